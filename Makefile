@@ -1,0 +1,68 @@
+# Shamble from a fresh machine with make and Python 3.11: `make play`. With a C compiler the rules are compiled.
+PYTHON ?= python3
+BIN := .venv/bin
+SOURCES := $(shell find src -name '*.py')
+GAMES := $(patsubst src/shamble/games/%/clauses.toml,%,$(wildcard src/shamble/games/*/clauses.toml))
+COMPILES := $(BIN)/python -c 'import setup, sys; sys.exit(not setup.compiles())'
+PAGE := import sys; from shamble.clauses import markdown; sys.stdout.buffer.write(markdown(sys.argv[1]).encode())
+
+.DEFAULT_GOAL := setup
+.PHONY: setup build play check test bench docs clean
+
+setup: build
+	@echo "Ready. Play: make play. All commands: $(BIN)/shamble --help"
+
+.venv/ready: pyproject.toml
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Shamble needs Python 3.11 or newer: make PYTHON=python3.11")'
+	@echo "[1/4] An environment of its own: .venv"
+	@test -x $(BIN)/python || $(PYTHON) -m venv .venv
+	@echo "[2/4] uv, which installs the rest"
+	@test -x $(BIN)/uv || $(BIN)/python -m pip install --quiet --disable-pip-version-check uv
+	@echo "[3/4] Packages: what Shamble needs, and what checks and compiles it"
+	@$(BIN)/uv pip install --python $(BIN)/python -r pyproject.toml --extra dev
+	@SHAMBLE_PURE=1 $(BIN)/uv pip install --python $(BIN)/python --no-build-isolation --no-deps --editable .
+	@touch $@
+
+build: build/compiled
+
+# What is compiled wins over the source beside it: all of it goes before any of it is made anew.
+build/compiled: .venv/ready setup.py $(SOURCES)
+	@find src -name '*.so' -delete
+	@mkdir -p build
+	@if $(COMPILES); then \
+		echo "[4/4] Compiling the rules: a minute or two the first time (build/compile.log)"; \
+		$(BIN)/python setup.py build_ext --inplace > build/compile.log 2>&1 || { cat build/compile.log; exit 1; }; \
+	else \
+		echo "[4/4] Nothing is compiled (no C compiler, or SHAMBLE_PURE is set): the rules run as plain Python"; \
+	fi
+	@touch $@
+
+play: build
+	@$(BIN)/shamble play plague
+
+check: build
+	@echo "ruff, mypy --strict, import-linter"
+	@$(BIN)/ruff check .
+	@$(BIN)/mypy
+	@$(BIN)/lint-imports
+
+test: check
+	@if $(COMPILES); then echo "pytest, compiled"; COMPILED=1 $(BIN)/pytest -n 2; fi
+	@echo "pytest, interpreted"
+	@PURE=1 $(BIN)/pytest -n 2
+
+bench: build
+	@for each in benchmarks/*.py; do echo "$$each"; $(BIN)/python "$$each" || exit 1; done
+
+docs: build
+	@mkdir -p docs/play
+	@for game in $(GAMES); do \
+		echo "docs/play/$$game.md"; \
+		$(BIN)/python -c '$(PAGE)' "$$game" > "build/$$game.md" && mv "build/$$game.md" docs/play || exit 1; \
+	done
+
+clean:
+	@echo "Removing what was compiled and cached; .venv stays"
+	@rm -rf build .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache
+	@find src -name '*.so' -delete
+	@find src tests -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -1,0 +1,27 @@
+"""What can be wrong with what comes from outside: each error says what, where and what would be right."""
+
+from __future__ import annotations
+
+
+class ShambleError(ValueError):
+    """Anything wrong with an input; its text is one line a person can act on, and nothing was changed."""
+
+
+class IllegalAction(ShambleError):
+    """An action that is not on offer; the state is untouched."""
+
+
+class NotationError(ShambleError):
+    """A text that is no action, outcome or position of this game."""
+
+
+class OptionError(ShambleError):
+    """An unknown game, option, value, preset or number of seats."""
+
+
+class ContentError(ShambleError):
+    """A mistake in a content file: which file and key, and what is allowed."""
+
+
+class RecordError(ShambleError):
+    """A record that cannot be read, or does not replay: which line, and why."""

@@ -1,0 +1,118 @@
+"""What a game gives the platform, and an edition of it: one set of options and content, ready to be played."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from fractions import Fraction
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from .errors import OptionError
+from .options import Chosen, OptionTable
+from .play import settle
+from .state import Rulebook, State
+
+if TYPE_CHECKING:
+    from .table import Table
+
+
+class Game:
+    """A game of `games/`; one instance each. Everything here is interpreted; the rules behind it may be compiled."""
+
+    id: str
+    title: str
+    version: str  # of the rules: a record tells by which it was played
+    options: OptionTable
+
+    def rulebook(self, chosen: Chosen, folders: Sequence[Path]) -> Rulebook:
+        """The rulebook of these options; content of later folders is laid over the game's own."""
+        raise NotImplementedError
+
+    def content_hash(self, folders: Sequence[Path]) -> str:
+        """A hash of all content files."""
+        raise NotImplementedError
+
+    def seats(self, book: Rulebook) -> range:
+        """How many may sit down."""
+        raise NotImplementedError
+
+    def roles(self, book: Rulebook, seats: int) -> list[str]:
+        """What each seat plays: `human`, `zombie`."""
+        raise NotImplementedError
+
+    def start(self, book: Rulebook, seats: int) -> State:
+        """An empty table with the game's first step pending, not yet settled."""
+        raise NotImplementedError
+
+    def view(self, s: State, seat: int) -> dict[str, Any]:
+        """What a seat sees (-1: who only watches), built up from nothing; JSON types only."""
+        raise NotImplementedError
+
+    def all_seeing(self, s: State) -> dict[str, Any]:
+        """The view that hides nothing; for scenarios and replays of finished games."""
+        raise NotImplementedError
+
+    def say(self, book: Rulebook, event: str, arguments: Sequence[str]) -> str:
+        """An event in words, its arguments already named; `?` is what the listener may not know."""
+        raise NotImplementedError
+
+    def outcome(self, s: State) -> dict[str, Any]:
+        """How a finished game ended: at least `winner` (a role, or none) and `reason`."""
+        raise NotImplementedError
+
+    def odds(self, s: State, action: int) -> dict[str, Fraction]:
+        """What an offered action may bring and how likely, as far as the chooser can know; empty if it is certain."""
+        raise NotImplementedError
+
+    def lay(self, book: Rulebook, seats: int, position: Mapping[str, Any]) -> State:
+        """A scenario's position: a bare legal table, changed by what it names (keys: the game's README)."""
+        raise NotImplementedError
+
+    def picture(self, s: State, seat: int) -> Any:
+        """The table as a Rich renderable for a terminal."""
+        raise NotImplementedError
+
+    def policy(self, book: Rulebook) -> Any:
+        """The game's knowledge for bots (bots/greedy.py)."""
+        raise NotImplementedError
+
+
+class Edition:
+    """A game by one set of options and content: what `shamble.load` gives."""
+
+    def __init__(self, game: Game, preset: str | None, given: Mapping[str, object], folders: Sequence[Path] = ()) -> None:
+        self.game = game
+        self.folders = tuple(folders)
+        self.options = game.options.choose(preset, given)
+        self.content = game.content_hash(self.folders)
+        self.book = game.rulebook(self.options, self.folders)
+
+    def new(self, seats: int = 2, seed: int | None = None) -> Table:
+        """A new game at a table; with the same seed the dice fall the same."""
+        from .table import Table  # noqa: PLC0415  a table knows its edition
+
+        return Table(self, seats, seed)
+
+    def position(self, seats: int, listening: bool = False) -> State:
+        """The first position, settled; raises OptionError for a number of seats that the game does not allow."""
+        allowed = self.game.seats(self.book)
+        if seats not in allowed:
+            raise OptionError(f"{self.game.id}: {seats} seats; allowed: {allowed[0]} to {allowed[-1]}")
+        state = self.game.start(self.book, seats)
+        state.seat_count = seats
+        if listening:
+            state.listen()
+        settle(state)
+        return state
+
+    def lay(self, seats: int, position: Mapping[str, Any]) -> State:
+        """A scenario's position, settled."""
+        state = self.game.lay(self.book, seats, position)
+        state.seat_count = seats
+        settle(state)
+        return state
+
+    def changed(self) -> dict[str, object]:
+        """The options that differ from the defaults, as a record's header names them."""
+        plain = self.game.options.choose(None, {})
+        return {name: value for name, value in self.options.items() if value != plain[name]}

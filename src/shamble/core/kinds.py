@@ -1,0 +1,39 @@
+"""The kinds of things that verbs, words and events speak of, and what each is called at the table."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from .errors import NotationError
+
+
+class Kind:
+    """A closed list of names: figures, squares, cards, facings; an argument is the place of its name in the list."""
+
+    def __init__(self, name: str, names: list[str]) -> None:
+        self.name: Final = name
+        self.names: Final = names
+        self.size: Final = len(names)
+        self._places: Final = {text: place for place, text in enumerate(names)}
+
+    def write(self, place: int) -> str:
+        """The name of an argument; `?` for what is hidden or none."""
+        return self.names[place] if 0 <= place < self.size else "?"
+
+    def read(self, text: str) -> int:
+        """The argument of that name; raises NotationError with the names that there are."""
+        place = self._places.get(text, -1)
+        if place < 0:
+            raise NotationError(f"no {self.name} {text!r}; {self.name}: {self.some()}")
+        return place
+
+    def some(self) -> str:
+        """The names, shortened if there are many."""
+        if self.size <= 12:
+            return ", ".join(self.names)
+        return ", ".join(self.names[:6]) + ", ..., " + self.names[-1]
+
+
+def numbers(name: str, size: int) -> Kind:
+    """A kind whose arguments are called by their number, from 0 to `size` - 1."""
+    return Kind(name, [str(n) for n in range(size)])

@@ -1,0 +1,203 @@
+"""Actions, outcomes and events as text, written and read the same way for every game.
+
+An action is its verb and its arguments as the table says them, `attack h1 z3`; an outcome what its step says, `roll 5`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from difflib import get_close_matches
+from typing import Any
+
+from .errors import IllegalAction, NotationError
+from .kinds import Kind
+from .offers import first_of, seat_of, second_of, verb_of
+from .play import asides, is_chance, is_over, legal_actions, refusals, seats
+from .state import Rulebook, State
+from .step import CLOCK, MASTER, Chance, Decision, Step, Verb
+
+HIDDEN = "?"
+SEATED = re.compile(r"([0-9]{1,2}): *(.*)", re.DOTALL)
+
+
+def write(where: State | Rulebook, action: int) -> str:
+    """An action as its verb and the names of its arguments; the seat is not in it."""
+    book = where.book if isinstance(where, State) else where
+    verb = book.verbs[verb_of(action)]
+    return " ".join([verb.name, *named(book, verb.kinds, (first_of(action), second_of(action)))])
+
+
+def read(book: Rulebook, text: str) -> tuple[int, int, int]:
+    """The verb and the arguments of a text, -1 for none; raises NotationError with what was expected."""
+    words = text.split()
+    verb = _verb(book, words[0] if words else "")
+    if len(words) - 1 != len(verb.kinds):
+        raise NotationError(f"{text!r}: expected {shape(verb)!r}")
+    places = [_place(book.kinds[kind], word, text) for kind, word in zip(verb.kinds, words[1:], strict=True)]
+    a, b = [*places, -1, -1][:2]
+    return verb.index, a, b
+
+
+def find(s: State, text: str, seat: int | None = None) -> int:
+    """The action on offer, asides included, that a text says; the seat is needed where several are offered it.
+
+    Raises NotationError for what is no action of the game, IllegalAction for one that is not on offer.
+    """
+    seat, text = seat_in(text, seat)
+    verb, a, b = read(s.book, text)
+    found = {seat_of(action): action for action in reversed(_on_offer(s, verb, seat)) if _says(action, verb, a, b)}
+    if not found:
+        raise IllegalAction(_why_not(s, text, seat, verb, a, b))
+    if len(found) > 1:
+        who = ", ".join(str(each) for each in sorted(found))
+        raise IllegalAction(f"{text}: offered to seats {who}; say whose: '{min(found)}: {text}'")
+    return next(iter(found.values()))
+
+
+def refusal(s: State, seat: int, text: str) -> str:
+    """The clause that refuses a seat an action now; empty if the action is on offer, or if nobody chooses."""
+    verb, a, b = read(s.book, text)
+    if any(_says(action, verb, a, b) for action in _on_offer(s, verb, seat)):
+        return ""
+    return _clause_against(s, seat, verb, a, b)
+
+
+def write_outcome(s: State, outcome: int, seat: int | None = None) -> str:
+    """An outcome of the pending roll in words; `draw ?` to a seat (-1: who only watches) that does not see it."""
+    step = pending_chance(s)
+    if seat is not None and not sees(seats(s), seat):
+        return f"{step.says} {HIDDEN}"
+    return f"{step.says} {s.book.kinds[step.outcome].write(outcome)}"
+
+
+def read_outcome(s: State, text: str) -> int:
+    """The outcome of the pending roll that a text says; raises IllegalAction for one that cannot be now."""
+    if not is_chance(s):
+        raise IllegalAction(f"{text}: {'the game is over' if is_over(s) else 'a choice is pending, no roll'}")
+    step = pending_chance(s)
+    words = text.split()
+    if len(words) != 2 or words[0] != step.says:
+        raise NotationError(f"{text!r}: expected '{step.says} {step.outcome.upper()}'")
+    outcome = _place(s.book.kinds[step.outcome], words[1], text)
+    if outcome not in legal_actions(s):
+        raise IllegalAction(f"{text}: cannot be the outcome now")
+    return outcome
+
+
+def seat_in(text: str, seat: int | None = None) -> tuple[int | None, str]:
+    """A text without its seat, and the seat: `1: pass`; raises NotationError if another seat is told besides."""
+    match = SEATED.fullmatch(text.strip())
+    told = int(match[1]) if match is not None else seat
+    if told is not None and not 0 <= told <= CLOCK:
+        raise NotationError(f"{text!r}: no seat {told}; seats: 0 to {CLOCK}, {MASTER} the master, {CLOCK} the clock")
+    if seat is not None and seat != told:
+        raise NotationError(f"{text!r}: seat {told} is named, but seat {seat} is asked for")
+    return told, match[2] if match is not None else text.strip()
+
+
+def named(book: Rulebook, kinds: Sequence[str], places: Sequence[int]) -> list[str]:
+    """The names of a verb's, a word's or an event's arguments, by the kinds that it declares."""
+    return [book.kinds[kind].write(place) for kind, place in zip(kinds, places, strict=False)]
+
+
+def shape(verb: Verb[Any]) -> str:
+    """How a verb is written: `attack FIGURE FIGURE`."""
+    return " ".join([verb.name, *(kind.upper() for kind in verb.kinds)])
+
+
+def pending(s: State) -> Step[Any]:
+    """The step that waits for a choice or a roll."""
+    return s.steps[s.stack[s.depth - 1] & 255]
+
+
+def pending_chance(s: State) -> Chance[Any]:
+    """The pending roll or draw."""
+    step = pending(s)
+    assert isinstance(step, Chance)
+    return step
+
+
+def sees(seers: int, seat: int) -> bool:
+    """Whether a seat is among those bits; who only watches (-1) sees what everyone does."""
+    return seers == -1 or (seat >= 0 and seers >> seat & 1 == 1)
+
+
+def choosers(s: State) -> list[int]:
+    """The seats that may choose now; none while nature does, none when the game is over."""
+    if is_over(s) or is_chance(s):
+        return []
+    mask = seats(s)
+    return [seat for seat in range(32) if mask >> seat & 1]
+
+
+def some(texts: Sequence[str], most: int = 12) -> str:
+    """The first few of many texts, and how many there are."""
+    shown = ", ".join(texts[:most]) or "nothing"
+    return shown if len(texts) <= most else f"{shown}, ... ({len(texts)} in all)"
+
+
+def _verb(book: Rulebook, name: str) -> Verb[Any]:
+    for verb in book.verbs:
+        if verb.name == name:
+            return verb
+    names = [verb.name for verb in book.verbs]
+    raise NotationError(f"no verb {name!r}; {_hint(name, names)}verbs: {some(names, 24)}")
+
+
+def _place(kind: Kind, word: str, text: str) -> int:
+    try:
+        return kind.read(word)
+    except NotationError:
+        hint = _hint(word, kind.names)
+        raise NotationError(f"{text!r}: no {kind.name} {word!r}; {hint}{kind.name}: {kind.some()}") from None
+
+
+def _hint(name: str, names: list[str]) -> str:
+    close = get_close_matches(name, names, 3)
+    return f"did you mean {' or '.join(close)}? " if close else ""
+
+
+def _says(action: int, verb: int, a: int, b: int) -> bool:
+    return verb_of(action) == verb and first_of(action) == a and second_of(action) == b
+
+
+def _on_offer(s: State, verb: int, seat: int | None) -> list[int]:
+    """What is offered to the seat, or to anyone; asides only if the verb is one."""
+    if is_chance(s):
+        return []
+    found = legal_actions(s)
+    if s.verbs[verb] in s.book.asides:
+        for each in (seat,) if seat is not None else (*range(s.seat_count), MASTER, CLOCK):
+            found += asides(s, each)
+    return [action for action in found if seat is None or seat_of(action) == seat]
+
+
+def _why_not(s: State, text: str, seat: int | None, verb: int, a: int, b: int) -> str:
+    if is_over(s):
+        return f"{text}: the game is over"
+    if is_chance(s):
+        return f"{text}: nobody chooses while a {pending_chance(s).says} is pending"
+    may = choosers(s)
+    if seat is not None and seat not in may:
+        return f"{text}: not for seat {seat}; seat {' and '.join(str(each) for each in may)} chooses now"
+    mine = [write(s, action) for action in legal_actions(s) if seat is None or seat_of(action) == seat]
+    clause = _clause_against(s, may[0] if seat is None else seat, verb, a, b)
+    return f"{text}: refused by {clause}; legal: {some(mine)}"
+
+
+def _clause_against(s: State, seat: int, verb: int, a: int, b: int) -> str:
+    """The refusal that names most of the action; failing one, the decision's own clause."""
+    if is_over(s) or is_chance(s):
+        return ""
+    best, clause = -1, ""
+    for index, first, second, why in refusals(s, seat):
+        if index == verb and first in (-1, a) and second in (-1, b):
+            precision = (first != -1) + (second != -1)
+            if precision > best:
+                best, clause = precision, why
+    if best >= 0:
+        return clause
+    step = pending(s)
+    assert isinstance(step, Decision)
+    return str(step.clause)

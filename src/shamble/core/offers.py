@@ -1,0 +1,108 @@
+"""What may be chosen: packed frames and actions, and the list that a decision fills.
+
+What is pending is a *frame*, what is chosen an *action*; both are one int, an index and arguments packed together, as
+a chess engine packs a move. So a clone copies a few arrays, and everything serialises. An argument is -1 (none) to
+65534.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final, final
+
+from .native import i64, vec
+
+if TYPE_CHECKING:
+    from .step import Verb
+
+ARGUMENT: Final[i64] = 0xFFFF
+NOTHING: Final = vec[i64]([])  # what an array holds until the table is laid
+
+
+def pack(index: i64, a: i64, b: i64, c: i64) -> i64:
+    """A frame or an action as one int; raises OverflowError for an argument that does not fit."""
+    if ((a + 1) | (b + 1) | (c + 1)) >> 16 != 0:
+        raise OverflowError(f"an argument is outside -1 to 65534: {a}, {b}, {c}")
+    return index | (a + 1) << 8 | (b + 1) << 24 | (c + 1) << 40
+
+
+def verb_of(action: i64) -> i64:
+    """The index of an action's verb."""
+    return action & 255
+
+
+def first_of(action: i64) -> i64:
+    """The first argument of an action, -1 for none."""
+    return (action >> 8 & ARGUMENT) - 1
+
+
+def second_of(action: i64) -> i64:
+    """The second argument of an action, -1 for none."""
+    return (action >> 24 & ARGUMENT) - 1
+
+
+def seat_of(action: i64) -> i64:
+    """The seat that chooses an action."""
+    return (action >> 40) - 1
+
+
+def longer(items: vec[i64], size: i64) -> vec[i64]:
+    """A copy with room for `size` items."""
+    copy = vec[i64]([0] * size)
+    i: i64
+    for i in range(len(items)):
+        copy[i] = items[i]
+    return copy
+
+
+@final
+class Options:
+    """What a decision offers one seat, or a roll may show: packed actions, or outcomes with weights."""
+
+    def __init__(self) -> None:
+        self.items: vec[i64] = vec[i64]([0] * 32)
+        self.weights: vec[i64] = NOTHING
+        self.room: i64 = 32
+        self.count: i64 = 0
+        self.total: i64 = 0
+        self.seat: i64 = 0  # whose choice it is
+        self.explaining: bool = False
+        self.refusals: list[tuple[int, int, int, str]] = []
+
+    def clear(self) -> None:
+        """Forget what was offered."""
+        self.count = 0
+        self.total = 0
+
+    def offer(self, verb: Verb[Any], a: i64 = -1, b: i64 = -1) -> None:
+        """Offer `verb` with these arguments."""
+        if self.count == self.room:
+            self._grow()
+        self.items[self.count] = pack(verb.index, a, b, self.seat)
+        self.count += 1
+
+    def refuse(self, verb: Verb[Any], clause: str, a: i64 = -1, b: i64 = -1) -> None:
+        """Say which clause forbids it; -1 stands for any. Costs nothing unless someone asked."""
+        if self.explaining:
+            self.refusals.append((verb.index, a, b, clause))
+
+    def judge(self, clause: str, verb: Verb[Any], a: i64 = -1, b: i64 = -1) -> None:
+        """Refuse if a clause forbids it, else offer."""
+        if clause:
+            self.refuse(verb, clause, a, b)
+        else:
+            self.offer(verb, a, b)
+
+    def weigh(self, outcome: i64, weight: i64) -> None:
+        """An outcome of a roll or a draw, `weight` times in `total`."""
+        if self.count == self.room:
+            self._grow()
+        if len(self.weights) < self.room:
+            self.weights = longer(self.weights, self.room)
+        self.items[self.count] = outcome
+        self.weights[self.count] = weight
+        self.count += 1
+        self.total += weight
+
+    def _grow(self) -> None:
+        self.room *= 2
+        self.items = longer(self.items, self.room)

@@ -1,0 +1,223 @@
+"""Running a game: the only place where steps are popped and actions applied."""
+
+from __future__ import annotations
+
+
+from .chance import Rng
+from .errors import IllegalAction
+from .native import i64
+from .offers import ARGUMENT, Options, seat_of
+from .state import State
+from .step import CHANCE, TASK
+
+
+
+def is_over(s: State) -> bool:
+    """Whether the game has ended."""
+    return s.depth == 0
+
+
+def is_chance(s: State) -> bool:
+    """Whether nature chooses next; never so when the game is over."""
+    return s.depth > 0 and s.steps[s.stack[s.depth - 1] & 255].kind == CHANCE
+
+
+def settle(s: State) -> None:
+    """Run tasks until a choice or a roll is pending, or nothing is."""
+    while s.depth > 0:
+        if s.over:
+            s.depth = 0
+            return
+        frame = s.stack[s.depth - 1]
+        step = s.steps[frame & 255]
+        if step.kind != TASK:
+            return
+        s.depth -= 1
+        base = s.depth
+        step.run(s, (frame >> 8 & ARGUMENT) - 1, (frame >> 24 & ARGUMENT) - 1, (frame >> 40) - 1)
+        if s.depth > base + 1:
+            _put_in_order(s, base)
+
+
+def _put_in_order(s: State, base: i64) -> None:
+    """Turn round what was pushed above `base`, so that the first pushed is on top."""
+    low = base
+    high = s.depth - 1
+    while low < high:
+        frame = s.stack[low]
+        s.stack[low] = s.stack[high]
+        s.stack[high] = frame
+        low += 1
+        high -= 1
+
+
+def seats(s: State) -> i64:
+    """Bits: who may choose now; or who will see the roll."""
+    frame = s.stack[s.depth - 1]
+    return s.steps[frame & 255].seats(s, (frame >> 8 & ARGUMENT) - 1, (frame >> 24 & ARGUMENT) - 1, (frame >> 40) - 1)
+
+
+def first_seat(mask: i64) -> i64:
+    """The lowest seat among the bits."""
+    seat: i64 = 0
+    while mask >> seat & 1 == 0:
+        seat += 1
+    return seat
+
+
+def list_options(s: State, seat: i64, options: Options) -> None:
+    """What the pending decision offers `seat`, or the outcomes of the pending roll with their weights."""
+    options.clear()
+    options.seat = seat
+    frame = s.stack[s.depth - 1]
+    step = s.steps[frame & 255]
+    step.options(s, (frame >> 8 & ARGUMENT) - 1, (frame >> 24 & ARGUMENT) - 1, (frame >> 40) - 1, options)
+
+
+def take(s: State, action: i64) -> None:
+    """Apply an action just listed. Not checked again: the path for search."""
+    s.depth -= 1
+    apply(s, action)
+
+
+def apply(s: State, action: i64) -> None:
+    """Carry out an aside just listed: the pending decision stays."""
+    base = s.depth
+    s.seat = (action >> 40) - 1
+    s.verbs[action & 255].apply(s, (action >> 8 & ARGUMENT) - 1, (action >> 24 & ARGUMENT) - 1)
+    if s.depth > base + 1:
+        _put_in_order(s, base)
+    settle(s)
+
+
+def resolve(s: State, outcome: i64) -> None:
+    """Carry out an outcome of the pending roll. Not checked."""
+    s.depth -= 1
+    base = s.depth
+    frame = s.stack[base]
+    step = s.steps[frame & 255]
+    step.resolve(s, outcome, (frame >> 8 & ARGUMENT) - 1, (frame >> 24 & ARGUMENT) - 1, (frame >> 40) - 1)
+    if s.depth > base + 1:
+        _put_in_order(s, base)
+    settle(s)
+
+
+def listed(options: Options) -> list[int]:
+    """The offers as a list."""
+    return [options.items[i] for i in range(options.count)]
+
+
+def legal_actions(s: State) -> list[int]:
+    """What the pending decision offers, of all seats that may choose; of a roll the outcomes; nothing when over."""
+    if s.depth == 0:
+        return []
+    options = s.scratch
+    if options is None:
+        options = s.scratch = Options()
+    if is_chance(s):
+        list_options(s, -1, options)
+        return listed(options)
+    mask = seats(s)
+    found: list[int] = []
+    i: i64
+    while mask != 0:
+        list_options(s, first_seat(mask), options)
+        for i in range(options.count):
+            found.append(options.items[i])
+        mask &= mask - 1
+    return found
+
+
+def outcomes(s: State) -> list[tuple[int, int]]:
+    """The outcomes of the pending roll and how often each stands in the total."""
+    options = Options()
+    list_options(s, -1, options)
+    return [(options.items[i], options.weights[i]) for i in range(options.count)]
+
+
+def asides(s: State, seat: i64) -> list[int]:
+    """What `seat` may do at any decision without answering it: the clock's bell, a game master's correction."""
+    options = Options()
+    options.seat = seat
+    if not is_over(s) and not is_chance(s):
+        for verb in s.book.asides:
+            verb.legal(s, seat, options)
+    return listed(options)
+
+
+def refusals(s: State, seat: i64) -> list[tuple[int, int, int, str]]:
+    """What `seat` may not do now, and the clause that says so: (verb, argument, argument, clause)."""
+    options = Options()
+    options.explaining = True
+    if not is_over(s) and not is_chance(s) and seats(s) >> seat & 1 == 1:
+        list_options(s, seat, options)
+    return options.refusals
+
+
+def play(s: State, action: i64) -> None:
+    """Apply an action from outside: a client's, a file's, a test's. An aside leaves the decision pending.
+
+    Raises IllegalAction, the state untouched, unless the action, its seat included, equals one on offer.
+    """
+    if not is_chance(s) and action in legal_actions(s):
+        take(s, action)
+    elif action in asides(s, seat_of(action)):
+        apply(s, action)
+    else:
+        raise IllegalAction(f"{action} is not on offer")
+
+
+def roll(s: State, outcome: i64) -> None:
+    """Carry out an outcome from outside: a die thrown at a table, a record's. Raises IllegalAction if it cannot be."""
+    if not is_chance(s) or outcome not in legal_actions(s):
+        raise IllegalAction(f"{outcome} is no outcome of what is pending")
+    resolve(s, outcome)
+
+
+def sample(s: State, rng: Rng, scratch: Options) -> i64:
+    """One outcome of the pending roll, as likely as its weight."""
+    frame = s.stack[s.depth - 1]
+    step = s.steps[frame & 255]
+    return step.sample(
+        s, (frame >> 8 & ARGUMENT) - 1, (frame >> 24 & ARGUMENT) - 1, (frame >> 40) - 1, rng, scratch
+    )
+
+
+def tell(s: State, seat: i64, since: i64 = 0) -> list[tuple[str, int, int, int]]:
+    """What `seat` (-1: who only watches) has seen from event `since` on; -1 stands for what it may not know."""
+    told: list[tuple[str, int, int, int]] = []
+    for index, a, b, c, seers in s.heard[since:]:
+        event = s.book.events[index]
+        if seers == -1 or (seat >= 0 and seers >> seat & 1 == 1):
+            told.append((event.name, a, b, c))
+        elif event.secret > 0:
+            hidden = event.secret
+            told.append((event.name, -1 if hidden == 1 else a, -1 if hidden == 2 else b, -1 if hidden == 3 else c))
+    return told
+
+
+def step_at_random(s: State, rng: Rng, options: Options) -> None:
+    """One random choice or roll."""
+    frame = s.stack[s.depth - 1]
+    step = s.steps[frame & 255]
+    a, b, c = (frame >> 8 & ARGUMENT) - 1, (frame >> 24 & ARGUMENT) - 1, (frame >> 40) - 1
+    if step.kind == CHANCE:
+        resolve(s, step.sample(s, a, b, c, rng, options))
+    else:
+        options.clear()
+        mask = step.seats(s, a, b, c)
+        while options.count == 0:  # of several seats, the first that has something to choose
+            options.seat = first_seat(mask)
+            mask &= mask - 1
+            step.options(s, a, b, c, options)
+        take(s, options.items[rng.below(options.count)])
+
+
+def playout(s: State, rng: Rng, limit: i64 = 1_000_000_000_000) -> i64:
+    """Play at random to the end, or for `limit` choices and rolls; return their number."""
+    options = Options()
+    n: i64 = 0
+    while s.depth > 0 and n < limit:
+        step_at_random(s, rng, options)
+        n += 1
+    return n

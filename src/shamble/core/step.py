@@ -1,0 +1,178 @@
+"""What a game is made of: steps that are still to happen, verbs that may be chosen, words on cards, events.
+
+All are stateless: one instance of each class, made once, listed in the game's rulebook (core/state.py).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, Generic, TypeVar, final
+
+from .chance import Rng
+from .native import i64, mypyc_attr
+from .offers import Options
+
+if TYPE_CHECKING:
+    from .state import State
+
+S = TypeVar("S", bound="State")
+
+TASK: Final[i64] = 0
+DECISION: Final[i64] = 1
+CHANCE: Final[i64] = 2
+
+EVERYONE: Final[i64] = -1  # every seat, and who only watches
+NO_ONE: Final[i64] = 0
+MASTER: Final[i64] = 29  # the seat of a game master, who corrects
+CLOCK: Final[i64] = 30  # the seat of the clock; below 31, since `1 << n` with a literal 1 is a C int when compiled
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Verb(Generic[S]):
+    """Something a seat may do. `legal` is the only statement of when; `apply` does it and checks nothing.
+
+    `kinds` names the kinds of its arguments, none to two, as they are written behind its name. Of a `secret` verb
+    only who chose it learns that; an event tells what the others may know.
+    """
+
+    def __init__(self, name: str, kinds: str = "", secret: bool = False) -> None:
+        self.name: Final = name
+        self.kinds: Final = kinds.split()
+        self.secret: Final = secret
+        self.index: i64 = -1
+
+    def legal(self, s: S, a: i64, options: Options) -> None:
+        """Offer every legal action of this verb for `a` (a figure, a card), or refuse with the clause."""
+        raise NotImplementedError
+
+    def apply(self, s: S, a: i64, b: i64) -> None:
+        """Carry it out; `s.seat` is who chose."""
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Word(Generic[S]):
+    """A word of the cards' closed vocabulary; `arguments` names what stands beside it in the content files."""
+
+    def __init__(self, name: str, arguments: str = "") -> None:
+        self.name: Final = name
+        self.arguments: Final = arguments.split()
+        self.index: i64 = -1
+
+    def legal(self, s: S, who: i64, row: i64) -> str:
+        """The clause that forbids to use a card for this word now, or nothing."""
+        return ""
+
+    def do(self, s: S, who: i64, row: i64) -> None:
+        """Carry it out for the card of `who`, its arguments in `row`; what it pushes happens before the next word."""
+        raise NotImplementedError
+
+
+@final
+class Event:
+    """Something seen to happen. `secret` is the argument (1, 2 or 3) that only its seers learn; 0: all or nothing.
+
+    An event that `reveals` tells everyone what someone could not know, as a card played from a hand: undo stops there.
+    """
+
+    def __init__(self, name: str, kinds: str = "", secret: i64 = 0, reveals: bool = False) -> None:
+        self.name: Final = name
+        self.kinds: Final = kinds.split()
+        self.secret: Final[i64] = secret
+        self.reveals: Final = reveals
+        self.index: i64 = -1
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Step(Generic[S]):
+    """Something still to happen."""
+
+    kind: i64
+
+    def __init__(self, name: str) -> None:
+        self.name: Final = name
+        self.index: i64 = -1
+
+    def run(self, s: S, a: i64, b: i64, c: i64) -> None:
+        """Carry out a task."""
+        raise NotImplementedError
+
+    def seats(self, s: S, a: i64, b: i64, c: i64) -> i64:
+        """Bits: who may choose; or, of a chance step, who sees the outcome."""
+        return EVERYONE
+
+    def options(self, s: S, a: i64, b: i64, c: i64, options: Options) -> None:
+        """List what `options.seat` may choose, or weigh the outcomes of a roll."""
+        raise NotImplementedError
+
+    def sample(self, s: S, a: i64, b: i64, c: i64, rng: Rng, scratch: Options) -> i64:
+        """One outcome of a roll, as likely as its weight."""
+        raise NotImplementedError
+
+    def resolve(self, s: S, outcome: i64, a: i64, b: i64, c: i64) -> None:
+        """Carry out an outcome of a roll."""
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Task(Step[S]):
+    """A step in which nobody chooses: `run` it."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name)
+        self.kind = TASK
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Decision(Step[S]):
+    """A step in which a player chooses: `seats` says who may, `options` what `options.seat` may.
+
+    `clause` refuses every verb that the decision does not list at all; `default` is the verb chosen when time is up.
+    """
+
+    def __init__(self, name: str, clause: str) -> None:
+        super().__init__(name)
+        self.kind = DECISION
+        self.clause: Final = clause
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Chance(Step[S]):
+    """A step in which nature chooses: `options` weighs the outcomes, `resolve` carries one out, `seats` see it.
+
+    An outcome is written as `says` and a name of the kind `outcome`: `roll 5`, `draw shotgun`.
+    """
+
+    def __init__(self, name: str, says: str, outcome: str) -> None:
+        super().__init__(name)
+        self.kind = CHANCE
+        self.says: Final = says
+        self.outcome: Final = outcome
+
+    def sample(self, s: S, a: i64, b: i64, c: i64, rng: Rng, scratch: Options) -> i64:
+        """One outcome, as likely as its weight."""
+        scratch.clear()
+        self.options(s, a, b, c, scratch)
+        pick = rng.below(scratch.total)
+        i: i64 = 0
+        while pick >= scratch.weights[i]:
+            pick -= scratch.weights[i]
+            i += 1
+        return scratch.items[i]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Die(Chance[S]):
+    """A roll of one six-sided die."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name, "roll", "pips")
+
+    def options(self, s: S, a: i64, b: i64, c: i64, options: Options) -> None:
+        """Six faces, each as likely as the others."""
+        pips: i64
+        for pips in range(1, 7):
+            options.weigh(pips, 1)
+
+    def sample(self, s: S, a: i64, b: i64, c: i64, rng: Rng, scratch: Options) -> i64:
+        """1 to 6."""
+        return rng.below(6) + 1

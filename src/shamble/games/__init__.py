@@ -1,0 +1,20 @@
+"""The games, by name; each is loaded when it is first asked for."""
+
+from __future__ import annotations
+
+from importlib import import_module
+
+from ..core.content import nearest
+from ..core.errors import OptionError
+from ..core.game import Game
+
+NAMES = ("plague",)
+
+
+def game(name: str) -> Game:
+    """The game of that name; raises OptionError with the names that there are."""
+    if name not in NAMES:
+        raise OptionError(f"no game {name!r}; {nearest(name, list(NAMES))}")
+    found = import_module(f"{__name__}.{name}").GAME
+    assert isinstance(found, Game)
+    return found

@@ -1,0 +1,189 @@
+"""The words that the duel's cards are made of, and drawing."""
+
+from __future__ import annotations
+
+from typing import Any, Final, final
+
+from shamble.core.cards import EMPTY, LATE, card_in, slot
+from shamble.core.native import i64
+from shamble.core.offers import Options
+from shamble.core.step import EVERYONE, NO_ONE, Chance, Decision, Event, Task, Verb, Word
+
+from .state import CACHE, HAND, PLACES, Duel
+
+SELF: Final[i64] = 0
+
+
+def target(s: Duel, seat: i64, row: i64) -> i64:
+    """Whom a word means: its first argument, `self` or `foe`."""
+    return seat if s.rules.effects[row + 1] == SELF else 1 - seat
+
+
+@final
+class Harm(Word[Duel]):
+    """[D-10] Somebody loses health."""
+
+    def do(self, s: Duel, seat: i64, row: i64) -> None:
+        hurt(s, target(s, seat, row), s.rules.effects[row + 2])
+
+
+@final
+class Heal(Word[Duel]):
+    """[D-11] Somebody gains health, up to what they began with."""
+
+    def do(self, s: Duel, seat: i64, row: i64) -> None:
+        whom = target(s, seat, row)
+        s.health[whom] = min(s.health[whom] + s.rules.effects[row + 2], s.rules.health)
+        s.emit(HEALED, whom, s.rules.effects[row + 2], -1, EVERYONE)
+
+
+def hurt(s: Duel, seat: i64, n: i64) -> None:
+    """Take health; whoever has none left has lost."""
+    s.health[seat] -= n
+    s.emit(HURT, seat, n, -1, EVERYONE)
+    if s.health[seat] <= 0:
+        s.end()
+
+
+@final
+class Draw(Word[Duel]):
+    """[D-12] Somebody draws cards."""
+
+    def do(self, s: Duel, seat: i64, row: i64) -> None:
+        for _ in range(s.rules.effects[row + 2]):
+            s.push(DRAW, target(s, seat, row))
+
+
+@final
+class Drop(Word[Duel]):
+    """[D-13] Somebody discards a card of their choice."""
+
+    def do(self, s: Duel, seat: i64, row: i64) -> None:
+        if s.hand_size(target(s, seat, row)) > 0:  # how many cards one holds is no secret
+            s.push(CHOOSE_DISCARD, target(s, seat, row))
+
+
+@final
+class Cancel(Word[Duel]):
+    """[D-14] The attack fails; without one the card cannot be played."""
+
+    def legal(self, s: Duel, seat: i64, row: i64) -> str:
+        return "D-15" if s.cancelled else ""
+
+    def do(self, s: Duel, seat: i64, row: i64) -> None:
+        s.cancelled = True
+
+
+@final
+class ChooseDiscard(Decision[Duel]):
+    """[D-13] Whoever must discard picks the card."""
+
+    def seats(self, s: Duel, seat: i64, b: i64, c: i64) -> i64:
+        return 1 << seat
+
+    def options(self, s: Duel, seat: i64, b: i64, c: i64, options: Options) -> None:
+        DISCARD.legal(s, seat, options)
+
+
+@final
+class Discard(Verb[Duel]):
+    """[D-13] Discard a card from the hand, face up."""
+
+    def legal(self, s: Duel, seat: i64, options: Options) -> None:
+        place: i64
+        for place in range(HAND):
+            held = s.held[seat * PLACES + place]
+            if held >= 0 and s.first_place(seat, card_in(held)) == place:
+                options.offer(self, card_in(held))
+
+    def apply(self, s: Duel, card: i64, b: i64) -> None:
+        s.spend(s.seat, card)
+        s.emit(DISCARDED, s.seat, card, -1, EVERYONE)
+
+
+@final
+class DrawOne(Task[Duel]):
+    """[D-20] An empty deck is made anew from the discards; what lies face down from it is settled first."""
+
+    def run(self, s: Duel, seat: i64, b: i64, c: i64) -> None:
+        if s.free_place(seat) == EMPTY:
+            return
+        if s.left(seat) > 0:
+            s.push(DRAWN, seat, s.free_place(seat))
+            return
+        settle_cache(s, seat)
+        s.push(RESHUFFLE, seat)
+
+
+def settle_cache(s: Duel, seat: i64) -> None:
+    """Choose the face-down card, seen by nobody, before its deck is made anew."""
+    if s.held[seat * PLACES + CACHE] == LATE:
+        s.push(SETTLED, seat, CACHE)
+
+
+@final
+class Reshuffle(Task[Duel]):
+    """[D-20] The discard pile becomes the deck."""
+
+    def run(self, s: Duel, seat: i64, b: i64, c: i64) -> None:
+        s.shuffle[seat] += 1
+        i: i64
+        for i in range(seat * s.rules.cards, (seat + 1) * s.rules.cards):
+            s.deck[i] += s.discard[i]
+            s.discard[i] = 0
+        if s.left(seat) > 0:
+            s.push(DRAW, seat)
+
+
+@final
+class Drawn(Chance[Duel]):
+    """[D-21] Only whoever draws sees the card."""
+
+    def seats(self, s: Duel, seat: i64, place: i64, c: i64) -> i64:
+        return 1 << seat
+
+    def options(self, s: Duel, seat: i64, place: i64, c: i64, options: Options) -> None:
+        weigh_deck(s, seat, options)
+
+    def resolve(self, s: Duel, card: i64, seat: i64, place: i64, c: i64) -> None:
+        s.deck[seat * s.rules.cards + card] -= 1
+        s.held[seat * PLACES + place] = slot(card, s.shuffle[seat], 1 << seat)
+        s.emit(DREW, seat, card, -1, 1 << seat)
+
+
+@final
+class Settled(Chance[Duel]):
+    """[D-22] A face-down card becomes a card of the old deck, and still nobody sees which."""
+
+    def seats(self, s: Duel, seat: i64, place: i64, c: i64) -> i64:
+        return NO_ONE
+
+    def options(self, s: Duel, seat: i64, place: i64, c: i64, options: Options) -> None:
+        weigh_deck(s, seat, options)
+
+    def resolve(self, s: Duel, card: i64, seat: i64, place: i64, c: i64) -> None:
+        s.deck[seat * s.rules.cards + card] -= 1
+        s.held[seat * PLACES + place] = slot(card, s.shuffle[seat], NO_ONE)
+
+
+def weigh_deck(s: Duel, seat: i64, options: Options) -> None:
+    """Every card as likely as there are copies of it."""
+    card: i64
+    for card in range(s.rules.cards):
+        if s.deck[seat * s.rules.cards + card] > 0:
+            options.weigh(card, s.deck[seat * s.rules.cards + card])
+
+
+DISCARD: Final = Discard("discard", "card")
+CHOOSE_DISCARD: Final = ChooseDiscard("choose a discard", "D-13")
+DRAW: Final = DrawOne("draw")
+DRAWN: Final = Drawn("drawn", "draw", "card")
+SETTLED: Final = Settled("settled", "settle", "card")
+RESHUFFLE: Final = Reshuffle("reshuffle")
+HURT: Final = Event("hurt", "seat amount")
+HEALED: Final = Event("healed", "seat amount")
+DISCARDED: Final = Event("discarded", "seat card", reveals=True)
+DREW: Final = Event("drew", "seat card", secret=2)
+WORDS: Final[list[Word[Any]]] = [
+    Harm("harm", "to n"), Heal("heal", "to n"), Draw("draw", "who n"), Drop("drop", "who"), Cancel("cancel"),
+]

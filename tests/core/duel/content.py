@@ -1,0 +1,87 @@
+"""The duel's cards, from TOML to the tables that the rules read."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from hashlib import sha256
+from pathlib import Path
+from typing import Any, Literal
+
+import msgspec
+
+from shamble.core.content import nearest, read_toml, typed
+from shamble.core.errors import ContentError
+from shamble.core.kinds import Kind, numbers
+from shamble.core.options import Chosen
+from shamble.core.words import ROW
+
+from .asides import ASIDES
+from .cards import WORDS
+from .state import DuelBook
+from .turn import EVENTS, STEPS, VERBS
+
+HERE = Path(__file__).parent / "content"
+ARGUMENTS: dict[str, list[str | int]] = {"to": ["self", "foe"], "who": ["self", "foe"], "n": [*range(10)]}
+
+
+class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A card: numbers and words."""
+
+    copies: int
+    cost: int
+    play: Literal["action", "reaction"]
+    does: list[dict[str, str | int]]
+
+
+def read_cards(folders: Sequence[Path]) -> dict[str, Card]:
+    """The cards of these folders; a later one is laid over those before it."""
+    cards: dict[str, Card] = {}
+    for folder in folders:
+        place = f"{folder.name}/cards.toml"
+        for name, entry in read_toml(folder / "cards.toml", place).items():
+            cards[name] = typed(entry, Card, f"{place}: {name}")
+    return cards
+
+
+def content_hash(folders: Sequence[Path]) -> str:
+    """A hash of the files' bytes."""
+    return sha256(b"".join((folder / "cards.toml").read_bytes() for folder in folders)).hexdigest()[:16]
+
+
+def row(effect: dict[str, Any], place: str) -> list[int]:
+    """An effect as ROW ints: the word's index and its arguments in the order that the word declares."""
+    names = [word.name for word in WORDS]
+    if effect.get("do") not in names:
+        raise ContentError(f"{place}: no word {effect.get('do')!r}; {nearest(str(effect.get('do')), names)}")
+    word = WORDS[names.index(effect["do"])]
+    if set(effect) - {"do"} != set(word.arguments):
+        raise ContentError(f"{place}: {word.name} takes {', '.join(word.arguments) or 'nothing'}")
+    ints = [WORDS.index(word)]
+    for name in word.arguments:
+        if effect[name] not in ARGUMENTS[name]:
+            raise ContentError(f"{place}.{name}: {effect[name]!r}; allowed: {', '.join(map(str, ARGUMENTS[name]))}")
+        ints.append(ARGUMENTS[name].index(effect[name]))
+    return ints + [0] * (ROW - len(ints))
+
+
+def rulebook(chosen: Chosen, folders: Sequence[Path]) -> DuelBook:
+    """The rulebook of these options and cards."""
+    cards = read_cards(folders)
+    effects: list[int] = []
+    first = [0]
+    for name, card in cards.items():
+        for place, effect in enumerate(card.does):
+            effects += row(effect, f"cards.toml: {name}.does[{place}]")
+        first.append(len(effects) // ROW)
+    health, turns = chosen["health"], chosen["turns"]
+    assert isinstance(health, int)
+    assert isinstance(turns, int)
+    kinds = [
+        numbers("seat", 2), Kind("card", list(cards)), numbers("pips", 7), numbers("health", health + 1),
+        numbers("amount", 10), Kind("plan", ["undecided", "keeps", "exchanges"]),
+    ]
+    return DuelBook(
+        STEPS, VERBS, ASIDES, WORDS, EVENTS, kinds, effects, first, [card.copies for card in cards.values()],
+        [card.cost for card in cards.values()], [int(card.play == "reaction") for card in cards.values()],
+        health, turns, bool(chosen["mulligan"]),
+    )

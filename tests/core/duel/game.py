@@ -1,0 +1,166 @@
+"""The duel as a game of the platform: small, and with everything hidden that can be."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from fractions import Fraction
+from pathlib import Path
+from typing import Any
+
+from shamble.core.cards import EMPTY, LATE, card_in, is_hidden, slot
+from shamble.core.errors import ContentError
+from shamble.core.game import Edition, Game
+from shamble.core.native import vec
+from shamble.core.notation import choosers, write
+from shamble.core.odds import spread
+from shamble.core.options import Chosen, OptionTable
+from shamble.core.play import legal_actions
+from shamble.core.offers import seat_of, verb_of
+from shamble.core.state import Rulebook, State
+
+from .content import HERE, content_hash, rulebook
+from .state import CACHE, KEEPS, PLACES, Duel, DuelBook
+from .turn import ACT, ATTACK, BEGIN, PASS, TURN, WINDOW
+
+ALL = -2  # the seat of whom nothing is hidden from
+SAYINGS = {
+    "hurt": "{} loses {}", "healed": "{} gains {}", "discarded": "{} discards {}", "drew": "{} draws {}",
+    "played": "{} plays {}", "rolled": "{} rolls {}", "opened": "{} {}", "rang": "time is up",
+    "resigned": "{} resigns", "corrected": "{} has {} now",
+}
+
+
+class DuelGame(Game):
+    """Two hands, two decks, one survivor."""
+
+    id = "duel"
+    title = "The duel"
+    version = "1.0"
+    options = OptionTable.read(HERE / "options.toml")
+
+    def rulebook(self, chosen: Chosen, folders: Sequence[Path]) -> Rulebook:
+        return rulebook(chosen, [HERE, *folders])
+
+    def content_hash(self, folders: Sequence[Path]) -> str:
+        return content_hash([HERE, *folders])
+
+    def seats(self, book: Rulebook) -> range:
+        return range(2, 3)
+
+    def roles(self, book: Rulebook, seats: int) -> list[str]:
+        return ["left", "right"]
+
+    def start(self, book: Rulebook, seats: int) -> State:
+        assert isinstance(book, DuelBook)
+        s = Duel(book)
+        s.lay_out()
+        s.push(BEGIN)
+        return s
+
+    def view(self, s: State, seat: int) -> dict[str, Any]:
+        assert isinstance(s, Duel)
+        may = choosers(s)
+        offers = legal_actions(s) if seat in may else []
+        return {
+            "pending": may,
+            "turn": int(s.turns),
+            "time_is_up": bool(s.time_is_up),
+            "offers": [write(s, action) for action in offers if seat_of(action) == seat],
+            "seats": [side(s, who, seat) for who in range(2)],
+        }
+
+    def all_seeing(self, s: State) -> dict[str, Any]:
+        return self.view(s, ALL)
+
+    def say(self, book: Rulebook, event: str, arguments: Sequence[str]) -> str:
+        return SAYINGS[event].format(*arguments)
+
+    def outcome(self, s: State) -> dict[str, Any]:
+        assert isinstance(s, Duel)
+        winner = s.winner()
+        reason = "turns" if winner < 0 else "resigned" if s.resigned >= 0 else "health"
+        return {"winner": self.roles(s.rules, 2)[winner] if winner >= 0 else None, "reason": reason}
+
+    def odds(self, s: State, action: int) -> dict[str, Fraction]:
+        if verb_of(action) != ATTACK.index:
+            return {}
+        return spread(s, action, lambda end: "hits unless blocked" if landed(end) else "misses")
+
+    def lay(self, book: Rulebook, seats: int, position: Mapping[str, Any]) -> State:
+        s = self.start(book, seats)
+        assert isinstance(s, Duel)
+        s.depth = 0
+        s.plan[0] = s.plan[1] = KEEPS
+        for key, value in position.items():
+            if key not in LAID:
+                raise ContentError(f"position: no key {key!r}; allowed: {', '.join(LAID)}")
+            LAID[key](s, value)
+        turn = position.get("turn", 0)
+        if not position.get("window"):
+            s.push(TURN, 1 - turn)
+            s.push(ACT, turn)
+            s.energy[turn] = max(s.energy[turn], 3) if "energy" not in position else s.energy[turn]
+        else:
+            s.push(ACT, 1 - turn)
+            s.push(WINDOW, turn)
+        return s
+
+
+def side(s: Duel, who: int, seat: int) -> dict[str, Any]:
+    """What a seat sees of one side."""
+    places = [s.held[who * PLACES + place] for place in range(PLACES)]
+    names = s.book.kinds["card"].names
+    return {
+        "health": int(s.health[who]),
+        "energy": int(s.energy[who]),
+        "plan": s.book.kinds["plan"].write(s.plan[who]) if s.is_revealed() or seat in (who, ALL) else "?",
+        "hand": [shown(s, held, seat) for held in places[:CACHE]],
+        "face_down": shown(s, places[CACHE], seat),
+        "deck": int(s.left(who)),
+        "discard": {name: s.discard[who * len(names) + card] for card, name in enumerate(names)},
+    }
+
+
+def shown(s: Duel, held: int, seat: int) -> str:
+    """A card's name, `?` if this seat has not seen it, nothing for an empty place."""
+    if held == EMPTY:
+        return ""
+    if held == LATE or (seat != ALL and (seat < 0 or is_hidden(held, seat))):
+        return "?"
+    return s.book.kinds["card"].write(card_in(held))
+
+
+def landed(s: State) -> bool:
+    """Whether the attack whose events were heard succeeded."""
+    return any(s.book.events[index].name == "rolled" and pips >= 3 for index, _, pips, _, _ in s.heard)
+
+
+def lay_hands(s: Duel, hands: list[list[str]]) -> None:
+    """Give each side these cards of its deck."""
+    for who, hand in enumerate(hands):
+        for place, name in enumerate(hand):
+            card = s.book.kinds["card"].read(name)
+            s.deck[who * s.rules.cards + card] -= 1
+            s.held[who * PLACES + place] = slot(card, s.shuffle[who], 1 << who)
+
+
+def lay_numbers(numbers: Any, values: list[int]) -> None:
+    for who, value in enumerate(values):
+        numbers[who] = value
+
+
+LAID: dict[str, Any] = {
+    "turn": lambda s, value: None,
+    "window": lambda s, value: None,
+    "health": lambda s, value: lay_numbers(s.health, value),
+    "energy": lambda s, value: lay_numbers(s.energy, value),
+    "hands": lay_hands,
+}
+
+DUEL = DuelGame()
+
+
+def load(name: str, preset: str | None = None, folders: Sequence[Path] = (), **options: object) -> Edition:
+    """An edition of the duel, as `shamble.load` gives those of the games."""
+    assert name == "duel"
+    return Edition(DUEL, preset, options, folders)

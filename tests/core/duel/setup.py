@@ -1,0 +1,105 @@
+"""The duel's beginning: three cards each, and a first hand that both may exchange, choosing at once."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from shamble.core.cards import EMPTY, card_in
+from shamble.core.native import i64
+from shamble.core.offers import Options
+from shamble.core.step import EVERYONE, Decision, Event, Task, Verb
+
+from .cards import DRAW, settle_cache
+from .state import EXCHANGES, HAND, KEEPS, PLACES, UNDECIDED, Duel
+
+
+@final
+class Deal(Task[Duel]):
+    """[D-30] Three cards each."""
+
+    def run(self, s: Duel, a: i64, b: i64, c: i64) -> None:
+        for _ in range(3):
+            s.push(DRAW, 0)
+            s.push(DRAW, 1)
+        if s.rules.mulligan:
+            s.push(MULLIGAN)
+
+
+@final
+class Mulligan(Decision[Duel]):
+    """[D-31] Both choose at once; what one says is secret until both have."""
+
+    def seats(self, s: Duel, a: i64, b: i64, c: i64) -> i64:
+        mask: i64 = 0
+        seat: i64
+        for seat in range(2):
+            if s.plan[seat] == UNDECIDED:
+                mask |= 1 << seat
+        return mask
+
+    def options(self, s: Duel, a: i64, b: i64, c: i64, options: Options) -> None:
+        options.offer(KEEP)
+        options.offer(EXCHANGE)
+
+
+@final
+class Keep(Verb[Duel]):
+    """[D-31] Keep the first hand."""
+
+    def apply(self, s: Duel, a: i64, b: i64) -> None:
+        decide(s, KEEPS)
+
+
+@final
+class Exchange(Verb[Duel]):
+    """[D-31] Exchange the first hand."""
+
+    def apply(self, s: Duel, a: i64, b: i64) -> None:
+        decide(s, EXCHANGES)
+
+
+def decide(s: Duel, plan: i64) -> None:
+    """Note what the seat wants; the last to choose opens both."""
+    s.plan[s.seat] = plan
+    if s.is_revealed():
+        s.push(OPEN)
+    else:
+        s.push(MULLIGAN)
+
+
+@final
+class Open(Task[Duel]):
+    """[D-32] Whoever exchanges shuffles the hand into the deck and draws as many."""
+
+    def run(self, s: Duel, a: i64, b: i64, c: i64) -> None:
+        seat: i64
+        for seat in range(2):
+            s.emit(OPENED, seat, s.plan[seat], -1, EVERYONE)
+            if s.plan[seat] == EXCHANGES:
+                settle_cache(s, seat)
+                s.push(RETURN, seat)
+                for _ in range(3):
+                    s.push(DRAW, seat)
+
+
+@final
+class Return(Task[Duel]):
+    """[D-32] The hand goes back into the deck, which is shuffled."""
+
+    def run(self, s: Duel, seat: i64, b: i64, c: i64) -> None:
+        s.shuffle[seat] += 1
+        place: i64
+        for place in range(HAND):
+            held = s.held[seat * PLACES + place]
+            if held >= 0:
+                s.deck[seat * s.rules.cards + card_in(held)] += 1
+                s.held[seat * PLACES + place] = EMPTY
+
+
+KEEP: Final = Keep("keep", secret=True)
+EXCHANGE: Final = Exchange("exchange", secret=True)
+DEAL: Final = Deal("deal")
+MULLIGAN: Final = Mulligan("mulligan", "D-31")
+OPEN: Final = Open("open")
+RETURN: Final = Return("return")
+OPENED: Final = Event("opened", "seat plan", reveals=True)

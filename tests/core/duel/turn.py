@@ -1,0 +1,196 @@
+"""The duel's sequence of play: a turn against the clock, attacks, and the other side's window."""
+
+from __future__ import annotations
+
+from typing import Any, Final, final
+
+from shamble.core.cards import EMPTY, LATE, card_in, shuffle_of, slot
+from shamble.core.native import i64
+from shamble.core.offers import Options
+from shamble.core.step import EVERYONE, Decision, Die, Event, Step, Task, Verb
+from shamble.core.words import CarryOut, forbidden
+
+from .asides import ASIDES, CORRECTED, RANG, RESIGNED
+from .cards import (
+    CHOOSE_DISCARD, DISCARD, DISCARDED, DRAW, DRAWN, DREW, HEALED, HURT, RESHUFFLE, SETTLED, hurt,
+)
+from .setup import DEAL, EXCHANGE, KEEP, MULLIGAN, OPEN, OPENED, RETURN
+from .state import CACHE, HAND, PLACES, Duel
+
+
+@final
+class Begin(Task[Duel]):
+    """[D-30] The deal, then turn by turn."""
+
+    def run(self, s: Duel, a: i64, b: i64, c: i64) -> None:
+        s.push(DEAL)
+        s.push(TURN, 0)
+
+
+@final
+class Turn(Task[Duel]):
+    """[D-40] Draw, act, and it is the other side's turn."""
+
+    def run(self, s: Duel, seat: i64, b: i64, c: i64) -> None:
+        if s.turns == s.rules.turns:
+            s.end()
+        s.turns += 1
+        s.energy[seat] = 3
+        s.time_is_up = False
+        s.push(DRAW, seat)
+        s.push(ACT, seat)
+        s.push(TURN, 1 - seat)
+
+
+@final
+class Act(Decision[Duel]):
+    """[D-41] Actions in any order, as long as energy and time last."""
+
+    def seats(self, s: Duel, seat: i64, b: i64, c: i64) -> i64:
+        return 1 << seat
+
+    def options(self, s: Duel, seat: i64, b: i64, c: i64, options: Options) -> None:
+        PLAY.legal(s, seat, options)
+        ATTACK.legal(s, seat, options)
+        LOOK.legal(s, seat, options)
+        options.offer(END)
+
+
+def too_late(s: Duel, seat: i64, cost: i64) -> str:
+    """The clause that forbids an action of this cost, or nothing."""
+    if s.time_is_up:
+        return "D-42"
+    return "D-43" if s.energy[seat] < cost else ""
+
+
+@final
+class Play(Verb[Duel]):
+    """[D-44] Play a card for its cost: an action in the own turn, a reaction in the window."""
+
+    def legal(self, s: Duel, seat: i64, options: Options) -> None:
+        self.list_cards(s, seat, 0, options)
+
+    def list_cards(self, s: Duel, seat: i64, reaction: i64, options: Options) -> None:
+        """Offer what is in the hand and of this kind."""
+        place: i64
+        for place in range(HAND):
+            held = s.held[seat * PLACES + place]
+            if held < 0 or s.first_place(seat, card_in(held)) != place:
+                continue
+            card = card_in(held)
+            if s.rules.reaction[card] != reaction:
+                options.refuse(self, "D-45", card)
+            elif reaction == 1:
+                options.judge(forbidden(s, s.rules.first[card], s.rules.first[card + 1], seat), self, card)
+            else:
+                options.judge(too_late(s, seat, s.rules.cost[card]), self, card)
+
+    def apply(self, s: Duel, card: i64, b: i64) -> None:
+        seat = s.seat
+        s.spend(seat, card)
+        s.emit(PLAYED, seat, card, -1, EVERYONE)
+        s.push(CARRY_OUT, s.rules.first[card], s.rules.first[card + 1], seat)
+        if s.rules.reaction[card] == 1:
+            s.push(WINDOW, seat)
+        else:
+            s.energy[seat] -= s.rules.cost[card]
+            s.push(ACT, seat)
+
+
+@final
+class Attack(Verb[Duel]):
+    """[D-46] Attack for one energy."""
+
+    def legal(self, s: Duel, seat: i64, options: Options) -> None:
+        options.judge(too_late(s, seat, 1), self)
+
+    def apply(self, s: Duel, a: i64, b: i64) -> None:
+        s.energy[s.seat] -= 1
+        s.cancelled = False
+        s.push(ATTACK_ROLL, s.seat)
+        s.push(ACT, s.seat)
+
+
+@final
+class Look(Verb[Duel]):
+    """[D-47] Take up the own face-down card; a card that nobody has seen is chosen only now."""
+
+    def legal(self, s: Duel, seat: i64, options: Options) -> None:
+        if s.held[seat * PLACES + CACHE] != EMPTY and s.free_place(seat) != EMPTY:
+            options.judge(too_late(s, seat, 1), self)
+
+    def apply(self, s: Duel, a: i64, b: i64) -> None:
+        seat = s.seat
+        s.energy[seat] -= 1
+        held = s.held[seat * PLACES + CACHE]
+        s.held[seat * PLACES + CACHE] = EMPTY
+        if held == LATE:
+            s.push(DRAWN, seat, s.free_place(seat))
+        else:
+            s.held[seat * PLACES + s.free_place(seat)] = slot(card_in(held), shuffle_of(held), 1 << seat)
+            s.emit(DREW, seat, card_in(held), -1, 1 << seat)
+        s.push(ACT, seat)
+
+
+@final
+class AttackRoll(Die[Duel]):
+    """[D-48] With the result known, the other side may react; it is asked whatever it holds."""
+
+    def resolve(self, s: Duel, pips: i64, seat: i64, b: i64, c: i64) -> None:
+        s.emit(ROLLED, seat, pips, -1, EVERYONE)
+        s.push(WINDOW, 1 - seat)
+        s.push(LANDED, seat, pips)
+
+
+@final
+class Window(Decision[Duel]):
+    """[D-49] The window stays open until the seat passes."""
+
+    def seats(self, s: Duel, seat: i64, b: i64, c: i64) -> i64:
+        return 1 << seat
+
+    def options(self, s: Duel, seat: i64, b: i64, c: i64, options: Options) -> None:
+        PLAY.list_cards(s, seat, 1, options)
+        options.offer(PASS)
+
+
+@final
+class Landed(Task[Duel]):
+    """[D-46] An attack that succeeds and was not cancelled takes health."""
+
+    def run(self, s: Duel, seat: i64, pips: i64, c: i64) -> None:
+        if pips >= 3 and not s.cancelled:
+            hurt(s, 1 - seat, 1)
+
+
+@final
+class Pass(Verb[Duel]):
+    """[D-49] Let it happen; or end the own turn."""
+
+    def apply(self, s: Duel, a: i64, b: i64) -> None:
+        pass
+
+
+PLAY: Final = Play("play", "card")
+ATTACK: Final = Attack("attack")
+LOOK: Final = Look("look")
+PASS: Final = Pass("pass")
+END: Final = Pass("end")
+BEGIN: Final = Begin("begin")
+TURN: Final = Turn("turn")
+ACT: Final = Act("act", "D-41")
+ATTACK_ROLL: Final = AttackRoll("attack roll")
+WINDOW: Final = Window("window", "D-49")
+LANDED: Final = Landed("landed")
+CARRY_OUT: Final = CarryOut("carry out")
+PLAYED: Final = Event("played", "seat card", reveals=True)
+ROLLED: Final = Event("rolled", "seat pips")
+
+STEPS: Final[list[Step[Any]]] = [
+    BEGIN, DEAL, MULLIGAN, OPEN, RETURN, TURN, ACT, ATTACK_ROLL, WINDOW, LANDED, CARRY_OUT, CHOOSE_DISCARD, DRAW,
+    DRAWN, SETTLED, RESHUFFLE,
+]
+VERBS: Final[list[Verb[Any]]] = [PLAY, ATTACK, LOOK, PASS, END, DISCARD, KEEP, EXCHANGE, *ASIDES]
+EVENTS: Final[list[Event]] = [
+    HURT, HEALED, DISCARDED, DREW, PLAYED, ROLLED, OPENED, RANG, RESIGNED, CORRECTED,
+]

@@ -1,0 +1,77 @@
+from shamble.core.cards import EMPTY, LATE, card_in, is_hidden, redeal, shuffle_of, slot, weighted
+from shamble.core.chance import Rng
+
+from .duel.game import load
+from .duel.state import CACHE, PLACES, Duel
+from .walks import positions
+
+
+def test_a_slot_holds_its_card_its_shuffle_and_who_has_seen_it() -> None:
+    held = slot(3, 2, 1 << 1)
+    assert (card_in(held), shuffle_of(held)) == (3, 2)
+    assert is_hidden(held, 0)
+    assert not is_hidden(held, 1)
+
+
+def test_neither_an_empty_place_nor_a_late_card_is_a_hidden_card() -> None:
+    assert not is_hidden(EMPTY, 0)
+    assert not is_hidden(LATE, 0)
+
+
+def test_a_card_without_copies_is_never_picked() -> None:
+    edition = load("duel")
+    state = edition.position(2)
+    assert isinstance(state, Duel)
+    counts = state.deck[:]
+    for card in range(4):
+        counts[card] = 2 if card == 2 else 0
+    assert {weighted(counts, 0, 4, Rng(seed)) for seed in range(20)} == {2}
+
+
+def test_redealing_leaves_alone_what_the_seat_has_seen_and_keeps_the_number_of_each_card() -> None:
+    for state in positions(load("duel", preset="short"), 12):
+        assert isinstance(state, Duel)
+        held, deck = state.held[:PLACES], state.deck[:]
+        known = [one for one in held if one >= 0 and not is_hidden(one, 0)]
+        redeal(held, deck, 0, state.rules.cards, state.shuffle[0], 0, Rng(1))
+        assert [one for one in held if one >= 0 and not is_hidden(one, 0)] == known
+        assert sum(deck[:4]) == sum(state.deck[:4])
+
+
+def test_a_card_of_an_older_shuffle_is_not_exchanged_with_the_new_deck() -> None:
+    state = load("duel", mulligan=False).position(2)
+    assert isinstance(state, Duel)
+    state.held[0] = slot(0, 0, 1)  # a claw of the first shuffle, hidden from seat 1
+    state.shuffle[0] = 1
+    for seed in range(20):
+        other = state.determinize(1, Rng(seed))
+        assert card_in(other.held[0]) == 0
+
+
+def test_a_late_card_stays_in_the_decks_count_until_someone_looks() -> None:
+    table = load("duel", mulligan=False).new(seed=1)
+    table.advance()
+    state = table.state
+    assert isinstance(state, Duel)
+    assert state.held[CACHE] == LATE
+    assert state.left(0) == sum(state.deck[:4]) - 1
+    table.play("look")
+    table.advance()
+    state = table.state
+    assert isinstance(state, Duel)
+    assert state.held[CACHE] == EMPTY
+    assert state.left(0) == sum(state.deck[:4])
+
+
+def test_a_late_card_is_settled_unseen_before_its_deck_is_made_anew() -> None:
+    table = load("duel").new(seed=1)
+    table.advance()
+    table.play("0: exchange")
+    table.play("1: keep")
+    assert table.lines[-1].text == "keep"
+    table.roll("settle claw")
+    state = table.state
+    assert isinstance(state, Duel)
+    assert card_in(state.held[CACHE]) == 0
+    assert all(is_hidden(state.held[CACHE], seat) for seat in range(2))
+    assert table.view(0)["seats"][0]["face_down"] == "?"

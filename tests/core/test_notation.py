@@ -1,0 +1,180 @@
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from shamble.core.errors import IllegalAction, NotationError
+from shamble.core.notation import find, read, read_outcome, refusal, seat_in, write, write_outcome
+from shamble.core.offers import seat_of
+from shamble.core.play import is_chance, legal_actions
+from shamble.core.space import ActionSpace
+from shamble.core.step import CLOCK
+from shamble.core.table import Table
+
+from .duel.game import load
+from .walks import positions
+
+
+def laid(**position: object) -> Table:
+    edition = load("duel")
+    return Table(edition, 2, 0, edition.lay(2, position))
+
+
+def test_an_action_is_written_as_its_verb_and_its_arguments() -> None:
+    state = laid(hands=[["claw", "second_wind"], []]).state
+    assert [write(state, action) for action in legal_actions(state)] == [
+        "play claw", "play second_wind", "attack", "look", "end",
+    ]
+
+
+def test_every_offered_action_is_found_by_its_text() -> None:
+    for state in positions(load("duel", preset="short"), 7):
+        for action in legal_actions(state):
+            if not is_chance(state):
+                assert find(state, write(state, action), seat_of(action)) == action
+
+
+def test_a_mistyped_verb_is_answered_with_the_near_ones() -> None:
+    with pytest.raises(NotationError, match=r"no verb 'atack'; did you mean attack\? verbs: play, attack, look"):
+        find(laid().state, "atack")
+
+
+def test_a_mistyped_argument_is_answered_with_the_near_ones_and_all_that_there_are() -> None:
+    with pytest.raises(NotationError, match=r"no card 'claws'; did you mean claw\? card: claw, frenzy, second_wind"):
+        find(laid().state, "play claws")
+
+
+def test_a_missing_or_superfluous_argument_is_answered_with_what_is_expected() -> None:
+    for text in ("play", "play claw claw"):
+        with pytest.raises(NotationError, match="expected 'play CARD'"):
+            find(laid().state, text)
+
+
+def test_no_text_is_no_action() -> None:
+    with pytest.raises(NotationError, match="no verb ''"):
+        find(laid().state, "")
+
+
+def test_an_illegal_action_is_answered_with_its_clause_and_what_is_legal() -> None:
+    state = laid(hands=[["block"], []]).state
+    with pytest.raises(IllegalAction, match="play block: refused by D-45; legal: attack, look, end"):
+        find(state, "play block")
+
+
+def test_an_action_that_the_decision_does_not_list_is_refused_by_the_decisions_clause() -> None:
+    assert refusal(laid().state, 0, "pass") == "D-41"
+
+
+def test_a_legal_action_has_no_refusal() -> None:
+    assert refusal(laid().state, 0, "attack") == ""
+
+
+def test_a_choice_of_the_wrong_seat_is_answered_with_who_chooses() -> None:
+    with pytest.raises(IllegalAction, match="not for seat 1; seat 0 chooses now"):
+        find(laid().state, "attack", 1)
+
+
+def test_no_choice_is_found_while_a_roll_is_pending_or_the_game_is_over() -> None:
+    table = laid()
+    table.play("attack")
+    with pytest.raises(IllegalAction, match="while a roll is pending"):
+        find(table.state, "end")
+    table.roll("roll 1")
+    table.play("1: resign")
+    with pytest.raises(IllegalAction, match="the game is over"):
+        find(table.state, "end")
+
+
+def test_where_two_seats_are_offered_the_same_the_seat_must_be_told() -> None:
+    state = load("duel").new(seed=1)
+    state.advance()
+    with pytest.raises(IllegalAction, match="offered to seats 0, 1; say whose: '0: keep'"):
+        find(state.state, "keep")
+    assert seat_of(find(state.state, "1: keep")) == 1
+    assert seat_of(find(state.state, "keep", 0)) == 0
+
+
+def test_an_aside_of_the_clock_is_found_without_its_seat() -> None:
+    assert seat_of(find(laid().state, "time")) == CLOCK
+
+
+def test_a_seat_named_twice_must_be_the_same() -> None:
+    with pytest.raises(NotationError, match="seat 1 is named, but seat 0"):
+        find(laid().state, "1: end", 0)
+
+
+def test_a_seat_that_cannot_be_is_refused() -> None:
+    with pytest.raises(NotationError, match="no seat 77"):
+        find(laid().state, "77: end")
+
+
+def test_an_outcome_is_written_as_what_its_step_says_and_its_name() -> None:
+    state = load("duel").position(2)
+    assert [write_outcome(state, outcome) for outcome in legal_actions(state)] == [
+        "draw claw", "draw frenzy", "draw second_wind", "draw block",
+    ]
+
+
+def test_an_outcome_that_a_seat_does_not_see_is_written_with_a_question_mark() -> None:
+    state = load("duel").position(2)
+    assert write_outcome(state, 0, seat=0) == "draw claw"
+    assert write_outcome(state, 0, seat=1) == write_outcome(state, 0, seat=-1) == "draw ?"
+
+
+def test_every_outcome_is_read_as_it_is_written() -> None:
+    state = load("duel").position(2)
+    for outcome in legal_actions(state):
+        assert read_outcome(state, write_outcome(state, outcome)) == outcome
+
+
+def test_what_is_no_outcome_of_the_pending_roll_is_refused() -> None:
+    table = laid()
+    table.play("attack")
+    with pytest.raises(NotationError, match="expected 'roll PIPS'"):
+        read_outcome(table.state, "draw claw")
+    with pytest.raises(NotationError, match="no pips '9'"):
+        read_outcome(table.state, "roll 9")
+    with pytest.raises(IllegalAction, match="cannot be the outcome now"):
+        read_outcome(table.state, "roll 0")
+
+
+def test_no_outcome_is_read_while_a_choice_is_pending() -> None:
+    with pytest.raises(IllegalAction, match="a choice is pending"):
+        read_outcome(laid().state, "roll 3")
+
+
+@given(st.text())
+def test_any_text_is_an_action_or_a_notation_error(text: str) -> None:
+    try:
+        verb, _, _ = read(BOOK, seat_in(text)[1])
+    except NotationError as error:
+        assert "\n" not in str(error)
+    else:
+        assert BOOK.verbs[verb].name in text
+
+
+def test_every_action_has_a_number_of_its_own_whoever_chooses_it() -> None:
+    space = ActionSpace(BOOK)
+    numbers = set()
+    for number in range(space.size):
+        action = space.action(number, 1)
+        assert space.number(action) == number
+        assert seat_of(action) == 1
+        numbers.add(action)
+    assert len(numbers) == space.size == 4 + 1 + 1 + 1 + 1 + 4 + 1 + 1 + 1 + 1 + 2 * 21
+
+
+def test_the_mask_marks_what_the_seat_is_offered() -> None:
+    table = laid(hands=[["claw"], []])
+    space = ActionSpace(table.edition.book)
+    marked = [number for number, bit in enumerate(space.mask(table.state, 0)) if bit]
+    assert [write(table.state, space.action(number, 0)) for number in marked] == ["play claw", "attack", "look", "end"]
+    assert not any(space.mask(table.state, 1))
+
+
+def test_a_number_beyond_the_action_space_is_refused() -> None:
+    space = ActionSpace(BOOK)
+    with pytest.raises(NotationError, match=f"actions: 0 to {space.size - 1}"):
+        space.action(space.size, 0)
+
+
+BOOK = load("duel").book

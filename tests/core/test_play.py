@@ -1,0 +1,201 @@
+import pytest
+
+from shamble.core.chance import Rng
+from shamble.core.errors import IllegalAction
+from shamble.core.offers import pack, seat_of
+from shamble.core.play import asides, is_over, legal_actions, outcomes, play, playout, refusals, roll, seats, tell
+from shamble.core.snapshot import digest
+from shamble.core.state import State
+from shamble.core.step import CLOCK, MASTER, Task
+from shamble.core.table import Table
+
+from .duel.cards import hurt
+from .duel.game import load
+from .duel.state import Duel
+
+
+def laid(**position: object) -> Table:
+    edition = load("duel")
+    return Table(edition, 2, 0, edition.lay(2, position))
+
+
+def test_what_a_step_pushes_happens_in_the_order_written() -> None:
+    table = laid(hands=[["frenzy"], ["block"]])
+    table.play("play frenzy")
+    table.play("discard block")
+    assert table.told(-1) == ["0 plays frenzy", "1 loses 1", "1 discards block", "1 loses 1"]
+
+
+def test_an_action_that_is_not_on_offer_leaves_the_state_untouched() -> None:
+    state = load("duel").lay(2, {})
+    before = digest(state)
+    with pytest.raises(IllegalAction, match="not on offer"):
+        play(state, pack(0, 0, -1, 1))
+    assert digest(state) == before
+
+
+def test_an_offered_action_of_another_seat_is_not_on_offer() -> None:
+    state = load("duel").lay(2, {})
+    ending = legal_actions(state)[-1]
+    with pytest.raises(IllegalAction):
+        play(state, ending + (1 << 40))
+
+
+def test_an_outcome_that_cannot_be_rolled_is_refused() -> None:
+    table = laid()
+    table.play("attack")
+    with pytest.raises(IllegalAction):
+        roll(table.state, 7)
+
+
+def test_a_die_weighs_its_six_faces_alike() -> None:
+    table = laid()
+    table.play("attack")
+    assert outcomes(table.state) == [(pips, 1) for pips in range(1, 7)]
+
+
+def test_an_aside_leaves_the_decision_pending() -> None:
+    state = load("duel").lay(2, {"window": True, "turn": 1})
+    assert seats(state) == 2
+    play(state, asides(state, CLOCK)[0])
+    assert seats(state) == 2
+    assert not is_over(state)
+
+
+def test_after_the_bell_nothing_new_begins_and_each_refusal_names_its_clause() -> None:
+    table = laid(hands=[["claw"], []])
+    table.play("30: time")
+    assert table.legal() == ["end"]
+    assert table.refusals(0) == {"play claw": "D-42", "attack": "D-42", "look": "D-42"}
+
+
+def test_the_clock_rings_once() -> None:
+    state = load("duel").lay(2, {})
+    play(state, asides(state, CLOCK)[0])
+    assert asides(state, CLOCK) == []
+
+
+def test_an_aside_may_end_the_game() -> None:
+    table = laid()
+    table.play("1: resign")
+    assert table.is_over
+    assert table.outcome == {"winner": "left", "reason": "resigned"}
+    assert table.returns() == [1.0, 0.0]
+
+
+def test_a_game_masters_correction_is_carried_out_and_told() -> None:
+    table = laid()
+    table.play("29: set_health 1 4")
+    assert table.view(-1)["seats"][1]["health"] == 4
+    assert table.told(-1) == ["1 has 4 now"]
+    assert asides(table.state, 0) != asides(table.state, MASTER)
+
+
+def test_both_seats_may_choose_at_once_in_either_order() -> None:
+    for first, second in ((0, 1), (1, 0)):
+        table = load("duel").new(seed=1)
+        table.advance()
+        assert table.to_move == [0, 1]
+        table.play("keep", first)
+        assert table.to_move == [second]
+        table.play("keep", second)
+        assert table.told(-1)[-2:] == ["0 keeps", "1 keeps"]
+
+
+def test_a_choice_made_at_once_with_others_is_hidden_until_the_last_is_in() -> None:
+    seen = []
+    for choice in ("keep", "exchange"):
+        table = load("duel").new(seed=1)
+        table.advance()
+        table.play(choice, 0)
+        seen.append((table.view(1), table.told(1), table.refusals(1), table.legal(1)))
+    assert seen[0] == seen[1]
+
+
+def test_a_window_opens_though_its_owner_holds_nothing_to_play() -> None:
+    table = laid(hands=[["claw"], ["claw"]])
+    table.play("attack")
+    table.roll("roll 6")
+    assert table.to_move == [1]
+    assert table.legal() == ["pass"]
+
+
+def test_a_word_of_a_card_may_forbid_to_play_it() -> None:
+    table = laid(hands=[[], ["block", "block"]])
+    table.play("attack")
+    table.roll("roll 6")
+    table.play("play block")
+    assert table.refusals(1) == {"play block": "D-15"}
+
+
+def test_only_who_draws_is_told_the_card() -> None:
+    state = load("duel").position(2, listening=True)
+    roll(state, 0)
+    assert tell(state, 0) == [("drew", 0, 0, -1)]
+    assert tell(state, 1) == tell(state, -1) == [("drew", 0, -1, -1)]
+
+
+def test_what_was_heard_before_a_mark_is_left_out() -> None:
+    state = load("duel").position(2, listening=True)
+    roll(state, 0)
+    mark = len(state.heard)
+    roll(state, 0)
+    assert tell(state, 1, mark) == [("drew", 1, 0, -1)]
+
+
+def test_nobody_listens_to_a_clone() -> None:
+    state = load("duel").position(2, listening=True)
+    copy = state.clone()
+    roll(copy, 0)
+    assert list(copy.heard) == []
+
+
+def test_refusals_are_given_only_to_a_seat_that_chooses() -> None:
+    table = laid(hands=[["block"], ["block"]])
+    assert [clause for _, _, _, clause in refusals(table.state, 0)] == ["D-45"]
+    assert refusals(table.state, 1) == []
+
+
+def test_the_seat_of_an_action_is_who_chooses_it() -> None:
+    table = load("duel").new(seed=1)
+    table.advance()
+    assert [seat_of(action) for action in legal_actions(table.state)] == [0, 0, 1, 1]
+
+
+def test_a_random_game_ends_and_counts_its_choices_and_rolls() -> None:
+    state = load("duel", preset="short").position(2)
+    assert playout(state, Rng(1)) > 10
+    assert is_over(state)
+
+
+def test_a_random_game_stops_at_its_limit() -> None:
+    state = load("duel").position(2)
+    assert playout(state, Rng(1), 5) == 5
+    assert not is_over(state)
+
+
+class Bloodbath(Task[Duel]):
+    def run(self, s: Duel, a: int, b: int, c: int) -> None:
+        if not s.cancelled:
+            hurt(s, 1 - a, 3)
+
+
+def test_a_house_rule_in_plain_python_takes_the_place_of_a_step() -> None:
+    edition = load("duel")
+    edition.book.replace("landed", Bloodbath("landed"))
+    table = Table(edition, 2, 0, edition.lay(2, {}))
+    table.play("attack")
+    table.roll("roll 1")
+    table.play("pass")
+    assert table.told(-1)[-1] == "1 loses 3"
+
+
+def test_a_house_rule_for_an_unknown_step_names_those_there_are() -> None:
+    with pytest.raises(KeyError, match="attack roll"):
+        load("duel").book.replace("landing", Bloodbath("landing"))
+
+
+def test_a_step_of_the_state_costs_no_argument_beyond_its_range() -> None:
+    state: State = load("duel").lay(2, {})
+    with pytest.raises(OverflowError, match="65534"):
+        state.push(state.steps[0], 65_535)

@@ -1,0 +1,261 @@
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from shamble.core.chance import Rng
+from shamble.core.errors import RecordError
+from shamble.core.header import Header
+from shamble.core.record import Record, RecordFile, read, replay, seat_record, write
+from shamble.core.snapshot import digest
+from shamble.core.table import STRIDE, Table
+
+from .duel.game import load
+from .walks import play_on
+
+MOD = Path(__file__).parent / "duel" / "mod"
+
+
+def played(lines: int = 50, seed: int = 5) -> Table:
+    return play_on(load("duel", health=7).new(seed=seed), Rng(seed), lines)
+
+
+def again(table: Table) -> Record:
+    return read(write(table), load)
+
+
+def test_a_record_is_read_as_it_was_written() -> None:
+    for lines in (0, 1, STRIDE, STRIDE + 1, 1000):
+        record = again(played(lines))
+        assert record.write() == write(played(lines))
+        assert read(record.write(), load) == record
+
+
+def test_a_record_replays_to_the_same_position_and_the_same_record() -> None:
+    table = played()
+    other = replay(again(table))
+    assert digest(other.state) == digest(table.state)
+    assert write(other) == write(table)
+    assert other.told(0) == table.told(0)
+
+
+def test_a_record_may_be_replayed_up_to_a_line() -> None:
+    table = played()
+    assert digest(replay(again(table), to=17).state) == digest(table.fork(17).state)
+
+
+def test_a_record_holds_the_header_of_the_game() -> None:
+    table = load("duel", health=7).new(seed=9)
+    table.names = ["Zoë", "Ann Lee"]
+    assert write(table).splitlines()[:8] == [
+        "shamble 1", "game: duel 1.0", f"content: {table.edition.content}", "options: health=7",
+        'seats: Zoë "Ann Lee"', "seed: 9", "result: *", "",
+    ]
+
+
+def test_a_finished_game_has_its_result_in_the_header() -> None:
+    table = load("duel").new(seed=1)
+    table.advance()
+    table.play("1: resign")
+    assert 'result: winner="left" reason="resigned"\n' in write(table)
+
+
+def test_a_digest_stands_behind_every_32_lines_and_at_the_end() -> None:
+    rows = write(played(70)).split("\n\n")[1].splitlines()
+    assert [place for place, row in enumerate(rows) if row.startswith("= ")] == [32, 65, len(rows) - 1]
+
+
+def test_asides_and_withdrawn_lines_are_kept() -> None:
+    table = load("duel").new(seed=1)
+    table.advance()
+    table.play("0: keep")
+    table.undo()
+    table.play("30: time")
+    text = write(table)
+    assert "\n~ 0: keep\n! 30: time\n" in text
+    assert write(replay(read(text, load))) == text
+
+
+def test_an_interrupted_game_goes_on_with_the_same_dice() -> None:
+    table = load("duel").new(seed=1)
+    table.roll()
+    other = replay(again(table))
+    assert other.advance() == table.advance()
+
+
+def test_a_game_from_a_position_of_its_own_is_recorded_with_it() -> None:
+    edition = load("duel")
+    table = Table(edition, 2, 0, edition.lay(2, {"hands": [["claw"], []]}))
+    table.play("play claw")
+    assert digest(replay(again(table)).state) == digest(table.state)
+
+
+def test_a_seats_record_hides_what_the_seat_did_not_see() -> None:
+    table = load("duel").new(seed=1)
+    table.roll("draw claw")
+    table.roll("draw block")
+    assert seat_record(table, 0).endswith("\n\ndraw claw\ndraw ?\n")
+    assert seat_record(table, -1).endswith("\n\ndraw ?\ndraw ?\n")
+
+
+def test_a_seats_record_hides_what_another_chose_in_secret() -> None:
+    records = []
+    for choice in ("0: keep", "0: exchange"):
+        table = load("duel").new(seed=1)
+        table.advance()
+        table.play(choice)
+        records.append(seat_record(table, 1))
+        assert seat_record(table, 0).endswith(f"\n{choice}\n")
+    assert records[0] == records[1]
+    assert records[0].endswith("\n0: ?\n")
+
+
+def test_a_seats_record_tells_neither_the_seed_nor_digests() -> None:
+    text = seat_record(played(), 0)
+    assert "seed" not in text
+    assert "\n= " not in text
+
+
+def test_a_seats_record_can_be_read_but_not_replayed() -> None:
+    record = read(seat_record(played(), 0), load)
+    assert record.header.seen_by == 0
+    with pytest.raises(RecordError, match="what one seat saw"):
+        replay(record)
+
+
+def test_a_torn_last_line_is_dropped_with_a_notice() -> None:
+    text = write(load("duel").new(seed=1)) + "draw cla"
+    record = read(text, load)
+    assert record.lines == []
+    assert record.notices == ["line 9 was torn and is dropped: 'draw cla'"]
+
+
+def test_line_ends_of_windows_are_read_too() -> None:
+    table = played()
+    assert read(write(table).replace("\n", "\r\n"), load) == again(table)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "message"),
+    [
+        ("shamble 1", "shamble 2", "line 1: 'shamble 2'; a record begins with 'shamble 1'"),
+        ("duel 1.0", "duel 0.9", "played by the rules duel '0.9'; these are duel 1.0"),
+        ("duel 1.0", "duel", "line 2: game: 'duel'; expected a name and a version"),
+        ("content: ", "content: x", "played with the content 'x"),
+        ("health=7", "health=99", "option health: 99; allowed: whole numbers"),
+        ("health=7", "wealth=7", "no option 'wealth'"),
+        ("health=7", "folders=7", "folders is no option of duel"),
+        ("health=7", "health=7.5", "line 4: options: health: allowed: texts, whole numbers"),
+        ("health=7", "health=", "line 4: options: '' is no value in JSON"),
+        ("health=7", "health=7,turns=3", "line 4: options: ',turns=3'; expected a space"),
+        ("health=7", "health=7 health=8", "each key once"),
+        ("left right", "left", "1 seats; allowed: 2 to 2"),
+        ("left right", 'left "right', "line 5: seats: '\"right' is no value in JSON"),
+        ("seed: 5", "seed: five", "line 6: seed: 'five'; expected a whole number"),
+        ("seed: 5", "sead: 5", "line 6: 'sead: 5' is no part of a header; allowed: game, content"),
+        ("seed: 5", "game: duel 1.0", "line 6: game given twice"),
+        ("result: *\n", "", "the header lacks result"),
+        ("\n\n", "\n", "is no part of a header"),
+        ("draw claw", "drew claw", "line 9: 'drew claw' is no line of duel; it knows play, attack"),
+        ("draw claw", "draw clew", "line 9: 'draw clew': no card 'clew'; did you mean claw?"),
+        ("draw claw", "draw frenzy", "but the record says"),
+        ("draw claw", "attack", "line 9: 'attack': expected 'draw CARD'"),
+        ("draw claw", "! draw claw", "line 9: '! draw claw'; expected 'draw claw'"),
+        ("draw claw", "99: draw claw", "line 9: .*no seat 99"),
+        ("seed: 5", "position: nonsense", "the record cannot be set up: 'nonsense' is no position"),
+    ],
+)
+def test_what_is_wrong_with_a_record_is_said_with_its_line(old: str, new: str, message: str) -> None:
+    text = write(played(seed=5))
+    assert old in text
+    with pytest.raises(RecordError, match=message):
+        replay(read(text.replace(old, new, 1), load))
+
+
+def test_a_wrong_digest_is_told_unless_nobody_asks() -> None:
+    text = write(played(3)).replace("\n= ", "\n= f")
+    with pytest.raises(RecordError, match=r"line 12: the position is [0-9a-f]{16}, but the record says 'f"):
+        replay(read(text, load))
+    assert len(replay(read(text, load), verify=False)) == 3
+
+
+def test_a_record_played_with_other_content_is_refused() -> None:
+    text = write(played()).replace("health=7", "health=7")
+    with pytest.raises(RecordError, match="use the same files"):
+        read(text, lambda name, **options: load(name, folders=[MOD], **options))
+
+
+@given(st.text())
+def test_any_text_is_a_record_or_a_record_error(text: str) -> None:
+    with pytest.raises(RecordError):
+        read(text, load)
+
+
+@given(st.integers(0, 400), st.integers(0, 400), st.text(max_size=8))
+def test_a_damaged_record_is_a_record_or_a_record_error(start: int, length: int, put: str) -> None:
+    try:
+        record = read(SOUND[:start] + put + SOUND[start + length :], load)
+        replay(record)
+    except RecordError as error:
+        assert "\n" not in str(error)
+    else:
+        assert read(record.write(), load) == record
+
+
+NAMES = st.lists(st.text(), min_size=2, max_size=2)
+VALUES = st.dictionaries(st.from_regex(r"[a-z][a-z0-9_]{0,5}", fullmatch=True), st.integers() | st.text() | st.none())
+
+
+@given(NAMES, VALUES, st.none() | st.integers(0, 2**63 - 1))
+def test_any_header_is_read_as_it_was_written(names: list[str], values: dict[str, object], seed: int | None) -> None:
+    header = Header("duel", "1.0", "0", names, {}, values, seed)
+    assert Header.read(header.write().split("\n")[:-2]) == header
+
+
+def test_a_record_file_grows_with_the_table(tmp_path: Path) -> None:
+    file, table = RecordFile(tmp_path / "game.shamble"), load("duel", preset="short").new(seed=2)
+    rng = Rng(2)
+    while not table.is_over:
+        play_on(table, rng, 1)
+        file.keep(table)
+        assert write(replay(read((tmp_path / "game.shamble").read_text(), load))) == write(table)
+    assert (tmp_path / "game.shamble").read_text() == write(table)
+    assert [path.name for path in tmp_path.iterdir()] == ["game.shamble"]
+
+
+def test_a_record_file_appends_and_does_not_rewrite(tmp_path: Path) -> None:
+    file, table = RecordFile(tmp_path / "game.shamble"), load("duel").new(seed=2)
+    file.keep(table)
+    inode = (tmp_path / "game.shamble").stat().st_ino
+    table.roll()
+    file.keep(table)
+    assert (tmp_path / "game.shamble").stat().st_ino == inode
+
+
+def test_a_record_file_keeps_withdrawn_lines_struck(tmp_path: Path) -> None:
+    file, table = RecordFile(tmp_path / "game.shamble"), load("duel").new(seed=2)
+    table.advance()
+    table.play("0: keep")
+    file.keep(table)
+    table.undo()
+    file.keep(table)
+    assert (tmp_path / "game.shamble").read_text().endswith("\n~ 0: keep\n")
+
+
+def test_a_record_file_taken_up_again_drops_the_torn_line_and_goes_on(tmp_path: Path) -> None:
+    path, table = tmp_path / "game.shamble", load("duel").new(seed=2)
+    table.roll()
+    RecordFile(path).keep(table)
+    with path.open("a") as file:
+        file.write("draw bl")
+    other = replay(read(path.read_text(), load))
+    other.advance()
+    RecordFile(path).keep(other)
+    table.advance()
+    assert [line for line in path.read_text().splitlines() if line[0:1] not in ("=", "")][7:] == [
+        line.write() for line in table.lines
+    ]
+
+
+SOUND = write(played(20))

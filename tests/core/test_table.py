@@ -1,0 +1,286 @@
+import pytest
+
+from shamble.core.chance import Rng
+from shamble.core.errors import IllegalAction, NotationError, OptionError
+from shamble.core.play import legal_actions
+from shamble.core.snapshot import digest
+from shamble.core.table import STRIDE, Table
+
+from .duel.game import load
+from .walks import play_on
+
+
+def laid(**position: object) -> Table:
+    edition = load("duel")
+    return Table(edition, 2, 0, edition.lay(2, position))
+
+
+def test_a_new_table_waits_for_its_first_roll() -> None:
+    table = load("duel").new(seed=3)
+    assert table.is_chance
+    assert table.to_move == []
+    assert table.legal()[0] == "draw claw"
+    assert not table.is_over
+    assert table.outcome == {}
+
+
+def test_a_number_of_seats_that_the_game_does_not_allow_is_refused() -> None:
+    with pytest.raises(OptionError, match="duel: 5 seats; allowed: 2 to 2"):
+        load("duel").new(seats=5)
+
+
+def test_a_seed_out_of_range_is_refused() -> None:
+    with pytest.raises(OptionError, match="allowed: 0 to"):
+        load("duel").new(seed=-1)
+
+
+def test_tables_of_one_seed_roll_alike_and_of_another_do_not() -> None:
+    rolled = [load("duel").new(seed=seed).advance() for seed in (3, 3, 4)]
+    assert rolled[0] == rolled[1] != rolled[2]
+
+
+def test_without_a_seed_two_tables_have_different_ones() -> None:
+    assert load("duel").new().seed != load("duel").new().seed
+
+
+def test_advance_rolls_until_somebody_may_choose() -> None:
+    table = load("duel").new(seed=3)
+    assert len(table.advance()) == 6
+    assert table.to_move == [0, 1]
+    assert table.advance() == []
+
+
+def test_legal_names_the_seats_only_where_several_may_choose() -> None:
+    table = load("duel").new(seed=3)
+    table.advance()
+    assert table.legal() == ["0: keep", "0: exchange", "1: keep", "1: exchange"]
+    assert table.legal(1) == ["keep", "exchange"]
+    table.play("1: keep")
+    assert table.legal() == ["keep", "exchange"]
+
+
+def test_a_real_die_may_be_told_instead_of_the_seeds() -> None:
+    table = laid()
+    table.play("attack")
+    assert table.roll("roll 6") == "roll 6"
+    assert table.told(-1) == ["0 rolls 6"]
+
+
+def test_while_a_roll_is_pending_play_takes_its_outcome_as_text_or_number() -> None:
+    for outcome in ("roll 4", 4):
+        table = laid()
+        table.play("attack")
+        table.play(outcome)
+        assert [line.text for line in table.lines] == ["attack", "roll 4"]
+
+
+def test_an_impossible_outcome_is_refused_and_changes_nothing() -> None:
+    table = laid()
+    table.play("attack")
+    before = digest(table.state), table.lines
+    for outcome in ("roll 0", 9, "draw claw", "end"):
+        with pytest.raises((IllegalAction, NotationError)):
+            table.play(outcome)
+    assert (digest(table.state), table.lines) == before
+
+
+def test_a_roll_that_is_not_pending_is_refused() -> None:
+    with pytest.raises(IllegalAction, match="no roll is pending"):
+        laid().roll()
+
+
+def test_an_illegal_choice_is_refused_and_changes_nothing() -> None:
+    table = laid(hands=[["block"], []])
+    before = digest(table.state)
+    for choice in ("play block", "pass", "1: end", 1):
+        with pytest.raises(IllegalAction):
+            table.play(choice)
+    assert digest(table.state) == before
+    assert table.lines == []
+
+
+def test_an_action_may_be_played_by_its_number() -> None:
+    table = laid()
+    table.play(legal_actions(table.state)[-1])
+    assert table.lines[-1].text == "end"
+
+
+def test_an_aside_stands_in_the_lines_with_its_seat() -> None:
+    table = laid()
+    table.play("time")
+    assert [line.write() for line in table.lines] == ["! 30: time"]
+
+
+def test_nobody_has_won_before_the_end() -> None:
+    with pytest.raises(IllegalAction, match="not over"):
+        laid().returns()
+
+
+def test_odds_are_told_before_the_choice() -> None:
+    table = laid()
+    assert [str(chance) for chance in table.odds("attack").values()] == ["1/3", "2/3"]
+    assert table.odds("end") == {}
+
+
+def test_events_are_told_from_a_line_on() -> None:
+    table = laid(hands=[["claw", "claw"], []])
+    table.play("play claw")
+    table.play("play claw")
+    assert table.told(1, since=1) == ["0 plays claw", "1 loses 2"]
+    assert table.told(1, since=2) == []
+
+
+def test_what_happened_before_the_first_line_is_told_too() -> None:
+    table = load("duel").new(seed=1)
+    table.roll()
+    assert table.told(1) == ["0 draws ?"]
+
+
+def test_undo_takes_back_the_last_choice_and_keeps_its_line_struck() -> None:
+    table = laid()
+    before = digest(table.state)
+    table.play("time")
+    table.undo_to(0)
+    assert digest(table.state) == before
+    assert [line.write() for line in table.lines] == ["~ ! 30: time"]
+    assert len(table) == 0
+    assert table.told(-1) == []
+
+
+def test_undo_stops_at_a_roll() -> None:
+    table = laid()
+    table.play("attack")
+    table.roll("roll 1")
+    before = digest(table.state)
+    with pytest.raises(IllegalAction, match="undo stops at 'roll 1'"):
+        table.undo()
+    assert digest(table.state) == before
+
+
+def test_a_choice_may_be_undone_before_its_roll() -> None:
+    table = laid()
+    table.play("attack")
+    table.undo()
+    assert table.legal() == ["attack", "look", "end"]
+
+
+def test_undo_goes_no_further_than_the_last_roll() -> None:
+    table = laid()
+    table.play("attack")
+    table.roll("roll 1")
+    table.play("pass")
+    table.undo()
+    assert table.legal() == ["pass"]
+    with pytest.raises(IllegalAction):
+        table.undo()
+
+
+def test_undo_stops_at_a_card_shown() -> None:
+    table = laid(hands=[["claw"], []])
+    table.play("play claw")
+    with pytest.raises(IllegalAction, match="undo stops at 'play claw'"):
+        table.undo()
+
+
+def test_undo_stops_at_a_card_that_one_seat_looked_at() -> None:
+    table = load("duel").new(seed=1)
+    table.advance()
+    table.play("0: exchange")
+    table.play("1: keep")
+    table.advance()
+    table.play("look")  # the face-down card was settled, unseen, when the deck was made anew
+    assert not table.is_chance
+    with pytest.raises(IllegalAction, match="undo stops at 'look'"):
+        table.undo()
+
+
+def test_undo_stops_at_the_bell() -> None:
+    table = laid()
+    table.play("time")
+    with pytest.raises(IllegalAction, match="undo stops at 'time'"):
+        table.undo()
+
+
+def test_a_seats_undo_does_not_take_back_another_seats_choice() -> None:
+    table = load("duel").new(seed=1)
+    table.advance()
+    table.play("0: keep")
+    table.play("29: set_health 0 5")
+    with pytest.raises(IllegalAction, match="another seat's choice"):
+        table.undo(0)
+
+
+def test_a_hidden_choice_may_be_taken_back_until_the_other_is_in() -> None:
+    table = load("duel").new(seed=1)
+    table.advance()
+    table.play("0: keep")
+    table.undo(0)
+    assert table.to_move == [0, 1]
+    table.play("0: exchange")
+    table.play("1: keep")
+    with pytest.raises(IllegalAction, match="undo stops"):
+        table.undo(1)
+
+
+def test_with_nothing_chosen_there_is_nothing_to_undo() -> None:
+    table = load("duel").new(seed=1)
+    table.advance()
+    with pytest.raises(IllegalAction, match="nothing to undo"):
+        table.undo()
+
+
+def test_undo_buys_no_new_dice() -> None:
+    table = laid()
+    table.play("attack")
+    first = table.roll()
+    table.undo_to(0)
+    table.play("attack")
+    assert table.roll() == first
+
+
+def test_by_consent_undo_goes_back_to_any_line() -> None:
+    table = play_on(load("duel").new(seed=5), Rng(1), 100)
+    assert len(table) > 2 * STRIDE
+    digests = [digest(table.fork(length).state) for length in (0, 1, STRIDE - 1, STRIDE, STRIDE + 1, len(table))]
+    lines = len(table.lines)
+    for length, expected in zip((len(table), STRIDE + 1, STRIDE, STRIDE - 1, 1, 0), reversed(digests), strict=True):
+        table.undo_to(length)
+        assert digest(table.state) == expected
+        assert len(table) == length
+    assert len(table.lines) == lines
+    assert all(line.struck for line in table.lines)
+
+
+def test_a_line_that_is_not_there_cannot_be_gone_back_to() -> None:
+    with pytest.raises(IllegalAction, match="no line 3 to go back to; lines: 0 to 0"):
+        laid().undo_to(3)
+
+
+def test_after_undo_the_game_goes_on_and_events_are_told_as_if_never_withdrawn() -> None:
+    table, other = laid(hands=[["claw"], []]), laid(hands=[["claw"], []])
+    table.play("attack")
+    table.undo()
+    for each in (table, other):
+        each.play("play claw")
+        each.play("end")
+    assert table.told(0) == other.told(0)
+    assert digest(table.state) == digest(other.state)
+
+
+def test_a_fork_goes_its_own_way() -> None:
+    table = play_on(load("duel").new(seed=5), Rng(1), 40)
+    before = digest(table.state), table.record()
+    fork = table.fork(20)
+    assert [line.text for line in fork.lines] == [line.text for line in table.lines[:20]]
+    assert fork.told(0) == table.told(0)[: len(fork.told(0))]
+    play_on(fork, Rng(2), 30)
+    fork.undo_to(3)
+    assert (digest(table.state), table.record()) == before
+
+
+def test_a_fork_rolls_on_as_the_table_does() -> None:
+    table = load("duel").new(seed=5)
+    table.advance()
+    fork = load("duel").new(seed=5)
+    fork.roll()
+    assert table.fork(1).advance() == fork.advance()
