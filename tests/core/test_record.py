@@ -62,7 +62,7 @@ def test_a_finished_game_has_its_result_in_the_header() -> None:
 
 
 def test_a_digest_stands_behind_every_32_lines_and_at_the_end() -> None:
-    rows = write(played(70)).split("\n\n")[1].splitlines()
+    rows = write(play_on(load("duel").new(seed=5), Rng(5), 70)).split("\n\n")[1].splitlines()
     assert [place for place, row in enumerate(rows) if row.startswith("= ")] == [32, 65, len(rows) - 1]
 
 
@@ -181,9 +181,8 @@ def test_a_wrong_digest_is_told_unless_nobody_asks() -> None:
 
 
 def test_a_record_played_with_other_content_is_refused() -> None:
-    text = write(played()).replace("health=7", "health=7")
     with pytest.raises(RecordError, match="use the same files"):
-        read(text, lambda name, **options: load(name, folders=[MOD], **options))
+        read(write(played()), lambda name, **options: load(name, folders=[MOD], **options))
 
 
 @given(st.text())
@@ -194,13 +193,14 @@ def test_any_text_is_a_record_or_a_record_error(text: str) -> None:
 
 @given(st.integers(0, 400), st.integers(0, 400), st.text(max_size=8))
 def test_a_damaged_record_is_a_record_or_a_record_error(start: int, length: int, put: str) -> None:
+    message = ""
     try:
         record = read(SOUND[:start] + put + SOUND[start + length :], load)
         replay(record)
     except RecordError as error:
-        assert "\n" not in str(error)
-    else:
-        assert read(record.write(), load) == record
+        message = str(error)
+    assert "\n" not in message
+    assert message or read(record.write(), load) == record
 
 
 NAMES = st.lists(st.text(), min_size=2, max_size=2)
@@ -253,9 +253,8 @@ def test_a_record_file_taken_up_again_drops_the_torn_line_and_goes_on(tmp_path: 
     other.advance()
     RecordFile(path).keep(other)
     table.advance()
-    assert [line for line in path.read_text().splitlines() if line[0:1] not in ("=", "")][7:] == [
-        line.write() for line in table.lines
-    ]
+    lines = "".join(f"{line.write()}\n" for line in table.lines)
+    assert path.read_text().endswith(f"\n\n{lines}")
 
 
 SOUND = write(played(20))

@@ -70,7 +70,8 @@ def test_what_is_illegal_cannot_be_judged_while_a_roll_is_pending(tmp_path: Path
 
 
 def test_none_is_what_is_not_there(tmp_path: Path) -> None:
-    text = SOUND.replace('["play claw"]', '["play claw", "1: resign"]').replace('"seats.1.health" = 7', '"outcome.winner" = "none"')
+    text = SOUND.replace('["play claw"]', '["play claw", "1: resign"]')
+    text = text.replace('"seats.1.health" = 7', '"outcome.winner" = "none"')
     failures = check(scenarios(tmp_path, text)[0], load)
     assert "expect outcome.winner: 'none', but it is 'left'" in failures[0]
 

@@ -7,14 +7,14 @@ from collections.abc import Iterator
 from shamble.core.chance import Rng
 from shamble.core.game import Edition
 from shamble.core.offers import Options
-from shamble.core.play import apply, asides, is_chance, is_over, legal_actions, sample, resolve, take
+from shamble.core.play import apply, asides, is_chance, is_over, legal_actions, resolve, sample, take
 from shamble.core.state import State
 from shamble.core.step import MASTER
 from shamble.core.table import Table
 
 
 def positions(edition: Edition, steps: int, seats: int = 2, seed: int = 1, corrected: int = 0) -> Iterator[State]:
-    """Every `steps`th position of a random game, the end included; a correction by the master in `corrected` choices."""
+    """Every `steps`th position of a random game, and its end; the master corrects one in `corrected` choices."""
     s, rng, options = edition.position(seats), Rng(seed), Options()
     n = 0
     while not is_over(s):

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-
 from .chance import Rng
 from .errors import IllegalAction
 from .native import i64
 from .offers import ARGUMENT, Options, seat_of
 from .state import State
 from .step import CHANCE, TASK
-
 
 
 def is_over(s: State) -> bool:

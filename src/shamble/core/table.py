@@ -56,11 +56,11 @@ class Table:
         self.seats = seats
         self.names = edition.game.roles(edition.book, seats)  # who sits there
         self._plies: list[Ply] = []  # all, the withdrawn too
-        self._live: list[Ply] = []
+        self.live: list[Ply] = []  # the lines that count
         self._snapshots = [self.state.clone()]
 
     def __len__(self) -> int:
-        return len(self._live)
+        return len(self.live)
 
     @property
     def lines(self) -> list[Line]:
@@ -159,11 +159,11 @@ class Table:
         if not self.is_chance:
             raise IllegalAction("no roll is pending")
         if text is None:
-            stream = sum(ply.is_outcome for ply in self._live)
+            stream = sum(ply.is_outcome for ply in self.live)
             self._resolve(engine.sample(self.state, Rng(self.seed, stream), Options()))
         else:
             self._resolve(read_outcome(self.state, text))
-        return self._live[-1].line.text
+        return self.live[-1].line.text
 
     def advance(self) -> list[str]:
         """Roll until somebody may choose or the game is over; return what was rolled."""
@@ -174,12 +174,12 @@ class Table:
 
     def undo(self, seat: int | None = None) -> None:
         """Take back the last choice, or a seat's; not beyond what told anyone something, nor another seat's choice."""
-        last = len(self._live) - 1
-        while last >= 0 and (self._live[last].is_outcome or seat not in (None, seat_of(self._live[last].value))):
+        last = len(self.live) - 1
+        while last >= 0 and (self.live[last].is_outcome or seat not in (None, seat_of(self.live[last].value))):
             last -= 1
         if last < 0:
             raise IllegalAction("nothing to undo")
-        for ply in self._live[last:]:
+        for ply in self.live[last:]:
             if ply.tells:
                 raise IllegalAction(f"undo stops at {ply.line.text!r}: it told somebody something; further by consent")
             if seat is not None and not ply.is_outcome and seat_of(ply.value) != seat:
@@ -188,27 +188,27 @@ class Table:
 
     def undo_to(self, length: int) -> None:
         """By consent of all: cut back to the first `length` lines that count; the others stay, struck."""
-        if not 0 <= length <= len(self._live):
-            raise IllegalAction(f"no line {length} to go back to; lines: 0 to {len(self._live)}")
+        if not 0 <= length <= len(self.live):
+            raise IllegalAction(f"no line {length} to go back to; lines: 0 to {len(self.live)}")
         heard = self.state.heard[: self._heard_before(length)]
-        for ply in self._live[length:]:
+        for ply in self.live[length:]:
             ply.line = replace(ply.line, struck=True)
         first = length // STRIDE
-        del self._live[length:], self._snapshots[first + 1 :]
+        del self.live[length:], self._snapshots[first + 1 :]
         self.state = self._snapshots[first].clone()
-        for ply in self._live[first * STRIDE :]:
+        for ply in self.live[first * STRIDE :]:
             self._repeat(ply)
         self.state.listen()
         self.state.heard = heard
 
     def fork(self, length: int) -> Table:
         """Another table with the first `length` lines that count; what is played there changes nothing here."""
-        if not 0 <= length <= len(self._live):
-            raise IllegalAction(f"no line {length} to fork at; lines: 0 to {len(self._live)}")
+        if not 0 <= length <= len(self.live):
+            raise IllegalAction(f"no line {length} to fork at; lines: 0 to {len(self.live)}")
         table = Table(self.edition, self.seats, self.seed, self._snapshots[0].clone())
         table.is_laid, table.names = self.is_laid, list(self.names)
         table.state.heard = self.state.heard[: self._heard_before(0)]
-        for ply in self._live[:length]:
+        for ply in self.live[:length]:
             table._repeat(ply)
             table._keep(replace(ply))
         return table
@@ -223,7 +223,7 @@ class Table:
 
     def digest_at(self, length: int) -> str:
         """The digest of the position after `length` lines: of now, or of a multiple of STRIDE."""
-        return digest(self.state if length == len(self._live) else self._snapshots[length // STRIDE])
+        return digest(self.state if length == len(self.live) else self._snapshots[length // STRIDE])
 
     def record(self) -> str:
         """The game so far as a record."""
@@ -250,12 +250,12 @@ class Table:
 
     def _keep(self, ply: Ply) -> None:
         self._plies.append(ply)
-        self._live.append(ply)
-        if len(self._live) % STRIDE == 0:
+        self.live.append(ply)
+        if len(self.live) % STRIDE == 0:
             self._snapshots.append(self.state.clone())
 
     def _heard_before(self, length: int) -> int:
-        return self._live[length].heard if length < len(self._live) else len(self.state.heard)
+        return self.live[length].heard if length < len(self.live) else len(self.state.heard)
 
     def _told_since(self, heard: int) -> bool:
         """Whether an event told anyone what could not be known from the choice itself."""

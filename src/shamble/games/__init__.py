@@ -15,6 +15,6 @@ def game(name: str) -> Game:
     """The game of that name; raises OptionError with the names that there are."""
     if name not in NAMES:
         raise OptionError(f"no game {name!r}; {nearest(name, list(NAMES))}")
-    found = import_module(f"{__name__}.{name}").GAME
+    found = import_module(f"{__name__}.{name}.game").GAME
     assert isinstance(found, Game)
     return found

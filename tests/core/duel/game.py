@@ -10,17 +10,16 @@ from typing import Any
 from shamble.core.cards import EMPTY, LATE, card_in, is_hidden, slot
 from shamble.core.errors import ContentError
 from shamble.core.game import Edition, Game
-from shamble.core.native import vec
 from shamble.core.notation import choosers, write
 from shamble.core.odds import spread
+from shamble.core.offers import seat_of, verb_of
 from shamble.core.options import Chosen, OptionTable
 from shamble.core.play import legal_actions
-from shamble.core.offers import seat_of, verb_of
 from shamble.core.state import Rulebook, State
 
 from .content import HERE, content_hash, rulebook
 from .state import CACHE, KEEPS, PLACES, Duel, DuelBook
-from .turn import ACT, ATTACK, BEGIN, PASS, TURN, WINDOW
+from .turn import ACT, ATTACK, BEGIN, TURN, WINDOW
 
 ALL = -2  # the seat of whom nothing is hidden from
 SAYINGS = {

@@ -98,7 +98,7 @@ class Duel(State):
     def numbers(self) -> list[list[int]]:
         scalars: list[int] = [int(self.time_is_up), int(self.cancelled), self.turns, self.resigned]
         arrays = [self.health, self.energy, self.plan, self.held, self.deck, self.discard, self.shuffle]
-        return [scalars, *[[number for number in array] for array in arrays]]
+        return [scalars, *[list(array) for array in arrays]]
 
     def restore(self, numbers: list[list[int]]) -> None:
         time_is_up, cancelled, self.turns, self.resigned = numbers[0]

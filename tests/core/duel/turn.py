@@ -12,7 +12,17 @@ from shamble.core.words import CarryOut, forbidden
 
 from .asides import ASIDES, CORRECTED, RANG, RESIGNED
 from .cards import (
-    CHOOSE_DISCARD, DISCARD, DISCARDED, DRAW, DRAWN, DREW, HEALED, HURT, RESHUFFLE, SETTLED, hurt,
+    CHOOSE_DISCARD,
+    DISCARD,
+    DISCARDED,
+    DRAW,
+    DRAWN,
+    DREW,
+    HEALED,
+    HURT,
+    RESHUFFLE,
+    SETTLED,
+    hurt,
 )
 from .setup import DEAL, EXCHANGE, KEEP, MULLIGAN, OPEN, OPENED, RETURN
 from .state import CACHE, HAND, PLACES, Duel

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from ...core.native import i64, vec
+from ...core.offers import ARGUMENT
 from ...core.step import Task
 from .actions.barricade import group_of
 from .actions.move import ADVANCE, TURN, spend, step_cost
@@ -15,6 +16,7 @@ from .spots import far
 from .state import Plague
 
 FAR: Final[i64] = 1_000_000  # cannot be reached
+ANYWHERE: Final[i64] = -1
 
 
 @final
@@ -22,7 +24,7 @@ class AutoStep3(Task[Plague]):
     """[ZPV-13, ZPV-14] The order of the zombies and their rally square are worked out once, then each acts."""
 
     def run(self, s: Plague, a: i64, b: i64, c: i64) -> None:
-        cost = ways_to_humans(s)
+        cost = ways_to_humans(s, ANYWHERE)
         s.rally = rally_square(s)
         order: list[tuple[int, int]] = []
         zombie: i64
@@ -64,11 +66,11 @@ class AutoAction(Task[Plague]):
 
 def walk(s: Plague, zombie: i64) -> bool:
     """[ZPV-16, ZPV-17] Take one action towards a human, or towards the rally square; False if the zombie waits."""
-    cost = ways_to_humans(s)
     here = s.square[zombie] * 4 + s.facing[zombie]
+    cost = ways_to_humans(s, here)
     if cost[here] == FAR:
         goals = rally_goals(s, zombie)
-        cost = ways(s, [goal * 4 + facing for goal in goals for facing in range(4)])
+        cost = ways(s, [goal * 4 + facing for goal in goals for facing in range(4)], here)
     if cost[here] == FAR or cost[here] == 0:
         return False
     square, facing = s.square[zombie], s.facing[zombie]
@@ -84,7 +86,7 @@ def walk(s: Plague, zombie: i64) -> bool:
     return True
 
 
-def ways_to_humans(s: Plague) -> vec[i64]:
+def ways_to_humans(s: Plague, until: i64) -> vec[i64]:
     """[ZPV-14] By square and facing, the AP needed to have a human in front; other zombies are ignored."""
     goals: list[int] = []
     human: i64
@@ -95,7 +97,7 @@ def ways_to_humans(s: Plague) -> vec[i64]:
                 before = s.beyond(s.square[human], (facing + 2) & 3)
                 if before != NOWHERE and not holds_human(s, before):
                     goals.append(before * 4 + facing)
-    return ways(s, goals)
+    return ways(s, goals, until)
 
 
 def holds_human(s: Plague, square: i64) -> bool:
@@ -103,37 +105,45 @@ def holds_human(s: Plague, square: i64) -> bool:
     return s.at[square] != NOBODY and not s.is_zombie(s.at[square])
 
 
-def ways(s: Plague, goals: list[int]) -> vec[i64]:
-    """By square and facing, the AP that a zombie needs to reach one of the goals (E. W. Dijkstra, backward)."""
-    cost = vec[i64]([FAR] * (s.rules.squares * 4))
-    rings: list[list[int]] = [goals]
+def ways(s: Plague, goals: list[int], until: i64) -> vec[i64]:
+    """By square and facing, the AP that a zombie needs to reach one of the goals, known as far as that of `until`.
+
+    Found backward from the goals, one AP after another (C. Y. Lee's wave); what costs more waits in the queue.
+    """
+    states = s.rules.squares * 4
+    cost = vec[i64]([FAR] * states)
+    queue = vec[i64]([0] * (len(goals) + 3 * states * (1 + s.rules.window_extra)))
+    tail: i64 = 0
     for goal in goals:
-        cost[goal] = 0
+        queue[tail] = goal
+        tail += 1
+    head: i64 = 0
     price: i64 = 0
-    while price < len(rings):
-        for state in rings[price]:
-            if cost[state] == price:
-                _relax(s, cost, rings, state)
+    while head < tail and (until < 0 or cost[until] == FAR):
+        end = tail
+        while head < end:
+            state, wait = queue[head] & ARGUMENT, queue[head] >> 16
+            head += 1
+            if wait > 0:
+                queue[tail] = state | wait - 1 << 16
+                tail += 1
+            elif cost[state] == FAR:
+                cost[state] = price
+                tail = _spread(s, queue, tail, state)
         price += 1
     return cost
 
 
-def _relax(s: Plague, cost: vec[i64], rings: list[list[int]], state: i64) -> None:
-    """What leads to `state` in one action: a turn either way, or a step from the square behind."""
-    square, facing = state // 4, state & 3
-    _reach(cost, rings, square * 4 + ((facing + 1) & 3), cost[state] + 1)
-    _reach(cost, rings, square * 4 + ((facing + 3) & 3), cost[state] + 1)
+def _spread(s: Plague, queue: vec[i64], tail: i64, state: i64) -> i64:
+    """Queue what leads to `state` in one action: a turn either way, or a step from the square behind."""
+    square, facing = state >> 2, state & 3
+    queue[tail] = square * 4 + ((facing + 1) & 3)
+    queue[tail + 1] = square * 4 + ((facing + 3) & 3)
     behind = s.beyond(square, (facing + 2) & 3)
-    if behind != NOWHERE and not holds_human(s, behind):
-        _reach(cost, rings, behind * 4 + facing, cost[state] + step_cost(s, behind, facing))
-
-
-def _reach(cost: vec[i64], rings: list[list[int]], state: i64, price: i64) -> None:
-    if price < cost[state]:
-        cost[state] = price
-        while len(rings) <= price:
-            rings.append([])
-        rings[price].append(state)
+    if behind == NOWHERE or holds_human(s, behind):
+        return tail + 2
+    queue[tail + 2] = behind * 4 + facing | step_cost(s, behind, facing) - 1 << 16
+    return tail + 3
 
 
 def rally_goals(s: Plague, zombie: i64) -> list[int]:

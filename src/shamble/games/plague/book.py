@@ -85,6 +85,7 @@ class PlagueBook(Rulebook):
         self.free_gone = vec[i64](gone.free)
         self.opening = vec[i64](board.opening)
         self.inside = vec[i64](board.inside)
+        self.has_house = 1 in board.inside  # a board without a house cannot be won by it
         self.room = vec[i64](board.room)
         self.rooms: i64 = len(board.rooms)
         self.search_at = vec[i64](board.search_at)

@@ -11,12 +11,12 @@ from .state import Plague
 
 
 def judge(s: Plague) -> bool:
-    """[ZP-045, ZP-047] Whether the game ends now that something is fully resolved; the zombies' condition first."""
+    """[ZP-045, ZP-047, R-49] Whether the game ends now that something is fully resolved; the zombies' condition first."""
     if s.over:
         return True
     if s.living == 0:
         no_human_left(s)
-    elif s.unsearched == 0 and s.unbarricaded == 0 and house_is_won(s):
+    elif s.unsearched == 0 and s.unbarricaded == 0 and s.rules.has_house and house_is_won(s):
         secure(s)
     return s.over
 

@@ -87,7 +87,7 @@ class AttackDie(Die[Plague]):
         if s.rules.confirm[weapon * 8 + result] == 1:
             s.push(CONFIRM_DIE, figure, target, weapon * FACES + pips)
         else:
-            land(s, result, figure, target)
+            land(s, result, figure, target, weapon)
 
 
 @final
@@ -96,10 +96,10 @@ class ConfirmDie(Die[Plague]):
 
     def resolve(self, s: Plague, pips: i64, figure: i64, target: i64, first: i64) -> None:
         s.emit(ROLLED, pips, -1, -1, EVERYONE)
-        land(s, s.rules.table[first] if pips == first % FACES else MISS, figure, target)
+        land(s, s.rules.table[first] if pips == first % FACES else MISS, figure, target, first // FACES)
 
 
-def land(s: Plague, result: i64, figure: i64, target: i64) -> None:
+def land(s: Plague, result: i64, figure: i64, target: i64, weapon: i64) -> None:
     """[ZP-114, ZP-115, ZP-116, ZP-117, ZP-118, ZP-181] What a result of the table does."""
     if result == MISS:
         s.emit(MISSED, figure, -1, -1, EVERYONE)
@@ -111,7 +111,7 @@ def land(s: Plague, result: i64, figure: i64, target: i64) -> None:
         s.points[figure] = 0  # ZP-114
         s.emit(SLIPPED, figure, -1, -1, EVERYONE)
     elif result == OUT_OF_AMMO:
-        firearm_oops(s, figure)
+        firearm_oops(s, figure, weapon)
     elif result == SELF_WOUND:
         s.emit(SLIPPED, figure, -1, -1, EVERYONE)
         wound(s, figure, NO_DIRECTION)
@@ -122,11 +122,11 @@ def land(s: Plague, result: i64, figure: i64, target: i64) -> None:
         s.emit(BROKE, figure, -1, -1, EVERYONE)
 
 
-def firearm_oops(s: Plague, figure: i64) -> None:
+def firearm_oops(s: Plague, figure: i64, weapon: i64) -> None:
     """[ZP-135, ZP-145, ZP-187, ZP-188] An OOPS with a loaded gun: ignored, saved by a card, or out of ammo."""
     load = s.own(figure, LOAD)
-    if s.rules.firearm[s.own(figure, WEAPON)] == 0 or load == 0:
-        return  # the gun is out already, or was changed for another by a card drawn in the volley
+    if s.own(figure, WEAPON) != weapon or load == 0:
+        return  # the gun was changed for another by a card drawn in the volley (ZP-209), or is out already
     if load > 1:
         s.give(figure, LOAD, load - 1)
         s.emit(IGNORED, figure, -1, -1, EVERYONE)

@@ -85,7 +85,7 @@ def _refuse_spots(s: Plague, figure: i64, where: i64, options: Options) -> None:
 
 @final
 class Place(Verb[Plague]):
-    """[ZP-032] Put a figure on a square; it looks away from the board's nearest edge until turned."""
+    """[ZP-032, ZP-033, ZP-075] Put a figure on a square; its facing is asked next."""
 
     def apply(self, s: Plague, figure: i64, square: i64) -> None:
         s.place(figure, square, 0)
@@ -160,7 +160,8 @@ class ChooseDog(Decision[Plague]):
             options.offer(NAME_DOG, zombie)
         else:
             for figure in range(s.rules.human_room, s.end_of_zombies):
-                options.offer(NAME_DOG, figure)
+                if s.square[figure] >= 0:
+                    options.offer(NAME_DOG, figure)
         options.offer(DECLINE)
 
 
@@ -175,7 +176,8 @@ class DogRoll(Chance[Plague]):
             options.weigh(s.rules.human_room + s.rules.zombie_room, 1)  # the kind's last name: nobody
         else:
             for figure in range(s.rules.human_room, s.end_of_zombies):
-                options.weigh(figure, 1)
+                if s.square[figure] >= 0:
+                    options.weigh(figure, 1)
 
     def resolve(self, s: Plague, figure: i64, zombie: i64, b: i64, c: i64) -> None:
         if figure < s.rules.human_room + s.rules.zombie_room:

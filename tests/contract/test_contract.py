@@ -1,0 +1,310 @@
+"""What holds for every game: checked on positions of random games, with every number of seats."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from tests.core.walks import play_on
+
+from shamble.core.chance import Rng
+from shamble.core.notation import choosers, find, read_outcome, write, write_outcome
+from shamble.core.offers import seat_of
+from shamble.core.play import (
+    apply,
+    asides,
+    is_chance,
+    is_over,
+    legal_actions,
+    outcomes,
+    play,
+    playout,
+    refusals,
+    resolve,
+    seats,
+    take,
+)
+from shamble.core.record import read, replay
+from shamble.core.record import write as write_record
+from shamble.core.snapshot import digest, dump, load, read_position, write_position
+from shamble.core.space import ActionSpace
+from shamble.core.state import State
+from shamble.core.step import CLOCK, EVERYONE, MASTER
+
+from .games import BOUND, Seating, seatings
+
+SEATINGS = seatings()
+every_game = pytest.mark.parametrize("seating", SEATINGS, ids=str)
+ROOT = Path(__file__).parents[2]
+
+
+def after(s: State, action: int) -> State:
+    """A copy on which the action or outcome was carried out."""
+    copy = s.clone()
+    (resolve if is_chance(s) else take)(copy, action)
+    return copy
+
+
+def table_seats(s: State) -> range:
+    """All who look on: every seat, and who only watches."""
+    return range(-1, s.seat_count)
+
+
+@every_game
+def test_every_offered_action_applies_to_a_clone_and_leaves_the_original_unchanged(seating: Seating) -> None:
+    for s in seating.walk():
+        before = digest(s)
+        assert digest(s.clone()) == before
+        for action in legal_actions(s):
+            after(s, action)
+        assert digest(s) == before
+
+
+@every_game
+def test_what_a_clone_is_dealt_or_told_stays_with_the_clone(seating: Seating) -> None:
+    for s in seating.walk():
+        before = digest(s)
+        for seat in table_seats(s):
+            playout(s.determinize(seat, Rng(1)), Rng(2), 20)
+        copy = s.clone()
+        copy.listen()
+        playout(copy, Rng(2), 20)
+        assert digest(s) == before
+
+
+@every_game
+def test_a_position_that_is_not_over_offers_something_and_nothing_twice(seating: Seating) -> None:
+    for s in seating.walk():
+        actions = legal_actions(s)
+        assert len(set(actions)) == len(actions)
+        assert (actions == []) == is_over(s)
+        if not is_chance(s):
+            assert {seat_of(action) for action in actions} <= set(choosers(s))
+
+
+@every_game
+def test_the_weights_of_a_roll_are_positive(seating: Seating) -> None:
+    for s in seating.walk():
+        if is_chance(s):
+            assert [outcome for outcome, _ in outcomes(s)] == legal_actions(s)
+            assert all(weight > 0 for _, weight in outcomes(s))
+
+
+@every_game
+def test_a_dumped_position_plays_on_as_the_original(seating: Seating) -> None:
+    edition = seating.edition()
+    for s in seating.walk():
+        for again in (load(edition, json.loads(json.dumps(dump(s)))), read_position(edition, write_position(s))):
+            assert dump(again) == dump(s)
+            copy = s.clone()
+            assert playout(again, Rng(3), 50) == playout(copy, Rng(3), 50)
+            assert digest(again) == digest(copy)
+
+
+@every_game
+def test_a_random_game_ends_within_its_bound_and_somebody_is_told_what_it_was_worth(seating: Seating) -> None:
+    edition = seating.edition()
+    for seed in range(2):
+        s = edition.position(seating.seats)
+        playout(s, Rng(seed), BOUND)
+        assert is_over(s)
+        returns = s.returns()
+        assert len(returns) == seating.seats
+        assert all(0.0 <= share <= 1.0 for share in returns)
+        assert {"winner", "reason"} <= set(edition.game.outcome(s))
+
+
+@every_game
+def test_two_rulebooks_played_by_turns_do_not_touch_each_other(seating: Seating) -> None:
+    first, second = seating.edition(), SEATINGS[0].edition()
+    alone = first.position(seating.seats)
+    playout(alone, Rng(1), 300)
+    s, other = seating.edition().position(seating.seats), second.position(SEATINGS[0].seats)
+    rng, others = Rng(1), Rng(9)
+    for _ in range(300):
+        playout(s, rng, 1)
+        playout(other, others, 1)
+    assert digest(s) == digest(alone)
+
+
+@every_game
+def test_after_random_corrections_the_game_still_plays_to_an_end(seating: Seating) -> None:
+    for s in seating.walk(seed=4, corrected=5):
+        assert (legal_actions(s) == []) == is_over(s)
+        for action in [] if is_over(s) or is_chance(s) else asides(s, MASTER)[:20]:
+            copy = s.clone()
+            apply(copy, action)
+            playout(copy, Rng(1), 30)
+
+
+@every_game
+def test_every_action_and_outcome_is_read_as_it_is_written(seating: Seating) -> None:
+    for s in seating.walk():
+        if is_chance(s):
+            assert [read_outcome(s, write_outcome(s, outcome)) for outcome in legal_actions(s)] == legal_actions(s)
+            continue
+        for action in legal_actions(s):
+            assert find(s, write(s, action), seat_of(action)) == action
+        for seat in (*range(s.seat_count), MASTER, CLOCK):
+            for action in asides(s, seat)[:20]:
+                assert find(s, write(s, action), seat) == action
+
+
+@every_game
+def test_every_action_has_its_number_and_the_mask_marks_what_is_offered(seating: Seating) -> None:
+    space = ActionSpace(seating.edition().book)
+    for s in seating.walk():
+        if is_chance(s):
+            continue
+        for seat in range(s.seat_count):
+            mine = [action for action in legal_actions(s) if seat_of(action) == seat]
+            assert [space.action(space.number(action), seat) for action in mine] == mine
+            assert [number for number, bit in enumerate(space.mask(s, seat)) if bit] == sorted(map(space.number, mine))
+
+
+@every_game
+def test_views_are_plain_data_and_whoever_may_choose_is_known_to_all(seating: Seating) -> None:
+    edition = seating.edition()
+    for s in seating.walk():
+        for seat in table_seats(s):
+            assert json.loads(json.dumps(edition.game.view(s, seat))) == edition.game.view(s, seat)
+        assert json.loads(json.dumps(edition.game.all_seeing(s))) == edition.game.all_seeing(s)
+
+
+@every_game
+def test_a_seat_cannot_tell_a_position_from_one_dealt_anew_where_it_does_not_know(seating: Seating) -> None:
+    edition = seating.edition()
+    for number, s in enumerate(seating.walk()):
+        for seat in table_seats(s):
+            other = s.determinize(seat, Rng(number))
+            assert edition.game.view(other, seat) == edition.game.view(s, seat)
+            if is_over(s):
+                continue
+            assert is_chance(other) == is_chance(s)
+            assert seats(other) == seats(s)
+            if seat in choosers(s):
+                offered = [action for action in legal_actions(s) if seat_of(action) == seat]
+                assert [action for action in legal_actions(other) if seat_of(action) == seat] == offered
+                assert refusals(other, seat) == refusals(s, seat)
+                assert [edition.game.odds(s, action) for action in offered] == [
+                    edition.game.odds(other, action) for action in offered
+                ]
+
+
+def test_what_is_hidden_really_changes_when_it_is_dealt_anew() -> None:
+    changed = [digest(s.determinize(seat, Rng(1))) != digest(s) for s in SEATINGS[0].walk() for seat in range(2)]
+    assert changed.count(True) > len(changed) // 2
+
+
+@every_game
+def test_undo_never_takes_back_what_told_a_seat_something(seating: Seating) -> None:
+    """A choice after which a seat sees more than it could know before must be one where undo stops."""
+    edition = seating.edition()
+    table = edition.new(seating.seats, seed=3)
+    rng = Rng(3)
+    for _ in range(120):
+        s = table.state.clone()
+        play_on(table, rng, 1)
+        if table.is_over or is_chance(s):
+            continue
+        ply = table.live[-1]
+        for seat in table_seats(s):
+            other = s.determinize(seat, rng)
+            if ply.value not in legal_actions(other):
+                told = not edition.book.verbs[ply.value & 255].secret or seat == seat_of(ply.value)
+            else:
+                told = edition.game.view(after(other, ply.value), seat) != edition.game.view(table.state, seat)
+            assert ply.tells or not told, f"{ply.line.text} told {seat} something"
+
+
+@every_game
+def test_a_record_replays_to_the_same_position(seating: Seating) -> None:
+    table = play_on(seating.edition().new(seating.seats, seed=11), Rng(11), 150)
+    text = write_record(table)
+    record = read(text, seating.load)
+    assert record.write() == text
+    assert digest(replay(record).state) == digest(table.state)
+
+
+@every_game
+def test_every_line_may_be_undone_by_consent(seating: Seating) -> None:
+    table = play_on(seating.edition().new(seating.seats, seed=12), Rng(12), 70)
+    fork = table.fork(len(table))
+    for length in range(len(table) - 1, -1, -7):
+        fork.undo_to(length)
+        assert digest(fork.state) == digest(table.fork(length).state)
+
+
+@every_game
+def test_events_are_said_in_words_and_hide_what_the_seat_did_not_see(seating: Seating) -> None:
+    table = play_on(seating.edition().new(seating.seats, seed=13), Rng(13), 200)
+    for seat in table_seats(table.state):
+        assert all(isinstance(words, str) and words for words in table.told(seat))
+
+
+@every_game
+def test_what_everyone_sees_rolled_stands_in_every_seats_record(seating: Seating) -> None:
+    table = play_on(seating.edition().new(seating.seats, seed=14), Rng(14), 100)
+    for ply in table.live:
+        if ply.is_outcome:
+            for seat in table_seats(table.state):
+                seen = ply.seers == EVERYONE or (seat >= 0 and ply.seers >> seat & 1 == 1)
+                assert (ply.told(seat) == ply.line) == seen
+
+
+@every_game
+def test_a_rulebooks_names_are_single_words_and_no_two_are_alike(seating: Seating) -> None:
+    book = seating.edition().book
+    for names in ([verb.name for verb in book.verbs], [step.name.replace(" ", "_") for step in book.steps],
+                  [event.name for event in book.events], *(kind.names for kind in book.kinds.values())):
+        assert len(set(names)) == len(names)
+    for verb in book.verbs:
+        assert verb.name.isidentifier()
+        assert verb.name == verb.name.lower()
+        assert len(verb.kinds) <= 2
+        assert set(verb.kinds) <= set(book.kinds)
+    for event in book.events:
+        assert set(event.kinds) <= set(book.kinds)
+    assert all(verb in book.verbs for verb in book.asides)
+    assert all(name.split() == [name] for kind in book.kinds.values() for name in kind.names)
+    assert len(book.steps) <= 256
+    assert len(book.verbs) <= 256
+
+
+@every_game
+def test_a_choice_of_another_seat_or_out_of_the_blue_is_refused(seating: Seating) -> None:
+    for s in seating.walk():
+        before = digest(s)
+        for action in legal_actions(s)[:3]:
+            if not is_chance(s):
+                with pytest.raises(ValueError, match="not on offer"):
+                    play(s, (action & (1 << 40) - 1) | 28 << 40)
+        assert digest(s) == before
+
+
+INTERPRETED = str(sys.modules["shamble.core.play"].__file__).endswith(".py")
+SCRIPT = """
+import sys
+import tests.conftest
+from tests.contract.games import seatings
+from shamble.core.snapshot import digest
+print(*(digest(s) for s in seatings()[int(sys.argv[1])].walk()))
+"""
+
+
+@pytest.mark.skipif(INTERPRETED, reason="this run is interpreted itself")
+@every_game
+def test_interpreted_and_compiled_play_the_same_game(seating: Seating) -> None:
+    run = subprocess.run(
+        [sys.executable, "-c", SCRIPT, str(SEATINGS.index(seating))],
+        env={**os.environ, "PURE": "1", "PYTHONPATH": "src:."},
+        cwd=ROOT,
+        check=True,
+        capture_output=True,
+        text=True,
+    )
+    assert run.stdout.split() == [digest(s) for s in seating.walk()]

@@ -1,0 +1,22 @@
+"""Every scenario of every game: the worked examples of the rulebooks."""
+
+from pathlib import Path
+
+import pytest
+
+import shamble
+from shamble.core.scenario import Scenario, check, read
+
+SCENARIOS = [scenario for path in sorted(Path(__file__).parent.glob("*/*.toml")) for scenario in read(path)]
+
+
+@pytest.mark.parametrize(
+    "scenario",
+    [
+        pytest.param(each, id=f"{each.game}/{each.file}: {each.name}", marks=pytest.mark.clause(*each.clauses))
+        for each in SCENARIOS
+    ],
+)
+def test_the_scenario_holds(scenario: Scenario) -> None:
+    failures = check(scenario, shamble.load)
+    assert not failures, "\n".join(failures)
