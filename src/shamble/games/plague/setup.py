@@ -82,7 +82,7 @@ class Setup(Task[Plague]):
 
 @final
 class ChooseEntry(Decision[Plague]):
-    """[ZP-030, R-39] The human players name their side of the board, one after another, for all to hear."""
+    """[ZP-030, R-39, R-44] The human players name their side of the board, one after another, for all to hear."""
 
     def seats(self, s: Plague, seat: i64, b: i64, c: i64) -> i64:
         return 1 << seat

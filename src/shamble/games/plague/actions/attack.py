@@ -126,7 +126,7 @@ def firearm_oops(s: Plague, figure: i64, weapon: i64) -> None:
     """[ZP-135, ZP-145, ZP-187, ZP-188] An OOPS with a loaded gun: ignored, saved by a card, or out of ammo."""
     load = s.own(figure, LOAD)
     if s.own(figure, WEAPON) != weapon or load == 0:
-        return  # the gun was changed for another by a card drawn in the volley (ZP-209), or is out already
+        return  # the gun was changed for another by a card drawn in the volley (ZP-209), or is out already (R-46)
     if load > 1:
         s.give(figure, LOAD, load - 1)
         s.emit(IGNORED, figure, -1, -1, EVERYONE)

@@ -155,7 +155,7 @@ class ChooseSmash(Decision[Plague]):
 
 @final
 class RandomSmash(Chance[Plague]):
-    """[ZPV-19] Automated zombies smash any barricade."""
+    """[ZPV-19, R-48] Automated zombies smash any barricade."""
 
     def options(self, s: Plague, a: i64, b: i64, c: i64, options: Options) -> None:
         opening: i64

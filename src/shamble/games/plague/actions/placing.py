@@ -183,7 +183,7 @@ class ChooseDog(Decision[Plague]):
 
 @final
 class DogRoll(Chance[Plague]):
-    """[ZPV-19] An automated side names any of them; a reinforcement is the dog as often as not."""
+    """[ZPV-19, R-48] An automated side names any of them; a reinforcement is the dog as often as not."""
 
     def options(self, s: Plague, zombie: i64, b: i64, c: i64, options: Options) -> None:
         figure: i64
