@@ -10,7 +10,7 @@ from typing import Any
 from rich.console import RenderableType
 
 from ...core.game import Game
-from ...core.options import Chosen
+from ...core.options import Chosen, OptionTable
 from ...core.state import Rulebook, State
 from .book import PlagueBook
 from .content import content_hash
@@ -38,6 +38,10 @@ class PlagueGame(Game):
     def rulebook(self, chosen: Chosen, folders: Sequence[Path]) -> PlagueBook:
         """The rulebook of these options and content folders."""
         return rulebook(chosen, folders)
+
+    def option_table(self, folders: Sequence[Path]) -> OptionTable:
+        """[ZP-235] Maps, decks and extra cards of home-made folders may be chosen too."""
+        return option_table(*folders)
 
     def content_hash(self, folders: Sequence[Path]) -> str:
         """A hash of all content files."""

@@ -11,7 +11,7 @@ from .state import Plague
 
 
 def judge(s: Plague) -> bool:
-    """[ZP-045, ZP-047, R-49] Whether the game ends now that something is fully resolved; the zombies' condition first."""
+    """[ZP-045, ZP-047, R-49] Whether the game ends, something being resolved; the zombies first."""
     if s.over:
         return True
     if s.living == 0:

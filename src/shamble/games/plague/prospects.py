@@ -10,7 +10,15 @@ from .actions.aim import line_target
 from .actions.placing import CHOOSE_FACING
 from .actions.use import REACTION
 from .book import (
-    ACTIVATION_START, BLOCK, FRONT, HUMANS, KILL, LINE, ON_FIREARM_OOPS, ON_WOUND, PlagueBook,
+    ACTIVATION_START,
+    BLOCK,
+    FRONT,
+    HUMANS,
+    KILL,
+    LINE,
+    ON_FIREARM_OOPS,
+    ON_WOUND,
+    PlagueBook,
 )
 from .distance import FAR, LUNGE, Distances
 from .pieces import ALIVE, EFFORT, IN_CAR, ITEMS, NOBODY, NOWHERE, READY, ZOMBIFIED
@@ -34,6 +42,7 @@ LOOT: Final[i64] = 6  # a search made again by another human
 BITE: Final[i64] = 42  # one bite to be expected
 DREAD: Final[i64] = 3  # each AP by which a zombie is closer than that
 SIGHT: Final[i64] = 4  # AP beyond a zombie's turn at which dread begins
+CALM: Final[i64] = 40  # rounds after which humans grow bolder, lest nobody dares anything any more
 CORNERED: Final[i64] = 25  # each way out that is missing with zombies about
 
 
@@ -174,7 +183,7 @@ class Prospects:
         for card in range(s.rules.cards):
             if s.own(human, ITEMS + card) > 0 and s.rules.rows(card, ON_WOUND) > 0:
                 fear = fear // 2
-        worth = fear * (10 - 2 * min(left, 3)) // 10
+        worth = fear * (10 - 2 * min(left, 3)) // 10 * CALM // max(CALM, s.round)
         return worth - ENEMY * (1000 - spared) // 1000
 
     def _measure(self, s: Plague, human: i64, most: i64) -> None:

@@ -16,21 +16,53 @@ from ...core.step import Step, Verb
 from ...core.words import ROW
 from .actions.attack import ATTACK, ATTACK_DIE, CHOOSE_TURNED, CONFIRM_DIE, PUNCH, RUN_OUT, TURN_ZOMBIE
 from .actions.barricade import (
-    BARRICADE, BLOCK_OPENING, BREACH, CHOOSE_BLOCK, CHOOSE_SMASH, RANDOM_SMASH, SMASH, TEAR_DOWN,
+    BARRICADE,
+    BLOCK_OPENING,
+    BREACH,
+    CHOOSE_BLOCK,
+    CHOOSE_SMASH,
+    RANDOM_SMASH,
+    SMASH,
+    TEAR_DOWN,
 )
 from .actions.car import (
-    BOARD_CAR, DEPARTURE, GET_OUT, HORROR_BOARDING, KEYS_LOST, STARTING_ROLL, STARTING_TURN,
+    BOARD_CAR,
+    DEPARTURE,
+    GET_OUT,
+    HORROR_BOARDING,
+    KEYS_LOST,
+    STARTING_ROLL,
+    STARTING_TURN,
 )
 from .actions.cellar import CHOOSE_HATCH, GO_BELOW, HIDE, PUT_HATCH
 from .actions.move import ADVANCE, BACK, STOP, TURN
 from .actions.placing import (
-    ARRIVE, ASK_DOG, CHOOSE_DOG, CHOOSE_FACING, CHOOSE_SPOT, DECLINE, DOG_ROLL, FACE, NAME_DOG, PLACE, SPOT,
+    ARRIVE,
+    ASK_DOG,
+    CHOOSE_DOG,
+    CHOOSE_FACING,
+    CHOOSE_SPOT,
+    DECLINE,
+    DOG_ROLL,
+    FACE,
+    NAME_DOG,
+    PLACE,
+    SPOT,
 )
 from .actions.search import CHOOSE_WEAPON, DRAW, DRAWN, KEEP, SEARCH, TAKE
 from .actions.use import CANCEL_OOPS, CANCEL_WOUND, CARRY_OUT, HEAL, REACTION, USE
 from .actions.volley import VOLLEY
 from .actions.wound import (
-    ASK_TO_JOIN, BITE, BITE_DIE, CHOOSE_TO_JOIN, FALL_BACK, FIRST_BITE_DIE, JOIN, LOST, RISE_BY_CAR, SECOND_BITE_DIE,
+    ASK_TO_JOIN,
+    BITE,
+    BITE_DIE,
+    CHOOSE_TO_JOIN,
+    FALL_BACK,
+    FIRST_BITE_DIE,
+    JOIN,
+    LOST,
+    RISE_BY_CAR,
+    SECOND_BITE_DIE,
     WOUND_DIE,
 )
 from .activation import ACTIVATE, ACTIVATION, HUMAN_ACTION, MIX_HUMANS, MIX_ZOMBIES, MIXED_ACTION, ZOMBIE_ACTION
@@ -44,11 +76,29 @@ from .horror import CROWD_AT_CAR
 from .options import Variants
 from .pieces import REASONS
 from .setup import (
-    BRING_STARTER, CHOOSE_ENTRY, ENTER, ENTRY_ROLL, PLACE_HUMANS, PLACE_ZOMBIES, SETUP, human_figures, most_zombies,
+    BRING_STARTER,
+    CHOOSE_ENTRY,
+    ENTER,
+    ENTRY_ROLL,
+    PLACE_HUMANS,
+    PLACE_ZOMBIES,
+    SETUP,
+    human_figures,
+    most_zombies,
 )
 from .turn import (
-    CHECK, CHOOSE_HUMAN, CHOOSE_ZOMBIE, END_OF_ZOMBIE_TURN, HUMAN_TURN, NEXT_HUMAN, NEXT_ZOMBIE, REINFORCEMENT, ROUND,
-    SIDE_ROLL, ZOMBIE_TURN, ZOMBIES_OF,
+    CHECK,
+    CHOOSE_HUMAN,
+    CHOOSE_ZOMBIE,
+    END_OF_ZOMBIE_TURN,
+    HUMAN_TURN,
+    NEXT_HUMAN,
+    NEXT_ZOMBIE,
+    REINFORCEMENT,
+    ROUND,
+    SIDE_ROLL,
+    ZOMBIE_TURN,
+    ZOMBIES_OF,
 )
 
 MOST_SEATS: Final = 8

@@ -141,7 +141,7 @@ class PlaceHumans(Task[Plague]):
 
 @final
 class PlaceZombies(Task[Plague]):
-    """[ZP-027, ZP-033, ZP-034] The zombies are dealt and placed on the opposite side, then the dog is named (ZP-225)."""
+    """[ZP-027, ZP-033, ZP-034] The zombies are dealt and placed on the far side, then the dog is named (ZP-225)."""
 
     def run(self, s: Plague, a: i64, b: i64, c: i64) -> None:
         players = max(s.seat_count - s.human_seats, 1)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final, final
 
 from ....core.native import i64
-from ....core.step import EVERYONE, Chance, Decision, Task, Verb
 from ....core.offers import Options
+from ....core.step import EVERYONE, Chance, Decision, Task, Verb
 from ..events import IS_DOG, NOT_PLACED, PLACED
 from ..pieces import DOG, NOBODY, READY
 from ..spots import INWARD, NEAR, clause_of, facing_a_human, line, spots
