@@ -102,7 +102,7 @@ def resolve(s: State, outcome: i64) -> None:
 
 def listed(options: Options) -> list[int]:
     """The offers as a list."""
-    return [options.items[i] for i in range(options.count)]
+    return list(options.items[: options.count])
 
 
 def legal_actions(s: State) -> list[int]:

@@ -71,6 +71,8 @@ class PlagueBook(Rulebook):
         self._lay_variants(board, variants)
         self.cards: Final[i64] = len(content.cards)
         self.kept: Final = vec[i64]([int(card.kind == "item") for card in content.cards])  # ZP-172
+        free = [self.rows(card, OWN_ACTIVATION) + self.rows(card, ACTIVATION_START) for card in range(self.cards)]
+        self.usable: Final = vec[i64]([card for card, words in enumerate(free) if words])  # ZP-060
         self.deck: Final = vec[i64](deck)
         self.spawners: Final[i64] = _spawners(content, deck)
         self.draft: Final[i64] = variants.deck_draft  # ZPV-03: how many cards of the deck are in the game, 0 for all

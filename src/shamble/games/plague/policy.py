@@ -54,7 +54,7 @@ class PlaguePolicy(Policy[Plague]):
         if self._keys[slot] != key:
             self._keys[slot] = key
             if hunts:
-                self._values[slot] = self._pursuit.value(s, self._key_of_humans(s, walls), walls)
+                self._values[slot] = self._pursuit.value(s, self._key_of_humans(s, walls))
             else:
                 self._values[slot] = self._prospects.value(s, self._tasks_of(s, walls))
         return self._values[slot]

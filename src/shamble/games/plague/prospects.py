@@ -38,12 +38,13 @@ STRIDE: Final[i64] = 4  # an AP of way
 FARTHEST: Final[i64] = 60  # AP, however far it is
 BOARDED: Final[i64] = 30  # an AP spent on boarding
 ENEMY: Final[i64] = 40  # a zombie on the board
+HOPE: Final[i64] = 36  # one that will be killed with the AP that are left: less, so that it is done now
 LOOT: Final[i64] = 6  # a search made again by another human
-BITE: Final[i64] = 42  # one bite to be expected
-DREAD: Final[i64] = 3  # each AP by which a zombie is closer than that
+BITE: Final[i64] = 30  # one bite to be expected
+DREAD: Final[i64] = 2  # each AP by which a zombie is closer than that
 SIGHT: Final[i64] = 4  # AP beyond a zombie's turn at which dread begins
-CALM: Final[i64] = 40  # rounds after which humans grow bolder, lest nobody dares anything any more
-CORNERED: Final[i64] = 25  # each way out that is missing with zombies about
+CALM: Final[i64] = 25  # rounds after which humans grow bolder, lest nobody dares anything any more
+CORNERED: Final[i64] = 60  # each way out that is missing with zombies about
 
 
 @final
@@ -84,8 +85,6 @@ class Prospects:
         """How near the humans are to their goals, each to another, shared out as well as may be."""
         human: i64
         best: i64 = -FAR
-        if s.entry < 0:
-            return 0
         for human in range(s.humans):
             if s.fate(human) == ALIVE:
                 best = max(best, self._share_out(s, tasks, human))
@@ -184,7 +183,7 @@ class Prospects:
             if s.own(human, ITEMS + card) > 0 and s.rules.rows(card, ON_WOUND) > 0:
                 fear = fear // 2
         worth = fear * (10 - 2 * min(left, 3)) // 10 * CALM // max(CALM, s.round)
-        return worth - ENEMY * (1000 - spared) // 1000
+        return worth - HOPE * (1000 - spared) // 1000
 
     def _measure(self, s: Plague, human: i64, most: i64) -> None:
         """AP that zombies need to have this human in front."""

@@ -29,23 +29,23 @@ class Pursuit:
         self._gates_key: i64 = -1
         self._stuck: vec[i64] = vec[i64]([0] * rules.squares)
 
-    def value(self, s: Plague, humans_key: i64, walls_key: i64) -> i64:
-        """More is better for the zombies; the keys tell apart where humans stand, and what is closed."""
+    def value(self, s: Plague, key: i64) -> i64:
+        """More is better for the zombies; the key tells apart where humans stand and what is closed."""
         human: i64
         worth: i64 = 0
         for human in range(s.humans):
             fate = s.fate(human)
-            if fate == ESCAPED or fate == SECURED:
+            if fate in (ESCAPED, SECURED):
                 worth -= LIFE + SAVED
-            elif fate == ALIVE or fate == IN_CAR:
+            elif fate in (ALIVE, IN_CAR):
                 worth -= LIFE
         worth += CLOSED // 8 * s.unbarricaded
-        if s.living == 0 or s.entry < 0:
+        if s.living == 0:
             return worth
-        if humans_key != self._ways_key:
+        if key != self._ways_key:
             self._measure(s)
-            self._ways_key = humans_key
-        return worth + self._hunters(s, walls_key)
+            self._ways_key = key
+        return worth + self._hunters(s, key)
 
     def _measure(self, s: Plague) -> None:
         """[ZPV-14] AP to have a human in front; other zombies are let pass."""
@@ -61,7 +61,7 @@ class Pursuit:
                     self._ways.reach(before * 4 + facing, 0, human)
         self._ways.spread(s, HUNT, MOST)
 
-    def _hunters(self, s: Plague, walls_key: i64) -> i64:
+    def _hunters(self, s: Plague, key: i64) -> i64:
         """All zombies: those with a way to a human, and those shut out."""
         worth: i64 = 0
         stuck: i64 = 0
@@ -79,15 +79,15 @@ class Pursuit:
                 worth -= PACE * cost - GRIP * max(reach - cost, 0)
             if s.done[zombie] == FRESH and others_wait(s, zombie):
                 worth += max(EAGER - cost, 0)
-        return worth - PACE * self._siege(s, stuck, walls_key)
+        return worth - PACE * self._siege(s, stuck, key)
 
-    def _siege(self, s: Plague, stuck: i64, walls_key: i64) -> i64:
+    def _siege(self, s: Plague, stuck: i64, key: i64) -> i64:
         """[ZPV-17] AP until those shut out stand together at a barricade that has a human behind it."""
         if stuck == 0:
             return 0
-        if walls_key != self._gates_key:
+        if key != self._gates_key:
             self._measure_gates(s)
-            self._gates_key = walls_key
+            self._gates_key = key
         least: i64 = FAR
         opening: i64
         for opening in range(s.rules.openings):
@@ -109,11 +109,7 @@ class Pursuit:
 
     def _has_prey(self, square: i64) -> bool:
         """Whether a zombie let in there would have a way to a human."""
-        facing: i64
-        for facing in range(4):
-            if self._ways.cost[square * 4 + facing] < FAR:
-                return True
-        return False
+        return min([self._ways.cost[square * 4 + facing] for facing in range(4)]) < FAR
 
     def _measure_gates(self, s: Plague) -> None:
         """AP to both squares of every barricade."""

@@ -22,12 +22,11 @@ SIDE_B: Final[i64] = 2
 def keys_in_hand(s: Plague) -> bool:
     """[ZP-199] Whether a living human could still drive the car off."""
     human: i64
-    if s.car_gone or len(s.rules.car_doors) == 0:
-        return False
+    holders: i64 = 0
     for human in range(s.humans):
-        if (s.fate(human) == ALIVE or s.fate(human) == IN_CAR) and s.holds_keys(human):
-            return True
-    return False
+        if s.fate(human) in (ALIVE, IN_CAR) and s.holds_keys(human):
+            holders += 1
+    return holders > 0 and not s.car_gone and len(s.rules.car_doors) > 0
 
 
 @final

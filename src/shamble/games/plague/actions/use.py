@@ -42,15 +42,15 @@ class Use(Verb[Plague]):
     """[ZP-060, ZP-189, ZP-195] A card used in its holder's own activation costs no AP."""
 
     def legal(self, s: Plague, figure: i64, options: Options) -> None:
-        card: i64
-        for card in range(s.rules.cards):
+        i: i64
+        for i in range(len(s.rules.usable)):
+            card = s.rules.usable[i]
             if s.own(figure, ITEMS + card) == 0:
-                if options.explaining and s.rules.rows(card, OWN_ACTIVATION) + s.rules.rows(card, ACTIVATION_START):
-                    options.refuse(self, "ZP-171", figure, card)
+                options.refuse(self, "ZP-171", figure, card)
             elif s.rules.rows(card, ACTIVATION_START) > 0:
                 late = "" if s.done[figure] == FRESH else "ZP-195"
                 options.judge(late or can_use(s, figure, card, ACTIVATION_START), self, figure, card)
-            elif s.rules.rows(card, OWN_ACTIVATION) > 0:
+            else:
                 options.judge(can_use(s, figure, card, OWN_ACTIVATION), self, figure, card)
 
     def apply(self, s: Plague, figure: i64, card: i64) -> None:
