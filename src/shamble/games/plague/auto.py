@@ -24,7 +24,7 @@ class AutoStep3(Task[Plague]):
     """[ZPV-13, ZPV-14] The order of the zombies and their rally square are worked out once, then each acts."""
 
     def run(self, s: Plague, a: i64, b: i64, c: i64) -> None:
-        cost = ways_to_humans(s, ANYWHERE)
+        cost = s.ways = ways_to_humans(s)
         s.rally = rally_square(s)
         order: list[tuple[int, int]] = []
         zombie: i64
@@ -67,7 +67,9 @@ class AutoAction(Task[Plague]):
 def walk(s: Plague, zombie: i64) -> bool:
     """[ZPV-16, ZPV-17] Take one action towards a human, or towards the rally square; False if the zombie waits."""
     here = s.square[zombie] * 4 + s.facing[zombie]
-    cost = ways_to_humans(s, here)
+    if len(s.ways) == 0:  # a human has moved since: ZPV-16 looks again
+        s.ways = ways_to_humans(s)
+    cost = s.ways
     if cost[here] == FAR:
         goals = rally_goals(s, zombie)
         cost = ways(s, [goal * 4 + facing for goal in goals for facing in range(4)], here)
@@ -86,7 +88,7 @@ def walk(s: Plague, zombie: i64) -> bool:
     return True
 
 
-def ways_to_humans(s: Plague, until: i64) -> vec[i64]:
+def ways_to_humans(s: Plague) -> vec[i64]:
     """[ZPV-14] By square and facing, the AP needed to have a human in front; other zombies are ignored."""
     goals: list[int] = []
     human: i64
@@ -97,7 +99,7 @@ def ways_to_humans(s: Plague, until: i64) -> vec[i64]:
                 before = s.beyond(s.square[human], (facing + 2) & 3)
                 if before != NOWHERE and not holds_human(s, before):
                     goals.append(before * 4 + facing)
-    return ways(s, goals, until)
+    return ways(s, goals, ANYWHERE)
 
 
 def holds_human(s: Plague, square: i64) -> bool:

@@ -7,20 +7,8 @@ from typing import Final, final
 from ...core.native import i64, vec
 from ...core.offers import NOTHING
 from ...core.state import STACK_SIZE, State
-from .book import HUMANS, UNARMED, ZOMBIES, PlagueBook
-from .pieces import (
-    COUNTS,
-    EFFORT,
-    ESCAPED,
-    FATE,
-    ITEMS,
-    LOAD,
-    NOBODY,
-    NOT_OVER,
-    NOWHERE,
-    SECURED,
-    WEAPON,
-)
+from .book import HUMANS, ZOMBIES, PlagueBook
+from .pieces import COUNTS, EFFORT, ESCAPED, FATE, ITEMS, LOAD, NOBODY, NOT_OVER, NOWHERE, SECURED, WEAPON
 
 
 @final
@@ -59,6 +47,7 @@ class Plague(State):
         self.cancelled: bool = False  # whether the wound or OOPS just asked about was cancelled
         self.origin: i64 = NOWHERE  # the square that a drawn card refers to, ZP-175
         self.rally: i64 = NOWHERE  # of the automated zombies, ZPV-17
+        self.ways: vec[i64] = NOTHING  # their ways to the humans (auto.py), until a human moves; worked out, not dumped
         self.hatch: i64 = NOWHERE  # ZPV-11
         self.car_gone: bool = False
         self.reason: i64 = NOT_OVER
@@ -131,6 +120,7 @@ class Plague(State):
         copy.drafted = self.drafted
         copy.origin = self.origin
         copy.rally = self.rally
+        copy.ways = self.ways
         copy.hatch = self.hatch
         copy.car_gone = self.car_gone
         copy.reason = self.reason
@@ -187,6 +177,7 @@ class Plague(State):
         """Take a figure from its square."""
         self.at[self.square[figure]] = NOBODY
         self.square[figure] = NOWHERE
+        self.ways = NOTHING
 
     def move(self, figure: i64, square: i64) -> None:
         """Move a figure, and with it all that hangs on its square: boarding is interrupted (ZP-201)."""
@@ -195,6 +186,7 @@ class Plague(State):
         self.at[square] = figure
         if figure < self.humans:
             self.person[figure * (ITEMS + self.rules.cards) + EFFORT] = 0
+            self.ways = NOTHING
 
     def beyond(self, square: i64, facing: i64) -> i64:
         """[ZP-081, ZP-088] The free square that way across an open edge, or NOWHERE."""
@@ -264,16 +256,6 @@ class Plague(State):
             if self.rules.opens_car[card] == 1 and self.own(human, ITEMS + card) > 0:
                 return True
         return False
-
-    def discard_all(self, human: i64) -> None:
-        """[ZP-157] All cards of a lost human go; with ZPV-24 what opens the car goes back into the deck."""
-        card: i64
-        for card in range(self.rules.cards):
-            if self.rules.keys_return and self.rules.opens_car[card] == 1:
-                self.deck[card] += self.own(human, ITEMS + card)
-                self.drafted += self.own(human, ITEMS + card)
-            self.give(human, ITEMS + card, 0)
-        self.arm(human, UNARMED)
 
     def cards_left(self) -> i64:
         """[ZP-173] How many cards the search deck holds."""

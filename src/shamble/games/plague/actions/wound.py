@@ -7,9 +7,9 @@ from typing import Final, final
 from ....core.native import i64
 from ....core.offers import Options
 from ....core.step import EVERYONE, Decision, Die, Task, Verb
-from ..book import ON_WOUND
+from ..book import ON_WOUND, UNARMED
 from ..events import BIT, JOINED, MISSED, MOVED, ROLLED, SURVIVED, WOUNDED, ZOMBIFIED_HUMAN
-from ..pieces import ALIVE, COUNTS, DONE, EFFORT, FATE, IN_CAR, MARKS, NOBODY, NOWHERE, ZOMBIFIED
+from ..pieces import ALIVE, COUNTS, DONE, EFFORT, FATE, IN_CAR, ITEMS, MARKS, NOBODY, NOWHERE, ZOMBIFIED
 from ..spots import BY_CAR
 from ..state import Plague
 from .car import KEYS_LOST
@@ -161,8 +161,19 @@ def lose(s: Plague, human: i64, fate: i64) -> None:
         s.remove(human)
     s.give(human, FATE, fate)
     s.give(human, EFFORT, 0)
-    s.discard_all(human)
+    discard_all(s, human)
     s.living -= 1
+
+
+def discard_all(s: Plague, human: i64) -> None:
+    """[ZP-157] All cards of a lost human go; with ZPV-24 what opens the car goes back into the deck."""
+    card: i64
+    for card in range(s.rules.cards):
+        if s.rules.keys_return and s.rules.opens_car[card] == 1:
+            s.deck[card] += s.own(human, ITEMS + card)
+            s.drafted += s.own(human, ITEMS + card)
+        s.give(human, ITEMS + card, 0)
+    s.arm(human, UNARMED)
 
 
 @final
