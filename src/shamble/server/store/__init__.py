@@ -20,8 +20,8 @@
     await store.events(table, since=0, limit=None) -> list[EventRow]  # n > since, in order
     await store.heads([table, ...]) -> dict[str, int]            # the last n of each that has one
     await store.watch(told: Callable[[str | None], None]) -> None
-        # Told on the event loop the id of a table that another process wrote to (read on from your n), or None: anything
-        # may have changed, compare `heads` of what you hold. A lost notice costs a few seconds. Nothing with SQLite.
+        # Told on the event loop the id of a table that another process wrote to (read on from your n), or None:
+        # anything may have changed, compare `heads` of what you hold. A lost notice costs a few seconds. SQLite: never.
 
     await store.claim_notice(table, seat, ply, now) -> bool      # one process sends it
     await store.sent_notice(table, seat, ply, now) -> None

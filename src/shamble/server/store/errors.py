@@ -24,3 +24,8 @@ class Duplicate(Exception):
 
 class Taken(Exception):
     """Somebody else already sits on the seat, or the invitation no longer counts. Nothing was written."""
+
+
+def first_line(error: BaseException) -> str:
+    """What a driver says, in one line."""
+    return str(getattr(error, "orig", None) or error).strip().partition("\n")[0]
