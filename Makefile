@@ -51,8 +51,13 @@ test: check
 	@echo "pytest, interpreted"
 	@PURE=1 $(BIN)/pytest -n 2
 
-bench: build
-	@for each in benchmarks/*.py; do echo "$$each"; $(BIN)/python "$$each" || exit 1; done
+bench: build .venv/bench-ready
+	@$(BIN)/python -m benchmarks.run
+
+.venv/bench-ready: pyproject.toml | .venv/ready
+	@echo "The packages that Shamble is measured against"
+	@$(BIN)/uv pip install --python $(BIN)/python -r pyproject.toml --extra bench
+	@touch $@
 
 docs: build
 	@mkdir -p docs/play

@@ -23,6 +23,10 @@ COMPILED: list[str] = [
     "core/state.py",
     "core/words.py",
     "core/play.py",
+    "core/policy.py",
+    "bots/bot.py",
+    "bots/random.py",
+    "bots/greedy.py",
     "games/plague/pieces.py",
     "games/plague/book.py",
     "games/plague/state.py",
@@ -46,6 +50,11 @@ COMPILED: list[str] = [
     "games/plague/actions/attack.py",
     "games/plague/actions/volley.py",
     "games/plague/actions/cellar.py",
+    "games/plague/distance.py",
+    "games/plague/tasks.py",
+    "games/plague/prospects.py",
+    "games/plague/pursuit.py",
+    "games/plague/policy.py",
 ]
 
 

@@ -1,37 +1,17 @@
 """Compiled or interpreted: PURE=1 reads the sources even where they are compiled, COMPILED=1 insists on the compiled.
 
-This file is loaded before any test, and by each worker of pytest-xdist, so before anything imports shamble.
+The package itself obeys PURE=1 (shamble/pure.py).
 """
 
 from __future__ import annotations
 
 import importlib.util
 import os
-import sys
-from collections.abc import Sequence
-from importlib.abc import MetaPathFinder
-from importlib.machinery import EXTENSION_SUFFIXES, SOURCE_SUFFIXES, FileFinder, ModuleSpec, SourceFileLoader
-from types import ModuleType
+from importlib.machinery import EXTENSION_SUFFIXES
 
 import pytest
 
 RULES = "shamble.core.play"  # the heart of the compiled modules
-
-
-class Sources(MetaPathFinder):
-    """Finds the modules of shamble as `.py`, before Python's own finders take the compiled file beside it."""
-
-    def find_spec(
-        self, fullname: str, path: Sequence[str] | None, target: ModuleType | None = None
-    ) -> ModuleSpec | None:
-        if path is None or not fullname.startswith("shamble."):
-            return None
-        found = (FileFinder(folder, (SourceFileLoader, SOURCE_SUFFIXES)).find_spec(fullname) for folder in path)
-        return next((spec for spec in found if spec is not None), None)
-
-
-if os.environ.get("PURE") == "1":
-    sys.meta_path.insert(0, Sources())
 
 
 def pytest_configure(config: pytest.Config) -> None:

@@ -5,8 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from .core.game import Edition
-from .games import game
+from .pure import read_sources
+
+read_sources()  # before anything that may be compiled is imported
+
+from .core.game import Edition  # noqa: E402
+from .games import game  # noqa: E402
+
+__all__ = ["Edition", "load"]
 
 
 def load(name: str, preset: str | None = None, folders: Sequence[Path] = (), **options: object) -> Edition:

@@ -6,12 +6,14 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
+import pytest
 from tests.core.duel import game as duel
 from tests.core.walks import positions
 
 import shamble
 from shamble import games
 from shamble.core.game import Edition
+from shamble.core.play import is_chance, resolve, take
 from shamble.core.state import State
 
 BOUND = 60_000  # choices and rolls: far more than any random game has taken
@@ -50,3 +52,19 @@ def seatings() -> list[Seating]:
         edition = shamble.load(name)
         found += [Seating(name, seats) for seats in edition.game.seats(edition.book)]
     return found
+
+
+SEATINGS = seatings()
+every_game = pytest.mark.parametrize("seating", SEATINGS, ids=str)
+
+
+def after(s: State, action: int) -> State:
+    """A copy on which the action or outcome was carried out."""
+    copy = s.clone()
+    (resolve if is_chance(s) else take)(copy, action)
+    return copy
+
+
+def onlookers(s: State) -> range:
+    """All who look on: every seat, and who only watches."""
+    return range(-1, s.seat_count)

@@ -23,35 +23,16 @@ from shamble.core.play import (
     outcomes,
     play,
     playout,
-    refusals,
-    resolve,
-    seats,
-    take,
 )
 from shamble.core.record import read, replay
 from shamble.core.record import write as write_record
 from shamble.core.snapshot import digest, dump, load, read_position, write_position
 from shamble.core.space import ActionSpace
-from shamble.core.state import State
-from shamble.core.step import CLOCK, EVERYONE, MASTER
+from shamble.core.step import CLOCK, MASTER
 
-from .games import BOUND, Seating, seatings
+from .games import BOUND, SEATINGS, Seating, after, every_game, onlookers
 
-SEATINGS = seatings()
-every_game = pytest.mark.parametrize("seating", SEATINGS, ids=str)
 ROOT = Path(__file__).parents[2]
-
-
-def after(s: State, action: int) -> State:
-    """A copy on which the action or outcome was carried out."""
-    copy = s.clone()
-    (resolve if is_chance(s) else take)(copy, action)
-    return copy
-
-
-def table_seats(s: State) -> range:
-    """All who look on: every seat, and who only watches."""
-    return range(-1, s.seat_count)
 
 
 @every_game
@@ -68,7 +49,7 @@ def test_every_offered_action_applies_to_a_clone_and_leaves_the_original_unchang
 def test_what_a_clone_is_dealt_or_told_stays_with_the_clone(seating: Seating) -> None:
     for s in seating.walk():
         before = digest(s)
-        for seat in table_seats(s):
+        for seat in onlookers(s):
             playout(s.determinize(seat, Rng(1)), Rng(2), 20)
         copy = s.clone()
         copy.listen()
@@ -170,55 +151,9 @@ def test_every_action_has_its_number_and_the_mask_marks_what_is_offered(seating:
 def test_views_are_plain_data_and_whoever_may_choose_is_known_to_all(seating: Seating) -> None:
     edition = seating.edition()
     for s in seating.walk():
-        for seat in table_seats(s):
+        for seat in onlookers(s):
             assert json.loads(json.dumps(edition.game.view(s, seat))) == edition.game.view(s, seat)
         assert json.loads(json.dumps(edition.game.all_seeing(s))) == edition.game.all_seeing(s)
-
-
-@every_game
-def test_a_seat_cannot_tell_a_position_from_one_dealt_anew_where_it_does_not_know(seating: Seating) -> None:
-    edition = seating.edition()
-    for number, s in enumerate(seating.walk()):
-        for seat in table_seats(s):
-            other = s.determinize(seat, Rng(number))
-            assert edition.game.view(other, seat) == edition.game.view(s, seat)
-            if is_over(s):
-                continue
-            assert is_chance(other) == is_chance(s)
-            assert seats(other) == seats(s)
-            if seat in choosers(s):
-                offered = [action for action in legal_actions(s) if seat_of(action) == seat]
-                assert [action for action in legal_actions(other) if seat_of(action) == seat] == offered
-                assert refusals(other, seat) == refusals(s, seat)
-                assert [edition.game.odds(s, action) for action in offered] == [
-                    edition.game.odds(other, action) for action in offered
-                ]
-
-
-def test_what_is_hidden_really_changes_when_it_is_dealt_anew() -> None:
-    changed = [digest(s.determinize(seat, Rng(1))) != digest(s) for s in SEATINGS[0].walk() for seat in range(2)]
-    assert changed.count(True) > len(changed) // 2
-
-
-@every_game
-def test_undo_never_takes_back_what_told_a_seat_something(seating: Seating) -> None:
-    """A choice after which a seat sees more than it could know before must be one where undo stops."""
-    edition = seating.edition()
-    table = edition.new(seating.seats, seed=3)
-    rng = Rng(3)
-    for _ in range(120):
-        s = table.state.clone()
-        play_on(table, rng, 1)
-        if table.is_over or is_chance(s):
-            continue
-        ply = table.live[-1]
-        for seat in table_seats(s):
-            other = s.determinize(seat, rng)
-            if ply.value not in legal_actions(other):
-                told = not edition.book.verbs[ply.value & 255].secret or seat == seat_of(ply.value)
-            else:
-                told = edition.game.view(after(other, ply.value), seat) != edition.game.view(table.state, seat)
-            assert ply.tells or not told, f"{ply.line.text} told {seat} something"
 
 
 @every_game
@@ -237,23 +172,6 @@ def test_every_line_may_be_undone_by_consent(seating: Seating) -> None:
     for length in range(len(table) - 1, -1, -7):
         fork.undo_to(length)
         assert digest(fork.state) == digest(table.fork(length).state)
-
-
-@every_game
-def test_events_are_said_in_words_and_hide_what_the_seat_did_not_see(seating: Seating) -> None:
-    table = play_on(seating.edition().new(seating.seats, seed=13), Rng(13), 200)
-    for seat in table_seats(table.state):
-        assert all(isinstance(words, str) and words for words in table.told(seat))
-
-
-@every_game
-def test_what_everyone_sees_rolled_stands_in_every_seats_record(seating: Seating) -> None:
-    table = play_on(seating.edition().new(seating.seats, seed=14), Rng(14), 100)
-    for ply in table.live:
-        if ply.is_outcome:
-            for seat in table_seats(table.state):
-                seen = ply.seers == EVERYONE or (seat >= 0 and ply.seers >> seat & 1 == 1)
-                assert (ply.told(seat) == ply.line) == seen
 
 
 @every_game
@@ -289,10 +207,9 @@ def test_a_choice_of_another_seat_or_out_of_the_blue_is_refused(seating: Seating
 INTERPRETED = str(sys.modules["shamble.core.play"].__file__).endswith(".py")
 SCRIPT = """
 import sys
-import tests.conftest
-from tests.contract.games import seatings
+from tests.contract.games import SEATINGS
 from shamble.core.snapshot import digest
-print(*(digest(s) for s in seatings()[int(sys.argv[1])].walk()))
+print(*(digest(s) for s in SEATINGS[int(sys.argv[1])].walk()))
 """
 
 

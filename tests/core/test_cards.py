@@ -2,7 +2,7 @@ from shamble.core.cards import EMPTY, LATE, card_in, is_hidden, redeal, shuffle_
 from shamble.core.chance import Rng
 
 from .duel.game import load
-from .duel.state import CACHE, PLACES, Duel
+from .duel.state import CACHE, EXCHANGES, KEEPS, PLACES, Duel
 from .walks import positions
 
 
@@ -46,6 +46,14 @@ def test_a_card_of_an_older_shuffle_is_not_exchanged_with_the_new_deck() -> None
     for seed in range(20):
         other = state.determinize(1, Rng(seed))
         assert card_in(other.held[0]) == 0
+
+
+def test_a_plan_that_a_seat_does_not_know_may_be_either() -> None:
+    table = load("duel").new(seed=1)
+    table.advance()
+    table.play("0: keep")
+    dealt = [table.state.determinize(1, Rng(seed)) for seed in range(20)]
+    assert {other.plan[0] for other in dealt if isinstance(other, Duel)} == {KEEPS, EXCHANGES}
 
 
 def test_a_late_card_stays_in_the_decks_count_until_someone_looks() -> None:

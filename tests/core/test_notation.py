@@ -1,16 +1,18 @@
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from shamble.core.errors import IllegalAction, NotationError
 from shamble.core.notation import find, read, read_outcome, refusal, seat_in, write, write_outcome
-from shamble.core.offers import seat_of
+from shamble.core.offers import Options, seat_of
 from shamble.core.play import is_chance, legal_actions
 from shamble.core.space import ActionSpace
-from shamble.core.step import CLOCK
+from shamble.core.step import CLOCK, Decision
 from shamble.core.table import Table
 
 from .duel.game import load
+from .duel.state import Duel
+from .duel.turn import END, PLAY
 from .walks import positions
 
 
@@ -62,6 +64,25 @@ def test_an_illegal_action_is_answered_with_its_clause_and_what_is_legal() -> No
 
 def test_an_action_that_the_decision_does_not_list_is_refused_by_the_decisions_clause() -> None:
     assert refusal(laid().state, 0, "pass") == "D-41"
+
+
+class Fussy(Decision[Duel]):
+    def seats(self, s: Duel, a: int, b: int, c: int) -> int:
+        return 1
+
+    def options(self, s: Duel, a: int, b: int, c: int, options: Options) -> None:
+        options.refuse(PLAY, "D-some", -1)
+        options.refuse(PLAY, "D-this", 1)
+        options.refuse(PLAY, "D-any", -1)
+        options.offer(END)
+
+
+def test_of_several_clauses_the_one_that_names_most_of_the_action_refuses_it() -> None:
+    edition = load("duel")
+    edition.book.replace("act", Fussy("act", "D-none"))
+    state = edition.lay(2, {})
+    texts = ("play frenzy", "play claw", "attack")
+    assert [refusal(state, 0, text) for text in texts] == ["D-this", "D-some", "D-none"]
 
 
 def test_a_legal_action_has_no_refusal() -> None:
@@ -142,6 +163,7 @@ def test_no_outcome_is_read_while_a_choice_is_pending() -> None:
         read_outcome(laid().state, "roll 3")
 
 
+@settings(deadline=None)
 @given(st.text())
 def test_any_text_is_an_action_or_a_notation_error(text: str) -> None:
     message = ""

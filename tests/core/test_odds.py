@@ -37,6 +37,11 @@ def blocks(state: State) -> str:
     return str(sum(held >= 0 and held & 0xFFFF == 3 for held in state.held[:6]))
 
 
+def test_a_label_may_be_told_by_all_that_was_heard_since_the_choice() -> None:
+    state = load("duel").lay(2, {"hands": [["second_wind"], []]})
+    assert spread(state, find(state, "play second_wind"), lambda end: str(len(end.heard))) == {"3": Fraction(1)}
+
+
 def test_a_certain_action_has_one_label() -> None:
     state = load("duel").lay(2, {})
     assert spread(state, find(state, "1: resign"), lambda end: "over" if end.over else "on") == {"over": Fraction(1)}

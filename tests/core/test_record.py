@@ -1,7 +1,7 @@
 from pathlib import Path
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from shamble.core.chance import Rng
@@ -185,12 +185,14 @@ def test_a_record_played_with_other_content_is_refused() -> None:
         read(write(played()), lambda name, **options: load(name, folders=[MOD], **options))
 
 
+@settings(deadline=None)
 @given(st.text())
 def test_any_text_is_a_record_or_a_record_error(text: str) -> None:
     with pytest.raises(RecordError):
         read(text, load)
 
 
+@settings(deadline=None)
 @given(st.integers(0, 400), st.integers(0, 400), st.text(max_size=8))
 def test_a_damaged_record_is_a_record_or_a_record_error(start: int, length: int, put: str) -> None:
     message = ""
@@ -207,6 +209,7 @@ NAMES = st.lists(st.text(), min_size=2, max_size=2)
 VALUES = st.dictionaries(st.from_regex(r"[a-z][a-z0-9_]{0,5}", fullmatch=True), st.integers() | st.text() | st.none())
 
 
+@settings(deadline=None)
 @given(NAMES, VALUES, st.none() | st.integers(0, 2**63 - 1))
 def test_any_header_is_read_as_it_was_written(names: list[str], values: dict[str, object], seed: int | None) -> None:
     header = Header("duel", "1.0", "0", names, {}, values, seed)

@@ -1,7 +1,7 @@
 import json
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from shamble.core.errors import NotationError
@@ -57,6 +57,7 @@ def test_a_row_too_long_to_be_one_is_refused() -> None:
         read_position(EDITION, "seats=2 over=0 stack= numbers=0*99999999999")
 
 
+@settings(deadline=None)
 @given(st.text())
 def test_any_text_is_a_position_or_a_notation_error(text: str) -> None:
     with pytest.raises(NotationError):

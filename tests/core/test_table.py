@@ -251,6 +251,15 @@ def test_by_consent_undo_goes_back_to_any_line() -> None:
     assert all(line.struck for line in table.lines)
 
 
+def test_what_is_played_after_undo_is_what_a_later_undo_goes_back_to() -> None:
+    table = play_on(load("duel").new(seed=5), Rng(1), STRIDE + 10)
+    table.undo_to(STRIDE - 10)
+    play_on(table, Rng(2), 20)
+    expected = digest(table.fork(STRIDE + 2).state)
+    table.undo_to(STRIDE + 2)
+    assert digest(table.state) == expected
+
+
 def test_a_line_that_is_not_there_cannot_be_gone_back_to() -> None:
     with pytest.raises(IllegalAction, match="no line 3 to go back to; lines: 0 to 0"):
         laid().undo_to(3)

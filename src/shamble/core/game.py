@@ -80,7 +80,9 @@ class Game:
 class Edition:
     """A game by one set of options and content: what `shamble.load` gives."""
 
-    def __init__(self, game: Game, preset: str | None, given: Mapping[str, object], folders: Sequence[Path] = ()) -> None:
+    def __init__(
+        self, game: Game, preset: str | None, given: Mapping[str, object], folders: Sequence[Path] = ()
+    ) -> None:
         self.game = game
         self.folders = tuple(folders)
         self.options = game.options.choose(preset, given)

@@ -72,7 +72,7 @@ def test_words_from_a_command_line_become_variants() -> None:
 
 def test_every_map_and_deck_on_offer_is_there() -> None:
     values = {option.id: option.values for option in option_table().option}
-    assert set(values["map"]) == set(map_names(SHIPPED)) - {"field"}
+    assert set(values["map"]) == set(map_names(SHIPPED))
     assert set(values["deck"]) - {"map_default"} == set(read_content().decks)
 
 

@@ -62,6 +62,9 @@ class PlagueBook(Rulebook):
         self.opens_car: Final = vec[i64](opens_car)  # by card: passive car_access
         self.human_room: Final[i64] = human_room  # how many humans have a name; zombies are figures from here on
         self.zombie_room: i64 = 0  # how many zombies have one, set once the rest is known
+        self.plan: Final = board  # cells, edges and names: for views and pictures
+        self.plan_gone: Final = gone
+        self.content: Final = content
         self._lay_board(board, gone, variants)
         self._lay_weapons(content.weapons, variants.start_weapon)
         self._lay_figures(content)
@@ -109,7 +112,7 @@ class PlagueBook(Rulebook):
         self.range = vec[i64]([weapon.range for weapon in weapons])
         self.lanes = vec[i64]([weapon.width // 2 for weapon in weapons])  # to each side of the middle
         self.table = vec[i64](_faces([weapon.table for weapon in weapons]))
-        self.human_table = vec[i64](_faces([weapon.human_table for weapon in weapons]))
+        self.human_table = vec[i64](_faces([weapon.human_table or weapon.table for weapon in weapons]))
         self.confirm = vec[i64]([int(result in weapon.confirm) for weapon in weapons for result in RESULTS])
         self.empty_as = vec[i64]([names.index(weapon.empty_as or "unarmed") for weapon in weapons])
         self.start_weapon: i64 = names.index(start) if start in names else -1  # ZPV-10

@@ -6,8 +6,9 @@ from typing import Final, final
 
 from ...core.native import i64
 from ...core.step import Task
-from .actions.wound import zombify
-from .pieces import IN_CAR, NOWHERE
+from .actions.car import KEYS_LOST
+from .actions.wound import RISE_BY_CAR, lose
+from .pieces import IN_CAR, NOWHERE, ZOMBIFIED
 from .state import Plague
 
 
@@ -25,7 +26,9 @@ class CrowdAtCar(Task[Plague]):
             return
         for figure in range(s.humans):
             if s.fate(figure) == IN_CAR:
-                zombify(s, figure)
+                lose(s, figure, ZOMBIFIED)
+                s.push(RISE_BY_CAR, figure)
+        s.push(KEYS_LOST)
 
 
 def is_next_to_car(s: Plague, square: i64) -> bool:

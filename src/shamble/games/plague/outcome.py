@@ -35,7 +35,7 @@ def no_human_left(s: Plague) -> None:
 
 
 def house_is_won(s: Plague) -> bool:
-    """[ZP-040, ZP-043, ZP-044] All is searched and closed: is no zombie inside, and a human on the board?"""
+    """[ZP-040, ZP-041, ZP-042, ZP-043, ZP-044] All is searched and closed: is no zombie inside, a human on the board?"""
     figure: i64
     for figure in range(s.rules.human_room, s.end_of_zombies):
         if s.square[figure] >= 0 and s.rules.inside[s.square[figure]] == 1:

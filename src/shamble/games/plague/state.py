@@ -295,25 +295,6 @@ class Plague(State):
         """[ZP-069] The most counting zombies up to which reinforcements come."""
         return self.rules.zombies_per_human * self.living
 
-    def is_zombie_seat(self, seat: i64) -> bool:
-        """[ZP-021] Whether the seat sat down on the zombies' side."""
-        return seat >= self.human_seats
-
-    def next_zombie_owner(self) -> i64:
-        """[ZP-027] The zombie player with the fewest zombies, the earlier seat among equals; -1 if automated."""
-        best: i64 = -1
-        fewest: i64 = 1_000_000
-        seat: i64
-        figure: i64
-        for seat in range(self.human_seats, self.seat_count):
-            n: i64 = 0
-            for figure in range(self.rules.human_room, self.end_of_zombies):
-                if self.square[figure] >= 0 and self.owner[figure] == seat:
-                    n += 1
-            if n < fewest:
-                best, fewest = seat, n
-        return best
-
     def is_zombie_turn(self) -> bool:
         """Whether the zombies' side is at turn."""
         return self.side == ZOMBIES

@@ -16,7 +16,7 @@ from .book import CAR_HORROR, HUMANS, ZOMBIES
 from .events import ROUND_BEGINS, SIDE_ROLLED, TURN_BEGINS
 from .horror import CROWD_AT_CAR
 from .outcome import judge, out_of_rounds
-from .pieces import COUNTS, NOBODY, NOWHERE, READY
+from .pieces import ALIVE, COUNTS, IN_CAR, NOBODY, NOWHERE, READY
 from .spots import EMPTY_ROOM, LINE, spots
 from .state import Plague
 
@@ -47,7 +47,7 @@ class HumanTurn(Task[Plague]):
         s.push(STARTING_TURN)
         s.push(CHECK)
         for human in range(s.humans):
-            if s.square[human] != NOWHERE:
+            if s.fate(human) == ALIVE or s.fate(human) == IN_CAR:  # who gets out of the car this turn may act
                 s.done[human] = READY
                 if s.rules.interleave:
                     begin_activation(s, human, s.rules.human_ap)

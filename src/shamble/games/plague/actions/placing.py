@@ -18,9 +18,25 @@ def bring(s: Plague, where: i64, trait: i64) -> i64:
     if s.spare_zombie() == NOBODY or not spots(s, where):
         s.emit(NOT_PLACED, -1, -1, -1, EVERYONE)
         return NOBODY
-    zombie = new_zombie(s, s.next_zombie_owner(), trait)
+    zombie = new_zombie(s, next_owner(s), trait)
     put_on_board(s, zombie, where)
     return zombie
+
+
+def next_owner(s: Plague) -> i64:
+    """[ZP-027] The zombie player with the fewest zombies, the earlier seat among equals; -1 if automated."""
+    best: i64 = -1
+    fewest: i64 = 1_000_000
+    seat: i64
+    figure: i64
+    for seat in range(s.human_seats, s.seat_count):
+        n: i64 = 0
+        for figure in range(s.rules.human_room, s.end_of_zombies):
+            if s.square[figure] >= 0 and s.owner[figure] == seat:
+                n += 1
+        if n < fewest:
+            best, fewest = seat, n
+    return best
 
 
 def new_zombie(s: Plague, owner: i64, trait: i64) -> i64:

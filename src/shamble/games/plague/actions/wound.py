@@ -8,13 +8,13 @@ from ....core.native import i64
 from ....core.offers import Options
 from ....core.step import EVERYONE, Decision, Die, Task, Verb
 from ..book import ON_WOUND
-from ..events import BIT, JOINED, MOVED, SURVIVED, WOUNDED, ZOMBIFIED_HUMAN
+from ..events import BIT, JOINED, MISSED, MOVED, ROLLED, SURVIVED, WOUNDED, ZOMBIFIED_HUMAN
 from ..pieces import ALIVE, COUNTS, DONE, EFFORT, FATE, IN_CAR, MARKS, NOBODY, NOWHERE, ZOMBIFIED
 from ..spots import BY_CAR
 from ..state import Plague
 from .car import KEYS_LOST
 from .move import spend
-from .placing import DECLINE, new_zombie, put_on_board, set_down
+from .placing import DECLINE, new_zombie, next_owner, put_on_board, set_down
 from .use import ask_to_use
 
 NO_DIRECTION: Final[i64] = -1
@@ -50,6 +50,7 @@ class FirstBiteDie(Die[Plague]):
     """[ZP-148] The first of the two dice."""
 
     def resolve(self, s: Plague, pips: i64, figure: i64, target: i64, c: i64) -> None:
+        s.emit(ROLLED, pips, -1, -1, EVERYONE)
         s.push(SECOND_BITE_DIE, figure, target, pips)
 
 
@@ -58,8 +59,11 @@ class SecondBiteDie(Die[Plague]):
     """[ZP-148] Equal numbers wound the human."""
 
     def resolve(self, s: Plague, pips: i64, figure: i64, target: i64, first: i64) -> None:
+        s.emit(ROLLED, pips, -1, -1, EVERYONE)
         if pips == first:
             wound(s, target, s.facing[figure])
+        else:
+            s.emit(MISSED, figure, -1, -1, EVERYONE)
 
 
 @final
@@ -67,8 +71,11 @@ class BiteDie(Die[Plague]):
     """[ZPV-04] The variant's single die."""
 
     def resolve(self, s: Plague, pips: i64, figure: i64, target: i64, c: i64) -> None:
+        s.emit(ROLLED, pips, -1, -1, EVERYONE)
         if s.rules.bites[pips] == 1:
             wound(s, target, s.facing[figure])
+        else:
+            s.emit(MISSED, figure, -1, -1, EVERYONE)
 
 
 def wound(s: Plague, victim: i64, direction: i64) -> None:
@@ -98,6 +105,7 @@ class WoundDie(Die[Plague]):
     """[ZP-154, ZP-155, ZPV-20] On a one the human is zombified; a wound that lasts makes the next one worse."""
 
     def resolve(self, s: Plague, pips: i64, victim: i64, b: i64, c: i64) -> None:
+        s.emit(ROLLED, pips, -1, -1, EVERYONE)
         if pips <= s.rules.zombified_on + s.own(victim, MARKS):
             s.cancelled = False
             if s.rules.medpak_after_roll:
@@ -119,19 +127,32 @@ class Lost(Task[Plague]):
 
 
 def zombify(s: Plague, victim: i64) -> None:
-    """[ZP-156, ZP-071, ZP-059] A counting zombie stands where the human stood; it acts from the next zombie turn on."""
+    """[ZP-156] A zombie stands where the human stood, with the same facing."""
     square, facing = s.square[victim], s.facing[victim]
     lose(s, victim, ZOMBIFIED)
-    zombie = new_zombie(s, s.next_zombie_owner(), COUNTS)
+    zombie = risen(s, victim)
+    set_down(s, zombie, square, facing)
+    s.push(ASK_TO_JOIN, victim, zombie)
+    s.push(KEYS_LOST)
+
+
+def risen(s: Plague, victim: i64) -> i64:
+    """[ZP-071, ZP-059] The counting zombie that a human became; it acts from the next zombie turn on."""
+    zombie = new_zombie(s, next_owner(s), COUNTS)
     if s.is_zombie_turn():
         s.done[zombie] = DONE
     s.emit(ZOMBIFIED_HUMAN, victim, zombie, -1, EVERYONE)
-    if square == NOWHERE:
-        put_on_board(s, zombie, BY_CAR)  # ZP-234
-    else:
-        set_down(s, zombie, square, facing)
-    s.push(ASK_TO_JOIN, victim, zombie)
-    s.push(KEYS_LOST)
+    return zombie
+
+
+@final
+class RiseByCar(Task[Plague]):
+    """[ZP-234] Who was lost in the car comes to stand beside it as a zombie."""
+
+    def run(self, s: Plague, victim: i64, b: i64, c: i64) -> None:
+        zombie = risen(s, victim)
+        put_on_board(s, zombie, BY_CAR)
+        s.push(ASK_TO_JOIN, victim, zombie)
 
 
 def lose(s: Plague, human: i64, fate: i64) -> None:
@@ -187,5 +208,6 @@ BITE_DIE: Final = BiteDie("bite die")
 FALL_BACK: Final = FallBack("fall back")
 WOUND_DIE: Final = WoundDie("wound die")
 LOST: Final = Lost("lost")
+RISE_BY_CAR: Final = RiseByCar("rise by the car")
 ASK_TO_JOIN: Final = AskToJoin("ask to join")
 CHOOSE_TO_JOIN: Final = ChooseToJoin("choose to join", "ZP-029")

@@ -1,0 +1,80 @@
+"""Measures a game of the engine: the full Zombie Plague by `shamble.load`, or the reference."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from importlib import import_module
+from itertools import count
+from random import random
+from typing import Any
+
+from .clock import pace
+
+CLONES = 1000  # between two looks at the clock
+
+
+@dataclass(frozen=True)
+class Engine:
+    """The parts of an engine that are driven, and the first position of a game."""
+
+    play: Any
+    rng: Any
+    options: Any
+    first: Any
+
+
+def full_game() -> Engine:
+    """Zombie Plague for two, its options the default ones, ended after 200 rounds."""
+    return _engine("shamble.core", "offers", import_module("shamble").load("plague", max_rounds=200).position(2))
+
+
+def reference() -> Engine:
+    """The reduced game of the reference, which lasts 200 rounds too."""
+    return _engine("sketch.core", "step", import_module("sketch.plague.turn").new_game())
+
+
+def _engine(core: str, offers: str, first: Any) -> Engine:
+    rng = import_module(f"{core}.chance").Rng
+    return Engine(import_module(f"{core}.play"), rng, import_module(f"{core}.{offers}").Options, first)
+
+
+def measure(build: Callable[[], Engine], compiled: bool, seconds: float, seed: int) -> dict[str, float]:
+    """Random choices and rolls a second, inside and driven; random games a second; nanoseconds a clone."""
+    engine = build()
+    if engine.play.__file__.endswith(".py") == compiled:
+        found = "compiled" if not compiled else "not compiled: `make build` compiles it where a C compiler is"
+        raise SystemExit(f"{engine.play.__name__} is {found}")
+    seeds = count(seed << 32)
+    inside = pace(lambda: int(engine.play.playout(engine.first.clone(), engine.rng(next(seeds)))), seconds)
+    driven = pace(lambda: drive(engine, engine.rng(next(seeds))), seconds)
+    middle = engine.first.clone()
+    engine.play.playout(middle, engine.rng(next(seeds)), int(inside.size / 2))
+    return {
+        "inside": inside.rate,
+        "driven": driven.rate,
+        "clone": 1e9 / pace(lambda: clone(middle), seconds).rate,
+        "games": inside.batches / inside.seconds,
+        "length": inside.size,
+    }
+
+
+def drive(engine: Engine, rng: Any) -> int:
+    """One random game from interpreted Python, action by action; the number of choices and rolls."""
+    play, scratch, s = engine.play, engine.options(), engine.first.clone()
+    n = 0
+    while not play.is_over(s):
+        if play.is_chance(s):
+            play.resolve(s, play.sample(s, rng, scratch))
+        else:
+            actions = play.legal_actions(s)
+            play.take(s, actions[int(random() * len(actions))])
+        n += 1
+    return n
+
+
+def clone(state: Any) -> int:
+    """Clone a position, and say how often."""
+    for _ in range(CLONES):
+        state.clone()
+    return CLONES

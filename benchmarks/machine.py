@@ -1,0 +1,53 @@
+"""What the benchmarks ran on: the numbers mean nothing without it."""
+
+from __future__ import annotations
+
+import os
+import platform
+import re
+import subprocess
+import tomllib
+from importlib.metadata import PackageNotFoundError, version
+from pathlib import Path
+
+from .prepare import ROOT
+
+PACKAGES = ("mypy", "librt", "open-spiel", "rlcard", "pettingzoo", "chess", "numpy")
+
+
+def machine() -> str:
+    """Processor, cores, memory and system in one line."""
+    memory = os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES") / 2**30
+    return f"{processor()}, {os.cpu_count()} cores, {memory:.0f} GB, {platform.system()} {platform.machine()}"
+
+
+def processor() -> str:
+    """The processor's name, as the kernel tells it."""
+    told = Path("/proc/cpuinfo")
+    found = re.search(r"model name\s*: (.+)", told.read_text(encoding="utf-8")) if told.is_file() else None
+    return found[1] if found else platform.processor() or "unknown processor"
+
+
+def load() -> float:
+    """How many processes have wanted a core in the last minute."""
+    return os.getloadavg()[0]
+
+
+def versions() -> dict[str, str]:
+    """What was measured, and what it was measured with."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    found = {"shamble": str(project["version"]), "Python": platform.python_version(), "gcc": compiler()}
+    for package in PACKAGES:
+        try:
+            found[package] = version(package)
+        except PackageNotFoundError:
+            found[package] = "not installed"
+    return found
+
+
+def compiler() -> str:
+    """The version of the C compiler."""
+    try:
+        return subprocess.run(["cc", "-dumpfullversion"], capture_output=True, text=True, check=True).stdout.strip()
+    except (OSError, subprocess.CalledProcessError):
+        return "none"

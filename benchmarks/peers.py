@@ -1,0 +1,69 @@
+"""Measures what else plays games in Python: driven only, one random game after another."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from importlib import import_module
+from random import random
+from typing import Any
+
+from .clock import pace
+
+
+def measure(game: Callable[[int], Callable[[], int]], seconds: float, seed: int) -> dict[str, float]:
+    """Random actions a second, driven from Python."""
+    driven = pace(game(seed), seconds)
+    return {"driven": driven.rate, "length": driven.size}
+
+
+def rlcard_uno(seed: int) -> Callable[[], int]:
+    """RLCard's Uno, for two."""
+    env: Any = import_module("rlcard").make("uno", config={"seed": seed})
+
+    def play() -> int:
+        state, _ = env.reset()
+        n = 0
+        while not env.is_over():
+            actions = list(state["legal_actions"])
+            state, _ = env.step(actions[int(random() * len(actions))])
+            n += 1
+        return n
+
+    return play
+
+
+def pettingzoo_connect_four(seed: int) -> Callable[[], int]:
+    """PettingZoo's connect four, by `agent_iter`, `last` and `step`."""
+    env: Any = import_module("pettingzoo.classic.connect_four_v3").env()
+    env.reset(seed=seed)
+
+    def play() -> int:
+        env.reset()
+        n = 0
+        for _ in env.agent_iter():
+            observation, _, ended, cut, _ = env.last()
+            if ended or cut:
+                env.step(None)
+                continue
+            actions = observation["action_mask"].nonzero()[0]
+            env.step(actions[int(random() * len(actions))])
+            n += 1
+        return n
+
+    return play
+
+
+def python_chess(seed: int) -> Callable[[], int]:
+    """Chess by python-chess, by `legal_moves`, `push` and `is_game_over`; it has no dice to seed."""
+    chess: Any = import_module("chess")
+
+    def play() -> int:
+        board = chess.Board()
+        n = 0
+        while not board.is_game_over():
+            moves = list(board.legal_moves)
+            board.push(moves[int(random() * len(moves))])
+            n += 1
+        return n
+
+    return play

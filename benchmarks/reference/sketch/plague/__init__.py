@@ -1,0 +1,1 @@
+"""The sketch of a game: Zombie Plague reduced to moving, attacking, biting."""

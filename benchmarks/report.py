@@ -1,0 +1,101 @@
+"""A run as tables: in the terminal, as Markdown, as JSON."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass
+
+from rich.console import Console
+from rich.table import Table
+
+from .bars import FULL, MILLION, Round, judge, ratio, typical
+from .subjects import SUBJECTS
+
+VERDICTS = {True: "pass", False: "FAIL", None: "not measured"}
+
+Grid = list[list[str]]  # the heads, then the rows; all but the first column are aligned right
+
+
+@dataclass(frozen=True)
+class Run:
+    """What was measured, when, where and with what."""
+
+    date: str
+    machine: str
+    load: tuple[float, float]  # before and after
+    seconds: float
+    versions: dict[str, str]
+    rounds: list[Round]
+
+
+def rates(rounds: Sequence[Round]) -> Grid:
+    """The medians of every subject that was measured."""
+    grid = [["median of the rounds", "inside M/s", "driven M/s", "clone ns", "games/s", "actions a game"]]
+    for name in _measured(rounds):
+        millions = [_number(typical(rounds, name, quantity), 3, MILLION) for quantity in ("inside", "driven")]
+        others = [_number(typical(rounds, name, quantity), 0) for quantity in ("clone", "games", "length")]
+        grid.append([SUBJECTS[name].title, *millions, *others])
+    return grid
+
+
+def ratios(rounds: Sequence[Round]) -> Grid:
+    """How many times as fast as each other subject the full game is, and how many times as long its clone takes."""
+    grid = [[f"{SUBJECTS[FULL].title}, to", "inside", "driven", "clone"]]
+    for name in _measured(rounds):
+        if name != FULL:
+            found = [ratio(rounds, quantity, name) for quantity in ("inside", "driven", "clone")]
+            grid.append([SUBJECTS[name].title, *[_number(value, 2) for value in found]])
+    return grid
+
+
+def verdicts(rounds: Sequence[Round]) -> Grid:
+    """The bars, what was measured, and whether they are cleared."""
+    return [["bar", "measured", ""], *[[bar.claim, bar.measured, VERDICTS[bar.met]] for bar in judge(rounds)]]
+
+
+def _measured(rounds: Sequence[Round]) -> list[str]:
+    return [name for name in SUBJECTS if any(name in done for done in rounds)]
+
+
+def _number(value: float | None, digits: int, unit: float = 1) -> str:
+    return "" if value is None else f"{value / unit:,.{digits}f}"
+
+
+def conditions(run: Run) -> list[str]:
+    """What the numbers depend on."""
+    before, after = run.load
+    return [
+        f"{run.date}, {run.machine}; load {before:.1f} before and {after:.1f} after the run.",
+        ", ".join(f"{name} {found}" for name, found in run.versions.items()) + ".",
+        f"Rounds: {len(run.rounds)}; CPU time a quantity and round: {run.seconds:g} s.",
+    ]
+
+
+def show(run: Run, console: Console) -> None:
+    """The tables in the terminal."""
+    console.print(*conditions(run), sep="\n")
+    for grid in (rates(run.rounds), ratios(run.rounds), verdicts(run.rounds)):
+        table = Table(grid[0][0])
+        for head in grid[0][1:]:
+            table.add_column(head, justify="right")
+        for row in grid[1:]:
+            table.add_row(*row)
+        console.print(table)
+
+
+def markdown(run: Run) -> str:
+    """The tables as a page."""
+    tables = [_table(grid) for grid in (rates(run.rounds), ratios(run.rounds), verdicts(run.rounds))]
+    said = "Written by `make bench`; [README.md](README.md) says what is measured, and how."
+    return "\n\n".join(["# Results", said, *conditions(run), *tables]) + "\n"
+
+
+def _table(grid: Grid) -> str:
+    rule = ["---", *["---:"] * (len(grid[0]) - 1)]
+    return "\n".join(f"| {' | '.join(line)} |" for line in (grid[0], rule, *grid[1:]))
+
+
+def as_json(run: Run) -> str:
+    """Every number of every round, and the bars."""
+    return json.dumps({**asdict(run), "bars": [asdict(bar) for bar in judge(run.rounds)]}, indent=1) + "\n"

@@ -1,0 +1,99 @@
+"""Measures everything against everything, in rounds: `make bench`, or `python -m benchmarks.run --help`."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Sequence
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import App, Parameter
+from rich.console import Console
+
+from . import machine, prepare
+from .bars import Round
+from .report import Run, as_json, markdown, show
+from .subjects import SUBJECTS
+
+RESULTS = prepare.ROOT / "benchmarks/RESULTS.md"
+app = App(name="benchmarks", help="Zombie Plague and its peers, measured side by side.", version_flags=[])
+
+
+@app.default
+def bench(
+    *,
+    rounds: int = 5,
+    seconds: float = 1.0,
+    only: Annotated[tuple[str, ...], Parameter(consume_multiple=True)] = (),
+    results: Path = RESULTS,
+    numbers: Annotated[Path | None, Parameter(name="--json")] = None,
+) -> None:
+    """Measure all subjects in turn, print the tables, write the results.
+
+    Parameters
+    ----------
+    rounds
+        How often each subject is measured.
+    seconds
+        CPU time a quantity and round.
+    only
+        The subjects; all of them unless named.
+    results
+        The page to write.
+    numbers
+        A file for every number of every round.
+    """
+    names = chosen(only)
+    console = Console()
+    prepare.interpreted()
+    prepare.reference()
+    before = machine.load()
+    done = [measured(names, number, rounds, seconds, console) for number in range(rounds)]
+    date = f"{datetime.now(UTC):%Y-%m-%d}"
+    run = Run(date, machine.machine(), (before, machine.load()), seconds, machine.versions(), done)
+    show(run, console)
+    results.write_text(markdown(run), encoding="utf-8")
+    if numbers is not None:
+        numbers.write_text(as_json(run), encoding="utf-8")
+
+
+def chosen(only: Sequence[str]) -> list[str]:
+    """The subjects to measure; ends the program if there is none of that name."""
+    unknown = [name for name in only if name not in SUBJECTS]
+    if unknown:
+        raise SystemExit(f"--only: no subject {unknown[0]!r}; subjects: {', '.join(SUBJECTS)}")
+    return [name for name in SUBJECTS if not only or name in only]
+
+
+def measured(names: list[str], number: int, rounds: int, seconds: float, console: Console) -> Round:
+    """One round; each begins with another subject, so that none is always first or last."""
+    first = number % len(names)
+    found: Round = {}
+    for name in names[first:] + names[:first]:
+        with console.status(f"round {number + 1} of {rounds}: {SUBJECTS[name].title}"):
+            found[name] = measure(name, seconds, number + 1)
+    return found
+
+
+def measure(name: str, seconds: float, seed: int) -> dict[str, float]:
+    """One subject in a process of its own; ends the program with the last line that it said if it fails."""
+    told = subprocess.run(
+        [sys.executable, "-m", "benchmarks.subjects", name, str(seconds), str(seed)],
+        cwd=prepare.ROOT,
+        env=os.environ | {"PYTHONPATH": str(prepare.ROOT / SUBJECTS[name].folder), "PYGAME_HIDE_SUPPORT_PROMPT": "1"},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    if told.returncode != 0:
+        raise SystemExit(f"{name}: {told.stderr.strip().splitlines()[-1]}")
+    figures: dict[str, float] = json.loads(told.stdout.splitlines()[-1])
+    return figures
+
+
+if __name__ == "__main__":
+    app()

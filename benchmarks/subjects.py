@@ -1,0 +1,44 @@
+"""What is measured, and the child process that measures one of them: `python -m benchmarks.subjects NAME`."""
+
+from __future__ import annotations
+
+import json
+import random
+import sys
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+
+from . import engines, openspiel, peers
+
+
+@dataclass(frozen=True)
+class Subject:
+    """Something measured: its packages are looked for in `folder` first, `measure` takes seconds and a seed."""
+
+    title: str
+    measure: Callable[[float, int], dict[str, float]]
+    folder: str = "src"
+
+
+SUBJECTS = {
+    "plague": Subject("Zombie Plague, compiled", partial(engines.measure, engines.full_game, True)),
+    "reference": Subject(
+        "Reference, compiled", partial(engines.measure, engines.reference, True), "build/reference"
+    ),
+    "backgammon": Subject("OpenSpiel backgammon", partial(openspiel.measure, "backgammon")),
+    "quoridor": Subject("OpenSpiel quoridor", partial(openspiel.measure, "quoridor")),
+    "connect_four": Subject("OpenSpiel connect_four", partial(openspiel.measure, "connect_four")),
+    "uno": Subject("RLCard uno", partial(peers.measure, peers.rlcard_uno)),
+    "pettingzoo": Subject("PettingZoo connect_four_v3", partial(peers.measure, peers.pettingzoo_connect_four)),
+    "chess": Subject("python-chess", partial(peers.measure, peers.python_chess)),
+    "interpreted": Subject(
+        "Zombie Plague, interpreted", partial(engines.measure, engines.full_game, False), "build/interpreted"
+    ),
+}
+
+
+if __name__ == "__main__":
+    name, seconds, seed = sys.argv[1:]
+    random.seed(int(seed))
+    print(json.dumps(SUBJECTS[name].measure(float(seconds), int(seed))))

@@ -1,0 +1,1 @@
+"""What the commands of `shamble` do; `cli.py` names them."""

@@ -1,0 +1,41 @@
+"""Counts of the tree of choices and rolls, from the start or from scenarios' positions."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+from rich.console import Console
+
+from ..core.errors import OptionError
+from ..core.perft import perft
+from ..core.scenario import read
+from ..core.state import State
+from .check import Editions
+from .seating import parse_options
+
+
+def count(console: Console, game: str, depth: int, paths: Sequence[Path], options: list[str]) -> None:
+    """Print the counts for each depth, from the start or from every position of the scenario files."""
+    if depth < 1:
+        raise OptionError(f"--depth {depth}; allowed: 1 or more")
+    for name, state in positions(game, paths, parse_options(options)):
+        console.print(f"{name}:", markup=False)
+        for level, leaves in enumerate(perft(state, depth), 1):
+            console.print(f"  depth {level}: {leaves:,}", highlight=False)
+
+
+def positions(game: str, paths: Sequence[Path], options: dict[str, str]) -> Iterator[tuple[str, State]]:
+    """Where to count from, each with its name."""
+    load = Editions()
+    if not paths:
+        edition = load(game, None, **options)
+        yield f"{game}, the start", edition.position(edition.game.seats(edition.book)[0])
+    for path in paths:
+        for scenario in read(path):
+            if scenario.game != game:
+                raise OptionError(f"{path}: scenarios of {scenario.game!r}, not of {game!r}")
+            edition = load(game, scenario.preset, **{**scenario.options, **options})
+            start = scenario.position is None
+            state = edition.position(scenario.seats) if start else edition.lay(scenario.seats, scenario.position or {})
+            yield f"{path.name}: {scenario.name}", state

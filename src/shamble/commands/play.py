@@ -1,0 +1,236 @@
+"""Playing at the terminal: persons and bots at one table, every line kept as it is played."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import datetime
+from os import environ
+from pathlib import Path
+
+from rich.console import Console
+
+from .. import load
+from ..bots import Bot
+from ..clauses import ledger
+from ..core.chance import Rng
+from ..core.content import read_text
+from ..core.errors import IllegalAction, OptionError, ShambleError
+from ..core.notation import seat_in
+from ..core.record import RecordFile, read, replay, write
+from ..core.table import Table
+from .rules import describe
+from .screen import Screen
+from .seating import PERSON, bots_of, edition, parse_options, persons_first
+from .why import reason, why
+from .wording import Offer, meant
+
+BOTS_OWN = 1 << 31  # streams of random numbers from here on are the bots'; those before are the rolls'
+HELP = """\
+Type the number of an offer, or its words, shortened as far as they are clear: `adv`, `t l` for `turn h1 left`.
+why [VERB]     what you may not do now, and which clause says so
+undo           take back your last choice, up to the last roll
+wait           let another seat that may choose go first
+board, log     the whole board with its legend; all that happened
+rules CLAUSE   what a clause says: rules ZP-101
+save [FILE]    where the game is kept; or a copy of it
+quit           leave; the game can be resumed"""
+
+
+def new_game(
+    console: Console, game: str, seats: str | None, options: list[str], preset: str | None, seed: int | None,
+    record: Path | None,
+) -> None:
+    """Begin a game, and play it until it ends or somebody leaves."""
+    of = edition(game, preset, parse_options(options))
+    names = persons_first(seats, of)
+    if record is not None and record.exists():
+        raise OptionError(f"--record {record}: there already; go on with --resume {record}, or name another file")
+    table = of.new(len(names), seed)
+    table.names = names
+    Sitting(console, table, record or _new_file(game)).run()
+
+
+def resumed_game(console: Console, path: Path, seats: str | None) -> None:
+    """Go on with a game that was left."""
+    found = read(read_text(path, str(path)), load)
+    table = replay(found)
+    if seats is None and not all(name == PERSON or name in _bot_names() for name in table.names):
+        raise OptionError(f"{path}: seats {', '.join(table.names)}; say who plays: --seats human,greedy")
+    table.names = persons_first(seats or ",".join(table.names), table.edition)
+    sitting = Sitting(console, table, path)
+    for notice in found.notices:
+        sitting.screen.say(f"{path}: {notice}", "yellow")
+    sitting.screen.caught_up(table, range(-1, table.seats))
+    sitting.run()
+
+
+def _bot_names() -> list[str]:
+    from ..bots import names  # noqa: PLC0415  `names` are the seats' elsewhere here
+
+    return names()
+
+
+def _new_file(game: str) -> Path:
+    """Where a game is kept that nobody named a file for."""
+    home = Path(environ.get("XDG_STATE_HOME") or Path.home() / ".local" / "state") / "shamble"
+    home.mkdir(parents=True, exist_ok=True)
+    stem = f"{game}-{datetime.now().astimezone():%Y%m%d-%H%M%S}"
+    taken = sum(1 for _ in home.glob(f"{stem}*"))
+    return home / f"{stem}{f'-{taken}' if taken else ''}.shamble"
+
+
+class Sitting:
+    """A game being played: who chooses is asked, or chooses as a bot does; then the dice are rolled."""
+
+    def __init__(self, console: Console, table: Table, path: Path) -> None:
+        self.screen = Screen(console)
+        self._table = table
+        self._path = path
+        self._file = RecordFile(path)
+        self._bots: list[Bot | None] = bots_of(table.names, table.edition)
+        self._watched = all(self._bots)
+        self._left = False
+        self._mover = -1
+        self._stale = True  # whether the board has changed since it was shown
+        self._asides: dict[str, Callable[[str], None]] = {
+            "help": self._help, "?": self._help, "why": self._why, "undo": self._undo, "board": self._board,
+            "log": self._log, "rules": self._rules, "save": self._save, "wait": self._wait, "quit": self._quit,
+        }
+
+    def run(self) -> None:
+        """Play until the game is over or somebody leaves; what was played is kept either way."""
+        try:
+            while not self._left:
+                self._roll()
+                if self._table.is_over:
+                    self._end()
+                    return
+                self._choose()
+        except (EOFError, KeyboardInterrupt):
+            self.screen.console.print()
+            self._quit("")
+
+    def _roll(self) -> None:
+        if self._table.is_chance:
+            self._table.advance()
+            self._keep()
+
+    def _keep(self) -> None:
+        self._file.keep(self._table)
+        self._stale = True
+
+    def _choose(self) -> None:
+        """The next choice: a person's if one may choose, else the first bot's."""
+        persons = [seat for seat in self._table.to_move if self._bots[seat] is None]
+        if persons:
+            self._ask(persons)
+        else:
+            self._let_bot_choose(self._table.to_move[0])
+
+    def _let_bot_choose(self, seat: int) -> None:
+        bot = self._bots[seat]
+        assert bot is not None
+        if self._watched and self._mover not in (-1, seat):
+            self.screen.news(self._table, -1)
+            self.screen.picture(self._table, -1)
+        self._mover = seat
+        rng = Rng(self._table.seed, BOTS_OWN + len(self._table))
+        self._table.play(bot.choose(self._table.state.determinize(seat, rng), seat, rng))
+        self._keep()
+
+    def _ask(self, persons: list[int]) -> None:
+        """Show what is new, the board and the offers, and take one line."""
+        offers = [Offer(seat, text) for seat in persons for text in self._table.legal(seat)]
+        if self._stale:
+            self.screen.news(self._table, persons[0])
+            self.screen.picture(self._table, persons[0])
+            self.screen.offers(self._table, offers)
+            self._stale = False
+        line = self.screen.console.input("> ").strip()
+        try:
+            self._take(line, persons[0], offers)
+        except ShambleError as error:
+            self.screen.say(str(error), "red")
+
+    def _take(self, line: str, seat: int, offers: list[Offer]) -> None:
+        """Carry out a line: a word about the game, or a choice."""
+        word, _, rest = line.partition(" ")
+        if word in self._asides:
+            self._asides[word](rest.strip())
+        elif word:
+            told, text = seat_in(line)
+            offer = meant(text, told, offers)
+            if offer is None:
+                self._refuse(text, seat if told is None else told)
+            else:
+                self._table.play(offer.text, offer.seat)
+                self._keep()
+
+    def _refuse(self, text: str, seat: int) -> None:
+        said = reason(self._table, seat, text)
+        if said is not None:
+            raise IllegalAction(f"{text}: not now. {said}")
+        self._table.play(text, seat)  # an aside of the game, or an error that says what was expected
+        self._keep()
+
+    def _end(self) -> None:
+        self._keep()
+        watcher = next((seat for seat, bot in enumerate(self._bots) if bot is None), -1)
+        self.screen.news(self._table, watcher)
+        self.screen.picture(self._table, watcher, entire=True)
+        self.screen.ending(self._table)
+        self.screen.say(f"The whole game: shamble replay {self._path}", "dim")
+
+    def _mine(self) -> int:
+        """The seat that is asked."""
+        return next(seat for seat in self._table.to_move if self._bots[seat] is None)
+
+    def _help(self, _: str) -> None:
+        self.screen.say(HELP)
+
+    def _why(self, rest: str) -> None:
+        for line in why(self._table, self._mine(), rest):
+            self.screen.say(line)
+
+    def _undo(self, _: str) -> None:
+        self._table.undo(self._mine())
+        self._keep()
+
+    def _board(self, _: str) -> None:
+        self.screen.picture(self._table, self._mine(), entire=True)
+
+    def _log(self, _: str) -> None:
+        self.screen.log(self._table, self._mine())
+
+    def _rules(self, rest: str) -> None:
+        game = self._table.edition.game.id
+        if not rest:
+            self.screen.say(f"{ledger(game).title}: rules CLAUSE, as in rules {next(iter(ledger(game).clauses))}")
+        for line in describe(game, rest) if rest else []:
+            self.screen.say(line)
+
+    def _save(self, rest: str) -> None:
+        if not rest:
+            self.screen.say(f"Every line is kept in {self._path} as it is played.")
+            return
+        copy = Path(rest)
+        if copy.exists():
+            raise OptionError(f"{copy}: there already; name another file")
+        try:
+            copy.write_text(write(self._table), encoding="utf-8", newline="\n")
+        except OSError as error:
+            raise OptionError(f"{copy}: cannot be written: {error.strerror}") from None
+        self.screen.say(f"Saved a copy: {copy}")
+
+    def _wait(self, _: str) -> None:
+        others = [seat for seat in self._table.to_move if self._bots[seat] is not None]
+        if not others:
+            raise IllegalAction("nobody else may choose now")
+        self._let_bot_choose(others[0])
+
+    def _quit(self, _: str) -> None:
+        self._left = True
+        if len(self._table) == 0:
+            self.screen.say("Nothing was played, nothing is kept.")
+        else:
+            self.screen.say(f"Kept. Go on with: shamble play --resume {self._path}")

@@ -1,0 +1,90 @@
+"""What a person at the terminal is shown: what happened, the board, what may be chosen, how it ended."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+
+from rich.columns import Columns
+from rich.console import Console
+from rich.text import Text
+
+from ..core.errors import ShambleError
+from ..core.notation import pending
+from ..core.table import Table
+from .log import drawn_together
+from .wording import Offer
+
+ENTIRE = 10_000  # lines: room for the legend too
+
+
+class Screen:
+    """A terminal, and how far into the game each seat has been told what happened."""
+
+    def __init__(self, console: Console) -> None:
+        self.console = console
+        self._told: dict[int, int] = {}
+
+    def say(self, text: str, style: str = "") -> None:
+        """A line in words."""
+        self.console.print(Text(text, style), soft_wrap=not self.console.is_terminal)
+
+    def news(self, table: Table, seat: int) -> None:
+        """What a seat (-1: who only watches) has not been told yet."""
+        since = min(self._told.get(seat, 0), len(table))
+        for line in drawn_together(table.told(seat, since)) if len(table) > since or since == 0 else []:
+            self.say(line)
+        self._told[seat] = len(table)
+
+    def caught_up(self, table: Table, seats: Sequence[int]) -> None:
+        """Nothing up to here is news to these seats: they played it before."""
+        self._told = dict.fromkeys(seats, len(table))
+
+    def log(self, table: Table, seat: int) -> None:
+        """All that a seat has seen from the beginning."""
+        for line in drawn_together(table.told(seat)):
+            self.say(line)
+
+    def picture(self, table: Table, seat: int, entire: bool = False) -> None:
+        """The table; `entire` even where it is longer than the screen."""
+        picture = table.edition.game.picture(table.state, seat)
+        self.console.print(picture, height=ENTIRE if entire else None)
+
+    def offers(self, table: Table, offers: Sequence[Offer]) -> None:
+        """Who chooses, and the offers by number, with the odds where dice decide."""
+        seats = sorted({offer.seat for offer in offers})
+        roles = table.edition.game.roles(table.edition.book, table.seats)
+        who = " or ".join(f"seat {seat} ({roles[seat]})" for seat in seats)
+        self.say(f"{who[0].upper()}{who[1:]}: {pending(table.state).name}", "bold")
+        entries = [self._entry(table, number, offer, len(seats) > 1) for number, offer in enumerate(offers, 1)]
+        self.console.print(Columns(entries, padding=(0, 3)))
+
+    def ending(self, table: Table) -> None:
+        """How the game ended, and what it was worth to each seat."""
+        outcome = table.outcome
+        winner = f"the {outcome['winner']}s win" if outcome["winner"] else "nobody wins"
+        more = [
+            f"{key.replace('_', ' ')} {', '.join(value) if isinstance(value, list) else value}"
+            for key, value in outcome.items()
+            if key not in ("winner", "reason")
+        ]
+        self.say(f"The game is over: {winner} ({outcome['reason'].replace('_', ' ')}). {'; '.join(more)}", "bold")
+
+    def _entry(self, table: Table, number: int, offer: Offer, several: bool) -> Text:
+        text = Text.assemble((f"{number:>2} ", "bold"), f"{offer.seat}: " if several else "", offer.text)
+        try:
+            odds = table.odds(f"{offer.seat}: {offer.text}")
+        except ShambleError:
+            odds = {}
+        return text.append(f" {shares(odds)}", "dim") if odds else text
+
+
+def shares(odds: dict[str, Fraction]) -> str:
+    """Odds in words, the likeliest first: `(miss 81%, oops 17%, kill 3%)`."""
+    by_weight = sorted(odds.items(), key=lambda each: -each[1])
+    return f"({', '.join(f'{name} {percent(share)}' for name, share in by_weight)})"
+
+
+def percent(share: Fraction) -> str:
+    """A share in percent; never 0% for what can happen."""
+    return "<1%" if 0 < share < Fraction(1, 200) else f"{float(share):.0%}"

@@ -1,0 +1,62 @@
+"""Who sits at the table: persons at the terminal, and bots."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ..bots import Bot, bot, names
+from ..core.content import nearest
+from ..core.errors import OptionError
+from ..core.game import Edition
+from ..games import game
+
+PERSON: Final = "human"
+DEFAULT: Final = "greedy"
+
+
+def parse_options(texts: list[str]) -> dict[str, str]:
+    """Options as a command line gives them: `key=value` each."""
+    found: dict[str, str] = {}
+    for text in texts:
+        key, equals, value = text.partition("=")
+        if not equals or not key.strip():
+            raise OptionError(f"--option {text!r}; expected NAME=VALUE, as in --option map=cabin")
+        if key.strip() in found:
+            raise OptionError(f"--option {key.strip()}: given twice")
+        found[key.strip()] = value
+    return found
+
+
+def edition(name: str, preset: str | None, options: dict[str, str]) -> Edition:
+    """A game by what the command line says."""
+    return Edition(game(name), preset, options)
+
+
+def persons_first(told: str | None, of: Edition) -> list[str]:
+    """Who plays: as told, else a person and as many bots as the game needs."""
+    if told is None:
+        return [PERSON] + [DEFAULT] * (of.game.seats(of.book)[0] - 1)
+    return _checked(told, of, [PERSON, *names()])
+
+
+def bots_only(told: str | None, of: Edition) -> list[str]:
+    """Who plays a simulation: as told, else as many bots as the game needs."""
+    if told is None:
+        return [DEFAULT] * of.game.seats(of.book)[0]
+    return _checked(told, of, names())
+
+
+def bots_of(seats: list[str], of: Edition) -> list[Bot | None]:
+    """The bot of each seat, None for a person."""
+    return [None if name == PERSON else bot(name, of.game, of.book) for name in seats]
+
+
+def _checked(told: str, of: Edition, known: list[str]) -> list[str]:
+    seats = [name.strip() for name in told.split(",")]
+    for name in seats:
+        if name not in known:
+            raise OptionError(f"--seats: {name!r}; {nearest(name, known)}, with commas between")
+    allowed = of.game.seats(of.book)
+    if len(seats) not in allowed:
+        raise OptionError(f"--seats: {len(seats)} seats; {of.game.id} allows {allowed[0]} to {allowed[-1]}")
+    return seats

@@ -1,0 +1,21 @@
+"""What a game knows for bots: how good a position is for a seat."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Generic, TypeVar
+
+from .native import i64, mypyc_attr
+
+if TYPE_CHECKING:
+    from .state import State
+
+S = TypeVar("S", bound="State")
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Policy(Generic[S]):
+    """A game's knowledge for bots that look ahead. It may remember what it worked out, never what it chose."""
+
+    def value(self, s: S, seat: i64) -> i64:
+        """How good a position is for a seat: more is better, in units of the game's own; equal positions, equal values."""
+        raise NotImplementedError

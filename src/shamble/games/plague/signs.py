@@ -1,0 +1,92 @@
+"""The signs of the board in a terminal, readable without colour, and the legend that explains them."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from rich.text import Text
+
+HUMAN_ARROWS: Final = "▲▶▼◀"  # by facing
+ZOMBIE_ARROWS: Final = "△▷▽◁"
+HUMAN: Final = "bold bright_white on blue"
+ZOMBIE: Final = "bold bright_white on dark_red"
+RULER: Final = "dim"
+
+
+class Sign(NamedTuple):
+    """How a kind of square looks: in a wide board, in a narrow one, and between two squares of the kind."""
+
+    wide: str
+    narrow: str
+    between: str
+    style: str
+
+
+GROUND: Final = Sign(" . ", ". ", " ", "dim")
+NOTHING: Final = Sign("   ", "  ", " ", "")
+FLOOR: Final = Sign(" · ", "· ", " ", "grey74 on grey19")
+SHED: Final = Sign(" ' ", "' ", " ", "grey74 on grey11")
+FURNITURE: Final = Sign("▒▒▒", "▒▒", "▒", "orange4 on grey19")
+SHRUB: Final = Sign(" ♣ ", "♣ ", " ", "green")
+CAR: Final = Sign("▓▓▓", "▓▓", "▓", "steel_blue")
+CAR_DOOR: Final = Sign(" c ", "c ", " ", "bold steel_blue")
+UNSEARCHED: Final = Sign("[X]", "X!", " ", "bold bright_yellow on grey19")
+SEARCHED: Final = Sign("[x]", "x ", " ", "yellow on grey19")
+HATCH: Final = Sign("(H)", "H ", " ", "bold bright_green on grey19")
+THINGS: Final = {"#": FURNITURE, "*": SHRUB, "C": CAR}
+
+WALL: Final = "bright_white"
+BARRICADE: Final = ("╳", "bold bright_green")
+BREAKING: Final = ("!", "bold bright_red")
+OPENINGS: Final = {
+    "W": "bold cyan", "D": "bold bright_magenta", "d": "bold magenta", "G": "bold yellow",
+}
+# By which of the edges up, right, down and left of a corner are drawn, as bits 1, 2, 4, 8.
+CORNERS: Final = " ╵╶└╷│┌├╴┘─┴┐┤┬┼"
+
+
+def edge(character: str, width: int) -> str:
+    """A wall or an opening along the top of a square that is `width` wide."""
+    if character in "-|":
+        return "─" * width
+    return "─" + character + "─" * (width - 2)
+
+
+def figure(name: str, facing: int, wide: bool) -> str:
+    """A figure and where it looks: `h1▲`, `z3◁`, `12▽`; narrow `▲1`, `△a` for the tenth."""
+    arrow = (HUMAN_ARROWS if name[0] == "h" else ZOMBIE_ARROWS)[facing]
+    if wide:
+        return (name if len(name) == 2 else name[1:])[-2:] + arrow
+    return arrow + (name[1:] if len(name) == 2 else letter(int(name[1:])))
+
+
+def letter(number: int) -> str:
+    """How a number of two digits is written in one place: a for 10, b for 11."""
+    return chr(ord("a") + number - 10) if number < 36 else "+"
+
+
+def legend(wide: bool, letters: list[str], width: int) -> list[Text]:
+    """What every sign means, in lines of at most `width`; `letters` are figures whose numbers are written as letters."""
+    pick = 0 if wide else 1
+    signs = [
+        (figure("h1", 0, wide), HUMAN, "human facing north"), (figure("z1", 1, wide), ZOMBIE, "zombie facing east"),
+        *[(sign[pick].strip(), sign.style, meaning) for sign, meaning in MEANINGS],
+        ("─ │", WALL, "wall"),
+        *[(character, style, NAMES[character]) for character, style in OPENINGS.items()],
+        (*BARRICADE, "barricade"), (*BREAKING, "breaks next turn"), ("▾ ▸", "", "who acts"),
+        *[(figure(name, name[0] == "z", wide), "", name) for name in letters],
+    ]
+    lines = [Text()]
+    for sample, style, meaning in signs:
+        entry = Text.assemble((sample, style), f" {meaning}")
+        if len(lines[-1]) + len(entry) + 2 > width and lines[-1]:
+            lines.append(Text())
+        lines[-1].append("  " if lines[-1] else "").append(entry)
+    return lines
+
+
+NAMES: Final = {"W": "window", "D": "door", "d": "interior door", "G": "garage door"}
+MEANINGS: Final = [
+    (UNSEARCHED, "search square"), (SEARCHED, "searched"), (FLOOR, "in the house"), (SHED, "outbuilding"),
+    (FURNITURE, "furniture"), (SHRUB, "shrub"), (CAR, "car"), (CAR_DOOR, "car door"), (HATCH, "hatch"),
+]

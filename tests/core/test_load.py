@@ -1,0 +1,15 @@
+import pytest
+
+import shamble
+from shamble import games
+from shamble.core.errors import OptionError
+
+
+def test_an_unknown_game_is_answered_with_the_nearest_and_all_there_are() -> None:
+    with pytest.raises(OptionError, match=r"no game 'plage'; did you mean 'plague'\? allowed: plague"):
+        shamble.load("plage")
+
+
+@pytest.mark.parametrize("name", games.NAMES)
+def test_every_game_is_loaded_by_its_own_name(name: str) -> None:
+    assert shamble.load(name).game.id == name
