@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import cache
 from typing import Any
 
 from sqlalchemy import Connection, RowMapping, func, select, text
-from sqlalchemy.dialects import postgresql, sqlite
 
 from .errors import Conflict, Duplicate
 from .rows import EventRow
@@ -14,10 +14,6 @@ from .schema import EVENTS
 
 CHANNEL = "shamble"
 COLUMNS = ("table", "n", "ply", "kind", "body", "at", "key")
-INSERTS: dict[str, Any] = {
-    dialect.name: insert(EVENTS).on_conflict_do_nothing().returning(EVENTS.c.table, EVENTS.c.n)
-    for dialect, insert in ((postgresql.dialect, postgresql.insert), (sqlite.dialect, sqlite.insert))
-}
 ANNOUNCE = text(f"SELECT pg_notify('{CHANNEL}', each) FROM unnest(CAST(:tables AS text[])) AS each")
 
 
@@ -31,7 +27,7 @@ def append(connection: Connection, events: Sequence[EventRow]) -> list[Conflict 
     while waiting:
         now = _distinct(events, waiting)
         rows = [{column: getattr(events[place], column) for column in COLUMNS} for place in now]
-        kept = {(row[0], row[1]) for row in connection.execute(INSERTS[connection.dialect.name], rows)}
+        kept = {(row[0], row[1]) for row in connection.execute(_insert(connection.dialect.name), rows)}
         for place in now:
             if (events[place].table, events[place].n) not in kept:
                 answers[place] = _why(connection, events[place])
@@ -63,6 +59,16 @@ def heads(connection: Connection, tables: Sequence[str]) -> dict[str, int]:
 def event_of(row: RowMapping) -> EventRow:
     """The event of a row."""
     return EventRow(**{column: row[column] for column in COLUMNS})
+
+
+@cache
+def _insert(dialect: str) -> Any:
+    """The insertion that leaves out what is there already, and tells what went in; each dialect has its own."""
+    if dialect == "sqlite":
+        from sqlalchemy.dialects import sqlite as found  # noqa: PLC0415  either takes long to import
+    else:
+        from sqlalchemy.dialects import postgresql as found  # type: ignore[no-redef]  # noqa: PLC0415
+    return found.insert(EVENTS).on_conflict_do_nothing().returning(EVENTS.c.table, EVENTS.c.n)
 
 
 def _distinct(events: Sequence[EventRow], waiting: list[int]) -> list[int]:

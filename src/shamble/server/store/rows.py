@@ -52,7 +52,7 @@ class SeatRow:
     guest: str | None = None
     name: str | None = None
     bot: str | None = None  # the bot that plays here, in a leaver's place too
-    salt: bytes = b""  # the seat's own share of the dice
+    salt: str = ""  # the seat's own share of the dice
     left: int | None = None  # since when nobody is connected
 
 

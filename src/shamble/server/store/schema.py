@@ -67,7 +67,7 @@ SEATS = Table(
     Column("guest", ForeignKey("guests.id")),
     Column("name", Text),
     Column("bot", Text),
-    Column("salt", LargeBinary, nullable=False),
+    Column("salt", Text, nullable=False),
     Column("left", BigInteger),
     Index("ix_seats_guest", "guest"),
 )

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from pathlib import Path
-from typing import Any, Concatenate, ParamSpec, TypeVar, Unpack
+from typing import TYPE_CHECKING, Any, Concatenate, ParamSpec, TypeVar, Unpack
 
 from sqlalchemy import Connection, event, text
 from sqlalchemy.exc import SQLAlchemyError
@@ -19,8 +19,10 @@ from .errors import StoreError, first_line
 from .migrate import migrate
 from .only import OnlyServer
 from .rows import EventRow, GuestRow, SeatChanges, SeatRow, TableChanges, TableRow
-from .watch import SWEEP, Told, Watch
 from .writer import Writer
+
+if TYPE_CHECKING:
+    from .watch import Told, Watch
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -64,9 +66,14 @@ class Store:
         """The number of the last event of each of these tables that has one."""
         return await self._read(log.heads, tables)
 
-    async def watch(self, told: Told, sweep: float = SWEEP) -> None:
-        """Tell from now on what other processes write; with SQLite there are none."""
+    async def watch(self, told: Told, sweep: float = 5.0) -> None:
+        """Tell from now on what other processes write; with SQLite there are none.
+
+        Every `sweep` seconds it tells to look at everything: so late at most is what a notice was lost of.
+        """
         if self._engines.file is None:
+            from .watch import Watch  # noqa: PLC0415  a server with SQLite pays for no other driver
+
             watch = Watch(self._engines.url, told, self._own, sweep)
             await watch.start()
             self._watches.append(watch)
@@ -99,7 +106,7 @@ class Store:
         """The seats of a table, in order."""
         return await self._read(places.seats, table)
 
-    async def sit(self, table: str, seat: int, token: str | None, guest: str, name: str, salt: bytes) -> None:
+    async def sit(self, table: str, seat: int, token: str | None, guest: str, name: str, salt: str) -> None:
         """Sit down on a free seat; raises Taken if somebody was quicker, or the invitation no longer counts."""
         await self._change(places.sit, SeatRow(table, seat, "", token, guest, name, salt=salt))
 

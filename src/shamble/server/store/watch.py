@@ -12,7 +12,6 @@ from sqlalchemy import URL
 from .errors import StoreError, first_line
 from .log import CHANNEL
 
-SWEEP = 5.0  # seconds after which a notice that was lost is made good
 AGAIN = 0.25  # seconds until a lost connection is tried again, at first
 SELDOM = 8.0
 
@@ -20,9 +19,9 @@ Told = Callable[[str | None], None]
 
 
 class Watch:
-    """Tells which tables other processes wrote to; None, after a lost connection and now and then: compare the heads."""
+    """Tells which tables other processes wrote to; None, after a lost connection or now and then: compare the heads."""
 
-    def __init__(self, url: URL, told: Told, own: set[int], sweep: float = SWEEP) -> None:
+    def __init__(self, url: URL, told: Told, own: set[int], sweep: float) -> None:
         self._url = url.set(drivername="postgresql").render_as_string(hide_password=False)
         self._told = told
         self._own = own  # the writer's own connections

@@ -64,7 +64,7 @@ def _seats() -> None:
         sa.Column("guest", sa.Text(), nullable=True),
         sa.Column("name", sa.Text(), nullable=True),
         sa.Column("bot", sa.Text(), nullable=True),
-        sa.Column("salt", sa.LargeBinary(), nullable=False),
+        sa.Column("salt", sa.Text(), nullable=False),
         sa.Column("left", sa.BigInteger(), nullable=True),
         sa.ForeignKeyConstraint(["guest"], ["guests.id"], name="fk_seats_guests"),
         sa.ForeignKeyConstraint(["table"], ["tables.id"], name="fk_seats_tables"),
