@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
 import time
 from collections.abc import Awaitable, Callable, Mapping
@@ -126,8 +125,7 @@ class Notices:
         if not done.cancelled() and (error := done.exception()) is not None:
             LOG.error("notice of table %s, seat %s: %s", *place, error)
         if place in self._waiting and self._waiting[place][1] is done:
-            with contextlib.suppress(KeyError):
-                del self._waiting[place]
+            del self._waiting[place]
 
 
 async def _try(send: Callable[[], Awaitable[None]], way: str) -> bool:

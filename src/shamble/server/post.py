@@ -7,6 +7,7 @@ import smtplib
 import ssl
 from dataclasses import dataclass, field
 from email.message import EmailMessage
+from http.client import HTTPException
 from typing import Any
 from urllib.parse import SplitResult, unquote, urlsplit
 from urllib.request import Request, urlopen
@@ -91,8 +92,10 @@ class Webhook:
         """Post what is told; raises OSError if that cannot be or is not taken."""
         head = {"Content-Type": "application/json", "User-Agent": "shamble"}
         request = Request(self.url, msgspec.json.encode(told), head, method="POST")
-        with urlopen(request, timeout=PATIENCE):
-            pass
+        try:
+            urlopen(request, timeout=PATIENCE).close()
+        except HTTPException as error:
+            raise OSError(f"the answer makes no sense: {error!r}") from error
 
 
 def _port(parts: SplitResult) -> int:

@@ -68,7 +68,8 @@ def open_engines(url: URL) -> Engines:
     if file is None:
         arguments = {"connect_timeout": PATIENCE, "application_name": "shamble"}
         writing = create_engine(url, pool_size=1, max_overflow=0, connect_args=arguments)
-        return Engines(writing, create_engine(url, pool_size=READERS, max_overflow=0, connect_args=arguments), url)
+        reading = create_engine(url, pool_size=READERS, max_overflow=0, pool_pre_ping=True, connect_args=arguments)
+        return Engines(writing, reading, url)  # the writer tries again by itself
     file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)  # the dice's secrets are in it
     writing = create_engine(url, pool_size=1, max_overflow=0)
     reading = create_engine(url, pool_size=READERS, max_overflow=0)
