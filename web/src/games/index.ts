@@ -1,0 +1,36 @@
+import type { Component } from 'svelte'
+import type { Deeds, Said, Shown } from '../table/contract'
+import type { Offer } from '../lib/wire'
+
+/** What a game brings to the page: loaded when its table is opened. */
+export interface GameTable {
+  Table: Component<{ shown: Shown; deeds: Deeds; hint: (id: string) => void }>
+  hints: Record<string, string>
+  say: (shown: Shown, offer: Offer) => Said
+}
+
+export interface GamePage {
+  /** A sentence that makes one want to play. */
+  about: string
+  icon: string
+  load: () => Promise<GameTable>
+}
+
+/** The games that have a table of their own; others are played by the list of choices. */
+const PAGES: Record<string, GamePage> = {
+  plague: {
+    about: 'A house, a car that may start, and the dead at every window. Search it, board it up, clear it; or be the horde.',
+    icon: 'raise-zombie',
+    load: async () => (await import('./plague')).default,
+  },
+}
+
+const PLAIN: GamePage = {
+  about: 'Every rule carried out.',
+  icon: 'perspective-dice-six-faces-random',
+  load: async () => (await import('./plain')).default,
+}
+
+export function pageOf(game: string): GamePage {
+  return PAGES[game] ?? PLAIN
+}
