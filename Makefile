@@ -27,7 +27,7 @@ build: build/compiled
 
 # What is compiled wins over the source beside it: all of it goes before any of it is made anew.
 build/compiled: .venv/ready setup.py $(SOURCES)
-	@find src -name '*.so' -delete
+	@find src tests -name '*.so' -delete
 	@mkdir -p build
 	@if $(COMPILES); then \
 		echo "[4/4] Compiling the rules: a minute or two the first time (build/compile.log)"; \
@@ -69,5 +69,5 @@ docs: build
 clean:
 	@echo "Removing what was compiled and cached; .venv stays"
 	@rm -rf build .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache
-	@find src -name '*.so' -delete
+	@find src tests -name '*.so' -delete
 	@find src tests -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import os
 import shutil
+import sys
 import sysconfig
 from pathlib import Path
 from typing import Any
@@ -58,6 +59,10 @@ COMPILED: list[str] = [
 ]
 
 
+# The game of the engine's own tests, in the same group: a compiled core carries no interpreted game.
+TESTED: list[str] = [f"tests/core/duel/{module}.py" for module in ("state", "cards", "setup", "asides", "turn")]
+
+
 def compiles() -> bool:
     """Whether an install compiles: a C compiler and Python's headers are there, and nobody asked for sources only."""
     compiler = shutil.which("cc") or shutil.which("gcc")
@@ -74,8 +79,10 @@ def extensions() -> list[Any]:
     # Exported functions could be replaced when loaded, so gcc would not inline them: a tenth of the speed.
     os.environ["CFLAGS"] = f"{os.environ.get('CFLAGS', '')} -fno-semantic-interposition".strip()
     paths = [f"src/shamble/{module}" for module in COMPILED]
+    if "--inplace" in sys.argv:
+        paths += TESTED
     return mypycify(paths, opt_level=os.environ.get("SHAMBLE_OPT", "3"), debug_level="0")
 
 
 if __name__ == "__main__":
-    setup(ext_modules=extensions())
+    setup(ext_modules=extensions(), package_dir={"": "src", "tests": "tests"})

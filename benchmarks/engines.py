@@ -62,13 +62,15 @@ def measure(build: Callable[[], Engine], compiled: bool, seconds: float, seed: i
 def drive(engine: Engine, rng: Any) -> int:
     """One random game from interpreted Python, action by action; the number of choices and rolls."""
     play, scratch, s = engine.play, engine.options(), engine.first.clone()
+    is_over, is_chance, legal_actions, take = play.is_over, play.is_chance, play.legal_actions, play.take
+    resolve, sample = play.resolve, play.sample  # as whoever drives it imports them
     n = 0
-    while not play.is_over(s):
-        if play.is_chance(s):
-            play.resolve(s, play.sample(s, rng, scratch))
+    while not is_over(s):
+        if is_chance(s):
+            resolve(s, sample(s, rng, scratch))
         else:
-            actions = play.legal_actions(s)
-            play.take(s, actions[int(random() * len(actions))])
+            actions = legal_actions(s)
+            take(s, actions[int(random() * len(actions))])
         n += 1
     return n
 

@@ -6,6 +6,7 @@ import json
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 
+from rich.box import SIMPLE_HEAD
 from rich.console import Console
 from rich.table import Table
 
@@ -31,7 +32,7 @@ class Run:
 
 def rates(rounds: Sequence[Round]) -> Grid:
     """The medians of every subject that was measured."""
-    grid = [["median of the rounds", "inside M/s", "driven M/s", "clone ns", "games/s", "actions a game"]]
+    grid = [["median of the rounds", "inside M/s", "driven M/s", "clone ns", "games/s", "length"]]
     for name in _measured(rounds):
         millions = [_number(typical(rounds, name, quantity), 3, MILLION) for quantity in ("inside", "driven")]
         others = [_number(typical(rounds, name, quantity), 0) for quantity in ("clone", "games", "length")]
@@ -76,7 +77,8 @@ def show(run: Run, console: Console) -> None:
     """The tables in the terminal."""
     console.print(*conditions(run), sep="\n")
     for grid in (rates(run.rounds), ratios(run.rounds), verdicts(run.rounds)):
-        table = Table(grid[0][0])
+        table = Table(box=SIMPLE_HEAD, pad_edge=False, padding=(0, 1, 0, 0))
+        table.add_column(grid[0][0], min_width=min(27, max(len(row[0]) for row in grid)))
         for head in grid[0][1:]:
             table.add_column(head, justify="right")
         for row in grid[1:]:

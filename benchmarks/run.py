@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Annotated
 
 from cyclopts import App, Parameter
+from cyclopts.validators import Number
 from rich.console import Console
 
 from . import machine, prepare
@@ -26,10 +27,10 @@ app = App(name="benchmarks", help="Zombie Plague and its peers, measured side by
 @app.default
 def bench(
     *,
-    rounds: int = 5,
-    seconds: float = 1.0,
-    only: Annotated[tuple[str, ...], Parameter(consume_multiple=True)] = (),
-    results: Path = RESULTS,
+    rounds: Annotated[int, Parameter(validator=Number(gte=1))] = 5,
+    seconds: Annotated[float, Parameter(validator=Number(gt=0))] = 1.0,
+    only: Annotated[tuple[str, ...], Parameter(consume_multiple=True, negative="")] = (),
+    results: Path | None = None,
     numbers: Annotated[Path | None, Parameter(name="--json")] = None,
 ) -> None:
     """Measure all subjects in turn, print the tables, write the results.
@@ -43,7 +44,7 @@ def bench(
     only
         The subjects; all of them unless named.
     results
-        The page to write.
+        The page to write; benchmarks/RESULTS.md if all subjects are measured.
     numbers
         A file for every number of every round.
     """
@@ -56,7 +57,9 @@ def bench(
     date = f"{datetime.now(UTC):%Y-%m-%d}"
     run = Run(date, machine.machine(), (before, machine.load()), seconds, machine.versions(), done)
     show(run, console)
-    results.write_text(markdown(run), encoding="utf-8")
+    page = results if results is not None or only else RESULTS
+    if page is not None:
+        page.write_text(markdown(run), encoding="utf-8")
     if numbers is not None:
         numbers.write_text(as_json(run), encoding="utf-8")
 

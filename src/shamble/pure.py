@@ -11,13 +11,13 @@ from types import ModuleType
 
 
 class Sources(MetaPathFinder):
-    """Finds the modules of shamble as `.py`, before Python's own finders take the compiled file beside it."""
+    """Finds the modules of shamble, and the game of its own tests, as `.py`, before Python's own finders take the compiled file beside it."""
 
     def find_spec(
         self, fullname: str, path: Sequence[str] | None, target: ModuleType | None = None
     ) -> ModuleSpec | None:
         """The source of a module of this package, if that is what is asked for."""
-        if path is None or not fullname.startswith("shamble."):
+        if path is None or not fullname.startswith(("shamble.", "tests.")):
             return None
         found = (FileFinder(folder, (SourceFileLoader, SOURCE_SUFFIXES)).find_spec(fullname) for folder in path)
         return next((spec for spec in found if spec is not None), None)

@@ -16,9 +16,8 @@ from shamble.core.game import Edition
 from shamble.core.play import is_chance, resolve, take
 from shamble.core.state import State
 
-BOUND = 60_000  # choices and rolls: far more than any random game has taken
-STRIDES = {"duel": 5}  # positions of a walk that are looked at; of larger games fewer
-MOST = 40
+BOUND = 60_000  # choices and rolls: far more than any of these games takes at random
+STRIDES = {"duel": 5}  # of larger games fewer positions are looked at
 
 
 @dataclass(frozen=True)
@@ -38,19 +37,29 @@ class Seating:
         return self.load(self.game, **self.options)
 
     def walk(self, seed: int = 1, corrected: int = 0) -> Iterator[State]:
-        """Positions of a random game, and the last."""
-        stride = STRIDES.get(self.game, 97)
-        for place, state in enumerate(positions(self.edition(), stride, self.seats, seed, corrected)):
-            if place < MOST or state.depth == 0:
-                yield state
+        """Positions of a random game, and its end."""
+        return positions(self.edition(), STRIDES.get(self.game, 97), self.seats, seed, corrected)
+
+
+SHORT: dict[str, dict[str, Any]] = {"plague": {"max_rounds": 40}}  # options by which random games end soon
+VARIED = [
+    Seating("duel", 2, {"preset": "short"}, duel.load),
+    Seating("duel", 2, {"mulligan": False}, duel.load),
+    Seating("plague", 2, {"preset": "quick", "start_weapon": "pistol", "zombie_attack": "bite_die", "max_rounds": 90}),
+    Seating("plague", 2, {"preset": "solo", "cellar": True, "lasting_wounds": True, "max_rounds": 40}),
+    Seating("plague", 2, {"preset": "fast", "interleave": True, "deck_draft": 6, "max_rounds": 40}),
+    Seating("plague", 3, {"preset": "horror_movie", "map": "homestead", "max_rounds": 40}),
+    Seating("plague", 4, {"preset": "roles_fan", "keys_return": True, "medpak_after_roll": True, "max_rounds": 40}),
+    Seating("plague", 4, {"preset": "mall", "car": "together", "barricade_supply": 6, "max_rounds": 40}),
+]
 
 
 def seatings() -> list[Seating]:
-    """Every game with every number of seats, and the duel with its options."""
-    found = [Seating("duel", 2, {"preset": "short"}, duel.load), Seating("duel", 2, {"mulligan": False}, duel.load)]
+    """Every game with every number of seats, and some with other options."""
+    found = [seating for seating in VARIED if seating.game in ("duel", *games.NAMES)]
     for name in games.NAMES:
         edition = shamble.load(name)
-        found += [Seating(name, seats) for seats in edition.game.seats(edition.book)]
+        found += [Seating(name, seats, SHORT.get(name, {})) for seats in edition.game.seats(edition.book)]
     return found
 
 

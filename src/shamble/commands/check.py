@@ -11,7 +11,7 @@ from rich.text import Text
 from ..core.errors import OptionError
 from ..core.game import Edition
 from ..core.scenario import check, read
-from .seating import game
+from ..games import game
 
 
 class Editions:

@@ -9,7 +9,7 @@ DICE: Final = "The die "
 
 
 def drawn_together(sentences: Iterable[str]) -> list[str]:
-    """Lines such as `z3 moves to 4,5, turns to face south, lunges at h1. The die shows 2. The die shows 5.`"""
+    """Lines such as `z3 moves to 4,5, turns to face south, lunges at h1. The die shows 2, 5.`"""
     lines: list[str] = []
     subject = ""  # of the line, if a figure's: names of figures are written small
     before = ""
@@ -18,6 +18,8 @@ def drawn_together(sentences: Iterable[str]) -> list[str]:
         if not lines or not (sentence.startswith(DICE) or (first == subject and first.islower())):
             lines.append(sentence)
             subject = first
+        elif sentence.startswith(DICE) and before == first:
+            lines[-1] = f"{lines[-1].removesuffix('.')}, {rest.split()[-1]}"
         elif first == before:
             lines[-1] = f"{lines[-1].removesuffix('.')}, {rest}"
         else:

@@ -10,11 +10,12 @@ from pathlib import Path
 from rich.console import Console
 
 from .. import load
-from ..bots import Bot
+from ..bots import Bot, names
 from ..clauses import ledger
 from ..core.chance import Rng
 from ..core.content import read_text
-from ..core.errors import IllegalAction, OptionError, ShambleError
+from ..core.errors import IllegalAction, NotationError, OptionError, ShambleError
+from ..core.notation import read as read_action
 from ..core.notation import seat_in
 from ..core.record import RecordFile, read, replay, write
 from ..core.table import Table
@@ -22,11 +23,12 @@ from .rules import describe
 from .screen import Screen
 from .seating import PERSON, bots_of, edition, parse_options, persons_first
 from .why import reason, why
-from .wording import Offer, meant
+from .wording import Offer, likeness, meant
 
 BOTS_OWN = 1 << 31  # streams of random numbers from here on are the bots'; those before are the rolls'
 HELP = """\
-Type the number of an offer, or its words, shortened as far as they are clear: `adv`, `t l` for `turn h1 left`.
+Type the number of an offer, or its words, shortened as far as they are clear: adv, or t l for turn h1 left.
+Several choices in one line, with ; between, are made up to the first roll: adv; adv; t l
 why [VERB]     what you may not do now, and which clause says so
 undo           take back your last choice, up to the last roll
 wait           let another seat that may choose go first
@@ -42,11 +44,11 @@ def new_game(
 ) -> None:
     """Begin a game, and play it until it ends or somebody leaves."""
     of = edition(game, preset, parse_options(options))
-    names = persons_first(seats, of)
+    players = persons_first(seats, of)
     if record is not None and record.exists():
         raise OptionError(f"--record {record}: there already; go on with --resume {record}, or name another file")
-    table = of.new(len(names), seed)
-    table.names = names
+    table = of.new(len(players), seed)
+    table.names = players
     Sitting(console, table, record or _new_file(game)).run()
 
 
@@ -54,7 +56,7 @@ def resumed_game(console: Console, path: Path, seats: str | None) -> None:
     """Go on with a game that was left."""
     found = read(read_text(path, str(path)), load)
     table = replay(found)
-    if seats is None and not all(name == PERSON or name in _bot_names() for name in table.names):
+    if seats is None and not all(name == PERSON or name in names() for name in table.names):
         raise OptionError(f"{path}: seats {', '.join(table.names)}; say who plays: --seats human,greedy")
     table.names = persons_first(seats or ",".join(table.names), table.edition)
     sitting = Sitting(console, table, path)
@@ -62,12 +64,6 @@ def resumed_game(console: Console, path: Path, seats: str | None) -> None:
         sitting.screen.say(f"{path}: {notice}", "yellow")
     sitting.screen.caught_up(table, range(-1, table.seats))
     sitting.run()
-
-
-def _bot_names() -> list[str]:
-    from ..bots import names  # noqa: PLC0415  `names` are the seats' elsewhere here
-
-    return names()
 
 
 def _new_file(game: str) -> Path:
@@ -92,6 +88,7 @@ class Sitting:
         self._left = False
         self._mover = -1
         self._stale = True  # whether the board has changed since it was shown
+        self._typed: list[str] = []  # what is left of a line of several choices
         self._asides: dict[str, Callable[[str], None]] = {
             "help": self._help, "?": self._help, "why": self._why, "undo": self._undo, "board": self._board,
             "log": self._log, "rules": self._rules, "save": self._save, "wait": self._wait, "quit": self._quit,
@@ -112,6 +109,7 @@ class Sitting:
 
     def _roll(self) -> None:
         if self._table.is_chance:
+            self._typed.clear()
             self._table.advance()
             self._keep()
 
@@ -141,21 +139,23 @@ class Sitting:
     def _ask(self, persons: list[int]) -> None:
         """Show what is new, the board and the offers, and take one line."""
         offers = [Offer(seat, text) for seat in persons for text in self._table.legal(seat)]
-        if self._stale:
+        if self._stale and not self._typed:
             self.screen.news(self._table, persons[0])
             self.screen.picture(self._table, persons[0])
             self.screen.offers(self._table, offers)
             self._stale = False
-        line = self.screen.console.input("> ").strip()
+        if not self._typed:
+            self._typed = [part.strip() for part in self.screen.console.input("> ").split(";")]
         try:
-            self._take(line, persons[0], offers)
+            self._take(self._typed.pop(0), persons[0], offers)
         except ShambleError as error:
+            self._typed.clear()
             self.screen.say(str(error), "red")
 
     def _take(self, line: str, seat: int, offers: list[Offer]) -> None:
         """Carry out a line: a word about the game, or a choice."""
         word, _, rest = line.partition(" ")
-        if word in self._asides:
+        if word in self._asides and not (rest and self._is_choice(line, offers)):
             self._asides[word](rest.strip())
         elif word:
             told, text = seat_in(line)
@@ -165,6 +165,14 @@ class Sitting:
             else:
                 self._table.play(offer.text, offer.seat)
                 self._keep()
+
+    def _is_choice(self, line: str, offers: list[Offer]) -> bool:
+        """Whether a line is an action of the game: some verbs are words about the game too, as `board` and `save`."""
+        try:
+            read_action(self._table.edition.book, line)
+        except NotationError:
+            return any(likeness(line, offer) for offer in offers)
+        return True
 
     def _refuse(self, text: str, seat: int) -> None:
         said = reason(self._table, seat, text)

@@ -20,7 +20,7 @@ def rules(console: Console, game: str, clause: str | None, covered: bool, as_jso
     if covered:
         found = coverage(game)
         _print(console, _counts(found) if as_json else report(game))
-        return 0 if found.complete or found.in_tests is None and not found.missing_code else 1
+        return 0 if found.complete or (found.in_tests is None and not found.missing_code) else 1
     if clause is not None:
         _print(console, _details(game, _known(game, clause)) if as_json else describe(game, clause))
     else:

@@ -22,8 +22,7 @@ def meant(text: str, seat: int | None, offers: Sequence[Offer]) -> Offer | None:
         if not 1 <= int(text) <= len(offers):
             raise IllegalAction(f"no offer {text}; offers: 1 to {len(offers)}")
         return offers[int(text) - 1]
-    typed = text.lower().split()
-    found = [(score, offer) for offer in offers if seat in (None, offer.seat) and (score := _likeness(typed, offer))]
+    found = [(score, offer) for offer in offers if seat in (None, offer.seat) and (score := likeness(text, offer))]
     best = [offer for score, offer in found if score == max(score for score, _ in found)]
     if len(best) > 1:
         raise IllegalAction(f"{text!r} may mean {some([f'{_number(offers, each)} {each.text}' for each in best])}")
@@ -34,8 +33,9 @@ def _number(offers: Sequence[Offer], offer: Offer) -> int:
     return offers.index(offer) + 1
 
 
-def _likeness(typed: Sequence[str], offer: Offer) -> int:
+def likeness(text: str, offer: Offer) -> int:
     """0 unless every typed word begins a word of the offer, in order, the first the verb; more for whole words."""
+    typed = text.lower().split()
     words = offer.text.lower().split()
     if not typed or not words[0].startswith(typed[0]):
         return 0

@@ -112,16 +112,13 @@ def legal_actions(s: State) -> list[int]:
     options = s.scratch
     if options is None:
         options = s.scratch = Options()
-    if is_chance(s):
-        list_options(s, -1, options)
-        return listed(options)
-    mask = seats(s)
-    found: list[int] = []
-    i: i64
+    mask: i64 = 1 if is_chance(s) else seats(s)
+    list_options(s, first_seat(mask), options)
+    found = listed(options)
+    mask &= mask - 1
     while mask != 0:
         list_options(s, first_seat(mask), options)
-        for i in range(options.count):
-            found.append(options.items[i])
+        found += listed(options)
         mask &= mask - 1
     return found
 

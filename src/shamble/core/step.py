@@ -126,7 +126,7 @@ class Task(Step[S]):
 class Decision(Step[S]):
     """A step in which a player chooses: `seats` says who may, `options` what `options.seat` may.
 
-    `clause` refuses every verb that the decision does not list at all; `default` is the verb chosen when time is up.
+    `clause` refuses every verb that the decision does not list at all.
     """
 
     def __init__(self, name: str, clause: str) -> None:

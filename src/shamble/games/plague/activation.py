@@ -39,7 +39,7 @@ class Activate(Verb[Plague]):
 
 @final
 class Activation(Task[Plague]):
-    """[ZP-054, ZP-055, ZP-060] A figure acts until its AP are gone and nothing free is left to do, or it stops."""
+    """[ZP-054, ZP-055, ZP-060, R-42] A figure acts until its AP are gone and nothing free is left to do, or it stops."""
 
     def run(self, s: Plague, figure: i64, b: i64, c: i64) -> None:
         if judge(s) or s.square[figure] == NOWHERE:
@@ -122,6 +122,7 @@ class MixHumans(Task[Plague]):
     """[ZPV-21] The humans' actions may be mixed: after each, any figure of the side may go on."""
 
     def run(self, s: Plague, a: i64, b: i64, c: i64) -> None:
+        finish_spent(s, 0, s.humans)
         if not judge(s) and mixing_seats(s, 0, s.humans) != 0:
             s.push(MIXED_ACTION, 0, s.humans)
             s.push(MIX_HUMANS)
@@ -133,9 +134,18 @@ class MixZombies(Task[Plague]):
 
     def run(self, s: Plague, seat: i64, b: i64, c: i64) -> None:
         one: i64 = 1
+        finish_spent(s, s.rules.human_room, s.end_of_zombies)
         if not judge(s) and mixing_seats(s, s.rules.human_room, s.end_of_zombies) & one << seat != 0:
             s.push(MIXED_ACTION, s.rules.human_room, s.end_of_zombies, seat)
             s.push(MIX_ZOMBIES, seat)
+
+
+def finish_spent(s: Plague, first: i64, end: i64) -> None:
+    """[R-42] Who has neither AP nor a free action left is finished."""
+    figure: i64
+    for figure in range(first, end):
+        if s.done[figure] == ACTING and s.square[figure] != NOWHERE and not can_act(s, figure):
+            s.done[figure] = DONE
 
 
 def mixing_seats(s: Plague, first: i64, end: i64) -> i64:

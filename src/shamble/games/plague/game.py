@@ -89,7 +89,7 @@ class PlagueGame(Game):
 
     def policy(self, book: Rulebook) -> PlaguePolicy:
         """What bots know of the game."""
-        return PlaguePolicy()
+        return PlaguePolicy(_plague_book(book))
 
 
 def _plague(s: State) -> Plague:

@@ -19,8 +19,21 @@ from .actions.volley import VOLLEY
 from .actions.wound import BITE
 from .book import FACES, MISS, OUT_OF_AMMO, RESULTS
 from .events import (
-    BROKE, DREW, DROVE_OFF, EMPTIED, IGNORED, KILLED_FIGURE, MISSED, PUSHED, SLIPPED, STALLED, STUCK, SURVIVED,
-    TURN_BEGINS, WOUNDED, ZOMBIFIED_HUMAN,
+    BROKE,
+    DREW,
+    DROVE_OFF,
+    EMPTIED,
+    IGNORED,
+    KILLED_FIGURE,
+    MISSED,
+    PUSHED,
+    SLIPPED,
+    STALLED,
+    STUCK,
+    SURVIVED,
+    TURN_BEGINS,
+    WOUNDED,
+    ZOMBIFIED_HUMAN,
 )
 from .pieces import LOAD
 from .state import Plague
@@ -53,11 +66,11 @@ def odds(s: Plague, action: int) -> dict[str, Fraction]:
 def label(s: State, otherwise: str) -> str:
     """What an action came to, by what was seen until the next turn began."""
     heard = list(takewhile(lambda each: each[0] != TURN_BEGINS.index, s.heard))
-    for index, _, card, _, _ in heard:
-        if index == DREW.index and isinstance(s, Plague):
-            return str(s.rules.content.cards[card].kind)
     events = {index for index, *_ in heard}
-    return next((name for event, name in LABELS if event.index in events), otherwise)
+    found = [name for event, name in LABELS if event.index in events]
+    if not found and isinstance(s, Plague):
+        found = [s.rules.content.cards[card].kind for index, _, card, *_ in heard if index == DREW.index]
+    return found[0] if found else otherwise
 
 
 def volley_odds(s: Plague, figure: int) -> dict[str, Fraction]:

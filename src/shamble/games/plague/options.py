@@ -87,7 +87,7 @@ def variants(preset: str | None, given: Mapping[str, object], *folders: Path) ->
 
 def option_table(*folders: Path) -> OptionTable:
     """[ZP-235] The options of the game; maps, decks and extra cards from home-made folders may be chosen too."""
-    table = OptionTable.read(SHIPPED / "options.toml")
+    table = OptionTable.read(SHIPPED / "options.toml")  # with the presets of other editions: ZPV-01, ZPV-06
     if not folders:
         return table
     content = read_content(*folders)

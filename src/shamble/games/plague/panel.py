@@ -62,7 +62,8 @@ def _zombies(seen: Mapping[str, Any]) -> Text:
     text = Text("zombies", ZOMBIE)
     text.append(f" {len(zombies)} on the board, {seen['counting']} of a cap of {seen['cap']}; ")
     inside = seen["zombies_inside"]
-    text.append(f"{len(inside)} in the house" + (f": {' '.join(inside)}" if inside else ""), "" if inside else "bold green")
+    text.append(f"{len(inside)} in the house", "" if inside else "bold green")
+    text.append(f": {' '.join(inside)}" if inside else "")
     bounties = [name for name, each in zombies.items() if each["bounty"]]
     dogs = [name for name, each in zombies.items() if each["dog"]]
     if bounties:

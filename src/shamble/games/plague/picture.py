@@ -13,8 +13,29 @@ from .activation import HUMAN_ACTION, ZOMBIE_ACTION
 from .panel import facing_of, panel
 from .pieces import NOWHERE
 from .signs import (
-    BARRICADE, BREAKING, CAR, CAR_DOOR, CORNERS, FLOOR, FURNITURE, GROUND, HATCH, HUMAN, NOTHING, OPENINGS, RULER, SEARCHED, SHED, THINGS,
-    UNSEARCHED, WALL, ZOMBIE, Sign, edge, figure, legend,
+    BARRICADE,
+    BREAKING,
+    CAR,
+    CAR_DOOR,
+    CORNERS,
+    FLOOR,
+    FURNITURE,
+    GROUND,
+    HATCH,
+    HUMAN,
+    NOTHING,
+    OPENINGS,
+    RULER,
+    SEARCHED,
+    SHED,
+    THINGS,
+    UNSEARCHED,
+    WALL,
+    ZOMBIE,
+    Sign,
+    edge,
+    figure,
+    legend,
 )
 from .state import Plague
 from .view import view
@@ -51,6 +72,8 @@ class Picture:
         drawn = GUTTER + (4 if wide else 3) * self._board.width - 1
         if width >= drawn + 2 + PANEL:
             table = Table.grid(padding=(0, 2, 0, 0))
+            table.add_column(width=drawn, no_wrap=True)
+            table.add_column(width=width - drawn - 4)
             table.add_row(board, Group(*lines, Text(), *legend(wide, letters, width - drawn - 4)))
             yield table
             return

@@ -7,8 +7,7 @@ from typing import Final, final
 from ...core.native import i64, vec
 from ...core.policy import Policy
 from .book import PlagueBook
-from .distance import FAR
-from .pieces import ALIVE, IN_CAR, NOWHERE
+from .pieces import NOWHERE, ZOMBIFIED
 from .prospects import Prospects
 from .pursuit import Pursuit
 from .state import Plague
@@ -91,9 +90,13 @@ class PlaguePolicy(Policy[Plague]):
 def plays_zombies(s: Plague, seat: i64) -> bool:
     """[ZP-021, ZP-029] Whether the seat is on the zombies' side: from the start, or since its last human was lost."""
     human: i64
+    zombie: i64
     if seat >= s.human_seats:
         return True
+    for zombie in range(s.rules.human_room, s.end_of_zombies):
+        if s.owner[zombie] == seat and s.square[zombie] != NOWHERE:
+            return True
     for human in range(s.humans):
-        if s.owner[human] == seat and (s.fate(human) == ALIVE or s.fate(human) == IN_CAR):
+        if s.owner[human] == seat and s.fate(human) < ZOMBIFIED:
             return False
     return True

@@ -53,6 +53,7 @@ from .turn import (
 
 MOST_SEATS: Final = 8
 
+# ZP-019: every roll, draw and random pick is a step of its own, in the order in which the rules call for it.
 STEPS: Final[list[Step[Any]]] = [
     SETUP, CHOOSE_ENTRY, ENTRY_ROLL, PLACE_HUMANS, PLACE_ZOMBIES, BRING_STARTER, ARRIVE, CHOOSE_SPOT, CHOOSE_FACING,
     SPOT, ASK_DOG, CHOOSE_DOG, DOG_ROLL, ROUND, HUMAN_TURN, NEXT_HUMAN, CHOOSE_HUMAN, HUMAN_ACTION, ACTIVATION,
@@ -136,7 +137,7 @@ def kinds(book: PlagueBook, plan: Board, content: Content) -> list[Kind]:
         Kind("weapon", [weapon.id for weapon in content.weapons]),
         Kind("role", ["human", "zombie"]),
         Kind("reason", list(REASONS)),
-        numbers("pips", 7),
+        numbers("pips", 7),  # ZP-016: 1 to 6
         numbers("seat", MOST_SEATS),
         numbers("number", 65535),
     ]

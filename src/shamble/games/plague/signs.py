@@ -36,7 +36,7 @@ HATCH: Final = Sign("(H)", "H ", " ", "bold bright_green on grey19")
 THINGS: Final = {"#": FURNITURE, "*": SHRUB, "C": CAR}
 
 WALL: Final = "bright_white"
-BARRICADE: Final = ("╳", "bold bright_green")
+BARRICADE: Final = ("\N{BOX DRAWINGS LIGHT DIAGONAL CROSS}", "bold bright_green")
 BREAKING: Final = ("!", "bold bright_red")
 OPENINGS: Final = {
     "W": "bold cyan", "D": "bold bright_magenta", "d": "bold magenta", "G": "bold yellow",
@@ -66,7 +66,7 @@ def letter(number: int) -> str:
 
 
 def legend(wide: bool, letters: list[str], width: int) -> list[Text]:
-    """What every sign means, in lines of at most `width`; `letters` are figures whose numbers are written as letters."""
+    """What every sign means, in lines of at most `width`; `letters` are figures whose numbers are letters here."""
     pick = 0 if wide else 1
     signs = [
         (figure("h1", 0, wide), HUMAN, "human facing north"), (figure("z1", 1, wide), ZOMBIE, "zombie facing east"),

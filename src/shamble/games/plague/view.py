@@ -9,7 +9,21 @@ from ...core.play import is_over
 from .actions.barricade import group_sizes
 from .book import HUMANS
 from .pieces import (
-    BOUNTY, COUNTS, DOG, DONE, EFFORT, ESCAPED, FATE, FATES, ITEMS, LOAD, MARKS, NOBODY, REASONS, SECURED, WEAPON,
+    BOUNTY,
+    COUNTS,
+    DOG,
+    DONE,
+    EFFORT,
+    ESCAPED,
+    FATE,
+    FATES,
+    ITEMS,
+    LOAD,
+    MARKS,
+    NOBODY,
+    REASONS,
+    SECURED,
+    WEAPON,
 )
 from .state import Plague
 

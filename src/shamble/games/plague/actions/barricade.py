@@ -34,12 +34,13 @@ def no_barricade(s: Plague, opening: i64) -> str:
     """The clause by which no barricade can be put on an opening square, or nothing."""
     if s.barricade[opening] == 1:
         return "ZP-097"
+    # ZP-018: without the variant tokens do not run out
     return "ZPV-27" if s.rules.tokens > 0 and s.tokens <= 0 else ""
 
 
 @final
 class Barricade(Verb[Plague]):
-    """[ZP-092, ZP-093, ZP-094, ZP-098] Barricade the opening square that the human stands at, inside or out, and faces."""
+    """[ZP-092, ZP-093, ZP-094, ZP-096, ZP-098] Barricade the opening square that the human stands at, inside or out, and faces."""
 
     def legal(self, s: Plague, figure: i64, options: Options) -> None:
         opening = s.rules.opening[s.square[figure] * 4 + s.facing[figure]]

@@ -1,0 +1,179 @@
+"""The command `shamble`: its parts, what each takes, and what is said when something is wrong."""
+
+from __future__ import annotations
+
+import os
+import sys
+from importlib.metadata import PackageNotFoundError
+from importlib.metadata import version as installed
+from io import TextIOWrapper
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import App, CycloptsError, Parameter
+from rich.console import Console
+
+from .bots import names as bot_names
+from .commands.check import check_scenarios
+from .commands.perft import count
+from .commands.play import new_game, resumed_game
+from .commands.replay import replay_record
+from .commands.rules import rules as print_rules
+from .commands.simulate import simulate as run_series
+from .core.content import nearest
+from .core.errors import OptionError, ShambleError
+from .games import NAMES, game
+
+WRONG = 2  # the exit code of a wrong input
+INTERRUPTED = 130
+TABLES = [(name, game(name).options) for name in NAMES]
+OPTIONS = "; ".join(f"{name}: {', '.join(option.id for option in table.option)}" for name, table in TABLES)
+PRESETS = "; ".join(f"{name}: {', '.join(preset.id for preset in table.preset)}" for name, table in TABLES)
+
+GameName = Annotated[str, Parameter(help=f"Which game: {', '.join(NAMES)}.")]
+OptionList = Annotated[
+    list[str] | None,
+    Parameter(name="--option", negative="", help=f"A rule to change, as in --option map=cabin. Of {OPTIONS}."),
+]
+PresetName = Annotated[str | None, Parameter(name="--preset", help=f"A named choice of options. Of {PRESETS}.")]
+Seed = Annotated[int | None, Parameter(name="--seed", help="With the same seed the dice fall the same.")]
+AsJson = Annotated[bool, Parameter(name="--json", negative="", help="Print JSON.")]
+
+
+def _version() -> str:
+    try:
+        return installed("shamble")
+    except PackageNotFoundError:
+        return "not installed"
+
+
+app = App(
+    name="shamble", version=_version, help="The open table for zombie games: play, simulate, replay, check the rules.",
+    help_format="plaintext", suppress_keyboard_interrupt=False,
+)
+
+
+@app.command
+def play(
+    game: Annotated[str | None, Parameter(help=f"Which game: {', '.join(NAMES)}.")] = None,
+    *,
+    seats: Annotated[
+        str | None,
+        Parameter(help=f"Who plays, with commas between: human (you), {', '.join(bot_names())}. "
+                  "Several humans take turns at this terminal; without any you watch."),
+    ] = None,
+    options: OptionList = None,
+    preset: PresetName = None,
+    seed: Seed = None,
+    record: Annotated[Path | None, Parameter(help="The file to keep the game in; it must not be there yet.")] = None,
+    resume: Annotated[Path | None, Parameter(help="Go on with the game that is kept in this file.")] = None,
+) -> None:
+    """Play a game at the terminal, every line kept as it is played."""
+    if resume is not None:
+        if game or options or preset or record or seed is not None:
+            raise OptionError("--resume FILE: the file says game, options and seed; only --seats may stand beside it")
+        resumed_game(_screen(), resume, seats)
+        return
+    if game is None:
+        raise OptionError(f"play: which game? {nearest('', list(NAMES))}; or --resume FILE")
+    new_game(_screen(), game, seats, options or [], preset, seed, record)
+
+
+@app.command
+def simulate(
+    game: GameName,
+    *,
+    games: Annotated[int, Parameter(help="How many.")],
+    seats: Annotated[str | None, Parameter(help=f"Who plays, with commas between: {', '.join(bot_names())}.")] = None,
+    options: OptionList = None,
+    preset: PresetName = None,
+    jobs: Annotated[int | None, Parameter(help="How many processes; without it, one a processor.")] = None,
+    seed: Seed = None,
+    json: AsJson = False,
+) -> None:
+    """Let bots play many games: wins with 95 % intervals, reasons, lengths, speed."""
+    run_series(Console(), game, games, seats, options or [], preset, jobs, seed, json)
+
+
+@app.command
+def replay(
+    file: Annotated[Path, Parameter(help="A record, as `play` keeps it.")],
+    *,
+    to: Annotated[int | None, Parameter(help="Stop after so many lines.")] = None,
+    verify: Annotated[bool, Parameter(negative="", help="Say only whether every line and digest holds.")] = False,
+) -> None:
+    """Tell a recorded game in words, and show the table at its end or after a line."""
+    replay_record(Console(), file, to, verify)
+
+
+@app.command
+def check(paths: Annotated[list[Path], Parameter(help="Scenario files, or folders that hold some.")], /) -> int:
+    """Run scenarios: a line for each failure, exit code 1 if there is one."""
+    return check_scenarios(Console(), paths)
+
+
+@app.command
+def rules(
+    game: GameName,
+    clause: Annotated[str | None, Parameter(help="A clause, as ZP-101; without it, all.")] = None,
+    *,
+    coverage: Annotated[
+        bool, Parameter(negative="", help="Which clauses no code cites or no test exercises; exit code 1 for any.")
+    ] = False,
+    json: AsJson = False,
+) -> int:
+    """Print the rulebook by clause: the text, where code carries it out, where tests exercise it."""
+    return print_rules(Console(), game, clause, coverage, json)
+
+
+@app.command
+def perft(
+    game: GameName,
+    *,
+    depth: Annotated[int, Parameter(help="How many choices and rolls deep.")],
+    position: Annotated[
+        list[Path] | None, Parameter(negative="", help="Scenario files: their positions are counted from.")
+    ] = None,
+    options: OptionList = None,
+) -> None:
+    """Count the ways to make 1, 2, ... choices and rolls: a check on the rules."""
+    count(Console(), game, depth, position or [], options or [])
+
+
+def _screen() -> Console:
+    """The terminal of a person who plays."""
+    return Console(highlight=False)
+
+
+def run(tokens: list[str] | None = None) -> int:
+    """Carry out a command line and return the exit code: 2, and one line on stderr, for what is wrong with it."""
+    try:
+        result = app(tokens, exit_on_error=False, print_error=False, result_action="return_value")
+    except CycloptsError as error:
+        return _refuse(f"{_one_line(str(error))} (shamble --help)")
+    except ShambleError as error:
+        return _refuse(str(error))
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # whoever read has gone: not an error
+        return 1
+    except OSError as error:
+        return _refuse(f"{error.filename}: {error.strerror}")
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    return result if isinstance(result, int) else 0
+
+
+def _refuse(text: str) -> int:
+    print(f"shamble: {_one_line(text)}", file=sys.stderr)
+    return WRONG
+
+
+def _one_line(text: str) -> str:
+    return " ".join(text.split())
+
+
+def main() -> None:
+    """The command's entry point."""
+    if isinstance(sys.stdout, TextIOWrapper):
+        sys.stdout.reconfigure(errors="replace")  # a terminal without these signs gets a ? for them
+    sys.exit(run())

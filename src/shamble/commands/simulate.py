@@ -1,0 +1,119 @@
+"""Many games by bots, in several processes: who wins, why, how long it takes."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from functools import cache
+from multiprocessing import get_context
+from os import cpu_count
+from time import perf_counter
+from typing import Any, Final
+
+from rich.console import Console
+from rich.progress import track
+
+from ..bots import Bot, bot
+from ..core.chance import Rng
+from ..core.errors import OptionError
+from ..core.game import Edition
+from ..core.offers import Options
+from ..core.play import first_seat, is_chance, is_over, playout, resolve, sample, seats, take
+from ..core.state import State
+from .seating import bots_only, edition, parse_options
+from .tally import Played, Tally, print_tally
+
+LAST_ROUND: Final = 200
+ENDLESS: Final = "max_rounds"  # the option by which a game ends that might not
+BATCH: Final = 8  # games that a process plays before it reports
+
+
+@dataclass(frozen=True)
+class Series:
+    """Games that differ in their seed only."""
+
+    game: str
+    preset: str | None
+    options: tuple[tuple[str, str], ...]
+    players: tuple[str, ...]
+    seed: int
+
+    def games(self, first: int, end: int) -> list[Played]:
+        """The games of these numbers."""
+        of, players = _ready(self)
+        return [self._game(of, players, number) for number in range(first, end)]
+
+    def _game(self, of: Edition, players: list[Bot], number: int) -> Played:
+        s = of.position(len(players))
+        rng = Rng(self.seed + number)
+        plies = playout(s, rng) if set(self.players) == {"random"} else _play(s, players, rng)
+        outcome = of.game.outcome(s)
+        return Played(outcome["winner"], outcome["reason"], plies, outcome.get("rounds"), tuple(s.returns()))
+
+
+@cache
+def _ready(series: Series) -> tuple[Edition, list[Bot]]:
+    """The edition and the bots of a series, made once a process."""
+    of = edition(series.game, series.preset, dict(series.options))
+    return of, [bot(name, of.game, of.book) for name in series.players]
+
+
+def simulate(
+    console: Console, game: str, games: int, told: str | None, options: list[str], preset: str | None,
+    jobs: int | None, seed: int | None, as_json: bool,
+) -> None:
+    """Play the games, show how far it is on a terminal, and print what came out."""
+    for name, number in (("--games", games), ("--jobs", 1 if jobs is None else jobs)):
+        if number < 1:
+            raise OptionError(f"{name} {number}; allowed: 1 or more")
+    if seed is not None and not 0 <= seed < 1 << 62:
+        raise OptionError(f"--seed {seed}; allowed: 0 to 2**62 - 1")
+    given = parse_options(options)
+    assumed = _assumed(edition(game, preset, given), preset, given)
+    of = edition(game, preset, given | assumed)
+    players = bots_only(told, of)
+    chosen = secrets.randbits(48) if seed is None else seed
+    series = Series(game, preset, tuple((given | assumed).items()), tuple(players), chosen)
+    tally = Tally(of, players, chosen, assumed)
+    started = perf_counter()
+    progress = Console(stderr=True)
+    for played in track(
+        _all_games(series, games, jobs or cpu_count() or 1), "Playing", games, console=progress, transient=True,
+        disable=not progress.is_terminal,
+    ):
+        tally.add(played)
+    print_tally(console, tally, perf_counter() - started, as_json)
+
+
+def _assumed(of: Edition, preset: str | None, given: dict[str, str]) -> dict[str, str]:
+    """A last round, if the game has such an option and neither a preset nor the command sets it."""
+    settings: dict[str, Any] = next((each.set for each in of.game.options.preset if each.id == preset), {})
+    return {ENDLESS: str(LAST_ROUND)} if ENDLESS in of.options and ENDLESS not in {**settings, **given} else {}
+
+
+def _all_games(series: Series, games: int, jobs: int) -> Iterator[Played]:
+    """The games in order, whatever number of processes plays them."""
+    starts = range(0, games, BATCH)
+    if min(jobs, len(starts)) == 1:
+        for start in range(games):
+            yield from series.games(start, start + 1)
+        return
+    with ProcessPoolExecutor(min(jobs, len(starts)), get_context("spawn")) as pool:
+        ends = [min(start + BATCH, games) for start in starts]
+        for batch in pool.map(series.games, starts, ends):
+            yield from batch
+
+
+def _play(s: State, players: list[Bot], rng: Rng) -> int:
+    """Play to the end; of several seats that may choose the first does. How many choices and rolls there were."""
+    options, plies = Options(), 0
+    while not is_over(s):
+        if is_chance(s):
+            resolve(s, sample(s, rng, options))
+        else:
+            seat = int(first_seat(seats(s)))
+            take(s, players[seat].choose(s.determinize(seat, rng), seat, rng))
+        plies += 1
+    return plies

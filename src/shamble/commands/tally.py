@@ -1,0 +1,100 @@
+"""What came out of many games, counted and printed."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from statistics import mean, median
+from typing import Any, NamedTuple
+
+from rich.console import Console
+from rich.table import Table
+
+from ..core.game import Edition
+from .interval import wilson
+
+
+class Played(NamedTuple):
+    """How one game went; a ply is a choice or a roll."""
+
+    winner: str | None
+    reason: str
+    plies: int
+    rounds: int | None
+    returns: tuple[float, ...]
+
+
+class Tally:
+    """The games of a series so far."""
+
+    def __init__(self, of: Edition, players: list[str], seed: int, assumed: dict[str, str]) -> None:
+        self.of = of
+        self.players = players
+        self.seed = seed
+        self.assumed = assumed
+        self.games: list[Played] = []
+
+    def add(self, played: Played) -> None:
+        """Count a game."""
+        self.games.append(played)
+
+    def summary(self, seconds: float) -> dict[str, Any]:
+        """All counts in JSON types."""
+        roles = self.of.game.roles(self.of.book, len(self.players))
+        winners = Counter(played.winner for played in self.games)
+        nobody = ["nobody"] if winners[None] else []
+        rounds = [played.rounds for played in self.games if played.rounds is not None]
+        return {
+            "game": self.of.game.id,
+            "version": self.of.game.version,
+            "content": self.of.content,
+            "options": self.of.changed(),
+            "assumed": self.assumed,
+            "seats": [f"{role}={player}" for role, player in zip(roles, self.players, strict=True)],
+            "seed": self.seed,
+            "games": len(self.games),
+            "wins": {
+                role: self._share(winners[None if role == "nobody" else role])
+                for role in [*dict.fromkeys([*roles, *filter(None, winners)]), *nobody]
+            },
+            "reasons": dict(Counter(played.reason for played in self.games).most_common()),
+            "returns": [round(mean(each), 4) for each in zip(*(played.returns for played in self.games), strict=True)],
+            "plies": _spread([played.plies for played in self.games]),
+            "rounds": _spread(rounds) if rounds else None,
+            "seconds": round(seconds, 3),
+            "plies_per_second": round(sum(played.plies for played in self.games) / seconds),
+        }
+
+    def _share(self, wins: int) -> dict[str, Any]:
+        low, high = wilson(wins, len(self.games))
+        return {"wins": wins, "share": wins / len(self.games), "low": low, "high": high}
+
+
+def print_tally(console: Console, tally: Tally, seconds: float, as_json: bool) -> None:
+    """Print the counts, as a table or as JSON."""
+    summary = tally.summary(seconds)
+    if as_json:
+        console.print_json(data=summary) if console.is_terminal else console.file.write(f"{json.dumps(summary)}\n")
+        return
+    console.print(f"{tally.of.game.title}: {summary['games']} games, seats {', '.join(summary['seats'])}")
+    if tally.assumed:
+        told = ", ".join(f"{name}={value}" for name, value in tally.assumed.items())
+        console.print(f"Assumed, as a game might not end: --option {told}")
+    table = Table("winner", "games", "share", "95 % interval")
+    for role, each in summary["wins"].items():
+        interval = f"{each['low']:.1%} to {each['high']:.1%}"
+        table.add_row(role, str(each["wins"]), f"{each['share']:.1%}", interval)
+    console.print(table)
+    reasons = [f"{reason.replace('_', ' ')} {count}" for reason, count in summary["reasons"].items()]
+    console.print(f"Ended by: {', '.join(reasons)}")
+    for key, unit in (("rounds", "Rounds"), ("plies", "Choices and rolls")):
+        if summary[key]:
+            each = summary[key]
+            console.print(f"{unit} a game: {each['least']} to {each['most']}, median {each['median']:g}, "
+                          f"mean {each['mean']:.1f}")
+    rate = f"{summary['plies_per_second']:,}"
+    console.print(f"{summary['seconds']:.1f} s, {rate} choices and rolls a second; seed {tally.seed}")
+
+
+def _spread(numbers: list[int]) -> dict[str, Any]:
+    return {"least": min(numbers), "median": median(numbers), "mean": round(mean(numbers), 2), "most": max(numbers)}
