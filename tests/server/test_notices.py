@@ -128,6 +128,8 @@ def test_a_mail_says_which_game_and_gives_the_link(tmp_path: Path, mails: Mails)
         mail = message_from_string(mails[0])
         assert (mail["From"], mail["To"]) == ("table@example.org", "ann@example.org")
         assert mail["Subject"] == "Your turn: The duel"
+        assert mail["Date"] is not None
+        assert mail["Message-ID"].endswith("@example.org>")
         assert "https://example.org/t/t" in str(mail.get_payload())
         await told.close()
         await opened.close()

@@ -104,7 +104,8 @@ class Notices:
         """Wait until this address may have a mail again, and note that it has one."""
         while (left := self._mailed.get(address, -self._ways.seldom) + self._ways.seldom - time.monotonic()) > 0:
             await asyncio.sleep(left)
-        self._mailed[address] = time.monotonic()
+        now = time.monotonic()
+        self._mailed = {each: at for each, at in self._mailed.items() if now - at < self._ways.seldom} | {address: now}
 
     async def _mail(self, turn: Turn, address: str) -> bool:
         mailbox = self._ways.mailbox

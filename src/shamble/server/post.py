@@ -7,6 +7,7 @@ import smtplib
 import ssl
 from dataclasses import dataclass, field
 from email.message import EmailMessage
+from email.utils import formatdate, make_msgid
 from http.client import HTTPException
 from typing import Any
 from urllib.parse import SplitResult, unquote, urlsplit
@@ -55,6 +56,7 @@ class Mailbox:
         """Send a mail; raises OSError if that cannot be."""
         mail = EmailMessage()
         mail["From"], mail["To"], mail["Subject"] = self.sender, address, subject
+        mail["Date"], mail["Message-ID"] = formatdate(), make_msgid(domain=self.sender.partition("@")[2])
         mail["Auto-Submitted"] = "auto-generated"
         mail.set_content(text)
         context = ssl.create_default_context()

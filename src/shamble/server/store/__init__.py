@@ -27,10 +27,12 @@
     await store.sent_notice(table, seat, ply, now) -> None
     await store.ping() -> None                                   # raises StoreError if the database does not answer
     await store.backup(path) -> None                             # SQLite, while running; PostgreSQL has pg_dump
+    backup(url, path)                                            # the same from a process of its own
 
 All but `watch` may be called from any task; writes of all callers share transactions and return after the commit.
 """
 
+from .backup import backup
 from .errors import Conflict, Duplicate, StoreError, Taken
 from .rows import OVER, RUNNING, WAITING, EventRow, GuestRow, SeatChanges, SeatRow, TableChanges, TableRow
 from .store import Store
@@ -50,4 +52,5 @@ __all__ = [
     "TableChanges",
     "TableRow",
     "Taken",
+    "backup",
 ]
