@@ -58,6 +58,7 @@ class GridCard(Struct, frozen=True):
     name: str
     text: str
     copies: int
+    clauses: list[str]
 
 
 class GridWeapon(Struct, frozen=True):
@@ -68,7 +69,10 @@ class GridWeapon(Struct, frozen=True):
     firearm: bool
     pattern: str
     range: int
+    width: int
     table: list[str]
+    confirm: list[str]  # results that need a second die like the first
+    clauses: list[str]
 
 
 class GridScene(Struct, frozen=True, kw_only=True):

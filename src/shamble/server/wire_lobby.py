@@ -9,6 +9,7 @@ from msgspec import Meta, Struct
 from .wire import Code, Key, Ply, TableInfo
 
 Name = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[^\s\x00-\x1f](.*[^\s\x00-\x1f])?$")]
+Mail = Annotated[str, Meta(max_length=200, pattern=r"^([^@\s]+@[^@\s]+)?$")]
 GameId = Annotated[str, Meta(max_length=40)]
 Salt = Annotated[str, Meta(max_length=64, pattern=r"^[A-Za-z0-9_-]*$")]
 Token = Annotated[str, Meta(max_length=512)]
@@ -187,13 +188,14 @@ class Me(Struct, frozen=True):
     """A guest."""
 
     name: str
-    tables: list[TableInfo]
+    mail: str = ""
 
 
 class Rename(Struct, frozen=True, forbid_unknown_fields=True):
-    """A guest's new name."""
+    """A guest's new name, and the address for notices that it is their turn, if they want any."""
 
     name: Name
+    mail: Mail = ""
 
 
 class Lobby(Struct, frozen=True):
@@ -217,6 +219,19 @@ class Import(Struct, frozen=True, forbid_unknown_fields=True):
 
     id: Key
     record: Annotated[str, Meta(max_length=500_000)]
+
+
+class Choice(Struct, frozen=True, forbid_unknown_fields=True):
+    """Options of a game, to see whom it seats."""
+
+    preset: Annotated[str, Meta(max_length=40)] | None = None
+    options: dict[str, bool | int | str | list[str]] = {}
+
+
+class Seating(Struct, frozen=True):
+    """By number of seats that a choice of options allows: the role of each."""
+
+    seats: dict[str, list[str]]
 
 
 class DoAct(Struct, frozen=True, forbid_unknown_fields=True):
