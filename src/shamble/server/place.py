@@ -110,7 +110,7 @@ class Place:
 
 async def opened(settings: Settings, catalogue: Catalogue | None = None) -> Place:
     """A place on its store."""
-    store = await Store.open(settings.database or None)
+    store = await Store.open(settings.url())
     place = Place(settings, store, catalogue or Catalogue(), Ways.read(os.environ))
     await place.open()
     return place

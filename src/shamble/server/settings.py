@@ -27,7 +27,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """`postgresql://user@host/name` or `sqlite:////path/file.db`; empty is a file in the data folder."""
     secret: str = ""
     """What cookies and invitations are signed with, the newest first, commas between; empty is a file of its own."""
-    folder: Path = Path(platformdirs.user_data_path("shamble"))
+    folder: Path = Path(platformdirs.user_data_path("shamble", appauthor=False))
     """The data folder."""
     page: Path | None = None
     """The built page; none is the one that comes with the package."""
@@ -47,6 +47,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
         if self.origin:
             return [self.origin.rstrip("/")]
         return [f"http://{host}:{self.port}" for host in dict.fromkeys((self.host, "127.0.0.1", "localhost"))]
+
+    def url(self) -> str:
+        """The database."""
+        return self.database or f"sqlite:///{self.folder / 'tables.sqlite3'}"
 
     def keys(self) -> list[str]:
         """The signing keys, oldest first; made and kept in the data folder when none is given."""
