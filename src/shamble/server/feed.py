@@ -98,7 +98,8 @@ class Feed:
         for seat, audience in self._audiences.items():
             key = self._key(seat)
             if seat in to_move:
-                mine = msgspec.structs.replace(told[key], offers=offers(self.live.game, seat) if self.live.game else [])
+                game = self.live.game  # before the first line its length is 0, but it is a game
+                mine = msgspec.structs.replace(told[key], offers=[] if game is None else offers(game, seat))
                 audience.tell(event.n, encode(mine).decode())
             else:
                 if key not in plain:
