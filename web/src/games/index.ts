@@ -10,8 +10,6 @@ export interface GameTable {
 }
 
 export interface GamePage {
-  /** A sentence that makes one want to play. */
-  about: string
   icon: string
   load: () => Promise<GameTable>
 }
@@ -19,14 +17,12 @@ export interface GamePage {
 /** The games that have a table of their own; others are played by the list of choices. */
 const PAGES: Record<string, GamePage> = {
   plague: {
-    about: 'A house, a car that may start, and the dead at every window. Search it, board it up, clear it; or be the horde.',
     icon: 'raise-zombie',
     load: async () => (await import('./plague')).default,
   },
 }
 
 const PLAIN: GamePage = {
-  about: 'Every rule carried out.',
   icon: 'perspective-dice-six-faces-random',
   load: async () => (await import('./plain')).default,
 }

@@ -593,14 +593,17 @@ export interface components {
          */
         Me: {
             name: string;
-            tables: components["schemas"]["TableInfo"][];
+            /** @default  */
+            mail: string;
         };
         /**
          * Rename
-         * @description A guest's new name.
+         * @description A guest's new name, and the address for notices that it is their turn, if they want any.
          */
         Rename: {
             name: string;
+            /** @default  */
+            mail: string;
         };
         /**
          * Lobby
@@ -627,6 +630,27 @@ export interface components {
         Import: {
             id: string;
             record: string;
+        };
+        /**
+         * Choice
+         * @description Options of a game, to see whom it seats.
+         */
+        Choice: {
+            /** @default null */
+            preset: string | null;
+            /** @default {} */
+            options: {
+                [key: string]: boolean | number | string | string[];
+            };
+        };
+        /**
+         * Seating
+         * @description By number of seats that a choice of options allows: the role of each.
+         */
+        Seating: {
+            seats: {
+                [key: string]: string[];
+            };
         };
         /**
          * DoAct
@@ -729,6 +753,7 @@ export interface components {
             name: string;
             text: string;
             copies: number;
+            clauses: string[];
         };
         /**
          * GridWeapon
@@ -740,7 +765,10 @@ export interface components {
             firearm: boolean;
             pattern: string;
             range: number;
+            width: number;
             table: string[];
+            confirm: string[];
+            clauses: string[];
         };
         /**
          * GridScene
