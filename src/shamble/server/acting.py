@@ -24,7 +24,7 @@ async def act(hall: Hall, seen: Seen, seat: int, asked: Act) -> Ok:
 
     async def work(key: str) -> Ok:
         game = _playable(seen, seat)
-        if asked.ply != live.ply:
+        if asked.ply != live.ply or (asked.n is not None and asked.n < live.undone):
             raise Refused("stale", f"the table is at {live.ply}, not at {asked.ply}: look again", ply=live.ply)
         if seat in live.to_move and live.clock.is_late(now()):
             raise Refused("late", "time was up", ply=live.ply)

@@ -10,7 +10,7 @@ from typing import Any
 from litestar import Litestar, Request, Response, Router, get
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
-from litestar.di import Provide
+from litestar.di import NamedDependency, Provide
 from litestar.openapi import OpenAPIConfig
 from litestar.types import ASGIApp, Message, Scope
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
@@ -54,7 +54,7 @@ def make_app(place: Place) -> ASGIApp:
 
 
 @get("/health", summary="Health", include_in_schema=False)
-async def health(place: Place) -> Health:
+async def health(place: NamedDependency[Place]) -> Health:
     """Tell whether the server can do its work: its database answers."""
     await place.hall.store.ping()
     return Health(not place.hall.closing, _version(), len(place.hall.held()), len(place.views))

@@ -6,7 +6,8 @@ import asyncio
 from typing import Annotated, Any
 
 from litestar import get, post, put
-from litestar.params import Parameter
+from litestar.di import NamedDependency
+from litestar.params import JSONBody, PathParameter
 
 from ..core.errors import ShambleError
 from . import laying
@@ -31,37 +32,39 @@ from .wire_lobby import (
 )  # fmt: skip
 
 MOST = 60  # tables shown of each sort
-Game = Annotated[str, Parameter(max_length=40, description="A game's id")]
+Here = NamedDependency[Place]
+Asking = NamedDependency[Who]
+Game = Annotated[str, PathParameter(max_length=40, description="A game's id")]
 
 
 @get("/me", summary="Who I am", responses=problems(403))
-async def me(place: Place, who: Who) -> Me:
+async def me(place: Here, who: Asking) -> Me:
     """Tell the guest's name; the first request of a browser makes it a guest, by a signed cookie."""
     guest = await guest_of(place.hall, who)
     return Me(guest.name, guest.mail or "")
 
 
 @put("/me", summary="Another name", responses=problems(403))
-async def be_called(place: Place, who: Who, data: Rename) -> Me:
+async def be_called(place: Here, who: Asking, data: JSONBody[Rename]) -> Me:
     """Change the guest's name, and the address for notices."""
     guest = await rename(place.hall, who, data)
     return Me(guest.name, guest.mail or "")
 
 
 @get("/games", summary="The games")
-async def games(place: Place) -> list[GameInfo]:
+async def games(place: Here) -> list[GameInfo]:
     """Tell every game with its presets, its options explained by their clauses, and its bots."""
     return await asyncio.to_thread(place.hall.catalogue.infos)
 
 
 @get("/games/{game:str}/rulebook", summary="A rulebook", responses=problems(404))
-async def rulebook(place: Place, game: Game) -> RulebookInfo:
+async def rulebook(place: Here, game: Game) -> RulebookInfo:
     """Tell every clause and ruling of a game."""
     return place.hall.catalogue.rulebook(game)
 
 
 @post("/games/{game:str}/seating", summary="Seats for options", status_code=200, responses=problems(404))
-async def seating(place: Place, game: Game, data: Choice) -> Seating:
+async def seating(place: Here, game: Game, data: JSONBody[Choice]) -> Seating:
     """Tell how many may play by a choice of options, and as what."""
     place.hall.catalogue.game(game)
     try:
@@ -71,7 +74,7 @@ async def seating(place: Place, game: Game, data: Choice) -> Seating:
 
 
 @get("/lobby", summary="Tables to sit down at or to watch")
-async def lobby(place: Place, who: Who) -> Lobby:
+async def lobby(place: Here, who: Asking) -> Lobby:
     """Tell the open tables, those that are played, and one's own."""
     store = place.hall.store
     shown = [row for row in await store.open_tables() if place.hall.catalogue.has(row.game)]
@@ -85,14 +88,14 @@ async def lobby(place: Place, who: Who) -> Lobby:
 
 
 @post("/tables", summary="A new table", responses=problems(403, 404))
-async def create(place: Place, who: Who, data: CreateTable) -> Created:
+async def create(place: Here, who: Asking, data: JSONBody[CreateTable]) -> Created:
     """Lay a table; a retry with the same id answers the same table."""
     _not_too_many(place, who)
     return await laying.create(place.hall, await guest_of(place.hall, who), data)
 
 
 @post("/records", summary="Import a record", request_max_body_size=600_000, responses=problems(403, 413))
-async def take_in(place: Place, who: Who, data: Import) -> Created:
+async def take_in(place: Here, who: Asking, data: JSONBody[Import]) -> Created:
     """Make a record a table that can be looked through and forked."""
     _not_too_many(place, who)
     return await laying.take_in(place.hall, await guest_of(place.hall, who), data)

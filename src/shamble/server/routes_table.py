@@ -8,7 +8,8 @@ from typing import Annotated, Any
 
 import msgspec
 from litestar import Response, WebSocket, get, post, websocket
-from litestar.params import Parameter
+from litestar.di import NamedDependency
+from litestar.params import FromQuery, JSONBody, PathParameter, QueryParameter
 
 from . import acting, laying, sitting, sockets
 from .dice import Proof
@@ -25,26 +26,29 @@ from .wire_lobby import Created, DoAct, ForBot, Fork, Scene, Seated, SeatToken, 
 
 LONGEST_WAIT = 25.0
 
-TableId = Annotated[str, Parameter(max_length=40, description="A table's id")]
+Here = NamedDependency[Place]
+Asking = NamedDependency[Who]
+TableId = Annotated[str, PathParameter(max_length=40, description="A table's id")]
+Seat = Annotated[int, PathParameter(ge=0, le=31)]
 Looking = Annotated[
-    int | None, Parameter(query="seat", ge=-1, le=31, description="One's own seat; -1 only watches; none: the first")
+    int | None, QueryParameter(name="seat", ge=-1, le=31, description="One's own seat; -1 only watches; none: the first")
 ]
 
 
 @get("/tables/{table:str}", summary="A table", responses=problems(404))
-async def info(place: Place, table: TableId) -> TableInfo:
+async def info(place: Here, table: TableId) -> TableInfo:
     """Tell what everyone may know of a table."""
     return (await place.hall.find(table)).feed.info()
 
 
 @get("/tables/{table:str}/scene", summary="What never changes", responses=problems(404))
-async def scene(place: Place, table: TableId) -> Scene:
+async def scene(place: Here, table: TableId) -> Scene:
     """Tell what of the table never changes: the board, the cards."""
     return scene_of(await place.hall.find(table))
 
 
 @get("/tables/{table:str}/view", summary="What a seat sees", responses=problems(403, 404))
-async def view(place: Place, who: Who, table: TableId, looking: Looking = None) -> Hello:
+async def view(place: Here, who: Asking, table: TableId, looking: Looking = None) -> Hello:
     """Tell what a seat sees, all of it."""
     seen, seat = await _at(place, who, table, looking)
     async with seen.live.lock:
@@ -53,12 +57,12 @@ async def view(place: Place, who: Who, table: TableId, looking: Looking = None) 
 
 @get("/tables/{table:str}/events", summary="What happened since", responses=problems(403, 404))
 async def events(
-    place: Place,
-    who: Who,
+    place: Here,
+    who: Asking,
     table: TableId,
-    since: Annotated[int, Parameter(ge=0, lt=2**31)] = 0,
+    since: Annotated[int, QueryParameter(ge=0, lt=2**31)] = 0,
     looking: Looking = None,
-    wait: Annotated[float, Parameter(ge=0, le=LONGEST_WAIT, description="Seconds to wait for the next one")] = 0,
+    wait: Annotated[float, QueryParameter(ge=0, le=LONGEST_WAIT, description="Seconds to wait for the next one")] = 0,
 ) -> Events:
     """Tell the events behind `since`, or wait for the next one."""
     seen, seat = await _at(place, who, table, looking)
@@ -73,14 +77,14 @@ async def events(
 
 
 @post("/tables/{table:str}/actions", summary="A choice", status_code=200, responses=problems(403, 404, 409, 422))
-async def act(place: Place, who: Who, table: TableId, data: DoAct) -> Ok:
+async def act(place: Here, who: Asking, table: TableId, data: JSONBody[DoAct]) -> Ok:
     """Choose what is on offer; answered once it is durable."""
     seen, seat = await _mine(place, who, table, data.seat)
-    return await acting.act(place.hall, seen, seat, Act(data.id, data.ply, data.a))
+    return await acting.act(place.hall, seen, seat, Act(data.id, data.ply, data.a, data.n))
 
 
 @post("/tables/{table:str}/chat", summary="Chat", status_code=200, responses=problems(403, 404))
-async def say(place: Place, who: Who, table: TableId, data: Say) -> Ok:
+async def say(place: Here, who: Asking, table: TableId, data: JSONBody[Say]) -> Ok:
     """Say something."""
     seen, seat = await _mine(place, who, table, None)
     name = (await guest_of(place.hall, who)).name if who.guest else seen.live.seats[seat].name or "a program"
@@ -88,28 +92,28 @@ async def say(place: Place, who: Who, table: TableId, data: Say) -> Ok:
 
 
 @post("/tables/{table:str}/undo", summary="Undo", status_code=200, responses=problems(403, 404, 409, 422))
-async def undo(place: Place, who: Who, table: TableId, data: Undo, looking: Looking = None) -> Ok:
+async def undo(place: Here, who: Asking, table: TableId, data: JSONBody[Undo], looking: Looking = None) -> Ok:
     """Take back one's own last choice, or ask the others to go back further."""
     seen, seat = await _mine(place, who, table, looking)
     return await acting.undo(place.hall, seen, seat, data)
 
 
 @post("/tables/{table:str}/answer", summary="Answer", status_code=200, responses=problems(403, 404, 409, 422))
-async def answer(place: Place, who: Who, table: TableId, data: Answer, looking: Looking = None) -> Ok:
+async def answer(place: Here, who: Asking, table: TableId, data: JSONBody[Answer], looking: Looking = None) -> Ok:
     """Grant or deny what another seat asks."""
     seen, seat = await _mine(place, who, table, looking)
     return await acting.answer(place.hall, seen, seat, data)
 
 
 @post("/tables/{table:str}/resign", summary="Resign", status_code=200, responses=problems(403, 404, 409, 422))
-async def resign(place: Place, who: Who, table: TableId, data: Resign, looking: Looking = None) -> Ok:
+async def resign(place: Here, who: Asking, table: TableId, data: JSONBody[Resign], looking: Looking = None) -> Ok:
     """Give up."""
     seen, seat = await _mine(place, who, table, looking)
     return await acting.resign(place.hall, seen, seat, data)
 
 
 @get("/tables/{table:str}/legal", summary="What may be chosen", responses=problems(403, 404))
-async def legal(place: Place, who: Who, table: TableId, looking: Looking = None, odds: bool = False) -> list[Offer]:
+async def legal(place: Here, who: Asking, table: TableId, looking: Looking = None, odds: FromQuery[bool] = False) -> list[Offer]:
     """Tell what a seat may choose, with `odds` also what each may bring."""
     seen, seat = await _at(place, who, table, looking)
     async with seen.live.lock:
@@ -118,7 +122,7 @@ async def legal(place: Place, who: Who, table: TableId, looking: Looking = None,
 
 
 @get("/tables/{table:str}/refusals", summary="Why not", responses=problems(403, 404))
-async def refusals(place: Place, who: Who, table: TableId, looking: Looking = None) -> list[Refusal]:
+async def refusals(place: Here, who: Asking, table: TableId, looking: Looking = None) -> list[Refusal]:
     """Tell what a seat may not choose now, and the clause that forbids it."""
     seen, seat = await _at(place, who, table, looking)
     async with seen.live.lock:
@@ -127,7 +131,7 @@ async def refusals(place: Place, who: Who, table: TableId, looking: Looking = No
 
 @get("/tables/{table:str}/reach", summary="Range and line of fire", responses=problems(403, 404))
 async def reach(
-    place: Place, who: Who, table: TableId, piece: Annotated[str, Parameter(max_length=40)], looking: Looking = None
+    place: Here, who: Asking, table: TableId, piece: Annotated[str, QueryParameter(max_length=40)], looking: Looking = None
 ) -> Reach:
     """Tell what a piece could reach as the table stands."""
     seen, seat = await _at(place, who, table, looking)
@@ -136,7 +140,7 @@ async def reach(
 
 
 @get("/tables/{table:str}/record", summary="The record", media_type="text/plain", responses=problems(403, 404, 409))
-async def record(place: Place, who: Who, table: TableId, looking: Looking = None) -> Response[str]:
+async def record(place: Here, who: Asking, table: TableId, looking: Looking = None) -> Response[str]:
     """Give the record: the whole of a finished game, of a running one what the seat has seen."""
     seen, seat = await _at(place, who, table, looking)
     async with seen.live.lock:
@@ -144,7 +148,7 @@ async def record(place: Place, who: Who, table: TableId, looking: Looking = None
 
 
 @get("/tables/{table:str}/replay", summary="A replay", responses=problems(403, 404, 409))
-async def replay(place: Place, who: Who, table: TableId, looking: Looking = None) -> Replay:
+async def replay(place: Here, who: Asking, table: TableId, looking: Looking = None) -> Replay:
     """Tell the game line by line; a finished one with nothing hidden."""
     seen, seat = await _at(place, who, table, looking)
     async with seen.live.lock:
@@ -153,13 +157,13 @@ async def replay(place: Place, who: Who, table: TableId, looking: Looking = None
 
 
 @get("/tables/{table:str}/proof", summary="The dice's proof", responses=problems(404, 409))
-async def proof(place: Place, table: TableId) -> Proof:
+async def proof(place: Here, table: TableId) -> Proof:
     """Show the secret and the salts behind the dice of a finished game."""
     return proof_of(await place.hall.find(table))
 
 
 @post("/tables/{table:str}/sit", summary="Sit down", status_code=200, responses=problems(403, 404, 409))
-async def sit(place: Place, who: Who, table: TableId, data: Sit) -> Seated:
+async def sit(place: Here, who: Asking, table: TableId, data: JSONBody[Sit]) -> Seated:
     """Sit down: by an invitation, on a seat, or on any that is open."""
     seen = await place.hall.find(table)
     seat = await sitting.sit(place.hall, seen, await guest_of(place.hall, who), data)
@@ -167,7 +171,7 @@ async def sit(place: Place, who: Who, table: TableId, data: Sit) -> Seated:
 
 
 @post("/tables/{table:str}/leave", summary="Stand up", status_code=200, responses=problems(403, 404, 409))
-async def leave(place: Place, who: Who, table: TableId, looking: Looking = None) -> Seated:
+async def leave(place: Here, who: Asking, table: TableId, looking: Looking = None) -> Seated:
     """Stand up: before the game the seat is free again, during it a bot stands in until the return."""
     seen, seat = await _mine(place, who, table, looking)
     if seat == WATCHER:
@@ -177,7 +181,7 @@ async def leave(place: Place, who: Who, table: TableId, looking: Looking = None)
 
 
 @post("/tables/{table:str}/seats/{number:int}/bot", summary="A bot", status_code=200, responses=problems(404, 409))
-async def seat_bot(place: Place, who: Who, table: TableId, number: int, data: ForBot) -> Seated:
+async def seat_bot(place: Here, who: Asking, table: TableId, number: Seat, data: JSONBody[ForBot]) -> Seated:
     """Give a free seat of one's own table to a bot."""
     seen = await place.hall.find(table)
     await sitting.seat_bot(place.hall, seen, who.guest, number, data.level)
@@ -185,7 +189,7 @@ async def seat_bot(place: Place, who: Who, table: TableId, number: int, data: Fo
 
 
 @post("/tables/{table:str}/seats/{number:int}/token", summary="A program's token", responses=problems(404))
-async def token(place: Place, who: Who, table: TableId, number: int) -> SeatToken:
+async def token(place: Here, who: Asking, table: TableId, number: Seat) -> SeatToken:
     """Give a token with which a program plays one's seat; those before it count no more."""
     seen = await place.hall.find(table)
     if not who.guest or number not in sitting.seats_of(seen.live, who):
@@ -194,19 +198,19 @@ async def token(place: Place, who: Who, table: TableId, number: int) -> SeatToke
 
 
 @get("/tables/{table:str}/invites", summary="One's invitations", responses=problems(404))
-async def invites(place: Place, who: Who, table: TableId) -> Created:
+async def invites(place: Here, who: Asking, table: TableId) -> Created:
     """Tell the maker of a table the tokens of the seats that wait for a friend."""
     return await laying.invites(place.hall, await place.hall.find(table), who.guest)
 
 
 @post("/tables/{table:str}/rematch", summary="Again", responses=problems(403, 404, 409))
-async def rematch(place: Place, who: Who, table: TableId) -> Created:
+async def rematch(place: Here, who: Asking, table: TableId) -> Created:
     """Lay the same table again, with the same seats."""
     return await laying.rematch(place.hall, await place.hall.find(table), await guest_of(place.hall, who))
 
 
 @post("/tables/{table:str}/fork", summary="Fork", responses=problems(403, 404, 409, 422))
-async def fork(place: Place, who: Who, table: TableId, data: Fork) -> Created:
+async def fork(place: Here, who: Asking, table: TableId, data: JSONBody[Fork]) -> Created:
     """Go on from a ply of a finished game at a table of one's own."""
     return await laying.fork(place.hall, await place.hall.find(table), await guest_of(place.hall, who), data)
 
@@ -214,9 +218,9 @@ async def fork(place: Place, who: Who, table: TableId, data: Fork) -> Created:
 @websocket("/tables/{table:str}/live")
 async def live(
     socket: WebSocket[Any, Any, Any],
-    place: Place,
-    table: str,
-    since: Annotated[int, Parameter(ge=0, lt=2**31)] = 0,
+    place: Here,
+    table: TableId,
+    since: Annotated[int, QueryParameter(ge=0, lt=2**31)] = 0,
     looking: Looking = None,
 ) -> None:
     """Serve a view of a table."""

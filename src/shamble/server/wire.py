@@ -217,11 +217,12 @@ class Here(Struct, frozen=True, tag_field="t", tag="here"):
 
 
 class Act(Struct, frozen=True, tag_field="t", tag="act", forbid_unknown_fields=True):
-    """A choice or an aside on offer, made at the position after `ply` lines."""
+    """A choice or an aside on offer, made at the position after `ply` lines; `n`: the last event known, if told."""
 
     id: Key
     ply: Ply
     a: Text
+    n: Ply | None = None
 
 
 class Say(Struct, frozen=True, tag_field="t", tag="say", forbid_unknown_fields=True):

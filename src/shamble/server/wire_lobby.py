@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
-from .wire import Code, Key, Ply, TableInfo
+from .wire import Code, Key, Ply, TableInfo, Text
 
 Name = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[^\s\x00-\x1f](.*[^\s\x00-\x1f])?$")]
 Mail = Annotated[str, Meta(max_length=200, pattern=r"^([^@\s]+@[^@\s]+)?$")]
@@ -239,7 +239,8 @@ class DoAct(Struct, frozen=True, forbid_unknown_fields=True):
 
     id: Key
     ply: Ply
-    a: Annotated[str, Meta(min_length=1, max_length=200)]
+    a: Text
+    n: Ply | None = None
     seat: Annotated[int, Meta(ge=0, le=31)] | None = None
 
 
