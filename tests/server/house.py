@@ -116,6 +116,12 @@ class Guest:
     def cookie(self) -> str:
         return "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
 
+    def __enter__(self) -> Guest:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
     def close(self) -> None:
         for view in self._views:
             view.close()
@@ -133,9 +139,9 @@ class Live:
         where += "" if seat is None else f"&seat={seat}"
         headers = {"cookie": guest.cookie(), "authorization": guest.http.headers.get("authorization", "")}
         self._opened = ExitStack()
-        self.socket: ClientConnection = self._opened.enter_context(
-            connect(where, additional_headers={name: value for name, value in headers.items() if value}, max_size=None, close_timeout=1)
-        )
+        told = {name: value for name, value in headers.items() if value}
+        opening = connect(where, additional_headers=told, max_size=None, close_timeout=1)
+        self.socket: ClientConnection = self._opened.enter_context(opening)
         self.raw: list[str] = []
         self.hello = self.hear("hello")
         self.n, self.ply = self.hello["n"], self.hello["ply"]
@@ -144,9 +150,13 @@ class Live:
 
     def hear(self, kind: str) -> dict[str, Any]:
         """The next message of a kind; events before it are noted."""
+        return self.hear_any(kind)
+
+    def hear_any(self, *kinds: str) -> dict[str, Any]:
+        """The next message of one of these kinds."""
         while True:
             message = self.next()
-            if message["t"] == kind:
+            if message["t"] in kinds:
                 return message
 
     def next(self) -> dict[str, Any]:
@@ -177,10 +187,7 @@ class Live:
 
     def answer(self) -> dict[str, Any]:
         """The next `ok` or `no`."""
-        while True:
-            message = self.next()
-            if message["t"] in ("ok", "no"):
-                return message
+        return self.hear_any("ok", "no")
 
     def close(self) -> None:
         self._opened.close()
