@@ -7,7 +7,7 @@ COMPILES := $(BIN)/python -c 'import setup, sys; sys.exit(not setup.compiles())'
 PAGE := import sys; from shamble.clauses import markdown; sys.stdout.buffer.write(markdown(sys.argv[1]).encode())
 
 .DEFAULT_GOAL := setup
-.PHONY: setup build play check test bench docs clean
+.PHONY: setup build play check test bench docs playthroughs clean
 
 setup: build
 	@echo "Ready. Play: make play. All commands: $(BIN)/shamble --help"
@@ -64,6 +64,12 @@ docs: build
 	@for game in $(GAMES); do \
 		echo "docs/play/$$game.md"; \
 		$(BIN)/python -c '$(PAGE)' "$$game" > "build/$$game.md" && mv "build/$$game.md" docs/play || exit 1; \
+	done
+
+# Plays the games of tests/games/*/playthroughs again and writes them anew; git shows what a change of the rules changed.
+playthroughs: build
+	@for each in tests/games/*/playthrough.py; do \
+		$(BIN)/python -m "$$(echo "$${each%.py}" | tr / .)" || exit 1; \
 	done
 
 clean:

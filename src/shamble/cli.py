@@ -161,7 +161,7 @@ def run(tokens: list[str] | None = None) -> int:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # whoever read has gone: not an error
         return 1
     except OSError as error:
-        return _refuse(f"{error.filename}: {error.strerror}")
+        return _refuse(f"{error.filename}: {error.strerror}" if error.filename else str(error))
     except KeyboardInterrupt:
         return INTERRUPTED
     return result if isinstance(result, int) else 0

@@ -11,7 +11,7 @@ from types import ModuleType
 
 
 class Sources(MetaPathFinder):
-    """Finds the modules of shamble, and the game of its own tests, as `.py`, before Python's own finders take the compiled file beside it."""
+    """Finds the modules of shamble and of its test game as `.py`, before Python takes the compiled file beside it."""
 
     def find_spec(
         self, fullname: str, path: Sequence[str] | None, target: ModuleType | None = None

@@ -18,7 +18,7 @@ CLOSE: Final = 1e-6  # values nearer than this are the same
 
 @final
 class GreedyBot(Bot):
-    """Takes the action after which the policy, averaged over the rolls up to the next choice, likes the position best."""
+    """Takes the action after which the policy, averaged over the rolls up to the next choice, likes it best."""
 
     def __init__(self, policy: Policy[Any]) -> None:
         self._policy: Final = policy

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from datetime import datetime
 from os import environ
 from pathlib import Path
@@ -24,6 +25,9 @@ from .screen import Screen
 from .seating import PERSON, bots_of, edition, parse_options, persons_first
 from .why import reason, why
 from .wording import Offer, likeness, meant
+
+with suppress(ImportError):
+    import readline  # noqa: F401  `input` then edits lines and remembers them
 
 BOTS_OWN = 1 << 31  # streams of random numbers from here on are the bots'; those before are the rolls'
 HELP = """\
@@ -47,6 +51,8 @@ def new_game(
     players = persons_first(seats, of)
     if record is not None and record.exists():
         raise OptionError(f"--record {record}: there already; go on with --resume {record}, or name another file")
+    if record is not None and not record.parent.is_dir():
+        raise OptionError(f"--record {record}: no folder {record.parent}")
     table = of.new(len(players), seed)
     table.names = players
     Sitting(console, table, record or _new_file(game)).run()
@@ -58,7 +64,10 @@ def resumed_game(console: Console, path: Path, seats: str | None) -> None:
     table = replay(found)
     if seats is None and not all(name == PERSON or name in names() for name in table.names):
         raise OptionError(f"{path}: seats {', '.join(table.names)}; say who plays: --seats human,greedy")
-    table.names = persons_first(seats or ",".join(table.names), table.edition)
+    players = persons_first(seats or ",".join(table.names), table.edition)
+    if len(players) != table.seats:
+        raise OptionError(f"--seats: {len(players)} seats; {path} has {table.seats}")
+    table.names = players
     sitting = Sitting(console, table, path)
     for notice in found.notices:
         sitting.screen.say(f"{path}: {notice}", "yellow")
@@ -145,7 +154,7 @@ class Sitting:
             self.screen.offers(self._table, offers)
             self._stale = False
         if not self._typed:
-            self._typed = [part.strip() for part in self.screen.console.input("> ").split(";")]
+            self._typed = [part.strip() for part in input("> ").split(";")]
         try:
             self._take(self._typed.pop(0), persons[0], offers)
         except ShambleError as error:
@@ -201,8 +210,16 @@ class Sitting:
             self.screen.say(line)
 
     def _undo(self, _: str) -> None:
-        self._table.undo(self._mine())
-        self._keep()
+        refused: IllegalAction | None = None
+        for seat in (seat for seat, bot in enumerate(self._bots) if bot is None):
+            try:
+                self._table.undo(seat)
+            except IllegalAction as error:
+                refused = refused or error
+            else:
+                self._keep()
+                return
+        raise refused or IllegalAction("nothing to undo")
 
     def _board(self, _: str) -> None:
         self.screen.picture(self._table, self._mine(), entire=True)

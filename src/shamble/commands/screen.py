@@ -32,7 +32,7 @@ class Screen:
     def news(self, table: Table, seat: int) -> None:
         """What a seat (-1: who only watches) has not been told yet."""
         since = min(self._told.get(seat, 0), len(table))
-        for line in drawn_together(table.told(seat, since)) if len(table) > since or since == 0 else []:
+        for line in drawn_together(table.told(seat, since)):
             self.say(line)
         self._told[seat] = len(table)
 

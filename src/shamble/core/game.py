@@ -31,6 +31,10 @@ class Game:
         """The rulebook of these options; content of later folders is laid over the game's own."""
         raise NotImplementedError
 
+    def option_table(self, folders: Sequence[Path]) -> OptionTable:
+        """The options, and what home-made content of these folders adds to their values."""
+        return self.options
+
     def content_hash(self, folders: Sequence[Path]) -> str:
         """A hash of all content files."""
         raise NotImplementedError
@@ -100,7 +104,8 @@ class Edition:
     ) -> None:
         self.game = game
         self.folders = tuple(folders)
-        self.options = game.options.choose(preset, given)
+        self.table = game.option_table(self.folders)
+        self.options = self.table.choose(preset, given)
         self.content = game.content_hash(self.folders)
         self.book = game.rulebook(self.options, self.folders)
 
@@ -131,5 +136,5 @@ class Edition:
 
     def changed(self) -> dict[str, object]:
         """The options that differ from the defaults, as a record's header names them."""
-        plain = self.game.options.choose(None, {})
+        plain = self.table.choose(None, {})
         return {name: value for name, value in self.options.items() if value != plain[name]}

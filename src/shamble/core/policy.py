@@ -17,5 +17,5 @@ class Policy(Generic[S]):
     """A game's knowledge for bots that look ahead. It may remember what it worked out, never what it chose."""
 
     def value(self, s: S, seat: i64) -> i64:
-        """How good a position is for a seat: more is better, in units of the game's own; equal positions, equal values."""
+        """How good a position is for a seat: more is better, in the game's own units; equal positions, equal values."""
         raise NotImplementedError

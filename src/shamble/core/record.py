@@ -120,7 +120,7 @@ def replay(record: Record, to: int | None = None, verify: bool = True) -> Table:
         except ShambleError as error:
             raise RecordError(f"line {number}: {error}") from None
         except (LookupError, ValueError, ArithmeticError):  # only a position made by hand leads here
-            raise RecordError(f"line {number}: {line.text!r} cannot be carried out from the header's position") from None
+            raise RecordError(f"line {number}: {line.text!r} cannot follow from the header's position") from None
         if table.lines[-1] != line:
             raise RecordError(f"line {number}: {line.write()!r}; expected {table.lines[-1].write()!r}")
     _verify(table, digests.get(len(record.lines)))

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from fractions import Fraction as F
+from fractions import Fraction
+from typing import Any
 
 import pytest
-
-from shamble.core.table import Table
 from tests.games.plague.table import human, laid, zombie
 
+from shamble.core.table import Table
 
-def facing_a_zombie(**held: object) -> Table:
+F = Fraction
+
+
+def facing_a_zombie(**held: Any) -> Table:
     return laid([human([5, 5], **held), zombie(1, [5, 4])])
 
 

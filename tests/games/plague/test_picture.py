@@ -8,12 +8,13 @@ from typing import Any
 
 import pytest
 from rich.console import Console
+from tests.games.plague.table import human, laid, zombie
 
 import shamble
 from shamble.core.table import Table
-from tests.games.plague.table import human, laid, zombie
 
 CABIN = {"map": "cabin"}
+BARRICADE = "\N{BOX DRAWINGS LIGHT DIAGONAL CROSS}"
 
 
 def drawn(table: Table, width: int = 100, height: int = 50, terminal: bool = False) -> list[str]:
@@ -64,8 +65,8 @@ def test_who_acts_is_pointed_at_from_both_rulers() -> None:
 def test_what_is_searched_and_what_is_barricaded_looks_different() -> None:
     table = laid([human([4, 5])], options=CABIN, barricades=["N4,3", "W9,4"], searched={"3,3": ["h1"]})
     lines = drawn(table)
-    assert "┌────╳╳╳──W" in lines[lines.index(row(lines, 3)) - 1]
-    assert "·   · ╳" in row(lines, 4)
+    assert f"┌────{BARRICADE * 3}──W" in lines[lines.index(row(lines, 3)) - 1]
+    assert f"·   · {BARRICADE}" in row(lines, 4)
     assert "[x]" in row(lines, 3)
 
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
+from tests.games.plague.table import human, laid, zombie
 
 from shamble.games.plague.events import EVENTS
 from shamble.games.plague.pieces import REASONS
 from shamble.games.plague.say import ENDINGS, SAID, say
-from tests.games.plague.table import human, laid, zombie
 
 
 @pytest.mark.parametrize("event", EVENTS, ids=lambda event: event.name)
@@ -33,6 +33,10 @@ def test_an_attack_is_told_with_its_die_and_its_result() -> None:
     table.play("attack h1 z1")
     table.play("roll 5")
     assert table.told(0) == ["h1 attacks z1 with kitchen knife.", "The die shows 5.", "z1 is pushed to 5,3."]
+
+
+def test_unarmed_is_told_as_bare_hands() -> None:
+    assert say("attacked", ["h1", "z2", "unarmed"]) == "h1 attacks z2 with bare hands."
 
 
 def test_a_bite_is_told_with_both_dice() -> None:

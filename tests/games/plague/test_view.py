@@ -5,9 +5,9 @@ from __future__ import annotations
 import json
 
 import pytest
+from tests.games.plague.table import human, laid, zombie
 
 import shamble
-from tests.games.plague.table import human, laid, zombie
 
 CABIN = {"map": "cabin"}
 

@@ -39,7 +39,7 @@ class Activate(Verb[Plague]):
 
 @final
 class Activation(Task[Plague]):
-    """[ZP-054, ZP-055, ZP-060, R-42] A figure acts until its AP are gone and nothing free is left to do, or it stops."""
+    """[ZP-054, ZP-055, ZP-060, R-42] A figure acts until neither AP nor a free action is left, or it stops."""
 
     def run(self, s: Plague, figure: i64, b: i64, c: i64) -> None:
         if judge(s) or s.square[figure] == NOWHERE:

@@ -147,7 +147,7 @@ def _spread(s: Plague, queue: vec[i64], tail: i64, state: i64) -> i64:
 
 
 def rally_goals(s: Plague, zombie: i64) -> list[int]:
-    """[ZPV-17] Where a zombie without a way goes: the rally square, or next to the group there; nowhere if it belongs."""
+    """[ZPV-17] Where a zombie without a way goes: the rally square, or next to the group there; or it stays."""
     if s.rally == NOWHERE:
         return []
     if s.at[s.rally] == NOBODY or not s.is_zombie(s.at[s.rally]):

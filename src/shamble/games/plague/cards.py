@@ -35,7 +35,7 @@ class DrawMore(Word[Plague]):
 
 @final
 class SpawnZombie(Word[Plague]):
-    """[ZP-206, ZP-208, ZP-212, ZP-214, ZP-215] A zombie appears; whether it counts and what it carries is the card's."""
+    """[ZP-206, ZP-208, ZP-212, ZP-214, ZP-215] A zombie appears; whether it counts and its bounty is the card's."""
 
     def do(self, s: Plague, who: i64, row: i64) -> None:
         effects = s.book.effects

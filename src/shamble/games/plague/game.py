@@ -11,7 +11,7 @@ from rich.console import RenderableType
 
 from ...core.game import Game
 from ...core.offers import seat_of, verb_of
-from ...core.options import Chosen
+from ...core.options import Chosen, OptionTable
 from ...core.play import legal_actions
 from ...core.state import Rulebook, State
 from .book import PlagueBook
@@ -46,6 +46,10 @@ class PlagueGame(Game):
     def rulebook(self, chosen: Chosen, folders: Sequence[Path]) -> PlagueBook:
         """The rulebook of these options and content folders."""
         return rulebook(chosen, folders)
+
+    def option_table(self, folders: Sequence[Path]) -> OptionTable:
+        """[ZP-235] Maps, decks and extra cards of home-made folders may be chosen too."""
+        return option_table(*folders)
 
     def content_hash(self, folders: Sequence[Path]) -> str:
         """A hash of all content files."""

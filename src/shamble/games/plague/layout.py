@@ -1,4 +1,4 @@
-"""[ZP-001, ZP-002, ZP-007] The board: squares numbered row by row, facings 0 to 3 = N, E, S, W, edges by square and facing."""
+"""[ZP-001, ZP-002, ZP-007] The board: squares row by row, facings 0 to 3 = N, E, S, W, edges by square and facing."""
 
 from __future__ import annotations
 

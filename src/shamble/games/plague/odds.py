@@ -52,7 +52,7 @@ ROLLS: Final = {
 
 
 def odds(s: Plague, action: int) -> dict[str, Fraction]:
-    """[ZP-017, ZP-119, ZP-148, ZP-154, ZP-231] How likely each result of an action is; empty where no die decides."""
+    """How likely each result of an action is; empty where no die decides."""
     verb = s.verbs[verb_of(action)]
     if verb is VOLLEY:
         return volley_odds(s, first_of(action))
@@ -74,7 +74,7 @@ def label(s: State, otherwise: str) -> str:
 
 
 def volley_odds(s: Plague, figure: int) -> dict[str, Fraction]:
-    """[ZP-138, ZP-140, ZP-145, ZP-187] For every figure hit the results of its die, and whether the gun is empty after.
+    """For every figure hit the results of its die, and whether the gun is empty after.
 
     The dice are rolled one by one, so these lines do not add up to one; a push is counted even if it is stopped.
     """

@@ -11,7 +11,7 @@ from .state import Plague
 
 
 def judge(s: Plague) -> bool:
-    """[ZP-045, ZP-047, R-49] Whether the game ends now that something is fully resolved; the zombies' condition first."""
+    """[ZP-045, ZP-047, R-49] Whether the game ends, something being resolved; the zombies first."""
     if s.over:
         return True
     if s.living == 0:
@@ -35,7 +35,7 @@ def no_human_left(s: Plague) -> None:
 
 
 def house_is_won(s: Plague) -> bool:
-    """[ZP-040, ZP-041, ZP-042, ZP-043, ZP-044] All is searched and closed: is no zombie inside, a human on the board?"""
+    """[ZP-040, ZP-041, ZP-042, ZP-043, ZP-044] All is searched and closed: no zombie inside, a human on the board?"""
     figure: i64
     for figure in range(s.rules.human_room, s.end_of_zombies):
         if s.square[figure] >= 0 and s.rules.inside[s.square[figure]] == 1:

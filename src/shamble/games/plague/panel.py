@@ -38,7 +38,7 @@ def _heading(seen: Mapping[str, Any], acting: str | None) -> Text:
 
 def _human(s: Plague, name: str, each: Mapping[str, Any]) -> Text:
     """A human: where it is or what became of it, its weapon, its items."""
-    text = Text(name, HUMAN)
+    text = Text.assemble((name, HUMAN))
     if each["at"] is None and each["fate"] == "alive":
         return text.append(" not yet on the board")
     if each["at"] is None:
@@ -57,9 +57,9 @@ def _human(s: Plague, name: str, each: Mapping[str, Any]) -> Text:
 
 
 def _zombies(seen: Mapping[str, Any]) -> Text:
-    """[ZP-043, ZP-069, ZP-070] How many zombies there are, inside and counting, and what is left of the deck."""
+    """How many zombies there are, inside and counting, and what is left of the deck."""
     zombies = {name: each for name, each in seen["figures"].items() if "fate" not in each}
-    text = Text("zombies", ZOMBIE)
+    text = Text.assemble(("zombies", ZOMBIE))
     text.append(f" {len(zombies)} on the board, {seen['counting']} of a cap of {seen['cap']}; ")
     inside = seen["zombies_inside"]
     text.append(f"{len(inside)} in the house", "" if inside else "bold green")
@@ -74,7 +74,7 @@ def _zombies(seen: Mapping[str, Any]) -> Text:
 
 
 def _goal(seen: Mapping[str, Any]) -> list[Text]:
-    """[ZP-041, ZP-042] What the humans still lack for the house."""
+    """What the humans still lack for the house."""
     lines = []
     for key, label in (("unsearched", "To search"), ("unbarricaded", "To barricade")):
         text = Text(f"{label}: {len(seen[key])}", "" if seen[key] else "bold green")
@@ -85,7 +85,7 @@ def _goal(seen: Mapping[str, Any]) -> list[Text]:
 
 
 def _warnings(s: Plague, seen: Mapping[str, Any]) -> list[Text]:
-    """[ZP-101, ZP-210] What the zombies' next turn brings."""
+    """What the zombies' next turn brings."""
     lines = []
     if seen["breach_next"]:
         lines.append(Text(f"! Breaks next turn: {'  '.join(seen['breach_next'])}", "bold red"))

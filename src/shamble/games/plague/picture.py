@@ -23,7 +23,6 @@ from .signs import (
     GROUND,
     HATCH,
     HUMAN,
-    NOTHING,
     OPENINGS,
     RULER,
     SEARCHED,
@@ -41,7 +40,7 @@ from .state import Plague
 from .view import view
 
 GUTTER: Final = 3  # the row numbers
-PANEL: Final = 38  # the least width that is worth a panel beside the board
+PANEL: Final = 48  # the least width that is worth a panel beside the board
 BELOW: Final = 6  # lines that a screen keeps for what is chosen
 
 
@@ -107,7 +106,7 @@ class Picture:
     def _squares(self, row: int, wide: bool) -> Text:
         """A row of squares, with the edges to the west of each."""
         here = row == self._at_work()[1]
-        line = Text(f"{row:>2}{'▸' if here else ' '}", "bold" if here else RULER)
+        line = Text.assemble((f"{row:>2}{'▸' if here else ' '}", "bold" if here else RULER))
         for column in range(self._board.width):
             square = row * self._board.width + column
             if column > 0:
@@ -132,10 +131,8 @@ class Picture:
         if drawn in "-|":
             return (edge(drawn, width) if side == 0 else "│"), WALL
         if drawn == " ":
-            sign = self._sign(square)
-            other = square - (self._board.width if side == 0 else 1)
-            joined = sign if self._sign(other) == sign else NOTHING
-            return joined.between * width, joined.style
+            between, style = self._ground([square, square - (self._board.width if side == 0 else 1)])
+            return between * width, style
         opening = self._board.opening[place]
         if opening >= 0 and self._s.barricade[opening] == 1:
             mark, style = BREAKING if self._board.openings[opening].name in self._seen["breach_next"] else BARRICADE
@@ -151,10 +148,16 @@ class Picture:
         bits = sum(1 << place for place, character in enumerate(drawn) if character != " ")
         if bits:
             return CORNERS[bits], WALL
-        sign = self._sign(square)
-        around = (square - 1, square - width, square - width - 1)
-        joined = sign if all(self._sign(other) == sign for other in around) else NOTHING
-        return joined.between, joined.style
+        return self._ground([square, square - 1, square - width, square - width - 1])
+
+    def _ground(self, squares: list[int]) -> tuple[str, str]:
+        """What lies between squares with nothing drawn between them: what they are all of, or else their shade."""
+        signs = {self._sign(square) for square in squares}
+        if len(signs) == 1:
+            sign = signs.pop()
+            return sign.between, sign.style
+        shades = {sign.style.partition(" on ")[2] for sign in signs}
+        return " ", f"on {shades.pop()}" if len(shades) == 1 and shades != {""} else ""
 
     def _sign(self, square: int) -> Sign:
         """The kind of a square, whatever stands or lies on it."""
@@ -191,7 +194,7 @@ class Picture:
 
 
 def _acting(s: Plague) -> str | None:
-    """[ZP-054] The figure whose activation it is."""
+    """The figure whose activation it is."""
     if s.depth == 0:
         return None
     frame = s.stack[s.depth - 1]

@@ -63,7 +63,7 @@ class PlaguePolicy(Policy[Plague]):
         """All that a value depends on."""
         key = mixed(mixed(walls, s.square), s.facing)
         key = mixed(mixed(mixed(key, s.points), s.done), s.person)
-        key = mixed(mix(mix(key, s.haste), s.side), s.searched)
+        key = mixed(mix(mix(mix(key, s.haste), s.side), s.round), s.searched)
         return mix(key, s.stack[s.depth - 1] & 0xFFFFFFFF) if s.depth > 0 else key
 
     def _key_of_humans(self, s: Plague, key: i64) -> i64:

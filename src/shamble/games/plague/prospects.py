@@ -10,10 +10,18 @@ from .actions.aim import line_target
 from .actions.placing import CHOOSE_FACING
 from .actions.use import REACTION
 from .book import (
-    ACTIVATION_START, BLOCK, FRONT, HUMANS, KILL, LINE, ON_FIREARM_OOPS, ON_WOUND, PlagueBook,
+    ACTIVATION_START,
+    BLOCK,
+    FRONT,
+    HUMANS,
+    KILL,
+    LINE,
+    ON_FIREARM_OOPS,
+    ON_WOUND,
+    PlagueBook,
 )
 from .distance import FAR, LUNGE, Distances
-from .pieces import ALIVE, EFFORT, ESCAPED, FATE, IN_CAR, ITEMS, NOBODY, NOWHERE, READY, SECURED
+from .pieces import ALIVE, EFFORT, IN_CAR, ITEMS, NOBODY, NOWHERE, READY, ZOMBIFIED
 from .spots import INWARD, spots
 from .state import Plague
 from .tasks import GOALS, Tasks
@@ -24,6 +32,7 @@ SEATED: Final[i64] = 750  # and of one in the car
 SAVED: Final[i64] = 1000
 SEARCHED: Final[i64] = 400
 CLOSED: Final[i64] = 250
+EARLY: Final[i64] = 0  # while searches are left: who closes the house now may lock itself out (R-37)
 LOST: Final[i64] = 350  # a task that nobody can get to
 STRIDE: Final[i64] = 4  # an AP of way
 FARTHEST: Final[i64] = 60  # AP, however far it is
@@ -33,6 +42,7 @@ LOOT: Final[i64] = 6  # a search made again by another human
 BITE: Final[i64] = 42  # one bite to be expected
 DREAD: Final[i64] = 3  # each AP by which a zombie is closer than that
 SIGHT: Final[i64] = 4  # AP beyond a zombie's turn at which dread begins
+CALM: Final[i64] = 40  # rounds after which humans grow bolder, lest nobody dares anything any more
 CORNERED: Final[i64] = 25  # each way out that is missing with zombies about
 
 
@@ -47,57 +57,73 @@ class Prospects:
     def value(self, s: Plague, tasks: Tasks) -> i64:
         """More is better for the humans."""
         figure: i64
-        worth = -SEARCHED * s.unsearched - CLOSED * s.unbarricaded - LOST * tasks.lost(s)
+        worth = SEARCHED * (s.rules.searches - s.unsearched)
+        worth += (CLOSED if s.unsearched == 0 else EARLY) * (s.rules.openings - s.unbarricaded)
+        if s.living > 0:
+            worth -= LOST * tasks.lost(s)
         for figure in range(s.rules.human_room, s.end_of_zombies):
             if s.square[figure] != NOWHERE:
                 worth -= ENEMY
         for figure in range(s.humans):
             fate = s.fate(figure)
-            if fate == ESCAPED or fate == SECURED:
-                worth += LIFE + SAVED
-            elif fate == IN_CAR:
-                worth += LIFE + SEATED
-            elif fate == ALIVE:
-                worth += LIFE + self._holdings(s, figure)
-                if s.square[figure] != NOWHERE:
-                    worth -= self._peril(s, figure)
+            if fate >= ZOMBIFIED:
+                continue
+            worth += LIFE + self._holdings(s, figure)
+            if s.square[figure] != NOWHERE:
+                worth -= self._peril(s, figure)
+            elif fate != ALIVE:
+                worth += SEATED if fate == IN_CAR else SAVED
         return worth - self._pending(s) + self._ways(s, tasks)
 
     def _pending(self, s: Plague) -> i64:
         """[ZP-154] A wound that is not yet cured, nor rolled for."""
-        if s.depth > 0 and s.stack[s.depth - 1] & 255 == REACTION.index:
-            if second_of(s.stack[s.depth - 1]) == ON_WOUND:
-                return LIFE // 6
-        return 0
+        frame = s.stack[s.depth - 1] if s.depth > 0 else 0
+        return LIFE // 6 if frame & 255 == REACTION.index and second_of(frame) == ON_WOUND else 0
 
     def _ways(self, s: Plague, tasks: Tasks) -> i64:
-        """How near the humans are to their goals, each to another; the nearest human has first choice."""
-        one: i64 = 1
+        """How near the humans are to their goals, each to another, shared out as well as may be."""
         human: i64
-        left: i64 = 0
-        taken: i64 = 0
-        worth: i64 = 0
+        best: i64 = -FAR
+        if s.entry < 0:
+            return 0
         for human in range(s.humans):
             if s.fate(human) == ALIVE:
-                left |= one << human
-        while left != 0:
+                best = max(best, self._share_out(s, tasks, human))
+        return best if best > -FAR else 0
+
+    def _share_out(self, s: Plague, tasks: Tasks, first: i64) -> i64:
+        """The first human takes the nearest goal, then whoever is nearest to what is left."""
+        one: i64 = 1
+        human: i64 = first
+        done: i64 = 0
+        taken: i64 = 0
+        worth: i64 = 0
+        while human != NOBODY:
+            done |= one << human
             field = tasks.field(s, taken)
-            nearest: i64 = NOBODY
-            least: i64 = FAR + 1
-            for human in range(s.humans):
-                if left & (one << human) != 0:
-                    cost = field.cost[self._place(s, field, human)] if s.entry >= 0 else FAR
-                    if cost < least:
-                        nearest, least = human, cost
-            left &= ~(one << nearest)
-            worth -= STRIDE * min(least, FARTHEST)
-            if tasks.leaving:
-                worth += RIDE + BOARDED * max(s.own(nearest, EFFORT), -s.own(nearest, EFFORT))
-            if least < FAR:
-                goal = field.goal[self._place(s, field, nearest)]
-                if goal < GOALS:
-                    taken |= one << goal
+            place = self._place(s, field, human)
+            worth -= STRIDE * min(field.cost[place], FARTHEST)
+            if field.cost[place] < FAR:
+                if tasks.leaving:
+                    worth += RIDE + BOARDED * max(s.own(human, EFFORT), -s.own(human, EFFORT))
+                if field.goal[place] < GOALS:
+                    taken |= one << field.goal[place]
+            human = self._nearest(s, tasks, done, taken)
         return worth
+
+    def _nearest(self, s: Plague, tasks: Tasks, done: i64, taken: i64) -> i64:
+        """Of the humans that have no goal yet, who has the shortest way."""
+        one: i64 = 1
+        nearest: i64 = NOBODY
+        least: i64 = FAR + 1
+        human: i64
+        for human in range(s.humans):
+            if done & (one << human) == 0 and s.fate(human) == ALIVE:
+                field = tasks.field(s, taken)
+                cost = field.cost[self._place(s, field, human)]
+                if cost < least:
+                    nearest, least = human, cost
+        return nearest
 
     def _place(self, s: Plague, field: Distances, human: i64) -> i64:
         """Square and facing of a human; the best that can still be chosen while the game is set up."""
@@ -157,7 +183,7 @@ class Prospects:
         for card in range(s.rules.cards):
             if s.own(human, ITEMS + card) > 0 and s.rules.rows(card, ON_WOUND) > 0:
                 fear = fear // 2
-        worth = fear * (10 - 2 * min(left, 3)) // 10
+        worth = fear * (10 - 2 * min(left, 3)) // 10 * CALM // max(CALM, s.round)
         return worth - ENEMY * (1000 - spared) // 1000
 
     def _measure(self, s: Plague, human: i64, most: i64) -> None:

@@ -55,11 +55,11 @@ ENDINGS: Final = {
     "humans_away": "No human is left here, but somebody got away: the humans win.",
     "rounds_over": "The last round is over.",
 }
-COMPASS: Final = {"N": "north", "E": "east", "S": "south", "W": "west"}
+WORDS: Final = {"N": "north", "E": "east", "S": "south", "W": "west", "unarmed": "bare hands"}
 
 
 def say(event: str, arguments: Sequence[str]) -> str:
     """An event in words, its arguments already named."""
     if event == "over":
         return ENDINGS.get(arguments[0], "The game is over.")
-    return SAID[event].format(*(COMPASS.get(each, each.replace("_", " ")) for each in arguments))
+    return SAID[event].format(*(WORDS.get(each, each.replace("_", " ")) for each in arguments))

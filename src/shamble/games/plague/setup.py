@@ -82,7 +82,7 @@ class Setup(Task[Plague]):
 
 @final
 class ChooseEntry(Decision[Plague]):
-    """[ZP-030, R-39] The human players name their side of the board, one after another, for all to hear."""
+    """[ZP-030, R-39, R-44] The human players name their side of the board, one after another, for all to hear."""
 
     def seats(self, s: Plague, seat: i64, b: i64, c: i64) -> i64:
         return 1 << seat
@@ -141,7 +141,7 @@ class PlaceHumans(Task[Plague]):
 
 @final
 class PlaceZombies(Task[Plague]):
-    """[ZP-027, ZP-033, ZP-034] The zombies are dealt and placed on the opposite side, then the dog is named (ZP-225)."""
+    """[ZP-027, ZP-033, ZP-034] The zombies are dealt and placed on the far side, then the dog is named (ZP-225)."""
 
     def run(self, s: Plague, a: i64, b: i64, c: i64) -> None:
         players = max(s.seat_count - s.human_seats, 1)

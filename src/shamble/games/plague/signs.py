@@ -23,7 +23,6 @@ class Sign(NamedTuple):
 
 
 GROUND: Final = Sign(" . ", ". ", " ", "dim")
-NOTHING: Final = Sign("   ", "  ", " ", "")
 FLOOR: Final = Sign(" · ", "· ", " ", "grey74 on grey19")
 SHED: Final = Sign(" ' ", "' ", " ", "grey74 on grey11")
 FURNITURE: Final = Sign("▒▒▒", "▒▒", "▒", "orange4 on grey19")

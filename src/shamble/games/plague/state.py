@@ -9,7 +9,17 @@ from ...core.offers import NOTHING
 from ...core.state import STACK_SIZE, State
 from .book import HUMANS, UNARMED, ZOMBIES, PlagueBook
 from .pieces import (
-    COUNTS, EFFORT, ESCAPED, FATE, ITEMS, LOAD, NOBODY, NOT_OVER, NOWHERE, SECURED, WEAPON,
+    COUNTS,
+    EFFORT,
+    ESCAPED,
+    FATE,
+    ITEMS,
+    LOAD,
+    NOBODY,
+    NOT_OVER,
+    NOWHERE,
+    SECURED,
+    WEAPON,
 )
 
 

@@ -10,7 +10,7 @@ from .distance import MOST, WALK, Distances, flood
 from .pieces import ALIVE, IN_CAR, NOWHERE
 from .state import Plague
 
-LATER: Final[i64] = 10  # AP by which closing an opening is put behind searching
+LATER: Final[i64] = 60  # AP by which closing an opening is put behind searching
 HUNTING: Final[i64] = 12  # AP by which a zombie in the house is put behind other tasks
 GOALS: Final[i64] = 60  # so many goals are told apart, as bits, when humans share them out
 FIELDS: Final[i64] = 8  # sets of distances kept at once

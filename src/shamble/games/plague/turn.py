@@ -70,7 +70,7 @@ class Check(Task[Plague]):
 
 @final
 class NextHuman(Task[Plague]):
-    """[ZP-053, ZP-054] The next activation, after the one before is finished; the last figure left needs no choice."""
+    """[ZP-053, ZP-054, R-43] The next activation, once the one before is over; the last figure needs no choice."""
 
     def run(self, s: Plague, a: i64, b: i64, c: i64) -> None:
         ready: i64 = 0
@@ -178,7 +178,7 @@ class ZombiesOf(Task[Plague]):
 
 @final
 class NextZombie(Task[Plague]):
-    """[ZP-056] A player's next zombie, in any order; the last one left needs no choice."""
+    """[ZP-056, R-43] A player's next zombie, in any order; the last one left needs no choice."""
 
     def run(self, s: Plague, seat: i64, b: i64, c: i64) -> None:
         ready: i64 = 0

@@ -71,7 +71,7 @@ def outcome(s: Plague) -> dict[str, Any]:
 
 
 def figures(s: Plague) -> dict[str, dict[str, Any]]:
-    """[ZP-003, ZP-020] Every human of the game, and every zombie on the board."""
+    """Every human of the game, and every zombie on the board."""
     seen = {_figure(s, human): _human(s, human) for human in range(s.humans)}
     for zombie in range(s.rules.human_room, s.end_of_zombies):
         if s.square[zombie] >= 0:
@@ -100,7 +100,7 @@ def square(s: Plague, place: int) -> list[int] | None:
 
 
 def _human(s: Plague, human: int) -> dict[str, Any]:
-    """[ZP-020] A human with all that it holds."""
+    """A human with all that it holds."""
     cards = s.book.kinds["card"]
     load, effort = int(s.own(human, LOAD)), int(s.own(human, EFFORT))
     held = [int(s.own(human, ITEMS + card)) for card in range(s.rules.cards)]
@@ -118,7 +118,7 @@ def _human(s: Plague, human: int) -> dict[str, Any]:
 
 
 def _zombie(s: Plague, zombie: int) -> dict[str, Any]:
-    """[ZP-070, ZP-209, ZP-221] A zombie, whether it counts against the cap, and what it brings its killer."""
+    """A zombie, whether it counts against the cap, and what it brings its killer."""
     trait = s.trait[zombie]
     return {
         **_stance(s, zombie),
@@ -140,7 +140,7 @@ def _stance(s: Plague, figure: int) -> dict[str, Any]:
 
 
 def _house(s: Plague) -> dict[str, Any]:
-    """[ZP-040, ZP-041, ZP-042, ZP-043] What is searched and closed, and what the humans still lack for the house."""
+    """What is searched and closed, and what the humans still lack for the house."""
     rules, names = s.rules, s.book.kinds["search"].names
     openings = rules.plan.openings
     return {
@@ -170,7 +170,7 @@ def _house(s: Plague) -> dict[str, Any]:
 
 
 def _deck(s: Plague) -> dict[str, int]:
-    """[ZP-020, ZP-173] The copies of each card that are left: what was drawn was drawn openly."""
+    """[ZP-020] The copies of each card that are left: what was drawn was drawn openly."""
     cards = s.book.kinds["card"]
     return {cards.write(card): int(s.deck[card]) for card in range(s.rules.cards) if s.deck[card] > 0}
 

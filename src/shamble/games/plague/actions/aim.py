@@ -27,7 +27,7 @@ def line_target(s: Plague, figure: i64, weapon: i64) -> i64:
 
 
 def shot_past(s: Plague, square: i64, facing: i64) -> i64:
-    """[ZP-130, ZP-131, ZPV-22] The next square of a shot: open edges let it pass, furniture too unless it blocks fire."""
+    """[ZP-130, ZP-131, ZPV-22] The next square of a shot: open edges let it pass, furniture unless it blocks fire."""
     there = s.past(square, facing)
     if there >= 0 and s.rules.obstacles_block_fire and not s.is_free(there):
         return NOWHERE

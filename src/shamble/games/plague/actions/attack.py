@@ -8,10 +8,32 @@ from ....core.native import i64
 from ....core.offers import Options
 from ....core.step import EVERYONE, Decision, Die, Task, Verb
 from ..book import (
-    BREAK, FACES, FRONT, KILL, LINE, MISS, ON_FIREARM_OOPS, OOPS, OUT_OF_AMMO, PUSH, SELF_WOUND, TURN_TARGET, UNARMED,
+    BREAK,
+    FACES,
+    FRONT,
+    KILL,
+    LINE,
+    MISS,
+    ON_FIREARM_OOPS,
+    OOPS,
+    OUT_OF_AMMO,
+    PUSH,
+    SELF_WOUND,
+    TURN_TARGET,
+    UNARMED,
 )
 from ..events import (
-    ATTACKED, BROKE, EMPTIED, IGNORED, KILLED_FIGURE, MISSED, PUSHED, ROLLED, SLIPPED, STUCK, TURNED,
+    ATTACKED,
+    BROKE,
+    EMPTIED,
+    IGNORED,
+    KILLED_FIGURE,
+    MISSED,
+    PUSHED,
+    ROLLED,
+    SLIPPED,
+    STUCK,
+    TURNED,
 )
 from ..pieces import BOUNTY, KILLED, LOAD, NOBODY, NOWHERE, WEAPON
 from ..state import Plague
@@ -25,7 +47,7 @@ from .wound import NO_DIRECTION, lose, wound
 
 @final
 class Attack(Verb[Plague]):
-    """[ZP-110, ZP-111, ZP-112, ZP-128, ZP-134] Attack with what is in hand: the zombie in front, or in the line of fire."""
+    """[ZP-110, ZP-111, ZP-112, ZP-128, ZP-134] The weapon in hand hits the zombie in front, or in line."""
 
     def legal(self, s: Plague, figure: i64, options: Options) -> None:
         weapon = s.armed_with(figure)
@@ -126,7 +148,7 @@ def firearm_oops(s: Plague, figure: i64, weapon: i64) -> None:
     """[ZP-135, ZP-145, ZP-187, ZP-188] An OOPS with a loaded gun: ignored, saved by a card, or out of ammo."""
     load = s.own(figure, LOAD)
     if s.own(figure, WEAPON) != weapon or load == 0:
-        return  # the gun was changed for another by a card drawn in the volley (ZP-209), or is out already
+        return  # the gun was changed for another by a card drawn in the volley (ZP-209), or is out already (R-46)
     if load > 1:
         s.give(figure, LOAD, load - 1)
         s.emit(IGNORED, figure, -1, -1, EVERYONE)
@@ -163,7 +185,7 @@ def shove(s: Plague, figure: i64, target: i64) -> None:
 
 
 def push_back(s: Plague, square: i64, facing: i64) -> bool:
-    """[ZP-122, ZP-123, ZP-124, ZP-125, ZP-126, ZP-127] Push who stands there down the line; if one is stuck, all are."""
+    """[ZP-122, ZP-123, ZP-124, ZP-125, ZP-126, ZP-127] Push who stands there down the line; one stuck, all stuck."""
     behind = s.beyond(square, facing)
     if behind == NOWHERE:
         return False

@@ -40,7 +40,7 @@ def no_barricade(s: Plague, opening: i64) -> str:
 
 @final
 class Barricade(Verb[Plague]):
-    """[ZP-092, ZP-093, ZP-094, ZP-096, ZP-098] Barricade the opening square that the human stands at, inside or out, and faces."""
+    """[ZP-092, ZP-093, ZP-094, ZP-096, ZP-098] Barricade the opening square that the human stands at and faces."""
 
     def legal(self, s: Plague, figure: i64, options: Options) -> None:
         opening = s.rules.opening[s.square[figure] * 4 + s.facing[figure]]
@@ -155,7 +155,7 @@ class ChooseSmash(Decision[Plague]):
 
 @final
 class RandomSmash(Chance[Plague]):
-    """[ZPV-19] Automated zombies smash any barricade."""
+    """[ZPV-19, R-48] Automated zombies smash any barricade."""
 
     def options(self, s: Plague, a: i64, b: i64, c: i64, options: Options) -> None:
         opening: i64

@@ -56,7 +56,7 @@ class Hide(Verb[Plague]):
 
 @final
 class GoBelow(Task[Plague]):
-    """[ZPV-11] A human below is secured, takes its cards along, and counts for the cap no longer."""
+    """[ZPV-11, R-45] A human below is secured, takes its cards along, and counts for the cap no longer."""
 
     def run(self, s: Plague, human: i64, b: i64, c: i64) -> None:
         s.remove(human)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final, final
 
 from ....core.native import i64
-from ....core.step import EVERYONE, Chance, Decision, Task, Verb
 from ....core.offers import Options
+from ....core.step import EVERYONE, Chance, Decision, Task, Verb
 from ..events import IS_DOG, NOT_PLACED, PLACED
 from ..pieces import DOG, NOBODY, READY
 from ..spots import INWARD, NEAR, clause_of, facing_a_human, line, spots
@@ -183,7 +183,7 @@ class ChooseDog(Decision[Plague]):
 
 @final
 class DogRoll(Chance[Plague]):
-    """[ZPV-19] An automated side names any of them; a reinforcement is the dog as often as not."""
+    """[ZPV-19, R-48] An automated side names any of them; a reinforcement is the dog as often as not."""
 
     def options(self, s: Plague, zombie: i64, b: i64, c: i64, options: Options) -> None:
         figure: i64

@@ -82,7 +82,7 @@ class Drawn(Chance[Plague]):
 
 
 def weigh_draft(s: Plague, options: Options) -> None:
-    """[ZPV-03] The cards that are surely in the game, and by equal chance those of the pool that fill it up."""
+    """[ZPV-03, R-47] The cards that are surely in the game, and by equal chance those of the pool that fill it up."""
     sure: i64 = 0
     pool: i64 = 0
     card: i64

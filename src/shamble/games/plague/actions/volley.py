@@ -12,7 +12,7 @@ from ..events import FIRED_VOLLEY
 from ..state import Plague
 from .aim import volley_targets
 from .attack import ATTACK_DIE
-from .move import short_of, spend
+from .move import spend
 
 
 def holds_zombie(s: Plague, targets: list[int]) -> bool:
