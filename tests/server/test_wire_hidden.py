@@ -14,10 +14,9 @@ from shamble.core.snapshot import dump
 from shamble.core.table import Table
 from shamble.server import deeds, dice
 from shamble.server.catalogue import Catalogue
-from shamble.server.feed import Feed
+from shamble.server.hall import Seen
 from shamble.server.live import Live, Setup
 from shamble.server.looking import record_of, refusals_of, replay_of
-from shamble.server.hall import Seen
 from shamble.server.store import RUNNING, EventRow, SeatRow, TableRow
 from shamble.server.telling import offers
 from shamble.server.wire import encode

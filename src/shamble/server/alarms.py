@@ -29,7 +29,7 @@ class Alarms:
         if table in self._set:
             self._set.pop(table).cancel()
         if deadline is not None and not self._hall.closing:
-            wait = max(0, deadline + GRACE + 1 - now()) / 1000
+            wait = max(0, deadline + GRACE + 5 - now()) / 1000
             loop = asyncio.get_running_loop()
             self._set[table] = loop.call_later(wait, lambda: self._hall.spawn(self._ring(seen)))
 
@@ -40,8 +40,11 @@ class Alarms:
     async def _ring(self, seen: Seen) -> None:
         live = seen.live
         async with live.lock:
+            if not live.clock.is_late(now()):  # set anew meanwhile, or rung a little early
+                self.wake(seen)
+                return
             for seat in list(live.clock.running):
-                if live.game is None or live.is_over or seat not in live.to_move or not live.clock.is_late(now()):
+                if live.game is None or live.is_over or seat not in live.to_move:
                     continue
                 who, text = _choice(live.game, seat)
                 try:
