@@ -7,7 +7,7 @@ import re
 
 from playwright.sync_api import Page, expect
 
-OFFER = "[data-offer]:enabled"
+OFFER = "[data-offer][aria-disabled=false]"
 
 
 def open_table(page: Page, preset: str = "Quick cabin", seats: dict[int, str] | None = None, **options: int) -> str:
@@ -52,7 +52,7 @@ def play_on(pages: list[Page], most: int = 400) -> int:
             found = offers(page)
             if found:
                 try:
-                    page.locator(f"[data-offer={json.dumps(_sensible(found))}]:enabled").click(timeout=1000)
+                    page.locator(f"[data-offer={json.dumps(_sensible(found))}][aria-disabled=false]").click(timeout=1000)
                 except Exception as error:  # the offer was gone: somebody's clock or a bot moved on
                     if "Timeout" not in str(error):
                         raise

@@ -217,3 +217,64 @@ def test_the_board_offers_what_the_list_offers(host: Host, guest: Guest) -> None
     expect(page.locator("[data-offer='stop h1']")).to_be_enabled()
     assert {"advance h1", "turn h1 left", "turn h1 right"} <= set(offers(page))
     expect(page.locator(".frame .may")).to_have_count(3)
+
+
+def test_what_another_has_built_on_is_taken_back_only_with_consent(host: Host, guest: Guest) -> None:
+    human, zombie = guest(host.origin), guest(host.origin)
+    path = open_table(human, seats={1: "Anybody"})
+    zombie.goto(path)
+    zombie.get_by_role("button", name="Sit down here").click()
+    for choice in ("enter S", "place h1 5,9", "face h1 N"):
+        choose(human, choice)
+    choose(zombie, "place z1 0,0")
+    expect(zombie.locator("[data-offer='face z1 S']")).to_be_visible()
+    human.get_by_role("button", name="Take back").click()
+    human.get_by_role("button", name="Ask the others to go back").click()
+    zombie.get_by_role("button", name="Yes").click()
+    expect(human.locator("[data-offer='face h1 E']")).to_be_visible()
+    expect(human.locator(".log .struck", has_text="facing north").first).to_be_attached()
+
+
+def test_who_resigns_loses_after_being_asked_once_more(host: Host, guest: Guest) -> None:
+    page = guest(host.origin)
+    open_table(page)
+    page.get_by_role("tab", name="Table").click()
+    page.get_by_role("button", name="Resign").click()
+    page.get_by_role("button", name="Yes, I resign").click()
+    expect(page.get_by_text("human · resigned")).to_be_visible()
+
+
+def test_the_same_again_is_one_click(host: Host, guest: Guest) -> None:
+    page = guest(host.origin)
+    path = open_table(page, max_rounds=1)
+    play_on([page])
+    page.get_by_role("button", name="Rematch").click()
+    expect(page.locator("[data-offer='enter N']")).to_be_visible()
+    assert page.url != path
+
+
+def test_keyboard_focus_stays_in_the_list_of_choices(host: Host, guest: Guest) -> None:
+    page = guest(host.origin)
+    open_table(page)
+    page.locator("[data-offer='enter S']").focus()
+    page.keyboard.press("Enter")
+    expect(page.locator("[data-offer^='place h1']").first).to_be_focused()
+
+
+def test_the_clock_that_runs_is_shown(host: Host, guest: Guest) -> None:
+    page = guest(host.origin)
+    page.goto("/new/plague")
+    page.get_by_label("Clock").select_option(label="1 minute a choice")
+    page.get_by_role("button", name="Open the table").click()
+    expect(page.get_by_role("timer")).to_contain_text("0:5")
+
+
+def test_hovering_a_figure_shows_what_it_reaches(host: Host, guest: Guest) -> None:
+    page = guest(host.origin)
+    open_table(page)
+    for choice in ("enter S", "place h1 5,9", "face h1 N"):
+        choose(page, choice)
+    expect(page.locator("[data-offer='stop h1']")).to_be_visible()
+    page.locator(".piece", has_text="h1").hover(force=True)
+    expect(page.locator(".reach.walk").first).to_be_attached()
+    assert page.locator(".reach.fire").count() == 1

@@ -47,9 +47,9 @@ export class Session implements Listener {
     this.connection = new Connection(id, wanted, this)
   }
 
-  /** Whether one may choose: it is one's turn, all is shown, and nothing that one asked for is unanswered. */
+  /** Whether one may choose: it is one's turn, all is shown, and nothing is unanswered. Without a line the choice waits. */
   get ready(): boolean {
-    return this.state === 'live' && !this.showing && !this.asking && this.offers.length > 0
+    return this.state !== 'gone' && !this.showing && !this.asking && this.offers.length > 0
   }
 
   close(): void {
@@ -126,14 +126,16 @@ export class Session implements Listener {
       for (const line of ev.lines) for (const each of line.events) sound(each.name)
     }
     if (ev.patch.length) this.view = patched(this.view, ev.patch)
-    this.ply = ev.ply
-    if (ev.k !== 'chat' && ev.k !== 'ask' && ev.k !== 'answer') this.#turn(ev)
+    this.#turn(ev)
     return wait
   }
 
   #turn(ev: Ev): void {
     const came = ev.offers.length > 0 && !this.offers.length
     this.toMove = ev.to_move
+    const same = ev.offers.length === this.offers.length && ev.offers.every((offer, i) => offer.text === this.offers[i]?.text)
+    if (ev.ply === this.ply && ev.struck === undefined && same) return
+    this.ply = ev.ply
     this.offers = ev.offers
     this.odds = {}
     this.refusals = []

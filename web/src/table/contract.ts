@@ -22,6 +22,8 @@ export interface Shown {
   seat: number
   /** Whether choices can be made now. */
   ready: boolean
+  /** The offer that the eye rests on in the list. */
+  looked: string | null
   last: Line[]
   toss: Toss | null
   drawn: Drawn | null
