@@ -7,7 +7,7 @@ import itertools
 import json
 import socket
 import threading
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from types import TracebackType
@@ -17,6 +17,7 @@ import httpx
 import uvicorn
 from websockets.sync.client import ClientConnection, connect
 
+from shamble.core.game import Game
 from shamble.games import game
 from shamble.server.app import make_app
 from shamble.server.catalogue import Catalogue
@@ -32,8 +33,9 @@ PATIENCE = 20.0
 class House:
     """A running server."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, games: Sequence[Game] = ()) -> None:
         self.settings = settings
+        self.games = list(games) or [game("plague"), DUEL]
         self.url = f"http://127.0.0.1:{settings.port}"
         self.place: Place
         self._loop = asyncio.new_event_loop()
@@ -61,7 +63,7 @@ class House:
         self._loop.close()
 
     async def _serve(self) -> None:
-        self.place = await opened(self.settings, Catalogue([game("plague"), DUEL]))
+        self.place = await opened(self.settings, Catalogue(self.games))
         app: Any = make_app(self.place)
         config = uvicorn.Config(
             app, port=self.settings.port, ws="websockets-sansio", ws_max_size=65536, ws_per_message_deflate=False,
@@ -207,7 +209,7 @@ def settings(folder: Path, **more: Any) -> Settings:
 
 
 @contextmanager
-def house(folder: Path, **more: Any) -> Iterator[House]:
+def house(folder: Path, games: Sequence[Game] = (), **more: Any) -> Iterator[House]:
     """A server that runs for a while."""
-    with House(settings(folder, **more)) as found:
+    with House(settings(folder, **more), games) as found:
         yield found

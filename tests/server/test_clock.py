@@ -117,7 +117,8 @@ def test_a_choice_after_the_deadline_is_late(server: House, guest: Guests) -> No
 
 @pytest.mark.parametrize("seconds", [0, 4, 2_592_001])
 def test_a_time_that_nobody_could_want_is_refused(seconds: int, guest: Guests) -> None:
-    body = {"id": "c", "game": "duel", "seats": [{"k": "me"}, {"k": "open"}], "clock": {"k": "move", "seconds": seconds}}
+    clock = {"k": "move", "seconds": seconds}
+    body = {"id": "c", "game": "duel", "seats": [{"k": "me"}, {"k": "open"}], "clock": clock}
     assert "seconds" in guest().ask("POST", "/tables", 400, json=body)["why"]
 
 

@@ -69,7 +69,7 @@ QUICK = settings(max_examples=120, deadline=None, suppress_health_check=list(Hea
 @given(text=st.one_of(WORD, MESSAGES.map(json.dumps), st.sampled_from(["[]", "null", "{", '{"t":"act"}'])))
 @QUICK
 def test_any_message_is_answered_clearly_and_changes_nothing(text: str, table: Table) -> None:
-    server, name, _, right = table
+    server, name, _, _ = table
     before = position(server, name)
     with Guest(server.url) as other:
         view = other.live(name)
@@ -181,8 +181,7 @@ def test_too_many_messages_are_refused_and_then_the_socket_is_closed(tmp_path: P
         view = maker.live(maker.lay("duel", "me", "open")["table"]["id"])
         codes: list[Any] = []
         with pytest.raises(ConnectionClosed, match="1008"):
-            for _ in range(100):
-                codes.append(view.ask("resign").get("code"))
+            codes.extend(view.ask("resign").get("code") for _ in range(100))
         assert codes.count("not_begun") >= 5
         assert codes.count("busy") >= 40
 

@@ -41,7 +41,7 @@ def seen(game: Table) -> Seen:
         dice.commitment(secret), 0, RUNNING,
     )
     live = Live(row, [SeatRow("t", seat, role) for seat, role in enumerate(("left", "right"))], game.edition)
-    live.game, live.n = game, 1
+    live.game, live.n, live.to_move = game, 1, game.to_move
     return Seen(live)
 
 
@@ -111,7 +111,7 @@ def test_events_are_the_same_bytes_whatever_is_hidden(seat: int) -> None:
 
 
 def is_blind(game: Table, seat: int, text: str) -> bool:
-    """Whether a choice looks the same to a seat wherever the other side's cards lie: it sees the place of a card played."""
+    """Whether a choice looks the same to a seat wherever the other side's cards lie: a card played leaves a gap."""
     return "play" not in text or (seat >= 0 and game.to_move == [seat])
 
 

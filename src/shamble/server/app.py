@@ -20,7 +20,7 @@ from .described import described
 from .guard import Guard
 from .identity import Who
 from .page import Page, page
-from .place import COOKIE, Place
+from .place import Place
 from .problems import HANDLERS
 from .wire_lobby import Health
 
@@ -97,7 +97,7 @@ async def _remember(message: Message, scope: Scope) -> None:
         return
     place: Place = scope["litestar_app"].state["place"]
     cookie = Cookie(
-        key=COOKIE, value=place.keyring.cookie(who.guest), max_age=YEAR, httponly=True, samesite="lax",
-        secure=place.settings.origin.startswith("https:"),
+        key=place.cookie, value=place.keyring.cookie(who.guest), max_age=YEAR, httponly=True, samesite="lax",
+        secure=place.secure,
     )
     message["headers"] = [*message.get("headers", []), (b"set-cookie", cookie.to_header(header="").encode())]

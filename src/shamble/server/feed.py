@@ -16,7 +16,8 @@ from .store import EventRow
 from .telling import lines_of, offers
 from .wire import WATCHER, Chat, Ev, Hello, encode
 
-KEPT = 256  # events kept at hand for who comes back, and messages that may wait for a slow socket
+KEPT = 128  # events kept at hand for who comes back
+WAITING = 256  # messages that may wait for a slow socket
 LINES = 120  # lines told to who comes new
 
 
@@ -25,7 +26,7 @@ class Mailbox:
 
     def __init__(self) -> None:
         self.full = False
-        self._waiting: asyncio.Queue[str] = asyncio.Queue(KEPT)
+        self._waiting: asyncio.Queue[str] = asyncio.Queue(WAITING)
 
     def put(self, message: str) -> None:
         """Have a message sent, in turn."""

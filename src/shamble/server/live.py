@@ -49,6 +49,7 @@ class Live:
     def reset(self) -> None:
         """Forget the log: it is read anew."""
         self.n = 0
+        self.to_move: list[int] = []  # the seats that may choose now
         self.moved = self.row.created
         self.game: Table | None = None
         self.keys: dict[str, tuple[int, int]] = {}  # what clients called their acts: the event and the ply
@@ -74,11 +75,6 @@ class Live:
     def is_over(self) -> bool:
         """Whether the game has ended, by its rules or by a resignation."""
         return self.result is not None
-
-    @property
-    def to_move(self) -> list[int]:
-        """The seats that may choose now."""
-        return [] if self.game is None or self.is_over or not self.rules else self.game.to_move
 
     @property
     def state(self) -> str:
@@ -159,6 +155,8 @@ class Live:
             return
         if self.game is not None and self.result is None and self.game.is_over:
             self.result = dict(self.game.outcome)
+        idle = self.game is None or self.is_over or not self.rules
+        self.to_move = [] if idle or self.game is None else self.game.to_move
         self.clock.turn(event.at, chose, self.to_move)
 
     def _begin(self, deed: deeds.Begin, played: bool) -> None:

@@ -21,7 +21,6 @@ from .settings import Settings
 from .sitters import Sitters
 from .store import Store
 
-COOKIE = "shamble"
 IDLE = 600.0  # seconds after which a table that nobody looks at leaves the memory
 
 
@@ -36,8 +35,10 @@ class Place:
         self.alarms = Alarms(self.hall)
         self.sitters = Sitters(self.hall)
         self.notices = Notices(store, ways, settings.origins()[0])
+        self.secure = settings.origin.startswith("https:")
+        self.cookie = "__Host-shamble" if self.secure else "shamble"
         self.addresses = Buckets(settings.rate)
-        self.tables = Buckets(settings.rate / 100)
+        self.tables = Buckets(settings.rate / 20)
         self.views: set[Any] = set()
         self._sockets: Counter[str] = Counter()
         self.hall.wakers += [self.alarms.wake, self.sitters.wake, self.absence.wake, self._notify]
@@ -60,7 +61,7 @@ class Place:
         if header.startswith("Bearer "):
             key = self.keyring.read_program(header.removeprefix("Bearer ").strip())
             return Who(key=key)
-        guest = self.keyring.guest(connection.cookies.get(COOKIE, ""))
+        guest = self.keyring.guest(connection.cookies.get(self.cookie, ""))
         return Who(guest) if guest else Who(new_guest(), fresh=True)
 
     def enter(self, address: str) -> bool:

@@ -30,8 +30,9 @@ Here = NamedDependency[Place]
 Asking = NamedDependency[Who]
 TableId = Annotated[str, PathParameter(max_length=40, description="A table's id")]
 Seat = Annotated[int, PathParameter(ge=0, le=31)]
+Piece = Annotated[str, QueryParameter(max_length=40, description="What the game calls it")]
 Looking = Annotated[
-    int | None, QueryParameter(name="seat", ge=-1, le=31, description="One's own seat; -1 only watches; none: the first")
+    int | None, QueryParameter(name="seat", ge=-1, le=31, description="One's own seat; -1: watch; none: the first")
 ]
 
 
@@ -113,7 +114,9 @@ async def resign(place: Here, who: Asking, table: TableId, data: JSONBody[Resign
 
 
 @get("/tables/{table:str}/legal", summary="What may be chosen", responses=problems(403, 404))
-async def legal(place: Here, who: Asking, table: TableId, looking: Looking = None, odds: FromQuery[bool] = False) -> list[Offer]:
+async def legal(
+    place: Here, who: Asking, table: TableId, looking: Looking = None, odds: FromQuery[bool] = False
+) -> list[Offer]:
     """Tell what a seat may choose, with `odds` also what each may bring."""
     seen, seat = await _at(place, who, table, looking)
     async with seen.live.lock:
@@ -130,9 +133,7 @@ async def refusals(place: Here, who: Asking, table: TableId, looking: Looking = 
 
 
 @get("/tables/{table:str}/reach", summary="Range and line of fire", responses=problems(403, 404))
-async def reach(
-    place: Here, who: Asking, table: TableId, piece: Annotated[str, QueryParameter(max_length=40)], looking: Looking = None
-) -> Reach:
+async def reach(place: Here, who: Asking, table: TableId, piece: Piece, looking: Looking = None) -> Reach:
     """Tell what a piece could reach as the table stands."""
     seen, seat = await _at(place, who, table, looking)
     async with seen.live.lock:
