@@ -13,6 +13,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
+from websockets.typing import Origin
 
 from shamble.core.snapshot import digest
 
@@ -119,7 +120,7 @@ def test_an_oversized_body_is_refused(table: Table, guest: Guests) -> None:
 def test_a_page_of_another_site_is_refused_before_the_socket_is_accepted(table: Table) -> None:
     server, name, _, _ = table
     where = f"{server.url.replace('http', 'ws')}/api/v1/tables/{name}/live"
-    with pytest.raises(InvalidStatus, match="403"), connect(where, origin="https://evil.example"):  # type: ignore[arg-type]
+    with pytest.raises(InvalidStatus, match="403"), connect(where, origin=Origin("https://evil.example")):
         pass
 
 

@@ -50,7 +50,9 @@ def test_of_two_choices_at_once_one_wins_and_the_other_is_stale(pair: tuple[Hous
             chooser = views if views[0].offers else others
             ply, text = chooser[0].ply, chooser[0].offers[0]
             names = [f"first-{race}", f"second-{race}"]
-            answers = list(pool.map(lambda view, name: view.act(text, ply=ply, name=name), chooser, names))
+            answers = [each.result() for each in [
+                pool.submit(view.act, text, ply=ply, name=name) for view, name in zip(chooser, names, strict=True)
+            ]]  # fmt: skip
             assert sorted(answer["t"] for answer in answers) == ["no", "ok"]
             assert next(answer for answer in answers if answer["t"] == "no")["code"] == "stale"
             most = next(answer["n"] for answer in answers if answer["t"] == "ok")
