@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from ..core import play as engine
-from ..core.notation import named, pending, write
+from ..core.notation import named, write
 from ..core.offers import first_of, seat_of, second_of, verb_of
 from ..core.table import Ply, Table
 from .cited import clauses_of
@@ -27,11 +27,6 @@ def lines_of(game: Table, seat: int, since: int) -> list[Line]:
     return found
 
 
-def before(game: Table, seat: int) -> list[Happening]:
-    """What happened before the first line."""
-    return _events(game, seat, 0, game.live[0].heard if game.live else len(game.state.heard))
-
-
 def offers(game: Table, seat: int, odds: bool = False) -> list[Offer]:
     """What a seat may choose now, with what it may bring if asked for."""
     if game.is_over or game.is_chance or seat not in game.to_move:
@@ -44,11 +39,6 @@ def offers(game: Table, seat: int, odds: bool = False) -> list[Offer]:
             args = named(book, verb.kinds, (first_of(action), second_of(action)))
             found.append(Offer(write(book, action), verb.name, args, _odds(game, action) if odds else None))
     return found
-
-
-def pending_clauses(game: Table) -> list[str]:
-    """The clauses of what is to be chosen now."""
-    return [] if game.is_over else clauses_of(pending(game.state))
 
 
 def _odds(game: Table, action: int) -> list[Odd]:

@@ -170,7 +170,7 @@ class Ev(Struct, frozen=True, tag_field="t", tag="ev", kw_only=True, omit_defaul
     n: int
     ply: int
     at: int
-    k: Literal["create", "seat", "begin", "play", "undo", "ask", "answer", "chat", "resign", "rematch"]
+    k: Literal["seat", "begin", "play", "undo", "ask", "answer", "chat", "resign", "rematch"]
     seat: int = -1  # who did it; 30 is the clock
     lines: list[Line] = []
     struck: int | UnsetType = UNSET  # of an undo: the lines from this ply on are withdrawn
