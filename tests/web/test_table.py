@@ -278,3 +278,13 @@ def test_hovering_a_figure_shows_what_it_reaches(host: Host, guest: Guest) -> No
     page.locator(".piece", has_text="h1").hover(force=True)
     expect(page.locator(".reach.walk").first).to_be_attached()
     assert page.locator(".reach.fire").count() == 1
+    expect(page.locator(".here")).to_contain_text("Not ")
+    expect(page.locator(".here").get_by_role("link").first).to_contain_text("ZP-")
+
+
+def test_two_at_one_screen_are_asked_in_turn(host: Host, guest: Guest) -> None:
+    page = guest(host.origin)
+    open_table(page, seats={1: "Me"})
+    for choice in ("enter S", "place h1 5,9", "face h1 N", "place z1 0,0"):
+        choose(page, choice)
+    expect(page.locator("[data-offer='face z1 S']")).to_be_visible()

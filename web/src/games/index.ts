@@ -1,4 +1,5 @@
 import type { Component } from 'svelte'
+import Picture from './plague/Picture.svelte'
 import type { Deeds, Said, Shown } from '../table/contract'
 import type { Offer } from '../lib/wire'
 
@@ -11,6 +12,7 @@ export interface GameTable {
 
 export interface GamePage {
   icon: string
+  picture?: Component
   load: () => Promise<GameTable>
 }
 
@@ -18,6 +20,7 @@ export interface GamePage {
 const PAGES: Record<string, GamePage> = {
   plague: {
     icon: 'raise-zombie',
+    picture: Picture,
     load: async () => (await import('./plague')).default,
   },
 }

@@ -22,3 +22,16 @@ export function rulebookOf(game: string): Promise<RulebookInfo> {
   asked.catch(() => rulebooks.delete(game))
   return asked
 }
+
+type Scene = { game: string; scene: Record<string, unknown> }
+const scenes = new Map<string, Promise<Scene>>()
+
+/** What never changes of a table, and of which game it is; asked once. */
+export function sceneOf(table: string): Promise<Scene> {
+  const known = scenes.get(table)
+  if (known) return known
+  const asked = get<Scene>(`/tables/${table}/scene`)
+  scenes.set(table, asked)
+  asked.catch(() => scenes.delete(table))
+  return asked
+}
