@@ -19,6 +19,7 @@ from .commands.perft import count
 from .commands.play import new_game, resumed_game
 from .commands.replay import replay_record
 from .commands.rules import rules as print_rules
+from .commands.serve import add_to
 from .commands.simulate import simulate as run_series
 from .core.content import nearest
 from .core.errors import OptionError, ShambleError
@@ -138,6 +139,9 @@ def perft(
 ) -> None:
     """Count the ways to make 1, 2, ... choices and rolls: a check on the rules."""
     count(Console(), game, depth, position or [], options or [])
+
+
+add_to(app)
 
 
 def _screen() -> Console:

@@ -8,8 +8,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from .errors import OptionError
+from .offers import seat_of
 from .options import Chosen, OptionTable
-from .play import settle
+from .play import legal_actions, settle
 from .state import Rulebook, State
 
 if TYPE_CHECKING:
@@ -23,6 +24,8 @@ class Game:
     title: str
     version: str  # of the rules: a record tells by which it was played
     options: OptionTable
+    about: str = ""  # a sentence for who does not know it
+    open_information: bool = False  # everyone sees everything: one view is every seat's
 
     def rulebook(self, chosen: Chosen, folders: Sequence[Path]) -> Rulebook:
         """The rulebook of these options; content of later folders is laid over the game's own."""
@@ -71,6 +74,18 @@ class Game:
     def lay(self, book: Rulebook, seats: int, position: Mapping[str, Any]) -> State:
         """A scenario's position: a bare legal table, changed by what it names (keys: the game's README)."""
         raise NotImplementedError
+
+    def default(self, s: State, seat: int) -> int:
+        """What is chosen for a seat whose time is up: what the game says, else the first that is offered."""
+        return next(action for action in legal_actions(s) if seat_of(action) == seat)
+
+    def scene(self, book: Rulebook) -> dict[str, Any]:
+        """What of the table never changes, for a page to draw: the board, the cards; JSON types only."""
+        return {}
+
+    def reach(self, s: State, piece: str, seat: int) -> dict[str, list[tuple[int, int]]]:
+        """What a piece could reach as a seat sees the table, by a word (`fire`): squares as column and row."""
+        return {}
 
     def picture(self, s: State, seat: int) -> Any:
         """The table as a Rich renderable for a terminal."""

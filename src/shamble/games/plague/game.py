@@ -10,7 +10,9 @@ from typing import Any
 from rich.console import RenderableType
 
 from ...core.game import Game
+from ...core.offers import seat_of, verb_of
 from ...core.options import Chosen, OptionTable
+from ...core.play import legal_actions
 from ...core.state import Rulebook, State
 from .book import PlagueBook
 from .content import content_hash
@@ -19,12 +21,16 @@ from .options import option_table
 from .picture import picture
 from .policy import PlaguePolicy
 from .position import lay
+from .reach import reach
 from .rulebook import rulebook, seats_allowed
 from .say import say
+from .scene import scene
 from .setup import SETUP, human_seats, new_position
 from .state import Plague
 from .turn import ROUND
 from .view import all_seeing, outcome, view
+
+QUIET = ("stop", "decline", "keep")  # verbs by which nothing happens
 
 
 class PlagueGame(Game):
@@ -33,7 +39,9 @@ class PlagueGame(Game):
     id = "plague"
     title = "Zombie Plague"
     version = "1.0"
+    about = "Search the house, close every window and door, or drive off: the dead come from all sides."
     options = option_table()
+    open_information = True  # ZP-020
 
     def rulebook(self, chosen: Chosen, folders: Sequence[Path]) -> PlagueBook:
         """The rulebook of these options and content folders."""
@@ -90,6 +98,20 @@ class PlagueGame(Game):
     def picture(self, s: State, seat: int) -> RenderableType:
         """The board for a terminal."""
         return picture(_plague(s), seat)
+
+    def default(self, s: State, seat: int) -> int:
+        """[ZP-055] Whose time is up stops, declines, keeps what is held; else takes the first that is offered."""
+        mine = [action for action in legal_actions(s) if seat_of(action) == seat]
+        calm = [action for action in mine if s.verbs[verb_of(action)].name in QUIET]
+        return (calm or mine)[0]
+
+    def scene(self, book: Rulebook) -> dict[str, Any]:
+        """[ZP-014] The board, the cards and the weapons."""
+        return scene(_plague_book(book))
+
+    def reach(self, s: State, piece: str, seat: int) -> dict[str, list[tuple[int, int]]]:
+        """Where a figure can walk, and what its attack reaches."""
+        return reach(_plague(s), piece)
 
     def policy(self, book: Rulebook) -> PlaguePolicy:
         """What bots know of the game."""

@@ -1,0 +1,58 @@
+"""The commands of the table in the browser: serve it, check a game's dice, copy the data."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import Annotated
+
+from cyclopts import App, Parameter
+
+
+def serve(
+    *,
+    host: Annotated[str | None, Parameter(help="The address to listen at; 0.0.0.0 is all of them.")] = None,
+    port: Annotated[int | None, Parameter(help="The port; 8000 unless the environment says otherwise.")] = None,
+    origin: Annotated[
+        str | None, Parameter(help="Where browsers see the server, as https://zombies.example; empty: this machine.")
+    ] = None,
+    database: Annotated[
+        str | None, Parameter(help="sqlite:////path/file.db or postgresql://user@host/name; empty: a file of your own.")
+    ] = None,
+    folder: Annotated[Path | None, Parameter(help="The data folder.")] = None,
+    browse: Annotated[bool, Parameter(negative="", help="Open the lobby in a browser.")] = False,
+) -> None:
+    """Serve the tables: the lobby, the games and the page. Each setting may stand in the environment: SHAMBLE_PORT."""
+    from ..server.main import serve as run  # noqa: PLC0415  a second that other commands need not wait
+    from ..server.settings import from_environment  # noqa: PLC0415
+
+    told = {"host": host, "port": port, "origin": origin, "database": database, "folder": folder}
+    run(from_environment(os.environ, **told), browse)
+
+
+def verify(
+    record: Annotated[Path, Parameter(help="The record of the finished game.")],
+    proof: Annotated[Path, Parameter(help="What the server shows at its end: commit, secret and salts, in JSON.")],
+) -> None:
+    """Check that a game's dice fell as was committed to before its first roll."""
+    from ..server.verify import verified  # noqa: PLC0415
+
+    print(verified(record, proof))
+
+
+def backup(
+    to: Annotated[Path, Parameter(help="The new file.")],
+    *,
+    database: Annotated[str | None, Parameter(help="The database; empty: a file of your own.")] = None,
+) -> None:
+    """Copy the data of an SQLite database while it is used."""
+    from ..server.store.backup import backup as copy  # noqa: PLC0415
+
+    copy(database or os.environ.get("SHAMBLE_DATABASE") or None, to)
+    print(f"copied to {to}")
+
+
+def add_to(app: App) -> None:
+    """Make these commands of the program."""
+    for command in (serve, verify, backup):
+        app.command(command)

@@ -1,0 +1,91 @@
+"""Who is connected; and a bot for who stays away, until the return."""
+
+from __future__ import annotations
+
+import asyncio
+
+from . import deeds
+from .hall import Hall, Seen, now
+from .store import SeatRow
+from .wire import WATCHER, Here, encode
+
+
+class Absence:
+    """The presence at all tables, and the alarms of the seats whose guests have left."""
+
+    def __init__(self, hall: Hall, alone: bool) -> None:
+        self._hall = hall
+        self._alone = alone  # whether no other process can have their sockets
+        self._set: dict[tuple[str, int], asyncio.TimerHandle] = {}
+
+    async def came(self, seen: Seen, seats: list[int]) -> None:
+        """A socket of a guest with these seats was opened."""
+        here = seen.live.here
+        for seat in seats or [WATCHER]:
+            here[seat] = here.get(seat, 0) + 1
+        self._tell(seen)
+        for seat in seats:
+            await self.touch(seen, seat)
+
+    async def left(self, seen: Seen, seats: list[int]) -> None:
+        """A socket was closed."""
+        here = seen.live.here
+        for seat in seats or [WATCHER]:
+            here[seat] = here.get(seat, 0) - 1
+        self._tell(seen)
+        for seat in seats:
+            if here[seat] == 0 and not self._hall.closing:
+                await self._hall.store.change_seat(seen.live.id, seat, left=now())
+                self._arm(seen, seat)
+
+    async def touch(self, seen: Seen, seat: int) -> None:
+        """A guest has shown up: the bot that stood in gives the seat back."""
+        place = (seen.live.id, seat)
+        if place in self._set:
+            self._set.pop(place).cancel()
+        row = seen.live.seats[seat]
+        if row.guest is None:
+            return
+        if row.bot is not None and seat not in seen.live.resigned:
+            await self._hall.finish(self._change(seen, seat, bot=None))
+        elif row.left is not None:
+            await self._hall.store.change_seat(seen.live.id, seat, left=None)
+        if not seen.live.here.get(seat):
+            self._arm(seen, seat)
+
+    def wake(self, seen: Seen) -> None:
+        """See to it that nobody is away without an alarm being set."""
+        for row in seen.live.seats:
+            if row.guest is not None and not seen.live.here.get(row.seat):
+                self._arm(seen, row.seat)
+
+    def is_set(self, table: str) -> bool:
+        """Whether a seat's alarm is set: the table stays in memory."""
+        return any(place[0] == table for place in self._set)
+
+    def _arm(self, seen: Seen, seat: int) -> None:
+        live, place = seen.live, (seen.live.id, seat)
+        leavers = live.setup.leavers
+        if leavers is None or place in self._set or live.game is None or live.is_over or live.seats[seat].bot:
+            return
+        loop = asyncio.get_running_loop()
+        self._set[place] = loop.call_later(leavers.seconds, lambda: self._hall.spawn(self._replace(seen, seat)))
+
+    async def _replace(self, seen: Seen, seat: int) -> None:
+        live = seen.live
+        self._set.pop((live.id, seat), None)
+        rows: list[SeatRow] = await self._hall.store.seats(live.id)
+        if live.here.get(seat) or live.is_over or rows[seat].guest is None or live.setup.leavers is None:
+            return
+        if self._alone or rows[seat].left is not None:
+            await self._change(seen, seat, bot=live.setup.leavers.level)
+
+    async def _change(self, seen: Seen, seat: int, bot: str | None) -> None:
+        async with seen.live.lock:
+            await self._hall.store.change_seat(seen.live.id, seat, bot=bot, left=None)
+            await self._hall.commit(seen, deeds.Seats(seat))
+
+    def _tell(self, seen: Seen) -> None:
+        here = seen.live.here
+        seats = [seat for seat, count in sorted(here.items()) if count > 0 and seat != WATCHER]
+        seen.feed.everyone(encode(Here(seats, here.get(WATCHER, 0))).decode())

@@ -1,0 +1,85 @@
+"""What happened at a table, as the log keeps it: one deed an event, tagged by its kind."""
+
+from __future__ import annotations
+
+import msgspec
+from msgspec import Struct
+
+
+class Seats(Struct, frozen=True, tag_field="k", tag="seat"):
+    """Somebody sat down or left, or a bot took a seat or gave it back: the seats are to be read anew."""
+
+    seat: int
+
+
+class Begin(Struct, frozen=True, tag_field="k", tag="begin"):
+    """All seats are taken: what each adds to the dice, who sits there, and what was rolled first."""
+
+    salts: list[str]
+    names: list[str]
+    lines: list[str]
+
+
+class Play(Struct, frozen=True, tag_field="k", tag="play", omit_defaults=True):
+    """A choice or an aside, then the rolls up to the next choice."""
+
+    seat: int  # whose choice it is
+    lines: list[str]
+    by: str = "guest"  # or `bot`, or `clock`
+    digest: str = ""  # of the position behind it, now and then
+
+
+class Undo(Struct, frozen=True, tag_field="k", tag="undo"):
+    """The game went back to the first `to` lines."""
+
+    seat: int
+    to: int
+
+
+class Ask(Struct, frozen=True, tag_field="k", tag="ask"):
+    """A seat asks the seats of `waits` to go back to the first `to` lines."""
+
+    seat: int
+    to: int
+    waits: list[int]
+
+
+class Answer(Struct, frozen=True, tag_field="k", tag="answer"):
+    """A seat grants or denies what was asked in event `ask`; the last that was waited for makes it happen."""
+
+    seat: int
+    ask: int
+    yes: bool
+
+
+class Said(Struct, frozen=True, tag_field="k", tag="chat"):
+    """Chat; -1 is the seat of who only watches."""
+
+    seat: int
+    name: str
+    text: str
+
+
+class Resign(Struct, frozen=True, tag_field="k", tag="resign"):
+    """A seat gives up. `bot` goes on in its place; without one the game is over, won by the `winner`, if any."""
+
+    seat: int
+    bot: str
+    winner: str | None
+
+
+class Rematch(Struct, frozen=True, tag_field="k", tag="rematch"):
+    """The same seats play again at another table."""
+
+    table: str
+
+
+Deed = Seats | Begin | Play | Undo | Ask | Answer | Said | Resign | Rematch
+
+encode = msgspec.json.Encoder().encode
+decode = msgspec.json.Decoder(Deed).decode
+
+
+def kind(deed: Deed) -> str:
+    """The kind of a deed, as its event's row has it."""
+    return str(deed.__struct_config__.tag)

@@ -1,0 +1,29 @@
+"""Guests: nobody needs an account, a name is enough."""
+
+from __future__ import annotations
+
+from .hall import Hall, now
+from .identity import Who
+from .refused import Refused
+from .store import GuestRow
+from .wire_lobby import Rename
+
+
+async def guest_of(hall: Hall, who: Who) -> GuestRow:
+    """The guest who asks, kept from now on; raises Refused for a program, which has one seat and no name."""
+    if not who.guest:
+        raise Refused("denied", "this needs a guest's cookie: a program's token plays its seat only")
+    who.kept = True
+    known = await hall.store.guest(who.guest)
+    if known is None:
+        known = GuestRow(who.guest, f"Guest {who.guest[:4]}", now())
+        await hall.store.put_guest(known)
+    return known
+
+
+async def rename(hall: Hall, who: Who, asked: Rename) -> GuestRow:
+    """A guest under a new name, with another address for notices."""
+    known = await guest_of(hall, who)
+    changed = GuestRow(known.id, asked.name, known.created, asked.mail or None)
+    await hall.store.put_guest(changed)
+    return changed

@@ -1,0 +1,105 @@
+"""Who asks: a guest by a signed cookie, a seat by an invitation or by a program's token."""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import hmac
+import secrets
+from dataclasses import dataclass
+
+from itsdangerous import BadSignature, Signer
+
+GUEST = 32  # hexadecimal digits of a guest's id: 128 bits
+
+
+@dataclass(frozen=True, slots=True)
+class SeatKey:
+    """What an invitation or a program's token says: the seat of a table, and the id that the seat must still have."""
+
+    table: str
+    seat: int
+    token: str
+
+
+@dataclass(slots=True)
+class Who:
+    """Who asks: a guest, or a program for one seat.
+
+    A `fresh` guest has no cookie yet; `kept`: it did something by which it is to be known again.
+    """
+
+    guest: str = ""
+    key: SeatKey | None = None
+    fresh: bool = False
+    kept: bool = False
+
+    @property
+    def name(self) -> str:
+        """What keys and limits tell it apart by."""
+        return f"seat:{self.key.table}:{self.key.seat}" if self.key is not None else self.guest
+
+
+class Keyring:
+    """Signs and reads what clients carry; keys are given oldest first, the last one signs."""
+
+    def __init__(self, keys: list[str]) -> None:
+        self._secret = keys[0].encode()
+        self._guests = Signer(keys, salt="guest", digest_method=hashlib.sha256)
+        self._invites = Signer(keys, salt="invite", digest_method=hashlib.sha256)
+        self._programs = Signer(keys, salt="program", digest_method=hashlib.sha256)
+
+    def cookie(self, guest: str) -> str:
+        """A guest's cookie."""
+        return self._guests.sign(guest).decode()
+
+    def guest(self, cookie: str) -> str:
+        """The guest of a cookie, empty if it is none of ours."""
+        try:
+            guest = self._guests.unsign(cookie).decode()
+        except (BadSignature, UnicodeDecodeError, UnicodeEncodeError):
+            return ""
+        return guest if len(guest) == GUEST else ""
+
+    def invite(self, key: SeatKey) -> str:
+        """The token of an invitation."""
+        return self._invites.sign(_written(key)).decode()
+
+    def program(self, key: SeatKey) -> str:
+        """A program's token."""
+        return self._programs.sign(_written(key)).decode()
+
+    def read_invite(self, token: str) -> SeatKey | None:
+        """What an invitation says."""
+        return _read(self._invites, token)
+
+    def read_program(self, token: str) -> SeatKey | None:
+        """What a program's token says."""
+        return _read(self._programs, token)
+
+    def table(self, *named: str) -> str:
+        """The id of the table that is made for these words: the same again for a retry, and not to be guessed."""
+        digest = hmac.new(self._secret, "\0".join(named).encode(), hashlib.sha256).digest()
+        return base64.b32encode(digest[:10]).decode().lower()
+
+
+def new_guest() -> str:
+    """An id for a guest."""
+    return secrets.token_hex(GUEST // 2)
+
+
+def new_token() -> str:
+    """An id for an invitation or a program's token."""
+    return secrets.token_hex(8)
+
+
+def _written(key: SeatKey) -> str:
+    return f"{key.table}-{key.seat}-{key.token}"
+
+
+def _read(signer: Signer, token: str) -> SeatKey | None:
+    try:
+        table, seat, name = signer.unsign(token).decode().split("-")
+        return SeatKey(table, int(seat), name)
+    except (BadSignature, ValueError):
+        return None

@@ -1,0 +1,230 @@
+"""A table in memory, as its log tells it: every process that reads the same log holds the same."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Sequence
+
+import msgspec
+
+from ..core.errors import ShambleError
+from ..core.game import Edition
+from ..core.record import read, replay
+from ..core.snapshot import digest, read_position
+from ..core.table import Table
+from . import deeds
+from .clock import Clock
+from .dice import seed as seed_of
+from .store import OVER, WAITING, EventRow, SeatRow, TableRow
+from .wire import Ask, Chat, SeatInfo, TableInfo
+from .wire_lobby import GameClock, Leavers, MoveClock, NoClock
+
+CHAT = 200  # how much of it is kept at hand
+
+
+class Setup(msgspec.Struct, frozen=True, kw_only=True):
+    """What was chosen at the table's making, besides the game's options."""
+
+    preset: str | None = None
+    clock: NoClock | MoveClock | GameClock = NoClock()
+    leavers: Leavers | None = None
+    position: str = ""  # that it begins with, of a game forked
+    record: str = ""  # of a game played elsewhere, to be looked through
+
+
+class Live:
+    """A table, played as far as its log goes. Whoever changes it holds `lock`."""
+
+    def __init__(self, row: TableRow, seats: list[SeatRow], edition: Edition) -> None:
+        self.id = row.id
+        self.row = row
+        self.seats = seats
+        self.edition = edition
+        self.setup = msgspec.json.decode(row.settings, type=Setup)
+        self.lock = asyncio.Lock()
+        self.here: dict[int, int] = {}  # sockets by seat, watchers under -1
+        self.rules = True  # whether the rules at hand play it as it was played
+        self.reset()
+
+    def reset(self) -> None:
+        """Forget the log: it is read anew."""
+        self.n = 0
+        self.to_move: list[int] = []  # the seats that may choose now
+        self.moved = self.row.created
+        self.game: Table | None = None
+        self.keys: dict[str, tuple[int, int]] = {}  # what clients called their acts: the event and the ply
+        self.salts: list[str] = []
+        self.begun_at = 0  # the event with which the game began
+        self.undone = 0  # the last event that took something back
+        self.ask: Ask | None = None
+        self.chat: list[Chat] = []
+        self.rematch = ""
+        self.resigned: set[int] = set()
+        self.result: dict[str, object] | None = None
+        self.clock = Clock(self.setup.clock, len(self.seats))
+        if self.setup.record:
+            self.game = replay(read(self.setup.record, lambda *_, **__: self.edition))
+            self.result = dict(self.game.outcome)
+
+    @property
+    def ply(self) -> int:
+        """How many lines count."""
+        return 0 if self.game is None else len(self.game)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended, by its rules or by a resignation."""
+        return self.result is not None
+
+    @property
+    def state(self) -> str:
+        """Waiting, running or over, as the store says it."""
+        return OVER if self.is_over else WAITING if self.game is None else "running"
+
+    def take(self, event: EventRow, deed: deeds.Deed, played: bool = False) -> None:
+        """Note the next event; `played`: the game has been changed already."""
+        chose = -1
+        match deed:
+            case deeds.Begin():
+                self.begun_at, self.salts = event.n, deed.salts
+                self._begin(deed, played)
+            case deeds.Play():
+                chose = deed.seat
+                self._play(deed, played)
+            case deeds.Undo():
+                self._back(event, deed.to, played)
+            case deeds.Ask():
+                self.ask = Ask(event.n, deed.seat, deed.to, deed.waits)
+            case deeds.Answer():
+                self._answer(event, deed)
+            case deeds.Said():
+                self.chat = [*self.chat[-CHAT:], Chat(deed.seat, deed.name, deed.text, event.at)]
+            case deeds.Resign():
+                self._resign(deed)
+            case deeds.Rematch():
+                self.rematch = deed.table
+            case deeds.Seats():
+                pass  # the rows of the seats say who sits there
+        self._note(event, deed, chose)
+
+    def begun(self, salts: list[str], names: list[str]) -> Table:
+        """The game at its first line, with the dice of these salts."""
+        seed = seed_of(self.row.secret, salts)
+        position = read_position(self.edition, self.setup.position) if self.setup.position else None
+        game = Table(self.edition, len(self.seats), seed, position)
+        game.names = list(names)
+        return game
+
+    def info(self, words: str) -> TableInfo:
+        """The table as everyone may know it; `words` is the game's title."""
+        over = self.is_over
+        return TableInfo(
+            id=self.id,
+            game=self.row.game,
+            title=words,
+            preset=self.setup.preset,
+            options=self.edition.changed(),
+            state="over" if over else "waiting" if self.game is None else "playing",
+            seats=[self._seat(row) for row in self.seats],
+            to_move=self.to_move,
+            clock=self.clock.info(),
+            clock_kind=str(self.clock.kind),
+            public=self.row.public,
+            watchers=self.here.get(-1, 0),
+            created=self.row.created,
+            moved=self.moved,
+            ply=self.ply,
+            rules=self.rules,
+            commit=self.row.commit,
+            secret=self.row.secret.hex() if over else "",
+            outcome=self.result or {},
+            ask=self.ask,
+            rematch=self.rematch,
+            parent=self.row.forked or "",
+        )
+
+    def bots_to_move(self) -> list[int]:
+        """The seats that a bot chooses for now."""
+        return [seat for seat in self.to_move if self.seats[seat].bot is not None]
+
+    def _note(self, event: EventRow, deed: deeds.Deed, chose: int) -> None:
+        self.n, self.moved = event.n, event.at
+        if event.key is not None:
+            self.keys[event.key] = (event.n, event.ply)
+        if isinstance(deed, deeds.Said | deeds.Seats | deeds.Ask | deeds.Rematch):
+            return
+        if self.game is not None and self.result is None and self.game.is_over:
+            self.result = dict(self.game.outcome)
+        idle = self.game is None or self.is_over or not self.rules
+        self.to_move = [] if idle or self.game is None else self.game.to_move
+        self.clock.turn(event.at, chose, self.to_move)
+
+    def _begin(self, deed: deeds.Begin, played: bool) -> None:
+        if not played:
+            self.game = self.begun(deed.salts, deed.names)
+            self._repeat(lambda game: _roll(game, deed.lines))
+
+    def _play(self, deed: deeds.Play, played: bool) -> None:
+        self.ask = None
+        if not played:
+            self._repeat(lambda game: _repeat(game, deed))
+
+    def _back(self, event: EventRow, to: int, played: bool) -> None:
+        self.ask, self.undone = None, event.n
+        if not played:
+            self._repeat(lambda game: game.undo_to(to))
+
+    def _answer(self, event: EventRow, deed: deeds.Answer) -> None:
+        if self.ask is None or self.ask.ask != deed.ask:
+            return
+        waits = [seat for seat in self.ask.waits if seat != deed.seat]
+        if not deed.yes:
+            self.ask = None
+        elif waits:
+            self.ask = msgspec.structs.replace(self.ask, waits=waits)
+        else:
+            self._back(event, self.ask.to, played=False)
+
+    def _resign(self, deed: deeds.Resign) -> None:
+        self.resigned.add(deed.seat)
+        if not deed.bot:
+            self.result = {"winner": deed.winner, "reason": "resigned"}
+
+    def _repeat(self, change: Callable[[Table], None]) -> None:
+        """Do again what the log says was done; where these rules cannot, the table stands still."""
+        if not self.rules or self.game is None:
+            return
+        try:
+            change(self.game)
+        except ShambleError:
+            self.rules = False
+
+    def _seat(self, row: SeatRow) -> SeatInfo:
+        if row.guest is not None:
+            kind = "guest"
+        elif row.bot is not None:
+            kind = "bot"
+        else:
+            kind = "open" if row.token is None else "invite"
+        return SeatInfo(
+            seat=row.seat,
+            role=row.role,
+            k=kind,  # type: ignore[arg-type]
+            name=row.name or (f"{row.bot} bot" if row.bot else ""),
+            level=row.bot or "",
+            away=row.guest is not None and row.bot is not None,
+            here=self.here.get(row.seat, 0) > 0,
+            resigned=row.seat in self.resigned,
+        )
+
+
+def _roll(game: Table, lines: Sequence[str]) -> None:
+    for line in lines:
+        game.roll(line)
+
+
+def _repeat(game: Table, deed: deeds.Play) -> None:
+    game.play(deed.lines[0], deed.seat)
+    _roll(game, deed.lines[1:])
+    if deed.digest and digest(game.state) != deed.digest:
+        raise ShambleError("played by other rules")

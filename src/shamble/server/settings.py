@@ -1,0 +1,82 @@
+"""How a server is set up: from the command line, else from the environment (`SHAMBLE_...`)."""
+
+from __future__ import annotations
+
+import os
+import secrets
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import platformdirs
+
+from ..core.errors import OptionError
+
+PREFIX = "SHAMBLE_"
+
+
+class Settings(msgspec.Struct, frozen=True, kw_only=True):
+    """What the server's owner may say; each also as `SHAMBLE_` and the name in capitals."""
+
+    host: str = "127.0.0.1"
+    port: int = 8000
+    origin: str = ""
+    """Where browsers see the server: `https://zombies.example`; empty is this machine only."""
+    database: str = ""
+    """`postgresql://user@host/name` or `sqlite:////path/file.db`; empty is a file in the data folder."""
+    secret: str = ""
+    """What cookies and invitations are signed with, the newest first, commas between; empty is a file of its own."""
+    folder: Path = Path(platformdirs.user_data_path("shamble", appauthor=False))
+    """The data folder."""
+    page: Path | None = None
+    """The built page; none is the one that comes with the package."""
+    proxies: str = "127.0.0.1"
+    """Addresses of proxies whose X-Forwarded-For is believed."""
+    pace: float = 0.45
+    """Seconds between the choices of a bot while somebody looks."""
+    rate: float = 40.0
+    """Requests a second that one address may make, five times as many at once; 0 is no limit."""
+    acts: float = 12.0
+    """Messages a second that one socket may send, five times as many at once; 0 is no limit."""
+    watchers: int = 60
+    """Sockets that one address may hold."""
+
+    def origins(self) -> list[str]:
+        """The origins that a page of this server may have."""
+        if self.origin:
+            return [self.origin.rstrip("/")]
+        return [f"http://{host}:{self.port}" for host in dict.fromkeys((self.host, "127.0.0.1", "localhost"))]
+
+    def url(self) -> str:
+        """The database."""
+        return self.database or f"sqlite:///{self.folder / 'tables.sqlite3'}"
+
+    def keys(self) -> list[str]:
+        """The signing keys, oldest first; made and kept in the data folder when none is given."""
+        if self.secret:
+            return [key.strip() for key in reversed(self.secret.split(",")) if key.strip()]
+        self.folder.mkdir(parents=True, exist_ok=True)
+        path = self.folder / "signing-key"
+        try:
+            file = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+        except FileExistsError:
+            pass
+        else:
+            os.write(file, secrets.token_hex(32).encode())
+            os.close(file)
+        return [path.read_text(encoding="utf-8").strip()]
+
+
+def from_environment(environment: Mapping[str, str], **told: Any) -> Settings:
+    """The settings of the environment, what the command line told laid over them; raises OptionError."""
+    given: dict[str, Any] = {}
+    for field in msgspec.structs.fields(Settings):
+        name = PREFIX + field.name.upper()
+        if name in environment:
+            given[field.name] = environment[name]
+    given.update({name: value for name, value in told.items() if value is not None})
+    try:
+        return msgspec.convert(given, Settings, strict=False, dec_hook=lambda kind, value: kind(value))
+    except msgspec.ValidationError as error:
+        raise OptionError(f"settings: {error}") from None

@@ -1,0 +1,154 @@
+"""One WebSocket a view: greeting, events, and what a seat asks for, each with its answer."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from typing import Any
+
+import msgspec
+from litestar import WebSocket
+from litestar.exceptions import WebSocketDisconnect
+
+from . import acting, metrics, wire
+from .bucket import Buckets
+from .feed import Mailbox
+from .guests import guest_of
+from .hall import LOG, Seen, now
+from .identity import Who
+from .place import Place
+from .refused import Refused
+from .sitting import seat_for, seats_of
+
+POLICY, OVERLOADED, RESTART, UNKNOWN, DENIED = 1008, 1013, 1012, 4404, 4403
+LONGEST = 65536  # characters of a message
+NONSENSE = 50  # messages refused at the door before the socket is closed
+
+
+class View:
+    """An open socket: a guest, or a program, looking at a table from a seat."""
+
+    def __init__(self, place: Place, socket: WebSocket[Any, Any, Any], seen: Seen, who: Who, seat: int) -> None:
+        self._place = place
+        self._socket = socket
+        self._seen = seen
+        self._who = who
+        self._seat = seat
+        self._mailbox = Mailbox()
+        self._bucket = Buckets(place.hall.settings.acts)
+        self._refused = 0
+
+    async def run(self, since: int) -> None:
+        """Serve the socket until it closes."""
+        mine = [self._seat] if self._who.key is not None else seats_of(self._seen.live, self._who)
+        async with self._seen.live.lock:  # what is not durable yet is not told
+            greeting, backlog = self._seen.feed.hello(self._seat, mine, since, now())
+            self._seen.feed.join(self._seat, self._mailbox)
+        self._mailbox.put(wire.encode(greeting).decode())
+        for message in backlog:
+            self._mailbox.put(message)
+        here = [self._seat] if self._seat in mine else []
+        await self._place.absence.came(self._seen, here)
+        writing = asyncio.create_task(self._write())
+        try:
+            await self._read()
+        finally:
+            self._seen.feed.leave(self._seat, self._mailbox)
+            writing.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await writing
+            await asyncio.shield(self._place.absence.left(self._seen, here))
+
+    async def _write(self) -> None:
+        with contextlib.suppress(WebSocketDisconnect, RuntimeError, OSError):
+            while not self._mailbox.full:
+                await self._socket.send_text(await self._mailbox.get())
+            metrics.SLOW.inc()
+            await self._socket.close(OVERLOADED, "too slow: come back and resume")
+
+    async def _read(self) -> None:
+        with contextlib.suppress(WebSocketDisconnect):
+            while self._refused < NONSENSE:
+                data = await self._socket.receive_data("text")
+                answer = await self._answer(data if isinstance(data, str) else data.decode(errors="replace"))
+                self._refused += answer.code in ("invalid", "busy") if isinstance(answer, wire.No) else 0
+                self._mailbox.put(wire.encode(answer).decode())
+            await self._socket.close(POLICY, "too much that cannot be read, or too fast")
+
+    async def _answer(self, data: str) -> wire.Ok | wire.No | wire.Pong:
+        if len(data) > LONGEST:
+            return self._no("", Refused("large", f"a message of {len(data)} characters; allowed: {LONGEST}"))
+        try:
+            asked = wire.decode(data)
+        except (msgspec.DecodeError, UnicodeEncodeError) as error:
+            return self._no("", Refused("invalid", str(error)))
+        if isinstance(asked, wire.Ping):
+            return wire.Pong(asked.c, now()) if self._bucket.take("ping") else self._no("", _too_fast())
+        kind = type(asked).__name__.lower()
+        try:
+            done = await self._do(asked) if self._bucket.take("act") else self._no(asked.id, _too_fast())
+        except Refused as refused:
+            metrics.ACTS.labels(kind, refused.code).inc()
+            return self._no(asked.id, refused)
+        except Exception:  # noqa: BLE001  told in the log; the socket goes on
+            metrics.ERRORS.inc()
+            LOG.exception("socket", table=self._seen.live.id, kind=kind)
+            return self._no(asked.id, Refused("failed", "a mistake of the server; nothing was changed"))
+        metrics.ACTS.labels(kind, "ok" if isinstance(done, wire.Ok) else done.code).inc()
+        return done
+
+    async def _do(self, asked: wire.Act | wire.Say | wire.Undo | wire.Answer | wire.Resign) -> wire.Ok:
+        hall, seen = self._place.hall, self._seen
+        seat = self._seat if self._seat in seats_of(seen.live, self._who) else wire.WATCHER
+        match asked:
+            case wire.Act():
+                return await acting.act(hall, seen, seat, asked)
+            case wire.Say():
+                return await acting.say(hall, seen, seat, await self._name(seat), asked)
+            case wire.Undo():
+                return await acting.undo(hall, seen, seat, asked)
+            case wire.Answer():
+                return await acting.answer(hall, seen, seat, asked)
+            case wire.Resign():
+                return await acting.resign(hall, seen, seat, asked)
+
+    async def _name(self, seat: int) -> str:
+        if self._who.guest:
+            return (await guest_of(self._place.hall, self._who)).name
+        if seat == wire.WATCHER:
+            raise Refused("watching", "who has no name here cannot chat", ply=self._seen.live.ply)
+        return self._seen.live.seats[seat].name or "a program"
+
+    def _no(self, name: str, refused: Refused) -> wire.No:
+        return wire.No(
+            id=name, code=refused.code, why=refused.why, ply=self._seen.live.ply, clause=refused.clause,
+            words=refused.words,
+        )
+
+
+async def live(place: Place, socket: WebSocket[Any, Any, Any], table: str, since: int, seat: int | None) -> None:
+    """Serve the socket of a view."""
+    who = place.who(socket)
+    await socket.accept()
+    try:
+        seen = await place.hall.find(table)
+        looking = seat_for(seen.live, who, seat)
+    except Refused as refused:
+        await socket.close(UNKNOWN if refused.code == "unknown" else DENIED, refused.why[:120])
+        return
+    address = socket.client.host if socket.client is not None else ""
+    if not place.enter(address):
+        await socket.close(OVERLOADED, "too many sockets from this address")
+        return
+    view = View(place, socket, seen, who, looking)
+    try:
+        with metrics.SOCKETS.track_inprogress():
+            place.views.add(view)
+            await view.run(since)
+    finally:
+        place.views.discard(view)
+        place.leave(address)
+
+
+def _too_fast() -> Refused:
+    return Refused("busy", "too fast: wait a moment")

@@ -1,0 +1,56 @@
+"""The store: tables, seats and the log of what happened, so that nothing answered is ever lost.
+
+    store = await Store.open()            # SQLite in the user's data folder; or Store.open("sqlite:////path/file.db"),
+                                          # Store.open("postgresql://user@host/name"); migrations run first
+    await store.close()                   # what waits is committed first
+
+    await store.create_table(table: TableRow, seats: Sequence[SeatRow]) -> None
+    await store.table(id) -> TableRow | None
+    await store.change_table(id, state=RUNNING) -> None          # see TableChanges
+    await store.open_tables() -> list[TableRow]                  # public and waiting, newest first
+    await store.running_tables() -> list[TableRow]               # to arm clocks again after a restart
+    await store.tables_of(guest) -> list[TableRow]               # where the guest sits or which it laid, newest first
+    await store.seats(table) -> list[SeatRow]
+    await store.sit(table, seat, token, guest, name, salt) -> None    # Taken: another sits there or the token is old
+    await store.change_seat(table, seat, bot="greedy") -> None   # see SeatChanges
+    await store.guest(id) -> GuestRow | None
+    await store.put_guest(guest: GuestRow) -> None               # new, or changed
+
+    await store.append(event: EventRow) -> None                  # Conflict: n is taken; Duplicate(first): key was used
+    await store.events(table, since=0, limit=None) -> list[EventRow]  # n > since, in order
+    await store.heads([table, ...]) -> dict[str, int]            # the last n of each that has one
+    await store.watch(told: Callable[[str | None], None]) -> None
+        # Told on the event loop the id of a table that another process wrote to (read on from your n), or None:
+        # anything may have changed, compare `heads` of what you hold. A lost notice costs a few seconds. SQLite: never.
+
+    await store.claim_notice(table, seat, ply, now) -> bool      # one process sends it
+    await store.sent_notice(table, seat, ply, now) -> None
+    await store.ping() -> None                                   # raises StoreError if the database does not answer
+    await store.backup(path) -> None                             # SQLite, while running; PostgreSQL has pg_dump
+    backup(url, path)                                            # the same from a process of its own
+
+All but `watch` may be called from any task; writes of all callers share transactions and return after the commit.
+"""
+
+from .backup import backup
+from .errors import Conflict, Duplicate, StoreError, Taken
+from .rows import OVER, RUNNING, WAITING, EventRow, GuestRow, SeatChanges, SeatRow, TableChanges, TableRow
+from .store import Store
+
+__all__ = [
+    "OVER",
+    "RUNNING",
+    "WAITING",
+    "Conflict",
+    "Duplicate",
+    "EventRow",
+    "GuestRow",
+    "SeatChanges",
+    "SeatRow",
+    "Store",
+    "StoreError",
+    "TableChanges",
+    "TableRow",
+    "Taken",
+    "backup",
+]

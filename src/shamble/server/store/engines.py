@@ -1,0 +1,95 @@
+"""Where the data is, and the two engines on it: one that writes and one that reads."""
+
+from __future__ import annotations
+
+import sqlite3
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from platformdirs import user_data_path
+from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
+from sqlalchemy.exc import ArgumentError
+
+from .errors import StoreError
+
+ALLOWED = "allowed: sqlite:///FILE or postgresql://USER:PASSWORD@HOST/NAME"
+READERS = 4
+PATIENCE = 10  # seconds that a connection may take
+
+
+@dataclass(frozen=True, slots=True)
+class Engines:
+    """The writer's engine, which has one connection, and the readers'."""
+
+    writing: Engine
+    reading: Engine
+    url: URL
+
+    @property
+    def file(self) -> Path | None:
+        """The database's file; none with PostgreSQL."""
+        return sqlite_file(self.url)
+
+    def close(self) -> None:
+        """Give all connections back."""
+        self.reading.dispose()
+        self.writing.dispose()
+
+
+def default_file() -> Path:
+    """The tables of this user, in the folder that the system has for that."""
+    return user_data_path("shamble", appauthor=False) / "tables.sqlite3"
+
+
+def read_url(told: str | None) -> URL:
+    """The database that a URL names, the user's own file if none; raises StoreError with what is allowed."""
+    if told is None:
+        return URL.create("sqlite", database=str(default_file()))
+    try:
+        url = make_url(told)
+    except ArgumentError:
+        raise StoreError(f"database: this is no URL; {ALLOWED}") from None  # it may hold a password
+    if url.drivername not in ("sqlite", "postgresql", "postgresql+psycopg"):
+        raise StoreError(f"database: {url.drivername!r} is not known; {ALLOWED}")
+    if url.drivername == "sqlite" and url.database in (None, "", ":memory:"):
+        raise StoreError(f"database: SQLite needs a file, or nothing would be kept; {ALLOWED}")
+    return url if url.drivername == "sqlite" else url.set(drivername="postgresql+psycopg")
+
+
+def sqlite_file(url: URL) -> Path | None:
+    """The file of an SQLite database."""
+    return Path(str(url.database)) if url.drivername == "sqlite" else None
+
+
+def open_engines(url: URL) -> Engines:
+    """The engines on a database; nothing connects before it is used."""
+    file = sqlite_file(url)
+    if file is None:
+        arguments = {"connect_timeout": PATIENCE, "application_name": "shamble"}
+        writing = create_engine(url, pool_size=1, max_overflow=0, connect_args=arguments)
+        reading = create_engine(url, pool_size=READERS, max_overflow=0, pool_pre_ping=True, connect_args=arguments)
+        return Engines(writing, reading, url)  # the writer tries again by itself
+    file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)  # the dice's secrets are in it
+    writing = create_engine(url, pool_size=1, max_overflow=0)
+    reading = create_engine(url, pool_size=READERS, max_overflow=0)
+    for engine, begin, pragma in ((writing, "BEGIN IMMEDIATE", ""), (reading, "BEGIN", "PRAGMA query_only = ON")):
+        _use_sqlite_well(engine, begin, pragma)
+    return Engines(writing, reading, url)
+
+
+def _use_sqlite_well(engine: Engine, begin: str, pragma: str) -> None:
+    """What is committed is on the disk; readers do not wait; a transaction holds all it does, definitions too."""
+
+    def connected(connection: sqlite3.Connection, _record: Any) -> None:
+        connection.isolation_level = None  # or Python would begin transactions of its own, and not before definitions
+        for line in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON", f"busy_timeout = {PATIENCE}000"):
+            connection.execute(f"PRAGMA {line}")
+        if pragma:
+            connection.execute(pragma)
+
+    def begun(connection: Connection) -> None:
+        connection.exec_driver_sql(begin)
+
+    event.listen(engine, "connect", connected)
+    event.listen(engine, "begin", begun)

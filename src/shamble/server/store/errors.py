@@ -1,0 +1,31 @@
+"""Why the store does not take something."""
+
+from __future__ import annotations
+
+from ...core.errors import ShambleError
+from .rows import EventRow
+
+
+class StoreError(ShambleError):
+    """A database that cannot be used: which, why, and what would do."""
+
+
+class Conflict(Exception):
+    """Somebody else was first: the number is taken by another event. Nothing was written; catch up and look again."""
+
+
+class Duplicate(Exception):
+    """The key was used before: a retry. Nothing was written; `first` is the event that was."""
+
+    def __init__(self, first: EventRow) -> None:
+        super().__init__(f"table {first.table}: key {first.key!r} is event {first.n}")
+        self.first = first
+
+
+class Taken(Exception):
+    """Somebody else already sits on the seat, or the invitation no longer counts. Nothing was written."""
+
+
+def first_line(error: BaseException) -> str:
+    """What a driver says, in one line."""
+    return str(getattr(error, "orig", None) or error).strip().partition("\n")[0]

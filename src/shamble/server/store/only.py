@@ -1,0 +1,24 @@
+"""One server a file: others would not hear what is written. Several share a PostgreSQL."""
+
+from __future__ import annotations
+
+import sqlite3
+from pathlib import Path
+
+from .errors import StoreError
+
+
+class OnlyServer:
+    """The claim on a database's file; it ends with the process, however that ends."""
+
+    def __init__(self, file: Path) -> None:
+        self._lock = sqlite3.connect(file.with_name(f"{file.name}.lock"), timeout=0, check_same_thread=False)
+        try:
+            self._lock.execute("BEGIN EXCLUSIVE")  # SQLite's lock works on every system
+        except sqlite3.OperationalError:
+            self._lock.close()
+            raise StoreError(f"{file}: another server uses it; several at once need PostgreSQL") from None
+
+    def close(self) -> None:
+        """Let the file go."""
+        self._lock.close()

@@ -1,0 +1,89 @@
+"""What the store keeps, row by row."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TypedDict
+
+WAITING = "waiting"  # seats are still free
+RUNNING = "running"
+OVER = "over"
+
+
+@dataclass(frozen=True, slots=True)
+class GuestRow:
+    """Who sits at tables: an id in a signed cookie, a name, and where to tell that it is their turn."""
+
+    id: str
+    name: str
+    created: int  # times are milliseconds since 1970
+    mail: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class TableRow:
+    """A table: what is played, by what content, and what its dice come from."""
+
+    id: str
+    game: str
+    version: str  # of the rules
+    content: str  # its hash
+    files: bytes  # the content itself: a running table keeps its own
+    options: bytes  # JSON: what was chosen
+    settings: bytes  # JSON: clock, leavers, whatever else the server lets one choose
+    owner: str  # the guest who laid it
+    public: bool  # shown among the open tables
+    secret: bytes  # what the dice come from; nobody sees it before the game is over
+    commit: str  # SHA-256 of the secret, told before the first roll
+    created: int
+    state: str = WAITING
+    result: bytes | None = None  # JSON: how it ended
+    forked: str | None = None  # the table that this one was forked from
+
+
+@dataclass(frozen=True, slots=True)
+class SeatRow:
+    """A seat at a table: who sits there, and by which invitation."""
+
+    table: str
+    seat: int
+    role: str
+    token: str | None = None  # the id of the invitation that counts; a new one revokes the old
+    guest: str | None = None
+    name: str | None = None
+    bot: str | None = None  # the bot that plays here, in a leaver's place too
+    salt: str = ""  # the seat's own share of the dice
+    left: int | None = None  # since when nobody is connected
+
+
+@dataclass(frozen=True, slots=True)
+class EventRow:
+    """The n-th thing that happened at a table, n = 1, 2, 3 without gaps."""
+
+    table: str
+    n: int
+    ply: int
+    kind: str
+    body: bytes
+    at: int
+    key: str | None = None  # what makes a retry harmless: unique at its table, so the seat belongs into it
+
+
+class TableChanges(TypedDict, total=False):
+    """What may change about a table."""
+
+    settings: bytes
+    public: bool
+    state: str
+    result: bytes | None
+    version: str
+
+
+class SeatChanges(TypedDict, total=False):
+    """What may change about a seat; somebody new sits down by `Store.sit`."""
+
+    token: str | None
+    guest: str | None
+    name: str | None
+    bot: str | None
+    left: int | None

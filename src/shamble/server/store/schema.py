@@ -1,0 +1,98 @@
+"""The database: five tables, the same on SQLite and PostgreSQL. Migrations must lead to what stands here."""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    ForeignKey,
+    ForeignKeyConstraint,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    Table,
+    Text,
+    UniqueConstraint,
+)
+
+METADATA = MetaData(
+    naming_convention={
+        "pk": "pk_%(table_name)s",
+        "fk": "fk_%(table_name)s_%(referred_table_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_name)s",
+        "ix": "ix_%(table_name)s_%(column_0_name)s",
+    }
+)
+
+GUESTS = Table(
+    "guests",
+    METADATA,
+    Column("id", Text, primary_key=True),
+    Column("name", Text, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("mail", Text),
+)
+
+TABLES = Table(
+    "tables",
+    METADATA,
+    Column("id", Text, primary_key=True),
+    Column("game", Text, nullable=False),
+    Column("version", Text, nullable=False),
+    Column("content", Text, nullable=False),
+    Column("files", LargeBinary, nullable=False),
+    Column("options", LargeBinary, nullable=False),
+    Column("settings", LargeBinary, nullable=False),
+    Column("owner", ForeignKey("guests.id"), nullable=False),
+    Column("public", Boolean, nullable=False),
+    Column("secret", LargeBinary, nullable=False),
+    Column("commit", Text, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("state", Text, nullable=False),
+    Column("result", LargeBinary),
+    Column("forked", Text),
+    Index("ix_tables_state", "state", "created"),
+    Index("ix_tables_owner", "owner"),
+)
+
+SEATS = Table(
+    "seats",
+    METADATA,
+    Column("table", ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("role", Text, nullable=False),
+    Column("token", Text),
+    Column("guest", ForeignKey("guests.id")),
+    Column("name", Text),
+    Column("bot", Text),
+    Column("salt", Text, nullable=False),
+    Column("left", BigInteger),
+    Index("ix_seats_guest", "guest"),
+)
+
+# The primary key is the optimistic lock, `key` makes a retry harmless (many events have none).
+EVENTS = Table(
+    "events",
+    METADATA,
+    Column("table", ForeignKey("tables.id"), primary_key=True),
+    Column("n", Integer, primary_key=True),
+    Column("ply", Integer, nullable=False),
+    Column("kind", Text, nullable=False),
+    Column("body", LargeBinary, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("key", Text),
+    UniqueConstraint("table", "key"),
+)
+
+NOTICES = Table(
+    "notices",
+    METADATA,
+    Column("table", Text, primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("ply", Integer, primary_key=True),
+    Column("claimed", BigInteger, nullable=False),
+    Column("sent", BigInteger),
+    ForeignKeyConstraint(["table", "seat"], ["seats.table", "seats.seat"]),
+)

@@ -1,0 +1,180 @@
+"""The store as the server sees it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Concatenate, ParamSpec, TypeVar, Unpack
+
+from sqlalchemy import Connection, event, text
+from sqlalchemy.exc import SQLAlchemyError
+
+from . import claims, log, places
+from .backup import backup
+from .engines import READERS, Engines, open_engines, read_url
+from .errors import StoreError, first_line
+from .migrate import migrate
+from .only import OnlyServer
+from .rows import EventRow, GuestRow, SeatChanges, SeatRow, TableChanges, TableRow
+from .writer import Writer
+
+if TYPE_CHECKING:
+    from .watch import Told, Watch
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+
+class Store:
+    """Tables, seats, guests and the log, in one database; what a method has returned from is on the disk."""
+
+    def __init__(self, engines: Engines, only: OnlyServer | None, own: set[int]) -> None:
+        self._engines = engines
+        self._only = only
+        self._own = own
+        self._writer = Writer(engines.writing)
+        self._readers = ThreadPoolExecutor(READERS, "reader")
+        self._watches: list[Watch] = []
+
+    @classmethod
+    async def open(cls, url: str | None = None) -> Store:
+        """The store of a database URL, of the user's own file if none; brought up to date first."""
+        return cls(*await asyncio.to_thread(_open, url))
+
+    async def close(self) -> None:
+        """Commit what waits, and let the database go."""
+        for watch in self._watches:
+            await watch.close()
+        await self._writer.close()
+        await asyncio.to_thread(self._readers.shutdown)
+        self._engines.close()
+        if self._only is not None:
+            self._only.close()
+
+    async def append(self, event: EventRow) -> None:
+        """Write the next event of a table; raises Conflict if its number is taken, Duplicate if its key was used."""
+        await self._writer.append(event)
+
+    async def events(self, table: str, since: int = 0, limit: int | None = None) -> list[EventRow]:
+        """The events of a table behind number `since`, in order."""
+        return await self._read(log.events_since, table, since, limit)
+
+    async def heads(self, tables: Sequence[str]) -> dict[str, int]:
+        """The number of the last event of each of these tables that has one."""
+        return await self._read(log.heads, tables)
+
+    async def watch(self, told: Told, sweep: float = 5.0) -> None:
+        """Tell from now on what other processes write; with SQLite there are none.
+
+        Every `sweep` seconds it tells to look at everything: so late at most is what a notice was lost of.
+        """
+        if self._engines.file is None:
+            from .watch import Watch  # noqa: PLC0415  a server with SQLite pays for no other driver
+
+            watch = Watch(self._engines.url, told, self._own, sweep)
+            await watch.start()
+            self._watches.append(watch)
+
+    async def create_table(self, table: TableRow, seats: Sequence[SeatRow]) -> None:
+        """Lay a table with its seats."""
+        await self._change(places.create_table, table, seats)
+
+    async def table(self, name: str) -> TableRow | None:
+        """The table of this id."""
+        return await self._read(places.table, name)
+
+    async def change_table(self, name: str, **changes: Unpack[TableChanges]) -> None:
+        """Change something about a table."""
+        await self._change(places.change_table, name, changes)
+
+    async def open_tables(self) -> list[TableRow]:
+        """Public tables with a free seat, newest first."""
+        return await self._read(places.open_tables)
+
+    async def running_tables(self) -> list[TableRow]:
+        """All tables whose game is not over."""
+        return await self._read(places.running_tables)
+
+    async def tables_of(self, guest: str) -> list[TableRow]:
+        """The tables where a guest sits, or which it laid, newest first."""
+        return await self._read(places.tables_of, guest)
+
+    async def seats(self, table: str) -> list[SeatRow]:
+        """The seats of a table, in order."""
+        return await self._read(places.seats, table)
+
+    async def sit(self, table: str, seat: int, token: str | None, guest: str, name: str, salt: str) -> None:
+        """Sit down on a free seat; raises Taken if somebody was quicker, or the invitation no longer counts."""
+        await self._change(places.sit, SeatRow(table, seat, "", token, guest, name, salt=salt))
+
+    async def change_seat(self, table: str, seat: int, **changes: Unpack[SeatChanges]) -> None:
+        """Change something about a seat."""
+        await self._change(places.change_seat, table, seat, changes)
+
+    async def guest(self, name: str) -> GuestRow | None:
+        """The guest of this id."""
+        return await self._read(places.guest, name)
+
+    async def put_guest(self, guest: GuestRow) -> None:
+        """Keep a guest, new or changed."""
+        await self._change(places.put_guest, guest)
+
+    async def claim_notice(self, table: str, seat: int, ply: int, now: int) -> bool:
+        """Whether the notice that it is this seat's turn is the caller's to send."""
+        return await self._change(claims.claim, table, seat, ply, now)
+
+    async def sent_notice(self, table: str, seat: int, ply: int, now: int) -> None:
+        """Note that a notice was sent."""
+        await self._change(claims.sent, table, seat, ply, now)
+
+    async def ping(self) -> None:
+        """Raise StoreError if the database does not answer."""
+        await self._read(_ask_anything)
+
+    async def backup(self, to: Path) -> None:
+        """Copy an SQLite database into a new file while it is used."""
+        await asyncio.to_thread(backup, self._engines.url.render_as_string(hide_password=False), to)
+
+    async def _change(self, change: Callable[Concatenate[Connection, P], T], *args: P.args, **named: P.kwargs) -> T:
+        return await self._writer.change(partial(_with, change, args, named))
+
+    async def _read(self, question: Callable[Concatenate[Connection, P], T], *args: P.args, **named: P.kwargs) -> T:
+        asked = partial(self._ask, partial(_with, question, args, named))
+        return await asyncio.get_running_loop().run_in_executor(self._readers, asked)
+
+    def _ask(self, question: Callable[[Connection], T]) -> T:
+        try:
+            with self._engines.reading.connect() as connection:
+                return question(connection)
+        except SQLAlchemyError as error:
+            raise StoreError(f"the database does not answer: {first_line(error)}") from error
+
+
+def _with(what: Callable[..., T], args: tuple[Any, ...], named: dict[str, Any], connection: Connection) -> T:
+    return what(connection, *args, **named)
+
+
+def _ask_anything(connection: Connection) -> None:
+    connection.execute(text("SELECT 1"))
+
+
+def _open(told: str | None) -> tuple[Engines, OnlyServer | None, set[int]]:
+    url = read_url(told)
+    engines = open_engines(url)
+    only = None if engines.file is None else OnlyServer(engines.file)
+    own: set[int] = set()
+    if only is None:
+        event.listen(engines.writing, "connect", lambda connection, _record: own.add(connection.info.backend_pid))
+    try:
+        migrate(engines.writing)
+    except (SQLAlchemyError, StoreError) as error:
+        engines.close()
+        if only is not None:
+            only.close()
+        if isinstance(error, StoreError):
+            raise
+        raise StoreError(f"the database cannot be used: {first_line(error)}") from error
+    return engines, only, own

@@ -1,0 +1,80 @@
+"""Hearing what other processes write: PostgreSQL's notices carry a table's id, its log says the rest."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import Callable
+
+import psycopg
+from sqlalchemy import URL
+
+from .errors import StoreError, first_line
+from .log import CHANNEL
+
+AGAIN = 0.25  # seconds until a lost connection is tried again, at first
+SELDOM = 8.0
+
+Told = Callable[[str | None], None]
+
+
+class Watch:
+    """Tells which tables other processes wrote to; None, after a lost connection or now and then: compare the heads."""
+
+    def __init__(self, url: URL, told: Told, own: set[int], sweep: float) -> None:
+        self._url = url.set(drivername="postgresql").render_as_string(hide_password=False)
+        self._told = told
+        self._own = own  # the writer's own connections
+        self._sweep = sweep
+        self._task: asyncio.Task[None] | None = None
+
+    async def start(self) -> None:
+        """Listen; from now on nothing is missed. Raises StoreError if the database does not answer."""
+        try:
+            connection = await self._connect()
+        except psycopg.OperationalError as error:
+            raise StoreError(f"the database cannot be listened to: {first_line(error)}") from error
+        self._task = asyncio.create_task(self._run(connection))
+
+    async def close(self) -> None:
+        """Listen no more."""
+        if self._task is not None:
+            self._task.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self._task
+
+    async def _connect(self) -> psycopg.AsyncConnection[tuple[object, ...]]:
+        connection = await psycopg.AsyncConnection.connect(self._url, autocommit=True, application_name="shamble watch")
+        await connection.execute(f"LISTEN {CHANNEL}")
+        return connection
+
+    async def _run(self, connection: psycopg.AsyncConnection[tuple[object, ...]]) -> None:
+        pause = AGAIN
+        while True:
+            try:
+                async with connection:
+                    while True:
+                        self._tell(None)
+                        pause = AGAIN
+                        await self._hear(connection)
+            except psycopg.OperationalError:
+                connection, pause = await self._reconnect(pause)
+
+    async def _hear(self, connection: psycopg.AsyncConnection[tuple[object, ...]]) -> None:
+        """Tell what is heard until it is time to look at everything."""
+        loop = asyncio.get_running_loop()
+        end = loop.time() + self._sweep
+        while (left := end - loop.time()) > 0:
+            async for notice in connection.notifies(timeout=left, stop_after=1):
+                if notice.pid not in self._own:
+                    self._tell(notice.payload)
+
+    async def _reconnect(self, pause: float) -> tuple[psycopg.AsyncConnection[tuple[object, ...]], float]:
+        while True:
+            await asyncio.sleep(pause)
+            pause = min(2 * pause, SELDOM)
+            with contextlib.suppress(psycopg.OperationalError):
+                return await self._connect(), pause
+
+    def _tell(self, table: str | None) -> None:
+        asyncio.get_running_loop().call_soon(self._told, table)  # what goes wrong in it is not the watch's

@@ -1,0 +1,299 @@
+"""All that goes over the wire at a table: socket messages (tagged by `t`) and the bodies of their HTTP twins.
+
+The lobby's bodies are in `wire_lobby.py`. The page's types are generated from these. Times are the server's, in
+milliseconds since 1970; a deadline is absolute. A view is what `Game.view` gives a seat, so its keys are the game's.
+A class's keyword `tag=` is lost when it is compiled: this module never is.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import UNSET, Meta, Struct, UnsetType
+
+VERSION = 1
+WATCHER = -1  # the seat of who only watches
+
+Key = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9_-]+$")]
+"""What a client calls an act of its own, so that a retry is known for one."""
+Text = Annotated[str, Meta(min_length=1, max_length=200)]
+"""A choice as the game writes it: `attack h1 z3`."""
+Words = Annotated[str, Meta(min_length=1, max_length=500)]
+Ply = Annotated[int, Meta(ge=0, lt=1 << 31)]
+Seat = Annotated[int, Meta(ge=-1, le=31)]
+
+Code = Literal[
+    "stale", "late", "illegal", "watching", "not_begun", "over", "alone", "origin", "busy", "invalid", "unknown",
+    "denied", "full", "rules", "large", "failed", "closing",
+]
+"""What a refusal is: `stale` (the table has moved on), `watching` (no seat here), `busy` (too fast), `rules` (the table
+is played by rules that this server no longer has), `alone` (needs the others' consent), `denied` (not yours)."""
+
+
+class Happening(Struct, frozen=True):
+    """Something seen to happen: for animation by name and arguments, for the log in words. `?` is what is hidden."""
+
+    name: str
+    args: list[str]
+    text: str
+
+
+class Line(Struct, frozen=True):
+    """A choice, an aside or a roll as this view may know it, and what was seen to happen with it."""
+
+    ply: int  # how many lines stood before it
+    k: Literal["choice", "aside", "roll"]
+    seat: int  # who chose; -1 is nature
+    text: str
+    clauses: list[str]  # that the choice or the roll carries out
+    events: list[Happening]
+
+
+class Change(Struct, frozen=True, omit_defaults=True):
+    """One place of the view that is new: the keys that lead there, and what stands there now; without `to`: gone."""
+
+    at: list[str]
+    to: Any | UnsetType = UNSET
+
+
+class Chance(Struct, frozen=True):
+    """What may come of a choice, and how likely: `p` is `exact` as a number from 0 to 1."""
+
+    label: str
+    exact: str
+    p: float
+
+
+class Offer(Struct, frozen=True):
+    """What a seat may choose now; `odds` is empty when it is certain, none when it was not asked for."""
+
+    text: str
+    verb: str
+    args: list[str]
+    odds: list[Chance] | None = None
+
+
+class Refusal(Struct, frozen=True):
+    """What a seat may not choose now, the clause that forbids it, and that clause's words."""
+
+    text: str
+    clause: str
+    words: str
+
+
+class SeatInfo(Struct, frozen=True):
+    """Who sits where. An `open` seat is anybody's, an `invite` waits for the guest with its link."""
+
+    seat: int
+    role: str
+    k: Literal["open", "invite", "guest", "bot"]
+    name: str
+    level: str = ""  # of the bot; of the bot that stands in while its guest is away
+    away: bool = False  # its guest has left, a bot stands in until the return
+    here: bool = False  # its guest is connected
+    resigned: bool = False
+
+
+class ClockInfo(Struct, frozen=True):
+    """Whose time runs until when; `left` is what each seat has, none without a clock of the whole game."""
+
+    deadline: int | None
+    running: list[int]
+    left: list[int] | None = None
+
+
+class Chat(Struct, frozen=True):
+    """What somebody said."""
+
+    seat: int
+    name: str
+    text: str
+    at: int
+
+
+class Ask(Struct, frozen=True):
+    """A seat asks the others to go back to a ply; it is granted when none of `waits` is left."""
+
+    ask: int  # its number: the n of the event that asked
+    seat: int
+    to: int
+    waits: list[int]
+
+
+class TableInfo(Struct, frozen=True, kw_only=True):
+    """A table as everyone may know it. `rules`: whether this server's rules still play it, or only show it."""
+
+    id: str
+    game: str
+    title: str
+    preset: str | None
+    options: dict[str, Any]  # that differ from the defaults
+    state: Literal["waiting", "playing", "over"]
+    seats: list[SeatInfo]
+    to_move: list[int]
+    clock: ClockInfo
+    clock_kind: str
+    public: bool
+    watchers: int
+    created: int
+    moved: int  # when something happened last
+    ply: int
+    rules: bool
+    commit: str  # the hash of the secret behind the dice
+    secret: str = ""  # once the game is over
+    outcome: dict[str, Any] = {}
+    ask: Ask | None = None
+    rematch: str = ""  # the table of the rematch, once there is one
+    parent: str = ""  # the table or record it was forked from
+
+
+class Hello(Struct, frozen=True, tag_field="t", tag="hello", kw_only=True):
+    """First message to a view. `view`, `lines`, `offers` and `chat` only if it cannot go on from what it has."""
+
+    v: int
+    n: int  # the last event; what follows `since` comes next, or all of it is in here
+    ply: int
+    seat: int
+    mine: list[int]  # all seats of this guest
+    now: int
+    table: TableInfo
+    view: dict[str, Any] | None = None
+    lines: list[Line] | None = None  # the last ones
+    offers: list[Offer] | None = None
+    chat: list[Chat] | None = None
+
+
+class Ev(Struct, frozen=True, tag_field="t", tag="ev", kw_only=True, omit_defaults=True):
+    """What happened next, for this view. n counts 1, 2, 3 ... for every view, so one that is hidden comes emptied."""
+
+    n: int
+    ply: int
+    at: int
+    k: Literal["seat", "begin", "play", "undo", "ask", "answer", "chat", "resign", "rematch"]
+    seat: int = -1  # who did it; 30 is the clock
+    lines: list[Line] = []
+    struck: int | UnsetType = UNSET  # of an undo: the lines from this ply on are withdrawn
+    patch: list[Change] = []
+    to_move: list[int] = []
+    offers: list[Offer] = []  # of this view's seat
+    clock: ClockInfo | UnsetType = UNSET
+    chat: Chat | UnsetType = UNSET
+    table: TableInfo | UnsetType = UNSET  # when seats, state, outcome or what is asked have changed
+
+
+class Ok(Struct, frozen=True, tag_field="t", tag="ok"):
+    """What the client asked for is durable; `dup`: it was so already."""
+
+    id: str
+    n: int
+    ply: int
+    dup: bool = False
+
+
+class No(Struct, frozen=True, tag_field="t", tag="no", kw_only=True):
+    """A refusal: nothing was changed. `clause` and `words` where a rule forbids it."""
+
+    id: str
+    code: Code
+    why: str
+    ply: int
+    clause: str = ""
+    words: str = ""
+
+
+class Pong(Struct, frozen=True, tag_field="t", tag="pong"):
+    """The answer to a ping: the client's time `c` given back, and the server's."""
+
+    c: float
+    s: int
+
+
+class Here(Struct, frozen=True, tag_field="t", tag="here"):
+    """Who is connected; not an event, may be lost."""
+
+    seats: list[int]
+    watchers: int
+
+
+class Act(Struct, frozen=True, tag_field="t", tag="act", forbid_unknown_fields=True):
+    """A choice or an aside on offer, made at the position after `ply` lines; `n`: the last event known, if told."""
+
+    id: Key
+    ply: Ply
+    a: Text
+    n: Ply | None = None
+
+
+class Say(Struct, frozen=True, tag_field="t", tag="say", forbid_unknown_fields=True):
+    """Chat."""
+
+    id: Key
+    text: Words
+
+
+class Undo(Struct, frozen=True, tag_field="t", tag="undo", forbid_unknown_fields=True):
+    """Take back one's own last choice; with `to`, ask the others to go back to that ply."""
+
+    id: Key
+    ply: Ply
+    to: Ply | None = None
+
+
+class Answer(Struct, frozen=True, tag_field="t", tag="answer", forbid_unknown_fields=True):
+    """Grant or deny what was asked."""
+
+    id: Key
+    ask: Ply
+    yes: bool
+
+
+class Resign(Struct, frozen=True, tag_field="t", tag="resign", forbid_unknown_fields=True):
+    """Give up one's seat's cause."""
+
+    id: Key
+
+
+class Ping(Struct, frozen=True, tag_field="t", tag="ping", forbid_unknown_fields=True):
+    """Is anybody there; `c` is the client's time."""
+
+    c: float
+
+
+FromClient = Act | Say | Undo | Answer | Resign | Ping
+FromServer = Hello | Ev | Ok | No | Pong | Here
+
+
+class Events(Struct, frozen=True):
+    """The HTTP twin of the socket: the events behind `since`; `hello` if they cannot be told one by one."""
+
+    n: int
+    events: list[Ev]
+    hello: Hello | None = None
+
+
+class Replay(Struct, frozen=True):
+    """A game to look through: the view before the first line, and the steps that change it, oldest first."""
+
+    table: TableInfo
+    view: dict[str, Any]
+    steps: list[ReplayStep]
+
+
+class ReplayStep(Struct, frozen=True):
+    """One line of a replay and what it changes."""
+
+    line: Line
+    patch: list[Change]
+    to_move: list[int]
+
+
+class Reach(Struct, frozen=True):
+    """What a piece could reach as the table stands, by a word (`fire`, `walk`): squares as column and row."""
+
+    piece: str
+    squares: dict[str, list[tuple[int, int]]]
+
+
+decode = msgspec.json.Decoder(FromClient).decode
+encode = msgspec.json.Encoder().encode

@@ -1,0 +1,253 @@
+"""All that goes over the wire away from a table: games, rulebooks, tables made and joined, guests."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Struct
+
+from .wire import Code, Key, Ply, TableInfo, Text
+
+Name = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[^\s\x00-\x1f](.*[^\s\x00-\x1f])?$")]
+Mail = Annotated[str, Meta(max_length=200, pattern=r"^([^@\s]+@[^@\s]+)?$")]
+GameId = Annotated[str, Meta(max_length=40)]
+Salt = Annotated[str, Meta(max_length=64, pattern=r"^[A-Za-z0-9_-]*$")]
+Token = Annotated[str, Meta(max_length=512)]
+
+
+class Problem(Struct, frozen=True):
+    """Why a request was refused; nothing was changed."""
+
+    code: Code
+    why: str
+    clause: str = ""
+    words: str = ""
+    ply: int = -1  # of the table, where there is one
+
+
+class OptionInfo(Struct, frozen=True, kw_only=True):
+    """An option of a game, explained by its clause."""
+
+    id: str
+    type: Literal["bool", "int", "enum", "list"]
+    default: bool | int | str | list[str]
+    values: list[str]
+    zero: str | None
+    max: int | None
+    allowed: str
+    help: str
+    clause: str
+    words: str  # of the clause
+
+
+class PresetInfo(Struct, frozen=True, kw_only=True):
+    """A named choice of options, and the roles of each number of seats that it allows."""
+
+    id: str
+    name: str
+    set: dict[str, Any]
+    seats: dict[str, list[str]]  # by number of seats: the role of each
+
+
+class GameInfo(Struct, frozen=True, kw_only=True):
+    """A game that can be played here."""
+
+    id: str
+    title: str
+    version: str
+    about: str
+    open_information: bool  # everyone sees everything
+    presets: list[PresetInfo]  # the first is the one to begin with
+    options: list[OptionInfo]
+    bots: list[str]  # levels, weakest first
+    rulebook: str  # where its clauses are
+
+
+class ClauseInfo(Struct, frozen=True):
+    """A rule."""
+
+    id: str
+    chapter: str
+    text: str
+    note: str
+    status: str
+
+
+class RulingInfo(Struct, frozen=True):
+    """How a rule is read that can be read in two ways."""
+
+    id: str
+    question: str
+    ruling: str
+    reason: str
+
+
+class RulebookInfo(Struct, frozen=True):
+    """A game's rules by clause, in order."""
+
+    game: str
+    title: str
+    about: str
+    clauses: list[ClauseInfo]
+    rulings: list[RulingInfo]
+
+
+class Scene(Struct, frozen=True):
+    """What of the table never changes, as the game gives it: for the plague a `GridScene`."""
+
+    game: str
+    scene: dict[str, Any]
+
+
+class ForMe(Struct, frozen=True, tag_field="k", tag="me", forbid_unknown_fields=True):
+    """The maker's own seat."""
+
+
+class ForAnyone(Struct, frozen=True, tag_field="k", tag="open", forbid_unknown_fields=True):
+    """A seat for whoever comes from the lobby or by the table's link."""
+
+
+class ForFriend(Struct, frozen=True, tag_field="k", tag="invite", forbid_unknown_fields=True):
+    """A seat for whoever has its own link."""
+
+
+class ForBot(Struct, frozen=True, tag_field="k", tag="bot", forbid_unknown_fields=True):
+    """A seat for a bot."""
+
+    level: Annotated[str, Meta(max_length=20)]
+
+
+class NoClock(Struct, frozen=True, tag_field="k", tag="none", forbid_unknown_fields=True):
+    """All the time in the world."""
+
+
+class MoveClock(Struct, frozen=True, tag_field="k", tag="move", forbid_unknown_fields=True):
+    """So many seconds a choice, from five seconds to thirty days."""
+
+    seconds: Annotated[int, Meta(ge=5, le=2_592_000)]
+
+
+class GameClock(Struct, frozen=True, tag_field="k", tag="game", forbid_unknown_fields=True):
+    """So many seconds a seat for the whole game, and some more for each choice."""
+
+    seconds: Annotated[int, Meta(ge=10, le=2_592_000)]
+    more: Annotated[int, Meta(ge=0, le=3600)] = 0
+
+
+class Leavers(Struct, frozen=True, forbid_unknown_fields=True):
+    """After so many seconds away a bot takes the seat, and gives it back."""
+
+    seconds: Annotated[int, Meta(ge=10, le=2_592_000)] = 120
+    level: Annotated[str, Meta(max_length=20)] = "greedy"
+
+
+class CreateTable(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A new table. `leavers` none: nobody stands in for who is away."""
+
+    id: Key  # a retry with the same one answers the same table
+    game: GameId
+    preset: Annotated[str, Meta(max_length=40)] | None = None
+    options: dict[str, bool | int | str | list[str]] = {}
+    seats: Annotated[list[ForMe | ForAnyone | ForFriend | ForBot], Meta(min_length=1, max_length=16)]
+    clock: NoClock | MoveClock | GameClock = NoClock()
+    leavers: Leavers | None = None
+    public: bool = True  # open seats are shown in the lobby
+    salt: Salt = ""
+
+
+class Created(Struct, frozen=True):
+    """The new table. An invite's link is `/t/ID#inv=TOKEN`, its token in the fragment: in no log."""
+
+    table: TableInfo
+    mine: list[int]
+    invites: dict[str, str]  # by seat: the token
+
+
+class Sit(Struct, frozen=True, forbid_unknown_fields=True):
+    """Sit down: on the invite's seat, on the one named, or on any that is open."""
+
+    token: Token = ""
+    seat: Annotated[int, Meta(ge=0, le=31)] | None = None
+    salt: Salt = ""
+
+
+class Seated(Struct, frozen=True):
+    """Where the guest sits now."""
+
+    seat: int
+    table: TableInfo
+
+
+class SeatToken(Struct, frozen=True):
+    """What a program sends as `Authorization: Bearer` to play a seat; a new one revokes the last."""
+
+    token: str
+
+
+class Me(Struct, frozen=True):
+    """A guest."""
+
+    name: str
+    mail: str = ""
+
+
+class Rename(Struct, frozen=True, forbid_unknown_fields=True):
+    """A guest's new name, and the address for notices that it is their turn, if they want any."""
+
+    name: Name
+    mail: Mail = ""
+
+
+class Lobby(Struct, frozen=True):
+    """Tables that one may sit down at or watch."""
+
+    open: list[TableInfo]
+    playing: list[TableInfo]
+    mine: list[TableInfo]
+
+
+class Fork(Struct, frozen=True, forbid_unknown_fields=True):
+    """Of a finished game, go on from a ply at a table of one's own."""
+
+    id: Key
+    ply: Ply
+    seats: Annotated[list[ForMe | ForAnyone | ForFriend | ForBot], Meta(min_length=1, max_length=16)]
+
+
+class Import(Struct, frozen=True, forbid_unknown_fields=True):
+    """A record, to be looked through and forked."""
+
+    id: Key
+    record: Annotated[str, Meta(max_length=500_000)]
+
+
+class Choice(Struct, frozen=True, forbid_unknown_fields=True):
+    """Options of a game, to see whom it seats."""
+
+    preset: Annotated[str, Meta(max_length=40)] | None = None
+    options: dict[str, bool | int | str | list[str]] = {}
+
+
+class Seating(Struct, frozen=True):
+    """By number of seats that a choice of options allows: the role of each."""
+
+    seats: dict[str, list[str]]
+
+
+class DoAct(Struct, frozen=True, forbid_unknown_fields=True):
+    """The HTTP twin of `Act`: `seat` where the guest has several."""
+
+    id: Key
+    ply: Ply
+    a: Text
+    n: Ply | None = None
+    seat: Annotated[int, Meta(ge=0, le=31)] | None = None
+
+
+class Health(Struct, frozen=True):
+    """Whether the server can do its work."""
+
+    ok: bool
+    version: str
+    tables: int
+    sockets: int

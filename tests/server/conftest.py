@@ -1,0 +1,29 @@
+"""A server for the tests of this folder, and guests at it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import pytest
+
+from .house import Guest, House, house
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    with house(tmp_path_factory.mktemp("server")) as found:
+        yield found
+
+
+@pytest.fixture
+def guest(server: House) -> Iterator[Callable[[], Guest]]:
+    """A new guest at each call."""
+    made: list[Guest] = []
+
+    def new() -> Guest:
+        made.append(Guest(server.url))
+        return made[-1]
+
+    yield new
+    for each in made:
+        each.close()

@@ -1,0 +1,215 @@
+"""A server for tests: with Zombie Plague and the duel, on a file of its own; guests who speak its protocol."""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+import json
+import socket
+import threading
+from collections.abc import Iterator, Sequence
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+from types import TracebackType
+from typing import Any
+
+import httpx
+import uvicorn
+from websockets.sync.client import ClientConnection, connect
+
+from shamble.core.game import Game
+from shamble.games import game
+from shamble.server.app import make_app
+from shamble.server.catalogue import Catalogue
+from shamble.server.place import Place, opened
+from shamble.server.settings import Settings
+
+from ..core.duel.game import DUEL
+
+SECRET = "a secret of the tests"
+PATIENCE = 20.0
+
+
+class House:
+    """A running server."""
+
+    def __init__(self, settings: Settings, games: Sequence[Game] = ()) -> None:
+        self.settings = settings
+        self.games = list(games) or [game("plague"), DUEL]
+        self.url = f"http://127.0.0.1:{settings.port}"
+        self.place: Place
+        self._loop = asyncio.new_event_loop()
+        self._server: uvicorn.Server
+        self._ready = threading.Event()
+        self._thread = threading.Thread(target=self._run)
+
+    def __enter__(self) -> House:
+        self._thread.start()
+        assert self._ready.wait(PATIENCE), "the server does not start"
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
+        self._server.should_exit = True
+        self._thread.join(PATIENCE)
+        assert not self._thread.is_alive(), "the server does not stop"
+
+    def run(self, work: Any) -> Any:
+        """Have the server's own loop do something."""
+        return asyncio.run_coroutine_threadsafe(work, self._loop).result(PATIENCE)
+
+    def _run(self) -> None:
+        asyncio.set_event_loop(self._loop)
+        self._loop.run_until_complete(self._serve())
+        self._loop.close()
+
+    async def _serve(self) -> None:
+        self.place = await opened(self.settings, Catalogue(self.games))
+        app: Any = make_app(self.place)
+        config = uvicorn.Config(
+            app, port=self.settings.port, ws="websockets-sansio", ws_max_size=65536, ws_per_message_deflate=False,
+            log_config=None, lifespan="on",
+        )
+        self._server = uvicorn.Server(config)
+        told = self._loop.create_task(self._tell())
+        await self._server.serve()
+        await told
+
+    async def _tell(self) -> None:
+        while not self._server.started:
+            await asyncio.sleep(0.01)
+        self._ready.set()
+
+
+class Guest:
+    """A guest with a browser's cookie, or a program with a token."""
+
+    _count = itertools.count()
+
+    def __init__(self, url: str, token: str = "") -> None:
+        self.url = url
+        self._views: list[Live] = []
+        headers = {"authorization": f"Bearer {token}"} if token else {}
+        self.http = httpx.Client(base_url=f"{url}/api/v1", headers=headers, timeout=PATIENCE)
+        if not token:
+            self.ask("GET", "/me")
+
+    def ask(self, method: str, path: str, status: int | None = None, **more: Any) -> Any:
+        """The answer to a request, which has this status, or one of success."""
+        response = self.http.request(method, path, **more)
+        assert response.status_code == status if status is not None else response.is_success, response.text
+        return response.json() if "json" in response.headers["content-type"] else response.text
+
+    def lay(self, game: str, *seats: str, **more: Any) -> dict[str, Any]:
+        """A new table; seats are `me`, `open`, `invite` or the level of a bot."""
+        plan = [{"k": seat} if seat in ("me", "open", "invite") else {"k": "bot", "level": seat} for seat in seats]
+        body = {"id": f"t{next(self._count)}", "game": game, "seats": plan, **more}
+        made: dict[str, Any] = self.ask("POST", "/tables", 201, json=body)
+        return made
+
+    def sit(self, table: str, token: str = "") -> int:
+        """Sit down."""
+        return int(self.ask("POST", f"/tables/{table}/sit", json={"token": token})["seat"])
+
+    def live(self, table: str, since: int = 0, seat: int | None = None) -> Live:
+        """A view of a table."""
+        self._views.append(Live(self, table, since, seat))
+        return self._views[-1]
+
+    def cookie(self) -> str:
+        return "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
+
+    def __enter__(self) -> Guest:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def close(self) -> None:
+        for view in self._views:
+            view.close()
+        self.http.close()
+
+
+class Live:
+    """A socket, and what was heard on it."""
+
+    _count = itertools.count()
+
+    def __init__(self, guest: Guest, table: str, since: int = 0, seat: int | None = None) -> None:
+        self.guest = guest
+        where = f"{guest.url.replace('http', 'ws')}/api/v1/tables/{table}/live?since={since}"
+        where += "" if seat is None else f"&seat={seat}"
+        headers = {"cookie": guest.cookie(), "authorization": guest.http.headers.get("authorization", "")}
+        self._opened = ExitStack()
+        told = {name: value for name, value in headers.items() if value}
+        opening = connect(where, additional_headers=told, max_size=None, close_timeout=1)
+        self.socket: ClientConnection = self._opened.enter_context(opening)
+        self.raw: list[str] = []
+        self.hello = self.hear("hello")
+        self.n, self.ply = self.hello["n"], self.hello["ply"]
+        self.offers = [offer["text"] for offer in self.hello.get("offers") or []]
+        self.over = self.hello["table"]["state"] == "over"
+
+    def hear(self, kind: str) -> dict[str, Any]:
+        """The next message of a kind; events before it are noted."""
+        return self.hear_any(kind)
+
+    def hear_any(self, *kinds: str) -> dict[str, Any]:
+        """The next message of one of these kinds."""
+        while True:
+            message = self.next()
+            if message["t"] in kinds:
+                return message
+
+    def next(self) -> dict[str, Any]:
+        """The next message of any kind."""
+        text = self.socket.recv(PATIENCE)
+        assert isinstance(text, str)
+        self.raw.append(text)
+        message: dict[str, Any] = json.loads(text)
+        if message["t"] == "ev":
+            assert message["n"] == self.n + 1, "a gap between events"
+            self.n, self.ply = message["n"], message["ply"]
+            self.offers = [offer["text"] for offer in message.get("offers", [])]
+            self.over = self.over or message.get("table", {}).get("state") == "over"
+        return message
+
+    def send(self, **message: Any) -> None:
+        self.socket.send(json.dumps(message))
+
+    def act(self, text: str, ply: int | None = None, name: str | None = None) -> dict[str, Any]:
+        """Choose, and the answer."""
+        self.send(t="act", id=name or f"a{next(self._count)}", ply=self.ply if ply is None else ply, a=text)
+        return self.answer()
+
+    def ask(self, kind: str, **more: Any) -> dict[str, Any]:
+        """Ask for something else, and the answer."""
+        self.send(t=kind, id=more.pop("name", f"a{next(self._count)}"), **more)
+        return self.answer()
+
+    def answer(self) -> dict[str, Any]:
+        """The next `ok` or `no`."""
+        return self.hear_any("ok", "no")
+
+    def close(self) -> None:
+        self._opened.close()
+
+
+def free_port() -> int:
+    """A port that nobody listens at."""
+    with socket.socket() as found:
+        found.bind(("127.0.0.1", 0))
+        return int(found.getsockname()[1])
+
+
+def settings(folder: Path, **more: Any) -> Settings:
+    """Settings without limits, and with bots that do not wait."""
+    told: dict[str, Any] = {"port": free_port(), "folder": folder, "secret": SECRET, "pace": 0, "rate": 0, "acts": 0}
+    return Settings(**{**told, **more})
+
+
+@contextmanager
+def house(folder: Path, games: Sequence[Game] = (), **more: Any) -> Iterator[House]:
+    """A server that runs for a while."""
+    with House(settings(folder, **more), games) as found:
+        yield found

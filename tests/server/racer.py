@@ -1,0 +1,48 @@
+"""A server process of its own, that a test starts: it appends as it is told, and says what came of it."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+
+from shamble.server.store import Conflict, Duplicate, EventRow, Store
+
+CALLERS = 4
+
+
+async def race(url: str, me: str) -> None:
+    """For each number read, try to be the one who writes it; say how many of us were."""
+    store = await Store.open(url)
+    print("ready", flush=True)
+    while number := (await asyncio.to_thread(sys.stdin.readline)).strip():
+        told = await asyncio.gather(*[_try(store, int(number), f"{me}{who}") for who in range(CALLERS)])
+        print(" ".join(told), flush=True)
+    await store.close()
+
+
+async def flood(url: str, tables: str) -> None:
+    """Write to many tables without end; say of each event that it was answered."""
+    store = await Store.open(url)
+    heads = await store.heads(tables.split(","))
+    await asyncio.gather(*[_flood(store, table, heads.get(table, 0)) for table in tables.split(",")])
+
+
+async def _try(store: Store, n: int, who: str) -> str:
+    try:
+        await store.append(EventRow("t", n, n, "act", who.encode(), 0, f"{who}-{n}"))
+    except Conflict:
+        return "lost"
+    except Duplicate:
+        return "again"
+    return who
+
+
+async def _flood(store: Store, table: str, n: int) -> None:
+    while True:
+        n += 1
+        await store.append(EventRow(table, n, n, "act", b"body", 0, f"{table}-{n}"))
+        print(table, n, flush=True)
+
+
+if __name__ == "__main__":
+    asyncio.run({"race": race, "flood": flood}[sys.argv[1]](*sys.argv[2:]))

@@ -1,0 +1,102 @@
+"""What a browser does when the line breaks: nothing is lost, nothing is done twice."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from playwright.sync_api import Page, expect
+
+from .host import Host
+from .proxy import Proxy
+from .table import OFFER, choose, open_table
+
+Guest = Callable[..., Page]
+Behind = tuple[Host, Proxy]
+LOST = "The connection is lost."
+
+
+def lines(page: Page, text: str) -> int:
+    """How many lines of the log say this."""
+    return page.get_by_label("What happened").get_by_text(text).count()
+
+
+def begun(page: Page) -> str:
+    """A table at which the human has just come in."""
+    path = open_table(page)
+    choose(page, "enter S")
+    expect(page.locator("[data-offer='place h1 5,9']")).to_be_enabled()
+    return path
+
+
+def test_a_page_that_is_loaded_anew_shows_the_same_table(behind: Behind, guest: Guest) -> None:
+    page = guest(behind[0].origin)
+    begun(page)
+    page.reload()
+    expect(page.locator("[data-offer='place h1 5,9']")).to_be_enabled()
+    assert lines(page, "The humans come from the south.") == 1
+
+
+def test_a_reset_line_comes_back_by_itself_and_what_happened_meanwhile_is_shown(behind: Behind, guest: Guest) -> None:
+    host, proxy = behind
+    player, watcher = guest(host.origin), guest(host.origin)
+    path = begun(player)
+    watcher.goto(path)
+    expect(watcher.get_by_text("You are watching")).to_be_visible()
+    proxy.cut()
+    choose(player, "place h1 5,9")
+    choose(player, "face h1 N")
+    expect(watcher.get_by_text("h1 comes onto the board at 5,9, facing north.").first).to_be_visible()
+    assert lines(watcher, "The humans come from the south.") == 1
+
+
+def test_a_choice_made_while_there_is_no_line_lands_once_when_there_is(behind: Behind, guest: Guest) -> None:
+    host, proxy = behind
+    page = guest(host.origin)
+    begun(page)
+    proxy.freeze()
+    choose(page, "place h1 5,9")
+    page.wait_for_timeout(200)
+    proxy.mend()
+    expect(page.locator("[data-offer='face h1 N']")).to_be_enabled(timeout=20_000)
+    choose(page, "face h1 N")
+    expect(page.get_by_text("h1 comes onto the board at 5,9, facing north.").first).to_be_visible()
+    assert lines(page, "h1 comes onto the board") == 1
+
+
+def test_a_half_open_line_is_left_and_a_new_one_taken(behind: Behind, guest: Guest) -> None:
+    host, proxy = behind
+    page = guest(host.origin)
+    begun(page)
+    proxy.freeze()
+    expect(page.get_by_text(LOST)).to_be_visible(timeout=20_000)
+    proxy.mend()
+    expect(page.get_by_text(LOST)).to_have_count(0, timeout=20_000)
+    expect(page.locator(OFFER).first).to_be_enabled()
+
+
+def test_a_server_killed_in_the_middle_of_a_game_goes_on_where_it_was(behind: Behind, guest: Guest) -> None:
+    host, _ = behind
+    page = guest(host.origin)
+    begun(page)
+    choose(page, "place h1 5,9")
+    expect(page.locator("[data-offer='face h1 N']")).to_be_enabled()
+    host.kill()
+    expect(page.get_by_text(LOST)).to_be_visible()
+    choose(page, "face h1 N")
+    host.start()
+    expect(page.get_by_text("h1 comes onto the board at 5,9, facing north.").first).to_be_visible(timeout=25_000)
+    expect(page.locator("[data-offer='stop h1']")).to_be_enabled(timeout=20_000)
+    assert lines(page, "h1 comes onto the board") == 1
+    assert lines(page, "The humans come from the south.") == 1
+
+
+def test_a_visitor_sees_that_the_server_does_not_answer(behind: Behind, guest: Guest) -> None:
+    host, _ = behind
+    page = guest(host.origin)
+    page.goto("/")
+    expect(page.get_by_text("New table")).to_be_visible()
+    host.kill()
+    expect(page.get_by_role("alert")).to_contain_text("cannot be reached", timeout=20_000)
+    host.start()
+    page.get_by_role("button", name="Try again").click()
+    expect(page.get_by_text("New table")).to_be_visible()

@@ -1,0 +1,35 @@
+import type { Component } from 'svelte'
+import Picture from './plague/Picture.svelte'
+import type { Deeds, Said, Shown } from '../table/contract'
+import type { Offer } from '../lib/wire'
+
+/** What a game brings to the page: loaded when its table is opened. */
+export interface GameTable {
+  Table: Component<{ shown: Shown; deeds: Deeds; hint: (id: string) => void }>
+  hints: Record<string, string>
+  say: (shown: Shown, offer: Offer) => Said
+}
+
+export interface GamePage {
+  icon: string
+  picture?: Component
+  load: () => Promise<GameTable>
+}
+
+/** The games that have a table of their own; others are played by the list of choices. */
+const PAGES: Record<string, GamePage> = {
+  plague: {
+    icon: 'raise-zombie',
+    picture: Picture,
+    load: async () => (await import('./plague')).default,
+  },
+}
+
+const PLAIN: GamePage = {
+  icon: 'perspective-dice-six-faces-random',
+  load: async () => (await import('./plain')).default,
+}
+
+export function pageOf(game: string): GamePage {
+  return PAGES[game] ?? PLAIN
+}

@@ -1,0 +1,47 @@
+import type { Problem } from './wire'
+
+/** A request that the server refused, or that never arrived. */
+export class Refused extends Error {
+  constructor(readonly problem: Problem) {
+    super(problem.why)
+  }
+}
+
+const UNREACHED: Problem = { code: 'failed', why: 'The server cannot be reached. Check the connection and try again.', clause: '', words: '', ply: -1 }
+
+async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  let answer: Response
+  try {
+    const init: RequestInit = { method, credentials: 'same-origin' }
+    if (method !== 'GET') {
+      init.headers = { 'Content-Type': 'application/json' }
+      init.body = JSON.stringify(body ?? {})
+    }
+    answer = await fetch(`/api/v1${path}`, init)
+  } catch {
+    throw new Refused(UNREACHED)
+  }
+  const text = await answer.text()
+  if (answer.ok) return (answer.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text) as T
+  throw new Refused(problemOf(text, answer.status))
+}
+
+function problemOf(text: string, status: number): Problem {
+  try {
+    const problem = JSON.parse(text) as Problem
+    if (problem.why) return problem
+  } catch {
+    // Not from our server: a proxy in between.
+  }
+  return { ...UNREACHED, why: `The server answered ${status}. Try again in a moment.` }
+}
+
+export const get = <T>(path: string) => call<T>('GET', path)
+export const post = <T>(path: string, body?: unknown) => call<T>('POST', path, body)
+export const put = <T>(path: string, body?: unknown) => call<T>('PUT', path, body)
+
+/** A name that nobody else gives: so a retry is known for one. */
+export function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

@@ -1,0 +1,148 @@
+import { newKey } from './api'
+import { backoff } from './backoff'
+import { now, Offset } from './offset'
+import { whole, type Asked, type Ev, type FromServer, type Hello, type Here, type No, type Ok, type Wish } from './wire'
+
+export type Status = 'connecting' | 'live' | 'reconnecting' | 'gone'
+
+const PING_EVERY = 2000
+const GIVE_UP_AFTER = 6000
+
+/** What a connection tells. */
+export interface Listener {
+  hello(hello: Hello): void
+  happened(ev: Ev): void
+  here(here: Here): void
+  status(status: Status): void
+}
+
+interface Waiting {
+  message: Asked
+  resolve(answer: Ok | No): void
+}
+
+/** Whether an event is the next one (0), was there before (-1), or one is missing (1). */
+export function order(last: number, n: number): -1 | 0 | 1 {
+  return n === last + 1 ? 0 : n <= last ? -1 : 1
+}
+
+/** A view of a table that comes back by itself: resumed where it was, with what is unanswered asked again. */
+export class Connection {
+  readonly offset = new Offset()
+  last = 0
+  #socket: WebSocket | null = null
+  #waiting = new Map<string, Waiting>()
+  #tries = 0
+  #heard = 0
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #beat: ReturnType<typeof setInterval> | undefined
+  #closed = false
+
+  constructor(
+    readonly table: string,
+    readonly seat: number | null,
+    readonly listener: Listener,
+    readonly make: (url: string) => WebSocket = (url) => new WebSocket(url),
+  ) {
+    addEventListener('online', this.#hurry)
+    document.addEventListener('visibilitychange', this.#hurry)
+    this.#open()
+  }
+
+  /** Ask for something until it is answered, however often the line breaks. */
+  ask(wish: Wish): Promise<Ok | No> {
+    const message = { id: newKey(), ...wish } as Asked
+    return new Promise((resolve) => {
+      this.#waiting.set(message.id, { message, resolve })
+      if (this.#socket?.readyState === WebSocket.OPEN && this.#heard) this.#send(message)
+    })
+  }
+
+  close(): void {
+    this.#closed = true
+    removeEventListener('online', this.#hurry)
+    document.removeEventListener('visibilitychange', this.#hurry)
+    clearTimeout(this.#timer)
+    this.#drop()
+  }
+
+  #open(): void {
+    this.#drop()
+    if (this.#closed) return
+    this.listener.status(this.#tries || this.last ? 'reconnecting' : 'connecting')
+    const seat = this.seat === null ? '' : `&seat=${this.seat}`
+    const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
+    const socket = this.make(`${scheme}://${location.host}/api/v1/tables/${this.table}/live?since=${this.last}${seat}`)
+    this.#socket = socket
+    let opened = now()
+    socket.onopen = () => (opened = now())
+    socket.onmessage = (event) => this.#on(JSON.parse(String(event.data)) as FromServer)
+    socket.onclose = (event) => this.#lost(event.code)
+    this.#beat = setInterval(() => {
+      // A half-open line says nothing and closes never: it is left, not waited for.
+      if (now() - Math.max(this.#heard, opened) > GIVE_UP_AFTER) this.#lost(0)
+      else if (socket.readyState === WebSocket.OPEN) this.#send({ t: 'ping', c: now() })
+    }, PING_EVERY)
+  }
+
+  #on(message: FromServer): void {
+    this.#heard = now()
+    if (message.t === 'hello') this.#greeted(message)
+    else if (message.t === 'ev') this.#next(message)
+    else if (message.t === 'pong') this.offset.heard(message.c, message.s, now())
+    else if (message.t === 'here') this.listener.here(message)
+    else this.#answered(message)
+  }
+
+  #greeted(hello: Hello): void {
+    this.#tries = 0
+    this.offset.guess(hello.now, now())
+    if (hello.view) this.last = hello.n
+    this.listener.hello(hello)
+    this.listener.status('live')
+    for (const { message } of this.#waiting.values()) this.#send(message)
+    this.#send({ t: 'ping', c: now() })
+  }
+
+  #next(ev: Ev): void {
+    const at = order(this.last, ev.n)
+    if (at > 0) this.#open()
+    if (at !== 0) return
+    this.last = ev.n
+    this.listener.happened(whole(ev))
+  }
+
+  #answered(answer: Ok | No): void {
+    this.#waiting.get(answer.id)?.resolve(answer)
+    this.#waiting.delete(answer.id)
+  }
+
+  #lost(code: number): void {
+    this.#drop()
+    if (code === 4404 || code === 4403) {
+      this.listener.status('gone')
+      return
+    }
+    this.listener.status('reconnecting')
+    this.#timer = setTimeout(() => this.#open(), backoff(this.#tries++))
+  }
+
+  #hurry = (): void => {
+    if (document.hidden || this.#closed || this.#socket) return
+    clearTimeout(this.#timer)
+    this.#open()
+  }
+
+  #drop(): void {
+    clearInterval(this.#beat)
+    this.#heard = 0
+    if (!this.#socket) return
+    this.#socket.onopen = this.#socket.onmessage = this.#socket.onclose = null
+    this.#socket.close()
+    this.#socket = null
+  }
+
+  #send(message: object): void {
+    this.#socket?.send(JSON.stringify(message))
+  }
+}

@@ -1,0 +1,185 @@
+import { Connection, type Listener, type Status } from './connection'
+import { get } from './api'
+import { logged, type Logged } from './log'
+import { Pace } from './pace'
+import { patched } from './patch'
+import { isStill } from './settings.svelte'
+import { sound } from './sound'
+import type { Drawn, Toss } from '../table/contract'
+import type { Chance, Chat, ClockInfo, Ev, Hello, Line, No, Offer, Refusal, TableInfo, View, Wish } from './wire'
+
+const TUMBLE = 1050
+const TURN = 2200
+const STEP = 420
+
+/** A view of a table as it is shown: folded from what the server tells, one thing after another. */
+export class Session implements Listener {
+  connection: Connection
+  #pace = new Pace<Ev>((ev) => this.#show(ev), () => this.#settle())
+
+  state = $state<Status>('connecting')
+  info = $state.raw<TableInfo | null>(null)
+  seat = $state(-1)
+  mine = $state.raw<number[]>([])
+  view = $state.raw<View>({})
+  ply = $state(0)
+  log = $state.raw<Logged[]>([])
+  last = $state.raw<Line[]>([])
+  offers = $state.raw<Offer[]>([])
+  odds = $state.raw<Record<string, Chance[]>>({})
+  refusals = $state.raw<Refusal[]>([])
+  chat = $state.raw<Chat[]>([])
+  toMove = $state.raw<number[]>([])
+  clock = $state.raw<ClockInfo | null>(null)
+  present = $state.raw<number[]>([])
+  watchers = $state(0)
+  refusal = $state.raw<No | null>(null)
+  toss = $state.raw<Toss | null>(null)
+  drawn = $state.raw<Drawn | null>(null)
+  said = $state('')
+  showing = $state(false)
+  asking = $state(0)
+
+  constructor(
+    readonly id: string,
+    readonly wanted: number | null,
+  ) {
+    this.connection = new Connection(id, wanted, this)
+  }
+
+  /** Whether one may choose: it is one's turn, all is shown, and nothing is unanswered. Without a line the choice waits. */
+  get ready(): boolean {
+    return this.state !== 'gone' && !this.showing && !this.asking && this.offers.length > 0
+  }
+
+  close(): void {
+    this.connection.close()
+    this.#pace.clear()
+  }
+
+  status(status: Status): void {
+    this.state = status
+  }
+
+  hello(hello: Hello): void {
+    this.seat = hello.seat
+    this.mine = hello.mine
+    this.info = hello.table
+    this.clock = hello.table.clock
+    this.watchers = hello.table.watchers
+    this.present = hello.table.seats.filter((seat) => seat.here).map((seat) => seat.seat)
+    if (!hello.view) return
+    this.#pace.clear()
+    this.view = hello.view
+    this.ply = hello.ply
+    this.log = (hello.lines ?? []).map(logged)
+    this.last = hello.lines?.slice(-1) ?? []
+    this.chat = hello.chat ?? []
+    this.toMove = hello.table.to_move
+    this.offers = hello.offers ?? []
+    this.odds = {}
+    void this.#look()
+  }
+
+  happened(ev: Ev): void {
+    this.showing = true
+    this.#pace.add(ev)
+  }
+
+  here(here: { seats: number[]; watchers: number }): void {
+    this.present = here.seats
+    this.watchers = here.watchers
+  }
+
+  /** Choose what is on offer. */
+  act(text: string): Promise<void> {
+    sound('click')
+    return this.ask({ t: 'act', ply: this.ply, a: text })
+  }
+
+  /** Ask the server for something; a refusal is shown. */
+  async ask(wish: Wish): Promise<void> {
+    this.refusal = null
+    this.asking++
+    const answer = await this.connection.ask(wish)
+    this.asking--
+    if (answer.t !== 'no') return
+    this.refusal = answer
+    this.said = `Refused: ${answer.why}`
+    sound('no')
+  }
+
+  async #show(ev: Ev): Promise<number> {
+    this.refusal = this.refusal && ev.k === 'play' ? null : this.refusal
+    const wait = await this.#throw(ev)
+    if (ev.table) this.info = ev.table
+    if (ev.clock) this.clock = ev.clock
+    if (ev.chat) this.#hear(ev.chat)
+    if (ev.struck !== undefined) {
+      const from = ev.struck
+      this.log = this.log.map((line) => (line.ply >= from ? { ...line, struck: true } : line))
+    }
+    if (ev.lines.length) {
+      this.log = [...this.log, ...ev.lines.map(logged)]
+      this.last = ev.lines
+      this.said = ev.lines.flatMap((line) => line.events.map((each) => each.text)).join(' ')
+      for (const line of ev.lines) for (const each of line.events) sound(each.name)
+    }
+    if (ev.patch.length) this.view = patched(this.view, ev.patch)
+    this.#turn(ev)
+    return wait
+  }
+
+  #turn(ev: Ev): void {
+    const came = ev.offers.length > 0 && !this.offers.length
+    this.toMove = ev.to_move
+    const same = ev.offers.length === this.offers.length && ev.offers.every((offer, i) => offer.text === this.offers[i]?.text)
+    if (ev.ply === this.ply && ev.struck === undefined && same) return
+    this.ply = ev.ply
+    this.offers = ev.offers
+    this.odds = {}
+    this.refusals = []
+    if (came && ev.seat !== this.seat) sound('turn')
+  }
+
+  /** Let the dice tumble before what they bring is seen; answers how long what came of it should be looked at. */
+  async #throw(ev: Ev): Promise<number> {
+    const faces = ev.lines.flatMap((line) => (line.k === 'roll' ? (/^roll ([1-6])$/.exec(line.text) ?? []).slice(1).map(Number) : []))
+    const card = ev.lines.flatMap((line) => line.events).find((each) => each.name === 'drew')
+    if (faces.length) {
+      this.toss = { n: ev.n, faces }
+      sound('dice')
+    }
+    if (card) this.drawn = { n: ev.n, by: card.args[0] ?? '', card: card.args[1] ?? '' }
+    if (isStill() || document.hidden) return 0
+    if (faces.length && !card) await new Promise((go) => setTimeout(go, TUMBLE))
+    return card ? TURN : ev.lines.some((line) => line.events.length) ? STEP : 0
+  }
+
+  #hear(chat: Chat): void {
+    this.chat = [...this.chat, chat]
+    if (chat.seat !== this.seat) {
+      this.said = `${chat.name} says: ${chat.text}`
+      sound('chat')
+    }
+  }
+
+  #settle(): void {
+    this.showing = false
+    void this.#look()
+  }
+
+  /** What each choice may bring and what is impossible; asked when there is something to choose. */
+  async #look(): Promise<void> {
+    const ply = this.ply
+    if (!this.offers.length || this.seat < 0) return
+    const path = `/tables/${this.id}`
+    const [offers, refusals] = await Promise.all([
+      get<Offer[]>(`${path}/legal?odds=true&seat=${this.seat}`).catch(() => null),
+      get<Refusal[]>(`${path}/refusals?seat=${this.seat}`).catch(() => null),
+    ])
+    if (ply !== this.ply) return
+    this.odds = Object.fromEntries((offers ?? this.offers).map((offer) => [offer.text, offer.odds ?? []]))
+    this.refusals = refusals ?? []
+  }
+}

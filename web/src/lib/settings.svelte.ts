@@ -1,0 +1,54 @@
+/** What a visitor prefers; kept in the browser, never sent. */
+export type Theme = 'auto' | 'dark' | 'light'
+export type Motion = 'auto' | 'less' | 'full'
+
+interface Preferences {
+  theme: Theme
+  motion: Motion
+  sound: boolean
+  volume: number
+  hints: boolean
+}
+
+const KEY = 'shamble.settings'
+const PLAIN: Preferences = { theme: 'auto', motion: 'auto', sound: true, volume: 0.5, hints: true }
+
+function stored(): Preferences {
+  try {
+    return { ...PLAIN, ...JSON.parse(localStorage.getItem(KEY) ?? '{}') }
+  } catch {
+    return { ...PLAIN }
+  }
+}
+
+export const settings = $state<Preferences>(stored())
+
+const light = matchMedia('(prefers-color-scheme: light)')
+const still = matchMedia('(prefers-reduced-motion: reduce)')
+
+/** Whether nothing should glide or tumble. */
+export function isStill(): boolean {
+  return settings.motion === 'less' || (settings.motion === 'auto' && still.matches)
+}
+
+function show(): void {
+  const root = document.documentElement.dataset
+  root.theme = settings.theme === 'auto' ? (light.matches ? 'light' : 'dark') : settings.theme
+  root.motion = isStill() ? 'less' : 'full'
+}
+
+/** Carry the settings to the page and keep them, now and at every change. */
+export function followSettings(): void {
+  light.addEventListener('change', show)
+  still.addEventListener('change', show)
+  $effect.root(() => {
+    $effect(() => {
+      show()
+      try {
+        localStorage.setItem(KEY, JSON.stringify(settings))
+      } catch {
+        // A browser that keeps nothing still plays.
+      }
+    })
+  })
+}

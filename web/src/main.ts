@@ -1,0 +1,16 @@
+import { mount } from 'svelte'
+import './app.css'
+import App from './App.svelte'
+import { followHints } from './lib/hints.svelte'
+import { followLinks } from './lib/route.svelte'
+import { followSettings } from './lib/settings.svelte'
+import { sceneOf } from './lib/games'
+
+followSettings()
+followHints()
+followLinks()
+// Who comes by a link to a table waits for nothing that can be asked for now.
+const table = /^\/t\/([^/]+)/.exec(location.pathname)?.[1]
+if (table) sceneOf(decodeURIComponent(table)).catch(() => undefined)
+
+mount(App, { target: document.getElementById('app')! })
