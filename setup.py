@@ -85,4 +85,5 @@ def extensions() -> list[Any]:
 
 
 if __name__ == "__main__":
-    setup(ext_modules=extensions(), package_dir={"": "src", "tests": "tests"})
+    folders = {"": "src", "tests": "tests"} if "--inplace" in sys.argv else {"": "src"}
+    setup(ext_modules=extensions(), package_dir=folders)
