@@ -87,13 +87,14 @@ def test_every_choice_of_zombie_plague_is_told_with_its_clause(maker: Guest, fin
 
 
 def test_a_finished_game_is_forked_at_any_ply(maker: Guest, finished: str) -> None:
-    plies = maker.ask("GET", f"/tables/{finished}")["ply"]
-    body = {"id": "f", "ply": plies // 2, "seats": [{"k": "me"}, {"k": "me"}]}
+    replay = maker.ask("GET", f"/tables/{finished}/replay")
+    choices = [step["line"]["ply"] for step in replay["steps"] if step["line"]["k"] == "choice"]
+    cut = choices[len(choices) // 2]  # where somebody chooses next: a roll that is pending would fall anew
+    body = {"id": "f", "ply": cut, "seats": [{"k": "me"}, {"k": "me"}]}
     forked = maker.ask("POST", f"/tables/{finished}/fork", 201, json=body)
     half = maker.ask("GET", f"/tables/{forked['table']['id']}/view")
-    replay = maker.ask("GET", f"/tables/{finished}/replay")
     view = replay["view"]
-    for step in replay["steps"][: plies // 2]:
+    for step in replay["steps"][:cut]:
         apply(view, step["patch"])
     assert half["view"]["figures"] == view["figures"]
     assert forked["table"]["parent"] == finished
