@@ -12,8 +12,9 @@ from .hall import Seen
 from .patch import changes
 from .refused import Refused
 from .telling import ALL, lines_of
-from .wire import Reach, Refusal, Replay, ReplayStep
+from .wire import Refusal
 from .wire_lobby import Scene
+from .wire_looking import Reach, Replay, ReplayStep
 
 
 def scene_of(seen: Seen) -> Scene:

@@ -11,7 +11,7 @@ from litestar import Response, WebSocket, get, post, websocket
 from litestar.di import NamedDependency
 from litestar.params import FromQuery, JSONBody, PathParameter, QueryParameter
 
-from . import acting, laying, sitting, sockets
+from . import acting, laying, renewal, sitting, sockets
 from .dice import Proof
 from .guests import guest_of
 from .hall import Seen, now
@@ -21,8 +21,9 @@ from .place import Place
 from .problems import problems
 from .refused import Refused
 from .telling import offers
-from .wire import WATCHER, Act, Answer, Events, Hello, Offer, Ok, Reach, Refusal, Replay, Resign, Say, TableInfo, Undo
+from .wire import WATCHER, Act, Answer, Events, Hello, Offer, Ok, Refusal, Renew, Resign, Say, TableInfo, Undo
 from .wire_lobby import Created, DoAct, ForBot, Fork, Scene, Seated, SeatToken, Sit
+from .wire_looking import Reach, Replay
 
 LONGEST_WAIT = 25.0
 
@@ -111,6 +112,13 @@ async def resign(place: Here, who: Asking, table: TableId, data: JSONBody[Resign
     """Give up."""
     seen, seat = await _mine(place, who, table, looking)
     return await acting.resign(place.hall, seen, seat, data)
+
+
+@post("/tables/{table:str}/renew", summary="Other rules", status_code=200, responses=problems(403, 404, 409, 422))
+async def renew(place: Here, who: Asking, table: TableId, data: JSONBody[Renew], looking: Looking = None) -> Ok:
+    """Go on under this server's rules at a table that others have played, if all who sit there agree."""
+    seen, seat = await _mine(place, who, table, looking)
+    return await renewal.renew(place.hall, seen, seat, data)
 
 
 @get("/tables/{table:str}/legal", summary="What may be chosen", responses=problems(403, 404))
@@ -245,6 +253,6 @@ async def _mine(place: Place, who: Who, table: str, asked: int | None) -> tuple[
 
 
 ROUTES: list[Any] = [
-    info, scene, view, events, act, say, undo, answer, resign, legal, refusals, reach, record, replay, proof, sit,
-    leave, seat_bot, token, invites, rematch, fork, live,
+    info, scene, view, events, act, say, undo, answer, resign, renew, legal, refusals, reach, record, replay, proof,
+    sit, leave, seat_bot, token, invites, rematch, fork, live,
 ]  # fmt: skip

@@ -1,16 +1,17 @@
 import { Connection, type Listener, type Status } from './connection'
-import { get } from './api'
+import { get, take } from './api'
 import { logged, type Logged } from './log'
 import { Pace } from './pace'
 import { patched } from './patch'
 import { isStill } from './settings.svelte'
-import { sound } from './sound'
 import type { Drawn, Toss } from '../table/contract'
 import type { Chance, Chat, ClockInfo, Ev, Hello, Line, No, Offer, Refusal, TableInfo, View, Wish } from './wire'
 
 const TUMBLE = 1050
 const TURN = 2200
 const STEP = 420
+
+const sound = (event: string): void => void import('./sound').then(({ sound }) => sound(event))
 
 /** A view of a table as it is shown: folded from what the server tells, one thing after another. */
 export class Session implements Listener {
@@ -44,7 +45,9 @@ export class Session implements Listener {
     readonly id: string,
     readonly wanted: number | null,
   ) {
-    this.connection = new Connection(id, wanted, this)
+    const given = take<Hello>(`/tables/${id}/view`)
+    this.connection = new Connection(id, wanted, this, undefined, given?.n)
+    if (given) this.hello(given)
   }
 
   /** Whether one may choose: it is one's turn, all is shown, and nothing is unanswered. Without a line the choice waits. */
