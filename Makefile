@@ -7,7 +7,7 @@ COMPILES := $(BIN)/python -c 'import setup, sys; sys.exit(not setup.compiles())'
 PAGE := import sys; from shamble.clauses import markdown; sys.stdout.buffer.write(markdown(sys.argv[1]).encode())
 
 .DEFAULT_GOAL := setup
-.PHONY: setup build play check test bench docs playthroughs clean
+.PHONY: setup build play check test bench bench-table docs playthroughs clean
 
 setup: build
 	@echo "Ready. Play: make play. All commands: $(BIN)/shamble --help"
@@ -53,6 +53,9 @@ test: check
 
 bench: build .venv/bench-ready
 	@$(BIN)/python -m benchmarks.run
+
+bench-table: build
+	@$(BIN)/python -m benchmarks.table
 
 .venv/bench-ready: pyproject.toml | .venv/ready
 	@echo "The packages that Shamble is measured against"
