@@ -49,8 +49,9 @@ def test_a_players_page_brings_the_view_of_the_players_own_seat(built: House) ->
 
 
 def test_a_strangers_page_brings_what_a_watcher_sees(built: House) -> None:
-    with Guest(built.url) as one, Guest(built.url) as stranger:
-        table = one.lay("duel", "me", "random")["table"]["id"]
+    with Guest(built.url) as one, Guest(built.url) as other, Guest(built.url) as stranger:
+        table = one.lay("duel", "me", "open")["table"]["id"]
+        other.sit(table)
         brought = given(stranger, f"/t/{table}")[f"/tables/{table}/view"]
         assert brought["seat"] == -1
         assert brought["view"] == stranger.ask("GET", f"/tables/{table}/view")["view"]

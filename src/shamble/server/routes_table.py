@@ -16,14 +16,14 @@ from .dice import Proof
 from .guests import guest_of
 from .hall import Seen, now
 from .identity import Who
-from .looking import proof_of, reach_of, record_of, refusals_of, replay_of, scene_of
+from .looking import check_of, proof_of, reach_of, record_of, refusals_of, replay_of, scene_of
 from .place import Place
 from .problems import problems
 from .refused import Refused
 from .telling import offers
 from .wire import WATCHER, Act, Answer, Events, Hello, Offer, Ok, Refusal, Renew, Resign, Say, TableInfo, Undo
 from .wire_lobby import Created, DoAct, ForBot, Fork, Scene, Seated, SeatToken, Sit
-from .wire_looking import Reach, Replay
+from .wire_looking import DiceCheck, Reach, Replay
 
 LONGEST_WAIT = 25.0
 
@@ -171,6 +171,16 @@ async def proof(place: Here, table: TableId) -> Proof:
     return proof_of(await place.hall.find(table))
 
 
+@get("/tables/{table:str}/dice", summary="The dice rolled again", responses=problems(404, 409))
+async def rolled_again(place: Here, table: TableId) -> DiceCheck:
+    """Roll the dice of a finished game again from its secret, and tell whether they fell as they did."""
+    seen = await place.hall.find(table)
+    async with seen.live.lock:
+        proof_of(seen)
+        text = record_of(seen, WATCHER)
+    return await asyncio.to_thread(check_of, seen, text)
+
+
 @post("/tables/{table:str}/sit", summary="Sit down", status_code=200, responses=problems(403, 404, 409))
 async def sit(place: Here, who: Asking, table: TableId, data: JSONBody[Sit]) -> Seated:
     """Sit down: by an invitation, on a seat, or on any that is open."""
@@ -254,5 +264,5 @@ async def _mine(place: Place, who: Who, table: str, asked: int | None) -> tuple[
 
 ROUTES: list[Any] = [
     info, scene, view, events, act, say, undo, answer, resign, renew, legal, refusals, reach, record, replay, proof,
-    sit, leave, seat_bot, token, invites, rematch, fork, live,
+    rolled_again, sit, leave, seat_bot, token, invites, rematch, fork, live,
 ]  # fmt: skip

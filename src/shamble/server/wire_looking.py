@@ -25,6 +25,16 @@ class ReplayStep(Struct, frozen=True):
     to_move: list[int]
 
 
+class DiceCheck(Struct, frozen=True):
+    """What the server finds when it rolls a finished game's dice again; `why` is empty when all fell as committed."""
+
+    commit: str
+    secret: str
+    salts: list[str]
+    outcomes: int
+    why: str
+
+
 class Reach(Struct, frozen=True):
     """What a piece could reach as the table stands, by a word (`fire`, `walk`): squares as column and row."""
 

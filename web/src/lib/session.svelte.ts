@@ -16,6 +16,7 @@ const sound = (event: string): void => void import('./sound').then(({ sound }) =
 /** A view of a table as it is shown: folded from what the server tells, one thing after another. */
 export class Session implements Listener {
   connection: Connection
+  #shown = 0
   #pace = new Pace<Ev>((ev) => this.#show(ev), () => this.#settle())
 
   state = $state<Status>('connecting')
@@ -73,6 +74,7 @@ export class Session implements Listener {
     this.present = hello.table.seats.filter((seat) => seat.here).map((seat) => seat.seat)
     if (!hello.view) return
     this.#pace.clear()
+    this.#shown = hello.n
     this.view = hello.view
     this.ply = hello.ply
     this.log = (hello.lines ?? []).map(logged)
@@ -97,7 +99,7 @@ export class Session implements Listener {
   /** Choose what is on offer. */
   act(text: string): Promise<void> {
     sound('click')
-    return this.ask({ t: 'act', ply: this.ply, a: text })
+    return this.ask({ t: 'act', ply: this.ply, a: text, n: this.#shown })
   }
 
   /** Ask the server for something; a refusal is shown. */
@@ -115,6 +117,7 @@ export class Session implements Listener {
   async #show(ev: Ev): Promise<number> {
     this.refusal = this.refusal && ev.k === 'play' ? null : this.refusal
     const wait = await this.#throw(ev)
+    this.#shown = ev.n
     if (ev.table) this.info = ev.table
     if (ev.clock) this.clock = ev.clock
     if (ev.chat) this.#hear(ev.chat)
