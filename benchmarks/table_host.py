@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import random
 import socket
 import subprocess
 import sys
@@ -93,6 +94,11 @@ class Host:
         fields = Path(f"/proc/{self.pid}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
+    def last_words(self) -> str:
+        """The end of its log, for who must give up."""
+        said = (self.folder / "log").read_text(encoding="utf-8", errors="replace").strip().splitlines()
+        return said[-1] if said else "its log is empty"
+
     def _run(self, code: str) -> subprocess.Popen[str]:
         told = {
             "PORT": str(self.port), "FOLDER": str(self.folder), "DATABASE": f"sqlite:///{self.database}",
@@ -116,7 +122,7 @@ class Host:
                 socket.create_connection(("127.0.0.1", self.port), 1).close()
             except OSError:
                 if time.monotonic() > until:
-                    raise SystemExit(f"the server does not start: {self.folder / 'log'} says why") from None
+                    raise SystemExit(f"the server does not start: {self.last_words()}") from None
                 time.sleep(0.005)
             else:
                 return
@@ -139,7 +145,14 @@ def _pipe(end: IO[str] | None) -> IO[str]:
 
 
 def free_port() -> int:
-    """A port that nobody listens at."""
-    with socket.socket() as found:
-        found.bind(("127.0.0.1", 0))
-        return int(found.getsockname()[1])
+    """A port that nobody listens at, nor is given to who calls: while a server is dead its port stays free."""
+    told = Path("/proc/sys/net/ipv4/ip_local_port_range")
+    first = int(told.read_text(encoding="ascii").split()[0]) if told.is_file() else 32768
+    while True:
+        port = random.randrange(first // 2, first)
+        with socket.socket() as found:
+            try:
+                found.bind(("127.0.0.1", port))
+            except OSError:
+                continue
+            return port

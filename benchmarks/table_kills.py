@@ -125,7 +125,7 @@ async def _live(host: Host, club: Club, parties: list[Party], seconds: float) ->
     while len(club.tally.waits) == known:
         await asyncio.sleep(0.002)
         if loop.time() > until:
-            raise SystemExit(f"nothing is acknowledged any more: {host.folder / 'log'} may say why")
+            raise SystemExit(f"nothing is acknowledged any more: {host.last_words()}")
     await asyncio.sleep(seconds)
     host.kill()
     await asyncio.gather(*playing)

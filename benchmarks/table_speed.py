@@ -65,7 +65,7 @@ async def _measure(host: Host, tables: int, sockets: int, seconds: float, rate: 
     await asyncio.gather(*playing, return_exceptions=True)
     await club.close()
     if not waits:
-        raise SystemExit(f"nobody's choice was acknowledged: {host.folder / 'log'} may say why")
+        raise SystemExit(f"nobody's choice was acknowledged: {host.last_words()}")
     if known < len(waits) - 2 * tables:
         raise SystemExit(f"{len(waits)} choices were acknowledged, but {known} events are in the log")
     return Speed(
