@@ -198,7 +198,6 @@ def test_an_unfinished_record_is_read_by_the_engine_s_own_reader(maker: Guest, f
 def test_the_dice_of_a_finished_game_are_rolled_again_by_the_server(maker: Guest, finished: str) -> None:
     found = maker.ask("GET", f"/tables/{finished}/dice")
     assert (found["why"], found["commit"]) == ("", maker.ask("GET", f"/tables/{finished}")["commit"])
-    assert found["outcomes"] > 20
 
 
 def test_the_dice_of_a_running_game_are_not_rolled_again(maker: Guest, running: str) -> None:
