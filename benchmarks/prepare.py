@@ -32,3 +32,9 @@ def reference() -> None:
     if made.returncode != 0:
         raise SystemExit("the reference does not compile: build/reference/compile.log says why")
     stamp.touch()
+
+
+def disk() -> Path:
+    """A folder on the disk that the project is on: the one for temporary files may be memory."""
+    BUILD.mkdir(exist_ok=True)
+    return BUILD

@@ -88,12 +88,13 @@ def show(run: Run, console: Console) -> None:
 
 def markdown(run: Run) -> str:
     """The tables as a page."""
-    tables = [_table(grid) for grid in (rates(run.rounds), ratios(run.rounds), verdicts(run.rounds))]
+    tables = [markdown_table(grid) for grid in (rates(run.rounds), ratios(run.rounds), verdicts(run.rounds))]
     said = "Written by `make bench`; [README.md](README.md) says what is measured, and how."
     return "\n\n".join(["# Results", said, *conditions(run), *tables]) + "\n"
 
 
-def _table(grid: Grid) -> str:
+def markdown_table(grid: Grid) -> str:
+    """A table of Markdown."""
     rule = ["---", *["---:"] * (len(grid[0]) - 1)]
     return "\n".join(f"| {' | '.join(line)} |" for line in (grid[0], rule, *grid[1:]))
 

@@ -11,9 +11,9 @@ import msgspec
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "src"))
 
-from shamble.server import wire, wire_grid, wire_lobby
+from shamble.server import wire, wire_grid, wire_lobby, wire_looking
 
-MODULES = (wire, wire_lobby, wire_grid)
+MODULES = (wire, wire_lobby, wire_looking, wire_grid)
 
 
 def document() -> dict[str, object]:

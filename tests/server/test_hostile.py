@@ -92,8 +92,8 @@ def test_what_is_foreign_stale_or_not_on_offer_changes_nothing(words: str, behin
     before = position(server, name)
     refused = right.act(words, ply=max(0, right.ply + behind))
     assert (refused["t"], refused["code"] in CODES) == ("no", True)
-    if behind:
-        refused = left.act(words, ply=max(0, left.ply + behind))
+    if behind and left.ply + behind >= 0:
+        refused = left.act(words, ply=left.ply + behind)
         assert refused["code"] in ("stale", "invalid")
     assert position(server, name) == before
 

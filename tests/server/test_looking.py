@@ -194,3 +194,18 @@ def test_health_and_metrics_are_told(maker: Guest, running: str) -> None:
 
 def test_an_unfinished_record_is_read_by_the_engine_s_own_reader(maker: Guest, finished: str) -> None:
     assert read(maker.ask("GET", f"/tables/{finished}/record"), load).header.result
+
+
+def test_the_dice_of_a_finished_game_are_rolled_again_by_the_server(maker: Guest, finished: str) -> None:
+    found = maker.ask("GET", f"/tables/{finished}/dice")
+    assert (found["why"], found["commit"]) == ("", maker.ask("GET", f"/tables/{finished}")["commit"])
+
+
+def test_the_dice_of_a_running_game_are_not_rolled_again(maker: Guest, running: str) -> None:
+    assert maker.ask("GET", f"/tables/{running}/dice", 409)["code"] == "not_begun"
+
+
+def test_the_dice_of_a_game_that_was_played_elsewhere_are_nobodys_here(maker: Guest, finished: str) -> None:
+    record = maker.ask("GET", f"/tables/{finished}/record")
+    taken = maker.ask("POST", "/records", 201, json={"id": "elsewhere", "record": record})["table"]["id"]
+    assert "played elsewhere" in maker.ask("GET", f"/tables/{taken}/dice", 409)["why"]

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import json
+from collections.abc import Iterator, Sequence
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
+from typing import Any
 
 from shamble.core.game import Game
 from shamble.core.options import Chosen
 from shamble.games.plague.book import PlagueBook
 from shamble.games.plague.game import PlagueGame
 
-from .house import Guest, Live, house
+from .house import Guest, House, Live, house
 
 
 class OtherContent(PlagueGame):
@@ -51,6 +54,32 @@ def again(folder: Path, game: Game, table: str, cookie: str, ply: int, text: str
         return response.json(), view
 
 
+@contextmanager
+def met(server: House, table: str, cookies: list[str]) -> Iterator[list[Live]]:
+    """The views of guests who come back to a table."""
+    with ExitStack() as coming:
+        views: list[Live] = []
+        for cookie in cookies:
+            guest = coming.enter_context(Guest(server.url))
+            guest.http.cookies.set("shamble", cookie, domain="127.0.0.1")
+            views.append(guest.live(table))
+        yield views
+
+
+def of_two(folder: Path, most: int = 70) -> tuple[str, list[str], dict[str, Any]]:
+    """A table of two guests whose game has gone on for a while: its id, their cookies, the last view."""
+    with house(folder) as server, Guest(server.url) as one, Guest(server.url) as other:
+        table = one.lay("plague", "me", "open", preset="quick")["table"]["id"]
+        other.sit(table)
+        views = [one.live(table), other.live(table)]
+        while views[0].ply < most or not any(view.offers for view in views):
+            chooser, watching = views if views[0].offers else reversed(views)
+            chooser.act(chooser.offers[0])
+            watching.hear("ev")
+        shown = one.ask("GET", f"/tables/{table}/view")["view"]
+        return table, [one.http.cookies["shamble"], other.http.cookies["shamble"]], shown
+
+
 def test_a_table_keeps_the_content_that_it_began_with(tmp_path: Path) -> None:
     table, cookie, ply, text = played(tmp_path)
     answer, view = again(tmp_path, OtherContent(), table, cookie, ply, text)
@@ -71,3 +100,70 @@ def test_a_changed_table_is_played_on_when_the_old_rules_are_back(tmp_path: Path
     again(tmp_path, OtherRules(), table, cookie, ply, text)
     answer, _ = again(tmp_path, PlagueGame(), table, cookie, ply, text)
     assert answer["t"] == "ok"
+
+
+def test_a_table_of_other_rules_is_shown_as_it_stood(tmp_path: Path) -> None:
+    table, cookies, shown = of_two(tmp_path, most=64)
+    with house(tmp_path, [OtherRules()]) as server, met(server, table, cookies) as [view, _]:
+        assert not view.hello["table"]["rules"]
+        for name, figure in shown["figures"].items():
+            assert view.hello["view"]["figures"][name]["at"] == figure["at"]
+
+
+def test_other_rules_take_over_once_the_others_at_the_table_agree(tmp_path: Path) -> None:
+    table, cookies, _ = of_two(tmp_path)
+    with house(tmp_path, [OtherRules()]) as server, met(server, table, cookies) as [one, other]:
+        stood = one.hello["view"]["figures"]
+        assert one.ask("renew")["t"] == "ok"
+        asked = other.hear("ev")["table"]
+        assert (asked["ask"]["what"], asked["ask"]["waits"], asked["rules"]) == ("rules", [1], False)
+        assert other.ask("answer", ask=asked["ask"]["ask"], yes=True)["t"] == "ok"
+        [line] = next(json.loads(text) for text in reversed(other.raw) if '"answer"' in text)["lines"]
+        assert line["events"][0]["name"] == "renewed"
+        chooser = next(view for view in (one, other) if view.offers)
+        assert chooser.act(chooser.offers[0])["t"] == "ok"
+        with met(server, table, cookies) as [again, _]:
+            assert again.hello["table"]["rules"]
+            assert again.hello["view"]["figures"].keys() == stood.keys()
+
+
+def test_other_rules_do_not_take_over_what_one_seat_refuses(tmp_path: Path) -> None:
+    table, cookies, _ = of_two(tmp_path)
+    with house(tmp_path, [OtherRules()]) as server, met(server, table, cookies) as [one, other]:
+        one.ask("renew")
+        ask = other.hear("ev")["table"]["ask"]["ask"]
+        other.ask("answer", ask=ask, yes=False)
+        with met(server, table, cookies) as [again, _]:
+            assert (again.hello["table"]["rules"], again.hello["table"]["ask"]) == (False, None)
+
+
+def test_a_table_taken_over_goes_on_after_a_restart(tmp_path: Path) -> None:
+    table, cookie, _, _ = played(tmp_path)
+    with house(tmp_path, [OtherRules()]) as server, met(server, table, [cookie]) as [view]:
+        assert view.ask("renew")["t"] == "ok"
+        seat = view.guest.ask("GET", f"/tables/{table}")["to_move"][0]
+        chooser = view.guest.live(table, seat=seat)
+        assert chooser.act(chooser.offers[0])["t"] == "ok"
+        ply = chooser.ply
+    with house(tmp_path, [OtherRules()]) as server, met(server, table, [cookie]) as [view]:
+        assert (view.hello["table"]["rules"], view.ply) == (True, ply)
+
+
+def test_the_dice_of_a_table_taken_over_are_not_those_rolled_before(tmp_path: Path) -> None:
+    table, cookie, _, _ = played(tmp_path)
+    with house(tmp_path, [OtherRules()]) as server, met(server, table, [cookie]) as [view]:
+        before = server.run(server.place.hall.find(table)).live.game.seed
+        view.ask("renew")
+        assert server.run(server.place.hall.find(table)).live.game.seed != before
+
+
+def test_nobody_who_only_watches_has_a_table_taken_over(tmp_path: Path) -> None:
+    table, _, _ = of_two(tmp_path)
+    with house(tmp_path, [OtherRules()]) as server, Guest(server.url) as stranger:
+        assert stranger.live(table).ask("renew")["code"] == "watching"
+
+
+def test_a_table_that_the_rules_at_hand_play_is_not_taken_over(tmp_path: Path) -> None:
+    table, cookies, _ = of_two(tmp_path)
+    with house(tmp_path) as server, met(server, table, cookies) as [view, _]:
+        assert view.ask("renew")["code"] == "illegal"

@@ -9,6 +9,8 @@ from .hall import Hall, Seen, now
 from .store import SeatRow
 from .wire import WATCHER, Here, encode
 
+SOON = 0.1  # seconds for others to come and go: a crowd that comes at once is told of once
+
 
 class Absence:
     """The presence at all tables, and the alarms of the seats whose guests have left."""
@@ -17,13 +19,14 @@ class Absence:
         self._hall = hall
         self._alone = alone  # whether no other process can have their sockets
         self._set: dict[tuple[str, int], asyncio.TimerHandle] = {}
+        self._telling: set[str] = set()  # the tables that are soon told who is connected
 
     async def came(self, seen: Seen, seats: list[int]) -> None:
         """A socket of a guest with these seats was opened."""
         here = seen.live.here
         for seat in seats or [WATCHER]:
             here[seat] = here.get(seat, 0) + 1
-        self._tell(seen)
+        self._tell_soon(seen)
         for seat in seats:
             await self.touch(seen, seat)
 
@@ -32,7 +35,7 @@ class Absence:
         here = seen.live.here
         for seat in seats or [WATCHER]:
             here[seat] = here.get(seat, 0) - 1
-        self._tell(seen)
+        self._tell_soon(seen)
         for seat in seats:
             if here[seat] == 0 and not self._hall.closing:
                 await self._hall.store.change_seat(seen.live.id, seat, left=now())
@@ -85,7 +88,13 @@ class Absence:
             await self._hall.store.change_seat(seen.live.id, seat, bot=bot, left=None)
             await self._hall.commit(seen, deeds.Seats(seat))
 
+    def _tell_soon(self, seen: Seen) -> None:
+        if seen.live.id not in self._telling:
+            self._telling.add(seen.live.id)
+            asyncio.get_running_loop().call_later(SOON, self._tell, seen)
+
     def _tell(self, seen: Seen) -> None:
+        self._telling.discard(seen.live.id)
         here = seen.live.here
         seats = [seat for seat, count in sorted(here.items()) if count > 0 and seat != WATCHER]
         seen.feed.everyone(encode(Here(seats, here.get(WATCHER, 0))).decode())

@@ -8,7 +8,7 @@ import msgspec
 
 from ..core.errors import IllegalAction, NotationError, ShambleError
 from ..core.notation import refusal
-from ..core.snapshot import digest
+from ..core.snapshot import digest, write_position
 from ..core.table import Table
 from . import deeds
 from .hall import Hall, Seen, now
@@ -30,7 +30,7 @@ async def act(hall: Hall, seen: Seen, seat: int, asked: Act) -> Ok:
             raise Refused("late", "time was up", ply=live.ply)
         return await play(hall, seen, game, seat, asked.a, key=key)
 
-    return await _once(hall, seen, seat, asked.id, work)
+    return await once(hall, seen, seat, asked.id, work)
 
 
 async def play(
@@ -49,7 +49,8 @@ async def play(
     game.advance()
     lines = [ply.line.text for ply in game.live[since:]]
     crossed = len(game) // DIGESTED > since // DIGESTED or game.is_over
-    deed = deeds.Play(seat, lines, by, digest(game.state) if crossed else "")
+    told = (digest(game.state), write_position(game.state)) if crossed else ()
+    deed = deeds.Play(seat, lines, by, *told)
     return await hall.commit(seen, deed, key, since)
 
 
@@ -59,7 +60,7 @@ async def say(hall: Hall, seen: Seen, seat: int, name: str, asked: Say) -> Ok:
     async def work(key: str) -> Ok:
         return await hall.commit(seen, deeds.Said(seat, name, asked.text), key)
 
-    return await _once(hall, seen, seat, asked.id, work, name)
+    return await once(hall, seen, seat, asked.id, work, name)
 
 
 async def undo(hall: Hall, seen: Seen, seat: int, asked: Undo) -> Ok:
@@ -74,25 +75,26 @@ async def undo(hall: Hall, seen: Seen, seat: int, asked: Undo) -> Ok:
             return await _own_undo(hall, seen, game, seat, key)
         if asked.to >= live.ply:
             raise Refused("illegal", f"no line {asked.to} to go back to; lines: 0 to {live.ply - 1}", ply=live.ply)
-        waits = _others(seen, seat)
+        waits = others(seen, seat)
         if waits:
             return await hall.commit(seen, deeds.Ask(seat, asked.to, waits), key)
         return await hall.commit(seen, deeds.Undo(seat, asked.to), key)
 
-    return await _once(hall, seen, seat, asked.id, work)
+    return await once(hall, seen, seat, asked.id, work)
 
 
 async def answer(hall: Hall, seen: Seen, seat: int, asked: Answer) -> Ok:
     """Grant or deny what was asked."""
 
     async def work(key: str) -> Ok:
-        _playable(seen, seat)
         ask = seen.live.ask
+        if ask is None or ask.what == "undo":
+            _playable(seen, seat)
         if ask is None or ask.ask != asked.ask or seat not in ask.waits:
             raise Refused("illegal", "nothing of the kind is asked of this seat", ply=seen.live.ply)
         return await hall.commit(seen, deeds.Answer(seat, asked.ask, asked.yes), key)
 
-    return await _once(hall, seen, seat, asked.id, work)
+    return await once(hall, seen, seat, asked.id, work)
 
 
 async def resign(hall: Hall, seen: Seen, seat: int, asked: Resign) -> Ok:
@@ -109,10 +111,10 @@ async def resign(hall: Hall, seen: Seen, seat: int, asked: Resign) -> Ok:
             await hall.store.change_seat(seen.live.id, seat, bot=deed.bot)
         return await hall.commit(seen, deed, key)
 
-    return await _once(hall, seen, seat, asked.id, work)
+    return await once(hall, seen, seat, asked.id, work)
 
 
-async def _once(
+async def once(
     hall: Hall, seen: Seen, seat: int, name: str, work: Callable[[str], Awaitable[Ok]], who: str = ""
 ) -> Ok:
     """Do what was asked under the table's lock, or say again what was said when it was asked before."""
@@ -154,7 +156,7 @@ def _playable(seen: Seen, seat: int) -> Table:
     if live.is_over:
         raise Refused("over", "the game is over", ply=live.ply)
     if not live.rules:
-        raise Refused("rules", "this table was played by other rules: it can only be watched", ply=live.ply)
+        raise Refused("rules", "other rules have played this table: watch it, or agree to go on by these", ply=live.ply)
     return live.game
 
 
@@ -165,7 +167,7 @@ def _clause(game: Table, seat: int, text: str) -> str:
         return ""
 
 
-def _others(seen: Seen, seat: int) -> list[int]:
+def others(seen: Seen, seat: int) -> list[int]:
     """The seats of other guests who are there to be asked."""
     rows = seen.live.seats
     mine = rows[seat].guest

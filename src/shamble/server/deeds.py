@@ -27,6 +27,7 @@ class Play(Struct, frozen=True, tag_field="k", tag="play", omit_defaults=True):
     lines: list[str]
     by: str = "guest"  # or `bot`, or `clock`
     digest: str = ""  # of the position behind it, now and then
+    position: str = ""  # and that position, from which other rules may go on
 
 
 class Undo(Struct, frozen=True, tag_field="k", tag="undo"):
@@ -42,6 +43,14 @@ class Ask(Struct, frozen=True, tag_field="k", tag="ask"):
     seat: int
     to: int
     waits: list[int]
+
+
+class Renew(Struct, frozen=True, tag_field="k", tag="renew"):
+    """A seat asks the seats of `waits` to go on from a position by the rules at hand; with none to ask it is done."""
+
+    seat: int
+    waits: list[int]
+    position: str
 
 
 class Answer(Struct, frozen=True, tag_field="k", tag="answer"):
@@ -74,7 +83,7 @@ class Rematch(Struct, frozen=True, tag_field="k", tag="rematch"):
     table: str
 
 
-Deed = Seats | Begin | Play | Undo | Ask | Answer | Said | Resign | Rematch
+Deed = Seats | Begin | Play | Undo | Ask | Renew | Answer | Said | Resign | Rematch
 
 encode = msgspec.json.Encoder().encode
 decode = msgspec.json.Decoder(Deed).decode

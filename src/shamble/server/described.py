@@ -11,7 +11,7 @@ from litestar import Litestar
 from . import wire, wire_grid
 
 SOCKET = [wire.Hello, wire.Ev, wire.Ok, wire.No, wire.Pong, wire.Here, wire.Act, wire.Say, wire.Undo, wire.Answer,
-          wire.Resign, wire.Ping, wire_grid.GridScene]  # fmt: skip
+          wire.Resign, wire.Renew, wire.Ping, wire_grid.GridScene]  # fmt: skip
 
 
 @cache
@@ -22,7 +22,7 @@ def described(app: Litestar) -> dict[str, Any]:
     known = document.setdefault("components", {}).setdefault("schemas", {})
     known.update(schemas)
     known["FromServer"] = _either(wire.Hello, wire.Ev, wire.Ok, wire.No, wire.Pong, wire.Here)
-    known["FromClient"] = _either(wire.Act, wire.Say, wire.Undo, wire.Answer, wire.Resign, wire.Ping)
+    known["FromClient"] = _either(wire.Act, wire.Say, wire.Undo, wire.Answer, wire.Resign, wire.Renew, wire.Ping)
     return document
 
 

@@ -72,6 +72,11 @@ def verify(text: str, shown: Proof, load: Loader) -> int:
     record = read(text, load)
     if not replay(record).is_over:
         raise RecordError("the game is not over: its secret is not shown yet")
+    return verify_rolls(record, shown)
+
+
+def verify_rolls(record: Record, shown: Proof) -> int:
+    """Check what was rolled in a game, wherever it has ended, against its proof."""
     _verify_seed(record, shown)
     return _verify_outcomes(record)
 

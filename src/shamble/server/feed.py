@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 from msgspec import UNSET
 
+from ..core.table import Table
 from . import deeds, wire
 from .live import Live
 from .patch import changes
@@ -19,6 +20,11 @@ from .wire import WATCHER, Chat, Ev, Hello, encode
 KEPT = 128  # events kept at hand for who comes back
 WAITING = 256  # messages that may wait for a slow socket
 LINES = 120  # lines told to who comes new
+
+RENEWED = wire.Line(
+    0, "aside", WATCHER, "other rules", [],
+    [wire.Happening("renewed", [], "The table goes on under this server's rules from the position that stood.")],
+)  # fmt: skip
 
 
 class Mailbox:
@@ -123,10 +129,16 @@ class Feed:
         return msgspec.structs.replace(
             greeting,
             view=self._views[self._key(seat)],
-            lines=[] if game is None else lines_of(game, self._key(seat), max(0, len(game) - LINES)),
+            lines=[] if game is None else self._past(game, seat),
             offers=offers(game, seat) if game is not None and seat in self.live.to_move else [],
             chat=self.live.chat,
         )
+
+    def _past(self, game: Table, seat: int) -> list[wire.Line]:
+        """The last lines; before the first of a game that went on under other rules it says so."""
+        since = max(0, len(game) - LINES)
+        first = [RENEWED] if self.live.renewed and not since else []
+        return first + lines_of(game, self._key(seat), since)
 
     def _audience(self, seat: int) -> Audience:
         if seat not in self._audiences:
@@ -148,7 +160,7 @@ class Feed:
             at=event.at,
             k=event.kind,  # type: ignore[arg-type]
             seat=_who(deed),
-            lines=lines_of(live.game, key, since) if plays and live.game is not None else [],
+            lines=self._told_lines(key, event, since if plays else live.ply),
             struck=live.ply if live.undone == event.n else UNSET,
             patch=changes(old, new),
             to_move=live.to_move,
@@ -156,6 +168,11 @@ class Feed:
             chat=Chat(deed.seat, deed.name, deed.text, event.at) if isinstance(deed, deeds.Said) else UNSET,
             table=UNSET if isinstance(deed, deeds.Said) or (plays and not self._turns()) else self.info(),
         )
+
+    def _told_lines(self, key: int, event: EventRow, since: int) -> list[wire.Line]:
+        if self.live.renewed == event.n:
+            return [RENEWED]
+        return [] if self.live.game is None else lines_of(self.live.game, key, since)
 
     def _turns(self) -> bool:
         """Whether the table itself is new with what was just played: it began, or is over."""

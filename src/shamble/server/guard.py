@@ -42,7 +42,7 @@ class Guard:
             return
         code, why = self._objection(door)
         if not code:
-            await self._app(scope, receive, _with_headers(send))
+            await self._app(scope, receive, send if door["type"] == "websocket" else _with_headers(send))
             return
         metrics.REFUSED.labels(code).inc()
         if door["type"] == "websocket":

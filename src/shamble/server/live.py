@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 
 import msgspec
 
@@ -43,12 +44,16 @@ class Live:
         self.setup = msgspec.json.decode(row.settings, type=Setup)
         self.lock = asyncio.Lock()
         self.here: dict[int, int] = {}  # sockets by seat, watchers under -1
-        self.rules = True  # whether the rules at hand play it as it was played
         self.reset()
 
     def reset(self) -> None:
         """Forget the log: it is read anew."""
         self.n = 0
+        self.rules = True  # whether the rules at hand play it as it was played
+        self.lost = False  # they do not, and no position is known behind the lines that they can play
+        self.base = 0  # lines before the position from which they can
+        self.renewing: deeds.Renew | None = None  # what is asked for by `ask`, if it is to go on under them
+        self.renewed = 0  # the event with which it went on under them
         self.to_move: list[int] = []  # the seats that may choose now
         self.moved = self.row.created
         self.game: Table | None = None
@@ -90,11 +95,11 @@ class Live:
                 self._begin(deed, played)
             case deeds.Play():
                 chose = deed.seat
-                self._play(deed, played)
+                self._play(event, deed, played)
             case deeds.Undo():
                 self._back(event, deed.to, played)
-            case deeds.Ask():
-                self.ask = Ask(event.n, deed.seat, deed.to, deed.waits)
+            case deeds.Ask() | deeds.Renew():
+                self._asked(event, deed)
             case deeds.Answer():
                 self._answer(event, deed)
             case deeds.Said():
@@ -153,7 +158,7 @@ class Live:
             self.keys[event.key] = (event.n, event.ply)
         if isinstance(deed, deeds.Said | deeds.Seats | deeds.Ask | deeds.Rematch):
             return
-        if self.game is not None and self.result is None and self.game.is_over:
+        if self.game is not None and self.result is None and self.game.is_over and not self.lost:
             self.result = dict(self.game.outcome)
         idle = self.game is None or self.is_over or not self.rules
         self.to_move = [] if idle or self.game is None else self.game.to_move
@@ -164,15 +169,18 @@ class Live:
             self.game = self.begun(deed.salts, deed.names)
             self._repeat(lambda game: _roll(game, deed.lines))
 
-    def _play(self, deed: deeds.Play, played: bool) -> None:
+    def _play(self, event: EventRow, deed: deeds.Play, played: bool) -> None:
         self.ask = None
-        if not played:
-            self._repeat(lambda game: _repeat(game, deed))
+        if played:
+            return
+        self._repeat(lambda game: _repeat(game, deed, self.rules))
+        if not self.rules and deed.position:
+            self._stand(deed.position, event.ply + len(deed.lines))
 
     def _back(self, event: EventRow, to: int, played: bool) -> None:
         self.ask, self.undone = None, event.n
         if not played:
-            self._repeat(lambda game: game.undo_to(to))
+            self._repeat(lambda game: game.undo_to(to - self.base))
 
     def _answer(self, event: EventRow, deed: deeds.Answer) -> None:
         if self.ask is None or self.ask.ask != deed.ask:
@@ -182,8 +190,42 @@ class Live:
             self.ask = None
         elif waits:
             self.ask = msgspec.structs.replace(self.ask, waits=waits)
+        elif self.ask.what == "rules":
+            self._renew(event)
         else:
             self._back(event, self.ask.to, played=False)
+
+    def _asked(self, event: EventRow, deed: deeds.Ask | deeds.Renew) -> None:
+        if isinstance(deed, deeds.Ask):
+            self.ask = Ask(event.n, deed.seat, deed.to, deed.waits)
+            return
+        self.renewing = deed
+        self.ask = Ask(event.n, deed.seat, 0, deed.waits, "rules")
+        if not deed.waits:
+            self._renew(event)
+
+    def _renew(self, event: EventRow) -> None:
+        """Go on under the rules at hand, with dice of the same secret that have not been rolled before."""
+        assert self.renewing is not None
+        self.ask, self.base = None, 0
+        self.salts = [f"{salt}.{event.n}" for salt in self.salts]
+        self.rules, self.lost = True, False
+        try:
+            self.game, self.renewed = self._at(self.renewing.position), event.n
+        except ShambleError:
+            self.rules, self.lost = False, True
+
+    def _at(self, position: str) -> Table:
+        names = [] if self.game is None else self.game.names
+        seed = seed_of(self.row.secret, self.salts)
+        game = Table(self.edition, len(self.seats), seed, read_position(self.edition, position))
+        game.names = list(names)
+        return game
+
+    def _stand(self, position: str, ply: int) -> None:
+        """Show a position that other rules have reached."""
+        with suppress(ShambleError):
+            self.game, self.base, self.lost = self._at(position), ply, False
 
     def _resign(self, deed: deeds.Resign) -> None:
         self.resigned.add(deed.seat)
@@ -191,13 +233,16 @@ class Live:
             self.result = {"winner": deed.winner, "reason": "resigned"}
 
     def _repeat(self, change: Callable[[Table], None]) -> None:
-        """Do again what the log says was done; where these rules cannot, the table stands still."""
-        if not self.rules or self.game is None:
+        """Do again what the log says was done; where these rules cannot, the table stands as it was before."""
+        if self.lost or self.game is None:
             return
+        length = len(self.game)
         try:
             change(self.game)
         except ShambleError:
-            self.rules = False
+            self.rules, self.lost = False, True
+            if len(self.game) > length:
+                self.game.undo_to(length)
 
     def _seat(self, row: SeatRow) -> SeatInfo:
         if row.guest is not None:
@@ -223,8 +268,8 @@ def _roll(game: Table, lines: Sequence[str]) -> None:
         game.roll(line)
 
 
-def _repeat(game: Table, deed: deeds.Play) -> None:
+def _repeat(game: Table, deed: deeds.Play, checked: bool) -> None:
     game.play(deed.lines[0], deed.seat)
     _roll(game, deed.lines[1:])
-    if deed.digest and digest(game.state) != deed.digest:
+    if checked and deed.digest and digest(game.state) != deed.digest:
         raise ShambleError("played by other rules")

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..core.record import seat_record, write
+from ..core.errors import ShambleError
+from ..core.record import read, seat_record, write
 from ..core.table import Table
 from . import dice
 from .catalogue import Catalogue
@@ -12,8 +13,9 @@ from .hall import Seen
 from .patch import changes
 from .refused import Refused
 from .telling import ALL, lines_of
-from .wire import Reach, Refusal, Replay, ReplayStep
+from .wire import Refusal
 from .wire_lobby import Scene
+from .wire_looking import DiceCheck, Reach, Replay, ReplayStep
 
 
 def scene_of(seen: Seen) -> Scene:
@@ -46,9 +48,21 @@ def record_of(seen: Seen, seat: int) -> str:
 def proof_of(seen: Seen) -> dice.Proof:
     """What shows how the dice of a finished game fell."""
     _begun(seen)
+    if seen.live.setup.record:
+        raise Refused("not_begun", "this game was played elsewhere: its dice were not rolled here", ply=seen.live.ply)
     if not seen.live.is_over:
         raise Refused("not_begun", "the game is not over: its secret is not shown yet", ply=seen.live.ply)
     return dice.proof(seen.live.row.secret, seen.live.salts)
+
+
+def check_of(seen: Seen, text: str) -> DiceCheck:
+    """What comes of rolling the dice of a finished game again; `text` is its record."""
+    proof, outcomes, why = proof_of(seen), 0, ""
+    try:
+        outcomes = dice.verify_rolls(read(text, lambda *_, **__: seen.live.edition), proof)
+    except ShambleError as error:
+        why = str(error)
+    return DiceCheck(proof.commit, proof.secret, proof.salts, outcomes, why)
 
 
 def replay_of(seen: Seen, game: Table | None, seat: int) -> Replay:

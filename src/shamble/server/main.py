@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import gc
 import logging
 import socket
 import sys
@@ -22,6 +23,7 @@ from .settings import Settings
 
 LONGEST = 65536  # bytes of a socket's message
 PATIENCE = 10  # seconds for what has begun when the server is told to stop
+YOUNG = 50_000  # new objects before Python looks for cycles: tables held are many objects, and hold none
 
 
 def serve(settings: Settings, browse: bool = False) -> None:
@@ -46,6 +48,8 @@ async def _serve(settings: Settings, bound: socket.socket, browse: bool) -> None
         access_log=False,
         server_header=False,
     )
+    gc.freeze()
+    gc.set_threshold(YOUNG)
     address = settings.origins()[0]
     print(f"Shamble is at {address} (stop: Ctrl-C)", flush=True)
     if browse:

@@ -1,29 +1,43 @@
-"""The built page: a few files, held in memory and sent compressed."""
+"""The built page: a few files, held in memory and sent compressed; with its own paths comes what they need first."""
 
 from __future__ import annotations
 
+import asyncio
 import gzip
 import mimetypes
 from pathlib import Path
 from typing import Any, NamedTuple
 
+import msgspec
 from litestar import Request, Response, get
+from litestar.di import NamedDependency
 
+from .first import Answers, first
+from .identity import Who
+from .place import Place
 from .refused import Refused
 
 BUILT = Path(__file__).parent / "page"  # in the package
 CHECKOUT = Path(__file__).parents[3] / "web" / "dist"  # beside the sources
 FOREVER = "public, max-age=31536000, immutable"  # files whose names change with their content
+PRIVATE = "private, no-store"  # a page with what its visitor sees in it
 ASSETS = "/assets/"
 PACKED = (".js", ".css", ".html", ".svg", ".json")
 NOT_BUILT = b"<!doctype html><title>Shamble</title><p>The page is not built: run <code>make web</code>."
 
 
+class Preloads(msgspec.Struct, frozen=True):
+    """The files that a page and a game's table are made of, as the build has found them."""
+
+    pages: dict[str, list[str]] = {}
+    games: dict[str, list[str]] = {}
+
+
 class File(NamedTuple):
-    """A file of the page, plain and compressed."""
+    """A file of the page: plain, and compressed by each way of which the file has a form."""
 
     plain: bytes
-    packed: bytes
+    packed: dict[str, bytes]
     kind: str
 
 
@@ -34,36 +48,66 @@ class Page:
         found = folder or next((each for each in (BUILT, CHECKOUT) if (each / "index.html").is_file()), None)
         self.files: dict[str, File] = {}
         for path in sorted(found.rglob("*")) if found is not None else []:
-            if path.is_file():
+            if path.is_file() and path.suffix != ".br":
                 self.files["/" + path.relative_to(found or path).as_posix()] = _read(path)
+        told = self.files.pop("/preloads.json", None)
+        self._preloads = msgspec.json.decode(told.plain, type=Preloads) if told is not None else Preloads()
+        self._shell = self.files.pop("/index.html", File(NOT_BUILT, {}, "text/html; charset=utf-8")).plain
 
-    def find(self, path: str) -> tuple[File, bool] | None:
-        """The file at a path, and whether it may be kept forever."""
-        if path in self.files:
-            return self.files[path], path.startswith(ASSETS)
-        if path.startswith((ASSETS, "/api/")):
-            return None
-        return self.files.get("/index.html", File(NOT_BUILT, gzip.compress(NOT_BUILT), "text/html")), False
+    def find(self, path: str) -> File | None:
+        """The file at a path."""
+        return self.files.get(path)
+
+    def filled(self, name: str, game: str, answers: Answers) -> bytes:
+        """The page with links to what it is made of, and with the first answers as data."""
+        games = self._preloads.games
+        table = (games.get(game) or games.get("", [])) if game else []
+        files = dict.fromkeys([*self._preloads.pages.get(name, []), *table])
+        links = "".join(_link(file) for file in files).encode()
+        data = msgspec.json.encode(answers).replace(b"<", b"\\u003c")  # nothing in it can end the script
+        given = b'<script type="application/json" id="first">' + data + b"</script>"
+        return self._shell.replace(b"</head>", links + b"</head>", 1).replace(b"</body>", given + b"</body>", 1)
 
 
 @get(["/", "/{path:path}"], include_in_schema=False)
-async def page(request: Request[Any, Any, Any]) -> Response[bytes]:
-    """Send the page."""
+async def page(
+    request: Request[Any, Any, Any], place: NamedDependency[Place], who: NamedDependency[Who]
+) -> Response[bytes]:
+    """Send a file, or the page with what it needs first."""
     held: Page = request.app.state["page"]
-    found = held.find(request.url.path)
-    if found is None:
-        raise Refused("unknown", f"nothing at {request.url.path[:100]}")
-    file, forever = found
-    packed = "gzip" in request.headers.get("accept-encoding", "")
-    headers = {"cache-control": FOREVER if forever else "no-cache", "vary": "accept-encoding"}
-    if packed and file.packed:
-        headers["content-encoding"] = "gzip"
-    body = file.packed if packed and file.packed else file.plain
-    return Response(body, media_type=file.kind, headers=headers)
+    path = request.url.path
+    accepted = request.headers.get("accept-encoding", "")
+    file = held.find(path)
+    if file is not None:
+        way = next((way for way in ("br", "gzip") if way in accepted and way in file.packed), "")
+        kept = FOREVER if path.startswith(ASSETS) else "no-cache"
+        return _response(file.packed.get(way, file.plain), file.kind, kept, way)
+    if path.startswith((ASSETS, "/api/")):
+        raise Refused("unknown", f"nothing at {path[:100]}")
+    body = held.filled(*await first(place, who, path, request.query_params.get("seat", "")))
+    way = "gzip" if "gzip" in accepted else ""
+    packed = await asyncio.to_thread(gzip.compress, body, 6) if way else body
+    return _response(packed, "text/html; charset=utf-8", PRIVATE, way)
+
+
+def _response(body: bytes, kind: str, kept: str, way: str) -> Response[bytes]:
+    headers = {"cache-control": kept, "vary": "accept-encoding"} | ({"content-encoding": way} if way else {})
+    return Response(body, media_type=kind, headers=headers)
+
+
+def _link(file: str) -> str:
+    if file.endswith(".css"):
+        return f'<link rel="stylesheet" crossorigin href="/{file}">'
+    return f'<link rel="modulepreload" crossorigin href="/{file}">'
 
 
 def _read(path: Path) -> File:
     kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
     plain = path.read_bytes()
-    packed = gzip.compress(plain, 9) if path.suffix in PACKED else b""
+    packed: dict[str, bytes] = {}
+    if path.suffix in PACKED:
+        packed["gzip"] = gzip.compress(plain, 9)
+        smallest = path.with_name(f"{path.name}.br")
+        if smallest.is_file():
+            packed["br"] = smallest.read_bytes()
     return File(plain, packed, f"{kind}; charset=utf-8" if kind.startswith("text/") else kind)

@@ -11,18 +11,19 @@ from litestar import Response, WebSocket, get, post, websocket
 from litestar.di import NamedDependency
 from litestar.params import FromQuery, JSONBody, PathParameter, QueryParameter
 
-from . import acting, laying, sitting, sockets
+from . import acting, laying, renewal, sitting, sockets
 from .dice import Proof
 from .guests import guest_of
 from .hall import Seen, now
 from .identity import Who
-from .looking import proof_of, reach_of, record_of, refusals_of, replay_of, scene_of
+from .looking import check_of, proof_of, reach_of, record_of, refusals_of, replay_of, scene_of
 from .place import Place
 from .problems import problems
 from .refused import Refused
 from .telling import offers
-from .wire import WATCHER, Act, Answer, Events, Hello, Offer, Ok, Reach, Refusal, Replay, Resign, Say, TableInfo, Undo
+from .wire import WATCHER, Act, Answer, Events, Hello, Offer, Ok, Refusal, Renew, Resign, Say, TableInfo, Undo
 from .wire_lobby import Created, DoAct, ForBot, Fork, Scene, Seated, SeatToken, Sit
+from .wire_looking import DiceCheck, Reach, Replay
 
 LONGEST_WAIT = 25.0
 
@@ -113,6 +114,13 @@ async def resign(place: Here, who: Asking, table: TableId, data: JSONBody[Resign
     return await acting.resign(place.hall, seen, seat, data)
 
 
+@post("/tables/{table:str}/renew", summary="Other rules", status_code=200, responses=problems(403, 404, 409, 422))
+async def renew(place: Here, who: Asking, table: TableId, data: JSONBody[Renew], looking: Looking = None) -> Ok:
+    """Go on under this server's rules at a table that others have played, if all who sit there agree."""
+    seen, seat = await _mine(place, who, table, looking)
+    return await renewal.renew(place.hall, seen, seat, data)
+
+
 @get("/tables/{table:str}/legal", summary="What may be chosen", responses=problems(403, 404))
 async def legal(
     place: Here, who: Asking, table: TableId, looking: Looking = None, odds: FromQuery[bool] = False
@@ -161,6 +169,16 @@ async def replay(place: Here, who: Asking, table: TableId, looking: Looking = No
 async def proof(place: Here, table: TableId) -> Proof:
     """Show the secret and the salts behind the dice of a finished game."""
     return proof_of(await place.hall.find(table))
+
+
+@get("/tables/{table:str}/dice", summary="The dice rolled again", responses=problems(404, 409))
+async def rolled_again(place: Here, table: TableId) -> DiceCheck:
+    """Roll the dice of a finished game again from its secret, and tell whether they fell as they did."""
+    seen = await place.hall.find(table)
+    async with seen.live.lock:
+        proof_of(seen)
+        text = record_of(seen, WATCHER)
+    return await asyncio.to_thread(check_of, seen, text)
 
 
 @post("/tables/{table:str}/sit", summary="Sit down", status_code=200, responses=problems(403, 404, 409))
@@ -245,6 +263,6 @@ async def _mine(place: Place, who: Who, table: str, asked: int | None) -> tuple[
 
 
 ROUTES: list[Any] = [
-    info, scene, view, events, act, say, undo, answer, resign, legal, refusals, reach, record, replay, proof, sit,
-    leave, seat_bot, token, invites, rematch, fork, live,
+    info, scene, view, events, act, say, undo, answer, resign, renew, legal, refusals, reach, record, replay, proof,
+    rolled_again, sit, leave, seat_bot, token, invites, rematch, fork, live,
 ]  # fmt: skip

@@ -10,7 +10,7 @@ import msgspec
 from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect
 
-from . import acting, metrics, wire
+from . import acting, metrics, renewal, wire
 from .bucket import Buckets
 from .feed import Mailbox
 from .guests import guest_of
@@ -97,7 +97,7 @@ class View:
         metrics.ACTS.labels(kind, "ok" if isinstance(done, wire.Ok) else done.code).inc()
         return done
 
-    async def _do(self, asked: wire.Act | wire.Say | wire.Undo | wire.Answer | wire.Resign) -> wire.Ok:
+    async def _do(self, asked: wire.Act | wire.Say | wire.Undo | wire.Answer | wire.Resign | wire.Renew) -> wire.Ok:
         hall, seen = self._place.hall, self._seen
         seat = self._seat if self._seat in seats_of(seen.live, self._who) else wire.WATCHER
         match asked:
@@ -111,6 +111,8 @@ class View:
                 return await acting.answer(hall, seen, seat, asked)
             case wire.Resign():
                 return await acting.resign(hall, seen, seat, asked)
+            case wire.Renew():
+                return await renewal.renew(hall, seen, seat, asked)
 
     async def _name(self, seat: int) -> str:
         if self._who.guest:

@@ -113,12 +113,16 @@ class Chat(Struct, frozen=True):
 
 
 class Ask(Struct, frozen=True):
-    """A seat asks the others to go back to a ply; it is granted when none of `waits` is left."""
+    """A seat asks the others to go back to a ply (`undo`), or to go on from what is shown by these `rules`.
+
+    It is granted when none of `waits` is left.
+    """
 
     ask: int  # its number: the n of the event that asked
     seat: int
     to: int
     waits: list[int]
+    what: Literal["undo", "rules"] = "undo"
 
 
 class TableInfo(Struct, frozen=True, kw_only=True):
@@ -170,7 +174,7 @@ class Ev(Struct, frozen=True, tag_field="t", tag="ev", kw_only=True, omit_defaul
     n: int
     ply: int
     at: int
-    k: Literal["seat", "begin", "play", "undo", "ask", "answer", "chat", "resign", "rematch"]
+    k: Literal["seat", "begin", "play", "undo", "ask", "renew", "answer", "chat", "resign", "rematch"]
     seat: int = -1  # who did it; 30 is the clock
     lines: list[Line] = []
     struck: int | UnsetType = UNSET  # of an undo: the lines from this ply on are withdrawn
@@ -254,13 +258,19 @@ class Resign(Struct, frozen=True, tag_field="t", tag="resign", forbid_unknown_fi
     id: Key
 
 
+class Renew(Struct, frozen=True, tag_field="t", tag="renew", forbid_unknown_fields=True):
+    """Of a table that other rules have played: go on under this server's, from the position that is shown."""
+
+    id: Key
+
+
 class Ping(Struct, frozen=True, tag_field="t", tag="ping", forbid_unknown_fields=True):
     """Is anybody there; `c` is the client's time."""
 
     c: float
 
 
-FromClient = Act | Say | Undo | Answer | Resign | Ping
+FromClient = Act | Say | Undo | Answer | Resign | Renew | Ping
 FromServer = Hello | Ev | Ok | No | Pong | Here
 
 
@@ -270,29 +280,6 @@ class Events(Struct, frozen=True):
     n: int
     events: list[Ev]
     hello: Hello | None = None
-
-
-class Replay(Struct, frozen=True):
-    """A game to look through: the view before the first line, and the steps that change it, oldest first."""
-
-    table: TableInfo
-    view: dict[str, Any]
-    steps: list[ReplayStep]
-
-
-class ReplayStep(Struct, frozen=True):
-    """One line of a replay and what it changes."""
-
-    line: Line
-    patch: list[Change]
-    to_move: list[int]
-
-
-class Reach(Struct, frozen=True):
-    """What a piece could reach as the table stands, by a word (`fire`, `walk`): squares as column and row."""
-
-    piece: str
-    squares: dict[str, list[tuple[int, int]]]
 
 
 decode = msgspec.json.Decoder(FromClient).decode

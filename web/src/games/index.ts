@@ -1,5 +1,4 @@
 import type { Component } from 'svelte'
-import Picture from './plague/Picture.svelte'
 import type { Deeds, Said, Shown } from '../table/contract'
 import type { Offer } from '../lib/wire'
 
@@ -12,7 +11,8 @@ export interface GameTable {
 
 export interface GamePage {
   icon: string
-  picture?: Component
+  /** A scene of the game, for the lobby. */
+  picture?: () => Promise<{ default: Component }>
   load: () => Promise<GameTable>
 }
 
@@ -20,7 +20,7 @@ export interface GamePage {
 const PAGES: Record<string, GamePage> = {
   plague: {
     icon: 'raise-zombie',
-    picture: Picture,
+    picture: () => import('./plague/Picture.svelte'),
     load: async () => (await import('./plague')).default,
   },
 }

@@ -29,10 +29,11 @@ export function order(last: number, n: number): -1 | 0 | 1 {
 /** A view of a table that comes back by itself: resumed where it was, with what is unanswered asked again. */
 export class Connection {
   readonly offset = new Offset()
-  last = 0
+  last: number
   #socket: WebSocket | null = null
   #waiting = new Map<string, Waiting>()
   #tries = 0
+  #met = false
   #heard = 0
   #timer: ReturnType<typeof setTimeout> | undefined
   #beat: ReturnType<typeof setInterval> | undefined
@@ -43,7 +44,9 @@ export class Connection {
     readonly seat: number | null,
     readonly listener: Listener,
     readonly make: (url: string) => WebSocket = (url) => new WebSocket(url),
+    known = 0,
   ) {
+    this.last = known
     addEventListener('online', this.#hurry)
     document.addEventListener('visibilitychange', this.#hurry)
     this.#open()
@@ -69,7 +72,7 @@ export class Connection {
   #open(): void {
     this.#drop()
     if (this.#closed) return
-    this.listener.status(this.#tries || this.last ? 'reconnecting' : 'connecting')
+    this.listener.status(this.#tries || this.#met ? 'reconnecting' : 'connecting')
     const seat = this.seat === null ? '' : `&seat=${this.seat}`
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
     const socket = this.make(`${scheme}://${location.host}/api/v1/tables/${this.table}/live?since=${this.last}${seat}`)
@@ -96,6 +99,7 @@ export class Connection {
 
   #greeted(hello: Hello): void {
     this.#tries = 0
+    this.#met = true
     this.offset.guess(hello.now, now())
     if (hello.view) this.last = hello.n
     this.listener.hello(hello)

@@ -107,13 +107,20 @@ export interface components {
         };
         /**
          * Ask
-         * @description A seat asks the others to go back to a ply; it is granted when none of `waits` is left.
+         * @description A seat asks the others to go back to a ply (`undo`), or to go on from what is shown by these `rules`.
+         *
+         *         It is granted when none of `waits` is left.
          */
         Ask: {
             ask: number;
             seat: number;
             to: number;
             waits: number[];
+            /**
+             * @default undo
+             * @enum {unknown}
+             */
+            what: "rules" | "undo";
         };
         /**
          * TableInfo
@@ -183,7 +190,7 @@ export interface components {
             ply: number;
             at: number;
             /** @enum {unknown} */
-            k: "answer" | "ask" | "begin" | "chat" | "create" | "play" | "rematch" | "resign" | "seat" | "undo";
+            k: "answer" | "ask" | "begin" | "chat" | "play" | "rematch" | "renew" | "resign" | "seat" | "undo";
             /** @default -1 */
             seat: number;
             /** @default [] */
@@ -251,7 +258,7 @@ export interface components {
         };
         /**
          * Act
-         * @description A choice or an aside on offer, made at the position after `ply` lines.
+         * @description A choice or an aside on offer, made at the position after `ply` lines; `n`: the last event known, if told.
          */
         Act: {
             /** @enum {unknown} */
@@ -259,6 +266,8 @@ export interface components {
             id: string;
             ply: number;
             a: string;
+            /** @default null */
+            n: number | null;
         };
         /**
          * Say
@@ -303,6 +312,15 @@ export interface components {
             id: string;
         };
         /**
+         * Renew
+         * @description Of a table that other rules have played: go on under this server's, from the position that is shown.
+         */
+        Renew: {
+            /** @enum {unknown} */
+            t: "renew";
+            id: string;
+        };
+        /**
          * Ping
          * @description Is anybody there; `c` is the client's time.
          */
@@ -320,37 +338,6 @@ export interface components {
             events: components["schemas"]["Ev"][];
             /** @default null */
             hello: components["schemas"]["Hello"] | null;
-        };
-        /**
-         * Replay
-         * @description A game to look through: the view before the first line, and the steps that change it, oldest first.
-         */
-        Replay: {
-            table: components["schemas"]["TableInfo"];
-            view: Record<string, never>;
-            steps: components["schemas"]["ReplayStep"][];
-        };
-        /**
-         * ReplayStep
-         * @description One line of a replay and what it changes.
-         */
-        ReplayStep: {
-            line: components["schemas"]["Line"];
-            patch: components["schemas"]["Change"][];
-            to_move: number[];
-        };
-        /**
-         * Reach
-         * @description What a piece could reach as the table stands, by a word (`fire`, `walk`): squares as column and row.
-         */
-        Reach: {
-            piece: string;
-            squares: {
-                [key: string]: [
-                    number,
-                    number
-                ][];
-            };
         };
         /**
          * Problem
@@ -661,6 +648,8 @@ export interface components {
             ply: number;
             a: string;
             /** @default null */
+            n: number | null;
+            /** @default null */
             seat: number | null;
         };
         /**
@@ -672,6 +661,48 @@ export interface components {
             version: string;
             tables: number;
             sockets: number;
+        };
+        /**
+         * Replay
+         * @description A game to look through: the view before the first line, and the steps that change it, oldest first.
+         */
+        Replay: {
+            table: components["schemas"]["TableInfo"];
+            view: Record<string, never>;
+            steps: components["schemas"]["ReplayStep"][];
+        };
+        /**
+         * ReplayStep
+         * @description One line of a replay and what it changes.
+         */
+        ReplayStep: {
+            line: components["schemas"]["Line"];
+            patch: components["schemas"]["Change"][];
+            to_move: number[];
+        };
+        /**
+         * DiceCheck
+         * @description What the server finds when it rolls a finished game's dice again; `why` is empty when all fell as committed.
+         */
+        DiceCheck: {
+            commit: string;
+            secret: string;
+            salts: string[];
+            outcomes: number;
+            why: string;
+        };
+        /**
+         * Reach
+         * @description What a piece could reach as the table stands, by a word (`fire`, `walk`): squares as column and row.
+         */
+        Reach: {
+            piece: string;
+            squares: {
+                [key: string]: [
+                    number,
+                    number
+                ][];
+            };
         };
         /**
          * GridRoom

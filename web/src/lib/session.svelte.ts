@@ -1,10 +1,9 @@
 import { Connection, type Listener, type Status } from './connection'
-import { get } from './api'
+import { get, take } from './api'
 import { logged, type Logged } from './log'
 import { Pace } from './pace'
 import { patched } from './patch'
 import { isStill } from './settings.svelte'
-import { sound } from './sound'
 import type { Drawn, Toss } from '../table/contract'
 import type { Chance, Chat, ClockInfo, Ev, Hello, Line, No, Offer, Refusal, TableInfo, View, Wish } from './wire'
 
@@ -12,9 +11,12 @@ const TUMBLE = 1050
 const TURN = 2200
 const STEP = 420
 
+const sound = (event: string): void => void import('./sound').then(({ sound }) => sound(event))
+
 /** A view of a table as it is shown: folded from what the server tells, one thing after another. */
 export class Session implements Listener {
   connection: Connection
+  #shown = 0
   #pace = new Pace<Ev>((ev) => this.#show(ev), () => this.#settle())
 
   state = $state<Status>('connecting')
@@ -44,7 +46,9 @@ export class Session implements Listener {
     readonly id: string,
     readonly wanted: number | null,
   ) {
-    this.connection = new Connection(id, wanted, this)
+    const given = take<Hello>(`/tables/${id}/view`)
+    this.connection = new Connection(id, wanted, this, undefined, given?.n)
+    if (given) this.hello(given)
   }
 
   /** Whether one may choose: it is one's turn, all is shown, and nothing is unanswered. Without a line the choice waits. */
@@ -70,6 +74,7 @@ export class Session implements Listener {
     this.present = hello.table.seats.filter((seat) => seat.here).map((seat) => seat.seat)
     if (!hello.view) return
     this.#pace.clear()
+    this.#shown = hello.n
     this.view = hello.view
     this.ply = hello.ply
     this.log = (hello.lines ?? []).map(logged)
@@ -94,7 +99,7 @@ export class Session implements Listener {
   /** Choose what is on offer. */
   act(text: string): Promise<void> {
     sound('click')
-    return this.ask({ t: 'act', ply: this.ply, a: text })
+    return this.ask({ t: 'act', ply: this.ply, a: text, n: this.#shown })
   }
 
   /** Ask the server for something; a refusal is shown. */
@@ -112,6 +117,7 @@ export class Session implements Listener {
   async #show(ev: Ev): Promise<number> {
     this.refusal = this.refusal && ev.k === 'play' ? null : this.refusal
     const wait = await this.#throw(ev)
+    this.#shown = ev.n
     if (ev.table) this.info = ev.table
     if (ev.clock) this.clock = ev.clock
     if (ev.chat) this.#hear(ev.chat)

@@ -23,6 +23,7 @@ export type Created = Schemas['Created']
 export type CreateTable = Schemas['CreateTable']
 export type Seated = Schemas['Seated']
 export type Replay = Schemas['Replay']
+export type DiceCheck = Schemas['DiceCheck']
 export type Problem = Schemas['Problem']
 export type GridScene = Schemas['GridScene']
 export type Hello = Schemas['Hello']
@@ -42,7 +43,7 @@ export function whole(ev: Ev): Ev {
 }
 
 export type FromServer = Hello | Ev | Ok | No | Pong | Here
-export type Asked = Schemas['Act'] | Schemas['Say'] | Schemas['Undo'] | Schemas['Answer'] | Schemas['Resign']
+export type Asked = Schemas['Act'] | Schemas['Say'] | Schemas['Undo'] | Schemas['Answer'] | Schemas['Resign'] | Schemas['Renew']
 
 type Without<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never
 /** What one asks for, before it has a name of its own. */

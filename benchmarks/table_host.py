@@ -1,0 +1,158 @@
+"""A server of the table in a process of its own: on one core, measured, killed and started again on the same data."""
+
+from __future__ import annotations
+
+import os
+import random
+import socket
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import IO
+
+from .prepare import ROOT
+
+PATIENCE = 60.0
+PLAIN = """
+import os
+from shamble.server.main import serve
+from shamble.server.settings import from_environment
+serve(from_environment(os.environ))
+"""
+# One process imports everything, then forks a server a line: a thousand starts need not read the same modules again.
+FORKED = """
+import os, sys
+from shamble.server.main import serve
+from shamble.server.settings import from_environment
+child = 0
+for line in sys.stdin:
+    if child:
+        os.waitpid(child, 0)
+    child = os.fork()
+    if child == 0:
+        serve(from_environment(os.environ))
+        os._exit(0)
+    print(child, flush=True)
+"""
+
+
+class Host:
+    """A server on a database of its own; `core` is the only one that it may use, none: any.
+
+    Without the page, which it would read and compress first, it starts sooner.
+    """
+
+    def __init__(self, folder: Path, core: int | None = None, page: bool = True) -> None:
+        self.folder = folder
+        self._core = core
+        self._page: dict[str, str] = {}
+        if not page:
+            (folder / "page").mkdir()
+            self._page["PAGE"] = str(folder / "page")
+        self.port = free_port()
+        self.url = f"http://127.0.0.1:{self.port}"
+        self.database = folder / "tables.sqlite3"
+        self.pid = 0
+        self._process: subprocess.Popen[str] | None = None
+
+    def start(self) -> float:
+        """Start the server, and return after how many seconds the port answered."""
+        begun = time.monotonic()
+        self._process = self._run(PLAIN)
+        self.pid = self._process.pid
+        self._await()
+        return time.monotonic() - begun
+
+    def fork(self) -> float:
+        """Start it again, as a copy of a process that has read all modules already."""
+        begun = time.monotonic()
+        if self._process is None:
+            self._process = self._run(FORKED)
+        self.pid = int(_line(self._process))
+        self._await()
+        return time.monotonic() - begun
+
+    def kill(self) -> None:
+        """End it without a warning."""
+        os.kill(self.pid, 9)
+
+    def close(self) -> None:
+        """End it, and what it was forked from."""
+        if self._process is not None:
+            self._process.kill()
+            self._process.wait()
+            self._process = None
+
+    def pss(self) -> int:
+        """The bytes of memory that are its own, and its share of what is not."""
+        told = Path(f"/proc/{self.pid}/smaps_rollup").read_text(encoding="ascii")
+        return 1024 * int(next(line for line in told.splitlines() if line.startswith("Pss:")).split()[1])
+
+    def busy(self) -> float:
+        """The seconds of a core that it has used."""
+        fields = Path(f"/proc/{self.pid}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+    def last_words(self) -> str:
+        """The end of its log, for who must give up."""
+        said = (self.folder / "log").read_text(encoding="utf-8", errors="replace").strip().splitlines()
+        return said[-1] if said else "its log is empty"
+
+    def _run(self, code: str) -> subprocess.Popen[str]:
+        told = {
+            "PORT": str(self.port), "FOLDER": str(self.folder), "DATABASE": f"sqlite:///{self.database}",
+            "RATE": "0", "ACTS": "0", "WATCHERS": "1000000", **self._page,
+        }
+        environment = os.environ | {"PYTHONPATH": str(ROOT / "src")}
+        environment |= {f"SHAMBLE_{name}": value for name, value in told.items()}
+        with (self.folder / "log").open("ab") as log:
+            process = subprocess.Popen(
+                [sys.executable, "-c", code], env=environment, stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+                stderr=log, cwd=self.folder, text=True,
+            )
+        if self._core is not None:
+            os.sched_setaffinity(process.pid, {self._core})
+        return process
+
+    def _await(self) -> None:
+        until = time.monotonic() + PATIENCE
+        while True:
+            try:
+                socket.create_connection(("127.0.0.1", self.port), 1).close()
+            except OSError:
+                if time.monotonic() > until:
+                    raise SystemExit(f"the server does not start: {self.last_words()}") from None
+                time.sleep(0.005)
+            else:
+                return
+
+
+def _line(process: subprocess.Popen[str]) -> str:
+    """Ask the process for one more server; its number."""
+    asked, told = _pipe(process.stdin), _pipe(process.stdout)
+    asked.write("\n")
+    asked.flush()
+    while not (line := told.readline()).strip().isdigit():  # the server that was before has said where it is
+        if not line:
+            raise SystemExit("the process that servers are forked from has ended")
+    return line
+
+
+def _pipe(end: IO[str] | None) -> IO[str]:
+    assert end is not None
+    return end
+
+
+def free_port() -> int:
+    """A port that nobody listens at, nor is given to who calls: while a server is dead its port stays free."""
+    told = Path("/proc/sys/net/ipv4/ip_local_port_range")
+    first = int(told.read_text(encoding="ascii").split()[0]) if told.is_file() else 32768
+    while True:
+        port = random.randrange(first // 2, first)
+        with socket.socket() as found:
+            try:
+                found.bind(("127.0.0.1", port))
+            except OSError:
+                continue
+            return port

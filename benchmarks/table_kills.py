@@ -1,0 +1,138 @@
+"""The server killed again and again under load: nothing acknowledged may be lost, nothing doubled."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import random
+import sqlite3
+import tempfile
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from statistics import median
+
+import httpx
+import msgspec
+import uvloop
+
+from .prepare import disk
+from .table_host import Host
+from .table_load import Club, Party, Tally
+
+TABLES = 4
+SEATS = 2
+LIFE = (0.02, 0.2)  # seconds from the first choice that is acknowledged to the end of a server
+LONGEST = 60  # seconds that a server may take to its first acknowledgement
+EVENTS = 'SELECT n, key, body FROM events WHERE "table" = ? AND n > ? ORDER BY n'
+
+Acked = dict[str, tuple[int, str]]
+
+
+class Played(msgspec.Struct):
+    """A choice in the log."""
+
+    k: str
+    by: str = "guest"
+    lines: list[str] = []
+
+
+@dataclass(frozen=True)
+class Kills:
+    """How often the server was killed, and what became of what it had acknowledged."""
+
+    kills: int
+    acked: int
+    retried: int  # choices sent again after a kill that had landed already
+    lost: int
+    doubled: int
+    start: float  # seconds, the median of the starts
+    tables: int
+
+
+class Log:
+    """What the log holds, read on after each kill and compared with what guests were told."""
+
+    def __init__(self, database: Path, tally: Tally) -> None:
+        self.lost: set[tuple[str, str]] = set()
+        self.doubled: set[tuple[str, str]] = set()
+        self._database = database
+        self._tally = tally
+        self._held: dict[str, dict[str, tuple[int, str]]] = {}  # by table and key: event and choice
+        self._heads: dict[str, int] = {}
+        self._seen: dict[str, int] = {}  # how many acknowledgements of a table have been compared
+
+    def compare(self) -> None:
+        """Read what is new, and look for every acknowledged choice in it, once, at its place."""
+        with contextlib.closing(sqlite3.connect(f"file:{self._database}?mode=ro", uri=True)) as connection:
+            for table in self._tally.sent:
+                self._read(connection, table)
+        for table, acked in self._tally.acked.items():
+            held = self._held.get(table, {})
+            for key in list(acked)[self._seen.get(table, 0) :]:
+                if held.get(key) != acked[key]:
+                    self.lost.add((table, key))
+            self._seen[table] = len(acked)
+
+    def _read(self, connection: sqlite3.Connection, table: str) -> None:
+        held, sent = self._held.setdefault(table, {}), self._tally.sent[table]
+        for n, key, body in connection.execute(EVENTS, (table, self._heads.get(table, 0))):
+            if n != self._heads.get(table, 0) + 1:
+                raise SystemExit(f"table {table}: event {n} after {self._heads.get(table, 0)}")
+            self._heads[table] = n
+            deed = msgspec.json.decode(body, type=Played)
+            if deed.k == "play":
+                if key in held or key not in sent:
+                    self.doubled.add((table, key))
+                held[key] = n, deed.lines[0]
+
+
+def kills(times: int, told: Callable[[int], None]) -> Kills:
+    """Kill the server so many times; `told` hears of each."""
+    with tempfile.TemporaryDirectory(dir=disk()) as folder:
+        host = Host(Path(folder), page=False)
+        try:
+            return uvloop.run(_measure(host, times, told))
+        finally:
+            host.close()
+
+
+async def _measure(host: Host, times: int, told: Callable[[int], None]) -> Kills:
+    club, rng = Club(host.url), random.Random(times)
+    starts = [host.fork()]
+    await club.gather(SEATS)
+    parties = [Party(club, await club.lay(f"t{number}", max_rounds=6)) for number in range(TABLES)]
+    log = Log(host.database, club.tally)
+    for done in range(times):
+        if done:
+            starts.append(await asyncio.to_thread(host.fork))
+            log.compare()
+        await _live(host, club, parties, rng.uniform(*LIFE))
+        told(done + 1)
+    starts.append(await asyncio.to_thread(host.fork))
+    log.compare()
+    await club.close()
+    tally = club.tally
+    acked = sum(map(len, tally.acked.values()))
+    return Kills(times, acked, tally.dups, len(log.lost), len(log.doubled), median(starts), len(tally.sent))
+
+
+async def _live(host: Host, club: Club, parties: list[Party], seconds: float) -> None:
+    """The life of one server: from the guests' return to the kill."""
+    playing = [asyncio.create_task(_play(party)) for party in parties]
+    known, loop = len(club.tally.waits), asyncio.get_running_loop()
+    until = loop.time() + LONGEST
+    while len(club.tally.waits) == known:
+        await asyncio.sleep(0.002)
+        if loop.time() > until:
+            raise SystemExit(f"nothing is acknowledged any more: {host.last_words()}")
+    await asyncio.sleep(seconds)
+    host.kill()
+    await asyncio.gather(*playing)
+
+
+async def _play(party: Party) -> None:
+    try:
+        await party.play()
+    except* (OSError, httpx.TransportError):
+        pass  # the server is dead

@@ -1,0 +1,118 @@
+"""The first visit to a running table, in Chromium on a slow line: what comes over it, and when the board is seen."""
+
+from __future__ import annotations
+
+import asyncio
+import gzip
+import shutil
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, sync_playwright
+
+from .prepare import ROOT, disk
+from .table_host import Host
+from .table_load import Club
+
+DIST = ROOT / "web/dist"
+PACKED = (".js", ".css", ".html", ".svg")
+DOWN, UP, DELAY = 400, 400, 400  # kilobit a second, kilobit a second, milliseconds there and back: slow 3G
+PHONE = {"width": 360, "height": 740}
+QUIET = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"]
+BOARD = '[role="application"] svg'
+WATCH = f"""
+const look = () => {{
+  const board = document.querySelector('{BOARD}')
+  if (board && board.getBoundingClientRect().width > 0 && board.childElementCount > 1)
+    requestAnimationFrame(() => requestAnimationFrame(now => {{ window.boardSeen = now }}))
+  else requestAnimationFrame(look)
+}}
+requestAnimationFrame(look)
+"""
+
+
+@dataclass(frozen=True)
+class Visit:
+    """A first visit: all bytes that came, those up to the board, and the seconds until it was seen."""
+
+    profile: str
+    bytes: int
+    bytes_to_board: int
+    board: float
+    built: int  # bytes of all files of the page
+    packed: int  # compressed
+
+
+def visit(slow: bool = True) -> Visit:
+    """Measure."""
+    if not (DIST / "index.html").is_file():
+        raise SystemExit("web/dist: the page is not built")
+    with tempfile.TemporaryDirectory(dir=disk()) as folder:
+        host = Host(Path(folder))
+        host.start()
+        try:
+            table = asyncio.run(_laid(host))
+            with _chromium() as browser:
+                return _visited(browser, f"{host.url}/t/{table}", slow)
+        finally:
+            host.close()
+
+
+async def _laid(host: Host) -> str:
+    club = Club(host.url)
+    await club.gather(2)
+    table = await club.lay("seen")
+    await club.close()
+    return table
+
+
+@contextmanager
+def _chromium() -> Iterator[Browser]:
+    path = shutil.which("chromium")
+    if path is None:
+        raise SystemExit("no chromium: apt-get install chromium")
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path, args=QUIET)
+        yield browser
+        browser.close()
+
+
+def _visited(browser: Browser, where: str, slow: bool) -> Visit:
+    context = browser.new_context(viewport=PHONE, is_mobile=True, has_touch=True)  # type: ignore[arg-type]
+    page = context.new_page()
+    wire = context.new_cdp_session(page)
+    wire.send("Network.enable")
+    if slow:
+        speeds = {"downloadThroughput": DOWN * 125, "uploadThroughput": UP * 125, "latency": DELAY}
+        wire.send("Network.emulateNetworkConditions", {"offline": False, **speeds})
+    came: list[int] = []
+    wire.on("Network.loadingFinished", lambda told: came.append(int(told["encodedDataLength"])))
+    wire.on("Network.webSocketFrameReceived", lambda told: came.append(_frame(told)))
+    page.add_init_script(WATCH)
+    page.goto(where, wait_until="commit", timeout=60_000)
+    seen = 0.0
+    while not seen:  # the page's policy forbids what Playwright waits with
+        page.wait_for_timeout(20)
+        seen = float(page.evaluate("window.boardSeen || 0")) / 1000
+    until_board = sum(came)
+    page.wait_for_load_state("networkidle", timeout=60_000)
+    page.wait_for_timeout(3000)  # what the page fetches once it has nothing better to do
+    context.close()
+    profile = f"{DOWN} kbit/s down, {UP} kbit/s up, {DELAY} ms there and back" if slow else "this machine's own"
+    return Visit(profile, sum(came), until_board, seen, *_sizes())
+
+
+def _frame(told: dict[str, Any]) -> int:
+    return len(str(told["response"]["payloadData"]).encode())
+
+
+def _sizes() -> tuple[int, int]:
+    """The bytes of the page's files, plain and compressed."""
+    files = [path for path in DIST.rglob("*") if path.is_file() and path.suffix not in (".br", ".gz")]
+    plain = [(path, path.read_bytes()) for path in files]
+    packed = [gzip.compress(data, 9) if path.suffix in PACKED else data for path, data in plain]
+    return sum(len(data) for _, data in plain), sum(len(data) for data in packed)

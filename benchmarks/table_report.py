@@ -1,0 +1,140 @@
+"""A run of the table's benchmarks: the bars, in the terminal, as Markdown, as JSON."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import asdict, dataclass
+
+from rich.console import Console
+from rich.table import Table
+
+from .bars import Bar
+from .report import VERDICTS, markdown_table
+from .table_kills import LIFE, SEATS, TABLES, Kills
+from .table_page import Visit
+from .table_speed import Speed
+from .table_watchers import Watchers
+
+RATE = 1000  # durable choices a second
+KIB = 40  # a watcher
+BYTES = 500_000
+BOARD = 2.0  # seconds
+
+
+@dataclass(frozen=True)
+class Run:
+    """What was measured, when, where and with what; none is what was left out."""
+
+    date: str
+    machine: str
+    load: tuple[float, float]
+    versions: dict[str, str]
+    compiled: bool
+    flat_out: Speed | None = None
+    steady: Speed | None = None
+    watchers: Watchers | None = None
+    visit: Visit | None = None
+    kills: Kills | None = None
+
+
+def judge(run: Run) -> list[Bar]:
+    """The bars, and whether they are cleared."""
+    bars: list[Bar] = []
+    if run.flat_out is not None:
+        rate = run.flat_out.rate
+        bars.append(Bar(f"durable choices on one core: {RATE:,} a second", f"{rate:,.0f} a second", rate >= RATE))
+    if run.watchers is not None:
+        kib = run.watchers.kib
+        bars.append(Bar(f"memory a watcher: at most {KIB} KiB", f"{kib:.1f} KiB", kib <= KIB))
+    if run.visit is not None:
+        size, board = run.visit.bytes, run.visit.board
+        bars.append(Bar(f"first load: at most {BYTES // 1000} kB", f"{size / 1000:.0f} kB", size <= BYTES))
+        bars.append(Bar(f"board seen on slow 3G: within {BOARD:g} s", f"{board:.1f} s", board <= BOARD))
+    if run.kills is not None:
+        lost, doubled = run.kills.lost, run.kills.doubled
+        bars.append(Bar("after kills: none lost, none doubled", f"{lost} lost, {doubled} doubled", lost + doubled == 0))
+    return bars
+
+
+def details(run: Run) -> list[list[str]]:
+    """Everything that was measured, in words."""
+    rows: list[list[str]] = []
+    for name, speed in (("as fast as they can", run.flat_out), ("at a steady rate", run.steady)):
+        if speed is not None:
+            rows += _speed(name, speed)
+    if run.watchers is not None:
+        rows.append([f"memory a watcher, of {run.watchers.sockets:,}", f"{run.watchers.kib:.1f} KiB"])
+    if run.visit is not None:
+        rows += _visit(run.visit)
+    if run.kills is not None:
+        rows += _kills(run.kills)
+    return rows
+
+
+def _speed(name: str, speed: Speed) -> list[list[str]]:
+    told = f"{speed.tables} tables of {speed.sockets} sockets, {name}"
+    return [
+        [f"{told}: durable choices", f"{speed.rate:,.0f} a second"],
+        ["&nbsp; until acknowledged, p50", f"{speed.p50:,.0f} ms"],
+        ["&nbsp; until acknowledged, p99", f"{speed.p99:,.0f} ms"],
+        ["&nbsp; of its core the server used", f"{speed.core:.0%}"],
+    ]
+
+
+def _visit(visit: Visit) -> list[list[str]]:
+    return [
+        [f"first visit to a table ({visit.profile}): all that came", f"{visit.bytes / 1000:.0f} kB"],
+        ["&nbsp; until the board was seen", f"{visit.board:.2f} s, {visit.bytes_to_board / 1000:.0f} kB"],
+        ["all files of the page, plain", f"{visit.built / 1000:.0f} kB"],
+        ["all files of the page, gzip", f"{visit.packed / 1000:.0f} kB"],
+    ]
+
+
+def _kills(kills: Kills) -> list[list[str]]:
+    shortest, longest = LIFE
+    when = f"{shortest:g} to {longest:g} s after a start's first choice"
+    return [
+        [f"kills with `kill -9`, {when}, {TABLES} tables of {SEATS} seats", f"{kills.kills:,}"],
+        ["&nbsp; choices acknowledged", f"{kills.acked:,}"],
+        ["&nbsp; &nbsp; of these sent again after a kill, having landed before it", f"{kills.retried:,}"],
+        ["&nbsp; &nbsp; not in the log, or not as acknowledged", f"{kills.lost:,}"],
+        ["&nbsp; choices in the log twice, or that nobody made", f"{kills.doubled:,}"],
+        ["&nbsp; tables", f"{kills.tables:,}"],
+        ["&nbsp; from a start to the open port, median", f"{kills.start:.2f} s"],
+    ]
+
+
+def conditions(run: Run) -> list[str]:
+    """What the numbers depend on."""
+    before, after = run.load
+    return [
+        f"{run.date}, {run.machine}; load {before:.1f} before and {after:.1f} after the run.",
+        ", ".join(f"{name} {found}" for name, found in run.versions.items()) + ".",
+        f"Rules: {'compiled' if run.compiled else 'interpreted'}. SQLite: WAL, synchronous = FULL, on a disk.",
+    ]
+
+
+def show(run: Run, console: Console) -> None:
+    """The tables in the terminal."""
+    console.print(*conditions(run), sep="\n")
+    for rows in (details(run), _verdicts(run)):
+        table = Table(show_header=False)
+        for row in rows:
+            table.add_row(*[cell.replace("&nbsp;", " ").replace("`", "") for cell in row])
+        console.print(table)
+
+
+def markdown(run: Run) -> str:
+    """The tables as a page."""
+    said = "Written by `make bench-table`; [README.md](README.md) says what is measured, and how."
+    bars = markdown_table([["bar", "measured", ""], *_verdicts(run)])
+    return "\n\n".join(["# The table", said, *conditions(run), bars, markdown_table([["", ""], *details(run)])]) + "\n"
+
+
+def as_json(run: Run) -> str:
+    """Every number, and the bars."""
+    return json.dumps({**asdict(run), "bars": [asdict(bar) for bar in judge(run)]}, indent=1) + "\n"
+
+
+def _verdicts(run: Run) -> list[list[str]]:
+    return [[bar.claim, bar.measured, VERDICTS[bar.met]] for bar in judge(run)]

@@ -1,0 +1,89 @@
+"""Durable choices a second: the server on one core, the guests on the others."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import os
+import sqlite3
+import tempfile
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+import uvloop
+
+from .prepare import disk
+from .table_host import Host
+from .table_load import Club, Party
+
+WARM = 4.0  # seconds before anything counts
+
+
+@dataclass(frozen=True)
+class Speed:
+    """What was done in how long, and how long a guest waited for a choice to be acknowledged."""
+
+    tables: int
+    sockets: int
+    rate: float
+    p50: float  # milliseconds
+    p99: float
+    core: float  # the share of the core that the server used
+    games: int
+
+
+def speed(tables: int, sockets: int, seconds: float, rate: float | None = None) -> Speed:
+    """Measure; `rate`: not as fast as they can, but so many choices a second of all guests together."""
+    cores = sorted(os.sched_getaffinity(0))
+    with tempfile.TemporaryDirectory(dir=disk()) as folder:
+        host = Host(Path(folder), cores[0])
+        host.start()
+        os.sched_setaffinity(0, cores[1:] or cores)
+        try:
+            return uvloop.run(_measure(host, tables, sockets, seconds, rate))
+        finally:
+            os.sched_setaffinity(0, cores)
+            host.close()
+
+
+async def _measure(host: Host, tables: int, sockets: int, seconds: float, rate: float | None) -> Speed:
+    club = Club(host.url, tables / rate if rate else 0.0)
+    await club.gather(sockets)
+    laid = [await club.lay(f"t{number}") for number in range(tables)]
+    gc.freeze()
+    playing = [asyncio.create_task(Party(club, table).play()) for table in laid]
+    await asyncio.sleep(WARM)
+    tally, loop = club.tally, asyncio.get_running_loop()
+    first, busy, begun, written = len(tally.waits), host.busy(), loop.time(), _events(host)
+    await asyncio.sleep(seconds)
+    waits, took = sorted(tally.waits[first:]), loop.time() - begun
+    core, known = (host.busy() - busy) / took, _events(host) - written
+    _raise_first(playing)
+    for each in playing:
+        each.cancel()
+    await asyncio.gather(*playing, return_exceptions=True)
+    await club.close()
+    if not waits:
+        raise SystemExit(f"nobody's choice was acknowledged: {host.last_words()}")
+    if known < len(waits) - 2 * tables:
+        raise SystemExit(f"{len(waits)} choices were acknowledged, but {known} events are in the log")
+    return Speed(
+        tables, sockets, len(waits) / took, _at(waits, 0.5) * 1000, _at(waits, 0.99) * 1000, core, tally.games
+    )
+
+
+def _raise_first(tasks: Sequence[asyncio.Task[None]]) -> None:
+    for each in tasks:
+        if each.done():
+            each.result()
+
+
+def _events(host: Host) -> int:
+    with sqlite3.connect(f"file:{host.database}?mode=ro", uri=True) as connection:
+        found: int = connection.execute("SELECT count(*) FROM events WHERE kind = 'play'").fetchone()[0]
+    return found
+
+
+def _at(ordered: Sequence[float], share: float) -> float:
+    return ordered[min(len(ordered) - 1, int(len(ordered) * share))] if ordered else float("nan")
