@@ -61,6 +61,8 @@ class ZombieSide(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     stand_up_before_survivor: Amount
     stands_rows_behind: Positive
     friend_tokens: Amount
+    attacks: Amount
+    attacks_if_grabbed: Amount
     manhole_cost: Amount
 
 
