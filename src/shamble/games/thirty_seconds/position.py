@@ -176,8 +176,8 @@ def _held(s: Alley, side: str, name: str) -> int:
 
 
 def _lay_warehouse(s: Alley, entry: Position) -> None:
-    """[TS-032, TS-406] Three cards face down behind the barricade; or the door is open."""
-    if entry.warehouse == "open":
+    """[TS-032, TS-171, TS-406] Three cards face down behind the barricade; or the door is open, as it is ahead."""
+    if entry.warehouse == "open" or (entry.warehouse is None and s.row >= s.rules.opens_on):
         if entry.barricade is not None:
             raise ContentError("position.barricade: allowed while the warehouse is closed")
         s.opened = 1
