@@ -1,0 +1,19 @@
+"""The scenarios hold every worked example of the rulebook, each scenario under a name of its own."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from shamble.core.scenario import read
+
+FOLDER = Path(__file__).parents[2] / "scenarios" / "thirty_seconds"
+NAMES = [scenario.name for path in sorted(FOLDER.glob("*.toml")) for scenario in read(path)]
+BY_TEST = {"WE-01", "WE-02"}  # the setup's, in test_setup.py
+
+
+def test_every_worked_example_is_a_scenario() -> None:
+    assert {f"WE-{number:02}" for number in range(1, 41)} <= {name.split()[0] for name in NAMES} | BY_TEST
+
+
+def test_no_two_scenarios_have_the_same_name() -> None:
+    assert sorted(NAMES) == sorted(set(NAMES))
