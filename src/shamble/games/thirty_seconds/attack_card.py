@@ -1,4 +1,4 @@
-"""[TS-189..201, TS-444, TS-445] The attack card: drawn, read on its line, perhaps drawn again."""
+"""[TS-444, TS-445] The attack card: drawn, read on its line, perhaps drawn again."""
 
 from __future__ import annotations
 

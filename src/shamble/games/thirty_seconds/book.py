@@ -18,7 +18,7 @@ EMPTY_COLUMN: Final = vec[i64]([])
 
 
 def energy_of_horde(content: Content, options: Variants) -> int:
-    """[TS-060, TS-353] How many energy tokens the zombies have."""
+    """[TS-003, TS-060, TS-353] How many energy tokens the zombies have."""
     energy = content.numbers.energy
     return energy.zombie_modified if options.zombie_energy_4 else energy.zombie
 
@@ -112,6 +112,8 @@ class AlleyBook(Rulebook):
         self.frees_behind: i64 = numbers.zombie.stands_rows_behind
         self.friend_tokens: i64 = numbers.zombie.friend_tokens
         self.manhole_cost: i64 = numbers.zombie.manhole_cost
+        self.attacks: i64 = numbers.zombie.attacks
+        self.attacks_if_grabbed: i64 = numbers.zombie.attacks_if_grabbed
         self.lying_more: i64 = numbers.lying.move_more
         self.most_actions: i64 = numbers.limits.actions_per_phase
         self.concussions: i64 = numbers.concussion.tokens_per_energy

@@ -1,4 +1,4 @@
-"""[TS-150..177] Zombies come into play, change rows, fall, and leave play; the rows that they fill."""
+"""Zombies come into play, change rows, fall, and leave play; the rows that they fill."""
 
 from __future__ import annotations
 
@@ -56,14 +56,14 @@ def enter(s: Alley, card: i64, row: i64, fresh: i64) -> i64:
 
 
 def room_from(s: Alley, row: i64) -> i64:
-    """[TS-151, TS-159, TS-161, R-10] The row or the next higher one with room, or -1."""
+    """[TS-151, TS-159, TS-161, TS-166, R-10] The row or the next higher one with room, or -1."""
     while row <= s.rules.rows and s.crowd[row] >= s.rules.most_in_row:
         row += 1
     return row if row <= s.rules.rows else -1
 
 
 def has_boss(s: Alley, card: i64) -> bool:
-    """[TS-154, TS-156, TS-157] Whether a Boss of this card's type is in play already."""
+    """[TS-154, TS-155, TS-156, TS-157] Whether a Boss of this card's type is in play already."""
     z: i64
     if s.rules.boss[card] == 0:
         return False
@@ -100,7 +100,7 @@ def can_fall(s: Alley, z: i64) -> bool:
 
 
 def fell(s: Alley, z: i64) -> None:
-    """[TS-012, TS-280] A zombie gets a Knockdown token."""
+    """[TS-012, TS-018, TS-280] A zombie gets a Knockdown token."""
     s.put(z, DOWN, 1)
     s.emit(FELL, z, -1, -1, EVERYONE)
 
@@ -117,7 +117,7 @@ def rose(s: Alley, z: i64) -> None:
 
 
 def take_hold(s: Alley, z: i64) -> None:
-    """[TS-223, TS-224] A grabbing zombie lies under the standee and is not counted in the row."""
+    """[TS-223, TS-224, TS-227] A grabbing zombie lies under the standee and is not counted in the row."""
     s.put(z, HOLDS, 1)
     s.crowd[s.of(z, ROW)] -= 1
 
@@ -132,7 +132,7 @@ def let_go(s: Alley, z: i64) -> None:
 
 
 def kill(s: Alley, z: i64) -> None:
-    """[TS-011, TS-250, TS-255, TS-256] A zombie goes to its discards, of which no rule knows an order (TS-251)."""
+    """[TS-011, TS-230, TS-250, TS-255, TS-256] A zombie goes to its discards, which have no order (TS-251)."""
     row, card = s.of(z, ROW), s.of(z, CARD)
     if s.of(z, HOLDS) == 0:
         s.crowd[row] -= 1

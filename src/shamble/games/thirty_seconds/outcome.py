@@ -1,4 +1,4 @@
-"""[TS-050..057] When the game is over, and why."""
+"""When the game is over, and why."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def finish(s: Alley, winner: i64, reason: i64) -> None:
 
 
 def check_health(s: Alley) -> None:
-    """[TS-050, TS-056] At no health the zombies have won, whatever else holds."""
+    """[TS-019, TS-050, TS-056] At no health the zombies have won, whatever else holds."""
     if s.vigour <= 0:
         finish(s, HORDE, DEAD)
 

@@ -1,4 +1,4 @@
-"""[TS-140..146, TS-202, TS-211, TS-446] Tactics cards: when one may be played, and the windows for it."""
+"""[TS-202, TS-211, TS-446] Tactics cards: when one may be played, and the windows for it."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ TIMING_COUNT: Final[i64] = 10
 
 
 def pay(s: Alley, cost: i64) -> None:
-    """[TS-061, TS-080, TS-585] An Action begins: energy is spent, and what of the time it takes."""
+    """[TS-015, TS-061, TS-080, TS-585] An Action begins: energy is spent, and what of the time it takes."""
     s.energy[s.turn] -= cost
     s.actions += 1
     s.seconds += s.rules.seconds_an_action
@@ -39,7 +39,7 @@ def pay(s: Alley, cost: i64) -> None:
 
 
 def too_dear(s: Alley, cost: i64) -> str:
-    """[TS-062, TS-085] The clause by which no Action of this cost may begin, or nothing."""
+    """[TS-062, TS-065, TS-085] The clause by which no Action of this cost may begin, or nothing."""
     if s.time_is_up == 1:
         return "TS-085"
     return "TS-062" if s.energy[s.turn] < cost else ""
@@ -51,7 +51,7 @@ def is_own(timing: i64) -> bool:
 
 
 def cost_of(s: Alley, seat: i64, card: i64) -> i64:
-    """[TS-140, TS-462, R-24] What a tactics card costs now; in the other's turn nothing."""
+    """[TS-063, TS-064, TS-140, TS-462, R-24] What a tactics card costs now; in the other's turn nothing."""
     return s.rules.cost[card] if s.turn == seat else 0
 
 
@@ -144,7 +144,7 @@ class Play(Verb[Alley]):
 
 
 def lay_down(s: Alley, seat: i64, card: i64) -> None:
-    """[TS-145, TS-270] A card is laid in the Action Phase and works later, or while it has Time tokens."""
+    """[TS-145, TS-270, TS-273] A card is laid in the Action Phase and works later, or while it has Time tokens."""
     release(s, seat, card)
     place: i64 = 0
     while s.laid[place] != EMPTY:

@@ -1,4 +1,4 @@
-"""[TS-030..039, TS-400..407] The beginning: alley, character, warehouse, front zombies, hands, Supplies."""
+"""The beginning: alley, character, warehouse, front zombies, hands, Supplies."""
 
 from __future__ import annotations
 
@@ -114,7 +114,7 @@ class DrawCharacter(Chance[Alley]):
 
 
 def be(s: Alley, who: i64) -> None:
-    """[TS-402, TS-407] Full health, standing in row one, with the starting items equipped or packed."""
+    """[TS-052, TS-402, TS-407] Full health, standing in row one, with the starting items equipped or packed."""
     s.character = who
     s.vigour = s.rules.vigour[who]
     s.emit(CHARACTER, who, -1, -1, EVERYONE)

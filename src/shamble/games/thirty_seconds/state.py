@@ -272,7 +272,7 @@ class Alley(State):
         return n
 
     def discarded(self, deck: i64) -> i64:
-        """How many cards the discard pile of a deck holds."""
+        """[TS-005] How many cards the discard pile of a deck holds."""
         n: i64 = 0
         card: i64
         for card in range(self.rules.start[deck], self.rules.start[deck + 1]):

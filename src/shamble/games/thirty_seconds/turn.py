@@ -1,4 +1,4 @@
-"""[TS-053, TS-100..112, TS-260..265, TS-410..417] The sequence of play: rounds, turns, phases."""
+"""[TS-053] The sequence of play: rounds, turns, phases."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ class Turn(Task[Alley]):
 
 
 def begin_turn(s: Alley, seat: i64) -> None:
-    """What is counted by the turn begins anew."""
+    """[TS-006] What is counted by the turn begins anew."""
     s.turn = seat
     s.moves = s.heavy = s.attacks = s.exchanged = s.skilled = s.slipped = s.struck_hard = 0
     s.shrieked = s.hordes_attack = 0
@@ -122,7 +122,7 @@ class FreeBehind(Task[Alley]):
 
 @final
 class Actions(Task[Alley]):
-    """[TS-080, TS-087, TS-412] The Action Phase, the only one that is timed, begins."""
+    """[TS-080, TS-081, TS-087, TS-412] The Action Phase, the only one that is timed, begins."""
 
     def run(self, s: Alley, seat: i64, b: i64, c: i64) -> None:
         begin_phase(s, seat, ACTION_PHASE)
@@ -148,7 +148,7 @@ class Again(Task[Alley]):
 
 @final
 class Act(Decision[Alley]):
-    """[TS-069, TS-225, R-33] What a player may do in the own Action Phase."""
+    """[TS-069, TS-225, TS-583, R-33] What a player may do in the own Action Phase."""
 
     def seats(self, s: Alley, seat: i64, b: i64, c: i64) -> i64:
         return 1 << seat
@@ -165,7 +165,7 @@ class Act(Decision[Alley]):
 
 
 def list_survivor(s: Alley, options: Options) -> None:
-    """[TS-420..435] The Survivor's Actions."""
+    """The Survivor's Actions."""
     ATTACK.legal(s, -1, options)
     STOMP_VERB.legal(s, -1, options)
     MOVE.legal(s, -1, options)
@@ -265,7 +265,7 @@ class CountDown(Task[Alley]):
 
 @final
 class TurnEnds(Task[Alley]):
-    """[TS-057, TS-264, TS-332, TS-417, TS-497] 3E: the timer goes over; what lasts to the end of a turn ends."""
+    """[TS-057, TS-088, TS-264, TS-332, TS-417, TS-497] 3E: the timer goes over; what lasts a turn ends."""
 
     def run(self, s: Alley, seat: i64, b: i64, c: i64) -> None:
         z: i64
@@ -288,14 +288,17 @@ class TurnEnds(Task[Alley]):
 
 @final
 class Time(Verb[Alley]):
-    """[TS-085, TS-091, TS-581] The clock's bell: what has begun is finished, nothing more is started."""
+    """[TS-082, TS-085, TS-086, TS-089, TS-090, TS-091, TS-581] The clock's bell.
+
+    What has begun is finished, with its reactions; nothing more is started.
+    """
 
     def legal(self, s: Alley, seat: i64, options: Options) -> None:
         if seat == CLOCK and s.rules.timed and s.phase == ACTION_PHASE and s.time_is_up == 0:
             options.offer(self)
 
     def apply(self, s: Alley, a: i64, b: i64) -> None:
-        s.time_is_up = 1
+        s.time_is_up = 1  # no rule stops the clock before: TS-084, TS-094
         s.emit(RANG, -1, -1, -1, EVERYONE)
 
 

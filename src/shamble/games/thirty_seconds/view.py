@@ -109,6 +109,7 @@ def _survivor(s: Alley) -> dict[str, Any]:
 
 
 def _zombie(s: Alley, z: int) -> dict[str, Any]:
+    """[TS-275] A zombie in play with its current health."""
     card = s.of(z, CARD)
     return {
         "card": _card(s, card),

@@ -1,4 +1,4 @@
-"""[TS-102..122] Zombies move and stand up: in their Draw Phase, as Actions, and by a card."""
+"""Zombies move and stand up: in their Draw Phase, as Actions, and by a card."""
 
 from __future__ import annotations
 

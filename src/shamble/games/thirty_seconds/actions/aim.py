@@ -1,4 +1,4 @@
-"""[TS-447, TS-451..454, TS-494, TS-511, TS-513] Who is hit by a success, and for how much."""
+"""[TS-447, TS-494, TS-511, TS-513] Who is hit by a success, and for how much."""
 
 from __future__ import annotations
 

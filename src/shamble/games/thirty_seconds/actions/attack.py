@@ -1,4 +1,4 @@
-"""[TS-428..459] The Survivor attacks: weapon, target, card, the zombies' answer."""
+"""The Survivor attacks: weapon, target, card, the zombies' answer."""
 
 from __future__ import annotations
 

@@ -54,7 +54,7 @@ def taken(s: Alley, z: i64) -> i64:
 
 @final
 class Loss(Task[Alley]):
-    """[TS-276, TS-278] The zombie loses what is left of the amount."""
+    """[TS-010, TS-276, TS-278] The zombie loses what is left of the amount."""
 
     def run(self, s: Alley, a: i64, b: i64, c: i64) -> None:
         z = s.loser

@@ -1,4 +1,4 @@
-"""[TS-430..435, TS-470..484] Supplies: picked up, stowed, rearranged, used, dropped."""
+"""Supplies: picked up, stowed, rearranged, used, dropped."""
 
 from __future__ import annotations
 

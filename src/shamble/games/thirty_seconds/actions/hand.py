@@ -1,4 +1,4 @@
-"""[TS-123..130, TS-426] Drawing for energy or for two cards, and discarding down to the limit."""
+"""[TS-426] Drawing for energy or for two cards, and discarding down to the limit."""
 
 from __future__ import annotations
 
@@ -128,7 +128,7 @@ class From(Verb[Alley]):
 
 @final
 class Limit(Task[Alley]):
-    """[TS-129, TS-263, TS-416] 3D: down to the hand limit."""
+    """[TS-128, TS-129, TS-263, TS-416] 3D: down to the hand limit."""
 
     def run(self, s: Alley, seat: i64, b: i64, c: i64) -> None:
         if s.hand_size(seat) > s.rules.hand_limit:

@@ -1,4 +1,4 @@
-"""[TS-235..247, TS-512] Opportunity attacks of the zombies that the Survivor has moved past."""
+"""[TS-512] Opportunity attacks of the zombies that the Survivor has moved past."""
 
 from __future__ import annotations
 
@@ -98,7 +98,7 @@ class Lunge(Verb[Alley]):
 
 
 def begin_lunge(s: Alley, z: i64) -> None:
-    """[TS-237, TS-240, TS-241, TS-352, TS-520] A free attack on line A, or B where the rules say so."""
+    """[TS-237, TS-240, TS-241, TS-243, TS-352, TS-520] A free attack on line A, or B where the rules say so."""
     s.put(z, ASKED, 0)
     on_b = s.rules.lunges_on_b or s.has_trait(z, ALWAYS_DOWN) or s.has_feature(s.origin, COVER)
     record(s, z, LINE_B if on_b else LINE_A, 0, 1)

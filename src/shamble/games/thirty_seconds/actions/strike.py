@@ -1,4 +1,4 @@
-"""[TS-185..231] Zombie attacks: announcing, the attack card, the Survivor's answer, what a hit does."""
+"""Zombie attacks: announcing, the attack card, the Survivor's answer, what a hit does."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ def may_attack(s: Alley, z: i64) -> str:
 
 def allowed_attacks(s: Alley, z: i64) -> i64:
     """[TS-187, TS-226, R-15] One a turn, and those granted; two if the first came while the Survivor was held."""
-    usual: i64 = 2 if s.of(z, SECOND) == 1 and s.is_grabbed() else 1
+    usual = s.rules.attacks_if_grabbed if s.of(z, SECOND) == 1 and s.is_grabbed() else s.rules.attacks
     return usual + s.of(z, EXTRA)
 
 
@@ -91,7 +91,7 @@ class Strike(Verb[Alley]):
 
 @final
 class Grab(Verb[Alley]):
-    """[TS-220, TS-286, TS-315] Announce a Grab: a Crawler, or a Friend with Time tokens, that does not hold yet."""
+    """[TS-220, TS-221, TS-286, TS-315] Announce a Grab: a Crawler, or a Friend with Time tokens, that does not hold yet."""
 
     def legal(self, s: Alley, z: i64, options: Options) -> None:
         if not s.has_trait(z, MAY_GRAB):
@@ -108,7 +108,7 @@ class Grab(Verb[Alley]):
 
 
 def announce(s: Alley, z: i64, grab: i64) -> None:
-    """[TS-187, TS-188, TS-211, TS-312, R-16] The attack of the zombie's own turn, its questions in order."""
+    """[TS-119, TS-187, TS-188, TS-211, TS-312, R-16] The attack of the zombie's own turn, its questions in order."""
     pay(s, s.rules.attack_cost[s.of(z, CARD)])
     if s.of(z, ATTACKS) == 0 and s.is_grabbed():
         s.put(z, SECOND, 1)
@@ -175,7 +175,7 @@ def lands(s: Alley) -> bool:
 
 @final
 class ClawHit(Task[Alley]):
-    """[TS-194, TS-205, TS-210, TS-222, TS-514] Grab, knockdown and disarm in that order, then the damage."""
+    """[TS-194, TS-205, TS-207, TS-210, TS-222, TS-514] Grab, knockdown and disarm in that order, then the damage."""
 
     def run(self, s: Alley, a: i64, b: i64, c: i64) -> None:
         z = s.claw[C_ZOMBIE]

@@ -1,4 +1,4 @@
-"""[TS-150..159, TS-303..306, TS-325..327, TS-522] Zombies come from the hand."""
+"""[TS-522] Zombies come from the hand."""
 
 from __future__ import annotations
 

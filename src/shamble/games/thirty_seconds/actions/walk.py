@@ -1,4 +1,4 @@
-"""[TS-420..425, TS-433..434] The Survivor moves and stands up, and takes tokens off."""
+"""The Survivor moves and stands up, and takes tokens off."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""[TS-205..209] What an attack or a card does to the Survivor: down, disarmed, hurt."""
+"""What an attack or a card does to the Survivor: down, disarmed, hurt."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ def discard_item(s: Alley, item: i64) -> None:
 
 
 def heal(s: Alley, n: i64) -> None:
-    """[TS-480, TS-511] Health comes back, never above the character's; a field medic heals one more."""
+    """[TS-279, TS-480, TS-511] Health comes back, never above the character's; a field medic heals one more."""
     more: i64 = 1 if s.has_skill(FIELD_MEDIC) else 0
     before = s.vigour
     s.vigour = min(s.vigour + n + more, s.rules.vigour[s.character])
