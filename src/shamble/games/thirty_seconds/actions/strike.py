@@ -91,7 +91,7 @@ class Strike(Verb[Alley]):
 
 @final
 class Grab(Verb[Alley]):
-    """[TS-220, TS-221, TS-286, TS-315] Announce a Grab: a Crawler, or a Friend with Time tokens, that does not hold yet."""
+    """[TS-220, TS-221, TS-286, TS-315] Announce a Grab: a Crawler or a Friend with Time tokens, not holding yet."""
 
     def legal(self, s: Alley, z: i64, options: Options) -> None:
         if not s.has_trait(z, MAY_GRAB):
