@@ -99,8 +99,9 @@ def test_in_virtual_time_each_action_takes_its_seconds() -> None:
 
 
 @clause("TS-585")
-def test_bots_play_untimed_unless_an_action_has_a_duration() -> None:
-    table = laid("survivor", survivor={"row": 5})
+@pytest.mark.parametrize("options", [{}, {"timer": True}, {"action_seconds": 30}])
+def test_bots_play_untimed_unless_there_is_a_timer_and_an_action_has_a_duration(options: dict[str, Any]) -> None:
+    table = laid("survivor", options, survivor={"row": 5})
     for line in ("draw tactics", "draw block", "draw tactics", "draw shove", "draw tactics", "draw block"):
         table.play(line)
     assert table.view(0)["turn"] == "survivor"

@@ -147,7 +147,7 @@ class AlleyBook(Rulebook):
         self.round_limit: i64 = options.round_limit  # TS-057, 0 is never
         self.timed: bool = options.timer  # TS-083
         self.seconds: i64 = options.timer_seconds  # TS-369
-        self.seconds_an_action: i64 = options.action_seconds  # TS-585, 0 is untimed
+        self.seconds_an_action: i64 = options.action_seconds if options.timer else 0  # TS-585, 0 is untimed
         self.sound: bool = options.sound  # TS-325
         self.concussion: bool = options.concussion  # TS-330
         self.permanent: bool = options.permanent_knockdown  # TS-340
