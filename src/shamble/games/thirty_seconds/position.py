@@ -149,9 +149,9 @@ def _lay_hands(s: Alley, entry: Position) -> None:
         fresh = list(entry.new.get(side, []))
         if len(names) > HAND:
             raise ContentError(f"position.hands.{side}: {len(names)} cards; allowed: up to {HAND}")
-        for number, name in enumerate(names):
+        for name in names:
             card = _held(s, side, name)
-            place = int(SEATS[side] * HAND + number)
+            place = int(s.free_place(SEATS[side]))
             s.held[place] = slot(card, 0, 1 << int(SEATS[side]))
             if name in fresh:
                 fresh.remove(name)
