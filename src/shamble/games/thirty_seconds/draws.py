@@ -108,11 +108,13 @@ def release(s: Alley, seat: i64, card: i64, old: bool = False) -> None:
     place = s.place_of(seat, card, old)
     other: i64
     if not old:
-        for other in range(seat * HAND, (seat + 1) * HAND):
+        for other in range(seat * HAND, s.hand_end[seat]):
             if s.drawn_now[other] == 1 and s.held[other] >= 0 and s.held[other] & 0xFFFF == card:
                 place = other
     s.held[place] = EMPTY
     s.drawn_now[place] = 0
+    while s.hand_end[seat] > seat * HAND and s.held[s.hand_end[seat] - 1] == EMPTY:
+        s.hand_end[seat] -= 1
 
 
 @final

@@ -112,7 +112,7 @@ class Play(Verb[Alley]):
     def list_cards(self, s: Alley, seat: i64, timing: i64, options: Options) -> None:
         """Offer the cards held that fit this moment, each once."""
         place: i64
-        for place in range(seat * HAND, (seat + 1) * HAND):
+        for place in range(seat * HAND, s.hand_end[seat]):
             held = s.held[place]
             if held == EMPTY:
                 continue
@@ -122,8 +122,8 @@ class Play(Verb[Alley]):
                 continue
             if when != timing and not (timing == ACTION and when in (RESOLUTION, LASTING)):
                 options.refuse(self, "TS-112" if s.phase != ACTION_PHASE else "TS-141", card)
-            elif timing == ACTION and s.time_is_up == 1:
-                options.refuse(self, "TS-085", card)
+            elif s.time_is_up == 1 and (timing == ACTION or is_own(timing)):
+                options.refuse(self, "TS-085" if timing == ACTION else "TS-095", card)
             else:
                 options.judge(unplayable(s, seat, card), self, card)
 

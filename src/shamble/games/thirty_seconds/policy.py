@@ -4,15 +4,54 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from ...core.chance import Rng
 from ...core.native import i64
+from ...core.offers import Options
+from ...core.play import first_seat, is_chance, list_options, resolve, sample, seats, take
 from ...core.policy import Policy
+from .attack_card import ATTACK_CARD
 from .book import AlleyBook
-from .pieces import CARD, DOWN, EQUIPPED, HEALTH, HOLDS, HORDE, NOT_IN_PLAY, PACKED, ROW, SURVIVOR, TOKENS
+from .pieces import (
+    ACTION_PHASE,
+    CARD,
+    DOWN,
+    DRAW_PHASE,
+    EQUIPPED,
+    HEALTH,
+    HOLDS,
+    HORDE,
+    NOT_IN_PLAY,
+    PACKED,
+    ROW,
+    SURVIVOR,
+    TOKENS,
+    WORN,
+)
+from .play import PASS
 from .state import Alley
+from .turn import ACT
 
 WON: Final[i64] = 1_000_000
-A_ROW: Final[i64] = 260  # what a row ahead is worth
+A_ROW: Final[i64] = 340
 A_HEALTH: Final[i64] = 330
+A_TOKEN: Final[i64] = 5
+
+
+def is_under_way(s: Alley) -> bool:
+    """Whether an Action has begun that is not over yet."""
+    if s.depth == 0 or s.phase != ACTION_PHASE:
+        return False
+    return s.stack[s.depth - 1] & 255 != ACT.index
+
+
+def calm(s: Alley, options: Options) -> i64:
+    """What is taken for an answer ahead: to pass, or else the first that is offered."""
+    i: i64
+    list_options(s, first_seat(seats(s)), options)
+    for i in range(options.count):
+        if options.items[i] & 255 == PASS.index:
+            return options.items[i]
+    return options.items[0]
 
 
 @final
@@ -23,11 +62,38 @@ class AlleyPolicy(Policy[Alley]):
         self._rules: Final = rules
 
     def value(self, s: Alley, seat: i64) -> i64:
-        """How good a position is for a seat."""
-        if s.winner >= 0:
-            return WON if s.winner == seat else -WON
-        value = self._self(s) - self._threat(s) + self._cards(s)
+        """How good a position is for a seat; an Action under way is looked through to its end, nobody answering."""
+        value = self._ahead(s.clone(), True) if is_under_way(s) else self._still(s)
         return value if seat == SURVIVOR else -value
+
+    def _ahead(self, s: Alley, exact: bool) -> i64:
+        """The value for the Survivor at the end of an Action: the first attack card weighed, later ones taken as is."""
+        options = Options()
+        while is_under_way(s):
+            if not is_chance(s):
+                take(s, calm(s, options))
+            elif exact and s.stack[s.depth - 1] & 255 == ATTACK_CARD.index:
+                return self._weigh(s, options)
+            else:
+                resolve(s, sample(s, Rng(s.depth), options))
+        return self._still(s)
+
+    def _weigh(self, s: Alley, options: Options) -> i64:
+        """The mean over the cards that may be turned up."""
+        list_options(s, -1, options)
+        total: i64 = 0
+        i: i64
+        for i in range(options.count):
+            branch = s.clone()
+            resolve(branch, options.items[i])
+            total += options.weights[i] * self._ahead(branch, False)
+        return total // options.total
+
+    def _still(self, s: Alley) -> i64:
+        """The value for the Survivor of a position between Actions."""
+        if s.winner >= 0:
+            return WON if s.winner == SURVIVOR else -WON
+        return self._self(s) - self._threat(s) + self._cards(s)
 
     def _self(self, s: Alley) -> i64:
         """The Survivor: how far, how well, how armed."""
@@ -37,7 +103,8 @@ class AlleyPolicy(Policy[Alley]):
         if s.is_grabbed():
             value -= 300
         value -= s.concussion * 60
-        value += min(s.energy[SURVIVOR], 5) * 12 - s.energy[HORDE] * 12
+        if s.phase == ACTION_PHASE and s.actions > 0:
+            value += s.energy[s.turn] * (A_TOKEN if s.turn == SURVIVOR else -A_TOKEN)
         item: i64
         best: i64 = 0
         for item in range(s.rules.hands):
@@ -48,7 +115,7 @@ class AlleyPolicy(Policy[Alley]):
                 best = max(best, worth)
             elif s.where[item] == PACKED:
                 value += 45
-            elif s.where[item] > PACKED - 1:
+            elif s.where[item] == WORN:
                 value += s.charge[item] * 150
         return value + best
 
@@ -81,5 +148,8 @@ class AlleyPolicy(Policy[Alley]):
     def _cards(self, s: Alley) -> i64:
         """Cards in hand are worth something to their owner, above the limit little."""
         mine, theirs = s.hand_size(SURVIVOR), s.hand_size(HORDE)
-        value: i64 = min(mine, 4) * 60 - min(theirs, 4) * 60
+        if s.phase == DRAW_PHASE or (s.phase == ACTION_PHASE and s.actions == 0):  # the card a turn begins with
+            theirs -= s.turn
+            mine -= 1 - s.turn
+        value: i64 = min(mine, 4) * 40 - min(theirs, 4) * 50
         return value + (mine - theirs) * 5 + (0 if s.opened == 1 else s.barricade * 15)

@@ -43,7 +43,7 @@ NUMBERS: Final = (
     "purpose", "remaining", "amount", "item", "target", "row_called",
 )
 ARRAYS: Final = (
-    "zombies", "crowd", "held", "drawn_now", "deck", "discard", "late", "shuffle", "shuffled", "energy", "tokens",
+    "zombies", "crowd", "held", "hand_end", "drawn_now", "deck", "discard", "late", "shuffle", "shuffled", "energy", "tokens",
     "where", "charge", "lying", "lying_row", "warehouse", "laid", "laid_tokens", "alley", "claw", "blow",
 )
 
@@ -101,6 +101,7 @@ class Alley(State):
         self.zombies: vec[i64] = NOTHING  # FIELDS a zombie
         self.crowd: vec[i64] = NOTHING  # by row: zombies that count, TS-162
         self.held: vec[i64] = NOTHING  # HAND slots a seat
+        self.hand_end: vec[i64] = NOTHING  # by seat: behind the last place in use
         self.drawn_now: vec[i64] = NOTHING  # which of them were drawn this turn
         self.deck: vec[i64] = NOTHING  # by card: how many are left
         self.discard: vec[i64] = NOTHING
@@ -128,6 +129,7 @@ class Alley(State):
         self.crowd = vec[i64]([0] * (rules.street + 1))
         self.held = vec[i64]([EMPTY] * (2 * HAND))
         self.drawn_now = vec[i64]([0] * (2 * HAND))
+        self.hand_end = vec[i64]([0, HAND])
         self.deck = rules.copies[:]
         self.discard = vec[i64]([0] * rules.cards)
         self.late, self.shuffle = vec[i64]([0] * DECKS), vec[i64]([0] * DECKS)
@@ -181,6 +183,7 @@ class Alley(State):
         copy.zombies = self.zombies[:]
         copy.crowd = self.crowd[:]
         copy.held = self.held[:]
+        copy.hand_end = self.hand_end[:]
         copy.drawn_now = self.drawn_now[:]
         copy.deck = self.deck[:]
         copy.discard = self.discard[:]
@@ -287,7 +290,7 @@ class Alley(State):
         """[TS-129] How many cards a seat holds, of both decks."""
         n: i64 = 0
         place: i64
-        for place in range(seat * HAND, (seat + 1) * HAND):
+        for place in range(seat * HAND, self.hand_end[seat]):
             if self.held[place] != EMPTY:
                 n += 1
         return n
@@ -295,7 +298,7 @@ class Alley(State):
     def place_of(self, seat: i64, card: i64, old: bool = False) -> i64:
         """Where in a hand such a card is, if `old` one not drawn this turn; -1 for nowhere."""
         place: i64
-        for place in range(seat * HAND, (seat + 1) * HAND):
+        for place in range(seat * HAND, self.hand_end[seat]):
             if self.held[place] >= 0 and card_in(self.held[place]) == card and (not old or self.drawn_now[place] == 0):
                 return place
         return -1
@@ -305,6 +308,7 @@ class Alley(State):
         place = seat * HAND
         while self.held[place] != EMPTY:
             place += 1
+        self.hand_end[seat] = max(self.hand_end[seat], place + 1)
         return place
 
     def has_skill(self, skill: i64) -> bool:

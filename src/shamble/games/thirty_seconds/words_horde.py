@@ -136,7 +136,7 @@ class SummonBehind(Word[Alley]):
         place: i64
         if room_from(s, max(s.row - 1, 1)) < 0:
             return "TS-159"
-        for place in range(HORDE * HAND, (HORDE + 1) * HAND):
+        for place in range(HORDE * HAND, s.hand_end[HORDE]):
             held = s.held[place]
             if held >= 0 and is_zombie_card(s, held & 0xFFFF) and not has_boss(s, held & 0xFFFF):
                 return ""

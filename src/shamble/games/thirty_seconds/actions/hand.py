@@ -50,10 +50,10 @@ class Exchange(Verb[Alley]):
         place: i64
         other: i64
         options.refuse(self, "TS-126")
-        for place in range(seat * HAND, (seat + 1) * HAND):
+        for place in range(seat * HAND, s.hand_end[seat]):
             if not self.is_old(s, place):
                 continue
-            for other in range(seat * HAND, (seat + 1) * HAND):
+            for other in range(seat * HAND, s.hand_end[seat]):
                 if other != place and self.is_old(s, other):
                     self.pair(s, seat, place, other, options)
 
@@ -145,7 +145,7 @@ class ChooseDiscard(Decision[Alley]):
 
     def options(self, s: Alley, seat: i64, b: i64, c: i64, options: Options) -> None:
         place: i64
-        for place in range(seat * HAND, (seat + 1) * HAND):
+        for place in range(seat * HAND, s.hand_end[seat]):
             if s.held[place] != EMPTY and s.place_of(seat, card_in(s.held[place])) == place:
                 options.offer(DISCARD, card_in(s.held[place]))
 

@@ -25,7 +25,7 @@ from ..pieces import (
     TOKENS,
 )
 from ..play import PASS
-from ..state import HAND, Alley
+from ..state import Alley
 from ..vocabulary import ALWAYS_DOWN, COVER, SLIPPERY
 from .strike import finish_attack, record
 
@@ -130,7 +130,7 @@ class ChooseSlip(Decision[Alley]):
 
     def options(self, s: Alley, a: i64, b: i64, c: i64, options: Options) -> None:
         place: i64
-        for place in range(HAND):
+        for place in range(s.hand_end[SURVIVOR]):
             held = s.held[place]
             if held != EMPTY and s.place_of(SURVIVOR, card_in(held)) == place:
                 options.offer(SLIP, card_in(held))

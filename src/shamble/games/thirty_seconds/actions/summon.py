@@ -42,7 +42,7 @@ class Summon(Verb[Alley]):
     def legal(self, s: Alley, a: i64, options: Options) -> None:
         place: i64
         pair: i64
-        for place in range(HORDE * HAND, (HORDE + 1) * HAND):
+        for place in range(HORDE * HAND, s.hand_end[HORDE]):
             held = s.held[place]
             if held == EMPTY or not is_zombie_card(s, card_in(held)) or s.place_of(HORDE, card_in(held)) != place:
                 continue
@@ -92,7 +92,7 @@ class Manhole(Verb[Alley]):
         for row in range(1, s.rules.rows + 1):
             if not s.has_feature(row, MANHOLE):
                 continue
-            for place in range(HORDE * HAND, (HORDE + 1) * HAND):
+            for place in range(HORDE * HAND, s.hand_end[HORDE]):
                 held = s.held[place]
                 if held == EMPTY or not is_zombie_card(s, card_in(held)) or s.place_of(HORDE, card_in(held)) != place:
                     continue
@@ -112,7 +112,7 @@ class Shriek(Verb[Alley]):
 
     def legal(self, s: Alley, a: i64, options: Options) -> None:
         place: i64
-        for place in range(HORDE * HAND, (HORDE + 1) * HAND):
+        for place in range(HORDE * HAND, s.hand_end[HORDE]):
             held = s.held[place]
             if held != EMPTY and is_zombie_card(s, card_in(held)) and s.place_of(HORDE, card_in(held)) == place:
                 options.judge(self.forbids(s, card_in(held)), self, card_in(held))
@@ -161,7 +161,7 @@ class CallFromHand(Decision[Alley]):
 
     def options(self, s: Alley, optional: i64, b: i64, c: i64, options: Options) -> None:
         place: i64
-        for place in range(HORDE * HAND, (HORDE + 1) * HAND):
+        for place in range(HORDE * HAND, s.hand_end[HORDE]):
             held = s.held[place]
             if held != EMPTY and is_zombie_card(s, card_in(held)) and s.place_of(HORDE, card_in(held)) == place:
                 options.judge("TS-157" if has_boss(s, card_in(held)) else "", CALL, card_in(held))
