@@ -18,8 +18,20 @@ from shamble.core.notation import pending
 from shamble.core.offers import Options
 from shamble.core.play import is_over, step_at_random
 from shamble.games.thirty_seconds.options import option_table
-from shamble.games.thirty_seconds.pieces import AWAY, CARD, DECKS, EQUIPPED, HEALTH, HOLDS, PACKED, ROW, WORN
-from shamble.games.thirty_seconds.state import Alley
+from shamble.games.thirty_seconds.pieces import (
+    AWAY,
+    CARD,
+    DECKS,
+    EQUIPPED,
+    HEALTH,
+    HOLDS,
+    HORDE,
+    PACKED,
+    ROW,
+    SURVIVOR,
+    WORN,
+)
+from shamble.games.thirty_seconds.state import HAND, Alley
 
 clause = pytest.mark.clause
 
@@ -84,6 +96,11 @@ def the_survivor_carries_no_more_than_there_is_room_for(s: Alley) -> None:
     assert s.carried(PACKED) <= s.rules.pack_slots
 
 
+def hands_end_where_nothing_is_held_any_more(s: Alley) -> None:
+    for seat in (SURVIVOR, HORDE):
+        assert all(s.held[place] == EMPTY for place in range(int(s.hand_end[seat]), int((seat + 1) * HAND)))
+
+
 def no_card_comes_from_nowhere(s: Alley) -> None:
     out = Counter[int]()
     for held in (*s.held, *s.lying, *s.warehouse):
@@ -112,6 +129,7 @@ def holds(s: Alley) -> None:
     rows_hold_what_their_zombies_say(s)
     nobody_has_less_than_nothing(s)
     the_survivor_carries_no_more_than_there_is_room_for(s)
+    hands_end_where_nothing_is_held_any_more(s)
     no_card_comes_from_nowhere(s)
 
 
