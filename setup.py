@@ -90,8 +90,10 @@ COMPILED: list[str] = [
     "games/thirty_seconds/actions/urge.py",
     "games/thirty_seconds/words_horde.py",
     "games/thirty_seconds/words_survivor.py",
+    "games/thirty_seconds/fresh.py",
     "games/thirty_seconds/setup.py",
     "games/thirty_seconds/turn.py",
+    "games/thirty_seconds/asides.py",
     "games/thirty_seconds/policy.py",
 ]
 

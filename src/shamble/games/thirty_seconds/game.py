@@ -16,6 +16,7 @@ from ...core.play import legal_actions
 from ...core.state import Rulebook, State
 from .book import AlleyBook
 from .content import content_hash
+from .fresh import new_position
 from .odds import odds
 from .options import option_table
 from .picture import picture
@@ -24,7 +25,7 @@ from .position import lay
 from .rulebook import rulebook
 from .say import say
 from .scene import scene
-from .setup import SETUP, new_position
+from .setup import SETUP
 from .state import Alley
 from .turn import ROUND
 from .view import all_seeing, outcome, view

@@ -11,6 +11,7 @@ from ...core.errors import ContentError, NotationError
 from .actions.gear import new_copy
 from .book import AlleyBook
 from .entries import Position, SurvivorEntry, ZombieEntry
+from .fresh import lay_out
 from .horde import enter, fell, lay_unseen, take_hold
 from .pending import SEATS, set_pending
 from .pieces import (
@@ -38,7 +39,7 @@ def lay(book: AlleyBook, seats: int, position: Mapping[str, Any]) -> Alley:
     entry = typed(dict(position), Position, "position")
     s = Alley(book)
     s.seat_count = seats
-    s.lay_out()
+    lay_out(s)
     s.turn = SEATS[entry.turn.split()[0]]
     _lay_alley(s, entry)
     _lay_survivor(s, entry.survivor)

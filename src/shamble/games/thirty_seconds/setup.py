@@ -9,20 +9,11 @@ from ...core.native import i64
 from ...core.offers import Options
 from ...core.step import EVERYONE, Chance, Task
 from .actions.gear import FIND_SUPPLY, has_slot, new_copy, pack, put_on, slot_of
-from .book import AlleyBook
 from .draws import DRAW, put_back, settle_unseen, tactics_of, weigh_deck
 from .events import ALLEY_CARD, CHARACTER, TURNED_UP
 from .horde import enter, lay_unseen
 from .pieces import HORDE, SURVIVOR, ZOMBIES
 from .state import Alley
-
-
-def new_position(rules: AlleyBook) -> Alley:
-    """A table on which nothing is laid but the decks."""
-    s = Alley(rules)
-    s.lay_out()
-    s.seat_count = 2
-    return s
 
 
 @final

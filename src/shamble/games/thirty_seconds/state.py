@@ -8,20 +8,15 @@ from ...core.cards import EMPTY, card_in
 from ...core.chance import Rng
 from ...core.native import i64, vec
 from ...core.offers import NOTHING
-from ...core.state import STACK_SIZE, State
+from ...core.state import State
 from .book import AlleyBook
 from .hidden import deal_anew
 from .pieces import (
-    AWAY,
-    BLOW_SIZE,
     CARD,
-    CLAW_SIZE,
-    DECKS,
     DOWN,
     EQUIPPED,
     FIELDS,
     HOLDS,
-    NO_ATTACK,
     NOBODY_WON,
     NOT_IN_PLAY,
     ROW,
@@ -43,8 +38,8 @@ NUMBERS: Final = (
     "purpose", "remaining", "amount", "item", "target", "row_called",
 )
 ARRAYS: Final = (
-    "zombies", "crowd", "held", "hand_end", "drawn_now", "deck", "discard", "late", "shuffle", "shuffled", "energy", "tokens",
-    "where", "charge", "lying", "lying_row", "warehouse", "laid", "laid_tokens", "alley", "claw", "blow",
+    "zombies", "crowd", "held", "hand_end", "drawn_now", "deck", "discard", "late", "shuffle", "shuffled", "energy",
+    "tokens", "where", "charge", "lying", "lying_row", "warehouse", "laid", "laid_tokens", "alley", "claw", "blow",
 )
 
 
@@ -121,31 +116,6 @@ class Alley(State):
         self.claw: vec[i64] = NOTHING
         self.blow: vec[i64] = NOTHING
 
-    def lay_out(self) -> None:
-        """[TS-031] Full decks, empty hands, an empty alley."""
-        rules = self.rules
-        self.stack = vec[i64]([0] * STACK_SIZE)
-        self.zombies = vec[i64]([0] * (rules.room * FIELDS))
-        self.crowd = vec[i64]([0] * (rules.street + 1))
-        self.held = vec[i64]([EMPTY] * (2 * HAND))
-        self.drawn_now = vec[i64]([0] * (2 * HAND))
-        self.hand_end = vec[i64]([0, HAND])
-        self.deck = rules.copies[:]
-        self.discard = vec[i64]([0] * rules.cards)
-        self.late, self.shuffle = vec[i64]([0] * DECKS), vec[i64]([0] * DECKS)
-        self.shuffled = vec[i64]([0] * 2)
-        self.energy = vec[i64]([rules.energy_of_survivor, rules.energy_of_horde])
-        self.tokens = self.energy[:]
-        self.where, self.charge = vec[i64]([AWAY] * rules.items), vec[i64]([0] * rules.items)
-        self.lying, self.lying_row = vec[i64]([EMPTY] * LYING), vec[i64]([0] * LYING)
-        self.warehouse = vec[i64]([EMPTY] * rules.warehouse_cards)
-        self.laid, self.laid_tokens = vec[i64]([EMPTY] * LAID), vec[i64]([0] * LAID)
-        self.alley = vec[i64]([-1] * (rules.rows + 1))
-        self.claw, self.blow = vec[i64]([NO_ATTACK] * CLAW_SIZE), vec[i64]([NO_ATTACK] * BLOW_SIZE)
-        z: i64
-        for z in range(rules.room):
-            self.zombies[z * FIELDS + CARD] = NOT_IN_PLAY
-
     def clone(self) -> Alley:
         copy = Alley(self.rules)
         copy.stack = self.stack[:]
@@ -157,51 +127,34 @@ class Alley(State):
         return copy
 
     def _copy_numbers(self, copy: Alley) -> None:
-        copy.row, copy.vigour = self.row, self.vigour
-        copy.down, copy.character = self.down, self.character
-        copy.concussion, copy.moves = self.concussion, self.moves
-        copy.heavy, copy.attacks = self.heavy, self.attacks
-        copy.panic, copy.exhausted = self.panic, self.exhausted
-        copy.skilled, copy.slipped = self.skilled, self.slipped
-        copy.struck_hard, copy.turn = self.struck_hard, self.turn
-        copy.phase, copy.round = self.phase, self.round
-        copy.actions, copy.seconds = self.actions, self.seconds
-        copy.exchanged, copy.winner = self.exchanged, self.winner
-        copy.reason, copy.opened = self.reason, self.opened
-        copy.barricade, copy.time_is_up = self.barricade, self.time_is_up
-        copy.ended, copy.hordes_attack = self.ended, self.hordes_attack
-        copy.shrieked, copy.mover = self.shrieked, self.mover
-        copy.origin, copy.avoided = self.origin, self.avoided
-        copy.age, copy.last = self.age, self.last
-        copy.distracted, copy.climbed = self.distracted, self.climbed
-        copy.loss, copy.loser = self.loss, self.loser
-        copy.lands = self.lands
-        copy.purpose, copy.remaining, copy.amount = self.purpose, self.remaining, self.amount
-        copy.item, copy.target, copy.row_called = self.item, self.target, self.row_called
+        copy.row, copy.vigour, copy.down = self.row, self.vigour, self.down
+        copy.character, copy.concussion, copy.moves = self.character, self.concussion, self.moves
+        copy.heavy, copy.attacks, copy.panic = self.heavy, self.attacks, self.panic
+        copy.exhausted, copy.skilled, copy.slipped = self.exhausted, self.skilled, self.slipped
+        copy.struck_hard, copy.turn, copy.phase = self.struck_hard, self.turn, self.phase
+        copy.round, copy.actions, copy.seconds = self.round, self.actions, self.seconds
+        copy.exchanged, copy.winner, copy.reason = self.exchanged, self.winner, self.reason
+        copy.opened, copy.barricade, copy.time_is_up = self.opened, self.barricade, self.time_is_up
+        copy.ended, copy.hordes_attack, copy.shrieked = self.ended, self.hordes_attack, self.shrieked
+        copy.mover, copy.origin, copy.avoided = self.mover, self.origin, self.avoided
+        copy.age, copy.last, copy.distracted = self.age, self.last, self.distracted
+        copy.climbed, copy.loss, copy.loser = self.climbed, self.loss, self.loser
+        copy.lands, copy.purpose, copy.remaining = self.lands, self.purpose, self.remaining
+        copy.amount, copy.item, copy.target = self.amount, self.item, self.target
+        copy.row_called = self.row_called
 
     def _copy_arrays(self, copy: Alley) -> None:
-        copy.zombies = self.zombies[:]
-        copy.crowd = self.crowd[:]
-        copy.held = self.held[:]
-        copy.hand_end = self.hand_end[:]
-        copy.drawn_now = self.drawn_now[:]
-        copy.deck = self.deck[:]
-        copy.discard = self.discard[:]
-        copy.late = self.late[:]
-        copy.shuffle = self.shuffle[:]
-        copy.shuffled = self.shuffled[:]
-        copy.energy = self.energy[:]
-        copy.tokens = self.tokens[:]
-        copy.where = self.where[:]
-        copy.charge = self.charge[:]
-        copy.lying = self.lying[:]
-        copy.lying_row = self.lying_row[:]
-        copy.warehouse = self.warehouse[:]
-        copy.laid = self.laid[:]
-        copy.laid_tokens = self.laid_tokens[:]
-        copy.alley = self.alley[:]
-        copy.claw = self.claw[:]
-        copy.blow = self.blow[:]
+        copy.zombies, copy.crowd = self.zombies[:], self.crowd[:]
+        copy.held, copy.hand_end = self.held[:], self.hand_end[:]
+        copy.drawn_now, copy.deck = self.drawn_now[:], self.deck[:]
+        copy.discard, copy.late = self.discard[:], self.late[:]
+        copy.shuffle, copy.shuffled = self.shuffle[:], self.shuffled[:]
+        copy.energy, copy.tokens = self.energy[:], self.tokens[:]
+        copy.where, copy.charge = self.where[:], self.charge[:]
+        copy.lying, copy.lying_row = self.lying[:], self.lying_row[:]
+        copy.warehouse, copy.laid = self.warehouse[:], self.laid[:]
+        copy.laid_tokens, copy.alley = self.laid_tokens[:], self.alley[:]
+        copy.claw, copy.blow = self.claw[:], self.blow[:]
 
     def numbers(self) -> list[list[int]]:
         return [[int(getattr(self, name)) for name in NUMBERS], *[list(getattr(self, name)) for name in ARRAYS]]

@@ -7,7 +7,7 @@ from typing import Final, final
 from ...core.cards import EMPTY
 from ...core.native import i64
 from ...core.offers import Options
-from ...core.step import CLOCK, EVERYONE, Decision, Task, Verb
+from ...core.step import EVERYONE, Decision, Task, Verb
 from .actions.advance import ADVANCE, BEGIN_ADVANCE, RISE
 from .actions.attack import ATTACK, STOMP_VERB
 from .actions.choose import FREE_ONE, ask_for
@@ -18,7 +18,7 @@ from .actions.strike import GRAB, STRIKE
 from .actions.summon import MANHOLE_VERB, SHRIEK_VERB, SUMMON
 from .actions.walk import CLIMB, MOVE, RECOVER, STAND, TAKE_TOKEN
 from .draws import DRAW, RETURN, attack_deck_of, tactics_of
-from .events import DAZED, LEFT_PLAY, PHASE_BEGINS, RANG, RESIGNS, ROUND_BEGINS, TICKED, TOKEN_OFF, TURN_BEGINS
+from .events import DAZED, LEFT_PLAY, PHASE_BEGINS, ROUND_BEGINS, TICKED, TOKEN_OFF, TURN_BEGINS
 from .horde import begin_turn_of, open_warehouse, rose, stays_down
 from .outcome import finish
 from .pieces import (
@@ -27,7 +27,6 @@ from .pieces import (
     DRAW_PHASE,
     FRESH,
     HORDE,
-    RESIGNED,
     RESOLUTION_PHASE,
     ROW,
     SURVIVOR,
@@ -286,35 +285,6 @@ class TurnEnds(Task[Alley]):
             finish(s, HORDE, TRUCK)
 
 
-@final
-class Time(Verb[Alley]):
-    """[TS-082, TS-085, TS-086, TS-089, TS-090, TS-091, TS-581] The clock's bell.
-
-    What has begun is finished, with its reactions; nothing more is started.
-    """
-
-    def legal(self, s: Alley, seat: i64, options: Options) -> None:
-        if seat == CLOCK and s.rules.timed and s.phase == ACTION_PHASE and s.time_is_up == 0:
-            options.offer(self)
-
-    def apply(self, s: Alley, a: i64, b: i64) -> None:
-        s.time_is_up = 1  # no rule stops the clock before: TS-084, TS-094
-        s.emit(RANG, -1, -1, -1, EVERYONE)
-
-
-@final
-class Resign(Verb[Alley]):
-    """[TS-053] A player gives up, whoever's choice it is."""
-
-    def legal(self, s: Alley, seat: i64, options: Options) -> None:
-        if 0 <= seat <= HORDE:
-            options.offer(self)
-
-    def apply(self, s: Alley, a: i64, b: i64) -> None:
-        s.emit(RESIGNS, s.seat, -1, -1, EVERYONE)
-        finish(s, 1 - s.seat, RESIGNED)
-
-
 ROUND: Final = Round("round")
 TURN: Final = Turn("turn")
 DRAWING: Final = Drawing("draw phase")
@@ -328,5 +298,3 @@ RESOLVING: Final = Resolving("resolution phase")
 RESOLVE_LAID: Final = ResolveLaid("resolve laid")
 COUNT_DOWN: Final = CountDown("count down")
 TURN_ENDS: Final = TurnEnds("turn ends")
-TIME: Final = Time("time")
-RESIGN: Final = Resign("resign")
