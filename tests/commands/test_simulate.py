@@ -67,3 +67,8 @@ def test_the_table_tells_shares_with_intervals(shell: Shell) -> None:
     assert "100.0%" in shown
     assert "34.2% to 100.0%" in shown
     assert "Ended by: rounds over 2" in shown
+
+
+def test_the_pickup_leaves_at_last_where_bots_play_among_themselves(shell: Shell) -> None:
+    found = summary(shell, "simulate thirty_seconds --games 1 --seats random,random --jobs 1 --seed 1")
+    assert found["assumed"] == {"round_limit": "25"}

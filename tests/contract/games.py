@@ -17,7 +17,7 @@ from shamble.core.play import is_chance, resolve, take
 from shamble.core.state import State
 
 BOUND = 60_000  # choices and rolls: far more than any of these games takes at random
-STRIDES = {"duel": 5}  # of larger games fewer positions are looked at
+STRIDES = {"duel": 5, "thirty_seconds": 23}  # of larger games fewer positions are looked at
 
 
 @dataclass(frozen=True)
@@ -41,7 +41,8 @@ class Seating:
         return positions(self.edition(), STRIDES.get(self.game, 97), self.seats, seed, corrected)
 
 
-SHORT: dict[str, dict[str, Any]] = {"plague": {"max_rounds": 40}}  # options by which random games end soon
+# Options by which random games end soon.
+SHORT: dict[str, dict[str, Any]] = {"plague": {"max_rounds": 40}, "thirty_seconds": {"round_limit": 12}}
 VARIED = [
     Seating("duel", 2, {"preset": "short"}, duel.load),
     Seating("duel", 2, {"mulligan": False}, duel.load),
@@ -51,6 +52,10 @@ VARIED = [
     Seating("plague", 3, {"preset": "horror_movie", "map": "homestead", "max_rounds": 40}),
     Seating("plague", 4, {"preset": "roles_fan", "keys_return": True, "medpak_after_roll": True, "max_rounds": 40}),
     Seating("plague", 4, {"preset": "mall", "car": "together", "barricade_supply": 6, "max_rounds": 40}),
+    Seating("thirty_seconds", 2, {"preset": "advanced", "layout": "random", "round_limit": 12}),
+    Seating("thirty_seconds", 2, {"preset": "easier_for_zombies", "redraw_miss_on_ground": True, "round_limit": 12}),
+    Seating("thirty_seconds", 2, {"preset": "harder_for_zombies", "survivor": "kit_sorensen", "round_limit": 12}),
+    Seating("thirty_seconds", 2, {"preset": "timed", "action_seconds": 6, "round_limit": 12}),
 ]
 
 

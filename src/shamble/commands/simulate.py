@@ -25,8 +25,7 @@ from ..core.state import State
 from .seating import bots_only, edition, parse_options
 from .tally import Played, Tally, print_tally
 
-LAST_ROUND: Final = 200
-ENDLESS: Final = "max_rounds"  # the option by which a game ends that might not
+LAST_ROUNDS: Final = {"max_rounds": 200, "round_limit": 25}  # options by which a game ends that might not
 BATCH: Final = 8  # games that a process plays before it reports
 
 
@@ -90,7 +89,11 @@ def simulate(
 def _assumed(of: Edition, preset: str | None, given: dict[str, str]) -> dict[str, str]:
     """A last round, if the game has such an option and neither a preset nor the command sets it."""
     settings: dict[str, Any] = next((each.set for each in of.game.options.preset if each.id == preset), {})
-    return {ENDLESS: str(LAST_ROUND)} if ENDLESS in of.options and ENDLESS not in {**settings, **given} else {}
+    return {
+        name: str(last)
+        for name, last in LAST_ROUNDS.items()
+        if name in of.options and name not in {**settings, **given}
+    }
 
 
 def _all_games(series: Series, games: int, jobs: int) -> Iterator[Played]:

@@ -8,7 +8,7 @@ from ..core.content import nearest
 from ..core.errors import OptionError
 from ..core.game import Game
 
-NAMES = ("plague",)
+NAMES = ("plague", "thirty_seconds")
 
 
 def game(name: str) -> Game:

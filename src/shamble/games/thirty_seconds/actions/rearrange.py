@@ -1,0 +1,119 @@
+"""[TS-431] Rearranging: which weapons shall be equipped and what armor worn, all else in the pack."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from ....core.native import i64
+from ....core.offers import Options
+from ....core.step import Decision, Task, Verb
+from ..pieces import EQUIPPED, PACKED, SURVIVOR, WORN
+from ..play import pay, too_dear
+from ..state import Alley
+from .choose import DONE
+from .gear import put_on, slot_of
+
+
+@final
+class Rearrange(Verb[Alley]):
+    """[TS-431] Swap any number of cards between slots and pack."""
+
+    def legal(self, s: Alley, a: i64, options: Options) -> None:
+        if s.is_grabbed():
+            options.refuse(self, "TS-225")
+        elif carried_for(s, EQUIPPED) + carried_for(s, WORN) == 0:
+            options.refuse(self, "TS-431")
+        else:
+            options.judge(too_dear(s, s.rules.rearrange_cost), self)
+
+    def apply(self, s: Alley, a: i64, b: i64) -> None:
+        pay(s, s.rules.rearrange_cost)
+        item: i64
+        for item in range(s.rules.hands):
+            if s.where[item] in (EQUIPPED, WORN):
+                s.where[item] = PACKED
+        s.push(ARRANGE, 0)
+
+
+def carried_for(s: Alley, slot: i64) -> i64:
+    """How many cards carried belong in such a slot."""
+    n: i64 = 0
+    item: i64
+    for item in range(s.rules.hands):
+        if s.where[item] >= EQUIPPED and slot_of(s, item) == slot:
+            n += 1
+    return n
+
+
+def can_finish(s: Alley, from_item: i64) -> bool:
+    """[TS-472] Whether the pack can still be brought down to its size."""
+    weapons = min(packed_from(s, from_item, EQUIPPED), s.rules.weapon_slots - s.weapons())
+    armor: i64 = 1 if s.worn() < 0 and packed_from(s, from_item, WORN) > 0 else 0
+    return s.carried(PACKED) - weapons - armor <= s.rules.pack_slots
+
+
+def packed_from(s: Alley, from_item: i64, slot: i64) -> i64:
+    """How many cards in the pack, from a copy on, belong in such a slot."""
+    n: i64 = 0
+    item: i64
+    for item in range(from_item, s.rules.hands):
+        if s.where[item] == PACKED and slot_of(s, item) == slot:
+            n += 1
+    return n
+
+
+@final
+class Arrange(Task[Alley]):
+    """[TS-431] Goes on while something can be equipped or put on."""
+
+    def run(self, s: Alley, from_item: i64, b: i64, c: i64) -> None:
+        item: i64
+        for item in range(from_item, s.rules.hands):
+            if fits(s, item):
+                s.push(CHOOSE_ARRANGING, from_item)
+                return
+
+
+def fits(s: Alley, item: i64) -> bool:
+    """Whether a card of the pack may go into a slot, the rest still fitting in the end."""
+    slot = slot_of(s, item)
+    if s.where[item] != PACKED or slot < 0:
+        return False
+    full = s.worn() >= 0 if slot == WORN else s.weapons() >= s.rules.weapon_slots
+    if full:
+        return False
+    s.where[item] = slot
+    good = can_finish(s, item + 1)
+    s.where[item] = PACKED
+    return good
+
+
+@final
+class ChooseArranging(Decision[Alley]):
+    """[TS-431] One more, or done if the rest fits into the pack."""
+
+    def seats(self, s: Alley, from_item: i64, b: i64, c: i64) -> i64:
+        return 1 << SURVIVOR
+
+    def options(self, s: Alley, from_item: i64, b: i64, c: i64, options: Options) -> None:
+        item: i64
+        for item in range(from_item, s.rules.hands):
+            if fits(s, item):
+                options.offer(READY, item)
+        if s.carried(PACKED) <= s.rules.pack_slots:
+            options.offer(DONE)
+
+
+@final
+class Ready(Verb[Alley]):
+    """[TS-431] This one is equipped or worn; what follows has a higher number."""
+
+    def apply(self, s: Alley, item: i64, b: i64) -> None:
+        put_on(s, item)
+        s.push(ARRANGE, item + 1)
+
+
+REARRANGE: Final = Rearrange("rearrange")
+ARRANGE: Final = Arrange("arrange")
+CHOOSE_ARRANGING: Final = ChooseArranging("choose arranging", "TS-431")
+READY: Final = Ready("ready", "supply")

@@ -1,0 +1,122 @@
+"""The numbers of the rules, as rules.toml holds them."""
+
+from __future__ import annotations
+
+from typing import Annotated, TypeAlias
+
+import msgspec
+
+Amount: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=99)]
+Positive: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=99)]
+
+
+class Alley(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """[TS-009, TS-160] The rows."""
+
+    rows: Annotated[int, msgspec.Meta(ge=2, le=30)]
+    zombies_per_row: Annotated[int, msgspec.Meta(ge=1, le=9)]
+
+
+class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """[TS-032, TS-033, TS-034, TS-404, TS-405, TS-406] What is dealt at the start."""
+
+    warehouse_cards: Amount
+    front_rows: list[Positive]
+    front_cards_per_row: Amount
+    zombie_hand_tactics: Amount
+    zombie_hand_zombies: Amount
+    survivor_hand_tactics: Amount
+    survivor_supplies: Amount
+    barricade_tokens: Positive
+
+
+class Energy(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """[TS-060, TS-353] Energy tokens a side."""
+
+    zombie: Positive
+    zombie_modified: Positive
+    survivor: Positive
+
+
+class Hand(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """[TS-123, TS-124, TS-125, TS-129] Hand limit and draws."""
+
+    limit: Amount
+    draw_cost: Positive
+    discards_per_draw: Annotated[int, msgspec.Meta(ge=1, le=9)]
+    draws_by_discard: Amount
+
+
+class Warehouse(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """[TS-153, TS-171] When the door gives way, and what a Walker from there costs."""
+
+    opens_on_row: Positive
+    walker_cost: Amount
+
+
+class ZombieSide(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """[TS-109, TS-121, TS-122, TS-309, TS-522] What the zombies pay and carry."""
+
+    stand_up: Amount
+    stand_up_before_survivor: Amount
+    stands_rows_behind: Positive
+    friend_tokens: Amount
+    attacks: Amount
+    attacks_if_grabbed: Amount
+    manhole_cost: Amount
+
+
+class SurvivorSide(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """[TS-421, TS-425, TS-428, TS-472] What the Survivor pays and carries."""
+
+    move_first: Amount
+    move_later: Amount
+    rubble: Amount
+    fire_escape: Amount
+    stand_up: Amount
+    stand_up_before_zombie: Amount
+    attack: Amount
+    heavy_later: Amount
+    head_stomp: Amount
+    head_stomp_boss_damage: Amount
+    pick_up: Amount
+    rearrange: Positive
+    use_supply: Amount
+    friend_token: Positive
+    concussion_token: Positive
+    weapon_slots: Annotated[int, msgspec.Meta(ge=1, le=6)]
+    pack_slots: Annotated[int, msgspec.Meta(ge=0, le=12)]
+
+
+class Concussion(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """[TS-331] What Concussion tokens cost."""
+
+    tokens_per_energy: Positive
+
+
+class Lying(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """[TS-342, TS-343] What moving costs a character that is down for good."""
+
+    move_more: Amount
+
+
+class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """[TS-092, TS-093] What ends a window and a phase."""
+
+    reaction_seconds: Positive
+    actions_per_phase: Annotated[int, msgspec.Meta(ge=1, le=10_000)]
+
+
+class Numbers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The file rules.toml."""
+
+    alley: Alley
+    setup: Setup
+    energy: Energy
+    hand: Hand
+    warehouse: Warehouse
+    zombie: ZombieSide
+    survivor: SurvivorSide
+    concussion: Concussion
+    lying: Lying
+    limits: Limits

@@ -1,0 +1,131 @@
+"""What the content files hold: cards of all kinds, the vocabulary and the numbers of the rules, as typed structs."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal, TypeAlias
+
+import msgspec
+
+Amount: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=99)]
+Copies: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=99)]
+Id: TypeAlias = Annotated[str, msgspec.Meta(pattern="^[A-Za-z][A-Za-z0-9_-]*\\Z")]
+Effect: TypeAlias = dict[str, int | str]
+Line: TypeAlias = Annotated[list[str], msgspec.Meta(min_length=1)]
+WEAPONS: tuple[str, ...] = ("melee", "firearm")
+
+
+class ZombieType(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """[TS-008, TS-185] The numbers that all zombies of a type share."""
+
+    class_: Literal["base", "boss"] = msgspec.field(name="class")
+    health: Annotated[list[Copies], msgspec.Meta(min_length=1)]
+    move_cost: Amount
+    move_rows: Copies
+    damage: Amount
+    attack_cost: Amount
+    range: Amount
+    attack_icons: list[Literal["knockdown"]]
+    traits: list[str]
+    clauses: list[str] = []
+
+
+class ZombieCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """[TS-150] A zombie card: `summon` pairs what a row costs with the row."""
+
+    id: Id
+    type: str
+    health: Copies
+    summon: Annotated[list[tuple[Copies, Copies]], msgspec.Meta(min_length=1)]
+    supply: bool
+    count: Copies
+    clauses: list[str] = []
+
+
+class TacticsCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """[TS-140, TS-143] A tactics card of either side: when it may be played, what must hold, what it does."""
+
+    id: Id
+    name: str
+    count: Copies
+    cost: Amount
+    timing: str
+    needs: list[str] = []
+    tokens: Amount = 0
+    effects: Annotated[list[Effect], msgspec.Meta(min_length=1)]
+    text: str
+    clauses: list[str] = []
+
+
+class AttackCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """[TS-189] An attack card: the symbols of its three lines."""
+
+    id: Id
+    A: Line
+    B: Line
+    C: Line
+    count: Copies
+
+
+class Supply(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """[TS-002] A Supply card: a weapon has damage, range, ammo and traits, anything else has effects."""
+
+    id: Id
+    name: str
+    kind: Literal["melee", "firearm", "armor", "medical", "ammo", "thrown"]
+    damage: Amount | None = None
+    range: Amount | None = None
+    ammo: Copies | None = None
+    traits: list[str] = []
+    effects: list[Effect] = []
+    count: Amount = 0
+    clauses: list[str] = []
+
+    @property
+    def is_weapon(self) -> bool:
+        """Whether it can be equipped."""
+        return self.kind in WEAPONS
+
+
+class Survivor(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """[TS-400, TS-510] A character."""
+
+    id: Id
+    name: str
+    role: str
+    health: Annotated[int, msgspec.Meta(ge=1, le=8)]  # R-19: two faces of four values
+    start: list[str]
+    skill: str
+    flaw: str
+
+
+class AlleyCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """[TS-401] An Alley card: one of two that a row may be."""
+
+    id: Id
+    name: str
+    row: Copies
+    variant: Literal["a", "b"]
+    features: list[str]
+    stash: Amount
+
+
+class Word(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """[TS-500] A word of effects: its arguments in order, and what it means."""
+
+    arguments: list[str]
+    text: str
+
+
+class Vocabulary(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """[TS-500] All words that cards may use, each with its meaning; the file vocabulary.toml."""
+
+    timing: dict[str, str]
+    needs: dict[str, str]
+    argument: dict[str, list[str]]
+    word: dict[str, Word]
+    attack_symbol: dict[str, str]
+    weapon_trait: dict[str, str]
+    zombie_trait: dict[str, str]
+    alley_feature: dict[str, str]
+    survivor_skill: dict[str, str]
+    survivor_flaw: dict[str, str]

@@ -1,0 +1,300 @@
+"""[TS-053] The sequence of play: rounds, turns, phases."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from ...core.cards import EMPTY
+from ...core.native import i64
+from ...core.offers import Options
+from ...core.step import EVERYONE, Decision, Task, Verb
+from .actions.advance import ADVANCE, BEGIN_ADVANCE, RISE
+from .actions.attack import ATTACK, STOMP_VERB
+from .actions.choose import FREE_ONE, ask_for
+from .actions.gear import DROP, PICK_UP, USE
+from .actions.hand import CHOOSE_DECK, DRAW_CARD, EXCHANGE, LIMIT
+from .actions.rearrange import REARRANGE
+from .actions.strike import GRAB, STRIKE
+from .actions.summon import MANHOLE_VERB, SHRIEK_VERB, SUMMON
+from .actions.walk import CLIMB, MOVE, RECOVER, STAND, TAKE_TOKEN
+from .draws import DRAW, RETURN, attack_deck_of, tactics_of
+from .events import DAZED, LEFT_PLAY, PHASE_BEGINS, ROUND_BEGINS, TICKED, TOKEN_OFF, TURN_BEGINS
+from .horde import begin_turn_of, open_warehouse, rose, stays_down
+from .outcome import finish
+from .pieces import (
+    ACTION_PHASE,
+    DOWN,
+    DRAW_PHASE,
+    FRESH,
+    HORDE,
+    RESOLUTION_PHASE,
+    ROW,
+    SURVIVOR,
+    TOKENS,
+    TRUCK,
+    ZOMBIES,
+)
+from .play import CARRY_OUT, PLAY
+from .state import HAND, LAID, Alley
+from .vocabulary import RESOLUTION
+
+
+@final
+class Round(Task[Alley]):
+    """[TS-036, TS-053] The Survivor's turn, then the zombies', until one side has won."""
+
+    def run(self, s: Alley, a: i64, b: i64, c: i64) -> None:
+        s.round += 1
+        s.emit(ROUND_BEGINS, s.round, -1, -1, EVERYONE)
+        s.push(TURN, SURVIVOR)
+        s.push(TURN, HORDE)
+        s.push(self)
+
+
+@final
+class Turn(Task[Alley]):
+    """[TS-004] Draw Phase, Action Phase, Resolution Phase."""
+
+    def run(self, s: Alley, seat: i64, b: i64, c: i64) -> None:
+        begin_turn(s, seat)
+        s.push(DRAWING, seat)
+        s.push(ACTIONS, seat)
+        s.push(RESOLVING, seat)
+
+
+def begin_turn(s: Alley, seat: i64) -> None:
+    """[TS-006] What is counted by the turn begins anew."""
+    s.turn = seat
+    s.moves = s.heavy = s.attacks = s.exchanged = s.skilled = s.slipped = s.struck_hard = 0
+    s.shrieked = s.hordes_attack = 0
+    s.mover = -2
+    z: i64
+    for z in range(s.last):
+        begin_turn_of(s, z)
+    s.emit(TURN_BEGINS, seat, -1, -1, EVERYONE)
+
+
+def begin_phase(s: Alley, seat: i64, phase: i64) -> None:
+    """A phase begins."""
+    s.phase = phase
+    s.emit(PHASE_BEGINS, seat, phase, -1, EVERYONE)
+
+
+@final
+class Drawing(Task[Alley]):
+    """[TS-100, TS-101, TS-110, TS-362, TS-410, TS-411] 1A energy, 1B a card, for the zombies 1C and 1D."""
+
+    def run(self, s: Alley, seat: i64, b: i64, c: i64) -> None:
+        begin_phase(s, seat, DRAW_PHASE)
+        s.energy[seat] = s.tokens[seat]
+        if seat == HORDE and s.rules.chooses_deck and s.can_draw(ZOMBIES) and s.can_draw(tactics_of(HORDE)):
+            s.push(CHOOSE_DECK)
+        else:
+            s.push(DRAW, seat, tactics_of(seat))
+        if seat == HORDE:
+            s.push(BEGIN_ADVANCE)
+            s.push(FREEING)
+
+
+@final
+class Freeing(Task[Alley]):
+    """[TS-109, TS-111, TS-341, TS-361] 1D: who is far behind gets up; by an option one more before."""
+
+    def run(self, s: Alley, a: i64, b: i64, c: i64) -> None:
+        if s.rules.frees_one:
+            ask_for(s, FREE_ONE, 1)
+        s.push(FREE_BEHIND)
+
+
+@final
+class FreeBehind(Task[Alley]):
+    """[TS-109] So many rows behind, a zombie loses its Knockdown token."""
+
+    def run(self, s: Alley, a: i64, b: i64, c: i64) -> None:
+        z: i64
+        for z in range(s.last):
+            if not s.is_in_play(z) or s.of(z, DOWN) == 0 or stays_down(s, z):
+                continue
+            if s.row - s.of(z, ROW) >= s.rules.frees_behind:
+                rose(s, z)
+
+
+@final
+class Actions(Task[Alley]):
+    """[TS-080, TS-081, TS-087, TS-412] The Action Phase, the only one that is timed, begins."""
+
+    def run(self, s: Alley, seat: i64, b: i64, c: i64) -> None:
+        begin_phase(s, seat, ACTION_PHASE)
+        s.actions = 0
+        s.seconds = 0
+        s.time_is_up = 0
+        s.ended = 0
+        s.push(AGAIN, seat)
+
+
+@final
+class Again(Task[Alley]):
+    """[TS-066, TS-067, TS-070, TS-085, TS-092] Action after Action, until the phase is ended or its time is up."""
+
+    def run(self, s: Alley, seat: i64, b: i64, c: i64) -> None:
+        if s.rules.seconds_an_action > 0 and s.seconds >= s.rules.seconds:
+            s.time_is_up = 1
+        if s.ended == 1 or s.time_is_up == 1 or s.actions >= s.rules.most_actions:
+            return
+        s.push(ACT, seat)
+        s.push(self, seat)
+
+
+@final
+class Act(Decision[Alley]):
+    """[TS-069, TS-225, TS-583, R-33] What a player may do in the own Action Phase."""
+
+    def seats(self, s: Alley, seat: i64, b: i64, c: i64) -> i64:
+        return 1 << seat
+
+    def options(self, s: Alley, seat: i64, b: i64, c: i64, options: Options) -> None:
+        if seat == SURVIVOR:
+            list_survivor(s, options)
+        else:
+            list_horde(s, options)
+        DRAW_CARD.legal(s, seat, options)
+        EXCHANGE.legal(s, seat, options)
+        PLAY.legal(s, seat, options)
+        options.offer(END)
+
+
+def list_survivor(s: Alley, options: Options) -> None:
+    """The Survivor's Actions."""
+    ATTACK.legal(s, -1, options)
+    STOMP_VERB.legal(s, -1, options)
+    MOVE.legal(s, -1, options)
+    CLIMB.legal(s, -1, options)
+    STAND.legal(s, -1, options)
+    PICK_UP.legal(s, -1, options)
+    USE.legal(s, -1, options)
+    DROP.legal(s, -1, options)
+    REARRANGE.legal(s, -1, options)
+    TAKE_TOKEN.legal(s, -1, options)
+    RECOVER.legal(s, -1, options)
+
+
+def list_horde(s: Alley, options: Options) -> None:
+    """[TS-069] The zombies' Actions."""
+    z: i64
+    for z in range(s.last):
+        if s.is_in_play(z):
+            STRIKE.legal(s, z, options)
+            GRAB.legal(s, z, options)
+            ADVANCE.legal(s, z, options)
+            RISE.legal(s, z, options)
+    SUMMON.legal(s, -1, options)
+    MANHOLE_VERB.legal(s, -1, options)
+    SHRIEK_VERB.legal(s, -1, options)
+
+
+@final
+class End(Verb[Alley]):
+    """[TS-067, TS-071] End the Action Phase; energy left is lost."""
+
+    def apply(self, s: Alley, a: i64, b: i64) -> None:
+        s.ended = 1
+
+
+@final
+class Resolving(Task[Alley]):
+    """[TS-265, TS-310] The steps 3A to 3E in order; before them a Friend loses a token."""
+
+    def run(self, s: Alley, seat: i64, b: i64, c: i64) -> None:
+        begin_phase(s, seat, RESOLUTION_PHASE)
+        z: i64
+        if seat == HORDE:
+            for z in range(s.last):
+                if s.is_in_play(z) and s.of(z, TOKENS) > 0:
+                    s.put(z, TOKENS, s.of(z, TOKENS) - 1)
+                    s.emit(TOKEN_OFF, z, s.of(z, TOKENS), -1, EVERYONE)
+        s.push(RESOLVE_LAID, seat, 0)
+        s.push(COUNT_DOWN, seat)
+        if s.shuffled[seat] == 1:
+            s.shuffled[seat] = 0
+            s.push(RETURN, attack_deck_of(seat))  # 3C, TS-262, TS-415
+        s.push(LIMIT, seat)
+        s.push(TURN_ENDS, seat)
+
+
+@final
+class ResolveLaid(Task[Alley]):
+    """[TS-145, TS-260, TS-413, TS-584] 3A: cards that speak of this phase work, in the order laid."""
+
+    def run(self, s: Alley, seat: i64, place: i64, c: i64) -> None:
+        if place >= LAID:
+            return
+        card = s.laid[place]
+        if card != EMPTY and s.rules.timing[card] == RESOLUTION and s.rules.deck_of[card] == tactics_of(seat):
+            leave_play(s, place)
+            s.push(CARRY_OUT, s.rules.first[card], s.rules.last[card], seat)
+        s.push(self, seat, place + 1)
+
+
+def leave_play(s: Alley, place: i64) -> None:
+    """[TS-142, TS-272] A card that lay in play is discarded."""
+    card = s.laid[place]
+    s.laid[place] = EMPTY
+    s.discard[card] += 1
+    s.emit(LEFT_PLAY, card, -1, -1, EVERYONE)
+
+
+@final
+class CountDown(Task[Alley]):
+    """[TS-261, TS-271, TS-414, R-17, R-18] 3B: one Time token from each own card; the Friend's is gone already."""
+
+    def run(self, s: Alley, seat: i64, b: i64, c: i64) -> None:
+        place: i64
+        for place in range(LAID):
+            card = s.laid[place]
+            if card != EMPTY and s.laid_tokens[place] > 0 and s.rules.deck_of[card] == tactics_of(seat):
+                s.laid_tokens[place] -= 1
+                if s.laid_tokens[place] == 0:
+                    leave_play(s, place)
+        if seat == SURVIVOR and s.barricade > 0:
+            s.barricade -= 1
+            s.emit(TICKED, s.barricade, -1, -1, EVERYONE)
+            if s.barricade == 0:
+                open_warehouse(s)
+
+
+@final
+class TurnEnds(Task[Alley]):
+    """[TS-057, TS-088, TS-264, TS-332, TS-417, TS-497] 3E: the timer goes over; what lasts a turn ends."""
+
+    def run(self, s: Alley, seat: i64, b: i64, c: i64) -> None:
+        z: i64
+        place: i64
+        for z in range(s.last):
+            s.put(z, FRESH, 0)
+        for place in range(2 * HAND):
+            s.drawn_now[place] = 0
+        if seat == SURVIVOR:
+            s.exhausted = 0
+            s.panic = -1
+            return
+        s.distracted = 0
+        if s.hordes_attack == 0 and s.concussion > 0:
+            s.concussion -= 1
+            s.emit(DAZED, s.concussion, -1, -1, EVERYONE)
+        if s.rules.round_limit > 0 and s.round >= s.rules.round_limit:
+            finish(s, HORDE, TRUCK)
+
+
+ROUND: Final = Round("round")
+TURN: Final = Turn("turn")
+DRAWING: Final = Drawing("draw phase")
+FREEING: Final = Freeing("freeing")
+FREE_BEHIND: Final = FreeBehind("free behind")
+ACTIONS: Final = Actions("action phase")
+AGAIN: Final = Again("again")
+ACT: Final = Act("act", "TS-068")
+END: Final = End("end")
+RESOLVING: Final = Resolving("resolution phase")
+RESOLVE_LAID: Final = ResolveLaid("resolve laid")
+COUNT_DOWN: Final = CountDown("count down")
+TURN_ENDS: Final = TurnEnds("turn ends")

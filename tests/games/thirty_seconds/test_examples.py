@@ -1,0 +1,27 @@
+"""The scenarios hold every worked example of the rulebook, each scenario under a name of its own."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from shamble.clauses import coverage, ledger
+from shamble.core.scenario import read
+
+FOLDER = Path(__file__).parents[2] / "scenarios" / "thirty_seconds"
+NAMES = [scenario.name for path in sorted(FOLDER.glob("*.toml")) for scenario in read(path)]
+BY_TEST = {"WE-01", "WE-02"}  # the setup's, in test_setup.py
+
+
+def test_every_worked_example_is_a_scenario() -> None:
+    assert {f"WE-{number:02}" for number in range(1, 41)} <= {name.split()[0] for name in NAMES} | BY_TEST
+
+
+def test_the_ledger_has_all_its_clauses_and_rulings_and_every_one_is_played() -> None:
+    book = ledger("thirty_seconds")
+    assert len(book.clauses) == 354
+    assert list(book.rulings) == [f"R-{number:02}" for number in range(1, 48)]
+    assert coverage("thirty_seconds").complete
+
+
+def test_no_two_scenarios_have_the_same_name() -> None:
+    assert sorted(NAMES) == sorted(set(NAMES))
