@@ -20,6 +20,7 @@ const PAGES: Record<string, GamePage> = {
     icon: 'raise-zombie',
     load: async () => (await import('./plague')).default,
   },
+  thirty_seconds: { icon: 'run', load: async () => (await import('./thirty_seconds')).default },
 }
 
 const PLAIN: GamePage = {
