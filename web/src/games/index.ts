@@ -23,6 +23,7 @@ const PAGES: Record<string, GamePage> = {
     picture: () => import('./plague/Picture.svelte'),
     load: async () => (await import('./plague')).default,
   },
+  thirty_seconds: { icon: 'run', load: async () => (await import('./thirty_seconds')).default },
 }
 
 const PLAIN: GamePage = {

@@ -1,0 +1,79 @@
+/** The face of every card: its name, what is printed on it, its drawing. */
+import type { AlleyScene } from './view'
+
+export interface Face {
+  title: string
+  text: string
+  icon: string
+  cost: number | null
+}
+
+const ZOMBIES: Record<string, string> = {
+  crawler: 'death-skull',
+  runner: 'run',
+  shuffler: 'footsteps',
+  walker: 'shambling-zombie',
+  bloater: 'barrel',
+  brute: 'punch',
+  shrieker: 'speaker',
+  friend: 'brain',
+}
+const SUPPLIES: Record<string, string> = {
+  bare_hands: 'punch',
+  length_of_pipe: 'hockey',
+  kitchen_knife: 'bowie-knife',
+  baseball_bat: 'baseball-bat',
+  crowbar: 'crowbar',
+  machete: 'hand-saw',
+  fire_axe: 'fire-axe',
+  sledgehammer: 'hammer-nails',
+  chainsaw: 'chainsaw',
+  pistol: 'pistol-gun',
+  revolver: 'pistol-gun',
+  shotgun: 'shotgun',
+  hunting_rifle: 'winchester-rifle',
+  crossbow: 'sawed-off-shotgun',
+  bandage: 'medical-pack',
+  first_aid_kit: 'medical-pack',
+  ammo_box: 'ammo-box',
+  grenade: 'dust-cloud',
+}
+
+/** A name of the content as one says it. */
+export function spoken(name: string): string {
+  return name.replaceAll('_', ' ')
+}
+
+export function drawingOfZombie(type: string): string {
+  return ZOMBIES[type] ?? 'shambling-zombie'
+}
+
+/** The face of a card or of a Supply; a second copy `pistol_2` looks as the first. */
+export function faceOf(scene: AlleyScene, id: string): Face {
+  const tactics = [...scene.zombie_tactics, ...scene.survivor_tactics].find((card) => card.id === id)
+  if (tactics) return { title: tactics.name, text: tactics.text, icon: 'card-pick', cost: tactics.cost }
+  return zombieFace(scene, id) ?? supplyFace(scene, id) ?? { title: spoken(id), text: '', icon: 'card-draw', cost: null }
+}
+
+function zombieFace(scene: AlleyScene, id: string): Face | undefined {
+  const zombie = scene.zombies.find((card) => card.id === id)
+  if (!zombie) return undefined
+  const far = zombie.range ? ` at range ${zombie.range}` : ''
+  const text = [
+    `Health ${zombie.health}.`,
+    `Moves ${zombie.move_rows} for ${zombie.move_cost}E.`,
+    `Attacks for ${zombie.attack_cost}E, ${zombie.damage} damage${far}.`,
+    zombie.traits.map(spoken).join(', '),
+  ]
+  return { title: `${zombie.type}${zombie.boss ? ' (Boss)' : ''}`, text: text.join(' '), icon: drawingOfZombie(zombie.type), cost: null }
+}
+
+function supplyFace(scene: AlleyScene, id: string): Face | undefined {
+  const [, base = id, copy = ''] = /^(.*?)(?:_(\d+))?$/.exec(id) ?? []
+  const supply = scene.supplies.find((card) => card.id === base)
+  if (!supply) return undefined
+  const far = supply.range ? `, range ${supply.range}` : ''
+  const harm = supply.damage ? `Damage ${supply.damage}${far}.` : `${supply.kind}.`
+  const title = copy ? `${supply.name} ${copy}` : supply.name
+  return { title, text: `${harm} ${supply.traits.map(spoken).join(', ')}`.trim(), icon: SUPPLIES[base] ?? 'wooden-crate', cost: null }
+}
