@@ -94,9 +94,9 @@ def test_a_visitor_sees_that_the_server_does_not_answer(behind: Behind, guest: G
     host, _ = behind
     page = guest(host.origin)
     page.goto("/")
-    expect(page.get_by_text("New table")).to_be_visible()
+    expect(page.get_by_text("New table").first).to_be_visible()
     host.kill()
     expect(page.get_by_role("alert")).to_contain_text("cannot be reached", timeout=20_000)
     host.start()
     page.get_by_role("button", name="Try again").click()
-    expect(page.get_by_text("New table")).to_be_visible()
+    expect(page.get_by_text("New table").first).to_be_visible()
