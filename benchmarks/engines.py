@@ -62,15 +62,16 @@ def measure(build: Callable[[], Engine], compiled: bool, seconds: float, seed: i
 def drive(engine: Engine, rng: Any) -> int:
     """One random game from interpreted Python, action by action; the number of choices and rolls."""
     play, scratch, s = engine.play, engine.options(), engine.first.clone()
-    is_over, is_chance, legal_actions, take = play.is_over, play.is_chance, play.legal_actions, play.take
+    is_chance, legal_actions, take = play.is_chance, play.legal_actions, play.take
     resolve, sample = play.resolve, play.sample  # as whoever drives it imports them
     n = 0
-    while not is_over(s):
+    while True:
         if is_chance(s):
             resolve(s, sample(s, rng, scratch))
-        else:
-            actions = legal_actions(s)
+        elif actions := legal_actions(s):
             take(s, actions[int(random() * len(actions))])
+        else:
+            break  # nothing is offered when the game is over
         n += 1
     return n
 

@@ -15,7 +15,7 @@ def is_over(s: State) -> bool:
 
 def is_chance(s: State) -> bool:
     """Whether nature chooses next."""
-    return s.steps[s.stack[s.depth - 1] & 255].kind == CHANCE
+    return s.depth > 0 and s.steps[s.stack[s.depth - 1] & 255].kind == CHANCE
 
 
 def settle(s: State) -> None:
@@ -96,6 +96,8 @@ def _put_in_order(s: State, base: i64) -> None:
 
 def legal_actions(s: State) -> list[int]:
     """What the pending decision offers, of all seats that may choose; a roll's outcomes."""
+    if s.depth == 0:
+        return []
     options = s.scratch
     if options is None:
         options = s.scratch = Options()
