@@ -16,6 +16,14 @@ export interface GamePage {
   load: () => Promise<GameTable>
 }
 
+declare global {
+  /** Called by the table that a first visitor's page holds in itself. */
+  var broughtTable: (table: GameTable) => void
+}
+
+const brought = new Promise<GameTable>((resolve) => (globalThis.broughtTable = resolve))
+const isBrought = (game: string): boolean => document.querySelector<HTMLElement>('script[data-table]')?.dataset.table === game
+
 /** The games that have a table of their own; others are played by the list of choices. */
 const PAGES: Record<string, GamePage> = {
   plague: {
@@ -32,5 +40,6 @@ const PLAIN: GamePage = {
 }
 
 export function pageOf(game: string): GamePage {
-  return PAGES[game] ?? PLAIN
+  const page = PAGES[game] ?? PLAIN
+  return isBrought(game) ? { ...page, load: () => brought } : page
 }
