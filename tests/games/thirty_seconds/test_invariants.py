@@ -101,6 +101,13 @@ def hands_end_where_nothing_is_held_any_more(s: Alley) -> None:
         assert all(s.held[place] == EMPTY for place in range(int(s.hand_end[seat]), int((seat + 1) * HAND)))
 
 
+def what_is_counted_beside_the_table_is_what_lies_on_it(s: Alley) -> None:
+    again = s.clone()
+    again.count_anew()
+    assert list(s.sight[: s.in_sight]) == list(again.sight[: again.in_sight])
+    assert (s.holding, s.laid_end, s.lying_end) == (again.holding, again.laid_end, again.lying_end)
+
+
 def no_card_comes_from_nowhere(s: Alley) -> None:
     out = Counter[int]()
     for held in (*s.held, *s.lying, *s.warehouse):
@@ -130,6 +137,7 @@ def holds(s: Alley) -> None:
     nobody_has_less_than_nothing(s)
     the_survivor_carries_no_more_than_there_is_room_for(s)
     hands_end_where_nothing_is_held_any_more(s)
+    what_is_counted_beside_the_table_is_what_lies_on_it(s)
     no_card_comes_from_nowhere(s)
 
 
