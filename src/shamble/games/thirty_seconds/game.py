@@ -79,7 +79,7 @@ class ThirtySeconds(Game):
 
     def say(self, book: Rulebook, event: str, arguments: Sequence[str]) -> str:
         """An event in words."""
-        return say(event, arguments)
+        return say(_alley_book(book), event, arguments)
 
     def outcome(self, s: State) -> dict[str, Any]:
         """[TS-053] Who won, and why."""

@@ -146,6 +146,8 @@ class Stomp(Verb[Alley]):
             clause = "TS-225"
         elif s.panic >= 0 and s.attacks >= s.panic:
             clause = "TS-491"
+        if clause and not options.explaining:
+            return
         for z in range(s.last):
             if s.of(z, CARD) == NOT_IN_PLAY:
                 continue
