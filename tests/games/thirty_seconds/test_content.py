@@ -10,8 +10,10 @@ from hypothesis import strategies as st
 
 from shamble.core.content import typed
 from shamble.core.errors import ContentError
+from shamble.games.thirty_seconds import vocabulary
 from shamble.games.thirty_seconds.content import Content, read_content
 from shamble.games.thirty_seconds.printed import Supply, TacticsCard, ZombieCard
+from shamble.games.thirty_seconds.rulebook import WORDS
 
 clause = pytest.mark.clause
 
@@ -100,6 +102,20 @@ def test_every_word_of_the_vocabulary_is_used_by_a_card() -> None:
     assert {card.flaw for card in CONTENT.survivors} == set(words.survivor_flaw)
     features = {feature for card in CONTENT.alley for feature in card.features}
     assert features | {"stash"} == set(words.alley_feature)
+
+
+@clause("TS-500")
+def test_the_closed_lists_of_the_code_are_those_of_the_vocabulary() -> None:
+    words = CONTENT.vocabulary
+    for listed, written in (
+        (vocabulary.TIMINGS, words.timing), (vocabulary.NEEDS, words.needs),
+        (vocabulary.SYMBOLS, words.attack_symbol), (vocabulary.WEAPON_TRAITS, words.weapon_trait),
+        (vocabulary.ZOMBIE_TRAITS, words.zombie_trait), ((*vocabulary.FEATURES, "stash"), words.alley_feature),
+        (vocabulary.SKILLS, words.survivor_skill), (vocabulary.FLAWS, words.survivor_flaw),
+    ):
+        assert sorted(listed) == sorted(written)
+    assert words.argument["kind"][: vocabulary.ANY_ATTACK] == list(vocabulary.SUPPLY_KINDS[: vocabulary.ANY_ATTACK])
+    assert {word.name: word.arguments for word in WORDS} == {name: each.arguments for name, each in words.word.items()}
 
 
 @clause("TS-462")
