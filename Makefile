@@ -96,9 +96,7 @@ docs: build
 
 # Plays the games of tests/games/*/playthroughs again and writes them anew; git shows what a change of the rules changed.
 playthroughs: build
-	@for each in tests/games/*/playthrough.py; do \
-		$(BIN)/python -m "$$(echo "$${each%.py}" | tr / .)" || exit 1; \
-	done
+	@$(BIN)/python -m tests.playthroughs
 
 clean:
 	@echo "Removing what was compiled and cached; .venv stays"

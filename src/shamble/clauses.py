@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -98,8 +98,8 @@ def read(game: str, package: Path = PACKAGE) -> dict[str, Clause]:
     return ledger(game, package).clauses
 
 
-def citations(game: str, package: Path = PACKAGE) -> dict[str, list[Place]]:
-    """Every line of a game's sources, content and tests that cites a clause, by id."""
+def citations(game: str, package: Path = PACKAGE, folders: Sequence[Path] = ()) -> dict[str, list[Place]]:
+    """Every line of a game's sources, tests and content, home-made folders too, that cites a clause, by id."""
     book = ledger(game, package)
     prefixes = {_prefix(key) for key in [*book.clauses, *book.rulings]}
     home = checkout(package)
@@ -108,13 +108,16 @@ def citations(game: str, package: Path = PACKAGE) -> dict[str, list[Place]]:
         name = path.relative_to(home or package).as_posix()
         for key, line in cited:
             found.setdefault(key, set()).add(Place(name, line, test))
+    for path in (path for folder in folders for path in sorted(folder.rglob("*.toml"))):
+        for key, line in in_toml(_text(path), prefixes):
+            found.setdefault(key, set()).add(Place(path.as_posix(), line, test=False))
     return {key: sorted(found[key]) for key in sorted(found)}
 
 
-def coverage(game: str, package: Path = PACKAGE) -> Coverage:
+def coverage(game: str, package: Path = PACKAGE, folders: Sequence[Path] = ()) -> Coverage:
     """What code carries out and tests exercise of a game's rulebook; clauses with a status and rulings do not count."""
     book = ledger(game, package)
-    found = citations(game, package)
+    found = citations(game, package, folders)
     due = [key for key, clause in book.clauses.items() if not clause.status]
     bare = [key for key in due if all(place.test for place in found.get(key, []))]
     untested = [key for key in due if not any(place.test for place in found.get(key, []))]
@@ -124,10 +127,10 @@ def coverage(game: str, package: Path = PACKAGE) -> Coverage:
     return Coverage(len(due), len(due) - len(bare), len(due) - len(untested), bare, untested, unknown)
 
 
-def report(game: str, package: Path = PACKAGE) -> list[str]:
+def report(game: str, package: Path = PACKAGE, folders: Sequence[Path] = ()) -> list[str]:
     """The coverage in words, a line each."""
     book = ledger(game, package)
-    found = coverage(game, package)
+    found = coverage(game, package, folders)
     tests = "tests not looked at" if found.in_tests is None else f"{found.in_tests} exercised by tests"
     lines = [f"{book.title}: {found.total} clauses, {found.in_code} cited by code, {tests}"]
     if found.in_tests is None:

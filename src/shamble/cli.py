@@ -38,6 +38,12 @@ OptionList = Annotated[
 ]
 PresetName = Annotated[str | None, Parameter(name="--preset", help=f"A named choice of options. Of {PRESETS}.")]
 Seed = Annotated[int | None, Parameter(name="--seed", help="With the same seed the dice fall the same.")]
+ContentList = Annotated[
+    list[Path] | None,
+    Parameter(
+        name="--content", negative="", help="A folder of home-made content, laid over the game's own; may be repeated."
+    ),
+]
 AsJson = Annotated[bool, Parameter(name="--json", negative="", help="Print JSON.")]
 
 
@@ -65,6 +71,7 @@ def play(
     ] = None,
     options: OptionList = None,
     preset: PresetName = None,
+    content: ContentList = None,
     seed: Seed = None,
     record: Annotated[Path | None, Parameter(help="The file to keep the game in; it must not be there yet.")] = None,
     resume: Annotated[Path | None, Parameter(help="Go on with the game that is kept in this file.")] = None,
@@ -72,12 +79,12 @@ def play(
     """Play a game at the terminal, every line kept as it is played."""
     if resume is not None:
         if game or options or preset or record or seed is not None:
-            raise OptionError("--resume FILE: the file says game, options and seed; only --seats may stand beside it")
-        resumed_game(_screen(), resume, seats)
+            raise OptionError("--resume FILE: the file says game, options and seed; allowed: --seats, --content")
+        resumed_game(_screen(), resume, seats, content or [])
         return
     if game is None:
         raise OptionError(f"play: which game? {nearest('', list(NAMES))}; or --resume FILE")
-    new_game(_screen(), game, seats, options or [], preset, seed, record)
+    new_game(_screen(), game, seats, options or [], preset, seed, record, content or [])
 
 
 @app.command
@@ -88,12 +95,13 @@ def simulate(
     seats: Annotated[str | None, Parameter(help=f"Who plays, with commas between: {', '.join(bot_names())}.")] = None,
     options: OptionList = None,
     preset: PresetName = None,
+    content: ContentList = None,
     jobs: Annotated[int | None, Parameter(help="How many processes; without it, one a processor.")] = None,
     seed: Seed = None,
     json: AsJson = False,
 ) -> None:
     """Let bots play many games: wins with 95 % intervals, reasons, lengths, speed."""
-    run_series(Console(), game, games, seats, options or [], preset, jobs, seed, json)
+    run_series(Console(), game, games, seats, options or [], preset, jobs, seed, json, tuple(content or ()))
 
 
 @app.command
@@ -102,15 +110,21 @@ def replay(
     *,
     to: Annotated[int | None, Parameter(help="Stop after so many lines.")] = None,
     verify: Annotated[bool, Parameter(negative="", help="Say only whether every line and digest holds.")] = False,
+    content: ContentList = None,
 ) -> None:
     """Tell a recorded game in words, and show the table at its end or after a line."""
-    replay_record(Console(), file, to, verify)
+    replay_record(Console(), file, to, verify, content or [])
 
 
 @app.command
-def check(paths: Annotated[list[Path], Parameter(help="Scenario files, or folders that hold some.")], /) -> int:
+def check(
+    paths: Annotated[list[Path], Parameter(help="Scenario files, or folders that hold some.")],
+    /,
+    *,
+    content: ContentList = None,
+) -> int:
     """Run scenarios: a line for each failure, exit code 1 if there is one."""
-    return check_scenarios(Console(), paths)
+    return check_scenarios(Console(), paths, content or [])
 
 
 @app.command
@@ -122,9 +136,10 @@ def rules(
         bool, Parameter(negative="", help="Which clauses no code cites or no test exercises; exit code 1 for any.")
     ] = False,
     json: AsJson = False,
+    content: ContentList = None,
 ) -> int:
     """Print the rulebook by clause: the text, where code carries it out, where tests exercise it."""
-    return print_rules(Console(), game, clause, coverage, json)
+    return print_rules(Console(), game, clause, coverage, json, content or [])
 
 
 @app.command
@@ -136,9 +151,10 @@ def perft(
         list[Path] | None, Parameter(negative="", help="Scenario files: their positions are counted from.")
     ] = None,
     options: OptionList = None,
+    content: ContentList = None,
 ) -> None:
     """Count the ways to make 1, 2, ... choices and rolls: a check on the rules."""
-    count(Console(), game, depth, position or [], options or [])
+    count(Console(), game, depth, position or [], options or [], content or [])
 
 
 add_to(app)

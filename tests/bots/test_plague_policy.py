@@ -177,3 +177,45 @@ def test_humans_enter_where_the_house_is_nearest() -> None:
     s = edition.position(2)
     greedy = bot("greedy", edition.game, edition.book)
     assert {write(s, greedy.choose(s, 0, Rng(seed))) for seed in range(4)} <= {"enter S", "enter E"}
+
+
+INSIDE = {"humans_inside_to_win": True}
+ALL_BUT_THE_FRONT = ["N4,3", "N5,3", "W3,5", "W9,4", "W7,5"]
+
+
+def test_a_human_comes_in_before_it_closes_a_house_that_is_won_from_inside() -> None:
+    table: dict[str, Any] = {"board": "cabin", "searched": ALL_SEARCHED, "barricades": ALL_BUT_THE_FRONT}
+    figures = [human([4, 7], "N"), zombie([0, 0])]
+    assert chosen(figures, "h1", **table) == "barricade h1"
+    assert chosen(figures, "h1", options=INSIDE, **table) == "advance h1"
+
+
+def test_a_house_that_is_won_from_inside_is_not_closed_before_a_friend() -> None:
+    table: dict[str, Any] = {"board": "cabin", "searched": ALL_SEARCHED, "barricades": ALL_BUT_THE_FRONT}
+    figures = [human([4, 6], "S"), {"id": "h2", "at": [4, 9]}, zombie([0, 0])]
+    two = {"human_figures": 2}
+    assert chosen(figures, "h1", options=two, **table) == "barricade h1"
+    assert chosen(figures, "h1", options=INSIDE | two, **table) != "barricade h1"
+
+
+def test_a_human_shut_out_from_what_is_left_takes_a_barricade_down_where_it_may() -> None:
+    closed = [*ALL_BUT_THE_FRONT, "N4,7"]
+    options = {"tear_down": True}
+    figures = [human([4, 8], "N"), zombie([0, 0])]
+    assert chosen(figures, "h1", board="cabin", barricades=closed, options=options) == "advance h1"
+    figures = [human([4, 7], "N"), zombie([0, 0])]
+    assert chosen(figures, "h1", board="cabin", barricades=closed, options=options) == "tear_down h1"
+
+
+def test_a_human_locked_out_of_a_house_that_is_won_from_inside_takes_a_barricade_down() -> None:
+    table: dict[str, Any] = {
+        "board": "cabin", "searched": ALL_SEARCHED, "barricades": [*ALL_BUT_THE_FRONT, "N4,7"],
+        "options": INSIDE | {"tear_down": True},
+    }
+    assert chosen([human([4, 7], "N"), zombie([0, 0])], "h1", **table) == "tear_down h1"
+
+
+def test_a_zombie_that_comes_is_the_dog_if_it_may_be() -> None:
+    come = ("side N", "place z2 5,0", "face z2 S")
+    figures = [human([5, 9]), zombie([1, 0]), FAR_AWAY]
+    assert chosen(figures, "zombie reinforcement", *come, options={"roadkill": True}) == "dog z2"

@@ -17,7 +17,7 @@ import httpx
 import uvicorn
 from websockets.sync.client import ClientConnection, connect
 
-from shamble.core.game import Game
+from shamble.core.game import AnyGame
 from shamble.games import game
 from shamble.server.app import make_app
 from shamble.server.catalogue import Catalogue
@@ -33,7 +33,7 @@ PATIENCE = 20.0
 class House:
     """A running server."""
 
-    def __init__(self, settings: Settings, games: Sequence[Game] = ()) -> None:
+    def __init__(self, settings: Settings, games: Sequence[AnyGame] = ()) -> None:
         self.settings = settings
         self.games = list(games) or [game("plague"), DUEL]
         self.url = f"http://127.0.0.1:{settings.port}"
@@ -209,7 +209,7 @@ def settings(folder: Path, **more: Any) -> Settings:
 
 
 @contextmanager
-def house(folder: Path, games: Sequence[Game] = (), **more: Any) -> Iterator[House]:
+def house(folder: Path, games: Sequence[AnyGame] = (), **more: Any) -> Iterator[House]:
     """A server that runs for a while."""
     with House(settings(folder, **more), games) as found:
         yield found

@@ -8,7 +8,7 @@ from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any
 
-from shamble.core.game import Game
+from shamble.core.game import AnyGame
 from shamble.core.options import Chosen
 from shamble.games.plague.book import PlagueBook
 from shamble.games.plague.game import PlagueGame
@@ -43,7 +43,7 @@ def played(folder: Path) -> tuple[str, str, int, str]:
         return table, maker.http.cookies["shamble"], views[0].ply, text
 
 
-def again(folder: Path, game: Game, table: str, cookie: str, ply: int, text: str) -> tuple[dict[str, object], Live]:
+def again(folder: Path, game: AnyGame, table: str, cookie: str, ply: int, text: str) -> tuple[dict[str, object], Live]:
     """What a server with another game answers to the next choice, and how the table looks there."""
     with house(folder, [game]) as server, Guest(server.url) as maker:
         maker.http.cookies.set("shamble", cookie, domain="127.0.0.1")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..core.content import nearest
 from ..core.errors import OptionError
-from ..core.game import Game
+from ..core.game import AnyGame
 from ..core.state import Rulebook
 from .bot import Bot
 from .greedy import GreedyBot
@@ -18,7 +18,7 @@ def names() -> list[str]:
     return ["random", "greedy"]
 
 
-def bot(name: str, game: Game, book: Rulebook) -> Bot:
+def bot(name: str, game: AnyGame, book: Rulebook) -> Bot:
     """A bot of that name for a game by this rulebook; raises OptionError with the names that there are."""
     if name == "random":
         return RandomBot()

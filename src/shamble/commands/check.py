@@ -17,21 +17,22 @@ from ..games import game
 class Editions:
     """Loads each game by each choice of options once: scenarios share most of them."""
 
-    def __init__(self) -> None:
+    def __init__(self, folders: Sequence[Path]) -> None:
+        self._folders = folders
         self._loaded: dict[str, Edition] = {}
 
     def __call__(self, name: str, preset: str | None = None, **options: object) -> Edition:
         """As `shamble.load`."""
         key = f"{name} {preset} {sorted(options.items())}"
         if key not in self._loaded:
-            self._loaded[key] = Edition(game(name), preset, options)
+            self._loaded[key] = Edition(game(name), preset, options, self._folders)
         return self._loaded[key]
 
 
-def check_scenarios(console: Console, paths: Sequence[Path]) -> int:
+def check_scenarios(console: Console, paths: Sequence[Path], folders: Sequence[Path]) -> int:
     """A line for every failure; 1 if there is one."""
     scenarios = [scenario for path in files(paths) for scenario in read(path)]
-    load = Editions()
+    load = Editions(folders)
     failed = 0
     for scenario in scenarios:
         failures = check(scenario, load)

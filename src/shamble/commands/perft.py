@@ -15,19 +15,23 @@ from .check import Editions
 from .seating import parse_options
 
 
-def count(console: Console, game: str, depth: int, paths: Sequence[Path], options: list[str]) -> None:
+def count(
+    console: Console, game: str, depth: int, paths: Sequence[Path], options: list[str], folders: Sequence[Path]
+) -> None:
     """Print the counts for each depth, from the start or from every position of the scenario files."""
     if depth < 1:
         raise OptionError(f"--depth {depth}; allowed: 1 or more")
-    for name, state in positions(game, paths, parse_options(options)):
+    for name, state in positions(game, paths, parse_options(options), folders):
         console.print(f"{name}:", markup=False)
         for level, leaves in enumerate(perft(state, depth), 1):
             console.print(f"  depth {level}: {leaves:,}", highlight=False)
 
 
-def positions(game: str, paths: Sequence[Path], options: dict[str, str]) -> Iterator[tuple[str, State]]:
+def positions(
+    game: str, paths: Sequence[Path], options: dict[str, str], folders: Sequence[Path]
+) -> Iterator[tuple[str, State]]:
     """Where to count from, each with its name."""
-    load = Editions()
+    load = Editions(folders)
     if not paths:
         edition = load(game, None, **options)
         yield f"{game}, the start", edition.position(edition.game.seats(edition.book)[0])

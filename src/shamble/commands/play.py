@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from datetime import datetime
+from functools import partial
 from os import environ
 from pathlib import Path
+from shlex import quote
 
 from rich.console import Console
 
@@ -44,10 +46,10 @@ quit           leave; the game can be resumed"""
 
 def new_game(
     console: Console, game: str, seats: str | None, options: list[str], preset: str | None, seed: int | None,
-    record: Path | None,
+    record: Path | None, folders: Sequence[Path],
 ) -> None:
     """Begin a game, and play it until it ends or somebody leaves."""
-    of = edition(game, preset, parse_options(options))
+    of = edition(game, preset, parse_options(options), folders)
     players = persons_first(seats, of)
     if record is not None and record.exists():
         raise OptionError(f"--record {record}: there already; go on with --resume {record}, or name another file")
@@ -58,9 +60,9 @@ def new_game(
     Sitting(console, table, record or _new_file(game)).run()
 
 
-def resumed_game(console: Console, path: Path, seats: str | None) -> None:
+def resumed_game(console: Console, path: Path, seats: str | None, folders: Sequence[Path]) -> None:
     """Go on with a game that was left."""
-    found = read(read_text(path, str(path)), load)
+    found = read(read_text(path, str(path)), partial(load, folders=folders))
     table = replay(found)
     if seats is None and not all(name == PERSON or name in names() for name in table.names):
         raise OptionError(f"{path}: seats {', '.join(table.names)}; say who plays: --seats human,greedy")
@@ -196,7 +198,12 @@ class Sitting:
         self.screen.news(self._table, watcher)
         self.screen.picture(self._table, watcher, entire=True)
         self.screen.ending(self._table)
-        self.screen.say(f"The whole game: shamble replay {self._path}", "dim")
+        self.screen.say(f"The whole game: shamble replay {self._by_name()}", "dim")
+
+    def _by_name(self) -> str:
+        """The record, and the content that it was played with, as a command line names them."""
+        folders = [f"--content {quote(str(folder))}" for folder in self._table.edition.folders]
+        return " ".join([quote(str(self._path)), *folders])
 
     def _mine(self) -> int:
         """The seat that is asked."""
@@ -231,7 +238,7 @@ class Sitting:
         game = self._table.edition.game.id
         if not rest:
             self.screen.say(f"{ledger(game).title}: rules CLAUSE, as in rules {next(iter(ledger(game).clauses))}")
-        for line in describe(game, rest) if rest else []:
+        for line in describe(game, rest, self._table.edition.folders) if rest else []:
             self.screen.say(line)
 
     def _save(self, rest: str) -> None:
@@ -258,4 +265,4 @@ class Sitting:
         if len(self._table) == 0:
             self.screen.say("Nothing was played, nothing is kept.")
         else:
-            self.screen.say(f"Kept. Go on with: shamble play --resume {self._path}")
+            self.screen.say(f"Kept. Go on with: shamble play --resume {self._by_name()}")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 
 from rich.console import Console
@@ -14,9 +16,9 @@ from ..core.snapshot import digest
 from .screen import Screen
 
 
-def replay_record(console: Console, path: Path, to: int | None, verify: bool) -> None:
+def replay_record(console: Console, path: Path, to: int | None, verify: bool, folders: Sequence[Path]) -> None:
     """Tell a game up to a line and show the table there; or say that every line and digest holds."""
-    record = read(read_text(path, str(path)), load)
+    record = read(read_text(path, str(path)), partial(load, folders=folders))
     count = sum(not line.struck for _, line in record.lines)
     if to is not None and not 0 <= to <= count:
         raise OptionError(f"--to {to}; {path} has lines 0 to {count}")

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
+from pathlib import Path
 from typing import Any
 
 from rich.console import Console
@@ -11,26 +13,32 @@ from rich.text import Text
 from ..clauses import Coverage, Place, citations, coverage, ledger, report
 from ..core.content import nearest
 from ..core.errors import OptionError
+from ..core.game import Edition
+from ..games import game as loaded
 
 
-def rules(console: Console, game: str, clause: str | None, covered: bool, as_json: bool) -> int:
+def rules(
+    console: Console, game: str, clause: str | None, covered: bool, as_json: bool, folders: Sequence[Path]
+) -> int:
     """Print the rulebook, one clause, or the coverage; 1 if a clause is not covered."""
     if covered and clause is not None:
         raise OptionError(f"{clause}: --coverage is about the whole rulebook; leave out the clause or --coverage")
+    if folders:
+        Edition(loaded(game), None, {}, folders)  # what does not load cites nothing
     if covered:
-        found = coverage(game)
-        _print(console, _counts(found) if as_json else report(game))
+        found = coverage(game, folders=folders)
+        _print(console, _counts(found) if as_json else report(game, folders=folders))
         return 0 if found.complete or (found.in_tests is None and not found.missing_code) else 1
     if clause is not None:
-        _print(console, _details(game, _known(game, clause)) if as_json else describe(game, clause))
+        _print(console, _details(game, _known(game, clause), folders) if as_json else describe(game, clause, folders))
     else:
         _print(console, {key: _entry(game, key) for key in _ids(game)} if as_json else _listing(game))
     return 0
 
 
-def describe(game: str, clause: str) -> list[str]:
+def describe(game: str, clause: str, folders: Sequence[Path]) -> list[str]:
     """A clause in full, a line each part."""
-    details = _details(game, _known(game, clause))
+    details = _details(game, _known(game, clause), folders)
     places = {"in code": details.pop("code"), "in tests": details.pop("tests")}
     lines = [f"{details.pop('id')}: {details.pop('text', None) or details.pop('question')}"]
     lines += [f"  {key}: {value}" for key, value in details.items() if value]
@@ -65,8 +73,8 @@ def _entry(game: str, key: str) -> dict[str, Any]:
     return {"question": ruling.question, "ruling": ruling.ruling, "reason": ruling.reason}
 
 
-def _details(game: str, key: str) -> dict[str, Any]:
-    places: list[Place] = citations(game).get(key, [])
+def _details(game: str, key: str, folders: Sequence[Path]) -> dict[str, Any]:
+    places: list[Place] = citations(game, folders=folders).get(key, [])
     return {
         "id": key,
         **_entry(game, key),

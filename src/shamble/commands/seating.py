@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from pathlib import Path
 from typing import Final
 
 from ..bots import Bot, bot, names
@@ -27,9 +29,9 @@ def parse_options(texts: list[str]) -> dict[str, str]:
     return found
 
 
-def edition(name: str, preset: str | None, options: dict[str, str]) -> Edition:
+def edition(name: str, preset: str | None, options: dict[str, str], folders: Sequence[Path]) -> Edition:
     """A game by what the command line says."""
-    return Edition(game(name), preset, options)
+    return Edition(game(name), preset, options, folders)
 
 
 def persons_first(told: str | None, of: Edition) -> list[str]:

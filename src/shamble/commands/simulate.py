@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from functools import cache
 from multiprocessing import get_context
 from os import cpu_count
+from pathlib import Path
 from time import perf_counter
 from typing import Any, Final
 
@@ -38,6 +39,7 @@ class Series:
     options: tuple[tuple[str, str], ...]
     players: tuple[str, ...]
     seed: int
+    folders: tuple[Path, ...]
 
     def games(self, first: int, end: int) -> list[Played]:
         """The games of these numbers."""
@@ -55,13 +57,13 @@ class Series:
 @cache
 def _ready(series: Series) -> tuple[Edition, list[Bot]]:
     """The edition and the bots of a series, made once a process."""
-    of = edition(series.game, series.preset, dict(series.options))
+    of = edition(series.game, series.preset, dict(series.options), series.folders)
     return of, [bot(name, of.game, of.book) for name in series.players]
 
 
 def simulate(
     console: Console, game: str, games: int, told: str | None, options: list[str], preset: str | None,
-    jobs: int | None, seed: int | None, as_json: bool,
+    jobs: int | None, seed: int | None, as_json: bool, folders: tuple[Path, ...],
 ) -> None:
     """Play the games, show how far it is on a terminal, and print what came out."""
     for name, number in (("--games", games), ("--jobs", 1 if jobs is None else jobs)):
@@ -70,11 +72,11 @@ def simulate(
     if seed is not None and not 0 <= seed < 1 << 62:
         raise OptionError(f"--seed {seed}; allowed: 0 to 2**62 - 1")
     given = parse_options(options)
-    assumed = _assumed(edition(game, preset, given), preset, given)
-    of = edition(game, preset, given | assumed)
+    assumed = _assumed(edition(game, preset, given, folders), preset, given)
+    of = edition(game, preset, given | assumed, folders)
     players = bots_only(told, of)
     chosen = secrets.randbits(48) if seed is None else seed
-    series = Series(game, preset, tuple((given | assumed).items()), tuple(players), chosen)
+    series = Series(game, preset, tuple((given | assumed).items()), tuple(players), chosen, folders)
     tally = Tally(of, players, chosen, assumed)
     started = perf_counter()
     progress = Console(stderr=True)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar
 
 from .errors import OptionError
-from .offers import seat_of
+from .offers import seat_of, verb_of
 from .options import Chosen, OptionTable
 from .play import legal_actions, settle
 from .state import Rulebook, State
@@ -17,8 +17,15 @@ if TYPE_CHECKING:
     from .table import Table
 
 
-class Game:
-    """A game of `games/`; one instance each. Everything here is interpreted; the rules behind it may be compiled."""
+S = TypeVar("S", bound=State)
+B = TypeVar("B", bound=Rulebook)
+
+
+class Game(Generic[S, B]):
+    """A game of `games/` by its state and its rulebook; one instance each.
+
+    Everything here is interpreted; the rules behind it may be compiled.
+    """
 
     id: str
     title: str
@@ -26,8 +33,9 @@ class Game:
     options: OptionTable
     about: str = ""  # a sentence for who does not know it
     open_information: bool = False  # everyone sees everything: one view is every seat's
+    calm: tuple[str, ...] = ()  # verbs by which as little happens as can be, for a seat whose time is up
 
-    def rulebook(self, chosen: Chosen, folders: Sequence[Path]) -> Rulebook:
+    def rulebook(self, chosen: Chosen, folders: Sequence[Path]) -> B:
         """The rulebook of these options; content of later folders is laid over the game's own."""
         raise NotImplementedError
 
@@ -39,68 +47,72 @@ class Game:
         """A hash of all content files."""
         raise NotImplementedError
 
-    def seats(self, book: Rulebook) -> range:
+    def seats(self, book: B) -> range:
         """How many may sit down."""
         raise NotImplementedError
 
-    def roles(self, book: Rulebook, seats: int) -> list[str]:
+    def roles(self, book: B, seats: int) -> list[str]:
         """What each seat plays: `human`, `zombie`."""
         raise NotImplementedError
 
-    def start(self, book: Rulebook, seats: int) -> State:
+    def start(self, book: B, seats: int) -> S:
         """An empty table with the game's first step pending, not yet settled."""
         raise NotImplementedError
 
-    def view(self, s: State, seat: int) -> dict[str, Any]:
+    def view(self, s: S, seat: int) -> dict[str, Any]:
         """What a seat sees (-1: who only watches), built up from nothing; JSON types only."""
         raise NotImplementedError
 
-    def all_seeing(self, s: State) -> dict[str, Any]:
+    def all_seeing(self, s: S) -> dict[str, Any]:
         """The view that hides nothing; for scenarios and replays of finished games."""
         raise NotImplementedError
 
-    def say(self, book: Rulebook, event: str, arguments: Sequence[str]) -> str:
+    def say(self, book: B, event: str, arguments: Sequence[str]) -> str:
         """An event in words, its arguments already named; `?` is what the listener may not know."""
         raise NotImplementedError
 
-    def outcome(self, s: State) -> dict[str, Any]:
+    def outcome(self, s: S) -> dict[str, Any]:
         """How a finished game ended: at least `winner` (a role, or none) and `reason`."""
         raise NotImplementedError
 
-    def odds(self, s: State, action: int) -> dict[str, Fraction]:
+    def odds(self, s: S, action: int) -> dict[str, Fraction]:
         """What an offered action may bring and how likely, as far as the chooser can know; empty if it is certain."""
         raise NotImplementedError
 
-    def lay(self, book: Rulebook, seats: int, position: Mapping[str, Any]) -> State:
+    def lay(self, book: B, seats: int, position: Mapping[str, Any]) -> S:
         """A scenario's position: a bare legal table, changed by what it names (keys: the game's README)."""
         raise NotImplementedError
 
-    def default(self, s: State, seat: int) -> int:
-        """What is chosen for a seat whose time is up: what the game says, else the first that is offered."""
-        return next(action for action in legal_actions(s) if seat_of(action) == seat)
+    def default(self, s: S, seat: int) -> int:
+        """What is chosen for a seat whose time is up: something calm, else the first that is offered."""
+        mine = [action for action in legal_actions(s) if seat_of(action) == seat]
+        return next((action for action in mine if s.verbs[verb_of(action)].name in self.calm), mine[0])
 
-    def scene(self, book: Rulebook) -> dict[str, Any]:
+    def scene(self, book: B) -> dict[str, Any]:
         """What of the table never changes, for a page to draw: the board, the cards; JSON types only."""
         return {}
 
-    def reach(self, s: State, piece: str, seat: int) -> dict[str, list[tuple[int, int]]]:
+    def reach(self, s: S, piece: str, seat: int) -> dict[str, list[tuple[int, int]]]:
         """What a piece could reach as a seat sees the table, by a word (`fire`): squares as column and row."""
         return {}
 
-    def picture(self, s: State, seat: int) -> Any:
+    def picture(self, s: S, seat: int) -> Any:
         """The table as a Rich renderable for a terminal."""
         raise NotImplementedError
 
-    def policy(self, book: Rulebook) -> Any:
+    def policy(self, book: B) -> Any:
         """The game's knowledge for bots (bots/greedy.py)."""
         raise NotImplementedError
+
+
+AnyGame: TypeAlias = Game[Any, Any]  # of which the platform knows no more
 
 
 class Edition:
     """A game by one set of options and content: what `shamble.load` gives."""
 
     def __init__(
-        self, game: Game, preset: str | None, given: Mapping[str, object], folders: Sequence[Path] = ()
+        self, game: AnyGame, preset: str | None, given: Mapping[str, object], folders: Sequence[Path] = ()
     ) -> None:
         self.game = game
         self.folders = tuple(folders)
@@ -120,7 +132,7 @@ class Edition:
         allowed = self.game.seats(self.book)
         if seats not in allowed:
             raise OptionError(f"{self.game.id}: {seats} seats; allowed: {allowed[0]} to {allowed[-1]}")
-        state = self.game.start(self.book, seats)
+        state: State = self.game.start(self.book, seats)
         state.seat_count = seats
         if listening:
             state.listen()
@@ -129,7 +141,7 @@ class Edition:
 
     def lay(self, seats: int, position: Mapping[str, Any]) -> State:
         """A scenario's position, settled."""
-        state = self.game.lay(self.book, seats, position)
+        state: State = self.game.lay(self.book, seats, position)
         state.seat_count = seats
         settle(state)
         return state

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from tempfile import NamedTemporaryFile
+from typing import Any
 
-from .errors import OptionError, RecordError, ShambleError
+from .errors import RecordError, ShambleError
 from .game import Edition
 from .header import Header
 from .line import Line
@@ -18,6 +19,7 @@ from .step import Chance
 from .table import STRIDE, Table
 
 DIGEST = "= "
+UNSET = "the record cannot be set up"
 NOT_OPTIONS = ("name", "preset", "folders")  # other arguments of `load`
 
 Loader = Callable[..., Edition]
@@ -142,7 +144,7 @@ def _empty_table(record: Record) -> Table:
             raise RecordError(f"{len(header.seats)} seats, but the position has {position.seat_count}")
         table = Table(edition, len(header.seats), header.seed, position)
     except ShambleError as error:
-        raise RecordError(f"the record cannot be set up: {error}") from None
+        raise RecordError(f"{UNSET}: {error}") from None
     table.names = list(header.seats)
     return table
 
@@ -152,19 +154,31 @@ def _edition(header: Header, load: Loader) -> Edition:
     wrong = [key for key, value in header.options.items() if key in NOT_OPTIONS or value is None]
     if wrong:
         raise RecordError(f"options: {wrong[0]} is no option of {header.game}")
-    try:
-        edition = load(header.game, **header.options)
-        allowed = edition.game.seats(edition.book)
-        if len(header.seats) not in allowed:
-            raise OptionError(f"{len(header.seats)} seats; allowed: {allowed[0]} to {allowed[-1]}")
-    except ShambleError as error:
-        raise RecordError(f"the record cannot be set up: {error}") from None
-    if header.version != edition.game.version:
-        version = edition.game.version
-        raise RecordError(f"played by the rules {header.game} {header.version!r}; these are {header.game} {version}")
-    if header.content != edition.content:
-        raise RecordError(f"played with the content {header.content!r}; this is {edition.content}: use the same files")
+    _check_source(header, _loaded(load, header.game, {}))  # first: other content may have other options
+    edition = _loaded(load, header.game, header.options)
+    allowed = edition.game.seats(edition.book)
+    if len(header.seats) not in allowed:
+        raise RecordError(f"{UNSET}: {len(header.seats)} seats; allowed: {allowed[0]} to {allowed[-1]}")
     return edition
+
+
+def _loaded(load: Loader, game: str, options: Mapping[str, Any]) -> Edition:
+    try:
+        return load(game, **options)
+    except ShambleError as error:
+        raise RecordError(f"{UNSET}: {error}") from None
+
+
+def _check_source(header: Header, plain: Edition) -> None:
+    """The record was played by the rules and the content that are here."""
+    if header.version != plain.game.version:
+        version = plain.game.version
+        raise RecordError(f"played by the rules {header.game} {header.version!r}; these are {header.game} {version}")
+    if header.content != plain.content:
+        raise RecordError(
+            f"played with the content {header.content!r}; this is {plain.content}: "
+            "use the same files, and the same folders of home-made content"
+        )
 
 
 def _line(edition: Edition, row: str, number: int, is_seen: bool) -> Line:

@@ -32,7 +32,7 @@ def dump(s: State) -> dict[str, Any]:
 def load(edition: Edition, data: Mapping[str, Any]) -> State:
     """The state that was dumped; raises NotationError for what no dump of this game can be."""
     try:
-        state = edition.game.start(edition.book, data["seats"])
+        state: State = edition.game.start(edition.book, data["seats"])
         state.restore(data["numbers"])
         state.seat_count = data["seats"]
         state.over = data["over"]

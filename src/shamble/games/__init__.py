@@ -6,12 +6,12 @@ from importlib import import_module
 
 from ..core.content import nearest
 from ..core.errors import OptionError
-from ..core.game import Game
+from ..core.game import AnyGame, Game
 
 NAMES = ("plague", "thirty_seconds")
 
 
-def game(name: str) -> Game:
+def game(name: str) -> AnyGame:
     """The game of that name; raises OptionError with the names that there are."""
     if name not in NAMES:
         raise OptionError(f"no game {name!r}; {nearest(name, list(NAMES))}")

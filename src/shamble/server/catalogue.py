@@ -10,7 +10,7 @@ from .. import bots, clauses
 from .. import games as shipped
 from ..core.content import nearest
 from ..core.errors import OptionError
-from ..core.game import Edition, Game
+from ..core.game import AnyGame, Edition
 from ..core.options import Option
 from .refused import Refused
 from .wire_lobby import ClauseInfo, GameInfo, OptionInfo, PresetInfo, RulebookInfo, RulingInfo
@@ -19,13 +19,13 @@ from .wire_lobby import ClauseInfo, GameInfo, OptionInfo, PresetInfo, RulebookIn
 class Catalogue:
     """Games by name; editions already built are kept, for building one takes a while."""
 
-    def __init__(self, games: Iterable[Game] | None = None) -> None:
+    def __init__(self, games: Iterable[AnyGame] | None = None) -> None:
         found = [shipped.game(name) for name in shipped.NAMES] if games is None else list(games)
         self.games = {game.id: game for game in found}
         self._editions: dict[str, Edition] = {}
         self._rulebooks: dict[str, RulebookInfo] = {}
 
-    def game(self, name: str) -> Game:
+    def game(self, name: str) -> AnyGame:
         """The game of that name; raises Refused."""
         if name not in self.games:
             raise Refused("unknown", f"no game {name!r}; {nearest(name, list(self.games))}")
@@ -67,7 +67,7 @@ class Catalogue:
         edition = self.load(name, preset, (), **options)
         return {str(n): edition.game.roles(edition.book, n) for n in edition.game.seats(edition.book)}
 
-    def _info(self, game: Game) -> GameInfo:
+    def _info(self, game: AnyGame) -> GameInfo:
         presets = game.options.preset
         return GameInfo(
             id=game.id,
@@ -84,7 +84,7 @@ class Catalogue:
             rulebook=f"/api/v1/games/{game.id}/rulebook",
         )
 
-    def _option(self, game: Game, option: Option) -> OptionInfo:
+    def _option(self, game: AnyGame, option: Option) -> OptionInfo:
         return OptionInfo(
             id=option.id,
             type=option.type,
@@ -99,7 +99,7 @@ class Catalogue:
         )
 
 
-def _rulebook(game: Game) -> RulebookInfo:
+def _rulebook(game: AnyGame) -> RulebookInfo:
     try:
         ledger = clauses.ledger(game.id)
     except OptionError:

@@ -15,7 +15,7 @@ from shamble.core.odds import spread
 from shamble.core.offers import seat_of, verb_of
 from shamble.core.options import Chosen, OptionTable
 from shamble.core.play import legal_actions
-from shamble.core.state import Rulebook, State
+from shamble.core.state import State
 
 from .content import HERE, content_hash, rulebook
 from .state import CACHE, KEEPS, PLACES, Duel, DuelBook
@@ -29,7 +29,7 @@ SAYINGS = {
 }
 
 
-class DuelGame(Game):
+class DuelGame(Game[Duel, DuelBook]):
     """Two hands, two decks, one survivor."""
 
     id = "duel"
@@ -37,27 +37,25 @@ class DuelGame(Game):
     version = "1.0"
     options = OptionTable.read(HERE / "options.toml")
 
-    def rulebook(self, chosen: Chosen, folders: Sequence[Path]) -> Rulebook:
+    def rulebook(self, chosen: Chosen, folders: Sequence[Path]) -> DuelBook:
         return rulebook(chosen, [HERE, *folders])
 
     def content_hash(self, folders: Sequence[Path]) -> str:
         return content_hash([HERE, *folders])
 
-    def seats(self, book: Rulebook) -> range:
+    def seats(self, book: DuelBook) -> range:
         return range(2, 3)
 
-    def roles(self, book: Rulebook, seats: int) -> list[str]:
+    def roles(self, book: DuelBook, seats: int) -> list[str]:
         return ["left", "right"]
 
-    def start(self, book: Rulebook, seats: int) -> State:
-        assert isinstance(book, DuelBook)
+    def start(self, book: DuelBook, seats: int) -> Duel:
         s = Duel(book)
         s.lay_out()
         s.push(BEGIN)
         return s
 
-    def view(self, s: State, seat: int) -> dict[str, Any]:
-        assert isinstance(s, Duel)
+    def view(self, s: Duel, seat: int) -> dict[str, Any]:
         may = choosers(s)
         offers = legal_actions(s) if seat in may else []
         return {
@@ -68,26 +66,24 @@ class DuelGame(Game):
             "seats": [side(s, who, seat) for who in range(2)],
         }
 
-    def all_seeing(self, s: State) -> dict[str, Any]:
+    def all_seeing(self, s: Duel) -> dict[str, Any]:
         return self.view(s, ALL)
 
-    def say(self, book: Rulebook, event: str, arguments: Sequence[str]) -> str:
+    def say(self, book: DuelBook, event: str, arguments: Sequence[str]) -> str:
         return SAYINGS[event].format(*arguments)
 
-    def outcome(self, s: State) -> dict[str, Any]:
-        assert isinstance(s, Duel)
+    def outcome(self, s: Duel) -> dict[str, Any]:
         winner = s.winner()
         reason = "turns" if winner < 0 else "resigned" if s.resigned >= 0 else "health"
         return {"winner": self.roles(s.rules, 2)[winner] if winner >= 0 else None, "reason": reason}
 
-    def odds(self, s: State, action: int) -> dict[str, Fraction]:
+    def odds(self, s: Duel, action: int) -> dict[str, Fraction]:
         if verb_of(action) != ATTACK.index:
             return {}
         return spread(s, action, lambda end: "hits unless blocked" if landed(end) else "misses")
 
-    def lay(self, book: Rulebook, seats: int, position: Mapping[str, Any]) -> State:
+    def lay(self, book: DuelBook, seats: int, position: Mapping[str, Any]) -> Duel:
         s = self.start(book, seats)
-        assert isinstance(s, Duel)
         s.depth = 0
         s.plan[0] = s.plan[1] = KEEPS
         for key, value in position.items():

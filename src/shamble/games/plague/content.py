@@ -32,6 +32,7 @@ class Content(msgspec.Struct, frozen=True):
     zombie: Zombie
     breach_group: int
     car_group: int
+    places: dict[str, str]  # the file and key of each card, for errors
 
 
 class _Layers:
@@ -78,6 +79,7 @@ class _Layers:
         return Content(
             list(self.cards.values()), list(self.weapons.values()), decks,
             figures.human, figures.zombie, figures.group.breach, figures.group.car,
+            {card: self.places[f"card.{card}"] for card in self.cards},
         )
 
 

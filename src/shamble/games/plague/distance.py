@@ -16,7 +16,9 @@ WIDEST: Final[i64] = 32  # more than any single action costs
 WALK: Final[i64] = 0  # a human, who also steps back and would have to fight its way past zombies
 HUNT: Final[i64] = 1  # a zombie, whom the others let pass sooner or later
 LUNGE: Final[i64] = 2  # a zombie within its next turn: whoever stands in the way is in the way
+FORCE: Final[i64] = 3  # a human that takes barricades down on its way (ZPV-07)
 FIGHT: Final[i64] = 10  # AP that a zombie in the way is reckoned to cost a human
+TEAR: Final[i64] = 6  # and a barricade, which somebody has to put up again
 
 
 @final
@@ -77,7 +79,10 @@ class Distances:
         behind = s.beyond(square, (facing + 2) & 3)
         if behind >= 0:
             self.reach(behind * 4 + facing, price + toll + step_cost(s, behind, facing), goal)
-        if gait == WALK:
+        elif gait == FORCE and s.neighbour[square * 4 + ((facing + 2) & 3)] >= 0:
+            behind = s.neighbour[square * 4 + ((facing + 2) & 3)]
+            self.reach(behind * 4 + facing, price + toll + TEAR + step_cost(s, behind, facing), goal)
+        if gait == WALK or gait == FORCE:
             ahead = s.beyond(square, facing)
             if ahead >= 0:
                 self.reach(ahead * 4 + facing, price + toll + step_cost(s, ahead, (facing + 2) & 3), goal)
@@ -88,7 +93,7 @@ def _toll(s: Plague, gait: i64, square: i64) -> i64:
     figure = s.at[square]
     if figure == NOBODY:
         return 0
-    if gait == WALK:
+    if gait == WALK or gait == FORCE:
         return FIGHT if s.is_zombie(figure) else 0
     return 0 if gait == HUNT and s.is_zombie(figure) else -1
 

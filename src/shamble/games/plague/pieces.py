@@ -23,7 +23,8 @@ LOAD: Final[i64] = 1  # of a firearm: 0 empty, else 1 + the OOPS still ignored (
 EFFORT: Final[i64] = 2  # consecutive AP spent on boarding the car; below 0 on going down the hatch
 MARKS: Final[i64] = 3  # wounds that last, ZPV-20
 FATE: Final[i64] = 4
-ITEMS: Final[i64] = 5
+FIRED: Final[i64] = 5  # 1 once the weapon in hand was attacked with: a card drawn in the volley may bring its like
+ITEMS: Final[i64] = 6
 
 ALIVE: Final[i64] = 0  # fates, in the order of FATES
 IN_CAR: Final[i64] = 1

@@ -11,7 +11,7 @@ from .pieces import NOWHERE, ZOMBIFIED
 from .prospects import Prospects
 from .pursuit import Pursuit
 from .state import Plague
-from .tasks import Tasks, keys_in_hand
+from .tasks import Tasks, is_outside, keys_in_hand
 
 MIXER: Final[i64] = 1_000_003
 MASK: Final[i64] = 0xFFFFFFFFFF  # 40 bits, so that a product stays within 64
@@ -64,6 +64,8 @@ class PlaguePolicy(Policy[Plague]):
         key = mixed(mixed(walls, s.square), s.facing)
         key = mixed(mixed(mixed(key, s.points), s.done), s.person)
         key = mixed(mix(mix(mix(key, s.haste), s.side), s.round), s.searched)
+        if s.rules.roadkill:
+            key = mixed(key, s.trait)
         return mix(key, s.stack[s.depth - 1] & 0xFFFFFFFF) if s.depth > 0 else key
 
     def _key_of_humans(self, s: Plague, key: i64) -> i64:
@@ -76,7 +78,11 @@ class PlaguePolicy(Policy[Plague]):
         """The tasks of the position, kept for the positions that share them."""
         zombie: i64
         search: i64
+        human: i64
         key = mix(key, 1 if keys_in_hand(s) else 0)
+        for human in range(s.humans):
+            if is_outside(s, human):
+                key = mix(key, s.square[human])
         for search in range(s.rules.searches):
             key = mix(key, 1 if s.searched[search] == 0 else 0)
         for zombie in range(s.rules.human_room, s.end_of_zombies):

@@ -24,7 +24,7 @@ from .distance import FAR, LUNGE, Distances
 from .pieces import ALIVE, EFFORT, IN_CAR, ITEMS, NOBODY, NOWHERE, READY, ZOMBIFIED
 from .spots import INWARD, spots
 from .state import Plague
-from .tasks import GOALS, Tasks
+from .tasks import GOALS, Tasks, is_outside
 
 LIFE: Final[i64] = 2000  # a human who may still win; all the rest is weighed against it
 RIDE: Final[i64] = 600  # of one who will leave by car
@@ -44,6 +44,7 @@ BITE: Final[i64] = 30  # one bite to be expected
 DREAD: Final[i64] = 2  # each AP by which a zombie is closer than that
 SIGHT: Final[i64] = 4  # AP beyond a zombie's turn at which dread begins
 CALM: Final[i64] = 25  # rounds after which humans grow bolder, lest nobody dares anything any more
+OUTSIDE: Final[i64] = 300  # a human that still has to come into the house
 CORNERED: Final[i64] = 60  # each way out that is missing with zombies about
 
 
@@ -74,7 +75,7 @@ class Prospects:
                 worth -= self._peril(s, figure)
             elif fate != ALIVE:
                 worth += SEATED if fate == IN_CAR else SAVED
-        return worth - self._pending(s) + self._ways(s, tasks)
+        return worth - self._pending(s) - self._stragglers(s, tasks) + self._ways(s, tasks)
 
     def _pending(self, s: Plague) -> i64:
         """[ZP-154] A wound that is not yet cured, nor rolled for."""
@@ -101,13 +102,33 @@ class Prospects:
             done |= one << human
             field = tasks.field(s, taken)
             place = self._place(s, field, human)
-            worth -= STRIDE * min(field.cost[place], FARTHEST)
+            worth -= STRIDE * self._way(s, tasks, field.cost[place], place)
             if field.cost[place] < FAR:
                 if tasks.leaving:
                     worth += RIDE + BOARDED * max(s.own(human, EFFORT), -s.own(human, EFFORT))
                 if field.goal[place] < GOALS:
                     taken |= one << field.goal[place]
             human = self._nearest(s, tasks, done, taken)
+        return worth
+
+    def _way(self, s: Plague, tasks: Tasks, cost: i64, place: i64) -> i64:
+        """[ZPV-07] AP of way, as far as it matters; who is cut off may have to take a barricade down."""
+        if cost < FAR or not s.rules.tear_down:
+            return min(cost, FARTHEST)
+        return FARTHEST + min(tasks.by_force(s).cost[place], FARTHEST)
+
+    def _stragglers(self, s: Plague, tasks: Tasks) -> i64:
+        """[ZPV-25] What it costs that humans are outside when nothing else is left to do there."""
+        human: i64
+        worth: i64 = 0
+        if s.unsearched > 0 or tasks.leaving:
+            return 0
+        for human in range(s.humans):
+            if is_outside(s, human):
+                home = tasks.home(s)
+                worth += OUTSIDE + STRIDE * min(home.cost[self._place(s, home, human)], FARTHEST)
+                if not tasks.is_open(s, human):
+                    worth += LOST + STRIDE * FARTHEST
         return worth
 
     def _nearest(self, s: Plague, tasks: Tasks, done: i64, taken: i64) -> i64:

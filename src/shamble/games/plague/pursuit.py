@@ -7,7 +7,7 @@ from typing import Final, final
 from ...core.native import i64, vec
 from .book import PlagueBook
 from .distance import FAR, HUNT, MOST, Distances
-from .pieces import ALIVE, ESCAPED, FRESH, IN_CAR, NOBODY, NOWHERE, READY, SECURED
+from .pieces import ALIVE, DOG, ESCAPED, FRESH, IN_CAR, NOBODY, NOWHERE, READY, SECURED
 from .prospects import CLOSED, LIFE, SAVED, is_turning
 from .state import Plague
 
@@ -15,6 +15,7 @@ ONE_OF_US: Final[i64] = 20  # a zombie on the board
 PACE: Final[i64] = 4  # an AP of way
 SHUT_OUT: Final[i64] = 40  # AP by which waiting before a barricade is worse than a way
 EAGER: Final[i64] = 80  # AP by which those nearer go first
+HOUND: Final[i64] = 5  # the dog, who is hard to shoot; the nearer to a human the better
 GRIP: Final[i64] = 25  # each AP of the next turn in which a zombie could bite
 
 
@@ -72,6 +73,8 @@ class Pursuit:
                 continue
             cost = nearest(s, self._ways, zombie)
             worth += ONE_OF_US
+            if s.trait[zombie] & DOG != 0:
+                worth += HOUND + max(EAGER - cost, 0) // 8
             if cost >= FAR:
                 self._stuck[stuck] = zombie
                 stuck += 1

@@ -140,7 +140,7 @@ def rulebook(chosen: Chosen, folders: Sequence[Path]) -> PlagueBook:
             words = [effect for effect in card.effects if effect["trigger"] == trigger]
             first.append(len(effects) // ROW)
             for place, word in enumerate(words):
-                effects += lay_out(word, WORDS, allowed, f"deck.toml: card.{card.id}.effects[{place}]")
+                effects += lay_out(word, WORDS, allowed, f"{content.places[card.id]}.effects[{place}]")
             last.append(len(effects) // ROW)
     opens_car = [int(any(word["effect"] == "car_access" for word in card.effects)) for card in content.cards]
     human_room = max(MOST_SEATS, variants.human_figures, plan.default_humans)

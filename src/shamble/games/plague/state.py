@@ -8,7 +8,7 @@ from ...core.native import i64, vec
 from ...core.offers import NOTHING
 from ...core.state import STACK_SIZE, State
 from .book import HUMANS, ZOMBIES, PlagueBook
-from .pieces import COUNTS, EFFORT, ESCAPED, FATE, ITEMS, LOAD, NOBODY, NOT_OVER, NOWHERE, SECURED, WEAPON
+from .pieces import COUNTS, EFFORT, ESCAPED, FATE, FIRED, ITEMS, LOAD, NOBODY, NOT_OVER, NOWHERE, SECURED, WEAPON
 
 
 @final
@@ -226,7 +226,7 @@ class Plague(State):
     # humans and what they hold
 
     def own(self, human: i64, what: i64) -> i64:
-        """A human's WEAPON, LOAD, EFFORT, MARKS, FATE, or ITEMS + card."""
+        """A human's WEAPON, LOAD, EFFORT, MARKS, FATE, FIRED, or ITEMS + card."""
         return self.person[human * (ITEMS + self.rules.cards) + what]
 
     def give(self, human: i64, what: i64, value: i64) -> None:
@@ -247,6 +247,7 @@ class Plague(State):
     def arm(self, human: i64, weapon: i64) -> None:
         """Put a weapon, loaded, into the hand; UNARMED takes away what is there."""
         self.give(human, WEAPON, weapon)
+        self.give(human, FIRED, 0)
         self.give(human, LOAD, 1 + self.rules.ignore_oops[weapon] if self.rules.firearm[weapon] == 1 else 0)
 
     def holds_keys(self, human: i64) -> bool:

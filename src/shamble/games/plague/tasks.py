@@ -6,14 +6,14 @@ from typing import Final, final
 
 from ...core.native import i64, vec
 from .book import PlagueBook
-from .distance import MOST, WALK, Distances, flood
+from .distance import FORCE, MOST, WALK, Distances, flood
 from .pieces import ALIVE, IN_CAR, NOWHERE
 from .state import Plague
 
 LATER: Final[i64] = 60  # AP by which closing an opening is put behind searching
 HUNTING: Final[i64] = 12  # AP by which a zombie in the house is put behind other tasks
 GOALS: Final[i64] = 60  # so many goals are told apart, as bits, when humans share them out
-FIELDS: Final[i64] = 8  # sets of distances kept at once
+FIELDS: Final[i64] = 32  # sets of distances kept at once: four humans share out their goals in up to so many ways
 
 SIDE_A: Final[i64] = 1  # of an opening, as bits: where other tasks are left
 SIDE_B: Final[i64] = 2
@@ -27,6 +27,16 @@ def keys_in_hand(s: Plague) -> bool:
         if s.fate(human) in (ALIVE, IN_CAR) and s.holds_keys(human):
             holders += 1
     return holders > 0 and not s.car_gone and len(s.rules.car_doors) > 0
+
+
+def is_outside(s: Plague, human: i64) -> bool:
+    """[ZPV-25] Whether a human on the board stands where the house cannot be won."""
+    return s.rules.inside_to_win and s.square[human] != NOWHERE and s.rules.inside[s.square[human]] == 0
+
+
+def shuts_out(s: Plague, square: i64, beyond: i64) -> bool:
+    """[ZPV-25] Whether who closes an opening from this square stays outside a house that it should be in."""
+    return s.rules.inside_to_win and s.rules.inside[square] == 0 and s.rules.inside[beyond] == 1
 
 
 @final
@@ -46,8 +56,12 @@ class Tasks:
         self._prices: list[int] = []
         self._goals: list[int] = []
         self._taken: vec[i64] = vec[i64]([-1] * FIELDS)
-        self._fields: list[Distances] = [Distances(rules.squares) for _ in range(FIELDS)]
+        self._fields: list[Distances] = []
         self._used: i64 = 0
+        self._forced: Final = Distances(rules.squares)
+        self._forced_key: i64 = -1
+        self._home: Final = Distances(rules.squares)
+        self._home_key: i64 = -1
 
     def lay_out(self, s: Plague, key: i64) -> None:
         """Work out the tasks of a position."""
@@ -73,22 +87,57 @@ class Tasks:
     def field(self, s: Plague, taken: i64) -> Distances:
         """Distances to the goals that are not taken (bits)."""
         i: i64
-        one: i64 = 1
         for i in range(self._used):
             if self._taken[i] == taken:
                 return self._fields[i]
         if self._used == FIELDS:
             self._used = 0
+        if self._used == len(self._fields):
+            self._fields.append(Distances(s.rules.squares))
         field = self._fields[self._used]
         self._taken[self._used] = taken
         self._used += 1
+        self._measure(s, field, taken, WALK)
+        return field
+
+    def by_force(self, s: Plague) -> Distances:
+        """[ZPV-07] Distances to all goals for who takes barricades down on its way."""
+        if self._forced_key != self.key:
+            self._forced_key = self.key
+            self._measure(s, self._forced, 0, FORCE)
+        return self._forced
+
+    def home(self, s: Plague) -> Distances:
+        """[ZPV-25, ZPV-07] Distances into the house, through barricades where these may be taken down."""
+        square: i64
+        facing: i64
+        if self._home_key != self.key:
+            self._home_key = self.key
+            self._home.clear()
+            for square in range(s.rules.squares):
+                if s.rules.inside[square] == 1 and s.is_free(square):
+                    for facing in range(4):
+                        self._home.reach(square * 4 + facing, 0, 0)
+            self._home.spread(s, FORCE if s.rules.tear_down else WALK, MOST)
+        return self._home
+
+    def is_open(self, s: Plague, human: i64) -> bool:
+        """Whether a human can walk into the house as it is closed now."""
+        square: i64
+        for square in range(s.rules.squares):
+            if s.rules.inside[square] == 1 and self.parts[square] == self.parts[s.square[human]]:
+                return True
+        return False
+
+    def _measure(self, s: Plague, field: Distances, taken: i64, gait: i64) -> None:
+        i: i64
+        one: i64 = 1
         field.clear()
         for i in range(len(self._places)):
             goal: i64 = self._goals[i]
             if goal >= GOALS or taken & (one << goal) == 0:
                 field.reach(self._places[i], self._prices[i], goal)
-        field.spread(s, WALK, MOST)
-        return field
+        field.spread(s, gait, MOST)
 
     def lost(self, s: Plague) -> i64:
         """[R-37] How many tasks no human can get to any more."""
@@ -112,10 +161,9 @@ class Tasks:
         return False
 
     def _list_tasks(self, s: Plague) -> None:
-        """[ZP-040] Where searches, barricades and zombies in the house are still to be seen to."""
+        """[ZP-040] Where searches, barricades and figures are still to be seen to."""
         search: i64
         opening: i64
-        zombie: i64
         facing: i64
         for search in range(s.rules.searches):
             square = s.rules.search_square[search]
@@ -130,9 +178,19 @@ class Tasks:
                 self._squares.append(s.rules.opening_a[opening])
                 self._squares.append(s.rules.opening_b[opening])
                 self._ends.append(len(self._squares))
+        self._list_figures(s)
+
+    def _list_figures(self, s: Plague) -> None:
+        """[ZP-043, ZPV-25] Zombies that have to be killed in the house, humans that have to come in."""
+        zombie: i64
+        human: i64
         for zombie in range(s.rules.human_room, s.end_of_zombies):
             if s.square[zombie] != NOWHERE and s.rules.inside[s.square[zombie]] == 1:
                 self._squares.append(s.square[zombie])
+                self._ends.append(len(self._squares))
+        for human in range(s.humans):
+            if is_outside(s, human):
+                self._squares.append(s.square[human])
                 self._ends.append(len(self._squares))
 
     def _aim(self, place: i64, price: i64, goal: i64) -> None:
@@ -174,9 +232,9 @@ class Tasks:
             a, b = s.rules.opening_a[opening], s.rules.opening_b[opening]
             sides = self._sides(s, opening)
             for facing in range(4):
-                if sides & SIDE_B == 0 and s.rules.opening[a * 4 + facing] == opening:
+                if sides & SIDE_B == 0 and s.rules.opening[a * 4 + facing] == opening and not shuts_out(s, a, b):
                     self._aim(a * 4 + facing, price, s.rules.searches + opening)
-                if sides & SIDE_A == 0 and s.rules.opening[b * 4 + facing] == opening:
+                if sides & SIDE_A == 0 and s.rules.opening[b * 4 + facing] == opening and not shuts_out(s, b, a):
                     self._aim(b * 4 + facing, price, s.rules.searches + opening)
 
     def _aim_at_zombies(self, s: Plague) -> None:

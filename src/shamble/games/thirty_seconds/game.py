@@ -10,10 +10,7 @@ from typing import Any
 from rich.console import RenderableType
 
 from ...core.game import Game
-from ...core.offers import seat_of, verb_of
 from ...core.options import Chosen, OptionTable
-from ...core.play import legal_actions
-from ...core.state import Rulebook, State
 from .book import AlleyBook
 from .content import content_hash
 from .fresh import new_position
@@ -30,10 +27,8 @@ from .state import Alley
 from .turn import ROUND
 from .view import all_seeing, outcome, view
 
-CALM = ("pass", "end", "done", "enough", "armor")  # verbs by which a player whose time is up does as little as can be
 
-
-class ThirtySeconds(Game):
+class ThirtySeconds(Game[Alley, AlleyBook]):
     """[TS-001] One Survivor against all zombies."""
 
     id = "thirty_seconds"
@@ -41,6 +36,7 @@ class ThirtySeconds(Game):
     version = "1.0"
     about = "Run down the alley before the dead close in: every turn has thirty seconds."
     options = option_table()
+    calm = ("pass", "end", "done", "enough", "armor")  # TS-093, TS-584
 
     def rulebook(self, chosen: Chosen, folders: Sequence[Path]) -> AlleyBook:
         """The rulebook of these options and content folders."""
@@ -54,72 +50,56 @@ class ThirtySeconds(Game):
         """A hash of all content files."""
         return content_hash(*folders)
 
-    def seats(self, book: Rulebook) -> range:
+    def seats(self, book: AlleyBook) -> range:
         """[TS-001] Two players."""
         return range(2, 3)
 
-    def roles(self, book: Rulebook, seats: int) -> list[str]:
+    def roles(self, book: AlleyBook, seats: int) -> list[str]:
         """[TS-001] The Survivor, then the zombies."""
         return ["survivor", "zombie"]
 
-    def start(self, book: Rulebook, seats: int) -> State:
+    def start(self, book: AlleyBook, seats: int) -> Alley:
         """[TS-030, TS-036] The setup, and after it the first round."""
-        s = new_position(_alley_book(book))
+        s = new_position(book)
         s.push(ROUND)
         s.push(SETUP)
         return s
 
-    def view(self, s: State, seat: int) -> dict[str, Any]:
+    def view(self, s: Alley, seat: int) -> dict[str, Any]:
         """[TS-582] The table as a seat sees it."""
-        return view(_alley(s), seat)
+        return view(s, seat)
 
-    def all_seeing(self, s: State) -> dict[str, Any]:
+    def all_seeing(self, s: Alley) -> dict[str, Any]:
         """[TS-582] The table with nothing hidden."""
-        return all_seeing(_alley(s))
+        return all_seeing(s)
 
-    def say(self, book: Rulebook, event: str, arguments: Sequence[str]) -> str:
+    def say(self, book: AlleyBook, event: str, arguments: Sequence[str]) -> str:
         """An event in words."""
-        return say(_alley_book(book), event, arguments)
+        return say(book, event, arguments)
 
-    def outcome(self, s: State) -> dict[str, Any]:
+    def outcome(self, s: Alley) -> dict[str, Any]:
         """[TS-053] Who won, and why."""
-        return outcome(_alley(s))
+        return outcome(s)
 
-    def odds(self, s: State, action: int) -> dict[str, Fraction]:
+    def odds(self, s: Alley, action: int) -> dict[str, Fraction]:
         """What an attack may bring."""
-        return odds(_alley(s), action)
+        return odds(s, action)
 
-    def lay(self, book: Rulebook, seats: int, position: Mapping[str, Any]) -> State:
+    def lay(self, book: AlleyBook, seats: int, position: Mapping[str, Any]) -> Alley:
         """A scenario's position."""
-        return lay(_alley_book(book), seats, position)
+        return lay(book, seats, position)
 
-    def picture(self, s: State, seat: int) -> RenderableType:
+    def picture(self, s: Alley, seat: int) -> RenderableType:
         """The alley for a terminal."""
-        return picture(_alley(s), seat)
+        return picture(s, seat)
 
-    def default(self, s: State, seat: int) -> int:
-        """[TS-093, TS-584] Whose time is up passes, ends, lets armor take it; else takes the first that is offered."""
-        mine = [action for action in legal_actions(s) if seat_of(action) == seat]
-        calm = [action for action in mine if s.verbs[verb_of(action)].name in CALM]
-        return (calm or mine)[0]
-
-    def scene(self, book: Rulebook) -> dict[str, Any]:
+    def scene(self, book: AlleyBook) -> dict[str, Any]:
         """[TS-401] The alley's cards, and what is printed on all others."""
-        return scene(_alley_book(book))
+        return scene(book)
 
-    def policy(self, book: Rulebook) -> AlleyPolicy:
+    def policy(self, book: AlleyBook) -> AlleyPolicy:
         """What bots know of the game."""
-        return AlleyPolicy(_alley_book(book))
-
-
-def _alley(s: State) -> Alley:
-    assert isinstance(s, Alley)
-    return s
-
-
-def _alley_book(book: Rulebook) -> AlleyBook:
-    assert isinstance(book, AlleyBook)
-    return book
+        return AlleyPolicy(book)
 
 
 GAME = ThirtySeconds()

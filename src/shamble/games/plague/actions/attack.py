@@ -35,7 +35,7 @@ from ..events import (
     STUCK,
     TURNED,
 )
-from ..pieces import BOUNTY, KILLED, LOAD, NOBODY, NOWHERE, WEAPON
+from ..pieces import BOUNTY, FIRED, KILLED, LOAD, NOBODY, NOWHERE
 from ..state import Plague
 from .aim import line_target, out_of_line
 from .car import KEYS_LOST
@@ -92,6 +92,7 @@ class Punch(Verb[Plague]):
 def attack(s: Plague, figure: i64, target: i64, weapon: i64) -> None:
     """[ZP-110] One AP, one attack."""
     spend(s, figure, 1)
+    s.give(figure, FIRED, 1)
     s.stirred = True
     s.emit(ATTACKED, figure, target, weapon, EVERYONE)
     s.push(ATTACK_DIE, figure, target, weapon)
@@ -133,7 +134,7 @@ def land(s: Plague, result: i64, figure: i64, target: i64, weapon: i64) -> None:
         s.points[figure] = 0  # ZP-114
         s.emit(SLIPPED, figure, -1, -1, EVERYONE)
     elif result == OUT_OF_AMMO:
-        firearm_oops(s, figure, weapon)
+        firearm_oops(s, figure)
     elif result == SELF_WOUND:
         s.emit(SLIPPED, figure, -1, -1, EVERYONE)
         wound(s, figure, NO_DIRECTION)
@@ -144,11 +145,11 @@ def land(s: Plague, result: i64, figure: i64, target: i64, weapon: i64) -> None:
         s.emit(BROKE, figure, -1, -1, EVERYONE)
 
 
-def firearm_oops(s: Plague, figure: i64, weapon: i64) -> None:
-    """[ZP-135, ZP-145, ZP-187, ZP-188] An OOPS with a loaded gun: ignored, saved by a card, or out of ammo."""
+def firearm_oops(s: Plague, figure: i64) -> None:
+    """[ZP-135, ZP-145, ZP-187, ZP-188, R-50] An OOPS with a loaded gun: ignored, saved by a card, or out of ammo."""
     load = s.own(figure, LOAD)
-    if s.own(figure, WEAPON) != weapon or load == 0:
-        return  # the gun was changed for another by a card drawn in the volley (ZP-209), or is out already (R-46)
+    if s.own(figure, FIRED) == 0 or load == 0:
+        return  # the gun was changed for another by a card drawn in the volley (R-50), or is out already (R-46)
     if load > 1:
         s.give(figure, LOAD, load - 1)
         s.emit(IGNORED, figure, -1, -1, EVERYONE)

@@ -9,6 +9,7 @@ from ....core.offers import Options
 from ....core.step import EVERYONE, Verb
 from ..book import BLOCK
 from ..events import FIRED_VOLLEY
+from ..pieces import FIRED
 from ..state import Plague
 from .aim import volley_targets
 from .attack import ATTACK_DIE
@@ -41,6 +42,7 @@ class Volley(Verb[Plague]):
     def apply(self, s: Plague, figure: i64, b: i64) -> None:
         weapon = s.armed_with(figure)
         spend(s, figure, 1)
+        s.give(figure, FIRED, 1)
         s.stirred = True
         s.emit(FIRED_VOLLEY, figure, -1, -1, EVERYONE)
         for target in volley_targets(s, figure, weapon):
