@@ -19,7 +19,7 @@ EDITION = shamble.load("thirty_seconds")
         ({"turn": "dawn"}, "position.*turn: 'dawn'; allowed: survivor, zombie"),
         ({"survivor": {"name": "mara"}}, "position.survivor.name: 'mara'; "),
         ({"survivor": {"row": 11}}, "position.survivor.row: 11; allowed: 1 to 10"),
-        ({"survivor": {"health": 9}}, "position.survivor.health: 9; allowed: 1 to 8"),
+        ({"survivor": {"health": 9}}, "position.survivor.health: 9; allowed: 1 to 7"),
         ({"survivor": {"equipped": ["bandage"]}}, "position.survivor.equipped: bandage; allowed: weapons"),
         ({"survivor": {"worn": "crowbar"}}, "position.survivor.worn: crowbar; allowed: armor"),
         ({"survivor": {"pack": ["bandage"] * 4}}, "position.survivor.pack: 4 cards; allowed: up to 3"),
@@ -55,5 +55,5 @@ def test_a_position_that_cannot_be_is_refused_with_its_key(position: dict[str, A
 def test_an_empty_position_is_the_survivor_alone_in_row_one() -> None:
     now = EDITION.game.all_seeing(EDITION.lay(2, {}))
     assert (now["turn"], now["phase"], now["zombies"]) == ("survivor", "action", {})
-    assert (now["survivor"]["name"], now["survivor"]["row"], now["survivor"]["health"]) == ("teodor_brandt", 1, 8)
+    assert (now["survivor"]["name"], now["survivor"]["row"], now["survivor"]["health"]) == ("teodor_brandt", 1, 7)
     assert now["warehouse"] == {"open": False, "barricade": 4, "cards": ["?", "?", "?"]}

@@ -45,7 +45,7 @@ def test_we_01_the_opening_position() -> None:
     zombie_cards = [card for card in now["hands"]["zombie"] if card.startswith("Z-")]
     assert (len(zombie_cards), len(now["hands"]["zombie"])) == (1, 3)
     assert len(now["hands"]["survivor"]) == 3
-    assert (now["survivor"]["row"], now["survivor"]["health"], now["survivor"]["down"]) == (1, 8, False)
+    assert (now["survivor"]["row"], now["survivor"]["health"], now["survivor"]["down"]) == (1, 7, False)
 
 
 @clause("TS-017")

@@ -32,6 +32,56 @@ def column(numbers: list[int]) -> vec[i64]:
 class AlleyBook(Rulebook):
     """[TS-002, TS-500] Columns by card (all decks in one list), by copy of a Supply, by character, by alley card."""
 
+    # By card.
+    cards: i64 = 0
+    start: vec[i64] = EMPTY_COLUMN  # by deck: its first card; then the end
+    copies: vec[i64] = EMPTY_COLUMN
+    deck_of: vec[i64] = EMPTY_COLUMN
+    first: vec[i64] = EMPTY_COLUMN  # by card: the first row of its words
+    last: vec[i64] = EMPTY_COLUMN
+    cost: vec[i64] = EMPTY_COLUMN
+    timing: vec[i64] = EMPTY_COLUMN
+    needs: vec[i64] = EMPTY_COLUMN
+    time_tokens: vec[i64] = EMPTY_COLUMN
+    symbols: vec[i64] = EMPTY_COLUMN  # by card and line
+    caps_range: vec[i64] = EMPTY_COLUMN  # what it limits ranges to while in play; -1 for nothing
+    # By zombie card.
+    boss: vec[i64] = EMPTY_COLUMN
+    type_of: vec[i64] = EMPTY_COLUMN
+    health: vec[i64] = EMPTY_COLUMN
+    move_cost: vec[i64] = EMPTY_COLUMN
+    move_rows: vec[i64] = EMPTY_COLUMN
+    harm: vec[i64] = EMPTY_COLUMN
+    attack_cost: vec[i64] = EMPTY_COLUMN
+    reach: vec[i64] = EMPTY_COLUMN
+    floors: vec[i64] = EMPTY_COLUMN  # the knockdown icon
+    traits: vec[i64] = EMPTY_COLUMN
+    reduction: vec[i64] = EMPTY_COLUMN
+    supplied: vec[i64] = EMPTY_COLUMN
+    printed: vec[i64] = EMPTY_COLUMN  # PAIRS a card
+    room: i64 = 0  # how many zombies there can be in play
+    # By copy of a Supply; the last are bare hands, and face_down which is only said.
+    items: i64 = 0
+    hands: i64 = 0
+    face_down: i64 = 0
+    item_card: vec[i64] = EMPTY_COLUMN  # by copy
+    first_item: vec[i64] = EMPTY_COLUMN  # by card: its first copy
+    kind_of: vec[i64] = EMPTY_COLUMN  # by copy, as all that follow
+    damage: vec[i64] = EMPTY_COLUMN
+    range_of: vec[i64] = EMPTY_COLUMN
+    full: vec[i64] = EMPTY_COLUMN  # ammo, or points of armor; 0 for neither
+    handling: vec[i64] = EMPTY_COLUMN  # traits of a weapon
+    # By character, by alley card.
+    vigour: vec[i64] = EMPTY_COLUMN
+    skill: vec[i64] = EMPTY_COLUMN
+    flaw: vec[i64] = EMPTY_COLUMN
+    character: i64 = -1  # the one chosen before the game, or -1
+    random_layout: bool = False
+    variant_a: vec[i64] = EMPTY_COLUMN
+    alley_row: vec[i64] = EMPTY_COLUMN
+    feature: vec[i64] = EMPTY_COLUMN
+    stash: vec[i64] = EMPTY_COLUMN
+
     def __init__(
         self, steps: list[Step[Any]], verbs: list[Verb[Any]], asides: list[Verb[Any]], words: list[Word[Any]],
         events: list[Event], kinds: list[Kind], effects: list[int], content: Content, options: Variants,
@@ -39,58 +89,8 @@ class AlleyBook(Rulebook):
         super().__init__(steps, verbs, asides, words, events, kinds, effects)
         self.content: Final = content
         self.options: Final = options
-        # By card.
-        self.cards: i64 = 0
-        self.start: vec[i64] = EMPTY_COLUMN  # by deck: its first card; then the end
-        self.copies: vec[i64] = EMPTY_COLUMN
-        self.deck_of: vec[i64] = EMPTY_COLUMN
-        self.first: vec[i64] = EMPTY_COLUMN  # by card: the first row of its words
-        self.last: vec[i64] = EMPTY_COLUMN
-        self.cost: vec[i64] = EMPTY_COLUMN
-        self.timing: vec[i64] = EMPTY_COLUMN
-        self.needs: vec[i64] = EMPTY_COLUMN
-        self.time_tokens: vec[i64] = EMPTY_COLUMN
-        self.symbols: vec[i64] = EMPTY_COLUMN  # by card and line
-        self.caps_range: vec[i64] = EMPTY_COLUMN  # what it limits ranges to while in play; -1 for nothing
-        # By zombie card.
-        self.boss: vec[i64] = EMPTY_COLUMN
-        self.type_of: vec[i64] = EMPTY_COLUMN
-        self.health: vec[i64] = EMPTY_COLUMN
-        self.move_cost: vec[i64] = EMPTY_COLUMN
-        self.move_rows: vec[i64] = EMPTY_COLUMN
-        self.harm: vec[i64] = EMPTY_COLUMN
-        self.attack_cost: vec[i64] = EMPTY_COLUMN
-        self.reach: vec[i64] = EMPTY_COLUMN
-        self.floors: vec[i64] = EMPTY_COLUMN  # the knockdown icon
-        self.traits: vec[i64] = EMPTY_COLUMN
-        self.reduction: vec[i64] = EMPTY_COLUMN
-        self.supplied: vec[i64] = EMPTY_COLUMN
-        self.printed: vec[i64] = EMPTY_COLUMN  # PAIRS a card
-        self.room: i64 = 0  # how many zombies there can be in play
-        # By copy of a Supply; the last are bare hands, and face_down which is only said.
-        self.items: i64 = 0
-        self.hands: i64 = 0
-        self.face_down: i64 = 0
-        self.item_card: vec[i64] = EMPTY_COLUMN  # by copy
-        self.first_item: vec[i64] = EMPTY_COLUMN  # by card: its first copy
-        self.kind_of: vec[i64] = EMPTY_COLUMN  # by copy, as all that follow
-        self.damage: vec[i64] = EMPTY_COLUMN
-        self.range_of: vec[i64] = EMPTY_COLUMN
-        self.full: vec[i64] = EMPTY_COLUMN  # ammo, or points of armor; 0 for neither
-        self.handling: vec[i64] = EMPTY_COLUMN  # traits of a weapon
-        # By character, by alley card.
-        self.vigour: vec[i64] = EMPTY_COLUMN
-        self.skill: vec[i64] = EMPTY_COLUMN
-        self.flaw: vec[i64] = EMPTY_COLUMN
         self.starts_with: list[list[int]] = []
-        self.character: i64 = -1  # the one chosen before the game, or -1
-        self.random_layout: bool = False
-        self.variant_a: vec[i64] = EMPTY_COLUMN
-        self.alley_row: vec[i64] = EMPTY_COLUMN
-        self.feature: vec[i64] = EMPTY_COLUMN
-        self.stash: vec[i64] = EMPTY_COLUMN
-        # The tactics cards of each side by timing: seat * 10 + timing.
-        self.by_timing: list[vec[i64]] = []
+        self.by_timing: list[vec[i64]] = []  # the tactics cards of each side: seat * 10 + timing
         self._read_numbers(content)
         self._read_options(options, content)
 

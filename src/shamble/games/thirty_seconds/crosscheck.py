@@ -173,12 +173,21 @@ def _check_names(content: Content, places: Places) -> None:
             seen[card.id] = file
 
 
+def _check_front(content: Content) -> None:
+    """[TS-033, TS-160] The front rows are in the alley, and what is dealt has room there."""
+    setup, rows, room = content.numbers.setup, content.numbers.alley.rows, content.numbers.alley.zombies_per_row
+    for row in setup.front_rows:
+        if row > rows:
+            raise ContentError(f"rules.toml: setup.front_rows: {row}; allowed: 1 to {rows}")
+        cards = setup.front_rows.count(row) * setup.front_cards_per_row
+        if cards > room:
+            raise ContentError(f"rules.toml: setup.front_rows: {cards} cards in row {row}; allowed: up to {room}")
+
+
 def _check_sizes(content: Content) -> None:
     """[TS-032, TS-033, TS-034, TS-403, TS-404, TS-405] The decks hold what the setup deals."""
     setup, alley = content.numbers.setup, content.alley
-    for row in setup.front_rows:
-        if row > content.numbers.alley.rows:
-            raise ContentError(f"rules.toml: setup.front_rows: {row}; allowed: 1 to {content.numbers.alley.rows}")
+    _check_front(content)
     stash = sum(max(card.stash for card in alley if card.row == row) for row in {card.row for card in alley})
     most = max((len(card.start) for card in content.survivors), default=0)
     front = len(setup.front_rows) * setup.front_cards_per_row

@@ -24,9 +24,11 @@ from .state import HAND, Alley
 
 @final
 class DrawOne(Task[Alley]):
-    """[TS-123] A card of a deck into a hand; with no card left nothing is drawn."""
+    """[TS-123, TS-131] A card of a deck into a hand; with no card left, or no room, nothing is drawn."""
 
     def run(self, s: Alley, seat: i64, deck: i64, c: i64) -> None:
+        if s.hand_size(seat) == HAND:
+            return
         if s.left(deck) > 0:
             s.push(DRAWN, seat, deck)
         elif s.discarded(deck) > 0:

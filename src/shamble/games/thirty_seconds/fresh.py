@@ -42,3 +42,4 @@ def lay_out(s: Alley) -> None:
     z: i64
     for z in range(rules.room):
         s.zombies[z * FIELDS + CARD] = NOT_IN_PLAY
+    s.count_anew()

@@ -75,7 +75,7 @@ class ThirtySeconds(Game[Alley, AlleyBook]):
 
     def say(self, book: AlleyBook, event: str, arguments: Sequence[str]) -> str:
         """An event in words."""
-        return say(event, arguments)
+        return say(book, event, arguments)
 
     def outcome(self, s: Alley) -> dict[str, Any]:
         """[TS-053] Who won, and why."""

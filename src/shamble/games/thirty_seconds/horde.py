@@ -119,6 +119,7 @@ def rose(s: Alley, z: i64) -> None:
 def take_hold(s: Alley, z: i64) -> None:
     """[TS-223, TS-224, TS-227] A grabbing zombie lies under the standee and is not counted in the row."""
     s.put(z, HOLDS, 1)
+    s.holding += 1
     s.crowd[s.of(z, ROW)] -= 1
 
 
@@ -126,6 +127,7 @@ def let_go(s: Alley, z: i64) -> None:
     """[TS-161] A zombie that lets go is an ordinary one again, in the first row with room."""
     row = room_from(s, s.of(z, ROW))
     s.put(z, HOLDS, 0)
+    s.holding -= 1
     s.put(z, ROW, row)
     s.crowd[row] += 1
     s.emit(LET_GO, z, -1, -1, EVERYONE)
@@ -134,7 +136,9 @@ def let_go(s: Alley, z: i64) -> None:
 def kill(s: Alley, z: i64) -> None:
     """[TS-011, TS-230, TS-250, TS-255, TS-256] A zombie goes to its discards, which have no order (TS-251)."""
     row, card = s.of(z, ROW), s.of(z, CARD)
-    if s.of(z, HOLDS) == 0:
+    if s.of(z, HOLDS) == 1:
+        s.holding -= 1
+    else:
         s.crowd[row] -= 1
     s.put(z, CARD, NOT_IN_PLAY)
     s.discard[card] += 1
@@ -169,6 +173,7 @@ def lay_unseen(s: Alley, row: i64) -> None:
             s.lying[place] = LATE
             s.lying_row[place] = row
             s.late[SUPPLIES] += 1
+            s.lying_end = max(s.lying_end, place + 1)
             s.emit(DROPPED, row, -1, -1, EVERYONE)
             return
 
@@ -176,7 +181,7 @@ def lay_unseen(s: Alley, row: i64) -> None:
 def unseen_in(s: Alley, row: i64) -> i64:
     """Where a face-down Supply of a row lies, or -1."""
     place: i64
-    for place in range(LYING):
+    for place in range(s.lying_end):
         if s.lying[place] != EMPTY and s.lying_row[place] == row:
             return place
     return -1

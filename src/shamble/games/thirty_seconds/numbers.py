@@ -43,7 +43,6 @@ class Hand(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     limit: Amount
     draw_cost: Positive
-    discards_per_draw: Annotated[int, msgspec.Meta(ge=1, le=9)]
     draws_by_discard: Amount
 
 

@@ -85,10 +85,10 @@ LINES: Final[i64] = 3
 
 # Where a copy of a Supply is: 0 not in play, 1 to the last row on the ground, or one of these.
 AWAY: Final[i64] = 0
-EQUIPPED: Final[i64] = 20
-WORN: Final[i64] = 21
-PACKED: Final[i64] = 22
-GAINED: Final[i64] = 23  # just gained, not yet stowed
+EQUIPPED: Final[i64] = 40
+WORN: Final[i64] = 41
+PACKED: Final[i64] = 42
+GAINED: Final[i64] = 43  # just gained, not yet stowed
 
 NOBODY_WON: Final[i64] = -1
 REASONS: Final = ("street", "dead", "truck", "resigned")

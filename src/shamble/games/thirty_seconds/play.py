@@ -151,6 +151,7 @@ def lay_down(s: Alley, seat: i64, card: i64) -> None:
         place += 1
     s.laid[place] = card
     s.laid_tokens[place] = s.rules.time_tokens[card]
+    s.laid_end = max(s.laid_end, place + 1)
     s.emit(LAID, seat, card, -1, EVERYONE)
 
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from ...core.cards import EMPTY, card_in
 from ...core.chance import Rng
-from ...core.native import i64
+from ...core.native import i64, vec
 from ...core.offers import Options
 from ...core.play import first_seat, is_chance, list_options, resolve, sample, seats, take
 from ...core.policy import Policy
@@ -28,13 +29,21 @@ from .pieces import (
     WORN,
 )
 from .play import PASS
+from .printed import Supply
 from .state import Alley
 from .turn import ACT
+from .vocabulary import REACT_ATTACK
 
 WON: Final[i64] = 1_000_000
 A_ROW: Final[i64] = 340
 A_HEALTH: Final[i64] = 330
 A_TOKEN: Final[i64] = 5
+A_HEAL: Final[i64] = 225  # a point of health still in the pack
+PACKED_WORTH: Final = {"armor": 100, "thrown": 120, "ammo": 60}
+A_WEAPON_PACKED: Final = 45
+AN_EXHAUSTION: Final[i64] = 160
+A_PANIC: Final[i64] = 90
+A_BLOCK: Final[i64] = 25  # more than another card
 
 
 def is_under_way(s: Alley) -> bool:
@@ -54,12 +63,19 @@ def calm(s: Alley, options: Options) -> i64:
     return options.items[0]
 
 
+def packed_worth(card: Supply) -> int:
+    """What a Supply is worth in the pack: medicine by what it heals."""
+    healing = sum(int(effect["n"]) for effect in card.effects if effect["effect"] == "heal")
+    return healing * int(A_HEAL) if healing else PACKED_WORTH.get(card.kind, A_WEAPON_PACKED)
+
+
 @final
 class AlleyPolicy(Policy[Alley]):
     """The Survivor runs where the way is clear and fights what bars it; the zombies close in and wear them down."""
 
     def __init__(self, rules: AlleyBook) -> None:
-        self._rules: Final = rules
+        worth = [packed_worth(card) for card in rules.content.supplies for _ in range(card.count)]
+        self._packed: Final = vec[i64](worth)
 
     def value(self, s: Alley, seat: i64) -> i64:
         """How good a position is for a seat; an Action under way is looked through to its end, nobody answering."""
@@ -105,16 +121,24 @@ class AlleyPolicy(Policy[Alley]):
         value -= s.concussion * 60
         if s.phase == ACTION_PHASE and s.actions > 0:
             value += s.energy[s.turn] * (A_TOKEN if s.turn == SURVIVOR else -A_TOKEN)
-        item: i64
+        if s.turn == HORDE:
+            value -= s.exhausted * AN_EXHAUSTION + (A_PANIC if s.panic >= 0 else 0)
+        return value + self._gear(s)
+
+    def _gear(self, s: Alley) -> i64:
+        """What the Survivor carries, and the best weapon once more."""
+        value: i64 = 0
         best: i64 = 0
-        for item in range(s.rules.hands):
+        i: i64
+        for i in range(s.in_sight):
+            item = s.sight[i]
             if s.where[item] == EQUIPPED:
                 loaded = s.rules.full[item] == 0 or s.charge[item] > 0
                 worth = s.rules.damage[item] * 60 + s.rules.range_of[item] * 15 if loaded else 10
                 value += worth // 3
                 best = max(best, worth)
             elif s.where[item] == PACKED:
-                value += 45
+                value += self._packed[item]
             elif s.where[item] == WORN:
                 value += s.charge[item] * 150
         return value + best
@@ -137,6 +161,8 @@ class AlleyPolicy(Policy[Alley]):
             force = force // 2
         if s.of(z, TOKENS) > 0:
             force += 15 * s.of(z, TOKENS)
+        if s.turn == SURVIVOR and s.distracted >> s.of(z, ROW) & 1 == 1:  # TS-497: it does nothing in its next turn
+            force = force // 2
         if s.of(z, HOLDS) == 1:
             return force * 2
         if ahead == 0:
@@ -152,4 +178,8 @@ class AlleyPolicy(Policy[Alley]):
             theirs -= s.turn
             mine -= 1 - s.turn
         value: i64 = min(mine, 4) * 40 - min(theirs, 4) * 50
+        place: i64
+        for place in range(s.hand_end[SURVIVOR]):
+            if s.held[place] != EMPTY and s.rules.timing[card_in(s.held[place])] == REACT_ATTACK:
+                value += A_BLOCK
         return value + (mine - theirs) * 5 + (0 if s.opened == 1 else s.barricade * 15)

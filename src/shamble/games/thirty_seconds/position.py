@@ -92,6 +92,7 @@ def _lay_survivor(s: Alley, entry: SurvivorEntry) -> None:
         for name in names:
             _lay_supply(s, name, place, f"position.survivor.{key}")
 
+
 def _lay_supply(s: Alley, name: str, place: int, key: str) -> None:
     """A Supply where everyone sees it: a name said again means the next copy of the card."""
     item = _named(s, "supply", name, key)
@@ -103,7 +104,7 @@ def _lay_supply(s: Alley, name: str, place: int, key: str) -> None:
     kind = s.rules.kind_of[item]
     if (place == EQUIPPED and kind >= ARMOR) or (place == WORN and kind != ARMOR):
         raise ContentError(f"{key}: {name}; allowed: {'weapons' if place == EQUIPPED else 'armor'}")
-    s.where[item] = place
+    s.put_item(item, place)
 
 
 def _lay_charge(s: Alley, name: str, charge: int) -> None:
@@ -222,6 +223,7 @@ def _lay_cards(s: Alley, entry: Position) -> None:
             raise ContentError(f"position.laid: {laid.card}: {laid.tokens} tokens; needed with timing tokens only")
         _take(s, card, "position.laid")
         s.laid[place], s.laid_tokens[place] = card, laid.tokens
+        s.laid_end = place + 1
     for name, count in entry.discards.items():
         card = _named(s, "card", name, "position.discards")
         for _ in range(count):

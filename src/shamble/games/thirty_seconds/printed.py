@@ -35,7 +35,7 @@ class ZombieCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_onl
     id: Id
     type: str
     health: Copies
-    summon: Annotated[list[tuple[Copies, Copies]], msgspec.Meta(min_length=1)]
+    summon: Annotated[list[tuple[Copies, Copies]], msgspec.Meta(min_length=1, max_length=2)]
     supply: bool
     count: Copies
     clauses: list[str] = []

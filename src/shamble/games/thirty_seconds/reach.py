@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...core.cards import EMPTY
 from ...core.native import i64
 from .pieces import HOLDS, ROW
-from .state import LAID, Alley
+from .state import Alley
 from .vocabulary import FIREARM, STREETLIGHT
 
 
@@ -13,7 +13,7 @@ def cap_on_range(s: Alley) -> i64:
     """[TS-500, TS-523] The farthest that anything reaches while cards in play limit it."""
     cap: i64 = 99
     place: i64
-    for place in range(LAID):
+    for place in range(s.laid_end):
         card = s.laid[place]
         if card != EMPTY and s.rules.caps_range[card] >= 0:
             cap = min(cap, s.rules.caps_range[card])

@@ -13,7 +13,7 @@ from ...core.kinds import Kind, numbers
 from ...core.options import Chosen
 from ...core.step import Step, Verb, Word
 from ...core.words import ROW
-from . import asides, attack_card, draws, horde, play, setup, turn
+from . import asides, attack_card, draws, horde, play, resolution, setup, turn
 from .actions import (
     advance,
     aim,
@@ -44,8 +44,8 @@ from .words_horde import HORDE_WORDS
 from .words_survivor import SURVIVOR_WORDS
 
 MODULES: Final = (
-    setup, turn, asides, play, draws, attack_card, horde, advance, aim, attack, choose, counter, damage, gear, hand,
-    lunge, place, rearrange, search, strike, summon, throw, urge, walk, wound,
+    setup, turn, resolution, asides, play, draws, attack_card, horde, advance, aim, attack, choose, counter, damage,
+    gear, hand, lunge, place, rearrange, search, strike, summon, throw, urge, walk, wound,
 )
 ASIDES: Final[list[Verb[Any]]] = [asides.TIME, asides.RESIGN]
 WORDS: Final[list[Word[Any]]] = [*HORDE_WORDS, *SURVIVOR_WORDS]

@@ -8,11 +8,11 @@ from ...core.cards import LATE
 from ...core.native import i64
 from ...core.offers import Options
 from ...core.step import EVERYONE, Chance, Task
-from .actions.gear import FIND_SUPPLY, has_slot, new_copy, pack, put_on, slot_of
+from .actions.gear import FIND_SUPPLY, has_slot, leave, new_copy, pack, put_on, slot_of
 from .draws import DRAW, put_back, settle_unseen, tactics_of, weigh_deck
 from .events import ALLEY_CARD, CHARACTER, TURNED_UP
 from .horde import enter, lay_unseen
-from .pieces import HORDE, SURVIVOR, ZOMBIES
+from .pieces import HORDE, PACKED, SURVIVOR, ZOMBIES
 from .state import Alley
 
 
@@ -115,8 +115,10 @@ def be(s: Alley, who: i64) -> None:
         item = new_copy(s, card)
         if slot_of(s, item) >= 0 and has_slot(s, item):
             put_on(s, item)
-        else:
+        elif s.carried(PACKED) < s.rules.pack_slots:
             pack(s, item)
+        else:
+            leave(s, item)  # TS-474
 
 
 @final

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from ...core.cards import EMPTY
 from ...core.native import i64
 from ...core.offers import Options
 from ...core.step import EVERYONE, Decision, Task, Verb
@@ -12,31 +11,18 @@ from .actions.advance import ADVANCE, BEGIN_ADVANCE, RISE
 from .actions.attack import ATTACK, STOMP_VERB
 from .actions.choose import FREE_ONE, ask_for
 from .actions.gear import DROP, PICK_UP, USE
-from .actions.hand import CHOOSE_DECK, DRAW_CARD, EXCHANGE, LIMIT
+from .actions.hand import CHOOSE_DECK, DRAW_CARD, EXCHANGE
 from .actions.rearrange import REARRANGE
 from .actions.strike import GRAB, STRIKE
 from .actions.summon import MANHOLE_VERB, SHRIEK_VERB, SUMMON
 from .actions.walk import CLIMB, MOVE, RECOVER, STAND, TAKE_TOKEN
-from .draws import DRAW, RETURN, attack_deck_of, tactics_of
-from .events import DAZED, LEFT_PLAY, PHASE_BEGINS, ROUND_BEGINS, TICKED, TOKEN_OFF, TURN_BEGINS
-from .horde import begin_turn_of, open_warehouse, rose, stays_down
-from .outcome import finish
-from .pieces import (
-    ACTION_PHASE,
-    DOWN,
-    DRAW_PHASE,
-    FRESH,
-    HORDE,
-    RESOLUTION_PHASE,
-    ROW,
-    SURVIVOR,
-    TOKENS,
-    TRUCK,
-    ZOMBIES,
-)
-from .play import CARRY_OUT, PLAY
-from .state import HAND, LAID, Alley
-from .vocabulary import RESOLUTION
+from .draws import DRAW, tactics_of
+from .events import ROUND_BEGINS, TURN_BEGINS
+from .horde import begin_turn_of, rose, stays_down
+from .pieces import ACTION_PHASE, DOWN, DRAW_PHASE, HORDE, ROW, SURVIVOR, ZOMBIES
+from .play import PLAY
+from .resolution import RESOLVING, begin_phase
+from .state import Alley
 
 
 @final
@@ -72,12 +58,6 @@ def begin_turn(s: Alley, seat: i64) -> None:
     for z in range(s.last):
         begin_turn_of(s, z)
     s.emit(TURN_BEGINS, seat, -1, -1, EVERYONE)
-
-
-def begin_phase(s: Alley, seat: i64, phase: i64) -> None:
-    """A phase begins."""
-    s.phase = phase
-    s.emit(PHASE_BEGINS, seat, phase, -1, EVERYONE)
 
 
 @final
@@ -200,91 +180,6 @@ class End(Verb[Alley]):
         s.ended = 1
 
 
-@final
-class Resolving(Task[Alley]):
-    """[TS-265, TS-310] The steps 3A to 3E in order; before them a Friend loses a token."""
-
-    def run(self, s: Alley, seat: i64, b: i64, c: i64) -> None:
-        begin_phase(s, seat, RESOLUTION_PHASE)
-        z: i64
-        if seat == HORDE:
-            for z in range(s.last):
-                if s.is_in_play(z) and s.of(z, TOKENS) > 0:
-                    s.put(z, TOKENS, s.of(z, TOKENS) - 1)
-                    s.emit(TOKEN_OFF, z, s.of(z, TOKENS), -1, EVERYONE)
-        s.push(RESOLVE_LAID, seat, 0)
-        s.push(COUNT_DOWN, seat)
-        if s.shuffled[seat] == 1:
-            s.shuffled[seat] = 0
-            s.push(RETURN, attack_deck_of(seat))  # 3C, TS-262, TS-415
-        s.push(LIMIT, seat)
-        s.push(TURN_ENDS, seat)
-
-
-@final
-class ResolveLaid(Task[Alley]):
-    """[TS-145, TS-260, TS-413, TS-584] 3A: cards that speak of this phase work, in the order laid."""
-
-    def run(self, s: Alley, seat: i64, place: i64, c: i64) -> None:
-        if place >= LAID:
-            return
-        card = s.laid[place]
-        if card != EMPTY and s.rules.timing[card] == RESOLUTION and s.rules.deck_of[card] == tactics_of(seat):
-            leave_play(s, place)
-            s.push(CARRY_OUT, s.rules.first[card], s.rules.last[card], seat)
-        s.push(self, seat, place + 1)
-
-
-def leave_play(s: Alley, place: i64) -> None:
-    """[TS-142, TS-272] A card that lay in play is discarded."""
-    card = s.laid[place]
-    s.laid[place] = EMPTY
-    s.discard[card] += 1
-    s.emit(LEFT_PLAY, card, -1, -1, EVERYONE)
-
-
-@final
-class CountDown(Task[Alley]):
-    """[TS-261, TS-271, TS-414, R-17, R-18] 3B: one Time token from each own card; the Friend's is gone already."""
-
-    def run(self, s: Alley, seat: i64, b: i64, c: i64) -> None:
-        place: i64
-        for place in range(LAID):
-            card = s.laid[place]
-            if card != EMPTY and s.laid_tokens[place] > 0 and s.rules.deck_of[card] == tactics_of(seat):
-                s.laid_tokens[place] -= 1
-                if s.laid_tokens[place] == 0:
-                    leave_play(s, place)
-        if seat == SURVIVOR and s.barricade > 0:
-            s.barricade -= 1
-            s.emit(TICKED, s.barricade, -1, -1, EVERYONE)
-            if s.barricade == 0:
-                open_warehouse(s)
-
-
-@final
-class TurnEnds(Task[Alley]):
-    """[TS-057, TS-088, TS-264, TS-332, TS-417, TS-497] 3E: the timer goes over; what lasts a turn ends."""
-
-    def run(self, s: Alley, seat: i64, b: i64, c: i64) -> None:
-        z: i64
-        place: i64
-        for z in range(s.last):
-            s.put(z, FRESH, 0)
-        for place in range(2 * HAND):
-            s.drawn_now[place] = 0
-        if seat == SURVIVOR:
-            s.exhausted = 0
-            s.panic = -1
-            return
-        s.distracted = 0
-        if s.hordes_attack == 0 and s.concussion > 0:
-            s.concussion -= 1
-            s.emit(DAZED, s.concussion, -1, -1, EVERYONE)
-        if s.rules.round_limit > 0 and s.round >= s.rules.round_limit:
-            finish(s, HORDE, TRUCK)
-
-
 ROUND: Final = Round("round")
 TURN: Final = Turn("turn")
 DRAWING: Final = Drawing("draw phase")
@@ -294,7 +189,3 @@ ACTIONS: Final = Actions("action phase")
 AGAIN: Final = Again("again")
 ACT: Final = Act("act", "TS-068")
 END: Final = End("end")
-RESOLVING: Final = Resolving("resolution phase")
-RESOLVE_LAID: Final = ResolveLaid("resolve laid")
-COUNT_DOWN: Final = CountDown("count down")
-TURN_ENDS: Final = TurnEnds("turn ends")

@@ -157,8 +157,7 @@ class CancelAttack(Word[Alley]):
             return "TS-146"
         if kind == ANY_ATTACK:
             return ""
-        # the arguments' order is firearm, melee; that of Supplies melee, firearm
-        return "" if weapon >= 0 and s.rules.kind_of[weapon] == 1 - kind else "TS-143"
+        return "" if weapon >= 0 and s.rules.kind_of[weapon] == kind else "TS-143"
 
     def do(self, s: Alley, who: i64, row: i64) -> None:
         s.blow[B_CANCELLED] = 1

@@ -28,6 +28,7 @@ from .pieces import (
 )
 from .reach import is_target
 from .state import Alley
+from .vocabulary import ANY_ATTACK
 
 
 @final
@@ -81,10 +82,12 @@ class BonusAttack(Word[Alley]):
     """[TS-457, TS-458, TS-492, TS-493] One more attack with the same weapon, at any legal target."""
 
     def legal(self, s: Alley, who: i64, row: i64) -> str:
-        weapon = s.blow[B_WEAPON]
+        weapon, kind = s.blow[B_WEAPON], s.book.effects[row + 1]
         z: i64
         if weapon < 0 or not is_usable(s, weapon):
             return "TS-477"
+        if kind != ANY_ATTACK and s.rules.kind_of[weapon] != kind:
+            return "TS-143"
         for z in range(s.last):
             if s.is_in_play(z) and not is_target(s, weapon, z):
                 return ""

@@ -151,12 +151,14 @@ def order_of(s: Alley, z: i64) -> i64:
 def next_in_order(s: Alley, rank: i64) -> i64:
     """The zombie still to move with the lowest rank above this, or -1."""
     found: i64 = -1
+    least: i64 = 0
     z: i64
     for z in range(s.last):
-        if s.of(z, CARD) == NOT_IN_PLAY or s.of(z, ASKED) == 0 or order_of(s, z) <= rank:
+        if s.of(z, ASKED) == 0 or s.of(z, CARD) == NOT_IN_PLAY:
             continue
-        if found < 0 or order_of(s, z) < order_of(s, found):
-            found = z
+        order = order_of(s, z)
+        if order > rank and (found < 0 or order < least):
+            found, least = z, order
     return found
 
 

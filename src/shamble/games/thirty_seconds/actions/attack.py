@@ -71,16 +71,22 @@ class Attack(Verb[Alley]):
     """[TS-428, TS-440, TS-491] Attack with an equipped weapon or bare hands."""
 
     def legal(self, s: Alley, a: i64, options: Options) -> None:
-        weapon: i64
-        for weapon in range(s.rules.hands + 1):
-            if weapon != s.rules.hands and s.where[weapon] != EQUIPPED:
-                continue
-            clause = too_dear(s, attack_cost(s, weapon))
-            if not is_usable(s, weapon):
-                clause = "TS-477"
-            elif s.panic >= 0 and s.attacks >= s.panic:
-                clause = "TS-491"
-            self.targets(s, weapon, clause, options)
+        i: i64
+        for i in range(s.in_sight):
+            if s.where[s.sight[i]] == EQUIPPED:
+                self.with_weapon(s, s.sight[i], options)
+        self.with_weapon(s, s.rules.hands, options)
+
+    def with_weapon(self, s: Alley, weapon: i64, options: Options) -> None:
+        """Offer or refuse what a weapon, or bare hands, could attack."""
+        clause = too_dear(s, attack_cost(s, weapon))
+        if not is_usable(s, weapon):
+            clause = "TS-477"
+        elif s.panic >= 0 and s.attacks >= s.panic:
+            clause = "TS-491"
+        if clause and not options.explaining:
+            return
+        self.targets(s, weapon, clause, options)
 
     def targets(self, s: Alley, weapon: i64, clause: str, options: Options) -> None:
         """[TS-441] Offer what the weapon reaches."""
@@ -140,6 +146,8 @@ class Stomp(Verb[Alley]):
             clause = "TS-225"
         elif s.panic >= 0 and s.attacks >= s.panic:
             clause = "TS-491"
+        if clause and not options.explaining:
+            return
         for z in range(s.last):
             if s.of(z, CARD) == NOT_IN_PLAY:
                 continue

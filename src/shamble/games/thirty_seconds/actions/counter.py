@@ -38,10 +38,10 @@ class Counter(Task[Alley]):
 
 def melee_weapons(s: Alley) -> i64:
     """How many melee weapons may be used, bare hands among them."""
-    n: i64 = 0
-    weapon: i64
-    for weapon in range(s.rules.hands + 1):
-        if s.rules.kind_of[weapon] == MELEE and is_usable(s, weapon):
+    n: i64 = 1
+    i: i64
+    for i in range(s.in_sight):
+        if s.rules.kind_of[s.sight[i]] == MELEE and is_usable(s, s.sight[i]):
             n += 1
     return n
 
@@ -54,10 +54,11 @@ class ChooseWeapon(Decision[Alley]):
         return 1 << SURVIVOR
 
     def options(self, s: Alley, a: i64, b: i64, c: i64, options: Options) -> None:
-        weapon: i64
-        for weapon in range(s.rules.hands + 1):
-            if s.rules.kind_of[weapon] == MELEE and is_usable(s, weapon):
-                options.offer(WITH, weapon)
+        i: i64
+        for i in range(s.in_sight):
+            if s.rules.kind_of[s.sight[i]] == MELEE and is_usable(s, s.sight[i]):
+                options.offer(WITH, s.sight[i])
+        options.offer(WITH, s.rules.hands)
 
 
 @final

@@ -15,6 +15,7 @@ from ..horde import unseen_in
 from ..pieces import AWAY, EQUIPPED, GAINED, PACKED, SUPPLIES, SURVIVOR, WORN
 from ..play import CARRY_OUT, pay, too_dear
 from ..state import Alley
+from ..tabletop import end_of
 from ..vocabulary import ALLEY_RAT, ARMOR, FIREARM, FRAIL
 from .wound import discard_item
 
@@ -32,7 +33,7 @@ def new_copy(s: Alley, card: i64) -> i64:
 
 def gain(s: Alley, item: i64) -> None:
     """[TS-472, TS-473] A Supply is taken; where it goes is asked if there is a choice."""
-    s.where[item] = GAINED
+    s.put_item(item, GAINED)
     s.emit(TOOK, item, -1, -1, EVERYONE)
     s.push(STOW, item, 1)
 
@@ -69,19 +70,19 @@ class Stow(Task[Alley]):
 
 def pack(s: Alley, item: i64) -> None:
     """Into the pack."""
-    s.where[item] = PACKED
+    s.put_item(item, PACKED)
     s.emit(PACKS, item, -1, -1, EVERYONE)
 
 
 def leave(s: Alley, item: i64) -> None:
     """[TS-474, TS-476] Face up in the Survivor's row, with the ammo and points that it has."""
-    s.where[item] = min(s.row, s.rules.rows)
+    s.put_item(item, min(s.row, s.rules.rows))
     s.emit(LEAVES, item, s.where[item], -1, EVERYONE)
 
 
 def put_on(s: Alley, item: i64) -> None:
     """Into its slot."""
-    s.where[item] = slot_of(s, item)
+    s.put_item(item, slot_of(s, item))
     s.emit(EQUIPS, item, -1, -1, EVERYONE)
 
 
@@ -93,13 +94,13 @@ class ChooseStowing(Decision[Alley]):
         return 1 << SURVIVOR
 
     def options(self, s: Alley, item: i64, fresh: i64, c: i64, options: Options) -> None:
-        other: i64
+        i: i64
         if fresh == 1 and has_slot(s, item):
             options.offer(EQUIP, item)
         elif fresh == 1:
-            for other in range(s.rules.hands):
-                if s.where[other] == slot_of(s, item):
-                    options.offer(SWAP, other)
+            for i in range(s.in_sight):
+                if s.where[s.sight[i]] == slot_of(s, item):
+                    options.offer(SWAP, s.sight[i])
         roomy = s.carried(PACKED) < s.rules.pack_slots
         if roomy:
             options.offer(STOW_AWAY, item)
@@ -120,7 +121,7 @@ class Swap(Verb[Alley]):
     """[TS-473, TS-479] In exchange for this one."""
 
     def apply(self, s: Alley, other: i64, b: i64) -> None:
-        s.where[other] = GAINED
+        s.put_item(other, GAINED)
         put_on(s, s.item)
         s.push(STOW, other, 0)
 
@@ -151,10 +152,10 @@ class PickUp(Verb[Alley]):
             clause = "TS-225"  # TS-470
         elif s.rules.guarded and s.has_standing(s.row):
             clause = "TS-363"
-        item: i64
-        for item in range(s.rules.hands):
-            if s.where[item] == s.row:
-                options.judge(clause, self, item)
+        i: i64
+        for i in range(s.in_sight):
+            if s.where[s.sight[i]] == s.row:
+                options.judge(clause, self, s.sight[i])
         if unseen_in(s, s.row) >= 0:
             options.judge(clause, self, s.rules.face_down)
 
@@ -171,6 +172,7 @@ def take_from(s: Alley, row: i64, item: i64) -> None:
     place = unseen_in(s, row)
     held = s.lying[place]
     s.lying[place] = EMPTY
+    s.lying_end = end_of(s.lying)
     if held == LATE:
         s.late[SUPPLIES] -= 1
         s.push(TURN_UP)
@@ -208,10 +210,10 @@ class Drop(Verb[Alley]):
 
     def legal(self, s: Alley, a: i64, options: Options) -> None:
         clause = "TS-225" if s.is_grabbed() else too_dear(s, 0)
-        item: i64
-        for item in range(s.rules.hands):
-            if s.where[item] >= EQUIPPED:
-                options.judge(clause, self, item)
+        i: i64
+        for i in range(s.in_sight):
+            if s.where[s.sight[i]] >= EQUIPPED:
+                options.judge(clause, self, s.sight[i])
 
     def apply(self, s: Alley, item: i64, b: i64) -> None:
         pay(s, 0)
@@ -223,8 +225,9 @@ class Use(Verb[Alley]):
     """[TS-432, TS-478] Medicine, ammo, a grenade: used and discarded."""
 
     def legal(self, s: Alley, a: i64, options: Options) -> None:
-        item: i64
-        for item in range(s.rules.hands):
+        i: i64
+        for i in range(s.in_sight):
+            item = s.sight[i]
             if s.where[item] >= EQUIPPED and s.rules.kind_of[item] > ARMOR:
                 card = s.rules.item_card[item]
                 clause = "TS-225" if s.is_grabbed() else too_dear(s, s.rules.use_cost)

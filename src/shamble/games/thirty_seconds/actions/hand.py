@@ -51,7 +51,7 @@ class Exchange(Verb[Alley]):
         other: i64
         options.refuse(self, "TS-126")
         for place in range(seat * HAND, s.hand_end[seat]):
-            if not self.is_old(s, place):
+            if not self.is_old(s, place) or s.place_of(seat, card_in(s.held[place]), True) != place:
                 continue
             for other in range(seat * HAND, s.hand_end[seat]):
                 if other != place and self.is_old(s, other):
@@ -62,9 +62,9 @@ class Exchange(Verb[Alley]):
         return s.held[place] != EMPTY and s.drawn_now[place] == 0
 
     def pair(self, s: Alley, seat: i64, place: i64, other: i64, options: Options) -> None:
-        """Offer two cards, each pair of names once: by their first places in the hand."""
+        """Offer two cards, each pair of names once: `place` is the first of its name, and so is `other` of another."""
         first, second = card_in(s.held[place]), card_in(s.held[other])
-        if first > second or s.place_of(seat, first, True) != place:
+        if first > second:
             return
         if first == second:
             if self.is_second(s, seat, place, other):

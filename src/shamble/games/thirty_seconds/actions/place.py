@@ -80,9 +80,9 @@ def blast(s: Alley, effect: i64, away: i64) -> i64:
 def can_reload(s: Alley) -> i64:
     """[TS-478] How many carried weapons are not full."""
     n: i64 = 0
-    item: i64
-    for item in range(s.rules.hands):
-        if is_unfilled(s, item):
+    i: i64
+    for i in range(s.in_sight):
+        if is_unfilled(s, s.sight[i]):
             n += 1
     return n
 
@@ -95,10 +95,10 @@ def is_unfilled(s: Alley, item: i64) -> bool:
 
 def reload_only(s: Alley) -> None:
     """The one weapon that is not full."""
-    item: i64
-    for item in range(s.rules.hands):
-        if is_unfilled(s, item):
-            fill(s, item)
+    i: i64
+    for i in range(s.in_sight):
+        if is_unfilled(s, s.sight[i]):
+            fill(s, s.sight[i])
             return
 
 
@@ -116,10 +116,10 @@ class ChooseReload(Decision[Alley]):
         return 1 << SURVIVOR
 
     def options(self, s: Alley, a: i64, b: i64, c: i64, options: Options) -> None:
-        item: i64
-        for item in range(s.rules.hands):
-            if is_unfilled(s, item):
-                options.offer(LOAD, item)
+        i: i64
+        for i in range(s.in_sight):
+            if is_unfilled(s, s.sight[i]):
+                options.offer(LOAD, s.sight[i])
 
 
 @final

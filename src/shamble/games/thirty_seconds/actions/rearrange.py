@@ -28,19 +28,19 @@ class Rearrange(Verb[Alley]):
 
     def apply(self, s: Alley, a: i64, b: i64) -> None:
         pay(s, s.rules.rearrange_cost)
-        item: i64
-        for item in range(s.rules.hands):
-            if s.where[item] in (EQUIPPED, WORN):
-                s.where[item] = PACKED
+        i: i64
+        for i in range(s.in_sight):
+            if s.where[s.sight[i]] in (EQUIPPED, WORN):
+                s.put_item(s.sight[i], PACKED)
         s.push(ARRANGE, 0)
 
 
 def carried_for(s: Alley, slot: i64) -> i64:
     """How many cards carried belong in such a slot."""
     n: i64 = 0
-    item: i64
-    for item in range(s.rules.hands):
-        if s.where[item] >= EQUIPPED and slot_of(s, item) == slot:
+    i: i64
+    for i in range(s.in_sight):
+        if s.where[s.sight[i]] >= EQUIPPED and slot_of(s, s.sight[i]) == slot:
             n += 1
     return n
 
@@ -55,9 +55,10 @@ def can_finish(s: Alley, from_item: i64) -> bool:
 def packed_from(s: Alley, from_item: i64, slot: i64) -> i64:
     """How many cards in the pack, from a copy on, belong in such a slot."""
     n: i64 = 0
-    item: i64
-    for item in range(from_item, s.rules.hands):
-        if s.where[item] == PACKED and slot_of(s, item) == slot:
+    i: i64
+    for i in range(s.in_sight):
+        item = s.sight[i]
+        if item >= from_item and s.where[item] == PACKED and slot_of(s, item) == slot:
             n += 1
     return n
 
@@ -67,9 +68,9 @@ class Arrange(Task[Alley]):
     """[TS-431] Goes on while something can be equipped or put on."""
 
     def run(self, s: Alley, from_item: i64, b: i64, c: i64) -> None:
-        item: i64
-        for item in range(from_item, s.rules.hands):
-            if fits(s, item):
+        i: i64
+        for i in range(s.in_sight):
+            if s.sight[i] >= from_item and fits(s, s.sight[i]):
                 s.push(CHOOSE_ARRANGING, from_item)
                 return
 
@@ -82,9 +83,9 @@ def fits(s: Alley, item: i64) -> bool:
     full = s.worn() >= 0 if slot == WORN else s.weapons() >= s.rules.weapon_slots
     if full:
         return False
-    s.where[item] = slot
+    s.put_item(item, slot)
     good = can_finish(s, item + 1)
-    s.where[item] = PACKED
+    s.put_item(item, PACKED)
     return good
 
 
@@ -96,10 +97,10 @@ class ChooseArranging(Decision[Alley]):
         return 1 << SURVIVOR
 
     def options(self, s: Alley, from_item: i64, b: i64, c: i64, options: Options) -> None:
-        item: i64
-        for item in range(from_item, s.rules.hands):
-            if fits(s, item):
-                options.offer(READY, item)
+        i: i64
+        for i in range(s.in_sight):
+            if s.sight[i] >= from_item and fits(s, s.sight[i]):
+                options.offer(READY, s.sight[i])
         if s.carried(PACKED) <= s.rules.pack_slots:
             options.offer(DONE)
 

@@ -10,7 +10,7 @@ from ....core.step import Decision, Task, Verb
 from ..draws import take_in_hand
 from ..events import SEARCHED
 from ..pieces import HORDE, ZOMBIES
-from ..state import Alley
+from ..state import HAND, Alley
 from .choose import DONE
 
 
@@ -25,10 +25,10 @@ class SearchDeck(Task[Alley]):
 
 @final
 class Fetches(Task[Alley]):
-    """Goes on while more may be taken."""
+    """[TS-131] Goes on while more may be taken."""
 
     def run(self, s: Alley, n: i64, b: i64, c: i64) -> None:
-        if n > 0:
+        if n > 0 and s.hand_size(HORDE) < HAND:
             s.remaining = n
             s.push(CHOOSE_FETCH)
 

@@ -56,13 +56,10 @@ def passed_over(s: Alley) -> i64:
     """How many kinds of Supply lie in the rows leapt over."""
     n: i64 = 0
     row: i64
-    item: i64
     for row in range(s.origin + 1, s.row):
         if unseen_in(s, row) >= 0:
             n += 1
-        for item in range(s.rules.hands):
-            if s.where[item] == row:
-                n += 1
+        n += s.carried(row)
     return n
 
 
@@ -75,8 +72,9 @@ class ChooseTaking(Decision[Alley]):
 
     def options(self, s: Alley, a: i64, b: i64, c: i64, options: Options) -> None:
         row: i64
-        item: i64
-        for item in range(s.rules.hands):
+        i: i64
+        for i in range(s.in_sight):
+            item = s.sight[i]
             if s.origin < s.where[item] < s.row:
                 options.offer(TAKE, item, s.where[item])
         for row in range(s.origin + 1, s.row):

@@ -170,7 +170,7 @@ class TakeToken(Verb[Alley]):
 
     def legal(self, s: Alley, z: i64, options: Options) -> None:
         for z in range(s.last):
-            if s.of(z, CARD) != NOT_IN_PLAY and s.of(z, TOKENS) > 0:
+            if s.of(z, TOKENS) > 0 and s.of(z, CARD) != NOT_IN_PLAY:
                 options.judge("TS-225" if s.is_grabbed() else too_dear(s, s.rules.token_cost), self, z)
 
     def apply(self, s: Alley, z: i64, b: i64) -> None:

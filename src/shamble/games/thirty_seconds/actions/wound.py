@@ -69,7 +69,7 @@ class HealthTakes(Verb[Alley]):
 
 def discard_item(s: Alley, item: i64) -> None:
     """[TS-432, TS-479] A Supply goes to its discard pile."""
-    s.where[item] = AWAY
+    s.put_item(item, AWAY)
     s.charge[item] = 0
     s.discard[s.rules.item_card[item]] += 1
     s.emit(LEFT_PLAY, s.rules.item_card[item], -1, -1, EVERYONE)
@@ -108,19 +108,19 @@ class Disarm(Task[Alley]):
             s.lands = row
             s.push(CHOOSE_LOSS)
         elif s.weapons() == 1:
-            item: i64 = 0
-            while s.where[item] != EQUIPPED:
-                item += 1
-            lose(s, item, row)
+            i: i64 = 0
+            while s.where[s.sight[i]] != EQUIPPED:
+                i += 1
+            lose(s, s.sight[i], row)
 
 
 def lose(s: Alley, item: i64, row: i64) -> None:
     """[TS-476, TS-482] A weapon lands face up in a row with the ammo it has; beyond the last row it is gone."""
     if row > s.rules.rows:
-        s.where[item] = AWAY
+        s.put_item(item, AWAY)
         s.charge[item] = 0
     else:
-        s.where[item] = row
+        s.put_item(item, row)
     s.emit(LOST_WEAPON, item, min(row, s.rules.street), -1, EVERYONE)
 
 
@@ -132,10 +132,10 @@ class ChooseLoss(Decision[Alley]):
         return 1 << HORDE
 
     def options(self, s: Alley, a: i64, b: i64, c: i64, options: Options) -> None:
-        item: i64
-        for item in range(s.rules.items):
-            if s.where[item] == EQUIPPED:
-                options.offer(LOSE, item)
+        i: i64
+        for i in range(s.in_sight):
+            if s.where[s.sight[i]] == EQUIPPED:
+                options.offer(LOSE, s.sight[i])
 
 
 @final
