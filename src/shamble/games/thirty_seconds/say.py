@@ -14,6 +14,7 @@ SAID: Final = {
     "entered": "{0} ({1}) comes into row {2}.",
     "drew": "The {0} draws {1} from the {2} deck.",
     "turned_up": "The {0}'s card is {1}.",
+    "read": "Line {1} of {0} counts: a {2}.",
     "rebuilt": "The {0} deck is shuffled.",
     "paid": "The {0} spends {1} energy.",
     "played": "The {0} plays {1}.",
