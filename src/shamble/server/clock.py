@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal, cast
 
 from .wire import ClockInfo
 from .wire_lobby import GameClock, MoveClock, NoClock
 
 GRACE: Final = 300  # milliseconds that a choice may take on its way
 LEAST: Final = 5000  # milliseconds for a choice when a seat's time for the whole game is used up
+Kind = Literal["none", "move", "game", "rule"]
 
 
 class Clock:
@@ -16,7 +17,7 @@ class Clock:
 
     def __init__(self, setting: NoClock | MoveClock | GameClock, seats: int) -> None:
         self.setting = setting
-        self.kind = setting.__struct_config__.tag
+        self.kind = cast("Kind", setting.__struct_config__.tag)
         self.left = [setting.seconds * 1000] * seats if isinstance(setting, GameClock) else None
         self.running: list[int] = []
         self.since = 0

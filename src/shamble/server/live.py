@@ -133,7 +133,7 @@ class Live:
             seats=[self._seat(row) for row in self.seats],
             to_move=self.to_move,
             clock=self.clock.info(),
-            clock_kind=str(self.clock.kind),
+            clock_kind=self.clock.kind,
             public=self.row.public,
             watchers=self.here.get(-1, 0),
             created=self.row.created,
