@@ -12,6 +12,7 @@ from .offers import seat_of
 from .options import Chosen, OptionTable
 from .play import legal_actions, settle
 from .state import Rulebook, State
+from .timing import Timing
 
 if TYPE_CHECKING:
     from .table import Table
@@ -78,6 +79,14 @@ class Game:
     def default(self, s: State, seat: int) -> int:
         """What is chosen for a seat whose time is up: what the game says, else the first that is offered."""
         return next(action for action in legal_actions(s) if seat_of(action) == seat)
+
+    def has_clock(self, book: Rulebook) -> bool:
+        """Whether these options make a clock that is a rule of the game: `timing` is asked, its bell is an aside."""
+        return False
+
+    def timing(self, s: State) -> Timing | None:
+        """Whose time runs now by the rules, and who must answer soon; none while nothing is timed."""
+        return None
 
     def scene(self, book: Rulebook) -> dict[str, Any]:
         """What of the table never changes, for a page to draw: the board, the cards; JSON types only."""

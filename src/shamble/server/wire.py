@@ -109,7 +109,7 @@ class ClockInfo(Struct, frozen=True):
     rest: int | None = None  # what is left of `whole`, told while there is no deadline: paused, not timed, or 0: up
     window: int | None = None  # when the server chooses for `answering`; none: no window, or paused in one
     window_whole: int | None = None  # milliseconds that a window lasts, told with `answering`
-    answering: list[int] = []  # who must choose within the window: a reaction, or after the bell what finishes the action
+    answering: list[int] = []  # who must choose within the window: a reaction, or what finishes the last action
     paused: bool = False
 
 
@@ -306,7 +306,8 @@ class Ping(Struct, frozen=True, tag_field="t", tag="ping", forbid_unknown_fields
     c: float
 
 
-FromClient = Act | Say | Undo | Answer | Resign | Renew | Pause | Resume | Echo | Ping
+Wish = Act | Say | Undo | Answer | Resign | Renew | Pause | Resume
+FromClient = Wish | Echo | Ping
 FromServer = Hello | Ev | Ok | No | Pong | Probe | Here
 
 

@@ -14,6 +14,7 @@ from ...core.offers import seat_of, verb_of
 from ...core.options import Chosen, OptionTable
 from ...core.play import legal_actions
 from ...core.state import Rulebook, State
+from ...core.timing import Timing
 from .book import AlleyBook
 from .content import content_hash
 from .fresh import new_position
@@ -27,6 +28,7 @@ from .say import say
 from .scene import scene
 from .setup import SETUP
 from .state import Alley
+from .timing import has_clock, timing
 from .turn import ROUND
 from .view import all_seeing, outcome, view
 
@@ -102,6 +104,14 @@ class ThirtySeconds(Game):
         mine = [action for action in legal_actions(s) if seat_of(action) == seat]
         calm = [action for action in mine if s.verbs[verb_of(action)].name in CALM]
         return (calm or mine)[0]
+
+    def has_clock(self, book: Rulebook) -> bool:
+        """[TS-083, TS-585] With the timer on, unless each Action takes a time of its own."""
+        return has_clock(_alley_book(book))
+
+    def timing(self, s: State) -> Timing | None:
+        """[TS-080] The Action Phase is on the active player's clock."""
+        return timing(_alley(s))
 
     def scene(self, book: Rulebook) -> dict[str, Any]:
         """[TS-401] The alley's cards, and what is printed on all others."""
