@@ -15,6 +15,5 @@ class Timing:
     is_up: bool = False  # the bell has rung: what has begun is finished
     answering: tuple[int, ...] = ()  # who has only `window` seconds for this choice
     window: int = 0
-    can_pass: bool = False  # the choice may be empty; then the next two count
-    must_pass: bool = False  # there is nothing else to choose: the clock does it
-    hides_hands: bool = False  # how long that takes must not tell it
+    is_forced: bool = False  # there is nothing else to choose: the clock does it
+    hides_hands: bool = False  # how long a choice takes must not tell whether it is

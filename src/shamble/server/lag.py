@@ -55,4 +55,4 @@ class Lag:
         while self._trips and self._trips[0][0] < lately:
             self._trips.popleft()
         trips = [trip for _, trip in self._trips]
-        return min(CAP, int(1000 * min(median(trips) / 2, *trips))) if trips else 0
+        return min(CAP, round(1000 * min(median(trips) / 2, *trips))) if trips else 0

@@ -74,16 +74,16 @@ class RuleClock(Clock):
         found = [] if self.deadline is None else [Limit(self.deadline, (timing.seat,), bell=True)]
         if self._window is not None:
             found.append(Limit(self._window, timing.answering, is_hidden=timing.hides_hands))
-        if timing.must_pass:
+        if timing.is_forced:
             seats = timing.answering or (timing.seat,)
-            at = self._opened + (self._wait() if timing.hides_hands else 0)
+            at = self._opened + self._wait() if timing.hides_hands else self.since
             if self._window is None or at < self._window:
                 found.append(Limit(at, seats, is_pass=True, is_hidden=timing.hides_hands))
         return found
 
     def answers_at(self) -> int:
         """When a bot answers a window where hands are hidden: as long after as the server would pass for it."""
-        if self._timing is None or not (self._timing.hides_hands and self._timing.can_pass):
+        if self._timing is None or not self._timing.hides_hands:
             return 0
         at = self._opened + self._wait()
         return at if self._window is None else min(at, self._window - MARGIN)

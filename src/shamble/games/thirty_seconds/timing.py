@@ -20,13 +20,14 @@ def has_clock(book: AlleyBook) -> bool:
 def timing(s: Alley) -> Timing | None:
     """[TS-080, TS-087, TS-090, TS-093, TS-369, R-25, R-48, R-49] The Action Phase only; the other's choices are short.
 
-    After the bell the active player's are as short.
+    After the bell the active player's are as short. Where nothing else can be played the clock passes, and after the
+    bell it does whatever is the only thing left.
     """
     if is_over(s) or is_chance(s) or s.phase != ACTION_PHASE or not has_clock(s.rules):
         return None
     active, is_up = int(s.turn), s.time_is_up == 1
     verbs = [s.verbs[verb_of(action)] for action in legal_actions(s)]
-    can_pass = PASS in verbs
+    may_pass = PASS in verbs
     return Timing(
         seat=active,
         seconds=int(s.rules.seconds),
@@ -34,7 +35,6 @@ def timing(s: Alley) -> Timing | None:
         is_up=is_up,
         answering=tuple(seat for seat in choosers(s) if is_up or seat != active),
         window=s.rules.content.numbers.limits.reaction_seconds,
-        can_pass=can_pass,
-        must_pass=can_pass and len(verbs) == 1,
-        hides_hands=s.rules.hides_hands,
+        is_forced=len(verbs) == 1 and (may_pass or is_up),
+        hides_hands=may_pass and s.rules.hides_hands,
     )
