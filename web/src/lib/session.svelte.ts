@@ -94,6 +94,7 @@ export class Session implements Listener {
     // Time does not wait until all is shown.
     if (ev.clock) this.clock = ev.clock
     this.#pace.add(ev)
+    if (this.#hurries()) this.#pace.hurry()
   }
 
   here(here: { seats: number[]; watchers: number }): void {

@@ -48,4 +48,6 @@ export interface Said {
   label: string
   icon: string
   group: string
+  /** Whether the group is shown closed: many choices, seldom wanted. */
+  isClosed?: boolean
 }

@@ -10,7 +10,7 @@ export default {
   hints: HINTS,
   say(shown, offer) {
     const { label, icon, group } = choiceOf(shown.scene as unknown as AlleyScene, shown.view as unknown as AlleyView, offer)
-    return { label, icon, group }
+    return { label, icon, group, isClosed: offer.verb === 'exchange' }
   },
   linger: { read: 1800 },
   note(scene, event) {
