@@ -121,6 +121,19 @@ def test_a_choice_after_the_deadline_is_late(server: House, guest: Guests) -> No
     assert view.act(view.offers[0])["code"] == "late"
 
 
+def test_asking_in_vain_to_go_back_gives_no_time(guest: Guests) -> None:
+    left, right = guest(), guest()
+    table = left.lay("plague", "me", "open", preset="quick", clock={"k": "move", "seconds": 600})["table"]["id"]
+    right.sit(table)
+    view = left.live(table)
+    view.act(view.offers[0])
+    asked = view.ask("undo", ply=view.ply, to=0)["n"]
+    deadline = left.ask("GET", f"/tables/{table}")["clock"]["deadline"]
+    other = right.live(table)
+    assert other.ask("answer", ask=asked, yes=False)["t"] == "ok"
+    assert left.ask("GET", f"/tables/{table}")["clock"]["deadline"] == deadline
+
+
 @pytest.mark.parametrize("seconds", [0, 4, 2_592_001])
 def test_a_time_that_nobody_could_want_is_refused(seconds: int, guest: Guests) -> None:
     clock = {"k": "move", "seconds": seconds}
