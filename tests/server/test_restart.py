@@ -91,3 +91,34 @@ def play(views: list[Live], step: int) -> dict[str, object]:
         while other.n < view.n:
             other.next()
     return done
+
+
+def test_a_clock_that_is_a_rule_stands_still_while_the_server_is_down_until_somebody_goes_on(host: Host) -> None:
+    with Guest(host.origin) as maker:
+        table = maker.lay("thirty_seconds", "me", "me", options={"timer": True})["table"]["id"]
+        views = [maker.live(table, seat=0), maker.live(table, seat=1)]
+        while (clock := maker.ask("GET", f"/tables/{table}")["clock"])["deadline"] is None:
+            play(views, 0)
+        began = maker.ask("GET", f"/tables/{table}")["moved"]
+        host.kill()
+        host.start()
+        back = maker.live(table, since=views[0].n, seat=0)
+        stood = back.hear("ev")["clock"] if not back.hello["table"]["clock"]["paused"] else back.hello["table"]["clock"]
+        assert (stood["paused"], stood["rest"]) == (True, clock["deadline"] - began)
+        back.ask("resume")
+        assert maker.ask("GET", f"/tables/{table}")["clock"]["deadline"] > clock["deadline"]
+
+
+def test_bots_at_a_clock_that_is_a_rule_go_on_after_a_restart_by_themselves(host: Host) -> None:
+    with Guest(host.origin) as maker:
+        options = {"timer": True, "timer_seconds": 60, "round_limit": 50}
+        table = maker.lay("thirty_seconds", "random", "random", options=options)["table"]["id"]
+        view = maker.live(table)
+        while view.ply < 30:
+            view.next()
+        host.kill()
+        host.start()
+        again = maker.live(table, since=0)
+        ply = again.ply
+        while again.ply <= ply:
+            again.hear("ev")

@@ -15,6 +15,7 @@ from .catalogue import Catalogue
 from .editions import edition_of
 from .feed import Feed
 from .identity import Keyring
+from .lag import CAP, Lag
 from .live import Live
 from .refused import Refused
 from .settings import Settings
@@ -37,6 +38,11 @@ class Seen:
         self.live = live
         self.feed = Feed(live)
         self.used = time.monotonic()
+        self.lags: dict[int, list[Lag]] = {}  # of the sockets here, by seat
+
+    def allowance(self, seat: int) -> int:
+        """Milliseconds that a seat's choice may be on its way; of who is not connected here, all that anybody may."""
+        return max((lag.allowance() for lag in self.lags.get(seat, [])), default=CAP)
 
 
 class Hall:

@@ -31,7 +31,8 @@ class Place:
         self.settings = settings
         self.keyring = Keyring(settings.keys())
         self.hall = Hall(store, catalogue, self.keyring, settings)
-        self.absence = Absence(self.hall, alone=not settings.database.startswith("postgres"))
+        self.alone = not settings.database.startswith("postgres")
+        self.absence = Absence(self.hall, self.alone)
         self.alarms = Alarms(self.hall)
         self.sitters = Sitters(self.hall)
         self.notices = Notices(store, ways, settings.origins()[0])
@@ -83,7 +84,9 @@ class Place:
     async def _take_up(self) -> None:
         for row in await self.hall.store.running_tables():
             try:
-                await self.hall.find(row.id)
+                seen = await self.hall.find(row.id)
+                if self.alone:
+                    await self.alarms.take_up(seen)
             except Exception:  # noqa: BLE001  one table that cannot be read must not keep the others from going on
                 metrics.ERRORS.inc()
                 LOG.exception("table", table=row.id)

@@ -17,6 +17,7 @@ SAID: Final = {
     "entered": "{0}, a {1}, comes into {2}.",
     "drew": "{0} draws {1} from the {2} deck.",
     "turned_up": "{0} turns up {1}.",
+    "read": "Line {1} of {0} counts: {2}.",
     "rebuilt": "The {0} deck is shuffled.",
     "paid": "{0} spends {1} energy.",
     "played": "{0} plays {1}.",
