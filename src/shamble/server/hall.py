@@ -131,6 +131,11 @@ class Hall:
         """Read anew who sits at a table."""
         seen.live.seats = await self.store.seats(seen.live.id)
 
+    def wake(self, seen: Seen) -> None:
+        """Have clocks, bots and notices look at a table."""
+        for waker in self.wakers:
+            waker(seen)
+
     async def _read(self, table: str) -> Seen:
         try:
             row = await self.store.table(table)
@@ -146,7 +151,7 @@ class Hall:
             self._tables[table] = seen
         finally:
             self._reading.pop(table, None)
-        self._wake(seen)
+        self.wake(seen)
         return seen
 
     async def again(self, seen: Seen) -> None:
@@ -172,7 +177,7 @@ class Hall:
         if live.state != live.row.state:
             await self._settle(seen)
         seen.feed.publish(event, deed, before)
-        self._wake(seen)
+        self.wake(seen)
 
     async def _settle(self, seen: Seen) -> None:
         """Note in the store that a game has begun or is over."""
@@ -182,13 +187,8 @@ class Hall:
             await self.store.change_table(live.id, state=live.state, result=result)
             live.row = replace(live.row, state=live.state, result=result)
 
-    def _wake(self, seen: Seen) -> None:
-        for waker in self.wakers:
-            waker(seen)
-
 
 def _replayed(live: Live, events: list[EventRow]) -> Live:
     for event in events:
         live.take(event, deeds.decode(event.body))
     return live
-
