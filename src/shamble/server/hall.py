@@ -74,6 +74,10 @@ class Hall:
         if quiet and not waits and not any(live.here.values()) and not live.lock.locked() and not live.bots_to_move():
             self._tables.pop(live.id, None)
 
+    def drop(self, table: str) -> None:
+        """Forget a table that is no more."""
+        self._tables.pop(table, None)
+
     def spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
         """Work that goes on though whoever asked for it has left."""
         task = asyncio.get_running_loop().create_task(work)

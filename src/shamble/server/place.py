@@ -17,6 +17,7 @@ from .catalogue import Catalogue
 from .confirming import Confirming
 from .hall import LOG, Hall, Seen
 from .identity import Keyring, Who, new_guest
+from .keeping import Keeping
 from .notices import Notices, Turn, Ways
 from .presence import Presence
 from .settings import Settings
@@ -40,6 +41,7 @@ class Place:
         self.sitters = Sitters(self.hall)
         self.notices = Notices(store, ways, settings.origins()[0])
         self.confirming = Confirming(self.hall, ways.mailbox, settings.origins()[0])
+        self.keeping = Keeping(self.hall)
         self.secure = settings.origin.startswith("https:")
         self.cookie = "__Host-shamble" if self.secure else "shamble"
         self.addresses = Buckets(settings.rate)
@@ -53,6 +55,7 @@ class Place:
         await self.hall.store.watch(self._told)
         self.hall.spawn(self._take_up())
         self.hall.spawn(self._sweep())
+        self.hall.spawn(self.keeping.run())
         if self.presence is not None:
             self.hall.spawn(self.presence.run(self._take_up))
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from pathlib import Path
@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Concatenate, ParamSpec, TypeVar, Unpack
 from sqlalchemy import Connection, event, text
 from sqlalchemy.exc import SQLAlchemyError
 
-from . import claims, log, places, presences
+from . import claims, log, old, places, presences
 from .backup import backup
 from .engines import READERS, Engines, open_engines, read_url
 from .errors import StoreError, first_line
@@ -129,6 +129,10 @@ class Store:
     async def sent_notice(self, table: str, seat: int, ply: int, now: int) -> None:
         """Note that a notice was sent."""
         await self._change(claims.sent, table, seat, ply, now)
+
+    async def forget(self, state: str, before: int, but: Collection[str], most: int = 50) -> list[str]:
+        """Delete tables in a state where nothing has happened since `before`, but for some; which these were."""
+        return await self._change(old.forget, state, before, but, most)
 
     async def beat(self, host: str, now: int) -> bool:
         """Tell the other processes that this one lives; whether they knew: if not, its presences are gone."""
