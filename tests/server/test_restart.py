@@ -61,16 +61,24 @@ def test_bots_go_on_after_a_restart_by_themselves(host: Host) -> None:
         raise AssertionError("the bots stand still")
 
 
-def test_a_clock_runs_on_while_the_server_is_down(host: Host) -> None:
+def test_a_deadline_stands_though_the_server_was_down(host: Host) -> None:
+    with Guest(host.origin) as maker:
+        clock = {"k": "move", "seconds": 600}
+        table = maker.lay("plague", "me", "me", preset="quick", clock=clock)["table"]["id"]
+        deadline = maker.live(table).hello["table"]["clock"]["deadline"]
+        host.kill()
+        host.start()
+        assert maker.live(table).hello["table"]["clock"]["deadline"] == deadline
+
+
+def test_a_clock_runs_off_after_a_restart(host: Host) -> None:
     with Guest(host.origin) as maker:
         clock = {"k": "move", "seconds": 5}
         table = maker.lay("plague", "me", "me", preset="quick", clock=clock)["table"]["id"]
         view = maker.live(table)
         host.kill()
         host.start()
-        back = maker.live(table, since=view.n)
-        assert back.hello["table"]["clock"]["deadline"] == view.hello["table"]["clock"]["deadline"]
-        timeout = back.hear("ev")
+        timeout = maker.live(table, since=view.n).hear("ev")
         assert (timeout["k"], timeout["seat"]) == ("play", 30)
 
 

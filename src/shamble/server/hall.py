@@ -80,6 +80,10 @@ class Hall:
         if quiet and not waits and not any(live.here.values()) and not live.lock.locked() and not live.bots_to_move():
             self._tables.pop(live.id, None)
 
+    def drop(self, table: str) -> None:
+        """Forget a table that is no more."""
+        self._tables.pop(table, None)
+
     def spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
         """Work that goes on though whoever asked for it has left."""
         task = asyncio.get_running_loop().create_task(work)
@@ -137,6 +141,11 @@ class Hall:
         """Read anew who sits at a table."""
         seen.live.seats = await self.store.seats(seen.live.id)
 
+    def wake(self, seen: Seen) -> None:
+        """Have clocks, bots and notices look at a table."""
+        for waker in self.wakers:
+            waker(seen)
+
     async def _read(self, table: str) -> Seen:
         try:
             row = await self.store.table(table)
@@ -152,7 +161,7 @@ class Hall:
             self._tables[table] = seen
         finally:
             self._reading.pop(table, None)
-        self._wake(seen)
+        self.wake(seen)
         return seen
 
     async def again(self, seen: Seen) -> None:
@@ -178,7 +187,7 @@ class Hall:
         if live.state != live.row.state:
             await self._settle(seen)
         seen.feed.publish(event, deed, before)
-        self._wake(seen)
+        self.wake(seen)
 
     async def _settle(self, seen: Seen) -> None:
         """Note in the store that a game has begun or is over."""
@@ -188,13 +197,8 @@ class Hall:
             await self.store.change_table(live.id, state=live.state, result=result)
             live.row = replace(live.row, state=live.state, result=result)
 
-    def _wake(self, seen: Seen) -> None:
-        for waker in self.wakers:
-            waker(seen)
-
 
 def _replayed(live: Live, events: list[EventRow]) -> Live:
     for event in events:
         live.take(event, deeds.decode(event.body))
     return live
-

@@ -633,6 +633,17 @@ export interface components {
             name: string;
             /** @default  */
             mail: string;
+            /** @default  */
+            asked: string;
+            /** @default false */
+            mails: boolean;
+        };
+        /**
+         * ConfirmMail
+         * @description The token of the link in a mail that asks whether the address is right.
+         */
+        ConfirmMail: {
+            token: string;
         };
         /**
          * Rename
