@@ -89,7 +89,7 @@ def test_a_clause_that_home_made_content_cites_is_found_there(workshop: Shell) -
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        (None, "mine: no such folder; allowed: a folder with deck.toml, weapons.toml, zombies.toml or maps/*.txt"),
+        (None, "mine: no such folder; allowed: a folder with deck.toml, weapons.toml, zombies.toml, maps/*.txt"),
         ("[[card]", "mine/deck.toml: not TOML: "),
         (TOOLBOX.replace('"draw"', '"drow"'), "mine/deck.toml: card.toolbox.effects[1].effect: 'drow'; allowed: "),
         (TOOLBOX.replace("extra = true\n", ""), "mine/deck.toml: card.toolbox: in no deck; allowed: "),

@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from tests.walks import walk
 
 import shamble
 from shamble.core.cards import EMPTY, card_in
-from shamble.core.chance import Rng
-from shamble.core.game import Edition
 from shamble.core.notation import pending
-from shamble.core.offers import Options
-from shamble.core.play import is_over, step_at_random
+from shamble.core.play import is_over
 from shamble.games.thirty_seconds.options import option_table
 from shamble.games.thirty_seconds.pieces import (
     AWAY,
@@ -50,19 +47,6 @@ VARIANTS = st.fixed_dictionaries(
     {"round_limit": st.integers(1, 6)},
     optional={option.id: values(option) for option in option_table().option if option.id != "round_limit"},
 )
-
-
-def walk(edition: Edition, seed: int, steps: int) -> Iterator[Alley]:
-    """Every position of a random game, up to so many choices and draws."""
-    s = edition.position(2)
-    assert isinstance(s, Alley)
-    rng, options = Rng(seed), Options()
-    yield s
-    for _ in range(steps):
-        if is_over(s):
-            return
-        step_at_random(s, rng, options)
-        yield s
 
 
 def zombies(s: Alley) -> list[int]:
@@ -138,25 +122,25 @@ def holds(s: Alley) -> None:
 def test_a_random_game_by_a_preset_keeps_its_table_in_order(preset: str | None) -> None:
     edition = shamble.load("thirty_seconds", preset=preset, **TRUCK)
     for seed in range(3):
-        for s in walk(edition, seed, 1500):
+        for s in walk(edition, Alley, 2, seed, 1500):
             holds(s)
 
 
 @settings(max_examples=25, deadline=None, suppress_health_check=list(HealthCheck))
 @given(VARIANTS, st.integers(0, 10_000))
 def test_any_options_keep_the_table_in_order(options: dict[str, Any], seed: int) -> None:
-    for s in walk(shamble.load("thirty_seconds", **options), seed, 400):
+    for s in walk(shamble.load("thirty_seconds", **options), Alley, 2, seed, 400):
         holds(s)
 
 
 @clause("TS-092")
 def test_no_action_phase_has_more_than_sixty_actions() -> None:
     for seed in range(4):
-        assert all(s.actions <= 60 for s in walk(shamble.load("thirty_seconds", **TRUCK), seed, 1500))
+        assert all(s.actions <= 60 for s in walk(shamble.load("thirty_seconds", **TRUCK), Alley, 2, seed, 1500))
 
 
 @clause("TS-057")
 def test_a_game_with_a_round_limit_ends() -> None:
     for seed in range(10):
-        *_, last = walk(shamble.load("thirty_seconds", round_limit=3), seed, 5000)
+        *_, last = walk(shamble.load("thirty_seconds", round_limit=3), Alley, 2, seed, 5000)
         assert is_over(last)
