@@ -25,7 +25,7 @@ def workshop(shell: Shell) -> Shell:
 
 def test_a_home_made_card_is_in_the_deck_of_the_game(workshop: Shell) -> None:
     (workshop.folder / "toolbox.toml").write_text(SCENARIO)
-    assert workshop("check toolbox.toml --content mine").out == "1 scenarios, 0 failed\n"
+    assert workshop("check toolbox.toml --content mine").out == "1 scenario, 0 failed\n"
     assert "'toolbox'" in workshop("check toolbox.toml").out
 
 
