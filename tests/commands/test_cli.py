@@ -71,6 +71,7 @@ def test_the_version_is_told(shell: Shell) -> None:
         ("rules plage", "did you mean 'plague'?"),
         ("rules plague ZP-999", "no clause 'ZP-999' of plague"),
         ("rules plague ZP-001 --coverage", "--coverage is about the whole rulebook"),
+        ("serve --port 70000", "settings: Expected `int` <= 65535 - at `$.port`"),
         ("perft plague --depth 0", "--depth 0; allowed: 1 or more"),
         ("perft plague --depth 1 --position x.toml", "x.toml: cannot be read"),
     ],
@@ -128,7 +129,7 @@ def test_a_record_that_was_changed_does_not_verify(shell: Shell) -> None:
 def test_scenarios_that_hold_are_counted(shell: Shell) -> None:
     (shell.folder / "steps.toml").write_text(SCENARIO)
     ran = shell("check .")
-    assert (ran.code, ran.out) == (0, "1 scenarios, 0 failed\n")
+    assert (ran.code, ran.out) == (0, "1 scenario, 0 failed\n")
 
 
 def test_a_scenario_that_fails_is_a_line_and_exit_code_1(shell: Shell) -> None:
@@ -136,7 +137,7 @@ def test_a_scenario_that_fails_is_a_line_and_exit_code_1(shell: Shell) -> None:
     ran = shell("check steps.toml")
     assert ran.code == 1
     assert ran.out.splitlines() == [
-        "steps.toml: A step costs a point: expect figures.h1.points: 2, but it is 3", "1 scenarios, 1 failed",
+        "steps.toml: A step costs a point: expect figures.h1.points: 2, but it is 3", "1 scenario, 1 failed",
     ]  # fmt: skip
 
 

@@ -25,7 +25,7 @@ def workshop(shell: Shell) -> Shell:
 
 def test_a_home_made_card_is_in_the_deck_of_the_game(workshop: Shell) -> None:
     (workshop.folder / "toolbox.toml").write_text(SCENARIO)
-    assert workshop("check toolbox.toml --content mine").out == "1 scenarios, 0 failed\n"
+    assert workshop("check toolbox.toml --content mine").out == "1 scenario, 0 failed\n"
     assert "'toolbox'" in workshop("check toolbox.toml").out
 
 
@@ -89,7 +89,7 @@ def test_a_clause_that_home_made_content_cites_is_found_there(workshop: Shell) -
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        (None, "mine: no such folder; allowed: a folder with deck.toml, weapons.toml, zombies.toml or maps/*.txt"),
+        (None, "mine: no such folder; allowed: a folder with deck.toml, weapons.toml, zombies.toml, maps/*.txt"),
         ("[[card]", "mine/deck.toml: not TOML: "),
         (TOOLBOX.replace('"draw"', '"drow"'), "mine/deck.toml: card.toolbox.effects[1].effect: 'drow'; allowed: "),
         (TOOLBOX.replace("extra = true\n", ""), "mine/deck.toml: card.toolbox: in no deck; allowed: "),

@@ -51,8 +51,8 @@ def test_bots_play_the_same_games_as_their_seed_says(shell: Shell) -> None:
 
 def test_a_last_round_is_assumed_and_told_where_the_game_might_not_end(shell: Shell) -> None:
     found = summary(shell, "simulate plague --games 1 --seats random,random --option map=cabin --jobs 1 --seed 1")
-    assert found["assumed"] == {"max_rounds": "200"}
-    assert found["options"] == {"map": "cabin", "max_rounds": 200}
+    assert found["assumed"] == {"max_rounds": "500"}
+    assert found["options"] == {"map": "cabin", "max_rounds": 500}
 
 
 def test_a_last_round_that_was_chosen_is_kept(shell: Shell) -> None:

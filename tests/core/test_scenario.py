@@ -85,7 +85,7 @@ def test_none_is_what_is_not_there(tmp_path: Path) -> None:
         ('clauses = ["D-10"]\n', "", "claws.toml: scenario A claw takes two: missing: clauses"),
         ('"D-10"', "10", "claws.toml: scenario A claw takes two.clauses.0: 10"),
         ("start = true", "start = false", "scenario Both may .*: needed: either position"),
-        ("preset = ", "file = ", "scenario Both may .*: no key 'file' in a scenario"),
+        ("preset = ", "file = ", "scenario Both may .*: no key 'file'; "),
         ("[[scenario]]", "[[scenario", "claws.toml: not TOML"),
     ],
 )

@@ -39,7 +39,7 @@ def check_scenarios(console: Console, paths: Sequence[Path], folders: Sequence[P
         failed += bool(failures)
         for failure in failures:
             console.print(Text(failure), soft_wrap=True)
-    console.print(f"{len(scenarios)} scenarios, {failed} failed")
+    console.print(f"{len(scenarios)} scenario{'s' if len(scenarios) != 1 else ''}, {failed} failed")
     return 1 if failed else 0
 
 

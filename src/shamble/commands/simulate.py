@@ -26,7 +26,7 @@ from ..core.state import State
 from .seating import bots_only, edition, parse_options
 from .tally import Played, Tally, print_tally
 
-LAST_ROUNDS: Final = {"max_rounds": 200, "round_limit": 25}  # options by which a game ends that might not
+LAST_ROUNDS: Final = {"max_rounds": 500, "round_limit": 25}  # options by which a game ends that might not
 BATCH: Final = 8  # games that a process plays before it reports
 
 

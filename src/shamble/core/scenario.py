@@ -18,7 +18,7 @@ Loader = Callable[..., Edition]
 KEYS = "game, scenario"
 
 
-class Scenario(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """What is played from a position, and what must be seen, legal and illegal afterwards."""
 
     name: str
@@ -33,8 +33,13 @@ class Scenario(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     illegal: dict[str, str] = {}  # each with the clause that refuses it
     legal: list[str] = []
     offers: list[str] | None = None  # all that is legal, in any order
-    game: str = ""  # the file's
-    file: str = ""
+
+
+class Scenario(Entry, frozen=True, kw_only=True):
+    """An entry, and where it stands."""
+
+    game: str
+    file: str
 
 
 def read(path: Path) -> list[Scenario]:
@@ -53,13 +58,10 @@ def read(path: Path) -> list[Scenario]:
 def _scenario(entry: Any, game: str, file: str, number: int) -> Scenario:
     name = entry.get("name", number) if isinstance(entry, dict) else number
     place = f"{file}: scenario {name}"
-    for key in ("game", "file"):
-        if isinstance(entry, dict) and key in entry:
-            raise ContentError(f"{place}: no key {key!r} in a scenario")
-    scenario = typed(entry, Scenario, place)
-    if (scenario.position is not None) == scenario.start:
+    found = typed(entry, Entry, place)
+    if (found.position is not None) == found.start:
         raise ContentError(f"{place}: needed: either position = {{...}} or start = true")
-    return msgspec.structs.replace(scenario, game=game, file=file)
+    return Scenario(**msgspec.structs.asdict(found), game=game, file=file)
 
 
 def check(scenario: Scenario, load: Loader) -> list[str]:

@@ -21,7 +21,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """What the server's owner may say; each also as `SHAMBLE_` and the name in capitals."""
 
     host: str = "127.0.0.1"
-    port: int = 8000
+    port: Annotated[int, msgspec.Meta(ge=0, le=65535)] = 8000
     origin: str = ""
     """Where browsers see the server: `https://zombies.example`; empty is this machine only."""
     database: str = ""

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from shamble.core.content import typed
 from shamble.core.errors import ContentError
-from shamble.games.plague.content import Card, Weapon, content_hash, read_content
+from shamble.games.plague.content import LAYERS, Card, Weapon, read_content
 from shamble.games.plague.printed import DeckFile
 
 clause = pytest.mark.clause
@@ -221,15 +221,15 @@ def test_a_weapon_at_odds_with_itself_is_refused(tmp_path: Path, old: str, new: 
 
 
 def test_a_folder_that_is_not_there_is_refused(tmp_path: Path) -> None:
-    for read in (read_content, content_hash):
+    for read in (read_content, lambda folder: LAYERS.hash([folder])):
         with pytest.raises(ContentError, match=r"ours: no such folder; allowed: a folder with deck\.toml"):
             read(tmp_path / "ours")
 
 
 def test_the_hash_is_the_same_for_the_same_content(tmp_path: Path) -> None:
     first, second = folder(tmp_path / "a", deck=FLARE), folder(tmp_path / "b", deck=FLARE)
-    assert content_hash(first) == content_hash(second)
-    assert len(content_hash()) == 16
+    assert LAYERS.hash([first]) == LAYERS.hash([second])
+    assert len(LAYERS.hash([])) == 16
 
 
 def test_the_hash_changes_with_a_byte_a_name_a_map_and_the_order_of_folders(tmp_path: Path) -> None:
@@ -237,15 +237,15 @@ def test_the_hash_changes_with_a_byte_a_name_a_map_and_the_order_of_folders(tmp_
     third, fourth = folder(tmp_path / "c", weapons=FLARE), folder(tmp_path / "d")
     (fourth / "maps").mkdir()
     (fourth / "maps/hut.txt").write_text("")
-    hashes = [content_hash(*folders) for folders in [(), (first,), (second,), (third,), (fourth,)]]
-    hashes += [content_hash(first, second), content_hash(second, first)]
+    hashes = [LAYERS.hash(folders) for folders in [(), (first,), (second,), (third,), (fourth,)]]
+    hashes += [LAYERS.hash([first, second]), LAYERS.hash([second, first])]
     assert len(set(hashes)) == len(hashes)
 
 
 def test_reading_content_does_not_change_the_shipped_files(tmp_path: Path) -> None:
-    before = content_hash()
+    before = LAYERS.hash([])
     read_content(folder(tmp_path, deck=FLARE))
-    assert content_hash() == before
+    assert LAYERS.hash([]) == before
     assert card("ammo") == card("ammo", tmp_path)
 
 

@@ -3,19 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from tests.walks import walk
 
 import shamble
-from shamble.core.chance import Rng
 from shamble.core.errors import OptionError
-from shamble.core.game import Edition
-from shamble.core.offers import Options
-from shamble.core.play import is_over, step_at_random
 from shamble.games.plague.options import option_table
 from shamble.games.plague.pieces import ALIVE, COUNTS, IN_CAR, ITEMS, NOBODY, NOWHERE, WEAPON
 from shamble.games.plague.state import Plague
@@ -41,19 +37,6 @@ VARIANTS = st.fixed_dictionaries(
         option.id: values(option) for option in option_table().option if option.id not in ("map", "deck", "max_rounds")
     },
 )
-
-
-def walk(edition: Edition, seats: int, seed: int, steps: int) -> Iterator[Plague]:
-    """Every position of a random game, up to so many choices and rolls."""
-    s = edition.position(seats)
-    assert isinstance(s, Plague)
-    rng, options = Rng(seed), Options()
-    yield s
-    for _ in range(steps):
-        if is_over(s):
-            return
-        step_at_random(s, rng, options)
-        yield s
 
 
 def figures_stand_where_the_squares_say(s: Plague) -> None:
@@ -119,7 +102,7 @@ def holds(s: Plague) -> None:
 def test_a_random_game_by_a_preset_keeps_its_table_in_order(preset: str) -> None:
     edition = shamble.load("plague", preset=preset, max_rounds=8)
     for seats in (edition.game.seats(edition.book)[0], 8):
-        for s in walk(edition, seats, 5, 900):
+        for s in walk(edition, Plague, seats, 5, 900):
             holds(s)
 
 
@@ -137,7 +120,7 @@ def test_a_random_game_under_any_options_keeps_its_table_in_order(
         edition = shamble.load("plague", map=board, deck="mall60", **variants)
     except OptionError:  # a draft of fewer cards than must be in it
         return
-    for s in walk(edition, max(seats, edition.game.seats(edition.book)[0]), seed, 500):
+    for s in walk(edition, Plague, max(seats, edition.game.seats(edition.book)[0]), seed, 500):
         holds(s)
 
 
@@ -146,7 +129,7 @@ def test_a_random_game_under_any_options_keeps_its_table_in_order(
 def test_reinforcements_never_bring_more_zombies_than_the_cap_allows(seed: int) -> None:
     edition = shamble.load("plague", map="cabin", human_figures=2, max_rounds=12)
     before = 0
-    for s in walk(edition, 2, seed, 1500):
+    for s in walk(edition, Plague, 2, seed, 1500):
         if s.round > 0 and s.counting() > before and s.is_zombie_turn():
             risen = sum(s.fate(human) not in (ALIVE, IN_CAR) for human in range(s.humans))
             assert s.counting() <= max(s.cap(), before + risen)

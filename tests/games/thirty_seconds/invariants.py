@@ -3,14 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
 
 from shamble.core.cards import EMPTY, card_in
-from shamble.core.chance import Rng
-from shamble.core.game import Edition
 from shamble.core.notation import pending
-from shamble.core.offers import Options
-from shamble.core.play import is_over, step_at_random
+from shamble.core.play import is_over
 from shamble.games.thirty_seconds.pieces import (
     AWAY,
     CARD,
@@ -25,19 +21,6 @@ from shamble.games.thirty_seconds.pieces import (
     WORN,
 )
 from shamble.games.thirty_seconds.state import HAND, Alley
-
-
-def walk(edition: Edition, seed: int, steps: int) -> Iterator[Alley]:
-    """Every position of a random game, up to so many choices and draws."""
-    s = edition.position(2)
-    assert isinstance(s, Alley)
-    rng, options = Rng(seed), Options()
-    yield s
-    for _ in range(steps):
-        if is_over(s):
-            return
-        step_at_random(s, rng, options)
-        yield s
 
 
 def zombies(s: Alley) -> list[int]:

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from shamble.core.errors import ContentError
-from shamble.games.thirty_seconds.content import content_hash, read_content
+from shamble.games.thirty_seconds.content import LAYERS, read_content
 
 CONTENT = read_content()
 GHOUL = """
@@ -167,6 +167,6 @@ def test_a_deck_too_small_for_the_setup_is_refused(tmp_path: Path) -> None:
 
 def test_the_hash_changes_with_any_file(tmp_path: Path) -> None:
     ours = folder(tmp_path, supplies=SPEAR)
-    before = content_hash(ours)
+    before = LAYERS.hash([ours])
     folder(tmp_path, supplies=SPEAR.replace("damage = 2", "damage = 3"))
-    assert len({content_hash(), before, content_hash(ours)}) == 3
+    assert len({LAYERS.hash([]), before, LAYERS.hash([ours])}) == 3

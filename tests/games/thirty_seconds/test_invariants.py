@@ -7,12 +7,14 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from tests.walks import walk
 
 import shamble
 from shamble.core.play import is_over
 from shamble.games.thirty_seconds.options import option_table
+from shamble.games.thirty_seconds.state import Alley
 
-from .invariants import holds, walk
+from .invariants import holds
 
 clause = pytest.mark.clause
 
@@ -36,25 +38,25 @@ VARIANTS = st.fixed_dictionaries({}, optional={option.id: values(option) for opt
 def test_a_random_game_by_a_preset_keeps_its_table_in_order(preset: str | None) -> None:
     edition = shamble.load("thirty_seconds", preset=preset, **TRUCK)
     for seed in range(3):
-        for s in walk(edition, seed, 1500):
+        for s in walk(edition, Alley, 2, seed, 1500):
             holds(s)
 
 
 @settings(max_examples=25, deadline=None, suppress_health_check=list(HealthCheck))
 @given(VARIANTS, st.integers(0, 10_000))
 def test_any_options_keep_the_table_in_order(options: dict[str, Any], seed: int) -> None:
-    for s in walk(shamble.load("thirty_seconds", **options), seed, 400):
+    for s in walk(shamble.load("thirty_seconds", **options), Alley, 2, seed, 400):
         holds(s)
 
 
 @clause("TS-092")
 def test_no_action_phase_has_more_than_sixty_actions() -> None:
     for seed in range(4):
-        assert all(s.actions <= 60 for s in walk(shamble.load("thirty_seconds", **TRUCK), seed, 1500))
+        assert all(s.actions <= 60 for s in walk(shamble.load("thirty_seconds", **TRUCK), Alley, 2, seed, 1500))
 
 
 @clause("TS-057")
 def test_a_game_with_a_round_limit_ends() -> None:
     for seed in range(10):
-        *_, last = walk(shamble.load("thirty_seconds", round_limit=3), seed, 5000)
+        *_, last = walk(shamble.load("thirty_seconds", round_limit=3), Alley, 2, seed, 5000)
         assert is_over(last)

@@ -10,6 +10,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from msgspec.inspect import IntType, StructType
+from tests.walks import walk
 
 import shamble
 from shamble.core.chance import Rng
@@ -22,7 +23,7 @@ from shamble.games.thirty_seconds.numbers import Numbers
 from shamble.games.thirty_seconds.pieces import ACTION_PHASE, SURVIVOR
 from shamble.games.thirty_seconds.state import Alley
 
-from .invariants import holds, walk
+from .invariants import holds
 
 clause = pytest.mark.clause
 
@@ -74,7 +75,7 @@ def test_any_numbers_are_refused_in_one_line_or_keep_the_table_in_order(changes:
             said = str(error)
         else:
             said = ""
-            for s in walk(edition, seed, 300):
+            for s in walk(edition, Alley, 2, seed, 300):
                 holds(s)
     assert said == "" or ("; allowed" in said and "\n" not in said)
 
@@ -94,7 +95,7 @@ def test_an_alley_of_thirty_rows_is_as_good_as_one_of_ten(tmp_path: Path) -> Non
     play(s, find(s, "drop crowbar"))
     seen = edition.game.all_seeing(s)
     assert (seen["rows"]["25"]["visible"], seen["survivor"]["equipped"]) == (["crowbar"], [])
-    for position in walk(edition, 1, 400):
+    for position in walk(edition, Alley, 2, 1, 400):
         holds(position)
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
@@ -10,13 +9,14 @@ import msgspec
 
 from ...core.content import read_toml, typed
 from ...core.errors import ContentError
+from ...core.layers import Layers, place_of
 from .crosscheck import check_cards, check_decks, check_weapon
 from .printed import Card, Deck, DeckFile, FigureFile, Human, Weapon, WeaponFile, Zombie
 
-__all__ = ["SHIPPED", "Card", "Content", "Human", "Weapon", "Zombie", "content_hash", "place_of", "read_content"]
+__all__ = ["LAYERS", "SHIPPED", "Card", "Content", "Human", "Weapon", "Zombie", "place_of", "read_content"]
 
 SHIPPED: Final = Path(__file__).parent / "content"
-LAYERS: Final = ("deck.toml", "weapons.toml", "zombies.toml")
+LAYERS: Final = Layers(SHIPPED, ("deck.toml", "weapons.toml", "zombies.toml"), ("maps/*.txt",))
 
 Entry = TypeVar("Entry", Card, Deck, Weapon)
 File = TypeVar("File", DeckFile, WeaponFile)
@@ -88,37 +88,9 @@ def read_content(*folders: Path) -> Content:
     layers = _Layers()
     layers.lay(SHIPPED)
     for folder in folders:
-        check_folder(folder)
+        LAYERS.check(folder)
         layers.lay(folder)
     return layers.content()
-
-
-def content_hash(*folders: Path) -> str:
-    """Sixteen hexadecimal digits that change with any file of the content, shipped or laid over it."""
-    digest = hashlib.sha256()
-    for folder in folders:
-        check_folder(folder)
-    for number, folder in enumerate((SHIPPED, *folders)):
-        for path in sorted([*folder.glob("*.toml"), *folder.glob("maps/*.txt")]):
-            data = path.read_bytes()
-            digest.update(f"{number} {path.relative_to(folder).as_posix()} {len(data)}\n".encode())
-            digest.update(data)
-    return digest.hexdigest()[:16]
-
-
-def check_folder(folder: Path) -> None:
-    """A folder of home-made content is there, and has no TOML file that nobody would read."""
-    if not folder.is_dir():
-        raise ContentError(f"{folder}: no such folder; allowed: a folder with {', '.join(LAYERS)} or maps/*.txt")
-    for path in sorted(folder.glob("*.toml")):
-        if path.name not in LAYERS:
-            allowed = ", ".join(LAYERS)
-            raise ContentError(f"{place_of(folder, path.name)}: not read; allowed: {allowed}, maps/*.txt")
-
-
-def place_of(folder: Path, name: str) -> str:
-    """What errors call a file of a folder."""
-    return f"{folder.resolve().name}/{name}"
 
 
 def _file(folder: Path, name: str, kind: type[File]) -> File | None:

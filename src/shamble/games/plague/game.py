@@ -12,7 +12,7 @@ from rich.console import RenderableType
 from ...core.game import Game
 from ...core.options import Chosen, OptionTable
 from .book import PlagueBook
-from .content import content_hash
+from .content import LAYERS
 from .odds import odds
 from .options import option_table
 from .picture import picture
@@ -49,7 +49,7 @@ class PlagueGame(Game[Plague, PlagueBook]):
 
     def content_hash(self, folders: Sequence[Path]) -> str:
         """A hash of all content files."""
-        return content_hash(*folders)
+        return LAYERS.hash(folders)
 
     def seats(self, book: PlagueBook) -> range:
         """[ZP-022] Two to eight players; one is enough with automated zombies."""

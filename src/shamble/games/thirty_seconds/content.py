@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 from pathlib import Path
 from typing import Any, Final
 
@@ -10,18 +9,20 @@ import msgspec
 
 from ...core.content import read_toml, typed
 from ...core.errors import ContentError
+from ...core.layers import Layers, place_of
 from .crosscheck import check
 from .numbers import Numbers
 from .printed import AlleyCard, AttackCard, Supply, Survivor, TacticsCard, Vocabulary, ZombieCard, ZombieType
 
-__all__ = ["SHIPPED", "Content", "content_hash", "place_of", "read_content"]
+__all__ = ["LAYERS", "SHIPPED", "Content", "place_of", "read_content"]
 
 SHIPPED: Final = Path(__file__).parent / "content"
 VOCABULARY: Final = "vocabulary.toml"
-LAYERS: Final = (
+FILES: Final = (
     "rules.toml", "zombies.toml", "zombie_tactics.toml", "survivor_tactics.toml", "zombie_attack.toml",
     "survivor_attack.toml", "supplies.toml", "survivors.toml", "alley.toml",
 )  # what a folder may lay over the shipped files; the words are code
+LAYERS: Final = Layers(SHIPPED, FILES)
 
 
 class Content(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -90,12 +91,12 @@ class _Layers:
     """What the folders read so far hold, file by file, and the file and key of each card."""
 
     def __init__(self) -> None:
-        self.files: dict[str, dict[str, Any]] = {name: {} for name in LAYERS}
+        self.files: dict[str, dict[str, Any]] = {name: {} for name in FILES}
         self.places: dict[str, str] = {}
 
     def lay(self, folder: Path) -> None:
         """Lay a folder over those before it: the same id replaces, a new one is added."""
-        for name in LAYERS:
+        for name in FILES:
             if not (folder / name).exists():
                 continue
             place = place_of(folder, name)
@@ -115,7 +116,7 @@ class _Layers:
 
     def content(self) -> Content:
         """The whole, once everything that is named is there."""
-        read = {name: typed(self.files[name], KINDS[name], name) for name in LAYERS}
+        read = {name: typed(self.files[name], KINDS[name], name) for name in FILES}
         words = typed(read_toml(SHIPPED / VOCABULARY, VOCABULARY), Vocabulary, VOCABULARY)
         found = Content(
             read["rules.toml"], words, read["zombies.toml"].type, read["zombies.toml"].card,
@@ -132,37 +133,9 @@ def read_content(*folders: Path) -> Content:
     layers = _Layers()
     layers.lay(SHIPPED)
     for folder in folders:
-        check_folder(folder)
+        LAYERS.check(folder)
         layers.lay(folder)
     return layers.content()
-
-
-def content_hash(*folders: Path) -> str:
-    """Sixteen hexadecimal digits that change with any file of the content, shipped or laid over it."""
-    digest = hashlib.sha256()
-    for folder in folders:
-        check_folder(folder)
-    for number, folder in enumerate((SHIPPED, *folders)):
-        for path in sorted(folder.glob("*.toml")):
-            data = path.read_bytes()
-            digest.update(f"{number} {path.name} {len(data)}\n".encode())
-            digest.update(data)
-    return digest.hexdigest()[:16]
-
-
-def check_folder(folder: Path) -> None:
-    """A folder of home-made content is there, and has no TOML file that nobody would read."""
-    allowed = ", ".join(LAYERS)
-    if not folder.is_dir():
-        raise ContentError(f"{folder}: no such folder; allowed: a folder with {allowed}")
-    for path in sorted(folder.glob("*.toml")):
-        if path.name not in LAYERS:
-            raise ContentError(f"{place_of(folder, path.name)}: not read; allowed: {allowed}")
-
-
-def place_of(folder: Path, name: str) -> str:
-    """What errors call a file of a folder."""
-    return f"{folder.resolve().name}/{name}"
 
 
 def _merged(below: dict[str, Any], above: dict[str, Any]) -> dict[str, Any]:

@@ -13,7 +13,7 @@ from ...core.game import Game
 from ...core.options import Chosen, OptionTable
 from ...core.timing import Timing
 from .book import AlleyBook
-from .content import content_hash
+from .content import LAYERS
 from .fresh import new_position
 from .odds import odds
 from .options import option_table
@@ -50,7 +50,7 @@ class ThirtySeconds(Game[Alley, AlleyBook]):
 
     def content_hash(self, folders: Sequence[Path]) -> str:
         """A hash of all content files."""
-        return content_hash(*folders)
+        return LAYERS.hash(folders)
 
     def seats(self, book: AlleyBook) -> range:
         """[TS-001] Two players."""
