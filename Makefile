@@ -10,7 +10,7 @@ NPM = PATH="$(CURDIR)/$(BIN):$$PATH" npm
 PAGE := import sys; from shamble.clauses import markdown; sys.stdout.buffer.write(markdown(sys.argv[1]).encode())
 
 .DEFAULT_GOAL := setup
-.PHONY: setup build web play terminal check test bench bench-table docs playthroughs clean
+.PHONY: setup build web play terminal check test bench bench-table bench-clock docs playthroughs clean
 
 setup: build web
 	@echo "Ready. Play: make play. All commands: $(BIN)/shamble --help"
@@ -81,6 +81,9 @@ bench: build .venv/bench-ready
 
 bench-table: build
 	@$(BIN)/python -m benchmarks.table
+
+bench-clock: build
+	@$(BIN)/python -m benchmarks.deadlines
 
 .venv/bench-ready: pyproject.toml | .venv/ready
 	@echo "The packages that Shamble is measured against"

@@ -19,6 +19,7 @@ class Engine:
     """The parts of an engine that are driven, and the first position of a game."""
 
     play: Any
+    offers: Any  # what lists the legal choices
     rng: Any
     options: Any
     first: Any
@@ -26,17 +27,18 @@ class Engine:
 
 def full_game() -> Engine:
     """Zombie Plague for two, its options the default ones, ended after 200 rounds."""
-    return _engine("shamble.core", "offers", import_module("shamble").load("plague", max_rounds=200).position(2))
+    first = import_module("shamble").load("plague", max_rounds=200).position(2)
+    return _engine("shamble.core", "offers", "offers", first)
 
 
 def reference() -> Engine:
     """The reduced game of the reference, which lasts 200 rounds too."""
-    return _engine("sketch.core", "step", import_module("sketch.plague.turn").new_game())
+    return _engine("sketch.core", "legal_actions", "step", import_module("sketch.plague.turn").new_game())
 
 
-def _engine(core: str, offers: str, first: Any) -> Engine:
-    rng = import_module(f"{core}.chance").Rng
-    return Engine(import_module(f"{core}.play"), rng, import_module(f"{core}.{offers}").Options, first)
+def _engine(core: str, offers: str, lists: str, first: Any) -> Engine:
+    play, rng = import_module(f"{core}.play"), import_module(f"{core}.chance").Rng
+    return Engine(play, getattr(play, offers), rng, import_module(f"{core}.{lists}").Options, first)
 
 
 def measure(build: Callable[[], Engine], compiled: bool, seconds: float, seed: int) -> dict[str, float]:
@@ -62,16 +64,15 @@ def measure(build: Callable[[], Engine], compiled: bool, seconds: float, seed: i
 def drive(engine: Engine, rng: Any) -> int:
     """One random game from interpreted Python, action by action; the number of choices and rolls."""
     play, scratch, s = engine.play, engine.options(), engine.first.clone()
-    is_chance, legal_actions, take = play.is_chance, play.legal_actions, play.take
+    is_over, is_chance, offers, take = play.is_over, play.is_chance, engine.offers, play.take
     resolve, sample = play.resolve, play.sample  # as whoever drives it imports them
     n = 0
-    while True:
+    while not is_over(s):
         if is_chance(s):
             resolve(s, sample(s, rng, scratch))
-        elif actions := legal_actions(s):
-            take(s, actions[int(random() * len(actions))])
         else:
-            break  # nothing is offered when the game is over
+            offered = offers(s)
+            take(s, offered[int(random() * len(offered))])
         n += 1
     return n
 

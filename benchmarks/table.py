@@ -7,7 +7,7 @@ from dataclasses import replace
 from datetime import UTC, datetime
 from importlib.metadata import version
 from pathlib import Path
-from typing import Annotated, Any, TypeVar
+from typing import Annotated, Any
 
 from cyclopts import App, Parameter
 from cyclopts.validators import Number
@@ -18,70 +18,54 @@ from shamble.core import play
 from . import machine, prepare
 from .table_kills import kills as killed
 from .table_page import visit
-from .table_report import Run, as_json, markdown, show
+from .table_report import RATE, Run, as_json, markdown, show
 from .table_speed import speed
 from .table_watchers import watchers as watched
 
 RESULTS = prepare.ROOT / "benchmarks/TABLE.md"
 PACKAGES = ("litestar", "uvicorn", "uvloop", "websockets", "sqlalchemy", "msgspec")
-PARTS = ("speed", "watchers", "visit", "kills")
-STEADY = 0.5  # of the bar: how long a guest waits where the server is not driven to its end
+PARTS = {"speed": ("flat_out", "steady"), "watchers": ("watchers",), "visit": ("visit",), "kills": ("kills",)}
 
-T = TypeVar("T")
-Count = Annotated[int, Parameter(validator=Number(gte=1))]
+Work = Callable[[Callable[[int], None]], Any]  # what it measures, telling how far it is
+AT_LEAST_1, TWO_TO_8 = Parameter(validator=Number(gte=1)), Parameter(validator=Number(gte=2, lte=8))
+POSITIVE, MANY = Parameter(validator=Number(gt=0)), Parameter(consume_multiple=True, negative="")
 app = App(name="benchmarks.table", help="The table: server and page, measured.", version_flags=[])
 
 
 @app.default
 def bench(
     *,
-    tables: Count = 200,
-    sockets: Annotated[int, Parameter(validator=Number(gte=2, lte=8))] = 4,
-    seconds: Annotated[float, Parameter(validator=Number(gt=0))] = 15.0,
-    watchers: Count = 1000,
-    kills: Count = 1000,
-    only: Annotated[tuple[str, ...], Parameter(consume_multiple=True, negative="")] = (),
-    results: Path | None = None,
-    numbers: Annotated[Path | None, Parameter(name="--json")] = None,
+    tables: Annotated[int, AT_LEAST_1, Parameter(help="How many are played at.")] = 200,
+    sockets: Annotated[int, TWO_TO_8, Parameter(help="How many seats each has, a socket a seat.")] = 4,
+    seconds: Annotated[float, POSITIVE, Parameter(help="How long choices are counted, twice.")] = 15.0,
+    watchers: Annotated[int, AT_LEAST_1, Parameter(help="How many idle sockets the memory is measured by.")] = 1000,
+    kills: Annotated[int, AT_LEAST_1, Parameter(help="How often the server is killed.")] = 1000,
+    only: Annotated[tuple[str, ...], MANY, Parameter(help=f"Of {', '.join(PARTS)}; all unless named.")] = (),
+    results: Annotated[Path | None, Parameter(help="The page to write; TABLE.md if everything is measured.")] = None,
+    numbers: Annotated[Path | None, Parameter(name="--json", help="A file for every number.")] = None,
 ) -> None:
-    """Measure the server's speed and memory, the page's first load, and what kills do to the log.
+    """Measure the server's speed and memory, the page's first load, and what kills do to the log."""
+    works: dict[str, Work] = {
+        "flat_out": lambda _: speed(tables, sockets, seconds),
+        "steady": lambda _: speed(tables, sockets, seconds, RATE),
+        "watchers": lambda _: watched(watchers),
+        "visit": lambda _: visit(),
+        "kills": lambda told: killed(kills, told),
+    }
+    names = [name for part in chosen(only) for name in PARTS[part]]
+    run = _run({name: works[name] for name in names}, Console())
+    _write(run, results if results is not None or only else RESULTS, numbers)
 
-    Parameters
-    ----------
-    tables
-        How many are played at.
-    sockets
-        How many seats each has, a socket a seat.
-    seconds
-        How long choices are counted, twice.
-    watchers
-        How many idle sockets the memory is measured by.
-    kills
-        How often the server is killed.
-    only
-        Of speed, watchers, visit, kills; all unless named.
-    results
-        The page to write; benchmarks/TABLE.md if everything is measured.
-    numbers
-        A file for every number.
-    """
-    names = chosen(only)
-    console = Console()
+
+def _run(works: dict[str, Work], console: Console) -> Run:
     before = machine.load()
-    found: dict[str, Any] = {}
-    if "speed" in names:
-        found["flat_out"] = _timed(console, "as fast as they can", lambda: speed(tables, sockets, seconds))
-        rate = STEADY * 1000
-        found["steady"] = _timed(console, "at a steady rate", lambda: speed(tables, sockets, seconds, rate))
-    if "watchers" in names:
-        found["watchers"] = _timed(console, "watchers", lambda: watched(watchers))
-    if "visit" in names:
-        found["visit"] = _timed(console, "first visit", visit)
-    if "kills" in names:
-        found["kills"] = _killed(console, kills)
+    found = {name: _measured(console, name, work) for name, work in works.items()}
     run = replace(_here(before), **found)
     show(run, console)
-    page = results if results is not None or only else RESULTS
+    return run
+
+
+def _write(run: Run, page: Path | None, numbers: Path | None) -> None:
     if page is not None:
         page.write_text(markdown(run), encoding="utf-8")
     if numbers is not None:
@@ -93,17 +77,12 @@ def chosen(only: tuple[str, ...]) -> tuple[str, ...]:
     unknown = [name for name in only if name not in PARTS]
     if unknown:
         raise SystemExit(f"--only: no part {unknown[0]!r}; parts: {', '.join(PARTS)}")
-    return only or PARTS
+    return only or tuple(PARTS)
 
 
-def _timed(console: Console, name: str, work: Callable[[], T]) -> T:
-    with console.status(name):
-        return work()
-
-
-def _killed(console: Console, times: int) -> Any:
-    with console.status("kills") as status:
-        return killed(times, lambda done: status.update(f"kills: {done} of {times}"))
+def _measured(console: Console, name: str, work: Work) -> Any:
+    with console.status(name.replace("_", " ")) as status:
+        return work(lambda done: status.update(f"{name}: {done}"))
 
 
 def _here(before: float) -> Run:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import random
+import select
 import socket
 import subprocess
 import sys
@@ -50,8 +51,8 @@ class Host:
         if not page:
             (folder / "page").mkdir()
             self._page["PAGE"] = str(folder / "page")
-        self.port = free_port()
-        self.url = f"http://127.0.0.1:{self.port}"
+        self.address, self.port = free_place()
+        self.url = f"http://{self.address}:{self.port}"
         self.database = folder / "tables.sqlite3"
         self.pid = 0
         self._process: subprocess.Popen[str] | None = None
@@ -94,6 +95,14 @@ class Host:
         fields = Path(f"/proc/{self.pid}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
+    def is_dead(self) -> bool:
+        """Whether it has ended, by itself or not."""
+        try:
+            told = Path(f"/proc/{self.pid}/stat").read_text(encoding="ascii")
+        except FileNotFoundError:
+            return True
+        return told.rpartition(")")[2].split()[0] == "Z"
+
     def last_words(self) -> str:
         """The end of its log, for who must give up."""
         said = (self.folder / "log").read_text(encoding="utf-8", errors="replace").strip().splitlines()
@@ -101,7 +110,7 @@ class Host:
 
     def _run(self, code: str) -> subprocess.Popen[str]:
         told = {
-            "PORT": str(self.port), "FOLDER": str(self.folder), "DATABASE": f"sqlite:///{self.database}",
+            "HOST": self.address, "PORT": str(self.port), "FOLDER": str(self.folder), "DATABASE": f"sqlite:///{self.database}",
             "RATE": "0", "ACTS": "0", "WATCHERS": "1000000", **self._page,
         }
         environment = os.environ | {"PYTHONPATH": str(ROOT / "src")}
@@ -119,9 +128,9 @@ class Host:
         until = time.monotonic() + PATIENCE
         while True:
             try:
-                socket.create_connection(("127.0.0.1", self.port), 1).close()
+                socket.create_connection((self.address, self.port), 1).close()
             except OSError:
-                if time.monotonic() > until:
+                if self.is_dead() or time.monotonic() > until:
                     raise SystemExit(f"the server does not start: {self.last_words()}") from None
                 time.sleep(0.005)
             else:
@@ -133,8 +142,11 @@ def _line(process: subprocess.Popen[str]) -> str:
     asked, told = _pipe(process.stdin), _pipe(process.stdout)
     asked.write("\n")
     asked.flush()
-    while not (line := told.readline()).strip().isdigit():  # the server that was before has said where it is
-        if not line:
+    line = ""
+    while not line.strip().isdigit():  # the server that was before has said where it is
+        if not select.select([told], [], [], PATIENCE)[0]:
+            raise SystemExit(f"no server was forked in {PATIENCE:g} s: the one before does not end")
+        if not (line := told.readline()):
             raise SystemExit("the process that servers are forked from has ended")
     return line
 
@@ -144,15 +156,19 @@ def _pipe(end: IO[str] | None) -> IO[str]:
     return end
 
 
-def free_port() -> int:
-    """A port that nobody listens at, nor is given to who calls: while a server is dead its port stays free."""
+def free_place() -> tuple[str, int]:
+    """An address of this machine and a port there: while a server is dead nobody else listens at them.
+
+    Whoever else looks for a free port here takes it at 127.0.0.1, or is given one of those for who calls.
+    """
     told = Path("/proc/sys/net/ipv4/ip_local_port_range")
     first = int(told.read_text(encoding="ascii").split()[0]) if told.is_file() else 32768
+    address = f"127.{random.randrange(1, 255)}.{random.randrange(1, 255)}.{random.randrange(1, 255)}"
     while True:
         port = random.randrange(first // 2, first)
         with socket.socket() as found:
             try:
-                found.bind(("127.0.0.1", port))
+                found.bind((address, port))
             except OSError:
                 continue
-            return port
+            return address, port

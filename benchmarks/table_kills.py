@@ -24,6 +24,7 @@ TABLES = 4
 SEATS = 2
 LIFE = (0.02, 0.2)  # seconds from the first choice that is acknowledged to the end of a server
 LONGEST = 60  # seconds that a server may take to its first acknowledgement
+BURIAL = 20  # seconds that guests may take to see that it is dead
 EVENTS = 'SELECT n, key, body FROM events WHERE "table" = ? AND n > ? ORDER BY n'
 
 Acked = dict[str, tuple[int, str]]
@@ -107,7 +108,10 @@ async def _measure(host: Host, times: int, told: Callable[[int], None]) -> Kills
         if done:
             starts.append(await asyncio.to_thread(host.fork))
             log.compare()
-        await _live(host, club, parties, rng.uniform(*LIFE))
+        stuck = await _live(host, club, parties, rng.uniform(*LIFE))
+        if stuck:
+            tables = "\n".join(map(str, parties))
+            raise SystemExit(f"server {done + 1} of {times}: {stuck}; {host.last_words()}\n{tables}")
         told(done + 1)
     starts.append(await asyncio.to_thread(host.fork))
     log.compare()
@@ -117,18 +121,20 @@ async def _measure(host: Host, times: int, told: Callable[[int], None]) -> Kills
     return Kills(times, acked, tally.dups, len(log.lost), len(log.doubled), median(starts), len(tally.sent))
 
 
-async def _live(host: Host, club: Club, parties: list[Party], seconds: float) -> None:
-    """The life of one server: from the guests' return to the kill."""
+async def _live(host: Host, club: Club, parties: list[Party], seconds: float) -> str:
+    """The life of one server: from the guests' return to the kill. Says what is stuck, if something is."""
     playing = [asyncio.create_task(_play(party)) for party in parties]
     known, loop = len(club.tally.waits), asyncio.get_running_loop()
     until = loop.time() + LONGEST
     while len(club.tally.waits) == known:
         await asyncio.sleep(0.002)
-        if loop.time() > until:
-            raise SystemExit(f"nothing is acknowledged any more: {host.last_words()}")
+        if loop.time() > until or host.is_dead():
+            return "it died by itself" if host.is_dead() else f"nothing is acknowledged in {LONGEST} s"
     await asyncio.sleep(seconds)
     host.kill()
-    await asyncio.gather(*playing)
+    _, stay = await asyncio.wait(playing, timeout=BURIAL)
+    await asyncio.gather(*(set(playing) - stay))
+    return f"{BURIAL} s after its death guests still wait for it" if stay else ""
 
 
 async def _play(party: Party) -> None:

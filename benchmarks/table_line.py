@@ -11,6 +11,7 @@ from typing import cast
 TEXT, CLOSE, PING, PONG = 1, 8, 9, 10
 LAST = 0x80  # every message is one frame
 MASKED = 0x80
+CRLF = b"\r\n"
 NO_MASK = b"\0\0\0\0"  # a client must send a mask; this one leaves the message as it is
 
 
@@ -68,7 +69,7 @@ class Line(asyncio.Protocol):
         head, end, rest = self._waiting.partition(b"\r\n\r\n")
         if end:
             if not head.startswith(b"HTTP/1.1 101"):
-                raise ConnectionError(head.partition(b"\r\n")[0].decode())
+                raise SystemExit(f"no socket: {head.partition(CRLF)[0].decode()}")
             self._greeted, self._waiting = True, rest
 
     def _frame(self) -> tuple[int, bytes] | None:

@@ -123,6 +123,10 @@ class Chair:
         self._since = 0.0
         self._rng = random.Random(f"{table} {seat}")
 
+    def __str__(self) -> str:
+        waits = f"waits for an answer to {self._pending[2]!r}" if self._pending else "has nothing to choose"
+        return f"seat {self._seat} at event {self._n} {'is done' if self.over else waits}"
+
     async def play(self) -> None:
         """Play until the game is over; raises ConnectionError when the line is cut."""
         path = f"/api/v1/tables/{self._table}/live?since={self._n}&seat={self._seat}"
@@ -142,7 +146,7 @@ class Chair:
             self._n, self._ply = heard.n, heard.ply
             if heard.t == "ev" or heard.offers is not None:  # a greeting without them leaves all as it was
                 self._offers = heard.offers or []
-            self.over = heard.table is not None and heard.table.state == "over"
+            self.over = self.over or (heard.table is not None and heard.table.state == "over")
         if heard.t == "hello" and self._pending is not None:
             line.send(self._pending[1])
         elif heard.t in ("ok", "no"):
@@ -202,6 +206,9 @@ class Party:
             self._club.tally.games += 1
             made = await self._club.ask(0, f"/tables/{self._table}/rematch")
             self._sit(str(made["table"]["id"]))
+
+    def __str__(self) -> str:
+        return f"table {self._table}: {', '.join(map(str, self._chairs))}"
 
     def _sit(self, table: str) -> None:
         self._table = table

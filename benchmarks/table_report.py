@@ -59,7 +59,7 @@ def judge(run: Run) -> list[Bar]:
 def details(run: Run) -> list[list[str]]:
     """Everything that was measured, in words."""
     rows: list[list[str]] = []
-    for name, speed in (("as fast as they can", run.flat_out), ("at a steady rate", run.steady)):
+    for name, speed in (("as fast as they can", run.flat_out), (f"{RATE:,} a second offered", run.steady)):
         if speed is not None:
             rows += _speed(name, speed)
     if run.watchers is not None:

@@ -1,7 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { brotliCompressSync } from 'node:zlib'
+import { brotliCompressSync, constants } from 'node:zlib'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
+import type { Rolldown } from 'vite'
 import { defineConfig, type Plugin } from 'vitest/config'
+
+type Chunk = Rolldown.OutputChunk
 
 /** The drawings of game-icons that `src/lib/icon-names.json` lists, and no others: the whole set is 7 MB. */
 function icons(): Plugin {
@@ -25,27 +28,48 @@ function icons(): Plugin {
 function preloads(): Plugin {
   return {
     name: 'preloads',
-    generateBundle(_, bundle) {
+    apply: 'build',
+    writeBundle({ dir }, bundle) {
       const chunks = Object.values(bundle).filter((each) => each.type === 'chunk')
-      const entry = chunks.find((chunk) => chunk.isEntry)!
-      const files = (chunk: (typeof chunks)[number]): string[] => [
+      const base = chunks.find((chunk) => chunk.name === 'base')!
+      const own = (chunk: Chunk): string[] => [...(chunk.viteMetadata?.importedCss ?? [])]
+      const files = (chunk: Chunk): string[] => [
         chunk.fileName,
-        ...(chunk.viteMetadata?.importedCss ?? []),
+        ...own(chunk),
         ...chunks.filter((each) => chunk.imports.includes(each.fileName)).flatMap(files),
       ]
-      const known = new Set(files(entry))
+      const known = new Set(files(base))
       const found = (pattern: RegExp) =>
         chunks.flatMap((chunk) => {
           const name = pattern.exec(chunk.facadeModuleId ?? '')?.[1]
-          return name ? [[name, [...new Set(files(chunk))].filter((file) => !known.has(file))] as const] : []
+          return name ? [[name, chunk] as const] : []
         })
+      const listed = (list: (readonly [string, Chunk])[]) =>
+        Object.fromEntries(list.map(([name, chunk]) => [name, [...new Set(files(chunk))].filter((file) => !known.has(file))]))
       const named: Record<string, string> = { Lobby: '', NewTable: 'new', TablePage: 't', ReplayPage: 'replay', Rules: 'rules', SettingsPage: 'settings' }
-      const pages = Object.fromEntries(found(/src\/pages\/(\w+)\.svelte$/).map(([name, list]) => [named[name] ?? name, list]))
-      const games = Object.fromEntries(found(/src\/games\/(?:(\w+)\/index|plain)\.ts$/))
-      const plain = found(/src\/games\/(plain)\.ts$/)[0]?.[1] ?? []
-      this.emitFile({ type: 'asset', fileName: 'preloads.json', source: JSON.stringify({ pages, games: { ...games, '': plain } }) })
+      const pages = listed(found(/src\/pages\/(\w+)\.svelte$/).map(([name, chunk]) => [named[name] ?? name, chunk] as const))
+      const tables = found(/src\/games\/(?:(\w+)\/index|plain)\.ts$/)
+      const { plain = [] } = listed(found(/src\/games\/(plain)\.ts$/))
+      const brought = Object.fromEntries(
+        tables.flatMap(([name, chunk]) => {
+          const code = standing(readFileSync(`${dir}/${chunk.fileName}`, 'utf8'), chunks)
+          if (!code || chunks.some((each) => each.imports.includes(chunk.fileName))) return []
+          const path = chunk.fileName.replace(/js$/, 'within.js')
+          writeFileSync(`${dir}/${path}`, code)
+          return [[name, [path, ...own(chunk)]] as const]
+        }),
+      )
+      writeFileSync(`${dir}/preloads.json`, JSON.stringify({ pages, games: { ...listed(tables), '': plain }, brought }))
     },
   }
+}
+
+/** A chunk's code as it can stand in the page itself: nobody can import it there, so it says what it is. */
+function standing(code: string, chunks: Chunk[]): string {
+  const said = code.replace(/export\{([\w$]+) as default\};?\s*$/, 'broughtTable($1)')
+  if (said === code || code.includes('</script')) return ''
+  const names = chunks.map((chunk) => chunk.fileName.replace('assets/', ''))
+  return names.reduce((text, name) => text.replaceAll(`./${name}`, `/assets/${name}`), said)
 }
 
 /** Beside each text a smaller form of it, made once and as small as it gets. */
@@ -55,7 +79,10 @@ function brotli(): Plugin {
     apply: 'build',
     writeBundle({ dir }, bundle) {
       for (const name of Object.keys(bundle)) {
-        if (/^assets\/.*\.(js|css)$/.test(name)) writeFileSync(`${dir}/${name}.br`, brotliCompressSync(readFileSync(`${dir}/${name}`)))
+        if (!/^assets\/.*\.(js|css)$/.test(name)) continue
+        const plain = readFileSync(`${dir}/${name}`)
+        const how = { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length }
+        writeFileSync(`${dir}/${name}.br`, brotliCompressSync(plain, { params: how }))
       }
     },
   }
@@ -69,13 +96,15 @@ export default defineConfig({
   build: {
     assetsInlineLimit: 0,
     target: 'es2022',
-    modulePreload: { polyfill: false },
+    // What every page has already is no dependency of what it fetches later.
+    modulePreload: { polyfill: false, resolveDependencies: (_, files) => files.filter((file) => !file.startsWith('assets/base-')) },
     // Few files: a browser fetches six at a time, and each more than that costs a journey.
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
             { name: 'base', test: /node_modules\/(svelte(?!.*\/bindings\/)|clsx|esm-env)|src\/(lib\/(?!sound|Icon|State)|App|main)|src\/games\/index|src\/pages\/TablePage|src\/table\/Frame/ },
+            { name: 'figures', test: /src\/games\/plague\/(scene|view|cards|figures)\.ts/ },
             { name: 'beside', test: /src\/table\/(?!Frame|Over|Waiting|Thrown|Dice|Turned)/ },
           ],
         },

@@ -219,3 +219,10 @@ def test_a_zombie_that_comes_is_the_dog_if_it_may_be() -> None:
     come = ("side N", "place z2 5,0", "face z2 S")
     figures = [human([5, 9]), zombie([1, 0]), FAR_AWAY]
     assert chosen(figures, "zombie reinforcement", *come, options={"roadkill": True}) == "dog z2"
+
+
+def test_a_zombie_bites_though_the_others_will_then_be_shut_out() -> None:
+    closed = [*ALL_BUT_THE_FRONT, "N4,7"]
+    crowd = [zombie([column, 0], number=column - 3) for column in range(5, 13)]
+    figures = [human([1, 2]), {"id": "h2", "at": [5, 4]}, zombie([1, 1]), *crowd]
+    assert chosen(figures, "z1", board="cabin", barricades=closed, options={"human_figures": 2}) == "bite z1 h1"

@@ -3,7 +3,20 @@ import pytest
 from shamble.core.chance import Rng
 from shamble.core.errors import IllegalAction
 from shamble.core.offers import pack, seat_of
-from shamble.core.play import asides, is_over, legal_actions, outcomes, play, playout, refusals, roll, seats, tell
+from shamble.core.play import (
+    asides,
+    is_over,
+    legal_actions,
+    offers,
+    outcomes,
+    play,
+    playout,
+    refusals,
+    roll,
+    seats,
+    take,
+    tell,
+)
 from shamble.core.snapshot import digest
 from shamble.core.state import State
 from shamble.core.step import CLOCK, MASTER, Task
@@ -160,6 +173,40 @@ def test_the_seat_of_an_action_is_who_chooses_it() -> None:
     table = load("duel").new(seed=1)
     table.advance()
     assert [seat_of(action) for action in legal_actions(table.state)] == [0, 0, 1, 1]
+
+
+def test_offers_of_all_seats_can_be_counted_indexed_sliced_searched_and_walked_through() -> None:
+    table = load("duel").new(seed=1)
+    table.advance()
+    offered, listed = offers(table.state), legal_actions(table.state)
+    assert len(offered) == len(listed) == 4
+    assert [offered[0], offered[-1]] == [listed[0], listed[-1]]
+    assert list(offered[1:3]) == listed[1:3]
+    assert all(action in offered for action in listed)
+    assert list(offered) == listed
+    assert pack(0, 0, -1, 5) not in offered
+
+
+def test_offers_stay_as_they_were_when_the_game_goes_on() -> None:
+    state = load("duel").lay(2, {})
+    offered = offers(state)
+    before = list(offered)
+    take(state, offered[-1])
+    assert list(offers(state)) != before
+    assert list(offered) == before
+
+
+def test_the_offers_of_a_roll_are_its_outcomes() -> None:
+    table = laid()
+    table.play("attack")
+    assert list(offers(table.state)) == [1, 2, 3, 4, 5, 6]
+
+
+def test_nothing_is_offered_when_the_game_is_over() -> None:
+    table = laid()
+    table.play("1: resign")
+    assert len(offers(table.state)) == 0
+    assert not offers(table.state)
 
 
 def test_a_random_game_ends_and_counts_its_choices_and_rolls() -> None:

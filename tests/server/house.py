@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import itertools
 import json
-import socket
 import threading
 from collections.abc import Iterator, Sequence
 from contextlib import ExitStack, contextmanager
@@ -25,6 +24,7 @@ from shamble.server.place import Place, opened
 from shamble.server.settings import Settings
 
 from ..core.duel.game import DUEL
+from ..ports import free_port
 
 SECRET = "a secret of the tests"
 PATIENCE = 20.0
@@ -193,13 +193,6 @@ class Live:
 
     def close(self) -> None:
         self._opened.close()
-
-
-def free_port() -> int:
-    """A port that nobody listens at."""
-    with socket.socket() as found:
-        found.bind(("127.0.0.1", 0))
-        return int(found.getsockname()[1])
 
 
 def settings(folder: Path, **more: Any) -> Settings:

@@ -8,7 +8,7 @@ from collections.abc import Callable
 import msgspec
 import pytest
 
-from shamble.server.clock import GRACE, LEAST, Clock
+from shamble.server.clock import LEAST, Clock, Turn
 from shamble.server.wire_lobby import GameClock, MoveClock, NoClock
 
 from .house import Guest, House
@@ -18,52 +18,58 @@ Guests = Callable[[], Guest]
 
 def test_without_a_clock_there_is_no_deadline() -> None:
     clock = Clock(NoClock(), 2)
-    clock.turn(1000, -1, [0])
-    assert (clock.deadline, clock.is_late(10**15)) == (None, False)
+    clock.turn(Turn(1000, to_move=(0,)))
+    assert (clock.deadline, clock.is_late(0, 10**15)) == (None, False)
 
 
 def test_each_choice_has_its_time() -> None:
     clock = Clock(MoveClock(10), 2)
-    clock.turn(1000, -1, [0])
+    clock.turn(Turn(1000, to_move=(0,)))
     assert clock.deadline == 11_000
-    clock.turn(5000, 0, [1])
+    clock.turn(Turn(5000, chose=0, to_move=(1,)))
     assert clock.deadline == 15_000
 
 
-def test_a_choice_on_its_way_when_time_is_up_still_counts() -> None:
+def test_a_choice_announced_at_the_deadline_still_counts() -> None:
     clock = Clock(MoveClock(10), 2)
-    clock.turn(0, -1, [0])
-    assert not clock.is_late(10_000 + GRACE)
-    assert clock.is_late(10_001 + GRACE)
+    clock.turn(Turn(0, to_move=(0,)))
+    assert not clock.is_late(0, 10_000)
+    assert clock.is_late(0, 10_001)
+
+
+def test_whose_time_does_not_run_is_never_late() -> None:
+    clock = Clock(MoveClock(10), 2)
+    clock.turn(Turn(0, to_move=(0,)))
+    assert not clock.is_late(1, 10_001)
 
 
 def test_a_game_s_time_is_used_up_only_by_whose_choice_it_is() -> None:
     clock = Clock(GameClock(60), 2)
-    clock.turn(0, -1, [0])
-    clock.turn(20_000, 0, [1])
-    clock.turn(25_000, 1, [0])
+    clock.turn(Turn(0, to_move=(0,)))
+    clock.turn(Turn(20_000, chose=0, to_move=(1,)))
+    clock.turn(Turn(25_000, chose=1, to_move=(0,)))
     assert clock.left == [40_000, 55_000]
     assert clock.deadline == 65_000
 
 
 def test_a_choice_adds_what_was_agreed() -> None:
     clock = Clock(GameClock(60, 3), 2)
-    clock.turn(0, -1, [0])
-    clock.turn(20_000, 0, [1])
+    clock.turn(Turn(0, to_move=(0,)))
+    clock.turn(Turn(20_000, chose=0, to_move=(1,)))
     assert clock.left == [43_000, 60_000]
 
 
 def test_whose_time_is_used_up_has_a_few_seconds_a_choice() -> None:
     clock = Clock(GameClock(10), 1)
-    clock.turn(0, -1, [0])
-    clock.turn(30_000, 0, [0])
+    clock.turn(Turn(0, to_move=(0,)))
+    clock.turn(Turn(30_000, chose=0, to_move=(0,)))
     assert clock.left == [0]
     assert clock.deadline == 30_000 + LEAST
 
 
 def test_when_the_game_is_over_no_clock_runs() -> None:
     clock = Clock(MoveClock(10), 2)
-    clock.turn(0, 0, [])
+    clock.turn(Turn(0, chose=0, to_move=()))
     assert clock.deadline is None
 
 
@@ -113,6 +119,19 @@ def test_a_choice_after_the_deadline_is_late(server: House, guest: Guests) -> No
 
     server.run(late())
     assert view.act(view.offers[0])["code"] == "late"
+
+
+def test_asking_in_vain_to_go_back_gives_no_time(guest: Guests) -> None:
+    left, right = guest(), guest()
+    table = left.lay("plague", "me", "open", preset="quick", clock={"k": "move", "seconds": 600})["table"]["id"]
+    right.sit(table)
+    view = left.live(table)
+    view.act(view.offers[0])
+    asked = view.ask("undo", ply=view.ply, to=0)["n"]
+    deadline = left.ask("GET", f"/tables/{table}")["clock"]["deadline"]
+    other = right.live(table)
+    assert other.ask("answer", ask=asked, yes=False)["t"] == "ok"
+    assert left.ask("GET", f"/tables/{table}")["clock"]["deadline"] == deadline
 
 
 @pytest.mark.parametrize("seconds", [0, 4, 2_592_001])

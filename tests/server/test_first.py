@@ -2,18 +2,27 @@
 
 from __future__ import annotations
 
+import base64
+import hashlib
 import json
 import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 
 from .house import Guest, House, house
 
-SHELL = "<!doctype html><html><head><title>Shamble</title></head><body></body></html>"
-PRELOADS = {"pages": {"new": ["assets/new.js"]}, "games": {"plague": ["assets/plague.js", "assets/plague.css"]}}
+STYLES = '<link rel="stylesheet" crossorigin href="/assets/base.css">'
+SHELL = f"<!doctype html><html><head><title>Shamble</title>{STYLES}</head><body></body></html>"
+PRELOADS = {
+    "pages": {"new": ["assets/new.js"]},
+    "games": {"plague": ["assets/plague.js", "assets/plague.css", "assets/figures.js"]},
+    "brought": {"plague": ["assets/plague.within.js", "assets/plague.css"]},
+}
+FILES = {"plague.within.js": "broughtTable(1)", "plague.css": ".piece{}", "base.css": "body{}"}
 
 
 @pytest.fixture(scope="module")
@@ -22,6 +31,9 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     page = tmp_path_factory.mktemp("page")
     (page / "index.html").write_text(SHELL)
     (page / "preloads.json").write_text(json.dumps(PRELOADS))
+    (page / "assets").mkdir()
+    for name, content in FILES.items():
+        (page / "assets" / name).write_text(content)
     with house(tmp_path_factory.mktemp("data"), page=page) as server:
         yield server
 
@@ -35,6 +47,10 @@ def given(guest: Guest, path: str) -> Any:
 
 def text_of(guest: Guest, path: str) -> str:
     return guest.http.get(f"{guest.url}{path}").text
+
+
+def hash_of(text: str) -> str:
+    return f"sha256-{base64.b64encode(hashlib.sha256(text.encode()).digest()).decode()}"
 
 
 def test_a_players_page_brings_the_view_of_the_players_own_seat(built: House) -> None:
@@ -78,6 +94,27 @@ def test_a_page_links_to_what_its_game_is_made_of(built: House) -> None:
         assert '<link rel="modulepreload" crossorigin href="/assets/plague.js">' in text_of(one, f"/t/{table}")
         assert '<link rel="stylesheet" crossorigin href="/assets/plague.css">' in text_of(one, f"/t/{table}")
         assert "/assets/new.js" in text_of(one, "/new/plague")
+
+
+def test_a_first_visitors_page_holds_its_table_and_all_styles(built: House) -> None:
+    with Guest(built.url) as one:
+        table = one.lay("plague", "me", "random", preset="quick")["table"]["id"]
+        page = httpx.get(f"{built.url}/t/{table}").text
+    assert '<script type="module" data-table="plague">broughtTable(1)</script>' in page
+    assert "<style>body{}.piece{}</style>" in page
+    assert '"/assets/figures.js"' in page
+    assert "/assets/plague.js" not in page
+    assert 'rel="stylesheet"' not in page
+
+
+def test_the_policy_allows_what_a_first_visitors_page_holds_and_nothing_else(built: House) -> None:
+    with Guest(built.url) as one:
+        path = f"{built.url}/t/{one.lay('plague', 'me', 'random', preset='quick')['table']['id']}"
+        usual = one.http.get(path).headers["content-security-policy"]
+        policy = httpx.get(path).headers["content-security-policy"]
+    code, styles = hash_of("broughtTable(1)"), hash_of("body{}.piece{}")
+    assert usual.startswith("default-src 'self'; ")
+    assert policy == f"{usual}; script-src 'self' '{code}'; style-src 'self' '{styles}'"
 
 
 def test_the_page_of_a_new_table_brings_the_games(built: House) -> None:

@@ -170,7 +170,7 @@ def test_nobody_gets_a_token_for_another_s_seat(guest: Guests) -> None:
 
 
 def test_too_many_requests_are_refused_and_told_when_to_come_back(tmp_path: Path) -> None:
-    with house(tmp_path, rate=2.0) as slow:
+    with house(tmp_path, rate=0.2) as slow:  # one, and the next not for five seconds
         answers = [httpx.get(f"{slow.url}/api/v1/games") for _ in range(15)]
         refused = [answer for answer in answers if answer.status_code == 429]
         assert refused

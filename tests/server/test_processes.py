@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from shamble.server.presence import LAPSE
+
+from ..web.host import Host
 from .databases import postgres, postgres_server
-from .house import Guest, House, house
+from .house import PATIENCE, SECRET, Guest, House, house
 
 __all__ = ["postgres", "postgres_server"]
 
@@ -20,9 +25,23 @@ def pair(postgres: str, tmp_path: Path) -> Iterator[tuple[House, House]]:
         yield first, second
 
 
-def at(server: House, guest: Guest) -> Guest:
+@pytest.fixture
+def processes(postgres: str, tmp_path: Path) -> Iterator[tuple[Host, Host]]:
+    """Two servers that can be killed."""
+    found = []
+    for name in ("first", "second"):
+        (tmp_path / name).mkdir()
+        found.append(Host(tmp_path / name, DATABASE=postgres, SECRET=SECRET))
+    for host in found:
+        host.start()
+    yield found[0], found[1]
+    for host in found:
+        host.kill()
+
+
+def at(server: House | Host, guest: Guest) -> Guest:
     """The same guest at another server."""
-    found = Guest(server.url)
+    found = Guest(server.url if isinstance(server, House) else server.origin)
     found.http.cookies = guest.http.cookies
     return found
 
@@ -78,3 +97,47 @@ def test_a_bot_s_turn_is_taken_once_though_both_servers_could(pair: tuple[House,
             while not view.over:
                 view.next()
         assert maker.ask("GET", f"/tables/{table}/record") == twin.ask("GET", f"/tables/{table}/record")
+
+
+def until(true: Callable[[], bool], seconds: float) -> None:
+    end = time.monotonic() + seconds
+    while not true():
+        assert time.monotonic() < end, f"not true in {seconds} s"
+        time.sleep(0.2)
+
+
+def test_whose_process_is_killed_is_replaced_by_a_bot_and_finds_the_seat_again(processes: tuple[Host, Host]) -> None:
+    dies, lives = processes
+    with Guest(dies.origin) as maker, at(lives, maker) as twin:
+        leavers = {"seconds": 10, "level": "random"}
+        table = maker.lay("plague", "me", "random", preset="quick", leavers=leavers)["table"]["id"]
+        maker.live(table)
+        dies.kill()
+
+        def seat() -> Any:
+            return twin.ask("GET", f"/tables/{table}")["seats"][0]
+
+        until(lambda: seat()["away"], 2 * PATIENCE + LAPSE + 10)
+        twin.live(table)
+        until(lambda: not seat()["away"], PATIENCE)
+
+
+def test_who_is_connected_to_another_process_keeps_the_seat(processes: tuple[Host, Host]) -> None:
+    one, other = processes
+    with Guest(one.origin) as maker, at(other, maker) as twin, Guest(one.origin) as friend:
+        table = maker.lay("plague", "me", "open", preset="quick", leavers={"seconds": 10})["table"]["id"]
+        friend.sit(table)
+        friend.live(table)
+        maker.live(table).close()
+        twin.live(table)
+        time.sleep(LAPSE + 6)  # longer than a guest may be away
+        assert not friend.ask("GET", f"/tables/{table}")["seats"][0]["away"]
+
+
+def test_bots_whose_process_is_killed_play_on_at_another(processes: tuple[Host, Host]) -> None:
+    dies, lives = processes
+    with Guest(dies.origin) as maker, at(lives, maker) as twin:
+        table = maker.lay("plague", "random", "random", preset="quick", options={"max_rounds": 500})["table"]["id"]
+        dies.kill()
+        before = twin.ask("GET", f"/tables/{table}/view")["ply"]
+        until(lambda: int(twin.ask("GET", f"/tables/{table}/view")["ply"]) > before, 2 * PATIENCE)

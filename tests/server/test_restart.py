@@ -61,16 +61,24 @@ def test_bots_go_on_after_a_restart_by_themselves(host: Host) -> None:
         raise AssertionError("the bots stand still")
 
 
-def test_a_clock_runs_on_while_the_server_is_down(host: Host) -> None:
+def test_a_deadline_stands_though_the_server_was_down(host: Host) -> None:
+    with Guest(host.origin) as maker:
+        clock = {"k": "move", "seconds": 600}
+        table = maker.lay("plague", "me", "me", preset="quick", clock=clock)["table"]["id"]
+        deadline = maker.live(table).hello["table"]["clock"]["deadline"]
+        host.kill()
+        host.start()
+        assert maker.live(table).hello["table"]["clock"]["deadline"] == deadline
+
+
+def test_a_clock_runs_off_after_a_restart(host: Host) -> None:
     with Guest(host.origin) as maker:
         clock = {"k": "move", "seconds": 5}
         table = maker.lay("plague", "me", "me", preset="quick", clock=clock)["table"]["id"]
         view = maker.live(table)
         host.kill()
         host.start()
-        back = maker.live(table, since=view.n)
-        assert back.hello["table"]["clock"]["deadline"] == view.hello["table"]["clock"]["deadline"]
-        timeout = back.hear("ev")
+        timeout = maker.live(table, since=view.n).hear("ev")
         assert (timeout["k"], timeout["seat"]) == ("play", 30)
 
 
@@ -91,3 +99,34 @@ def play(views: list[Live], step: int) -> dict[str, object]:
         while other.n < view.n:
             other.next()
     return done
+
+
+def test_a_clock_that_is_a_rule_stands_still_while_the_server_is_down_until_somebody_goes_on(host: Host) -> None:
+    with Guest(host.origin) as maker:
+        table = maker.lay("thirty_seconds", "me", "me", options={"timer": True})["table"]["id"]
+        views = [maker.live(table, seat=0), maker.live(table, seat=1)]
+        while (clock := maker.ask("GET", f"/tables/{table}")["clock"])["deadline"] is None:
+            play(views, 0)
+        began = maker.ask("GET", f"/tables/{table}")["moved"]
+        host.kill()
+        host.start()
+        back = maker.live(table, since=views[0].n, seat=0)
+        stood = back.hear("ev")["clock"] if not back.hello["table"]["clock"]["paused"] else back.hello["table"]["clock"]
+        assert (stood["paused"], stood["rest"]) == (True, clock["deadline"] - began)
+        back.ask("resume")
+        assert maker.ask("GET", f"/tables/{table}")["clock"]["deadline"] > clock["deadline"]
+
+
+def test_bots_at_a_clock_that_is_a_rule_go_on_after_a_restart_by_themselves(host: Host) -> None:
+    with Guest(host.origin) as maker:
+        options = {"timer": True, "timer_seconds": 60, "round_limit": 50}
+        table = maker.lay("thirty_seconds", "random", "random", options=options)["table"]["id"]
+        view = maker.live(table)
+        while view.ply < 30:
+            view.next()
+        host.kill()
+        host.start()
+        again = maker.live(table, since=0)
+        ply = again.ply
+        while again.ply <= ply:
+            again.hear("ev")

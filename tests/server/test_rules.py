@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Sequence
-from contextlib import ExitStack, contextmanager
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
 
 from shamble.core.game import AnyGame
-from shamble.core.options import Chosen
-from shamble.games.plague.book import PlagueBook
 from shamble.games.plague.game import PlagueGame
 
-from .house import Guest, House, Live, house
+from .house import Guest, Live, house
+from .older import OtherRules, met, of_two
 
 
 class OtherContent(PlagueGame):
@@ -21,13 +18,6 @@ class OtherContent(PlagueGame):
 
     def content_hash(self, folders: Sequence[Path]) -> str:
         return super().content_hash(folders) if folders else "changed since"
-
-
-class OtherRules(PlagueGame):
-    """The game with a rule that has been changed since."""
-
-    def rulebook(self, chosen: Chosen, folders: Sequence[Path]) -> PlagueBook:
-        return super().rulebook({**chosen, "human_ap": 5}, folders)
 
 
 def played(folder: Path) -> tuple[str, str, int, str]:
@@ -52,32 +42,6 @@ def again(folder: Path, game: AnyGame, table: str, cookie: str, ply: int, text: 
         body = {"id": "next", "ply": ply, "a": text, "seat": seat}
         response = maker.http.post(f"/tables/{table}/actions", json=body)
         return response.json(), view
-
-
-@contextmanager
-def met(server: House, table: str, cookies: list[str]) -> Iterator[list[Live]]:
-    """The views of guests who come back to a table."""
-    with ExitStack() as coming:
-        views: list[Live] = []
-        for cookie in cookies:
-            guest = coming.enter_context(Guest(server.url))
-            guest.http.cookies.set("shamble", cookie, domain="127.0.0.1")
-            views.append(guest.live(table))
-        yield views
-
-
-def of_two(folder: Path, most: int = 70) -> tuple[str, list[str], dict[str, Any]]:
-    """A table of two guests whose game has gone on for a while: its id, their cookies, the last view."""
-    with house(folder) as server, Guest(server.url) as one, Guest(server.url) as other:
-        table = one.lay("plague", "me", "open", preset="quick")["table"]["id"]
-        other.sit(table)
-        views = [one.live(table), other.live(table)]
-        while views[0].ply < most or not any(view.offers for view in views):
-            chooser, watching = views if views[0].offers else reversed(views)
-            chooser.act(chooser.offers[0])
-            watching.hear("ev")
-        shown = one.ask("GET", f"/tables/{table}/view")["view"]
-        return table, [one.http.cookies["shamble"], other.http.cookies["shamble"]], shown
 
 
 def test_a_table_keeps_the_content_that_it_began_with(tmp_path: Path) -> None:

@@ -76,6 +76,8 @@ def test_a_bot_takes_the_seat_of_who_stays_away_and_gives_it_back(server: House,
     friend.sit(table)
     view = friend.live(table)
     view.close()
+    while maker.ask("GET", f"/tables/{table}")["seats"][1]["here"]:
+        pass
     away(server, table, 1)
     seat = maker.ask("GET", f"/tables/{table}")["seats"][1]
     assert (seat["away"], seat["level"], seat["k"]) == (True, "random", "guest")

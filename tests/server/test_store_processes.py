@@ -1,13 +1,17 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import subprocess
 import sys
-from collections.abc import Callable
+import time
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import psycopg
 import pytest
+from psycopg.conninfo import conninfo_to_dict, make_conninfo
 
 from shamble.server.store import Conflict, Duplicate, EventRow, Store
 
@@ -41,10 +45,23 @@ async def until(true: Callable[[], bool]) -> None:
             await asyncio.sleep(0.01)
 
 
-def killed_listeners(url: str) -> int:
-    with psycopg.connect(url, autocommit=True) as connection:
-        query = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'shamble watch'"
-        return len(connection.execute(query + " AND datname = current_database()").fetchall())
+@contextlib.contextmanager
+def cut_off(url: str) -> Iterator[None]:
+    """For a while there is no listener: those that were are gone, and the database lets nobody in anew."""
+    name = str(conninfo_to_dict(url)["dbname"])
+    with psycopg.connect(make_conninfo(url, dbname="postgres"), autocommit=True) as door:
+        _ask(door, f"ALTER DATABASE {name} ALLOW_CONNECTIONS false")
+        listening = f"FROM pg_stat_activity WHERE application_name = 'shamble watch' AND datname = '{name}'"
+        assert _ask(door, f"SELECT count(pg_terminate_backend(pid)) {listening}") == 1
+        while _ask(door, f"SELECT count(*) {listening}"):  # what has been told to end may still hear
+            time.sleep(0.01)
+        yield
+        _ask(door, f"ALTER DATABASE {name} ALLOW_CONNECTIONS true")
+
+
+def _ask(connection: psycopg.Connection[Any], query: str) -> Any:
+    found = connection.execute(query.encode())
+    return found.fetchone()[0] if found.description else None  # type: ignore[index]
 
 
 class Watcher:
@@ -161,12 +178,13 @@ def test_what_is_written_while_a_listener_is_cut_off_is_read_when_it_is_back(pos
         other = Watcher(there)
         await there.watch(other, RARELY)
         await until(lambda: other.told == [None])
-        assert killed_listeners(postgres) == 1
-        await here.append(event(1))
+        with cut_off(postgres):
+            await here.append(event(1))
         await until(lambda: other.seen == [event(1)])
         assert other.told == [None, None]  # the notice itself never came
         await here.append(event(2))
         await until(lambda: len(other.seen) == 2)
+        assert other.told == [None, None, "t"]
         await asyncio.gather(*other.reading)
         await here.close()
         await there.close()
@@ -217,7 +235,8 @@ def test_a_process_that_is_killed_has_lost_and_doubled_nothing_that_it_answered(
                 table, n = line(process).split()
                 answered.add((table, int(n)))
             process.kill()
-            rest, _ = process.communicate()
+            assert process.stdout is not None
+            rest = process.stdout.read()
         whole = rest[: rest.rfind("\n") + 1]
         answered |= {(table, int(n)) for table, n in (each.split() for each in whole.splitlines())}
     for table in tables:

@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
-from .host import ROOT, Host, free_port
+from ..ports import free_port
+from .host import ROOT, Host
 from .proxy import Proxy
 
 QUIET = [

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import os
-import socket
 import subprocess
 import sys
 import time
 import urllib.error
 import urllib.request
 from pathlib import Path
+
+from ..ports import free_port
 
 ROOT = Path(__file__).parents[2]
 CODE = """
@@ -62,10 +63,3 @@ class Host:
                 return bool(answer.status == 200)
         except (urllib.error.URLError, OSError):
             return False
-
-
-def free_port() -> int:
-    """A port that nobody listens on."""
-    with socket.socket() as taken:
-        taken.bind(("127.0.0.1", 0))
-        return int(taken.getsockname()[1])

@@ -27,7 +27,9 @@ def open_table(page: Page, preset: str = "Quick cabin", seats: dict[int, str] | 
 
 def offers(page: Page) -> list[str]:
     """What may be chosen now."""
-    found: list[str] = page.locator(OFFER).evaluate_all("all => all.map(each => each.dataset.offer)")
+    found: list[str] = page.locator(OFFER).evaluate_all(
+        "all => all.filter(each => each.checkVisibility()).map(each => each.dataset.offer)"
+    )
     return found
 
 

@@ -54,6 +54,11 @@ test('the order of an event: next, known, or one is missing', () => {
   expect([order(4, 5), order(4, 4), order(4, 6)]).toEqual([0, -1, 1])
 })
 
+test('a probe is echoed at once, even before the greeting', () => {
+  line().say({ t: 'probe', k: 'abc' })
+  expect(line().sent).toEqual([{ t: 'echo', k: 'abc' }])
+})
+
 test('events follow without gaps, and what is left out of one is put back', () => {
   line().say(hello(3))
   line().say({ t: 'ev', n: 4, ply: 1, at: 0, k: 'play' })

@@ -42,3 +42,14 @@ test('what waits can be forgotten', async () => {
   await done()
   expect(shown).toEqual(['a'])
 })
+
+test('who hurries does not wait for what is looked at', async () => {
+  const shown: string[] = []
+  const pace = new Pace<string>((thing) => (shown.push(thing), 60_000), () => undefined)
+  for (const thing of ['a', 'b', 'c']) pace.add(thing)
+  await done()
+  expect(shown).toEqual(['a'])
+  pace.hurry()
+  await done()
+  expect(shown).toEqual(['a', 'b'])
+})

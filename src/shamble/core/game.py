@@ -12,6 +12,7 @@ from .offers import seat_of, verb_of
 from .options import Chosen, OptionTable
 from .play import legal_actions, settle
 from .state import Rulebook, State
+from .timing import Timing
 
 if TYPE_CHECKING:
     from .table import Table
@@ -87,6 +88,14 @@ class Game(Generic[S, B]):
         """What is chosen for a seat whose time is up: something calm, else the first that is offered."""
         mine = [action for action in legal_actions(s) if seat_of(action) == seat]
         return next((action for action in mine if s.verbs[verb_of(action)].name in self.calm), mine[0])
+
+    def has_clock(self, book: B) -> bool:
+        """Whether these options make a clock that is a rule of the game: `timing` is asked, its bell is an aside."""
+        return False
+
+    def timing(self, s: S) -> Timing | None:
+        """Whose time runs now by the rules, and who must answer soon; none while nothing is timed."""
+        return None
 
     def scene(self, book: B) -> dict[str, Any]:
         """What of the table never changes, for a page to draw: the board, the cards; JSON types only."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from .chance import Rng
 from .errors import IllegalAction
-from .native import i64
+from .native import i64, vec
 from .offers import ARGUMENT, Options, seat_of
 from .state import State
 from .step import CHANCE, TASK
@@ -17,7 +17,13 @@ def is_over(s: State) -> bool:
 
 def is_chance(s: State) -> bool:
     """Whether nature chooses next; never so when the game is over."""
-    return s.depth > 0 and s.steps[s.stack[s.depth - 1] & 255].kind == CHANCE
+    return s.depth > 0 and s.steps[pending(s) & 255].kind == CHANCE
+
+
+def pending(s: State) -> i64:
+    """The frame on top of the stack."""
+    top = s.depth - 1  # by its name: compiled, an array is not held while an index is worked out
+    return s.stack[top]
 
 
 def settle(s: State) -> None:
@@ -26,7 +32,7 @@ def settle(s: State) -> None:
         if s.over:
             s.depth = 0
             return
-        frame = s.stack[s.depth - 1]
+        frame = pending(s)
         step = s.steps[frame & 255]
         if step.kind != TASK:
             return
@@ -39,19 +45,20 @@ def settle(s: State) -> None:
 
 def _put_in_order(s: State, base: i64) -> None:
     """Turn round what was pushed above `base`, so that the first pushed is on top."""
+    stack = s.stack
     low = base
     high = s.depth - 1
     while low < high:
-        frame = s.stack[low]
-        s.stack[low] = s.stack[high]
-        s.stack[high] = frame
+        frame = stack[low]
+        stack[low] = stack[high]
+        stack[high] = frame
         low += 1
         high -= 1
 
 
 def seats(s: State) -> i64:
     """Bits: who may choose now; or who will see the roll."""
-    frame = s.stack[s.depth - 1]
+    frame = pending(s)
     return s.steps[frame & 255].seats(s, (frame >> 8 & ARGUMENT) - 1, (frame >> 24 & ARGUMENT) - 1, (frame >> 40) - 1)
 
 
@@ -67,7 +74,7 @@ def list_options(s: State, seat: i64, options: Options) -> None:
     """What the pending decision offers `seat`, or the outcomes of the pending roll with their weights."""
     options.clear()
     options.seat = seat
-    frame = s.stack[s.depth - 1]
+    frame = pending(s)
     step = s.steps[frame & 255]
     step.options(s, (frame >> 8 & ARGUMENT) - 1, (frame >> 24 & ARGUMENT) - 1, (frame >> 40) - 1, options)
 
@@ -105,22 +112,41 @@ def listed(options: Options) -> list[int]:
     return list(options.items[: options.count])
 
 
-def legal_actions(s: State) -> list[int]:
-    """What the pending decision offers, of all seats that may choose; of a roll the outcomes; nothing when over."""
+def offers(s: State) -> vec[i64]:
+    """What the pending decision offers, of all seats that may choose; of a roll the outcomes; nothing when over.
+
+    An array, the caller's own: it has a length, indices, slices, `in` and an order. Compiled, only what is looked at
+    becomes an int.
+    """
     if s.depth == 0:
-        return []
+        return vec[i64]([])
     options = s.scratch
     if options is None:
         options = s.scratch = Options()
-    mask: i64 = 1 if is_chance(s) else seats(s)
-    list_options(s, first_seat(mask), options)
-    found = listed(options)
+    frame = pending(s)
+    step = s.steps[frame & 255]
+    a, b, c = (frame >> 8 & ARGUMENT) - 1, (frame >> 24 & ARGUMENT) - 1, (frame >> 40) - 1
+    mask: i64 = 1 if step.kind == CHANCE else step.seats(s, a, b, c)
+    options.clear()
+    options.seat = first_seat(mask)
+    step.options(s, a, b, c, options)
     mask &= mask - 1
+    return options.items[: options.count] if mask == 0 else _with_others(s, mask, options)
+
+
+def _with_others(s: State, mask: i64, options: Options) -> vec[i64]:
+    """What is listed already, and what other seats may choose."""
+    found = listed(options)
     while mask != 0:
         list_options(s, first_seat(mask), options)
         found += listed(options)
         mask &= mask - 1
-    return found
+    return vec[i64](found)
+
+
+def legal_actions(s: State) -> list[int]:
+    """The same as `offers`, as a list."""
+    return list(offers(s))
 
 
 def outcomes(s: State) -> list[tuple[int, int]]:
@@ -154,7 +180,7 @@ def play(s: State, action: i64) -> None:
 
     Raises IllegalAction, the state untouched, unless the action, its seat included, equals one on offer.
     """
-    if not is_chance(s) and action in legal_actions(s):
+    if not is_chance(s) and action in offers(s):
         take(s, action)
     elif action in asides(s, seat_of(action)):
         apply(s, action)
@@ -164,14 +190,14 @@ def play(s: State, action: i64) -> None:
 
 def roll(s: State, outcome: i64) -> None:
     """Carry out an outcome from outside: a die thrown at a table, a record's. Raises IllegalAction if it cannot be."""
-    if not is_chance(s) or outcome not in legal_actions(s):
+    if not is_chance(s) or outcome not in offers(s):
         raise IllegalAction(f"{outcome} is no outcome of what is pending")
     resolve(s, outcome)
 
 
 def sample(s: State, rng: Rng, scratch: Options) -> i64:
     """One outcome of the pending roll, as likely as its weight."""
-    frame = s.stack[s.depth - 1]
+    frame = pending(s)
     step = s.steps[frame & 255]
     return step.sample(
         s, (frame >> 8 & ARGUMENT) - 1, (frame >> 24 & ARGUMENT) - 1, (frame >> 40) - 1, rng, scratch
@@ -193,7 +219,7 @@ def tell(s: State, seat: i64, since: i64 = 0) -> list[tuple[str, int, int, int]]
 
 def step_at_random(s: State, rng: Rng, options: Options) -> None:
     """One random choice or roll."""
-    frame = s.stack[s.depth - 1]
+    frame = pending(s)
     step = s.steps[frame & 255]
     a, b, c = (frame >> 8 & ARGUMENT) - 1, (frame >> 24 & ARGUMENT) - 1, (frame >> 40) - 1
     if step.kind == CHANCE:

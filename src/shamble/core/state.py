@@ -24,10 +24,10 @@ class Rulebook:
         self, steps: list[Step[Any]], verbs: list[Verb[Any]], asides: list[Verb[Any]], words: list[Word[Any]],
         events: list[Event], kinds: list[Kind], effects: list[int],
     ) -> None:
-        self.steps: Final = steps[:]
-        self.verbs: Final = verbs[:]
+        self.steps: Final = vec[Step[Any]](steps)  # arrays: compiled, a list's item is checked whenever it is read
+        self.verbs: Final = vec[Verb[Any]](verbs)
         self.asides: Final = asides[:]  # what may be chosen at any decision without answering it
-        self.words: Final = words[:]
+        self.words: Final = vec[Word[Any]](words)
         self.events: Final = events[:]
         self.kinds: Final = {kind.name: kind for kind in kinds}
         self.effects: Final = vec[i64](effects)  # the rows of all cards' words (core/words.py)

@@ -6,7 +6,7 @@ import asyncio
 
 from . import deeds
 from .hall import Hall, Seen, now
-from .store import SeatRow
+from .presence import Presence
 from .wire import WATCHER, Here, encode
 
 SOON = 0.1  # seconds for others to come and go: a crowd that comes at once is told of once
@@ -15,9 +15,9 @@ SOON = 0.1  # seconds for others to come and go: a crowd that comes at once is t
 class Absence:
     """The presence at all tables, and the alarms of the seats whose guests have left."""
 
-    def __init__(self, hall: Hall, alone: bool) -> None:
+    def __init__(self, hall: Hall, presence: Presence | None) -> None:
         self._hall = hall
-        self._alone = alone  # whether no other process can have their sockets
+        self._presence = presence  # among other processes, which may have their sockets
         self._set: dict[tuple[str, int], asyncio.TimerHandle] = {}
         self._telling: set[str] = set()  # the tables that are soon told who is connected
 
@@ -28,6 +28,8 @@ class Absence:
             here[seat] = here.get(seat, 0) + 1
         self._tell_soon(seen)
         for seat in seats:
+            if here[seat] == 1 and self._presence is not None:
+                await self._presence.came(seen, seat)
             await self.touch(seen, seat)
 
     async def left(self, seen: Seen, seats: list[int]) -> None:
@@ -38,7 +40,8 @@ class Absence:
         self._tell_soon(seen)
         for seat in seats:
             if here[seat] == 0 and not self._hall.closing:
-                await self._hall.store.change_seat(seen.live.id, seat, left=now())
+                if self._presence is not None:
+                    await self._presence.left(seen, seat)
                 self._arm(seen, seat)
 
     async def touch(self, seen: Seen, seat: int) -> None:
@@ -51,9 +54,9 @@ class Absence:
             return
         if row.bot is not None and seat not in seen.live.resigned:
             await self._hall.finish(self._change(seen, seat, bot=None))
-        elif row.left is not None:
-            await self._hall.store.change_seat(seen.live.id, seat, left=None)
         if not seen.live.here.get(seat):
+            if self._presence is not None and seen.live.setup.leavers is not None:
+                await self._hall.store.change_seat(seen.live.id, seat, left=now())
             self._arm(seen, seat)
 
     def wake(self, seen: Seen) -> None:
@@ -66,22 +69,29 @@ class Absence:
         """Whether a seat's alarm is set: the table stays in memory."""
         return any(place[0] == table for place in self._set)
 
-    def _arm(self, seen: Seen, seat: int) -> None:
+    def _arm(self, seen: Seen, seat: int, passed: float = 0.0) -> None:
         live, place = seen.live, (seen.live.id, seat)
         leavers = live.setup.leavers
         if leavers is None or place in self._set or live.game is None or live.is_over or live.seats[seat].bot:
             return
+        wait = leavers.seconds - passed
         loop = asyncio.get_running_loop()
-        self._set[place] = loop.call_later(leavers.seconds, lambda: self._hall.spawn(self._replace(seen, seat)))
+        self._set[place] = loop.call_later(wait, lambda: self._hall.spawn(self._replace(seen, seat)))
 
     async def _replace(self, seen: Seen, seat: int) -> None:
-        live = seen.live
+        live, leavers = seen.live, seen.live.setup.leavers
         self._set.pop((live.id, seat), None)
-        rows: list[SeatRow] = await self._hall.store.seats(live.id)
-        if live.here.get(seat) or live.is_over or rows[seat].guest is None or live.setup.leavers is None:
+        row = (await self._hall.store.seats(live.id))[seat]
+        if live.here.get(seat) or live.is_over or row.guest is None or row.bot is not None or leavers is None:
             return
-        if self._alone or rows[seat].left is not None:
-            await self._change(seen, seat, bot=live.setup.leavers.level)
+        if self._presence is not None:
+            if await self._hall.store.is_present(live.id, seat):
+                return  # whose process, or who takes up what it leaves, sees to it
+            passed = leavers.seconds if row.left is None else (now() - row.left) / 1000
+            if passed < leavers.seconds:
+                self._arm(seen, seat, passed)
+                return
+        await self._change(seen, seat, bot=leavers.level)
 
     async def _change(self, seen: Seen, seat: int, bot: str | None) -> None:
         async with seen.live.lock:

@@ -11,22 +11,24 @@ from ..core.notation import refusal
 from ..core.snapshot import digest, write_position
 from ..core.table import Table
 from . import deeds
-from .hall import Hall, Seen, now
+from .hall import Hall, Seen
 from .refused import Refused
 from .wire import WATCHER, Act, Answer, Code, Ok, Resign, Say, Undo
 
 DIGESTED = 32  # plies from one digest in the log to the next
 
 
-async def act(hall: Hall, seen: Seen, seat: int, asked: Act) -> Ok:
-    """Carry out a choice of a seat, and roll on to the next choice."""
+async def act(hall: Hall, seen: Seen, seat: int, asked: Act, at: int) -> Ok:
+    """Carry out a choice that a seat announced at a time, and roll on to the next choice."""
     live = seen.live
 
     async def work(key: str) -> Ok:
-        game = _playable(seen, seat)
+        game = playable(seen, seat)
         if asked.ply != live.ply or (asked.n is not None and asked.n < live.undone):
             raise Refused("stale", f"the table is at {live.ply}, not at {asked.ply}: look again", ply=live.ply)
-        if seat in live.to_move and live.clock.is_late(now()):
+        if live.clock.paused:
+            raise Refused("paused", "the clock stands still: resume first", ply=live.ply)
+        if seat in live.to_move and live.clock.is_late(seat, at):
             raise Refused("late", "time was up", ply=live.ply)
         return await play(hall, seen, game, seat, asked.a, key=key)
 
@@ -68,7 +70,7 @@ async def undo(hall: Hall, seen: Seen, seat: int, asked: Undo) -> Ok:
     live = seen.live
 
     async def work(key: str) -> Ok:
-        game = _playable(seen, seat)
+        game = playable(seen, seat)
         if asked.ply != live.ply:
             raise Refused("stale", f"the table is at {live.ply}, not at {asked.ply}: look again", ply=live.ply)
         if asked.to is None:
@@ -88,8 +90,8 @@ async def answer(hall: Hall, seen: Seen, seat: int, asked: Answer) -> Ok:
 
     async def work(key: str) -> Ok:
         ask = seen.live.ask
-        if ask is None or ask.what == "undo":
-            _playable(seen, seat)
+        if ask is None or ask.what != "rules":
+            playable(seen, seat)
         if ask is None or ask.ask != asked.ask or seat not in ask.waits:
             raise Refused("illegal", "nothing of the kind is asked of this seat", ply=seen.live.ply)
         return await hall.commit(seen, deeds.Answer(seat, asked.ask, asked.yes), key)
@@ -101,7 +103,7 @@ async def resign(hall: Hall, seen: Seen, seat: int, asked: Resign) -> Ok:
     """Give up: by the game's own rule if it has one; else a bot goes on for the others, or the others have won."""
 
     async def work(key: str) -> Ok:
-        game = _playable(seen, seat)
+        game = playable(seen, seat)
         if seat in seen.live.resigned:
             raise Refused("illegal", "this seat has resigned already", ply=seen.live.ply)
         if any(verb.name == "resign" for verb in game.edition.book.asides):
@@ -137,16 +139,7 @@ async def once(
     return await hall.finish(locked())
 
 
-async def _own_undo(hall: Hall, seen: Seen, game: Table, seat: int, key: str) -> Ok:
-    try:
-        game.undo(seat)
-    except IllegalAction as error:
-        code: Code = "illegal" if str(error) == "nothing to undo" else "alone"
-        raise Refused(code, str(error), ply=seen.live.ply) from None
-    return await hall.commit(seen, deeds.Undo(seat, len(game)), key, len(game))
-
-
-def _playable(seen: Seen, seat: int) -> Table:
+def playable(seen: Seen, seat: int) -> Table:
     """The game, if a seat may do anything at it."""
     live = seen.live
     if seat == WATCHER:
@@ -158,6 +151,15 @@ def _playable(seen: Seen, seat: int) -> Table:
     if not live.rules:
         raise Refused("rules", "other rules have played this table: watch it, or agree to go on by these", ply=live.ply)
     return live.game
+
+
+async def _own_undo(hall: Hall, seen: Seen, game: Table, seat: int, key: str) -> Ok:
+    try:
+        game.undo(seat)
+    except IllegalAction as error:
+        code: Code = "illegal" if str(error) == "nothing to undo" else "alone"
+        raise Refused(code, str(error), ply=seen.live.ply) from None
+    return await hall.commit(seen, deeds.Undo(seat, len(game)), key, len(game))
 
 
 def _clause(game: Table, seat: int, text: str) -> str:

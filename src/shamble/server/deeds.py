@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 import msgspec
 from msgspec import Struct
 
@@ -25,7 +27,7 @@ class Play(Struct, frozen=True, tag_field="k", tag="play", omit_defaults=True):
 
     seat: int  # whose choice it is
     lines: list[str]
-    by: str = "guest"  # or `bot`, or `clock`
+    by: str = "guest"  # or `bot`, `clock`; or `wait`: the clock, which nobody is told
     digest: str = ""  # of the position behind it, now and then
     position: str = ""  # and that position, from which other rules may go on
 
@@ -38,11 +40,12 @@ class Undo(Struct, frozen=True, tag_field="k", tag="undo"):
 
 
 class Ask(Struct, frozen=True, tag_field="k", tag="ask"):
-    """A seat asks the seats of `waits` to go back to the first `to` lines."""
+    """A seat asks the seats of `waits` to go back to the first `to` lines, or to `pause`."""
 
     seat: int
     to: int
     waits: list[int]
+    what: Literal["undo", "pause"] = "undo"
 
 
 class Renew(Struct, frozen=True, tag_field="k", tag="renew"):
@@ -77,13 +80,26 @@ class Resign(Struct, frozen=True, tag_field="k", tag="resign"):
     winner: str | None
 
 
+class Pause(Struct, frozen=True, tag_field="k", tag="pause"):
+    """A seat, or the clock, lets the rule's time stand still: since then, or with 0 from now on."""
+
+    seat: int
+    since: int = 0
+
+
+class Resume(Struct, frozen=True, tag_field="k", tag="resume"):
+    """A seat, or the clock, lets it go on."""
+
+    seat: int
+
+
 class Rematch(Struct, frozen=True, tag_field="k", tag="rematch"):
     """The same seats play again at another table."""
 
     table: str
 
 
-Deed = Seats | Begin | Play | Undo | Ask | Renew | Answer | Said | Resign | Rematch
+Deed = Seats | Begin | Play | Undo | Ask | Renew | Answer | Said | Resign | Pause | Resume | Rematch
 
 encode = msgspec.json.Encoder().encode
 decode = msgspec.json.Decoder(Deed).decode

@@ -166,7 +166,7 @@ class Feed:
             to_move=live.to_move,
             clock=live.clock.info() if live.clock.kind != "none" else UNSET,
             chat=Chat(deed.seat, deed.name, deed.text, event.at) if isinstance(deed, deeds.Said) else UNSET,
-            table=UNSET if isinstance(deed, deeds.Said) or (plays and not self._turns()) else self.info(),
+            table=UNSET if isinstance(deed, deeds.Said) or (plays and not self._turns(event)) else self.info(),
         )
 
     def _told_lines(self, key: int, event: EventRow, since: int) -> list[wire.Line]:
@@ -174,9 +174,9 @@ class Feed:
             return [RENEWED]
         return [] if self.live.game is None else lines_of(self.live.game, key, since)
 
-    def _turns(self) -> bool:
-        """Whether the table itself is new with what was just played: it began, or is over."""
-        return self.live.is_over or self.live.n == self.live.begun_at
+    def _turns(self, event: EventRow) -> bool:
+        """Whether the table itself is new with what was just played: it began, is over, or nothing is asked now."""
+        return self.live.is_over or event.n in (self.live.begun_at, self.live.asked)
 
 
 def _who(deed: deeds.Deed) -> int:

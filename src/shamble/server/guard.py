@@ -9,16 +9,14 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from . import metrics
 from .bucket import Buckets
+from .shell import POLICY
 from .wire import Code
 from .wire_lobby import Problem
 
 SAFE: Final = {"GET", "HEAD", "OPTIONS"}
 FREE: Final = ("/health", "/metrics", "/assets/")  # not counted
 HEADERS: Final = [
-    (
-        b"content-security-policy",
-        b"default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
-    ),
+    (b"content-security-policy", POLICY.encode()),
     (b"x-content-type-options", b"nosniff"),
     (b"referrer-policy", b"no-referrer"),
     (b"cross-origin-opener-policy", b"same-origin"),
@@ -68,7 +66,9 @@ class Guard:
 def _with_headers(send: Send) -> Send:
     async def sending(message: Message) -> None:
         if message["type"] == "http.response.start":
-            message["headers"] = [*message.get("headers", []), *HEADERS]
+            own = list(message.get("headers", []))
+            names = {name.lower() for name, _ in own}  # a page says its own policy
+            message["headers"] = [*own, *(each for each in HEADERS if each[0] not in names)]
         await send(message)
 
     return sending

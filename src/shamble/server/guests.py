@@ -22,8 +22,9 @@ async def guest_of(hall: Hall, who: Who) -> GuestRow:
 
 
 async def rename(hall: Hall, who: Who, asked: Rename) -> GuestRow:
-    """A guest under a new name, with another address for notices."""
+    """A guest under a new name; a new address for notices takes the old one's place once it is confirmed."""
     known = await guest_of(hall, who)
-    changed = GuestRow(known.id, asked.name, known.created, asked.mail or None)
+    new = asked.mail if asked.mail and asked.mail != known.mail else None
+    changed = GuestRow(known.id, asked.name, known.created, known.mail if asked.mail else None, new)
     await hall.store.put_guest(changed)
     return changed

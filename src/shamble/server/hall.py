@@ -15,6 +15,7 @@ from .catalogue import Catalogue
 from .editions import edition_of
 from .feed import Feed
 from .identity import Keyring
+from .lag import CAP, Lag
 from .live import Live
 from .refused import Refused
 from .settings import Settings
@@ -37,6 +38,11 @@ class Seen:
         self.live = live
         self.feed = Feed(live)
         self.used = time.monotonic()
+        self.lags: dict[int, list[Lag]] = {}  # of the sockets here, by seat
+
+    def allowance(self, seat: int) -> int:
+        """Milliseconds that a seat's choice may be on its way; of who is not connected here, all that anybody may."""
+        return max((lag.allowance() for lag in self.lags.get(seat, [])), default=CAP)
 
 
 class Hall:
@@ -73,6 +79,10 @@ class Hall:
         quiet = time.monotonic() - seen.used > idle and now() - live.moved > idle * 1000
         if quiet and not waits and not any(live.here.values()) and not live.lock.locked() and not live.bots_to_move():
             self._tables.pop(live.id, None)
+
+    def drop(self, table: str) -> None:
+        """Forget a table that is no more."""
+        self._tables.pop(table, None)
 
     def spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
         """Work that goes on though whoever asked for it has left."""
@@ -131,6 +141,11 @@ class Hall:
         """Read anew who sits at a table."""
         seen.live.seats = await self.store.seats(seen.live.id)
 
+    def wake(self, seen: Seen) -> None:
+        """Have clocks, bots and notices look at a table."""
+        for waker in self.wakers:
+            waker(seen)
+
     async def _read(self, table: str) -> Seen:
         try:
             row = await self.store.table(table)
@@ -146,7 +161,7 @@ class Hall:
             self._tables[table] = seen
         finally:
             self._reading.pop(table, None)
-        self._wake(seen)
+        self.wake(seen)
         return seen
 
     async def again(self, seen: Seen) -> None:
@@ -172,7 +187,7 @@ class Hall:
         if live.state != live.row.state:
             await self._settle(seen)
         seen.feed.publish(event, deed, before)
-        self._wake(seen)
+        self.wake(seen)
 
     async def _settle(self, seen: Seen) -> None:
         """Note in the store that a game has begun or is over."""
@@ -182,13 +197,8 @@ class Hall:
             await self.store.change_table(live.id, state=live.state, result=result)
             live.row = replace(live.row, state=live.state, result=result)
 
-    def _wake(self, seen: Seen) -> None:
-        for waker in self.wakers:
-            waker(seen)
-
 
 def _replayed(live: Live, events: list[EventRow]) -> Live:
     for event in events:
         live.take(event, deeds.decode(event.body))
     return live
-

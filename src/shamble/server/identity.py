@@ -8,8 +8,9 @@ import hmac
 import secrets
 from dataclasses import dataclass
 
-from itsdangerous import BadSignature, Signer
+from itsdangerous import BadSignature, Signer, TimestampSigner
 
+MAIL_AGE = 3 * 86400  # seconds that an address may be confirmed in
 GUEST = 32  # hexadecimal digits of a guest's id: 128 bits
 
 
@@ -48,6 +49,7 @@ class Keyring:
         self._guests = Signer(keys, salt="guest", digest_method=hashlib.sha256)
         self._invites = Signer(keys, salt="invite", digest_method=hashlib.sha256)
         self._programs = Signer(keys, salt="program", digest_method=hashlib.sha256)
+        self._mails = TimestampSigner(keys, salt="mail", digest_method=hashlib.sha256)
 
     def cookie(self, guest: str) -> str:
         """A guest's cookie."""
@@ -76,6 +78,19 @@ class Keyring:
     def read_program(self, token: str) -> SeatKey | None:
         """What a program's token says."""
         return _read(self._programs, token)
+
+    def mail(self, guest: str, address: str) -> str:
+        """The token by which who reads at an address confirms that a guest is told there."""
+        return base64.urlsafe_b64encode(self._mails.sign(f"{guest} {address}")).decode()
+
+    def read_mail(self, token: str) -> tuple[str, str] | None:
+        """The guest and the address that a token confirms; none if it is not ours, or too old."""
+        try:
+            signed = base64.urlsafe_b64decode(token.encode())
+            guest, _, address = self._mails.unsign(signed, max_age=MAIL_AGE).decode().partition(" ")
+        except (BadSignature, ValueError):
+            return None
+        return guest, address
 
     def table(self, *named: str) -> str:
         """The id of the table that is made for these words: the same again for a retry, and not to be guessed."""

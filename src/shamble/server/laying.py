@@ -22,7 +22,7 @@ from .live import Setup
 from .refused import Refused
 from .sitting import begin_if_full
 from .store import OVER, WAITING, GuestRow, SeatRow, StoreError, TableRow
-from .wire_lobby import Created, CreateTable, ForAnyone, ForBot, ForFriend, Fork, ForMe, Import
+from .wire_lobby import Created, CreateTable, ForAnyone, ForBot, ForFriend, Fork, ForMe, Import, NoClock
 
 Plan = Sequence[ForMe | ForAnyone | ForFriend | ForBot]
 
@@ -31,6 +31,8 @@ async def create(hall: Hall, guest: GuestRow, asked: CreateTable) -> Created:
     """A new table; the same one again for a retry."""
     hall.catalogue.game(asked.game)
     edition = await _edition(hall, asked.game, asked.preset, asked.options)
+    if edition.game.has_clock(edition.book) and not isinstance(asked.clock, NoClock):
+        raise Refused("invalid", "these options make the game's own clock; clock: only none goes with it")
     for level in [each.level for each in asked.seats if isinstance(each, ForBot)]:
         _known_bot(level)
     if asked.leavers is not None:

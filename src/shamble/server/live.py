@@ -14,13 +14,16 @@ from ..core.record import read, replay
 from ..core.snapshot import digest, read_position
 from ..core.table import Table
 from . import deeds
-from .clock import Clock
+from .clock import Clock, Turn
 from .dice import seed as seed_of
+from .rule_clock import RuleClock
+from .seated import seat_info
 from .store import OVER, WAITING, EventRow, SeatRow, TableRow
-from .wire import Ask, Chat, SeatInfo, TableInfo
+from .wire import Ask, Chat, TableInfo
 from .wire_lobby import GameClock, Leavers, MoveClock, NoClock
 
 CHAT = 200  # how much of it is kept at hand
+STILL = (deeds.Said, deeds.Seats, deeds.Ask, deeds.Rematch, deeds.Pause, deeds.Resume)  # nothing else is to be chosen
 
 
 class Setup(msgspec.Struct, frozen=True, kw_only=True):
@@ -62,11 +65,13 @@ class Live:
         self.begun_at = 0  # the event with which the game began
         self.undone = 0  # the last event that took something back
         self.ask: Ask | None = None
+        self.asked = 0  # the event with which `ask` changed last
         self.chat: list[Chat] = []
         self.rematch = ""
         self.resigned: set[int] = set()
         self.result: dict[str, object] | None = None
-        self.clock = Clock(self.setup.clock, len(self.seats))
+        ruled = self.edition.game.has_clock(self.edition.book)
+        self.clock = RuleClock(self.row.secret) if ruled else Clock(self.setup.clock, len(self.seats))
         if self.setup.record:
             self.game = replay(read(self.setup.record, lambda *_, **__: self.edition))
             self.result = dict(self.game.outcome)
@@ -88,29 +93,11 @@ class Live:
 
     def take(self, event: EventRow, deed: deeds.Deed, played: bool = False) -> None:
         """Note the next event; `played`: the game has been changed already."""
-        chose = -1
-        match deed:
-            case deeds.Begin():
-                self.begun_at, self.salts = event.n, deed.salts
-                self._begin(deed, played)
-            case deeds.Play():
-                chose = deed.seat
-                self._play(event, deed, played)
-            case deeds.Undo():
-                self._back(event, deed.to, played)
-            case deeds.Ask() | deeds.Renew():
-                self._asked(event, deed)
-            case deeds.Answer():
-                self._answer(event, deed)
-            case deeds.Said():
-                self.chat = [*self.chat[-CHAT:], Chat(deed.seat, deed.name, deed.text, event.at)]
-            case deeds.Resign():
-                self._resign(deed)
-            case deeds.Rematch():
-                self.rematch = deed.table
-            case deeds.Seats():
-                pass  # the rows of the seats say who sits there
-        self._note(event, deed, chose)
+        ask = self.ask
+        self._take(event, deed, played)
+        self._note(event, deed)
+        if self.ask is not ask:
+            self.asked = event.n
 
     def begun(self, salts: list[str], names: list[str]) -> Table:
         """The game at its first line, with the dice of these salts."""
@@ -130,10 +117,12 @@ class Live:
             preset=self.setup.preset,
             options=self.edition.changed(),
             state="over" if over else "waiting" if self.game is None else "playing",
-            seats=[self._seat(row) for row in self.seats],
+            seats=[
+                seat_info(row, self.here.get(row.seat, 0) > 0, row.seat in self.resigned) for row in self.seats
+            ],
             to_move=self.to_move,
             clock=self.clock.info(),
-            clock_kind=str(self.clock.kind),
+            clock_kind=self.clock.kind,
             public=self.row.public,
             watchers=self.here.get(-1, 0),
             created=self.row.created,
@@ -150,19 +139,62 @@ class Live:
 
     def bots_to_move(self) -> list[int]:
         """The seats that a bot chooses for now."""
-        return [seat for seat in self.to_move if self.seats[seat].bot is not None]
+        return [] if self.clock.paused else [seat for seat in self.to_move if self.seats[seat].bot is not None]
 
-    def _note(self, event: EventRow, deed: deeds.Deed, chose: int) -> None:
+    def _take(self, event: EventRow, deed: deeds.Deed, played: bool) -> None:
+        """Do what the event tells; of `Seats` nothing: the rows of the seats say who sits there."""
+        match deed:
+            case deeds.Begin():
+                self.begun_at, self.salts = event.n, deed.salts
+                self._begin(deed, played)
+            case deeds.Play():
+                self._play(event, deed, played)
+            case deeds.Undo():
+                self._back(event, deed.to, played)
+            case deeds.Ask() | deeds.Renew():
+                self._asked(event, deed)
+            case deeds.Answer():
+                self._answer(event, deed)
+            case deeds.Said():
+                self.chat = [*self.chat[-CHAT:], Chat(deed.seat, deed.name, deed.text, event.at)]
+            case deeds.Resign():
+                self._resign(deed)
+            case deeds.Pause() | deeds.Resume():
+                self._stand_or_run(event, deed)
+            case deeds.Rematch():
+                self.rematch = deed.table
+
+    def _note(self, event: EventRow, deed: deeds.Deed) -> None:
         self.n, self.moved = event.n, event.at
         if event.key is not None:
             self.keys[event.key] = (event.n, event.ply)
-        if isinstance(deed, deeds.Said | deeds.Seats | deeds.Ask | deeds.Rematch):
+        if isinstance(deed, STILL) or (isinstance(deed, deeds.Answer) and not self._is_back(event)):
             return
         if self.game is not None and self.result is None and self.game.is_over and not self.lost:
             self.result = dict(self.game.outcome)
         idle = self.game is None or self.is_over or not self.rules
         self.to_move = [] if idle or self.game is None else self.game.to_move
-        self.clock.turn(event.at, chose, self.to_move)
+        self.clock.turn(self._turn(event, deed))
+        if self.ask is not None and self.ask.what == "pause" and not self.clock.running:
+            self.ask = None
+
+    def _turn(self, event: EventRow, deed: deeds.Deed) -> Turn:
+        game = self.game if self.to_move else None
+        asides = isinstance(deed, deeds.Play) and game is not None and game.live[-len(deed.lines)].line.aside
+        return Turn(
+            event.at,
+            event.n,
+            self.ply,
+            deed.seat if isinstance(deed, deeds.Play) else -1,
+            tuple(self.to_move),
+            None if game is None else self.edition.game.timing(game.state),
+            is_new=not asides and not isinstance(deed, deeds.Resign),
+            is_agreed=isinstance(deed, deeds.Answer),
+        )
+
+    def _is_back(self, event: EventRow) -> bool:
+        """Whether with this event all agreed to go back, or to go on under other rules."""
+        return event.n in (self.undone, self.renewed)
 
     def _begin(self, deed: deeds.Begin, played: bool) -> None:
         if not played:
@@ -170,7 +202,8 @@ class Live:
             self._repeat(lambda game: _roll(game, deed.lines))
 
     def _play(self, event: EventRow, deed: deeds.Play, played: bool) -> None:
-        self.ask = None
+        if self.ask is not None and self.ask.what != "pause":
+            self.ask = None
         if played:
             return
         self._repeat(lambda game: _repeat(game, deed, self.rules))
@@ -192,12 +225,21 @@ class Live:
             self.ask = msgspec.structs.replace(self.ask, waits=waits)
         elif self.ask.what == "rules":
             self._renew(event)
+        elif self.ask.what == "pause":
+            self._stand_or_run(event, deeds.Pause(deed.seat))
         else:
             self._back(event, self.ask.to, played=False)
 
+    def _stand_or_run(self, event: EventRow, deed: deeds.Pause | deeds.Resume) -> None:
+        if isinstance(deed, deeds.Resume):
+            self.clock.resume(event.at)
+            return
+        self.ask = None
+        self.clock.pause(deed.since or event.at)
+
     def _asked(self, event: EventRow, deed: deeds.Ask | deeds.Renew) -> None:
         if isinstance(deed, deeds.Ask):
-            self.ask = Ask(event.n, deed.seat, deed.to, deed.waits)
+            self.ask = Ask(event.n, deed.seat, deed.to, deed.waits, deed.what)
             return
         self.renewing = deed
         self.ask = Ask(event.n, deed.seat, 0, deed.waits, "rules")
@@ -243,24 +285,6 @@ class Live:
             self.rules, self.lost = False, True
             if len(self.game) > length:
                 self.game.undo_to(length)
-
-    def _seat(self, row: SeatRow) -> SeatInfo:
-        if row.guest is not None:
-            kind = "guest"
-        elif row.bot is not None:
-            kind = "bot"
-        else:
-            kind = "open" if row.token is None else "invite"
-        return SeatInfo(
-            seat=row.seat,
-            role=row.role,
-            k=kind,  # type: ignore[arg-type]
-            name=row.name or (f"{row.bot} bot" if row.bot else ""),
-            level=row.bot or "",
-            away=row.guest is not None and row.bot is not None,
-            here=self.here.get(row.seat, 0) > 0,
-            resigned=row.seat in self.resigned,
-        )
 
 
 def _roll(game: Table, lines: Sequence[str]) -> None:

@@ -1,4 +1,4 @@
-"""The built page: a few files, held in memory and sent compressed; with its own paths comes what they need first."""
+"""The built page: a few files, held in memory and sent compressed."""
 
 from __future__ import annotations
 
@@ -12,10 +12,11 @@ import msgspec
 from litestar import Request, Response, get
 from litestar.di import NamedDependency
 
-from .first import Answers, first
+from .first import first
 from .identity import Who
 from .place import Place
 from .refused import Refused
+from .shell import Preloads, Shell
 
 BUILT = Path(__file__).parent / "page"  # in the package
 CHECKOUT = Path(__file__).parents[3] / "web" / "dist"  # beside the sources
@@ -24,13 +25,6 @@ PRIVATE = "private, no-store"  # a page with what its visitor sees in it
 ASSETS = "/assets/"
 PACKED = (".js", ".css", ".html", ".svg", ".json")
 NOT_BUILT = b"<!doctype html><title>Shamble</title><p>The page is not built: run <code>make web</code>."
-
-
-class Preloads(msgspec.Struct, frozen=True):
-    """The files that a page and a game's table are made of, as the build has found them."""
-
-    pages: dict[str, list[str]] = {}
-    games: dict[str, list[str]] = {}
 
 
 class File(NamedTuple):
@@ -51,22 +45,13 @@ class Page:
             if path.is_file() and path.suffix != ".br":
                 self.files["/" + path.relative_to(found or path).as_posix()] = _read(path)
         told = self.files.pop("/preloads.json", None)
-        self._preloads = msgspec.json.decode(told.plain, type=Preloads) if told is not None else Preloads()
-        self._shell = self.files.pop("/index.html", File(NOT_BUILT, {}, "text/html; charset=utf-8")).plain
+        preloads = msgspec.json.decode(told.plain, type=Preloads) if told is not None else Preloads()
+        index = self.files.pop("/index.html", File(NOT_BUILT, {}, "text/html; charset=utf-8")).plain
+        self.shell = Shell(index, preloads, {name: file.plain for name, file in self.files.items()})
 
     def find(self, path: str) -> File | None:
         """The file at a path."""
         return self.files.get(path)
-
-    def filled(self, name: str, game: str, answers: Answers) -> bytes:
-        """The page with links to what it is made of, and with the first answers as data."""
-        games = self._preloads.games
-        table = (games.get(game) or games.get("", [])) if game else []
-        files = dict.fromkeys([*self._preloads.pages.get(name, []), *table])
-        links = "".join(_link(file) for file in files).encode()
-        data = msgspec.json.encode(answers).replace(b"<", b"\\u003c")  # nothing in it can end the script
-        given = b'<script type="application/json" id="first">' + data + b"</script>"
-        return self._shell.replace(b"</head>", links + b"</head>", 1).replace(b"</body>", given + b"</body>", 1)
 
 
 @get(["/", "/{path:path}"], include_in_schema=False)
@@ -84,21 +69,16 @@ async def page(
         return _response(file.packed.get(way, file.plain), file.kind, kept, way)
     if path.startswith((ASSETS, "/api/")):
         raise Refused("unknown", f"nothing at {path[:100]}")
-    body = held.filled(*await first(place, who, path, request.query_params.get("seat", "")))
+    answers = await first(place, who, path, request.query_params.get("seat", ""))
+    body, policy = held.shell.filled(*answers, first=who.fresh)
     way = "gzip" if "gzip" in accepted else ""
     packed = await asyncio.to_thread(gzip.compress, body, 6) if way else body
-    return _response(packed, "text/html; charset=utf-8", PRIVATE, way)
+    return _response(packed, "text/html; charset=utf-8", PRIVATE, way, policy)
 
 
-def _response(body: bytes, kind: str, kept: str, way: str) -> Response[bytes]:
+def _response(body: bytes, kind: str, kept: str, way: str, policy: str = "") -> Response[bytes]:
     headers = {"cache-control": kept, "vary": "accept-encoding"} | ({"content-encoding": way} if way else {})
-    return Response(body, media_type=kind, headers=headers)
-
-
-def _link(file: str) -> str:
-    if file.endswith(".css"):
-        return f'<link rel="stylesheet" crossorigin href="/{file}">'
-    return f'<link rel="modulepreload" crossorigin href="/{file}">'
+    return Response(body, media_type=kind, headers=headers | ({"content-security-policy": policy} if policy else {}))
 
 
 def _read(path: Path) -> File:

@@ -14,11 +14,15 @@ from .absence import Absence
 from .alarms import Alarms
 from .bucket import Buckets
 from .catalogue import Catalogue
+from .confirming import Confirming
 from .hall import LOG, Hall, Seen
 from .identity import Keyring, Who, new_guest
+from .keeping import Keeping
 from .notices import Notices, Turn, Ways
+from .presence import Presence
 from .settings import Settings
 from .sitters import Sitters
+from .sitting import begin_if_full
 from .store import Store
 
 IDLE = 600.0  # seconds after which a table that nobody looks at leaves the memory
@@ -31,10 +35,13 @@ class Place:
         self.settings = settings
         self.keyring = Keyring(settings.keys())
         self.hall = Hall(store, catalogue, self.keyring, settings)
-        self.absence = Absence(self.hall, alone=not settings.database.startswith("postgres"))
+        self.presence = Presence(self.hall) if settings.database.startswith("postgres") else None
+        self.absence = Absence(self.hall, self.presence)
         self.alarms = Alarms(self.hall)
         self.sitters = Sitters(self.hall)
         self.notices = Notices(store, ways, settings.origins()[0])
+        self.confirming = Confirming(self.hall, ways.mailbox, settings.origins()[0])
+        self.keeping = Keeping(self.hall)
         self.secure = settings.origin.startswith("https:")
         self.cookie = "__Host-shamble" if self.secure else "shamble"
         self.addresses = Buckets(settings.rate)
@@ -48,6 +55,9 @@ class Place:
         await self.hall.store.watch(self._told)
         self.hall.spawn(self._take_up())
         self.hall.spawn(self._sweep())
+        self.hall.spawn(self.keeping.run())
+        if self.presence is not None:
+            self.hall.spawn(self.presence.run(self._take_up))
 
     async def close(self) -> None:
         """Finish what has begun; the store is closed last."""
@@ -81,9 +91,14 @@ class Place:
         self.hall.spawn(self.hall.catch_up(table))
 
     async def _take_up(self) -> None:
+        """See to every table whose game is not over: what it waits for may have waited for a process that died."""
         for row in await self.hall.store.running_tables():
             try:
-                await self.hall.find(row.id)
+                seen = await self.hall.find(row.id)
+                await begin_if_full(self.hall, seen)
+                if self.presence is None:
+                    await self.alarms.take_up(seen)
+                self.hall.wake(seen)
             except Exception:  # noqa: BLE001  one table that cannot be read must not keep the others from going on
                 metrics.ERRORS.inc()
                 LOG.exception("table", table=row.id)

@@ -19,8 +19,8 @@ CODES: dict[int, Code] = {
 }  # fmt: skip
 TOLD = {
     400: "It cannot be read, or is not allowed so", 403: "Not yours, or you only watch", 404: "No such thing",
-    409: "Not now: stale, late, not begun, over, alone, full", 413: "Too large", 422: "Not on offer: by which clause",
-    429: "Too fast", 503: "The server is being restarted",
+    409: "Not now: stale, late, not begun, over, alone, full, paused", 413: "Too large",
+    422: "Not on offer: by which clause", 429: "Too fast", 503: "The server is being restarted",
 }  # fmt: skip
 
 

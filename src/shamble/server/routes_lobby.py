@@ -16,10 +16,11 @@ from .identity import Who
 from .place import Place
 from .problems import problems
 from .refused import Refused
-from .store import TableRow
+from .store import GuestRow, TableRow
 from .wire import TableInfo
 from .wire_lobby import (
     Choice,
+    ConfirmMail,
     Created,
     CreateTable,
     GameInfo,
@@ -40,15 +41,21 @@ Game = Annotated[str, PathParameter(max_length=40, description="A game's id")]
 @get("/me", summary="Who I am", responses=problems(403))
 async def me(place: Here, who: Asking) -> Me:
     """Tell the guest's name; the first request of a browser makes it a guest, by a signed cookie."""
-    guest = await guest_of(place.hall, who)
-    return Me(guest.name, guest.mail or "")
+    return _me(place, await guest_of(place.hall, who))
 
 
 @put("/me", summary="Another name", responses=problems(403))
 async def be_called(place: Here, who: Asking, data: JSONBody[Rename]) -> Me:
     """Change the guest's name, and the address for notices."""
     guest = await rename(place.hall, who, data)
-    return Me(guest.name, guest.mail or "")
+    place.confirming.ask(guest)
+    return _me(place, guest)
+
+
+@post("/me/mail", summary="Yes, my address", status_code=200, responses=problems(403))
+async def confirm(place: Here, data: JSONBody[ConfirmMail]) -> Me:
+    """Confirm the address for notices, by the link in the mail that was sent there; from any browser."""
+    return _me(place, await place.confirming.take(data.token))
 
 
 @get("/games", summary="The games")
@@ -101,6 +108,10 @@ async def take_in(place: Here, who: Asking, data: JSONBody[Import]) -> Created:
     return await laying.take_in(place.hall, await guest_of(place.hall, who), data)
 
 
+def _me(place: Place, guest: GuestRow) -> Me:
+    return Me(guest.name, guest.mail or "", guest.asked or "", place.confirming.mailbox is not None)
+
+
 def _not_too_many(place: Place, who: Who) -> None:
     if not place.tables.take(who.name):
         raise Refused("busy", "too many new tables: wait a moment")
@@ -116,4 +127,4 @@ async def _infos(place: Place, rows: list[TableRow]) -> list[TableInfo]:
     return found
 
 
-ROUTES: list[Any] = [me, be_called, games, rulebook, seating, lobby, create, take_in]
+ROUTES: list[Any] = [me, be_called, confirm, games, rulebook, seating, lobby, create, take_in]

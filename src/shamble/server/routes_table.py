@@ -11,7 +11,7 @@ from litestar import Response, WebSocket, get, post, websocket
 from litestar.di import NamedDependency
 from litestar.params import FromQuery, JSONBody, PathParameter, QueryParameter
 
-from . import acting, laying, renewal, sitting, sockets
+from . import acting, laying, pausing, renewal, sitting, sockets
 from .dice import Proof
 from .guests import guest_of
 from .hall import Seen, now
@@ -21,7 +21,23 @@ from .place import Place
 from .problems import problems
 from .refused import Refused
 from .telling import offers
-from .wire import WATCHER, Act, Answer, Events, Hello, Offer, Ok, Refusal, Renew, Resign, Say, TableInfo, Undo
+from .wire import (
+    WATCHER,
+    Act,
+    Answer,
+    Events,
+    Hello,
+    Offer,
+    Ok,
+    Pause,
+    Refusal,
+    Renew,
+    Resign,
+    Resume,
+    Say,
+    TableInfo,
+    Undo,
+)
 from .wire_lobby import Created, DoAct, ForBot, Fork, Scene, Seated, SeatToken, Sit
 from .wire_looking import DiceCheck, Reach, Replay
 
@@ -82,7 +98,7 @@ async def events(
 async def act(place: Here, who: Asking, table: TableId, data: JSONBody[DoAct]) -> Ok:
     """Choose what is on offer; answered once it is durable."""
     seen, seat = await _mine(place, who, table, data.seat)
-    return await acting.act(place.hall, seen, seat, Act(data.id, data.ply, data.a, data.n))
+    return await acting.act(place.hall, seen, seat, Act(data.id, data.ply, data.a, data.n), now())
 
 
 @post("/tables/{table:str}/chat", summary="Chat", status_code=200, responses=problems(403, 404))
@@ -119,6 +135,20 @@ async def renew(place: Here, who: Asking, table: TableId, data: JSONBody[Renew],
     """Go on under this server's rules at a table that others have played, if all who sit there agree."""
     seen, seat = await _mine(place, who, table, looking)
     return await renewal.renew(place.hall, seen, seat, data)
+
+
+@post("/tables/{table:str}/pause", summary="A pause", status_code=200, responses=problems(403, 404, 409, 422))
+async def pause(place: Here, who: Asking, table: TableId, data: JSONBody[Pause], looking: Looking = None) -> Ok:
+    """Ask the others to let the rule's clock stand still."""
+    seen, seat = await _mine(place, who, table, looking)
+    return await pausing.pause(place.hall, seen, seat, data)
+
+
+@post("/tables/{table:str}/resume", summary="Go on", status_code=200, responses=problems(403, 404, 409, 422))
+async def resume(place: Here, who: Asking, table: TableId, data: JSONBody[Resume], looking: Looking = None) -> Ok:
+    """Let the clock go on from the same second."""
+    seen, seat = await _mine(place, who, table, looking)
+    return await pausing.resume(place.hall, seen, seat, data)
 
 
 @get("/tables/{table:str}/legal", summary="What may be chosen", responses=problems(403, 404))
@@ -263,6 +293,6 @@ async def _mine(place: Place, who: Who, table: str, asked: int | None) -> tuple[
 
 
 ROUTES: list[Any] = [
-    info, scene, view, events, act, say, undo, answer, resign, renew, legal, refusals, reach, record, replay, proof,
-    rolled_again, sit, leave, seat_bot, token, invites, rematch, fork, live,
+    info, scene, view, events, act, say, undo, answer, resign, renew, pause, resume, legal, refusals, reach, record,
+    replay, proof, rolled_again, sit, leave, seat_bot, token, invites, rematch, fork, live,
 ]  # fmt: skip

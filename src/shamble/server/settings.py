@@ -6,7 +6,7 @@ import os
 import secrets
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 import platformdirs
@@ -14,6 +14,7 @@ import platformdirs
 from ..core.errors import OptionError
 
 PREFIX = "SHAMBLE_"
+Days = Annotated[int, msgspec.Meta(ge=0, le=36_500)]
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
@@ -41,6 +42,12 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Messages a second that one socket may send, five times as many at once; 0 is no limit."""
     watchers: int = 60
     """Sockets that one address may hold."""
+    keep_over: Days = 365
+    """Days after which a finished table is deleted; 0 is never, here and below."""
+    keep_waiting: Days = 30
+    """Days after which a table is deleted whose game has not begun."""
+    keep_running: Days = 365
+    """Days without anything happening after which a table is deleted whose game is not over."""
 
     def origins(self) -> list[str]:
         """The origins that a page of this server may have."""

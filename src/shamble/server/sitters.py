@@ -10,7 +10,7 @@ from ..core.chance import Rng
 from ..core.notation import write
 from ..core.state import State
 from .acting import play
-from .hall import LOG, Hall, Seen
+from .hall import LOG, Hall, Seen, now
 from .refused import Refused
 
 UNSEEN = 0.1  # of the pace, when nobody looks
@@ -49,7 +49,10 @@ class Sitters:
             state = live.game.state.clone()
         level = live.seats[seat].bot or "random"
         text = await asyncio.to_thread(_chosen, seen, level, state, seat)
+        await asyncio.sleep(max(0, live.clock.answers_at() - now()) / 1000)
         async with live.lock:
+            if live.clock.is_late(seat, now()):  # the alarm will choose
+                return
             if live.n == n or seat in live.bots_to_move():
                 await self._play(seen, seat, text)
 

@@ -10,12 +10,13 @@ import msgspec
 from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect
 
-from . import acting, metrics, renewal, wire
+from . import acting, metrics, pausing, renewal, wire
 from .bucket import Buckets
 from .feed import Mailbox
 from .guests import guest_of
 from .hall import LOG, Seen, now
 from .identity import Who
+from .lag import LATELY, Lag
 from .place import Place
 from .refused import Refused
 from .sitting import seat_for, seats_of
@@ -36,6 +37,7 @@ class View:
         self._seat = seat
         self._mailbox = Mailbox()
         self._bucket = Buckets(place.hall.settings.acts)
+        self._lag = Lag()
         self._refused = 0
 
     async def run(self, since: int) -> None:
@@ -49,14 +51,19 @@ class View:
             self._mailbox.put(message)
         here = [self._seat] if self._seat in mine else []
         await self._place.absence.came(self._seen, here)
-        writing = asyncio.create_task(self._write())
+        working = [asyncio.create_task(self._write())]
+        if here and self._seen.live.clock.kind != "none":
+            self._seen.lags.setdefault(self._seat, []).append(self._lag)
+            working.append(asyncio.create_task(self._probe()))
         try:
             await self._read()
         finally:
             self._seen.feed.leave(self._seat, self._mailbox)
-            writing.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await writing
+            if len(working) > 1:
+                self._seen.lags[self._seat].remove(self._lag)
+            for work in working:
+                work.cancel()
+            await asyncio.gather(*working, return_exceptions=True)
             await asyncio.shield(self._place.absence.left(self._seen, here))
 
     async def _write(self) -> None:
@@ -66,16 +73,25 @@ class View:
             metrics.SLOW.inc()
             await self._socket.close(OVERLOADED, "too slow: come back and resume")
 
+    async def _probe(self) -> None:
+        """Measure the line while some time is soon up."""
+        while True:
+            if any(limit.at - now() < LATELY * 1000 for limit in self._seen.live.clock.limits()):
+                self._mailbox.put(wire.encode(wire.Probe(self._lag.probe())).decode())
+            await asyncio.sleep(self._lag.wait())
+
     async def _read(self) -> None:
         with contextlib.suppress(WebSocketDisconnect):
             while self._refused < NONSENSE:
                 data = await self._socket.receive_data("text")
-                answer = await self._answer(data if isinstance(data, str) else data.decode(errors="replace"))
+                came = now()
+                answer = await self._answer(data if isinstance(data, str) else data.decode(errors="replace"), came)
                 self._refused += answer.code in ("invalid", "busy") if isinstance(answer, wire.No) else 0
-                self._mailbox.put(wire.encode(answer).decode())
+                if answer is not None:
+                    self._mailbox.put(wire.encode(answer).decode())
             await self._socket.close(POLICY, "too much that cannot be read, or too fast")
 
-    async def _answer(self, data: str) -> wire.Ok | wire.No | wire.Pong:
+    async def _answer(self, data: str, came: int) -> wire.Ok | wire.No | wire.Pong | None:
         if len(data) > LONGEST:
             return self._no("", Refused("large", f"a message of {len(data)} characters; allowed: {LONGEST}"))
         try:
@@ -84,9 +100,12 @@ class View:
             return self._no("", Refused("invalid", str(error)))
         if isinstance(asked, wire.Ping):
             return wire.Pong(asked.c, now()) if self._bucket.take("ping") else self._no("", _too_fast())
+        if isinstance(asked, wire.Echo):
+            self._lag.echo(asked.k)
+            return None if self._bucket.take("ping") else self._no("", _too_fast())
         kind = type(asked).__name__.lower()
         try:
-            done = await self._do(asked) if self._bucket.take("act") else self._no(asked.id, _too_fast())
+            done = await self._do(asked, came) if self._bucket.take("act") else self._no(asked.id, _too_fast())
         except Refused as refused:
             metrics.ACTS.labels(kind, refused.code).inc()
             return self._no(asked.id, refused)
@@ -97,12 +116,12 @@ class View:
         metrics.ACTS.labels(kind, "ok" if isinstance(done, wire.Ok) else done.code).inc()
         return done
 
-    async def _do(self, asked: wire.Act | wire.Say | wire.Undo | wire.Answer | wire.Resign | wire.Renew) -> wire.Ok:
+    async def _do(self, asked: wire.Wish, came: int) -> wire.Ok:
         hall, seen = self._place.hall, self._seen
         seat = self._seat if self._seat in seats_of(seen.live, self._who) else wire.WATCHER
         match asked:
             case wire.Act():
-                return await acting.act(hall, seen, seat, asked)
+                return await acting.act(hall, seen, seat, asked, came - self._lag.allowance())
             case wire.Say():
                 return await acting.say(hall, seen, seat, await self._name(seat), asked)
             case wire.Undo():
@@ -113,6 +132,10 @@ class View:
                 return await acting.resign(hall, seen, seat, asked)
             case wire.Renew():
                 return await renewal.renew(hall, seen, seat, asked)
+            case wire.Pause():
+                return await pausing.pause(hall, seen, seat, asked)
+            case wire.Resume():
+                return await pausing.resume(hall, seen, seat, asked)
 
     async def _name(self, seat: int) -> str:
         if self._who.guest:

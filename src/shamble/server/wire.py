@@ -25,10 +25,11 @@ Seat = Annotated[int, Meta(ge=-1, le=31)]
 
 Code = Literal[
     "stale", "late", "illegal", "watching", "not_begun", "over", "alone", "origin", "busy", "invalid", "unknown",
-    "denied", "full", "rules", "large", "failed", "closing",
+    "denied", "full", "rules", "large", "failed", "closing", "paused",
 ]
 """What a refusal is: `stale` (the table has moved on), `watching` (no seat here), `busy` (too fast), `rules` (the table
-is played by rules that this server no longer has), `alone` (needs the others' consent), `denied` (not yours)."""
+is played by rules that this server no longer has), `alone` (needs the others' consent), `denied` (not yours), `paused`
+(the clock stands still until somebody resumes)."""
 
 
 class Happening(Struct, frozen=True):
@@ -96,11 +97,20 @@ class SeatInfo(Struct, frozen=True):
 
 
 class ClockInfo(Struct, frozen=True):
-    """Whose time runs until when; `left` is what each seat has, none without a clock of the whole game."""
+    """Whose time runs until when; `left` is what each seat has, none without a clock of the whole game.
 
-    deadline: int | None
+    The fields from `whole` on are of a clock that is a rule of the game (`clock_kind` is `rule`).
+    """
+
+    deadline: int | None  # when the time of `running` is up; none: it does not run
     running: list[int]
     left: list[int] | None = None
+    whole: int | None = None  # milliseconds that the time is out of; none: the rules time nothing now
+    rest: int | None = None  # what is left of `whole`, told while there is no deadline: paused, not timed, or 0: up
+    window: int | None = None  # when the server chooses for `answering`; none: no window, or paused in one
+    window_whole: int | None = None  # milliseconds that a window lasts, told with `answering`
+    answering: list[int] = []  # who must choose within the window: a reaction, or what finishes the last action
+    paused: bool = False
 
 
 class Chat(Struct, frozen=True):
@@ -113,7 +123,7 @@ class Chat(Struct, frozen=True):
 
 
 class Ask(Struct, frozen=True):
-    """A seat asks the others to go back to a ply (`undo`), or to go on from what is shown by these `rules`.
+    """A seat asks the others to go back to a ply (`undo`), to go on from what is shown by these `rules`, or to `pause`.
 
     It is granted when none of `waits` is left.
     """
@@ -122,7 +132,7 @@ class Ask(Struct, frozen=True):
     seat: int
     to: int
     waits: list[int]
-    what: Literal["undo", "rules"] = "undo"
+    what: Literal["undo", "rules", "pause"] = "undo"
 
 
 class TableInfo(Struct, frozen=True, kw_only=True):
@@ -137,7 +147,7 @@ class TableInfo(Struct, frozen=True, kw_only=True):
     seats: list[SeatInfo]
     to_move: list[int]
     clock: ClockInfo
-    clock_kind: str
+    clock_kind: Literal["none", "move", "game", "rule"]
     public: bool
     watchers: int
     created: int
@@ -174,7 +184,9 @@ class Ev(Struct, frozen=True, tag_field="t", tag="ev", kw_only=True, omit_defaul
     n: int
     ply: int
     at: int
-    k: Literal["seat", "begin", "play", "undo", "ask", "renew", "answer", "chat", "resign", "rematch"]
+    k: Literal[
+        "seat", "begin", "play", "undo", "ask", "renew", "answer", "chat", "resign", "rematch", "pause", "resume"
+    ]
     seat: int = -1  # who did it; 30 is the clock
     lines: list[Line] = []
     struck: int | UnsetType = UNSET  # of an undo: the lines from this ply on are withdrawn
@@ -211,6 +223,12 @@ class Pong(Struct, frozen=True, tag_field="t", tag="pong"):
 
     c: float
     s: int
+
+
+class Probe(Struct, frozen=True, tag_field="t", tag="probe"):
+    """The server measures the line: `k` is to come back at once as an `echo`."""
+
+    k: str
 
 
 class Here(Struct, frozen=True, tag_field="t", tag="here"):
@@ -264,14 +282,33 @@ class Renew(Struct, frozen=True, tag_field="t", tag="renew", forbid_unknown_fiel
     id: Key
 
 
+class Pause(Struct, frozen=True, tag_field="t", tag="pause", forbid_unknown_fields=True):
+    """Ask the others to let the rule's clock stand still; with nobody to ask it does."""
+
+    id: Key
+
+
+class Resume(Struct, frozen=True, tag_field="t", tag="resume", forbid_unknown_fields=True):
+    """Let the clock go on, from the same second."""
+
+    id: Key
+
+
+class Echo(Struct, frozen=True, tag_field="t", tag="echo", forbid_unknown_fields=True):
+    """A probe's `k` given back."""
+
+    k: Annotated[str, Meta(max_length=64)]
+
+
 class Ping(Struct, frozen=True, tag_field="t", tag="ping", forbid_unknown_fields=True):
     """Is anybody there; `c` is the client's time."""
 
     c: float
 
 
-FromClient = Act | Say | Undo | Answer | Resign | Renew | Ping
-FromServer = Hello | Ev | Ok | No | Pong | Here
+Wish = Act | Say | Undo | Answer | Resign | Renew | Pause | Resume
+FromClient = Wish | Echo | Ping
+FromServer = Hello | Ev | Ok | No | Pong | Probe | Here
 
 
 class Events(Struct, frozen=True):

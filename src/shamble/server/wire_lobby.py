@@ -189,6 +189,17 @@ class Me(Struct, frozen=True):
 
     name: str
     mail: str = ""
+    """Where it is told that it is its turn: an address that was confirmed."""
+    asked: str = ""
+    """An address that waits to be confirmed by the link in the mail that was sent there."""
+    mails: bool = False
+    """Whether this server sends mails."""
+
+
+class ConfirmMail(Struct, frozen=True, forbid_unknown_fields=True):
+    """The token of the link in a mail that asks whether the address is right."""
+
+    token: Annotated[str, Meta(min_length=1, max_length=1000)]
 
 
 class Rename(Struct, frozen=True, forbid_unknown_fields=True):

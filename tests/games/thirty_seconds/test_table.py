@@ -59,6 +59,14 @@ def test_a_drawn_card_is_told_to_its_owner_only() -> None:
     assert table.live[-1].told(1).text == "draw ?"
 
 
+@clause("TS-190")
+def test_an_attack_card_is_told_with_the_line_that_counts() -> None:
+    table = laid("zombie", **NEXT_TO_IT)
+    table.play("strike z1")
+    table.play("draw ZC-03")
+    assert "Line A of ZC-03 counts: a hit." in table.told(0)
+
+
 @clause("TS-093")
 @pytest.mark.parametrize("hand", [[], ["shove"], ["block"]])
 def test_a_reaction_window_opens_whatever_its_owner_holds(hand: list[str]) -> None:

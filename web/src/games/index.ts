@@ -1,20 +1,46 @@
 import type { Component } from 'svelte'
 import type { Deeds, Said, Shown } from '../table/contract'
-import type { Offer } from '../lib/wire'
+import type { Happening, Line, Offer } from '../lib/wire'
 
 /** What a game brings to the page: loaded when its table is opened. */
 export interface GameTable {
   Table: Component<{ shown: Shown; deeds: Deeds; hint: (id: string) => void }>
   hints: Record<string, string>
   say: (shown: Shown, offer: Offer) => Said
+  /** How many ms what comes of an event is looked at. */
+  linger?: Record<string, number>
+  /** What the log shows beside an event, in parts; the part that counts is marked. */
+  note?: (scene: Record<string, unknown>, event: Happening) => Note[]
+  /** Whether the log leaves a line out. */
+  hushes?: (line: Line) => boolean
 }
+
+export interface Note {
+  text: string
+  counts: boolean
+}
+
+/** Options as they are chosen for a new table. */
+export type Chosen = Record<string, boolean | number | string | string[]>
 
 export interface GamePage {
   icon: string
   /** A scene of the game, for the lobby. */
   picture?: () => Promise<{ default: Component }>
+  /** What a new table is asked first, of the game's options. */
+  setup?: () => Promise<{ default: Component<{ chosen: Chosen; change: (chosen: Chosen) => void }> }>
+  /** Whether these options bring a clock of the game's own, beside which a table has no other. */
+  hasClock?: (chosen: Chosen) => boolean
   load: () => Promise<GameTable>
 }
+
+declare global {
+  /** Called by the table that a first visitor's page holds in itself. */
+  var broughtTable: (table: GameTable) => void
+}
+
+const brought = new Promise<GameTable>((resolve) => (globalThis.broughtTable = resolve))
+const isBrought = (game: string): boolean => document.querySelector<HTMLElement>('script[data-table]')?.dataset.table === game
 
 /** The games that have a table of their own; others are played by the list of choices. */
 const PAGES: Record<string, GamePage> = {
@@ -23,7 +49,12 @@ const PAGES: Record<string, GamePage> = {
     picture: () => import('./plague/Picture.svelte'),
     load: async () => (await import('./plague')).default,
   },
-  thirty_seconds: { icon: 'run', load: async () => (await import('./thirty_seconds')).default },
+  thirty_seconds: {
+    icon: 'run',
+    setup: () => import('./thirty_seconds/Setup.svelte'),
+    hasClock: (chosen) => chosen.timer === true,
+    load: async () => (await import('./thirty_seconds')).default,
+  },
 }
 
 const PLAIN: GamePage = {
@@ -32,5 +63,6 @@ const PLAIN: GamePage = {
 }
 
 export function pageOf(game: string): GamePage {
-  return PAGES[game] ?? PLAIN
+  const page = PAGES[game] ?? PLAIN
+  return isBrought(game) ? { ...page, load: () => brought } : page
 }

@@ -89,6 +89,8 @@ export class Connection {
   }
 
   #on(message: FromServer): void {
+    // How fast the line is, the server judges by this: before anything else is done.
+    if (message.t === 'probe') return this.#send({ t: 'echo', k: message.k })
     this.#heard = now()
     if (message.t === 'hello') this.#greeted(message)
     else if (message.t === 'ev') this.#next(message)

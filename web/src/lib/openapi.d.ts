@@ -88,12 +88,26 @@ export interface components {
         /**
          * ClockInfo
          * @description Whose time runs until when; `left` is what each seat has, none without a clock of the whole game.
+         *
+         *         The fields from `whole` on are of a clock that is a rule of the game (`clock_kind` is `rule`).
          */
         ClockInfo: {
             deadline: number | null;
             running: number[];
             /** @default null */
             left: number[] | null;
+            /** @default null */
+            whole: number | null;
+            /** @default null */
+            rest: number | null;
+            /** @default null */
+            window: number | null;
+            /** @default null */
+            window_whole: number | null;
+            /** @default [] */
+            answering: number[];
+            /** @default false */
+            paused: boolean;
         };
         /**
          * Chat
@@ -107,7 +121,7 @@ export interface components {
         };
         /**
          * Ask
-         * @description A seat asks the others to go back to a ply (`undo`), or to go on from what is shown by these `rules`.
+         * @description A seat asks the others to go back to a ply (`undo`), to go on from what is shown by these `rules`, or to `pause`.
          *
          *         It is granted when none of `waits` is left.
          */
@@ -120,7 +134,7 @@ export interface components {
              * @default undo
              * @enum {unknown}
              */
-            what: "rules" | "undo";
+            what: "pause" | "rules" | "undo";
         };
         /**
          * TableInfo
@@ -137,7 +151,8 @@ export interface components {
             seats: components["schemas"]["SeatInfo"][];
             to_move: number[];
             clock: components["schemas"]["ClockInfo"];
-            clock_kind: string;
+            /** @enum {unknown} */
+            clock_kind: "game" | "move" | "none" | "rule";
             public: boolean;
             watchers: number;
             created: number;
@@ -190,7 +205,7 @@ export interface components {
             ply: number;
             at: number;
             /** @enum {unknown} */
-            k: "answer" | "ask" | "begin" | "chat" | "play" | "rematch" | "renew" | "resign" | "seat" | "undo";
+            k: "answer" | "ask" | "begin" | "chat" | "pause" | "play" | "rematch" | "renew" | "resign" | "resume" | "seat" | "undo";
             /** @default -1 */
             seat: number;
             /** @default [] */
@@ -228,7 +243,7 @@ export interface components {
             t: "no";
             id: string;
             /** @enum {unknown} */
-            code: "alone" | "busy" | "closing" | "denied" | "failed" | "full" | "illegal" | "invalid" | "large" | "late" | "not_begun" | "origin" | "over" | "rules" | "stale" | "unknown" | "watching";
+            code: "alone" | "busy" | "closing" | "denied" | "failed" | "full" | "illegal" | "invalid" | "large" | "late" | "not_begun" | "origin" | "over" | "paused" | "rules" | "stale" | "unknown" | "watching";
             why: string;
             ply: number;
             /** @default  */
@@ -245,6 +260,15 @@ export interface components {
             t: "pong";
             c: number;
             s: number;
+        };
+        /**
+         * Probe
+         * @description The server measures the line: `k` is to come back at once as an `echo`.
+         */
+        Probe: {
+            /** @enum {unknown} */
+            t: "probe";
+            k: string;
         };
         /**
          * Here
@@ -321,6 +345,33 @@ export interface components {
             id: string;
         };
         /**
+         * Pause
+         * @description Ask the others to let the rule's clock stand still; with nobody to ask it does.
+         */
+        Pause: {
+            /** @enum {unknown} */
+            t: "pause";
+            id: string;
+        };
+        /**
+         * Resume
+         * @description Let the clock go on, from the same second.
+         */
+        Resume: {
+            /** @enum {unknown} */
+            t: "resume";
+            id: string;
+        };
+        /**
+         * Echo
+         * @description A probe's `k` given back.
+         */
+        Echo: {
+            /** @enum {unknown} */
+            t: "echo";
+            k: string;
+        };
+        /**
          * Ping
          * @description Is anybody there; `c` is the client's time.
          */
@@ -345,7 +396,7 @@ export interface components {
          */
         Problem: {
             /** @enum {unknown} */
-            code: "alone" | "busy" | "closing" | "denied" | "failed" | "full" | "illegal" | "invalid" | "large" | "late" | "not_begun" | "origin" | "over" | "rules" | "stale" | "unknown" | "watching";
+            code: "alone" | "busy" | "closing" | "denied" | "failed" | "full" | "illegal" | "invalid" | "large" | "late" | "not_begun" | "origin" | "over" | "paused" | "rules" | "stale" | "unknown" | "watching";
             why: string;
             /** @default  */
             clause: string;
@@ -582,6 +633,17 @@ export interface components {
             name: string;
             /** @default  */
             mail: string;
+            /** @default  */
+            asked: string;
+            /** @default false */
+            mails: boolean;
+        };
+        /**
+         * ConfirmMail
+         * @description The token of the link in a mail that asks whether the address is right.
+         */
+        ConfirmMail: {
+            token: string;
         };
         /**
          * Rename

@@ -4,6 +4,7 @@ const PATIENCE = 12
 export class Pace<T> {
   #queue: T[] = []
   #running = false
+  #go: (() => void) | undefined
 
   constructor(
     /** Show a thing; answers with how many ms to wait before the next. */
@@ -26,11 +27,18 @@ export class Pace<T> {
     this.#queue = []
   }
 
+  /** What is looked at now has been looked at long enough. */
+  hurry(): void {
+    this.#go?.()
+  }
+
   async #run(): Promise<void> {
     this.#running = true
     for (let thing = this.#queue.shift(); thing !== undefined; thing = this.#queue.shift()) {
       const ms = await this.show(thing)
-      if (ms > 0 && this.#queue.length) await this.wait(this.#queue.length > PATIENCE ? ms / 5 : ms)
+      if (ms <= 0 || !this.#queue.length) continue
+      const hurried = new Promise<void>((go) => (this.#go = go))
+      await Promise.race([this.wait(this.#queue.length > PATIENCE ? ms / 5 : ms), hurried])
     }
     this.#running = false
     this.idle()

@@ -42,6 +42,9 @@ export class Session implements Listener {
   showing = $state(false)
   asking = $state(0)
 
+  /** How long what comes of an event is looked at, by the game. */
+  linger: Record<string, number> = {}
+
   constructor(
     readonly id: string,
     readonly wanted: number | null,
@@ -88,7 +91,10 @@ export class Session implements Listener {
 
   happened(ev: Ev): void {
     this.showing = true
+    // Time does not wait until all is shown.
+    if (ev.clock) this.clock = ev.clock
     this.#pace.add(ev)
+    if (this.#hurries()) this.#pace.hurry()
   }
 
   here(here: { seats: number[]; watchers: number }): void {
@@ -119,7 +125,6 @@ export class Session implements Listener {
     const wait = await this.#throw(ev)
     this.#shown = ev.n
     if (ev.table) this.info = ev.table
-    if (ev.clock) this.clock = ev.clock
     if (ev.chat) this.#hear(ev.chat)
     if (ev.struck !== undefined) {
       const from = ev.struck
@@ -157,9 +162,16 @@ export class Session implements Listener {
       sound('dice')
     }
     if (card) this.drawn = { n: ev.n, by: card.args[0] ?? '', card: card.args[1] ?? '' }
-    if (isStill() || document.hidden) return 0
+    if (isStill() || document.hidden || this.#hurries()) return 0
     if (faces.length && !card) await new Promise((go) => setTimeout(go, TUMBLE))
-    return card ? TURN : ev.lines.some((line) => line.events.length) ? STEP : 0
+    const looked = ev.lines.flatMap((line) => line.events).map((each) => this.linger[each.name] ?? STEP)
+    return card ? TURN : Math.max(0, ...looked)
+  }
+
+  /** Whether the rules let time run: then nobody is kept from choosing by what is to be looked at. */
+  #hurries(): boolean {
+    const clock = this.clock
+    return clock !== null && clock.whole !== null && (clock.deadline !== null || clock.window !== null)
   }
 
   #hear(chat: Chat): void {

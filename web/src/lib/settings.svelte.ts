@@ -6,12 +6,14 @@ interface Preferences {
   theme: Theme
   motion: Motion
   sound: boolean
+  /** The ticking of a game's clock. */
+  ticking: boolean
   volume: number
   hints: boolean
 }
 
 const KEY = 'shamble.settings'
-const PLAIN: Preferences = { theme: 'auto', motion: 'auto', sound: true, volume: 0.5, hints: true }
+const PLAIN: Preferences = { theme: 'auto', motion: 'auto', sound: true, ticking: true, volume: 0.5, hints: true }
 
 function stored(): Preferences {
   try {

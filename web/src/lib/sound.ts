@@ -35,9 +35,13 @@ const TONES: Record<string, Tone[]> = {
   killed: [tone('square', 180, 40, 0.22, 0.14)],
   drew: [tone('sine', 420, 840, 0.2, 0.14)],
   drove_off: [tone('sawtooth', 60, 210, 1.1, 0.18)],
+  rang: [tone('triangle', 1568, 1480, 0.7, 0.34), tone('triangle', 1568, 1480, 0.9, 0.3, 0.22)],
+  tick_soon: [tone('square', 1500, 1100, 0.03, 0.14)],
+  tick_last: [tone('square', 2100, 1500, 0.035, 0.24)],
   placed: [tone('sine', 190, 130, 0.09, 0.2)],
 }
 const NOISES: Record<string, { length: number; pitch: number; loud: number; times?: number }> = {
+  tick: { length: 0.025, pitch: 2600, loud: 0.16 },
   moved: { length: 0.06, pitch: 500, loud: 0.22 },
   turned: { length: 0.05, pitch: 900, loud: 0.1 },
   pushed: { length: 0.1, pitch: 350, loud: 0.3 },

@@ -6,6 +6,7 @@ export type TableInfo = Schemas['TableInfo']
 export type SeatInfo = Schemas['SeatInfo']
 export type ClockInfo = Schemas['ClockInfo']
 export type Line = Schemas['Line']
+export type Happening = Schemas['Happening']
 export type Offer = Schemas['Offer']
 export type Refusal = Schemas['Refusal']
 export type Chat = Schemas['Chat']
@@ -42,8 +43,8 @@ export function whole(ev: Ev): Ev {
   return { ...EMPTY, ...ev }
 }
 
-export type FromServer = Hello | Ev | Ok | No | Pong | Here
-export type Asked = Schemas['Act'] | Schemas['Say'] | Schemas['Undo'] | Schemas['Answer'] | Schemas['Resign'] | Schemas['Renew']
+export type FromServer = Hello | Ev | Ok | No | Pong | Schemas['Probe'] | Here
+export type Asked = Schemas['Act'] | Schemas['Say'] | Schemas['Undo'] | Schemas['Answer'] | Schemas['Resign'] | Schemas['Renew'] | Schemas['Pause'] | Schemas['Resume']
 
 type Without<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never
 /** What one asks for, before it has a name of its own. */

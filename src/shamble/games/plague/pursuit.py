@@ -8,9 +8,10 @@ from ...core.native import i64, vec
 from .book import PlagueBook
 from .distance import FAR, HUNT, MOST, Distances
 from .pieces import ALIVE, DOG, ESCAPED, FRESH, IN_CAR, NOBODY, NOWHERE, READY, SECURED
-from .prospects import CLOSED, LIFE, SAVED, is_turning
+from .prospects import CLOSED, SAVED, is_turning
 from .state import Plague
 
+PREY: Final[i64] = 20_000  # a human still to be caught: more than all the ways of a crowd that would then be shut out
 ONE_OF_US: Final[i64] = 20  # a zombie on the board
 PACE: Final[i64] = 4  # an AP of way
 SHUT_OUT: Final[i64] = 40  # AP by which waiting before a barricade is worse than a way
@@ -37,9 +38,9 @@ class Pursuit:
         for human in range(s.humans):
             fate = s.fate(human)
             if fate in (ESCAPED, SECURED):
-                worth -= LIFE + SAVED
+                worth -= PREY + SAVED
             elif fate in (ALIVE, IN_CAR):
-                worth -= LIFE
+                worth -= PREY
         worth += CLOSED // 8 * s.unbarricaded
         if s.living == 0:
             return worth

@@ -190,19 +190,21 @@ class Plague(State):
 
     def beyond(self, square: i64, facing: i64) -> i64:
         """[ZP-081, ZP-088] The free square that way across an open edge, or NOWHERE."""
-        there = self.neighbour[square * 4 + facing]
+        edge = square * 4 + facing
+        there = self.neighbour[edge]
         if there >= 0:
-            opening = self.rules.opening[square * 4 + facing]
+            opening = self.rules.opening[edge]
             if opening >= 0 and self.barricade[opening] == 1:
                 return NOWHERE
         return there
 
     def past(self, square: i64, facing: i64) -> i64:
         """[ZP-009] The square that way if the edge is open, blocked squares too (ZP-131), or NOWHERE."""
-        opening = self.rules.opening[square * 4 + facing]
+        edge = square * 4 + facing
+        opening = self.rules.opening[edge]
         if opening >= 0 and self.barricade[opening] == 1:
             return NOWHERE
-        return self.rules.across[square * 4 + facing]
+        return self.rules.across[edge]
 
     def in_front(self, figure: i64) -> i64:
         """[ZP-111] Who stands on the square in front, across an open edge, or NOBODY."""
@@ -227,7 +229,8 @@ class Plague(State):
 
     def own(self, human: i64, what: i64) -> i64:
         """A human's WEAPON, LOAD, EFFORT, MARKS, FATE, FIRED, or ITEMS + card."""
-        return self.person[human * (ITEMS + self.rules.cards) + what]
+        place = human * (ITEMS + self.rules.cards) + what
+        return self.person[place]
 
     def give(self, human: i64, what: i64, value: i64) -> None:
         """Set what `own` tells."""
@@ -235,7 +238,8 @@ class Plague(State):
 
     def fate(self, human: i64) -> i64:
         """[ZP-050] What became of a human: ALIVE, IN_CAR or how it ended."""
-        return self.person[human * (ITEMS + self.rules.cards) + FATE]
+        place = human * (ITEMS + self.rules.cards) + FATE
+        return self.person[place]
 
     def armed_with(self, human: i64) -> i64:
         """[ZP-184, ZP-146] The weapon by whose rules a human attacks: the one in hand, or what it is when empty."""

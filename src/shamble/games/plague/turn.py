@@ -206,8 +206,12 @@ class ChooseZombie(Decision[Plague]):
     def options(self, s: Plague, seat: i64, b: i64, c: i64, options: Options) -> None:
         figure: i64
         for figure in range(s.rules.human_room, s.end_of_zombies):
-            if s.square[figure] != NOWHERE and s.owner[figure] == seat:
-                options.judge("" if s.done[figure] == READY else "ZP-056", ACTIVATE, figure)
+            if s.square[figure] == NOWHERE or s.owner[figure] != seat:
+                continue
+            if s.done[figure] == READY:
+                options.offer(ACTIVATE, figure)
+            else:
+                options.refuse(ACTIVATE, "ZP-056", figure)
 
 
 @final

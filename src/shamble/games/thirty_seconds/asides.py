@@ -15,7 +15,7 @@ from .state import Alley
 
 @final
 class Time(Verb[Alley]):
-    """[TS-082, TS-085, TS-086, TS-089, TS-090, TS-091, TS-581] The clock's bell.
+    """[TS-082, TS-085, TS-086, TS-089, TS-090, TS-091, TS-581, R-50, R-51] The clock's bell.
 
     What has begun is finished, with its reactions; nothing more is started.
     """

@@ -8,7 +8,7 @@ from ...core.native import i64
 from ...core.offers import Options
 from ...core.step import EVERYONE, Chance, Decision, Task, Verb
 from .draws import REBUILD, attack_deck_of, weigh_deck
-from .events import TURNED_UP
+from .events import READ, TURNED_UP
 from .pieces import (
     B_BEST,
     B_CARD,
@@ -69,6 +69,7 @@ def read_claw(s: Alley, card: i64) -> None:
     s.claw[C_CARD] = card
     s.claw[C_SYMBOLS] = s.rules.symbols[card * LINES + s.claw[C_LINE]]
     s.claw[C_SUCCESS] = 1 if s.claw[C_SYMBOLS] & CHECK else 0
+    s.emit(READ, card, s.claw[C_LINE], s.claw[C_SUCCESS], EVERYONE)
 
 
 def read_blow(s: Alley, card: i64) -> None:
@@ -92,6 +93,7 @@ def count_blow(s: Alley, card: i64) -> None:
     s.blow[B_CARD] = card
     s.blow[B_SYMBOLS] = s.rules.symbols[card * LINES + s.blow[B_LINE]]
     s.blow[B_SUCCESS] = 1 if s.blow[B_SYMBOLS] & CHECK else 0
+    s.emit(READ, card, s.blow[B_LINE], s.blow[B_SUCCESS], EVERYONE)
 
 
 @final

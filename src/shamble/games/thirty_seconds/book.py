@@ -148,6 +148,7 @@ class AlleyBook(Rulebook):
         self.timed: bool = options.timer  # TS-083
         self.seconds: i64 = options.timer_seconds  # TS-369
         self.seconds_an_action: i64 = options.action_seconds if options.timer else 0  # TS-585, 0 is untimed
+        self.hides_hands: bool = options.hide_hand_tells  # TS-093
         self.sound: bool = options.sound  # TS-325
         self.concussion: bool = options.concussion  # TS-330
         self.permanent: bool = options.permanent_knockdown  # TS-340

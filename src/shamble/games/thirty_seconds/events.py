@@ -14,6 +14,7 @@ ALLEY_CARD: Final = Event("alley", "row alley")
 ENTERED: Final = Event("entered", "zombie card row")
 DREW: Final = Event("drew", "side card deck", secret=2)
 TURNED_UP: Final = Event("turned_up", "side card")
+READ: Final = Event("read", "card line score")
 REBUILT: Final = Event("rebuilt", "pile")
 PAID: Final = Event("paid", "side number")
 PLAYED: Final = Event("played", "side card", reveals=True)
@@ -60,8 +61,8 @@ RESIGNS: Final = Event("resigned", "side")
 OVER: Final = Event("over", "reason")
 
 EVENTS: Final[list[Event]] = [
-    ROUND_BEGINS, TURN_BEGINS, PHASE_BEGINS, CHARACTER, ALLEY_CARD, ENTERED, DREW, TURNED_UP, REBUILT, PAID, PLAYED,
-    LAID, LEFT_PLAY, DISCARDED, SUMMONED, SEARCHED, ADVANCED, HELD, ROSE, FELL, STRUCK, GRABBED, LUNGED, LET_GO,
+    ROUND_BEGINS, TURN_BEGINS, PHASE_BEGINS, CHARACTER, ALLEY_CARD, ENTERED, DREW, TURNED_UP, READ, REBUILT, PAID,
+    PLAYED, LAID, LEFT_PLAY, DISCARDED, SUMMONED, SEARCHED, ADVANCED, HELD, ROSE, FELL, STRUCK, GRABBED, LUNGED, LET_GO,
     TOKEN_OFF, MISSED, BLOCKED, HIT_ZOMBIE, KILLED, DROPPED, MOVED, THROWN, STOOD, WENT_DOWN, HURT, ARMOR_HIT, HEALED,
     ATTACKED, STOMPED, TOOK, EQUIPS, PACKS, LEAVES, USED, LOADED, LOST_WEAPON, DAZED, OPENED, TICKED, RANG, RESIGNS,
     OVER,

@@ -11,6 +11,7 @@ from rich.console import RenderableType
 
 from ...core.game import Game
 from ...core.options import Chosen, OptionTable
+from ...core.timing import Timing
 from .book import AlleyBook
 from .content import content_hash
 from .fresh import new_position
@@ -24,6 +25,7 @@ from .say import say
 from .scene import scene
 from .setup import SETUP
 from .state import Alley
+from .timing import has_clock, timing
 from .turn import ROUND
 from .view import all_seeing, outcome, view
 
@@ -92,6 +94,14 @@ class ThirtySeconds(Game[Alley, AlleyBook]):
     def picture(self, s: Alley, seat: int) -> RenderableType:
         """The alley for a terminal."""
         return picture(s, seat)
+
+    def has_clock(self, book: AlleyBook) -> bool:
+        """[TS-083, TS-585] With the timer on, unless each Action takes a time of its own."""
+        return has_clock(book)
+
+    def timing(self, s: Alley) -> Timing | None:
+        """[TS-080] The Action Phase is on the active player's clock."""
+        return timing(s)
 
     def scene(self, book: AlleyBook) -> dict[str, Any]:
         """[TS-401] The alley's cards, and what is printed on all others."""

@@ -97,6 +97,8 @@ def kinds(content: Content) -> list[Kind]:
         Kind("deck", ["zombie", "tactics"]),
         Kind("pile", list(DECK_NAMES)),
         Kind("side", ["survivor", "zombie"]),
+        Kind("line", ["A", "B", "C"]),
+        Kind("score", ["miss", "hit"]),
         Kind("phase", list(PHASES)),
         Kind("reason", list(REASONS)),
         Kind("survivor", [card.id for card in content.survivors]),

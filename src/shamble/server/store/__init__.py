@@ -25,6 +25,11 @@
 
     await store.claim_notice(table, seat, ply, now) -> bool      # one process sends it
     await store.sent_notice(table, seat, ply, now) -> None
+    await store.forget(OVER, before, but=[table]) -> list[str]   # deletes tables, at most so many; which these were
+    await store.beat(host, now) -> bool                          # of several processes this one lives
+    await store.come(table, seat, host), go(table, seat, host, now) -> None    # it holds a socket of this seat, or none
+    await store.is_present(table, seat) -> bool                  # whether any process does
+    await store.bury(before) -> bool                             # whose seats are left by processes that died
     await store.ping() -> None                                   # raises StoreError if the database does not answer
     await store.backup(path) -> None                             # SQLite, while running; PostgreSQL has pg_dump
     backup(url, path)                                            # the same from a process of its own

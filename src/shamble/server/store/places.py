@@ -16,7 +16,7 @@ from .schema import GUESTS, SEATS, TABLES
 
 def put_guest(connection: Connection, guest: GuestRow) -> None:
     """Keep a guest, new or changed."""
-    changes = {"name": guest.name, "mail": guest.mail}
+    changes = {"name": guest.name, "mail": guest.mail, "asked": guest.asked}
     if connection.execute(update(GUESTS).where(GUESTS.c.id == guest.id).values(changes)).rowcount == 0:
         connection.execute(insert(GUESTS).values(asdict(guest)))
 

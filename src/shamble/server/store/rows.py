@@ -17,7 +17,8 @@ class GuestRow:
     id: str
     name: str
     created: int  # times are milliseconds since 1970
-    mail: str | None = None
+    mail: str | None = None  # confirmed by who reads there
+    asked: str | None = None  # another, not confirmed yet
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""The database: five tables, the same on SQLite and PostgreSQL. Migrations must lead to what stands here."""
+"""The database: seven tables, the same on SQLite and PostgreSQL. Migrations must lead to what stands here."""
 
 from __future__ import annotations
 
@@ -33,6 +33,7 @@ GUESTS = Table(
     Column("name", Text, nullable=False),
     Column("created", BigInteger, nullable=False),
     Column("mail", Text),
+    Column("asked", Text),
 )
 
 TABLES = Table(
@@ -95,4 +96,22 @@ NOTICES = Table(
     Column("claimed", BigInteger, nullable=False),
     Column("sent", BigInteger),
     ForeignKeyConstraint(["table", "seat"], ["seats.table", "seats.seat"]),
+)
+
+# Where several processes share the database: which of them live, and whose sockets are open where.
+HOSTS = Table(
+    "hosts",
+    METADATA,
+    Column("id", Text, primary_key=True),
+    Column("seen", BigInteger, nullable=False),
+)
+
+PRESENCES = Table(
+    "presences",
+    METADATA,
+    Column("table", Text, primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("host", Text, primary_key=True),
+    ForeignKeyConstraint(["table", "seat"], ["seats.table", "seats.seat"]),
+    Index("ix_presences_host", "host"),
 )

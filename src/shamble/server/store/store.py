@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from pathlib import Path
@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Concatenate, ParamSpec, TypeVar, Unpack
 from sqlalchemy import Connection, event, text
 from sqlalchemy.exc import SQLAlchemyError
 
-from . import claims, log, places
+from . import claims, log, old, places, presences
 from .backup import backup
 from .engines import READERS, Engines, open_engines, read_url
 from .errors import StoreError, first_line
@@ -129,6 +129,30 @@ class Store:
     async def sent_notice(self, table: str, seat: int, ply: int, now: int) -> None:
         """Note that a notice was sent."""
         await self._change(claims.sent, table, seat, ply, now)
+
+    async def forget(self, state: str, before: int, but: Collection[str], most: int = 50) -> list[str]:
+        """Delete tables in a state where nothing has happened since `before`, but for some; which these were."""
+        return await self._change(old.forget, state, before, but, most)
+
+    async def beat(self, host: str, now: int) -> bool:
+        """Tell the other processes that this one lives; whether they knew: if not, its presences are gone."""
+        return await self._change(presences.beat, host, now)
+
+    async def come(self, table: str, seat: int, host: str) -> None:
+        """Note that a process holds a socket of a seat."""
+        await self._change(presences.come, table, seat, host)
+
+    async def go(self, table: str, seat: int, host: str, now: int) -> None:
+        """Note that a process holds no socket of a seat any more."""
+        await self._change(presences.go, table, seat, host, now)
+
+    async def is_present(self, table: str, seat: int) -> bool:
+        """Whether any process holds a socket of a seat."""
+        return await self._read(presences.is_present, table, seat)
+
+    async def bury(self, before: int) -> bool:
+        """Note whose seats are left by processes not heard of since `before`; whether there was one."""
+        return await self._change(presences.bury, before)
 
     async def ping(self) -> None:
         """Raise StoreError if the database does not answer."""

@@ -1,7 +1,7 @@
 /** How an offer is said, and where on the board one may click for it. What is offered, the server alone says. */
 import type { Offer } from '../../lib/wire'
 import { beyond, FACINGS, squareAt, squareNamed, type Scene } from './scene'
-import type { PlagueView } from './view'
+import { spoken, type PlagueView } from './view'
 
 export interface Choice {
   offer: Offer
@@ -106,9 +106,4 @@ function openingBetween(scene: Scene, a: number, b: number): string | undefined 
     const there = beyond(scene, here, side === 'N' ? 0 : 3)
     return (here === a && there === b) || (here === b && there === a)
   })?.name
-}
-
-/** A name of the content as one says it. */
-export function spoken(name: string): string {
-  return name.replaceAll('_', ' ')
 }

@@ -1,7 +1,6 @@
 /** The board in words, for who hears it and for the card beside it. */
-import { spoken } from './choices'
 import { cellOf, nameOf, placeOf, roomOf, squareAt, type Scene } from './scene'
-import { isHuman, whoStands, type Figure, type PlagueView } from './view'
+import { isHuman, spoken, whoStands, type Figure, type PlagueView } from './view'
 
 const COMPASS: Record<string, string> = { N: 'north', E: 'east', S: 'south', W: 'west' }
 const THINGS: Record<string, string> = { '.': 'grass', ',': 'paved ground', '#': 'furniture', '*': 'a shrub', C: 'the car' }

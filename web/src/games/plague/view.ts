@@ -55,3 +55,8 @@ export function standing(view: PlagueView): [string, Figure][] {
 export function whoStands(view: PlagueView, at: [number, number]): string | undefined {
   return standing(view).find(([, figure]) => figure.at![0] === at[0] && figure.at![1] === at[1])?.[0]
 }
+
+/** A name of the content as one says it. */
+export function spoken(name: string): string {
+  return name.replaceAll('_', ' ')
+}

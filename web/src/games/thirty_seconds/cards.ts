@@ -61,8 +61,8 @@ function zombieFace(scene: AlleyScene, id: string): Face | undefined {
   const far = zombie.range ? ` at range ${zombie.range}` : ''
   const text = [
     `Health ${zombie.health}.`,
-    `Moves ${zombie.move_rows} for ${zombie.move_cost}E.`,
-    `Attacks for ${zombie.attack_cost}E, ${zombie.damage} damage${far}.`,
+    `Moves ${zombie.move_rows} ${zombie.move_rows === 1 ? 'row' : 'rows'} for ${zombie.move_cost} energy.`,
+    `Attacks for ${zombie.attack_cost}: ${zombie.damage} damage${far}.`,
     zombie.traits.map(spoken).join(', '),
   ]
   return { title: `${zombie.type}${zombie.boss ? ' (Boss)' : ''}`, text: text.join(' '), icon: drawingOfZombie(zombie.type), cost: null }

@@ -75,7 +75,8 @@ const SAID: Record<string, [string, string]> = {
   lure: ['Lure them in {0}', 'speaker'],
   at: ['Throw at {0}', 'dust-cloud'],
 }
-const OF_CARDS = ['play', 'exchange', 'draw', 'discard', 'summon', 'manhole', 'shriek', 'call', 'fetch']
+const EXCHANGED = 'Exchange two cards for one'
+const OF_CARDS = ['play', 'draw', 'discard', 'summon', 'manhole', 'shriek', 'call', 'fetch']
 
 /** An offer as a choice at the table. */
 export function choiceOf(scene: AlleyScene, view: AlleyView, offer: Offer): Choice {
@@ -85,7 +86,7 @@ export function choiceOf(scene: AlleyScene, view: AlleyView, offer: Offer): Choi
     .replace('{0}', wordsOf(scene, view, first))
     .replace('{1}', wordsOf(scene, view, second))
     .replace('{amount}', second)
-  const group = view.zombies[first] ? wordsOf(scene, view, first) : OF_CARDS.includes(offer.verb) ? 'Cards' : ''
+  const group = offer.verb === 'exchange' ? EXCHANGED : view.zombies[first] ? wordsOf(scene, view, first) : OF_CARDS.includes(offer.verb) ? 'Cards' : ''
   const things = offer.verb === 'share' ? [first] : offer.verb === 'rearrange' ? ['pack'] : offer.args
   return { offer, label: view.zombies[label.split(' ')[0]!] ? label : label[0]!.toUpperCase() + label.slice(1), icon, group, things }
 }

@@ -1,4 +1,5 @@
 import type { GameTable } from '..'
+import { cardOf, MARKS, signsOf } from './attacks'
 import { choiceOf } from './choices'
 import { HINTS } from './hints'
 import Table from './Table.svelte'
@@ -9,6 +10,12 @@ export default {
   hints: HINTS,
   say(shown, offer) {
     const { label, icon, group } = choiceOf(shown.scene as unknown as AlleyScene, shown.view as unknown as AlleyView, offer)
-    return { label, icon, group }
+    return { label, icon, group, isClosed: offer.verb === 'exchange' }
   },
+  linger: { read: 1800 },
+  note(scene, event) {
+    const card = event.name === 'read' ? cardOf(scene as unknown as AlleyScene, event.args[0] ?? '') : undefined
+    return card ? MARKS.map((mark) => ({ text: `${mark} ${signsOf(card, mark)}`, counts: mark === event.args[1] })) : []
+  },
+  hushes: (line) => line.text === 'pass' && !line.events.length,
 } satisfies GameTable

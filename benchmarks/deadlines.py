@@ -1,0 +1,206 @@
+"""Measures how fairly deadlines are judged: `make bench-clock`, or `python -m benchmarks.deadlines --help`."""
+
+from __future__ import annotations
+
+import asyncio
+import tempfile
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+from statistics import quantiles
+from typing import Annotated
+
+from cyclopts import App, Parameter
+from cyclopts.validators import Number
+from rich.console import Console
+
+from shamble.server.lag import CAP
+
+from . import machine, prepare
+from .bars import Bar
+from .deadlines_match import Match, Plan, Reply, Said, claiming, guessing, honest, late
+from .report import VERDICTS, markdown_table
+from .slow_line import SlowLine
+from .table_host import Host
+
+RESULTS = prepare.ROOT / "benchmarks/CLOCK.md"
+FAIR = 50  # milliseconds from the deadline within which either verdict is fair
+NEAR = 150  # within which turns are ended
+NOTE = (
+    f"Times in milliseconds. Unfair: counted though announced {FAIR} ms behind the deadline or later, or not counted "
+    f"though announced {FAIR} ms before it. Whole: as it would be if the best whole round trip were taken off."
+)
+JUDGED = """
+import os
+from shamble.server import acting
+from shamble.server.main import serve
+from shamble.server.settings import from_environment
+
+plain, judged = acting.act, open("judged", "w", buffering=1)
+
+async def act(hall, seen, seat, asked, at):
+    trips = [1000 * trip for lag in seen.lags.get(seat, []) for _, trip in lag._trips]
+    allowed = max((lag.allowance() for lag in seen.lags.get(seat, [])), default=0)
+    print(asked.id, at, allowed, min(trips, default=0), file=judged)
+    return await plain(hall, seen, seat, asked, at)
+
+acting.act = act
+serve(from_environment(os.environ))
+"""
+
+app = App(name="benchmarks.deadlines", help="How fairly deadlines are judged, measured.", version_flags=[])
+Count = Annotated[int, Parameter(validator=Number(gte=1))]
+
+
+@dataclass(frozen=True)
+class Line:
+    """A kind of line and of player: the delay one way in seconds, and when turns are ended."""
+
+    name: str
+    shortest: float = 0.0
+    longest: float = 0.0
+    reply: Reply = honest
+    latest: float = NEAR
+
+
+LINES = (
+    Line("200 ± 100 ms there and back", 0.05, 0.15),
+    Line("200 ms there and back, steady", 0.1, 0.1),
+    Line("200 ± 100 ms each way", 0.1, 0.3),
+    Line("no delay"),
+)
+LIARS = (
+    Line("tells other times", reply=claiming, latest=2 * CAP),
+    Line("echoes a second late", reply=late, latest=2 * CAP),
+    Line("echoes what was never asked", reply=guessing, latest=2 * CAP),
+)
+
+
+class JudgingHost(Host):
+    """A server that notes when it takes each choice to have been announced."""
+
+    def start(self) -> float:
+        """Start the server, and return after how many seconds the port answered."""
+        begun = time.monotonic()
+        self._process = self._run(JUDGED)
+        self.pid = self._process.pid
+        self._await()
+        return time.monotonic() - begun
+
+
+@app.default
+def bench(*, tables: Count = 24, warm: float = 30.0, seconds: float = 45.0, results: Path | None = RESULTS) -> None:
+    """End turns close to their deadlines, on several kinds of line, and compare the verdicts with the truth.
+
+    Parameters
+    ----------
+    tables
+        How many are played at.
+    warm
+        Seconds for which lines are measured before anything is judged.
+    seconds
+        Seconds for which turns are ended.
+    results
+        The page to write.
+    """
+    console, before = Console(), machine.load()
+    found: dict[str, list[Said]] = {}
+    for line in (*LINES, *LIARS):
+        with console.status(line.name):
+            found[line.name] = asyncio.run(_measured(line, tables, warm, seconds))
+    page = markdown(found, before)
+    console.print(page)
+    if results is not None:
+        results.write_text(page, encoding="utf-8")
+
+
+async def _measured(line: Line, tables: int, warm: float, seconds: float) -> list[Said]:
+    """What was announced on a line, as it was judged."""
+    plan = Plan(-NEAR, line.latest, line.reply, "".join(word[0] for word in line.name.split() if word[0].isalnum()))
+    with tempfile.TemporaryDirectory(prefix="shamble-clock-") as folder:
+        host = JudgingHost(Path(folder), page=False)
+        host.start()
+        slow = SlowLine(host.port, line.shortest, line.longest)
+        try:
+            await slow.open()
+            matches = [Match(plan, number) for number in range(tables)]
+            plan.begins = time.time() + warm
+            for match in matches:
+                await match.begin(host.url, slow.port)
+                await asyncio.sleep(plan.seconds / tables)  # deadlines one after another, not all at once
+            await asyncio.sleep(warm + seconds)
+            plan.begins = time.time() + 1000
+            await asyncio.sleep(plan.seconds + 1)
+            for match in matches:
+                match.end()
+        finally:
+            await slow.close()
+            host.close()
+        return _judged(plan, Path(folder) / "judged")
+
+
+def _judged(plan: Plan, noted: Path) -> list[Said]:
+    """What was announced and answered, with how it was judged."""
+    for row in noted.read_text(encoding="ascii").splitlines():
+        name, at, allowed, best = row.split()
+        said = plan.said.get(name)
+        if said is not None:
+            true = said.deadline + said.behind
+            said.error = int(at) - true
+            said.whole = int(at) + int(allowed) - min(CAP, float(best)) - true
+    return [said for said in plan.said.values() if said.counted is not None]
+
+
+def unfair(said: Sequence[Said]) -> list[Said]:
+    """The verdicts that no delay excuses."""
+    return [each for each in said if (each.behind <= -FAIR) != bool(each.counted) and abs(each.behind) >= FAIR]
+
+
+def judge(found: dict[str, list[Said]]) -> list[Bar]:
+    """The bars, and whether they are cleared."""
+    name = LINES[0].name
+    wrong, whole = unfair(found[name]), len(found[name])
+    bars = [Bar(f"{name}: fair from {FAIR} ms on", f"{len(wrong)} of {whole} unfair", not wrong and whole > 0)]
+    for liar, most in zip(LIARS, (0, CAP, 0), strict=True):
+        gain = latest(found[liar.name])
+        bars.append(Bar(f"who {liar.name} gains at most {most} ms", f"{gain:.0f} ms", gain <= most))
+    return bars
+
+
+def latest(said: Sequence[Said]) -> float:
+    """How many milliseconds behind the deadline something still counted; 0 if nothing did."""
+    return max((each.behind for each in said if each.counted), default=0.0) if said else 0.0
+
+
+def markdown(found: dict[str, list[Said]], before: float) -> str:
+    """The tables as a page."""
+    bars = [["bar", "measured", ""], *[[bar.claim, bar.measured, VERDICTS[bar.met]] for bar in judge(found)]]
+    head = ["line", "turns ended", "unfair", "latest that counted", "judged less true: p1", "p50", "p99"]
+    head += ["whole: p1", "p50", "p99"]
+    rows = [head, *[_row(name, said) for name, said in found.items()]]
+    return "\n\n".join([
+        "# The clock",
+        "Written by `make bench-clock`; [README.md](README.md) says what is measured, and how.",
+        f"{datetime.now(UTC):%Y-%m-%d}, {machine.machine()}; load {before:.1f} before and {machine.load():.1f} after.",
+        markdown_table(bars),
+        markdown_table(rows),
+        NOTE,
+    ]) + "\n"  # fmt: skip
+
+
+def _row(name: str, said: list[Said]) -> list[str]:
+    spread = [_spread([getattr(each, kind) for each in said]) for kind in ("error", "whole")]
+    return [name, str(len(said)), str(len(unfair(said))), f"{latest(said):.0f}", *spread[0], *spread[1]]
+
+
+def _spread(errors: list[float]) -> list[str]:
+    if len(errors) < 2:
+        return ["", "", ""]
+    cuts = quantiles(errors, n=100, method="inclusive")
+    return [f"{cuts[place]:+.0f}" for place in (0, 49, 98)]
+
+
+if __name__ == "__main__":
+    app()

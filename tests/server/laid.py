@@ -1,0 +1,79 @@
+"""Tables of 30 Seconds to Live that begin from a position, and a clock of theirs that tests move on."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+
+from shamble.core.snapshot import write_position
+from shamble.server.hall import Seen
+from shamble.server.rule_clock import RuleClock
+
+from .house import Guest, House, Live
+
+MOVING: dict[str, Any] = {"turn": "survivor", "survivor": {"row": 3, "equipped": ["pistol"]}}
+ANSWERED: dict[str, Any] = {**MOVING, "hands": {"zombie": ["stumble"]}}
+
+
+@dataclass
+class Pair:
+    """Two guests at a table: the Survivor's view and the zombies'."""
+
+    server: House
+    table: str
+    guests: list[Guest]
+    views: list[Live]
+
+    def close(self) -> None:
+        for guest in self.guests:
+            guest.close()
+
+    def seen(self) -> Seen:
+        found: Seen = self.server.run(self.server.place.hall.find(self.table))
+        return found
+
+    def clock(self) -> dict[str, Any]:
+        """What everybody is told of the clock."""
+        told: dict[str, Any] = self.guests[0].ask("GET", f"/tables/{self.table}")["clock"]
+        return told
+
+    def pass_time(self, milliseconds: int, rings: bool = True) -> None:
+        """Let so much time be gone; the alarm is set anew if it `rings`."""
+
+        async def work() -> None:
+            seen = await self.server.place.hall.find(self.table)
+            clock = seen.live.clock
+            assert isinstance(clock, RuleClock)
+            seen.live.moved -= milliseconds
+            clock.since -= milliseconds
+            clock._opened -= milliseconds
+            if clock._window is not None:
+                clock._window -= milliseconds
+            clock._show()
+            if rings:
+                self.server.place.alarms.wake(seen)
+
+        self.server.run(work())
+
+
+def lay(server: House, position: dict[str, Any], other: str = "me", **options: Any) -> Pair:
+    """A table at a position, with the timer on: a guest plays the Survivor, another or a bot of this level the rest."""
+    guests = [Guest(server.url), Guest(server.url)]
+    made = guests[0].lay("thirty_seconds", "me", "open", options={"timer": True, **options}, public=False)
+    table: str = made["table"]["id"]
+    server.run(_set(server, table, position))
+    if other == "me":
+        guests[1].sit(table)
+        return Pair(server, table, guests, [guest.live(table) for guest in guests])
+    guests[0].ask("POST", f"/tables/{table}/seats/1/bot", json={"level": other})
+    return Pair(server, table, guests, [guests[0].live(table)])
+
+
+async def _set(server: House, table: str, position: dict[str, Any]) -> None:
+    """Have a table that waits begin from a position, in the store too."""
+    live = (await server.place.hall.find(table)).live
+    written = write_position(live.edition.lay(2, position))
+    live.setup = msgspec.structs.replace(live.setup, position=written)
+    await server.place.hall.store.change_table(table, settings=msgspec.json.encode(live.setup))

@@ -1,0 +1,43 @@
+"""Tables of 30 Seconds to Live that begin where a test says."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+import shamble
+from shamble.core.record import write
+from shamble.core.table import Table
+
+from .table import OFFER
+
+SURVIVOR, HORDE = 0, 1
+
+
+def lay(page: Page, seats: list[str], position: dict[str, Any], **options: Any) -> str:
+    """Lay a table from a position: the record of a game given up there, forked; return its path."""
+    edition = shamble.load("thirty_seconds", **options)
+    table = Table(edition, 2, 0, edition.lay(2, position))
+    table.play("resign", SURVIVOR)
+    name = f"t{abs(hash((page, str(position), str(options)))):x}"
+    asked = page.request
+    record = asked.post("/api/v1/records", data={"id": name, "record": write(table)}).json()["table"]["id"]
+    plan = [{"k": "bot", "level": each} if each in ("greedy", "random") else {"k": each} for each in seats]
+    made = asked.post(f"/api/v1/tables/{record}/fork", data={"id": name, "ply": 0, "seats": plan}).json()
+    return f"/t/{made['table']['id']}"
+
+
+def sit_down(survivor: Page, zombies: Page, position: dict[str, Any], **options: Any) -> None:
+    """Two people at a table from a position."""
+    path = lay(survivor, ["me", "open"], position, **options)
+    zombies.goto(path)
+    zombies.get_by_role("button", name="Sit down here").click()
+    survivor.goto(path)
+    for page in (survivor, zombies):
+        expect(page.locator("[data-prompt]")).to_be_visible()
+
+
+def choose(page: Page, text: str) -> None:
+    """Choose from the list what is named."""
+    page.locator(f"{OFFER}[data-offer='{text}']").click()
