@@ -17,7 +17,7 @@ SAID: Final = {
     "entered": "{0}, a {1}, comes into {2}.",
     "drew": "{0} draws {1} from the {2} deck.",
     "turned_up": "{0} turns up {1}.",
-    "read": "Line {1} of {0} counts: {2}.",
+    "read": "Line {1} of {0} counts: a {2}.",
     "rebuilt": "The {0} deck is shuffled.",
     "paid": "{0} spends {1} energy.",
     "played": "{0} plays {1}.",
@@ -75,6 +75,7 @@ def say(book: AlleyBook, event: str, arguments: Sequence[str]) -> str:
     if event == "over":
         return ENDINGS.get(arguments[0], "The game is over.")
     kinds = next(known.kinds for known in book.events if known.name == event)
-    said = SAID[event].format(*(proper(book, kind, name) for kind, name in zip(kinds, arguments, strict=True)))
+    named = [proper(book, kind, name) for kind, name in zip(kinds, arguments, strict=True)]
+    said = SAID[event].format(*(arguments if event == "read" else named))  # the card's lines were told as it was drawn
     starts_with_zombie = SAID[event].startswith("{0}") and kinds[0] == "zombie"
     return said if starts_with_zombie else said[0].upper() + said[1:]
