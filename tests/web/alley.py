@@ -31,9 +31,10 @@ def lay(page: Page, seats: list[str], position: dict[str, Any], **options: Any) 
 def sit_down(survivor: Page, zombies: Page, position: dict[str, Any], **options: Any) -> None:
     """Two people at a table from a position."""
     path = lay(survivor, ["me", "open"], position, **options)
+    survivor.goto(path)
+    expect(survivor.get_by_role("heading", name="Waiting for one more")).to_be_visible()
     zombies.goto(path)
     zombies.get_by_role("button", name="Sit down here").click()
-    survivor.goto(path)
     for page in (survivor, zombies):
         expect(page.locator("[data-prompt]")).to_be_visible()
 

@@ -11,7 +11,7 @@ from typing import Final
 
 CAP: Final = 250  # milliseconds that a choice may have been on its way at most
 LATELY: Final = 60.0  # seconds for which a round trip counts
-USUAL: Final = 1.0  # seconds from one probe to the next
+USUAL: Final = 0.5  # seconds from one probe to the next: a minute's make a middle one that is true to some 3 ms
 QUICK: Final = 0.2  # at first
 FIRST: Final = 5  # so many
 OUT: Final = 64  # probes whose echo is waited for

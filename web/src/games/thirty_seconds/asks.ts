@@ -22,7 +22,7 @@ export interface Asked {
 /** What a seat reads above the alley. */
 export function askedOf(shown: Shown, view: AlleyView): Asked {
   const pending = view.pending
-  if (!pending || shown.info.state !== 'playing') return { head: 'The game is over', text: '' }
+  if (!pending) return { head: 'The game is over', text: '' }
   if (shown.clock?.paused) return { head: 'The clock is paused', text: 'Nobody chooses until it goes on.' }
   const others = pending.seats.map((seat) => NAMES[seat]).join(' and ')
   if (!pending.seats.includes(shown.seat)) {
