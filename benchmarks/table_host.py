@@ -123,8 +123,8 @@ class Host:
         environment |= {f"SHAMBLE_{name}": value for name, value in told.items()}
         with (self.folder / "log").open("ab") as log:
             process = subprocess.Popen(
-                [sys.executable, "-X", "faulthandler", "-c", code], env=environment, stdin=subprocess.PIPE, stdout=subprocess.PIPE,
-                stderr=log, cwd=self.folder, text=True,
+                [sys.executable, "-X", "faulthandler", "-c", code], env=environment, stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE, stderr=log, cwd=self.folder, text=True,
             )
         if self._core is not None:
             os.sched_setaffinity(process.pid, {self._core})
