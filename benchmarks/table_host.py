@@ -15,6 +15,7 @@ from typing import IO
 from .prepare import ROOT
 
 PATIENCE = 60.0
+LAST = 20  # lines of a log that are worth reading
 PLAIN = """
 import os
 from shamble.server.main import serve
@@ -92,21 +93,26 @@ class Host:
 
     def busy(self) -> float:
         """The seconds of a core that it has used."""
-        fields = Path(f"/proc/{self.pid}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
+        fields = self._stat()
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
     def is_dead(self) -> bool:
         """Whether it has ended, by itself or not."""
+        return self._stat()[0] in "ZX"
+
+    def _stat(self) -> list[str]:
+        """What the system knows of it, from its state to how it ended."""
         try:
             told = Path(f"/proc/{self.pid}/stat").read_text(encoding="ascii")
         except FileNotFoundError:
-            return True
-        return told.rpartition(")")[2].split()[0] == "Z"
+            return ["X"]
+        return told.rpartition(")")[2].split()
 
     def last_words(self) -> str:
         """The end of its log, for who must give up."""
         said = (self.folder / "log").read_text(encoding="utf-8", errors="replace").strip().splitlines()
-        return said[-1] if said else "its log is empty"
+        how = f"it ended with status {self._stat()[-1]} of wait(2); " if self.is_dead() else ""
+        return how + ("\n".join(said[-LAST:]) if said else "its log is empty")
 
     def _run(self, code: str) -> subprocess.Popen[str]:
         told = {
@@ -117,8 +123,8 @@ class Host:
         environment |= {f"SHAMBLE_{name}": value for name, value in told.items()}
         with (self.folder / "log").open("ab") as log:
             process = subprocess.Popen(
-                [sys.executable, "-c", code], env=environment, stdin=subprocess.PIPE, stdout=subprocess.PIPE,
-                stderr=log, cwd=self.folder, text=True,
+                [sys.executable, "-X", "faulthandler", "-c", code], env=environment, stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE, stderr=log, cwd=self.folder, text=True,
             )
         if self._core is not None:
             os.sched_setaffinity(process.pid, {self._core})

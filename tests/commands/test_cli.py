@@ -57,7 +57,7 @@ def test_the_version_is_told(shell: Shell) -> None:
         ("play plague --preset quik", "no preset 'quik'; did you mean 'quick'?"),
         ("play plague --seats human", "--seats: 1 seats; plague allows 2 to 8"),
         ("play plague --seats human,gredy", "--seats: 'gredy'; did you mean 'greedy'?"),
-        ("play plague --seed -1", "seed -1; allowed: 0 to 2**63 - 1"),
+        ("play plague --seed -1", "seed -1; allowed: 0 to 2**256 - 1"),
         ("play plague --resume x.shamble", "--resume FILE: the file says game"),
         ("play --resume x.shamble", "x.shamble: cannot be read: No such file or directory"),
         ("simulate plague", "--games"),

@@ -210,7 +210,7 @@ VALUES = st.dictionaries(st.from_regex(r"[a-z][a-z0-9_]{0,5}", fullmatch=True), 
 
 
 @settings(deadline=None)
-@given(NAMES, VALUES, st.none() | st.integers(0, 2**63 - 1))
+@given(NAMES, VALUES, st.none() | st.integers(0, 2**63 - 1) | st.integers(2**63, 2**256 - 1))
 def test_any_header_is_read_as_it_was_written(names: list[str], values: dict[str, object], seed: int | None) -> None:
     header = Header("duel", "1.0", "0", names, {}, values, seed)
     assert Header.read(header.write().split("\n")[:-2]) == header

@@ -11,9 +11,10 @@ from hypothesis import strategies as st
 from shamble.core.chance import Rng
 from shamble.core.errors import RecordError, ShambleError
 from shamble.core.record import write
+from shamble.core.rolls import roll_of
 from shamble.core.table import Table
 from shamble.server import verify as command
-from shamble.server.dice import DiceError, Proof, commitment, new_secret, proof, read_proof, seed, verify
+from shamble.server.dice import OLD, DiceError, Proof, commitment, new_secret, proof, read_proof, seed, verify
 
 from ..core.duel.game import load
 from ..core.walks import play_on
@@ -36,8 +37,17 @@ def test_no_two_tables_have_the_same_secret() -> None:
 
 
 def test_the_seed_is_one_that_a_table_takes_and_is_the_same_for_ever() -> None:
-    assert seed(SECRET, SALTS) == 3_719_417_187_497_094_119
-    assert 0 <= seed(SECRET, []) < 1 << 63
+    assert f"{seed(SECRET, SALTS):064x}" == "673c0c73907e57cf90ba9851cde8fb37b37c0e89086868927baa5ed3fbe25702"
+    assert load("duel").new(seed=seed(SECRET, [])).seed < 1 << 256
+
+
+def test_the_seed_of_older_tables_is_the_same_for_ever_too() -> None:
+    assert seed(SECRET, SALTS, OLD) == 3_719_417_187_497_094_119
+
+
+def test_a_record_of_an_older_table_is_still_verified() -> None:
+    table = finished(seed(SECRET, SALTS, OLD))
+    assert verify(write(table), proof(SECRET, SALTS), load) == sum(ply.is_outcome for ply in table.live)
 
 
 @given(st.lists(st.text(max_size=5), min_size=2, max_size=4), st.lists(st.text(max_size=5), min_size=2, max_size=4))
@@ -47,7 +57,7 @@ def test_other_salts_make_another_seed_however_they_are_cut(one: list[str], othe
 
 def test_each_seat_alone_changes_every_roll() -> None:
     seeds = [seed(SECRET, salts) for salts in (SALTS, ["ann's", "x"], ["x", "bob's"])]
-    rolls = [[Rng(each, k).below(1 << 30) for k in range(20)] for each in seeds]
+    rolls = [[roll_of(each, k).below(1 << 30) for k in range(20)] for each in seeds]
     assert all(len(set(each)) == 3 for each in zip(*rolls, strict=True))
 
 
@@ -92,6 +102,12 @@ def test_an_outcome_that_is_not_the_seeds_is_found_out_with_its_line() -> None:
     number = write(table).splitlines().index(other) + 1
     with pytest.raises(DiceError, match=f"line {number}: '{other}', but roll 0 is '{rolled}'"):
         verify(write(table), proof(SECRET, SALTS), load)
+
+
+def test_a_game_that_ended_by_resigning_is_verified() -> None:
+    table = play_on(load("duel").new(seed=seed(SECRET, SALTS)), Rng(1), 10)
+    resigned = write(table, {"winner": "left", "reason": "resigned"})
+    assert verify(resigned, proof(SECRET, SALTS), load) == sum(ply.is_outcome for ply in table.live)
 
 
 def test_a_game_that_is_not_over_is_not_verified() -> None:

@@ -15,12 +15,12 @@ from rich.console import Console
 from .. import load
 from ..bots import Bot, names
 from ..clauses import ledger
-from ..core.chance import Rng
 from ..core.content import read_text
 from ..core.errors import IllegalAction, NotationError, OptionError, ShambleError
 from ..core.notation import read as read_action
 from ..core.notation import seat_in
 from ..core.record import RecordFile, read, replay, write
+from ..core.rolls import roll_of
 from ..core.table import Table
 from .rules import describe
 from .screen import Screen
@@ -143,7 +143,7 @@ class Sitting:
             self.screen.news(self._table, -1)
             self.screen.picture(self._table, -1)
         self._mover = seat
-        rng = Rng(self._table.seed, BOTS_OWN + len(self._table))
+        rng = roll_of(self._table.seed, BOTS_OWN + len(self._table))
         self._table.play(bot.choose(self._table.state.determinize(seat, rng), seat, rng))
         self._keep()
 

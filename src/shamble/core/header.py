@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from .errors import RecordError
+from .rolls import SMALL
 
 FORMAT = "shamble 1"
 UNFINISHED = "*"
@@ -16,6 +17,7 @@ NEEDED = ("game", "content", "seats", "result")
 KEYS = ("game", "content", "options", "seats", "seed", "position", "seen by", "result")
 NAME = re.compile(r"[^\s\"]+")
 KEY = re.compile(r"([a-z][a-z0-9_]*)=")
+SEED = re.compile(r"[0-9a-f]{64}")
 NUMBER = re.compile(r"[0-9]{1,19}")
 
 
@@ -40,7 +42,7 @@ class Header:
             rows.append(f"options: {_write_values(self.options)}")
         rows.append("seats: " + " ".join(_quoted(name) for name in self.seats))
         if self.seed is not None:
-            rows.append(f"seed: {self.seed}")
+            rows.append(f"seed: {self.seed if self.seed < SMALL else f'{self.seed:064x}'}")
         if self.position is not None:
             rows.append(f"position: {self.position}")
         if self.seen_by is not None:
@@ -79,7 +81,7 @@ class Header:
             seats=_read_names(*found["seats"]),
             options=_read_values(*found["options"]) if "options" in found else {},
             result={} if found["result"][0] == UNFINISHED else _read_values(*found["result"]),
-            seed=_read_number(*found["seed"]) if "seed" in found else None,
+            seed=_read_seed(*found["seed"]) if "seed" in found else None,
             position=found["position"][0] if "position" in found else None,
             seen_by=None if seen_by is None else -1 if seen_by[0] == "watcher" else _read_number(*seen_by),
         )
@@ -103,8 +105,18 @@ def _printable(value: Any) -> bool:
     return all(str(text).isprintable() for text in texts)
 
 
+def _read_seed(text: str, place: str) -> int:
+    """A small seed in decimal, one of 256 bits in hex."""
+    if SEED.fullmatch(text):
+        return int(text, 16)
+    try:
+        return _read_number(text, place)
+    except RecordError as error:
+        raise RecordError(f"{error}, or 64 hexadecimal digits") from None
+
+
 def _read_number(text: str, place: str) -> int:
-    if NUMBER.fullmatch(text) is None or int(text) >= 1 << 63:
+    if NUMBER.fullmatch(text) is None or int(text) >= SMALL:
         raise RecordError(f"{place}: {text[:40]!r}; expected a whole number below 2**63")
     return int(text)
 

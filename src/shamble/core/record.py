@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from tempfile import NamedTemporaryFile
 from typing import Any
@@ -42,9 +42,10 @@ class Record:
         return self.header.write() + "".join(f"{row}\n" for _, row in sorted(rows))
 
 
-def write(table: Table) -> str:
-    """The record of a game so far."""
-    text = header_of(table).write() + "".join(f"{row}\n" for row in rows_of(table))
+def write(table: Table, result: Mapping[str, Any] | None = None) -> str:
+    """The record of a game so far; `result` is how it ended otherwise than by its rules."""
+    header = replace(header_of(table), result=dict(result or table.outcome))
+    text = header.write() + "".join(f"{row}\n" for row in rows_of(table))
     return text if len(table) % STRIDE == 0 and len(table) > 0 else f"{text}{DIGEST}{table.digest_at(len(table))}\n"
 
 

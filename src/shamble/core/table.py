@@ -8,11 +8,11 @@ from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
 from . import play as engine
-from .chance import Rng
 from .errors import IllegalAction, OptionError
 from .line import ANYONE, Line
 from .notation import HIDDEN, choosers, find, named, read_outcome, sees, write, write_outcome
 from .offers import Options, seat_of, verb_of
+from .rolls import LARGE, roll_of
 from .snapshot import digest
 from .state import State
 from .step import CLOCK, EVERYONE, NO_ONE
@@ -45,8 +45,8 @@ class Table:
     """A game in progress. Choices and outcomes are texts or numbers; an error changes nothing."""
 
     def __init__(self, edition: Edition, seats: int, seed: int | None = None, position: State | None = None) -> None:
-        if seed is not None and not 0 <= seed < 1 << 63:
-            raise OptionError(f"seed {seed}; allowed: 0 to 2**63 - 1")
+        if seed is not None and not 0 <= seed < LARGE:
+            raise OptionError(f"seed {seed}; allowed: 0 to 2**256 - 1")
         self.edition = edition
         self.seed = secrets.randbits(63) if seed is None else seed
         self.is_laid = position is not None  # begun from a position of its own
@@ -160,7 +160,7 @@ class Table:
             raise IllegalAction("no roll is pending")
         if text is None:
             stream = sum(ply.is_outcome for ply in self.live)
-            self._resolve(engine.sample(self.state, Rng(self.seed, stream), Options()))
+            self._resolve(engine.sample(self.state, roll_of(self.seed, stream), Options()))
         else:
             self._resolve(read_outcome(self.state, text))
         return self.live[-1].line.text

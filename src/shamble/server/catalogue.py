@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
+from threading import RLock
 
 from .. import bots, clauses
 from .. import games as shipped
@@ -24,6 +25,7 @@ class Catalogue:
         self.games = {game.id: game for game in found}
         self._editions: dict[str, Edition] = {}
         self._rulebooks: dict[str, RulebookInfo] = {}
+        self._reading = RLock()  # msgspec crashes when two threads are the first to use a type
 
     def game(self, name: str) -> AnyGame:
         """The game of that name; raises Refused."""
@@ -42,21 +44,24 @@ class Catalogue:
         if name not in self.games:
             raise OptionError(f"no game {name!r}; {nearest(name, list(self.games))}")
         key = repr((name, preset, tuple(folders), sorted(options.items())))
-        if key not in self._editions:
-            if len(self._editions) >= 64:
-                self._editions.pop(next(iter(self._editions)))
-            self._editions[key] = Edition(self.games[name], preset, options, folders)
-        return self._editions[key]
+        with self._reading:
+            if key not in self._editions:
+                if len(self._editions) >= 64:
+                    self._editions.pop(next(iter(self._editions)))
+                self._editions[key] = Edition(self.games[name], preset, options, folders)
+            return self._editions[key]
 
     def infos(self) -> list[GameInfo]:
         """What the lobby tells of every game."""
-        return [self._info(game) for game in self.games.values()]
+        with self._reading:
+            return [self._info(game) for game in self.games.values()]
 
     def rulebook(self, name: str) -> RulebookInfo:
         """Every clause and ruling of a game; empty for a game without a ledger."""
-        if name not in self._rulebooks:
-            self._rulebooks[name] = _rulebook(self.game(name))
-        return self._rulebooks[name]
+        with self._reading:
+            if name not in self._rulebooks:
+                self._rulebooks[name] = _rulebook(self.game(name))
+            return self._rulebooks[name]
 
     def words(self, name: str, clause: str) -> str:
         """What a clause says."""

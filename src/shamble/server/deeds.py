@@ -15,11 +15,12 @@ class Seats(Struct, frozen=True, tag_field="k", tag="seat"):
 
 
 class Begin(Struct, frozen=True, tag_field="k", tag="begin"):
-    """All seats are taken: what each adds to the dice, who sits there, and what was rolled first."""
+    """All seats are taken: what each adds to the dice, who sits there, what was rolled first, from how large a seed."""
 
     salts: list[str]
     names: list[str]
     lines: list[str]
+    bits: Literal[63, 256] = 63  # older tables do not say, and have the smaller one
 
 
 class Play(Struct, frozen=True, tag_field="k", tag="play", omit_defaults=True):

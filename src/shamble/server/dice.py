@@ -10,15 +10,19 @@ from __future__ import annotations
 import secrets
 from collections.abc import Sequence
 from hashlib import sha256
+from typing import Final
 
 import msgspec
 
 from ..core.errors import RecordError, ShambleError
 from ..core.record import Loader, Record, read, replay
+from ..core.rolls import SMALL
 from ..core.snapshot import read_position
 from ..core.table import Table
 
 SECRET = 32  # bytes
+BITS: Final = 256  # of a seed: from the rolls that a guest has seen nobody can find it, and with it what is hidden
+OLD: Final = 63  # of a seed before that
 
 
 class DiceError(ShambleError):
@@ -43,12 +47,12 @@ def commitment(secret: bytes) -> str:
     return sha256(secret).hexdigest()
 
 
-def seed(secret: bytes, salts: Sequence[str]) -> int:
-    """The seed of a table's dice, of all 63 bits: outcome k is what `Rng(seed, k)` gives."""
+def seed(secret: bytes, salts: Sequence[str], bits: int = BITS) -> int:
+    """The seed of a table's dice: outcome k is what `roll_of(seed, k)` gives."""
     whole = sha256(secret)
     for salt in salts:
         whole.update(sha256(salt.encode()).digest())  # of one length: no salt can pass for two
-    return int.from_bytes(whole.digest()[:8], "big") >> 1
+    return int.from_bytes(whole.digest(), "big") >> 256 - bits
 
 
 def proof(secret: bytes, salts: Sequence[str]) -> Proof:
@@ -70,7 +74,7 @@ def verify(text: str, shown: Proof, load: Loader) -> int:
     Returns how many outcomes there are. Raises DiceError for what differs, RecordError for what is no such game.
     """
     record = read(text, load)
-    if not replay(record).is_over:
+    if not replay(record).is_over and not record.header.result:  # else somebody has resigned
         raise RecordError("the game is not over: its secret is not shown yet")
     return verify_rolls(record, shown)
 
@@ -90,9 +94,10 @@ def _verify_seed(record: Record, shown: Proof) -> None:
         raise DiceError(f"the secret's hash is {commitment(secret)}, but committed to was {shown.commit}")
     if len(shown.salts) != len(record.header.seats):
         raise DiceError(f"the proof has {len(shown.salts)} salts, the record {len(record.header.seats)} seats")
-    made = seed(secret, shown.salts)
-    if record.header.seed != made:
-        raise DiceError(f"secret and salts make the seed {made}, but the record's is {record.header.seed}")
+    told = record.header.seed
+    made = seed(secret, shown.salts, BITS if told is None or told >= SMALL else OLD)
+    if told != made:
+        raise DiceError(f"secret and salts make the seed {made:x}, but the record's is {told or 0:x}")
 
 
 def _verify_outcomes(record: Record) -> int:

@@ -15,6 +15,7 @@ from ..core.snapshot import digest, read_position
 from ..core.table import Table
 from . import deeds
 from .clock import Clock, Turn
+from .dice import BITS
 from .dice import seed as seed_of
 from .rule_clock import RuleClock
 from .seated import seat_info
@@ -62,6 +63,7 @@ class Live:
         self.game: Table | None = None
         self.keys: dict[str, tuple[int, int]] = {}  # what clients called their acts: the event and the ply
         self.salts: list[str] = []
+        self.bits = BITS  # of the seed of its dice
         self.begun_at = 0  # the event with which the game began
         self.undone = 0  # the last event that took something back
         self.ask: Ask | None = None
@@ -73,8 +75,9 @@ class Live:
         ruled = self.edition.game.has_clock(self.edition.book)
         self.clock = RuleClock(self.row.secret) if ruled else Clock(self.setup.clock, len(self.seats))
         if self.setup.record:
-            self.game = replay(read(self.setup.record, lambda *_, **__: self.edition))
-            self.result = dict(self.game.outcome)
+            record = read(self.setup.record, lambda *_, **__: self.edition)
+            self.game = replay(record)
+            self.result = dict(self.game.outcome or record.header.result)
 
     @property
     def ply(self) -> int:
@@ -99,9 +102,9 @@ class Live:
         if self.ask is not ask:
             self.asked = event.n
 
-    def begun(self, salts: list[str], names: list[str]) -> Table:
+    def begun(self, salts: list[str], names: list[str], bits: int = BITS) -> Table:
         """The game at its first line, with the dice of these salts."""
-        seed = seed_of(self.row.secret, salts)
+        seed = seed_of(self.row.secret, salts, bits)
         position = read_position(self.edition, self.setup.position) if self.setup.position else None
         game = Table(self.edition, len(self.seats), seed, position)
         game.names = list(names)
@@ -145,7 +148,7 @@ class Live:
         """Do what the event tells; of `Seats` nothing: the rows of the seats say who sits there."""
         match deed:
             case deeds.Begin():
-                self.begun_at, self.salts = event.n, deed.salts
+                self.begun_at, self.salts, self.bits = event.n, deed.salts, deed.bits
                 self._begin(deed, played)
             case deeds.Play():
                 self._play(event, deed, played)
@@ -198,7 +201,7 @@ class Live:
 
     def _begin(self, deed: deeds.Begin, played: bool) -> None:
         if not played:
-            self.game = self.begun(deed.salts, deed.names)
+            self.game = self.begun(deed.salts, deed.names, deed.bits)
             self._repeat(lambda game: _roll(game, deed.lines))
 
     def _play(self, event: EventRow, deed: deeds.Play, played: bool) -> None:
@@ -259,7 +262,7 @@ class Live:
 
     def _at(self, position: str) -> Table:
         names = [] if self.game is None else self.game.names
-        seed = seed_of(self.row.secret, self.salts)
+        seed = seed_of(self.row.secret, self.salts, self.bits)
         game = Table(self.edition, len(self.seats), seed, read_position(self.edition, position))
         game.names = list(names)
         return game

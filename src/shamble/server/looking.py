@@ -42,7 +42,7 @@ def reach_of(seen: Seen, piece: str, seat: int) -> Reach:
 def record_of(seen: Seen, seat: int) -> str:
     """The record: the whole of a finished game, of a running one what a seat has seen."""
     game = _begun(seen)
-    return write(game) if seen.live.is_over else seat_record(game, seat)
+    return write(game, seen.live.result) if seen.live.is_over else seat_record(game, seat)
 
 
 def proof_of(seen: Seen) -> dice.Proof:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from .. import bots
 from . import deeds
+from .dice import BITS
 from .hall import Hall, Seen
 from .identity import SeatKey, Who, new_token
 from .live import Live
@@ -95,7 +96,7 @@ async def begin_if_full(hall: Hall, seen: Seen) -> None:
             game = live.begun(salts, names)
             game.advance()
             live.game = game
-            deed = deeds.Begin(salts, names, [ply.line.text for ply in game.live])
+            deed = deeds.Begin(salts, names, [ply.line.text for ply in game.live], BITS)
             try:
                 await hall.commit(seen, deed, "begin", 0)
             except Refused:
