@@ -120,9 +120,7 @@ class Live:
             preset=self.setup.preset,
             options=self.edition.changed(),
             state="over" if over else "waiting" if self.game is None else "playing",
-            seats=[
-                seat_info(row, self.here.get(row.seat, 0) > 0, row.seat in self.resigned) for row in self.seats
-            ],
+            seats=[seat_info(row, self.here.get(row.seat, 0) > 0, row.seat in self.resigned) for row in self.seats],
             to_move=self.to_move,
             clock=self.clock.info(),
             clock_kind=self.clock.kind,
