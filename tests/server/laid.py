@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from shamble.core.snapshot import write_position
-from shamble.server.hall import Seen
+from shamble.server.hall import Seen, now
 from shamble.server.rule_clock import RuleClock
 
 from .house import Guest, House, Live
@@ -38,6 +38,16 @@ class Pair:
         """What everybody is told of the clock."""
         told: dict[str, Any] = self.guests[0].ask("GET", f"/tables/{self.table}")["clock"]
         return told
+
+    def pass_deadline(self, milliseconds: int) -> None:
+        """Let the deadline have been so long ago; no alarm rings for it."""
+
+        async def work() -> int:
+            clock = (await self.server.place.hall.find(self.table)).live.clock
+            assert clock.deadline is not None
+            return clock.deadline - now() + milliseconds
+
+        self.pass_time(self.server.run(work()), rings=False)
 
     def pass_time(self, milliseconds: int, rings: bool = True) -> None:
         """Let so much time be gone; the alarm is set anew if it `rings`."""

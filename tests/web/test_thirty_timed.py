@@ -203,7 +203,7 @@ def test_a_timed_turn_and_a_reaction_are_played_with_the_keyboard_alone(host: Ho
     expect(panel).to_have_count(0)
 
 
-def test_on_a_phone_the_clock_stays_in_sight_while_one_chooses_and_nothing_moves(host: Host, guest: Guest) -> None:
+def test_on_a_phone_the_clock_stays_in_sight_while_one_chooses(host: Host, guest: Guest) -> None:
     page = guest(host.origin, size=PHONE)
     page.goto(lay(page, ["me", "random"], FREE, timer=True))
     page.locator(OFFER).last.scroll_into_view_if_needed()
@@ -214,6 +214,16 @@ def test_on_a_phone_the_clock_stays_in_sight_while_one_chooses_and_nothing_moves
         ".map(each => each.outerHTML.slice(0, 90))"
     )
     assert small == []
+
+
+def test_the_alley_stays_where_it_is_when_a_reaction_is_asked_for(host: Host, guest: Guest) -> None:
+    runner, horde = guest(host.origin, size=PHONE), guest(host.origin)
+    sit_down(runner, horde, AMBUSH, timer=True)
+    place = "document.querySelector('.thirty .middle').getBoundingClientRect().top"
+    before = runner.evaluate(place)
+    choose(horde, "advance z1 5")
+    expect(runner.locator(".reaction")).to_be_visible()
+    assert runner.evaluate(place) == before
 
 
 @pytest.mark.parametrize("scheme", ["dark", "light"])

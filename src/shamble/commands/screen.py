@@ -62,7 +62,7 @@ class Screen:
     def ending(self, table: Table) -> None:
         """How the game ended, and what it was worth to each seat."""
         outcome = table.outcome
-        winner = f"the {outcome['winner']}s win" if outcome["winner"] else "nobody wins"
+        winner = f"the {outcome['winner']} side wins" if outcome["winner"] else "nobody wins"
         more = [
             f"{key.replace('_', ' ')} {', '.join(value) if isinstance(value, list) else value}"
             for key, value in outcome.items()

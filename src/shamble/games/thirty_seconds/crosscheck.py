@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from ...core.content import nearest
 from ...core.errors import ContentError
+from .pieces import LYING
 from .printed import AlleyCard, AttackCard, Supply, TacticsCard, Vocabulary, ZombieCard, ZombieType
 
 if TYPE_CHECKING:
@@ -201,5 +202,8 @@ def _check_sizes(content: Content) -> None:
         size = sum(card.count for card in cards)
         if size < needed:
             raise ContentError(f"{name}.toml: {size} cards; allowed: {needed} or more, which the setup deals")
+    supplies = sum(card.count for card in content.supplies)
+    if supplies > LYING:
+        raise ContentError(f"supplies.toml: {supplies} cards; allowed: at most {LYING}")
     if not content.survivors:
         raise ContentError("survivors.toml: no card; allowed: at least one")

@@ -6,8 +6,8 @@ from ...core.cards import EMPTY
 from ...core.native import i64, vec
 from ...core.state import STACK_SIZE
 from .book import AlleyBook
-from .pieces import AWAY, BLOW_SIZE, CARD, CLAW_SIZE, DECKS, FIELDS, NO_ATTACK, NOT_IN_PLAY
-from .state import HAND, LAID, LYING, Alley
+from .pieces import AWAY, BLOW_SIZE, CARD, CLAW_SIZE, DECKS, FIELDS, LYING, NO_ATTACK, NOT_IN_PLAY
+from .state import HAND, LAID, Alley
 
 
 def new_position(rules: AlleyBook) -> Alley:

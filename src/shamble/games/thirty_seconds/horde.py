@@ -21,6 +21,7 @@ from .pieces import (
     FRESH,
     HEALTH,
     HOLDS,
+    LYING,
     NO_ATTACK,
     NOT_IN_PLAY,
     ROW,
@@ -29,7 +30,7 @@ from .pieces import (
     TOKENS,
     ZOMBIES,
 )
-from .state import LYING, Alley
+from .state import Alley
 from .vocabulary import ALWAYS_DOWN, FRIEND, NO_KNOCKDOWN
 
 

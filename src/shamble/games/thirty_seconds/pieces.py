@@ -89,6 +89,7 @@ EQUIPPED: Final[i64] = 40
 WORN: Final[i64] = 41
 PACKED: Final[i64] = 42
 GAINED: Final[i64] = 43  # just gained, not yet stowed
+LYING: Final[i64] = 64  # places for Supplies face down in the alley: content has no more
 
 NOBODY_WON: Final[i64] = -1
 REASONS: Final = ("street", "dead", "truck", "resigned")

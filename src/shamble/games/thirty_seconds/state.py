@@ -13,7 +13,6 @@ from .tabletop import Tabletop
 from .vocabulary import ALWAYS_DOWN
 
 HAND: Final[i64] = 48  # places of a hand, TS-131
-LYING: Final[i64] = 64  # Supplies face down in the alley
 LAID: Final[i64] = 24  # tactics cards in play
 
 

@@ -18,6 +18,7 @@ from .pieces import (
     HEALTH,
     HOLDS,
     HORDE,
+    LYING,
     PACKED,
     PHASES,
     REASONS,
@@ -25,7 +26,7 @@ from .pieces import (
     TOKENS,
 )
 from .play import WINDOW
-from .state import HAND, LAID, LYING, Alley
+from .state import HAND, LAID, Alley
 from .under_way import under_way
 from .vocabulary import FEATURES, FLAWS, SKILLS, TIMINGS
 
