@@ -13,6 +13,7 @@ from shamble.core.errors import RecordError, ShambleError
 from shamble.core.record import write
 from shamble.core.rolls import roll_of
 from shamble.core.table import Table
+from shamble.server import deeds
 from shamble.server import verify as command
 from shamble.server.dice import OLD, DiceError, Proof, commitment, new_secret, proof, read_proof, seed, verify
 
@@ -43,6 +44,12 @@ def test_the_seed_is_one_that_a_table_takes_and_is_the_same_for_ever() -> None:
 
 def test_the_seed_of_older_tables_is_the_same_for_ever_too() -> None:
     assert seed(SECRET, SALTS, OLD) == 3_719_417_187_497_094_119
+
+
+def test_a_table_that_began_before_seeds_were_large_keeps_its_own() -> None:
+    begun = deeds.decode(b'{"k":"begin","salts":[],"names":[],"lines":[]}')
+    assert isinstance(begun, deeds.Begin)
+    assert begun.bits == OLD
 
 
 def test_a_record_of_an_older_table_is_still_verified() -> None:

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from ..web.host import Host
-from .house import Guest, Live
+from .house import Guest, Live, house
 
 
 @pytest.fixture
@@ -80,6 +80,21 @@ def test_a_clock_runs_off_after_a_restart(host: Host) -> None:
         host.start()
         timeout = maker.live(table, since=view.n).hear("ev")
         assert (timeout["k"], timeout["seat"]) == ("play", 30)
+
+
+def test_a_game_whose_server_died_between_the_last_seat_and_its_beginning_begins_at_the_next_start(
+    tmp_path: Path,
+) -> None:
+    with house(tmp_path) as server, Guest(server.url) as maker, Guest(server.url) as friend:
+        table = maker.lay("plague", "me", "open", preset="quick")["table"]["id"]
+        sits = server.place.keyring.guest(friend.http.cookies["shamble"])
+        server.run(server.place.hall.store.sit(table, 1, None, sits, "Friend", "salt"))
+    with house(tmp_path) as server, Guest(server.url) as watcher:
+        for _ in range(200):
+            if watcher.ask("GET", f"/tables/{table}")["state"] == "playing":
+                return
+            time.sleep(0.05)
+        raise AssertionError("the game does not begin")
 
 
 def offered(views: list[Live]) -> tuple[int, str]:

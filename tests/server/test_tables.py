@@ -7,6 +7,9 @@ from typing import Any
 
 import pytest
 
+import shamble
+from shamble.server.dice import read_proof, verify
+
 from .house import Guest, House, Live
 
 Guests = Callable[[], Guest]
@@ -239,6 +242,18 @@ def test_a_game_without_such_a_rule_is_lost_by_who_resigns(guest: Guests) -> Non
     maker.ask("POST", f"/tables/{table}/resign", 200, json={"id": "r"})
     told = maker.ask("GET", f"/tables/{table}")
     assert (told["state"], told["outcome"]) == ("over", {"winner": "zombie", "reason": "resigned"})
+
+
+def test_the_dice_of_a_game_that_was_resigned_are_verified_from_its_record(guest: Guests) -> None:
+    maker = guest()
+    table = maker.lay("plague", "me", "me", preset="quick")["table"]["id"]
+    view = maker.live(table)
+    view.act(view.offers[0])
+    maker.ask("POST", f"/tables/{table}/resign", 200, json={"id": "r"})
+    record, proof = (maker.http.get(f"/tables/{table}/{what}").text for what in ("record", "proof"))
+    assert 'reason="resigned"' in record
+    assert verify(record, read_proof(proof), shamble.load) >= 0
+    assert maker.ask("GET", f"/tables/{table}/dice")["why"] == ""
 
 
 def test_chat_reaches_everyone_with_a_name(duel: tuple[str, Live, Live], guest: Guests) -> None:
