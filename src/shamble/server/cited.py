@@ -7,11 +7,13 @@ import re
 import sys
 from functools import cache
 from pathlib import Path
+from threading import Lock
 from typing import Any
 
 from ..citations import BRACKET
 
 ID = re.compile(r"[A-Z]{1,4}-\d+")
+PARSING = Lock()  # two threads that parse at once may get SystemError from each other: CPython's issue 106905
 
 
 def clauses_of(thing: Any) -> list[str]:
@@ -26,8 +28,10 @@ def _cited(module: str) -> dict[str, list[str]]:
     source = Path(file).with_name(Path(file).name.partition(".")[0] + ".py") if file else None
     if source is None or not source.is_file():
         return {}
+    with PARSING:
+        tree = ast.parse(source.read_text(encoding="utf-8"))
     found: dict[str, list[str]] = {}
-    for node in ast.walk(ast.parse(source.read_text(encoding="utf-8"))):
+    for node in ast.walk(tree):
         if isinstance(node, ast.ClassDef):
             bracket = BRACKET.search(ast.get_docstring(node) or "")
             found[node.name] = ID.findall(bracket[1]) if bracket else []
