@@ -26,13 +26,13 @@ def test_tables_that_are_read_at_once_parse_the_rules_one_after_the_other(monkey
     parsing = most = 0
     parse = ast.parse
 
-    def slow(source: str) -> ast.Module:
+    def slow(source: str, **how: Any) -> ast.Module:
         nonlocal parsing, most
         parsing += 1
         most = max(most, parsing)
         time.sleep(0.01)
         parsing -= 1
-        return parse(source)
+        return parse(source, **how)
 
     monkeypatch.setattr(ast, "parse", slow)
     cited._cited.cache_clear()
