@@ -124,7 +124,7 @@ async def _measured(line: Line, tables: int, warm: float, seconds: float) -> lis
     with tempfile.TemporaryDirectory(prefix="shamble-clock-") as folder:
         host = JudgingHost(Path(folder), page=False)
         host.start()
-        slow = SlowLine(host.port, line.shortest, line.longest)
+        slow = SlowLine(host.address, host.port, line.shortest, line.longest)
         try:
             await slow.open()
             matches = [Match(plan, number) for number in range(tables)]
@@ -140,6 +140,8 @@ async def _measured(line: Line, tables: int, warm: float, seconds: float) -> lis
         finally:
             await slow.close()
             host.close()
+        if not plan.said:
+            raise SystemExit(f"{line.name}: no turn was ended; {host.last_words()}")
         return _judged(plan, Path(folder) / "judged")
 
 

@@ -8,10 +8,10 @@ import random
 
 
 class SlowLine:
-    """Passes on what comes to its port; nothing overtakes, as on any TCP connection."""
+    """Passes on what comes to its port to an address and port; nothing overtakes, as on any TCP connection."""
 
-    def __init__(self, target: int, shortest: float, longest: float) -> None:
-        self._target = target
+    def __init__(self, address: str, port: int, shortest: float, longest: float) -> None:
+        self._far = address, port
         self._range = (shortest, longest)  # seconds one way
         self._ways: set[asyncio.Task[None]] = set()
         self._server: asyncio.Server | None = None
@@ -31,7 +31,7 @@ class SlowLine:
             self._server.close()
 
     async def _meet(self, near_in: asyncio.StreamReader, near_out: asyncio.StreamWriter) -> None:
-        far_in, far_out = await asyncio.open_connection("127.0.0.1", self._target)
+        far_in, far_out = await asyncio.open_connection(*self._far)
         for source, end in ((near_in, far_out), (far_in, near_out)):
             late: asyncio.Queue[tuple[float, bytes]] = asyncio.Queue()
             for work in (self._take(source, late), self._give(late, end)):
