@@ -96,8 +96,8 @@ def test_a_card_that_is_no_choice_now_is_read_at_a_tap_and_put_away_at_another(
 
 
 def test_who_rests_on_a_card_with_the_keys_reads_it_and_escape_puts_it_away(host: Host, guest: Guest) -> None:
-    page = guest(host.origin)
-    page.goto(lay(page, ["me", "random"], UNARMED))
+    page, horde = guest(host.origin), guest(host.origin)
+    sit_down(page, horde, UNARMED)
     bat = page.locator("button[data-thing=baseball_bat]").first
     bat.wait_for()
     for _ in range(40):

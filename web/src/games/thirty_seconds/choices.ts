@@ -41,7 +41,7 @@ const SAID: Record<string, [string, string]> = {
   pick_up: ['Pick up {0}', 'wooden-crate'],
   use: ['Use {0}', 'medical-pack'],
   drop: ['Drop {0}', 'return-arrow'],
-  rearrange: ['Rearrange what is equipped', 'cycle'],
+  rearrange: ['Rearrange gear', 'cycle'],
   ready: ['Equip {0}', 'punch'],
   done: ['Done', 'hourglass'],
   take_token: ['Take a Time token off {0}', 'hourglass'],
