@@ -105,7 +105,7 @@ export default defineConfig({
           groups: [
             { name: 'base', test: /node_modules\/(svelte(?!.*\/bindings\/)|clsx|esm-env)|src\/(lib\/(?!sound|Icon|State)|App|main)|src\/games\/index|src\/pages\/TablePage|src\/table\/Frame/ },
             { name: 'figures', test: /src\/games\/plague\/(scene|view|cards|figures)\.ts/ },
-            { name: 'beside', test: /src\/table\/(?!Frame|Over|Waiting|Thrown|Dice|Turned)/ },
+            { name: 'beside', test: /src\/table\/(?!Frame|Over|ending|Waiting|Thrown|Dice|Turned)/ },
           ],
         },
       },

@@ -104,7 +104,7 @@ def test_time_that_runs_out_ends_the_action_phase_and_the_clock_grows_urgent_bef
     page.goto(lay(page, ["me", "random"], FREE, timer=True, timer_seconds=3))
     expect(page.locator(f"{CLOCK}.last")).to_contain_text("Last seconds!")
     expect(page.locator(".log")).to_contain_text("Time is up.", timeout=8000)
-    expect(page.locator(".log")).to_contain_text("The survivor's resolution phase begins.")
+    expect(page.locator(".log")).to_contain_text("The Survivor's Resolution Phase begins.")
 
 
 def test_the_clock_waits_in_the_phases_that_are_not_timed(host: Host, guest: Guest) -> None:

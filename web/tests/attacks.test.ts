@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { attacksSince } from '../src/games/thirty_seconds/attacks'
+import { attacksSince, moreOf } from '../src/games/thirty_seconds/attacks'
 import type { Logged } from '../src/lib/log'
 
 const line = (ply: number, ...events: [string, string[], string][]): Logged => ({
@@ -22,4 +22,9 @@ test('each attack is told with who strikes, its card, and the line that counts',
 test('what was read before a line, or taken back, is not turned again', () => {
   expect(attacksSince(LOG, 5).map((each) => each.card)).toEqual(['SA-01'])
   expect(attacksSince(LOG.map((each) => ({ ...each, struck: true })), -1)).toEqual([])
+})
+
+test('what a line brings beside a hit or a miss is told in words', () => {
+  const card = { id: 'SA-01', lines: { A: ['check', 'knockdown', 'plus1'], B: ['x'], C: ['x', 'shuffle'] } }
+  expect([moreOf(card, 'A'), moreOf(card, 'B'), moreOf(card, 'C')]).toEqual(['knocks down, 1 more damage', '', 'shuffle'])
 })

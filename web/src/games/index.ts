@@ -13,6 +13,17 @@ export interface GameTable {
   note?: (scene: Record<string, unknown>, event: Happening) => Note[]
   /** Whether the log leaves a line out. */
   hushes?: (line: Line) => boolean
+  /** How it ended, in the game's own words; without it the outcome is shown as it came. */
+  ending?: (outcome: Outcome, scene: Record<string, unknown>) => Ending
+}
+
+/** What the server tells of the end; of a game that was given up, who won and that it was. */
+export type Outcome = Record<string, unknown>
+
+export interface Ending {
+  won: string
+  /** What else there is to say, each with its name. */
+  rows: [string, string][]
 }
 
 export interface Note {
@@ -51,6 +62,7 @@ const PAGES: Record<string, GamePage> = {
   },
   thirty_seconds: {
     icon: 'run',
+    picture: () => import('./thirty_seconds/Picture.svelte'),
     setup: () => import('./thirty_seconds/Setup.svelte'),
     hasClock: (chosen) => chosen.timer === true,
     load: async () => (await import('./thirty_seconds')).default,

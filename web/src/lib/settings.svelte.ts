@@ -10,10 +10,12 @@ interface Preferences {
   ticking: boolean
   volume: number
   hints: boolean
+  /** Whether a table passes by itself for who can answer with nothing. */
+  passes: boolean
 }
 
 const KEY = 'shamble.settings'
-const PLAIN: Preferences = { theme: 'auto', motion: 'auto', sound: true, ticking: true, volume: 0.5, hints: true }
+const PLAIN: Preferences = { theme: 'auto', motion: 'auto', sound: true, ticking: true, volume: 0.5, hints: true, passes: false }
 
 function stored(): Preferences {
   try {

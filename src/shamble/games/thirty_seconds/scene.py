@@ -27,6 +27,7 @@ def scene(book: AlleyBook) -> dict[str, Any]:
         "survivor_tactics": [_tactics(card) for card in content.survivor_tactics],
         "zombie_attack": [_attack(card) for card in content.zombie_attack],
         "survivor_attack": [_attack(card) for card in content.survivor_attack],
+        "traits": content.vocabulary.zombie_trait | content.vocabulary.weapon_trait,
         "supplies": [_supply(card) for card in (*content.supplies, content.bare_hands)],
         "survivors": [
             {

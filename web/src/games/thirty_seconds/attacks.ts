@@ -42,6 +42,11 @@ export function signsOf(card: AttackCard, line: Mark): string {
   return card.lines[line].map((symbol) => SYMBOLS[symbol] ?? symbol).join(' ')
 }
 
+/** What a line brings beside a hit or a miss, in words. */
+export function moreOf(card: AttackCard, line: Mark): string {
+  return card.lines[line].filter((symbol) => symbol !== 'x' && symbol !== 'check').map((symbol) => WORDS[symbol] ?? symbol).join(', ')
+}
+
 /** What a line of an attack card says, in words. */
 export function wordsOfLine(card: AttackCard, line: Mark): string {
   return card.lines[line].map((symbol) => WORDS[symbol] ?? symbol).join(', ')

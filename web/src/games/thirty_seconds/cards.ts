@@ -6,6 +6,8 @@ export interface Face {
   text: string
   icon: string
   cost: number | null
+  /** What its words mean. */
+  notes?: string[]
 }
 
 const ZOMBIES: Record<string, string> = {
@@ -44,6 +46,16 @@ export function spoken(name: string): string {
   return name.replaceAll('_', ' ')
 }
 
+/** A word of a card as one says it: `reduce1` is reduce 1. */
+function wordOf(trait: string): string {
+  return spoken(trait).replace(/\D(?=\d$)/, '$& ')
+}
+
+/** What the words of a card mean; a zombie's say themselves of whom they speak. */
+function meant(scene: AlleyScene, traits: string[], isNamed: boolean): string[] {
+  return traits.map((trait) => `${isNamed ? `${wordOf(trait)}: ` : ''}${scene.traits[trait] ?? wordOf(trait)}`)
+}
+
 export function drawingOfZombie(type: string): string {
   return ZOMBIES[type] ?? 'shambling-zombie'
 }
@@ -63,9 +75,10 @@ function zombieFace(scene: AlleyScene, id: string): Face | undefined {
     `Health ${zombie.health}.`,
     `Moves ${zombie.move_rows} ${zombie.move_rows === 1 ? 'row' : 'rows'} for ${zombie.move_cost} energy.`,
     `Attacks for ${zombie.attack_cost}: ${zombie.damage} damage${far}.`,
-    zombie.traits.map(spoken).join(', '),
+    zombie.traits.map(wordOf).join(', '),
   ]
-  return { title: `${zombie.type}${zombie.boss ? ' (Boss)' : ''}`, text: text.join(' '), icon: drawingOfZombie(zombie.type), cost: null }
+  const title = `${zombie.type}${zombie.boss ? ' (Boss)' : ''}`
+  return { title, text: text.join(' ').trim(), icon: drawingOfZombie(zombie.type), cost: null, notes: meant(scene, zombie.traits, false) }
 }
 
 function supplyFace(scene: AlleyScene, id: string): Face | undefined {
@@ -75,5 +88,6 @@ function supplyFace(scene: AlleyScene, id: string): Face | undefined {
   const far = supply.range ? `, range ${supply.range}` : ''
   const harm = supply.damage ? `Damage ${supply.damage}${far}.` : `${supply.kind}.`
   const title = copy ? `${supply.name} ${copy}` : supply.name
-  return { title, text: `${harm} ${supply.traits.map(spoken).join(', ')}`.trim(), icon: SUPPLIES[base] ?? 'wooden-crate', cost: null }
+  const text = `${harm} ${supply.traits.map(wordOf).join(', ')}`.trim()
+  return { title, text, icon: SUPPLIES[base] ?? 'wooden-crate', cost: null, notes: meant(scene, supply.traits, true) }
 }

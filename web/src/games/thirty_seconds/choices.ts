@@ -18,6 +18,18 @@ export interface Table {
   view: AlleyView
   on: (thing: string) => Choice[]
   press: (thing: string) => void
+  look: (look: Look) => void
+  /** Whoever looked there does so no more. */
+  lookAway: (at: HTMLElement) => void
+}
+
+/** A card that is looked at, and where it lies. */
+export interface Look {
+  title: string
+  icon: string
+  /** How it fares, what it costs, what is printed on it. */
+  lines: string[]
+  at: HTMLElement
 }
 
 const SAID: Record<string, [string, string]> = {
@@ -29,7 +41,7 @@ const SAID: Record<string, [string, string]> = {
   pick_up: ['Pick up {0}', 'wooden-crate'],
   use: ['Use {0}', 'medical-pack'],
   drop: ['Drop {0}', 'return-arrow'],
-  rearrange: ['Rearrange what is equipped', 'cycle'],
+  rearrange: ['Rearrange gear', 'cycle'],
   ready: ['Equip {0}', 'punch'],
   done: ['Done', 'hourglass'],
   take_token: ['Take a Time token off {0}', 'hourglass'],

@@ -1,6 +1,7 @@
 import type { GameTable } from '..'
 import { cardOf, MARKS, signsOf } from './attacks'
 import { choiceOf } from './choices'
+import { endingOf } from './ending'
 import { HINTS } from './hints'
 import Table from './Table.svelte'
 import type { AlleyScene, AlleyView } from './view'
@@ -18,4 +19,5 @@ export default {
     return card ? MARKS.map((mark) => ({ text: `${mark} ${signsOf(card, mark)}`, counts: mark === event.args[1] })) : []
   },
   hushes: (line) => line.text === 'pass' && !line.events.length,
+  ending: (outcome, scene) => endingOf(outcome, scene as unknown as AlleyScene),
 } satisfies GameTable

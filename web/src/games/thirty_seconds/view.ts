@@ -81,6 +81,8 @@ export interface AlleyScene {
   survivor_tactics: Tactics[]
   zombie_attack: AttackCard[]
   survivor_attack: AttackCard[]
+  /** What each word on a card means. */
+  traits: Record<string, string>
   supplies: { id: string; name: string; kind: string; damage: number | null; range: number | null; ammo: number | null; traits: string[] }[]
   survivors: { id: string; name: string; role: string; skill_text: string; flaw_text: string }[]
 }
