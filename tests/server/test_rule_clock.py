@@ -153,6 +153,15 @@ def test_one_s_own_undo_gives_no_time_back() -> None:
     assert found.deadline == 30_000
 
 
+def test_taking_back_the_end_of_a_phase_gives_no_time_back() -> None:
+    other = replace(ACTIVE, seat=1, key=2)
+    found = clock((0, ACTIVE), (20_000, other))
+    found.turn(after(21_000, ACTIVE, n=3, ply=1))
+    assert found.deadline == 31_000
+    found.turn(after(25_000, other, n=4, ply=2))
+    assert found.deadline == 54_000  # a second of it was used before
+
+
 def test_an_undo_that_all_agreed_to_puts_the_clock_back_too() -> None:
     found = clock((0, ACTIVE), (5000, ACTIVE), (10_000, ACTIVE))
     found.turn(after(12_000, ACTIVE, n=4, ply=2, is_agreed=True))

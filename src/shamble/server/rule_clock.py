@@ -24,7 +24,7 @@ class RuleClock(Clock):
         self._secret = secret  # of the table: what hidden waits are drawn from, and no hand is
         self._timing: Timing | None = None
         self._key = -1
-        self._used = 0  # of the time of this key, before it began to run at `since`
+        self._used: dict[int, int] = {}  # of the time of each key, before it began to run at `since`
         self._runs = False
         self._opened = 0  # when what is pending was asked
         self._asked = 0  # by which event
@@ -40,12 +40,12 @@ class RuleClock(Clock):
         if self._marks and turn.ply < self._marks[-1][0]:
             self._go_back(turn)
         self._timing = timing = turn.timing
-        if timing is not None and timing.key != self._key:
-            self._key, self._used = timing.key, 0
+        if timing is not None:
+            self._key = timing.key
         self._open(at, turn)
         self.since, self._stopped = at, at if turn.is_new else self._stopped
         self._runs = timing is not None and not timing.is_up and not self.paused
-        self._marks.append((turn.ply, self._key, self._used))
+        self._marks.append((turn.ply, self._key, self._spent()))
         self._show()
 
     def pause(self, since: int) -> None:
@@ -97,7 +97,7 @@ class RuleClock(Clock):
             self.deadline,
             self.running,
             whole=timing.seconds * 1000,
-            rest=None if self._runs else 0 if timing.is_up else max(0, timing.seconds * 1000 - self._used),
+            rest=None if self._runs else 0 if timing.is_up else max(0, timing.seconds * 1000 - self._spent()),
             window=None if self.paused else self._window,
             window_whole=timing.window * 1000 if timing.answering else None,
             answering=list(timing.answering),
@@ -106,14 +106,20 @@ class RuleClock(Clock):
 
     def _count(self, at: int) -> None:
         if self._runs:
-            self._used += at - self.since
+            self._used[self._key] = self._spent() + at - self.since
+
+    def _spent(self) -> int:
+        return self._used.get(self._key, 0)
 
     def _go_back(self, turn: Turn) -> None:
-        """Lines were taken back: by consent the time too, else what of the same time was used stays used."""
+        """Lines were taken back: by consent the time too, else what was used of any time stays used."""
         while self._marks and self._marks[-1][0] > turn.ply:
-            self._marks.pop()
-        if self._marks and (turn.is_agreed or self._marks[-1][1] != self._key):
-            _, self._key, self._used = self._marks[-1]
+            _, key, _ = self._marks.pop()
+            if turn.is_agreed:
+                self._used.pop(key, None)
+        if self._marks and turn.is_agreed:
+            _, key, used = self._marks[-1]
+            self._used[key] = used
 
     def _open(self, at: int, turn: Turn) -> None:
         if turn.is_new:
@@ -139,4 +145,4 @@ class RuleClock(Clock):
             self.running, self.deadline = [], None
         else:
             self.running = [timing.seat]
-            self.deadline = self.since + timing.seconds * 1000 - self._used
+            self.deadline = self.since + timing.seconds * 1000 - self._spent()
