@@ -178,6 +178,7 @@ def test_what_is_written_while_a_listener_is_cut_off_is_read_when_it_is_back(pos
         other = Watcher(there)
         await there.watch(other, RARELY)
         await until(lambda: other.told == [None])
+        await asyncio.gather(*other.reading)  # the first look is over: what comes now is not in it
         with cut_off(postgres):
             await here.append(event(1))
         await until(lambda: other.seen == [event(1)])
