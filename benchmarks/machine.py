@@ -7,6 +7,7 @@ import platform
 import re
 import subprocess
 import tomllib
+from collections.abc import Mapping
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
@@ -26,6 +27,15 @@ def processor() -> str:
     told = Path("/proc/cpuinfo")
     found = re.search(r"model name\s*: (.+)", told.read_text(encoding="utf-8")) if told.is_file() else None
     return found[1] if found else platform.processor() or "unknown processor"
+
+
+def conditions(date: str, machine: str, loads: tuple[float, float], versions: Mapping[str, str]) -> list[str]:
+    """What every benchmark's numbers depend on, a line each; `loads`: before and after the run."""
+    before, after = loads
+    return [
+        f"{date}, {machine}; load {before:.1f} before and {after:.1f} after the run.",
+        ", ".join(f"{name} {found}" for name, found in versions.items()) + ".",
+    ]
 
 
 def load() -> float:

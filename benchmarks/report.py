@@ -10,6 +10,7 @@ from rich.box import SIMPLE_HEAD
 from rich.console import Console
 from rich.table import Table
 
+from . import machine
 from .bars import FULL, MILLION, Round, judge, ratio, typical
 from .subjects import SUBJECTS
 
@@ -65,10 +66,8 @@ def _number(value: float | None, digits: int, unit: float = 1) -> str:
 
 def conditions(run: Run) -> list[str]:
     """What the numbers depend on."""
-    before, after = run.load
     return [
-        f"{run.date}, {run.machine}; load {before:.1f} before and {after:.1f} after the run.",
-        ", ".join(f"{name} {found}" for name, found in run.versions.items()) + ".",
+        *machine.conditions(run.date, run.machine, run.load, run.versions),
         f"Rounds: {len(run.rounds)}; CPU time a quantity and round: {run.seconds:g} s.",
     ]
 

@@ -8,6 +8,7 @@ from dataclasses import asdict, dataclass
 from rich.console import Console
 from rich.table import Table
 
+from . import machine
 from .bars import Bar
 from .report import VERDICTS, markdown_table
 from .table_kills import LIFE, SEATS, TABLES, Kills
@@ -106,10 +107,8 @@ def _kills(kills: Kills) -> list[list[str]]:
 
 def conditions(run: Run) -> list[str]:
     """What the numbers depend on."""
-    before, after = run.load
     return [
-        f"{run.date}, {run.machine}; load {before:.1f} before and {after:.1f} after the run.",
-        ", ".join(f"{name} {found}" for name, found in run.versions.items()) + ".",
+        *machine.conditions(run.date, run.machine, run.load, run.versions),
         f"Rules: {'compiled' if run.compiled else 'interpreted'}. SQLite: WAL, synchronous = FULL, on a disk.",
     ]
 

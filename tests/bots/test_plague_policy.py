@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from tests.greedy import chosen_by_greedy
 
 import shamble
 from shamble.bots import bot
 from shamble.core.chance import Rng
-from shamble.core.notation import find, read_outcome, write
-from shamble.core.play import first_seat, is_chance, resolve, seats, take
+from shamble.core.notation import write
 
 Figure = dict[str, Any]
 FAR_AWAY: Figure = {"id": "h2", "at": [0, 0]}
@@ -22,14 +22,7 @@ def chosen(
 ) -> str:
     """What a greedy bot chooses in a position, after some choices and outcomes in it."""
     edition = shamble.load("plague", map=board, **(options or {}))
-    s = edition.lay(2, {"figures": figures, "turn": turn, **position})
-    for text in before:
-        if is_chance(s):
-            resolve(s, read_outcome(s, text))
-        else:
-            take(s, find(s, text))
-    assert not is_chance(s)
-    return write(s, bot("greedy", edition.game, edition.book).choose(s, first_seat(seats(s)), Rng(1)))
+    return chosen_by_greedy(edition, {"figures": figures, "turn": turn, **position}, before)
 
 
 def human(at: list[int], facing: str = "N", **more: Any) -> Figure:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -26,6 +26,13 @@ class Layers:
         for path in sorted(folder.glob("*.toml")):
             if path.name not in self.files:
                 raise ContentError(f"{place_of(folder, path.name)}: not read; allowed: {allowed}")
+
+    def stack(self, folders: Sequence[Path]) -> Iterator[Path]:
+        """The shipped folder and those laid over it, in order, each checked as its turn comes."""
+        yield self.shipped
+        for folder in folders:
+            self.check(folder)
+            yield folder
 
     def hash(self, folders: Sequence[Path]) -> str:
         """Sixteen hexadecimal digits that change with any file of the content, shipped or laid over it."""

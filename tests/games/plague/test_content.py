@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from tests.home_made import folder
 
 from shamble.core.content import typed
 from shamble.core.errors import ContentError
@@ -59,13 +60,6 @@ def card(name: str, *folders: Path) -> Card:
 
 def weapon(name: str, *folders: Path) -> Weapon:
     return next(weapon for weapon in read_content(*folders).weapons if weapon.id == name)
-
-
-def folder(path: Path, **files: str) -> Path:
-    path.mkdir(exist_ok=True)
-    for name, text in files.items():
-        (path / f"{name}.toml").write_text(text)
-    return path
 
 
 @pytest.mark.parametrize(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from tests.home_made import folder
 
 from shamble.core.errors import ContentError
 from shamble.games.thirty_seconds.content import LAYERS, read_content
@@ -66,13 +67,6 @@ variant = "a"
 features = ["cover"]
 stash = 0
 """
-
-
-def folder(path: Path, **files: str) -> Path:
-    path.mkdir(exist_ok=True)
-    for name, text in files.items():
-        (path / f"{name}.toml").write_text(text)
-    return path
 
 
 @pytest.mark.parametrize(

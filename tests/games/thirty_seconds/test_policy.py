@@ -5,26 +5,18 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from tests.greedy import chosen_by_greedy
 
 import shamble
 from shamble.bots import bot
 from shamble.core.chance import Rng
-from shamble.core.notation import find, read_outcome, write
 from shamble.core.offers import Options
 from shamble.core.play import first_seat, is_chance, is_over, resolve, sample, seats, take
 
 
 def chosen(turn: str, *before: str, **position: Any) -> str:
     """What a greedy bot chooses in a position, after some choices and outcomes in it."""
-    edition = shamble.load("thirty_seconds")
-    s = edition.lay(2, {"turn": turn, **position})
-    for text in before:
-        if is_chance(s):
-            resolve(s, read_outcome(s, text))
-        else:
-            take(s, find(s, text))
-    assert not is_chance(s)
-    return write(s, bot("greedy", edition.game, edition.book).choose(s, first_seat(seats(s)), Rng(1)))
+    return chosen_by_greedy(shamble.load("thirty_seconds"), {"turn": turn, **position}, before)
 
 
 def survivor(row: int, **more: Any) -> dict[str, Any]:

@@ -131,9 +131,7 @@ class _Layers:
 def read_content(*folders: Path) -> Content:
     """The shipped content, with these folders laid over it in order; raises ContentError."""
     layers = _Layers()
-    layers.lay(SHIPPED)
-    for folder in folders:
-        LAYERS.check(folder)
+    for folder in LAYERS.stack(folders):
         layers.lay(folder)
     return layers.content()
 
