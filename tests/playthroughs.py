@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 
 import shamble
 from shamble.core.errors import ShambleError
-from shamble.core.table import Table
+from shamble.core.tables.table import Table
 
 FILES = sorted((Path(__file__).parent / "games").glob("*/playthroughs/*.txt"))
 CHOICE = "> "

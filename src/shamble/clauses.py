@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from .citations import Citation, in_code, in_test_marks, in_toml
-from .core.content import nearest, read_toml, typed
+from .core.content.toml_files import nearest, read_toml, typed
 from .core.errors import ContentError, OptionError
 
 PACKAGE = Path(__file__).parent

@@ -21,7 +21,7 @@ from .commands.replay import replay_record
 from .commands.rules import rules as print_rules
 from .commands.serve import add_to
 from .commands.simulate import simulate as run_series
-from .core.content import nearest
+from .core.content.toml_files import nearest
 from .core.errors import OptionError, ShambleError
 from .games import NAMES, game
 

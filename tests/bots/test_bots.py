@@ -15,7 +15,7 @@ from shamble.core.errors import OptionError
 from shamble.core.notation import find, write
 from shamble.core.play import legal_actions
 from shamble.core.policy import Policy
-from shamble.core.snapshot import digest
+from shamble.core.records.snapshot import digest
 from shamble.core.state import State
 
 ENEMIES = [{"id": "z1", "at": [5, 4], "facing": "N"}]

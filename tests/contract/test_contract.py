@@ -11,23 +11,14 @@ from pathlib import Path
 import pytest
 from tests.core.walks import play_on
 
+from shamble.core.analysis.action_numbers import ActionSpace
 from shamble.core.chance import Rng
 from shamble.core.notation import choosers, find, read_outcome, write, write_outcome
 from shamble.core.offers import seat_of
-from shamble.core.play import (
-    apply,
-    asides,
-    is_chance,
-    is_over,
-    legal_actions,
-    outcomes,
-    play,
-    playout,
-)
-from shamble.core.record import read, replay
-from shamble.core.record import write as write_record
-from shamble.core.snapshot import digest, dump, load, read_position, write_position
-from shamble.core.space import ActionSpace
+from shamble.core.play import apply, asides, is_chance, is_over, legal_actions, outcomes, play, playout
+from shamble.core.records.record import read, replay
+from shamble.core.records.record import write as write_record
+from shamble.core.records.snapshot import digest, dump, load, read_position, write_position
 from shamble.core.step import CLOCK, MASTER
 
 from .games import BOUND, SEATINGS, Seating, after, every_game, onlookers
@@ -208,7 +199,7 @@ INTERPRETED = str(sys.modules["shamble.core.play"].__file__).endswith(".py")
 SCRIPT = """
 import sys
 from tests.contract.games import SEATINGS
-from shamble.core.snapshot import digest
+from shamble.core.records.snapshot import digest
 print(*(digest(s) for s in SEATINGS[int(sys.argv[1])].walk()))
 """
 

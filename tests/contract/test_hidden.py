@@ -8,7 +8,7 @@ from shamble.core.chance import Rng
 from shamble.core.notation import choosers
 from shamble.core.offers import seat_of, verb_of
 from shamble.core.play import is_chance, is_over, legal_actions, refusals, seats
-from shamble.core.snapshot import digest
+from shamble.core.records.snapshot import digest
 from shamble.core.step import EVERYONE
 
 from .games import SEATINGS, Seating, after, every_game, onlookers

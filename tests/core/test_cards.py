@@ -1,4 +1,4 @@
-from shamble.core.cards import EMPTY, LATE, card_in, is_hidden, redeal, shuffle_of, slot, weighted
+from shamble.core.cards.decks import EMPTY, LATE, card_in, is_hidden, redeal, shuffle_of, slot, weighted
 from shamble.core.chance import Rng
 
 from .duel.game import load

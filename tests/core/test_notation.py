@@ -2,13 +2,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from shamble.core.analysis.action_numbers import ActionSpace
 from shamble.core.errors import IllegalAction, NotationError
 from shamble.core.notation import find, read, read_outcome, refusal, seat_in, write, write_outcome
 from shamble.core.offers import Options, seat_of
 from shamble.core.play import is_chance, legal_actions
-from shamble.core.space import ActionSpace
 from shamble.core.step import CLOCK, Decision
-from shamble.core.table import Table
+from shamble.core.tables.table import Table
 
 from .duel.game import load
 from .duel.state import Duel

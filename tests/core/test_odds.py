@@ -2,11 +2,11 @@ from fractions import Fraction
 
 import pytest
 
-from shamble.core import odds
+from shamble.core.analysis import odds
+from shamble.core.analysis.odds import spread
+from shamble.core.analysis.perft import perft
 from shamble.core.notation import find
-from shamble.core.odds import spread
-from shamble.core.perft import perft
-from shamble.core.snapshot import write_position
+from shamble.core.records.snapshot import write_position
 from shamble.core.state import State
 
 from .duel.game import load

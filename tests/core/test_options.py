@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from shamble.core.content.options import Option, OptionTable
 from shamble.core.errors import ContentError, OptionError
-from shamble.core.options import Option, OptionTable
 
 TABLE = """
 [[option]]

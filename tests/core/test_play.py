@@ -17,10 +17,10 @@ from shamble.core.play import (
     take,
     tell,
 )
-from shamble.core.snapshot import digest
+from shamble.core.records.snapshot import digest
 from shamble.core.state import State
 from shamble.core.step import CLOCK, MASTER, Task
-from shamble.core.table import Table
+from shamble.core.tables.table import Table
 
 from .duel.cards import hurt
 from .duel.game import load

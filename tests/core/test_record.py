@@ -6,10 +6,10 @@ from hypothesis import strategies as st
 
 from shamble.core.chance import Rng
 from shamble.core.errors import RecordError
-from shamble.core.header import Header
-from shamble.core.record import Record, RecordFile, read, replay, seat_record, write
-from shamble.core.snapshot import digest
-from shamble.core.table import STRIDE, Table
+from shamble.core.records.header import Header
+from shamble.core.records.record import Record, RecordFile, read, replay, seat_record, write
+from shamble.core.records.snapshot import digest
+from shamble.core.tables.table import STRIDE, Table
 
 from .duel.game import load
 from .walks import play_on

@@ -3,7 +3,7 @@ from pathlib import Path
 import pytest
 
 from shamble.core.errors import ContentError
-from shamble.core.scenario import Scenario, check, read
+from shamble.core.records.scenario import Scenario, check, read
 
 from .duel.game import load
 

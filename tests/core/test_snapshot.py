@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from shamble.core.errors import NotationError
 from shamble.core.play import legal_actions
-from shamble.core.snapshot import digest, dump, load, read_position, write_position
+from shamble.core.records.snapshot import digest, dump, load, read_position, write_position
 
 from .duel import game
 from .walks import positions

@@ -3,8 +3,8 @@ import pytest
 from shamble.core.chance import Rng
 from shamble.core.errors import IllegalAction, NotationError, OptionError
 from shamble.core.play import legal_actions
-from shamble.core.snapshot import digest
-from shamble.core.table import STRIDE, Table
+from shamble.core.records.snapshot import digest
+from shamble.core.tables.table import STRIDE, Table
 
 from .duel.game import load
 from .walks import play_on

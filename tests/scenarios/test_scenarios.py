@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 import shamble
-from shamble.core.scenario import Scenario, check, read
+from shamble.core.records.scenario import Scenario, check, read
 
 SCENARIOS = [scenario for path in sorted(Path(__file__).parent.glob("*/*.toml")) for scenario in read(path)]
 

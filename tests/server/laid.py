@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from shamble.core.snapshot import write_position
+from shamble.core.records.snapshot import write_position
 from shamble.server.hall import Seen, now
 from shamble.server.rule_clock import RuleClock
 

@@ -7,9 +7,9 @@ from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any
 
-from shamble.core.options import Chosen
-from shamble.games.plague.book import PlagueBook
+from shamble.core.content.options import Chosen
 from shamble.games.plague.game import PlagueGame
+from shamble.games.plague.rules.book import PlagueBook
 
 from .house import Guest, House, Live, house
 

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-from shamble.core.options import Chosen
-from shamble.games.plague.book import PlagueBook
+from shamble.core.content.options import Chosen
 from shamble.games.plague.game import PlagueGame
+from shamble.games.plague.rules.book import PlagueBook
 from shamble.server.catalogue import Catalogue
 
 

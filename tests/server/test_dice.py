@@ -10,9 +10,9 @@ from hypothesis import strategies as st
 
 from shamble.core.chance import Rng
 from shamble.core.errors import RecordError, ShambleError
-from shamble.core.record import write
-from shamble.core.rolls import roll_of
-from shamble.core.table import Table
+from shamble.core.records.record import write
+from shamble.core.tables.rolls import roll_of
+from shamble.core.tables.table import Table
 from shamble.server import deeds
 from shamble.server import verify as command
 from shamble.server.dice import OLD, DiceError, Proof, commitment, new_secret, proof, read_proof, seed, verify

@@ -15,7 +15,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
-from shamble.core.snapshot import digest
+from shamble.core.records.snapshot import digest
 
 from .house import Guest, House, Live, house
 

@@ -9,7 +9,7 @@ import pytest
 
 from shamble import load
 from shamble.core.errors import ShambleError
-from shamble.core.record import read
+from shamble.core.records.record import read
 from shamble.server.dice import read_proof, verify
 from shamble.server.wire_grid import GridScene
 

@@ -8,7 +8,7 @@ from typing import Any
 from hypothesis import given
 from hypothesis import strategies as st
 
-from shamble.core.timing import Timing
+from shamble.core.tables.timing import Timing
 from shamble.server.clock import Limit, Turn
 from shamble.server.lag import CAP
 from shamble.server.rule_clock import MARGIN, RuleClock

@@ -10,8 +10,8 @@ import pytest
 
 from shamble.core.chance import Rng
 from shamble.core.notation import sees
-from shamble.core.snapshot import dump
-from shamble.core.table import Table
+from shamble.core.records.snapshot import dump
+from shamble.core.tables.table import Table
 from shamble.server import deeds, dice
 from shamble.server.catalogue import Catalogue
 from shamble.server.hall import Seen

@@ -7,8 +7,8 @@ from typing import Any
 from playwright.sync_api import Page, expect
 
 import shamble
-from shamble.core.record import write
-from shamble.core.table import Table
+from shamble.core.records.record import write
+from shamble.core.tables.table import Table
 
 from .table import OFFER
 

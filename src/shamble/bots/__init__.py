@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from ..core.content import nearest
+from ..core.content.toml_files import nearest
 from ..core.errors import OptionError
-from ..core.game import AnyGame
 from ..core.state import Rulebook
+from ..core.tables.game import AnyGame
 from .bot import Bot
 from .greedy import GreedyBot
 from .random import RandomBot

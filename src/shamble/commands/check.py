@@ -9,8 +9,8 @@ from rich.console import Console
 from rich.text import Text
 
 from ..core.errors import OptionError
-from ..core.game import Edition
-from ..core.scenario import check, read
+from ..core.records.scenario import check, read
+from ..core.tables.game import Edition
 from ..games import game
 
 

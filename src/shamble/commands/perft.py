@@ -7,9 +7,9 @@ from pathlib import Path
 
 from rich.console import Console
 
+from ..core.analysis.perft import perft
 from ..core.errors import OptionError
-from ..core.perft import perft
-from ..core.scenario import read
+from ..core.records.scenario import read
 from ..core.state import State
 from .check import Editions
 from .seating import parse_options

@@ -15,13 +15,13 @@ from rich.console import Console
 from .. import load
 from ..bots import Bot, names
 from ..clauses import ledger
-from ..core.content import read_text
+from ..core.content.toml_files import read_text
 from ..core.errors import IllegalAction, NotationError, OptionError, ShambleError
 from ..core.notation import read as read_action
 from ..core.notation import seat_in
-from ..core.record import RecordFile, read, replay, write
-from ..core.rolls import roll_of
-from ..core.table import Table
+from ..core.records.record import RecordFile, read, replay, write
+from ..core.tables.rolls import roll_of
+from ..core.tables.table import Table
 from .rules import describe
 from .screen import Screen
 from .seating import PERSON, bots_of, edition, parse_options, persons_first

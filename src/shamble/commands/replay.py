@@ -9,10 +9,10 @@ from pathlib import Path
 from rich.console import Console
 
 from .. import load
-from ..core.content import read_text
+from ..core.content.toml_files import read_text
 from ..core.errors import OptionError
-from ..core.record import read, replay
-from ..core.snapshot import digest
+from ..core.records.record import read, replay
+from ..core.records.snapshot import digest
 from .screen import Screen
 
 

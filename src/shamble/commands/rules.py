@@ -11,9 +11,9 @@ from rich.console import Console
 from rich.text import Text
 
 from ..clauses import Coverage, Place, citations, coverage, ledger, report
-from ..core.content import nearest
+from ..core.content.toml_files import nearest
 from ..core.errors import OptionError
-from ..core.game import Edition
+from ..core.tables.game import Edition
 from ..games import game as loaded
 
 

@@ -11,7 +11,7 @@ from rich.text import Text
 
 from ..core.errors import ShambleError
 from ..core.notation import pending
-from ..core.table import Table
+from ..core.tables.table import Table
 from .log import drawn_together
 from .wording import Offer
 

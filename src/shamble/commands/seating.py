@@ -7,9 +7,9 @@ from pathlib import Path
 from typing import Final
 
 from ..bots import Bot, bot, names
-from ..core.content import nearest
+from ..core.content.toml_files import nearest
 from ..core.errors import OptionError
-from ..core.game import Edition
+from ..core.tables.game import Edition
 from ..games import game
 
 PERSON: Final = "human"

@@ -6,7 +6,7 @@ from ..clauses import Clause, read
 from ..core.errors import NotationError, OptionError, ShambleError
 from ..core.notation import pending, refusal
 from ..core.step import Decision
-from ..core.table import Table
+from ..core.tables.table import Table
 
 
 def because(table: Table, clause: str) -> str:

@@ -30,7 +30,7 @@ class Rulebook:
         self.words: Final = vec[Word[Any]](words)
         self.events: Final = events[:]
         self.kinds: Final = {kind.name: kind for kind in kinds}
-        self.effects: Final = vec[i64](effects)  # the rows of all cards' words (core/words.py)
+        self.effects: Final = vec[i64](effects)  # the rows of all cards' words (core/cards/effects.py)
         i: i64
         for i in range(len(steps)):
             steps[i].index = i

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from importlib import import_module
 
-from ..core.content import nearest
+from ..core.content.toml_files import nearest
 from ..core.errors import OptionError
-from ..core.game import AnyGame, Game
+from ..core.tables.game import AnyGame, Game
 
 NAMES = ("plague", "thirty_seconds")
 

@@ -8,8 +8,8 @@ import msgspec
 
 from ..core.errors import IllegalAction, NotationError, ShambleError
 from ..core.notation import refusal
-from ..core.snapshot import digest, write_position
-from ..core.table import Table
+from ..core.records.snapshot import digest, write_position
+from ..core.tables.table import Table
 from . import deeds
 from .hall import Hall, Seen
 from .refused import Refused

@@ -7,7 +7,7 @@ import asyncio
 from ..core.notation import write
 from ..core.play import asides
 from ..core.step import CLOCK
-from ..core.table import Table
+from ..core.tables.table import Table
 from .acting import play
 from .clock import Limit
 from .hall import LOG, Hall, Seen, now

@@ -9,10 +9,10 @@ from threading import RLock
 
 from .. import bots, clauses
 from .. import games as shipped
-from ..core.content import nearest
+from ..core.content.options import Option
+from ..core.content.toml_files import nearest
 from ..core.errors import OptionError
-from ..core.game import AnyGame, Edition
-from ..core.options import Option
+from ..core.tables.game import AnyGame, Edition
 from .refused import Refused
 from .wire_lobby import ClauseInfo, GameInfo, OptionInfo, PresetInfo, RulebookInfo, RulingInfo
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, Literal, cast
 
-from ..core.timing import Timing
+from ..core.tables.timing import Timing
 from .wire import ClockInfo
 from .wire_lobby import GameClock, MoveClock, NoClock
 

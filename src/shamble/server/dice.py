@@ -15,10 +15,10 @@ from typing import Final
 import msgspec
 
 from ..core.errors import RecordError, ShambleError
-from ..core.record import Loader, Record, read, replay
-from ..core.rolls import SMALL
-from ..core.snapshot import read_position
-from ..core.table import Table
+from ..core.records.record import Loader, Record, read, replay
+from ..core.records.snapshot import read_position
+from ..core.tables.rolls import SMALL
+from ..core.tables.table import Table
 
 SECRET = 32  # bytes
 BITS: Final = 256  # of a seed: from the rolls that a guest has seen nobody can find it, and with it what is hidden

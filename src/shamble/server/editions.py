@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from ..core.game import Edition
+from ..core.tables.game import Edition
 from .catalogue import Catalogue, content_of
 from .store import TableRow
 

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 from msgspec import UNSET
 
-from ..core.table import Table
+from ..core.tables.table import Table
 from . import deeds, wire
 from .live import Live
 from .patch import changes

@@ -11,9 +11,9 @@ import msgspec
 
 from .. import bots
 from ..core.errors import ShambleError
-from ..core.game import Edition
-from ..core.record import read, replay
-from ..core.snapshot import write_position
+from ..core.records.record import read, replay
+from ..core.records.snapshot import write_position
+from ..core.tables.game import Edition
 from . import deeds, dice
 from .editions import packed
 from .hall import Hall, Seen, now

@@ -9,10 +9,10 @@ from contextlib import suppress
 import msgspec
 
 from ..core.errors import ShambleError
-from ..core.game import Edition
-from ..core.record import read, replay
-from ..core.snapshot import digest, read_position
-from ..core.table import Table
+from ..core.records.record import read, replay
+from ..core.records.snapshot import digest, read_position
+from ..core.tables.game import Edition
+from ..core.tables.table import Table
 from . import deeds
 from .clock import Clock, Turn
 from .dice import BITS

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from ..core.errors import ShambleError
-from ..core.record import read, seat_record, write
-from ..core.table import Table
+from ..core.records.record import read, seat_record, write
+from ..core.tables.table import Table
 from . import dice
 from .catalogue import Catalogue
 from .hall import Seen

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..core.errors import ShambleError
-from ..core.snapshot import read_position, write_position
+from ..core.records.snapshot import read_position, write_position
 from . import deeds
 from .acting import once, others
 from .hall import Hall, Seen

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hashlib import sha256
 from typing import Final
 
-from ..core.timing import Timing
+from ..core.tables.timing import Timing
 from .clock import Clock, Limit, Turn
 from .wire import ClockInfo
 from .wire_lobby import NoClock

@@ -7,7 +7,7 @@ from typing import Literal
 from ..core import play as engine
 from ..core.notation import named, write
 from ..core.offers import first_of, seat_of, second_of, verb_of
-from ..core.table import Ply, Table
+from ..core.tables.table import Ply, Table
 from .cited import clauses_of
 from .wire import Chance as Odd
 from .wire import Happening, Line, Offer

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final, final
 
-from shamble.core.cards import EMPTY, LATE, card_in, slot
+from shamble.core.cards.decks import EMPTY, LATE, card_in, slot
 from shamble.core.native import i64
 from shamble.core.offers import Options
 from shamble.core.step import EVERYONE, NO_ONE, Chance, Decision, Event, Task, Verb, Word

@@ -9,11 +9,11 @@ from typing import Any, Literal
 
 import msgspec
 
-from shamble.core.content import nearest, read_toml, typed
+from shamble.core.cards.effects import ROW
+from shamble.core.content.options import Chosen
+from shamble.core.content.toml_files import nearest, read_toml, typed
 from shamble.core.errors import ContentError
 from shamble.core.kinds import Kind, numbers
-from shamble.core.options import Chosen
-from shamble.core.words import ROW
 
 from .asides import ASIDES
 from .cards import WORDS

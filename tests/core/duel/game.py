@@ -7,15 +7,15 @@ from fractions import Fraction
 from pathlib import Path
 from typing import Any
 
-from shamble.core.cards import EMPTY, LATE, card_in, is_hidden, slot
+from shamble.core.analysis.odds import spread
+from shamble.core.cards.decks import EMPTY, LATE, card_in, is_hidden, slot
+from shamble.core.content.options import Chosen, OptionTable
 from shamble.core.errors import ContentError
-from shamble.core.game import Edition, Game
 from shamble.core.notation import choosers, write
-from shamble.core.odds import spread
 from shamble.core.offers import seat_of, verb_of
-from shamble.core.options import Chosen, OptionTable
 from shamble.core.play import legal_actions
 from shamble.core.state import State
+from shamble.core.tables.game import Edition, Game
 
 from .content import HERE, content_hash, rulebook
 from .state import CACHE, KEEPS, PLACES, Duel, DuelBook

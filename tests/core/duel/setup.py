@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from shamble.core.cards import EMPTY, card_in
+from shamble.core.cards.decks import EMPTY, card_in
 from shamble.core.native import i64
 from shamble.core.offers import Options
 from shamble.core.step import EVERYONE, Decision, Event, Task, Verb

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final, final
 
-from shamble.core.cards import EMPTY, LATE, card_in, redeal
+from shamble.core.cards.decks import EMPTY, LATE, card_in, redeal
 from shamble.core.chance import Rng
 from shamble.core.kinds import Kind
 from shamble.core.native import i64, vec

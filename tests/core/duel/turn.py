@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any, Final, final
 
-from shamble.core.cards import EMPTY, LATE, card_in, shuffle_of, slot
+from shamble.core.cards.decks import EMPTY, LATE, card_in, shuffle_of, slot
+from shamble.core.cards.effects import CarryOut, forbidden
 from shamble.core.native import i64
 from shamble.core.offers import Options
 from shamble.core.step import EVERYONE, Decision, Die, Event, Step, Task, Verb
-from shamble.core.words import CarryOut, forbidden
 
 from .asides import ASIDES, CORRECTED, RANG, RESIGNED
 from .cards import (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import shamble
-from shamble.core.table import Table
+from shamble.core.tables.table import Table
 
 
 def laid(figures: list[dict[str, Any]], turn: str = "h1", **more: Any) -> Table:

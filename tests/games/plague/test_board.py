@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from shamble.core.errors import ContentError
-from shamble.games.plague.board import Board, board, map_names
-from shamble.games.plague.content import SHIPPED, read_content
+from shamble.games.plague.loading.board import Board, board, map_names
+from shamble.games.plague.loading.content import SHIPPED, read_content
 
 clause = pytest.mark.clause
 

@@ -8,7 +8,7 @@ import pytest
 
 import shamble
 from shamble.core.play import outcomes
-from shamble.core.table import Table
+from shamble.core.tables.table import Table
 
 clause = pytest.mark.clause
 

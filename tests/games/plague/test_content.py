@@ -9,10 +9,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from tests.home_made import folder
 
-from shamble.core.content import typed
+from shamble.core.content.toml_files import typed
 from shamble.core.errors import ContentError
-from shamble.games.plague.content import LAYERS, Card, Weapon, read_content
-from shamble.games.plague.printed import DeckFile
+from shamble.games.plague.loading.content import LAYERS, Card, Weapon, read_content
+from shamble.games.plague.loading.schema import DeckFile
 
 clause = pytest.mark.clause
 

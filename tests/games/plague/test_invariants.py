@@ -12,9 +12,9 @@ from tests.walks import walk
 
 import shamble
 from shamble.core.errors import OptionError
-from shamble.games.plague.options import option_table
-from shamble.games.plague.pieces import ALIVE, COUNTS, IN_CAR, ITEMS, NOBODY, NOWHERE, WEAPON
-from shamble.games.plague.state import Plague
+from shamble.games.plague.loading.options import option_table
+from shamble.games.plague.rules.pieces import ALIVE, COUNTS, IN_CAR, ITEMS, NOBODY, NOWHERE, WEAPON
+from shamble.games.plague.rules.state import Plague
 
 clause = pytest.mark.clause
 

@@ -7,8 +7,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from shamble.core.errors import ContentError
-from shamble.games.plague.board import Board, read_board
-from shamble.games.plague.content import SHIPPED
+from shamble.games.plague.loading.board import Board, read_board
+from shamble.games.plague.loading.content import SHIPPED
 
 CABIN = (SHIPPED / "maps/cabin.txt").read_text()
 TOP = CABIN.index("[grid]")  # the head of the file and its drawing are changed apart

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from tests.games.plague.table import human, laid, zombie
 
-from shamble.core.table import Table
+from shamble.core.tables.table import Table
 
 F = Fraction
 

@@ -11,7 +11,7 @@ from rich.console import Console
 from tests.games.plague.table import human, laid, zombie
 
 import shamble
-from shamble.core.table import Table
+from shamble.core.tables.table import Table
 
 CABIN = {"map": "cabin"}
 BARRICADE = "\N{BOX DRAWINGS LIGHT DIAGONAL CROSS}"

@@ -8,11 +8,11 @@ import pytest
 
 import shamble
 from shamble.core.errors import OptionError
-from shamble.games.plague.book import PlagueBook
-from shamble.games.plague.outcome import judge
-from shamble.games.plague.pieces import DEVOURED
-from shamble.games.plague.position import lay
-from shamble.games.plague.spots import line
+from shamble.games.plague.positions import lay
+from shamble.games.plague.rules.book import PlagueBook
+from shamble.games.plague.rules.moving.squares import line
+from shamble.games.plague.rules.outcome import judge
+from shamble.games.plague.rules.pieces import DEVOURED
 
 clause = pytest.mark.clause
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.playthroughs import played, scripts
 
-from shamble.games.plague.pieces import FATES, REASONS
+from shamble.games.plague.rules.pieces import FATES, REASONS
 
 
 def test_there_is_a_playthrough_for_every_way_of_ending() -> None:

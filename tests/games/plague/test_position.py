@@ -8,7 +8,7 @@ import pytest
 
 import shamble
 from shamble.core.errors import ContentError
-from shamble.core.table import Table
+from shamble.core.tables.table import Table
 
 H1 = {"id": "h1", "at": [4, 5]}
 Z1 = {"id": "z1", "at": [4, 4]}

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from tests.games.plague.table import human, laid, zombie
 
-from shamble.games.plague.events import EVENTS
-from shamble.games.plague.pieces import REASONS
-from shamble.games.plague.say import ENDINGS, SAID, say
+from shamble.games.plague.presentation.sentences import ENDINGS, SAID, say
+from shamble.games.plague.rules.events import EVENTS
+from shamble.games.plague.rules.pieces import REASONS
 
 
 @pytest.mark.parametrize("event", EVENTS, ids=lambda event: event.name)

@@ -8,11 +8,11 @@ from typing import Any, get_args
 import msgspec
 import pytest
 
+from shamble.core.content.options import Option
 from shamble.core.errors import OptionError
-from shamble.core.options import Option
-from shamble.games.plague.board import board, map_names
-from shamble.games.plague.content import SHIPPED, read_content
-from shamble.games.plague.options import Variants, option_table, variants
+from shamble.games.plague.loading.board import board, map_names
+from shamble.games.plague.loading.content import SHIPPED, read_content
+from shamble.games.plague.loading.options import Variants, option_table, variants
 
 clause = pytest.mark.clause
 
@@ -46,7 +46,7 @@ def test_the_standard_preset_is_the_base_game() -> None:
 
 
 def test_a_variant_cites_the_clause_of_its_option() -> None:
-    source = Path(__file__).parents[3] / "src/shamble/games/plague/options.py"
+    source = Path(__file__).parents[3] / "src/shamble/games/plague/loading/options.py"
     text = source.read_text()
     for option in option_table().option:
         cited = text.split(f"\n    {option.id}: ")[1].split('"""[')[1].split("]")[0]

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 
-from shamble.core.cards import EMPTY, card_in
+from shamble.core.cards.decks import EMPTY, card_in
 from shamble.core.notation import pending
 from shamble.core.play import is_over
-from shamble.games.thirty_seconds.pieces import (
+from shamble.games.thirty_seconds.rules.pieces import (
     AWAY,
     CARD,
     DECKS,
@@ -20,7 +20,7 @@ from shamble.games.thirty_seconds.pieces import (
     SURVIVOR,
     WORN,
 )
-from shamble.games.thirty_seconds.state import HAND, Alley
+from shamble.games.thirty_seconds.rules.state import HAND, Alley
 
 
 def zombies(s: Alley) -> list[int]:

@@ -8,12 +8,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from shamble.core.content import typed
+from shamble.core.content.toml_files import typed
 from shamble.core.errors import ContentError
-from shamble.games.thirty_seconds import vocabulary
-from shamble.games.thirty_seconds.content import Content, read_content
-from shamble.games.thirty_seconds.printed import Supply, TacticsCard, ZombieCard
-from shamble.games.thirty_seconds.rulebook import WORDS
+from shamble.games.thirty_seconds.loading.content import Content, read_content
+from shamble.games.thirty_seconds.loading.rulebook import WORDS
+from shamble.games.thirty_seconds.loading.schema import Supply, TacticsCard, ZombieCard
+from shamble.games.thirty_seconds.rules import vocabulary
 
 clause = pytest.mark.clause
 

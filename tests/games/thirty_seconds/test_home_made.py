@@ -8,7 +8,7 @@ import pytest
 from tests.home_made import folder
 
 from shamble.core.errors import ContentError
-from shamble.games.thirty_seconds.content import LAYERS, read_content
+from shamble.games.thirty_seconds.loading.content import LAYERS, read_content
 
 CONTENT = read_content()
 GHOUL = """

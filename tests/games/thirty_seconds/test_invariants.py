@@ -11,8 +11,8 @@ from tests.walks import walk
 
 import shamble
 from shamble.core.play import is_over
-from shamble.games.thirty_seconds.options import option_table
-from shamble.games.thirty_seconds.state import Alley
+from shamble.games.thirty_seconds.loading.options import option_table
+from shamble.games.thirty_seconds.rules.state import Alley
 
 from .invariants import holds
 

@@ -18,10 +18,10 @@ from shamble.core.errors import ContentError
 from shamble.core.notation import find
 from shamble.core.offers import Options
 from shamble.core.play import is_chance, play, step_at_random
-from shamble.games.thirty_seconds.content import read_content
-from shamble.games.thirty_seconds.numbers import Numbers
-from shamble.games.thirty_seconds.pieces import ACTION_PHASE, SURVIVOR
-from shamble.games.thirty_seconds.state import Alley
+from shamble.games.thirty_seconds.loading.content import read_content
+from shamble.games.thirty_seconds.loading.rule_numbers import Numbers
+from shamble.games.thirty_seconds.rules.pieces import ACTION_PHASE, SURVIVOR
+from shamble.games.thirty_seconds.rules.state import Alley
 
 from .invariants import holds
 

@@ -9,8 +9,8 @@ import pytest
 
 from shamble.clauses import read
 from shamble.core.errors import OptionError
-from shamble.games.thirty_seconds.content import read_content
-from shamble.games.thirty_seconds.options import Variants, option_table, variants
+from shamble.games.thirty_seconds.loading.content import read_content
+from shamble.games.thirty_seconds.loading.options import Variants, option_table, variants
 
 clause = pytest.mark.clause
 SIEGE = """

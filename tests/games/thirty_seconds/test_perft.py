@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import shamble
-from shamble.core.perft import perft
+from shamble.core.analysis.perft import perft
 
 POSITIONS = tomllib.loads((Path(__file__).parent / "perft.toml").read_text(encoding="utf-8"))["perft"]
 

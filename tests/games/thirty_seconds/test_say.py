@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import shamble
-from shamble.games.thirty_seconds.names import proper
+from shamble.games.thirty_seconds.presentation.names import proper
 
 EDITION = shamble.load("thirty_seconds")
 

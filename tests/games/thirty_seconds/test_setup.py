@@ -10,8 +10,8 @@ import shamble
 from shamble.core.offers import verb_of
 from shamble.core.play import asides
 from shamble.core.step import CLOCK
-from shamble.core.table import Table
-from shamble.games.thirty_seconds.content import read_content
+from shamble.core.tables.table import Table
+from shamble.games.thirty_seconds.loading.content import read_content
 
 clause = pytest.mark.clause
 

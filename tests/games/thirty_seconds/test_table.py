@@ -9,9 +9,9 @@ import pytest
 import shamble
 from shamble.core.errors import IllegalAction
 from shamble.core.play import asides
-from shamble.core.snapshot import digest
+from shamble.core.records.snapshot import digest
 from shamble.core.step import CLOCK
-from shamble.core.table import Table
+from shamble.core.tables.table import Table
 
 clause = pytest.mark.clause
 

@@ -9,23 +9,23 @@ from typing import Any
 
 from rich.console import RenderableType
 
-from ...core.game import Game
-from ...core.options import Chosen, OptionTable
-from .book import PlagueBook
-from .content import LAYERS
-from .odds import odds
-from .options import option_table
-from .picture import picture
-from .policy import PlaguePolicy
-from .position import lay
-from .reach import reach
-from .rulebook import rulebook, seats_allowed
-from .say import say
-from .scene import scene
-from .setup import SETUP, human_seats, new_position
-from .state import Plague
-from .turn import ROUND
-from .view import all_seeing, outcome, view
+from ...core.content.options import Chosen, OptionTable
+from ...core.tables.game import Game
+from .loading.content import LAYERS
+from .loading.options import option_table
+from .loading.rulebook import rulebook, seats_allowed
+from .policy.policy import PlaguePolicy
+from .positions import lay
+from .presentation.odds import odds
+from .presentation.picture import picture
+from .presentation.reachable import reach
+from .presentation.scene import scene
+from .presentation.sentences import say
+from .presentation.view import all_seeing, outcome, view
+from .rules.book import PlagueBook
+from .rules.setup import SETUP, human_seats, new_position
+from .rules.state import Plague
+from .rules.turn import ROUND
 
 
 class PlagueGame(Game[Plague, PlagueBook]):

@@ -6,12 +6,12 @@ from collections.abc import Mapping
 from typing import Final
 
 from ...core.errors import ContentError
-from .activation import ACTIVATION, MIX_HUMANS, MIX_ZOMBIES, begin_activation
-from .auto import AUTO_STEP_3
-from .book import HUMANS, ZOMBIES
-from .pieces import DONE, NOWHERE
-from .state import Plague
-from .turn import (
+from .rules.activation import ACTIVATION, MIX_HUMANS, MIX_ZOMBIES, begin_activation
+from .rules.automation import AUTO_STEP_3
+from .rules.book import HUMANS, ZOMBIES
+from .rules.pieces import DONE, NOWHERE
+from .rules.state import Plague
+from .rules.turn import (
     CHECK,
     END_OF_ZOMBIE_TURN,
     HUMAN_TURN,

@@ -9,25 +9,25 @@ from typing import Any
 
 from rich.console import RenderableType
 
-from ...core.game import Game
-from ...core.options import Chosen, OptionTable
-from ...core.timing import Timing
-from .book import AlleyBook
-from .content import LAYERS
-from .fresh import new_position
-from .odds import odds
-from .options import option_table
-from .picture import picture
-from .policy import AlleyPolicy
-from .position import lay
-from .rulebook import rulebook
-from .say import say
-from .scene import scene
-from .setup import SETUP
-from .state import Alley
-from .timing import has_clock, timing
-from .turn import ROUND
-from .view import all_seeing, outcome, view
+from ...core.content.options import Chosen, OptionTable
+from ...core.tables.game import Game
+from ...core.tables.timing import Timing
+from .loading.content import LAYERS
+from .loading.options import option_table
+from .loading.rulebook import rulebook
+from .policy.policy import AlleyPolicy
+from .positions import lay
+from .presentation.odds import odds
+from .presentation.picture import picture
+from .presentation.scene import scene
+from .presentation.sentences import say
+from .presentation.timing import has_clock, timing
+from .presentation.view import all_seeing, outcome, view
+from .rules.book import AlleyBook
+from .rules.empty_table import new_position
+from .rules.setup import SETUP
+from .rules.state import Alley
+from .rules.turn import ROUND
 
 
 class ThirtySeconds(Game[Alley, AlleyBook]):

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from .pieces import ACTION_PHASE, DRAW_PHASE, HORDE, RESOLUTION_PHASE, SURVIVOR
-from .resolution import RESOLVING
-from .state import Alley
-from .turn import ACTIONS, AGAIN, DRAWING, ROUND, TURN
+from .rules.pieces import ACTION_PHASE, DRAW_PHASE, HORDE, RESOLUTION_PHASE, SURVIVOR
+from .rules.resolution import RESOLVING
+from .rules.state import Alley
+from .rules.turn import ACTIONS, AGAIN, DRAWING, ROUND, TURN
 
 SEATS: Final = {"survivor": SURVIVOR, "zombie": HORDE}
 PHASES: Final = {"": ACTION_PHASE, "draw": DRAW_PHASE, "resolution": RESOLUTION_PHASE}

@@ -1,0 +1,63 @@
+"""Dense numbers for actions, as programs that learn need them: fixed for a rulebook, the seat not in them."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+
+from ..errors import NotationError
+from ..notation import shape
+from ..offers import Options, first_of, pack, second_of, verb_of
+from ..play import is_chance, is_over, list_options, listed, seats
+from ..state import Rulebook, State
+
+
+class ActionSpace:
+    """All actions of a rulebook numbered from 0: a block a verb, in it its arguments in order."""
+
+    def __init__(self, book: Rulebook) -> None:
+        self.book = book
+        self._sizes = [[book.kinds[kind].size for kind in verb.kinds] for verb in book.verbs]
+        self._starts: list[int] = []
+        self.size = 0
+        for sizes in self._sizes:
+            self._starts.append(self.size)
+            self.size += _product(sizes)
+
+    def number(self, action: int) -> int:
+        """The number of an action, whoever chooses it; raises NotationError for arguments not of their kinds."""
+        verb = verb_of(action)
+        sizes, places = self._sizes[verb], (first_of(action), second_of(action))
+        number = 0
+        for size, place in zip(sizes, places, strict=False):
+            if not 0 <= place < size:
+                raise NotationError(f"{places} do not fit {shape(self.book.verbs[verb])!r}")
+            number = number * size + place
+        return self._starts[verb] + number
+
+    def action(self, number: int, seat: int) -> int:
+        """The action of that number, chosen by `seat`."""
+        if not 0 <= number < self.size:
+            raise NotationError(f"no action {number}; actions: 0 to {self.size - 1}")
+        verb = bisect_right(self._starts, number) - 1  # the last that starts there: the others are empty
+        rest = number - self._starts[verb]
+        places = [-1, -1]
+        for place in reversed(range(len(self._sizes[verb]))):
+            rest, places[place] = divmod(rest, self._sizes[verb][place])
+        return pack(verb, places[0], places[1], seat)
+
+    def mask(self, s: State, seat: int) -> bytearray:
+        """A byte an action: 1 if the pending decision offers it to `seat`; asides are not in it."""
+        mask = bytearray(self.size)
+        if not is_over(s) and not is_chance(s) and seats(s) >> seat & 1:
+            options = Options()
+            list_options(s, seat, options)
+            for action in listed(options):
+                mask[self.number(action)] = 1
+        return mask
+
+
+def _product(sizes: list[int]) -> int:
+    product = 1
+    for size in sizes:
+        product *= size
+    return product

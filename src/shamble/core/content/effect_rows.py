@@ -1,0 +1,46 @@
+"""From a card's effect in a content file to its row of ints in the rulebook. Runs once an edition, uncompiled."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from ..cards.effects import ROW
+from ..errors import ContentError
+from ..step import Word
+
+MOST: Final = 65534  # what fits an argument of a frame
+ABOUT: Final = ("trigger", "effect")  # keys that are no arguments
+
+Value = bool | int | str
+
+
+def lay_out(
+    effect: Mapping[str, Value], words: Sequence[Word[Any]], allowed: Mapping[str, Sequence[Value]], place: str
+) -> list[int]:
+    """The row of an effect: its word's index and its arguments, in the order that the word declares.
+
+    `allowed` lists the values of every argument that is not a whole number; raises ContentError naming `place`.
+    """
+    known = {word.name: index for index, word in enumerate(words)}
+    name = str(effect.get("effect"))
+    if name not in known:
+        raise ContentError(f"{place}.effect: {name!r}; allowed: {', '.join(sorted(known))}")
+    declared = words[known[name]].arguments
+    if set(effect) - set(ABOUT) != set(declared):
+        raise ContentError(f"{place}: {name} takes {', '.join(declared) or 'nothing'}")
+    row = [known[name]]
+    for key in declared:
+        row.append(_number(effect[key], allowed.get(key), f"{place}.{key}"))
+    return row + [0] * (ROW - len(row))
+
+
+def _number(value: Value, allowed: Sequence[Value] | None, place: str) -> int:
+    if allowed is None:
+        if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value <= MOST:
+            raise ContentError(f"{place}: {value!r}; allowed: whole numbers from 0 to {MOST}")
+        return value
+    for index, each in enumerate(allowed):
+        if each == value and isinstance(each, bool) == isinstance(value, bool):
+            return index
+    raise ContentError(f"{place}: {value!r}; allowed: {', '.join(str(each) for each in allowed)}")

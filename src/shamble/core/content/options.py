@@ -1,0 +1,159 @@
+"""A game's options: the table of what can be chosen, the presets, and a choice made from them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from difflib import get_close_matches
+from pathlib import Path
+from typing import Literal
+
+import msgspec
+
+from ..errors import ContentError, OptionError
+from .toml_files import nearest, read_toml, typed
+
+Value = bool | int | str | list[str]
+Chosen = dict[str, Value]  # every option and its value
+
+SPOKEN = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}
+NUMBER = re.compile(r"-?[0-9]{1,9}")
+
+
+class Option(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """One thing that can be chosen before a game: its values, its default and the clause that it switches."""
+
+    id: str
+    type: Literal["bool", "int", "enum", "list"]
+    default: Value
+    clause: str
+    help: str
+    values: list[str] = []
+    zero: str | None = None
+    max: int | None = None
+
+    def allowed(self) -> str:
+        """The allowed values in words."""
+        if self.type == "bool":
+            return "true, false"
+        if self.type == "int":
+            least = "1" if self.zero is None else f"0 ({self.zero})"
+            return f"whole numbers from {least}" + ("" if self.max is None else f" to {self.max}")
+        names = ", ".join(self.values)
+        return names if self.type == "enum" else f"none or more of {names}, with commas between"
+
+    def fitting(self, given: object) -> Value:
+        """The value that was given, if need be parsed from text; raises OptionError with what is allowed."""
+        value = self._spoken(given.strip()) if isinstance(given, str) else given
+        if self.type == "bool" and isinstance(value, bool):
+            return value
+        if self.type == "int" and isinstance(value, int) and not isinstance(value, bool) and self._in_range(value):
+            return value
+        if self.type == "enum" and isinstance(value, str) and value in self.values:
+            return value
+        if self.type == "list" and isinstance(value, list | tuple) and self._are_values(list(value)):
+            # in the table's order, so that one choice is written in one way
+            return [name for name in self.values if name in value]
+        close = get_close_matches(value, self.values, 1) if isinstance(value, str) else []
+        question = f"did you mean {close[0]!r}? " if close else ""
+        raise OptionError(f"option {self.id}: {given!r}; {question}allowed: {self.allowed()}")
+
+    def _spoken(self, text: str) -> object:
+        """What a text says about an option of this type; itself if it says nothing."""
+        if self.type == "bool":
+            return SPOKEN.get(text.lower(), text)
+        if self.type == "int":
+            return int(text) if NUMBER.fullmatch(text) else text
+        if self.type == "list":
+            return [name.strip() for name in text.split(",")] if text else []
+        return text
+
+    def _in_range(self, number: int) -> bool:
+        return (1 if self.zero is None else 0) <= number and (self.max is None or number <= self.max)
+
+    def _are_values(self, names: list[object]) -> bool:
+        return all(name in self.values for name in names) and len({str(name) for name in names}) == len(names)
+
+
+class Preset(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A named choice: the options that differ from the defaults."""
+
+    id: str
+    name: str
+    set: dict[str, Value]
+
+
+class OptionTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """All options and presets of a game, in the order of its options.toml."""
+
+    option: list[Option]
+    preset: list[Preset] = []
+
+    @classmethod
+    def read(cls, path: Path) -> OptionTable:
+        """The table of a file, checked; raises ContentError with file and key."""
+        place = f"{path.parent.name}/{path.name}"
+        table = typed(read_toml(path, place), OptionTable, place)
+        _no_id_twice([option.id for option in table.option], f"{place}: option")
+        _no_id_twice([preset.id for preset in table.preset], f"{place}: preset")
+        for option in table.option:
+            _check_option(option, f"{place}: option.{option.id}")
+        for preset in table.preset:
+            try:
+                table.choose(preset.id, {})
+            except OptionError as error:
+                raise ContentError(f"{place}: preset.{preset.id}.set: {error}") from None
+        return table
+
+    def choose(self, preset: str | None, given: Mapping[str, object]) -> dict[str, Value]:
+        """Every option's value: its default, unless the preset says otherwise, unless it is given."""
+        chosen = {option.id: option.fitting(option.default) for option in self.option}
+        for settings in (self._preset(preset).set if preset is not None else {}, given):
+            for name, value in settings.items():
+                chosen[name] = self._option(name).fitting(value)
+        return chosen
+
+    def allowing(self, name: str, more: list[str]) -> OptionTable:
+        """This table with further values of one enum or list option, as home-made content adds them."""
+        options = [
+            msgspec.structs.replace(option, values=[*option.values, *(v for v in more if v not in option.values)])
+            if option.id == name
+            else option
+            for option in self.option
+        ]
+        return msgspec.structs.replace(self, option=options)
+
+    def _option(self, name: str) -> Option:
+        for option in self.option:
+            if option.id == name:
+                return option
+        raise OptionError(f"no option {name!r}; {nearest(str(name), [option.id for option in self.option])}")
+
+    def _preset(self, name: str) -> Preset:
+        for preset in self.preset:
+            if preset.id == name:
+                return preset
+        raise OptionError(f"no preset {name!r}; {nearest(str(name), [preset.id for preset in self.preset])}")
+
+
+def _no_id_twice(names: list[str], place: str) -> None:
+    for name in names:
+        if not name.isidentifier():
+            raise ContentError(f"{place}: id {name!r}; allowed: letters, digits and _, not starting with a digit")
+        if names.count(name) > 1:
+            raise ContentError(f"{place}.{name}: id given {names.count(name)} times; each once")
+
+
+def _check_option(option: Option, place: str) -> None:
+    """An option has what its type needs and nothing else, and its default is one of its values."""
+    if bool(option.values) != (option.type in ("enum", "list")):
+        raise ContentError(f"{place}.values: needed by enum and list, allowed for no other type; type is {option.type}")
+    for key in ("zero", "max"):
+        if getattr(option, key) is not None and option.type != "int":
+            raise ContentError(f"{place}.{key}: allowed for int only; type is {option.type}")
+    if isinstance(option.default, str) and option.type != "enum":
+        raise ContentError(f"{place}.default: {option.default!r} is text; allowed: {option.allowed()}")
+    try:
+        option.fitting(option.default)
+    except OptionError as error:
+        raise ContentError(f"{place}.default: {error}") from None

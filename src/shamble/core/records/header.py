@@ -1,0 +1,167 @@
+"""The header of a record: by what was played, by whom, and how it ended."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from ..errors import RecordError
+from ..tables.rolls import SMALL
+
+FORMAT = "shamble 1"
+UNFINISHED = "*"
+NEEDED = ("game", "content", "seats", "result")
+KEYS = ("game", "content", "options", "seats", "seed", "position", "seen by", "result")
+NAME = re.compile(r"[^\s\"]+")
+KEY = re.compile(r"([a-z][a-z0-9_]*)=")
+SEED = re.compile(r"[0-9a-f]{64}")
+NUMBER = re.compile(r"[0-9]{1,19}")
+
+
+@dataclass(frozen=True, slots=True)
+class Header:
+    """What stands above the lines of a record."""
+
+    game: str
+    version: str
+    content: str
+    seats: list[str]  # who sat there
+    options: dict[str, Any] = field(default_factory=dict)  # that differ from the defaults
+    result: dict[str, Any] = field(default_factory=dict)  # empty until the game is over
+    seed: int | None = None  # so that an interrupted game goes on with the same dice
+    position: str | None = None  # of a game that did not begin at the beginning
+    seen_by: int | None = None  # a seat's record, -1 a spectator's: it cannot be replayed
+
+    def write(self) -> str:
+        """The header's lines, up to the empty one."""
+        rows = [FORMAT, f"game: {self.game} {self.version}", f"content: {self.content}"]
+        if self.options:
+            rows.append(f"options: {_write_values(self.options)}")
+        rows.append("seats: " + " ".join(_quoted(name) for name in self.seats))
+        if self.seed is not None:
+            rows.append(f"seed: {self.seed if self.seed < SMALL else f'{self.seed:064x}'}")
+        if self.position is not None:
+            rows.append(f"position: {self.position}")
+        if self.seen_by is not None:
+            rows.append(f"seen by: {self.seen_by if self.seen_by >= 0 else 'watcher'}")
+        rows.append(f"result: {_write_values(self.result) if self.result else UNFINISHED}")
+        return "\n".join(rows) + "\n\n"
+
+    @classmethod
+    def read(cls, rows: list[str]) -> Header:
+        """The header of these lines; raises RecordError with the number of the one that is wrong."""
+        if not rows or rows[0] != FORMAT:
+            raise RecordError(f"line 1: {rows[0][:40] if rows else ''!r}; a record begins with {FORMAT!r}")
+        found: dict[str, tuple[str, str]] = {}
+        for number, row in enumerate(rows[1:], 2):
+            key, colon, value = row.partition(": ")
+            if not colon or key not in KEYS:
+                raise RecordError(f"line {number}: {row[:40]!r} is no part of a header; allowed: {', '.join(KEYS)}")
+            if key in found:
+                raise RecordError(f"line {number}: {key} given twice")
+            found[key] = (value, f"line {number}: {key}")
+        missing = [key for key in NEEDED if key not in found]
+        if missing:
+            raise RecordError(f"the header lacks {', '.join(missing)}")
+        return cls._of(found)
+
+    @classmethod
+    def _of(cls, found: dict[str, tuple[str, str]]) -> Header:
+        game, _, version = found["game"][0].partition(" ")
+        if not game or not version:
+            raise RecordError(f"{found['game'][1]}: {found['game'][0]!r}; expected a name and a version: plague 1.0")
+        seen_by = found.get("seen by")
+        return cls(
+            game=game,
+            version=version,
+            content=found["content"][0],
+            seats=_read_names(*found["seats"]),
+            options=_read_values(*found["options"]) if "options" in found else {},
+            result={} if found["result"][0] == UNFINISHED else _read_values(*found["result"]),
+            seed=_read_seed(*found["seed"]) if "seed" in found else None,
+            position=found["position"][0] if "position" in found else None,
+            seen_by=None if seen_by is None else -1 if seen_by[0] == "watcher" else _read_number(*seen_by),
+        )
+
+
+def _quoted(name: str) -> str:
+    if NAME.fullmatch(name) and name.isprintable():
+        return name
+    return json.dumps(name, ensure_ascii=not name.isprintable())
+
+
+def _write_values(values: Mapping[str, Any]) -> str:
+    return " ".join(
+        f"{key}={json.dumps(value, ensure_ascii=not _printable(value), separators=(',', ':'))}"
+        for key, value in values.items()
+    )
+
+
+def _printable(value: Any) -> bool:
+    texts = value if isinstance(value, list) else [value]
+    return all(str(text).isprintable() for text in texts)
+
+
+def _read_seed(text: str, place: str) -> int:
+    """A small seed in decimal, one of 256 bits in hex."""
+    if SEED.fullmatch(text):
+        return int(text, 16)
+    try:
+        return _read_number(text, place)
+    except RecordError as error:
+        raise RecordError(f"{error}, or 64 hexadecimal digits") from None
+
+
+def _read_number(text: str, place: str) -> int:
+    if NUMBER.fullmatch(text) is None or int(text) >= SMALL:
+        raise RecordError(f"{place}: {text[:40]!r}; expected a whole number below 2**63")
+    return int(text)
+
+
+def _read_names(text: str, place: str) -> list[str]:
+    """Names apart by spaces; one with spaces of its own is quoted."""
+    names: list[str] = []
+    for start in _starts(text, place):
+        match = NAME.match(text, start[0])
+        name, start[0] = (match[0], match.end()) if match else _json(text, start[0], place)
+        if not isinstance(name, str):
+            raise RecordError(f"{place}: {name!r} is no name")
+        names.append(name)
+    return names
+
+
+def _read_values(text: str, place: str) -> dict[str, Any]:
+    """Values as `key=value`, in JSON: texts, whole numbers, true, false, null and lists of them."""
+    values: dict[str, Any] = {}
+    for start in _starts(text, place):
+        match = KEY.match(text, start[0])
+        if match is None or match[1] in values:
+            raise RecordError(f"{place}: {text[start[0] :][:40]!r}; expected key=value, each key once")
+        value, start[0] = _json(text, match.end(), place)
+        parts = value if isinstance(value, list) else [value]
+        if not all(part is None or isinstance(part, str | int) for part in parts):
+            raise RecordError(f"{place}: {match[1]}: allowed: texts, whole numbers, true, false, null, lists of them")
+        values[match[1]] = value
+    return values
+
+
+def _starts(text: str, place: str) -> Iterator[list[int]]:
+    """Where each part of a row begins; whoever reads it says where it ends, and one space follows."""
+    start = [0]
+    while True:
+        yield start
+        if start[0] == len(text):
+            return
+        if text[start[0]] != " ":
+            raise RecordError(f"{place}: {text[start[0] :][:40]!r}; expected a space")
+        start[0] += 1
+
+
+def _json(text: str, start: int, place: str) -> tuple[Any, int]:
+    try:
+        return json.JSONDecoder().raw_decode(text, start)
+    except (ValueError, RecursionError):
+        raise RecordError(f"{place}: {text[start:][:40]!r} is no value in JSON") from None

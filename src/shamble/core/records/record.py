@@ -1,0 +1,231 @@
+"""Records of games, as text: a header, then a choice or an outcome a line; replaying needs no random numbers."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from tempfile import NamedTemporaryFile
+from typing import Any
+
+from ..errors import RecordError, ShambleError
+from ..notation import some
+from ..step import Chance
+from ..tables.game import Edition
+from ..tables.table import STRIDE, Table
+from .header import Header
+from .line import Line
+from .snapshot import digest, read_position, write_position
+
+DIGEST = "= "
+UNSET = "the record cannot be set up"
+NOT_OPTIONS = ("name", "preset", "folders")  # other arguments of `load`
+
+Loader = Callable[..., Edition]
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """A record as read: checked against the game that it names, not yet replayed."""
+
+    header: Header
+    lines: list[tuple[int, Line]]  # each with its number in the text
+    digests: list[tuple[int, int, str]]  # number in the text, behind how many of the lines, digest
+    notices: list[str] = field(compare=False)
+    edition: Edition = field(compare=False)
+
+    def write(self) -> str:
+        """The record as text."""
+        rows = [(number, line.write()) for number, line in self.lines]
+        rows += [(number, DIGEST + told) for number, _, told in self.digests]
+        return self.header.write() + "".join(f"{row}\n" for _, row in sorted(rows))
+
+
+def write(table: Table, result: Mapping[str, Any] | None = None) -> str:
+    """The record of a game so far; `result` is how it ended otherwise than by its rules."""
+    header = replace(header_of(table), result=dict(result or table.outcome))
+    text = header.write() + "".join(f"{row}\n" for row in rows_of(table))
+    return text if len(table) % STRIDE == 0 and len(table) > 0 else f"{text}{DIGEST}{table.digest_at(len(table))}\n"
+
+
+def seat_record(table: Table, seat: int) -> str:
+    """The record as a seat (-1: who only watches) may know it, `?` for what it did not see; it cannot be replayed."""
+    header = header_of(table)
+    shown = Header(
+        header.game, header.version, header.content, header.seats, header.options, header.result, seen_by=seat
+    )
+    return shown.write() + "".join(f"{line.write()}\n" for line in table.told_lines(seat))
+
+
+def header_of(table: Table) -> Header:
+    """The header of a table's record."""
+    edition = table.edition
+    return Header(
+        game=edition.game.id,
+        version=edition.game.version,
+        content=edition.content,
+        options=edition.changed(),
+        seats=table.names,
+        seed=table.seed,
+        position=write_position(table.opening) if table.is_laid else None,
+        result=table.outcome,
+    )
+
+
+def rows_of(table: Table) -> list[str]:
+    """A table's lines as written, a digest behind every STRIDE of those that count."""
+    rows: list[str] = []
+    count = 0
+    for line in table.lines:
+        rows.append(line.write())
+        count += not line.struck
+        if not line.struck and count % STRIDE == 0:
+            rows.append(DIGEST + table.digest_at(count))
+    return rows
+
+
+def read(text: str, load: Loader) -> Record:
+    """The record that a text is; raises RecordError with the line that is wrong, and what is allowed.
+
+    A last line without its end was torn when the game was interrupted: it is dropped, with a notice.
+    """
+    *rows, torn = text.replace("\r\n", "\n").split("\n")
+    notices = [f"line {len(rows) + 1} was torn and is dropped: {torn[:40]!r}"] if torn else []
+    end = rows.index("") if "" in rows else len(rows)
+    header = Header.read(rows[:end])
+    if end == len(rows):
+        raise RecordError(f"line {end + 1}: the header has no end; an empty line closes it")
+    edition = _edition(header, load)
+    lines: list[tuple[int, Line]] = []
+    digests: list[tuple[int, int, str]] = []
+    for number, row in enumerate(rows[end + 1 :], end + 2):
+        if row.startswith(DIGEST):
+            digests.append((number, len(lines), row.removeprefix(DIGEST)))
+        else:
+            lines.append((number, _line(edition, row, number, header.seen_by is not None)))
+    return Record(header, lines, digests, notices, edition)
+
+
+def replay(record: Record, to: int | None = None, verify: bool = True) -> Table:
+    """The table of a record, up to `to` lines that count; raises RecordError where it cannot have happened."""
+    table = _empty_table(record)
+    digests = {behind: (number, told) for number, behind, told in reversed(record.digests)} if verify else {}
+    for place, (number, line) in enumerate(record.lines):
+        _verify(table, digests.get(place))
+        if line.struck:
+            table.strike(line)
+            continue
+        if len(table) == to:
+            return table
+        try:
+            table.play(line.text, line.seat if line.seat >= 0 else None)
+        except ShambleError as error:
+            raise RecordError(f"line {number}: {error}") from None
+        except (LookupError, ValueError, ArithmeticError):  # only a position made by hand leads here
+            raise RecordError(f"line {number}: {line.text!r} cannot follow from the header's position") from None
+        if table.lines[-1] != line:
+            raise RecordError(f"line {number}: {line.write()!r}; expected {table.lines[-1].write()!r}")
+    _verify(table, digests.get(len(record.lines)))
+    return table
+
+
+def _verify(table: Table, told: tuple[int, str] | None) -> None:
+    if told is not None and told[1] != digest(table.state):
+        raise RecordError(f"line {told[0]}: the position is {digest(table.state)}, but the record says {told[1]!r}")
+
+
+def _empty_table(record: Record) -> Table:
+    header, edition = record.header, record.edition
+    if header.seen_by is not None:
+        raise RecordError("this is the record of what one seat saw: it can be read, not replayed")
+    try:
+        position = None if header.position is None else read_position(edition, header.position)
+        if position is not None and position.seat_count != len(header.seats):
+            raise RecordError(f"{len(header.seats)} seats, but the position has {position.seat_count}")
+        table = Table(edition, len(header.seats), header.seed, position)
+    except ShambleError as error:
+        raise RecordError(f"{UNSET}: {error}") from None
+    table.names = list(header.seats)
+    return table
+
+
+def _edition(header: Header, load: Loader) -> Edition:
+    """The edition that a header names; it must be of this version and content."""
+    wrong = [key for key, value in header.options.items() if key in NOT_OPTIONS or value is None]
+    if wrong:
+        raise RecordError(f"options: {wrong[0]} is no option of {header.game}")
+    _check_source(header, _loaded(load, header.game, {}))  # first: other content may have other options
+    edition = _loaded(load, header.game, header.options)
+    allowed = edition.game.seats(edition.book)
+    if len(header.seats) not in allowed:
+        raise RecordError(f"{UNSET}: {len(header.seats)} seats; allowed: {allowed[0]} to {allowed[-1]}")
+    return edition
+
+
+def _loaded(load: Loader, game: str, options: Mapping[str, Any]) -> Edition:
+    try:
+        return load(game, **options)
+    except ShambleError as error:
+        raise RecordError(f"{UNSET}: {error}") from None
+
+
+def _check_source(header: Header, plain: Edition) -> None:
+    """The record was played by the rules and the content that are here."""
+    if header.version != plain.game.version:
+        version = plain.game.version
+        raise RecordError(f"played by the rules {header.game} {header.version!r}; these are {header.game} {version}")
+    if header.content != plain.content:
+        raise RecordError(
+            f"played with the content {header.content!r}; this is {plain.content}: "
+            "use the same files, and the same folders of home-made content"
+        )
+
+
+def _line(edition: Edition, row: str, number: int, is_seen: bool) -> Line:
+    """The line of a row; its first word is one that the game knows."""
+    try:
+        line = Line.read(row)
+    except ShambleError as error:
+        raise RecordError(f"line {number}: {error}") from None
+    chances = [step.says for step in edition.book.steps if isinstance(step, Chance)]
+    known = [*(verb.name for verb in edition.book.verbs), *dict.fromkeys(chances), *(["?"] if is_seen else [])]
+    if line.write() != row or line.text.partition(" ")[0] not in known:
+        raise RecordError(f"line {number}: {row[:40]!r} is no line of {edition.game.id}; it knows {some(known, 30)}")
+    return line
+
+
+class RecordFile:
+    """A record on disk, kept line by line: what `keep` has returned from outlives a killed process."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self._kept: list[str] = []  # rows known to be in the file
+        self._head = ""
+
+    def keep(self, table: Table) -> None:
+        """Bring the file up to date: new lines are appended, anything else writes it anew in one stroke."""
+        rows, head = rows_of(table), header_of(table).write()
+        if head != self._head or rows[: len(self._kept)] != self._kept:
+            self._replace(write(table) if table.is_over else head + "".join(f"{row}\n" for row in rows))
+        elif len(rows) > len(self._kept):
+            with self.path.open("a", encoding="utf-8", newline="\n") as file:
+                file.write("".join(f"{row}\n" for row in rows[len(self._kept) :]))
+                file.flush()
+                os.fsync(file.fileno())
+        self._kept, self._head = rows, head
+
+    def _replace(self, text: str) -> None:
+        """Write the file anew so that at any moment either the old or the new text is there."""
+        with NamedTemporaryFile(
+            "w", encoding="utf-8", newline="\n", dir=self.path.parent, prefix=f".{self.path.name}.", delete=False
+        ) as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        Path(file.name).replace(self.path)
+        folder = os.open(self.path.parent, os.O_RDONLY)
+        try:
+            os.fsync(folder)
+        finally:
+            os.close(folder)

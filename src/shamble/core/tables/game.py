@@ -1,0 +1,161 @@
+"""What a game gives the platform, and an edition of it: one set of options and content, ready to be played."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from fractions import Fraction
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar
+
+from ..content.options import Chosen, OptionTable
+from ..errors import OptionError
+from ..offers import seat_of, verb_of
+from ..play import legal_actions, settle
+from ..state import Rulebook, State
+from .timing import Timing
+
+if TYPE_CHECKING:
+    from .table import Table
+
+
+S = TypeVar("S", bound=State)
+B = TypeVar("B", bound=Rulebook)
+
+
+class Game(Generic[S, B]):
+    """A game of `games/` by its state and its rulebook; one instance each.
+
+    Everything here is interpreted; the rules behind it may be compiled.
+    """
+
+    id: str
+    title: str
+    version: str  # of the rules: a record tells by which it was played
+    options: OptionTable
+    about: str = ""  # a sentence for who does not know it
+    open_information: bool = False  # everyone sees everything: one view is every seat's
+    calm: tuple[str, ...] = ()  # verbs by which as little happens as can be, for a seat whose time is up
+
+    def rulebook(self, chosen: Chosen, folders: Sequence[Path]) -> B:
+        """The rulebook of these options; content of later folders is laid over the game's own."""
+        raise NotImplementedError
+
+    def option_table(self, folders: Sequence[Path]) -> OptionTable:
+        """The options, and what home-made content of these folders adds to their values."""
+        return self.options
+
+    def content_hash(self, folders: Sequence[Path]) -> str:
+        """A hash of all content files."""
+        raise NotImplementedError
+
+    def seats(self, book: B) -> range:
+        """How many may sit down."""
+        raise NotImplementedError
+
+    def roles(self, book: B, seats: int) -> list[str]:
+        """What each seat plays: `human`, `zombie`."""
+        raise NotImplementedError
+
+    def start(self, book: B, seats: int) -> S:
+        """An empty table with the game's first step pending, not yet settled."""
+        raise NotImplementedError
+
+    def view(self, s: S, seat: int) -> dict[str, Any]:
+        """What a seat sees (-1: who only watches), built up from nothing; JSON types only."""
+        raise NotImplementedError
+
+    def all_seeing(self, s: S) -> dict[str, Any]:
+        """The view that hides nothing; for scenarios and replays of finished games."""
+        raise NotImplementedError
+
+    def say(self, book: B, event: str, arguments: Sequence[str]) -> str:
+        """An event in words, its arguments already named; `?` is what the listener may not know."""
+        raise NotImplementedError
+
+    def outcome(self, s: S) -> dict[str, Any]:
+        """How a finished game ended: at least `winner` (a role, or none) and `reason`."""
+        raise NotImplementedError
+
+    def odds(self, s: S, action: int) -> dict[str, Fraction]:
+        """What an offered action may bring and how likely, as far as the chooser can know; empty if it is certain."""
+        raise NotImplementedError
+
+    def lay(self, book: B, seats: int, position: Mapping[str, Any]) -> S:
+        """A scenario's position: a bare legal table, changed by what it names (keys: the game's README)."""
+        raise NotImplementedError
+
+    def default(self, s: S, seat: int) -> int:
+        """What is chosen for a seat whose time is up: something calm, else the first that is offered."""
+        mine = [action for action in legal_actions(s) if seat_of(action) == seat]
+        return next((action for action in mine if s.verbs[verb_of(action)].name in self.calm), mine[0])
+
+    def has_clock(self, book: B) -> bool:
+        """Whether these options make a clock that is a rule of the game: `timing` is asked, its bell is an aside."""
+        return False
+
+    def timing(self, s: S) -> Timing | None:
+        """Whose time runs now by the rules, and who must answer soon; none while nothing is timed."""
+        return None
+
+    def scene(self, book: B) -> dict[str, Any]:
+        """What of the table never changes, for a page to draw: the board, the cards; JSON types only."""
+        return {}
+
+    def reach(self, s: S, piece: str, seat: int) -> dict[str, list[tuple[int, int]]]:
+        """What a piece could reach as a seat sees the table, by a word (`fire`): squares as column and row."""
+        return {}
+
+    def picture(self, s: S, seat: int) -> Any:
+        """The table as a Rich renderable for a terminal."""
+        raise NotImplementedError
+
+    def policy(self, book: B) -> Any:
+        """The game's knowledge for bots (bots/greedy.py)."""
+        raise NotImplementedError
+
+
+AnyGame: TypeAlias = Game[Any, Any]  # of which the platform knows no more
+
+
+class Edition:
+    """A game by one set of options and content: what `shamble.load` gives."""
+
+    def __init__(
+        self, game: AnyGame, preset: str | None, given: Mapping[str, object], folders: Sequence[Path] = ()
+    ) -> None:
+        self.game = game
+        self.folders = tuple(folders)
+        self.table = game.option_table(self.folders)
+        self.options = self.table.choose(preset, given)
+        self.content = game.content_hash(self.folders)
+        self.book = game.rulebook(self.options, self.folders)
+
+    def new(self, seats: int = 2, seed: int | None = None) -> Table:
+        """A new game at a table; with the same seed the dice fall the same."""
+        from .table import Table  # noqa: PLC0415  a table knows its edition
+
+        return Table(self, seats, seed)
+
+    def position(self, seats: int, listening: bool = False) -> State:
+        """The first position, settled; raises OptionError for a number of seats that the game does not allow."""
+        allowed = self.game.seats(self.book)
+        if seats not in allowed:
+            raise OptionError(f"{self.game.id}: {seats} seats; allowed: {allowed[0]} to {allowed[-1]}")
+        state: State = self.game.start(self.book, seats)
+        state.seat_count = seats
+        if listening:
+            state.listen()
+        settle(state)
+        return state
+
+    def lay(self, seats: int, position: Mapping[str, Any]) -> State:
+        """A scenario's position, settled."""
+        state: State = self.game.lay(self.book, seats, position)
+        state.seat_count = seats
+        settle(state)
+        return state
+
+    def changed(self) -> dict[str, object]:
+        """The options that differ from the defaults, as a record's header names them."""
+        plain = self.table.choose(None, {})
+        return {name: value for name, value in self.options.items() if value != plain[name]}

@@ -1,0 +1,265 @@
+"""A game in progress: what was chosen and rolled, what may be, what each seat sees, and undo."""
+
+from __future__ import annotations
+
+import secrets
+from dataclasses import dataclass, replace
+from fractions import Fraction
+from typing import TYPE_CHECKING, Any
+
+from .. import play as engine
+from ..errors import IllegalAction, OptionError
+from ..notation import HIDDEN, choosers, find, named, read_outcome, sees, write, write_outcome
+from ..offers import Options, seat_of, verb_of
+from ..records.line import ANYONE, Line
+from ..records.snapshot import digest
+from ..state import State
+from ..step import CLOCK, EVERYONE, NO_ONE
+from .rolls import LARGE, roll_of
+
+if TYPE_CHECKING:
+    from .game import Edition
+
+STRIDE = 32  # lines from one snapshot to the next
+
+
+@dataclass(slots=True)
+class Ply:
+    """A line and what the engine needs to repeat it: an action, or an outcome; who saw it; whether it told anyone."""
+
+    line: Line
+    value: int = 0
+    is_outcome: bool = False
+    seers: int = NO_ONE
+    tells: bool = False
+    heard: int = 0  # how many events were heard before it
+
+    def told(self, seat: int) -> Line:
+        """The line as a seat may know it."""
+        if sees(self.seers, seat):
+            return self.line
+        return replace(self.line, text=f"{self.line.text.split()[0]} {HIDDEN}" if self.is_outcome else HIDDEN)
+
+
+class Table:
+    """A game in progress. Choices and outcomes are texts or numbers; an error changes nothing."""
+
+    def __init__(self, edition: Edition, seats: int, seed: int | None = None, position: State | None = None) -> None:
+        if seed is not None and not 0 <= seed < LARGE:
+            raise OptionError(f"seed {seed}; allowed: 0 to 2**256 - 1")
+        self.edition = edition
+        self.seed = secrets.randbits(63) if seed is None else seed
+        self.is_laid = position is not None  # begun from a position of its own
+        self.state = edition.position(seats, listening=True) if position is None else position
+        if position is not None:
+            self.state.listen()
+        self.seats = seats
+        self.names = edition.game.roles(edition.book, seats)  # who sits there
+        self._plies: list[Ply] = []  # all, the withdrawn too
+        self.live: list[Ply] = []  # the lines that count
+        self._snapshots = [self.state.clone()]
+
+    def __len__(self) -> int:
+        return len(self.live)
+
+    @property
+    def lines(self) -> list[Line]:
+        """All lines, the withdrawn ones struck."""
+        return [ply.line for ply in self._plies]
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+        return engine.is_over(self.state)
+
+    @property
+    def is_chance(self) -> bool:
+        """Whether a roll is pending."""
+        return engine.is_chance(self.state)
+
+    @property
+    def to_move(self) -> list[int]:
+        """The seats that may choose now."""
+        return choosers(self.state)
+
+    @property
+    def opening(self) -> State:
+        """The position before the first line; not to be played on."""
+        return self._snapshots[0]
+
+    @property
+    def outcome(self) -> dict[str, Any]:
+        """How the game ended, empty until it has."""
+        return self.edition.game.outcome(self.state) if self.is_over else {}
+
+    def returns(self) -> list[float]:
+        """What each seat has won, 0 to 1, once the game is over."""
+        if not self.is_over:
+            raise IllegalAction("the game is not over: nobody has won anything yet")
+        return list(self.state.returns())
+
+    def legal(self, seat: int | None = None) -> list[str]:
+        """What may be chosen, by a seat or by all (then with the seat where several may); or the pending outcomes."""
+        if self.is_chance:
+            return [] if seat is not None else [write_outcome(self.state, o) for o in engine.legal_actions(self.state)]
+        several = seat is None and len(self.to_move) > 1
+        return [
+            f"{seat_of(action)}: {write(self.state, action)}" if several else write(self.state, action)
+            for action in engine.legal_actions(self.state)
+            if seat is None or seat_of(action) == seat
+        ]
+
+    def refusals(self, seat: int) -> dict[str, str]:
+        """What a seat may not do now, and the clause that says so; an argument left out stands for any."""
+        found: dict[str, str] = {}
+        for index, a, b, clause in engine.refusals(self.state, seat):
+            verb = self.state.verbs[index]
+            texts = named(self.edition.book, verb.kinds, (a, b))
+            while texts and texts[-1] == HIDDEN:
+                texts.pop()
+            found.setdefault(" ".join([verb.name, *texts]), clause)
+        return found
+
+    def odds(self, text: str) -> dict[str, Fraction]:
+        """What an offered action may bring and how likely."""
+        return self.edition.game.odds(self.state, find(self.state, text))
+
+    def view(self, seat: int) -> dict[str, Any]:
+        """What a seat sees; -1 is who only watches."""
+        return self.edition.game.view(self.state, seat)
+
+    def told(self, seat: int, since: int = 0) -> list[str]:
+        """In words what a seat has seen happen from line `since` on; withdrawn lines are not in it, nor counted."""
+        start = 0 if since == 0 else self._heard_before(since)
+        book, words = self.edition.book, []
+        events = {event.name: event for event in book.events}
+        for name, *places in engine.tell(self.state, seat, start):
+            words.append(self.edition.game.say(book, name, named(book, events[name].kinds, places)))
+        return words
+
+    def play(self, choice: str | int, seat: int | None = None) -> None:
+        """Carry out a choice on offer, an aside, or while a roll is pending its outcome."""
+        if self.is_chance:
+            if isinstance(choice, str):
+                self.roll(choice)
+            else:
+                self._resolve(choice)
+            return
+        action = find(self.state, choice, seat) if isinstance(choice, str) else choice
+        aside = action not in engine.legal_actions(self.state)
+        several, heard = len(self.to_move) > 1, len(self.state.heard)
+        engine.play(self.state, action)
+        who = seat_of(action)
+        line = Line(write(self.state, action), who if aside or several else ANYONE, aside)
+        seers = 1 << who if self.state.verbs[verb_of(action)].secret else EVERYONE
+        self._keep(Ply(line, action, False, seers, who == CLOCK or self._told_since(heard), heard))
+
+    def roll(self, text: str | None = None) -> str:
+        """Carry out the outcome that was rolled or drawn at a real table, or else the seed's; return it in words."""
+        if not self.is_chance:
+            raise IllegalAction("no roll is pending")
+        if text is None:
+            stream = sum(ply.is_outcome for ply in self.live)
+            self._resolve(engine.sample(self.state, roll_of(self.seed, stream), Options()))
+        else:
+            self._resolve(read_outcome(self.state, text))
+        return self.live[-1].line.text
+
+    def advance(self) -> list[str]:
+        """Roll until somebody may choose or the game is over; return what was rolled."""
+        rolled: list[str] = []
+        while self.is_chance:
+            rolled.append(self.roll())
+        return rolled
+
+    def undo(self, seat: int | None = None) -> None:
+        """Take back the last choice, or a seat's; not beyond what told anyone something, nor another seat's choice."""
+        last = len(self.live) - 1
+        while last >= 0 and (self.live[last].is_outcome or seat not in (None, seat_of(self.live[last].value))):
+            last -= 1
+        if last < 0:
+            raise IllegalAction("nothing to undo")
+        for ply in self.live[last:]:
+            if ply.tells:
+                raise IllegalAction(f"undo stops at {ply.line.text!r}: it told somebody something; further by consent")
+            if seat is not None and not ply.is_outcome and seat_of(ply.value) != seat:
+                raise IllegalAction(f"undo stops at {ply.line.text!r}: another seat's choice; further by consent")
+        self.undo_to(last)
+
+    def undo_to(self, length: int) -> None:
+        """By consent of all: cut back to the first `length` lines that count; the others stay, struck."""
+        if not 0 <= length <= len(self.live):
+            raise IllegalAction(f"no line {length} to go back to; lines: 0 to {len(self.live)}")
+        heard = self.state.heard[: self._heard_before(length)]
+        for ply in self.live[length:]:
+            ply.line = replace(ply.line, struck=True)
+        first = length // STRIDE
+        del self.live[length:], self._snapshots[first + 1 :]
+        self.state = self._snapshots[first].clone()
+        for ply in self.live[first * STRIDE :]:
+            self._repeat(ply)
+        self.state.listen()
+        self.state.heard = heard
+
+    def fork(self, length: int) -> Table:
+        """Another table with the first `length` lines that count; what is played there changes nothing here."""
+        if not 0 <= length <= len(self.live):
+            raise IllegalAction(f"no line {length} to fork at; lines: 0 to {len(self.live)}")
+        table = Table(self.edition, self.seats, self.seed, self._snapshots[0].clone())
+        table.is_laid, table.names = self.is_laid, list(self.names)
+        table.state.heard = self.state.heard[: self._heard_before(0)]
+        for ply in self.live[:length]:
+            table._repeat(ply)
+            table._keep(replace(ply))
+        return table
+
+    def strike(self, line: Line) -> None:
+        """Keep a line that was withdrawn before this table was set up again."""
+        self._plies.append(Ply(replace(line, struck=True)))
+
+    def told_lines(self, seat: int) -> list[Line]:
+        """All lines as a seat may know them, the withdrawn ones struck."""
+        return [ply.told(seat) for ply in self._plies]
+
+    def digest_at(self, length: int) -> str:
+        """The digest of the position after `length` lines: of now, or of a multiple of STRIDE."""
+        return digest(self.state if length == len(self.live) else self._snapshots[length // STRIDE])
+
+    def record(self) -> str:
+        """The game so far as a record."""
+        from ..records.record import write  # noqa: PLC0415  a record is read into a table
+
+        return write(self)
+
+    def _resolve(self, outcome: int) -> None:
+        heard, seers = len(self.state.heard), engine.seats(self.state)
+        if outcome not in engine.legal_actions(self.state):
+            raise IllegalAction(f"{outcome} is no outcome of what is pending")
+        line = Line(write_outcome(self.state, outcome))
+        engine.resolve(self.state, outcome)
+        tells = seers != NO_ONE or self._told_since(heard)
+        self._keep(Ply(line, outcome, True, seers, tells, heard))
+
+    def _repeat(self, ply: Ply) -> None:
+        if ply.is_outcome:
+            engine.resolve(self.state, ply.value)
+        elif ply.line.aside:
+            engine.apply(self.state, ply.value)
+        else:
+            engine.take(self.state, ply.value)
+
+    def _keep(self, ply: Ply) -> None:
+        self._plies.append(ply)
+        self.live.append(ply)
+        if len(self.live) % STRIDE == 0:
+            self._snapshots.append(self.state.clone())
+
+    def _heard_before(self, length: int) -> int:
+        return self.live[length].heard if length < len(self.live) else len(self.state.heard)
+
+    def _told_since(self, heard: int) -> bool:
+        """Whether an event told anyone what could not be known from the choice itself."""
+        for index, _a, _b, _c, seers in self.state.heard[heard:]:
+            if self.edition.book.events[index].reveals or seers not in (EVERYONE, NO_ONE):
+                return True
+        return False

@@ -1,0 +1,91 @@
+"""What the content files say about each other: a name that leads nowhere is an error, and so is a thing nobody names.
+
+Every check takes the things by id and `places`: file and key of each, by its kind and id (`card.rifle`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from ....core.content.toml_files import nearest
+from ....core.errors import ContentError
+from .schema import Card, Deck, Weapon
+
+
+def check_cards(cards: Mapping[str, Card], weapons: Mapping[str, Weapon], places: Mapping[str, str]) -> None:
+    """Cards and weapons name each other: a weapon card puts one weapon in hand, and every weapon has its card."""
+    named = {"unarmed"}
+    for card in cards.values():
+        place = f"{places[f'card.{card.id}']}.effects"
+        _check_effects(card, place)
+        held = [str(effect["weapon"]) for effect in card.effects if "weapon" in effect]
+        for name in held:
+            if name not in weapons:
+                raise ContentError(f"{place}: no weapon {name!r}; {nearest(name, list(weapons))}")
+        if len(held) != (card.kind == "weapon"):
+            raise ContentError(
+                f"{place}: a card of kind {card.kind} with {len(held)} weapons; "
+                "allowed: one for kind weapon, none for item and event"
+            )
+        named.update(held)
+    for name in weapons:
+        if name not in named:
+            raise ContentError(f"{places[f'weapon.{name}']}: named by no card; allowed: unarmed, weapons with a card")
+
+
+def _check_effects(card: Card, place: str) -> None:
+    """A card does something, and each effect says when and what."""
+    if not card.effects:
+        raise ContentError(f"{place}: empty; allowed: at least one effect, with trigger, effect and arguments")
+    for number, effect in enumerate(card.effects):
+        for key in ("trigger", "effect"):
+            if not isinstance(effect.get(key), str):
+                raise ContentError(f"{place}.{number}.{key}: {effect.get(key)!r}; allowed: a word")
+
+
+def check_decks(decks: Mapping[str, Deck], cards: Mapping[str, Card], places: Mapping[str, str]) -> None:
+    """Decks hold cards that there are, and every card is in a deck unless it is an extra one."""
+    for deck in decks.values():
+        for name in deck.counts:
+            if name not in cards:
+                place = places[f"deck.{deck.id}"]
+                raise ContentError(f"{place}.counts: no card {name!r}; {nearest(name, list(cards))}")
+    for card in cards.values():
+        if not card.extra and not any(card.id in deck.counts for deck in decks.values()):
+            place = places[f"card.{card.id}"]
+            raise ContentError(f"{place}: in no deck; allowed: cards of a deck, and others with extra = true")
+
+
+def check_weapon(weapon: Weapon, weapons: Mapping[str, Weapon], place: str) -> None:
+    """A weapon's pattern, table and empty state agree."""
+    _check_pattern(weapon, place)
+    for result in weapon.confirm:
+        if result not in weapon.table:
+            raise ContentError(f"{place}.confirm: {result}; allowed: results of its table, {', '.join(weapon.table)}")
+    if weapon.class_ != "firearm" and weapon.pattern != "front":
+        raise ContentError(f"{place}.pattern: {weapon.pattern}; allowed: front, for class {weapon.class_}")
+    empties = "out_of_ammo" in weapon.table
+    if empties and weapon.class_ != "firearm":
+        raise ContentError(f"{place}.table: out_of_ammo; allowed: for class firearm only")
+    if empties != (weapon.empty_as is not None):
+        raise ContentError(f"{place}.empty_as: needed with out_of_ammo in the table, allowed with nothing else")
+    if weapon.ignore_oops and not empties:
+        raise ContentError(f"{place}.ignore_oops: {weapon.ignore_oops}; allowed: 0 without out_of_ammo in the table")
+    if weapon.empty_as is not None:
+        stand_ins = [other.id for other in weapons.values() if other.class_ != "firearm"]
+        if weapon.empty_as not in stand_ins:
+            raise ContentError(f"{place}.empty_as: {weapon.empty_as!r}; {nearest(weapon.empty_as, stand_ins)}")
+
+
+def _check_pattern(weapon: Weapon, place: str) -> None:
+    """The square in front has no range or width; a block has lanes, and a table for humans."""
+    if weapon.pattern == "front" and weapon.range != 1:
+        raise ContentError(f"{place}.range: {weapon.range}; allowed: 1 for pattern front")
+    if weapon.pattern == "block":
+        if weapon.width % 2 == 0:
+            raise ContentError(f"{place}.width: {weapon.width}; allowed: odd numbers, a middle lane and its sides")
+        if len(weapon.human_table) != 6:
+            raise ContentError(f"{place}.human_table: {len(weapon.human_table)} results; allowed: 6 for pattern block")
+    elif weapon.width != 1 or weapon.human_table:
+        key = "width" if weapon.width != 1 else "human_table"
+        raise ContentError(f"{place}.{key}: allowed for pattern block only; pattern is {weapon.pattern}")

@@ -1,0 +1,121 @@
+"""[ZP-001, ZP-002, ZP-007] The board: squares row by row, facings 0 to 3 = N, E, S, W, edges by square and facing."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+
+from .map_file import GROUND, PASSAGES
+
+SIDES: Final = ((0, -1), (1, 0), (0, 1), (-1, 0))
+
+
+class Opening(msgspec.Struct, frozen=True):
+    """[ZP-008, ZP-012] An opening square: its edge's name, its two squares, and whether it is in the shell."""
+
+    name: str
+    a: int
+    b: int
+    kind: str
+    shell: bool
+
+
+class Room(msgspec.Struct, frozen=True):
+    """[ZP-013] A room: its letter on the map, its name, and `house` or `outbuilding`."""
+
+    letter: str
+    name: str
+    area: str
+
+
+class Search(msgspec.Struct, frozen=True):
+    """[ZP-161] A search square and what stands there."""
+
+    square: int
+    name: str
+
+
+class Board(msgspec.Struct, frozen=True, kw_only=True):
+    """A board as lists by square, or by square * 4 + facing; -1 is none."""
+
+    name: str
+    title: str
+    width: int
+    height: int
+    default_humans: int
+    default_deck: str
+    humans_min: int
+    humans_max: int
+    pieces: list[tuple[int, int, int, int]]
+    cells: list[str]
+    edges: list[str]
+    free: list[int]
+    inside: list[int]
+    room: list[int]
+    rooms: list[Room]
+    across: list[int]
+    neighbour: list[int]
+    opening: list[int]
+    openings: list[Opening]
+    searches: list[Search]
+    search_at: list[int]
+    car: list[int]
+    car_doors: list[int]
+    car_floor: str
+    square_names: list[str]
+
+    def without_car(self) -> Board:
+        """[ZP-203] The board after the car has left: its squares are free, its search square is gone."""
+        cells, search_at = self.cells.copy(), self.search_at.copy()
+        for square in self.car:
+            cells[square] = self.car_floor
+            search_at[square] = -1
+        free = free_squares(cells)
+        return msgspec.structs.replace(
+            self,
+            cells=cells,
+            free=free,
+            inside=squares_inside(cells, self.rooms),
+            room=rooms_of(cells, self.rooms),
+            neighbour=steps(self.across, free),
+            search_at=search_at,
+            car=[],
+            car_doors=[],
+            car_floor="",
+        )
+
+
+def free_squares(cells: list[str]) -> list[int]:
+    """[ZP-006] 1 for every free square: ground, or the floor of a room."""
+    return [int(character in GROUND or character.islower()) for character in cells]
+
+
+def rooms_of(cells: list[str], rooms: list[Room]) -> list[int]:
+    """[ZP-013] The room of every square."""
+    letters = [room.letter for room in rooms]
+    return [letters.index(character) if character in letters else -1 for character in cells]
+
+
+def squares_inside(cells: list[str], rooms: list[Room]) -> list[int]:
+    """[ZP-011] 1 for every free square of a room in the house."""
+    house = {room.letter for room in rooms if room.area == "house"}
+    return [int(character in house) for character in cells]
+
+
+def squares_across(edges: list[str], width: int) -> list[int]:
+    """[ZP-009, ZP-010] The square across every edge that is neither a wall nor the border of the board."""
+    height = len(edges) // 4 // width
+    across = []
+    for square in range(width * height):
+        for facing, (x, y) in enumerate(SIDES):
+            column, row = square % width + x, square // width + y
+            on_board = 0 <= column < width and 0 <= row < height
+            passable = on_board and edges[square * 4 + facing] in PASSAGES
+            across.append(row * width + column if passable else -1)
+    return across
+
+
+def steps(across: list[int], free: list[int]) -> list[int]:
+    """The squares across, where both squares are free."""
+    return [other if other >= 0 and free[other] and free[place // 4] else -1 for place, other in enumerate(across)]

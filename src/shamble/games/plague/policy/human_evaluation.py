@@ -1,0 +1,269 @@
+"""How good a position is for the humans: what is done, what is left to do, and what threatens."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from ....core.native import i64
+from ....core.offers import first_of, second_of
+from ..rules.book import ACTIVATION_START, BLOCK, FRONT, HUMANS, KILL, LINE, ON_FIREARM_OOPS, ON_WOUND, PlagueBook
+from ..rules.fighting.lines_of_fire import line_target
+from ..rules.moving.placing import CHOOSE_FACING
+from ..rules.moving.squares import INWARD, spots
+from ..rules.pieces import ALIVE, EFFORT, IN_CAR, ITEMS, NOBODY, NOWHERE, READY, ZOMBIFIED
+from ..rules.searching.card_use import REACTION
+from ..rules.state import Plague
+from .distance import FAR, LUNGE, Distances
+from .objectives import GOALS, Tasks, is_outside
+
+LIFE: Final[i64] = 2000  # a human who may still win; all the rest is weighed against it
+RIDE: Final[i64] = 600  # of one who will leave by car
+SEATED: Final[i64] = 750  # and of one in the car
+SAVED: Final[i64] = 1000
+SEARCHED: Final[i64] = 400
+CLOSED: Final[i64] = 250
+EARLY: Final[i64] = 0  # while searches are left: who closes the house now may lock itself out (R-37)
+LOST: Final[i64] = 350  # a task that nobody can get to
+STRIDE: Final[i64] = 4  # an AP of way
+FARTHEST: Final[i64] = 60  # AP, however far it is
+BOARDED: Final[i64] = 30  # an AP spent on boarding
+ENEMY: Final[i64] = 40  # a zombie on the board
+HOPE: Final[i64] = 36  # one that will be killed with the AP that are left: less, so that it is done now
+LOOT: Final[i64] = 6  # a search made again by another human
+BITE: Final[i64] = 30  # one bite to be expected
+DREAD: Final[i64] = 2  # each AP by which a zombie is closer than that
+SIGHT: Final[i64] = 4  # AP beyond a zombie's turn at which dread begins
+CALM: Final[i64] = 25  # rounds after which humans grow bolder, lest nobody dares anything any more
+OUTSIDE: Final[i64] = 300  # a human that still has to come into the house
+CORNERED: Final[i64] = 60  # each way out that is missing with zombies about
+
+
+@final
+class Prospects:
+    """What the humans' side makes of a position."""
+
+    def __init__(self, rules: PlagueBook) -> None:
+        self._rules: Final = rules
+        self._reach: Final = Distances(rules.squares)
+
+    def value(self, s: Plague, tasks: Tasks) -> i64:
+        """More is better for the humans."""
+        figure: i64
+        worth = SEARCHED * (s.rules.searches - s.unsearched)
+        worth += (CLOSED if s.unsearched == 0 else EARLY) * (s.rules.openings - s.unbarricaded)
+        if s.living > 0:
+            worth -= LOST * tasks.lost(s)
+        for figure in range(s.rules.human_room, s.end_of_zombies):
+            if s.square[figure] != NOWHERE:
+                worth -= ENEMY
+        for figure in range(s.humans):
+            fate = s.fate(figure)
+            if fate >= ZOMBIFIED:
+                continue
+            worth += LIFE + self._holdings(s, figure)
+            if s.square[figure] != NOWHERE:
+                worth -= self._peril(s, figure)
+            elif fate != ALIVE:
+                worth += SEATED if fate == IN_CAR else SAVED
+        return worth - self._pending(s) - self._stragglers(s, tasks) + self._ways(s, tasks)
+
+    def _pending(self, s: Plague) -> i64:
+        """[ZP-154] A wound that is not yet cured, nor rolled for."""
+        frame = s.stack[s.depth - 1] if s.depth > 0 else 0
+        return LIFE // 6 if frame & 255 == REACTION.index and second_of(frame) == ON_WOUND else 0
+
+    def _ways(self, s: Plague, tasks: Tasks) -> i64:
+        """How near the humans are to their goals, each to another, shared out as well as may be."""
+        human: i64
+        best: i64 = -FAR
+        for human in range(s.humans):
+            if s.fate(human) == ALIVE:
+                best = max(best, self._share_out(s, tasks, human))
+        return best if best > -FAR else 0
+
+    def _share_out(self, s: Plague, tasks: Tasks, first: i64) -> i64:
+        """The first human takes the nearest goal, then whoever is nearest to what is left."""
+        one: i64 = 1
+        human: i64 = first
+        done: i64 = 0
+        taken: i64 = 0
+        worth: i64 = 0
+        while human != NOBODY:
+            done |= one << human
+            field = tasks.field(s, taken)
+            place = self._place(s, field, human)
+            worth -= STRIDE * self._way(s, tasks, field.cost[place], place)
+            if field.cost[place] < FAR:
+                if tasks.leaving:
+                    worth += RIDE + BOARDED * max(s.own(human, EFFORT), -s.own(human, EFFORT))
+                if field.goal[place] < GOALS:
+                    taken |= one << field.goal[place]
+            human = self._nearest(s, tasks, done, taken)
+        return worth
+
+    def _way(self, s: Plague, tasks: Tasks, cost: i64, place: i64) -> i64:
+        """[ZPV-07] AP of way, as far as it matters; who is cut off may have to take a barricade down."""
+        if cost < FAR or not s.rules.tear_down:
+            return min(cost, FARTHEST)
+        return FARTHEST + min(tasks.by_force(s).cost[place], FARTHEST)
+
+    def _stragglers(self, s: Plague, tasks: Tasks) -> i64:
+        """[ZPV-25] What it costs that humans are outside when nothing else is left to do there."""
+        human: i64
+        worth: i64 = 0
+        if s.unsearched > 0 or tasks.leaving:
+            return 0
+        for human in range(s.humans):
+            if is_outside(s, human):
+                home = tasks.home(s)
+                worth += OUTSIDE + STRIDE * min(home.cost[self._place(s, home, human)], FARTHEST)
+                if not tasks.is_open(s, human):
+                    worth += LOST + STRIDE * FARTHEST
+        return worth
+
+    def _nearest(self, s: Plague, tasks: Tasks, done: i64, taken: i64) -> i64:
+        """Of the humans that have no goal yet, who has the shortest way."""
+        one: i64 = 1
+        nearest: i64 = NOBODY
+        least: i64 = FAR + 1
+        human: i64
+        for human in range(s.humans):
+            if done & (one << human) == 0 and s.fate(human) == ALIVE:
+                field = tasks.field(s, taken)
+                cost = field.cost[self._place(s, field, human)]
+                if cost < least:
+                    nearest, least = human, cost
+        return nearest
+
+    def _place(self, s: Plague, field: Distances, human: i64) -> i64:
+        """Square and facing of a human; the best that can still be chosen while the game is set up."""
+        best: i64 = 0
+        facing: i64
+        square = s.square[human]
+        if square != NOWHERE and not is_turning(s, human):
+            return square * 4 + s.facing[human]
+        if square != NOWHERE:
+            best = square * 4
+            for facing in range(4):
+                if field.cost[square * 4 + facing] < field.cost[best]:
+                    best = square * 4 + facing
+            return best
+        for spot in spots(s, INWARD + (s.entry & 3)):
+            for facing in range(4):
+                if best == 0 or field.cost[spot * 4 + facing] < field.cost[best]:
+                    best = spot * 4 + facing
+        return best
+
+    def _holdings(self, s: Plague, human: i64) -> i64:
+        """What a human holds, and has looked for by itself."""
+        card: i64
+        search: i64
+        one: i64 = 1
+        worth = weapon_worth(s, human)
+        for card in range(s.rules.cards):
+            if s.own(human, ITEMS + card) > 0:
+                worth += s.own(human, ITEMS + card) * item_worth(s, card)
+        for search in range(s.rules.searches):
+            if s.searched[search] & (one << human) != 0:
+                worth += LOOT
+        if s.points[human] > s.rules.human_ap:
+            worth += 10 * (s.points[human] - s.rules.human_ap)  # ZP-195: a drink is for now
+        return worth
+
+    def _peril(self, s: Plague, human: i64) -> i64:
+        """Bites to be expected in the next zombie turn, less what the human can still do about it."""
+        reach = s.rules.zombie_ap * s.haste
+        left = s.rules.human_ap if s.side == HUMANS and s.done[human] == READY else s.points[human]
+        target = target_of(s, human)
+        spared = misses(s, human, left) if target != NOBODY else 1000
+        bites: i64 = 0
+        dread: i64 = 0
+        zombie: i64
+        self._measure(s, human, reach + SIGHT)
+        for zombie in range(s.rules.human_room, s.end_of_zombies):
+            if s.square[zombie] != NOWHERE:
+                cost = self._reach.cost[s.square[zombie] * 4 + s.facing[zombie]]
+                if cost < reach + SIGHT:
+                    share = spared if zombie == target else 1000
+                    bites += max(reach - cost, 0) * share
+                    dread += (reach + SIGHT - cost) * share
+        fear = (BITE * min(bites, 4000 * reach) + DREAD * dread) // 1000
+        if bites > 0:
+            fear += CORNERED * (4 - exits(s, human))
+        for card in range(s.rules.cards):
+            if s.own(human, ITEMS + card) > 0 and s.rules.rows(card, ON_WOUND) > 0:
+                fear = fear // 2
+        worth = fear * (10 - 2 * min(left, 3)) // 10 * CALM // max(CALM, s.round)
+        return worth - HOPE * (1000 - spared) // 1000
+
+    def _measure(self, s: Plague, human: i64, most: i64) -> None:
+        """AP that zombies need to have this human in front."""
+        facing: i64
+        self._reach.clear()
+        for facing in range(4):
+            before = s.beyond(s.square[human], (facing + 2) & 3)
+            if before != NOWHERE and (s.at[before] == NOBODY or s.is_zombie(s.at[before])):
+                self._reach.reach(before * 4 + facing, 0, human)
+        self._reach.spread(s, LUNGE, most)
+
+
+def is_turning(s: Plague, figure: i64) -> bool:
+    """[ZP-037] Whether the figure's facing is being chosen."""
+    frame = s.stack[s.depth - 1] if s.depth > 0 else -1
+    return frame >= 0 and frame & 255 == CHOOSE_FACING.index and first_of(frame) == figure
+
+
+def exits(s: Plague, human: i64) -> i64:
+    """How many squares a human could step onto."""
+    n: i64 = 0
+    facing: i64
+    for facing in range(4):
+        there = s.beyond(s.square[human], facing)
+        if there != NOWHERE and s.at[there] == NOBODY:
+            n += 1
+    return n
+
+
+def target_of(s: Plague, human: i64) -> i64:
+    """[ZP-111, ZP-128] The zombie that the human would attack as it stands, or NOBODY."""
+    weapon = s.armed_with(human)
+    if s.rules.pattern[weapon] == LINE:
+        return line_target(s, human, weapon)
+    target = s.in_front(human)
+    return target if target != NOBODY and s.is_zombie(target) else NOBODY
+
+
+def kills_of(s: Plague, weapon: i64) -> i64:
+    """How many faces of six kill at once; unarmed none do."""
+    return 0 if s.rules.confirm[weapon * 8 + KILL] == 1 else s.rules.kills[weapon]
+
+
+def misses(s: Plague, human: i64, attacks: i64) -> i64:
+    """How likely the target survives so many attacks, in thousandths."""
+    chance: i64 = 1000
+    kills = kills_of(s, s.armed_with(human))
+    for _ in range(attacks):
+        chance = chance * (6 - kills) // 6
+    return chance
+
+
+def weapon_worth(s: Plague, human: i64) -> i64:
+    """What the weapon in hand is worth as it is loaded."""
+    weapon = s.armed_with(human)
+    worth = 40 * kills_of(s, weapon)
+    if s.rules.pattern[weapon] != FRONT:
+        worth += 5 * s.rules.range[weapon]
+    if s.rules.pattern[weapon] == BLOCK:
+        worth += 60
+    return worth
+
+
+def item_worth(s: Plague, card: i64) -> i64:
+    """What a card is worth while it is held."""
+    if s.rules.opens_car[card] == 1:
+        return 0 if s.car_gone else RIDE // 4
+    if s.rules.rows(card, ON_WOUND) > 0:
+        return 150
+    if s.rules.rows(card, ON_FIREARM_OOPS) > 0:
+        return 15
+    return 25 if s.rules.rows(card, ACTIVATION_START) > 0 else 5

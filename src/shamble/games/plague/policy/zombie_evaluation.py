@@ -1,0 +1,154 @@
+"""How good a position is for the zombies: whom they have got, and how near they are to the rest."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from ....core.native import i64, vec
+from ..rules.book import PlagueBook
+from ..rules.pieces import ALIVE, DOG, ESCAPED, FRESH, IN_CAR, NOBODY, NOWHERE, READY, SECURED
+from ..rules.state import Plague
+from .distance import FAR, HUNT, MOST, Distances
+from .human_evaluation import CLOSED, SAVED, is_turning
+
+PREY: Final[i64] = 20_000  # a human still to be caught: more than all the ways of a crowd that would then be shut out
+ONE_OF_US: Final[i64] = 20  # a zombie on the board
+PACE: Final[i64] = 4  # an AP of way
+SHUT_OUT: Final[i64] = 40  # AP by which waiting before a barricade is worse than a way
+EAGER: Final[i64] = 80  # AP by which those nearer go first
+HOUND: Final[i64] = 5  # the dog, who is hard to shoot; the nearer to a human the better
+GRIP: Final[i64] = 25  # each AP of the next turn in which a zombie could bite
+
+
+@final
+class Pursuit:
+    """What the zombies' side makes of a position."""
+
+    def __init__(self, rules: PlagueBook) -> None:
+        self._ways: Final = Distances(rules.squares)  # to have a human in front
+        self._ways_key: i64 = -1
+        self._gates: list[Distances] = []  # to both squares of every opening
+        self._gates_key: i64 = -1
+        self._stuck: vec[i64] = vec[i64]([0] * rules.squares)
+
+    def value(self, s: Plague, key: i64) -> i64:
+        """More is better for the zombies; the key tells apart where humans stand and what is closed."""
+        human: i64
+        worth: i64 = 0
+        for human in range(s.humans):
+            fate = s.fate(human)
+            if fate in (ESCAPED, SECURED):
+                worth -= PREY + SAVED
+            elif fate in (ALIVE, IN_CAR):
+                worth -= PREY
+        worth += CLOSED // 8 * s.unbarricaded
+        if s.living == 0:
+            return worth
+        if key != self._ways_key:
+            self._measure(s)
+            self._ways_key = key
+        return worth + self._hunters(s, key)
+
+    def _measure(self, s: Plague) -> None:
+        """[ZPV-14] AP to have a human in front; other zombies are let pass."""
+        human: i64
+        facing: i64
+        self._ways.clear()
+        for human in range(s.humans):
+            if s.square[human] == NOWHERE:
+                continue
+            for facing in range(4):
+                before = s.beyond(s.square[human], (facing + 2) & 3)
+                if before != NOWHERE and (s.at[before] == NOBODY or s.is_zombie(s.at[before])):
+                    self._ways.reach(before * 4 + facing, 0, human)
+        self._ways.spread(s, HUNT, MOST)
+
+    def _hunters(self, s: Plague, key: i64) -> i64:
+        """All zombies: those with a way to a human, and those shut out."""
+        worth: i64 = 0
+        stuck: i64 = 0
+        reach = s.rules.zombie_ap
+        zombie: i64
+        for zombie in range(s.rules.human_room, s.end_of_zombies):
+            if s.square[zombie] == NOWHERE:
+                continue
+            cost = nearest(s, self._ways, zombie)
+            worth += ONE_OF_US
+            if s.trait[zombie] & DOG != 0:
+                worth += HOUND + max(EAGER - cost, 0) // 8
+            if cost >= FAR:
+                self._stuck[stuck] = zombie
+                stuck += 1
+            else:
+                worth -= PACE * cost - GRIP * max(reach - cost, 0)
+            if s.done[zombie] == FRESH and others_wait(s, zombie):
+                worth += max(EAGER - cost, 0)
+        return worth - PACE * self._siege(s, stuck, key)
+
+    def _siege(self, s: Plague, stuck: i64, key: i64) -> i64:
+        """[ZPV-17] AP until those shut out stand together at a barricade that has a human behind it."""
+        if stuck == 0:
+            return 0
+        if key != self._gates_key:
+            self._measure_gates(s)
+            self._gates_key = key
+        least: i64 = FAR
+        opening: i64
+        for opening in range(s.rules.openings):
+            if s.barricade[opening] == 1:
+                least = min(least, self._gather(s, stuck, opening * 2))
+                least = min(least, self._gather(s, stuck, opening * 2 + 1))
+        return least if least < FAR else SHUT_OUT * stuck
+
+    def _gather(self, s: Plague, stuck: i64, gate: i64) -> i64:
+        """AP until the zombies that are shut out stand at this side of a barricade."""
+        far: i64 = 0
+        i: i64
+        other = s.rules.opening_b[gate >> 1] if gate & 1 == 0 else s.rules.opening_a[gate >> 1]
+        if not self._has_prey(other):
+            return FAR
+        for i in range(stuck):
+            far += min(nearest(s, self._gates[gate], self._stuck[i]), SHUT_OUT) + SHUT_OUT
+        return far
+
+    def _has_prey(self, square: i64) -> bool:
+        """Whether a zombie let in there would have a way to a human."""
+        return min([self._ways.cost[square * 4 + facing] for facing in range(4)]) < FAR
+
+    def _measure_gates(self, s: Plague) -> None:
+        """AP to both squares of every barricade."""
+        opening: i64
+        side: i64
+        facing: i64
+        for opening in range(s.rules.openings):
+            if s.barricade[opening] == 0:
+                continue
+            while len(self._gates) < opening * 2 + 2:
+                self._gates.append(Distances(s.rules.squares))
+            for side in range(2):
+                field = self._gates[opening * 2 + side]
+                square = s.rules.opening_a[opening] if side == 0 else s.rules.opening_b[opening]
+                field.clear()
+                for facing in range(4):
+                    field.reach(square * 4 + facing, 0, opening)
+                field.spread(s, HUNT, MOST)
+
+
+def others_wait(s: Plague, zombie: i64) -> bool:
+    """[ZP-056] Whether this zombie was chosen before others of its player, who come later."""
+    other: i64
+    for other in range(s.rules.human_room, s.end_of_zombies):
+        if s.square[other] != NOWHERE and s.owner[other] == s.owner[zombie] and s.done[other] == READY:
+            return True
+    return False
+
+
+def nearest(s: Plague, field: Distances, figure: i64) -> i64:
+    """AP from where a figure stands; from its best facing while that is being chosen."""
+    facing: i64
+    if not is_turning(s, figure):
+        return field.cost[s.square[figure] * 4 + s.facing[figure]]
+    least: i64 = FAR
+    for facing in range(4):
+        least = min(least, field.cost[s.square[figure] * 4 + facing])
+    return least

@@ -1,0 +1,249 @@
+"""Positions of scenarios: a bare legal table, changed by what a position names. The keys are in this game's README."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Annotated, Any, Final, Literal, TypeVar
+
+import msgspec
+
+from ...core.cards.effects import ROW
+from ...core.content.toml_files import typed
+from ...core.errors import ContentError, NotationError
+from .pending import set_pending
+from .rules.book import ON_DRAW, PlagueBook
+from .rules.moving.placing import next_owner
+from .rules.pieces import BOUNTY, COUNTS, DOG, DONE, EFFORT, FATE, FATES, ITEMS, LOAD, MARKS, NOBODY, WEAPON
+from .rules.setup import human_seats, most_zombies
+from .rules.state import Plague
+
+Square = tuple[int, int]
+Count = Annotated[int, msgspec.Meta(ge=0, le=100)]
+Facing = Literal["N", "E", "S", "W"]
+Fate = Literal["alive", "in_car", "escaped", "secured", "zombified", "killed"]
+SHAPES: Final = "h1, h2, ... humans; z1, z2, ... zombies"
+T = TypeVar("T")
+
+
+class HumanEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A human: where it stands, or what became of it."""
+
+    id: str
+    at: Square | None = None
+    facing: Facing = "N"
+    weapon: str = "unarmed"
+    loaded: bool = True
+    oops_left: Count | None = None
+    items: dict[str, Count] = {}
+    points: Count | None = None
+    boarding: Count = 0
+    hiding: Count = 0
+    marks: Count = 0
+    fate: Fate = "alive"
+    owner: int | None = None
+    done: bool = False
+
+
+class ZombieEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A zombie on the board."""
+
+    id: str
+    at: Square
+    facing: Facing = "N"
+    points: Count | None = None
+    counts: bool = True
+    dog: bool = False
+    bounty: Count = 0
+    owner: int | None = None
+    done: bool = False
+
+
+class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """What differs from a bare table."""
+
+    figures: list[dict[str, Any]]
+    turn: str = "human"
+    round: Annotated[int, msgspec.Meta(ge=1, le=10_000)] = 1
+    barricades: list[str] = []
+    searched: dict[str, list[str]] = {}
+    deck: list[str] | dict[str, Count] | None = None
+    haste: Annotated[int, msgspec.Meta(ge=1, le=9)] = 1
+    car: Literal["here", "gone"] = "here"
+    hatch: Square | None = None
+    entry: Facing | None = None
+    quiet: bool = True
+
+
+def lay(book: PlagueBook, seats: int, position: Mapping[str, Any]) -> Plague:
+    """A table as a position names it, with what is pending; raises ContentError and lays nothing."""
+    entry = typed(dict(position), Position, "position")
+    humans = _entries(entry, "h", HumanEntry)
+    zombies = _entries(entry, "z", ZombieEntry)
+    s = _bare(book, seats, humans, zombies)
+    _lay_board(s, entry)
+    for number, human in enumerate(humans):
+        _lay_human(s, number, human)
+    for zombie in zombies:
+        _lay_zombie(s, zombie)
+    for key, searchers in entry.searched.items():
+        _lay_search(s, key, searchers)
+    _lay_deck(s, entry)
+    if s.living == 0:
+        raise ContentError("position.figures: no human is alive; allowed: at least one, on the board or in the car")
+    figures: list[HumanEntry | ZombieEntry] = [*humans, *zombies]
+    points = {each.id: each.points for each in figures if each.points is not None}
+    set_pending(s, entry.turn, points)
+    return s
+
+
+def _entries(entry: Position, letter: str, kind: type[T]) -> list[T]:
+    """The humans or the zombies of a position."""
+    found: list[T] = []
+    names: list[str] = []
+    for number, figure in enumerate(entry.figures):
+        name = figure.get("id")
+        if not isinstance(name, str) or name[:1] not in ("h", "z"):
+            raise ContentError(f"position.figures.{number}.id: {name!r}; allowed: {SHAPES}")
+        if name[0] == letter:
+            found.append(typed(figure, kind, f"position.figures: {name}"))
+            names.append(name)
+    for number, name in enumerate(names):
+        if names.count(name) > 1:
+            raise ContentError(f"position.figures: {name}: twice; allowed: each figure once")
+        if letter == "h" and name != f"h{number + 1}":
+            raise ContentError(f"position.figures: {name}; allowed: h{number + 1} here: humans in order, none left out")
+    return found
+
+
+def _bare(book: PlagueBook, seats: int, humans: list[HumanEntry], zombies: list[ZombieEntry]) -> Plague:
+    """An empty table for these figures."""
+    players = human_seats(book, seats)
+    if not players <= len(humans) <= book.human_room:
+        raise ContentError(f"position.figures: {len(humans)} humans; allowed: {players} to {book.human_room}")
+    numbers = [_named(book, "figure", zombie.id, "position.figures") - book.human_room for zombie in zombies]
+    room = max([most_zombies(book, len(humans)), *(number + 1 + len(humans) for number in numbers)])
+    s = Plague(book)
+    s.lay_out(seats, players, len(humans), book.human_room + min(room, book.zombie_room))
+    return s
+
+
+def _lay_board(s: Plague, entry: Position) -> None:
+    """What is not figures or cards: the car first, since it changes which squares are free."""
+    s.round = entry.round
+    s.stirred = not entry.quiet
+    s.haste, s.haste_turns = entry.haste, int(entry.haste > 1)
+    s.entry = "NESW".index(entry.entry) if entry.entry is not None else -1
+    if entry.car == "gone":
+        s.car_gone = True
+        s.neighbour = s.rules.neighbour_gone
+        s.unsearched = sum(square >= 0 for square in s.rules.search_gone)
+    if entry.hatch is not None:
+        s.hatch = _square(s, entry.hatch, "position.hatch")
+        if s.rules.inside[s.hatch] == 0:
+            raise ContentError(f"position.hatch: {list(entry.hatch)}; allowed: free squares inside the house")
+    for name in entry.barricades:
+        opening = _named(s.rules, "opening", name, "position.barricades")
+        if s.barricade[opening] == 1 or (s.rules.tokens > 0 and s.tokens == 0):
+            raise ContentError(f"position.barricades: {name}; allowed: each once, as many as there are tokens")
+        s.barricade[opening] = 1
+        s.unbarricaded -= s.rules.required[opening]
+        s.tokens -= 1
+
+
+def _lay_human(s: Plague, human: int, entry: HumanEntry) -> None:
+    """A human with all it holds, where it is."""
+    key = f"position.figures: {entry.id}"
+    weapon = _named(s.rules, "weapon", entry.weapon, f"{key}.weapon")
+    s.arm(human, weapon)
+    if s.rules.firearm[weapon] == 1:
+        oops_left = s.rules.ignore_oops[weapon] if entry.oops_left is None else entry.oops_left
+        if oops_left > s.rules.ignore_oops[weapon]:
+            raise ContentError(f"{key}.oops_left: {oops_left}; allowed: 0 to {s.rules.ignore_oops[weapon]}")
+        s.give(human, LOAD, 1 + oops_left if entry.loaded else 0)
+    for name, copies in entry.items.items():
+        card = _named(s.rules, "card", name, f"{key}.items")
+        if s.rules.kept[card] == 0:
+            raise ContentError(f"{key}.items: {name}; allowed: items, the cards that are kept and no weapons")
+        s.give(human, ITEMS + card, copies)
+    s.give(human, MARKS, entry.marks)
+    s.give(human, EFFORT, entry.boarding - entry.hiding)
+    s.give(human, FATE, FATES.index(entry.fate))
+    s.living -= int(entry.fate not in ("alive", "in_car"))
+    s.owner[human] = human % s.human_seats if entry.owner is None else entry.owner
+    if not 0 <= s.owner[human] < s.human_seats:
+        raise ContentError(f"{key}.owner: {entry.owner}; allowed: the human seats, 0 to {s.human_seats - 1}")
+    if (entry.at is None) == (entry.fate == "alive"):
+        raise ContentError(f"{key}: needed: either at = [column, row] or a fate other than alive")
+    if entry.fate == "in_car" and (s.car_gone or len(s.rules.car) == 0):
+        raise ContentError(f"{key}.fate: in_car, but no car is there")
+    if entry.at is not None:
+        _put(s, human, entry.at, entry.facing, entry.done, key)
+
+
+def _lay_zombie(s: Plague, entry: ZombieEntry) -> None:
+    """A zombie, dealt as new ones are unless the position says whose it is."""
+    key = f"position.figures: {entry.id}"
+    zombie = _named(s.rules, "figure", entry.id, key)
+    s.owner[zombie] = next_owner(s) if entry.owner is None else entry.owner
+    if entry.owner is not None and (s.rules.auto or not 0 <= entry.owner < s.seat_count):
+        raise ContentError(f"{key}.owner: {entry.owner}; allowed: a seat at the table, none with automated zombies")
+    s.trait[zombie] = COUNTS * entry.counts | DOG * entry.dog | BOUNTY * entry.bounty
+    s.end_of_zombies = max(s.end_of_zombies, zombie + 1)
+    _put(s, zombie, entry.at, entry.facing, entry.done, key)
+
+
+def _put(s: Plague, figure: int, at: Square, facing: str, done: bool, key: str) -> None:
+    square = _square(s, at, f"{key}.at")
+    if not s.is_free(square) or s.at[square] != NOBODY:
+        why = "blocked" if not s.is_free(square) else "taken"
+        raise ContentError(f"{key}.at: {list(at)} is {why}; allowed: free squares, one figure on each")
+    s.place(figure, square, "NESW".index(facing))
+    s.done[figure] = DONE * done
+
+
+def _lay_search(s: Plague, key: str, searchers: list[str]) -> None:
+    """Who has searched a search square."""
+    search = _named(s.rules, "search", key, "position.searched")
+    humans = [_named(s.rules, "figure", name, f"position.searched.{key}") for name in searchers]
+    if not humans or max(humans) >= s.humans:
+        raise ContentError(f"position.searched.{key}: {searchers}; allowed: one or more of h1 to h{s.humans}")
+    s.searched[search] = sum({1 << human for human in humans})
+    s.unsearched -= int(s.has_search(s.rules.search_square[search]) >= 0)
+
+
+def _lay_deck(s: Plague, entry: Position) -> None:
+    """The cards left to draw: those named, else the edition's without those that are held."""
+    if entry.deck is None:
+        for human in range(s.humans):
+            for card in range(s.rules.cards):
+                held = s.own(human, ITEMS + card) + int(_arms(s.rules, card) == s.own(human, WEAPON))
+                s.drafted -= min(held, s.deck[card])
+                s.deck[card] -= min(held, s.deck[card])
+        return
+    names = list(entry.deck) if isinstance(entry.deck, list) else [n for n, c in entry.deck.items() for _ in range(c)]
+    cards = [_named(s.rules, "card", name, "position.deck") for name in names]
+    for card in range(s.rules.cards):
+        s.deck[card] = cards.count(card)
+    s.drafted = len(cards)
+
+
+def _arms(book: PlagueBook, card: int) -> int:
+    """The weapon that a card is, or -1."""
+    for row in range(book.first[card * 6 + ON_DRAW], book.last[card * 6 + ON_DRAW]):
+        if book.words[book.effects[row * ROW]].name == "equip":
+            return int(book.effects[row * ROW + 1])
+    return -1
+
+
+def _square(s: Plague, at: Square, key: str) -> int:
+    column, row = at
+    if not (0 <= column < s.rules.width and 0 <= row < s.rules.height):
+        raise ContentError(f"{key}: {list(at)}; allowed: [0, 0] to [{s.rules.width - 1}, {s.rules.height - 1}]")
+    return int(row * s.rules.width + column)
+
+
+def _named(book: PlagueBook, kind: str, name: str, key: str) -> int:
+    try:
+        return book.kinds[kind].read(name)
+    except NotationError as error:
+        raise ContentError(f"{key}: {error}") from None

@@ -1,0 +1,109 @@
+"""What of the table never changes, in words and numbers that a page can draw from."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from ..loading.layout import Board
+from ..loading.schema import Card
+from ..rules.book import PlagueBook
+
+EDGES: Final = {"-": "wall", "|": "wall", "W": "window", "D": "door", "d": "interior", "G": "garage"}
+DRAWN: Final = (("N", 0), ("W", 3))  # of each square, the sides whose edges are told, and their facing
+EFFECTS: Final = {
+    "equip": "A weapon: take it in hand.",
+    "draw": "Draw {count} more.",
+    "spawn_zombie": "A zombie comes.",
+    "zombie_ap": "Zombies have {factor} times their AP in their next {turns} turn(s).",
+    "remove_barricade": "Barricades are lost: {count}.",
+    "place_barricade": "Barricades anywhere: {count}.",
+    "set_ap": "{value} AP in this activation.",
+    "reload": "An empty firearm is loaded again.",
+    "cancel_oops": "A firearm's OOPS was a miss.",
+    "cancel_wound": "The wound did not happen.",
+    "car_access": "Opens and drives the car.",
+    "place_hatch": "A hatch into the cellar.",
+}
+
+
+def scene(book: PlagueBook) -> dict[str, Any]:
+    """[ZP-014] The board with its rooms and openings, the cards and the weapons."""
+    board, width = book.plan, book.plan.width
+    return {
+        "map": board.name,
+        "title": board.title,
+        "width": width,
+        "height": board.height,
+        "pieces": [list(piece) for piece in board.pieces],
+        "cells": ["".join(board.cells[row * width : (row + 1) * width]) for row in range(board.height)],
+        "edges": _edges(board),
+        "rooms": _rooms(board),
+        "openings": _openings(book),
+        "searches": [
+            {"name": board.square_names[search.square], "at": _at(board, search.square), "what": search.name}
+            for search in board.searches
+        ],
+        "car": _car(board),
+        "cards": [
+            {"id": card.id, "name": card.name, "text": _text(card), "copies": int(copies), "clauses": card.clauses}
+            for card, copies in zip(book.content.cards, book.deck, strict=True)
+        ],
+        "weapons": [
+            {
+                "id": weapon.id, "name": weapon.name, "firearm": weapon.class_ == "firearm",
+                "pattern": weapon.pattern, "range": weapon.range, "width": weapon.width,
+                "table": list(weapon.table), "confirm": list(weapon.confirm), "clauses": weapon.clauses,
+            }
+            for weapon in book.content.weapons
+        ],
+    }
+
+
+def _edges(board: Board) -> list[dict[str, Any]]:
+    return [
+        {"at": _at(board, square), "side": side, "kind": EDGES[board.edges[square * 4 + facing]]}
+        for square in range(board.width * board.height)
+        for side, facing in DRAWN
+        if board.edges[square * 4 + facing] in EDGES
+    ]
+
+
+def _rooms(board: Board) -> list[dict[str, Any]]:
+    """[ZP-013] The rooms and their free squares."""
+    return [
+        {
+            "id": room.letter, "name": room.name, "area": room.area,
+            "cells": [_at(board, square) for square, of in enumerate(board.room) if of == number],
+        }
+        for number, room in enumerate(board.rooms)
+    ]
+
+
+def _openings(book: PlagueBook) -> list[dict[str, Any]]:
+    """[ZP-008, ZPV-30] The opening squares, and which must carry a barricade for the house win."""
+    return [
+        {
+            "name": opening.name, "at": _at(book.plan, opening.a), "side": opening.name[0], "kind": opening.kind,
+            "shell": opening.shell, "required": bool(book.required[number]),
+        }
+        for number, opening in enumerate(book.plan.openings)
+    ]
+
+
+def _car(board: Board) -> dict[str, Any] | None:
+    if not board.car:
+        return None
+    return {
+        "cells": [_at(board, square) for square in board.car],
+        "doors": [_at(board, square) for square in board.car_doors],
+        "floor": board.car_floor,
+    }
+
+
+def _text(card: Card) -> str:
+    """What a card does, in short; its clauses say it in full."""
+    return " ".join(EFFECTS[str(effect["effect"])].format_map(effect) for effect in card.effects)
+
+
+def _at(board: Board, square: int) -> list[int]:
+    return [square % board.width, square // board.width]

@@ -1,0 +1,186 @@
+"""A figure's activation: what it may do for its action points, and when it is finished."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from ....core.native import i64
+from ....core.offers import Options
+from ....core.step import Decision, Task, Verb
+from .car.car import BOARD_CAR
+from .fighting.attack import ATTACK, PUNCH
+from .fighting.volley import VOLLEY
+from .fighting.wounds import BITE
+from .house.barricades import BARRICADE, TEAR_DOWN
+from .house.cellar import HIDE
+from .moving.movement import ADVANCE, BACK, STOP, TURN
+from .outcome import judge
+from .pieces import ACTING, DONE, FRESH, NOWHERE
+from .searching.card_use import HEAL, USE
+from .searching.search import SEARCH
+from .state import Plague
+
+
+def begin_activation(s: Plague, figure: i64, points: i64) -> None:
+    """[ZP-062, ZP-063, ZP-064] A figure gets its own AP, none of them kept from before."""
+    s.points[figure] = points
+    s.done[figure] = FRESH
+
+
+@final
+class Activate(Verb[Plague]):
+    """[ZP-053, ZP-056] Activate a figure."""
+
+    def apply(self, s: Plague, figure: i64, b: i64) -> None:
+        zombie = s.is_zombie(figure)
+        begin_activation(s, figure, s.rules.zombie_ap * s.haste if zombie else s.rules.human_ap)
+        s.push(ACTIVATION, figure)
+
+
+@final
+class Activation(Task[Plague]):
+    """[ZP-054, ZP-055, ZP-060, R-42] A figure acts until neither AP nor a free action is left, or it stops."""
+
+    def run(self, s: Plague, figure: i64, b: i64, c: i64) -> None:
+        if judge(s) or s.square[figure] == NOWHERE:
+            return
+        if can_act(s, figure):
+            s.push(ZOMBIE_ACTION if s.is_zombie(figure) else HUMAN_ACTION, figure)
+            s.push(ACTIVATION, figure)
+        else:
+            s.done[figure] = DONE
+
+
+def can_act(s: Plague, figure: i64) -> bool:
+    """Whether an activated figure has AP or a free action left."""
+    if s.points[figure] > 0:
+        return True
+    return s.done[figure] == ACTING and not s.is_zombie(figure) and has_free_action(s, figure)
+
+
+def has_free_action(s: Plague, figure: i64) -> bool:
+    """[ZP-060] Whether a card could be used for nothing."""
+    options = s.scratch
+    if options is None:
+        options = s.scratch = Options()
+    options.clear()
+    USE.legal(s, figure, options)
+    HEAL.legal(s, figure, options)
+    return options.count > 0
+
+
+def list_human(s: Plague, figure: i64, options: Options) -> None:
+    """[ZP-066, ZP-068, ZP-061] What a human may do, in any order and as often as AP last."""
+    ADVANCE.legal(s, figure, options)
+    BACK.legal(s, figure, options)
+    TURN.legal(s, figure, options)
+    BARRICADE.legal(s, figure, options)
+    TEAR_DOWN.legal(s, figure, options)
+    ATTACK.legal(s, figure, options)
+    PUNCH.legal(s, figure, options)
+    VOLLEY.legal(s, figure, options)
+    SEARCH.legal(s, figure, options)
+    BOARD_CAR.legal(s, figure, options)
+    HIDE.legal(s, figure, options)
+    USE.legal(s, figure, options)
+    HEAL.legal(s, figure, options)
+    STOP.legal(s, figure, options)
+
+
+def list_zombie(s: Plague, figure: i64, options: Options) -> None:
+    """[ZP-067, ZP-028, ZP-084] Zombies step forward, turn and attack; nothing else."""
+    ADVANCE.legal(s, figure, options)
+    TURN.legal(s, figure, options)
+    BITE.legal(s, figure, options)
+    STOP.legal(s, figure, options)
+
+
+@final
+class HumanAction(Decision[Plague]):
+    """[ZP-066] A human's player chooses what it does."""
+
+    def seats(self, s: Plague, figure: i64, b: i64, c: i64) -> i64:
+        return 1 << s.owner[figure]
+
+    def options(self, s: Plague, figure: i64, b: i64, c: i64, options: Options) -> None:
+        list_human(s, figure, options)
+
+
+@final
+class ZombieAction(Decision[Plague]):
+    """[ZP-067] A zombie's player chooses what it does."""
+
+    def seats(self, s: Plague, figure: i64, b: i64, c: i64) -> i64:
+        return 1 << s.owner[figure]
+
+    def options(self, s: Plague, figure: i64, b: i64, c: i64, options: Options) -> None:
+        list_zombie(s, figure, options)
+
+
+@final
+class MixHumans(Task[Plague]):
+    """[ZPV-21] The humans' actions may be mixed: after each, any figure of the side may go on."""
+
+    def run(self, s: Plague, a: i64, b: i64, c: i64) -> None:
+        finish_spent(s, 0, s.humans)
+        if not judge(s) and mixing_seats(s, 0, s.humans) != 0:
+            s.push(MIXED_ACTION, 0, s.humans)
+            s.push(MIX_HUMANS)
+
+
+@final
+class MixZombies(Task[Plague]):
+    """[ZPV-21, ZP-057] One zombie player's zombies mix their actions."""
+
+    def run(self, s: Plague, seat: i64, b: i64, c: i64) -> None:
+        one: i64 = 1
+        finish_spent(s, s.rules.human_room, s.end_of_zombies)
+        if not judge(s) and mixing_seats(s, s.rules.human_room, s.end_of_zombies) & one << seat != 0:
+            s.push(MIXED_ACTION, s.rules.human_room, s.end_of_zombies, seat)
+            s.push(MIX_ZOMBIES, seat)
+
+
+def finish_spent(s: Plague, first: i64, end: i64) -> None:
+    """[R-42] Who has neither AP nor a free action left is finished."""
+    figure: i64
+    for figure in range(first, end):
+        if s.done[figure] == ACTING and s.square[figure] != NOWHERE and not can_act(s, figure):
+            s.done[figure] = DONE
+
+
+def mixing_seats(s: Plague, first: i64, end: i64) -> i64:
+    """The seats that have a figure which can still act."""
+    mask: i64 = 0
+    one: i64 = 1
+    figure: i64
+    for figure in range(first, end):
+        if s.square[figure] != NOWHERE and s.done[figure] != DONE and can_act(s, figure):
+            mask |= one << s.owner[figure]
+    return mask
+
+
+@final
+class MixedAction(Decision[Plague]):
+    """[ZPV-21] Any figure that can still act does something; `seat` limits it to one zombie player."""
+
+    def seats(self, s: Plague, first: i64, end: i64, seat: i64) -> i64:
+        return mixing_seats(s, first, end) if seat < 0 else 1 << seat
+
+    def options(self, s: Plague, first: i64, end: i64, seat: i64, options: Options) -> None:
+        figure: i64
+        for figure in range(first, end):
+            if s.owner[figure] != options.seat or s.square[figure] == NOWHERE or s.done[figure] == DONE:
+                continue
+            if s.is_zombie(figure):
+                list_zombie(s, figure, options)
+            elif s.points[figure] > 0 or s.done[figure] == ACTING:
+                list_human(s, figure, options)
+
+
+ACTIVATE: Final = Activate("activate", "figure")
+ACTIVATION: Final = Activation("activation")
+HUMAN_ACTION: Final = HumanAction("human action", "ZP-066")
+ZOMBIE_ACTION: Final = ZombieAction("zombie action", "ZP-067")
+MIX_HUMANS: Final = MixHumans("mix humans")
+MIX_ZOMBIES: Final = MixZombies("mix zombies")
+MIXED_ACTION: Final = MixedAction("mixed action", "ZPV-21")

@@ -1,0 +1,225 @@
+"""Automated zombies: they hunt the nearest human, and where every way is barricaded they gather to break in."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from ....core.native import i64, vec
+from ....core.offers import ARGUMENT
+from ....core.step import Task
+from .fighting.wounds import bite
+from .house.barricades import group_of
+from .moving.movement import ADVANCE, TURN, spend, step_cost
+from .moving.squares import far
+from .outcome import judge
+from .pieces import ACTING, NOBODY, NOWHERE
+from .state import Plague
+
+FAR: Final[i64] = 1_000_000  # cannot be reached
+ANYWHERE: Final[i64] = -1
+
+
+@final
+class AutoStep3(Task[Plague]):
+    """[ZPV-13, ZPV-14] The order of the zombies and their rally square are worked out once, then each acts."""
+
+    def run(self, s: Plague, a: i64, b: i64, c: i64) -> None:
+        cost = s.ways = ways_to_humans(s)
+        s.rally = rally_square(s)
+        order: list[tuple[int, int]] = []
+        zombie: i64
+        for zombie in range(s.rules.human_room, s.end_of_zombies):
+            if s.square[zombie] != NOWHERE and s.done[zombie] == 0:
+                order.append((cost[s.square[zombie] * 4 + s.facing[zombie]], zombie))
+        order.sort()
+        for _, each in order:
+            s.push(AUTO_BEGIN, each)
+
+
+@final
+class AutoBegin(Task[Plague]):
+    """[ZP-063, ZP-210] A zombie gets its AP."""
+
+    def run(self, s: Plague, zombie: i64, b: i64, c: i64) -> None:
+        s.points[zombie] = s.rules.zombie_ap * s.haste
+        s.done[zombie] = ACTING
+        s.push(AUTO_ACTION, zombie)
+
+
+@final
+class AutoAction(Task[Plague]):
+    """[ZPV-15, ZPV-16, ZPV-18] Attack who stands in front, else the first action of a cheapest way; else wait."""
+
+    def run(self, s: Plague, zombie: i64, b: i64, c: i64) -> None:
+        if judge(s) or s.square[zombie] == NOWHERE or s.points[zombie] == 0:
+            return
+        target = s.in_front(zombie)
+        if target != NOBODY and not s.is_zombie(target):
+            spend(s, zombie, 1)
+            bite(s, zombie, target)
+            s.push(AUTO_ACTION, zombie)
+        elif walk(s, zombie):
+            s.push(AUTO_ACTION, zombie)
+        else:
+            s.points[zombie] = 0
+
+
+def walk(s: Plague, zombie: i64) -> bool:
+    """[ZPV-16, ZPV-17] Take one action towards a human, or towards the rally square; False if the zombie waits."""
+    here = s.square[zombie] * 4 + s.facing[zombie]
+    if len(s.ways) == 0:  # a human has moved since: ZPV-16 looks again
+        s.ways = ways_to_humans(s)
+    cost = s.ways
+    if cost[here] == FAR:
+        goals = rally_goals(s, zombie)
+        cost = ways(s, [goal * 4 + facing for goal in goals for facing in range(4)], here)
+    if cost[here] == FAR or cost[here] == 0:
+        return False
+    square, facing = s.square[zombie], s.facing[zombie]
+    there = s.beyond(square, facing)
+    if there != NOWHERE and cost[there * 4 + facing] + step_cost(s, square, facing) == cost[here]:
+        if s.at[there] != NOBODY or s.points[zombie] < step_cost(s, square, facing):
+            return False  # ZPV-18
+        ADVANCE.apply(s, zombie, -1)
+    elif cost[square * 4 + ((facing + 1) & 3)] + 1 == cost[here]:
+        TURN.apply(s, zombie, 1)
+    else:
+        TURN.apply(s, zombie, 0)
+    return True
+
+
+def ways_to_humans(s: Plague) -> vec[i64]:
+    """[ZPV-14] By square and facing, the AP needed to have a human in front; other zombies are ignored."""
+    goals: list[int] = []
+    human: i64
+    facing: i64
+    for human in range(s.humans):
+        if s.square[human] != NOWHERE:
+            for facing in range(4):
+                before = s.beyond(s.square[human], (facing + 2) & 3)
+                if before != NOWHERE and not holds_human(s, before):
+                    goals.append(before * 4 + facing)
+    return ways(s, goals, ANYWHERE)
+
+
+def holds_human(s: Plague, square: i64) -> bool:
+    """Whether a human stands there, whom nobody passes."""
+    return s.at[square] != NOBODY and not s.is_zombie(s.at[square])
+
+
+def ways(s: Plague, goals: list[int], until: i64) -> vec[i64]:
+    """By square and facing, the AP that a zombie needs to reach one of the goals, known as far as that of `until`.
+
+    Found backward from the goals, one AP after another (C. Y. Lee's wave); what costs more waits in the queue.
+    """
+    states = s.rules.squares * 4
+    cost = vec[i64]([FAR] * states)
+    queue = vec[i64]([0] * (len(goals) + 3 * states * (1 + s.rules.window_extra)))
+    tail: i64 = 0
+    for goal in goals:
+        queue[tail] = goal
+        tail += 1
+    head: i64 = 0
+    price: i64 = 0
+    while head < tail and (until < 0 or cost[until] == FAR):
+        end = tail
+        while head < end:
+            state, wait = queue[head] & ARGUMENT, queue[head] >> 16
+            head += 1
+            if wait > 0:
+                queue[tail] = state | wait - 1 << 16
+                tail += 1
+            elif cost[state] == FAR:
+                cost[state] = price
+                tail = _spread(s, queue, tail, state)
+        price += 1
+    return cost
+
+
+def _spread(s: Plague, queue: vec[i64], tail: i64, state: i64) -> i64:
+    """Queue what leads to `state` in one action: a turn either way, or a step from the square behind."""
+    square, facing = state >> 2, state & 3
+    queue[tail] = square * 4 + ((facing + 1) & 3)
+    queue[tail + 1] = square * 4 + ((facing + 3) & 3)
+    behind = s.beyond(square, (facing + 2) & 3)
+    if behind == NOWHERE or holds_human(s, behind):
+        return tail + 2
+    queue[tail + 2] = behind * 4 + facing | step_cost(s, behind, facing) - 1 << 16
+    return tail + 3
+
+
+def rally_goals(s: Plague, zombie: i64) -> list[int]:
+    """[ZPV-17] Where a zombie without a way goes: the rally square, or next to the group there; or it stays."""
+    if s.rally == NOWHERE:
+        return []
+    if s.at[s.rally] == NOBODY or not s.is_zombie(s.at[s.rally]):
+        return [s.rally]
+    group = group_of(s, s.at[s.rally])
+    if zombie in group:
+        return []
+    found: list[int] = []
+    facing: i64
+    for member in group:
+        for facing in range(4):
+            beside = s.beyond(s.square[member], facing)
+            if beside != NOWHERE and s.at[beside] == NOBODY:
+                found.append(beside)
+    return found
+
+
+def rally_square(s: Plague) -> i64:
+    """[ZPV-17] The square at a barricade that most zombies can reach while a human can reach the other side."""
+    parts = connected_parts(s)
+    best: list[int] = []
+    opening: i64
+    for opening in range(s.rules.openings):
+        if s.barricade[opening] == 1:
+            a, b = s.rules.opening_a[opening], s.rules.opening_b[opening]
+            for near, other in ((a, b), (b, a)):
+                rank = _rank(s, parts, near, other, max(a, b), int(b - a == 1 or a - b == 1))
+                if rank and (not best or rank < best):
+                    best = rank
+    return best[-1] if best else NOWHERE
+
+
+def _rank(s: Plague, parts: vec[i64], near: i64, other: i64, corner: i64, west: i64) -> list[int]:
+    """[ZPV-17] How good a rally square is, the best smallest; its last number is the square. Empty: it is none."""
+    if not any([s.square[human] != NOWHERE and parts[s.square[human]] == parts[other] for human in range(s.humans)]):
+        return []
+    able: i64 = 0
+    distance: i64 = 0
+    zombie: i64
+    for zombie in range(s.rules.human_room, s.end_of_zombies):
+        at = s.square[zombie]
+        if at != NOWHERE and parts[at] == parts[near]:
+            able += 1
+            distance += far(at % s.rules.width - near % s.rules.width)
+            distance += far(at // s.rules.width - near // s.rules.width)
+    if able == 0:
+        return []
+    return [-able, distance, corner % s.rules.width, corner // s.rules.width, west, near]
+
+
+def connected_parts(s: Plague) -> vec[i64]:
+    """[ZPV-17] A number by square, the same for squares that figures can walk between; figures are ignored."""
+    parts = vec[i64]([-1] * s.rules.squares)
+    start: i64
+    facing: i64
+    for start in range(s.rules.squares):
+        if parts[start] >= 0 or not s.is_free(start):
+            continue
+        parts[start] = start
+        todo: list[int] = [start]
+        while todo:
+            square = todo.pop()
+            for facing in range(4):
+                there = s.beyond(square, facing)
+                if there != NOWHERE and parts[there] < 0:
+                    parts[there] = start
+                    todo.append(there)
+    return parts
+
+
+AUTO_STEP_3: Final = AutoStep3("automated zombies")
+AUTO_BEGIN: Final = AutoBegin("automated zombie")
+AUTO_ACTION: Final = AutoAction("automated action")

@@ -1,0 +1,175 @@
+"""The car: boarding it, driving off, and what becomes of those inside when the keys are lost."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from .....core.native import i64
+from .....core.offers import Options
+from .....core.step import EVERYONE, Die, Task, Verb
+from ..book import CAR_HORROR, CAR_TOGETHER
+from ..events import BOARDING, DROVE_OFF, GOT_OUT, IN, STALLED
+from ..moving.movement import short_of, spend
+from ..moving.placing import CHOOSE_FACING, CHOOSE_SPOT
+from ..moving.squares import BY_CAR, spots
+from ..pieces import ALIVE, EFFORT, ESCAPED, FATE, IN_CAR, NOBODY, NOWHERE
+from ..state import Plague
+
+
+def at_car_door(s: Plague, human: i64) -> bool:
+    """[ZP-198] Whether a human stands on a car-door square; facing does not matter."""
+    i: i64
+    for i in range(len(s.rules.car_doors)):
+        if s.rules.car_doors[i] == s.square[human]:
+            return True
+    return False
+
+
+def is_open_to(s: Plague, human: i64) -> bool:
+    """[ZP-199] Whether the human holds keys, or a key holder is at a door or in the car."""
+    other: i64
+    if s.holds_keys(human):
+        return True
+    for other in range(s.humans):
+        if s.fate(other) == IN_CAR and s.holds_keys(other):
+            return True
+        if s.square[other] != NOWHERE and at_car_door(s, other) and s.holds_keys(other):
+            return True
+    return False
+
+
+@final
+class BoardCar(Verb[Plague]):
+    """[ZP-199, ZP-200] Spend an AP on boarding; enough in a row and the human is in the car."""
+
+    def legal(self, s: Plague, figure: i64, options: Options) -> None:
+        if s.car_gone or len(s.rules.car_doors) == 0:
+            options.refuse(self, "ZP-203", figure)
+        elif not at_car_door(s, figure):
+            options.refuse(self, "ZP-198", figure)
+        elif not is_open_to(s, figure):
+            options.refuse(self, "ZP-199", figure)
+        else:
+            options.judge(short_of(s, figure), self, figure)
+
+    def apply(self, s: Plague, figure: i64, b: i64) -> None:
+        effort = max(s.own(figure, EFFORT), 0) + 1
+        spend(s, figure, 1)
+        s.give(figure, EFFORT, effort)
+        s.emit(BOARDING, figure, effort, -1, EVERYONE)
+        if effort >= s.rules.car_ap:
+            s.remove(figure)
+            s.give(figure, EFFORT, 0)
+            s.give(figure, FATE, IN_CAR)
+            s.points[figure] = 0
+            s.emit(IN, figure, -1, -1, EVERYONE)
+            s.push(HORROR_BOARDING if s.rules.car_rule == CAR_HORROR else DEPARTURE, figure)
+
+
+@final
+class HorrorBoarding(Task[Plague]):
+    """[ZP-231, ZP-232, R-40] Only the key holder's getting in brings a roll; later boarders share the next."""
+
+    def run(self, s: Plague, human: i64, b: i64, c: i64) -> None:
+        if s.holds_keys(human):
+            s.push(STARTING_ROLL)
+
+
+@final
+class StartingTurn(Task[Plague]):
+    """[ZP-232] At the start of a human turn the car is tried again if a key holder sits in it."""
+
+    def run(self, s: Plague, a: i64, b: i64, c: i64) -> None:
+        if s.rules.car_rule == CAR_HORROR and driver(s) != NOBODY:
+            s.push(STARTING_ROLL)
+
+
+@final
+class StartingRoll(Die[Plague]):
+    """[ZP-231] On a six it starts."""
+
+    def resolve(self, s: Plague, pips: i64, a: i64, b: i64, c: i64) -> None:
+        if pips == 6:
+            drive_off(s)
+        else:
+            s.emit(STALLED, pips, -1, -1, EVERYONE)
+
+
+def driver(s: Plague) -> i64:
+    """[ZP-202] The first key holder in the car, or NOBODY."""
+    human: i64
+    for human in range(s.humans):
+        if s.fate(human) == IN_CAR and s.holds_keys(human):
+            return human
+    return NOBODY
+
+
+@final
+class Departure(Task[Plague]):
+    """[ZP-202, ZP-230] The car leaves with the key holder in it; all together, only when nobody living is left out."""
+
+    def run(self, s: Plague, a: i64, b: i64, c: i64) -> None:
+        human: i64
+        if s.rules.car_rule == CAR_HORROR or driver(s) == NOBODY:
+            return
+        if s.rules.car_rule == CAR_TOGETHER:
+            for human in range(s.humans):
+                if s.fate(human) == ALIVE:
+                    return
+        drive_off(s)
+
+
+def drive_off(s: Plague) -> None:
+    """[ZP-202, ZP-203, ZP-048, R-36] Everyone in the car escapes; car and its search square leave the board."""
+    human: i64
+    search: i64
+    for human in range(s.humans):
+        if s.fate(human) == IN_CAR:
+            s.give(human, FATE, ESCAPED)
+            s.living -= 1
+            s.emit(DROVE_OFF, human, -1, -1, EVERYONE)
+    for search in range(s.rules.searches):
+        if s.rules.search_gone[s.rules.search_square[search]] < 0 and s.searched[search] == 0:
+            s.unsearched -= 1
+    s.car_gone = True
+    s.neighbour = s.rules.neighbour_gone
+
+
+@final
+class KeysLost(Task[Plague]):
+    """[ZP-205, ZP-230] After a human is lost: with no keys left in living hands everyone gets out, in seat order."""
+
+    def run(self, s: Plague, a: i64, b: i64, c: i64) -> None:
+        seat: i64
+        human: i64
+        if s.car_gone:
+            return
+        for human in range(s.humans):
+            if (s.fate(human) == ALIVE or s.fate(human) == IN_CAR) and s.holds_keys(human):
+                s.push(DEPARTURE)
+                return
+        for seat in range(s.human_seats):
+            for human in range(s.humans):
+                if s.fate(human) == IN_CAR and s.owner[human] == seat:
+                    s.push(GET_OUT, human)
+
+
+@final
+class GetOut(Task[Plague]):
+    """[ZP-205, R-41] One human gets out next to the car; with no square to be reached it stays inside."""
+
+    def run(self, s: Plague, human: i64, b: i64, c: i64) -> None:
+        if spots(s, BY_CAR):
+            s.give(human, FATE, ALIVE)
+            s.emit(GOT_OUT, human, -1, -1, EVERYONE)
+            s.push(CHOOSE_SPOT, human, BY_CAR)
+            s.push(CHOOSE_FACING, human)
+
+
+BOARD_CAR: Final = BoardCar("board", "figure")
+HORROR_BOARDING: Final = HorrorBoarding("horror boarding")
+STARTING_TURN: Final = StartingTurn("starting turn")
+STARTING_ROLL: Final = StartingRoll("starting roll")
+DEPARTURE: Final = Departure("departure")
+KEYS_LOST: Final = KeysLost("keys lost")
+GET_OUT: Final = GetOut("get out")

@@ -1,0 +1,231 @@
+"""Human attacks: the die, the table of the weapon, and what a hit does."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from .....core.native import i64
+from .....core.offers import Options
+from .....core.step import EVERYONE, Decision, Die, Task, Verb
+from ..book import (
+    BREAK,
+    FACES,
+    FRONT,
+    KILL,
+    LINE,
+    MISS,
+    ON_FIREARM_OOPS,
+    OOPS,
+    OUT_OF_AMMO,
+    PUSH,
+    SELF_WOUND,
+    TURN_TARGET,
+    UNARMED,
+)
+from ..car.car import KEYS_LOST
+from ..events import ATTACKED, BROKE, EMPTIED, IGNORED, KILLED_FIGURE, MISSED, PUSHED, ROLLED, SLIPPED, STUCK, TURNED
+from ..moving.movement import short_of, spend
+from ..pieces import BOUNTY, FIRED, KILLED, LOAD, NOBODY, NOWHERE
+from ..searching.card_use import ask_to_use
+from ..searching.search import DRAW
+from ..state import Plague
+from .lines_of_fire import line_target, out_of_line
+from .wounds import NO_DIRECTION, lose, wound
+
+
+@final
+class Attack(Verb[Plague]):
+    """[ZP-110, ZP-111, ZP-112, ZP-128, ZP-134] The weapon in hand hits the zombie in front, or in line."""
+
+    def legal(self, s: Plague, figure: i64, options: Options) -> None:
+        weapon = s.armed_with(figure)
+        if s.rules.pattern[weapon] == FRONT:
+            target = s.in_front(figure)
+            if target == NOBODY or not s.is_zombie(target):
+                options.refuse(self, "ZP-112", figure)
+            else:
+                options.judge(short_of(s, figure), self, figure, target)
+        elif s.rules.pattern[weapon] == LINE:
+            target = line_target(s, figure, weapon)
+            if target == NOBODY:
+                if options.explaining:
+                    options.refuse(self, out_of_line(s, figure, weapon), figure)
+            else:
+                options.judge(short_of(s, figure), self, figure, target)
+        else:
+            options.refuse(self, "ZP-137", figure)
+
+    def apply(self, s: Plague, figure: i64, target: i64) -> None:
+        attack(s, figure, target, s.armed_with(figure))
+
+
+@final
+class Punch(Verb[Plague]):
+    """[ZP-121] Attack with bare hands though a weapon is held."""
+
+    def legal(self, s: Plague, figure: i64, options: Options) -> None:
+        if s.armed_with(figure) == UNARMED:
+            options.refuse(self, "ZP-121", figure)  # `attack` is that already
+            return
+        target = s.in_front(figure)
+        if target == NOBODY or not s.is_zombie(target):
+            options.refuse(self, "ZP-112", figure)
+        else:
+            options.judge(short_of(s, figure), self, figure, target)
+
+    def apply(self, s: Plague, figure: i64, target: i64) -> None:
+        attack(s, figure, target, UNARMED)
+
+
+def attack(s: Plague, figure: i64, target: i64, weapon: i64) -> None:
+    """[ZP-110] One AP, one attack."""
+    spend(s, figure, 1)
+    s.give(figure, FIRED, 1)
+    s.stirred = True
+    s.emit(ATTACKED, figure, target, weapon, EVERYONE)
+    s.push(ATTACK_DIE, figure, target, weapon)
+
+
+@final
+class AttackDie(Die[Plague]):
+    """[ZP-113, ZP-017] Roll a die and read the table of the weapon used; a volley rolls one for every figure hit."""
+
+    def resolve(self, s: Plague, pips: i64, figure: i64, target: i64, weapon: i64) -> None:
+        result = s.rules.table[weapon * FACES + pips] if s.is_zombie(target) else s.rules.human_table[
+            weapon * FACES + pips
+        ]
+        s.emit(ROLLED, pips, -1, -1, EVERYONE)
+        if s.rules.confirm[weapon * 8 + result] == 1:
+            s.push(CONFIRM_DIE, figure, target, weapon * FACES + pips)
+        else:
+            land(s, result, figure, target, weapon)
+
+
+@final
+class ConfirmDie(Die[Plague]):
+    """[ZP-119, ZP-120] Unarmed, a hit counts only if a second die repeats the first; it never is an OOPS."""
+
+    def resolve(self, s: Plague, pips: i64, figure: i64, target: i64, first: i64) -> None:
+        s.emit(ROLLED, pips, -1, -1, EVERYONE)
+        land(s, s.rules.table[first] if pips == first % FACES else MISS, figure, target, first // FACES)
+
+
+def land(s: Plague, result: i64, figure: i64, target: i64, weapon: i64) -> None:
+    """[ZP-114, ZP-115, ZP-116, ZP-117, ZP-118, ZP-181] What a result of the table does."""
+    if result == MISS:
+        s.emit(MISSED, figure, -1, -1, EVERYONE)
+    elif result == PUSH:
+        shove(s, figure, target)
+    elif result == KILL:
+        kill(s, figure, target)
+    elif result == OOPS:
+        s.points[figure] = 0  # ZP-114
+        s.emit(SLIPPED, figure, -1, -1, EVERYONE)
+    elif result == OUT_OF_AMMO:
+        firearm_oops(s, figure)
+    elif result == SELF_WOUND:
+        s.emit(SLIPPED, figure, -1, -1, EVERYONE)
+        wound(s, figure, NO_DIRECTION)
+    elif result == TURN_TARGET:
+        s.push(CHOOSE_TURNED, figure, target)
+    elif result == BREAK:
+        s.arm(figure, UNARMED)  # ZPV-09: the weapon is gone
+        s.emit(BROKE, figure, -1, -1, EVERYONE)
+
+
+def firearm_oops(s: Plague, figure: i64) -> None:
+    """[ZP-135, ZP-145, ZP-187, ZP-188, R-50] An OOPS with a loaded gun: ignored, saved by a card, or out of ammo."""
+    load = s.own(figure, LOAD)
+    if s.own(figure, FIRED) == 0 or load == 0:
+        return  # the gun was changed for another by a card drawn in the volley (R-50), or is out already (R-46)
+    if load > 1:
+        s.give(figure, LOAD, load - 1)
+        s.emit(IGNORED, figure, -1, -1, EVERYONE)
+        return
+    s.emit(SLIPPED, figure, -1, -1, EVERYONE)
+    ask_to_use(s, figure, ON_FIREARM_OOPS)
+    s.push(RUN_OUT, figure)
+
+
+@final
+class RunOut(Task[Plague]):
+    """[ZP-135, ZP-136] The gun is empty; it stays in the hand and the shooter keeps its AP."""
+
+    def run(self, s: Plague, figure: i64, b: i64, c: i64) -> None:
+        if not s.cancelled:
+            s.give(figure, LOAD, 0)
+            s.emit(EMPTIED, figure, -1, -1, EVERYONE)
+
+
+def shove(s: Plague, figure: i64, target: i64) -> None:
+    """[ZP-117, ZP-122, ZP-140] Push a zombie, and those in line behind it; a human only onto a vacant square."""
+    facing = s.facing[figure]
+    if s.is_zombie(target):
+        moved = push_back(s, s.square[target], facing)
+    else:
+        there = s.beyond(s.square[target], facing)
+        moved = there >= 0 and s.at[there] == NOBODY
+        if moved:
+            s.move(target, there)
+    if moved:
+        s.emit(PUSHED, target, s.square[target], -1, EVERYONE)
+    else:
+        s.emit(STUCK, target, -1, -1, EVERYONE)
+
+
+def push_back(s: Plague, square: i64, facing: i64) -> bool:
+    """[ZP-122, ZP-123, ZP-124, ZP-125, ZP-126, ZP-127] Push who stands there down the line; one stuck, all stuck."""
+    behind = s.beyond(square, facing)
+    if behind == NOWHERE:
+        return False
+    blocker = s.at[behind]
+    if blocker != NOBODY and (not s.is_zombie(blocker) or not push_back(s, behind, facing)):
+        return False
+    s.move(s.at[square], behind)
+    return True
+
+
+def kill(s: Plague, figure: i64, target: i64) -> None:
+    """[ZP-118, ZP-140, ZP-209] Remove a figure; a human is killed, or with ZPV-28 only wounded."""
+    if s.is_zombie(target):
+        s.remove(target)
+        s.emit(KILLED_FIGURE, target, -1, -1, EVERYONE)
+        for _ in range(s.trait[target] // BOUNTY):
+            s.push(DRAW, figure, s.square[figure])
+    elif s.rules.friendly_wound:
+        wound(s, target, s.facing[figure])
+    else:
+        lose(s, target, KILLED)
+        s.emit(KILLED_FIGURE, target, -1, -1, EVERYONE)
+        s.push(KEYS_LOST)
+
+
+@final
+class ChooseTurned(Decision[Plague]):
+    """[ZPV-09] The shooter turns the zombie to any facing."""
+
+    def seats(self, s: Plague, figure: i64, target: i64, c: i64) -> i64:
+        return 1 << s.owner[figure]
+
+    def options(self, s: Plague, figure: i64, target: i64, c: i64, options: Options) -> None:
+        facing: i64
+        for facing in range(4):
+            options.offer(TURN_ZOMBIE, target, facing)
+
+
+@final
+class TurnZombie(Verb[Plague]):
+    """[ZPV-09] Turn a zombie that was hit."""
+
+    def apply(self, s: Plague, target: i64, facing: i64) -> None:
+        s.facing[target] = facing
+        s.emit(TURNED, target, facing, -1, EVERYONE)
+
+
+ATTACK: Final = Attack("attack", "figure figure")
+PUNCH: Final = Punch("punch", "figure figure")
+TURN_ZOMBIE: Final = TurnZombie("spin", "figure facing")
+ATTACK_DIE: Final = AttackDie("attack die")
+CONFIRM_DIE: Final = ConfirmDie("confirm die")
+RUN_OUT: Final = RunOut("run out")
+CHOOSE_TURNED: Final = ChooseTurned("choose its facing", "ZPV-09")

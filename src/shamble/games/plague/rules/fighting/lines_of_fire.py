@@ -1,0 +1,122 @@
+"""Where shots go: the line of a pistol or rifle, the block of a shotgun, and what stands in them."""
+
+from __future__ import annotations
+
+from .....core.native import i64, vec
+from ..pieces import DOG, NOBODY, NOWHERE
+from ..state import Plague
+
+
+def line_target(s: Plague, figure: i64, weapon: i64) -> i64:
+    """[ZP-128, ZP-129, ZP-133] The zombie that a shot straight ahead hits, or NOBODY."""
+    facing = s.facing[figure]
+    square = s.square[figure]
+    distance: i64
+    for distance in range(1, s.rules.range[weapon] + 1):
+        square = shot_past(s, square, facing)
+        if square == NOWHERE:
+            return NOBODY
+        target = s.at[square]
+        if target != NOBODY:
+            if not s.is_zombie(target):
+                return NOBODY  # ZP-132
+            if s.trait[target] & DOG != 0 and tail_distance(s, target, facing, distance) > s.rules.range[weapon]:
+                return NOBODY  # ZP-223
+            return target
+    return NOBODY
+
+
+def shot_past(s: Plague, square: i64, facing: i64) -> i64:
+    """[ZP-130, ZP-131, ZPV-22] The next square of a shot: open edges let it pass, furniture unless it blocks fire."""
+    there = s.past(square, facing)
+    if there >= 0 and s.rules.obstacles_block_fire and not s.is_free(there):
+        return NOWHERE
+    return there
+
+
+def out_of_line(s: Plague, figure: i64, weapon: i64) -> str:
+    """The clause by which the gun cannot be fired: a friend, the dog's tail, the range, or no zombie at all."""
+    facing = s.facing[figure]
+    square = shot_past(s, s.square[figure], facing)
+    distance: i64 = 1
+    while square != NOWHERE and s.at[square] == NOBODY:
+        square = shot_past(s, square, facing)
+        distance += 1
+    if square == NOWHERE:
+        return "ZP-112"
+    if distance > s.rules.range[weapon]:
+        return "ZP-129"
+    return "ZP-223" if s.is_zombie(s.at[square]) else "ZP-132"
+
+
+def tail_of(s: Plague, dog: i64) -> i64:
+    """[ZP-221] The square behind the dog's head, walls or not; NOWHERE off the board."""
+    square, back = s.square[dog], (s.facing[dog] + 2) & 3
+    row, column = square // s.rules.width, square % s.rules.width
+    row += 1 if back == 2 else -1 if back == 0 else 0
+    column += 1 if back == 1 else -1 if back == 3 else 0
+    if row < 0 or row >= s.rules.height or column < 0 or column >= s.rules.width:
+        return NOWHERE
+    return row * s.rules.width + column
+
+
+def tail_distance(s: Plague, dog: i64, facing: i64, distance: i64) -> i64:
+    """[ZP-222, ZP-223] How many rows or columns ahead of the shooter the tail is, the head being `distance` ahead."""
+    if tail_of(s, dog) == NOWHERE:
+        return distance
+    back = (s.facing[dog] + 2) & 3
+    return distance + 1 if back == facing else distance - 1 if back == (facing + 2) & 3 else distance
+
+
+def covered(s: Plague, figure: i64, weapon: i64) -> list[int]:
+    """[ZP-137, ZP-141, ZP-144] The squares that a volley hits: farthest first, then left lane, middle, right lane.
+
+    A square is hit if it is reached straight ahead, or sideways from the middle lane, across open edges only.
+    """
+    facing = s.facing[figure]
+    lanes = s.rules.lanes[weapon]
+    width = 2 * lanes + 1
+    depth = s.rules.range[weapon]
+    reached = vec[i64]([NOWHERE] * ((depth + 1) * width))
+    reached[lanes] = s.square[figure]
+    distance: i64
+    for distance in range(1, depth + 1):
+        _reach_row(s, reached, distance * width, lanes, facing)
+    found: list[int] = []
+    place: i64
+    for distance in range(depth, 0, -1):
+        for place in range(distance * width, (distance + 1) * width):
+            if reached[place] != NOWHERE:
+                found.append(reached[place])
+    return found
+
+
+def _reach_row(s: Plague, reached: vec[i64], start: i64, lanes: i64, facing: i64) -> None:
+    """[ZP-141] One row of the block, from the row before it and from its own middle outward."""
+    width = 2 * lanes + 1
+    lane: i64
+    for lane in range(width):
+        if reached[start - width + lane] != NOWHERE:
+            reached[start + lane] = shot_past(s, reached[start - width + lane], facing)
+    for lane in range(lanes):
+        left, right = start + lanes - lane, start + lanes + lane
+        if reached[left] != NOWHERE and reached[left - 1] == NOWHERE:
+            reached[left - 1] = shot_past(s, reached[left], (facing + 3) & 3)
+        if reached[right] != NOWHERE and reached[right + 1] == NOWHERE:
+            reached[right + 1] = shot_past(s, reached[right], (facing + 1) & 3)
+
+
+def volley_targets(s: Plague, figure: i64, weapon: i64) -> list[int]:
+    """[ZP-138, ZP-139, ZP-143, ZP-223] Every figure that a volley rolls for, in the order of the rolls."""
+    squares = covered(s, figure, weapon)
+    targets: list[int] = []
+    for square in squares:
+        target = s.at[square]
+        if target == NOBODY:
+            continue
+        if s.is_zombie(target) and s.trait[target] & DOG != 0:
+            tail = tail_of(s, target)
+            if tail != NOWHERE and tail not in squares:
+                continue
+        targets.append(target)
+    return targets

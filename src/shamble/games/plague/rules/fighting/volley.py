@@ -1,0 +1,52 @@
+"""The shotgun's volley: one AP, one roll for every figure in the block that it covers."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from .....core.native import i64
+from .....core.offers import Options
+from .....core.step import EVERYONE, Verb
+from ..book import BLOCK
+from ..events import FIRED_VOLLEY
+from ..moving.movement import spend
+from ..pieces import FIRED
+from ..state import Plague
+from .attack import ATTACK_DIE
+from .lines_of_fire import volley_targets
+
+
+def holds_zombie(s: Plague, targets: list[int]) -> bool:
+    """[ZP-142] Whether a zombie is among them."""
+    for target in targets:
+        if s.is_zombie(target):
+            return True
+    return False
+
+
+@final
+class Volley(Verb[Plague]):
+    """[ZP-138, ZP-142, ZP-143, ZP-144, ZP-186] Fire at every figure in the squares covered, farthest first."""
+
+    def legal(self, s: Plague, figure: i64, options: Options) -> None:
+        weapon = s.armed_with(figure)
+        if s.rules.pattern[weapon] != BLOCK:
+            options.refuse(self, "ZP-137", figure)
+        elif s.points[figure] < 1:
+            options.refuse(self, "ZP-065", figure)
+        elif not holds_zombie(s, volley_targets(s, figure, weapon)):
+            options.refuse(self, "ZP-142", figure)
+        else:
+            options.offer(self, figure)
+
+    def apply(self, s: Plague, figure: i64, b: i64) -> None:
+        weapon = s.armed_with(figure)
+        spend(s, figure, 1)
+        s.give(figure, FIRED, 1)
+        s.stirred = True
+        s.emit(FIRED_VOLLEY, figure, -1, -1, EVERYONE)
+        for target in volley_targets(s, figure, weapon):
+            s.push(ATTACK_DIE, figure, target, weapon)
+
+
+VOLLEY: Final = Volley("volley", "figure")

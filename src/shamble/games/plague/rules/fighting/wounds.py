@@ -1,0 +1,224 @@
+"""Zombie attacks, wounds, and how a human becomes a zombie."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from .....core.native import i64
+from .....core.offers import Options
+from .....core.step import EVERYONE, Decision, Die, Task, Verb
+from ..book import ON_WOUND, UNARMED
+from ..car.car import KEYS_LOST
+from ..events import BIT, JOINED, MISSED, MOVED, ROLLED, SURVIVED, WOUNDED, ZOMBIFIED_HUMAN
+from ..moving.movement import spend
+from ..moving.placing import DECLINE, new_zombie, next_owner, put_on_board, set_down
+from ..moving.squares import BY_CAR
+from ..pieces import ALIVE, COUNTS, DONE, EFFORT, FATE, IN_CAR, ITEMS, MARKS, NOBODY, NOWHERE, ZOMBIFIED
+from ..searching.card_use import ask_to_use
+from ..state import Plague
+
+NO_DIRECTION: Final[i64] = -1
+
+
+@final
+class Bite(Verb[Plague]):
+    """[ZP-147, ZP-149, ZP-158] A zombie attacks the human in front of it; as often as it has AP."""
+
+    def legal(self, s: Plague, figure: i64, options: Options) -> None:
+        target = s.in_front(figure)
+        if target == NOBODY or s.is_zombie(target):
+            options.refuse(self, "ZP-147", figure)
+        elif s.points[figure] > 0:
+            options.offer(self, figure, target)
+        else:
+            options.refuse(self, "ZP-065", figure, target)
+
+    def apply(self, s: Plague, figure: i64, target: i64) -> None:
+        spend(s, figure, 1)
+        bite(s, figure, target)
+
+
+def bite(s: Plague, figure: i64, target: i64) -> None:
+    """[ZP-147] A zombie attacks."""
+    s.stirred = True
+    s.emit(BIT, figure, target, -1, EVERYONE)
+    s.push(BITE_DIE if s.rules.bite_die else FIRST_BITE_DIE, figure, target)
+
+
+@final
+class FirstBiteDie(Die[Plague]):
+    """[ZP-148] The first of the two dice."""
+
+    def resolve(self, s: Plague, pips: i64, figure: i64, target: i64, c: i64) -> None:
+        s.emit(ROLLED, pips, -1, -1, EVERYONE)
+        s.push(SECOND_BITE_DIE, figure, target, pips)
+
+
+@final
+class SecondBiteDie(Die[Plague]):
+    """[ZP-148] Equal numbers wound the human."""
+
+    def resolve(self, s: Plague, pips: i64, figure: i64, target: i64, first: i64) -> None:
+        s.emit(ROLLED, pips, -1, -1, EVERYONE)
+        if pips == first:
+            wound(s, target, s.facing[figure])
+        else:
+            s.emit(MISSED, figure, -1, -1, EVERYONE)
+
+
+@final
+class BiteDie(Die[Plague]):
+    """[ZPV-04] The variant's single die."""
+
+    def resolve(self, s: Plague, pips: i64, figure: i64, target: i64, c: i64) -> None:
+        s.emit(ROLLED, pips, -1, -1, EVERYONE)
+        if s.rules.bites[pips] == 1:
+            wound(s, target, s.facing[figure])
+        else:
+            s.emit(MISSED, figure, -1, -1, EVERYONE)
+
+
+def wound(s: Plague, victim: i64, direction: i64) -> None:
+    """[ZP-150, ZP-151] A wound: a card may cancel it; then the human falls back, then the die is rolled."""
+    s.emit(WOUNDED, victim, -1, -1, EVERYONE)
+    ask_to_use(s, victim, ON_WOUND)
+    s.push(FALL_BACK, victim, direction)
+
+
+@final
+class FallBack(Task[Plague]):
+    """[ZP-151, ZP-152, ZP-153, ZP-182] One square straight away from the attacker, if it can be; facing is kept."""
+
+    def run(self, s: Plague, victim: i64, direction: i64, c: i64) -> None:
+        if s.cancelled:  # ZP-193: the wound never happened
+            return
+        if direction != NO_DIRECTION:
+            there = s.beyond(s.square[victim], direction)
+            if there >= 0 and s.at[there] == NOBODY:
+                s.move(victim, there)
+                s.emit(MOVED, victim, there, -1, EVERYONE)
+        s.push(WOUND_DIE, victim)
+
+
+@final
+class WoundDie(Die[Plague]):
+    """[ZP-154, ZP-155, ZPV-20] On a one the human is zombified; a wound that lasts makes the next one worse."""
+
+    def resolve(self, s: Plague, pips: i64, victim: i64, b: i64, c: i64) -> None:
+        s.emit(ROLLED, pips, -1, -1, EVERYONE)
+        if pips <= s.rules.zombified_on + s.own(victim, MARKS):
+            s.cancelled = False
+            if s.rules.medpak_after_roll:
+                ask_to_use(s, victim, ON_WOUND)  # ZPV-23
+            s.push(LOST, victim)
+        else:
+            s.emit(SURVIVED, victim, -1, -1, EVERYONE)
+            if s.rules.lasting_wounds:
+                s.give(victim, MARKS, s.own(victim, MARKS) + 1)
+
+
+@final
+class Lost(Task[Plague]):
+    """[ZP-156] The human is zombified, unless a card cancelled the wound after all."""
+
+    def run(self, s: Plague, victim: i64, b: i64, c: i64) -> None:
+        if not s.cancelled:
+            zombify(s, victim)
+
+
+def zombify(s: Plague, victim: i64) -> None:
+    """[ZP-156] A zombie stands where the human stood, with the same facing."""
+    square, facing = s.square[victim], s.facing[victim]
+    lose(s, victim, ZOMBIFIED)
+    zombie = risen(s, victim)
+    set_down(s, zombie, square, facing)
+    s.push(ASK_TO_JOIN, victim, zombie)
+    s.push(KEYS_LOST)
+
+
+def risen(s: Plague, victim: i64) -> i64:
+    """[ZP-071, ZP-059] The counting zombie that a human became; it acts from the next zombie turn on."""
+    zombie = new_zombie(s, next_owner(s), COUNTS)
+    if s.is_zombie_turn():
+        s.done[zombie] = DONE
+    s.emit(ZOMBIFIED_HUMAN, victim, zombie, -1, EVERYONE)
+    return zombie
+
+
+@final
+class RiseByCar(Task[Plague]):
+    """[ZP-234] Who was lost in the car comes to stand beside it as a zombie."""
+
+    def run(self, s: Plague, victim: i64, b: i64, c: i64) -> None:
+        zombie = risen(s, victim)
+        put_on_board(s, zombie, BY_CAR)
+        s.push(ASK_TO_JOIN, victim, zombie)
+
+
+def lose(s: Plague, human: i64, fate: i64) -> None:
+    """[ZP-157] A human leaves the game; the cards are discarded."""
+    if s.square[human] != NOWHERE:
+        s.remove(human)
+    s.give(human, FATE, fate)
+    s.give(human, EFFORT, 0)
+    discard_all(s, human)
+    s.living -= 1
+
+
+def discard_all(s: Plague, human: i64) -> None:
+    """[ZP-157] All cards of a lost human go; with ZPV-24 what opens the car goes back into the deck."""
+    card: i64
+    for card in range(s.rules.cards):
+        if s.rules.keys_return and s.rules.opens_car[card] == 1:
+            s.deck[card] += s.own(human, ITEMS + card)
+            s.drafted += s.own(human, ITEMS + card)
+        s.give(human, ITEMS + card, 0)
+    s.arm(human, UNARMED)
+
+
+@final
+class AskToJoin(Task[Plague]):
+    """[ZP-029, R-07] A player whose last human is zombified may go on with the zombie that it became."""
+
+    def run(self, s: Plague, victim: i64, zombie: i64, c: i64) -> None:
+        human: i64
+        if s.rules.auto or s.living == 0 or s.square[zombie] == NOWHERE:
+            return
+        for human in range(s.humans):
+            if s.owner[human] == s.owner[victim] and (s.fate(human) == ALIVE or s.fate(human) == IN_CAR):
+                return
+        s.push(CHOOSE_TO_JOIN, victim, zombie)
+
+
+@final
+class ChooseToJoin(Decision[Plague]):
+    """[ZP-029] Control the zombie, or leave it to the zombie players."""
+
+    def seats(self, s: Plague, victim: i64, zombie: i64, c: i64) -> i64:
+        return 1 << s.owner[victim]
+
+    def options(self, s: Plague, victim: i64, zombie: i64, c: i64, options: Options) -> None:
+        options.offer(JOIN, zombie)
+        options.offer(DECLINE)
+
+
+@final
+class Join(Verb[Plague]):
+    """[ZP-029] Play on as a zombie."""
+
+    def apply(self, s: Plague, zombie: i64, b: i64) -> None:
+        s.owner[zombie] = s.seat
+        s.emit(JOINED, s.seat, zombie, -1, EVERYONE)
+
+
+BITE: Final = Bite("bite", "figure figure")
+JOIN: Final = Join("join", "figure")
+FIRST_BITE_DIE: Final = FirstBiteDie("first bite die")
+SECOND_BITE_DIE: Final = SecondBiteDie("second bite die")
+BITE_DIE: Final = BiteDie("bite die")
+FALL_BACK: Final = FallBack("fall back")
+WOUND_DIE: Final = WoundDie("wound die")
+LOST: Final = Lost("lost")
+RISE_BY_CAR: Final = RiseByCar("rise by the car")
+ASK_TO_JOIN: Final = AskToJoin("ask to join")
+CHOOSE_TO_JOIN: Final = ChooseToJoin("choose to join", "ZP-029")

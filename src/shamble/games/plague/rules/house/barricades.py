@@ -1,0 +1,207 @@
+"""Barricades: how humans put them up, how a group of zombies breaks them, how cards change them."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from .....core.native import i64, vec
+from .....core.offers import Options
+from .....core.step import EVERYONE, Chance, Decision, Task, Verb
+from ..events import BARRICADED, BROKEN, REMOVED
+from ..moving.movement import short_of, spend
+from ..moving.placing import DECLINE
+from ..pieces import NOBODY
+from ..state import Plague
+
+
+def close(s: Plague, opening: i64) -> None:
+    """[ZP-092, ZP-099] Put a barricade on an opening square: its edge is closed, in both directions."""
+    s.barricade[opening] = 1
+    s.unbarricaded -= s.rules.required[opening]
+    s.tokens -= 1
+    s.stirred = True
+    s.emit(BARRICADED, opening, -1, -1, EVERYONE)
+
+
+def open_up(s: Plague, opening: i64) -> None:
+    """[ZP-106, ZP-217] Take a barricade off: the opening is open again and may be barricaded anew."""
+    s.barricade[opening] = 0
+    s.unbarricaded += s.rules.required[opening]
+    s.stirred = True
+
+
+def no_barricade(s: Plague, opening: i64) -> str:
+    """The clause by which no barricade can be put on an opening square, or nothing."""
+    if s.barricade[opening] == 1:
+        return "ZP-097"
+    # ZP-018: without the variant tokens do not run out
+    return "ZPV-27" if s.rules.tokens > 0 and s.tokens <= 0 else ""
+
+
+@final
+class Barricade(Verb[Plague]):
+    """[ZP-092, ZP-093, ZP-094, ZP-096, ZP-098] Barricade the opening square that the human stands at and faces."""
+
+    def legal(self, s: Plague, figure: i64, options: Options) -> None:
+        opening = s.rules.opening[s.square[figure] * 4 + s.facing[figure]]
+        if opening >= 0:
+            options.judge(short_of(s, figure) or no_barricade(s, opening), self, figure)
+        elif options.explaining:
+            options.refuse(self, short_of(s, figure) or self._no_opening(s, figure), figure)
+
+    def _no_opening(self, s: Plague, figure: i64) -> str:
+        """[ZP-095] Facing something that takes none, or not facing an opening square next to it (ZP-093)."""
+        facing: i64
+        for facing in range(4):
+            if s.rules.opening[s.square[figure] * 4 + facing] >= 0:
+                return "ZP-093"
+        return "ZP-095"
+
+    def apply(self, s: Plague, figure: i64, b: i64) -> None:
+        spend(s, figure, 1)
+        close(s, s.rules.opening[s.square[figure] * 4 + s.facing[figure]])
+
+
+@final
+class TearDown(Verb[Plague]):
+    """[ZPV-07, ZP-100] With the variant, a human next to and facing a barricade takes it down."""
+
+    def legal(self, s: Plague, figure: i64, options: Options) -> None:
+        opening = s.rules.opening[s.square[figure] * 4 + s.facing[figure]]
+        if not s.rules.tear_down:
+            options.refuse(self, "ZP-100", figure)
+        elif opening < 0 or s.barricade[opening] == 0:
+            options.refuse(self, "ZPV-07", figure)
+        else:
+            options.judge(short_of(s, figure), self, figure)
+
+    def apply(self, s: Plague, figure: i64, b: i64) -> None:
+        spend(s, figure, 1)
+        opening = s.rules.opening[s.square[figure] * 4 + s.facing[figure]]
+        open_up(s, opening)
+        s.tokens += 1
+        s.emit(REMOVED, opening, -1, -1, EVERYONE)
+
+
+@final
+class Breach(Task[Plague]):
+    """[ZP-101, ZP-103, ZP-104, ZP-105, ZP-107] Every barricade touched by a large enough group breaks, all at once."""
+
+    def run(self, s: Plague, a: i64, b: i64, c: i64) -> None:
+        opening: i64
+        broken: list[int] = []
+        groups = vec[i64]([0])
+        for opening in range(s.rules.openings):
+            if s.barricade[opening] == 1:
+                if len(groups) == 1:
+                    groups = group_sizes(s)
+                if self._touched(s, s.rules.opening_a[opening], groups) or self._touched(
+                    s, s.rules.opening_b[opening], groups
+                ):
+                    broken.append(opening)
+        for opening in broken:
+            open_up(s, opening)
+            s.tokens += 1  # ZPV-27
+            s.emit(BROKEN, opening, -1, -1, EVERYONE)
+
+    def _touched(self, s: Plague, square: i64, groups: vec[i64]) -> bool:
+        figure = s.at[square]
+        return figure != NOBODY and s.is_zombie(figure) and groups[figure] >= s.rules.breach
+
+
+def group_sizes(s: Plague) -> vec[i64]:
+    """[ZP-102, ZP-109] By figure, how many zombies its connected group has: neighbours over open edges, any zombie."""
+    sizes = vec[i64]([0] * len(s.square))
+    figure: i64
+    for figure in range(s.rules.human_room, s.end_of_zombies):
+        if s.square[figure] >= 0 and sizes[figure] == 0:
+            group = group_of(s, figure)
+            for member in group:
+                sizes[member] = len(group)
+    return sizes
+
+
+def group_of(s: Plague, zombie: i64) -> list[int]:
+    """[ZP-102] The zombies connected with one, itself first."""
+    group: list[int] = [zombie]
+    facing: i64
+    place: i64 = 0
+    while place < len(group):
+        for facing in range(4):
+            square = s.beyond(s.square[group[place]], facing)
+            if square >= 0 and s.at[square] != NOBODY and s.is_zombie(s.at[square]) and s.at[square] not in group:
+                group.append(s.at[square])
+        place += 1
+    return group
+
+
+@final
+class ChooseSmash(Decision[Plague]):
+    """[ZP-216, ZP-176, R-39] The earliest zombie player may take one barricade off, anywhere."""
+
+    def seats(self, s: Plague, optional: i64, b: i64, c: i64) -> i64:
+        return 1 << s.human_seats
+
+    def options(self, s: Plague, optional: i64, b: i64, c: i64, options: Options) -> None:
+        opening: i64
+        for opening in range(s.rules.openings):
+            if s.barricade[opening] == 1:
+                options.offer(SMASH, opening)
+            else:
+                options.refuse(SMASH, "ZP-216", opening)
+        if optional == 1:
+            options.offer(DECLINE)
+
+
+@final
+class RandomSmash(Chance[Plague]):
+    """[ZPV-19, R-48] Automated zombies smash any barricade."""
+
+    def options(self, s: Plague, a: i64, b: i64, c: i64, options: Options) -> None:
+        opening: i64
+        for opening in range(s.rules.openings):
+            if s.barricade[opening] == 1:
+                options.weigh(opening, 1)
+
+    def resolve(self, s: Plague, opening: i64, a: i64, b: i64, c: i64) -> None:
+        SMASH.apply(s, opening, -1)
+
+
+@final
+class Smash(Verb[Plague]):
+    """[ZP-216, ZP-108] A card takes a barricade off; its token leaves the game (ZPV-27)."""
+
+    def apply(self, s: Plague, opening: i64, b: i64) -> None:
+        open_up(s, opening)
+        s.emit(REMOVED, opening, -1, -1, EVERYONE)
+
+
+@final
+class ChooseBlock(Decision[Plague]):
+    """[ZP-218] Whoever drew the card must choose an opening square, anywhere."""
+
+    def seats(self, s: Plague, figure: i64, b: i64, c: i64) -> i64:
+        return 1 << s.owner[figure]
+
+    def options(self, s: Plague, figure: i64, b: i64, c: i64, options: Options) -> None:
+        opening: i64
+        for opening in range(s.rules.openings):
+            options.judge(no_barricade(s, opening), BLOCK_OPENING, opening)
+
+
+@final
+class BlockOpening(Verb[Plague]):
+    """[ZP-218, ZP-010] A card puts a barricade up, free and from anywhere; a garage door is no opening square."""
+
+    def apply(self, s: Plague, opening: i64, b: i64) -> None:
+        close(s, opening)
+
+
+BARRICADE: Final = Barricade("barricade", "figure")
+TEAR_DOWN: Final = TearDown("tear_down", "figure")
+SMASH: Final = Smash("smash", "opening")
+BLOCK_OPENING: Final = BlockOpening("block", "opening")
+BREACH: Final = Breach("breach")
+CHOOSE_SMASH: Final = ChooseSmash("choose a barricade", "ZP-216")
+RANDOM_SMASH: Final = RandomSmash("random barricade", "smash", "opening")
+CHOOSE_BLOCK: Final = ChooseBlock("choose an opening", "ZP-218")

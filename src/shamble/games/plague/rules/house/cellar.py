@@ -1,0 +1,74 @@
+"""The cellar of a later edition: a hatch that a card puts down, and the refuge below it."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from .....core.native import i64
+from .....core.offers import Options
+from .....core.step import EVERYONE, Decision, Task, Verb
+from ..car.car import KEYS_LOST
+from ..events import HATCH_FOUND, SAFE_BELOW
+from ..moving.movement import short_of, spend
+from ..moving.squares import hatch_spots
+from ..pieces import EFFORT, FATE, NOWHERE, SECURED
+from ..state import Plague
+
+
+@final
+class ChooseHatch(Decision[Plague]):
+    """[ZPV-11] The drawer puts the hatch on a free inside square."""
+
+    def seats(self, s: Plague, human: i64, b: i64, c: i64) -> i64:
+        return 1 << s.owner[human]
+
+    def options(self, s: Plague, human: i64, b: i64, c: i64, options: Options) -> None:
+        for square in hatch_spots(s, human):
+            options.offer(PUT_HATCH, square)
+
+
+@final
+class PutHatch(Verb[Plague]):
+    """[ZPV-11] The hatch lies here from now on."""
+
+    def apply(self, s: Plague, square: i64, b: i64) -> None:
+        s.hatch = square
+        s.emit(HATCH_FOUND, square, -1, -1, EVERYONE)
+
+
+@final
+class Hide(Verb[Plague]):
+    """[ZPV-11] On the hatch, AP in a row lead below, counted as for the car."""
+
+    def legal(self, s: Plague, figure: i64, options: Options) -> None:
+        if s.hatch == NOWHERE or s.square[figure] != s.hatch:
+            options.refuse(self, "ZPV-11", figure)
+        else:
+            options.judge(short_of(s, figure), self, figure)
+
+    def apply(self, s: Plague, figure: i64, b: i64) -> None:
+        effort = min(s.own(figure, EFFORT), 0) - 1
+        spend(s, figure, 1)
+        s.give(figure, EFFORT, effort)
+        if effort <= -s.rules.cellar_ap:
+            s.push(GO_BELOW, figure)
+
+
+@final
+class GoBelow(Task[Plague]):
+    """[ZPV-11, R-45] A human below is secured, takes its cards along, and counts for the cap no longer."""
+
+    def run(self, s: Plague, human: i64, b: i64, c: i64) -> None:
+        s.remove(human)
+        s.give(human, EFFORT, 0)
+        s.give(human, FATE, SECURED)
+        s.points[human] = 0
+        s.living -= 1
+        s.emit(SAFE_BELOW, human, -1, -1, EVERYONE)
+        s.push(KEYS_LOST)
+
+
+PUT_HATCH: Final = PutHatch("hatch", "square")
+HIDE: Final = Hide("hide", "figure")
+GO_BELOW: Final = GoBelow("go below")
+CHOOSE_HATCH: Final = ChooseHatch("choose the hatch", "ZPV-11")

@@ -1,0 +1,230 @@
+"""How a figure comes onto the board: its square, then its facing, chosen by its player or found by chance."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from .....core.native import i64
+from .....core.offers import Options
+from .....core.step import EVERYONE, Chance, Decision, Task, Verb
+from ..events import IS_DOG, NOT_PLACED, PLACED
+from ..pieces import DOG, NOBODY, READY
+from ..state import Plague
+from .squares import INWARD, NEAR, clause_of, facing_a_human, line, spots
+
+
+def bring(s: Plague, where: i64, trait: i64) -> i64:
+    """[ZP-027, R-39] Deal a zombie of the pool to a player, who then puts it on the board; NOBODY if none can be."""
+    if s.spare_zombie() == NOBODY or not spots(s, where):
+        s.emit(NOT_PLACED, -1, -1, -1, EVERYONE)
+        return NOBODY
+    zombie = new_zombie(s, next_owner(s), trait)
+    put_on_board(s, zombie, where)
+    return zombie
+
+
+def next_owner(s: Plague) -> i64:
+    """[ZP-027] The zombie player with the fewest zombies, the earlier seat among equals; -1 if automated."""
+    best: i64 = -1
+    fewest: i64 = 1_000_000
+    seat: i64
+    figure: i64
+    for seat in range(s.human_seats, s.seat_count):
+        n: i64 = 0
+        for figure in range(s.rules.human_room, s.end_of_zombies):
+            if s.square[figure] >= 0 and s.owner[figure] == seat:
+                n += 1
+        if n < fewest:
+            best, fewest = seat, n
+    return best
+
+
+def new_zombie(s: Plague, owner: i64, trait: i64) -> i64:
+    """[ZP-078] A zombie from the pool, not yet on the board."""
+    zombie = s.spare_zombie()
+    s.end_of_zombies = max(s.end_of_zombies, zombie + 1)
+    s.owner[zombie] = owner
+    s.trait[zombie] = trait
+    s.points[zombie] = 0
+    s.done[zombie] = READY
+    return zombie
+
+
+def put_on_board(s: Plague, figure: i64, where: i64) -> None:
+    """[ZP-036] A figure is to be placed there when its turn comes."""
+    s.push(ARRIVE, figure, where)
+
+
+@final
+class Arrive(Task[Plague]):
+    """[ZP-037, ZP-075, ZP-076] Square, then facing: the owner's choice, by chance when automated or by ZPV-05."""
+
+    def run(self, s: Plague, figure: i64, where: i64, c: i64) -> None:
+        if not spots(s, where):
+            s.emit(NOT_PLACED, -1, -1, -1, EVERYONE)
+        elif s.rules.auto and s.is_zombie(figure):
+            s.push(SPOT, figure, where)
+        else:
+            s.push(SPOT if s.rules.random_square and where < INWARD else CHOOSE_SPOT, figure, where)
+            s.push(CHOOSE_FACING, figure)
+
+
+def set_down(s: Plague, figure: i64, square: i64, facing: i64) -> None:
+    """Put a figure on a square for all to see."""
+    s.place(figure, square, facing)
+    s.emit(PLACED, figure, square, facing, EVERYONE)
+
+
+@final
+class ChooseSpot(Decision[Plague]):
+    """[ZP-032, ZP-033, ZP-075] The figure's player chooses its square."""
+
+    def seats(self, s: Plague, figure: i64, where: i64, c: i64) -> i64:
+        return 1 << s.owner[figure]
+
+    def options(self, s: Plague, figure: i64, where: i64, c: i64, options: Options) -> None:
+        for square in spots(s, where):
+            options.offer(PLACE, figure, square)
+        if options.explaining:
+            _refuse_spots(s, figure, where, options)
+
+
+def _refuse_spots(s: Plague, figure: i64, where: i64, options: Options) -> None:
+    if where < NEAR:
+        for square in line(s.rules, where & 3, 0):
+            if not s.is_free(square):
+                options.refuse(PLACE, "ZP-006", figure, square)
+            elif s.at[square] != NOBODY:
+                options.refuse(PLACE, "ZP-005", figure, square)
+    options.refuse(PLACE, "ZP-033" if where >= INWARD and s.is_zombie(figure) else clause_of(where), figure)
+
+
+@final
+class Place(Verb[Plague]):
+    """[ZP-032, ZP-033, ZP-075] Put a figure on a square; its facing is asked next."""
+
+    def apply(self, s: Plague, figure: i64, square: i64) -> None:
+        s.place(figure, square, 0)
+
+
+@final
+class ChooseFacing(Decision[Plague]):
+    """[ZP-003, ZP-037] The figure's player chooses its facing."""
+
+    def seats(self, s: Plague, figure: i64, b: i64, c: i64) -> i64:
+        return 1 << s.owner[figure]
+
+    def options(self, s: Plague, figure: i64, b: i64, c: i64, options: Options) -> None:
+        facing: i64
+        for facing in range(4):
+            options.offer(FACE, figure, facing)
+
+
+@final
+class Face(Verb[Plague]):
+    """[ZP-037] Turn a figure just placed the way it is to look."""
+
+    def apply(self, s: Plague, figure: i64, facing: i64) -> None:
+        set_down(s, figure, s.square[figure], facing)
+
+
+@final
+class Spot(Chance[Plague]):
+    """[ZPV-05, ZPV-19] Any of the squares, each as likely; an automated zombie also knows where to look."""
+
+    def options(self, s: Plague, figure: i64, where: i64, c: i64, options: Options) -> None:
+        for square in spots(s, where):
+            options.weigh(square, 1)
+
+    def resolve(self, s: Plague, square: i64, figure: i64, where: i64, c: i64) -> None:
+        if not s.rules.auto:
+            s.place(figure, square, 0)
+        elif where < NEAR:
+            set_down(s, figure, square, (where + 2) & 3)
+        else:
+            set_down(s, figure, square, facing_a_human(s, square))
+
+
+@final
+class AskDog(Task[Plague]):
+    """[ZP-225] While no dog is on the board, the next reinforcement may be it."""
+
+    def run(self, s: Plague, zombie: i64, b: i64, c: i64) -> None:
+        if s.rules.roadkill and s.square[zombie] >= 0 and not has_dog(s):
+            s.push(DOG_ROLL if s.rules.auto else CHOOSE_DOG, zombie)
+
+
+def has_dog(s: Plague) -> bool:
+    """[ZP-221] Whether the dog is on the board."""
+    figure: i64
+    for figure in range(s.rules.human_room, s.end_of_zombies):
+        if s.square[figure] >= 0 and s.trait[figure] & DOG != 0:
+            return True
+    return False
+
+
+@final
+class ChooseDog(Decision[Plague]):
+    """[ZP-225] The earliest zombie player names the dog among the starting zombies; later its controller may."""
+
+    def seats(self, s: Plague, zombie: i64, b: i64, c: i64) -> i64:
+        return 1 << (s.human_seats if zombie < 0 else s.owner[zombie])
+
+    def options(self, s: Plague, zombie: i64, b: i64, c: i64, options: Options) -> None:
+        figure: i64
+        if zombie >= 0:
+            options.offer(NAME_DOG, zombie)
+        else:
+            for figure in range(s.rules.human_room, s.end_of_zombies):
+                if s.square[figure] >= 0:
+                    options.offer(NAME_DOG, figure)
+        options.offer(DECLINE)
+
+
+@final
+class DogRoll(Chance[Plague]):
+    """[ZPV-19, R-48] An automated side names any of them; a reinforcement is the dog as often as not."""
+
+    def options(self, s: Plague, zombie: i64, b: i64, c: i64, options: Options) -> None:
+        figure: i64
+        if zombie >= 0:
+            options.weigh(zombie, 1)
+            options.weigh(s.rules.human_room + s.rules.zombie_room, 1)  # the kind's last name: nobody
+        else:
+            for figure in range(s.rules.human_room, s.end_of_zombies):
+                if s.square[figure] >= 0:
+                    options.weigh(figure, 1)
+
+    def resolve(self, s: Plague, figure: i64, zombie: i64, b: i64, c: i64) -> None:
+        if figure < s.rules.human_room + s.rules.zombie_room:
+            NAME_DOG.apply(s, figure, -1)
+
+
+@final
+class NameDog(Verb[Plague]):
+    """[ZP-221, ZP-224] Make a zombie the dog; otherwise it stays what it is."""
+
+    def apply(self, s: Plague, figure: i64, b: i64) -> None:
+        s.trait[figure] = s.trait[figure] | DOG
+        s.emit(IS_DOG, figure, -1, -1, EVERYONE)
+
+
+@final
+class Decline(Verb[Plague]):
+    """[ZP-216, ZP-193] Let it be."""
+
+    def apply(self, s: Plague, a: i64, b: i64) -> None:
+        pass
+
+
+PLACE: Final = Place("place", "figure square")
+FACE: Final = Face("face", "figure facing")
+NAME_DOG: Final = NameDog("dog", "figure")
+DECLINE: Final = Decline("decline")
+ARRIVE: Final = Arrive("arrive")
+CHOOSE_SPOT: Final = ChooseSpot("choose a square", "ZP-075")
+CHOOSE_FACING: Final = ChooseFacing("choose a facing", "ZP-037")
+SPOT: Final = Spot("random square", "on", "square")
+ASK_DOG: Final = AskDog("ask for the dog")
+CHOOSE_DOG: Final = ChooseDog("choose the dog", "ZP-225")
+DOG_ROLL: Final = DogRoll("random dog", "dog", "figure or none")

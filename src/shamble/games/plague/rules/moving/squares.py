@@ -1,0 +1,143 @@
+"""Where figures may be put: lines of the board, the nearest free square, rooms without humans."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from .....core.native import i64, vec
+from ..book import PlagueBook
+from ..pieces import NOBODY, NOWHERE
+from ..state import Plague
+
+LINE: Final[i64] = 0  # + side: the outermost line of that side, ZP-075
+INWARD: Final[i64] = 4  # + side: the same, or the next line inward when it is full, ZP-035
+NEAR: Final[i64] = 8  # nearest to what was searched, ZP-207
+EMPTY_ROOM: Final[i64] = 9  # ZP-212
+BY_CAR: Final[i64] = 10  # nearest to a car door, ZP-205, ZP-234
+
+
+def spots(s: Plague, where: i64) -> list[int]:
+    """The squares on which a figure may be put there, all of them free and unoccupied."""
+    if where < INWARD:
+        return vacant(s, line(s.rules, where, 0))
+    if where < NEAR:
+        return _inward(s, where - INWARD)
+    if where == NEAR:
+        return nearest(s, [s.origin], False)
+    if where == BY_CAR:
+        return nearest(s, [door for door in s.rules.car_doors], True)
+    return empty_rooms(s)
+
+
+def clause_of(where: i64) -> str:
+    """The clause that says where."""
+    if where < INWARD:
+        return "ZP-075"
+    if where < NEAR:
+        return "ZP-032"
+    if where == NEAR:
+        return "ZP-207"
+    return "ZP-205" if where == BY_CAR else "ZP-212"
+
+
+def line(rules: PlagueBook, side: i64, depth: i64) -> list[int]:
+    """[ZP-001, ZP-032] The squares of a row or column, `depth` lines inward from a side of the board."""
+    if side == 0 or side == 2:
+        row = depth if side == 0 else rules.height - 1 - depth
+        return [row * rules.width + column for column in range(rules.width)]
+    column = depth if side == 3 else rules.width - 1 - depth
+    return [row * rules.width + column for row in range(rules.height)]
+
+
+def vacant(s: Plague, squares: list[int]) -> list[int]:
+    """[ZP-005, ZP-006, ZP-077] Those that are free and unoccupied; a human next to one is no hindrance."""
+    return [square for square in squares if s.is_free(square) and s.at[square] == NOBODY]
+
+
+def _inward(s: Plague, side: i64) -> list[int]:
+    """[ZP-035] The vacant squares of the first line that has any."""
+    depth: i64
+    for depth in range(s.rules.height if side == 0 or side == 2 else s.rules.width):
+        found = vacant(s, line(s.rules, side, depth))
+        if found:
+            return found
+    return []
+
+
+def nearest(s: Plague, sources: list[int], from_zero: bool) -> list[int]:
+    """[ZP-207] The vacant squares fewest steps away over open edges and free squares, occupied ones passed."""
+    reached = vec[i64]([0] * s.rules.squares)
+    ring = sources
+    for square in ring:
+        reached[square] = 1
+    found = vacant(s, ring) if from_zero else []
+    while ring and not found:
+        ring = _next_ring(s, ring, reached)
+        found = vacant(s, ring)
+    return sorted(found)
+
+
+def _next_ring(s: Plague, ring: list[int], reached: vec[i64]) -> list[int]:
+    """The free squares one step beyond, each once."""
+    beyond: list[int] = []
+    facing: i64
+    for square in ring:
+        for facing in range(4):
+            there = s.past(square, facing)
+            if there >= 0 and reached[there] == 0 and s.is_free(there):
+                reached[there] = 1
+                beyond.append(there)
+    return beyond
+
+
+def empty_rooms(s: Plague) -> list[int]:
+    """[ZP-212, ZP-213] The vacant squares of the house's rooms in which no human is."""
+    taken = vec[i64]([0] * (s.rules.rooms + 1))
+    human: i64
+    for human in range(s.humans):
+        if s.square[human] >= 0 and s.rules.room[s.square[human]] >= 0:
+            taken[s.rules.room[s.square[human]]] = 1
+    found: list[int] = []
+    square: i64
+    for square in range(s.rules.squares):
+        if s.rules.inside[square] == 1 and taken[s.rules.room[square]] == 0 and s.at[square] == NOBODY:
+            found.append(square)
+    return found
+
+
+def hatch_spots(s: Plague, human: i64) -> list[int]:
+    """[ZPV-11] The free squares of the searched room, or of the whole house if the search was not made in it."""
+    rules = s.rules
+    room: i64 = -1
+    if rules.inside[s.square[human]] == 1:
+        room = rules.room[s.square[human]]
+    found: list[int] = []
+    square: i64
+    for square in range(rules.squares):
+        if rules.inside[square] == 1 and (room < 0 or rules.room[square] == room):
+            found.append(square)
+    return found
+
+
+def far(difference: i64) -> i64:
+    """How many columns or rows apart."""
+    return difference if difference >= 0 else -difference
+
+
+def facing_a_human(s: Plague, square: i64) -> i64:
+    """[ZPV-19] The facing towards the nearest human along the longer axis, the column axis among equals."""
+    best: i64 = 1_000_000
+    facing: i64 = 0
+    human: i64
+    for human in range(s.humans):
+        if s.square[human] == NOWHERE:
+            continue
+        east = s.square[human] % s.rules.width - square % s.rules.width
+        south = s.square[human] // s.rules.width - square // s.rules.width
+        if far(east) + far(south) < best:
+            best = far(east) + far(south)
+            if far(south) >= far(east):
+                facing = 2 if south > 0 else 0
+            else:
+                facing = 1 if east > 0 else 3
+    return facing

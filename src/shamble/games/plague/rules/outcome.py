@@ -1,0 +1,80 @@
+"""When the game ends, why, and who won."""
+
+from __future__ import annotations
+
+from ....core.native import i64
+from ....core.step import EVERYONE
+from .book import HUMANS, ZOMBIES
+from .events import OVER
+from .pieces import ALIVE, DEVOURED, ESCAPED, FATE, GONE, HOUSE, IN_CAR, KILLED, SECURED, TIME
+from .state import Plague
+
+
+def judge(s: Plague) -> bool:
+    """[ZP-045, ZP-047, R-49] Whether the game ends, something being resolved; the zombies first."""
+    if s.over:
+        return True
+    if s.living == 0:
+        no_human_left(s)
+    elif s.unsearched == 0 and s.unbarricaded == 0 and s.rules.has_house and house_is_won(s):
+        secure(s)
+    return s.over
+
+
+def no_human_left(s: Plague) -> None:
+    """[ZP-046, ZP-049] No living human: the zombies win, unless somebody escaped or is safe below (ZPV-11)."""
+    away = False
+    human: i64
+    for human in range(s.humans):
+        if s.fate(human) == ESCAPED or s.fate(human) == SECURED:
+            away = True
+    if away:
+        finish(s, HUMANS, GONE)
+    else:
+        finish(s, ZOMBIES, DEVOURED)
+
+
+def house_is_won(s: Plague) -> bool:
+    """[ZP-040, ZP-041, ZP-042, ZP-043, ZP-044] All is searched and closed: no zombie inside, a human on the board?"""
+    figure: i64
+    for figure in range(s.rules.human_room, s.end_of_zombies):
+        if s.square[figure] >= 0 and s.rules.inside[s.square[figure]] == 1:
+            return False
+    someone = False
+    for figure in range(s.humans):
+        if s.square[figure] >= 0:
+            someone = True
+            if s.rules.inside_to_win and s.rules.inside[s.square[figure]] == 0:
+                return False  # ZPV-25
+        elif s.rules.inside_to_win and s.fate(figure) == IN_CAR:
+            return False  # ZPV-25
+    return someone
+
+
+def secure(s: Plague) -> None:
+    """[ZP-050] The house is won: every living human is secured."""
+    human: i64
+    for human in range(s.humans):
+        if s.fate(human) == ALIVE or s.fate(human) == IN_CAR:
+            s.give(human, FATE, SECURED)
+    finish(s, HUMANS, HOUSE)
+
+
+def out_of_rounds(s: Plague) -> None:
+    """[ZPV-29] The rounds are over: who is still on the board or in the car is lost."""
+    away = False
+    human: i64
+    for human in range(s.humans):
+        if s.fate(human) == ALIVE or s.fate(human) == IN_CAR:
+            s.give(human, FATE, KILLED)
+        elif s.fate(human) == ESCAPED or s.fate(human) == SECURED:
+            away = True
+    finish(s, HUMANS if away else ZOMBIES, TIME)
+
+
+def finish(s: Plague, winner: i64, reason: i64) -> None:
+    """[ZP-021] One of the two sides has won."""
+    s.winner = winner
+    s.reason = reason
+    s.emit(OVER, reason, -1, -1, EVERYONE)
+    s.end()

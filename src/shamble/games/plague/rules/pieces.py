@@ -1,0 +1,42 @@
+"""What figures can be: where they stand, how far their activation is, what they hold, how they end."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ....core.native import i64
+
+NOBODY: Final[i64] = -1
+NOWHERE: Final[i64] = -1
+
+READY: Final[i64] = 0  # how far a figure's activation is, in `done`
+FRESH: Final[i64] = 1  # activated, nothing done yet: ZP-195
+ACTING: Final[i64] = 2
+DONE: Final[i64] = 3
+
+COUNTS: Final[i64] = 1  # bits of a zombie's `trait`: counts against the cap, ZP-070
+DOG: Final[i64] = 2  # ZP-221
+BOUNTY: Final[i64] = 4  # times the cards that its killer draws, ZP-209
+
+WEAPON: Final[i64] = 0  # what `person` holds for each human, before its items by card
+LOAD: Final[i64] = 1  # of a firearm: 0 empty, else 1 + the OOPS still ignored (ZP-187)
+EFFORT: Final[i64] = 2  # consecutive AP spent on boarding the car; below 0 on going down the hatch
+MARKS: Final[i64] = 3  # wounds that last, ZPV-20
+FATE: Final[i64] = 4
+FIRED: Final[i64] = 5  # 1 once the weapon in hand was attacked with: a card drawn in the volley may bring its like
+ITEMS: Final[i64] = 6
+
+ALIVE: Final[i64] = 0  # fates, in the order of FATES
+IN_CAR: Final[i64] = 1
+ESCAPED: Final[i64] = 2
+SECURED: Final[i64] = 3
+ZOMBIFIED: Final[i64] = 4
+KILLED: Final[i64] = 5
+FATES: Final = ["alive", "in_car", "escaped", "secured", "zombified", "killed"]
+
+NOT_OVER: Final[i64] = -1  # why the game ended, in the order of REASONS
+HOUSE: Final[i64] = 0
+DEVOURED: Final[i64] = 1
+GONE: Final[i64] = 2
+TIME: Final[i64] = 3
+REASONS: Final = ["house_secured", "no_human_left", "humans_away", "rounds_over"]

@@ -1,0 +1,126 @@
+"""Using a card that is held: freely in one's own activation, or as a reaction when it is triggered."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from .....core.cards.effects import CarryOut, forbidden
+from .....core.native import i64
+from .....core.offers import Options
+from .....core.step import EVERYONE, Decision, Verb
+from ..book import ACTIVATION_START, ON_FIREARM_OOPS, ON_WOUND, OWN_ACTIVATION
+from ..events import USED
+from ..moving.placing import DECLINE
+from ..pieces import ACTING, FRESH, ITEMS, MARKS
+from ..state import Plague
+
+
+def can_use(s: Plague, human: i64, card: i64, trigger: i64) -> str:
+    """The clause by which a card cannot be used for a trigger, or nothing."""
+    place = card * 6 + trigger
+    if s.rules.last[place] == s.rules.first[place]:
+        return "ZP-060"
+    if s.own(human, ITEMS + card) == 0:
+        return "ZP-171"
+    return forbidden(s, s.rules.first[place], s.rules.last[place], human)
+
+
+def carry_out(s: Plague, human: i64, card: i64, trigger: i64) -> None:
+    """The words of a card for a trigger happen, in order."""
+    place = card * 6 + trigger
+    s.push(CARRY_OUT, s.rules.first[place], s.rules.last[place], human)
+
+
+def discard(s: Plague, human: i64, card: i64) -> None:
+    """[ZP-172] A held card is used up."""
+    s.give(human, ITEMS + card, s.own(human, ITEMS + card) - 1)
+    s.emit(USED, human, card, -1, EVERYONE)
+
+
+@final
+class Use(Verb[Plague]):
+    """[ZP-060, ZP-189, ZP-195] A card used in its holder's own activation costs no AP."""
+
+    def legal(self, s: Plague, figure: i64, options: Options) -> None:
+        i: i64
+        for i in range(len(s.rules.usable)):
+            card = s.rules.usable[i]
+            if s.own(figure, ITEMS + card) == 0:
+                options.refuse(self, "ZP-171", figure, card)
+            elif s.rules.rows(card, ACTIVATION_START) > 0:
+                late = "" if s.done[figure] == FRESH else "ZP-195"
+                options.judge(late or can_use(s, figure, card, ACTIVATION_START), self, figure, card)
+            else:
+                options.judge(can_use(s, figure, card, OWN_ACTIVATION), self, figure, card)
+
+    def apply(self, s: Plague, figure: i64, card: i64) -> None:
+        trigger = ACTIVATION_START if s.rules.rows(card, ACTIVATION_START) > 0 else OWN_ACTIVATION
+        s.done[figure] = ACTING
+        discard(s, figure, card)
+        carry_out(s, figure, card, trigger)
+
+
+@final
+class Heal(Verb[Plague]):
+    """[ZPV-20] With lasting wounds, what cancels a wound may also take off one mark, in the own activation."""
+
+    def legal(self, s: Plague, figure: i64, options: Options) -> None:
+        card: i64
+        if not s.rules.lasting_wounds:
+            options.refuse(self, "ZPV-20", figure)
+            return
+        for card in range(s.rules.cards):
+            if s.own(figure, ITEMS + card) > 0 and s.rules.rows(card, ON_WOUND) > 0:
+                options.judge("" if s.own(figure, MARKS) > 0 else "ZPV-20", self, figure, card)
+
+    def apply(self, s: Plague, figure: i64, card: i64) -> None:
+        s.done[figure] = ACTING
+        discard(s, figure, card)
+        s.give(figure, MARKS, s.own(figure, MARKS) - 1)
+
+
+def ask_to_use(s: Plague, human: i64, trigger: i64) -> None:
+    """[ZP-190, ZP-193, ZP-020] Ask whoever openly holds a card for this trigger; nobody is asked for nothing."""
+    card: i64
+    s.cancelled = False
+    for card in range(s.rules.cards):
+        if s.own(human, ITEMS + card) > 0 and s.rules.rows(card, trigger) > 0:
+            s.push(REACTION, human, trigger)
+            return
+
+
+@final
+class Reaction(Decision[Plague]):
+    """[ZP-190, ZP-193, ZP-194] Use a card for what just happened to its holder, or not."""
+
+    def seats(self, s: Plague, human: i64, trigger: i64, c: i64) -> i64:
+        return 1 << s.owner[human]
+
+    def options(self, s: Plague, human: i64, trigger: i64, c: i64, options: Options) -> None:
+        verb: Verb[Plague] = CANCEL_WOUND if trigger == ON_WOUND else CANCEL_OOPS
+        card: i64
+        for card in range(s.rules.cards):
+            if s.own(human, ITEMS + card) > 0 and s.rules.rows(card, trigger) > 0:
+                options.offer(verb, human, card)
+        options.offer(DECLINE)
+
+
+@final
+class React(Verb[Plague]):
+    """[ZP-190, ZP-193] Discard a card for its reaction."""
+
+    def __init__(self, name: str, kinds: str, trigger: i64) -> None:
+        super().__init__(name, kinds)
+        self.trigger: Final[i64] = trigger
+
+    def apply(self, s: Plague, human: i64, card: i64) -> None:
+        discard(s, human, card)
+        carry_out(s, human, card, self.trigger)
+
+
+CARRY_OUT: Final = CarryOut("carry out")
+USE: Final = Use("use", "figure card")
+HEAL: Final = Heal("heal", "figure card")
+CANCEL_OOPS: Final = React("save", "figure card", ON_FIREARM_OOPS)
+CANCEL_WOUND: Final = React("cure", "figure card", ON_WOUND)
+REACTION: Final = Reaction("reaction", "ZP-060")

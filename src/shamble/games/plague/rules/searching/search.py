@@ -1,0 +1,147 @@
+"""Searching, drawing from the search deck, and the one weapon that a human holds."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from .....core.native import i64
+from .....core.offers import Options
+from .....core.step import EVERYONE, Chance, Decision, Task, Verb
+from ..book import ON_DRAW, UNARMED
+from ..events import ARMED, DECK_EMPTY, DREW, SEARCHED
+from ..moving.movement import short_of, spend
+from ..pieces import ITEMS, WEAPON
+from ..state import Plague
+from .card_use import carry_out
+
+
+def bit(human: i64) -> i64:
+    """The bit of a human in the set of those who have searched a square."""
+    one: i64 = 1
+    return one << human
+
+
+@final
+class Search(Verb[Plague]):
+    """[ZP-159, ZP-160, ZP-162, ZP-163, ZP-166] Search the search square in front, once each human."""
+
+    def legal(self, s: Plague, figure: i64, options: Options) -> None:
+        square = s.past(s.square[figure], s.facing[figure])
+        search = s.has_search(square) if square >= 0 else -1
+        if search < 0:
+            options.refuse(self, "ZP-160", figure)
+        elif s.searched[search] & bit(figure) != 0:
+            options.refuse(self, "ZP-162", figure)
+        else:
+            options.judge(short_of(s, figure), self, figure)
+
+    def apply(self, s: Plague, figure: i64, b: i64) -> None:
+        spend(s, figure, 1)
+        square = s.past(s.square[figure], s.facing[figure])
+        search = s.has_search(square)
+        if s.searched[search] == 0:
+            s.unsearched -= 1  # ZP-164: whatever is drawn
+        s.searched[search] = s.searched[search] | bit(figure)
+        s.stirred = True
+        s.emit(SEARCHED, figure, search, -1, EVERYONE)
+        s.push(DRAW, figure, square)
+
+
+@final
+class Draw(Task[Plague]):
+    """[ZP-159, ZP-165, ZP-173, ZP-175] Draw a card of the deck if one is left; it refers to the square given."""
+
+    def run(self, s: Plague, figure: i64, origin: i64, c: i64) -> None:
+        s.origin = origin
+        if s.cards_left() > 0:
+            s.push(DRAWN, figure)
+        else:
+            s.emit(DECK_EMPTY, figure, -1, -1, EVERYONE)
+
+
+@final
+class Drawn(Chance[Plague]):
+    """[ZP-038, ZP-020, ZP-167] Any card of the shuffled deck, shown to all; kept, or carried out at once."""
+
+    def options(self, s: Plague, figure: i64, b: i64, c: i64, options: Options) -> None:
+        card: i64
+        if s.rules.draft > 0:
+            weigh_draft(s, options)
+            return
+        for card in range(s.rules.cards):
+            if s.deck[card] > 0:
+                options.weigh(card, s.deck[card])
+
+    def resolve(self, s: Plague, card: i64, figure: i64, b: i64, c: i64) -> None:
+        s.deck[card] -= 1
+        s.drafted -= 1
+        s.emit(DREW, figure, card, -1, EVERYONE)
+        if s.rules.kept[card] == 1:
+            s.give(figure, ITEMS + card, s.own(figure, ITEMS + card) + 1)
+        carry_out(s, figure, card, ON_DRAW)
+
+
+def weigh_draft(s: Plague, options: Options) -> None:
+    """[ZPV-03, R-47] The cards that are surely in the game, and by equal chance those of the pool that fill it up."""
+    sure: i64 = 0
+    pool: i64 = 0
+    card: i64
+    for card in range(s.rules.cards):
+        if s.rules.sure[card] == 1:
+            sure += s.deck[card]
+        else:
+            pool += s.deck[card]
+    for card in range(s.rules.cards):
+        weight = s.deck[card] * (max(pool, 1) if s.rules.sure[card] == 1 else s.drafted - sure)
+        if weight > 0:
+            options.weigh(card, weight)
+
+
+def find_weapon(s: Plague, figure: i64, weapon: i64) -> None:
+    """[ZP-168, ZP-169] Take a weapon in hand, or choose if there is one already."""
+    if s.own(figure, WEAPON) == UNARMED:
+        take_weapon(s, figure, weapon)
+    else:
+        s.push(CHOOSE_WEAPON, figure, weapon)
+
+
+def take_weapon(s: Plague, figure: i64, weapon: i64) -> None:
+    """[ZP-170] Hold this weapon, loaded; the one held before is out of the game."""
+    s.arm(figure, weapon)
+    s.emit(ARMED, figure, weapon, -1, EVERYONE)
+
+
+@final
+class ChooseWeapon(Decision[Plague]):
+    """[ZP-169] Keep the weapon in hand or take the one just drawn; the other is discarded."""
+
+    def seats(self, s: Plague, figure: i64, weapon: i64, c: i64) -> i64:
+        return 1 << s.owner[figure]
+
+    def options(self, s: Plague, figure: i64, weapon: i64, c: i64, options: Options) -> None:
+        options.offer(TAKE, figure, weapon)
+        options.offer(KEEP, figure, s.own(figure, WEAPON))
+
+
+@final
+class TakeWeapon(Verb[Plague]):
+    """[ZP-169, ZP-170] Take the weapon just drawn."""
+
+    def apply(self, s: Plague, figure: i64, weapon: i64) -> None:
+        take_weapon(s, figure, weapon)
+
+
+@final
+class KeepWeapon(Verb[Plague]):
+    """[ZP-169] Keep the weapon in hand."""
+
+    def apply(self, s: Plague, figure: i64, weapon: i64) -> None:
+        s.emit(ARMED, figure, weapon, -1, EVERYONE)
+
+
+SEARCH: Final = Search("search", "figure")
+TAKE: Final = TakeWeapon("take", "figure weapon")
+KEEP: Final = KeepWeapon("keep", "figure weapon")
+DRAW: Final = Draw("draw")
+DRAWN: Final = Drawn("drawn", "draw", "card")
+CHOOSE_WEAPON: Final = ChooseWeapon("choose a weapon", "ZP-169")

@@ -1,0 +1,175 @@
+"""The first position, as steps: sides of the board, humans, zombies, the dog."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from ....core.native import i64
+from ....core.offers import Options
+from ....core.step import EVERYONE, Chance, Decision, Task, Verb
+from .book import PlagueBook
+from .events import ENTRY_CHOSEN
+from .moving.placing import CHOOSE_DOG, DOG_ROLL, new_zombie, put_on_board
+from .moving.squares import INWARD, spots
+from .pieces import COUNTS, NOBODY
+from .state import Plague
+
+DISAGREED: Final[i64] = 4  # behind the four sides, while the players are asked
+
+
+def human_seats(book: PlagueBook, seats: i64) -> i64:
+    """[ZP-023, ZP-024, ZPV-01, ZPV-13] How many of the seats play humans."""
+    if book.auto:
+        return seats
+    if book.one_zombie_player:
+        return seats - 1
+    return (seats + 1) // 2
+
+
+def human_figures(book: PlagueBook, seats: i64) -> i64:
+    """[ZP-025, ZPV-01] How many human figures start: never fewer than human players."""
+    players = human_seats(book, seats)
+    figures = book.human_figures
+    if figures == 0:
+        figures = book.default_humans
+        if book.one_zombie_player:
+            figures = players if seats >= 4 else 4
+    return max(figures, players)
+
+
+def starting_zombies(book: PlagueBook, humans: i64) -> i64:
+    """[ZP-034, ZPV-02] The cap, unless the variant says otherwise."""
+    return book.initial_zombies if book.initial_zombies > 0 else book.zombies_per_human * humans
+
+
+def most_zombies(book: PlagueBook, humans: i64) -> i64:
+    """How many zombies can ever stand on the board at once.
+
+    Reinforcements stop at the cap (ZP-073), each human may become one (ZP-071), each card that brings one is drawn
+    once (ZP-173); bonus zombies (ZP-226) and copies come as long as there are squares.
+    """
+    counting = max(starting_zombies(book, humans), book.zombies_per_human * humans) + humans
+    free = sum([square for square in book.free_gone])
+    return free if book.how_boring else min(free, counting + book.spawners)
+
+
+def new_position(book: PlagueBook, seats: i64) -> Plague:
+    """[ZP-022, ZP-026, ZP-039] An empty table, its first step pending; humans are dealt round and round."""
+    s = Plague(book)
+    humans = human_figures(book, seats)
+    players = human_seats(book, seats)
+    s.lay_out(seats, players, humans, book.human_room + most_zombies(book, humans))
+    human: i64
+    for human in range(humans):
+        s.owner[human] = human % players
+        if book.start_weapon >= 0:
+            s.arm(human, book.start_weapon)  # ZPV-10
+    return s
+
+
+@final
+class Setup(Task[Plague]):
+    """[ZP-030, ZP-036, ZPV-02] The sides are chosen, then the humans are placed, then the zombies."""
+
+    def run(self, s: Plague, a: i64, b: i64, c: i64) -> None:
+        if s.rules.zombies_first:
+            s.push(ENTRY_ROLL, 1)
+        else:
+            s.push(CHOOSE_ENTRY, 0)
+        s.push(PLACE_HUMANS)
+        s.push(PLACE_ZOMBIES)
+
+
+@final
+class ChooseEntry(Decision[Plague]):
+    """[ZP-030, R-39, R-44] The human players name their side of the board, one after another, for all to hear."""
+
+    def seats(self, s: Plague, seat: i64, b: i64, c: i64) -> i64:
+        return 1 << seat
+
+    def options(self, s: Plague, seat: i64, b: i64, c: i64, options: Options) -> None:
+        side: i64
+        for side in range(4):
+            options.offer(ENTER, side)
+
+
+@final
+class Enter(Verb[Plague]):
+    """[ZP-030, ZP-031] Name a side; when the last has spoken and they do not agree, a die decides."""
+
+    def apply(self, s: Plague, side: i64, b: i64) -> None:
+        s.entry = side if s.entry in (-1, side) else DISAGREED
+        if s.seat + 1 < s.human_seats:
+            s.push(CHOOSE_ENTRY, s.seat + 1)
+        elif s.entry == DISAGREED:
+            s.push(ENTRY_ROLL, 0)
+        else:
+            enter(s, side)
+
+
+def enter(s: Plague, side: i64) -> None:
+    """The humans come from this side."""
+    s.entry = side
+    s.emit(ENTRY_CHOSEN, side, -1, -1, EVERYONE)
+
+
+@final
+class EntryRoll(Chance[Plague]):
+    """[ZP-031, ZPV-02] A side at random: the humans' own, or the zombies', which puts the humans opposite."""
+
+    def options(self, s: Plague, opposite: i64, b: i64, c: i64, options: Options) -> None:
+        side: i64
+        for side in range(4):
+            options.weigh(side, 1)
+
+    def resolve(self, s: Plague, side: i64, opposite: i64, b: i64, c: i64) -> None:
+        enter(s, (side + 2) & 3 if opposite == 1 else side)
+
+
+@final
+class PlaceHumans(Task[Plague]):
+    """[ZP-032, ZP-036] In seat order, each player all of theirs."""
+
+    def run(self, s: Plague, a: i64, b: i64, c: i64) -> None:
+        seat: i64
+        human: i64
+        for seat in range(s.human_seats):
+            for human in range(s.humans):
+                if s.owner[human] == seat:
+                    put_on_board(s, human, INWARD + s.entry)
+
+
+@final
+class PlaceZombies(Task[Plague]):
+    """[ZP-027, ZP-033, ZP-034] The zombies are dealt and placed on the far side, then the dog is named (ZP-225)."""
+
+    def run(self, s: Plague, a: i64, b: i64, c: i64) -> None:
+        players = max(s.seat_count - s.human_seats, 1)
+        first = s.human_seats
+        zombies = starting_zombies(s.rules, s.humans)
+        turn: i64
+        dealt: i64
+        for turn in range(players):
+            for dealt in range(turn, zombies, players):
+                s.push(BRING_STARTER, -1 if s.rules.auto else first + turn)
+        if s.rules.roadkill:
+            s.push(DOG_ROLL if s.rules.auto else CHOOSE_DOG, -1)
+
+
+@final
+class BringStarter(Task[Plague]):
+    """[ZP-033, ZP-035] One starting zombie of a player, as long as the board has room."""
+
+    def run(self, s: Plague, owner: i64, b: i64, c: i64) -> None:
+        where = INWARD + ((s.entry + 2) & 3)
+        if s.spare_zombie() != NOBODY and spots(s, where):
+            put_on_board(s, new_zombie(s, owner, COUNTS), where)
+
+
+ENTER: Final = Enter("enter", "facing")
+SETUP: Final = Setup("setup")
+CHOOSE_ENTRY: Final = ChooseEntry("choose the entry side", "ZP-030")
+ENTRY_ROLL: Final = EntryRoll("entry roll", "side", "facing")
+PLACE_HUMANS: Final = PlaceHumans("place humans")
+PLACE_ZOMBIES: Final = PlaceZombies("place zombies")
+BRING_STARTER: Final = BringStarter("bring a starting zombie")

@@ -1,0 +1,241 @@
+"""The sequence of play, in the rulebook's order: the humans' turn, then the zombies'."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from ....core.native import i64
+from ....core.offers import Options
+from ....core.step import EVERYONE, Chance, Decision, Task
+from .activation import ACTIVATE, ACTIVATION, MIX_HUMANS, MIX_ZOMBIES, begin_activation
+from .automation import AUTO_STEP_3
+from .book import CAR_HORROR, HUMANS, ZOMBIES
+from .car.car import STARTING_TURN
+from .car.horror import CROWD_AT_CAR
+from .events import ROUND_BEGINS, SIDE_ROLLED, TURN_BEGINS
+from .house.barricades import BREACH
+from .moving.placing import ASK_DOG, bring
+from .moving.squares import EMPTY_ROOM, LINE, spots
+from .outcome import judge, out_of_rounds
+from .pieces import ALIVE, COUNTS, IN_CAR, NOBODY, NOWHERE, READY
+from .state import Plague
+
+
+@final
+class Round(Task[Plague]):
+    """[ZP-052, ZP-051, ZPV-29] A human turn and the next zombie turn; without the variant there is no last round."""
+
+    def run(self, s: Plague, a: i64, b: i64, c: i64) -> None:
+        if s.rules.max_rounds > 0 and s.round == s.rules.max_rounds:
+            out_of_rounds(s)
+            return
+        s.round += 1
+        s.stirred = False
+        s.emit(ROUND_BEGINS, s.round, -1, -1, EVERYONE)
+        s.push(HUMAN_TURN)
+        s.push(ZOMBIE_TURN)
+        s.push(ROUND)
+
+
+@final
+class HumanTurn(Task[Plague]):
+    """[ZP-053, ZP-232] Each living human on the board is activated once, in any order; first a stalled car is tried."""
+
+    def run(self, s: Plague, a: i64, b: i64, c: i64) -> None:
+        human: i64
+        begin_turn(s, HUMANS)
+        s.push(STARTING_TURN)
+        s.push(CHECK)
+        for human in range(s.humans):
+            if s.fate(human) == ALIVE or s.fate(human) == IN_CAR:  # who gets out of the car this turn may act
+                s.done[human] = READY
+                if s.rules.interleave:
+                    begin_activation(s, human, s.rules.human_ap)
+        s.push(MIX_HUMANS if s.rules.interleave else NEXT_HUMAN)
+
+
+def begin_turn(s: Plague, side: i64) -> None:
+    """[ZP-052] The sides alternate."""
+    s.side = side
+    s.emit(TURN_BEGINS, side, -1, -1, EVERYONE)
+
+
+@final
+class Check(Task[Plague]):
+    """[ZP-045] Something is fully resolved: is the game over?"""
+
+    def run(self, s: Plague, a: i64, b: i64, c: i64) -> None:
+        judge(s)
+
+
+@final
+class NextHuman(Task[Plague]):
+    """[ZP-053, ZP-054, R-43] The next activation, once the one before is over; the last figure needs no choice."""
+
+    def run(self, s: Plague, a: i64, b: i64, c: i64) -> None:
+        ready: i64 = 0
+        last: i64 = NOBODY
+        human: i64
+        for human in range(s.humans):
+            if s.done[human] == READY and s.square[human] != NOWHERE:
+                ready += 1
+                last = human
+        if ready == 1:
+            begin_activation(s, last, s.rules.human_ap)
+            s.push(ACTIVATION, last)
+            s.push(NEXT_HUMAN)
+        elif ready > 1:
+            s.push(CHOOSE_HUMAN)
+            s.push(NEXT_HUMAN)
+
+
+@final
+class ChooseHuman(Decision[Plague]):
+    """[ZP-053, R-39] Any human player may go next with a figure of their own."""
+
+    def seats(self, s: Plague, a: i64, b: i64, c: i64) -> i64:
+        mask: i64 = 0
+        one: i64 = 1
+        human: i64
+        for human in range(s.humans):
+            if s.done[human] == READY and s.square[human] != NOWHERE:
+                mask |= one << s.owner[human]
+        return mask
+
+    def options(self, s: Plague, a: i64, b: i64, c: i64, options: Options) -> None:
+        human: i64
+        for human in range(s.humans):
+            if s.owner[human] == options.seat and s.square[human] != NOWHERE:
+                options.judge("" if s.done[human] == READY else "ZP-053", ACTIVATE, human)
+
+
+@final
+class ZombieTurn(Task[Plague]):
+    """[ZP-056, ZP-103] Breaches, a reinforcement, every zombie once, and the end of the turn."""
+
+    def run(self, s: Plague, a: i64, b: i64, c: i64) -> None:
+        figure: i64
+        begin_turn(s, ZOMBIES)
+        for figure in range(s.rules.human_room, s.end_of_zombies):
+            s.done[figure] = READY
+            s.points[figure] = 0
+        s.push(BREACH)
+        if s.rules.car_rule == CAR_HORROR:
+            s.push(CROWD_AT_CAR)
+        s.push(CHECK)
+        s.push(REINFORCEMENT)
+        s.push(CHECK)
+        s.push(AUTO_STEP_3 if s.rules.auto else ZOMBIES_OF, 0)
+        s.push(END_OF_ZOMBIE_TURN)
+        s.push(CHECK)
+
+
+@final
+class Reinforcement(Task[Plague]):
+    """[ZP-073, ZP-072, ZP-070] One zombie comes while those that count are fewer than the cap."""
+
+    def run(self, s: Plague, a: i64, b: i64, c: i64) -> None:
+        if s.counting() < s.cap() and s.spare_zombie() != NOBODY:
+            s.push(SIDE_ROLL, 0)
+
+
+@final
+class SideRoll(Chance[Plague]):
+    """[ZP-074, ZP-076] Each side of the board as likely as the others; `tried` holds those found full, as bits."""
+
+    def options(self, s: Plague, tried: i64, b: i64, c: i64, options: Options) -> None:
+        side: i64
+        for side in range(4):
+            if tried >> side & 1 == 0:
+                options.weigh(side, 1)
+
+    def resolve(self, s: Plague, side: i64, tried: i64, b: i64, c: i64) -> None:
+        one: i64 = 1
+        s.emit(SIDE_ROLLED, side, -1, -1, EVERYONE)
+        if spots(s, LINE + side):
+            s.push(ASK_DOG, bring(s, LINE + side, COUNTS))
+        elif tried | one << side != 15:
+            s.push(SIDE_ROLL, tried | one << side)
+
+
+@final
+class ZombiesOf(Task[Plague]):
+    """[ZP-057, ZP-058, ZP-029] The seats move their zombies in seat order, each all of theirs."""
+
+    def run(self, s: Plague, seat: i64, b: i64, c: i64) -> None:
+        figure: i64
+        if seat == s.seat_count:
+            return
+        if s.rules.interleave:
+            for figure in range(s.rules.human_room, s.end_of_zombies):
+                if s.owner[figure] == seat and s.square[figure] != NOWHERE and s.done[figure] == READY:
+                    begin_activation(s, figure, s.rules.zombie_ap * s.haste)
+            s.push(MIX_ZOMBIES, seat)
+        else:
+            s.push(NEXT_ZOMBIE, seat)
+        s.push(ZOMBIES_OF, seat + 1)
+
+
+@final
+class NextZombie(Task[Plague]):
+    """[ZP-056, R-43] A player's next zombie, in any order; the last one left needs no choice."""
+
+    def run(self, s: Plague, seat: i64, b: i64, c: i64) -> None:
+        ready: i64 = 0
+        last: i64 = NOBODY
+        figure: i64
+        for figure in range(s.rules.human_room, s.end_of_zombies):
+            if s.done[figure] == READY and s.square[figure] != NOWHERE and s.owner[figure] == seat:
+                ready += 1
+                last = figure
+        if ready == 1:
+            ACTIVATE.apply(s, last, -1)
+            s.push(NEXT_ZOMBIE, seat)
+        elif ready > 1:
+            s.push(CHOOSE_ZOMBIE, seat)
+            s.push(NEXT_ZOMBIE, seat)
+
+
+@final
+class ChooseZombie(Decision[Plague]):
+    """[ZP-056, ZP-057] The seat chooses which of its zombies goes next."""
+
+    def seats(self, s: Plague, seat: i64, b: i64, c: i64) -> i64:
+        return 1 << seat
+
+    def options(self, s: Plague, seat: i64, b: i64, c: i64, options: Options) -> None:
+        figure: i64
+        for figure in range(s.rules.human_room, s.end_of_zombies):
+            if s.square[figure] == NOWHERE or s.owner[figure] != seat:
+                continue
+            if s.done[figure] == READY:
+                options.offer(ACTIVATE, figure)
+            else:
+                options.refuse(ACTIVATE, "ZP-056", figure)
+
+
+@final
+class EndOfZombieTurn(Task[Plague]):
+    """[ZP-210, ZP-226, ZP-227, ZP-228, ZP-229] Stench wears off; after a round without events a bonus zombie comes."""
+
+    def run(self, s: Plague, a: i64, b: i64, c: i64) -> None:
+        if s.haste_turns > 0:
+            s.haste_turns -= 1
+            if s.haste_turns == 0:
+                s.haste = 1
+        if s.rules.how_boring and not s.stirred:
+            bring(s, EMPTY_ROOM, 0)
+
+
+ROUND: Final = Round("round")
+HUMAN_TURN: Final = HumanTurn("human turn")
+NEXT_HUMAN: Final = NextHuman("next human")
+CHOOSE_HUMAN: Final = ChooseHuman("choose a human", "ZP-053")
+CHECK: Final = Check("check")
+ZOMBIE_TURN: Final = ZombieTurn("zombie turn")
+REINFORCEMENT: Final = Reinforcement("reinforcement")
+SIDE_ROLL: Final = SideRoll("side roll", "side", "facing")
+ZOMBIES_OF: Final = ZombiesOf("zombies of")
+NEXT_ZOMBIE: Final = NextZombie("next zombie")
+CHOOSE_ZOMBIE: Final = ChooseZombie("choose a zombie", "ZP-056")
+END_OF_ZOMBIE_TURN: Final = EndOfZombieTurn("end of the zombie turn")

@@ -1,0 +1,161 @@
+"""The tables of a rulebook, filled from the content. Runs once an edition, uncompiled."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from ..rules.book import PAIRS, AlleyBook, column
+from ..rules.pieces import HORDE, LINES, SURVIVOR
+from ..rules.vocabulary import (
+    FEATURES,
+    FLAWS,
+    NEEDS,
+    REDUCE1,
+    REDUCE2,
+    SKILLS,
+    SUPPLY_KINDS,
+    SYMBOLS,
+    TIMINGS,
+    WEAPON_TRAITS,
+    ZOMBIE_TRAITS,
+    bits,
+)
+from .content import Content
+from .options import Variants
+
+NOT_TIMED = -1
+NO_CAP = -1
+
+
+def fill(book: AlleyBook, content: Content, options: Variants, bounds: Mapping[str, tuple[int, int]]) -> None:
+    """All columns of an edition."""
+    _cards(book, content, bounds)
+    _tactics(book, content)
+    _symbols(book, content)
+    _zombies(book, content)
+    _supplies(book, content)
+    _people(book, content, options)
+
+
+def _decks(content: Content) -> list[list[Any]]:
+    return [
+        list(content.zombies), list(content.zombie_tactics), list(content.zombie_attack),
+        list(content.survivor_tactics), list(content.survivor_attack), list(content.supplies),
+    ]
+
+
+def _cards(book: AlleyBook, content: Content, bounds: Mapping[str, tuple[int, int]]) -> None:
+    """[TS-017] What every card has: its deck, its copies, its words."""
+    decks = _decks(content)
+    cards = [card for deck in decks for card in deck]
+    book.cards = len(cards)
+    start = [0]
+    for deck in decks:
+        start.append(start[-1] + len(deck))
+    book.start = column(start)
+    book.copies = column([card.count for card in cards])
+    book.deck_of = column([number for number, deck in enumerate(decks) for _ in deck])
+    book.first = column([bounds.get(card.id, (0, 0))[0] for card in cards])
+    book.last = column([bounds.get(card.id, (0, 0))[1] for card in cards])
+
+
+def _tactics(book: AlleyBook, content: Content) -> None:
+    """[TS-140, TS-143] Cost, timing and needs of tactics cards."""
+    cards = [card for deck in _decks(content) for card in deck]
+    book.cost = column([getattr(card, "cost", 0) for card in cards])
+    book.timing = column([TIMINGS.index(card.timing) if hasattr(card, "timing") else NOT_TIMED for card in cards])
+    book.needs = column([bits(NEEDS, getattr(card, "needs", [])) for card in cards])
+    book.time_tokens = column([getattr(card, "tokens", 0) for card in cards])
+    caps = [NO_CAP] * len(cards)
+    for number, card in enumerate(cards):
+        for effect in getattr(card, "effects", []):
+            if effect["effect"] == "limit_range":
+                caps[number] = int(effect["n"])
+    book.caps_range = column(caps)
+    mine = {SURVIVOR: content.survivor_tactics, HORDE: content.zombie_tactics}
+    names = [card.id for card in cards]
+    book.by_timing = [
+        column([names.index(card.id) for card in mine[seat] if card.timing == timing])
+        for seat in (SURVIVOR, HORDE) for timing in TIMINGS
+    ]
+
+
+def _symbols(book: AlleyBook, content: Content) -> None:
+    """[TS-193] What stands on the lines of the attack cards."""
+    symbols = [0] * (book.cards * int(LINES))
+    at = {card.id: number for number, card in enumerate(card for deck in _decks(content) for card in deck)}
+    for card in (*content.zombie_attack, *content.survivor_attack):
+        for line, words in enumerate((card.A, card.B, card.C)):
+            symbols[at[card.id] * int(LINES) + line] = bits(SYMBOLS, words)
+    book.symbols = column(symbols)
+
+
+def _zombies(book: AlleyBook, content: Content) -> None:
+    """[TS-185, TS-285] The zombie cards with the numbers of their types."""
+    cards, types = content.zombies, content.types
+    kinds = [types[card.type] for card in cards]
+    book.type_of = column([list(types).index(card.type) for card in cards])
+    book.boss = column([int(kind.class_ == "boss") for kind in kinds])
+    book.health = column([card.health for card in cards])
+    book.move_cost = column([kind.move_cost for kind in kinds])
+    book.move_rows = column([kind.move_rows for kind in kinds])
+    book.harm = column([kind.damage for kind in kinds])
+    book.attack_cost = column([kind.attack_cost for kind in kinds])
+    book.reach = column([kind.range for kind in kinds])
+    book.floors = column([int("knockdown" in kind.attack_icons) for kind in kinds])
+    traits = [bits(ZOMBIE_TRAITS, kind.traits) for kind in kinds]
+    book.traits = column(traits)
+    book.reduction = column([(2 if each & REDUCE2 else 0) + (1 if each & REDUCE1 else 0) for each in traits])
+    book.supplied = column([int(card.supply) for card in cards])
+    book.room = sum(card.count for card in cards)
+    printed: list[int] = []
+    for card in cards:
+        pairs = [number for pair in card.summon for number in pair]
+        printed += (pairs + [0] * int(PAIRS))[: int(PAIRS)]
+    book.printed = column(printed)
+
+
+def _supplies(book: AlleyBook, content: Content) -> None:
+    """[TS-472, TS-477] The copies of the Supplies, and bare hands behind them."""
+    start = int(book.start[5])
+    copies = [card for card in content.supplies for _ in range(card.count)]
+    book.items = len(copies) + 2
+    book.hands = len(copies)
+    book.face_down = len(copies) + 1
+    first, at = [0] * book.cards, 0
+    of: list[int] = []
+    for number, card in enumerate(content.supplies):
+        first[start + number] = at
+        at += card.count
+        of += [start + number] * card.count
+    book.first_item = column(first)
+    book.item_card = column([*of, -1, -1])
+    all_items = [*copies, content.bare_hands, content.bare_hands]
+    book.kind_of = column([SUPPLY_KINDS.index(card.kind) for card in all_items])
+    book.damage = column([card.damage or 0 for card in all_items])
+    book.range_of = column([card.range or 0 for card in all_items])
+    book.full = column([card.ammo or _points(card) for card in all_items])
+    book.handling = column([bits(WEAPON_TRAITS, card.traits) for card in all_items])
+
+
+def _points(card: Any) -> int:
+    """[TS-479] The points of armor."""
+    return sum(int(effect["points"]) for effect in card.effects if effect["effect"] == "armor")
+
+
+def _people(book: AlleyBook, content: Content, options: Variants) -> None:
+    """[TS-400, TS-401, TS-510] Characters and Alley cards."""
+    names = [card.id for deck in _decks(content) for card in deck]
+    book.vigour = column([card.health for card in content.survivors])
+    book.skill = column([SKILLS.index(card.skill) for card in content.survivors])
+    book.flaw = column([FLAWS.index(card.flaw) for card in content.survivors])
+    book.starts_with = [[names.index(each) for each in card.start] for card in content.survivors]
+    ids = [card.id for card in content.survivors]
+    book.character = ids.index(options.survivor) if options.survivor in ids else -1
+    book.alley_row = column([card.row for card in content.alley])
+    features = [[each for each in card.features if each != "stash"] for card in content.alley]
+    book.feature = column([bits(FEATURES, each) for each in features])
+    book.stash = column([card.stash for card in content.alley])
+    book.variant_a = column([int(card.variant == "a") for card in content.alley])
+    book.random_layout = options.layout == "random"

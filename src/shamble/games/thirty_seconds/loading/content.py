@@ -1,0 +1,154 @@
+"""The content of a game: the shipped files, with the folders of home-made content laid over them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+
+from ....core.content.layers import Layers, place_of
+from ....core.content.toml_files import read_toml, typed
+from ....core.errors import ContentError
+from .crosscheck import check
+from .rule_numbers import Numbers
+from .schema import AlleyCard, AttackCard, Supply, Survivor, TacticsCard, Vocabulary, ZombieCard, ZombieType
+
+__all__ = ["LAYERS", "SHIPPED", "Content", "place_of", "read_content"]
+
+SHIPPED: Final = Path(__file__).parents[1] / "content"
+VOCABULARY: Final = "vocabulary.toml"
+FILES: Final = (
+    "rules.toml", "zombies.toml", "zombie_tactics.toml", "survivor_tactics.toml", "zombie_attack.toml",
+    "survivor_attack.toml", "supplies.toml", "survivors.toml", "alley.toml",
+)  # what a folder may lay over the shipped files; the words are code
+LAYERS: Final = Layers(SHIPPED, FILES)
+
+
+class Content(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """All cards and numbers, later folders' entries in the place of earlier ones'."""
+
+    numbers: Numbers
+    vocabulary: Vocabulary
+    types: dict[str, ZombieType]
+    zombies: list[ZombieCard]
+    zombie_tactics: list[TacticsCard]
+    survivor_tactics: list[TacticsCard]
+    zombie_attack: list[AttackCard]
+    survivor_attack: list[AttackCard]
+    bare_hands: Supply
+    supplies: list[Supply]
+    survivors: list[Survivor]
+    alley: list[AlleyCard]
+
+
+class ZombieFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The file zombies.toml."""
+
+    type: dict[str, ZombieType] = {}
+    card: list[ZombieCard] = []
+
+
+class TacticsFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The files zombie_tactics.toml and survivor_tactics.toml."""
+
+    card: list[TacticsCard] = []
+
+
+class AttackFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The files zombie_attack.toml and survivor_attack.toml."""
+
+    card: list[AttackCard] = []
+
+
+class SupplyFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The file supplies.toml."""
+
+    bare_hands: Supply | None = None
+    card: list[Supply] = []
+
+
+class SurvivorFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The file survivors.toml."""
+
+    card: list[Survivor] = []
+
+
+class AlleyFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The file alley.toml."""
+
+    card: list[AlleyCard] = []
+
+
+KINDS: Final[dict[str, Any]] = {
+    "rules.toml": Numbers, "zombies.toml": ZombieFile, "zombie_tactics.toml": TacticsFile,
+    "survivor_tactics.toml": TacticsFile, "zombie_attack.toml": AttackFile, "survivor_attack.toml": AttackFile,
+    "supplies.toml": SupplyFile, "survivors.toml": SurvivorFile, "alley.toml": AlleyFile,
+}
+
+
+class _Layers:
+    """What the folders read so far hold, file by file, and the file and key of each card."""
+
+    def __init__(self) -> None:
+        self.files: dict[str, dict[str, Any]] = {name: {} for name in FILES}
+        self.places: dict[str, str] = {}
+
+    def lay(self, folder: Path) -> None:
+        """Lay a folder over those before it: the same id replaces, a new one is added."""
+        for name in FILES:
+            if not (folder / name).exists():
+                continue
+            place = place_of(folder, name)
+            raw = read_toml(folder / name, place)
+            merged = _merged(self.files[name], raw)
+            typed(raw if name != "rules.toml" else merged, KINDS[name], place)
+            self._note(name, raw, place)
+            self.files[name] = merged
+
+    def _note(self, name: str, raw: dict[str, Any], place: str) -> None:
+        """Where each card of a file is found; none is there twice."""
+        ids = [card["id"] for card in raw.get("card", [])]
+        for each in ids:
+            if ids.count(each) > 1:
+                raise ContentError(f"{place}: card.{each}: this id twice; allowed: once in a file")
+            self.places[f"{name} {each}"] = f"{place}: card.{each}"
+
+    def content(self) -> Content:
+        """The whole, once everything that is named is there."""
+        read = {name: typed(self.files[name], KINDS[name], name) for name in FILES}
+        words = typed(read_toml(SHIPPED / VOCABULARY, VOCABULARY), Vocabulary, VOCABULARY)
+        found = Content(
+            read["rules.toml"], words, read["zombies.toml"].type, read["zombies.toml"].card,
+            read["zombie_tactics.toml"].card, read["survivor_tactics.toml"].card, read["zombie_attack.toml"].card,
+            read["survivor_attack.toml"].card, read["supplies.toml"].bare_hands, read["supplies.toml"].card,
+            read["survivors.toml"].card, read["alley.toml"].card,
+        )
+        check(found, self.places)
+        return found
+
+
+def read_content(*folders: Path) -> Content:
+    """The shipped content, with these folders laid over it in order; raises ContentError."""
+    layers = _Layers()
+    for folder in LAYERS.stack(folders):
+        layers.lay(folder)
+    return layers.content()
+
+
+def _merged(below: dict[str, Any], above: dict[str, Any]) -> dict[str, Any]:
+    """A file's tables with those of a later folder laid over them: tables by key, cards by id."""
+    found = dict(below)
+    for key, value in above.items():
+        known = found.get(key)
+        if isinstance(value, dict) and isinstance(known, dict):
+            found[key] = {**known, **value}
+        elif key == "card" and isinstance(value, list) and isinstance(known, list):
+            names = [card.get("id") for card in value if isinstance(card, dict)]
+            laid = {card["id"]: card for card in value if isinstance(card, dict) and "id" in card}
+            kept = [laid.get(card["id"], card) for card in known]
+            there = [card["id"] for card in known]
+            found[key] = kept + [laid[name] for name in names if name in laid and name not in there]
+        else:
+            found[key] = value
+    return found

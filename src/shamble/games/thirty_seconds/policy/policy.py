@@ -1,0 +1,185 @@
+"""What bots know of the game: how good a position is for the Survivor, and the reverse for the zombies."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from ....core.cards.decks import EMPTY, card_in
+from ....core.chance import Rng
+from ....core.native import i64, vec
+from ....core.offers import Options
+from ....core.play import first_seat, is_chance, list_options, resolve, sample, seats, take
+from ....core.policy import Policy
+from ..loading.schema import Supply
+from ..rules.book import AlleyBook
+from ..rules.cards.attack_card import ATTACK_CARD
+from ..rules.cards.tactics import PASS
+from ..rules.pieces import (
+    ACTION_PHASE,
+    CARD,
+    DOWN,
+    DRAW_PHASE,
+    EQUIPPED,
+    HEALTH,
+    HOLDS,
+    HORDE,
+    NOT_IN_PLAY,
+    PACKED,
+    ROW,
+    SURVIVOR,
+    TOKENS,
+    WORN,
+)
+from ..rules.state import Alley
+from ..rules.turn import ACT
+from ..rules.vocabulary import REACT_ATTACK
+
+WON: Final[i64] = 1_000_000
+A_ROW: Final[i64] = 340
+A_HEALTH: Final[i64] = 330
+A_TOKEN: Final[i64] = 5
+A_HEAL: Final[i64] = 225  # a point of health still in the pack
+PACKED_WORTH: Final = {"armor": 100, "thrown": 120, "ammo": 60}
+A_WEAPON_PACKED: Final = 45
+AN_EXHAUSTION: Final[i64] = 160
+A_PANIC: Final[i64] = 90
+A_BLOCK: Final[i64] = 25  # more than another card
+
+
+def is_under_way(s: Alley) -> bool:
+    """Whether an Action has begun that is not over yet."""
+    if s.depth == 0 or s.phase != ACTION_PHASE:
+        return False
+    return s.stack[s.depth - 1] & 255 != ACT.index
+
+
+def calm(s: Alley, options: Options) -> i64:
+    """What is taken for an answer ahead: to pass, or else the first that is offered."""
+    i: i64
+    list_options(s, first_seat(seats(s)), options)
+    for i in range(options.count):
+        if options.items[i] & 255 == PASS.index:
+            return options.items[i]
+    return options.items[0]
+
+
+def packed_worth(card: Supply) -> int:
+    """What a Supply is worth in the pack: medicine by what it heals."""
+    healing = sum(int(effect["n"]) for effect in card.effects if effect["effect"] == "heal")
+    return healing * int(A_HEAL) if healing else PACKED_WORTH.get(card.kind, A_WEAPON_PACKED)
+
+
+@final
+class AlleyPolicy(Policy[Alley]):
+    """The Survivor runs where the way is clear and fights what bars it; the zombies close in and wear them down."""
+
+    def __init__(self, rules: AlleyBook) -> None:
+        worth = [packed_worth(card) for card in rules.content.supplies for _ in range(card.count)]
+        self._packed: Final = vec[i64](worth)
+
+    def value(self, s: Alley, seat: i64) -> i64:
+        """How good a position is for a seat; an Action under way is looked through to its end, nobody answering."""
+        value = self._ahead(s.clone(), True) if is_under_way(s) else self._still(s)
+        return value if seat == SURVIVOR else -value
+
+    def _ahead(self, s: Alley, exact: bool) -> i64:
+        """The value for the Survivor at the end of an Action: the first attack card weighed, later ones taken as is."""
+        options = Options()
+        while is_under_way(s):
+            if not is_chance(s):
+                take(s, calm(s, options))
+            elif exact and s.stack[s.depth - 1] & 255 == ATTACK_CARD.index:
+                return self._weigh(s, options)
+            else:
+                resolve(s, sample(s, Rng(s.depth), options))
+        return self._still(s)
+
+    def _weigh(self, s: Alley, options: Options) -> i64:
+        """The mean over the cards that may be turned up."""
+        list_options(s, -1, options)
+        total: i64 = 0
+        i: i64
+        for i in range(options.count):
+            branch = s.clone()
+            resolve(branch, options.items[i])
+            total += options.weights[i] * self._ahead(branch, False)
+        return total // options.total
+
+    def _still(self, s: Alley) -> i64:
+        """The value for the Survivor of a position between Actions."""
+        if s.winner >= 0:
+            return WON if s.winner == SURVIVOR else -WON
+        return self._self(s) - self._threat(s) + self._cards(s)
+
+    def _self(self, s: Alley) -> i64:
+        """The Survivor: how far, how well, how armed."""
+        value = s.row * A_ROW + s.vigour * A_HEALTH + (s.vigour * 40 if s.vigour < 4 else 160)
+        if s.down == 1:
+            value -= 250
+        if s.is_grabbed():
+            value -= 300
+        value -= s.concussion * 60
+        if s.phase == ACTION_PHASE and s.actions > 0:
+            value += s.energy[s.turn] * (A_TOKEN if s.turn == SURVIVOR else -A_TOKEN)
+        if s.turn == HORDE:
+            value -= s.exhausted * AN_EXHAUSTION + (A_PANIC if s.panic >= 0 else 0)
+        return value + self._gear(s)
+
+    def _gear(self, s: Alley) -> i64:
+        """What the Survivor carries, and the best weapon once more."""
+        value: i64 = 0
+        best: i64 = 0
+        i: i64
+        for i in range(s.in_sight):
+            item = s.sight[i]
+            if s.where[item] == EQUIPPED:
+                loaded = s.rules.full[item] == 0 or s.charge[item] > 0
+                worth = s.rules.damage[item] * 60 + s.rules.range_of[item] * 15 if loaded else 10
+                value += worth // 3
+                best = max(best, worth)
+            elif s.where[item] == PACKED:
+                value += self._packed[item]
+            elif s.where[item] == WORN:
+                value += s.charge[item] * 150
+        return value + best
+
+    def _threat(self, s: Alley) -> i64:
+        """The zombies, each by what it can do and how near it is."""
+        value: i64 = 0
+        z: i64
+        for z in range(s.last):
+            if s.of(z, CARD) != NOT_IN_PLAY:
+                value += self._danger(s, z)
+        return value
+
+    def _danger(self, s: Alley, z: i64) -> i64:
+        """One zombie: stronger in the row or ahead of the Survivor, weak behind and on the ground."""
+        card = s.of(z, CARD)
+        ahead = s.of(z, ROW) - s.row
+        force: i64 = 60 + s.of(z, HEALTH) * 25 + s.rules.harm[card] * 45 + (60 if s.rules.boss[card] == 1 else 0)
+        if s.of(z, DOWN) == 1:
+            force = force // 2
+        if s.of(z, TOKENS) > 0:
+            force += 15 * s.of(z, TOKENS)
+        if s.turn == SURVIVOR and s.distracted >> s.of(z, ROW) & 1 == 1:  # TS-497: it does nothing in its next turn
+            force = force // 2
+        if s.of(z, HOLDS) == 1:
+            return force * 2
+        if ahead == 0:
+            return force * 3 // 2
+        if ahead > 0:
+            return force * 12 // (11 + ahead)
+        return force * 7 // (8 - ahead * 2)
+
+    def _cards(self, s: Alley) -> i64:
+        """Cards in hand are worth something to their owner, above the limit little."""
+        mine, theirs = s.hand_size(SURVIVOR), s.hand_size(HORDE)
+        if s.phase == DRAW_PHASE or (s.phase == ACTION_PHASE and s.actions == 0):  # the card a turn begins with
+            theirs -= s.turn
+            mine -= 1 - s.turn
+        value: i64 = min(mine, 4) * 40 - min(theirs, 4) * 50
+        place: i64
+        for place in range(s.hand_end[SURVIVOR]):
+            if s.held[place] != EMPTY and s.rules.timing[card_in(s.held[place])] == REACT_ATTACK:
+                value += A_BLOCK
+        return value + (mine - theirs) * 5 + (0 if s.opened == 1 else s.barricade * 15)

@@ -1,0 +1,282 @@
+"""Positions of scenarios: a bare legal table, changed by what a position names. The keys are in this game's README."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from ...core.cards.decks import LATE, slot
+from ...core.content.toml_files import nearest, typed
+from ...core.errors import ContentError, NotationError
+from .pending import SEATS, set_pending
+from .position_keys import Position, SurvivorEntry, ZombieEntry
+from .rules.book import AlleyBook
+from .rules.empty_table import lay_out
+from .rules.pieces import (
+    ATTACKS,
+    DECKS,
+    EQUIPPED,
+    FRESH,
+    HEALTH,
+    HORDE_ATTACK,
+    PACKED,
+    SUPPLIES,
+    SURVIVOR,
+    SURVIVOR_ATTACK,
+    SURVIVOR_TACTICS,
+    TOKENS,
+    WORN,
+    ZOMBIES,
+)
+from .rules.state import HAND, Alley
+from .rules.survivor.supplies import new_copy
+from .rules.vocabulary import ALWAYS_DOWN, ARMOR, FRIEND, GRAB, LASTING, NO_KNOCKDOWN, RESOLUTION
+from .rules.zombies.horde import enter, fell, lay_unseen, take_hold
+
+
+def lay(book: AlleyBook, seats: int, position: Mapping[str, Any]) -> Alley:
+    """A table as a position names it, with what is pending; raises ContentError and lays nothing."""
+    entry = typed(dict(position), Position, "position")
+    s = Alley(book)
+    s.seat_count = seats
+    lay_out(s)
+    s.turn = SEATS[entry.turn.split()[0]]
+    _lay_alley(s, entry)
+    _lay_survivor(s, entry.survivor)
+    for number, zombie in enumerate(entry.zombies, 1):
+        _lay_zombie(s, zombie, f"position.zombies: z{number}")
+    _lay_hands(s, entry)
+    _lay_warehouse(s, entry)
+    _lay_ground(s, entry)
+    for name, charge in entry.survivor.charge.items():
+        _lay_charge(s, name, charge)
+    _lay_cards(s, entry)
+    _lay_energy(s, entry)
+    set_pending(s, entry.turn)
+    return s
+
+
+def _lay_alley(s: Alley, entry: Position) -> None:
+    """The rows' cards, those of the standard layout; the round."""
+    s.round = entry.round
+    for number, card in enumerate(s.rules.content.alley):
+        if card.variant == "a":
+            s.alley[card.row] = number
+    for row in entry.distracted:
+        s.distracted |= 1 << _row(s, row, "position.distracted")
+    for side in entry.reshuffle:
+        s.shuffled[SEATS[side]] = 1
+
+
+def _lay_survivor(s: Alley, entry: SurvivorEntry) -> None:
+    """The Survivor with all that is carried."""
+    names = [card.id for card in s.rules.content.survivors]
+    if entry.name not in names:
+        raise ContentError(f"position.survivor.name: {entry.name!r}; {nearest(entry.name, names)}")
+    s.character = names.index(entry.name)
+    s.row = _row(s, entry.row, "position.survivor.row")
+    most = int(s.rules.vigour[s.character])
+    s.vigour = most if entry.health is None else entry.health
+    if s.vigour > most:
+        raise ContentError(f"position.survivor.health: {s.vigour}; allowed: 1 to {most}")
+    s.down, s.exhausted = int(entry.down), int(entry.exhausted)
+    s.moves, s.heavy, s.concussion = entry.moves, entry.heavy, entry.concussion
+    s.panic = -1 if entry.panic is None else entry.panic
+    for key, names, place, most in (
+        ("equipped", entry.equipped, EQUIPPED, s.rules.weapon_slots),
+        ("worn", [] if entry.worn is None else [entry.worn], WORN, 1),
+        ("pack", entry.pack, PACKED, s.rules.pack_slots),
+    ):
+        if len(names) > most:
+            raise ContentError(f"position.survivor.{key}: {len(names)} cards; allowed: up to {most}")
+        for name in names:
+            _lay_supply(s, name, place, f"position.survivor.{key}")
+
+
+def _lay_supply(s: Alley, name: str, place: int, key: str) -> None:
+    """A Supply where everyone sees it: a name said again means the next copy of the card."""
+    item = _named(s, "supply", name, key)
+    if item >= s.rules.hands:
+        raise ContentError(f"{key}: {name}; allowed: Supply cards")
+    card = int(s.rules.item_card[item])
+    _take(s, card, key)
+    item = int(new_copy(s, card))
+    kind = s.rules.kind_of[item]
+    if (place == EQUIPPED and kind >= ARMOR) or (place == WORN and kind != ARMOR):
+        raise ContentError(f"{key}: {name}; allowed: {'weapons' if place == EQUIPPED else 'armor'}")
+    s.put_item(item, place)
+
+
+def _lay_charge(s: Alley, name: str, charge: int) -> None:
+    """The ammo of a weapon, the points of armor."""
+    item = _named(s, "supply", name, "position.survivor.charge")
+    if item >= s.rules.hands or not 0 <= charge <= s.rules.full[item] or s.rules.full[item] == 0:
+        most = int(s.rules.full[item]) if item < s.rules.hands else 0
+        raise ContentError(f"position.survivor.charge.{name}: {charge}; allowed: 0 to {most}")
+    s.charge[item] = charge
+
+
+def _lay_zombie(s: Alley, entry: ZombieEntry, key: str) -> None:
+    """A zombie in its row."""
+    card = _card(s, entry.card, ZOMBIES, f"{key}.card")
+    row = _row(s, entry.row, f"{key}.row")
+    traits = s.rules.traits[card]
+    if s.crowd[row] >= s.rules.most_in_row and not entry.holds:
+        raise ContentError(f"{key}.row: {row} is full; allowed: {s.rules.most_in_row} zombies in a row")
+    if entry.down and traits & (ALWAYS_DOWN | NO_KNOCKDOWN):
+        raise ContentError(f"{key}.down: allowed for zombies that can carry a Knockdown token")
+    if entry.holds and (not traits & GRAB or row != s.row or s.down == 0):
+        raise ContentError(f"{key}.holds: allowed for Crawlers and Friends in the row of a Survivor who is down")
+    if entry.tokens is not None and not traits & FRIEND:
+        raise ContentError(f"{key}.tokens: allowed for Friends")
+    if entry.health is not None and entry.health > s.rules.health[card]:
+        raise ContentError(f"{key}.health: {entry.health}; allowed: 1 to {s.rules.health[card]}")
+    _take(s, card, f"{key}.card")
+    z = enter(s, card, row, int(entry.fresh))
+    s.put(z, ATTACKS, entry.attacks)
+    s.put(z, FRESH, int(entry.fresh))
+    if entry.health is not None:
+        s.put(z, HEALTH, entry.health)
+    if entry.tokens is not None:
+        s.put(z, TOKENS, entry.tokens)
+    if entry.down:
+        fell(s, z)
+    if entry.holds:
+        take_hold(s, z)
+
+
+def _lay_hands(s: Alley, entry: Position) -> None:
+    """What each side holds, and which of it was drawn this turn."""
+    for side, names in entry.hands.items():
+        fresh = list(entry.new.get(side, []))
+        if len(names) > HAND:
+            raise ContentError(f"position.hands.{side}: {len(names)} cards; allowed: up to {HAND}")
+        for name in names:
+            card = _held(s, side, name)
+            place = int(s.free_place(SEATS[side]))
+            s.held[place] = slot(card, 0, 1 << int(SEATS[side]))
+            if name in fresh:
+                fresh.remove(name)
+                s.drawn_now[place] = 1
+            _take(s, card, f"position.hands.{side}")
+        if fresh:
+            raise ContentError(f"position.new.{side}: {fresh[0]}; allowed: cards of the hand, each as often as there")
+    for side in entry.new:
+        if side not in entry.hands:
+            raise ContentError(f"position.new.{side}: allowed: cards of the hand, which is empty")
+
+
+def _held(s: Alley, side: str, name: str) -> int:
+    """A card that this side can hold."""
+    key = f"position.hands.{side}"
+    card = _named(s, "card", name, key)
+    deck = int(s.rules.deck_of[card])
+    if deck in (HORDE_ATTACK, SURVIVOR_ATTACK, SUPPLIES) or (deck == SURVIVOR_TACTICS) != (side == "survivor"):
+        allowed = "Survivor tactics cards" if side == "survivor" else "zombie cards and zombie tactics cards"
+        raise ContentError(f"{key}: {name}; allowed: {allowed}")
+    return card
+
+
+def _lay_warehouse(s: Alley, entry: Position) -> None:
+    """[TS-032, TS-171, TS-406] Three cards face down behind the barricade; or the door is open, as it is ahead."""
+    if entry.warehouse == "open" or (entry.warehouse is None and s.row >= s.rules.opens_on):
+        if entry.barricade is not None:
+            raise ContentError("position.barricade: allowed while the warehouse is closed")
+        s.opened = 1
+        return
+    s.barricade = s.rules.barricade if entry.barricade is None else entry.barricade
+    if entry.warehouse is None:
+        for place in range(int(s.rules.warehouse_cards)):
+            s.warehouse[place] = LATE
+        s.late[ZOMBIES] = s.rules.warehouse_cards
+        return
+    if len(entry.warehouse) != s.rules.warehouse_cards:
+        raise ContentError(f"position.warehouse: {len(entry.warehouse)} cards; allowed: {s.rules.warehouse_cards}")
+    for place, name in enumerate(entry.warehouse):
+        card = _card(s, name, ZOMBIES, "position.warehouse")
+        _take(s, card, "position.warehouse")
+        s.warehouse[place] = slot(card, 0, 0)
+
+
+def _lay_ground(s: Alley, entry: Position) -> None:
+    """Supplies in the rows, visible or face down."""
+    for name, supplies in entry.ground.items():
+        row = _row(s, _number(name, "position.ground"), "position.ground")
+        for supply in supplies:
+            _lay_supply(s, supply, row, f"position.ground.{name}")
+    for name, count in entry.face_down.items():
+        row = _row(s, _number(name, "position.face_down"), "position.face_down")
+        if count > s.left(SUPPLIES):
+            raise ContentError(f"position.face_down.{name}: {count}; allowed: the {s.left(SUPPLIES)} cards left")
+        for _ in range(count):
+            lay_unseen(s, row)
+
+
+def _lay_cards(s: Alley, entry: Position) -> None:
+    """Cards laid down, and the discard piles."""
+    for place, laid in enumerate(entry.laid):
+        card = _named(s, "card", laid.card, "position.laid")
+        lasts = s.rules.timing[card] == LASTING
+        if not lasts and s.rules.timing[card] != RESOLUTION:
+            raise ContentError(f"position.laid: {laid.card}; allowed: cards with timing resolution or tokens")
+        if lasts != (laid.tokens > 0):
+            raise ContentError(f"position.laid: {laid.card}: {laid.tokens} tokens; needed with timing tokens only")
+        _take(s, card, "position.laid")
+        s.laid[place], s.laid_tokens[place] = card, laid.tokens
+        s.laid_end = place + 1
+    for name, count in entry.discards.items():
+        card = _named(s, "card", name, "position.discards")
+        for _ in range(count):
+            _take(s, card, "position.discards")
+        s.discard[card] += count
+    for deck in range(int(DECKS)):
+        if s.left(deck) < 0:
+            raise ContentError("position: more cards lie face down than their deck has left")
+
+
+def _lay_energy(s: Alley, entry: Position) -> None:
+    """Energy tokens, and how many are unused."""
+    if entry.survivor.energy is not None:
+        if entry.survivor.energy > s.rules.energy_of_survivor:
+            raise ContentError(f"position.survivor.energy: allowed: 0 to {s.rules.energy_of_survivor}")
+        s.tokens[SURVIVOR] = entry.survivor.energy
+        s.energy[SURVIVOR] = entry.survivor.energy
+    if entry.energy is not None:
+        if entry.energy > s.tokens[s.turn]:
+            raise ContentError(f"position.energy: {entry.energy}; allowed: 0 to {s.tokens[s.turn]}")
+        s.energy[s.turn] = entry.energy
+
+
+def _take(s: Alley, card: int, key: str) -> None:
+    """A card leaves its deck."""
+    if s.deck[card] == 0:
+        name = s.rules.kinds["card"].names[card]
+        raise ContentError(f"{key}: {name}; allowed: {s.rules.copies[card]} of this card, as many as there are")
+    s.deck[card] -= 1
+
+
+def _card(s: Alley, name: str, deck: int, key: str) -> int:
+    card = _named(s, "card", name, key)
+    if s.rules.deck_of[card] != deck:
+        start, end = int(s.rules.start[deck]), int(s.rules.start[deck + 1])
+        raise ContentError(f"{key}: {name}; allowed: {', '.join(s.rules.kinds['card'].names[start:end])}")
+    return card
+
+
+def _row(s: Alley, row: int, key: str) -> int:
+    if not 1 <= row <= s.rules.rows:
+        raise ContentError(f"{key}: {row}; allowed: 1 to {s.rules.rows}")
+    return row
+
+
+def _number(text: str, key: str) -> int:
+    if not text.isdecimal() or len(text) > 3:
+        raise ContentError(f"{key}: {text!r}; allowed: rows")
+    return int(text)
+
+
+def _named(s: Alley, kind: str, name: str, key: str) -> int:
+    try:
+        return s.rules.kinds[kind].read(name)
+    except NotationError as error:
+        raise ContentError(f"{key}: {error}") from None

@@ -1,0 +1,71 @@
+"""What cards, rows and sides are called in a sentence, from the names by which one types them."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from ..loading.schema import AttackCard, ZombieCard
+from ..rules.book import AlleyBook
+
+UNKNOWN: Final = "?"
+SIDES: Final = {"survivor": "the Survivor", "zombie": "the zombie player"}
+SYMBOLS: Final = {"x": "miss", "check": "hit", "plus1": "+1", "shuffle": "Shuffle"}
+
+
+def proper(book: AlleyBook, kind: str, name: str) -> str:
+    """The name of a thing of this kind as a sentence has it."""
+    if kind == "row":
+        return "the street" if name == "street" else f"row {name}"
+    if kind == "side":
+        return SIDES[name]
+    if kind == "phase":
+        return name.capitalize()
+    if kind in ("card", "supply", "survivor", "alley"):
+        return _printed(book, kind, name)
+    return name.replace("_", " ")
+
+
+def _printed(book: AlleyBook, kind: str, name: str) -> str:
+    """What is printed on a card."""
+    if name == UNKNOWN:
+        return "a card"
+    if kind != "card":
+        return _title(book, kind, name)
+    card = _cards(book)[book.kinds["card"].names.index(name)]
+    if isinstance(card, ZombieCard):
+        return f"{card.type.capitalize()} ({name})"
+    if isinstance(card, AttackCard):
+        return f"{name} ({_lines(card)})"
+    return str(card.name)
+
+
+def _cards(book: AlleyBook) -> list[Any]:
+    """All cards, in the order of the kind `card`."""
+    content = book.content
+    return [
+        *content.zombies, *content.zombie_tactics, *content.zombie_attack,
+        *content.survivor_tactics, *content.survivor_attack, *content.supplies,
+    ]
+
+
+def _lines(card: AttackCard) -> str:
+    """The three lines of an attack card; a Shuffle card has one word for all."""
+    if "shuffle" in card.A:
+        return SYMBOLS["shuffle"]
+    named = (("A", card.A), ("B", card.B), ("C", card.C))
+    return ", ".join(f"{line} {' and '.join(SYMBOLS.get(symbol, symbol) for symbol in read)}" for line, read in named)
+
+
+def _title(book: AlleyBook, kind: str, name: str) -> str:
+    """The name on a Supply, a character or an Alley card; later copies of a Supply are numbered."""
+    number = book.kinds[kind].names.index(name)
+    content = book.content
+    if kind == "survivor":
+        return content.survivors[number].name
+    if kind == "alley":
+        return content.alley[number].name
+    if number >= book.hands:
+        return content.bare_hands.name.lower() if number == book.hands else "a face-down card"
+    supply = content.supplies[int(book.item_card[number] - book.start[5])]
+    copy = name.removeprefix(supply.id).strip("_")
+    return f"{supply.name} {copy}".strip()

@@ -1,0 +1,40 @@
+"""What runs on the clock of 30 seconds, and who must answer within three; the table's clock reads it."""
+
+from __future__ import annotations
+
+from ....core.notation import choosers
+from ....core.offers import verb_of
+from ....core.play import is_chance, is_over, legal_actions
+from ....core.tables.timing import Timing
+from ..rules.book import AlleyBook
+from ..rules.cards.tactics import PASS
+from ..rules.pieces import ACTION_PHASE
+from ..rules.state import Alley
+
+
+def has_clock(book: AlleyBook) -> bool:
+    """[TS-083, TS-585] With the timer on, unless each Action takes a time of its own."""
+    return book.timed and book.seconds_an_action == 0
+
+
+def timing(s: Alley) -> Timing | None:
+    """[TS-080, TS-087, TS-090, TS-093, TS-369, R-25, R-48, R-49] The Action Phase only; the other's choices are short.
+
+    After the bell the active player's are as short. Where nothing else can be played the clock passes, and after the
+    bell it does whatever is the only thing left.
+    """
+    if is_over(s) or is_chance(s) or s.phase != ACTION_PHASE or not has_clock(s.rules):
+        return None
+    active, is_up = int(s.turn), s.time_is_up == 1
+    verbs = [s.verbs[verb_of(action)] for action in legal_actions(s)]
+    may_pass = PASS in verbs
+    return Timing(
+        seat=active,
+        seconds=int(s.rules.seconds),
+        key=2 * int(s.round) + active,
+        is_up=is_up,
+        answering=tuple(seat for seat in choosers(s) if is_up or seat != active),
+        window=s.rules.content.numbers.limits.reaction_seconds,
+        is_forced=len(verbs) == 1 and (may_pass or is_up),
+        hides_hands=may_pass and s.rules.hides_hands,
+    )

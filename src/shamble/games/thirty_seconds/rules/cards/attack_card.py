@@ -1,0 +1,184 @@
+"""[TS-444, TS-445] The attack card: drawn, read on its line, perhaps drawn again."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from .....core.native import i64
+from .....core.offers import Options
+from .....core.step import EVERYONE, Chance, Decision, Task, Verb
+from ..events import READ, TURNED_UP
+from ..pieces import (
+    B_BEST,
+    B_CARD,
+    B_LINE,
+    B_OTHER,
+    B_SUCCESS,
+    B_SYMBOLS,
+    B_TARGET_DOWN,
+    B_WEAPON,
+    C_CARD,
+    C_LINE,
+    C_SUCCESS,
+    C_SYMBOLS,
+    C_ZOMBIE,
+    HORDE,
+    LINES,
+    NO_CARD,
+    SURVIVOR,
+)
+from ..state import Alley
+from ..vocabulary import CHECK, FIREARM, MARKSMAN, SHUFFLE
+from .drawing import REBUILD, attack_deck_of, weigh_deck
+from .tactics import PASS
+
+
+@final
+class DrawAttack(Task[Alley]):
+    """[TS-189, TS-200] The top card of the side's attack deck; an empty deck is made anew at once."""
+
+    def run(self, s: Alley, seat: i64, b: i64, c: i64) -> None:
+        deck = attack_deck_of(seat)
+        if s.left(deck) == 0:
+            s.push(REBUILD, deck)
+        s.push(ATTACK_CARD, seat, deck)
+
+
+@final
+class AttackCard(Chance[Alley]):
+    """[TS-193, TS-198, TS-201] Turned up for everyone; a Shuffle card is discarded and another one drawn."""
+
+    def options(self, s: Alley, seat: i64, deck: i64, c: i64, options: Options) -> None:
+        weigh_deck(s, deck, options)
+
+    def resolve(self, s: Alley, card: i64, seat: i64, deck: i64, c: i64) -> None:
+        s.deck[card] -= 1
+        s.discard[card] += 1
+        s.emit(TURNED_UP, seat, card, -1, EVERYONE)
+        if s.rules.symbols[card * LINES] & SHUFFLE:
+            s.shuffled[seat] = 1
+            s.push(DRAW_ATTACK, seat)
+        elif seat == HORDE:
+            read_claw(s, card)
+        else:
+            read_blow(s, card)
+
+
+def read_claw(s: Alley, card: i64) -> None:
+    """[TS-190, TS-191, TS-192] The zombie's line decides."""
+    s.claw[C_CARD] = card
+    s.claw[C_SYMBOLS] = s.rules.symbols[card * LINES + s.claw[C_LINE]]
+    s.claw[C_SUCCESS] = 1 if s.claw[C_SYMBOLS] & CHECK else 0
+    s.emit(READ, card, s.claw[C_LINE], s.claw[C_SUCCESS], EVERYONE)
+
+
+def read_blow(s: Alley, card: i64) -> None:
+    """[TS-444] The Survivor's line decides; with Steady Hands a second card is drawn and one of them chosen."""
+    if s.blow[B_BEST] == 1:
+        s.blow[B_BEST] = 0
+        s.blow[B_OTHER] = card
+        s.push(DRAW_ATTACK, SURVIVOR)
+        return
+    other = s.blow[B_OTHER]
+    if other != NO_CARD and other != card:
+        s.blow[B_CARD] = card
+        s.push(CHOOSE_BETTER)
+        return
+    count_blow(s, card)
+
+
+def count_blow(s: Alley, card: i64) -> None:
+    """This card counts for the Survivor's attack."""
+    s.blow[B_OTHER] = NO_CARD
+    s.blow[B_CARD] = card
+    s.blow[B_SYMBOLS] = s.rules.symbols[card * LINES + s.blow[B_LINE]]
+    s.blow[B_SUCCESS] = 1 if s.blow[B_SYMBOLS] & CHECK else 0
+    s.emit(READ, card, s.blow[B_LINE], s.blow[B_SUCCESS], EVERYONE)
+
+
+@final
+class ChooseBetter(Decision[Alley]):
+    """[TS-500] Of two attack cards the attacker uses the one they prefer."""
+
+    def seats(self, s: Alley, a: i64, b: i64, c: i64) -> i64:
+        return 1 << SURVIVOR
+
+    def options(self, s: Alley, a: i64, b: i64, c: i64, options: Options) -> None:
+        options.offer(BETTER, s.blow[B_OTHER])
+        options.offer(BETTER, s.blow[B_CARD])
+
+
+@final
+class Better(Verb[Alley]):
+    """[TS-500] This card counts."""
+
+    def apply(self, s: Alley, card: i64, b: i64) -> None:
+        count_blow(s, card)
+
+
+@final
+class OfferRedraw(Task[Alley]):
+    """[TS-368, TS-512, R-29] A miss on somebody on the ground, or a marksman's, may draw once more; that is final."""
+
+    def run(self, s: Alley, seat: i64, b: i64, c: i64) -> None:
+        if seat == HORDE:
+            if s.claw[C_ZOMBIE] >= 0 and s.claw[C_SUCCESS] == 0 and s.rules.redraws and s.down == 1:
+                s.push(CHOOSE_REDRAW, seat, 0)
+            return
+        if s.blow[B_SUCCESS] == 1:
+            return
+        if s.rules.redraws and s.blow[B_TARGET_DOWN] == 1:
+            s.push(CHOOSE_REDRAW, seat, 0)
+        s.push(OFFER_SKILL, seat)
+
+
+@final
+class OfferSkill(Task[Alley]):
+    """[TS-512] A marksman's missed firearm attack may be redrawn, once a turn."""
+
+    def run(self, s: Alley, seat: i64, b: i64, c: i64) -> None:
+        weapon = s.blow[B_WEAPON]
+        if weapon < 0 or s.rules.kind_of[weapon] != FIREARM or s.blow[B_SUCCESS] == 1:
+            return
+        if s.has_skill(MARKSMAN) and s.skilled == 0:
+            s.push(CHOOSE_REDRAW, seat, 1)
+
+
+@final
+class ChooseRedraw(Decision[Alley]):
+    """[TS-368, TS-512] Draw once more, or let the miss stand."""
+
+    def seats(self, s: Alley, seat: i64, by_skill: i64, c: i64) -> i64:
+        return 1 << seat
+
+    def options(self, s: Alley, seat: i64, by_skill: i64, c: i64, options: Options) -> None:
+        options.offer(MARKSMAN_REDRAW if by_skill == 1 else REDRAW)
+        options.offer(PASS)
+
+
+@final
+class Redraw(Verb[Alley]):
+    """[TS-368] Draw once more."""
+
+    def apply(self, s: Alley, a: i64, b: i64) -> None:
+        s.push(DRAW_ATTACK, s.seat)
+
+
+@final
+class MarksmanRedraw(Verb[Alley]):
+    """[TS-512] Draw once more by skill."""
+
+    def apply(self, s: Alley, a: i64, b: i64) -> None:
+        s.skilled = 1
+        s.push(DRAW_ATTACK, s.seat)
+
+
+DRAW_ATTACK: Final = DrawAttack("draw attack")
+ATTACK_CARD: Final = AttackCard("attack card", "draw", "card")
+CHOOSE_BETTER: Final = ChooseBetter("choose better", "TS-500")
+BETTER: Final = Better("better", "card")
+OFFER_REDRAW: Final = OfferRedraw("offer redraw")
+OFFER_SKILL: Final = OfferSkill("offer skill")
+CHOOSE_REDRAW: Final = ChooseRedraw("choose redraw", "TS-368")
+REDRAW: Final = Redraw("redraw")
+MARKSMAN_REDRAW: Final = MarksmanRedraw("aim_again")

@@ -1,0 +1,83 @@
+"""[TS-143] The conditions that a tactics card may name; everyone can see whether one holds."""
+
+from __future__ import annotations
+
+from .....core.native import i64
+from ..pieces import B_WEAPON, C_ZOMBIE, CARD, HOLDS, NOT_IN_PLAY, ROW
+from ..state import Alley
+from ..vocabulary import (
+    ATTACKER_SAME_ROW,
+    FIREARM,
+    FIREARM_ATTACK,
+    HAS_EQUIPPED_WEAPON,
+    MELEE,
+    MELEE_ATTACK,
+    MOVED_INTO_MY_ROW,
+    NOT_GRABBED,
+    SURVIVOR_DOWN,
+    SURVIVOR_GRABBED,
+    SURVIVOR_MOVED,
+    SURVIVOR_STANDING,
+    TWO_ZOMBIES_IN_ROW,
+    ZOMBIE_IN_ROW,
+)
+
+
+def needs_met(s: Alley, needs: i64) -> bool:
+    """Whether all these conditions hold."""
+    if needs == 0:
+        return True
+    if needs & (FIREARM_ATTACK | MELEE_ATTACK) and not attack_is(s, needs):
+        return False
+    if needs & (ZOMBIE_IN_ROW | TWO_ZOMBIES_IN_ROW) and not crowded(s, needs):
+        return False
+    if needs & (SURVIVOR_STANDING | SURVIVOR_DOWN | SURVIVOR_GRABBED | NOT_GRABBED) and not posture_is(s, needs):
+        return False
+    if needs & ATTACKER_SAME_ROW:
+        attacker = s.claw[C_ZOMBIE]
+        if attacker < 0 or s.of(attacker, ROW) != s.row:
+            return False
+    if needs & MOVED_INTO_MY_ROW and (s.mover < 0 or not s.is_in(s.mover, s.row)):
+        return False
+    if needs & SURVIVOR_MOVED and s.mover != -1:
+        return False
+    return not (needs & HAS_EQUIPPED_WEAPON) or s.weapons() > 0
+
+
+def attack_is(s: Alley, needs: i64) -> bool:
+    """[TS-452] Whether the Survivor's attack is made with a firearm, or with a melee weapon or bare hands."""
+    weapon = s.blow[B_WEAPON]
+    if weapon < 0:
+        return False
+    kind = s.rules.kind_of[weapon]
+    if needs & FIREARM_ATTACK and kind != FIREARM:
+        return False
+    return not (needs & MELEE_ATTACK) or kind == MELEE
+
+
+def crowded(s: Alley, needs: i64) -> bool:
+    """Whether enough zombies are in the Survivor's row; for one alone, grabbing ones do not count."""
+    free: i64 = 0
+    holding: i64 = 0
+    z: i64
+    for z in range(s.last):
+        if s.of(z, CARD) != NOT_IN_PLAY and s.of(z, ROW) == s.row:
+            if s.of(z, HOLDS) == 1:
+                holding += 1
+            else:
+                free += 1
+    if needs & ZOMBIE_IN_ROW and free == 0:
+        return False
+    return not (needs & TWO_ZOMBIES_IN_ROW) or free + holding >= 2
+
+
+def posture_is(s: Alley, needs: i64) -> bool:
+    """Whether the Survivor stands, lies or is held as asked."""
+    grabbed = s.is_grabbed()
+    if needs & SURVIVOR_STANDING and s.down == 1:
+        return False
+    if needs & SURVIVOR_DOWN and (s.down == 0 or grabbed):
+        return False
+    if needs & SURVIVOR_GRABBED and not grabbed:
+        return False
+    return not (needs & NOT_GRABBED and grabbed)

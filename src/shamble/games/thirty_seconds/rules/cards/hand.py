@@ -1,0 +1,168 @@
+"""[TS-426] Drawing for energy or for two cards, and discarding down to the limit."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from .....core.cards.decks import EMPTY, card_in
+from .....core.native import i64
+from .....core.offers import Options
+from .....core.step import EVERYONE, Decision, Task, Verb
+from ..events import DISCARDED
+from ..pieces import HORDE, HORDE_TACTICS, SURVIVOR_TACTICS, ZOMBIES
+from ..state import HAND, Alley
+from .drawing import DRAW, spend, tactics_of
+from .tactics import pay, too_dear
+
+FROM_ZOMBIES: Final[i64] = 0  # the kind `deck`
+FROM_TACTICS: Final[i64] = 1
+
+
+def deck_named(seat: i64, name: i64) -> i64:
+    """Which deck a side means."""
+    return ZOMBIES if name == FROM_ZOMBIES else tactics_of(seat)
+
+
+@final
+class Draw(Verb[Alley]):
+    """[TS-123, TS-130, TS-426] Draw a card for energy."""
+
+    def legal(self, s: Alley, seat: i64, options: Options) -> None:
+        name: i64
+        for name in range(FROM_TACTICS + 1):
+            if seat == HORDE or name == FROM_TACTICS:
+                empty = not s.can_draw(deck_named(seat, name))
+                options.judge("TS-130" if empty else too_dear(s, s.rules.draw_cost), self, name)
+
+    def apply(self, s: Alley, name: i64, b: i64) -> None:
+        pay(s, s.rules.draw_cost)
+        s.push(DRAW, s.seat, deck_named(s.seat, name))
+
+
+@final
+class Exchange(Verb[Alley]):
+    """[TS-124, TS-125, TS-126] Discard two cards not drawn this turn to draw one."""
+
+    def legal(self, s: Alley, seat: i64, options: Options) -> None:
+        if s.exchanged >= s.rules.exchanges or s.time_is_up == 1:
+            options.refuse(self, "TS-085" if s.time_is_up == 1 else "TS-125")
+            return
+        place: i64
+        other: i64
+        options.refuse(self, "TS-126")
+        for place in range(seat * HAND, s.hand_end[seat]):
+            if not self.is_old(s, place) or s.place_of(seat, card_in(s.held[place]), True) != place:
+                continue
+            for other in range(seat * HAND, s.hand_end[seat]):
+                if other != place and self.is_old(s, other):
+                    self.pair(s, seat, place, other, options)
+
+    def is_old(self, s: Alley, place: i64) -> bool:
+        """[TS-126] Whether a card lies there that was not drawn this turn."""
+        return s.held[place] != EMPTY and s.drawn_now[place] == 0
+
+    def pair(self, s: Alley, seat: i64, place: i64, other: i64, options: Options) -> None:
+        """Offer two cards, each pair of names once: `place` is the first of its name, and so is `other` of another."""
+        first, second = card_in(s.held[place]), card_in(s.held[other])
+        if first > second:
+            return
+        if first == second:
+            if self.is_second(s, seat, place, other):
+                options.offer(self, first, second)
+        elif s.place_of(seat, second, True) == other:
+            options.offer(self, first, second)
+
+    def is_second(self, s: Alley, seat: i64, place: i64, other: i64) -> bool:
+        """Whether `other` is the next old copy of the card in `place`."""
+        between: i64
+        if other < place:
+            return False
+        for between in range(place + 1, other):
+            if self.is_old(s, between) and card_in(s.held[between]) == card_in(s.held[place]):
+                return False
+        return True
+
+    def apply(self, s: Alley, first: i64, second: i64) -> None:
+        pay(s, 0)
+        s.exchanged += 1
+        discard_old(s, s.seat, first)
+        discard_old(s, s.seat, second)
+        draw_by_choice(s, s.seat)
+
+
+def discard_old(s: Alley, seat: i64, card: i64) -> None:
+    """[TS-126] A card that was not drawn this turn is discarded."""
+    spend(s, seat, card, True)
+    s.emit(DISCARDED, seat, card, -1, EVERYONE)
+
+
+def draw_by_choice(s: Alley, seat: i64) -> None:
+    """[TS-127] One card; the zombie player says from which deck."""
+    if seat == HORDE and s.can_draw(ZOMBIES) and s.can_draw(HORDE_TACTICS):
+        s.push(CHOOSE_DECK)
+    elif seat == HORDE:
+        s.push(DRAW, seat, ZOMBIES if s.can_draw(ZOMBIES) else HORDE_TACTICS)
+    else:
+        s.push(DRAW, seat, SURVIVOR_TACTICS)
+
+
+@final
+class ChooseDeck(Decision[Alley]):
+    """[TS-123, TS-127, TS-362] The zombie player says from which deck."""
+
+    def seats(self, s: Alley, a: i64, b: i64, c: i64) -> i64:
+        return 1 << HORDE
+
+    def options(self, s: Alley, a: i64, b: i64, c: i64, options: Options) -> None:
+        options.offer(FROM, FROM_TACTICS)
+        options.offer(FROM, FROM_ZOMBIES)
+
+
+@final
+class From(Verb[Alley]):
+    """[TS-127] Draw from this deck."""
+
+    def apply(self, s: Alley, name: i64, b: i64) -> None:
+        s.push(DRAW, s.seat, deck_named(s.seat, name))
+
+
+@final
+class Limit(Task[Alley]):
+    """[TS-128, TS-129, TS-263, TS-416] 3D: down to the hand limit."""
+
+    def run(self, s: Alley, seat: i64, b: i64, c: i64) -> None:
+        if s.hand_size(seat) > s.rules.hand_limit:
+            s.push(CHOOSE_DISCARD, seat)
+            s.push(self, seat)
+
+
+@final
+class ChooseDiscard(Decision[Alley]):
+    """[TS-263] Own choice."""
+
+    def seats(self, s: Alley, seat: i64, b: i64, c: i64) -> i64:
+        return 1 << seat
+
+    def options(self, s: Alley, seat: i64, b: i64, c: i64, options: Options) -> None:
+        place: i64
+        for place in range(seat * HAND, s.hand_end[seat]):
+            if s.held[place] != EMPTY and s.place_of(seat, card_in(s.held[place])) == place:
+                options.offer(DISCARD, card_in(s.held[place]))
+
+
+@final
+class Discard(Verb[Alley]):
+    """[TS-263, R-39] This card goes to its own discard pile."""
+
+    def apply(self, s: Alley, card: i64, b: i64) -> None:
+        spend(s, s.seat, card)
+        s.emit(DISCARDED, s.seat, card, -1, EVERYONE)
+
+
+DRAW_CARD: Final = Draw("draw", "deck")
+EXCHANGE: Final = Exchange("exchange", "card card")
+CHOOSE_DECK: Final = ChooseDeck("choose a deck", "TS-127")
+FROM: Final = From("from", "deck")
+LIMIT: Final = Limit("hand limit")
+CHOOSE_DISCARD: Final = ChooseDiscard("choose a discard", "TS-263")
+DISCARD: Final = Discard("discard", "card")

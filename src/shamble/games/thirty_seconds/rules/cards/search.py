@@ -1,0 +1,65 @@
+"""[TS-498, TS-582] Looking through the zombie deck; who looks knows afterwards what is not in it."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from .....core.native import i64
+from .....core.offers import Options
+from .....core.step import Decision, Task, Verb
+from ..events import SEARCHED
+from ..pieces import HORDE, ZOMBIES
+from ..state import HAND, Alley
+from ..zombies.chosen_zombies import DONE
+from .drawing import take_in_hand
+
+
+@final
+class SearchDeck(Task[Alley]):
+    """[TS-498] What lies face down was settled before; the deck is shuffled, and the shuffles are told apart."""
+
+    def run(self, s: Alley, n: i64, b: i64, c: i64) -> None:
+        s.shuffle[ZOMBIES] += 1
+        s.push(FETCHES, n)
+
+
+@final
+class Fetches(Task[Alley]):
+    """[TS-131] Goes on while more may be taken."""
+
+    def run(self, s: Alley, n: i64, b: i64, c: i64) -> None:
+        if n > 0 and s.hand_size(HORDE) < HAND:
+            s.remaining = n
+            s.push(CHOOSE_FETCH)
+
+
+@final
+class ChooseFetch(Decision[Alley]):
+    """[TS-500] A Base zombie of the deck, or none."""
+
+    def seats(self, s: Alley, a: i64, b: i64, c: i64) -> i64:
+        return 1 << HORDE
+
+    def options(self, s: Alley, a: i64, b: i64, c: i64, options: Options) -> None:
+        card: i64
+        for card in range(s.rules.start[ZOMBIES + 1]):
+            if s.rules.boss[card] == 0 and s.deck[card] > 0:
+                options.offer(FETCH, card)
+        options.offer(DONE)
+
+
+@final
+class Fetch(Verb[Alley]):
+    """[TS-500] This one comes into the hand; only its player sees which."""
+
+    def apply(self, s: Alley, card: i64, b: i64) -> None:
+        s.deck[card] -= 1
+        take_in_hand(s, HORDE, card, ZOMBIES)
+        s.emit(SEARCHED, card, -1, -1, 1 << s.seat)
+        s.push(FETCHES, s.remaining - 1)
+
+
+SEARCH_DECK: Final = SearchDeck("search deck")
+FETCHES: Final = Fetches("fetches")
+CHOOSE_FETCH: Final = ChooseFetch("choose a fetch", "TS-500")
+FETCH: Final = Fetch("fetch", "card", secret=True)

@@ -1,0 +1,256 @@
+"""[TS-500] The words of the Survivor's tactics cards and Supplies."""
+
+from __future__ import annotations
+
+from typing import Any, Final, final
+
+from .....core.native import i64
+from .....core.step import Word
+from ..pieces import (
+    B_BEST,
+    B_LINE_UP,
+    B_LINE_UP_DAMAGE,
+    B_WEAPON,
+    C_BLOCKED,
+    C_SUCCESS,
+    C_UNBLOCKABLE,
+    C_ZOMBIE,
+    STOMP,
+    SUPPLIES,
+)
+from ..state import Alley
+from ..survivor.chosen_places import CHOOSE_RELOAD, CHOOSE_ROW, DISTRACT, can_reload, reload_only
+from ..survivor.displacement import LEAP
+from ..survivor.granted_attack import CHOOSE_COUNTER, may_counter
+from ..survivor.movement import is_down_for_good, stand_up
+from ..survivor.supplies import FIND_SUPPLY
+from ..survivor.survivor_attack import is_usable
+from ..survivor.weapon_range import is_target
+from ..survivor.wounds import heal
+from ..vocabulary import ANY_ATTACK
+from ..zombies.chosen_zombies import BREAK, CLIP, CRITICAL, SHOVE, ask_for, some_fit
+
+
+@final
+class Block(Word[Alley]):
+    """[TS-203, TS-460, R-16] The zombie's attack fails."""
+
+    def legal(self, s: Alley, who: i64, row: i64) -> str:
+        if s.claw[C_UNBLOCKABLE] == 1:
+            return "TS-211"
+        return "" if s.claw[C_ZOMBIE] >= 0 and s.claw[C_SUCCESS] == 1 and s.claw[C_BLOCKED] == 0 else "TS-146"
+
+    def do(self, s: Alley, who: i64, row: i64) -> None:
+        s.claw[C_BLOCKED] = 1
+
+
+@final
+class Counterattack(Word[Alley]):
+    """[TS-461, TS-463, TS-464, R-26] A free melee attack on the attacker, resolved first."""
+
+    def legal(self, s: Alley, who: i64, row: i64) -> str:
+        return may_counter(s, s.claw[C_ZOMBIE])
+
+    def do(self, s: Alley, who: i64, row: i64) -> None:
+        s.push(CHOOSE_COUNTER, s.claw[C_ZOMBIE])
+
+
+@final
+class Intercept(Word[Alley]):
+    """[TS-496] A free melee attack on the zombie that just moved in."""
+
+    def legal(self, s: Alley, who: i64, row: i64) -> str:
+        return may_counter(s, s.mover)
+
+    def do(self, s: Alley, who: i64, row: i64) -> None:
+        s.push(CHOOSE_COUNTER, s.mover)
+
+
+@final
+class NoOpportunity(Word[Alley]):
+    """[TS-521] This Move brings no opportunity attacks."""
+
+    def legal(self, s: Alley, who: i64, row: i64) -> str:
+        return "TS-146" if s.avoided == 1 else ""
+
+    def do(self, s: Alley, who: i64, row: i64) -> None:
+        s.avoided = 1
+
+
+@final
+class BonusAttack(Word[Alley]):
+    """[TS-457, TS-458, TS-492, TS-493] One more attack with the same weapon, at any legal target."""
+
+    def legal(self, s: Alley, who: i64, row: i64) -> str:
+        weapon, kind = s.blow[B_WEAPON], s.book.effects[row + 1]
+        z: i64
+        if weapon < 0 or not is_usable(s, weapon):
+            return "TS-477"
+        if kind != ANY_ATTACK and s.rules.kind_of[weapon] != kind:
+            return "TS-143"
+        for z in range(s.last):
+            if s.is_in_play(z) and not is_target(s, weapon, z):
+                return ""
+        return "TS-146"
+
+    def do(self, s: Alley, who: i64, row: i64) -> None:
+        s.push(CHOOSE_COUNTER, -1, s.blow[B_WEAPON])
+
+
+@final
+class LineUp(Word[Alley]):
+    """[TS-494] A hit deals its damage to several zombies in line."""
+
+    def legal(self, s: Alley, who: i64, row: i64) -> str:
+        return "TS-146" if s.blow[B_LINE_UP] > 0 else ""
+
+    def do(self, s: Alley, who: i64, row: i64) -> None:
+        s.blow[B_LINE_UP] = s.book.effects[row + 1]
+        s.blow[B_LINE_UP_DAMAGE] = s.book.effects[row + 2]
+
+
+@final
+class Clip(Word[Alley]):
+    """[TS-495] Other zombies of the target's row are hurt as well."""
+
+    def legal(self, s: Alley, who: i64, row: i64) -> str:
+        return "" if some_fit(s, CLIP) else "TS-146"
+
+    def do(self, s: Alley, who: i64, row: i64) -> None:
+        ask_for(s, CLIP, s.book.effects[row + 1], s.book.effects[row + 2])
+
+
+@final
+class Critical(Word[Alley]):
+    """[TS-495, R-45] One zombie hit is killed, or a Boss hurt more."""
+
+    def do(self, s: Alley, who: i64, row: i64) -> None:
+        ask_for(s, CRITICAL, 1, s.book.effects[row + 1])
+
+
+@final
+class BestOfTwo(Word[Alley]):
+    """[TS-500] Two attack cards are drawn, and one of them counts."""
+
+    def legal(self, s: Alley, who: i64, row: i64) -> str:
+        sure = s.blow[B_WEAPON] == STOMP and s.rules.stomp_automatic
+        return "TS-146" if s.blow[B_BEST] == 1 or sure else ""
+
+    def do(self, s: Alley, who: i64, row: i64) -> None:
+        s.blow[B_BEST] = 1
+
+
+@final
+class DistractRow(Word[Alley]):
+    """[TS-497] A row without the Survivor, where zombies neither move nor attack."""
+
+    def do(self, s: Alley, who: i64, row: i64) -> None:
+        s.push(DISTRACT)
+
+
+@final
+class Leap(Word[Alley]):
+    """[TS-485, TS-490] Rows ahead in one motion."""
+
+    def legal(self, s: Alley, who: i64, row: i64) -> str:
+        return "TS-490" if s.exhausted == 1 else ""
+
+    def do(self, s: Alley, who: i64, row: i64) -> None:
+        s.push(LEAP, s.book.effects[row + 1])
+
+
+@final
+class Heal(Word[Alley]):
+    """[TS-480] Health comes back."""
+
+    def legal(self, s: Alley, who: i64, row: i64) -> str:
+        return "TS-146" if s.vigour >= s.rules.vigour[s.character] else ""
+
+    def do(self, s: Alley, who: i64, row: i64) -> None:
+        heal(s, s.book.effects[row + 1])
+
+
+@final
+class GainSupply(Word[Alley]):
+    """[TS-418, TS-484] The top Supply cards are taken."""
+
+    def legal(self, s: Alley, who: i64, row: i64) -> str:
+        return "" if s.can_draw(SUPPLIES) else "TS-418"
+
+    def do(self, s: Alley, who: i64, row: i64) -> None:
+        for _ in range(s.book.effects[row + 1]):
+            s.push(FIND_SUPPLY)
+
+
+@final
+class KnockdownZombie(Word[Alley]):
+    """[TS-229, TS-288, TS-301, TS-317] Zombies in the row go down."""
+
+    def legal(self, s: Alley, who: i64, row: i64) -> str:
+        return "" if some_fit(s, SHOVE) else "TS-146"
+
+    def do(self, s: Alley, who: i64, row: i64) -> None:
+        ask_for(s, SHOVE, s.book.effects[row + 1])
+
+
+@final
+class StandSurvivor(Word[Alley]):
+    """[TS-340] The Survivor stands up, unless down for good."""
+
+    def legal(self, s: Alley, who: i64, row: i64) -> str:
+        return "TS-340" if is_down_for_good(s) else ""
+
+    def do(self, s: Alley, who: i64, row: i64) -> None:
+        stand_up(s)
+
+
+@final
+class BreakGrab(Word[Alley]):
+    """[TS-229] One grabbing zombie lets go; without room for it the card cannot be played."""
+
+    def legal(self, s: Alley, who: i64, row: i64) -> str:
+        return "" if some_fit(s, BREAK) else "TS-159"
+
+    def do(self, s: Alley, who: i64, row: i64) -> None:
+        ask_for(s, BREAK, 1)
+
+
+@final
+class Reload(Word[Alley]):
+    """[TS-478] One carried weapon with ammo goes back to full."""
+
+    def legal(self, s: Alley, who: i64, row: i64) -> str:
+        return "" if can_reload(s) > 0 else "TS-146"
+
+    def do(self, s: Alley, who: i64, row: i64) -> None:
+        if can_reload(s) == 1:
+            reload_only(s)
+        else:
+            s.push(CHOOSE_RELOAD)
+
+
+@final
+class Armor(Word[Alley]):
+    """[TS-479] Worn armor: its points are what the tables say."""
+
+    def do(self, s: Alley, who: i64, row: i64) -> None:
+        pass
+
+
+@final
+class Blast(Word[Alley]):
+    """[TS-455] A grenade: a row and its neighbours."""
+
+    def do(self, s: Alley, who: i64, row: i64) -> None:
+        s.amount = row
+        s.push(CHOOSE_ROW, row)
+
+
+SURVIVOR_WORDS: Final[list[Word[Any]]] = [
+    Block("block"), Counterattack("counterattack"), NoOpportunity("no_opportunity"),
+    BonusAttack("bonus_attack", "kind"), LineUp("line_up", "targets damage"), Clip("clip", "targets damage"),
+    Critical("critical", "boss_bonus"), Intercept("intercept"), DistractRow("distract_row"), Leap("leap", "rows"),
+    Heal("heal", "n"), GainSupply("gain_supply", "n"), KnockdownZombie("knockdown_zombie", "n"),
+    BestOfTwo("best_of_two"), StandSurvivor("stand_survivor"), BreakGrab("break_grab"), Reload("reload"),
+    Armor("armor", "points"), Blast("blast", "range center edge"),
+]

@@ -1,0 +1,176 @@
+"""[TS-202, TS-211, TS-446] Tactics cards: when one may be played, and the windows for it."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from .....core.cards.decks import EMPTY, card_in
+from .....core.cards.effects import CarryOut, forbidden
+from .....core.native import i64
+from .....core.offers import Options
+from .....core.step import EVERYONE, Decision, Task, Verb
+from ..events import LAID, PAID, PLAYED
+from ..pieces import ACTION_PHASE, HORDE, SURVIVOR
+from ..state import HAND, Alley
+from ..vocabulary import (
+    ACTION,
+    AFTER_OWN_ATTACK,
+    LASTING,
+    NO_TIMING,
+    ON_OWN_ATTACK,
+    ON_OWN_HIT,
+    ON_OWN_MOVE,
+    REACT_ENEMY_MOVE,
+    RESOLUTION,
+)
+from .conditions import needs_met
+from .drawing import release, spend
+
+TIMING_COUNT: Final[i64] = 10
+
+
+def pay(s: Alley, cost: i64) -> None:
+    """[TS-015, TS-061, TS-080, TS-585] An Action begins: energy is spent, and what of the time it takes."""
+    s.energy[s.turn] -= cost
+    s.actions += 1
+    s.seconds += s.rules.seconds_an_action
+    if cost > 0:
+        s.emit(PAID, s.turn, cost, -1, EVERYONE)
+
+
+def too_dear(s: Alley, cost: i64) -> str:
+    """[TS-062, TS-065, TS-085] The clause by which no Action of this cost may begin, or nothing."""
+    if s.time_is_up == 1:
+        return "TS-085"
+    return "TS-062" if s.energy[s.turn] < cost else ""
+
+
+def is_own(timing: i64) -> bool:
+    """[R-41] Whether cards of this timing work in the own Action Phase only."""
+    return timing in (ON_OWN_MOVE, ON_OWN_ATTACK, ON_OWN_HIT, AFTER_OWN_ATTACK)
+
+
+def cost_of(s: Alley, seat: i64, card: i64) -> i64:
+    """[TS-063, TS-064, TS-140, TS-462, R-24] What a tactics card costs now; in the other's turn nothing."""
+    return s.rules.cost[card] if s.turn == seat else 0
+
+
+def unplayable(s: Alley, seat: i64, card: i64) -> str:
+    """[TS-062, TS-143, TS-146] The clause by which a card may not be played now, as everyone can see, or nothing."""
+    if s.energy[seat] < cost_of(s, seat, card):
+        return "TS-062"
+    if not needs_met(s, s.rules.needs[card]):
+        return "TS-143"
+    if s.rules.timing[card] in (RESOLUTION, LASTING):
+        return ""
+    return forbidden(s, s.rules.first[card], s.rules.last[card], seat)
+
+
+def could_answer(s: Alley, seat: i64, timing: i64) -> bool:
+    """[TS-093] Whether any card of a side's deck, held or not, could be played in this window."""
+    cards = s.rules.by_timing[seat * TIMING_COUNT + timing]
+    i: i64
+    for i in range(len(cards)):
+        if unplayable(s, seat, cards[i]) == "":
+            return True
+    return False
+
+
+@final
+class Ask(Task[Alley]):
+    """[TS-093, TS-095, TS-202, R-47] A window is opened whatever its owner holds, unless no card could be played.
+
+    After time is up the active player plays no card of the own timings.
+    """
+
+    def run(self, s: Alley, seat: i64, timing: i64, c: i64) -> None:
+        if is_own(timing) and (s.turn != seat or s.time_is_up == 1):
+            return
+        if s.phase == ACTION_PHASE and could_answer(s, seat, timing):
+            s.push(WINDOW, seat, timing)
+
+
+@final
+class Window(Decision[Alley]):
+    """[TS-202, TS-463, R-27] Cards of one timing may be played one after another until the seat passes."""
+
+    def seats(self, s: Alley, seat: i64, timing: i64, c: i64) -> i64:
+        return 1 << seat
+
+    def options(self, s: Alley, seat: i64, timing: i64, c: i64, options: Options) -> None:
+        PLAY.list_cards(s, seat, timing, options)
+        options.offer(PASS)
+
+
+@final
+class Play(Verb[Alley]):
+    """[TS-427, TS-014, TS-068, TS-141] Play a tactics card: as an Action, or in a window of its timing."""
+
+    def legal(self, s: Alley, seat: i64, options: Options) -> None:
+        self.list_cards(s, seat, ACTION, options)
+
+    def list_cards(self, s: Alley, seat: i64, timing: i64, options: Options) -> None:
+        """Offer the cards held that fit this moment, each once."""
+        place: i64
+        for place in range(seat * HAND, s.hand_end[seat]):
+            held = s.held[place]
+            if held == EMPTY:
+                continue
+            card = card_in(held)
+            when = s.rules.timing[card]
+            if when == NO_TIMING or s.place_of(seat, card) != place:
+                continue
+            if when != timing and not (timing == ACTION and when in (RESOLUTION, LASTING)):
+                options.refuse(self, "TS-112" if s.phase != ACTION_PHASE else "TS-141", card)
+            elif s.time_is_up == 1 and (timing == ACTION or is_own(timing)):
+                options.refuse(self, "TS-085" if timing == ACTION else "TS-095", card)
+            else:
+                options.judge(unplayable(s, seat, card), self, card)
+
+    def apply(self, s: Alley, card: i64, b: i64) -> None:
+        seat, when = s.seat, s.rules.timing[card]
+        if when in (ACTION, RESOLUTION, LASTING):
+            pay(s, s.rules.cost[card])
+        else:
+            s.energy[seat] -= cost_of(s, seat, card)
+        if when in (RESOLUTION, LASTING):
+            lay_down(s, seat, card)
+            return
+        spend(s, seat, card)
+        s.emit(PLAYED, seat, card, -1, EVERYONE)
+        s.push(CARRY_OUT, s.rules.first[card], s.rules.last[card], seat)
+        if when != ACTION:
+            s.push(ASK, seat, when)
+
+
+def lay_down(s: Alley, seat: i64, card: i64) -> None:
+    """[TS-145, TS-270, TS-273] A card is laid in the Action Phase and works later, or while it has Time tokens."""
+    release(s, seat, card)
+    place: i64 = 0
+    while s.laid[place] != EMPTY:
+        place += 1
+    s.laid[place] = card
+    s.laid_tokens[place] = s.rules.time_tokens[card]
+    s.laid_end = max(s.laid_end, place + 1)
+    s.emit(LAID, seat, card, -1, EVERYONE)
+
+
+@final
+class Pass(Verb[Alley]):
+    """[TS-093] Play nothing; decline."""
+
+    def apply(self, s: Alley, a: i64, b: i64) -> None:
+        pass
+
+
+def moved(s: Alley, mover: i64) -> None:
+    """[TS-247, TS-496] A character changed rows in an Action Phase: the other side may answer."""
+    s.mover = mover
+    s.push(ASK, HORDE if mover == -1 else SURVIVOR, REACT_ENEMY_MOVE)
+
+
+ASK: Final = Ask("ask")
+WINDOW: Final = Window("window", "TS-141")
+PLAY: Final = Play("play", "card")
+PASS: Final = Pass("pass")
+CARRY_OUT: Final = CarryOut("carry out")

@@ -1,0 +1,245 @@
+"""[TS-500] The words of the zombies' tactics cards."""
+
+from __future__ import annotations
+
+from typing import Any, Final, final
+
+from .....core.native import i64
+from .....core.step import Word
+from ..pieces import (
+    ASKED,
+    B_CANCELLED,
+    B_SUCCESS,
+    B_WEAPON,
+    C_BONUS,
+    C_SUCCESS,
+    C_UNBLOCKABLE,
+    C_ZOMBIE,
+    HORDE,
+    ZOMBIES,
+)
+from ..state import HAND, Alley
+from ..survivor.displacement import THROW
+from ..survivor.wounds import DISARM, SUFFER, go_down
+from ..vocabulary import ANY_ATTACK
+from ..zombies.chosen_zombies import FRENZY, RAISE, ask_for, some_fit
+from ..zombies.horde import can_fall, fell, has_boss, room_from
+from ..zombies.summon import CALL_FROM_HAND, is_zombie_card
+from ..zombies.urge import URGES, can_be_urged
+from .drawing import DRAW, REBUILD, settle_unseen
+from .hand import deck_named
+from .search import SEARCH_DECK
+
+
+@final
+class GainEnergy(Word[Alley]):
+    """[TS-500] Used energy tokens are turned back."""
+
+    def legal(self, s: Alley, who: i64, row: i64) -> str:
+        return "TS-146" if s.energy[who] >= s.tokens[who] else ""
+
+    def do(self, s: Alley, who: i64, row: i64) -> None:
+        s.energy[who] = min(s.energy[who] + s.book.effects[row + 1], s.tokens[who])
+
+
+@final
+class DrawCards(Word[Alley]):
+    """[TS-127, TS-130] Draw so many of a deck, as many as there are."""
+
+    def legal(self, s: Alley, who: i64, row: i64) -> str:
+        return "" if s.can_draw(deck_named(who, s.book.effects[row + 1])) else "TS-130"
+
+    def do(self, s: Alley, who: i64, row: i64) -> None:
+        for _ in range(s.book.effects[row + 2]):
+            s.push(DRAW, who, deck_named(who, s.book.effects[row + 1]))
+
+
+@final
+class SearchBaseZombie(Word[Alley]):
+    """[TS-130, TS-498] Look through the zombie deck for Base zombies, then shuffle it."""
+
+    def legal(self, s: Alley, who: i64, row: i64) -> str:
+        return "" if s.can_draw(ZOMBIES) else "TS-130"
+
+    def do(self, s: Alley, who: i64, row: i64) -> None:
+        if s.left(ZOMBIES) == 0:
+            s.push(REBUILD, ZOMBIES)
+        else:
+            settle_unseen(s, ZOMBIES)
+        s.push(SEARCH_DECK, s.book.effects[row + 1])
+
+
+@final
+class MoveZombies(Word[Alley]):
+    """[TS-117, TS-496] Different zombies each go some rows toward the Survivor."""
+
+    def legal(self, s: Alley, who: i64, row: i64) -> str:
+        z: i64
+        for z in range(s.last):
+            if s.is_in_play(z) and can_be_urged(s, z, s.book.effects[row + 2]):
+                return ""
+        return "TS-146"
+
+    def do(self, s: Alley, who: i64, row: i64) -> None:
+        z: i64
+        for z in range(s.last):
+            s.put(z, ASKED, 1)
+        s.push(URGES, s.book.effects[row + 1], s.book.effects[row + 2])
+
+
+@final
+class ExtraAttack(Word[Alley]):
+    """[TS-187] A zombie that has used up its attacks may make one more."""
+
+    def legal(self, s: Alley, who: i64, row: i64) -> str:
+        return "" if some_fit(s, FRENZY) else "TS-146"
+
+    def do(self, s: Alley, who: i64, row: i64) -> None:
+        ask_for(s, FRENZY, 1)
+
+
+@final
+class DamageBonus(Word[Alley]):
+    """[TS-210] The zombie's successful attack deals more."""
+
+    def legal(self, s: Alley, who: i64, row: i64) -> str:
+        return "" if s.claw[C_ZOMBIE] >= 0 and s.claw[C_SUCCESS] == 1 else "TS-146"
+
+    def do(self, s: Alley, who: i64, row: i64) -> None:
+        s.claw[C_BONUS] += s.book.effects[row + 1]
+
+
+@final
+class StandZombies(Word[Alley]):
+    """[TS-145] Knockdown tokens are removed from up to so many zombies."""
+
+    def do(self, s: Alley, who: i64, row: i64) -> None:
+        ask_for(s, RAISE, s.book.effects[row + 1])
+
+
+@final
+class KnockdownSurvivor(Word[Alley]):
+    """[TS-209] The Survivor goes down, without damage."""
+
+    def legal(self, s: Alley, who: i64, row: i64) -> str:
+        return "TS-146" if s.down == 1 else ""
+
+    def do(self, s: Alley, who: i64, row: i64) -> None:
+        go_down(s)
+
+
+@final
+class SummonBehind(Word[Alley]):
+    """[TS-144, TS-157] A zombie card from hand goes to the row directly behind the Survivor."""
+
+    def legal(self, s: Alley, who: i64, row: i64) -> str:
+        place: i64
+        if room_from(s, max(s.row - 1, 1)) < 0:
+            return "TS-159"
+        for place in range(HORDE * HAND, s.hand_end[HORDE]):
+            held = s.held[place]
+            if held >= 0 and is_zombie_card(s, held & 0xFFFF) and not has_boss(s, held & 0xFFFF):
+                return ""
+        return "TS-146"
+
+    def do(self, s: Alley, who: i64, row: i64) -> None:
+        s.row_called = max(s.row - 1, 1)
+        s.push(CALL_FROM_HAND, 0)
+
+
+@final
+class CancelAttack(Word[Alley]):
+    """[TS-453, TS-458] The Survivor's attack fails completely; what is granted afterwards is not touched."""
+
+    def legal(self, s: Alley, who: i64, row: i64) -> str:
+        weapon, kind = s.blow[B_WEAPON], s.book.effects[row + 1]
+        if s.blow[B_SUCCESS] == 0 or s.blow[B_CANCELLED] == 1:
+            return "TS-146"
+        if kind == ANY_ATTACK:
+            return ""
+        return "" if weapon >= 0 and s.rules.kind_of[weapon] == kind else "TS-143"
+
+    def do(self, s: Alley, who: i64, row: i64) -> None:
+        s.blow[B_CANCELLED] = 1
+
+
+@final
+class ReduceDamage(Word[Alley]):
+    """[TS-448, R-45] The loss about to happen to one zombie is smaller."""
+
+    def legal(self, s: Alley, who: i64, row: i64) -> str:
+        return "" if s.loser >= 0 and s.loss > 0 else "TS-146"
+
+    def do(self, s: Alley, who: i64, row: i64) -> None:
+        s.loss = max(s.loss - s.book.effects[row + 1], 0)
+
+
+@final
+class FlingWeapon(Word[Alley]):
+    """[TS-482, TS-499] An equipped weapon flies some rows ahead, perhaps out of the game."""
+
+    def legal(self, s: Alley, who: i64, row: i64) -> str:
+        return "" if s.weapons() > 0 else "TS-146"
+
+    def do(self, s: Alley, who: i64, row: i64) -> None:
+        s.push(DISARM, s.row + s.book.effects[row + 1])
+
+
+@final
+class ForbidSurvivorMove(Word[Alley]):
+    """[TS-490] No Move and no leap until the end of the Survivor's next turn."""
+
+    def do(self, s: Alley, who: i64, row: i64) -> None:
+        s.exhausted = 1
+
+
+@final
+class LimitSurvivorAttacks(Word[Alley]):
+    """[TS-491] So many attacks as Actions in the Survivor's next turn."""
+
+    def do(self, s: Alley, who: i64, row: i64) -> None:
+        n = s.book.effects[row + 1]
+        s.panic = n if s.panic < 0 else min(s.panic, n)
+
+
+@final
+class Unblockable(Word[Alley]):
+    """[TS-211] The attack just announced cannot be answered with a Block."""
+
+    def legal(self, s: Alley, who: i64, row: i64) -> str:
+        return "" if s.claw[C_ZOMBIE] >= 0 and s.claw[C_UNBLOCKABLE] == 0 else "TS-146"
+
+    def do(self, s: Alley, who: i64, row: i64) -> None:
+        s.claw[C_UNBLOCKABLE] = 1
+
+
+@final
+class Collapse(Word[Alley]):
+    """[TS-499, R-37] Zombies in the row go down; the Survivor is hurt, goes down and is thrown a row ahead."""
+
+    def do(self, s: Alley, who: i64, row: i64) -> None:
+        z: i64
+        for z in range(s.last):
+            if s.is_in(z, s.row) and can_fall(s, z):
+                fell(s, z)
+        s.push(SUFFER, s.book.effects[row + 1])
+        s.push(THROW)
+
+
+@final
+class LimitRange(Word[Alley]):
+    """[TS-500] While in play nothing reaches farther: the tables of reach look for it."""
+
+    def do(self, s: Alley, who: i64, row: i64) -> None:
+        pass
+
+
+HORDE_WORDS: Final[list[Word[Any]]] = [
+    GainEnergy("gain_energy", "n"), DrawCards("draw", "deck n"), SearchBaseZombie("search_base_zombie", "n"),
+    MoveZombies("move_zombies", "zombies rows"), ExtraAttack("extra_attack"), DamageBonus("damage_bonus", "n"),
+    StandZombies("stand_zombies", "n"), SummonBehind("summon_behind"), CancelAttack("cancel_attack", "kind"),
+    ReduceDamage("reduce_damage", "n"), FlingWeapon("fling_weapon", "rows"),
+    ForbidSurvivorMove("forbid_survivor_move"), LimitSurvivorAttacks("limit_survivor_attacks", "n"),
+    Unblockable("unblockable"), KnockdownSurvivor("knockdown_survivor"), Collapse("collapse", "damage"),
+    LimitRange("limit_range", "n"),
+]

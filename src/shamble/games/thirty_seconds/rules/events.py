@@ -1,0 +1,69 @@
+"""What can be seen to happen in the alley; only a drawn card is seen by its drawer alone."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ....core.step import Event
+
+ROUND_BEGINS: Final = Event("round", "number")
+TURN_BEGINS: Final = Event("turn", "side")
+PHASE_BEGINS: Final = Event("phase", "side phase")
+CHARACTER: Final = Event("character", "survivor")
+ALLEY_CARD: Final = Event("alley", "row alley")
+ENTERED: Final = Event("entered", "zombie card row")
+DREW: Final = Event("drew", "side card deck", secret=2)
+TURNED_UP: Final = Event("turned_up", "side card")
+READ: Final = Event("read", "card line score")
+REBUILT: Final = Event("rebuilt", "pile")
+PAID: Final = Event("paid", "side number")
+PLAYED: Final = Event("played", "side card", reveals=True)
+LAID: Final = Event("laid", "side card", reveals=True)
+LEFT_PLAY: Final = Event("left_play", "card")
+DISCARDED: Final = Event("discarded", "side card", reveals=True)
+SUMMONED: Final = Event("summoned", "card row", reveals=True)
+SEARCHED: Final = Event("searched", "card", secret=1)
+ADVANCED: Final = Event("advanced", "zombie row")
+HELD: Final = Event("held_back", "zombie")
+ROSE: Final = Event("rose", "zombie")
+FELL: Final = Event("fell", "zombie")
+STRUCK: Final = Event("struck", "zombie")
+GRABBED: Final = Event("grabbed", "zombie")
+LUNGED: Final = Event("lunged", "zombie")
+LET_GO: Final = Event("let_go", "zombie")
+TOKEN_OFF: Final = Event("token_off", "zombie number")
+MISSED: Final = Event("missed", "side")
+BLOCKED: Final = Event("blocked", "side")
+HIT_ZOMBIE: Final = Event("hit_zombie", "zombie number")
+KILLED: Final = Event("killed", "zombie row")
+DROPPED: Final = Event("dropped", "row")
+MOVED: Final = Event("moved", "row")
+THROWN: Final = Event("thrown", "row")
+STOOD: Final = Event("stood")
+WENT_DOWN: Final = Event("went_down")
+HURT: Final = Event("hurt", "number")
+ARMOR_HIT: Final = Event("armor_hit", "supply")
+HEALED: Final = Event("healed", "number")
+ATTACKED: Final = Event("attacked", "supply zombie")
+STOMPED: Final = Event("stomped", "zombie")
+TOOK: Final = Event("took", "supply")
+EQUIPS: Final = Event("equipped", "supply")
+PACKS: Final = Event("packed", "supply")
+LEAVES: Final = Event("left", "supply row")
+USED: Final = Event("used", "supply")
+LOADED: Final = Event("loaded", "supply")
+LOST_WEAPON: Final = Event("lost_weapon", "supply row")
+DAZED: Final = Event("dazed", "number")
+OPENED: Final = Event("opened")
+TICKED: Final = Event("ticked", "number")
+RANG: Final = Event("rang")
+RESIGNS: Final = Event("resigned", "side")
+OVER: Final = Event("over", "reason")
+
+EVENTS: Final[list[Event]] = [
+    ROUND_BEGINS, TURN_BEGINS, PHASE_BEGINS, CHARACTER, ALLEY_CARD, ENTERED, DREW, TURNED_UP, READ, REBUILT, PAID,
+    PLAYED, LAID, LEFT_PLAY, DISCARDED, SUMMONED, SEARCHED, ADVANCED, HELD, ROSE, FELL, STRUCK, GRABBED, LUNGED, LET_GO,
+    TOKEN_OFF, MISSED, BLOCKED, HIT_ZOMBIE, KILLED, DROPPED, MOVED, THROWN, STOOD, WENT_DOWN, HURT, ARMOR_HIT, HEALED,
+    ATTACKED, STOMPED, TOOK, EQUIPS, PACKS, LEAVES, USED, LOADED, LOST_WEAPON, DAZED, OPENED, TICKED, RANG, RESIGNS,
+    OVER,
+]

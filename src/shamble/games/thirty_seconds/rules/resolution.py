@@ -1,0 +1,124 @@
+"""[TS-265] The Resolution Phase: cards laid down, Time tokens, the hand limit, what ends with the turn."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from ....core.cards.decks import EMPTY
+from ....core.native import i64
+from ....core.step import EVERYONE, Task
+from .cards.drawing import RETURN, attack_deck_of, tactics_of
+from .cards.hand import LIMIT
+from .cards.tactics import CARRY_OUT
+from .events import DAZED, LEFT_PLAY, PHASE_BEGINS, TICKED, TOKEN_OFF
+from .outcome import finish
+from .pieces import FRESH, HORDE, RESOLUTION_PHASE, SURVIVOR, TOKENS, TRUCK
+from .state import HAND, Alley
+from .tabletop import end_of
+from .vocabulary import RESOLUTION
+from .zombies.horde import open_warehouse
+
+
+def begin_phase(s: Alley, seat: i64, phase: i64) -> None:
+    """A phase begins."""
+    s.phase = phase
+    s.emit(PHASE_BEGINS, seat, phase, -1, EVERYONE)
+
+
+@final
+class Resolving(Task[Alley]):
+    """[TS-265, TS-310] The steps 3A to 3E in order; before them a Friend loses a token."""
+
+    def run(self, s: Alley, seat: i64, b: i64, c: i64) -> None:
+        begin_phase(s, seat, RESOLUTION_PHASE)
+        z: i64
+        if seat == HORDE:
+            for z in range(s.last):
+                if s.is_in_play(z) and s.of(z, TOKENS) > 0:
+                    s.put(z, TOKENS, s.of(z, TOKENS) - 1)
+                    s.emit(TOKEN_OFF, z, s.of(z, TOKENS), -1, EVERYONE)
+        s.push(RESOLVE_LAID, seat, 0)
+        s.push(COUNT_DOWN, seat)
+        if s.shuffled[seat] == 1:
+            s.shuffled[seat] = 0
+            s.push(RETURN, attack_deck_of(seat))  # 3C, TS-262, TS-415
+        s.push(LIMIT, seat)
+        s.push(TURN_ENDS, seat)
+
+
+@final
+class ResolveLaid(Task[Alley]):
+    """[TS-145, TS-260, TS-413, TS-584] 3A: cards that speak of this phase work, in the order laid."""
+
+    def run(self, s: Alley, seat: i64, place: i64, c: i64) -> None:
+        while place < s.laid_end:
+            card = s.laid[place]
+            if card != EMPTY and s.rules.timing[card] == RESOLUTION and s.rules.deck_of[card] == tactics_of(seat):
+                leave_play(s, place)
+                s.push(CARRY_OUT, s.rules.first[card], s.rules.last[card], seat)
+                s.push(self, seat, place + 1)
+                return
+            place += 1
+
+
+def leave_play(s: Alley, place: i64) -> None:
+    """[TS-142, TS-272] A card that lay in play is discarded."""
+    card = s.laid[place]
+    s.laid[place] = EMPTY
+    s.laid_end = end_of(s.laid)
+    s.discard[card] += 1
+    s.emit(LEFT_PLAY, card, -1, -1, EVERYONE)
+
+
+@final
+class CountDown(Task[Alley]):
+    """[TS-261, TS-271, TS-414, R-17, R-18] 3B: one Time token from each own card; the Friend's is gone already."""
+
+    def run(self, s: Alley, seat: i64, b: i64, c: i64) -> None:
+        place: i64
+        for place in range(s.laid_end):
+            card = s.laid[place]
+            if card != EMPTY and s.laid_tokens[place] > 0 and s.rules.deck_of[card] == tactics_of(seat):
+                s.laid_tokens[place] -= 1
+                if s.laid_tokens[place] == 0:
+                    leave_play(s, place)
+        if seat == SURVIVOR and s.barricade > 0:
+            s.barricade -= 1
+            s.emit(TICKED, s.barricade, -1, -1, EVERYONE)
+            if s.barricade == 0:
+                open_warehouse(s)
+
+
+@final
+class TurnEnds(Task[Alley]):
+    """[TS-057, TS-088, TS-264, TS-332, TS-417, TS-497] 3E: the timer goes over; what lasts a turn ends."""
+
+    def run(self, s: Alley, seat: i64, b: i64, c: i64) -> None:
+        z: i64
+        for z in range(s.last):
+            s.put(z, FRESH, 0)
+        nothing_new(s, SURVIVOR)
+        nothing_new(s, HORDE)
+        if seat == SURVIVOR:
+            s.exhausted = 0
+            s.panic = -1
+            return
+        s.distracted = 0
+        if s.hordes_attack == 0 and s.concussion > 0:
+            s.concussion -= 1
+            s.emit(DAZED, s.concussion, -1, -1, EVERYONE)
+        if s.rules.round_limit > 0 and s.round >= s.rules.round_limit:
+            finish(s, HORDE, TRUCK)
+
+
+def nothing_new(s: Alley, seat: i64) -> None:
+    """[TS-126] What a side drew this turn is no longer new."""
+    place: i64
+    for place in range(seat * HAND, s.hand_end[seat]):
+        s.drawn_now[place] = 0
+
+
+RESOLVING: Final = Resolving("resolution phase")
+RESOLVE_LAID: Final = ResolveLaid("resolve laid")
+COUNT_DOWN: Final = CountDown("count down")
+TURN_ENDS: Final = TurnEnds("turn ends")

@@ -1,0 +1,178 @@
+"""The beginning: alley, character, warehouse, front zombies, hands, Supplies."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from ....core.cards.decks import LATE
+from ....core.native import i64
+from ....core.offers import Options
+from ....core.step import EVERYONE, Chance, Task
+from .cards.drawing import DRAW, put_back, settle_unseen, tactics_of, weigh_deck
+from .events import ALLEY_CARD, CHARACTER, TURNED_UP
+from .pieces import HORDE, PACKED, SURVIVOR, ZOMBIES
+from .state import Alley
+from .survivor.supplies import FIND_SUPPLY, has_slot, leave, new_copy, pack, put_on, slot_of
+from .zombies.horde import enter, lay_unseen
+
+
+@final
+class Setup(Task[Alley]):
+    """[TS-030, TS-402] All in the order of the rules; where the rules leave a choice of order it does not matter."""
+
+    def run(self, s: Alley, a: i64, b: i64, c: i64) -> None:
+        content = s.rules.content
+        row: i64
+        place: i64
+        for row in range(1, s.rules.rows + 1):
+            s.push(LAY_ROW, row)
+        s.push(CHOOSE_CHARACTER)
+        s.barricade = s.rules.barricade  # TS-406
+        for place in range(len(s.warehouse)):  # TS-032
+            s.warehouse[place] = LATE
+            s.late[ZOMBIES] += 1
+        for front in content.numbers.setup.front_rows:  # TS-033
+            for _ in range(content.numbers.setup.front_cards_per_row):
+                s.push(FRONT, front)
+        s.push(FRONT_DONE)
+        for _ in range(content.numbers.setup.zombie_hand_tactics):  # TS-034
+            s.push(DRAW, HORDE, tactics_of(HORDE))
+        for _ in range(content.numbers.setup.zombie_hand_zombies):
+            s.push(DRAW, HORDE, ZOMBIES)
+        s.push(STASHES)
+        for _ in range(content.numbers.setup.survivor_supplies):  # TS-404
+            s.push(FIND_SUPPLY)
+        for _ in range(content.numbers.setup.survivor_hand_tactics):  # TS-405
+            s.push(DRAW, SURVIVOR, tactics_of(SURVIVOR))
+
+
+@final
+class LayRow(Task[Alley]):
+    """[TS-401] The standard layout is every variant a; else one of the two is drawn."""
+
+    def run(self, s: Alley, row: i64, b: i64, c: i64) -> None:
+        if s.rules.random_layout:
+            s.push(DRAW_ROW, row)
+        else:
+            card: i64 = 0
+            while s.rules.alley_row[card] != row or s.rules.variant_a[card] == 0:
+                card += 1
+            lay_row(s, row, card)
+
+
+def lay_row(s: Alley, row: i64, card: i64) -> None:
+    """A row has its Alley card."""
+    s.alley[row] = card
+    s.emit(ALLEY_CARD, row, card, -1, EVERYONE)
+
+
+@final
+class DrawRow(Chance[Alley]):
+    """[TS-401, TS-580] One of the row's two cards."""
+
+    def options(self, s: Alley, row: i64, b: i64, c: i64, options: Options) -> None:
+        card: i64
+        for card in range(len(s.rules.alley_row)):
+            if s.rules.alley_row[card] == row:
+                options.weigh(card, 1)
+
+    def resolve(self, s: Alley, card: i64, row: i64, b: i64, c: i64) -> None:
+        lay_row(s, row, card)
+
+
+@final
+class ChooseCharacter(Task[Alley]):
+    """[TS-400] The character that was chosen before the game, or one drawn."""
+
+    def run(self, s: Alley, a: i64, b: i64, c: i64) -> None:
+        if s.rules.character >= 0:
+            be(s, s.rules.character)
+        else:
+            s.push(DRAW_CHARACTER)
+
+
+@final
+class DrawCharacter(Chance[Alley]):
+    """[TS-400, TS-580] Any of the characters."""
+
+    def options(self, s: Alley, a: i64, b: i64, c: i64, options: Options) -> None:
+        who: i64
+        for who in range(len(s.rules.vigour)):
+            options.weigh(who, 1)
+
+    def resolve(self, s: Alley, who: i64, a: i64, b: i64, c: i64) -> None:
+        be(s, who)
+
+
+def be(s: Alley, who: i64) -> None:
+    """[TS-052, TS-402, TS-407] Full health, standing in row one, with the starting items equipped or packed."""
+    s.character = who
+    s.vigour = s.rules.vigour[who]
+    s.emit(CHARACTER, who, -1, -1, EVERYONE)
+    card: i64
+    for card in s.rules.starts_with[who]:
+        s.deck[card] -= 1
+        item = new_copy(s, card)
+        if slot_of(s, item) >= 0 and has_slot(s, item):
+            put_on(s, item)
+        elif s.carried(PACKED) < s.rules.pack_slots:
+            pack(s, item)
+        else:
+            leave(s, item)  # TS-474
+
+
+@final
+class Front(Chance[Alley]):
+    """[TS-033, TS-037, TS-038, TS-039, TS-351] A zombie face up in a front row; a Boss may have to go back."""
+
+    def options(self, s: Alley, row: i64, b: i64, c: i64, options: Options) -> None:
+        weigh_deck(s, ZOMBIES, options)
+
+    def resolve(self, s: Alley, card: i64, row: i64, b: i64, c: i64) -> None:
+        s.deck[card] -= 1
+        if s.rules.no_front_boss and s.rules.boss[card] == 1:
+            s.discard[card] += 1
+            s.emit(TURNED_UP, HORDE, card, -1, EVERYONE)
+            s.push(self, row)
+        else:
+            enter(s, card, row, 0)
+
+
+@final
+class FrontDone(Task[Alley]):
+    """[TS-351] Bosses that were put back are shuffled into the deck; the warehouse cards were dealt before."""
+
+    def run(self, s: Alley, a: i64, b: i64, c: i64) -> None:
+        if s.discarded(ZOMBIES) > 0:
+            settle_unseen(s, ZOMBIES)
+            s.push(BOSSES_BACK)
+
+
+@final
+class BossesBack(Task[Alley]):
+    """[TS-351] The deck is shuffled."""
+
+    def run(self, s: Alley, a: i64, b: i64, c: i64) -> None:
+        put_back(s, ZOMBIES)
+
+
+@final
+class Stashes(Task[Alley]):
+    """[TS-403, TS-524] Supplies face down in the rows that have a stash."""
+
+    def run(self, s: Alley, a: i64, b: i64, c: i64) -> None:
+        row: i64
+        for row in range(1, s.rules.rows + 1):
+            for _ in range(s.rules.stash[s.alley[row]]):
+                lay_unseen(s, row)
+
+
+SETUP: Final = Setup("setup")
+LAY_ROW: Final = LayRow("lay row")
+DRAW_ROW: Final = DrawRow("draw row", "draw", "alley")
+CHOOSE_CHARACTER: Final = ChooseCharacter("choose character")
+DRAW_CHARACTER: Final = DrawCharacter("draw character", "draw", "survivor")
+FRONT: Final = Front("front", "draw", "card")
+FRONT_DONE: Final = FrontDone("front done")
+BOSSES_BACK: Final = BossesBack("bosses back")
+STASHES: Final = Stashes("stashes")

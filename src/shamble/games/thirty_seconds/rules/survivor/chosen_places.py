@@ -1,0 +1,138 @@
+"""[TS-455, TS-478, TS-497] Rows and weapons that a card asks for: Distraction, a grenade, an ammo box."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from .....core.native import i64
+from .....core.offers import Options
+from .....core.step import EVERYONE, Decision, Verb
+from ..events import LOADED
+from ..pieces import B_WEAPON, CARD, EQUIPPED, HIT, NO_ATTACK, NOT_IN_PLAY, ROW, SURVIVOR, TOKENS
+from ..state import Alley
+from .damage import DAMAGE, DEATHS
+from .hits import clear_hits
+from .weapon_range import cap_on_range
+from .wounds import SUFFER
+
+
+@final
+class Distract(Decision[Alley]):
+    """[TS-497] A row without the Survivor."""
+
+    def seats(self, s: Alley, a: i64, b: i64, c: i64) -> i64:
+        return 1 << SURVIVOR
+
+    def options(self, s: Alley, a: i64, b: i64, c: i64, options: Options) -> None:
+        row: i64
+        for row in range(1, s.rules.rows + 1):
+            if row != s.row:
+                options.offer(LURE, row)
+
+
+@final
+class Lure(Verb[Alley]):
+    """[TS-497] Zombies there neither move nor attack until the zombie turn ends."""
+
+    def apply(self, s: Alley, row: i64, b: i64) -> None:
+        one: i64 = 1
+        s.distracted |= one << row
+
+
+@final
+class ChooseRow(Decision[Alley]):
+    """[TS-455] A row in range, with zombies or without; `effect` is the word's place in the tables."""
+
+    def seats(self, s: Alley, effect: i64, b: i64, c: i64) -> i64:
+        return 1 << SURVIVOR
+
+    def options(self, s: Alley, effect: i64, b: i64, c: i64, options: Options) -> None:
+        row: i64
+        reach = min(s.book.effects[effect + 1], cap_on_range(s))
+        for row in range(max(s.row - reach, 1), min(s.row + reach, s.rules.rows) + 1):
+            options.offer(THROW_AT, row)
+
+
+@final
+class ThrowAt(Verb[Alley]):
+    """[TS-170, TS-317, TS-455] Every zombie there takes the center's damage, in the neighbouring rows the edge's."""
+
+    def apply(self, s: Alley, row: i64, b: i64) -> None:
+        effect = s.amount
+        clear_hits(s)
+        s.blow[B_WEAPON] = NO_ATTACK
+        z: i64
+        for z in range(s.last):
+            if s.of(z, CARD) != NOT_IN_PLAY and s.of(z, TOKENS) == 0:
+                s.put(z, HIT, blast(s, effect, s.of(z, ROW) - row))
+        s.push(DAMAGE)
+        s.push(SUFFER, blast(s, effect, s.row - row))
+        s.push(DEATHS)
+
+
+def blast(s: Alley, effect: i64, away: i64) -> i64:
+    """What a blast does so many rows away."""
+    if away == 0:
+        return s.book.effects[effect + 2]
+    return s.book.effects[effect + 3] if -1 <= away <= 1 else 0
+
+
+def can_reload(s: Alley) -> i64:
+    """[TS-478] How many carried weapons are not full."""
+    n: i64 = 0
+    i: i64
+    for i in range(s.in_sight):
+        if is_unfilled(s, s.sight[i]):
+            n += 1
+    return n
+
+
+def is_unfilled(s: Alley, item: i64) -> bool:
+    """[TS-477] Whether this is a carried weapon that has used ammo."""
+    weapon = s.rules.kind_of[item] <= 1
+    return weapon and s.where[item] >= EQUIPPED and s.charge[item] < s.rules.full[item]
+
+
+def reload_only(s: Alley) -> None:
+    """The one weapon that is not full."""
+    i: i64
+    for i in range(s.in_sight):
+        if is_unfilled(s, s.sight[i]):
+            fill(s, s.sight[i])
+            return
+
+
+def fill(s: Alley, item: i64) -> None:
+    """[TS-478] Back to full."""
+    s.charge[item] = s.rules.full[item]
+    s.emit(LOADED, item, -1, -1, EVERYONE)
+
+
+@final
+class ChooseReload(Decision[Alley]):
+    """[TS-478] Which of several."""
+
+    def seats(self, s: Alley, a: i64, b: i64, c: i64) -> i64:
+        return 1 << SURVIVOR
+
+    def options(self, s: Alley, a: i64, b: i64, c: i64, options: Options) -> None:
+        i: i64
+        for i in range(s.in_sight):
+            if is_unfilled(s, s.sight[i]):
+                options.offer(LOAD, s.sight[i])
+
+
+@final
+class Load(Verb[Alley]):
+    """[TS-478] This one."""
+
+    def apply(self, s: Alley, item: i64, b: i64) -> None:
+        fill(s, item)
+
+
+DISTRACT: Final = Distract("distract", "TS-497")
+LURE: Final = Lure("lure", "row")
+CHOOSE_ROW: Final = ChooseRow("choose a row", "TS-455")
+THROW_AT: Final = ThrowAt("at", "row")
+CHOOSE_RELOAD: Final = ChooseReload("choose a reload", "TS-478")
+LOAD: Final = Load("load", "supply")

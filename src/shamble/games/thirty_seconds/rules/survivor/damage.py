@@ -1,0 +1,89 @@
+"""[TS-448, TS-449] Damage to zombies, amount by amount, then the knockdown, the deaths and what they drop."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from .....core.native import i64
+from .....core.step import EVERYONE, Task
+from ..cards.tactics import ASK
+from ..events import HIT_ZOMBIE
+from ..pieces import B_SYMBOLS, B_TARGET, B_WEAPON, CARD, DOOMED, HEALTH, HIT, HORDE, NOT_IN_PLAY, TOKENS
+from ..state import Alley
+from ..vocabulary import KNOCKDOWN, PIERCE, REACT_DAMAGE, STUN
+from ..zombies.horde import can_fall, fell, kill
+
+
+@final
+class Damage(Task[Alley]):
+    """[TS-448, R-45] Every amount by itself, with its window; a plain kill is no amount. Then deaths, all at once."""
+
+    def run(self, s: Alley, from_z: i64, b: i64, c: i64) -> None:
+        z: i64
+        for z in range(max(from_z, 0), s.last):
+            if s.of(z, CARD) != NOT_IN_PLAY and s.of(z, HIT) > 0:
+                s.loser = z
+                s.loss = taken(s, z)
+                s.put(z, HIT, 0)
+                if s.loss > 0 and s.of(z, DOOMED) == 0:
+                    s.push(ASK, HORDE, REACT_DAMAGE)
+                    s.push(LOSS)
+                s.push(self, z + 1)
+                return
+
+
+def taken(s: Alley, z: i64) -> i64:
+    """[TS-297, TS-302, TS-448] An amount less the zombie's reduction, of which a piercing weapon ignores one."""
+    weapon = s.blow[B_WEAPON]
+    less = s.rules.reduction[s.of(z, CARD)]
+    if weapon >= 0 and s.rules.handling[weapon] & PIERCE:
+        less = max(less - 1, 0)
+    return max(s.of(z, HIT) - less, 0)
+
+
+@final
+class Loss(Task[Alley]):
+    """[TS-010, TS-276, TS-278] The zombie loses what is left of the amount."""
+
+    def run(self, s: Alley, a: i64, b: i64, c: i64) -> None:
+        z = s.loser
+        s.put(z, HEALTH, max(s.of(z, HEALTH) - s.loss, 0))
+        s.emit(HIT_ZOMBIE, z, s.loss, -1, EVERYONE)
+        if s.of(z, HEALTH) == 0:
+            s.put(z, DOOMED, 1)
+        s.loser = -1
+        s.loss = 0
+
+
+@final
+class BlowFall(Task[Alley]):
+    """[TS-449, R-44] If the announced target lives, a knockdown symbol or stun puts it down; then the deaths."""
+
+    def run(self, s: Alley, a: i64, b: i64, c: i64) -> None:
+        z, weapon = s.blow[B_TARGET], s.blow[B_WEAPON]
+        stuns = weapon >= 0 and s.rules.handling[weapon] & STUN
+        if s.of(z, DOOMED) == 0 and (stuns or s.blow[B_SYMBOLS] & KNOCKDOWN) and can_fall(s, z):
+            fell(s, z)
+        s.push(DEATHS)
+
+
+@final
+class Deaths(Task[Alley]):
+    """[TS-251, TS-449] Who has no health left dies; the order does not matter."""
+
+    def run(self, s: Alley, a: i64, b: i64, c: i64) -> None:
+        z: i64
+        for z in range(s.last):
+            if s.of(z, CARD) != NOT_IN_PLAY and s.of(z, DOOMED) == 1:
+                kill(s, z)
+
+
+def is_untouchable(s: Alley, z: i64) -> bool:
+    """[TS-317] A Friend with Time tokens takes nothing from the Survivor."""
+    return s.of(z, TOKENS) > 0
+
+
+DAMAGE: Final = Damage("damage")
+LOSS: Final = Loss("loss")
+BLOW_FALL: Final = BlowFall("blow fall")
+DEATHS: Final = Deaths("deaths")

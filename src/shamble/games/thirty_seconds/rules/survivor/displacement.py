@@ -1,0 +1,98 @@
+"""[TS-171, TS-499, TS-485] The Survivor is thrown a row ahead, or leaps over rows."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from .....core.native import i64
+from .....core.offers import Options
+from .....core.step import EVERYONE, Decision, Task, Verb
+from ..cards.tactics import PASS, moved
+from ..events import THROWN
+from ..outcome import check_street
+from ..pieces import SURVIVOR
+from ..state import Alley
+from ..zombies.horde import unseen_in
+from .movement import arrive
+from .supplies import take_from
+from .wounds import go_down
+
+
+@final
+class Throw(Task[Alley]):
+    """[TS-231, TS-245] Down and, unless grabbed or in the last row, one row ahead; no opportunity attacks."""
+
+    def run(self, s: Alley, a: i64, b: i64, c: i64) -> None:
+        go_down(s)
+        if s.is_grabbed() or s.row >= s.rules.rows:
+            return
+        s.emit(THROWN, s.row + 1, -1, -1, EVERYONE)
+        arrive(s, s.row + 1)
+        moved(s, -1)
+
+
+@final
+class Leap(Task[Alley]):
+    """[TS-485, TS-483, R-13, R-46] Rows are leapt over; a Supply of one may be taken, in the street the game is won."""
+
+    def run(self, s: Alley, rows: i64, b: i64, c: i64) -> None:
+        s.origin = s.row
+        arrive(s, s.row + rows)
+        s.push(LANDED)
+
+
+@final
+class Landed(Task[Alley]):
+    """[TS-247, TS-483] The end of a leap."""
+
+    def run(self, s: Alley, a: i64, b: i64, c: i64) -> None:
+        check_street(s)
+        if passed_over(s) > 0:
+            s.push(CHOOSE_TAKING)
+        moved(s, -1)
+
+
+def passed_over(s: Alley) -> i64:
+    """How many kinds of Supply lie in the rows leapt over."""
+    n: i64 = 0
+    row: i64
+    for row in range(s.origin + 1, s.row):
+        if unseen_in(s, row) >= 0:
+            n += 1
+        n += s.carried(row)
+    return n
+
+
+@final
+class ChooseTaking(Decision[Alley]):
+    """[TS-483] One Supply of a row leapt over, for nothing; a face-down one of the first row that has any."""
+
+    def seats(self, s: Alley, a: i64, b: i64, c: i64) -> i64:
+        return 1 << SURVIVOR
+
+    def options(self, s: Alley, a: i64, b: i64, c: i64, options: Options) -> None:
+        row: i64
+        i: i64
+        for i in range(s.in_sight):
+            item = s.sight[i]
+            if s.origin < s.where[item] < s.row:
+                options.offer(TAKE, item, s.where[item])
+        for row in range(s.origin + 1, s.row):
+            if unseen_in(s, row) >= 0:
+                options.offer(TAKE, s.rules.face_down, row)
+        options.offer(PASS)
+
+
+@final
+class Take(Verb[Alley]):
+    """[TS-483] This one, of this row."""
+
+    def apply(self, s: Alley, item: i64, row: i64) -> None:
+        take_from(s, row, item)
+
+
+THROW: Final = Throw("throw")
+LEAP: Final = Leap("leap")
+LANDED: Final = Landed("landed")
+CHOOSE_TAKING: Final = ChooseTaking("choose taking", "TS-483")
+TAKE: Final = Take("take", "supply row")

@@ -1,0 +1,98 @@
+"""[TS-457, TS-463, TS-496] Attacks that a card grants: with what, or at whom."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from .....core.native import i64
+from .....core.offers import Options
+from .....core.step import Decision, Task, Verb
+from ..pieces import CARD, NOT_IN_PLAY, ROW, SURVIVOR
+from ..state import Alley
+from ..vocabulary import MELEE
+from .survivor_attack import begin_attack, is_usable
+from .weapon_range import is_target
+
+
+def may_counter(s: Alley, z: i64) -> str:
+    """[TS-441, TS-456, TS-464] The clause by which a zombie cannot be struck in melee, or nothing."""
+    if z < 0 or s.of(z, CARD) == NOT_IN_PLAY or s.of(z, ROW) != s.row:
+        return "TS-146"
+    return is_target(s, s.rules.hands, z)
+
+
+@final
+class Counter(Task[Alley]):
+    """[TS-463] Against a zombie with a melee weapon of choice; or with a weapon at a target of choice."""
+
+    def run(self, s: Alley, z: i64, weapon: i64, c: i64) -> None:
+        s.target = z
+        if weapon >= 0:
+            s.item = weapon
+            s.push(CHOOSE_TARGET, weapon)
+        elif melee_weapons(s) == 1:
+            begin_attack(s, s.rules.hands, z, 1)
+        else:
+            s.push(CHOOSE_WEAPON)
+
+
+def melee_weapons(s: Alley) -> i64:
+    """How many melee weapons may be used, bare hands among them."""
+    n: i64 = 1
+    i: i64
+    for i in range(s.in_sight):
+        if s.rules.kind_of[s.sight[i]] == MELEE and is_usable(s, s.sight[i]):
+            n += 1
+    return n
+
+
+@final
+class ChooseWeapon(Decision[Alley]):
+    """[TS-463] With which melee weapon, or bare hands."""
+
+    def seats(self, s: Alley, a: i64, b: i64, c: i64) -> i64:
+        return 1 << SURVIVOR
+
+    def options(self, s: Alley, a: i64, b: i64, c: i64, options: Options) -> None:
+        i: i64
+        for i in range(s.in_sight):
+            if s.rules.kind_of[s.sight[i]] == MELEE and is_usable(s, s.sight[i]):
+                options.offer(WITH, s.sight[i])
+        options.offer(WITH, s.rules.hands)
+
+
+@final
+class With(Verb[Alley]):
+    """[TS-463] With this one."""
+
+    def apply(self, s: Alley, weapon: i64, b: i64) -> None:
+        begin_attack(s, weapon, s.target, 1)
+
+
+@final
+class ChooseTarget(Decision[Alley]):
+    """[TS-492, TS-493] Any legal target of the same weapon."""
+
+    def seats(self, s: Alley, weapon: i64, b: i64, c: i64) -> i64:
+        return 1 << SURVIVOR
+
+    def options(self, s: Alley, weapon: i64, b: i64, c: i64, options: Options) -> None:
+        z: i64
+        for z in range(s.last):
+            if s.of(z, CARD) != NOT_IN_PLAY and not is_target(s, weapon, z):
+                options.offer(TARGET, z)
+
+
+@final
+class Target(Verb[Alley]):
+    """[TS-457] At this zombie, for no energy."""
+
+    def apply(self, s: Alley, z: i64, b: i64) -> None:
+        begin_attack(s, s.item, z, 1)
+
+
+CHOOSE_COUNTER: Final = Counter("counter")
+CHOOSE_WEAPON: Final = ChooseWeapon("choose a weapon", "TS-463")
+WITH: Final = With("with", "supply")
+CHOOSE_TARGET: Final = ChooseTarget("choose a target", "TS-457")
+TARGET: Final = Target("target", "zombie")

@@ -1,0 +1,204 @@
+"""The Survivor moves and stands up, and takes tokens off."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from .....core.native import i64
+from .....core.offers import Options
+from .....core.step import EVERYONE, Task, Verb
+from ..cards.tactics import ASK, moved, pay, too_dear
+from ..events import DAZED, MOVED, STOOD, TOKEN_OFF
+from ..outcome import check_street
+from ..pieces import CARD, DOWN, NOT_IN_PLAY, SURVIVOR, TOKENS
+from ..state import Alley
+from ..vocabulary import ALLEY_RAT, DOORWAY, FIRE_ESCAPE, FLEET, NO_PASS, ON_OWN_MOVE, RUBBLE, SLOW, STIFF
+from ..zombies.horde import open_warehouse
+from ..zombies.opportunity_attack import LUNGES, has_lunges, mark_lunges
+
+
+def is_down_for_good(s: Alley) -> bool:
+    """[TS-340] With permanent knockdown, a Survivor on the ground with one health left stays there."""
+    return s.rules.permanent and s.down == 1 and s.vigour <= 1
+
+
+def move_cost(s: Alley, row: i64) -> i64:
+    """[TS-342, TS-421, TS-422, TS-511] What a Move to this row costs."""
+    cheap: i64 = 2 if s.has_skill(FLEET) else 1
+    cost = s.rules.move_first if s.moves < cheap else s.rules.move_later
+    if row > s.row and s.has_feature(s.row, RUBBLE) and not s.has_skill(ALLEY_RAT):
+        cost += s.rules.rubble_cost
+    if s.down == 1:
+        cost += s.rules.lying_more
+    return cost
+
+
+def cannot_move(s: Alley) -> str:
+    """[TS-225, TS-423, TS-490, TS-513] The clause that forbids any Move now, or nothing."""
+    if s.is_grabbed():
+        return "TS-225"
+    if s.down == 1 and not is_down_for_good(s):
+        return "TS-423"
+    if s.exhausted == 1:
+        return "TS-490"
+    return "TS-513" if s.has_flaw(SLOW) and s.moves >= 2 else ""
+
+
+def is_barred(s: Alley) -> bool:
+    """[TS-296, TS-313, TS-424, R-07] Whether a zombie in the row may not be moved past."""
+    z: i64
+    for z in range(s.last):
+        if s.is_in(z, s.row) and s.of(z, DOWN) == 0 and (s.has_trait(z, NO_PASS) or s.of(z, TOKENS) > 0):
+            return True
+    return False
+
+
+def may_move(s: Alley, row: i64, more: i64) -> str:
+    """The clause that forbids a Move to this row at `more` above its cost, or nothing."""
+    clause = cannot_move(s)
+    if clause:
+        return clause
+    if row < 1:
+        return "TS-420"
+    if row > s.row and is_barred(s):
+        return "TS-424"
+    return too_dear(s, move_cost(s, row) + more)
+
+
+@final
+class Move(Verb[Alley]):
+    """[TS-420] One row ahead or one back; from the last row ahead into the street."""
+
+    def legal(self, s: Alley, a: i64, options: Options) -> None:
+        options.judge(may_move(s, s.row + 1, 0), self, s.row + 1)
+        options.judge(may_move(s, s.row - 1, 0), self, s.row - 1)
+
+    def apply(self, s: Alley, row: i64, b: i64) -> None:
+        set_out(s, row, move_cost(s, row))
+
+
+@final
+class Climb(Verb[Alley]):
+    """[TS-521] Ahead by the row's fire escape, once a game: no opportunity attacks."""
+
+    def legal(self, s: Alley, a: i64, options: Options) -> None:
+        if s.has_feature(s.row, FIRE_ESCAPE):
+            used = s.climbed >> s.row & 1 == 1
+            options.judge("TS-521" if used else may_move(s, s.row + 1, s.rules.climb_cost), self, s.row + 1)
+
+    def apply(self, s: Alley, row: i64, b: i64) -> None:
+        one: i64 = 1
+        s.climbed |= one << s.row
+        set_out(s, row, move_cost(s, row) + s.rules.climb_cost)
+        s.avoided = 1
+
+
+def set_out(s: Alley, row: i64, cost: i64) -> None:
+    """[TS-016, TS-236, TS-245, TS-246] Announce a Move; past zombies the mover may play a card before the step."""
+    pay(s, cost)
+    s.moves += 1
+    s.avoided = 0
+    if row > s.row and has_lunges(s):
+        s.push(ASK, SURVIVOR, ON_OWN_MOVE)
+    s.push(STEP_OUT, row)
+
+
+@final
+class StepOut(Task[Alley]):
+    """[TS-236, TS-247] The standee moves; then the warehouse, the opportunity attacks, the end, and an answer."""
+
+    def run(self, s: Alley, row: i64, b: i64, c: i64) -> None:
+        s.origin = s.row
+        if row > s.row and s.avoided == 0:
+            mark_lunges(s)
+        arrive(s, row)
+        s.push(LUNGES)
+        s.push(ARRIVED)
+
+
+def arrive(s: Alley, row: i64) -> None:
+    """[TS-171, TS-165, R-13] The Survivor is in another row; from a certain row on the warehouse opens."""
+    s.row = min(row, s.rules.street)
+    s.emit(MOVED, s.row, -1, -1, EVERYONE)
+    if s.row >= s.rules.opens_on:
+        open_warehouse(s)
+
+
+@final
+class Arrived(Task[Alley]):
+    """[TS-054, TS-247] In the street the Survivor has won; else the zombies may answer the move."""
+
+    def run(self, s: Alley, a: i64, b: i64, c: i64) -> None:
+        check_street(s)
+        moved(s, -1)
+
+
+def stand_cost(s: Alley) -> i64:
+    """[TS-425, TS-514, TS-524] What standing up costs."""
+    near = s.has_standing(s.row) and not s.has_feature(s.row, DOORWAY)
+    return (s.rules.stand_cost_near if near else s.rules.stand_cost) + (1 if s.has_flaw(STIFF) else 0)
+
+
+@final
+class Stand(Verb[Alley]):
+    """[TS-425, TS-344] Stand up."""
+
+    def legal(self, s: Alley, a: i64, options: Options) -> None:
+        if s.down == 0:
+            options.refuse(self, "TS-425")
+        elif s.is_grabbed():
+            options.refuse(self, "TS-225")
+        elif is_down_for_good(s):
+            options.refuse(self, "TS-340")
+        else:
+            options.judge(too_dear(s, stand_cost(s)), self)
+
+    def apply(self, s: Alley, a: i64, b: i64) -> None:
+        pay(s, stand_cost(s))
+        stand_up(s)
+
+
+def stand_up(s: Alley) -> None:
+    """The Survivor stands."""
+    s.down = 0
+    s.emit(STOOD, -1, -1, -1, EVERYONE)
+
+
+@final
+class TakeToken(Verb[Alley]):
+    """[TS-311, TS-433] One Time token off a Friend, wherever it is."""
+
+    def legal(self, s: Alley, z: i64, options: Options) -> None:
+        for z in range(s.last):
+            if s.of(z, TOKENS) > 0 and s.of(z, CARD) != NOT_IN_PLAY:
+                options.judge("TS-225" if s.is_grabbed() else too_dear(s, s.rules.token_cost), self, z)
+
+    def apply(self, s: Alley, z: i64, b: i64) -> None:
+        pay(s, s.rules.token_cost)
+        s.put(z, TOKENS, s.of(z, TOKENS) - 1)
+        s.emit(TOKEN_OFF, z, s.of(z, TOKENS), -1, EVERYONE)
+
+
+@final
+class Recover(Verb[Alley]):
+    """[TS-333, TS-434] One Concussion token off."""
+
+    def legal(self, s: Alley, a: i64, options: Options) -> None:
+        if s.concussion > 0:
+            options.judge("TS-225" if s.is_grabbed() else too_dear(s, s.rules.recover_cost), self)
+        else:
+            options.refuse(self, "TS-434")
+
+    def apply(self, s: Alley, a: i64, b: i64) -> None:
+        pay(s, s.rules.recover_cost)
+        s.concussion -= 1
+        s.emit(DAZED, s.concussion, -1, -1, EVERYONE)
+
+
+MOVE: Final = Move("move", "row")
+CLIMB: Final = Climb("climb", "row")
+STEP_OUT: Final = StepOut("step out")
+ARRIVED: Final = Arrived("arrived")
+STAND: Final = Stand("stand")
+TAKE_TOKEN: Final = TakeToken("take_token", "zombie")
+RECOVER: Final = Recover("recover")

@@ -1,0 +1,120 @@
+"""[TS-431] Rearranging: which weapons shall be equipped and what armor worn, all else in the pack."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from .....core.native import i64
+from .....core.offers import Options
+from .....core.step import Decision, Task, Verb
+from ..cards.tactics import pay, too_dear
+from ..pieces import EQUIPPED, PACKED, SURVIVOR, WORN
+from ..state import Alley
+from ..zombies.chosen_zombies import DONE
+from .supplies import put_on, slot_of
+
+
+@final
+class Rearrange(Verb[Alley]):
+    """[TS-431] Swap any number of cards between slots and pack."""
+
+    def legal(self, s: Alley, a: i64, options: Options) -> None:
+        if s.is_grabbed():
+            options.refuse(self, "TS-225")
+        elif carried_for(s, EQUIPPED) + carried_for(s, WORN) == 0:
+            options.refuse(self, "TS-431")
+        else:
+            options.judge(too_dear(s, s.rules.rearrange_cost), self)
+
+    def apply(self, s: Alley, a: i64, b: i64) -> None:
+        pay(s, s.rules.rearrange_cost)
+        i: i64
+        for i in range(s.in_sight):
+            if s.where[s.sight[i]] in (EQUIPPED, WORN):
+                s.put_item(s.sight[i], PACKED)
+        s.push(ARRANGE, 0)
+
+
+def carried_for(s: Alley, slot: i64) -> i64:
+    """How many cards carried belong in such a slot."""
+    n: i64 = 0
+    i: i64
+    for i in range(s.in_sight):
+        if s.where[s.sight[i]] >= EQUIPPED and slot_of(s, s.sight[i]) == slot:
+            n += 1
+    return n
+
+
+def can_finish(s: Alley, from_item: i64) -> bool:
+    """[TS-472] Whether the pack can still be brought down to its size."""
+    weapons = min(packed_from(s, from_item, EQUIPPED), s.rules.weapon_slots - s.weapons())
+    armor: i64 = 1 if s.worn() < 0 and packed_from(s, from_item, WORN) > 0 else 0
+    return s.carried(PACKED) - weapons - armor <= s.rules.pack_slots
+
+
+def packed_from(s: Alley, from_item: i64, slot: i64) -> i64:
+    """How many cards in the pack, from a copy on, belong in such a slot."""
+    n: i64 = 0
+    i: i64
+    for i in range(s.in_sight):
+        item = s.sight[i]
+        if item >= from_item and s.where[item] == PACKED and slot_of(s, item) == slot:
+            n += 1
+    return n
+
+
+@final
+class Arrange(Task[Alley]):
+    """[TS-431] Goes on while something can be equipped or put on."""
+
+    def run(self, s: Alley, from_item: i64, b: i64, c: i64) -> None:
+        i: i64
+        for i in range(s.in_sight):
+            if s.sight[i] >= from_item and fits(s, s.sight[i]):
+                s.push(CHOOSE_ARRANGING, from_item)
+                return
+
+
+def fits(s: Alley, item: i64) -> bool:
+    """Whether a card of the pack may go into a slot, the rest still fitting in the end."""
+    slot = slot_of(s, item)
+    if s.where[item] != PACKED or slot < 0:
+        return False
+    full = s.worn() >= 0 if slot == WORN else s.weapons() >= s.rules.weapon_slots
+    if full:
+        return False
+    s.put_item(item, slot)
+    good = can_finish(s, item + 1)
+    s.put_item(item, PACKED)
+    return good
+
+
+@final
+class ChooseArranging(Decision[Alley]):
+    """[TS-431] One more, or done if the rest fits into the pack."""
+
+    def seats(self, s: Alley, from_item: i64, b: i64, c: i64) -> i64:
+        return 1 << SURVIVOR
+
+    def options(self, s: Alley, from_item: i64, b: i64, c: i64, options: Options) -> None:
+        i: i64
+        for i in range(s.in_sight):
+            if s.sight[i] >= from_item and fits(s, s.sight[i]):
+                options.offer(READY, s.sight[i])
+        if s.carried(PACKED) <= s.rules.pack_slots:
+            options.offer(DONE)
+
+
+@final
+class Ready(Verb[Alley]):
+    """[TS-431] This one is equipped or worn; what follows has a higher number."""
+
+    def apply(self, s: Alley, item: i64, b: i64) -> None:
+        put_on(s, item)
+        s.push(ARRANGE, item + 1)
+
+
+REARRANGE: Final = Rearrange("rearrange")
+ARRANGE: Final = Arrange("arrange")
+CHOOSE_ARRANGING: Final = ChooseArranging("choose arranging", "TS-431")
+READY: Final = Ready("ready", "supply")

@@ -1,0 +1,256 @@
+"""Supplies: picked up, stowed, rearranged, used, dropped."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from .....core.cards.decks import EMPTY, LATE, card_in
+from .....core.cards.effects import forbidden
+from .....core.native import i64
+from .....core.offers import Options
+from .....core.step import EVERYONE, Chance, Decision, Task, Verb
+from ..cards.drawing import REBUILD, weigh_deck
+from ..cards.tactics import CARRY_OUT, pay, too_dear
+from ..events import EQUIPS, LEAVES, PACKS, TOOK, USED
+from ..pieces import AWAY, EQUIPPED, GAINED, PACKED, SUPPLIES, SURVIVOR, WORN
+from ..state import Alley
+from ..tabletop import end_of
+from ..vocabulary import ALLEY_RAT, ARMOR, FIREARM, FRAIL
+from ..zombies.horde import unseen_in
+from .wounds import discard_item
+
+
+def new_copy(s: Alley, card: i64) -> i64:
+    """A Supply comes into sight: the first copy of its name that is not there yet, full (TS-477)."""
+    item = s.rules.first_item[card]
+    while s.where[item] != AWAY:
+        item += 1
+    s.charge[item] = s.rules.full[item]
+    if s.rules.kind_of[item] == ARMOR and s.has_flaw(FRAIL):
+        s.charge[item] = max(s.charge[item] - 1, 1)  # TS-513
+    return item
+
+
+def gain(s: Alley, item: i64) -> None:
+    """[TS-472, TS-473] A Supply is taken; where it goes is asked if there is a choice."""
+    s.put_item(item, GAINED)
+    s.emit(TOOK, item, -1, -1, EVERYONE)
+    s.push(STOW, item, 1)
+
+
+def slot_of(s: Alley, item: i64) -> i64:
+    """EQUIPPED for a weapon, WORN for armor, or -1."""
+    kind = s.rules.kind_of[item]
+    if kind == ARMOR:
+        return WORN
+    return EQUIPPED if kind <= FIREARM else -1
+
+
+def has_slot(s: Alley, item: i64) -> bool:
+    """[TS-472] Whether a slot for this is free."""
+    slot = slot_of(s, item)
+    if slot == WORN:
+        return s.worn() < 0
+    return slot == EQUIPPED and s.weapons() < s.rules.weapon_slots
+
+
+@final
+class Stow(Task[Alley]):
+    """[TS-473, TS-474] What is no weapon or armor goes to the pack, or where it does not fit on the ground."""
+
+    def run(self, s: Alley, item: i64, fresh: i64, c: i64) -> None:
+        if (fresh == 1 and slot_of(s, item) >= 0) or (fresh == 0 and s.carried(PACKED) < s.rules.pack_slots):
+            s.item = item
+            s.push(CHOOSE_STOWING, item, fresh)
+        elif s.carried(PACKED) < s.rules.pack_slots:
+            pack(s, item)
+        else:
+            leave(s, item)
+
+
+def pack(s: Alley, item: i64) -> None:
+    """Into the pack."""
+    s.put_item(item, PACKED)
+    s.emit(PACKS, item, -1, -1, EVERYONE)
+
+
+def leave(s: Alley, item: i64) -> None:
+    """[TS-474, TS-476] Face up in the Survivor's row, with the ammo and points that it has."""
+    s.put_item(item, min(s.row, s.rules.rows))
+    s.emit(LEAVES, item, s.where[item], -1, EVERYONE)
+
+
+def put_on(s: Alley, item: i64) -> None:
+    """Into its slot."""
+    s.put_item(item, slot_of(s, item))
+    s.emit(EQUIPS, item, -1, -1, EVERYONE)
+
+
+@final
+class ChooseStowing(Decision[Alley]):
+    """[TS-473] A free slot, in exchange, or the pack; what was exchanged goes to the pack or stays here."""
+
+    def seats(self, s: Alley, item: i64, fresh: i64, c: i64) -> i64:
+        return 1 << SURVIVOR
+
+    def options(self, s: Alley, item: i64, fresh: i64, c: i64, options: Options) -> None:
+        i: i64
+        if fresh == 1 and has_slot(s, item):
+            options.offer(EQUIP, item)
+        elif fresh == 1:
+            for i in range(s.in_sight):
+                if s.where[s.sight[i]] == slot_of(s, item):
+                    options.offer(SWAP, s.sight[i])
+        roomy = s.carried(PACKED) < s.rules.pack_slots
+        if roomy:
+            options.offer(STOW_AWAY, item)
+        if fresh == 0 or not roomy:
+            options.offer(LEAVE, item)
+
+
+@final
+class Equip(Verb[Alley]):
+    """[TS-473] Equip it, or put it on."""
+
+    def apply(self, s: Alley, item: i64, b: i64) -> None:
+        put_on(s, item)
+
+
+@final
+class Swap(Verb[Alley]):
+    """[TS-473, TS-479] In exchange for this one."""
+
+    def apply(self, s: Alley, other: i64, b: i64) -> None:
+        s.put_item(other, GAINED)
+        put_on(s, s.item)
+        s.push(STOW, other, 0)
+
+
+@final
+class StowAway(Verb[Alley]):
+    """[TS-473] Into the pack."""
+
+    def apply(self, s: Alley, item: i64, b: i64) -> None:
+        pack(s, item)
+
+
+@final
+class Leave(Verb[Alley]):
+    """[TS-474] On the ground."""
+
+    def apply(self, s: Alley, item: i64, b: i64) -> None:
+        leave(s, item)
+
+
+@final
+class PickUp(Verb[Alley]):
+    """[TS-430, TS-471, TS-511] One card of the row: a visible one, or one that is turned up only now."""
+
+    def legal(self, s: Alley, a: i64, options: Options) -> None:
+        clause = too_dear(s, 0 if s.has_skill(ALLEY_RAT) else s.rules.pick_up_cost)
+        if s.is_grabbed():
+            clause = "TS-225"  # TS-470
+        elif s.rules.guarded and s.has_standing(s.row):
+            clause = "TS-363"
+        i: i64
+        for i in range(s.in_sight):
+            if s.where[s.sight[i]] == s.row:
+                options.judge(clause, self, s.sight[i])
+        if unseen_in(s, s.row) >= 0:
+            options.judge(clause, self, s.rules.face_down)
+
+    def apply(self, s: Alley, item: i64, b: i64) -> None:
+        pay(s, 0 if s.has_skill(ALLEY_RAT) else s.rules.pick_up_cost)
+        take_from(s, s.row, item)
+
+
+def take_from(s: Alley, row: i64, item: i64) -> None:
+    """[TS-471, TS-483] A Supply of a row is taken; a face-down one is revealed."""
+    if item != s.rules.face_down:
+        gain(s, item)
+        return
+    place = unseen_in(s, row)
+    held = s.lying[place]
+    s.lying[place] = EMPTY
+    s.lying_end = end_of(s.lying)
+    if held == LATE:
+        s.late[SUPPLIES] -= 1
+        s.push(TURN_UP)
+    else:
+        gain(s, new_copy(s, card_in(held)))
+
+
+@final
+class TurnUp(Chance[Alley]):
+    """[TS-471] A Supply that nobody had seen is turned up for everyone."""
+
+    def options(self, s: Alley, a: i64, b: i64, c: i64, options: Options) -> None:
+        weigh_deck(s, SUPPLIES, options)
+
+    def resolve(self, s: Alley, card: i64, a: i64, b: i64, c: i64) -> None:
+        s.deck[card] -= 1
+        gain(s, new_copy(s, card))
+
+
+@final
+class FindSupply(Task[Alley]):
+    """[TS-404, TS-418, TS-484] The top Supply card is taken, if there is one."""
+
+    def run(self, s: Alley, a: i64, b: i64, c: i64) -> None:
+        if s.left(SUPPLIES) > 0:
+            s.push(TURN_UP)
+        elif s.discarded(SUPPLIES) > 0:
+            s.push(REBUILD, SUPPLIES)
+            s.push(TURN_UP)
+
+
+@final
+class Drop(Verb[Alley]):
+    """[TS-435] Any held Supply, face up in the row."""
+
+    def legal(self, s: Alley, a: i64, options: Options) -> None:
+        clause = "TS-225" if s.is_grabbed() else too_dear(s, 0)
+        i: i64
+        for i in range(s.in_sight):
+            if s.where[s.sight[i]] >= EQUIPPED:
+                options.judge(clause, self, s.sight[i])
+
+    def apply(self, s: Alley, item: i64, b: i64) -> None:
+        pay(s, 0)
+        leave(s, item)
+
+
+@final
+class Use(Verb[Alley]):
+    """[TS-432, TS-478] Medicine, ammo, a grenade: used and discarded."""
+
+    def legal(self, s: Alley, a: i64, options: Options) -> None:
+        i: i64
+        for i in range(s.in_sight):
+            item = s.sight[i]
+            if s.where[item] >= EQUIPPED and s.rules.kind_of[item] > ARMOR:
+                card = s.rules.item_card[item]
+                clause = "TS-225" if s.is_grabbed() else too_dear(s, s.rules.use_cost)
+                if not clause:
+                    clause = forbidden(s, s.rules.first[card], s.rules.last[card], SURVIVOR)
+                options.judge(clause, self, item)
+
+    def apply(self, s: Alley, item: i64, b: i64) -> None:
+        pay(s, s.rules.use_cost)
+        card = s.rules.item_card[item]
+        s.emit(USED, item, -1, -1, EVERYONE)
+        discard_item(s, item)
+        s.push(CARRY_OUT, s.rules.first[card], s.rules.last[card], SURVIVOR)
+
+
+STOW: Final = Stow("stow")
+CHOOSE_STOWING: Final = ChooseStowing("choose stowing", "TS-473")
+EQUIP: Final = Equip("equip", "supply")
+SWAP: Final = Swap("swap", "supply")
+STOW_AWAY: Final = StowAway("stow", "supply")
+LEAVE: Final = Leave("leave", "supply")
+PICK_UP: Final = PickUp("pick_up", "supply")
+TURN_UP: Final = TurnUp("turn up", "draw", "card")
+FIND_SUPPLY: Final = FindSupply("find supply")
+DROP: Final = Drop("drop", "supply")
+USE: Final = Use("use", "supply")

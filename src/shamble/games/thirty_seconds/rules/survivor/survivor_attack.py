@@ -1,0 +1,201 @@
+"""The Survivor attacks: weapon, target, card, the zombies' answer."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from .....core.native import i64
+from .....core.offers import Options
+from .....core.step import EVERYONE, Task, Verb
+from ..cards.attack_card import DRAW_ATTACK, OFFER_REDRAW
+from ..cards.tactics import ASK, pay, too_dear
+from ..events import ATTACKED, MISSED, STOMPED
+from ..pieces import (
+    B_BEST,
+    B_CANCELLED,
+    B_CARD,
+    B_GRANTED,
+    B_LINE,
+    B_LINE_UP,
+    B_OTHER,
+    B_ROW,
+    B_SUCCESS,
+    B_SYMBOLS,
+    B_TARGET,
+    B_TARGET_DOWN,
+    B_WEAPON,
+    CARD,
+    DOWN,
+    EQUIPPED,
+    HORDE,
+    LINE_A,
+    LINE_B,
+    LINE_C,
+    NO_CARD,
+    NOT_IN_PLAY,
+    ROW,
+    STOMP,
+    SURVIVOR,
+)
+from ..state import Alley
+from ..vocabulary import (
+    AFTER_OWN_ATTACK,
+    ALWAYS_DOWN,
+    CLUMSY,
+    HEAVY,
+    ON_OWN_ATTACK,
+    ON_OWN_HIT,
+    REACT_ATTACK,
+    SQUEAMISH,
+)
+from ..zombies.summon import NOISE
+from .damage import BLOW_FALL, DAMAGE
+from .targets import AIM
+from .weapon_range import is_target
+
+
+def is_usable(s: Alley, weapon: i64) -> bool:
+    """[TS-459, TS-475, TS-477] Bare hands always; a weapon while equipped and, if it needs ammo, loaded."""
+    if weapon == s.rules.hands:
+        return True
+    return s.where[weapon] == EQUIPPED and (s.rules.full[weapon] == 0 or s.charge[weapon] > 0)
+
+
+def attack_cost(s: Alley, weapon: i64) -> i64:
+    """[TS-428, TS-443] Every heavy attack after the first of the turn costs more."""
+    return s.rules.heavy_later if s.rules.handling[weapon] & HEAVY and s.heavy > 0 else s.rules.hit_cost
+
+
+@final
+class Attack(Verb[Alley]):
+    """[TS-428, TS-440, TS-491] Attack with an equipped weapon or bare hands."""
+
+    def legal(self, s: Alley, a: i64, options: Options) -> None:
+        i: i64
+        for i in range(s.in_sight):
+            if s.where[s.sight[i]] == EQUIPPED:
+                self.with_weapon(s, s.sight[i], options)
+        self.with_weapon(s, s.rules.hands, options)
+
+    def with_weapon(self, s: Alley, weapon: i64, options: Options) -> None:
+        """Offer or refuse what a weapon, or bare hands, could attack."""
+        clause = too_dear(s, attack_cost(s, weapon))
+        if not is_usable(s, weapon):
+            clause = "TS-477"
+        elif s.panic >= 0 and s.attacks >= s.panic:
+            clause = "TS-491"
+        if clause and not options.explaining:
+            return
+        self.targets(s, weapon, clause, options)
+
+    def targets(self, s: Alley, weapon: i64, clause: str, options: Options) -> None:
+        """[TS-441] Offer what the weapon reaches."""
+        z: i64
+        for z in range(s.last):
+            if s.of(z, CARD) != NOT_IN_PLAY:
+                options.judge(clause or is_target(s, weapon, z), self, weapon, z)
+
+    def apply(self, s: Alley, weapon: i64, z: i64) -> None:
+        pay(s, attack_cost(s, weapon))
+        s.attacks += 1
+        begin_attack(s, weapon, z, 0)
+
+
+def begin_attack(s: Alley, weapon: i64, z: i64, granted: i64) -> None:
+    """[TS-440, TS-444, TS-457, TS-492] Announce, spend ammo; then its questions in order."""
+    if s.rules.full[weapon] > 0:
+        s.charge[weapon] -= 1
+    if s.rules.handling[weapon] & HEAVY:
+        s.heavy += 1
+    clumsy = s.down == 1 or s.rules.handling[weapon] & CLUMSY
+    record(s, weapon, z, LINE_B if clumsy else LINE_A)
+    s.blow[B_GRANTED] = granted
+    s.emit(ATTACKED, weapon, z, -1, EVERYONE)
+    s.push(ASK, SURVIVOR, ON_OWN_ATTACK)
+    s.push(DRAW_ATTACK, SURVIVOR)
+    s.push(OFFER_REDRAW, SURVIVOR)
+    s.push(ASK, HORDE, REACT_ATTACK)
+    s.push(BLOW_RESULT)
+
+
+def record(s: Alley, weapon: i64, z: i64, line: i64) -> None:
+    """Note a Survivor's attack that begins."""
+    s.blow[B_WEAPON] = weapon
+    s.blow[B_TARGET] = z
+    s.blow[B_LINE] = line
+    s.blow[B_CARD] = NO_CARD
+    s.blow[B_OTHER] = NO_CARD
+    s.blow[B_SUCCESS] = 0
+    s.blow[B_SYMBOLS] = 0
+    s.blow[B_CANCELLED] = 0
+    s.blow[B_GRANTED] = 0
+    s.blow[B_BEST] = 0
+    s.blow[B_LINE_UP] = 0
+    s.blow[B_ROW] = s.of(z, ROW)
+    s.blow[B_TARGET_DOWN] = 0 if s.is_standing(z) else 1
+
+
+@final
+class Stomp(Verb[Alley]):
+    """[TS-429, TS-450, TS-514] A head stomp on a zombie that lies in the row."""
+
+    def legal(self, s: Alley, z: i64, options: Options) -> None:
+        cost: i64 = s.rules.stomp_cost + (1 if s.has_flaw(SQUEAMISH) else 0)
+        clause = too_dear(s, cost)
+        if s.is_grabbed():
+            clause = "TS-225"
+        elif s.panic >= 0 and s.attacks >= s.panic:
+            clause = "TS-491"
+        if clause and not options.explaining:
+            return
+        for z in range(s.last):
+            if s.of(z, CARD) == NOT_IN_PLAY:
+                continue
+            lies = s.of(z, DOWN) == 1 or s.has_trait(z, ALWAYS_DOWN)
+            forbidden = not lies or s.of(z, ROW) != s.row or s.down == 1 or s.is_protected(z)
+            options.judge("TS-450" if forbidden else clause, self, z)
+
+    def apply(self, s: Alley, z: i64, b: i64) -> None:
+        pay(s, s.rules.stomp_cost + (1 if s.has_flaw(SQUEAMISH) else 0))
+        s.attacks += 1
+        record(s, STOMP, z, LINE_C)
+        s.emit(STOMPED, z, -1, -1, EVERYONE)
+        s.push(ASK, SURVIVOR, ON_OWN_ATTACK)
+        if s.rules.stomp_automatic:
+            s.blow[B_SUCCESS] = 1  # TS-350
+        else:
+            s.push(DRAW_ATTACK, SURVIVOR)
+            s.push(OFFER_REDRAW, SURVIVOR)
+        s.push(ASK, HORDE, REACT_ATTACK)
+        s.push(BLOW_RESULT)
+
+
+@final
+class BlowResult(Task[Alley]):
+    """[TS-447, TS-449, TS-327] A success: who is hit, own cards, damage; in any case the noise and what comes after."""
+
+    def run(self, s: Alley, a: i64, b: i64, c: i64) -> None:
+        if s.blow[B_SUCCESS] == 1 and s.blow[B_CANCELLED] == 0:
+            s.push(AIM)
+            s.push(ASK, SURVIVOR, ON_OWN_HIT)
+            s.push(DAMAGE)
+            s.push(BLOW_FALL)
+        else:
+            s.emit(MISSED, SURVIVOR, -1, -1, EVERYONE)
+        s.push(NOISE)
+        s.push(ASK, SURVIVOR, AFTER_OWN_ATTACK)
+        s.push(BLOW_OVER)
+
+
+@final
+class BlowOver(Task[Alley]):
+    """[TS-070] The attack is resolved completely, and no card can speak of it any more."""
+
+    def run(self, s: Alley, a: i64, b: i64, c: i64) -> None:
+        s.blow[B_WEAPON] = -1
+
+
+ATTACK: Final = Attack("attack", "supply zombie")
+STOMP_VERB: Final = Stomp("stomp", "zombie")
+BLOW_RESULT: Final = BlowResult("blow result")
+BLOW_OVER: Final = BlowOver("blow over")

@@ -1,0 +1,50 @@
+"""[TS-441, TS-442, TS-456] What a weapon reaches."""
+
+from __future__ import annotations
+
+from .....core.cards.decks import EMPTY
+from .....core.native import i64
+from ..pieces import HOLDS, ROW
+from ..state import Alley
+from ..vocabulary import FIREARM, STREETLIGHT
+
+
+def cap_on_range(s: Alley) -> i64:
+    """[TS-500, TS-523] The farthest that anything reaches while cards in play limit it."""
+    cap: i64 = 99
+    place: i64
+    for place in range(s.laid_end):
+        card = s.laid[place]
+        if card != EMPTY and s.rules.caps_range[card] >= 0:
+            cap = min(cap, s.rules.caps_range[card])
+    return cap
+
+
+def is_target(s: Alley, weapon: i64, z: i64) -> str:
+    """[TS-360, TS-441, TS-442, TS-456, TS-523] The clause by which a zombie is no target of a weapon, or nothing."""
+    if s.is_protected(z):
+        return "TS-313"
+    if s.of(z, HOLDS) == 0 and s.is_grabbed():
+        return "TS-456"
+    row = s.of(z, ROW)
+    far = row - s.row if row > s.row else s.row - row
+    if far == 0:
+        return ""
+    reach = s.rules.range_of[weapon]
+    if s.rules.kind_of[weapon] == FIREARM:
+        if s.has_feature(row, STREETLIGHT):
+            reach += 1
+        if s.rules.full_row_blocks and is_screened(s, row):
+            return "TS-360"
+    return "TS-442" if far > min(reach, cap_on_range(s)) else ""
+
+
+def is_screened(s: Alley, row: i64) -> bool:
+    """[TS-360, R-32] Whether a full row lies between, the Survivor's own included."""
+    way: i64 = 1 if row > s.row else -1
+    at = s.row
+    while at != row:
+        if s.crowd[at] >= s.rules.most_in_row:
+            return True
+        at += way
+    return False

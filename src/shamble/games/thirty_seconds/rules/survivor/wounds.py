@@ -1,0 +1,155 @@
+"""What an attack or a card does to the Survivor: down, disarmed, hurt."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from .....core.native import i64
+from .....core.offers import Options
+from .....core.step import EVERYONE, Decision, Task, Verb
+from ..events import ARMOR_HIT, DAZED, HEALED, HURT, LEFT_PLAY, LOST_WEAPON, WENT_DOWN
+from ..outcome import check_health
+from ..pieces import AWAY, EQUIPPED, HORDE, SURVIVOR
+from ..state import Alley
+from ..vocabulary import FIELD_MEDIC
+
+
+@final
+class Suffer(Task[Alley]):
+    """[TS-206, TS-479, R-21] Damage is taken point by point, from armor or health as the Survivor likes."""
+
+    def run(self, s: Alley, amount: i64, b: i64, c: i64) -> None:
+        if amount <= 0:
+            return
+        if s.worn() >= 0:
+            s.push(SOAK)
+            s.push(self, amount - 1)
+        else:
+            hurt(s, amount)
+
+
+def hurt(s: Alley, amount: i64) -> None:
+    """[TS-278] Health goes; damage beyond none has no effect."""
+    s.vigour = max(s.vigour - amount, 0)
+    s.emit(HURT, amount, -1, -1, EVERYONE)
+    check_health(s)
+
+
+@final
+class Soak(Decision[Alley]):
+    """[TS-206, R-21] Armor comes first in the list: it is what is taken by default."""
+
+    def seats(self, s: Alley, a: i64, b: i64, c: i64) -> i64:
+        return 1 << SURVIVOR
+
+    def options(self, s: Alley, a: i64, b: i64, c: i64, options: Options) -> None:
+        options.offer(ARMOR_TAKES)
+        options.offer(HEALTH_TAKES)
+
+
+@final
+class ArmorTakes(Verb[Alley]):
+    """[TS-479] A point of the armor goes; at none it is discarded."""
+
+    def apply(self, s: Alley, a: i64, b: i64) -> None:
+        item = s.worn()
+        s.charge[item] -= 1
+        s.emit(ARMOR_HIT, item, -1, -1, EVERYONE)
+        if s.charge[item] <= 0:
+            discard_item(s, item)
+
+
+@final
+class HealthTakes(Verb[Alley]):
+    """[TS-206] A point of health goes."""
+
+    def apply(self, s: Alley, a: i64, b: i64) -> None:
+        hurt(s, 1)
+
+
+def discard_item(s: Alley, item: i64) -> None:
+    """[TS-432, TS-479] A Supply goes to its discard pile."""
+    s.put_item(item, AWAY)
+    s.charge[item] = 0
+    s.discard[s.rules.item_card[item]] += 1
+    s.emit(LEFT_PLAY, s.rules.item_card[item], -1, -1, EVERYONE)
+
+
+def heal(s: Alley, n: i64) -> None:
+    """[TS-279, TS-480, TS-511] Health comes back, never above the character's; a field medic heals one more."""
+    more: i64 = 1 if s.has_skill(FIELD_MEDIC) else 0
+    before = s.vigour
+    s.vigour = min(s.vigour + n + more, s.rules.vigour[s.character])
+    s.emit(HEALED, s.vigour - before, -1, -1, EVERYONE)
+
+
+def go_down(s: Alley) -> bool:
+    """[TS-209, TS-330, TS-331, R-22] The Survivor is knocked down; whether they stood before."""
+    if s.down == 1:
+        return False
+    s.down = 1
+    s.emit(WENT_DOWN, -1, -1, -1, EVERYONE)
+    if s.rules.concussion:
+        s.concussion += 1
+        if s.concussion >= s.rules.concussions:
+            s.concussion = 0
+            s.tokens[SURVIVOR] = max(s.tokens[SURVIVOR] - 1, 0)
+            s.energy[SURVIVOR] = min(s.energy[SURVIVOR], s.tokens[SURVIVOR])  # a used token goes first
+        s.emit(DAZED, s.concussion, -1, -1, EVERYONE)
+    return True
+
+
+@final
+class Disarm(Task[Alley]):
+    """[TS-195, TS-196, TS-197, TS-482, R-20] One equipped weapon is lost to `row`; of several the zombies choose."""
+
+    def run(self, s: Alley, row: i64, b: i64, c: i64) -> None:
+        if s.weapons() > 1:
+            s.lands = row
+            s.push(CHOOSE_LOSS)
+        elif s.weapons() == 1:
+            i: i64 = 0
+            while s.where[s.sight[i]] != EQUIPPED:
+                i += 1
+            lose(s, s.sight[i], row)
+
+
+def lose(s: Alley, item: i64, row: i64) -> None:
+    """[TS-476, TS-482] A weapon lands face up in a row with the ammo it has; beyond the last row it is gone."""
+    if row > s.rules.rows:
+        s.put_item(item, AWAY)
+        s.charge[item] = 0
+    else:
+        s.put_item(item, row)
+    s.emit(LOST_WEAPON, item, min(row, s.rules.street), -1, EVERYONE)
+
+
+@final
+class ChooseLoss(Decision[Alley]):
+    """[TS-196] The zombie player says which weapon goes."""
+
+    def seats(self, s: Alley, a: i64, b: i64, c: i64) -> i64:
+        return 1 << HORDE
+
+    def options(self, s: Alley, a: i64, b: i64, c: i64, options: Options) -> None:
+        i: i64
+        for i in range(s.in_sight):
+            if s.where[s.sight[i]] == EQUIPPED:
+                options.offer(LOSE, s.sight[i])
+
+
+@final
+class Lose(Verb[Alley]):
+    """[TS-196] This weapon is lost."""
+
+    def apply(self, s: Alley, item: i64, b: i64) -> None:
+        lose(s, item, s.lands)
+
+
+SUFFER: Final = Suffer("suffer")
+SOAK: Final = Soak("soak", "TS-206")
+ARMOR_TAKES: Final = ArmorTakes("armor")
+HEALTH_TAKES: Final = HealthTakes("health")
+DISARM: Final = Disarm("disarm")
+CHOOSE_LOSS: Final = ChooseLoss("choose a loss", "TS-196")
+LOSE: Final = Lose("lose", "supply")

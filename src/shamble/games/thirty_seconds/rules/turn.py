@@ -1,0 +1,191 @@
+"""[TS-053] The sequence of play: rounds, turns, phases."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from ....core.native import i64
+from ....core.offers import Options
+from ....core.step import EVERYONE, Decision, Task, Verb
+from .cards.drawing import DRAW, tactics_of
+from .cards.hand import CHOOSE_DECK, DRAW_CARD, EXCHANGE
+from .cards.tactics import PLAY
+from .events import ROUND_BEGINS, TURN_BEGINS
+from .pieces import ACTION_PHASE, DOWN, DRAW_PHASE, HORDE, ROW, SURVIVOR, ZOMBIES
+from .resolution import RESOLVING, begin_phase
+from .state import Alley
+from .survivor.movement import CLIMB, MOVE, RECOVER, STAND, TAKE_TOKEN
+from .survivor.rearranging import REARRANGE
+from .survivor.supplies import DROP, PICK_UP, USE
+from .survivor.survivor_attack import ATTACK, STOMP_VERB
+from .zombies.advance import ADVANCE, BEGIN_ADVANCE, RISE
+from .zombies.chosen_zombies import FREE_ONE, ask_for
+from .zombies.horde import begin_turn_of, rose, stays_down
+from .zombies.summon import MANHOLE_VERB, SHRIEK_VERB, SUMMON
+from .zombies.zombie_attack import GRAB, STRIKE
+
+
+@final
+class Round(Task[Alley]):
+    """[TS-036, TS-053] The Survivor's turn, then the zombies', until one side has won."""
+
+    def run(self, s: Alley, a: i64, b: i64, c: i64) -> None:
+        s.round += 1
+        s.emit(ROUND_BEGINS, s.round, -1, -1, EVERYONE)
+        s.push(TURN, SURVIVOR)
+        s.push(TURN, HORDE)
+        s.push(self)
+
+
+@final
+class Turn(Task[Alley]):
+    """[TS-004] Draw Phase, Action Phase, Resolution Phase."""
+
+    def run(self, s: Alley, seat: i64, b: i64, c: i64) -> None:
+        begin_turn(s, seat)
+        s.push(DRAWING, seat)
+        s.push(ACTIONS, seat)
+        s.push(RESOLVING, seat)
+
+
+def begin_turn(s: Alley, seat: i64) -> None:
+    """[TS-006] What is counted by the turn begins anew."""
+    s.turn = seat
+    s.moves = s.heavy = s.attacks = s.exchanged = s.skilled = s.slipped = s.struck_hard = 0
+    s.shrieked = s.hordes_attack = 0
+    s.mover = -2
+    z: i64
+    for z in range(s.last):
+        begin_turn_of(s, z)
+    s.emit(TURN_BEGINS, seat, -1, -1, EVERYONE)
+
+
+@final
+class Drawing(Task[Alley]):
+    """[TS-100, TS-101, TS-110, TS-362, TS-410, TS-411] 1A energy, 1B a card, for the zombies 1C and 1D."""
+
+    def run(self, s: Alley, seat: i64, b: i64, c: i64) -> None:
+        begin_phase(s, seat, DRAW_PHASE)
+        s.energy[seat] = s.tokens[seat]
+        if seat == HORDE and s.rules.chooses_deck and s.can_draw(ZOMBIES) and s.can_draw(tactics_of(HORDE)):
+            s.push(CHOOSE_DECK)
+        else:
+            s.push(DRAW, seat, tactics_of(seat))
+        if seat == HORDE:
+            s.push(BEGIN_ADVANCE)
+            s.push(FREEING)
+
+
+@final
+class Freeing(Task[Alley]):
+    """[TS-109, TS-111, TS-341, TS-361] 1D: who is far behind gets up; by an option one more before."""
+
+    def run(self, s: Alley, a: i64, b: i64, c: i64) -> None:
+        if s.rules.frees_one:
+            ask_for(s, FREE_ONE, 1)
+        s.push(FREE_BEHIND)
+
+
+@final
+class FreeBehind(Task[Alley]):
+    """[TS-109] So many rows behind, a zombie loses its Knockdown token."""
+
+    def run(self, s: Alley, a: i64, b: i64, c: i64) -> None:
+        z: i64
+        for z in range(s.last):
+            if not s.is_in_play(z) or s.of(z, DOWN) == 0 or stays_down(s, z):
+                continue
+            if s.row - s.of(z, ROW) >= s.rules.frees_behind:
+                rose(s, z)
+
+
+@final
+class Actions(Task[Alley]):
+    """[TS-080, TS-081, TS-087, TS-412] The Action Phase, the only one that is timed, begins."""
+
+    def run(self, s: Alley, seat: i64, b: i64, c: i64) -> None:
+        begin_phase(s, seat, ACTION_PHASE)
+        s.actions = 0
+        s.seconds = 0
+        s.time_is_up = 0
+        s.ended = 0
+        s.push(AGAIN, seat)
+
+
+@final
+class Again(Task[Alley]):
+    """[TS-066, TS-067, TS-070, TS-085, TS-092] Action after Action, until the phase is ended or its time is up."""
+
+    def run(self, s: Alley, seat: i64, b: i64, c: i64) -> None:
+        if s.rules.seconds_an_action > 0 and s.seconds >= s.rules.seconds:
+            s.time_is_up = 1
+        if s.ended == 1 or s.time_is_up == 1 or s.actions >= s.rules.most_actions:
+            return
+        s.push(ACT, seat)
+        s.push(self, seat)
+
+
+@final
+class Act(Decision[Alley]):
+    """[TS-069, TS-225, TS-583, R-33] What a player may do in the own Action Phase."""
+
+    def seats(self, s: Alley, seat: i64, b: i64, c: i64) -> i64:
+        return 1 << seat
+
+    def options(self, s: Alley, seat: i64, b: i64, c: i64, options: Options) -> None:
+        if seat == SURVIVOR:
+            list_survivor(s, options)
+        else:
+            list_horde(s, options)
+        DRAW_CARD.legal(s, seat, options)
+        EXCHANGE.legal(s, seat, options)
+        PLAY.legal(s, seat, options)
+        options.offer(END)
+
+
+def list_survivor(s: Alley, options: Options) -> None:
+    """The Survivor's Actions."""
+    ATTACK.legal(s, -1, options)
+    STOMP_VERB.legal(s, -1, options)
+    MOVE.legal(s, -1, options)
+    CLIMB.legal(s, -1, options)
+    STAND.legal(s, -1, options)
+    PICK_UP.legal(s, -1, options)
+    USE.legal(s, -1, options)
+    DROP.legal(s, -1, options)
+    REARRANGE.legal(s, -1, options)
+    TAKE_TOKEN.legal(s, -1, options)
+    RECOVER.legal(s, -1, options)
+
+
+def list_horde(s: Alley, options: Options) -> None:
+    """[TS-069] The zombies' Actions."""
+    z: i64
+    for z in range(s.last):
+        if s.is_in_play(z):
+            STRIKE.legal(s, z, options)
+            GRAB.legal(s, z, options)
+            ADVANCE.legal(s, z, options)
+            RISE.legal(s, z, options)
+    SUMMON.legal(s, -1, options)
+    MANHOLE_VERB.legal(s, -1, options)
+    SHRIEK_VERB.legal(s, -1, options)
+
+
+@final
+class End(Verb[Alley]):
+    """[TS-067, TS-071] End the Action Phase; energy left is lost."""
+
+    def apply(self, s: Alley, a: i64, b: i64) -> None:
+        s.ended = 1
+
+
+ROUND: Final = Round("round")
+TURN: Final = Turn("turn")
+DRAWING: Final = Drawing("draw phase")
+FREEING: Final = Freeing("freeing")
+FREE_BEHIND: Final = FreeBehind("free behind")
+ACTIONS: Final = Actions("action phase")
+AGAIN: Final = Again("again")
+ACT: Final = Act("act", "TS-068")
+END: Final = End("end")

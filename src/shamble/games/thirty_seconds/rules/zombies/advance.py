@@ -1,0 +1,189 @@
+"""Zombies move and stand up: in their Draw Phase, as Actions, and by a card."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from .....core.native import i64
+from .....core.offers import Options
+from .....core.step import EVERYONE, Decision, Task, Verb
+from ..cards.tactics import moved, pay, too_dear
+from ..events import ADVANCED, HELD
+from ..pieces import AGE, ASKED, CARD, DOWN, HOLDS, HORDE, NOT_IN_PLAY, ROW
+from ..state import Alley
+from ..vocabulary import ALWAYS_DOWN
+from .horde import rose, shift, stays_down, steps_toward
+
+
+def cannot_advance(s: Alley, z: i64) -> str:
+    """[TS-105, TS-108, TS-229, TS-497] The clause by which a zombie does not move, whatever its way there."""
+    if s.of(z, HOLDS) == 1:
+        return "TS-229"
+    if s.of(z, ROW) == s.row:
+        return "TS-105"
+    return "TS-497" if s.distracted >> s.of(z, ROW) & 1 == 1 else ""
+
+
+def list_rows(s: Alley, z: i64, rows: i64, verb: Verb[Alley], options: Options) -> bool:
+    """[TS-103, TS-116, TS-164] Offer every row within so many steps that has room, the farthest first."""
+    found = False
+    n: i64 = rows
+    last: i64 = -1
+    while n > 0:
+        row = steps_toward(s, z, n)
+        if row >= 0 and row != last:
+            options.offer(verb, z, row)
+            found = True
+            last = row
+        n -= 1
+    return found
+
+
+@final
+class Advance(Verb[Alley]):
+    """[TS-115, TS-117, TS-120, TS-285, TS-343, R-05, R-42] A Move Action of a zombie."""
+
+    def legal(self, s: Alley, z: i64, options: Options) -> None:
+        clause = cannot_advance(s, z)
+        if not clause and s.of(z, DOWN) == 1 and not stays_down(s, z):
+            clause = "TS-118"
+        if not clause:
+            clause = too_dear(s, advance_cost(s, z))
+        if clause:
+            options.refuse(self, clause, z)
+        elif not list_rows(s, z, s.rules.move_rows[s.of(z, CARD)], self, options):
+            options.refuse(self, "TS-163", z)
+
+    def apply(self, s: Alley, z: i64, row: i64) -> None:
+        pay(s, advance_cost(s, z))
+        go(s, z, row)
+        moved(s, z)
+
+
+def advance_cost(s: Alley, z: i64) -> i64:
+    """[TS-115, TS-343] What a Move of this zombie costs."""
+    return s.rules.move_cost[s.of(z, CARD)] + (s.rules.lying_more if s.of(z, DOWN) == 1 else 0)
+
+
+def go(s: Alley, z: i64, row: i64) -> None:
+    """A zombie walks to a row."""
+    shift(s, z, row)
+    s.emit(ADVANCED, z, row, -1, EVERYONE)
+
+
+@final
+class Rise(Verb[Alley]):
+    """[TS-121, TS-122, TS-287] Stand a zombie up; it costs more before a standing Survivor."""
+
+    def legal(self, s: Alley, z: i64, options: Options) -> None:
+        if s.of(z, DOWN) == 0:
+            options.refuse(self, "TS-287" if s.has_trait(z, ALWAYS_DOWN) else "TS-121", z)
+        elif stays_down(s, z):
+            options.refuse(self, "TS-341", z)
+        else:
+            options.judge(too_dear(s, rise_cost(s, z)), self, z)
+
+    def apply(self, s: Alley, z: i64, b: i64) -> None:
+        pay(s, rise_cost(s, z))
+        rose(s, z)
+
+
+def rise_cost(s: Alley, z: i64) -> i64:
+    """[TS-121, TS-122] What standing up costs a zombie."""
+    return s.rules.rise_cost_near if s.of(z, ROW) == s.row and s.down == 0 else s.rules.rise_cost
+
+
+@final
+class BeginAdvance(Task[Alley]):
+    """[TS-102, TS-104, TS-107, R-06, R-30] 1C: every zombie without a Knockdown token has its turn to move."""
+
+    def run(self, s: Alley, a: i64, b: i64, c: i64) -> None:
+        z: i64
+        for z in range(s.last):
+            if s.of(z, CARD) != NOT_IN_PLAY:
+                s.put(z, ASKED, 1 if s.of(z, DOWN) == 0 and not cannot_advance(s, z) else 0)
+        s.push(NEXT_ADVANCE)
+
+
+@final
+class NextAdvance(Task[Alley]):
+    """[TS-104] Goes on while a zombie is left that can move."""
+
+    def run(self, s: Alley, a: i64, b: i64, c: i64) -> None:
+        z: i64
+        for z in range(s.last):
+            if s.of(z, CARD) != NOT_IN_PLAY and s.of(z, ASKED) == 1 and can_go(s, z):
+                s.push(CHOOSE_ADVANCE)
+                s.push(self)
+                return
+
+
+def can_go(s: Alley, z: i64) -> bool:
+    """[TS-104] Whether a zombie can move at least one row now."""
+    return steps_toward(s, z, s.rules.move_rows[s.of(z, CARD)]) >= 0
+
+
+@final
+class ChooseAdvance(Decision[Alley]):
+    """[TS-103, TS-106, TS-584, R-03] Zombie by zombie, any number of rows: nearest first, lower row, oldest."""
+
+    def seats(self, s: Alley, a: i64, b: i64, c: i64) -> i64:
+        return 1 << HORDE
+
+    def options(self, s: Alley, a: i64, b: i64, c: i64, options: Options) -> None:
+        rank: i64 = -1
+        while True:
+            z = next_in_order(s, rank)
+            if z < 0:
+                return
+            rank = order_of(s, z)
+            if not list_rows(s, z, s.rules.move_rows[s.of(z, CARD)], ADVANCE_FREE, options):
+                options.offer(HOLD, z)
+
+
+def order_of(s: Alley, z: i64) -> i64:
+    """[TS-106] The rank of a zombie in the default order."""
+    row = s.of(z, ROW)
+    far = row - s.row if row > s.row else s.row - row
+    return (far * 64 + row) * 65536 + s.of(z, AGE)
+
+
+def next_in_order(s: Alley, rank: i64) -> i64:
+    """The zombie still to move with the lowest rank above this, or -1."""
+    found: i64 = -1
+    least: i64 = 0
+    z: i64
+    for z in range(s.last):
+        if s.of(z, ASKED) == 0 or s.of(z, CARD) == NOT_IN_PLAY:
+            continue
+        order = order_of(s, z)
+        if order > rank and (found < 0 or order < least):
+            found, least = z, order
+    return found
+
+
+@final
+class AdvanceFree(Verb[Alley]):
+    """[TS-103] Movement of the Draw Phase: no energy, and no card may answer it (TS-112)."""
+
+    def apply(self, s: Alley, z: i64, row: i64) -> None:
+        s.put(z, ASKED, 0)
+        go(s, z, row)
+
+
+@final
+class Hold(Verb[Alley]):
+    """[TS-104] The turn of a zombie that has no room comes now; it stays."""
+
+    def apply(self, s: Alley, z: i64, b: i64) -> None:
+        s.put(z, ASKED, 0)
+        s.emit(HELD, z, -1, -1, EVERYONE)
+
+
+ADVANCE: Final = Advance("advance", "zombie row")
+RISE: Final = Rise("rise", "zombie")
+BEGIN_ADVANCE: Final = BeginAdvance("begin advance")
+NEXT_ADVANCE: Final = NextAdvance("next advance")
+CHOOSE_ADVANCE: Final = ChooseAdvance("choose an advance", "TS-104")
+ADVANCE_FREE: Final = AdvanceFree("walk", "zombie row")
+HOLD: Final = Hold("hold", "zombie")

@@ -1,0 +1,247 @@
+"""Zombies come into play, change rows, fall, and leave play; the rows that they fill."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from .....core.cards.decks import EMPTY, LATE, card_in
+from .....core.native import i64
+from .....core.offers import Options
+from .....core.step import EVERYONE, Chance, Task
+from ..cards.drawing import REBUILD, weigh_deck
+from ..events import DROPPED, ENTERED, FELL, KILLED, LET_GO, OPENED, ROSE
+from ..pieces import (
+    AGE,
+    ATTACKS,
+    C_ZOMBIE,
+    CARD,
+    DOWN,
+    EXTRA,
+    FIELDS,
+    FRESH,
+    HEALTH,
+    HOLDS,
+    LYING,
+    NO_ATTACK,
+    NOT_IN_PLAY,
+    ROW,
+    SECOND,
+    SUPPLIES,
+    TOKENS,
+    ZOMBIES,
+)
+from ..state import Alley
+from ..vocabulary import ALWAYS_DOWN, FRIEND, NO_KNOCKDOWN
+
+
+def enter(s: Alley, card: i64, row: i64, fresh: i64) -> i64:
+    """[TS-150, TS-277, TS-309] A zombie comes into play with the health on its card, a Friend with Time tokens."""
+    z: i64 = 0
+    while s.is_in_play(z):
+        z += 1
+    field: i64
+    for field in range(FIELDS):
+        s.put(z, field, 0)
+    s.put(z, CARD, card)
+    s.put(z, ROW, row)
+    s.put(z, HEALTH, s.rules.health[card])
+    s.put(z, FRESH, fresh)  # TS-158
+    s.put(z, AGE, s.age)
+    s.age += 1
+    if s.rules.traits[card] & FRIEND:
+        s.put(z, TOKENS, s.rules.friend_tokens)
+    s.crowd[row] += 1
+    s.last = max(s.last, z + 1)
+    s.emit(ENTERED, z, card, row, EVERYONE)
+    return z
+
+
+def room_from(s: Alley, row: i64) -> i64:
+    """[TS-151, TS-159, TS-161, TS-166, R-10] The row or the next higher one with room, or -1."""
+    while row <= s.rules.rows and s.crowd[row] >= s.rules.most_in_row:
+        row += 1
+    return row if row <= s.rules.rows else -1
+
+
+def has_boss(s: Alley, card: i64) -> bool:
+    """[TS-154, TS-155, TS-156, TS-157] Whether a Boss of this card's type is in play already."""
+    z: i64
+    if s.rules.boss[card] == 0:
+        return False
+    for z in range(s.last):
+        if s.is_in_play(z) and s.rules.type_of[s.of(z, CARD)] == s.rules.type_of[card]:
+            return True
+    return False
+
+
+def shift(s: Alley, z: i64, row: i64) -> None:
+    """A zombie changes rows."""
+    s.crowd[s.of(z, ROW)] -= 1
+    s.crowd[row] += 1
+    s.put(z, ROW, row)
+
+
+def steps_toward(s: Alley, z: i64, rows: i64) -> i64:
+    """[TS-116, TS-163, TS-164, R-04] The farthest row with room within so many rows toward the Survivor, or -1."""
+    at, goal = s.of(z, ROW), min(s.row, s.rules.rows)
+    way: i64 = 1 if goal > at else -1
+    found: i64 = -1
+    for _ in range(rows):
+        if at == goal:
+            break
+        at += way
+        if s.crowd[at] < s.rules.most_in_row:
+            found = at
+    return found
+
+
+def can_fall(s: Alley, z: i64) -> bool:
+    """[TS-229, TS-288, TS-301] Neither a Crawler nor a Brute, not grabbing, without a Knockdown token."""
+    return s.of(z, DOWN) == 0 and s.of(z, HOLDS) == 0 and not s.has_trait(z, ALWAYS_DOWN | NO_KNOCKDOWN)
+
+
+def fell(s: Alley, z: i64) -> None:
+    """[TS-012, TS-018, TS-280] A zombie gets a Knockdown token."""
+    s.put(z, DOWN, 1)
+    s.emit(FELL, z, -1, -1, EVERYONE)
+
+
+def stays_down(s: Alley, z: i64) -> bool:
+    """[TS-340, TS-341] With permanent knockdown, a zombie with one health left keeps its token."""
+    return s.rules.permanent and s.of(z, DOWN) == 1 and s.of(z, HEALTH) <= 1
+
+
+def rose(s: Alley, z: i64) -> None:
+    """[TS-121] A zombie loses its Knockdown token."""
+    s.put(z, DOWN, 0)
+    s.emit(ROSE, z, -1, -1, EVERYONE)
+
+
+def take_hold(s: Alley, z: i64) -> None:
+    """[TS-223, TS-224, TS-227] A grabbing zombie lies under the standee and is not counted in the row."""
+    s.put(z, HOLDS, 1)
+    s.holding += 1
+    s.crowd[s.of(z, ROW)] -= 1
+
+
+def let_go(s: Alley, z: i64) -> None:
+    """[TS-161] A zombie that lets go is an ordinary one again, in the first row with room."""
+    row = room_from(s, s.of(z, ROW))
+    s.put(z, HOLDS, 0)
+    s.holding -= 1
+    s.put(z, ROW, row)
+    s.crowd[row] += 1
+    s.emit(LET_GO, z, -1, -1, EVERYONE)
+
+
+def kill(s: Alley, z: i64) -> None:
+    """[TS-011, TS-230, TS-250, TS-255, TS-256] A zombie goes to its discards, which have no order (TS-251)."""
+    row, card = s.of(z, ROW), s.of(z, CARD)
+    if s.of(z, HOLDS) == 1:
+        s.holding -= 1
+    else:
+        s.crowd[row] -= 1
+    s.put(z, CARD, NOT_IN_PLAY)
+    s.discard[card] += 1
+    while s.last > 0 and not s.is_in_play(s.last - 1):
+        s.last -= 1
+    if s.claw[C_ZOMBIE] == z:
+        s.claw[C_ZOMBIE] = NO_ATTACK  # TS-463: its attack fails
+    if s.mover == z:
+        s.mover = -2
+    s.emit(KILLED, z, row, -1, EVERYONE)
+    if s.rules.supplied[card] == 1:
+        s.push(DROP, row)
+
+
+@final
+class Drop(Task[Alley]):
+    """[TS-252, TS-253, TS-254, R-35] The top Supply card is laid face down in the row; nobody looks at it."""
+
+    def run(self, s: Alley, row: i64, b: i64, c: i64) -> None:
+        if s.left(SUPPLIES) > 0:
+            lay_unseen(s, row)
+        elif s.discarded(SUPPLIES) > 0:
+            s.push(REBUILD, SUPPLIES)
+            s.push(self, row)
+
+
+def lay_unseen(s: Alley, row: i64) -> None:
+    """A Supply card that nobody has chosen yet lies face down in a row."""
+    place: i64
+    for place in range(LYING):
+        if s.lying[place] == EMPTY:
+            s.lying[place] = LATE
+            s.lying_row[place] = row
+            s.late[SUPPLIES] += 1
+            s.lying_end = max(s.lying_end, place + 1)
+            s.emit(DROPPED, row, -1, -1, EVERYONE)
+            return
+
+
+def unseen_in(s: Alley, row: i64) -> i64:
+    """Where a face-down Supply of a row lies, or -1."""
+    place: i64
+    for place in range(s.lying_end):
+        if s.lying[place] != EMPTY and s.lying_row[place] == row:
+            return place
+    return -1
+
+
+def open_warehouse(s: Alley) -> None:
+    """[TS-171, TS-172, TS-174, TS-177] The door gives way, once; the tokens on row one go."""
+    if s.opened == 0:
+        s.opened = 1
+        s.barricade = 0
+        s.emit(OPENED, -1, -1, -1, EVERYONE)
+        s.push(COME_OUT, 0)
+
+
+@final
+class ComeOut(Task[Alley]):
+    """[TS-173, TS-175, TS-176, R-12] One by one they stand in row one, or in the next row with room."""
+
+    def run(self, s: Alley, place: i64, b: i64, c: i64) -> None:
+        if place >= len(s.warehouse):
+            return
+        held = s.warehouse[place]
+        s.warehouse[place] = EMPTY
+        if held == LATE:
+            s.push(COMES, place)
+        elif held != EMPTY:
+            stand_in_alley(s, card_in(held))
+        s.push(self, place + 1)
+
+
+@final
+class Comes(Chance[Alley]):
+    """[TS-173] A face-down zombie card is turned up."""
+
+    def options(self, s: Alley, place: i64, b: i64, c: i64, options: Options) -> None:
+        weigh_deck(s, ZOMBIES, options)
+
+    def resolve(self, s: Alley, card: i64, place: i64, b: i64, c: i64) -> None:
+        s.deck[card] -= 1
+        s.late[ZOMBIES] -= 1
+        stand_in_alley(s, card)
+
+
+def stand_in_alley(s: Alley, card: i64) -> None:
+    """A warehouse zombie comes into play; where the whole alley is full it is discarded."""
+    row = room_from(s, 1)
+    if row > 0:
+        enter(s, card, row, 1)
+    else:
+        s.discard[card] += 1
+
+
+def begin_turn_of(s: Alley, z: i64) -> None:
+    """[TS-187, TS-226] A new turn: the attacks of the last are forgotten."""
+    s.put(z, ATTACKS, 0)
+    s.put(z, EXTRA, 0)
+    s.put(z, SECOND, 0)
+
+
+DROP: Final = Drop("drop supply")
+COME_OUT: Final = ComeOut("come out")
+COMES: Final = Comes("comes out", "draw", "card")

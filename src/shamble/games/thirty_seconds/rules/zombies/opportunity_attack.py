@@ -1,0 +1,143 @@
+"""[TS-512] Opportunity attacks of the zombies that the Survivor has moved past."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from .....core.cards.decks import EMPTY, card_in
+from .....core.native import i64
+from .....core.offers import Options
+from .....core.step import EVERYONE, Decision, Task, Verb
+from ..cards.attack_card import DRAW_ATTACK
+from ..cards.drawing import spend
+from ..cards.tactics import PASS
+from ..events import DISCARDED, LUNGED
+from ..pieces import ASKED, C_ZOMBIE, DOWN, FRESH, HOLDS, HORDE, LINE_A, LINE_B, NO_ATTACK, SURVIVOR, TOKENS
+from ..state import Alley
+from ..vocabulary import ALWAYS_DOWN, COVER, SLIPPERY
+from .zombie_attack import finish_attack, record
+
+
+def may_lunge(s: Alley, z: i64) -> bool:
+    """[TS-238, TS-239, TS-244, TS-316, TS-497] Whether a zombie attacks a Survivor who moves past it."""
+    if s.of(z, DOWN) == 1 or s.of(z, FRESH) == 1 or s.of(z, TOKENS) > 0 or s.of(z, HOLDS) == 1:
+        return False
+    return s.distracted >> s.row & 1 == 0
+
+
+def has_lunges(s: Alley) -> bool:
+    """Whether leaving the row ahead brings opportunity attacks."""
+    z: i64
+    for z in range(s.last):
+        if s.is_in(z, s.row) and may_lunge(s, z):
+            return True
+    return False
+
+
+def mark_lunges(s: Alley) -> None:
+    """[TS-235, TS-242] Note who attacks, before the standee moves."""
+    z: i64
+    for z in range(s.last):
+        if s.is_in_play(z):
+            s.put(z, ASKED, 1 if s.is_in(z, s.row) and may_lunge(s, z) else 0)
+
+
+@final
+class Lunges(Task[Alley]):
+    """[TS-242, R-23] One after another, in the order that the zombie player picks."""
+
+    def run(self, s: Alley, a: i64, b: i64, c: i64) -> None:
+        left: i64 = 0
+        one: i64 = -1
+        z: i64
+        for z in range(s.last):
+            if s.is_in_play(z) and s.of(z, ASKED) == 1:
+                left += 1
+                one = z
+        if left == 0:
+            return
+        if left == 1:
+            begin_lunge(s, one)
+        else:
+            s.push(CHOOSE_LUNGE)
+        s.push(self)
+
+
+@final
+class ChooseLunge(Decision[Alley]):
+    """[TS-242] Which zombie comes next; the lowest number by default."""
+
+    def seats(self, s: Alley, a: i64, b: i64, c: i64) -> i64:
+        return 1 << HORDE
+
+    def options(self, s: Alley, a: i64, b: i64, c: i64, options: Options) -> None:
+        z: i64
+        for z in range(s.last):
+            if s.is_in_play(z) and s.of(z, ASKED) == 1:
+                options.offer(LUNGE, z)
+
+
+@final
+class Lunge(Verb[Alley]):
+    """[TS-235] This one attacks."""
+
+    def apply(self, s: Alley, z: i64, b: i64) -> None:
+        begin_lunge(s, z)
+
+
+def begin_lunge(s: Alley, z: i64) -> None:
+    """[TS-237, TS-240, TS-241, TS-243, TS-352, TS-520] A free attack on line A, or B where the rules say so."""
+    s.put(z, ASKED, 0)
+    on_b = s.rules.lunges_on_b or s.has_trait(z, ALWAYS_DOWN) or s.has_feature(s.origin, COVER)
+    record(s, z, LINE_B if on_b else LINE_A, 0, 1)
+    s.emit(LUNGED, z, -1, -1, EVERYONE)
+    if s.has_skill(SLIPPERY) and s.slipped == 0 and s.hand_size(SURVIVOR) > 0:
+        s.push(CHOOSE_SLIP)
+    s.push(LUNGE_GOES_ON)
+
+
+@final
+class LungeGoesOn(Task[Alley]):
+    """[TS-241, TS-512] Unless the Survivor slipped away, steps 2 to 6 of an attack follow."""
+
+    def run(self, s: Alley, a: i64, b: i64, c: i64) -> None:
+        if s.slipped == 2:
+            s.slipped = 1
+            s.claw[C_ZOMBIE] = NO_ATTACK
+            return
+        s.push(DRAW_ATTACK, HORDE)
+        finish_attack(s, 0)
+
+
+@final
+class ChooseSlip(Decision[Alley]):
+    """[TS-512] Who is slippery may discard a tactics card to cancel this attack, once a turn."""
+
+    def seats(self, s: Alley, a: i64, b: i64, c: i64) -> i64:
+        return 1 << SURVIVOR
+
+    def options(self, s: Alley, a: i64, b: i64, c: i64, options: Options) -> None:
+        place: i64
+        for place in range(s.hand_end[SURVIVOR]):
+            held = s.held[place]
+            if held != EMPTY and s.place_of(SURVIVOR, card_in(held)) == place:
+                options.offer(SLIP, card_in(held))
+        options.offer(PASS)
+
+
+@final
+class Slip(Verb[Alley]):
+    """[TS-512] Discard a card: the attack is cancelled before its card is drawn."""
+
+    def apply(self, s: Alley, card: i64, b: i64) -> None:
+        spend(s, SURVIVOR, card)
+        s.slipped = 2
+        s.emit(DISCARDED, SURVIVOR, card, -1, EVERYONE)
+
+
+LUNGES: Final = Lunges("lunges")
+CHOOSE_LUNGE: Final = ChooseLunge("choose a lunge", "TS-242")
+LUNGE: Final = Lunge("lunge", "zombie")
+LUNGE_GOES_ON: Final = LungeGoesOn("lunge goes on")
+CHOOSE_SLIP: Final = ChooseSlip("choose to slip", "TS-512")
+SLIP: Final = Slip("slip", "card")

@@ -1,0 +1,185 @@
+"""[TS-522] Zombies come from the hand."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from .....core.cards.decks import EMPTY, card_in
+from .....core.native import i64
+from .....core.offers import Options
+from .....core.step import EVERYONE, Decision, Task, Verb
+from ..book import PAIRS
+from ..cards.drawing import release
+from ..cards.tactics import PASS, pay, too_dear
+from ..events import SUMMONED
+from ..pieces import B_WEAPON, CARD, HORDE, NOT_IN_PLAY
+from ..state import HAND, Alley
+from ..vocabulary import MANHOLE, SHRIEK, SOUND, WAREHOUSE_SUMMON
+from .horde import enter, has_boss, room_from
+
+
+def is_zombie_card(s: Alley, card: i64) -> bool:
+    """Whether a card is of the zombie deck."""
+    return card < s.rules.start[1]
+
+
+def bring(s: Alley, card: i64, row: i64) -> None:
+    """[TS-158] A zombie card from the hand comes into play in a row that has room."""
+    release(s, HORDE, card)
+    s.emit(SUMMONED, card, row, -1, EVERYONE)
+    enter(s, card, row, 1)
+
+
+def landing(s: Alley, row: i64) -> i64:
+    """[TS-151, TS-152, R-09] Where a zombie summoned to a row comes to stand, or -1."""
+    return room_from(s, max(row, min(s.row, s.rules.rows)))
+
+
+@final
+class Summon(Verb[Alley]):
+    """[TS-150, TS-153, TS-292, R-11] By a row on the card and its price; a Walker into row one once it is open."""
+
+    def legal(self, s: Alley, a: i64, options: Options) -> None:
+        place: i64
+        pair: i64
+        for place in range(HORDE * HAND, s.hand_end[HORDE]):
+            held = s.held[place]
+            if held == EMPTY or not is_zombie_card(s, card_in(held)) or s.place_of(HORDE, card_in(held)) != place:
+                continue
+            card = card_in(held)
+            for pair in range(0, PAIRS, 2):
+                row = s.rules.printed[card * PAIRS + pair + 1]
+                if row > 0:
+                    options.judge(
+                        may_bring(s, card, landing(s, row), s.rules.printed[card * PAIRS + pair]), self, card, row
+                    )
+            if s.rules.traits[card] & WAREHOUSE_SUMMON:
+                shut = s.opened == 0
+                options.judge(
+                    "TS-153" if shut else may_bring(s, card, room_from(s, 1), s.rules.walker_cost), self, card, 1
+                )
+
+    def apply(self, s: Alley, card: i64, row: i64) -> None:
+        pair: i64
+        cost: i64 = -1
+        for pair in range(0, PAIRS, 2):
+            if s.rules.printed[card * PAIRS + pair + 1] == row:
+                cost = s.rules.printed[card * PAIRS + pair]
+        if cost >= 0:
+            pay(s, cost)
+            bring(s, card, landing(s, row))
+        else:
+            pay(s, s.rules.walker_cost)
+            bring(s, card, room_from(s, 1))
+
+
+def may_bring(s: Alley, card: i64, row: i64, cost: i64) -> str:
+    """[TS-154, TS-159] The clause by which a zombie may not come into play, or nothing."""
+    if has_boss(s, card):
+        return "TS-154"
+    if row < 0:
+        return "TS-159"
+    return too_dear(s, cost)
+
+
+@final
+class Manhole(Verb[Alley]):
+    """[TS-522] A Base zombie out of a manhole, unless the Survivor is in that row."""
+
+    def legal(self, s: Alley, a: i64, options: Options) -> None:
+        row: i64
+        place: i64
+        for row in range(1, s.rules.rows + 1):
+            if not s.has_feature(row, MANHOLE):
+                continue
+            for place in range(HORDE * HAND, s.hand_end[HORDE]):
+                held = s.held[place]
+                if held == EMPTY or not is_zombie_card(s, card_in(held)) or s.place_of(HORDE, card_in(held)) != place:
+                    continue
+                clause = may_bring(s, card_in(held), room_from(s, row), s.rules.manhole_cost)
+                if row == s.row or s.rules.boss[card_in(held)] == 1:
+                    clause = "TS-522"
+                options.judge(clause, self, card_in(held), row)
+
+    def apply(self, s: Alley, card: i64, row: i64) -> None:
+        pay(s, s.rules.manhole_cost)
+        bring(s, card, room_from(s, row))
+
+
+@final
+class Shriek(Verb[Alley]):
+    """[TS-303, TS-304, TS-305, TS-306, R-14] A Base zombie from the hand into the last row, once a turn."""
+
+    def legal(self, s: Alley, a: i64, options: Options) -> None:
+        place: i64
+        for place in range(HORDE * HAND, s.hand_end[HORDE]):
+            held = s.held[place]
+            if held != EMPTY and is_zombie_card(s, card_in(held)) and s.place_of(HORDE, card_in(held)) == place:
+                options.judge(self.forbids(s, card_in(held)), self, card_in(held))
+
+    def forbids(self, s: Alley, card: i64) -> str:
+        """The clause by which this card may not be shrieked for, or nothing."""
+        if not has_shrieker(s) or s.rules.boss[card] == 1:
+            return "TS-303"
+        if s.shrieked == 1:
+            return "TS-304"
+        return "TS-306" if s.crowd[s.rules.rows] >= s.rules.most_in_row else too_dear(s, 0)
+
+    def apply(self, s: Alley, card: i64, b: i64) -> None:
+        pay(s, 0)
+        s.shrieked = 1
+        bring(s, card, s.rules.rows)
+
+
+def has_shrieker(s: Alley) -> bool:
+    """[TS-305] Whether a Shrieker is in play, down or fresh as it may be."""
+    z: i64
+    for z in range(s.last):
+        if s.of(z, CARD) != NOT_IN_PLAY and s.has_trait(z, SHRIEK):
+            return True
+    return False
+
+
+@final
+class Noise(Task[Alley]):
+    """[TS-325, TS-326, TS-327, TS-481, R-31] With the Sound rule a noisy attack, hit or miss, may bring a zombie."""
+
+    def run(self, s: Alley, a: i64, b: i64, c: i64) -> None:
+        weapon = s.blow[B_WEAPON]
+        noisy = s.rules.sound and weapon >= 0 and s.rules.handling[weapon] & SOUND
+        if noisy and s.crowd[s.rules.rows] < s.rules.most_in_row:
+            s.row_called = s.rules.rows
+            s.push(CALL_FROM_HAND, 1)
+
+
+@final
+class CallFromHand(Decision[Alley]):
+    """[TS-157, TS-325] Which zombie card of the hand."""
+
+    def seats(self, s: Alley, optional: i64, b: i64, c: i64) -> i64:
+        return 1 << HORDE
+
+    def options(self, s: Alley, optional: i64, b: i64, c: i64, options: Options) -> None:
+        place: i64
+        for place in range(HORDE * HAND, s.hand_end[HORDE]):
+            held = s.held[place]
+            if held != EMPTY and is_zombie_card(s, card_in(held)) and s.place_of(HORDE, card_in(held)) == place:
+                options.judge("TS-157" if has_boss(s, card_in(held)) else "", CALL, card_in(held))
+        if optional == 1 or options.count == 0:
+            options.offer(PASS)
+
+
+@final
+class Call(Verb[Alley]):
+    """[TS-325, TS-144] This zombie comes."""
+
+    def apply(self, s: Alley, card: i64, b: i64) -> None:
+        bring(s, card, room_from(s, s.row_called))
+
+
+SUMMON: Final = Summon("summon", "card row")
+MANHOLE_VERB: Final = Manhole("manhole", "card row")
+SHRIEK_VERB: Final = Shriek("shriek", "card")
+NOISE: Final = Noise("noise")
+CALL_FROM_HAND: Final = CallFromHand("call from hand", "TS-325")
+CALL: Final = Call("call", "card")
