@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from alembic import context
 
-from ..schema import METADATA
+from shamble.server.store.schema import METADATA
 
 context.configure(
     connection=context.config.attributes["connection"],
