@@ -17,7 +17,7 @@ from cyclopts import App, Parameter
 from cyclopts.validators import Number
 from rich.console import Console
 
-from shamble.server.lag import CAP
+from shamble.server.tables.time.latency import CAP
 
 from . import machine, prepare
 from .bars import Bar

@@ -11,7 +11,10 @@ import msgspec
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "src"))
 
-from shamble.server import wire, wire_grid, wire_lobby, wire_looking
+from shamble.server.messages import grid as wire_grid
+from shamble.server.messages import inspection as wire_looking
+from shamble.server.messages import lobby as wire_lobby
+from shamble.server.messages import wire
 
 MODULES = (wire, wire_lobby, wire_looking, wire_grid)
 

@@ -19,8 +19,8 @@ from websockets.sync.client import ClientConnection, connect
 from shamble.core.tables.game import AnyGame
 from shamble.games import game
 from shamble.server.app import make_app
-from shamble.server.catalogue import Catalogue
-from shamble.server.place import Place, opened
+from shamble.server.catalogue.catalogue import Catalogue
+from shamble.server.context import Place, opened
 from shamble.server.settings import Settings
 
 from ..core.duel.game import DUEL

@@ -8,8 +8,8 @@ from typing import Any
 import msgspec
 
 from shamble.core.records.snapshot import write_position
-from shamble.server.hall import Seen, now
-from shamble.server.rule_clock import RuleClock
+from shamble.server.tables.registry import Seen, now
+from shamble.server.tables.time.rule_clock import RuleClock
 
 from .house import Guest, House, Live
 

@@ -15,14 +15,15 @@ from litestar.openapi import OpenAPIConfig
 from litestar.types import ASGIApp, Message, Scope
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
-from . import routes_lobby, routes_table
-from .described import described
-from .guard import Guard
+from .context import Place
+from .http import lobby_routes as routes_lobby
+from .http import table_routes as routes_table
+from .http.guard import Guard
+from .http.openapi import described
+from .http.page import Page, page
+from .http.problems import HANDLERS
 from .identity import Who
-from .page import Page, page
-from .place import Place
-from .problems import HANDLERS
-from .wire_lobby import Health
+from .messages.lobby import Health
 
 LARGEST = 65536  # bytes of a request's body, but for records
 YEAR = 365 * 86400

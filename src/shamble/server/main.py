@@ -17,8 +17,8 @@ import uvloop
 
 from ..core.errors import OptionError
 from .app import make_app
-from .page import Page
-from .place import opened
+from .context import opened
+from .http.page import Page
 from .settings import Settings
 
 LONGEST = 65536  # bytes of a socket's message

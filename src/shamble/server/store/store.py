@@ -12,13 +12,17 @@ from typing import TYPE_CHECKING, Any, Concatenate, ParamSpec, TypeVar, Unpack
 from sqlalchemy import Connection, event, text
 from sqlalchemy.exc import SQLAlchemyError
 
-from . import claims, log, old, places, presences
 from .backup import backup
 from .engines import READERS, Engines, open_engines, read_url
 from .errors import StoreError, first_line
 from .migrate import migrate
-from .only import OnlyServer
+from .queries import event_log as log
+from .queries import expiry as old
+from .queries import notice_claims as claims
+from .queries import presences
+from .queries import tables as places
 from .rows import EventRow, GuestRow, SeatChanges, SeatRow, TableChanges, TableRow
+from .single_server import OnlyServer
 from .writer import Writer
 
 if TYPE_CHECKING:

@@ -10,7 +10,7 @@ import psycopg
 from sqlalchemy import URL
 
 from .errors import StoreError, first_line
-from .log import CHANNEL
+from .queries.event_log import CHANNEL
 
 AGAIN = 0.25  # seconds until a lost connection is tried again, at first
 SELDOM = 8.0

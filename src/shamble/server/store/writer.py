@@ -12,7 +12,7 @@ from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
 from .errors import StoreError, Taken, first_line
-from .log import append
+from .queries.event_log import append
 from .rows import EventRow
 
 TOGETHER = 256  # at most so much in a transaction

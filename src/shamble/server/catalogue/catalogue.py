@@ -1,0 +1,130 @@
+"""The games that can be played here: what the lobby tells of them, and their rulebooks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
+from pathlib import Path
+from threading import RLock
+
+from ... import bots, clauses
+from ... import games as shipped
+from ...core.content.options import Option
+from ...core.content.toml_files import nearest
+from ...core.errors import OptionError
+from ...core.tables.game import AnyGame, Edition
+from ..errors import Refused
+from ..messages.lobby import ClauseInfo, GameInfo, OptionInfo, PresetInfo, RulebookInfo, RulingInfo
+
+
+class Catalogue:
+    """Games by name; editions already built are kept, for building one takes a while."""
+
+    def __init__(self, games: Iterable[AnyGame] | None = None) -> None:
+        found = [shipped.game(name) for name in shipped.NAMES] if games is None else list(games)
+        self.games = {game.id: game for game in found}
+        self._editions: dict[str, Edition] = {}
+        self._rulebooks: dict[str, RulebookInfo] = {}
+        self._reading = RLock()  # msgspec crashes when two threads are the first to use a type
+
+    def game(self, name: str) -> AnyGame:
+        """The game of that name; raises Refused."""
+        if name not in self.games:
+            raise Refused("unknown", f"no game {name!r}; {nearest(name, list(self.games))}")
+        return self.games[name]
+
+    def has(self, name: str) -> bool:
+        """Whether there is such a game."""
+        return name in self.games
+
+    def load(
+        self, name: str, preset: str | None = None, folders: Sequence[Path] = (), **options: object
+    ) -> Edition:
+        """An edition, as `shamble.load` gives it."""
+        if name not in self.games:
+            raise OptionError(f"no game {name!r}; {nearest(name, list(self.games))}")
+        key = repr((name, preset, tuple(folders), sorted(options.items())))
+        with self._reading:
+            if key not in self._editions:
+                if len(self._editions) >= 64:
+                    self._editions.pop(next(iter(self._editions)))
+                self._editions[key] = Edition(self.games[name], preset, options, folders)
+            return self._editions[key]
+
+    def infos(self) -> list[GameInfo]:
+        """What the lobby tells of every game."""
+        with self._reading:
+            return [self._info(game) for game in self.games.values()]
+
+    def rulebook(self, name: str) -> RulebookInfo:
+        """Every clause and ruling of a game; empty for a game without a ledger."""
+        with self._reading:
+            if name not in self._rulebooks:
+                self._rulebooks[name] = _rulebook(self.game(name))
+            return self._rulebooks[name]
+
+    def words(self, name: str, clause: str) -> str:
+        """What a clause says."""
+        return next((found.text for found in self.rulebook(name).clauses if found.id == clause), "")
+
+    def roles(self, name: str, preset: str | None, options: Mapping[str, object]) -> dict[str, list[str]]:
+        """By number of seats that a choice of options allows: the role of each."""
+        edition = self.load(name, preset, (), **options)
+        return {str(n): edition.game.roles(edition.book, n) for n in edition.game.seats(edition.book)}
+
+    def _info(self, game: AnyGame) -> GameInfo:
+        presets = game.options.preset
+        return GameInfo(
+            id=game.id,
+            title=game.title,
+            version=game.version,
+            about=game.about,
+            open_information=game.open_information,
+            presets=[
+                PresetInfo(id=each.id, name=each.name, set=dict(each.set), seats=self.roles(game.id, each.id, {}))
+                for each in presets
+            ],
+            options=[self._option(game, option) for option in game.options.option],
+            bots=bots.names(),
+            rulebook=f"/api/v1/games/{game.id}/rulebook",
+        )
+
+    def _option(self, game: AnyGame, option: Option) -> OptionInfo:
+        return OptionInfo(
+            id=option.id,
+            type=option.type,
+            default=option.default,
+            values=option.values,
+            zero=option.zero,
+            max=option.max,
+            allowed=option.allowed(),
+            help=option.help,
+            clause=option.clause,
+            words=self.words(game.id, option.clause),
+        )
+
+
+def _rulebook(game: AnyGame) -> RulebookInfo:
+    try:
+        ledger = clauses.ledger(game.id)
+    except OptionError:
+        return RulebookInfo(game.id, game.title, "", [], [])
+    return RulebookInfo(
+        game.id,
+        ledger.title,
+        ledger.about,
+        [ClauseInfo(key, each.chapter, each.text, each.note, each.status) for key, each in ledger.clauses.items()],
+        [RulingInfo(key, each.question, each.ruling, each.reason) for key, each in ledger.rulings.items()],
+    )
+
+
+@cache
+def content_of(game: str) -> dict[str, str]:
+    """The content files that a game ships, options apart, by their path in its content folder."""
+    folder = Path(str(shipped.__file__)).parent / game / "content"
+    files = [*folder.glob("*.toml"), *folder.glob("*/*.txt"), *folder.glob("*/*.toml")]
+    return {
+        path.relative_to(folder).as_posix(): path.read_text(encoding="utf-8")
+        for path in sorted(files)
+        if path.name != "options.toml"
+    }

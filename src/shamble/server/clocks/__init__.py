@@ -1,0 +1,1 @@
+"""Who rings when time is up."""

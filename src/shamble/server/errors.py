@@ -1,0 +1,25 @@
+"""Why the server does not do what it is asked: a code, and one line a person can act on."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from .messages.wire import Code
+
+STATUS: Final[dict[Code, int]] = {
+    "stale": 409, "late": 409, "over": 409, "not_begun": 409, "rules": 409, "alone": 409, "full": 409,
+    "paused": 409, "watching": 403, "origin": 403, "denied": 403, "unknown": 404, "large": 413, "illegal": 422,
+    "invalid": 400, "busy": 429, "failed": 500, "closing": 503,
+}  # fmt: skip
+
+
+class Refused(Exception):
+    """A request that is refused; nothing was changed. `ply` is the table's, -1 where there is none."""
+
+    def __init__(self, code: Code, why: str, clause: str = "", words: str = "", ply: int = -1) -> None:
+        super().__init__(why)
+        self.code: Code = code
+        self.why = why
+        self.clause = clause
+        self.words = words
+        self.ply = ply

@@ -1,0 +1,83 @@
+"""The door: foreign origins, too many requests and unsafe pages are stopped before anything else sees them."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import msgspec
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
+
+from .. import metrics
+from ..messages.lobby import Problem
+from ..messages.wire import Code
+from ..rate_limit import Buckets
+from .page_shell import POLICY
+
+SAFE: Final = {"GET", "HEAD", "OPTIONS"}
+FREE: Final = ("/health", "/metrics", "/assets/")  # not counted
+HEADERS: Final = [
+    (b"content-security-policy", POLICY.encode()),
+    (b"x-content-type-options", b"nosniff"),
+    (b"referrer-policy", b"no-referrer"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
+]
+
+
+class Guard:
+    """Wraps the application. Origins are compared with what is configured, never with the Host header."""
+
+    def __init__(self, app: ASGIApp, origins: list[str], addresses: Buckets) -> None:
+        self._app = app
+        self._origins = origins
+        self._addresses = addresses
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Let a request in, or say why not."""
+        door: dict[str, Any] = scope  # type: ignore[assignment]
+        if door["type"] == "lifespan":
+            await self._app(scope, receive, send)
+            return
+        code, why = self._objection(door)
+        if not code:
+            await self._app(scope, receive, send if door["type"] == "websocket" else _with_headers(send))
+            return
+        metrics.REFUSED.labels(code).inc()
+        if door["type"] == "websocket":
+            await receive()
+            await send({"type": "websocket.close", "code": 4403 if code == "origin" else 1013, "reason": why})
+        else:
+            await _answer(send, code, why)
+
+    def _objection(self, scope: dict[str, Any]) -> tuple[Code | str, str]:
+        headers = dict(scope["headers"])
+        origin = headers.get(b"origin", b"").decode("latin-1")
+        changes = scope["type"] == "websocket" or scope["method"] not in SAFE
+        if changes and origin and origin not in self._origins:
+            return "origin", f"requests from pages of {origin[:100]} are not allowed"
+        if changes and not origin and headers.get(b"sec-fetch-site", b"none") not in (b"same-origin", b"none"):
+            return "origin", "requests from pages of other sites are not allowed"
+        address = scope["client"][0] if scope.get("client") else ""
+        if not scope["path"].startswith(FREE) and not self._addresses.take(address):
+            return "busy", "too many requests: wait a moment"
+        return "", ""
+
+
+def _with_headers(send: Send) -> Send:
+    async def sending(message: Message) -> None:
+        if message["type"] == "http.response.start":
+            own = list(message.get("headers", []))
+            names = {name.lower() for name, _ in own}  # a page says its own policy
+            message["headers"] = [*own, *(each for each in HEADERS if each[0] not in names)]
+        await send(message)
+
+    return sending
+
+
+async def _answer(send: Send, code: Any, why: str) -> None:
+    body = msgspec.json.encode(Problem(code, why))
+    headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode()), *HEADERS]
+    if code == "busy":
+        headers.append((b"retry-after", b"1"))
+    await send({"type": "http.response.start", "status": 429 if code == "busy" else 403, "headers": headers})
+    await send({"type": "http.response.body", "body": body, "more_body": False})

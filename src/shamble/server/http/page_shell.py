@@ -1,0 +1,84 @@
+"""The page as it is sent: the built index.html with links to what it is made of, and the first answers as data.
+
+A first visitor's page holds the board's own code and styles in itself: they come while what they build on is asked for.
+"""
+
+from __future__ import annotations
+
+import re
+from base64 import b64encode
+from collections.abc import Mapping
+from hashlib import sha256
+from typing import NamedTuple
+
+import msgspec
+
+from .prefetch import Answers
+
+POLICY = "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
+STYLES = re.compile(rb'\s*<link rel="stylesheet"[^>]* href="(/[^"]+)">')
+
+
+class Preloads(msgspec.Struct, frozen=True):
+    """The files that a page and a game's table are made of, as the build has found them."""
+
+    pages: dict[str, list[str]] = {}
+    games: dict[str, list[str]] = {}
+    brought: dict[str, list[str]] = {}  # a table's code in a form that can stand in the page, and its styles
+
+
+class Within(NamedTuple):
+    """A page that holds a game's table: its head without links to styles, these, the table's code, and their policy."""
+
+    shell: bytes
+    styles: bytes
+    code: bytes
+    policy: str
+    files: frozenset[str]  # that need not be fetched
+
+
+class Shell:
+    """Fills index.html for each path."""
+
+    def __init__(self, index: bytes, preloads: Preloads, files: Mapping[str, bytes]) -> None:
+        self._index = index
+        self._preloads = preloads
+        self._within = {
+            game: _within(index, game, names, files)
+            for game, names in preloads.brought.items()
+            if all(f"/{name}" in files for name in names)
+        }
+
+    def filled(self, name: str, game: str, answers: Answers, first: bool) -> tuple[bytes, str]:
+        """The page of a name and its policy; `first`: its visitor has not been here before."""
+        games = self._preloads.games
+        table = (games.get(game) or games.get("", [])) if game else []
+        files = dict.fromkeys([*self._preloads.pages.get(name, []), *table])
+        within = self._within.get(game) if first else None
+        shell, styles, code, policy, held = within or Within(self._index, b"", b"", POLICY, frozenset())
+        links = "".join(_link(file) for file in files if file not in held).encode()
+        data = msgspec.json.encode(answers).replace(b"<", b"\\u003c")  # nothing in it can end the script
+        given = b'<script type="application/json" id="first">' + data + b"</script>" + code
+        filled = shell.replace(b"</head>", links + styles + b"</head>", 1).replace(b"</body>", given + b"</body>", 1)
+        return filled, policy
+
+
+def _within(index: bytes, game: str, names: list[str], files: Mapping[str, bytes]) -> Within:
+    code, *own = (files[f"/{name}"] for name in names)
+    found = STYLES.findall(index)
+    styles = b"".join([*(files[path.decode()] for path in found if path.decode() in files), *own])
+    shell = STYLES.sub(b"", index)
+    script = b'<script type="module" data-table="' + game.encode() + b'">' + code + b"</script>"
+    policy = f"{POLICY}; script-src 'self' {_hash(code)}; style-src 'self' {_hash(styles)}"
+    plain = {name.replace(".within.js", ".js") for name in names}
+    return Within(shell, b"<style>" + styles + b"</style>", script, policy, frozenset(plain))
+
+
+def _hash(content: bytes) -> str:
+    return f"'sha256-{b64encode(sha256(content).digest()).decode()}'"
+
+
+def _link(file: str) -> str:
+    if file.endswith(".css"):
+        return f'<link rel="stylesheet" crossorigin href="/{file}">'
+    return f'<link rel="modulepreload" crossorigin href="/{file}">'

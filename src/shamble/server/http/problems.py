@@ -1,0 +1,62 @@
+"""What is answered when something is refused: one shape for all, never a stack trace."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import Request, Response
+from litestar.exceptions import HTTPException
+from litestar.openapi import ResponseSpec
+
+from .. import metrics
+from ..errors import STATUS, Refused
+from ..messages.lobby import Problem
+from ..messages.wire import Code
+from ..tables.registry import LOG
+
+CODES: dict[int, Code] = {
+    400: "invalid", 403: "denied", 404: "unknown", 405: "invalid", 413: "large", 429: "busy", 503: "closing",
+}  # fmt: skip
+TOLD = {
+    400: "It cannot be read, or is not allowed so", 403: "Not yours, or you only watch", 404: "No such thing",
+    409: "Not now: stale, late, not begun, over, alone, full, paused", 413: "Too large",
+    422: "Not on offer: by which clause", 429: "Too fast", 503: "The server is being restarted",
+}  # fmt: skip
+
+
+def problems(*statuses: int) -> dict[int, ResponseSpec]:
+    """What a request may be refused with, for the description of the interface; always 400 and 429."""
+    return {
+        status: ResponseSpec(Problem, description=TOLD[status], generate_examples=False)
+        for status in sorted({400, 403, 429, 503, *statuses})
+    }
+
+
+def refused(_: Request[Any, Any, Any], error: Refused) -> Response[Problem]:
+    """The answer to what is refused."""
+    metrics.REFUSED.labels(error.code).inc()
+    problem = Problem(error.code, error.why, error.clause, error.words, error.ply)
+    return Response(problem, status_code=STATUS[error.code])
+
+
+def unreadable(_: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
+    """The answer to what the framework refuses: a path, a method, a body."""
+    extra = error.extra if isinstance(error.extra, list) else []
+    why = "; ".join([error.detail, *(_told(each) for each in extra)])
+    code = CODES.get(error.status_code, "invalid")
+    headers = dict(error.headers or {})
+    return Response(Problem(code, why[:500]), status_code=error.status_code, headers=headers)
+
+
+def failed(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
+    """The answer when the server made a mistake."""
+    metrics.ERRORS.inc()
+    LOG.exception("request", path=request.url.path, exc_info=error)
+    return Response(Problem("failed", "a mistake of the server"), status_code=500)
+
+
+def _told(each: Any) -> str:
+    return f"{each.get('key', '')}: {each.get('message', '')}".strip(": ") if isinstance(each, dict) else str(each)
+
+
+HANDLERS: dict[Any, Any] = {Refused: refused, HTTPException: unreadable, Exception: failed}

@@ -1,0 +1,1 @@
+"""Tables made, guests, and tables that are deleted."""

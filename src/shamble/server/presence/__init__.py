@@ -1,0 +1,1 @@
+"""Who is connected, and telling those who are not."""

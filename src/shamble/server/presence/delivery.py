@@ -1,0 +1,108 @@
+"""Sending a mail or calling a URL; each blocks, so a thread does it."""
+
+from __future__ import annotations
+
+import re
+import smtplib
+import ssl
+from dataclasses import dataclass, field
+from email.message import EmailMessage
+from email.utils import formatdate, make_msgid
+from http.client import HTTPException
+from typing import Any
+from urllib.parse import SplitResult, unquote, urlsplit
+from urllib.request import Request, urlopen
+
+import msgspec
+
+from ...core.errors import ShambleError
+
+PATIENCE = 10  # seconds
+ADDRESS = re.compile(r"[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9-]{1,63}(\.[A-Za-z0-9-]{1,63})*")
+LONGEST = 254
+MAIL_ALLOWED = "allowed: smtp://HOST:PORT or smtps://HOST:PORT, with USER:PASSWORD@ before the host if it wants them"
+
+
+def check_address(text: str) -> str:
+    """An e-mail address that a mail can be sent to; raises ShambleError for what is none."""
+    if len(text) > LONGEST or ADDRESS.fullmatch(text) is None:
+        raise ShambleError(f"{text[:LONGEST]!r} is no e-mail address; expected name@example.org")
+    return text
+
+
+@dataclass(frozen=True, slots=True)
+class Mailbox:
+    """A mail server and the address that mails come from."""
+
+    host: str
+    port: int
+    sender: str
+    tls: bool = False  # from the first byte; else as soon as the server offers it
+    user: str = ""
+    password: str = field(default="", repr=False)
+
+    @classmethod
+    def read(cls, url: str, sender: str) -> Mailbox:
+        """The mail server that a URL names; raises ShambleError with what is allowed."""
+        parts = urlsplit(url)
+        port = _port(parts)
+        if parts.scheme not in ("smtp", "smtps") or not parts.hostname or port < 0 or parts.path not in ("", "/"):
+            raise ShambleError(f"SHAMBLE_SMTP names no mail server; {MAIL_ALLOWED}")  # it may hold a password
+        tls = parts.scheme == "smtps"
+        user, password = unquote(parts.username or ""), unquote(parts.password or "")
+        return cls(parts.hostname, port or (465 if tls else 587), check_address(sender), tls, user, password)
+
+    def send(self, address: str, subject: str, text: str) -> None:
+        """Send a mail; raises OSError if that cannot be."""
+        mail = EmailMessage()
+        mail["From"], mail["To"], mail["Subject"] = self.sender, address, subject
+        mail["Date"], mail["Message-ID"] = formatdate(), make_msgid(domain=self.sender.partition("@")[2])
+        mail["Auto-Submitted"] = "auto-generated"
+        mail.set_content(text)
+        context = ssl.create_default_context()
+        if self.tls:
+            server: smtplib.SMTP = smtplib.SMTP_SSL(self.host, self.port, timeout=PATIENCE, context=context)
+        else:
+            server = smtplib.SMTP(self.host, self.port, timeout=PATIENCE)
+        with server:
+            server.ehlo()
+            if not self.tls and server.has_extn("starttls"):
+                server.starttls(context=context)
+                server.ehlo()
+            elif not self.tls and self.user:
+                raise OSError(f"{self.host} offers no TLS, so the password is not sent")
+            if self.user:
+                server.login(self.user, self.password)
+            server.send_message(mail)
+
+
+@dataclass(frozen=True, slots=True)
+class Webhook:
+    """A URL of the host's choice; what is posted there is JSON."""
+
+    url: str = field(repr=False)  # often a secret
+
+    @classmethod
+    def read(cls, url: str) -> Webhook:
+        """The webhook of a URL; raises ShambleError with what is allowed."""
+        parts = urlsplit(url)
+        if parts.scheme not in ("http", "https") or not parts.hostname or _port(parts) < 0:
+            raise ShambleError("SHAMBLE_WEBHOOK is no URL; allowed: http://HOST/PATH or https://HOST/PATH")
+        return cls(url)
+
+    def call(self, told: dict[str, Any]) -> None:
+        """Post what is told; raises OSError if that cannot be or is not taken."""
+        head = {"Content-Type": "application/json", "User-Agent": "shamble"}
+        request = Request(self.url, msgspec.json.encode(told), head, method="POST")
+        try:
+            urlopen(request, timeout=PATIENCE).close()
+        except HTTPException as error:
+            raise OSError(f"the answer makes no sense: {error!r}") from error
+
+
+def _port(parts: SplitResult) -> int:
+    """The port that a URL names, 0 for none, -1 for what cannot be one."""
+    try:
+        return parts.port or 0
+    except ValueError:
+        return -1

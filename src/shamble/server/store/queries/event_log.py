@@ -1,0 +1,96 @@
+"""The log: events go in by the batch, the loser of a race is told why, and other processes hear of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import cache
+from typing import Any
+
+from sqlalchemy import Connection, RowMapping, func, select, text
+
+from ..errors import Conflict, Duplicate
+from ..rows import EventRow
+from ..schema import EVENTS
+
+CHANNEL = "shamble"
+COLUMNS = ("table", "n", "ply", "kind", "body", "at", "key")
+ANNOUNCE = text(f"SELECT pg_notify('{CHANNEL}', each) FROM unnest(CAST(:tables AS text[])) AS each")
+
+
+def append(connection: Connection, events: Sequence[EventRow]) -> list[Conflict | Duplicate | None]:
+    """Write events; for each None, or why it was not written."""
+    if not events:
+        return []
+    answers: list[Conflict | Duplicate | None] = [None] * len(events)
+    # In the order of their keys, or two processes with the same tables could wait for each other.
+    waiting = sorted(range(len(events)), key=lambda place: (events[place].table, events[place].n))
+    while waiting:
+        now = _distinct(events, waiting)
+        rows = [{column: getattr(events[place], column) for column in COLUMNS} for place in now]
+        kept = {(row[0], row[1]) for row in connection.execute(_insert(connection.dialect.name), rows)}
+        for place in now:
+            if (events[place].table, events[place].n) not in kept:
+                answers[place] = _why(connection, events[place])
+        waiting = sorted(set(waiting).difference(now), key=waiting.index)
+    written = {event.table for event, answer in zip(events, answers, strict=True) if answer is None}
+    announce(connection, written)
+    return answers
+
+
+def announce(connection: Connection, tables: Iterable[str]) -> None:
+    """Tell the other processes, once this is committed, which tables to read on."""
+    told = sorted(tables)
+    if told and connection.dialect.name == "postgresql":
+        connection.execute(ANNOUNCE, {"tables": told})
+
+
+def events_since(connection: Connection, table: str, since: int, limit: int | None) -> list[EventRow]:
+    """The events of a table behind number `since`, in order."""
+    asked = select(EVENTS).where(EVENTS.c.table == table, EVENTS.c.n > since).order_by(EVENTS.c.n).limit(limit)
+    return [event_of(row) for row in connection.execute(asked).mappings()]
+
+
+def heads(connection: Connection, tables: Sequence[str]) -> dict[str, int]:
+    """The number of the last event of each table."""
+    asked = select(EVENTS.c.table, func.max(EVENTS.c.n)).where(EVENTS.c.table.in_(tables)).group_by(EVENTS.c.table)
+    return {row[0]: row[1] for row in connection.execute(asked)}
+
+
+def event_of(row: RowMapping) -> EventRow:
+    """The event of a row."""
+    return EventRow(**{column: row[column] for column in COLUMNS})
+
+
+@cache
+def _insert(dialect: str) -> Any:
+    """The insertion that leaves out what is there already, and tells what went in; each dialect has its own."""
+    if dialect == "sqlite":
+        from sqlalchemy.dialects import sqlite as found  # noqa: PLC0415  either takes long to import
+    else:
+        from sqlalchemy.dialects import postgresql as found  # type: ignore[no-redef]  # noqa: PLC0415
+    return found.insert(EVENTS).on_conflict_do_nothing().returning(EVENTS.c.table, EVENTS.c.n)
+
+
+def _distinct(events: Sequence[EventRow], waiting: list[int]) -> list[int]:
+    """The first of those that want the same number or the same key; the others come after it."""
+    numbers: set[tuple[str, int]] = set()
+    keys: set[tuple[str, str]] = set()
+    chosen: list[int] = []
+    for place in waiting:
+        event = events[place]
+        number, key = (event.table, event.n), (event.table, event.key or "")
+        if number not in numbers and (event.key is None or key not in keys):
+            chosen.append(place)
+        numbers.add(number)
+        keys.add(key)
+    return chosen
+
+
+def _why(connection: Connection, event: EventRow) -> Conflict | Duplicate:
+    """Why an event was not taken: its key was used before, or its number is another's."""
+    if event.key is not None:
+        asked = select(EVENTS).where(EVENTS.c.table == event.table, EVENTS.c.key == event.key)
+        first = connection.execute(asked).mappings().one_or_none()
+        if first is not None:
+            return Duplicate(event_of(first))
+    return Conflict(f"table {event.table}: number {event.n} is taken")

@@ -1,0 +1,62 @@
+"""Who is connected to which of several processes, and which of these live."""
+
+from __future__ import annotations
+
+from sqlalchemy import ColumnElement, Connection, delete, exists, insert, select, update
+
+from ..schema import HOSTS, PRESENCES, SEATS
+
+
+def beat(connection: Connection, host: str, now: int) -> bool:
+    """Note that a process lives; whether it was known: if not, its presences are gone too."""
+    if connection.execute(update(HOSTS).where(HOSTS.c.id == host).values(seen=now)).rowcount:
+        return True
+    connection.execute(insert(HOSTS).values(id=host, seen=now))
+    return False
+
+
+def come(connection: Connection, table: str, seat: int, host: str) -> None:
+    """Note that a process holds a socket of a seat."""
+    this = _this(table, seat, host)
+    if connection.execute(select(PRESENCES.c.seat).where(*this)).one_or_none() is None:
+        connection.execute(insert(PRESENCES).values(table=table, seat=seat, host=host))
+    connection.execute(update(SEATS).where(*_seat(table, seat)).values(left=None))
+
+
+def go(connection: Connection, table: str, seat: int, host: str, now: int) -> None:
+    """Note that a process holds none any more; the seat is left if no other does."""
+    connection.execute(delete(PRESENCES).where(*_this(table, seat, host)))
+    _leave(connection, table, seat, now)
+
+
+def is_present(connection: Connection, table: str, seat: int) -> bool:
+    """Whether any process holds a socket of a seat."""
+    asked = select(PRESENCES.c.host).where(PRESENCES.c.table == table, PRESENCES.c.seat == seat).limit(1)
+    return connection.execute(asked).one_or_none() is not None
+
+
+def bury(connection: Connection, before: int) -> bool:
+    """Note that processes not heard of since `before` are dead and whose seats are left; whether there was one."""
+    dead = connection.execute(select(HOSTS.c.id, HOSTS.c.seen).where(HOSTS.c.seen < before)).all()
+    buried = False
+    for host, seen in dead:
+        if connection.execute(delete(HOSTS).where(HOSTS.c.id == host, HOSTS.c.seen == seen)).rowcount == 0:
+            continue  # another process was first, or it lives after all
+        buried = True
+        gone = delete(PRESENCES).where(PRESENCES.c.host == host).returning(PRESENCES.c.table, PRESENCES.c.seat)
+        for table, seat in connection.execute(gone).all():
+            _leave(connection, table, seat, seen)
+    return buried
+
+
+def _leave(connection: Connection, table: str, seat: int, now: int) -> None:
+    held = exists().where(PRESENCES.c.table == table, PRESENCES.c.seat == seat)
+    connection.execute(update(SEATS).where(*_seat(table, seat), ~held).values(left=now))
+
+
+def _seat(table: str, seat: int) -> tuple[ColumnElement[bool], ...]:
+    return SEATS.c.table == table, SEATS.c.seat == seat
+
+
+def _this(table: str, seat: int, host: str) -> tuple[ColumnElement[bool], ...]:
+    return PRESENCES.c.table == table, PRESENCES.c.seat == seat, PRESENCES.c.host == host

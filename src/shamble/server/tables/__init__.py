@@ -1,0 +1,1 @@
+"""A table: its game, its log, what each seat is shown."""

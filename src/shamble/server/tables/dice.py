@@ -1,0 +1,118 @@
+"""Dice that nobody can steer: the server commits to a secret, every seat adds a salt, and all can check it at the end.
+
+The commitment is told when the table is laid, before any salt is known; so the server cannot choose the secret to suit
+the salts, nor a seat its salt to suit the secret. The secret is shown when the game is over, never before: cards that
+are hidden were drawn from it.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+from hashlib import sha256
+from typing import Final
+
+import msgspec
+
+from ...core.errors import RecordError, ShambleError
+from ...core.records.record import Loader, Record, read, replay
+from ...core.records.snapshot import read_position
+from ...core.tables.rolls import SMALL
+from ...core.tables.table import Table
+
+SECRET = 32  # bytes
+BITS: Final = 256  # of a seed: from the rolls that a guest has seen nobody can find it, and with it what is hidden
+OLD: Final = 63  # of a seed before that
+
+
+class DiceError(ShambleError):
+    """Dice that did not fall as was committed: what differs, and where."""
+
+
+class Proof(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What shows how the dice of a finished game fell: the commitment, the secret (hex), and each seat's salt."""
+
+    commit: str
+    secret: str
+    salts: list[str]
+
+
+def new_secret() -> bytes:
+    """A secret for a new table."""
+    return secrets.token_bytes(SECRET)
+
+
+def commitment(secret: bytes) -> str:
+    """What is told of a secret before the first roll: its SHA-256, in hex."""
+    return sha256(secret).hexdigest()
+
+
+def seed(secret: bytes, salts: Sequence[str], bits: int = BITS) -> int:
+    """The seed of a table's dice: outcome k is what `roll_of(seed, k)` gives."""
+    whole = sha256(secret)
+    for salt in salts:
+        whole.update(sha256(salt.encode()).digest())  # of one length: no salt can pass for two
+    return int.from_bytes(whole.digest(), "big") >> 256 - bits
+
+
+def proof(secret: bytes, salts: Sequence[str]) -> Proof:
+    """The proof to show once the game is over."""
+    return Proof(commitment(secret), secret.hex(), list(salts))
+
+
+def read_proof(text: bytes | str) -> Proof:
+    """The proof that a text is, in JSON."""
+    try:
+        return msgspec.json.decode(text, type=Proof)
+    except msgspec.DecodeError as error:
+        raise DiceError(f"the proof cannot be read: {error}; allowed: commit, secret, salts, in JSON") from None
+
+
+def verify(text: str, shown: Proof, load: Loader) -> int:
+    """Check the record of a finished game against its proof: the secret, the seed and every outcome that counts.
+
+    Returns how many outcomes there are. Raises DiceError for what differs, RecordError for what is no such game.
+    """
+    record = read(text, load)
+    if not replay(record).is_over and not record.header.result:  # else somebody has resigned
+        raise RecordError("the game is not over: its secret is not shown yet")
+    return verify_rolls(record, shown)
+
+
+def verify_rolls(record: Record, shown: Proof) -> int:
+    """Check what was rolled in a game, wherever it has ended, against its proof."""
+    _verify_seed(record, shown)
+    return _verify_outcomes(record)
+
+
+def _verify_seed(record: Record, shown: Proof) -> None:
+    try:
+        secret = bytes.fromhex(shown.secret)
+    except ValueError:
+        raise DiceError("the proof's secret is not written in hex") from None
+    if commitment(secret) != shown.commit:
+        raise DiceError(f"the secret's hash is {commitment(secret)}, but committed to was {shown.commit}")
+    if len(shown.salts) != len(record.header.seats):
+        raise DiceError(f"the proof has {len(shown.salts)} salts, the record {len(record.header.seats)} seats")
+    told = record.header.seed
+    made = seed(secret, shown.salts, BITS if told is None or told >= SMALL else OLD)
+    if told != made:
+        raise DiceError(f"secret and salts make the seed {made:x}, but the record's is {told or 0:x}")
+
+
+def _verify_outcomes(record: Record) -> int:
+    """Roll again what was rolled; lines that were withdrawn had their dice too, but do not count."""
+    header, edition = record.header, record.edition
+    position = None if header.position is None else read_position(edition, header.position)
+    table = Table(edition, len(header.seats), header.seed, position)
+    outcomes = 0
+    for number, line in record.lines:
+        if line.struck:
+            continue
+        if not table.is_chance:
+            table.play(line.text, line.seat if line.seat >= 0 else None)
+        elif (rolled := table.roll()) != line.text:
+            raise DiceError(f"line {number}: {line.text!r}, but roll {outcomes} is {rolled!r}")
+        else:
+            outcomes += 1
+    return outcomes

@@ -1,0 +1,1 @@
+"""Clocks, and how long a line takes."""

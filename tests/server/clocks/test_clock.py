@@ -1,0 +1,150 @@
+"""A table's clock: what it says, and what happens when it runs out."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+
+import msgspec
+import pytest
+
+from shamble.server.messages.lobby import GameClock, MoveClock, NoClock
+from shamble.server.tables.time.clock import LEAST, Clock, Turn
+
+from ..house import Guest, House
+
+Guests = Callable[[], Guest]
+
+
+def test_without_a_clock_there_is_no_deadline() -> None:
+    clock = Clock(NoClock(), 2)
+    clock.turn(Turn(1000, to_move=(0,)))
+    assert (clock.deadline, clock.is_late(0, 10**15)) == (None, False)
+
+
+def test_each_choice_has_its_time() -> None:
+    clock = Clock(MoveClock(10), 2)
+    clock.turn(Turn(1000, to_move=(0,)))
+    assert clock.deadline == 11_000
+    clock.turn(Turn(5000, chose=0, to_move=(1,)))
+    assert clock.deadline == 15_000
+
+
+def test_a_choice_announced_at_the_deadline_still_counts() -> None:
+    clock = Clock(MoveClock(10), 2)
+    clock.turn(Turn(0, to_move=(0,)))
+    assert not clock.is_late(0, 10_000)
+    assert clock.is_late(0, 10_001)
+
+
+def test_whose_time_does_not_run_is_never_late() -> None:
+    clock = Clock(MoveClock(10), 2)
+    clock.turn(Turn(0, to_move=(0,)))
+    assert not clock.is_late(1, 10_001)
+
+
+def test_a_game_s_time_is_used_up_only_by_whose_choice_it_is() -> None:
+    clock = Clock(GameClock(60), 2)
+    clock.turn(Turn(0, to_move=(0,)))
+    clock.turn(Turn(20_000, chose=0, to_move=(1,)))
+    clock.turn(Turn(25_000, chose=1, to_move=(0,)))
+    assert clock.left == [40_000, 55_000]
+    assert clock.deadline == 65_000
+
+
+def test_a_choice_adds_what_was_agreed() -> None:
+    clock = Clock(GameClock(60, 3), 2)
+    clock.turn(Turn(0, to_move=(0,)))
+    clock.turn(Turn(20_000, chose=0, to_move=(1,)))
+    assert clock.left == [43_000, 60_000]
+
+
+def test_whose_time_is_used_up_has_a_few_seconds_a_choice() -> None:
+    clock = Clock(GameClock(10), 1)
+    clock.turn(Turn(0, to_move=(0,)))
+    clock.turn(Turn(30_000, chose=0, to_move=(0,)))
+    assert clock.left == [0]
+    assert clock.deadline == 30_000 + LEAST
+
+
+def test_when_the_game_is_over_no_clock_runs() -> None:
+    clock = Clock(MoveClock(10), 2)
+    clock.turn(Turn(0, chose=0, to_move=()))
+    assert clock.deadline is None
+
+
+def hurry(server: House, table: str) -> None:
+    """Let a table's time be up now."""
+
+    async def work() -> None:
+        seen = await server.place.hall.find(table)
+        seen.live.clock.deadline = int(time.time() * 1000) - 10_000
+        server.place.alarms.wake(seen)
+
+    server.run(work())
+
+
+def test_when_time_is_up_the_server_chooses_the_default(server: House, guest: Guests) -> None:
+    maker = guest()
+    clock = {"k": "move", "seconds": 600}
+    table = maker.lay("plague", "me", "me", preset="quick", clock=clock)["table"]["id"]
+    human, zombie = maker.live(table, seat=0), maker.live(table, seat=1)
+    while not any(offer.startswith("advance") for offer in human.offers):
+        view = human if human.offers else zombie
+        other = zombie if view is human else human
+        view.act(view.offers[0])
+        other.hear("ev")
+    hurry(server, table)
+    timeout = human.hear("ev")
+    assert (timeout["seat"], timeout["lines"][0]["text"]) == (30, "stop h1")
+
+
+def test_a_game_with_a_bell_of_its_own_hears_it(server: House, guest: Guests) -> None:
+    left, right = guest(), guest()
+    table = left.lay("duel", "me", "open", clock={"k": "move", "seconds": 600})["table"]["id"]
+    right.sit(table)
+    view = left.live(table)
+    hurry(server, table)
+    timeout = view.hear("ev")
+    assert (timeout["lines"][0]["text"], timeout["lines"][0]["k"]) == ("time", "aside")
+
+
+def test_a_choice_after_the_deadline_is_late(server: House, guest: Guests) -> None:
+    maker = guest()
+    table = maker.lay("plague", "me", "random", preset="quick", clock={"k": "move", "seconds": 600})["table"]["id"]
+    view = maker.live(table)
+
+    async def late() -> None:
+        (await server.place.hall.find(table)).live.clock.deadline = 1
+
+    server.run(late())
+    assert view.act(view.offers[0])["code"] == "late"
+
+
+def test_asking_in_vain_to_go_back_gives_no_time(guest: Guests) -> None:
+    left, right = guest(), guest()
+    table = left.lay("plague", "me", "open", preset="quick", clock={"k": "move", "seconds": 600})["table"]["id"]
+    right.sit(table)
+    view = left.live(table)
+    view.act(view.offers[0])
+    asked = view.ask("undo", ply=view.ply, to=0)["n"]
+    deadline = left.ask("GET", f"/tables/{table}")["clock"]["deadline"]
+    other = right.live(table)
+    assert other.ask("answer", ask=asked, yes=False)["t"] == "ok"
+    assert left.ask("GET", f"/tables/{table}")["clock"]["deadline"] == deadline
+
+
+@pytest.mark.parametrize("seconds", [0, 4, 2_592_001])
+def test_a_time_that_nobody_could_want_is_refused(seconds: int, guest: Guests) -> None:
+    clock = {"k": "move", "seconds": seconds}
+    body = {"id": "c", "game": "duel", "seats": [{"k": "me"}, {"k": "open"}], "clock": clock}
+    assert "seconds" in guest().ask("POST", "/tables", 400, json=body)["why"]
+
+
+def test_a_clock_is_told_to_every_view(guest: Guests) -> None:
+    maker = guest()
+    table = maker.lay("plague", "me", "random", preset="quick", clock={"k": "game", "seconds": 60})["table"]["id"]
+    told = maker.live(table).hello["table"]["clock"]
+    assert (told["running"], told["left"]) == ([0], [60_000, 60_000])
+    assert told["deadline"] == pytest.approx(time.time() * 1000 + 60_000, abs=30_000)
+    assert msgspec.json.encode(told)

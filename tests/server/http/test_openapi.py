@@ -1,0 +1,79 @@
+"""The interface keeps to its own description, whatever is asked of it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+import schemathesis
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from schemathesis.generation import GenerationMode
+from schemathesis.specs.openapi.checks import (
+    content_type_conformance,
+    response_schema_conformance,
+    status_code_conformance,
+)
+
+from ..house import Guest, House
+
+CHECKS = [
+    schemathesis.checks.not_a_server_error, status_code_conformance, content_type_conformance,
+    response_schema_conformance,
+]  # fmt: skip
+
+
+@pytest.fixture(scope="module")
+def described(server: House) -> Any:
+    return schemathesis.openapi.from_url(f"{server.url}/api/openapi.json")
+
+
+@pytest.fixture(scope="module")
+def maker(server: House) -> Any:
+    with Guest(server.url) as found:
+        yield found
+
+
+@pytest.fixture(scope="module")
+def tables(maker: Guest) -> list[str]:
+    """Tables that wait, are played, and are over."""
+    waiting, playing, over = (maker.lay("duel", "me", seat)["table"]["id"] for seat in ("open", "random", "random"))
+    maker.ask("POST", f"/tables/{over}/resign", 200, json={"id": "r"})
+    return [waiting, playing, over, "nothing"]
+
+
+def test_every_answer_is_as_described(described: Any, maker: Guest, tables: list[str]) -> None:
+    operations = [found.ok() for found in described.get_all_operations()]
+    assert len(operations) > 25
+    for operation in operations:
+        _explore(operation, maker, tables)
+
+
+def _explore(operation: Any, maker: Guest, tables: list[str]) -> None:
+    """Ask for an operation in many ways, sensible and not."""
+
+    @given(case=st.one_of(operation.as_strategy(), operation.as_strategy(generation_mode=GenerationMode.NEGATIVE)))
+    @settings(max_examples=16, deadline=None, suppress_health_check=list(HealthCheck), database=None)
+    def explore(case: Any) -> None:
+        if "table" in (case.path_parameters or {}):
+            case.path_parameters["table"] = tables[len(str(case.body)) % len(tables)]
+        if case.query:
+            case.query.pop("wait", None)
+        case.call_and_validate(checks=CHECKS, headers={"cookie": maker.cookie()})
+
+    explore()
+
+
+def test_every_message_of_the_socket_is_described(server: House, maker: Guest) -> None:
+    document = maker.http.get(f"{server.url}/api/openapi.json").json()
+    schemas = document["components"]["schemas"]
+    kinds = schemas["FromServer"]["discriminator"]["mapping"] | schemas["FromClient"]["discriminator"]["mapping"]
+    assert {place.rsplit("/", 1)[1] for place in kinds.values()} <= set(schemas)
+    assert set(kinds) >= {"hello", "ev", "ok", "no", "pong", "here", "act", "say", "undo", "answer", "resign", "ping"}
+
+
+def test_every_operation_says_what_it_does(server: House, maker: Guest) -> None:
+    document = maker.http.get(f"{server.url}/api/openapi.json").json()
+    for path, operations in document["paths"].items():
+        for method, operation in operations.items():
+            assert operation.get("summary"), f"{method} {path}"

@@ -1,0 +1,129 @@
+"""Which database a store takes, and an SQLite file of its own: locked, durable, backed up."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from pathlib import Path
+
+import pytest
+
+from shamble.server.store import Store, StoreError
+from shamble.server.store.engines import default_file, read_url
+
+from ..databases import event, laid
+
+
+@pytest.mark.parametrize(
+    ("url", "why"),
+    [
+        ("mysql://root:secret@host/name", "'mysql' is not known; allowed: sqlite:///FILE or postgresql://"),
+        ("sqlite://", "SQLite needs a file"),
+        ("no url at all: secret", "this is no URL"),
+    ],
+)
+def test_a_database_that_cannot_be_used_is_refused_with_what_is_allowed(url: str, why: str) -> None:
+    with pytest.raises(StoreError, match="allowed: sqlite:///FILE or postgresql://") as refused:
+        read_url(url)
+    assert why in str(refused.value)
+    assert "secret" not in str(refused.value)
+
+
+def test_a_database_that_does_not_answer_is_refused_in_one_line(tmp_path: Path) -> None:
+    with pytest.raises(StoreError, match="the database cannot be used") as refused:
+        asyncio.run(Store.open(f"postgresql://ann:secret@/name?host={tmp_path}"))
+    assert "\n" not in str(refused.value)
+    assert "secret" not in str(refused.value)
+
+
+def test_a_file_that_is_no_database_is_refused(tmp_path: Path) -> None:
+    file = tmp_path / "tables.sqlite3"
+    file.write_text("not a database, but long enough to be taken for one" * 100)
+    with pytest.raises(StoreError, match="file is not a database"):
+        asyncio.run(Store.open(f"sqlite:///{file}"))
+
+
+def test_without_a_url_the_tables_are_in_the_users_data_folder(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+
+    async def story() -> None:
+        store = await Store.open()
+        assert default_file().is_relative_to(tmp_path)
+        assert default_file().is_file()
+        assert default_file().parent.stat().st_mode & 0o077 == 0  # the dice's secrets are in it
+        await store.close()
+
+    asyncio.run(story())
+
+
+def test_a_second_server_on_the_same_file_is_refused_until_the_first_has_gone(tmp_path: Path) -> None:
+    async def story() -> None:
+        url = f"sqlite:///{tmp_path / 'tables.sqlite3'}"
+        first = await Store.open(url)
+        with pytest.raises(StoreError, match="another server uses it; several at once need PostgreSQL"):
+            await Store.open(url)
+        await first.close()
+        await (await Store.open(url)).close()
+
+    asyncio.run(story())
+
+
+def test_a_file_survives_a_loss_of_power_and_readers_do_not_wait(tmp_path: Path) -> None:
+    async def story() -> None:
+        store = await laid(f"sqlite:///{tmp_path / 'tables.sqlite3'}")
+
+        def pragmas(connection: object) -> list[object]:
+            return [
+                connection.exec_driver_sql(f"PRAGMA {name}").scalar()  # type: ignore[attr-defined]
+                for name in ("journal_mode", "synchronous", "foreign_keys")
+            ]
+
+        assert await store._writer.change(pragmas) == ["wal", 2, 1]
+        await store.close()
+
+    asyncio.run(story())
+
+
+def test_a_backup_made_while_the_store_is_used_is_a_store_of_that_moment(tmp_path: Path) -> None:
+    async def story() -> None:
+        store = await laid(f"sqlite:///{tmp_path / 'tables.sqlite3'}")
+        for n in range(1, 50):
+            await store.append(event(n))
+        copying = asyncio.create_task(store.backup(tmp_path / "copy.sqlite3"))
+        for n in range(50, 100):
+            await store.append(event(n))
+        await copying
+        await store.close()
+        copy = await Store.open(f"sqlite:///{tmp_path / 'copy.sqlite3'}")
+        assert [each.n for each in await copy.events("t")][:49] == list(range(1, 50))
+        assert await copy.seats("t") != []
+        await copy.close()
+
+    asyncio.run(story())
+
+
+def test_a_backup_overwrites_nothing(tmp_path: Path) -> None:
+    async def story() -> None:
+        store = await laid(f"sqlite:///{tmp_path / 'tables.sqlite3'}")
+        (tmp_path / "copy").write_text("dear to somebody")
+        with pytest.raises(StoreError, match=r"copy exists; choose a new name"):
+            await store.backup(tmp_path / "copy")
+        assert (tmp_path / "copy").read_text() == "dear to somebody"
+        await store.close()
+
+    asyncio.run(story())
+
+
+def test_a_database_of_a_newer_version_is_refused_and_left_as_it_is(tmp_path: Path) -> None:
+    async def story() -> None:
+        url = f"sqlite:///{tmp_path / 'tables.sqlite3'}"
+        await (await Store.open(url)).close()
+        with sqlite3.connect(tmp_path / "tables.sqlite3") as connection:
+            connection.execute("UPDATE alembic_version SET version_num = '9999'")
+        connection.close()
+        with pytest.raises(StoreError, match="version 9999, newer than this program's"):
+            await Store.open(url)
+
+    asyncio.run(story())

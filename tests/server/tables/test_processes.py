@@ -1,0 +1,143 @@
+"""Two servers on one PostgreSQL: one winner a race, and both hear everything."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from shamble.server.presence.processes import LAPSE
+
+from ...web.host import Host
+from ..databases import postgres, postgres_server
+from ..house import PATIENCE, SECRET, Guest, House, house
+
+__all__ = ["postgres", "postgres_server"]
+
+
+@pytest.fixture
+def pair(postgres: str, tmp_path: Path) -> Iterator[tuple[House, House]]:
+    with house(tmp_path, database=postgres) as first, house(tmp_path, database=postgres) as second:
+        yield first, second
+
+
+@pytest.fixture
+def processes(postgres: str, tmp_path: Path) -> Iterator[tuple[Host, Host]]:
+    """Two servers that can be killed."""
+    found = []
+    for name in ("first", "second"):
+        (tmp_path / name).mkdir()
+        found.append(Host(tmp_path / name, DATABASE=postgres, SECRET=SECRET))
+    for host in found:
+        host.start()
+    yield found[0], found[1]
+    for host in found:
+        host.kill()
+
+
+def at(server: House | Host, guest: Guest) -> Guest:
+    """The same guest at another server."""
+    found = Guest(server.url if isinstance(server, House) else server.origin)
+    found.http.cookies = guest.http.cookies
+    return found
+
+
+def test_what_happens_at_one_server_is_heard_at_the_other(pair: tuple[House, House]) -> None:
+    with Guest(pair[0].url) as left, Guest(pair[1].url) as right:
+        table = left.lay("duel", "me", "open")["table"]["id"]
+        assert right.sit(table) == 1
+        views = left.live(table), right.live(table)
+        while not views[0].offers:
+            views[0].next()
+        views[0].act("keep")
+        assert views[1].hear("ev")["seat"] == 0
+        views[1].act("keep")
+        views[0].hear("ev")
+        assert views[0].n == views[1].n
+
+
+def test_of_two_choices_at_once_one_wins_and_the_other_is_stale(pair: tuple[House, House]) -> None:
+    with Guest(pair[0].url) as maker, at(pair[1], maker) as twin, ThreadPoolExecutor(2) as pool:
+        table = maker.lay("plague", "me", "me", preset="quick")["table"]["id"]
+        views = [each.live(table, seat=0) for each in (maker, twin)]
+        others = [each.live(table, seat=1) for each in (maker, twin)]
+        for race in range(12):
+            chooser = views if views[0].offers else others
+            ply, text = chooser[0].ply, chooser[0].offers[0]
+            names = [f"first-{race}", f"second-{race}"]
+            answers = [each.result() for each in [
+                pool.submit(view.act, text, ply=ply, name=name) for view, name in zip(chooser, names, strict=True)
+            ]]  # fmt: skip
+            assert sorted(answer["t"] for answer in answers) == ["no", "ok"]
+            assert next(answer for answer in answers if answer["t"] == "no")["code"] == "stale"
+            most = next(answer["n"] for answer in answers if answer["t"] == "ok")
+            for view in (*views, *others):
+                while view.n < most:
+                    view.next()
+
+
+def test_a_retry_at_the_other_server_is_answered_as_the_first_was(pair: tuple[House, House]) -> None:
+    with Guest(pair[0].url) as maker, at(pair[1], maker) as twin:
+        table = maker.lay("plague", "me", "me", preset="quick")["table"]["id"]
+        view = maker.live(table)
+        first = view.act(view.offers[0], name="once")
+        body = {"id": "once", "ply": 0, "a": "enter N", "seat": 0}
+        assert twin.ask("POST", f"/tables/{table}/actions", 200, json=body) == {**first, "dup": True}
+
+
+def test_a_bot_s_turn_is_taken_once_though_both_servers_could(pair: tuple[House, House]) -> None:
+    with Guest(pair[0].url) as maker, at(pair[1], maker) as twin:
+        table = maker.lay("plague", "random", "random", preset="quick", options={"max_rounds": 3})["table"]["id"]
+        views = maker.live(table), twin.live(table)
+        for view in views:
+            while not view.over:
+                view.next()
+        assert maker.ask("GET", f"/tables/{table}/record") == twin.ask("GET", f"/tables/{table}/record")
+
+
+def until(true: Callable[[], bool], seconds: float) -> None:
+    end = time.monotonic() + seconds
+    while not true():
+        assert time.monotonic() < end, f"not true in {seconds} s"
+        time.sleep(0.2)
+
+
+def test_whose_process_is_killed_is_replaced_by_a_bot_and_finds_the_seat_again(processes: tuple[Host, Host]) -> None:
+    dies, lives = processes
+    with Guest(dies.origin) as maker, at(lives, maker) as twin:
+        leavers = {"seconds": 10, "level": "random"}
+        table = maker.lay("plague", "me", "random", preset="quick", leavers=leavers)["table"]["id"]
+        maker.live(table)
+        dies.kill()
+
+        def seat() -> Any:
+            return twin.ask("GET", f"/tables/{table}")["seats"][0]
+
+        until(lambda: seat()["away"], 2 * PATIENCE + LAPSE + 10)
+        twin.live(table)
+        until(lambda: not seat()["away"], PATIENCE)
+
+
+def test_who_is_connected_to_another_process_keeps_the_seat(processes: tuple[Host, Host]) -> None:
+    one, other = processes
+    with Guest(one.origin) as maker, at(other, maker) as twin, Guest(one.origin) as friend:
+        table = maker.lay("plague", "me", "open", preset="quick", leavers={"seconds": 10})["table"]["id"]
+        friend.sit(table)
+        friend.live(table)
+        maker.live(table).close()
+        twin.live(table)
+        time.sleep(LAPSE + 6)  # longer than a guest may be away
+        assert not friend.ask("GET", f"/tables/{table}")["seats"][0]["away"]
+
+
+def test_bots_whose_process_is_killed_play_on_at_another(processes: tuple[Host, Host]) -> None:
+    dies, lives = processes
+    with Guest(dies.origin) as maker, at(lives, maker) as twin:
+        table = maker.lay("plague", "random", "random", preset="quick", options={"max_rounds": 500})["table"]["id"]
+        dies.kill()
+        before = twin.ask("GET", f"/tables/{table}/view")["ply"]
+        until(lambda: int(twin.ask("GET", f"/tables/{table}/view")["ply"]) > before, 2 * PATIENCE)

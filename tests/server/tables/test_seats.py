@@ -1,0 +1,164 @@
+"""Seats: bots in them, guests who leave and come back, tables found and joined."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from shamble.core.records.record import read, replay
+from shamble.server.catalogue.catalogue import Catalogue
+
+from ...core.duel.game import DUEL
+from ..house import Guest, House
+
+Guests = Callable[[], Guest]
+
+
+def test_bots_play_a_whole_game_of_zombie_plague(guest: Guests) -> None:
+    maker = guest()
+    table = maker.lay("plague", "greedy", "greedy", preset="quick", options={"max_rounds": 30})["table"]["id"]
+    view = maker.live(table)
+    while not view.over:
+        view.next()
+    told = maker.ask("GET", f"/tables/{table}")
+    assert told["outcome"]["winner"] in ("human", "zombie")
+    record = maker.ask("GET", f"/tables/{table}/record")
+    game = replay(read(record, Catalogue().load))
+    assert (game.is_over, len(game)) == (True, told["ply"])
+
+
+def test_a_bot_answers_a_guest_s_choice(guest: Guests) -> None:
+    maker = guest()
+    view = maker.live(maker.lay("duel", "me", "random")["table"]["id"])
+    view.act("keep")
+    while view.ply < view.hello["ply"] + 2:
+        view.next()
+
+
+def test_a_hidden_hand_is_not_shown_to_a_bot(guest: Guests) -> None:
+    assert not DUEL.open_information
+    maker = guest()
+    view = maker.live(maker.lay("duel", "random", "random")["table"]["id"])
+    while not view.over:
+        view.next()
+    assert view.hello["table"]["commit"]
+
+
+def test_a_bot_that_nobody_knows_is_refused(guest: Guests) -> None:
+    body = {"id": "b", "game": "duel", "seats": [{"k": "me"}, {"k": "bot", "level": "genius"}]}
+    refused = guest().ask("POST", "/tables", 400, json=body)
+    assert "allowed: random, greedy" in refused["why"]
+
+
+def test_a_number_of_seats_that_the_game_does_not_allow_is_refused(guest: Guests) -> None:
+    body = {"id": "b", "game": "duel", "seats": [{"k": "me"}]}
+    assert "allowed: 2 to 2" in guest().ask("POST", "/tables", 400, json=body)["why"]
+
+
+def test_an_option_that_does_not_exist_is_refused_with_those_that_do(guest: Guests) -> None:
+    body = {"id": "b", "game": "plague", "seats": [{"k": "me"}, {"k": "me"}], "options": {"mapp": "cabin"}}
+    assert "did you mean" in guest().ask("POST", "/tables", 400, json=body)["why"]
+
+
+def away(server: House, table: str, seat: int) -> None:
+    """Let the time be up after which a bot takes the seat of who is away."""
+
+    async def work() -> None:
+        seen = await server.place.hall.find(table)
+        await server.place.absence._replace(seen, seat)
+
+    server.run(work())
+
+
+def test_a_bot_takes_the_seat_of_who_stays_away_and_gives_it_back(server: House, guest: Guests) -> None:
+    maker, friend = guest(), guest()
+    made = maker.lay("duel", "me", "open", leavers={"seconds": 10, "level": "random"})
+    table = made["table"]["id"]
+    friend.sit(table)
+    view = friend.live(table)
+    view.close()
+    while maker.ask("GET", f"/tables/{table}")["seats"][1]["here"]:
+        pass
+    away(server, table, 1)
+    seat = maker.ask("GET", f"/tables/{table}")["seats"][1]
+    assert (seat["away"], seat["level"], seat["k"]) == (True, "random", "guest")
+    friend.live(table)
+    seat = friend.ask("GET", f"/tables/{table}")["seats"][1]
+    assert (seat["away"], seat["here"]) == (False, True)
+
+
+def test_who_is_connected_keeps_the_seat(server: House, guest: Guests) -> None:
+    maker = guest()
+    table = maker.lay("duel", "me", "random", leavers={"seconds": 10})["table"]["id"]
+    maker.live(table)
+    away(server, table, 0)
+    assert not maker.ask("GET", f"/tables/{table}")["seats"][0]["away"]
+
+
+def test_everyone_hears_who_is_connected(guest: Guests) -> None:
+    maker, friend = guest(), guest()
+    table = maker.lay("duel", "me", "open")["table"]["id"]
+    friend.sit(table)
+    view = maker.live(table)
+    friend.live(table)
+    while view.hear("here")["seats"] != [0, 1]:
+        pass
+
+
+def test_before_the_game_a_seat_left_is_free_again(guest: Guests) -> None:
+    maker, friend, other = guest(), guest(), guest()
+    table = maker.lay("plague", "me", "open", "open", preset="quick")["table"]["id"]
+    friend.sit(table)
+    friend.ask("POST", f"/tables/{table}/leave", 200, json={})
+    assert other.sit(table) == 1
+
+
+def test_the_maker_gives_a_free_seat_to_a_bot_and_the_game_begins(guest: Guests) -> None:
+    maker, other = guest(), guest()
+    table = maker.lay("duel", "me", "open")["table"]["id"]
+    where = f"/tables/{table}/seats/1/bot"
+    assert other.ask("POST", where, 403, json={"k": "bot", "level": "random"})["code"] == "denied"
+    assert maker.ask("POST", where, 200, json={"k": "bot", "level": "random"})["table"]["state"] == "playing"
+
+
+def test_open_tables_are_in_the_lobby_and_private_ones_are_not(guest: Guests) -> None:
+    maker, other = guest(), guest()
+    shown = maker.lay("duel", "me", "open")["table"]["id"]
+    hidden = maker.lay("duel", "me", "open", public=False)["table"]["id"]
+    there = {table["id"] for table in other.ask("GET", "/lobby")["open"]}
+    assert (shown in there, hidden in there) == (True, False)
+    assert {shown, hidden} <= {table["id"] for table in maker.ask("GET", "/lobby")["mine"]}
+
+
+def test_a_program_plays_a_seat_by_its_token(server: House, guest: Guests) -> None:
+    maker = guest()
+    table = maker.lay("duel", "me", "random")["table"]["id"]
+    token = maker.ask("POST", f"/tables/{table}/seats/0/token", json={})["token"]
+    with Guest(server.url, token) as program:
+        since = program.ask("GET", f"/tables/{table}/events")["n"]
+        offers = program.ask("GET", f"/tables/{table}/legal")
+        ply = program.ask("GET", f"/tables/{table}")["ply"]
+        body = {"id": "p1", "ply": ply, "a": offers[0]["text"]}
+        done = program.ask("POST", f"/tables/{table}/actions", 200, json=body)
+        told = program.ask("GET", f"/tables/{table}/events?since={since}&wait=5")
+        assert done["n"] in [event["n"] for event in told["events"]]
+
+
+def test_a_rematch_seats_the_same_guests_once(guest: Guests) -> None:
+    maker, friend = guest(), guest()
+    table = maker.lay("duel", "me", "open")["table"]["id"]
+    friend.sit(table)
+    assert maker.ask("POST", f"/tables/{table}/rematch", 409, json={})["code"] == "not_begun"
+    friend.ask("POST", f"/tables/{table}/resign", 200, json={"id": "r"})
+    first, second = (each.ask("POST", f"/tables/{table}/rematch", 201, json={}) for each in (maker, friend))
+    assert first["table"]["id"] == second["table"]["id"] != table
+    assert (first["mine"], second["mine"], second["table"]["state"]) == ([0], [1], "playing")
+    assert maker.ask("GET", f"/tables/{table}")["rematch"] == first["table"]["id"]
+
+
+def test_a_teammate_s_cause_goes_on_when_one_resigns(guest: Guests) -> None:
+    maker, friend = guest(), guest()
+    table = maker.lay("plague", "me", "open", "random", preset="quick")["table"]["id"]
+    friend.sit(table)
+    friend.ask("POST", f"/tables/{table}/resign", 200, json={"id": "r"})
+    told = maker.ask("GET", f"/tables/{table}")
+    assert (told["state"], told["seats"][1]["resigned"], told["seats"][1]["level"]) == ("playing", True, "greedy")
