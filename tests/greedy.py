@@ -8,7 +8,7 @@ from typing import Any
 from shamble.bots import bot
 from shamble.core.chance import Rng
 from shamble.core.notation import find, read_outcome, write
-from shamble.core.play import first_seat, is_chance, resolve, seats, take
+from shamble.core.play import chooser_bits, first_seat, is_chance, resolve, take
 from shamble.core.tables.game import Edition
 
 
@@ -21,4 +21,4 @@ def chosen_by_greedy(edition: Edition, position: Mapping[str, Any], before: Sequ
         else:
             take(s, find(s, text))
     assert not is_chance(s)
-    return write(s, bot("greedy", edition.game, edition.book).choose(s, first_seat(seats(s)), Rng(1)))
+    return write(s, bot("greedy", edition.game, edition.book).choose(s, first_seat(chooser_bits(s)), Rng(1)))

@@ -9,7 +9,7 @@ import shamble
 from shamble.bots import Bot, bot
 from shamble.core.chance import Rng
 from shamble.core.offers import Options
-from shamble.core.play import first_seat, is_chance, resolve, sample, seats, take
+from shamble.core.play import chooser_bits, first_seat, is_chance, resolve, sample, take
 from shamble.core.state import State
 from shamble.core.tables.game import Edition
 
@@ -34,7 +34,7 @@ def played(edition: Edition, bots: list[Bot], seed: int, watch: Watch | None = N
         if is_chance(state):
             resolve(state, sample(state, rng, scratch))
             continue
-        seat = first_seat(seats(state))
+        seat = first_seat(chooser_bits(state))
         choice = bots[seat].choose(state, seat, rng)
         if watch is not None:
             watch(state, seat, choice)

@@ -67,7 +67,7 @@ def test_an_action_that_the_decision_does_not_list_is_refused_by_the_decisions_c
 
 
 class Fussy(Decision[Duel]):
-    def seats(self, s: Duel, a: int, b: int, c: int) -> int:
+    def choosers(self, s: Duel, a: int, b: int, c: int) -> int:
         return 1
 
     def options(self, s: Duel, a: int, b: int, c: int, options: Options) -> None:

@@ -5,6 +5,7 @@ from shamble.core.errors import IllegalAction
 from shamble.core.offers import pack, seat_of
 from shamble.core.play import (
     asides,
+    chooser_bits,
     is_over,
     legal_actions,
     offers,
@@ -13,7 +14,6 @@ from shamble.core.play import (
     playout,
     refusals,
     roll,
-    seats,
     take,
     tell,
 )
@@ -69,9 +69,9 @@ def test_a_die_weighs_its_six_faces_alike() -> None:
 
 def test_an_aside_leaves_the_decision_pending() -> None:
     state = load("duel").lay(2, {"window": True, "turn": 1})
-    assert seats(state) == 2
+    assert chooser_bits(state) == 2
     play(state, asides(state, CLOCK)[0])
-    assert seats(state) == 2
+    assert chooser_bits(state) == 2
     assert not is_over(state)
 
 

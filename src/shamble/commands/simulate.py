@@ -20,7 +20,7 @@ from ..bots import Bot, bot
 from ..core.chance import Rng
 from ..core.errors import OptionError
 from ..core.offers import Options
-from ..core.play import first_seat, is_chance, is_over, playout, resolve, sample, seats, take
+from ..core.play import chooser_bits, first_seat, is_chance, is_over, playout, resolve, sample, take
 from ..core.state import State
 from ..core.tables.game import Edition
 from .seating import bots_only, edition, parse_options
@@ -118,7 +118,7 @@ def _play(s: State, players: list[Bot], rng: Rng) -> int:
         if is_chance(s):
             resolve(s, sample(s, rng, options))
         else:
-            seat = int(first_seat(seats(s)))
+            seat = int(first_seat(chooser_bits(s)))
             take(s, players[seat].choose(s.determinize(seat, rng), seat, rng))
         plies += 1
     return plies

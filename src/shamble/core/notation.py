@@ -13,7 +13,7 @@ from typing import Any
 from .errors import IllegalAction, NotationError
 from .kinds import Kind
 from .offers import first_of, seat_of, second_of, verb_of
-from .play import asides, is_chance, is_over, legal_actions, refusals, seats
+from .play import asides, chooser_bits, is_chance, is_over, legal_actions, refusals, seer_bits
 from .state import Rulebook, State
 from .step import CLOCK, MASTER, Chance, Decision, Step, Verb
 
@@ -66,9 +66,9 @@ def refusal(s: State, seat: int, text: str) -> str:
 def write_outcome(s: State, outcome: int, seat: int | None = None) -> str:
     """An outcome of the pending roll in words; `draw ?` to a seat (-1: who only watches) that does not see it."""
     step = pending_chance(s)
-    if seat is not None and not sees(seats(s), seat):
-        return f"{step.says} {HIDDEN}"
-    return f"{step.says} {s.book.kinds[step.outcome].write(outcome)}"
+    if seat is not None and not sees(seer_bits(s), seat):
+        return f"{step.verb} {HIDDEN}"
+    return f"{step.verb} {s.book.kinds[step.outcome].write(outcome)}"
 
 
 def read_outcome(s: State, text: str) -> int:
@@ -77,8 +77,8 @@ def read_outcome(s: State, text: str) -> int:
         raise IllegalAction(f"{text}: {'the game is over' if is_over(s) else 'a choice is pending, no roll'}")
     step = pending_chance(s)
     words = text.split()
-    if len(words) != 2 or words[0] != step.says:
-        raise NotationError(f"{text!r}: expected '{step.says} {step.outcome.upper()}'")
+    if len(words) != 2 or words[0] != step.verb:
+        raise NotationError(f"{text!r}: expected '{step.verb} {step.outcome.upper()}'")
     outcome = _place(s.book.kinds[step.outcome], words[1], text)
     if outcome not in legal_actions(s):
         raise IllegalAction(f"{text}: cannot be the outcome now")
@@ -127,7 +127,7 @@ def choosers(s: State) -> list[int]:
     """The seats that may choose now; none while nature does, none when the game is over."""
     if is_over(s) or is_chance(s):
         return []
-    mask = seats(s)
+    mask = chooser_bits(s)
     return [seat for seat in range(32) if mask >> seat & 1]
 
 
@@ -177,7 +177,7 @@ def _why_not(s: State, text: str, seat: int | None, verb: int, a: int, b: int) -
     if is_over(s):
         return f"{text}: the game is over"
     if is_chance(s):
-        return f"{text}: nobody chooses while a {pending_chance(s).says} is pending"
+        return f"{text}: nobody chooses while a {pending_chance(s).verb} is pending"
     may = choosers(s)
     if seat is not None and seat not in may:
         return f"{text}: not for seat {seat}; seat {' and '.join(str(each) for each in may)} chooses now"

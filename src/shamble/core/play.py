@@ -56,10 +56,18 @@ def _put_in_order(s: State, base: i64) -> None:
         high -= 1
 
 
-def seats(s: State) -> i64:
-    """Bits: who may choose now; or who will see the roll."""
+def chooser_bits(s: State) -> i64:
+    """Bits: the seats that may choose now, while a decision is pending."""
     frame = pending(s)
-    return s.steps[frame & 255].seats(s, (frame >> 8 & ARGUMENT) - 1, (frame >> 24 & ARGUMENT) - 1, (frame >> 40) - 1)
+    step = s.steps[frame & 255]
+    return step.choosers(s, (frame >> 8 & ARGUMENT) - 1, (frame >> 24 & ARGUMENT) - 1, (frame >> 40) - 1)
+
+
+def seer_bits(s: State) -> i64:
+    """Bits: the seats that will see the outcome, while a roll or a draw is pending."""
+    frame = pending(s)
+    step = s.steps[frame & 255]
+    return step.seers(s, (frame >> 8 & ARGUMENT) - 1, (frame >> 24 & ARGUMENT) - 1, (frame >> 40) - 1)
 
 
 def first_seat(mask: i64) -> i64:
@@ -126,7 +134,7 @@ def offers(s: State) -> vec[i64]:
     frame = pending(s)
     step = s.steps[frame & 255]
     a, b, c = (frame >> 8 & ARGUMENT) - 1, (frame >> 24 & ARGUMENT) - 1, (frame >> 40) - 1
-    mask: i64 = 1 if step.kind == CHANCE else step.seats(s, a, b, c)
+    mask: i64 = 1 if step.kind == CHANCE else step.choosers(s, a, b, c)
     options.clear()
     options.seat = first_seat(mask)
     step.options(s, a, b, c, options)
@@ -170,7 +178,7 @@ def refusals(s: State, seat: i64) -> list[tuple[int, int, int, str]]:
     """What `seat` may not do now, and the clause that says so: (verb, argument, argument, clause)."""
     options = Options()
     options.explaining = True
-    if not is_over(s) and not is_chance(s) and seats(s) >> seat & 1 == 1:
+    if not is_over(s) and not is_chance(s) and chooser_bits(s) >> seat & 1 == 1:
         list_options(s, seat, options)
     return options.refusals
 
@@ -226,7 +234,7 @@ def step_at_random(s: State, rng: Rng, options: Options) -> None:
         resolve(s, step.sample(s, a, b, c, rng, options))
     else:
         options.clear()
-        mask = step.seats(s, a, b, c)
+        mask = step.choosers(s, a, b, c)
         while options.count == 0:  # of several seats, the first that has something to choose
             options.seat = first_seat(mask)
             mask &= mask - 1

@@ -8,7 +8,7 @@ from .chance import Rng
 from .kinds import Kind
 from .native import i64, vec
 from .offers import NOTHING, Options, longer, pack
-from .step import Event, Step, Verb, Word
+from .step import Effect, Event, Step, Verb
 
 STACK_SIZE: Final[i64] = 32
 SILENCE: Final[list[tuple[int, int, int, int, int]]] = []
@@ -21,23 +21,23 @@ class Rulebook:
     """
 
     def __init__(
-        self, steps: list[Step[Any]], verbs: list[Verb[Any]], asides: list[Verb[Any]], words: list[Word[Any]],
-        events: list[Event], kinds: list[Kind], effects: list[int],
+        self, steps: list[Step[Any]], verbs: list[Verb[Any]], asides: list[Verb[Any]], effects: list[Effect[Any]],
+        events: list[Event], kinds: list[Kind], effect_rows: list[int],
     ) -> None:
         self.steps: Final = vec[Step[Any]](steps)  # arrays: compiled, a list's item is checked whenever it is read
         self.verbs: Final = vec[Verb[Any]](verbs)
         self.asides: Final = asides[:]  # what may be chosen at any decision without answering it
-        self.words: Final = vec[Word[Any]](words)
+        self.effects: Final = vec[Effect[Any]](effects)
         self.events: Final = events[:]
         self.kinds: Final = {kind.name: kind for kind in kinds}
-        self.effects: Final = vec[i64](effects)  # the rows of all cards' words (core/cards/effects.py)
+        self.effect_rows: Final = vec[i64](effect_rows)  # of all cards (core/cards/effects.py)
         i: i64
         for i in range(len(steps)):
             steps[i].index = i
         for i in range(len(verbs)):
             verbs[i].index = i
-        for i in range(len(words)):
-            words[i].index = i
+        for i in range(len(effects)):
+            effects[i].index = i
         for i in range(len(events)):
             events[i].index = i
 
@@ -59,7 +59,7 @@ class State:
         self.book: Final = book
         self.steps: Final = book.steps
         self.verbs: Final = book.verbs
-        self.words: Final = book.words
+        self.effects: Final = book.effects
         self.stack: vec[i64] = NOTHING
         self.depth: i64 = 0
         self.seat_count: i64 = 0  # how many sit at the table

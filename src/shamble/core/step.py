@@ -1,4 +1,4 @@
-"""What a game is made of: steps that are still to happen, verbs that may be chosen, words on cards, events.
+"""The parts of a game: steps still to happen, verbs that may be chosen, effects of cards, events.
 
 All are stateless: one instance of each class, made once, listed in the game's rulebook (core/state.py).
 """
@@ -20,10 +20,12 @@ TASK: Final[i64] = 0
 DECISION: Final[i64] = 1
 CHANCE: Final[i64] = 2
 
-EVERYONE: Final[i64] = -1  # every seat, and who only watches
+EVERYONE: Final[i64] = -1  # every seat, and all spectators
 NO_ONE: Final[i64] = 0
 MASTER: Final[i64] = 29  # the seat of a game master, who corrects
 CLOCK: Final[i64] = 30  # the seat of the clock; below 31, since `1 << n` with a literal 1 is a C int when compiled
+
+DICE: Final = "dice"  # the stream of random numbers that all rolls and draws come from, unless a step names another
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -50,8 +52,8 @@ class Verb(Generic[S]):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Word(Generic[S]):
-    """A word of the cards' closed vocabulary; `arguments` names what stands beside it in the content files."""
+class Effect(Generic[S]):
+    """An effect of the closed vocabulary of cards; `arguments` names what stands beside it in the content files."""
 
     def __init__(self, name: str, arguments: str = "") -> None:
         self.name: Final = name
@@ -59,11 +61,11 @@ class Word(Generic[S]):
         self.index: i64 = -1
 
     def legal(self, s: S, who: i64, row: i64) -> str:
-        """The clause that forbids to use a card for this word now, or nothing."""
+        """The clause that forbids using a card for this effect now, or nothing."""
         return ""
 
     def do(self, s: S, who: i64, row: i64) -> None:
-        """Carry it out for the card of `who`, its arguments in `row`; what it pushes happens before the next word."""
+        """Carry it out for the card of `who`, its arguments in `row`; what it pushes happens before the next effect."""
         raise NotImplementedError
 
 
@@ -96,9 +98,13 @@ class Step(Generic[S]):
         """Carry out a task."""
         raise NotImplementedError
 
-    def seats(self, s: S, a: i64, b: i64, c: i64) -> i64:
-        """Bits: who may choose; or, of a chance step, who sees the outcome."""
-        return EVERYONE
+    def choosers(self, s: S, a: i64, b: i64, c: i64) -> i64:
+        """Bits: the seats that may choose."""
+        raise NotImplementedError
+
+    def seers(self, s: S, a: i64, b: i64, c: i64) -> i64:
+        """Bits: the seats that see the outcome; EVERYONE includes spectators."""
+        raise NotImplementedError
 
     def options(self, s: S, a: i64, b: i64, c: i64, options: Options) -> None:
         """List what `options.seat` may choose, or weigh the outcomes of a roll."""
@@ -124,7 +130,7 @@ class Task(Step[S]):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Decision(Step[S]):
-    """A step in which a player chooses: `seats` says who may, `options` what `options.seat` may.
+    """A step in which seats choose: `choosers` says who may, `options` what `options.seat` may.
 
     `clause` refuses every verb that the decision does not list at all.
     """
@@ -137,16 +143,18 @@ class Decision(Step[S]):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Chance(Step[S]):
-    """A step in which nature chooses: `options` weighs the outcomes, `resolve` carries one out, `seats` see it.
+    """A step in which nature chooses: `options` weighs the outcomes, `resolve` carries one out, `seers` see it.
 
-    An outcome is written as `says` and a name of the kind `outcome`: `roll 5`, `draw shotgun`.
+    An outcome is written as `verb` and a name of the kind `outcome`: `roll 5`, `draw shotgun`. It comes from the
+    stream of random numbers called `stream`: the k-th outcome of a stream is the same whatever else was rolled.
     """
 
-    def __init__(self, name: str, says: str, outcome: str) -> None:
+    def __init__(self, name: str, verb: str, outcome: str, stream: str = DICE) -> None:
         super().__init__(name)
         self.kind = CHANCE
-        self.says: Final = says
+        self.verb: Final = verb
         self.outcome: Final = outcome
+        self.stream: Final = stream
 
     def sample(self, s: S, a: i64, b: i64, c: i64, rng: Rng, scratch: Options) -> i64:
         """One outcome, as likely as its weight."""

@@ -7,7 +7,7 @@ from typing import Any, Final, final
 from shamble.core.cards.decks import EMPTY, LATE, card_in, slot
 from shamble.core.native import i64
 from shamble.core.offers import Options
-from shamble.core.step import EVERYONE, NO_ONE, Chance, Decision, Event, Task, Verb, Word
+from shamble.core.step import EVERYONE, NO_ONE, Chance, Decision, Effect, Event, Task, Verb
 
 from .state import CACHE, HAND, PLACES, Duel
 
@@ -16,25 +16,25 @@ SELF: Final[i64] = 0
 
 def target(s: Duel, seat: i64, row: i64) -> i64:
     """Whom a word means: its first argument, `self` or `foe`."""
-    return seat if s.rules.effects[row + 1] == SELF else 1 - seat
+    return seat if s.rules.effect_rows[row + 1] == SELF else 1 - seat
 
 
 @final
-class Harm(Word[Duel]):
+class Harm(Effect[Duel]):
     """[D-10] Somebody loses health."""
 
     def do(self, s: Duel, seat: i64, row: i64) -> None:
-        hurt(s, target(s, seat, row), s.rules.effects[row + 2])
+        hurt(s, target(s, seat, row), s.rules.effect_rows[row + 2])
 
 
 @final
-class Heal(Word[Duel]):
+class Heal(Effect[Duel]):
     """[D-11] Somebody gains health, up to what they began with."""
 
     def do(self, s: Duel, seat: i64, row: i64) -> None:
         whom = target(s, seat, row)
-        s.health[whom] = min(s.health[whom] + s.rules.effects[row + 2], s.rules.health)
-        s.emit(HEALED, whom, s.rules.effects[row + 2], -1, EVERYONE)
+        s.health[whom] = min(s.health[whom] + s.rules.effect_rows[row + 2], s.rules.health)
+        s.emit(HEALED, whom, s.rules.effect_rows[row + 2], -1, EVERYONE)
 
 
 def hurt(s: Duel, seat: i64, n: i64) -> None:
@@ -46,16 +46,16 @@ def hurt(s: Duel, seat: i64, n: i64) -> None:
 
 
 @final
-class Draw(Word[Duel]):
+class Draw(Effect[Duel]):
     """[D-12] Somebody draws cards."""
 
     def do(self, s: Duel, seat: i64, row: i64) -> None:
-        for _ in range(s.rules.effects[row + 2]):
+        for _ in range(s.rules.effect_rows[row + 2]):
             s.push(DRAW, target(s, seat, row))
 
 
 @final
-class Drop(Word[Duel]):
+class Drop(Effect[Duel]):
     """[D-13] Somebody discards a card of their choice."""
 
     def do(self, s: Duel, seat: i64, row: i64) -> None:
@@ -64,7 +64,7 @@ class Drop(Word[Duel]):
 
 
 @final
-class Cancel(Word[Duel]):
+class Cancel(Effect[Duel]):
     """[D-14] The attack fails; without one the card cannot be played."""
 
     def legal(self, s: Duel, seat: i64, row: i64) -> str:
@@ -78,7 +78,7 @@ class Cancel(Word[Duel]):
 class ChooseDiscard(Decision[Duel]):
     """[D-13] Whoever must discard picks the card."""
 
-    def seats(self, s: Duel, seat: i64, b: i64, c: i64) -> i64:
+    def choosers(self, s: Duel, seat: i64, b: i64, c: i64) -> i64:
         return 1 << seat
 
     def options(self, s: Duel, seat: i64, b: i64, c: i64, options: Options) -> None:
@@ -139,7 +139,7 @@ class Reshuffle(Task[Duel]):
 class Drawn(Chance[Duel]):
     """[D-21] Only whoever draws sees the card."""
 
-    def seats(self, s: Duel, seat: i64, place: i64, c: i64) -> i64:
+    def seers(self, s: Duel, seat: i64, place: i64, c: i64) -> i64:
         return 1 << seat
 
     def options(self, s: Duel, seat: i64, place: i64, c: i64, options: Options) -> None:
@@ -155,7 +155,7 @@ class Drawn(Chance[Duel]):
 class Settled(Chance[Duel]):
     """[D-22] A face-down card becomes a card of the old deck, and still nobody sees which."""
 
-    def seats(self, s: Duel, seat: i64, place: i64, c: i64) -> i64:
+    def seers(self, s: Duel, seat: i64, place: i64, c: i64) -> i64:
         return NO_ONE
 
     def options(self, s: Duel, seat: i64, place: i64, c: i64, options: Options) -> None:
@@ -184,6 +184,6 @@ HURT: Final = Event("hurt", "seat amount")
 HEALED: Final = Event("healed", "seat amount")
 DISCARDED: Final = Event("discarded", "seat card", reveals=True)
 DREW: Final = Event("drew", "seat card", secret=2)
-WORDS: Final[list[Word[Any]]] = [
+WORDS: Final[list[Effect[Any]]] = [
     Harm("harm", "to n"), Heal("heal", "to n"), Draw("draw", "who n"), Drop("drop", "who"), Cancel("cancel"),
 ]

@@ -29,7 +29,7 @@ class Deal(Task[Duel]):
 class Mulligan(Decision[Duel]):
     """[D-31] Both choose at once; what one says is secret until both have."""
 
-    def seats(self, s: Duel, a: i64, b: i64, c: i64) -> i64:
+    def choosers(self, s: Duel, a: i64, b: i64, c: i64) -> i64:
         mask: i64 = 0
         seat: i64
         for seat in range(2):

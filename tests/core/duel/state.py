@@ -10,7 +10,7 @@ from shamble.core.kinds import Kind
 from shamble.core.native import i64, vec
 from shamble.core.offers import NOTHING
 from shamble.core.state import STACK_SIZE, Rulebook, State
-from shamble.core.step import Event, Step, Verb, Word
+from shamble.core.step import Effect, Event, Step, Verb
 
 HAND: Final[i64] = 6
 CACHE: Final[i64] = HAND  # a seat's places: its hand, then the face-down card
@@ -26,7 +26,7 @@ class DuelBook(Rulebook):
     """The tables of one set of cards and options."""
 
     def __init__(
-        self, steps: list[Step[Any]], verbs: list[Verb[Any]], asides: list[Verb[Any]], words: list[Word[Any]],
+        self, steps: list[Step[Any]], verbs: list[Verb[Any]], asides: list[Verb[Any]], words: list[Effect[Any]],
         events: list[Event], kinds: list[Kind], effects: list[int], first: list[int], copies: list[int],
         cost: list[int], reaction: list[int], health: int, turns: int, mulligan: bool,
     ) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final, final
 
 from shamble.core.cards.decks import EMPTY, LATE, card_in, shuffle_of, slot
-from shamble.core.cards.effects import CarryOut, forbidden
+from shamble.core.cards.effects import ResolveEffects, forbidden
 from shamble.core.native import i64
 from shamble.core.offers import Options
 from shamble.core.step import EVERYONE, Decision, Die, Event, Step, Task, Verb
@@ -56,7 +56,7 @@ class Turn(Task[Duel]):
 class Act(Decision[Duel]):
     """[D-41] Actions in any order, as long as energy and time last."""
 
-    def seats(self, s: Duel, seat: i64, b: i64, c: i64) -> i64:
+    def choosers(self, s: Duel, seat: i64, b: i64, c: i64) -> i64:
         return 1 << seat
 
     def options(self, s: Duel, seat: i64, b: i64, c: i64, options: Options) -> None:
@@ -99,7 +99,7 @@ class Play(Verb[Duel]):
         seat = s.seat
         s.spend(seat, card)
         s.emit(PLAYED, seat, card, -1, EVERYONE)
-        s.push(CARRY_OUT, s.rules.first[card], s.rules.first[card + 1], seat)
+        s.push(RESOLVE_EFFECTS, s.rules.first[card], s.rules.first[card + 1], seat)
         if s.rules.reaction[card] == 1:
             s.push(WINDOW, seat)
         else:
@@ -146,6 +146,9 @@ class Look(Verb[Duel]):
 class AttackRoll(Die[Duel]):
     """[D-48] With the result known, the other side may react; it is asked whatever it holds."""
 
+    def seers(self, s: Duel, a: i64, b: i64, c: i64) -> i64:
+        return EVERYONE
+
     def resolve(self, s: Duel, pips: i64, seat: i64, b: i64, c: i64) -> None:
         s.emit(ROLLED, seat, pips, -1, EVERYONE)
         s.push(WINDOW, 1 - seat)
@@ -156,7 +159,7 @@ class AttackRoll(Die[Duel]):
 class Window(Decision[Duel]):
     """[D-49] The window stays open until the seat passes."""
 
-    def seats(self, s: Duel, seat: i64, b: i64, c: i64) -> i64:
+    def choosers(self, s: Duel, seat: i64, b: i64, c: i64) -> i64:
         return 1 << seat
 
     def options(self, s: Duel, seat: i64, b: i64, c: i64, options: Options) -> None:
@@ -192,12 +195,12 @@ ACT: Final = Act("act", "D-41")
 ATTACK_ROLL: Final = AttackRoll("attack roll")
 WINDOW: Final = Window("window", "D-49")
 LANDED: Final = Landed("landed")
-CARRY_OUT: Final = CarryOut("carry out")
+RESOLVE_EFFECTS: Final = ResolveEffects("resolve effects")
 PLAYED: Final = Event("played", "seat card", reveals=True)
 ROLLED: Final = Event("rolled", "seat pips")
 
 STEPS: Final[list[Step[Any]]] = [
-    BEGIN, DEAL, MULLIGAN, OPEN, RETURN, TURN, ACT, ATTACK_ROLL, WINDOW, LANDED, CARRY_OUT, CHOOSE_DISCARD, DRAW,
+    BEGIN, DEAL, MULLIGAN, OPEN, RETURN, TURN, ACT, ATTACK_ROLL, WINDOW, LANDED, RESOLVE_EFFECTS, CHOOSE_DISCARD, DRAW,
     DRAWN, SETTLED, RESHUFFLE,
 ]
 VERBS: Final[list[Verb[Any]]] = [PLAY, ATTACK, LOOK, PASS, END, DISCARD, KEEP, EXCHANGE, *ASIDES]

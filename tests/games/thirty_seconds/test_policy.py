@@ -11,7 +11,7 @@ import shamble
 from shamble.bots import bot
 from shamble.core.chance import Rng
 from shamble.core.offers import Options
-from shamble.core.play import first_seat, is_chance, is_over, resolve, sample, seats, take
+from shamble.core.play import chooser_bits, first_seat, is_chance, is_over, resolve, sample, take
 
 
 def chosen(turn: str, *before: str, **position: Any) -> str:
@@ -77,7 +77,7 @@ def test_greedy_beats_random_from_either_side(players: tuple[str, str]) -> None:
             if is_chance(s):
                 resolve(s, sample(s, rng, options))
             else:
-                seat = int(first_seat(seats(s)))
+                seat = int(first_seat(chooser_bits(s)))
                 take(s, bots[seat].choose(s.determinize(seat, rng), seat, rng))
         won += s.returns()[players.index("greedy")]
     assert won == 2

@@ -135,7 +135,7 @@ def test_the_bell_does_not_ring_outside_an_action_phase(turn: str) -> None:
 def test_nothing_in_the_rules_stops_the_clock_that_is_for_both_players_to_agree() -> None:
     edition = shamble.load("thirty_seconds", timer=True)
     assert not [verb.name for verb in edition.book.verbs if "pause" in verb.name]
-    assert not [word.name for word in edition.book.words if "pause" in word.name]
+    assert not [word.name for word in edition.book.effects if "pause" in word.name]
 
 
 @clause("TS-092")

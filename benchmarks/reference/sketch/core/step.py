@@ -114,7 +114,7 @@ class Verb(Generic[S]):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Word(Generic[S]):
+class Effect(Generic[S]):
     """A word of the cards' closed vocabulary; `arguments` names what stands beside it in the content files."""
 
     def __init__(self, name: str, arguments: str) -> None:
@@ -221,7 +221,7 @@ class Rulebook:
     """
 
     def __init__(
-        self, steps: list[Step[Any]], verbs: list[Verb[Any]], asides: list[Verb[Any]], words: list[Word[Any]],
+        self, steps: list[Step[Any]], verbs: list[Verb[Any]], asides: list[Verb[Any]], words: list[Effect[Any]],
         events: list[Event],
     ) -> None:
         self.steps: Final = steps[:]
@@ -247,7 +247,7 @@ class State:
         self.book: Final = book
         self.steps: Final = book.steps
         self.verbs: Final = book.verbs
-        self.words: Final = book.words
+        self.words: Final = book.effects
         self.stack: vec[i64] = NOTHING
         self.depth: i64 = 0
         self.over: bool = False

@@ -7,7 +7,7 @@ from bisect import bisect_right
 from ..errors import NotationError
 from ..notation import shape
 from ..offers import Options, first_of, pack, second_of, verb_of
-from ..play import is_chance, is_over, list_options, listed, seats
+from ..play import chooser_bits, is_chance, is_over, list_options, listed
 from ..state import Rulebook, State
 
 
@@ -48,7 +48,7 @@ class ActionSpace:
     def mask(self, s: State, seat: int) -> bytearray:
         """A byte an action: 1 if the pending decision offers it to `seat`; asides are not in it."""
         mask = bytearray(self.size)
-        if not is_over(s) and not is_chance(s) and seats(s) >> seat & 1:
+        if not is_over(s) and not is_chance(s) and chooser_bits(s) >> seat & 1:
             options = Options()
             list_options(s, seat, options)
             for action in listed(options):

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from ..cards.effects import ROW
 from ..errors import ContentError
-from ..step import Word
+from ..step import Effect
 
 MOST: Final = 65534  # what fits an argument of a frame
 ABOUT: Final = ("trigger", "effect")  # keys that are no arguments
@@ -16,7 +16,7 @@ Value = bool | int | str
 
 
 def lay_out(
-    effect: Mapping[str, Value], words: Sequence[Word[Any]], allowed: Mapping[str, Sequence[Value]], place: str
+    effect: Mapping[str, Value], words: Sequence[Effect[Any]], allowed: Mapping[str, Sequence[Value]], place: str
 ) -> list[int]:
     """The row of an effect: its word's index and its arguments, in the order that the word declares.
 

@@ -188,7 +188,7 @@ def _line(edition: Edition, row: str, number: int, is_seen: bool) -> Line:
         line = Line.read(row)
     except ShambleError as error:
         raise RecordError(f"line {number}: {error}") from None
-    chances = [step.says for step in edition.book.steps if isinstance(step, Chance)]
+    chances = [step.verb for step in edition.book.steps if isinstance(step, Chance)]
     known = [*(verb.name for verb in edition.book.verbs), *dict.fromkeys(chances), *(["?"] if is_seen else [])]
     if line.write() != row or line.text.partition(" ")[0] not in known:
         raise RecordError(f"line {number}: {row[:40]!r} is no line of {edition.game.id}; it knows {some(known, 30)}")

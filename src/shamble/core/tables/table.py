@@ -232,7 +232,7 @@ class Table:
         return write(self)
 
     def _resolve(self, outcome: int) -> None:
-        heard, seers = len(self.state.heard), engine.seats(self.state)
+        heard, seers = len(self.state.heard), engine.seer_bits(self.state)
         if outcome not in engine.legal_actions(self.state):
             raise IllegalAction(f"{outcome} is no outcome of what is pending")
         line = Line(write_outcome(self.state, outcome))

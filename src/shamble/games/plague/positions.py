@@ -230,8 +230,8 @@ def _lay_deck(s: Plague, entry: Position) -> None:
 def _arms(book: PlagueBook, card: int) -> int:
     """The weapon that a card is, or -1."""
     for row in range(book.first[card * 6 + ON_DRAW], book.last[card * 6 + ON_DRAW]):
-        if book.words[book.effects[row * ROW]].name == "equip":
-            return int(book.effects[row * ROW + 1])
+        if book.effects[book.effect_rows[row * ROW]].name == "equip":
+            return int(book.effect_rows[row * ROW + 1])
     return -1
 
 

@@ -99,7 +99,7 @@ def list_zombie(s: Plague, figure: i64, options: Options) -> None:
 class HumanAction(Decision[Plague]):
     """[ZP-066] A human's player chooses what it does."""
 
-    def seats(self, s: Plague, figure: i64, b: i64, c: i64) -> i64:
+    def choosers(self, s: Plague, figure: i64, b: i64, c: i64) -> i64:
         return 1 << s.owner[figure]
 
     def options(self, s: Plague, figure: i64, b: i64, c: i64, options: Options) -> None:
@@ -110,7 +110,7 @@ class HumanAction(Decision[Plague]):
 class ZombieAction(Decision[Plague]):
     """[ZP-067] A zombie's player chooses what it does."""
 
-    def seats(self, s: Plague, figure: i64, b: i64, c: i64) -> i64:
+    def choosers(self, s: Plague, figure: i64, b: i64, c: i64) -> i64:
         return 1 << s.owner[figure]
 
     def options(self, s: Plague, figure: i64, b: i64, c: i64, options: Options) -> None:
@@ -163,7 +163,7 @@ def mixing_seats(s: Plague, first: i64, end: i64) -> i64:
 class MixedAction(Decision[Plague]):
     """[ZPV-21] Any figure that can still act does something; `seat` limits it to one zombie player."""
 
-    def seats(self, s: Plague, first: i64, end: i64, seat: i64) -> i64:
+    def choosers(self, s: Plague, first: i64, end: i64, seat: i64) -> i64:
         return mixing_seats(s, first, end) if seat < 0 else 1 << seat
 
     def options(self, s: Plague, first: i64, end: i64, seat: i64, options: Options) -> None:

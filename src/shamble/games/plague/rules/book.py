@@ -8,7 +8,7 @@ from typing import Any, Final, final
 from ....core.kinds import Kind
 from ....core.native import i64, vec
 from ....core.state import Rulebook
-from ....core.step import Event, Step, Verb, Word
+from ....core.step import Effect, Event, Step, Verb
 from ..loading.board import Board
 from ..loading.content import Content, Weapon
 from ..loading.options import Variants
@@ -51,7 +51,7 @@ class PlagueBook(Rulebook):
     """All that a table of Zombie Plague is played by; shared by its states, never changed."""
 
     def __init__(
-        self, steps: list[Step[Any]], verbs: list[Verb[Any]], words: list[Word[Any]], events: list[Event],
+        self, steps: list[Step[Any]], verbs: list[Verb[Any]], words: list[Effect[Any]], events: list[Event],
         kinds: list[Kind], effects: list[int], first: list[int], last: list[int], opens_car: list[int],
         board: Board, gone: Board, content: Content, deck: list[int], variants: Variants,
         human_room: int,

@@ -84,7 +84,7 @@ class Setup(Task[Plague]):
 class ChooseEntry(Decision[Plague]):
     """[ZP-030, R-39, R-44] The human players name their side of the board, one after another, for all to hear."""
 
-    def seats(self, s: Plague, seat: i64, b: i64, c: i64) -> i64:
+    def choosers(self, s: Plague, seat: i64, b: i64, c: i64) -> i64:
         return 1 << seat
 
     def options(self, s: Plague, seat: i64, b: i64, c: i64, options: Options) -> None:
@@ -116,6 +116,9 @@ def enter(s: Plague, side: i64) -> None:
 @final
 class EntryRoll(Chance[Plague]):
     """[ZP-031, ZPV-02] A side at random: the humans' own, or the zombies', which puts the humans opposite."""
+
+    def seers(self, s: Plague, a: i64, b: i64, c: i64) -> i64:
+        return EVERYONE
 
     def options(self, s: Plague, opposite: i64, b: i64, c: i64, options: Options) -> None:
         side: i64

@@ -93,7 +93,7 @@ class NextHuman(Task[Plague]):
 class ChooseHuman(Decision[Plague]):
     """[ZP-053, R-39] Any human player may go next with a figure of their own."""
 
-    def seats(self, s: Plague, a: i64, b: i64, c: i64) -> i64:
+    def choosers(self, s: Plague, a: i64, b: i64, c: i64) -> i64:
         mask: i64 = 0
         one: i64 = 1
         human: i64
@@ -142,6 +142,9 @@ class Reinforcement(Task[Plague]):
 @final
 class SideRoll(Chance[Plague]):
     """[ZP-074, ZP-076] Each side of the board as likely as the others; `tried` holds those found full, as bits."""
+
+    def seers(self, s: Plague, a: i64, b: i64, c: i64) -> i64:
+        return EVERYONE
 
     def options(self, s: Plague, tried: i64, b: i64, c: i64, options: Options) -> None:
         side: i64
@@ -200,7 +203,7 @@ class NextZombie(Task[Plague]):
 class ChooseZombie(Decision[Plague]):
     """[ZP-056, ZP-057] The seat chooses which of its zombies goes next."""
 
-    def seats(self, s: Plague, seat: i64, b: i64, c: i64) -> i64:
+    def choosers(self, s: Plague, seat: i64, b: i64, c: i64) -> i64:
         return 1 << seat
 
     def options(self, s: Plague, seat: i64, b: i64, c: i64, options: Options) -> None:

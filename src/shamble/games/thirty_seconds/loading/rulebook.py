@@ -12,7 +12,7 @@ from ....core.cards.effects import ROW
 from ....core.content.effect_rows import lay_out
 from ....core.content.options import Chosen
 from ....core.kinds import Kind, numbers
-from ....core.step import Step, Verb, Word
+from ....core.step import Effect, Step, Verb
 from ..rules import asides, resolution, setup, turn
 from ..rules.book import AlleyBook
 from ..rules.cards import attack_card, hand, search
@@ -76,7 +76,7 @@ MODULES: Final = (
     gear, hand, lunge, place, rearrange, search, strike, summon, throw, urge, walk, wound,
 )
 ASIDES: Final[list[Verb[Any]]] = [asides.TIME, asides.RESIGN]
-WORDS: Final[list[Word[Any]]] = [*HORDE_WORDS, *SURVIVOR_WORDS]
+WORDS: Final[list[Effect[Any]]] = [*HORDE_WORDS, *SURVIVOR_WORDS]
 
 
 def all_of(kind: type[Any]) -> list[Any]:

@@ -8,7 +8,7 @@ from ....core.cards.decks import EMPTY, card_in
 from ....core.chance import Rng
 from ....core.native import i64, vec
 from ....core.offers import Options
-from ....core.play import first_seat, is_chance, list_options, resolve, sample, seats, take
+from ....core.play import chooser_bits, first_seat, is_chance, list_options, resolve, sample, take
 from ....core.policy import Policy
 from ..loading.schema import Supply
 from ..rules.book import AlleyBook
@@ -56,7 +56,7 @@ def is_under_way(s: Alley) -> bool:
 def calm(s: Alley, options: Options) -> i64:
     """What is taken for an answer ahead: to pass, or else the first that is offered."""
     i: i64
-    list_options(s, first_seat(seats(s)), options)
+    list_options(s, first_seat(chooser_bits(s)), options)
     for i in range(options.count):
         if options.items[i] & 255 == PASS.index:
             return options.items[i]

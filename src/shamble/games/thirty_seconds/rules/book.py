@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final, final
 from ....core.kinds import Kind
 from ....core.native import i64, vec
 from ....core.state import Rulebook
-from ....core.step import Event, Step, Verb, Word
+from ....core.step import Effect, Event, Step, Verb
 
 if TYPE_CHECKING:
     from ..loading.content import Content
@@ -83,7 +83,7 @@ class AlleyBook(Rulebook):
     stash: vec[i64] = EMPTY_COLUMN
 
     def __init__(
-        self, steps: list[Step[Any]], verbs: list[Verb[Any]], asides: list[Verb[Any]], words: list[Word[Any]],
+        self, steps: list[Step[Any]], verbs: list[Verb[Any]], asides: list[Verb[Any]], words: list[Effect[Any]],
         events: list[Event], kinds: list[Kind], effects: list[int], content: Content, options: Variants,
     ) -> None:
         super().__init__(steps, verbs, asides, words, events, kinds, effects)

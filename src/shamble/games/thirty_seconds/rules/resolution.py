@@ -9,7 +9,7 @@ from ....core.native import i64
 from ....core.step import EVERYONE, Task
 from .cards.drawing import RETURN, attack_deck_of, tactics_of
 from .cards.hand import LIMIT
-from .cards.tactics import CARRY_OUT
+from .cards.tactics import RESOLVE_EFFECTS
 from .events import DAZED, LEFT_PLAY, PHASE_BEGINS, TICKED, TOKEN_OFF
 from .outcome import finish
 from .pieces import FRESH, HORDE, RESOLUTION_PHASE, SURVIVOR, TOKENS, TRUCK
@@ -55,7 +55,7 @@ class ResolveLaid(Task[Alley]):
             card = s.laid[place]
             if card != EMPTY and s.rules.timing[card] == RESOLUTION and s.rules.deck_of[card] == tactics_of(seat):
                 leave_play(s, place)
-                s.push(CARRY_OUT, s.rules.first[card], s.rules.last[card], seat)
+                s.push(RESOLVE_EFFECTS, s.rules.first[card], s.rules.last[card], seat)
                 s.push(self, seat, place + 1)
                 return
             place += 1

@@ -70,6 +70,9 @@ def lay_row(s: Alley, row: i64, card: i64) -> None:
 class DrawRow(Chance[Alley]):
     """[TS-401, TS-580] One of the row's two cards."""
 
+    def seers(self, s: Alley, a: i64, b: i64, c: i64) -> i64:
+        return EVERYONE
+
     def options(self, s: Alley, row: i64, b: i64, c: i64, options: Options) -> None:
         card: i64
         for card in range(len(s.rules.alley_row)):
@@ -94,6 +97,9 @@ class ChooseCharacter(Task[Alley]):
 @final
 class DrawCharacter(Chance[Alley]):
     """[TS-400, TS-580] Any of the characters."""
+
+    def seers(self, s: Alley, a: i64, b: i64, c: i64) -> i64:
+        return EVERYONE
 
     def options(self, s: Alley, a: i64, b: i64, c: i64, options: Options) -> None:
         who: i64
@@ -124,6 +130,9 @@ def be(s: Alley, who: i64) -> None:
 @final
 class Front(Chance[Alley]):
     """[TS-033, TS-037, TS-038, TS-039, TS-351] A zombie face up in a front row; a Boss may have to go back."""
+
+    def seers(self, s: Alley, a: i64, b: i64, c: i64) -> i64:
+        return EVERYONE
 
     def options(self, s: Alley, row: i64, b: i64, c: i64, options: Options) -> None:
         weigh_deck(s, ZOMBIES, options)

@@ -129,7 +129,7 @@ class Again(Task[Alley]):
 class Act(Decision[Alley]):
     """[TS-069, TS-225, TS-583, R-33] What a player may do in the own Action Phase."""
 
-    def seats(self, s: Alley, seat: i64, b: i64, c: i64) -> i64:
+    def choosers(self, s: Alley, seat: i64, b: i64, c: i64) -> i64:
         return 1 << seat
 
     def options(self, s: Alley, seat: i64, b: i64, c: i64, options: Options) -> None:

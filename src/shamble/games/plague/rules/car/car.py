@@ -88,6 +88,9 @@ class StartingTurn(Task[Plague]):
 class StartingRoll(Die[Plague]):
     """[ZP-231] On a six it starts."""
 
+    def seers(self, s: Plague, a: i64, b: i64, c: i64) -> i64:
+        return EVERYONE
+
     def resolve(self, s: Plague, pips: i64, a: i64, b: i64, c: i64) -> None:
         if pips == 6:
             drive_off(s)

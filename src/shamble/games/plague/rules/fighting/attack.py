@@ -90,6 +90,9 @@ def attack(s: Plague, figure: i64, target: i64, weapon: i64) -> None:
 class AttackDie(Die[Plague]):
     """[ZP-113, ZP-017] Roll a die and read the table of the weapon used; a volley rolls one for every figure hit."""
 
+    def seers(self, s: Plague, a: i64, b: i64, c: i64) -> i64:
+        return EVERYONE
+
     def resolve(self, s: Plague, pips: i64, figure: i64, target: i64, weapon: i64) -> None:
         result = s.rules.table[weapon * FACES + pips] if s.is_zombie(target) else s.rules.human_table[
             weapon * FACES + pips
@@ -104,6 +107,9 @@ class AttackDie(Die[Plague]):
 @final
 class ConfirmDie(Die[Plague]):
     """[ZP-119, ZP-120] Unarmed, a hit counts only if a second die repeats the first; it never is an OOPS."""
+
+    def seers(self, s: Plague, a: i64, b: i64, c: i64) -> i64:
+        return EVERYONE
 
     def resolve(self, s: Plague, pips: i64, figure: i64, target: i64, first: i64) -> None:
         s.emit(ROLLED, pips, -1, -1, EVERYONE)
@@ -204,7 +210,7 @@ def kill(s: Plague, figure: i64, target: i64) -> None:
 class ChooseTurned(Decision[Plague]):
     """[ZPV-09] The shooter turns the zombie to any facing."""
 
-    def seats(self, s: Plague, figure: i64, target: i64, c: i64) -> i64:
+    def choosers(self, s: Plague, figure: i64, target: i64, c: i64) -> i64:
         return 1 << s.owner[figure]
 
     def options(self, s: Plague, figure: i64, target: i64, c: i64, options: Options) -> None:

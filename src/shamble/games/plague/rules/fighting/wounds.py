@@ -49,6 +49,9 @@ def bite(s: Plague, figure: i64, target: i64) -> None:
 class FirstBiteDie(Die[Plague]):
     """[ZP-148] The first of the two dice."""
 
+    def seers(self, s: Plague, a: i64, b: i64, c: i64) -> i64:
+        return EVERYONE
+
     def resolve(self, s: Plague, pips: i64, figure: i64, target: i64, c: i64) -> None:
         s.emit(ROLLED, pips, -1, -1, EVERYONE)
         s.push(SECOND_BITE_DIE, figure, target, pips)
@@ -57,6 +60,9 @@ class FirstBiteDie(Die[Plague]):
 @final
 class SecondBiteDie(Die[Plague]):
     """[ZP-148] Equal numbers wound the human."""
+
+    def seers(self, s: Plague, a: i64, b: i64, c: i64) -> i64:
+        return EVERYONE
 
     def resolve(self, s: Plague, pips: i64, figure: i64, target: i64, first: i64) -> None:
         s.emit(ROLLED, pips, -1, -1, EVERYONE)
@@ -69,6 +75,9 @@ class SecondBiteDie(Die[Plague]):
 @final
 class BiteDie(Die[Plague]):
     """[ZPV-04] The variant's single die."""
+
+    def seers(self, s: Plague, a: i64, b: i64, c: i64) -> i64:
+        return EVERYONE
 
     def resolve(self, s: Plague, pips: i64, figure: i64, target: i64, c: i64) -> None:
         s.emit(ROLLED, pips, -1, -1, EVERYONE)
@@ -103,6 +112,9 @@ class FallBack(Task[Plague]):
 @final
 class WoundDie(Die[Plague]):
     """[ZP-154, ZP-155, ZPV-20] On a one the human is zombified; a wound that lasts makes the next one worse."""
+
+    def seers(self, s: Plague, a: i64, b: i64, c: i64) -> i64:
+        return EVERYONE
 
     def resolve(self, s: Plague, pips: i64, victim: i64, b: i64, c: i64) -> None:
         s.emit(ROLLED, pips, -1, -1, EVERYONE)
@@ -194,7 +206,7 @@ class AskToJoin(Task[Plague]):
 class ChooseToJoin(Decision[Plague]):
     """[ZP-029] Control the zombie, or leave it to the zombie players."""
 
-    def seats(self, s: Plague, victim: i64, zombie: i64, c: i64) -> i64:
+    def choosers(self, s: Plague, victim: i64, zombie: i64, c: i64) -> i64:
         return 1 << s.owner[victim]
 
     def options(self, s: Plague, victim: i64, zombie: i64, c: i64, options: Options) -> None:

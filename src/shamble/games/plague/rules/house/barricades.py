@@ -139,7 +139,7 @@ def group_of(s: Plague, zombie: i64) -> list[int]:
 class ChooseSmash(Decision[Plague]):
     """[ZP-216, ZP-176, R-39] The earliest zombie player may take one barricade off, anywhere."""
 
-    def seats(self, s: Plague, optional: i64, b: i64, c: i64) -> i64:
+    def choosers(self, s: Plague, optional: i64, b: i64, c: i64) -> i64:
         return 1 << s.human_seats
 
     def options(self, s: Plague, optional: i64, b: i64, c: i64, options: Options) -> None:
@@ -156,6 +156,9 @@ class ChooseSmash(Decision[Plague]):
 @final
 class RandomSmash(Chance[Plague]):
     """[ZPV-19, R-48] Automated zombies smash any barricade."""
+
+    def seers(self, s: Plague, a: i64, b: i64, c: i64) -> i64:
+        return EVERYONE
 
     def options(self, s: Plague, a: i64, b: i64, c: i64, options: Options) -> None:
         opening: i64
@@ -180,7 +183,7 @@ class Smash(Verb[Plague]):
 class ChooseBlock(Decision[Plague]):
     """[ZP-218] Whoever drew the card must choose an opening square, anywhere."""
 
-    def seats(self, s: Plague, figure: i64, b: i64, c: i64) -> i64:
+    def choosers(self, s: Plague, figure: i64, b: i64, c: i64) -> i64:
         return 1 << s.owner[figure]
 
     def options(self, s: Plague, figure: i64, b: i64, c: i64, options: Options) -> None:

@@ -19,7 +19,7 @@ from ..state import Plague
 class ChooseHatch(Decision[Plague]):
     """[ZPV-11] The drawer puts the hatch on a free inside square."""
 
-    def seats(self, s: Plague, human: i64, b: i64, c: i64) -> i64:
+    def choosers(self, s: Plague, human: i64, b: i64, c: i64) -> i64:
         return 1 << s.owner[human]
 
     def options(self, s: Plague, human: i64, b: i64, c: i64, options: Options) -> None:

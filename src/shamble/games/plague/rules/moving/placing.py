@@ -79,7 +79,7 @@ def set_down(s: Plague, figure: i64, square: i64, facing: i64) -> None:
 class ChooseSpot(Decision[Plague]):
     """[ZP-032, ZP-033, ZP-075] The figure's player chooses its square."""
 
-    def seats(self, s: Plague, figure: i64, where: i64, c: i64) -> i64:
+    def choosers(self, s: Plague, figure: i64, where: i64, c: i64) -> i64:
         return 1 << s.owner[figure]
 
     def options(self, s: Plague, figure: i64, where: i64, c: i64, options: Options) -> None:
@@ -111,7 +111,7 @@ class Place(Verb[Plague]):
 class ChooseFacing(Decision[Plague]):
     """[ZP-003, ZP-037] The figure's player chooses its facing."""
 
-    def seats(self, s: Plague, figure: i64, b: i64, c: i64) -> i64:
+    def choosers(self, s: Plague, figure: i64, b: i64, c: i64) -> i64:
         return 1 << s.owner[figure]
 
     def options(self, s: Plague, figure: i64, b: i64, c: i64, options: Options) -> None:
@@ -131,6 +131,9 @@ class Face(Verb[Plague]):
 @final
 class Spot(Chance[Plague]):
     """[ZPV-05, ZPV-19] Any of the squares, each as likely; an automated zombie also knows where to look."""
+
+    def seers(self, s: Plague, a: i64, b: i64, c: i64) -> i64:
+        return EVERYONE
 
     def options(self, s: Plague, figure: i64, where: i64, c: i64, options: Options) -> None:
         for square in spots(s, where):
@@ -167,7 +170,7 @@ def has_dog(s: Plague) -> bool:
 class ChooseDog(Decision[Plague]):
     """[ZP-225] The earliest zombie player names the dog among the starting zombies; later its controller may."""
 
-    def seats(self, s: Plague, zombie: i64, b: i64, c: i64) -> i64:
+    def choosers(self, s: Plague, zombie: i64, b: i64, c: i64) -> i64:
         return 1 << (s.human_seats if zombie < 0 else s.owner[zombie])
 
     def options(self, s: Plague, zombie: i64, b: i64, c: i64, options: Options) -> None:
@@ -184,6 +187,9 @@ class ChooseDog(Decision[Plague]):
 @final
 class DogRoll(Chance[Plague]):
     """[ZPV-19, R-48] An automated side names any of them; a reinforcement is the dog as often as not."""
+
+    def seers(self, s: Plague, a: i64, b: i64, c: i64) -> i64:
+        return EVERYONE
 
     def options(self, s: Plague, zombie: i64, b: i64, c: i64, options: Options) -> None:
         figure: i64

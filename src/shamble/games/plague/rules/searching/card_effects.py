@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final, final
 
 from .....core.native import i64
-from .....core.step import EVERYONE, Word
+from .....core.step import EVERYONE, Effect
 from ..events import NOT_PLACED, STENCH
 from ..house.barricades import CHOOSE_BLOCK, CHOOSE_SMASH, RANDOM_SMASH, no_barricade
 from ..house.cellar import CHOOSE_HATCH
@@ -17,38 +17,38 @@ from .search import DRAW, find_weapon
 
 
 @final
-class Equip(Word[Plague]):
+class Equip(Effect[Plague]):
     """[ZP-167, ZP-168] Take this weapon in hand."""
 
     def do(self, s: Plague, who: i64, row: i64) -> None:
-        find_weapon(s, who, s.book.effects[row + 1])
+        find_weapon(s, who, s.book.effect_rows[row + 1])
 
 
 @final
-class DrawMore(Word[Plague]):
+class DrawMore(Effect[Plague]):
     """[ZP-220, ZP-174] Draw more cards, each fully resolved before the next."""
 
     def do(self, s: Plague, who: i64, row: i64) -> None:
-        for _ in range(s.book.effects[row + 1]):
+        for _ in range(s.book.effect_rows[row + 1]):
             s.push(DRAW, who, s.origin)
 
 
 @final
-class SpawnZombie(Word[Plague]):
+class SpawnZombie(Effect[Plague]):
     """[ZP-206, ZP-208, ZP-212, ZP-214, ZP-215] A zombie appears; whether it counts and its bounty is the card's."""
 
     def do(self, s: Plague, who: i64, row: i64) -> None:
-        effects = s.book.effects
+        effects = s.book.effect_rows
         trait = (COUNTS if effects[row + 2] == 1 else 0) + BOUNTY * effects[row + 3]
         bring(s, NEAR if effects[row + 1] == 0 else EMPTY_ROOM, trait)
 
 
 @final
-class ZombieAp(Word[Plague]):
+class ZombieAp(Effect[Plague]):
     """[ZP-210, ZP-211] The AP of zombies are multiplied for the next zombie turns."""
 
     def do(self, s: Plague, who: i64, row: i64) -> None:
-        effects = s.book.effects
+        effects = s.book.effect_rows
         factor, turns, stacks = effects[row + 1], effects[row + 2], effects[row + 3]
         s.haste = s.haste * factor if stacks == 1 else max(s.haste, factor)
         s.haste_turns = max(s.haste_turns, turns)
@@ -56,7 +56,7 @@ class ZombieAp(Word[Plague]):
 
 
 @final
-class RemoveBarricade(Word[Plague]):
+class RemoveBarricade(Effect[Plague]):
     """[ZP-216, ZP-176] The zombie player may take barricades off; without any there is no effect."""
 
     def do(self, s: Plague, who: i64, row: i64) -> None:
@@ -64,15 +64,15 @@ class RemoveBarricade(Word[Plague]):
         closed: i64 = 0
         for opening in range(s.rules.openings):
             closed += s.barricade[opening]
-        for _ in range(min(s.book.effects[row + 1], closed)):
+        for _ in range(min(s.book.effect_rows[row + 1], closed)):
             if s.rules.auto:
                 s.push(RANDOM_SMASH)
             else:
-                s.push(CHOOSE_SMASH, s.book.effects[row + 2])
+                s.push(CHOOSE_SMASH, s.book.effect_rows[row + 2])
 
 
 @final
-class PlaceBarricade(Word[Plague]):
+class PlaceBarricade(Effect[Plague]):
     """[ZP-218, ZP-219] The drawer must put up barricades anywhere; nothing happens if none can be put."""
 
     def do(self, s: Plague, who: i64, row: i64) -> None:
@@ -81,20 +81,20 @@ class PlaceBarricade(Word[Plague]):
         for opening in range(s.rules.openings):
             if not no_barricade(s, opening):
                 possible += 1
-        for _ in range(min(s.book.effects[row + 1], possible)):
+        for _ in range(min(s.book.effect_rows[row + 1], possible)):
             s.push(CHOOSE_BLOCK, who)
 
 
 @final
-class SetAp(Word[Plague]):
+class SetAp(Effect[Plague]):
     """[ZP-195, ZP-196] This many AP in this activation instead of the usual number."""
 
     def do(self, s: Plague, who: i64, row: i64) -> None:
-        s.points[who] = s.book.effects[row + 1]
+        s.points[who] = s.book.effect_rows[row + 1]
 
 
 @final
-class Reload(Word[Plague]):
+class Reload(Effect[Plague]):
     """[ZP-189, ZP-191] An empty firearm is loaded again, a double barrel fully."""
 
     def legal(self, s: Plague, who: i64, row: i64) -> str:
@@ -108,7 +108,7 @@ class Reload(Word[Plague]):
 
 
 @final
-class Cancel(Word[Plague]):
+class Cancel(Effect[Plague]):
     """[ZP-190, ZP-193] The OOPS counts as a miss, or the wound never happened."""
 
     def do(self, s: Plague, who: i64, row: i64) -> None:
@@ -116,7 +116,7 @@ class Cancel(Word[Plague]):
 
 
 @final
-class CarAccess(Word[Plague]):
+class CarAccess(Effect[Plague]):
     """[ZP-197] The holder may board and drive the car: read as a column of the rulebook while the card is held."""
 
     def do(self, s: Plague, who: i64, row: i64) -> None:
@@ -124,7 +124,7 @@ class CarAccess(Word[Plague]):
 
 
 @final
-class PlaceHatch(Word[Plague]):
+class PlaceHatch(Effect[Plague]):
     """[ZPV-11] The drawer puts the cellar's hatch down."""
 
     def do(self, s: Plague, who: i64, row: i64) -> None:
@@ -134,7 +134,7 @@ class PlaceHatch(Word[Plague]):
             s.emit(NOT_PLACED, -1, -1, -1, EVERYONE)
 
 
-WORDS: Final[list[Word[Any]]] = [
+WORDS: Final[list[Effect[Any]]] = [
     Equip("equip", "weapon"), DrawMore("draw", "count"), SpawnZombie("spawn_zombie", "where counts bounty chooser"),
     ZombieAp("zombie_ap", "factor turns stacks"), RemoveBarricade("remove_barricade", "count optional chooser"),
     PlaceBarricade("place_barricade", "count chooser"), SetAp("set_ap", "value"), Reload("reload"),

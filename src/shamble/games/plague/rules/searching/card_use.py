@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from .....core.cards.effects import CarryOut, forbidden
+from .....core.cards.effects import ResolveEffects, forbidden
 from .....core.native import i64
 from .....core.offers import Options
 from .....core.step import EVERYONE, Decision, Verb
@@ -28,7 +28,7 @@ def can_use(s: Plague, human: i64, card: i64, trigger: i64) -> str:
 def carry_out(s: Plague, human: i64, card: i64, trigger: i64) -> None:
     """The words of a card for a trigger happen, in order."""
     place = card * 6 + trigger
-    s.push(CARRY_OUT, s.rules.first[place], s.rules.last[place], human)
+    s.push(RESOLVE_EFFECTS, s.rules.first[place], s.rules.last[place], human)
 
 
 def discard(s: Plague, human: i64, card: i64) -> None:
@@ -93,7 +93,7 @@ def ask_to_use(s: Plague, human: i64, trigger: i64) -> None:
 class Reaction(Decision[Plague]):
     """[ZP-190, ZP-193, ZP-194] Use a card for what just happened to its holder, or not."""
 
-    def seats(self, s: Plague, human: i64, trigger: i64, c: i64) -> i64:
+    def choosers(self, s: Plague, human: i64, trigger: i64, c: i64) -> i64:
         return 1 << s.owner[human]
 
     def options(self, s: Plague, human: i64, trigger: i64, c: i64, options: Options) -> None:
@@ -118,7 +118,7 @@ class React(Verb[Plague]):
         carry_out(s, human, card, self.trigger)
 
 
-CARRY_OUT: Final = CarryOut("carry out")
+RESOLVE_EFFECTS: Final = ResolveEffects("resolve effects")
 USE: Final = Use("use", "figure card")
 HEAL: Final = Heal("heal", "figure card")
 CANCEL_OOPS: Final = React("save", "figure card", ON_FIREARM_OOPS)

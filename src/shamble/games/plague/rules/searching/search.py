@@ -63,6 +63,9 @@ class Draw(Task[Plague]):
 class Drawn(Chance[Plague]):
     """[ZP-038, ZP-020, ZP-167] Any card of the shuffled deck, shown to all; kept, or carried out at once."""
 
+    def seers(self, s: Plague, a: i64, b: i64, c: i64) -> i64:
+        return EVERYONE
+
     def options(self, s: Plague, figure: i64, b: i64, c: i64, options: Options) -> None:
         card: i64
         if s.rules.draft > 0:
@@ -115,7 +118,7 @@ def take_weapon(s: Plague, figure: i64, weapon: i64) -> None:
 class ChooseWeapon(Decision[Plague]):
     """[ZP-169] Keep the weapon in hand or take the one just drawn; the other is discarded."""
 
-    def seats(self, s: Plague, figure: i64, weapon: i64, c: i64) -> i64:
+    def choosers(self, s: Plague, figure: i64, weapon: i64, c: i64) -> i64:
         return 1 << s.owner[figure]
 
     def options(self, s: Plague, figure: i64, weapon: i64, c: i64, options: Options) -> None:

@@ -48,6 +48,9 @@ class DrawAttack(Task[Alley]):
 class AttackCard(Chance[Alley]):
     """[TS-193, TS-198, TS-201] Turned up for everyone; a Shuffle card is discarded and another one drawn."""
 
+    def seers(self, s: Alley, a: i64, b: i64, c: i64) -> i64:
+        return EVERYONE
+
     def options(self, s: Alley, seat: i64, deck: i64, c: i64, options: Options) -> None:
         weigh_deck(s, deck, options)
 
@@ -100,7 +103,7 @@ def count_blow(s: Alley, card: i64) -> None:
 class ChooseBetter(Decision[Alley]):
     """[TS-500] Of two attack cards the attacker uses the one they prefer."""
 
-    def seats(self, s: Alley, a: i64, b: i64, c: i64) -> i64:
+    def choosers(self, s: Alley, a: i64, b: i64, c: i64) -> i64:
         return 1 << SURVIVOR
 
     def options(self, s: Alley, a: i64, b: i64, c: i64, options: Options) -> None:
@@ -148,7 +151,7 @@ class OfferSkill(Task[Alley]):
 class ChooseRedraw(Decision[Alley]):
     """[TS-368, TS-512] Draw once more, or let the miss stand."""
 
-    def seats(self, s: Alley, seat: i64, by_skill: i64, c: i64) -> i64:
+    def choosers(self, s: Alley, seat: i64, by_skill: i64, c: i64) -> i64:
         return 1 << seat
 
     def options(self, s: Alley, seat: i64, by_skill: i64, c: i64, options: Options) -> None:

@@ -72,7 +72,7 @@ def put_back(s: Alley, deck: i64) -> None:
 class Drawn(Chance[Alley]):
     """[TS-582] Only whoever draws sees the card."""
 
-    def seats(self, s: Alley, seat: i64, deck: i64, c: i64) -> i64:
+    def seers(self, s: Alley, seat: i64, deck: i64, c: i64) -> i64:
         return 1 << seat
 
     def options(self, s: Alley, seat: i64, deck: i64, c: i64, options: Options) -> None:
@@ -115,7 +115,7 @@ def release(s: Alley, seat: i64, card: i64, old: bool = False) -> None:
 class Settled(Chance[Alley]):
     """[TS-170, TS-252] A face-down card becomes a card of the old deck, and still nobody knows which."""
 
-    def seats(self, s: Alley, deck: i64, place: i64, c: i64) -> i64:
+    def seers(self, s: Alley, deck: i64, place: i64, c: i64) -> i64:
         return NO_ONE
 
     def options(self, s: Alley, deck: i64, place: i64, c: i64, options: Options) -> None:

@@ -110,7 +110,7 @@ def draw_by_choice(s: Alley, seat: i64) -> None:
 class ChooseDeck(Decision[Alley]):
     """[TS-123, TS-127, TS-362] The zombie player says from which deck."""
 
-    def seats(self, s: Alley, a: i64, b: i64, c: i64) -> i64:
+    def choosers(self, s: Alley, a: i64, b: i64, c: i64) -> i64:
         return 1 << HORDE
 
     def options(self, s: Alley, a: i64, b: i64, c: i64, options: Options) -> None:
@@ -140,7 +140,7 @@ class Limit(Task[Alley]):
 class ChooseDiscard(Decision[Alley]):
     """[TS-263] Own choice."""
 
-    def seats(self, s: Alley, seat: i64, b: i64, c: i64) -> i64:
+    def choosers(self, s: Alley, seat: i64, b: i64, c: i64) -> i64:
         return 1 << seat
 
     def options(self, s: Alley, seat: i64, b: i64, c: i64, options: Options) -> None:

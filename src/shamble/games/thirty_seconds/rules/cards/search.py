@@ -37,7 +37,7 @@ class Fetches(Task[Alley]):
 class ChooseFetch(Decision[Alley]):
     """[TS-500] A Base zombie of the deck, or none."""
 
-    def seats(self, s: Alley, a: i64, b: i64, c: i64) -> i64:
+    def choosers(self, s: Alley, a: i64, b: i64, c: i64) -> i64:
         return 1 << HORDE
 
     def options(self, s: Alley, a: i64, b: i64, c: i64, options: Options) -> None:

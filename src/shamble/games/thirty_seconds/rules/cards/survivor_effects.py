@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final, final
 
 from .....core.native import i64
-from .....core.step import Word
+from .....core.step import Effect
 from ..pieces import (
     B_BEST,
     B_LINE_UP,
@@ -32,7 +32,7 @@ from ..zombies.chosen_zombies import BREAK, CLIP, CRITICAL, SHOVE, ask_for, some
 
 
 @final
-class Block(Word[Alley]):
+class Block(Effect[Alley]):
     """[TS-203, TS-460, R-16] The zombie's attack fails."""
 
     def legal(self, s: Alley, who: i64, row: i64) -> str:
@@ -45,7 +45,7 @@ class Block(Word[Alley]):
 
 
 @final
-class Counterattack(Word[Alley]):
+class Counterattack(Effect[Alley]):
     """[TS-461, TS-463, TS-464, R-26] A free melee attack on the attacker, resolved first."""
 
     def legal(self, s: Alley, who: i64, row: i64) -> str:
@@ -56,7 +56,7 @@ class Counterattack(Word[Alley]):
 
 
 @final
-class Intercept(Word[Alley]):
+class Intercept(Effect[Alley]):
     """[TS-496] A free melee attack on the zombie that just moved in."""
 
     def legal(self, s: Alley, who: i64, row: i64) -> str:
@@ -67,7 +67,7 @@ class Intercept(Word[Alley]):
 
 
 @final
-class NoOpportunity(Word[Alley]):
+class NoOpportunity(Effect[Alley]):
     """[TS-521] This Move brings no opportunity attacks."""
 
     def legal(self, s: Alley, who: i64, row: i64) -> str:
@@ -78,11 +78,11 @@ class NoOpportunity(Word[Alley]):
 
 
 @final
-class BonusAttack(Word[Alley]):
+class BonusAttack(Effect[Alley]):
     """[TS-457, TS-458, TS-492, TS-493] One more attack with the same weapon, at any legal target."""
 
     def legal(self, s: Alley, who: i64, row: i64) -> str:
-        weapon, kind = s.blow[B_WEAPON], s.book.effects[row + 1]
+        weapon, kind = s.blow[B_WEAPON], s.book.effect_rows[row + 1]
         z: i64
         if weapon < 0 or not is_usable(s, weapon):
             return "TS-477"
@@ -98,38 +98,38 @@ class BonusAttack(Word[Alley]):
 
 
 @final
-class LineUp(Word[Alley]):
+class LineUp(Effect[Alley]):
     """[TS-494] A hit deals its damage to several zombies in line."""
 
     def legal(self, s: Alley, who: i64, row: i64) -> str:
         return "TS-146" if s.blow[B_LINE_UP] > 0 else ""
 
     def do(self, s: Alley, who: i64, row: i64) -> None:
-        s.blow[B_LINE_UP] = s.book.effects[row + 1]
-        s.blow[B_LINE_UP_DAMAGE] = s.book.effects[row + 2]
+        s.blow[B_LINE_UP] = s.book.effect_rows[row + 1]
+        s.blow[B_LINE_UP_DAMAGE] = s.book.effect_rows[row + 2]
 
 
 @final
-class Clip(Word[Alley]):
+class Clip(Effect[Alley]):
     """[TS-495] Other zombies of the target's row are hurt as well."""
 
     def legal(self, s: Alley, who: i64, row: i64) -> str:
         return "" if some_fit(s, CLIP) else "TS-146"
 
     def do(self, s: Alley, who: i64, row: i64) -> None:
-        ask_for(s, CLIP, s.book.effects[row + 1], s.book.effects[row + 2])
+        ask_for(s, CLIP, s.book.effect_rows[row + 1], s.book.effect_rows[row + 2])
 
 
 @final
-class Critical(Word[Alley]):
+class Critical(Effect[Alley]):
     """[TS-495, R-45] One zombie hit is killed, or a Boss hurt more."""
 
     def do(self, s: Alley, who: i64, row: i64) -> None:
-        ask_for(s, CRITICAL, 1, s.book.effects[row + 1])
+        ask_for(s, CRITICAL, 1, s.book.effect_rows[row + 1])
 
 
 @final
-class BestOfTwo(Word[Alley]):
+class BestOfTwo(Effect[Alley]):
     """[TS-500] Two attack cards are drawn, and one of them counts."""
 
     def legal(self, s: Alley, who: i64, row: i64) -> str:
@@ -141,7 +141,7 @@ class BestOfTwo(Word[Alley]):
 
 
 @final
-class DistractRow(Word[Alley]):
+class DistractRow(Effect[Alley]):
     """[TS-497] A row without the Survivor, where zombies neither move nor attack."""
 
     def do(self, s: Alley, who: i64, row: i64) -> None:
@@ -149,52 +149,52 @@ class DistractRow(Word[Alley]):
 
 
 @final
-class Leap(Word[Alley]):
+class Leap(Effect[Alley]):
     """[TS-485, TS-490] Rows ahead in one motion."""
 
     def legal(self, s: Alley, who: i64, row: i64) -> str:
         return "TS-490" if s.exhausted == 1 else ""
 
     def do(self, s: Alley, who: i64, row: i64) -> None:
-        s.push(LEAP, s.book.effects[row + 1])
+        s.push(LEAP, s.book.effect_rows[row + 1])
 
 
 @final
-class Heal(Word[Alley]):
+class Heal(Effect[Alley]):
     """[TS-480] Health comes back."""
 
     def legal(self, s: Alley, who: i64, row: i64) -> str:
         return "TS-146" if s.vigour >= s.rules.vigour[s.character] else ""
 
     def do(self, s: Alley, who: i64, row: i64) -> None:
-        heal(s, s.book.effects[row + 1])
+        heal(s, s.book.effect_rows[row + 1])
 
 
 @final
-class GainSupply(Word[Alley]):
+class GainSupply(Effect[Alley]):
     """[TS-418, TS-484] The top Supply cards are taken."""
 
     def legal(self, s: Alley, who: i64, row: i64) -> str:
         return "" if s.can_draw(SUPPLIES) else "TS-418"
 
     def do(self, s: Alley, who: i64, row: i64) -> None:
-        for _ in range(s.book.effects[row + 1]):
+        for _ in range(s.book.effect_rows[row + 1]):
             s.push(FIND_SUPPLY)
 
 
 @final
-class KnockdownZombie(Word[Alley]):
+class KnockdownZombie(Effect[Alley]):
     """[TS-229, TS-288, TS-301, TS-317] Zombies in the row go down."""
 
     def legal(self, s: Alley, who: i64, row: i64) -> str:
         return "" if some_fit(s, SHOVE) else "TS-146"
 
     def do(self, s: Alley, who: i64, row: i64) -> None:
-        ask_for(s, SHOVE, s.book.effects[row + 1])
+        ask_for(s, SHOVE, s.book.effect_rows[row + 1])
 
 
 @final
-class StandSurvivor(Word[Alley]):
+class StandSurvivor(Effect[Alley]):
     """[TS-340] The Survivor stands up, unless down for good."""
 
     def legal(self, s: Alley, who: i64, row: i64) -> str:
@@ -205,7 +205,7 @@ class StandSurvivor(Word[Alley]):
 
 
 @final
-class BreakGrab(Word[Alley]):
+class BreakGrab(Effect[Alley]):
     """[TS-229] One grabbing zombie lets go; without room for it the card cannot be played."""
 
     def legal(self, s: Alley, who: i64, row: i64) -> str:
@@ -216,7 +216,7 @@ class BreakGrab(Word[Alley]):
 
 
 @final
-class Reload(Word[Alley]):
+class Reload(Effect[Alley]):
     """[TS-478] One carried weapon with ammo goes back to full."""
 
     def legal(self, s: Alley, who: i64, row: i64) -> str:
@@ -230,7 +230,7 @@ class Reload(Word[Alley]):
 
 
 @final
-class Armor(Word[Alley]):
+class Armor(Effect[Alley]):
     """[TS-479] Worn armor: its points are what the tables say."""
 
     def do(self, s: Alley, who: i64, row: i64) -> None:
@@ -238,7 +238,7 @@ class Armor(Word[Alley]):
 
 
 @final
-class Blast(Word[Alley]):
+class Blast(Effect[Alley]):
     """[TS-455] A grenade: a row and its neighbours."""
 
     def do(self, s: Alley, who: i64, row: i64) -> None:
@@ -246,7 +246,7 @@ class Blast(Word[Alley]):
         s.push(CHOOSE_ROW, row)
 
 
-SURVIVOR_WORDS: Final[list[Word[Any]]] = [
+SURVIVOR_WORDS: Final[list[Effect[Any]]] = [
     Block("block"), Counterattack("counterattack"), NoOpportunity("no_opportunity"),
     BonusAttack("bonus_attack", "kind"), LineUp("line_up", "targets damage"), Clip("clip", "targets damage"),
     Critical("critical", "boss_bonus"), Intercept("intercept"), DistractRow("distract_row"), Leap("leap", "rows"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from .....core.cards.decks import EMPTY, card_in
-from .....core.cards.effects import CarryOut, forbidden
+from .....core.cards.effects import ResolveEffects, forbidden
 from .....core.native import i64
 from .....core.offers import Options
 from .....core.step import EVERYONE, Decision, Task, Verb
@@ -94,7 +94,7 @@ class Ask(Task[Alley]):
 class Window(Decision[Alley]):
     """[TS-202, TS-463, R-27] Cards of one timing may be played one after another until the seat passes."""
 
-    def seats(self, s: Alley, seat: i64, timing: i64, c: i64) -> i64:
+    def choosers(self, s: Alley, seat: i64, timing: i64, c: i64) -> i64:
         return 1 << seat
 
     def options(self, s: Alley, seat: i64, timing: i64, c: i64, options: Options) -> None:
@@ -138,7 +138,7 @@ class Play(Verb[Alley]):
             return
         spend(s, seat, card)
         s.emit(PLAYED, seat, card, -1, EVERYONE)
-        s.push(CARRY_OUT, s.rules.first[card], s.rules.last[card], seat)
+        s.push(RESOLVE_EFFECTS, s.rules.first[card], s.rules.last[card], seat)
         if when != ACTION:
             s.push(ASK, seat, when)
 
@@ -173,4 +173,4 @@ ASK: Final = Ask("ask")
 WINDOW: Final = Window("window", "TS-141")
 PLAY: Final = Play("play", "card")
 PASS: Final = Pass("pass")
-CARRY_OUT: Final = CarryOut("carry out")
+RESOLVE_EFFECTS: Final = ResolveEffects("resolve effects")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final, final
 
 from .....core.native import i64
-from .....core.step import Word
+from .....core.step import Effect
 from ..pieces import (
     ASKED,
     B_CANCELLED,
@@ -32,30 +32,30 @@ from .search import SEARCH_DECK
 
 
 @final
-class GainEnergy(Word[Alley]):
+class GainEnergy(Effect[Alley]):
     """[TS-500] Used energy tokens are turned back."""
 
     def legal(self, s: Alley, who: i64, row: i64) -> str:
         return "TS-146" if s.energy[who] >= s.tokens[who] else ""
 
     def do(self, s: Alley, who: i64, row: i64) -> None:
-        s.energy[who] = min(s.energy[who] + s.book.effects[row + 1], s.tokens[who])
+        s.energy[who] = min(s.energy[who] + s.book.effect_rows[row + 1], s.tokens[who])
 
 
 @final
-class DrawCards(Word[Alley]):
+class DrawCards(Effect[Alley]):
     """[TS-127, TS-130] Draw so many of a deck, as many as there are."""
 
     def legal(self, s: Alley, who: i64, row: i64) -> str:
-        return "" if s.can_draw(deck_named(who, s.book.effects[row + 1])) else "TS-130"
+        return "" if s.can_draw(deck_named(who, s.book.effect_rows[row + 1])) else "TS-130"
 
     def do(self, s: Alley, who: i64, row: i64) -> None:
-        for _ in range(s.book.effects[row + 2]):
-            s.push(DRAW, who, deck_named(who, s.book.effects[row + 1]))
+        for _ in range(s.book.effect_rows[row + 2]):
+            s.push(DRAW, who, deck_named(who, s.book.effect_rows[row + 1]))
 
 
 @final
-class SearchBaseZombie(Word[Alley]):
+class SearchBaseZombie(Effect[Alley]):
     """[TS-130, TS-498] Look through the zombie deck for Base zombies, then shuffle it."""
 
     def legal(self, s: Alley, who: i64, row: i64) -> str:
@@ -66,17 +66,17 @@ class SearchBaseZombie(Word[Alley]):
             s.push(REBUILD, ZOMBIES)
         else:
             settle_unseen(s, ZOMBIES)
-        s.push(SEARCH_DECK, s.book.effects[row + 1])
+        s.push(SEARCH_DECK, s.book.effect_rows[row + 1])
 
 
 @final
-class MoveZombies(Word[Alley]):
+class MoveZombies(Effect[Alley]):
     """[TS-117, TS-496] Different zombies each go some rows toward the Survivor."""
 
     def legal(self, s: Alley, who: i64, row: i64) -> str:
         z: i64
         for z in range(s.last):
-            if s.is_in_play(z) and can_be_urged(s, z, s.book.effects[row + 2]):
+            if s.is_in_play(z) and can_be_urged(s, z, s.book.effect_rows[row + 2]):
                 return ""
         return "TS-146"
 
@@ -84,11 +84,11 @@ class MoveZombies(Word[Alley]):
         z: i64
         for z in range(s.last):
             s.put(z, ASKED, 1)
-        s.push(URGES, s.book.effects[row + 1], s.book.effects[row + 2])
+        s.push(URGES, s.book.effect_rows[row + 1], s.book.effect_rows[row + 2])
 
 
 @final
-class ExtraAttack(Word[Alley]):
+class ExtraAttack(Effect[Alley]):
     """[TS-187] A zombie that has used up its attacks may make one more."""
 
     def legal(self, s: Alley, who: i64, row: i64) -> str:
@@ -99,26 +99,26 @@ class ExtraAttack(Word[Alley]):
 
 
 @final
-class DamageBonus(Word[Alley]):
+class DamageBonus(Effect[Alley]):
     """[TS-210] The zombie's successful attack deals more."""
 
     def legal(self, s: Alley, who: i64, row: i64) -> str:
         return "" if s.claw[C_ZOMBIE] >= 0 and s.claw[C_SUCCESS] == 1 else "TS-146"
 
     def do(self, s: Alley, who: i64, row: i64) -> None:
-        s.claw[C_BONUS] += s.book.effects[row + 1]
+        s.claw[C_BONUS] += s.book.effect_rows[row + 1]
 
 
 @final
-class StandZombies(Word[Alley]):
+class StandZombies(Effect[Alley]):
     """[TS-145] Knockdown tokens are removed from up to so many zombies."""
 
     def do(self, s: Alley, who: i64, row: i64) -> None:
-        ask_for(s, RAISE, s.book.effects[row + 1])
+        ask_for(s, RAISE, s.book.effect_rows[row + 1])
 
 
 @final
-class KnockdownSurvivor(Word[Alley]):
+class KnockdownSurvivor(Effect[Alley]):
     """[TS-209] The Survivor goes down, without damage."""
 
     def legal(self, s: Alley, who: i64, row: i64) -> str:
@@ -129,7 +129,7 @@ class KnockdownSurvivor(Word[Alley]):
 
 
 @final
-class SummonBehind(Word[Alley]):
+class SummonBehind(Effect[Alley]):
     """[TS-144, TS-157] A zombie card from hand goes to the row directly behind the Survivor."""
 
     def legal(self, s: Alley, who: i64, row: i64) -> str:
@@ -148,11 +148,11 @@ class SummonBehind(Word[Alley]):
 
 
 @final
-class CancelAttack(Word[Alley]):
+class CancelAttack(Effect[Alley]):
     """[TS-453, TS-458] The Survivor's attack fails completely; what is granted afterwards is not touched."""
 
     def legal(self, s: Alley, who: i64, row: i64) -> str:
-        weapon, kind = s.blow[B_WEAPON], s.book.effects[row + 1]
+        weapon, kind = s.blow[B_WEAPON], s.book.effect_rows[row + 1]
         if s.blow[B_SUCCESS] == 0 or s.blow[B_CANCELLED] == 1:
             return "TS-146"
         if kind == ANY_ATTACK:
@@ -164,29 +164,29 @@ class CancelAttack(Word[Alley]):
 
 
 @final
-class ReduceDamage(Word[Alley]):
+class ReduceDamage(Effect[Alley]):
     """[TS-448, R-45] The loss about to happen to one zombie is smaller."""
 
     def legal(self, s: Alley, who: i64, row: i64) -> str:
         return "" if s.loser >= 0 and s.loss > 0 else "TS-146"
 
     def do(self, s: Alley, who: i64, row: i64) -> None:
-        s.loss = max(s.loss - s.book.effects[row + 1], 0)
+        s.loss = max(s.loss - s.book.effect_rows[row + 1], 0)
 
 
 @final
-class FlingWeapon(Word[Alley]):
+class FlingWeapon(Effect[Alley]):
     """[TS-482, TS-499] An equipped weapon flies some rows ahead, perhaps out of the game."""
 
     def legal(self, s: Alley, who: i64, row: i64) -> str:
         return "" if s.weapons() > 0 else "TS-146"
 
     def do(self, s: Alley, who: i64, row: i64) -> None:
-        s.push(DISARM, s.row + s.book.effects[row + 1])
+        s.push(DISARM, s.row + s.book.effect_rows[row + 1])
 
 
 @final
-class ForbidSurvivorMove(Word[Alley]):
+class ForbidSurvivorMove(Effect[Alley]):
     """[TS-490] No Move and no leap until the end of the Survivor's next turn."""
 
     def do(self, s: Alley, who: i64, row: i64) -> None:
@@ -194,16 +194,16 @@ class ForbidSurvivorMove(Word[Alley]):
 
 
 @final
-class LimitSurvivorAttacks(Word[Alley]):
+class LimitSurvivorAttacks(Effect[Alley]):
     """[TS-491] So many attacks as Actions in the Survivor's next turn."""
 
     def do(self, s: Alley, who: i64, row: i64) -> None:
-        n = s.book.effects[row + 1]
+        n = s.book.effect_rows[row + 1]
         s.panic = n if s.panic < 0 else min(s.panic, n)
 
 
 @final
-class Unblockable(Word[Alley]):
+class Unblockable(Effect[Alley]):
     """[TS-211] The attack just announced cannot be answered with a Block."""
 
     def legal(self, s: Alley, who: i64, row: i64) -> str:
@@ -214,7 +214,7 @@ class Unblockable(Word[Alley]):
 
 
 @final
-class Collapse(Word[Alley]):
+class Collapse(Effect[Alley]):
     """[TS-499, R-37] Zombies in the row go down; the Survivor is hurt, goes down and is thrown a row ahead."""
 
     def do(self, s: Alley, who: i64, row: i64) -> None:
@@ -222,19 +222,19 @@ class Collapse(Word[Alley]):
         for z in range(s.last):
             if s.is_in(z, s.row) and can_fall(s, z):
                 fell(s, z)
-        s.push(SUFFER, s.book.effects[row + 1])
+        s.push(SUFFER, s.book.effect_rows[row + 1])
         s.push(THROW)
 
 
 @final
-class LimitRange(Word[Alley]):
+class LimitRange(Effect[Alley]):
     """[TS-500] While in play nothing reaches farther: the tables of reach look for it."""
 
     def do(self, s: Alley, who: i64, row: i64) -> None:
         pass
 
 
-HORDE_WORDS: Final[list[Word[Any]]] = [
+HORDE_WORDS: Final[list[Effect[Any]]] = [
     GainEnergy("gain_energy", "n"), DrawCards("draw", "deck n"), SearchBaseZombie("search_base_zombie", "n"),
     MoveZombies("move_zombies", "zombies rows"), ExtraAttack("extra_attack"), DamageBonus("damage_bonus", "n"),
     StandZombies("stand_zombies", "n"), SummonBehind("summon_behind"), CancelAttack("cancel_attack", "kind"),

@@ -20,7 +20,7 @@ from .wounds import SUFFER
 class Distract(Decision[Alley]):
     """[TS-497] A row without the Survivor."""
 
-    def seats(self, s: Alley, a: i64, b: i64, c: i64) -> i64:
+    def choosers(self, s: Alley, a: i64, b: i64, c: i64) -> i64:
         return 1 << SURVIVOR
 
     def options(self, s: Alley, a: i64, b: i64, c: i64, options: Options) -> None:
@@ -43,12 +43,12 @@ class Lure(Verb[Alley]):
 class ChooseRow(Decision[Alley]):
     """[TS-455] A row in range, with zombies or without; `effect` is the word's place in the tables."""
 
-    def seats(self, s: Alley, effect: i64, b: i64, c: i64) -> i64:
+    def choosers(self, s: Alley, effect: i64, b: i64, c: i64) -> i64:
         return 1 << SURVIVOR
 
     def options(self, s: Alley, effect: i64, b: i64, c: i64, options: Options) -> None:
         row: i64
-        reach = min(s.book.effects[effect + 1], cap_on_range(s))
+        reach = min(s.book.effect_rows[effect + 1], cap_on_range(s))
         for row in range(max(s.row - reach, 1), min(s.row + reach, s.rules.rows) + 1):
             options.offer(THROW_AT, row)
 
@@ -73,8 +73,8 @@ class ThrowAt(Verb[Alley]):
 def blast(s: Alley, effect: i64, away: i64) -> i64:
     """What a blast does so many rows away."""
     if away == 0:
-        return s.book.effects[effect + 2]
-    return s.book.effects[effect + 3] if -1 <= away <= 1 else 0
+        return s.book.effect_rows[effect + 2]
+    return s.book.effect_rows[effect + 3] if -1 <= away <= 1 else 0
 
 
 def can_reload(s: Alley) -> i64:
@@ -112,7 +112,7 @@ def fill(s: Alley, item: i64) -> None:
 class ChooseReload(Decision[Alley]):
     """[TS-478] Which of several."""
 
-    def seats(self, s: Alley, a: i64, b: i64, c: i64) -> i64:
+    def choosers(self, s: Alley, a: i64, b: i64, c: i64) -> i64:
         return 1 << SURVIVOR
 
     def options(self, s: Alley, a: i64, b: i64, c: i64, options: Options) -> None:

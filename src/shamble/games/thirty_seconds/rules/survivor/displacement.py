@@ -67,7 +67,7 @@ def passed_over(s: Alley) -> i64:
 class ChooseTaking(Decision[Alley]):
     """[TS-483] One Supply of a row leapt over, for nothing; a face-down one of the first row that has any."""
 
-    def seats(self, s: Alley, a: i64, b: i64, c: i64) -> i64:
+    def choosers(self, s: Alley, a: i64, b: i64, c: i64) -> i64:
         return 1 << SURVIVOR
 
     def options(self, s: Alley, a: i64, b: i64, c: i64, options: Options) -> None:

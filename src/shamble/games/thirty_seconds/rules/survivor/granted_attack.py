@@ -50,7 +50,7 @@ def melee_weapons(s: Alley) -> i64:
 class ChooseWeapon(Decision[Alley]):
     """[TS-463] With which melee weapon, or bare hands."""
 
-    def seats(self, s: Alley, a: i64, b: i64, c: i64) -> i64:
+    def choosers(self, s: Alley, a: i64, b: i64, c: i64) -> i64:
         return 1 << SURVIVOR
 
     def options(self, s: Alley, a: i64, b: i64, c: i64, options: Options) -> None:
@@ -73,7 +73,7 @@ class With(Verb[Alley]):
 class ChooseTarget(Decision[Alley]):
     """[TS-492, TS-493] Any legal target of the same weapon."""
 
-    def seats(self, s: Alley, weapon: i64, b: i64, c: i64) -> i64:
+    def choosers(self, s: Alley, weapon: i64, b: i64, c: i64) -> i64:
         return 1 << SURVIVOR
 
     def options(self, s: Alley, weapon: i64, b: i64, c: i64, options: Options) -> None:

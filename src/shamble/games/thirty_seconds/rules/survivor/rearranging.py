@@ -93,7 +93,7 @@ def fits(s: Alley, item: i64) -> bool:
 class ChooseArranging(Decision[Alley]):
     """[TS-431] One more, or done if the rest fits into the pack."""
 
-    def seats(self, s: Alley, from_item: i64, b: i64, c: i64) -> i64:
+    def choosers(self, s: Alley, from_item: i64, b: i64, c: i64) -> i64:
         return 1 << SURVIVOR
 
     def options(self, s: Alley, from_item: i64, b: i64, c: i64, options: Options) -> None:

@@ -10,7 +10,7 @@ from .....core.native import i64
 from .....core.offers import Options
 from .....core.step import EVERYONE, Chance, Decision, Task, Verb
 from ..cards.drawing import REBUILD, weigh_deck
-from ..cards.tactics import CARRY_OUT, pay, too_dear
+from ..cards.tactics import RESOLVE_EFFECTS, pay, too_dear
 from ..events import EQUIPS, LEAVES, PACKS, TOOK, USED
 from ..pieces import AWAY, EQUIPPED, GAINED, PACKED, SUPPLIES, SURVIVOR, WORN
 from ..state import Alley
@@ -90,7 +90,7 @@ def put_on(s: Alley, item: i64) -> None:
 class ChooseStowing(Decision[Alley]):
     """[TS-473] A free slot, in exchange, or the pack; what was exchanged goes to the pack or stays here."""
 
-    def seats(self, s: Alley, item: i64, fresh: i64, c: i64) -> i64:
+    def choosers(self, s: Alley, item: i64, fresh: i64, c: i64) -> i64:
         return 1 << SURVIVOR
 
     def options(self, s: Alley, item: i64, fresh: i64, c: i64, options: Options) -> None:
@@ -184,6 +184,9 @@ def take_from(s: Alley, row: i64, item: i64) -> None:
 class TurnUp(Chance[Alley]):
     """[TS-471] A Supply that nobody had seen is turned up for everyone."""
 
+    def seers(self, s: Alley, a: i64, b: i64, c: i64) -> i64:
+        return EVERYONE
+
     def options(self, s: Alley, a: i64, b: i64, c: i64, options: Options) -> None:
         weigh_deck(s, SUPPLIES, options)
 
@@ -240,7 +243,7 @@ class Use(Verb[Alley]):
         card = s.rules.item_card[item]
         s.emit(USED, item, -1, -1, EVERYONE)
         discard_item(s, item)
-        s.push(CARRY_OUT, s.rules.first[card], s.rules.last[card], SURVIVOR)
+        s.push(RESOLVE_EFFECTS, s.rules.first[card], s.rules.last[card], SURVIVOR)
 
 
 STOW: Final = Stow("stow")

@@ -125,7 +125,7 @@ def next_share(s: Alley, from_z: i64) -> i64:
 class ChooseShare(Decision[Alley]):
     """[TS-453] The pool is divided: the announced target first, then the others in ascending order."""
 
-    def seats(self, s: Alley, from_z: i64, first: i64, c: i64) -> i64:
+    def choosers(self, s: Alley, from_z: i64, first: i64, c: i64) -> i64:
         return 1 << SURVIVOR
 
     def options(self, s: Alley, from_z: i64, first: i64, c: i64, options: Options) -> None:

@@ -39,7 +39,7 @@ def hurt(s: Alley, amount: i64) -> None:
 class Soak(Decision[Alley]):
     """[TS-206, R-21] Armor comes first in the list: it is what is taken by default."""
 
-    def seats(self, s: Alley, a: i64, b: i64, c: i64) -> i64:
+    def choosers(self, s: Alley, a: i64, b: i64, c: i64) -> i64:
         return 1 << SURVIVOR
 
     def options(self, s: Alley, a: i64, b: i64, c: i64, options: Options) -> None:
@@ -128,7 +128,7 @@ def lose(s: Alley, item: i64, row: i64) -> None:
 class ChooseLoss(Decision[Alley]):
     """[TS-196] The zombie player says which weapon goes."""
 
-    def seats(self, s: Alley, a: i64, b: i64, c: i64) -> i64:
+    def choosers(self, s: Alley, a: i64, b: i64, c: i64) -> i64:
         return 1 << HORDE
 
     def options(self, s: Alley, a: i64, b: i64, c: i64, options: Options) -> None:

@@ -127,7 +127,7 @@ def can_go(s: Alley, z: i64) -> bool:
 class ChooseAdvance(Decision[Alley]):
     """[TS-103, TS-106, TS-584, R-03] Zombie by zombie, any number of rows: nearest first, lower row, oldest."""
 
-    def seats(self, s: Alley, a: i64, b: i64, c: i64) -> i64:
+    def choosers(self, s: Alley, a: i64, b: i64, c: i64) -> i64:
         return 1 << HORDE
 
     def options(self, s: Alley, a: i64, b: i64, c: i64, options: Options) -> None:

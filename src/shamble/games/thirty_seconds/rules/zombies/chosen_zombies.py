@@ -85,7 +85,7 @@ class AskFor(Task[Alley]):
 class ChooseZombie(Decision[Alley]):
     """[TS-500] The owner of the card chooses."""
 
-    def seats(self, s: Alley, purpose: i64, from_z: i64, c: i64) -> i64:
+    def choosers(self, s: Alley, purpose: i64, from_z: i64, c: i64) -> i64:
         return 1 << HORDE if purpose in (RAISE, FRENZY, FREE_ONE) else 1 << SURVIVOR
 
     def options(self, s: Alley, purpose: i64, from_z: i64, c: i64, options: Options) -> None:

@@ -217,6 +217,9 @@ class ComeOut(Task[Alley]):
 class Comes(Chance[Alley]):
     """[TS-173] A face-down zombie card is turned up."""
 
+    def seers(self, s: Alley, a: i64, b: i64, c: i64) -> i64:
+        return EVERYONE
+
     def options(self, s: Alley, place: i64, b: i64, c: i64, options: Options) -> None:
         weigh_deck(s, ZOMBIES, options)
 

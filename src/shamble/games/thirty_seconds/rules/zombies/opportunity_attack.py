@@ -67,7 +67,7 @@ class Lunges(Task[Alley]):
 class ChooseLunge(Decision[Alley]):
     """[TS-242] Which zombie comes next; the lowest number by default."""
 
-    def seats(self, s: Alley, a: i64, b: i64, c: i64) -> i64:
+    def choosers(self, s: Alley, a: i64, b: i64, c: i64) -> i64:
         return 1 << HORDE
 
     def options(self, s: Alley, a: i64, b: i64, c: i64, options: Options) -> None:
@@ -113,7 +113,7 @@ class LungeGoesOn(Task[Alley]):
 class ChooseSlip(Decision[Alley]):
     """[TS-512] Who is slippery may discard a tactics card to cancel this attack, once a turn."""
 
-    def seats(self, s: Alley, a: i64, b: i64, c: i64) -> i64:
+    def choosers(self, s: Alley, a: i64, b: i64, c: i64) -> i64:
         return 1 << SURVIVOR
 
     def options(self, s: Alley, a: i64, b: i64, c: i64, options: Options) -> None:

@@ -156,7 +156,7 @@ class Noise(Task[Alley]):
 class CallFromHand(Decision[Alley]):
     """[TS-157, TS-325] Which zombie card of the hand."""
 
-    def seats(self, s: Alley, optional: i64, b: i64, c: i64) -> i64:
+    def choosers(self, s: Alley, optional: i64, b: i64, c: i64) -> i64:
         return 1 << HORDE
 
     def options(self, s: Alley, optional: i64, b: i64, c: i64, options: Options) -> None:

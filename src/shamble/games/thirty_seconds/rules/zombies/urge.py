@@ -38,7 +38,7 @@ class Urges(Task[Alley]):
 class ChooseUrge(Decision[Alley]):
     """[TS-500] Which zombie goes how far, or no more."""
 
-    def seats(self, s: Alley, rows: i64, b: i64, c: i64) -> i64:
+    def choosers(self, s: Alley, rows: i64, b: i64, c: i64) -> i64:
         return 1 << HORDE
 
     def options(self, s: Alley, rows: i64, b: i64, c: i64, options: Options) -> None:
