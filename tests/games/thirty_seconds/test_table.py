@@ -125,9 +125,14 @@ def test_the_bell_is_the_clocks_and_no_players() -> None:
 
 
 @clause("TS-087")
-@pytest.mark.parametrize("turn", ["zombie draw", "survivor draw"])
-def test_the_bell_does_not_ring_outside_an_action_phase(turn: str) -> None:
-    table = laid(turn, {"timer": True}, survivor={"row": 5}, zombies=[{"card": "Z-WA1", "row": 8}])
+@pytest.mark.parametrize(
+    ("turn", "asked"),
+    [("zombie draw", "from tactics"), ("zombie resolution", "discard moan"), ("survivor resolution", "discard block")],
+)
+def test_the_bell_does_not_ring_outside_an_action_phase(turn: str, asked: str) -> None:
+    hands = {"survivor": ["block"] * 5, "zombie": ["moan"] * 3 + ["surge"] * 2}
+    table = laid(turn, {"timer": True, "draw_phase_choose_deck": True}, survivor={"row": 5}, hands=hands)
+    assert asked in table.legal()  # somebody chooses, and still
     assert not asides(table.state, CLOCK)
 
 
