@@ -62,7 +62,7 @@ def write(script: Script) -> str:
 
 
 def _start(script: Script) -> Table:
-    return shamble.load(script.game, **script.options).new(script.seats, seed=0)
+    return shamble.Table(shamble.load(script.game, **script.options), script.seats, seed=0)
 
 
 def _lines(script: Script) -> Iterator[str]:

@@ -17,9 +17,9 @@ from shamble.core.notation import choosers, find, read_outcome, write, write_out
 from shamble.core.offers import seat_of
 from shamble.core.play import apply, asides, is_chance, is_over, legal_actions, outcomes, play, playout
 from shamble.core.records.record import read, replay
-from shamble.core.records.record import write as write_record
 from shamble.core.records.snapshot import digest, dump, load, read_position, write_position
 from shamble.core.step import CLOCK, MASTER
+from shamble.core.tables.table import Table
 
 from .games import BOUND, SEATINGS, Seating, after, every_game, onlookers
 
@@ -149,8 +149,8 @@ def test_views_are_plain_data_and_whoever_may_choose_is_known_to_all(seating: Se
 
 @every_game
 def test_a_record_replays_to_the_same_position(seating: Seating) -> None:
-    table = play_on(seating.edition().new(seating.seats, seed=11), Rng(11), 150)
-    text = write_record(table)
+    table = play_on(Table(seating.edition(), seating.seats, seed=11), Rng(11), 150)
+    text = table.record()
     record = read(text, seating.load)
     assert record.write() == text
     assert digest(replay(record).state) == digest(table.state)
@@ -158,7 +158,7 @@ def test_a_record_replays_to_the_same_position(seating: Seating) -> None:
 
 @every_game
 def test_every_line_may_be_undone_by_consent(seating: Seating) -> None:
-    table = play_on(seating.edition().new(seating.seats, seed=12), Rng(12), 70)
+    table = play_on(Table(seating.edition(), seating.seats, seed=12), Rng(12), 70)
     fork = table.fork(len(table))
     for length in range(len(table) - 1, -1, -7):
         fork.undo_to(length)

@@ -10,6 +10,7 @@ from shamble.core.offers import seat_of, verb_of
 from shamble.core.play import chooser_bits, is_chance, is_over, legal_actions, refusals, seer_bits
 from shamble.core.records.snapshot import digest
 from shamble.core.step import EVERYONE
+from shamble.core.tables.table import Table
 
 from .games import SEATINGS, Seating, after, every_game, onlookers
 
@@ -44,7 +45,7 @@ def test_what_is_hidden_really_changes_when_it_is_dealt_anew() -> None:
 def test_undo_never_takes_back_what_told_a_seat_something(seating: Seating) -> None:
     """A choice after which a seat sees more than it could know before must be one where undo stops."""
     edition = seating.edition()
-    table = edition.new(seating.seats, seed=3)
+    table = Table(edition, seating.seats, seed=3)
     rng = Rng(3)
     for _ in range(120):
         s = table.state.clone()
@@ -63,16 +64,16 @@ def test_undo_never_takes_back_what_told_a_seat_something(seating: Seating) -> N
 
 @every_game
 def test_events_are_said_in_words_and_hide_what_the_seat_did_not_see(seating: Seating) -> None:
-    table = play_on(seating.edition().new(seating.seats, seed=13), Rng(13), 200)
+    table = play_on(Table(seating.edition(), seating.seats, seed=13), Rng(13), 200)
     for seat in onlookers(table.state):
-        assert all(isinstance(words, str) and words for words in table.told(seat))
+        assert all(isinstance(words, str) and words for words in table.narrate(seat))
 
 
 @every_game
 def test_what_everyone_sees_rolled_stands_in_every_seats_record(seating: Seating) -> None:
-    table = play_on(seating.edition().new(seating.seats, seed=14), Rng(14), 100)
+    table = play_on(Table(seating.edition(), seating.seats, seed=14), Rng(14), 100)
     for ply in table.live:
         if ply.is_outcome:
             for seat in onlookers(table.state):
                 seen = ply.seers == EVERYONE or (seat >= 0 and ply.seers >> seat & 1 == 1)
-                assert (ply.told(seat) == ply.line) == seen
+                assert (ply.redacted_for(seat) == ply.line) == seen

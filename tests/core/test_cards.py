@@ -1,5 +1,6 @@
 from shamble.core.cards.decks import EMPTY, LATE, card_in, is_hidden, redeal, shuffle_of, slot, weighted
 from shamble.core.chance import Rng
+from shamble.core.tables.table import Table
 
 from .duel.game import load
 from .duel.state import CACHE, EXCHANGES, KEEPS, PLACES, Duel
@@ -49,7 +50,7 @@ def test_a_card_of_an_older_shuffle_is_not_exchanged_with_the_new_deck() -> None
 
 
 def test_a_plan_that_a_seat_does_not_know_may_be_either() -> None:
-    table = load("duel").new(seed=1)
+    table = Table(load("duel"), seed=1)
     table.advance()
     table.play("0: keep")
     dealt = [table.state.determinize(1, Rng(seed)) for seed in range(20)]
@@ -57,7 +58,7 @@ def test_a_plan_that_a_seat_does_not_know_may_be_either() -> None:
 
 
 def test_a_late_card_stays_in_the_decks_count_until_someone_looks() -> None:
-    table = load("duel", mulligan=False).new(seed=1)
+    table = Table(load("duel", mulligan=False), seed=1)
     table.advance()
     state = table.state
     assert isinstance(state, Duel)
@@ -72,7 +73,7 @@ def test_a_late_card_stays_in_the_decks_count_until_someone_looks() -> None:
 
 
 def test_a_late_card_is_settled_unseen_before_its_deck_is_made_anew() -> None:
-    table = load("duel").new(seed=1)
+    table = Table(load("duel"), seed=1)
     table.advance()
     table.play("0: exchange")
     table.play("1: keep")

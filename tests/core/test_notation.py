@@ -58,8 +58,9 @@ def test_no_text_is_no_action() -> None:
 
 def test_an_illegal_action_is_answered_with_its_clause_and_what_is_legal() -> None:
     state = laid(hands=[["block"], []]).state
-    with pytest.raises(IllegalAction, match="play block: refused by D-45; legal: attack, look, end"):
+    with pytest.raises(IllegalAction, match="play block: refused by D-45; legal: attack, look, end") as refused:
         find(state, "play block")
+    assert refused.value.clause == "D-45"
 
 
 def test_an_action_that_the_decision_does_not_list_is_refused_by_the_decisions_clause() -> None:
@@ -90,8 +91,9 @@ def test_a_legal_action_has_no_refusal() -> None:
 
 
 def test_a_choice_of_the_wrong_seat_is_answered_with_who_chooses() -> None:
-    with pytest.raises(IllegalAction, match="not for seat 1; seat 0 chooses now"):
+    with pytest.raises(IllegalAction, match="not for seat 1; seat 0 chooses now") as refused:
         find(laid().state, "attack", 1)
+    assert refused.value.clause == ""
 
 
 def test_no_choice_is_found_while_a_roll_is_pending_or_the_game_is_over() -> None:
@@ -106,7 +108,7 @@ def test_no_choice_is_found_while_a_roll_is_pending_or_the_game_is_over() -> Non
 
 
 def test_where_two_seats_are_offered_the_same_the_seat_must_be_told() -> None:
-    state = load("duel").new(seed=1)
+    state = Table(load("duel"), seed=1)
     state.advance()
     with pytest.raises(IllegalAction, match="offered to seats 0, 1; say whose: '0: keep'"):
         find(state.state, "keep")

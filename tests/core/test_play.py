@@ -36,7 +36,7 @@ def test_what_a_step_pushes_happens_in_the_order_written() -> None:
     table = laid(hands=[["frenzy"], ["block"]])
     table.play("play frenzy")
     table.play("discard block")
-    assert table.told(-1) == ["0 plays frenzy", "1 loses 1", "1 discards block", "1 loses 1"]
+    assert table.narrate(-1) == ["0 plays frenzy", "1 loses 1", "1 discards block", "1 loses 1"]
 
 
 def test_an_action_that_is_not_on_offer_leaves_the_state_untouched() -> None:
@@ -100,28 +100,28 @@ def test_a_game_masters_correction_is_carried_out_and_told() -> None:
     table = laid()
     table.play("29: set_health 1 4")
     assert table.view(-1)["seats"][1]["health"] == 4
-    assert table.told(-1) == ["1 has 4 now"]
+    assert table.narrate(-1) == ["1 has 4 now"]
     assert asides(table.state, 0) != asides(table.state, MASTER)
 
 
 def test_both_seats_may_choose_at_once_in_either_order() -> None:
     for first, second in ((0, 1), (1, 0)):
-        table = load("duel").new(seed=1)
+        table = Table(load("duel"), seed=1)
         table.advance()
         assert table.to_move == [0, 1]
         table.play("keep", first)
         assert table.to_move == [second]
         table.play("keep", second)
-        assert table.told(-1)[-2:] == ["0 keeps", "1 keeps"]
+        assert table.narrate(-1)[-2:] == ["0 keeps", "1 keeps"]
 
 
 def test_a_choice_made_at_once_with_others_is_hidden_until_the_last_is_in() -> None:
     seen = []
     for choice in ("keep", "exchange"):
-        table = load("duel").new(seed=1)
+        table = Table(load("duel"), seed=1)
         table.advance()
         table.play(choice, 0)
-        seen.append((table.view(1), table.told(1), table.refusals(1), table.legal(1)))
+        seen.append((table.view(1), table.narrate(1), table.refusals(1), table.legal(1)))
     assert seen[0] == seen[1]
 
 
@@ -170,13 +170,13 @@ def test_refusals_are_given_only_to_a_seat_that_chooses() -> None:
 
 
 def test_the_seat_of_an_action_is_who_chooses_it() -> None:
-    table = load("duel").new(seed=1)
+    table = Table(load("duel"), seed=1)
     table.advance()
     assert [seat_of(action) for action in legal_actions(table.state)] == [0, 0, 1, 1]
 
 
 def test_offers_of_all_seats_can_be_counted_indexed_sliced_searched_and_walked_through() -> None:
-    table = load("duel").new(seed=1)
+    table = Table(load("duel"), seed=1)
     table.advance()
     offered, listed = offers(table.state), legal_actions(table.state)
     assert len(offered) == len(listed) == 4
@@ -234,7 +234,7 @@ def test_a_house_rule_in_plain_python_takes_the_place_of_a_step() -> None:
     table.play("attack")
     table.roll("roll 1")
     table.play("pass")
-    assert table.told(-1)[-1] == "1 loses 3"
+    assert table.narrate(-1)[-1] == "1 loses 3"
 
 
 def test_a_house_rule_for_an_unknown_step_names_those_there_are() -> None:

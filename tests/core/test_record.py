@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from shamble.core.chance import Rng
 from shamble.core.errors import RecordError
 from shamble.core.records.header import Header
-from shamble.core.records.record import Record, RecordFile, read, replay, seat_record, write
+from shamble.core.records.record import Record, RecordFile, read, replay
 from shamble.core.records.snapshot import digest
 from shamble.core.tables.table import STRIDE, Table
 
@@ -18,17 +18,17 @@ MOD = Path(__file__).parent / "duel" / "mod"
 
 
 def played(lines: int = 50, seed: int = 5) -> Table:
-    return play_on(load("duel", health=7).new(seed=seed), Rng(seed), lines)
+    return play_on(Table(load("duel", health=7), seed=seed), Rng(seed), lines)
 
 
 def again(table: Table) -> Record:
-    return read(write(table), load)
+    return read(table.record(), load)
 
 
 def test_a_record_is_read_as_it_was_written() -> None:
     for lines in (0, 1, STRIDE, STRIDE + 1, 1000):
         record = again(played(lines))
-        assert record.write() == write(played(lines))
+        assert record.write() == played(lines).record()
         assert read(record.write(), load) == record
 
 
@@ -36,8 +36,8 @@ def test_a_record_replays_to_the_same_position_and_the_same_record() -> None:
     table = played()
     other = replay(again(table))
     assert digest(other.state) == digest(table.state)
-    assert write(other) == write(table)
-    assert other.told(0) == table.told(0)
+    assert other.record() == table.record()
+    assert other.narrate(0) == table.narrate(0)
 
 
 def test_a_record_may_be_replayed_up_to_a_line() -> None:
@@ -46,39 +46,39 @@ def test_a_record_may_be_replayed_up_to_a_line() -> None:
 
 
 def test_a_record_holds_the_header_of_the_game() -> None:
-    table = load("duel", health=7).new(seed=9)
+    table = Table(load("duel", health=7), seed=9)
     table.names = ["Zoë", "Ann Lee"]
-    assert write(table).splitlines()[:8] == [
+    assert table.record().splitlines()[:8] == [
         "shamble 1", "game: duel 1.0", f"content: {table.edition.content}", "options: health=7",
         'seats: Zoë "Ann Lee"', "seed: 9", "result: *", "",
     ]
 
 
 def test_a_finished_game_has_its_result_in_the_header() -> None:
-    table = load("duel").new(seed=1)
+    table = Table(load("duel"), seed=1)
     table.advance()
     table.play("1: resign")
-    assert 'result: winner="left" reason="resigned"\n' in write(table)
+    assert 'result: winner="left" reason="resigned"\n' in table.record()
 
 
 def test_a_digest_stands_behind_every_32_lines_and_at_the_end() -> None:
-    rows = write(play_on(load("duel").new(seed=5), Rng(5), 70)).split("\n\n")[1].splitlines()
+    rows = play_on(Table(load("duel"), seed=5), Rng(5), 70).record().split("\n\n")[1].splitlines()
     assert [place for place, row in enumerate(rows) if row.startswith("= ")] == [32, 65, len(rows) - 1]
 
 
 def test_asides_and_withdrawn_lines_are_kept() -> None:
-    table = load("duel").new(seed=1)
+    table = Table(load("duel"), seed=1)
     table.advance()
     table.play("0: keep")
     table.undo()
     table.play("30: time")
-    text = write(table)
+    text = table.record()
     assert "\n~ 0: keep\n! 30: time\n" in text
-    assert write(replay(read(text, load))) == text
+    assert replay(read(text, load)).record() == text
 
 
 def test_an_interrupted_game_goes_on_with_the_same_dice() -> None:
-    table = load("duel").new(seed=1)
+    table = Table(load("duel"), seed=1)
     table.roll()
     other = replay(again(table))
     assert other.advance() == table.advance()
@@ -92,40 +92,40 @@ def test_a_game_from_a_position_of_its_own_is_recorded_with_it() -> None:
 
 
 def test_a_seats_record_hides_what_the_seat_did_not_see() -> None:
-    table = load("duel").new(seed=1)
+    table = Table(load("duel"), seed=1)
     table.roll("draw claw")
     table.roll("draw block")
-    assert seat_record(table, 0).endswith("\n\ndraw claw\ndraw ?\n")
-    assert seat_record(table, -1).endswith("\n\ndraw ?\ndraw ?\n")
+    assert table.seat_record(0).endswith("\n\ndraw claw\ndraw ?\n")
+    assert table.seat_record(-1).endswith("\n\ndraw ?\ndraw ?\n")
 
 
 def test_a_seats_record_hides_what_another_chose_in_secret() -> None:
     records = []
     for choice in ("0: keep", "0: exchange"):
-        table = load("duel").new(seed=1)
+        table = Table(load("duel"), seed=1)
         table.advance()
         table.play(choice)
-        records.append(seat_record(table, 1))
-        assert seat_record(table, 0).endswith(f"\n{choice}\n")
+        records.append(table.seat_record(1))
+        assert table.seat_record(0).endswith(f"\n{choice}\n")
     assert records[0] == records[1]
     assert records[0].endswith("\n0: ?\n")
 
 
 def test_a_seats_record_tells_neither_the_seed_nor_digests() -> None:
-    text = seat_record(played(), 0)
+    text = played().seat_record(0)
     assert "seed" not in text
     assert "\n= " not in text
 
 
 def test_a_seats_record_can_be_read_but_not_replayed() -> None:
-    record = read(seat_record(played(), 0), load)
+    record = read(played().seat_record(0), load)
     assert record.header.seen_by == 0
     with pytest.raises(RecordError, match="what one seat saw"):
         replay(record)
 
 
 def test_a_torn_last_line_is_dropped_with_a_notice() -> None:
-    text = write(load("duel").new(seed=1)) + "draw cla"
+    text = Table(load("duel"), seed=1).record() + "draw cla"
     record = read(text, load)
     assert record.lines == []
     assert record.notices == ["line 9 was torn and is dropped: 'draw cla'"]
@@ -133,7 +133,7 @@ def test_a_torn_last_line_is_dropped_with_a_notice() -> None:
 
 def test_line_ends_of_windows_are_read_too() -> None:
     table = played()
-    assert read(write(table).replace("\n", "\r\n"), load) == again(table)
+    assert read(table.record().replace("\n", "\r\n"), load) == again(table)
 
 
 @pytest.mark.parametrize(
@@ -167,14 +167,14 @@ def test_line_ends_of_windows_are_read_too() -> None:
     ],
 )
 def test_what_is_wrong_with_a_record_is_said_with_its_line(old: str, new: str, message: str) -> None:
-    text = write(played(seed=5))
+    text = played(seed=5).record()
     assert old in text
     with pytest.raises(RecordError, match=message):
         replay(read(text.replace(old, new, 1), load))
 
 
 def test_a_wrong_digest_is_told_unless_nobody_asks() -> None:
-    text = write(played(3)).replace("\n= ", "\n= f")
+    text = played(3).record().replace("\n= ", "\n= f")
     with pytest.raises(RecordError, match=r"line 12: the position is [0-9a-f]{16}, but the record says 'f"):
         replay(read(text, load))
     assert len(replay(read(text, load), verify=False)) == 3
@@ -182,7 +182,7 @@ def test_a_wrong_digest_is_told_unless_nobody_asks() -> None:
 
 def test_a_record_played_with_other_content_is_refused() -> None:
     with pytest.raises(RecordError, match="use the same files"):
-        read(write(played()), lambda name, **options: load(name, folders=[MOD], **options))
+        read(played().record(), lambda name, **options: load(name, folders=[MOD], **options))
 
 
 @settings(deadline=None)
@@ -217,18 +217,18 @@ def test_any_header_is_read_as_it_was_written(names: list[str], values: dict[str
 
 
 def test_a_record_file_grows_with_the_table(tmp_path: Path) -> None:
-    file, table = RecordFile(tmp_path / "game.shamble"), load("duel", preset="short").new(seed=2)
+    file, table = RecordFile(tmp_path / "game.shamble"), Table(load("duel", preset="short"), seed=2)
     rng = Rng(2)
     while not table.is_over:
         play_on(table, rng, 1)
         file.keep(table)
-        assert write(replay(read((tmp_path / "game.shamble").read_text(), load))) == write(table)
-    assert (tmp_path / "game.shamble").read_text() == write(table)
+        assert replay(read((tmp_path / "game.shamble").read_text(), load)).record() == table.record()
+    assert (tmp_path / "game.shamble").read_text() == table.record()
     assert [path.name for path in tmp_path.iterdir()] == ["game.shamble"]
 
 
 def test_a_record_file_appends_and_does_not_rewrite(tmp_path: Path) -> None:
-    file, table = RecordFile(tmp_path / "game.shamble"), load("duel").new(seed=2)
+    file, table = RecordFile(tmp_path / "game.shamble"), Table(load("duel"), seed=2)
     file.keep(table)
     inode = (tmp_path / "game.shamble").stat().st_ino
     table.roll()
@@ -237,7 +237,7 @@ def test_a_record_file_appends_and_does_not_rewrite(tmp_path: Path) -> None:
 
 
 def test_a_record_file_keeps_withdrawn_lines_struck(tmp_path: Path) -> None:
-    file, table = RecordFile(tmp_path / "game.shamble"), load("duel").new(seed=2)
+    file, table = RecordFile(tmp_path / "game.shamble"), Table(load("duel"), seed=2)
     table.advance()
     table.play("0: keep")
     file.keep(table)
@@ -247,7 +247,7 @@ def test_a_record_file_keeps_withdrawn_lines_struck(tmp_path: Path) -> None:
 
 
 def test_a_record_file_taken_up_again_drops_the_torn_line_and_goes_on(tmp_path: Path) -> None:
-    path, table = tmp_path / "game.shamble", load("duel").new(seed=2)
+    path, table = tmp_path / "game.shamble", Table(load("duel"), seed=2)
     table.roll()
     RecordFile(path).keep(table)
     with path.open("a") as file:
@@ -260,4 +260,4 @@ def test_a_record_file_taken_up_again_drops_the_torn_line_and_goes_on(tmp_path: 
     assert path.read_text().endswith(f"\n\n{lines}")
 
 
-SOUND = write(played(20))
+SOUND = played(20).record()

@@ -16,7 +16,7 @@ def laid(**position: object) -> Table:
 
 
 def test_a_new_table_waits_for_its_first_roll() -> None:
-    table = load("duel").new(seed=3)
+    table = Table(load("duel"), seed=3)
     assert table.is_chance
     assert table.to_move == []
     assert table.legal()[0] == "draw claw"
@@ -26,32 +26,32 @@ def test_a_new_table_waits_for_its_first_roll() -> None:
 
 def test_a_number_of_seats_that_the_game_does_not_allow_is_refused() -> None:
     with pytest.raises(OptionError, match="duel: 5 seats; allowed: 2 to 2"):
-        load("duel").new(seats=5)
+        Table(load("duel"), seats=5)
 
 
 def test_a_seed_out_of_range_is_refused() -> None:
     with pytest.raises(OptionError, match="allowed: 0 to"):
-        load("duel").new(seed=-1)
+        Table(load("duel"), seed=-1)
 
 
 def test_tables_of_one_seed_roll_alike_and_of_another_do_not() -> None:
-    rolled = [load("duel").new(seed=seed).advance() for seed in (3, 3, 4)]
+    rolled = [Table(load("duel"), seed=seed).advance() for seed in (3, 3, 4)]
     assert rolled[0] == rolled[1] != rolled[2]
 
 
 def test_without_a_seed_two_tables_have_different_ones() -> None:
-    assert load("duel").new().seed != load("duel").new().seed
+    assert Table(load("duel")).seed != Table(load("duel")).seed
 
 
 def test_advance_rolls_until_somebody_may_choose() -> None:
-    table = load("duel").new(seed=3)
+    table = Table(load("duel"), seed=3)
     assert len(table.advance()) == 6
     assert table.to_move == [0, 1]
     assert table.advance() == []
 
 
 def test_legal_names_the_seats_only_where_several_may_choose() -> None:
-    table = load("duel").new(seed=3)
+    table = Table(load("duel"), seed=3)
     table.advance()
     assert table.legal() == ["0: keep", "0: exchange", "1: keep", "1: exchange"]
     assert table.legal(1) == ["keep", "exchange"]
@@ -63,7 +63,7 @@ def test_a_real_die_may_be_told_instead_of_the_seeds() -> None:
     table = laid()
     table.play("attack")
     assert table.roll("roll 6") == "roll 6"
-    assert table.told(-1) == ["0 rolls 6"]
+    assert table.narrate(-1) == ["0 rolls 6"]
 
 
 def test_while_a_roll_is_pending_play_takes_its_outcome_as_text_or_number() -> None:
@@ -126,14 +126,14 @@ def test_events_are_told_from_a_line_on() -> None:
     table = laid(hands=[["claw", "claw"], []])
     table.play("play claw")
     table.play("play claw")
-    assert table.told(1, since=1) == ["0 plays claw", "1 loses 2"]
-    assert table.told(1, since=2) == []
+    assert table.narrate(1, since=1) == ["0 plays claw", "1 loses 2"]
+    assert table.narrate(1, since=2) == []
 
 
 def test_what_happened_before_the_first_line_is_told_too() -> None:
-    table = load("duel").new(seed=1)
+    table = Table(load("duel"), seed=1)
     table.roll()
-    assert table.told(1) == ["0 draws ?"]
+    assert table.narrate(1) == ["0 draws ?"]
 
 
 def test_undo_takes_back_the_last_choice_and_keeps_its_line_struck() -> None:
@@ -144,7 +144,7 @@ def test_undo_takes_back_the_last_choice_and_keeps_its_line_struck() -> None:
     assert digest(table.state) == before
     assert [line.write() for line in table.lines] == ["~ ! 30: time"]
     assert len(table) == 0
-    assert table.told(-1) == []
+    assert table.narrate(-1) == []
 
 
 def test_undo_stops_at_a_roll() -> None:
@@ -183,7 +183,7 @@ def test_undo_stops_at_a_card_shown() -> None:
 
 
 def test_undo_stops_at_a_card_that_one_seat_looked_at() -> None:
-    table = load("duel").new(seed=1)
+    table = Table(load("duel"), seed=1)
     table.advance()
     table.play("0: exchange")
     table.play("1: keep")
@@ -202,7 +202,7 @@ def test_undo_stops_at_the_bell() -> None:
 
 
 def test_a_seats_undo_does_not_take_back_another_seats_choice() -> None:
-    table = load("duel").new(seed=1)
+    table = Table(load("duel"), seed=1)
     table.advance()
     table.play("0: keep")
     table.play("29: set_health 0 5")
@@ -211,7 +211,7 @@ def test_a_seats_undo_does_not_take_back_another_seats_choice() -> None:
 
 
 def test_a_hidden_choice_may_be_taken_back_until_the_other_is_in() -> None:
-    table = load("duel").new(seed=1)
+    table = Table(load("duel"), seed=1)
     table.advance()
     table.play("0: keep")
     table.undo(0)
@@ -223,7 +223,7 @@ def test_a_hidden_choice_may_be_taken_back_until_the_other_is_in() -> None:
 
 
 def test_with_nothing_chosen_there_is_nothing_to_undo() -> None:
-    table = load("duel").new(seed=1)
+    table = Table(load("duel"), seed=1)
     table.advance()
     with pytest.raises(IllegalAction, match="nothing to undo"):
         table.undo()
@@ -239,7 +239,7 @@ def test_undo_buys_no_new_dice() -> None:
 
 
 def test_by_consent_undo_goes_back_to_any_line() -> None:
-    table = play_on(load("duel").new(seed=5), Rng(1), 100)
+    table = play_on(Table(load("duel"), seed=5), Rng(1), 100)
     assert len(table) > 2 * STRIDE
     digests = [digest(table.fork(length).state) for length in (0, 1, STRIDE - 1, STRIDE, STRIDE + 1, len(table))]
     lines = len(table.lines)
@@ -252,7 +252,7 @@ def test_by_consent_undo_goes_back_to_any_line() -> None:
 
 
 def test_what_is_played_after_undo_is_what_a_later_undo_goes_back_to() -> None:
-    table = play_on(load("duel").new(seed=5), Rng(1), STRIDE + 10)
+    table = play_on(Table(load("duel"), seed=5), Rng(1), STRIDE + 10)
     table.undo_to(STRIDE - 10)
     play_on(table, Rng(2), 20)
     expected = digest(table.fork(STRIDE + 2).state)
@@ -272,24 +272,24 @@ def test_after_undo_the_game_goes_on_and_events_are_told_as_if_never_withdrawn()
     for each in (table, other):
         each.play("play claw")
         each.play("end")
-    assert table.told(0) == other.told(0)
+    assert table.narrate(0) == other.narrate(0)
     assert digest(table.state) == digest(other.state)
 
 
 def test_a_fork_goes_its_own_way() -> None:
-    table = play_on(load("duel").new(seed=5), Rng(1), 40)
+    table = play_on(Table(load("duel"), seed=5), Rng(1), 40)
     before = digest(table.state), table.record()
     fork = table.fork(20)
     assert [line.text for line in fork.lines] == [line.text for line in table.lines[:20]]
-    assert fork.told(0) == table.told(0)[: len(fork.told(0))]
+    assert fork.narrate(0) == table.narrate(0)[: len(fork.narrate(0))]
     play_on(fork, Rng(2), 30)
     fork.undo_to(3)
     assert (digest(table.state), table.record()) == before
 
 
 def test_a_fork_rolls_on_as_the_table_does() -> None:
-    table = load("duel").new(seed=5)
+    table = Table(load("duel"), seed=5)
     table.advance()
-    fork = load("duel").new(seed=5)
+    fork = Table(load("duel"), seed=5)
     fork.roll()
     assert table.fork(1).advance() == fork.advance()

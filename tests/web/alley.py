@@ -7,7 +7,6 @@ from typing import Any
 from playwright.sync_api import Page, expect
 
 import shamble
-from shamble.core.records.record import write
 from shamble.core.tables.table import Table
 
 from .table import OFFER
@@ -22,7 +21,7 @@ def lay(page: Page, seats: list[str], position: dict[str, Any], **options: Any) 
     table.play("resign", SURVIVOR)
     name = f"t{abs(hash((page, str(position), str(options)))):x}"
     asked = page.request
-    record = asked.post("/api/v1/records", data={"id": name, "record": write(table)}).json()["table"]["id"]
+    record = asked.post("/api/v1/records", data={"id": name, "record": table.record()}).json()["table"]["id"]
     plan = [{"k": "bot", "level": each} if each in ("greedy", "random") else {"k": each} for each in seats]
     made = asked.post(f"/api/v1/tables/{record}/fork", data={"id": name, "ply": 0, "seats": plan}).json()
     return f"/t/{made['table']['id']}"

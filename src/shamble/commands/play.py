@@ -19,7 +19,7 @@ from ..core.content.toml_files import read_text
 from ..core.errors import IllegalAction, NotationError, OptionError, ShambleError
 from ..core.notation import read as read_action
 from ..core.notation import seat_in
-from ..core.records.record import RecordFile, read, replay, write
+from ..core.records.record import RecordFile, read, replay
 from ..core.tables.rolls import roll_of
 from ..core.tables.table import Table
 from .rules import describe
@@ -55,7 +55,7 @@ def new_game(
         raise OptionError(f"--record {record}: there already; go on with --resume {record}, or name another file")
     if record is not None and not record.parent.is_dir():
         raise OptionError(f"--record {record}: no folder {record.parent}")
-    table = of.new(len(players), seed)
+    table = Table(of, len(players), seed)
     table.names = players
     Sitting(console, table, record or _new_file(game)).run()
 
@@ -249,7 +249,7 @@ class Sitting:
         if copy.exists():
             raise OptionError(f"{copy}: there already; name another file")
         try:
-            copy.write_text(write(self._table), encoding="utf-8", newline="\n")
+            copy.write_text(self._table.record(), encoding="utf-8", newline="\n")
         except OSError as error:
             raise OptionError(f"{copy}: cannot be written: {error.strerror}") from None
         self.screen.say(f"Saved a copy: {copy}")

@@ -32,7 +32,7 @@ class Screen:
     def news(self, table: Table, seat: int) -> None:
         """What a seat (-1: who only watches) has not been told yet."""
         since = min(self._told.get(seat, 0), len(table))
-        for line in drawn_together(table.told(seat, since)):
+        for line in drawn_together(table.narrate(seat, since)):
             self.say(line)
         self._told[seat] = len(table)
 
@@ -42,7 +42,7 @@ class Screen:
 
     def log(self, table: Table, seat: int) -> None:
         """All that a seat has seen from the beginning."""
-        for line in drawn_together(table.told(seat)):
+        for line in drawn_together(table.narrate(seat)):
             self.say(line)
 
     def picture(self, table: Table, seat: int, entire: bool = False) -> None:

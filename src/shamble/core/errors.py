@@ -8,7 +8,11 @@ class ShambleError(ValueError):
 
 
 class IllegalAction(ShambleError):
-    """An action that is not on offer; the state is untouched."""
+    """An action that is not on offer; the state is untouched. `clause` is the one that refuses it, if one does."""
+
+    def __init__(self, text: str, clause: str = "") -> None:
+        super().__init__(text)
+        self.clause = clause
 
 
 class NotationError(ShambleError):

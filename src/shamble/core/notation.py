@@ -48,7 +48,7 @@ def find(s: State, text: str, seat: int | None = None) -> int:
     verb, a, b = read(s.book, text)
     found = {seat_of(action): action for action in reversed(_on_offer(s, verb, seat)) if _says(action, verb, a, b)}
     if not found:
-        raise IllegalAction(_why_not(s, text, seat, verb, a, b))
+        raise _not_on_offer(s, text, seat, verb, a, b)
     if len(found) > 1:
         who = ", ".join(str(each) for each in sorted(found))
         raise IllegalAction(f"{text}: offered to seats {who}; say whose: '{min(found)}: {text}'")
@@ -173,17 +173,18 @@ def _on_offer(s: State, verb: int, seat: int | None) -> list[int]:
     return [action for action in found if seat is None or seat_of(action) == seat]
 
 
-def _why_not(s: State, text: str, seat: int | None, verb: int, a: int, b: int) -> str:
+def _not_on_offer(s: State, text: str, seat: int | None, verb: int, a: int, b: int) -> IllegalAction:
     if is_over(s):
-        return f"{text}: the game is over"
+        return IllegalAction(f"{text}: the game is over")
     if is_chance(s):
-        return f"{text}: nobody chooses while a {pending_chance(s).verb} is pending"
+        return IllegalAction(f"{text}: nobody chooses while a {pending_chance(s).verb} is pending")
     may = choosers(s)
     if seat is not None and seat not in may:
-        return f"{text}: not for seat {seat}; seat {' and '.join(str(each) for each in may)} chooses now"
+        chooses = " and ".join(str(each) for each in may)
+        return IllegalAction(f"{text}: not for seat {seat}; seat {chooses} chooses now")
     mine = [write(s, action) for action in legal_actions(s) if seat is None or seat_of(action) == seat]
     clause = _clause_against(s, may[0] if seat is None else seat, verb, a, b)
-    return f"{text}: refused by {clause}; legal: {some(mine)}"
+    return IllegalAction(f"{text}: refused by {clause}; legal: {some(mine)}", clause)
 
 
 def _clause_against(s: State, seat: int, verb: int, a: int, b: int) -> str:

@@ -38,7 +38,7 @@ def folder(tmp_path: Path) -> Path:
 def test_a_home_made_card_does_what_its_words_say(folder: Path) -> None:
     edition = shamble.load("plague", folders=[folder], map="cabin", deck="handyman")
     figures = [{"id": "h1", "at": [4, 3], "facing": "W"}]
-    table = edition.new(seats=2)
+    table = shamble.Table(edition, seats=2)
     table.state = edition.lay(2, {"figures": figures, "turn": "h1"})
 
     table.play("search h1")
@@ -55,8 +55,8 @@ def test_a_home_made_card_does_what_its_words_say(folder: Path) -> None:
 def test_two_contents_are_played_side_by_side(folder: Path) -> None:
     plain, ours = shamble.load("plague"), shamble.load("plague", folders=[folder], deck="handyman")
 
-    assert plain.new(seats=2).view(0)["deck"]["left"] == 18
-    assert ours.new(seats=2).view(0)["deck"]["left"] == 2
+    assert shamble.Table(plain, seats=2).view(0)["deck"]["left"] == 18
+    assert shamble.Table(ours, seats=2).view(0)["deck"]["left"] == 2
     assert plain.content != ours.content
 
 

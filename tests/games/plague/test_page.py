@@ -80,7 +80,7 @@ def test_whose_time_is_up_stops() -> None:
 
 
 def test_a_default_is_on_offer() -> None:
-    table = shamble.load("plague", preset="quick").new(seed=4)
+    table = shamble.Table(shamble.load("plague", preset="quick"), seed=4)
     for _ in range(200):
         table.advance()
         if table.is_over:

@@ -27,7 +27,7 @@ def drawn(table: Table, width: int = 100, height: int = 50, terminal: bool = Fal
 
 
 def start(**options: Any) -> Table:
-    return shamble.load("plague", **options).new(seed=1)
+    return shamble.Table(shamble.load("plague", **options), seed=1)
 
 
 def row(lines: list[str], number: int) -> str:

@@ -32,7 +32,7 @@ def test_an_attack_is_told_with_its_die_and_its_result() -> None:
     table = laid([human([5, 5], weapon="kitchen_knife"), zombie(1, [5, 4])])
     table.play("attack h1 z1")
     table.play("roll 5")
-    assert table.told(0) == ["h1 attacks z1 with kitchen knife.", "The die shows 5.", "z1 is pushed to 5,3."]
+    assert table.narrate(0) == ["h1 attacks z1 with kitchen knife.", "The die shows 5.", "z1 is pushed to 5,3."]
 
 
 def test_unarmed_is_told_as_bare_hands() -> None:
@@ -43,7 +43,7 @@ def test_a_bite_is_told_with_both_dice() -> None:
     table = laid([human([5, 5]), zombie(1, [5, 4])], turn="z1")
     for text in ("bite z1 h1", "roll 4", "roll 2"):
         table.play(text)
-    assert table.told(0) == ["z1 lunges at h1.", "The die shows 4.", "The die shows 2.", "z1 misses."]
+    assert table.narrate(0) == ["z1 lunges at h1.", "The die shows 4.", "The die shows 2.", "z1 misses."]
 
 
 def test_sides_of_the_board_are_told_as_points_of_the_compass() -> None:

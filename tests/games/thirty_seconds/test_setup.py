@@ -20,7 +20,7 @@ BOSSES = {"Z-BL1", "Z-BR1", "Z-SK1", "Z-FR1"}
 
 def set_up(seed: int = 0, **options: Any) -> Table:
     """A table when the setup is done: what is drawn is dealt, everything gained is left or stowed."""
-    table = shamble.load("thirty_seconds", **{"survivor": "teodor_brandt", **options}).new(2, seed=seed)
+    table = shamble.Table(shamble.load("thirty_seconds", **{"survivor": "teodor_brandt", **options}), 2, seed=seed)
     while table.view(0)["phase"] == "setup":
         if table.is_chance:
             table.roll()

@@ -26,7 +26,8 @@ def laid(turn: str, options: dict[str, Any] | None = None, **position: Any) -> T
 
 @clause("TS-580")
 def test_seed_options_and_choices_reproduce_a_game() -> None:
-    first, again, other = (shamble.load("thirty_seconds", round_limit=4).new(2, seed=seed) for seed in (7, 7, 8))
+    edition = shamble.load("thirty_seconds", round_limit=4)
+    first, again, other = (Table(edition, seed=seed) for seed in (7, 7, 8))
     for table in (first, again, other):
         while not table.is_over:
             if table.is_chance:
@@ -55,8 +56,8 @@ def test_a_drawn_card_is_told_to_its_owner_only() -> None:
     table = laid("survivor")
     table.play("draw tactics")
     table.play("draw block")
-    assert "block" in table.live[-1].told(0).text
-    assert table.live[-1].told(1).text == "draw ?"
+    assert "block" in table.live[-1].redacted_for(0).text
+    assert table.live[-1].redacted_for(1).text == "draw ?"
 
 
 @clause("TS-190")
@@ -64,7 +65,7 @@ def test_an_attack_card_is_told_with_the_line_that_counts() -> None:
     table = laid("zombie", **NEXT_TO_IT)
     table.play("strike z1")
     table.play("draw ZC-03")
-    assert "Line A of ZC-03 counts: a hit." in table.told(0)
+    assert "Line A of ZC-03 counts: a hit." in table.narrate(0)
 
 
 @clause("TS-093")

@@ -118,7 +118,7 @@ def test_after_the_bell_what_finishes_the_action_has_a_window_too() -> None:
 
 @clause("TS-080")
 def test_each_turn_has_a_time_of_its_own() -> None:
-    table = shamble.load("thirty_seconds", timer=True, round_limit=3).new(2, seed=4)
+    table = shamble.Table(shamble.load("thirty_seconds", timer=True, round_limit=3), 2, seed=4)
     keys: list[int] = []
     while not table.is_over:
         if table.is_chance:

@@ -10,7 +10,6 @@ from hypothesis import strategies as st
 
 from shamble.core.chance import Rng
 from shamble.core.errors import RecordError, ShambleError
-from shamble.core.records.record import write
 from shamble.core.tables.rolls import roll_of
 from shamble.core.tables.table import Table
 from shamble.server.tables import dice_check as command
@@ -25,7 +24,7 @@ SALTS = ["ann's", "bob's"]
 
 
 def finished(number: int | None = None) -> Table:
-    return play_on(load("duel").new(seed=seed(SECRET, SALTS) if number is None else number), Rng(1), 100_000)
+    return play_on(Table(load("duel"), seed=seed(SECRET, SALTS) if number is None else number), Rng(1), 100_000)
 
 
 def test_what_is_committed_to_is_the_hash_of_the_secret() -> None:
@@ -39,7 +38,7 @@ def test_no_two_tables_have_the_same_secret() -> None:
 
 def test_the_seed_is_one_that_a_table_takes_and_is_the_same_for_ever() -> None:
     assert f"{seed(SECRET, SALTS):064x}" == "673c0c73907e57cf90ba9851cde8fb37b37c0e89086868927baa5ed3fbe25702"
-    assert load("duel").new(seed=seed(SECRET, [])).seed < 1 << 256
+    assert Table(load("duel"), seed=seed(SECRET, [])).seed < 1 << 256
 
 
 def test_the_seed_of_older_tables_is_the_same_for_ever_too() -> None:
@@ -54,7 +53,7 @@ def test_a_table_that_began_before_seeds_were_large_keeps_its_own() -> None:
 
 def test_a_record_of_an_older_table_is_still_verified() -> None:
     table = finished(seed(SECRET, SALTS, OLD))
-    assert verify(write(table), proof(SECRET, SALTS), load) == sum(ply.is_outcome for ply in table.live)
+    assert verify(table.record(), proof(SECRET, SALTS), load) == sum(ply.is_outcome for ply in table.live)
 
 
 @given(st.lists(st.text(max_size=5), min_size=2, max_size=4), st.lists(st.text(max_size=5), min_size=2, max_size=4))
@@ -72,55 +71,55 @@ def test_a_finished_game_is_verified_with_all_its_outcomes() -> None:
     table = finished()
     outcomes = sum(ply.is_outcome for ply in table.live)
     assert outcomes > 10
-    assert verify(write(table), proof(SECRET, SALTS), load) == outcomes
+    assert verify(table.record(), proof(SECRET, SALTS), load) == outcomes
 
 
 def test_dice_rolled_again_after_an_undo_are_verified_too() -> None:
-    table = load("duel").new(seed=seed(SECRET, SALTS))
+    table = Table(load("duel"), seed=seed(SECRET, SALTS))
     play_on(table, Rng(1), 25)
     table.undo_to(12)
     play_on(table, Rng(2), 100_000)
     assert any(line.struck for line in table.lines)
-    assert verify(write(table), proof(SECRET, SALTS), load) == sum(ply.is_outcome for ply in table.live)
+    assert verify(table.record(), proof(SECRET, SALTS), load) == sum(ply.is_outcome for ply in table.live)
 
 
 def test_another_secret_than_the_one_committed_to_is_found_out() -> None:
     shown = msgspec.structs.replace(proof(SECRET, SALTS), secret=bytes(32).hex())
     with pytest.raises(DiceError, match=f"the secret's hash is .*, but committed to was {commitment(SECRET)}"):
-        verify(write(finished()), shown, load)
+        verify(finished().record(), shown, load)
 
 
 def test_another_salt_is_found_out() -> None:
     with pytest.raises(DiceError, match="secret and salts make the seed"):
-        verify(write(finished()), proof(SECRET, ["ann's", "mallory's"]), load)
+        verify(finished().record(), proof(SECRET, ["ann's", "mallory's"]), load)
 
 
 def test_a_salt_that_is_missing_is_found_out() -> None:
     with pytest.raises(DiceError, match="the proof has 1 salts, the record 2 seats"):
-        verify(write(finished()), proof(SECRET, SALTS[:1]), load)
+        verify(finished().record(), proof(SECRET, SALTS[:1]), load)
 
 
 def test_an_outcome_that_is_not_the_seeds_is_found_out_with_its_line() -> None:
-    table = load("duel").new(seed=seed(SECRET, SALTS))
+    table = Table(load("duel"), seed=seed(SECRET, SALTS))
     rolled = table.fork(0).roll()
     other = next(text for text in table.legal() if text != rolled)
     table.play(other)
     play_on(table, Rng(1), 100_000)
-    number = write(table).splitlines().index(other) + 1
+    number = table.record().splitlines().index(other) + 1
     with pytest.raises(DiceError, match=f"line {number}: '{other}', but roll 0 is '{rolled}'"):
-        verify(write(table), proof(SECRET, SALTS), load)
+        verify(table.record(), proof(SECRET, SALTS), load)
 
 
 def test_a_game_that_ended_by_resigning_is_verified() -> None:
-    table = play_on(load("duel").new(seed=seed(SECRET, SALTS)), Rng(1), 10)
-    resigned = write(table, {"winner": "left", "reason": "resigned"})
+    table = play_on(Table(load("duel"), seed=seed(SECRET, SALTS)), Rng(1), 10)
+    resigned = table.record({"winner": "left", "reason": "resigned"})
     assert verify(resigned, proof(SECRET, SALTS), load) == sum(ply.is_outcome for ply in table.live)
 
 
 def test_a_game_that_is_not_over_is_not_verified() -> None:
-    table = play_on(load("duel").new(seed=seed(SECRET, SALTS)), Rng(1), 10)
+    table = play_on(Table(load("duel"), seed=seed(SECRET, SALTS)), Rng(1), 10)
     with pytest.raises(RecordError, match="the game is not over"):
-        verify(write(table), proof(SECRET, SALTS), load)
+        verify(table.record(), proof(SECRET, SALTS), load)
 
 
 def test_a_proof_is_read_as_it_was_written() -> None:
@@ -137,12 +136,12 @@ def test_what_is_no_proof_is_refused_in_one_line(text: str) -> None:
 
 def test_a_secret_that_is_not_hex_is_refused() -> None:
     with pytest.raises(DiceError, match="not written in hex"):
-        verify(write(finished()), Proof(commitment(SECRET), "no hex", SALTS), load)
+        verify(finished().record(), Proof(commitment(SECRET), "no hex", SALTS), load)
 
 
 def test_the_command_verifies_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(command, "load", load)
-    (tmp_path / "game.shamble").write_text(write(finished()), encoding="utf-8")
+    (tmp_path / "game.shamble").write_text(finished().record(), encoding="utf-8")
     (tmp_path / "proof.json").write_bytes(msgspec.json.encode(proof(SECRET, SALTS)))
     said = command.verified(tmp_path / "game.shamble", tmp_path / "proof.json")
     assert said.startswith("game.shamble: all ")

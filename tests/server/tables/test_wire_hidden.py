@@ -31,7 +31,7 @@ GAMES = 12
 
 def table(seed: int, length: int) -> Table:
     """A duel, played at random."""
-    return play_on(load("duel").new(seed=seed), Rng(seed), length)
+    return play_on(Table(load("duel"), seed=seed), Rng(seed), length)
 
 
 def seen(game: Table) -> Seen:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from ..notation import seat_in
 
+DIGEST = "= "  # such a row is no line: the digest of the position there
 STRUCK = "~ "
 ASIDE = "! "
 ANYONE = -1

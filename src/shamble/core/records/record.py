@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from pathlib import Path
 from tempfile import NamedTemporaryFile
 from typing import Any
@@ -13,12 +13,11 @@ from ..errors import RecordError, ShambleError
 from ..notation import some
 from ..step import Chance
 from ..tables.game import Edition
-from ..tables.table import STRIDE, Table
+from ..tables.table import Table
 from .header import Header
-from .line import Line
-from .snapshot import digest, read_position, write_position
+from .line import DIGEST, Line
+from .snapshot import digest, read_position
 
-DIGEST = "= "
 UNSET = "the record cannot be set up"
 NOT_OPTIONS = ("name", "preset", "folders")  # other arguments of `load`
 
@@ -38,51 +37,8 @@ class Record:
     def write(self) -> str:
         """The record as text."""
         rows = [(number, line.write()) for number, line in self.lines]
-        rows += [(number, DIGEST + told) for number, _, told in self.digests]
+        rows += [(number, DIGEST + digest) for number, _, digest in self.digests]
         return self.header.write() + "".join(f"{row}\n" for _, row in sorted(rows))
-
-
-def write(table: Table, result: Mapping[str, Any] | None = None) -> str:
-    """The record of a game so far; `result` is how it ended otherwise than by its rules."""
-    header = replace(header_of(table), result=dict(result or table.outcome))
-    text = header.write() + "".join(f"{row}\n" for row in rows_of(table))
-    return text if len(table) % STRIDE == 0 and len(table) > 0 else f"{text}{DIGEST}{table.digest_at(len(table))}\n"
-
-
-def seat_record(table: Table, seat: int) -> str:
-    """The record as a seat (-1: who only watches) may know it, `?` for what it did not see; it cannot be replayed."""
-    header = header_of(table)
-    shown = Header(
-        header.game, header.version, header.content, header.seats, header.options, header.result, seen_by=seat
-    )
-    return shown.write() + "".join(f"{line.write()}\n" for line in table.told_lines(seat))
-
-
-def header_of(table: Table) -> Header:
-    """The header of a table's record."""
-    edition = table.edition
-    return Header(
-        game=edition.game.id,
-        version=edition.game.version,
-        content=edition.content,
-        options=edition.changed(),
-        seats=table.names,
-        seed=table.seed,
-        position=write_position(table.opening) if table.is_laid else None,
-        result=table.outcome,
-    )
-
-
-def rows_of(table: Table) -> list[str]:
-    """A table's lines as written, a digest behind every STRIDE of those that count."""
-    rows: list[str] = []
-    count = 0
-    for line in table.lines:
-        rows.append(line.write())
-        count += not line.struck
-        if not line.struck and count % STRIDE == 0:
-            rows.append(DIGEST + table.digest_at(count))
-    return rows
 
 
 def read(text: str, load: Loader) -> Record:
@@ -205,9 +161,9 @@ class RecordFile:
 
     def keep(self, table: Table) -> None:
         """Bring the file up to date: new lines are appended, anything else writes it anew in one stroke."""
-        rows, head = rows_of(table), header_of(table).write()
+        rows, head = table.rows(), table.header().write()
         if head != self._head or rows[: len(self._kept)] != self._kept:
-            self._replace(write(table) if table.is_over else head + "".join(f"{row}\n" for row in rows))
+            self._replace(table.record() if table.is_over else head + "".join(f"{row}\n" for row in rows))
         elif len(rows) > len(self._kept):
             with self.path.open("a", encoding="utf-8", newline="\n") as file:
                 file.write("".join(f"{row}\n" for row in rows[len(self._kept) :]))

@@ -86,7 +86,7 @@ def check(scenario: Scenario, load: Loader) -> list[str]:
 def _table(scenario: Scenario, load: Loader) -> Table:
     edition = load(scenario.game, preset=scenario.preset, **scenario.options)
     if scenario.position is None:
-        return edition.new(scenario.seats, seed=0)
+        return Table(edition, scenario.seats, 0)
     return Table(edition, scenario.seats, 0, edition.lay(scenario.seats, scenario.position))
 
 

@@ -7,14 +7,12 @@ import re
 from collections.abc import Mapping
 from hashlib import blake2b
 from itertools import groupby
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from ..errors import NotationError
 from ..offers import ARGUMENT
 from ..state import State
-
-if TYPE_CHECKING:
-    from ..tables.game import Edition
+from ..tables.game import Edition
 
 POSITION = re.compile(r"seats=(\d{1,2}) over=([01]) stack=(\S*) numbers=(\S*)")
 

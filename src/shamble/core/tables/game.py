@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar
+from typing import Any, Generic, TypeAlias, TypeVar
 
 from ..content.options import Chosen, OptionTable
 from ..errors import OptionError
@@ -13,10 +13,6 @@ from ..offers import seat_of, verb_of
 from ..play import legal_actions, settle
 from ..state import Rulebook, State
 from .timing import Timing
-
-if TYPE_CHECKING:
-    from .table import Table
-
 
 S = TypeVar("S", bound=State)
 B = TypeVar("B", bound=Rulebook)
@@ -129,12 +125,6 @@ class Edition:
         self.options = self.table.choose(preset, given)
         self.content = game.content_hash(self.folders)
         self.book = game.rulebook(self.options, self.folders)
-
-    def new(self, seats: int = 2, seed: int | None = None) -> Table:
-        """A new game at a table; with the same seed the dice fall the same."""
-        from .table import Table  # noqa: PLC0415  a table knows its edition
-
-        return Table(self, seats, seed)
 
     def position(self, seats: int, listening: bool = False) -> State:
         """The first position, settled; raises OptionError for a number of seats that the game does not allow."""

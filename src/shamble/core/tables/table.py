@@ -3,48 +3,36 @@
 from __future__ import annotations
 
 import secrets
-from dataclasses import dataclass, replace
+from collections.abc import Mapping
+from dataclasses import replace
 from fractions import Fraction
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from .. import play as engine
 from ..errors import IllegalAction, OptionError
-from ..notation import HIDDEN, choosers, find, named, read_outcome, sees, write, write_outcome
+from ..notation import HIDDEN, choosers, find, named, read_outcome, write, write_outcome
 from ..offers import Options, seat_of, verb_of
-from ..records.line import ANYONE, Line
-from ..records.snapshot import digest
+from ..records.header import Header
+from ..records.line import ANYONE, DIGEST, Line
+from ..records.snapshot import digest, write_position
 from ..state import State
 from ..step import CLOCK, EVERYONE, NO_ONE
+from .game import Edition
+from .ply import Ply
 from .rolls import LARGE, roll_of
-
-if TYPE_CHECKING:
-    from .game import Edition
 
 STRIDE = 32  # lines from one snapshot to the next
 
 
-@dataclass(slots=True)
-class Ply:
-    """A line and what the engine needs to repeat it: an action, or an outcome; who saw it; whether it told anyone."""
-
-    line: Line
-    value: int = 0
-    is_outcome: bool = False
-    seers: int = NO_ONE
-    tells: bool = False
-    heard: int = 0  # how many events were heard before it
-
-    def told(self, seat: int) -> Line:
-        """The line as a seat may know it."""
-        if sees(self.seers, seat):
-            return self.line
-        return replace(self.line, text=f"{self.line.text.split()[0]} {HIDDEN}" if self.is_outcome else HIDDEN)
-
-
 class Table:
-    """A game in progress. Choices and outcomes are texts or numbers; an error changes nothing."""
+    """A game in progress. Choices and outcomes are texts or numbers; an error changes nothing.
 
-    def __init__(self, edition: Edition, seats: int, seed: int | None = None, position: State | None = None) -> None:
+    With the same seed the dice fall the same. A game may begin from a position of its own.
+    """
+
+    def __init__(
+        self, edition: Edition, seats: int = 2, seed: int | None = None, position: State | None = None
+    ) -> None:
         if seed is not None and not 0 <= seed < LARGE:
             raise OptionError(f"seed {seed}; allowed: 0 to 2**256 - 1")
         self.edition = edition
@@ -128,7 +116,7 @@ class Table:
         """What a seat sees; -1 is who only watches."""
         return self.edition.game.view(self.state, seat)
 
-    def told(self, seat: int, since: int = 0) -> list[str]:
+    def narrate(self, seat: int, since: int = 0) -> list[str]:
         """In words what a seat has seen happen from line `since` on; withdrawn lines are not in it, nor counted."""
         start = 0 if since == 0 else self._heard_before(since)
         book, words = self.edition.book, []
@@ -217,19 +205,47 @@ class Table:
         """Keep a line that was withdrawn before this table was set up again."""
         self._plies.append(Ply(replace(line, struck=True)))
 
-    def told_lines(self, seat: int) -> list[Line]:
-        """All lines as a seat may know them, the withdrawn ones struck."""
-        return [ply.told(seat) for ply in self._plies]
-
     def digest_at(self, length: int) -> str:
         """The digest of the position after `length` lines: of now, or of a multiple of STRIDE."""
         return digest(self.state if length == len(self.live) else self._snapshots[length // STRIDE])
 
-    def record(self) -> str:
-        """The game so far as a record."""
-        from ..records.record import write  # noqa: PLC0415  a record is read into a table
+    def header(self) -> Header:
+        """The header of the game's record."""
+        edition = self.edition
+        return Header(
+            game=edition.game.id,
+            version=edition.game.version,
+            content=edition.content,
+            options=edition.changed(),
+            seats=self.names,
+            seed=self.seed,
+            position=write_position(self.opening) if self.is_laid else None,
+            result=self.outcome,
+        )
 
-        return write(self)
+    def rows(self) -> list[str]:
+        """The lines as a record has them, a digest behind every STRIDE of those that count."""
+        rows: list[str] = []
+        count = 0
+        for line in self.lines:
+            rows.append(line.write())
+            count += not line.struck
+            if not line.struck and count % STRIDE == 0:
+                rows.append(DIGEST + self.digest_at(count))
+        return rows
+
+    def record(self, result: Mapping[str, Any] | None = None) -> str:
+        """The game so far as a record; `result` is how it ended otherwise than by its rules."""
+        rows = self.rows()
+        if len(self) % STRIDE != 0 or len(self) == 0:
+            rows.append(DIGEST + self.digest_at(len(self)))
+        header = replace(self.header(), result=dict(result or self.outcome))
+        return header.write() + "".join(f"{row}\n" for row in rows)
+
+    def seat_record(self, seat: int) -> str:
+        """The record as a seat (-1: a spectator) may know it, `?` for what it did not see; it cannot be replayed."""
+        header = replace(self.header(), seed=None, position=None, seen_by=seat)
+        return header.write() + "".join(f"{ply.redacted_for(seat).write()}\n" for ply in self._plies)
 
     def _resolve(self, outcome: int) -> None:
         heard, seers = len(self.state.heard), engine.seer_bits(self.state)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ...core.errors import ShambleError
-from ...core.records.record import read, seat_record, write
+from ...core.records.record import read
 from ...core.tables.table import Table
 from ..catalogue.catalogue import Catalogue
 from ..errors import Refused
@@ -42,7 +42,7 @@ def reach_of(seen: Seen, piece: str, seat: int) -> Reach:
 def record_of(seen: Seen, seat: int) -> str:
     """The record: the whole of a finished game, of a running one what a seat has seen."""
     game = _begun(seen)
-    return write(game, seen.live.result) if seen.live.is_over else seat_record(game, seat)
+    return game.record(seen.live.result) if seen.live.is_over else game.seat_record(seat)
 
 
 def proof_of(seen: Seen) -> dice.Proof:

@@ -7,7 +7,8 @@ from typing import Literal
 from ...core import play as engine
 from ...core.notation import named, write
 from ...core.offers import first_of, seat_of, second_of, verb_of
-from ...core.tables.table import Ply, Table
+from ...core.tables.ply import Ply
+from ...core.tables.table import Table
 from ..catalogue.clause_citations import clauses_of
 from ..messages.wire import Chance as Odd
 from ..messages.wire import Happening, Line, Offer
@@ -47,7 +48,7 @@ def _odds(game: Table, action: int) -> list[Odd]:
 
 
 def _line(game: Table, kept: Ply, ply: int, seat: int, start: int, end: int) -> Line:
-    told = kept.line if seat == ALL else kept.told(seat)
+    told = kept.line if seat == ALL else kept.redacted_for(seat)
     kind: Literal["roll", "aside", "choice"] = "roll" if kept.is_outcome else "aside" if kept.line.aside else "choice"
     who = -1 if kept.is_outcome else seat_of(kept.value)
     return Line(ply, kind, who, told.text, _clauses(game, kept, told.text), _events(game, seat, start, end))

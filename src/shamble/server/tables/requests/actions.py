@@ -6,8 +6,7 @@ from collections.abc import Awaitable, Callable
 
 import msgspec
 
-from ....core.errors import IllegalAction, NotationError, ShambleError
-from ....core.notation import refusal
+from ....core.errors import IllegalAction, NotationError
 from ....core.records.snapshot import digest, write_position
 from ....core.tables.table import Table
 from ...errors import Refused
@@ -45,9 +44,8 @@ async def play(
     except NotationError as error:
         raise Refused("illegal", str(error), ply=since) from None
     except IllegalAction as error:
-        clause = _clause(game, seat, text)
-        words = hall.catalogue.words(seen.live.row.game, clause)
-        raise Refused("illegal", str(error), clause, words, since) from None
+        words = hall.catalogue.words(seen.live.row.game, error.clause)
+        raise Refused("illegal", str(error), error.clause, words, since) from None
     game.advance()
     lines = [ply.line.text for ply in game.live[since:]]
     crossed = len(game) // DIGESTED > since // DIGESTED or game.is_over
@@ -160,13 +158,6 @@ async def _own_undo(hall: Hall, seen: Seen, game: Table, seat: int, key: str) ->
         code: Code = "illegal" if str(error) == "nothing to undo" else "alone"
         raise Refused(code, str(error), ply=seen.live.ply) from None
     return await hall.commit(seen, deeds.Undo(seat, len(game)), key, len(game))
-
-
-def _clause(game: Table, seat: int, text: str) -> str:
-    try:
-        return refusal(game.state, seat, text)
-    except ShambleError:
-        return ""
 
 
 def others(seen: Seen, seat: int) -> list[int]:

@@ -1,0 +1,27 @@
+"""A line of a game in progress, and what the engine needs to repeat it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from ..notation import HIDDEN, sees
+from ..records.line import Line
+from ..step import NO_ONE
+
+
+@dataclass(slots=True)
+class Ply:
+    """A choice or an outcome: its line, its action or outcome as a number, who saw it, and whether it told anyone."""
+
+    line: Line
+    value: int = 0
+    is_outcome: bool = False
+    seers: int = NO_ONE
+    tells: bool = False
+    heard: int = 0  # how many events were heard before it
+
+    def redacted_for(self, seat: int) -> Line:
+        """The line as a seat may know it."""
+        if sees(self.seers, seat):
+            return self.line
+        return replace(self.line, text=f"{self.line.text.split()[0]} {HIDDEN}" if self.is_outcome else HIDDEN)
