@@ -48,7 +48,7 @@ export interface Attack {
   by: string
   target: string
   weapon: string | null
-  line: 'A' | 'B' | 'C'
+  line: 'A' | 'B' | 'C' | null
   card: string | null
   success: boolean
   blocked: boolean

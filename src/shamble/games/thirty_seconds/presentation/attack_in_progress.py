@@ -40,7 +40,7 @@ def _blow(s: Alley) -> dict[str, Any]:
         "by": "survivor",
         "target": s.book.kinds["zombie"].write(s.blow[B_TARGET]),
         "weapon": "stomp" if weapon == STOMP else s.book.kinds["supply"].write(weapon),
-        "line": "ABC"[s.blow[B_LINE]],
+        "line": _line(s.blow[B_LINE]),
         "card": _card(s, s.blow[B_CARD]),
         "success": s.blow[B_SUCCESS] == 1,
         "knockdown": symbols & KNOCKDOWN != 0,
@@ -57,7 +57,7 @@ def _claw(s: Alley) -> dict[str, Any]:
         "by": s.book.kinds["zombie"].write(s.claw[C_ZOMBIE]),
         "target": "survivor",
         "weapon": "grab" if s.claw[C_GRAB] == 1 else None,
-        "line": "ABC"[s.claw[C_LINE]],
+        "line": _line(s.claw[C_LINE]),
         "card": _card(s, s.claw[C_CARD]),
         "success": s.claw[C_SUCCESS] == 1,
         "knockdown": symbols & KNOCKDOWN != 0,
@@ -66,6 +66,11 @@ def _claw(s: Alley) -> dict[str, Any]:
         "blocked": s.claw[C_BLOCKED] == 1,
         "opportunity": s.claw[C_OPPORTUNITY] == 1,
     }
+
+
+def _line(line: int) -> str | None:
+    """[R-59] The line that is read; none where no card is drawn."""
+    return "ABC"[line] if line >= 0 else None
 
 
 def _card(s: Alley, card: int) -> str | None:

@@ -27,7 +27,7 @@ RESOLUTION_PHASE: Final[i64] = 3
 PHASES: Final = ("setup", "draw", "action", "resolution")
 
 # Fields of a zombie in play.
-FIELDS: Final[i64] = 16
+FIELDS: Final[i64] = 17
 CARD: Final[i64] = 0  # its card, or NOT_IN_PLAY
 ROW: Final[i64] = 1
 HEALTH: Final[i64] = 2
@@ -39,9 +39,12 @@ EXTRA: Final[i64] = 7  # attacks granted by cards this turn
 SECOND: Final[i64] = 8  # its first attack this turn came while the Survivor was grabbed
 FRESH: Final[i64] = 9  # came into play this turn
 AGE: Final[i64] = 10  # the how-manieth to come into play
-ASKED: Final[i64] = 11  # has still to move, to lunge; or is already chosen
+WALKS: Final[i64] = 11  # has still to move in 1C
 HIT: Final[i64] = 12  # damage on the way
 DOOMED: Final[i64] = 13  # about to be killed outright
+URGED: Final[i64] = 14  # moved by the card that moves zombies
+LUNGING: Final[i64] = 15  # has still to make its opportunity attack
+MARKED: Final[i64] = 16  # hit by the Survivor's attack under way
 NOT_IN_PLAY: Final[i64] = -1
 
 # Fields of a zombie's attack under way.
@@ -82,6 +85,7 @@ LINE_A: Final[i64] = 0
 LINE_B: Final[i64] = 1
 LINE_C: Final[i64] = 2
 LINES: Final[i64] = 3
+NO_LINE: Final[i64] = -1  # a sure success: no card is drawn
 
 # Where a copy of a Supply is: 0 not in play, 1 to the last row on the ground, or one of these.
 AWAY: Final[i64] = 0

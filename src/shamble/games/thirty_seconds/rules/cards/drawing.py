@@ -9,7 +9,16 @@ from .....core.native import i64
 from .....core.offers import Options
 from .....core.step import EVERYONE, NO_ONE, Chance, Task
 from ..events import DREW, REBUILT
-from ..pieces import HORDE_ATTACK, HORDE_TACTICS, SUPPLIES, SURVIVOR, SURVIVOR_ATTACK, SURVIVOR_TACTICS, ZOMBIES
+from ..pieces import (
+    HORDE_ATTACK,
+    HORDE_TACTICS,
+    SETUP_PHASE,
+    SUPPLIES,
+    SURVIVOR,
+    SURVIVOR_ATTACK,
+    SURVIVOR_TACTICS,
+    ZOMBIES,
+)
 from ..state import HAND, Alley
 from .determinize import EPOCH
 
@@ -85,10 +94,10 @@ class Drawn(Chance[Alley]):
 
 
 def take_in_hand(s: Alley, seat: i64, card: i64, deck: i64) -> None:
-    """[TS-126, R-08] A card comes into a hand and is new there until the turn ends."""
+    """[TS-126, R-08] A card comes into a hand and is new there until the turn ends; an opening hand is not."""
     place = s.free_place(seat)
     s.held[place] = slot(card, s.shuffle[deck], 1 << seat)
-    s.drawn_now[place] = 1
+    s.drawn_now[place] = 0 if s.phase == SETUP_PHASE else 1
 
 
 def spend(s: Alley, seat: i64, card: i64, old: bool = False) -> None:

@@ -9,7 +9,7 @@ from .....core.native import i64
 from .....core.offers import Options
 from .....core.step import EVERYONE, Decision, Task, Verb
 from ..events import DISCARDED
-from ..pieces import HORDE, HORDE_TACTICS, SURVIVOR_TACTICS, ZOMBIES
+from ..pieces import HORDE, HORDE_TACTICS, SURVIVOR, SURVIVOR_TACTICS, ZOMBIES
 from ..state import HAND, Alley
 from .drawing import DRAW, spend, tactics_of
 from .tactics import pay, too_dear
@@ -29,6 +29,8 @@ class Draw(Verb[Alley]):
 
     def legal(self, s: Alley, seat: i64, options: Options) -> None:
         name: i64
+        if seat == SURVIVOR:
+            options.refuse(self, "TS-426", FROM_ZOMBIES)
         for name in range(FROM_TACTICS + 1):
             if seat == HORDE or name == FROM_TACTICS:
                 empty = not s.can_draw(deck_named(seat, name))

@@ -19,7 +19,7 @@ from ..pieces import (
     SUPPLIES,
 )
 from ..state import Alley
-from ..survivor.chosen_places import CHOOSE_RELOAD, CHOOSE_ROW, DISTRACT, can_reload, reload_only
+from ..survivor.chosen_places import CHOOSE_RELOAD, CHOOSE_ROW, DISTRACT, can_reload, cannot_lure, reload_only
 from ..survivor.displacement import LEAP
 from ..survivor.granted_attack import CHOOSE_COUNTER, may_counter
 from ..survivor.movement import is_down_for_good, stand_up
@@ -122,7 +122,10 @@ class Clip(Effect[Alley]):
 
 @final
 class Critical(Effect[Alley]):
-    """[TS-495, R-45] One zombie hit is killed, or a Boss hurt more."""
+    """[TS-146, TS-495, R-45] One zombie hit is killed, or a Boss hurt more; not one that dies in any case."""
+
+    def legal(self, s: Alley, who: i64, row: i64) -> str:
+        return "" if some_fit(s, CRITICAL) else "TS-146"
 
     def do(self, s: Alley, who: i64, row: i64) -> None:
         ask_for(s, CRITICAL, 1, s.book.effect_rows[row + 1])
@@ -143,6 +146,13 @@ class BestOfTwo(Effect[Alley]):
 @final
 class DistractRow(Effect[Alley]):
     """[TS-497] A row without the Survivor, where zombies neither move nor attack."""
+
+    def legal(self, s: Alley, who: i64, row: i64) -> str:
+        row_there: i64
+        for row_there in range(1, s.rules.rows + 1):
+            if not cannot_lure(s, row_there):
+                return ""
+        return "TS-146"
 
     def do(self, s: Alley, who: i64, row: i64) -> None:
         s.push(DISTRACT)

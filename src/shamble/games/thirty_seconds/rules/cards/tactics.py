@@ -27,6 +27,10 @@ from .conditions import needs_met
 from .drawing import release, spend
 
 TIMING_COUNT: Final[i64] = 10
+MOMENTS: Final = (  # by seat and timing: the clause that says when such a card may be played
+    "TS-141", "TS-245", "TS-440", "TS-447", "TS-449", "TS-460", "TS-496", "TS-141", "TS-141", "TS-141",
+    "TS-141", "TS-141", "TS-211", "TS-211", "TS-141", "TS-446", "TS-499", "TS-448", "TS-141", "TS-141",
+)
 
 
 def pay(s: Alley, cost: i64) -> None:
@@ -118,14 +122,17 @@ class Play(Verb[Alley]):
                 continue
             card = card_in(held)
             when = s.rules.timing[card]
-            if when == NO_TIMING or s.place_of(seat, card) != place:
+            if when == NO_TIMING:
+                options.refuse(self, "TS-150", card)
+            elif s.place_of(seat, card) != place:
                 continue
-            if when != timing and not (timing == ACTION and when in (RESOLUTION, LASTING)):
-                options.refuse(self, "TS-112" if s.phase != ACTION_PHASE else "TS-141", card)
+            elif when != timing and not (timing == ACTION and when in (RESOLUTION, LASTING)):
+                options.refuse(self, MOMENTS[seat * TIMING_COUNT + when], card)
             elif s.time_is_up == 1 and (timing == ACTION or is_own(timing)):
                 options.refuse(self, "TS-085" if timing == ACTION else "TS-095", card)
             else:
                 options.judge(unplayable(s, seat, card), self, card)
+        options.refuse(self, "TS-072")
 
     def apply(self, s: Alley, card: i64, b: i64) -> None:
         seat, when = s.seat, s.rules.timing[card]

@@ -7,7 +7,6 @@ from typing import Any, Final, final
 from .....core.native import i64
 from .....core.step import Effect
 from ..pieces import (
-    ASKED,
     B_CANCELLED,
     B_SUCCESS,
     B_WEAPON,
@@ -23,9 +22,9 @@ from ..survivor.displacement import THROW
 from ..survivor.wounds import DISARM, SUFFER, go_down
 from ..vocabulary import ANY_ATTACK
 from ..zombies.chosen_zombies import FRENZY, RAISE, ask_for, some_fit
-from ..zombies.horde import can_fall, fell, has_boss, room_from
+from ..zombies.horde import cannot_fall, fell, has_boss, room_from
 from ..zombies.summon import CALL_FROM_HAND, is_zombie_card
-from ..zombies.urge import URGES, can_be_urged
+from ..zombies.urge import URGES, cannot_be_urged
 from .drawing import DRAW, REBUILD, settle_unseen
 from .hand import deck_named
 from .search import SEARCH_DECK
@@ -76,14 +75,11 @@ class MoveZombies(Effect[Alley]):
     def legal(self, s: Alley, who: i64, row: i64) -> str:
         z: i64
         for z in range(s.last):
-            if s.is_in_play(z) and can_be_urged(s, z, s.book.effect_rows[row + 2]):
+            if s.is_in_play(z) and not cannot_be_urged(s, z, s.book.effect_rows[row + 2]):
                 return ""
         return "TS-146"
 
     def do(self, s: Alley, who: i64, row: i64) -> None:
-        z: i64
-        for z in range(s.last):
-            s.put(z, ASKED, 1)
         s.push(URGES, s.book.effect_rows[row + 1], s.book.effect_rows[row + 2])
 
 
@@ -187,7 +183,10 @@ class FlingWeapon(Effect[Alley]):
 
 @final
 class ForbidSurvivorMove(Effect[Alley]):
-    """[TS-490] No Move and no leap until the end of the Survivor's next turn."""
+    """[TS-146, TS-490] No Move and no leap until the end of the Survivor's next turn."""
+
+    def legal(self, s: Alley, who: i64, row: i64) -> str:
+        return "TS-146" if s.exhausted == 1 else ""
 
     def do(self, s: Alley, who: i64, row: i64) -> None:
         s.exhausted = 1
@@ -195,11 +194,13 @@ class ForbidSurvivorMove(Effect[Alley]):
 
 @final
 class LimitSurvivorAttacks(Effect[Alley]):
-    """[TS-491] So many attacks as Actions in the Survivor's next turn."""
+    """[TS-146, TS-491] So many attacks as Actions in the Survivor's next turn."""
+
+    def legal(self, s: Alley, who: i64, row: i64) -> str:
+        return "TS-146" if 0 <= s.panic <= s.book.effect_rows[row + 1] else ""
 
     def do(self, s: Alley, who: i64, row: i64) -> None:
-        n = s.book.effect_rows[row + 1]
-        s.panic = n if s.panic < 0 else min(s.panic, n)
+        s.panic = s.book.effect_rows[row + 1]
 
 
 @final
@@ -220,7 +221,7 @@ class Collapse(Effect[Alley]):
     def do(self, s: Alley, who: i64, row: i64) -> None:
         z: i64
         for z in range(s.last):
-            if s.is_in(z, s.row) and can_fall(s, z):
+            if s.is_in(z, s.row) and not cannot_fall(s, z):
                 fell(s, z)
         s.push(SUFFER, s.book.effect_rows[row + 1])
         s.push(THROW)

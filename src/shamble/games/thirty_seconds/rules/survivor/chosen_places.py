@@ -11,7 +11,6 @@ from ..events import LOADED
 from ..pieces import B_WEAPON, CARD, EQUIPPED, HIT, NO_ATTACK, NOT_IN_PLAY, ROW, SURVIVOR, TOKENS
 from ..state import Alley
 from .damage import DAMAGE, DEATHS
-from .hits import clear_hits
 from .weapon_range import cap_on_range
 from .wounds import SUFFER
 
@@ -26,8 +25,14 @@ class Distract(Decision[Alley]):
     def options(self, s: Alley, a: i64, b: i64, c: i64, options: Options) -> None:
         row: i64
         for row in range(1, s.rules.rows + 1):
-            if row != s.row:
-                options.offer(LURE, row)
+            options.judge(cannot_lure(s, row), LURE, row)
+
+
+def cannot_lure(s: Alley, row: i64) -> str:
+    """[TS-146, TS-497] The clause by which a row may not be chosen: the Survivor's own, one distracted already."""
+    if row == s.row:
+        return "TS-497"
+    return "TS-146" if s.distracted >> row & 1 == 1 else ""
 
 
 @final
@@ -59,7 +64,6 @@ class ThrowAt(Verb[Alley]):
 
     def apply(self, s: Alley, row: i64, b: i64) -> None:
         effect = s.amount
-        clear_hits(s)
         s.blow[B_WEAPON] = NO_ATTACK
         z: i64
         for z in range(s.last):

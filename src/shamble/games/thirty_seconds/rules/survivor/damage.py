@@ -8,10 +8,10 @@ from .....core.native import i64
 from .....core.step import EVERYONE, Task
 from ..cards.tactics import ASK
 from ..events import HIT_ZOMBIE
-from ..pieces import B_SYMBOLS, B_TARGET, B_WEAPON, CARD, DOOMED, HEALTH, HIT, HORDE, NOT_IN_PLAY, TOKENS
+from ..pieces import B_SYMBOLS, B_TARGET, B_WEAPON, CARD, DOOMED, HEALTH, HIT, HORDE, MARKED, NOT_IN_PLAY
 from ..state import Alley
 from ..vocabulary import KNOCKDOWN, PIERCE, REACT_DAMAGE, STUN
-from ..zombies.horde import can_fall, fell, kill
+from ..zombies.horde import cannot_fall, fell, kill
 
 
 @final
@@ -62,7 +62,7 @@ class BlowFall(Task[Alley]):
     def run(self, s: Alley, a: i64, b: i64, c: i64) -> None:
         z, weapon = s.blow[B_TARGET], s.blow[B_WEAPON]
         stuns = weapon >= 0 and s.rules.handling[weapon] & STUN
-        if s.of(z, DOOMED) == 0 and (stuns or s.blow[B_SYMBOLS] & KNOCKDOWN) and can_fall(s, z):
+        if s.of(z, DOOMED) == 0 and (stuns or s.blow[B_SYMBOLS] & KNOCKDOWN) and not cannot_fall(s, z):
             fell(s, z)
         s.push(DEATHS)
 
@@ -74,13 +74,9 @@ class Deaths(Task[Alley]):
     def run(self, s: Alley, a: i64, b: i64, c: i64) -> None:
         z: i64
         for z in range(s.last):
+            s.put(z, MARKED, 0)
             if s.of(z, CARD) != NOT_IN_PLAY and s.of(z, DOOMED) == 1:
                 kill(s, z)
-
-
-def is_untouchable(s: Alley, z: i64) -> bool:
-    """[TS-317] A Friend with Time tokens takes nothing from the Survivor."""
-    return s.of(z, TOKENS) > 0
 
 
 DAMAGE: Final = Damage("damage")

@@ -79,8 +79,9 @@ class ChooseTarget(Decision[Alley]):
     def options(self, s: Alley, weapon: i64, b: i64, c: i64, options: Options) -> None:
         z: i64
         for z in range(s.last):
-            if s.of(z, CARD) != NOT_IN_PLAY and not is_target(s, weapon, z):
-                options.offer(TARGET, z)
+            if s.of(z, CARD) != NOT_IN_PLAY:
+                options.judge(is_target(s, weapon, z), TARGET, z)
+        options.refuse(TARGET, "TS-072")
 
 
 @final

@@ -72,6 +72,7 @@ class Move(Verb[Alley]):
     def legal(self, s: Alley, a: i64, options: Options) -> None:
         options.judge(may_move(s, s.row + 1, 0), self, s.row + 1)
         options.judge(may_move(s, s.row - 1, 0), self, s.row - 1)
+        options.refuse(self, "TS-420")
 
     def apply(self, s: Alley, row: i64, b: i64) -> None:
         set_out(s, row, move_cost(s, row))
@@ -79,12 +80,13 @@ class Move(Verb[Alley]):
 
 @final
 class Climb(Verb[Alley]):
-    """[TS-521] Ahead by the row's fire escape, once a game: no opportunity attacks."""
+    """[TS-521, R-56] Ahead by the row's fire escape, once a game: nobody attacks who would have."""
 
     def legal(self, s: Alley, a: i64, options: Options) -> None:
         if s.has_feature(s.row, FIRE_ESCAPE):
-            used = s.climbed >> s.row & 1 == 1
-            options.judge("TS-521" if used else may_move(s, s.row + 1, s.rules.climb_cost), self, s.row + 1)
+            idle = s.climbed >> s.row & 1 == 1 or not has_lunges(s)
+            options.judge("TS-521" if idle else may_move(s, s.row + 1, s.rules.climb_cost), self, s.row + 1)
+        options.refuse(self, "TS-521")
 
     def apply(self, s: Alley, row: i64, b: i64) -> None:
         one: i64 = 1
@@ -169,8 +171,13 @@ class TakeToken(Verb[Alley]):
     """[TS-311, TS-433] One Time token off a Friend, wherever it is."""
 
     def legal(self, s: Alley, z: i64, options: Options) -> None:
+        options.refuse(self, "TS-072")
         for z in range(s.last):
-            if s.of(z, TOKENS) > 0 and s.of(z, CARD) != NOT_IN_PLAY:
+            if s.of(z, CARD) == NOT_IN_PLAY:
+                continue
+            if s.of(z, TOKENS) == 0:
+                options.refuse(self, "TS-433", z)
+            else:
                 options.judge("TS-225" if s.is_grabbed() else too_dear(s, s.rules.token_cost), self, z)
 
     def apply(self, s: Alley, z: i64, b: i64) -> None:

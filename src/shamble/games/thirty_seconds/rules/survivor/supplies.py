@@ -158,6 +158,7 @@ class PickUp(Verb[Alley]):
                 options.judge(clause, self, s.sight[i])
         if unseen_in(s, s.row) >= 0:
             options.judge(clause, self, s.rules.face_down)
+        options.refuse(self, "TS-430")
 
     def apply(self, s: Alley, item: i64, b: i64) -> None:
         pay(s, 0 if s.has_skill(ALLEY_RAT) else s.rules.pick_up_cost)
@@ -217,6 +218,7 @@ class Drop(Verb[Alley]):
         for i in range(s.in_sight):
             if s.where[s.sight[i]] >= EQUIPPED:
                 options.judge(clause, self, s.sight[i])
+        options.refuse(self, "TS-435")
 
     def apply(self, s: Alley, item: i64, b: i64) -> None:
         pay(s, 0)
@@ -237,6 +239,9 @@ class Use(Verb[Alley]):
                 if not clause:
                     clause = forbidden(s, s.rules.first[card], s.rules.last[card], SURVIVOR)
                 options.judge(clause, self, item)
+            else:
+                options.refuse(self, "TS-432", item)
+        options.refuse(self, "TS-072")
 
     def apply(self, s: Alley, item: i64, b: i64) -> None:
         pay(s, s.rules.use_cost)

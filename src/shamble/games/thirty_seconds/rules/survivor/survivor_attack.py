@@ -32,6 +32,7 @@ from ..pieces import (
     LINE_B,
     LINE_C,
     NO_CARD,
+    NO_LINE,
     NOT_IN_PLAY,
     ROW,
     STOMP,
@@ -42,6 +43,7 @@ from ..vocabulary import (
     AFTER_OWN_ATTACK,
     ALWAYS_DOWN,
     CLUMSY,
+    FIREARM,
     HEAVY,
     ON_OWN_ATTACK,
     ON_OWN_HIT,
@@ -75,7 +77,11 @@ class Attack(Verb[Alley]):
         for i in range(s.in_sight):
             if s.where[s.sight[i]] == EQUIPPED:
                 self.with_weapon(s, s.sight[i], options)
+            elif options.explaining:
+                weapon = s.rules.kind_of[s.sight[i]] <= FIREARM
+                options.refuse(self, "TS-475" if weapon else "TS-428", s.sight[i])
         self.with_weapon(s, s.rules.hands, options)
+        options.refuse(self, "TS-072")
 
     def with_weapon(self, s: Alley, weapon: i64, options: Options) -> None:
         """Offer or refuse what a weapon, or bare hands, could attack."""
@@ -148,6 +154,7 @@ class Stomp(Verb[Alley]):
             clause = "TS-491"
         if clause and not options.explaining:
             return
+        options.refuse(self, "TS-072")
         for z in range(s.last):
             if s.of(z, CARD) == NOT_IN_PLAY:
                 continue
@@ -158,7 +165,7 @@ class Stomp(Verb[Alley]):
     def apply(self, s: Alley, z: i64, b: i64) -> None:
         pay(s, s.rules.stomp_cost + (1 if s.has_flaw(SQUEAMISH) else 0))
         s.attacks += 1
-        record(s, STOMP, z, LINE_C)
+        record(s, STOMP, z, NO_LINE if s.rules.stomp_automatic else LINE_C)
         s.emit(STOMPED, z, -1, -1, EVERYONE)
         s.push(ASK, SURVIVOR, ON_OWN_ATTACK)
         if s.rules.stomp_automatic:

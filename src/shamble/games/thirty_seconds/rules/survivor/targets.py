@@ -24,7 +24,7 @@ from ..pieces import (
 from ..state import Alley
 from ..vocabulary import FINISHER, FIREARM, GUN_SHY, HEAVY_HITTER, MELEE, PLUS1, SPREAD, SWEEP
 from ..zombies.chosen_zombies import EXTRA_POINT, LINE, ask_for
-from .hits import add, clear_hits, strike, struck
+from .hits import strike, struck
 from .weapon_range import is_target
 
 
@@ -33,7 +33,6 @@ class Aim(Task[Alley]):
     """[TS-447] The damage of a success before the attacker's cards: one target, a row, a pool or a line."""
 
     def run(self, s: Alley, a: i64, b: i64, c: i64) -> None:
-        clear_hits(s)
         weapon, target = s.blow[B_WEAPON], s.blow[B_TARGET]
         if weapon == STOMP:
             stomp(s, target)
@@ -101,7 +100,7 @@ def one_more(s: Alley) -> None:
     if struck(s) > 1:
         ask_for(s, EXTRA_POINT, 1)
     else:
-        add(s, s.blow[B_TARGET], 1)
+        strike(s, s.blow[B_TARGET], 1)
 
 
 def share_first(s: Alley) -> None:

@@ -9,10 +9,10 @@ from .....core.offers import Options
 from .....core.step import EVERYONE, Decision, Task, Verb
 from ..cards.tactics import moved, pay, too_dear
 from ..events import ADVANCED, HELD
-from ..pieces import AGE, ASKED, CARD, DOWN, HOLDS, HORDE, NOT_IN_PLAY, ROW
+from ..pieces import AGE, CARD, DOWN, HOLDS, HORDE, NOT_IN_PLAY, ROW, WALKS
 from ..state import Alley
 from ..vocabulary import ALWAYS_DOWN
-from .horde import rose, shift, stays_down, steps_toward
+from .horde import cannot_end, rose, shift, stays_down, steps_toward
 
 
 def cannot_advance(s: Alley, z: i64) -> str:
@@ -36,6 +36,11 @@ def list_rows(s: Alley, z: i64, rows: i64, verb: Verb[Alley], options: Options) 
             found = True
             last = row
         n -= 1
+    if options.explaining:
+        for n in range(s.rules.street + 1):
+            clause = cannot_end(s, z, n, rows)
+            if clause:
+                options.refuse(verb, clause, z, n)
     return found
 
 
@@ -101,7 +106,7 @@ class BeginAdvance(Task[Alley]):
         z: i64
         for z in range(s.last):
             if s.of(z, CARD) != NOT_IN_PLAY:
-                s.put(z, ASKED, 1 if s.of(z, DOWN) == 0 and not cannot_advance(s, z) else 0)
+                s.put(z, WALKS, 1 if s.of(z, DOWN) == 0 and not cannot_advance(s, z) else 0)
         s.push(NEXT_ADVANCE)
 
 
@@ -112,10 +117,12 @@ class NextAdvance(Task[Alley]):
     def run(self, s: Alley, a: i64, b: i64, c: i64) -> None:
         z: i64
         for z in range(s.last):
-            if s.of(z, CARD) != NOT_IN_PLAY and s.of(z, ASKED) == 1 and can_go(s, z):
+            if s.of(z, CARD) != NOT_IN_PLAY and s.of(z, WALKS) == 1 and can_go(s, z):
                 s.push(CHOOSE_ADVANCE)
                 s.push(self)
                 return
+        for z in range(s.last):
+            s.put(z, WALKS, 0)  # who has no room is not asked
 
 
 def can_go(s: Alley, z: i64) -> bool:
@@ -132,13 +139,28 @@ class ChooseAdvance(Decision[Alley]):
 
     def options(self, s: Alley, a: i64, b: i64, c: i64, options: Options) -> None:
         rank: i64 = -1
-        while True:
-            z = next_in_order(s, rank)
-            if z < 0:
-                return
+        z = next_in_order(s, rank)
+        while z >= 0:
             rank = order_of(s, z)
-            if not list_rows(s, z, s.rules.move_rows[s.of(z, CARD)], ADVANCE_FREE, options):
+            if list_rows(s, z, s.rules.move_rows[s.of(z, CARD)], ADVANCE_FREE, options):
+                options.refuse(HOLD, "TS-104", z)
+            else:
                 options.offer(HOLD, z)
+            z = next_in_order(s, rank)
+        if options.explaining:
+            explain_waiting(s, options)
+
+
+def explain_waiting(s: Alley, options: Options) -> None:
+    """[TS-102, TS-105, TS-108, TS-497] Who has no turn to move in 1C, or has had it (TS-104)."""
+    z: i64
+    options.refuse(ADVANCE_FREE, "TS-072")
+    options.refuse(HOLD, "TS-072")
+    for z in range(s.last):
+        if s.of(z, CARD) != NOT_IN_PLAY and s.of(z, WALKS) == 0:
+            clause = "TS-102" if s.of(z, DOWN) == 1 else cannot_advance(s, z) or "TS-104"
+            options.refuse(ADVANCE_FREE, clause, z)
+            options.refuse(HOLD, clause, z)
 
 
 def order_of(s: Alley, z: i64) -> i64:
@@ -154,7 +176,7 @@ def next_in_order(s: Alley, rank: i64) -> i64:
     least: i64 = 0
     z: i64
     for z in range(s.last):
-        if s.of(z, ASKED) == 0 or s.of(z, CARD) == NOT_IN_PLAY:
+        if s.of(z, WALKS) == 0 or s.of(z, CARD) == NOT_IN_PLAY:
             continue
         order = order_of(s, z)
         if order > rank and (found < 0 or order < least):
@@ -164,10 +186,10 @@ def next_in_order(s: Alley, rank: i64) -> i64:
 
 @final
 class AdvanceFree(Verb[Alley]):
-    """[TS-103] Movement of the Draw Phase: no energy, and no card may answer it (TS-112)."""
+    """[TS-103, TS-112] Movement of the Draw Phase: no energy, and no card may answer it."""
 
     def apply(self, s: Alley, z: i64, row: i64) -> None:
-        s.put(z, ASKED, 0)
+        s.put(z, WALKS, 0)
         go(s, z, row)
 
 
@@ -176,7 +198,7 @@ class Hold(Verb[Alley]):
     """[TS-104] The turn of a zombie that has no room comes now; it stays."""
 
     def apply(self, s: Alley, z: i64, b: i64) -> None:
-        s.put(z, ASKED, 0)
+        s.put(z, WALKS, 0)
         s.emit(HELD, z, -1, -1, EVERYONE)
 
 

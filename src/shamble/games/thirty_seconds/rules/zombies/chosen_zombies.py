@@ -7,10 +7,25 @@ from typing import Final, final
 from .....core.native import i64
 from .....core.offers import Options
 from .....core.step import Decision, Task, Verb
-from ..pieces import ASKED, ATTACKS, B_ROW, CARD, DOOMED, DOWN, EXTRA, HOLDS, HORDE, NOT_IN_PLAY, ROW, SURVIVOR
+from ..pieces import (
+    ATTACKS,
+    B_ROW,
+    B_TARGET,
+    CARD,
+    DOOMED,
+    DOWN,
+    EXTRA,
+    HOLDS,
+    HORDE,
+    MARKED,
+    NOT_IN_PLAY,
+    ROW,
+    SURVIVOR,
+)
 from ..state import Alley
-from ..survivor.hits import MARK, add, in_line, strike
-from .horde import can_fall, fell, let_go, room_from, rose, stays_down
+from ..survivor.hits import out_of_line, strike
+from ..vocabulary import ALWAYS_DOWN
+from .horde import cannot_fall, fell, let_go, room_from, rose, stays_down
 from .zombie_attack import allowed_attacks
 
 SHOVE: Final[i64] = 0  # knockdown_zombie
@@ -24,37 +39,59 @@ LINE: Final[i64] = 7  # line_up
 EXTRA_POINT: Final[i64] = 8  # TS-454
 
 
-def fits(s: Alley, purpose: i64, z: i64) -> bool:
-    """Whether a zombie may be chosen for this."""
+def unfit(s: Alley, purpose: i64, z: i64) -> str:
+    """The clause by which a zombie may not be chosen for this, or nothing."""
     if s.of(z, CARD) == NOT_IN_PLAY:
-        return False
-    if purpose == SHOVE:  # TS-229, TS-317
-        return s.of(z, ROW) == s.row and can_fall(s, z) and not s.is_protected(z)
-    if purpose in (RAISE, FREE_ONE):  # TS-341
-        return s.of(z, DOWN) == 1 and not stays_down(s, z)
+        return "TS-072"
+    if purpose == SHOVE:
+        return cannot_be_shoved(s, z)
+    if purpose in (RAISE, FREE_ONE):
+        return cannot_be_raised(s, z)
     if purpose == FRENZY:
-        return s.of(z, ATTACKS) > 0 and s.of(z, ATTACKS) >= allowed_attacks(s, z)
+        return "TS-500" if s.of(z, ATTACKS) == 0 or s.of(z, ATTACKS) < allowed_attacks(s, z) else ""
     if purpose == BREAK:
-        return s.of(z, HOLDS) == 1 and room_from(s, s.of(z, ROW)) > 0
-    if purpose == CLIP:  # TS-456
-        return may_clip(s, z)
+        if s.of(z, HOLDS) == 0:
+            return "TS-500"
+        return "TS-159" if room_from(s, s.of(z, ROW)) < 0 else ""
+    if purpose == CLIP:
+        return cannot_be_clipped(s, z)
     if purpose == LINE:
-        return in_line(s, z)
-    return s.of(z, ASKED) == MARK
+        return out_of_line(s, z)
+    if s.of(z, MARKED) == 0:
+        return "TS-495" if purpose == CRITICAL else "TS-454"
+    return "TS-146" if s.of(z, DOOMED) == 1 else ""
 
 
-def may_clip(s: Alley, z: i64) -> bool:
-    """[TS-456] Another zombie of the target's row that may be hit at all."""
-    if s.of(z, ASKED) == MARK or s.of(z, ROW) != s.blow[B_ROW] or s.is_protected(z):
-        return False
-    return s.of(z, HOLDS) == 1 or not s.is_grabbed()
+def cannot_be_shoved(s: Alley, z: i64) -> str:
+    """[TS-229, TS-317] A zombie of the Survivor's row that can go down, but no Friend with Time tokens."""
+    if s.of(z, ROW) != s.row:
+        return "TS-500"
+    return "TS-317" if s.is_protected(z) else cannot_fall(s, z)
+
+
+def cannot_be_raised(s: Alley, z: i64) -> str:
+    """[TS-287, TS-341] A zombie with a Knockdown token that it may lose."""
+    if s.has_trait(z, ALWAYS_DOWN):
+        return "TS-287"
+    if s.of(z, DOWN) == 0:
+        return "TS-500"
+    return "TS-341" if stays_down(s, z) else ""
+
+
+def cannot_be_clipped(s: Alley, z: i64) -> str:
+    """[TS-317, TS-456, R-53] Another zombie of the target's row that may be hit at all."""
+    if z == s.blow[B_TARGET] or s.of(z, ROW) != s.blow[B_ROW]:
+        return "TS-500"
+    if s.is_protected(z):
+        return "TS-317"
+    return "TS-456" if s.of(z, HOLDS) == 0 and s.is_grabbed() else ""
 
 
 def some_fit(s: Alley, purpose: i64, from_z: i64 = 0) -> bool:
     """[TS-146] Whether any zombie may be chosen for this."""
     z: i64
     for z in range(from_z, s.last):
-        if fits(s, purpose, z):
+        if not unfit(s, purpose, z):
             return True
     return False
 
@@ -91,10 +128,10 @@ class ChooseZombie(Decision[Alley]):
     def options(self, s: Alley, purpose: i64, from_z: i64, c: i64, options: Options) -> None:
         z: i64
         for z in range(from_z, s.last):
-            if fits(s, purpose, z):
-                options.offer(CHOOSE, z)
+            options.judge(unfit(s, purpose, z), CHOOSE, z)
         if is_free(purpose):
             options.offer(DONE)
+        options.refuse(CHOOSE, "TS-500")  # each at most once, in ascending order
 
 
 @final
@@ -120,7 +157,7 @@ def carry_out(s: Alley, purpose: i64, z: i64) -> None:
     elif purpose == CRITICAL:
         crit(s, z)
     elif purpose == EXTRA_POINT:
-        add(s, z, 1)
+        strike(s, z, 1)
     else:
         strike(s, z, s.amount)
 
@@ -128,7 +165,7 @@ def carry_out(s: Alley, purpose: i64, z: i64) -> None:
 def crit(s: Alley, z: i64) -> None:
     """[TS-495] A Base zombie hit is killed, a Boss takes more."""
     if s.rules.boss[s.of(z, CARD)] == 1:
-        add(s, z, s.amount)
+        strike(s, z, s.amount)
     else:
         s.put(z, DOOMED, 1)
 

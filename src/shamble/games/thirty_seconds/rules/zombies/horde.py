@@ -82,7 +82,10 @@ def shift(s: Alley, z: i64, row: i64) -> None:
 
 
 def steps_toward(s: Alley, z: i64, rows: i64) -> i64:
-    """[TS-116, TS-163, TS-164, R-04] The farthest row with room within so many rows toward the Survivor, or -1."""
+    """[TS-116, TS-163, TS-164, R-04, R-54] The farthest row with room within so many rows toward the Survivor, or -1.
+
+    Who comes into a row under Distraction stays there.
+    """
     at, goal = s.of(z, ROW), min(s.row, s.rules.rows)
     way: i64 = 1 if goal > at else -1
     found: i64 = -1
@@ -92,12 +95,36 @@ def steps_toward(s: Alley, z: i64, rows: i64) -> i64:
         at += way
         if s.crowd[at] < s.rules.most_in_row:
             found = at
+        if s.distracted >> at & 1 == 1:
+            break
     return found
 
 
-def can_fall(s: Alley, z: i64) -> bool:
-    """[TS-229, TS-288, TS-301] Neither a Crawler nor a Brute, not grabbing, without a Knockdown token."""
-    return s.of(z, DOWN) == 0 and s.of(z, HOLDS) == 0 and not s.has_trait(z, ALWAYS_DOWN | NO_KNOCKDOWN)
+def cannot_end(s: Alley, z: i64, row: i64, rows: i64) -> str:
+    """[TS-115, TS-116, TS-163, TS-166, TS-497] The clause by which so many rows do not bring a zombie to a row."""
+    at, goal = s.of(z, ROW), min(s.row, s.rules.rows)
+    if row < 1 or row > s.rules.rows:
+        return "TS-166"
+    if row == at or not min(at, goal) <= row <= max(at, goal):
+        return "TS-116"
+    if max(row - at, at - row) > rows:
+        return "TS-115"
+    between: i64
+    for between in range(min(at, row) + 1, max(at, row)):
+        if s.distracted >> between & 1 == 1:
+            return "TS-497"
+    return "TS-163" if s.crowd[row] >= s.rules.most_in_row else ""
+
+
+def cannot_fall(s: Alley, z: i64) -> str:
+    """[TS-229, TS-288, TS-301] The clause by which a zombie cannot be knocked down, or nothing."""
+    if s.of(z, HOLDS) == 1:
+        return "TS-229"
+    if s.has_trait(z, ALWAYS_DOWN):
+        return "TS-288"
+    if s.has_trait(z, NO_KNOCKDOWN):
+        return "TS-301"
+    return "TS-146" if s.of(z, DOWN) == 1 else ""
 
 
 def fell(s: Alley, z: i64) -> None:

@@ -12,7 +12,7 @@ from ..cards.attack_card import DRAW_ATTACK
 from ..cards.drawing import spend
 from ..cards.tactics import PASS
 from ..events import DISCARDED, LUNGED
-from ..pieces import ASKED, C_ZOMBIE, DOWN, FRESH, HOLDS, HORDE, LINE_A, LINE_B, NO_ATTACK, SURVIVOR, TOKENS
+from ..pieces import C_ZOMBIE, DOWN, FRESH, HOLDS, HORDE, LINE_A, LINE_B, LUNGING, NO_ATTACK, SURVIVOR, TOKENS
 from ..state import Alley
 from ..vocabulary import ALWAYS_DOWN, COVER, SLIPPERY
 from .zombie_attack import finish_attack, record
@@ -39,7 +39,7 @@ def mark_lunges(s: Alley) -> None:
     z: i64
     for z in range(s.last):
         if s.is_in_play(z):
-            s.put(z, ASKED, 1 if s.is_in(z, s.row) and may_lunge(s, z) else 0)
+            s.put(z, LUNGING, 1 if s.is_in(z, s.row) and may_lunge(s, z) else 0)
 
 
 @final
@@ -51,7 +51,7 @@ class Lunges(Task[Alley]):
         one: i64 = -1
         z: i64
         for z in range(s.last):
-            if s.is_in_play(z) and s.of(z, ASKED) == 1:
+            if s.is_in_play(z) and s.of(z, LUNGING) == 1:
                 left += 1
                 one = z
         if left == 0:
@@ -73,7 +73,7 @@ class ChooseLunge(Decision[Alley]):
     def options(self, s: Alley, a: i64, b: i64, c: i64, options: Options) -> None:
         z: i64
         for z in range(s.last):
-            if s.is_in_play(z) and s.of(z, ASKED) == 1:
+            if s.is_in_play(z) and s.of(z, LUNGING) == 1:
                 options.offer(LUNGE, z)
 
 
@@ -87,7 +87,7 @@ class Lunge(Verb[Alley]):
 
 def begin_lunge(s: Alley, z: i64) -> None:
     """[TS-237, TS-240, TS-241, TS-243, TS-352, TS-520] A free attack on line A, or B where the rules say so."""
-    s.put(z, ASKED, 0)
+    s.put(z, LUNGING, 0)
     on_b = s.rules.lunges_on_b or s.has_trait(z, ALWAYS_DOWN) or s.has_feature(s.origin, COVER)
     record(s, z, LINE_B if on_b else LINE_A, 0, 1)
     s.emit(LUNGED, z, -1, -1, EVERYONE)
@@ -101,9 +101,7 @@ class LungeGoesOn(Task[Alley]):
     """[TS-241, TS-512] Unless the Survivor slipped away, steps 2 to 6 of an attack follow."""
 
     def run(self, s: Alley, a: i64, b: i64, c: i64) -> None:
-        if s.slipped == 2:
-            s.slipped = 1
-            s.claw[C_ZOMBIE] = NO_ATTACK
+        if s.claw[C_ZOMBIE] == NO_ATTACK:
             return
         s.push(DRAW_ATTACK, HORDE)
         finish_attack(s, 0)
@@ -131,7 +129,8 @@ class Slip(Verb[Alley]):
 
     def apply(self, s: Alley, card: i64, b: i64) -> None:
         spend(s, SURVIVOR, card)
-        s.slipped = 2
+        s.slipped = 1
+        s.claw[C_ZOMBIE] = NO_ATTACK
         s.emit(DISCARDED, SURVIVOR, card, -1, EVERYONE)
 
 

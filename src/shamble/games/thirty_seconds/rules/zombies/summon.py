@@ -35,6 +35,15 @@ def landing(s: Alley, row: i64) -> i64:
     return room_from(s, max(row, min(s.row, s.rules.rows)))
 
 
+def refuse_all(s: Alley, verb: Verb[Alley], clause: str, options: Options) -> None:
+    """[TS-072] No card but one of the hand; of that one refuse by a clause what no other forbids."""
+    place: i64
+    options.refuse(verb, "TS-072")
+    for place in range(HORDE * HAND, s.hand_end[HORDE]):
+        if s.held[place] != EMPTY:
+            options.refuse(verb, clause, card_in(s.held[place]))
+
+
 @final
 class Summon(Verb[Alley]):
     """[TS-150, TS-153, TS-292, R-11] By a row on the card and its price; a Walker into row one once it is open."""
@@ -42,6 +51,8 @@ class Summon(Verb[Alley]):
     def legal(self, s: Alley, a: i64, options: Options) -> None:
         place: i64
         pair: i64
+        if options.explaining:
+            refuse_all(s, self, "TS-150", options)
         for place in range(HORDE * HAND, s.hand_end[HORDE]):
             held = s.held[place]
             if held == EMPTY or not is_zombie_card(s, card_in(held)) or s.place_of(HORDE, card_in(held)) != place:
@@ -89,6 +100,8 @@ class Manhole(Verb[Alley]):
     def legal(self, s: Alley, a: i64, options: Options) -> None:
         row: i64
         place: i64
+        if options.explaining:
+            refuse_all(s, self, "TS-522", options)
         for row in range(1, s.rules.rows + 1):
             if not s.has_feature(row, MANHOLE):
                 continue
@@ -116,6 +129,8 @@ class Shriek(Verb[Alley]):
             held = s.held[place]
             if held != EMPTY and is_zombie_card(s, card_in(held)) and s.place_of(HORDE, card_in(held)) == place:
                 options.judge(self.forbids(s, card_in(held)), self, card_in(held))
+        if options.explaining:
+            refuse_all(s, self, "TS-303", options)
 
     def forbids(self, s: Alley, card: i64) -> str:
         """The clause by which this card may not be shrieked for, or nothing."""
@@ -167,6 +182,8 @@ class CallFromHand(Decision[Alley]):
                 options.judge("TS-157" if has_boss(s, card_in(held)) else "", CALL, card_in(held))
         if optional == 1 or options.count == 0:
             options.offer(PASS)
+        if options.explaining:
+            refuse_all(s, CALL, "TS-325" if optional == 1 else "TS-144", options)
 
 
 @final

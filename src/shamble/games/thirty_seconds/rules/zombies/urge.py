@@ -8,15 +8,19 @@ from .....core.native import i64
 from .....core.offers import Options
 from .....core.step import Decision, Task, Verb
 from ..cards.tactics import moved
-from ..pieces import ASKED, DOWN, HORDE
+from ..pieces import DOWN, HORDE, URGED
 from ..state import Alley
 from .advance import cannot_advance, go, list_rows
 from .horde import steps_toward
 
 
-def can_be_urged(s: Alley, z: i64, rows: i64) -> bool:
-    """[TS-118] Whether a card may move this zombie."""
-    return s.of(z, DOWN) == 0 and not cannot_advance(s, z) and steps_toward(s, z, rows) >= 0
+def cannot_be_urged(s: Alley, z: i64, rows: i64) -> str:
+    """[TS-117, TS-118, TS-163, R-55] The clause by which a card may not move this zombie, or nothing."""
+    if s.of(z, URGED) == 1:
+        return "TS-500"
+    if s.of(z, DOWN) == 1:
+        return "TS-118"
+    return cannot_advance(s, z) or ("TS-163" if steps_toward(s, z, rows) < 0 else "")
 
 
 @final
@@ -25,13 +29,19 @@ class Urges(Task[Alley]):
 
     def run(self, s: Alley, left: i64, rows: i64, c: i64) -> None:
         z: i64
-        if left <= 0:
-            return
         for z in range(s.last):
-            if s.is_in_play(z) and s.of(z, ASKED) == 1 and can_be_urged(s, z, rows):
+            if left > 0 and s.is_in_play(z) and not cannot_be_urged(s, z, rows):
+                s.remaining, s.amount = left, rows
                 s.push(CHOOSE_URGE, rows)
-                s.push(URGED, left, rows)
                 return
+        forget_urged(s)
+
+
+def forget_urged(s: Alley) -> None:
+    """The card has done its work."""
+    z: i64
+    for z in range(s.last):
+        s.put(z, URGED, 0)
 
 
 @final
@@ -44,19 +54,27 @@ class ChooseUrge(Decision[Alley]):
     def options(self, s: Alley, rows: i64, b: i64, c: i64, options: Options) -> None:
         z: i64
         for z in range(s.last):
-            if s.is_in_play(z) and s.of(z, ASKED) == 1 and can_be_urged(s, z, rows):
+            if not s.is_in_play(z):
+                continue
+            clause = cannot_be_urged(s, z, rows)
+            if clause:
+                options.refuse(URGE, clause, z)
+            else:
                 list_rows(s, z, rows, URGE, options)
         options.offer(NO_MORE)
+        options.refuse(URGE, "TS-072")
 
 
 @final
 class Urge(Verb[Alley]):
-    """[TS-496] It goes; after each zombie the Survivor may answer."""
+    """[TS-496] It goes, and the Survivor may answer; then the next may."""
 
     def apply(self, s: Alley, z: i64, row: i64) -> None:
-        s.put(z, ASKED, 0)
+        left = s.remaining - 1
+        s.put(z, URGED, 1)
         go(s, z, row)
         moved(s, z)
+        s.push(URGES, left, s.amount)
 
 
 @final
@@ -64,22 +82,10 @@ class NoMore(Verb[Alley]):
     """[TS-500] The others stay."""
 
     def apply(self, s: Alley, a: i64, b: i64) -> None:
-        s.remaining = -1
-
-
-@final
-class Urged(Task[Alley]):
-    """After one of them has moved the next may."""
-
-    def run(self, s: Alley, left: i64, rows: i64, c: i64) -> None:
-        if s.remaining == -1:
-            s.remaining = 0
-        else:
-            s.push(URGES, left - 1, rows)
+        forget_urged(s)
 
 
 URGES: Final = Urges("urges")
 CHOOSE_URGE: Final = ChooseUrge("choose an urge", "TS-500")
 URGE: Final = Urge("urge", "zombie row")
 NO_MORE: Final = NoMore("enough")
-URGED: Final = Urged("urged")

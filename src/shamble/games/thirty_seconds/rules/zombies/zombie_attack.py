@@ -33,6 +33,7 @@ from ..pieces import (
     LINE_C,
     NO_ATTACK,
     NO_CARD,
+    NO_LINE,
     ROW,
     SECOND,
     SURVIVOR,
@@ -108,7 +109,9 @@ def announce(s: Alley, z: i64, grab: i64) -> None:
         s.put(z, TOKENS, 0)
         s.emit(TOKEN_OFF, z, 0, -1, EVERYONE)
     line = LINE_A
-    if s.has_trait(z, ALWAYS_DOWN):
+    if sure == 1:
+        line = NO_LINE  # TS-314, R-59
+    elif s.has_trait(z, ALWAYS_DOWN):
         line = LINE_C if grab == 1 else LINE_B
     elif s.of(z, DOWN) == 1:
         line = LINE_B
