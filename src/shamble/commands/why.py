@@ -23,8 +23,8 @@ def why(table: Table, seat: int, text: str) -> list[str]:
         return [_line(table, each, clause) for each, clause in refused.items()] or ["Nothing is refused by name."]
     found = {each: clause for each, clause in refused.items() if each.split()[0] == words[0]}
     if len(words) > 1:
-        clause = refusal(table.state, seat, text)
-        return [_line(table, text, clause)] if clause else [f"{text} is on offer."]
+        why_not = refusal(table.state, seat, text)
+        return [_line(table, text, why_not.clause)] if why_not is not None else [f"{text} is on offer."]
     if found:
         return [_line(table, each, clause) for each, clause in found.items()]
     offered = [each for each in table.legal(seat) if each.split()[0] == words[0]]
@@ -36,10 +36,10 @@ def why(table: Table, seat: int, text: str) -> list[str]:
 def reason(table: Table, seat: int, text: str) -> str | None:
     """What the clause says that refuses an action; None for what is no action."""
     try:
-        clause = refusal(table.state, seat, text)
+        why_not = refusal(table.state, seat, text)
     except ShambleError:
         return None
-    return because(table, clause) if clause else None
+    return because(table, why_not.clause) if why_not is not None else None
 
 
 def _clause_of_step(table: Table, verb: str) -> str:

@@ -13,9 +13,10 @@ from typing import Any
 from .errors import IllegalAction, NotationError
 from .kinds import Kind
 from .offers import first_of, seat_of, second_of, verb_of
-from .play import asides, chooser_bits, is_chance, is_over, legal_actions, refusals, seer_bits
+from .play import asides, chooser_bits, is_chance, is_over, legal_actions, seer_bits
+from .refusal import Refusal, refusal_of
 from .state import Rulebook, State
-from .step import CLOCK, MASTER, Chance, Decision, Step, Verb
+from .step import CLOCK, MASTER, Chance, Step, Verb
 
 HIDDEN = "?"
 SEATED = re.compile(r"([0-9]{1,2}): *(.*)", re.DOTALL)
@@ -55,12 +56,12 @@ def find(s: State, text: str, seat: int | None = None) -> int:
     return next(iter(found.values()))
 
 
-def refusal(s: State, seat: int, text: str) -> str:
-    """The clause that refuses a seat an action now; empty if the action is on offer, or if nobody chooses."""
+def refusal(s: State, seat: int, text: str) -> Refusal | None:
+    """Why a seat may not choose an action now; nothing if the action is on offer, or if nobody chooses."""
     verb, a, b = read(s.book, text)
-    if any(_says(action, verb, a, b) for action in _on_offer(s, verb, seat)):
-        return ""
-    return _clause_against(s, seat, verb, a, b)
+    if is_over(s) or is_chance(s) or any(_says(action, verb, a, b) for action in _on_offer(s, verb, seat)):
+        return None
+    return refusal_of(s, seat, verb, a, b)
 
 
 def write_outcome(s: State, outcome: int, seat: int | None = None) -> str:
@@ -183,22 +184,6 @@ def _not_on_offer(s: State, text: str, seat: int | None, verb: int, a: int, b: i
         chooses = " and ".join(str(each) for each in may)
         return IllegalAction(f"{text}: not for seat {seat}; seat {chooses} chooses now")
     mine = [write(s, action) for action in legal_actions(s) if seat is None or seat_of(action) == seat]
-    clause = _clause_against(s, may[0] if seat is None else seat, verb, a, b)
-    return IllegalAction(f"{text}: refused by {clause}; legal: {some(mine)}", clause)
-
-
-def _clause_against(s: State, seat: int, verb: int, a: int, b: int) -> str:
-    """The refusal that names most of the action; failing one, the decision's own clause."""
-    if is_over(s) or is_chance(s):
-        return ""
-    best, clause = -1, ""
-    for index, first, second, why in refusals(s, seat):
-        if index == verb and first in (-1, a) and second in (-1, b):
-            precision = (first != -1) + (second != -1)
-            if precision > best:
-                best, clause = precision, why
-    if best >= 0:
-        return clause
-    step = pending(s)
-    assert isinstance(step, Decision)
-    return str(step.clause)
+    found = refusal_of(s, may[0] if seat is None else seat, verb, a, b)
+    said = "refused by" if found.is_judged else "not on offer under"
+    return IllegalAction(f"{text}: {said} {found.clause}; legal: {some(mine)}", found.clause)

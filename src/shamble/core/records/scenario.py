@@ -124,7 +124,8 @@ def _wrongly_legal(scenario: Scenario, table: Table) -> list[str]:
         if not table.to_move:
             failures.append(f"illegal {text}: nobody chooses now: {'a roll is pending' if table.is_chance else 'over'}")
             continue
-        why = refusal(table.state, table.to_move[0] if told is None else told, words)
+        found = refusal(table.state, table.to_move[0] if told is None else told, words)
+        why = found.clause if found is not None else ""
         if why != clause:
             failures.append(f"illegal {text}: {f'refused by {why}' if why else 'legal'}, not refused by {clause}")
     return failures
