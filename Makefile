@@ -10,7 +10,7 @@ NPM = PATH="$(CURDIR)/$(BIN):$$PATH" npm
 PAGE := import sys; from shamble.clauses import markdown; sys.stdout.buffer.write(markdown(sys.argv[1]).encode())
 
 .DEFAULT_GOAL := setup
-.PHONY: setup build web play terminal check test bench bench-table bench-clock docs playthroughs clean
+.PHONY: setup build web play terminal check test proof proof-changed bench bench-table bench-clock docs playthroughs clean
 
 setup: build web
 	@echo "Ready. Play: make play. All commands: $(BIN)/shamble --help"
@@ -75,6 +75,15 @@ test: check
 	@PURE=1 $(BIN)/pytest -n 2 --ignore tests/web
 	@echo "pytest, in Chromium"
 	@$(BIN)/pytest tests/web
+
+# Puts mistakes into the rules, one at a time, and writes to docs/proof which clauses' own tests notice (an hour or two).
+proof: .venv/ready
+	@for target in core $(GAMES); do $(BIN)/python -m tests.proof "$$target" --write || exit 1; done
+
+# The same for the lines that are not as they were at BASE, for some minutes.
+BASE ?= HEAD~1
+proof-changed: .venv/ready
+	@$(BIN)/python -m tests.proof --changed "$(BASE)" --seconds 200
 
 bench: build .venv/bench-ready
 	@$(BIN)/python -m benchmarks.run

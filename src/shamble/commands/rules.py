@@ -15,6 +15,7 @@ from ..core.content.toml_files import nearest
 from ..core.errors import OptionError
 from ..core.tables.game import Edition
 from ..games import game as loaded
+from ..proof import proof, words
 
 
 def rules(
@@ -27,7 +28,7 @@ def rules(
         Edition(loaded(game), None, {}, folders)  # what does not load cites nothing
     if covered:
         found = coverage(game, folders=folders)
-        _print(console, _counts(found) if as_json else report(game, folders=folders))
+        _print(console, _counts(game, found) if as_json else [*report(game, folders=folders), *_proof(game)])
         return 0 if found.complete or (found.in_tests is None and not found.missing_code) else 1
     if clause is not None:
         _print(console, _details(game, _known(game, clause), folders) if as_json else describe(game, clause, folders))
@@ -97,7 +98,14 @@ def _listing(game: str) -> list[str]:
     return lines + [f"{key}  {each.question} {each.ruling}" for key, each in book.rulings.items()]
 
 
-def _counts(found: Coverage) -> dict[str, Any]:
+def _proof(game: str) -> list[str]:
+    """What the committed report says: a clause that is cited is not proven yet."""
+    found = proof(game)
+    return [] if found is None else words(found)
+
+
+def _counts(game: str, found: Coverage) -> dict[str, Any]:
+    shown = proof(game)
     return {
         "total": found.total,
         "in_code": found.in_code,
@@ -105,6 +113,9 @@ def _counts(found: Coverage) -> dict[str, Any]:
         "missing_code": found.missing_code,
         "missing_tests": found.missing_tests,
         "unknown": {key: [str(place) for place in places] for key, places in found.unknown.items()},
+        "proven": None if shown is None else shown.proven,
+        "proven_in_part": None if shown is None else shown.in_part,
+        "only_cited": None if shown is None else shown.cited_only,
     }
 
 

@@ -1,0 +1,289 @@
+"""A pytest plugin: the tests are collected once; then each mistake is put in, in a process of its own, and they run."""
+
+from __future__ import annotations
+
+import gc
+import os
+import pickle
+import resource
+import signal
+import sys
+import tempfile
+import threading
+import time
+from collections import deque
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from types import CodeType, FrameType
+from typing import Any, NamedTuple, TextIO
+
+import pytest
+from _pytest.runner import runtestprotocol
+from tests.proof import cold
+from tests.proof.mistakes import Mistake
+from tests.proof.patch import outermost, put
+
+from shamble.core.tables.game import Edition
+
+ROOT = Path(__file__).parents[2]
+SCENARIOS = "tests/scenarios/"
+GOLDEN = ("test_perft.py", "test_playthroughs.py", "test_examples.py")  # digests, and tests of the tests
+MOST_SECONDS = 6.0  # of tests that cite nothing, for one mistake
+MEMORY = 1 << 30
+
+Function = tuple[str, str]  # a file, a qualified name
+
+
+class Traced(NamedTuple):
+    """A test as it runs on code without a mistake."""
+
+    seconds: float
+    failed: bool
+    calls: frozenset[Function]
+
+
+@dataclass
+class Outcome:
+    """What came of a mistake: who noticed it, and which of its clauses were noticed by a test that cites them."""
+
+    mistake: Mistake
+    clauses: frozenset[str]
+    valid: bool = True
+    noticed_by: list[str] = field(default_factory=list)
+    proven: frozenset[str] = frozenset()
+
+
+class Prover:
+    """Runs for each mistake the tests that call its function: those that cite its clauses, then the others."""
+
+    def __init__(
+        self, chosen: Sequence[tuple[Mistake, frozenset[str]]], jobs: int, seconds: float, wanted: Callable[[str], bool]
+    ) -> None:
+        self.chosen = chosen
+        self.outcomes: list[Outcome] = []
+        self._jobs = jobs
+        self._until = time.monotonic() + seconds
+        self._wanted = wanted
+        self._files = {str(ROOT / mistake.path) for mistake, _ in chosen}
+        self._calls: dict[int, CodeType] = {}
+        self._loading: dict[int, CodeType] = {}
+        self._items: list[pytest.Item] = []
+        self._traced: dict[str, Traced] = {}
+        self._loaded: frozenset[Function] = frozenset()  # what runs before any test does
+        sys.settrace(self._called)  # what is called while modules are imported
+        threading.settrace(self._called)
+
+    def _called(self, frame: FrameType, event: str, argument: object) -> None:
+        code = frame.f_code
+        if code.co_filename in self._files:
+            self._calls[id(code)] = code
+
+    def pytest_configure(self, config: pytest.Config) -> None:
+        """Examples are the same in every run."""
+        from hypothesis import settings  # noqa: PLC0415  pytest wants to import it first
+
+        settings.register_profile("proof", derandomize=True, database=None, deadline=None)
+        settings.load_profile("proof")
+
+    def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
+        """Golden digests prove nothing."""
+        items[:] = [each for each in items if self._wanted(each.nodeid) and each.path.name not in GOLDEN]
+
+    @pytest.hookimpl(tryfirst=True)
+    def pytest_runtestloop(self, session: pytest.Session) -> bool:
+        """Instead of running the tests: see what each calls, then prove."""
+        self._items = session.items
+        self._loading.update(self._calls)
+        began = time.monotonic()
+        self._trace()
+        failing = [nodeid for nodeid, each in self._traced.items() if each.failed]
+        print(f"{len(self._items)} tests looked at in {time.monotonic() - began:.0f} s", flush=True)
+        for nodeid in failing:
+            print(f"fails without a mistake, and is left out: {nodeid}", flush=True)
+        self._prove()
+        return True
+
+    # What each test calls
+
+    def _trace(self) -> None:
+        build = Edition.__init__
+
+        def loading(edition: Edition, *given: Any, **named: Any) -> None:
+            before, self._calls = self._calls, self._loading
+            build(edition, *given, **named)
+            self._calls = before
+            self._calls.update(self._loading)
+
+        Edition.__init__ = loading  # type: ignore[assignment, method-assign]
+        quick = [each for each in self._items if each.nodeid.startswith(SCENARIOS)]
+        slow = [each for each in self._items if not each.nodeid.startswith(SCENARIOS)]
+        for item in quick:  # here, not in a child: the editions that they load stay
+            self._traced[item.nodeid] = self._look_at(item)
+        gc.collect()
+        gc.freeze()
+        children = [self._fork(slow[number :: self._jobs]) for number in range(self._jobs)]
+        for pid, path in children:
+            os.waitpid(pid, 0)
+            traced, loaded = pickle.loads(path.read_bytes())
+            self._traced.update(traced)
+            self._loaded |= loaded
+            path.unlink()
+        sys.settrace(None)
+        threading.settrace(None)
+        Edition.__init__ = build  # type: ignore[method-assign]
+
+    def _fork(self, items: list[pytest.Item]) -> tuple[int, Path]:
+        path = Path(tempfile.mkstemp(prefix="proof")[1])
+        pid = os.fork()
+        if pid == 0:
+            _silence()
+            traced = {item.nodeid: self._look_at(item) for item in items}
+            path.write_bytes(pickle.dumps((traced, _names(self._loading))))
+            os._exit(0)
+        return pid, path
+
+    def _look_at(self, item: pytest.Item) -> Traced:
+        self._calls = {}
+        began = time.process_time()
+        failed = _fails(item)
+        return Traced(time.process_time() - began, failed, _names(self._calls))
+
+    # What each mistake comes to
+
+    def _prove(self) -> None:
+        self._loaded |= _names(self._loading)
+        waiting, running = deque(self.chosen), dict[int, tuple[Outcome, Path]]()
+        began = time.monotonic()
+        while waiting or running:
+            while waiting and len(running) < self._jobs and time.monotonic() < self._until:
+                outcome = Outcome(*waiting.popleft())
+                log = Path(tempfile.mkstemp(prefix="proof")[1])
+                running[self._try(outcome, log)] = outcome, log
+            if not running:
+                break
+            pid, status = os.wait()
+            if pid not in running:
+                continue
+            outcome, log = running.pop(pid)
+            self._judge(outcome, log.read_text(encoding="utf-8").splitlines(), status)
+            log.unlink()
+            self.outcomes.append(outcome)
+            if len(self.outcomes) % 50 == 0:
+                noticed = sum(bool(each.noticed_by) for each in self.outcomes)
+                print(f"{len(self.outcomes)} mistakes, {noticed} noticed, {time.monotonic() - began:.0f} s", flush=True)
+
+    def _judge(self, outcome: Outcome, log: list[str], status: int) -> None:
+        """Read what the child wrote: `>` before a test, `!` after one that failed."""
+        if "invalid" in log:
+            outcome.valid = False
+            return
+        noticed = [line[2:] for line in log if line.startswith("! ")]
+        if os.WIFSIGNALED(status) and log:  # it went on for ever, or took all memory
+            noticed.append(next(line[2:] for line in reversed(log) if line[0] in ">!"))
+        elif not noticed and os.waitstatus_to_exitcode(status) not in (0, 5):
+            noticed.append("what is loaded before any test")
+        cited = {each.nodeid: _cites(each) for each in self._items}
+        outcome.noticed_by = noticed
+        outcome.proven = frozenset(key for each in noticed for key in cited.get(each, set()) & outcome.clauses)
+
+    def _try(self, outcome: Outcome, log: Path) -> int:
+        pid = os.fork()
+        if pid:
+            return pid
+        _silence()
+        with log.open("w", encoding="utf-8", buffering=1) as told:
+            _bound()
+            if not put(ROOT, outcome.mistake):
+                told.write("invalid\n")
+                os._exit(0)
+            found = self._run(outcome, told)
+        function = (str(ROOT / outcome.mistake.path), outcome.mistake.function)
+        if not found and function in self._loaded:
+            self._run_cold(outcome, log)
+        os._exit(0)
+
+    def _run(self, outcome: Outcome, told: TextIO) -> bool:
+        """Run what cites its clauses until each has been noticed, then the rest until anything is."""
+        open_clauses = set(outcome.clauses)
+        found = False
+        citing, others = self._tests_for(outcome)
+        for item in citing:
+            if found and not open_clauses & _cites(item):
+                continue
+            if self._fails_now(item, told):
+                found = True
+                open_clauses -= _cites(item)
+                if not open_clauses:
+                    return True
+        return found or any(self._fails_now(item, told) for item in others)
+
+    def _fails_now(self, item: pytest.Item, told: TextIO) -> bool:
+        told.write(f"> {item.nodeid}\n")
+        signal.setitimer(signal.ITIMER_PROF, 1.0 + 10 * self._traced[item.nodeid].seconds)
+        signal.alarm(120)
+        failed = _fails(item)
+        signal.setitimer(signal.ITIMER_PROF, 0)
+        signal.alarm(0)
+        if failed:
+            told.write(f"! {item.nodeid}\n")
+        return failed
+
+    def _tests_for(self, outcome: Outcome) -> tuple[list[pytest.Item], list[pytest.Item]]:
+        function = (str(ROOT / outcome.mistake.path), outcome.mistake.function)
+        calling = [item for item in self._items if function in self._traced[item.nodeid].calls]
+        calling = sorted(
+            (item for item in calling if not self._traced[item.nodeid].failed),
+            key=lambda item: self._traced[item.nodeid].seconds,
+        )
+        citing = [item for item in calling if _cites(item) & outcome.clauses]
+        left = MOST_SECONDS
+        others = []
+        for item in calling:
+            left -= self._traced[item.nodeid].seconds
+            if left > 0 and item not in citing:
+                others.append(item)
+        return citing, others
+
+    def _run_cold(self, outcome: Outcome, log: Path) -> None:
+        """The same from nothing, in the place of this process."""
+        source = Path(tempfile.mkdtemp(prefix="proof"), "source.py")
+        source.write_text(outcome.mistake.source(ROOT), encoding="utf-8")
+        os.environ.update({cold.PATH: str(ROOT / outcome.mistake.path), cold.SOURCE: str(source), cold.LOG: str(log)})
+        citing = [item for item in self._items if _cites(item) & outcome.clauses]
+        calling = [item for group in self._tests_for(outcome) for item in group]
+        played = [item for item in self._items if item.nodeid.startswith(SCENARIOS)]
+        chosen = dict.fromkeys(item.nodeid for item in [*citing, *calling, *played])
+        arguments = ["-p", "tests.proof.cold", *COLD, "-x", *chosen]
+        signal.setitimer(signal.ITIMER_PROF, 120)
+        os.execv(sys.executable, [sys.executable, "-m", "pytest", *arguments])
+
+
+QUIET = ("-o", "addopts=--import-mode=importlib", "-p", "no:terminal", "-p", "no:cacheprovider", "-p", "no:xdist", "-s")
+COLD = (*QUIET, "--hypothesis-seed=0")
+
+
+def _cites(item: pytest.Item) -> set[str]:
+    return {key for mark in item.iter_markers("clause") for key in mark.args}
+
+
+def _fails(item: pytest.Item) -> bool:
+    return any(report.failed for report in runtestprotocol(item, log=False, nextitem=None))
+
+
+def _names(calls: dict[int, CodeType]) -> frozenset[Function]:
+    return frozenset((code.co_filename, outermost(code)) for code in calls.values())
+
+
+def _silence() -> None:
+    nowhere = os.open(os.devnull, os.O_RDWR)
+    for stream in range(3):
+        os.dup2(nowhere, stream)
+
+
+def _bound() -> None:
+    """A mistake may not take all memory of the machine."""
+    pages = int(Path("/proc/self/statm").read_text(encoding="utf-8").split()[0])
+    most = pages * resource.getpagesize() + MEMORY
+    resource.setrlimit(resource.RLIMIT_AS, (most, most))
+
