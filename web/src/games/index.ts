@@ -1,49 +1,6 @@
-import type { Component } from 'svelte'
-import type { Deeds, Said, Shown } from '../table/contract'
-import type { Happening, Line, Offer } from '../lib/wire'
-
-/** What a game brings to the page: loaded when its table is opened. */
-export interface GameTable {
-  Table: Component<{ shown: Shown; deeds: Deeds; hint: (id: string) => void }>
-  hints: Record<string, string>
-  say: (shown: Shown, offer: Offer) => Said
-  /** How many ms what comes of an event is looked at. */
-  linger?: Record<string, number>
-  /** What the log shows beside an event, in parts; the part that counts is marked. */
-  note?: (scene: Record<string, unknown>, event: Happening) => Note[]
-  /** Whether the log leaves a line out. */
-  hushes?: (line: Line) => boolean
-  /** How it ended, in the game's own words; without it the outcome is shown as it came. */
-  ending?: (outcome: Outcome, scene: Record<string, unknown>) => Ending
-}
-
-/** What the server tells of the end; of a game that was given up, who won and that it was. */
-export type Outcome = Record<string, unknown>
-
-export interface Ending {
-  won: string
-  /** What else there is to say, each with its name. */
-  rows: [string, string][]
-}
-
-export interface Note {
-  text: string
-  counts: boolean
-}
-
-/** Options as they are chosen for a new table. */
-export type Chosen = Record<string, boolean | number | string | string[]>
-
-export interface GamePage {
-  icon: string
-  /** A scene of the game, for the lobby. */
-  picture?: () => Promise<{ default: Component }>
-  /** What a new table is asked first, of the game's options. */
-  setup?: () => Promise<{ default: Component<{ chosen: Chosen; change: (chosen: Chosen) => void }> }>
-  /** Whether these options bring a clock of the game's own, beside which a table has no other. */
-  hasClock?: (chosen: Chosen) => boolean
-  load: () => Promise<GameTable>
-}
+/** The games that bring something of their own to the page, one a folder; all others have the plain table. */
+import type { GamePage, GameTable, RoleMark } from '../table/contract'
+import { PLAIN } from '../table/plain'
 
 declare global {
   /** Called by the table that a first visitor's page holds in itself. */
@@ -53,28 +10,21 @@ declare global {
 const brought = new Promise<GameTable>((resolve) => (globalThis.broughtTable = resolve))
 const isBrought = (game: string): boolean => document.querySelector<HTMLElement>('script[data-table]')?.dataset.table === game
 
-/** The games that have a table of their own; others are played by the list of choices. */
-const PAGES: Record<string, GamePage> = {
-  plague: {
-    icon: 'raise-zombie',
-    picture: () => import('./plague/Picture.svelte'),
-    load: async () => (await import('./plague')).default,
-  },
-  thirty_seconds: {
-    icon: 'run',
-    picture: () => import('./thirty_seconds/Picture.svelte'),
-    setup: () => import('./thirty_seconds/Setup.svelte'),
-    hasClock: (chosen) => chosen.timer === true,
-    load: async () => (await import('./thirty_seconds')).default,
-  },
-}
+const found = import.meta.glob<GamePage>('./*/index.ts', { eager: true, import: 'default' })
+const PAGES = new Map(Object.entries(found).map(([path, page]) => [path.split('/')[1]!, page]))
 
-const PLAIN: GamePage = {
-  icon: 'perspective-dice-six-faces-random',
-  load: async () => (await import('./plain')).default,
-}
+const UNMARKED: RoleMark = { sign: '✦', colour: 'var(--human)', icon: 'person' }
 
+/** What all games bring, by their ids. */
+export const allPages = (): [string, GamePage][] => [...PAGES]
+
+/** What a game brings to the page. */
 export function pageOf(game: string): GamePage {
-  const page = PAGES[game] ?? PLAIN
+  const page = PAGES.get(game) ?? PLAIN
   return isBrought(game) ? { ...page, load: () => brought } : page
+}
+
+/** How a role is marked; one that its game does not name looks like any other. */
+export function markOf(game: string, role: string): RoleMark {
+  return pageOf(game).roles[role] ?? UNMARKED
 }

@@ -8,63 +8,170 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /**
-         * Happening
-         * @description Something seen to happen: for animation by name and arguments, for the log in words. `?` is what is hidden.
+         * GridRoom
+         * @description A room: `area` is `house` or `outbuilding`.
          */
-        Happening: {
+        GridRoom: {
+            id: string;
             name: string;
-            args: string[];
-            text: string;
+            area: string;
+            cells: [
+                number,
+                number
+            ][];
         };
         /**
-         * Line
-         * @description A choice, an aside or a roll as this view may know it, and what was seen to happen with it.
+         * GridEdge
+         * @description What stands on the north or west edge of a square.
          */
-        Line: {
-            ply: number;
+        GridEdge: {
+            at: [
+                number,
+                number
+            ];
             /** @enum {unknown} */
-            k: "aside" | "choice" | "roll";
-            seat: number;
+            side: "N" | "W";
+            /** @enum {unknown} */
+            kind: "door" | "garage" | "interior" | "wall" | "window";
+        };
+        /**
+         * GridOpening
+         * @description A window or door square that takes one barricade; its name is the one that choices and views use.
+         */
+        GridOpening: {
+            name: string;
+            at: [
+                number,
+                number
+            ];
+            /** @enum {unknown} */
+            side: "N" | "W";
+            /** @enum {unknown} */
+            kind: "door" | "interior" | "window";
+            shell: boolean;
+            required: boolean;
+        };
+        /**
+         * GridSearch
+         * @description A search square and what stands there.
+         */
+        GridSearch: {
+            name: string;
+            at: [
+                number,
+                number
+            ];
+            what: string;
+        };
+        /**
+         * GridCar
+         * @description The car's squares, and those next to its doors.
+         */
+        GridCar: {
+            cells: [
+                number,
+                number
+            ][];
+            doors: [
+                number,
+                number
+            ][];
+            floor: string;
+        };
+        /**
+         * GridCard
+         * @description A card of the deck.
+         */
+        GridCard: {
+            id: string;
+            name: string;
             text: string;
+            copies: number;
             clauses: string[];
-            events: components["schemas"]["Happening"][];
         };
         /**
-         * Change
-         * @description One place of the view that is new: the keys that lead there, and what stands there now; without `to`: gone.
+         * GridWeapon
+         * @description A weapon: where it reaches, and what each face of the die brings, 1 to 6.
          */
-        Change: {
-            at: string[];
-            to?: unknown;
+        GridWeapon: {
+            id: string;
+            name: string;
+            firearm: boolean;
+            pattern: string;
+            range: number;
+            width: number;
+            table: string[];
+            confirm: string[];
+            clauses: string[];
         };
         /**
-         * Chance
-         * @description What may come of a choice, and how likely: `p` is `exact` as a number from 0 to 1.
+         * GridScene
+         * @description A board of squares. `cells` is a text a row: `.` ground `,` paved `#` furniture `*` shrub `C` car `X` search
+         *         square, a letter the floor of that room.
          */
-        Chance: {
-            label: string;
-            exact: string;
-            p: number;
+        GridScene: {
+            map: string;
+            title: string;
+            width: number;
+            height: number;
+            pieces: [
+                number,
+                number,
+                number,
+                number
+            ][];
+            cells: string[];
+            edges: components["schemas"]["GridEdge"][];
+            rooms: components["schemas"]["GridRoom"][];
+            openings: components["schemas"]["GridOpening"][];
+            searches: components["schemas"]["GridSearch"][];
+            car: components["schemas"]["GridCar"] | null;
+            cards: components["schemas"]["GridCard"][];
+            weapons: components["schemas"]["GridWeapon"][];
         };
         /**
-         * Offer
-         * @description What a seat may choose now; `odds` is empty when it is certain, none when it was not asked for.
+         * Replay
+         * @description A game to look through: the view before the first line, and the steps that change it, oldest first.
          */
-        Offer: {
-            text: string;
-            verb: string;
-            args: string[];
+        Replay: {
+            table: components["schemas"]["TableInfo"];
+            view: Record<string, never>;
+            steps: components["schemas"]["ReplayStep"][];
+        };
+        /**
+         * TableInfo
+         * @description A table as everyone may know it. `rules`: whether this server's rules still play it, or only show it.
+         */
+        TableInfo: {
+            id: string;
+            game: string;
+            title: string;
+            preset: string | null;
+            options: Record<string, never>;
+            /** @enum {unknown} */
+            state: "over" | "playing" | "waiting";
+            seats: components["schemas"]["SeatInfo"][];
+            to_move: number[];
+            clock: components["schemas"]["ClockInfo"];
+            /** @enum {unknown} */
+            clock_kind: "game" | "move" | "none" | "rule";
+            public: boolean;
+            watchers: number;
+            created: number;
+            moved: number;
+            ply: number;
+            rules: boolean;
+            commit: string;
+            /** @default  */
+            secret: string;
+            /** @default {} */
+            outcome: Record<string, never>;
             /** @default null */
-            odds: components["schemas"]["Chance"][] | null;
-        };
-        /**
-         * Refusal
-         * @description What a seat may not choose now, the clause that forbids it, and that clause's words.
-         */
-        Refusal: {
-            text: string;
-            clause: string;
-            words: string;
+            ask: components["schemas"]["Ask"] | null;
+            /** @default  */
+            rematch: string;
+            /** @default  */
+            parent: string;
         };
         /**
          * SeatInfo
@@ -110,16 +217,6 @@ export interface components {
             paused: boolean;
         };
         /**
-         * Chat
-         * @description What somebody said.
-         */
-        Chat: {
-            seat: number;
-            name: string;
-            text: string;
-            at: number;
-        };
-        /**
          * Ask
          * @description A seat asks the others to go back to a ply (`undo`), to go on from what is shown by these `rules`, or to `pause`.
          *
@@ -137,258 +234,67 @@ export interface components {
             what: "pause" | "rules" | "undo";
         };
         /**
-         * TableInfo
-         * @description A table as everyone may know it. `rules`: whether this server's rules still play it, or only show it.
+         * ReplayStep
+         * @description One line of a replay and what it changes.
          */
-        TableInfo: {
-            id: string;
-            game: string;
-            title: string;
-            preset: string | null;
-            options: Record<string, never>;
-            /** @enum {unknown} */
-            state: "over" | "playing" | "waiting";
-            seats: components["schemas"]["SeatInfo"][];
-            to_move: number[];
-            clock: components["schemas"]["ClockInfo"];
-            /** @enum {unknown} */
-            clock_kind: "game" | "move" | "none" | "rule";
-            public: boolean;
-            watchers: number;
-            created: number;
-            moved: number;
-            ply: number;
-            rules: boolean;
-            commit: string;
-            /** @default  */
-            secret: string;
-            /** @default {} */
-            outcome: Record<string, never>;
-            /** @default null */
-            ask: components["schemas"]["Ask"] | null;
-            /** @default  */
-            rematch: string;
-            /** @default  */
-            parent: string;
-        };
-        /**
-         * Hello
-         * @description First message to a view. `view`, `lines`, `offers` and `chat` only if it cannot go on from what it has.
-         */
-        Hello: {
-            /** @enum {unknown} */
-            t: "hello";
-            v: number;
-            n: number;
-            ply: number;
-            seat: number;
-            mine: number[];
-            now: number;
-            table: components["schemas"]["TableInfo"];
-            /** @default null */
-            view: Record<string, never> | null;
-            /** @default null */
-            lines: components["schemas"]["Line"][] | null;
-            /** @default null */
-            offers: components["schemas"]["Offer"][] | null;
-            /** @default null */
-            chat: components["schemas"]["Chat"][] | null;
-        };
-        /**
-         * Ev
-         * @description What happened next, for this view. n counts 1, 2, 3 ... for every view, so one that is hidden comes emptied.
-         */
-        Ev: {
-            /** @enum {unknown} */
-            t: "ev";
-            n: number;
-            ply: number;
-            at: number;
-            /** @enum {unknown} */
-            k: "answer" | "ask" | "begin" | "chat" | "pause" | "play" | "rematch" | "renew" | "resign" | "resume" | "seat" | "undo";
-            /** @default -1 */
-            seat: number;
-            /** @default [] */
-            lines: components["schemas"]["Line"][];
-            struck?: number;
-            /** @default [] */
+        ReplayStep: {
+            line: components["schemas"]["Line"];
             patch: components["schemas"]["Change"][];
-            /** @default [] */
             to_move: number[];
-            /** @default [] */
-            offers: components["schemas"]["Offer"][];
-            clock?: components["schemas"]["ClockInfo"];
-            chat?: components["schemas"]["Chat"];
-            table?: components["schemas"]["TableInfo"];
         };
         /**
-         * Ok
-         * @description What the client asked for is durable; `dup`: it was so already.
+         * Line
+         * @description A choice, an aside or a roll as this view may know it, and what was seen to happen with it.
          */
-        Ok: {
-            /** @enum {unknown} */
-            t: "ok";
-            id: string;
-            n: number;
+        Line: {
             ply: number;
-            /** @default false */
-            dup: boolean;
+            /** @enum {unknown} */
+            k: "aside" | "choice" | "roll";
+            seat: number;
+            text: string;
+            clauses: string[];
+            events: components["schemas"]["Happening"][];
         };
         /**
-         * No
-         * @description A refusal: nothing was changed. `clause` and `words` where a rule forbids it.
+         * Happening
+         * @description Something seen to happen: for animation by name and arguments, for the log in words. `?` is what is hidden.
          */
-        No: {
-            /** @enum {unknown} */
-            t: "no";
-            id: string;
-            /** @enum {unknown} */
-            code: "alone" | "busy" | "closing" | "denied" | "failed" | "full" | "illegal" | "invalid" | "large" | "late" | "not_begun" | "origin" | "over" | "paused" | "rules" | "stale" | "unknown" | "watching";
-            why: string;
-            ply: number;
-            /** @default  */
-            clause: string;
-            /** @default  */
-            words: string;
-        };
-        /**
-         * Pong
-         * @description The answer to a ping: the client's time `c` given back, and the server's.
-         */
-        Pong: {
-            /** @enum {unknown} */
-            t: "pong";
-            c: number;
-            s: number;
-        };
-        /**
-         * Probe
-         * @description The server measures the line: `k` is to come back at once as an `echo`.
-         */
-        Probe: {
-            /** @enum {unknown} */
-            t: "probe";
-            k: string;
-        };
-        /**
-         * Here
-         * @description Who is connected; not an event, may be lost.
-         */
-        Here: {
-            /** @enum {unknown} */
-            t: "here";
-            seats: number[];
-            watchers: number;
-        };
-        /**
-         * Act
-         * @description A choice or an aside on offer, made at the position after `ply` lines; `n`: the last event known, if told.
-         */
-        Act: {
-            /** @enum {unknown} */
-            t: "act";
-            id: string;
-            ply: number;
-            a: string;
-            /** @default null */
-            n: number | null;
-        };
-        /**
-         * Say
-         * @description Chat.
-         */
-        Say: {
-            /** @enum {unknown} */
-            t: "say";
-            id: string;
+        Happening: {
+            name: string;
+            args: string[];
             text: string;
         };
         /**
-         * Undo
-         * @description Take back one's own last choice; with `to`, ask the others to go back to that ply.
+         * Change
+         * @description One place of the view that is new: the keys that lead there, and what stands there now; without `to`: gone.
          */
-        Undo: {
-            /** @enum {unknown} */
-            t: "undo";
-            id: string;
-            ply: number;
-            /** @default null */
-            to: number | null;
+        Change: {
+            at: string[];
+            to?: unknown;
         };
         /**
-         * Answer
-         * @description Grant or deny what was asked.
+         * DiceCheck
+         * @description What the server finds when it rolls a finished game's dice again; `why` is empty when all fell as committed.
          */
-        Answer: {
-            /** @enum {unknown} */
-            t: "answer";
-            id: string;
-            ask: number;
-            yes: boolean;
+        DiceCheck: {
+            commit: string;
+            secret: string;
+            salts: string[];
+            outcomes: number;
+            why: string;
         };
         /**
-         * Resign
-         * @description Give up one's seat's cause.
+         * Reach
+         * @description What a piece could reach as the table stands, by a word (`fire`, `walk`): squares as column and row.
          */
-        Resign: {
-            /** @enum {unknown} */
-            t: "resign";
-            id: string;
-        };
-        /**
-         * Renew
-         * @description Of a table that other rules have played: go on under this server's, from the position that is shown.
-         */
-        Renew: {
-            /** @enum {unknown} */
-            t: "renew";
-            id: string;
-        };
-        /**
-         * Pause
-         * @description Ask the others to let the rule's clock stand still; with nobody to ask it does.
-         */
-        Pause: {
-            /** @enum {unknown} */
-            t: "pause";
-            id: string;
-        };
-        /**
-         * Resume
-         * @description Let the clock go on, from the same second.
-         */
-        Resume: {
-            /** @enum {unknown} */
-            t: "resume";
-            id: string;
-        };
-        /**
-         * Echo
-         * @description A probe's `k` given back.
-         */
-        Echo: {
-            /** @enum {unknown} */
-            t: "echo";
-            k: string;
-        };
-        /**
-         * Ping
-         * @description Is anybody there; `c` is the client's time.
-         */
-        Ping: {
-            /** @enum {unknown} */
-            t: "ping";
-            c: number;
-        };
-        /**
-         * Events
-         * @description The HTTP twin of the socket: the events behind `since`; `hello` if they cannot be told one by one.
-         */
-        Events: {
-            n: number;
-            events: components["schemas"]["Ev"][];
-            /** @default null */
-            hello: components["schemas"]["Hello"] | null;
+        Reach: {
+            piece: string;
+            squares: {
+                [key: string]: [
+                    number,
+                    number
+                ][];
+            };
         };
         /**
          * Problem
@@ -483,7 +389,7 @@ export interface components {
         };
         /**
          * Scene
-         * @description What of the table never changes, as the game gives it: for the plague a `GridScene`.
+         * @description What of the table never changes, as its game gives it.
          */
         Scene: {
             game: string;
@@ -725,169 +631,265 @@ export interface components {
             sockets: number;
         };
         /**
-         * Replay
-         * @description A game to look through: the view before the first line, and the steps that change it, oldest first.
+         * Chance
+         * @description What may come of a choice, and how likely: `p` is `exact` as a number from 0 to 1.
          */
-        Replay: {
-            table: components["schemas"]["TableInfo"];
-            view: Record<string, never>;
-            steps: components["schemas"]["ReplayStep"][];
+        Chance: {
+            label: string;
+            exact: string;
+            p: number;
         };
         /**
-         * ReplayStep
-         * @description One line of a replay and what it changes.
+         * Offer
+         * @description What a seat may choose now; `odds` is empty when it is certain, none when it was not asked for.
          */
-        ReplayStep: {
-            line: components["schemas"]["Line"];
-            patch: components["schemas"]["Change"][];
-            to_move: number[];
+        Offer: {
+            text: string;
+            verb: string;
+            args: string[];
+            /** @default null */
+            odds: components["schemas"]["Chance"][] | null;
         };
         /**
-         * DiceCheck
-         * @description What the server finds when it rolls a finished game's dice again; `why` is empty when all fell as committed.
+         * Refusal
+         * @description What a seat may not choose now, the clause that forbids it, and that clause's words.
          */
-        DiceCheck: {
-            commit: string;
-            secret: string;
-            salts: string[];
-            outcomes: number;
-            why: string;
+        Refusal: {
+            text: string;
+            clause: string;
+            words: string;
         };
         /**
-         * Reach
-         * @description What a piece could reach as the table stands, by a word (`fire`, `walk`): squares as column and row.
+         * Chat
+         * @description What somebody said.
          */
-        Reach: {
-            piece: string;
-            squares: {
-                [key: string]: [
-                    number,
-                    number
-                ][];
-            };
-        };
-        /**
-         * GridRoom
-         * @description A room: `area` is `house` or `outbuilding`.
-         */
-        GridRoom: {
-            id: string;
-            name: string;
-            area: string;
-            cells: [
-                number,
-                number
-            ][];
-        };
-        /**
-         * GridEdge
-         * @description What stands on the north or west edge of a square.
-         */
-        GridEdge: {
-            at: [
-                number,
-                number
-            ];
-            /** @enum {unknown} */
-            side: "N" | "W";
-            /** @enum {unknown} */
-            kind: "door" | "garage" | "interior" | "wall" | "window";
-        };
-        /**
-         * GridOpening
-         * @description A window or door square that takes one barricade; its name is the one that choices and views use.
-         */
-        GridOpening: {
-            name: string;
-            at: [
-                number,
-                number
-            ];
-            /** @enum {unknown} */
-            side: "N" | "W";
-            /** @enum {unknown} */
-            kind: "door" | "interior" | "window";
-            shell: boolean;
-            required: boolean;
-        };
-        /**
-         * GridSearch
-         * @description A search square and what stands there.
-         */
-        GridSearch: {
-            name: string;
-            at: [
-                number,
-                number
-            ];
-            what: string;
-        };
-        /**
-         * GridCar
-         * @description The car's squares, and those next to its doors.
-         */
-        GridCar: {
-            cells: [
-                number,
-                number
-            ][];
-            doors: [
-                number,
-                number
-            ][];
-            floor: string;
-        };
-        /**
-         * GridCard
-         * @description A card of the deck.
-         */
-        GridCard: {
-            id: string;
+        Chat: {
+            seat: number;
             name: string;
             text: string;
-            copies: number;
-            clauses: string[];
+            at: number;
         };
         /**
-         * GridWeapon
-         * @description A weapon: where it reaches, and what each face of the die brings, 1 to 6.
+         * Hello
+         * @description First message to a view. `view`, `lines`, `offers` and `chat` only if it cannot go on from what it has.
          */
-        GridWeapon: {
+        Hello: {
+            /** @enum {unknown} */
+            t: "hello";
+            v: number;
+            n: number;
+            ply: number;
+            seat: number;
+            mine: number[];
+            now: number;
+            table: components["schemas"]["TableInfo"];
+            /** @default null */
+            view: Record<string, never> | null;
+            /** @default null */
+            lines: components["schemas"]["Line"][] | null;
+            /** @default null */
+            offers: components["schemas"]["Offer"][] | null;
+            /** @default null */
+            chat: components["schemas"]["Chat"][] | null;
+        };
+        /**
+         * Ev
+         * @description What happened next, for this view. n counts 1, 2, 3 ... for every view, so one that is hidden comes emptied.
+         */
+        Ev: {
+            /** @enum {unknown} */
+            t: "ev";
+            n: number;
+            ply: number;
+            at: number;
+            /** @enum {unknown} */
+            k: "answer" | "ask" | "begin" | "chat" | "pause" | "play" | "rematch" | "renew" | "resign" | "resume" | "seat" | "undo";
+            /** @default -1 */
+            seat: number;
+            /** @default [] */
+            lines: components["schemas"]["Line"][];
+            struck?: number;
+            /** @default [] */
+            patch: components["schemas"]["Change"][];
+            /** @default [] */
+            to_move: number[];
+            /** @default [] */
+            offers: components["schemas"]["Offer"][];
+            clock?: components["schemas"]["ClockInfo"];
+            chat?: components["schemas"]["Chat"];
+            table?: components["schemas"]["TableInfo"];
+        };
+        /**
+         * Ok
+         * @description What the client asked for is durable; `dup`: it was so already.
+         */
+        Ok: {
+            /** @enum {unknown} */
+            t: "ok";
             id: string;
-            name: string;
-            firearm: boolean;
-            pattern: string;
-            range: number;
-            width: number;
-            table: string[];
-            confirm: string[];
-            clauses: string[];
+            n: number;
+            ply: number;
+            /** @default false */
+            dup: boolean;
         };
         /**
-         * GridScene
-         * @description A board of squares. `cells` is a text a row: `.` ground `,` paved `#` furniture `*` shrub `C` car `X` search
-         *         square, a letter the floor of that room.
+         * No
+         * @description A refusal: nothing was changed. `clause` and `words` where a rule forbids it.
          */
-        GridScene: {
-            map: string;
-            title: string;
-            width: number;
-            height: number;
-            pieces: [
-                number,
-                number,
-                number,
-                number
-            ][];
-            cells: string[];
-            edges: components["schemas"]["GridEdge"][];
-            rooms: components["schemas"]["GridRoom"][];
-            openings: components["schemas"]["GridOpening"][];
-            searches: components["schemas"]["GridSearch"][];
-            car: components["schemas"]["GridCar"] | null;
-            cards: components["schemas"]["GridCard"][];
-            weapons: components["schemas"]["GridWeapon"][];
+        No: {
+            /** @enum {unknown} */
+            t: "no";
+            id: string;
+            /** @enum {unknown} */
+            code: "alone" | "busy" | "closing" | "denied" | "failed" | "full" | "illegal" | "invalid" | "large" | "late" | "not_begun" | "origin" | "over" | "paused" | "rules" | "stale" | "unknown" | "watching";
+            why: string;
+            ply: number;
+            /** @default  */
+            clause: string;
+            /** @default  */
+            words: string;
         };
+        /**
+         * Pong
+         * @description The answer to a ping: the client's time `c` given back, and the server's.
+         */
+        Pong: {
+            /** @enum {unknown} */
+            t: "pong";
+            c: number;
+            s: number;
+        };
+        /**
+         * Probe
+         * @description The server measures the line: `k` is to come back at once as an `echo`.
+         */
+        Probe: {
+            /** @enum {unknown} */
+            t: "probe";
+            k: string;
+        };
+        /**
+         * Here
+         * @description Who is connected; not an event, may be lost.
+         */
+        Here: {
+            /** @enum {unknown} */
+            t: "here";
+            seats: number[];
+            watchers: number;
+        };
+        /**
+         * Act
+         * @description A choice or an aside on offer, made at the position after `ply` lines; `n`: the last event known, if told.
+         */
+        Act: {
+            /** @enum {unknown} */
+            t: "act";
+            id: string;
+            ply: number;
+            a: string;
+            /** @default null */
+            n: number | null;
+        };
+        /**
+         * Say
+         * @description Chat.
+         */
+        Say: {
+            /** @enum {unknown} */
+            t: "say";
+            id: string;
+            text: string;
+        };
+        /**
+         * Undo
+         * @description Take back one's own last choice; with `to`, ask the others to go back to that ply.
+         */
+        Undo: {
+            /** @enum {unknown} */
+            t: "undo";
+            id: string;
+            ply: number;
+            /** @default null */
+            to: number | null;
+        };
+        /**
+         * Answer
+         * @description Grant or deny what was asked.
+         */
+        Answer: {
+            /** @enum {unknown} */
+            t: "answer";
+            id: string;
+            ask: number;
+            yes: boolean;
+        };
+        /**
+         * Resign
+         * @description Give up one's seat's cause.
+         */
+        Resign: {
+            /** @enum {unknown} */
+            t: "resign";
+            id: string;
+        };
+        /**
+         * Renew
+         * @description Of a table that other rules have played: go on under this server's, from the position that is shown.
+         */
+        Renew: {
+            /** @enum {unknown} */
+            t: "renew";
+            id: string;
+        };
+        /**
+         * Pause
+         * @description Ask the others to let the rule's clock stand still; with nobody to ask it does.
+         */
+        Pause: {
+            /** @enum {unknown} */
+            t: "pause";
+            id: string;
+        };
+        /**
+         * Resume
+         * @description Let the clock go on, from the same second.
+         */
+        Resume: {
+            /** @enum {unknown} */
+            t: "resume";
+            id: string;
+        };
+        /**
+         * Echo
+         * @description A probe's `k` given back.
+         */
+        Echo: {
+            /** @enum {unknown} */
+            t: "echo";
+            k: string;
+        };
+        /**
+         * Ping
+         * @description Is anybody there; `c` is the client's time.
+         */
+        Ping: {
+            /** @enum {unknown} */
+            t: "ping";
+            c: number;
+        };
+        /**
+         * Events
+         * @description The HTTP twin of the socket: the events behind `since`; `hello` if they cannot be told one by one.
+         */
+        Events: {
+            n: number;
+            events: components["schemas"]["Ev"][];
+            /** @default null */
+            hello: components["schemas"]["Hello"] | null;
+        };
+        /** @constant */
+        ClockSeat: 30;
     };
     responses: never;
     parameters: never;

@@ -4,14 +4,16 @@ import { logged, type Logged } from './log'
 import { Pace } from './pace'
 import { patched } from './patch'
 import { isStill } from './settings.svelte'
-import type { Drawn, Toss } from '../table/contract'
+import type { SOUNDS } from './sound'
+import { thrown } from './thrown'
+import type { Drawn, Staging, Toss } from '../table/contract'
 import type { Chance, Chat, ClockInfo, Ev, Hello, Line, No, Offer, Refusal, TableInfo, View, Wish } from './wire'
 
 const TUMBLE = 1050
 const TURN = 2200
 const STEP = 420
 
-const sound = (event: string): void => void import('./sound').then(({ sound }) => sound(event))
+const sound = (name: keyof typeof SOUNDS): void => void import('./sound').then(({ sound }) => sound(name))
 
 /** A view of a table as it is shown: folded from what the server tells, one thing after another. */
 export class Session implements Listener {
@@ -42,8 +44,8 @@ export class Session implements Listener {
   showing = $state(false)
   asking = $state(0)
 
-  /** How long what comes of an event is looked at, by the game. */
-  linger: Record<string, number> = {}
+  /** How the game shows its events, once its table is there. */
+  staging: Staging = {}
 
   constructor(
     readonly id: string,
@@ -134,7 +136,7 @@ export class Session implements Listener {
       this.log = [...this.log, ...ev.lines.map(logged)]
       this.last = ev.lines
       this.said = ev.lines.flatMap((line) => line.events.map((each) => each.text)).join(' ')
-      for (const line of ev.lines) for (const each of line.events) sound(each.name)
+      void this.#sound(ev.lines)
     }
     if (ev.patch.length) this.view = patched(this.view, ev.patch)
     this.#turn(ev)
@@ -155,17 +157,22 @@ export class Session implements Listener {
 
   /** Let the dice tumble before what they bring is seen; answers how long what came of it should be looked at. */
   async #throw(ev: Ev): Promise<number> {
-    const faces = ev.lines.flatMap((line) => (line.k === 'roll' ? (/^roll ([1-6])$/.exec(line.text) ?? []).slice(1).map(Number) : []))
-    const card = ev.lines.flatMap((line) => line.events).find((each) => each.name === 'drew')
+    const { faces, card } = thrown(ev.lines, this.staging)
     if (faces.length) {
       this.toss = { n: ev.n, faces }
       sound('dice')
     }
-    if (card) this.drawn = { n: ev.n, by: card.args[0] ?? '', card: card.args[1] ?? '' }
+    if (card) this.drawn = { n: ev.n, ...card }
     if (isStill() || document.hidden || this.#hurries()) return 0
     if (faces.length && !card) await new Promise((go) => setTimeout(go, TUMBLE))
-    const looked = ev.lines.flatMap((line) => line.events).map((each) => this.linger[each.name] ?? STEP)
+    const looked = ev.lines.flatMap((line) => line.events).map((each) => this.staging.linger?.[each.name] ?? STEP)
     return card ? TURN : Math.max(0, ...looked)
+  }
+
+  /** Let what happened be heard. */
+  async #sound(lines: Line[]): Promise<void> {
+    const [{ play }, sounds] = await Promise.all([import('./sound'), this.staging.sounds?.()])
+    for (const line of lines) for (const event of line.events) play(sounds?.default[event.name])
   }
 
   /** Whether the rules let time run: then nobody is kept from choosing by what is to be looked at. */

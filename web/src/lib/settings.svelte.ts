@@ -2,7 +2,8 @@
 export type Theme = 'auto' | 'dark' | 'light'
 export type Motion = 'auto' | 'less' | 'full'
 
-interface Preferences {
+/** A game declares here what may be preferred at its tables. */
+export interface Preferences {
   theme: Theme
   motion: Motion
   sound: boolean
@@ -10,12 +11,10 @@ interface Preferences {
   ticking: boolean
   volume: number
   hints: boolean
-  /** Whether a table passes by itself for who can answer with nothing. */
-  passes: boolean
 }
 
 const KEY = 'shamble.settings'
-const PLAIN: Preferences = { theme: 'auto', motion: 'auto', sound: true, ticking: true, volume: 0.5, hints: true, passes: false }
+const PLAIN: Preferences = { theme: 'auto', motion: 'auto', sound: true, ticking: true, volume: 0.5, hints: true }
 
 function stored(): Preferences {
   try {

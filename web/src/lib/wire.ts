@@ -35,6 +35,9 @@ export type Here = Schemas['Here']
 export type Ev = Schemas['Ev']
 export type View = Record<string, unknown>
 
+/** The seat of the clock, as the server numbers it. */
+export const CLOCK: Schemas['ClockSeat'] = 30
+
 /** What the server leaves out of an event when there is none of it. */
 const EMPTY = { seat: -1, lines: [], patch: [], to_move: [], offers: [] }
 

@@ -1,6 +1,8 @@
-/** What the frame gives a game's own table to show. */
+/** What the frame and a game of its own say to each other: what the frame shows, what the game brings. */
+import type { Component } from 'svelte'
+import type { Sound } from '../lib/sound'
 import type { Logged } from '../lib/log'
-import type { Chance, ClockInfo, Line, Offer, Refusal, TableInfo, View } from '../lib/wire'
+import type { Chance, ClockInfo, Happening, Line, Offer, Refusal, TableInfo, View } from '../lib/wire'
 
 export interface Toss {
   n: number
@@ -23,7 +25,7 @@ export interface Shown {
   seat: number
   /** Whether choices can be made now. */
   ready: boolean
-  /** The offer that the eye rests on in the list. */
+  /** The offer that is pointed at in the list. */
   looked: string | null
   last: Line[]
   log: Logged[]
@@ -50,4 +52,80 @@ export interface Said {
   group: string
   /** Whether the group is shown closed: many choices, seldom wanted. */
   isClosed?: boolean
+}
+
+/** How the log stresses an event. */
+export type Stress = 'heading' | 'good' | 'bad'
+
+/** How a game's events are shown and heard as they come. */
+export interface Staging {
+  /** How many ms what comes of an event is looked at. */
+  linger?: Record<string, number>
+  /** The sounds of its events; most events have none. */
+  sounds?: () => Promise<{ default: Record<string, Sound> }>
+  /** The faces of the dice that a line threw. */
+  dice?: (line: Line) => number[]
+  /** The card that an event turned over for all to see, and who drew it. */
+  turned?: (event: Happening) => { by: string; card: string } | undefined
+}
+
+/** What a game brings to its table: loaded when one is opened. */
+export interface GameTable extends Staging {
+  Table: Component<{ shown: Shown; deeds: Deeds; hint: (id: string) => void }>
+  hints: Record<string, string>
+  say: (shown: Shown, offer: Offer) => Said
+  stresses?: Record<string, Stress>
+  /** Whether what may come of a choice is good or bad for who chooses. */
+  judge?: (label: string) => 'good' | 'bad' | ''
+  /** What the log shows beside an event, in parts; the part that counts is marked. */
+  note?: (scene: Record<string, unknown>, event: Happening) => Note[]
+  /** Whether the log leaves a line out. */
+  hushes?: (line: Line) => boolean
+  /** How it ended, in the game's own words; without it the outcome is shown as it came. */
+  ending?: (outcome: Outcome, scene: Record<string, unknown>) => Ending
+}
+
+/** What the server tells of the end; of a game that was given up, who won and that it was. */
+export type Outcome = Record<string, unknown>
+
+export interface Ending {
+  /** Who won, for a table whose server does not say it. */
+  won: string
+  /** What else there is to say, each with its name. */
+  rows: [string, string][]
+  icon: string
+}
+
+export interface Note {
+  text: string
+  counts: boolean
+}
+
+/** Options as they are chosen for a new table. */
+export type Chosen = Record<string, boolean | number | string | string[]>
+
+/** How a seat of a role is marked: by shape as well as by colour. */
+export interface RoleMark {
+  sign: string
+  colour: string
+  icon: string
+}
+
+/** What every page may know of a game before its table is opened. */
+export interface GamePage {
+  icon: string
+  roles: Record<string, RoleMark>
+  /** Whose game it is. */
+  credit: string
+  /** Abbreviations in the names of its options, and what they stand for. */
+  abbreviations?: Record<string, string>
+  /** A scene of the game, for the lobby. */
+  picture?: () => Promise<{ default: Component }>
+  /** What a new table is asked first, of the game's options. */
+  setup?: () => Promise<{ default: Component<{ chosen: Chosen; change: (chosen: Chosen) => void }> }>
+  /** What a visitor may prefer at its tables. */
+  preferences?: () => Promise<{ default: Component }>
+  /** Whether these options bring a clock of the game's own, beside which a table has no other. */
+  hasClock?: (chosen: Chosen) => boolean
+  load: () => Promise<GameTable>
 }

@@ -1,6 +1,5 @@
 /** How a game ended, in words. */
-import type { Ending, GameTable, Outcome } from '../games'
-import type { Shown } from './contract'
+import type { Ending, GameTable, Outcome, Shown } from './contract'
 
 export interface Told extends Ending {
   /** What ended it, as the log says it. */
@@ -22,5 +21,6 @@ function asItCame(outcome: Outcome): Ending {
   return {
     won: outcome.winner ? `The ${said(outcome.winner)}s have won` : 'Nobody has won',
     rows: rows.map(([name, value]) => [said(name), said(value)]),
+    icon: 'person',
   }
 }

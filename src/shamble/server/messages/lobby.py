@@ -93,7 +93,7 @@ class RulebookInfo(Struct, frozen=True):
 
 
 class Scene(Struct, frozen=True):
-    """What of the table never changes, as the game gives it: for the plague a `GridScene`."""
+    """What of the table never changes, as its game gives it."""
 
     game: str
     scene: dict[str, Any]

@@ -1,5 +1,5 @@
 /** How a night ended, in words. */
-import type { Ending, Outcome } from '..'
+import type { Ending, Outcome } from '../../table/contract'
 
 const FATES: Record<string, string> = {
   alive: 'still alive',
@@ -18,5 +18,5 @@ export function endingOf(outcome: Outcome): Ending {
   })
   if (saved) rows.unshift(['Humans saved', saved.replace('/', ' of ')])
   if (rounds !== undefined) rows.push(['Rounds', String(rounds)])
-  return { won: winner === 'human' ? 'The humans have won' : 'The zombies have won', rows }
+  return winner === 'human' ? { won: 'The humans have won', rows, icon: 'person' } : { won: 'The zombies have won', rows, icon: 'raise-zombie' }
 }

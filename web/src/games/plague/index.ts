@@ -1,17 +1,14 @@
-import type { GameTable } from '..'
-import { choiceOf } from './choices'
-import { endingOf } from './ending'
-import { HINTS } from './hints'
-import type { Scene } from './scene'
-import Table from './Table.svelte'
-import type { PlagueView } from './view'
+/** What Zombie Plague brings to the page. */
+import type { GamePage } from '../../table/contract'
 
 export default {
-  Table,
-  hints: HINTS,
-  say(shown, offer) {
-    const { label, icon, figure } = choiceOf(shown.scene as unknown as Scene, shown.view as unknown as PlagueView, offer)
-    return { label, icon, group: figure ?? '' }
+  icon: 'raise-zombie',
+  roles: {
+    human: { sign: '●', colour: 'var(--human)', icon: 'person' },
+    zombie: { sign: '✦', colour: 'var(--rot)', icon: 'shambling-zombie' },
   },
-  ending: (outcome) => endingOf(outcome),
-} satisfies GameTable
+  credit: 'Zombie Plague: Brian S. Roe and Skott Kilander, Hackwerks, 2001.',
+  abbreviations: { ap: 'action points' },
+  picture: () => import('./Picture.svelte'),
+  load: async () => (await import('./table')).default,
+} satisfies GamePage

@@ -1,5 +1,5 @@
 /** How a run to the street ended, in words. */
-import type { Ending, Outcome } from '..'
+import type { Ending, Outcome } from '../../table/contract'
 import type { AlleyScene } from './view'
 
 export function endingOf(outcome: Outcome, scene: AlleyScene): Ending {
@@ -8,5 +8,5 @@ export function endingOf(outcome: Outcome, scene: AlleyScene): Ending {
   if (row !== undefined && row < scene.street) rows.push(['The Survivor came as far as', row ? `row ${row}, ${scene.street - row} before the street` : 'the warehouse'])
   if (rounds !== undefined) rows.push(['Rounds', String(rounds)])
   if (health !== undefined && health > 0) rows.push(['Health left', String(health)])
-  return { won: winner === 'survivor' ? 'The Survivor has won' : 'The zombies have won', rows }
+  return winner === 'survivor' ? { won: 'The Survivor has won', rows, icon: 'person' } : { won: 'The zombies have won', rows, icon: 'raise-zombie' }
 }

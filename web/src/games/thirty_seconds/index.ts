@@ -1,23 +1,16 @@
-import type { GameTable } from '..'
-import { cardOf, MARKS, signsOf } from './attacks'
-import { choiceOf } from './choices'
-import { endingOf } from './ending'
-import { HINTS } from './hints'
-import Table from './Table.svelte'
-import type { AlleyScene, AlleyView } from './view'
+/** What 30 Seconds to Live brings to the page. */
+import type { GamePage } from '../../table/contract'
 
 export default {
-  Table,
-  hints: HINTS,
-  say(shown, offer) {
-    const { label, icon, group } = choiceOf(shown.scene as unknown as AlleyScene, shown.view as unknown as AlleyView, offer)
-    return { label, icon, group, isClosed: offer.verb === 'exchange' }
+  icon: 'run',
+  roles: {
+    survivor: { sign: '✦', colour: 'var(--human)', icon: 'person' },
+    zombie: { sign: '✦', colour: 'var(--rot)', icon: 'shambling-zombie' },
   },
-  linger: { read: 1800 },
-  note(scene, event) {
-    const card = event.name === 'read' ? cardOf(scene as unknown as AlleyScene, event.args[0] ?? '') : undefined
-    return card ? MARKS.map((mark) => ({ text: `${mark} ${signsOf(card, mark)}`, counts: mark === event.args[1] })) : []
-  },
-  hushes: (line) => line.text === 'pass' && !line.events.length,
-  ending: (outcome, scene) => endingOf(outcome, scene as unknown as AlleyScene),
-} satisfies GameTable
+  credit: '30 Seconds to Live: William Angus, Kitten Kaiju Games.',
+  picture: () => import('./Picture.svelte'),
+  setup: () => import('./Setup.svelte'),
+  preferences: () => import('./Preferences.svelte'),
+  hasClock: (chosen) => chosen.timer === true,
+  load: async () => (await import('./table')).default,
+} satisfies GamePage

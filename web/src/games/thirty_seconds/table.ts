@@ -1,0 +1,27 @@
+import { drew } from '../../lib/thrown'
+import type { GameTable } from '../../table/contract'
+import { cardOf, MARKS, signsOf } from './attacks'
+import { choiceOf } from './choices'
+import { endingOf } from './ending'
+import { HINTS } from './hints'
+import Table from './Table.svelte'
+import type { AlleyScene, AlleyView } from './view'
+
+export default {
+  Table,
+  hints: HINTS,
+  say(shown, offer) {
+    const { label, icon, group } = choiceOf(shown.scene as unknown as AlleyScene, shown.view as unknown as AlleyView, offer)
+    return { label, icon, group, isClosed: offer.verb === 'exchange' }
+  },
+  linger: { read: 1800 },
+  note(scene, event) {
+    const card = event.name === 'read' ? cardOf(scene as unknown as AlleyScene, event.args[0] ?? '') : undefined
+    return card ? MARKS.map((mark) => ({ text: `${mark} ${signsOf(card, mark)}`, counts: mark === event.args[1] })) : []
+  },
+  hushes: (line) => line.text === 'pass' && !line.events.length,
+  sounds: () => import('./sounds'),
+  stresses: { round: 'heading', turn: 'heading', killed: 'good', over: 'good' },
+  turned: drew,
+  ending: (outcome, scene) => endingOf(outcome, scene as unknown as AlleyScene),
+} satisfies GameTable

@@ -1,0 +1,12 @@
+import { sixSided } from '../../lib/thrown'
+import type { GameTable } from '../contract'
+import Table from './Table.svelte'
+
+export default {
+  Table,
+  hints: {},
+  say: (_, offer) => ({ label: offer.text.replaceAll('_', ' '), icon: '', group: '' }),
+  sounds: () => import('./sounds'),
+  stresses: { over: 'good', round: 'heading', turn: 'heading' },
+  dice: sixSided,
+} satisfies GameTable
