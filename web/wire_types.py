@@ -13,9 +13,9 @@ import msgspec
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "src"))
 
-from shamble.core.step import CLOCK  # noqa: E402
-from shamble.server import messages  # noqa: E402
-from shamble.server.messages.wire import VERSION  # noqa: E402
+from shamble.core.step import CLOCK
+from shamble.server import messages
+from shamble.server.messages.wire import VERSION
 
 MODULES = [import_module(f"{messages.__name__}.{found.name}") for found in iter_modules(messages.__path__)]
 
@@ -28,12 +28,13 @@ def document() -> dict[str, object]:
         for member in vars(module).values()
         if inspect.isclass(member) and issubclass(member, msgspec.Struct) and member.__module__ == module.__name__
     }
-    _, components = msgspec.json.schema_components(list(structs), ref_template="#/components/schemas/{name}")
+    _, schemas = msgspec.json.schema_components(list(structs), ref_template="#/components/schemas/{name}")
+    schemas["ClockSeat"] = {"const": int(CLOCK)}
     return {
         "openapi": "3.1.0",
         "info": {"title": "Shamble", "version": str(VERSION)},
         "paths": {},
-        "components": {"schemas": {**components, "ClockSeat": {"const": int(CLOCK)}}},
+        "components": {"schemas": dict(sorted(schemas.items()))},
     }
 
 

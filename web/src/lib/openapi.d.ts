@@ -8,189 +8,95 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /**
-         * GridRoom
-         * @description A room: `area` is `house` or `outbuilding`.
+         * Act
+         * @description A choice or an aside on offer, made at the position after `ply` lines; `n`: the last event known, if told.
          */
-        GridRoom: {
+        Act: {
+            /** @enum {unknown} */
+            t: "act";
             id: string;
-            name: string;
-            area: string;
-            cells: [
-                number,
-                number
-            ][];
+            ply: number;
+            a: string;
+            /** @default null */
+            n: number | null;
         };
         /**
-         * GridEdge
-         * @description What stands on the north or west edge of a square.
+         * Answer
+         * @description Grant or deny what was asked.
          */
-        GridEdge: {
-            at: [
-                number,
-                number
-            ];
+        Answer: {
             /** @enum {unknown} */
-            side: "N" | "W";
-            /** @enum {unknown} */
-            kind: "door" | "garage" | "interior" | "wall" | "window";
-        };
-        /**
-         * GridOpening
-         * @description A window or door square that takes one barricade; its name is the one that choices and views use.
-         */
-        GridOpening: {
-            name: string;
-            at: [
-                number,
-                number
-            ];
-            /** @enum {unknown} */
-            side: "N" | "W";
-            /** @enum {unknown} */
-            kind: "door" | "interior" | "window";
-            shell: boolean;
-            required: boolean;
-        };
-        /**
-         * GridSearch
-         * @description A search square and what stands there.
-         */
-        GridSearch: {
-            name: string;
-            at: [
-                number,
-                number
-            ];
-            what: string;
-        };
-        /**
-         * GridCar
-         * @description The car's squares, and those next to its doors.
-         */
-        GridCar: {
-            cells: [
-                number,
-                number
-            ][];
-            doors: [
-                number,
-                number
-            ][];
-            floor: string;
-        };
-        /**
-         * GridCard
-         * @description A card of the deck.
-         */
-        GridCard: {
+            t: "answer";
             id: string;
+            ask: number;
+            yes: boolean;
+        };
+        /**
+         * Ask
+         * @description A seat asks the others to go back to a ply (`undo`), to go on from what is shown by these `rules`, or to `pause`.
+         *
+         *         It is granted when none of `waits` is left.
+         */
+        Ask: {
+            ask: number;
+            seat: number;
+            to: number;
+            waits: number[];
+            /**
+             * @default undo
+             * @enum {unknown}
+             */
+            what: "pause" | "rules" | "undo";
+        };
+        /**
+         * Chance
+         * @description What may come of a choice, and how likely: `p` is `exact` as a number from 0 to 1.
+         */
+        Chance: {
+            label: string;
+            exact: string;
+            p: number;
+        };
+        /**
+         * Change
+         * @description One place of the view that is new: the keys that lead there, and what stands there now; without `to`: gone.
+         */
+        Change: {
+            at: string[];
+            to?: unknown;
+        };
+        /**
+         * Chat
+         * @description What somebody said.
+         */
+        Chat: {
+            seat: number;
             name: string;
             text: string;
-            copies: number;
-            clauses: string[];
+            at: number;
         };
         /**
-         * GridWeapon
-         * @description A weapon: where it reaches, and what each face of the die brings, 1 to 6.
+         * Choice
+         * @description Options of a game, to see whom it seats.
          */
-        GridWeapon: {
-            id: string;
-            name: string;
-            firearm: boolean;
-            pattern: string;
-            range: number;
-            width: number;
-            table: string[];
-            confirm: string[];
-            clauses: string[];
-        };
-        /**
-         * GridScene
-         * @description A board of squares. `cells` is a text a row: `.` ground `,` paved `#` furniture `*` shrub `C` car `X` search
-         *         square, a letter the floor of that room.
-         */
-        GridScene: {
-            map: string;
-            title: string;
-            width: number;
-            height: number;
-            pieces: [
-                number,
-                number,
-                number,
-                number
-            ][];
-            cells: string[];
-            edges: components["schemas"]["GridEdge"][];
-            rooms: components["schemas"]["GridRoom"][];
-            openings: components["schemas"]["GridOpening"][];
-            searches: components["schemas"]["GridSearch"][];
-            car: components["schemas"]["GridCar"] | null;
-            cards: components["schemas"]["GridCard"][];
-            weapons: components["schemas"]["GridWeapon"][];
-        };
-        /**
-         * Replay
-         * @description A game to look through: the view before the first line, and the steps that change it, oldest first.
-         */
-        Replay: {
-            table: components["schemas"]["TableInfo"];
-            view: Record<string, never>;
-            steps: components["schemas"]["ReplayStep"][];
-        };
-        /**
-         * TableInfo
-         * @description A table as everyone may know it. `rules`: whether this server's rules still play it, or only show it.
-         */
-        TableInfo: {
-            id: string;
-            game: string;
-            title: string;
-            preset: string | null;
-            options: Record<string, never>;
-            /** @enum {unknown} */
-            state: "over" | "playing" | "waiting";
-            seats: components["schemas"]["SeatInfo"][];
-            to_move: number[];
-            clock: components["schemas"]["ClockInfo"];
-            /** @enum {unknown} */
-            clock_kind: "game" | "move" | "none" | "rule";
-            public: boolean;
-            watchers: number;
-            created: number;
-            moved: number;
-            ply: number;
-            rules: boolean;
-            commit: string;
-            /** @default  */
-            secret: string;
-            /** @default {} */
-            outcome: Record<string, never>;
+        Choice: {
             /** @default null */
-            ask: components["schemas"]["Ask"] | null;
-            /** @default  */
-            rematch: string;
-            /** @default  */
-            parent: string;
+            preset: string | null;
+            /** @default {} */
+            options: {
+                [key: string]: boolean | number | string | string[];
+            };
         };
         /**
-         * SeatInfo
-         * @description Who sits where. An `open` seat is anybody's, an `invite` waits for the guest with its link.
+         * ClauseInfo
+         * @description A rule.
          */
-        SeatInfo: {
-            seat: number;
-            role: string;
-            /** @enum {unknown} */
-            k: "bot" | "guest" | "invite" | "open";
-            name: string;
-            /** @default  */
-            level: string;
-            /** @default false */
-            away: boolean;
-            /** @default false */
-            here: boolean;
-            /** @default false */
-            resigned: boolean;
+        ClauseInfo: {
+            id: string;
+            chapter: string;
+            text: string;
+            note: string;
+            status: string;
         };
         /**
          * ClockInfo
@@ -216,255 +122,14 @@ export interface components {
             /** @default false */
             paused: boolean;
         };
+        /** @constant */
+        ClockSeat: 30;
         /**
-         * Ask
-         * @description A seat asks the others to go back to a ply (`undo`), to go on from what is shown by these `rules`, or to `pause`.
-         *
-         *         It is granted when none of `waits` is left.
+         * ConfirmMail
+         * @description The token of the link in a mail that asks whether the address is right.
          */
-        Ask: {
-            ask: number;
-            seat: number;
-            to: number;
-            waits: number[];
-            /**
-             * @default undo
-             * @enum {unknown}
-             */
-            what: "pause" | "rules" | "undo";
-        };
-        /**
-         * ReplayStep
-         * @description One line of a replay and what it changes.
-         */
-        ReplayStep: {
-            line: components["schemas"]["Line"];
-            patch: components["schemas"]["Change"][];
-            to_move: number[];
-        };
-        /**
-         * Line
-         * @description A choice, an aside or a roll as this view may know it, and what was seen to happen with it.
-         */
-        Line: {
-            ply: number;
-            /** @enum {unknown} */
-            k: "aside" | "choice" | "roll";
-            seat: number;
-            text: string;
-            clauses: string[];
-            events: components["schemas"]["Happening"][];
-        };
-        /**
-         * Happening
-         * @description Something seen to happen: for animation by name and arguments, for the log in words. `?` is what is hidden.
-         */
-        Happening: {
-            name: string;
-            args: string[];
-            text: string;
-        };
-        /**
-         * Change
-         * @description One place of the view that is new: the keys that lead there, and what stands there now; without `to`: gone.
-         */
-        Change: {
-            at: string[];
-            to?: unknown;
-        };
-        /**
-         * DiceCheck
-         * @description What the server finds when it rolls a finished game's dice again; `why` is empty when all fell as committed.
-         */
-        DiceCheck: {
-            commit: string;
-            secret: string;
-            salts: string[];
-            outcomes: number;
-            why: string;
-        };
-        /**
-         * Reach
-         * @description What a piece could reach as the table stands, by a word (`fire`, `walk`): squares as column and row.
-         */
-        Reach: {
-            piece: string;
-            squares: {
-                [key: string]: [
-                    number,
-                    number
-                ][];
-            };
-        };
-        /**
-         * Problem
-         * @description Why a request was refused; nothing was changed.
-         */
-        Problem: {
-            /** @enum {unknown} */
-            code: "alone" | "busy" | "closing" | "denied" | "failed" | "full" | "illegal" | "invalid" | "large" | "late" | "not_begun" | "origin" | "over" | "paused" | "rules" | "stale" | "unknown" | "watching";
-            why: string;
-            /** @default  */
-            clause: string;
-            /** @default  */
-            words: string;
-            /** @default -1 */
-            ply: number;
-        };
-        /**
-         * OptionInfo
-         * @description An option of a game, explained by its clause.
-         */
-        OptionInfo: {
-            id: string;
-            /** @enum {unknown} */
-            type: "bool" | "enum" | "int" | "list";
-            default: boolean | number | string | string[];
-            values: string[];
-            zero: string | null;
-            max: number | null;
-            allowed: string;
-            help: string;
-            clause: string;
-            words: string;
-        };
-        /**
-         * PresetInfo
-         * @description A named choice of options, and the roles of each number of seats that it allows.
-         */
-        PresetInfo: {
-            id: string;
-            name: string;
-            set: Record<string, never>;
-            seats: {
-                [key: string]: string[];
-            };
-        };
-        /**
-         * GameInfo
-         * @description A game that can be played here.
-         */
-        GameInfo: {
-            id: string;
-            title: string;
-            version: string;
-            about: string;
-            open_information: boolean;
-            presets: components["schemas"]["PresetInfo"][];
-            options: components["schemas"]["OptionInfo"][];
-            bots: string[];
-            rulebook: string;
-        };
-        /**
-         * ClauseInfo
-         * @description A rule.
-         */
-        ClauseInfo: {
-            id: string;
-            chapter: string;
-            text: string;
-            note: string;
-            status: string;
-        };
-        /**
-         * RulingInfo
-         * @description How a rule is read that can be read in two ways.
-         */
-        RulingInfo: {
-            id: string;
-            question: string;
-            ruling: string;
-            reason: string;
-        };
-        /**
-         * RulebookInfo
-         * @description A game's rules by clause, in order.
-         */
-        RulebookInfo: {
-            game: string;
-            title: string;
-            about: string;
-            clauses: components["schemas"]["ClauseInfo"][];
-            rulings: components["schemas"]["RulingInfo"][];
-        };
-        /**
-         * Scene
-         * @description What of the table never changes, as its game gives it.
-         */
-        Scene: {
-            game: string;
-            scene: Record<string, never>;
-        };
-        /**
-         * ForMe
-         * @description The maker's own seat.
-         */
-        ForMe: {
-            /** @enum {unknown} */
-            k: "me";
-        };
-        /**
-         * ForAnyone
-         * @description A seat for whoever comes from the lobby or by the table's link.
-         */
-        ForAnyone: {
-            /** @enum {unknown} */
-            k: "open";
-        };
-        /**
-         * ForFriend
-         * @description A seat for whoever has its own link.
-         */
-        ForFriend: {
-            /** @enum {unknown} */
-            k: "invite";
-        };
-        /**
-         * ForBot
-         * @description A seat for a bot.
-         */
-        ForBot: {
-            /** @enum {unknown} */
-            k: "bot";
-            level: string;
-        };
-        /**
-         * NoClock
-         * @description All the time in the world.
-         */
-        NoClock: {
-            /** @enum {unknown} */
-            k: "none";
-        };
-        /**
-         * MoveClock
-         * @description So many seconds a choice, from five seconds to thirty days.
-         */
-        MoveClock: {
-            /** @enum {unknown} */
-            k: "move";
-            seconds: number;
-        };
-        /**
-         * GameClock
-         * @description So many seconds a seat for the whole game, and some more for each choice.
-         */
-        GameClock: {
-            /** @enum {unknown} */
-            k: "game";
-            seconds: number;
-            /** @default 0 */
-            more: number;
-        };
-        /**
-         * Leavers
-         * @description After so many seconds away a bot takes the seat, and gives it back.
-         */
-        Leavers: {
-            /** @default 120 */
-            seconds: number;
-            /** @default greedy */
-            level: string;
+        ConfirmMail: {
+            token: string;
         };
         /**
          * CreateTable
@@ -505,107 +170,15 @@ export interface components {
             };
         };
         /**
-         * Sit
-         * @description Sit down: on the invite's seat, on the one named, or on any that is open.
+         * DiceCheck
+         * @description What the server finds when it rolls a finished game's dice again; `why` is empty when all fell as committed.
          */
-        Sit: {
-            /** @default  */
-            token: string;
-            /** @default null */
-            seat: number | null;
-            /** @default  */
-            salt: string;
-        };
-        /**
-         * Seated
-         * @description Where the guest sits now.
-         */
-        Seated: {
-            seat: number;
-            table: components["schemas"]["TableInfo"];
-        };
-        /**
-         * SeatToken
-         * @description What a program sends as `Authorization: Bearer` to play a seat; a new one revokes the last.
-         */
-        SeatToken: {
-            token: string;
-        };
-        /**
-         * Me
-         * @description A guest.
-         */
-        Me: {
-            name: string;
-            /** @default  */
-            mail: string;
-            /** @default  */
-            asked: string;
-            /** @default false */
-            mails: boolean;
-        };
-        /**
-         * ConfirmMail
-         * @description The token of the link in a mail that asks whether the address is right.
-         */
-        ConfirmMail: {
-            token: string;
-        };
-        /**
-         * Rename
-         * @description A guest's new name, and the address for notices that it is their turn, if they want any.
-         */
-        Rename: {
-            name: string;
-            /** @default  */
-            mail: string;
-        };
-        /**
-         * Lobby
-         * @description Tables that one may sit down at or watch.
-         */
-        Lobby: {
-            open: components["schemas"]["TableInfo"][];
-            playing: components["schemas"]["TableInfo"][];
-            mine: components["schemas"]["TableInfo"][];
-        };
-        /**
-         * Fork
-         * @description Of a finished game, go on from a ply at a table of one's own.
-         */
-        Fork: {
-            id: string;
-            ply: number;
-            seats: (components["schemas"]["ForMe"] | components["schemas"]["ForAnyone"] | components["schemas"]["ForFriend"] | components["schemas"]["ForBot"])[];
-        };
-        /**
-         * Import
-         * @description A record, to be looked through and forked.
-         */
-        Import: {
-            id: string;
-            record: string;
-        };
-        /**
-         * Choice
-         * @description Options of a game, to see whom it seats.
-         */
-        Choice: {
-            /** @default null */
-            preset: string | null;
-            /** @default {} */
-            options: {
-                [key: string]: boolean | number | string | string[];
-            };
-        };
-        /**
-         * Seating
-         * @description By number of seats that a choice of options allows: the role of each.
-         */
-        Seating: {
-            seats: {
-                [key: string]: string[];
-            };
+        DiceCheck: {
+            commit: string;
+            secret: string;
+            salts: string[];
+            outcomes: number;
+            why: string;
         };
         /**
          * DoAct
@@ -621,76 +194,13 @@ export interface components {
             seat: number | null;
         };
         /**
-         * Health
-         * @description Whether the server can do its work.
+         * Echo
+         * @description A probe's `k` given back.
          */
-        Health: {
-            ok: boolean;
-            version: string;
-            tables: number;
-            sockets: number;
-        };
-        /**
-         * Chance
-         * @description What may come of a choice, and how likely: `p` is `exact` as a number from 0 to 1.
-         */
-        Chance: {
-            label: string;
-            exact: string;
-            p: number;
-        };
-        /**
-         * Offer
-         * @description What a seat may choose now; `odds` is empty when it is certain, none when it was not asked for.
-         */
-        Offer: {
-            text: string;
-            verb: string;
-            args: string[];
-            /** @default null */
-            odds: components["schemas"]["Chance"][] | null;
-        };
-        /**
-         * Refusal
-         * @description What a seat may not choose now, the clause that forbids it, and that clause's words.
-         */
-        Refusal: {
-            text: string;
-            clause: string;
-            words: string;
-        };
-        /**
-         * Chat
-         * @description What somebody said.
-         */
-        Chat: {
-            seat: number;
-            name: string;
-            text: string;
-            at: number;
-        };
-        /**
-         * Hello
-         * @description First message to a view. `view`, `lines`, `offers` and `chat` only if it cannot go on from what it has.
-         */
-        Hello: {
+        Echo: {
             /** @enum {unknown} */
-            t: "hello";
-            v: number;
-            n: number;
-            ply: number;
-            seat: number;
-            mine: number[];
-            now: number;
-            table: components["schemas"]["TableInfo"];
-            /** @default null */
-            view: Record<string, never> | null;
-            /** @default null */
-            lines: components["schemas"]["Line"][] | null;
-            /** @default null */
-            offers: components["schemas"]["Offer"][] | null;
-            /** @default null */
-            chat: components["schemas"]["Chat"][] | null;
+            t: "echo";
+            k: string;
         };
         /**
          * Ev
@@ -720,17 +230,318 @@ export interface components {
             table?: components["schemas"]["TableInfo"];
         };
         /**
-         * Ok
-         * @description What the client asked for is durable; `dup`: it was so already.
+         * Events
+         * @description The HTTP twin of the socket: the events behind `since`; `hello` if they cannot be told one by one.
          */
-        Ok: {
+        Events: {
+            n: number;
+            events: components["schemas"]["Ev"][];
+            /** @default null */
+            hello: components["schemas"]["Hello"] | null;
+        };
+        /**
+         * ForAnyone
+         * @description A seat for whoever comes from the lobby or by the table's link.
+         */
+        ForAnyone: {
             /** @enum {unknown} */
-            t: "ok";
+            k: "open";
+        };
+        /**
+         * ForBot
+         * @description A seat for a bot.
+         */
+        ForBot: {
+            /** @enum {unknown} */
+            k: "bot";
+            level: string;
+        };
+        /**
+         * ForFriend
+         * @description A seat for whoever has its own link.
+         */
+        ForFriend: {
+            /** @enum {unknown} */
+            k: "invite";
+        };
+        /**
+         * ForMe
+         * @description The maker's own seat.
+         */
+        ForMe: {
+            /** @enum {unknown} */
+            k: "me";
+        };
+        /**
+         * Fork
+         * @description Of a finished game, go on from a ply at a table of one's own.
+         */
+        Fork: {
             id: string;
+            ply: number;
+            seats: (components["schemas"]["ForMe"] | components["schemas"]["ForAnyone"] | components["schemas"]["ForFriend"] | components["schemas"]["ForBot"])[];
+        };
+        /**
+         * GameClock
+         * @description So many seconds a seat for the whole game, and some more for each choice.
+         */
+        GameClock: {
+            /** @enum {unknown} */
+            k: "game";
+            seconds: number;
+            /** @default 0 */
+            more: number;
+        };
+        /**
+         * GameInfo
+         * @description A game that can be played here.
+         */
+        GameInfo: {
+            id: string;
+            title: string;
+            version: string;
+            about: string;
+            open_information: boolean;
+            presets: components["schemas"]["PresetInfo"][];
+            options: components["schemas"]["OptionInfo"][];
+            bots: string[];
+            rulebook: string;
+        };
+        /**
+         * GridCar
+         * @description The car's squares, and those next to its doors.
+         */
+        GridCar: {
+            cells: [
+                number,
+                number
+            ][];
+            doors: [
+                number,
+                number
+            ][];
+            floor: string;
+        };
+        /**
+         * GridCard
+         * @description A card of the deck.
+         */
+        GridCard: {
+            id: string;
+            name: string;
+            text: string;
+            copies: number;
+            clauses: string[];
+        };
+        /**
+         * GridEdge
+         * @description What stands on the north or west edge of a square.
+         */
+        GridEdge: {
+            at: [
+                number,
+                number
+            ];
+            /** @enum {unknown} */
+            side: "N" | "W";
+            /** @enum {unknown} */
+            kind: "door" | "garage" | "interior" | "wall" | "window";
+        };
+        /**
+         * GridOpening
+         * @description A window or door square that takes one barricade; its name is the one that choices and views use.
+         */
+        GridOpening: {
+            name: string;
+            at: [
+                number,
+                number
+            ];
+            /** @enum {unknown} */
+            side: "N" | "W";
+            /** @enum {unknown} */
+            kind: "door" | "interior" | "window";
+            shell: boolean;
+            required: boolean;
+        };
+        /**
+         * GridRoom
+         * @description A room: `area` is `house` or `outbuilding`.
+         */
+        GridRoom: {
+            id: string;
+            name: string;
+            area: string;
+            cells: [
+                number,
+                number
+            ][];
+        };
+        /**
+         * GridScene
+         * @description A board of squares. `cells` is a text a row: `.` ground `,` paved `#` furniture `*` shrub `C` car `X` search
+         *         square, a letter the floor of that room.
+         */
+        GridScene: {
+            map: string;
+            title: string;
+            width: number;
+            height: number;
+            pieces: [
+                number,
+                number,
+                number,
+                number
+            ][];
+            cells: string[];
+            edges: components["schemas"]["GridEdge"][];
+            rooms: components["schemas"]["GridRoom"][];
+            openings: components["schemas"]["GridOpening"][];
+            searches: components["schemas"]["GridSearch"][];
+            car: components["schemas"]["GridCar"] | null;
+            cards: components["schemas"]["GridCard"][];
+            weapons: components["schemas"]["GridWeapon"][];
+        };
+        /**
+         * GridSearch
+         * @description A search square and what stands there.
+         */
+        GridSearch: {
+            name: string;
+            at: [
+                number,
+                number
+            ];
+            what: string;
+        };
+        /**
+         * GridWeapon
+         * @description A weapon: where it reaches, and what each face of the die brings, 1 to 6.
+         */
+        GridWeapon: {
+            id: string;
+            name: string;
+            firearm: boolean;
+            pattern: string;
+            range: number;
+            width: number;
+            table: string[];
+            confirm: string[];
+            clauses: string[];
+        };
+        /**
+         * Happening
+         * @description Something seen to happen: for animation by name and arguments, for the log in words. `?` is what is hidden.
+         */
+        Happening: {
+            name: string;
+            args: string[];
+            text: string;
+        };
+        /**
+         * Health
+         * @description Whether the server can do its work.
+         */
+        Health: {
+            ok: boolean;
+            version: string;
+            tables: number;
+            sockets: number;
+        };
+        /**
+         * Hello
+         * @description First message to a view. `view`, `lines`, `offers` and `chat` only if it cannot go on from what it has.
+         */
+        Hello: {
+            /** @enum {unknown} */
+            t: "hello";
+            v: number;
             n: number;
             ply: number;
+            seat: number;
+            mine: number[];
+            now: number;
+            table: components["schemas"]["TableInfo"];
+            /** @default null */
+            view: Record<string, never> | null;
+            /** @default null */
+            lines: components["schemas"]["Line"][] | null;
+            /** @default null */
+            offers: components["schemas"]["Offer"][] | null;
+            /** @default null */
+            chat: components["schemas"]["Chat"][] | null;
+        };
+        /**
+         * Here
+         * @description Who is connected; not an event, may be lost.
+         */
+        Here: {
+            /** @enum {unknown} */
+            t: "here";
+            seats: number[];
+            watchers: number;
+        };
+        /**
+         * Import
+         * @description A record, to be looked through and forked.
+         */
+        Import: {
+            id: string;
+            record: string;
+        };
+        /**
+         * Leavers
+         * @description After so many seconds away a bot takes the seat, and gives it back.
+         */
+        Leavers: {
+            /** @default 120 */
+            seconds: number;
+            /** @default greedy */
+            level: string;
+        };
+        /**
+         * Line
+         * @description A choice, an aside or a roll as this view may know it, and what was seen to happen with it.
+         */
+        Line: {
+            ply: number;
+            /** @enum {unknown} */
+            k: "aside" | "choice" | "roll";
+            seat: number;
+            text: string;
+            clauses: string[];
+            events: components["schemas"]["Happening"][];
+        };
+        /**
+         * Lobby
+         * @description Tables that one may sit down at or watch.
+         */
+        Lobby: {
+            open: components["schemas"]["TableInfo"][];
+            playing: components["schemas"]["TableInfo"][];
+            mine: components["schemas"]["TableInfo"][];
+        };
+        /**
+         * Me
+         * @description A guest.
+         */
+        Me: {
+            name: string;
+            /** @default  */
+            mail: string;
+            /** @default  */
+            asked: string;
             /** @default false */
-            dup: boolean;
+            mails: boolean;
+        };
+        /**
+         * MoveClock
+         * @description So many seconds a choice, from five seconds to thirty days.
+         */
+        MoveClock: {
+            /** @enum {unknown} */
+            k: "move";
+            seconds: number;
         };
         /**
          * No
@@ -750,6 +561,73 @@ export interface components {
             words: string;
         };
         /**
+         * NoClock
+         * @description All the time in the world.
+         */
+        NoClock: {
+            /** @enum {unknown} */
+            k: "none";
+        };
+        /**
+         * Offer
+         * @description What a seat may choose now; `odds` is empty when it is certain, none when it was not asked for.
+         */
+        Offer: {
+            text: string;
+            verb: string;
+            args: string[];
+            /** @default null */
+            odds: components["schemas"]["Chance"][] | null;
+        };
+        /**
+         * Ok
+         * @description What the client asked for is durable; `dup`: it was so already.
+         */
+        Ok: {
+            /** @enum {unknown} */
+            t: "ok";
+            id: string;
+            n: number;
+            ply: number;
+            /** @default false */
+            dup: boolean;
+        };
+        /**
+         * OptionInfo
+         * @description An option of a game, explained by its clause.
+         */
+        OptionInfo: {
+            id: string;
+            /** @enum {unknown} */
+            type: "bool" | "enum" | "int" | "list";
+            default: boolean | number | string | string[];
+            values: string[];
+            zero: string | null;
+            max: number | null;
+            allowed: string;
+            help: string;
+            clause: string;
+            words: string;
+        };
+        /**
+         * Pause
+         * @description Ask the others to let the rule's clock stand still; with nobody to ask it does.
+         */
+        Pause: {
+            /** @enum {unknown} */
+            t: "pause";
+            id: string;
+        };
+        /**
+         * Ping
+         * @description Is anybody there; `c` is the client's time.
+         */
+        Ping: {
+            /** @enum {unknown} */
+            t: "ping";
+            c: number;
+        };
+        /**
          * Pong
          * @description The answer to a ping: the client's time `c` given back, and the server's.
          */
@@ -758,6 +636,18 @@ export interface components {
             t: "pong";
             c: number;
             s: number;
+        };
+        /**
+         * PresetInfo
+         * @description A named choice of options, and the roles of each number of seats that it allows.
+         */
+        PresetInfo: {
+            id: string;
+            name: string;
+            set: Record<string, never>;
+            seats: {
+                [key: string]: string[];
+            };
         };
         /**
          * Probe
@@ -769,27 +659,116 @@ export interface components {
             k: string;
         };
         /**
-         * Here
-         * @description Who is connected; not an event, may be lost.
+         * Problem
+         * @description Why a request was refused; nothing was changed.
          */
-        Here: {
+        Problem: {
             /** @enum {unknown} */
-            t: "here";
-            seats: number[];
-            watchers: number;
+            code: "alone" | "busy" | "closing" | "denied" | "failed" | "full" | "illegal" | "invalid" | "large" | "late" | "not_begun" | "origin" | "over" | "paused" | "rules" | "stale" | "unknown" | "watching";
+            why: string;
+            /** @default  */
+            clause: string;
+            /** @default  */
+            words: string;
+            /** @default -1 */
+            ply: number;
         };
         /**
-         * Act
-         * @description A choice or an aside on offer, made at the position after `ply` lines; `n`: the last event known, if told.
+         * Reach
+         * @description What a piece could reach as the table stands, by a word (`fire`, `walk`): squares as column and row.
          */
-        Act: {
+        Reach: {
+            piece: string;
+            squares: {
+                [key: string]: [
+                    number,
+                    number
+                ][];
+            };
+        };
+        /**
+         * Refusal
+         * @description What a seat may not choose now, the clause that forbids it, and that clause's words.
+         */
+        Refusal: {
+            text: string;
+            clause: string;
+            words: string;
+        };
+        /**
+         * Rename
+         * @description A guest's new name, and the address for notices that it is their turn, if they want any.
+         */
+        Rename: {
+            name: string;
+            /** @default  */
+            mail: string;
+        };
+        /**
+         * Renew
+         * @description Of a table that other rules have played: go on under this server's, from the position that is shown.
+         */
+        Renew: {
             /** @enum {unknown} */
-            t: "act";
+            t: "renew";
             id: string;
-            ply: number;
-            a: string;
-            /** @default null */
-            n: number | null;
+        };
+        /**
+         * Replay
+         * @description A game to look through: the view before the first line, and the steps that change it, oldest first.
+         */
+        Replay: {
+            table: components["schemas"]["TableInfo"];
+            view: Record<string, never>;
+            steps: components["schemas"]["ReplayStep"][];
+        };
+        /**
+         * ReplayStep
+         * @description One line of a replay and what it changes.
+         */
+        ReplayStep: {
+            line: components["schemas"]["Line"];
+            patch: components["schemas"]["Change"][];
+            to_move: number[];
+        };
+        /**
+         * Resign
+         * @description Give up one's seat's cause.
+         */
+        Resign: {
+            /** @enum {unknown} */
+            t: "resign";
+            id: string;
+        };
+        /**
+         * Resume
+         * @description Let the clock go on, from the same second.
+         */
+        Resume: {
+            /** @enum {unknown} */
+            t: "resume";
+            id: string;
+        };
+        /**
+         * RulebookInfo
+         * @description A game's rules by clause, in order.
+         */
+        RulebookInfo: {
+            game: string;
+            title: string;
+            about: string;
+            clauses: components["schemas"]["ClauseInfo"][];
+            rulings: components["schemas"]["RulingInfo"][];
+        };
+        /**
+         * RulingInfo
+         * @description How a rule is read that can be read in two ways.
+         */
+        RulingInfo: {
+            id: string;
+            question: string;
+            ruling: string;
+            reason: string;
         };
         /**
          * Say
@@ -800,6 +779,104 @@ export interface components {
             t: "say";
             id: string;
             text: string;
+        };
+        /**
+         * Scene
+         * @description What of the table never changes, as its game gives it.
+         */
+        Scene: {
+            game: string;
+            scene: Record<string, never>;
+        };
+        /**
+         * SeatInfo
+         * @description Who sits where. An `open` seat is anybody's, an `invite` waits for the guest with its link.
+         */
+        SeatInfo: {
+            seat: number;
+            role: string;
+            /** @enum {unknown} */
+            k: "bot" | "guest" | "invite" | "open";
+            name: string;
+            /** @default  */
+            level: string;
+            /** @default false */
+            away: boolean;
+            /** @default false */
+            here: boolean;
+            /** @default false */
+            resigned: boolean;
+        };
+        /**
+         * SeatToken
+         * @description What a program sends as `Authorization: Bearer` to play a seat; a new one revokes the last.
+         */
+        SeatToken: {
+            token: string;
+        };
+        /**
+         * Seated
+         * @description Where the guest sits now.
+         */
+        Seated: {
+            seat: number;
+            table: components["schemas"]["TableInfo"];
+        };
+        /**
+         * Seating
+         * @description By number of seats that a choice of options allows: the role of each.
+         */
+        Seating: {
+            seats: {
+                [key: string]: string[];
+            };
+        };
+        /**
+         * Sit
+         * @description Sit down: on the invite's seat, on the one named, or on any that is open.
+         */
+        Sit: {
+            /** @default  */
+            token: string;
+            /** @default null */
+            seat: number | null;
+            /** @default  */
+            salt: string;
+        };
+        /**
+         * TableInfo
+         * @description A table as everyone may know it. `rules`: whether this server's rules still play it, or only show it.
+         */
+        TableInfo: {
+            id: string;
+            game: string;
+            title: string;
+            preset: string | null;
+            options: Record<string, never>;
+            /** @enum {unknown} */
+            state: "over" | "playing" | "waiting";
+            seats: components["schemas"]["SeatInfo"][];
+            to_move: number[];
+            clock: components["schemas"]["ClockInfo"];
+            /** @enum {unknown} */
+            clock_kind: "game" | "move" | "none" | "rule";
+            public: boolean;
+            watchers: number;
+            created: number;
+            moved: number;
+            ply: number;
+            rules: boolean;
+            commit: string;
+            /** @default  */
+            secret: string;
+            /** @default {} */
+            outcome: Record<string, never>;
+            /** @default null */
+            ask: components["schemas"]["Ask"] | null;
+            /** @default  */
+            rematch: string;
+            /** @default  */
+            parent: string;
         };
         /**
          * Undo
@@ -813,83 +890,6 @@ export interface components {
             /** @default null */
             to: number | null;
         };
-        /**
-         * Answer
-         * @description Grant or deny what was asked.
-         */
-        Answer: {
-            /** @enum {unknown} */
-            t: "answer";
-            id: string;
-            ask: number;
-            yes: boolean;
-        };
-        /**
-         * Resign
-         * @description Give up one's seat's cause.
-         */
-        Resign: {
-            /** @enum {unknown} */
-            t: "resign";
-            id: string;
-        };
-        /**
-         * Renew
-         * @description Of a table that other rules have played: go on under this server's, from the position that is shown.
-         */
-        Renew: {
-            /** @enum {unknown} */
-            t: "renew";
-            id: string;
-        };
-        /**
-         * Pause
-         * @description Ask the others to let the rule's clock stand still; with nobody to ask it does.
-         */
-        Pause: {
-            /** @enum {unknown} */
-            t: "pause";
-            id: string;
-        };
-        /**
-         * Resume
-         * @description Let the clock go on, from the same second.
-         */
-        Resume: {
-            /** @enum {unknown} */
-            t: "resume";
-            id: string;
-        };
-        /**
-         * Echo
-         * @description A probe's `k` given back.
-         */
-        Echo: {
-            /** @enum {unknown} */
-            t: "echo";
-            k: string;
-        };
-        /**
-         * Ping
-         * @description Is anybody there; `c` is the client's time.
-         */
-        Ping: {
-            /** @enum {unknown} */
-            t: "ping";
-            c: number;
-        };
-        /**
-         * Events
-         * @description The HTTP twin of the socket: the events behind `since`; `hello` if they cannot be told one by one.
-         */
-        Events: {
-            n: number;
-            events: components["schemas"]["Ev"][];
-            /** @default null */
-            hello: components["schemas"]["Hello"] | null;
-        };
-        /** @constant */
-        ClockSeat: 30;
     };
     responses: never;
     parameters: never;
