@@ -69,10 +69,10 @@ def proof(game: str, package: Path = PACKAGE) -> Proof | None:
 def words(found: Proof) -> list[str]:
     """The proof in words, a line each."""
     report = found.report
+    counts = f"{len(found.proven)} proven, {len(found.in_part)} in part, {len(found.cited_only)} only cited"
     lines = [
         f"{report.tried} of {report.possible} possible mistakes put into the rules, {report.noticed} noticed",
-        f"clauses: {len(found.proven)} proven, {len(found.in_part)} in part, {len(found.cited_only)} only cited, "
-         f"{len(found.untried)} untried",
+        f"clauses: {counts}, {len(found.untried)} untried",
     ]
     lines += [f"proven in part: {', '.join(found.in_part)}"] if found.in_part else []
     lines += [f"only cited: {', '.join(found.cited_only)}"] if found.cited_only else []
