@@ -9,7 +9,7 @@ from .....core.offers import Options
 from .....core.step import EVERYONE, Task, Verb
 from ..cards.attack_card import DRAW_ATTACK, OFFER_REDRAW
 from ..cards.tactics import ASK, pay, too_dear
-from ..events import GRABBED, MISSED, STRUCK, TOKEN_OFF
+from ..events import BLOCKED, GRABBED, MISSED, STRUCK, TOKEN_OFF
 from ..pieces import (
     ATTACKS,
     C_BLOCKED,
@@ -153,7 +153,7 @@ class ClawResult(Task[Alley]):
 
     def run(self, s: Alley, a: i64, b: i64, c: i64) -> None:
         if not lands(s):
-            s.emit(MISSED, HORDE, -1, -1, EVERYONE)
+            s.emit(BLOCKED if s.claw[C_BLOCKED] == 1 else MISSED, HORDE, -1, -1, EVERYONE)
             s.claw[C_ZOMBIE] = NO_ATTACK
             return
         s.push(ASK, HORDE, ON_OWN_HIT)
