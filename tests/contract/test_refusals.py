@@ -30,15 +30,7 @@ UNJUDGED = {
         "mixed action": "advance attack back barricade bite board heal hide punch search stop tear_down turn use "
         "volley",
     },
-    "thirty_seconds": {
-        "act": "advance attack climb draw drop grab manhole move pick_up play rise shriek stomp strike "
-        "summon take_token use",
-        "window": "play", "choose a discard": "discard", "choose a loss": "lose", "choose better": "better",
-        "choose an advance": "hold walk", "choose an urge": "urge", "choose a lunge": "lunge", "call from hand": "call",
-        "choose a zombie": "choose", "choose a fetch": "fetch", "choose a target": "target", "choose a share": "share",
-        "choose a weapon": "with", "choose arranging": "ready", "choose stowing": "swap", "choose taking": "take",
-        "choose to slip": "slip", "distract": "lure",
-    },
+    "thirty_seconds": {},
 }
 
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Literal, get_args, get_origin, get_type_hints
 
+import msgspec
 import pytest
 
 from shamble.clauses import read
 from shamble.core.errors import OptionError
 from shamble.games.thirty_seconds.loading.content import read_content
-from shamble.games.thirty_seconds.loading.options import Variants, option_table, variants
+from shamble.games.thirty_seconds.loading.options import Variants, option_table
 
 clause = pytest.mark.clause
 SIEGE = """
@@ -23,6 +24,10 @@ start = ["crowbar"]
 skill = "fleet"
 flaw = "stiff"
 """
+
+
+def chosen(preset: str | None, given: dict[str, object], *folders: Path) -> Variants:
+    return msgspec.convert(option_table(*folders).choose(preset, given), Variants)
 
 
 def test_options_and_variants_have_the_same_names_in_the_same_order() -> None:
@@ -39,7 +44,7 @@ def test_options_and_variants_have_the_same_types_and_values() -> None:
 
 
 def test_options_and_variants_have_the_same_defaults() -> None:
-    assert variants(None, {}) == Variants()
+    assert chosen(None, {}) == Variants()
 
 
 def test_every_option_switches_a_clause_of_the_rulebook() -> None:
@@ -78,25 +83,25 @@ def test_a_preset_switches_its_rules_on_and_no_others(preset: str, switched: set
 
 @clause("TS-057")
 def test_simulations_stop_after_25_rounds_and_people_play_without_a_limit() -> None:
-    assert variants("simulation", {}).round_limit == 25
-    assert variants(None, {}).round_limit == 0
+    assert chosen("simulation", {}).round_limit == 25
+    assert chosen(None, {}).round_limit == 0
 
 
 @clause("TS-083")
 def test_the_timer_is_off_unless_it_is_chosen() -> None:
-    assert variants(None, {}).timer is False
+    assert chosen(None, {}).timer is False
 
 
 @clause("TS-080", "TS-369")
 def test_the_timer_is_30_seconds_unless_the_players_want_another_time() -> None:
-    assert variants("timed", {}).timer_seconds == 30
-    assert variants("timed", {"timer_seconds": 90}).timer_seconds == 90
+    assert chosen("timed", {}).timer_seconds == 30
+    assert chosen("timed", {"timer_seconds": 90}).timer_seconds == 90
     with pytest.raises(OptionError, match="option timer_seconds: 0; allowed: whole numbers from 1 to 600"):
-        variants("timed", {"timer_seconds": 0})
+        chosen("timed", {"timer_seconds": 0})
 
 
 def test_a_home_made_character_can_be_chosen(tmp_path: Path) -> None:
     (tmp_path / "survivors.toml").write_text(SIEGE)
-    assert variants(None, {"survivor": "ada_lind"}, tmp_path).survivor == "ada_lind"
+    assert chosen(None, {"survivor": "ada_lind"}, tmp_path).survivor == "ada_lind"
     with pytest.raises(OptionError, match="option survivor: 'ada_lind'"):
-        variants(None, {"survivor": "ada_lind"})
+        chosen(None, {"survivor": "ada_lind"})

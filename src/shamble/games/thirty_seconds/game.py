@@ -27,7 +27,6 @@ from .rules.book import AlleyBook
 from .rules.empty_table import new_position
 from .rules.setup import SETUP
 from .rules.state import Alley
-from .rules.turn import ROUND
 
 
 class ThirtySeconds(Game[Alley, AlleyBook]):
@@ -61,9 +60,8 @@ class ThirtySeconds(Game[Alley, AlleyBook]):
         return ["survivor", "zombie"]
 
     def start(self, book: AlleyBook, seats: int) -> Alley:
-        """[TS-030, TS-036] The setup, and after it the first round."""
+        """[TS-030] The setup, which ends with the first round."""
         s = new_position(book)
-        s.push(ROUND)
         s.push(SETUP)
         return s
 

@@ -3,23 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
 from ...core.cards.decks import LATE, slot
 from ...core.content.toml_files import nearest, typed
 from ...core.errors import ContentError, NotationError
-from .pending import SEATS, set_pending
 from .position_keys import Position, SurvivorEntry, ZombieEntry
 from .rules.book import AlleyBook
 from .rules.empty_table import lay_out
 from .rules.pieces import (
+    ACTION_PHASE,
     ATTACKS,
     DECKS,
+    DRAW_PHASE,
     EQUIPPED,
     FRESH,
     HEALTH,
+    HORDE,
     HORDE_ATTACK,
+    NOBODY,
     PACKED,
+    RESOLUTION_PHASE,
     SUPPLIES,
     SURVIVOR,
     SURVIVOR_ATTACK,
@@ -30,8 +34,12 @@ from .rules.pieces import (
 )
 from .rules.state import HAND, Alley
 from .rules.survivor.supplies import new_copy
+from .rules.turn import ROUND
 from .rules.vocabulary import ALWAYS_DOWN, ARMOR, FRIEND, GRAB, LASTING, NO_KNOCKDOWN, RESOLUTION
 from .rules.zombies.horde import enter, fell, lay_unseen, take_hold
+
+SEATS: Final = {"survivor": SURVIVOR, "zombie": HORDE}
+PHASES: Final = {"": ACTION_PHASE, "draw": DRAW_PHASE, "resolution": RESOLUTION_PHASE}
 
 
 def lay(book: AlleyBook, seats: int, position: Mapping[str, Any]) -> Alley:
@@ -40,7 +48,8 @@ def lay(book: AlleyBook, seats: int, position: Mapping[str, Any]) -> Alley:
     s = Alley(book)
     s.seat_count = seats
     lay_out(s)
-    s.turn = SEATS[entry.turn.split()[0]]
+    s.turn = SEATS[entry.turn.partition(" ")[0]]
+    s.mover = NOBODY
     _lay_alley(s, entry)
     _lay_survivor(s, entry.survivor)
     for number, zombie in enumerate(entry.zombies, 1):
@@ -52,7 +61,7 @@ def lay(book: AlleyBook, seats: int, position: Mapping[str, Any]) -> Alley:
         _lay_charge(s, name, charge)
     _lay_cards(s, entry)
     _lay_energy(s, entry)
-    set_pending(s, entry.turn)
+    s.push(ROUND, s.turn, PHASES[entry.turn.partition(" ")[2]])
     return s
 
 

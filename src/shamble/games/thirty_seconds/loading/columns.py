@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from ..rules.book import PAIRS, AlleyBook, column
-from ..rules.pieces import HORDE, LINES, SURVIVOR
+from ..rules.pieces import HORDE, LINES, SUPPLIES, SURVIVOR
 from ..rules.vocabulary import (
     FEATURES,
     FLAWS,
@@ -21,15 +21,19 @@ from ..rules.vocabulary import (
     ZOMBIE_TRAITS,
     bits,
 )
-from .content import Content
 from .options import Variants
+from .rule_numbers import SurvivorSide
+from .schema import Content
 
 NOT_TIMED = -1
 NO_CAP = -1
 
 
 def fill(book: AlleyBook, content: Content, options: Variants, bounds: Mapping[str, tuple[int, int]]) -> None:
-    """All columns of an edition."""
+    """All columns and numbers of an edition."""
+    _numbers(book, content)
+    _costs(book, content.numbers.survivor)
+    _variants(book, content, options)
     _cards(book, content, bounds)
     _tactics(book, content)
     _symbols(book, content)
@@ -38,16 +42,9 @@ def fill(book: AlleyBook, content: Content, options: Variants, bounds: Mapping[s
     _people(book, content, options)
 
 
-def _decks(content: Content) -> list[list[Any]]:
-    return [
-        list(content.zombies), list(content.zombie_tactics), list(content.zombie_attack),
-        list(content.survivor_tactics), list(content.survivor_attack), list(content.supplies),
-    ]
-
-
 def _cards(book: AlleyBook, content: Content, bounds: Mapping[str, tuple[int, int]]) -> None:
     """[TS-017] What every card has: its deck, its copies, its words."""
-    decks = _decks(content)
+    decks = content.decks()
     cards = [card for deck in decks for card in deck]
     book.cards = len(cards)
     start = [0]
@@ -62,7 +59,7 @@ def _cards(book: AlleyBook, content: Content, bounds: Mapping[str, tuple[int, in
 
 def _tactics(book: AlleyBook, content: Content) -> None:
     """[TS-140, TS-143] Cost, timing and needs of tactics cards."""
-    cards = [card for deck in _decks(content) for card in deck]
+    cards = [card for deck in content.decks() for card in deck]
     book.cost = column([getattr(card, "cost", 0) for card in cards])
     book.timing = column([TIMINGS.index(card.timing) if hasattr(card, "timing") else NOT_TIMED for card in cards])
     book.needs = column([bits(NEEDS, getattr(card, "needs", [])) for card in cards])
@@ -84,7 +81,7 @@ def _tactics(book: AlleyBook, content: Content) -> None:
 def _symbols(book: AlleyBook, content: Content) -> None:
     """[TS-193] What stands on the lines of the attack cards."""
     symbols = [0] * (book.cards * int(LINES))
-    at = {card.id: number for number, card in enumerate(card for deck in _decks(content) for card in deck)}
+    at = {card.id: number for number, card in enumerate(card for deck in content.decks() for card in deck)}
     for card in (*content.zombie_attack, *content.survivor_attack):
         for line, words in enumerate((card.A, card.B, card.C)):
             symbols[at[card.id] * int(LINES) + line] = bits(SYMBOLS, words)
@@ -118,7 +115,7 @@ def _zombies(book: AlleyBook, content: Content) -> None:
 
 def _supplies(book: AlleyBook, content: Content) -> None:
     """[TS-472, TS-477] The copies of the Supplies, and bare hands behind them."""
-    start = int(book.start[5])
+    start = int(book.start[SUPPLIES])
     copies = [card for card in content.supplies for _ in range(card.count)]
     book.items = len(copies) + 2
     book.hands = len(copies)
@@ -146,7 +143,7 @@ def _points(card: Any) -> int:
 
 def _people(book: AlleyBook, content: Content, options: Variants) -> None:
     """[TS-400, TS-401, TS-510] Characters and Alley cards."""
-    names = [card.id for deck in _decks(content) for card in deck]
+    names = [card.id for deck in content.decks() for card in deck]
     book.vigour = column([card.health for card in content.survivors])
     book.skill = column([SKILLS.index(card.skill) for card in content.survivors])
     book.flaw = column([FLAWS.index(card.flaw) for card in content.survivors])
@@ -159,3 +156,83 @@ def _people(book: AlleyBook, content: Content, options: Variants) -> None:
     book.stash = column([card.stash for card in content.alley])
     book.variant_a = column([int(card.variant == "a") for card in content.alley])
     book.random_layout = options.layout == "random"
+
+
+def _numbers(book: AlleyBook, content: Content) -> None:
+    """The numbers of rules.toml."""
+    numbers = content.numbers
+    book.rows = numbers.alley.rows
+    book.street = numbers.alley.rows + 1
+    book.most_in_row = numbers.alley.zombies_per_row
+    book.warehouse_cards = numbers.setup.warehouse_cards
+    book.barricade = numbers.setup.barricade_tokens
+    book.front_rows = column(numbers.setup.front_rows)
+    book.front_cards = numbers.setup.front_cards_per_row
+    book.opening_tactics = numbers.setup.zombie_hand_tactics
+    book.opening_zombies = numbers.setup.zombie_hand_zombies
+    book.opening_cards = numbers.setup.survivor_hand_tactics
+    book.opening_supplies = numbers.setup.survivor_supplies
+    book.opens_on = numbers.warehouse.opens_on_row
+    book.walker_cost = numbers.warehouse.walker_cost
+    book.hand_limit = numbers.hand.limit
+    book.exchanges = numbers.hand.draws_by_discard
+    book.draw_cost = numbers.hand.draw_cost
+    book.rise_cost = numbers.zombie.stand_up
+    book.rise_cost_near = numbers.zombie.stand_up_before_survivor
+    book.frees_behind = numbers.zombie.stands_rows_behind
+    book.friend_tokens = numbers.zombie.friend_tokens
+    book.manhole_cost = numbers.zombie.manhole_cost
+    book.attacks = numbers.zombie.attacks
+    book.attacks_if_grabbed = numbers.zombie.attacks_if_grabbed
+    book.lying_more = numbers.lying.move_more
+    book.most_actions = numbers.limits.actions_per_phase
+    book.concussions = numbers.concussion.tokens_per_energy
+    book.weapon_slots = numbers.survivor.weapon_slots
+    book.pack_slots = numbers.survivor.pack_slots
+
+
+def _costs(book: AlleyBook, mine: SurvivorSide) -> None:
+    """[TS-420, TS-436] What the Survivor pays."""
+    book.move_first = mine.move_first
+    book.move_later = mine.move_later
+    book.rubble_cost = mine.rubble
+    book.climb_cost = mine.fire_escape
+    book.stand_cost = mine.stand_up
+    book.stand_cost_near = mine.stand_up_before_zombie
+    book.hit_cost = mine.attack
+    book.heavy_later = mine.heavy_later
+    book.stomp_cost = mine.head_stomp
+    book.stomp_boss = mine.head_stomp_boss_damage
+    book.pick_up_cost = mine.pick_up
+    book.rearrange_cost = mine.rearrange
+    book.use_cost = mine.use_supply
+    book.token_cost = mine.friend_token
+    book.recover_cost = mine.concussion_token
+
+
+def _variants(book: AlleyBook, content: Content, options: Variants) -> None:
+    """The variants that the rules ask for in play, each read from here."""
+    book.energy_of_survivor = content.numbers.energy.survivor
+    book.energy_of_horde = _energy_of_horde(content, options)
+    book.round_limit = options.round_limit  # TS-057, 0 is never
+    book.timed = options.timer  # TS-083
+    book.seconds = options.timer_seconds  # TS-369
+    book.seconds_an_action = options.action_seconds if options.timer else 0  # TS-585, 0 is untimed
+    book.hides_hands = options.hide_hand_tells  # TS-093
+    book.sound = options.sound  # TS-325
+    book.concussion = options.concussion  # TS-330
+    book.permanent = options.permanent_knockdown  # TS-340
+    book.stomp_automatic = options.head_stomp_automatic  # TS-350
+    book.no_front_boss = options.no_boss_face_up_at_start  # TS-351
+    book.lunges_on_b = options.opportunity_line_b  # TS-352
+    book.full_row_blocks = options.full_row_blocks_ranged  # TS-360
+    book.frees_one = options.draw_phase_remove_one_knockdown  # TS-361
+    book.chooses_deck = options.draw_phase_choose_deck  # TS-362
+    book.guarded = options.no_pickup_with_standing_zombies  # TS-363
+    book.redraws = options.redraw_miss_on_ground  # TS-368
+
+
+def _energy_of_horde(content: Content, options: Variants) -> int:
+    """[TS-003, TS-060, TS-353] How many energy tokens the zombies have."""
+    energy = content.numbers.energy
+    return energy.zombie_modified if options.zombie_energy_4 else energy.zombie

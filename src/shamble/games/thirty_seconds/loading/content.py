@@ -12,7 +12,17 @@ from ....core.content.toml_files import read_toml, typed
 from ....core.errors import ContentError
 from .crosscheck import check
 from .rule_numbers import Numbers
-from .schema import AlleyCard, AttackCard, Supply, Survivor, TacticsCard, Vocabulary, ZombieCard, ZombieType
+from .schema import (
+    AlleyCard,
+    AttackCard,
+    Content,
+    Supply,
+    Survivor,
+    TacticsCard,
+    Vocabulary,
+    ZombieCard,
+    ZombieType,
+)
 
 __all__ = ["LAYERS", "SHIPPED", "Content", "place_of", "read_content"]
 
@@ -23,23 +33,6 @@ FILES: Final = (
     "survivor_attack.toml", "supplies.toml", "survivors.toml", "alley.toml",
 )  # what a folder may lay over the shipped files; the words are code
 LAYERS: Final = Layers(SHIPPED, FILES)
-
-
-class Content(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """All cards and numbers, later folders' entries in the place of earlier ones'."""
-
-    numbers: Numbers
-    vocabulary: Vocabulary
-    types: dict[str, ZombieType]
-    zombies: list[ZombieCard]
-    zombie_tactics: list[TacticsCard]
-    survivor_tactics: list[TacticsCard]
-    zombie_attack: list[AttackCard]
-    survivor_attack: list[AttackCard]
-    bare_hands: Supply
-    supplies: list[Supply]
-    survivors: list[Survivor]
-    alley: list[AlleyCard]
 
 
 class ZombieFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

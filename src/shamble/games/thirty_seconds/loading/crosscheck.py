@@ -6,15 +6,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from ....core.content.toml_files import nearest
 from ....core.errors import ContentError
 from ..rules.pieces import LYING
-from .schema import AlleyCard, AttackCard, Supply, TacticsCard, Vocabulary, ZombieCard, ZombieType
-
-if TYPE_CHECKING:
-    from .content import Content
+from .schema import AlleyCard, AttackCard, Content, Supply, TacticsCard, Vocabulary, ZombieCard, ZombieType
 
 Places = Mapping[str, str]
 SIDE_SYMBOL: Final = {"zombie": "plus1", "survivor": "disarm"}  # the symbol that the other side's deck alone has

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from pathlib import Path
 from typing import Literal
 
@@ -53,11 +52,6 @@ class Variants(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     """[TS-363] A standing zombie in the row keeps the Survivor from picking up."""
     redraw_miss_on_ground: bool = False
     """[TS-368] A missed attack on a character on the ground may draw once more."""
-
-
-def variants(preset: str | None, given: Mapping[str, object], *folders: Path) -> Variants:
-    """The variants of a choice: the defaults, laid over by the preset, laid over by what is given."""
-    return msgspec.convert(option_table(*folders).choose(preset, given), Variants)
 
 
 def option_table(*folders: Path) -> OptionTable:

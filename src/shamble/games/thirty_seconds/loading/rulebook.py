@@ -68,8 +68,9 @@ from ..rules.zombies import (
     zombie_attack as strike,
 )
 from .columns import fill
-from .content import Content, read_content
+from .content import read_content
 from .options import Variants
+from .schema import Content
 
 MODULES: Final = (
     setup, turn, resolution, asides, play, draws, attack_card, horde, advance, aim, attack, choose, counter, damage,
@@ -109,7 +110,7 @@ def rulebook(chosen: Chosen, folders: Sequence[Path]) -> AlleyBook:
             for number, effect in enumerate(card.effects):
                 effects += lay_out(effect, WORDS, allowed, f"{file}: card.{card.id}.effects.{number}")
             bounds[card.id] = (first, len(effects) // ROW)
-    book = AlleyBook(STEPS, VERBS, ASIDES, WORDS, EVENTS, kinds(content), effects, content, options)
+    book = AlleyBook(STEPS, VERBS, ASIDES, WORDS, EVENTS, kinds(content), effects, content)
     fill(book, content, options, bounds)
     for kind in later_kinds(book, content):
         book.kinds[kind.name] = kind
@@ -120,7 +121,7 @@ def kinds(content: Content) -> list[Kind]:
     """What everything is called at the table."""
     rows = content.numbers.alley.rows
     return [
-        Kind("card", [card.id for cards in decks(content) for card in cards]),
+        Kind("card", [card.id for cards in content.decks() for card in cards]),
         Kind("row", [*(str(row) for row in range(rows + 1)), "street"]),
         Kind("deck", ["zombie", "tactics"]),
         Kind("pile", list(DECK_NAMES)),
@@ -143,12 +144,4 @@ def later_kinds(book: AlleyBook, content: Content) -> list[Kind]:
     return [
         Kind("zombie", [f"z{n + 1}" for n in range(book.room)]),
         Kind("supply", [*names, content.bare_hands.id, "face_down"]),
-    ]
-
-
-def decks(content: Content) -> list[list[Any]]:
-    """[TS-002] The six decks in the order of the kind `card`."""
-    return [
-        list(content.zombies), list(content.zombie_tactics), list(content.zombie_attack),
-        list(content.survivor_tactics), list(content.survivor_attack), list(content.supplies),
     ]

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal, TypeAlias
+from typing import Annotated, Any, Literal, TypeAlias
 
 import msgspec
+
+from .rule_numbers import Numbers
 
 Amount: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=99)]
 Copies: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=99)]
@@ -129,3 +131,27 @@ class Vocabulary(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     alley_feature: dict[str, str]
     survivor_skill: dict[str, str]
     survivor_flaw: dict[str, str]
+
+
+class Content(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """All cards and numbers, later folders' entries in the place of earlier ones'."""
+
+    numbers: Numbers
+    vocabulary: Vocabulary
+    types: dict[str, ZombieType]
+    zombies: list[ZombieCard]
+    zombie_tactics: list[TacticsCard]
+    survivor_tactics: list[TacticsCard]
+    zombie_attack: list[AttackCard]
+    survivor_attack: list[AttackCard]
+    bare_hands: Supply
+    supplies: list[Supply]
+    survivors: list[Survivor]
+    alley: list[AlleyCard]
+
+    def decks(self) -> list[list[Any]]:
+        """[TS-002] The six decks in the order of the kind `card`."""
+        return [
+            list(self.zombies), list(self.zombie_tactics), list(self.zombie_attack),
+            list(self.survivor_tactics), list(self.survivor_attack), list(self.supplies),
+        ]

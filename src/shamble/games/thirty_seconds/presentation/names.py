@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from ..loading.schema import AttackCard, ZombieCard
+from ..loading.schema import AttackCard, Content, ZombieCard
 from ..rules.book import AlleyBook
 
 UNKNOWN: Final = "?"
@@ -59,7 +59,7 @@ def _lines(card: AttackCard) -> str:
 def _title(book: AlleyBook, kind: str, name: str) -> str:
     """The name on a Supply, a character or an Alley card; later copies of a Supply are numbered."""
     number = book.kinds[kind].names.index(name)
-    content = book.content
+    content: Content = book.content
     if kind == "survivor":
         return content.survivors[number].name
     if kind == "alley":

@@ -2,25 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, final
+from typing import Any, Final, final
 
 from ....core.kinds import Kind
 from ....core.native import i64, vec
 from ....core.state import Rulebook
 from ....core.step import Effect, Event, Step, Verb
 
-if TYPE_CHECKING:
-    from ..loading.content import Content
-    from ..loading.options import Variants
-
 PAIRS: Final[i64] = 4  # of a zombie card: cost and row, twice; 0 for none
 EMPTY_COLUMN: Final = vec[i64]([])
-
-
-def energy_of_horde(content: Content, options: Variants) -> int:
-    """[TS-003, TS-060, TS-353] How many energy tokens the zombies have."""
-    energy = content.numbers.energy
-    return energy.zombie_modified if options.zombie_energy_4 else energy.zombie
 
 
 def column(numbers: list[int]) -> vec[i64]:
@@ -81,82 +71,76 @@ class AlleyBook(Rulebook):
     alley_row: vec[i64] = EMPTY_COLUMN
     feature: vec[i64] = EMPTY_COLUMN
     stash: vec[i64] = EMPTY_COLUMN
+    # The numbers of rules.toml.
+    rows: i64 = 0
+    street: i64 = 0
+    most_in_row: i64 = 0
+    warehouse_cards: i64 = 0
+    barricade: i64 = 0
+    front_cards: i64 = 0  # a front row
+    opening_tactics: i64 = 0  # of the zombies; then their zombie cards, and what the Survivor draws
+    opening_zombies: i64 = 0
+    opening_cards: i64 = 0
+    opening_supplies: i64 = 0
+    opens_on: i64 = 0
+    walker_cost: i64 = 0
+    hand_limit: i64 = 0
+    exchanges: i64 = 0
+    draw_cost: i64 = 0
+    rise_cost: i64 = 0
+    rise_cost_near: i64 = 0
+    frees_behind: i64 = 0
+    friend_tokens: i64 = 0
+    manhole_cost: i64 = 0
+    attacks: i64 = 0
+    attacks_if_grabbed: i64 = 0
+    lying_more: i64 = 0
+    most_actions: i64 = 0
+    concussions: i64 = 0
+    weapon_slots: i64 = 0
+    pack_slots: i64 = 0
+    # [TS-420, TS-436] What the Survivor pays.
+    move_first: i64 = 0
+    move_later: i64 = 0
+    rubble_cost: i64 = 0
+    climb_cost: i64 = 0
+    stand_cost: i64 = 0
+    stand_cost_near: i64 = 0
+    hit_cost: i64 = 0
+    heavy_later: i64 = 0
+    stomp_cost: i64 = 0
+    stomp_boss: i64 = 0
+    pick_up_cost: i64 = 0
+    rearrange_cost: i64 = 0
+    use_cost: i64 = 0
+    token_cost: i64 = 0
+    recover_cost: i64 = 0
+    # The variants that the rules ask for in play.
+    energy_of_survivor: i64 = 0
+    energy_of_horde: i64 = 0
+    round_limit: i64 = 0  # TS-057, 0 is never
+    timed: bool = False  # TS-083
+    seconds: i64 = 0  # TS-369
+    seconds_an_action: i64 = 0  # TS-585, 0 is untimed
+    hides_hands: bool = False  # TS-093
+    sound: bool = False  # TS-325
+    concussion: bool = False  # TS-330
+    permanent: bool = False  # TS-340
+    stomp_automatic: bool = False  # TS-350
+    no_front_boss: bool = False  # TS-351
+    lunges_on_b: bool = False  # TS-352
+    full_row_blocks: bool = False  # TS-360
+    frees_one: bool = False  # TS-361
+    chooses_deck: bool = False  # TS-362
+    guarded: bool = False  # TS-363
+    redraws: bool = False  # TS-368
 
     def __init__(
         self, steps: list[Step[Any]], verbs: list[Verb[Any]], asides: list[Verb[Any]], words: list[Effect[Any]],
-        events: list[Event], kinds: list[Kind], effects: list[int], content: Content, options: Variants,
+        events: list[Event], kinds: list[Kind], effects: list[int], content: Any,
     ) -> None:
         super().__init__(steps, verbs, asides, words, events, kinds, effects)
-        self.content: Final = content
-        self.options: Final = options
+        self.content: Final = content  # as it was read, for what is shown and for bots; no rule looks into it
         self.starts_with: list[list[int]] = []
+        self.front_rows: vec[i64] = EMPTY_COLUMN
         self.by_timing: list[vec[i64]] = []  # the tactics cards of each side: seat * 10 + timing
-        self._read_numbers(content)
-        self._read_options(options, content)
-
-    def _read_numbers(self, content: Content) -> None:
-        """The numbers of rules.toml."""
-        numbers = content.numbers
-        self.rows: i64 = numbers.alley.rows
-        self.street: i64 = numbers.alley.rows + 1
-        self.most_in_row: i64 = numbers.alley.zombies_per_row
-        self.warehouse_cards: i64 = numbers.setup.warehouse_cards
-        self.barricade: i64 = numbers.setup.barricade_tokens
-        self.opens_on: i64 = numbers.warehouse.opens_on_row
-        self.walker_cost: i64 = numbers.warehouse.walker_cost
-        self.hand_limit: i64 = numbers.hand.limit
-        self.exchanges: i64 = numbers.hand.draws_by_discard
-        self.draw_cost: i64 = numbers.hand.draw_cost
-        self.rise_cost: i64 = numbers.zombie.stand_up
-        self.rise_cost_near: i64 = numbers.zombie.stand_up_before_survivor
-        self.frees_behind: i64 = numbers.zombie.stands_rows_behind
-        self.friend_tokens: i64 = numbers.zombie.friend_tokens
-        self.manhole_cost: i64 = numbers.zombie.manhole_cost
-        self.attacks: i64 = numbers.zombie.attacks
-        self.attacks_if_grabbed: i64 = numbers.zombie.attacks_if_grabbed
-        self.lying_more: i64 = numbers.lying.move_more
-        self.most_actions: i64 = numbers.limits.actions_per_phase
-        self.concussions: i64 = numbers.concussion.tokens_per_energy
-        self.weapon_slots: i64 = numbers.survivor.weapon_slots
-        self.pack_slots: i64 = numbers.survivor.pack_slots
-        self._read_costs(content)
-
-    def _read_costs(self, content: Content) -> None:
-        """[TS-420, TS-436] What the Survivor pays."""
-        mine = content.numbers.survivor
-        self.move_first: i64 = mine.move_first
-        self.move_later: i64 = mine.move_later
-        self.rubble_cost: i64 = mine.rubble
-        self.climb_cost: i64 = mine.fire_escape
-        self.stand_cost: i64 = mine.stand_up
-        self.stand_cost_near: i64 = mine.stand_up_before_zombie
-        self.hit_cost: i64 = mine.attack
-        self.heavy_later: i64 = mine.heavy_later
-        self.stomp_cost: i64 = mine.head_stomp
-        self.stomp_boss: i64 = mine.head_stomp_boss_damage
-        self.pick_up_cost: i64 = mine.pick_up
-        self.rearrange_cost: i64 = mine.rearrange
-        self.use_cost: i64 = mine.use_supply
-        self.token_cost: i64 = mine.friend_token
-        self.recover_cost: i64 = mine.concussion_token
-
-    def _read_options(self, options: Variants, content: Content) -> None:
-        """The variants that the rules ask for in play, each read from here."""
-        self.energy_of_survivor: i64 = content.numbers.energy.survivor
-        self.energy_of_horde: i64 = energy_of_horde(content, options)
-        self.round_limit: i64 = options.round_limit  # TS-057, 0 is never
-        self.timed: bool = options.timer  # TS-083
-        self.seconds: i64 = options.timer_seconds  # TS-369
-        self.seconds_an_action: i64 = options.action_seconds if options.timer else 0  # TS-585, 0 is untimed
-        self.hides_hands: bool = options.hide_hand_tells  # TS-093
-        self.sound: bool = options.sound  # TS-325
-        self.concussion: bool = options.concussion  # TS-330
-        self.permanent: bool = options.permanent_knockdown  # TS-340
-        self.stomp_automatic: bool = options.head_stomp_automatic  # TS-350
-        self.no_front_boss: bool = options.no_boss_face_up_at_start  # TS-351
-        self.lunges_on_b: bool = options.opportunity_line_b  # TS-352
-        self.full_row_blocks: bool = options.full_row_blocks_ranged  # TS-360
-        self.frees_one: bool = options.draw_phase_remove_one_knockdown  # TS-361
-        self.chooses_deck: bool = options.draw_phase_choose_deck  # TS-362
-        self.guarded: bool = options.no_pickup_with_standing_zombies  # TS-363
-        self.redraws: bool = options.redraw_miss_on_ground  # TS-368

@@ -95,6 +95,9 @@ PACKED: Final[i64] = 42
 GAINED: Final[i64] = 43  # just gained, not yet stowed
 LYING: Final[i64] = 64  # places for Supplies face down in the alley: content has no more
 
+NOBODY: Final[i64] = -2  # who changed rows last: a zombie, THE_SURVIVOR or nobody
+THE_SURVIVOR: Final[i64] = -1
+
 NOBODY_WON: Final[i64] = -1
 REASONS: Final = ("street", "dead", "truck", "resigned")
 STREET: Final[i64] = 0

@@ -7,43 +7,46 @@ from typing import Final, final
 from ....core.cards.decks import LATE
 from ....core.native import i64
 from ....core.offers import Options
-from ....core.step import EVERYONE, Chance, Task
+from ....core.step import EVERYONE, Chance, Step, Task
 from .cards.drawing import DRAW, put_back, settle_unseen, tactics_of, weigh_deck
 from .events import ALLEY_CARD, CHARACTER, TURNED_UP
 from .pieces import HORDE, PACKED, SURVIVOR, ZOMBIES
 from .state import Alley
 from .survivor.supplies import FIND_SUPPLY, has_slot, leave, new_copy, pack, put_on, slot_of
+from .turn import ROUND
 from .zombies.horde import enter, lay_unseen
 
 
 @final
 class Setup(Task[Alley]):
-    """[TS-030, TS-402] All in the order of the rules; where the rules leave a choice of order it does not matter."""
+    """[TS-030, TS-036, TS-402] All in the order of the rules; where they leave a choice of order it does not matter."""
 
     def run(self, s: Alley, a: i64, b: i64, c: i64) -> None:
-        content = s.rules.content
+        rules = s.rules
         row: i64
-        place: i64
-        for row in range(1, s.rules.rows + 1):
+        i: i64
+        for row in range(1, rules.rows + 1):
             s.push(LAY_ROW, row)
         s.push(CHOOSE_CHARACTER)
-        s.barricade = s.rules.barricade  # TS-406
-        for place in range(len(s.warehouse)):  # TS-032
-            s.warehouse[place] = LATE
+        s.barricade = rules.barricade  # TS-406
+        for i in range(len(s.warehouse)):  # TS-032
+            s.warehouse[i] = LATE
             s.late[ZOMBIES] += 1
-        for front in content.numbers.setup.front_rows:  # TS-033
-            for _ in range(content.numbers.setup.front_cards_per_row):
-                s.push(FRONT, front)
+        for i in range(len(rules.front_rows)):  # TS-033
+            push_times(s, FRONT, rules.front_cards, rules.front_rows[i])
         s.push(FRONT_DONE)
-        for _ in range(content.numbers.setup.zombie_hand_tactics):  # TS-034
-            s.push(DRAW, HORDE, tactics_of(HORDE))
-        for _ in range(content.numbers.setup.zombie_hand_zombies):
-            s.push(DRAW, HORDE, ZOMBIES)
+        push_times(s, DRAW, rules.opening_tactics, HORDE, tactics_of(HORDE))  # TS-034
+        push_times(s, DRAW, rules.opening_zombies, HORDE, ZOMBIES)
         s.push(STASHES)
-        for _ in range(content.numbers.setup.survivor_supplies):  # TS-404
-            s.push(FIND_SUPPLY)
-        for _ in range(content.numbers.setup.survivor_hand_tactics):  # TS-405
-            s.push(DRAW, SURVIVOR, tactics_of(SURVIVOR))
+        push_times(s, FIND_SUPPLY, rules.opening_supplies)  # TS-404
+        push_times(s, DRAW, rules.opening_cards, SURVIVOR, tactics_of(SURVIVOR))  # TS-405
+        s.push(ROUND)
+
+
+def push_times(s: Alley, step: Step[Alley], times: i64, a: i64 = -1, b: i64 = -1) -> None:
+    """The same step so many times."""
+    for _ in range(times):
+        s.push(step, a, b)
 
 
 @final

@@ -11,7 +11,7 @@ from .cards.drawing import DRAW, tactics_of
 from .cards.hand import CHOOSE_DECK, DRAW_CARD, EXCHANGE
 from .cards.tactics import PLAY
 from .events import ROUND_BEGINS, TURN_BEGINS
-from .pieces import ACTION_PHASE, DOWN, DRAW_PHASE, HORDE, ROW, SURVIVOR, ZOMBIES
+from .pieces import ACTION_PHASE, DOWN, DRAW_PHASE, HORDE, NOBODY, ROW, SURVIVOR, ZOMBIES
 from .resolution import RESOLVING, begin_phase
 from .state import Alley
 from .survivor.movement import CLIMB, MOVE, RECOVER, STAND, TAKE_TOKEN
@@ -27,24 +27,32 @@ from .zombies.zombie_attack import GRAB, STRIKE
 
 @final
 class Round(Task[Alley]):
-    """[TS-036, TS-053] The Survivor's turn, then the zombies', until one side has won."""
+    """[TS-036, TS-053] The Survivor's turn, then the zombies', until one side has won.
 
-    def run(self, s: Alley, a: i64, b: i64, c: i64) -> None:
-        s.round += 1
-        s.emit(ROUND_BEGINS, s.round, -1, -1, EVERYONE)
-        s.push(TURN, SURVIVOR)
-        s.push(TURN, HORDE)
+    A laid position names the turn and the phase from which this one is played.
+    """
+
+    def run(self, s: Alley, seat: i64, phase: i64, c: i64) -> None:
+        if seat == -1:
+            s.round += 1
+            s.emit(ROUND_BEGINS, s.round, -1, -1, EVERYONE)
+        if seat != HORDE:
+            s.push(TURN, SURVIVOR, phase)
+        s.push(TURN, HORDE, phase if seat == HORDE else -1)
         s.push(self)
 
 
 @final
 class Turn(Task[Alley]):
-    """[TS-004] Draw Phase, Action Phase, Resolution Phase."""
+    """[TS-004] Draw Phase, Action Phase, Resolution Phase; of a laid position those from `phase` on."""
 
-    def run(self, s: Alley, seat: i64, b: i64, c: i64) -> None:
-        begin_turn(s, seat)
-        s.push(DRAWING, seat)
-        s.push(ACTIONS, seat)
+    def run(self, s: Alley, seat: i64, phase: i64, c: i64) -> None:
+        if phase == -1:
+            begin_turn(s, seat)
+        if phase <= DRAW_PHASE:
+            s.push(DRAWING, seat)
+        if phase <= ACTION_PHASE:
+            s.push(ACTIONS, seat)
         s.push(RESOLVING, seat)
 
 
@@ -53,7 +61,7 @@ def begin_turn(s: Alley, seat: i64) -> None:
     s.turn = seat
     s.moves = s.heavy = s.attacks = s.exchanged = s.skilled = s.slipped = s.struck_hard = 0
     s.shrieked = s.hordes_attack = 0
-    s.mover = -2
+    s.mover = NOBODY
     z: i64
     for z in range(s.last):
         begin_turn_of(s, z)

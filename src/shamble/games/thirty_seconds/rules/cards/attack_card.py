@@ -109,6 +109,7 @@ class ChooseBetter(Decision[Alley]):
     def options(self, s: Alley, a: i64, b: i64, c: i64, options: Options) -> None:
         options.offer(BETTER, s.blow[B_OTHER])
         options.offer(BETTER, s.blow[B_CARD])
+        options.refuse(BETTER, "TS-500")
 
 
 @final

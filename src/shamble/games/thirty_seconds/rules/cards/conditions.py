@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .....core.native import i64
-from ..pieces import B_WEAPON, C_ZOMBIE, CARD, HOLDS, NOT_IN_PLAY, ROW
+from ..pieces import B_WEAPON, C_ZOMBIE, CARD, HOLDS, NOT_IN_PLAY, ROW, THE_SURVIVOR
 from ..state import Alley
 from ..vocabulary import (
     ATTACKER_SAME_ROW,
@@ -39,7 +39,7 @@ def needs_met(s: Alley, needs: i64) -> bool:
             return False
     if needs & MOVED_INTO_MY_ROW and (s.mover < 0 or not s.is_in(s.mover, s.row)):
         return False
-    if needs & SURVIVOR_MOVED and s.mover != -1:
+    if needs & SURVIVOR_MOVED and s.mover != THE_SURVIVOR:
         return False
     return not (needs & HAS_EQUIPPED_WEAPON) or s.weapons() > 0
 

@@ -150,6 +150,7 @@ class ChooseDiscard(Decision[Alley]):
         for place in range(seat * HAND, s.hand_end[seat]):
             if s.held[place] != EMPTY and s.place_of(seat, card_in(s.held[place])) == place:
                 options.offer(DISCARD, card_in(s.held[place]))
+        options.refuse(DISCARD, "TS-072")
 
 
 @final

@@ -45,6 +45,7 @@ class ChooseFetch(Decision[Alley]):
         for card in range(s.rules.start[ZOMBIES + 1]):
             if s.rules.boss[card] == 0 and s.deck[card] > 0:
                 options.offer(FETCH, card)
+        options.refuse(FETCH, "TS-500")
         options.offer(DONE)
 
 

@@ -10,7 +10,7 @@ from .....core.native import i64
 from .....core.offers import Options
 from .....core.step import EVERYONE, Decision, Task, Verb
 from ..events import LAID, PAID, PLAYED
-from ..pieces import ACTION_PHASE, HORDE, SURVIVOR
+from ..pieces import ACTION_PHASE, HORDE, SURVIVOR, THE_SURVIVOR
 from ..state import HAND, Alley
 from ..vocabulary import (
     ACTION,
@@ -173,7 +173,7 @@ class Pass(Verb[Alley]):
 def moved(s: Alley, mover: i64) -> None:
     """[TS-247, TS-496] A character changed rows in an Action Phase: the other side may answer."""
     s.mover = mover
-    s.push(ASK, HORDE if mover == -1 else SURVIVOR, REACT_ENEMY_MOVE)
+    s.push(ASK, HORDE if mover == THE_SURVIVOR else SURVIVOR, REACT_ENEMY_MOVE)
 
 
 ASK: Final = Ask("ask")

@@ -26,6 +26,7 @@ class Distract(Decision[Alley]):
         row: i64
         for row in range(1, s.rules.rows + 1):
             options.judge(cannot_lure(s, row), LURE, row)
+        options.refuse(LURE, "TS-497")
 
 
 def cannot_lure(s: Alley, row: i64) -> str:
@@ -56,6 +57,7 @@ class ChooseRow(Decision[Alley]):
         reach = min(s.book.effect_rows[effect + 1], cap_on_range(s))
         for row in range(max(s.row - reach, 1), min(s.row + reach, s.rules.rows) + 1):
             options.offer(THROW_AT, row)
+        options.refuse(THROW_AT, "TS-455")
 
 
 @final
@@ -124,6 +126,7 @@ class ChooseReload(Decision[Alley]):
         for i in range(s.in_sight):
             if is_unfilled(s, s.sight[i]):
                 options.offer(LOAD, s.sight[i])
+        options.refuse(LOAD, "TS-478")
 
 
 @final

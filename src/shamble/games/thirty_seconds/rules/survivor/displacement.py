@@ -10,7 +10,7 @@ from .....core.step import EVERYONE, Decision, Task, Verb
 from ..cards.tactics import PASS, moved
 from ..events import THROWN
 from ..outcome import check_street
-from ..pieces import SURVIVOR
+from ..pieces import SURVIVOR, THE_SURVIVOR
 from ..state import Alley
 from ..zombies.horde import unseen_in
 from .movement import arrive
@@ -28,7 +28,7 @@ class Throw(Task[Alley]):
             return
         s.emit(THROWN, s.row + 1, -1, -1, EVERYONE)
         arrive(s, s.row + 1)
-        moved(s, -1)
+        moved(s, THE_SURVIVOR)
 
 
 @final
@@ -49,7 +49,7 @@ class Landed(Task[Alley]):
         check_street(s)
         if passed_over(s) > 0:
             s.push(CHOOSE_TAKING)
-        moved(s, -1)
+        moved(s, THE_SURVIVOR)
 
 
 def passed_over(s: Alley) -> i64:
@@ -80,6 +80,7 @@ class ChooseTaking(Decision[Alley]):
         for row in range(s.origin + 1, s.row):
             if unseen_in(s, row) >= 0:
                 options.offer(TAKE, s.rules.face_down, row)
+        options.refuse(TAKE, "TS-483")
         options.offer(PASS)
 
 

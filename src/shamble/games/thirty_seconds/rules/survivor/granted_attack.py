@@ -59,6 +59,7 @@ class ChooseWeapon(Decision[Alley]):
             if s.rules.kind_of[s.sight[i]] == MELEE and is_usable(s, s.sight[i]):
                 options.offer(WITH, s.sight[i])
         options.offer(WITH, s.rules.hands)
+        options.refuse(WITH, "TS-463")
 
 
 @final

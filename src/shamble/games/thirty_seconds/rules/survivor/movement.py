@@ -10,7 +10,7 @@ from .....core.step import EVERYONE, Task, Verb
 from ..cards.tactics import ASK, moved, pay, too_dear
 from ..events import DAZED, MOVED, STOOD, TOKEN_OFF
 from ..outcome import check_street
-from ..pieces import CARD, DOWN, NOT_IN_PLAY, SURVIVOR, TOKENS
+from ..pieces import CARD, DOWN, NOT_IN_PLAY, SURVIVOR, THE_SURVIVOR, TOKENS
 from ..state import Alley
 from ..vocabulary import ALLEY_RAT, DOORWAY, FIRE_ESCAPE, FLEET, NO_PASS, ON_OWN_MOVE, RUBBLE, SLOW, STIFF
 from ..zombies.horde import open_warehouse
@@ -132,7 +132,7 @@ class Arrived(Task[Alley]):
 
     def run(self, s: Alley, a: i64, b: i64, c: i64) -> None:
         check_street(s)
-        moved(s, -1)
+        moved(s, THE_SURVIVOR)
 
 
 def stand_cost(s: Alley) -> i64:

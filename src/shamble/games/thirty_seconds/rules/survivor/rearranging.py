@@ -101,6 +101,7 @@ class ChooseArranging(Decision[Alley]):
         for i in range(s.in_sight):
             if s.sight[i] >= from_item and fits(s, s.sight[i]):
                 options.offer(READY, s.sight[i])
+        options.refuse(READY, "TS-472")
         if s.carried(PACKED) <= s.rules.pack_slots:
             options.offer(DONE)
 

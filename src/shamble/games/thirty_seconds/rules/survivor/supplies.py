@@ -106,6 +106,11 @@ class ChooseStowing(Decision[Alley]):
             options.offer(STOW_AWAY, item)
         if fresh == 0 or not roomy:
             options.offer(LEAVE, item)
+        if options.explaining:
+            options.refuse(EQUIP, "TS-473")
+            options.refuse(SWAP, "TS-473")
+            options.refuse(STOW_AWAY, "TS-472" if not roomy else "TS-473")
+            options.refuse(LEAVE, "TS-474")
 
 
 @final

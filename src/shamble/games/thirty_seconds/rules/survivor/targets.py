@@ -129,6 +129,7 @@ class ChooseShare(Decision[Alley]):
 
     def options(self, s: Alley, from_z: i64, first: i64, c: i64, options: Options) -> None:
         n: i64
+        options.refuse(SHARE, "TS-453")
         z = s.blow[B_TARGET] if first == 1 else next_share(s, from_z)
         while z >= 0:
             follower = next_share(s, 0 if first == 1 else z + 1)

@@ -136,6 +136,7 @@ class ChooseLoss(Decision[Alley]):
         for i in range(s.in_sight):
             if s.where[s.sight[i]] == EQUIPPED:
                 options.offer(LOSE, s.sight[i])
+        options.refuse(LOSE, "TS-475")
 
 
 @final

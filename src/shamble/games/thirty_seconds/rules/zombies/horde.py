@@ -23,6 +23,7 @@ from ..pieces import (
     HOLDS,
     LYING,
     NO_ATTACK,
+    NOBODY,
     NOT_IN_PLAY,
     ROW,
     SECOND,
@@ -175,7 +176,7 @@ def kill(s: Alley, z: i64) -> None:
     if s.claw[C_ZOMBIE] == z:
         s.claw[C_ZOMBIE] = NO_ATTACK  # TS-463: its attack fails
     if s.mover == z:
-        s.mover = -2
+        s.mover = NOBODY
     s.emit(KILLED, z, row, -1, EVERYONE)
     if s.rules.supplied[card] == 1:
         s.push(DROP, row)

@@ -75,6 +75,7 @@ class ChooseLunge(Decision[Alley]):
         for z in range(s.last):
             if s.is_in_play(z) and s.of(z, LUNGING) == 1:
                 options.offer(LUNGE, z)
+        options.refuse(LUNGE, "TS-235")
 
 
 @final
@@ -120,6 +121,7 @@ class ChooseSlip(Decision[Alley]):
             held = s.held[place]
             if held != EMPTY and s.place_of(SURVIVOR, card_in(held)) == place:
                 options.offer(SLIP, card_in(held))
+        options.refuse(SLIP, "TS-072")
         options.offer(PASS)
 
 
