@@ -41,7 +41,7 @@ def test_of_two_folders_the_later_one_holds(workshop: Shell) -> None:
     (workshop.folder / "toolbox.toml").write_text(SCENARIO)
     (workshop.folder / "yours").mkdir()
     (workshop.folder / "yours" / "deck.toml").write_text(TOOLBOX.replace("place_barricade", "remove_barricade").replace(
-        'chooser = "human"', 'optional = true, chooser = "zombies"'))
+        'count = 1 }', 'count = 1, optional = true }'))
     assert workshop("check toolbox.toml --content yours --content mine").code == 0
     assert workshop("check toolbox.toml --content mine --content yours").code == 1
 
@@ -91,7 +91,7 @@ def test_a_clause_that_home_made_content_cites_is_found_there(workshop: Shell) -
     [
         (None, "mine: no such folder; allowed: a folder with deck.toml, weapons.toml, zombies.toml, maps/*.txt"),
         ("[[card]", "mine/deck.toml: not TOML: "),
-        (TOOLBOX.replace('"draw"', '"drow"'), "mine/deck.toml: card.toolbox.effects[1].effect: 'drow'; allowed: "),
+        (TOOLBOX.replace('"draw"', '"drow"'), "mine/deck.toml: card.toolbox.effects.1.effect: 'drow'; allowed: "),
         (TOOLBOX.replace("extra = true\n", ""), "mine/deck.toml: card.toolbox: in no deck; allowed: "),
     ],
 )

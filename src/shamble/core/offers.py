@@ -85,6 +85,13 @@ class Options:
         if self.explaining:
             self.refusals.append((verb.index, a, b, clause))
 
+    def refuse_rest(self, clause: str) -> None:
+        """Refuse all else of the verbs listed so far: other pieces, other targets. Costs nothing unless asked."""
+        if self.explaining:
+            listed = [self.items[i] & 255 for i in range(self.count)]
+            for index in sorted(set(listed + [refused[0] for refused in self.refusals])):
+                self.refusals.append((index, -1, -1, clause))
+
     def judge(self, clause: str, verb: Verb[Any], a: i64 = -1, b: i64 = -1) -> None:
         """Refuse if a clause forbids it, else offer."""
         if clause:

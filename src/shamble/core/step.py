@@ -53,11 +53,15 @@ class Verb(Generic[S]):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Effect(Generic[S]):
-    """An effect of the closed vocabulary of cards; `arguments` names what stands beside it in the content files."""
+    """An effect of the closed vocabulary of cards; `arguments` names what stands beside it in the content files.
 
-    def __init__(self, name: str, arguments: str = "") -> None:
+    `triggers` names when it may happen; none where a game's cards have no triggers.
+    """
+
+    def __init__(self, name: str, arguments: str = "", triggers: str = "") -> None:
         self.name: Final = name
         self.arguments: Final = arguments.split()
+        self.triggers: Final = triggers.split()
         self.index: i64 = -1
 
     def legal(self, s: S, who: i64, row: i64) -> str:

@@ -173,7 +173,17 @@ def test_one_number_of_the_figures_can_be_changed_by_itself(tmp_path: Path) -> N
         ("deck", '[[deck]]\nid = "my"\ncounts = { amo = 2 }', r"deck.my.counts: no card 'amo'; did you mean 'ammo'\?"),
         ("deck", '[[deck]]\nid = "my"\ncounts = { ammo = 0 }', "deck.my.counts.ammo: 0: Expected `int` >= 1"),
         ("deck", SLEDGE_CARD, "card.sledge.effects: no weapon 'sledge'; allowed: unarmed, kitchen_knife"),
-        ("deck", FLARE.replace('"item"', '"weapon"'), "card.flare.effects: a card of kind weapon with 0 weapons"),
+        ("deck", FLARE.replace("own_activation", "on_drow"), r"card.flare.effects.0.trigger: 'on_drow'; did you mean"),
+        ("deck", FLARE.replace('"item"', '"event"'), ".*effects.0.trigger: .*; allowed: on_draw, for kind event"),
+        ("deck", FLARE.replace("own_activation", "on_draw"), "card.flare.effects: all on_draw; allowed: for kind item"),
+        (
+            "deck", FLARE.replace('reload" }', 'reload" }, { trigger = "activation_start", effect = "reload" }'),
+            "card.flare.effects: own_activation and activation_start; allowed: one of them",
+        ),
+        (
+            "deck", FLARE.replace('"item"', '"weapon"').replace("own_activation", "on_draw"),
+            "card.flare.effects: a card of kind weapon with 0 weapons",
+        ),
         ("deck", "[card", "not TOML: "),
         ("weapons", SLEDGE, "weapon.sledge: named by no card"),
         ("weapons", SLEDGE.replace('"push"', '"bash"'), "weapon.sledge.table.3: 'bash'; allowed: oops"),

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import shamble
-from shamble.core.errors import OptionError
+from shamble.core.errors import ContentError, OptionError
 
 TOOLBOX = """
 [[card]]
@@ -15,7 +15,7 @@ id = "toolbox"
 name = "Toolbox"
 kind = "event"
 effects = [
-  { trigger = "on_draw", effect = "place_barricade", count = 1, chooser = "human" },
+  { trigger = "on_draw", effect = "place_barricade", count = 1 },
   { trigger = "on_draw", effect = "draw", count = 1 },
 ]
 clauses = ["ZP-235"]
@@ -70,5 +70,45 @@ def test_a_home_made_deck_is_no_deck_without_its_folder() -> None:
 def test_a_word_that_is_none_is_refused_with_its_place(folder: Path) -> None:
     (folder / "deck.toml").write_text(TOOLBOX.replace('"place_barricade"', '"place_baricade"'))
 
-    with pytest.raises(ValueError, match=r"card\.toolbox\.effects\[0\]\.effect: 'place_baricade'; allowed: "):
+    with pytest.raises(ValueError, match=r"card\.toolbox\.effects\.0\.effect: 'place_baricade'; allowed: "):
         shamble.load("plague", folders=[folder])
+
+
+@pytest.mark.clause("ZP-235")
+@pytest.mark.parametrize(
+    ("trigger", "effect", "allowed"),
+    [
+        ("own_activation", "cancel_wound", "on_wound for cancel_wound"),
+        ("on_wound", "cancel_oops", "on_firearm_oops for cancel_oops"),
+        ("own_activation", "car_access", "passive for car_access"),
+        ("passive", "reload", "own_activation, activation_start for reload"),
+        ("on_wound", "remove_mark", "lasting_wound for remove_mark"),
+    ],
+)
+def test_a_word_at_a_time_when_it_cannot_happen_is_refused(
+    folder: Path, trigger: str, effect: str, allowed: str
+) -> None:
+    (folder / "deck.toml").write_text(
+        f'[[card]]\nid = "flare"\nname = "Flare"\nkind = "item"\nextra = true\n'
+        f'effects = [{{ trigger = "{trigger}", effect = "{effect}" }}]\n'
+    )
+
+    with pytest.raises(ContentError, match=rf"card\.flare\.effects\.0\.trigger: '{trigger}'; allowed: {allowed}"):
+        shamble.load("plague", folders=[folder])
+
+
+@pytest.mark.clause("ZP-175")
+def test_a_card_used_by_its_holder_refers_to_the_square_where_the_holder_stands(folder: Path) -> None:
+    (folder / "deck.toml").write_text(
+        '[[card]]\nid = "whistle"\nname = "Whistle"\nkind = "item"\nextra = true\n'
+        'effects = [{ trigger = "own_activation", effect = "spawn_zombie", where = "near_search", counts = true, '
+        "bounty = 0 }]\n"
+    )
+    edition = shamble.load("plague", folders=[folder], map="field")
+    figures = [{"id": "h1", "at": [5, 5], "items": {"whistle": 1}}]
+    table = shamble.Table(edition, seats=2)
+    table.state = edition.lay(2, {"figures": figures, "turn": "h1"})
+
+    table.play("use h1 whistle")
+
+    assert table.legal() == ["place z1 5,4", "place z1 4,5", "place z1 6,5", "place z1 5,6"]

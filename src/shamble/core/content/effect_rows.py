@@ -26,7 +26,11 @@ def lay_out(
     name = str(effect.get("effect"))
     if name not in known:
         raise ContentError(f"{place}.effect: {name!r}; allowed: {', '.join(sorted(known))}")
-    declared = words[known[name]].arguments
+    word = words[known[name]]
+    if word.triggers and effect.get("trigger") not in word.triggers:
+        allowed_triggers = f"{', '.join(word.triggers)} for {name}"
+        raise ContentError(f"{place}.trigger: {effect.get('trigger')!r}; allowed: {allowed_triggers}")
+    declared = word.arguments
     if set(effect) - set(ABOUT) != set(declared):
         raise ContentError(f"{place}: {name} takes {', '.join(declared) or 'nothing'}")
     row = [known[name]]

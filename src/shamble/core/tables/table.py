@@ -11,7 +11,7 @@ from typing import Any
 from .. import play as engine
 from ..errors import IllegalAction, OptionError
 from ..notation import HIDDEN, choosers, find, named, read_outcome, write, write_outcome
-from ..offers import Options, seat_of, verb_of
+from ..offers import Options, first_of, seat_of, second_of, verb_of
 from ..records.header import Header
 from ..records.line import ANYONE, DIGEST, Line
 from ..records.snapshot import digest, write_position
@@ -98,9 +98,18 @@ class Table:
         ]
 
     def refusals(self, seat: int) -> dict[str, str]:
-        """What a seat may not do now, and the clause that says so; an argument left out stands for any."""
+        """What a seat may not do now, and the clause that says so; an argument left out stands for any.
+
+        A refusal of all else is left out: beside what is said of an action by name it tells nobody anything.
+        """
         found: dict[str, str] = {}
-        for index, a, b, clause in engine.refusals(self.state, seat):
+        refused = engine.refusals(self.state, seat)
+        said = [(index, a, b) for index, a, b, _ in refused]
+        if refused:
+            said += [(verb_of(each), first_of(each), second_of(each)) for each in engine.legal_actions(self.state)]
+        for index, a, b, clause in refused:
+            if any(_speaks_of_more((index, a, b), other) for other in said):
+                continue
             verb = self.state.verbs[index]
             texts = named(self.edition.book, verb.kinds, (a, b))
             while texts and texts[-1] == HIDDEN:
@@ -279,3 +288,8 @@ class Table:
             if self.edition.book.events[index].reveals or seers not in (EVERYONE, NO_ONE):
                 return True
         return False
+
+
+def _speaks_of_more(refused: tuple[int, int, int], other: tuple[int, int, int]) -> bool:
+    """Whether one of them leaves an argument open that the other, of the same verb, names."""
+    return refused != other and all(mine in (-1, its) for mine, its in zip(refused, other, strict=True))

@@ -11,7 +11,7 @@ from ...core.cards.effects import ROW
 from ...core.content.toml_files import typed
 from ...core.errors import ContentError, NotationError
 from .pending import set_pending
-from .rules.book import ON_DRAW, PlagueBook
+from .rules.book import ON_DRAW, TRIGGER_COUNT, PlagueBook
 from .rules.moving.placing import next_owner
 from .rules.pieces import BOUNTY, COUNTS, DOG, DONE, EFFORT, FATE, FATES, ITEMS, LOAD, MARKS, NOBODY, WEAPON
 from .rules.setup import human_seats, most_zombies
@@ -229,7 +229,8 @@ def _lay_deck(s: Plague, entry: Position) -> None:
 
 def _arms(book: PlagueBook, card: int) -> int:
     """The weapon that a card is, or -1."""
-    for row in range(book.first[card * 6 + ON_DRAW], book.last[card * 6 + ON_DRAW]):
+    place = card * TRIGGER_COUNT + ON_DRAW
+    for row in range(book.first[place], book.last[place]):
         if book.effects[book.effect_rows[row * ROW]].name == "equip":
             return int(book.effect_rows[row * ROW + 1])
     return -1

@@ -9,6 +9,7 @@ from collections.abc import Mapping
 
 from ....core.content.toml_files import nearest
 from ....core.errors import ContentError
+from ..rules.book import TRIGGERS
 from .schema import Card, Deck, Weapon
 
 
@@ -34,13 +35,23 @@ def check_cards(cards: Mapping[str, Card], weapons: Mapping[str, Weapon], places
 
 
 def _check_effects(card: Card, place: str) -> None:
-    """A card does something, and each effect says when and what."""
+    """A card does something, each effect says when and what, and what happens later belongs to a card that is kept."""
     if not card.effects:
         raise ContentError(f"{place}: empty; allowed: at least one effect, with trigger, effect and arguments")
     for number, effect in enumerate(card.effects):
         for key in ("trigger", "effect"):
             if not isinstance(effect.get(key), str):
                 raise ContentError(f"{place}.{number}.{key}: {effect.get(key)!r}; allowed: a word")
+        trigger = str(effect["trigger"])
+        if trigger not in TRIGGERS:
+            raise ContentError(f"{place}.{number}.trigger: {trigger!r}; {nearest(trigger, TRIGGERS)}")
+        if card.kind != "item" and trigger != "on_draw":
+            raise ContentError(f"{place}.{number}.trigger: {trigger!r}; allowed: on_draw, for kind {card.kind}")
+    triggers = {effect["trigger"] for effect in card.effects}
+    if card.kind == "item" and triggers == {"on_draw"}:
+        raise ContentError(f"{place}: all on_draw; allowed: for kind item at least one effect while it is held")
+    if {"own_activation", "activation_start"} <= triggers:
+        raise ContentError(f"{place}: own_activation and activation_start; allowed: one of them, it is used once")
 
 
 def check_decks(decks: Mapping[str, Deck], cards: Mapping[str, Card], places: Mapping[str, str]) -> None:

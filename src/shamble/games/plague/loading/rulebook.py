@@ -13,6 +13,7 @@ from ....core.content.effect_rows import lay_out
 from ....core.content.options import Chosen
 from ....core.errors import OptionError
 from ....core.kinds import Kind, numbers
+from ....core.native import i64, vec
 from ....core.step import Step, Verb
 from ..rules.activation import (
     ACTIVATE,
@@ -28,7 +29,7 @@ from ..rules.book import TRIGGERS, PlagueBook
 from ..rules.car.car import BOARD_CAR, DEPARTURE, GET_OUT, HORROR_BOARDING, KEYS_LOST, STARTING_ROLL, STARTING_TURN
 from ..rules.car.horror import CROWD_AT_CAR
 from ..rules.events import EVENTS
-from ..rules.fighting.attack import ATTACK, ATTACK_DIE, CHOOSE_TURNED, CONFIRM_DIE, PUNCH, RUN_OUT, TURN_ZOMBIE
+from ..rules.fighting.attack import ATTACK, ATTACK_DIE, CHOOSE_TURNED, CONFIRM_DIE, FIREARM_OOPS, PUNCH, TURN_ZOMBIE
 from ..rules.fighting.volley import VOLLEY
 from ..rules.fighting.wounds import (
     ASK_TO_JOIN,
@@ -69,7 +70,7 @@ from ..rules.moving.placing import (
     SPOT,
 )
 from ..rules.pieces import REASONS
-from ..rules.searching.card_effects import WORDS
+from ..rules.searching.card_effects import EFFECTS
 from ..rules.searching.card_use import CANCEL_OOPS, CANCEL_WOUND, HEAL, REACTION, RESOLVE_EFFECTS, USE
 from ..rules.searching.search import CHOOSE_WEAPON, DRAW, DRAWN, KEEP, SEARCH, TAKE
 from ..rules.setup import (
@@ -98,10 +99,10 @@ from ..rules.turn import (
     ZOMBIES_OF,
 )
 from .board import Board, board
+from .columns import MOST_SEATS, fill
 from .content import Content, read_content
 from .options import Variants
-
-MOST_SEATS: Final = 8
+from .printed import Printed
 
 # ZP-019: every roll, draw and random pick is a step of its own, in the order in which the rules call for it.
 STEPS: Final[list[Step[Any]]] = [
@@ -109,7 +110,7 @@ STEPS: Final[list[Step[Any]]] = [
     SPOT, ASK_DOG, CHOOSE_DOG, DOG_ROLL, ROUND, HUMAN_TURN, NEXT_HUMAN, CHOOSE_HUMAN, HUMAN_ACTION, ACTIVATION,
     MIX_HUMANS, MIX_ZOMBIES, MIXED_ACTION, CHECK, ZOMBIE_TURN, REINFORCEMENT, SIDE_ROLL, ZOMBIES_OF, NEXT_ZOMBIE,
     CHOOSE_ZOMBIE, ZOMBIE_ACTION, END_OF_ZOMBIE_TURN, AUTO_STEP_3, AUTO_BEGIN, AUTO_ACTION, BREACH, CHOOSE_SMASH,
-    RANDOM_SMASH, CHOOSE_BLOCK, ATTACK_DIE, CONFIRM_DIE, RUN_OUT, CHOOSE_TURNED, FIRST_BITE_DIE, SECOND_BITE_DIE,
+    RANDOM_SMASH, CHOOSE_BLOCK, ATTACK_DIE, CONFIRM_DIE, FIREARM_OOPS, CHOOSE_TURNED, FIRST_BITE_DIE, SECOND_BITE_DIE,
     BITE_DIE, FALL_BACK, WOUND_DIE, LOST, RISE_BY_CAR, ASK_TO_JOIN, CHOOSE_TO_JOIN, DRAW, DRAWN, CHOOSE_WEAPON,
     RESOLVE_EFFECTS, REACTION, STARTING_TURN, HORROR_BOARDING, STARTING_ROLL, DEPARTURE, KEYS_LOST, GET_OUT,
     CROWD_AT_CAR, GO_BELOW, CHOOSE_HATCH,
@@ -126,10 +127,20 @@ def rulebook(chosen: Chosen, folders: Sequence[Path]) -> PlagueBook:
     variants = msgspec.convert(chosen, Variants)
     content = read_content(*folders)
     plan = board(variants.map, *folders)
-    deck = deck_of(variants, plan, content)
-    weapons = [weapon.id for weapon in content.weapons]
+    effects, first, last = effects_of(content)
+    book = PlagueBook(STEPS, VERBS, [], EFFECTS, EVENTS, [], effects)
+    book.first, book.last = vec[i64](first), vec[i64](last)
+    fill(book, Printed(plan, plan.without_car(), content), deck_of(variants, plan, content), variants)
+    book.zombie_room = max(most_zombies(book, human_figures(book, n)) for n in seats_allowed(book))
+    for kind in kinds(book, plan, content):
+        book.kinds[kind.name] = kind
+    return book
+
+
+def effects_of(content: Content) -> tuple[list[int], list[int], list[int]]:
+    """The rows of all cards' words; by card and trigger the first of them and the one behind the last."""
     allowed: dict[str, list[str | int | bool]] = {
-        "weapon": [*weapons], "where": ["near_search", "empty_room"], "chooser": ["human", "zombies"],
+        "weapon": [weapon.id for weapon in content.weapons], "where": ["near_search", "empty_room"],
         "counts": [False, True], "optional": [False, True], "stacks": [False, True],
     }
     effects: list[int] = []
@@ -137,21 +148,12 @@ def rulebook(chosen: Chosen, folders: Sequence[Path]) -> PlagueBook:
     last: list[int] = []
     for card in content.cards:
         for trigger in TRIGGERS:
-            words = [effect for effect in card.effects if effect["trigger"] == trigger]
             first.append(len(effects) // ROW)
-            for place, word in enumerate(words):
-                effects += lay_out(word, WORDS, allowed, f"{content.places[card.id]}.effects[{place}]")
+            for place, word in enumerate(card.effects):
+                if word["trigger"] == trigger:
+                    effects += lay_out(word, EFFECTS, allowed, f"{content.places[card.id]}.effects.{place}")
             last.append(len(effects) // ROW)
-    opens_car = [int(any(word["effect"] == "car_access" for word in card.effects)) for card in content.cards]
-    human_room = max(MOST_SEATS, variants.human_figures, plan.default_humans)
-    book = PlagueBook(
-        STEPS, VERBS, WORDS, EVENTS, [], effects, first, last, opens_car, plan, plan.without_car(), content, deck,
-        variants, human_room,
-    )
-    book.zombie_room = max(most_zombies(book, human_figures(book, n)) for n in seats_allowed(book))
-    for kind in kinds(book, plan, content):
-        book.kinds[kind.name] = kind
-    return book
+    return effects, first, last
 
 
 def seats_allowed(book: PlagueBook) -> range:

@@ -45,7 +45,6 @@ class Weapon(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     ignore_oops: Annotated[int, msgspec.Meta(ge=0, le=99)] = 0
     human_table: list[Result] = []
     clauses: list[str] = []
-    extra: bool = False
 
 
 class Human(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):

@@ -6,7 +6,18 @@ from typing import Final, final
 
 from ....core.native import i64
 from ....core.offers import first_of, second_of
-from ..rules.book import ACTIVATION_START, BLOCK, FRONT, HUMANS, KILL, LINE, ON_FIREARM_OOPS, ON_WOUND, PlagueBook
+from ..rules.book import (
+    ACTIVATION_START,
+    BLOCK,
+    FRONT,
+    HUMANS,
+    KILL,
+    LINE,
+    ON_FIREARM_OOPS,
+    ON_WOUND,
+    RESULT_COUNT,
+    PlagueBook,
+)
 from ..rules.fighting.lines_of_fire import line_target
 from ..rules.moving.placing import CHOOSE_FACING
 from ..rules.moving.squares import INWARD, spots
@@ -235,7 +246,7 @@ def target_of(s: Plague, human: i64) -> i64:
 
 def kills_of(s: Plague, weapon: i64) -> i64:
     """How many faces of six kill at once; unarmed none do."""
-    return 0 if s.rules.confirm[weapon * 8 + KILL] == 1 else s.rules.kills[weapon]
+    return 0 if s.rules.confirm[weapon * RESULT_COUNT + KILL] == 1 else s.rules.kills[weapon]
 
 
 def misses(s: Plague, human: i64, attacks: i64) -> i64:

@@ -10,6 +10,7 @@ from typing import Final
 from ....core.analysis.odds import spread
 from ....core.offers import first_of, verb_of
 from ....core.state import State
+from ..loading.printed import printed
 from ..rules.book import FACES, MISS, OUT_OF_AMMO, RESULTS
 from ..rules.car.car import BOARD_CAR
 from ..rules.events import (
@@ -69,7 +70,7 @@ def label(s: State, otherwise: str) -> str:
     events = {index for index, *_ in heard}
     found = [name for event, name in LABELS if event.index in events]
     if not found and isinstance(s, Plague):
-        found = [s.rules.content.cards[card].kind for index, _, card, *_ in heard if index == DREW.index]
+        found = [printed(s.rules).content.cards[card].kind for index, _, card, *_ in heard if index == DREW.index]
     return found[0] if found else otherwise
 
 

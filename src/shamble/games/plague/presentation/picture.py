@@ -9,6 +9,7 @@ from rich.table import Table
 from rich.text import Text
 
 from ....core.offers import first_of
+from ..loading.printed import printed
 from ..rules.activation import HUMAN_ACTION, ZOMBIE_ACTION
 from ..rules.pieces import NOWHERE
 from ..rules.state import Plague
@@ -59,7 +60,8 @@ class Picture:
         self._s = s
         self._seen = view(s, seat)
         self._acting = _acting(s)
-        self._board = s.rules.plan_gone if s.car_gone else s.rules.plan
+        sheets = printed(s.rules)
+        self._board = sheets.board_gone if s.car_gone else sheets.board
         self._letters = [name for name in self._seen["figures"] if len(name) > 2]
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ..loading.layout import Board
+from ..loading.printed import printed
 from ..loading.schema import Card
 from ..rules.book import PlagueBook
 
@@ -23,12 +24,13 @@ EFFECTS: Final = {
     "cancel_wound": "The wound did not happen.",
     "car_access": "Opens and drives the car.",
     "place_hatch": "A hatch into the cellar.",
+    "remove_mark": "With lasting wounds, one mark is gone.",
 }
 
 
 def scene(book: PlagueBook) -> dict[str, Any]:
     """[ZP-014] The board with its rooms and openings, the cards and the weapons."""
-    board, width = book.plan, book.plan.width
+    board, width = printed(book).board, printed(book).board.width
     return {
         "map": board.name,
         "title": board.title,
@@ -46,7 +48,7 @@ def scene(book: PlagueBook) -> dict[str, Any]:
         "car": _car(board),
         "cards": [
             {"id": card.id, "name": card.name, "text": _text(card), "copies": int(copies), "clauses": card.clauses}
-            for card, copies in zip(book.content.cards, book.deck, strict=True)
+            for card, copies in zip(printed(book).content.cards, book.deck, strict=True)
         ],
         "weapons": [
             {
@@ -54,7 +56,7 @@ def scene(book: PlagueBook) -> dict[str, Any]:
                 "pattern": weapon.pattern, "range": weapon.range, "width": weapon.width,
                 "table": list(weapon.table), "confirm": list(weapon.confirm), "clauses": weapon.clauses,
             }
-            for weapon in book.content.weapons
+            for weapon in printed(book).content.weapons
         ],
     }
 
@@ -81,12 +83,13 @@ def _rooms(board: Board) -> list[dict[str, Any]]:
 
 def _openings(book: PlagueBook) -> list[dict[str, Any]]:
     """[ZP-008, ZPV-30] The opening squares, and which must carry a barricade for the house win."""
+    board = printed(book).board
     return [
         {
-            "name": opening.name, "at": _at(book.plan, opening.a), "side": opening.name[0], "kind": opening.kind,
+            "name": opening.name, "at": _at(board, opening.a), "side": opening.name[0], "kind": opening.kind,
             "shell": opening.shell, "required": bool(book.required[number]),
         }
-        for number, opening in enumerate(book.plan.openings)
+        for number, opening in enumerate(board.openings)
     ]
 
 

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from ....core.notation import choosers, pending
 from ....core.play import is_over
+from ..loading.printed import printed
 from ..rules.book import HUMANS
 from ..rules.house.barricades import group_sizes
 from ..rules.pieces import (
@@ -39,7 +40,7 @@ def view(s: Plague, seat: int) -> dict[str, Any]:
 def all_seeing(s: Plague) -> dict[str, Any]:
     """[ZP-020] All that is on the table, and what follows from it for both sides."""
     return {
-        "map": s.rules.plan.name,
+        "map": printed(s.rules).board.name,
         "round": int(s.round),
         "turn": SIDES[s.side],
         "pending": _pending(s),
@@ -89,7 +90,7 @@ def breaking(s: Plague) -> list[str]:
 
     return [
         opening.name
-        for number, opening in enumerate(s.rules.plan.openings)
+        for number, opening in enumerate(printed(s.rules).board.openings)
         if s.barricade[number] == 1 and (threatens(opening.a) or threatens(opening.b))
     ]
 
@@ -142,7 +143,7 @@ def _stance(s: Plague, figure: int) -> dict[str, Any]:
 def _house(s: Plague) -> dict[str, Any]:
     """What is searched and closed, and what the humans still lack for the house."""
     rules, names = s.rules, s.book.kinds["search"].names
-    openings = rules.plan.openings
+    openings = printed(rules).board.openings
     return {
         "barricades": [opening.name for number, opening in enumerate(openings) if s.barricade[number] == 1],
         "searched": {

@@ -104,6 +104,8 @@ class HumanAction(Decision[Plague]):
 
     def options(self, s: Plague, figure: i64, b: i64, c: i64, options: Options) -> None:
         list_human(s, figure, options)
+        options.refuse(ACTIVATE, "ZP-054")
+        options.refuse_rest("ZP-054")
 
 
 @final
@@ -115,6 +117,8 @@ class ZombieAction(Decision[Plague]):
 
     def options(self, s: Plague, figure: i64, b: i64, c: i64, options: Options) -> None:
         list_zombie(s, figure, options)
+        options.refuse(ACTIVATE, "ZP-054")
+        options.refuse_rest("ZP-054")
 
 
 @final
@@ -175,6 +179,7 @@ class MixedAction(Decision[Plague]):
                 list_zombie(s, figure, options)
             elif s.points[figure] > 0 or s.done[figure] == ACTING:
                 list_human(s, figure, options)
+        options.refuse_rest("ZP-056" if s.is_zombie_turn() else "ZP-053")
 
 
 ACTIVATE: Final = Activate("activate", "figure")

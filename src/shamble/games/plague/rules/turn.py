@@ -107,6 +107,7 @@ class ChooseHuman(Decision[Plague]):
         for human in range(s.humans):
             if s.owner[human] == options.seat and s.square[human] != NOWHERE:
                 options.judge("" if s.done[human] == READY else "ZP-053", ACTIVATE, human)
+        options.refuse_rest("ZP-053")
 
 
 @final
@@ -209,12 +210,13 @@ class ChooseZombie(Decision[Plague]):
     def options(self, s: Plague, seat: i64, b: i64, c: i64, options: Options) -> None:
         figure: i64
         for figure in range(s.rules.human_room, s.end_of_zombies):
-            if s.square[figure] == NOWHERE or s.owner[figure] != seat:
+            if s.square[figure] == NOWHERE:
                 continue
-            if s.done[figure] == READY:
-                options.offer(ACTIVATE, figure)
+            if s.owner[figure] != seat:
+                options.refuse(ACTIVATE, "ZP-057", figure)
             else:
-                options.refuse(ACTIVATE, "ZP-056", figure)
+                options.judge("" if s.done[figure] == READY else "ZP-056", ACTIVATE, figure)
+        options.refuse_rest("ZP-056")
 
 
 @final

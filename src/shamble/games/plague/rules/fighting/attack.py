@@ -18,6 +18,7 @@ from ..book import (
     OOPS,
     OUT_OF_AMMO,
     PUSH,
+    RESULT_COUNT,
     SELF_WOUND,
     TURN_TARGET,
     UNARMED,
@@ -40,18 +41,14 @@ class Attack(Verb[Plague]):
     def legal(self, s: Plague, figure: i64, options: Options) -> None:
         weapon = s.armed_with(figure)
         if s.rules.pattern[weapon] == FRONT:
-            target = s.in_front(figure)
-            if target == NOBODY or not s.is_zombie(target):
-                options.refuse(self, "ZP-112", figure)
-            else:
-                options.judge(short_of(s, figure), self, figure, target)
+            list_front(s, self, figure, options)
         elif s.rules.pattern[weapon] == LINE:
             target = line_target(s, figure, weapon)
-            if target == NOBODY:
-                if options.explaining:
-                    options.refuse(self, out_of_line(s, figure, weapon), figure)
-            else:
+            if target != NOBODY:
                 options.judge(short_of(s, figure), self, figure, target)
+                options.refuse(self, "ZP-128", figure)
+            elif options.explaining:
+                options.refuse(self, out_of_line(s, figure, weapon), figure)
         else:
             options.refuse(self, "ZP-137", figure)
 
@@ -67,14 +64,20 @@ class Punch(Verb[Plague]):
         if s.armed_with(figure) == UNARMED:
             options.refuse(self, "ZP-121", figure)  # `attack` is that already
             return
-        target = s.in_front(figure)
-        if target == NOBODY or not s.is_zombie(target):
-            options.refuse(self, "ZP-112", figure)
-        else:
-            options.judge(short_of(s, figure), self, figure, target)
+        list_front(s, self, figure, options)
 
     def apply(self, s: Plague, figure: i64, target: i64) -> None:
         attack(s, figure, target, UNARMED)
+
+
+def list_front(s: Plague, verb: Verb[Plague], figure: i64, options: Options) -> None:
+    """[ZP-111, ZP-112] An attack without a gun: on the zombie in front, and on nobody else."""
+    target = s.in_front(figure)
+    if target == NOBODY or not s.is_zombie(target):
+        options.refuse(verb, "ZP-112", figure)
+    else:
+        options.judge(short_of(s, figure), verb, figure, target)
+        options.refuse(verb, "ZP-111", figure)
 
 
 def attack(s: Plague, figure: i64, target: i64, weapon: i64) -> None:
@@ -94,14 +97,17 @@ class AttackDie(Die[Plague]):
         return EVERYONE
 
     def resolve(self, s: Plague, pips: i64, figure: i64, target: i64, weapon: i64) -> None:
-        result = s.rules.table[weapon * FACES + pips] if s.is_zombie(target) else s.rules.human_table[
-            weapon * FACES + pips
-        ]
+        result = result_of(s, target, weapon * FACES + pips)
         s.emit(ROLLED, pips, -1, -1, EVERYONE)
-        if s.rules.confirm[weapon * 8 + result] == 1:
+        if s.rules.confirm[weapon * RESULT_COUNT + result] == 1:
             s.push(CONFIRM_DIE, figure, target, weapon * FACES + pips)
         else:
             land(s, result, figure, target, weapon)
+
+
+def result_of(s: Plague, target: i64, face: i64) -> i64:
+    """[ZP-113, ZP-140] What the table of a weapon says of a target; `face` is weapon * FACES + pips."""
+    return s.rules.table[face] if s.is_zombie(target) else s.rules.human_table[face]
 
 
 @final
@@ -113,34 +119,42 @@ class ConfirmDie(Die[Plague]):
 
     def resolve(self, s: Plague, pips: i64, figure: i64, target: i64, first: i64) -> None:
         s.emit(ROLLED, pips, -1, -1, EVERYONE)
-        land(s, s.rules.table[first] if pips == first % FACES else MISS, figure, target, first // FACES)
+        land(s, result_of(s, target, first) if pips == first % FACES else MISS, figure, target, first // FACES)
 
 
 def land(s: Plague, result: i64, figure: i64, target: i64, weapon: i64) -> None:
-    """[ZP-114, ZP-115, ZP-116, ZP-117, ZP-118, ZP-181] What a result of the table does."""
+    """[ZP-115, ZP-116, ZP-117, ZP-118] What a result of the table does."""
     if result == MISS:
         s.emit(MISSED, figure, -1, -1, EVERYONE)
     elif result == PUSH:
         shove(s, figure, target)
     elif result == KILL:
         kill(s, figure, target)
-    elif result == OOPS:
-        s.points[figure] = 0  # ZP-114
-        s.emit(SLIPPED, figure, -1, -1, EVERYONE)
-    elif result == OUT_OF_AMMO:
-        firearm_oops(s, figure)
-    elif result == SELF_WOUND:
-        s.emit(SLIPPED, figure, -1, -1, EVERYONE)
-        wound(s, figure, NO_DIRECTION)
     elif result == TURN_TARGET:
         s.push(CHOOSE_TURNED, figure, target)
+    elif s.rules.firearm[weapon] == 1:
+        firearm_oops(s, figure, result)
+    else:
+        s.emit(SLIPPED, figure, -1, -1, EVERYONE)
+        oops(s, figure, result)
+
+
+def oops(s: Plague, figure: i64, result: i64) -> None:
+    """[ZP-114, ZP-115, ZP-135, ZP-181, ZPV-09] What a one brings: AP, ammo, blood or the weapon itself is lost."""
+    if result == OOPS:
+        s.points[figure] = 0
+    elif result == OUT_OF_AMMO:
+        s.give(figure, LOAD, 0)
+        s.emit(EMPTIED, figure, -1, -1, EVERYONE)
+    elif result == SELF_WOUND:
+        wound(s, figure, NO_DIRECTION)
     elif result == BREAK:
-        s.arm(figure, UNARMED)  # ZPV-09: the weapon is gone
+        s.arm(figure, UNARMED)
         s.emit(BROKE, figure, -1, -1, EVERYONE)
 
 
-def firearm_oops(s: Plague, figure: i64) -> None:
-    """[ZP-135, ZP-145, ZP-187, ZP-188, R-50] An OOPS with a loaded gun: ignored, saved by a card, or out of ammo."""
+def firearm_oops(s: Plague, figure: i64, result: i64) -> None:
+    """[ZP-135, ZP-145, ZP-187, ZP-188, R-50, R-51] An OOPS with a loaded gun: ignored, saved by a card, or suffered."""
     load = s.own(figure, LOAD)
     if s.own(figure, FIRED) == 0 or load == 0:
         return  # the gun was changed for another by a card drawn in the volley (R-50), or is out already (R-46)
@@ -150,17 +164,16 @@ def firearm_oops(s: Plague, figure: i64) -> None:
         return
     s.emit(SLIPPED, figure, -1, -1, EVERYONE)
     ask_to_use(s, figure, ON_FIREARM_OOPS)
-    s.push(RUN_OUT, figure)
+    s.push(FIREARM_OOPS, figure, result)
 
 
 @final
-class RunOut(Task[Plague]):
-    """[ZP-135, ZP-136] The gun is empty; it stays in the hand and the shooter keeps its AP."""
+class FirearmOops(Task[Plague]):
+    """[ZP-135, ZP-136, ZP-190] Unless it was saved: an empty gun stays in the hand, and the shooter keeps its AP."""
 
-    def run(self, s: Plague, figure: i64, b: i64, c: i64) -> None:
+    def run(self, s: Plague, figure: i64, result: i64, c: i64) -> None:
         if not s.cancelled:
-            s.give(figure, LOAD, 0)
-            s.emit(EMPTIED, figure, -1, -1, EVERYONE)
+            oops(s, figure, result)
 
 
 def shove(s: Plague, figure: i64, target: i64) -> None:
@@ -217,6 +230,7 @@ class ChooseTurned(Decision[Plague]):
         facing: i64
         for facing in range(4):
             options.offer(TURN_ZOMBIE, target, facing)
+        options.refuse_rest("ZPV-09")
 
 
 @final
@@ -233,5 +247,5 @@ PUNCH: Final = Punch("punch", "figure figure")
 TURN_ZOMBIE: Final = TurnZombie("spin", "figure facing")
 ATTACK_DIE: Final = AttackDie("attack die")
 CONFIRM_DIE: Final = ConfirmDie("confirm die")
-RUN_OUT: Final = RunOut("run out")
+FIREARM_OOPS: Final = FirearmOops("firearm oops")
 CHOOSE_TURNED: Final = ChooseTurned("choose its facing", "ZPV-09")

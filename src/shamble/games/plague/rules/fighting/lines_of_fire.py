@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from .....core.native import i64, vec
+from ..moving.squares import ahead
 from ..pieces import DOG, NOBODY, NOWHERE
 from ..state import Plague
 
@@ -35,15 +36,22 @@ def shot_past(s: Plague, square: i64, facing: i64) -> i64:
 
 
 def out_of_line(s: Plague, figure: i64, weapon: i64) -> str:
-    """The clause by which the gun cannot be fired: a friend, the dog's tail, the range, or no zombie at all."""
+    """The clause by which the gun cannot be fired: what ends the line, a friend, the dog's tail, or no zombie."""
     facing = s.facing[figure]
-    square = shot_past(s, s.square[figure], facing)
-    distance: i64 = 1
-    while square != NOWHERE and s.at[square] == NOBODY:
-        square = shot_past(s, square, facing)
+    square = s.square[figure]
+    distance: i64 = 0
+    stopped = ""
+    while True:
+        if not stopped and shot_past(s, square, facing) == NOWHERE:
+            stopped = "ZP-130" if s.past(square, facing) == NOWHERE else "ZPV-22"
+        square = ahead(s.rules, square, facing)
         distance += 1
-    if square == NOWHERE:
-        return "ZP-112"
+        if square == NOWHERE:
+            return "ZP-112"
+        if s.at[square] != NOBODY and (not stopped or s.is_zombie(s.at[square])):
+            break
+    if stopped:
+        return stopped
     if distance > s.rules.range[weapon]:
         return "ZP-129"
     return "ZP-223" if s.is_zombie(s.at[square]) else "ZP-132"
@@ -51,13 +59,7 @@ def out_of_line(s: Plague, figure: i64, weapon: i64) -> str:
 
 def tail_of(s: Plague, dog: i64) -> i64:
     """[ZP-221] The square behind the dog's head, walls or not; NOWHERE off the board."""
-    square, back = s.square[dog], (s.facing[dog] + 2) & 3
-    row, column = square // s.rules.width, square % s.rules.width
-    row += 1 if back == 2 else -1 if back == 0 else 0
-    column += 1 if back == 1 else -1 if back == 3 else 0
-    if row < 0 or row >= s.rules.height or column < 0 or column >= s.rules.width:
-        return NOWHERE
-    return row * s.rules.width + column
+    return ahead(s.rules, s.square[dog], (s.facing[dog] + 2) & 3)
 
 
 def tail_distance(s: Plague, dog: i64, facing: i64, distance: i64) -> i64:
@@ -112,11 +114,23 @@ def volley_targets(s: Plague, figure: i64, weapon: i64) -> list[int]:
     targets: list[int] = []
     for square in squares:
         target = s.at[square]
-        if target == NOBODY:
-            continue
-        if s.is_zombie(target) and s.trait[target] & DOG != 0:
-            tail = tail_of(s, target)
-            if tail != NOWHERE and tail not in squares:
-                continue
-        targets.append(target)
+        if target != NOBODY and not (s.is_zombie(target) and is_tail_out(s, target, squares)):
+            targets.append(target)
     return targets
+
+
+def is_tail_out(s: Plague, zombie: i64, squares: list[int]) -> bool:
+    """[ZP-223] Whether a zombie is the dog, and its tail lies on none of these squares but on the board."""
+    if s.trait[zombie] & DOG == 0:
+        return False
+    tail = tail_of(s, zombie)
+    return tail != NOWHERE and tail not in squares
+
+
+def out_of_block(s: Plague, figure: i64, weapon: i64) -> str:
+    """The clause by which a volley hits no zombie: the dog's tail, or none is there."""
+    for square in covered(s, figure, weapon):
+        target = s.at[square]
+        if target != NOBODY and s.is_zombie(target):
+            return "ZP-223"
+    return "ZP-142"

@@ -13,7 +13,7 @@ from ..moving.movement import spend
 from ..pieces import FIRED
 from ..state import Plague
 from .attack import ATTACK_DIE
-from .lines_of_fire import volley_targets
+from .lines_of_fire import out_of_block, volley_targets
 
 
 def holds_zombie(s: Plague, targets: list[int]) -> bool:
@@ -35,7 +35,8 @@ class Volley(Verb[Plague]):
         elif s.points[figure] < 1:
             options.refuse(self, "ZP-065", figure)
         elif not holds_zombie(s, volley_targets(s, figure, weapon)):
-            options.refuse(self, "ZP-142", figure)
+            if options.explaining:
+                options.refuse(self, out_of_block(s, figure, weapon), figure)
         else:
             options.offer(self, figure)
 

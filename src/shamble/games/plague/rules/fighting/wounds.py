@@ -10,7 +10,7 @@ from .....core.step import EVERYONE, Decision, Die, Task, Verb
 from ..book import ON_WOUND, UNARMED
 from ..car.car import KEYS_LOST
 from ..events import BIT, JOINED, MISSED, MOVED, ROLLED, SURVIVED, WOUNDED, ZOMBIFIED_HUMAN
-from ..moving.movement import spend
+from ..moving.movement import short_of, spend
 from ..moving.placing import DECLINE, new_zombie, next_owner, put_on_board, set_down
 from ..moving.squares import BY_CAR
 from ..pieces import ALIVE, COUNTS, DONE, EFFORT, FATE, IN_CAR, ITEMS, MARKS, NOBODY, NOWHERE, ZOMBIFIED
@@ -28,10 +28,9 @@ class Bite(Verb[Plague]):
         target = s.in_front(figure)
         if target == NOBODY or s.is_zombie(target):
             options.refuse(self, "ZP-147", figure)
-        elif s.points[figure] > 0:
-            options.offer(self, figure, target)
         else:
-            options.refuse(self, "ZP-065", figure, target)
+            options.judge(short_of(s, figure), self, figure, target)
+            options.refuse(self, "ZP-147", figure)
 
     def apply(self, s: Plague, figure: i64, target: i64) -> None:
         spend(s, figure, 1)
@@ -212,6 +211,7 @@ class ChooseToJoin(Decision[Plague]):
     def options(self, s: Plague, victim: i64, zombie: i64, c: i64, options: Options) -> None:
         options.offer(JOIN, zombie)
         options.offer(DECLINE)
+        options.refuse_rest("ZP-029")
 
 
 @final

@@ -25,6 +25,7 @@ class ChooseHatch(Decision[Plague]):
     def options(self, s: Plague, human: i64, b: i64, c: i64, options: Options) -> None:
         for square in hatch_spots(s, human):
             options.offer(PUT_HATCH, square)
+        options.refuse_rest("ZPV-11")
 
 
 @final

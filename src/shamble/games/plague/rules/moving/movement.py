@@ -8,8 +8,9 @@ from .....core.native import i64
 from .....core.offers import Options
 from .....core.step import EVERYONE, Verb
 from ..events import MOVED, TURNED
-from ..pieces import ACTING, DONE, EFFORT, NOBODY
+from ..pieces import ACTING, DONE, EFFORT, NOBODY, NOWHERE
 from ..state import Plague
+from .squares import ahead
 
 
 def spend(s: Plague, figure: i64, cost: i64) -> None:
@@ -44,12 +45,7 @@ def barred(s: Plague, square: i64, facing: i64) -> str:
         return "ZP-088"
     if s.rules.across[square * 4 + facing] >= 0:
         return "ZP-006"  # blocked
-    row, column = square // s.rules.width, square % s.rules.width
-    at_border = (
-        (facing == 0 and row == 0) or (facing == 2 and row == s.rules.height - 1)
-        or (facing == 3 and column == 0) or (facing == 1 and column == s.rules.width - 1)
-    )
-    return "ZP-089" if at_border else "ZP-081"
+    return "ZP-089" if ahead(s.rules, square, facing) == NOWHERE else "ZP-081"
 
 
 @final

@@ -90,13 +90,16 @@ class ChooseSpot(Decision[Plague]):
 
 
 def _refuse_spots(s: Plague, figure: i64, where: i64, options: Options) -> None:
+    """[ZP-005, ZP-006] Why a square of the line is none; why any other; and that nobody else is placed now."""
+    starts = INWARD <= where < NEAR
     if where < NEAR:
         for square in line(s.rules, where & 3, 0):
             if not s.is_free(square):
                 options.refuse(PLACE, "ZP-006", figure, square)
             elif s.at[square] != NOBODY:
                 options.refuse(PLACE, "ZP-005", figure, square)
-    options.refuse(PLACE, "ZP-033" if where >= INWARD and s.is_zombie(figure) else clause_of(where), figure)
+    options.refuse(PLACE, "ZP-033" if starts and s.is_zombie(figure) else clause_of(where), figure)
+    options.refuse_rest("ZP-036" if starts else "ZP-073" if where < INWARD else clause_of(where))
 
 
 @final
@@ -118,6 +121,7 @@ class ChooseFacing(Decision[Plague]):
         facing: i64
         for facing in range(4):
             options.offer(FACE, figure, facing)
+        options.refuse_rest("ZP-037")
 
 
 @final
@@ -182,6 +186,7 @@ class ChooseDog(Decision[Plague]):
                 if s.square[figure] >= 0:
                     options.offer(NAME_DOG, figure)
         options.offer(DECLINE)
+        options.refuse_rest("ZP-225")
 
 
 @final

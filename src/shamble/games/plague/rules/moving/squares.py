@@ -40,6 +40,16 @@ def clause_of(where: i64) -> str:
     return "ZP-205" if where == BY_CAR else "ZP-212"
 
 
+def ahead(rules: PlagueBook, square: i64, facing: i64) -> i64:
+    """[ZP-001] The square that way, walls or not; NOWHERE off the board."""
+    row, column = square // rules.width, square % rules.width
+    row += 1 if facing == 2 else -1 if facing == 0 else 0
+    column += 1 if facing == 1 else -1 if facing == 3 else 0
+    if row < 0 or row >= rules.height or column < 0 or column >= rules.width:
+        return NOWHERE
+    return row * rules.width + column
+
+
 def line(rules: PlagueBook, side: i64, depth: i64) -> list[int]:
     """[ZP-001, ZP-032] The squares of a row or column, `depth` lines inward from a side of the board."""
     if side == 0 or side == 2:

@@ -11,7 +11,7 @@ from ..house.barricades import CHOOSE_BLOCK, CHOOSE_SMASH, RANDOM_SMASH, no_barr
 from ..house.cellar import CHOOSE_HATCH
 from ..moving.placing import bring
 from ..moving.squares import EMPTY_ROOM, NEAR, hatch_spots
-from ..pieces import BOUNTY, COUNTS, LOAD, WEAPON
+from ..pieces import BOUNTY, COUNTS, LOAD, MARKS, WEAPON
 from ..state import Plague
 from .search import DRAW, find_weapon
 
@@ -108,6 +108,17 @@ class Reload(Effect[Plague]):
 
 
 @final
+class RemoveMark(Effect[Plague]):
+    """[ZPV-20] One mark of a lasting wound is gone."""
+
+    def legal(self, s: Plague, who: i64, row: i64) -> str:
+        return "" if s.own(who, MARKS) > 0 else "ZPV-20"
+
+    def do(self, s: Plague, who: i64, row: i64) -> None:
+        s.give(who, MARKS, s.own(who, MARKS) - 1)
+
+
+@final
 class Cancel(Effect[Plague]):
     """[ZP-190, ZP-193] The OOPS counts as a miss, or the wound never happened."""
 
@@ -134,9 +145,21 @@ class PlaceHatch(Effect[Plague]):
             s.emit(NOT_PLACED, -1, -1, -1, EVERYONE)
 
 
-WORDS: Final[list[Effect[Any]]] = [
-    Equip("equip", "weapon"), DrawMore("draw", "count"), SpawnZombie("spawn_zombie", "where counts bounty chooser"),
-    ZombieAp("zombie_ap", "factor turns stacks"), RemoveBarricade("remove_barricade", "count optional chooser"),
-    PlaceBarricade("place_barricade", "count chooser"), SetAp("set_ap", "value"), Reload("reload"),
-    Cancel("cancel_oops"), Cancel("cancel_wound"), CarAccess("car_access"), PlaceHatch("place_hatch"),
+AT_ONCE: Final = "on_draw own_activation activation_start"
+FREE: Final = "own_activation activation_start"
+
+EFFECTS: Final[list[Effect[Any]]] = [
+    Equip("equip", "weapon", "on_draw"),
+    DrawMore("draw", "count", AT_ONCE),
+    SpawnZombie("spawn_zombie", "where counts bounty", AT_ONCE),
+    ZombieAp("zombie_ap", "factor turns stacks", AT_ONCE),
+    RemoveBarricade("remove_barricade", "count optional", AT_ONCE),
+    PlaceBarricade("place_barricade", "count", AT_ONCE),
+    SetAp("set_ap", "value", AT_ONCE),
+    Reload("reload", "", FREE),
+    Cancel("cancel_oops", "", "on_firearm_oops"),
+    Cancel("cancel_wound", "", "on_wound"),
+    RemoveMark("remove_mark", "", "lasting_wound"),
+    CarAccess("car_access", "", "passive"),
+    PlaceHatch("place_hatch", "", AT_ONCE),
 ]

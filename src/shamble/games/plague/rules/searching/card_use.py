@@ -8,18 +8,16 @@ from .....core.cards.effects import ResolveEffects, forbidden
 from .....core.native import i64
 from .....core.offers import Options
 from .....core.step import EVERYONE, Decision, Verb
-from ..book import ACTIVATION_START, ON_FIREARM_OOPS, ON_WOUND, OWN_ACTIVATION
+from ..book import ACTIVATION_START, LASTING_WOUND, ON_FIREARM_OOPS, ON_WOUND, OWN_ACTIVATION, TRIGGER_COUNT
 from ..events import USED
 from ..moving.placing import DECLINE
-from ..pieces import ACTING, FRESH, ITEMS, MARKS
+from ..pieces import ACTING, FRESH, ITEMS
 from ..state import Plague
 
 
 def can_use(s: Plague, human: i64, card: i64, trigger: i64) -> str:
     """The clause by which a card cannot be used for a trigger, or nothing."""
-    place = card * 6 + trigger
-    if s.rules.last[place] == s.rules.first[place]:
-        return "ZP-060"
+    place = card * TRIGGER_COUNT + trigger
     if s.own(human, ITEMS + card) == 0:
         return "ZP-171"
     return forbidden(s, s.rules.first[place], s.rules.last[place], human)
@@ -27,7 +25,7 @@ def can_use(s: Plague, human: i64, card: i64, trigger: i64) -> str:
 
 def carry_out(s: Plague, human: i64, card: i64, trigger: i64) -> None:
     """The words of a card for a trigger happen, in order."""
-    place = card * 6 + trigger
+    place = card * TRIGGER_COUNT + trigger
     s.push(RESOLVE_EFFECTS, s.rules.first[place], s.rules.last[place], human)
 
 
@@ -52,31 +50,32 @@ class Use(Verb[Plague]):
                 options.judge(late or can_use(s, figure, card, ACTIVATION_START), self, figure, card)
             else:
                 options.judge(can_use(s, figure, card, OWN_ACTIVATION), self, figure, card)
+        options.refuse(self, "ZP-060")
 
     def apply(self, s: Plague, figure: i64, card: i64) -> None:
         trigger = ACTIVATION_START if s.rules.rows(card, ACTIVATION_START) > 0 else OWN_ACTIVATION
         s.done[figure] = ACTING
+        s.origin = s.square[figure]  # ZP-175
         discard(s, figure, card)
         carry_out(s, figure, card, trigger)
 
 
 @final
 class Heal(Verb[Plague]):
-    """[ZPV-20] With lasting wounds, what cancels a wound may also take off one mark, in the own activation."""
+    """[ZPV-20] A card against the mark of a lasting wound, in its holder's own activation, costs no AP."""
 
     def legal(self, s: Plague, figure: i64, options: Options) -> None:
-        card: i64
-        if not s.rules.lasting_wounds:
-            options.refuse(self, "ZPV-20", figure)
-            return
-        for card in range(s.rules.cards):
-            if s.own(figure, ITEMS + card) > 0 and s.rules.rows(card, ON_WOUND) > 0:
-                options.judge("" if s.own(figure, MARKS) > 0 else "ZPV-20", self, figure, card)
+        i: i64
+        if s.rules.lasting_wounds:
+            for i in range(len(s.rules.healing)):
+                card = s.rules.healing[i]
+                options.judge(can_use(s, figure, card, LASTING_WOUND), self, figure, card)
+        options.refuse(self, "ZPV-20", figure)
 
     def apply(self, s: Plague, figure: i64, card: i64) -> None:
         s.done[figure] = ACTING
         discard(s, figure, card)
-        s.give(figure, MARKS, s.own(figure, MARKS) - 1)
+        carry_out(s, figure, card, LASTING_WOUND)
 
 
 def ask_to_use(s: Plague, human: i64, trigger: i64) -> None:
@@ -103,6 +102,7 @@ class Reaction(Decision[Plague]):
             if s.own(human, ITEMS + card) > 0 and s.rules.rows(card, trigger) > 0:
                 options.offer(verb, human, card)
         options.offer(DECLINE)
+        options.refuse_rest("ZP-193" if trigger == ON_WOUND else "ZP-190")
 
 
 @final

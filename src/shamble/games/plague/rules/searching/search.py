@@ -124,6 +124,7 @@ class ChooseWeapon(Decision[Plague]):
     def options(self, s: Plague, figure: i64, weapon: i64, c: i64, options: Options) -> None:
         options.offer(TAKE, figure, weapon)
         options.offer(KEEP, figure, s.own(figure, WEAPON))
+        options.refuse_rest("ZP-169")
 
 
 @final

@@ -1,0 +1,154 @@
+"""The tables of a rulebook, filled from board, content and options. Runs once an edition, uncompiled."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from ....core.native import i64, vec
+from ..rules.book import (
+    ACTIVATION_START,
+    CAR_RULES,
+    FACES,
+    LASTING_WOUND,
+    OWN_ACTIVATION,
+    PATTERNS,
+    RESULTS,
+    PlagueBook,
+)
+from .content import Content
+from .layout import Board
+from .options import Variants
+from .printed import Printed
+from .schema import Weapon
+
+MOST_SEATS: Final = 8
+
+
+def fill(book: PlagueBook, sheets: Printed, deck: list[int], variants: Variants) -> None:
+    """All tables of an edition but those of the cards' words."""
+    book.printed = sheets
+    _board(book, sheets.board, sheets.board_gone)
+    _openings(book, sheets.board, variants)
+    _cards(book, sheets.content, deck, variants)
+    _weapons(book, sheets.content.weapons, variants.start_weapon)
+    _figures(book, sheets.content)
+    _numbers(book, sheets.board, variants)
+    _switches(book, variants)
+
+
+def _board(book: PlagueBook, board: Board, gone: Board) -> None:
+    """[ZP-001] Squares and edges, with the car and without it (ZP-203)."""
+    book.width, book.height = board.width, board.height
+    book.squares = board.width * board.height
+    book.across = vec[i64](board.across)
+    book.neighbour = vec[i64](board.neighbour)
+    book.neighbour_gone = vec[i64](gone.neighbour)
+    book.free = vec[i64](board.free)
+    book.free_gone = vec[i64](gone.free)
+    book.inside = vec[i64](board.inside)
+    book.has_house = 1 in board.inside
+    book.room = vec[i64](board.room)
+    book.rooms = len(board.rooms)
+    book.car = vec[i64](board.car)
+    book.car_doors = vec[i64](board.car_doors)
+    book.search_at = vec[i64](board.search_at)
+    book.search_gone = vec[i64](gone.search_at)
+    book.searches = len(board.searches)
+    book.search_square = vec[i64]([search.square for search in board.searches])
+
+
+def _openings(book: PlagueBook, board: Board, variants: Variants) -> None:
+    """[ZP-008, ZP-042, ZPV-30] The opening squares, and which of them the house win asks for."""
+    shell_only = variants.required_openings == "shell"
+    book.opening = vec[i64](board.opening)
+    book.openings = len(board.openings)
+    book.opening_a = vec[i64]([opening.a for opening in board.openings])
+    book.opening_b = vec[i64]([opening.b for opening in board.openings])
+    book.is_window = vec[i64]([int(opening.kind == "window") for opening in board.openings])
+    book.required = vec[i64]([int(opening.shell or not shell_only) for opening in board.openings])
+
+
+def _cards(book: PlagueBook, content: Content, deck: list[int], variants: Variants) -> None:
+    """[ZP-038, ZP-172] The cards and their deck; their words are in the book already."""
+    book.cards = len(content.cards)
+    book.kept = vec[i64]([int(card.kind == "item") for card in content.cards])
+    opens_car = [int(any(word["effect"] == "car_access" for word in card.effects)) for card in content.cards]
+    book.opens_car = vec[i64](opens_car)
+    free = [book.rows(card, OWN_ACTIVATION) + book.rows(card, ACTIVATION_START) for card in range(book.cards)]
+    book.usable = vec[i64]([card for card, words in enumerate(free) if words])
+    book.healing = vec[i64]([card for card in range(book.cards) if book.rows(card, LASTING_WOUND)])
+    book.deck = vec[i64](deck)
+    book.draft = variants.deck_draft
+    sure = [*variants.extra_cards, "cellar"]
+    book.sure = vec[i64]([opens_car[i] | int(card.id in sure) for i, card in enumerate(content.cards)])
+    book.spawners = sum(
+        deck[place] for place, card in enumerate(content.cards) for word in card.effects
+        if word["effect"] == "spawn_zombie"
+    )
+
+
+def _weapons(book: PlagueBook, weapons: list[Weapon], start: str) -> None:
+    """[ZP-113] What each weapon reaches, and what each face of the die does."""
+    names = [weapon.id for weapon in weapons]
+    book.weapons = len(weapons)
+    book.pattern = vec[i64]([PATTERNS.index(weapon.pattern) for weapon in weapons])
+    book.firearm = vec[i64]([int(weapon.class_ == "firearm") for weapon in weapons])
+    book.range = vec[i64]([weapon.range for weapon in weapons])
+    book.lanes = vec[i64]([weapon.width // 2 for weapon in weapons])
+    book.table = vec[i64](_faces([weapon.table for weapon in weapons]))
+    book.human_table = vec[i64](_faces([weapon.human_table or weapon.table for weapon in weapons]))
+    book.confirm = vec[i64]([int(result in weapon.confirm) for weapon in weapons for result in RESULTS])
+    book.empty_as = vec[i64]([names.index(weapon.empty_as or "unarmed") for weapon in weapons])
+    book.start_weapon = names.index(start) if start in names else -1
+    book.ignore_oops = vec[i64]([weapon.ignore_oops for weapon in weapons])
+    book.kills = vec[i64]([weapon.table.count("kill") for weapon in weapons])
+
+
+def _faces(tables: Sequence[Sequence[str]]) -> list[int]:
+    """Tables of six results as FACES ints each, by the number on the die."""
+    return [RESULTS.index(result) for table in tables for result in ["miss", *table]]
+
+
+def _figures(book: PlagueBook, content: Content) -> None:
+    """[ZP-101, ZP-154, ZP-200, ZPV-04] The figures' numbers."""
+    book.car_ap = content.human.car_ap
+    book.cellar_ap = content.human.cellar_ap
+    book.zombified_on = content.human.zombified_on
+    book.breach = content.breach_group
+    book.car_group = content.car_group
+    book.bites = vec[i64]([int(face in content.zombie.bite_faces) for face in range(FACES)])
+
+
+def _numbers(book: PlagueBook, board: Board, variants: Variants) -> None:
+    """[ZP-025, ZP-062, ZP-069] The options that are numbers."""
+    book.human_figures = variants.human_figures
+    book.default_humans = board.default_humans
+    book.human_room = max(MOST_SEATS, variants.human_figures, board.default_humans)
+    book.human_ap = variants.human_ap
+    book.zombie_ap = variants.zombie_ap
+    book.zombies_per_human = variants.zombies_per_human
+    book.initial_zombies = variants.initial_zombies
+    book.tokens = variants.barricade_supply
+    book.window_extra = variants.window_extra_ap
+    book.max_rounds = variants.max_rounds
+    book.car_rule = CAR_RULES.index(variants.car)
+
+
+def _switches(book: PlagueBook, variants: Variants) -> None:
+    """The options that are one thing or the other."""
+    book.one_zombie_player = variants.roles == "one_zombie"
+    book.zombies_first = variants.entry == "opposite_of_zombies"
+    book.random_square = variants.spawn_square == "random"
+    book.auto = variants.zombie_control == "auto"
+    book.bite_die = variants.zombie_attack == "bite_die"
+    book.roadkill = variants.roadkill
+    book.how_boring = variants.how_boring
+    book.inside_to_win = variants.humans_inside_to_win
+    book.tear_down = variants.tear_down
+    book.interleave = variants.interleave
+    book.obstacles_block_fire = variants.obstacles_block_fire
+    book.friendly_wound = variants.friendly_head == "wound"
+    book.lasting_wounds = variants.lasting_wounds
+    book.medpak_after_roll = variants.medpak_after_roll
+    book.keys_return = variants.keys_return
