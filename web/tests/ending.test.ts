@@ -8,32 +8,45 @@ import { endingOf } from '../src/table/ending'
 
 const OVER: Line = { ply: 9, k: 'choice', seat: 0, text: 'move 12', clauses: [], events: [{ name: 'over', args: ['street'], text: 'The Survivor is in the street.' }] }
 const SCENE = { street: 12 } as AlleyScene
-const table = (outcome: object, ...resigned: string[]) => ({
-  info: { outcome, seats: [...resigned.map((name) => ({ name, resigned: true })), { name: 'Ann', resigned: false }] } as unknown as TableInfo,
+const BY_RULE = { returns: [1, 0], words: ['You got away.', 'One got away.'], watching: 'Somebody got away.' }
+const table = (outcome: object, seat: number, ending: object | null, ...resigned: string[]) => ({
+  info: { outcome, ending, seats: [...resigned.map((name) => ({ name, resigned: true })), { name: 'Ann', resigned: false }] } as unknown as TableInfo,
   log: [logged(OVER)],
   scene: {},
+  seat,
 })
 
-test('a game ends with the sentence of the log and the words of its own table', () => {
-  const own = { ending: () => ({ won: 'The Survivor has won', rows: [], icon: 'person' }) }
-  expect(endingOf(table({ winner: 'survivor' }), own)).toMatchObject({ told: 'The Survivor is in the street.', won: 'The Survivor has won', rows: [] })
+test('each seat reads how it ended for itself, and who only watches what is said to all', () => {
+  const heads = [0, 1, -1].map((seat) => endingOf(table({ winner: 'survivor' }, seat, BY_RULE), {}).head)
+  expect(heads).toEqual(['You got away.', 'One got away.', 'Somebody got away.'])
 })
 
-test('a sentence that was taken back does not count', () => {
-  const { log, ...rest } = table({ winner: 'survivor' })
+test('what ended it is the last sentence of the log that counts', () => {
+  expect(endingOf(table({}, 0, BY_RULE), {}).told).toBe('The Survivor is in the street.')
+  const { log, ...rest } = table({}, 0, BY_RULE)
   expect(endingOf({ ...rest, log: log.map((line) => ({ ...line, struck: true })) }, {}).told).toBe('')
 })
 
-test('who resigned is named', () => {
-  expect(endingOf(table({ winner: 'zombie', reason: 'resigned' }, 'Bob'), {}).told).toBe('Bob resigned.')
+test('of a game that was given up it is told who resigned and who won, with a word for every seat that did', () => {
+  const given = { winner: 'zombie', reason: 'resigned' }
+  const told = [0, 1, -1].map((seat) => endingOf(table(given, seat, { returns: [0, 1] }, 'Bob'), {}))
+  expect(told.map((each) => each.head)).toEqual(['The zombies have won.', 'The zombies have won: well played!', 'The zombies have won.'])
+  expect(told[0]!.told).toBe('Bob resigned.')
 })
 
 test('who resigned and left the game to a bot did not end it', () => {
-  expect(endingOf(table({ winner: 'survivor', reason: 'street' }, 'Bob'), {}).told).toBe('The Survivor is in the street.')
+  expect(endingOf(table({ winner: 'survivor', reason: 'street' }, 1, BY_RULE, 'Bob'), {}).told).toBe('The Survivor is in the street.')
 })
 
-test('a game without words of its own shows its outcome as it came', () => {
-  expect(endingOf(table({ winner: 'zombie', rounds_left: 3, reason: null }), {})).toMatchObject({ won: 'The zombies have won', rows: [['rounds left', '3']] })
+test('a result of which these rules can tell nothing is shown as it came', () => {
+  expect(endingOf(table({ winner: 'zombie', rounds_left: 3, reason: null }, 0, null), {})).toEqual({
+    head: 'The zombies have won.', told: '', rows: [['rounds left', '3']], icon: 'person',
+  })
+})
+
+test('the game has words of its own for what else there is to say', () => {
+  const own = { ending: () => ({ won: 'The Survivor has won', rows: [['Rounds', '4']] as [string, string][], icon: 'run' }) }
+  expect(endingOf(table({ winner: 'survivor' }, 0, BY_RULE), own)).toMatchObject({ head: 'You got away.', rows: [['Rounds', '4']], icon: 'run' })
 })
 
 test('a run that was cut short is told by the row that was reached', () => {

@@ -203,6 +203,17 @@ export interface components {
             k: string;
         };
         /**
+         * Ending
+         * @description How a game ended: what each seat has won, 0 to 1, and in words for each; no words of a game that was given up.
+         */
+        Ending: {
+            returns: number[];
+            /** @default [] */
+            words: string[];
+            /** @default  */
+            watching: string;
+        };
+        /**
          * Ev
          * @description What happened next, for this view. n counts 1, 2, 3 ... for every view, so one that is hidden comes emptied.
          */
@@ -871,6 +882,8 @@ export interface components {
             secret: string;
             /** @default {} */
             outcome: Record<string, never>;
+            /** @default null */
+            ending: components["schemas"]["Ending"] | null;
             /** @default null */
             ask: components["schemas"]["Ask"] | null;
             /** @default  */

@@ -81,15 +81,15 @@ export interface GameTable extends Staging {
   note?: (scene: Record<string, unknown>, event: Happening) => Note[]
   /** Whether the log leaves a line out. */
   hushes?: (line: Line) => boolean
-  /** How it ended, in the game's own words; without it the outcome is shown as it came. */
+  /** What there is to say of the end, in the game's own words; without it the outcome is shown as it came. */
   ending?: (outcome: Outcome, scene: Record<string, unknown>) => Ending
 }
 
-/** What the server tells of the end; of a game that was given up, who won and that it was. */
+/** What the server tells of the end, to be read by the game alone; of a game that was given up, who won and that it was. */
 export type Outcome = Record<string, unknown>
 
 export interface Ending {
-  /** Who won, for a table whose server does not say it. */
+  /** Who won: of a game that was given up, where its rules have no words. */
   won: string
   /** What else there is to say, each with its name. */
   rows: [string, string][]

@@ -1,18 +1,23 @@
 /** How a game ended, in words. */
 import type { Ending, GameTable, Outcome, Shown } from './contract'
 
-export interface Told extends Ending {
+export interface Told extends Pick<Ending, 'rows' | 'icon'> {
+  /** What it came to for who looks. */
+  head: string
   /** What ended it, as the log says it. */
   told: string
 }
 
-/** The ending in the words of the log and of the game; of a game that has none, the outcome as it came. */
-export function endingOf({ info, log, scene }: Pick<Shown, 'info' | 'log' | 'scene'>, game: Pick<GameTable, 'ending'>): Told {
+/** The ending in the words of the server, of the log and of the game; of a game that has none, the outcome as it came. */
+export function endingOf({ info, log, scene, seat }: Pick<Shown, 'info' | 'log' | 'scene' | 'seat'>, game: Pick<GameTable, 'ending'>): Told {
   const outcome: Outcome = info.outcome ?? {}
-  const over = log.flatMap((line) => (line.struck ? [] : line.events)).findLast((event) => event.name === 'over')
-  const gone = info.seats.filter((seat) => seat.resigned).map((seat) => seat.name)
-  const told = outcome.reason === 'resigned' && gone.length ? `${gone.join(' and ')} resigned.` : (over?.text ?? '')
-  return { told, ...(game.ending && scene && outcome.winner ? game.ending(outcome, scene) : asItCame(outcome)) }
+  const { won, rows, icon } = game.ending && scene && outcome.winner ? game.ending(outcome, scene) : asItCame(outcome)
+  const words = seat >= 0 ? info.ending?.words?.[seat] : info.ending?.watching
+  const hasWon = info.ending?.returns[seat] === 1
+  const last = info.ending?.watching ? log.findLast((line) => !line.struck && line.events.length)?.events.at(-1)?.text : ''
+  const gone = info.seats.filter((each) => each.resigned).map((each) => each.name)
+  const told = outcome.reason === 'resigned' && gone.length ? `${gone.join(' and ')} resigned.` : (last ?? '')
+  return { head: words || `${won}${hasWon ? ': well played!' : '.'}`, told, rows, icon }
 }
 
 function asItCame(outcome: Outcome): Ending {

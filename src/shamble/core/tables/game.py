@@ -72,6 +72,13 @@ class Game(Generic[S, B]):
         """How a finished game ended: at least `winner` (a role, or none) and `reason`."""
         raise NotImplementedError
 
+    def ending(self, s: S, seat: int) -> str:
+        """How a finished game ended for a seat, in a sentence; -1 is who only watches."""
+        if seat < 0:
+            return "The game is over."
+        share = s.returns()[seat]
+        return "You have won." if share == 1 else "You have lost." if share == 0 else f"You have won {share:.0%}."
+
     def odds(self, s: S, action: int) -> dict[str, Fraction]:
         """What an offered action may bring and how likely, as far as the chooser can know; empty if it is certain."""
         raise NotImplementedError

@@ -21,7 +21,7 @@ from .presentation.picture import picture
 from .presentation.reachable import reach
 from .presentation.scene import scene
 from .presentation.sentences import say
-from .presentation.view import all_seeing, outcome, view
+from .presentation.view import all_seeing, ending, outcome, view
 from .rules.book import PlagueBook
 from .rules.setup import SETUP, human_seats, new_position
 from .rules.state import Plague
@@ -82,6 +82,10 @@ class PlagueGame(Game[Plague, PlagueBook]):
     def outcome(self, s: Plague) -> dict[str, Any]:
         """[ZP-050] Who won, why, and what became of every human."""
         return outcome(s)
+
+    def ending(self, s: Plague, seat: int) -> str:
+        """[ZP-021] Which side has won, and a word for who was on it."""
+        return ending(s, seat)
 
     def odds(self, s: Plague, action: int) -> dict[str, Fraction]:
         """What an attack, a bite, a boarding may bring."""

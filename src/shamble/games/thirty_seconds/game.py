@@ -22,7 +22,7 @@ from .presentation.picture import picture
 from .presentation.scene import scene
 from .presentation.sentences import say
 from .presentation.timing import has_clock, timing
-from .presentation.view import all_seeing, outcome, view
+from .presentation.view import all_seeing, ending, outcome, view
 from .rules.book import AlleyBook
 from .rules.empty_table import new_position
 from .rules.setup import SETUP
@@ -80,6 +80,10 @@ class ThirtySeconds(Game[Alley, AlleyBook]):
     def outcome(self, s: Alley) -> dict[str, Any]:
         """[TS-053] Who won, and why."""
         return outcome(s)
+
+    def ending(self, s: Alley, seat: int) -> str:
+        """[TS-050, TS-051] Who has won, and a word for that seat."""
+        return ending(s, seat)
 
     def odds(self, s: Alley, action: int) -> dict[str, Fraction]:
         """What an attack may bring."""

@@ -135,6 +135,14 @@ class Ask(Struct, frozen=True):
     what: Literal["undo", "rules", "pause"] = "undo"
 
 
+class Ending(Struct, frozen=True):
+    """How a game ended: what each seat has won, 0 to 1, and in words for each; no words of a game that was given up."""
+
+    returns: list[float]
+    words: list[str] = []
+    watching: str = ""  # the words for who only watches
+
+
 class TableInfo(Struct, frozen=True, kw_only=True):
     """A table as everyone may know it. `rules`: whether this server's rules still play it, or only show it."""
 
@@ -157,6 +165,7 @@ class TableInfo(Struct, frozen=True, kw_only=True):
     commit: str  # the hash of the secret behind the dice
     secret: str = ""  # once the game is over
     outcome: dict[str, Any] = {}
+    ending: Ending | None = None  # once the game is over; none if these rules cannot tell
     ask: Ask | None = None
     rematch: str = ""  # the table of the rematch, once there is one
     parent: str = ""  # the table or record it was forked from

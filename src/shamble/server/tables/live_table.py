@@ -14,7 +14,7 @@ from ...core.records.snapshot import digest, read_position
 from ...core.tables.game import Edition
 from ...core.tables.table import Table
 from ..messages.lobby import GameClock, Leavers, MoveClock, NoClock
-from ..messages.wire import Ask, Chat, TableInfo
+from ..messages.wire import Ask, Chat, Ending, TableInfo
 from ..store import OVER, WAITING, EventRow, SeatRow, TableRow
 from . import table_events as deeds
 from .dice import BITS
@@ -133,6 +133,7 @@ class Live:
             commit=self.row.commit,
             secret=self.row.secret.hex() if over else "",
             outcome=self.result or {},
+            ending=self._ending(),
             ask=self.ask,
             rematch=self.rematch,
             parent=self.row.forked or "",
@@ -274,6 +275,16 @@ class Live:
         self.resigned.add(deed.seat)
         if not deed.bot:
             self.result = {"winner": deed.winner, "reason": "resigned"}
+
+    def _ending(self) -> Ending | None:
+        """What each seat has won: by the rules, or of a game that was given up by the role that is left."""
+        if self.result is None:
+            return None
+        if self.game is not None and self.game.is_over and not self.lost:
+            state, words = self.game.state, self.edition.game.ending
+            return Ending(self.game.returns(), [words(state, row.seat) for row in self.seats], words(state, -1))
+        winner = self.result.get("winner")
+        return None if winner is None else Ending([float(row.role == winner) for row in self.seats])
 
     def _repeat(self, change: Callable[[Table], None]) -> None:
         """Do again what the log says was done; where these rules cannot, the table stands as it was before."""

@@ -71,6 +71,13 @@ def outcome(s: Plague) -> dict[str, Any]:
     }
 
 
+def ending(s: Plague, seat: int) -> str:
+    """[ZP-021] Which side has won, and a word for a seat that was on it."""
+    is_human = seat < s.human_seats
+    praise = ": well played!" if seat >= 0 and is_human == (s.winner == HUMANS) else "."
+    return f"The {_winner(s)}s have won{praise}"
+
+
 def figures(s: Plague) -> dict[str, dict[str, Any]]:
     """Every human of the game, and every zombie on the board."""
     seen = {_figure(s, human): _human(s, human) for human in range(s.humans)}

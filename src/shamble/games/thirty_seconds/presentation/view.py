@@ -32,6 +32,7 @@ from .attack_in_progress import under_way
 
 ALL: Final = -2  # the seat from which nothing is hidden
 SIDES: Final = ("survivor", "zombie")
+WON: Final = ("The Survivor has won", "The zombies have won")
 
 
 def view(s: Alley, seat: int) -> dict[str, Any]:
@@ -80,6 +81,11 @@ def outcome(s: Alley) -> dict[str, Any]:
         "row": int(s.row),
         "health": int(s.vigour),
     }
+
+
+def ending(s: Alley, seat: int) -> str:
+    """[TS-050, TS-051] Who has won, and a word for that seat."""
+    return f"{WON[s.winner]}{': well played!' if seat == s.winner else '.'}"
 
 
 def _survivor(s: Alley) -> dict[str, Any]:
