@@ -24,7 +24,7 @@ from shamble.games.thirty_seconds.rules.state import HAND, Alley
 
 
 def zombies(s: Alley) -> list[int]:
-    return [z for z in range(s.rules.room) if s.is_in_play(z)]
+    return [z for z in range(s.rules.most_zombies) if s.is_in_play(z)]
 
 
 def rows_hold_what_their_zombies_say(s: Alley) -> None:
@@ -41,8 +41,8 @@ def nobody_has_less_than_nothing(s: Alley) -> None:
     assert min(s.discard) >= 0
     assert all(0 <= energy <= tokens for energy, tokens in zip(s.energy, s.tokens, strict=True))
     assert min(s.charge) >= 0
-    assert all(0 <= s.of(z, HEALTH) <= s.rules.health[s.of(z, CARD)] for z in zombies(s))
-    assert s.vigour <= s.rules.vigour[s.character]
+    assert all(0 <= s.of(z, HEALTH) <= s.rules.zombie_health[s.of(z, CARD)] for z in zombies(s))
+    assert s.vigour <= s.rules.survivor_health[s.character]
     assert all(s.left(deck) >= 0 for deck in range(DECKS))
 
 
@@ -73,7 +73,7 @@ def no_card_comes_from_nowhere(s: Alley) -> None:
             out[card_in(held)] += 1
     for z in zombies(s):
         out[int(s.of(z, CARD))] += 1
-    for item in range(s.rules.hands):
+    for item in range(s.rules.bare_hands):
         if s.where[item] != AWAY:
             out[int(s.rules.item_card[item])] += 1
     for laid in s.laid:

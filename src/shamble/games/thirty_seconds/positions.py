@@ -36,7 +36,7 @@ from .rules.state import HAND, Alley
 from .rules.survivor.supplies import new_copy
 from .rules.turn import ROUND
 from .rules.vocabulary import ALWAYS_DOWN, ARMOR, FRIEND, GRAB, LASTING, NO_KNOCKDOWN, RESOLUTION
-from .rules.zombies.horde import enter, fell, lay_unseen, take_hold
+from .rules.zombies.horde import enter, knock_down, lay_unseen, take_hold
 
 SEATS: Final = {"survivor": SURVIVOR, "zombie": HORDE}
 PHASES: Final = {"": ACTION_PHASE, "draw": DRAW_PHASE, "resolution": RESOLUTION_PHASE}
@@ -84,7 +84,7 @@ def _lay_survivor(s: Alley, entry: SurvivorEntry) -> None:
         raise ContentError(f"position.survivor.name: {entry.name!r}; {nearest(entry.name, names)}")
     s.character = names.index(entry.name)
     s.row = _row(s, entry.row, "position.survivor.row")
-    most = int(s.rules.vigour[s.character])
+    most = int(s.rules.survivor_health[s.character])
     s.vigour = most if entry.health is None else entry.health
     if s.vigour > most:
         raise ContentError(f"position.survivor.health: {s.vigour}; allowed: 1 to {most}")
@@ -105,12 +105,12 @@ def _lay_survivor(s: Alley, entry: SurvivorEntry) -> None:
 def _lay_supply(s: Alley, name: str, place: int, key: str) -> None:
     """A Supply where everyone sees it: a name said again means the next copy of the card."""
     item = _named(s, "supply", name, key)
-    if item >= s.rules.hands:
+    if item >= s.rules.bare_hands:
         raise ContentError(f"{key}: {name}; allowed: Supply cards")
     card = int(s.rules.item_card[item])
     _take(s, card, key)
     item = int(new_copy(s, card))
-    kind = s.rules.kind_of[item]
+    kind = s.rules.supply_kind[item]
     if (place == EQUIPPED and kind >= ARMOR) or (place == WORN and kind != ARMOR):
         raise ContentError(f"{key}: {name}; allowed: {'weapons' if place == EQUIPPED else 'armor'}")
     s.put_item(item, place)
@@ -119,8 +119,8 @@ def _lay_supply(s: Alley, name: str, place: int, key: str) -> None:
 def _lay_charge(s: Alley, name: str, charge: int) -> None:
     """The ammo of a weapon, the points of armor."""
     item = _named(s, "supply", name, "position.survivor.charge")
-    if item >= s.rules.hands or not 0 <= charge <= s.rules.full[item] or s.rules.full[item] == 0:
-        most = int(s.rules.full[item]) if item < s.rules.hands else 0
+    if item >= s.rules.bare_hands or not 0 <= charge <= s.rules.capacity[item] or s.rules.capacity[item] == 0:
+        most = int(s.rules.capacity[item]) if item < s.rules.bare_hands else 0
         raise ContentError(f"position.survivor.charge.{name}: {charge}; allowed: 0 to {most}")
     s.charge[item] = charge
 
@@ -129,7 +129,7 @@ def _lay_zombie(s: Alley, entry: ZombieEntry, key: str) -> None:
     """A zombie in its row."""
     card = _card(s, entry.card, ZOMBIES, f"{key}.card")
     row = _row(s, entry.row, f"{key}.row")
-    traits = s.rules.traits[card]
+    traits = s.rules.zombie_traits[card]
     if s.crowd[row] >= s.rules.most_in_row and not entry.holds:
         raise ContentError(f"{key}.row: {row} is full; allowed: {s.rules.most_in_row} zombies in a row")
     if entry.down and traits & (ALWAYS_DOWN | NO_KNOCKDOWN):
@@ -138,8 +138,8 @@ def _lay_zombie(s: Alley, entry: ZombieEntry, key: str) -> None:
         raise ContentError(f"{key}.holds: allowed for Crawlers and Friends in the row of a Survivor who is down")
     if entry.tokens is not None and not traits & FRIEND:
         raise ContentError(f"{key}.tokens: allowed for Friends")
-    if entry.health is not None and entry.health > s.rules.health[card]:
-        raise ContentError(f"{key}.health: {entry.health}; allowed: 1 to {s.rules.health[card]}")
+    if entry.health is not None and entry.health > s.rules.zombie_health[card]:
+        raise ContentError(f"{key}.health: {entry.health}; allowed: 1 to {s.rules.zombie_health[card]}")
     _take(s, card, f"{key}.card")
     z = enter(s, card, row, int(entry.fresh))
     s.put(z, ATTACKS, entry.attacks)
@@ -149,7 +149,7 @@ def _lay_zombie(s: Alley, entry: ZombieEntry, key: str) -> None:
     if entry.tokens is not None:
         s.put(z, TOKENS, entry.tokens)
     if entry.down:
-        fell(s, z)
+        knock_down(s, z)
     if entry.holds:
         take_hold(s, z)
 

@@ -53,8 +53,8 @@ def _cards(book: AlleyBook, content: Content, bounds: Mapping[str, tuple[int, in
     book.start = column(start)
     book.copies = column([card.count for card in cards])
     book.deck_of = column([number for number, deck in enumerate(decks) for _ in deck])
-    book.first = column([bounds.get(card.id, (0, 0))[0] for card in cards])
-    book.last = column([bounds.get(card.id, (0, 0))[1] for card in cards])
+    book.effects_from = column([bounds.get(card.id, (0, 0))[0] for card in cards])
+    book.effects_to = column([bounds.get(card.id, (0, 0))[1] for card in cards])
 
 
 def _tactics(book: AlleyBook, content: Content) -> None:
@@ -93,24 +93,24 @@ def _zombies(book: AlleyBook, content: Content) -> None:
     cards, types = content.zombies, content.types
     kinds = [types[card.type] for card in cards]
     book.type_of = column([list(types).index(card.type) for card in cards])
-    book.boss = column([int(kind.class_ == "boss") for kind in kinds])
-    book.health = column([card.health for card in cards])
+    book.is_boss = column([int(kind.class_ == "boss") for kind in kinds])
+    book.zombie_health = column([card.health for card in cards])
     book.move_cost = column([kind.move_cost for kind in kinds])
     book.move_rows = column([kind.move_rows for kind in kinds])
-    book.harm = column([kind.damage for kind in kinds])
+    book.zombie_damage = column([kind.damage for kind in kinds])
     book.attack_cost = column([kind.attack_cost for kind in kinds])
-    book.reach = column([kind.range for kind in kinds])
-    book.floors = column([int("knockdown" in kind.attack_icons) for kind in kinds])
+    book.zombie_range = column([kind.range for kind in kinds])
+    book.knocks_down = column([int("knockdown" in kind.attack_icons) for kind in kinds])
     traits = [bits(ZOMBIE_TRAITS, kind.traits) for kind in kinds]
-    book.traits = column(traits)
+    book.zombie_traits = column(traits)
     book.reduction = column([(2 if each & REDUCE2 else 0) + (1 if each & REDUCE1 else 0) for each in traits])
-    book.supplied = column([int(card.supply) for card in cards])
-    book.room = sum(card.count for card in cards)
+    book.drops_supply = column([int(card.supply) for card in cards])
+    book.most_zombies = sum(card.count for card in cards)
     printed: list[int] = []
     for card in cards:
         pairs = [number for pair in card.summon for number in pair]
         printed += (pairs + [0] * int(PAIRS))[: int(PAIRS)]
-    book.printed = column(printed)
+    book.summon_pairs = column(printed)
 
 
 def _supplies(book: AlleyBook, content: Content) -> None:
@@ -118,7 +118,7 @@ def _supplies(book: AlleyBook, content: Content) -> None:
     start = int(book.start[SUPPLIES])
     copies = [card for card in content.supplies for _ in range(card.count)]
     book.items = len(copies) + 2
-    book.hands = len(copies)
+    book.bare_hands = len(copies)
     book.face_down = len(copies) + 1
     first, at = [0] * book.cards, 0
     of: list[int] = []
@@ -129,11 +129,11 @@ def _supplies(book: AlleyBook, content: Content) -> None:
     book.first_item = column(first)
     book.item_card = column([*of, -1, -1])
     all_items = [*copies, content.bare_hands, content.bare_hands]
-    book.kind_of = column([SUPPLY_KINDS.index(card.kind) for card in all_items])
-    book.damage = column([card.damage or 0 for card in all_items])
-    book.range_of = column([card.range or 0 for card in all_items])
-    book.full = column([card.ammo or _points(card) for card in all_items])
-    book.handling = column([bits(WEAPON_TRAITS, card.traits) for card in all_items])
+    book.supply_kind = column([SUPPLY_KINDS.index(card.kind) for card in all_items])
+    book.weapon_damage = column([card.damage or 0 for card in all_items])
+    book.weapon_range = column([card.range or 0 for card in all_items])
+    book.capacity = column([card.ammo or _points(card) for card in all_items])
+    book.weapon_traits = column([bits(WEAPON_TRAITS, card.traits) for card in all_items])
 
 
 def _points(card: Any) -> int:
@@ -144,16 +144,16 @@ def _points(card: Any) -> int:
 def _people(book: AlleyBook, content: Content, options: Variants) -> None:
     """[TS-400, TS-401, TS-510] Characters and Alley cards."""
     names = [card.id for deck in content.decks() for card in deck]
-    book.vigour = column([card.health for card in content.survivors])
-    book.skill = column([SKILLS.index(card.skill) for card in content.survivors])
-    book.flaw = column([FLAWS.index(card.flaw) for card in content.survivors])
+    book.survivor_health = column([card.health for card in content.survivors])
+    book.skill_of = column([SKILLS.index(card.skill) for card in content.survivors])
+    book.flaw_of = column([FLAWS.index(card.flaw) for card in content.survivors])
     book.starts_with = [[names.index(each) for each in card.start] for card in content.survivors]
     ids = [card.id for card in content.survivors]
     book.character = ids.index(options.survivor) if options.survivor in ids else -1
     book.alley_row = column([card.row for card in content.alley])
     features = [[each for each in card.features if each != "stash"] for card in content.alley]
-    book.feature = column([bits(FEATURES, each) for each in features])
-    book.stash = column([card.stash for card in content.alley])
+    book.alley_features = column([bits(FEATURES, each) for each in features])
+    book.stashes = column([card.stash for card in content.alley])
     book.variant_a = column([int(card.variant == "a") for card in content.alley])
     book.random_layout = options.layout == "random"
 
@@ -179,12 +179,12 @@ def _numbers(book: AlleyBook, content: Content) -> None:
     book.draw_cost = numbers.hand.draw_cost
     book.rise_cost = numbers.zombie.stand_up
     book.rise_cost_near = numbers.zombie.stand_up_before_survivor
-    book.frees_behind = numbers.zombie.stands_rows_behind
+    book.frees_rows_behind = numbers.zombie.stands_rows_behind
     book.friend_tokens = numbers.zombie.friend_tokens
     book.manhole_cost = numbers.zombie.manhole_cost
     book.attacks = numbers.zombie.attacks
     book.attacks_if_grabbed = numbers.zombie.attacks_if_grabbed
-    book.lying_more = numbers.lying.move_more
+    book.move_cost_lying = numbers.lying.move_more
     book.most_actions = numbers.limits.actions_per_phase
     book.concussions = numbers.concussion.tokens_per_energy
     book.weapon_slots = numbers.survivor.weapon_slots
@@ -199,7 +199,7 @@ def _costs(book: AlleyBook, mine: SurvivorSide) -> None:
     book.climb_cost = mine.fire_escape
     book.stand_cost = mine.stand_up
     book.stand_cost_near = mine.stand_up_before_zombie
-    book.hit_cost = mine.attack
+    book.survivor_attack_cost = mine.attack
     book.heavy_later = mine.heavy_later
     book.stomp_cost = mine.head_stomp
     book.stomp_boss = mine.head_stomp_boss_damage
@@ -224,12 +224,12 @@ def _variants(book: AlleyBook, content: Content, options: Variants) -> None:
     book.permanent = options.permanent_knockdown  # TS-340
     book.stomp_automatic = options.head_stomp_automatic  # TS-350
     book.no_front_boss = options.no_boss_face_up_at_start  # TS-351
-    book.lunges_on_b = options.opportunity_line_b  # TS-352
+    book.opportunity_on_b = options.opportunity_line_b  # TS-352
     book.full_row_blocks = options.full_row_blocks_ranged  # TS-360
     book.frees_one = options.draw_phase_remove_one_knockdown  # TS-361
     book.chooses_deck = options.draw_phase_choose_deck  # TS-362
-    book.guarded = options.no_pickup_with_standing_zombies  # TS-363
-    book.redraws = options.redraw_miss_on_ground  # TS-368
+    book.standing_zombies_guard = options.no_pickup_with_standing_zombies  # TS-363
+    book.redraws_on_ground = options.redraw_miss_on_ground  # TS-368
 
 
 def _energy_of_horde(content: Content, options: Variants) -> int:

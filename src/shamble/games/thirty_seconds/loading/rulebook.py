@@ -18,8 +18,8 @@ from ..rules.book import AlleyBook
 from ..rules.cards import attack_card, hand, search
 from ..rules.cards import drawing as draws
 from ..rules.cards import tactics as play
-from ..rules.cards.survivor_effects import SURVIVOR_WORDS
-from ..rules.cards.zombie_effects import HORDE_WORDS
+from ..rules.cards.survivor_effects import SURVIVOR_EFFECTS
+from ..rules.cards.zombie_effects import ZOMBIE_EFFECTS
 from ..rules.events import EVENTS
 from ..rules.pieces import DECK_NAMES, PHASES, REASONS
 from ..rules.survivor import (
@@ -77,7 +77,7 @@ MODULES: Final = (
     gear, hand, lunge, place, rearrange, search, strike, summon, throw, urge, walk, wound,
 )
 ASIDES: Final[list[Verb[Any]]] = [asides.TIME, asides.RESIGN]
-WORDS: Final[list[Effect[Any]]] = [*HORDE_WORDS, *SURVIVOR_WORDS]
+WORDS: Final[list[Effect[Any]]] = [*ZOMBIE_EFFECTS, *SURVIVOR_EFFECTS]
 
 
 def all_of(kind: type[Any]) -> list[Any]:
@@ -142,6 +142,6 @@ def later_kinds(book: AlleyBook, content: Content) -> list[Kind]:
     for supply in content.supplies:
         names += [supply.id if n == 0 else f"{supply.id}_{n + 1}" for n in range(supply.count)]
     return [
-        Kind("zombie", [f"z{n + 1}" for n in range(book.room)]),
+        Kind("zombie", [f"z{n + 1}" for n in range(book.most_zombies)]),
         Kind("supply", [*names, content.bare_hands.id, "face_down"]),
     ]

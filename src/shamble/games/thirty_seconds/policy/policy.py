@@ -133,8 +133,8 @@ class AlleyPolicy(Policy[Alley]):
         for i in range(s.in_sight):
             item = s.sight[i]
             if s.where[item] == EQUIPPED:
-                loaded = s.rules.full[item] == 0 or s.charge[item] > 0
-                worth = s.rules.damage[item] * 60 + s.rules.range_of[item] * 15 if loaded else 10
+                loaded = s.rules.capacity[item] == 0 or s.charge[item] > 0
+                worth = s.rules.weapon_damage[item] * 60 + s.rules.weapon_range[item] * 15 if loaded else 10
                 value += worth // 3
                 best = max(best, worth)
             elif s.where[item] == PACKED:
@@ -156,7 +156,9 @@ class AlleyPolicy(Policy[Alley]):
         """One zombie: stronger in the row or ahead of the Survivor, weak behind and on the ground."""
         card = s.of(z, CARD)
         ahead = s.of(z, ROW) - s.row
-        force: i64 = 60 + s.of(z, HEALTH) * 25 + s.rules.harm[card] * 45 + (60 if s.rules.boss[card] == 1 else 0)
+        force: i64 = 60 + s.of(z, HEALTH) * 25 + s.rules.zombie_damage[card] * 45
+        if s.rules.is_boss[card] == 1:
+            force += 60
         if s.of(z, DOWN) == 1:
             force = force // 2
         if s.of(z, TOKENS) > 0:

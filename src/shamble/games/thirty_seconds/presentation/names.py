@@ -64,8 +64,8 @@ def _title(book: AlleyBook, kind: str, name: str) -> str:
         return content.survivors[number].name
     if kind == "alley":
         return content.alley[number].name
-    if number >= book.hands:
-        return content.bare_hands.name.lower() if number == book.hands else "a face-down card"
+    if number >= book.bare_hands:
+        return content.bare_hands.name.lower() if number == book.bare_hands else "a face-down card"
     supply = content.supplies[int(book.item_card[number] - book.start[5])]
     copy = name.removeprefix(supply.id).strip("_")
     return f"{supply.name} {copy}".strip()

@@ -34,7 +34,7 @@ def odds(s: Alley, action: int) -> dict[str, Fraction]:
     """How likely each result of the attack card is, before anybody answers it; empty where no card decides."""
     verb = s.verbs[verb_of(action)]
     if verb is ATTACK:
-        clumsy = s.down == 1 or s.rules.handling[first_of(action)] & CLUMSY
+        clumsy = s.down == 1 or s.rules.weapon_traits[first_of(action)] & CLUMSY
         return _line(s, SURVIVOR, LINE_B if clumsy else LINE_A)
     if verb is STOMP_VERB and not s.rules.stomp_automatic:
         return _line(s, SURVIVOR, LINE_C)

@@ -95,7 +95,7 @@ def _survivor(s: Alley) -> dict[str, Any]:
         "name": s.book.kinds["survivor"].write(s.character),
         "row": int(s.row),
         "health": int(s.vigour),
-        "max": int(s.rules.vigour[s.character]),
+        "max": int(s.rules.survivor_health[s.character]),
         "down": s.down == 1,
         "grabbed": s.is_grabbed(),
         "equipped": _supplies(s, EQUIPPED),
@@ -103,15 +103,15 @@ def _survivor(s: Alley) -> dict[str, Any]:
         "pack": _supplies(s, PACKED),
         "charge": {
             _supply(s, item): int(s.charge[item])
-            for item in range(s.rules.hands)
-            if s.where[item] > 0 and s.rules.full[item] > 0
+            for item in range(s.rules.bare_hands)
+            if s.where[item] > 0 and s.rules.capacity[item] > 0
         },
         "concussion": int(s.concussion),
         "moves": int(s.moves),
         "exhausted": s.exhausted == 1,
         "panic": int(s.panic) if s.panic >= 0 else None,
-        "skill": SKILLS[s.rules.skill[s.character]],
-        "flaw": FLAWS[s.rules.flaw[s.character]],
+        "skill": SKILLS[s.rules.skill_of[s.character]],
+        "flaw": FLAWS[s.rules.flaw_of[s.character]],
     }
 
 
@@ -121,7 +121,7 @@ def _zombie(s: Alley, z: int) -> dict[str, Any]:
     return {
         "card": _card(s, card),
         "type": s.rules.content.zombies[card].type,
-        "boss": s.rules.boss[card] == 1,
+        "boss": s.rules.is_boss[card] == 1,
         "row": int(s.of(z, ROW)),
         "health": int(s.of(z, HEALTH)),
         "down": s.of(z, DOWN) == 1,
@@ -138,7 +138,7 @@ def _row(s: Alley, row: int) -> dict[str, Any]:
     face_down = [place for place in range(LYING) if s.lying[place] != EMPTY and s.lying_row[place] == row]
     return {
         "alley": s.book.kinds["alley"].write(card),
-        "features": [name for bit, name in enumerate(FEATURES) if s.rules.feature[card] >> bit & 1],
+        "features": [name for bit, name in enumerate(FEATURES) if s.rules.alley_features[card] >> bit & 1],
         "zombies": [_zombie_name(s, z) for z in range(s.last) if s.is_in(z, row) and s.of(z, HOLDS) == 0],
         "visible": _supplies(s, row),
         "face_down": len(face_down) if unseen_in(s, row) >= 0 else 0,
@@ -194,7 +194,7 @@ def _winner(s: Alley) -> str | None:
 
 
 def _supplies(s: Alley, place: int) -> list[str]:
-    return [_supply(s, item) for item in range(s.rules.hands) if s.where[item] == place]
+    return [_supply(s, item) for item in range(s.rules.bare_hands) if s.where[item] == place]
 
 
 def _supply(s: Alley, item: int) -> str:

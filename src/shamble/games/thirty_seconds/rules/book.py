@@ -27,8 +27,8 @@ class AlleyBook(Rulebook):
     start: vec[i64] = EMPTY_COLUMN  # by deck: its first card; then the end
     copies: vec[i64] = EMPTY_COLUMN
     deck_of: vec[i64] = EMPTY_COLUMN
-    first: vec[i64] = EMPTY_COLUMN  # by card: the first row of its words
-    last: vec[i64] = EMPTY_COLUMN
+    effects_from: vec[i64] = EMPTY_COLUMN  # by card: the first row of its words
+    effects_to: vec[i64] = EMPTY_COLUMN
     cost: vec[i64] = EMPTY_COLUMN
     timing: vec[i64] = EMPTY_COLUMN
     needs: vec[i64] = EMPTY_COLUMN
@@ -36,41 +36,41 @@ class AlleyBook(Rulebook):
     symbols: vec[i64] = EMPTY_COLUMN  # by card and line
     caps_range: vec[i64] = EMPTY_COLUMN  # what it limits ranges to while in play; -1 for nothing
     # By zombie card.
-    boss: vec[i64] = EMPTY_COLUMN
+    is_boss: vec[i64] = EMPTY_COLUMN
     type_of: vec[i64] = EMPTY_COLUMN
-    health: vec[i64] = EMPTY_COLUMN
+    zombie_health: vec[i64] = EMPTY_COLUMN
     move_cost: vec[i64] = EMPTY_COLUMN
     move_rows: vec[i64] = EMPTY_COLUMN
-    harm: vec[i64] = EMPTY_COLUMN
+    zombie_damage: vec[i64] = EMPTY_COLUMN
     attack_cost: vec[i64] = EMPTY_COLUMN
-    reach: vec[i64] = EMPTY_COLUMN
-    floors: vec[i64] = EMPTY_COLUMN  # the knockdown icon
-    traits: vec[i64] = EMPTY_COLUMN
+    zombie_range: vec[i64] = EMPTY_COLUMN
+    knocks_down: vec[i64] = EMPTY_COLUMN  # the knockdown icon
+    zombie_traits: vec[i64] = EMPTY_COLUMN
     reduction: vec[i64] = EMPTY_COLUMN
-    supplied: vec[i64] = EMPTY_COLUMN
-    printed: vec[i64] = EMPTY_COLUMN  # PAIRS a card
-    room: i64 = 0  # how many zombies there can be in play
+    drops_supply: vec[i64] = EMPTY_COLUMN
+    summon_pairs: vec[i64] = EMPTY_COLUMN  # PAIRS a card
+    most_zombies: i64 = 0  # how many zombies there can be in play
     # By copy of a Supply; the last are bare hands, and face_down which is only said.
     items: i64 = 0
-    hands: i64 = 0
+    bare_hands: i64 = 0
     face_down: i64 = 0
     item_card: vec[i64] = EMPTY_COLUMN  # by copy
     first_item: vec[i64] = EMPTY_COLUMN  # by card: its first copy
-    kind_of: vec[i64] = EMPTY_COLUMN  # by copy, as all that follow
-    damage: vec[i64] = EMPTY_COLUMN
-    range_of: vec[i64] = EMPTY_COLUMN
-    full: vec[i64] = EMPTY_COLUMN  # ammo, or points of armor; 0 for neither
-    handling: vec[i64] = EMPTY_COLUMN  # traits of a weapon
+    supply_kind: vec[i64] = EMPTY_COLUMN  # by copy, as all that follow
+    weapon_damage: vec[i64] = EMPTY_COLUMN
+    weapon_range: vec[i64] = EMPTY_COLUMN
+    capacity: vec[i64] = EMPTY_COLUMN  # ammo, or points of armor; 0 for neither
+    weapon_traits: vec[i64] = EMPTY_COLUMN  # traits of a weapon
     # By character, by alley card.
-    vigour: vec[i64] = EMPTY_COLUMN
-    skill: vec[i64] = EMPTY_COLUMN
-    flaw: vec[i64] = EMPTY_COLUMN
+    survivor_health: vec[i64] = EMPTY_COLUMN
+    skill_of: vec[i64] = EMPTY_COLUMN
+    flaw_of: vec[i64] = EMPTY_COLUMN
     character: i64 = -1  # the one chosen before the game, or -1
     random_layout: bool = False
     variant_a: vec[i64] = EMPTY_COLUMN
     alley_row: vec[i64] = EMPTY_COLUMN
-    feature: vec[i64] = EMPTY_COLUMN
-    stash: vec[i64] = EMPTY_COLUMN
+    alley_features: vec[i64] = EMPTY_COLUMN
+    stashes: vec[i64] = EMPTY_COLUMN
     # The numbers of rules.toml.
     rows: i64 = 0
     street: i64 = 0
@@ -89,12 +89,12 @@ class AlleyBook(Rulebook):
     draw_cost: i64 = 0
     rise_cost: i64 = 0
     rise_cost_near: i64 = 0
-    frees_behind: i64 = 0
+    frees_rows_behind: i64 = 0
     friend_tokens: i64 = 0
     manhole_cost: i64 = 0
     attacks: i64 = 0
     attacks_if_grabbed: i64 = 0
-    lying_more: i64 = 0
+    move_cost_lying: i64 = 0
     most_actions: i64 = 0
     concussions: i64 = 0
     weapon_slots: i64 = 0
@@ -106,7 +106,7 @@ class AlleyBook(Rulebook):
     climb_cost: i64 = 0
     stand_cost: i64 = 0
     stand_cost_near: i64 = 0
-    hit_cost: i64 = 0
+    survivor_attack_cost: i64 = 0
     heavy_later: i64 = 0
     stomp_cost: i64 = 0
     stomp_boss: i64 = 0
@@ -128,12 +128,12 @@ class AlleyBook(Rulebook):
     permanent: bool = False  # TS-340
     stomp_automatic: bool = False  # TS-350
     no_front_boss: bool = False  # TS-351
-    lunges_on_b: bool = False  # TS-352
+    opportunity_on_b: bool = False  # TS-352
     full_row_blocks: bool = False  # TS-360
     frees_one: bool = False  # TS-361
     chooses_deck: bool = False  # TS-362
-    guarded: bool = False  # TS-363
-    redraws: bool = False  # TS-368
+    standing_zombies_guard: bool = False  # TS-363
+    redraws_on_ground: bool = False  # TS-368
 
     def __init__(
         self, steps: list[Step[Any]], verbs: list[Verb[Any]], asides: list[Verb[Any]], words: list[Effect[Any]],

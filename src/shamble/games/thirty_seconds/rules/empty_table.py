@@ -22,7 +22,7 @@ def lay_out(s: Alley) -> None:
     """[TS-031] Full decks, empty hands, an empty alley."""
     rules = s.rules
     s.stack = vec[i64]([0] * STACK_SIZE)
-    s.zombies = vec[i64]([0] * (rules.room * FIELDS))
+    s.zombies = vec[i64]([0] * (rules.most_zombies * FIELDS))
     s.crowd = vec[i64]([0] * (rules.street + 1))
     s.held = vec[i64]([EMPTY] * (2 * HAND))
     s.drawn_now = vec[i64]([0] * (2 * HAND))
@@ -40,6 +40,6 @@ def lay_out(s: Alley) -> None:
     s.alley = vec[i64]([-1] * (rules.rows + 1))
     s.claw, s.blow = vec[i64]([NO_ATTACK] * CLAW_SIZE), vec[i64]([NO_ATTACK] * BLOW_SIZE)
     z: i64
-    for z in range(rules.room):
+    for z in range(rules.most_zombies):
         s.zombies[z * FIELDS + CARD] = NOT_IN_PLAY
     s.count_anew()

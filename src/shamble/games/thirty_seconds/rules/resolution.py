@@ -55,7 +55,7 @@ class ResolveLaid(Task[Alley]):
             card = s.laid[place]
             if card != EMPTY and s.rules.timing[card] == RESOLUTION and s.rules.deck_of[card] == tactics_of(seat):
                 leave_play(s, place)
-                s.push(RESOLVE_EFFECTS, s.rules.first[card], s.rules.last[card], seat)
+                s.push(RESOLVE_EFFECTS, s.rules.effects_from[card], s.rules.effects_to[card], seat)
                 s.push(self, seat, place + 1)
                 return
             place += 1

@@ -92,7 +92,7 @@ class ChooseCharacter(Task[Alley]):
 
     def run(self, s: Alley, a: i64, b: i64, c: i64) -> None:
         if s.rules.character >= 0:
-            be(s, s.rules.character)
+            become(s, s.rules.character)
         else:
             s.push(DRAW_CHARACTER)
 
@@ -106,17 +106,17 @@ class DrawCharacter(Chance[Alley]):
 
     def options(self, s: Alley, a: i64, b: i64, c: i64, options: Options) -> None:
         who: i64
-        for who in range(len(s.rules.vigour)):
+        for who in range(len(s.rules.survivor_health)):
             options.weigh(who, 1)
 
     def resolve(self, s: Alley, who: i64, a: i64, b: i64, c: i64) -> None:
-        be(s, who)
+        become(s, who)
 
 
-def be(s: Alley, who: i64) -> None:
+def become(s: Alley, who: i64) -> None:
     """[TS-052, TS-402, TS-407] Full health, standing in row one, with the starting items equipped or packed."""
     s.character = who
-    s.vigour = s.rules.vigour[who]
+    s.vigour = s.rules.survivor_health[who]
     s.emit(CHARACTER, who, -1, -1, EVERYONE)
     card: i64
     for card in s.rules.starts_with[who]:
@@ -142,7 +142,7 @@ class Front(Chance[Alley]):
 
     def resolve(self, s: Alley, card: i64, row: i64, b: i64, c: i64) -> None:
         s.deck[card] -= 1
-        if s.rules.no_front_boss and s.rules.boss[card] == 1:
+        if s.rules.no_front_boss and s.rules.is_boss[card] == 1:
             s.discard[card] += 1
             s.emit(TURNED_UP, HORDE, card, -1, EVERYONE)
             s.push(self, row)
@@ -175,7 +175,7 @@ class Stashes(Task[Alley]):
     def run(self, s: Alley, a: i64, b: i64, c: i64) -> None:
         row: i64
         for row in range(1, s.rules.rows + 1):
-            for _ in range(s.rules.stash[s.alley[row]]):
+            for _ in range(s.rules.stashes[s.alley[row]]):
                 lay_unseen(s, row)
 
 

@@ -58,7 +58,7 @@ class Alley(Tabletop):
 
     def has_trait(self, zombie: i64, trait: i64) -> bool:
         """Whether its card says so."""
-        return self.rules.traits[self.of(zombie, CARD)] & trait != 0
+        return self.rules.zombie_traits[self.of(zombie, CARD)] & trait != 0
 
     def is_standing(self, zombie: i64) -> bool:
         """[TS-287] No Knockdown token and no Crawler."""
@@ -133,15 +133,15 @@ class Alley(Tabletop):
 
     def has_skill(self, skill: i64) -> bool:
         """[TS-510] Whether the character has this skill."""
-        return self.rules.skill[self.character] == skill
+        return self.rules.skill_of[self.character] == skill
 
     def has_flaw(self, flaw: i64) -> bool:
         """[TS-510] Whether the character has this flaw."""
-        return self.rules.flaw[self.character] == flaw
+        return self.rules.flaw_of[self.character] == flaw
 
     def has_feature(self, row: i64, feature: i64) -> bool:
         """[TS-524] Whether the Alley card of a row says so; the street has none."""
-        return 1 <= row <= self.rules.rows and self.rules.feature[self.alley[row]] & feature != 0
+        return 1 <= row <= self.rules.rows and self.rules.alley_features[self.alley[row]] & feature != 0
 
     def worn(self) -> i64:
         """The armor that is worn, or -1."""

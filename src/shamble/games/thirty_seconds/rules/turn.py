@@ -20,7 +20,7 @@ from .survivor.supplies import DROP, PICK_UP, USE
 from .survivor.survivor_attack import ATTACK, STOMP_VERB
 from .zombies.advance import ADVANCE, BEGIN_ADVANCE, RISE
 from .zombies.chosen_zombies import FREE_ONE, ask_for
-from .zombies.horde import begin_turn_of, rose, stays_down
+from .zombies.horde import begin_turn_of, stand_up_zombie, stays_down
 from .zombies.summon import MANHOLE_VERB, SHRIEK_VERB, SUMMON
 from .zombies.zombie_attack import GRAB, STRIKE
 
@@ -103,8 +103,8 @@ class FreeBehind(Task[Alley]):
         for z in range(s.last):
             if not s.is_in_play(z) or s.of(z, DOWN) == 0 or stays_down(s, z):
                 continue
-            if s.row - s.of(z, ROW) >= s.rules.frees_behind:
-                rose(s, z)
+            if s.row - s.of(z, ROW) >= s.rules.frees_rows_behind:
+                stand_up_zombie(s, z)
 
 
 @final

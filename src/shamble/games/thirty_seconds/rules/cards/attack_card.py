@@ -62,12 +62,12 @@ class AttackCard(Chance[Alley]):
             s.shuffled[seat] = 1
             s.push(DRAW_ATTACK, seat)
         elif seat == HORDE:
-            read_claw(s, card)
+            read_zombies_card(s, card)
         else:
-            read_blow(s, card)
+            read_survivors_card(s, card)
 
 
-def read_claw(s: Alley, card: i64) -> None:
+def read_zombies_card(s: Alley, card: i64) -> None:
     """[TS-190, TS-191, TS-192] The zombie's line decides."""
     s.claw[C_CARD] = card
     s.claw[C_SYMBOLS] = s.rules.symbols[card * LINES + s.claw[C_LINE]]
@@ -75,7 +75,7 @@ def read_claw(s: Alley, card: i64) -> None:
     s.emit(READ, card, s.claw[C_LINE], s.claw[C_SUCCESS], EVERYONE)
 
 
-def read_blow(s: Alley, card: i64) -> None:
+def read_survivors_card(s: Alley, card: i64) -> None:
     """[TS-444] The Survivor's line decides; with Steady Hands a second card is drawn and one of them chosen."""
     if s.blow[B_BEST] == 1:
         s.blow[B_BEST] = 0
@@ -87,10 +87,10 @@ def read_blow(s: Alley, card: i64) -> None:
         s.blow[B_CARD] = card
         s.push(CHOOSE_BETTER)
         return
-    count_blow(s, card)
+    use_card(s, card)
 
 
-def count_blow(s: Alley, card: i64) -> None:
+def use_card(s: Alley, card: i64) -> None:
     """This card counts for the Survivor's attack."""
     s.blow[B_OTHER] = NO_CARD
     s.blow[B_CARD] = card
@@ -117,7 +117,7 @@ class Better(Verb[Alley]):
     """[TS-500] This card counts."""
 
     def apply(self, s: Alley, card: i64, b: i64) -> None:
-        count_blow(s, card)
+        use_card(s, card)
 
 
 @final
@@ -126,12 +126,12 @@ class OfferRedraw(Task[Alley]):
 
     def run(self, s: Alley, seat: i64, b: i64, c: i64) -> None:
         if seat == HORDE:
-            if s.claw[C_ZOMBIE] >= 0 and s.claw[C_SUCCESS] == 0 and s.rules.redraws and s.down == 1:
+            if s.claw[C_ZOMBIE] >= 0 and s.claw[C_SUCCESS] == 0 and s.rules.redraws_on_ground and s.down == 1:
                 s.push(CHOOSE_REDRAW, seat, 0)
             return
         if s.blow[B_SUCCESS] == 1:
             return
-        if s.rules.redraws and s.blow[B_TARGET_DOWN] == 1:
+        if s.rules.redraws_on_ground and s.blow[B_TARGET_DOWN] == 1:
             s.push(CHOOSE_REDRAW, seat, 0)
         s.push(OFFER_SKILL, seat)
 
@@ -142,7 +142,7 @@ class OfferSkill(Task[Alley]):
 
     def run(self, s: Alley, seat: i64, b: i64, c: i64) -> None:
         weapon = s.blow[B_WEAPON]
-        if weapon < 0 or s.rules.kind_of[weapon] != FIREARM or s.blow[B_SUCCESS] == 1:
+        if weapon < 0 or s.rules.supply_kind[weapon] != FIREARM or s.blow[B_SUCCESS] == 1:
             return
         if s.has_skill(MARKSMAN) and s.skilled == 0:
             s.push(CHOOSE_REDRAW, seat, 1)

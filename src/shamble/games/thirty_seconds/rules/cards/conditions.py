@@ -49,7 +49,7 @@ def attack_is(s: Alley, needs: i64) -> bool:
     weapon = s.blow[B_WEAPON]
     if weapon < 0:
         return False
-    kind = s.rules.kind_of[weapon]
+    kind = s.rules.supply_kind[weapon]
     if needs & FIREARM_ATTACK and kind != FIREARM:
         return False
     return not (needs & MELEE_ATTACK) or kind == MELEE

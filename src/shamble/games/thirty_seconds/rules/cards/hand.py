@@ -12,7 +12,7 @@ from ..events import DISCARDED
 from ..pieces import HORDE, HORDE_TACTICS, SURVIVOR, SURVIVOR_TACTICS, ZOMBIES
 from ..state import HAND, Alley
 from .drawing import DRAW, spend, tactics_of
-from .tactics import pay, too_dear
+from .tactics import cannot_begin, pay
 
 FROM_ZOMBIES: Final[i64] = 0  # the kind `deck`
 FROM_TACTICS: Final[i64] = 1
@@ -34,7 +34,7 @@ class Draw(Verb[Alley]):
         for name in range(FROM_TACTICS + 1):
             if seat == HORDE or name == FROM_TACTICS:
                 empty = not s.can_draw(deck_named(seat, name))
-                options.judge("TS-130" if empty else too_dear(s, s.rules.draw_cost), self, name)
+                options.judge("TS-130" if empty else cannot_begin(s, s.rules.draw_cost), self, name)
 
     def apply(self, s: Alley, name: i64, b: i64) -> None:
         pay(s, s.rules.draw_cost)

@@ -43,7 +43,7 @@ class ChooseFetch(Decision[Alley]):
     def options(self, s: Alley, a: i64, b: i64, c: i64, options: Options) -> None:
         card: i64
         for card in range(s.rules.start[ZOMBIES + 1]):
-            if s.rules.boss[card] == 0 and s.deck[card] > 0:
+            if s.rules.is_boss[card] == 0 and s.deck[card] > 0:
                 options.offer(FETCH, card)
         options.refuse(FETCH, "TS-500")
         options.offer(DONE)

@@ -21,7 +21,7 @@ from ..pieces import (
 from ..state import Alley
 from ..survivor.chosen_places import CHOOSE_RELOAD, CHOOSE_ROW, DISTRACT, can_reload, cannot_lure, reload_only
 from ..survivor.displacement import LEAP
-from ..survivor.granted_attack import CHOOSE_COUNTER, may_counter
+from ..survivor.granted_attack import GRANTED_ATTACK, may_counter
 from ..survivor.movement import is_down_for_good, stand_up
 from ..survivor.supplies import FIND_SUPPLY
 from ..survivor.survivor_attack import is_usable
@@ -52,7 +52,7 @@ class Counterattack(Effect[Alley]):
         return may_counter(s, s.claw[C_ZOMBIE])
 
     def do(self, s: Alley, who: i64, row: i64) -> None:
-        s.push(CHOOSE_COUNTER, s.claw[C_ZOMBIE])
+        s.push(GRANTED_ATTACK, s.claw[C_ZOMBIE])
 
 
 @final
@@ -63,7 +63,7 @@ class Intercept(Effect[Alley]):
         return may_counter(s, s.mover)
 
     def do(self, s: Alley, who: i64, row: i64) -> None:
-        s.push(CHOOSE_COUNTER, s.mover)
+        s.push(GRANTED_ATTACK, s.mover)
 
 
 @final
@@ -86,7 +86,7 @@ class BonusAttack(Effect[Alley]):
         z: i64
         if weapon < 0 or not is_usable(s, weapon):
             return "TS-477"
-        if kind != ANY_ATTACK and s.rules.kind_of[weapon] != kind:
+        if kind != ANY_ATTACK and s.rules.supply_kind[weapon] != kind:
             return "TS-143"
         for z in range(s.last):
             if s.is_in_play(z) and not is_target(s, weapon, z):
@@ -94,7 +94,7 @@ class BonusAttack(Effect[Alley]):
         return "TS-146"
 
     def do(self, s: Alley, who: i64, row: i64) -> None:
-        s.push(CHOOSE_COUNTER, -1, s.blow[B_WEAPON])
+        s.push(GRANTED_ATTACK, -1, s.blow[B_WEAPON])
 
 
 @final
@@ -174,7 +174,7 @@ class Heal(Effect[Alley]):
     """[TS-480] Health comes back."""
 
     def legal(self, s: Alley, who: i64, row: i64) -> str:
-        return "TS-146" if s.vigour >= s.rules.vigour[s.character] else ""
+        return "TS-146" if s.vigour >= s.rules.survivor_health[s.character] else ""
 
     def do(self, s: Alley, who: i64, row: i64) -> None:
         heal(s, s.book.effect_rows[row + 1])
@@ -256,7 +256,7 @@ class Blast(Effect[Alley]):
         s.push(CHOOSE_ROW, row)
 
 
-SURVIVOR_WORDS: Final[list[Effect[Any]]] = [
+SURVIVOR_EFFECTS: Final[list[Effect[Any]]] = [
     Block("block"), Counterattack("counterattack"), NoOpportunity("no_opportunity"),
     BonusAttack("bonus_attack", "kind"), LineUp("line_up", "targets damage"), Clip("clip", "targets damage"),
     Critical("critical", "boss_bonus"), Intercept("intercept"), DistractRow("distract_row"), Leap("leap", "rows"),

@@ -42,7 +42,7 @@ def pay(s: Alley, cost: i64) -> None:
         s.emit(PAID, s.turn, cost, -1, EVERYONE)
 
 
-def too_dear(s: Alley, cost: i64) -> str:
+def cannot_begin(s: Alley, cost: i64) -> str:
     """[TS-062, TS-065, TS-085] The clause by which no Action of this cost may begin, or nothing."""
     if s.time_is_up == 1:
         return "TS-085"
@@ -67,7 +67,7 @@ def unplayable(s: Alley, seat: i64, card: i64) -> str:
         return "TS-143"
     if s.rules.timing[card] in (RESOLUTION, LASTING):
         return ""
-    return forbidden(s, s.rules.first[card], s.rules.last[card], seat)
+    return forbidden(s, s.rules.effects_from[card], s.rules.effects_to[card], seat)
 
 
 def could_answer(s: Alley, seat: i64, timing: i64) -> bool:
@@ -145,7 +145,7 @@ class Play(Verb[Alley]):
             return
         spend(s, seat, card)
         s.emit(PLAYED, seat, card, -1, EVERYONE)
-        s.push(RESOLVE_EFFECTS, s.rules.first[card], s.rules.last[card], seat)
+        s.push(RESOLVE_EFFECTS, s.rules.effects_from[card], s.rules.effects_to[card], seat)
         if when != ACTION:
             s.push(ASK, seat, when)
 
@@ -170,7 +170,7 @@ class Pass(Verb[Alley]):
         pass
 
 
-def moved(s: Alley, mover: i64) -> None:
+def changed_rows(s: Alley, mover: i64) -> None:
     """[TS-247, TS-496] A character changed rows in an Action Phase: the other side may answer."""
     s.mover = mover
     s.push(ASK, HORDE if mover == THE_SURVIVOR else SURVIVOR, REACT_ENEMY_MOVE)

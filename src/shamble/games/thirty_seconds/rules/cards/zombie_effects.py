@@ -22,7 +22,7 @@ from ..survivor.displacement import THROW
 from ..survivor.wounds import DISARM, SUFFER, go_down
 from ..vocabulary import ANY_ATTACK
 from ..zombies.chosen_zombies import FRENZY, RAISE, ask_for, some_fit
-from ..zombies.horde import cannot_fall, fell, has_boss, room_from
+from ..zombies.horde import cannot_fall, has_boss, knock_down, room_from
 from ..zombies.summon import CALL_FROM_HAND, is_zombie_card
 from ..zombies.urge import URGES, cannot_be_urged
 from .drawing import DRAW, REBUILD, settle_unseen
@@ -153,7 +153,7 @@ class CancelAttack(Effect[Alley]):
             return "TS-146"
         if kind == ANY_ATTACK:
             return ""
-        return "" if weapon >= 0 and s.rules.kind_of[weapon] == kind else "TS-143"
+        return "" if weapon >= 0 and s.rules.supply_kind[weapon] == kind else "TS-143"
 
     def do(self, s: Alley, who: i64, row: i64) -> None:
         s.blow[B_CANCELLED] = 1
@@ -222,7 +222,7 @@ class Collapse(Effect[Alley]):
         z: i64
         for z in range(s.last):
             if s.is_in(z, s.row) and not cannot_fall(s, z):
-                fell(s, z)
+                knock_down(s, z)
         s.push(SUFFER, s.book.effect_rows[row + 1])
         s.push(THROW)
 
@@ -235,7 +235,7 @@ class LimitRange(Effect[Alley]):
         pass
 
 
-HORDE_WORDS: Final[list[Effect[Any]]] = [
+ZOMBIE_EFFECTS: Final[list[Effect[Any]]] = [
     GainEnergy("gain_energy", "n"), DrawCards("draw", "deck n"), SearchBaseZombie("search_base_zombie", "n"),
     MoveZombies("move_zombies", "zombies rows"), ExtraAttack("extra_attack"), DamageBonus("damage_bonus", "n"),
     StandZombies("stand_zombies", "n"), SummonBehind("summon_behind"), CancelAttack("cancel_attack", "kind"),

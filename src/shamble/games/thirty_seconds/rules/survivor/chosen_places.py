@@ -95,8 +95,8 @@ def can_reload(s: Alley) -> i64:
 
 def is_unfilled(s: Alley, item: i64) -> bool:
     """[TS-477] Whether this is a carried weapon that has used ammo."""
-    weapon = s.rules.kind_of[item] <= 1
-    return weapon and s.where[item] >= EQUIPPED and s.charge[item] < s.rules.full[item]
+    weapon = s.rules.supply_kind[item] <= 1
+    return weapon and s.where[item] >= EQUIPPED and s.charge[item] < s.rules.capacity[item]
 
 
 def reload_only(s: Alley) -> None:
@@ -110,7 +110,7 @@ def reload_only(s: Alley) -> None:
 
 def fill(s: Alley, item: i64) -> None:
     """[TS-478] Back to full."""
-    s.charge[item] = s.rules.full[item]
+    s.charge[item] = s.rules.capacity[item]
     s.emit(LOADED, item, -1, -1, EVERYONE)
 
 

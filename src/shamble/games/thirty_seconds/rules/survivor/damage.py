@@ -11,7 +11,7 @@ from ..events import HIT_ZOMBIE
 from ..pieces import B_SYMBOLS, B_TARGET, B_WEAPON, CARD, DOOMED, HEALTH, HIT, HORDE, MARKED, NOT_IN_PLAY
 from ..state import Alley
 from ..vocabulary import KNOCKDOWN, PIERCE, REACT_DAMAGE, STUN
-from ..zombies.horde import cannot_fall, fell, kill
+from ..zombies.horde import cannot_fall, kill, knock_down
 
 
 @final
@@ -36,7 +36,7 @@ def taken(s: Alley, z: i64) -> i64:
     """[TS-297, TS-302, TS-448] An amount less the zombie's reduction, of which a piercing weapon ignores one."""
     weapon = s.blow[B_WEAPON]
     less = s.rules.reduction[s.of(z, CARD)]
-    if weapon >= 0 and s.rules.handling[weapon] & PIERCE:
+    if weapon >= 0 and s.rules.weapon_traits[weapon] & PIERCE:
         less = max(less - 1, 0)
     return max(s.of(z, HIT) - less, 0)
 
@@ -56,14 +56,14 @@ class Loss(Task[Alley]):
 
 
 @final
-class BlowFall(Task[Alley]):
+class TargetFalls(Task[Alley]):
     """[TS-449, R-44] If the announced target lives, a knockdown symbol or stun puts it down; then the deaths."""
 
     def run(self, s: Alley, a: i64, b: i64, c: i64) -> None:
         z, weapon = s.blow[B_TARGET], s.blow[B_WEAPON]
-        stuns = weapon >= 0 and s.rules.handling[weapon] & STUN
+        stuns = weapon >= 0 and s.rules.weapon_traits[weapon] & STUN
         if s.of(z, DOOMED) == 0 and (stuns or s.blow[B_SYMBOLS] & KNOCKDOWN) and not cannot_fall(s, z):
-            fell(s, z)
+            knock_down(s, z)
         s.push(DEATHS)
 
 
@@ -81,5 +81,5 @@ class Deaths(Task[Alley]):
 
 DAMAGE: Final = Damage("damage")
 LOSS: Final = Loss("loss")
-BLOW_FALL: Final = BlowFall("blow fall")
+TARGET_FALLS: Final = TargetFalls("target falls")
 DEATHS: Final = Deaths("deaths")

@@ -7,7 +7,7 @@ from typing import Final, final
 from .....core.native import i64
 from .....core.offers import Options
 from .....core.step import EVERYONE, Decision, Task, Verb
-from ..cards.tactics import PASS, moved
+from ..cards.tactics import PASS, changed_rows
 from ..events import THROWN
 from ..outcome import check_street
 from ..pieces import SURVIVOR, THE_SURVIVOR
@@ -28,7 +28,7 @@ class Throw(Task[Alley]):
             return
         s.emit(THROWN, s.row + 1, -1, -1, EVERYONE)
         arrive(s, s.row + 1)
-        moved(s, THE_SURVIVOR)
+        changed_rows(s, THE_SURVIVOR)
 
 
 @final
@@ -49,7 +49,7 @@ class Landed(Task[Alley]):
         check_street(s)
         if passed_over(s) > 0:
             s.push(CHOOSE_TAKING)
-        moved(s, THE_SURVIVOR)
+        changed_rows(s, THE_SURVIVOR)
 
 
 def passed_over(s: Alley) -> i64:

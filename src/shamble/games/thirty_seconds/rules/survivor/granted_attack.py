@@ -18,11 +18,11 @@ def may_counter(s: Alley, z: i64) -> str:
     """[TS-441, TS-456, TS-464] The clause by which a zombie cannot be struck in melee, or nothing."""
     if z < 0 or s.of(z, CARD) == NOT_IN_PLAY or s.of(z, ROW) != s.row:
         return "TS-146"
-    return is_target(s, s.rules.hands, z)
+    return is_target(s, s.rules.bare_hands, z)
 
 
 @final
-class Counter(Task[Alley]):
+class GrantedAttack(Task[Alley]):
     """[TS-463] Against a zombie with a melee weapon of choice; or with a weapon at a target of choice."""
 
     def run(self, s: Alley, z: i64, weapon: i64, c: i64) -> None:
@@ -31,7 +31,7 @@ class Counter(Task[Alley]):
             s.item = weapon
             s.push(CHOOSE_TARGET, weapon)
         elif melee_weapons(s) == 1:
-            begin_attack(s, s.rules.hands, z, 1)
+            begin_attack(s, s.rules.bare_hands, z)
         else:
             s.push(CHOOSE_WEAPON)
 
@@ -41,7 +41,7 @@ def melee_weapons(s: Alley) -> i64:
     n: i64 = 1
     i: i64
     for i in range(s.in_sight):
-        if s.rules.kind_of[s.sight[i]] == MELEE and is_usable(s, s.sight[i]):
+        if s.rules.supply_kind[s.sight[i]] == MELEE and is_usable(s, s.sight[i]):
             n += 1
     return n
 
@@ -56,9 +56,9 @@ class ChooseWeapon(Decision[Alley]):
     def options(self, s: Alley, a: i64, b: i64, c: i64, options: Options) -> None:
         i: i64
         for i in range(s.in_sight):
-            if s.rules.kind_of[s.sight[i]] == MELEE and is_usable(s, s.sight[i]):
+            if s.rules.supply_kind[s.sight[i]] == MELEE and is_usable(s, s.sight[i]):
                 options.offer(WITH, s.sight[i])
-        options.offer(WITH, s.rules.hands)
+        options.offer(WITH, s.rules.bare_hands)
         options.refuse(WITH, "TS-463")
 
 
@@ -67,7 +67,7 @@ class With(Verb[Alley]):
     """[TS-463] With this one."""
 
     def apply(self, s: Alley, weapon: i64, b: i64) -> None:
-        begin_attack(s, weapon, s.target, 1)
+        begin_attack(s, weapon, s.target)
 
 
 @final
@@ -90,10 +90,10 @@ class Target(Verb[Alley]):
     """[TS-457] At this zombie, for no energy."""
 
     def apply(self, s: Alley, z: i64, b: i64) -> None:
-        begin_attack(s, s.item, z, 1)
+        begin_attack(s, s.item, z)
 
 
-CHOOSE_COUNTER: Final = Counter("counter")
+GRANTED_ATTACK: Final = GrantedAttack("granted attack")
 CHOOSE_WEAPON: Final = ChooseWeapon("choose a weapon", "TS-463")
 WITH: Final = With("with", "supply")
 CHOOSE_TARGET: Final = ChooseTarget("choose a target", "TS-457")

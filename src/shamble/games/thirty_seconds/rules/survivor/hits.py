@@ -14,7 +14,7 @@ def strike(s: Alley, z: i64, damage: i64) -> None:
     s.put(z, MARKED, 1)
 
 
-def struck(s: Alley) -> i64:
+def count_struck(s: Alley) -> i64:
     """How many zombies the attack hits."""
     n: i64 = 0
     z: i64

@@ -7,14 +7,14 @@ from typing import Final, final
 from .....core.native import i64
 from .....core.offers import Options
 from .....core.step import EVERYONE, Task, Verb
-from ..cards.tactics import ASK, moved, pay, too_dear
+from ..cards.tactics import ASK, cannot_begin, changed_rows, pay
 from ..events import DAZED, MOVED, STOOD, TOKEN_OFF
 from ..outcome import check_street
 from ..pieces import CARD, DOWN, NOT_IN_PLAY, SURVIVOR, THE_SURVIVOR, TOKENS
 from ..state import Alley
 from ..vocabulary import ALLEY_RAT, DOORWAY, FIRE_ESCAPE, FLEET, NO_PASS, ON_OWN_MOVE, RUBBLE, SLOW, STIFF
 from ..zombies.horde import open_warehouse
-from ..zombies.opportunity_attack import LUNGES, has_lunges, mark_lunges
+from ..zombies.opportunity_attack import OPPORTUNITY_ATTACKS, has_lunges, mark_lunges
 
 
 def is_down_for_good(s: Alley) -> bool:
@@ -29,7 +29,7 @@ def move_cost(s: Alley, row: i64) -> i64:
     if row > s.row and s.has_feature(s.row, RUBBLE) and not s.has_skill(ALLEY_RAT):
         cost += s.rules.rubble_cost
     if s.down == 1:
-        cost += s.rules.lying_more
+        cost += s.rules.move_cost_lying
     return cost
 
 
@@ -62,7 +62,7 @@ def may_move(s: Alley, row: i64, more: i64) -> str:
         return "TS-420"
     if row > s.row and is_barred(s):
         return "TS-424"
-    return too_dear(s, move_cost(s, row) + more)
+    return cannot_begin(s, move_cost(s, row) + more)
 
 
 @final
@@ -114,7 +114,7 @@ class StepOut(Task[Alley]):
         if row > s.row and s.avoided == 0:
             mark_lunges(s)
         arrive(s, row)
-        s.push(LUNGES)
+        s.push(OPPORTUNITY_ATTACKS)
         s.push(ARRIVED)
 
 
@@ -132,7 +132,7 @@ class Arrived(Task[Alley]):
 
     def run(self, s: Alley, a: i64, b: i64, c: i64) -> None:
         check_street(s)
-        moved(s, THE_SURVIVOR)
+        changed_rows(s, THE_SURVIVOR)
 
 
 def stand_cost(s: Alley) -> i64:
@@ -153,7 +153,7 @@ class Stand(Verb[Alley]):
         elif is_down_for_good(s):
             options.refuse(self, "TS-340")
         else:
-            options.judge(too_dear(s, stand_cost(s)), self)
+            options.judge(cannot_begin(s, stand_cost(s)), self)
 
     def apply(self, s: Alley, a: i64, b: i64) -> None:
         pay(s, stand_cost(s))
@@ -178,7 +178,7 @@ class TakeToken(Verb[Alley]):
             if s.of(z, TOKENS) == 0:
                 options.refuse(self, "TS-433", z)
             else:
-                options.judge("TS-225" if s.is_grabbed() else too_dear(s, s.rules.token_cost), self, z)
+                options.judge("TS-225" if s.is_grabbed() else cannot_begin(s, s.rules.token_cost), self, z)
 
     def apply(self, s: Alley, z: i64, b: i64) -> None:
         pay(s, s.rules.token_cost)
@@ -192,7 +192,7 @@ class Recover(Verb[Alley]):
 
     def legal(self, s: Alley, a: i64, options: Options) -> None:
         if s.concussion > 0:
-            options.judge("TS-225" if s.is_grabbed() else too_dear(s, s.rules.recover_cost), self)
+            options.judge("TS-225" if s.is_grabbed() else cannot_begin(s, s.rules.recover_cost), self)
         else:
             options.refuse(self, "TS-434")
 

@@ -7,7 +7,7 @@ from typing import Final, final
 from .....core.native import i64
 from .....core.offers import Options
 from .....core.step import Decision, Task, Verb
-from ..cards.tactics import pay, too_dear
+from ..cards.tactics import cannot_begin, pay
 from ..pieces import EQUIPPED, PACKED, SURVIVOR, WORN
 from ..state import Alley
 from ..zombies.chosen_zombies import DONE
@@ -24,7 +24,7 @@ class Rearrange(Verb[Alley]):
         elif carried_for(s, EQUIPPED) + carried_for(s, WORN) == 0:
             options.refuse(self, "TS-431")
         else:
-            options.judge(too_dear(s, s.rules.rearrange_cost), self)
+            options.judge(cannot_begin(s, s.rules.rearrange_cost), self)
 
     def apply(self, s: Alley, a: i64, b: i64) -> None:
         pay(s, s.rules.rearrange_cost)

@@ -10,7 +10,7 @@ from .....core.native import i64
 from .....core.offers import Options
 from .....core.step import EVERYONE, Chance, Decision, Task, Verb
 from ..cards.drawing import REBUILD, weigh_deck
-from ..cards.tactics import RESOLVE_EFFECTS, pay, too_dear
+from ..cards.tactics import RESOLVE_EFFECTS, cannot_begin, pay
 from ..events import EQUIPS, LEAVES, PACKS, TOOK, USED
 from ..pieces import AWAY, EQUIPPED, GAINED, PACKED, SUPPLIES, SURVIVOR, WORN
 from ..state import Alley
@@ -25,8 +25,8 @@ def new_copy(s: Alley, card: i64) -> i64:
     item = s.rules.first_item[card]
     while s.where[item] != AWAY:
         item += 1
-    s.charge[item] = s.rules.full[item]
-    if s.rules.kind_of[item] == ARMOR and s.has_flaw(FRAIL):
+    s.charge[item] = s.rules.capacity[item]
+    if s.rules.supply_kind[item] == ARMOR and s.has_flaw(FRAIL):
         s.charge[item] = max(s.charge[item] - 1, 1)  # TS-513
     return item
 
@@ -40,7 +40,7 @@ def gain(s: Alley, item: i64) -> None:
 
 def slot_of(s: Alley, item: i64) -> i64:
     """EQUIPPED for a weapon, WORN for armor, or -1."""
-    kind = s.rules.kind_of[item]
+    kind = s.rules.supply_kind[item]
     if kind == ARMOR:
         return WORN
     return EQUIPPED if kind <= FIREARM else -1
@@ -152,10 +152,10 @@ class PickUp(Verb[Alley]):
     """[TS-430, TS-471, TS-511] One card of the row: a visible one, or one that is turned up only now."""
 
     def legal(self, s: Alley, a: i64, options: Options) -> None:
-        clause = too_dear(s, 0 if s.has_skill(ALLEY_RAT) else s.rules.pick_up_cost)
+        clause = cannot_begin(s, 0 if s.has_skill(ALLEY_RAT) else s.rules.pick_up_cost)
         if s.is_grabbed():
             clause = "TS-225"  # TS-470
-        elif s.rules.guarded and s.has_standing(s.row):
+        elif s.rules.standing_zombies_guard and s.has_standing(s.row):
             clause = "TS-363"
         i: i64
         for i in range(s.in_sight):
@@ -218,7 +218,7 @@ class Drop(Verb[Alley]):
     """[TS-435] Any held Supply, face up in the row."""
 
     def legal(self, s: Alley, a: i64, options: Options) -> None:
-        clause = "TS-225" if s.is_grabbed() else too_dear(s, 0)
+        clause = "TS-225" if s.is_grabbed() else cannot_begin(s, 0)
         i: i64
         for i in range(s.in_sight):
             if s.where[s.sight[i]] >= EQUIPPED:
@@ -238,11 +238,11 @@ class Use(Verb[Alley]):
         i: i64
         for i in range(s.in_sight):
             item = s.sight[i]
-            if s.where[item] >= EQUIPPED and s.rules.kind_of[item] > ARMOR:
+            if s.where[item] >= EQUIPPED and s.rules.supply_kind[item] > ARMOR:
                 card = s.rules.item_card[item]
-                clause = "TS-225" if s.is_grabbed() else too_dear(s, s.rules.use_cost)
+                clause = "TS-225" if s.is_grabbed() else cannot_begin(s, s.rules.use_cost)
                 if not clause:
-                    clause = forbidden(s, s.rules.first[card], s.rules.last[card], SURVIVOR)
+                    clause = forbidden(s, s.rules.effects_from[card], s.rules.effects_to[card], SURVIVOR)
                 options.judge(clause, self, item)
             else:
                 options.refuse(self, "TS-432", item)
@@ -253,7 +253,7 @@ class Use(Verb[Alley]):
         card = s.rules.item_card[item]
         s.emit(USED, item, -1, -1, EVERYONE)
         discard_item(s, item)
-        s.push(RESOLVE_EFFECTS, s.rules.first[card], s.rules.last[card], SURVIVOR)
+        s.push(RESOLVE_EFFECTS, s.rules.effects_from[card], s.rules.effects_to[card], SURVIVOR)
 
 
 STOW: Final = Stow("stow")

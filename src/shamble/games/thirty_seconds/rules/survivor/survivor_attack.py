@@ -8,13 +8,12 @@ from .....core.native import i64
 from .....core.offers import Options
 from .....core.step import EVERYONE, Task, Verb
 from ..cards.attack_card import DRAW_ATTACK, OFFER_REDRAW
-from ..cards.tactics import ASK, pay, too_dear
+from ..cards.tactics import ASK, cannot_begin, pay
 from ..events import ATTACKED, MISSED, STOMPED
 from ..pieces import (
     B_BEST,
     B_CANCELLED,
     B_CARD,
-    B_GRANTED,
     B_LINE,
     B_LINE_UP,
     B_OTHER,
@@ -51,21 +50,23 @@ from ..vocabulary import (
     SQUEAMISH,
 )
 from ..zombies.summon import NOISE
-from .damage import BLOW_FALL, DAMAGE
+from .damage import DAMAGE, TARGET_FALLS
 from .targets import AIM
 from .weapon_range import is_target
 
 
 def is_usable(s: Alley, weapon: i64) -> bool:
     """[TS-459, TS-475, TS-477] Bare hands always; a weapon while equipped and, if it needs ammo, loaded."""
-    if weapon == s.rules.hands:
+    if weapon == s.rules.bare_hands:
         return True
-    return s.where[weapon] == EQUIPPED and (s.rules.full[weapon] == 0 or s.charge[weapon] > 0)
+    return s.where[weapon] == EQUIPPED and (s.rules.capacity[weapon] == 0 or s.charge[weapon] > 0)
 
 
 def attack_cost(s: Alley, weapon: i64) -> i64:
     """[TS-428, TS-443] Every heavy attack after the first of the turn costs more."""
-    return s.rules.heavy_later if s.rules.handling[weapon] & HEAVY and s.heavy > 0 else s.rules.hit_cost
+    if s.rules.weapon_traits[weapon] & HEAVY and s.heavy > 0:
+        return s.rules.heavy_later
+    return s.rules.survivor_attack_cost
 
 
 @final
@@ -78,14 +79,14 @@ class Attack(Verb[Alley]):
             if s.where[s.sight[i]] == EQUIPPED:
                 self.with_weapon(s, s.sight[i], options)
             elif options.explaining:
-                weapon = s.rules.kind_of[s.sight[i]] <= FIREARM
+                weapon = s.rules.supply_kind[s.sight[i]] <= FIREARM
                 options.refuse(self, "TS-475" if weapon else "TS-428", s.sight[i])
-        self.with_weapon(s, s.rules.hands, options)
+        self.with_weapon(s, s.rules.bare_hands, options)
         options.refuse(self, "TS-072")
 
     def with_weapon(self, s: Alley, weapon: i64, options: Options) -> None:
         """Offer or refuse what a weapon, or bare hands, could attack."""
-        clause = too_dear(s, attack_cost(s, weapon))
+        clause = cannot_begin(s, attack_cost(s, weapon))
         if not is_usable(s, weapon):
             clause = "TS-477"
         elif s.panic >= 0 and s.attacks >= s.panic:
@@ -104,24 +105,23 @@ class Attack(Verb[Alley]):
     def apply(self, s: Alley, weapon: i64, z: i64) -> None:
         pay(s, attack_cost(s, weapon))
         s.attacks += 1
-        begin_attack(s, weapon, z, 0)
+        begin_attack(s, weapon, z)
 
 
-def begin_attack(s: Alley, weapon: i64, z: i64, granted: i64) -> None:
+def begin_attack(s: Alley, weapon: i64, z: i64) -> None:
     """[TS-440, TS-444, TS-457, TS-492] Announce, spend ammo; then its questions in order."""
-    if s.rules.full[weapon] > 0:
+    if s.rules.capacity[weapon] > 0:
         s.charge[weapon] -= 1
-    if s.rules.handling[weapon] & HEAVY:
+    if s.rules.weapon_traits[weapon] & HEAVY:
         s.heavy += 1
-    clumsy = s.down == 1 or s.rules.handling[weapon] & CLUMSY
+    clumsy = s.down == 1 or s.rules.weapon_traits[weapon] & CLUMSY
     record(s, weapon, z, LINE_B if clumsy else LINE_A)
-    s.blow[B_GRANTED] = granted
     s.emit(ATTACKED, weapon, z, -1, EVERYONE)
     s.push(ASK, SURVIVOR, ON_OWN_ATTACK)
     s.push(DRAW_ATTACK, SURVIVOR)
     s.push(OFFER_REDRAW, SURVIVOR)
     s.push(ASK, HORDE, REACT_ATTACK)
-    s.push(BLOW_RESULT)
+    s.push(SURVIVOR_ATTACK_RESULT)
 
 
 def record(s: Alley, weapon: i64, z: i64, line: i64) -> None:
@@ -134,7 +134,6 @@ def record(s: Alley, weapon: i64, z: i64, line: i64) -> None:
     s.blow[B_SUCCESS] = 0
     s.blow[B_SYMBOLS] = 0
     s.blow[B_CANCELLED] = 0
-    s.blow[B_GRANTED] = 0
     s.blow[B_BEST] = 0
     s.blow[B_LINE_UP] = 0
     s.blow[B_ROW] = s.of(z, ROW)
@@ -147,7 +146,7 @@ class Stomp(Verb[Alley]):
 
     def legal(self, s: Alley, z: i64, options: Options) -> None:
         cost: i64 = s.rules.stomp_cost + (1 if s.has_flaw(SQUEAMISH) else 0)
-        clause = too_dear(s, cost)
+        clause = cannot_begin(s, cost)
         if s.is_grabbed():
             clause = "TS-225"
         elif s.panic >= 0 and s.attacks >= s.panic:
@@ -174,11 +173,11 @@ class Stomp(Verb[Alley]):
             s.push(DRAW_ATTACK, SURVIVOR)
             s.push(OFFER_REDRAW, SURVIVOR)
         s.push(ASK, HORDE, REACT_ATTACK)
-        s.push(BLOW_RESULT)
+        s.push(SURVIVOR_ATTACK_RESULT)
 
 
 @final
-class BlowResult(Task[Alley]):
+class SurvivorAttackResult(Task[Alley]):
     """[TS-447, TS-449, TS-327] A success: who is hit, own cards, damage; in any case the noise and what comes after."""
 
     def run(self, s: Alley, a: i64, b: i64, c: i64) -> None:
@@ -186,16 +185,16 @@ class BlowResult(Task[Alley]):
             s.push(AIM)
             s.push(ASK, SURVIVOR, ON_OWN_HIT)
             s.push(DAMAGE)
-            s.push(BLOW_FALL)
+            s.push(TARGET_FALLS)
         else:
             s.emit(MISSED, SURVIVOR, -1, -1, EVERYONE)
         s.push(NOISE)
         s.push(ASK, SURVIVOR, AFTER_OWN_ATTACK)
-        s.push(BLOW_OVER)
+        s.push(SURVIVOR_ATTACK_OVER)
 
 
 @final
-class BlowOver(Task[Alley]):
+class SurvivorAttackOver(Task[Alley]):
     """[TS-070] The attack is resolved completely, and no card can speak of it any more."""
 
     def run(self, s: Alley, a: i64, b: i64, c: i64) -> None:
@@ -204,5 +203,5 @@ class BlowOver(Task[Alley]):
 
 ATTACK: Final = Attack("attack", "supply zombie")
 STOMP_VERB: Final = Stomp("stomp", "zombie")
-BLOW_RESULT: Final = BlowResult("blow result")
-BLOW_OVER: Final = BlowOver("blow over")
+SURVIVOR_ATTACK_RESULT: Final = SurvivorAttackResult("survivor attack result")
+SURVIVOR_ATTACK_OVER: Final = SurvivorAttackOver("survivor attack over")

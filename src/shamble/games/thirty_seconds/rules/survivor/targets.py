@@ -24,7 +24,7 @@ from ..pieces import (
 from ..state import Alley
 from ..vocabulary import FINISHER, FIREARM, GUN_SHY, HEAVY_HITTER, MELEE, PLUS1, SPREAD, SWEEP
 from ..zombies.chosen_zombies import EXTRA_POINT, LINE, ask_for
-from .hits import strike, struck
+from .hits import count_struck, strike
 from .weapon_range import is_target
 
 
@@ -37,25 +37,25 @@ class Aim(Task[Alley]):
         if weapon == STOMP:
             stomp(s, target)
             return
-        trait = s.rules.handling[weapon]
+        trait = s.rules.weapon_traits[weapon]
         if s.blow[B_LINE_UP] > 0:
             strike(s, target, s.blow[B_LINE_UP_DAMAGE])
             ask_for(s, LINE, s.blow[B_LINE_UP] - 1, s.blow[B_LINE_UP_DAMAGE])
             s.push(EXTRAS)
         elif trait & SPREAD:
-            s.blow[B_POOL] = s.rules.damage[weapon] + plus_of(s)
+            s.blow[B_POOL] = s.rules.weapon_damage[weapon] + plus_of(s)
             share_first(s)
         elif trait & SWEEP:
-            sweep(s, weapon)
+            strike_row(s, weapon)
             s.push(EXTRAS)
         else:
-            strike(s, target, s.rules.damage[weapon] + finisher(s, weapon, target))
+            strike(s, target, s.rules.weapon_damage[weapon] + finisher(s, weapon, target))
             s.push(EXTRAS)
 
 
 def stomp(s: Alley, z: i64) -> None:
     """[TS-451] A Base zombie is killed, a Boss hurt."""
-    if s.rules.boss[s.of(z, CARD)] == 1:
+    if s.rules.is_boss[s.of(z, CARD)] == 1:
         strike(s, z, s.rules.stomp_boss)
     else:
         strike(s, z, 0)
@@ -64,22 +64,22 @@ def stomp(s: Alley, z: i64) -> None:
 
 def finisher(s: Alley, weapon: i64, z: i64) -> i64:
     """[TS-447] One more against a zombie on the ground."""
-    return 1 if s.rules.handling[weapon] & FINISHER and not s.is_standing(z) else 0
+    return 1 if s.rules.weapon_traits[weapon] & FINISHER and not s.is_standing(z) else 0
 
 
 def plus_of(s: Alley) -> i64:
     """[TS-447, TS-513] What the plus1 symbol adds; nothing on a firearm for who is gun shy."""
     if s.blow[B_SYMBOLS] & PLUS1 == 0:
         return 0
-    return 0 if s.rules.kind_of[s.blow[B_WEAPON]] == FIREARM and s.has_flaw(GUN_SHY) else 1
+    return 0 if s.rules.supply_kind[s.blow[B_WEAPON]] == FIREARM and s.has_flaw(GUN_SHY) else 1
 
 
-def sweep(s: Alley, weapon: i64) -> None:
+def strike_row(s: Alley, weapon: i64) -> None:
     """[TS-454] Every legal target in the row takes the full damage."""
     z: i64
     for z in range(s.last):
         if s.is_in(z, s.blow[B_ROW]) and not is_target(s, weapon, z):
-            strike(s, z, s.rules.damage[weapon] + finisher(s, weapon, z))
+            strike(s, z, s.rules.weapon_damage[weapon] + finisher(s, weapon, z))
 
 
 @final
@@ -90,14 +90,14 @@ class Extras(Task[Alley]):
         if plus_of(s) == 1:
             one_more(s)
         weapon = s.blow[B_WEAPON]
-        if s.has_skill(HEAVY_HITTER) and s.struck_hard == 0 and s.rules.kind_of[weapon] == MELEE:
+        if s.has_skill(HEAVY_HITTER) and s.struck_hard == 0 and s.rules.supply_kind[weapon] == MELEE:
             s.struck_hard = 1
             one_more(s)
 
 
 def one_more(s: Alley) -> None:
     """One damage more to a zombie hit; where one is hit there is no choice."""
-    if struck(s) > 1:
+    if count_struck(s) > 1:
         ask_for(s, EXTRA_POINT, 1)
     else:
         strike(s, s.blow[B_TARGET], 1)

@@ -30,8 +30,8 @@ def is_target(s: Alley, weapon: i64, z: i64) -> str:
     far = row - s.row if row > s.row else s.row - row
     if far == 0:
         return ""
-    reach = s.rules.range_of[weapon]
-    if s.rules.kind_of[weapon] == FIREARM:
+    reach = s.rules.weapon_range[weapon]
+    if s.rules.supply_kind[weapon] == FIREARM:
         if s.has_feature(row, STREETLIGHT):
             reach += 1
         if s.rules.full_row_blocks and is_screened(s, row):

@@ -25,10 +25,10 @@ class Suffer(Task[Alley]):
             s.push(SOAK)
             s.push(self, amount - 1)
         else:
-            hurt(s, amount)
+            lose_health(s, amount)
 
 
-def hurt(s: Alley, amount: i64) -> None:
+def lose_health(s: Alley, amount: i64) -> None:
     """[TS-278] Health goes; damage beyond none has no effect."""
     s.vigour = max(s.vigour - amount, 0)
     s.emit(HURT, amount, -1, -1, EVERYONE)
@@ -64,7 +64,7 @@ class HealthTakes(Verb[Alley]):
     """[TS-206] A point of health goes."""
 
     def apply(self, s: Alley, a: i64, b: i64) -> None:
-        hurt(s, 1)
+        lose_health(s, 1)
 
 
 def discard_item(s: Alley, item: i64) -> None:
@@ -79,7 +79,7 @@ def heal(s: Alley, n: i64) -> None:
     """[TS-279, TS-480, TS-511] Health comes back, never above the character's; a field medic heals one more."""
     more: i64 = 1 if s.has_skill(FIELD_MEDIC) else 0
     before = s.vigour
-    s.vigour = min(s.vigour + n + more, s.rules.vigour[s.character])
+    s.vigour = min(s.vigour + n + more, s.rules.survivor_health[s.character])
     s.emit(HEALED, s.vigour - before, -1, -1, EVERYONE)
 
 

@@ -7,12 +7,12 @@ from typing import Final, final
 from .....core.native import i64
 from .....core.offers import Options
 from .....core.step import EVERYONE, Decision, Task, Verb
-from ..cards.tactics import moved, pay, too_dear
+from ..cards.tactics import cannot_begin, changed_rows, pay
 from ..events import ADVANCED, HELD
 from ..pieces import AGE, CARD, DOWN, HOLDS, HORDE, NOT_IN_PLAY, ROW, WALKS
 from ..state import Alley
 from ..vocabulary import ALWAYS_DOWN
-from .horde import cannot_end, rose, shift, stays_down, steps_toward
+from .horde import cannot_end, shift, stand_up_zombie, stays_down, steps_toward
 
 
 def cannot_advance(s: Alley, z: i64) -> str:
@@ -53,7 +53,7 @@ class Advance(Verb[Alley]):
         if not clause and s.of(z, DOWN) == 1 and not stays_down(s, z):
             clause = "TS-118"
         if not clause:
-            clause = too_dear(s, advance_cost(s, z))
+            clause = cannot_begin(s, advance_cost(s, z))
         if clause:
             options.refuse(self, clause, z)
         elif not list_rows(s, z, s.rules.move_rows[s.of(z, CARD)], self, options):
@@ -61,16 +61,16 @@ class Advance(Verb[Alley]):
 
     def apply(self, s: Alley, z: i64, row: i64) -> None:
         pay(s, advance_cost(s, z))
-        go(s, z, row)
-        moved(s, z)
+        walk_to(s, z, row)
+        changed_rows(s, z)
 
 
 def advance_cost(s: Alley, z: i64) -> i64:
     """[TS-115, TS-343] What a Move of this zombie costs."""
-    return s.rules.move_cost[s.of(z, CARD)] + (s.rules.lying_more if s.of(z, DOWN) == 1 else 0)
+    return s.rules.move_cost[s.of(z, CARD)] + (s.rules.move_cost_lying if s.of(z, DOWN) == 1 else 0)
 
 
-def go(s: Alley, z: i64, row: i64) -> None:
+def walk_to(s: Alley, z: i64, row: i64) -> None:
     """A zombie walks to a row."""
     shift(s, z, row)
     s.emit(ADVANCED, z, row, -1, EVERYONE)
@@ -86,11 +86,11 @@ class Rise(Verb[Alley]):
         elif stays_down(s, z):
             options.refuse(self, "TS-341", z)
         else:
-            options.judge(too_dear(s, rise_cost(s, z)), self, z)
+            options.judge(cannot_begin(s, rise_cost(s, z)), self, z)
 
     def apply(self, s: Alley, z: i64, b: i64) -> None:
         pay(s, rise_cost(s, z))
-        rose(s, z)
+        stand_up_zombie(s, z)
 
 
 def rise_cost(s: Alley, z: i64) -> i64:
@@ -190,7 +190,7 @@ class AdvanceFree(Verb[Alley]):
 
     def apply(self, s: Alley, z: i64, row: i64) -> None:
         s.put(z, WALKS, 0)
-        go(s, z, row)
+        walk_to(s, z, row)
 
 
 @final

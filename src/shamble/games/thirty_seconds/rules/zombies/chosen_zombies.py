@@ -25,7 +25,7 @@ from ..pieces import (
 from ..state import Alley
 from ..survivor.hits import out_of_line, strike
 from ..vocabulary import ALWAYS_DOWN
-from .horde import cannot_fall, fell, let_go, room_from, rose, stays_down
+from .horde import cannot_fall, knock_down, let_go, room_from, stand_up_zombie, stays_down
 from .zombie_attack import allowed_attacks
 
 SHOVE: Final[i64] = 0  # knockdown_zombie
@@ -147,24 +147,24 @@ class Choose(Verb[Alley]):
 def carry_out(s: Alley, purpose: i64, z: i64) -> None:
     """What the choice was for."""
     if purpose == SHOVE:
-        fell(s, z)
+        knock_down(s, z)
     elif purpose in (RAISE, FREE_ONE):
-        rose(s, z)
+        stand_up_zombie(s, z)
     elif purpose == FRENZY:
         s.put(z, EXTRA, s.of(z, EXTRA) + 1)
     elif purpose == BREAK:
         let_go(s, z)
     elif purpose == CRITICAL:
-        crit(s, z)
+        hit_critically(s, z)
     elif purpose == EXTRA_POINT:
         strike(s, z, 1)
     else:
         strike(s, z, s.amount)
 
 
-def crit(s: Alley, z: i64) -> None:
+def hit_critically(s: Alley, z: i64) -> None:
     """[TS-495] A Base zombie hit is killed, a Boss takes more."""
-    if s.rules.boss[s.of(z, CARD)] == 1:
+    if s.rules.is_boss[s.of(z, CARD)] == 1:
         strike(s, z, s.amount)
     else:
         s.put(z, DOOMED, 1)

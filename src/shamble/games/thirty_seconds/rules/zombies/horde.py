@@ -45,11 +45,11 @@ def enter(s: Alley, card: i64, row: i64, fresh: i64) -> i64:
         s.put(z, field, 0)
     s.put(z, CARD, card)
     s.put(z, ROW, row)
-    s.put(z, HEALTH, s.rules.health[card])
+    s.put(z, HEALTH, s.rules.zombie_health[card])
     s.put(z, FRESH, fresh)  # TS-158
     s.put(z, AGE, s.age)
     s.age += 1
-    if s.rules.traits[card] & FRIEND:
+    if s.rules.zombie_traits[card] & FRIEND:
         s.put(z, TOKENS, s.rules.friend_tokens)
     s.crowd[row] += 1
     s.last = max(s.last, z + 1)
@@ -67,7 +67,7 @@ def room_from(s: Alley, row: i64) -> i64:
 def has_boss(s: Alley, card: i64) -> bool:
     """[TS-154, TS-155, TS-156, TS-157] Whether a Boss of this card's type is in play already."""
     z: i64
-    if s.rules.boss[card] == 0:
+    if s.rules.is_boss[card] == 0:
         return False
     for z in range(s.last):
         if s.is_in_play(z) and s.rules.type_of[s.of(z, CARD)] == s.rules.type_of[card]:
@@ -128,7 +128,7 @@ def cannot_fall(s: Alley, z: i64) -> str:
     return "TS-146" if s.of(z, DOWN) == 1 else ""
 
 
-def fell(s: Alley, z: i64) -> None:
+def knock_down(s: Alley, z: i64) -> None:
     """[TS-012, TS-018, TS-280] A zombie gets a Knockdown token."""
     s.put(z, DOWN, 1)
     s.emit(FELL, z, -1, -1, EVERYONE)
@@ -139,7 +139,7 @@ def stays_down(s: Alley, z: i64) -> bool:
     return s.rules.permanent and s.of(z, DOWN) == 1 and s.of(z, HEALTH) <= 1
 
 
-def rose(s: Alley, z: i64) -> None:
+def stand_up_zombie(s: Alley, z: i64) -> None:
     """[TS-121] A zombie loses its Knockdown token."""
     s.put(z, DOWN, 0)
     s.emit(ROSE, z, -1, -1, EVERYONE)
@@ -178,7 +178,7 @@ def kill(s: Alley, z: i64) -> None:
     if s.mover == z:
         s.mover = NOBODY
     s.emit(KILLED, z, row, -1, EVERYONE)
-    if s.rules.supplied[card] == 1:
+    if s.rules.drops_supply[card] == 1:
         s.push(DROP, row)
 
 

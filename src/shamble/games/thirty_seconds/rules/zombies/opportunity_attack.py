@@ -43,7 +43,7 @@ def mark_lunges(s: Alley) -> None:
 
 
 @final
-class Lunges(Task[Alley]):
+class OpportunityAttacks(Task[Alley]):
     """[TS-242, R-23] One after another, in the order that the zombie player picks."""
 
     def run(self, s: Alley, a: i64, b: i64, c: i64) -> None:
@@ -89,16 +89,16 @@ class Lunge(Verb[Alley]):
 def begin_lunge(s: Alley, z: i64) -> None:
     """[TS-237, TS-240, TS-241, TS-243, TS-352, TS-520] A free attack on line A, or B where the rules say so."""
     s.put(z, LUNGING, 0)
-    on_b = s.rules.lunges_on_b or s.has_trait(z, ALWAYS_DOWN) or s.has_feature(s.origin, COVER)
+    on_b = s.rules.opportunity_on_b or s.has_trait(z, ALWAYS_DOWN) or s.has_feature(s.origin, COVER)
     record(s, z, LINE_B if on_b else LINE_A, 0, 1)
     s.emit(LUNGED, z, -1, -1, EVERYONE)
     if s.has_skill(SLIPPERY) and s.slipped == 0 and s.hand_size(SURVIVOR) > 0:
         s.push(CHOOSE_SLIP)
-    s.push(LUNGE_GOES_ON)
+    s.push(OPPORTUNITY_ATTACK)
 
 
 @final
-class LungeGoesOn(Task[Alley]):
+class OpportunityAttack(Task[Alley]):
     """[TS-241, TS-512] Unless the Survivor slipped away, steps 2 to 6 of an attack follow."""
 
     def run(self, s: Alley, a: i64, b: i64, c: i64) -> None:
@@ -136,9 +136,9 @@ class Slip(Verb[Alley]):
         s.emit(DISCARDED, SURVIVOR, card, -1, EVERYONE)
 
 
-LUNGES: Final = Lunges("lunges")
+OPPORTUNITY_ATTACKS: Final = OpportunityAttacks("opportunity attacks")
 CHOOSE_LUNGE: Final = ChooseLunge("choose a lunge", "TS-242")
 LUNGE: Final = Lunge("lunge", "zombie")
-LUNGE_GOES_ON: Final = LungeGoesOn("lunge goes on")
+OPPORTUNITY_ATTACK: Final = OpportunityAttack("opportunity attack")
 CHOOSE_SLIP: Final = ChooseSlip("choose to slip", "TS-512")
 SLIP: Final = Slip("slip", "card")

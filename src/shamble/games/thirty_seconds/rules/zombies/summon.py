@@ -10,7 +10,7 @@ from .....core.offers import Options
 from .....core.step import EVERYONE, Decision, Task, Verb
 from ..book import PAIRS
 from ..cards.drawing import release
-from ..cards.tactics import PASS, pay, too_dear
+from ..cards.tactics import PASS, cannot_begin, pay
 from ..events import SUMMONED
 from ..pieces import B_WEAPON, CARD, HORDE, NOT_IN_PLAY
 from ..state import HAND, Alley
@@ -23,14 +23,14 @@ def is_zombie_card(s: Alley, card: i64) -> bool:
     return card < s.rules.start[1]
 
 
-def bring(s: Alley, card: i64, row: i64) -> None:
+def bring_in(s: Alley, card: i64, row: i64) -> None:
     """[TS-158] A zombie card from the hand comes into play in a row that has room."""
     release(s, HORDE, card)
     s.emit(SUMMONED, card, row, -1, EVERYONE)
     enter(s, card, row, 1)
 
 
-def landing(s: Alley, row: i64) -> i64:
+def landing_row(s: Alley, row: i64) -> i64:
     """[TS-151, TS-152, R-09] Where a zombie summoned to a row comes to stand, or -1."""
     return room_from(s, max(row, min(s.row, s.rules.rows)))
 
@@ -59,12 +59,11 @@ class Summon(Verb[Alley]):
                 continue
             card = card_in(held)
             for pair in range(0, PAIRS, 2):
-                row = s.rules.printed[card * PAIRS + pair + 1]
+                row = s.rules.summon_pairs[card * PAIRS + pair + 1]
                 if row > 0:
-                    options.judge(
-                        may_bring(s, card, landing(s, row), s.rules.printed[card * PAIRS + pair]), self, card, row
-                    )
-            if s.rules.traits[card] & WAREHOUSE_SUMMON:
+                    cost = s.rules.summon_pairs[card * PAIRS + pair]
+                    options.judge(may_bring(s, card, landing_row(s, row), cost), self, card, row)
+            if s.rules.zombie_traits[card] & WAREHOUSE_SUMMON:
                 shut = s.opened == 0
                 options.judge(
                     "TS-153" if shut else may_bring(s, card, room_from(s, 1), s.rules.walker_cost), self, card, 1
@@ -74,14 +73,14 @@ class Summon(Verb[Alley]):
         pair: i64
         cost: i64 = -1
         for pair in range(0, PAIRS, 2):
-            if s.rules.printed[card * PAIRS + pair + 1] == row:
-                cost = s.rules.printed[card * PAIRS + pair]
+            if s.rules.summon_pairs[card * PAIRS + pair + 1] == row:
+                cost = s.rules.summon_pairs[card * PAIRS + pair]
         if cost >= 0:
             pay(s, cost)
-            bring(s, card, landing(s, row))
+            bring_in(s, card, landing_row(s, row))
         else:
             pay(s, s.rules.walker_cost)
-            bring(s, card, room_from(s, 1))
+            bring_in(s, card, room_from(s, 1))
 
 
 def may_bring(s: Alley, card: i64, row: i64, cost: i64) -> str:
@@ -90,7 +89,7 @@ def may_bring(s: Alley, card: i64, row: i64, cost: i64) -> str:
         return "TS-154"
     if row < 0:
         return "TS-159"
-    return too_dear(s, cost)
+    return cannot_begin(s, cost)
 
 
 @final
@@ -110,13 +109,13 @@ class Manhole(Verb[Alley]):
                 if held == EMPTY or not is_zombie_card(s, card_in(held)) or s.place_of(HORDE, card_in(held)) != place:
                     continue
                 clause = may_bring(s, card_in(held), room_from(s, row), s.rules.manhole_cost)
-                if row == s.row or s.rules.boss[card_in(held)] == 1:
+                if row == s.row or s.rules.is_boss[card_in(held)] == 1:
                     clause = "TS-522"
                 options.judge(clause, self, card_in(held), row)
 
     def apply(self, s: Alley, card: i64, row: i64) -> None:
         pay(s, s.rules.manhole_cost)
-        bring(s, card, room_from(s, row))
+        bring_in(s, card, room_from(s, row))
 
 
 @final
@@ -134,16 +133,16 @@ class Shriek(Verb[Alley]):
 
     def forbids(self, s: Alley, card: i64) -> str:
         """The clause by which this card may not be shrieked for, or nothing."""
-        if not has_shrieker(s) or s.rules.boss[card] == 1:
+        if not has_shrieker(s) or s.rules.is_boss[card] == 1:
             return "TS-303"
         if s.shrieked == 1:
             return "TS-304"
-        return "TS-306" if s.crowd[s.rules.rows] >= s.rules.most_in_row else too_dear(s, 0)
+        return "TS-306" if s.crowd[s.rules.rows] >= s.rules.most_in_row else cannot_begin(s, 0)
 
     def apply(self, s: Alley, card: i64, b: i64) -> None:
         pay(s, 0)
         s.shrieked = 1
-        bring(s, card, s.rules.rows)
+        bring_in(s, card, s.rules.rows)
 
 
 def has_shrieker(s: Alley) -> bool:
@@ -161,7 +160,7 @@ class Noise(Task[Alley]):
 
     def run(self, s: Alley, a: i64, b: i64, c: i64) -> None:
         weapon = s.blow[B_WEAPON]
-        noisy = s.rules.sound and weapon >= 0 and s.rules.handling[weapon] & SOUND
+        noisy = s.rules.sound and weapon >= 0 and s.rules.weapon_traits[weapon] & SOUND
         if noisy and s.crowd[s.rules.rows] < s.rules.most_in_row:
             s.row_called = s.rules.rows
             s.push(CALL_FROM_HAND, 1)
@@ -191,7 +190,7 @@ class Call(Verb[Alley]):
     """[TS-325, TS-144] This zombie comes."""
 
     def apply(self, s: Alley, card: i64, b: i64) -> None:
-        bring(s, card, room_from(s, s.row_called))
+        bring_in(s, card, room_from(s, s.row_called))
 
 
 SUMMON: Final = Summon("summon", "card row")

@@ -7,10 +7,10 @@ from typing import Final, final
 from .....core.native import i64
 from .....core.offers import Options
 from .....core.step import Decision, Task, Verb
-from ..cards.tactics import moved
+from ..cards.tactics import changed_rows
 from ..pieces import DOWN, HORDE, URGED
 from ..state import Alley
-from .advance import cannot_advance, go, list_rows
+from .advance import cannot_advance, list_rows, walk_to
 from .horde import steps_toward
 
 
@@ -72,8 +72,8 @@ class Urge(Verb[Alley]):
     def apply(self, s: Alley, z: i64, row: i64) -> None:
         left = s.remaining - 1
         s.put(z, URGED, 1)
-        go(s, z, row)
-        moved(s, z)
+        walk_to(s, z, row)
+        changed_rows(s, z)
         s.push(URGES, left, s.amount)
 
 

@@ -8,7 +8,7 @@ from .....core.native import i64
 from .....core.offers import Options
 from .....core.step import EVERYONE, Task, Verb
 from ..cards.attack_card import DRAW_ATTACK, OFFER_REDRAW
-from ..cards.tactics import ASK, pay, too_dear
+from ..cards.tactics import ASK, cannot_begin, pay
 from ..events import BLOCKED, GRABBED, MISSED, STRUCK, TOKEN_OFF
 from ..pieces import (
     ATTACKS,
@@ -51,7 +51,7 @@ def may_attack(s: Alley, z: i64) -> str:
     """[TS-158, TS-186, TS-187, TS-226, TS-497] The clause by which a zombie may not attack now, or nothing."""
     row = s.of(z, ROW)
     far = row - s.row if row > s.row else s.row - row
-    if far > s.rules.reach[s.of(z, CARD)]:
+    if far > s.rules.zombie_range[s.of(z, CARD)]:
         return "TS-186"
     if s.of(z, FRESH) == 1:
         return "TS-158"
@@ -59,7 +59,7 @@ def may_attack(s: Alley, z: i64) -> str:
         return "TS-497"
     if s.of(z, ATTACKS) >= allowed_attacks(s, z):
         return "TS-187"
-    return too_dear(s, s.rules.attack_cost[s.of(z, CARD)])
+    return cannot_begin(s, s.rules.attack_cost[s.of(z, CARD)])
 
 
 def allowed_attacks(s: Alley, z: i64) -> i64:
@@ -144,11 +144,11 @@ def finish_attack(s: Alley, sure: i64) -> None:
     if sure == 0:
         s.push(OFFER_REDRAW, HORDE)
     s.push(ASK, SURVIVOR, REACT_ATTACK)
-    s.push(CLAW_RESULT)
+    s.push(ZOMBIE_ATTACK_RESULT)
 
 
 @final
-class ClawResult(Task[Alley]):
+class ZombieAttackResult(Task[Alley]):
     """[TS-204, TS-208] A failed or blocked attack has no effect; before a hit the zombies' own cards may come."""
 
     def run(self, s: Alley, a: i64, b: i64, c: i64) -> None:
@@ -157,7 +157,7 @@ class ClawResult(Task[Alley]):
             s.claw[C_ZOMBIE] = NO_ATTACK
             return
         s.push(ASK, HORDE, ON_OWN_HIT)
-        s.push(CLAW_HIT)
+        s.push(ZOMBIE_ATTACK_HITS)
 
 
 def lands(s: Alley) -> bool:
@@ -166,7 +166,7 @@ def lands(s: Alley) -> bool:
 
 
 @final
-class ClawHit(Task[Alley]):
+class ZombieAttackHits(Task[Alley]):
     """[TS-194, TS-205, TS-207, TS-210, TS-222, TS-514] Grab, knockdown and disarm in that order, then the damage."""
 
     def run(self, s: Alley, a: i64, b: i64, c: i64) -> None:
@@ -177,15 +177,15 @@ class ClawHit(Task[Alley]):
         behind = max(s.row - 1, 1)
         if symbols & DISARMS:
             s.push(DISARM, behind)
-        floors = grab == 1 or symbols & KNOCKDOWN or s.rules.floors[card] == 1
+        floors = grab == 1 or symbols & KNOCKDOWN or s.rules.knocks_down[card] == 1
         if floors and go_down(s) and s.has_flaw(BUTTERFINGERS):
             s.push(DISARM, behind)
-        s.push(SUFFER, s.rules.harm[card] + s.claw[C_BONUS])
-        s.push(CLAW_OVER)
+        s.push(SUFFER, s.rules.zombie_damage[card] + s.claw[C_BONUS])
+        s.push(ZOMBIE_ATTACK_OVER)
 
 
 @final
-class ClawOver(Task[Alley]):
+class ZombieAttackOver(Task[Alley]):
     """[TS-070] The attack is resolved completely."""
 
     def run(self, s: Alley, a: i64, b: i64, c: i64) -> None:
@@ -194,6 +194,6 @@ class ClawOver(Task[Alley]):
 
 STRIKE: Final = Strike("strike", "zombie")
 GRAB: Final = Grab("grab", "zombie")
-CLAW_RESULT: Final = ClawResult("claw result")
-CLAW_HIT: Final = ClawHit("claw hit")
-CLAW_OVER: Final = ClawOver("claw over")
+ZOMBIE_ATTACK_RESULT: Final = ZombieAttackResult("zombie attack result")
+ZOMBIE_ATTACK_HITS: Final = ZombieAttackHits("zombie attack hits")
+ZOMBIE_ATTACK_OVER: Final = ZombieAttackOver("zombie attack over")
