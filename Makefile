@@ -10,7 +10,7 @@ NPM = PATH="$(CURDIR)/$(BIN):$$PATH" npm
 PAGE := import sys; from shamble.clauses import markdown; sys.stdout.buffer.write(markdown(sys.argv[1]).encode())
 
 .DEFAULT_GOAL := setup
-.PHONY: setup build web play terminal check test proof proof-changed bench bench-table bench-clock docs playthroughs clean
+.PHONY: setup fields build web play terminal check test proof proof-changed bench bench-table bench-clock docs playthroughs clean
 
 setup: build web
 	@echo "Ready. Play: make play. All commands: $(BIN)/shamble --help"
@@ -109,6 +109,11 @@ docs: build
 # Plays the games of tests/games/*/playthroughs again and writes them anew; git shows what a change of the rules changed.
 playthroughs: build
 	@$(BIN)/python -m tests.playthroughs
+
+# Writes the accessors of the fields that the games declare.
+fields:
+	@for game in $(GAMES); do $(BIN)/shamble fields "shamble.games.$$game.rules" || exit 1; done
+	@$(BIN)/shamble fields tests.core.duel.rules
 
 clean:
 	@echo "Removing what was compiled and cached; .venv stays"

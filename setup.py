@@ -15,7 +15,7 @@ from typing import Any
 from setuptools import setup
 
 # One group: modules that import each other are compiled together, or all calls between them go through Python.
-ROOMS = ("core", "core/cards", "bots", "games/*/rules", "games/*/rules/*", "games/*/policy")
+ROOMS = ("core", "core/cards", "core/fields", "bots", "games/*/rules", "games/*/rules/*", "games/*/policy")
 INTERPRETED = ("__init__.py", "native.py")  # native.py stands in for what the compiler knows
 
 
@@ -27,7 +27,8 @@ def rooms() -> list[str]:
 
 
 # The game of the engine's own tests, in the same group: a compiled core carries no interpreted game.
-TESTED: list[str] = [f"tests/core/duel/{module}.py" for module in ("state", "cards", "setup", "asides", "turn")]
+DUEL = ("fields", "accessors", "state", "cards", "setup", "asides", "turn")
+TESTED: list[str] = [f"tests/core/duel/rules/{module}.py" for module in DUEL]
 
 
 def compiles() -> bool:

@@ -15,6 +15,7 @@ from rich.console import Console
 
 from .bots import names as bot_names
 from .commands.check import check_scenarios
+from .commands.fields import write_accessors
 from .commands.perft import count
 from .commands.play import new_game, resumed_game
 from .commands.replay import replay_record
@@ -155,6 +156,14 @@ def perft(
 ) -> None:
     """Count the ways to make 1, 2, ... choices and rolls: a check on the rules."""
     count(Console(), game, depth, position or [], options or [], content or [])
+
+
+@app.command
+def fields(
+    rules: Annotated[str, Parameter(help="A package of rules that declares them, as shamble.games.plague.rules.")], /
+) -> None:
+    """Write the accessors of a game's fields, for who writes its rules: accessors.py beside fields.py."""
+    Console().print(str(write_accessors(rules)))
 
 
 add_to(app)

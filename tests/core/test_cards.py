@@ -1,9 +1,9 @@
-from shamble.core.cards.decks import EMPTY, LATE, card_in, is_hidden, redeal, shuffle_of, slot, weighted
+from shamble.core.cards.decks import EMPTY, LATE, card_in, is_hidden, shuffle_of, slot, weighted
 from shamble.core.chance import Rng
 from shamble.core.tables.table import Table
 
 from .duel.game import load
-from .duel.state import CACHE, EXCHANGES, KEEPS, PLACES, Duel
+from .duel.rules.state import CACHE, EXCHANGES, KEEPS, PLACES, Duel
 from .walks import positions
 
 
@@ -23,7 +23,7 @@ def test_a_card_without_copies_is_never_picked() -> None:
     edition = load("duel")
     state = edition.position(2)
     assert isinstance(state, Duel)
-    counts = state.deck[:]
+    counts = state.rules.copies[:]
     for card in range(4):
         counts[card] = 2 if card == 2 else 0
     assert {weighted(counts, 0, 4, Rng(seed)) for seed in range(20)} == {2}
@@ -32,21 +32,21 @@ def test_a_card_without_copies_is_never_picked() -> None:
 def test_redealing_leaves_alone_what_the_seat_has_seen_and_keeps_the_number_of_each_card() -> None:
     for state in positions(load("duel", preset="short"), 12):
         assert isinstance(state, Duel)
-        held, deck = state.held[:PLACES], state.deck[:]
-        known = [one for one in held if one >= 0 and not is_hidden(one, 0)]
-        redeal(held, deck, 0, state.rules.cards, state.shuffle[0], 0, Rng(1))
-        assert [one for one in held if one >= 0 and not is_hidden(one, 0)] == known
-        assert sum(deck[:4]) == sum(state.deck[:4])
+        other = state.determinize(0, Rng(1))
+        for place in range(PLACES):
+            if state.held(0, place) < 0 or state.held_seen(0, place) & 1:
+                assert other.held(0, place) == state.held(0, place)
+        assert sum(other.deck(0, card) for card in range(4)) == sum(state.deck(0, card) for card in range(4))
 
 
 def test_a_card_of_an_older_shuffle_is_not_exchanged_with_the_new_deck() -> None:
     state = load("duel", mulligan=False).position(2)
     assert isinstance(state, Duel)
-    state.held[0] = slot(0, 0, 1)  # a claw of the first shuffle, hidden from seat 1
-    state.shuffle[0] = 1
+    state.hold(0, 0, 0, 0, 1)  # a claw of the first shuffle, hidden from seat 1
+    state.set_shuffle(0, 1)
     for seed in range(20):
         other = state.determinize(1, Rng(seed))
-        assert card_in(other.held[0]) == 0
+        assert other.held(0, 0) == 0
 
 
 def test_a_plan_that_a_seat_does_not_know_may_be_either() -> None:
@@ -54,7 +54,7 @@ def test_a_plan_that_a_seat_does_not_know_may_be_either() -> None:
     table.advance()
     table.play("0: keep")
     dealt = [table.state.determinize(1, Rng(seed)) for seed in range(20)]
-    assert {other.plan[0] for other in dealt if isinstance(other, Duel)} == {KEEPS, EXCHANGES}
+    assert {other.plan(0) for other in dealt if isinstance(other, Duel)} == {KEEPS, EXCHANGES}
 
 
 def test_a_late_card_stays_in_the_decks_count_until_someone_looks() -> None:
@@ -62,14 +62,14 @@ def test_a_late_card_stays_in_the_decks_count_until_someone_looks() -> None:
     table.advance()
     state = table.state
     assert isinstance(state, Duel)
-    assert state.held[CACHE] == LATE
-    assert state.left(0) == sum(state.deck[:4]) - 1
+    assert state.held(0, CACHE) == LATE
+    assert state.left(0) == sum(state.deck(0, card) for card in range(4)) - 1
     table.play("look")
     table.advance()
     state = table.state
     assert isinstance(state, Duel)
-    assert state.held[CACHE] == EMPTY
-    assert state.left(0) == sum(state.deck[:4])
+    assert state.held(0, CACHE) == EMPTY
+    assert state.left(0) == sum(state.deck(0, card) for card in range(4))
 
 
 def test_a_late_card_is_settled_unseen_before_its_deck_is_made_anew() -> None:
@@ -81,6 +81,6 @@ def test_a_late_card_is_settled_unseen_before_its_deck_is_made_anew() -> None:
     table.roll("settle claw")
     state = table.state
     assert isinstance(state, Duel)
-    assert card_in(state.held[CACHE]) == 0
-    assert all(is_hidden(state.held[CACHE], seat) for seat in range(2))
+    assert state.held(0, CACHE) == 0
+    assert state.held_seen(0, CACHE) == 0
     assert table.view(0)["seats"][0]["face_down"] == "?"

@@ -12,8 +12,8 @@ from shamble.core.step import CLOCK, Decision
 from shamble.core.tables.table import Table
 
 from .duel.game import load
-from .duel.state import Duel
-from .duel.turn import END, PLAY
+from .duel.rules.state import Duel
+from .duel.rules.turn import END, PLAY
 from .walks import positions
 
 
@@ -37,7 +37,7 @@ def test_every_offered_action_is_found_by_its_text() -> None:
 
 
 def test_a_mistyped_verb_is_answered_with_the_near_ones() -> None:
-    with pytest.raises(NotationError, match=r"no verb 'atack'; did you mean attack\? verbs: play, attack, look"):
+    with pytest.raises(NotationError, match=r"no verb 'atack'; did you mean attack\? verbs: attack, discard, end"):
         find(laid().state, "atack")
 
 
@@ -237,7 +237,7 @@ def test_the_mask_marks_what_the_seat_is_offered() -> None:
     table = laid(hands=[["claw"], []])
     space = ActionSpace(table.edition.book)
     marked = [number for number, bit in enumerate(space.mask(table.state, 0)) if bit]
-    assert [write(table.state, space.action(number, 0)) for number in marked] == ["play claw", "attack", "look", "end"]
+    assert [write(table.state, space.action(number, 0)) for number in marked] == ["attack", "end", "look", "play claw"]
     assert not any(space.mask(table.state, 1))
 
 

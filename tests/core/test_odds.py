@@ -10,7 +10,7 @@ from shamble.core.records.snapshot import write_position
 from shamble.core.state import State
 
 from .duel.game import load
-from .duel.state import Duel
+from .duel.rules.state import Duel
 
 
 def test_the_odds_of_one_die_are_exact() -> None:
@@ -34,7 +34,7 @@ def test_draws_in_a_row_are_weighed_one_after_the_other() -> None:
 
 def blocks(state: State) -> str:
     assert isinstance(state, Duel)
-    return str(sum(held >= 0 and held & 0xFFFF == 3 for held in state.held[:6]))
+    return str(sum(state.held(0, place) == 3 for place in range(6)))
 
 
 def test_a_label_may_be_told_by_all_that_was_heard_since_the_choice() -> None:

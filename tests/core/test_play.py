@@ -22,9 +22,9 @@ from shamble.core.state import State
 from shamble.core.step import CLOCK, MASTER, Task
 from shamble.core.tables.table import Table
 
-from .duel.cards import hurt
 from .duel.game import load
-from .duel.state import Duel
+from .duel.rules.cards import hurt
+from .duel.rules.state import Duel
 
 
 def laid(**position: object) -> Table:

@@ -157,7 +157,7 @@ def test_line_ends_of_windows_are_read_too() -> None:
         ("seed: 5", "game: duel 1.0", "line 6: game given twice"),
         ("result: *\n", "", "the header lacks result"),
         ("\n\n", "\n", "is no part of a header"),
-        ("draw claw", "drew claw", "line 9: 'drew claw' is no line of duel; it knows play, attack"),
+        ("draw claw", "drew claw", "line 9: 'drew claw' is no line of duel; it knows attack, discard"),
         ("draw claw", "draw clew", "line 9: 'draw clew': no card 'clew'; did you mean claw?"),
         ("draw claw", "draw frenzy", "but the record says"),
         ("draw claw", "attack", "line 9: 'attack': expected 'draw CARD'"),

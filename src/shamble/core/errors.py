@@ -29,3 +29,7 @@ class ContentError(ShambleError):
 
 class RecordError(ShambleError):
     """A record that cannot be read, or does not replay: which line, and why."""
+
+
+class EndlessTasks(ShambleError):
+    """Tasks follow tasks without end: the rules, the content or the position they are played from are at fault."""

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Final
+
 from .chance import Rng
-from .errors import IllegalAction
+from .errors import EndlessTasks, IllegalAction
 from .native import i64, vec
 from .offers import ARGUMENT, Options, seat_of
 from .state import State
 from .step import CHANCE, TASK
+
+MOST_TASKS: Final[i64] = 10_000  # that may run before somebody chooses or rolls
 
 
 def is_over(s: State) -> bool:
@@ -27,7 +32,12 @@ def pending(s: State) -> i64:
 
 
 def settle(s: State) -> None:
-    """Run tasks until a choice or a roll is pending, or nothing is."""
+    """Run tasks until a choice or a roll is pending, or nothing is.
+
+    Raises EndlessTasks after MOST_TASKS of them: neither a position from outside, nor content, nor a house rule can
+    hang a process. What calls from outside (`play`, `roll`) leaves the state as it was then.
+    """
+    left: i64 = MOST_TASKS
     while s.depth > 0:
         if s.over:
             s.depth = 0
@@ -36,6 +46,9 @@ def settle(s: State) -> None:
         step = s.steps[frame & 255]
         if step.kind != TASK:
             return
+        if left == 0:
+            raise EndlessTasks(f"{MOST_TASKS} tasks ran, and nobody was asked; the last is {step.name!r}")
+        left -= 1
         s.depth -= 1
         base = s.depth
         step.run(s, (frame >> 8 & ARGUMENT) - 1, (frame >> 24 & ARGUMENT) - 1, (frame >> 40) - 1)
@@ -189,9 +202,9 @@ def play(s: State, action: i64) -> None:
     Raises IllegalAction, the state untouched, unless the action, its seat included, equals one on offer.
     """
     if not is_chance(s) and action in offers(s):
-        take(s, action)
+        _carefully(take, s, action)
     elif action in asides(s, seat_of(action)):
-        apply(s, action)
+        _carefully(apply, s, action)
     else:
         raise IllegalAction(f"{action} is not on offer")
 
@@ -200,7 +213,18 @@ def roll(s: State, outcome: i64) -> None:
     """Carry out an outcome from outside: a die thrown at a table, a record's. Raises IllegalAction if it cannot be."""
     if not is_chance(s) or outcome not in offers(s):
         raise IllegalAction(f"{outcome} is no outcome of what is pending")
-    resolve(s, outcome)
+    _carefully(resolve, s, outcome)
+
+
+def _carefully(do: Callable[[State, i64], None], s: State, number: i64) -> None:
+    """Do it, or leave the state and what was heard as they were."""
+    before, heard = s.clone(), len(s.heard)
+    try:
+        do(s, number)
+    except EndlessTasks:
+        before.copy_into(s)
+        del s.heard[heard:]
+        raise
 
 
 def sample(s: State, rng: Rng, scratch: Options) -> i64:

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from .catalogue import Catalogue
 from .chance import Rng
+from .fields.layout import Layout
 from .kinds import Kind
-from .native import i64, vec
+from .native import i32, i64, vec
 from .offers import NOTHING, Options, longer, pack
 from .step import Effect, Event, Step, Verb
 
 STACK_SIZE: Final[i64] = 32
+NO_FIELDS: Final = Layout([], {})
+UNLAID: Final = vec[i32]([])  # what an array of fields is until the table is laid
 SILENCE: Final[list[tuple[int, int, int, int, int]]] = []
 
 
@@ -18,28 +22,18 @@ class Rulebook:
     """What a table is played by: behaviour in lists, options and content in tables. Built once, shared, never changed.
 
     Numbers of the content live in a game's subclass, never in a module: one process plays several contents at once.
+    The indices of steps, verbs, effects and events were given by their catalogue, once a process.
     """
 
-    def __init__(
-        self, steps: list[Step[Any]], verbs: list[Verb[Any]], asides: list[Verb[Any]], effects: list[Effect[Any]],
-        events: list[Event], kinds: list[Kind], effect_rows: list[int],
-    ) -> None:
-        self.steps: Final = vec[Step[Any]](steps)  # arrays: compiled, a list's item is checked whenever it is read
-        self.verbs: Final = vec[Verb[Any]](verbs)
-        self.asides: Final = asides[:]  # what may be chosen at any decision without answering it
-        self.effects: Final = vec[Effect[Any]](effects)
-        self.events: Final = events[:]
+    def __init__(self, catalogue: Catalogue, kinds: list[Kind], effect_rows: list[int]) -> None:
+        self.steps: Final = vec[Step[Any]](catalogue.steps)  # arrays: compiled, a list's item is checked when read
+        self.verbs: Final = vec[Verb[Any]](catalogue.verbs)
+        self.asides: Final = [verb for verb in catalogue.verbs if verb.is_aside]
+        self.effects: Final = vec[Effect[Any]](catalogue.effects)
+        self.events: Final = catalogue.events[:]
         self.kinds: Final = {kind.name: kind for kind in kinds}
         self.effect_rows: Final = vec[i64](effect_rows)  # of all cards (core/cards/effects.py)
-        i: i64
-        for i in range(len(steps)):
-            steps[i].index = i
-        for i in range(len(verbs)):
-            verbs[i].index = i
-        for i in range(len(effects)):
-            effects[i].index = i
-        for i in range(len(events)):
-            events[i].index = i
+        self.layout: Layout = NO_FIELDS  # set once all kinds are known
 
     def replace(self, name: str, step: Step[Any]) -> None:
         """A house rule: `step`, which may be plain Python, happens where the step called `name` would."""
@@ -53,13 +47,19 @@ class Rulebook:
 
 
 class State:
-    """What is on the table, and the stack of steps still to happen; the top is last."""
+    """What is on the table, and the stack of steps still to happen; the top is last.
 
-    def __init__(self, book: Rulebook) -> None:
+    The fields of a game stand in one array, `data`, at the places of its layout (core/fields). What a subclass keeps
+    besides is a cache: worked out from the fields, not dumped.
+    """
+
+    def __init__(self, book: Rulebook, layout: Layout = NO_FIELDS) -> None:
         self.book: Final = book
+        self.layout: Final = layout
         self.steps: Final = book.steps
         self.verbs: Final = book.verbs
         self.effects: Final = book.effects
+        self.data: vec[i32] = UNLAID
         self.stack: vec[i64] = NOTHING
         self.depth: i64 = 0
         self.seat_count: i64 = 0  # how many sit at the table
@@ -68,6 +68,14 @@ class State:
         self.listening: bool = False
         self.heard: list[tuple[int, int, int, int, int]] = SILENCE
         self.scratch: Options | None = None  # for whoever lists; not copied
+
+    def lay_empty(self, seats: i64) -> None:
+        """Lay an empty table for so many seats: every field as it starts, nothing pending."""
+        self.seat_count = seats
+        self.data = self.layout.empty[:]
+        self.stack = vec[i64]([0] * STACK_SIZE)
+        self.depth = 0
+        self.over = False
 
     def push(self, step: Step[Any], a: i64 = -1, b: i64 = -1, c: i64 = -1) -> None:
         """Make `step` happen next; what one method pushes happens in the order written."""
@@ -85,21 +93,51 @@ class State:
         """The game is over: the engine drops what is still to happen, so no step has to ask."""
         self.over = True
 
+    def clear(self, life: i64) -> None:
+        """End what lives no longer than `life` (core/fields/field.py): those fields are as on an empty table."""
+        ends = self.layout.ends[life]
+        empty = self.layout.empty
+        i: i64 = 0
+        while i < len(ends):
+            place: i64
+            for place in range(ends[i], ends[i + 1]):
+                self.data[place] = empty[place]
+            i += 2
+
     def listen(self) -> None:
         """Keep events from now on, for `tell`."""
         self.listening = True
         self.heard = []
 
     def clone(self) -> State:
-        """A copy that can be played on; nobody listens to it."""
+        """A copy that can be played on; nobody listens to it. A subclass makes one of its own, then `copy_into`."""
         raise NotImplementedError
+
+    def copy_into(self, copy: State) -> None:
+        """Lay the table of `copy` as this one; a subclass hands its caches over besides."""
+        copy.data = self.data[:]
+        copy.stack = self.stack[:]
+        copy.depth = self.depth
+        copy.seat_count = self.seat_count
+        copy.over = self.over
 
     def determinize(self, seat: i64, rng: Rng) -> State:
         """A position that `seat` cannot tell from this one, dealt anew where it does not know."""
         return self.clone()
 
+    def knows(self, seat: i64, field: str, place: i64) -> bool:
+        """Whether a seat may know a number of a field that is declared ASKED; `place` counts from the field's first."""
+        raise NotImplementedError
+
+    def work_out(self) -> None:
+        """Work out the derived fields and the caches; asked whenever a position comes from outside."""
+
+    def unsound(self) -> str:
+        """What the fields say against each other, each in its range, in words; empty if nothing."""
+        return ""
+
     def returns(self) -> list[float]:
-        """What each seat has won, 0 to 1, once the game is over."""
+        """How well each seat has done, 0 to 1, once the game is over."""
         raise NotImplementedError
 
     def numbers(self) -> list[list[int]]:

@@ -33,13 +33,15 @@ class Verb(Generic[S]):
     """Something a seat may do. `legal` is the only statement of when; `apply` does it and checks nothing.
 
     `kinds` names the kinds of its arguments, none to two, as they are written behind its name. Of a `secret` verb
-    only who chose it learns that; an event tells what the others may know.
+    only who chose it learns that; an event tells what the others may know. An `aside` may be chosen at any decision
+    without answering it.
     """
 
-    def __init__(self, name: str, kinds: str = "", secret: bool = False) -> None:
+    def __init__(self, name: str, kinds: str = "", secret: bool = False, aside: bool = False) -> None:
         self.name: Final = name
         self.kinds: Final = kinds.split()
         self.secret: Final = secret
+        self.is_aside: Final = aside
         self.index: i64 = -1
 
     def legal(self, s: S, a: i64, options: Options) -> None:
@@ -90,12 +92,13 @@ class Event:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Step(Generic[S]):
-    """Something still to happen."""
+    """Something still to happen. `kinds` names the kinds of its arguments, none to three, as a verb's do."""
 
     kind: i64
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: str, kinds: str = "") -> None:
         self.name: Final = name
+        self.kinds: Final = kinds.split()
         self.index: i64 = -1
 
     def run(self, s: S, a: i64, b: i64, c: i64) -> None:
@@ -127,8 +130,8 @@ class Step(Generic[S]):
 class Task(Step[S]):
     """A step in which nobody chooses: `run` it."""
 
-    def __init__(self, name: str) -> None:
-        super().__init__(name)
+    def __init__(self, name: str, kinds: str = "") -> None:
+        super().__init__(name, kinds)
         self.kind = TASK
 
 
@@ -139,8 +142,8 @@ class Decision(Step[S]):
     `clause` refuses every verb that the decision does not list at all.
     """
 
-    def __init__(self, name: str, clause: str) -> None:
-        super().__init__(name)
+    def __init__(self, name: str, clause: str, kinds: str = "") -> None:
+        super().__init__(name, kinds)
         self.kind = DECISION
         self.clause: Final = clause
 
@@ -153,8 +156,8 @@ class Chance(Step[S]):
     stream of random numbers called `stream`: the k-th outcome of a stream is the same whatever else was rolled.
     """
 
-    def __init__(self, name: str, verb: str, outcome: str, stream: str = DICE) -> None:
-        super().__init__(name)
+    def __init__(self, name: str, verb: str, outcome: str, kinds: str = "", stream: str = DICE) -> None:
+        super().__init__(name, kinds)
         self.kind = CHANCE
         self.verb: Final = verb
         self.outcome: Final = outcome
@@ -176,8 +179,8 @@ class Chance(Step[S]):
 class Die(Chance[S]):
     """A roll of one six-sided die."""
 
-    def __init__(self, name: str) -> None:
-        super().__init__(name, "roll", "pips")
+    def __init__(self, name: str, kinds: str = "") -> None:
+        super().__init__(name, "roll", "pips", kinds)
 
     def options(self, s: S, a: i64, b: i64, c: i64, options: Options) -> None:
         """Six faces, each as likely as the others."""

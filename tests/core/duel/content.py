@@ -10,16 +10,15 @@ from typing import Any, Literal
 import msgspec
 
 from shamble.core.cards.effects import ROW
+from shamble.core.catalogue import catalogue
 from shamble.core.content.options import Chosen
 from shamble.core.content.toml_files import nearest, read_toml, typed
 from shamble.core.errors import ContentError
 from shamble.core.kinds import Kind, numbers
 
-from .asides import ASIDES
-from .cards import WORDS
-from .state import DuelBook
-from .turn import EVENTS, STEPS, VERBS
+from .rules.state import PLACES, DuelBook
 
+RULES = "tests.core.duel.rules"
 HERE = Path(__file__).parent / "content"
 ARGUMENTS: dict[str, list[str | int]] = {"to": ["self", "foe"], "who": ["self", "foe"], "n": [*range(10)]}
 
@@ -49,14 +48,14 @@ def content_hash(folders: Sequence[Path]) -> str:
 
 
 def row(effect: dict[str, Any], place: str) -> list[int]:
-    """An effect as ROW ints: the word's index and its arguments in the order that the word declares."""
-    names = [word.name for word in WORDS]
-    if effect.get("do") not in names:
-        raise ContentError(f"{place}: no word {effect.get('do')!r}; {nearest(str(effect.get('do')), names)}")
-    word = WORDS[names.index(effect["do"])]
+    """An effect as ROW ints: its index and its arguments in the order that it declares."""
+    known = {effect.name: effect for effect in catalogue(RULES).effects}
+    if effect.get("do") not in known:
+        raise ContentError(f"{place}: no word {effect.get('do')!r}; {nearest(str(effect.get('do')), list(known))}")
+    word = known[effect["do"]]
     if set(effect) - {"do"} != set(word.arguments):
         raise ContentError(f"{place}: {word.name} takes {', '.join(word.arguments) or 'nothing'}")
-    ints = [WORDS.index(word)]
+    ints = [int(word.index)]
     for name in word.arguments:
         if effect[name] not in ARGUMENTS[name]:
             raise ContentError(f"{place}.{name}: {effect[name]!r}; allowed: {', '.join(map(str, ARGUMENTS[name]))}")
@@ -79,9 +78,10 @@ def rulebook(chosen: Chosen, folders: Sequence[Path]) -> DuelBook:
     kinds = [
         numbers("seat", 2), Kind("card", list(cards)), numbers("pips", 7), numbers("health", health + 1),
         numbers("amount", 10), Kind("plan", ["undecided", "keeps", "exchanges"]),
+        numbers("place", int(PLACES)), numbers("row", len(effects) // ROW + 1),
     ]
     return DuelBook(
-        STEPS, VERBS, ASIDES, WORDS, EVENTS, kinds, effects, first, [card.copies for card in cards.values()],
+        catalogue(RULES), kinds, effects, first, [card.copies for card in cards.values()],
         [card.cost for card in cards.values()], [int(card.play == "reaction") for card in cards.values()],
         health, turns, bool(chosen["mulligan"]),
     )

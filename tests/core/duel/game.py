@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 from pathlib import Path
 from typing import Any
 
 from shamble.core.analysis.odds import spread
-from shamble.core.cards.decks import EMPTY, LATE, card_in, is_hidden, slot
 from shamble.core.content.options import Chosen, OptionTable
 from shamble.core.errors import ContentError
 from shamble.core.notation import choosers, write
@@ -18,8 +17,9 @@ from shamble.core.state import State
 from shamble.core.tables.game import Edition, Game
 
 from .content import HERE, content_hash, rulebook
-from .state import CACHE, KEEPS, PLACES, Duel, DuelBook
-from .turn import ACT, ATTACK, BEGIN, TURN, WINDOW
+from .rules.fields import EMPTY, LATE
+from .rules.state import CACHE, KEEPS, Duel, DuelBook
+from .rules.turn import ACT, ATTACK, BEGIN, TURN, WINDOW
 
 ALL = -2  # the seat of whom nothing is hidden from
 SAYINGS = {
@@ -85,7 +85,8 @@ class DuelGame(Game[Duel, DuelBook]):
     def lay(self, book: DuelBook, seats: int, position: Mapping[str, Any]) -> Duel:
         s = self.start(book, seats)
         s.depth = 0
-        s.plan[0] = s.plan[1] = KEEPS
+        s.set_plan(0, KEEPS)
+        s.set_plan(1, KEEPS)
         for key, value in position.items():
             if key not in LAID:
                 raise ContentError(f"position: no key {key!r}; allowed: {', '.join(LAID)}")
@@ -94,7 +95,7 @@ class DuelGame(Game[Duel, DuelBook]):
         if not position.get("window"):
             s.push(TURN, 1 - turn)
             s.push(ACT, turn)
-            s.energy[turn] = max(s.energy[turn], 3) if "energy" not in position else s.energy[turn]
+            s.set_energy(turn, max(s.energy(turn), 3) if "energy" not in position else s.energy(turn))
         else:
             s.push(ACT, 1 - turn)
             s.push(WINDOW, turn)
@@ -103,26 +104,26 @@ class DuelGame(Game[Duel, DuelBook]):
 
 def side(s: Duel, who: int, seat: int) -> dict[str, Any]:
     """What a seat sees of one side."""
-    places = [s.held[who * PLACES + place] for place in range(PLACES)]
     names = s.book.kinds["card"].names
     return {
-        "health": int(s.health[who]),
-        "energy": int(s.energy[who]),
-        "plan": s.book.kinds["plan"].write(s.plan[who]) if s.is_revealed() or seat in (who, ALL) else "?",
-        "hand": [shown(s, held, seat) for held in places[:CACHE]],
-        "face_down": shown(s, places[CACHE], seat),
+        "health": int(s.health(who)),
+        "energy": int(s.energy(who)),
+        "plan": s.book.kinds["plan"].write(s.plan(who)) if s.is_revealed() or seat in (who, ALL) else "?",
+        "hand": [shown(s, who, place, seat) for place in range(CACHE)],
+        "face_down": shown(s, who, CACHE, seat),
         "deck": int(s.left(who)),
-        "discard": {name: s.discard[who * len(names) + card] for card, name in enumerate(names)},
+        "discard": {name: int(s.discard(who, card)) for card, name in enumerate(names)},
     }
 
 
-def shown(s: Duel, held: int, seat: int) -> str:
+def shown(s: Duel, who: int, place: int, seat: int) -> str:
     """A card's name, `?` if this seat has not seen it, nothing for an empty place."""
+    held = s.held(who, place)
     if held == EMPTY:
         return ""
-    if held == LATE or (seat != ALL and (seat < 0 or is_hidden(held, seat))):
+    if held == LATE or (seat != ALL and (seat < 0 or s.held_seen(who, place) >> seat & 1 == 0)):
         return "?"
-    return s.book.kinds["card"].write(card_in(held))
+    return s.book.kinds["card"].write(held)
 
 
 def landed(s: State) -> bool:
@@ -135,20 +136,20 @@ def lay_hands(s: Duel, hands: list[list[str]]) -> None:
     for who, hand in enumerate(hands):
         for place, name in enumerate(hand):
             card = s.book.kinds["card"].read(name)
-            s.deck[who * s.rules.cards + card] -= 1
-            s.held[who * PLACES + place] = slot(card, s.shuffle[who], 1 << who)
+            s.add_deck(who, card, -1)
+            s.hold(who, place, card, s.shuffle(who), 1 << who)
 
 
-def lay_numbers(numbers: Any, values: list[int]) -> None:
+def lay_numbers(lay: Callable[[int, int], None], values: list[int]) -> None:
     for who, value in enumerate(values):
-        numbers[who] = value
+        lay(who, value)
 
 
 LAID: dict[str, Any] = {
     "turn": lambda s, value: None,
     "window": lambda s, value: None,
-    "health": lambda s, value: lay_numbers(s.health, value),
-    "energy": lambda s, value: lay_numbers(s.energy, value),
+    "health": lambda s, value: lay_numbers(s.set_health, value),
+    "energy": lambda s, value: lay_numbers(s.set_energy, value),
     "hands": lay_hands,
 }
 

@@ -8,10 +8,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from shamble.core.catalogue import catalogue
 from shamble.core.content.toml_files import typed
 from shamble.core.errors import ContentError
 from shamble.games.thirty_seconds.loading.content import Content, read_content
-from shamble.games.thirty_seconds.loading.rulebook import WORDS
+from shamble.games.thirty_seconds.loading.rulebook import RULES
 from shamble.games.thirty_seconds.loading.schema import Supply, TacticsCard, ZombieCard
 from shamble.games.thirty_seconds.rules import vocabulary
 
@@ -115,7 +116,9 @@ def test_the_closed_lists_of_the_code_are_those_of_the_vocabulary() -> None:
     ):
         assert sorted(listed) == sorted(written)
     assert words.argument["kind"][: vocabulary.ANY_ATTACK] == list(vocabulary.SUPPLY_KINDS[: vocabulary.ANY_ATTACK])
-    assert {word.name: word.arguments for word in WORDS} == {name: each.arguments for name, each in words.word.items()}
+    effects = catalogue(RULES).effects
+    declared = {name: each.arguments for name, each in words.word.items()}
+    assert {effect.name: effect.arguments for effect in effects} == declared
 
 
 @clause("TS-462")

@@ -22,18 +22,18 @@ def lay_out(
 
     `allowed` lists the values of every argument that is not a whole number; raises ContentError naming `place`.
     """
-    known = {word.name: index for index, word in enumerate(words)}
+    known = {word.name: word for word in words}
     name = str(effect.get("effect"))
     if name not in known:
         raise ContentError(f"{place}.effect: {name!r}; allowed: {', '.join(sorted(known))}")
-    word = words[known[name]]
+    word = known[name]
     if word.triggers and effect.get("trigger") not in word.triggers:
         allowed_triggers = f"{', '.join(word.triggers)} for {name}"
         raise ContentError(f"{place}.trigger: {effect.get('trigger')!r}; allowed: {allowed_triggers}")
     declared = word.arguments
     if set(effect) - set(ABOUT) != set(declared):
         raise ContentError(f"{place}: {name} takes {', '.join(declared) or 'nothing'}")
-    row = [known[name]]
+    row = [int(word.index)]
     for key in declared:
         row.append(_number(effect[key], allowed.get(key), f"{place}.{key}"))
     return row + [0] * (ROW - len(row))

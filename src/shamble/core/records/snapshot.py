@@ -4,42 +4,55 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from hashlib import blake2b
-from itertools import groupby
-from typing import Any
+from typing import Any, Final
 
 from ..errors import NotationError
+from ..fields.positions import dump_fields, load_fields, read_fields, write_fields
 from ..offers import ARGUMENT
 from ..state import State
 from ..tables.game import Edition
+from . import legacy
 
-POSITION = re.compile(r"seats=(\d{1,2}) over=([01]) stack=(\S*) numbers=(\S*)")
+POSITION: Final = re.compile(r"seats=(\d{1,2}) over=([01]) stack=(\S*) fields=(\S*)")
+MOST_FRAMES: Final = 1_000  # that may wait in a position from outside
 
 
 def dump(s: State) -> dict[str, Any]:
-    """All of a position in JSON types; steps by name, so that it outlives a change of their order."""
+    """All of a position in JSON types; steps and fields by name, so that it outlives a change of their order."""
+    if not s.layout.fields:
+        return legacy.dump(s)
     return {
         "seats": int(s.seat_count),
         "over": bool(s.over),
         "stack": [_frame(s, s.stack[place]) for place in range(s.depth)],
-        "numbers": [[int(number) for number in row] for row in s.numbers()],
+        "fields": dump_fields(s),
     }
 
 
 def load(edition: Edition, data: Mapping[str, Any]) -> State:
-    """The state that was dumped; raises NotationError for what no dump of this game can be."""
+    """The state that was dumped; raises NotationError for what no position of this game can be.
+
+    Nothing is believed: the number of seats, every frame's step and arguments, every field's shape and range are
+    checked, derived fields are worked out, and the game is asked what is unsound.
+    """
+    if not edition.book.layout.fields:
+        return legacy.load(edition, data)
     try:
-        state: State = edition.game.start(edition.book, data["seats"])
-        state.restore(data["numbers"])
-        state.seat_count = data["seats"]
-        state.over = data["over"]
-        state.depth = 0
-        steps = {step.name: step for step in state.steps}
-        for name, a, b, c in data["stack"]:
-            state.push(steps[name], a, b, c)
-    except (KeyError, IndexError, ValueError, TypeError, OverflowError, AttributeError) as error:
-        raise NotationError(f"no position of {edition.game.id}: {type(error).__name__}: {error}") from None
+        seats, over, stack, fields = data["seats"], data["over"], data["stack"], data["fields"]
+    except (KeyError, TypeError):
+        raise NotationError(f"no position of {edition.game.id}; needed: seats, over, stack, fields") from None
+    allowed = edition.game.seats(edition.book)
+    if not isinstance(seats, int) or seats not in allowed:
+        raise NotationError(f"position of {edition.game.id}: {seats!r} seats; allowed: {allowed[0]} to {allowed[-1]}")
+    if not isinstance(over, bool) or not isinstance(stack, list) or not isinstance(fields, dict):
+        raise NotationError(f"no position of {edition.game.id}: over is a flag, stack a list, fields a table")
+    state: State = edition.game.start(edition.book, seats)
+    load_fields(state, fields)
+    state.depth = 0
+    _push_frames(state, stack)
+    state.over = over
     return state
 
 
@@ -50,26 +63,46 @@ def digest(s: State) -> str:
 
 
 def write_position(s: State) -> str:
-    """A position in one line: `seats=2 over=0 stack=turn,0/act,0 numbers=20*2/3,0`."""
-    data = dump(s)
-    frames = [",".join([_word(name), *_trimmed(places)]) for name, *places in data["stack"]]
-    rows = [",".join(_runs(row)) for row in data["numbers"]]
-    return f"seats={data['seats']} over={int(data['over'])} stack={'/'.join(frames)} numbers={'/'.join(rows)}"
+    """A position in one line: `seats=2 over=0 stack=turn,0/act,0 fields=round:3/points:4,0*7`."""
+    if not s.layout.fields:
+        return legacy.write_position(s)
+    frames = [_frame(s, s.stack[place]) for place in range(s.depth)]
+    stack = "/".join(",".join([_word(name), *_trimmed(places)]) for name, *places in frames)
+    return f"seats={s.seat_count} over={int(s.over)} stack={stack} fields={write_fields(s)}"
 
 
 def read_position(edition: Edition, text: str) -> State:
     """The position that a line tells; raises NotationError for any other text."""
+    if not edition.book.layout.fields:
+        return legacy.read_position(edition, text)
     match = POSITION.fullmatch(text.strip())
     if match is None:
-        raise NotationError(f"{text[:60]!r} is no position; expected 'seats=N over=0 stack=... numbers=...'")
+        raise NotationError(f"{text[:60]!r} is no position; expected 'seats=N over=0 stack=... fields=...'")
     names = {_word(step.name): step.name for step in edition.book.steps}
-    try:
-        frames = [frame.split(",") for frame in match[3].split("/")] if match[3] else []
-        stack = [[names[name], *(int(place) for place in [*places, "-1", "-1", "-1"][:3])] for name, *places in frames]
-        numbers = [_unrolled(row) for row in match[4].split("/")]
-    except (KeyError, ValueError) as error:
-        raise NotationError(f"{text[:60]!r} is no position of {edition.game.id}: {error}") from None
-    return load(edition, {"seats": int(match[1]), "over": match[2] == "1", "stack": stack, "numbers": numbers})
+    stack: list[list[Any]] = []
+    for frame in match[3].split("/") if match[3] else []:
+        name, *places = frame.split(",")
+        if name not in names or not all(re.fullmatch(r"-1|[0-9]{1,5}", place) for place in places):
+            raise NotationError(f"{frame[:60]!r} is no step of {edition.game.id} with its arguments")
+        stack.append([names[name], *(int(place) for place in [*places, "-1", "-1", "-1"][: max(3, len(places))])])
+    fields = read_fields(edition.book.layout, match[4])
+    return load(edition, {"seats": int(match[1]), "over": match[2] == "1", "stack": stack, "fields": fields})
+
+
+def _push_frames(s: State, stack: Sequence[Any]) -> None:
+    """Push the frames of a dump, the top last; each step is known, each argument one of its kind or none."""
+    if len(stack) > MOST_FRAMES:
+        raise NotationError(f"{len(stack)} steps are pending; allowed: up to {MOST_FRAMES}")
+    steps = {step.name: step for step in s.steps}
+    for frame in stack:
+        if not isinstance(frame, list) or len(frame) != 4 or frame[0] not in steps:
+            raise NotationError(f"{str(frame)[:60]} is no pending step: a name and three arguments")
+        step, places = steps[frame[0]], frame[1:]
+        for place, kind in zip(places, [*step.kinds, "", "", ""], strict=False):
+            most = s.book.kinds[kind].size - 1 if kind else -1
+            if isinstance(place, bool) or not isinstance(place, int) or not -1 <= place <= most:
+                raise NotationError(f"step {step.name!r}: {str(place)[:20]}; allowed: -1 to {most} ({kind or 'none'})")
+        s.push(step, *places)
 
 
 def _frame(s: State, frame: int) -> list[Any]:
@@ -86,19 +119,3 @@ def _trimmed(places: list[int]) -> list[str]:
     while places and places[-1] == -1:
         places = places[:-1]
     return [str(place) for place in places]
-
-
-def _runs(row: list[int]) -> list[str]:
-    """Numbers, several alike in a row as `0*48`."""
-    runs = [(number, len(list(run))) for number, run in groupby(row)]
-    return [str(number) if length == 1 else f"{number}*{length}" for number, length in runs]
-
-
-def _unrolled(text: str) -> list[int]:
-    row: list[int] = []
-    for run in text.split(",") if text else []:
-        number, _, length = run.partition("*")
-        if len(row) + int(length or "1") > ARGUMENT:
-            raise ValueError("a row is too long")
-        row += [int(number)] * int(length or "1")
-    return row

@@ -42,5 +42,5 @@ class Resign(Verb[Alley]):
         finish(s, 1 - s.seat, RESIGNED)
 
 
-TIME: Final = Time("time")
-RESIGN: Final = Resign("resign")
+TIME: Final = Time("time", aside=True)
+RESIGN: Final = Resign("resign", aside=True)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any, Final, final
 
+from ....core.catalogue import Catalogue
 from ....core.kinds import Kind
 from ....core.native import i64, vec
 from ....core.state import Rulebook
-from ....core.step import Effect, Event, Step, Verb
 
 PAIRS: Final[i64] = 4  # of a zombie card: cost and row, twice; 0 for none
 EMPTY_COLUMN: Final = vec[i64]([])
@@ -136,10 +136,9 @@ class AlleyBook(Rulebook):
     redraws_on_ground: bool = False  # TS-368
 
     def __init__(
-        self, steps: list[Step[Any]], verbs: list[Verb[Any]], asides: list[Verb[Any]], words: list[Effect[Any]],
-        events: list[Event], kinds: list[Kind], effects: list[int], content: Any,
+        self, catalogue: Catalogue, kinds: list[Kind], effect_rows: list[int], content: Any
     ) -> None:
-        super().__init__(steps, verbs, asides, words, events, kinds, effects)
+        super().__init__(catalogue, kinds, effect_rows)
         self.content: Final = content  # as it was read, for what is shown and for bots; no rule looks into it
         self.starts_with: list[list[int]] = []
         self.front_rows: vec[i64] = EMPTY_COLUMN

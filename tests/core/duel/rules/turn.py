@@ -2,30 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, final
+from typing import Final, final
 
-from shamble.core.cards.decks import EMPTY, LATE, card_in, shuffle_of, slot
 from shamble.core.cards.effects import ResolveEffects, forbidden
 from shamble.core.native import i64
 from shamble.core.offers import Options
-from shamble.core.step import EVERYONE, Decision, Die, Event, Step, Task, Verb
+from shamble.core.step import EVERYONE, Decision, Die, Event, Task, Verb
 
-from .asides import ASIDES, CORRECTED, RANG, RESIGNED
-from .cards import (
-    CHOOSE_DISCARD,
-    DISCARD,
-    DISCARDED,
-    DRAW,
-    DRAWN,
-    DREW,
-    HEALED,
-    HURT,
-    RESHUFFLE,
-    SETTLED,
-    hurt,
-)
-from .setup import DEAL, EXCHANGE, KEEP, MULLIGAN, OPEN, OPENED, RETURN
-from .state import CACHE, HAND, PLACES, Duel
+from .cards import DRAW, DRAWN, DREW, hurt
+from .fields import EMPTY, LATE
+from .setup import DEAL
+from .state import CACHE, HAND, Duel
 
 
 @final
@@ -45,7 +32,7 @@ class Turn(Task[Duel]):
         if s.turns == s.rules.turns:
             s.end()
         s.turns += 1
-        s.energy[seat] = 3
+        s.set_energy(seat, 3)
         s.time_is_up = False
         s.push(DRAW, seat)
         s.push(ACT, seat)
@@ -70,7 +57,7 @@ def too_late(s: Duel, seat: i64, cost: i64) -> str:
     """The clause that forbids an action of this cost, or nothing."""
     if s.time_is_up:
         return "D-42"
-    return "D-43" if s.energy[seat] < cost else ""
+    return "D-43" if s.energy(seat) < cost else ""
 
 
 @final
@@ -84,10 +71,9 @@ class Play(Verb[Duel]):
         """Offer what is in the hand and of this kind."""
         place: i64
         for place in range(HAND):
-            held = s.held[seat * PLACES + place]
-            if held < 0 or s.first_place(seat, card_in(held)) != place:
+            card = s.held(seat, place)
+            if card < 0 or s.first_place(seat, card) != place:
                 continue
-            card = card_in(held)
             if s.rules.reaction[card] != reaction:
                 options.refuse(self, "D-45", card)
             elif reaction == 1:
@@ -103,7 +89,7 @@ class Play(Verb[Duel]):
         if s.rules.reaction[card] == 1:
             s.push(WINDOW, seat)
         else:
-            s.energy[seat] -= s.rules.cost[card]
+            s.add_energy(seat, -s.rules.cost[card])
             s.push(ACT, seat)
 
 
@@ -115,7 +101,7 @@ class Attack(Verb[Duel]):
         options.judge(too_late(s, seat, 1), self)
 
     def apply(self, s: Duel, a: i64, b: i64) -> None:
-        s.energy[s.seat] -= 1
+        s.add_energy(s.seat, -1)
         s.cancelled = False
         s.push(ATTACK_ROLL, s.seat)
         s.push(ACT, s.seat)
@@ -126,19 +112,19 @@ class Look(Verb[Duel]):
     """[D-47] Take up the own face-down card; a card that nobody has seen is chosen only now."""
 
     def legal(self, s: Duel, seat: i64, options: Options) -> None:
-        if s.held[seat * PLACES + CACHE] != EMPTY and s.free_place(seat) != EMPTY:
+        if s.held(seat, CACHE) != EMPTY and s.free_place(seat) != EMPTY:
             options.judge(too_late(s, seat, 1), self)
 
     def apply(self, s: Duel, a: i64, b: i64) -> None:
         seat = s.seat
-        s.energy[seat] -= 1
-        held = s.held[seat * PLACES + CACHE]
-        s.held[seat * PLACES + CACHE] = EMPTY
+        s.add_energy(seat, -1)
+        held = s.held(seat, CACHE)
+        s.set_held(seat, CACHE, EMPTY)
         if held == LATE:
             s.push(DRAWN, seat, s.free_place(seat))
         else:
-            s.held[seat * PLACES + s.free_place(seat)] = slot(card_in(held), shuffle_of(held), 1 << seat)
-            s.emit(DREW, seat, card_in(held), -1, 1 << seat)
+            s.hold(seat, s.free_place(seat), held, s.held_shuffle(seat, CACHE), 1 << seat)
+            s.emit(DREW, seat, held, -1, 1 << seat)
         s.push(ACT, seat)
 
 
@@ -190,20 +176,11 @@ LOOK: Final = Look("look")
 PASS: Final = Pass("pass")
 END: Final = Pass("end")
 BEGIN: Final = Begin("begin")
-TURN: Final = Turn("turn")
-ACT: Final = Act("act", "D-41")
-ATTACK_ROLL: Final = AttackRoll("attack roll")
-WINDOW: Final = Window("window", "D-49")
-LANDED: Final = Landed("landed")
-RESOLVE_EFFECTS: Final = ResolveEffects("resolve effects")
+TURN: Final = Turn("turn", "seat")
+ACT: Final = Act("act", "D-41", "seat")
+ATTACK_ROLL: Final = AttackRoll("attack roll", "seat")
+WINDOW: Final = Window("window", "D-49", "seat")
+LANDED: Final = Landed("landed", "seat pips")
+RESOLVE_EFFECTS: Final = ResolveEffects("resolve effects", "row row seat")
 PLAYED: Final = Event("played", "seat card", reveals=True)
 ROLLED: Final = Event("rolled", "seat pips")
-
-STEPS: Final[list[Step[Any]]] = [
-    BEGIN, DEAL, MULLIGAN, OPEN, RETURN, TURN, ACT, ATTACK_ROLL, WINDOW, LANDED, RESOLVE_EFFECTS, CHOOSE_DISCARD, DRAW,
-    DRAWN, SETTLED, RESHUFFLE,
-]
-VERBS: Final[list[Verb[Any]]] = [PLAY, ATTACK, LOOK, PASS, END, DISCARD, KEEP, EXCHANGE, *ASIDES]
-EVENTS: Final[list[Event]] = [
-    HURT, HEALED, DISCARDED, DREW, PLAYED, ROLLED, OPENED, RANG, RESIGNED, CORRECTED,
-]

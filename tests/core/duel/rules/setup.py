@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from shamble.core.cards.decks import EMPTY, card_in
 from shamble.core.native import i64
 from shamble.core.offers import Options
 from shamble.core.step import EVERYONE, Decision, Event, Task, Verb
 
 from .cards import DRAW, settle_cache
-from .state import EXCHANGES, HAND, KEEPS, PLACES, UNDECIDED, Duel
+from .fields import EMPTY
+from .state import EXCHANGES, HAND, KEEPS, UNDECIDED, Duel
 
 
 @final
@@ -33,7 +33,7 @@ class Mulligan(Decision[Duel]):
         mask: i64 = 0
         seat: i64
         for seat in range(2):
-            if s.plan[seat] == UNDECIDED:
+            if s.plan(seat) == UNDECIDED:
                 mask |= 1 << seat
         return mask
 
@@ -60,7 +60,7 @@ class Exchange(Verb[Duel]):
 
 def decide(s: Duel, plan: i64) -> None:
     """Note what the seat wants; the last to choose opens both."""
-    s.plan[s.seat] = plan
+    s.set_plan(s.seat, plan)
     if s.is_revealed():
         s.push(OPEN)
     else:
@@ -74,8 +74,8 @@ class Open(Task[Duel]):
     def run(self, s: Duel, a: i64, b: i64, c: i64) -> None:
         seat: i64
         for seat in range(2):
-            s.emit(OPENED, seat, s.plan[seat], -1, EVERYONE)
-            if s.plan[seat] == EXCHANGES:
+            s.emit(OPENED, seat, s.plan(seat), -1, EVERYONE)
+            if s.plan(seat) == EXCHANGES:
                 settle_cache(s, seat)
                 s.push(RETURN, seat)
                 for _ in range(3):
@@ -87,13 +87,13 @@ class Return(Task[Duel]):
     """[D-32] The hand goes back into the deck, which is shuffled."""
 
     def run(self, s: Duel, seat: i64, b: i64, c: i64) -> None:
-        s.shuffle[seat] += 1
+        s.add_shuffle(seat, 1)
         place: i64
         for place in range(HAND):
-            held = s.held[seat * PLACES + place]
+            held = s.held(seat, place)
             if held >= 0:
-                s.deck[seat * s.rules.cards + card_in(held)] += 1
-                s.held[seat * PLACES + place] = EMPTY
+                s.add_deck(seat, held, 1)
+                s.set_held(seat, place, EMPTY)
 
 
 KEEP: Final = Keep("keep", secret=True)
@@ -101,5 +101,5 @@ EXCHANGE: Final = Exchange("exchange", secret=True)
 DEAL: Final = Deal("deal")
 MULLIGAN: Final = Mulligan("mulligan", "D-31")
 OPEN: Final = Open("open")
-RETURN: Final = Return("return")
+RETURN: Final = Return("return", "seat")
 OPENED: Final = Event("opened", "seat plan", reveals=True)

@@ -1,21 +1,21 @@
-"""The words that the duel's cards are made of, and drawing."""
+"""The effects that the duel's cards are made of, and drawing."""
 
 from __future__ import annotations
 
 from typing import Any, Final, final
 
-from shamble.core.cards.decks import EMPTY, LATE, card_in, slot
 from shamble.core.native import i64
 from shamble.core.offers import Options
 from shamble.core.step import EVERYONE, NO_ONE, Chance, Decision, Effect, Event, Task, Verb
 
-from .state import CACHE, HAND, PLACES, Duel
+from .fields import EMPTY, LATE
+from .state import CACHE, HAND, Duel
 
 SELF: Final[i64] = 0
 
 
 def target(s: Duel, seat: i64, row: i64) -> i64:
-    """Whom a word means: its first argument, `self` or `foe`."""
+    """Whom an effect means: its first argument, `self` or `foe`."""
     return seat if s.rules.effect_rows[row + 1] == SELF else 1 - seat
 
 
@@ -33,15 +33,15 @@ class Heal(Effect[Duel]):
 
     def do(self, s: Duel, seat: i64, row: i64) -> None:
         whom = target(s, seat, row)
-        s.health[whom] = min(s.health[whom] + s.rules.effect_rows[row + 2], s.rules.health)
+        s.set_health(whom, min(s.health(whom) + s.rules.effect_rows[row + 2], s.rules.most_health))
         s.emit(HEALED, whom, s.rules.effect_rows[row + 2], -1, EVERYONE)
 
 
 def hurt(s: Duel, seat: i64, n: i64) -> None:
     """Take health; whoever has none left has lost."""
-    s.health[seat] -= n
+    s.add_health(seat, -n)
     s.emit(HURT, seat, n, -1, EVERYONE)
-    if s.health[seat] <= 0:
+    if s.health(seat) <= 0:
         s.end()
 
 
@@ -92,9 +92,9 @@ class Discard(Verb[Duel]):
     def legal(self, s: Duel, seat: i64, options: Options) -> None:
         place: i64
         for place in range(HAND):
-            held = s.held[seat * PLACES + place]
-            if held >= 0 and s.first_place(seat, card_in(held)) == place:
-                options.offer(self, card_in(held))
+            held = s.held(seat, place)
+            if held >= 0 and s.first_place(seat, held) == place:
+                options.offer(self, held)
 
     def apply(self, s: Duel, card: i64, b: i64) -> None:
         s.spend(s.seat, card)
@@ -117,7 +117,7 @@ class DrawOne(Task[Duel]):
 
 def settle_cache(s: Duel, seat: i64) -> None:
     """Choose the face-down card, seen by nobody, before its deck is made anew."""
-    if s.held[seat * PLACES + CACHE] == LATE:
+    if s.held(seat, CACHE) == LATE:
         s.push(SETTLED, seat, CACHE)
 
 
@@ -126,11 +126,11 @@ class Reshuffle(Task[Duel]):
     """[D-20] The discard pile becomes the deck."""
 
     def run(self, s: Duel, seat: i64, b: i64, c: i64) -> None:
-        s.shuffle[seat] += 1
+        s.add_shuffle(seat, 1)
         i: i64
-        for i in range(seat * s.rules.cards, (seat + 1) * s.rules.cards):
-            s.deck[i] += s.discard[i]
-            s.discard[i] = 0
+        for i in range(s.rules.cards):
+            s.add_deck(seat, i, s.discard(seat, i))
+            s.set_discard(seat, i, 0)
         if s.left(seat) > 0:
             s.push(DRAW, seat)
 
@@ -146,8 +146,8 @@ class Drawn(Chance[Duel]):
         weigh_deck(s, seat, options)
 
     def resolve(self, s: Duel, card: i64, seat: i64, place: i64, c: i64) -> None:
-        s.deck[seat * s.rules.cards + card] -= 1
-        s.held[seat * PLACES + place] = slot(card, s.shuffle[seat], 1 << seat)
+        s.add_deck(seat, card, -1)
+        s.hold(seat, place, card, s.shuffle(seat), 1 << seat)
         s.emit(DREW, seat, card, -1, 1 << seat)
 
 
@@ -162,28 +162,28 @@ class Settled(Chance[Duel]):
         weigh_deck(s, seat, options)
 
     def resolve(self, s: Duel, card: i64, seat: i64, place: i64, c: i64) -> None:
-        s.deck[seat * s.rules.cards + card] -= 1
-        s.held[seat * PLACES + place] = slot(card, s.shuffle[seat], NO_ONE)
+        s.add_deck(seat, card, -1)
+        s.hold(seat, place, card, s.shuffle(seat), NO_ONE)
 
 
 def weigh_deck(s: Duel, seat: i64, options: Options) -> None:
     """Every card as likely as there are copies of it."""
     card: i64
     for card in range(s.rules.cards):
-        if s.deck[seat * s.rules.cards + card] > 0:
-            options.weigh(card, s.deck[seat * s.rules.cards + card])
+        if s.deck(seat, card) > 0:
+            options.weigh(card, s.deck(seat, card))
 
 
 DISCARD: Final = Discard("discard", "card")
-CHOOSE_DISCARD: Final = ChooseDiscard("choose a discard", "D-13")
-DRAW: Final = DrawOne("draw")
-DRAWN: Final = Drawn("drawn", "draw", "card")
-SETTLED: Final = Settled("settled", "settle", "card")
-RESHUFFLE: Final = Reshuffle("reshuffle")
+CHOOSE_DISCARD: Final = ChooseDiscard("choose a discard", "D-13", "seat")
+DRAW: Final = DrawOne("draw", "seat")
+DRAWN: Final = Drawn("drawn", "draw", "card", "seat place")
+SETTLED: Final = Settled("settled", "settle", "card", "seat place")
+RESHUFFLE: Final = Reshuffle("reshuffle", "seat")
 HURT: Final = Event("hurt", "seat amount")
 HEALED: Final = Event("healed", "seat amount")
 DISCARDED: Final = Event("discarded", "seat card", reveals=True)
 DREW: Final = Event("drew", "seat card", secret=2)
-WORDS: Final[list[Effect[Any]]] = [
+EFFECTS: Final[list[Effect[Any]]] = [
     Harm("harm", "to n"), Heal("heal", "to n"), Draw("draw", "who n"), Drop("drop", "who"), Cancel("cancel"),
 ]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, final
+from typing import Final, final
 
 from shamble.core.native import i64
 from shamble.core.offers import Options
@@ -47,15 +47,17 @@ class SetHealth(Verb[Duel]):
         n: i64
         if seat == MASTER:
             for whom in range(2):
-                for n in range(1, s.rules.health + 1):
+                for n in range(1, s.rules.most_health + 1):
                     options.offer(self, whom, n)
 
     def apply(self, s: Duel, whom: i64, n: i64) -> None:
-        s.health[whom] = n
+        s.set_health(whom, n)
         s.emit(CORRECTED, whom, n, -1, EVERYONE)
 
 
 RANG: Final = Event("rang")
 RESIGNED: Final = Event("resigned", "seat")
 CORRECTED: Final = Event("corrected", "seat health")
-ASIDES: Final[list[Verb[Any]]] = [Time("time"), Resign("resign"), SetHealth("set_health", "seat health")]
+TIME: Final = Time("time", aside=True)
+RESIGN: Final = Resign("resign", aside=True)
+SET_HEALTH: Final = SetHealth("set_health", "seat health", aside=True)

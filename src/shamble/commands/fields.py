@@ -1,0 +1,28 @@
+"""The command `shamble fields`: writes the accessors of a game's fields, as the declaration says."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from pathlib import Path
+
+from ..core.errors import OptionError
+from ..core.fields.accessors import write
+
+
+def accessors(rules: str) -> tuple[Path, str]:
+    """Where the accessors of a package of rules stand, and what has to stand there; raises OptionError."""
+    try:
+        package, declared = import_module(rules), import_module(f"{rules}.fields")
+    except ImportError as error:
+        raise OptionError(f"{rules}: {error}; needed: a package with a module fields") from None
+    fields, name = getattr(declared, "FIELDS", None), getattr(declared, "NAME", None)
+    if not isinstance(fields, list) or not isinstance(name, str):
+        raise OptionError(f"{rules}.fields: needed: FIELDS, a list of fields, and NAME, a name for their classes")
+    return Path(package.__path__[0]) / "accessors.py", write(fields, name)
+
+
+def write_accessors(rules: str) -> Path:
+    """Write the accessors anew; return where."""
+    path, text = accessors(rules)
+    path.write_text(text, encoding="utf-8")
+    return path

@@ -1,0 +1,1 @@
+"""The fields of a state, declared once: accessors, copies, dumps, checks, corrections and observations follow."""

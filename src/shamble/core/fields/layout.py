@@ -1,0 +1,59 @@
+"""Where each field stands in the one array of a state: worked out once a rulebook, from the sizes of its kinds."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from ..native import i32, i64, vec
+from .field import CAMPAIGN, Field
+
+
+class Layout:
+    """The places of a game's fields. Numbers that stand alone come first, each at the place of its declaration."""
+
+    def __init__(self, fields: Sequence[Field], sizes: dict[str, int]) -> None:
+        self.fields: Final = [field for field in fields if not field.by] + [field for field in fields if field.by]
+        self.sizes: Final = sizes
+        self.offsets: Final[dict[str, int]] = {}
+        self.counts: Final[dict[str, int]] = {}
+        size = 0
+        for field in self.fields:
+            if field.name in self.offsets:
+                raise ValueError(f"field {field.name!r} is declared twice")
+            count = 1
+            for kind in field.by:
+                count *= sizes[kind]
+            if not field.least <= field.start <= field.highest(sizes) < 1 << 31:
+                raise ValueError(f"field {field.name!r} starts at {field.start}; allowed: {field.allowed(sizes)}")
+            self.offsets[field.name] = size
+            self.counts[field.name] = count
+            size += count
+        self.size: Final[i64] = size
+        starts = [[int(field.start)] * self.counts[field.name] for field in self.fields]
+        self.empty: Final = vec[i32]([number for row in starts for number in row])
+        self.ends: Final = self._ends()
+
+    def offset(self, name: str) -> int:
+        """Where the field of that name begins."""
+        return self.offsets[name]
+
+    def stride(self, name: str) -> int:
+        """How many numbers of a field counted by pairs belong to each of the first kind."""
+        return self.sizes[self.field(name).by[1]]
+
+    def field(self, name: str) -> Field:
+        """The field of that name; raises KeyError if there is none."""
+        return self.fields[list(self.offsets).index(name)]
+
+    def _ends(self) -> list[vec[i64]]:
+        """For each life, the stretches of the array that end with it: begin and end, one after the other."""
+        found: list[vec[i64]] = []
+        for life in range(CAMPAIGN + 1):
+            stretches: list[int] = []
+            for field in self.fields:
+                if field.life <= life and field.life != CAMPAIGN:
+                    begin = self.offsets[field.name]
+                    stretches += [begin, begin + self.counts[field.name]]
+            found.append(vec[i64](stretches))
+        return found

@@ -1,0 +1,102 @@
+"""Fields as data: dumped by name, loaded with every shape and range checked, written in one line."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from difflib import get_close_matches
+from itertools import groupby
+from typing import Final
+
+from ..errors import NotationError
+from ..native import i32
+from ..state import State
+from .layout import Layout
+
+RUN: Final = re.compile(r"(-?[0-9]{1,11})(?:\*([0-9]{1,6}))?")
+
+
+def dump_fields(s: State) -> dict[str, list[int]]:
+    """Every field that is not derived, by name."""
+    layout, found = s.layout, dict[str, list[int]]()
+    for field in layout.fields:
+        if not field.derived:
+            begin = layout.offsets[field.name]
+            found[field.name] = [int(number) for number in s.data[begin : begin + layout.counts[field.name]]]
+    return found
+
+
+def load_fields(s: State, given: Mapping[str, Sequence[int]]) -> None:
+    """Lay the fields that are given over those of an empty table; what can be worked out is worked out.
+
+    Raises NotationError, naming field, value and range, unless every shape and range holds and the game finds nothing
+    unsound.
+    """
+    layout = s.layout
+    s.data = layout.empty[:]
+    for name, row in given.items():
+        begin = _begin(layout, name)
+        check(layout, name, row)
+        for place, number in enumerate(row):
+            s.data[begin + place] = i32(number)
+    s.work_out()
+    fault = s.unsound()
+    if fault:
+        raise NotationError(f"no sound position: {fault}")
+
+
+def check(layout: Layout, name: str, row: Sequence[object]) -> None:
+    """The numbers of a field are as many as it has, each in its range; raises NotationError."""
+    field, count = layout.field(name), layout.counts[name]
+    if isinstance(row, str) or len(row) != count:
+        raise NotationError(f"field {name}: {len(row)} numbers; it has {count}")
+    highest = field.highest(layout.sizes)
+    for place, number in enumerate(row):
+        if isinstance(number, bool) or not isinstance(number, int) or not field.least <= number <= highest:
+            where = f"{name}[{place}]" if field.by else name
+            raise NotationError(f"field {where}: {str(number)[:40]}; allowed: {field.allowed(layout.sizes)}")
+
+
+def write_fields(s: State) -> str:
+    """The fields that differ from an empty table's, as `round:3/points:4,0*7`."""
+    layout, parts = s.layout, []
+    for name, row in dump_fields(s).items():
+        if any(number != layout.field(name).start for number in row):
+            runs = [(number, len(list(run))) for number, run in groupby(row)]
+            parts.append(f"{name}:" + ",".join(str(n) if times == 1 else f"{n}*{times}" for n, times in runs))
+    return "/".join(parts)
+
+
+def read_fields(layout: Layout, text: str) -> dict[str, list[int]]:
+    """The fields that `write_fields` wrote; no row is ever longer than its field. Raises NotationError."""
+    found: dict[str, list[int]] = {}
+    for part in text.split("/") if text else []:
+        name, _, numbers = part.partition(":")
+        _begin(layout, name)
+        if name in found:
+            raise NotationError(f"field {name}: given twice")
+        found[name] = _numbers(name, numbers, layout.counts[name])
+    return found
+
+
+def _numbers(name: str, text: str, count: int) -> list[int]:
+    row: list[int] = []
+    for run in text.split(","):
+        match = RUN.fullmatch(run)
+        if match is None:
+            raise NotationError(f"field {name}: {run[:40]!r}; expected a whole number, or one and how often: 0*48")
+        times = int(match[2] or "1")
+        if len(row) + times > count:
+            raise NotationError(f"field {name}: more than {count} numbers; it has {count}")
+        row += [int(match[1])] * times
+    return row
+
+
+def _begin(layout: Layout, name: str) -> int:
+    if name not in layout.offsets or layout.field(name).derived:
+        known = [field.name for field in layout.fields if not field.derived]
+        close = get_close_matches(name, known, 1)
+        question = f"did you mean {close[0]}? " if close else ""
+        raise NotationError(f"no field {name[:40]!r}; {question}fields: {', '.join(known)}")
+    return layout.offsets[name]
+

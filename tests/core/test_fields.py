@@ -1,0 +1,91 @@
+"""Fields: declared once; accessors, copies, lives, dumps and refusals follow."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from shamble.commands.fields import accessors
+from shamble.core.errors import EndlessTasks
+from shamble.core.fields.accessors import write
+from shamble.core.fields.field import DAY, STEP, TURN, Field
+from shamble.core.fields.layout import Layout
+from shamble.core.native import i64
+from shamble.core.play import legal_actions, play
+from shamble.core.records.snapshot import digest
+from shamble.core.step import Task
+
+from .duel.game import load
+from .duel.rules.state import Duel
+
+GAMES = ["tests.core.duel.rules"]
+
+
+@pytest.mark.parametrize("rules", GAMES)
+def test_the_accessors_that_are_checked_in_are_those_of_the_declaration(rules: str) -> None:
+    path, text = accessors(rules)
+    assert path.read_text() == text, f"shamble fields {rules}"
+
+
+def test_numbers_that_stand_alone_come_first_and_each_field_has_its_stretch() -> None:
+    layout = Layout([Field("points", "figure", most=9), Field("round", most=9), Field("held", "seat card")],
+                    {"figure": 3, "seat": 2, "card": 4})
+    assert layout.offsets == {"round": 0, "points": 1, "held": 4}
+    assert layout.size == 12
+    assert layout.stride("held") == 4
+
+
+def test_a_field_starts_within_its_range() -> None:
+    with pytest.raises(ValueError, match="field 'entry' starts at 4; allowed: -1 to 3"):
+        Layout([Field("entry", of="side", none=True, start=4)], {"side": 4})
+
+
+def test_a_field_is_not_declared_twice() -> None:
+    with pytest.raises(ValueError, match="field 'round' is declared twice"):
+        Layout([Field("round"), Field("round")], {})
+
+
+def test_a_field_is_not_called_as_a_part_that_every_state_has() -> None:
+    with pytest.raises(ValueError, match="field 'stack'"):
+        write([Field("stack")], "Some")
+
+
+def test_what_lives_a_turn_ends_with_it_and_with_the_day_and_nothing_else_does() -> None:
+    now = Field("now", "seat", most=9, start=3, life=TURN)
+    ends = Layout([Field("lasting", most=9), Field("today", most=9, life=DAY), now], {"seat": 2}).ends
+    assert [list(ends[life]) for life in (STEP, TURN, DAY)] == [[], [2, 4], [1, 2, 2, 4]]
+
+
+def test_time_is_up_only_until_the_turn_ends() -> None:
+    state = load("duel").position(2)
+    assert isinstance(state, Duel)
+    state.time_is_up, state.cancelled = True, True
+    state.clear(TURN)
+    assert (state.time_is_up, state.cancelled) == (False, True)
+
+
+class Forever(Task[Duel]):
+    """Makes itself happen again."""
+
+    def run(self, s: Duel, a: i64, b: i64, c: i64) -> None:
+        s.add_energy(0, 1)
+        s.push(self)
+
+
+def test_tasks_without_end_are_given_up_and_the_state_is_as_it_was() -> None:
+    edition = load("duel", mulligan=False)
+    edition.book.replace("landed", Forever("forever"))
+    state = edition.lay(2, {"window": True, "turn": 0})
+    state.push(edition.book.steps[[step.name for step in edition.book.steps].index("forever")])
+    state.push(edition.book.steps[[step.name for step in edition.book.steps].index("window")], 0)
+    before = digest(state)
+    passing = next(action for action in legal_actions(state) if state.verbs[action & 255].name == "pass")
+    with pytest.raises(EndlessTasks, match="10000 tasks ran, and nobody was asked; the last is 'forever'"):
+        play(state, passing)
+    assert digest(state) == before
+
+
+def test_accessors_are_written_beside_the_declaration() -> None:
+    path, _ = accessors("tests.core.duel.rules")
+    assert path == Path(__file__).parent / "duel/rules/accessors.py"
