@@ -132,15 +132,6 @@ def test_scenarios_that_hold_are_counted(shell: Shell) -> None:
     assert (ran.code, ran.out) == (0, "1 scenario, 0 failed\n")
 
 
-def test_a_scenario_that_fails_is_a_line_and_exit_code_1(shell: Shell) -> None:
-    (shell.folder / "steps.toml").write_text(SCENARIO.replace('points" = 3', 'points" = 2'))
-    ran = shell("check steps.toml")
-    assert ran.code == 1
-    assert ran.out.splitlines() == [
-        "steps.toml: A step costs a point: expect figures.h1.points: 2, but it is 3", "1 scenario, 1 failed",
-    ]  # fmt: skip
-
-
 def test_a_clause_is_shown_with_its_text_its_code_and_its_tests(shell: Shell) -> None:
     shown = shell("rules plague zp-101").out
     assert shown.startswith("ZP-101: A barricade is broken by a connected group of four or more zombies")

@@ -2,6 +2,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+import shamble
 from shamble.core.analysis.action_numbers import ActionSpace
 from shamble.core.errors import IllegalAction, NotationError
 from shamble.core.notation import find, read, read_outcome, refusal, seat_in, write, write_outcome
@@ -194,15 +195,65 @@ def test_every_outcome_is_read_as_it_is_written() -> None:
         assert read_outcome(state, write_outcome(state, outcome)) == outcome
 
 
-def test_what_is_no_outcome_of_the_pending_roll_is_refused() -> None:
+FACES = r"outcomes: roll 1, roll 2, roll 3, roll 4, roll 5, roll 6 \(attack roll\)"
+
+
+@pytest.mark.parametrize(
+    ("text", "error", "message"),
+    [
+        ("draw claw", NotationError, f"'draw claw': expected 'roll PIPS'; {FACES}"),
+        ("roll", NotationError, f"'roll': expected 'roll PIPS'; {FACES}"),
+        ("roll 9", NotationError, f"'roll 9': no pips '9'; {FACES}"),
+        ("roll 0", IllegalAction, f"roll 0: cannot be the outcome now; {FACES}"),
+        ("pass", IllegalAction, f"pass: a roll is pending, no choice; {FACES}"),
+    ],
+)
+def test_what_is_no_outcome_of_the_pending_roll_is_answered_with_those_that_are(
+    text: str, error: type[Exception], message: str
+) -> None:
     table = laid()
     table.play("attack")
-    with pytest.raises(NotationError, match="expected 'roll PIPS'"):
-        read_outcome(table.state, "draw claw")
-    with pytest.raises(NotationError, match="no pips '9'"):
-        read_outcome(table.state, "roll 9")
-    with pytest.raises(IllegalAction, match="cannot be the outcome now"):
-        read_outcome(table.state, "roll 0")
+    with pytest.raises(error, match=message):
+        read_outcome(table.state, text)
+
+
+def test_a_mistyped_card_that_is_drawn_is_answered_with_the_near_ones() -> None:
+    table = Table(load("duel"))
+    with pytest.raises(NotationError, match=r"no card 'claws'; did you mean claw\? outcomes: draw claw, draw frenzy, "):
+        table.play("draw claws")
+
+
+def test_a_roll_too_many_is_answered_with_the_choice_that_is_pending() -> None:
+    table = laid()
+    table.play("attack")
+    table.play("roll 3")
+    with pytest.raises(IllegalAction, match=r"roll 3: a choice is pending, no roll; legal: pass \(window, seat 1\)"):
+        table.play("roll 3")
+
+
+def test_a_forgotten_pass_is_answered_with_the_open_window_and_whose_it_is() -> None:
+    table = laid()
+    table.play("attack")
+    table.play("roll 3")
+    with pytest.raises(IllegalAction, match=r"attack: refused by D-49; legal: pass \(window, seat 1\)"):
+        table.play("attack")
+
+
+def test_what_is_drawn_and_could_be_a_verb_is_taken_for_the_draw() -> None:
+    table = shamble.Table(shamble.load("thirty_seconds"), 2, 0)
+    table.advance()
+    with pytest.raises(IllegalAction, match="draw Z-SH1: a choice is pending, no draw; legal: "):
+        table.play("draw Z-SH1")
+    with pytest.raises(NotationError, match="no deck 'zombies'; did you mean zombie"):
+        table.play("draw zombies")
+
+
+def test_the_nearest_offers_stand_first() -> None:
+    figures = [{"id": "h1", "at": [4, 5], "weapon": "pistol"}, {"id": "z1", "at": [4, 2]}]
+    state = shamble.load("plague", map="field").lay(2, {"figures": figures, "turn": "h1"})
+    assert write(state, legal_actions(state)[0]) == "advance h1"
+    with pytest.raises(IllegalAction, match=r"legal: attack h1 z1, advance h1, .* \(human action, seat 0\)"):
+        find(state, "attack h1 h1")
 
 
 def test_no_outcome_is_read_while_a_choice_is_pending() -> None:

@@ -4,20 +4,26 @@ from pathlib import Path
 
 import pytest
 
-from shamble.commands.check import Editions
-from shamble.core.records.scenario import Scenario, check, read
+import shamble
+from shamble.commands.check import clauses_of
+from shamble.core.scenarios.reading import read
+from shamble.core.scenarios.running import Runner
+from shamble.core.scenarios.schema import Scenario
 
-SCENARIOS = [scenario for path in sorted(Path(__file__).parent.glob("*/*.toml")) for scenario in read(path)]
-EDITIONS = Editions(())  # each made once: most of a scenario's time
+HERE = Path(__file__).parent
+SCENARIOS = [scenario for path in sorted(HERE.glob("*/*.toml")) for scenario in read(path)]
+RUNNER = Runner(shamble.load, clauses_of)
 
 
 @pytest.mark.parametrize(
     "scenario",
     [
-        pytest.param(each, id=f"{each.game}/{each.file}: {each.name}", marks=pytest.mark.clause(*each.clauses))
+        pytest.param(
+            each, id=f"{Path(each.path).relative_to(HERE)}: {each.name}", marks=pytest.mark.clause(*each.clauses)
+        )
         for each in SCENARIOS
     ],
 )
 def test_the_scenario_holds(scenario: Scenario) -> None:
-    failures = check(scenario, EDITIONS)
+    failures = RUNNER.check(scenario)
     assert not failures, "\n".join(failures)

@@ -2,45 +2,47 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
+from functools import cache, partial
 from pathlib import Path
 
 from rich.console import Console
 from rich.text import Text
 
-from ..core.errors import OptionError
-from ..core.records.scenario import check, read
-from ..core.tables.game import Edition
-from ..games import game
-
-
-class Editions:
-    """Loads each game by each choice of options once: scenarios share most of them."""
-
-    def __init__(self, folders: Sequence[Path]) -> None:
-        self._folders = folders
-        self._loaded: dict[str, Edition] = {}
-
-    def __call__(self, name: str, preset: str | None = None, **options: object) -> Edition:
-        """As `shamble.load`."""
-        key = f"{name} {preset} {sorted(options.items())}"
-        if key not in self._loaded:
-            self._loaded[key] = Edition(game(name), preset, options, self._folders)
-        return self._loaded[key]
+from .. import load
+from ..clauses import ledger
+from ..core.errors import ContentError, OptionError
+from ..core.scenarios.reading import read
+from ..core.scenarios.running import Runner
 
 
 def check_scenarios(console: Console, paths: Sequence[Path], folders: Sequence[Path]) -> int:
     """A line for every failure; 1 if there is one."""
-    scenarios = [scenario for path in files(paths) for scenario in read(path)]
-    load = Editions(folders)
-    failed = 0
-    for scenario in scenarios:
-        failures = check(scenario, load)
-        failed += bool(failures)
-        for failure in failures:
-            console.print(Text(failure), soft_wrap=True)
-    console.print(f"{len(scenarios)} scenario{'s' if len(scenarios) != 1 else ''}, {failed} failed")
+    runner = Runner(partial(load, folders=folders), clauses_of)
+    count = failed = 0
+    for path in files(paths):
+        try:
+            scenarios = read(path)
+        except ContentError as error:
+            if path in paths:
+                raise
+            scenarios, failed = [], failed + 1
+            console.print(Text(str(error)), soft_wrap=True)
+        for scenario in scenarios:
+            failures = runner.check(scenario)
+            failed += bool(failures)
+            for failure in failures:
+                console.print(Text(failure), soft_wrap=True)
+        count += len(scenarios)
+    console.print(f"{count} scenario{'s' if count != 1 else ''}, {failed} failed")
     return 1 if failed else 0
+
+
+@cache
+def clauses_of(game: str) -> Collection[str]:
+    """The ids of a game's rulebook, its rulings too."""
+    book = ledger(game)
+    return [*book.clauses, *book.rulings]
 
 
 def files(paths: Sequence[Path]) -> Iterator[Path]:

@@ -7,11 +7,13 @@ from pathlib import Path
 
 from rich.console import Console
 
+from .. import load
 from ..core.analysis.perft import perft
 from ..core.errors import OptionError
-from ..core.records.scenario import read
+from ..core.scenarios.reading import read
+from ..core.scenarios.running import Runner
 from ..core.state import State
-from .check import Editions
+from ..core.tables.game import Edition
 from .seating import parse_options
 
 
@@ -31,15 +33,16 @@ def positions(
     game: str, paths: Sequence[Path], options: dict[str, str], folders: Sequence[Path]
 ) -> Iterator[tuple[str, State]]:
     """Where to count from, each with its name."""
-    load = Editions(folders)
+
+    def chosen(name: str, preset: str | None = None, **of_scenario: object) -> Edition:
+        return load(name, preset, folders, **{**of_scenario, **options})
+
+    runner = Runner(chosen)
     if not paths:
-        edition = load(game, None, **options)
+        edition = runner.edition(game)
         yield f"{game}, the start", edition.position(edition.game.seats(edition.book)[0])
     for path in paths:
         for scenario in read(path):
             if scenario.game != game:
                 raise OptionError(f"{path}: scenarios of {scenario.game!r}, not of {game!r}")
-            edition = load(game, scenario.preset, **{**scenario.options, **options})
-            start = scenario.position is None
-            state = edition.position(scenario.seats) if start else edition.lay(scenario.seats, scenario.position or {})
-            yield f"{path.name}: {scenario.name}", state
+            yield f"{path.name}: {scenario.name}", runner.table(scenario).state

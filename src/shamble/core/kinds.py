@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from difflib import get_close_matches
 from typing import Final
 
 from .errors import NotationError
@@ -21,10 +22,10 @@ class Kind:
         return self.names[place] if 0 <= place < self.size else "?"
 
     def read(self, text: str) -> int:
-        """The argument of that name; raises NotationError with the names that there are."""
+        """The argument of that name; raises NotationError with the nearest names, and those that there are."""
         place = self._places.get(text, -1)
         if place < 0:
-            raise NotationError(f"no {self.name} {text!r}; {self.name}: {self.some()}")
+            raise NotationError(f"no {self.name} {text!r}; {hint(text, self.names)}{self.name}: {self.some()}")
         return place
 
     def some(self) -> str:
@@ -32,6 +33,12 @@ class Kind:
         if self.size <= 12:
             return ", ".join(self.names)
         return ", ".join(self.names[:6]) + ", ..., " + self.names[-1]
+
+
+def hint(name: str, names: list[str]) -> str:
+    """A question after a mistyped name: `did you mean pistol? `; nothing for a number, or if none is near."""
+    close = [] if name.isdecimal() else get_close_matches(name, names, 3)
+    return f"did you mean {' or '.join(close)}? " if close else ""
 
 
 def numbers(name: str, size: int) -> Kind:

@@ -7,11 +7,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from difflib import get_close_matches
 from typing import Any
 
 from .errors import IllegalAction, NotationError
-from .kinds import Kind
+from .kinds import Kind, hint
 from .offers import first_of, seat_of, second_of, verb_of
 from .play import asides, chooser_bits, is_chance, is_over, legal_actions, seer_bits
 from .refusal import Refusal, refusal_of
@@ -46,6 +45,8 @@ def find(s: State, text: str, seat: int | None = None) -> int:
     Raises NotationError for what is no action of the game, IllegalAction for one that is not on offer.
     """
     seat, text = seat_in(text, seat)
+    if _is_no_choice(s, text):
+        raise IllegalAction(f"{text}: a choice is pending, no {text.split()[0]}; {_offers(s, seat, text)}")
     verb, a, b = read(s.book, text)
     found = {seat_of(action): action for action in reversed(_on_offer(s, verb, seat)) if _says(action, verb, a, b)}
     if not found:
@@ -77,13 +78,19 @@ def read_outcome(s: State, text: str) -> int:
     if not is_chance(s):
         raise IllegalAction(f"{text}: {'the game is over' if is_over(s) else 'a choice is pending, no roll'}")
     step = pending_chance(s)
+    kind = s.book.kinds[step.outcome]
+    possible = [kind.write(outcome) for outcome in legal_actions(s)]
     words = text.split()
+    expected = f"outcomes: {some([f'{step.verb} {name}' for name in possible])} ({step.name})"
     if len(words) != 2 or words[0] != step.verb:
-        raise NotationError(f"{text!r}: expected '{step.verb} {step.outcome.upper()}'")
-    outcome = _place(s.book.kinds[step.outcome], words[1], text)
-    if outcome not in legal_actions(s):
-        raise IllegalAction(f"{text}: cannot be the outcome now")
-    return outcome
+        if _is_action(s.book, text):
+            raise IllegalAction(f"{text}: a {step.verb} is pending, no choice; {expected}")
+        raise NotationError(f"{text!r}: expected '{step.verb} {step.outcome.upper()}'; {expected}")
+    if words[1] not in kind.names:
+        raise NotationError(f"{text!r}: no {kind.name} {words[1]!r}; {hint(words[1], kind.names)}{expected}")
+    if words[1] not in possible:
+        raise IllegalAction(f"{text}: cannot be the outcome now; {expected}")
+    return kind.read(words[1])
 
 
 def seat_in(text: str, seat: int | None = None) -> tuple[int | None, str]:
@@ -110,6 +117,12 @@ def shape(verb: Verb[Any]) -> str:
 def pending(s: State) -> Step[Any]:
     """The step that waits for a choice or a roll."""
     return s.steps[s.stack[s.depth - 1] & 255]
+
+
+def pending_words(s: State) -> tuple[str, str]:
+    """The step that waits, by its name alone and with what it is about."""
+    step = pending(s)
+    return step.name, step.name
 
 
 def pending_chance(s: State) -> Chance[Any]:
@@ -143,20 +156,32 @@ def _verb(book: Rulebook, name: str) -> Verb[Any]:
         if verb.name == name:
             return verb
     names = [verb.name for verb in book.verbs]
-    raise NotationError(f"no verb {name!r}; {_hint(name, names)}verbs: {some(names, 24)}")
+    raise NotationError(f"no verb {name!r}; {hint(name, names)}verbs: {some(names, 24)}")
 
 
 def _place(kind: Kind, word: str, text: str) -> int:
     try:
         return kind.read(word)
+    except NotationError as error:
+        raise NotationError(f"{text!r}: {error}") from None
+
+
+def _is_action(book: Rulebook, text: str) -> bool:
+    try:
+        read(book, text)
     except NotationError:
-        hint = _hint(word, kind.names)
-        raise NotationError(f"{text!r}: no {kind.name} {word!r}; {hint}{kind.name}: {kind.some()}") from None
+        return False
+    return True
 
 
-def _hint(name: str, names: list[str]) -> str:
-    close = get_close_matches(name, names, 3)
-    return f"did you mean {' or '.join(close)}? " if close else ""
+def _is_no_choice(s: State, text: str) -> bool:
+    """Whether a text says what some roll or draw may bring, and no action: one roll too many, or a choice left out."""
+    word, _, outcome = text.partition(" ")
+    rolls = [step for step in s.book.steps if isinstance(step, Chance) and step.verb == word]
+    if is_chance(s) or is_over(s) or not rolls or _is_action(s.book, text):
+        return False
+    is_verb = any(verb.name == word for verb in s.book.verbs)
+    return not is_verb or any(outcome in s.book.kinds[step.outcome].names for step in rolls)
 
 
 def _says(action: int, verb: int, a: int, b: int) -> bool:
@@ -183,7 +208,17 @@ def _not_on_offer(s: State, text: str, seat: int | None, verb: int, a: int, b: i
     if seat is not None and seat not in may:
         chooses = " and ".join(str(each) for each in may)
         return IllegalAction(f"{text}: not for seat {seat}; seat {chooses} chooses now")
-    mine = [write(s, action) for action in legal_actions(s) if seat is None or seat_of(action) == seat]
     found = refusal_of(s, may[0] if seat is None else seat, verb, a, b)
     said = "refused by" if found.is_judged else "not on offer under"
-    return IllegalAction(f"{text}: {said} {found.clause}; legal: {some(mine)}", found.clause)
+    return IllegalAction(f"{text}: {said} {found.clause}; {_offers(s, seat, text)}", found.clause)
+
+
+def _offers(s: State, seat: int | None, text: str) -> str:
+    """What is on offer instead of a text, the nearest first; where seats are not told apart also to whom, and when."""
+    mine = [write(s, action) for action in legal_actions(s) if seat is None or seat_of(action) == seat]
+    words = text.split()
+    mine.sort(key=lambda offer: -sum(word in words for word in offer.split()))
+    if seat is not None:
+        return f"legal: {some(mine)}"
+    who = " and ".join(str(each) for each in choosers(s))
+    return f"legal: {some(mine)} ({pending(s).name}, seat {who})"

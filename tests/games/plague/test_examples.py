@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from shamble.core.records.scenario import read
+from shamble.core.scenarios.reading import read
 
 FOLDER = Path(__file__).parents[2] / "scenarios" / "plague"
 NAMES = [scenario.name for path in sorted(FOLDER.glob("*.toml")) for scenario in read(path)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from shamble.clauses import coverage, ledger
-from shamble.core.records.scenario import read
+from shamble.core.scenarios.reading import read
 
 FOLDER = Path(__file__).parents[2] / "scenarios" / "thirty_seconds"
 NAMES = [scenario.name for path in sorted(FOLDER.glob("*.toml")) for scenario in read(path)]

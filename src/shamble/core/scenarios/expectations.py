@@ -1,0 +1,214 @@
+"""What a scenario expects, held against a table: each failure says what there is instead."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from fractions import Fraction
+from typing import Any, TypeAlias
+
+from ..errors import ShambleError
+from ..notation import choosers, named, pending_words, refusal, seat_in, some
+from ..play import tell
+from ..tables.table import Table
+from .schema import Checks, Told, Whole
+
+Unmet: TypeAlias = tuple[str, str, str]  # the key, the word of it that does not hold, and what is said
+ANY_ORDER = "any_order"
+NONE, GONE = "none", "gone"
+
+
+def unmet(table: Table, checks: Checks, heard: int) -> list[Unmet]:
+    """What does not hold of what is checked; `heard` is how many events there were before the scenario's first line."""
+    found: list[Unmet] = []
+    for check in (_seen, _waiting, _on_offer, _refused, _odds, _reach):
+        found += check(table, checks)
+    for key, told, write in (("log", checks.log, _sentence), ("events", checks.events, _event)):
+        if told is not None:
+            lines = [write(table, name, places) for name, places in _heard(table, checks.seer, heard)]
+            found += [(key, word, f"{key}: {text}") for word, text in _untold(told, lines)]
+    return found
+
+
+def _seen(table: Table, checks: Checks) -> Iterator[Unmet]:
+    """Expectations that the view does not meet: a seat's, or the one that hides nothing."""
+    if not checks.expect:
+        return
+    game = table.edition.game
+    view = game.all_seeing(table.state) if checks.seer is None else game.view(table.state, checks.seer)
+    seen = {**view, "outcome": table.outcome}
+    for path, expected in checks.expect.items():
+        text = _gone(table, seen, path) if expected == GONE else _unlike(seen, path, expected)
+        if text:
+            yield "expect", path, f"expect {path}: {text}"
+
+
+def _unlike(seen: Any, path: str, expected: Any) -> str:
+    there, value = _look_up(seen, path)
+    if there:
+        return there
+    if isinstance(expected, Mapping) and list(expected) == [ANY_ORDER] and isinstance(value, list):
+        return _differing(expected[ANY_ORDER], value)
+    if value == expected or (value is None and expected == NONE):
+        return ""
+    return f"{expected!r}, but it is {value!r}"
+
+
+def _gone(table: Table, seen: Any, path: str) -> str:
+    """Why something is not gone: it is there, or there is no such thing in this game."""
+    parent, _, last = path.rpartition(".")
+    why, around = _look_up(seen, parent) if parent else ("", seen)
+    if why:
+        return why
+    there, value = _look_up(around, last)
+    if not there:
+        return "" if value == GONE else f"gone, but it is {value!r}"  # some fields say so themselves
+    if not last.isdecimal() and not any(last in kind.names for kind in table.edition.book.kinds.values()):
+        return f"nothing in this game is called {last!r}"
+    return ""
+
+
+def _look_up(seen: Any, path: str) -> tuple[str, Any]:
+    """What stands at a path into the view; or why nothing does."""
+    for key in path.split("."):
+        if isinstance(seen, list) and key.isdecimal() and int(key) < len(seen):
+            seen = seen[int(key)]
+        elif isinstance(seen, dict) and key in seen:
+            seen = seen[key]
+        else:
+            there = ", ".join(str(each) for each in seen) if isinstance(seen, dict) else repr(seen)
+            return f"no {key!r} in the view; there: {there or 'nothing'}", None
+    return "", seen
+
+
+def _waiting(table: Table, checks: Checks) -> Iterator[Unmet]:
+    """What is pending, and who chooses."""
+    if checks.pending is not None:
+        step, words = ("nothing", "nothing") if table.is_over else pending_words(table.state)
+        if checks.pending not in (step, words):
+            yield "pending", checks.pending, f"pending: {checks.pending!r}, but it is {words!r}"
+    may = choosers(table.state)
+    if checks.choosers is not None and sorted(checks.choosers) != may:
+        yield "choosers", "", f"choosers: {checks.choosers}, but it is {may}"
+
+
+def _on_offer(table: Table, checks: Checks) -> Iterator[Unmet]:
+    """What should be offered and is not, and the reverse where all offers are listed."""
+    offered = table.legal()
+    for text in checks.legal:
+        try:
+            seat, words = seat_in(text)
+        except ShambleError as error:
+            yield "legal", text, f"legal {error}"
+            continue
+        if words not in (offered if seat is None else table.legal(seat)):
+            yield "legal", text, f"legal {text}: not offered; legal: {some(_alike(text, offered))}"
+    if checks.offers is not None:
+        text = _differing(checks.offers, offered)
+        if text:
+            yield "offers", "", f"offers: {text}"
+
+
+def _alike(text: str, offered: Sequence[str]) -> list[str]:
+    """The offers, those of the same verb first."""
+    return sorted(offered, key=lambda each: each.split()[0] != text.split(maxsplit=1)[0]) if text else list(offered)
+
+
+def _refused(table: Table, checks: Checks) -> Iterator[Unmet]:
+    """What should be refused, by a clause or whatever the clause, and is not."""
+    for key, texts in (("illegal", list(checks.illegal)), ("refused", checks.refused)):
+        for text in texts:
+            wrong = _wrongly_allowed(table, text, checks.illegal[text] if key == "illegal" else "")
+            if wrong:
+                yield key, text, f"{key} {text}: {wrong}"
+
+
+def _wrongly_allowed(table: Table, text: str, clause: str) -> str:
+    if not table.to_move:
+        return f"nobody chooses now: {'a roll is pending' if table.is_chance else 'the game is over'}"
+    try:
+        seat, words = seat_in(text)
+        found = refusal(table.state, table.to_move[0] if seat is None else seat, words)
+    except ShambleError as error:
+        return str(error)
+    if found is None:
+        return f"legal, not refused{f' by {clause}' if clause else ''}"
+    return f"refused by {found.clause}, not refused by {clause}" if clause not in ("", found.clause) else ""
+
+
+def _odds(table: Table, checks: Checks) -> Iterator[Unmet]:
+    """Odds that differ."""
+    for text, expected in checks.odds.items():
+        try:
+            odds = table.odds(text)
+            wanted = {name: Fraction(share) for name, share in expected.items()}
+        except (ShambleError, ValueError, ZeroDivisionError) as error:
+            yield "odds", text, f"odds {text}: {error}"
+            continue
+        if any(odds.get(name, Fraction(0)) != share for name, share in wanted.items()):
+            there = ", ".join(f'{name} = "{share}"' for name, share in odds.items()) or "none: it is certain"
+            yield "odds", text, f"odds {text}: expected {_shares(wanted)}; there: {there}"
+
+
+def _shares(odds: Mapping[str, Fraction]) -> str:
+    return ", ".join(f'{name} = "{share}"' for name, share in odds.items())
+
+
+def _reach(table: Table, checks: Checks) -> Iterator[Unmet]:
+    """Squares that a piece should reach and does not, or the reverse."""
+    for piece, expected in checks.reach.items():
+        seat = -1 if checks.seer is None else checks.seer
+        try:
+            found = table.edition.game.reach(table.state, piece, seat)
+        except ShambleError as error:
+            yield "reach", piece, f"reach {piece}: {error}"
+            continue
+        for word, squares in expected.items():
+            if word not in found:
+                yield "reach", piece, f"reach {piece}: no {word!r}; there: {', '.join(found) or 'nothing'}"
+            elif text := _differing([list(square) for square in squares], [list(square) for square in found[word]]):
+                yield "reach", piece, f"reach {piece}.{word}: {text}"
+
+
+def _differing(expected: Sequence[Any], there: Sequence[Any]) -> str:
+    """What two lists differ in, whatever their order."""
+    wanted, found = (Counter(_text(each) for each in each_list) for each_list in (expected, there))
+    missing, more = (", ".join(sorted(each.elements())) or "nothing" for each in (wanted - found, found - wanted))
+    return "" if wanted == found else f"missing {missing}; beyond the list {more}"
+
+
+def _text(value: Any) -> str:
+    return value if isinstance(value, str) else json.dumps(value, sort_keys=True)
+
+
+def _untold(told: Told, lines: Sequence[str]) -> Iterator[tuple[str, str]]:
+    """Of what should have been told the first that was not, in its order; or all, where nothing else may be told."""
+    if isinstance(told, Whole):
+        if told.lines != list(lines):
+            yield "", f"expected all of {told.lines}; told: {list(lines)}"
+        return
+    rest = iter(lines)
+    for wanted in told:
+        if wanted not in rest:
+            yield wanted, f"{wanted!r} was not told{' in this order' if wanted in lines else ''}; told: {list(lines)}"
+            return
+
+
+def _heard(table: Table, seer: int | None, since: int) -> list[tuple[str, Sequence[int]]]:
+    if seer is not None:
+        return [(name, places) for name, *places in tell(table.state, seer, since)]
+    return [(table.edition.book.events[index].name, (a, b, c)) for index, a, b, c, _ in table.state.heard[since:]]
+
+
+def _sentence(table: Table, name: str, places: Sequence[int]) -> str:
+    return table.edition.game.say(table.edition.book, name, _arguments(table, name, places))
+
+
+def _event(table: Table, name: str, places: Sequence[int]) -> str:
+    return " ".join([name, *_arguments(table, name, places)])
+
+
+def _arguments(table: Table, name: str, places: Sequence[int]) -> list[str]:
+    book = table.edition.book
+    return named(book, {event.name: event.kinds for event in book.events}[name], places)

@@ -1,0 +1,98 @@
+"""Scenarios run: laid out, played, and looked at."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+from typing import TypeAlias
+
+from ..content.toml_files import nearest
+from ..errors import ShambleError
+from ..tables.game import Edition
+from ..tables.table import Table
+from .expectations import unmet
+from .schema import Checks, Scenario
+
+Loader: TypeAlias = Callable[..., Edition]
+Ledger: TypeAlias = Callable[[str], Collection[str]]
+
+
+class Runner:
+    """Runs scenarios; the edition of each choice of options is made once, for scenarios share most of them.
+
+    `load` is as `shamble.load`; `ledger`, if there is one, tells a game's clauses.
+    """
+
+    def __init__(self, load: Loader, ledger: Ledger | None = None) -> None:
+        self._load = load
+        self._ledger = ledger
+        self._editions: dict[str, Edition] = {}
+
+    def check(self, scenario: Scenario) -> list[str]:
+        """What is not as the scenario says, a line each with its place in the file; nothing if all holds."""
+        if scenario.entry is None:
+            return [f"{scenario.place()}: {fault}" for fault in scenario.faults]
+        failures = [f"{scenario.place()}: {fault}" for fault in scenario.faults]
+        failures += [f"{scenario.place(key, clause)}: {fault}" for key, clause, fault in self._unknown(scenario)]
+        try:
+            table = self.table(scenario)
+            heard = len(table.state.heard)
+        except ShambleError as error:
+            return [*failures, f"{scenario.place()}: {error}"]
+        for number, each in enumerate(scenario.play, 1):
+            if isinstance(each, Checks):
+                failures += self._unmet(scenario, table, each, heard, f"play {number}: ")
+                continue
+            try:
+                table.play(each)
+            except ShambleError as error:
+                earlier = sum(other == each for other in scenario.play[:number])
+                return [*failures, f"{scenario.place('play', each, earlier)}: play {number}: {error}"]
+        return failures + self._unmet(scenario, table, scenario.entry, heard, "")
+
+    def table(self, scenario: Scenario) -> Table:
+        """The table at which a scenario begins; raises ShambleError if it cannot be laid or reached."""
+        if scenario.before is not None:
+            return self._ended(scenario.before)
+        entry = scenario.entry
+        assert entry is not None
+        edition = self.edition(scenario.game, entry.preset, **entry.options)
+        position = edition.lay(entry.seats, entry.position) if entry.position is not None else None
+        return Table(edition, entry.seats, 0, position)
+
+    def edition(self, game: str, preset: str | None = None, **options: object) -> Edition:
+        """An edition, kept."""
+        key = f"{game} {preset} {sorted(options.items())}"
+        if key not in self._editions:
+            self._editions[key] = self._load(game, preset=preset, **options)
+        return self._editions[key]
+
+    def _ended(self, scenario: Scenario) -> Table:
+        table = self.table(scenario)
+        for each in scenario.play:
+            if isinstance(each, str):
+                try:
+                    table.play(each)
+                except ShambleError as error:
+                    raise type(error)(f"after {scenario.name!r}: {each}: {error}") from None
+        return table
+
+    def _unmet(self, scenario: Scenario, table: Table, checks: Checks, heard: int, when: str) -> list[str]:
+        return [f"{scenario.place(key, word)}: {when}{text}" for key, word, text in unmet(table, checks, heard)]
+
+    def _unknown(self, scenario: Scenario) -> list[tuple[str, str, str]]:
+        """Clauses that the rulebook has not, with the key where they stand."""
+        if self._ledger is None or scenario.entry is None:
+            return []
+        known = self._ledger(scenario.game)
+        moments = [scenario.entry, *(each for each in scenario.play if isinstance(each, Checks))]
+        named = [("clauses", clause) for clause in scenario.clauses]
+        named += [("illegal", clause) for each in moments for clause in each.illegal.values()]
+        return [
+            (key, clause, f"{key}: no clause {clause!r}; {_like(clause, known)}")
+            for key, clause in named
+            if clause not in known
+        ]
+
+
+def _like(clause: str, known: Collection[str]) -> str:
+    return nearest(clause, list(known)).partition("allowed:")[0] or "see `shamble rules`"
