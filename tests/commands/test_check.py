@@ -20,7 +20,7 @@ name = "A pistol reaches the zombie ahead"
 clauses = ["ZP-130"]
 like = "A step costs a point"
 reach = { h1 = { fire = [[4, 4], [4, 3], [4, 2]] } }
-illegal = { "attack h1 h1" = "ZP-066" }
+illegal = { "bite h1 z1" = "ZP-066" }
 """
 
 
@@ -42,7 +42,7 @@ def test_a_clause_that_is_not_in_the_rulebook_is_a_failure(shell: Shell) -> None
     place = "A pistol reaches the zombie ahead"
     assert [line.partition("; ")[0] for line in shell("check steps.toml").out.splitlines()] == [
         f"steps.toml:14: {place}: clauses: no clause 'ZP-999'",
-        f"steps.toml:17: {place}: illegal attack h1 h1: refused by ZP-066, not refused by ZP-067",
+        f"steps.toml:17: {place}: illegal bite h1 z1: refused by ZP-066, not refused by ZP-067",
         "2 scenarios, 1 failed",
     ]
 

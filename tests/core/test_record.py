@@ -160,7 +160,7 @@ def test_line_ends_of_windows_are_read_too() -> None:
         ("draw claw", "drew claw", "line 9: 'drew claw' is no line of duel; it knows attack, discard"),
         ("draw claw", "draw clew", "line 9: 'draw clew': no card 'clew'; did you mean claw?"),
         ("draw claw", "draw frenzy", "but the record says"),
-        ("draw claw", "attack", "line 9: 'attack': expected 'draw CARD'"),
+        ("draw claw", "attack", "line 9: attack: a draw is pending, no choice"),
         ("draw claw", "! draw claw", "line 9: '! draw claw'; expected 'draw claw'"),
         ("draw claw", "99: draw claw", "line 9: .*no seat 99"),
         ("seed: 5", "position: nonsense", "the record cannot be set up: 'nonsense' is no position"),
