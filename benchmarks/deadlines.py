@@ -17,7 +17,7 @@ from cyclopts import App, Parameter
 from cyclopts.validators import Number
 from rich.console import Console
 
-from shamble.server.tables.time.latency import CAP
+from shamble.server.tables.time.latency import MAX_ALLOWANCE
 
 from . import machine, prepare
 from .bars import Bar
@@ -36,19 +36,20 @@ NOTE = (
 )
 JUDGED = """
 import os
-from shamble.server import acting
 from shamble.server.main import serve
 from shamble.server.settings import from_environment
+from shamble.server.tables.requests import actions
 
-plain, judged = acting.act, open("judged", "w", buffering=1)
+plain, judged = actions.act, open("judged", "w", buffering=1)
 
-async def act(hall, seen, seat, asked, at):
-    trips = [1000 * trip for lag in seen.lags.get(seat, []) for _, trip in lag._trips]
-    allowed = max((lag.allowance() for lag in seen.lags.get(seat, [])), default=0)
-    print(asked.id, at, allowed, min(trips, default=0), file=judged)
-    return await plain(hall, seen, seat, asked, at)
+async def act(registry, session, seat, request, at):
+    lines = session.latencies.get(seat, [])
+    trips = [1000 * trip for line in lines for _, trip in line._trips]
+    allowed = max((line.allowance() for line in lines), default=0)
+    print(request.id, at, allowed, min(trips, default=0), file=judged)
+    return await plain(registry, session, seat, request, at)
 
-acting.act = act
+actions.act = act
 serve(from_environment(os.environ))
 """
 
@@ -74,9 +75,9 @@ LINES = (
     Line("no delay"),
 )
 LIARS = (
-    Line("tells other times", reply=claiming, latest=2 * CAP),
-    Line("echoes a second late", reply=late, latest=2 * CAP),
-    Line("echoes what was never asked", reply=guessing, latest=2 * CAP),
+    Line("tells other times", reply=claiming, latest=2 * MAX_ALLOWANCE),
+    Line("echoes a second late", reply=late, latest=2 * MAX_ALLOWANCE),
+    Line("echoes what was never asked", reply=guessing, latest=2 * MAX_ALLOWANCE),
 )
 
 
@@ -153,7 +154,7 @@ def _judged(plan: Plan, noted: Path) -> list[Said]:
         if said is not None:
             true = said.deadline + said.behind
             said.error = int(at) - true
-            said.whole = int(at) + int(allowed) - min(CAP, float(best)) - true
+            said.whole = int(at) + int(allowed) - min(MAX_ALLOWANCE, float(best)) - true
     return [said for said in plan.said.values() if said.counted is not None]
 
 
@@ -167,7 +168,7 @@ def judge(found: dict[str, list[Said]]) -> list[Bar]:
     name = LINES[0].name
     wrong, whole = unfair(found[name]), len(found[name])
     bars = [Bar(f"{name}: fair from {FAIR} ms on", f"{len(wrong)} of {whole} unfair", not wrong and whole > 0)]
-    for liar, most in zip(LIARS, (WHOLE, CAP + WHOLE, WHOLE), strict=True):
+    for liar, most in zip(LIARS, (WHOLE, MAX_ALLOWANCE + WHOLE, WHOLE), strict=True):
         gain = max(0.0, latest(found[liar.name]))
         bars.append(Bar(f"who {liar.name} gains at most {most} ms", f"{gain:.0f} ms", gain <= most))
     return bars

@@ -20,7 +20,7 @@ from shamble.core.tables.game import AnyGame
 from shamble.games import game
 from shamble.server.app import make_app
 from shamble.server.catalogue.catalogue import Catalogue
-from shamble.server.context import Place, opened
+from shamble.server.context import ServerContext, open_context
 from shamble.server.settings import Settings
 
 from ..core.duel.game import DUEL
@@ -37,7 +37,7 @@ class House:
         self.settings = settings
         self.games = list(games) or [game("plague"), DUEL]
         self.url = f"http://127.0.0.1:{settings.port}"
-        self.place: Place
+        self.context: ServerContext
         self._loop = asyncio.new_event_loop()
         self._server: uvicorn.Server
         self._ready = threading.Event()
@@ -63,8 +63,8 @@ class House:
         self._loop.close()
 
     async def _serve(self) -> None:
-        self.place = await opened(self.settings, Catalogue(self.games))
-        app: Any = make_app(self.place)
+        self.context = await open_context(self.settings, Catalogue(self.games))
+        app: Any = make_app(self.context)
         config = uvicorn.Config(
             app, port=self.settings.port, ws="websockets-sansio", ws_max_size=65536, ws_per_message_deflate=False,
             log_config=None, lifespan="on",

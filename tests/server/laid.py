@@ -8,8 +8,9 @@ from typing import Any
 import msgspec
 
 from shamble.core.records.snapshot import write_position
-from shamble.server.tables.registry import Seen, now
+from shamble.server.tables.registry import TableSession
 from shamble.server.tables.time.rule_clock import RuleClock
+from shamble.server.timestamps import now
 
 from .house import Guest, House, Live
 
@@ -30,8 +31,8 @@ class Pair:
         for guest in self.guests:
             guest.close()
 
-    def seen(self) -> Seen:
-        found: Seen = self.server.run(self.server.place.hall.find(self.table))
+    def session(self) -> TableSession:
+        found: TableSession = self.server.run(self.server.context.registry.find(self.table))
         return found
 
     def clock(self) -> dict[str, Any]:
@@ -43,7 +44,7 @@ class Pair:
         """Let the deadline have been so long ago; no alarm rings for it."""
 
         async def work() -> int:
-            clock = (await self.server.place.hall.find(self.table)).live.clock
+            clock = (await self.server.context.registry.find(self.table)).live.clock
             assert clock.deadline is not None
             return clock.deadline - now() + milliseconds
 
@@ -53,17 +54,17 @@ class Pair:
         """Let so much time be gone; the alarm is set anew if it `rings`."""
 
         async def work() -> None:
-            seen = await self.server.place.hall.find(self.table)
-            clock = seen.live.clock
+            session = await self.server.context.registry.find(self.table)
+            clock = session.live.clock
             assert isinstance(clock, RuleClock)
-            seen.live.moved -= milliseconds
+            session.live.moved -= milliseconds
             clock.since -= milliseconds
             clock._opened -= milliseconds
             if clock._window is not None:
                 clock._window -= milliseconds
             clock._show()
             if rings:
-                self.server.place.alarms.wake(seen)
+                self.server.context.alarms.wake(session)
 
         self.server.run(work())
 
@@ -83,7 +84,7 @@ def lay(server: House, position: dict[str, Any], other: str = "me", **options: A
 
 async def _set(server: House, table: str, position: dict[str, Any]) -> None:
     """Have a table that waits begin from a position, in the store too."""
-    live = (await server.place.hall.find(table)).live
+    live = (await server.context.registry.find(table)).live
     written = write_position(live.edition.lay(2, position))
     live.setup = msgspec.structs.replace(live.setup, position=written)
-    await server.place.hall.store.change_table(table, settings=msgspec.json.encode(live.setup))
+    await server.context.registry.store.change_table(table, settings=msgspec.json.encode(live.setup))

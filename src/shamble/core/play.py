@@ -236,10 +236,10 @@ def sample(s: State, rng: Rng, scratch: Options) -> i64:
     )
 
 
-def tell(s: State, seat: i64, since: i64 = 0) -> list[tuple[str, int, int, int]]:
-    """What `seat` (-1: who only watches) has seen from event `since` on; -1 stands for what it may not know."""
+def tell(s: State, seat: i64, since: i64 = 0, until: i64 = 1_000_000_000_000) -> list[tuple[str, int, int, int]]:
+    """The events from `since` up to `until` that `seat` (-1: a spectator) has seen; -1 is what it may not know."""
     told: list[tuple[str, int, int, int]] = []
-    for index, a, b, c, seers in s.heard[since:]:
+    for index, a, b, c, seers in s.heard[since:until]:
         event = s.book.events[index]
         if seers == -1 or (seat >= 0 and seers >> seat & 1 == 1):
             told.append((event.name, a, b, c))

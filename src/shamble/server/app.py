@@ -15,50 +15,53 @@ from litestar.openapi import OpenAPIConfig
 from litestar.types import ASGIApp, Message, Scope
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
-from .context import Place
-from .http import lobby_routes as routes_lobby
-from .http import table_routes as routes_table
+from .context import ServerContext
+from .http import action_routes, lobby_routes, seat_routes, table_routes
 from .http.guard import Guard
-from .http.openapi import described
+from .http.openapi import openapi_document
 from .http.page import Page, page
 from .http.problems import HANDLERS
-from .identity import Who
+from .identity import Requester
 from .messages.lobby import Health
 
-LARGEST = 65536  # bytes of a request's body, but for records
+MAX_BODY = 65536  # bytes of a request's body, but for records
 YEAR = 365 * 86400
+ROUTES = [*lobby_routes.ROUTES, *table_routes.ROUTES, *action_routes.ROUTES, *seat_routes.ROUTES]
 
 
-def make_app(place: Place) -> ASGIApp:
+def make_app(context: ServerContext) -> ASGIApp:
     """The server as an ASGI application; it closes the place when it stops."""
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
-        app.state["place"], app.state["page"] = place, Page(place.settings.page)
+        app.state["context"], app.state["page"] = context, Page(context.settings.page)
         try:
             yield
         finally:
-            await place.close()
+            await context.close()
 
-    api = Router("/api/v1", route_handlers=[*routes_lobby.ROUTES, *routes_table.ROUTES])
+    api = Router("/api/v1", route_handlers=ROUTES)
     app = Litestar(
         [api, health, metrics, openapi, page],
         lifespan=[lifespan],
-        dependencies={"place": Provide(_place, sync_to_thread=False), "who": Provide(_who, sync_to_thread=False)},
+        dependencies={
+            "context": Provide(_context, sync_to_thread=False),
+            "requester": Provide(_requester, sync_to_thread=False),
+        },
         exception_handlers=HANDLERS,
         before_send=[_remember],
         openapi_config=OpenAPIConfig(title="Shamble", version=_version()),
-        request_max_body_size=LARGEST,
+        request_max_body_size=MAX_BODY,
         logging_config=None,
     )
-    return Guard(app, place.settings.origins(), place.addresses)
+    return Guard(app, context.settings.origins(), context.address_limiter)
 
 
 @get("/health", summary="Health", include_in_schema=False)
-async def health(place: NamedDependency[Place]) -> Health:
+async def health(context: NamedDependency[ServerContext]) -> Health:
     """Tell whether the server can do its work: its database answers."""
-    await place.hall.store.ping()
-    return Health(not place.hall.closing, _version(), len(place.hall.held()), len(place.views))
+    await context.registry.store.ping()
+    return Health(not context.registry.closing, _version(), len(context.registry.open_sessions()), len(context.sockets))
 
 
 @get("/metrics", include_in_schema=False)
@@ -70,18 +73,18 @@ async def metrics() -> Response[bytes]:
 @get("/api/openapi.json", include_in_schema=False)
 async def openapi(request: Request[Any, Any, Any]) -> dict[str, Any]:
     """Describe the interface, the socket's messages included."""
-    return described(request.app)
+    return openapi_document(request.app)
 
 
-def _place(request: ASGIConnection[Any, Any, Any, Any]) -> Place:
-    place: Place = request.app.state["place"]
-    return place
+def _context(request: ASGIConnection[Any, Any, Any, Any]) -> ServerContext:
+    context: ServerContext = request.app.state["context"]
+    return context
 
 
-def _who(request: ASGIConnection[Any, Any, Any, Any]) -> Who:
-    who = _place(request).who(request)
-    request.scope["state"]["who"] = who
-    return who
+def _requester(request: ASGIConnection[Any, Any, Any, Any]) -> Requester:
+    requester = _context(request).requester(request)
+    request.scope["state"]["requester"] = requester
+    return requester
 
 
 def _version() -> str:
@@ -93,12 +96,12 @@ def _version() -> str:
 
 async def _remember(message: Message, scope: Scope) -> None:
     """Give a new guest its cookie, once it has done what makes it one."""
-    who = scope.get("state", {}).get("who")
-    if message["type"] != "http.response.start" or who is None or not (who.fresh and who.kept):
+    requester = scope.get("state", {}).get("requester")
+    if message["type"] != "http.response.start" or requester is None or not (requester.fresh and requester.kept):
         return
-    place: Place = scope["litestar_app"].state["place"]
+    context: ServerContext = scope["litestar_app"].state["context"]
     cookie = Cookie(
-        key=place.cookie, value=place.keyring.cookie(who.guest), max_age=YEAR, httponly=True, samesite="lax",
-        secure=place.secure,
+        key=context.cookie, value=context.keyring.cookie(requester.guest), max_age=YEAR, httponly=True, samesite="lax",
+        secure=context.secure,
     )
     message["headers"] = [*message.get("headers", []), (b"set-cookie", cookie.to_header(header="").encode())]

@@ -1,4 +1,4 @@
-"""The running server: the hall and all that acts in it, from its opening to its closing."""
+"""All that one process of the server holds: the tables and what acts at them, from opening to closing."""
 
 from __future__ import annotations
 
@@ -7,126 +7,130 @@ import os
 from collections import Counter
 from typing import Any
 
+import structlog
 from litestar.connection import ASGIConnection
 
 from . import metrics
-from .bots.bot_runner import Sitters
+from .bots.bot_runner import BotRunner
 from .catalogue.catalogue import Catalogue
 from .clocks.alarms import Alarms
-from .identity import Keyring, Who, new_guest
-from .lobby.retention import Keeping
-from .presence.address_confirmation import Confirming
-from .presence.attendance import Absence
-from .presence.notices import Notices, Turn, Ways
-from .presence.processes import Presence
-from .rate_limit import Buckets
+from .identity import Keyring, Requester, new_guest
+from .lobby.retention import Retention
+from .presence.address_confirmation import AddressConfirmation
+from .presence.attendance import Attendance
+from .presence.notices import Channels, Notices, TurnNotice
+from .presence.processes import ProcessPresence
+from .rate_limit import RateLimiter
 from .settings import Settings
 from .store import Store
-from .tables.registry import LOG, Hall, Seen
+from .tables.registry import TableRegistry, TableSession
 from .tables.requests.seating import begin_if_full
 
 IDLE = 600.0  # seconds after which a table that nobody looks at leaves the memory
+SWEEP = IDLE / 10  # seconds between two looks for such tables
+REQUESTS_PER_TABLE = 20  # a new table weighs as much as so many requests
+LOG = structlog.get_logger()
 
 
-class Place:
-    """All that one process of the server holds."""
+class ServerContext:
+    """All that requests are given: settings, keys, tables, and who acts at them."""
 
-    def __init__(self, settings: Settings, store: Store, catalogue: Catalogue, ways: Ways) -> None:
+    def __init__(self, settings: Settings, store: Store, catalogue: Catalogue, channels: Channels) -> None:
         self.settings = settings
         self.keyring = Keyring(settings.keys())
-        self.hall = Hall(store, catalogue, self.keyring, settings)
-        self.presence = Presence(self.hall) if settings.database.startswith("postgres") else None
-        self.absence = Absence(self.hall, self.presence)
-        self.alarms = Alarms(self.hall)
-        self.sitters = Sitters(self.hall)
-        self.notices = Notices(store, ways, settings.origins()[0])
-        self.confirming = Confirming(self.hall, ways.mailbox, settings.origins()[0])
-        self.keeping = Keeping(self.hall)
+        self.registry = TableRegistry(store, catalogue, self.keyring, settings)
+        self.presence = ProcessPresence(self.registry) if settings.database.startswith("postgres") else None
+        self.attendance = Attendance(self.registry, self.presence)
+        self.alarms = Alarms(self.registry)
+        self.bot_runner = BotRunner(self.registry)
+        self.notices = Notices(store, channels, settings.origins()[0])
+        self.address_confirmation = AddressConfirmation(self.registry, channels.mail_server, settings.origins()[0])
+        self.retention = Retention(self.registry)
         self.secure = settings.origin.startswith("https:")
         self.cookie = "__Host-shamble" if self.secure else "shamble"
-        self.addresses = Buckets(settings.rate)
-        self.tables = Buckets(settings.rate / 20)
-        self.views: set[Any] = set()
-        self._sockets: Counter[str] = Counter()
-        self.hall.wakers += [self.alarms.wake, self.sitters.wake, self.absence.wake, self._notify]
+        self.address_limiter = RateLimiter(settings.rate)
+        self.table_limiter = RateLimiter(settings.rate / REQUESTS_PER_TABLE)
+        self.sockets: set[Any] = set()
+        self._sockets_by_address: Counter[str] = Counter()
+        self.registry.observers += [self.alarms.wake, self.bot_runner.wake, self.attendance.wake, self._plan_notices]
 
     async def open(self) -> None:
-        """Hear other processes, and take up the tables whose clocks run or whose bots are to choose."""
-        await self.hall.store.watch(self._told)
-        self.hall.spawn(self._take_up())
-        self.hall.spawn(self._sweep())
-        self.hall.spawn(self.keeping.run())
+        """Listen to other processes, and take over the tables whose clocks run or whose bots are to choose."""
+        await self.registry.store.watch(self._on_change)
+        self.registry.spawn(self._take_over())
+        self.registry.spawn(self._sweep())
+        self.registry.spawn(self.retention.run())
         if self.presence is not None:
-            self.hall.spawn(self.presence.run(self._take_up))
+            self.registry.spawn(self.presence.run(self._take_over))
 
     async def close(self) -> None:
         """Finish what has begun; the store is closed last."""
         await self.notices.close()
-        await self.hall.close()
-        await self.hall.store.close()
+        await self.registry.close()
+        await self.registry.store.close()
 
-    def who(self, connection: ASGIConnection[Any, Any, Any, Any]) -> Who:
+    def requester(self, connection: ASGIConnection[Any, Any, Any, Any]) -> Requester:
         """Who asks: by a program's token, else by cookie, else a new guest."""
         header = connection.headers.get("authorization", "")
         if header.startswith("Bearer "):
             key = self.keyring.read_program(header.removeprefix("Bearer ").strip())
-            return Who(key=key)
+            return Requester(key=key)
         guest = self.keyring.guest(connection.cookies.get(self.cookie, ""))
-        return Who(guest) if guest else Who(new_guest(), fresh=True)
+        return Requester(guest) if guest else Requester(new_guest(), fresh=True)
 
-    def enter(self, address: str) -> bool:
-        """Whether an address may have one more socket."""
-        if self._sockets[address] >= self.settings.watchers:
+    def admit_socket(self, address: str) -> bool:
+        """Count one more socket of an address; False if it may have no more."""
+        if self._sockets_by_address[address] >= self.settings.watchers:
             return False
-        self._sockets[address] += 1
+        self._sockets_by_address[address] += 1
         return True
 
-    def leave(self, address: str) -> None:
-        """A socket of an address was closed."""
-        self._sockets[address] -= 1
-        if self._sockets[address] <= 0:
-            del self._sockets[address]
+    def release_socket(self, address: str) -> None:
+        """Count a closed socket of an address no more."""
+        self._sockets_by_address[address] -= 1
+        if self._sockets_by_address[address] <= 0:
+            del self._sockets_by_address[address]
 
-    def _told(self, table: str | None) -> None:
-        self.hall.spawn(self.hall.catch_up(table))
+    def _on_change(self, table: str | None) -> None:
+        self.registry.spawn(self.registry.catch_up(table))
 
-    async def _take_up(self) -> None:
-        """See to every table whose game is not over: what it waits for may have waited for a process that died."""
-        for row in await self.hall.store.running_tables():
+    async def _take_over(self) -> None:
+        """Look after every table whose game is not over: the process it waits for may have died."""
+        for row in await self.registry.store.running_tables():
             try:
-                seen = await self.hall.find(row.id)
-                await begin_if_full(self.hall, seen)
+                session = await self.registry.find(row.id)
+                await begin_if_full(self.registry, session)
                 if self.presence is None:
-                    await self.alarms.take_up(seen)
-                self.hall.wake(seen)
-            except Exception:  # noqa: BLE001  one table that cannot be read must not keep the others from going on
+                    await self.alarms.take_over(session)
+                self.registry.wake(session)
+            except Exception:
                 metrics.ERRORS.inc()
                 LOG.exception("table", table=row.id)
 
     async def _sweep(self) -> None:
-        """Let tables go that nobody looks at and nothing waits for."""
+        """Release the tables that nobody looks at and nothing waits for."""
         while True:
-            metrics.TABLES.set(len(self.hall.held()))
-            await asyncio.sleep(IDLE / 10)
-            for seen in self.hall.held():
-                waits = self.alarms.is_set(seen.live.id) or self.absence.is_set(seen.live.id)
-                self.hall.let_go_if_idle(seen, IDLE, waits)
+            metrics.TABLES.set(len(self.registry.open_sessions()))
+            await asyncio.sleep(SWEEP)
+            for session in self.registry.open_sessions():
+                waits = self.alarms.is_set(session.live.id) or self.attendance.is_waiting(session.live.id)
+                self.registry.release_if_idle(session, IDLE, waits)
 
-    def _notify(self, seen: Seen) -> None:
-        live = seen.live
+    def _plan_notices(self, session: TableSession) -> None:
+        live = session.live
         for row in live.seats:
             if row.guest is None or row.bot is not None:
                 continue
             if row.seat in live.to_move and not live.here.get(row.seat):
                 game = live.edition.game.title
-                self.notices.due(Turn(live.id, row.seat, live.ply, row.guest, game))
+                self.notices.schedule(TurnNotice(live.id, row.seat, live.ply, row.guest, game))
             else:
-                self.notices.settled(live.id, row.seat)
+                self.notices.cancel(live.id, row.seat)
 
 
-async def opened(settings: Settings, catalogue: Catalogue | None = None) -> Place:
-    """A place on its store."""
+async def open_context(settings: Settings, catalogue: Catalogue | None = None) -> ServerContext:
+    """A server's context on its store."""
     store = await Store.open(settings.url())
-    place = Place(settings, store, catalogue or Catalogue(), Ways.read(os.environ))
-    await place.open()
-    return place
+    context = ServerContext(settings, store, catalogue or Catalogue(), Channels.read(os.environ))
+    await context.open()
+    return context

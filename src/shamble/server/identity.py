@@ -11,12 +11,14 @@ from dataclasses import dataclass
 from itsdangerous import BadSignature, Signer, TimestampSigner
 
 MAIL_AGE = 3 * 86400  # seconds that an address may be confirmed in
-GUEST = 32  # hexadecimal digits of a guest's id: 128 bits
+GUEST_DIGITS = 32  # hexadecimal, of a guest's id: 128 bits
+TOKEN_BYTES = 8
+TABLE_BYTES = 10  # of a table's id: 80 bits
 
 
 @dataclass(frozen=True, slots=True)
 class SeatKey:
-    """What an invitation or a program's token says: the seat of a table, and the id that the seat must still have."""
+    """The content of an invitation or a program's token: a table's seat, and the id that it must still have."""
 
     table: str
     seat: int
@@ -24,10 +26,10 @@ class SeatKey:
 
 
 @dataclass(slots=True)
-class Who:
+class Requester:
     """Who asks: a guest, or a program for one seat.
 
-    A `fresh` guest has no cookie yet; `kept`: it did something by which it is to be known again.
+    A `fresh` guest has no cookie yet; one that is `kept` has done something by which it is to be known again.
     """
 
     guest: str = ""
@@ -37,7 +39,7 @@ class Who:
 
     @property
     def name(self) -> str:
-        """What keys and limits tell it apart by."""
+        """The name by which limits tell requesters apart."""
         return f"seat:{self.key.table}:{self.key.seat}" if self.key is not None else self.guest
 
 
@@ -56,12 +58,12 @@ class Keyring:
         return self._guests.sign(guest).decode()
 
     def guest(self, cookie: str) -> str:
-        """The guest of a cookie, empty if it is none of ours."""
+        """The guest of a cookie; empty if it is not signed by us."""
         try:
             guest = self._guests.unsign(cookie).decode()
         except (BadSignature, UnicodeDecodeError, UnicodeEncodeError):
             return ""
-        return guest if len(guest) == GUEST else ""
+        return guest if len(guest) == GUEST_DIGITS else ""
 
     def invite(self, key: SeatKey) -> str:
         """The token of an invitation."""
@@ -72,19 +74,19 @@ class Keyring:
         return self._programs.sign(_written(key)).decode()
 
     def read_invite(self, token: str) -> SeatKey | None:
-        """What an invitation says."""
+        """The content of an invitation; none if it is not signed by us."""
         return _read(self._invites, token)
 
     def read_program(self, token: str) -> SeatKey | None:
-        """What a program's token says."""
+        """The content of a program's token; none if it is not signed by us."""
         return _read(self._programs, token)
 
     def mail(self, guest: str, address: str) -> str:
-        """The token by which who reads at an address confirms that a guest is told there."""
+        """The token by which the owner of an address confirms that a guest may be told there."""
         return base64.urlsafe_b64encode(self._mails.sign(f"{guest} {address}")).decode()
 
     def read_mail(self, token: str) -> tuple[str, str] | None:
-        """The guest and the address that a token confirms; none if it is not ours, or too old."""
+        """The guest and the address that a token confirms; none if it is not signed by us, or too old."""
         try:
             signed = base64.urlsafe_b64decode(token.encode())
             guest, _, address = self._mails.unsign(signed, max_age=MAIL_AGE).decode().partition(" ")
@@ -93,19 +95,19 @@ class Keyring:
         return guest, address
 
     def table(self, *named: str) -> str:
-        """The id of the table that is made for these words: the same again for a retry, and not to be guessed."""
+        """The id of the table made for these words: the same for a retry, and impossible to guess."""
         digest = hmac.new(self._secret, "\0".join(named).encode(), hashlib.sha256).digest()
-        return base64.b32encode(digest[:10]).decode().lower()
+        return base64.b32encode(digest[:TABLE_BYTES]).decode().lower()
 
 
 def new_guest() -> str:
     """An id for a guest."""
-    return secrets.token_hex(GUEST // 2)
+    return secrets.token_hex(GUEST_DIGITS // 2)
 
 
 def new_token() -> str:
     """An id for an invitation or a program's token."""
-    return secrets.token_hex(8)
+    return secrets.token_hex(TOKEN_BYTES)
 
 
 def _written(key: SeatKey) -> str:

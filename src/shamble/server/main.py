@@ -1,4 +1,4 @@
-"""Starting the server: the log, the port, the browser."""
+"""Starting the server: its log, its port, and the browser."""
 
 from __future__ import annotations
 
@@ -17,39 +17,40 @@ import uvloop
 
 from ..core.errors import OptionError
 from .app import make_app
-from .context import opened
+from .context import open_context
 from .http.page import Page
 from .settings import Settings
 
-LONGEST = 65536  # bytes of a socket's message
-PATIENCE = 10  # seconds for what has begun when the server is told to stop
-YOUNG = 50_000  # new objects before Python looks for cycles: tables held are many objects, and hold none
+MAX_MESSAGE = 65536  # bytes of a socket's message
+SHUTDOWN_TIMEOUT = 10  # seconds for what has begun when the server is told to stop
+CYCLE_THRESHOLD = 50_000  # new objects before Python looks for cycles: open tables are many objects without any
+PORT_TRIES = 100  # of a tenth of a second each
 
 
 def serve(settings: Settings, browse: bool = False) -> None:
     """Serve until told to stop; `browse` opens the lobby in a browser."""
     configure_log()
     if Page(settings.page).files == {}:
-        structlog.get_logger().warning("page", told="the page is not built: the interface is served alone")
+        structlog.get_logger().warning("page", told="the page is not built: only the interface is served")
     with contextlib.suppress(KeyboardInterrupt), _bound(settings) as bound:
         uvloop.run(_serve(settings, bound, browse))
 
 
 async def _serve(settings: Settings, bound: socket.socket, browse: bool) -> None:
     config = uvicorn.Config(
-        make_app(await opened(settings)),
+        make_app(await open_context(settings)),
         ws="websockets-sansio",
-        ws_max_size=LONGEST,
+        ws_max_size=MAX_MESSAGE,
         ws_per_message_deflate=False,
         proxy_headers=True,
         forwarded_allow_ips=settings.proxies,
-        timeout_graceful_shutdown=PATIENCE,
+        timeout_graceful_shutdown=SHUTDOWN_TIMEOUT,
         log_config=None,
         access_log=False,
         server_header=False,
     )
     gc.freeze()
-    gc.set_threshold(YOUNG)
+    gc.set_threshold(CYCLE_THRESHOLD)
     address = settings.origins()[0]
     print(f"Shamble is at {address} (stop: Ctrl-C)", flush=True)
     if browse:
@@ -88,7 +89,7 @@ def configure_log() -> None:
 
 
 def _bound(settings: Settings) -> socket.socket:
-    """The port, taken before anything else is done; raises OptionError if another program has it."""
+    """The port, bound before anything else is done; raises OptionError if another program has it."""
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
     bound = socket.socket(family, socket.SOCK_STREAM)
     bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -102,7 +103,7 @@ def _bound(settings: Settings) -> socket.socket:
 
 def _browse(port: int, address: str) -> None:
     """Open the lobby as soon as the port answers."""
-    for _ in range(100):
+    for _ in range(PORT_TRIES):
         try:
             socket.create_connection(("127.0.0.1", port), 1).close()
         except OSError:

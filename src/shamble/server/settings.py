@@ -1,4 +1,4 @@
-"""How a server is set up: from the command line, else from the environment (`SHAMBLE_...`)."""
+"""A server's settings: from the command line, else from the environment (`SHAMBLE_...`)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Days = Annotated[int, msgspec.Meta(ge=0, le=36_500)]
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
-    """What the server's owner may say; each also as `SHAMBLE_` and the name in capitals."""
+    """The settings of a server; in the environment each is `SHAMBLE_` and its name in capitals."""
 
     host: str = "127.0.0.1"
     port: Annotated[int, msgspec.Meta(ge=0, le=65535)] = 8000
@@ -27,7 +27,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     database: str = ""
     """`postgresql://user@host/name` or `sqlite:////path/file.db`; empty is a file in the data folder."""
     secret: str = ""
-    """What cookies and invitations are signed with, the newest first, commas between; empty is a file of its own."""
+    """The keys that sign cookies and invitations, the newest first, commas between; empty: kept in a file."""
     folder: Path = Path(platformdirs.user_data_path("shamble", appauthor=False))
     """The data folder."""
     page: Path | None = None
@@ -75,14 +75,14 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
         return [path.read_text(encoding="utf-8").strip()]
 
 
-def from_environment(environment: Mapping[str, str], **told: Any) -> Settings:
-    """The settings of the environment, what the command line told laid over them; raises OptionError."""
+def from_environment(environment: Mapping[str, str], **arguments: Any) -> Settings:
+    """The settings of the environment, overridden by those of the command line; raises OptionError."""
     given: dict[str, Any] = {}
     for field in msgspec.structs.fields(Settings):
         name = PREFIX + field.name.upper()
         if name in environment:
             given[field.name] = environment[name]
-    given.update({name: value for name, value in told.items() if value is not None})
+    given.update({name: value for name, value in arguments.items() if value is not None})
     try:
         return msgspec.convert(given, Settings, strict=False, dec_hook=lambda kind, value: kind(value))
     except msgspec.ValidationError as error:

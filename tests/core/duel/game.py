@@ -49,6 +49,9 @@ class DuelGame(Game[Duel, DuelBook]):
     def roles(self, book: DuelBook, seats: int) -> list[str]:
         return ["left", "right"]
 
+    def teams(self, s: Duel) -> list[int]:
+        return list(range(s.seat_count))
+
     def start(self, book: DuelBook, seats: int) -> Duel:
         s = Duel(book)
         s.lay_out()

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from shamble.server.messages.lobby import GameClock, MoveClock, NoClock
-from shamble.server.tables.time.clock import LEAST, Clock, Turn
+from shamble.server.tables.time.clock import MIN_CHOICE_TIME, Clock, PendingChoice
 
 from ..house import Guest, House
 
@@ -18,58 +18,58 @@ Guests = Callable[[], Guest]
 
 def test_without_a_clock_there_is_no_deadline() -> None:
     clock = Clock(NoClock(), 2)
-    clock.turn(Turn(1000, to_move=(0,)))
+    clock.advance(PendingChoice(1000, to_move=(0,)))
     assert (clock.deadline, clock.is_late(0, 10**15)) == (None, False)
 
 
 def test_each_choice_has_its_time() -> None:
     clock = Clock(MoveClock(10), 2)
-    clock.turn(Turn(1000, to_move=(0,)))
+    clock.advance(PendingChoice(1000, to_move=(0,)))
     assert clock.deadline == 11_000
-    clock.turn(Turn(5000, chose=0, to_move=(1,)))
+    clock.advance(PendingChoice(5000, chose=0, to_move=(1,)))
     assert clock.deadline == 15_000
 
 
 def test_a_choice_announced_at_the_deadline_still_counts() -> None:
     clock = Clock(MoveClock(10), 2)
-    clock.turn(Turn(0, to_move=(0,)))
+    clock.advance(PendingChoice(0, to_move=(0,)))
     assert not clock.is_late(0, 10_000)
     assert clock.is_late(0, 10_001)
 
 
 def test_whose_time_does_not_run_is_never_late() -> None:
     clock = Clock(MoveClock(10), 2)
-    clock.turn(Turn(0, to_move=(0,)))
+    clock.advance(PendingChoice(0, to_move=(0,)))
     assert not clock.is_late(1, 10_001)
 
 
 def test_a_game_s_time_is_used_up_only_by_whose_choice_it_is() -> None:
     clock = Clock(GameClock(60), 2)
-    clock.turn(Turn(0, to_move=(0,)))
-    clock.turn(Turn(20_000, chose=0, to_move=(1,)))
-    clock.turn(Turn(25_000, chose=1, to_move=(0,)))
+    clock.advance(PendingChoice(0, to_move=(0,)))
+    clock.advance(PendingChoice(20_000, chose=0, to_move=(1,)))
+    clock.advance(PendingChoice(25_000, chose=1, to_move=(0,)))
     assert clock.left == [40_000, 55_000]
     assert clock.deadline == 65_000
 
 
 def test_a_choice_adds_what_was_agreed() -> None:
     clock = Clock(GameClock(60, 3), 2)
-    clock.turn(Turn(0, to_move=(0,)))
-    clock.turn(Turn(20_000, chose=0, to_move=(1,)))
+    clock.advance(PendingChoice(0, to_move=(0,)))
+    clock.advance(PendingChoice(20_000, chose=0, to_move=(1,)))
     assert clock.left == [43_000, 60_000]
 
 
 def test_whose_time_is_used_up_has_a_few_seconds_a_choice() -> None:
     clock = Clock(GameClock(10), 1)
-    clock.turn(Turn(0, to_move=(0,)))
-    clock.turn(Turn(30_000, chose=0, to_move=(0,)))
+    clock.advance(PendingChoice(0, to_move=(0,)))
+    clock.advance(PendingChoice(30_000, chose=0, to_move=(0,)))
     assert clock.left == [0]
-    assert clock.deadline == 30_000 + LEAST
+    assert clock.deadline == 30_000 + MIN_CHOICE_TIME
 
 
 def test_when_the_game_is_over_no_clock_runs() -> None:
     clock = Clock(MoveClock(10), 2)
-    clock.turn(Turn(0, chose=0, to_move=()))
+    clock.advance(PendingChoice(0, chose=0, to_move=()))
     assert clock.deadline is None
 
 
@@ -77,9 +77,9 @@ def hurry(server: House, table: str) -> None:
     """Let a table's time be up now."""
 
     async def work() -> None:
-        seen = await server.place.hall.find(table)
-        seen.live.clock.deadline = int(time.time() * 1000) - 10_000
-        server.place.alarms.wake(seen)
+        session = await server.context.registry.find(table)
+        session.live.clock.deadline = int(time.time() * 1000) - 10_000
+        server.context.alarms.wake(session)
 
     server.run(work())
 
@@ -115,7 +115,7 @@ def test_a_choice_after_the_deadline_is_late(server: House, guest: Guests) -> No
     view = maker.live(table)
 
     async def late() -> None:
-        (await server.place.hall.find(table)).live.clock.deadline = 1
+        (await server.context.registry.find(table)).live.clock.deadline = 1
 
     server.run(late())
     assert view.act(view.offers[0])["code"] == "late"

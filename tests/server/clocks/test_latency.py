@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from shamble.server.tables.time.latency import CAP, FIRST, LATELY, QUICK, USUAL, Lag
+from shamble.server.tables.time.latency import FIRST_INTERVAL, FIRST_PROBES, INTERVAL, MAX_ALLOWANCE, SPAN, Latency
 
 
 class Watch:
@@ -18,10 +18,10 @@ class Watch:
         return self.now
 
 
-def measured(*trips: float) -> tuple[Lag, Watch]:
+def measured(*trips: float) -> tuple[Latency, Watch]:
     """A line whose probes took so many seconds."""
     watch = Watch()
-    lag = Lag(watch)
+    lag = Latency(watch)
     for trip in trips:
         nonce = lag.probe()
         watch.now += trip
@@ -38,11 +38,11 @@ def test_but_never_more_than_the_best_round_trip() -> None:
 
 
 def test_nor_more_than_the_cap_however_late_the_echoes_come() -> None:
-    assert measured(5.0, 5.0, 5.0)[0].allowance() == CAP
+    assert measured(5.0, 5.0, 5.0)[0].allowance() == MAX_ALLOWANCE
 
 
 def test_who_never_echoes_is_allowed_nothing() -> None:
-    lag = Lag()
+    lag = Latency()
     for _ in range(100):
         lag.probe()
     assert lag.allowance() == 0
@@ -69,21 +69,21 @@ def test_an_echo_counts_once() -> None:
 
 def test_only_what_was_measured_lately_counts() -> None:
     lag, watch = measured(0.2)
-    watch.now += LATELY + 1
+    watch.now += SPAN + 1
     assert lag.allowance() == 0
 
 
 def test_a_new_line_is_probed_quickly_at_first_whether_it_answers_or_not() -> None:
-    lag = Lag()
+    lag = Latency()
     waits = []
-    for _ in range(FIRST + 1):
+    for _ in range(FIRST_PROBES + 1):
         waits.append(lag.wait())
         lag.probe()
-    assert waits == [QUICK] * FIRST + [USUAL]
+    assert waits == [FIRST_INTERVAL] * FIRST_PROBES + [INTERVAL]
 
 
 @given(st.lists(st.floats(0, 2), max_size=25))
 def test_whatever_the_echoes_no_choice_is_set_back_by_more_than_the_cap_or_the_best_trip(trips: list[float]) -> None:
     allowed = measured(*trips)[0].allowance()
-    assert 0 <= allowed <= CAP
+    assert 0 <= allowed <= MAX_ALLOWANCE
     assert allowed <= min(trips, default=0) * 1000 + 1

@@ -9,8 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from shamble.core.tables.timing import Timing
-from shamble.server.tables.time.clock import Limit, Turn
-from shamble.server.tables.time.latency import CAP
+from shamble.server.tables.time.clock import Limit, PendingChoice
+from shamble.server.tables.time.latency import MAX_ALLOWANCE
 from shamble.server.tables.time.rule_clock import MARGIN, RuleClock
 
 ACTIVE = Timing(seat=0, seconds=30, key=1)
@@ -24,13 +24,13 @@ def clock(*turns: tuple[int, Timing | None], **more: Any) -> RuleClock:
     """A clock after what happened at these times, each another choice."""
     found = RuleClock(b"secret")
     for n, (at, timing) in enumerate(turns, 1):
-        found.turn(after(at, timing, n=n, ply=n, **more))
+        found.advance(after(at, timing, n=n, ply=n, **more))
     return found
 
 
-def after(at: int, timing: Timing | None, **more: Any) -> Turn:
+def after(at: int, timing: Timing | None, **more: Any) -> PendingChoice:
     to_move = () if timing is None else timing.answering or (timing.seat,)
-    return Turn(at, timing=timing, to_move=more.pop("to_move", to_move), **more)
+    return PendingChoice(at, timing=timing, to_move=more.pop("to_move", to_move), **more)
 
 
 def test_the_time_of_a_turn_is_up_when_it_has_run_as_a_whole() -> None:
@@ -45,7 +45,7 @@ def test_no_choice_moves_the_deadline() -> None:
 def test_what_is_not_timed_stops_the_time_and_it_goes_on_from_what_was_left() -> None:
     stopped = clock((0, ACTIVE), (10_000, None))
     assert (stopped.info().deadline, stopped.info().whole, stopped.limits()) == (None, None, [])
-    stopped.turn(after(50_000, ACTIVE, n=3, ply=3))
+    stopped.advance(after(50_000, ACTIVE, n=3, ply=3))
     assert stopped.deadline == 70_000
 
 
@@ -68,14 +68,14 @@ def test_a_window_may_outlast_the_time_and_who_answers_is_late_by_the_window_onl
 
 def test_the_bell_does_not_make_a_window_longer() -> None:
     asked = clock((0, ACTIVE), (29_000, ASKED))
-    asked.turn(after(30_005, replace(ASKED, is_up=True), n=3, ply=3, is_new=False))
+    asked.advance(after(30_005, replace(ASKED, is_up=True), n=3, ply=3, is_new=False))
     assert asked.info().window == 32_000
     assert (asked.info().deadline, asked.info().rest) == (None, 0)
 
 
 def test_what_finishes_the_action_after_the_bell_has_a_window_from_the_bell_on() -> None:
     rung = clock((0, ACTIVE))
-    rung.turn(after(30_005, UP, n=2, ply=2, is_new=False))
+    rung.advance(after(30_005, UP, n=2, ply=2, is_new=False))
     assert rung.limits() == [Limit(33_005, (0,))]
 
 
@@ -95,7 +95,7 @@ def test_an_empty_hand_that_is_not_to_be_told_waits_within_the_window() -> None:
     waits = set()
     for n in range(1, 200):
         found = RuleClock(b"secret")
-        found.turn(after(0, replace(HIDDEN, is_forced=True), n=n))
+        found.advance(after(0, replace(HIDDEN, is_forced=True), n=n))
         passes = [limit.at for limit in found.limits() if limit.is_pass]
         assert all(limit.is_hidden for limit in found.limits() if not limit.bell)
         waits.add(passes[0] if passes else 3000)
@@ -107,8 +107,8 @@ def test_an_empty_hand_that_is_not_to_be_told_waits_within_the_window() -> None:
 def test_how_long_it_waits_depends_on_no_hand() -> None:
     for n in range(1, 100):
         empty, full = RuleClock(b"secret"), RuleClock(b"secret")
-        empty.turn(after(0, replace(HIDDEN, is_forced=True), n=n))
-        full.turn(after(0, HIDDEN, n=n))
+        empty.advance(after(0, replace(HIDDEN, is_forced=True), n=n))
+        full.advance(after(0, HIDDEN, n=n))
         assert empty.answers_at() == full.answers_at() <= 3000 - MARGIN
         assert empty.info() == full.info()
 
@@ -135,7 +135,7 @@ def test_after_a_pause_all_goes_on_from_the_same_second() -> None:
 def test_a_window_opened_in_a_pause_by_an_undo_has_its_whole_time_after_it() -> None:
     found = clock((0, ACTIVE), (10_000, ASKED))
     found.pause(11_000)
-    found.turn(after(50_000, ASKED, n=4, ply=1, is_agreed=True))
+    found.advance(after(50_000, ASKED, n=4, ply=1, is_agreed=True))
     found.resume(60_000)
     assert found.info().window == 63_000
 
@@ -149,29 +149,29 @@ def test_time_that_nobody_kept_does_not_count() -> None:
 
 def test_one_s_own_undo_gives_no_time_back() -> None:
     found = clock((0, ACTIVE), (5000, ACTIVE), (10_000, ACTIVE))
-    found.turn(after(12_000, ACTIVE, n=4, ply=1))
+    found.advance(after(12_000, ACTIVE, n=4, ply=1))
     assert found.deadline == 30_000
 
 
 def test_taking_back_the_end_of_a_phase_gives_no_time_back() -> None:
     other = replace(ACTIVE, seat=1, key=2)
     found = clock((0, ACTIVE), (20_000, other))
-    found.turn(after(21_000, ACTIVE, n=3, ply=1))
+    found.advance(after(21_000, ACTIVE, n=3, ply=1))
     assert found.deadline == 31_000
-    found.turn(after(25_000, other, n=4, ply=2))
+    found.advance(after(25_000, other, n=4, ply=2))
     assert found.deadline == 54_000  # a second of it was used before
 
 
 def test_an_undo_that_all_agreed_to_puts_the_clock_back_too() -> None:
     found = clock((0, ACTIVE), (5000, ACTIVE), (10_000, ACTIVE))
-    found.turn(after(12_000, ACTIVE, n=4, ply=2, is_agreed=True))
+    found.advance(after(12_000, ACTIVE, n=4, ply=2, is_agreed=True))
     assert found.deadline == 37_000
 
 
 def test_when_the_game_is_over_nothing_runs_or_stands_still() -> None:
     found = clock((0, ACTIVE))
     found.pause(1000)
-    found.turn(after(2000, None, n=2, ply=2))
+    found.advance(after(2000, None, n=2, ply=2))
     assert (found.info().deadline, found.info().paused, found.limits()) == (None, False, [])
 
 
@@ -198,20 +198,20 @@ def test_nobody_ever_has_more_than_the_whole_time_and_the_cap(story: list[tuple[
         at += step
         if timing is not None and not paused:
             ran[timing.key] = ran.get(timing.key, 0) + step
-            if ran[timing.key] > timing.seconds * 1000 + CAP:
-                assert found.is_late(timing.seat, at - CAP)
+            if ran[timing.key] > timing.seconds * 1000 + MAX_ALLOWANCE:
+                assert found.is_late(timing.seat, at - MAX_ALLOWANCE)
         if kind == "turn" and not paused:
             ply += 1
             timing = told
             if timing is not None and timing.key != key:
                 key = timing.key
                 ran[key] = 0
-            found.turn(after(at, timing, n=n, ply=ply))
+            found.advance(after(at, timing, n=n, ply=ply))
         elif kind == "aside" and timing is not None:
-            found.turn(after(at, timing, n=n, ply=ply, is_new=False))
+            found.advance(after(at, timing, n=n, ply=ply, is_new=False))
         elif kind == "undo" and ply > 1 and timing is not None:
             ply -= 1
-            found.turn(after(at, timing, n=n, ply=ply))
+            found.advance(after(at, timing, n=n, ply=ply))
         elif kind == "pause" and found.running:
             found.pause(at)
             paused = True

@@ -56,7 +56,7 @@ def position(server: House, name: str) -> tuple[str, int, int]:
     """What must not change."""
 
     async def look() -> tuple[str, int, int]:
-        live = (await server.place.hall.find(name)).live
+        live = (await server.context.registry.find(name)).live
         assert live.game is not None
         return digest(live.game.state), live.n, len(live.game.lines)
 

@@ -14,14 +14,14 @@ import pytest
 
 from shamble.core.errors import ShambleError
 from shamble.server.presence import notices
-from shamble.server.presence.delivery import Mailbox, Webhook, check_address
-from shamble.server.presence.notices import Notices, Turn, Ways
+from shamble.server.presence.delivery import MailServer, Webhook, check_address
+from shamble.server.presence.notices import Channels, Notices, TurnNotice
 from shamble.server.store import GuestRow, Store
 
 from ..databases import laid
 
 SOON = 10.0
-TURN = Turn("t", 0, 7, "ann", "The duel")
+TURN = TurnNotice("t", 0, 7, "ann", "The duel")
 
 
 class Calls(list[dict[str, object]]):
@@ -96,19 +96,19 @@ async def until_told(heard: list[object] | Calls | Mails, count: int = 1) -> Non
     await asyncio.sleep(0.1)  # what would come besides
 
 
-def by_hook(calls: Calls, after: float = 0.0) -> Ways:
-    return Ways(webhook=Webhook(calls.url), after=after)
+def by_hook(calls: Calls, after: float = 0.0) -> Channels:
+    return Channels(webhook=Webhook(calls.url), after=after)
 
 
-def by_mail(mails: Mails, seldom: float = 600.0) -> Ways:
-    return Ways(mailbox=Mailbox("127.0.0.1", mails.port, "table@example.org"), after=0.0, seldom=seldom)
+def by_mail(mails: Mails, seldom: float = 600.0) -> Channels:
+    return Channels(mail_server=MailServer("127.0.0.1", mails.port, "table@example.org"), after=0.0, interval=seldom)
 
 
 def test_the_url_is_told_whose_turn_it_is_and_where(tmp_path: Path, calls: Calls) -> None:
     async def story() -> None:
         opened = await store(tmp_path)
         told = Notices(opened, by_hook(calls), "https://example.org/")
-        told.due(TURN)
+        told.schedule(TURN)
         await until_told(calls)
         assert calls == [
             {"table": "t", "seat": 0, "ply": 7, "game": "The duel", "link": "https://example.org/t/t"}
@@ -123,7 +123,7 @@ def test_a_mail_says_which_game_and_gives_the_link(tmp_path: Path, mails: Mails)
     async def story() -> None:
         opened = await store(tmp_path)
         told = Notices(opened, by_mail(mails), "https://example.org")
-        told.due(TURN)
+        told.schedule(TURN)
         await until_told(mails)
         mail = message_from_string(mails[0])
         assert (mail["From"], mail["To"]) == ("table@example.org", "ann@example.org")
@@ -141,7 +141,7 @@ def test_who_gave_no_address_gets_no_mail(tmp_path: Path, mails: Mails) -> None:
     async def story() -> None:
         opened = await store(tmp_path, mail=None)
         told = Notices(opened, by_mail(mails), "")
-        told.due(TURN)
+        told.schedule(TURN)
         await asyncio.sleep(0.2)
         assert mails == []
         assert await opened.claim_notice("t", 0, 7, 0)  # nobody claimed it
@@ -155,9 +155,9 @@ def test_who_comes_back_in_time_is_not_told(tmp_path: Path, calls: Calls) -> Non
     async def story() -> None:
         opened = await store(tmp_path)
         told = Notices(opened, by_hook(calls, after=0.1), "")
-        told.due(TURN)
-        told.settled("t", 0)
-        told.due(Turn("t", 1, 7, "bob", "The duel"))
+        told.schedule(TURN)
+        told.cancel("t", 0)
+        told.schedule(TurnNotice("t", 1, 7, "bob", "The duel"))
         await until_told(calls)
         assert [each["seat"] for each in calls] == [1]
         await told.close()
@@ -171,11 +171,11 @@ def test_a_turn_is_told_once_though_several_processes_know_of_it(tmp_path: Path,
         opened = await store(tmp_path)
         processes = [Notices(opened, by_hook(calls), "") for _ in range(3)]
         for told in processes:
-            told.due(TURN)
-            told.due(TURN)
+            told.schedule(TURN)
+            told.schedule(TURN)
         await until_told(calls)
         assert len(calls) == 1
-        processes[0].due(Turn("t", 0, 9, "ann", "The duel"))  # the next turn is told again
+        processes[0].schedule(TurnNotice("t", 0, 9, "ann", "The duel"))  # the next turn is told again
         await until_told(calls, 2)
         for told in processes:
             await told.close()
@@ -187,13 +187,13 @@ def test_a_turn_is_told_once_though_several_processes_know_of_it(tmp_path: Path,
 def test_a_url_that_does_not_answer_is_tried_again(
     tmp_path: Path, calls: Calls, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr(notices, "TRIES", (0.0, 0.0))
+    monkeypatch.setattr(notices, "RETRIES", (0.0, 0.0))
     calls.failing = 2
 
     async def story() -> None:
         opened = await store(tmp_path)
         told = Notices(opened, by_hook(calls), "")
-        told.due(TURN)
+        told.schedule(TURN)
         await until_told(calls, 3)
         assert len(calls) == 3
         assert not await opened.claim_notice("t", 0, 7, 1 << 60)  # sent, not only claimed
@@ -209,13 +209,13 @@ def test_a_url_that_does_not_answer_is_tried_again(
 def test_a_notice_that_never_got_through_may_be_sent_later(
     tmp_path: Path, calls: Calls, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(notices, "TRIES", ())
+    monkeypatch.setattr(notices, "RETRIES", ())
     calls.failing = 1
 
     async def story() -> None:
         opened = await store(tmp_path)
         told = Notices(opened, by_hook(calls), "")
-        told.due(TURN)
+        told.schedule(TURN)
         await until_told(calls)
         assert await opened.claim_notice("t", 0, 7, 1 << 60)
         await told.close()
@@ -231,9 +231,9 @@ def test_the_next_mail_to_an_address_waits_its_time(
     async def story() -> None:
         opened = await store(tmp_path)
         told = Notices(opened, by_mail(mails, seldom), "")
-        told.due(TURN)
+        told.schedule(TURN)
         await until_told(mails)
-        told.due(Turn("t", 0, 9, "ann", "The duel"))
+        told.schedule(TurnNotice("t", 0, 9, "ann", "The duel"))
         await until_told(mails, told_of)
         assert len(mails) == told_of
         await told.close()
@@ -245,8 +245,8 @@ def test_the_next_mail_to_an_address_waits_its_time(
 def test_without_settings_nobody_is_told_anything(tmp_path: Path) -> None:
     async def story() -> None:
         opened = await store(tmp_path)
-        told = Notices(opened, Ways.read({}), "")
-        told.due(TURN)
+        told = Notices(opened, Channels.read({}), "")
+        told.schedule(TURN)
         assert asyncio.all_tasks() == {asyncio.current_task(), opened._writer._task}
         await opened.close()
 
@@ -254,11 +254,12 @@ def test_without_settings_nobody_is_told_anything(tmp_path: Path) -> None:
 
 
 def test_the_ways_are_read_from_the_environment() -> None:
-    ways = Ways.read({
+    ways = Channels.read({
         "SHAMBLE_SMTP": "smtps://ann:p%40ss@mail.example.org", "SHAMBLE_MAIL_FROM": "table@example.org",
         "SHAMBLE_WEBHOOK": "https://example.org/hook?key=1",
     })
-    assert ways.mailbox == Mailbox("mail.example.org", 465, "table@example.org", tls=True, user="ann", password="p@ss")
+    expected = MailServer("mail.example.org", 465, "table@example.org", tls=True, user="ann", password="p@ss")
+    assert ways.mail_server == expected
     assert ways.webhook == Webhook("https://example.org/hook?key=1")
     assert "p@ss" not in repr(ways)
     assert "key=1" not in repr(ways)
@@ -276,7 +277,7 @@ def test_the_ways_are_read_from_the_environment() -> None:
 )
 def test_a_setting_that_cannot_be_is_refused_with_what_is_allowed(settings: dict[str, str], why: str) -> None:
     with pytest.raises(ShambleError, match=why):
-        Ways.read(settings)
+        Channels.read(settings)
 
 
 LONG = f"{'a' * 60}@{'b.' * 99}c"
@@ -289,7 +290,7 @@ def test_what_is_no_address_is_refused(text: str) -> None:
 
 
 def test_a_password_is_not_sent_to_a_server_without_tls(mails: Mails) -> None:
-    mailbox = Mailbox("127.0.0.1", mails.port, "table@example.org", user="ann", password="secret")
+    mailbox = MailServer("127.0.0.1", mails.port, "table@example.org", user="ann", password="secret")
     with pytest.raises(OSError, match="offers no TLS"):
         mailbox.send("ann@example.org", "subject", "text")
     assert mails == []

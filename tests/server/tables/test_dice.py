@@ -13,8 +13,18 @@ from shamble.core.errors import RecordError, ShambleError
 from shamble.core.tables.rolls import roll_of
 from shamble.core.tables.table import Table
 from shamble.server.tables import dice_check as command
-from shamble.server.tables import table_events as deeds
-from shamble.server.tables.dice import OLD, DiceError, Proof, commitment, new_secret, proof, read_proof, seed, verify
+from shamble.server.tables import table_events
+from shamble.server.tables.dice import (
+    OLD_BITS,
+    DiceError,
+    Proof,
+    commitment,
+    new_secret,
+    proof,
+    read_proof,
+    seed,
+    verify,
+)
 
 from ...core.duel.game import load
 from ...core.walks import play_on
@@ -42,17 +52,17 @@ def test_the_seed_is_one_that_a_table_takes_and_is_the_same_for_ever() -> None:
 
 
 def test_the_seed_of_older_tables_is_the_same_for_ever_too() -> None:
-    assert seed(SECRET, SALTS, OLD) == 3_719_417_187_497_094_119
+    assert seed(SECRET, SALTS, OLD_BITS) == 3_719_417_187_497_094_119
 
 
 def test_a_table_that_began_before_seeds_were_large_keeps_its_own() -> None:
-    begun = deeds.decode(b'{"k":"begin","salts":[],"names":[],"lines":[]}')
-    assert isinstance(begun, deeds.Begin)
-    assert begun.bits == OLD
+    begun = table_events.decode(b'{"k":"begin","salts":[],"names":[],"lines":[]}')
+    assert isinstance(begun, table_events.Begin)
+    assert begun.bits == OLD_BITS
 
 
 def test_a_record_of_an_older_table_is_still_verified() -> None:
-    table = finished(seed(SECRET, SALTS, OLD))
+    table = finished(seed(SECRET, SALTS, OLD_BITS))
     assert verify(table.record(), proof(SECRET, SALTS), load) == sum(ply.is_outcome for ply in table.live)
 
 

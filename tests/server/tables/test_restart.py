@@ -87,8 +87,8 @@ def test_a_game_whose_server_died_between_the_last_seat_and_its_beginning_begins
 ) -> None:
     with house(tmp_path) as server, Guest(server.url) as maker, Guest(server.url) as friend:
         table = maker.lay("plague", "me", "open", preset="quick")["table"]["id"]
-        sits = server.place.keyring.guest(friend.http.cookies["shamble"])
-        server.run(server.place.hall.store.sit(table, 1, None, sits, "Friend", "salt"))
+        sits = server.context.keyring.guest(friend.http.cookies["shamble"])
+        server.run(server.context.registry.store.sit(table, 1, None, sits, "Friend", "salt"))
     with house(tmp_path) as server, Guest(server.url) as watcher:
         for _ in range(200):
             if watcher.ask("GET", f"/tables/{table}")["state"] == "playing":

@@ -63,8 +63,8 @@ def away(server: House, table: str, seat: int) -> None:
     """Let the time be up after which a bot takes the seat of who is away."""
 
     async def work() -> None:
-        seen = await server.place.hall.find(table)
-        await server.place.absence._replace(seen, seat)
+        session = await server.context.registry.find(table)
+        await server.context.attendance._replace(session, seat)
 
     server.run(work())
 

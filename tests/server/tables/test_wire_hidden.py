@@ -15,12 +15,11 @@ from shamble.core.tables.table import Table
 from shamble.server.catalogue.catalogue import Catalogue
 from shamble.server.messages.wire import encode
 from shamble.server.store import RUNNING, EventRow, SeatRow, TableRow
-from shamble.server.tables import dice
-from shamble.server.tables import table_events as deeds
+from shamble.server.tables import dice, table_events
 from shamble.server.tables.inspection import record_of, refusals_of, replay_of
-from shamble.server.tables.live_table import Live, Setup
+from shamble.server.tables.live_table import LiveTable, Setup
 from shamble.server.tables.presentation import offers
-from shamble.server.tables.registry import Seen
+from shamble.server.tables.registry import TableSession
 
 from ...core.duel.game import DUEL, load
 from ...core.walks import play_on
@@ -34,16 +33,16 @@ def table(seed: int, length: int) -> Table:
     return play_on(Table(load("duel"), seed=seed), Rng(seed), length)
 
 
-def seen(game: Table) -> Seen:
+def seen(game: Table) -> TableSession:
     """A table of the server with this game."""
     secret = b"s" * 32
     row = TableRow(
         "t", "duel", "1.0", game.edition.content, b"", b"{}", msgspec.json.encode(Setup()), "g", True, secret,
         dice.commitment(secret), 0, RUNNING,
     )
-    live = Live(row, [SeatRow("t", seat, role) for seat, role in enumerate(("left", "right"))], game.edition)
+    live = LiveTable(row, [SeatRow("t", seat, role) for seat, role in enumerate(("left", "right"))], game.edition)
     live.game, live.n, live.to_move = game, 1, game.to_move
-    return Seen(live)
+    return TableSession(live)
 
 
 def redealt(game: Table, seat: int, rng: Rng) -> Table:
@@ -134,8 +133,8 @@ def published(whole: Table, seat: int, text: str) -> str:
     since = len(game)
     chooser, _, words = text.rpartition(": ")
     game.play(words, int(chooser) if chooser else None)
-    deed = deeds.Play(int(chooser) if chooser else game.to_move[0] if game.to_move else 0, [words])
-    place.feed.publish(EventRow("t", 2, len(game), "play", deeds.encode(deed), 5), deed, since)
+    event = table_events.Play(int(chooser) if chooser else game.to_move[0] if game.to_move else 0, [words])
+    place.feed.publish(EventRow("t", 2, len(game), "play", table_events.encode(event), 5), event, since)
     assert told
     return told[0]
 

@@ -52,12 +52,16 @@ class Game(Generic[S, B]):
         """What each seat plays: `human`, `zombie`."""
         raise NotImplementedError
 
+    def teams(self, s: S) -> list[int]:
+        """The team of each seat, by number: seats with the same number win and lose together; it may change in play."""
+        raise NotImplementedError
+
     def start(self, book: B, seats: int) -> S:
         """An empty table with the game's first step pending, not yet settled."""
         raise NotImplementedError
 
     def view(self, s: S, seat: int) -> dict[str, Any]:
-        """What a seat sees (-1: who only watches), built up from nothing; JSON types only."""
+        """What a seat sees (-1: a spectator), built up from nothing; JSON types only."""
         raise NotImplementedError
 
     def all_seeing(self, s: S) -> dict[str, Any]:
@@ -73,7 +77,7 @@ class Game(Generic[S, B]):
         raise NotImplementedError
 
     def ending(self, s: S, seat: int) -> str:
-        """How a finished game ended for a seat, in a sentence; -1 is who only watches."""
+        """How a finished game ended for a seat, in a sentence; -1 is a spectator."""
         if seat < 0:
             return "The game is over."
         share = s.returns()[seat]

@@ -122,7 +122,7 @@ class Table:
         return self.edition.game.odds(self.state, find(self.state, text))
 
     def view(self, seat: int) -> dict[str, Any]:
-        """What a seat sees; -1 is who only watches."""
+        """What a seat sees; -1 is a spectator."""
         return self.edition.game.view(self.state, seat)
 
     def narrate(self, seat: int, since: int = 0) -> list[str]:

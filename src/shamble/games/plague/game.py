@@ -60,6 +60,10 @@ class PlagueGame(Game[Plague, PlagueBook]):
         humans = human_seats(book, seats)
         return ["human"] * humans + ["zombie"] * (seats - humans)
 
+    def teams(self, s: Plague) -> list[int]:
+        """[ZP-023] The humans against the zombies."""
+        return [int(seat >= s.human_seats) for seat in range(s.seat_count)]
+
     def start(self, book: PlagueBook, seats: int) -> Plague:
         """[ZP-030] The setup, and after it the first round."""
         s = new_position(book, seats)

@@ -59,6 +59,10 @@ class ThirtySeconds(Game[Alley, AlleyBook]):
         """[TS-001] The Survivor, then the zombies."""
         return ["survivor", "zombie"]
 
+    def teams(self, s: Alley) -> list[int]:
+        """[TS-001] Each seat on its own."""
+        return [0, 1]
+
     def start(self, book: AlleyBook, seats: int) -> Alley:
         """[TS-030] The setup, which ends with the first round."""
         s = new_position(book)

@@ -1,4 +1,4 @@
-"""The games that can be played here: what the lobby tells of them, and their rulebooks."""
+"""The games that can be played here, as the lobby presents them, and their rulebooks."""
 
 from __future__ import annotations
 
@@ -16,9 +16,11 @@ from ...core.tables.game import AnyGame, Edition
 from ..errors import Refused
 from ..messages.lobby import ClauseInfo, GameInfo, OptionInfo, PresetInfo, RulebookInfo, RulingInfo
 
+MAX_EDITIONS = 64  # kept
+
 
 class Catalogue:
-    """Games by name; editions already built are kept, for building one takes a while."""
+    """Games by name; editions are kept, since building one takes a while."""
 
     def __init__(self, games: Iterable[AnyGame] | None = None) -> None:
         found = [shipped.game(name) for name in shipped.NAMES] if games is None else list(games)
@@ -46,13 +48,13 @@ class Catalogue:
         key = repr((name, preset, tuple(folders), sorted(options.items())))
         with self._reading:
             if key not in self._editions:
-                if len(self._editions) >= 64:
+                if len(self._editions) >= MAX_EDITIONS:
                     self._editions.pop(next(iter(self._editions)))
                 self._editions[key] = Edition(self.games[name], preset, options, folders)
             return self._editions[key]
 
     def infos(self) -> list[GameInfo]:
-        """What the lobby tells of every game."""
+        """Every game as the lobby presents it."""
         with self._reading:
             return [self._info(game) for game in self.games.values()]
 
@@ -64,7 +66,7 @@ class Catalogue:
             return self._rulebooks[name]
 
     def words(self, name: str, clause: str) -> str:
-        """What a clause says."""
+        """The text of a clause."""
         return next((found.text for found in self.rulebook(name).clauses if found.id == clause), "")
 
     def roles(self, name: str, preset: str | None, options: Mapping[str, object]) -> dict[str, list[str]]:
@@ -119,7 +121,7 @@ def _rulebook(game: AnyGame) -> RulebookInfo:
 
 
 @cache
-def content_of(game: str) -> dict[str, str]:
+def shipped_content(game: str) -> dict[str, str]:
     """The content files that a game ships, options apart, by their path in its content folder."""
     folder = Path(str(shipped.__file__)).parent / game / "content"
     files = [*folder.glob("*.toml"), *folder.glob("*/*.txt"), *folder.glob("*/*.toml")]

@@ -1,4 +1,4 @@
-"""The clauses that a step or a verb carries out, read from its class's source: compiled classes have no docstrings."""
+"""The clauses that a step or a verb applies, read from the source of its class: compiled ones have no docstrings."""
 
 from __future__ import annotations
 

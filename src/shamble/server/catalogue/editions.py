@@ -1,4 +1,4 @@
-"""The edition that a table is played by: its own content, whatever the server's has become since."""
+"""The edition that a table is played by: with its own content, whatever the server's has become since."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ import msgspec
 
 from ...core.tables.game import Edition
 from ..store import TableRow
-from .catalogue import Catalogue, content_of
+from .catalogue import Catalogue, shipped_content
 
 
-def packed(game: str) -> bytes:
-    """A game's content, to be kept with a table."""
-    return zlib.compress(msgspec.json.encode(content_of(game)))
+def packed_content(game: str) -> bytes:
+    """A game's content, compressed to be stored with a table."""
+    return zlib.compress(msgspec.json.encode(shipped_content(game)))
 
 
-def edition_of(row: TableRow, catalogue: Catalogue, cellar: Path) -> Edition:
-    """The edition of a table: what the server has if that is the table's, else the table's content laid over it.
+def edition_of(row: TableRow, catalogue: Catalogue, archive: Path) -> Edition:
+    """The edition of a table: the server's if its content is the table's, else one with the table's own content.
 
     Content that is no longer shipped is written to the folder `cellar`, since editions are made from folders.
     """
@@ -27,7 +27,7 @@ def edition_of(row: TableRow, catalogue: Catalogue, cellar: Path) -> Edition:
     edition = catalogue.load(row.game, **options)
     if edition.content == row.content:
         return edition
-    folder = cellar / f"{row.game}-{row.content}"
+    folder = archive / f"{row.game}-{row.content}"
     for name, text in msgspec.json.decode(zlib.decompress(row.files), type=dict[str, str]).items():
         path = folder / name
         path.parent.mkdir(parents=True, exist_ok=True)

@@ -4,91 +4,106 @@ from __future__ import annotations
 
 import asyncio
 
+import structlog
+
 from ...core.notation import write
 from ...core.play import asides
 from ...core.step import CLOCK
 from ...core.tables.table import Table
 from ..errors import Refused
-from ..tables.registry import LOG, Hall, Seen, now
+from ..tables.registry import TableRegistry, TableSession
 from ..tables.requests.actions import play
-from ..tables.requests.pause import stand
+from ..tables.table_events import Pause, Resume
 from ..tables.time.clock import Limit
+from ..timestamps import now
 
 BELL = "time"  # the aside of a game that has a rule for its clock
-TICK = 5  # milliseconds behind the last that counts
-MISSED = 2000  # milliseconds behind a limit from which on it is clear that no server was there to see to it
+GRACE = 5  # milliseconds past the last one that counts
+OUTAGE = 2000  # milliseconds past a limit from which on it is clear that no server was there to see to it
+LOG = structlog.get_logger()
 
 
 class Alarms:
     """The alarm of every table whose clock runs."""
 
-    def __init__(self, hall: Hall) -> None:
-        self._hall = hall
-        self._set: dict[str, asyncio.TimerHandle] = {}
+    def __init__(self, registry: TableRegistry) -> None:
+        self._registry = registry
+        self._timers: dict[str, asyncio.TimerHandle] = {}
 
-    def wake(self, seen: Seen) -> None:
+    def wake(self, session: TableSession) -> None:
         """Set the alarm anew."""
-        table = seen.live.id
-        if table in self._set:
-            self._set.pop(table).cancel()
-        times = [_time(seen, limit) for limit in _limits(seen)]
-        if times and not self._hall.closing:
+        table = session.live.id
+        if table in self._timers:
+            self._timers.pop(table).cancel()
+        times = [_due_at(session, limit) for limit in _limits(session)]
+        if times and not self._registry.closing:
             loop = asyncio.get_running_loop()
             wait = max(0, min(times) - now()) / 1000
-            self._set[table] = loop.call_later(wait, lambda: self._hall.spawn(self._ring(seen)))
+            self._timers[table] = loop.call_later(wait, lambda: self._registry.spawn(self._ring(session)))
 
     def is_set(self, table: str) -> bool:
-        """Whether a table's clock runs: it stays in memory."""
-        return table in self._set
+        """Whether a table's clock runs, which keeps it in memory."""
+        return table in self._timers
 
-    async def take_up(self, seen: Seen) -> None:
-        """This process alone keeps the time, and has just begun: until now nobody did."""
-        async with seen.live.lock:
-            if not seen.live.clock.paused:
-                await stand(self._hall, seen)
+    async def take_over(self, session: TableSession) -> None:
+        """Keep a table's time from now on, as the only process, after a while in which nobody did."""
+        async with session.live.lock:
+            if not session.live.clock.paused:
+                await self._pause_after_outage(session)
 
-    async def _ring(self, seen: Seen) -> None:
-        live = seen.live
+    async def _ring(self, session: TableSession) -> None:
+        live = session.live
         async with live.lock:
-            due = [limit for limit in _limits(seen) if _time(seen, limit) <= now()]
+            due = [limit for limit in _limits(session) if _due_at(session, limit) <= now()]
             try:
-                if live.clock.kind == "rule" and any(_time(seen, limit) + MISSED < now() for limit in due):
-                    await stand(self._hall, seen)
+                if live.clock.kind == "rule" and any(_due_at(session, limit) + OUTAGE < now() for limit in due):
+                    await self._pause_after_outage(session)
                 elif due:
-                    await self._end(seen, min(due, key=lambda limit: limit.at))
+                    await self._choose(session, min(due, key=lambda limit: limit.at))
                 else:  # set anew meanwhile, or rung a little early
-                    self.wake(seen)
+                    self.wake(session)
             except Refused as refused:
                 LOG.info("alarm", table=live.id, refused=refused.code)
 
-    async def _end(self, seen: Seen, limit: Limit) -> None:
+    async def _choose(self, session: TableSession, limit: Limit) -> None:
         """Choose for the seats of a limit."""
-        live = seen.live
+        live = session.live
         by = "wait" if limit.is_hidden else "clock"
         for seat in limit.seats:
             if live.game is None or live.is_over:
                 return
             if limit.bell and _has_bell(live.game):
-                await play(self._hall, seen, live.game, CLOCK, BELL, by="clock")
+                await play(self._registry, session, live.game, CLOCK, BELL, by="clock")
                 return
             if seat in live.to_move:
                 text = write(live.game.state, live.game.edition.game.default(live.game.state, seat))
-                await play(self._hall, seen, live.game, seat, text, by=by)
+                await play(self._registry, session, live.game, seat, text, by=by)
+
+    async def _pause_after_outage(self, session: TableSession) -> None:
+        """Stop a rule's clock where it stood at the last event, since no server kept the time; bots go on at once.
+
+        The table's lock is held.
+        """
+        live = session.live
+        if live.clock.kind == "rule" and live.clock.limits():
+            await self._registry.commit(session, Pause(CLOCK, live.moved))
+            if all(row.guest is None or row.bot is not None for row in live.seats):
+                await self._registry.commit(session, Resume(CLOCK))
 
 
-def _limits(seen: Seen) -> list[Limit]:
-    """What the server waits for; where hands are hidden a bot passes for itself, like one that has a choice."""
-    seats = seen.live.seats
+def _limits(session: TableSession) -> list[Limit]:
+    """The limits that the server waits for; where hands are hidden a bot passes for itself, as if it had a choice."""
+    seats = session.live.seats
     return [
         limit
-        for limit in seen.live.clock.limits()
+        for limit in session.live.clock.limits()
         if not (limit.is_pass and limit.is_hidden and seats[limit.seats[0]].bot is not None)
     ]
 
 
-def _time(seen: Seen, limit: Limit) -> int:
-    """When a limit is due: behind all that may still be on its way."""
-    return limit.at if limit.is_pass else limit.at + max(map(seen.allowance, limit.seats)) + TICK
+def _due_at(session: TableSession, limit: Limit) -> int:
+    """When a limit is due: past all that may still be under way."""
+    return limit.at if limit.is_pass else limit.at + max(map(session.allowance, limit.seats)) + GRACE
 
 
 def _has_bell(game: Table) -> bool:

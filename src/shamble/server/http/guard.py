@@ -10,11 +10,13 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 from .. import metrics
 from ..messages.lobby import Problem
 from ..messages.wire import Code
-from ..rate_limit import Buckets
+from ..rate_limit import RateLimiter
 from .page_shell import POLICY
 
+FORBIDDEN, TRY_AGAIN = 4403, 1013  # codes of closing
+MAX_ORIGIN = 100  # characters of it that an answer repeats
 SAFE: Final = {"GET", "HEAD", "OPTIONS"}
-FREE: Final = ("/health", "/metrics", "/assets/")  # not counted
+UNLIMITED: Final = ("/health", "/metrics", "/assets/")  # not counted
 HEADERS: Final = [
     (b"content-security-policy", POLICY.encode()),
     (b"x-content-type-options", b"nosniff"),
@@ -27,25 +29,25 @@ HEADERS: Final = [
 class Guard:
     """Wraps the application. Origins are compared with what is configured, never with the Host header."""
 
-    def __init__(self, app: ASGIApp, origins: list[str], addresses: Buckets) -> None:
+    def __init__(self, app: ASGIApp, origins: list[str], limiter: RateLimiter) -> None:
         self._app = app
         self._origins = origins
-        self._addresses = addresses
+        self._limiter = limiter
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let a request in, or say why not."""
-        door: dict[str, Any] = scope  # type: ignore[assignment]
-        if door["type"] == "lifespan":
+        request: dict[str, Any] = scope  # type: ignore[assignment]
+        if request["type"] == "lifespan":
             await self._app(scope, receive, send)
             return
-        code, why = self._objection(door)
+        code, why = self._objection(request)
         if not code:
-            await self._app(scope, receive, send if door["type"] == "websocket" else _with_headers(send))
+            await self._app(scope, receive, send if request["type"] == "websocket" else _with_headers(send))
             return
         metrics.REFUSED.labels(code).inc()
-        if door["type"] == "websocket":
+        if request["type"] == "websocket":
             await receive()
-            await send({"type": "websocket.close", "code": 4403 if code == "origin" else 1013, "reason": why})
+            await send({"type": "websocket.close", "code": FORBIDDEN if code == "origin" else TRY_AGAIN, "reason": why})
         else:
             await _answer(send, code, why)
 
@@ -54,11 +56,11 @@ class Guard:
         origin = headers.get(b"origin", b"").decode("latin-1")
         changes = scope["type"] == "websocket" or scope["method"] not in SAFE
         if changes and origin and origin not in self._origins:
-            return "origin", f"requests from pages of {origin[:100]} are not allowed"
+            return "origin", f"requests from pages of {origin[:MAX_ORIGIN]} are not allowed"
         if changes and not origin and headers.get(b"sec-fetch-site", b"none") not in (b"same-origin", b"none"):
             return "origin", "requests from pages of other sites are not allowed"
         address = scope["client"][0] if scope.get("client") else ""
-        if not scope["path"].startswith(FREE) and not self._addresses.take(address):
+        if not scope["path"].startswith(UNLIMITED) and not self._limiter.allows(address):
             return "busy", "too many requests: wait a moment"
         return "", ""
 

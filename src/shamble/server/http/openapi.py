@@ -16,7 +16,7 @@ SOCKET = [wire.Hello, wire.Ev, wire.Ok, wire.No, wire.Pong, wire.Here, wire.Act,
 
 
 @cache
-def described(app: Litestar) -> dict[str, Any]:
+def openapi_document(app: Litestar) -> dict[str, Any]:
     """The OpenAPI document, with what goes over the socket and what `Scene` holds in `components`."""
     document: dict[str, Any] = app.openapi_schema.to_schema()
     _, schemas = msgspec.json.schema_components(SOCKET, ref_template="#/components/schemas/{name}")

@@ -20,15 +20,15 @@ STYLES = re.compile(rb'\s*<link rel="stylesheet"[^>]* href="(/[^"]+)">')
 
 
 class Preloads(msgspec.Struct, frozen=True):
-    """The files that a page and a game's table are made of, as the build has found them."""
+    """The files that a page and a game's table are made of, as the build lists them."""
 
     pages: dict[str, list[str]] = {}
     games: dict[str, list[str]] = {}
     brought: dict[str, list[str]] = {}  # a table's code in a form that can stand in the page, and its styles
 
 
-class Within(NamedTuple):
-    """A page that holds a game's table: its head without links to styles, these, the table's code, and their policy."""
+class InlinedTable(NamedTuple):
+    """A page that holds a game's table: the shell without links to styles, the styles, the code, and their policy."""
 
     shell: bytes
     styles: bytes
@@ -37,33 +37,33 @@ class Within(NamedTuple):
     files: frozenset[str]  # that need not be fetched
 
 
-class Shell:
-    """Fills index.html for each path."""
+class PageShell:
+    """Makes the page of each path from index.html."""
 
     def __init__(self, index: bytes, preloads: Preloads, files: Mapping[str, bytes]) -> None:
         self._index = index
         self._preloads = preloads
-        self._within = {
-            game: _within(index, game, names, files)
+        self._inlined = {
+            game: _inline(index, game, names, files)
             for game, names in preloads.brought.items()
             if all(f"/{name}" in files for name in names)
         }
 
-    def filled(self, name: str, game: str, answers: Answers, first: bool) -> tuple[bytes, str]:
+    def render(self, name: str, game: str, answers: Answers, first: bool) -> tuple[bytes, str]:
         """The page of a name and its policy; `first`: its visitor has not been here before."""
         games = self._preloads.games
         table = (games.get(game) or games.get("", [])) if game else []
         files = dict.fromkeys([*self._preloads.pages.get(name, []), *table])
-        within = self._within.get(game) if first else None
-        shell, styles, code, policy, held = within or Within(self._index, b"", b"", POLICY, frozenset())
-        links = "".join(_link(file) for file in files if file not in held).encode()
+        inlined = self._inlined.get(game) if first else None
+        shell, styles, code, policy, included = inlined or InlinedTable(self._index, b"", b"", POLICY, frozenset())
+        links = "".join(_link(file) for file in files if file not in included).encode()
         data = msgspec.json.encode(answers).replace(b"<", b"\\u003c")  # nothing in it can end the script
-        given = b'<script type="application/json" id="first">' + data + b"</script>" + code
-        filled = shell.replace(b"</head>", links + styles + b"</head>", 1).replace(b"</body>", given + b"</body>", 1)
-        return filled, policy
+        script = b'<script type="application/json" id="first">' + data + b"</script>"
+        headed = shell.replace(b"</head>", links + styles + b"</head>", 1)
+        return headed.replace(b"</body>", script + code + b"</body>", 1), policy
 
 
-def _within(index: bytes, game: str, names: list[str], files: Mapping[str, bytes]) -> Within:
+def _inline(index: bytes, game: str, names: list[str], files: Mapping[str, bytes]) -> InlinedTable:
     code, *own = (files[f"/{name}"] for name in names)
     found = STYLES.findall(index)
     styles = b"".join([*(files[path.decode()] for path in found if path.decode() in files), *own])
@@ -71,7 +71,7 @@ def _within(index: bytes, game: str, names: list[str], files: Mapping[str, bytes
     script = b'<script type="module" data-table="' + game.encode() + b'">' + code + b"</script>"
     policy = f"{POLICY}; script-src 'self' {_hash(code)}; style-src 'self' {_hash(styles)}"
     plain = {name.replace(".within.js", ".js") for name in names}
-    return Within(shell, b"<style>" + styles + b"</style>", script, policy, frozenset(plain))
+    return InlinedTable(shell, b"<style>" + styles + b"</style>", script, policy, frozenset(plain))
 
 
 def _hash(content: bytes) -> str:

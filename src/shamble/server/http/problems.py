@@ -1,9 +1,10 @@
-"""What is answered when something is refused: one shape for all, never a stack trace."""
+"""The answers to what is refused: one shape for all, never a stack trace."""
 
 from __future__ import annotations
 
 from typing import Any
 
+import structlog
 from litestar import Request, Response
 from litestar.exceptions import HTTPException
 from litestar.openapi import ResponseSpec
@@ -12,12 +13,14 @@ from .. import metrics
 from ..errors import STATUS, Refused
 from ..messages.lobby import Problem
 from ..messages.wire import Code
-from ..tables.registry import LOG
+
+LOG = structlog.get_logger()
+MAX_WHY = 500  # characters
 
 CODES: dict[int, Code] = {
     400: "invalid", 403: "denied", 404: "unknown", 405: "invalid", 413: "large", 429: "busy", 503: "closing",
 }  # fmt: skip
-TOLD = {
+DESCRIPTIONS = {
     400: "It cannot be read, or is not allowed so", 403: "Not yours, or you only watch", 404: "No such thing",
     409: "Not now: stale, late, not begun, over, alone, full, paused", 413: "Too large",
     422: "Not on offer: by which clause", 429: "Too fast", 503: "The server is being restarted",
@@ -25,9 +28,9 @@ TOLD = {
 
 
 def problems(*statuses: int) -> dict[int, ResponseSpec]:
-    """What a request may be refused with, for the description of the interface; always 400 and 429."""
+    """The refusals of a request, for the description of the interface; 400, 403, 429 and 503 are always among them."""
     return {
-        status: ResponseSpec(Problem, description=TOLD[status], generate_examples=False)
+        status: ResponseSpec(Problem, description=DESCRIPTIONS[status], generate_examples=False)
         for status in sorted({400, 403, 429, 503, *statuses})
     }
 
@@ -42,10 +45,10 @@ def refused(_: Request[Any, Any, Any], error: Refused) -> Response[Problem]:
 def unreadable(_: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
     """The answer to what the framework refuses: a path, a method, a body."""
     extra = error.extra if isinstance(error.extra, list) else []
-    why = "; ".join([error.detail, *(_told(each) for each in extra)])
+    why = "; ".join([error.detail, *(_detail(each) for each in extra)])
     code = CODES.get(error.status_code, "invalid")
     headers = dict(error.headers or {})
-    return Response(Problem(code, why[:500]), status_code=error.status_code, headers=headers)
+    return Response(Problem(code, why[:MAX_WHY]), status_code=error.status_code, headers=headers)
 
 
 def failed(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
@@ -55,7 +58,7 @@ def failed(request: Request[Any, Any, Any], error: Exception) -> Response[Proble
     return Response(Problem("failed", "a mistake of the server"), status_code=500)
 
 
-def _told(each: Any) -> str:
+def _detail(each: Any) -> str:
     return f"{each.get('key', '')}: {each.get('message', '')}".strip(": ") if isinstance(each, dict) else str(each)
 
 

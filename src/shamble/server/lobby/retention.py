@@ -4,39 +4,43 @@ from __future__ import annotations
 
 import asyncio
 
+import structlog
+
 from ..store import OVER, RUNNING, WAITING, StoreError
-from ..tables.registry import LOG, Hall, now
+from ..tables.registry import TableRegistry
+from ..timestamps import now
 
-OFTEN = 3600.0  # seconds between two looks
+INTERVAL = 3600.0  # seconds between two looks
 DAY = 86_400_000  # milliseconds
+LOG = structlog.get_logger()
 
 
-class Keeping:
+class Retention:
     """Looks for old tables now and then."""
 
-    def __init__(self, hall: Hall) -> None:
-        settings = hall.settings
-        self._hall = hall
+    def __init__(self, registry: TableRegistry) -> None:
+        settings = registry.settings
+        self._registry = registry
         self._days = {OVER: settings.keep_over, WAITING: settings.keep_waiting, RUNNING: settings.keep_running}
 
     async def run(self) -> None:
-        """Look, at once and then every hour."""
+        """Delete old tables, at once and then every hour."""
         while True:
             try:
-                await self.look(now())
+                await self.delete_old(now())
             except StoreError as error:
-                LOG.warning("keeping", told=str(error))
-            await asyncio.sleep(OFTEN)
+                LOG.warning("retention", told=str(error))
+            await asyncio.sleep(INTERVAL)
 
-    async def look(self, at: int) -> None:
-        """Delete what is too old at a moment; a table that somebody looks at here stays."""
+    async def delete_old(self, at: int) -> None:
+        """Delete the tables that are too old at a moment; one that somebody is looking at stays."""
         for state, days in self._days.items():
             while days and (gone := await self._forget(state, at - days * DAY)):
-                LOG.info("keeping", deleted=gone, state=state, days=days)
+                LOG.info("retention", deleted=gone, state=state, days=days)
 
     async def _forget(self, state: str, before: int) -> list[str]:
-        looked_at = [seen.live.id for seen in self._hall.held() if any(seen.live.here.values())]
-        gone = await self._hall.store.forget(state, before, looked_at)
+        watched = [session.live.id for session in self._registry.open_sessions() if any(session.live.here.values())]
+        gone = await self._registry.store.forget(state, before, watched)
         for table in gone:
-            self._hall.drop(table)
+            self._registry.drop(table)
         return gone

@@ -1,4 +1,4 @@
-"""Tables laid: new, again, from a position of a finished game, from a record."""
+"""New tables: by choice, for a rematch, from a position of a finished game, from a record."""
 
 from __future__ import annotations
 
@@ -14,108 +14,109 @@ from ...core.errors import ShambleError
 from ...core.records.record import read, replay
 from ...core.records.snapshot import write_position
 from ...core.tables.game import Edition
-from ..catalogue.editions import packed
+from ..catalogue.editions import packed_content
 from ..errors import Refused
 from ..identity import SeatKey, new_token
 from ..messages.lobby import Created, CreateTable, ForAnyone, ForBot, ForFriend, Fork, ForMe, Import, NoClock
 from ..store import OVER, WAITING, GuestRow, SeatRow, StoreError, TableRow
-from ..tables import dice
-from ..tables import table_events as deeds
+from ..tables import dice, table_events
 from ..tables.live_table import Setup
-from ..tables.registry import Hall, Seen, now
+from ..tables.registry import TableRegistry, TableSession
 from ..tables.requests.seating import begin_if_full
+from ..timestamps import now
 
-Plan = Sequence[ForMe | ForAnyone | ForFriend | ForBot]
+SeatPlan = Sequence[ForMe | ForAnyone | ForFriend | ForBot]
 
 
-async def create(hall: Hall, guest: GuestRow, asked: CreateTable) -> Created:
-    """A new table; the same one again for a retry."""
-    hall.catalogue.game(asked.game)
-    edition = await _edition(hall, asked.game, asked.preset, asked.options)
-    if edition.game.has_clock(edition.book) and not isinstance(asked.clock, NoClock):
+async def create_table(registry: TableRegistry, guest: GuestRow, request: CreateTable) -> Created:
+    """Create a table; a retry gets the same one."""
+    registry.catalogue.game(request.game)
+    edition = await _edition(registry, request.game, request.preset, request.options)
+    if edition.game.has_clock(edition.book) and not isinstance(request.clock, NoClock):
         raise Refused("invalid", "these options make the game's own clock; clock: only none goes with it")
-    for level in [each.level for each in asked.seats if isinstance(each, ForBot)]:
-        _known_bot(level)
-    if asked.leavers is not None:
-        _known_bot(asked.leavers.level)
-    setup = Setup(preset=asked.preset, clock=asked.clock, leavers=asked.leavers)
-    name = hall.keyring.table(guest.id, asked.id)
-    seats = _seats(name, edition, asked.seats, guest, asked.salt)
-    return await _lay(hall, guest, _row(name, edition, setup, guest, asked.public), seats)
+    for level in [each.level for each in request.seats if isinstance(each, ForBot)]:
+        _check_bot(level)
+    if request.leavers is not None:
+        _check_bot(request.leavers.level)
+    setup = Setup(preset=request.preset, clock=request.clock, leavers=request.leavers)
+    name = registry.keyring.table(guest.id, request.id)
+    seats = _seats(name, edition, request.seats, guest, request.salt)
+    return await _store_table(registry, guest, _row(name, edition, setup, guest, request.public), seats)
 
 
-async def rematch(hall: Hall, seen: Seen, guest: GuestRow) -> Created:
-    """The same seats at a new table, once for each table; who was seated is so already."""
-    live = seen.live
+async def rematch(registry: TableRegistry, session: TableSession, guest: GuestRow) -> Created:
+    """Create a table with the same seats, once for each table; the guests sit there already."""
+    live = session.live
     if not live.is_over or live.setup.record:
         raise Refused("not_begun", "a rematch is for when the game is over", ply=live.ply)
     if guest.id not in {row.guest for row in live.seats}:
         raise Refused("watching", "a rematch is for those who played", ply=live.ply)
-    name = hall.keyring.table(live.id, "rematch")
+    name = registry.keyring.table(live.id, "rematch")
     seats = [
         SeatRow(name, row.seat, row.role, None, row.guest, row.name, None if row.guest else row.bot, f"{row.salt}.")
         for row in live.seats
     ]
     setup = msgspec.structs.replace(live.setup, position="")
-    created = await _lay(hall, guest, _row(name, live.edition, setup, guest, live.row.public, live.id), seats)
+    row = _row(name, live.edition, setup, guest, live.row.public, live.id)
+    created = await _store_table(registry, guest, row, seats)
     async with live.lock:
         if not live.rematch:
-            await hall.commit(seen, deeds.Rematch(name), "rematch")
+            await registry.commit(session, table_events.Rematch(name), "rematch")
     return created
 
 
-async def fork(hall: Hall, seen: Seen, guest: GuestRow, asked: Fork) -> Created:
-    """A table that goes on from a ply of a finished game: of a running one it would show what is hidden."""
-    live = seen.live
+async def fork(registry: TableRegistry, session: TableSession, guest: GuestRow, request: Fork) -> Created:
+    """Create a table that goes on from a ply of a finished game; one in play would show what is hidden."""
+    live = session.live
     if not live.is_over or live.game is None:
         raise Refused("not_begun", "only a finished game can be forked", ply=live.ply)
     try:
-        state = live.game.fork(asked.ply).state
+        state = live.game.fork(request.ply).state
     except ShambleError as error:
         raise Refused("illegal", str(error), ply=live.ply) from None
-    if len(asked.seats) != len(live.seats):
-        raise Refused("invalid", f"{len(asked.seats)} seats; the game was played by {len(live.seats)}")
+    if len(request.seats) != len(live.seats):
+        raise Refused("invalid", f"{len(request.seats)} seats; the game was played by {len(live.seats)}")
     setup = Setup(preset=live.setup.preset, position=write_position(state))
-    name = hall.keyring.table(guest.id, asked.id, live.id)
-    seats = _seats(name, live.edition, asked.seats, guest, "")
-    return await _lay(hall, guest, _row(name, live.edition, setup, guest, False, live.id), seats)
+    name = registry.keyring.table(guest.id, request.id, live.id)
+    seats = _seats(name, live.edition, request.seats, guest, "")
+    return await _store_table(registry, guest, _row(name, live.edition, setup, guest, False, live.id), seats)
 
 
-async def take_in(hall: Hall, guest: GuestRow, asked: Import) -> Created:
-    """A record as a table that can be looked through and forked."""
+async def import_record(registry: TableRegistry, guest: GuestRow, request: Import) -> Created:
+    """Make a record into a table that can be looked through and forked."""
     try:
-        record = await asyncio.to_thread(read, asked.record, hall.catalogue.load)
+        record = await asyncio.to_thread(read, request.record, registry.catalogue.load)
         await asyncio.to_thread(replay, record)
     except ShambleError as error:
         raise Refused("invalid", str(error)) from None
-    name = hall.keyring.table(guest.id, asked.id)
-    row = replace(_row(name, record.edition, Setup(record=asked.record), guest, False), state=OVER)
+    table = registry.keyring.table(guest.id, request.id)
+    row = replace(_row(table, record.edition, Setup(record=request.record), guest, False), state=OVER)
     roles = record.edition.game.roles(record.edition.book, len(record.header.seats))
     seats = [
-        SeatRow(name, seat, roles[seat], new_token(), None, told) for seat, told in enumerate(record.header.seats)
+        SeatRow(table, seat, roles[seat], new_token(), None, name) for seat, name in enumerate(record.header.seats)
     ]
-    return await _lay(hall, guest, row, seats)
+    return await _store_table(registry, guest, row, seats)
 
 
-async def invites(hall: Hall, seen: Seen, guest: str) -> Created:
-    """What the table's maker may pass on: the tokens of the seats that wait for a friend."""
-    live = seen.live
+async def invites(registry: TableRegistry, session: TableSession, guest: str) -> Created:
+    """The tokens of the seats that wait for a friend, for whoever created the table to pass on."""
+    live = session.live
     tokens: dict[str, str] = {}
     for row in live.seats:
         if live.row.owner == guest and row.guest is None and row.bot is None and row.token and live.state == WAITING:
-            tokens[str(row.seat)] = hall.keyring.invite(SeatKey(live.id, row.seat, row.token))
+            tokens[str(row.seat)] = registry.keyring.invite(SeatKey(live.id, row.seat, row.token))
     mine = [row.seat for row in live.seats if row.guest == guest]
-    return Created(seen.feed.info(), mine, tokens)
+    return Created(session.feed.info(), mine, tokens)
 
 
-async def _edition(hall: Hall, game: str, preset: str | None, options: dict[str, Any]) -> Edition:
+async def _edition(registry: TableRegistry, game: str, preset: str | None, options: dict[str, Any]) -> Edition:
     try:
-        return await asyncio.to_thread(hall.catalogue.load, game, preset, (), **options)
+        return await asyncio.to_thread(registry.catalogue.load, game, preset, (), **options)
     except ShambleError as error:
         raise Refused("invalid", str(error)) from None
 
 
-def _known_bot(level: str) -> None:
+def _check_bot(level: str) -> None:
     if level not in bots.names():
         raise Refused("invalid", f"no bot {level!r}; allowed: {', '.join(bots.names())}")
 
@@ -129,7 +130,7 @@ def _row(
         game=edition.game.id,
         version=edition.game.version,
         content=edition.content,
-        files=packed(edition.game.id),
+        files=packed_content(edition.game.id),
         options=msgspec.json.encode(edition.changed()),
         settings=msgspec.json.encode(setup),
         owner=guest.id,
@@ -141,7 +142,7 @@ def _row(
     )
 
 
-def _seats(name: str, edition: Edition, plan: Plan, guest: GuestRow, salt: str) -> list[SeatRow]:
+def _seats(name: str, edition: Edition, plan: SeatPlan, guest: GuestRow, salt: str) -> list[SeatRow]:
     allowed = edition.game.seats(edition.book)
     if len(plan) not in allowed:
         raise Refused("invalid", f"{len(plan)} seats; allowed: {allowed[0]} to {allowed[-1]}")
@@ -160,14 +161,14 @@ def _seats(name: str, edition: Edition, plan: Plan, guest: GuestRow, salt: str) 
     return seats
 
 
-async def _lay(hall: Hall, guest: GuestRow, row: TableRow, seats: list[SeatRow]) -> Created:
-    """Keep a table unless it is there already, and begin if all seats are taken."""
+async def _store_table(registry: TableRegistry, guest: GuestRow, row: TableRow, seats: list[SeatRow]) -> Created:
+    """Store a table unless it is there already, and begin if all seats are taken."""
     try:
-        if await hall.store.table(row.id) is None:
-            await hall.store.create_table(row, seats)
+        if await registry.store.table(row.id) is None:
+            await registry.store.create_table(row, seats)
     except StoreError:
-        if await hall.store.table(row.id) is None:  # else two retries at once: the other one has laid it
+        if await registry.store.table(row.id) is None:  # else two retries at once: the other one has stored it
             raise
-    seen = await hall.find(row.id)
-    await begin_if_full(hall, seen)
-    return await invites(hall, seen, guest.id)
+    session = await registry.find(row.id)
+    await begin_if_full(registry, session)
+    return await invites(registry, session, guest.id)

@@ -261,4 +261,4 @@ class Health(Struct, frozen=True):
     ok: bool
     version: str
     tables: int
-    sockets: int
+    table_socket: int

@@ -13,7 +13,8 @@ import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 VERSION = 1
-WATCHER = -1  # the seat of who only watches
+WATCHER = -1  # the seat of a spectator
+NATURE = -1  # the author of a roll, and of what the table itself does
 
 Key = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9_-]+$")]
 """What a client calls an act of its own, so that a retry is known for one."""
@@ -140,7 +141,7 @@ class Ending(Struct, frozen=True):
 
     returns: list[float]
     words: list[str] = []
-    watching: str = ""  # the words for who only watches
+    watching: str = ""  # the words for spectators
 
 
 class TableInfo(Struct, frozen=True, kw_only=True):

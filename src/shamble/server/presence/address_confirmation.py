@@ -1,17 +1,19 @@
-"""Mail addresses: nobody is told anything at one before who reads there has said yes, by the link in a first mail."""
+"""E-mail addresses: none is used until its owner has said yes, by the link in a first mail."""
 
 from __future__ import annotations
 
 import asyncio
 
-from ..errors import Refused
-from ..rate_limit import Buckets
-from ..store import GuestRow
-from ..tables.registry import LOG, Hall
-from .delivery import Mailbox
+import structlog
 
-SELDOM = 600.0  # seconds between two such mails to one address
-OFTEN = 0.2  # such mails a second, of all guests together: nobody floods others with them
+from ..errors import Refused
+from ..rate_limit import RateLimiter
+from ..store import GuestRow
+from ..tables.registry import TableRegistry
+from .delivery import MailServer
+
+INTERVAL = 600.0  # seconds between two such mails to one address
+RATE = 0.2  # such mails a second, of all guests together: nobody floods others with them
 SUBJECT = "Shamble: is this your address?"
 TEXT = """{name} asks to be told at this address when it is their turn at a table of Shamble.
 
@@ -20,43 +22,44 @@ Is that you? Then open this link within three days:
 
 If not, do nothing: no more mail will come.
 """
+LOG = structlog.get_logger()
 
 
-class Confirming:
-    """Asks at an address, and takes the answer."""
+class AddressConfirmation:
+    """Sends the question to an address, and takes the answer."""
 
-    def __init__(self, hall: Hall, mailbox: Mailbox | None, origin: str) -> None:
-        self.mailbox = mailbox
-        self._hall = hall
+    def __init__(self, registry: TableRegistry, mail_server: MailServer | None, origin: str) -> None:
+        self.mail_server = mail_server
+        self._registry = registry
         self._origin = origin
-        self._asked: dict[str, float] = {}  # when, by address
-        self._all = Buckets(OFTEN)
+        self._sent: dict[str, float] = {}  # when, by address
+        self._limiter = RateLimiter(RATE)
 
     def ask(self, guest: GuestRow) -> None:
-        """Send the link to the address that waits, unless one was sent a moment ago; raises Refused for too many."""
+        """Send the link to the unconfirmed address, unless one was sent a moment ago; raises Refused for too many."""
         now = asyncio.get_running_loop().time()
-        self._asked = {address: at for address, at in self._asked.items() if now - at < SELDOM}
-        if self.mailbox is None or guest.asked is None or guest.asked in self._asked:
+        self._sent = {address: at for address, at in self._sent.items() if now - at < INTERVAL}
+        if self.mail_server is None or guest.asked is None or guest.asked in self._sent:
             return
-        if not self._all.take(""):
+        if not self._limiter.allows(""):
             raise Refused("busy", "too many new addresses: keep yours again in a minute")
-        self._asked[guest.asked] = now
-        self._hall.spawn(self._send(self.mailbox, guest, guest.asked))
+        self._sent[guest.asked] = now
+        self._registry.spawn(self._send(self.mail_server, guest, guest.asked))
 
-    async def take(self, token: str) -> GuestRow:
-        """Tell the guest of a token at its address from now on; raises Refused if that is not asked for any more."""
-        told = self._hall.keyring.read_mail(token)
-        guest = None if told is None else await self._hall.store.guest(told[0])
-        if told is None or guest is None or told[1] not in (guest.asked, guest.mail):
+    async def confirm(self, token: str) -> GuestRow:
+        """Use the address of a token from now on; raises Refused if its guest no longer asks for it."""
+        found = self._registry.keyring.read_mail(token)
+        guest = None if found is None else await self._registry.store.guest(found[0])
+        if found is None or guest is None or found[1] not in (guest.asked, guest.mail):
             raise Refused("denied", "this link is too old, or the address has been changed since: ask for a new one")
-        confirmed = GuestRow(guest.id, guest.name, guest.created, told[1], None)
-        await self._hall.store.put_guest(confirmed)
+        confirmed = GuestRow(guest.id, guest.name, guest.created, found[1], None)
+        await self._registry.store.put_guest(confirmed)
         return confirmed
 
-    async def _send(self, mailbox: Mailbox, guest: GuestRow, address: str) -> None:
-        link = f"{self._origin}/settings#mail={self._hall.keyring.mail(guest.id, address)}"
+    async def _send(self, mail_server: MailServer, guest: GuestRow, address: str) -> None:
+        link = f"{self._origin}/settings#mail={self._registry.keyring.mail(guest.id, address)}"
         try:
-            await asyncio.to_thread(mailbox.send, address, SUBJECT, TEXT.format(name=guest.name, link=link))
+            await asyncio.to_thread(mail_server.send, address, SUBJECT, TEXT.format(name=guest.name, link=link))
         except OSError as error:
-            self._asked.pop(address, None)
-            LOG.warning("mail", told=f"the address of a guest could not be asked: {error}")
+            self._sent.pop(address, None)
+            LOG.warning("mail", told=f"no question could be sent to a guest's address: {error}")

@@ -1,4 +1,4 @@
-"""Sending a mail or calling a URL; each blocks, so a thread does it."""
+"""Sending an e-mail or calling a URL; both block, so a thread does it."""
 
 from __future__ import annotations
 
@@ -17,40 +17,42 @@ import msgspec
 
 from ...core.errors import ShambleError
 
-PATIENCE = 10  # seconds
+TIMEOUT = 10  # seconds
+SMTP_PORT, SMTPS_PORT = 587, 465
 ADDRESS = re.compile(r"[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9-]{1,63}(\.[A-Za-z0-9-]{1,63})*")
-LONGEST = 254
+MAX_ADDRESS = 254
 MAIL_ALLOWED = "allowed: smtp://HOST:PORT or smtps://HOST:PORT, with USER:PASSWORD@ before the host if it wants them"
 
 
 def check_address(text: str) -> str:
-    """An e-mail address that a mail can be sent to; raises ShambleError for what is none."""
-    if len(text) > LONGEST or ADDRESS.fullmatch(text) is None:
-        raise ShambleError(f"{text[:LONGEST]!r} is no e-mail address; expected name@example.org")
+    """The e-mail address that a text is; raises ShambleError if it is none."""
+    if len(text) > MAX_ADDRESS or ADDRESS.fullmatch(text) is None:
+        raise ShambleError(f"{text[:MAX_ADDRESS]!r} is no e-mail address; expected name@example.org")
     return text
 
 
 @dataclass(frozen=True, slots=True)
-class Mailbox:
-    """A mail server and the address that mails come from."""
+class MailServer:
+    """A mail server, and the address that its mails come from."""
 
     host: str
     port: int
     sender: str
-    tls: bool = False  # from the first byte; else as soon as the server offers it
+    tls: bool = False  # from the first byte on; else as soon as the server offers it
     user: str = ""
     password: str = field(default="", repr=False)
 
     @classmethod
-    def read(cls, url: str, sender: str) -> Mailbox:
+    def read(cls, url: str, sender: str) -> MailServer:
         """The mail server that a URL names; raises ShambleError with what is allowed."""
         parts = urlsplit(url)
         port = _port(parts)
         if parts.scheme not in ("smtp", "smtps") or not parts.hostname or port < 0 or parts.path not in ("", "/"):
             raise ShambleError(f"SHAMBLE_SMTP names no mail server; {MAIL_ALLOWED}")  # it may hold a password
         tls = parts.scheme == "smtps"
+        usual = SMTPS_PORT if tls else SMTP_PORT
         user, password = unquote(parts.username or ""), unquote(parts.password or "")
-        return cls(parts.hostname, port or (465 if tls else 587), check_address(sender), tls, user, password)
+        return cls(parts.hostname, port or usual, check_address(sender), tls, user, password)
 
     def send(self, address: str, subject: str, text: str) -> None:
         """Send a mail; raises OSError if that cannot be."""
@@ -61,9 +63,9 @@ class Mailbox:
         mail.set_content(text)
         context = ssl.create_default_context()
         if self.tls:
-            server: smtplib.SMTP = smtplib.SMTP_SSL(self.host, self.port, timeout=PATIENCE, context=context)
+            server: smtplib.SMTP = smtplib.SMTP_SSL(self.host, self.port, timeout=TIMEOUT, context=context)
         else:
-            server = smtplib.SMTP(self.host, self.port, timeout=PATIENCE)
+            server = smtplib.SMTP(self.host, self.port, timeout=TIMEOUT)
         with server:
             server.ehlo()
             if not self.tls and server.has_extn("starttls"):
@@ -78,7 +80,7 @@ class Mailbox:
 
 @dataclass(frozen=True, slots=True)
 class Webhook:
-    """A URL of the host's choice; what is posted there is JSON."""
+    """A URL of the host's choice, to which notices are posted as JSON."""
 
     url: str = field(repr=False)  # often a secret
 
@@ -90,18 +92,18 @@ class Webhook:
             raise ShambleError("SHAMBLE_WEBHOOK is no URL; allowed: http://HOST/PATH or https://HOST/PATH")
         return cls(url)
 
-    def call(self, told: dict[str, Any]) -> None:
-        """Post what is told; raises OSError if that cannot be or is not taken."""
+    def call(self, notice: dict[str, Any]) -> None:
+        """Post a notice; raises OSError if it cannot be sent or is not accepted."""
         head = {"Content-Type": "application/json", "User-Agent": "shamble"}
-        request = Request(self.url, msgspec.json.encode(told), head, method="POST")
+        request = Request(self.url, msgspec.json.encode(notice), head, method="POST")
         try:
-            urlopen(request, timeout=PATIENCE).close()
+            urlopen(request, timeout=TIMEOUT).close()
         except HTTPException as error:
             raise OSError(f"the answer makes no sense: {error!r}") from error
 
 
 def _port(parts: SplitResult) -> int:
-    """The port that a URL names, 0 for none, -1 for what cannot be one."""
+    """The port that a URL names, 0 for none, -1 for one that cannot be."""
     try:
         return parts.port or 0
     except ValueError:

@@ -1,49 +1,53 @@
-"""Several processes on one database: each tells that it lives and whose sockets it holds; one that dies is replaced."""
+"""Several processes on one database: each says that it is alive and whose sockets it holds; a dead one is replaced."""
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
 
+import structlog
+
 from ..identity import new_token
 from ..messages.wire import WATCHER
 from ..store import StoreError
-from ..tables.registry import LOG, Hall, Seen, now
+from ..tables.registry import TableRegistry, TableSession
+from ..timestamps import now
 
-BEAT = 2.0  # seconds between two signs of life
-LAPSE = 8.0  # seconds without one after which a process is dead
+HEARTBEAT = 2.0  # seconds between two signs of life
+LAPSE = 8.0  # seconds without one after which a process is taken for dead
+LOG = structlog.get_logger()
 
 
-class Presence:
+class ProcessPresence:
     """This process among those that share a database."""
 
-    def __init__(self, hall: Hall) -> None:
-        self._hall = hall
+    def __init__(self, registry: TableRegistry) -> None:
+        self._registry = registry
         self._host = new_token()
 
-    async def came(self, seen: Seen, seat: int) -> None:
-        """The first socket of a seat was opened here."""
-        await self._hall.store.come(seen.live.id, seat, self._host)
+    async def socket_opened(self, session: TableSession, seat: int) -> None:
+        """Note that the first socket of a seat was opened here."""
+        await self._registry.store.add_presence(session.live.id, seat, self._host)
 
-    async def left(self, seen: Seen, seat: int) -> None:
-        """The last socket of a seat was closed here."""
-        await self._hall.store.go(seen.live.id, seat, self._host, now())
+    async def socket_closed(self, session: TableSession, seat: int) -> None:
+        """Note that the last socket of a seat was closed here."""
+        await self._registry.store.remove_presence(session.live.id, seat, self._host, now())
 
     async def run(self, inherit: Callable[[], Awaitable[None]]) -> None:
-        """Live on; `inherit` takes up the tables when another process has died."""
+        """Give signs of life; `inherit` takes over the tables of a process that has died."""
         while True:
             try:
-                if not await self._hall.store.beat(self._host, now()):
-                    await self._come_back()
-                if await self._hall.store.bury(now() - int(LAPSE * 1000)):
+                if not await self._registry.store.heartbeat(self._host, now()):
+                    await self._register_sockets()
+                if await self._registry.store.expire_processes(now() - int(LAPSE * 1000)):
                     await inherit()
             except StoreError as error:
                 LOG.warning("presence", told=str(error))
-            await asyncio.sleep(BEAT)
+            await asyncio.sleep(HEARTBEAT)
 
-    async def _come_back(self) -> None:
-        """Say anew whose sockets are held: the others took this process for dead, or it has just begun."""
-        for seen in self._hall.held():
-            for seat, count in seen.live.here.items():
+    async def _register_sockets(self) -> None:
+        """Say anew whose sockets are held: this process has just begun, or was taken for dead."""
+        for session in self._registry.open_sessions():
+            for seat, count in session.live.here.items():
                 if count > 0 and seat != WATCHER:
-                    await self.came(seen, seat)
+                    await self.socket_opened(session, seat)

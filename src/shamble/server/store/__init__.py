@@ -9,7 +9,7 @@
     await store.change_table(id, state=RUNNING) -> None          # see TableChanges
     await store.open_tables() -> list[TableRow]                  # public and waiting, newest first
     await store.running_tables() -> list[TableRow]               # to arm clocks again after a restart
-    await store.tables_of(guest) -> list[TableRow]               # where the guest sits or which it laid, newest first
+    await store.tables_of(guest) -> list[TableRow]               # where it sits or which it created, newest first
     await store.seats(table) -> list[SeatRow]
     await store.sit(table, seat, token, guest, name, salt) -> None    # Taken: another sits there or the token is old
     await store.change_seat(table, seat, bot="greedy") -> None   # see SeatChanges
@@ -19,17 +19,18 @@
     await store.append(event: EventRow) -> None                  # Conflict: n is taken; Duplicate(first): key was used
     await store.events(table, since=0, limit=None) -> list[EventRow]  # n > since, in order
     await store.heads([table, ...]) -> dict[str, int]            # the last n of each that has one
-    await store.watch(told: Callable[[str | None], None]) -> None
-        # Told on the event loop the id of a table that another process wrote to (read on from your n), or None:
+    await store.watch(on_change: Callable[[str | None], None]) -> None
+        # Called on the event loop with the id of a table that another process wrote to (read on from your n), or None:
         # anything may have changed, compare `heads` of what you hold. A lost notice costs a few seconds. SQLite: never.
 
     await store.claim_notice(table, seat, ply, now) -> bool      # one process sends it
     await store.sent_notice(table, seat, ply, now) -> None
-    await store.forget(OVER, before, but=[table]) -> list[str]   # deletes tables, at most so many; which these were
-    await store.beat(host, now) -> bool                          # of several processes this one lives
-    await store.come(table, seat, host), go(table, seat, host, now) -> None    # it holds a socket of this seat, or none
+    await store.forget(OVER, before, keep=[table]) -> list[str]  # deletes tables, at most so many; their ids
+    await store.heartbeat(host, now) -> bool                     # this process, one of several, is alive
+    await store.add_presence(table, seat, host) -> None          # it holds a socket of this seat
+    await store.remove_presence(table, seat, host, now) -> None  # it holds none any more
     await store.is_present(table, seat) -> bool                  # whether any process does
-    await store.bury(before) -> bool                             # whose seats are left by processes that died
+    await store.expire_processes(before) -> bool                 # notes the seats left by processes that died
     await store.ping() -> None                                   # raises StoreError if the database does not answer
     await store.backup(path) -> None                             # SQLite, while running; PostgreSQL has pg_dump
     backup(url, path)                                            # the same from a process of its own

@@ -36,7 +36,7 @@ def _copy(file: Path, to: Path) -> None:
     finally:
         source.close()
         target.close()
-    for path, how in ((to, os.O_RDWR), (to.parent, os.O_RDONLY)):
-        place = os.open(path, how)
-        os.fsync(place)
-        os.close(place)
+    for path, mode in ((to, os.O_RDWR), (to.parent, os.O_RDONLY)):
+        descriptor = os.open(path, mode)
+        os.fsync(descriptor)
+        os.close(descriptor)

@@ -1,4 +1,4 @@
-"""Where the data is, and the two engines on it: one that writes and one that reads."""
+"""The database of a URL, and the two engines on it: one that writes and one that reads."""
 
 from __future__ import annotations
 
@@ -42,12 +42,12 @@ def default_file() -> Path:
     return user_data_path("shamble", appauthor=False) / "tables.sqlite3"
 
 
-def read_url(told: str | None) -> URL:
+def read_url(given: str | None) -> URL:
     """The database that a URL names, the user's own file if none; raises StoreError with what is allowed."""
-    if told is None:
+    if given is None:
         return URL.create("sqlite", database=str(default_file()))
     try:
-        url = make_url(told)
+        url = make_url(given)
     except ArgumentError:
         raise StoreError(f"database: this is no URL; {ALLOWED}") from None  # it may hold a password
     if url.drivername not in ("sqlite", "postgresql", "postgresql+psycopg"):
@@ -79,10 +79,10 @@ def open_engines(url: URL) -> Engines:
 
 
 def _use_sqlite_well(engine: Engine, begin: str, pragma: str) -> None:
-    """What is committed is on the disk; readers do not wait; a transaction holds all it does, definitions too."""
+    """See that a commit is on the disk, that readers never wait, and that transactions cover definitions too."""
 
     def connected(connection: sqlite3.Connection, _record: Any) -> None:
-        connection.isolation_level = None  # or Python would begin transactions of its own, and not before definitions
+        connection.isolation_level = None  # else Python begins transactions of its own, and none before definitions
         for line in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON", f"busy_timeout = {PATIENCE}000"):
             connection.execute(f"PRAGMA {line}")
         if pragma:

@@ -13,12 +13,12 @@ if TYPE_CHECKING:
     from alembic.config import Config
 
 NEWEST = "0002"  # the last of migrations/versions
-PLACE = Path(__file__).parent / "migrations"
+SCRIPTS = Path(__file__).parent / "migrations"
 LOCK = 0x5348414D  # two servers that start at once take turns
 
 
 def migrate(engine: Engine) -> None:
-    """Make or bring up to date the tables of a database; what is newer than this program is refused."""
+    """Create the tables of a database or bring them up to date; one newer than this program is refused."""
     with engine.begin() as connection:
         if connection.dialect.name == "postgresql":
             connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": LOCK})
@@ -27,11 +27,11 @@ def migrate(engine: Engine) -> None:
 
 
 def alembic_config(connection: Connection) -> Config:
-    """What Alembic's commands want, for this connection."""
+    """Alembic's configuration for this connection."""
     from alembic.config import Config  # noqa: PLC0415  only a start that has something to migrate pays for Alembic
 
     config = Config()
-    config.set_main_option("script_location", str(PLACE).replace("%", "%%"))
+    config.set_main_option("script_location", str(SCRIPTS).replace("%", "%%"))
     config.set_main_option("path_separator", "os")
     config.attributes["connection"] = connection
     return config

@@ -1,4 +1,4 @@
-"""What the store keeps, row by row."""
+"""The rows of the store's tables."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ OVER = "over"
 
 @dataclass(frozen=True, slots=True)
 class GuestRow:
-    """Who sits at tables: an id in a signed cookie, a name, and where to tell that it is their turn."""
+    """A guest: the id in a signed cookie, a name, and the address that is told when it is their turn."""
 
     id: str
     name: str
     created: int  # times are milliseconds since 1970
-    mail: str | None = None  # confirmed by who reads there
+    mail: str | None = None  # confirmed by whoever reads there
     asked: str | None = None  # another, not confirmed yet
 
 
@@ -30,9 +30,9 @@ class TableRow:
     version: str  # of the rules
     content: str  # its hash
     files: bytes  # the content itself: a running table keeps its own
-    options: bytes  # JSON: what was chosen
-    settings: bytes  # JSON: clock, leavers, whatever else the server lets one choose
-    owner: str  # the guest who laid it
+    options: bytes  # JSON: those that were chosen
+    settings: bytes  # JSON: clock, leavers and the rest of `Setup`
+    owner: str  # the guest who created it
     public: bool  # shown among the open tables
     secret: bytes  # what the dice come from; nobody sees it before the game is over
     commit: str  # SHA-256 of the secret, told before the first roll
@@ -52,7 +52,7 @@ class SeatRow:
     token: str | None = None  # the id of the invitation that counts; a new one revokes the old
     guest: str | None = None
     name: str | None = None
-    bot: str | None = None  # the bot that plays here, in a leaver's place too
+    bot: str | None = None  # the bot that plays here, also in place of a guest who left
     salt: str = ""  # the seat's own share of the dice
     left: int | None = None  # since when nobody is connected
 
@@ -67,11 +67,11 @@ class EventRow:
     kind: str
     body: bytes
     at: int
-    key: str | None = None  # what makes a retry harmless: unique at its table, so the seat belongs into it
+    key: str | None = None  # makes a retry harmless: unique at its table, so the seat is part of it
 
 
 class TableChanges(TypedDict, total=False):
-    """What may change about a table."""
+    """The columns of a table that may change."""
 
     settings: bytes
     public: bool
@@ -81,7 +81,7 @@ class TableChanges(TypedDict, total=False):
 
 
 class SeatChanges(TypedDict, total=False):
-    """What may change about a seat; somebody new sits down by `Store.sit`."""
+    """The columns of a seat that may change; a newcomer sits down by `Store.sit`."""
 
     token: str | None
     guest: str | None

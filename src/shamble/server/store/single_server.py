@@ -1,4 +1,4 @@
-"""One server a file: others would not hear what is written. Several share a PostgreSQL."""
+"""One server to a file, since others would not hear what is written; several can share a PostgreSQL."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pathlib import Path
 from .errors import StoreError
 
 
-class OnlyServer:
+class SingleServer:
     """The claim on a database's file; it ends with the process, however that ends."""
 
     def __init__(self, file: Path) -> None:

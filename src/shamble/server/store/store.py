@@ -16,17 +16,13 @@ from .backup import backup
 from .engines import READERS, Engines, open_engines, read_url
 from .errors import StoreError, first_line
 from .migrate import migrate
-from .queries import event_log as log
-from .queries import expiry as old
-from .queries import notice_claims as claims
-from .queries import presences
-from .queries import tables as places
+from .queries import event_log, expiry, notice_claims, presences, tables
 from .rows import EventRow, GuestRow, SeatChanges, SeatRow, TableChanges, TableRow
-from .single_server import OnlyServer
+from .single_server import SingleServer
 from .writer import Writer
 
 if TYPE_CHECKING:
-    from .watch import Told, Watch
+    from .watch import OnChange, Watch
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -35,7 +31,7 @@ T = TypeVar("T")
 class Store:
     """Tables, seats, guests and the log, in one database; what a method has returned from is on the disk."""
 
-    def __init__(self, engines: Engines, only: OnlyServer | None, own: set[int]) -> None:
+    def __init__(self, engines: Engines, only: SingleServer | None, own: set[int]) -> None:
         self._engines = engines
         self._only = only
         self._own = own
@@ -64,99 +60,99 @@ class Store:
 
     async def events(self, table: str, since: int = 0, limit: int | None = None) -> list[EventRow]:
         """The events of a table behind number `since`, in order."""
-        return await self._read(log.events_since, table, since, limit)
+        return await self._read(event_log.events_since, table, since, limit)
 
-    async def heads(self, tables: Sequence[str]) -> dict[str, int]:
+    async def heads(self, ids: Sequence[str]) -> dict[str, int]:
         """The number of the last event of each of these tables that has one."""
-        return await self._read(log.heads, tables)
+        return await self._read(event_log.heads, ids)
 
-    async def watch(self, told: Told, sweep: float = 5.0) -> None:
-        """Tell from now on what other processes write; with SQLite there are none.
+    async def watch(self, on_change: OnChange, sweep: float = 5.0) -> None:
+        """Report from now on what other processes write; with SQLite there are none.
 
-        Every `sweep` seconds it tells to look at everything: so late at most is what a notice was lost of.
+        Every `sweep` seconds it reports that anything may have changed, so a lost notice costs no more than that.
         """
         if self._engines.file is None:
             from .watch import Watch  # noqa: PLC0415  a server with SQLite pays for no other driver
 
-            watch = Watch(self._engines.url, told, self._own, sweep)
+            watch = Watch(self._engines.url, on_change, self._own, sweep)
             await watch.start()
             self._watches.append(watch)
 
     async def create_table(self, table: TableRow, seats: Sequence[SeatRow]) -> None:
-        """Lay a table with its seats."""
-        await self._change(places.create_table, table, seats)
+        """Store a new table with its seats."""
+        await self._change(tables.create_table, table, seats)
 
     async def table(self, name: str) -> TableRow | None:
         """The table of this id."""
-        return await self._read(places.table, name)
+        return await self._read(tables.table, name)
 
     async def change_table(self, name: str, **changes: Unpack[TableChanges]) -> None:
         """Change something about a table."""
-        await self._change(places.change_table, name, changes)
+        await self._change(tables.change_table, name, changes)
 
     async def open_tables(self) -> list[TableRow]:
         """Public tables with a free seat, newest first."""
-        return await self._read(places.open_tables)
+        return await self._read(tables.open_tables)
 
     async def running_tables(self) -> list[TableRow]:
         """All tables whose game is not over."""
-        return await self._read(places.running_tables)
+        return await self._read(tables.running_tables)
 
     async def tables_of(self, guest: str) -> list[TableRow]:
-        """The tables where a guest sits, or which it laid, newest first."""
-        return await self._read(places.tables_of, guest)
+        """The tables where a guest sits, or which it created, newest first."""
+        return await self._read(tables.tables_of, guest)
 
     async def seats(self, table: str) -> list[SeatRow]:
         """The seats of a table, in order."""
-        return await self._read(places.seats, table)
+        return await self._read(tables.seats, table)
 
     async def sit(self, table: str, seat: int, token: str | None, guest: str, name: str, salt: str) -> None:
         """Sit down on a free seat; raises Taken if somebody was quicker, or the invitation no longer counts."""
-        await self._change(places.sit, SeatRow(table, seat, "", token, guest, name, salt=salt))
+        await self._change(tables.sit, SeatRow(table, seat, "", token, guest, name, salt=salt))
 
     async def change_seat(self, table: str, seat: int, **changes: Unpack[SeatChanges]) -> None:
         """Change something about a seat."""
-        await self._change(places.change_seat, table, seat, changes)
+        await self._change(tables.change_seat, table, seat, changes)
 
     async def guest(self, name: str) -> GuestRow | None:
         """The guest of this id."""
-        return await self._read(places.guest, name)
+        return await self._read(tables.guest, name)
 
     async def put_guest(self, guest: GuestRow) -> None:
         """Keep a guest, new or changed."""
-        await self._change(places.put_guest, guest)
+        await self._change(tables.put_guest, guest)
 
     async def claim_notice(self, table: str, seat: int, ply: int, now: int) -> bool:
         """Whether the notice that it is this seat's turn is the caller's to send."""
-        return await self._change(claims.claim, table, seat, ply, now)
+        return await self._change(notice_claims.claim, table, seat, ply, now)
 
     async def sent_notice(self, table: str, seat: int, ply: int, now: int) -> None:
         """Note that a notice was sent."""
-        await self._change(claims.sent, table, seat, ply, now)
+        await self._change(notice_claims.sent, table, seat, ply, now)
 
-    async def forget(self, state: str, before: int, but: Collection[str], most: int = 50) -> list[str]:
-        """Delete tables in a state where nothing has happened since `before`, but for some; which these were."""
-        return await self._change(old.forget, state, before, but, most)
+    async def forget(self, state: str, before: int, keep: Collection[str], limit: int = 50) -> list[str]:
+        """Delete tables in a state where nothing has happened since `before`, except those to keep; their ids."""
+        return await self._change(expiry.forget, state, before, keep, limit)
 
-    async def beat(self, host: str, now: int) -> bool:
-        """Tell the other processes that this one lives; whether they knew: if not, its presences are gone."""
-        return await self._change(presences.beat, host, now)
+    async def heartbeat(self, host: str, now: int) -> bool:
+        """Tell the other processes that this one is alive; False if they thought it dead: its presences are gone."""
+        return await self._change(presences.heartbeat, host, now)
 
-    async def come(self, table: str, seat: int, host: str) -> None:
+    async def add_presence(self, table: str, seat: int, host: str) -> None:
         """Note that a process holds a socket of a seat."""
-        await self._change(presences.come, table, seat, host)
+        await self._change(presences.add_presence, table, seat, host)
 
-    async def go(self, table: str, seat: int, host: str, now: int) -> None:
-        """Note that a process holds no socket of a seat any more."""
-        await self._change(presences.go, table, seat, host, now)
+    async def remove_presence(self, table: str, seat: int, host: str, now: int) -> None:
+        """Note that a process no longer holds a socket of a seat."""
+        await self._change(presences.remove_presence, table, seat, host, now)
 
     async def is_present(self, table: str, seat: int) -> bool:
         """Whether any process holds a socket of a seat."""
         return await self._read(presences.is_present, table, seat)
 
-    async def bury(self, before: int) -> bool:
-        """Note whose seats are left by processes not heard of since `before`; whether there was one."""
-        return await self._change(presences.bury, before)
+    async def expire_processes(self, before: int) -> bool:
+        """Bury the processes not heard of since `before` and note the seats they leave; True if there was one."""
+        return await self._change(presences.expire_processes, before)
 
     async def ping(self) -> None:
         """Raise StoreError if the database does not answer."""
@@ -170,8 +166,8 @@ class Store:
         return await self._writer.change(partial(_with, change, args, named))
 
     async def _read(self, question: Callable[Concatenate[Connection, P], T], *args: P.args, **named: P.kwargs) -> T:
-        asked = partial(self._ask, partial(_with, question, args, named))
-        return await asyncio.get_running_loop().run_in_executor(self._readers, asked)
+        work = partial(self._ask, partial(_with, question, args, named))
+        return await asyncio.get_running_loop().run_in_executor(self._readers, work)
 
     def _ask(self, question: Callable[[Connection], T]) -> T:
         try:
@@ -189,10 +185,10 @@ def _ask_anything(connection: Connection) -> None:
     connection.execute(text("SELECT 1"))
 
 
-def _open(told: str | None) -> tuple[Engines, OnlyServer | None, set[int]]:
-    url = read_url(told)
+def _open(given: str | None) -> tuple[Engines, SingleServer | None, set[int]]:
+    url = read_url(given)
     engines = open_engines(url)
-    only = None if engines.file is None else OnlyServer(engines.file)
+    only = None if engines.file is None else SingleServer(engines.file)
     own: set[int] = set()
     if only is None:
         event.listen(engines.writing, "connect", lambda connection, _record: own.add(connection.info.backend_pid))

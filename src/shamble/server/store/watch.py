@@ -1,4 +1,4 @@
-"""Hearing what other processes write: PostgreSQL's notices carry a table's id, its log says the rest."""
+"""Listening for what other processes write: a PostgreSQL notice carries a table's id, its log the rest."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ from sqlalchemy import URL
 from .errors import StoreError, first_line
 from .queries.event_log import CHANNEL
 
-AGAIN = 0.25  # seconds until a lost connection is tried again, at first
-SELDOM = 8.0
+FIRST_RETRY = 0.25  # seconds until a lost connection is tried again
+LAST_RETRY = 8.0
 
-Told = Callable[[str | None], None]
+OnChange = Callable[[str | None], None]
 
 
 class Watch:
-    """Tells which tables other processes wrote to; None, after a lost connection or now and then: compare the heads."""
+    """Reports which tables other processes wrote to; None after a lost connection, and now and then: compare heads."""
 
-    def __init__(self, url: URL, told: Told, own: set[int], sweep: float) -> None:
+    def __init__(self, url: URL, on_change: OnChange, own: set[int], sweep: float) -> None:
         self._url = url.set(drivername="postgresql").render_as_string(hide_password=False)
-        self._told = told
+        self._on_change = on_change
         self._own = own  # the writer's own connections
         self._sweep = sweep
         self._task: asyncio.Task[None] | None = None
@@ -49,32 +49,32 @@ class Watch:
         return connection
 
     async def _run(self, connection: psycopg.AsyncConnection[tuple[object, ...]]) -> None:
-        pause = AGAIN
+        pause = FIRST_RETRY
         while True:
             try:
                 async with connection:
                     while True:
-                        self._tell(None)
-                        pause = AGAIN
-                        await self._hear(connection)
+                        self._report(None)
+                        pause = FIRST_RETRY
+                        await self._listen(connection)
             except psycopg.OperationalError:
                 connection, pause = await self._reconnect(pause)
 
-    async def _hear(self, connection: psycopg.AsyncConnection[tuple[object, ...]]) -> None:
-        """Tell what is heard until it is time to look at everything."""
+    async def _listen(self, connection: psycopg.AsyncConnection[tuple[object, ...]]) -> None:
+        """Report what is heard until it is time to look at everything."""
         loop = asyncio.get_running_loop()
         end = loop.time() + self._sweep
         while (left := end - loop.time()) > 0:
             async for notice in connection.notifies(timeout=left, stop_after=1):
                 if notice.pid not in self._own:
-                    self._tell(notice.payload)
+                    self._report(notice.payload)
 
     async def _reconnect(self, pause: float) -> tuple[psycopg.AsyncConnection[tuple[object, ...]], float]:
         while True:
             await asyncio.sleep(pause)
-            pause = min(2 * pause, SELDOM)
+            pause = min(2 * pause, LAST_RETRY)
             with contextlib.suppress(psycopg.OperationalError):
                 return await self._connect(), pause
 
-    def _tell(self, table: str | None) -> None:
-        asyncio.get_running_loop().call_soon(self._told, table)  # what goes wrong in it is not the watch's
+    def _report(self, table: str | None) -> None:
+        asyncio.get_running_loop().call_soon(self._on_change, table)  # an error in it must not end the watch

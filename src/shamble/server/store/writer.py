@@ -15,7 +15,7 @@ from .errors import StoreError, Taken, first_line
 from .queries.event_log import append
 from .rows import EventRow
 
-TOGETHER = 256  # at most so much in a transaction
+BATCH = 256  # at most, in a transaction
 
 T = TypeVar("T")
 Change = Callable[[Connection], Any]
@@ -23,9 +23,9 @@ Change = Callable[[Connection], Any]
 
 @dataclass(frozen=True, slots=True)
 class Waiting:
-    """Something to be written, and who waits for it."""
+    """A write that waits for its batch, and the future of its result."""
 
-    what: EventRow | Change
+    write: EventRow | Change
     answer: asyncio.Future[Any]
 
 
@@ -43,22 +43,22 @@ class Writer:
         await self._put(event)
 
     async def change(self, change: Callable[[Connection], T]) -> T:
-        """Carry out a change that asks and writes through the connection given to it."""
+        """Make a change that reads and writes through the connection given to it."""
         result: T = await self._put(change)
         return result
 
     async def close(self) -> None:
-        """Commit what waits; nothing more is taken."""
+        """Commit what waits and take nothing more."""
         if not self._task.done():
             self._queue.put_nowait(None)
             await self._task
         self._thread.shutdown()
 
-    async def _put(self, what: EventRow | Change) -> Any:
+    async def _put(self, write: EventRow | Change) -> Any:
         if self._task.done():
             raise StoreError("the store is closed")
         answer = asyncio.get_running_loop().create_future()
-        self._queue.put_nowait(Waiting(what, answer))
+        self._queue.put_nowait(Waiting(write, answer))
         return await answer
 
     async def _run(self) -> None:
@@ -66,26 +66,26 @@ class Writer:
         closing = False
         while not closing:
             batch = [await self._queue.get()]
-            while not self._queue.empty() and len(batch) < TOGETHER:
+            while not self._queue.empty() and len(batch) < BATCH:
                 batch.append(self._queue.get_nowait())
             closing = None in batch
             waiting = [each for each in batch if each is not None]
-            results = await loop.run_in_executor(self._thread, self._write, [each.what for each in waiting])
+            results = await loop.run_in_executor(self._thread, self._write, [each.write for each in waiting])
             for each, result in zip(waiting, results, strict=True):
                 _answer(each.answer, result)
 
     def _write(self, batch: list[EventRow | Change]) -> list[Any]:
-        """Commit a batch; where one of it fails, each on its own. What went wrong is its result."""
+        """Commit a batch; if one of it fails, each on its own. An error is the result of the write that raised it."""
         try:
             with self.engine.begin() as connection:
                 return _together(connection, batch)
         except Exception:  # noqa: BLE001  whose it was is seen when each is tried alone
             return [self._alone(each) for each in batch]
 
-    def _alone(self, what: EventRow | Change) -> Any:
+    def _alone(self, write: EventRow | Change) -> Any:
         try:
             with self.engine.begin() as connection:
-                return _together(connection, [what])[0]
+                return _together(connection, [write])[0]
         except DBAPIError as error:
             return StoreError(f"the database does not take this: {first_line(error)}")
         except SQLAlchemyError as error:
@@ -95,7 +95,7 @@ class Writer:
 
 
 def _together(connection: Connection, batch: Sequence[EventRow | Change]) -> list[Any]:
-    """The results of a batch, in its order; a loser's is why it lost."""
+    """The results of a batch, in its order; the loser of a race gets the reason."""
     results: dict[int, Any] = {}
     for place, each in enumerate(batch):
         if not isinstance(each, EventRow):

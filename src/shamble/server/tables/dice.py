@@ -20,17 +20,17 @@ from ...core.records.snapshot import read_position
 from ...core.tables.rolls import SMALL
 from ...core.tables.table import Table
 
-SECRET = 32  # bytes
-BITS: Final = 256  # of a seed: from the rolls that a guest has seen nobody can find it, and with it what is hidden
-OLD: Final = 63  # of a seed before that
+SECRET_BYTES = 32
+BITS: Final = 256  # of a seed: too many to find it, and all that is hidden, from the rolls that were seen
+OLD_BITS: Final = 63  # of the seeds of older tables
 
 
 class DiceError(ShambleError):
-    """Dice that did not fall as was committed: what differs, and where."""
+    """Dice that did not fall as was committed: the difference, and where it is."""
 
 
 class Proof(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What shows how the dice of a finished game fell: the commitment, the secret (hex), and each seat's salt."""
+    """The proof of a finished game's dice: the commitment, the secret (hex), and each seat's salt."""
 
     commit: str
     secret: str
@@ -39,11 +39,11 @@ class Proof(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def new_secret() -> bytes:
     """A secret for a new table."""
-    return secrets.token_bytes(SECRET)
+    return secrets.token_bytes(SECRET_BYTES)
 
 
 def commitment(secret: bytes) -> str:
-    """What is told of a secret before the first roll: its SHA-256, in hex."""
+    """The SHA-256 of a secret, in hex: it is shown before the first roll."""
     return sha256(secret).hexdigest()
 
 
@@ -94,10 +94,10 @@ def _verify_seed(record: Record, shown: Proof) -> None:
         raise DiceError(f"the secret's hash is {commitment(secret)}, but committed to was {shown.commit}")
     if len(shown.salts) != len(record.header.seats):
         raise DiceError(f"the proof has {len(shown.salts)} salts, the record {len(record.header.seats)} seats")
-    told = record.header.seed
-    made = seed(secret, shown.salts, BITS if told is None or told >= SMALL else OLD)
-    if told != made:
-        raise DiceError(f"secret and salts make the seed {made:x}, but the record's is {told or 0:x}")
+    recorded = record.header.seed
+    made = seed(secret, shown.salts, BITS if recorded is None or recorded >= SMALL else OLD_BITS)
+    if recorded != made:
+        raise DiceError(f"secret and salts make the seed {made:x}, but the record's is {recorded or 0:x}")
 
 
 def _verify_outcomes(record: Record) -> int:

@@ -10,7 +10,7 @@ from .dice import read_proof, verify
 
 
 def verified(record: Path, proof: Path) -> str:
-    """What to say of a record and the proof beside it; raises ShambleError for what is wrong."""
+    """The verdict on a record and the proof beside it; raises ShambleError for what is wrong."""
     shown = read_proof(_read(proof))
     outcomes = verify(_read(record), shown, load)
     return f"{record.name}: all {outcomes} outcomes come from the secret committed to as {shown.commit}"
@@ -22,4 +22,4 @@ def _read(path: Path) -> str:
     except OSError as error:
         raise ShambleError(f"{path} cannot be read: {error.strerror}") from None
     except UnicodeDecodeError:
-        raise ShambleError(f"{path} is no text") from None
+        raise ShambleError(f"{path} is not a text") from None

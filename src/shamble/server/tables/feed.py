@@ -1,4 +1,4 @@
-"""What leaves a table: to every view its own events, numbered alike, and to who comes later all at once."""
+"""What leaves a table: each view is sent its own events, numbered alike; a newcomer is sent everything at once."""
 
 from __future__ import annotations
 
@@ -9,18 +9,21 @@ from typing import Any
 import msgspec
 from msgspec import UNSET
 
+from ...core.step import CLOCK
 from ...core.tables.table import Table
 from ..messages import wire
-from ..messages.wire import WATCHER, Chat, Ev, Hello, encode
+from ..messages.wire import NATURE, WATCHER, Chat, Ev, Hello, encode
 from ..store import EventRow
-from . import table_events as deeds
-from .live_table import Live
+from . import table_events
+from .live_table import LiveTable
 from .presentation import lines_of, offers
+from .table_events import TableEvent
+from .table_info import table_info
 from .view_patch import changes
 
-KEPT = 128  # events kept at hand for who comes back
-WAITING = 256  # messages that may wait for a slow socket
-LINES = 120  # lines told to who comes new
+BACKLOG = 128  # events kept at hand for those who come back
+OUTBOX = 256  # messages that may wait for a slow socket
+RECENT_LINES = 120  # lines sent to a newcomer
 
 RENEWED = wire.Line(
     0, "aside", WATCHER, "other rules", [],
@@ -28,12 +31,12 @@ RENEWED = wire.Line(
 )  # fmt: skip
 
 
-class Mailbox:
-    """What waits to be sent to one socket; `full` once it could not take in all: the socket is closed and resumes."""
+class Outbox:
+    """What waits to be sent to one socket; once it is `full`, the socket is closed, to come back and resume."""
 
     def __init__(self) -> None:
         self.full = False
-        self._waiting: asyncio.Queue[str] = asyncio.Queue(WAITING)
+        self._waiting: asyncio.Queue[str] = asyncio.Queue(OUTBOX)
 
     def put(self, message: str) -> None:
         """Have a message sent, in turn."""
@@ -48,96 +51,96 @@ class Mailbox:
 
 
 class Audience:
-    """All who see a table from one seat, or who only watch."""
+    """All who see a table from one seat, or all spectators."""
 
     def __init__(self, since: int) -> None:
-        self.since = since  # the event behind which all are in `kept`
-        self.kept: deque[tuple[int, str]] = deque()
-        self.mailboxes: set[Mailbox] = set()
+        self.since = since  # the event after which all are in `backlog`
+        self.backlog: deque[tuple[int, str]] = deque()
+        self.outboxes: set[Outbox] = set()
 
-    def tell(self, n: int, message: str) -> None:
+    def send(self, n: int, message: str) -> None:
         """Send an event, and keep it."""
-        self.kept.append((n, message))
-        if len(self.kept) > KEPT:
-            self.since = self.kept.popleft()[0]
-        for mailbox in self.mailboxes:
-            mailbox.put(message)
+        self.backlog.append((n, message))
+        if len(self.backlog) > BACKLOG:
+            self.since = self.backlog.popleft()[0]
+        for outbox in self.outboxes:
+            outbox.put(message)
 
 
 class Feed:
     """The views of one table. A view is built only for those who look, and once for all where nothing is hidden."""
 
-    def __init__(self, live: Live) -> None:
+    def __init__(self, live: LiveTable) -> None:
         self.live = live
-        self.changed = asyncio.Event()  # set, and replaced, at each event: for who waits over HTTP
+        self.changed = asyncio.Event()  # set, and replaced, at each event: for those who wait over HTTP
         self._audiences: dict[int, Audience] = {}
         self._views: dict[int, dict[str, Any]] = {}
 
     def hello(self, seat: int, mine: list[int], since: int, now: int) -> tuple[Hello, list[str]]:
-        """The greeting of a view, and the events behind `since` where they follow one by one."""
+        """The greeting of a view, and the events after `since` where they follow one by one."""
         audience = self._audience(seat)
         live = self.live
         known = 0 < since <= live.n and audience.since <= since
-        backlog = [message for n, message in audience.kept if n > since] if known else []
+        backlog = [message for n, message in audience.backlog if n > since] if known else []
         greeting = Hello(
             v=wire.VERSION, n=since if known else live.n, ply=live.ply, seat=seat, mine=mine, now=now, table=self.info()
         )
-        return (greeting, backlog) if known else (self._whole(greeting), [])
+        return (greeting, backlog) if known else (self._complete(greeting), [])
 
-    def join(self, seat: int, mailbox: Mailbox) -> None:
-        """Send what follows to this mailbox."""
-        self._audience(seat).mailboxes.add(mailbox)
+    def join(self, seat: int, outbox: Outbox) -> None:
+        """Send what follows to this outbox."""
+        self._audience(seat).outboxes.add(outbox)
 
-    def leave(self, seat: int, mailbox: Mailbox) -> None:
-        """Send nothing more to this mailbox."""
-        self._audience(seat).mailboxes.discard(mailbox)
+    def leave(self, seat: int, outbox: Outbox) -> None:
+        """Send nothing more to this outbox."""
+        self._audience(seat).outboxes.discard(outbox)
 
-    def everyone(self, message: str) -> None:
-        """Send all views what is no event."""
+    def broadcast(self, message: str) -> None:
+        """Send all views a message that is no event."""
         for audience in self._audiences.values():
-            for mailbox in audience.mailboxes:
-                mailbox.put(message)
+            for outbox in audience.outboxes:
+                outbox.put(message)
 
-    def publish(self, event: EventRow, deed: deeds.Deed, since: int) -> None:
-        """Tell every view that somebody has, as it may know it, the event and the lines from `since` on."""
-        told = {key: self._told(key, event, deed, since) for key in self._views}
+    def publish(self, row: EventRow, event: TableEvent, since: int) -> None:
+        """Send each view that somebody has the event, and the lines from `since` on, as it may know them."""
+        messages = {key: self._message(key, row, event, since) for key in self._views}
         to_move = set(self.live.to_move)
-        plain: dict[int, str] = {}
+        encoded: dict[int, str] = {}
         for seat, audience in self._audiences.items():
             key = self._key(seat)
             if seat in to_move:
                 game = self.live.game  # before the first line its length is 0, but it is a game
-                mine = msgspec.structs.replace(told[key], offers=[] if game is None else offers(game, seat))
-                audience.tell(event.n, encode(mine).decode())
+                mine = msgspec.structs.replace(messages[key], offers=[] if game is None else offers(game, seat))
+                audience.send(row.n, encode(mine).decode())
             else:
-                if key not in plain:
-                    plain[key] = encode(told[key]).decode()
-                audience.tell(event.n, plain[key])
+                if key not in encoded:
+                    encoded[key] = encode(messages[key]).decode()
+                audience.send(row.n, encoded[key])
         self.changed.set()
         self.changed = asyncio.Event()
 
     def info(self) -> wire.TableInfo:
         """The table as everyone may know it."""
-        return self.live.info(self.live.edition.game.title)
+        return table_info(self.live)
 
     def view(self, seat: int) -> dict[str, Any]:
         """The table as a seat sees it now; nothing before the game."""
         game = self.live.game
         return {} if game is None else game.view(self._key(seat))
 
-    def _whole(self, greeting: Hello) -> Hello:
+    def _complete(self, greeting: Hello) -> Hello:
         game, seat = self.live.game, greeting.seat
         return msgspec.structs.replace(
             greeting,
             view=self._views[self._key(seat)],
-            lines=[] if game is None else self._past(game, seat),
+            lines=[] if game is None else self._recent_lines(game, seat),
             offers=offers(game, seat) if game is not None and seat in self.live.to_move else [],
             chat=self.live.chat,
         )
 
-    def _past(self, game: Table, seat: int) -> list[wire.Line]:
-        """The last lines; before the first of a game that went on under other rules it says so."""
-        since = max(0, len(game) - LINES)
+    def _recent_lines(self, game: Table, seat: int) -> list[wire.Line]:
+        """The last lines; before the first of a game that went on under other rules one says so."""
+        since = max(0, len(game) - RECENT_LINES)
         first = [RENEWED] if self.live.renewed and not since else []
         return first + lines_of(game, self._key(seat), since)
 
@@ -151,36 +154,37 @@ class Feed:
     def _key(self, seat: int) -> int:
         return WATCHER if self.live.edition.game.open_information else seat
 
-    def _told(self, key: int, event: EventRow, deed: deeds.Deed, since: int) -> Ev:
+    def _message(self, key: int, row: EventRow, event: TableEvent, since: int) -> Ev:
         live, old = self.live, self._views[key]
         self._views[key] = new = self.view(key)
-        plays = isinstance(deed, deeds.Begin | deeds.Play)
+        plays = isinstance(event, table_events.Begin | table_events.Play)
+        said = isinstance(event, table_events.Said)
         return Ev(
-            n=event.n,
+            n=row.n,
             ply=live.ply,
-            at=event.at,
-            k=event.kind,  # type: ignore[arg-type]
-            seat=_who(deed),
-            lines=self._told_lines(key, event, since if plays else live.ply),
-            struck=live.ply if live.undone == event.n else UNSET,
+            at=row.at,
+            k=row.kind,  # type: ignore[arg-type]
+            seat=_author(event),
+            lines=self._new_lines(key, row, since if plays else live.ply),
+            struck=live.ply if live.undone == row.n else UNSET,
             patch=changes(old, new),
             to_move=live.to_move,
             clock=live.clock.info() if live.clock.kind != "none" else UNSET,
-            chat=Chat(deed.seat, deed.name, deed.text, event.at) if isinstance(deed, deeds.Said) else UNSET,
-            table=UNSET if isinstance(deed, deeds.Said) or (plays and not self._turns(event)) else self.info(),
+            chat=Chat(event.seat, event.name, event.text, row.at) if isinstance(event, table_events.Said) else UNSET,
+            table=UNSET if said or (plays and not self._changes_table(row)) else self.info(),
         )
 
-    def _told_lines(self, key: int, event: EventRow, since: int) -> list[wire.Line]:
-        if self.live.renewed == event.n:
+    def _new_lines(self, key: int, row: EventRow, since: int) -> list[wire.Line]:
+        if self.live.renewed == row.n:
             return [RENEWED]
         return [] if self.live.game is None else lines_of(self.live.game, key, since)
 
-    def _turns(self, event: EventRow) -> bool:
-        """Whether the table itself is new with what was just played: it began, is over, or nothing is asked now."""
-        return self.live.is_over or event.n in (self.live.begun_at, self.live.asked)
+    def _changes_table(self, row: EventRow) -> bool:
+        """Whether a play changes the table itself: its game begins or ends, or a request of a seat's falls."""
+        return self.live.is_over or row.n in (self.live.begun_at, self.live.asked)
 
 
-def _who(deed: deeds.Deed) -> int:
-    if isinstance(deed, deeds.Play):
-        return 30 if deed.by == "clock" else deed.seat
-    return -1 if isinstance(deed, deeds.Begin | deeds.Rematch) else deed.seat
+def _author(event: TableEvent) -> int:
+    if isinstance(event, table_events.Play):
+        return int(CLOCK) if event.by == "clock" else event.seat
+    return NATURE if isinstance(event, table_events.Begin | table_events.Rematch) else event.seat

@@ -1,4 +1,4 @@
-"""What happened at a table, as the log keeps it: one deed an event, tagged by its kind."""
+"""What happened at a table, as the log keeps it: each event is tagged by its kind."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ class Seats(Struct, frozen=True, tag_field="k", tag="seat"):
 
 
 class Begin(Struct, frozen=True, tag_field="k", tag="begin"):
-    """All seats are taken: what each adds to the dice, who sits there, what was rolled first, from how large a seed."""
+    """All seats are taken, and the first rolls made: the seats' salts and names, the lines, the size of the seed."""
 
     salts: list[str]
     names: list[str]
     lines: list[str]
-    bits: Literal[63, 256] = 63  # older tables do not say, and have the smaller one
+    bits: Literal[63, 256] = 63  # older tables do not say, and have the smaller seed
 
 
 class Play(Struct, frozen=True, tag_field="k", tag="play", omit_defaults=True):
@@ -29,19 +29,19 @@ class Play(Struct, frozen=True, tag_field="k", tag="play", omit_defaults=True):
     seat: int  # whose choice it is
     lines: list[str]
     by: str = "guest"  # or `bot`, `clock`; or `wait`: the clock, which nobody is told
-    digest: str = ""  # of the position behind it, now and then
+    digest: str = ""  # of the position after it, now and then
     position: str = ""  # and that position, from which other rules may go on
 
 
 class Undo(Struct, frozen=True, tag_field="k", tag="undo"):
-    """The game went back to the first `to` lines."""
+    """The game went back to its first `to` lines."""
 
     seat: int
     to: int
 
 
 class Ask(Struct, frozen=True, tag_field="k", tag="ask"):
-    """A seat asks the seats of `waits` to go back to the first `to` lines, or to `pause`."""
+    """A seat asks the seats of `waits` to go back to the first `to` lines, or for a `pause`."""
 
     seat: int
     to: int
@@ -58,7 +58,7 @@ class Renew(Struct, frozen=True, tag_field="k", tag="renew"):
 
 
 class Answer(Struct, frozen=True, tag_field="k", tag="answer"):
-    """A seat grants or denies what was asked in event `ask`; the last that was waited for makes it happen."""
+    """A seat grants or denies what event `ask` asked for; the last grant that was waited for makes it happen."""
 
     seat: int
     ask: int
@@ -66,7 +66,7 @@ class Answer(Struct, frozen=True, tag_field="k", tag="answer"):
 
 
 class Said(Struct, frozen=True, tag_field="k", tag="chat"):
-    """Chat; -1 is the seat of who only watches."""
+    """Chat; a spectator's seat is -1."""
 
     seat: int
     name: str
@@ -82,14 +82,14 @@ class Resign(Struct, frozen=True, tag_field="k", tag="resign"):
 
 
 class Pause(Struct, frozen=True, tag_field="k", tag="pause"):
-    """A seat, or the clock, lets the rule's time stand still: since then, or with 0 from now on."""
+    """A seat or the clock stops the rule's time, as of `since`, or with 0 as of now."""
 
     seat: int
     since: int = 0
 
 
 class Resume(Struct, frozen=True, tag_field="k", tag="resume"):
-    """A seat, or the clock, lets it go on."""
+    """A seat or the clock lets it go on."""
 
     seat: int
 
@@ -100,12 +100,12 @@ class Rematch(Struct, frozen=True, tag_field="k", tag="rematch"):
     table: str
 
 
-Deed = Seats | Begin | Play | Undo | Ask | Renew | Answer | Said | Resign | Pause | Resume | Rematch
+TableEvent = Seats | Begin | Play | Undo | Ask | Renew | Answer | Said | Resign | Pause | Resume | Rematch
 
 encode = msgspec.json.Encoder().encode
-decode = msgspec.json.Decoder(Deed).decode
+decode = msgspec.json.Decoder(TableEvent).decode
 
 
-def kind(deed: Deed) -> str:
-    """The kind of a deed, as its event's row has it."""
-    return str(deed.__struct_config__.tag)
+def kind(event: TableEvent) -> str:
+    """The kind of an event, as its row in the log has it."""
+    return str(event.__struct_config__.tag)

@@ -1,4 +1,4 @@
-"""What has changed from one view to the next."""
+"""The changes from one view to the next."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Any
 
 from ..messages.wire import Change
 
-DEPTH = 2  # keys that lead to a change: of the view, and of what stands under one, as a figure
+DEPTH = 2  # keys that lead to a change: one of the view, and one of what stands there, such as a figure
 
 
 def changes(old: dict[str, Any], new: dict[str, Any], depth: int = DEPTH) -> list[Change]:

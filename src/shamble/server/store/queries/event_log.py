@@ -39,21 +39,21 @@ def append(connection: Connection, events: Sequence[EventRow]) -> list[Conflict 
 
 def announce(connection: Connection, tables: Iterable[str]) -> None:
     """Tell the other processes, once this is committed, which tables to read on."""
-    told = sorted(tables)
-    if told and connection.dialect.name == "postgresql":
-        connection.execute(ANNOUNCE, {"tables": told})
+    ids = sorted(tables)
+    if ids and connection.dialect.name == "postgresql":
+        connection.execute(ANNOUNCE, {"tables": ids})
 
 
 def events_since(connection: Connection, table: str, since: int, limit: int | None) -> list[EventRow]:
     """The events of a table behind number `since`, in order."""
-    asked = select(EVENTS).where(EVENTS.c.table == table, EVENTS.c.n > since).order_by(EVENTS.c.n).limit(limit)
-    return [event_of(row) for row in connection.execute(asked).mappings()]
+    query = select(EVENTS).where(EVENTS.c.table == table, EVENTS.c.n > since).order_by(EVENTS.c.n).limit(limit)
+    return [event_of(row) for row in connection.execute(query).mappings()]
 
 
 def heads(connection: Connection, tables: Sequence[str]) -> dict[str, int]:
     """The number of the last event of each table."""
-    asked = select(EVENTS.c.table, func.max(EVENTS.c.n)).where(EVENTS.c.table.in_(tables)).group_by(EVENTS.c.table)
-    return {row[0]: row[1] for row in connection.execute(asked)}
+    query = select(EVENTS.c.table, func.max(EVENTS.c.n)).where(EVENTS.c.table.in_(tables)).group_by(EVENTS.c.table)
+    return {row[0]: row[1] for row in connection.execute(query)}
 
 
 def event_of(row: RowMapping) -> EventRow:
@@ -89,8 +89,8 @@ def _distinct(events: Sequence[EventRow], waiting: list[int]) -> list[int]:
 def _why(connection: Connection, event: EventRow) -> Conflict | Duplicate:
     """Why an event was not taken: its key was used before, or its number is another's."""
     if event.key is not None:
-        asked = select(EVENTS).where(EVENTS.c.table == event.table, EVENTS.c.key == event.key)
-        first = connection.execute(asked).mappings().one_or_none()
+        query = select(EVENTS).where(EVENTS.c.table == event.table, EVENTS.c.key == event.key)
+        first = connection.execute(query).mappings().one_or_none()
         if first is not None:
             return Duplicate(event_of(first))
     return Conflict(f"table {event.table}: number {event.n} is taken")

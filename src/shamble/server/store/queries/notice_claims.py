@@ -6,11 +6,11 @@ from sqlalchemy import Connection, insert, select, update
 
 from ..schema import NOTICES
 
-STALE = 10 * 60 * 1000  # milliseconds after which a claim counts no more whose process died before it sent
+STALE = 10 * 60 * 1000  # milliseconds after which a claim lapses, its process having died before it sent
 
 
 def claim(connection: Connection, table: str, seat: int, ply: int, now: int) -> bool:
-    """Claim a notice; whether it is the caller's to send."""
+    """Claim a notice; True if it is the caller's to send."""
     this = (NOTICES.c.table == table, NOTICES.c.seat == seat, NOTICES.c.ply == ply)
     if connection.execute(select(NOTICES.c.ply).where(*this)).one_or_none() is None:
         connection.execute(insert(NOTICES).values(table=table, seat=seat, ply=ply, claimed=now))

@@ -1,4 +1,4 @@
-"""Who is connected to which of several processes, and which of these live."""
+"""Which process holds the sockets of a seat, and which processes are alive."""
 
 from __future__ import annotations
 
@@ -7,15 +7,15 @@ from sqlalchemy import ColumnElement, Connection, delete, exists, insert, select
 from ..schema import HOSTS, PRESENCES, SEATS
 
 
-def beat(connection: Connection, host: str, now: int) -> bool:
-    """Note that a process lives; whether it was known: if not, its presences are gone too."""
+def heartbeat(connection: Connection, host: str, now: int) -> bool:
+    """Note that a process is alive; False if it was not known, and its presences are gone too."""
     if connection.execute(update(HOSTS).where(HOSTS.c.id == host).values(seen=now)).rowcount:
         return True
     connection.execute(insert(HOSTS).values(id=host, seen=now))
     return False
 
 
-def come(connection: Connection, table: str, seat: int, host: str) -> None:
+def add_presence(connection: Connection, table: str, seat: int, host: str) -> None:
     """Note that a process holds a socket of a seat."""
     this = _this(table, seat, host)
     if connection.execute(select(PRESENCES.c.seat).where(*this)).one_or_none() is None:
@@ -23,30 +23,30 @@ def come(connection: Connection, table: str, seat: int, host: str) -> None:
     connection.execute(update(SEATS).where(*_seat(table, seat)).values(left=None))
 
 
-def go(connection: Connection, table: str, seat: int, host: str, now: int) -> None:
-    """Note that a process holds none any more; the seat is left if no other does."""
+def remove_presence(connection: Connection, table: str, seat: int, host: str, now: int) -> None:
+    """Note that a process no longer holds any; if no other does, the seat has been left."""
     connection.execute(delete(PRESENCES).where(*_this(table, seat, host)))
     _leave(connection, table, seat, now)
 
 
 def is_present(connection: Connection, table: str, seat: int) -> bool:
     """Whether any process holds a socket of a seat."""
-    asked = select(PRESENCES.c.host).where(PRESENCES.c.table == table, PRESENCES.c.seat == seat).limit(1)
-    return connection.execute(asked).one_or_none() is not None
+    query = select(PRESENCES.c.host).where(PRESENCES.c.table == table, PRESENCES.c.seat == seat).limit(1)
+    return connection.execute(query).one_or_none() is not None
 
 
-def bury(connection: Connection, before: int) -> bool:
-    """Note that processes not heard of since `before` are dead and whose seats are left; whether there was one."""
+def expire_processes(connection: Connection, before: int) -> bool:
+    """Bury the processes not heard of since `before` and note the seats they leave; True if there was one."""
     dead = connection.execute(select(HOSTS.c.id, HOSTS.c.seen).where(HOSTS.c.seen < before)).all()
-    buried = False
+    expired = False
     for host, seen in dead:
         if connection.execute(delete(HOSTS).where(HOSTS.c.id == host, HOSTS.c.seen == seen)).rowcount == 0:
             continue  # another process was first, or it lives after all
-        buried = True
+        expired = True
         gone = delete(PRESENCES).where(PRESENCES.c.host == host).returning(PRESENCES.c.table, PRESENCES.c.seat)
         for table, seat in connection.execute(gone).all():
             _leave(connection, table, seat, seen)
-    return buried
+    return expired
 
 
 def _leave(connection: Connection, table: str, seat: int, now: int) -> None:

@@ -28,7 +28,7 @@ def guest(connection: Connection, name: str) -> GuestRow | None:
 
 
 def create_table(connection: Connection, table: TableRow, seats: Sequence[SeatRow]) -> None:
-    """Lay a table with its seats."""
+    """Store a new table with its seats."""
     connection.execute(insert(TABLES).values(asdict(table)))
     connection.execute(insert(SEATS), [asdict(seat) for seat in seats])
 
@@ -56,34 +56,34 @@ def running_tables(connection: Connection) -> list[TableRow]:
 
 
 def tables_of(connection: Connection, name: str) -> list[TableRow]:
-    """The tables where a guest sits, or which it laid, newest first."""
+    """The tables where a guest sits, or which it created, newest first."""
     sits = select(SEATS.c.table).where(SEATS.c.guest == name)
     return _tables(connection, or_(TABLES.c.owner == name, TABLES.c.id.in_(sits)))
 
 
 def seats(connection: Connection, name: str) -> list[SeatRow]:
     """The seats of a table, in order."""
-    asked = select(SEATS).where(SEATS.c.table == name).order_by(SEATS.c.seat)
-    return [SeatRow(**row) for row in connection.execute(asked).mappings()]
+    query = select(SEATS).where(SEATS.c.table == name).order_by(SEATS.c.seat)
+    return [SeatRow(**row) for row in connection.execute(query).mappings()]
 
 
 def sit(connection: Connection, seat: SeatRow) -> None:
     """Sit down on a free seat by the invitation that counts; Taken if somebody was quicker."""
     free = (SEATS.c.table == seat.table, SEATS.c.seat == seat.seat, SEATS.c.guest.is_(None), SEATS.c.bot.is_(None))
-    asked = update(SEATS).where(*free, SEATS.c.token.is_not_distinct_from(seat.token))
-    if connection.execute(asked.values(guest=seat.guest, name=seat.name, salt=seat.salt)).rowcount == 0:
+    query = update(SEATS).where(*free, SEATS.c.token.is_not_distinct_from(seat.token))
+    if connection.execute(query.values(guest=seat.guest, name=seat.name, salt=seat.salt)).rowcount == 0:
         raise Taken(f"seat {seat.seat} of table {seat.table} is not free, or this invitation no longer counts")
     announce(connection, [seat.table])
 
 
 def change_seat(connection: Connection, name: str, seat: int, changes: SeatChanges) -> None:
     """Change something about a seat."""
-    asked = update(SEATS).where(SEATS.c.table == name, SEATS.c.seat == seat)
-    connection.execute(asked.values(dict(changes)))
+    query = update(SEATS).where(SEATS.c.table == name, SEATS.c.seat == seat)
+    connection.execute(query.values(dict(changes)))
     announce(connection, [name])
 
 
 def _tables(connection: Connection, *conditions: Any) -> list[TableRow]:
-    asked = select(TABLES).where(*conditions).order_by(TABLES.c.created.desc(), TABLES.c.id)
-    rows: Sequence[RowMapping] = connection.execute(asked).mappings().all()
+    query = select(TABLES).where(*conditions).order_by(TABLES.c.created.desc(), TABLES.c.id)
+    rows: Sequence[RowMapping] = connection.execute(query).mappings().all()
     return [TableRow(**row) for row in rows]

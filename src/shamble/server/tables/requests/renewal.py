@@ -1,4 +1,4 @@
-"""A table that other rules have played goes on under those at hand, from its last position, if its seats agree."""
+"""Taking a table over that other rules have played: it goes on from its last position if its seats agree."""
 
 from __future__ import annotations
 
@@ -6,24 +6,24 @@ from ....core.errors import ShambleError
 from ....core.records.snapshot import read_position, write_position
 from ...errors import Refused
 from ...messages.wire import WATCHER, Ok, Renew
-from .. import table_events as deeds
-from ..registry import Hall, Seen
-from .actions import once, others
+from .. import table_events
+from ..registry import TableRegistry, TableSession
+from .request import run_once, seats_to_ask
 
 
-async def renew(hall: Hall, seen: Seen, seat: int, asked: Renew) -> Ok:
-    """Ask the other seats to go on under the rules at hand, or do it if nobody else is there to be asked."""
+async def renew(registry: TableRegistry, session: TableSession, seat: int, request: Renew) -> Ok:
+    """Ask the other seats to go on under the rules at hand, or do it if there is nobody to ask."""
 
     async def work(key: str) -> Ok:
-        position = _position(seen, seat)
-        return await hall.commit(seen, deeds.Renew(seat, others(seen, seat), position), key)
+        position = _position(session, seat)
+        return await registry.commit(session, table_events.Renew(seat, seats_to_ask(session, seat), position), key)
 
-    return await once(hall, seen, seat, asked.id, work)
+    return await run_once(registry, session, seat, request.id, work)
 
 
-def _position(seen: Seen, seat: int) -> str:
+def _position(session: TableSession, seat: int) -> str:
     """The position that is shown, if a seat may ask to go on from it and the rules at hand can."""
-    live = seen.live
+    live = session.live
     if seat == WATCHER:
         raise Refused("watching", "you only watch here: this is for who plays", ply=live.ply)
     if live.is_over:

@@ -1,4 +1,4 @@
-"""How long a line takes, by the server's own measure: no time that a client tells is believed."""
+"""The latency of a connection as the server measures it: no time that a client reports is believed."""
 
 from __future__ import annotations
 
@@ -9,50 +9,50 @@ from collections.abc import Callable
 from statistics import median
 from typing import Final
 
-CAP: Final = 250  # milliseconds that a choice may have been on its way at most
-LATELY: Final = 60.0  # seconds for which a round trip counts
-USUAL: Final = 0.5  # seconds from one probe to the next: a minute's make a middle one that is true to some 3 ms
-QUICK: Final = 0.2  # at first
-FIRST: Final = 5  # so many
-OUT: Final = 64  # probes whose echo is waited for
+MAX_ALLOWANCE: Final = 250  # milliseconds that a choice may have been under way at most
+SPAN: Final = 60.0  # seconds for which a round trip counts
+INTERVAL: Final = 0.5  # seconds between probes: the median of a minute of them is true to some 3 ms
+FIRST_INTERVAL: Final = 0.2  # seconds between the first of them
+FIRST_PROBES: Final = 5
+MAX_PENDING: Final = 64  # probes whose echo is waited for
 
 
-class Lag:
+class Latency:
     """The round trips of one socket."""
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self._clock = clock
-        self._out: dict[str, float] = {}  # when each probe was sent
+        self._pending: dict[str, float] = {}  # when each probe was sent
         self._sent = 0
         self._trips: deque[tuple[float, float]] = deque()  # when each came back, and how long it took
 
     def probe(self) -> str:
-        """What to send: nobody can guess it."""
+        """A nonce to send, which nobody can guess."""
         nonce = secrets.token_urlsafe(12)
-        self._out[nonce] = self._clock()
+        self._pending[nonce] = self._clock()
         self._sent += 1
-        if len(self._out) > OUT:
-            del self._out[next(iter(self._out))]
+        if len(self._pending) > MAX_PENDING:
+            del self._pending[next(iter(self._pending))]
         return nonce
 
     def echo(self, nonce: str) -> None:
-        """A probe came back; what was never sent, or came back before, counts for nothing."""
-        sent = self._out.pop(nonce, None)
+        """Take a probe that came back; one that was never sent, or came back before, counts for nothing."""
+        sent = self._pending.pop(nonce, None)
         if sent is not None:
             came = self._clock()
             self._trips.append((came, came - sent))
 
     def wait(self) -> float:
         """Seconds until the next probe."""
-        return QUICK if self._sent < FIRST else USUAL
+        return FIRST_INTERVAL if self._sent < FIRST_PROBES else INTERVAL
 
     def allowance(self) -> int:
-        """Milliseconds that a choice is taken to have been on its way.
+        """Milliseconds that a choice is taken to have been under way.
 
-        Half a round trip as it usually is lately, never more than the best one or the cap.
+        Half the median of the recent round trips, but never more than the best of them or the cap.
         """
-        lately = self._clock() - LATELY
-        while self._trips and self._trips[0][0] < lately:
+        oldest = self._clock() - SPAN
+        while self._trips and self._trips[0][0] < oldest:
             self._trips.popleft()
         trips = [trip for _, trip in self._trips]
-        return min(CAP, round(1000 * min(median(trips) / 2, *trips))) if trips else 0
+        return min(MAX_ALLOWANCE, round(1000 * min(median(trips) / 2, *trips))) if trips else 0

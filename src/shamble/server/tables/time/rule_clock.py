@@ -1,4 +1,4 @@
-"""The clock that is a rule of the game: the rules say what is timed, the log when that was."""
+"""The clock that is a rule of the game: the rules say what is timed, the log says when."""
 
 from __future__ import annotations
 
@@ -8,55 +8,55 @@ from typing import Final
 from ....core.tables.timing import Timing
 from ...messages.lobby import NoClock
 from ...messages.wire import ClockInfo
-from .clock import Clock, Limit, Turn
+from .clock import Clock, Limit, PendingChoice
 
-WHOLE_WINDOW: Final = 4  # of so many hidden waits one lasts as long as the window
-SHORTEST: Final = 4  # the others at least this part of it
-MARGIN: Final = 100  # milliseconds before its end in which a bot answers a window
+WHOLE_WINDOW: Final = 4  # one in so many hidden waits lasts as long as the window
+SHORTEST_PART: Final = 4  # the others last at least this part of it
+MARGIN: Final = 100  # milliseconds before the end of a window by which a bot answers
 
 
 class RuleClock(Clock):
-    """One time after another, each stopped while nothing is timed; and windows within it that do not stop it."""
+    """One time after another, each stopped while nothing is timed, and windows that run within it."""
 
     def __init__(self, secret: bytes) -> None:
         super().__init__(NoClock(), 0)
         self.kind = "rule"
-        self._secret = secret  # of the table: what hidden waits are drawn from, and no hand is
+        self._secret = secret  # of the table; hidden waits are drawn from it, never from a hand
         self._timing: Timing | None = None
         self._key = -1
-        self._used: dict[int, int] = {}  # of the time of each key, before it began to run at `since`
+        self._used: dict[int, int] = {}  # of each key's time, before it began to run at `since`
         self._runs = False
-        self._opened = 0  # when what is pending was asked
-        self._asked = 0  # by which event
+        self._opened = 0  # when the pending choice was
+        self._asked = 0  # and by which event
         self._window: int | None = None  # when it closes
         self._stopped = 0  # when the pause began
         self._marks: list[tuple[int, int, int]] = []  # by ply: the key, and what of it was used
 
-    def turn(self, turn: Turn) -> None:
-        """Something happened; the time runs, stops, or another one begins."""
-        at = max(turn.at, self.since)
+    def advance(self, pending: PendingChoice) -> None:
+        """Count the time until an event, after which it runs on, stops, or gives way to another."""
+        at = max(pending.at, self.since)
         self._count(at)
-        self.paused = self.paused and bool(turn.to_move)  # else the game is over
-        if self._marks and turn.ply < self._marks[-1][0]:
-            self._go_back(turn)
-        self._timing = timing = turn.timing
+        self.paused = self.paused and bool(pending.to_move)  # else the game is over
+        if self._marks and pending.ply < self._marks[-1][0]:
+            self._go_back(pending)
+        self._timing = timing = pending.timing
         if timing is not None:
             self._key = timing.key
-        self._open(at, turn)
-        self.since, self._stopped = at, at if turn.is_new else self._stopped
+        self._open(at, pending)
+        self.since, self._stopped = at, at if pending.is_new else self._stopped
         self._runs = timing is not None and not timing.is_up and not self.paused
-        self._marks.append((turn.ply, self._key, self._spent()))
+        self._marks.append((pending.ply, self._key, self._spent()))
         self._show()
 
     def pause(self, since: int) -> None:
-        """Nothing runs from then on."""
+        """Stop everything as of then."""
         since = max(since, self.since)
         self._count(since)
         self.paused, self.since, self._stopped, self._runs = True, since, since, False
         self._show()
 
     def resume(self, at: int) -> None:
-        """All goes on from the same second."""
+        """Let everything go on from the same second."""
         at = max(at, self.since)
         stood = at - self._stopped
         self._opened += stood
@@ -67,7 +67,7 @@ class RuleClock(Clock):
         self._show()
 
     def limits(self) -> list[Limit]:
-        """What the server waits for: a pass, the end of a window, the bell."""
+        """The limits that the server waits for: a pass, the end of a window, the bell."""
         timing = self._timing
         if self.paused or timing is None:
             return []
@@ -82,7 +82,7 @@ class RuleClock(Clock):
         return found
 
     def answers_at(self) -> int:
-        """When a bot answers a window where hands are hidden: as long after as the server would pass for it."""
+        """When a bot answers in a window where hands are hidden: when the server would pass for it."""
         if self._timing is None or not self._timing.hides_hands:
             return 0
         at = self._opened + self._wait()
@@ -111,32 +111,32 @@ class RuleClock(Clock):
     def _spent(self) -> int:
         return self._used.get(self._key, 0)
 
-    def _go_back(self, turn: Turn) -> None:
-        """Lines were taken back: by consent the time too, else what was used of any time stays used."""
-        while self._marks and self._marks[-1][0] > turn.ply:
+    def _go_back(self, pending: PendingChoice) -> None:
+        """Take lines back: by consent the time too, else what was used of any time stays used."""
+        while self._marks and self._marks[-1][0] > pending.ply:
             _, key, _ = self._marks.pop()
-            if turn.is_agreed:
+            if pending.is_agreed:
                 self._used.pop(key, None)
-        if self._marks and turn.is_agreed:
+        if self._marks and pending.is_agreed:
             _, key, used = self._marks[-1]
             self._used[key] = used
 
-    def _open(self, at: int, turn: Turn) -> None:
-        if turn.is_new:
-            self._opened, self._asked = at, turn.n
-        if turn.timing is None or not turn.timing.answering:
+    def _open(self, at: int, pending: PendingChoice) -> None:
+        if pending.is_new:
+            self._opened, self._asked = at, pending.n
+        if pending.timing is None or not pending.timing.answering:
             self._window = None
-        elif turn.is_new or self._window is None:
-            self._window = at + turn.timing.window * 1000
+        elif pending.is_new or self._window is None:
+            self._window = at + pending.timing.window * 1000
 
     def _wait(self) -> int:
-        """Milliseconds that an empty hand waits: drawn from the table's secret, known to nobody, told by nothing."""
+        """Milliseconds that an empty hand waits: drawn from the table's secret, so that nobody can tell it is empty."""
         assert self._timing is not None
         longest = self._timing.window * 1000
         drawn = sha256(self._secret + b"wait" + self._asked.to_bytes(8, "big")).digest()
         if drawn[0] % WHOLE_WINDOW == 0:
             return longest
-        least = longest // SHORTEST
+        least = longest // SHORTEST_PART
         return least + int.from_bytes(drawn[1:5], "big") % (longest - least)
 
     def _show(self) -> None:

@@ -1,0 +1,93 @@
+"""HTTP at a table: the twin of each message by which a seat chooses, speaks or asks."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import post
+from litestar.params import JSONBody
+
+from ..lobby.guests import guest_of
+from ..messages.lobby import DoAct
+from ..messages.wire import Act, Answer, Ok, Pause, Renew, Resign, Resume, Say, Undo
+from ..tables.requests import actions, agreements, pauses, renewal
+from ..tables.requests.request import Speaker
+from ..timestamps import now
+from .problems import problems
+from .visits import Asking, Context, Looking, TableId, own_seat
+
+
+@post("/tables/{table:str}/actions", summary="A choice", status_code=200, responses=problems(403, 404, 409, 422))
+async def act(context: Context, requester: Asking, table: TableId, data: JSONBody[DoAct]) -> Ok:
+    """Choose what is on offer; answered once it is durable."""
+    session, seat = await own_seat(context, requester, table, data.seat)
+    return await actions.act(context.registry, session, seat, Act(data.id, data.ply, data.a, data.n), now())
+
+
+@post("/tables/{table:str}/chat", summary="Chat", status_code=200, responses=problems(403, 404))
+async def say(context: Context, requester: Asking, table: TableId, data: JSONBody[Say]) -> Ok:
+    """Say something."""
+    session, seat = await own_seat(context, requester, table, None)
+    if requester.guest:
+        guest = await guest_of(context.registry, requester)
+        speaker = Speaker(guest.id, guest.name)
+    else:
+        speaker = Speaker("", session.live.seats[seat].name or "a program")
+    return await actions.say(context.registry, session, seat, speaker, data)
+
+
+@post("/tables/{table:str}/undo", summary="Undo", status_code=200, responses=problems(403, 404, 409, 422))
+async def undo(
+    context: Context, requester: Asking, table: TableId, data: JSONBody[Undo], looking: Looking = None
+) -> Ok:
+    """Take back one's own last choice, or ask the others to go back further."""
+    session, seat = await own_seat(context, requester, table, looking)
+    return await agreements.undo(context.registry, session, seat, data)
+
+
+@post("/tables/{table:str}/answer", summary="Answer", status_code=200, responses=problems(403, 404, 409, 422))
+async def answer(
+    context: Context, requester: Asking, table: TableId, data: JSONBody[Answer], looking: Looking = None
+) -> Ok:
+    """Grant or deny what another seat asks."""
+    session, seat = await own_seat(context, requester, table, looking)
+    return await agreements.answer(context.registry, session, seat, data)
+
+
+@post("/tables/{table:str}/resign", summary="Resign", status_code=200, responses=problems(403, 404, 409, 422))
+async def resign(
+    context: Context, requester: Asking, table: TableId, data: JSONBody[Resign], looking: Looking = None
+) -> Ok:
+    """Give up."""
+    session, seat = await own_seat(context, requester, table, looking)
+    return await actions.resign(context.registry, session, seat, data)
+
+
+@post("/tables/{table:str}/renew", summary="Other rules", status_code=200, responses=problems(403, 404, 409, 422))
+async def renew(
+    context: Context, requester: Asking, table: TableId, data: JSONBody[Renew], looking: Looking = None
+) -> Ok:
+    """Go on under this server's rules at a table that others have played, if all who sit there agree."""
+    session, seat = await own_seat(context, requester, table, looking)
+    return await renewal.renew(context.registry, session, seat, data)
+
+
+@post("/tables/{table:str}/pause", summary="A pause", status_code=200, responses=problems(403, 404, 409, 422))
+async def pause(
+    context: Context, requester: Asking, table: TableId, data: JSONBody[Pause], looking: Looking = None
+) -> Ok:
+    """Ask the others to let the rule's clock stand still."""
+    session, seat = await own_seat(context, requester, table, looking)
+    return await pauses.pause(context.registry, session, seat, data)
+
+
+@post("/tables/{table:str}/resume", summary="Go on", status_code=200, responses=problems(403, 404, 409, 422))
+async def resume(
+    context: Context, requester: Asking, table: TableId, data: JSONBody[Resume], looking: Looking = None
+) -> Ok:
+    """Let the clock go on from the same second."""
+    session, seat = await own_seat(context, requester, table, looking)
+    return await pauses.resume(context.registry, session, seat, data)
+
+
+ROUTES: list[Any] = [act, say, undo, answer, resign, renew, pause, resume]

@@ -1,0 +1,77 @@
+"""HTTP at a table: who sits where, and the tables that follow from this one."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from litestar import get, post
+from litestar.params import JSONBody, PathParameter
+
+from ..errors import Refused
+from ..lobby import table_creation
+from ..lobby.guests import guest_of
+from ..messages.lobby import Created, ForBot, Fork, Seated, SeatToken, Sit
+from ..messages.wire import WATCHER
+from ..tables.requests import seating
+from .problems import problems
+from .visits import Asking, Context, Looking, TableId, own_seat
+
+Seat = Annotated[int, PathParameter(ge=0, le=31)]
+
+
+@post("/tables/{table:str}/sit", summary="Sit down", status_code=200, responses=problems(403, 404, 409))
+async def sit(context: Context, requester: Asking, table: TableId, data: JSONBody[Sit]) -> Seated:
+    """Sit down: by an invitation, on a seat, or on any that is open."""
+    session = await context.registry.find(table)
+    seat = await seating.sit(context.registry, session, await guest_of(context.registry, requester), data)
+    return Seated(seat, session.feed.info())
+
+
+@post("/tables/{table:str}/leave", summary="Stand up", status_code=200, responses=problems(403, 404, 409))
+async def leave(context: Context, requester: Asking, table: TableId, looking: Looking = None) -> Seated:
+    """Stand up: before the game the seat is free again, during it a bot stands in until the return."""
+    session, seat = await own_seat(context, requester, table, looking)
+    if seat == WATCHER:
+        raise Refused("watching", "you do not sit here", ply=session.live.ply)
+    await seating.leave(context.registry, session, seat)
+    return Seated(WATCHER, session.feed.info())
+
+
+@post("/tables/{table:str}/seats/{number:int}/bot", summary="A bot", status_code=200, responses=problems(404, 409))
+async def seat_bot(context: Context, requester: Asking, table: TableId, number: Seat, data: JSONBody[ForBot]) -> Seated:
+    """Give a free seat of one's own table to a bot."""
+    session = await context.registry.find(table)
+    await seating.seat_bot(context.registry, session, requester.guest, number, data.level)
+    return Seated(number, session.feed.info())
+
+
+@post("/tables/{table:str}/seats/{number:int}/token", summary="A program's token", responses=problems(404))
+async def token(context: Context, requester: Asking, table: TableId, number: Seat) -> SeatToken:
+    """Give a token with which a program plays one's seat; those before it count no more."""
+    session = await context.registry.find(table)
+    if not requester.guest or number not in seating.seats_of(session.live, requester):
+        raise Refused("denied", f"seat {number} is not yours", ply=session.live.ply)
+    return SeatToken(await seating.program_token(context.registry, session, number))
+
+
+@get("/tables/{table:str}/invites", summary="One's invitations", responses=problems(404))
+async def invites(context: Context, requester: Asking, table: TableId) -> Created:
+    """Tell the maker of a table the tokens of the seats that wait for a friend."""
+    return await table_creation.invites(context.registry, await context.registry.find(table), requester.guest)
+
+
+@post("/tables/{table:str}/rematch", summary="Again", responses=problems(403, 404, 409))
+async def rematch(context: Context, requester: Asking, table: TableId) -> Created:
+    """Lay the same table again, with the same seats."""
+    registry = context.registry
+    return await table_creation.rematch(registry, await registry.find(table), await guest_of(registry, requester))
+
+
+@post("/tables/{table:str}/fork", summary="Fork", responses=problems(403, 404, 409, 422))
+async def fork(context: Context, requester: Asking, table: TableId, data: JSONBody[Fork]) -> Created:
+    """Go on from a ply of a finished game at a table of one's own."""
+    registry = context.registry
+    return await table_creation.fork(registry, await registry.find(table), await guest_of(registry, requester), data)
+
+
+ROUTES: list[Any] = [sit, leave, seat_bot, token, invites, rematch, fork]

@@ -1,0 +1,200 @@
+"""One WebSocket for each view of a table: the greeting, events, and what a seat asks for, each with its answer."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from typing import Any
+
+import msgspec
+import structlog
+from litestar import WebSocket
+from litestar.exceptions import WebSocketDisconnect
+
+from .. import metrics
+from ..context import ServerContext
+from ..errors import Refused
+from ..identity import Requester
+from ..lobby.guests import guest_of
+from ..messages import wire
+from ..rate_limit import RateLimiter
+from ..tables.feed import Outbox
+from ..tables.registry import TableSession
+from ..tables.requests import actions, agreements, pauses, renewal
+from ..tables.requests.request import Speaker
+from ..tables.requests.seating import seats_of, viewing_seat
+from ..tables.time.latency import SPAN, Latency
+from ..timestamps import now
+
+POLICY, OVERLOADED, UNKNOWN, DENIED = 1008, 1013, 4404, 4403  # codes of closing
+MAX_MESSAGE = 65536  # characters
+MAX_REFUSED = 50  # messages that are unreadable or too fast, before the socket is closed
+MAX_REASON = 120  # characters of a reason for closing
+LOG = structlog.get_logger()
+
+
+class TableSocket:
+    """An open socket: a guest, or a program, looking at a table from a seat."""
+
+    def __init__(
+        self,
+        context: ServerContext,
+        socket: WebSocket[Any, Any, Any],
+        session: TableSession,
+        requester: Requester,
+        seat: int,
+    ) -> None:
+        self._context = context
+        self._socket = socket
+        self._session = session
+        self._requester = requester
+        self._seat = seat
+        self._outbox = Outbox()
+        self._limiter = RateLimiter(context.settings.acts)
+        self._latency = Latency()
+        self._refused = 0
+
+    async def run(self, since: int) -> None:
+        """Serve the socket until it closes."""
+        session = self._session
+        mine = [self._seat] if self._requester.key is not None else seats_of(session.live, self._requester)
+        async with session.live.lock:  # what is not durable yet is not sent
+            greeting, backlog = session.feed.hello(self._seat, mine, since, now())
+            session.feed.join(self._seat, self._outbox)
+        self._outbox.put(wire.encode(greeting).decode())
+        for message in backlog:
+            self._outbox.put(message)
+        here = [self._seat] if self._seat in mine else []
+        await self._context.attendance.socket_opened(session, here)
+        working = [asyncio.create_task(self._write())]
+        if here and session.live.clock.kind != "none":
+            session.latencies.setdefault(self._seat, []).append(self._latency)
+            working.append(asyncio.create_task(self._probe()))
+        try:
+            await self._read()
+        finally:
+            session.feed.leave(self._seat, self._outbox)
+            if len(working) > 1:
+                session.latencies[self._seat].remove(self._latency)
+            for work in working:
+                work.cancel()
+            await asyncio.gather(*working, return_exceptions=True)
+            await asyncio.shield(self._context.attendance.socket_closed(session, here))
+
+    async def _write(self) -> None:
+        with contextlib.suppress(WebSocketDisconnect, RuntimeError, OSError):
+            while not self._outbox.full:
+                await self._socket.send_text(await self._outbox.get())
+            metrics.SLOW.inc()
+            await self._socket.close(OVERLOADED, "too slow: come back and resume")
+
+    async def _probe(self) -> None:
+        """Measure the latency while some time is nearly up."""
+        while True:
+            if any(limit.at - now() < SPAN * 1000 for limit in self._session.live.clock.limits()):
+                self._outbox.put(wire.encode(wire.Probe(self._latency.probe())).decode())
+            await asyncio.sleep(self._latency.wait())
+
+    async def _read(self) -> None:
+        with contextlib.suppress(WebSocketDisconnect):
+            while self._refused < MAX_REFUSED:
+                data = await self._socket.receive_data("text")
+                came = now()
+                answer = await self._answer(data if isinstance(data, str) else data.decode(errors="replace"), came)
+                self._refused += answer.code in ("invalid", "busy") if isinstance(answer, wire.No) else 0
+                if answer is not None:
+                    self._outbox.put(wire.encode(answer).decode())
+            await self._socket.close(POLICY, "too much that cannot be read, or too fast")
+
+    async def _answer(self, data: str, came: int) -> wire.Ok | wire.No | wire.Pong | None:
+        if len(data) > MAX_MESSAGE:
+            return self._no("", Refused("large", f"a message of {len(data)} characters; allowed: {MAX_MESSAGE}"))
+        try:
+            message = wire.decode(data)
+        except (msgspec.DecodeError, UnicodeEncodeError) as error:
+            return self._no("", Refused("invalid", str(error)))
+        if isinstance(message, wire.Ping):
+            return wire.Pong(message.c, now()) if self._limiter.allows("ping") else self._no("", _too_fast())
+        if isinstance(message, wire.Echo):
+            self._latency.echo(message.k)
+            return None if self._limiter.allows("ping") else self._no("", _too_fast())
+        return await self._carry_out(message, came)
+
+    async def _carry_out(self, request: wire.Wish, came: int) -> wire.Ok | wire.No:
+        kind = type(request).__name__.lower()
+        try:
+            done = await self._do(request, came) if self._limiter.allows("act") else self._no(request.id, _too_fast())
+        except Refused as refused:
+            metrics.ACTS.labels(kind, refused.code).inc()
+            return self._no(request.id, refused)
+        except Exception:
+            metrics.ERRORS.inc()
+            LOG.exception("socket", table=self._session.live.id, kind=kind)
+            return self._no(request.id, Refused("failed", "a mistake of the server; nothing was changed"))
+        metrics.ACTS.labels(kind, "ok" if isinstance(done, wire.Ok) else done.code).inc()
+        return done
+
+    async def _do(self, request: wire.Wish, came: int) -> wire.Ok:
+        registry, session = self._context.registry, self._session
+        seat = self._seat if self._seat in seats_of(session.live, self._requester) else wire.WATCHER
+        match request:
+            case wire.Act():
+                return await actions.act(registry, session, seat, request, came - self._latency.allowance())
+            case wire.Say():
+                return await actions.say(registry, session, seat, await self._speaker(seat), request)
+            case wire.Undo():
+                return await agreements.undo(registry, session, seat, request)
+            case wire.Answer():
+                return await agreements.answer(registry, session, seat, request)
+            case wire.Resign():
+                return await actions.resign(registry, session, seat, request)
+            case wire.Renew():
+                return await renewal.renew(registry, session, seat, request)
+            case wire.Pause():
+                return await pauses.pause(registry, session, seat, request)
+            case wire.Resume():
+                return await pauses.resume(registry, session, seat, request)
+
+    async def _speaker(self, seat: int) -> Speaker:
+        if self._requester.guest:
+            guest = await guest_of(self._context.registry, self._requester)
+            return Speaker(guest.id, guest.name)
+        if seat == wire.WATCHER:
+            raise Refused("watching", "who has no name here cannot chat", ply=self._session.live.ply)
+        return Speaker("", self._session.live.seats[seat].name or "a program")
+
+    def _no(self, name: str, refused: Refused) -> wire.No:
+        return wire.No(
+            id=name, code=refused.code, why=refused.why, ply=self._session.live.ply, clause=refused.clause,
+            words=refused.words,
+        )
+
+
+async def serve_view(
+    context: ServerContext, socket: WebSocket[Any, Any, Any], table: str, since: int, seat: int | None
+) -> None:
+    """Serve the socket of a view."""
+    requester = context.requester(socket)
+    await socket.accept()
+    try:
+        session = await context.registry.find(table)
+        viewing = viewing_seat(session.live, requester, seat)
+    except Refused as refused:
+        await socket.close(UNKNOWN if refused.code == "unknown" else DENIED, refused.why[:MAX_REASON])
+        return
+    address = socket.client.host if socket.client is not None else ""
+    if not context.admit_socket(address):
+        await socket.close(OVERLOADED, "too many sockets from this address")
+        return
+    view = TableSocket(context, socket, session, requester, viewing)
+    try:
+        with metrics.SOCKETS.track_inprogress():
+            context.sockets.add(view)
+            await view.run(since)
+    finally:
+        context.sockets.discard(view)
+        context.release_socket(address)
+
+
+def _too_fast() -> Refused:
+    return Refused("busy", "too fast: wait a moment")

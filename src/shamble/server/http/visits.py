@@ -1,0 +1,43 @@
+"""What every request at a table names: the table, who asks, and the seat from which they look."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from litestar.di import NamedDependency
+from litestar.params import PathParameter, QueryParameter
+
+from ..context import ServerContext
+from ..errors import Refused
+from ..identity import Requester
+from ..messages.wire import WATCHER
+from ..tables.registry import TableSession
+from ..tables.requests.seating import viewing_seat
+
+Context = NamedDependency[ServerContext]
+Asking = NamedDependency[Requester]
+TableId = Annotated[str, PathParameter(max_length=40, description="A table's id")]
+Looking = Annotated[
+    int | None, QueryParameter(name="seat", ge=-1, le=31, description="One's own seat; -1: watch; none: the first")
+]
+
+
+async def visit(
+    context: ServerContext, requester: Requester, table: str, seat: int | None
+) -> tuple[TableSession, int]:
+    """A table, and the seat from which somebody looks at it."""
+    session = await context.registry.find(table)
+    viewing = viewing_seat(session.live, requester, seat)
+    if viewing != WATCHER:
+        await context.attendance.guest_returned(session, viewing)
+    return session, viewing
+
+
+async def own_seat(
+    context: ServerContext, requester: Requester, table: str, seat: int | None
+) -> tuple[TableSession, int]:
+    """The same for a request that changes something: a token that has been revoked is refused."""
+    session, viewing = await visit(context, requester, table, seat)
+    if viewing == WATCHER and requester.key is not None:
+        raise Refused("denied", "this token counts no more", ply=session.live.ply)
+    return session, viewing

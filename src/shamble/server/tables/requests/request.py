@@ -1,0 +1,77 @@
+"""How every request at a table runs: once, under the table's lock, and only from a seat that may make it."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+
+import msgspec
+
+from ....core.tables.table import Table
+from ...errors import Refused
+from ...messages.wire import WATCHER, Ok
+from ..registry import TableRegistry, TableSession
+
+
+@dataclass(frozen=True, slots=True)
+class Speaker:
+    """Who says something: a guest by id and name; a program has no id."""
+
+    guest: str
+    name: str
+
+
+async def run_once(
+    registry: TableRegistry,
+    session: TableSession,
+    author: int | Speaker,
+    name: str,
+    work: Callable[[str], Awaitable[Ok]],
+) -> Ok:
+    """Carry out a request under the table's lock, or repeat the answer if it was made before.
+
+    It is known by the `name` that its author gave it: a seat, or a guest who only watches.
+    """
+
+    async def locked() -> Ok:
+        async with session.live.lock:
+            if registry.closing:
+                raise Refused("closing", "the server is being restarted: try again", ply=session.live.ply)
+            key = f"{author.guest if isinstance(author, Speaker) else author}:{name}"
+            known = session.live.keys.get(key)
+            try:
+                done = await work(key) if known is None else Ok("", *known, dup=True)
+            except Refused:
+                raise
+            except Exception:
+                await registry.reload_from_log(session)  # whatever was half done at the table is not true
+                raise
+            return msgspec.structs.replace(done, id=name)
+
+    return await registry.finish(locked())
+
+
+def playable_game(session: TableSession, seat: int) -> Table:
+    """The game, if a seat may do anything at it; raises Refused."""
+    live = session.live
+    if seat == WATCHER:
+        raise Refused("watching", "you only watch here: sit down first", ply=live.ply)
+    if live.game is None:
+        raise Refused("not_begun", "the game has not begun: seats are free", ply=live.ply)
+    if live.is_over:
+        raise Refused("over", "the game is over", ply=live.ply)
+    if not live.rules:
+        raise Refused("rules", "other rules have played this table: watch it, or agree to go on by these", ply=live.ply)
+    return live.game
+
+
+def seats_to_ask(session: TableSession, seat: int) -> list[int]:
+    """The seats of other guests who are there to be asked."""
+    rows = session.live.seats
+    mine = rows[seat].guest
+    resigned = session.live.resigned
+    return [
+        row.seat
+        for row in rows
+        if row.guest is not None and row.guest != mine and row.bot is None and row.seat not in resigned
+    ]

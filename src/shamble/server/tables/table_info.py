@@ -1,0 +1,72 @@
+"""A table as everyone may know it: its seats, its clock, its end."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from ...core.tables.table import Table
+from ..messages.wire import WATCHER, Ending, SeatInfo, TableInfo
+from ..store import SeatRow
+from .live_table import LiveTable
+
+
+def table_info(live: LiveTable) -> TableInfo:
+    """A table as everyone may know it."""
+    over = live.is_over
+    return TableInfo(
+        id=live.id,
+        game=live.row.game,
+        title=live.edition.game.title,
+        preset=live.setup.preset,
+        options=live.edition.changed(),
+        state="over" if over else "waiting" if live.game is None else "playing",
+        seats=[_seat_info(row, live.here.get(row.seat, 0) > 0, row.seat in live.resigned) for row in live.seats],
+        to_move=live.to_move,
+        clock=live.clock.info(),
+        clock_kind=live.clock.kind,
+        public=live.row.public,
+        watchers=live.here.get(WATCHER, 0),
+        created=live.row.created,
+        moved=live.moved,
+        ply=live.ply,
+        rules=live.rules,
+        commit=live.row.commit,
+        secret=live.row.secret.hex() if over else "",
+        outcome=live.result or {},
+        ending=_ending(live.game, live.resigned) if live.game is not None and over else None,
+        ask=live.ask,
+        rematch=live.rematch,
+        parent=live.row.forked or "",
+    )
+
+
+def _seat_info(row: SeatRow, here: bool, resigned: bool) -> SeatInfo:
+    if row.guest is not None:
+        kind = "guest"
+    elif row.bot is not None:
+        kind = "bot"
+    else:
+        kind = "open" if row.token is None else "invite"
+    return SeatInfo(
+        seat=row.seat,
+        role=row.role,
+        k=kind,  # type: ignore[arg-type]
+        name=row.name or (f"{row.bot} bot" if row.bot else ""),
+        level=row.bot or "",
+        away=row.guest is not None and row.bot is not None,
+        here=here,
+        resigned=resigned,
+    )
+
+
+def _ending(game: Table, resigned: Collection[int]) -> Ending | None:
+    """The ending by the rules; of a game that was given up, all to the team that is left, and no words."""
+    if game.is_over:
+        words = game.edition.game.ending
+        seats = range(game.seats)
+        return Ending(game.returns(), [words(game.state, seat) for seat in seats], words(game.state, WATCHER))
+    if not resigned:  # played under other rules, or elsewhere: nobody knows who gave up
+        return None
+    teams = game.edition.game.teams(game.state)
+    left = {team for seat, team in enumerate(teams) if seat not in resigned}
+    return Ending([float(team in left) for team in teams])
