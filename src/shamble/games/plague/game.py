@@ -25,7 +25,6 @@ from .presentation.view import all_seeing, ending, outcome, view
 from .rules.book import PlagueBook
 from .rules.setup import SETUP, human_seats, new_position
 from .rules.state import Plague
-from .rules.turn import ROUND
 
 
 class PlagueGame(Game[Plague, PlagueBook]):
@@ -65,9 +64,8 @@ class PlagueGame(Game[Plague, PlagueBook]):
         return [int(seat >= s.human_seats) for seat in range(s.seat_count)]
 
     def start(self, book: PlagueBook, seats: int) -> Plague:
-        """[ZP-030] The setup, and after it the first round."""
+        """[ZP-030] The setup, which ends with the first round."""
         s = new_position(book, seats)
-        s.push(ROUND)
         s.push(SETUP)
         return s
 

@@ -3,75 +3,44 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Annotated, Any, Final, Literal, TypeVar
-
-import msgspec
+from typing import Any, Final, TypeVar
 
 from ...core.cards.effects import ROW
 from ...core.content.toml_files import typed
 from ...core.errors import ContentError, NotationError
-from .pending import set_pending
-from .rules.book import ON_DRAW, TRIGGER_COUNT, PlagueBook
+from .position_keys import HumanEntry, Position, Square, ZombieEntry
+from .rules.activation import acts_with, begin_activation
+from .rules.book import HUMANS, ON_DRAW, TRIGGER_COUNT, ZOMBIES, PlagueBook
 from .rules.moving.placing import next_owner
-from .rules.pieces import BOUNTY, COUNTS, DOG, DONE, EFFORT, FATE, FATES, ITEMS, LOAD, MARKS, NOBODY, WEAPON
+from .rules.pieces import (
+    ACTIVATIONS,
+    BOUNTY,
+    BREACHES,
+    COUNTS,
+    DOG,
+    DONE,
+    EFFORT,
+    END_OF_TURN,
+    FATE,
+    FATES,
+    ITEMS,
+    LOAD,
+    MARKS,
+    NOBODY,
+    NOWHERE,
+    REINFORCEMENTS,
+    WEAPON,
+)
 from .rules.setup import human_seats, most_zombies
 from .rules.state import Plague
+from .rules.turn import ROUND
 
-Square = tuple[int, int]
-Count = Annotated[int, msgspec.Meta(ge=0, le=100)]
-Facing = Literal["N", "E", "S", "W"]
-Fate = Literal["alive", "in_car", "escaped", "secured", "zombified", "killed"]
 SHAPES: Final = "h1, h2, ... humans; z1, z2, ... zombies"
 T = TypeVar("T")
-
-
-class HumanEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """A human: where it stands, or what became of it."""
-
-    id: str
-    at: Square | None = None
-    facing: Facing = "N"
-    weapon: str = "unarmed"
-    loaded: bool = True
-    oops_left: Count | None = None
-    items: dict[str, Count] = {}
-    points: Count | None = None
-    boarding: Count = 0
-    hiding: Count = 0
-    marks: Count = 0
-    fate: Fate = "alive"
-    owner: int | None = None
-    done: bool = False
-
-
-class ZombieEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """A zombie on the board."""
-
-    id: str
-    at: Square
-    facing: Facing = "N"
-    points: Count | None = None
-    counts: bool = True
-    dog: bool = False
-    bounty: Count = 0
-    owner: int | None = None
-    done: bool = False
-
-
-class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """What differs from a bare table."""
-
-    figures: list[dict[str, Any]]
-    turn: str = "human"
-    round: Annotated[int, msgspec.Meta(ge=1, le=10_000)] = 1
-    barricades: list[str] = []
-    searched: dict[str, list[str]] = {}
-    deck: list[str] | dict[str, Count] | None = None
-    haste: Annotated[int, msgspec.Meta(ge=1, le=9)] = 1
-    car: Literal["here", "gone"] = "here"
-    hatch: Square | None = None
-    entry: Facing | None = None
-    quiet: bool = True
+TURNS: Final = {  # what `turn` may say apart from a figure: the side, and the step of the zombies' turn
+    "human": (HUMANS, BREACHES), "zombie": (ZOMBIES, BREACHES), "zombie reinforcement": (ZOMBIES, REINFORCEMENTS),
+    "zombie activation": (ZOMBIES, ACTIVATIONS), "zombie end": (ZOMBIES, END_OF_TURN),
+}
 
 
 def lay(book: PlagueBook, seats: int, position: Mapping[str, Any]) -> Plague:
@@ -92,7 +61,7 @@ def lay(book: PlagueBook, seats: int, position: Mapping[str, Any]) -> Plague:
         raise ContentError("position.figures: no human is alive; allowed: at least one, on the board or in the car")
     figures: list[HumanEntry | ZombieEntry] = [*humans, *zombies]
     points = {each.id: each.points for each in figures if each.points is not None}
-    set_pending(s, entry.turn, points)
+    _lay_turn(s, entry.turn, points)
     return s
 
 
@@ -225,6 +194,49 @@ def _lay_deck(s: Plague, entry: Position) -> None:
     for card in range(s.rules.cards):
         s.deck[card] = cards.count(card)
     s.drafted = len(cards)
+
+
+def _lay_turn(s: Plague, turn: str, points: Mapping[str, int]) -> None:
+    """[ZP-052] The point of the sequence of play; `points` are the AP left of figures whose activation has begun."""
+    begun: list[str] = []
+    if turn in TURNS:
+        s.side, step = TURNS[turn]
+        s.push(ROUND, s.side, step)
+    else:
+        figure = _in_activation(s, turn)
+        begun = _begin(s, figure, points)
+        s.side = ZOMBIES if s.is_zombie(figure) else HUMANS
+        s.push(ROUND, s.side, ACTIVATIONS if s.is_zombie(figure) else BREACHES, figure)
+    for name in points:
+        if name not in begun:
+            raise ContentError(f"position.figures: {name}.points; allowed: for figures whose activation is pending")
+
+
+def _in_activation(s: Plague, turn: str) -> int:
+    """The figure whose activation is pending."""
+    names = s.rules.kinds["figure"].names
+    on_board = [names[figure] for figure in range(len(s.square)) if s.square[figure] != NOWHERE]
+    if turn not in on_board:
+        raise ContentError(f"position.turn: {turn!r}; allowed: {', '.join([*TURNS, *on_board])}")
+    figure = names.index(turn)
+    if s.done[figure] == DONE:
+        raise ContentError(f"position.turn: {turn} is done; allowed: who is not")
+    if s.is_zombie(figure) and s.rules.auto:
+        raise ContentError(f"position.turn: {turn} is automated; allowed: {', '.join(TURNS)}")
+    return figure
+
+
+def _begin(s: Plague, figure: int, points: Mapping[str, int]) -> list[str]:
+    """Begin a figure's activation, with ZPV-21 those of all who mix their actions with it; their names."""
+    names = s.rules.kinds["figure"].names
+    begun = [figure]
+    if s.rules.interleave:
+        on_board = [each for each in range(len(s.square)) if s.square[each] != NOWHERE]
+        begun = [each for each in on_board if acts_with(s, figure, each)]
+    for each in begun:
+        usual = s.rules.zombie_ap * s.haste if s.is_zombie(each) else s.rules.human_ap
+        begin_activation(s, each, points.get(names[each], usual))
+    return [names[each] for each in begun]
 
 
 def _arms(book: PlagueBook, card: int) -> int:

@@ -27,6 +27,13 @@ def begin_activation(s: Plague, figure: i64, points: i64) -> None:
     s.done[figure] = FRESH
 
 
+def acts_with(s: Plague, figure: i64, other: i64) -> bool:
+    """[ZPV-21] Whether another figure that is not done acts in the same stretch of play: its side's, its player's."""
+    if s.done[other] == DONE or s.is_zombie(other) != s.is_zombie(figure):
+        return False
+    return not s.is_zombie(figure) or s.owner[other] == s.owner[figure]
+
+
 @final
 class Activate(Verb[Plague]):
     """[ZP-053, ZP-056] Activate a figure."""

@@ -10,6 +10,7 @@ from ....core.state import Rulebook
 
 HUMANS: Final[i64] = 0  # the sides
 ZOMBIES: Final[i64] = 1
+NO_SIDE: Final[i64] = -1
 
 OOPS: Final[i64] = 0  # the results of an attack die, in the order of RESULTS
 OUT_OF_AMMO: Final[i64] = 1

@@ -14,6 +14,11 @@ FRESH: Final[i64] = 1  # activated, nothing done yet: ZP-195
 ACTING: Final[i64] = 2
 DONE: Final[i64] = 3
 
+BREACHES: Final[i64] = 0  # the steps of a zombie turn, ZP-056
+REINFORCEMENTS: Final[i64] = 1
+ACTIVATIONS: Final[i64] = 2
+END_OF_TURN: Final[i64] = 3
+
 COUNTS: Final[i64] = 1  # bits of a zombie's `trait`: counts against the cap, ZP-070
 DOG: Final[i64] = 2  # ZP-221
 BOUNTY: Final[i64] = 4  # times the cards that its killer draws, ZP-209

@@ -13,6 +13,7 @@ from .moving.placing import CHOOSE_DOG, DOG_ROLL, new_zombie, put_on_board
 from .moving.squares import INWARD, spots
 from .pieces import COUNTS, NOBODY
 from .state import Plague
+from .turn import ROUND
 
 DISAGREED: Final[i64] = 4  # behind the four sides, while the players are asked
 
@@ -69,7 +70,7 @@ def new_position(book: PlagueBook, seats: i64) -> Plague:
 
 @final
 class Setup(Task[Plague]):
-    """[ZP-030, ZP-036, ZPV-02] The sides are chosen, then the humans are placed, then the zombies."""
+    """[ZP-030, ZP-036, ZPV-02] Sides are chosen, humans are placed, then zombies, and the first round begins."""
 
     def run(self, s: Plague, a: i64, b: i64, c: i64) -> None:
         if s.rules.zombies_first:
@@ -78,6 +79,7 @@ class Setup(Task[Plague]):
             s.push(CHOOSE_ENTRY, 0)
         s.push(PLACE_HUMANS)
         s.push(PLACE_ZOMBIES)
+        s.push(ROUND)
 
 
 @final

@@ -9,7 +9,7 @@ from ....core.offers import Options
 from ....core.step import EVERYONE, Chance, Decision, Task
 from .activation import ACTIVATE, ACTIVATION, MIX_HUMANS, MIX_ZOMBIES, begin_activation
 from .automation import AUTO_STEP_3
-from .book import CAR_HORROR, HUMANS, ZOMBIES
+from .book import CAR_HORROR, HUMANS, NO_SIDE, ZOMBIES
 from .car.car import STARTING_TURN
 from .car.horror import CROWD_AT_CAR
 from .events import ROUND_BEGINS, SIDE_ROLLED, TURN_BEGINS
@@ -17,41 +17,58 @@ from .house.barricades import BREACH
 from .moving.placing import ASK_DOG, bring
 from .moving.squares import EMPTY_ROOM, LINE, spots
 from .outcome import judge, out_of_rounds
-from .pieces import ALIVE, COUNTS, IN_CAR, NOBODY, NOWHERE, READY
+from .pieces import ACTIVATIONS, ALIVE, BREACHES, COUNTS, IN_CAR, NOBODY, NOWHERE, READY, REINFORCEMENTS
 from .state import Plague
 
 
 @final
 class Round(Task[Plague]):
-    """[ZP-052, ZP-051, ZPV-29] A human turn and the next zombie turn; without the variant there is no last round."""
+    """[ZP-052, ZP-051, ZPV-29] A human turn and the next zombie turn; without the variant there is no last round.
 
-    def run(self, s: Plague, a: i64, b: i64, c: i64) -> None:
-        if s.rules.max_rounds > 0 and s.round == s.rules.max_rounds:
-            out_of_rounds(s)
-            return
-        s.round += 1
-        s.stirred = False
-        s.emit(ROUND_BEGINS, s.round, -1, -1, EVERYONE)
-        s.push(HUMAN_TURN)
-        s.push(ZOMBIE_TURN)
+    A laid position names the side from whose turn on this one is played, a step of the zombies' turn, and whose
+    activation has begun.
+    """
+
+    def run(self, s: Plague, side: i64, step: i64, figure: i64) -> None:
+        if side == NO_SIDE:
+            if s.rules.max_rounds > 0 and s.round == s.rules.max_rounds:
+                out_of_rounds(s)
+                return
+            s.round += 1
+            s.stirred = False
+            s.emit(ROUND_BEGINS, s.round, -1, -1, EVERYONE)
+        if side != ZOMBIES:
+            s.push(HUMAN_TURN, figure)
+        s.push(ZOMBIE_TURN, step, figure if side == ZOMBIES else NOBODY)
         s.push(ROUND)
 
 
 @final
 class HumanTurn(Task[Plague]):
-    """[ZP-053, ZP-232] Each living human on the board is activated once, in any order; first a stalled car is tried."""
+    """[ZP-053, ZP-232] Each living human on the board is activated once, in any order; first a stalled car is tried.
 
-    def run(self, s: Plague, a: i64, b: i64, c: i64) -> None:
-        human: i64
-        begin_turn(s, HUMANS)
-        s.push(STARTING_TURN)
-        s.push(CHECK)
-        for human in range(s.humans):
-            if s.fate(human) == ALIVE or s.fate(human) == IN_CAR:  # who gets out of the car this turn may act
-                s.done[human] = READY
-                if s.rules.interleave:
-                    begin_activation(s, human, s.rules.human_ap)
+    Of a laid position, the rest of a turn in which the activation of `figure` has begun.
+    """
+
+    def run(self, s: Plague, figure: i64, b: i64, c: i64) -> None:
+        if figure == NOBODY:
+            begin_turn(s, HUMANS)
+            s.push(STARTING_TURN)
+            s.push(CHECK)
+            ready_humans(s)
+        elif not s.rules.interleave:
+            s.push(ACTIVATION, figure)
         s.push(MIX_HUMANS if s.rules.interleave else NEXT_HUMAN)
+
+
+def ready_humans(s: Plague) -> None:
+    """[ZP-053, ZPV-21] Who is alive may act this turn, out of the car too."""
+    human: i64
+    for human in range(s.humans):
+        if s.fate(human) == ALIVE or s.fate(human) == IN_CAR:
+            s.done[human] = READY
+            if s.rules.interleave:
+                begin_activation(s, human, s.rules.human_ap)
 
 
 def begin_turn(s: Plague, side: i64) -> None:
@@ -112,23 +129,36 @@ class ChooseHuman(Decision[Plague]):
 
 @final
 class ZombieTurn(Task[Plague]):
-    """[ZP-056, ZP-103] Breaches, a reinforcement, every zombie once, and the end of the turn."""
+    """[ZP-056, ZP-103] Breaches, a reinforcement, every zombie once, and the end of the turn.
 
-    def run(self, s: Plague, a: i64, b: i64, c: i64) -> None:
-        figure: i64
-        begin_turn(s, ZOMBIES)
-        for figure in range(s.rules.human_room, s.end_of_zombies):
-            s.done[figure] = READY
-            s.points[figure] = 0
-        s.push(BREACH)
-        if s.rules.car_rule == CAR_HORROR:
-            s.push(CROWD_AT_CAR)
-        s.push(CHECK)
-        s.push(REINFORCEMENT)
-        s.push(CHECK)
-        s.push(AUTO_STEP_3 if s.rules.auto else ZOMBIES_OF, 0)
+    Of a laid position the steps from `step` on, and the activation of `figure` that has begun.
+    """
+
+    def run(self, s: Plague, step: i64, figure: i64, c: i64) -> None:
+        if step <= BREACHES:
+            begin_turn(s, ZOMBIES)
+            ready_zombies(s)
+            s.push(BREACH)
+            if s.rules.car_rule == CAR_HORROR:
+                s.push(CROWD_AT_CAR)
+            s.push(CHECK)
+        if step <= REINFORCEMENTS:
+            s.push(REINFORCEMENT)
+            s.push(CHECK)
+        if step <= ACTIVATIONS and s.rules.auto:
+            s.push(AUTO_STEP_3)
+        elif step <= ACTIVATIONS:
+            s.push(ZOMBIES_OF, s.owner[figure] if figure != NOBODY else 0, figure)
         s.push(END_OF_ZOMBIE_TURN)
         s.push(CHECK)
+
+
+def ready_zombies(s: Plague) -> None:
+    """[ZP-056, ZP-064] Every zombie may act this turn, without AP of the last."""
+    figure: i64
+    for figure in range(s.rules.human_room, s.end_of_zombies):
+        s.done[figure] = READY
+        s.points[figure] = 0
 
 
 @final
@@ -164,20 +194,31 @@ class SideRoll(Chance[Plague]):
 
 @final
 class ZombiesOf(Task[Plague]):
-    """[ZP-057, ZP-058, ZP-029] The seats move their zombies in seat order, each all of theirs."""
+    """[ZP-057, ZP-058, ZP-029] The seats move their zombies in seat order, each all of theirs.
 
-    def run(self, s: Plague, seat: i64, b: i64, c: i64) -> None:
-        figure: i64
+    Of a laid position, the first of them goes on with the activation of `begun`.
+    """
+
+    def run(self, s: Plague, seat: i64, begun: i64, c: i64) -> None:
         if seat == s.seat_count:
             return
         if s.rules.interleave:
-            for figure in range(s.rules.human_room, s.end_of_zombies):
-                if s.owner[figure] == seat and s.square[figure] != NOWHERE and s.done[figure] == READY:
-                    begin_activation(s, figure, s.rules.zombie_ap * s.haste)
+            if begun == NOBODY:
+                begin_zombies_of(s, seat)
             s.push(MIX_ZOMBIES, seat)
         else:
+            if begun != NOBODY:
+                s.push(ACTIVATION, begun)
             s.push(NEXT_ZOMBIE, seat)
         s.push(ZOMBIES_OF, seat + 1)
+
+
+def begin_zombies_of(s: Plague, seat: i64) -> None:
+    """[ZPV-21] All zombies of a player begin their activations together."""
+    figure: i64
+    for figure in range(s.rules.human_room, s.end_of_zombies):
+        if s.owner[figure] == seat and s.square[figure] != NOWHERE and s.done[figure] == READY:
+            begin_activation(s, figure, s.rules.zombie_ap * s.haste)
 
 
 @final
