@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final, final
 
 from ....core.native import i64, vec
-from ..rules.moving.movement import step_cost
-from ..rules.pieces import NOBODY
+from ..rules.moving.ways import step_cost, stepped, stepped_back, turned_left, turned_right
+from ..rules.pieces import NOBODY, edge, facing_of, opposite, square_of, stance
 from ..rules.state import Plague
 
 FAR: Final[i64] = 1_000_000  # cannot be reached
@@ -23,7 +23,7 @@ TEAR: Final[i64] = 6  # and a barricade, which somebody has to put up again
 
 @final
 class Distances:
-    """By square * 4 + facing, the AP to the nearest of some goals, and which goal that is (E. W. Dijkstra, backward).
+    """By stance, the AP to the nearest of some goals, and which goal that is (E. W. Dijkstra, backward).
 
     The queue is a shelf a price (R. B. Dial); a place may lie on several, the cheapest counts.
     """
@@ -69,23 +69,23 @@ class Distances:
 
     def _relax(self, s: Plague, gait: i64, place: i64, price: i64) -> None:
         """What leads here in one action: a turn either way, a step forward or, for humans, back."""
-        square, facing = place >> 2, place & 3
+        square, facing = square_of(place), facing_of(place)
         goal = self.goal[place]
-        self.reach(square * 4 + ((facing + 1) & 3), price + 1, goal)
-        self.reach(square * 4 + ((facing + 3) & 3), price + 1, goal)
+        self.reach(turned_right(place), price + 1, goal)
+        self.reach(turned_left(place), price + 1, goal)
         toll = _toll(s, gait, square)
         if toll < 0:
             return
-        behind = s.beyond(square, (facing + 2) & 3)
+        behind = stepped_back(s, place)
         if behind >= 0:
-            self.reach(behind * 4 + facing, price + toll + step_cost(s, behind, facing), goal)
-        elif gait == FORCE and s.neighbour[square * 4 + ((facing + 2) & 3)] >= 0:
-            behind = s.neighbour[square * 4 + ((facing + 2) & 3)]
-            self.reach(behind * 4 + facing, price + toll + TEAR + step_cost(s, behind, facing), goal)
+            self.reach(behind, price + toll + step_cost(s, square, opposite(facing)), goal)
+        elif gait == FORCE and s.neighbour[edge(square, opposite(facing))] >= 0:
+            behind = stance(s.neighbour[edge(square, opposite(facing))], facing)
+            self.reach(behind, price + toll + TEAR + step_cost(s, square, opposite(facing)), goal)
         if gait == WALK or gait == FORCE:
-            ahead = s.beyond(square, facing)
+            ahead = stepped(s, place)
             if ahead >= 0:
-                self.reach(ahead * 4 + facing, price + toll + step_cost(s, ahead, (facing + 2) & 3), goal)
+                self.reach(ahead, price + toll + step_cost(s, square, facing), goal)
 
 
 def _toll(s: Plague, gait: i64, square: i64) -> i64:
@@ -96,20 +96,3 @@ def _toll(s: Plague, gait: i64, square: i64) -> i64:
     if gait == WALK or gait == FORCE:
         return FIGHT if s.is_zombie(figure) else 0
     return 0 if gait == HUNT and s.is_zombie(figure) else -1
-
-
-def flood(s: Plague, start: i64, closed: i64, marks: vec[i64], mark: i64, todo: vec[i64]) -> None:
-    """Mark every square that can be walked to with one more opening closed; figures are no hindrance."""
-    count: i64 = 1
-    facing: i64
-    todo[0] = start
-    marks[start] = mark
-    while count > 0:
-        count -= 1
-        square = todo[count]
-        for facing in range(4):
-            there = s.beyond(square, facing)
-            if there >= 0 and marks[there] != mark and (closed < 0 or s.rules.opening[square * 4 + facing] != closed):
-                marks[there] = mark
-                todo[count] = there
-                count += 1

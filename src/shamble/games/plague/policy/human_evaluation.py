@@ -21,7 +21,7 @@ from ..rules.book import (
 from ..rules.fighting.lines_of_fire import line_target
 from ..rules.moving.placing import CHOOSE_FACING
 from ..rules.moving.squares import INWARD, spots
-from ..rules.pieces import ALIVE, EFFORT, IN_CAR, ITEMS, NOBODY, NOWHERE, READY, ZOMBIFIED
+from ..rules.pieces import ALIVE, EFFORT, IN_CAR, ITEMS, NOBODY, NOWHERE, READY, SIDES, ZOMBIFIED, opposite, stance
 from ..rules.searching.card_use import REACTION
 from ..rules.state import Plague
 from .distance import FAR, LUNGE, Distances
@@ -152,17 +152,17 @@ class Prospects:
         facing: i64
         square = s.square[human]
         if square != NOWHERE and not is_turning(s, human):
-            return square * 4 + s.facing[human]
+            return stance(square, s.facing[human])
         if square != NOWHERE:
             best = square * 4
-            for facing in range(4):
-                if field.cost[square * 4 + facing] < field.cost[best]:
-                    best = square * 4 + facing
+            for facing in range(SIDES):
+                if field.cost[stance(square, facing)] < field.cost[best]:
+                    best = stance(square, facing)
             return best
         for spot in spots(s, INWARD + (s.entry & 3)):
-            for facing in range(4):
-                if best == 0 or field.cost[spot * 4 + facing] < field.cost[best]:
-                    best = spot * 4 + facing
+            for facing in range(SIDES):
+                if best == 0 or field.cost[stance(spot, facing)] < field.cost[best]:
+                    best = stance(spot, facing)
         return best
 
     def _holdings(self, s: Plague, human: i64) -> i64:
@@ -193,7 +193,7 @@ class Prospects:
         self._measure(s, human, reach + SIGHT)
         for zombie in range(s.rules.human_room, s.end_of_zombies):
             if s.square[zombie] != NOWHERE:
-                cost = self._reach.cost[s.square[zombie] * 4 + s.facing[zombie]]
+                cost = self._reach.cost[stance(s.square[zombie], s.facing[zombie])]
                 if cost < reach + SIGHT:
                     share = spared if zombie == target else 1000
                     bites += max(reach - cost, 0) * share
@@ -211,10 +211,10 @@ class Prospects:
         """AP that zombies need to have this human in front."""
         facing: i64
         self._reach.clear()
-        for facing in range(4):
-            before = s.beyond(s.square[human], (facing + 2) & 3)
+        for facing in range(SIDES):
+            before = s.beyond(s.square[human], opposite(facing))
             if before != NOWHERE and (s.at[before] == NOBODY or s.is_zombie(s.at[before])):
-                self._reach.reach(before * 4 + facing, 0, human)
+                self._reach.reach(stance(before, facing), 0, human)
         self._reach.spread(s, LUNGE, most)
 
 
@@ -228,7 +228,7 @@ def exits(s: Plague, human: i64) -> i64:
     """How many squares a human could step onto."""
     n: i64 = 0
     facing: i64
-    for facing in range(4):
+    for facing in range(SIDES):
         there = s.beyond(s.square[human], facing)
         if there != NOWHERE and s.at[there] == NOBODY:
             n += 1

@@ -6,9 +6,10 @@ from typing import Final, final
 
 from ....core.native import i64, vec
 from ..rules.book import PlagueBook
-from ..rules.pieces import ALIVE, IN_CAR, NOWHERE
+from ..rules.moving.ways import connected_parts, flood
+from ..rules.pieces import ALIVE, IN_CAR, NOWHERE, SIDES, edge, opposite, stance
 from ..rules.state import Plague
-from .distance import FORCE, MOST, WALK, Distances, flood
+from .distance import FORCE, MOST, WALK, Distances
 
 LATER: Final[i64] = 60  # AP by which closing an opening is put behind searching
 HUNTING: Final[i64] = 12  # AP by which a zombie in the house is put behind other tasks
@@ -52,7 +53,7 @@ class Tasks:
         self._todo: vec[i64] = vec[i64]([0] * (rules.squares * 4))
         self._squares: list[int] = []  # whence a task is done, task by task
         self._ends: list[int] = []
-        self._places: list[int] = []  # square * 4 + facing where a goal is reached, its AP to come, and its number
+        self._places: list[int] = []  # the stance where a goal is reached, its AP to come, and its number
         self._prices: list[int] = []
         self._goals: list[int] = []
         self._taken: vec[i64] = vec[i64]([-1] * FIELDS)
@@ -65,17 +66,12 @@ class Tasks:
 
     def lay_out(self, s: Plague, key: i64) -> None:
         """Work out the tasks of a position."""
-        square: i64
         self.key = key
         self.leaving = keys_in_hand(s) or s.hatch != NOWHERE
         self._used = 0
         self._squares, self._ends = [], []
         self._places, self._prices, self._goals = [], [], []
-        for square in range(s.rules.squares):
-            self.parts[square] = -1
-        for square in range(s.rules.squares):
-            if self.parts[square] < 0 and s.is_free(square):
-                flood(s, square, -1, self.parts, square, self._todo)
+        connected_parts(s, self.parts, self._todo)
         self._list_tasks(s)
         if self.leaving:
             self._aim_at_way_out(s)
@@ -116,8 +112,8 @@ class Tasks:
             self._home.clear()
             for square in range(s.rules.squares):
                 if s.rules.inside[square] == 1 and s.is_free(square):
-                    for facing in range(4):
-                        self._home.reach(square * 4 + facing, 0, 0)
+                    for facing in range(SIDES):
+                        self._home.reach(stance(square, facing), 0, 0)
             self._home.spread(s, FORCE if s.rules.tear_down else WALK, MOST)
         return self._home
 
@@ -168,7 +164,7 @@ class Tasks:
         for search in range(s.rules.searches):
             square = s.rules.search_square[search]
             if s.searched[search] == 0 and s.has_search(square) >= 0:
-                for facing in range(4):
+                for facing in range(SIDES):
                     beside = s.past(square, facing)
                     if beside >= 0 and s.is_free(beside):
                         self._squares.append(beside)
@@ -202,12 +198,12 @@ class Tasks:
         """[ZP-198, ZPV-11] The squares at the car's doors, and the hatch."""
         door: i64
         facing: i64
-        for facing in range(4):
+        for facing in range(SIDES):
             if keys_in_hand(s):
                 for door in range(len(s.rules.car_doors)):
-                    self._aim(s.rules.car_doors[door] * 4 + facing, 0, door)
+                    self._aim(stance(s.rules.car_doors[door], facing), 0, door)
             if s.hatch != NOWHERE:
-                self._aim(s.hatch * 4 + facing, 0, len(s.rules.car_doors))
+                self._aim(stance(s.hatch, facing), 0, len(s.rules.car_doors))
 
     def _aim_at_searches(self, s: Plague) -> None:
         """[ZP-041, ZP-160] Next to search squares that nobody has searched, and facing them."""
@@ -216,10 +212,10 @@ class Tasks:
         for search in range(s.rules.searches):
             square = s.rules.search_square[search]
             if s.searched[search] == 0 and s.has_search(square) >= 0:
-                for facing in range(4):
+                for facing in range(SIDES):
                     beside = s.past(square, facing)
                     if beside >= 0 and s.is_free(beside):
-                        self._aim(beside * 4 + ((facing + 2) & 3), 0, search)
+                        self._aim(stance(beside, opposite(facing)), 0, search)
 
     def _aim_at_openings(self, s: Plague) -> None:
         """[ZP-042, ZP-093] At openings without a barricade, on a side from which no other task is cut off (R-37)."""
@@ -231,11 +227,11 @@ class Tasks:
                 continue
             a, b = s.rules.opening_a[opening], s.rules.opening_b[opening]
             sides = self._sides(s, opening)
-            for facing in range(4):
-                if sides & SIDE_B == 0 and s.rules.opening[a * 4 + facing] == opening and not shuts_out(s, a, b):
-                    self._aim(a * 4 + facing, price, s.rules.searches + opening)
-                if sides & SIDE_A == 0 and s.rules.opening[b * 4 + facing] == opening and not shuts_out(s, b, a):
-                    self._aim(b * 4 + facing, price, s.rules.searches + opening)
+            for facing in range(SIDES):
+                if sides & SIDE_B == 0 and s.rules.opening[edge(a, facing)] == opening and not shuts_out(s, a, b):
+                    self._aim(stance(a, facing), price, s.rules.searches + opening)
+                if sides & SIDE_A == 0 and s.rules.opening[edge(b, facing)] == opening and not shuts_out(s, b, a):
+                    self._aim(stance(b, facing), price, s.rules.searches + opening)
 
     def _aim_at_zombies(self, s: Plague) -> None:
         """[ZP-043] Before zombies in the house."""
@@ -245,10 +241,10 @@ class Tasks:
         first = s.rules.searches + s.rules.openings
         for zombie in range(s.rules.human_room, s.end_of_zombies):
             if s.square[zombie] != NOWHERE and s.rules.inside[s.square[zombie]] == 1:
-                for facing in range(4):
+                for facing in range(SIDES):
                     beside = s.beyond(s.square[zombie], facing)
                     if beside >= 0:
-                        self._aim(beside * 4 + ((facing + 2) & 3), price, first + zombie - s.rules.human_room)
+                        self._aim(stance(beside, opposite(facing)), price, first + zombie - s.rules.human_room)
 
     def _sides(self, s: Plague, opening: i64) -> i64:
         """The sides of an opening on which other tasks are left once it is closed; none if there is a way round."""

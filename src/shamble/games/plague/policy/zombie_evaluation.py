@@ -6,7 +6,7 @@ from typing import Final, final
 
 from ....core.native import i64, vec
 from ..rules.book import PlagueBook
-from ..rules.pieces import ALIVE, DOG, ESCAPED, FRESH, IN_CAR, NOBODY, NOWHERE, READY, SECURED
+from ..rules.pieces import ALIVE, DOG, ESCAPED, FRESH, IN_CAR, NOBODY, NOWHERE, READY, SECURED, SIDES, opposite, stance
 from ..rules.state import Plague
 from .distance import FAR, HUNT, MOST, Distances
 from .human_evaluation import CLOSED, SAVED, is_turning
@@ -57,10 +57,10 @@ class Pursuit:
         for human in range(s.humans):
             if s.square[human] == NOWHERE:
                 continue
-            for facing in range(4):
-                before = s.beyond(s.square[human], (facing + 2) & 3)
+            for facing in range(SIDES):
+                before = s.beyond(s.square[human], opposite(facing))
                 if before != NOWHERE and (s.at[before] == NOBODY or s.is_zombie(s.at[before])):
-                    self._ways.reach(before * 4 + facing, 0, human)
+                    self._ways.reach(stance(before, facing), 0, human)
         self._ways.spread(s, HUNT, MOST)
 
     def _hunters(self, s: Plague, key: i64) -> i64:
@@ -113,7 +113,7 @@ class Pursuit:
 
     def _has_prey(self, square: i64) -> bool:
         """Whether a zombie let in there would have a way to a human."""
-        return min([self._ways.cost[square * 4 + facing] for facing in range(4)]) < FAR
+        return min([self._ways.cost[stance(square, facing)] for facing in range(SIDES)]) < FAR
 
     def _measure_gates(self, s: Plague) -> None:
         """AP to both squares of every barricade."""
@@ -129,8 +129,8 @@ class Pursuit:
                 field = self._gates[opening * 2 + side]
                 square = s.rules.opening_a[opening] if side == 0 else s.rules.opening_b[opening]
                 field.clear()
-                for facing in range(4):
-                    field.reach(square * 4 + facing, 0, opening)
+                for facing in range(SIDES):
+                    field.reach(stance(square, facing), 0, opening)
                 field.spread(s, HUNT, MOST)
 
 
@@ -147,8 +147,8 @@ def nearest(s: Plague, field: Distances, figure: i64) -> i64:
     """AP from where a figure stands; from its best facing while that is being chosen."""
     facing: i64
     if not is_turning(s, figure):
-        return field.cost[s.square[figure] * 4 + s.facing[figure]]
+        return field.cost[stance(s.square[figure], s.facing[figure])]
     least: i64 = FAR
-    for facing in range(4):
-        least = min(least, field.cost[s.square[figure] * 4 + facing])
+    for facing in range(SIDES):
+        least = min(least, field.cost[stance(s.square[figure], facing)])
     return least

@@ -5,8 +5,8 @@ from __future__ import annotations
 from ..rules.book import FRONT
 from ..rules.book import LINE as STRAIGHT
 from ..rules.fighting.lines_of_fire import covered, shot_past
-from ..rules.moving.movement import step_cost
-from ..rules.pieces import NOBODY, NOWHERE
+from ..rules.moving.ways import step_cost
+from ..rules.pieces import NOBODY, NOWHERE, left_of, opposite, right_of
 from ..rules.state import Plague
 
 Places = list[tuple[int, int]]
@@ -58,8 +58,8 @@ def fire(s: Plague, figure: int) -> list[int]:
 
 def _next(s: Plague, figure: int, square: int, facing: int) -> list[tuple[tuple[int, int], int]]:
     """[ZP-085] Where one action leads, and what it costs: a turn, a step, for a human a step back."""
-    found = [((square, (facing + 1) & 3), 1), ((square, (facing + 3) & 3), 1)]
-    for way in [facing] if s.is_zombie(figure) else [facing, (facing + 2) & 3]:
+    found = [((square, int(turn(facing))), 1) for turn in (right_of, left_of)]
+    for way in [facing] if s.is_zombie(figure) else [facing, opposite(facing)]:
         there = s.beyond(square, way)
         if there >= 0 and s.at[there] in (NOBODY, figure):
             found.append(((int(there), facing), int(step_cost(s, square, way))))

@@ -5,18 +5,19 @@ from __future__ import annotations
 from typing import Final, final
 
 from ....core.native import i64, vec
-from ....core.offers import ARGUMENT
 from ....core.step import Task
 from .fighting.wounds import bite
 from .house.barricades import group_of
-from .moving.movement import ADVANCE, TURN, spend, step_cost
-from .moving.squares import far
+from .moving.movement import ADVANCE, TURN, spend
+from .moving.squares import columns_apart, rows_apart
+from .moving.ways import connected_parts, step_cost, stepped, stepped_back, turned_left, turned_right
 from .outcome import judge
-from .pieces import ACTING, NOBODY, NOWHERE
+from .pieces import ACTING, NOBODY, NOWHERE, SIDES, facing_of, opposite, square_of, stance
 from .state import Plague
 
 FAR: Final[i64] = 1_000_000  # cannot be reached
 ANYWHERE: Final[i64] = -1
+WAIT: Final[i64] = 0x10000  # times the AP that a stance still waits in the queue
 
 
 @final
@@ -30,7 +31,7 @@ class AutoStep3(Task[Plague]):
         zombie: i64
         for zombie in range(s.rules.human_room, s.end_of_zombies):
             if s.square[zombie] != NOWHERE and s.done[zombie] == 0:
-                order.append((cost[s.square[zombie] * 4 + s.facing[zombie]], zombie))
+                order.append((cost[stance(s.square[zombie], s.facing[zombie])], zombie))
         order.sort()
         for _, each in order:
             s.push(AUTO_BEGIN, each)
@@ -66,22 +67,22 @@ class AutoAction(Task[Plague]):
 
 def walk(s: Plague, zombie: i64) -> bool:
     """[ZPV-16, ZPV-17] Take one action towards a human, or towards the rally square; False if the zombie waits."""
-    here = s.square[zombie] * 4 + s.facing[zombie]
+    here = stance(s.square[zombie], s.facing[zombie])
     if len(s.ways) == 0:  # a human has moved since: ZPV-16 looks again
         s.ways = ways_to_humans(s)
     cost = s.ways
     if cost[here] == FAR:
         goals = rally_goals(s, zombie)
-        cost = ways(s, [goal * 4 + facing for goal in goals for facing in range(4)], here)
+        cost = ways(s, [stance(goal, facing) for goal in goals for facing in range(SIDES)], here)
     if cost[here] == FAR or cost[here] == 0:
         return False
-    square, facing = s.square[zombie], s.facing[zombie]
-    there = s.beyond(square, facing)
-    if there != NOWHERE and cost[there * 4 + facing] + step_cost(s, square, facing) == cost[here]:
-        if s.at[there] != NOBODY or s.points[zombie] < step_cost(s, square, facing):
+    there = stepped(s, here)
+    price = step_cost(s, s.square[zombie], s.facing[zombie])
+    if there != NOWHERE and cost[there] + price == cost[here]:
+        if s.at[square_of(there)] != NOBODY or s.points[zombie] < price:
             return False  # ZPV-18
         ADVANCE.apply(s, zombie, -1)
-    elif cost[square * 4 + ((facing + 1) & 3)] + 1 == cost[here]:
+    elif cost[turned_right(here)] + 1 == cost[here]:
         TURN.apply(s, zombie, 1)
     else:
         TURN.apply(s, zombie, 0)
@@ -95,10 +96,10 @@ def ways_to_humans(s: Plague) -> vec[i64]:
     facing: i64
     for human in range(s.humans):
         if s.square[human] != NOWHERE:
-            for facing in range(4):
-                before = s.beyond(s.square[human], (facing + 2) & 3)
+            for facing in range(SIDES):
+                before = s.beyond(s.square[human], opposite(facing))
                 if before != NOWHERE and not holds_human(s, before):
-                    goals.append(before * 4 + facing)
+                    goals.append(stance(before, facing))
     return ways(s, goals, ANYWHERE)
 
 
@@ -124,10 +125,10 @@ def ways(s: Plague, goals: list[int], until: i64) -> vec[i64]:
     while head < tail and (until < 0 or cost[until] == FAR):
         end = tail
         while head < end:
-            state, wait = queue[head] & ARGUMENT, queue[head] >> 16
+            state, wait = queue[head] % WAIT, queue[head] // WAIT
             head += 1
             if wait > 0:
-                queue[tail] = state | wait - 1 << 16
+                queue[tail] = state + (wait - 1) * WAIT
                 tail += 1
             elif cost[state] == FAR:
                 cost[state] = price
@@ -138,13 +139,12 @@ def ways(s: Plague, goals: list[int], until: i64) -> vec[i64]:
 
 def _spread(s: Plague, queue: vec[i64], tail: i64, state: i64) -> i64:
     """Queue what leads to `state` in one action: a turn either way, or a step from the square behind."""
-    square, facing = state >> 2, state & 3
-    queue[tail] = square * 4 + ((facing + 1) & 3)
-    queue[tail + 1] = square * 4 + ((facing + 3) & 3)
-    behind = s.beyond(square, (facing + 2) & 3)
-    if behind == NOWHERE or holds_human(s, behind):
+    queue[tail] = turned_right(state)
+    queue[tail + 1] = turned_left(state)
+    behind = stepped_back(s, state)
+    if behind == NOWHERE or holds_human(s, square_of(behind)):
         return tail + 2
-    queue[tail + 2] = behind * 4 + facing | step_cost(s, behind, facing) - 1 << 16
+    queue[tail + 2] = behind + (step_cost(s, square_of(behind), facing_of(behind)) - 1) * WAIT
     return tail + 3
 
 
@@ -160,7 +160,7 @@ def rally_goals(s: Plague, zombie: i64) -> list[int]:
     found: list[int] = []
     facing: i64
     for member in group:
-        for facing in range(4):
+        for facing in range(SIDES):
             beside = s.beyond(s.square[member], facing)
             if beside != NOWHERE and s.at[beside] == NOBODY:
                 found.append(beside)
@@ -169,7 +169,8 @@ def rally_goals(s: Plague, zombie: i64) -> list[int]:
 
 def rally_square(s: Plague) -> i64:
     """[ZPV-17] The square at a barricade that most zombies can reach while a human can reach the other side."""
-    parts = connected_parts(s)
+    parts = vec[i64]([NOWHERE] * s.rules.squares)
+    connected_parts(s, parts, vec[i64]([0] * (s.rules.squares * SIDES)))
     best: list[int] = []
     opening: i64
     for opening in range(s.rules.openings):
@@ -193,31 +194,10 @@ def _rank(s: Plague, parts: vec[i64], near: i64, other: i64, corner: i64, west: 
         at = s.square[zombie]
         if at != NOWHERE and parts[at] == parts[near]:
             able += 1
-            distance += far(at % s.rules.width - near % s.rules.width)
-            distance += far(at // s.rules.width - near // s.rules.width)
+            distance += columns_apart(s.rules, at, near) + rows_apart(s.rules, at, near)
     if able == 0:
         return []
     return [-able, distance, corner % s.rules.width, corner // s.rules.width, west, near]
-
-
-def connected_parts(s: Plague) -> vec[i64]:
-    """[ZPV-17] A number by square, the same for squares that figures can walk between; figures are ignored."""
-    parts = vec[i64]([-1] * s.rules.squares)
-    start: i64
-    facing: i64
-    for start in range(s.rules.squares):
-        if parts[start] >= 0 or not s.is_free(start):
-            continue
-        parts[start] = start
-        todo: list[int] = [start]
-        while todo:
-            square = todo.pop()
-            for facing in range(4):
-                there = s.beyond(square, facing)
-                if there != NOWHERE and parts[there] < 0:
-                    parts[there] = start
-                    todo.append(there)
-    return parts
 
 
 AUTO_STEP_3: Final = AutoStep3("automated zombies")

@@ -9,6 +9,14 @@ from ....core.native import i64
 NOBODY: Final[i64] = -1
 NOWHERE: Final[i64] = -1
 
+SIDES: Final[i64] = 4  # of a square, and facings: 0 to 3 are N, E, S, W
+NORTH: Final[i64] = 0
+EAST: Final[i64] = 1
+SOUTH: Final[i64] = 2
+WEST: Final[i64] = 3
+FACING: Final[i64] = 3  # the bits of a facing, in a stance below those of the square
+FACING_BITS: Final[i64] = 2
+
 READY: Final[i64] = 0  # how far a figure's activation is, in `done`
 FRESH: Final[i64] = 1  # activated, nothing done yet: ZP-195
 ACTING: Final[i64] = 2
@@ -45,3 +53,38 @@ DEVOURED: Final[i64] = 1
 GONE: Final[i64] = 2
 TIME: Final[i64] = 3
 REASONS: Final = ["house_secured", "no_human_left", "humans_away", "rounds_over"]
+
+
+def left_of(facing: i64) -> i64:
+    """[ZP-004] A quarter turn counter-clockwise."""
+    return facing + 3 & FACING
+
+
+def right_of(facing: i64) -> i64:
+    """[ZP-004] A quarter turn clockwise."""
+    return facing + 1 & FACING
+
+
+def opposite(facing: i64) -> i64:
+    """[ZP-091] Half a turn."""
+    return facing + 2 & FACING
+
+
+def edge(square: i64, facing: i64) -> i64:
+    """[ZP-007] The edge on that side of a square."""
+    return square * SIDES + facing
+
+
+def stance(square: i64, facing: i64) -> i64:
+    """[ZP-003] How a figure stands, square and facing, as one number: that of the edge it faces."""
+    return square * SIDES + facing
+
+
+def square_of(stance: i64) -> i64:
+    """The square of a stance."""
+    return stance >> FACING_BITS
+
+
+def facing_of(stance: i64) -> i64:
+    """The facing of a stance."""
+    return stance & FACING

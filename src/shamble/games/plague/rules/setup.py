@@ -11,7 +11,7 @@ from .book import PlagueBook
 from .events import ENTRY_CHOSEN
 from .moving.placing import CHOOSE_DOG, DOG_ROLL, new_zombie, put_on_board
 from .moving.squares import INWARD, spots
-from .pieces import COUNTS, NOBODY
+from .pieces import COUNTS, NOBODY, SIDES, opposite
 from .state import Plague
 from .turn import ROUND
 
@@ -91,7 +91,7 @@ class ChooseEntry(Decision[Plague]):
 
     def options(self, s: Plague, seat: i64, b: i64, c: i64, options: Options) -> None:
         side: i64
-        for side in range(4):
+        for side in range(SIDES):
             options.offer(ENTER, side)
 
 
@@ -122,13 +122,13 @@ class EntryRoll(Chance[Plague]):
     def seers(self, s: Plague, a: i64, b: i64, c: i64) -> i64:
         return EVERYONE
 
-    def options(self, s: Plague, opposite: i64, b: i64, c: i64, options: Options) -> None:
+    def options(self, s: Plague, is_zombies: i64, b: i64, c: i64, options: Options) -> None:
         side: i64
-        for side in range(4):
+        for side in range(SIDES):
             options.weigh(side, 1)
 
-    def resolve(self, s: Plague, side: i64, opposite: i64, b: i64, c: i64) -> None:
-        enter(s, (side + 2) & 3 if opposite == 1 else side)
+    def resolve(self, s: Plague, side: i64, is_zombies: i64, b: i64, c: i64) -> None:
+        enter(s, opposite(side) if is_zombies == 1 else side)
 
 
 @final
@@ -166,7 +166,7 @@ class BringStarter(Task[Plague]):
     """[ZP-033, ZP-035] One starting zombie of a player, as long as the board has room."""
 
     def run(self, s: Plague, owner: i64, b: i64, c: i64) -> None:
-        where = INWARD + ((s.entry + 2) & 3)
+        where = INWARD + opposite(s.entry)
         if s.spare_zombie() != NOBODY and spots(s, where):
             put_on_board(s, new_zombie(s, owner, COUNTS), where)
 

@@ -17,7 +17,7 @@ from .house.barricades import BREACH
 from .moving.placing import ASK_DOG, bring
 from .moving.squares import EMPTY_ROOM, LINE, spots
 from .outcome import judge, out_of_rounds
-from .pieces import ACTIVATIONS, ALIVE, BREACHES, COUNTS, IN_CAR, NOBODY, NOWHERE, READY, REINFORCEMENTS
+from .pieces import ACTIVATIONS, ALIVE, BREACHES, COUNTS, IN_CAR, NOBODY, NOWHERE, READY, REINFORCEMENTS, SIDES
 from .state import Plague
 
 
@@ -179,7 +179,7 @@ class SideRoll(Chance[Plague]):
 
     def options(self, s: Plague, tried: i64, b: i64, c: i64, options: Options) -> None:
         side: i64
-        for side in range(4):
+        for side in range(SIDES):
             if tried >> side & 1 == 0:
                 options.weigh(side, 1)
 

@@ -7,7 +7,7 @@ from typing import Final, final
 from .....core.native import i64
 from .....core.step import Task
 from ..fighting.wounds import RISE_BY_CAR, lose
-from ..pieces import IN_CAR, NOWHERE, ZOMBIFIED
+from ..pieces import IN_CAR, NOWHERE, SIDES, ZOMBIFIED
 from ..state import Plague
 from .car import KEYS_LOST
 
@@ -35,7 +35,7 @@ def is_next_to_car(s: Plague, square: i64) -> bool:
     """[ZP-233] Whether an open edge leads from a square to one of the car's."""
     facing: i64
     i: i64
-    for facing in range(4):
+    for facing in range(SIDES):
         there = s.past(square, facing)
         for i in range(len(s.rules.car)):
             if s.rules.car[i] == there:

@@ -26,7 +26,7 @@ from ..book import (
 from ..car.car import KEYS_LOST
 from ..events import ATTACKED, BROKE, EMPTIED, IGNORED, KILLED_FIGURE, MISSED, PUSHED, ROLLED, SLIPPED, STUCK, TURNED
 from ..moving.movement import short_of, spend
-from ..pieces import BOUNTY, FIRED, KILLED, LOAD, NOBODY, NOWHERE
+from ..pieces import BOUNTY, FIRED, KILLED, LOAD, NOBODY, NOWHERE, SIDES
 from ..searching.card_use import ask_to_use
 from ..searching.search import DRAW
 from ..state import Plague
@@ -228,7 +228,7 @@ class ChooseTurned(Decision[Plague]):
 
     def options(self, s: Plague, figure: i64, target: i64, c: i64, options: Options) -> None:
         facing: i64
-        for facing in range(4):
+        for facing in range(SIDES):
             options.offer(TURN_ZOMBIE, target, facing)
         options.refuse_rest("ZPV-09")
 

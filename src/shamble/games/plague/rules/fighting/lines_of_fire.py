@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from .....core.native import i64, vec
-from ..moving.squares import ahead
-from ..pieces import DOG, NOBODY, NOWHERE
+from ..moving.squares import adjacent
+from ..pieces import DOG, NOBODY, NOWHERE, left_of, opposite, right_of
 from ..state import Plague
 
 
@@ -44,7 +44,7 @@ def out_of_line(s: Plague, figure: i64, weapon: i64) -> str:
     while True:
         if not stopped and shot_past(s, square, facing) == NOWHERE:
             stopped = "ZP-130" if s.past(square, facing) == NOWHERE else "ZPV-22"
-        square = ahead(s.rules, square, facing)
+        square = adjacent(s.rules, square, facing)
         distance += 1
         if square == NOWHERE:
             return "ZP-112"
@@ -59,15 +59,15 @@ def out_of_line(s: Plague, figure: i64, weapon: i64) -> str:
 
 def tail_of(s: Plague, dog: i64) -> i64:
     """[ZP-221] The square behind the dog's head, walls or not; NOWHERE off the board."""
-    return ahead(s.rules, s.square[dog], (s.facing[dog] + 2) & 3)
+    return adjacent(s.rules, s.square[dog], opposite(s.facing[dog]))
 
 
 def tail_distance(s: Plague, dog: i64, facing: i64, distance: i64) -> i64:
     """[ZP-222, ZP-223] How many rows or columns ahead of the shooter the tail is, the head being `distance` ahead."""
     if tail_of(s, dog) == NOWHERE:
         return distance
-    back = (s.facing[dog] + 2) & 3
-    return distance + 1 if back == facing else distance - 1 if back == (facing + 2) & 3 else distance
+    back = opposite(s.facing[dog])
+    return distance + 1 if back == facing else distance - 1 if back == opposite(facing) else distance
 
 
 def covered(s: Plague, figure: i64, weapon: i64) -> list[int]:
@@ -103,9 +103,9 @@ def _reach_row(s: Plague, reached: vec[i64], start: i64, lanes: i64, facing: i64
     for lane in range(lanes):
         left, right = start + lanes - lane, start + lanes + lane
         if reached[left] != NOWHERE and reached[left - 1] == NOWHERE:
-            reached[left - 1] = shot_past(s, reached[left], (facing + 3) & 3)
+            reached[left - 1] = shot_past(s, reached[left], left_of(facing))
         if reached[right] != NOWHERE and reached[right + 1] == NOWHERE:
-            reached[right + 1] = shot_past(s, reached[right], (facing + 1) & 3)
+            reached[right + 1] = shot_past(s, reached[right], right_of(facing))
 
 
 def volley_targets(s: Plague, figure: i64, weapon: i64) -> list[int]:

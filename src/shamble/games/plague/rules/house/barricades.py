@@ -10,7 +10,7 @@ from .....core.step import EVERYONE, Chance, Decision, Task, Verb
 from ..events import BARRICADED, BROKEN, REMOVED
 from ..moving.movement import short_of, spend
 from ..moving.placing import DECLINE
-from ..pieces import NOBODY
+from ..pieces import NOBODY, SIDES, edge
 from ..state import Plague
 
 
@@ -43,7 +43,7 @@ class Barricade(Verb[Plague]):
     """[ZP-092, ZP-093, ZP-094, ZP-096, ZP-098] Barricade the opening square that the human stands at and faces."""
 
     def legal(self, s: Plague, figure: i64, options: Options) -> None:
-        opening = s.rules.opening[s.square[figure] * 4 + s.facing[figure]]
+        opening = s.rules.opening[edge(s.square[figure], s.facing[figure])]
         if opening >= 0:
             options.judge(short_of(s, figure) or no_barricade(s, opening), self, figure)
         elif options.explaining:
@@ -52,14 +52,14 @@ class Barricade(Verb[Plague]):
     def _no_opening(self, s: Plague, figure: i64) -> str:
         """[ZP-095] Facing something that takes none, or not facing an opening square next to it (ZP-093)."""
         facing: i64
-        for facing in range(4):
-            if s.rules.opening[s.square[figure] * 4 + facing] >= 0:
+        for facing in range(SIDES):
+            if s.rules.opening[edge(s.square[figure], facing)] >= 0:
                 return "ZP-093"
         return "ZP-095"
 
     def apply(self, s: Plague, figure: i64, b: i64) -> None:
         spend(s, figure, 1)
-        close(s, s.rules.opening[s.square[figure] * 4 + s.facing[figure]])
+        close(s, s.rules.opening[edge(s.square[figure], s.facing[figure])])
 
 
 @final
@@ -67,7 +67,7 @@ class TearDown(Verb[Plague]):
     """[ZPV-07, ZP-100] With the variant, a human next to and facing a barricade takes it down."""
 
     def legal(self, s: Plague, figure: i64, options: Options) -> None:
-        opening = s.rules.opening[s.square[figure] * 4 + s.facing[figure]]
+        opening = s.rules.opening[edge(s.square[figure], s.facing[figure])]
         if not s.rules.tear_down:
             options.refuse(self, "ZP-100", figure)
         elif opening < 0 or s.barricade[opening] == 0:
@@ -77,7 +77,7 @@ class TearDown(Verb[Plague]):
 
     def apply(self, s: Plague, figure: i64, b: i64) -> None:
         spend(s, figure, 1)
-        opening = s.rules.opening[s.square[figure] * 4 + s.facing[figure]]
+        opening = s.rules.opening[edge(s.square[figure], s.facing[figure])]
         open_up(s, opening)
         s.tokens += 1
         s.emit(REMOVED, opening, -1, -1, EVERYONE)
@@ -127,7 +127,7 @@ def group_of(s: Plague, zombie: i64) -> list[int]:
     facing: i64
     place: i64 = 0
     while place < len(group):
-        for facing in range(4):
+        for facing in range(SIDES):
             square = s.beyond(s.square[group[place]], facing)
             if square >= 0 and s.at[square] != NOBODY and s.is_zombie(s.at[square]) and s.at[square] not in group:
                 group.append(s.at[square])

@@ -8,9 +8,10 @@ from .....core.native import i64
 from .....core.offers import Options
 from .....core.step import EVERYONE, Verb
 from ..events import MOVED, TURNED
-from ..pieces import ACTING, DONE, EFFORT, NOBODY, NOWHERE
+from ..pieces import ACTING, DONE, EFFORT, NOBODY, NOWHERE, edge, left_of, opposite, right_of
 from ..state import Plague
-from .squares import ahead
+from .squares import adjacent
+from .ways import step_cost
 
 
 def spend(s: Plague, figure: i64, cost: i64) -> None:
@@ -26,26 +27,40 @@ def short_of(s: Plague, figure: i64) -> str:
     return "" if s.points[figure] > 0 else "ZP-065"
 
 
-def step_cost(s: Plague, square: i64, facing: i64) -> i64:
-    """[ZP-086, ZP-087, ZPV-08] One AP, through a window with the variant's surcharge."""
-    if s.rules.window_extra > 0:
-        opening = s.rules.opening[square * 4 + facing]
-        if opening >= 0 and s.rules.is_window[opening] == 1:
-            return 1 + s.rules.window_extra
-    return 1
-
-
 def barred(s: Plague, square: i64, facing: i64) -> str:
     """The clause by which nobody steps that way, or nothing."""
     there = s.beyond(square, facing)
     if there >= 0:
         return "" if s.at[there] == NOBODY else "ZP-083"
-    opening = s.rules.opening[square * 4 + facing]
+    opening = s.rules.opening[edge(square, facing)]
     if opening >= 0 and s.barricade[opening] == 1:
         return "ZP-088"
-    if s.rules.across[square * 4 + facing] >= 0:
+    if s.rules.across[edge(square, facing)] >= 0:
         return "ZP-006"  # blocked
-    return "ZP-089" if ahead(s.rules, square, facing) == NOWHERE else "ZP-081"
+    return "ZP-089" if adjacent(s.rules, square, facing) == NOWHERE else "ZP-081"
+
+
+def list_step(s: Plague, verb: Verb[Plague], figure: i64, way: i64, options: Options) -> None:
+    """[ZP-081, ZP-083, ZP-085, ZPV-08] A step onto a vacant square across an open edge, if the AP last."""
+    square = s.square[figure]
+    there = s.beyond(square, way)
+    if there >= 0 and s.at[there] == NOBODY:
+        if s.points[figure] >= step_cost(s, square, way):
+            options.offer(verb, figure)
+        else:
+            options.refuse(verb, short_of(s, figure) or "ZPV-08", figure)
+    elif options.explaining:
+        is_back = way != s.facing[figure]
+        options.refuse(verb, short_of(s, figure) or ("ZP-085" if is_back else barred(s, square, way)), figure)
+
+
+def step(s: Plague, figure: i64, way: i64) -> None:
+    """[ZP-065, ZP-082] Pay for a step and take it; the facing is kept."""
+    square = s.square[figure]
+    spend(s, figure, step_cost(s, square, way))
+    there = s.beyond(square, way)
+    s.move(figure, there)
+    s.emit(MOVED, figure, there, -1, EVERYONE)
 
 
 @final
@@ -53,22 +68,10 @@ class Advance(Verb[Plague]):
     """[ZP-079, ZP-081, ZP-082, ZP-083] Step one square the way the figure faces."""
 
     def legal(self, s: Plague, figure: i64, options: Options) -> None:
-        square, facing = s.square[figure], s.facing[figure]
-        there = s.beyond(square, facing)
-        if there >= 0 and s.at[there] == NOBODY:
-            if s.points[figure] >= step_cost(s, square, facing):
-                options.offer(self, figure)
-            else:
-                options.refuse(self, short_of(s, figure) or "ZPV-08", figure)
-        elif options.explaining:
-            options.refuse(self, short_of(s, figure) or barred(s, square, facing), figure)
+        list_step(s, self, figure, s.facing[figure], options)
 
     def apply(self, s: Plague, figure: i64, b: i64) -> None:
-        square, facing = s.square[figure], s.facing[figure]
-        spend(s, figure, step_cost(s, square, facing))
-        there = s.beyond(square, facing)
-        s.move(figure, there)
-        s.emit(MOVED, figure, there, -1, EVERYONE)
+        step(s, figure, s.facing[figure])
 
 
 @final
@@ -76,22 +79,10 @@ class Back(Verb[Plague]):
     """[ZP-080, ZP-085] A human steps one square backward and keeps its facing."""
 
     def legal(self, s: Plague, figure: i64, options: Options) -> None:
-        square, facing = s.square[figure], (s.facing[figure] + 2) & 3
-        there = s.beyond(square, facing)
-        if there >= 0 and s.at[there] == NOBODY:
-            if s.points[figure] >= step_cost(s, square, facing):
-                options.offer(self, figure)
-            else:
-                options.refuse(self, short_of(s, figure) or "ZPV-08", figure)
-        else:
-            options.refuse(self, short_of(s, figure) or "ZP-085", figure)
+        list_step(s, self, figure, opposite(s.facing[figure]), options)
 
     def apply(self, s: Plague, figure: i64, b: i64) -> None:
-        square, facing = s.square[figure], (s.facing[figure] + 2) & 3
-        spend(s, figure, step_cost(s, square, facing))
-        there = s.beyond(square, facing)
-        s.move(figure, there)
-        s.emit(MOVED, figure, there, -1, EVERYONE)
+        step(s, figure, opposite(s.facing[figure]))
 
 
 @final
@@ -107,7 +98,7 @@ class Turn(Verb[Plague]):
 
     def apply(self, s: Plague, figure: i64, right: i64) -> None:
         spend(s, figure, 1)
-        s.facing[figure] = (s.facing[figure] + (1 if right == 1 else 3)) & 3
+        s.facing[figure] = right_of(s.facing[figure]) if right == 1 else left_of(s.facing[figure])
         s.emit(TURNED, figure, s.facing[figure], -1, EVERYONE)
 
 

@@ -8,9 +8,9 @@ from .....core.native import i64
 from .....core.offers import Options
 from .....core.step import EVERYONE, Chance, Decision, Task, Verb
 from ..events import IS_DOG, NOT_PLACED, PLACED
-from ..pieces import DOG, NOBODY, READY
+from ..pieces import DOG, NOBODY, READY, SIDES, opposite
 from ..state import Plague
-from .squares import INWARD, NEAR, clause_of, facing_a_human, line, spots
+from .squares import INWARD, NEAR, clause_of, facing_a_human, line, side_of, spots
 
 
 def bring(s: Plague, where: i64, trait: i64) -> i64:
@@ -93,7 +93,7 @@ def _refuse_spots(s: Plague, figure: i64, where: i64, options: Options) -> None:
     """[ZP-005, ZP-006] Why a square of the line is none; why any other; and that nobody else is placed now."""
     starts = INWARD <= where < NEAR
     if where < NEAR:
-        for square in line(s.rules, where & 3, 0):
+        for square in line(s.rules, side_of(where), 0):
             if not s.is_free(square):
                 options.refuse(PLACE, "ZP-006", figure, square)
             elif s.at[square] != NOBODY:
@@ -119,7 +119,7 @@ class ChooseFacing(Decision[Plague]):
 
     def options(self, s: Plague, figure: i64, b: i64, c: i64, options: Options) -> None:
         facing: i64
-        for facing in range(4):
+        for facing in range(SIDES):
             options.offer(FACE, figure, facing)
         options.refuse_rest("ZP-037")
 
@@ -147,7 +147,7 @@ class Spot(Chance[Plague]):
         if not s.rules.auto:
             s.place(figure, square, 0)
         elif where < NEAR:
-            set_down(s, figure, square, (where + 2) & 3)
+            set_down(s, figure, square, opposite(side_of(where)))
         else:
             set_down(s, figure, square, facing_a_human(s, square))
 

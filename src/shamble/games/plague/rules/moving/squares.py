@@ -6,7 +6,7 @@ from typing import Final
 
 from .....core.native import i64, vec
 from ..book import PlagueBook
-from ..pieces import NOBODY, NOWHERE
+from ..pieces import EAST, NOBODY, NORTH, NOWHERE, SIDES, SOUTH, WEST
 from ..state import Plague
 
 LINE: Final[i64] = 0  # + side: the outermost line of that side, ZP-075
@@ -40,11 +40,11 @@ def clause_of(where: i64) -> str:
     return "ZP-205" if where == BY_CAR else "ZP-212"
 
 
-def ahead(rules: PlagueBook, square: i64, facing: i64) -> i64:
+def adjacent(rules: PlagueBook, square: i64, facing: i64) -> i64:
     """[ZP-001] The square that way, walls or not; NOWHERE off the board."""
     row, column = square // rules.width, square % rules.width
-    row += 1 if facing == 2 else -1 if facing == 0 else 0
-    column += 1 if facing == 1 else -1 if facing == 3 else 0
+    row += 1 if facing == SOUTH else -1 if facing == NORTH else 0
+    column += 1 if facing == EAST else -1 if facing == WEST else 0
     if row < 0 or row >= rules.height or column < 0 or column >= rules.width:
         return NOWHERE
     return row * rules.width + column
@@ -52,10 +52,10 @@ def ahead(rules: PlagueBook, square: i64, facing: i64) -> i64:
 
 def line(rules: PlagueBook, side: i64, depth: i64) -> list[int]:
     """[ZP-001, ZP-032] The squares of a row or column, `depth` lines inward from a side of the board."""
-    if side == 0 or side == 2:
-        row = depth if side == 0 else rules.height - 1 - depth
+    if side == NORTH or side == SOUTH:
+        row = depth if side == NORTH else rules.height - 1 - depth
         return [row * rules.width + column for column in range(rules.width)]
-    column = depth if side == 3 else rules.width - 1 - depth
+    column = depth if side == WEST else rules.width - 1 - depth
     return [row * rules.width + column for row in range(rules.height)]
 
 
@@ -67,7 +67,7 @@ def vacant(s: Plague, squares: list[int]) -> list[int]:
 def _inward(s: Plague, side: i64) -> list[int]:
     """[ZP-035] The vacant squares of the first line that has any."""
     depth: i64
-    for depth in range(s.rules.height if side == 0 or side == 2 else s.rules.width):
+    for depth in range(s.rules.height if side == NORTH or side == SOUTH else s.rules.width):
         found = vacant(s, line(s.rules, side, depth))
         if found:
             return found
@@ -92,7 +92,7 @@ def _next_ring(s: Plague, ring: list[int], reached: vec[i64]) -> list[int]:
     beyond: list[int] = []
     facing: i64
     for square in ring:
-        for facing in range(4):
+        for facing in range(SIDES):
             there = s.past(square, facing)
             if there >= 0 and reached[there] == 0 and s.is_free(there):
                 reached[there] = 1
@@ -129,9 +129,24 @@ def hatch_spots(s: Plague, human: i64) -> list[int]:
     return found
 
 
-def far(difference: i64) -> i64:
-    """How many columns or rows apart."""
-    return difference if difference >= 0 else -difference
+def side_of(where: i64) -> i64:
+    """The side of the board that a LINE or INWARD names."""
+    return where % SIDES
+
+
+def columns_apart(rules: PlagueBook, one: i64, other: i64) -> i64:
+    """[ZPV-17] How many columns lie between two squares."""
+    return abs_diff(one % rules.width, other % rules.width)
+
+
+def rows_apart(rules: PlagueBook, one: i64, other: i64) -> i64:
+    """[ZPV-17] How many rows lie between two squares."""
+    return abs_diff(one // rules.width, other // rules.width)
+
+
+def abs_diff(one: i64, other: i64) -> i64:
+    """How far two numbers are apart."""
+    return one - other if one >= other else other - one
 
 
 def facing_a_human(s: Plague, square: i64) -> i64:
@@ -142,12 +157,12 @@ def facing_a_human(s: Plague, square: i64) -> i64:
     for human in range(s.humans):
         if s.square[human] == NOWHERE:
             continue
-        east = s.square[human] % s.rules.width - square % s.rules.width
-        south = s.square[human] // s.rules.width - square // s.rules.width
-        if far(east) + far(south) < best:
-            best = far(east) + far(south)
-            if far(south) >= far(east):
-                facing = 2 if south > 0 else 0
+        there = s.square[human]
+        columns, rows = columns_apart(s.rules, there, square), rows_apart(s.rules, there, square)
+        if columns + rows < best:
+            best = columns + rows
+            if rows >= columns:
+                facing = SOUTH if there > square else NORTH
             else:
-                facing = 1 if east > 0 else 3
+                facing = EAST if there % s.rules.width > square % s.rules.width else WEST
     return facing

@@ -1,0 +1,68 @@
+"""How figures get about: one action leads from stance to stance, by a quarter turn or by a step.
+
+A step can be undone by the opposite step at the same cost, so a search may go either way.
+"""
+
+from __future__ import annotations
+
+from .....core.native import i64, vec
+from ..pieces import NOWHERE, SIDES, edge, facing_of, left_of, opposite, right_of, square_of, stance
+from ..state import Plague
+
+
+def turned_left(at: i64) -> i64:
+    """[ZP-090] The stance after a turn to the left, for one AP."""
+    return stance(square_of(at), left_of(facing_of(at)))
+
+
+def turned_right(at: i64) -> i64:
+    """[ZP-090] The stance after a turn to the right, for one AP."""
+    return stance(square_of(at), right_of(facing_of(at)))
+
+
+def stepped(s: Plague, at: i64) -> i64:
+    """[ZP-079] The stance one step forward, whoever stands there, or NOWHERE."""
+    there = s.beyond(square_of(at), facing_of(at))
+    return stance(there, facing_of(at)) if there >= 0 else NOWHERE
+
+
+def stepped_back(s: Plague, at: i64) -> i64:
+    """[ZP-080] The stance one step backward, whoever stands there, or NOWHERE."""
+    there = s.beyond(square_of(at), opposite(facing_of(at)))
+    return stance(there, facing_of(at)) if there >= 0 else NOWHERE
+
+
+def step_cost(s: Plague, square: i64, facing: i64) -> i64:
+    """[ZP-086, ZP-087, ZPV-08] One AP, through a window with the variant's surcharge."""
+    if s.rules.window_extra > 0:
+        opening = s.rules.opening[edge(square, facing)]
+        if opening >= 0 and s.rules.is_window[opening] == 1:
+            return 1 + s.rules.window_extra
+    return 1
+
+
+def flood(s: Plague, start: i64, closed: i64, marks: vec[i64], mark: i64, todo: vec[i64]) -> None:
+    """Mark every square that can be walked to with one more opening closed; figures are no hindrance."""
+    count: i64 = 1
+    facing: i64
+    todo[0] = start
+    marks[start] = mark
+    while count > 0:
+        count -= 1
+        square = todo[count]
+        for facing in range(SIDES):
+            there = s.beyond(square, facing)
+            if there >= 0 and marks[there] != mark and (closed < 0 or s.rules.opening[edge(square, facing)] != closed):
+                marks[there] = mark
+                todo[count] = there
+                count += 1
+
+
+def connected_parts(s: Plague, parts: vec[i64], todo: vec[i64]) -> None:
+    """[ZPV-17] Number the squares, the same for those that figures can walk between; blocked ones get -1."""
+    square: i64
+    for square in range(s.rules.squares):
+        parts[square] = NOWHERE
+    for square in range(s.rules.squares):
+        if parts[square] == NOWHERE and s.is_free(square):
+            flood(s, square, NOWHERE, parts, square, todo)
