@@ -24,12 +24,7 @@ STEPS = 400  # choices and rolls that are looked at of each game
 # By game and decision the verbs of which it still leaves something unsaid. Take out what is mended; add nothing.
 UNJUDGED = {
     "duel": {"act": "play", "window": "play", "choose a discard": "discard"},
-    "plague": {
-        "choose a human": "activate", "choose a zombie": "activate", "choose the dog": "dog",
-        "human action": "attack use", "zombie action": "bite",
-        "mixed action": "advance attack back barricade bite board heal hide punch search stop tear_down turn use "
-        "volley",
-    },
+    "plague": {},
     "thirty_seconds": {},
 }
 
