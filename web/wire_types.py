@@ -1,42 +1,56 @@
-"""The wire's types as an OpenAPI document on standard output, for openapi-typescript: `npm run types`."""
+"""All types of the wire and of the games' views and scenes, as one OpenAPI document a file: for `types.mjs`."""
 
 from __future__ import annotations
 
 import inspect
 import json
 import sys
+from collections.abc import Sequence
 from importlib import import_module
 from pathlib import Path
 from pkgutil import iter_modules
+from types import ModuleType
 
 import msgspec
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "src"))
 
 from shamble.core.step import CLOCK
+from shamble.games import game
 from shamble.server import messages
 from shamble.server.messages.wire import VERSION
 
-MODULES = [import_module(f"{messages.__name__}.{found.name}") for found in iter_modules(messages.__path__)]
+PAGE = Path(__file__).parent
+
+def documents() -> dict[str, object]:
+    """The documents, by the files that are made from them: the wire's, and one of each game that has a page."""
+    modules = [import_module(f"{messages.__name__}.{found.name}") for found in iter_modules(messages.__path__)]
+    wire = _document([struct for module in modules for struct in _structs(module)], ClockSeat={"const": int(CLOCK)})
+    pages = sorted(folder.name for folder in (PAGE / "src" / "games").iterdir() if folder.is_dir())
+    shown = {name: [each for each in (game(name).view_type, game(name).scene_type) if each] for name in pages}
+    games = {f"src/games/{name}/types.d.ts": _document(types) for name, types in shown.items() if types}
+    return {"src/lib/openapi.d.ts": wire} | games
 
 
-def document() -> dict[str, object]:
-    """An OpenAPI document that has nothing but the schemas of all that goes over the wire."""
-    structs = {
-        member: None
-        for module in MODULES
-        for member in vars(module).values()
-        if inspect.isclass(member) and issubclass(member, msgspec.Struct) and member.__module__ == module.__name__
-    }
-    _, schemas = msgspec.json.schema_components(list(structs), ref_template="#/components/schemas/{name}")
-    schemas["ClockSeat"] = {"const": int(CLOCK)}
+def _document(types: Sequence[type], **more: object) -> object:
+    """An OpenAPI document that has nothing but schemas."""
+    _, schemas = msgspec.json.schema_components(types, ref_template="#/components/schemas/{name}")
     return {
         "openapi": "3.1.0",
         "info": {"title": "Shamble", "version": str(VERSION)},
         "paths": {},
-        "components": {"schemas": dict(sorted(schemas.items()))},
+        "components": {"schemas": dict(sorted((schemas | more).items()))},
     }
 
 
+def _structs(module: ModuleType) -> list[type]:
+    """The structs that a module defines."""
+    return [
+        member
+        for member in vars(module).values()
+        if inspect.isclass(member) and issubclass(member, msgspec.Struct) and member.__module__ == module.__name__
+    ]
+
+
 if __name__ == "__main__":
-    json.dump(document(), sys.stdout)
+    json.dump(documents(), sys.stdout)

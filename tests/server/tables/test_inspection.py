@@ -10,7 +10,7 @@ import pytest
 from shamble import load
 from shamble.core.errors import ShambleError
 from shamble.core.records.record import read
-from shamble.server.messages.grid import GridScene
+from shamble.games.plague.presentation.scene_types import Scene
 from shamble.server.tables.dice import read_proof, verify
 
 from ..house import Guest
@@ -150,7 +150,7 @@ def test_what_is_impossible_says_why_with_its_clause(maker: Guest) -> None:
 
 def test_the_scene_of_zombie_plague_can_be_drawn(maker: Guest) -> None:
     table = maker.lay("plague", "me", "open", preset="quick")["table"]["id"]
-    scene = msgspec.convert(maker.ask("GET", f"/tables/{table}/scene")["scene"], GridScene)
+    scene = msgspec.convert(maker.ask("GET", f"/tables/{table}/scene")["scene"], Scene)
     assert (scene.map, scene.width, scene.height, len(scene.cells)) == ("cabin", 14, 10, 10)
     assert {edge.kind for edge in scene.edges} == {"wall", "window", "door", "interior"}
     assert {search.what for search in scene.searches} == {"cupboard", "wood box", "footlocker", "truck bed"}

@@ -29,6 +29,8 @@ class Game(Generic[S, B]):
     version: str  # of the rules: a record tells by which it was played
     options: OptionTable
     about: str = ""  # a sentence for who does not know it
+    view_type: type | None = None  # the struct of a view, by the names on the wire; a page's types are made from it
+    scene_type: type | None = None  # and the struct of the scene
     open_information: bool = False  # everyone sees everything: one view is every seat's
     calm: tuple[str, ...] = ()  # verbs by which as little happens as can be, for a seat whose time is up
 

@@ -7,6 +7,7 @@ from fractions import Fraction
 from pathlib import Path
 from typing import Any
 
+from msgspec import to_builtins
 from rich.console import RenderableType
 
 from ...core.content.options import Chosen, OptionTable
@@ -20,8 +21,10 @@ from .presentation.odds import odds
 from .presentation.picture import picture
 from .presentation.reachable import reach
 from .presentation.scene import scene
+from .presentation.scene_types import Scene
 from .presentation.sentences import say
-from .presentation.view import all_seeing, ending, outcome, view
+from .presentation.view import ending, outcome, view
+from .presentation.view_types import View
 from .rules.book import PlagueBook
 from .rules.setup import SETUP, human_seats, new_position
 from .rules.state import Plague
@@ -36,6 +39,8 @@ class PlagueGame(Game[Plague, PlagueBook]):
     about = "Search the house, close every window and door, or drive off: the dead come from all sides."
     options = option_table()
     open_information = True  # ZP-020
+    view_type = View
+    scene_type = Scene
     calm = ("stop", "decline", "keep")  # ZP-055
 
     def rulebook(self, chosen: Chosen, folders: Sequence[Path]) -> PlagueBook:
@@ -71,11 +76,12 @@ class PlagueGame(Game[Plague, PlagueBook]):
 
     def view(self, s: Plague, seat: int) -> dict[str, Any]:
         """[ZP-020] The table as a seat sees it."""
-        return view(s, seat)
+        return self.all_seeing(s)
 
     def all_seeing(self, s: Plague) -> dict[str, Any]:
         """[ZP-020] The same for everyone: nothing is hidden but the deck's order, which does not exist."""
-        return all_seeing(s)
+        seen: dict[str, Any] = to_builtins(view(s))
+        return seen
 
     def say(self, book: PlagueBook, event: str, arguments: Sequence[str]) -> str:
         """An event in words."""
@@ -103,7 +109,8 @@ class PlagueGame(Game[Plague, PlagueBook]):
 
     def scene(self, book: PlagueBook) -> dict[str, Any]:
         """[ZP-014] The board, the cards and the weapons."""
-        return scene(book)
+        told: dict[str, Any] = to_builtins(scene(book))
+        return told
 
     def reach(self, s: Plague, piece: str, seat: int) -> dict[str, list[tuple[int, int]]]:
         """Where a figure can walk, and what its attack reaches."""

@@ -8,16 +8,15 @@ from typing import Any
 import msgspec
 from litestar import Litestar
 
-from ..messages import grid as wire_grid
 from ..messages import wire
 
 SOCKET = [wire.Hello, wire.Ev, wire.Ok, wire.No, wire.Pong, wire.Here, wire.Act, wire.Say, wire.Undo, wire.Answer,
-          wire.Resign, wire.Renew, wire.Ping, wire_grid.GridScene]  # fmt: skip
+          wire.Resign, wire.Renew, wire.Ping]  # fmt: skip
 
 
 @cache
 def openapi_document(app: Litestar) -> dict[str, Any]:
-    """The OpenAPI document, with what goes over the socket and what `Scene` holds in `components`."""
+    """The OpenAPI document, with what goes over the socket in `components`."""
     document: dict[str, Any] = app.openapi_schema.to_schema()
     _, schemas = msgspec.json.schema_components(SOCKET, ref_template="#/components/schemas/{name}")
     known = document.setdefault("components", {}).setdefault("schemas", {})

@@ -1,7 +1,7 @@
 /** Geometry of the board: where squares and edges lie in the drawing. Squares are numbered row by row. */
-import type { GridScene } from '../../lib/wire'
+import type { components } from './types'
 
-export type Scene = GridScene
+export type Scene = components['schemas']['Scene']
 
 /** The side of a square in the drawing's units. */
 export const SIDE = 48
@@ -71,7 +71,7 @@ export function squareNamed(scene: Scene, name: string): number {
   return parts ? squareAt(scene, Number(parts[1]), Number(parts[2])) : -1
 }
 
-export type Kind = GridScene['edges'][number]['kind']
+export type Kind = Scene['edges'][number]['kind']
 
 export interface Segment {
   kind: Kind

@@ -1,46 +1,8 @@
 /** What the server shows of a table of Zombie Plague. */
-export interface Figure {
-  at: [number, number] | null
-  facing: 'N' | 'E' | 'S' | 'W' | null
-  points: number
-  owner: number | null
-  done: boolean
-  // of a human
-  weapon?: string
-  loaded?: boolean
-  items?: Record<string, number>
-  boarding?: number
-  fate?: string
-  marks?: number
-  // of a zombie
-  counts?: boolean
-  dog?: boolean
-  bounty?: number
-}
+import type { components } from './types'
 
-export interface PlagueView {
-  map: string
-  round: number
-  turn: 'human' | 'zombie'
-  pending: { step: string; seats: number[] } | null
-  figures: Record<string, Figure>
-  barricades: string[]
-  searched: Record<string, string[]>
-  unsearched: string[]
-  unbarricaded: string[]
-  zombies_inside: string[]
-  breach_next: string[]
-  deck: { left: number; cards: Record<string, number> }
-  cap: number
-  counting: number
-  living: number
-  car: 'here' | 'gone'
-  hatch: [number, number] | null
-  haste: number
-  entry: string | null
-  winner: string | null
-  reason: string | null
-}
+export type PlagueView = components['schemas']['View']
+export type Figure = components['schemas']['Figure']
 
 export function isHuman(figure: Figure): boolean {
   return figure.weapon !== undefined

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from rich.console import Console, ConsoleOptions, Group, RenderResult
 from rich.table import Table
@@ -58,11 +58,11 @@ class Picture:
 
     def __init__(self, s: Plague, seat: int) -> None:
         self._s = s
-        self._seen = view(s, seat)
+        self._seen = view(s)
         self._acting = _acting(s)
         sheets = printed(s.rules)
         self._board = sheets.board_gone if s.car_gone else sheets.board
-        self._letters = [name for name in self._seen["figures"] if len(name) > 2]
+        self._letters = [name for name in self._seen.figures if len(name) > 2]
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         width = options.max_width
@@ -137,7 +137,7 @@ class Picture:
             return between * width, style
         opening = self._board.opening[place]
         if opening >= 0 and self._s.barricade[opening] == 1:
-            mark, style = BREAKING if self._board.openings[opening].name in self._seen["breach_next"] else BARRICADE
+            mark, style = BREAKING if self._board.openings[opening].name in self._seen.breach_next else BARRICADE
             return mark * width, style
         return (edge(drawn, width) if side == 0 else drawn), OPENINGS[drawn]
 
@@ -177,7 +177,7 @@ class Picture:
         if standing != -1:
             name = self._s.book.kinds["figure"].write(standing)
             style = ZOMBIE if self._s.is_zombie(standing) else HUMAN
-            text = figure(name, facing_of(self._seen["figures"][name]), wide)
+            text = figure(name, facing_of(self._seen.figures[name]), wide)
             return text, f"{style} reverse" if name == self._acting else style
         sign = self._sign(square)
         search = self._board.search_at[square]
@@ -191,7 +191,7 @@ class Picture:
 
     def _at_work(self) -> tuple[int, int]:
         """The column and row of who acts; off the board for nobody."""
-        at: Any = self._seen["figures"][self._acting]["at"] if self._acting is not None else None
+        at = self._seen.figures[self._acting].at if self._acting is not None else None
         return (at[0], at[1]) if at is not None else (NOWHERE, NOWHERE)
 
 

@@ -1,16 +1,21 @@
-"""What of the table never changes, in words and numbers that a page can draw from."""
+"""The table as it stays through a game, in words and numbers that a page can draw from."""
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from ..loading.layout import Board
 from ..loading.printed import printed
 from ..loading.schema import Card
 from ..rules.book import PlagueBook
+from .scene_types import Car, DeckCard, Edge, EdgeKind, EdgeSide, Opening, Room, Scene, SearchSquare, WeaponCard
+from .view_types import Square
 
-EDGES: Final = {"-": "wall", "|": "wall", "W": "window", "D": "door", "d": "interior", "G": "garage"}
-DRAWN: Final = (("N", 0), ("W", 3))  # of each square, the sides whose edges are told, and their facing
+EDGES: Final[dict[str, EdgeKind]] = {
+    "-": "wall", "|": "wall", "W": "window", "D": "door", "d": "interior", "G": "garage",
+}
+# Of each square, the sides whose edges are told, and their facing.
+DRAWN: Final[tuple[tuple[EdgeSide, int], ...]] = (("N", 0), ("W", 3))
 EFFECTS: Final = {
     "equip": "A weapon: take it in hand.",
     "draw": "Draw {count} more.",
@@ -28,85 +33,105 @@ EFFECTS: Final = {
 }
 
 
-def scene(book: PlagueBook) -> dict[str, Any]:
+def scene(book: PlagueBook) -> Scene:
     """[ZP-014] The board with its rooms and openings, the cards and the weapons."""
     board, width = printed(book).board, printed(book).board.width
-    return {
-        "map": board.name,
-        "title": board.title,
-        "width": width,
-        "height": board.height,
-        "pieces": [list(piece) for piece in board.pieces],
-        "cells": ["".join(board.cells[row * width : (row + 1) * width]) for row in range(board.height)],
-        "edges": _edges(board),
-        "rooms": _rooms(board),
-        "openings": _openings(book),
-        "searches": [
-            {"name": board.square_names[search.square], "at": _at(board, search.square), "what": search.name}
+    return Scene(
+        map=board.name,
+        title=board.title,
+        width=width,
+        height=board.height,
+        pieces=[list(piece) for piece in board.pieces],
+        cells=["".join(board.cells[row * width : (row + 1) * width]) for row in range(board.height)],
+        edges=_edges(board),
+        rooms=_rooms(board),
+        openings=_openings(book),
+        searches=[
+            SearchSquare(board.square_names[search.square], _at(board, search.square), search.name)
             for search in board.searches
         ],
-        "car": _car(board),
-        "cards": [
-            {"id": card.id, "name": card.name, "text": _text(card), "copies": int(copies), "clauses": card.clauses}
-            for card, copies in zip(printed(book).content.cards, book.deck, strict=True)
-        ],
-        "weapons": [
-            {
-                "id": weapon.id, "name": weapon.name, "firearm": weapon.class_ == "firearm",
-                "pattern": weapon.pattern, "range": weapon.range, "width": weapon.width,
-                "table": list(weapon.table), "confirm": list(weapon.confirm), "clauses": weapon.clauses,
-            }
-            for weapon in printed(book).content.weapons
-        ],
-    }
+        car=_car(board),
+        cards=_cards(book),
+        weapons=_weapons(book),
+    )
 
 
-def _edges(board: Board) -> list[dict[str, Any]]:
+def _edges(board: Board) -> list[Edge]:
     return [
-        {"at": _at(board, square), "side": side, "kind": EDGES[board.edges[square * 4 + facing]]}
+        Edge(_at(board, square), side, EDGES[board.edges[square * 4 + facing]])
         for square in range(board.width * board.height)
         for side, facing in DRAWN
         if board.edges[square * 4 + facing] in EDGES
     ]
 
 
-def _rooms(board: Board) -> list[dict[str, Any]]:
+def _rooms(board: Board) -> list[Room]:
     """[ZP-013] The rooms and their free squares."""
     return [
-        {
-            "id": room.letter, "name": room.name, "area": room.area,
-            "cells": [_at(board, square) for square, of in enumerate(board.room) if of == number],
-        }
+        Room(
+            id=room.letter,
+            name=room.name,
+            area=room.area,
+            cells=[_at(board, square) for square, of in enumerate(board.room) if of == number],
+        )
         for number, room in enumerate(board.rooms)
     ]
 
 
-def _openings(book: PlagueBook) -> list[dict[str, Any]]:
+def _openings(book: PlagueBook) -> list[Opening]:
     """[ZP-008, ZPV-30] The opening squares, and which must carry a barricade for the house win."""
     board = printed(book).board
     return [
-        {
-            "name": opening.name, "at": _at(board, opening.a), "side": opening.name[0], "kind": opening.kind,
-            "shell": opening.shell, "required": bool(book.required[number]),
-        }
+        Opening(
+            name=opening.name,
+            at=_at(board, opening.a),
+            side="N" if opening.name[0] == "N" else "W",
+            kind=opening.kind,
+            shell=opening.shell,
+            required=bool(book.required[number]),
+        )
         for number, opening in enumerate(board.openings)
     ]
 
 
-def _car(board: Board) -> dict[str, Any] | None:
+def _car(board: Board) -> Car | None:
     if not board.car:
         return None
-    return {
-        "cells": [_at(board, square) for square in board.car],
-        "doors": [_at(board, square) for square in board.car_doors],
-        "floor": board.car_floor,
-    }
+    return Car(
+        cells=[_at(board, square) for square in board.car],
+        doors=[_at(board, square) for square in board.car_doors],
+        floor=board.car_floor,
+    )
+
+
+def _cards(book: PlagueBook) -> list[DeckCard]:
+    return [
+        DeckCard(card.id, card.name, _text(card), int(copies), card.clauses)
+        for card, copies in zip(printed(book).content.cards, book.deck, strict=True)
+    ]
+
+
+def _weapons(book: PlagueBook) -> list[WeaponCard]:
+    return [
+        WeaponCard(
+            id=weapon.id,
+            name=weapon.name,
+            firearm=weapon.class_ == "firearm",
+            pattern=weapon.pattern,
+            range=weapon.range,
+            width=weapon.width,
+            table=list(weapon.table),
+            confirm=list(weapon.confirm),
+            clauses=weapon.clauses,
+        )
+        for weapon in printed(book).content.weapons
+    ]
 
 
 def _text(card: Card) -> str:
-    """What a card does, in short; its clauses say it in full."""
+    """The effects of a card in short; its clauses say them in full."""
     return " ".join(EFFECTS[str(effect["effect"])].format_map(effect) for effect in card.effects)
 
 
-def _at(board: Board, square: int) -> list[int]:
+def _at(board: Board, square: int) -> Square:
     return [square % board.width, square // board.width]

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from rich.text import Text
 
 from ..rules.state import Plague
 from .symbols import HUMAN, ZOMBIE
 from .view import FACINGS
+from .view_types import Figure, View
 
 
-def panel(s: Plague, seen: Mapping[str, Any], acting: str | None) -> list[Text]:
+def panel(s: Plague, seen: View, acting: str | None) -> list[Text]:
     """The lines of the panel, from what a seat sees."""
-    humans = {name: each for name, each in seen["figures"].items() if "fate" in each}
+    humans = {name: each for name, each in seen.figures.items() if each.fate}
     return [
         _heading(seen, acting),
         *[_human(s, name, each) for name, each in humans.items()],
@@ -24,76 +22,79 @@ def panel(s: Plague, seen: Mapping[str, Any], acting: str | None) -> list[Text]:
     ]
 
 
-def _heading(seen: Mapping[str, Any], acting: str | None) -> Text:
-    if seen["winner"]:
-        return Text(f"Round {seen['round']}: the {seen['winner']}s have won.", "bold")
-    if seen["round"] == 0:
+def _heading(seen: View, acting: str | None) -> Text:
+    if seen.winner:
+        return Text(f"Round {seen.round}: the {seen.winner}s have won.", "bold")
+    if seen.round == 0:
         text = Text("The figures are placed.", "bold")
     else:
-        text = Text(f"Round {seen['round']}, {seen['turn']}s' turn.", "bold")
+        text = Text(f"Round {seen.round}, {seen.turn}s' turn.", "bold")
     if acting is not None:
-        text.append(f" {acting} acts: {seen['figures'][acting]['points']} AP left.", "bold")
+        text.append(f" {acting} acts: {seen.figures[acting].points} AP left.", "bold")
     return text
 
 
-def _human(s: Plague, name: str, each: Mapping[str, Any]) -> Text:
+def _human(s: Plague, name: str, each: Figure) -> Text:
     """A human: where it is or what became of it, its weapon, its items."""
     text = Text.assemble((name, HUMAN))
-    if each["at"] is None and each["fate"] == "alive":
-        return text.append(" not yet on the board")
-    if each["at"] is None:
-        return text.append(f" {each['fate'].replace('_', ' ')}")
-    column, row = each["at"]
-    text.append(f" {column},{row} {each['facing']}", "bold")
-    weapon = each["weapon"].replace("_", " ")
-    if s.rules.firearm[s.book.kinds["weapon"].read(each["weapon"])]:
-        weapon += " (loaded)" if each["loaded"] else " (empty)"
-    items = [card.replace("_", " ") + (f" x{copies}" if copies > 1 else "") for card, copies in each["items"].items()]
-    text.append(" " + ", ".join([weapon, *items]))
-    for key, said in (("boarding", "AP into the car"), ("hiding", "AP into the cellar"), ("marks", "wounds")):
-        if each[key]:
-            text.append(f"; {each[key]} {said}", "bold")
+    fate, weapon = each.fate or "", each.weapon or ""
+    if each.at is None:
+        return text.append(" not yet on the board" if fate == "alive" else f" {_spoken(fate)}")
+    column, row = each.at
+    text.append(f" {column},{row} {each.facing}", "bold")
+    loaded = " (loaded)" if each.loaded else " (empty)"
+    is_firearm = s.rules.firearm[s.book.kinds["weapon"].read(weapon)]
+    items = [_spoken(card) + (f" x{copies}" if copies > 1 else "") for card, copies in (each.items or {}).items()]
+    text.append(" " + ", ".join([_spoken(weapon) + (loaded if is_firearm else ""), *items]))
+    efforts = ((each.boarding, "AP into the car"), (each.hiding, "AP into the cellar"), (each.marks, "wounds"))
+    for spent, said in efforts:
+        if spent:
+            text.append(f"; {spent} {said}", "bold")
     return text
 
 
-def _zombies(seen: Mapping[str, Any]) -> Text:
+def _zombies(seen: View) -> Text:
     """How many zombies there are, inside and counting, and what is left of the deck."""
-    zombies = {name: each for name, each in seen["figures"].items() if "fate" not in each}
+    zombies = {name: each for name, each in seen.figures.items() if not each.fate}
     text = Text.assemble(("zombies", ZOMBIE))
-    text.append(f" {len(zombies)} on the board, {seen['counting']} of a cap of {seen['cap']}; ")
-    inside = seen["zombies_inside"]
+    text.append(f" {len(zombies)} on the board, {seen.counting} of a cap of {seen.cap}; ")
+    inside = seen.zombies_inside
     text.append(f"{len(inside)} in the house", "" if inside else "bold green")
     text.append(f": {' '.join(inside)}" if inside else "")
-    bounties = [name for name, each in zombies.items() if each["bounty"]]
-    dogs = [name for name, each in zombies.items() if each["dog"]]
+    bounties = [name for name, each in zombies.items() if each.bounty]
+    dogs = [name for name, each in zombies.items() if each.dog]
     if bounties:
         text.append(f"; a card for killing {', '.join(bounties)}")
     if dogs:
         text.append(f"; the dog is {', '.join(dogs)}")
-    return text.append(f".  Deck: {seen['deck']['left']} left.")
+    return text.append(f".  Deck: {seen.deck.left} left.")
 
 
-def _goal(seen: Mapping[str, Any]) -> list[Text]:
+def _goal(seen: View) -> list[Text]:
     """What the humans still lack for the house."""
     lines = []
-    for key, label in (("unsearched", "To search"), ("unbarricaded", "To barricade")):
-        text = Text(f"{label}: {len(seen[key])}", "" if seen[key] else "bold green")
-        if seen[key]:
-            text.append("  " + "  ".join(seen[key]), "dim")
+    for missing, label in ((seen.unsearched, "To search"), (seen.unbarricaded, "To barricade")):
+        text = Text(f"{label}: {len(missing)}", "" if missing else "bold green")
+        if missing:
+            text.append("  " + "  ".join(missing), "dim")
         lines.append(text)
     return lines
 
 
-def _warnings(s: Plague, seen: Mapping[str, Any]) -> list[Text]:
+def _warnings(s: Plague, seen: View) -> list[Text]:
     """What the zombies' next turn brings."""
     lines = []
-    if seen["breach_next"]:
-        lines.append(Text(f"! Breaks next turn: {'  '.join(seen['breach_next'])}", "bold red"))
-    if seen["haste"] > 1:
-        lines.append(Text(f"! Zombies have {int(s.rules.zombie_ap) * seen['haste']} AP", "bold red"))
+    if seen.breach_next:
+        lines.append(Text(f"! Breaks next turn: {'  '.join(seen.breach_next)}", "bold red"))
+    if seen.haste > 1:
+        lines.append(Text(f"! Zombies have {int(s.rules.zombie_ap) * seen.haste} AP", "bold red"))
     return lines
 
 
-def facing_of(each: Mapping[str, Any]) -> int:
-    """A figure's facing as 0 to 3."""
-    return FACINGS.index(each["facing"])
+def facing_of(each: Figure) -> int:
+    """A figure's facing as 0 to 3; north for one that is not on the board."""
+    return FACINGS.index(each.facing or "N")
+
+
+def _spoken(name: str) -> str:
+    return name.replace("_", " ")

@@ -1,57 +1,63 @@
-"""The scene of a game on a board of squares: all that never changes, in numbers that a page can draw from."""
+"""The scene by the names that go over the wire; the page's types are generated from it."""
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal, TypeAlias
 
-from msgspec import Struct
+from msgspec import Meta, Struct
+
+from .view_types import Square
+
+Box: TypeAlias = Annotated[list[int], Meta(min_length=4, max_length=4)]  # column, row, width, height
+EdgeSide: TypeAlias = Literal["N", "W"]
+EdgeKind: TypeAlias = Literal["wall", "window", "door", "interior", "garage"]
 
 
-class GridRoom(Struct, frozen=True):
+class Room(Struct, frozen=True):
     """A room: `area` is `house` or `outbuilding`."""
 
     id: str
     name: str
     area: str
-    cells: list[tuple[int, int]]
+    cells: list[Square]
 
 
-class GridEdge(Struct, frozen=True):
+class Edge(Struct, frozen=True):
     """What stands on the north or west edge of a square."""
 
-    at: tuple[int, int]
-    side: Literal["N", "W"]
-    kind: Literal["wall", "window", "door", "interior", "garage"]
+    at: Square
+    side: EdgeSide
+    kind: EdgeKind
 
 
-class GridOpening(Struct, frozen=True):
+class Opening(Struct, frozen=True):
     """A window or door square that takes one barricade; its name is the one that choices and views use."""
 
     name: str
-    at: tuple[int, int]
-    side: Literal["N", "W"]
-    kind: Literal["window", "door", "interior"]
+    at: Square
+    side: EdgeSide
+    kind: str
     shell: bool
     required: bool  # must carry a barricade for the house win
 
 
-class GridSearch(Struct, frozen=True):
+class SearchSquare(Struct, frozen=True):
     """A search square and what stands there."""
 
     name: str
-    at: tuple[int, int]
+    at: Square
     what: str
 
 
-class GridCar(Struct, frozen=True):
+class Car(Struct, frozen=True):
     """The car's squares, and those next to its doors."""
 
-    cells: list[tuple[int, int]]
-    doors: list[tuple[int, int]]
+    cells: list[Square]
+    doors: list[Square]
     floor: str
 
 
-class GridCard(Struct, frozen=True):
+class DeckCard(Struct, frozen=True):
     """A card of the deck."""
 
     id: str
@@ -61,7 +67,7 @@ class GridCard(Struct, frozen=True):
     clauses: list[str]
 
 
-class GridWeapon(Struct, frozen=True):
+class WeaponCard(Struct, frozen=True):
     """A weapon: where it reaches, and what each face of the die brings, 1 to 6."""
 
     id: str
@@ -75,7 +81,7 @@ class GridWeapon(Struct, frozen=True):
     clauses: list[str]
 
 
-class GridScene(Struct, frozen=True, kw_only=True):
+class Scene(Struct, frozen=True, kw_only=True):
     """A board of squares. `cells` is a text a row: `.` ground `,` paved `#` furniture `*` shrub `C` car `X` search
     square, a letter the floor of that room.
     """
@@ -84,12 +90,12 @@ class GridScene(Struct, frozen=True, kw_only=True):
     title: str
     width: int
     height: int
-    pieces: list[tuple[int, int, int, int]]  # the printed board's parts: column, row, width, height
+    pieces: list[Box]  # the printed board's parts
     cells: list[str]
-    edges: list[GridEdge]
-    rooms: list[GridRoom]
-    openings: list[GridOpening]
-    searches: list[GridSearch]
-    car: GridCar | None
-    cards: list[GridCard]
-    weapons: list[GridWeapon]
+    edges: list[Edge]
+    rooms: list[Room]
+    openings: list[Opening]
+    searches: list[SearchSquare]
+    car: Car | None
+    cards: list[DeckCard]
+    weapons: list[WeaponCard]
