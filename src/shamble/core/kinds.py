@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from difflib import get_close_matches
+from functools import cache
 from typing import Final
 
 from .errors import NotationError
@@ -41,6 +42,7 @@ def hint(name: str, names: list[str]) -> str:
     return f"did you mean {' or '.join(close)}? " if close else ""
 
 
+@cache
 def numbers(name: str, size: int) -> Kind:
-    """A kind whose arguments are called by their number, from 0 to `size` - 1."""
+    """A kind whose arguments are called by their number, from 0 to `size` - 1; one for all who ask."""
     return Kind(name, [str(n) for n in range(size)])
