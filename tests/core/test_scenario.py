@@ -9,6 +9,7 @@ from shamble.core.scenarios.schema import Scenario
 from shamble.core.tables.game import Edition
 
 from .duel.game import load
+from .test_notation import Mute
 
 SOUND = """
 game = "duel"
@@ -66,7 +67,7 @@ def test_a_scenario_that_holds_has_no_failures(tmp_path: Path) -> None:
     ("old", "new", "failure"),
     [
         ("play claw", "play claws", "8: A claw takes two: play 1: 'play claws': no card 'claws'; did you mean claw? "),
-        ("play claw", "play frenzy", "8: A claw takes two: play 1: play frenzy: not on offer under D-41; legal: "),
+        ("play claw", "play frenzy", "8: A claw takes two: play 1: play frenzy: refused by D-44; legal: play "),
         ("health = 9", "health = 99", "3: A claw takes two: option health: 99; allowed: "),
         ("hands =", "hand =", "3: A claw takes two: position: no key 'hand'; allowed: turn, window, health"),
         ("1.health", "1.wealth", "9: A claw takes two: expect seats.1.wealth: no 'wealth' in the view; there: "),
@@ -185,8 +186,10 @@ def test_as_a_seat_only_what_it_sees_is_there(tmp_path: Path) -> None:
 def test_what_is_pending_and_who_chooses_can_be_said(tmp_path: Path) -> None:
     assert said(tmp_path, 'pending = "act"\nchoosers = [0]') == []
     assert said(tmp_path, 'play = ["attack"]\npending = "attack roll"\nchoosers = []\nlegal = ["roll 6"]') == []
+    assert said(tmp_path, 'play = ["attack"]\npending = "attack roll 0"') == []
+    assert len(said(tmp_path, 'play = ["attack"]\npending = "attack roll 1"')) == 1
     assert said(tmp_path, 'play = ["attack"]\npending = "act"\nchoosers = [0]') == [
-        "pending: 'act', but it is 'attack roll'", "choosers: [0], but it is []",
+        "pending: 'act', but it is 'attack roll 0'", "choosers: [0], but it is []",
     ]
     assert said(tmp_path, 'play = ["1: resign"]\npending = "act"') == ["pending: 'act', but it is 'nothing'"]
 
@@ -196,6 +199,18 @@ def test_what_is_refused_by_whatever_clause_can_be_said(tmp_path: Path) -> None:
     assert said(tmp_path, 'refused = ["attack", "play claws", "pass"]') == [
         "refused attack: legal, not refused",
         "refused play claws: 'play claws': no card 'claws'; did you mean claw? card: claw, frenzy, second_wind, block",
+    ]
+
+
+def test_a_clause_that_does_not_judge_an_action_does_not_make_it_illegal(tmp_path: Path) -> None:
+    def loaded(name: str, preset: str | None = None, **options: object) -> Edition:
+        edition = load(name, preset, [], **options)
+        edition.book.replace("act", Mute("act", "D-none"))
+        return edition
+
+    (scenario,) = scenarios(tmp_path, BEGUN + 'illegal = { "play claw" = "D-none", "attack" = "D-none" }')
+    assert [failure.partition("illegal ")[2] for failure in Runner(loaded).check(scenario)] == [
+        "play claw: no clause refuses it: D-none only does not offer it"
     ]
 
 
@@ -248,7 +263,7 @@ def test_between_two_lines_of_play_all_may_be_checked(tmp_path: Path) -> None:
     play = 'play = ["play claw", { expect = { "seats.1.health" = 7 } }, "attack", { pending = "attack roll" }]\n'
     assert said(tmp_path, play) == []
     assert said(tmp_path, play.replace("= 7", "= 6").replace("attack roll", "act")) == [
-        "play 2: expect seats.1.health: 6, but it is 7", "play 4: pending: 'act', but it is 'attack roll'",
+        "play 2: expect seats.1.health: 6, but it is 7", "play 4: pending: 'act', but it is 'attack roll 0'",
     ]
 
 

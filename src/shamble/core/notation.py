@@ -121,8 +121,9 @@ def pending(s: State) -> Step[Any]:
 
 def pending_words(s: State) -> tuple[str, str]:
     """The step that waits, by its name alone and with what it is about."""
-    step = pending(s)
-    return step.name, step.name
+    step, frame = pending(s), s.stack[s.depth - 1]
+    arguments = (first_of(frame), second_of(frame), seat_of(frame))  # packed as an action's are
+    return step.name, " ".join([step.name, *named(s.book, step.kinds, arguments)])
 
 
 def pending_chance(s: State) -> Chance[Any]:

@@ -134,7 +134,9 @@ def _wrongly_allowed(table: Table, text: str, clause: str) -> str:
         return str(error)
     if found is None:
         return f"legal, not refused{f' by {clause}' if clause else ''}"
-    return f"refused by {found.clause}, not refused by {clause}" if clause not in ("", found.clause) else ""
+    if clause not in ("", found.clause):
+        return f"refused by {found.clause}, not refused by {clause}"
+    return f"no clause refuses it: {clause} only does not offer it" if clause and not found.is_judged else ""
 
 
 def _odds(table: Table, checks: Checks) -> Iterator[Unmet]:

@@ -90,6 +90,7 @@ class Discard(Verb[Duel]):
     """[D-13] Discard a card from the hand, face up."""
 
     def legal(self, s: Duel, seat: i64, options: Options) -> None:
+        options.refuse(self, "D-13")
         place: i64
         for place in range(HAND):
             held = s.held(seat, place)

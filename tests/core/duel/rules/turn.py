@@ -69,6 +69,7 @@ class Play(Verb[Duel]):
 
     def list_cards(self, s: Duel, seat: i64, reaction: i64, options: Options) -> None:
         """Offer what is in the hand and of this kind."""
+        options.refuse(self, "D-44")
         place: i64
         for place in range(HAND):
             card = s.held(seat, place)
