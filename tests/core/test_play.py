@@ -165,7 +165,7 @@ def test_nobody_listens_to_a_clone() -> None:
 
 def test_refusals_are_given_only_to_a_seat_that_chooses() -> None:
     table = laid(hands=[["block"], ["block"]])
-    assert [clause for _, _, _, clause in refusals(table.state, 0)] == ["D-45"]
+    assert [clause for _, _, _, clause in refusals(table.state, 0)] == ["D-44", "D-45"]
     assert refusals(table.state, 1) == []
 
 
