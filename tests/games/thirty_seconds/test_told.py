@@ -1,42 +1,26 @@
-"""What the table is told as it happens: short stories of the alley, with every sentence that a watcher reads."""
+"""The stories in which scenarios hear what is told leave out no event of the game."""
 
 from __future__ import annotations
 
-import tomllib
 from pathlib import Path
-from typing import Any
-
-import pytest
 
 import shamble
 from shamble.core.play import tell
-from shamble.core.tables.table import Table
+from shamble.core.scenarios.reading import read
+from shamble.core.scenarios.running import Runner
 
-clause = pytest.mark.clause
-STORIES: dict[str, dict[str, Any]] = {
-    story["name"]: story for story in tomllib.loads(Path(__file__).with_name("told.toml").read_text("utf-8"))["story"]
-}
-WATCHER = -1
+FILES = Path(__file__).parents[2] / "scenarios" / "thirty_seconds"
+SPECTATOR = -1
 
 
-def played(story: dict[str, Any]) -> Table:
-    """The table after the last line."""
-    edition = shamble.load("thirty_seconds", **story.get("options", {}))
-    table = Table(edition, 2, 0, edition.lay(2, story["position"]))
-    for line in story["play"]:
-        table.play(line)
-    return table
-
-
-@clause("TS-582")
-@pytest.mark.parametrize("name", STORIES)
-def test_a_watcher_is_told_the_story(name: str) -> None:
-    assert played(STORIES[name]).narrate(WATCHER) == STORIES[name]["told"].splitlines()
-
-
-def test_every_event_is_in_one_of_the_stories_or_in_the_setup() -> None:
-    setup = Table(shamble.load("thirty_seconds", layout="random"), 2, seed=0)
-    setup.advance()
-    tables = [setup, *(played(story) for story in STORIES.values())]
-    told = {event for table in tables for event, *_ in tell(table.state, WATCHER)}
-    assert told == {event.name for event in setup.edition.book.events}
+def test_every_event_is_told_in_a_story_or_in_the_setup() -> None:
+    runner = Runner(shamble.load)
+    told = set()
+    for name in ("told.toml", "setup.toml"):
+        for scenario in read(FILES / name):
+            table = runner.table(scenario)
+            for line in scenario.play:
+                if isinstance(line, str):
+                    table.play(line)
+            told |= {event for event, *_ in tell(table.state, SPECTATOR)}
+    assert told == {event.name for event in shamble.load("thirty_seconds").book.events}
