@@ -335,7 +335,7 @@ export interface components {
             ok: boolean;
             version: string;
             tables: number;
-            sockets: number;
+            table_socket: number;
         };
         /**
          * Hello
