@@ -25,6 +25,6 @@ test('what was read before a line, or taken back, is not turned again', () => {
 })
 
 test('what a line brings beside a hit or a miss is told in words', () => {
-  const card = { id: 'SA-01', lines: { A: ['check', 'knockdown', 'plus1'], B: ['x'], C: ['x', 'shuffle'] } }
+  const card = { id: 'SA-01', copies: 1, lines: { A: ['check', 'knockdown', 'plus1'], B: ['x'], C: ['x', 'shuffle'] } }
   expect([moreOf(card, 'A'), moreOf(card, 'B'), moreOf(card, 'C')]).toEqual(['knocks down, 1 more damage', '', 'shuffle'])
 })

@@ -7,6 +7,7 @@ from fractions import Fraction
 from pathlib import Path
 from typing import Any
 
+from msgspec import to_builtins
 from rich.console import RenderableType
 
 from ...core.content.options import Chosen, OptionTable
@@ -20,9 +21,11 @@ from .positions import lay
 from .presentation.odds import odds
 from .presentation.picture import picture
 from .presentation.scene import scene
+from .presentation.scene_types import Scene
 from .presentation.sentences import say
 from .presentation.timing import has_clock, timing
-from .presentation.view import all_seeing, ending, outcome, view
+from .presentation.view import ALL, ending, outcome, view
+from .presentation.view_types import View
 from .rules.book import AlleyBook
 from .rules.empty_table import new_position
 from .rules.setup import SETUP
@@ -37,6 +40,8 @@ class ThirtySeconds(Game[Alley, AlleyBook]):
     version = "1.0"
     about = "Run down the alley before the dead close in: every turn has thirty seconds."
     options = option_table()
+    view_type = View
+    scene_type = Scene
     calm = ("pass", "end", "done", "enough", "armor")  # TS-093, TS-584
 
     def rulebook(self, chosen: Chosen, folders: Sequence[Path]) -> AlleyBook:
@@ -71,11 +76,12 @@ class ThirtySeconds(Game[Alley, AlleyBook]):
 
     def view(self, s: Alley, seat: int) -> dict[str, Any]:
         """[TS-582] The table as a seat sees it."""
-        return view(s, seat)
+        seen: dict[str, Any] = to_builtins(view(s, seat))
+        return seen
 
     def all_seeing(self, s: Alley) -> dict[str, Any]:
         """[TS-582] The table with nothing hidden."""
-        return all_seeing(s)
+        return self.view(s, ALL)
 
     def say(self, book: AlleyBook, event: str, arguments: Sequence[str]) -> str:
         """An event in words."""
@@ -111,7 +117,8 @@ class ThirtySeconds(Game[Alley, AlleyBook]):
 
     def scene(self, book: AlleyBook) -> dict[str, Any]:
         """[TS-401] The alley's cards, and what is printed on all others."""
-        return scene(book)
+        told: dict[str, Any] = to_builtins(scene(book))
+        return told
 
     def policy(self, book: AlleyBook) -> AlleyPolicy:
         """What bots know of the game."""
