@@ -1,3 +1,4 @@
+import re
 from pathlib import Path
 
 import pytest
@@ -9,9 +10,12 @@ from shamble.core.errors import RecordError
 from shamble.core.records.header import Header
 from shamble.core.records.record import Record, RecordFile, read, replay
 from shamble.core.records.snapshot import digest
+from shamble.core.step import Task
+from shamble.core.tables.game import Edition
 from shamble.core.tables.table import STRIDE, Table
 
 from .duel.game import load
+from .duel.rules.state import Duel
 from .walks import play_on
 
 MOD = Path(__file__).parent / "duel" / "mod"
@@ -225,6 +229,26 @@ def test_a_record_file_grows_with_the_table(tmp_path: Path) -> None:
         assert replay(read((tmp_path / "game.shamble").read_text(), load)).record() == table.record()
     assert (tmp_path / "game.shamble").read_text() == table.record()
     assert [path.name for path in tmp_path.iterdir()] == ["game.shamble"]
+
+
+def under_house_rule(name: str, preset: str | None = None, **options: object) -> Edition:
+    """The duel with a rule of the house."""
+    edition = load(name, preset, [], **options)
+    edition.book.replace("landed", Harmless("landed"))
+    return edition
+
+
+class Harmless(Task[Duel]):
+    def run(self, s: Duel, a: int, b: int, c: int) -> None:
+        """Whatever landed, nobody is hurt."""
+
+
+def test_a_record_under_a_house_rule_says_so_and_is_replayed_under_it_only() -> None:
+    text = play_on(Table(under_house_rule("duel"), seed=3), Rng(3), 60).record()
+    assert re.search(r"^content: [0-9a-f]{16}\+Harmless$", text, re.MULTILINE)
+    assert replay(read(text, under_house_rule)).record() == text
+    with pytest.raises(RecordError, match=r"Harmless'; this is .*the same house rules"):
+        read(text, load)
 
 
 def test_a_record_file_appends_and_does_not_rewrite(tmp_path: Path) -> None:

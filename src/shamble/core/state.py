@@ -34,16 +34,35 @@ class Rulebook:
         self.kinds: Final = {kind.name: kind for kind in kinds}
         self.effect_rows: Final = vec[i64](effect_rows)  # of all cards (core/cards/effects.py)
         self.layout: Layout = NO_FIELDS  # set once all kinds are known
+        self.house_rules: Final[list[str]] = []  # names of what was put in the place of the game's own
 
-    def replace(self, name: str, step: Step[Any]) -> None:
-        """A house rule: `step`, which may be plain Python, happens where the step called `name` would."""
-        i: i64
-        for i in range(len(self.steps)):
-            if self.steps[i].name == name:
-                step.index = i
-                self.steps[i] = step
-                return
-        raise KeyError(f"no step {name!r}; steps: {', '.join([known.name for known in self.steps])}")
+    def replace(self, name: str, part: Step[Any] | Verb[Any] | Effect[Any], rule: str = "") -> None:
+        """A house rule: a step, verb or effect, which may be plain Python, in the place of the one called `name`.
+
+        The rulebook then bears the rule's name, the class's if none is given, and so do records. Of a verb what it
+        does is replaced: what may be chosen, the decisions that list it say.
+        """
+        place: i64
+        if isinstance(part, Step):
+            place = _place([step.name for step in self.steps], name, "step")
+            self.steps[place] = part
+        elif isinstance(part, Verb):
+            place = _place([verb.name for verb in self.verbs], name, "verb")
+            if self.verbs[place].kinds != part.kinds:
+                raise ValueError(f"{name} with other arguments than {' '.join(self.verbs[place].kinds) or 'none'}")
+            self.verbs[place] = part
+            self.asides[:] = [verb for verb in self.verbs if verb.is_aside]
+        else:
+            place = _place([effect.name for effect in self.effects], name, "effect")
+            self.effects[place] = part
+        part.index = place
+        self.house_rules.append(rule or type(part).__name__)
+
+
+def _place(names: list[str], name: str, what: str) -> int:
+    if name not in names:
+        raise KeyError(f"no {what} {name!r}; {what}s: {', '.join(names)}")
+    return names.index(name)
 
 
 class State:

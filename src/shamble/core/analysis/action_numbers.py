@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
+from hashlib import blake2b
 
 from ..errors import NotationError
 from ..notation import shape
@@ -22,6 +23,12 @@ class ActionSpace:
         for sizes in self._sizes:
             self._starts.append(self.size)
             self.size += _product(sizes)
+
+    @property
+    def digest(self) -> str:
+        """16 hex digits, kept with what has learned: they change with these numbers and with the house rules."""
+        verbs = [f"{shape(verb)} {sizes}" for verb, sizes in zip(self.book.verbs, self._sizes, strict=True)]
+        return blake2b("\n".join([*verbs, *self.book.house_rules]).encode(), digest_size=8).hexdigest()
 
     def number(self, action: int) -> int:
         """The number of an action, whoever chooses it; raises NotationError for arguments not of their kinds."""

@@ -134,7 +134,7 @@ def _check_source(header: Header, plain: Edition) -> None:
     if header.content != plain.content:
         raise RecordError(
             f"played with the content {header.content!r}; this is {plain.content}: "
-            "use the same files, and the same folders of home-made content"
+            "use the same files, the same folders of home-made content and the same house rules"
         )
 
 

@@ -136,8 +136,13 @@ class Edition:
         self.folders = tuple(folders)
         self.table = game.option_table(self.folders)
         self.options = self.table.choose(preset, given)
-        self.content = game.content_hash(self.folders)
+        self._hash = game.content_hash(self.folders)
         self.book = game.rulebook(self.options, self.folders)
+
+    @property
+    def content(self) -> str:
+        """What a record names to be played again: the hash of all content files, and the house rules in force."""
+        return "+".join([self._hash, *self.book.house_rules])
 
     def position(self, seats: int, listening: bool = False) -> State:
         """The first position, settled; raises OptionError for a number of seats that the game does not allow."""
