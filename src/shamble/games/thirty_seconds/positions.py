@@ -5,34 +5,30 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from ...core.cards.decks import LATE, slot
+from ...core.cards.decks import LATE
 from ...core.content.toml_files import nearest, typed
 from ...core.errors import ContentError, NotationError
 from .position_keys import Position, SurvivorEntry, ZombieEntry
 from .rules.book import AlleyBook
-from .rules.empty_table import lay_out
+from .rules.empty_table import new_position
 from .rules.pieces import (
     ACTION_PHASE,
-    ATTACKS,
     DECKS,
     DRAW_PHASE,
     EQUIPPED,
-    FRESH,
-    HEALTH,
+    HAND,
     HORDE,
     HORDE_ATTACK,
-    NOBODY,
     PACKED,
     RESOLUTION_PHASE,
     SUPPLIES,
     SURVIVOR,
     SURVIVOR_ATTACK,
     SURVIVOR_TACTICS,
-    TOKENS,
     WORN,
     ZOMBIES,
 )
-from .rules.state import HAND, Alley
+from .rules.state import Alley
 from .rules.survivor.supplies import new_copy
 from .rules.turn import ROUND
 from .rules.vocabulary import ALWAYS_DOWN, ARMOR, FRIEND, GRAB, LASTING, NO_KNOCKDOWN, RESOLUTION
@@ -45,11 +41,9 @@ PHASES: Final = {"": ACTION_PHASE, "draw": DRAW_PHASE, "resolution": RESOLUTION_
 def lay(book: AlleyBook, seats: int, position: Mapping[str, Any]) -> Alley:
     """A table as a position names it, with what is pending; raises ContentError and lays nothing."""
     entry = typed(dict(position), Position, "position")
-    s = Alley(book)
+    s = new_position(book)
     s.seat_count = seats
-    lay_out(s)
     s.turn = SEATS[entry.turn.partition(" ")[0]]
-    s.mover = NOBODY
     _lay_alley(s, entry)
     _lay_survivor(s, entry.survivor)
     for number, zombie in enumerate(entry.zombies, 1):
@@ -67,14 +61,14 @@ def lay(book: AlleyBook, seats: int, position: Mapping[str, Any]) -> Alley:
 
 def _lay_alley(s: Alley, entry: Position) -> None:
     """The rows' cards, those of the standard layout; the round."""
-    s.round = entry.round
+    s.round_number = entry.round
     for number, card in enumerate(s.rules.content.alley):
         if card.variant == "a":
-            s.alley[card.row] = number
+            s.set_alley_card(card.row, number)
     for row in entry.distracted:
-        s.distracted |= 1 << _row(s, row, "position.distracted")
+        s.set_distracted(_row(s, row, "position.distracted"), 1)
     for side in entry.reshuffle:
-        s.shuffled[SEATS[side]] = 1
+        s.set_has_to_shuffle(SEATS[side], 1)
 
 
 def _lay_survivor(s: Alley, entry: SurvivorEntry) -> None:
@@ -85,12 +79,12 @@ def _lay_survivor(s: Alley, entry: SurvivorEntry) -> None:
     s.character = names.index(entry.name)
     s.row = _row(s, entry.row, "position.survivor.row")
     most = int(s.rules.survivor_health[s.character])
-    s.vigour = most if entry.health is None else entry.health
-    if s.vigour > most:
-        raise ContentError(f"position.survivor.health: {s.vigour}; allowed: 1 to {most}")
-    s.down, s.exhausted = int(entry.down), int(entry.exhausted)
-    s.moves, s.heavy, s.concussion = entry.moves, entry.heavy, entry.concussion
-    s.panic = -1 if entry.panic is None else entry.panic
+    s.health = most if entry.health is None else entry.health
+    if s.health > most:
+        raise ContentError(f"position.survivor.health: {s.health}; allowed: 1 to {most}")
+    s.is_down, s.is_exhausted = entry.down, entry.exhausted
+    s.moves, s.heavy_attacks, s.concussion = entry.moves, entry.heavy, entry.concussion
+    s.attack_limit = -1 if entry.panic is None else entry.panic
     for key, names, place, most in (
         ("equipped", entry.equipped, EQUIPPED, s.rules.weapon_slots),
         ("worn", [] if entry.worn is None else [entry.worn], WORN, 1),
@@ -122,7 +116,7 @@ def _lay_charge(s: Alley, name: str, charge: int) -> None:
     if item >= s.rules.bare_hands or not 0 <= charge <= s.rules.capacity[item] or s.rules.capacity[item] == 0:
         most = int(s.rules.capacity[item]) if item < s.rules.bare_hands else 0
         raise ContentError(f"position.survivor.charge.{name}: {charge}; allowed: 0 to {most}")
-    s.charge[item] = charge
+    s.set_charge(item, charge)
 
 
 def _lay_zombie(s: Alley, entry: ZombieEntry, key: str) -> None:
@@ -130,11 +124,11 @@ def _lay_zombie(s: Alley, entry: ZombieEntry, key: str) -> None:
     card = _card(s, entry.card, ZOMBIES, f"{key}.card")
     row = _row(s, entry.row, f"{key}.row")
     traits = s.rules.zombie_traits[card]
-    if s.crowd[row] >= s.rules.most_in_row and not entry.holds:
+    if s.crowd(row) >= s.rules.most_in_row and not entry.holds:
         raise ContentError(f"{key}.row: {row} is full; allowed: {s.rules.most_in_row} zombies in a row")
     if entry.down and traits & (ALWAYS_DOWN | NO_KNOCKDOWN):
         raise ContentError(f"{key}.down: allowed for zombies that can carry a Knockdown token")
-    if entry.holds and (not traits & GRAB or row != s.row or s.down == 0):
+    if entry.holds and (not traits & GRAB or row != s.row or not s.is_down):
         raise ContentError(f"{key}.holds: allowed for Crawlers and Friends in the row of a Survivor who is down")
     if entry.tokens is not None and not traits & FRIEND:
         raise ContentError(f"{key}.tokens: allowed for Friends")
@@ -142,12 +136,12 @@ def _lay_zombie(s: Alley, entry: ZombieEntry, key: str) -> None:
         raise ContentError(f"{key}.health: {entry.health}; allowed: 1 to {s.rules.zombie_health[card]}")
     _take(s, card, f"{key}.card")
     z = enter(s, card, row, int(entry.fresh))
-    s.put(z, ATTACKS, entry.attacks)
-    s.put(z, FRESH, int(entry.fresh))
+    s.set_zombie_attacks(z, entry.attacks)
+    s.set_fresh(z, int(entry.fresh))
     if entry.health is not None:
-        s.put(z, HEALTH, entry.health)
+        s.set_zombie_health(z, entry.health)
     if entry.tokens is not None:
-        s.put(z, TOKENS, entry.tokens)
+        s.set_time_tokens(z, entry.tokens)
     if entry.down:
         knock_down(s, z)
     if entry.holds:
@@ -163,10 +157,10 @@ def _lay_hands(s: Alley, entry: Position) -> None:
         for name in names:
             card = _held(s, side, name)
             place = int(s.free_place(SEATS[side]))
-            s.held[place] = slot(card, 0, 1 << int(SEATS[side]))
+            s.set_held(place, card)
             if name in fresh:
                 fresh.remove(name)
-                s.drawn_now[place] = 1
+                s.set_drawn_now(place, 1)
             _take(s, card, f"position.hands.{side}")
         if fresh:
             raise ContentError(f"position.new.{side}: {fresh[0]}; allowed: cards of the hand, each as often as there")
@@ -191,20 +185,20 @@ def _lay_warehouse(s: Alley, entry: Position) -> None:
     if entry.warehouse == "open" or (entry.warehouse is None and s.row >= s.rules.opens_on):
         if entry.barricade is not None:
             raise ContentError("position.barricade: allowed while the warehouse is closed")
-        s.opened = 1
+        s.warehouse_is_open = True
         return
     s.barricade = s.rules.barricade if entry.barricade is None else entry.barricade
     if entry.warehouse is None:
         for place in range(int(s.rules.warehouse_cards)):
-            s.warehouse[place] = LATE
-        s.late[ZOMBIES] = s.rules.warehouse_cards
+            s.set_warehouse(place, LATE)
+        s.set_late(ZOMBIES, s.rules.warehouse_cards)
         return
     if len(entry.warehouse) != s.rules.warehouse_cards:
         raise ContentError(f"position.warehouse: {len(entry.warehouse)} cards; allowed: {s.rules.warehouse_cards}")
     for place, name in enumerate(entry.warehouse):
         card = _card(s, name, ZOMBIES, "position.warehouse")
         _take(s, card, "position.warehouse")
-        s.warehouse[place] = slot(card, 0, 0)
+        s.set_warehouse(place, card)
 
 
 def _lay_ground(s: Alley, entry: Position) -> None:
@@ -231,13 +225,14 @@ def _lay_cards(s: Alley, entry: Position) -> None:
         if lasts != (laid.tokens > 0):
             raise ContentError(f"position.laid: {laid.card}: {laid.tokens} tokens; needed with timing tokens only")
         _take(s, card, "position.laid")
-        s.laid[place], s.laid_tokens[place] = card, laid.tokens
+        s.set_laid(place, card)
+        s.set_laid_tokens(place, laid.tokens)
         s.laid_end = place + 1
     for name, count in entry.discards.items():
         card = _named(s, "card", name, "position.discards")
         for _ in range(count):
             _take(s, card, "position.discards")
-        s.discard[card] += count
+        s.add_discard(card, count)
     for deck in range(int(DECKS)):
         if s.left(deck) < 0:
             raise ContentError("position: more cards lie face down than their deck has left")
@@ -248,20 +243,20 @@ def _lay_energy(s: Alley, entry: Position) -> None:
     if entry.survivor.energy is not None:
         if entry.survivor.energy > s.rules.energy_of_survivor:
             raise ContentError(f"position.survivor.energy: allowed: 0 to {s.rules.energy_of_survivor}")
-        s.tokens[SURVIVOR] = entry.survivor.energy
-        s.energy[SURVIVOR] = entry.survivor.energy
+        s.set_energy_tokens(SURVIVOR, entry.survivor.energy)
+        s.set_energy(SURVIVOR, entry.survivor.energy)
     if entry.energy is not None:
-        if entry.energy > s.tokens[s.turn]:
-            raise ContentError(f"position.energy: {entry.energy}; allowed: 0 to {s.tokens[s.turn]}")
-        s.energy[s.turn] = entry.energy
+        if entry.energy > s.energy_tokens(s.turn):
+            raise ContentError(f"position.energy: {entry.energy}; allowed: 0 to {s.energy_tokens(s.turn)}")
+        s.set_energy(s.turn, entry.energy)
 
 
 def _take(s: Alley, card: int, key: str) -> None:
     """A card leaves its deck."""
-    if s.deck[card] == 0:
+    if s.deck(card) == 0:
         name = s.rules.kinds["card"].names[card]
         raise ContentError(f"{key}: {name}; allowed: {s.rules.copies[card]} of this card, as many as there are")
-    s.deck[card] -= 1
+    s.add_deck(card, -1)
 
 
 def _card(s: Alley, name: str, deck: int, key: str) -> int:

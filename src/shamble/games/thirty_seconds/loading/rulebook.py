@@ -14,7 +14,8 @@ from ....core.content.effect_rows import lay_out
 from ....core.content.options import Chosen
 from ....core.kinds import Kind, numbers
 from ..rules.book import AlleyBook
-from ..rules.pieces import DECK_NAMES, PHASES, REASONS
+from ..rules.pieces import DECK_NAMES, HAND, LAID, LYING, PHASES, REASONS
+from ..rules.vocabulary import TIMINGS
 from .columns import fill
 from .content import read_content
 from .options import Variants
@@ -40,10 +41,8 @@ def rulebook(chosen: Chosen, folders: Sequence[Path]) -> AlleyBook:
             for number, effect in enumerate(card.effects):
                 effects += lay_out(effect, parts.effects, allowed, f"{file}: card.{card.id}.effects.{number}")
             bounds[card.id] = (first, len(effects) // ROW)
-    book = AlleyBook(parts, kinds(content), effects, content)
+    book = AlleyBook(parts, [*kinds(content), *pieces(content)], effects, content)
     fill(book, content, options, bounds)
-    for kind in later_kinds(book, content):
-        book.kinds[kind.name] = kind
     return book
 
 
@@ -59,6 +58,7 @@ def kinds(content: Content) -> list[Kind]:
         Kind("line", ["A", "B", "C"]),
         Kind("score", ["miss", "hit"]),
         Kind("phase", list(PHASES)),
+        Kind("timing", list(TIMINGS)),
         Kind("reason", list(REASONS)),
         Kind("survivor", [card.id for card in content.survivors]),
         Kind("alley", [card.id for card in content.alley]),
@@ -66,12 +66,16 @@ def kinds(content: Content) -> list[Kind]:
     ]
 
 
-def later_kinds(book: AlleyBook, content: Content) -> list[Kind]:
-    """The kinds whose size follows from the decks."""
-    names: list[str] = []
+def pieces(content: Content) -> list[Kind]:
+    """What fields are counted by: things that there are as many of as the decks hold, and places for cards."""
+    supplies: list[str] = []
     for supply in content.supplies:
-        names += [supply.id if n == 0 else f"{supply.id}_{n + 1}" for n in range(supply.count)]
+        supplies += [supply.id if n == 0 else f"{supply.id}_{n + 1}" for n in range(supply.count)]
     return [
-        Kind("zombie", [f"z{n + 1}" for n in range(book.most_zombies)]),
-        Kind("supply", [*names, content.bare_hands.id, "face_down"]),
+        Kind("zombie", [f"z{n + 1}" for n in range(sum(card.count for card in content.zombies))]),
+        Kind("supply", [*supplies, content.bare_hands.id, "face_down"]),
+        numbers("hand_place", 2 * int(HAND)),
+        numbers("laid_place", int(LAID)),
+        numbers("lying_place", int(LYING)),
+        numbers("warehouse_place", content.numbers.setup.warehouse_cards),
     ]

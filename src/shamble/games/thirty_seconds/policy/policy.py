@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from ....core.cards.decks import EMPTY, card_in
+from ....core.cards.decks import EMPTY
 from ....core.chance import Rng
 from ....core.native import i64, vec
 from ....core.offers import Options
@@ -16,18 +16,12 @@ from ..rules.cards.attack_card import ATTACK_CARD
 from ..rules.cards.tactics import PASS
 from ..rules.pieces import (
     ACTION_PHASE,
-    CARD,
-    DOWN,
     DRAW_PHASE,
     EQUIPPED,
-    HEALTH,
-    HOLDS,
     HORDE,
     NOT_IN_PLAY,
     PACKED,
-    ROW,
     SURVIVOR,
-    TOKENS,
     WORN,
 )
 from ..rules.state import Alley
@@ -113,16 +107,16 @@ class AlleyPolicy(Policy[Alley]):
 
     def _self(self, s: Alley) -> i64:
         """The Survivor: how far, how well, how armed."""
-        value = s.row * A_ROW + s.vigour * A_HEALTH + (s.vigour * 40 if s.vigour < 4 else 160)
-        if s.down == 1:
+        value = s.row * A_ROW + s.health * A_HEALTH + (s.health * 40 if s.health < 4 else 160)
+        if s.is_down:
             value -= 250
         if s.is_grabbed():
             value -= 300
         value -= s.concussion * 60
         if s.phase == ACTION_PHASE and s.actions > 0:
-            value += s.energy[s.turn] * (A_TOKEN if s.turn == SURVIVOR else -A_TOKEN)
+            value += s.energy(s.turn) * (A_TOKEN if s.turn == SURVIVOR else -A_TOKEN)
         if s.turn == HORDE:
-            value -= s.exhausted * AN_EXHAUSTION + (A_PANIC if s.panic >= 0 else 0)
+            value -= s.is_exhausted * AN_EXHAUSTION + (A_PANIC if s.attack_limit >= 0 else 0)
         return value + self._gear(s)
 
     def _gear(self, s: Alley) -> i64:
@@ -131,41 +125,41 @@ class AlleyPolicy(Policy[Alley]):
         best: i64 = 0
         i: i64
         for i in range(s.in_sight):
-            item = s.sight[i]
-            if s.where[item] == EQUIPPED:
-                loaded = s.rules.capacity[item] == 0 or s.charge[item] > 0
+            item = s.sight(i)
+            if s.supply_place(item) == EQUIPPED:
+                loaded = s.rules.capacity[item] == 0 or s.charge(item) > 0
                 worth = s.rules.weapon_damage[item] * 60 + s.rules.weapon_range[item] * 15 if loaded else 10
                 value += worth // 3
                 best = max(best, worth)
-            elif s.where[item] == PACKED:
+            elif s.supply_place(item) == PACKED:
                 value += self._packed[item]
-            elif s.where[item] == WORN:
-                value += s.charge[item] * 150
+            elif s.supply_place(item) == WORN:
+                value += s.charge(item) * 150
         return value + best
 
     def _threat(self, s: Alley) -> i64:
         """The zombies, each by what it can do and how near it is."""
         value: i64 = 0
         z: i64
-        for z in range(s.last):
-            if s.of(z, CARD) != NOT_IN_PLAY:
+        for z in range(s.zombie_end):
+            if s.zombie_card(z) != NOT_IN_PLAY:
                 value += self._danger(s, z)
         return value
 
     def _danger(self, s: Alley, z: i64) -> i64:
         """One zombie: stronger in the row or ahead of the Survivor, weak behind and on the ground."""
-        card = s.of(z, CARD)
-        ahead = s.of(z, ROW) - s.row
-        force: i64 = 60 + s.of(z, HEALTH) * 25 + s.rules.zombie_damage[card] * 45
+        card = s.zombie_card(z)
+        ahead = s.zombie_row(z) - s.row
+        force: i64 = 60 + s.zombie_health(z) * 25 + s.rules.zombie_damage[card] * 45
         if s.rules.is_boss[card] == 1:
             force += 60
-        if s.of(z, DOWN) == 1:
+        if s.zombie_down(z) == 1:
             force = force // 2
-        if s.of(z, TOKENS) > 0:
-            force += 15 * s.of(z, TOKENS)
-        if s.turn == SURVIVOR and s.distracted >> s.of(z, ROW) & 1 == 1:  # TS-497: it does nothing in its next turn
+        if s.time_tokens(z) > 0:
+            force += 15 * s.time_tokens(z)
+        if s.turn == SURVIVOR and s.distracted(s.zombie_row(z)) == 1:  # TS-497: it does nothing in its next turn
             force = force // 2
-        if s.of(z, HOLDS) == 1:
+        if s.holds(z) == 1:
             return force * 2
         if ahead == 0:
             return force * 3 // 2
@@ -181,7 +175,7 @@ class AlleyPolicy(Policy[Alley]):
             mine -= 1 - s.turn
         value: i64 = min(mine, 4) * 40 - min(theirs, 4) * 50
         place: i64
-        for place in range(s.hand_end[SURVIVOR]):
-            if s.held[place] != EMPTY and s.rules.timing[card_in(s.held[place])] == REACT_ATTACK:
+        for place in range(s.hand_end(SURVIVOR)):
+            if s.held(place) != EMPTY and s.rules.timing[s.held(place)] == REACT_ATTACK:
                 value += A_BLOCK
-        return value + (mine - theirs) * 5 + (0 if s.opened == 1 else s.barricade * 15)
+        return value + (mine - theirs) * 5 + (0 if s.warehouse_is_open else s.barricade * 15)

@@ -5,21 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from ..rules.pieces import (
-    B_CANCELLED,
-    B_CARD,
-    B_LINE,
-    B_SUCCESS,
-    B_SYMBOLS,
-    B_TARGET,
-    B_WEAPON,
-    C_BLOCKED,
-    C_CARD,
-    C_GRAB,
-    C_LINE,
-    C_OPPORTUNITY,
-    C_SUCCESS,
-    C_SYMBOLS,
-    C_ZOMBIE,
     NO_ATTACK,
     STOMP,
 )
@@ -32,42 +17,42 @@ LINE_NAMES: Final[tuple[LineName, LineName, LineName]] = ("A", "B", "C")
 
 def under_way(s: Alley) -> Attack | None:
     """[TS-202, TS-446] The Survivor's attack if there is one, else the zombie's."""
-    if s.blow[B_WEAPON] != NO_ATTACK:
+    if s.weapon != NO_ATTACK:
         return _blow(s)
-    return _claw(s) if s.claw[C_ZOMBIE] >= 0 else None
+    return _claw(s) if s.attacker >= 0 else None
 
 
 def _blow(s: Alley) -> Attack:
-    weapon, symbols = s.blow[B_WEAPON], s.blow[B_SYMBOLS]
+    weapon, symbols = s.weapon, s.weapon_symbols
     return Attack(
         by="survivor",
-        target=s.book.kinds["zombie"].write(s.blow[B_TARGET]),
+        target=s.book.kinds["zombie"].write(s.target),
         weapon="stomp" if weapon == STOMP else s.book.kinds["supply"].write(weapon),
-        line=_line(s.blow[B_LINE]),
-        card=_card(s, s.blow[B_CARD]),
-        success=s.blow[B_SUCCESS] == 1,
+        line=_line(s.weapon_line),
+        card=_card(s, s.weapon_card),
+        success=s.weapon_succeeds,
         knockdown=symbols & KNOCKDOWN != 0,
         disarm=False,
         plus1=symbols & PLUS1 != 0,
-        blocked=s.blow[B_CANCELLED] == 1,
+        blocked=s.is_cancelled,
         opportunity=False,
     )
 
 
 def _claw(s: Alley) -> Attack:
-    symbols = s.claw[C_SYMBOLS]
+    symbols = s.attacker_symbols
     return Attack(
-        by=s.book.kinds["zombie"].write(s.claw[C_ZOMBIE]),
+        by=s.book.kinds["zombie"].write(s.attacker),
         target="survivor",
-        weapon="grab" if s.claw[C_GRAB] == 1 else None,
-        line=_line(s.claw[C_LINE]),
-        card=_card(s, s.claw[C_CARD]),
-        success=s.claw[C_SUCCESS] == 1,
+        weapon="grab" if s.attacker_grabs else None,
+        line=_line(s.attacker_line),
+        card=_card(s, s.attacker_card),
+        success=s.attacker_succeeds,
         knockdown=symbols & KNOCKDOWN != 0,
         disarm=symbols & DISARM != 0,
         plus1=False,
-        blocked=s.claw[C_BLOCKED] == 1,
-        opportunity=s.claw[C_OPPORTUNITY] == 1,
+        blocked=s.is_blocked,
+        opportunity=s.is_opportunity,
     )
 
 

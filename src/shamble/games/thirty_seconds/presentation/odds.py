@@ -9,10 +9,6 @@ from ....core.offers import first_of, verb_of
 from ..rules.cards.attack_card import MARKSMAN_REDRAW, REDRAW
 from ..rules.cards.drawing import attack_deck_of
 from ..rules.pieces import (
-    B_LINE,
-    B_WEAPON,
-    C_LINE,
-    DOWN,
     HORDE,
     LINE_A,
     LINE_B,
@@ -20,7 +16,6 @@ from ..rules.pieces import (
     LINES,
     NO_ATTACK,
     SURVIVOR,
-    TOKENS,
 )
 from ..rules.state import Alley
 from ..rules.survivor.survivor_attack import ATTACK, STOMP_VERB
@@ -34,35 +29,35 @@ def odds(s: Alley, action: int) -> dict[str, Fraction]:
     """How likely each result of the attack card is, before anybody answers it; empty where no card decides."""
     verb = s.verbs[verb_of(action)]
     if verb is ATTACK:
-        clumsy = s.down == 1 or s.rules.weapon_traits[first_of(action)] & CLUMSY
+        clumsy = s.is_down or s.rules.weapon_traits[first_of(action)] & CLUMSY
         return _line(s, SURVIVOR, LINE_B if clumsy else LINE_A)
     if verb is STOMP_VERB and not s.rules.stomp_automatic:
         return _line(s, SURVIVOR, LINE_C)
     if verb is STRIKE or verb is GRAB:
         return _of_zombie(s, first_of(action), verb is GRAB)
     if verb is REDRAW or verb is MARKSMAN_REDRAW:
-        mine = s.blow[B_WEAPON] != NO_ATTACK
-        return _line(s, SURVIVOR if mine else HORDE, s.blow[B_LINE] if mine else s.claw[C_LINE])
+        mine = s.weapon != NO_ATTACK
+        return _line(s, SURVIVOR if mine else HORDE, s.weapon_line if mine else s.attacker_line)
     return {}
 
 
 def _of_zombie(s: Alley, z: int, grab: bool) -> dict[str, Fraction]:
     """[TS-190, TS-191, TS-192, TS-314] By the attacker's line; a Friend's Grab needs no card."""
-    if grab and s.of(z, TOKENS) > 0:
+    if grab and s.time_tokens(z) > 0:
         return {}
     crawls = s.has_trait(z, ALWAYS_DOWN)
     if crawls and grab:
         return _line(s, HORDE, LINE_C)
-    return _line(s, HORDE, LINE_B if crawls or s.of(z, DOWN) == 1 else LINE_A)
+    return _line(s, HORDE, LINE_B if crawls or s.zombie_down(z) == 1 else LINE_A)
 
 
 def _line(s: Alley, seat: int, line: int) -> dict[str, Fraction]:
     """[TS-198, TS-200] The results on a line of the cards left; Shuffle cards are drawn again."""
     deck = attack_deck_of(seat)
     cards = range(s.rules.start[deck], s.rules.start[deck + 1])
-    counts = {card: int(s.deck[card]) for card in cards if not s.rules.symbols[card * LINES] & SHUFFLE}
+    counts = {card: int(s.deck(card)) for card in cards if not s.rules.symbols[card * LINES] & SHUFFLE}
     if not any(counts.values()):
-        counts = {card: int(s.discard[card]) for card in counts}
+        counts = {card: int(s.discard(card)) for card in counts}
     total = sum(counts.values())
     found: dict[str, Fraction] = {}
     for card, count in counts.items():

@@ -25,13 +25,13 @@ def timing(s: Alley) -> Timing | None:
     """
     if is_over(s) or is_chance(s) or s.phase != ACTION_PHASE or not has_clock(s.rules):
         return None
-    active, is_up = int(s.turn), s.time_is_up == 1
+    active, is_up = int(s.turn), s.time_is_up
     verbs = [s.verbs[verb_of(action)] for action in legal_actions(s)]
     may_pass = PASS in verbs
     return Timing(
         seat=active,
         seconds=int(s.rules.seconds),
-        key=2 * int(s.round) + active,
+        key=2 * int(s.round_number) + active,
         is_up=is_up,
         answering=tuple(seat for seat in choosers(s) if is_up or seat != active),
         window=s.rules.content.numbers.limits.reaction_seconds,

@@ -5,29 +5,23 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from typing import Any, Final
 
-from ....core.cards.decks import EMPTY, LATE, card_in
+from ....core.cards.decks import EMPTY, LATE
 from ....core.notation import choosers, pending
 from ....core.offers import second_of
 from ....core.play import is_over
 from ..rules.cards.tactics import WINDOW
 from ..rules.pieces import (
-    ATTACKS,
-    CARD,
     DECK_NAMES,
-    DOWN,
     EQUIPPED,
-    FRESH,
-    HEALTH,
-    HOLDS,
+    HAND,
     HORDE,
+    LAID,
     PACKED,
     PHASES,
     REASONS,
-    ROW,
     SURVIVOR,
-    TOKENS,
 )
-from ..rules.state import HAND, LAID, Alley
+from ..rules.state import Alley
 from ..rules.vocabulary import FEATURES, FLAWS, SKILLS, TIMINGS
 from .attack_in_progress import under_way
 from .view_types import (
@@ -56,26 +50,26 @@ def view(s: Alley, seat: int) -> View:
     """[TS-582] The table as a seat sees it; -1 is who only watches, -2 sees everything."""
     things = _things(s)
     return View(
-        round=int(s.round),
+        round=int(s.round_number),
         turn=SIDES[s.turn],
         phase=PHASES[s.phase],
-        time_is_up=s.time_is_up == 1,
+        time_is_up=s.time_is_up,
         actions=int(s.actions),
         pending=_pending(s),
         winner=_winner(s),
         reason=REASONS[s.reason] if s.reason >= 0 else None,
         energy=Energies(_energy(s, SURVIVOR), _energy(s, HORDE)),
         survivor=_survivor(s, things),
-        zombies={_zombie_name(s, z): _zombie(s, z) for z in range(s.last) if s.is_in_play(z)},
-        rows=_rows(s, things) if s.alley[1] >= 0 else {},
+        zombies={_zombie_name(s, z): _zombie(s, z) for z in range(s.zombie_end) if s.is_in_play(z)},
+        rows=_rows(s, things) if s.alley_card(1) >= 0 else {},
         warehouse=Warehouse(
-            s.opened == 1, int(s.barricade), [_face(s, held, seat) for held in s.warehouse if held != EMPTY]
+            s.warehouse_is_open, int(s.barricade), [_face(s, held, seat) for held in _in_warehouse(s)]
         ),
         hands=Hands(_hand(s, SURVIVOR, seat), _hand(s, HORDE, seat)),
         backs=Backs(_backs(s)),
         decks={name: _deck(s, deck) for deck, name in enumerate(DECK_NAMES)},
         laid=[
-            Laid(_card(s, s.laid[place]), int(s.laid_tokens[place])) for place in range(LAID) if s.laid[place] != EMPTY
+            Laid(_card(s, s.laid(place)), int(s.laid_tokens(place))) for place in range(LAID) if s.laid(place) != EMPTY
         ],
         attack=under_way(s),
     )
@@ -86,9 +80,9 @@ def outcome(s: Alley) -> dict[str, Any]:
     return {
         "winner": _winner(s),
         "reason": REASONS[s.reason] if s.reason >= 0 else None,
-        "rounds": int(s.round),
+        "rounds": int(s.round_number),
         "row": int(s.row),
-        "health": int(s.vigour),
+        "health": int(s.health),
     }
 
 
@@ -101,12 +95,12 @@ def _things(s: Alley) -> defaultdict[int, list[str]]:
     """Every Supply that is in play, by the row or the hand where it is."""
     found: defaultdict[int, list[str]] = defaultdict(list)
     for item, name in enumerate(s.book.kinds["supply"].names[: s.rules.bare_hands]):
-        found[int(s.where[item])].append(name)
+        found[int(s.supply_place(item))].append(name)
     return found
 
 
 def _energy(s: Alley, side: int) -> Energy:
-    return Energy(int(s.energy[side]), int(s.tokens[side]))
+    return Energy(int(s.energy(side)), int(s.energy_tokens(side)))
 
 
 def _survivor(s: Alley, things: defaultdict[int, list[str]]) -> Survivor:
@@ -115,22 +109,22 @@ def _survivor(s: Alley, things: defaultdict[int, list[str]]) -> Survivor:
     return Survivor(
         name=s.book.kinds["survivor"].write(s.character),
         row=int(s.row),
-        health=int(s.vigour),
+        health=int(s.health),
         max=int(s.rules.survivor_health[s.character]),
-        down=s.down == 1,
+        down=s.is_down,
         grabbed=s.is_grabbed(),
         equipped=things[EQUIPPED],
         worn=_supply(s, worn) if worn >= 0 else None,
         pack=things[PACKED],
         charge={
-            _supply(s, item): int(s.charge[item])
+            _supply(s, item): int(s.charge(item))
             for item in range(s.rules.bare_hands)
-            if s.where[item] > 0 and s.rules.capacity[item] > 0
+            if s.supply_place(item) > 0 and s.rules.capacity[item] > 0
         },
         concussion=int(s.concussion),
         moves=int(s.moves),
-        exhausted=s.exhausted == 1,
-        panic=int(s.panic) if s.panic >= 0 else None,
+        exhausted=s.is_exhausted,
+        panic=int(s.attack_limit) if s.attack_limit >= 0 else None,
         skill=SKILLS[s.rules.skill_of[s.character]],
         flaw=FLAWS[s.rules.flaw_of[s.character]],
     )
@@ -138,64 +132,75 @@ def _survivor(s: Alley, things: defaultdict[int, list[str]]) -> Survivor:
 
 def _zombie(s: Alley, z: int) -> Zombie:
     """[TS-275] A zombie in play with its current health."""
-    card = s.of(z, CARD)
+    card = s.zombie_card(z)
     return Zombie(
         card=_card(s, card),
         type=s.rules.content.zombies[card].type,
         boss=s.rules.is_boss[card] == 1,
-        row=int(s.of(z, ROW)),
-        health=int(s.of(z, HEALTH)),
-        down=s.of(z, DOWN) == 1,
-        holds=s.of(z, HOLDS) == 1,
-        tokens=int(s.of(z, TOKENS)),
-        attacks=int(s.of(z, ATTACKS)),
-        fresh=s.of(z, FRESH) == 1,
+        row=int(s.zombie_row(z)),
+        health=int(s.zombie_health(z)),
+        down=s.zombie_down(z) == 1,
+        holds=s.holds(z) == 1,
+        tokens=int(s.time_tokens(z)),
+        attacks=int(s.zombie_attacks(z)),
+        fresh=s.fresh(z) == 1,
     )
 
 
 def _rows(s: Alley, things: defaultdict[int, list[str]]) -> dict[str, Row]:
     """[TS-009] The rows: their Alley cards, who stands there, what lies there."""
     zombies: defaultdict[int, list[str]] = defaultdict(list)
-    for z in range(s.last):
-        if s.is_in_play(z) and s.of(z, HOLDS) == 0:
-            zombies[int(s.of(z, ROW))].append(_zombie_name(s, z))
-    face_down = Counter(int(s.lying_row[place]) for place in range(s.lying_end) if s.lying[place] != EMPTY)
+    for z in range(s.zombie_end):
+        if s.is_in_play(z) and s.holds(z) == 0:
+            zombies[int(s.zombie_row(z))].append(_zombie_name(s, z))
+    face_down = Counter(int(s.lying_row(place)) for place in range(s.lying_end) if s.lying(place) != EMPTY)
     return {
         str(row): Row(
-            alley=s.book.kinds["alley"].write(s.alley[row]),
-            features=[name for bit, name in enumerate(FEATURES) if s.rules.alley_features[s.alley[row]] >> bit & 1],
+            alley=s.book.kinds["alley"].write(s.alley_card(row)),
+            features=_features(s, row),
             zombies=zombies[row],
             visible=things[row],
             face_down=face_down[row],
-            distracted=s.distracted >> row & 1 == 1,
-            climbed=s.climbed >> row & 1 == 1,
+            distracted=s.distracted(row) == 1,
+            climbed=s.climbed(row) == 1,
         )
         for row in range(1, s.rules.rows + 1)
     }
 
 
+def _in_warehouse(s: Alley) -> list[int]:
+    """[TS-170] The cards face down in row one."""
+    return [s.warehouse(place) for place in range(s.rules.warehouse_cards) if s.warehouse(place) != EMPTY]
+
+
+def _features(s: Alley, row: int) -> list[str]:
+    """[TS-401] What the Alley card of a row says."""
+    bits = s.rules.alley_features[s.alley_card(row)]
+    return [name for bit, name in enumerate(FEATURES) if bits >> bit & 1]
+
+
 def _hand(s: Alley, owner: int, seat: int) -> list[str]:
     """[TS-582] A hand, to others as many question marks."""
-    held = [s.held[place] for place in range(owner * HAND, (owner + 1) * HAND) if s.held[place] != EMPTY]
-    return [_card(s, card_in(each)) if seat in (owner, ALL) else "?" for each in held]
+    held = [s.held(place) for place in range(owner * HAND, (owner + 1) * HAND) if s.held(place) != EMPTY]
+    return [_card(s, each) if seat in (owner, ALL) else "?" for each in held]
 
 
 def _backs(s: Alley) -> ZombieBacks:
     """[TS-129] The zombies' hand by the backs of its cards."""
-    cards = [card_in(s.held[place]) for place in range(HORDE * HAND, 2 * HAND) if s.held[place] != EMPTY]
+    cards = [s.held(place) for place in range(HORDE * HAND, 2 * HAND) if s.held(place) != EMPTY]
     zombies = sum(1 for card in cards if card < s.rules.start[1])
     return ZombieBacks(len(cards) - zombies, zombies)
 
 
 def _face(s: Alley, held: int, seat: int) -> str:
     """[TS-170] A card face down: nobody has seen it; one that nobody has chosen has no name yet."""
-    return _card(s, card_in(held)) if held != LATE and seat == ALL else "?"
+    return _card(s, held) if held != LATE and seat == ALL else "?"
 
 
 def _deck(s: Alley, deck: int) -> Deck:
     """[TS-582] Sizes and discard piles are open."""
     cards = range(s.rules.start[deck], s.rules.start[deck + 1])
-    return Deck(int(s.left(deck)), {_card(s, card): int(s.discard[card]) for card in cards if s.discard[card] > 0})
+    return Deck(int(s.left(deck)), {_card(s, card): int(s.discard(card)) for card in cards if s.discard(card) > 0})
 
 
 def _pending(s: Alley) -> Pending | None:

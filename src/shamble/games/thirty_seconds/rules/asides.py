@@ -21,11 +21,11 @@ class Time(Verb[Alley]):
     """
 
     def legal(self, s: Alley, seat: i64, options: Options) -> None:
-        if seat == CLOCK and s.rules.timed and s.phase == ACTION_PHASE and s.time_is_up == 0:
+        if seat == CLOCK and s.rules.timed and s.phase == ACTION_PHASE and not s.time_is_up:
             options.offer(self)
 
     def apply(self, s: Alley, a: i64, b: i64) -> None:
-        s.time_is_up = 1  # no rule stops the clock before: TS-084, TS-094
+        s.time_is_up = True  # no rule stops the clock before: TS-084, TS-094
         s.emit(RANG, -1, -1, -1, EVERYONE)
 
 

@@ -8,6 +8,7 @@ from ....core.catalogue import Catalogue
 from ....core.kinds import Kind
 from ....core.native import i64, vec
 from ....core.state import Rulebook
+from .accessors import AlleyLayout
 
 PAIRS: Final[i64] = 4  # of a zombie card: cost and row, twice; 0 for none
 EMPTY_COLUMN: Final = vec[i64]([])
@@ -139,6 +140,8 @@ class AlleyBook(Rulebook):
         self, catalogue: Catalogue, kinds: list[Kind], effect_rows: list[int], content: Any
     ) -> None:
         super().__init__(catalogue, kinds, effect_rows)
+        self.at: Final = AlleyLayout({kind.name: kind.size for kind in kinds})
+        self.layout = self.at
         self.content: Final = content  # as it was read, for what is shown and for bots; no rule looks into it
         self.starts_with: list[list[int]] = []
         self.front_rows: vec[i64] = EMPTY_COLUMN

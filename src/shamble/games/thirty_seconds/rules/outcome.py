@@ -19,11 +19,11 @@ def finish(s: Alley, winner: i64, reason: i64) -> None:
 
 def check_health(s: Alley) -> None:
     """[TS-019, TS-050, TS-056] At no health the zombies have won, whatever else holds."""
-    if s.vigour <= 0:
+    if s.health <= 0:
         finish(s, HORDE, DEAD)
 
 
 def check_street(s: Alley) -> None:
     """[TS-051, TS-054, TS-055] In the street, and alive after all that a Move brought, the Survivor has won."""
-    if s.row >= s.rules.street and s.vigour > 0:
+    if s.row >= s.rules.street and s.health > 0:
         finish(s, SURVIVOR, STREET)

@@ -12,9 +12,8 @@ from .cards.hand import LIMIT
 from .cards.tactics import RESOLVE_EFFECTS
 from .events import DAZED, LEFT_PLAY, PHASE_BEGINS, TICKED, TOKEN_OFF
 from .outcome import finish
-from .pieces import FRESH, HORDE, RESOLUTION_PHASE, SURVIVOR, TOKENS, TRUCK
-from .state import HAND, Alley
-from .tabletop import end_of
+from .pieces import HORDE, RESOLUTION_PHASE, SURVIVOR, TRUCK
+from .state import Alley
 from .vocabulary import RESOLUTION
 from .zombies.horde import open_warehouse
 
@@ -33,14 +32,14 @@ class Resolving(Task[Alley]):
         begin_phase(s, seat, RESOLUTION_PHASE)
         z: i64
         if seat == HORDE:
-            for z in range(s.last):
-                if s.is_in_play(z) and s.of(z, TOKENS) > 0:
-                    s.put(z, TOKENS, s.of(z, TOKENS) - 1)
-                    s.emit(TOKEN_OFF, z, s.of(z, TOKENS), -1, EVERYONE)
+            for z in range(s.zombie_end):
+                if s.is_in_play(z) and s.time_tokens(z) > 0:
+                    s.add_time_tokens(z, -1)
+                    s.emit(TOKEN_OFF, z, s.time_tokens(z), -1, EVERYONE)
         s.push(RESOLVE_LAID, seat, 0)
         s.push(COUNT_DOWN, seat)
-        if s.shuffled[seat] == 1:
-            s.shuffled[seat] = 0
+        if s.has_to_shuffle(seat) == 1:
+            s.set_has_to_shuffle(seat, 0)
             s.push(RETURN, attack_deck_of(seat))  # 3C, TS-262, TS-415
         s.push(LIMIT, seat)
         s.push(TURN_ENDS, seat)
@@ -52,7 +51,7 @@ class ResolveLaid(Task[Alley]):
 
     def run(self, s: Alley, seat: i64, place: i64, c: i64) -> None:
         while place < s.laid_end:
-            card = s.laid[place]
+            card = s.laid(place)
             if card != EMPTY and s.rules.timing[card] == RESOLUTION and s.rules.deck_of[card] == tactics_of(seat):
                 leave_play(s, place)
                 s.push(RESOLVE_EFFECTS, s.rules.effects_from[card], s.rules.effects_to[card], seat)
@@ -63,10 +62,10 @@ class ResolveLaid(Task[Alley]):
 
 def leave_play(s: Alley, place: i64) -> None:
     """[TS-142, TS-272] A card that lay in play is discarded."""
-    card = s.laid[place]
-    s.laid[place] = EMPTY
-    s.laid_end = end_of(s.laid)
-    s.discard[card] += 1
+    card = s.laid(place)
+    s.set_laid(place, EMPTY)
+    s.end_laid()
+    s.add_discard(card, 1)
     s.emit(LEFT_PLAY, card, -1, -1, EVERYONE)
 
 
@@ -77,10 +76,10 @@ class CountDown(Task[Alley]):
     def run(self, s: Alley, seat: i64, b: i64, c: i64) -> None:
         place: i64
         for place in range(s.laid_end):
-            card = s.laid[place]
-            if card != EMPTY and s.laid_tokens[place] > 0 and s.rules.deck_of[card] == tactics_of(seat):
-                s.laid_tokens[place] -= 1
-                if s.laid_tokens[place] == 0:
+            card = s.laid(place)
+            if card != EMPTY and s.laid_tokens(place) > 0 and s.rules.deck_of[card] == tactics_of(seat):
+                s.add_laid_tokens(place, -1)
+                if s.laid_tokens(place) == 0:
                     leave_play(s, place)
         if seat == SURVIVOR and s.barricade > 0:
             s.barricade -= 1
@@ -94,31 +93,21 @@ class TurnEnds(Task[Alley]):
     """[TS-057, TS-088, TS-264, TS-332, TS-417, TS-497] 3E: the timer goes over; what lasts a turn ends."""
 
     def run(self, s: Alley, seat: i64, b: i64, c: i64) -> None:
-        z: i64
-        for z in range(s.last):
-            s.put(z, FRESH, 0)
-        nothing_new(s, SURVIVOR)
-        nothing_new(s, HORDE)
+        row: i64
         if seat == SURVIVOR:
-            s.exhausted = 0
-            s.panic = -1
+            s.is_exhausted = False
+            s.attack_limit = -1
             return
-        s.distracted = 0
-        if s.hordes_attack == 0 and s.concussion > 0:
+        for row in range(1, s.rules.rows + 1):
+            s.set_distracted(row, 0)
+        if not s.horde_has_attacked and s.concussion > 0:
             s.concussion -= 1
             s.emit(DAZED, s.concussion, -1, -1, EVERYONE)
-        if s.rules.round_limit > 0 and s.round >= s.rules.round_limit:
+        if s.rules.round_limit > 0 and s.round_number >= s.rules.round_limit:
             finish(s, HORDE, TRUCK)
 
 
-def nothing_new(s: Alley, seat: i64) -> None:
-    """[TS-126] What a side drew this turn is no longer new."""
-    place: i64
-    for place in range(seat * HAND, s.hand_end[seat]):
-        s.drawn_now[place] = 0
-
-
-RESOLVING: Final = Resolving("resolution phase")
-RESOLVE_LAID: Final = ResolveLaid("resolve laid")
-COUNT_DOWN: Final = CountDown("count down")
-TURN_ENDS: Final = TurnEnds("turn ends")
+RESOLVING: Final = Resolving("resolution phase", "side")
+RESOLVE_LAID: Final = ResolveLaid("resolve laid", "side number")
+COUNT_DOWN: Final = CountDown("count down", "side")
+TURN_ENDS: Final = TurnEnds("turn ends", "side")

@@ -29,9 +29,9 @@ class Setup(Task[Alley]):
             s.push(LAY_ROW, row)
         s.push(CHOOSE_CHARACTER)
         s.barricade = rules.barricade  # TS-406
-        for i in range(len(s.warehouse)):  # TS-032
-            s.warehouse[i] = LATE
-            s.late[ZOMBIES] += 1
+        for i in range(rules.warehouse_cards):  # TS-032
+            s.set_warehouse(i, LATE)
+            s.add_late(ZOMBIES, 1)
         for i in range(len(rules.front_rows)):  # TS-033
             push_times(s, FRONT, rules.front_cards, rules.front_rows[i])
         s.push(FRONT_DONE)
@@ -65,7 +65,7 @@ class LayRow(Task[Alley]):
 
 def lay_row(s: Alley, row: i64, card: i64) -> None:
     """A row has its Alley card."""
-    s.alley[row] = card
+    s.set_alley_card(row, card)
     s.emit(ALLEY_CARD, row, card, -1, EVERYONE)
 
 
@@ -116,11 +116,11 @@ class DrawCharacter(Chance[Alley]):
 def become(s: Alley, who: i64) -> None:
     """[TS-052, TS-402, TS-407] Full health, standing in row one, with the starting items equipped or packed."""
     s.character = who
-    s.vigour = s.rules.survivor_health[who]
+    s.health = s.rules.survivor_health[who]
     s.emit(CHARACTER, who, -1, -1, EVERYONE)
     card: i64
     for card in s.rules.starts_with[who]:
-        s.deck[card] -= 1
+        s.add_deck(card, -1)
         item = new_copy(s, card)
         if slot_of(s, item) >= 0 and has_slot(s, item):
             put_on(s, item)
@@ -141,9 +141,9 @@ class Front(Chance[Alley]):
         weigh_deck(s, ZOMBIES, options)
 
     def resolve(self, s: Alley, card: i64, row: i64, b: i64, c: i64) -> None:
-        s.deck[card] -= 1
+        s.add_deck(card, -1)
         if s.rules.no_front_boss and s.rules.is_boss[card] == 1:
-            s.discard[card] += 1
+            s.add_discard(card, 1)
             s.emit(TURNED_UP, HORDE, card, -1, EVERYONE)
             s.push(self, row)
         else:
@@ -175,16 +175,16 @@ class Stashes(Task[Alley]):
     def run(self, s: Alley, a: i64, b: i64, c: i64) -> None:
         row: i64
         for row in range(1, s.rules.rows + 1):
-            for _ in range(s.rules.stashes[s.alley[row]]):
+            for _ in range(s.rules.stashes[s.alley_card(row)]):
                 lay_unseen(s, row)
 
 
 SETUP: Final = Setup("setup")
-LAY_ROW: Final = LayRow("lay row")
-DRAW_ROW: Final = DrawRow("draw row", "draw", "alley")
+LAY_ROW: Final = LayRow("lay row", "row")
+DRAW_ROW: Final = DrawRow("draw row", "draw", "alley", "row")
 CHOOSE_CHARACTER: Final = ChooseCharacter("choose character")
 DRAW_CHARACTER: Final = DrawCharacter("draw character", "draw", "survivor")
-FRONT: Final = Front("front", "draw", "card")
+FRONT: Final = Front("front", "draw", "card", "row")
 FRONT_DONE: Final = FrontDone("front done")
 BOSSES_BACK: Final = BossesBack("bosses back")
 STASHES: Final = Stashes("stashes")

@@ -4,30 +4,28 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from ....core.cards.decks import EMPTY, card_in
+from ....core.cards.decks import EMPTY, LATE
 from ....core.chance import Rng
 from ....core.native import i64
+from .accessors import AlleyFields
+from .book import AlleyBook
 from .cards.determinize import deal_anew
-from .pieces import CARD, DOWN, EQUIPPED, FIELDS, NOT_IN_PLAY, ROW, SURVIVOR, TOKENS, WORN
-from .tabletop import Tabletop
+from .pieces import AWAY, EQUIPPED, HAND, LAID, LYING, NOT_IN_PLAY, SUPPLIES, SURVIVOR, WORN, ZOMBIES
+from .soundness import fault_in
 from .vocabulary import ALWAYS_DOWN
-
-HAND: Final[i64] = 48  # places of a hand, TS-131
-LAID: Final[i64] = 24  # tactics cards in play
 
 
 @final
-class Alley(Tabletop):
-    """A position, and what one can ask of it."""
+class Alley(AlleyFields):
+    """[TS-007] A position, and what one can ask of it. The Survivor is seat 0, the horde seat 1."""
+
+    def __init__(self, rules: AlleyBook) -> None:
+        super().__init__(rules, rules.at)
+        self.rules: Final = rules
 
     def clone(self) -> Alley:
         copy = Alley(self.rules)
-        copy.stack = self.stack[:]
-        copy.depth = self.depth
-        copy.seat_count = self.seat_count
-        copy.over = self.over
-        self._copy_numbers(copy)
-        self._copy_arrays(copy)
+        self.copy_into(copy)
         return copy
 
     def returns(self) -> list[float]:
@@ -37,55 +35,130 @@ class Alley(Tabletop):
     def determinize(self, seat: i64, rng: Rng) -> Alley:
         """[TS-582] A position that `seat` cannot tell from this one, all that it has seen remembered."""
         copy = self.clone()
-        deal_anew(copy.rules, copy.held, copy.warehouse, copy.lying, copy.deck, copy.shuffle, seat, rng)
+        deal_anew(copy, copy.rules, seat, rng)
         return copy
 
-    def of(self, zombie: i64, field: i64) -> i64:
-        """A number of a zombie."""
-        return self.zombies[zombie * FIELDS + field]
+    def knows(self, seat: i64, field: str, place: i64) -> bool:
+        """[TS-582] A hand is its owner's."""
+        return place // HAND == seat
 
-    def put(self, zombie: i64, field: i64, number: i64) -> None:
-        """Set a number of a zombie."""
-        self.zombies[zombie * FIELDS + field] = number
+    def unsound(self) -> str:
+        return fault_in(self, self.rules)
+
+    def work_out(self) -> None:
+        self.count_zombies()
+        self.count_supplies()
+        self.end_laid()
+        self.end_lying()
+        seat: i64
+        for seat in range(2):
+            self.set_hand_end(seat, (seat + 1) * HAND)
+            self.end_hand(seat)
+        place: i64
+        self.set_late(ZOMBIES, 0)
+        for place in range(self.rules.warehouse_cards):
+            if self.warehouse(place) == LATE:
+                self.add_late(ZOMBIES, 1)
+        self.set_late(SUPPLIES, 0)
+        for place in range(self.lying_end):
+            if self.lying(place) == LATE:
+                self.add_late(SUPPLIES, 1)
+
+    def count_zombies(self) -> None:
+        """[TS-162] Where the last zombie is, how many count in each row, how many hold the Survivor."""
+        i: i64
+        for i in range(self.rules.street + 1):
+            self.set_crowd(i, 0)
+        self.holders = self.zombie_end = 0
+        for i in range(self.rules.most_zombies):
+            if self.is_in_play(i):
+                self.zombie_end = i + 1
+                if self.holds(i) == 1:
+                    self.holders += 1
+                else:
+                    self.add_crowd(self.zombie_row(i), 1)
+
+    def count_supplies(self) -> None:
+        """Which Supplies are in sight."""
+        item: i64
+        self.in_sight = 0
+        for item in range(self.rules.items):
+            self.set_sight(item, 0)
+        for item in range(self.rules.items):
+            if self.supply_place(item) != AWAY:
+                self.set_sight(self.in_sight, item)
+                self.in_sight += 1
+
+    def end_laid(self) -> None:
+        """Find the end of the cards laid."""
+        self.laid_end = LAID
+        while self.laid_end > 0 and self.laid(self.laid_end - 1) == EMPTY:
+            self.laid_end -= 1
+
+    def end_lying(self) -> None:
+        """Find the end of the Supplies face down."""
+        self.lying_end = LYING
+        while self.lying_end > 0 and self.lying(self.lying_end - 1) == EMPTY:
+            self.lying_end -= 1
+
+    def end_hand(self, seat: i64) -> None:
+        """Find the end of a hand, no farther than it was."""
+        while self.hand_end(seat) > seat * HAND and self.held(self.hand_end(seat) - 1) == EMPTY:
+            self.add_hand_end(seat, -1)
 
     def is_in_play(self, zombie: i64) -> bool:
         """[TS-007] Whether there is a zombie of this number."""
-        return self.zombies[zombie * FIELDS + CARD] != NOT_IN_PLAY
+        return self.zombie_card(zombie) != NOT_IN_PLAY
 
     def is_in(self, zombie: i64, row: i64) -> bool:
         """Whether the zombie is in play in this row."""
-        return self.zombies[zombie * FIELDS + CARD] != NOT_IN_PLAY and self.zombies[zombie * FIELDS + ROW] == row
+        return self.zombie_card(zombie) != NOT_IN_PLAY and self.zombie_row(zombie) == row
+
+    def reset_zombie(self, zombie: i64) -> None:
+        """A number that no zombie has is as on an empty table."""
+        self.set_zombie_down(zombie, 0)
+        self.set_holds(zombie, 0)
+        self.set_time_tokens(zombie, 0)
+        self.set_zombie_attacks(zombie, 0)
+        self.set_extra_attacks(zombie, 0)
+        self.set_attacked_while_held(zombie, 0)
+        self.set_to_walk(zombie, 0)
+        self.set_urged(zombie, 0)
+        self.set_to_lunge(zombie, 0)
+        self.set_damage_due(zombie, 0)
+        self.set_doomed(zombie, 0)
+        self.set_struck(zombie, 0)
 
     def has_trait(self, zombie: i64, trait: i64) -> bool:
         """Whether its card says so."""
-        return self.rules.zombie_traits[self.of(zombie, CARD)] & trait != 0
+        return self.rules.zombie_traits[self.zombie_card(zombie)] & trait != 0
 
     def is_standing(self, zombie: i64) -> bool:
         """[TS-287] No Knockdown token and no Crawler."""
-        return self.of(zombie, DOWN) == 0 and not self.has_trait(zombie, ALWAYS_DOWN)
+        return self.zombie_down(zombie) == 0 and not self.has_trait(zombie, ALWAYS_DOWN)
 
     def is_protected(self, zombie: i64) -> bool:
         """[TS-313, TS-317, TS-441, R-40] A Friend with Time tokens."""
-        return self.of(zombie, TOKENS) > 0
+        return self.time_tokens(zombie) > 0
 
     def is_grabbed(self) -> bool:
         """[TS-225] Whether a zombie holds the Survivor."""
-        return self.holding > 0
+        return self.holders > 0
 
     def has_standing(self, row: i64) -> bool:
         """[TS-425] Whether a standing zombie is in the row."""
         z: i64
-        for z in range(self.last):
+        for z in range(self.zombie_end):
             if self.is_in(z, row) and self.is_standing(z):
                 return True
         return False
 
     def left(self, deck: i64) -> i64:
         """How many cards a deck holds; those lying unseen still count in it, but lie elsewhere."""
-        n: i64 = -self.late[deck]
+        n: i64 = -self.late(deck)
         card: i64
         for card in range(self.rules.start[deck], self.rules.start[deck + 1]):
-            n += self.deck[card]
+            n += self.deck(card)
         return n
 
     def discarded(self, deck: i64) -> i64:
@@ -93,16 +166,16 @@ class Alley(Tabletop):
         n: i64 = 0
         card: i64
         for card in range(self.rules.start[deck], self.rules.start[deck + 1]):
-            n += self.discard[card]
+            n += self.discard(card)
         return n
 
     def can_draw(self, deck: i64) -> bool:
         """[TS-130, TS-418] Whether there is a card to draw once the discards are shuffled back."""
-        n: i64 = -self.late[deck]
+        n: i64 = -self.late(deck)
         card: i64
         for card in range(self.rules.start[deck], self.rules.start[deck + 1]):
-            n += self.deck[card]
-            if n > 0 or self.discard[card] > 0:
+            n += self.deck(card)
+            if n > 0 or self.discard(card) > 0:
                 return True
         return False
 
@@ -110,25 +183,25 @@ class Alley(Tabletop):
         """[TS-129] How many cards a seat holds, of both decks."""
         n: i64 = 0
         place: i64
-        for place in range(seat * HAND, self.hand_end[seat]):
-            if self.held[place] != EMPTY:
+        for place in range(seat * HAND, self.hand_end(seat)):
+            if self.held(place) != EMPTY:
                 n += 1
         return n
 
     def place_of(self, seat: i64, card: i64, old: bool = False) -> i64:
         """Where in a hand such a card is, if `old` one not drawn this turn; -1 for nowhere."""
         place: i64
-        for place in range(seat * HAND, self.hand_end[seat]):
-            if self.held[place] >= 0 and card_in(self.held[place]) == card and (not old or self.drawn_now[place] == 0):
+        for place in range(seat * HAND, self.hand_end(seat)):
+            if self.held(place) == card and (not old or self.drawn_now(place) == 0):
                 return place
         return -1
 
     def free_place(self, seat: i64) -> i64:
         """The first free place of a hand."""
         place = seat * HAND
-        while self.held[place] != EMPTY:
+        while self.held(place) != EMPTY:
             place += 1
-        self.hand_end[seat] = max(self.hand_end[seat], place + 1)
+        self.set_hand_end(seat, max(self.hand_end(seat), place + 1))
         return place
 
     def has_skill(self, skill: i64) -> bool:
@@ -141,14 +214,14 @@ class Alley(Tabletop):
 
     def has_feature(self, row: i64, feature: i64) -> bool:
         """[TS-524] Whether the Alley card of a row says so; the street has none."""
-        return 1 <= row <= self.rules.rows and self.rules.alley_features[self.alley[row]] & feature != 0
+        return 1 <= row <= self.rules.rows and self.rules.alley_features[self.alley_card(row)] & feature != 0
 
     def worn(self) -> i64:
         """The armor that is worn, or -1."""
         i: i64
         for i in range(self.in_sight):
-            if self.where[self.sight[i]] == WORN:
-                return self.sight[i]
+            if self.supply_place(self.sight(i)) == WORN:
+                return self.sight(i)
         return -1
 
     def weapons(self) -> i64:
@@ -160,6 +233,33 @@ class Alley(Tabletop):
         n: i64 = 0
         i: i64
         for i in range(self.in_sight):
-            if self.where[self.sight[i]] == place:
+            if self.supply_place(self.sight(i)) == place:
                 n += 1
         return n
+
+    def put_item(self, item: i64, place: i64) -> None:
+        """A copy of a Supply goes to a place: a row, EQUIPPED, WORN, PACKED, GAINED, AWAY."""
+        before = self.supply_place(item)
+        self.set_supply_place(item, place)
+        if before == AWAY and place != AWAY:
+            self._show(item)
+        elif before != AWAY and place == AWAY:
+            self._hide(item)
+
+    def _show(self, item: i64) -> None:
+        i = self.in_sight
+        while i > 0 and self.sight(i - 1) > item:
+            self.set_sight(i, self.sight(i - 1))
+            i -= 1
+        self.set_sight(i, item)
+        self.in_sight += 1
+
+    def _hide(self, item: i64) -> None:
+        i: i64 = 0
+        while self.sight(i) != item:
+            i += 1
+        self.in_sight -= 1
+        while i < self.in_sight:
+            self.set_sight(i, self.sight(i + 1))
+            i += 1
+        self.set_sight(i, 0)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from ....core.fields.field import TURN as TURN_LIFE
 from ....core.native import i64
 from ....core.offers import Options
 from ....core.step import EVERYONE, Decision, Task, Verb
@@ -11,7 +12,7 @@ from .cards.drawing import DRAW, tactics_of
 from .cards.hand import CHOOSE_DECK, DRAW_CARD, EXCHANGE
 from .cards.tactics import PLAY
 from .events import ROUND_BEGINS, TURN_BEGINS
-from .pieces import ACTION_PHASE, DOWN, DRAW_PHASE, HORDE, NOBODY, ROW, SURVIVOR, ZOMBIES
+from .pieces import ACTION_PHASE, DRAW_PHASE, HORDE, SURVIVOR, ZOMBIES
 from .resolution import RESOLVING, begin_phase
 from .state import Alley
 from .survivor.movement import CLIMB, MOVE, RECOVER, STAND, TAKE_TOKEN
@@ -20,7 +21,7 @@ from .survivor.supplies import DROP, PICK_UP, USE
 from .survivor.survivor_attack import ATTACK, STOMP_VERB
 from .zombies.advance import ADVANCE, BEGIN_ADVANCE, RISE
 from .zombies.chosen_zombies import FREE_ONE, ask_for
-from .zombies.horde import begin_turn_of, stand_up_zombie, stays_down
+from .zombies.horde import stand_up_zombie, stays_down
 from .zombies.summon import MANHOLE_VERB, SHRIEK_VERB, SUMMON
 from .zombies.zombie_attack import GRAB, STRIKE
 
@@ -34,8 +35,8 @@ class Round(Task[Alley]):
 
     def run(self, s: Alley, seat: i64, phase: i64, c: i64) -> None:
         if seat == -1:
-            s.round += 1
-            s.emit(ROUND_BEGINS, s.round, -1, -1, EVERYONE)
+            s.round_number += 1
+            s.emit(ROUND_BEGINS, s.round_number, -1, -1, EVERYONE)
         if seat != HORDE:
             s.push(TURN, SURVIVOR, phase)
         s.push(TURN, HORDE, phase if seat == HORDE else -1)
@@ -57,14 +58,9 @@ class Turn(Task[Alley]):
 
 
 def begin_turn(s: Alley, seat: i64) -> None:
-    """[TS-006] What is counted by the turn begins anew."""
+    """[TS-006, TS-126, TS-187, TS-226] What is counted by the turn begins anew."""
+    s.clear(TURN_LIFE)
     s.turn = seat
-    s.moves = s.heavy = s.attacks = s.exchanged = s.skilled = s.slipped = s.struck_hard = 0
-    s.shrieked = s.hordes_attack = 0
-    s.mover = NOBODY
-    z: i64
-    for z in range(s.last):
-        begin_turn_of(s, z)
     s.emit(TURN_BEGINS, seat, -1, -1, EVERYONE)
 
 
@@ -74,7 +70,7 @@ class Drawing(Task[Alley]):
 
     def run(self, s: Alley, seat: i64, b: i64, c: i64) -> None:
         begin_phase(s, seat, DRAW_PHASE)
-        s.energy[seat] = s.tokens[seat]
+        s.set_energy(seat, s.energy_tokens(seat))
         if seat == HORDE and s.rules.chooses_deck and s.can_draw(ZOMBIES) and s.can_draw(tactics_of(HORDE)):
             s.push(CHOOSE_DECK)
         else:
@@ -100,10 +96,10 @@ class FreeBehind(Task[Alley]):
 
     def run(self, s: Alley, a: i64, b: i64, c: i64) -> None:
         z: i64
-        for z in range(s.last):
-            if not s.is_in_play(z) or s.of(z, DOWN) == 0 or stays_down(s, z):
+        for z in range(s.zombie_end):
+            if not s.is_in_play(z) or s.zombie_down(z) == 0 or stays_down(s, z):
                 continue
-            if s.row - s.of(z, ROW) >= s.rules.frees_rows_behind:
+            if s.row - s.zombie_row(z) >= s.rules.frees_rows_behind:
                 stand_up_zombie(s, z)
 
 
@@ -115,8 +111,8 @@ class Actions(Task[Alley]):
         begin_phase(s, seat, ACTION_PHASE)
         s.actions = 0
         s.seconds = 0
-        s.time_is_up = 0
-        s.ended = 0
+        s.time_is_up = False
+        s.phase_is_ended = False
         s.push(AGAIN, seat)
 
 
@@ -126,8 +122,8 @@ class Again(Task[Alley]):
 
     def run(self, s: Alley, seat: i64, b: i64, c: i64) -> None:
         if s.rules.seconds_an_action > 0 and s.seconds >= s.rules.seconds:
-            s.time_is_up = 1
-        if s.ended == 1 or s.time_is_up == 1 or s.actions >= s.rules.most_actions:
+            s.time_is_up = True
+        if s.phase_is_ended or s.time_is_up or s.actions >= s.rules.most_actions:
             return
         s.push(ACT, seat)
         s.push(self, seat)
@@ -173,7 +169,7 @@ def list_horde(s: Alley, options: Options) -> None:
     options.refuse(GRAB, "TS-072")
     options.refuse(ADVANCE, "TS-072")
     options.refuse(RISE, "TS-072")
-    for z in range(s.last):
+    for z in range(s.zombie_end):
         if s.is_in_play(z):
             STRIKE.legal(s, z, options)
             GRAB.legal(s, z, options)
@@ -189,15 +185,15 @@ class End(Verb[Alley]):
     """[TS-067, TS-071] End the Action Phase; energy left is lost."""
 
     def apply(self, s: Alley, a: i64, b: i64) -> None:
-        s.ended = 1
+        s.phase_is_ended = True
 
 
-ROUND: Final = Round("round")
-TURN: Final = Turn("turn")
-DRAWING: Final = Drawing("draw phase")
+ROUND: Final = Round("round", "side phase")
+TURN: Final = Turn("turn", "side phase")
+DRAWING: Final = Drawing("draw phase", "side")
 FREEING: Final = Freeing("freeing")
 FREE_BEHIND: Final = FreeBehind("free behind")
-ACTIONS: Final = Actions("action phase")
-AGAIN: Final = Again("again")
-ACT: Final = Act("act", "TS-068")
+ACTIONS: Final = Actions("action phase", "side")
+AGAIN: Final = Again("again", "side")
+ACT: Final = Act("act", "TS-068", "side")
 END: Final = End("end")

@@ -9,19 +9,6 @@ from .....core.offers import Options
 from .....core.step import EVERYONE, Chance, Decision, Task, Verb
 from ..events import READ, TURNED_UP
 from ..pieces import (
-    B_BEST,
-    B_CARD,
-    B_LINE,
-    B_OTHER,
-    B_SUCCESS,
-    B_SYMBOLS,
-    B_TARGET_DOWN,
-    B_WEAPON,
-    C_CARD,
-    C_LINE,
-    C_SUCCESS,
-    C_SYMBOLS,
-    C_ZOMBIE,
     HORDE,
     LINES,
     NO_CARD,
@@ -55,11 +42,11 @@ class AttackCard(Chance[Alley]):
         weigh_deck(s, deck, options)
 
     def resolve(self, s: Alley, card: i64, seat: i64, deck: i64, c: i64) -> None:
-        s.deck[card] -= 1
-        s.discard[card] += 1
+        s.add_deck(card, -1)
+        s.add_discard(card, 1)
         s.emit(TURNED_UP, seat, card, -1, EVERYONE)
         if s.rules.symbols[card * LINES] & SHUFFLE:
-            s.shuffled[seat] = 1
+            s.set_has_to_shuffle(seat, 1)
             s.push(DRAW_ATTACK, seat)
         elif seat == HORDE:
             read_zombies_card(s, card)
@@ -69,22 +56,22 @@ class AttackCard(Chance[Alley]):
 
 def read_zombies_card(s: Alley, card: i64) -> None:
     """[TS-190, TS-191, TS-192] The zombie's line decides."""
-    s.claw[C_CARD] = card
-    s.claw[C_SYMBOLS] = s.rules.symbols[card * LINES + s.claw[C_LINE]]
-    s.claw[C_SUCCESS] = 1 if s.claw[C_SYMBOLS] & CHECK else 0
-    s.emit(READ, card, s.claw[C_LINE], s.claw[C_SUCCESS], EVERYONE)
+    s.attacker_card = card
+    s.attacker_symbols = s.rules.symbols[card * LINES + s.attacker_line]
+    s.attacker_succeeds = s.attacker_symbols & CHECK != 0
+    s.emit(READ, card, s.attacker_line, s.attacker_succeeds, EVERYONE)
 
 
 def read_survivors_card(s: Alley, card: i64) -> None:
     """[TS-444] The Survivor's line decides; with Steady Hands a second card is drawn and one of them chosen."""
-    if s.blow[B_BEST] == 1:
-        s.blow[B_BEST] = 0
-        s.blow[B_OTHER] = card
+    if s.draws_two:
+        s.draws_two = False
+        s.other_card = card
         s.push(DRAW_ATTACK, SURVIVOR)
         return
-    other = s.blow[B_OTHER]
+    other = s.other_card
     if other != NO_CARD and other != card:
-        s.blow[B_CARD] = card
+        s.weapon_card = card
         s.push(CHOOSE_BETTER)
         return
     use_card(s, card)
@@ -92,11 +79,11 @@ def read_survivors_card(s: Alley, card: i64) -> None:
 
 def use_card(s: Alley, card: i64) -> None:
     """This card counts for the Survivor's attack."""
-    s.blow[B_OTHER] = NO_CARD
-    s.blow[B_CARD] = card
-    s.blow[B_SYMBOLS] = s.rules.symbols[card * LINES + s.blow[B_LINE]]
-    s.blow[B_SUCCESS] = 1 if s.blow[B_SYMBOLS] & CHECK else 0
-    s.emit(READ, card, s.blow[B_LINE], s.blow[B_SUCCESS], EVERYONE)
+    s.other_card = NO_CARD
+    s.weapon_card = card
+    s.weapon_symbols = s.rules.symbols[card * LINES + s.weapon_line]
+    s.weapon_succeeds = s.weapon_symbols & CHECK != 0
+    s.emit(READ, card, s.weapon_line, s.weapon_succeeds, EVERYONE)
 
 
 @final
@@ -107,8 +94,8 @@ class ChooseBetter(Decision[Alley]):
         return 1 << SURVIVOR
 
     def options(self, s: Alley, a: i64, b: i64, c: i64, options: Options) -> None:
-        options.offer(BETTER, s.blow[B_OTHER])
-        options.offer(BETTER, s.blow[B_CARD])
+        options.offer(BETTER, s.other_card)
+        options.offer(BETTER, s.weapon_card)
         options.refuse(BETTER, "TS-500")
 
 
@@ -126,12 +113,12 @@ class OfferRedraw(Task[Alley]):
 
     def run(self, s: Alley, seat: i64, b: i64, c: i64) -> None:
         if seat == HORDE:
-            if s.claw[C_ZOMBIE] >= 0 and s.claw[C_SUCCESS] == 0 and s.rules.redraws_on_ground and s.down == 1:
+            if s.attacker >= 0 and not s.attacker_succeeds and s.rules.redraws_on_ground and s.is_down:
                 s.push(CHOOSE_REDRAW, seat, 0)
             return
-        if s.blow[B_SUCCESS] == 1:
+        if s.weapon_succeeds:
             return
-        if s.rules.redraws_on_ground and s.blow[B_TARGET_DOWN] == 1:
+        if s.rules.redraws_on_ground and s.target_was_down:
             s.push(CHOOSE_REDRAW, seat, 0)
         s.push(OFFER_SKILL, seat)
 
@@ -141,10 +128,10 @@ class OfferSkill(Task[Alley]):
     """[TS-512] A marksman's missed firearm attack may be redrawn, once a turn."""
 
     def run(self, s: Alley, seat: i64, b: i64, c: i64) -> None:
-        weapon = s.blow[B_WEAPON]
-        if weapon < 0 or s.rules.supply_kind[weapon] != FIREARM or s.blow[B_SUCCESS] == 1:
+        weapon = s.weapon
+        if weapon < 0 or s.rules.supply_kind[weapon] != FIREARM or s.weapon_succeeds:
             return
-        if s.has_skill(MARKSMAN) and s.skilled == 0:
+        if s.has_skill(MARKSMAN) and not s.has_aimed_again:
             s.push(CHOOSE_REDRAW, seat, 1)
 
 
@@ -173,16 +160,16 @@ class MarksmanRedraw(Verb[Alley]):
     """[TS-512] Draw once more by skill."""
 
     def apply(self, s: Alley, a: i64, b: i64) -> None:
-        s.skilled = 1
+        s.has_aimed_again = True
         s.push(DRAW_ATTACK, s.seat)
 
 
-DRAW_ATTACK: Final = DrawAttack("draw attack")
-ATTACK_CARD: Final = AttackCard("attack card", "draw", "card")
+DRAW_ATTACK: Final = DrawAttack("draw attack", "side")
+ATTACK_CARD: Final = AttackCard("attack card", "draw", "card", "side pile")
 CHOOSE_BETTER: Final = ChooseBetter("choose better", "TS-500")
 BETTER: Final = Better("better", "card")
-OFFER_REDRAW: Final = OfferRedraw("offer redraw")
-OFFER_SKILL: Final = OfferSkill("offer skill")
-CHOOSE_REDRAW: Final = ChooseRedraw("choose redraw", "TS-368")
+OFFER_REDRAW: Final = OfferRedraw("offer redraw", "side")
+OFFER_SKILL: Final = OfferSkill("offer skill", "side")
+CHOOSE_REDRAW: Final = ChooseRedraw("choose redraw", "TS-368", "side number")
 REDRAW: Final = Redraw("redraw")
 MARKSMAN_REDRAW: Final = MarksmanRedraw("aim_again")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .....core.native import i64
-from ..pieces import B_WEAPON, C_ZOMBIE, CARD, HOLDS, NOT_IN_PLAY, ROW, THE_SURVIVOR
+from ..pieces import NOT_IN_PLAY, THE_SURVIVOR
 from ..state import Alley
 from ..vocabulary import (
     ATTACKER_SAME_ROW,
@@ -34,8 +34,8 @@ def needs_met(s: Alley, needs: i64) -> bool:
     if needs & (SURVIVOR_STANDING | SURVIVOR_DOWN | SURVIVOR_GRABBED | NOT_GRABBED) and not posture_is(s, needs):
         return False
     if needs & ATTACKER_SAME_ROW:
-        attacker = s.claw[C_ZOMBIE]
-        if attacker < 0 or s.of(attacker, ROW) != s.row:
+        attacker = s.attacker
+        if attacker < 0 or s.zombie_row(attacker) != s.row:
             return False
     if needs & MOVED_INTO_MY_ROW and (s.mover < 0 or not s.is_in(s.mover, s.row)):
         return False
@@ -46,7 +46,7 @@ def needs_met(s: Alley, needs: i64) -> bool:
 
 def attack_is(s: Alley, needs: i64) -> bool:
     """[TS-452] Whether the Survivor's attack is made with a firearm, or with a melee weapon or bare hands."""
-    weapon = s.blow[B_WEAPON]
+    weapon = s.weapon
     if weapon < 0:
         return False
     kind = s.rules.supply_kind[weapon]
@@ -60,9 +60,9 @@ def crowded(s: Alley, needs: i64) -> bool:
     free: i64 = 0
     holding: i64 = 0
     z: i64
-    for z in range(s.last):
-        if s.of(z, CARD) != NOT_IN_PLAY and s.of(z, ROW) == s.row:
-            if s.of(z, HOLDS) == 1:
+    for z in range(s.zombie_end):
+        if s.zombie_card(z) != NOT_IN_PLAY and s.zombie_row(z) == s.row:
+            if s.holds(z) == 1:
                 holding += 1
             else:
                 free += 1
@@ -74,9 +74,9 @@ def crowded(s: Alley, needs: i64) -> bool:
 def posture_is(s: Alley, needs: i64) -> bool:
     """Whether the Survivor stands, lies or is held as asked."""
     grabbed = s.is_grabbed()
-    if needs & SURVIVOR_STANDING and s.down == 1:
+    if needs & SURVIVOR_STANDING and s.is_down:
         return False
-    if needs & SURVIVOR_DOWN and (s.down == 0 or grabbed):
+    if needs & SURVIVOR_DOWN and (not s.is_down or grabbed):
         return False
     if needs & SURVIVOR_GRABBED and not grabbed:
         return False

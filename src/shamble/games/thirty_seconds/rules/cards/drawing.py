@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from .....core.cards.decks import EMPTY, LATE, slot
+from .....core.cards.decks import EMPTY, LATE
 from .....core.native import i64
 from .....core.offers import Options
 from .....core.step import EVERYONE, NO_ONE, Chance, Task
 from ..events import DREW, REBUILT
 from ..pieces import (
+    HAND,
     HORDE_ATTACK,
     HORDE_TACTICS,
     SETUP_PHASE,
@@ -19,7 +20,7 @@ from ..pieces import (
     SURVIVOR_TACTICS,
     ZOMBIES,
 )
-from ..state import HAND, Alley
+from ..state import Alley
 from .determinize import EPOCH
 
 
@@ -50,12 +51,12 @@ def settle_unseen(s: Alley, deck: i64) -> None:
     """Choose, seen by nobody, the cards of a deck that lie face down."""
     place: i64
     if deck == ZOMBIES:
-        for place in range(len(s.warehouse)):
-            if s.warehouse[place] == LATE:
+        for place in range(s.rules.warehouse_cards):
+            if s.warehouse(place) == LATE:
                 s.push(SETTLED, deck, place)
     elif deck == SUPPLIES:
-        for place in range(len(s.lying)):
-            if s.lying[place] == LATE:
+        for place in range(s.lying_end):
+            if s.lying(place) == LATE:
                 s.push(SETTLED, deck, place)
 
 
@@ -64,7 +65,7 @@ class Return(Task[Alley]):
     """[TS-199, TS-262] The discard pile is shuffled into the deck."""
 
     def run(self, s: Alley, deck: i64, b: i64, c: i64) -> None:
-        s.shuffle[deck] = (s.shuffle[deck] // EPOCH + 1) * EPOCH
+        s.set_shuffle(deck, (s.shuffle(deck) // EPOCH + 1) * EPOCH)
         put_back(s, deck)
 
 
@@ -72,8 +73,8 @@ def put_back(s: Alley, deck: i64) -> None:
     """The discards of a deck go back into it."""
     card: i64
     for card in range(s.rules.start[deck], s.rules.start[deck + 1]):
-        s.deck[card] += s.discard[card]
-        s.discard[card] = 0
+        s.add_deck(card, s.discard(card))
+        s.set_discard(card, 0)
     s.emit(REBUILT, deck, -1, -1, EVERYONE)
 
 
@@ -88,7 +89,7 @@ class Drawn(Chance[Alley]):
         weigh_deck(s, deck, options)
 
     def resolve(self, s: Alley, card: i64, seat: i64, deck: i64, c: i64) -> None:
-        s.deck[card] -= 1
+        s.add_deck(card, -1)
         take_in_hand(s, seat, card, deck)
         s.emit(DREW, seat, card, 0 if deck == ZOMBIES else 1, 1 << seat)
 
@@ -96,14 +97,15 @@ class Drawn(Chance[Alley]):
 def take_in_hand(s: Alley, seat: i64, card: i64, deck: i64) -> None:
     """[TS-126, R-08] A card comes into a hand and is new there until the turn ends; an opening hand is not."""
     place = s.free_place(seat)
-    s.held[place] = slot(card, s.shuffle[deck], 1 << seat)
-    s.drawn_now[place] = 0 if s.phase == SETUP_PHASE else 1
+    s.set_held(place, card)
+    s.set_held_shuffle(place, s.shuffle(deck))
+    s.set_drawn_now(place, 0 if s.phase == SETUP_PHASE else 1)
 
 
 def spend(s: Alley, seat: i64, card: i64, old: bool = False) -> None:
     """[TS-142] A card leaves a hand for its discard pile; a copy that was not drawn this turn, if there must be one."""
     release(s, seat, card, old)
-    s.discard[card] += 1
+    s.add_discard(card, 1)
 
 
 def release(s: Alley, seat: i64, card: i64, old: bool = False) -> None:
@@ -111,13 +113,12 @@ def release(s: Alley, seat: i64, card: i64, old: bool = False) -> None:
     place = s.place_of(seat, card, old)
     other: i64
     if not old:
-        for other in range(seat * HAND, s.hand_end[seat]):
-            if s.drawn_now[other] == 1 and s.held[other] >= 0 and s.held[other] & 0xFFFF == card:
+        for other in range(seat * HAND, s.hand_end(seat)):
+            if s.drawn_now(other) == 1 and s.held(other) == card:
                 place = other
-    s.held[place] = EMPTY
-    s.drawn_now[place] = 0
-    while s.hand_end[seat] > seat * HAND and s.held[s.hand_end[seat] - 1] == EMPTY:
-        s.hand_end[seat] -= 1
+    s.set_held(place, EMPTY)
+    s.set_drawn_now(place, 0)
+    s.end_hand(seat)
 
 
 @final
@@ -131,20 +132,22 @@ class Settled(Chance[Alley]):
         weigh_deck(s, deck, options)
 
     def resolve(self, s: Alley, card: i64, deck: i64, place: i64, c: i64) -> None:
-        s.deck[card] -= 1
-        s.late[deck] -= 1
+        s.add_deck(card, -1)
+        s.add_late(deck, -1)
         if deck == ZOMBIES:
-            s.warehouse[place] = slot(card, s.shuffle[deck], NO_ONE)
+            s.set_warehouse(place, card)
+            s.set_warehouse_shuffle(place, s.shuffle(deck))
         else:
-            s.lying[place] = slot(card, s.shuffle[deck], NO_ONE)
+            s.set_lying(place, card)
+            s.set_lying_shuffle(place, s.shuffle(deck))
 
 
 def weigh_deck(s: Alley, deck: i64, options: Options) -> None:
     """Every card as likely as there are copies of it."""
     card: i64
     for card in range(s.rules.start[deck], s.rules.start[deck + 1]):
-        if s.deck[card] > 0:
-            options.weigh(card, s.deck[card])
+        if s.deck(card) > 0:
+            options.weigh(card, s.deck(card))
 
 
 def tactics_of(seat: i64) -> i64:
@@ -157,8 +160,8 @@ def attack_deck_of(seat: i64) -> i64:
     return SURVIVOR_ATTACK if seat == SURVIVOR else HORDE_ATTACK
 
 
-DRAW: Final = DrawOne("draw one")
-REBUILD: Final = Rebuild("rebuild")
-RETURN: Final = Return("return")
-DRAWN: Final = Drawn("drawn", "draw", "card")
-SETTLED: Final = Settled("settled", "settle", "card")
+DRAW: Final = DrawOne("draw one", "side pile")
+REBUILD: Final = Rebuild("rebuild", "pile")
+RETURN: Final = Return("return", "pile")
+DRAWN: Final = Drawn("drawn", "draw", "card", "side pile")
+SETTLED: Final = Settled("settled", "settle", "card", "pile lying_place")

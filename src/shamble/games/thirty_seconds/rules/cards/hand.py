@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from .....core.cards.decks import EMPTY, card_in
+from .....core.cards.decks import EMPTY
 from .....core.native import i64
 from .....core.offers import Options
 from .....core.step import EVERYONE, Decision, Task, Verb
 from ..events import DISCARDED
-from ..pieces import HORDE, HORDE_TACTICS, SURVIVOR, SURVIVOR_TACTICS, ZOMBIES
-from ..state import HAND, Alley
+from ..pieces import HAND, HORDE, HORDE_TACTICS, SURVIVOR, SURVIVOR_TACTICS, ZOMBIES
+from ..state import Alley
 from .drawing import DRAW, spend, tactics_of
 from .tactics import cannot_begin, pay
 
@@ -46,26 +46,26 @@ class Exchange(Verb[Alley]):
     """[TS-124, TS-125, TS-126] Discard two cards not drawn this turn to draw one."""
 
     def legal(self, s: Alley, seat: i64, options: Options) -> None:
-        if s.exchanged >= s.rules.exchanges or s.time_is_up == 1:
-            options.refuse(self, "TS-085" if s.time_is_up == 1 else "TS-125")
+        if s.exchanges >= s.rules.exchanges or s.time_is_up:
+            options.refuse(self, "TS-085" if s.time_is_up else "TS-125")
             return
         place: i64
         other: i64
         options.refuse(self, "TS-126")
-        for place in range(seat * HAND, s.hand_end[seat]):
-            if not self.is_old(s, place) or s.place_of(seat, card_in(s.held[place]), True) != place:
+        for place in range(seat * HAND, s.hand_end(seat)):
+            if not self.is_old(s, place) or s.place_of(seat, s.held(place), True) != place:
                 continue
-            for other in range(seat * HAND, s.hand_end[seat]):
+            for other in range(seat * HAND, s.hand_end(seat)):
                 if other != place and self.is_old(s, other):
                     self.pair(s, seat, place, other, options)
 
     def is_old(self, s: Alley, place: i64) -> bool:
         """[TS-126] Whether a card lies there that was not drawn this turn."""
-        return s.held[place] != EMPTY and s.drawn_now[place] == 0
+        return s.held(place) != EMPTY and s.drawn_now(place) == 0
 
     def pair(self, s: Alley, seat: i64, place: i64, other: i64, options: Options) -> None:
         """Offer two cards, each pair of names once: `place` is the first of its name, and so is `other` of another."""
-        first, second = card_in(s.held[place]), card_in(s.held[other])
+        first, second = s.held(place), s.held(other)
         if first > second:
             return
         if first == second:
@@ -80,13 +80,13 @@ class Exchange(Verb[Alley]):
         if other < place:
             return False
         for between in range(place + 1, other):
-            if self.is_old(s, between) and card_in(s.held[between]) == card_in(s.held[place]):
+            if self.is_old(s, between) and s.held(between) == s.held(place):
                 return False
         return True
 
     def apply(self, s: Alley, first: i64, second: i64) -> None:
         pay(s, 0)
-        s.exchanged += 1
+        s.exchanges += 1
         discard_old(s, s.seat, first)
         discard_old(s, s.seat, second)
         draw_by_choice(s, s.seat)
@@ -147,9 +147,9 @@ class ChooseDiscard(Decision[Alley]):
 
     def options(self, s: Alley, seat: i64, b: i64, c: i64, options: Options) -> None:
         place: i64
-        for place in range(seat * HAND, s.hand_end[seat]):
-            if s.held[place] != EMPTY and s.place_of(seat, card_in(s.held[place])) == place:
-                options.offer(DISCARD, card_in(s.held[place]))
+        for place in range(seat * HAND, s.hand_end(seat)):
+            if s.held(place) != EMPTY and s.place_of(seat, s.held(place)) == place:
+                options.offer(DISCARD, s.held(place))
         options.refuse(DISCARD, "TS-072")
 
 
@@ -166,6 +166,6 @@ DRAW_CARD: Final = Draw("draw", "deck")
 EXCHANGE: Final = Exchange("exchange", "card card")
 CHOOSE_DECK: Final = ChooseDeck("choose a deck", "TS-127")
 FROM: Final = From("from", "deck")
-LIMIT: Final = Limit("hand limit")
-CHOOSE_DISCARD: Final = ChooseDiscard("choose a discard", "TS-263")
+LIMIT: Final = Limit("hand limit", "side")
+CHOOSE_DISCARD: Final = ChooseDiscard("choose a discard", "TS-263", "side")
 DISCARD: Final = Discard("discard", "card")

@@ -8,8 +8,8 @@ from .....core.native import i64
 from .....core.offers import Options
 from .....core.step import Decision, Task, Verb
 from ..events import SEARCHED
-from ..pieces import HORDE, ZOMBIES
-from ..state import HAND, Alley
+from ..pieces import HAND, HORDE, ZOMBIES
+from ..state import Alley
 from ..zombies.chosen_zombies import DONE
 from .drawing import take_in_hand
 
@@ -19,7 +19,7 @@ class SearchDeck(Task[Alley]):
     """[TS-498] What lies face down was settled before; the deck is shuffled, and the shuffles are told apart."""
 
     def run(self, s: Alley, n: i64, b: i64, c: i64) -> None:
-        s.shuffle[ZOMBIES] += 1
+        s.add_shuffle(ZOMBIES, 1)
         s.push(FETCHES, n)
 
 
@@ -29,7 +29,7 @@ class Fetches(Task[Alley]):
 
     def run(self, s: Alley, n: i64, b: i64, c: i64) -> None:
         if n > 0 and s.hand_size(HORDE) < HAND:
-            s.remaining = n
+            s.still_to_choose = n
             s.push(CHOOSE_FETCH)
 
 
@@ -43,7 +43,7 @@ class ChooseFetch(Decision[Alley]):
     def options(self, s: Alley, a: i64, b: i64, c: i64, options: Options) -> None:
         card: i64
         for card in range(s.rules.start[ZOMBIES + 1]):
-            if s.rules.is_boss[card] == 0 and s.deck[card] > 0:
+            if s.rules.is_boss[card] == 0 and s.deck(card) > 0:
                 options.offer(FETCH, card)
         options.refuse(FETCH, "TS-500")
         options.offer(DONE)
@@ -54,13 +54,13 @@ class Fetch(Verb[Alley]):
     """[TS-500] This one comes into the hand; only its player sees which."""
 
     def apply(self, s: Alley, card: i64, b: i64) -> None:
-        s.deck[card] -= 1
+        s.add_deck(card, -1)
         take_in_hand(s, HORDE, card, ZOMBIES)
         s.emit(SEARCHED, card, -1, -1, 1 << s.seat)
-        s.push(FETCHES, s.remaining - 1)
+        s.push(FETCHES, s.still_to_choose - 1)
 
 
-SEARCH_DECK: Final = SearchDeck("search deck")
-FETCHES: Final = Fetches("fetches")
+SEARCH_DECK: Final = SearchDeck("search deck", "number")
+FETCHES: Final = Fetches("fetches", "number")
 CHOOSE_FETCH: Final = ChooseFetch("choose a fetch", "TS-500")
 FETCH: Final = Fetch("fetch", "card", secret=True)

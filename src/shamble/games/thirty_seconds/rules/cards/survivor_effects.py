@@ -7,14 +7,6 @@ from typing import Any, Final, final
 from .....core.native import i64
 from .....core.step import Effect
 from ..pieces import (
-    B_BEST,
-    B_LINE_UP,
-    B_LINE_UP_DAMAGE,
-    B_WEAPON,
-    C_BLOCKED,
-    C_SUCCESS,
-    C_UNBLOCKABLE,
-    C_ZOMBIE,
     STOMP,
     SUPPLIES,
 )
@@ -36,12 +28,12 @@ class Block(Effect[Alley]):
     """[TS-203, TS-460, R-16] The zombie's attack fails."""
 
     def legal(self, s: Alley, who: i64, row: i64) -> str:
-        if s.claw[C_UNBLOCKABLE] == 1:
+        if s.is_unblockable:
             return "TS-211"
-        return "" if s.claw[C_ZOMBIE] >= 0 and s.claw[C_SUCCESS] == 1 and s.claw[C_BLOCKED] == 0 else "TS-146"
+        return "" if s.attacker >= 0 and s.attacker_succeeds and not s.is_blocked else "TS-146"
 
     def do(self, s: Alley, who: i64, row: i64) -> None:
-        s.claw[C_BLOCKED] = 1
+        s.is_blocked = True
 
 
 @final
@@ -49,10 +41,10 @@ class Counterattack(Effect[Alley]):
     """[TS-461, TS-463, TS-464, R-26] A free melee attack on the attacker, resolved first."""
 
     def legal(self, s: Alley, who: i64, row: i64) -> str:
-        return may_counter(s, s.claw[C_ZOMBIE])
+        return may_counter(s, s.attacker)
 
     def do(self, s: Alley, who: i64, row: i64) -> None:
-        s.push(GRANTED_ATTACK, s.claw[C_ZOMBIE])
+        s.push(GRANTED_ATTACK, s.attacker)
 
 
 @final
@@ -71,10 +63,10 @@ class NoOpportunity(Effect[Alley]):
     """[TS-521] This Move brings no opportunity attacks."""
 
     def legal(self, s: Alley, who: i64, row: i64) -> str:
-        return "TS-146" if s.avoided == 1 else ""
+        return "TS-146" if s.is_unhindered else ""
 
     def do(self, s: Alley, who: i64, row: i64) -> None:
-        s.avoided = 1
+        s.is_unhindered = True
 
 
 @final
@@ -82,19 +74,19 @@ class BonusAttack(Effect[Alley]):
     """[TS-457, TS-458, TS-492, TS-493] One more attack with the same weapon, at any legal target."""
 
     def legal(self, s: Alley, who: i64, row: i64) -> str:
-        weapon, kind = s.blow[B_WEAPON], s.book.effect_rows[row + 1]
+        weapon, kind = s.weapon, s.book.effect_rows[row + 1]
         z: i64
         if weapon < 0 or not is_usable(s, weapon):
             return "TS-477"
         if kind != ANY_ATTACK and s.rules.supply_kind[weapon] != kind:
             return "TS-143"
-        for z in range(s.last):
+        for z in range(s.zombie_end):
             if s.is_in_play(z) and not is_target(s, weapon, z):
                 return ""
         return "TS-146"
 
     def do(self, s: Alley, who: i64, row: i64) -> None:
-        s.push(GRANTED_ATTACK, -1, s.blow[B_WEAPON])
+        s.push(GRANTED_ATTACK, -1, s.weapon)
 
 
 @final
@@ -102,11 +94,11 @@ class LineUp(Effect[Alley]):
     """[TS-494] A hit deals its damage to several zombies in line."""
 
     def legal(self, s: Alley, who: i64, row: i64) -> str:
-        return "TS-146" if s.blow[B_LINE_UP] > 0 else ""
+        return "TS-146" if s.lined_up > 0 else ""
 
     def do(self, s: Alley, who: i64, row: i64) -> None:
-        s.blow[B_LINE_UP] = s.book.effect_rows[row + 1]
-        s.blow[B_LINE_UP_DAMAGE] = s.book.effect_rows[row + 2]
+        s.lined_up = s.book.effect_rows[row + 1]
+        s.lined_up_damage = s.book.effect_rows[row + 2]
 
 
 @final
@@ -136,11 +128,11 @@ class BestOfTwo(Effect[Alley]):
     """[TS-500] Two attack cards are drawn, and one of them counts."""
 
     def legal(self, s: Alley, who: i64, row: i64) -> str:
-        sure = s.blow[B_WEAPON] == STOMP and s.rules.stomp_automatic
-        return "TS-146" if s.blow[B_BEST] == 1 or sure else ""
+        sure = s.weapon == STOMP and s.rules.stomp_automatic
+        return "TS-146" if s.draws_two or sure else ""
 
     def do(self, s: Alley, who: i64, row: i64) -> None:
-        s.blow[B_BEST] = 1
+        s.draws_two = True
 
 
 @final
@@ -163,7 +155,7 @@ class Leap(Effect[Alley]):
     """[TS-485, TS-490] Rows ahead in one motion."""
 
     def legal(self, s: Alley, who: i64, row: i64) -> str:
-        return "TS-490" if s.exhausted == 1 else ""
+        return "TS-490" if s.is_exhausted else ""
 
     def do(self, s: Alley, who: i64, row: i64) -> None:
         s.push(LEAP, s.book.effect_rows[row + 1])
@@ -174,7 +166,7 @@ class Heal(Effect[Alley]):
     """[TS-480] Health comes back."""
 
     def legal(self, s: Alley, who: i64, row: i64) -> str:
-        return "TS-146" if s.vigour >= s.rules.survivor_health[s.character] else ""
+        return "TS-146" if s.health >= s.rules.survivor_health[s.character] else ""
 
     def do(self, s: Alley, who: i64, row: i64) -> None:
         heal(s, s.book.effect_rows[row + 1])

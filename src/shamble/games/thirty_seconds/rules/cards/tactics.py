@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from .....core.cards.decks import EMPTY, card_in
+from .....core.cards.decks import EMPTY
 from .....core.cards.effects import ResolveEffects, forbidden
 from .....core.native import i64
 from .....core.offers import Options
 from .....core.step import EVERYONE, Decision, Task, Verb
 from ..events import LAID, PAID, PLAYED
-from ..pieces import ACTION_PHASE, HORDE, SURVIVOR, THE_SURVIVOR
-from ..state import HAND, Alley
+from ..pieces import ACTION_PHASE, HAND, HORDE, SURVIVOR, THE_SURVIVOR
+from ..state import Alley
 from ..vocabulary import (
     ACTION,
     AFTER_OWN_ATTACK,
@@ -35,7 +35,7 @@ MOMENTS: Final = (  # by seat and timing: the clause that says when such a card 
 
 def pay(s: Alley, cost: i64) -> None:
     """[TS-015, TS-061, TS-080, TS-585] An Action begins: energy is spent, and what of the time it takes."""
-    s.energy[s.turn] -= cost
+    s.add_energy(s.turn, -cost)
     s.actions += 1
     s.seconds += s.rules.seconds_an_action
     if cost > 0:
@@ -44,9 +44,9 @@ def pay(s: Alley, cost: i64) -> None:
 
 def cannot_begin(s: Alley, cost: i64) -> str:
     """[TS-062, TS-065, TS-085] The clause by which no Action of this cost may begin, or nothing."""
-    if s.time_is_up == 1:
+    if s.time_is_up:
         return "TS-085"
-    return "TS-062" if s.energy[s.turn] < cost else ""
+    return "TS-062" if s.energy(s.turn) < cost else ""
 
 
 def is_own(timing: i64) -> bool:
@@ -61,7 +61,7 @@ def cost_of(s: Alley, seat: i64, card: i64) -> i64:
 
 def unplayable(s: Alley, seat: i64, card: i64) -> str:
     """[TS-062, TS-143, TS-146] The clause by which a card may not be played now, as everyone can see, or nothing."""
-    if s.energy[seat] < cost_of(s, seat, card):
+    if s.energy(seat) < cost_of(s, seat, card):
         return "TS-062"
     if not needs_met(s, s.rules.needs[card]):
         return "TS-143"
@@ -88,7 +88,7 @@ class Ask(Task[Alley]):
     """
 
     def run(self, s: Alley, seat: i64, timing: i64, c: i64) -> None:
-        if is_own(timing) and (s.turn != seat or s.time_is_up == 1):
+        if is_own(timing) and (s.turn != seat or s.time_is_up):
             return
         if s.phase == ACTION_PHASE and could_answer(s, seat, timing):
             s.push(WINDOW, seat, timing)
@@ -116,11 +116,11 @@ class Play(Verb[Alley]):
     def list_cards(self, s: Alley, seat: i64, timing: i64, options: Options) -> None:
         """Offer the cards held that fit this moment, each once."""
         place: i64
-        for place in range(seat * HAND, s.hand_end[seat]):
-            held = s.held[place]
+        for place in range(seat * HAND, s.hand_end(seat)):
+            held = s.held(place)
             if held == EMPTY:
                 continue
-            card = card_in(held)
+            card = held
             when = s.rules.timing[card]
             if when == NO_TIMING:
                 options.refuse(self, "TS-150", card)
@@ -128,7 +128,7 @@ class Play(Verb[Alley]):
                 continue
             elif when != timing and not (timing == ACTION and when in (RESOLUTION, LASTING)):
                 options.refuse(self, MOMENTS[seat * TIMING_COUNT + when], card)
-            elif s.time_is_up == 1 and (timing == ACTION or is_own(timing)):
+            elif s.time_is_up and (timing == ACTION or is_own(timing)):
                 options.refuse(self, "TS-085" if timing == ACTION else "TS-095", card)
             else:
                 options.judge(unplayable(s, seat, card), self, card)
@@ -139,7 +139,7 @@ class Play(Verb[Alley]):
         if when in (ACTION, RESOLUTION, LASTING):
             pay(s, s.rules.cost[card])
         else:
-            s.energy[seat] -= cost_of(s, seat, card)
+            s.add_energy(seat, -cost_of(s, seat, card))
         if when in (RESOLUTION, LASTING):
             lay_down(s, seat, card)
             return
@@ -154,10 +154,10 @@ def lay_down(s: Alley, seat: i64, card: i64) -> None:
     """[TS-145, TS-270, TS-273] A card is laid in the Action Phase and works later, or while it has Time tokens."""
     release(s, seat, card)
     place: i64 = 0
-    while s.laid[place] != EMPTY:
+    while s.laid(place) != EMPTY:
         place += 1
-    s.laid[place] = card
-    s.laid_tokens[place] = s.rules.time_tokens[card]
+    s.set_laid(place, card)
+    s.set_laid_tokens(place, s.rules.time_tokens[card])
     s.laid_end = max(s.laid_end, place + 1)
     s.emit(LAID, seat, card, -1, EVERYONE)
 
@@ -176,8 +176,8 @@ def changed_rows(s: Alley, mover: i64) -> None:
     s.push(ASK, HORDE if mover == THE_SURVIVOR else SURVIVOR, REACT_ENEMY_MOVE)
 
 
-ASK: Final = Ask("ask")
-WINDOW: Final = Window("window", "TS-141")
+ASK: Final = Ask("ask", "side timing")
+WINDOW: Final = Window("window", "TS-141", "side timing")
 PLAY: Final = Play("play", "card")
 PASS: Final = Pass("pass")
 RESOLVE_EFFECTS: Final = ResolveEffects("resolve effects")

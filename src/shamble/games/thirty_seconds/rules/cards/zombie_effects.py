@@ -7,17 +7,11 @@ from typing import Any, Final, final
 from .....core.native import i64
 from .....core.step import Effect
 from ..pieces import (
-    B_CANCELLED,
-    B_SUCCESS,
-    B_WEAPON,
-    C_BONUS,
-    C_SUCCESS,
-    C_UNBLOCKABLE,
-    C_ZOMBIE,
+    HAND,
     HORDE,
     ZOMBIES,
 )
-from ..state import HAND, Alley
+from ..state import Alley
 from ..survivor.displacement import THROW
 from ..survivor.wounds import DISARM, SUFFER, go_down
 from ..vocabulary import ANY_ATTACK
@@ -35,10 +29,10 @@ class GainEnergy(Effect[Alley]):
     """[TS-500] Used energy tokens are turned back."""
 
     def legal(self, s: Alley, who: i64, row: i64) -> str:
-        return "TS-146" if s.energy[who] >= s.tokens[who] else ""
+        return "TS-146" if s.energy(who) >= s.energy_tokens(who) else ""
 
     def do(self, s: Alley, who: i64, row: i64) -> None:
-        s.energy[who] = min(s.energy[who] + s.book.effect_rows[row + 1], s.tokens[who])
+        s.set_energy(who, min(s.energy(who) + s.book.effect_rows[row + 1], s.energy_tokens(who)))
 
 
 @final
@@ -74,7 +68,7 @@ class MoveZombies(Effect[Alley]):
 
     def legal(self, s: Alley, who: i64, row: i64) -> str:
         z: i64
-        for z in range(s.last):
+        for z in range(s.zombie_end):
             if s.is_in_play(z) and not cannot_be_urged(s, z, s.book.effect_rows[row + 2]):
                 return ""
         return "TS-146"
@@ -99,10 +93,10 @@ class DamageBonus(Effect[Alley]):
     """[TS-210] The zombie's successful attack deals more."""
 
     def legal(self, s: Alley, who: i64, row: i64) -> str:
-        return "" if s.claw[C_ZOMBIE] >= 0 and s.claw[C_SUCCESS] == 1 else "TS-146"
+        return "" if s.attacker >= 0 and s.attacker_succeeds else "TS-146"
 
     def do(self, s: Alley, who: i64, row: i64) -> None:
-        s.claw[C_BONUS] += s.book.effect_rows[row + 1]
+        s.attacker_bonus += s.book.effect_rows[row + 1]
 
 
 @final
@@ -118,7 +112,7 @@ class KnockdownSurvivor(Effect[Alley]):
     """[TS-209] The Survivor goes down, without damage."""
 
     def legal(self, s: Alley, who: i64, row: i64) -> str:
-        return "TS-146" if s.down == 1 else ""
+        return "TS-146" if s.is_down else ""
 
     def do(self, s: Alley, who: i64, row: i64) -> None:
         go_down(s)
@@ -132,14 +126,14 @@ class SummonBehind(Effect[Alley]):
         place: i64
         if room_from(s, max(s.row - 1, 1)) < 0:
             return "TS-159"
-        for place in range(HORDE * HAND, s.hand_end[HORDE]):
-            held = s.held[place]
-            if held >= 0 and is_zombie_card(s, held & 0xFFFF) and not has_boss(s, held & 0xFFFF):
+        for place in range(HORDE * HAND, s.hand_end(HORDE)):
+            held = s.held(place)
+            if held >= 0 and is_zombie_card(s, held) and not has_boss(s, held):
                 return ""
         return "TS-146"
 
     def do(self, s: Alley, who: i64, row: i64) -> None:
-        s.row_called = max(s.row - 1, 1)
+        s.called_to = max(s.row - 1, 1)
         s.push(CALL_FROM_HAND, 0)
 
 
@@ -148,15 +142,15 @@ class CancelAttack(Effect[Alley]):
     """[TS-453, TS-458] The Survivor's attack fails completely; what is granted afterwards is not touched."""
 
     def legal(self, s: Alley, who: i64, row: i64) -> str:
-        weapon, kind = s.blow[B_WEAPON], s.book.effect_rows[row + 1]
-        if s.blow[B_SUCCESS] == 0 or s.blow[B_CANCELLED] == 1:
+        weapon, kind = s.weapon, s.book.effect_rows[row + 1]
+        if not s.weapon_succeeds or s.is_cancelled:
             return "TS-146"
         if kind == ANY_ATTACK:
             return ""
         return "" if weapon >= 0 and s.rules.supply_kind[weapon] == kind else "TS-143"
 
     def do(self, s: Alley, who: i64, row: i64) -> None:
-        s.blow[B_CANCELLED] = 1
+        s.is_cancelled = True
 
 
 @final
@@ -186,10 +180,10 @@ class ForbidSurvivorMove(Effect[Alley]):
     """[TS-146, TS-490] No Move and no leap until the end of the Survivor's next turn."""
 
     def legal(self, s: Alley, who: i64, row: i64) -> str:
-        return "TS-146" if s.exhausted == 1 else ""
+        return "TS-146" if s.is_exhausted else ""
 
     def do(self, s: Alley, who: i64, row: i64) -> None:
-        s.exhausted = 1
+        s.is_exhausted = True
 
 
 @final
@@ -197,10 +191,10 @@ class LimitSurvivorAttacks(Effect[Alley]):
     """[TS-146, TS-491] So many attacks as Actions in the Survivor's next turn."""
 
     def legal(self, s: Alley, who: i64, row: i64) -> str:
-        return "TS-146" if 0 <= s.panic <= s.book.effect_rows[row + 1] else ""
+        return "TS-146" if 0 <= s.attack_limit <= s.book.effect_rows[row + 1] else ""
 
     def do(self, s: Alley, who: i64, row: i64) -> None:
-        s.panic = s.book.effect_rows[row + 1]
+        s.attack_limit = s.book.effect_rows[row + 1]
 
 
 @final
@@ -208,10 +202,10 @@ class Unblockable(Effect[Alley]):
     """[TS-211] The attack just announced cannot be answered with a Block."""
 
     def legal(self, s: Alley, who: i64, row: i64) -> str:
-        return "" if s.claw[C_ZOMBIE] >= 0 and s.claw[C_UNBLOCKABLE] == 0 else "TS-146"
+        return "" if s.attacker >= 0 and not s.is_unblockable else "TS-146"
 
     def do(self, s: Alley, who: i64, row: i64) -> None:
-        s.claw[C_UNBLOCKABLE] = 1
+        s.is_unblockable = True
 
 
 @final
@@ -220,7 +214,7 @@ class Collapse(Effect[Alley]):
 
     def do(self, s: Alley, who: i64, row: i64) -> None:
         z: i64
-        for z in range(s.last):
+        for z in range(s.zombie_end):
             if s.is_in(z, s.row) and not cannot_fall(s, z):
                 knock_down(s, z)
         s.push(SUFFER, s.book.effect_rows[row + 1])

@@ -8,7 +8,7 @@ from .....core.native import i64
 from .....core.offers import Options
 from .....core.step import EVERYONE, Decision, Verb
 from ..events import LOADED
-from ..pieces import B_WEAPON, CARD, EQUIPPED, HIT, NO_ATTACK, NOT_IN_PLAY, ROW, SURVIVOR, TOKENS
+from ..pieces import EQUIPPED, NO_ATTACK, NOT_IN_PLAY, SURVIVOR
 from ..state import Alley
 from .damage import DAMAGE, DEATHS
 from .weapon_range import cap_on_range
@@ -33,7 +33,7 @@ def cannot_lure(s: Alley, row: i64) -> str:
     """[TS-146, TS-497] The clause by which a row may not be chosen: the Survivor's own, one distracted already."""
     if row == s.row:
         return "TS-497"
-    return "TS-146" if s.distracted >> row & 1 == 1 else ""
+    return "TS-146" if s.distracted(row) == 1 else ""
 
 
 @final
@@ -41,8 +41,7 @@ class Lure(Verb[Alley]):
     """[TS-497] Zombies there neither move nor attack until the zombie turn ends."""
 
     def apply(self, s: Alley, row: i64, b: i64) -> None:
-        one: i64 = 1
-        s.distracted |= one << row
+        s.set_distracted(row, 1)
 
 
 @final
@@ -66,11 +65,11 @@ class ThrowAt(Verb[Alley]):
 
     def apply(self, s: Alley, row: i64, b: i64) -> None:
         effect = s.amount
-        s.blow[B_WEAPON] = NO_ATTACK
+        s.weapon = NO_ATTACK
         z: i64
-        for z in range(s.last):
-            if s.of(z, CARD) != NOT_IN_PLAY and s.of(z, TOKENS) == 0:
-                s.put(z, HIT, blast(s, effect, s.of(z, ROW) - row))
+        for z in range(s.zombie_end):
+            if s.zombie_card(z) != NOT_IN_PLAY and s.time_tokens(z) == 0:
+                s.set_damage_due(z, blast(s, effect, s.zombie_row(z) - row))
         s.push(DAMAGE)
         s.push(SUFFER, blast(s, effect, s.row - row))
         s.push(DEATHS)
@@ -88,7 +87,7 @@ def can_reload(s: Alley) -> i64:
     n: i64 = 0
     i: i64
     for i in range(s.in_sight):
-        if is_unfilled(s, s.sight[i]):
+        if is_unfilled(s, s.sight(i)):
             n += 1
     return n
 
@@ -96,21 +95,21 @@ def can_reload(s: Alley) -> i64:
 def is_unfilled(s: Alley, item: i64) -> bool:
     """[TS-477] Whether this is a carried weapon that has used ammo."""
     weapon = s.rules.supply_kind[item] <= 1
-    return weapon and s.where[item] >= EQUIPPED and s.charge[item] < s.rules.capacity[item]
+    return weapon and s.supply_place(item) >= EQUIPPED and s.charge(item) < s.rules.capacity[item]
 
 
 def reload_only(s: Alley) -> None:
     """The one weapon that is not full."""
     i: i64
     for i in range(s.in_sight):
-        if is_unfilled(s, s.sight[i]):
-            fill(s, s.sight[i])
+        if is_unfilled(s, s.sight(i)):
+            fill(s, s.sight(i))
             return
 
 
 def fill(s: Alley, item: i64) -> None:
     """[TS-478] Back to full."""
-    s.charge[item] = s.rules.capacity[item]
+    s.set_charge(item, s.rules.capacity[item])
     s.emit(LOADED, item, -1, -1, EVERYONE)
 
 
@@ -124,8 +123,8 @@ class ChooseReload(Decision[Alley]):
     def options(self, s: Alley, a: i64, b: i64, c: i64, options: Options) -> None:
         i: i64
         for i in range(s.in_sight):
-            if is_unfilled(s, s.sight[i]):
-                options.offer(LOAD, s.sight[i])
+            if is_unfilled(s, s.sight(i)):
+                options.offer(LOAD, s.sight(i))
         options.refuse(LOAD, "TS-478")
 
 
@@ -139,7 +138,7 @@ class Load(Verb[Alley]):
 
 DISTRACT: Final = Distract("distract", "TS-497")
 LURE: Final = Lure("lure", "row")
-CHOOSE_ROW: Final = ChooseRow("choose a row", "TS-455")
+CHOOSE_ROW: Final = ChooseRow("choose a row", "TS-455", "number")
 THROW_AT: Final = ThrowAt("at", "row")
 CHOOSE_RELOAD: Final = ChooseReload("choose a reload", "TS-478")
 LOAD: Final = Load("load", "supply")

@@ -8,7 +8,7 @@ from .....core.native import i64
 from .....core.step import EVERYONE, Task
 from ..cards.tactics import ASK
 from ..events import HIT_ZOMBIE
-from ..pieces import B_SYMBOLS, B_TARGET, B_WEAPON, CARD, DOOMED, HEALTH, HIT, HORDE, MARKED, NOT_IN_PLAY
+from ..pieces import HORDE, NOT_IN_PLAY
 from ..state import Alley
 from ..vocabulary import KNOCKDOWN, PIERCE, REACT_DAMAGE, STUN
 from ..zombies.horde import cannot_fall, kill, knock_down
@@ -20,12 +20,12 @@ class Damage(Task[Alley]):
 
     def run(self, s: Alley, from_z: i64, b: i64, c: i64) -> None:
         z: i64
-        for z in range(max(from_z, 0), s.last):
-            if s.of(z, CARD) != NOT_IN_PLAY and s.of(z, HIT) > 0:
-                s.loser = z
-                s.loss = taken(s, z)
-                s.put(z, HIT, 0)
-                if s.loss > 0 and s.of(z, DOOMED) == 0:
+        for z in range(max(from_z, 0), s.zombie_end):
+            if s.zombie_card(z) != NOT_IN_PLAY and s.damage_due(z) > 0:
+                loss = taken(s, z)
+                s.set_damage_due(z, 0)
+                if loss > 0 and s.doomed(z) == 0:
+                    s.loser, s.loss = z, loss
                     s.push(ASK, HORDE, REACT_DAMAGE)
                     s.push(LOSS)
                 s.push(self, z + 1)
@@ -34,11 +34,11 @@ class Damage(Task[Alley]):
 
 def taken(s: Alley, z: i64) -> i64:
     """[TS-297, TS-302, TS-448] An amount less the zombie's reduction, of which a piercing weapon ignores one."""
-    weapon = s.blow[B_WEAPON]
-    less = s.rules.reduction[s.of(z, CARD)]
+    weapon = s.weapon
+    less = s.rules.reduction[s.zombie_card(z)]
     if weapon >= 0 and s.rules.weapon_traits[weapon] & PIERCE:
         less = max(less - 1, 0)
-    return max(s.of(z, HIT) - less, 0)
+    return max(s.damage_due(z) - less, 0)
 
 
 @final
@@ -47,10 +47,10 @@ class Loss(Task[Alley]):
 
     def run(self, s: Alley, a: i64, b: i64, c: i64) -> None:
         z = s.loser
-        s.put(z, HEALTH, max(s.of(z, HEALTH) - s.loss, 0))
+        s.set_zombie_health(z, max(s.zombie_health(z) - s.loss, 0))
         s.emit(HIT_ZOMBIE, z, s.loss, -1, EVERYONE)
-        if s.of(z, HEALTH) == 0:
-            s.put(z, DOOMED, 1)
+        if s.zombie_health(z) == 0:
+            s.set_doomed(z, 1)
         s.loser = -1
         s.loss = 0
 
@@ -60,9 +60,9 @@ class TargetFalls(Task[Alley]):
     """[TS-449, R-44] If the announced target lives, a knockdown symbol or stun puts it down; then the deaths."""
 
     def run(self, s: Alley, a: i64, b: i64, c: i64) -> None:
-        z, weapon = s.blow[B_TARGET], s.blow[B_WEAPON]
+        z, weapon = s.target, s.weapon
         stuns = weapon >= 0 and s.rules.weapon_traits[weapon] & STUN
-        if s.of(z, DOOMED) == 0 and (stuns or s.blow[B_SYMBOLS] & KNOCKDOWN) and not cannot_fall(s, z):
+        if s.doomed(z) == 0 and (stuns or s.weapon_symbols & KNOCKDOWN) and not cannot_fall(s, z):
             knock_down(s, z)
         s.push(DEATHS)
 
@@ -73,13 +73,13 @@ class Deaths(Task[Alley]):
 
     def run(self, s: Alley, a: i64, b: i64, c: i64) -> None:
         z: i64
-        for z in range(s.last):
-            s.put(z, MARKED, 0)
-            if s.of(z, CARD) != NOT_IN_PLAY and s.of(z, DOOMED) == 1:
+        for z in range(s.zombie_end):
+            s.set_struck(z, 0)
+            if s.zombie_card(z) != NOT_IN_PLAY and s.doomed(z) == 1:
                 kill(s, z)
 
 
-DAMAGE: Final = Damage("damage")
+DAMAGE: Final = Damage("damage", "number")
 LOSS: Final = Loss("loss")
 TARGET_FALLS: Final = TargetFalls("target falls")
 DEATHS: Final = Deaths("deaths")

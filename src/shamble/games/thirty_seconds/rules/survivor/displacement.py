@@ -36,7 +36,7 @@ class Leap(Task[Alley]):
     """[TS-485, TS-483, R-13, R-46] Rows are leapt over; a Supply of one may be taken, in the street the game is won."""
 
     def run(self, s: Alley, rows: i64, b: i64, c: i64) -> None:
-        s.origin = s.row
+        s.row_left = s.row
         arrive(s, s.row + rows)
         s.push(LANDED)
 
@@ -56,7 +56,7 @@ def passed_over(s: Alley) -> i64:
     """How many kinds of Supply lie in the rows leapt over."""
     n: i64 = 0
     row: i64
-    for row in range(s.origin + 1, s.row):
+    for row in range(s.row_left + 1, s.row):
         if unseen_in(s, row) >= 0:
             n += 1
         n += s.carried(row)
@@ -74,10 +74,10 @@ class ChooseTaking(Decision[Alley]):
         row: i64
         i: i64
         for i in range(s.in_sight):
-            item = s.sight[i]
-            if s.origin < s.where[item] < s.row:
-                options.offer(TAKE, item, s.where[item])
-        for row in range(s.origin + 1, s.row):
+            item = s.sight(i)
+            if s.row_left < s.supply_place(item) < s.row:
+                options.offer(TAKE, item, s.supply_place(item))
+        for row in range(s.row_left + 1, s.row):
             if unseen_in(s, row) >= 0:
                 options.offer(TAKE, s.rules.face_down, row)
         options.refuse(TAKE, "TS-483")
@@ -93,7 +93,7 @@ class Take(Verb[Alley]):
 
 
 THROW: Final = Throw("throw")
-LEAP: Final = Leap("leap")
+LEAP: Final = Leap("leap", "number")
 LANDED: Final = Landed("landed")
 CHOOSE_TAKING: Final = ChooseTaking("choose taking", "TS-483")
 TAKE: Final = Take("take", "supply row")

@@ -7,7 +7,7 @@ from typing import Final, final
 from .....core.native import i64
 from .....core.offers import Options
 from .....core.step import Decision, Task, Verb
-from ..pieces import CARD, NOT_IN_PLAY, ROW, SURVIVOR
+from ..pieces import NOT_IN_PLAY, SURVIVOR
 from ..state import Alley
 from ..vocabulary import MELEE
 from .survivor_attack import begin_attack, is_usable
@@ -16,7 +16,7 @@ from .weapon_range import is_target
 
 def may_counter(s: Alley, z: i64) -> str:
     """[TS-441, TS-456, TS-464] The clause by which a zombie cannot be struck in melee, or nothing."""
-    if z < 0 or s.of(z, CARD) == NOT_IN_PLAY or s.of(z, ROW) != s.row:
+    if z < 0 or s.zombie_card(z) == NOT_IN_PLAY or s.zombie_row(z) != s.row:
         return "TS-146"
     return is_target(s, s.rules.bare_hands, z)
 
@@ -26,9 +26,9 @@ class GrantedAttack(Task[Alley]):
     """[TS-463] Against a zombie with a melee weapon of choice; or with a weapon at a target of choice."""
 
     def run(self, s: Alley, z: i64, weapon: i64, c: i64) -> None:
-        s.target = z
+        s.answered = z
         if weapon >= 0:
-            s.item = weapon
+            s.chosen_supply = weapon
             s.push(CHOOSE_TARGET, weapon)
         elif melee_weapons(s) == 1:
             begin_attack(s, s.rules.bare_hands, z)
@@ -41,7 +41,7 @@ def melee_weapons(s: Alley) -> i64:
     n: i64 = 1
     i: i64
     for i in range(s.in_sight):
-        if s.rules.supply_kind[s.sight[i]] == MELEE and is_usable(s, s.sight[i]):
+        if s.rules.supply_kind[s.sight(i)] == MELEE and is_usable(s, s.sight(i)):
             n += 1
     return n
 
@@ -56,8 +56,8 @@ class ChooseWeapon(Decision[Alley]):
     def options(self, s: Alley, a: i64, b: i64, c: i64, options: Options) -> None:
         i: i64
         for i in range(s.in_sight):
-            if s.rules.supply_kind[s.sight[i]] == MELEE and is_usable(s, s.sight[i]):
-                options.offer(WITH, s.sight[i])
+            if s.rules.supply_kind[s.sight(i)] == MELEE and is_usable(s, s.sight(i)):
+                options.offer(WITH, s.sight(i))
         options.offer(WITH, s.rules.bare_hands)
         options.refuse(WITH, "TS-463")
 
@@ -67,7 +67,7 @@ class With(Verb[Alley]):
     """[TS-463] With this one."""
 
     def apply(self, s: Alley, weapon: i64, b: i64) -> None:
-        begin_attack(s, weapon, s.target)
+        begin_attack(s, weapon, s.answered)
 
 
 @final
@@ -79,8 +79,8 @@ class ChooseTarget(Decision[Alley]):
 
     def options(self, s: Alley, weapon: i64, b: i64, c: i64, options: Options) -> None:
         z: i64
-        for z in range(s.last):
-            if s.of(z, CARD) != NOT_IN_PLAY:
+        for z in range(s.zombie_end):
+            if s.zombie_card(z) != NOT_IN_PLAY:
                 options.judge(is_target(s, weapon, z), TARGET, z)
         options.refuse(TARGET, "TS-072")
 
@@ -90,11 +90,11 @@ class Target(Verb[Alley]):
     """[TS-457] At this zombie, for no energy."""
 
     def apply(self, s: Alley, z: i64, b: i64) -> None:
-        begin_attack(s, s.item, z)
+        begin_attack(s, s.chosen_supply, z)
 
 
-GRANTED_ATTACK: Final = GrantedAttack("granted attack")
+GRANTED_ATTACK: Final = GrantedAttack("granted attack", "zombie supply")
 CHOOSE_WEAPON: Final = ChooseWeapon("choose a weapon", "TS-463")
 WITH: Final = With("with", "supply")
-CHOOSE_TARGET: Final = ChooseTarget("choose a target", "TS-457")
+CHOOSE_TARGET: Final = ChooseTarget("choose a target", "TS-457", "supply")
 TARGET: Final = Target("target", "zombie")

@@ -3,30 +3,30 @@
 from __future__ import annotations
 
 from .....core.native import i64
-from ..pieces import B_ROW, B_WEAPON, CARD, HIT, MARKED, NOT_IN_PLAY, ROW
+from ..pieces import NOT_IN_PLAY
 from ..state import Alley
 from .weapon_range import is_target
 
 
 def strike(s: Alley, z: i64, damage: i64) -> None:
     """[R-53] Damage is on the way to a zombie; what one attack does to it is one amount."""
-    s.put(z, HIT, s.of(z, HIT) + damage)
-    s.put(z, MARKED, 1)
+    s.add_damage_due(z, damage)
+    s.set_struck(z, 1)
 
 
 def count_struck(s: Alley) -> i64:
     """How many zombies the attack hits."""
     n: i64 = 0
     z: i64
-    for z in range(s.last):
-        if s.of(z, CARD) != NOT_IN_PLAY and s.of(z, MARKED) == 1:
+    for z in range(s.zombie_end):
+        if s.zombie_card(z) != NOT_IN_PLAY and s.struck(z) == 1:
             n += 1
     return n
 
 
 def out_of_line(s: Alley, z: i64) -> str:
     """[TS-494] The clause by which a zombie is not in line: hit already, rows away, out of range; or nothing."""
-    away = s.of(z, ROW) - s.blow[B_ROW]
-    if s.of(z, MARKED) == 1 or away < -1 or away > 1:
+    away = s.zombie_row(z) - s.target_row
+    if s.struck(z) == 1 or away < -1 or away > 1:
         return "TS-494"
-    return is_target(s, s.blow[B_WEAPON], z)
+    return is_target(s, s.weapon, z)

@@ -10,7 +10,7 @@ from .....core.step import EVERYONE, Task, Verb
 from ..cards.tactics import ASK, cannot_begin, changed_rows, pay
 from ..events import DAZED, MOVED, STOOD, TOKEN_OFF
 from ..outcome import check_street
-from ..pieces import CARD, DOWN, NOT_IN_PLAY, SURVIVOR, THE_SURVIVOR, TOKENS
+from ..pieces import NOT_IN_PLAY, SURVIVOR, THE_SURVIVOR
 from ..state import Alley
 from ..vocabulary import ALLEY_RAT, DOORWAY, FIRE_ESCAPE, FLEET, NO_PASS, ON_OWN_MOVE, RUBBLE, SLOW, STIFF
 from ..zombies.horde import open_warehouse
@@ -19,7 +19,7 @@ from ..zombies.opportunity_attack import OPPORTUNITY_ATTACKS, has_lunges, mark_l
 
 def is_down_for_good(s: Alley) -> bool:
     """[TS-340] With permanent knockdown, a Survivor on the ground with one health left stays there."""
-    return s.rules.permanent and s.down == 1 and s.vigour <= 1
+    return s.rules.permanent and s.is_down and s.health <= 1
 
 
 def move_cost(s: Alley, row: i64) -> i64:
@@ -28,7 +28,7 @@ def move_cost(s: Alley, row: i64) -> i64:
     cost = s.rules.move_first if s.moves < cheap else s.rules.move_later
     if row > s.row and s.has_feature(s.row, RUBBLE) and not s.has_skill(ALLEY_RAT):
         cost += s.rules.rubble_cost
-    if s.down == 1:
+    if s.is_down:
         cost += s.rules.move_cost_lying
     return cost
 
@@ -37,9 +37,9 @@ def cannot_move(s: Alley) -> str:
     """[TS-225, TS-423, TS-490, TS-513] The clause that forbids any Move now, or nothing."""
     if s.is_grabbed():
         return "TS-225"
-    if s.down == 1 and not is_down_for_good(s):
+    if s.is_down and not is_down_for_good(s):
         return "TS-423"
-    if s.exhausted == 1:
+    if s.is_exhausted:
         return "TS-490"
     return "TS-513" if s.has_flaw(SLOW) and s.moves >= 2 else ""
 
@@ -47,8 +47,8 @@ def cannot_move(s: Alley) -> str:
 def is_barred(s: Alley) -> bool:
     """[TS-296, TS-313, TS-424, R-07] Whether a zombie in the row may not be moved past."""
     z: i64
-    for z in range(s.last):
-        if s.is_in(z, s.row) and s.of(z, DOWN) == 0 and (s.has_trait(z, NO_PASS) or s.of(z, TOKENS) > 0):
+    for z in range(s.zombie_end):
+        if s.is_in(z, s.row) and s.zombie_down(z) == 0 and (s.has_trait(z, NO_PASS) or s.time_tokens(z) > 0):
             return True
     return False
 
@@ -84,22 +84,21 @@ class Climb(Verb[Alley]):
 
     def legal(self, s: Alley, a: i64, options: Options) -> None:
         if s.has_feature(s.row, FIRE_ESCAPE):
-            idle = s.climbed >> s.row & 1 == 1 or not has_lunges(s)
+            idle = s.climbed(s.row) == 1 or not has_lunges(s)
             options.judge("TS-521" if idle else may_move(s, s.row + 1, s.rules.climb_cost), self, s.row + 1)
         options.refuse(self, "TS-521")
 
     def apply(self, s: Alley, row: i64, b: i64) -> None:
-        one: i64 = 1
-        s.climbed |= one << s.row
+        s.set_climbed(s.row, 1)
         set_out(s, row, move_cost(s, row) + s.rules.climb_cost)
-        s.avoided = 1
+        s.is_unhindered = True
 
 
 def set_out(s: Alley, row: i64, cost: i64) -> None:
     """[TS-016, TS-236, TS-245, TS-246] Announce a Move; past zombies the mover may play a card before the step."""
     pay(s, cost)
     s.moves += 1
-    s.avoided = 0
+    s.is_unhindered = False
     if row > s.row and has_lunges(s):
         s.push(ASK, SURVIVOR, ON_OWN_MOVE)
     s.push(STEP_OUT, row)
@@ -110,8 +109,8 @@ class StepOut(Task[Alley]):
     """[TS-236, TS-247] The standee moves; then the warehouse, the opportunity attacks, the end, and an answer."""
 
     def run(self, s: Alley, row: i64, b: i64, c: i64) -> None:
-        s.origin = s.row
-        if row > s.row and s.avoided == 0:
+        s.row_left = s.row
+        if row > s.row and not s.is_unhindered:
             mark_lunges(s)
         arrive(s, row)
         s.push(OPPORTUNITY_ATTACKS)
@@ -146,7 +145,7 @@ class Stand(Verb[Alley]):
     """[TS-425, TS-344] Stand up."""
 
     def legal(self, s: Alley, a: i64, options: Options) -> None:
-        if s.down == 0:
+        if not s.is_down:
             options.refuse(self, "TS-425")
         elif s.is_grabbed():
             options.refuse(self, "TS-225")
@@ -162,7 +161,7 @@ class Stand(Verb[Alley]):
 
 def stand_up(s: Alley) -> None:
     """The Survivor stands."""
-    s.down = 0
+    s.is_down = False
     s.emit(STOOD, -1, -1, -1, EVERYONE)
 
 
@@ -172,18 +171,18 @@ class TakeToken(Verb[Alley]):
 
     def legal(self, s: Alley, z: i64, options: Options) -> None:
         options.refuse(self, "TS-072")
-        for z in range(s.last):
-            if s.of(z, CARD) == NOT_IN_PLAY:
+        for z in range(s.zombie_end):
+            if s.zombie_card(z) == NOT_IN_PLAY:
                 continue
-            if s.of(z, TOKENS) == 0:
+            if s.time_tokens(z) == 0:
                 options.refuse(self, "TS-433", z)
             else:
                 options.judge("TS-225" if s.is_grabbed() else cannot_begin(s, s.rules.token_cost), self, z)
 
     def apply(self, s: Alley, z: i64, b: i64) -> None:
         pay(s, s.rules.token_cost)
-        s.put(z, TOKENS, s.of(z, TOKENS) - 1)
-        s.emit(TOKEN_OFF, z, s.of(z, TOKENS), -1, EVERYONE)
+        s.add_time_tokens(z, -1)
+        s.emit(TOKEN_OFF, z, s.time_tokens(z), -1, EVERYONE)
 
 
 @final
@@ -204,7 +203,7 @@ class Recover(Verb[Alley]):
 
 MOVE: Final = Move("move", "row")
 CLIMB: Final = Climb("climb", "row")
-STEP_OUT: Final = StepOut("step out")
+STEP_OUT: Final = StepOut("step out", "row")
 ARRIVED: Final = Arrived("arrived")
 STAND: Final = Stand("stand")
 TAKE_TOKEN: Final = TakeToken("take_token", "zombie")

@@ -30,8 +30,8 @@ class Rearrange(Verb[Alley]):
         pay(s, s.rules.rearrange_cost)
         i: i64
         for i in range(s.in_sight):
-            if s.where[s.sight[i]] in (EQUIPPED, WORN):
-                s.put_item(s.sight[i], PACKED)
+            if s.supply_place(s.sight(i)) in (EQUIPPED, WORN):
+                s.put_item(s.sight(i), PACKED)
         s.push(ARRANGE, 0)
 
 
@@ -40,7 +40,7 @@ def carried_for(s: Alley, slot: i64) -> i64:
     n: i64 = 0
     i: i64
     for i in range(s.in_sight):
-        if s.where[s.sight[i]] >= EQUIPPED and slot_of(s, s.sight[i]) == slot:
+        if s.supply_place(s.sight(i)) >= EQUIPPED and slot_of(s, s.sight(i)) == slot:
             n += 1
     return n
 
@@ -57,8 +57,8 @@ def packed_from(s: Alley, from_item: i64, slot: i64) -> i64:
     n: i64 = 0
     i: i64
     for i in range(s.in_sight):
-        item = s.sight[i]
-        if item >= from_item and s.where[item] == PACKED and slot_of(s, item) == slot:
+        item = s.sight(i)
+        if item >= from_item and s.supply_place(item) == PACKED and slot_of(s, item) == slot:
             n += 1
     return n
 
@@ -70,7 +70,7 @@ class Arrange(Task[Alley]):
     def run(self, s: Alley, from_item: i64, b: i64, c: i64) -> None:
         i: i64
         for i in range(s.in_sight):
-            if s.sight[i] >= from_item and fits(s, s.sight[i]):
+            if s.sight(i) >= from_item and fits(s, s.sight(i)):
                 s.push(CHOOSE_ARRANGING, from_item)
                 return
 
@@ -78,7 +78,7 @@ class Arrange(Task[Alley]):
 def fits(s: Alley, item: i64) -> bool:
     """Whether a card of the pack may go into a slot, the rest still fitting in the end."""
     slot = slot_of(s, item)
-    if s.where[item] != PACKED or slot < 0:
+    if s.supply_place(item) != PACKED or slot < 0:
         return False
     full = s.worn() >= 0 if slot == WORN else s.weapons() >= s.rules.weapon_slots
     if full:
@@ -99,8 +99,8 @@ class ChooseArranging(Decision[Alley]):
     def options(self, s: Alley, from_item: i64, b: i64, c: i64, options: Options) -> None:
         i: i64
         for i in range(s.in_sight):
-            if s.sight[i] >= from_item and fits(s, s.sight[i]):
-                options.offer(READY, s.sight[i])
+            if s.sight(i) >= from_item and fits(s, s.sight(i)):
+                options.offer(READY, s.sight(i))
         options.refuse(READY, "TS-472")
         if s.carried(PACKED) <= s.rules.pack_slots:
             options.offer(DONE)
@@ -116,6 +116,6 @@ class Ready(Verb[Alley]):
 
 
 REARRANGE: Final = Rearrange("rearrange")
-ARRANGE: Final = Arrange("arrange")
-CHOOSE_ARRANGING: Final = ChooseArranging("choose arranging", "TS-431")
+ARRANGE: Final = Arrange("arrange", "number")
+CHOOSE_ARRANGING: Final = ChooseArranging("choose arranging", "TS-431", "number")
 READY: Final = Ready("ready", "supply")

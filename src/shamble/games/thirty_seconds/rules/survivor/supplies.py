@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from .....core.cards.decks import EMPTY, LATE, card_in
+from .....core.cards.decks import EMPTY, LATE
 from .....core.cards.effects import forbidden
 from .....core.native import i64
 from .....core.offers import Options
@@ -14,7 +14,6 @@ from ..cards.tactics import RESOLVE_EFFECTS, cannot_begin, pay
 from ..events import EQUIPS, LEAVES, PACKS, TOOK, USED
 from ..pieces import AWAY, EQUIPPED, GAINED, PACKED, SUPPLIES, SURVIVOR, WORN
 from ..state import Alley
-from ..tabletop import end_of
 from ..vocabulary import ALLEY_RAT, ARMOR, FIREARM, FRAIL
 from ..zombies.horde import unseen_in
 from .wounds import discard_item
@@ -23,11 +22,11 @@ from .wounds import discard_item
 def new_copy(s: Alley, card: i64) -> i64:
     """A Supply comes into sight: the first copy of its name that is not there yet, full (TS-477)."""
     item = s.rules.first_item[card]
-    while s.where[item] != AWAY:
+    while s.supply_place(item) != AWAY:
         item += 1
-    s.charge[item] = s.rules.capacity[item]
+    s.set_charge(item, s.rules.capacity[item])
     if s.rules.supply_kind[item] == ARMOR and s.has_flaw(FRAIL):
-        s.charge[item] = max(s.charge[item] - 1, 1)  # TS-513
+        s.set_charge(item, max(s.charge(item) - 1, 1))  # TS-513
     return item
 
 
@@ -60,7 +59,7 @@ class Stow(Task[Alley]):
 
     def run(self, s: Alley, item: i64, fresh: i64, c: i64) -> None:
         if (fresh == 1 and slot_of(s, item) >= 0) or (fresh == 0 and s.carried(PACKED) < s.rules.pack_slots):
-            s.item = item
+            s.chosen_supply = item
             s.push(CHOOSE_STOWING, item, fresh)
         elif s.carried(PACKED) < s.rules.pack_slots:
             pack(s, item)
@@ -77,7 +76,7 @@ def pack(s: Alley, item: i64) -> None:
 def leave(s: Alley, item: i64) -> None:
     """[TS-474, TS-476] Face up in the Survivor's row, with the ammo and points that it has."""
     s.put_item(item, min(s.row, s.rules.rows))
-    s.emit(LEAVES, item, s.where[item], -1, EVERYONE)
+    s.emit(LEAVES, item, s.supply_place(item), -1, EVERYONE)
 
 
 def put_on(s: Alley, item: i64) -> None:
@@ -99,8 +98,8 @@ class ChooseStowing(Decision[Alley]):
             options.offer(EQUIP, item)
         elif fresh == 1:
             for i in range(s.in_sight):
-                if s.where[s.sight[i]] == slot_of(s, item):
-                    options.offer(SWAP, s.sight[i])
+                if s.supply_place(s.sight(i)) == slot_of(s, item):
+                    options.offer(SWAP, s.sight(i))
         roomy = s.carried(PACKED) < s.rules.pack_slots
         if roomy:
             options.offer(STOW_AWAY, item)
@@ -127,7 +126,7 @@ class Swap(Verb[Alley]):
 
     def apply(self, s: Alley, other: i64, b: i64) -> None:
         s.put_item(other, GAINED)
-        put_on(s, s.item)
+        put_on(s, s.chosen_supply)
         s.push(STOW, other, 0)
 
 
@@ -159,8 +158,8 @@ class PickUp(Verb[Alley]):
             clause = "TS-363"
         i: i64
         for i in range(s.in_sight):
-            if s.where[s.sight[i]] == s.row:
-                options.judge(clause, self, s.sight[i])
+            if s.supply_place(s.sight(i)) == s.row:
+                options.judge(clause, self, s.sight(i))
         if unseen_in(s, s.row) >= 0:
             options.judge(clause, self, s.rules.face_down)
         options.refuse(self, "TS-430")
@@ -176,14 +175,14 @@ def take_from(s: Alley, row: i64, item: i64) -> None:
         gain(s, item)
         return
     place = unseen_in(s, row)
-    held = s.lying[place]
-    s.lying[place] = EMPTY
-    s.lying_end = end_of(s.lying)
+    held = s.lying(place)
+    s.set_lying(place, EMPTY)
+    s.end_lying()
     if held == LATE:
-        s.late[SUPPLIES] -= 1
+        s.add_late(SUPPLIES, -1)
         s.push(TURN_UP)
     else:
-        gain(s, new_copy(s, card_in(held)))
+        gain(s, new_copy(s, held))
 
 
 @final
@@ -197,7 +196,7 @@ class TurnUp(Chance[Alley]):
         weigh_deck(s, SUPPLIES, options)
 
     def resolve(self, s: Alley, card: i64, a: i64, b: i64, c: i64) -> None:
-        s.deck[card] -= 1
+        s.add_deck(card, -1)
         gain(s, new_copy(s, card))
 
 
@@ -221,8 +220,8 @@ class Drop(Verb[Alley]):
         clause = "TS-225" if s.is_grabbed() else cannot_begin(s, 0)
         i: i64
         for i in range(s.in_sight):
-            if s.where[s.sight[i]] >= EQUIPPED:
-                options.judge(clause, self, s.sight[i])
+            if s.supply_place(s.sight(i)) >= EQUIPPED:
+                options.judge(clause, self, s.sight(i))
         options.refuse(self, "TS-435")
 
     def apply(self, s: Alley, item: i64, b: i64) -> None:
@@ -237,8 +236,8 @@ class Use(Verb[Alley]):
     def legal(self, s: Alley, a: i64, options: Options) -> None:
         i: i64
         for i in range(s.in_sight):
-            item = s.sight[i]
-            if s.where[item] >= EQUIPPED and s.rules.supply_kind[item] > ARMOR:
+            item = s.sight(i)
+            if s.supply_place(item) >= EQUIPPED and s.rules.supply_kind[item] > ARMOR:
                 card = s.rules.item_card[item]
                 clause = "TS-225" if s.is_grabbed() else cannot_begin(s, s.rules.use_cost)
                 if not clause:
@@ -256,8 +255,8 @@ class Use(Verb[Alley]):
         s.push(RESOLVE_EFFECTS, s.rules.effects_from[card], s.rules.effects_to[card], SURVIVOR)
 
 
-STOW: Final = Stow("stow")
-CHOOSE_STOWING: Final = ChooseStowing("choose stowing", "TS-473")
+STOW: Final = Stow("stow", "supply number")
+CHOOSE_STOWING: Final = ChooseStowing("choose stowing", "TS-473", "supply number")
 EQUIP: Final = Equip("equip", "supply")
 SWAP: Final = Swap("swap", "supply")
 STOW_AWAY: Final = StowAway("stow", "supply")

@@ -11,20 +11,6 @@ from ..cards.attack_card import DRAW_ATTACK, OFFER_REDRAW
 from ..cards.tactics import ASK, cannot_begin, pay
 from ..events import ATTACKED, MISSED, STOMPED
 from ..pieces import (
-    B_BEST,
-    B_CANCELLED,
-    B_CARD,
-    B_LINE,
-    B_LINE_UP,
-    B_OTHER,
-    B_ROW,
-    B_SUCCESS,
-    B_SYMBOLS,
-    B_TARGET,
-    B_TARGET_DOWN,
-    B_WEAPON,
-    CARD,
-    DOWN,
     EQUIPPED,
     HORDE,
     LINE_A,
@@ -33,7 +19,6 @@ from ..pieces import (
     NO_CARD,
     NO_LINE,
     NOT_IN_PLAY,
-    ROW,
     STOMP,
     SURVIVOR,
 )
@@ -59,12 +44,12 @@ def is_usable(s: Alley, weapon: i64) -> bool:
     """[TS-459, TS-475, TS-477] Bare hands always; a weapon while equipped and, if it needs ammo, loaded."""
     if weapon == s.rules.bare_hands:
         return True
-    return s.where[weapon] == EQUIPPED and (s.rules.capacity[weapon] == 0 or s.charge[weapon] > 0)
+    return s.supply_place(weapon) == EQUIPPED and (s.rules.capacity[weapon] == 0 or s.charge(weapon) > 0)
 
 
 def attack_cost(s: Alley, weapon: i64) -> i64:
     """[TS-428, TS-443] Every heavy attack after the first of the turn costs more."""
-    if s.rules.weapon_traits[weapon] & HEAVY and s.heavy > 0:
+    if s.rules.weapon_traits[weapon] & HEAVY and s.heavy_attacks > 0:
         return s.rules.heavy_later
     return s.rules.survivor_attack_cost
 
@@ -76,11 +61,11 @@ class Attack(Verb[Alley]):
     def legal(self, s: Alley, a: i64, options: Options) -> None:
         i: i64
         for i in range(s.in_sight):
-            if s.where[s.sight[i]] == EQUIPPED:
-                self.with_weapon(s, s.sight[i], options)
+            if s.supply_place(s.sight(i)) == EQUIPPED:
+                self.with_weapon(s, s.sight(i), options)
             elif options.explaining:
-                weapon = s.rules.supply_kind[s.sight[i]] <= FIREARM
-                options.refuse(self, "TS-475" if weapon else "TS-428", s.sight[i])
+                weapon = s.rules.supply_kind[s.sight(i)] <= FIREARM
+                options.refuse(self, "TS-475" if weapon else "TS-428", s.sight(i))
         self.with_weapon(s, s.rules.bare_hands, options)
         options.refuse(self, "TS-072")
 
@@ -89,7 +74,7 @@ class Attack(Verb[Alley]):
         clause = cannot_begin(s, attack_cost(s, weapon))
         if not is_usable(s, weapon):
             clause = "TS-477"
-        elif s.panic >= 0 and s.attacks >= s.panic:
+        elif s.attack_limit >= 0 and s.attacks >= s.attack_limit:
             clause = "TS-491"
         if clause and not options.explaining:
             return
@@ -98,8 +83,8 @@ class Attack(Verb[Alley]):
     def targets(self, s: Alley, weapon: i64, clause: str, options: Options) -> None:
         """[TS-441] Offer what the weapon reaches."""
         z: i64
-        for z in range(s.last):
-            if s.of(z, CARD) != NOT_IN_PLAY:
+        for z in range(s.zombie_end):
+            if s.zombie_card(z) != NOT_IN_PLAY:
                 options.judge(clause or is_target(s, weapon, z), self, weapon, z)
 
     def apply(self, s: Alley, weapon: i64, z: i64) -> None:
@@ -111,10 +96,10 @@ class Attack(Verb[Alley]):
 def begin_attack(s: Alley, weapon: i64, z: i64) -> None:
     """[TS-440, TS-444, TS-457, TS-492] Announce, spend ammo; then its questions in order."""
     if s.rules.capacity[weapon] > 0:
-        s.charge[weapon] -= 1
+        s.add_charge(weapon, -1)
     if s.rules.weapon_traits[weapon] & HEAVY:
-        s.heavy += 1
-    clumsy = s.down == 1 or s.rules.weapon_traits[weapon] & CLUMSY
+        s.heavy_attacks += 1
+    clumsy = s.is_down or s.rules.weapon_traits[weapon] & CLUMSY
     record(s, weapon, z, LINE_B if clumsy else LINE_A)
     s.emit(ATTACKED, weapon, z, -1, EVERYONE)
     s.push(ASK, SURVIVOR, ON_OWN_ATTACK)
@@ -126,18 +111,18 @@ def begin_attack(s: Alley, weapon: i64, z: i64) -> None:
 
 def record(s: Alley, weapon: i64, z: i64, line: i64) -> None:
     """Note a Survivor's attack that begins."""
-    s.blow[B_WEAPON] = weapon
-    s.blow[B_TARGET] = z
-    s.blow[B_LINE] = line
-    s.blow[B_CARD] = NO_CARD
-    s.blow[B_OTHER] = NO_CARD
-    s.blow[B_SUCCESS] = 0
-    s.blow[B_SYMBOLS] = 0
-    s.blow[B_CANCELLED] = 0
-    s.blow[B_BEST] = 0
-    s.blow[B_LINE_UP] = 0
-    s.blow[B_ROW] = s.of(z, ROW)
-    s.blow[B_TARGET_DOWN] = 0 if s.is_standing(z) else 1
+    s.weapon = weapon
+    s.target = z
+    s.weapon_line = line
+    s.weapon_card = NO_CARD
+    s.other_card = NO_CARD
+    s.weapon_succeeds = False
+    s.weapon_symbols = 0
+    s.is_cancelled = False
+    s.draws_two = False
+    s.lined_up = 0
+    s.target_row = s.zombie_row(z)
+    s.target_was_down = not s.is_standing(z)
 
 
 @final
@@ -149,16 +134,16 @@ class Stomp(Verb[Alley]):
         clause = cannot_begin(s, cost)
         if s.is_grabbed():
             clause = "TS-225"
-        elif s.panic >= 0 and s.attacks >= s.panic:
+        elif s.attack_limit >= 0 and s.attacks >= s.attack_limit:
             clause = "TS-491"
         if clause and not options.explaining:
             return
         options.refuse(self, "TS-072")
-        for z in range(s.last):
-            if s.of(z, CARD) == NOT_IN_PLAY:
+        for z in range(s.zombie_end):
+            if s.zombie_card(z) == NOT_IN_PLAY:
                 continue
-            lies = s.of(z, DOWN) == 1 or s.has_trait(z, ALWAYS_DOWN)
-            forbidden = not lies or s.of(z, ROW) != s.row or s.down == 1 or s.is_protected(z)
+            lies = s.zombie_down(z) == 1 or s.has_trait(z, ALWAYS_DOWN)
+            forbidden = not lies or s.zombie_row(z) != s.row or s.is_down or s.is_protected(z)
             options.judge("TS-450" if forbidden else clause, self, z)
 
     def apply(self, s: Alley, z: i64, b: i64) -> None:
@@ -168,7 +153,7 @@ class Stomp(Verb[Alley]):
         s.emit(STOMPED, z, -1, -1, EVERYONE)
         s.push(ASK, SURVIVOR, ON_OWN_ATTACK)
         if s.rules.stomp_automatic:
-            s.blow[B_SUCCESS] = 1  # TS-350
+            s.weapon_succeeds = True  # TS-350
         else:
             s.push(DRAW_ATTACK, SURVIVOR)
             s.push(OFFER_REDRAW, SURVIVOR)
@@ -181,7 +166,7 @@ class SurvivorAttackResult(Task[Alley]):
     """[TS-447, TS-449, TS-327] A success: who is hit, own cards, damage; in any case the noise and what comes after."""
 
     def run(self, s: Alley, a: i64, b: i64, c: i64) -> None:
-        if s.blow[B_SUCCESS] == 1 and s.blow[B_CANCELLED] == 0:
+        if s.weapon_succeeds and not s.is_cancelled:
             s.push(AIM)
             s.push(ASK, SURVIVOR, ON_OWN_HIT)
             s.push(DAMAGE)
@@ -198,7 +183,7 @@ class SurvivorAttackOver(Task[Alley]):
     """[TS-070] The attack is resolved completely, and no card can speak of it any more."""
 
     def run(self, s: Alley, a: i64, b: i64, c: i64) -> None:
-        s.blow[B_WEAPON] = -1
+        s.weapon = -1
 
 
 ATTACK: Final = Attack("attack", "supply zombie")

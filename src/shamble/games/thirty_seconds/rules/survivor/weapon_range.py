@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from .....core.cards.decks import EMPTY
 from .....core.native import i64
-from ..pieces import HOLDS, ROW
 from ..state import Alley
 from ..vocabulary import FIREARM, STREETLIGHT
 
@@ -14,7 +13,7 @@ def cap_on_range(s: Alley) -> i64:
     cap: i64 = 99
     place: i64
     for place in range(s.laid_end):
-        card = s.laid[place]
+        card = s.laid(place)
         if card != EMPTY and s.rules.caps_range[card] >= 0:
             cap = min(cap, s.rules.caps_range[card])
     return cap
@@ -24,9 +23,9 @@ def is_target(s: Alley, weapon: i64, z: i64) -> str:
     """[TS-360, TS-441, TS-442, TS-456, TS-523] The clause by which a zombie is no target of a weapon, or nothing."""
     if s.is_protected(z):
         return "TS-313"
-    if s.of(z, HOLDS) == 0 and s.is_grabbed():
+    if s.holds(z) == 0 and s.is_grabbed():
         return "TS-456"
-    row = s.of(z, ROW)
+    row = s.zombie_row(z)
     far = row - s.row if row > s.row else s.row - row
     if far == 0:
         return ""
@@ -44,7 +43,7 @@ def is_screened(s: Alley, row: i64) -> bool:
     way: i64 = 1 if row > s.row else -1
     at = s.row
     while at != row:
-        if s.crowd[at] >= s.rules.most_in_row:
+        if s.crowd(at) >= s.rules.most_in_row:
             return True
         at += way
     return False

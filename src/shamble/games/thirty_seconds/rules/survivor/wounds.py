@@ -30,7 +30,7 @@ class Suffer(Task[Alley]):
 
 def lose_health(s: Alley, amount: i64) -> None:
     """[TS-278] Health goes; damage beyond none has no effect."""
-    s.vigour = max(s.vigour - amount, 0)
+    s.health = max(s.health - amount, 0)
     s.emit(HURT, amount, -1, -1, EVERYONE)
     check_health(s)
 
@@ -53,9 +53,9 @@ class ArmorTakes(Verb[Alley]):
 
     def apply(self, s: Alley, a: i64, b: i64) -> None:
         item = s.worn()
-        s.charge[item] -= 1
+        s.add_charge(item, -1)
         s.emit(ARMOR_HIT, item, -1, -1, EVERYONE)
-        if s.charge[item] <= 0:
+        if s.charge(item) <= 0:
             discard_item(s, item)
 
 
@@ -70,31 +70,31 @@ class HealthTakes(Verb[Alley]):
 def discard_item(s: Alley, item: i64) -> None:
     """[TS-432, TS-479] A Supply goes to its discard pile."""
     s.put_item(item, AWAY)
-    s.charge[item] = 0
-    s.discard[s.rules.item_card[item]] += 1
+    s.set_charge(item, 0)
+    s.add_discard(s.rules.item_card[item], 1)
     s.emit(LEFT_PLAY, s.rules.item_card[item], -1, -1, EVERYONE)
 
 
 def heal(s: Alley, n: i64) -> None:
     """[TS-279, TS-480, TS-511] Health comes back, never above the character's; a field medic heals one more."""
     more: i64 = 1 if s.has_skill(FIELD_MEDIC) else 0
-    before = s.vigour
-    s.vigour = min(s.vigour + n + more, s.rules.survivor_health[s.character])
-    s.emit(HEALED, s.vigour - before, -1, -1, EVERYONE)
+    before = s.health
+    s.health = min(s.health + n + more, s.rules.survivor_health[s.character])
+    s.emit(HEALED, s.health - before, -1, -1, EVERYONE)
 
 
 def go_down(s: Alley) -> bool:
     """[TS-209, TS-330, TS-331, R-22] The Survivor is knocked down; whether they stood before."""
-    if s.down == 1:
+    if s.is_down:
         return False
-    s.down = 1
+    s.is_down = True
     s.emit(WENT_DOWN, -1, -1, -1, EVERYONE)
     if s.rules.concussion:
         s.concussion += 1
         if s.concussion >= s.rules.concussions:
             s.concussion = 0
-            s.tokens[SURVIVOR] = max(s.tokens[SURVIVOR] - 1, 0)
-            s.energy[SURVIVOR] = min(s.energy[SURVIVOR], s.tokens[SURVIVOR])  # a used token goes first
+            s.set_energy_tokens(SURVIVOR, max(s.energy_tokens(SURVIVOR) - 1, 0))
+            s.set_energy(SURVIVOR, min(s.energy(SURVIVOR), s.energy_tokens(SURVIVOR)))  # a used token goes first
         s.emit(DAZED, s.concussion, -1, -1, EVERYONE)
     return True
 
@@ -105,20 +105,20 @@ class Disarm(Task[Alley]):
 
     def run(self, s: Alley, row: i64, b: i64, c: i64) -> None:
         if s.weapons() > 1:
-            s.lands = row
+            s.weapon_lands = row
             s.push(CHOOSE_LOSS)
         elif s.weapons() == 1:
             i: i64 = 0
-            while s.where[s.sight[i]] != EQUIPPED:
+            while s.supply_place(s.sight(i)) != EQUIPPED:
                 i += 1
-            lose(s, s.sight[i], row)
+            lose(s, s.sight(i), row)
 
 
 def lose(s: Alley, item: i64, row: i64) -> None:
     """[TS-476, TS-482] A weapon lands face up in a row with the ammo it has; beyond the last row it is gone."""
     if row > s.rules.rows:
         s.put_item(item, AWAY)
-        s.charge[item] = 0
+        s.set_charge(item, 0)
     else:
         s.put_item(item, row)
     s.emit(LOST_WEAPON, item, min(row, s.rules.street), -1, EVERYONE)
@@ -134,8 +134,8 @@ class ChooseLoss(Decision[Alley]):
     def options(self, s: Alley, a: i64, b: i64, c: i64, options: Options) -> None:
         i: i64
         for i in range(s.in_sight):
-            if s.where[s.sight[i]] == EQUIPPED:
-                options.offer(LOSE, s.sight[i])
+            if s.supply_place(s.sight(i)) == EQUIPPED:
+                options.offer(LOSE, s.sight(i))
         options.refuse(LOSE, "TS-475")
 
 
@@ -144,13 +144,13 @@ class Lose(Verb[Alley]):
     """[TS-196] This weapon is lost."""
 
     def apply(self, s: Alley, item: i64, b: i64) -> None:
-        lose(s, item, s.lands)
+        lose(s, item, s.weapon_lands)
 
 
-SUFFER: Final = Suffer("suffer")
+SUFFER: Final = Suffer("suffer", "number")
 SOAK: Final = Soak("soak", "TS-206")
 ARMOR_TAKES: Final = ArmorTakes("armor")
 HEALTH_TAKES: Final = HealthTakes("health")
-DISARM: Final = Disarm("disarm")
+DISARM: Final = Disarm("disarm", "number")
 CHOOSE_LOSS: Final = ChooseLoss("choose a loss", "TS-196")
 LOSE: Final = Lose("lose", "supply")

@@ -9,7 +9,7 @@ from .....core.offers import Options
 from .....core.step import EVERYONE, Decision, Task, Verb
 from ..cards.tactics import cannot_begin, changed_rows, pay
 from ..events import ADVANCED, HELD
-from ..pieces import AGE, CARD, DOWN, HOLDS, HORDE, NOT_IN_PLAY, ROW, WALKS
+from ..pieces import HORDE, NOT_IN_PLAY
 from ..state import Alley
 from ..vocabulary import ALWAYS_DOWN
 from .horde import cannot_end, shift, stand_up_zombie, stays_down, steps_toward
@@ -17,11 +17,11 @@ from .horde import cannot_end, shift, stand_up_zombie, stays_down, steps_toward
 
 def cannot_advance(s: Alley, z: i64) -> str:
     """[TS-105, TS-108, TS-229, TS-497] The clause by which a zombie does not move, whatever its way there."""
-    if s.of(z, HOLDS) == 1:
+    if s.holds(z) == 1:
         return "TS-229"
-    if s.of(z, ROW) == s.row:
+    if s.zombie_row(z) == s.row:
         return "TS-105"
-    return "TS-497" if s.distracted >> s.of(z, ROW) & 1 == 1 else ""
+    return "TS-497" if s.distracted(s.zombie_row(z)) == 1 else ""
 
 
 def list_rows(s: Alley, z: i64, rows: i64, verb: Verb[Alley], options: Options) -> bool:
@@ -50,13 +50,13 @@ class Advance(Verb[Alley]):
 
     def legal(self, s: Alley, z: i64, options: Options) -> None:
         clause = cannot_advance(s, z)
-        if not clause and s.of(z, DOWN) == 1 and not stays_down(s, z):
+        if not clause and s.zombie_down(z) == 1 and not stays_down(s, z):
             clause = "TS-118"
         if not clause:
             clause = cannot_begin(s, advance_cost(s, z))
         if clause:
             options.refuse(self, clause, z)
-        elif not list_rows(s, z, s.rules.move_rows[s.of(z, CARD)], self, options):
+        elif not list_rows(s, z, s.rules.move_rows[s.zombie_card(z)], self, options):
             options.refuse(self, "TS-163", z)
 
     def apply(self, s: Alley, z: i64, row: i64) -> None:
@@ -67,7 +67,7 @@ class Advance(Verb[Alley]):
 
 def advance_cost(s: Alley, z: i64) -> i64:
     """[TS-115, TS-343] What a Move of this zombie costs."""
-    return s.rules.move_cost[s.of(z, CARD)] + (s.rules.move_cost_lying if s.of(z, DOWN) == 1 else 0)
+    return s.rules.move_cost[s.zombie_card(z)] + (s.rules.move_cost_lying if s.zombie_down(z) == 1 else 0)
 
 
 def walk_to(s: Alley, z: i64, row: i64) -> None:
@@ -81,7 +81,7 @@ class Rise(Verb[Alley]):
     """[TS-121, TS-122, TS-287] Stand a zombie up; it costs more before a standing Survivor."""
 
     def legal(self, s: Alley, z: i64, options: Options) -> None:
-        if s.of(z, DOWN) == 0:
+        if s.zombie_down(z) == 0:
             options.refuse(self, "TS-287" if s.has_trait(z, ALWAYS_DOWN) else "TS-121", z)
         elif stays_down(s, z):
             options.refuse(self, "TS-341", z)
@@ -95,7 +95,7 @@ class Rise(Verb[Alley]):
 
 def rise_cost(s: Alley, z: i64) -> i64:
     """[TS-121, TS-122] What standing up costs a zombie."""
-    return s.rules.rise_cost_near if s.of(z, ROW) == s.row and s.down == 0 else s.rules.rise_cost
+    return s.rules.rise_cost_near if s.zombie_row(z) == s.row and not s.is_down else s.rules.rise_cost
 
 
 @final
@@ -104,9 +104,9 @@ class BeginAdvance(Task[Alley]):
 
     def run(self, s: Alley, a: i64, b: i64, c: i64) -> None:
         z: i64
-        for z in range(s.last):
-            if s.of(z, CARD) != NOT_IN_PLAY:
-                s.put(z, WALKS, 1 if s.of(z, DOWN) == 0 and not cannot_advance(s, z) else 0)
+        for z in range(s.zombie_end):
+            if s.zombie_card(z) != NOT_IN_PLAY:
+                s.set_to_walk(z, 1 if s.zombie_down(z) == 0 and not cannot_advance(s, z) else 0)
         s.push(NEXT_ADVANCE)
 
 
@@ -116,18 +116,18 @@ class NextAdvance(Task[Alley]):
 
     def run(self, s: Alley, a: i64, b: i64, c: i64) -> None:
         z: i64
-        for z in range(s.last):
-            if s.of(z, CARD) != NOT_IN_PLAY and s.of(z, WALKS) == 1 and can_go(s, z):
+        for z in range(s.zombie_end):
+            if s.zombie_card(z) != NOT_IN_PLAY and s.to_walk(z) == 1 and can_go(s, z):
                 s.push(CHOOSE_ADVANCE)
                 s.push(self)
                 return
-        for z in range(s.last):
-            s.put(z, WALKS, 0)  # who has no room is not asked
+        for z in range(s.zombie_end):
+            s.set_to_walk(z, 0)  # who has no room is not asked
 
 
 def can_go(s: Alley, z: i64) -> bool:
     """[TS-104] Whether a zombie can move at least one row now."""
-    return steps_toward(s, z, s.rules.move_rows[s.of(z, CARD)]) >= 0
+    return steps_toward(s, z, s.rules.move_rows[s.zombie_card(z)]) >= 0
 
 
 @final
@@ -142,7 +142,7 @@ class ChooseAdvance(Decision[Alley]):
         z = next_in_order(s, rank)
         while z >= 0:
             rank = order_of(s, z)
-            if list_rows(s, z, s.rules.move_rows[s.of(z, CARD)], ADVANCE_FREE, options):
+            if list_rows(s, z, s.rules.move_rows[s.zombie_card(z)], ADVANCE_FREE, options):
                 options.refuse(HOLD, "TS-104", z)
             else:
                 options.offer(HOLD, z)
@@ -156,18 +156,18 @@ def explain_waiting(s: Alley, options: Options) -> None:
     z: i64
     options.refuse(ADVANCE_FREE, "TS-072")
     options.refuse(HOLD, "TS-072")
-    for z in range(s.last):
-        if s.of(z, CARD) != NOT_IN_PLAY and s.of(z, WALKS) == 0:
-            clause = "TS-102" if s.of(z, DOWN) == 1 else cannot_advance(s, z) or "TS-104"
+    for z in range(s.zombie_end):
+        if s.zombie_card(z) != NOT_IN_PLAY and s.to_walk(z) == 0:
+            clause = "TS-102" if s.zombie_down(z) == 1 else cannot_advance(s, z) or "TS-104"
             options.refuse(ADVANCE_FREE, clause, z)
             options.refuse(HOLD, clause, z)
 
 
 def order_of(s: Alley, z: i64) -> i64:
     """[TS-106] The rank of a zombie in the default order."""
-    row = s.of(z, ROW)
+    row = s.zombie_row(z)
     far = row - s.row if row > s.row else s.row - row
-    return (far * 64 + row) * 65536 + s.of(z, AGE)
+    return (far * 64 + row) * 65536 + s.entry(z)
 
 
 def next_in_order(s: Alley, rank: i64) -> i64:
@@ -175,8 +175,8 @@ def next_in_order(s: Alley, rank: i64) -> i64:
     found: i64 = -1
     least: i64 = 0
     z: i64
-    for z in range(s.last):
-        if s.of(z, WALKS) == 0 or s.of(z, CARD) == NOT_IN_PLAY:
+    for z in range(s.zombie_end):
+        if s.to_walk(z) == 0 or s.zombie_card(z) == NOT_IN_PLAY:
             continue
         order = order_of(s, z)
         if order > rank and (found < 0 or order < least):
@@ -189,7 +189,7 @@ class AdvanceFree(Verb[Alley]):
     """[TS-103, TS-112] Movement of the Draw Phase: no energy, and no card may answer it."""
 
     def apply(self, s: Alley, z: i64, row: i64) -> None:
-        s.put(z, WALKS, 0)
+        s.set_to_walk(z, 0)
         walk_to(s, z, row)
 
 
@@ -198,7 +198,7 @@ class Hold(Verb[Alley]):
     """[TS-104] The turn of a zombie that has no room comes now; it stays."""
 
     def apply(self, s: Alley, z: i64, b: i64) -> None:
-        s.put(z, WALKS, 0)
+        s.set_to_walk(z, 0)
         s.emit(HELD, z, -1, -1, EVERYONE)
 
 

@@ -8,18 +8,8 @@ from .....core.native import i64
 from .....core.offers import Options
 from .....core.step import Decision, Task, Verb
 from ..pieces import (
-    ATTACKS,
-    B_ROW,
-    B_TARGET,
-    CARD,
-    DOOMED,
-    DOWN,
-    EXTRA,
-    HOLDS,
     HORDE,
-    MARKED,
     NOT_IN_PLAY,
-    ROW,
     SURVIVOR,
 )
 from ..state import Alley
@@ -41,30 +31,30 @@ EXTRA_POINT: Final[i64] = 8  # TS-454
 
 def unfit(s: Alley, purpose: i64, z: i64) -> str:
     """The clause by which a zombie may not be chosen for this, or nothing."""
-    if s.of(z, CARD) == NOT_IN_PLAY:
+    if s.zombie_card(z) == NOT_IN_PLAY:
         return "TS-072"
     if purpose == SHOVE:
         return cannot_be_shoved(s, z)
     if purpose in (RAISE, FREE_ONE):
         return cannot_be_raised(s, z)
     if purpose == FRENZY:
-        return "TS-500" if s.of(z, ATTACKS) == 0 or s.of(z, ATTACKS) < allowed_attacks(s, z) else ""
+        return "TS-500" if s.zombie_attacks(z) == 0 or s.zombie_attacks(z) < allowed_attacks(s, z) else ""
     if purpose == BREAK:
-        if s.of(z, HOLDS) == 0:
+        if s.holds(z) == 0:
             return "TS-500"
-        return "TS-159" if room_from(s, s.of(z, ROW)) < 0 else ""
+        return "TS-159" if room_from(s, s.zombie_row(z)) < 0 else ""
     if purpose == CLIP:
         return cannot_be_clipped(s, z)
     if purpose == LINE:
         return out_of_line(s, z)
-    if s.of(z, MARKED) == 0:
+    if s.struck(z) == 0:
         return "TS-495" if purpose == CRITICAL else "TS-454"
-    return "TS-146" if s.of(z, DOOMED) == 1 else ""
+    return "TS-146" if s.doomed(z) == 1 else ""
 
 
 def cannot_be_shoved(s: Alley, z: i64) -> str:
     """[TS-229, TS-317] A zombie of the Survivor's row that can go down, but no Friend with Time tokens."""
-    if s.of(z, ROW) != s.row:
+    if s.zombie_row(z) != s.row:
         return "TS-500"
     return "TS-317" if s.is_protected(z) else cannot_fall(s, z)
 
@@ -73,24 +63,24 @@ def cannot_be_raised(s: Alley, z: i64) -> str:
     """[TS-287, TS-341] A zombie with a Knockdown token that it may lose."""
     if s.has_trait(z, ALWAYS_DOWN):
         return "TS-287"
-    if s.of(z, DOWN) == 0:
+    if s.zombie_down(z) == 0:
         return "TS-500"
     return "TS-341" if stays_down(s, z) else ""
 
 
 def cannot_be_clipped(s: Alley, z: i64) -> str:
     """[TS-317, TS-456, R-53] Another zombie of the target's row that may be hit at all."""
-    if z == s.blow[B_TARGET] or s.of(z, ROW) != s.blow[B_ROW]:
+    if z == s.target or s.zombie_row(z) != s.target_row:
         return "TS-500"
     if s.is_protected(z):
         return "TS-317"
-    return "TS-456" if s.of(z, HOLDS) == 0 and s.is_grabbed() else ""
+    return "TS-456" if s.holds(z) == 0 and s.is_grabbed() else ""
 
 
 def some_fit(s: Alley, purpose: i64, from_z: i64 = 0) -> bool:
     """[TS-146] Whether any zombie may be chosen for this."""
     z: i64
-    for z in range(from_z, s.last):
+    for z in range(from_z, s.zombie_end):
         if not unfit(s, purpose, z):
             return True
     return False
@@ -113,8 +103,8 @@ class AskFor(Task[Alley]):
 
     def run(self, s: Alley, purpose: i64, left: i64, from_z: i64) -> None:
         if left > 0 and some_fit(s, purpose, from_z):
-            s.purpose = purpose
-            s.remaining = left
+            s.chosen_for = purpose
+            s.still_to_choose = left
             s.push(CHOOSE_ZOMBIE, purpose, from_z)
 
 
@@ -127,7 +117,7 @@ class ChooseZombie(Decision[Alley]):
 
     def options(self, s: Alley, purpose: i64, from_z: i64, c: i64, options: Options) -> None:
         z: i64
-        for z in range(from_z, s.last):
+        for z in range(from_z, s.zombie_end):
             options.judge(unfit(s, purpose, z), CHOOSE, z)
         if is_free(purpose):
             options.offer(DONE)
@@ -139,7 +129,7 @@ class Choose(Verb[Alley]):
     """[TS-500] This zombie; the next one chosen has a higher number."""
 
     def apply(self, s: Alley, z: i64, b: i64) -> None:
-        purpose, left = s.purpose, s.remaining - 1
+        purpose, left = s.chosen_for, s.still_to_choose - 1
         carry_out(s, purpose, z)
         s.push(ASK_FOR, purpose, left, z + 1)
 
@@ -151,7 +141,7 @@ def carry_out(s: Alley, purpose: i64, z: i64) -> None:
     elif purpose in (RAISE, FREE_ONE):
         stand_up_zombie(s, z)
     elif purpose == FRENZY:
-        s.put(z, EXTRA, s.of(z, EXTRA) + 1)
+        s.add_extra_attacks(z, 1)
     elif purpose == BREAK:
         let_go(s, z)
     elif purpose == CRITICAL:
@@ -164,10 +154,10 @@ def carry_out(s: Alley, purpose: i64, z: i64) -> None:
 
 def hit_critically(s: Alley, z: i64) -> None:
     """[TS-495] A Base zombie hit is killed, a Boss takes more."""
-    if s.rules.is_boss[s.of(z, CARD)] == 1:
+    if s.rules.is_boss[s.zombie_card(z)] == 1:
         strike(s, z, s.amount)
     else:
-        s.put(z, DOOMED, 1)
+        s.set_doomed(z, 1)
 
 
 @final
@@ -178,7 +168,7 @@ class Done(Verb[Alley]):
         pass
 
 
-ASK_FOR: Final = AskFor("ask for")
-CHOOSE_ZOMBIE: Final = ChooseZombie("choose a zombie", "TS-500")
+ASK_FOR: Final = AskFor("ask for", "number number number")
+CHOOSE_ZOMBIE: Final = ChooseZombie("choose a zombie", "TS-500", "number number")
 CHOOSE: Final = Choose("choose", "zombie")
 DONE: Final = Done("done")

@@ -4,31 +4,18 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from .....core.cards.decks import EMPTY, LATE, card_in
+from .....core.cards.decks import EMPTY, LATE
 from .....core.native import i64
 from .....core.offers import Options
 from .....core.step import EVERYONE, Chance, Task
 from ..cards.drawing import REBUILD, weigh_deck
 from ..events import DROPPED, ENTERED, FELL, KILLED, LET_GO, OPENED, ROSE
 from ..pieces import (
-    AGE,
-    ATTACKS,
-    C_ZOMBIE,
-    CARD,
-    DOWN,
-    EXTRA,
-    FIELDS,
-    FRESH,
-    HEALTH,
-    HOLDS,
     LYING,
     NO_ATTACK,
-    NOBODY,
+    NOBODY_MOVED,
     NOT_IN_PLAY,
-    ROW,
-    SECOND,
     SUPPLIES,
-    TOKENS,
     ZOMBIES,
 )
 from ..state import Alley
@@ -40,26 +27,24 @@ def enter(s: Alley, card: i64, row: i64, fresh: i64) -> i64:
     z: i64 = 0
     while s.is_in_play(z):
         z += 1
-    field: i64
-    for field in range(FIELDS):
-        s.put(z, field, 0)
-    s.put(z, CARD, card)
-    s.put(z, ROW, row)
-    s.put(z, HEALTH, s.rules.zombie_health[card])
-    s.put(z, FRESH, fresh)  # TS-158
-    s.put(z, AGE, s.age)
-    s.age += 1
+    s.reset_zombie(z)
+    s.set_zombie_card(z, card)
+    s.set_zombie_row(z, row)
+    s.set_zombie_health(z, s.rules.zombie_health[card])
+    s.set_fresh(z, fresh)  # TS-158
+    s.set_entry(z, s.entries)
+    s.entries += 1
     if s.rules.zombie_traits[card] & FRIEND:
-        s.put(z, TOKENS, s.rules.friend_tokens)
-    s.crowd[row] += 1
-    s.last = max(s.last, z + 1)
+        s.set_time_tokens(z, s.rules.friend_tokens)
+    s.add_crowd(row, 1)
+    s.zombie_end = max(s.zombie_end, z + 1)
     s.emit(ENTERED, z, card, row, EVERYONE)
     return z
 
 
 def room_from(s: Alley, row: i64) -> i64:
     """[TS-151, TS-159, TS-161, TS-166, R-10] The row or the next higher one with room, or -1."""
-    while row <= s.rules.rows and s.crowd[row] >= s.rules.most_in_row:
+    while row <= s.rules.rows and s.crowd(row) >= s.rules.most_in_row:
         row += 1
     return row if row <= s.rules.rows else -1
 
@@ -69,17 +54,17 @@ def has_boss(s: Alley, card: i64) -> bool:
     z: i64
     if s.rules.is_boss[card] == 0:
         return False
-    for z in range(s.last):
-        if s.is_in_play(z) and s.rules.type_of[s.of(z, CARD)] == s.rules.type_of[card]:
+    for z in range(s.zombie_end):
+        if s.is_in_play(z) and s.rules.type_of[s.zombie_card(z)] == s.rules.type_of[card]:
             return True
     return False
 
 
 def shift(s: Alley, z: i64, row: i64) -> None:
     """A zombie changes rows."""
-    s.crowd[s.of(z, ROW)] -= 1
-    s.crowd[row] += 1
-    s.put(z, ROW, row)
+    s.add_crowd(s.zombie_row(z), -1)
+    s.add_crowd(row, 1)
+    s.set_zombie_row(z, row)
 
 
 def steps_toward(s: Alley, z: i64, rows: i64) -> i64:
@@ -87,23 +72,23 @@ def steps_toward(s: Alley, z: i64, rows: i64) -> i64:
 
     Who comes into a row under Distraction stays there.
     """
-    at, goal = s.of(z, ROW), min(s.row, s.rules.rows)
+    at, goal = s.zombie_row(z), min(s.row, s.rules.rows)
     way: i64 = 1 if goal > at else -1
     found: i64 = -1
     for _ in range(rows):
         if at == goal:
             break
         at += way
-        if s.crowd[at] < s.rules.most_in_row:
+        if s.crowd(at) < s.rules.most_in_row:
             found = at
-        if s.distracted >> at & 1 == 1:
+        if s.distracted(at) == 1:
             break
     return found
 
 
 def cannot_end(s: Alley, z: i64, row: i64, rows: i64) -> str:
     """[TS-115, TS-116, TS-163, TS-166, TS-497] The clause by which so many rows do not bring a zombie to a row."""
-    at, goal = s.of(z, ROW), min(s.row, s.rules.rows)
+    at, goal = s.zombie_row(z), min(s.row, s.rules.rows)
     if row < 1 or row > s.rules.rows:
         return "TS-166"
     if row == at or not min(at, goal) <= row <= max(at, goal):
@@ -112,71 +97,71 @@ def cannot_end(s: Alley, z: i64, row: i64, rows: i64) -> str:
         return "TS-115"
     between: i64
     for between in range(min(at, row) + 1, max(at, row)):
-        if s.distracted >> between & 1 == 1:
+        if s.distracted(between) == 1:
             return "TS-497"
-    return "TS-163" if s.crowd[row] >= s.rules.most_in_row else ""
+    return "TS-163" if s.crowd(row) >= s.rules.most_in_row else ""
 
 
 def cannot_fall(s: Alley, z: i64) -> str:
     """[TS-229, TS-288, TS-301] The clause by which a zombie cannot be knocked down, or nothing."""
-    if s.of(z, HOLDS) == 1:
+    if s.holds(z) == 1:
         return "TS-229"
     if s.has_trait(z, ALWAYS_DOWN):
         return "TS-288"
     if s.has_trait(z, NO_KNOCKDOWN):
         return "TS-301"
-    return "TS-146" if s.of(z, DOWN) == 1 else ""
+    return "TS-146" if s.zombie_down(z) == 1 else ""
 
 
 def knock_down(s: Alley, z: i64) -> None:
     """[TS-012, TS-018, TS-280] A zombie gets a Knockdown token."""
-    s.put(z, DOWN, 1)
+    s.set_zombie_down(z, 1)
     s.emit(FELL, z, -1, -1, EVERYONE)
 
 
 def stays_down(s: Alley, z: i64) -> bool:
     """[TS-340, TS-341] With permanent knockdown, a zombie with one health left keeps its token."""
-    return s.rules.permanent and s.of(z, DOWN) == 1 and s.of(z, HEALTH) <= 1
+    return s.rules.permanent and s.zombie_down(z) == 1 and s.zombie_health(z) <= 1
 
 
 def stand_up_zombie(s: Alley, z: i64) -> None:
     """[TS-121] A zombie loses its Knockdown token."""
-    s.put(z, DOWN, 0)
+    s.set_zombie_down(z, 0)
     s.emit(ROSE, z, -1, -1, EVERYONE)
 
 
 def take_hold(s: Alley, z: i64) -> None:
     """[TS-223, TS-224, TS-227] A grabbing zombie lies under the standee and is not counted in the row."""
-    s.put(z, HOLDS, 1)
-    s.holding += 1
-    s.crowd[s.of(z, ROW)] -= 1
+    s.set_holds(z, 1)
+    s.holders += 1
+    s.add_crowd(s.zombie_row(z), -1)
 
 
 def let_go(s: Alley, z: i64) -> None:
     """[TS-161] A zombie that lets go is an ordinary one again, in the first row with room."""
-    row = room_from(s, s.of(z, ROW))
-    s.put(z, HOLDS, 0)
-    s.holding -= 1
-    s.put(z, ROW, row)
-    s.crowd[row] += 1
+    row = room_from(s, s.zombie_row(z))
+    s.set_holds(z, 0)
+    s.holders -= 1
+    s.set_zombie_row(z, row)
+    s.add_crowd(row, 1)
     s.emit(LET_GO, z, -1, -1, EVERYONE)
 
 
 def kill(s: Alley, z: i64) -> None:
     """[TS-011, TS-230, TS-250, TS-255, TS-256] A zombie goes to its discards, which have no order (TS-251)."""
-    row, card = s.of(z, ROW), s.of(z, CARD)
-    if s.of(z, HOLDS) == 1:
-        s.holding -= 1
+    row, card = s.zombie_row(z), s.zombie_card(z)
+    if s.holds(z) == 1:
+        s.holders -= 1
     else:
-        s.crowd[row] -= 1
-    s.put(z, CARD, NOT_IN_PLAY)
-    s.discard[card] += 1
-    while s.last > 0 and not s.is_in_play(s.last - 1):
-        s.last -= 1
-    if s.claw[C_ZOMBIE] == z:
-        s.claw[C_ZOMBIE] = NO_ATTACK  # TS-463: its attack fails
+        s.add_crowd(row, -1)
+    s.set_zombie_card(z, NOT_IN_PLAY)
+    s.add_discard(card, 1)
+    while s.zombie_end > 0 and not s.is_in_play(s.zombie_end - 1):
+        s.zombie_end -= 1
+    if s.attacker == z:
+        s.attacker = NO_ATTACK  # TS-463: its attack fails
     if s.mover == z:
-        s.mover = NOBODY
+        s.mover = NOBODY_MOVED
     s.emit(KILLED, z, row, -1, EVERYONE)
     if s.rules.drops_supply[card] == 1:
         s.push(DROP, row)
@@ -198,10 +183,10 @@ def lay_unseen(s: Alley, row: i64) -> None:
     """A Supply card that nobody has chosen yet lies face down in a row."""
     place: i64
     for place in range(LYING):
-        if s.lying[place] == EMPTY:
-            s.lying[place] = LATE
-            s.lying_row[place] = row
-            s.late[SUPPLIES] += 1
+        if s.lying(place) == EMPTY:
+            s.set_lying(place, LATE)
+            s.set_lying_row(place, row)
+            s.add_late(SUPPLIES, 1)
             s.lying_end = max(s.lying_end, place + 1)
             s.emit(DROPPED, row, -1, -1, EVERYONE)
             return
@@ -211,15 +196,15 @@ def unseen_in(s: Alley, row: i64) -> i64:
     """Where a face-down Supply of a row lies, or -1."""
     place: i64
     for place in range(s.lying_end):
-        if s.lying[place] != EMPTY and s.lying_row[place] == row:
+        if s.lying(place) != EMPTY and s.lying_row(place) == row:
             return place
     return -1
 
 
 def open_warehouse(s: Alley) -> None:
     """[TS-171, TS-172, TS-174, TS-177] The door gives way, once; the tokens on row one go."""
-    if s.opened == 0:
-        s.opened = 1
+    if not s.warehouse_is_open:
+        s.warehouse_is_open = True
         s.barricade = 0
         s.emit(OPENED, -1, -1, -1, EVERYONE)
         s.push(COME_OUT, 0)
@@ -230,14 +215,14 @@ class ComeOut(Task[Alley]):
     """[TS-173, TS-175, TS-176, R-12] One by one they stand in row one, or in the next row with room."""
 
     def run(self, s: Alley, place: i64, b: i64, c: i64) -> None:
-        if place >= len(s.warehouse):
+        if place >= s.rules.warehouse_cards:
             return
-        held = s.warehouse[place]
-        s.warehouse[place] = EMPTY
+        held = s.warehouse(place)
         if held == LATE:
             s.push(COMES, place)
         elif held != EMPTY:
-            stand_in_alley(s, card_in(held))
+            s.set_warehouse(place, EMPTY)
+            stand_in_alley(s, held)
         s.push(self, place + 1)
 
 
@@ -252,8 +237,9 @@ class Comes(Chance[Alley]):
         weigh_deck(s, ZOMBIES, options)
 
     def resolve(self, s: Alley, card: i64, place: i64, b: i64, c: i64) -> None:
-        s.deck[card] -= 1
-        s.late[ZOMBIES] -= 1
+        s.set_warehouse(place, EMPTY)
+        s.add_deck(card, -1)
+        s.add_late(ZOMBIES, -1)
         stand_in_alley(s, card)
 
 
@@ -263,16 +249,9 @@ def stand_in_alley(s: Alley, card: i64) -> None:
     if row > 0:
         enter(s, card, row, 1)
     else:
-        s.discard[card] += 1
+        s.add_discard(card, 1)
 
 
-def begin_turn_of(s: Alley, z: i64) -> None:
-    """[TS-187, TS-226] A new turn: the attacks of the last are forgotten."""
-    s.put(z, ATTACKS, 0)
-    s.put(z, EXTRA, 0)
-    s.put(z, SECOND, 0)
-
-
-DROP: Final = Drop("drop supply")
-COME_OUT: Final = ComeOut("come out")
-COMES: Final = Comes("comes out", "draw", "card")
+DROP: Final = Drop("drop supply", "row")
+COME_OUT: Final = ComeOut("come out", "number")
+COMES: Final = Comes("comes out", "draw", "card", "warehouse_place")

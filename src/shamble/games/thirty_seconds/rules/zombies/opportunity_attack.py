@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from .....core.cards.decks import EMPTY, card_in
+from .....core.cards.decks import EMPTY
 from .....core.native import i64
 from .....core.offers import Options
 from .....core.step import EVERYONE, Decision, Task, Verb
@@ -12,7 +12,7 @@ from ..cards.attack_card import DRAW_ATTACK
 from ..cards.drawing import spend
 from ..cards.tactics import PASS
 from ..events import DISCARDED, LUNGED
-from ..pieces import C_ZOMBIE, DOWN, FRESH, HOLDS, HORDE, LINE_A, LINE_B, LUNGING, NO_ATTACK, SURVIVOR, TOKENS
+from ..pieces import HORDE, LINE_A, LINE_B, NO_ATTACK, SURVIVOR
 from ..state import Alley
 from ..vocabulary import ALWAYS_DOWN, COVER, SLIPPERY
 from .zombie_attack import finish_attack, record
@@ -20,15 +20,15 @@ from .zombie_attack import finish_attack, record
 
 def may_lunge(s: Alley, z: i64) -> bool:
     """[TS-238, TS-239, TS-244, TS-316, TS-497] Whether a zombie attacks a Survivor who moves past it."""
-    if s.of(z, DOWN) == 1 or s.of(z, FRESH) == 1 or s.of(z, TOKENS) > 0 or s.of(z, HOLDS) == 1:
+    if s.zombie_down(z) == 1 or s.fresh(z) == 1 or s.time_tokens(z) > 0 or s.holds(z) == 1:
         return False
-    return s.distracted >> s.row & 1 == 0
+    return s.distracted(s.row) == 0
 
 
 def has_lunges(s: Alley) -> bool:
     """Whether leaving the row ahead brings opportunity attacks."""
     z: i64
-    for z in range(s.last):
+    for z in range(s.zombie_end):
         if s.is_in(z, s.row) and may_lunge(s, z):
             return True
     return False
@@ -37,9 +37,9 @@ def has_lunges(s: Alley) -> bool:
 def mark_lunges(s: Alley) -> None:
     """[TS-235, TS-242] Note who attacks, before the standee moves."""
     z: i64
-    for z in range(s.last):
+    for z in range(s.zombie_end):
         if s.is_in_play(z):
-            s.put(z, LUNGING, 1 if s.is_in(z, s.row) and may_lunge(s, z) else 0)
+            s.set_to_lunge(z, 1 if s.is_in(z, s.row) and may_lunge(s, z) else 0)
 
 
 @final
@@ -50,8 +50,8 @@ class OpportunityAttacks(Task[Alley]):
         left: i64 = 0
         one: i64 = -1
         z: i64
-        for z in range(s.last):
-            if s.is_in_play(z) and s.of(z, LUNGING) == 1:
+        for z in range(s.zombie_end):
+            if s.is_in_play(z) and s.to_lunge(z) == 1:
                 left += 1
                 one = z
         if left == 0:
@@ -72,8 +72,8 @@ class ChooseLunge(Decision[Alley]):
 
     def options(self, s: Alley, a: i64, b: i64, c: i64, options: Options) -> None:
         z: i64
-        for z in range(s.last):
-            if s.is_in_play(z) and s.of(z, LUNGING) == 1:
+        for z in range(s.zombie_end):
+            if s.is_in_play(z) and s.to_lunge(z) == 1:
                 options.offer(LUNGE, z)
         options.refuse(LUNGE, "TS-235")
 
@@ -88,11 +88,11 @@ class Lunge(Verb[Alley]):
 
 def begin_lunge(s: Alley, z: i64) -> None:
     """[TS-237, TS-240, TS-241, TS-243, TS-352, TS-520] A free attack on line A, or B where the rules say so."""
-    s.put(z, LUNGING, 0)
-    on_b = s.rules.opportunity_on_b or s.has_trait(z, ALWAYS_DOWN) or s.has_feature(s.origin, COVER)
+    s.set_to_lunge(z, 0)
+    on_b = s.rules.opportunity_on_b or s.has_trait(z, ALWAYS_DOWN) or s.has_feature(s.row_left, COVER)
     record(s, z, LINE_B if on_b else LINE_A, 0, 1)
     s.emit(LUNGED, z, -1, -1, EVERYONE)
-    if s.has_skill(SLIPPERY) and s.slipped == 0 and s.hand_size(SURVIVOR) > 0:
+    if s.has_skill(SLIPPERY) and not s.has_slipped and s.hand_size(SURVIVOR) > 0:
         s.push(CHOOSE_SLIP)
     s.push(OPPORTUNITY_ATTACK)
 
@@ -102,7 +102,7 @@ class OpportunityAttack(Task[Alley]):
     """[TS-241, TS-512] Unless the Survivor slipped away, steps 2 to 6 of an attack follow."""
 
     def run(self, s: Alley, a: i64, b: i64, c: i64) -> None:
-        if s.claw[C_ZOMBIE] == NO_ATTACK:
+        if s.attacker == NO_ATTACK:
             return
         s.push(DRAW_ATTACK, HORDE)
         finish_attack(s, 0)
@@ -117,10 +117,10 @@ class ChooseSlip(Decision[Alley]):
 
     def options(self, s: Alley, a: i64, b: i64, c: i64, options: Options) -> None:
         place: i64
-        for place in range(s.hand_end[SURVIVOR]):
-            held = s.held[place]
-            if held != EMPTY and s.place_of(SURVIVOR, card_in(held)) == place:
-                options.offer(SLIP, card_in(held))
+        for place in range(s.hand_end(SURVIVOR)):
+            held = s.held(place)
+            if held != EMPTY and s.place_of(SURVIVOR, held) == place:
+                options.offer(SLIP, held)
         options.refuse(SLIP, "TS-072")
         options.offer(PASS)
 
@@ -131,8 +131,8 @@ class Slip(Verb[Alley]):
 
     def apply(self, s: Alley, card: i64, b: i64) -> None:
         spend(s, SURVIVOR, card)
-        s.slipped = 1
-        s.claw[C_ZOMBIE] = NO_ATTACK
+        s.has_slipped = True
+        s.attacker = NO_ATTACK
         s.emit(DISCARDED, SURVIVOR, card, -1, EVERYONE)
 
 

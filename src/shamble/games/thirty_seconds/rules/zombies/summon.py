@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from .....core.cards.decks import EMPTY, card_in
+from .....core.cards.decks import EMPTY
 from .....core.native import i64
 from .....core.offers import Options
 from .....core.step import EVERYONE, Decision, Task, Verb
@@ -12,8 +12,8 @@ from ..book import PAIRS
 from ..cards.drawing import release
 from ..cards.tactics import PASS, cannot_begin, pay
 from ..events import SUMMONED
-from ..pieces import B_WEAPON, CARD, HORDE, NOT_IN_PLAY
-from ..state import HAND, Alley
+from ..pieces import HAND, HORDE, NOT_IN_PLAY
+from ..state import Alley
 from ..vocabulary import MANHOLE, SHRIEK, SOUND, WAREHOUSE_SUMMON
 from .horde import enter, has_boss, room_from
 
@@ -39,9 +39,9 @@ def refuse_all(s: Alley, verb: Verb[Alley], clause: str, options: Options) -> No
     """[TS-072] No card but one of the hand; of that one refuse by a clause what no other forbids."""
     place: i64
     options.refuse(verb, "TS-072")
-    for place in range(HORDE * HAND, s.hand_end[HORDE]):
-        if s.held[place] != EMPTY:
-            options.refuse(verb, clause, card_in(s.held[place]))
+    for place in range(HORDE * HAND, s.hand_end(HORDE)):
+        if s.held(place) != EMPTY:
+            options.refuse(verb, clause, s.held(place))
 
 
 @final
@@ -53,18 +53,18 @@ class Summon(Verb[Alley]):
         pair: i64
         if options.explaining:
             refuse_all(s, self, "TS-150", options)
-        for place in range(HORDE * HAND, s.hand_end[HORDE]):
-            held = s.held[place]
-            if held == EMPTY or not is_zombie_card(s, card_in(held)) or s.place_of(HORDE, card_in(held)) != place:
+        for place in range(HORDE * HAND, s.hand_end(HORDE)):
+            held = s.held(place)
+            if held == EMPTY or not is_zombie_card(s, held) or s.place_of(HORDE, held) != place:
                 continue
-            card = card_in(held)
+            card = held
             for pair in range(0, PAIRS, 2):
                 row = s.rules.summon_pairs[card * PAIRS + pair + 1]
                 if row > 0:
                     cost = s.rules.summon_pairs[card * PAIRS + pair]
                     options.judge(may_bring(s, card, landing_row(s, row), cost), self, card, row)
             if s.rules.zombie_traits[card] & WAREHOUSE_SUMMON:
-                shut = s.opened == 0
+                shut = not s.warehouse_is_open
                 options.judge(
                     "TS-153" if shut else may_bring(s, card, room_from(s, 1), s.rules.walker_cost), self, card, 1
                 )
@@ -104,14 +104,14 @@ class Manhole(Verb[Alley]):
         for row in range(1, s.rules.rows + 1):
             if not s.has_feature(row, MANHOLE):
                 continue
-            for place in range(HORDE * HAND, s.hand_end[HORDE]):
-                held = s.held[place]
-                if held == EMPTY or not is_zombie_card(s, card_in(held)) or s.place_of(HORDE, card_in(held)) != place:
+            for place in range(HORDE * HAND, s.hand_end(HORDE)):
+                held = s.held(place)
+                if held == EMPTY or not is_zombie_card(s, held) or s.place_of(HORDE, held) != place:
                     continue
-                clause = may_bring(s, card_in(held), room_from(s, row), s.rules.manhole_cost)
-                if row == s.row or s.rules.is_boss[card_in(held)] == 1:
+                clause = may_bring(s, held, room_from(s, row), s.rules.manhole_cost)
+                if row == s.row or s.rules.is_boss[held] == 1:
                     clause = "TS-522"
-                options.judge(clause, self, card_in(held), row)
+                options.judge(clause, self, held, row)
 
     def apply(self, s: Alley, card: i64, row: i64) -> None:
         pay(s, s.rules.manhole_cost)
@@ -124,10 +124,10 @@ class Shriek(Verb[Alley]):
 
     def legal(self, s: Alley, a: i64, options: Options) -> None:
         place: i64
-        for place in range(HORDE * HAND, s.hand_end[HORDE]):
-            held = s.held[place]
-            if held != EMPTY and is_zombie_card(s, card_in(held)) and s.place_of(HORDE, card_in(held)) == place:
-                options.judge(self.forbids(s, card_in(held)), self, card_in(held))
+        for place in range(HORDE * HAND, s.hand_end(HORDE)):
+            held = s.held(place)
+            if held != EMPTY and is_zombie_card(s, held) and s.place_of(HORDE, held) == place:
+                options.judge(self.forbids(s, held), self, held)
         if options.explaining:
             refuse_all(s, self, "TS-303", options)
 
@@ -135,21 +135,21 @@ class Shriek(Verb[Alley]):
         """The clause by which this card may not be shrieked for, or nothing."""
         if not has_shrieker(s) or s.rules.is_boss[card] == 1:
             return "TS-303"
-        if s.shrieked == 1:
+        if s.has_shrieked:
             return "TS-304"
-        return "TS-306" if s.crowd[s.rules.rows] >= s.rules.most_in_row else cannot_begin(s, 0)
+        return "TS-306" if s.crowd(s.rules.rows) >= s.rules.most_in_row else cannot_begin(s, 0)
 
     def apply(self, s: Alley, card: i64, b: i64) -> None:
         pay(s, 0)
-        s.shrieked = 1
+        s.has_shrieked = True
         bring_in(s, card, s.rules.rows)
 
 
 def has_shrieker(s: Alley) -> bool:
     """[TS-305] Whether a Shrieker is in play, down or fresh as it may be."""
     z: i64
-    for z in range(s.last):
-        if s.of(z, CARD) != NOT_IN_PLAY and s.has_trait(z, SHRIEK):
+    for z in range(s.zombie_end):
+        if s.zombie_card(z) != NOT_IN_PLAY and s.has_trait(z, SHRIEK):
             return True
     return False
 
@@ -159,10 +159,10 @@ class Noise(Task[Alley]):
     """[TS-325, TS-326, TS-327, TS-481, R-31] With the Sound rule a noisy attack, hit or miss, may bring a zombie."""
 
     def run(self, s: Alley, a: i64, b: i64, c: i64) -> None:
-        weapon = s.blow[B_WEAPON]
+        weapon = s.weapon
         noisy = s.rules.sound and weapon >= 0 and s.rules.weapon_traits[weapon] & SOUND
-        if noisy and s.crowd[s.rules.rows] < s.rules.most_in_row:
-            s.row_called = s.rules.rows
+        if noisy and s.crowd(s.rules.rows) < s.rules.most_in_row:
+            s.called_to = s.rules.rows
             s.push(CALL_FROM_HAND, 1)
 
 
@@ -175,10 +175,10 @@ class CallFromHand(Decision[Alley]):
 
     def options(self, s: Alley, optional: i64, b: i64, c: i64, options: Options) -> None:
         place: i64
-        for place in range(HORDE * HAND, s.hand_end[HORDE]):
-            held = s.held[place]
-            if held != EMPTY and is_zombie_card(s, card_in(held)) and s.place_of(HORDE, card_in(held)) == place:
-                options.judge("TS-157" if has_boss(s, card_in(held)) else "", CALL, card_in(held))
+        for place in range(HORDE * HAND, s.hand_end(HORDE)):
+            held = s.held(place)
+            if held != EMPTY and is_zombie_card(s, held) and s.place_of(HORDE, held) == place:
+                options.judge("TS-157" if has_boss(s, held) else "", CALL, held)
         if optional == 1 or options.count == 0:
             options.offer(PASS)
         if options.explaining:
@@ -190,12 +190,12 @@ class Call(Verb[Alley]):
     """[TS-325, TS-144] This zombie comes."""
 
     def apply(self, s: Alley, card: i64, b: i64) -> None:
-        bring_in(s, card, room_from(s, s.row_called))
+        bring_in(s, card, room_from(s, s.called_to))
 
 
 SUMMON: Final = Summon("summon", "card row")
 MANHOLE_VERB: Final = Manhole("manhole", "card row")
 SHRIEK_VERB: Final = Shriek("shriek", "card")
 NOISE: Final = Noise("noise")
-CALL_FROM_HAND: Final = CallFromHand("call from hand", "TS-325")
+CALL_FROM_HAND: Final = CallFromHand("call from hand", "TS-325", "number")
 CALL: Final = Call("call", "card")

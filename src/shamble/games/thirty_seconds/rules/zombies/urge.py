@@ -8,7 +8,7 @@ from .....core.native import i64
 from .....core.offers import Options
 from .....core.step import Decision, Task, Verb
 from ..cards.tactics import changed_rows
-from ..pieces import DOWN, HORDE, URGED
+from ..pieces import HORDE
 from ..state import Alley
 from .advance import cannot_advance, list_rows, walk_to
 from .horde import steps_toward
@@ -16,9 +16,9 @@ from .horde import steps_toward
 
 def cannot_be_urged(s: Alley, z: i64, rows: i64) -> str:
     """[TS-117, TS-118, TS-163, R-55] The clause by which a card may not move this zombie, or nothing."""
-    if s.of(z, URGED) == 1:
+    if s.urged(z) == 1:
         return "TS-500"
-    if s.of(z, DOWN) == 1:
+    if s.zombie_down(z) == 1:
         return "TS-118"
     return cannot_advance(s, z) or ("TS-163" if steps_toward(s, z, rows) < 0 else "")
 
@@ -29,9 +29,9 @@ class Urges(Task[Alley]):
 
     def run(self, s: Alley, left: i64, rows: i64, c: i64) -> None:
         z: i64
-        for z in range(s.last):
+        for z in range(s.zombie_end):
             if left > 0 and s.is_in_play(z) and not cannot_be_urged(s, z, rows):
-                s.remaining, s.amount = left, rows
+                s.still_to_choose, s.amount = left, rows
                 s.push(CHOOSE_URGE, rows)
                 return
         forget_urged(s)
@@ -40,8 +40,8 @@ class Urges(Task[Alley]):
 def forget_urged(s: Alley) -> None:
     """The card has done its work."""
     z: i64
-    for z in range(s.last):
-        s.put(z, URGED, 0)
+    for z in range(s.zombie_end):
+        s.set_urged(z, 0)
 
 
 @final
@@ -53,7 +53,7 @@ class ChooseUrge(Decision[Alley]):
 
     def options(self, s: Alley, rows: i64, b: i64, c: i64, options: Options) -> None:
         z: i64
-        for z in range(s.last):
+        for z in range(s.zombie_end):
             if not s.is_in_play(z):
                 continue
             clause = cannot_be_urged(s, z, rows)
@@ -70,8 +70,8 @@ class Urge(Verb[Alley]):
     """[TS-496] It goes, and the Survivor may answer; then the next may."""
 
     def apply(self, s: Alley, z: i64, row: i64) -> None:
-        left = s.remaining - 1
-        s.put(z, URGED, 1)
+        left = s.still_to_choose - 1
+        s.set_urged(z, 1)
         walk_to(s, z, row)
         changed_rows(s, z)
         s.push(URGES, left, s.amount)
@@ -85,7 +85,7 @@ class NoMore(Verb[Alley]):
         forget_urged(s)
 
 
-URGES: Final = Urges("urges")
-CHOOSE_URGE: Final = ChooseUrge("choose an urge", "TS-500")
+URGES: Final = Urges("urges", "number number")
+CHOOSE_URGE: Final = ChooseUrge("choose an urge", "TS-500", "number")
 URGE: Final = Urge("urge", "zombie row")
 NO_MORE: Final = NoMore("enough")

@@ -11,22 +11,6 @@ from ..cards.attack_card import DRAW_ATTACK, OFFER_REDRAW
 from ..cards.tactics import ASK, cannot_begin, pay
 from ..events import BLOCKED, GRABBED, MISSED, STRUCK, TOKEN_OFF
 from ..pieces import (
-    ATTACKS,
-    C_BLOCKED,
-    C_BONUS,
-    C_CARD,
-    C_GRAB,
-    C_LINE,
-    C_OPPORTUNITY,
-    C_SUCCESS,
-    C_SYMBOLS,
-    C_UNBLOCKABLE,
-    C_ZOMBIE,
-    CARD,
-    DOWN,
-    EXTRA,
-    FRESH,
-    HOLDS,
     HORDE,
     LINE_A,
     LINE_B,
@@ -34,10 +18,7 @@ from ..pieces import (
     NO_ATTACK,
     NO_CARD,
     NO_LINE,
-    ROW,
-    SECOND,
     SURVIVOR,
-    TOKENS,
 )
 from ..state import Alley
 from ..survivor.wounds import DISARM, SUFFER, go_down
@@ -49,23 +30,23 @@ from .horde import take_hold
 
 def may_attack(s: Alley, z: i64) -> str:
     """[TS-158, TS-186, TS-187, TS-226, TS-497] The clause by which a zombie may not attack now, or nothing."""
-    row = s.of(z, ROW)
+    row = s.zombie_row(z)
     far = row - s.row if row > s.row else s.row - row
-    if far > s.rules.zombie_range[s.of(z, CARD)]:
+    if far > s.rules.zombie_range[s.zombie_card(z)]:
         return "TS-186"
-    if s.of(z, FRESH) == 1:
+    if s.fresh(z) == 1:
         return "TS-158"
-    if s.distracted >> row & 1 == 1:
+    if s.distracted(row) == 1:
         return "TS-497"
-    if s.of(z, ATTACKS) >= allowed_attacks(s, z):
+    if s.zombie_attacks(z) >= allowed_attacks(s, z):
         return "TS-187"
-    return cannot_begin(s, s.rules.attack_cost[s.of(z, CARD)])
+    return cannot_begin(s, s.rules.attack_cost[s.zombie_card(z)])
 
 
 def allowed_attacks(s: Alley, z: i64) -> i64:
     """[TS-187, TS-226, R-15] One a turn, and those granted; two if the first came while the Survivor was held."""
-    usual = s.rules.attacks_if_grabbed if s.of(z, SECOND) == 1 and s.is_grabbed() else s.rules.attacks
-    return usual + s.of(z, EXTRA)
+    usual = s.rules.attacks_if_grabbed if s.attacked_while_held(z) == 1 and s.is_grabbed() else s.rules.attacks
+    return usual + s.extra_attacks(z)
 
 
 @final
@@ -86,9 +67,9 @@ class Grab(Verb[Alley]):
     def legal(self, s: Alley, z: i64, options: Options) -> None:
         if not s.has_trait(z, MAY_GRAB):
             options.refuse(self, "TS-220", z)
-        elif not s.has_trait(z, ALWAYS_DOWN) and s.of(z, TOKENS) == 0:
+        elif not s.has_trait(z, ALWAYS_DOWN) and s.time_tokens(z) == 0:
             options.refuse(self, "TS-315", z)
-        elif s.of(z, HOLDS) == 1:
+        elif s.holds(z) == 1:
             options.refuse(self, "TS-228", z)
         else:
             options.judge(may_attack(s, z), self, z)
@@ -99,27 +80,27 @@ class Grab(Verb[Alley]):
 
 def announce(s: Alley, z: i64, grab: i64) -> None:
     """[TS-119, TS-187, TS-188, TS-211, TS-312, R-16] The attack of the zombie's own turn, its questions in order."""
-    pay(s, s.rules.attack_cost[s.of(z, CARD)])
-    if s.of(z, ATTACKS) == 0 and s.is_grabbed():
-        s.put(z, SECOND, 1)
-    s.put(z, ATTACKS, s.of(z, ATTACKS) + 1)
-    s.hordes_attack = 1
-    sure: i64 = 1 if grab == 1 and s.of(z, TOKENS) > 0 else 0
-    if s.of(z, TOKENS) > 0:
-        s.put(z, TOKENS, 0)
+    pay(s, s.rules.attack_cost[s.zombie_card(z)])
+    if s.zombie_attacks(z) == 0 and s.is_grabbed():
+        s.set_attacked_while_held(z, 1)
+    s.add_zombie_attacks(z, 1)
+    s.horde_has_attacked = True
+    sure: i64 = 1 if grab == 1 and s.time_tokens(z) > 0 else 0
+    if s.time_tokens(z) > 0:
+        s.set_time_tokens(z, 0)
         s.emit(TOKEN_OFF, z, 0, -1, EVERYONE)
     line = LINE_A
     if sure == 1:
         line = NO_LINE  # TS-314, R-59
     elif s.has_trait(z, ALWAYS_DOWN):
         line = LINE_C if grab == 1 else LINE_B
-    elif s.of(z, DOWN) == 1:
+    elif s.zombie_down(z) == 1:
         line = LINE_B
     record(s, z, line, grab, 0)
     s.emit(GRABBED if grab == 1 else STRUCK, z, -1, -1, EVERYONE)
     s.push(ASK, HORDE, ON_OWN_ATTACK)
     if sure == 1:
-        s.claw[C_SUCCESS] = 1  # TS-314
+        s.attacker_succeeds = True  # TS-314
     else:
         s.push(DRAW_ATTACK, HORDE)
     finish_attack(s, sure)
@@ -127,16 +108,16 @@ def announce(s: Alley, z: i64, grab: i64) -> None:
 
 def record(s: Alley, z: i64, line: i64, grab: i64, opportunity: i64) -> None:
     """Note a zombie's attack that begins."""
-    s.claw[C_ZOMBIE] = z
-    s.claw[C_LINE] = line
-    s.claw[C_CARD] = NO_CARD
-    s.claw[C_SUCCESS] = 0
-    s.claw[C_SYMBOLS] = 0
-    s.claw[C_GRAB] = grab
-    s.claw[C_OPPORTUNITY] = opportunity
-    s.claw[C_BONUS] = 0
-    s.claw[C_UNBLOCKABLE] = 0
-    s.claw[C_BLOCKED] = 0
+    s.attacker = z
+    s.attacker_line = line
+    s.attacker_card = NO_CARD
+    s.attacker_succeeds = False
+    s.attacker_symbols = 0
+    s.attacker_grabs = grab == 1
+    s.is_opportunity = opportunity == 1
+    s.attacker_bonus = 0
+    s.is_unblockable = False
+    s.is_blocked = False
 
 
 def finish_attack(s: Alley, sure: i64) -> None:
@@ -153,8 +134,8 @@ class ZombieAttackResult(Task[Alley]):
 
     def run(self, s: Alley, a: i64, b: i64, c: i64) -> None:
         if not lands(s):
-            s.emit(BLOCKED if s.claw[C_BLOCKED] == 1 else MISSED, HORDE, -1, -1, EVERYONE)
-            s.claw[C_ZOMBIE] = NO_ATTACK
+            s.emit(BLOCKED if s.is_blocked else MISSED, HORDE, -1, -1, EVERYONE)
+            s.attacker = NO_ATTACK
             return
         s.push(ASK, HORDE, ON_OWN_HIT)
         s.push(ZOMBIE_ATTACK_HITS)
@@ -162,7 +143,7 @@ class ZombieAttackResult(Task[Alley]):
 
 def lands(s: Alley) -> bool:
     """[TS-203, TS-463] Whether the zombie's attack still succeeds."""
-    return s.claw[C_ZOMBIE] >= 0 and s.claw[C_SUCCESS] == 1 and s.claw[C_BLOCKED] == 0
+    return s.attacker >= 0 and s.attacker_succeeds and not s.is_blocked
 
 
 @final
@@ -170,8 +151,8 @@ class ZombieAttackHits(Task[Alley]):
     """[TS-194, TS-205, TS-207, TS-210, TS-222, TS-514] Grab, knockdown and disarm in that order, then the damage."""
 
     def run(self, s: Alley, a: i64, b: i64, c: i64) -> None:
-        z = s.claw[C_ZOMBIE]
-        card, symbols, grab = s.of(z, CARD), s.claw[C_SYMBOLS], s.claw[C_GRAB]
+        z = s.attacker
+        card, symbols, grab = s.zombie_card(z), s.attacker_symbols, s.attacker_grabs
         if grab == 1:
             take_hold(s, z)
         behind = max(s.row - 1, 1)
@@ -180,7 +161,7 @@ class ZombieAttackHits(Task[Alley]):
         floors = grab == 1 or symbols & KNOCKDOWN or s.rules.knocks_down[card] == 1
         if floors and go_down(s) and s.has_flaw(BUTTERFINGERS):
             s.push(DISARM, behind)
-        s.push(SUFFER, s.rules.zombie_damage[card] + s.claw[C_BONUS])
+        s.push(SUFFER, s.rules.zombie_damage[card] + s.attacker_bonus)
         s.push(ZOMBIE_ATTACK_OVER)
 
 
@@ -189,7 +170,7 @@ class ZombieAttackOver(Task[Alley]):
     """[TS-070] The attack is resolved completely."""
 
     def run(self, s: Alley, a: i64, b: i64, c: i64) -> None:
-        s.claw[C_ZOMBIE] = NO_ATTACK
+        s.attacker = NO_ATTACK
 
 
 STRIKE: Final = Strike("strike", "zombie")

@@ -1,0 +1,137 @@
+"""What the fields of a position may not say against each other, each in its own range."""
+
+from __future__ import annotations
+
+from ....core.native import i64
+from .accessors import AlleyFields
+from .book import AlleyBook
+from .pieces import (
+    AWAY,
+    DECKS,
+    EQUIPPED,
+    HAND,
+    LAID,
+    LYING,
+    NOT_IN_PLAY,
+    SUPPLIES,
+    SURVIVOR_TACTICS,
+    WORN,
+    ZOMBIES,
+)
+
+
+def fault_in(s: AlleyFields, rules: AlleyBook) -> str:
+    """What is unsound, in words; empty if nothing."""
+    return (
+        fault_of_survivor(s, rules) or fault_of_slots(s, rules) or fault_of_zombies(s, rules) or fault_of_attacks(s)
+        or fault_of_hands(s, rules) or fault_of_decks(s, rules)
+    )
+
+
+def fault_of_survivor(s: AlleyFields, rules: AlleyBook) -> str:
+    """[TS-010, TS-009, TS-472] The Survivor is somewhere, no better than well, and carries what can be carried."""
+    item: i64
+    if s.row < 1:
+        return "the Survivor is in no row"
+    if s.health > rules.survivor_health[s.character]:
+        return f"{s.health} health; the Survivor has at most {rules.survivor_health[s.character]}"
+    for item in range(2):
+        if s.energy(item) > s.energy_tokens(item):
+            return f"side {item} has more unused energy than tokens"
+    for item in range(rules.items):
+        place = s.supply_place(item)
+        if place != AWAY and (item >= rules.bare_hands or rules.street <= place < EQUIPPED):
+            return f"Supply {item} is where none can be"
+        if s.charge(item) > rules.capacity[item]:
+            return f"Supply {item} holds more than it can"
+        if (place == EQUIPPED and rules.supply_kind[item] > 1) or (place == WORN and rules.supply_kind[item] != 2):
+            return f"Supply {item} is in a slot of another kind"
+    return ""
+
+
+def fault_of_slots(s: AlleyFields, rules: AlleyBook) -> str:
+    """[TS-472] No slot holds more than it can; the pack may, while it is rearranged."""
+    equipped: i64 = 0
+    worn: i64 = 0
+    item: i64
+    for item in range(rules.items):
+        equipped += 1 if s.supply_place(item) == EQUIPPED else 0
+        worn += 1 if s.supply_place(item) == WORN else 0
+    if equipped > rules.weapon_slots or worn > 1:
+        return "more is equipped or worn than there are slots"
+    return ""
+
+
+def fault_of_zombies(s: AlleyFields, rules: AlleyBook) -> str:
+    """[TS-009, TS-160, TS-223] Zombies are of the zombie deck, in rows with room; who holds the Survivor is there."""
+    z: i64
+    row: i64
+    for z in range(rules.most_zombies):
+        card = s.zombie_card(z)
+        if card == NOT_IN_PLAY:
+            continue
+        if card >= rules.start[ZOMBIES + 1]:
+            return f"zombie {z} is no zombie card"
+        if not 1 <= s.zombie_row(z) <= rules.rows:
+            return f"zombie {z} is in no row"
+        if not (0 if s.doomed(z) == 1 else 1) <= s.zombie_health(z) <= rules.zombie_health[card]:
+            return f"zombie {z} has {s.zombie_health(z)} health; allowed: 1 to {rules.zombie_health[card]}"
+        if s.holds(z) == 1 and s.zombie_row(z) != s.row:
+            return f"zombie {z} holds the Survivor from another row"
+    for row in range(rules.street + 1):
+        if s.crowd(row) > rules.most_in_row:
+            return f"{s.crowd(row)} zombies in row {row}; allowed: {rules.most_in_row}"
+    return ""
+
+
+def fault_of_attacks(s: AlleyFields) -> str:
+    """Who attacks, is attacked or has moved is in play."""
+    if s.attacker >= 0 and s.zombie_card(s.attacker) == NOT_IN_PLAY:
+        return "the attacker is not in play"
+    if s.loser >= 0 and s.zombie_card(s.loser) == NOT_IN_PLAY:
+        return "who is hurt is not in play"
+    if s.mover >= 0 and s.zombie_card(s.mover) == NOT_IN_PLAY:
+        return "who moved is not in play"
+    return ""
+
+
+def fault_of_hands(s: AlleyFields, rules: AlleyBook) -> str:
+    """[TS-002, TS-170] Cards are held and lie where cards of their deck can be."""
+    i: i64
+    for i in range(2 * HAND):
+        deck = rules.deck_of[s.held(i)] if s.held(i) >= 0 else ZOMBIES
+        if deck > SURVIVOR_TACTICS or (s.held(i) >= 0 and (deck == SURVIVOR_TACTICS) != (i < HAND)):
+            return f"card {s.held(i)} is in a hand that cannot hold it"
+    for i in range(LYING):
+        if s.lying(i) >= 0 and rules.deck_of[s.lying(i)] != SUPPLIES:
+            return f"card {s.lying(i)} lies among the Supplies"
+    for i in range(rules.warehouse_cards):
+        if s.warehouse(i) >= 0 and rules.deck_of[s.warehouse(i)] != ZOMBIES:
+            return f"card {s.warehouse(i)} stands in the warehouse"
+    return ""
+
+
+def fault_of_decks(s: AlleyFields, rules: AlleyBook) -> str:
+    """[TS-017] No card lies in more places than it has copies, no deck owes more cards than it has."""
+    i: i64
+    card: i64
+    counts = places_of_cards(s, rules)
+    for card in range(rules.cards):
+        if counts[card] > rules.copies[card]:
+            return f"{counts[card]} copies of card {card}; there are {rules.copies[card]}"
+    for i in range(DECKS):
+        left = -s.late(i)
+        for card in range(rules.start[i], rules.start[i + 1]):
+            left += s.deck(card)
+        if left < 0:
+            return "more cards lie face down than their deck has left"
+    return ""
+
+
+def places_of_cards(s: AlleyFields, rules: AlleyBook) -> list[int]:
+    """How many copies of each card there are anywhere."""
+    found = [s.held(i) for i in range(2 * HAND)] + [s.laid(i) for i in range(LAID)] + [s.lying(i) for i in range(LYING)]
+    found += [s.warehouse(i) for i in range(rules.warehouse_cards)]
+    found += [s.zombie_card(i) for i in range(rules.most_zombies)]
+    found += [rules.item_card[i] for i in range(rules.bare_hands) if s.supply_place(i) != AWAY]
+    return [s.deck(i) + s.discard(i) + found.count(int(i)) for i in range(rules.cards)]
