@@ -88,3 +88,18 @@ async def _set(server: House, table: str, position: dict[str, Any]) -> None:
     written = write_position(live.edition.lay(2, position))
     live.setup = msgspec.structs.replace(live.setup, position=written)
     await server.context.registry.store.change_table(table, settings=msgspec.json.encode(live.setup))
+
+
+def until(view: Live, text: str) -> dict[str, Any]:
+    """The event in which this was chosen."""
+    while True:
+        event = view.hear("ev")
+        if any(line["text"] == text for line in event.get("lines", [])):
+            return event
+
+
+def until_kind(view: Live, kind: str) -> dict[str, Any]:
+    """The next event of a kind."""
+    while (event := view.hear("ev"))["k"] != kind:
+        pass
+    return event

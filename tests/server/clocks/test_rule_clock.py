@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -130,6 +131,33 @@ def test_after_a_pause_all_goes_on_from_the_same_second() -> None:
     found.pause(11_000)
     found.resume(100_000)
     assert (found.info().deadline, found.info().window) == (119_000, 102_000)
+
+
+@pytest.mark.clause("TS-093", "TS-094")
+def test_a_pause_takes_nothing_from_the_wait_of_an_empty_hand() -> None:
+    for n in range(1, 50):
+        found = RuleClock(b"secret")
+        found.advance(after(0, ACTIVE, n=0))
+        found.advance(after(10_000, replace(HIDDEN, is_forced=True), n=n, ply=1))
+        waits = min(limit.at for limit in found.limits() if not limit.bell)
+        found.pause(10_100)
+        found.resume(100_000)
+        assert min(limit.at for limit in found.limits() if not limit.bell) == waits + 89_900
+
+
+@pytest.mark.clause("TS-093", "TS-094")
+def test_in_a_pause_and_after_it_an_empty_hand_looks_like_a_full_one() -> None:
+    for n in range(1, 50):
+        empty, full = RuleClock(b"secret"), RuleClock(b"secret")
+        empty.advance(after(0, replace(HIDDEN, is_forced=True), n=n))
+        full.advance(after(0, HIDDEN, n=n))
+        for found in (empty, full):
+            found.pause(400)
+        assert empty.info() == full.info()
+        for found in (empty, full):
+            found.resume(9000)
+        assert empty.info() == full.info()
+        assert empty.answers_at() == full.answers_at() > 9000
 
 
 def test_a_window_opened_in_a_pause_by_an_undo_has_its_whole_time_after_it() -> None:

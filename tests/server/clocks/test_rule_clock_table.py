@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -12,46 +12,12 @@ import pytest
 from shamble.games import game
 from shamble.server.tables.time.latency import MAX_ALLOWANCE
 
-from ..house import Guest, House, Live, house
-from ..laid import ANSWERED, MOVING, Pair, lay
+from ..house import Guest, House, house
+from ..laid import ANSWERED, MOVING, Pair, until, until_kind
 
 clause = pytest.mark.clause
 Table = Callable[..., Pair]
 FULL = {**MOVING, "survivor": {"row": 3, "equipped": ["pistol", "machete"]}, "ground": {"3": ["crowbar"]}}
-
-
-@pytest.fixture(scope="module")
-def hut(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    with house(tmp_path_factory.mktemp("clock"), [game("thirty_seconds")]) as found:
-        yield found
-
-
-@pytest.fixture
-def table(hut: House) -> Iterator[Table]:
-    made: list[Pair] = []
-
-    def new(position: dict[str, Any] = MOVING, other: str = "me", **options: Any) -> Pair:
-        made.append(lay(hut, position, other, **options))
-        return made[-1]
-
-    yield new
-    for each in made:
-        each.close()
-
-
-def until(view: Live, text: str) -> dict[str, Any]:
-    """The event in which this was chosen."""
-    while True:
-        event = view.hear("ev")
-        if any(line["text"] == text for line in event.get("lines", [])):
-            return event
-
-
-def until_kind(view: Live, kind: str) -> dict[str, Any]:
-    """The next event of a kind."""
-    while (event := view.hear("ev"))["k"] != kind:
-        pass
-    return event
 
 
 # what is laid
@@ -223,84 +189,6 @@ def test_with_hand_tells_hidden_a_bot_takes_its_time_whatever_it_holds(table: Ta
     opened = pair.guests[0].ask("GET", f"/tables/{pair.table}/events", params={"since": event["n"] - 2})["events"][0]
     assert event["seat"] == 1
     assert 750 <= event["at"] - opened["at"] <= 3000
-
-
-# pauses
-
-
-@clause("TS-094")
-def test_a_pause_is_granted_by_the_other_and_ended_by_anybody_from_the_same_second(table: Table) -> None:
-    pair = table()
-    pair.pass_time(10_000)
-    assert pair.views[0].ask("pause")["t"] == "ok"
-    asked = until_kind(pair.views[1], "ask")["table"]["ask"]
-    assert (asked["what"], asked["waits"], pair.clock()["paused"]) == ("pause", [1], False)
-    pair.views[1].ask("answer", ask=asked["ask"], yes=True)
-    stands = pair.clock()
-    assert (stands["paused"], stands["deadline"], stands["running"]) == (True, None, [])
-    assert 15_000 < stands["rest"] <= 20_000
-    assert pair.views[0].act("end")["code"] == "paused"
-    resumed = pair.views[1].ask("resume")
-    until_kind(pair.views[0], "resume")
-    event = pair.guests[0].ask("GET", f"/tables/{pair.table}/events", params={"since": resumed["n"] - 1})["events"][0]
-    assert event["clock"]["deadline"] - event["at"] == stands["rest"]
-
-
-@clause("TS-094")
-def test_a_pause_that_is_denied_stops_nothing(table: Table) -> None:
-    pair = table()
-    deadline = pair.clock()["deadline"]
-    asked = pair.views[0].ask("pause")["n"]
-    pair.views[1].ask("answer", ask=asked, yes=False)
-    assert (pair.clock()["deadline"], pair.clock()["paused"]) == (deadline, False)
-
-
-@clause("TS-094")
-def test_play_goes_on_while_a_pause_is_asked_for_and_when_the_time_stops_nothing_is_asked(table: Table) -> None:
-    pair = table(ANSWERED)
-    asked = pair.views[1].ask("pause")["n"]
-    pair.views[0].act("move 4")
-    assert pair.guests[0].ask("GET", f"/tables/{pair.table}")["ask"]["ask"] == asked
-    pair.views[1].hear("ev")
-    pair.views[1].act("pass")
-    until(pair.views[0], "pass")
-    pair.pass_time(30_000)
-    assert until(pair.views[1], "time")["table"]["ask"] is None
-
-
-@clause("TS-094")
-def test_a_bot_does_not_mind_a_pause(table: Table) -> None:
-    pair = table(MOVING, "greedy")
-    pair.views[0].ask("pause")
-    assert pair.clock()["paused"]
-
-
-@clause("TS-094")
-def test_a_pause_is_refused_where_no_time_of_the_game_runs(table: Table) -> None:
-    timed, untimed = table(), table(timer=False)
-    timed.views[0].ask("pause", name="p")
-    timed.views[1].ask("answer", ask=timed.views[0].n, yes=True)
-    assert timed.views[0].ask("pause")["code"] == "illegal"
-    assert untimed.views[0].ask("pause")["code"] == "illegal"
-    assert untimed.views[0].ask("resume")["code"] == "illegal"
-
-
-@clause("TS-094")
-def test_over_http_a_pause_is_asked_for_too(table: Table) -> None:
-    pair = table(MOVING, "greedy")
-    pair.guests[0].ask("POST", f"/tables/{pair.table}/pause", 200, json={"id": "p"})
-    assert pair.clock()["paused"]
-    pair.guests[0].ask("POST", f"/tables/{pair.table}/resume", 200, json={"id": "r"})
-    assert not pair.clock()["paused"]
-
-
-def test_who_only_watches_stops_nothing(table: Table, hut: House) -> None:
-    pair = table()
-    with Guest(hut.url) as watcher:
-        assert watcher.live(pair.table).ask("pause")["code"] == "watching"
-
-
-# a server that was away
 
 
 def test_a_time_that_was_up_while_no_server_was_there_stands_as_it_was_at_the_last_event(table: Table) -> None:

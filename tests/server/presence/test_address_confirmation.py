@@ -9,6 +9,9 @@ from email import message_from_string
 from pathlib import Path
 
 import pytest
+from itsdangerous import TimestampSigner
+
+from shamble.server.identity import Keyring
 
 from ..house import PATIENCE, Guest, House, house
 from .test_notices import Mails, mails
@@ -66,6 +69,16 @@ def test_a_link_that_the_server_has_not_made_confirms_nothing(sending: House) ->
     with Guest(sending.url) as ann:
         for token in ("nonsense", "äöü", "YW5uIGFubkBleGFtcGxlLm9yZw=="):
             assert ann.ask("POST", "/me/mail", 403, json={"token": token})["code"] == "denied"
+
+
+def test_a_link_confirms_for_three_days_and_no_longer(monkeypatch: pytest.MonkeyPatch) -> None:
+    keyring = Keyring(["a secret"])
+    token = keyring.mail("guest", ANN)
+    sent = time.time()
+    monkeypatch.setattr(TimestampSigner, "get_timestamp", lambda _: int(sent) + 3 * 86400 - 60)
+    assert keyring.read_mail(token) == ("guest", ANN)
+    monkeypatch.setattr(TimestampSigner, "get_timestamp", lambda _: int(sent) + 3 * 86400 + 60)
+    assert keyring.read_mail(token) is None
 
 
 def test_a_confirmed_address_stays_until_the_new_one_is_confirmed_too(sending: House, mails: Mails) -> None:

@@ -129,20 +129,6 @@ def test_open_tables_are_in_the_lobby_and_private_ones_are_not(guest: Guests) ->
     assert {shown, hidden} <= {table["id"] for table in maker.ask("GET", "/lobby")["mine"]}
 
 
-def test_a_program_plays_a_seat_by_its_token(server: House, guest: Guests) -> None:
-    maker = guest()
-    table = maker.lay("duel", "me", "random")["table"]["id"]
-    token = maker.ask("POST", f"/tables/{table}/seats/0/token", json={})["token"]
-    with Guest(server.url, token) as program:
-        since = program.ask("GET", f"/tables/{table}/events")["n"]
-        offers = program.ask("GET", f"/tables/{table}/legal")
-        ply = program.ask("GET", f"/tables/{table}")["ply"]
-        body = {"id": "p1", "ply": ply, "a": offers[0]["text"]}
-        done = program.ask("POST", f"/tables/{table}/actions", 200, json=body)
-        told = program.ask("GET", f"/tables/{table}/events?since={since}&wait=5")
-        assert done["n"] in [event["n"] for event in told["events"]]
-
-
 def test_a_rematch_seats_the_same_guests_once(guest: Guests) -> None:
     maker, friend = guest(), guest()
     table = maker.lay("duel", "me", "open")["table"]["id"]
@@ -153,12 +139,3 @@ def test_a_rematch_seats_the_same_guests_once(guest: Guests) -> None:
     assert first["table"]["id"] == second["table"]["id"] != table
     assert (first["mine"], second["mine"], second["table"]["state"]) == ([0], [1], "playing")
     assert maker.ask("GET", f"/tables/{table}")["rematch"] == first["table"]["id"]
-
-
-def test_a_teammate_s_cause_goes_on_when_one_resigns(guest: Guests) -> None:
-    maker, friend = guest(), guest()
-    table = maker.lay("plague", "me", "open", "random", preset="quick")["table"]["id"]
-    friend.sit(table)
-    friend.ask("POST", f"/tables/{table}/resign", 200, json={"id": "r"})
-    told = maker.ask("GET", f"/tables/{table}")
-    assert (told["state"], told["seats"][1]["resigned"], told["seats"][1]["level"]) == ("playing", True, "greedy")

@@ -7,26 +7,9 @@ from typing import Any
 
 import pytest
 
-import shamble
-from shamble.server.tables.dice import read_proof, verify
-
 from ..house import Guest, House, Live
 
 Guests = Callable[[], Guest]
-
-
-@pytest.fixture
-def duel(guest: Guests) -> tuple[str, Live, Live]:
-    """Two guests at a duel, both views open, and both hands kept."""
-    left, right = guest(), guest()
-    made = left.lay("duel", "me", "invite")
-    table = made["table"]["id"]
-    assert right.sit(table, made["invites"]["1"]) == 1
-    views = left.live(table), right.live(table)
-    for view in views:
-        assert view.act("keep", ply=views[0].hello["ply"] if view is views[0] else views[0].ply)["t"] == "ok"
-    views[0].hear("ev")
-    return table, *views
 
 
 def test_an_invitation_sits_a_stranger_down_without_an_account_and_the_game_begins(server: House) -> None:
@@ -171,101 +154,6 @@ def test_patches_make_the_next_view(duel: tuple[str, Live, Live]) -> None:
     left.act("attack")
     apply(view, right.hear("ev")["patch"])
     assert view == owner.ask("GET", f"/tables/{table}/view")["view"]
-
-
-def test_one_s_last_choice_can_be_undone(duel: tuple[str, Live, Live], guest: Guests) -> None:
-    maker, friend = guest(), guest()
-    table = maker.lay("duel", "me", "open")["table"]["id"]
-    friend.sit(table)
-    view = maker.live(table)
-    view.act("keep")
-    assert view.ask("undo", ply=view.ply)["t"] == "ok"
-    assert view.offers == ["keep", "exchange"]
-    assert "plan" in str(friend.ask("GET", f"/tables/{table}/view")["view"])
-
-
-def test_a_retry_made_before_an_undo_is_stale_behind_it(guest: Guests) -> None:
-    maker, friend = guest(), guest()
-    table = maker.lay("duel", "me", "open")["table"]["id"]
-    friend.sit(table)
-    view = maker.live(table)
-    before = view.n
-    view.act("keep")
-    view.ask("undo", ply=view.ply)
-    view.send(t="act", id="late", ply=view.ply, n=before, a="keep")
-    assert view.answer()["code"] == "stale"
-
-
-def test_undo_beyond_a_roll_needs_the_others_consent(duel: tuple[str, Live, Live]) -> None:
-    _, left, right = duel
-    start = left.ply
-    left.act("attack")
-    assert left.ask("undo", ply=left.ply)["code"] == "alone"
-    assert left.ask("undo", ply=left.ply, to=start)["t"] == "ok"
-    asked = left.n
-    while right.n < asked:
-        right.next()
-    assert right.ask("answer", ask=asked, yes=True)["t"] == "ok"
-    assert right.ply == start
-
-
-def test_a_denied_undo_changes_nothing(duel: tuple[str, Live, Live]) -> None:
-    _, left, right = duel
-    start = left.ply
-    left.act("attack")
-    left.ask("undo", ply=left.ply, to=start)
-    while right.n < left.n:
-        right.next()
-    right.ask("answer", ask=left.n, yes=False)
-    assert right.ply == left.ply
-    assert right.ask("answer", ask=left.n, yes=True)["code"] == "illegal"
-
-
-def test_nobody_grants_their_own_wish(duel: tuple[str, Live, Live]) -> None:
-    _, left, _ = duel
-    left.act("attack")
-    left.ask("undo", ply=left.ply, to=0)
-    assert left.ask("answer", ask=left.n, yes=True)["code"] == "illegal"
-
-
-def test_a_seat_resigns_by_the_game_s_own_rule(duel: tuple[str, Live, Live]) -> None:
-    _, left, right = duel
-    right.ask("resign")
-    left.hear("ev")
-    assert left.over
-    assert left.act("end")["code"] == "over"
-
-
-def test_a_game_without_such_a_rule_is_lost_by_who_resigns(guest: Guests) -> None:
-    maker = guest()
-    table = maker.lay("plague", "me", "random", preset="quick")["table"]["id"]
-    maker.ask("POST", f"/tables/{table}/resign", 200, json={"id": "r"})
-    told = maker.ask("GET", f"/tables/{table}")
-    assert (told["state"], told["outcome"]) == ("over", {"winner": "zombie", "reason": "resigned"})
-
-
-def test_the_dice_of_a_game_that_was_resigned_are_verified_from_its_record(guest: Guests) -> None:
-    maker = guest()
-    table = maker.lay("plague", "me", "me", preset="quick")["table"]["id"]
-    view = maker.live(table)
-    view.act(view.offers[0])
-    maker.ask("POST", f"/tables/{table}/resign", 200, json={"id": "r"})
-    record, proof = (maker.http.get(f"/tables/{table}/{what}").text for what in ("record", "proof"))
-    assert 'reason="resigned"' in record
-    assert verify(record, read_proof(proof), shamble.load) >= 0
-    assert maker.ask("GET", f"/tables/{table}/dice")["why"] == ""
-
-
-def test_chat_reaches_everyone_with_a_name(duel: tuple[str, Live, Live], guest: Guests) -> None:
-    table, left, right = duel
-    watcher = guest()
-    watcher.ask("PUT", "/me", json={"name": "Zoë"})
-    view = watcher.live(table)
-    view.ask("say", text="go on")
-    for each in (left, right):
-        while "chat" not in (said := each.hear("ev")):
-            pass
-        assert (said["chat"]["name"], said["chat"]["text"], said["chat"]["seat"]) == ("Zoë", "go on", -1)
 
 
 def test_a_ping_is_answered_with_the_server_s_time(duel: tuple[str, Live, Live]) -> None:

@@ -1,0 +1,25 @@
+"""A table for the tests of this folder."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from ..house import Guest, Live
+
+Guests = Callable[[], Guest]
+
+
+@pytest.fixture
+def duel(guest: Guests) -> tuple[str, Live, Live]:
+    """Two guests at a duel, both views open, and both hands kept."""
+    left, right = guest(), guest()
+    made = left.lay("duel", "me", "invite")
+    table = made["table"]["id"]
+    assert right.sit(table, made["invites"]["1"]) == 1
+    views = left.live(table), right.live(table)
+    for view in views:
+        assert view.act("keep", ply=views[0].hello["ply"] if view is views[0] else views[0].ply)["t"] == "ok"
+    views[0].hear("ev")
+    return table, *views

@@ -1,0 +1,40 @@
+"""Chat: who says what, and whose message is a retry of whose."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ..house import Guest, Live
+
+Guests = Callable[[], Guest]
+
+
+def test_chat_reaches_everyone_with_a_name(duel: tuple[str, Live, Live], guest: Guests) -> None:
+    table, left, right = duel
+    watcher = guest()
+    watcher.ask("PUT", "/me", json={"name": "Zoë"})
+    view = watcher.live(table)
+    view.ask("say", text="go on")
+    for each in (left, right):
+        while "chat" not in (said := each.hear("ev")):
+            pass
+        assert (said["chat"]["name"], said["chat"]["text"], said["chat"]["seat"]) == ("Zoë", "go on", -1)
+
+
+def test_two_spectators_may_give_their_messages_the_same_id(guest: Guests) -> None:
+    table = guest().lay("duel", "me", "random")["table"]["id"]
+    one, other = guest(), guest()
+    for each in (one, other):
+        each.ask("PUT", "/me", json={"name": "Zoe"})
+    said = [each.ask("POST", f"/tables/{table}/chat", 200, json={"id": "a1", "text": "hello"}) for each in (one, other)]
+    assert [answer["dup"] for answer in said] == [False, False]
+    assert one.ask("POST", f"/tables/{table}/chat", 200, json={"id": "a1", "text": "hello"})["dup"]
+    assert len(one.ask("GET", f"/tables/{table}/view")["chat"]) == 2
+
+
+def test_a_spectator_named_like_a_seat_takes_no_id_from_it(guest: Guests) -> None:
+    maker, watcher = guest(), guest()
+    table = maker.lay("duel", "me", "random")["table"]["id"]
+    watcher.ask("PUT", "/me", json={"name": "0"})
+    watcher.ask("POST", f"/tables/{table}/chat", 200, json={"id": "a1", "text": "hello"})
+    assert not maker.ask("POST", f"/tables/{table}/resign", 200, json={"id": "a1"})["dup"]

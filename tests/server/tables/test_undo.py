@@ -1,0 +1,81 @@
+"""Taking back: one's own last choice, or more by consent; and nothing else is lost by it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ..house import Guest, Live
+
+Guests = Callable[[], Guest]
+
+
+def test_one_s_last_choice_can_be_undone(duel: tuple[str, Live, Live], guest: Guests) -> None:
+    maker, friend = guest(), guest()
+    table = maker.lay("duel", "me", "open")["table"]["id"]
+    friend.sit(table)
+    view = maker.live(table)
+    view.act("keep")
+    assert view.ask("undo", ply=view.ply)["t"] == "ok"
+    assert view.offers == ["keep", "exchange"]
+    assert "plan" in str(friend.ask("GET", f"/tables/{table}/view")["view"])
+
+
+def test_a_retry_made_before_an_undo_is_stale_behind_it(guest: Guests) -> None:
+    maker, friend = guest(), guest()
+    table = maker.lay("duel", "me", "open")["table"]["id"]
+    friend.sit(table)
+    view = maker.live(table)
+    before = view.n
+    view.act("keep")
+    view.ask("undo", ply=view.ply)
+    view.send(t="act", id="late", ply=view.ply, n=before, a="keep")
+    assert view.answer()["code"] == "stale"
+
+
+def test_undo_beyond_a_roll_needs_the_others_consent(duel: tuple[str, Live, Live]) -> None:
+    _, left, right = duel
+    start = left.ply
+    left.act("attack")
+    assert left.ask("undo", ply=left.ply)["code"] == "alone"
+    assert left.ask("undo", ply=left.ply, to=start)["t"] == "ok"
+    asked = left.n
+    while right.n < asked:
+        right.next()
+    assert right.ask("answer", ask=asked, yes=True)["t"] == "ok"
+    assert right.ply == start
+
+
+def test_a_denied_undo_changes_nothing(duel: tuple[str, Live, Live]) -> None:
+    _, left, right = duel
+    start = left.ply
+    left.act("attack")
+    left.ask("undo", ply=left.ply, to=start)
+    while right.n < left.n:
+        right.next()
+    right.ask("answer", ask=left.n, yes=False)
+    assert right.ply == left.ply
+    assert right.ask("answer", ask=left.n, yes=True)["code"] == "illegal"
+
+
+def test_nobody_grants_their_own_wish(duel: tuple[str, Live, Live]) -> None:
+    _, left, _ = duel
+    left.act("attack")
+    left.ask("undo", ply=left.ply, to=0)
+    assert left.ask("answer", ask=left.n, yes=True)["code"] == "illegal"
+
+
+def test_what_happened_before_is_still_told_after_an_undo(duel: tuple[str, Live, Live], guest: Guests) -> None:
+    table, left, right = duel
+    left.act("attack")
+    while right.n < left.n:
+        right.next()
+    before = guest().ask("GET", f"/tables/{table}/view")["lines"]
+    assert sum(len(line["events"]) for line in before) > 2
+    chooser = left if left.offers else right
+    chooser.act(chooser.offers[0])
+    chooser.ask("undo", ply=chooser.ply, to=len(before))
+    other = right if chooser is left else left
+    while other.n < chooser.n:
+        other.next()
+    other.ask("answer", ask=chooser.n, yes=True)
+    assert guest().ask("GET", f"/tables/{table}/view")["lines"] == before
