@@ -18,7 +18,7 @@ sys.path.insert(0, str(Path(__file__).parents[1] / "src"))
 from shamble.core.step import CLOCK
 from shamble.games import game
 from shamble.server import messages
-from shamble.server.messages.wire import VERSION
+from shamble.server.messages.fields import VERSION
 
 PAGE = Path(__file__).parent
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from .messages.wire import Code
+from .messages.fields import Code
 
 STATUS: Final[dict[Code, int]] = {
     "stale": 409, "late": 409, "over": 409, "not_begun": 409, "rules": 409, "alone": 409, "full": 409,

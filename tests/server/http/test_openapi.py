@@ -69,7 +69,16 @@ def test_every_message_of_the_socket_is_described(server: House, maker: Guest) -
     schemas = document["components"]["schemas"]
     kinds = schemas["FromServer"]["discriminator"]["mapping"] | schemas["FromClient"]["discriminator"]["mapping"]
     assert {place.rsplit("/", 1)[1] for place in kinds.values()} <= set(schemas)
-    assert set(kinds) >= {"hello", "ev", "ok", "no", "pong", "here", "act", "say", "undo", "answer", "resign", "ping"}
+    assert set(kinds) == {
+        "hello", "ev", "ok", "no", "pong", "probe", "here",
+        "act", "say", "undo", "answer", "resign", "renew", "pause", "resume", "ping", "echo",
+    }  # fmt: skip
+
+
+def test_what_a_game_shows_is_described_by_the_game_itself(server: House, maker: Guest) -> None:
+    schemas = maker.http.get(f"{server.url}/api/openapi.json").json()["components"]["schemas"]
+    assert {"plague.View", "plague.Scene"} <= set(schemas)
+    assert "weapons" in schemas["plague.Scene"]["properties"]
 
 
 def test_every_operation_says_what_it_does(server: House, maker: Guest) -> None:

@@ -15,7 +15,7 @@ from shamble.core.play import legal_actions, seer_bits
 from shamble.core.records.snapshot import dump
 from shamble.core.tables.table import Table
 from shamble.server.catalogue.catalogue import Catalogue
-from shamble.server.messages.wire import encode
+from shamble.server.messages.socket import encode
 from shamble.server.store import RUNNING, EventRow, SeatRow, TableRow
 from shamble.server.tables import dice, table_events
 from shamble.server.tables.feed import Outbox

@@ -50,7 +50,7 @@ export interface components {
         };
         /**
          * Chance
-         * @description What may come of a choice, and how likely: `p` is `exact` as a number from 0 to 1.
+         * @description A possible result of a choice, and how likely it is: `p` is `exact` as a number from 0 to 1.
          */
         Chance: {
             label: string;
@@ -59,7 +59,7 @@ export interface components {
         };
         /**
          * Change
-         * @description One place of the view that is new: the keys that lead there, and what stands there now; without `to`: gone.
+         * @description A change to the view: the keys that lead to a place, and its new value; without `to` it is gone.
          */
         Change: {
             at: string[];
@@ -67,7 +67,7 @@ export interface components {
         };
         /**
          * Chat
-         * @description What somebody said.
+         * @description Something that was said.
          */
         Chat: {
             seat: number;
@@ -100,7 +100,7 @@ export interface components {
         };
         /**
          * ClockInfo
-         * @description Whose time runs until when; `left` is what each seat has, none without a clock of the whole game.
+         * @description Whose time runs, and until when; `left` is what each seat has, none without a clock of the whole game.
          *
          *         The fields from `whole` on are of a clock that is a rule of the game (`clock_kind` is `rule`).
          */
@@ -171,7 +171,7 @@ export interface components {
         };
         /**
          * DiceCheck
-         * @description What the server finds when it rolls a finished game's dice again; `why` is empty when all fell as committed.
+         * @description The dice of a finished game, rolled again by the server; `why` is empty if all fell as committed.
          */
         DiceCheck: {
             commit: string;
@@ -215,7 +215,7 @@ export interface components {
         };
         /**
          * Ev
-         * @description What happened next, for this view. n counts 1, 2, 3 ... for every view, so one that is hidden comes emptied.
+         * @description The next event, for this view. `n` counts 1, 2, 3 ... for every view, so a hidden event comes emptied.
          */
         Ev: {
             /** @enum {unknown} */
@@ -242,7 +242,7 @@ export interface components {
         };
         /**
          * Events
-         * @description The HTTP twin of the socket: the events behind `since`; `hello` if they cannot be told one by one.
+         * @description The HTTP twin of the socket: the events after `since`; `hello` if they cannot be told one by one.
          */
         Events: {
             n: number;
@@ -277,7 +277,7 @@ export interface components {
         };
         /**
          * ForMe
-         * @description The maker's own seat.
+         * @description The creator's own seat.
          */
         ForMe: {
             /** @enum {unknown} */
@@ -320,7 +320,7 @@ export interface components {
         };
         /**
          * Happening
-         * @description Something seen to happen: for animation by name and arguments, for the log in words. `?` is what is hidden.
+         * @description Something seen to happen: by name and arguments to animate, in words for the log. `?` is what is hidden.
          */
         Happening: {
             name: string;
@@ -339,7 +339,7 @@ export interface components {
         };
         /**
          * Hello
-         * @description First message to a view. `view`, `lines`, `offers` and `chat` only if it cannot go on from what it has.
+         * @description The first message to a view; `view`, `lines`, `offers`, `chat` only if it cannot go on from what it has.
          */
         Hello: {
             /** @enum {unknown} */
@@ -362,7 +362,7 @@ export interface components {
         };
         /**
          * Here
-         * @description Who is connected; not an event, may be lost.
+         * @description Who is connected. It is no event, and may be lost.
          */
         Here: {
             /** @enum {unknown} */
@@ -459,7 +459,7 @@ export interface components {
         };
         /**
          * Offer
-         * @description What a seat may choose now; `odds` is empty when it is certain, none when it was not asked for.
+         * @description A choice that a seat may make now; `odds` is empty if its result is certain, none if not asked for.
          */
         Offer: {
             text: string;
@@ -470,7 +470,7 @@ export interface components {
         };
         /**
          * Ok
-         * @description What the client asked for is durable; `dup`: it was so already.
+         * @description The request has been carried out, durably; `dup`: it had been before.
          */
         Ok: {
             /** @enum {unknown} */
@@ -564,7 +564,7 @@ export interface components {
         };
         /**
          * Reach
-         * @description What a piece could reach as the table stands, by a word (`fire`, `walk`): squares as column and row.
+         * @description The squares, by column and row, that a piece could reach as the table stands, by the way (`fire`, `walk`).
          */
         Reach: {
             piece: string;
@@ -577,7 +577,7 @@ export interface components {
         };
         /**
          * Refusal
-         * @description What a seat may not choose now, the clause that forbids it, and that clause's words.
+         * @description A choice that a seat may not make now, the clause that forbids it, and that clause's words.
          */
         Refusal: {
             text: string;
@@ -671,7 +671,7 @@ export interface components {
         };
         /**
          * Scene
-         * @description What of the table never changes, as its game gives it.
+         * @description The parts of a table that never change, as its game gives them (its `scene_type`).
          */
         Scene: {
             game: string;
@@ -679,7 +679,7 @@ export interface components {
         };
         /**
          * SeatInfo
-         * @description Who sits where. An `open` seat is anybody's, an `invite` waits for the guest with its link.
+         * @description A seat and who sits there. An `open` one is anybody's, an `invite` waits for the guest with its link.
          */
         SeatInfo: {
             seat: number;
@@ -698,7 +698,7 @@ export interface components {
         };
         /**
          * SeatToken
-         * @description What a program sends as `Authorization: Bearer` to play a seat; a new one revokes the last.
+         * @description The token that a program sends as `Authorization: Bearer` to play a seat; a new one revokes the last.
          */
         SeatToken: {
             token: string;

@@ -9,7 +9,7 @@ from litestar.params import JSONBody
 
 from ..lobby.guests import guest_of
 from ..messages.lobby import DoAct
-from ..messages.wire import Act, Answer, Ok, Pause, Renew, Resign, Resume, Say, Undo
+from ..messages.socket import Act, Answer, Ok, Pause, Renew, Resign, Resume, Say, Undo
 from ..tables.requests import actions, agreements, pauses, renewal
 from ..tables.requests.request import Speaker
 from ..timestamps import now

@@ -8,8 +8,8 @@ import msgspec
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from .. import metrics
+from ..messages.fields import Code
 from ..messages.lobby import Problem
-from ..messages.wire import Code
 from ..rate_limit import RateLimiter
 from .page_shell import POLICY
 

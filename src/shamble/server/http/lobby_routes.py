@@ -27,7 +27,7 @@ from ..messages.lobby import (
     RulebookInfo,
     Seating,
 )
-from ..messages.wire import TableInfo
+from ..messages.table import TableInfo
 from ..store import RUNNING, GuestRow, TableRow
 from .problems import problems
 from .visits import Asking, Context

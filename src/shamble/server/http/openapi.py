@@ -1,33 +1,45 @@
-"""The description of the interface: OpenAPI for HTTP, and the socket's messages among its schemas."""
+"""The description of the interface: OpenAPI for HTTP, with schemas of the socket's messages and of each game."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 from litestar import Litestar
 
-from ..messages import wire
+from ...core.tables.game import AnyGame
+from ..messages.socket import FromClient, FromServer
 
-SOCKET = [wire.Hello, wire.Ev, wire.Ok, wire.No, wire.Pong, wire.Here, wire.Act, wire.Say, wire.Undo, wire.Answer,
-          wire.Resign, wire.Renew, wire.Ping]  # fmt: skip
+SCHEMAS = "#/components/schemas/"
 
 
 @cache
 def openapi_document(app: Litestar) -> dict[str, Any]:
-    """The OpenAPI document, with what goes over the socket in `components`."""
+    """The OpenAPI document; a game's view and scene are the schemas `GAME.View` and `GAME.Scene`."""
     document: dict[str, Any] = app.openapi_schema.to_schema()
-    _, schemas = msgspec.json.schema_components(SOCKET, ref_template="#/components/schemas/{name}")
     known = document.setdefault("components", {}).setdefault("schemas", {})
-    known.update(schemas)
-    known["FromServer"] = _either(wire.Hello, wire.Ev, wire.Ok, wire.No, wire.Pong, wire.Here)
-    known["FromClient"] = _either(wire.Act, wire.Say, wire.Undo, wire.Answer, wire.Resign, wire.Renew, wire.Ping)
+    known.update(_schemas([*get_args(FromServer), *get_args(FromClient)]))
+    known["FromServer"] = _either(get_args(FromServer))
+    known["FromClient"] = _either(get_args(FromClient))
+    for game in app.state["context"].registry.catalogue.games.values():
+        known.update(_game_schemas(game))
     return document
 
 
-def _either(*kinds: type[msgspec.Struct]) -> dict[str, Any]:
-    places = {str(kind.__struct_config__.tag): f"#/components/schemas/{kind.__name__}" for kind in kinds}
+def _game_schemas(game: AnyGame) -> dict[str, Any]:
+    types = [each for each in (game.view_type, game.scene_type) if each is not None]
+    return _schemas(types, f"{game.id}.")
+
+
+def _schemas(types: Iterable[type], prefix: str = "") -> dict[str, Any]:
+    _, schemas = msgspec.json.schema_components(types, ref_template=f"{SCHEMAS}{prefix}{{name}}")
+    return {f"{prefix}{name}": schema for name, schema in schemas.items()}
+
+
+def _either(kinds: Iterable[type[msgspec.Struct]]) -> dict[str, Any]:
+    places = {str(kind.__struct_config__.tag): f"{SCHEMAS}{kind.__name__}" for kind in kinds}
     return {
         "anyOf": [{"$ref": place} for place in places.values()],
         "discriminator": {"propertyName": "t", "mapping": places},

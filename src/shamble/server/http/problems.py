@@ -11,8 +11,8 @@ from litestar.openapi import ResponseSpec
 
 from .. import metrics
 from ..errors import STATUS, Refused
+from ..messages.fields import Code
 from ..messages.lobby import Problem
-from ..messages.wire import Code
 
 LOG = structlog.get_logger()
 MAX_WHY = 500  # characters

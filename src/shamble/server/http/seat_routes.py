@@ -10,8 +10,8 @@ from litestar.params import JSONBody, PathParameter
 from ..errors import Refused
 from ..lobby import table_creation
 from ..lobby.guests import guest_of
+from ..messages.fields import WATCHER
 from ..messages.lobby import Created, ForBot, Fork, Seated, SeatToken, Sit
-from ..messages.wire import WATCHER
 from ..tables.requests import seating
 from .problems import problems
 from .visits import Asking, Context, Looking, TableId, own_seat

@@ -10,9 +10,11 @@ import msgspec
 from litestar import Response, WebSocket, get, websocket
 from litestar.params import FromQuery, QueryParameter
 
+from ..messages.fields import WATCHER
 from ..messages.inspection import DiceCheck, Reach, Replay
 from ..messages.lobby import Scene
-from ..messages.wire import WATCHER, Events, Hello, Offer, Refusal, TableInfo
+from ..messages.socket import Events, Hello
+from ..messages.table import Offer, Refusal, TableInfo
 from ..tables.dice import Proof
 from ..tables.inspection import check_of, proof_of, reach_of, record_of, refusals_of, replay_of, scene_of
 from ..tables.presentation import offers

@@ -16,7 +16,8 @@ from ..context import ServerContext
 from ..errors import Refused
 from ..identity import Requester
 from ..lobby.guests import guest_of
-from ..messages import wire
+from ..messages import socket as wire
+from ..messages.fields import WATCHER
 from ..rate_limit import RateLimiter
 from ..tables.feed import Outbox
 from ..tables.registry import TableSession
@@ -120,7 +121,7 @@ class TableSocket:
             return None if self._limiter.allows("ping") else self._no("", _too_fast())
         return await self._carry_out(message, came)
 
-    async def _carry_out(self, request: wire.Wish, came: int) -> wire.Ok | wire.No:
+    async def _carry_out(self, request: wire.SeatRequest, came: int) -> wire.Ok | wire.No:
         kind = type(request).__name__.lower()
         try:
             done = await self._do(request, came) if self._limiter.allows("act") else self._no(request.id, _too_fast())
@@ -134,9 +135,9 @@ class TableSocket:
         metrics.ACTS.labels(kind, "ok" if isinstance(done, wire.Ok) else done.code).inc()
         return done
 
-    async def _do(self, request: wire.Wish, came: int) -> wire.Ok:
+    async def _do(self, request: wire.SeatRequest, came: int) -> wire.Ok:
         registry, session = self._context.registry, self._session
-        seat = self._seat if self._seat in seats_of(session.live, self._requester) else wire.WATCHER
+        seat = self._seat if self._seat in seats_of(session.live, self._requester) else WATCHER
         match request:
             case wire.Act():
                 return await actions.act(registry, session, seat, request, came - self._latency.allowance())
@@ -159,7 +160,7 @@ class TableSocket:
         if self._requester.guest:
             guest = await guest_of(self._context.registry, self._requester)
             return Speaker(guest.id, guest.name)
-        if seat == wire.WATCHER:
+        if seat == WATCHER:
             raise Refused("watching", "who has no name here cannot chat", ply=self._session.live.ply)
         return Speaker("", self._session.live.seats[seat].name or "a program")
 

@@ -10,7 +10,7 @@ from litestar.params import PathParameter, QueryParameter
 from ..context import ServerContext
 from ..errors import Refused
 from ..identity import Requester
-from ..messages.wire import WATCHER
+from ..messages.fields import WATCHER
 from ..tables.registry import TableSession
 from ..tables.requests.seating import viewing_seat
 

@@ -1,4 +1,4 @@
-"""What goes over the wire for who looks at a table more closely: how far a piece reaches, how the game went."""
+"""The messages for a closer look at a table: what a piece can reach, how the game went, whether the dice were fair."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from .wire import Change, Line, TableInfo
+from .table import Change, Line, TableInfo
 
 
 class Replay(Struct, frozen=True):
@@ -26,7 +26,7 @@ class ReplayStep(Struct, frozen=True):
 
 
 class DiceCheck(Struct, frozen=True):
-    """What the server finds when it rolls a finished game's dice again; `why` is empty when all fell as committed."""
+    """The dice of a finished game, rolled again by the server; `why` is empty if all fell as committed."""
 
     commit: str
     secret: str
@@ -36,7 +36,7 @@ class DiceCheck(Struct, frozen=True):
 
 
 class Reach(Struct, frozen=True):
-    """What a piece could reach as the table stands, by a word (`fire`, `walk`): squares as column and row."""
+    """The squares, by column and row, that a piece could reach as the table stands, by the way (`fire`, `walk`)."""
 
     piece: str
     squares: dict[str, list[tuple[int, int]]]

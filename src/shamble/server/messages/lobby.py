@@ -1,4 +1,4 @@
-"""All that goes over the wire away from a table: games, rulebooks, tables made and joined, guests."""
+"""The messages away from a table: games, rulebooks, tables created and joined, guests."""
 
 from __future__ import annotations
 
@@ -6,7 +6,8 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
-from .wire import Code, Key, Ply, TableInfo, Text
+from .fields import Code, Key, Ply, Text
+from .table import TableInfo
 
 Name = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[^\s\x00-\x1f](.*[^\s\x00-\x1f])?$")]
 Mail = Annotated[str, Meta(max_length=200, pattern=r"^([^@\s]+@[^@\s]+)?$")]
@@ -93,14 +94,14 @@ class RulebookInfo(Struct, frozen=True):
 
 
 class Scene(Struct, frozen=True):
-    """What of the table never changes, as its game gives it."""
+    """The parts of a table that never change, as its game gives them (its `scene_type`)."""
 
     game: str
     scene: dict[str, Any]
 
 
 class ForMe(Struct, frozen=True, tag_field="k", tag="me", forbid_unknown_fields=True):
-    """The maker's own seat."""
+    """The creator's own seat."""
 
 
 class ForAnyone(Struct, frozen=True, tag_field="k", tag="open", forbid_unknown_fields=True):
@@ -179,7 +180,7 @@ class Seated(Struct, frozen=True):
 
 
 class SeatToken(Struct, frozen=True):
-    """What a program sends as `Authorization: Bearer` to play a seat; a new one revokes the last."""
+    """The token that a program sends as `Authorization: Bearer` to play a seat; a new one revokes the last."""
 
     token: str
 

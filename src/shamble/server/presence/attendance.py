@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 
-from ..messages.wire import WATCHER, Here, encode
+from ..messages.fields import WATCHER
+from ..messages.socket import Here, encode
 from ..tables import table_events
 from ..tables.registry import TableRegistry, TableSession
 from ..timestamps import now

@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable
 import structlog
 
 from ..identity import new_token
-from ..messages.wire import WATCHER
+from ..messages.fields import WATCHER
 from ..store import StoreError
 from ..tables.registry import TableRegistry, TableSession
 from ..timestamps import now

@@ -11,8 +11,9 @@ from msgspec import UNSET
 
 from ...core.step import CLOCK
 from ...core.tables.table import Table
-from ..messages import wire
-from ..messages.wire import NATURE, WATCHER, Chat, Ev, Hello, encode
+from ..messages.fields import NATURE, VERSION, WATCHER
+from ..messages.socket import Ev, Hello, encode
+from ..messages.table import Chat, Happening, Line, TableInfo
 from ..store import EventRow
 from . import table_events
 from .live_table import LiveTable
@@ -25,9 +26,9 @@ BACKLOG = 128  # events kept at hand for those who come back
 OUTBOX = 256  # messages that may wait for a slow socket
 RECENT_LINES = 120  # lines sent to a newcomer
 
-RENEWED = wire.Line(
+RENEWED = Line(
     0, "aside", WATCHER, "other rules", [],
-    [wire.Happening("renewed", [], "The table goes on under this server's rules from the position that stood.")],
+    [Happening("renewed", [], "The table goes on under this server's rules from the position that stood.")],
 )  # fmt: skip
 
 
@@ -83,7 +84,7 @@ class Feed:
         known = 0 < since <= live.n and audience.since <= since
         backlog = [message for n, message in audience.backlog if n > since] if known else []
         greeting = Hello(
-            v=wire.VERSION, n=since if known else live.n, ply=live.ply, seat=seat, mine=mine, now=now, table=self.info()
+            v=VERSION, n=since if known else live.n, ply=live.ply, seat=seat, mine=mine, now=now, table=self.info()
         )
         return (greeting, backlog) if known else (self._complete(greeting), [])
 
@@ -119,7 +120,7 @@ class Feed:
         self.changed.set()
         self.changed = asyncio.Event()
 
-    def info(self) -> wire.TableInfo:
+    def info(self) -> TableInfo:
         """The table as everyone may know it."""
         return table_info(self.live)
 
@@ -138,7 +139,7 @@ class Feed:
             chat=self.live.chat,
         )
 
-    def _recent_lines(self, game: Table, seat: int) -> list[wire.Line]:
+    def _recent_lines(self, game: Table, seat: int) -> list[Line]:
         """The last lines; before the first of a game that went on under other rules one says so."""
         since = max(0, len(game) - RECENT_LINES)
         first = [RENEWED] if self.live.renewed and not since else []
@@ -174,7 +175,7 @@ class Feed:
             table=UNSET if said or (plays and not self._changes_table(row)) else self.info(),
         )
 
-    def _new_lines(self, key: int, row: EventRow, since: int) -> list[wire.Line]:
+    def _new_lines(self, key: int, row: EventRow, since: int) -> list[Line]:
         if self.live.renewed == row.n:
             return [RENEWED]
         return [] if self.live.game is None else lines_of(self.live.game, key, since)

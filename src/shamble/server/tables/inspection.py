@@ -11,7 +11,7 @@ from ..catalogue.catalogue import Catalogue
 from ..errors import Refused
 from ..messages.inspection import DiceCheck, Reach, Replay, ReplayStep
 from ..messages.lobby import Scene
-from ..messages.wire import Refusal
+from ..messages.table import Refusal
 from . import dice
 from .presentation import ALL_SEEING, lines_of
 from .registry import TableSession

@@ -14,7 +14,7 @@ from ...core.records.snapshot import digest, read_position
 from ...core.tables.game import Edition
 from ...core.tables.table import Table
 from ..messages.lobby import GameClock, Leavers, MoveClock, NoClock
-from ..messages.wire import Ask, Chat
+from ..messages.table import Ask, Chat
 from ..store import OVER, RUNNING, WAITING, EventRow, SeatRow, TableRow
 from . import table_events
 from .dice import BITS

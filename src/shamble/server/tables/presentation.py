@@ -10,8 +10,9 @@ from ...core.offers import first_of, seat_of, second_of, verb_of
 from ...core.tables.ply import Ply
 from ...core.tables.table import Table
 from ..catalogue.clause_citations import clauses_of
-from ..messages.wire import NATURE, Happening, Line, Offer
-from ..messages.wire import Chance as Odd
+from ..messages.fields import NATURE
+from ..messages.table import Chance as Odd
+from ..messages.table import Happening, Line, Offer
 
 ALL_SEEING: Final = -2  # the view from which nothing is hidden: of a finished game
 

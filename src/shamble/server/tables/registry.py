@@ -13,7 +13,7 @@ from ..catalogue.catalogue import Catalogue
 from ..catalogue.editions import edition_of
 from ..errors import Refused
 from ..identity import Keyring
-from ..messages.wire import Ok
+from ..messages.socket import Ok
 from ..settings import Settings
 from ..store import OVER, Conflict, Duplicate, EventRow, Store
 from ..timestamps import now

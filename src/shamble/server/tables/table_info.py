@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from ...core.tables.table import Table
-from ..messages.wire import WATCHER, Ending, SeatInfo, TableInfo
+from ..messages.fields import WATCHER
+from ..messages.table import Ending, SeatInfo, TableInfo
 from ..store import SeatRow
 from .live_table import LiveTable
 

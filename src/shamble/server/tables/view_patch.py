@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..messages.wire import Change
+from ..messages.table import Change
 
 DEPTH = 2  # keys that lead to a change: one of the view, and one of what stands there, such as a figure
 

@@ -6,7 +6,8 @@ from ....core.errors import IllegalAction, NotationError
 from ....core.records.snapshot import digest, write_position
 from ....core.tables.table import Table
 from ...errors import Refused
-from ...messages.wire import WATCHER, Act, Ok, Resign, Say
+from ...messages.fields import WATCHER
+from ...messages.socket import Act, Ok, Resign, Say
 from .. import table_events
 from ..registry import TableRegistry, TableSession
 from .request import Speaker, playable_game, run_once

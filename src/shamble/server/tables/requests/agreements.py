@@ -5,7 +5,8 @@ from __future__ import annotations
 from ....core.errors import IllegalAction
 from ....core.tables.table import Table
 from ...errors import Refused
-from ...messages.wire import Answer, Code, Ok, Undo
+from ...messages.fields import Code
+from ...messages.socket import Answer, Ok, Undo
 from .. import table_events
 from ..registry import TableRegistry, TableSession
 from .request import playable_game, run_once, seats_to_ask

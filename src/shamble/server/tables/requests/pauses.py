@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...errors import Refused
-from ...messages.wire import Ok, Pause, Resume
+from ...messages.socket import Ok, Pause, Resume
 from .. import table_events
 from ..registry import TableRegistry, TableSession
 from .request import playable_game, run_once, seats_to_ask

@@ -5,7 +5,8 @@ from __future__ import annotations
 from ....core.errors import ShambleError
 from ....core.records.snapshot import read_position, write_position
 from ...errors import Refused
-from ...messages.wire import WATCHER, Ok, Renew
+from ...messages.fields import WATCHER
+from ...messages.socket import Ok, Renew
 from .. import table_events
 from ..registry import TableRegistry, TableSession
 from .request import run_once, seats_to_ask

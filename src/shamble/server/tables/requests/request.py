@@ -9,7 +9,8 @@ import msgspec
 
 from ....core.tables.table import Table
 from ...errors import Refused
-from ...messages.wire import WATCHER, Ok
+from ...messages.fields import WATCHER
+from ...messages.socket import Ok
 from ..registry import TableRegistry, TableSession
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from .... import bots
 from ...errors import Refused
 from ...identity import Requester, SeatKey, new_token
+from ...messages.fields import WATCHER
 from ...messages.lobby import Sit
-from ...messages.wire import WATCHER
 from ...store import WAITING, GuestRow, Taken
 from .. import table_events
 from ..dice import BITS

@@ -7,7 +7,7 @@ from typing import Final, Literal, cast
 
 from ....core.tables.timing import Timing
 from ...messages.lobby import GameClock, MoveClock, NoClock
-from ...messages.wire import ClockInfo
+from ...messages.table import ClockInfo
 
 MIN_CHOICE_TIME: Final = 5000  # milliseconds for a choice when a seat's time for the whole game is used up
 Kind = Literal["none", "move", "game", "rule"]

@@ -7,7 +7,7 @@ from typing import Final
 
 from ....core.tables.timing import Timing
 from ...messages.lobby import NoClock
-from ...messages.wire import ClockInfo
+from ...messages.table import ClockInfo
 from .clock import Clock, Limit, PendingChoice
 
 WHOLE_WINDOW: Final = 4  # one in so many hidden waits lasts as long as the window

@@ -1,0 +1,27 @@
+"""The fields that messages share: names, texts, codes, and the seats that are none."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from msgspec import Meta
+
+VERSION = 1
+WATCHER = -1  # the seat of a spectator
+NATURE = -1  # the author of a roll, and of what the table itself does
+
+Key = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9_-]+$")]
+"""The id that a client gives a request of its own, so that a retry is known for one."""
+Text = Annotated[str, Meta(min_length=1, max_length=200)]
+"""A choice as the game writes it: `attack h1 z3`."""
+Words = Annotated[str, Meta(min_length=1, max_length=500)]
+Ply = Annotated[int, Meta(ge=0, lt=1 << 31)]
+Seat = Annotated[int, Meta(ge=-1, le=31)]
+
+Code = Literal[
+    "stale", "late", "illegal", "watching", "not_begun", "over", "alone", "origin", "busy", "invalid", "unknown",
+    "denied", "full", "rules", "large", "failed", "closing", "paused",
+]
+"""The kinds of refusal: `stale` (the table has moved on), `watching` (no seat here), `busy` (too fast), `rules` (this
+server no longer has the rules of the table), `alone` (needs the others' consent), `denied` (not yours), `paused` (the
+clock stands still until somebody resumes)."""

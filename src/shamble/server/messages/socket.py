@@ -1,0 +1,175 @@
+"""The messages of a table's socket, tagged by `t`, and the bodies of their HTTP twins.
+
+A class's keyword `tag=` is lost when it is compiled: this module never is.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import UNSET, Meta, Struct, UnsetType
+
+from .fields import Code, Key, Ply, Text, Words
+from .table import Change, Chat, ClockInfo, Line, Offer, TableInfo
+
+
+class Hello(Struct, frozen=True, tag_field="t", tag="hello", kw_only=True):
+    """The first message to a view; `view`, `lines`, `offers`, `chat` only if it cannot go on from what it has."""
+
+    v: int
+    n: int  # the last event; what follows `since` comes next, or all of it is in here
+    ply: int
+    seat: int
+    mine: list[int]  # all seats of this guest
+    now: int
+    table: TableInfo
+    view: dict[str, Any] | None = None
+    lines: list[Line] | None = None  # the last ones
+    offers: list[Offer] | None = None
+    chat: list[Chat] | None = None
+
+
+class Ev(Struct, frozen=True, tag_field="t", tag="ev", kw_only=True, omit_defaults=True):
+    """The next event, for this view. `n` counts 1, 2, 3 ... for every view, so a hidden event comes emptied."""
+
+    n: int
+    ply: int
+    at: int
+    k: Literal[
+        "seat", "begin", "play", "undo", "ask", "renew", "answer", "chat", "resign", "rematch", "pause", "resume"
+    ]
+    seat: int = -1  # who did it; the clock and the master have seats of their own (core/step.py)
+    lines: list[Line] = []
+    struck: int | UnsetType = UNSET  # of an undo: the lines from this ply on are withdrawn
+    patch: list[Change] = []
+    to_move: list[int] = []
+    offers: list[Offer] = []  # of this view's seat
+    clock: ClockInfo | UnsetType = UNSET
+    chat: Chat | UnsetType = UNSET
+    table: TableInfo | UnsetType = UNSET  # when seats, state, outcome or what is asked have changed
+
+
+class Ok(Struct, frozen=True, tag_field="t", tag="ok"):
+    """The request has been carried out, durably; `dup`: it had been before."""
+
+    id: str
+    n: int
+    ply: int
+    dup: bool = False
+
+
+class No(Struct, frozen=True, tag_field="t", tag="no", kw_only=True):
+    """A refusal: nothing was changed. `clause` and `words` where a rule forbids it."""
+
+    id: str
+    code: Code
+    why: str
+    ply: int
+    clause: str = ""
+    words: str = ""
+
+
+class Pong(Struct, frozen=True, tag_field="t", tag="pong"):
+    """The answer to a ping: the client's time `c` given back, and the server's."""
+
+    c: float
+    s: int
+
+
+class Probe(Struct, frozen=True, tag_field="t", tag="probe"):
+    """The server measures the line: `k` is to come back at once as an `echo`."""
+
+    k: str
+
+
+class Here(Struct, frozen=True, tag_field="t", tag="here"):
+    """Who is connected. It is no event, and may be lost."""
+
+    seats: list[int]
+    watchers: int
+
+
+class Act(Struct, frozen=True, tag_field="t", tag="act", forbid_unknown_fields=True):
+    """A choice or an aside on offer, made at the position after `ply` lines; `n`: the last event known, if told."""
+
+    id: Key
+    ply: Ply
+    a: Text
+    n: Ply | None = None
+
+
+class Say(Struct, frozen=True, tag_field="t", tag="say", forbid_unknown_fields=True):
+    """Chat."""
+
+    id: Key
+    text: Words
+
+
+class Undo(Struct, frozen=True, tag_field="t", tag="undo", forbid_unknown_fields=True):
+    """Take back one's own last choice; with `to`, ask the others to go back to that ply."""
+
+    id: Key
+    ply: Ply
+    to: Ply | None = None
+
+
+class Answer(Struct, frozen=True, tag_field="t", tag="answer", forbid_unknown_fields=True):
+    """Grant or deny what was asked."""
+
+    id: Key
+    ask: Ply
+    yes: bool
+
+
+class Resign(Struct, frozen=True, tag_field="t", tag="resign", forbid_unknown_fields=True):
+    """Give up one's seat's cause."""
+
+    id: Key
+
+
+class Renew(Struct, frozen=True, tag_field="t", tag="renew", forbid_unknown_fields=True):
+    """Of a table that other rules have played: go on under this server's, from the position that is shown."""
+
+    id: Key
+
+
+class Pause(Struct, frozen=True, tag_field="t", tag="pause", forbid_unknown_fields=True):
+    """Ask the others to let the rule's clock stand still; with nobody to ask it does."""
+
+    id: Key
+
+
+class Resume(Struct, frozen=True, tag_field="t", tag="resume", forbid_unknown_fields=True):
+    """Let the clock go on, from the same second."""
+
+    id: Key
+
+
+class Echo(Struct, frozen=True, tag_field="t", tag="echo", forbid_unknown_fields=True):
+    """A probe's `k` given back."""
+
+    k: Annotated[str, Meta(max_length=64)]
+
+
+class Ping(Struct, frozen=True, tag_field="t", tag="ping", forbid_unknown_fields=True):
+    """Is anybody there; `c` is the client's time."""
+
+    c: float
+
+
+SeatRequest = Act | Say | Undo | Answer | Resign | Renew | Pause | Resume
+FromClient = SeatRequest | Echo | Ping
+FromServer = Hello | Ev | Ok | No | Pong | Probe | Here
+
+
+class Events(Struct, frozen=True):
+    """The HTTP twin of the socket: the events after `since`; `hello` if they cannot be told one by one."""
+
+    n: int
+    events: list[Ev]
+    hello: Hello | None = None
+
+
+decode = msgspec.json.Decoder(FromClient).decode
+encode = msgspec.json.Encoder().encode

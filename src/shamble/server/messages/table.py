@@ -1,0 +1,150 @@
+"""The parts of messages about a table: lines, offers, seats, the clock, the table itself.
+
+Times are the server's, in milliseconds since 1970; a deadline is absolute. A view is what `Game.view` gives a seat, so
+its keys are the game's.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from msgspec import UNSET, Struct, UnsetType
+
+
+class Happening(Struct, frozen=True):
+    """Something seen to happen: by name and arguments to animate, in words for the log. `?` is what is hidden."""
+
+    name: str
+    args: list[str]
+    text: str
+
+
+class Line(Struct, frozen=True):
+    """A choice, an aside or a roll as this view may know it, and what was seen to happen with it."""
+
+    ply: int  # how many lines stood before it
+    k: Literal["choice", "aside", "roll"]
+    seat: int  # who chose; -1 is nature
+    text: str
+    clauses: list[str]  # that the choice or the roll carries out
+    events: list[Happening]
+
+
+class Change(Struct, frozen=True, omit_defaults=True):
+    """A change to the view: the keys that lead to a place, and its new value; without `to` it is gone."""
+
+    at: list[str]
+    to: Any | UnsetType = UNSET
+
+
+class Chance(Struct, frozen=True):
+    """A possible result of a choice, and how likely it is: `p` is `exact` as a number from 0 to 1."""
+
+    label: str
+    exact: str
+    p: float
+
+
+class Offer(Struct, frozen=True):
+    """A choice that a seat may make now; `odds` is empty if its result is certain, none if not asked for."""
+
+    text: str
+    verb: str
+    args: list[str]
+    odds: list[Chance] | None = None
+
+
+class Refusal(Struct, frozen=True):
+    """A choice that a seat may not make now, the clause that forbids it, and that clause's words."""
+
+    text: str
+    clause: str
+    words: str
+
+
+class SeatInfo(Struct, frozen=True):
+    """A seat and who sits there. An `open` one is anybody's, an `invite` waits for the guest with its link."""
+
+    seat: int
+    role: str
+    k: Literal["open", "invite", "guest", "bot"]
+    name: str
+    level: str = ""  # of the bot; of the bot that stands in while its guest is away
+    away: bool = False  # its guest has left, a bot stands in until the return
+    here: bool = False  # its guest is connected
+    resigned: bool = False
+
+
+class ClockInfo(Struct, frozen=True):
+    """Whose time runs, and until when; `left` is what each seat has, none without a clock of the whole game.
+
+    The fields from `whole` on are of a clock that is a rule of the game (`clock_kind` is `rule`).
+    """
+
+    deadline: int | None  # when the time of `running` is up; none: it does not run
+    running: list[int]
+    left: list[int] | None = None
+    whole: int | None = None  # milliseconds that the time is out of; none: the rules time nothing now
+    rest: int | None = None  # what is left of `whole`, told while there is no deadline: paused, not timed, or 0: up
+    window: int | None = None  # when the server chooses for `answering`; none: no window, or paused in one
+    window_whole: int | None = None  # milliseconds that a window lasts, told with `answering`
+    answering: list[int] = []  # who must choose within the window: a reaction, or what finishes the last action
+    paused: bool = False
+
+
+class Chat(Struct, frozen=True):
+    """Something that was said."""
+
+    seat: int
+    name: str
+    text: str
+    at: int
+
+
+class Ask(Struct, frozen=True):
+    """A seat asks the others to go back to a ply (`undo`), to go on from what is shown by these `rules`, or to `pause`.
+
+    It is granted when none of `waits` is left.
+    """
+
+    ask: int  # its number: the n of the event that asked
+    seat: int
+    to: int
+    waits: list[int]
+    what: Literal["undo", "rules", "pause"] = "undo"
+
+
+class Ending(Struct, frozen=True):
+    """How a game ended: what each seat has won, 0 to 1, and in words for each; no words of a game that was given up."""
+
+    returns: list[float]
+    words: list[str] = []
+    watching: str = ""  # the words for spectators
+
+
+class TableInfo(Struct, frozen=True, kw_only=True):
+    """A table as everyone may know it. `rules`: whether this server's rules still play it, or only show it."""
+
+    id: str
+    game: str
+    title: str
+    preset: str | None
+    options: dict[str, Any]  # that differ from the defaults
+    state: Literal["waiting", "playing", "over"]
+    seats: list[SeatInfo]
+    to_move: list[int]
+    clock: ClockInfo
+    clock_kind: Literal["none", "move", "game", "rule"]
+    public: bool
+    watchers: int
+    created: int
+    moved: int  # when something happened last
+    ply: int
+    rules: bool
+    commit: str  # the hash of the secret behind the dice
+    secret: str = ""  # once the game is over
+    outcome: dict[str, Any] = {}
+    ending: Ending | None = None  # once the game is over; none if these rules cannot tell
+    ask: Ask | None = None
+    rematch: str = ""  # the table of the rematch, once there is one
+    parent: str = ""  # the table or record it was forked from
