@@ -7,9 +7,9 @@ from typing import Any
 
 from shamble.bots import bot
 from shamble.core.chance import Rng
+from shamble.core.game.edition import Edition
 from shamble.core.notation import find, read_outcome, write
 from shamble.core.play import chooser_bits, first_seat, is_chance, resolve, take
-from shamble.core.tables.game import Edition
 
 
 def chosen_by_greedy(edition: Edition, position: Mapping[str, Any], before: Sequence[str]) -> str:

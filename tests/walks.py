@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from typing import TypeVar
 
 from shamble.core.chance import Rng
+from shamble.core.game.edition import Edition
 from shamble.core.offers import Options
 from shamble.core.play import is_over, step_at_random
 from shamble.core.state import State
-from shamble.core.tables.game import Edition
 
 S = TypeVar("S", bound=State)
 

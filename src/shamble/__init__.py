@@ -9,7 +9,7 @@ from .pure import read_sources
 
 read_sources()  # before anything that may be compiled is imported
 
-from .core.tables.game import Edition  # noqa: E402
+from .core.game.edition import Edition  # noqa: E402
 from .core.tables.table import Table  # noqa: E402
 from .games import game  # noqa: E402
 

@@ -8,10 +8,10 @@ from typing import Any
 import shamble
 from shamble.bots import Bot, bot
 from shamble.core.chance import Rng
+from shamble.core.game.edition import Edition
 from shamble.core.offers import Options
 from shamble.core.play import chooser_bits, first_seat, is_chance, resolve, sample, take
 from shamble.core.state import State
-from shamble.core.tables.game import Edition
 
 Watch = Callable[[State, int, int], None]  # is told the state, the seat and its choice, before it is carried out
 

@@ -12,9 +12,9 @@ from tests.core.walks import positions
 
 import shamble
 from shamble import games
+from shamble.core.game.edition import Edition
 from shamble.core.play import is_chance, resolve, take
 from shamble.core.state import State
-from shamble.core.tables.game import Edition
 
 BOUND = 60_000  # choices and rolls: far more than any of these games takes at random
 STRIDES = {"duel": 5, "thirty_seconds": 23}  # of larger games fewer positions are looked at

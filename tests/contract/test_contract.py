@@ -16,9 +16,9 @@ from shamble.core.chance import Rng
 from shamble.core.notation import choosers, find, read_outcome, write, write_outcome
 from shamble.core.offers import seat_of
 from shamble.core.play import apply, asides, is_chance, is_over, legal_actions, outcomes, play, playout
-from shamble.core.records.record import read, replay
 from shamble.core.records.snapshot import digest, dump, load, read_position, write_position
 from shamble.core.step import CLOCK, MASTER
+from shamble.core.tables.replay import read, replay
 from shamble.core.tables.table import Table
 
 from .games import BOUND, SEATINGS, Seating, after, every_game, onlookers

@@ -7,11 +7,11 @@ from hypothesis import strategies as st
 
 from shamble.core.chance import Rng
 from shamble.core.errors import RecordError
+from shamble.core.game.edition import Edition
 from shamble.core.records.header import Header
-from shamble.core.records.record import Record, RecordFile, read, replay
 from shamble.core.records.snapshot import digest
 from shamble.core.step import Task
-from shamble.core.tables.game import Edition
+from shamble.core.tables.replay import Record, RecordFile, read, replay
 from shamble.core.tables.table import STRIDE, Table
 
 from .duel.game import load

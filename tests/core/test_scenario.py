@@ -3,10 +3,10 @@ from pathlib import Path
 import pytest
 
 from shamble.core.errors import ContentError
+from shamble.core.game.edition import Edition
 from shamble.core.scenarios.reading import laid_over, read
 from shamble.core.scenarios.running import Runner
 from shamble.core.scenarios.schema import Scenario
-from shamble.core.tables.game import Edition
 
 from .duel.game import load
 from .test_notation import Mute

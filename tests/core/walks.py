@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from shamble.core.chance import Rng
+from shamble.core.game.edition import Edition
 from shamble.core.offers import Options
 from shamble.core.play import apply, asides, is_chance, is_over, legal_actions, resolve, sample, take
 from shamble.core.state import State
 from shamble.core.step import MASTER
-from shamble.core.tables.game import Edition
 from shamble.core.tables.table import Table
 
 

@@ -24,7 +24,7 @@ from tests.proof import cold
 from tests.proof.mistakes import Mistake
 from tests.proof.patch import outermost, put
 
-from shamble.core.tables.game import Edition
+from shamble.core.game.edition import Edition
 
 ROOT = Path(__file__).parents[2]
 SCENARIOS = "tests/scenarios/"

@@ -16,7 +16,7 @@ import httpx
 import uvicorn
 from websockets.sync.client import ClientConnection, connect
 
-from shamble.core.tables.game import AnyGame
+from shamble.core.game.game import AnyGame
 from shamble.games import game
 from shamble.server.app import make_app
 from shamble.server.catalogue.catalogue import Catalogue

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from ..core.content.toml_files import nearest
 from ..core.errors import OptionError
+from ..core.game.game import AnyGame
 from ..core.state import Rulebook
-from ..core.tables.game import AnyGame
 from .bot import Bot
 from .greedy import GreedyBot
 from .random import RandomBot

@@ -10,10 +10,10 @@ from rich.console import Console
 from .. import load
 from ..core.analysis.perft import perft
 from ..core.errors import OptionError
+from ..core.game.edition import Edition
 from ..core.scenarios.reading import read
 from ..core.scenarios.running import Runner
 from ..core.state import State
-from ..core.tables.game import Edition
 from .seating import parse_options
 
 

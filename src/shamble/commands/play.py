@@ -19,7 +19,7 @@ from ..core.content.toml_files import read_text
 from ..core.errors import IllegalAction, NotationError, OptionError, ShambleError
 from ..core.notation import read as read_action
 from ..core.notation import seat_in
-from ..core.records.record import RecordFile, read, replay
+from ..core.tables.replay import RecordFile, read, replay
 from ..core.tables.rolls import roll_of
 from ..core.tables.table import Table
 from .rules import describe

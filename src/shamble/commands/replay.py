@@ -11,8 +11,8 @@ from rich.console import Console
 from .. import load
 from ..core.content.toml_files import read_text
 from ..core.errors import OptionError
-from ..core.records.record import read, replay
 from ..core.records.snapshot import digest
+from ..core.tables.replay import read, replay
 from .screen import Screen
 
 

@@ -13,7 +13,7 @@ from rich.text import Text
 from ..clauses import Coverage, Place, citations, coverage, ledger, report
 from ..core.content.toml_files import nearest
 from ..core.errors import OptionError
-from ..core.tables.game import Edition
+from ..core.game.edition import Edition
 from ..games import game as loaded
 from ..proof import proof, words
 

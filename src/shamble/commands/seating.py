@@ -9,7 +9,7 @@ from typing import Final
 from ..bots import Bot, bot, names
 from ..core.content.toml_files import nearest
 from ..core.errors import OptionError
-from ..core.tables.game import Edition
+from ..core.game.edition import Edition
 from ..games import game
 
 PERSON: Final = "human"

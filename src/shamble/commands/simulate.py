@@ -19,10 +19,10 @@ from rich.progress import track
 from ..bots import Bot, bot
 from ..core.chance import Rng
 from ..core.errors import OptionError
+from ..core.game.edition import Edition
 from ..core.offers import Options
 from ..core.play import chooser_bits, first_seat, is_chance, is_over, playout, resolve, sample, take
 from ..core.state import State
-from ..core.tables.game import Edition
 from .seating import bots_only, edition, parse_options
 from .tally import Played, Tally, print_tally
 

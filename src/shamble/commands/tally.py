@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from rich.console import Console
 from rich.table import Table
 
-from ..core.tables.game import Edition
+from ..core.game.edition import Edition
 from .interval import wilson
 
 

@@ -7,12 +7,9 @@ a chess engine packs a move. So a clone copies a few arrays, and everything seri
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, final
+from typing import Final, final
 
-from .native import i64, vec
-
-if TYPE_CHECKING:
-    from .step import Verb
+from .native import i64, mypyc_attr, vec
 
 ARGUMENT: Final[i64] = 0xFFFF
 NOTHING: Final = vec[i64]([])  # what an array holds until the table is laid
@@ -54,6 +51,13 @@ def longer(items: vec[i64], size: i64) -> vec[i64]:
     return copy
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Numbered:
+    """What has a place of its own in a rulebook's list: a verb."""
+
+    index: i64
+
+
 @final
 class Options:
     """What a decision offers one seat, or a roll may show: packed actions, or outcomes with weights."""
@@ -73,14 +77,14 @@ class Options:
         self.count = 0
         self.total = 0
 
-    def offer(self, verb: Verb[Any], a: i64 = -1, b: i64 = -1) -> None:
+    def offer(self, verb: Numbered, a: i64 = -1, b: i64 = -1) -> None:
         """Offer `verb` with these arguments."""
         if self.count == self.room:
             self._grow()
         self.items[self.count] = pack(verb.index, a, b, self.seat)
         self.count += 1
 
-    def refuse(self, verb: Verb[Any], clause: str, a: i64 = -1, b: i64 = -1) -> None:
+    def refuse(self, verb: Numbered, clause: str, a: i64 = -1, b: i64 = -1) -> None:
         """Say which clause forbids it; -1 stands for any. Costs nothing unless someone asked."""
         if self.explaining:
             self.refusals.append((verb.index, a, b, clause))
@@ -92,7 +96,7 @@ class Options:
             for index in sorted(set(listed + [refused[0] for refused in self.refusals])):
                 self.refusals.append((index, -1, -1, clause))
 
-    def judge(self, clause: str, verb: Verb[Any], a: i64 = -1, b: i64 = -1) -> None:
+    def judge(self, clause: str, verb: Numbered, a: i64 = -1, b: i64 = -1) -> None:
         """Refuse if a clause forbids it, else offer."""
         if clause:
             self.refuse(verb, clause, a, b)

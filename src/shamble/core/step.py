@@ -5,16 +5,13 @@ All are stateless: one instance of each class, made once, listed in the game's r
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, Generic, TypeVar, final
+from typing import Final, Generic, TypeVar, final
 
 from .chance import Rng
 from .native import i64, mypyc_attr
-from .offers import Options
+from .offers import Numbered, Options
 
-if TYPE_CHECKING:
-    from .state import State
-
-S = TypeVar("S", bound="State")
+S = TypeVar("S")  # the state of a game
 
 TASK: Final[i64] = 0
 DECISION: Final[i64] = 1
@@ -29,7 +26,7 @@ DICE: Final = "dice"  # the stream of random numbers that all rolls and draws co
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Verb(Generic[S]):
+class Verb(Numbered, Generic[S]):
     """Something a seat may do. `legal` is the only statement of when; `apply` does it and checks nothing.
 
     `kinds` names the kinds of its arguments, none to two, as they are written behind its name. Of a `secret` verb
@@ -42,7 +39,7 @@ class Verb(Generic[S]):
         self.kinds: Final = kinds.split()
         self.secret: Final = secret
         self.is_aside: Final = aside
-        self.index: i64 = -1
+        self.index = -1
 
     def legal(self, s: S, a: i64, options: Options) -> None:
         """Offer every legal action of this verb for `a` (a figure, a card), or refuse with the clause."""

@@ -6,7 +6,7 @@ from importlib import import_module
 
 from ..core.content.toml_files import nearest
 from ..core.errors import OptionError
-from ..core.tables.game import AnyGame, Game
+from ..core.game.game import AnyGame, Game
 
 NAMES = ("plague", "thirty_seconds")
 

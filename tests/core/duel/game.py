@@ -10,11 +10,12 @@ from typing import Any
 from shamble.core.analysis.odds import spread
 from shamble.core.content.options import Chosen, OptionTable
 from shamble.core.errors import ContentError
+from shamble.core.game.edition import Edition
+from shamble.core.game.game import Game
 from shamble.core.notation import choosers, write
 from shamble.core.offers import seat_of, verb_of
 from shamble.core.play import legal_actions
 from shamble.core.state import State
-from shamble.core.tables.game import Edition, Game
 
 from .content import HERE, content_hash, rulebook
 from .rules.fields import EMPTY, LATE

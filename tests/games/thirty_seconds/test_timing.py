@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 import shamble
+from shamble.core.game.timing import Timing
 from shamble.core.tables.table import Table
-from shamble.core.tables.timing import Timing
 from shamble.games import game
 
 clause = pytest.mark.clause

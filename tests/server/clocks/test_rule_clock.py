@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from shamble.core.tables.timing import Timing
+from shamble.core.game.timing import Timing
 from shamble.server.tables.time.clock import Limit, PendingChoice
 from shamble.server.tables.time.latency import MAX_ALLOWANCE
 from shamble.server.tables.time.rule_clock import MARGIN, RuleClock

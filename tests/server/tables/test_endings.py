@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from shamble.core.game.game import Game
 from shamble.core.state import State
-from shamble.core.tables.game import Game
 
 from ..house import Guest
 

@@ -6,7 +6,7 @@ import json
 from collections.abc import Sequence
 from pathlib import Path
 
-from shamble.core.tables.game import AnyGame
+from shamble.core.game.game import AnyGame
 from shamble.games.plague.game import PlagueGame
 
 from ..house import Guest, Live, house

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from shamble.core.records.record import read, replay
+from shamble.core.tables.replay import read, replay
 from shamble.server.catalogue.catalogue import Catalogue
 
 from ...core.duel.game import DUEL

@@ -9,9 +9,9 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from ..errors import RecordError
-from ..tables.rolls import SMALL
 
 FORMAT = "shamble 1"
+SMALL = 1 << 63  # a seed below is written in decimal, one of 256 bits in hex
 UNFINISHED = "*"
 NEEDED = ("game", "content", "seats", "result")
 KEYS = ("game", "content", "options", "seats", "seed", "position", "seen by", "result")

@@ -10,9 +10,9 @@ from itertools import groupby
 from typing import Any
 
 from ..errors import NotationError
+from ..game.edition import Edition
 from ..offers import ARGUMENT
 from ..state import State
-from ..tables.game import Edition
 
 POSITION = re.compile(r"seats=(\d{1,2}) over=([01]) stack=(\S*) numbers=(\S*)")
 

@@ -10,9 +10,9 @@ from typing import Any, Final
 
 from ..errors import NotationError
 from ..fields.positions import dump_fields, load_fields, read_fields, write_fields
+from ..game.edition import Edition
 from ..offers import ARGUMENT
 from ..state import State
-from ..tables.game import Edition
 from . import legacy
 
 POSITION: Final = re.compile(r"seats=(\d{1,2}) over=([01]) stack=(\S*) fields=(\S*)")

@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 from ..content.toml_files import nearest
 from ..errors import ShambleError
-from ..tables.game import Edition
+from ..game.edition import Edition
 from ..tables.table import Table
 from .expectations import unmet
 from .schema import Checks, Scenario

@@ -10,8 +10,8 @@ import hmac
 from typing import Final
 
 from ..chance import Rng
+from ..records.header import SMALL
 
-SMALL: Final = 1 << 63
 LARGE: Final = 1 << 256
 
 

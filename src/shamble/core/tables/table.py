@@ -10,6 +10,7 @@ from typing import Any
 
 from .. import play as engine
 from ..errors import IllegalAction, OptionError
+from ..game.edition import Edition
 from ..notation import HIDDEN, choosers, find, named, read_outcome, write, write_outcome
 from ..offers import Options, first_of, seat_of, second_of, verb_of
 from ..records.header import Header
@@ -17,7 +18,6 @@ from ..records.line import ANYONE, DIGEST, Line
 from ..records.snapshot import digest, write_position
 from ..state import State
 from ..step import CLOCK, EVERYONE, NO_ONE
-from .game import Edition
 from .ply import Ply
 from .rolls import LARGE, roll_of
 

@@ -11,8 +11,8 @@ from msgspec import to_builtins
 from rich.console import RenderableType
 
 from ...core.content.options import Chosen, OptionTable
-from ...core.tables.game import Game
-from ...core.tables.timing import Timing
+from ...core.game.game import Game
+from ...core.game.timing import Timing
 from .loading.content import LAYERS
 from .loading.options import option_table
 from .loading.rulebook import rulebook

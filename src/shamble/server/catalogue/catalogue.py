@@ -12,7 +12,8 @@ from ... import games as shipped
 from ...core.content.options import Option
 from ...core.content.toml_files import nearest
 from ...core.errors import OptionError
-from ...core.tables.game import AnyGame, Edition
+from ...core.game.edition import Edition
+from ...core.game.game import AnyGame
 from ..errors import Refused
 from ..messages.lobby import ClauseInfo, GameInfo, OptionInfo, PresetInfo, RulebookInfo, RulingInfo
 

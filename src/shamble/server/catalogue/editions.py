@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from ...core.tables.game import Edition
+from ...core.game.edition import Edition
 from ..store import TableRow
 from .catalogue import Catalogue, shipped_content
 

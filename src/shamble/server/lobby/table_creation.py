@@ -11,9 +11,9 @@ import msgspec
 
 from ... import bots
 from ...core.errors import ShambleError
-from ...core.records.record import read, replay
+from ...core.game.edition import Edition
 from ...core.records.snapshot import write_position
-from ...core.tables.game import Edition
+from ...core.tables.replay import read, replay
 from ..catalogue.editions import packed_content
 from ..errors import Refused
 from ..identity import SeatKey, new_token

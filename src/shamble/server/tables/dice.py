@@ -15,9 +15,9 @@ from typing import Final
 import msgspec
 
 from ...core.errors import RecordError, ShambleError
-from ...core.records.record import Loader, Record, read, replay
+from ...core.records.header import SMALL
 from ...core.records.snapshot import read_position
-from ...core.tables.rolls import SMALL
+from ...core.tables.replay import Loader, Record, read, replay
 from ...core.tables.table import Table
 
 SECRET_BYTES = 32

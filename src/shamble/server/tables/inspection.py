@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ...core.errors import ShambleError
-from ...core.records.record import read
+from ...core.tables.replay import read
 from ...core.tables.table import Table
 from ..catalogue.catalogue import Catalogue
 from ..errors import Refused

@@ -9,9 +9,9 @@ from contextlib import suppress
 import msgspec
 
 from ...core.errors import ShambleError
-from ...core.records.record import read, replay
+from ...core.game.edition import Edition
 from ...core.records.snapshot import digest, read_position
-from ...core.tables.game import Edition
+from ...core.tables.replay import read, replay
 from ...core.tables.table import Table
 from ..messages.lobby import GameClock, Leavers, MoveClock, NoClock
 from ..messages.table import Ask, Chat

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from ....core.game.timing import Timing
 from ....core.notation import choosers
 from ....core.offers import verb_of
 from ....core.play import is_chance, is_over, legal_actions
-from ....core.tables.timing import Timing
 from ..rules.book import AlleyBook
 from ..rules.cards.tactics import PASS
 from ..rules.pieces import ACTION_PHASE

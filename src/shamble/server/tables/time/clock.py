@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, Literal, cast
 
-from ....core.tables.timing import Timing
+from ....core.game.timing import Timing
 from ...messages.lobby import GameClock, MoveClock, NoClock
 from ...messages.table import ClockInfo
 

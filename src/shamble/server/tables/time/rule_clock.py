@@ -5,7 +5,7 @@ from __future__ import annotations
 from hashlib import sha256
 from typing import Final
 
-from ....core.tables.timing import Timing
+from ....core.game.timing import Timing
 from ...messages.lobby import NoClock
 from ...messages.table import ClockInfo
 from .clock import Clock, Limit, PendingChoice

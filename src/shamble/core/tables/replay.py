@@ -10,13 +10,13 @@ from tempfile import NamedTemporaryFile
 from typing import Any
 
 from ..errors import RecordError, ShambleError
+from ..game.edition import Edition
 from ..notation import some
+from ..records.header import Header
+from ..records.line import DIGEST, Line
+from ..records.snapshot import digest, read_position
 from ..step import Chance
-from ..tables.game import Edition
 from ..tables.table import Table
-from .header import Header
-from .line import DIGEST, Line
-from .snapshot import digest, read_position
 
 UNSET = "the record cannot be set up"
 NOT_OPTIONS = ("name", "preset", "folders")  # other arguments of `load`

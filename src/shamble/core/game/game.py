@@ -1,4 +1,4 @@
-"""What a game gives the platform, and an edition of it: one set of options and content, ready to be played."""
+"""What a game gives the platform."""
 
 from __future__ import annotations
 
@@ -8,9 +8,8 @@ from pathlib import Path
 from typing import Any, Generic, TypeAlias, TypeVar
 
 from ..content.options import Chosen, OptionTable
-from ..errors import OptionError
 from ..offers import seat_of, verb_of
-from ..play import legal_actions, settle
+from ..play import legal_actions
 from ..state import Rulebook, State
 from .timing import Timing
 
@@ -124,46 +123,3 @@ class Game(Generic[S, B]):
 
 
 AnyGame: TypeAlias = Game[Any, Any]  # of which the platform knows no more
-
-
-class Edition:
-    """A game by one set of options and content: what `shamble.load` gives."""
-
-    def __init__(
-        self, game: AnyGame, preset: str | None, given: Mapping[str, object], folders: Sequence[Path] = ()
-    ) -> None:
-        self.game = game
-        self.folders = tuple(folders)
-        self.table = game.option_table(self.folders)
-        self.options = self.table.choose(preset, given)
-        self._hash = game.content_hash(self.folders)
-        self.book = game.rulebook(self.options, self.folders)
-
-    @property
-    def content(self) -> str:
-        """What a record names to be played again: the hash of all content files, and the house rules in force."""
-        return "+".join([self._hash, *self.book.house_rules])
-
-    def position(self, seats: int, listening: bool = False) -> State:
-        """The first position, settled; raises OptionError for a number of seats that the game does not allow."""
-        allowed = self.game.seats(self.book)
-        if seats not in allowed:
-            raise OptionError(f"{self.game.id}: {seats} seats; allowed: {allowed[0]} to {allowed[-1]}")
-        state: State = self.game.start(self.book, seats)
-        state.seat_count = seats
-        if listening:
-            state.listen()
-        settle(state)
-        return state
-
-    def lay(self, seats: int, position: Mapping[str, Any]) -> State:
-        """A scenario's position, settled."""
-        state: State = self.game.lay(self.book, seats, position)
-        state.seat_count = seats
-        settle(state)
-        return state
-
-    def changed(self) -> dict[str, object]:
-        """The options that differ from the defaults, as a record's header names them."""
-        plain = self.table.choose(None, {})
-        return {name: value for name, value in self.options.items() if value != plain[name]}
