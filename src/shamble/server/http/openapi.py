@@ -9,7 +9,7 @@ from typing import Any, get_args
 import msgspec
 from litestar import Litestar
 
-from ...core.tables.game import AnyGame
+from ...core.game.game import AnyGame
 from ..messages.socket import FromClient, FromServer
 
 SCHEMAS = "#/components/schemas/"
