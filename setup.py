@@ -27,7 +27,7 @@ def rooms() -> list[str]:
 
 
 # The game of the engine's own tests, in the same group: a compiled core carries no interpreted game.
-DUEL = ("fields", "accessors", "state", "cards", "setup", "asides", "turn")
+DUEL = ("fields", "accessors", "state", "cards", "setup", "asides", "gifts", "turn")
 TESTED: list[str] = [f"tests/core/duel/rules/{module}.py" for module in DUEL]
 
 

@@ -38,7 +38,7 @@ def test_every_offered_action_is_found_by_its_text() -> None:
 
 
 def test_a_mistyped_verb_is_answered_with_the_near_ones() -> None:
-    with pytest.raises(NotationError, match=r"no verb 'atack'; did you mean attack\? verbs: attack, discard, end"):
+    with pytest.raises(NotationError, match=r"no verb 'atack'; did you mean attack\? verbs: accept, attack, discard"):
         find(laid().state, "atack")
 
 
@@ -281,7 +281,7 @@ def test_every_action_has_a_number_of_its_own_whoever_chooses_it() -> None:
         assert space.number(action) == number
         assert seat_of(action) == 1
         numbers.add(action)
-    assert len(numbers) == space.size == 4 + 1 + 1 + 1 + 1 + 4 + 1 + 1 + 1 + 1 + 2 * 21
+    assert len(numbers) == space.size == 3 + 1 + 4 + 1 + 1 + 4 * 3 + 1 + 1 + 1 + 4 + 3 + 1 + 3 * 21 + 1 + 4
 
 
 def test_the_mask_marks_what_the_seat_is_offered() -> None:

@@ -9,7 +9,7 @@ from shamble.core.notation import find
 from shamble.core.records.snapshot import write_position
 from shamble.core.state import State
 
-from .duel.game import load
+from .duel.game import load, lying
 from .duel.rules.state import Duel
 
 
@@ -34,7 +34,7 @@ def test_draws_in_a_row_are_weighed_one_after_the_other() -> None:
 
 def blocks(state: State) -> str:
     assert isinstance(state, Duel)
-    return str(sum(state.held(0, place) == 3 for place in range(6)))
+    return str(sum(state.decks.card_in(state, slot) == 3 for slot in lying(state, 0)))
 
 
 def test_a_label_may_be_told_by_all_that_was_heard_since_the_choice() -> None:

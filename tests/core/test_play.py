@@ -80,7 +80,8 @@ def test_after_the_bell_nothing_new_begins_and_each_refusal_names_its_clause() -
     table = laid(hands=[["claw"], []])
     table.play("30: time")
     assert table.legal() == ["end"]
-    assert table.refusals(0) == {"play claw": "D-42", "attack": "D-42", "look": "D-42"}
+    forbidden = {"play claw": "D-42", "attack": "D-42", "look": "D-42"}
+    assert table.refusals(0) == {"play": "D-44", "give": "D-60", "unpack": "D-64", **forbidden}
 
 
 def test_the_clock_rings_once() -> None:
@@ -166,7 +167,7 @@ def test_nobody_listens_to_a_clone() -> None:
 
 def test_refusals_are_given_only_to_a_seat_that_chooses() -> None:
     table = laid(hands=[["block"], ["block"]])
-    assert [clause for _, _, _, clause in refusals(table.state, 0)] == ["D-44", "D-45"]
+    assert [clause for _, _, _, clause in refusals(table.state, 0)] == ["D-44", "D-45", "D-60", "D-64"]
     assert refusals(table.state, 1) == []
 
 

@@ -156,8 +156,8 @@ def test_a_clause_that_the_rulebook_has_not_is_a_failure(tmp_path: Path) -> None
 def test_none_is_what_stands_empty_and_gone_is_what_does_not_stand_at_all(tmp_path: Path) -> None:
     won = 'play = ["1: resign"]\nexpect = { "outcome.winner" = "none" }'
     assert said(tmp_path, won) == ["expect outcome.winner: 'none', but it is 'left'"]
-    assert said(tmp_path, 'play = ["play claw"]\nexpect = { "seats.0.discard.claw" = "gone" }') == [
-        "expect seats.0.discard.claw: gone, but it is 1"
+    assert said(tmp_path, 'play = ["play claw"]\nexpect = { "discard.claw" = "gone" }') == [
+        "expect discard.claw: gone, but it is 1"
     ]
     assert said(tmp_path, 'expect = { "seats.0.plan.claw" = "gone", "seats.block" = "gone" }') == []
     assert said(tmp_path, 'expect = { "seats.blok" = "gone" }') == [

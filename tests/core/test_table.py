@@ -25,7 +25,7 @@ def test_a_new_table_waits_for_its_first_roll() -> None:
 
 
 def test_a_number_of_seats_that_the_game_does_not_allow_is_refused() -> None:
-    with pytest.raises(OptionError, match="duel: 5 seats; allowed: 2 to 2"):
+    with pytest.raises(OptionError, match="duel: 5 seats; allowed: 2 to 3"):
         Table(load("duel"), seats=5)
 
 

@@ -10,14 +10,16 @@ from typing import Any, Literal
 import msgspec
 
 from shamble.core.cards.effects import ROW
+from shamble.core.cards.fields import card_kinds
 from shamble.core.catalogue import catalogue
 from shamble.core.content.options import Chosen
 from shamble.core.content.toml_files import nearest, read_toml, typed
 from shamble.core.errors import ContentError
 from shamble.core.kinds import Kind, numbers
 
-from .rules.state import PLACES, DuelBook
+from .rules.state import SEATS, DuelBook
 
+ZONES = [f"{zone}{seat}" for zone in ("hand", "cache", "bag") for seat in range(int(SEATS))]
 RULES = "tests.core.duel.rules"
 HERE = Path(__file__).parent / "content"
 ARGUMENTS: dict[str, list[str | int]] = {"to": ["self", "foe"], "who": ["self", "foe"], "n": [*range(10)]}
@@ -30,6 +32,7 @@ class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     cost: int
     play: Literal["action", "reaction"]
     does: list[dict[str, str | int]]
+    weight: int = 1
 
 
 def read_cards(folders: Sequence[Path]) -> dict[str, Card]:
@@ -76,12 +79,13 @@ def rulebook(chosen: Chosen, folders: Sequence[Path]) -> DuelBook:
     assert isinstance(health, int)
     assert isinstance(turns, int)
     kinds = [
-        numbers("seat", 2), Kind("card", list(cards)), numbers("pips", 7), numbers("health", health + 1),
+        numbers("seat", int(SEATS)), Kind("card", list(cards)), numbers("pips", 7), numbers("health", health + 1),
         numbers("amount", 10), Kind("plan", ["undecided", "keeps", "exchanges"]),
-        numbers("place", int(PLACES)), numbers("row", len(effects) // ROW + 1),
+        *card_kinds(["deck"], ZONES, 60, 4), numbers("seats", 1 << int(SEATS)), numbers("row", len(effects) // ROW + 1),
     ]
     return DuelBook(
         catalogue(RULES), kinds, effects, first, [card.copies for card in cards.values()],
-        [card.cost for card in cards.values()], [int(card.play == "reaction") for card in cards.values()],
+        [card.cost for card in cards.values()], [card.weight for card in cards.values()],
+        [int(card.play == "reaction") for card in cards.values()],
         health, turns, bool(chosen["mulligan"]),
     )

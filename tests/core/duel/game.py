@@ -8,6 +8,8 @@ from pathlib import Path
 from typing import Any
 
 from shamble.core.analysis.odds import spread
+from shamble.core.cards.drawing import draw
+from shamble.core.cards.fields import EMPTY
 from shamble.core.content.options import Chosen, OptionTable
 from shamble.core.errors import ContentError
 from shamble.core.game.edition import Edition
@@ -18,20 +20,20 @@ from shamble.core.play import legal_actions
 from shamble.core.state import State
 
 from .content import HERE, content_hash, rulebook
-from .rules.fields import EMPTY, LATE
-from .rules.state import CACHE, KEEPS, Duel, DuelBook
+from .rules.state import BAGS, CACHES, DECK, HANDS, KEEPS, Duel, DuelBook
 from .rules.turn import ACT, ATTACK, BEGIN, TURN, WINDOW
 
 ALL = -2  # the seat of whom nothing is hidden from
 SAYINGS = {
     "hurt": "{} loses {}", "healed": "{} gains {}", "discarded": "{} discards {}", "drew": "{} draws {}",
     "played": "{} plays {}", "rolled": "{} rolls {}", "opened": "{} {}", "rang": "time is up",
-    "resigned": "{} resigns", "corrected": "{} has {} now",
+    "resigned": "{} resigns", "offered": "{} offers {} a {}", "accepted": "{} takes the gift of {}",
+    "refused": "{} refuses the gift of {}", "unpacked": "{} takes a card out of the bag", "corrected": "{} has {} now",
 }
 
 
 class DuelGame(Game[Duel, DuelBook]):
-    """Two hands, two decks, one survivor."""
+    """Two or three hands, one deck, one survivor."""
 
     id = "duel"
     title = "The duel"
@@ -45,17 +47,17 @@ class DuelGame(Game[Duel, DuelBook]):
         return content_hash([HERE, *folders])
 
     def seats(self, book: DuelBook) -> range:
-        return range(2, 3)
+        return range(2, 4)
 
     def roles(self, book: DuelBook, seats: int) -> list[str]:
-        return ["left", "right"]
+        return ["left", "right", "far"][:seats]
 
     def teams(self, s: Duel) -> list[int]:
         return list(range(s.seat_count))
 
     def start(self, book: DuelBook, seats: int) -> Duel:
         s = Duel(book)
-        s.lay_out()
+        s.lay_out(seats)
         s.push(BEGIN)
         return s
 
@@ -67,7 +69,9 @@ class DuelGame(Game[Duel, DuelBook]):
             "turn": int(s.turns),
             "time_is_up": bool(s.time_is_up),
             "offers": [write(s, action) for action in offers if seat_of(action) == seat],
-            "seats": [side(s, who, seat) for who in range(2)],
+            "seats": [side(s, who, seat) for who in range(s.seat_count)],
+            "deck": int(s.deck_size()),
+            "discard": {name: int(s.discarded(card)) for card, name in enumerate(s.book.kinds["card"].names)},
         }
 
     def all_seeing(self, s: Duel) -> dict[str, Any]:
@@ -79,7 +83,7 @@ class DuelGame(Game[Duel, DuelBook]):
     def outcome(self, s: Duel) -> dict[str, Any]:
         winner = s.winner()
         reason = "turns" if winner < 0 else "resigned" if s.resigned >= 0 else "health"
-        return {"winner": self.roles(s.rules, 2)[winner] if winner >= 0 else None, "reason": reason}
+        return {"winner": self.roles(s.rules, s.seat_count)[winner] if winner >= 0 else None, "reason": reason}
 
     def odds(self, s: Duel, action: int) -> dict[str, Fraction]:
         if verb_of(action) != ATTACK.index:
@@ -89,45 +93,48 @@ class DuelGame(Game[Duel, DuelBook]):
     def lay(self, book: DuelBook, seats: int, position: Mapping[str, Any]) -> Duel:
         s = self.start(book, seats)
         s.depth = 0
-        s.set_plan(0, KEEPS)
-        s.set_plan(1, KEEPS)
+        for who in range(seats):
+            s.set_plan(who, KEEPS)
         for key, value in position.items():
             if key not in LAID:
                 raise ContentError(f"position: no key {key!r}; allowed: {', '.join(LAID)}")
             LAID[key](s, value)
         turn = position.get("turn", 0)
         if not position.get("window"):
-            s.push(TURN, 1 - turn)
+            s.push(TURN, (turn + 1) % seats)
             s.push(ACT, turn)
             s.set_energy(turn, max(s.energy(turn), 3) if "energy" not in position else s.energy(turn))
         else:
-            s.push(ACT, 1 - turn)
+            s.push(ACT, (turn + 1) % seats)
             s.push(WINDOW, turn)
         return s
 
 
 def side(s: Duel, who: int, seat: int) -> dict[str, Any]:
     """What a seat sees of one side."""
-    names = s.book.kinds["card"].names
     return {
         "health": int(s.health(who)),
         "energy": int(s.energy(who)),
         "plan": s.book.kinds["plan"].write(s.plan(who)) if s.is_revealed() or seat in (who, ALL) else "?",
-        "hand": [shown(s, who, place, seat) for place in range(CACHE)],
-        "face_down": shown(s, who, CACHE, seat),
-        "deck": int(s.left(who)),
-        "discard": {name: int(s.discard(who, card)) for card, name in enumerate(names)},
+        "hand": [shown(s, slot, seat) for slot in lying(s, HANDS + who)],
+        "bag": [shown(s, slot, seat) for slot in lying(s, BAGS + who)],
+        "face_down": "".join(shown(s, slot, seat) for slot in lying(s, CACHES + who)),
     }
 
 
-def shown(s: Duel, who: int, place: int, seat: int) -> str:
-    """A card's name, `?` if this seat has not seen it, nothing for an empty place."""
-    held = s.held(who, place)
-    if held == EMPTY:
-        return ""
-    if held == LATE or (seat != ALL and (seat < 0 or s.held_seen(who, place) >> seat & 1 == 0)):
-        return "?"
-    return s.book.kinds["card"].write(held)
+def lying(s: Duel, zone: int) -> list[int]:
+    """The slots of a zone, in order."""
+    found, slot = [], int(s.decks.first_in(s, zone))
+    while slot != EMPTY:
+        found.append(slot)
+        slot = int(s.decks.after(s, slot))
+    return found
+
+
+def shown(s: Duel, slot: int, seat: int) -> str:
+    """A card's name, `?` if this seat has not seen it."""
+    card = int(s.decks.card_in(s, slot))
+    return s.book.kinds["card"].write(card) if seat == ALL or s.decks.is_known(s, slot, seat) else "?"
 
 
 def landed(s: State) -> bool:
@@ -136,12 +143,19 @@ def landed(s: State) -> bool:
 
 
 def lay_hands(s: Duel, hands: list[list[str]]) -> None:
-    """Give each side these cards of its deck."""
-    for who, hand in enumerate(hands):
-        for place, name in enumerate(hand):
-            card = s.book.kinds["card"].read(name)
-            s.add_deck(who, card, -1)
-            s.hold(who, place, card, s.shuffle(who), 1 << who)
+    """Give each side these cards of the deck."""
+    lay_cards(s, HANDS, hands)
+
+
+def lay_bags(s: Duel, bags: list[list[str]]) -> None:
+    """Put these cards of the deck into each side's bag."""
+    lay_cards(s, BAGS, bags)
+
+
+def lay_cards(s: Duel, zones: int, names: list[list[str]]) -> None:
+    for who, row in enumerate(names):
+        for name in row:
+            draw(s.decks, s, DECK, s.book.kinds["card"].read(name), zones + who, 1 << who)
 
 
 def lay_numbers(lay: Callable[[int, int], None], values: list[int]) -> None:
@@ -155,6 +169,7 @@ LAID: dict[str, Any] = {
     "health": lambda s, value: lay_numbers(s.set_health, value),
     "energy": lambda s, value: lay_numbers(s.set_energy, value),
     "hands": lay_hands,
+    "bags": lay_bags,
 }
 
 DUEL = DuelGame()

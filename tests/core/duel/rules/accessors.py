@@ -19,17 +19,22 @@ class DuelLayout(Layout):
         self.health: Final[i64] = self.offset("health")
         self.energy: Final[i64] = self.offset("energy")
         self.plan: Final[i64] = self.offset("plan")
-        self.held: Final[i64] = self.offset("held")
-        self.held_stride: Final[i64] = self.stride("held")
-        self.held_shuffle: Final[i64] = self.offset("held_shuffle")
-        self.held_shuffle_stride: Final[i64] = self.stride("held_shuffle")
-        self.held_seen: Final[i64] = self.offset("held_seen")
-        self.held_seen_stride: Final[i64] = self.stride("held_seen")
-        self.deck: Final[i64] = self.offset("deck")
-        self.deck_stride: Final[i64] = self.stride("deck")
-        self.discard: Final[i64] = self.offset("discard")
-        self.discard_stride: Final[i64] = self.stride("discard")
+        self.slot_card: Final[i64] = self.offset("slot_card")
+        self.slot_deck: Final[i64] = self.offset("slot_deck")
+        self.slot_zone: Final[i64] = self.offset("slot_zone")
+        self.slot_next: Final[i64] = self.offset("slot_next")
+        self.slot_shuffle: Final[i64] = self.offset("slot_shuffle")
+        self.slot_seen: Final[i64] = self.offset("slot_seen")
+        self.zone_first: Final[i64] = self.offset("zone_first")
+        self.zone_size: Final[i64] = self.offset("zone_size")
+        self.left: Final[i64] = self.offset("left")
+        self.late: Final[i64] = self.offset("late")
+        self.discarded: Final[i64] = self.offset("discarded")
         self.shuffle: Final[i64] = self.offset("shuffle")
+        self.apart: Final[i64] = self.offset("apart")
+        self.apart_stride: Final[i64] = self.stride("apart")
+        self.rest_deck: Final[i64] = self.offset("rest_deck")
+        self.rest_shuffle: Final[i64] = self.offset("rest_shuffle")
 
 
 class DuelFields(State):
@@ -59,6 +64,16 @@ class DuelFields(State):
     @resigned.setter
     def resigned(self, value: i64) -> None: self.data[3] = i32(value)
 
+    @property
+    def gift(self) -> i64: return i64(self.data[4])
+    @gift.setter
+    def gift(self, value: i64) -> None: self.data[4] = i32(value)
+
+    @property
+    def free_slot(self) -> i64: return i64(self.data[5])
+    @free_slot.setter
+    def free_slot(self, value: i64) -> None: self.data[5] = i32(value)
+
     def health(self, i: i64) -> i64: place = self.at.health + i; return i64(self.data[place])
     def set_health(self, i: i64, value: i64) -> None: place = self.at.health + i; self.data[place] = i32(value)
     def add_health(self, i: i64, value: i64) -> None: place = self.at.health + i; self.data[place] += i32(value)
@@ -71,26 +86,62 @@ class DuelFields(State):
     def set_plan(self, i: i64, value: i64) -> None: place = self.at.plan + i; self.data[place] = i32(value)
     def add_plan(self, i: i64, value: i64) -> None: place = self.at.plan + i; self.data[place] += i32(value)
 
-    def held(self, i: i64, j: i64) -> i64: place = self.at.held + i * self.at.held_stride + j; return i64(self.data[place])
-    def set_held(self, i: i64, j: i64, value: i64) -> None: place = self.at.held + i * self.at.held_stride + j; self.data[place] = i32(value)
-    def add_held(self, i: i64, j: i64, value: i64) -> None: place = self.at.held + i * self.at.held_stride + j; self.data[place] += i32(value)
+    def slot_card(self, i: i64) -> i64: place = self.at.slot_card + i; return i64(self.data[place])
+    def set_slot_card(self, i: i64, value: i64) -> None: place = self.at.slot_card + i; self.data[place] = i32(value)
+    def add_slot_card(self, i: i64, value: i64) -> None: place = self.at.slot_card + i; self.data[place] += i32(value)
 
-    def held_shuffle(self, i: i64, j: i64) -> i64: place = self.at.held_shuffle + i * self.at.held_shuffle_stride + j; return i64(self.data[place])
-    def set_held_shuffle(self, i: i64, j: i64, value: i64) -> None: place = self.at.held_shuffle + i * self.at.held_shuffle_stride + j; self.data[place] = i32(value)
-    def add_held_shuffle(self, i: i64, j: i64, value: i64) -> None: place = self.at.held_shuffle + i * self.at.held_shuffle_stride + j; self.data[place] += i32(value)
+    def slot_deck(self, i: i64) -> i64: place = self.at.slot_deck + i; return i64(self.data[place])
+    def set_slot_deck(self, i: i64, value: i64) -> None: place = self.at.slot_deck + i; self.data[place] = i32(value)
+    def add_slot_deck(self, i: i64, value: i64) -> None: place = self.at.slot_deck + i; self.data[place] += i32(value)
 
-    def held_seen(self, i: i64, j: i64) -> i64: place = self.at.held_seen + i * self.at.held_seen_stride + j; return i64(self.data[place])
-    def set_held_seen(self, i: i64, j: i64, value: i64) -> None: place = self.at.held_seen + i * self.at.held_seen_stride + j; self.data[place] = i32(value)
-    def add_held_seen(self, i: i64, j: i64, value: i64) -> None: place = self.at.held_seen + i * self.at.held_seen_stride + j; self.data[place] += i32(value)
+    def slot_zone(self, i: i64) -> i64: place = self.at.slot_zone + i; return i64(self.data[place])
+    def set_slot_zone(self, i: i64, value: i64) -> None: place = self.at.slot_zone + i; self.data[place] = i32(value)
+    def add_slot_zone(self, i: i64, value: i64) -> None: place = self.at.slot_zone + i; self.data[place] += i32(value)
 
-    def deck(self, i: i64, j: i64) -> i64: place = self.at.deck + i * self.at.deck_stride + j; return i64(self.data[place])
-    def set_deck(self, i: i64, j: i64, value: i64) -> None: place = self.at.deck + i * self.at.deck_stride + j; self.data[place] = i32(value)
-    def add_deck(self, i: i64, j: i64, value: i64) -> None: place = self.at.deck + i * self.at.deck_stride + j; self.data[place] += i32(value)
+    def slot_next(self, i: i64) -> i64: place = self.at.slot_next + i; return i64(self.data[place])
+    def set_slot_next(self, i: i64, value: i64) -> None: place = self.at.slot_next + i; self.data[place] = i32(value)
+    def add_slot_next(self, i: i64, value: i64) -> None: place = self.at.slot_next + i; self.data[place] += i32(value)
 
-    def discard(self, i: i64, j: i64) -> i64: place = self.at.discard + i * self.at.discard_stride + j; return i64(self.data[place])
-    def set_discard(self, i: i64, j: i64, value: i64) -> None: place = self.at.discard + i * self.at.discard_stride + j; self.data[place] = i32(value)
-    def add_discard(self, i: i64, j: i64, value: i64) -> None: place = self.at.discard + i * self.at.discard_stride + j; self.data[place] += i32(value)
+    def slot_shuffle(self, i: i64) -> i64: place = self.at.slot_shuffle + i; return i64(self.data[place])
+    def set_slot_shuffle(self, i: i64, value: i64) -> None: place = self.at.slot_shuffle + i; self.data[place] = i32(value)
+    def add_slot_shuffle(self, i: i64, value: i64) -> None: place = self.at.slot_shuffle + i; self.data[place] += i32(value)
+
+    def slot_seen(self, i: i64) -> i64: place = self.at.slot_seen + i; return i64(self.data[place])
+    def set_slot_seen(self, i: i64, value: i64) -> None: place = self.at.slot_seen + i; self.data[place] = i32(value)
+    def add_slot_seen(self, i: i64, value: i64) -> None: place = self.at.slot_seen + i; self.data[place] += i32(value)
+
+    def zone_first(self, i: i64) -> i64: place = self.at.zone_first + i; return i64(self.data[place])
+    def set_zone_first(self, i: i64, value: i64) -> None: place = self.at.zone_first + i; self.data[place] = i32(value)
+    def add_zone_first(self, i: i64, value: i64) -> None: place = self.at.zone_first + i; self.data[place] += i32(value)
+
+    def zone_size(self, i: i64) -> i64: place = self.at.zone_size + i; return i64(self.data[place])
+    def set_zone_size(self, i: i64, value: i64) -> None: place = self.at.zone_size + i; self.data[place] = i32(value)
+    def add_zone_size(self, i: i64, value: i64) -> None: place = self.at.zone_size + i; self.data[place] += i32(value)
+
+    def left(self, i: i64) -> i64: place = self.at.left + i; return i64(self.data[place])
+    def set_left(self, i: i64, value: i64) -> None: place = self.at.left + i; self.data[place] = i32(value)
+    def add_left(self, i: i64, value: i64) -> None: place = self.at.left + i; self.data[place] += i32(value)
+
+    def late(self, i: i64) -> i64: place = self.at.late + i; return i64(self.data[place])
+    def set_late(self, i: i64, value: i64) -> None: place = self.at.late + i; self.data[place] = i32(value)
+    def add_late(self, i: i64, value: i64) -> None: place = self.at.late + i; self.data[place] += i32(value)
+
+    def discarded(self, i: i64) -> i64: place = self.at.discarded + i; return i64(self.data[place])
+    def set_discarded(self, i: i64, value: i64) -> None: place = self.at.discarded + i; self.data[place] = i32(value)
+    def add_discarded(self, i: i64, value: i64) -> None: place = self.at.discarded + i; self.data[place] += i32(value)
 
     def shuffle(self, i: i64) -> i64: place = self.at.shuffle + i; return i64(self.data[place])
     def set_shuffle(self, i: i64, value: i64) -> None: place = self.at.shuffle + i; self.data[place] = i32(value)
     def add_shuffle(self, i: i64, value: i64) -> None: place = self.at.shuffle + i; self.data[place] += i32(value)
+
+    def apart(self, i: i64, j: i64) -> i64: place = self.at.apart + i * self.at.apart_stride + j; return i64(self.data[place])
+    def set_apart(self, i: i64, j: i64, value: i64) -> None: place = self.at.apart + i * self.at.apart_stride + j; self.data[place] = i32(value)
+    def add_apart(self, i: i64, j: i64, value: i64) -> None: place = self.at.apart + i * self.at.apart_stride + j; self.data[place] += i32(value)
+
+    def rest_deck(self, i: i64) -> i64: place = self.at.rest_deck + i; return i64(self.data[place])
+    def set_rest_deck(self, i: i64, value: i64) -> None: place = self.at.rest_deck + i; self.data[place] = i32(value)
+    def add_rest_deck(self, i: i64, value: i64) -> None: place = self.at.rest_deck + i; self.data[place] += i32(value)
+
+    def rest_shuffle(self, i: i64) -> i64: place = self.at.rest_shuffle + i; return i64(self.data[place])
+    def set_rest_shuffle(self, i: i64, value: i64) -> None: place = self.at.rest_shuffle + i; self.data[place] = i32(value)
+    def add_rest_shuffle(self, i: i64, value: i64) -> None: place = self.at.rest_shuffle + i; self.data[place] += i32(value)

@@ -29,7 +29,7 @@ class Resign(Verb[Duel]):
     """[D-50] A player gives up, whoever's choice it is."""
 
     def legal(self, s: Duel, seat: i64, options: Options) -> None:
-        if seat < 2:
+        if 0 <= seat < s.seat_count:
             options.offer(self)
 
     def apply(self, s: Duel, a: i64, b: i64) -> None:
@@ -46,7 +46,7 @@ class SetHealth(Verb[Duel]):
         whom: i64
         n: i64
         if seat == MASTER:
-            for whom in range(2):
+            for whom in range(s.seat_count):
                 for n in range(1, s.rules.most_health + 1):
                     options.offer(self, whom, n)
 

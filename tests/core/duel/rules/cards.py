@@ -4,19 +4,31 @@ from __future__ import annotations
 
 from typing import Any, Final, final
 
+from shamble.core.cards.drawing import (
+    can_make_anew,
+    discard,
+    draw,
+    late_slot,
+    look,
+    make_anew,
+    weigh_deck,
+    weigh_slot,
+)
+from shamble.core.cards.fields import EMPTY
+from shamble.core.cards.knowledge import take_one_of
 from shamble.core.native import i64
 from shamble.core.offers import Options
+from shamble.core.play import first_seat
 from shamble.core.step import EVERYONE, NO_ONE, Chance, Decision, Effect, Event, Task, Verb
 
-from .fields import EMPTY, LATE
-from .state import CACHE, HAND, Duel
+from .state import DECK, HAND, HANDS, Duel
 
 SELF: Final[i64] = 0
 
 
 def target(s: Duel, seat: i64, row: i64) -> i64:
     """Whom an effect means: its first argument, `self` or `foe`."""
-    return seat if s.rules.effect_rows[row + 1] == SELF else 1 - seat
+    return seat if s.rules.effect_rows[row + 1] == SELF else s.foe(seat)
 
 
 @final
@@ -90,97 +102,92 @@ class Discard(Verb[Duel]):
     """[D-13] Discard a card from the hand, face up."""
 
     def legal(self, s: Duel, seat: i64, options: Options) -> None:
-        options.refuse(self, "D-13")
-        place: i64
-        for place in range(HAND):
-            held = s.held(seat, place)
-            if held >= 0 and s.first_place(seat, held) == place:
-                options.offer(self, held)
+        options.refuse(self, "D-13")  # what is not in the hand
+        slot = s.decks.first_in(s, HANDS + seat)
+        while slot != EMPTY:
+            card = s.decks.card_in(s, slot)
+            if s.decks.find(s, HANDS + seat, card) == slot:
+                options.offer(self, card)
+            slot = s.decks.after(s, slot)
 
     def apply(self, s: Duel, card: i64, b: i64) -> None:
-        s.spend(s.seat, card)
+        spend(s, s.seat, card)
         s.emit(DISCARDED, s.seat, card, -1, EVERYONE)
+
+
+def spend(s: Duel, seat: i64, card: i64) -> None:
+    """A card goes from the hand to the discards, face up; which of several copies, nobody can tell."""
+    discard(s.decks, s, take_one_of(s.decks, s, HANDS + seat, card))
 
 
 @final
 class DrawOne(Task[Duel]):
-    """[D-20] An empty deck is made anew from the discards; what lies face down from it is settled first."""
+    """[D-20] An empty deck is made anew from the discards; what lies face down from it stays what it may be."""
 
     def run(self, s: Duel, seat: i64, b: i64, c: i64) -> None:
-        if s.free_place(seat) == EMPTY:
+        if s.hand_size(seat) == HAND:
             return
-        if s.left(seat) > 0:
-            s.push(DRAWN, seat, s.free_place(seat))
-            return
-        settle_cache(s, seat)
-        s.push(RESHUFFLE, seat)
-
-
-def settle_cache(s: Duel, seat: i64) -> None:
-    """Choose the face-down card, seen by nobody, before its deck is made anew."""
-    if s.held(seat, CACHE) == LATE:
-        s.push(SETTLED, seat, CACHE)
-
-
-@final
-class Reshuffle(Task[Duel]):
-    """[D-20] The discard pile becomes the deck."""
-
-    def run(self, s: Duel, seat: i64, b: i64, c: i64) -> None:
-        s.add_shuffle(seat, 1)
-        i: i64
-        for i in range(s.rules.cards):
-            s.add_deck(seat, i, s.discard(seat, i))
-            s.set_discard(seat, i, 0)
-        if s.left(seat) > 0:
-            s.push(DRAW, seat)
+        if s.deck_size() == 0 and can_make_anew(s.decks, s, DECK):
+            make_anew(s.decks, s, DECK)
+        if s.deck_size() > 0:
+            s.push(DRAWN, seat)
 
 
 @final
 class Drawn(Chance[Duel]):
     """[D-21] Only whoever draws sees the card."""
 
-    def seers(self, s: Duel, seat: i64, place: i64, c: i64) -> i64:
+    def seers(self, s: Duel, seat: i64, b: i64, c: i64) -> i64:
         return 1 << seat
 
-    def options(self, s: Duel, seat: i64, place: i64, c: i64, options: Options) -> None:
-        weigh_deck(s, seat, options)
+    def options(self, s: Duel, seat: i64, b: i64, c: i64, options: Options) -> None:
+        weigh_deck(s.decks, s, DECK, options)
 
-    def resolve(self, s: Duel, card: i64, seat: i64, place: i64, c: i64) -> None:
-        s.add_deck(seat, card, -1)
-        s.hold(seat, place, card, s.shuffle(seat), 1 << seat)
+    def resolve(self, s: Duel, card: i64, seat: i64, b: i64, c: i64) -> None:
+        draw(s.decks, s, DECK, card, HANDS + seat, 1 << seat)
         s.emit(DREW, seat, card, -1, 1 << seat)
 
 
 @final
-class Settled(Chance[Duel]):
-    """[D-22] A face-down card becomes a card of the old deck, and still nobody sees which."""
+class LookedAt(Chance[Duel]):
+    """[D-22] A face-down card is chosen when someone looks: the seats of the bits see it, perhaps nobody."""
 
-    def seers(self, s: Duel, seat: i64, place: i64, c: i64) -> i64:
-        return NO_ONE
+    def seers(self, s: Duel, slot: i64, seats: i64, c: i64) -> i64:
+        return seats
 
-    def options(self, s: Duel, seat: i64, place: i64, c: i64, options: Options) -> None:
-        weigh_deck(s, seat, options)
+    def options(self, s: Duel, slot: i64, seats: i64, c: i64, options: Options) -> None:
+        weigh_slot(s.decks, s, slot, options)
 
-    def resolve(self, s: Duel, card: i64, seat: i64, place: i64, c: i64) -> None:
-        s.add_deck(seat, card, -1)
-        s.hold(seat, place, card, s.shuffle(seat), NO_ONE)
+    def resolve(self, s: Duel, card: i64, slot: i64, seats: i64, c: i64) -> None:
+        look(s.decks, s, slot, card, seats)
+        if seats != NO_ONE:
+            take_up(s, slot, first_seat(seats))
 
 
-def weigh_deck(s: Duel, seat: i64, options: Options) -> None:
-    """Every card as likely as there are copies of it."""
-    card: i64
-    for card in range(s.rules.cards):
-        if s.deck(seat, card) > 0:
-            options.weigh(card, s.deck(seat, card))
+def take_up(s: Duel, slot: i64, seat: i64) -> None:
+    """[D-47] Who has looked at the face-down card holds it."""
+    s.decks.show(s, slot, 1 << seat)
+    s.decks.move(s, slot, HANDS + seat)
+    s.emit(DREW, seat, s.decks.card_in(s, slot), -1, 1 << seat)
+
+
+@final
+class Settle(Task[Duel]):
+    """[D-32] Before cards are shuffled in, what lies face down is chosen, seen by nobody."""
+
+    def run(self, s: Duel, a: i64, b: i64, c: i64) -> None:
+        slot = late_slot(s.decks, s, DECK)
+        if slot != EMPTY:
+            s.push(LOOKED_AT, slot, NO_ONE)
+            s.push(self)
 
 
 DISCARD: Final = Discard("discard", "card")
 CHOOSE_DISCARD: Final = ChooseDiscard("choose a discard", "D-13", "seat")
 DRAW: Final = DrawOne("draw", "seat")
-DRAWN: Final = Drawn("drawn", "draw", "card", "seat place")
-SETTLED: Final = Settled("settled", "settle", "card", "seat place")
-RESHUFFLE: Final = Reshuffle("reshuffle", "seat")
+DRAWN: Final = Drawn("drawn", "draw", "card", "seat")
+LOOKED_AT: Final = LookedAt("looked at", "turn_up", "card", "slot seats")
+SETTLE: Final = Settle("settle")
 HURT: Final = Event("hurt", "seat amount")
 HEALED: Final = Event("healed", "seat amount")
 DISCARDED: Final = Event("discarded", "seat card", reveals=True)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from shamble.core.cards.drawing import begin_shuffle, shuffle_in
 from shamble.core.native import i64
 from shamble.core.offers import Options
 from shamble.core.step import EVERYONE, Decision, Event, Task, Verb
 
-from .cards import DRAW, settle_cache
-from .fields import EMPTY
-from .state import EXCHANGES, HAND, KEEPS, UNDECIDED, Duel
+from .cards import DRAW, SETTLE
+from .state import DECK, EXCHANGES, HANDS, KEEPS, UNDECIDED, Duel
 
 
 @final
@@ -18,21 +18,22 @@ class Deal(Task[Duel]):
     """[D-30] Three cards each."""
 
     def run(self, s: Duel, a: i64, b: i64, c: i64) -> None:
+        seat: i64
         for _ in range(3):
-            s.push(DRAW, 0)
-            s.push(DRAW, 1)
+            for seat in range(s.seat_count):
+                s.push(DRAW, seat)
         if s.rules.mulligan:
             s.push(MULLIGAN)
 
 
 @final
 class Mulligan(Decision[Duel]):
-    """[D-31] Both choose at once; what one says is secret until both have."""
+    """[D-31] All choose at once; what one says is secret until the last has."""
 
     def choosers(self, s: Duel, a: i64, b: i64, c: i64) -> i64:
         mask: i64 = 0
         seat: i64
-        for seat in range(2):
+        for seat in range(s.seat_count):
             if s.plan(seat) == UNDECIDED:
                 mask |= 1 << seat
         return mask
@@ -73,10 +74,10 @@ class Open(Task[Duel]):
 
     def run(self, s: Duel, a: i64, b: i64, c: i64) -> None:
         seat: i64
-        for seat in range(2):
+        for seat in range(s.seat_count):
             s.emit(OPENED, seat, s.plan(seat), -1, EVERYONE)
             if s.plan(seat) == EXCHANGES:
-                settle_cache(s, seat)
+                s.push(SETTLE)
                 s.push(RETURN, seat)
                 for _ in range(3):
                     s.push(DRAW, seat)
@@ -87,13 +88,9 @@ class Return(Task[Duel]):
     """[D-32] The hand goes back into the deck, which is shuffled."""
 
     def run(self, s: Duel, seat: i64, b: i64, c: i64) -> None:
-        s.add_shuffle(seat, 1)
-        place: i64
-        for place in range(HAND):
-            held = s.held(seat, place)
-            if held >= 0:
-                s.add_deck(seat, held, 1)
-                s.set_held(seat, place, EMPTY)
+        while s.hand_size(seat) > 0:
+            shuffle_in(s.decks, s, s.decks.first_in(s, HANDS + seat))
+        begin_shuffle(s.decks, s, DECK, 1 << seat)  # only its owner knows what went in
 
 
 KEEP: Final = Keep("keep", secret=True)

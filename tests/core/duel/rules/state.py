@@ -1,22 +1,29 @@
-"""The table of the duel: two hidden hands, a deck each, one face-down card each that nobody has seen."""
+"""The table of the duel: hidden hands and bags, one deck, one face-down card each that nobody has seen."""
 
 from __future__ import annotations
 
 from typing import Final, final
 
-from shamble.core.cards.decks import card_in, redeal, slot
+from shamble.core.cards.drawing import fill, lay_late
+from shamble.core.cards.fields import EMPTY
+from shamble.core.cards.knowledge import Fit, deal_anew
+from shamble.core.cards.zones import Cards
 from shamble.core.catalogue import Catalogue
 from shamble.core.chance import Rng
 from shamble.core.kinds import Kind
 from shamble.core.native import i64, vec
-from shamble.core.state import Rulebook
+from shamble.core.state import Rulebook, State
 
 from .accessors import DuelFields, DuelLayout
-from .fields import EMPTY, LATE
 
-HAND: Final[i64] = 6
-CACHE: Final[i64] = HAND  # a seat's places: its hand, then the face-down card
-PLACES: Final[i64] = HAND + 1
+HAND: Final[i64] = 6  # the most cards of a hand
+BAG: Final[i64] = 3  # [D-63] the most weight of a bag
+SEATS: Final[i64] = 3  # the most at a table
+DECK: Final[i64] = 0
+
+HANDS: Final[i64] = 0  # zones: a hand each, a face-down card each, a bag each
+CACHES: Final[i64] = SEATS
+BAGS: Final[i64] = 2 * SEATS
 
 UNDECIDED: Final[i64] = 0  # what a seat makes of its first hand
 KEEPS: Final[i64] = 1
@@ -29,14 +36,17 @@ class DuelBook(Rulebook):
 
     def __init__(
         self, catalogue: Catalogue, kinds: list[Kind], effect_rows: list[int], first: list[int], copies: list[int],
-        cost: list[int], reaction: list[int], health: int, turns: int, mulligan: bool,
+        cost: list[int], weight: list[int], reaction: list[int], health: int, turns: int, mulligan: bool,
     ) -> None:
         super().__init__(catalogue, kinds, effect_rows)
         self.layout = self.at = DuelLayout({kind.name: kind.size for kind in kinds})
+        self.decks: Final = Cards(self.at, [0, len(copies)])
+        self.act: Final[i64] = [step.name for step in catalogue.steps].index("act")
         self.cards: Final[i64] = len(copies)
         self.first: Final = vec[i64](first)  # by card: the first row of its effects; then the end
         self.copies: Final = vec[i64](copies)
         self.cost: Final = vec[i64](cost)
+        self.weight: Final = vec[i64](weight)
         self.reaction: Final = vec[i64](reaction)
         self.most_health: Final[i64] = health
         self.turns: Final[i64] = turns
@@ -50,117 +60,96 @@ class Duel(DuelFields):
     def __init__(self, rules: DuelBook) -> None:
         super().__init__(rules, rules.at)
         self.rules: Final = rules
+        self.decks: Final = rules.decks
 
-    def lay_out(self) -> None:
-        """Full decks, empty hands, a face-down card each."""
-        self.lay_empty(2)
+    def lay_out(self, seats: i64) -> None:
+        """A full deck, empty hands, a face-down card each."""
+        self.lay_empty(seats)
         seat: i64
         card: i64
-        for seat in range(2):
+        for card in range(self.rules.cards):
+            fill(self.decks, self, card, self.rules.copies[card])
+        for seat in range(seats):
             self.set_health(seat, self.rules.most_health)
-            self.set_held(seat, CACHE, LATE)
-            for card in range(self.rules.cards):
-                self.set_deck(seat, card, self.rules.copies[card])
+            lay_late(self.decks, self, DECK, CACHES + seat)
 
     def clone(self) -> Duel:
         copy = Duel(self.rules)
         self.copy_into(copy)
         return copy
 
+    def work_out(self) -> None:
+        self.decks.work_out(self)
+
     def unsound(self) -> str:
-        seat: i64
-        for seat in range(2):
-            if self.held(seat, CACHE) == LATE and self.left(seat) < 0:
-                return f"the face-down card of seat {seat} comes from a deck without cards"
-        return ""
+        return self.decks.unsound(self)
 
     def knows(self, seat: i64, field: str, place: i64) -> bool:
-        """Hands are their owners', a face-down card nobody's before it is seen; plans are open once both are in."""
+        """Cards are known to who has seen them; plans are open once all are in; a gift to who is part of it."""
         if field == "plan":
             return place == seat or self.is_revealed()
-        held, size = place % PLACES, place // PLACES
-        return self.held(size, held) < 0 or self.held_seen(size, held) >> seat & 1 == 1
+        if field == "gift":
+            return self.gift < 0 or self.decks.is_known(self, self.gift, seat)
+        return self.slot_zone(place) == EMPTY or self.decks.is_known(self, place, seat)
 
     def returns(self) -> list[float]:
-        winner = self.winner()
-        if winner < 0:
-            return [0.5, 0.5]
-        return [1.0, 0.0] if winner == 0 else [0.0, 1.0]
+        lost = [self.resigned == seat or self.health(seat) <= 0 for seat in range(self.seat_count)]
+        left = lost.count(False)
+        if left == self.seat_count:
+            return [1.0 / left] * left
+        return [0.0 if gone else 1.0 / left for gone in lost]
 
     def winner(self) -> i64:
-        """Who has won, or -1."""
-        seat: i64
-        for seat in range(2):
-            if self.resigned == seat or self.health(seat) <= 0:
-                return 1 - seat
-        return -1
+        """Who alone has won, or -1."""
+        returns = self.returns()
+        return returns.index(1.0) if 1.0 in returns else -1
 
-    def left(self, seat: i64) -> i64:
-        """How many cards the deck of `seat` holds; a LATE card lies elsewhere though it still counts there."""
-        n: i64 = -1 if self.held(seat, CACHE) == LATE else 0
-        i: i64
-        for i in range(self.rules.cards):
-            n += self.deck(seat, i)
-        return n
+    def go_on(self, seat: i64) -> None:
+        """[D-41] The turn of a seat goes on."""
+        self.push(self.steps[self.rules.act], seat)
+
+    def foe(self, seat: i64) -> i64:
+        """[D-02] Whom a seat fights: who sits next."""
+        return (seat + 1) % self.seat_count
+
+    def deck_size(self) -> i64:
+        """How many cards the deck holds."""
+        return self.decks.pile(self, DECK)
 
     def hand_size(self, seat: i64) -> i64:
-        n: i64 = 0
-        place: i64
-        for place in range(HAND):
-            if self.held(seat, place) != EMPTY:
-                n += 1
-        return n
+        return self.decks.count_in(self, HANDS + seat)
 
-    def free_place(self, seat: i64) -> i64:
-        place: i64
-        for place in range(HAND):
-            if self.held(seat, place) == EMPTY:
-                return place
-        return EMPTY
-
-    def first_place(self, seat: i64, card: i64) -> i64:
-        """Where in the hand the first such card is."""
-        place: i64 = 0
-        while self.held(seat, place) != card:
-            place += 1
-        return place
-
-    def spend(self, seat: i64, card: i64) -> None:
-        """A card goes from the hand to the discards, face up."""
-        self.set_held(seat, self.first_place(seat, card), EMPTY)
-        self.add_discard(seat, card, 1)
+    def bag_weight(self, seat: i64) -> i64:
+        """[D-63] What all in a bag weighs."""
+        weight: i64 = 0
+        slot = self.decks.first_in(self, BAGS + seat)
+        while slot != EMPTY:
+            weight += self.rules.weight[self.decks.card_in(self, slot)]
+            slot = self.decks.after(self, slot)
+        return weight
 
     def is_revealed(self) -> bool:
-        """Whether both seats have said what they make of their first hand."""
-        return self.plan(0) != UNDECIDED and self.plan(1) != UNDECIDED
-
-    def hold(self, seat: i64, place: i64, card: i64, shuffle: i64, seen: i64) -> None:
-        """A card of a shuffle comes to a place of a seat; those in the bits have seen it."""
-        self.set_held(seat, place, card)
-        self.set_held_shuffle(seat, place, shuffle)
-        self.set_held_seen(seat, place, seen)
+        """Whether all seats have said what they make of their first hand."""
+        return all(self.plan(seat) != UNDECIDED for seat in range(self.seat_count))
 
     def determinize(self, seat: i64, rng: Rng) -> Duel:
         """A position that `seat` cannot tell from this one, all that it has seen remembered."""
         copy = self.clone()
+        deal_anew(copy.decks, copy, seat, rng, FITS)
         owner: i64
-        for owner in range(2):
-            copy.deal_anew(owner, seat, rng)
+        for owner in range(self.seat_count):
             if owner != seat and copy.plan(owner) != UNDECIDED and not self.is_revealed():
                 copy.set_plan(owner, KEEPS + rng.below(2))
         return copy
 
-    def deal_anew(self, owner: i64, seat: i64, rng: Rng) -> None:
-        """What `seat` cannot know of what `owner` holds becomes another card of its shuffle."""
-        place: i64
-        card: i64
-        held = vec[i64]([self.held(owner, place) for place in range(PLACES)])
-        deck = vec[i64]([self.deck(owner, card) for card in range(self.rules.cards)])
-        for place in range(PLACES):
-            if held[place] >= 0:
-                held[place] = slot(held[place], self.held_shuffle(owner, place), self.held_seen(owner, place))
-        redeal(held, deck, 0, self.rules.cards, self.shuffle(owner), seat, rng)
-        for place in range(PLACES):
-            self.set_held(owner, place, card_in(held[place]) if held[place] >= 0 else held[place])
-        for card in range(self.rules.cards):
-            self.set_deck(owner, card, deck[card])
+
+@final
+class BagHolds(Fit):
+    """[D-63] A bag never holds more than its limit."""
+
+    def holds(self, s: State, zone: i64) -> bool:
+        assert isinstance(s, Duel)
+        return zone < BAGS or zone >= BAGS + SEATS or s.bag_weight(zone - BAGS) <= BAG
+
+
+FITS: Final = BagHolds()

@@ -5,14 +5,15 @@ from __future__ import annotations
 from typing import Final, final
 
 from shamble.core.cards.effects import ResolveEffects, forbidden
+from shamble.core.cards.fields import EMPTY, LATE
 from shamble.core.native import i64
 from shamble.core.offers import Options
 from shamble.core.step import EVERYONE, Decision, Die, Event, Task, Verb
 
-from .cards import DRAW, DRAWN, DREW, hurt
-from .fields import EMPTY, LATE
+from .cards import DRAW, LOOKED_AT, hurt, spend, take_up
+from .gifts import GIVE, UNPACK
 from .setup import DEAL
-from .state import CACHE, HAND, Duel
+from .state import CACHES, HAND, HANDS, Duel
 
 
 @final
@@ -36,7 +37,7 @@ class Turn(Task[Duel]):
         s.time_is_up = False
         s.push(DRAW, seat)
         s.push(ACT, seat)
-        s.push(TURN, 1 - seat)
+        s.push(TURN, s.foe(seat))
 
 
 @final
@@ -50,6 +51,8 @@ class Act(Decision[Duel]):
         PLAY.legal(s, seat, options)
         ATTACK.legal(s, seat, options)
         LOOK.legal(s, seat, options)
+        GIVE.legal(s, seat, options)
+        UNPACK.legal(s, seat, options)
         options.offer(END)
 
 
@@ -69,22 +72,26 @@ class Play(Verb[Duel]):
 
     def list_cards(self, s: Duel, seat: i64, reaction: i64, options: Options) -> None:
         """Offer what is in the hand and of this kind."""
-        options.refuse(self, "D-44")
-        place: i64
-        for place in range(HAND):
-            card = s.held(seat, place)
-            if card < 0 or s.first_place(seat, card) != place:
-                continue
-            if s.rules.reaction[card] != reaction:
-                options.refuse(self, "D-45", card)
-            elif reaction == 1:
-                options.judge(forbidden(s, s.rules.first[card], s.rules.first[card + 1], seat), self, card)
-            else:
-                options.judge(too_late(s, seat, s.rules.cost[card]), self, card)
+        options.refuse(self, "D-44")  # what is not in the hand
+        slot = s.decks.first_in(s, HANDS + seat)
+        while slot != EMPTY:
+            card = s.decks.card_in(s, slot)
+            if s.decks.find(s, HANDS + seat, card) == slot:
+                self.judge_card(s, seat, card, reaction, options)
+            slot = s.decks.after(s, slot)
+
+    def judge_card(self, s: Duel, seat: i64, card: i64, reaction: i64, options: Options) -> None:
+        """Offer a card of the hand, or say what forbids it."""
+        if s.rules.reaction[card] != reaction:
+            options.refuse(self, "D-45", card)
+        elif reaction == 1:
+            options.judge(forbidden(s, s.rules.first[card], s.rules.first[card + 1], seat), self, card)
+        else:
+            options.judge(too_late(s, seat, s.rules.cost[card]), self, card)
 
     def apply(self, s: Duel, card: i64, b: i64) -> None:
         seat = s.seat
-        s.spend(seat, card)
+        spend(s, seat, card)
         s.emit(PLAYED, seat, card, -1, EVERYONE)
         s.push(RESOLVE_EFFECTS, s.rules.first[card], s.rules.first[card + 1], seat)
         if s.rules.reaction[card] == 1:
@@ -113,19 +120,17 @@ class Look(Verb[Duel]):
     """[D-47] Take up the own face-down card; a card that nobody has seen is chosen only now."""
 
     def legal(self, s: Duel, seat: i64, options: Options) -> None:
-        if s.held(seat, CACHE) != EMPTY and s.free_place(seat) != EMPTY:
+        if s.decks.count_in(s, CACHES + seat) > 0 and s.hand_size(seat) < HAND:
             options.judge(too_late(s, seat, 1), self)
 
     def apply(self, s: Duel, a: i64, b: i64) -> None:
         seat = s.seat
         s.add_energy(seat, -1)
-        held = s.held(seat, CACHE)
-        s.set_held(seat, CACHE, EMPTY)
-        if held == LATE:
-            s.push(DRAWN, seat, s.free_place(seat))
+        slot = s.decks.first_in(s, CACHES + seat)
+        if s.decks.card_in(s, slot) == LATE:
+            s.push(LOOKED_AT, slot, 1 << seat)
         else:
-            s.hold(seat, s.free_place(seat), held, s.held_shuffle(seat, CACHE), 1 << seat)
-            s.emit(DREW, seat, held, -1, 1 << seat)
+            take_up(s, slot, seat)
         s.push(ACT, seat)
 
 
@@ -138,7 +143,7 @@ class AttackRoll(Die[Duel]):
 
     def resolve(self, s: Duel, pips: i64, seat: i64, b: i64, c: i64) -> None:
         s.emit(ROLLED, seat, pips, -1, EVERYONE)
-        s.push(WINDOW, 1 - seat)
+        s.push(WINDOW, s.foe(seat))
         s.push(LANDED, seat, pips)
 
 
@@ -160,7 +165,7 @@ class Landed(Task[Duel]):
 
     def run(self, s: Duel, seat: i64, pips: i64, c: i64) -> None:
         if pips >= 3 and not s.cancelled:
-            hurt(s, 1 - seat, 1)
+            hurt(s, s.foe(seat), 1)
 
 
 @final
