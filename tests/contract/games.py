@@ -46,6 +46,7 @@ SHORT: dict[str, dict[str, Any]] = {"plague": {"max_rounds": 40}, "thirty_second
 VARIED = [
     Seating("duel", 2, {"preset": "short"}, duel.load),
     Seating("duel", 2, {"mulligan": False}, duel.load),
+    Seating("duel", 3, {"preset": "short"}, duel.load),
     Seating("plague", 2, {"preset": "quick", "start_weapon": "pistol", "zombie_attack": "bite_die", "max_rounds": 90}),
     Seating("plague", 2, {"preset": "solo", "cellar": True, "lasting_wounds": True, "max_rounds": 40}),
     Seating("plague", 2, {"preset": "fast", "interleave": True, "deck_draft": 6, "max_rounds": 40}),

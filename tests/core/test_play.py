@@ -81,7 +81,7 @@ def test_after_the_bell_nothing_new_begins_and_each_refusal_names_its_clause() -
     table.play("30: time")
     assert table.legal() == ["end"]
     forbidden = {"play claw": "D-42", "attack": "D-42", "look": "D-42"}
-    assert table.refusals(0) == {"play": "D-44", "give": "D-60", "unpack": "D-64", **forbidden}
+    assert table.refusals(0) == {"give": "D-60", "unpack": "D-64", **forbidden}
 
 
 def test_the_clock_rings_once() -> None:

@@ -44,6 +44,8 @@ class Gift(Decision[Duel]):
         return 1 << whom
 
     def options(self, s: Duel, whom: i64, giver: i64, c: i64, options: Options) -> None:
+        options.refuse(ACCEPT, "D-61")  # what another offers
+        options.refuse(REFUSE, "D-61")
         card = s.decks.card_in(s, s.gift)
         full = s.bag_weight(whom) + s.rules.weight[card] > BAG
         options.judge("D-63" if full else "", ACCEPT, giver)
