@@ -18,6 +18,11 @@ UNLAID: Final = vec[i32]([])  # what an array of fields is until the table is la
 SILENCE: Final[list[tuple[int, int, int, int, int]]] = []
 
 
+def column(numbers: list[int]) -> vec[i64]:
+    """A column of a rulebook's tables. Core alone makes arrays, so that a compiled core reads what loading fills."""
+    return vec[i64](numbers)
+
+
 class Rulebook:
     """What a table is played by: behaviour in lists, options and content in tables. Built once, shared, never changed.
 

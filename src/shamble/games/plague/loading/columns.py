@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from ....core.native import i64, vec
+from ....core.state import column
 from ..rules.book import (
     ACTIVATION_START,
     CAR_RULES,
@@ -41,47 +41,47 @@ def _board(book: PlagueBook, board: Board, gone: Board) -> None:
     """[ZP-001] Squares and edges, with the car and without it (ZP-203)."""
     book.width, book.height = board.width, board.height
     book.squares = board.width * board.height
-    book.across = vec[i64](board.across)
-    book.neighbour = vec[i64](board.neighbour)
-    book.neighbour_gone = vec[i64](gone.neighbour)
-    book.free = vec[i64](board.free)
-    book.free_gone = vec[i64](gone.free)
-    book.inside = vec[i64](board.inside)
+    book.across = column(board.across)
+    book.neighbour = column(board.neighbour)
+    book.neighbour_gone = column(gone.neighbour)
+    book.free = column(board.free)
+    book.free_gone = column(gone.free)
+    book.inside = column(board.inside)
     book.has_house = 1 in board.inside
-    book.room = vec[i64](board.room)
+    book.room = column(board.room)
     book.rooms = len(board.rooms)
-    book.car = vec[i64](board.car)
-    book.car_doors = vec[i64](board.car_doors)
-    book.search_at = vec[i64](board.search_at)
-    book.search_gone = vec[i64](gone.search_at)
+    book.car = column(board.car)
+    book.car_doors = column(board.car_doors)
+    book.search_at = column(board.search_at)
+    book.search_gone = column(gone.search_at)
     book.searches = len(board.searches)
-    book.search_square = vec[i64]([search.square for search in board.searches])
+    book.search_square = column([search.square for search in board.searches])
 
 
 def _openings(book: PlagueBook, board: Board, variants: Variants) -> None:
     """[ZP-008, ZP-042, ZPV-30] The opening squares, and which of them the house win asks for."""
     shell_only = variants.required_openings == "shell"
-    book.opening = vec[i64](board.opening)
+    book.opening = column(board.opening)
     book.openings = len(board.openings)
-    book.opening_a = vec[i64]([opening.a for opening in board.openings])
-    book.opening_b = vec[i64]([opening.b for opening in board.openings])
-    book.is_window = vec[i64]([int(opening.kind == "window") for opening in board.openings])
-    book.required = vec[i64]([int(opening.shell or not shell_only) for opening in board.openings])
+    book.opening_a = column([opening.a for opening in board.openings])
+    book.opening_b = column([opening.b for opening in board.openings])
+    book.is_window = column([int(opening.kind == "window") for opening in board.openings])
+    book.required = column([int(opening.shell or not shell_only) for opening in board.openings])
 
 
 def _cards(book: PlagueBook, content: Content, deck: list[int], variants: Variants) -> None:
     """[ZP-038, ZP-172] The cards and their deck; their words are in the book already."""
     book.cards = len(content.cards)
-    book.kept = vec[i64]([int(card.kind == "item") for card in content.cards])
+    book.kept = column([int(card.kind == "item") for card in content.cards])
     opens_car = [int(any(word["effect"] == "car_access" for word in card.effects)) for card in content.cards]
-    book.opens_car = vec[i64](opens_car)
+    book.opens_car = column(opens_car)
     free = [book.rows(card, OWN_ACTIVATION) + book.rows(card, ACTIVATION_START) for card in range(book.cards)]
-    book.usable = vec[i64]([card for card, words in enumerate(free) if words])
-    book.healing = vec[i64]([card for card in range(book.cards) if book.rows(card, LASTING_WOUND)])
-    book.deck = vec[i64](deck)
+    book.usable = column([card for card, words in enumerate(free) if words])
+    book.healing = column([card for card in range(book.cards) if book.rows(card, LASTING_WOUND)])
+    book.deck = column(deck)
     book.draft = variants.deck_draft
     sure = [*variants.extra_cards, "cellar"]
-    book.sure = vec[i64]([opens_car[i] | int(card.id in sure) for i, card in enumerate(content.cards)])
+    book.sure = column([opens_car[i] | int(card.id in sure) for i, card in enumerate(content.cards)])
     book.spawners = sum(
         deck[place] for place, card in enumerate(content.cards) for word in card.effects
         if word["effect"] == "spawn_zombie"
@@ -92,17 +92,17 @@ def _weapons(book: PlagueBook, weapons: list[Weapon], start: str) -> None:
     """[ZP-113] What each weapon reaches, and what each face of the die does."""
     names = [weapon.id for weapon in weapons]
     book.weapons = len(weapons)
-    book.pattern = vec[i64]([PATTERNS.index(weapon.pattern) for weapon in weapons])
-    book.firearm = vec[i64]([int(weapon.class_ == "firearm") for weapon in weapons])
-    book.range = vec[i64]([weapon.range for weapon in weapons])
-    book.lanes = vec[i64]([weapon.width // 2 for weapon in weapons])
-    book.table = vec[i64](_faces([weapon.table for weapon in weapons]))
-    book.human_table = vec[i64](_faces([weapon.human_table or weapon.table for weapon in weapons]))
-    book.confirm = vec[i64]([int(result in weapon.confirm) for weapon in weapons for result in RESULTS])
-    book.empty_as = vec[i64]([names.index(weapon.empty_as or "unarmed") for weapon in weapons])
+    book.pattern = column([PATTERNS.index(weapon.pattern) for weapon in weapons])
+    book.firearm = column([int(weapon.class_ == "firearm") for weapon in weapons])
+    book.range = column([weapon.range for weapon in weapons])
+    book.lanes = column([weapon.width // 2 for weapon in weapons])
+    book.table = column(_faces([weapon.table for weapon in weapons]))
+    book.human_table = column(_faces([weapon.human_table or weapon.table for weapon in weapons]))
+    book.confirm = column([int(result in weapon.confirm) for weapon in weapons for result in RESULTS])
+    book.empty_as = column([names.index(weapon.empty_as or "unarmed") for weapon in weapons])
     book.start_weapon = names.index(start) if start in names else -1
-    book.ignore_oops = vec[i64]([weapon.ignore_oops for weapon in weapons])
-    book.kills = vec[i64]([weapon.table.count("kill") for weapon in weapons])
+    book.ignore_oops = column([weapon.ignore_oops for weapon in weapons])
+    book.kills = column([weapon.table.count("kill") for weapon in weapons])
 
 
 def _faces(tables: Sequence[Sequence[str]]) -> list[int]:
@@ -117,7 +117,7 @@ def _figures(book: PlagueBook, content: Content) -> None:
     book.zombified_on = content.human.zombified_on
     book.breach = content.breach_group
     book.car_group = content.car_group
-    book.bites = vec[i64]([int(face in content.zombie.bite_faces) for face in range(FACES)])
+    book.bites = column([int(face in content.zombie.bite_faces) for face in range(FACES)])
 
 
 def _numbers(book: PlagueBook, board: Board, variants: Variants) -> None:

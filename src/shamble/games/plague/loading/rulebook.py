@@ -14,7 +14,7 @@ from ....core.content.effect_rows import lay_out
 from ....core.content.options import Chosen
 from ....core.errors import OptionError
 from ....core.kinds import Kind, numbers
-from ....core.native import i64, vec
+from ....core.state import column
 from ..rules.book import TRIGGERS, PlagueBook
 from ..rules.pieces import REASONS
 from ..rules.setup import human_figures, most_zombies
@@ -34,7 +34,7 @@ def rulebook(chosen: Chosen, folders: Sequence[Path]) -> PlagueBook:
     plan = board(variants.map, *folders)
     effects, first, last = effects_of(content)
     book = PlagueBook(catalogue(RULES), [], effects)
-    book.first, book.last = vec[i64](first), vec[i64](last)
+    book.first, book.last = column(first), column(last)
     fill(book, Printed(plan, plan.without_car(), content), deck_of(variants, plan, content), variants)
     book.zombie_room = max(most_zombies(book, human_figures(book, n)) for n in seats_allowed(book))
     for kind in kinds(book, plan, content):

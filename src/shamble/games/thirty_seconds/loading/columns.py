@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from ..rules.book import PAIRS, AlleyBook, column
+from ....core.state import column
+from ..rules.book import PAIRS, AlleyBook
 from ..rules.pieces import HORDE, LINES, SUPPLIES, SURVIVOR
 from ..rules.vocabulary import (
     FEATURES,

@@ -14,11 +14,6 @@ PAIRS: Final[i64] = 4  # of a zombie card: cost and row, twice; 0 for none
 EMPTY_COLUMN: Final = vec[i64]([])
 
 
-def column(numbers: list[int]) -> vec[i64]:
-    """A column of the tables."""
-    return vec[i64](numbers)
-
-
 @final
 class AlleyBook(Rulebook):
     """[TS-002, TS-500] Columns by card (all decks in one list), by copy of a Supply, by character, by alley card."""
