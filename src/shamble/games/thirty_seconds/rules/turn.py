@@ -165,10 +165,11 @@ def list_survivor(s: Alley, options: Options) -> None:
 def list_horde(s: Alley, options: Options) -> None:
     """[TS-069] The zombies' Actions."""
     z: i64
-    options.refuse(STRIKE, "TS-072")
-    options.refuse(GRAB, "TS-072")
-    options.refuse(ADVANCE, "TS-072")
-    options.refuse(RISE, "TS-072")
+    if options.explaining:
+        options.refuse(STRIKE, "TS-072")
+        options.refuse(GRAB, "TS-072")
+        options.refuse(ADVANCE, "TS-072")
+        options.refuse(RISE, "TS-072")
     for z in range(s.zombie_end):
         if s.is_in_play(z):
             STRIKE.legal(s, z, options)

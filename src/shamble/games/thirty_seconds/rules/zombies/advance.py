@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from .....core.native import i64
+from .....core.native import i64, vec
 from .....core.offers import Options
 from .....core.step import EVERYONE, Decision, Task, Verb
 from ..cards.tactics import cannot_begin, changed_rows, pay
 from ..events import ADVANCED, HELD
-from ..pieces import HORDE, NOT_IN_PLAY
+from ..pieces import HORDE, MOST_NUMBER, NOT_IN_PLAY
 from ..state import Alley
 from ..vocabulary import ALWAYS_DOWN
 from .horde import cannot_end, shift, stand_up_zombie, stays_down, steps_toward
+
+MOST_ROWS: Final[i64] = 32  # and MOST_ZOMBIES: what content may have, for a rank in one number
+MOST_ZOMBIES: Final[i64] = 4_096
+NOBODY_WALKS: Final[i64] = -1
 
 
 def cannot_advance(s: Alley, z: i64) -> str:
@@ -82,7 +86,8 @@ class Rise(Verb[Alley]):
 
     def legal(self, s: Alley, z: i64, options: Options) -> None:
         if s.zombie_down(z) == 0:
-            options.refuse(self, "TS-287" if s.has_trait(z, ALWAYS_DOWN) else "TS-121", z)
+            if options.explaining:
+                options.refuse(self, "TS-287" if s.has_trait(z, ALWAYS_DOWN) else "TS-121", z)
         elif stays_down(s, z):
             options.refuse(self, "TS-341", z)
         else:
@@ -138,15 +143,16 @@ class ChooseAdvance(Decision[Alley]):
         return 1 << HORDE
 
     def options(self, s: Alley, a: i64, b: i64, c: i64, options: Options) -> None:
-        rank: i64 = -1
-        z = next_in_order(s, rank)
-        while z >= 0:
-            rank = order_of(s, z)
+        i: i64
+        ranks = by_default_order(s)
+        for i in range(len(ranks)):
+            if ranks[i] == NOBODY_WALKS:
+                break
+            z = ranks[i] % MOST_ZOMBIES
             if list_rows(s, z, s.rules.move_rows[s.zombie_card(z)], ADVANCE_FREE, options):
                 options.refuse(HOLD, "TS-104", z)
             else:
                 options.offer(HOLD, z)
-            z = next_in_order(s, rank)
         if options.explaining:
             explain_waiting(s, options)
 
@@ -163,25 +169,24 @@ def explain_waiting(s: Alley, options: Options) -> None:
             options.refuse(HOLD, clause, z)
 
 
-def order_of(s: Alley, z: i64) -> i64:
-    """[TS-106] The rank of a zombie in the default order."""
-    row = s.zombie_row(z)
-    far = row - s.row if row > s.row else s.row - row
-    return (far * 64 + row) * 65536 + s.entry(z)
-
-
-def next_in_order(s: Alley, rank: i64) -> i64:
-    """The zombie still to move with the lowest rank above this, or -1."""
-    found: i64 = -1
-    least: i64 = 0
+def by_default_order(s: Alley) -> vec[i64]:
+    """[TS-106] Who has still to move, as rank and number: nearest first, then the lower row, then the oldest."""
+    ranks = vec[i64]([NOBODY_WALKS] * s.zombie_end)
+    here = s.row
+    found: i64 = 0
     z: i64
     for z in range(s.zombie_end):
-        if s.to_walk(z) == 0 or s.zombie_card(z) == NOT_IN_PLAY:
+        if s.to_walk(z) == 0:
             continue
-        order = order_of(s, z)
-        if order > rank and (found < 0 or order < least):
-            found, least = z, order
-    return found
+        row = s.zombie_row(z)
+        rank = ((max(row - here, here - row) * MOST_ROWS + row) * MOST_NUMBER + s.entry(z)) * MOST_ZOMBIES + z
+        place = found
+        while place > 0 and ranks[place - 1] > rank:
+            ranks[place] = ranks[place - 1]
+            place -= 1
+        ranks[place] = rank
+        found += 1
+    return ranks
 
 
 @final
