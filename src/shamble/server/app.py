@@ -30,7 +30,7 @@ ROUTES = [*lobby_routes.ROUTES, *table_routes.ROUTES, *action_routes.ROUTES, *se
 
 
 def make_app(context: ServerContext) -> ASGIApp:
-    """The server as an ASGI application; it closes the place when it stops."""
+    """The server as an ASGI application; it closes the context when it stops."""
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
@@ -59,14 +59,14 @@ def make_app(context: ServerContext) -> ASGIApp:
 
 @get("/health", summary="Health", include_in_schema=False)
 async def health(context: NamedDependency[ServerContext]) -> Health:
-    """Tell whether the server can do its work: its database answers."""
+    """Say whether the server can do its work: its database answers."""
     await context.registry.store.ping()
     return Health(not context.registry.closing, _version(), len(context.registry.open_sessions()), len(context.sockets))
 
 
 @get("/metrics", include_in_schema=False)
 async def metrics() -> Response[bytes]:
-    """Tell Prometheus."""
+    """Return the metrics for Prometheus."""
     return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST)
 
 

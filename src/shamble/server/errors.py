@@ -1,4 +1,4 @@
-"""Why the server does not do what it is asked: a code, and one line a person can act on."""
+"""Refusals: a code, and one line that a person can act on."""
 
 from __future__ import annotations
 

@@ -9,7 +9,7 @@ export interface components {
     schemas: {
         /**
          * Act
-         * @description A choice or an aside on offer, made at the position after `ply` lines; `n`: the last event known, if told.
+         * @description A choice or an aside on offer, made at the position after `ply` lines; `n`: the last event known, if given.
          */
         Act: {
             /** @enum {unknown} */
@@ -22,7 +22,7 @@ export interface components {
         };
         /**
          * Answer
-         * @description Grant or deny what was asked.
+         * @description Grant or deny what another seat asks.
          */
         Answer: {
             /** @enum {unknown} */
@@ -133,7 +133,7 @@ export interface components {
         };
         /**
          * CreateTable
-         * @description A new table. `leavers` none: nobody stands in for who is away.
+         * @description A new table; without `leavers` nobody stands in for a guest who is away.
          */
         CreateTable: {
             id: string;
@@ -204,7 +204,7 @@ export interface components {
         };
         /**
          * Ending
-         * @description How a game ended: what each seat has won, 0 to 1, and in words for each; no words of a game that was given up.
+         * @description The end of a game: what each seat has won, 0 to 1, and words for each; none for a game that was given up.
          */
         Ending: {
             returns: number[];
@@ -285,7 +285,7 @@ export interface components {
         };
         /**
          * Fork
-         * @description Of a finished game, go on from a ply at a table of one's own.
+         * @description Go on from a ply of a finished game at a table of one's own.
          */
         Fork: {
             id: string;
@@ -294,7 +294,7 @@ export interface components {
         };
         /**
          * GameClock
-         * @description So many seconds a seat for the whole game, and some more for each choice.
+         * @description A time for each seat for the whole game, and some more for each choice.
          */
         GameClock: {
             /** @enum {unknown} */
@@ -362,7 +362,7 @@ export interface components {
         };
         /**
          * Here
-         * @description Who is connected. It is no event, and may be lost.
+         * @description The seats and spectators that are connected. It is no event, and may be lost.
          */
         Here: {
             /** @enum {unknown} */
@@ -380,7 +380,7 @@ export interface components {
         };
         /**
          * Leavers
-         * @description After so many seconds away a bot takes the seat, and gives it back.
+         * @description A bot takes the seat of a guest who is away so long, and gives it back.
          */
         Leavers: {
             /** @default 120 */
@@ -425,7 +425,7 @@ export interface components {
         };
         /**
          * MoveClock
-         * @description So many seconds a choice, from five seconds to thirty days.
+         * @description A time for each choice, from five seconds to thirty days.
          */
         MoveClock: {
             /** @enum {unknown} */
@@ -500,7 +500,7 @@ export interface components {
         };
         /**
          * Pause
-         * @description Ask the others to let the rule's clock stand still; with nobody to ask it does.
+         * @description Ask the others to stop the rule's clock; with nobody to ask it stops.
          */
         Pause: {
             /** @enum {unknown} */
@@ -509,7 +509,7 @@ export interface components {
         };
         /**
          * Ping
-         * @description Is anybody there; `c` is the client's time.
+         * @description A sign of life, to be answered; `c` is the client's time.
          */
         Ping: {
             /** @enum {unknown} */
@@ -549,7 +549,7 @@ export interface components {
         };
         /**
          * Problem
-         * @description Why a request was refused; nothing was changed.
+         * @description The refusal of a request; nothing was changed.
          */
         Problem: {
             /** @enum {unknown} */
@@ -595,7 +595,7 @@ export interface components {
         };
         /**
          * Renew
-         * @description Of a table that other rules have played: go on under this server's, from the position that is shown.
+         * @description Go on under this server's rules at a table that others have played, from the position that is shown.
          */
         Renew: {
             /** @enum {unknown} */
@@ -651,7 +651,7 @@ export interface components {
         };
         /**
          * RulingInfo
-         * @description How a rule is read that can be read in two ways.
+         * @description The reading of a rule that can be read in two ways.
          */
         RulingInfo: {
             id: string;
@@ -705,7 +705,7 @@ export interface components {
         };
         /**
          * Seated
-         * @description Where the guest sits now.
+         * @description The seat where the guest sits now.
          */
         Seated: {
             seat: number;
@@ -713,7 +713,7 @@ export interface components {
         };
         /**
          * Seating
-         * @description By number of seats that a choice of options allows: the role of each.
+         * @description The role of each seat, by each number of seats that a choice of options allows.
          */
         Seating: {
             seats: {

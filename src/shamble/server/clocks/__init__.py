@@ -1,1 +1,1 @@
-"""Who rings when time is up."""
+"""The alarms that go off when time is up."""

@@ -19,7 +19,7 @@ from .visits import Asking, Context, Looking, TableId, own_seat
 
 @post("/tables/{table:str}/actions", summary="A choice", status_code=200, responses=problems(403, 404, 409, 422))
 async def act(context: Context, requester: Asking, table: TableId, data: JSONBody[DoAct]) -> Ok:
-    """Choose what is on offer; answered once it is durable."""
+    """Make a choice that is on offer; it is answered once it is durable."""
     session, seat = await own_seat(context, requester, table, data.seat)
     return await actions.act(context.registry, session, seat, Act(data.id, data.ply, data.a, data.n), now())
 
@@ -76,7 +76,7 @@ async def renew(
 async def pause(
     context: Context, requester: Asking, table: TableId, data: JSONBody[Pause], looking: Looking = None
 ) -> Ok:
-    """Ask the others to let the rule's clock stand still."""
+    """Ask the others to stop the rule's clock."""
     session, seat = await own_seat(context, requester, table, looking)
     return await pauses.pause(context.registry, session, seat, data)
 

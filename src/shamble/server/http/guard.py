@@ -27,7 +27,7 @@ HEADERS: Final = [
 
 
 class Guard:
-    """Wraps the application. Origins are compared with what is configured, never with the Host header."""
+    """Wraps the application. Origins are compared with the configured ones, never with the Host header."""
 
     def __init__(self, app: ASGIApp, origins: list[str], limiter: RateLimiter) -> None:
         self._app = app

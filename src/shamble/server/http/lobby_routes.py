@@ -39,7 +39,7 @@ Game = Annotated[str, PathParameter(max_length=40, description="A game's id")]
 
 @get("/me", summary="Who I am", responses=problems(403))
 async def me(context: Context, requester: Asking) -> Me:
-    """Tell the guest's name; the first request of a browser makes it a guest, by a signed cookie."""
+    """Return the guest; a browser's first request makes it one, by a signed cookie."""
     return _me(context, await guest_of(context.registry, requester))
 
 
@@ -53,25 +53,25 @@ async def change_me(context: Context, requester: Asking, data: JSONBody[Rename])
 
 @post("/me/mail", summary="Yes, my address", status_code=200, responses=problems(403))
 async def confirm(context: Context, data: JSONBody[ConfirmMail]) -> Me:
-    """Confirm the address for notices, by the link in the mail that was sent there; from any browser."""
+    """Confirm the address for notices, by the link in the mail that was sent there, from any browser."""
     return _me(context, await context.address_confirmation.confirm(data.token))
 
 
 @get("/games", summary="The games")
 async def games(context: Context) -> list[GameInfo]:
-    """Tell every game with its presets, its options explained by their clauses, and its bots."""
+    """Return every game with its presets, its options explained by their clauses, and its bots."""
     return await asyncio.to_thread(context.registry.catalogue.infos)
 
 
 @get("/games/{game:str}/rulebook", summary="A rulebook", responses=problems(404))
 async def rulebook(context: Context, game: Game) -> RulebookInfo:
-    """Tell every clause and ruling of a game."""
+    """Return every clause and ruling of a game."""
     return context.registry.catalogue.rulebook(game)
 
 
 @post("/games/{game:str}/seating", summary="Seats for options", status_code=200, responses=problems(404))
 async def seating(context: Context, game: Game, data: JSONBody[Choice]) -> Seating:
-    """Tell how many may play by a choice of options, and as what."""
+    """Return how many may play with a choice of options, and as what."""
     context.registry.catalogue.game(game)
     try:
         return Seating(await asyncio.to_thread(context.registry.catalogue.roles, game, data.preset, data.options))
@@ -81,7 +81,7 @@ async def seating(context: Context, game: Game, data: JSONBody[Choice]) -> Seati
 
 @get("/lobby", summary="Tables to sit down at or to watch")
 async def lobby(context: Context, requester: Asking) -> Lobby:
-    """Tell the open tables, those in play, and one's own."""
+    """Return the open tables, those in play, and one's own."""
     store = context.registry.store
     shown = [row for row in await store.open_tables() if context.registry.catalogue.has(row.game)]
     live = [session for session in context.registry.open_sessions() if session.live.row.public]

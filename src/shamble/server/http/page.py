@@ -21,7 +21,7 @@ from .prefetch import prefetch
 BUILT = Path(__file__).parents[1] / "page"  # in the package
 CHECKOUT = Path(__file__).parents[4] / "web" / "dist"  # beside the sources
 FOREVER = "public, max-age=31536000, immutable"  # files whose names change with their content
-PRIVATE = "private, no-store"  # a page with what its visitor sees in it
+PRIVATE = "private, no-store"  # a page that holds what its visitor sees
 ASSETS = "/assets/"
 HTML = "text/html; charset=utf-8"
 QUICK, BEST = 6, 9  # levels of compression
@@ -60,7 +60,7 @@ class Page:
 async def page(
     request: Request[Any, Any, Any], context: NamedDependency[ServerContext], requester: NamedDependency[Requester]
 ) -> Response[bytes]:
-    """Send a file, or the page with what it needs first."""
+    """Send a file, or the page with the answers to its first requests."""
     built: Page = request.app.state["page"]
     path = request.url.path
     accepted = request.headers.get("accept-encoding", "")

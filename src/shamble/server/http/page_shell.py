@@ -1,6 +1,6 @@
-"""The page as it is sent: the built index.html with links to what it is made of, and the first answers as data.
+"""The page as it is sent: the built index.html with links to its parts, and the answers to its first requests.
 
-A first visitor's page holds the board's own code and styles in itself: they come while what they build on is asked for.
+A newcomer's page holds the board's own code and styles: they arrive while the code they build on is being requested.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ class Preloads(msgspec.Struct, frozen=True):
 
     pages: dict[str, list[str]] = {}
     games: dict[str, list[str]] = {}
-    brought: dict[str, list[str]] = {}  # a table's code in a form that can stand in the page, and its styles
+    brought: dict[str, list[str]] = {}  # a table's code in a form that can be inlined, and its styles
 
 
 class InlinedTable(NamedTuple):

@@ -29,7 +29,7 @@ async def sit(context: Context, requester: Asking, table: TableId, data: JSONBod
 
 @post("/tables/{table:str}/leave", summary="Stand up", status_code=200, responses=problems(403, 404, 409))
 async def leave(context: Context, requester: Asking, table: TableId, looking: Looking = None) -> Seated:
-    """Stand up: before the game the seat is free again, during it a bot stands in until the return."""
+    """Stand up: before the game the seat is free again, during it a bot stands in until the guest returns."""
     session, seat = await own_seat(context, requester, table, looking)
     if seat == WATCHER:
         raise Refused("watching", "you do not sit here", ply=session.live.ply)
@@ -47,7 +47,7 @@ async def seat_bot(context: Context, requester: Asking, table: TableId, number: 
 
 @post("/tables/{table:str}/seats/{number:int}/token", summary="A program's token", responses=problems(404))
 async def token(context: Context, requester: Asking, table: TableId, number: Seat) -> SeatToken:
-    """Give a token with which a program plays one's seat; those before it count no more."""
+    """Issue a token with which a program plays one's seat; earlier ones are revoked."""
     session = await context.registry.find(table)
     if not requester.guest or number not in seating.seats_of(session.live, requester):
         raise Refused("denied", f"seat {number} is not yours", ply=session.live.ply)
@@ -56,13 +56,13 @@ async def token(context: Context, requester: Asking, table: TableId, number: Sea
 
 @get("/tables/{table:str}/invites", summary="One's invitations", responses=problems(404))
 async def invites(context: Context, requester: Asking, table: TableId) -> Created:
-    """Tell the maker of a table the tokens of the seats that wait for a friend."""
+    """Return, to whoever created the table, the tokens of the seats that wait for a friend."""
     return await table_creation.invites(context.registry, await context.registry.find(table), requester.guest)
 
 
 @post("/tables/{table:str}/rematch", summary="Again", responses=problems(403, 404, 409))
 async def rematch(context: Context, requester: Asking, table: TableId) -> Created:
-    """Lay the same table again, with the same seats."""
+    """Create the same table again, with the same seats."""
     registry = context.registry
     return await table_creation.rematch(registry, await registry.find(table), await guest_of(registry, requester))
 

@@ -1,4 +1,4 @@
-"""HTTP at a table: all that is asked of it without changing it, and the socket."""
+"""HTTP at a table: every question that changes nothing, and the socket."""
 
 from __future__ import annotations
 
@@ -31,19 +31,19 @@ Piece = Annotated[str, QueryParameter(max_length=40, description="What the game 
 
 @get("/tables/{table:str}", summary="A table", responses=problems(404))
 async def info(context: Context, table: TableId) -> TableInfo:
-    """Tell what everyone may know of a table."""
+    """Return the table as everyone may know it."""
     return (await context.registry.find(table)).feed.info()
 
 
 @get("/tables/{table:str}/scene", summary="What never changes", responses=problems(404))
 async def scene(context: Context, table: TableId) -> Scene:
-    """Tell what of the table never changes: the board, the cards."""
+    """Return the parts of the table that never change: the board, the cards."""
     return scene_of(await context.registry.find(table))
 
 
 @get("/tables/{table:str}/view", summary="What a seat sees", responses=problems(403, 404))
 async def view(context: Context, requester: Asking, table: TableId, looking: Looking = None) -> Hello:
-    """Tell what a seat sees, all of it."""
+    """Return all that a seat sees."""
     session, seat = await visit(context, requester, table, looking)
     async with session.live.lock:
         return session.feed.hello(seat, seating.seats_of(session.live, requester), 0, now())[0]
@@ -58,23 +58,23 @@ async def events(
     looking: Looking = None,
     wait: Annotated[float, QueryParameter(ge=0, le=LONGEST_WAIT, description="Seconds to wait for the next one")] = 0,
 ) -> Events:
-    """Tell the events behind `since`, or wait for the next one."""
+    """Return the events after `since`, or wait for the next one."""
     session, seat = await visit(context, requester, table, looking)
     if session.live.n == since and wait:
         with contextlib.suppress(TimeoutError):
             await asyncio.wait_for(session.feed.changed.wait(), wait)
     async with session.live.lock:
         greeting, backlog = session.feed.hello(seat, seating.seats_of(session.live, requester), since, now())
-    told = [msgspec.json.decode(message, type=dict[str, Any]) for message in backlog]
-    whole = greeting if greeting.view is not None else None
-    return Events(session.live.n, msgspec.convert(told, list[Any]), whole)
+    missed = [msgspec.json.decode(message, type=dict[str, Any]) for message in backlog]
+    complete = greeting if greeting.view is not None else None
+    return Events(session.live.n, msgspec.convert(missed, list[Any]), complete)
 
 
 @get("/tables/{table:str}/legal", summary="What may be chosen", responses=problems(403, 404))
 async def legal(
     context: Context, requester: Asking, table: TableId, looking: Looking = None, odds: FromQuery[bool] = False
 ) -> list[Offer]:
-    """Tell what a seat may choose, with `odds` also what each may bring."""
+    """Return the choices that a seat may make; with `odds`, also the odds of each."""
     session, seat = await visit(context, requester, table, looking)
     async with session.live.lock:
         game = session.live.game
@@ -83,7 +83,7 @@ async def legal(
 
 @get("/tables/{table:str}/refusals", summary="Why not", responses=problems(403, 404))
 async def refusals(context: Context, requester: Asking, table: TableId, looking: Looking = None) -> list[Refusal]:
-    """Tell what a seat may not choose now, and the clause that forbids it."""
+    """Return the choices that a seat may not make now, and the clauses that forbid them."""
     session, seat = await visit(context, requester, table, looking)
     async with session.live.lock:
         return refusals_of(session, seat, context.registry.catalogue)
@@ -91,7 +91,7 @@ async def refusals(context: Context, requester: Asking, table: TableId, looking:
 
 @get("/tables/{table:str}/reach", summary="Range and line of fire", responses=problems(403, 404))
 async def reach(context: Context, requester: Asking, table: TableId, piece: Piece, looking: Looking = None) -> Reach:
-    """Tell what a piece could reach as the table stands."""
+    """Return what a piece could reach as the table stands."""
     session, seat = await visit(context, requester, table, looking)
     async with session.live.lock:
         return reach_of(session, piece, seat)
@@ -99,7 +99,7 @@ async def reach(context: Context, requester: Asking, table: TableId, piece: Piec
 
 @get("/tables/{table:str}/record", summary="The record", media_type="text/plain", responses=problems(403, 404, 409))
 async def record(context: Context, requester: Asking, table: TableId, looking: Looking = None) -> Response[str]:
-    """Give the record: the whole of a finished game, of a running one what the seat has seen."""
+    """Return the record: all of a finished game, or what the seat has seen of one in play."""
     session, seat = await visit(context, requester, table, looking)
     async with session.live.lock:
         return Response(record_of(session, seat), media_type="text/plain; charset=utf-8")
@@ -107,7 +107,7 @@ async def record(context: Context, requester: Asking, table: TableId, looking: L
 
 @get("/tables/{table:str}/replay", summary="A replay", responses=problems(403, 404, 409))
 async def replay(context: Context, requester: Asking, table: TableId, looking: Looking = None) -> Replay:
-    """Tell the game line by line; a finished one with nothing hidden."""
+    """Return the game line by line; a finished one with nothing hidden."""
     session, seat = await visit(context, requester, table, looking)
     async with session.live.lock:
         fork = session.live.game.fork(session.live.ply) if session.live.game is not None else None
@@ -122,7 +122,7 @@ async def proof(context: Context, table: TableId) -> Proof:
 
 @get("/tables/{table:str}/dice", summary="The dice rolled again", responses=problems(404, 409))
 async def rolled_again(context: Context, table: TableId) -> DiceCheck:
-    """Roll the dice of a finished game again from its secret, and tell whether they fell as they did."""
+    """Roll the dice of a finished game again from its secret, to see whether they fell as they did."""
     session = await context.registry.find(table)
     async with session.live.lock:
         proof_of(session)

@@ -1,4 +1,4 @@
-"""What every request at a table names: the table, who asks, and the seat from which they look."""
+"""The parameters of every request at a table: the table, who asks, and the seat from which they look."""
 
 from __future__ import annotations
 

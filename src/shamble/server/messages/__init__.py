@@ -1,1 +1,1 @@
-"""All that goes over the wire."""
+"""The messages between server and clients; the page's types are generated from them."""

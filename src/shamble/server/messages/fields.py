@@ -1,4 +1,4 @@
-"""The fields that messages share: names, texts, codes, and the seats that are none."""
+"""The types of fields that messages share, and the numbers that stand where nobody sits."""
 
 from __future__ import annotations
 

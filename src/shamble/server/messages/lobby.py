@@ -17,7 +17,7 @@ Token = Annotated[str, Meta(max_length=512)]
 
 
 class Problem(Struct, frozen=True):
-    """Why a request was refused; nothing was changed."""
+    """The refusal of a request; nothing was changed."""
 
     code: Code
     why: str
@@ -75,7 +75,7 @@ class ClauseInfo(Struct, frozen=True):
 
 
 class RulingInfo(Struct, frozen=True):
-    """How a rule is read that can be read in two ways."""
+    """The reading of a rule that can be read in two ways."""
 
     id: str
     question: str
@@ -123,27 +123,27 @@ class NoClock(Struct, frozen=True, tag_field="k", tag="none", forbid_unknown_fie
 
 
 class MoveClock(Struct, frozen=True, tag_field="k", tag="move", forbid_unknown_fields=True):
-    """So many seconds a choice, from five seconds to thirty days."""
+    """A time for each choice, from five seconds to thirty days."""
 
     seconds: Annotated[int, Meta(ge=5, le=2_592_000)]
 
 
 class GameClock(Struct, frozen=True, tag_field="k", tag="game", forbid_unknown_fields=True):
-    """So many seconds a seat for the whole game, and some more for each choice."""
+    """A time for each seat for the whole game, and some more for each choice."""
 
     seconds: Annotated[int, Meta(ge=10, le=2_592_000)]
     more: Annotated[int, Meta(ge=0, le=3600)] = 0
 
 
 class Leavers(Struct, frozen=True, forbid_unknown_fields=True):
-    """After so many seconds away a bot takes the seat, and gives it back."""
+    """A bot takes the seat of a guest who is away so long, and gives it back."""
 
     seconds: Annotated[int, Meta(ge=10, le=2_592_000)] = 120
     level: Annotated[str, Meta(max_length=20)] = "greedy"
 
 
 class CreateTable(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A new table. `leavers` none: nobody stands in for who is away."""
+    """A new table; without `leavers` nobody stands in for a guest who is away."""
 
     id: Key  # a retry with the same one answers the same table
     game: GameId
@@ -173,7 +173,7 @@ class Sit(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Seated(Struct, frozen=True):
-    """Where the guest sits now."""
+    """The seat where the guest sits now."""
 
     seat: int
     table: TableInfo
@@ -190,7 +190,7 @@ class Me(Struct, frozen=True):
 
     name: str
     mail: str = ""
-    """Where it is told that it is its turn: an address that was confirmed."""
+    """The confirmed address that is told when it is the guest's turn."""
     asked: str = ""
     """An address that waits to be confirmed by the link in the mail that was sent there."""
     mails: bool = False
@@ -219,7 +219,7 @@ class Lobby(Struct, frozen=True):
 
 
 class Fork(Struct, frozen=True, forbid_unknown_fields=True):
-    """Of a finished game, go on from a ply at a table of one's own."""
+    """Go on from a ply of a finished game at a table of one's own."""
 
     id: Key
     ply: Ply
@@ -241,7 +241,7 @@ class Choice(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Seating(Struct, frozen=True):
-    """By number of seats that a choice of options allows: the role of each."""
+    """The role of each seat, by each number of seats that a choice of options allows."""
 
     seats: dict[str, list[str]]
 

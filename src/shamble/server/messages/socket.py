@@ -47,7 +47,7 @@ class Ev(Struct, frozen=True, tag_field="t", tag="ev", kw_only=True, omit_defaul
     offers: list[Offer] = []  # of this view's seat
     clock: ClockInfo | UnsetType = UNSET
     chat: Chat | UnsetType = UNSET
-    table: TableInfo | UnsetType = UNSET  # when seats, state, outcome or what is asked have changed
+    table: TableInfo | UnsetType = UNSET  # when seats, state, outcome or a request to the others have changed
 
 
 class Ok(Struct, frozen=True, tag_field="t", tag="ok"):
@@ -84,14 +84,14 @@ class Probe(Struct, frozen=True, tag_field="t", tag="probe"):
 
 
 class Here(Struct, frozen=True, tag_field="t", tag="here"):
-    """Who is connected. It is no event, and may be lost."""
+    """The seats and spectators that are connected. It is no event, and may be lost."""
 
     seats: list[int]
     watchers: int
 
 
 class Act(Struct, frozen=True, tag_field="t", tag="act", forbid_unknown_fields=True):
-    """A choice or an aside on offer, made at the position after `ply` lines; `n`: the last event known, if told."""
+    """A choice or an aside on offer, made at the position after `ply` lines; `n`: the last event known, if given."""
 
     id: Key
     ply: Ply
@@ -115,7 +115,7 @@ class Undo(Struct, frozen=True, tag_field="t", tag="undo", forbid_unknown_fields
 
 
 class Answer(Struct, frozen=True, tag_field="t", tag="answer", forbid_unknown_fields=True):
-    """Grant or deny what was asked."""
+    """Grant or deny what another seat asks."""
 
     id: Key
     ask: Ply
@@ -129,13 +129,13 @@ class Resign(Struct, frozen=True, tag_field="t", tag="resign", forbid_unknown_fi
 
 
 class Renew(Struct, frozen=True, tag_field="t", tag="renew", forbid_unknown_fields=True):
-    """Of a table that other rules have played: go on under this server's, from the position that is shown."""
+    """Go on under this server's rules at a table that others have played, from the position that is shown."""
 
     id: Key
 
 
 class Pause(Struct, frozen=True, tag_field="t", tag="pause", forbid_unknown_fields=True):
-    """Ask the others to let the rule's clock stand still; with nobody to ask it does."""
+    """Ask the others to stop the rule's clock; with nobody to ask it stops."""
 
     id: Key
 
@@ -153,7 +153,7 @@ class Echo(Struct, frozen=True, tag_field="t", tag="echo", forbid_unknown_fields
 
 
 class Ping(Struct, frozen=True, tag_field="t", tag="ping", forbid_unknown_fields=True):
-    """Is anybody there; `c` is the client's time."""
+    """A sign of life, to be answered; `c` is the client's time."""
 
     c: float
 

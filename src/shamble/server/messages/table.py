@@ -26,7 +26,7 @@ class Line(Struct, frozen=True):
     k: Literal["choice", "aside", "roll"]
     seat: int  # who chose; -1 is nature
     text: str
-    clauses: list[str]  # that the choice or the roll carries out
+    clauses: list[str]  # that the choice applies
     events: list[Happening]
 
 
@@ -85,10 +85,10 @@ class ClockInfo(Struct, frozen=True):
     running: list[int]
     left: list[int] | None = None
     whole: int | None = None  # milliseconds that the time is out of; none: the rules time nothing now
-    rest: int | None = None  # what is left of `whole`, told while there is no deadline: paused, not timed, or 0: up
+    rest: int | None = None  # of `whole`, given while there is no deadline: paused, not timed, or 0: up
     window: int | None = None  # when the server chooses for `answering`; none: no window, or paused in one
-    window_whole: int | None = None  # milliseconds that a window lasts, told with `answering`
-    answering: list[int] = []  # who must choose within the window: a reaction, or what finishes the last action
+    window_whole: int | None = None  # milliseconds that a window lasts, given with `answering`
+    answering: list[int] = []  # the seats that must choose within the window: a reaction, or to finish the last action
     paused: bool = False
 
 
@@ -115,7 +115,7 @@ class Ask(Struct, frozen=True):
 
 
 class Ending(Struct, frozen=True):
-    """How a game ended: what each seat has won, 0 to 1, and in words for each; no words of a game that was given up."""
+    """The end of a game: what each seat has won, 0 to 1, and words for each; none for a game that was given up."""
 
     returns: list[float]
     words: list[str] = []

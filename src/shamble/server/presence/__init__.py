@@ -1,1 +1,1 @@
-"""Who is connected, and telling those who are not."""
+"""Who is connected, who stands in for those who are not, and telling them that it is their turn."""

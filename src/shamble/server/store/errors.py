@@ -1,4 +1,4 @@
-"""Why the store does not take something."""
+"""The errors of the store."""
 
 from __future__ import annotations
 
@@ -27,5 +27,5 @@ class Taken(Exception):
 
 
 def first_line(error: BaseException) -> str:
-    """What a driver says, in one line."""
+    """The first line of a driver's message."""
     return str(getattr(error, "orig", None) or error).strip().partition("\n")[0]

@@ -34,8 +34,8 @@ class TableRow:
     settings: bytes  # JSON: clock, leavers and the rest of `Setup`
     owner: str  # the guest who created it
     public: bool  # shown among the open tables
-    secret: bytes  # what the dice come from; nobody sees it before the game is over
-    commit: str  # SHA-256 of the secret, told before the first roll
+    secret: bytes  # the source of the dice; nobody sees it before the game is over
+    commit: str  # SHA-256 of the secret, shown before the first roll
     created: int
     state: str = WAITING
     result: bytes | None = None  # JSON: how it ended

@@ -59,7 +59,7 @@ class Store:
         await self._writer.append(event)
 
     async def events(self, table: str, since: int = 0, limit: int | None = None) -> list[EventRow]:
-        """The events of a table behind number `since`, in order."""
+        """The events of a table after number `since`, in order."""
         return await self._read(event_log.events_since, table, since, limit)
 
     async def heads(self, ids: Sequence[str]) -> dict[str, int]:

@@ -79,7 +79,7 @@ class Writer:
         try:
             with self.engine.begin() as connection:
                 return _together(connection, batch)
-        except Exception:  # noqa: BLE001  whose it was is seen when each is tried alone
+        except Exception:  # noqa: BLE001  each is tried alone to find whose it was
             return [self._alone(each) for each in batch]
 
     def _alone(self, write: EventRow | Change) -> Any:
@@ -90,7 +90,7 @@ class Writer:
             return StoreError(f"the database does not take this: {first_line(error)}")
         except SQLAlchemyError as error:
             return StoreError(f"the database cannot be used: {error}")
-        except Exception as error:  # noqa: BLE001  told to whom it concerns; the writer goes on
+        except Exception as error:  # noqa: BLE001  raised where the write was asked for; the writer goes on
             return error
 
 

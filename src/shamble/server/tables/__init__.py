@@ -1,1 +1,1 @@
-"""A table: its game, its log, what each seat is shown."""
+"""A table: its game, its events, and what each seat is shown."""

@@ -1,8 +1,8 @@
 """Dice that nobody can steer: the server commits to a secret, every seat adds a salt, and all can check it at the end.
 
-The commitment is told when the table is laid, before any salt is known; so the server cannot choose the secret to suit
-the salts, nor a seat its salt to suit the secret. The secret is shown when the game is over, never before: cards that
-are hidden were drawn from it.
+The commitment is shown when the table is created, before any salt is known; so the server cannot choose the secret to
+suit the salts, nor a seat its salt to suit the secret. The secret is shown when the game is over, never before: hidden
+cards are drawn from it.
 """
 
 from __future__ import annotations
@@ -61,7 +61,7 @@ def proof(secret: bytes, salts: Sequence[str]) -> Proof:
 
 
 def read_proof(text: bytes | str) -> Proof:
-    """The proof that a text is, in JSON."""
+    """The proof that is written in a JSON text."""
     try:
         return msgspec.json.decode(text, type=Proof)
     except msgspec.DecodeError as error:
@@ -71,7 +71,7 @@ def read_proof(text: bytes | str) -> Proof:
 def verify(text: str, shown: Proof, load: Loader) -> int:
     """Check the record of a finished game against its proof: the secret, the seed and every outcome that counts.
 
-    Returns how many outcomes there are. Raises DiceError for what differs, RecordError for what is no such game.
+    Returns how many outcomes there are. Raises DiceError if something differs, RecordError if it is no such game.
     """
     record = read(text, load)
     if not replay(record).is_over and not record.header.result:  # else somebody has resigned
@@ -80,7 +80,7 @@ def verify(text: str, shown: Proof, load: Loader) -> int:
 
 
 def verify_rolls(record: Record, shown: Proof) -> int:
-    """Check what was rolled in a game, wherever it has ended, against its proof."""
+    """Check the rolls of a game, wherever it ended, against its proof; returns how many there are."""
     _verify_seed(record, shown)
     return _verify_outcomes(record)
 

@@ -1,4 +1,4 @@
-"""What leaves a table: each view is sent its own events, numbered alike; a newcomer is sent everything at once."""
+"""The messages that leave a table: each view gets its own events, numbered alike; a newcomer gets all at once."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ RENEWED = Line(
 
 
 class Outbox:
-    """What waits to be sent to one socket; once it is `full`, the socket is closed, to come back and resume."""
+    """The messages that wait for one socket; once it is `full`, the socket is closed, to come back and resume."""
 
     def __init__(self) -> None:
         self.full = False

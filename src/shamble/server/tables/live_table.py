@@ -55,7 +55,7 @@ class LiveTable:
         self.edition = edition
         self.setup = msgspec.json.decode(row.settings, type=Setup)
         self.lock = asyncio.Lock()
-        self.here: dict[int, int] = {}  # sockets by seat, watchers under -1
+        self.here: dict[int, int] = {}  # sockets by seat, spectators under WATCHER
         self.reset()
 
     def reset(self) -> None:
@@ -89,7 +89,7 @@ class LiveTable:
 
     @property
     def ply(self) -> int:
-        """How many lines count."""
+        """The number of lines that count."""
         return 0 if self.game is None else len(self.game)
 
     @property

@@ -1,4 +1,4 @@
-"""What happened, as a view may know it: lines, the events behind them, and offers."""
+"""A game as a view may know it: its lines, the events behind them, and the choices on offer."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def lines_of(game: Table, seat: int, since: int) -> list[Line]:
 
 
 def offers(game: Table, seat: int, odds: bool = False) -> list[Offer]:
-    """What a seat may choose now, with the odds of each choice if asked for."""
+    """The choices that a seat may make now, with the odds of each if asked for."""
     if game.is_over or game.is_chance or seat not in game.to_move:
         return []
     book = game.edition.book

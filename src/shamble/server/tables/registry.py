@@ -1,4 +1,4 @@
-"""All tables that this process holds: found, brought up to date, changed one event at a time, and each event told."""
+"""The tables that this process holds: found, brought up to date, changed one event at a time, each event published."""
 
 from __future__ import annotations
 
@@ -98,7 +98,7 @@ class TableRegistry:
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
     async def commit(self, session: TableSession, event: TableEvent, key: str | None = None, since: int = -1) -> Ok:
-        """Make an event durable, then tell it; if it has changed the game already, `since` is the ply before it.
+        """Make an event durable, then publish it; if it has changed the game already, `since` is the ply before it.
 
         Raises Refused if another process was first: the table is then as the log says.
         """

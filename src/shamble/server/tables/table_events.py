@@ -1,4 +1,4 @@
-"""What happened at a table, as the log keeps it: each event is tagged by its kind."""
+"""The events of a table as the log keeps them, tagged by their kind."""
 
 from __future__ import annotations
 

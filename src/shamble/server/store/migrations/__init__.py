@@ -1,1 +1,1 @@
-"""How a database of an earlier version becomes one of this; the scripts are part of the package."""
+"""The scripts that turn a database of an earlier version into one of this; they are part of the package."""

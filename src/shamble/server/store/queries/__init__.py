@@ -1,1 +1,1 @@
-"""What is asked of the database."""
+"""The queries, each on a connection that it is given."""

@@ -1,4 +1,4 @@
-"""The log: events go in by the batch, the loser of a race is told why, and other processes hear of it."""
+"""The log: events are written by the batch, the loser of a race learns why, and other processes hear of it."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ ANNOUNCE = text(f"SELECT pg_notify('{CHANNEL}', each) FROM unnest(CAST(:tables A
 
 
 def append(connection: Connection, events: Sequence[EventRow]) -> list[Conflict | Duplicate | None]:
-    """Write events; for each None, or why it was not written."""
+    """Write events; for each the reason why it was not written, or None."""
     if not events:
         return []
     answers: list[Conflict | Duplicate | None] = [None] * len(events)
@@ -45,7 +45,7 @@ def announce(connection: Connection, tables: Iterable[str]) -> None:
 
 
 def events_since(connection: Connection, table: str, since: int, limit: int | None) -> list[EventRow]:
-    """The events of a table behind number `since`, in order."""
+    """The events of a table after number `since`, in order."""
     query = select(EVENTS).where(EVENTS.c.table == table, EVENTS.c.n > since).order_by(EVENTS.c.n).limit(limit)
     return [event_of(row) for row in connection.execute(query).mappings()]
 
@@ -63,7 +63,7 @@ def event_of(row: RowMapping) -> EventRow:
 
 @cache
 def _insert(dialect: str) -> Any:
-    """The insertion that leaves out what is there already, and tells what went in; each dialect has its own."""
+    """The insertion that skips what is there already and returns what it wrote; each dialect has its own."""
     if dialect == "sqlite":
         from sqlalchemy.dialects import sqlite as found  # noqa: PLC0415  either takes long to import
     else:

@@ -1,1 +1,1 @@
-"""What a seat may ask of a table."""
+"""The requests that a seat may make at a table."""

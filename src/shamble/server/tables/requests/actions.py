@@ -1,4 +1,4 @@
-"""What a seat does at a table: choose, chat, resign. A request that is refused has changed nothing."""
+"""Choosing, chatting and resigning at a table. A request that is refused has changed nothing."""
 
 from __future__ import annotations
 
@@ -89,7 +89,7 @@ async def resign(registry: TableRegistry, session: TableSession, seat: int, requ
 
 
 def _resignation(session: TableSession, game: Table, seat: int) -> table_events.Resign:
-    """What becomes of the game: it goes on while teammates or more than one other team are left, else it is over."""
+    """The event of resigning: play goes on while teammates or several other teams are left, else the game is over."""
     live = session.live
     teams = game.edition.game.teams(game.state)
     left = {team for other, team in enumerate(teams) if other != seat and other not in live.resigned}

@@ -1,4 +1,4 @@
-"""How every request at a table runs: once, under the table's lock, and only from a seat that may make it."""
+"""Running a request at a table: once, under the table's lock, and only for a seat that may make it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from ..registry import TableRegistry, TableSession
 
 @dataclass(frozen=True, slots=True)
 class Speaker:
-    """Who says something: a guest by id and name; a program has no id."""
+    """The author of a message: a guest by id and name; a program has no id."""
 
     guest: str
     name: str
@@ -31,7 +31,7 @@ async def run_once(
 ) -> Ok:
     """Carry out a request under the table's lock, or repeat the answer if it was made before.
 
-    It is known by the `name` that its author gave it: a seat, or a guest who only watches.
+    It is known by the `name` that its author gave it: a seat, or a spectator by the guest's id.
     """
 
     async def locked() -> Ok:

@@ -55,7 +55,7 @@ async def sit(registry: TableRegistry, session: TableSession, guest: GuestRow, r
 
 
 async def leave(registry: TableRegistry, session: TableSession, seat: int) -> None:
-    """Stand up: before the game the seat is free again, during it a bot stands in until the return."""
+    """Stand up: before the game the seat is free again, during it a bot stands in until the guest returns."""
     live = session.live
     if live.is_over:
         raise Refused("over", "the game is over", ply=live.ply)

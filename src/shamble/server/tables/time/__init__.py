@@ -1,1 +1,1 @@
-"""Clocks, and how long a line takes."""
+"""Clocks, and the latency of connections."""
