@@ -68,7 +68,7 @@ def play(
     seats: Annotated[
         str | None,
         Parameter(help=f"Who plays, with commas between: human (you), {', '.join(bot_names())}. "
-                  "Several humans take turns at this terminal; without any you watch."),
+                  "Several humans take turns at this terminal; with none, you watch."),
     ] = None,
     options: OptionList = None,
     preset: PresetName = None,
@@ -97,7 +97,7 @@ def simulate(
     options: OptionList = None,
     preset: PresetName = None,
     content: ContentList = None,
-    jobs: Annotated[int | None, Parameter(help="How many processes; without it, one a processor.")] = None,
+    jobs: Annotated[int | None, Parameter(help="How many processes; one per processor if left out.")] = None,
     seed: Seed = None,
     json: AsJson = False,
 ) -> None:
@@ -131,7 +131,7 @@ def check(
 @app.command
 def rules(
     game: GameName,
-    clause: Annotated[str | None, Parameter(help="A clause, as ZP-101; without it, all.")] = None,
+    clause: Annotated[str | None, Parameter(help="A clause, as ZP-101; all if left out.")] = None,
     *,
     coverage: Annotated[
         bool, Parameter(negative="", help="Which clauses no code cites or no test exercises; exit code 1 for any.")
@@ -139,7 +139,7 @@ def rules(
     json: AsJson = False,
     content: ContentList = None,
 ) -> int:
-    """Print the rulebook by clause: the text, where code carries it out, where tests exercise it."""
+    """Print the rulebook by clause: the text, the code that implements it, the tests that exercise it."""
     return print_rules(Console(), game, clause, coverage, json, content or [])
 
 
@@ -147,7 +147,7 @@ def rules(
 def perft(
     game: GameName,
     *,
-    depth: Annotated[int, Parameter(help="How many choices and rolls deep.")],
+    depth: Annotated[int, Parameter(help="How deep, in choices and rolls.")],
     position: Annotated[
         list[Path] | None, Parameter(negative="", help="Scenario files: their positions are counted from.")
     ] = None,
@@ -162,7 +162,7 @@ def perft(
 def fields(
     rules: Annotated[str, Parameter(help="A package of rules that declares them, as shamble.games.plague.rules.")], /
 ) -> None:
-    """Write the accessors of a game's fields, for who writes its rules: accessors.py beside fields.py."""
+    """Write the accessors of a game's fields, for the author of its rules: accessors.py beside fields.py."""
     Console().print(str(write_accessors(rules)))
 
 
@@ -175,7 +175,7 @@ def _screen() -> Console:
 
 
 def run(tokens: list[str] | None = None) -> int:
-    """Carry out a command line and return the exit code: 2, and one line on stderr, for what is wrong with it."""
+    """Run a command line and return its exit code: 2, and one line on stderr, if something is wrong with it."""
     try:
         result = app(tokens, exit_on_error=False, print_error=False, result_action="return_value")
     except CycloptsError as error:

@@ -54,7 +54,7 @@ def test_a_record_is_replayed_with_the_content_that_it_was_played_with(workshop:
 
 def test_a_record_with_other_content_says_so_before_anything_else(workshop: Shell) -> None:
     workshop(BOTS)
-    said = "use the same files, and the same folders of home-made content"
+    said = "use the same files, the same folders of home-made content and the same house rules"
     assert said in workshop("replay game.shamble --verify").err
     (workshop.folder / "mine" / "deck.toml").write_text(TOOLBOX.replace("count = 1 }", "count = 2 }"))
     ran = workshop("replay game.shamble --verify --content mine")

@@ -1,1 +1,1 @@
-"""What the commands of `shamble` do; `cli.py` names them."""
+"""The commands of `shamble`; `cli.py` names them."""

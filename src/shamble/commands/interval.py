@@ -1,4 +1,4 @@
-"""How sure a share is that was counted in a sample."""
+"""The confidence interval of a share that was counted in a sample."""
 
 from __future__ import annotations
 

@@ -24,7 +24,7 @@ from ..core.tables.rolls import roll_of
 from ..core.tables.table import Table
 from .rules import describe
 from .screen import Screen
-from .seating import PERSON, bots_of, edition, parse_options, persons_first
+from .seating import PERSON, bots_of, load_edition, parse_options, persons_first
 from .why import reason, why
 from .wording import Offer, likeness, meant
 
@@ -49,15 +49,15 @@ def new_game(
     record: Path | None, folders: Sequence[Path],
 ) -> None:
     """Begin a game, and play it until it ends or somebody leaves."""
-    of = edition(game, preset, parse_options(options), folders)
-    players = persons_first(seats, of)
+    edition = load_edition(game, preset, parse_options(options), folders)
+    players = persons_first(seats, edition)
     if record is not None and record.exists():
         raise OptionError(f"--record {record}: there already; go on with --resume {record}, or name another file")
     if record is not None and not record.parent.is_dir():
         raise OptionError(f"--record {record}: no folder {record.parent}")
-    table = Table(of, len(players), seed)
+    table = Table(edition, len(players), seed)
     table.names = players
-    Sitting(console, table, record or _new_file(game)).run()
+    TerminalGame(console, table, record or _new_file(game)).run()
 
 
 def resumed_game(console: Console, path: Path, seats: str | None, folders: Sequence[Path]) -> None:
@@ -70,15 +70,15 @@ def resumed_game(console: Console, path: Path, seats: str | None, folders: Seque
     if len(players) != table.seats:
         raise OptionError(f"--seats: {len(players)} seats; {path} has {table.seats}")
     table.names = players
-    sitting = Sitting(console, table, path)
+    session = TerminalGame(console, table, path)
     for notice in found.notices:
-        sitting.screen.say(f"{path}: {notice}", "yellow")
-    sitting.screen.caught_up(table, range(-1, table.seats))
-    sitting.run()
+        session.screen.say(f"{path}: {notice}", "yellow")
+    session.screen.caught_up(table, range(-1, table.seats))
+    session.run()
 
 
 def _new_file(game: str) -> Path:
-    """Where a game is kept that nobody named a file for."""
+    """The file of a game for which nobody named one."""
     home = Path(environ.get("XDG_STATE_HOME") or Path.home() / ".local" / "state") / "shamble"
     home.mkdir(parents=True, exist_ok=True)
     stem = f"{game}-{datetime.now().astimezone():%Y%m%d-%H%M%S}"
@@ -86,8 +86,8 @@ def _new_file(game: str) -> Path:
     return home / f"{stem}{f'-{taken}' if taken else ''}.shamble"
 
 
-class Sitting:
-    """A game being played: who chooses is asked, or chooses as a bot does; then the dice are rolled."""
+class TerminalGame:
+    """A game at the terminal: persons are asked, bots choose, the dice are rolled."""
 
     def __init__(self, console: Console, table: Table, path: Path) -> None:
         self.screen = Screen(console)
@@ -164,15 +164,15 @@ class Sitting:
             self.screen.say(str(error), "red")
 
     def _take(self, line: str, seat: int, offers: list[Offer]) -> None:
-        """Carry out a line: a word about the game, or a choice."""
+        """Take a line that was typed: a word about the game, or a choice."""
         word, _, rest = line.partition(" ")
         if word in self._asides and not (rest and self._is_choice(line, offers)):
             self._asides[word](rest.strip())
         elif word:
-            told, text = seat_in(line)
-            offer = meant(text, told, offers)
+            stated, text = seat_in(line)
+            offer = meant(text, stated, offers)
             if offer is None:
-                self._refuse(text, seat if told is None else told)
+                self._refuse(text, seat if stated is None else stated)
             else:
                 self._table.play(offer.text, offer.seat)
                 self._keep()

@@ -1,4 +1,4 @@
-"""A record played again: told in words and shown, or only verified."""
+"""Replaying a record: told in words and shown, or only verified."""
 
 from __future__ import annotations
 

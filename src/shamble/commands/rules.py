@@ -62,7 +62,7 @@ def _ids(game: str) -> list[str]:
 
 
 def _entry(game: str, key: str) -> dict[str, Any]:
-    """What the ledger says of a clause or a ruling."""
+    """A clause or a ruling as the ledger has it."""
     book = ledger(game)
     if key in book.clauses:
         clause = book.clauses[key]

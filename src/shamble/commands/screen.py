@@ -1,4 +1,4 @@
-"""What a person at the terminal is shown: what happened, the board, what may be chosen, how it ended."""
+"""The terminal's screen: what happened, the board, the offers, the end."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ class Screen:
         self._told: dict[int, int] = {}
 
     def say(self, text: str, style: str = "") -> None:
-        """A line in words."""
+        """Print a line in words."""
         self.console.print(Text(text, style), soft_wrap=not self.console.is_terminal)
 
     def news(self, table: Table, seat: int) -> None:
-        """What a seat (-1: who only watches) has not been told yet."""
+        """Tell a seat (-1: a spectator) what it has not been told yet."""
         since = min(self._told.get(seat, 0), len(table))
         for line in drawn_together(table.narrate(seat, since)):
             self.say(line)
@@ -41,17 +41,17 @@ class Screen:
         self._told = dict.fromkeys(seats, len(table))
 
     def log(self, table: Table, seat: int) -> None:
-        """All that a seat has seen from the beginning."""
+        """Tell all that a seat has seen from the beginning."""
         for line in drawn_together(table.narrate(seat)):
             self.say(line)
 
     def picture(self, table: Table, seat: int, entire: bool = False) -> None:
-        """The table; `entire` even where it is longer than the screen."""
+        """Show the table; `entire` even where it is longer than the screen."""
         picture = table.edition.game.picture(table.state, seat)
         self.console.print(picture, height=ENTIRE if entire else None)
 
     def offers(self, table: Table, offers: Sequence[Offer]) -> None:
-        """Who chooses, and the offers by number, with the odds where dice decide."""
+        """Show who chooses, and the offers by number, with the odds where dice decide."""
         seats = sorted({offer.seat for offer in offers})
         roles = table.edition.game.roles(table.edition.book, table.seats)
         who = " or ".join(f"seat {seat} ({roles[seat]})" for seat in seats)
@@ -60,7 +60,7 @@ class Screen:
         self.console.print(Columns(entries, padding=(0, 3)))
 
     def ending(self, table: Table) -> None:
-        """How the game ended, and what it was worth to each seat."""
+        """Say how the game ended, and what it was worth to each seat."""
         outcome = table.outcome
         winner = f"the {outcome['winner']} side wins" if outcome["winner"] else "nobody wins"
         more = [

@@ -29,36 +29,36 @@ def parse_options(texts: list[str]) -> dict[str, str]:
     return found
 
 
-def edition(name: str, preset: str | None, options: dict[str, str], folders: Sequence[Path]) -> Edition:
-    """A game by what the command line says."""
+def load_edition(name: str, preset: str | None, options: dict[str, str], folders: Sequence[Path]) -> Edition:
+    """The edition that a command line names."""
     return Edition(game(name), preset, options, folders)
 
 
-def persons_first(told: str | None, of: Edition) -> list[str]:
-    """Who plays: as told, else a person and as many bots as the game needs."""
-    if told is None:
-        return [PERSON] + [DEFAULT] * (of.game.seats(of.book)[0] - 1)
-    return _checked(told, of, [PERSON, *names()])
+def persons_first(requested: str | None, edition: Edition) -> list[str]:
+    """The players as requested, else a person and as many bots as the game needs."""
+    if requested is None:
+        return [PERSON] + [DEFAULT] * (edition.game.seats(edition.book)[0] - 1)
+    return _checked(requested, edition, [PERSON, *names()])
 
 
-def bots_only(told: str | None, of: Edition) -> list[str]:
-    """Who plays a simulation: as told, else as many bots as the game needs."""
-    if told is None:
-        return [DEFAULT] * of.game.seats(of.book)[0]
-    return _checked(told, of, names())
+def bots_only(requested: str | None, edition: Edition) -> list[str]:
+    """The bots as requested, else as many as the game needs."""
+    if requested is None:
+        return [DEFAULT] * edition.game.seats(edition.book)[0]
+    return _checked(requested, edition, names())
 
 
-def bots_of(seats: list[str], of: Edition) -> list[Bot | None]:
+def bots_of(seats: list[str], edition: Edition) -> list[Bot | None]:
     """The bot of each seat, None for a person."""
-    return [None if name == PERSON else bot(name, of.game, of.book) for name in seats]
+    return [None if name == PERSON else bot(name, edition.game, edition.book) for name in seats]
 
 
-def _checked(told: str, of: Edition, known: list[str]) -> list[str]:
-    seats = [name.strip() for name in told.split(",")]
+def _checked(requested: str, edition: Edition, known: list[str]) -> list[str]:
+    seats = [name.strip() for name in requested.split(",")]
     for name in seats:
         if name not in known:
             raise OptionError(f"--seats: {name!r}; {nearest(name, known)}, with commas between")
-    allowed = of.game.seats(of.book)
+    allowed = edition.game.seats(edition.book)
     if len(seats) not in allowed:
-        raise OptionError(f"--seats: {len(seats)} seats; {of.game.id} allows {allowed[0]} to {allowed[-1]}")
+        raise OptionError(f"--seats: {len(seats)} seats; {edition.game.id} allows {allowed[0]} to {allowed[-1]}")
     return seats

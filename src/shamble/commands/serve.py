@@ -26,8 +26,8 @@ def serve(
     from ..server.main import serve as run  # noqa: PLC0415  a second that other commands need not wait
     from ..server.settings import from_environment  # noqa: PLC0415
 
-    told = {"host": host, "port": port, "origin": origin, "database": database, "folder": folder}
-    run(from_environment(os.environ, **told), browse)
+    given = {"host": host, "port": port, "origin": origin, "database": database, "folder": folder}
+    run(from_environment(os.environ, **given), browse)
 
 
 def verify(

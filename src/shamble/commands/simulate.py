@@ -23,7 +23,7 @@ from ..core.game.edition import Edition
 from ..core.offers import Options
 from ..core.play import chooser_bits, first_seat, is_chance, is_over, playout, resolve, sample, take
 from ..core.state import State
-from .seating import bots_only, edition, parse_options
+from .seating import bots_only, load_edition, parse_options
 from .tally import Played, Tally, print_tally
 
 LAST_ROUNDS: Final = {"max_rounds": 500, "round_limit": 25}  # options by which a game ends that might not
@@ -43,26 +43,26 @@ class Series:
 
     def games(self, first: int, end: int) -> list[Played]:
         """The games of these numbers."""
-        of, players = _ready(self)
-        return [self._game(of, players, number) for number in range(first, end)]
+        edition, players = _ready(self)
+        return [self._game(edition, players, number) for number in range(first, end)]
 
-    def _game(self, of: Edition, players: list[Bot], number: int) -> Played:
-        s = of.position(len(players))
+    def _game(self, edition: Edition, players: list[Bot], number: int) -> Played:
+        s = edition.position(len(players))
         rng = Rng(self.seed + number)
         plies = playout(s, rng) if set(self.players) == {"random"} else _play(s, players, rng)
-        outcome = of.game.outcome(s)
+        outcome = edition.game.outcome(s)
         return Played(outcome["winner"], outcome["reason"], plies, outcome.get("rounds"), tuple(s.returns()))
 
 
 @cache
 def _ready(series: Series) -> tuple[Edition, list[Bot]]:
     """The edition and the bots of a series, made once a process."""
-    of = edition(series.game, series.preset, dict(series.options), series.folders)
-    return of, [bot(name, of.game, of.book) for name in series.players]
+    edition = load_edition(series.game, series.preset, dict(series.options), series.folders)
+    return edition, [bot(name, edition.game, edition.book) for name in series.players]
 
 
 def simulate(
-    console: Console, game: str, games: int, told: str | None, options: list[str], preset: str | None,
+    console: Console, game: str, games: int, requested: str | None, options: list[str], preset: str | None,
     jobs: int | None, seed: int | None, as_json: bool, folders: tuple[Path, ...],
 ) -> None:
     """Play the games, show how far it is on a terminal, and print what came out."""
@@ -72,12 +72,12 @@ def simulate(
     if seed is not None and not 0 <= seed < 1 << 62:
         raise OptionError(f"--seed {seed}; allowed: 0 to 2**62 - 1")
     given = parse_options(options)
-    assumed = _assumed(edition(game, preset, given, folders), preset, given)
-    of = edition(game, preset, given | assumed, folders)
-    players = bots_only(told, of)
+    assumed = _assumed(load_edition(game, preset, given, folders), preset, given)
+    edition = load_edition(game, preset, given | assumed, folders)
+    players = bots_only(requested, edition)
     chosen = secrets.randbits(48) if seed is None else seed
     series = Series(game, preset, tuple((given | assumed).items()), tuple(players), chosen, folders)
-    tally = Tally(of, players, chosen, assumed)
+    tally = Tally(edition, players, chosen, assumed)
     started = perf_counter()
     progress = Console(stderr=True)
     for played in track(
@@ -88,13 +88,13 @@ def simulate(
     print_tally(console, tally, perf_counter() - started, as_json)
 
 
-def _assumed(of: Edition, preset: str | None, given: dict[str, str]) -> dict[str, str]:
+def _assumed(edition: Edition, preset: str | None, given: dict[str, str]) -> dict[str, str]:
     """A last round, if the game has such an option and neither a preset nor the command sets it."""
-    settings: dict[str, Any] = next((each.set for each in of.game.options.preset if each.id == preset), {})
+    settings: dict[str, Any] = next((each.set for each in edition.game.options.preset if each.id == preset), {})
     return {
         name: str(last)
         for name, last in LAST_ROUNDS.items()
-        if name in of.options and name not in {**settings, **given}
+        if name in edition.options and name not in {**settings, **given}
     }
 
 

@@ -1,4 +1,4 @@
-"""What came out of many games, counted and printed."""
+"""The results of many games, counted and printed."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from .interval import wilson
 
 
 class Played(NamedTuple):
-    """How one game went; a ply is a choice or a roll."""
+    """The course of one game; a ply is a choice or a roll."""
 
     winner: str | None
     reason: str
@@ -27,8 +27,8 @@ class Played(NamedTuple):
 class Tally:
     """The games of a series so far."""
 
-    def __init__(self, of: Edition, players: list[str], seed: int, assumed: dict[str, str]) -> None:
-        self.of = of
+    def __init__(self, edition: Edition, players: list[str], seed: int, assumed: dict[str, str]) -> None:
+        self.edition = edition
         self.players = players
         self.seed = seed
         self.assumed = assumed
@@ -40,15 +40,15 @@ class Tally:
 
     def summary(self, seconds: float) -> dict[str, Any]:
         """All counts in JSON types."""
-        roles = self.of.game.roles(self.of.book, len(self.players))
+        roles = self.edition.game.roles(self.edition.book, len(self.players))
         winners = Counter(played.winner for played in self.games)
         nobody = ["nobody"] if winners[None] else []
         rounds = [played.rounds for played in self.games if played.rounds is not None]
         return {
-            "game": self.of.game.id,
-            "version": self.of.game.version,
-            "content": self.of.content,
-            "options": self.of.changed(),
+            "game": self.edition.game.id,
+            "version": self.edition.game.version,
+            "content": self.edition.content,
+            "options": self.edition.changed(),
             "assumed": self.assumed,
             "seats": [f"{role}={player}" for role, player in zip(roles, self.players, strict=True)],
             "seed": self.seed,
@@ -76,10 +76,10 @@ def print_tally(console: Console, tally: Tally, seconds: float, as_json: bool) -
     if as_json:
         console.print_json(data=summary) if console.is_terminal else console.file.write(f"{json.dumps(summary)}\n")
         return
-    console.print(f"{tally.of.game.title}: {summary['games']} games, seats {', '.join(summary['seats'])}")
+    console.print(f"{tally.edition.game.title}: {summary['games']} games, seats {', '.join(summary['seats'])}")
     if tally.assumed:
-        told = ", ".join(f"{name}={value}" for name, value in tally.assumed.items())
-        console.print(f"Assumed, as a game might not end: --option {told}")
+        options = ", ".join(f"{name}={value}" for name, value in tally.assumed.items())
+        console.print(f"Assumed, as a game might not end: --option {options}")
     table = Table("winner", "games", "share", "95 % interval")
     for role, each in summary["wins"].items():
         interval = f"{each['low']:.1%} to {each['high']:.1%}"

@@ -34,7 +34,7 @@ def why(table: Table, seat: int, text: str) -> list[str]:
 
 
 def reason(table: Table, seat: int, text: str) -> str | None:
-    """What the clause says that refuses an action; None for what is no action."""
+    """The clause that refuses an action, with its text; None for a text that is no action."""
     try:
         why_not = refusal(table.state, seat, text)
     except ShambleError:

@@ -1,4 +1,4 @@
-"""What a person typed, taken as one of the offers: by number, in full, or shortened as long as it is clear."""
+"""Typed lines taken as offers: by number, in full, or shortened as far as they are clear."""
 
 from __future__ import annotations
 

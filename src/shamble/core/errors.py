@@ -1,10 +1,10 @@
-"""What can be wrong with what comes from outside: each error says what, where and what would be right."""
+"""Errors in what comes from outside: each says what is wrong, where, and what would be right."""
 
 from __future__ import annotations
 
 
 class ShambleError(ValueError):
-    """Anything wrong with an input; its text is one line a person can act on, and nothing was changed."""
+    """Anything wrong with an input: one line that a person can act on; nothing was changed."""
 
 
 class IllegalAction(ShambleError):

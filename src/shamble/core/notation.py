@@ -66,7 +66,7 @@ def refusal(s: State, seat: int, text: str) -> Refusal | None:
 
 
 def write_outcome(s: State, outcome: int, seat: int | None = None) -> str:
-    """An outcome of the pending roll in words; `draw ?` to a seat (-1: who only watches) that does not see it."""
+    """An outcome of the pending roll in words; `draw ?` to a seat (-1: a spectator) that does not see it."""
     step = pending_chance(s)
     if seat is not None and not sees(seer_bits(s), seat):
         return f"{step.verb} {HIDDEN}"
@@ -94,14 +94,14 @@ def read_outcome(s: State, text: str) -> int:
 
 
 def seat_in(text: str, seat: int | None = None) -> tuple[int | None, str]:
-    """A text without its seat, and the seat: `1: pass`; raises NotationError if another seat is told besides."""
+    """A text without its seat, and the seat: `1: pass`; raises NotationError if another seat is named besides."""
     match = SEATED.fullmatch(text.strip())
-    told = int(match[1]) if match is not None else seat
-    if told is not None and not 0 <= told <= CLOCK:
-        raise NotationError(f"{text!r}: no seat {told}; seats: 0 to {CLOCK}, {MASTER} the master, {CLOCK} the clock")
-    if seat is not None and seat != told:
-        raise NotationError(f"{text!r}: seat {told} is named, but seat {seat} is asked for")
-    return told, match[2] if match is not None else text.strip()
+    stated = int(match[1]) if match is not None else seat
+    if stated is not None and not 0 <= stated <= CLOCK:
+        raise NotationError(f"{text!r}: no seat {stated}; seats: 0 to {CLOCK}, {MASTER} the master, {CLOCK} the clock")
+    if seat is not None and seat != stated:
+        raise NotationError(f"{text!r}: seat {stated} is named, but seat {seat} is asked for")
+    return stated, match[2] if match is not None else text.strip()
 
 
 def named(book: Rulebook, kinds: Sequence[str], places: Sequence[int]) -> list[str]:
@@ -134,7 +134,7 @@ def pending_chance(s: State) -> Chance[Any]:
 
 
 def sees(seers: int, seat: int) -> bool:
-    """Whether a seat is among those bits; who only watches (-1) sees what everyone does."""
+    """Whether a seat is among those bits; a spectator (-1) sees what everyone does."""
     return seers == -1 or (seat >= 0 and seers >> seat & 1 == 1)
 
 
@@ -190,7 +190,7 @@ def _says(action: int, verb: int, a: int, b: int) -> bool:
 
 
 def _on_offer(s: State, verb: int, seat: int | None) -> list[int]:
-    """What is offered to the seat, or to anyone; asides only if the verb is one."""
+    """The actions on offer to the seat, or to anyone; asides only if the verb is one."""
     if is_chance(s):
         return []
     found = legal_actions(s)
@@ -215,7 +215,7 @@ def _not_on_offer(s: State, text: str, seat: int | None, verb: int, a: int, b: i
 
 
 def _offers(s: State, seat: int | None, text: str) -> str:
-    """What is on offer instead of a text, the nearest first; where seats are not told apart also to whom, and when."""
+    """The offers there are instead of a text, the nearest first; unless a seat asks, also to whom and at which step."""
     mine = [write(s, action) for action in legal_actions(s) if seat is None or seat_of(action) == seat]
     words = text.split()
     mine.sort(key=lambda offer: -sum(word in words for word in offer.split()))

@@ -27,7 +27,7 @@ class Edition:
 
     @property
     def content(self) -> str:
-        """What a record names to be played again: the hash of all content files, and the house rules in force."""
+        """The name of this content in a record: the hash of all its files, and the house rules in force."""
         return "+".join([self._hash, *self.book.house_rules])
 
     def position(self, seats: int, listening: bool = False) -> State:

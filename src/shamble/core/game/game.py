@@ -1,4 +1,4 @@
-"""What a game gives the platform."""
+"""The door between a game and the platform."""
 
 from __future__ import annotations
 
@@ -27,18 +27,18 @@ class Game(Generic[S, B]):
     title: str
     version: str  # of the rules: a record tells by which it was played
     options: OptionTable
-    about: str = ""  # a sentence for who does not know it
+    about: str = ""  # a sentence for those who do not know it
     view_type: type | None = None  # the struct of a view, by the names on the wire; a page's types are made from it
     scene_type: type | None = None  # and the struct of the scene
     open_information: bool = False  # everyone sees everything: one view is every seat's
-    calm: tuple[str, ...] = ()  # verbs by which as little happens as can be, for a seat whose time is up
+    fallback_verbs: tuple[str, ...] = ()  # by which least happens, for a seat whose time is up
 
     def rulebook(self, chosen: Chosen, folders: Sequence[Path]) -> B:
         """The rulebook of these options; content of later folders is laid over the game's own."""
         raise NotImplementedError
 
     def option_table(self, folders: Sequence[Path]) -> OptionTable:
-        """The options, and what home-made content of these folders adds to their values."""
+        """The options, with the values that home-made content of these folders adds."""
         return self.options
 
     def content_hash(self, folders: Sequence[Path]) -> str:
@@ -46,11 +46,11 @@ class Game(Generic[S, B]):
         raise NotImplementedError
 
     def seats(self, book: B) -> range:
-        """How many may sit down."""
+        """The numbers of seats that the game allows."""
         raise NotImplementedError
 
     def roles(self, book: B, seats: int) -> list[str]:
-        """What each seat plays: `human`, `zombie`."""
+        """The role of each seat: `human`, `zombie`."""
         raise NotImplementedError
 
     def teams(self, s: S) -> list[int]:
@@ -62,7 +62,7 @@ class Game(Generic[S, B]):
         raise NotImplementedError
 
     def view(self, s: S, seat: int) -> dict[str, Any]:
-        """What a seat sees (-1: a spectator), built up from nothing; JSON types only."""
+        """The view of a seat (-1: a spectator), built up from nothing; JSON types only."""
         raise NotImplementedError
 
     def all_seeing(self, s: S) -> dict[str, Any]:
@@ -85,7 +85,7 @@ class Game(Generic[S, B]):
         return "You have won." if share == 1 else "You have lost." if share == 0 else f"You have won {share:.0%}."
 
     def odds(self, s: S, action: int) -> dict[str, Fraction]:
-        """What an offered action may bring and how likely, as far as the chooser can know; empty if it is certain."""
+        """The possible results of an offered action, as likely as its chooser can know; empty if it is certain."""
         raise NotImplementedError
 
     def lay(self, book: B, seats: int, position: Mapping[str, Any]) -> S:
@@ -93,24 +93,24 @@ class Game(Generic[S, B]):
         raise NotImplementedError
 
     def default(self, s: S, seat: int) -> int:
-        """What is chosen for a seat whose time is up: something calm, else the first that is offered."""
+        """The choice made for a seat whose time is up: a fallback verb, else the first that is offered."""
         mine = [action for action in legal_actions(s) if seat_of(action) == seat]
-        return next((action for action in mine if s.verbs[verb_of(action)].name in self.calm), mine[0])
+        return next((action for action in mine if s.verbs[verb_of(action)].name in self.fallback_verbs), mine[0])
 
     def has_clock(self, book: B) -> bool:
         """Whether these options make a clock that is a rule of the game: `timing` is asked, its bell is an aside."""
         return False
 
     def timing(self, s: S) -> Timing | None:
-        """Whose time runs now by the rules, and who must answer soon; none while nothing is timed."""
+        """The time that runs now by the rules, and who must answer soon; none while nothing is timed."""
         return None
 
     def scene(self, book: B) -> dict[str, Any]:
-        """What of the table never changes, for a page to draw: the board, the cards; JSON types only."""
+        """The parts of the table that never change, for a page to draw: the board, the cards; JSON types only."""
         return {}
 
     def reach(self, s: S, piece: str, seat: int) -> dict[str, list[tuple[int, int]]]:
-        """What a piece could reach as a seat sees the table, by a word (`fire`): squares as column and row."""
+        """The squares that a piece could reach as a seat sees the table, by a word (`fire`), as column and row."""
         return {}
 
     def picture(self, s: S, seat: int) -> Any:
@@ -122,4 +122,4 @@ class Game(Generic[S, B]):
         raise NotImplementedError
 
 
-AnyGame: TypeAlias = Game[Any, Any]  # of which the platform knows no more
+AnyGame: TypeAlias = Game[Any, Any]  # the platform needs to know no more of it

@@ -1,4 +1,4 @@
-"""What a game's rules say of time: the clock itself is the table's."""
+"""Time by a game's rules; the clock itself is the table's."""
 
 from __future__ import annotations
 

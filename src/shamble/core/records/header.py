@@ -1,4 +1,4 @@
-"""The header of a record: by what was played, by whom, and how it ended."""
+"""The header of a record: rules, content and options, who played, and how it ended."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ NUMBER = re.compile(r"[0-9]{1,19}")
 
 @dataclass(frozen=True, slots=True)
 class Header:
-    """What stands above the lines of a record."""
+    """The lines above the lines of play."""
 
     game: str
     version: str
@@ -149,7 +149,7 @@ def _read_values(text: str, place: str) -> dict[str, Any]:
 
 
 def _starts(text: str, place: str) -> Iterator[list[int]]:
-    """Where each part of a row begins; whoever reads it says where it ends, and one space follows."""
+    """The places where the parts of a row begin; the reader of a part says where it ends, and one space follows."""
     start = [0]
     while True:
         yield start

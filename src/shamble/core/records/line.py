@@ -14,7 +14,7 @@ ANYONE = -1
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """What was chosen or rolled, in words; the seat is named only where it could be another's."""
+    """A choice or an outcome in words; the seat is named only where it could be another's."""
 
     text: str
     seat: int = ANYONE

@@ -1,4 +1,4 @@
-"""What a scenario expects, held against a table: each failure says what there is instead."""
+"""The expectations of a scenario, held against a table: each failure says what there is instead."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ NONE, GONE = "none", "gone"
 
 
 def unmet(table: Table, checks: Checks, heard: int) -> list[Unmet]:
-    """What does not hold of what is checked; `heard` is how many events there were before the scenario's first line."""
+    """The expectations that do not hold; `heard` is the number of events before the scenario's first line."""
     found: list[Unmet] = []
     for check in (_seen, _waiting, _on_offer, _refused, _odds, _reach):
         found += check(table, checks)
-    for key, told, write in (("log", checks.log, _sentence), ("events", checks.events, _event)):
-        if told is not None:
+    for key, expected, write in (("log", checks.log, _sentence), ("events", checks.events, _event)):
+        if expected is not None:
             lines = [write(table, name, places) for name, places in _heard(table, checks.seer, heard)]
-            found += [(key, word, f"{key}: {text}") for word, text in _untold(told, lines)]
+            found += [(key, word, f"{key}: {text}") for word, text in _missing(expected, lines)]
     return found
 
 
@@ -70,7 +70,7 @@ def _gone(table: Table, seen: Any, path: str) -> str:
 
 
 def _look_up(seen: Any, path: str) -> tuple[str, Any]:
-    """What stands at a path into the view; or why nothing does."""
+    """The value at a path into the view; or the reason why there is none."""
     for key in path.split("."):
         if isinstance(seen, list) and key.isdecimal() and int(key) < len(seen):
             seen = seen[int(key)]
@@ -83,7 +83,7 @@ def _look_up(seen: Any, path: str) -> tuple[str, Any]:
 
 
 def _waiting(table: Table, checks: Checks) -> Iterator[Unmet]:
-    """What is pending, and who chooses."""
+    """The pending step, and the seats that choose, if other than expected."""
     if checks.pending is not None:
         step, words = ("nothing", "nothing") if table.is_over else pending_words(table.state)
         if checks.pending not in (step, words):
@@ -94,7 +94,7 @@ def _waiting(table: Table, checks: Checks) -> Iterator[Unmet]:
 
 
 def _on_offer(table: Table, checks: Checks) -> Iterator[Unmet]:
-    """What should be offered and is not, and the reverse where all offers are listed."""
+    """Choices that should be on offer and are not; and the reverse where all offers are listed."""
     offered = table.legal()
     for text in checks.legal:
         try:
@@ -116,7 +116,7 @@ def _alike(text: str, offered: Sequence[str]) -> list[str]:
 
 
 def _refused(table: Table, checks: Checks) -> Iterator[Unmet]:
-    """What should be refused, by a clause or whatever the clause, and is not."""
+    """Actions that should be refused, by a clause or by any, and are not."""
     for key, texts in (("illegal", list(checks.illegal)), ("refused", checks.refused)):
         for text in texts:
             wrong = _wrongly_allowed(table, text, checks.illegal[text] if key == "illegal" else "")
@@ -174,7 +174,7 @@ def _reach(table: Table, checks: Checks) -> Iterator[Unmet]:
 
 
 def _differing(expected: Sequence[Any], there: Sequence[Any]) -> str:
-    """What two lists differ in, whatever their order."""
+    """The difference between two lists, whatever their order."""
     wanted, found = (Counter(_text(each) for each in each_list) for each_list in (expected, there))
     missing, more = (", ".join(sorted(each.elements())) or "nothing" for each in (wanted - found, found - wanted))
     return "" if wanted == found else f"missing {missing}; beyond the list {more}"
@@ -184,14 +184,14 @@ def _text(value: Any) -> str:
     return value if isinstance(value, str) else json.dumps(value, sort_keys=True)
 
 
-def _untold(told: Told, lines: Sequence[str]) -> Iterator[tuple[str, str]]:
-    """Of what should have been told the first that was not, in its order; or all, where nothing else may be told."""
-    if isinstance(told, Whole):
-        if told.lines != list(lines):
-            yield "", f"expected all of {told.lines}; told: {list(lines)}"
+def _missing(expected: Told, lines: Sequence[str]) -> Iterator[tuple[str, str]]:
+    """The first line that is missing from a log, or is not in its order; of a whole log, any difference."""
+    if isinstance(expected, Whole):
+        if expected.lines != list(lines):
+            yield "", f"expected all of {expected.lines}; told: {list(lines)}"
         return
     rest = iter(lines)
-    for wanted in told:
+    for wanted in expected:
         if wanted not in rest:
             yield wanted, f"{wanted!r} was not told{' in this order' if wanted in lines else ''}; told: {list(lines)}"
             return

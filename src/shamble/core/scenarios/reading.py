@@ -1,4 +1,4 @@
-"""Scenario files read: what is wrong with one scenario is kept with it, and the others are read all the same."""
+"""Reading scenario files: the faults of one scenario are kept with it, and the others are read all the same."""
 
 from __future__ import annotations
 
@@ -124,7 +124,7 @@ def _replace(scenario: Scenario, **changed: Any) -> Scenario:
 
 
 def laid_over(base: Any, given: Any) -> Any:
-    """What is given, laid over a base: tables key by key, lists of pieces by their `id`, anything else in its place."""
+    """Lay what is given over a base: tables key by key, lists of pieces by `id`, anything else in place of the old."""
     if isinstance(base, Mapping) and isinstance(given, Mapping):
         merged = {key: laid_over(base[key], value) if key in base else value for key, value in given.items()}
         return {**base, **merged}

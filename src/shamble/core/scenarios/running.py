@@ -1,4 +1,4 @@
-"""Scenarios run: laid out, played, and looked at."""
+"""Running scenarios: the position laid, the lines played, the expectations checked."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class Runner:
         self._editions: dict[str, Edition] = {}
 
     def check(self, scenario: Scenario) -> list[str]:
-        """What is not as the scenario says, a line each with its place in the file; nothing if all holds."""
+        """The failures of a scenario, a line each with its place in the file; none if all holds."""
         if scenario.entry is None:
             return [f"{scenario.place()}: {fault}" for fault in scenario.faults]
         failures = [f"{scenario.place()}: {fault}" for fault in scenario.faults]
@@ -80,7 +80,7 @@ class Runner:
         return [f"{scenario.place(key, word)}: {when}{text}" for key, word, text in unmet(table, checks, heard)]
 
     def _unknown(self, scenario: Scenario) -> list[tuple[str, str, str]]:
-        """Clauses that the rulebook has not, with the key where they stand."""
+        """The clauses that are not in the rulebook, with the key under which they stand."""
         if self._ledger is None or scenario.entry is None:
             return []
         known = self._ledger(scenario.game)

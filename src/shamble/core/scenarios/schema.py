@@ -1,4 +1,4 @@
-"""What a scenario may say: where it begins, what is played, and what must then hold."""
+"""The language of scenarios: where one begins, what is played, and what must then hold."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import msgspec
 
 
 class Whole(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename={"lines": "all"}):
-    """All that was told, and nothing else: `{ all = [...] }`."""
+    """A whole log, with nothing else in it: `{ all = [...] }`."""
 
     lines: list[str]
 
@@ -19,7 +19,7 @@ Told = list[str] | Whole
 
 
 class Checks(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, rename={"seer": "as"}):
-    """What must hold at one moment of a scenario."""
+    """Expectations at one moment of a scenario."""
 
     seer: int | None = None  # `as`: what this seat sees (-1: a spectator); left out: all there is
     expect: dict[str, Any] = {}  # by path into the view; "none", "gone", { any_order = [...] }
@@ -37,8 +37,8 @@ class Checks(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     @property
     def is_empty(self) -> bool:
         """Whether nothing has to hold."""
-        asked = [name for name in CHECKS if name != "seer" and getattr(self, name) not in ({}, [], None)]
-        return not asked and self.offers is None and self.choosers is None
+        stated = [name for name in CHECKS if name != "seer" and getattr(self, name) not in ({}, [], None)]
+        return not stated and self.offers is None and self.choosers is None
 
 
 CHECKS = Checks.__struct_fields__
@@ -74,7 +74,7 @@ class Scenario(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def clauses(self) -> list[str]:
-        """What it says to prove."""
+        """The clauses that it is to prove."""
         return self.entry.clauses if self.entry is not None else []
 
     def place(self, key: str = "", word: str = "", number: int = 1) -> str:

@@ -1,4 +1,4 @@
-"""A line of a game in progress, and what the engine needs to repeat it."""
+"""A line of a game in progress, with all that the engine needs to repeat it."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class Ply:
     is_outcome: bool = False
     seers: int = NO_ONE
     tells: bool = False
-    heard: int = 0  # how many events were heard before it
+    heard: int = 0  # events before it
 
     def redacted_for(self, seat: int) -> Line:
         """The line as a seat may know it."""

@@ -64,9 +64,9 @@ def read(text: str, load: Loader) -> Record:
 
 
 def replay(record: Record, to: int | None = None, verify: bool = True) -> Table:
-    """The table of a record, up to `to` lines that count; raises RecordError where it cannot have happened."""
+    """The table of a record, up to `to` of the lines that count; raises RecordError at a line that cannot be played."""
     table = _empty_table(record)
-    digests = {behind: (number, told) for number, behind, told in reversed(record.digests)} if verify else {}
+    digests = {behind: (number, text) for number, behind, text in reversed(record.digests)} if verify else {}
     for place, (number, line) in enumerate(record.lines):
         _verify(table, digests.get(place))
         if line.struck:
@@ -86,9 +86,10 @@ def replay(record: Record, to: int | None = None, verify: bool = True) -> Table:
     return table
 
 
-def _verify(table: Table, told: tuple[int, str] | None) -> None:
-    if told is not None and told[1] != digest(table.state):
-        raise RecordError(f"line {told[0]}: the position is {digest(table.state)}, but the record says {told[1]!r}")
+def _verify(table: Table, recorded: tuple[int, str] | None) -> None:
+    number, text = recorded if recorded is not None else (0, "")
+    if text and text != digest(table.state):
+        raise RecordError(f"line {number}: the position is {digest(table.state)}, but the record says {text!r}")
 
 
 def _empty_table(record: Record) -> Table:
@@ -139,7 +140,7 @@ def _check_source(header: Header, plain: Edition) -> None:
 
 
 def _line(edition: Edition, row: str, number: int, is_seen: bool) -> Line:
-    """The line of a row; its first word is one that the game knows."""
+    """The line of a row; its first word must be one that the game knows."""
     try:
         line = Line.read(row)
     except ShambleError as error:
@@ -152,7 +153,7 @@ def _line(edition: Edition, row: str, number: int, is_seen: bool) -> Line:
 
 
 class RecordFile:
-    """A record on disk, kept line by line: what `keep` has returned from outlives a killed process."""
+    """A record on disk, kept line by line: once `keep` has returned, a killed process loses nothing."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
@@ -160,7 +161,7 @@ class RecordFile:
         self._head = ""
 
     def keep(self, table: Table) -> None:
-        """Bring the file up to date: new lines are appended, anything else writes it anew in one stroke."""
+        """Bring the file up to date: new lines are appended; after any other change the file is replaced as a whole."""
         rows, head = table.rows(), table.header().write()
         if head != self._head or rows[: len(self._kept)] != self._kept:
             self._replace(table.record() if table.is_over else head + "".join(f"{row}\n" for row in rows))
@@ -172,7 +173,7 @@ class RecordFile:
         self._kept, self._head = rows, head
 
     def _replace(self, text: str) -> None:
-        """Write the file anew so that at any moment either the old or the new text is there."""
+        """Replace the file so that at any moment either the old or the new text is there."""
         with NamedTemporaryFile(
             "w", encoding="utf-8", newline="\n", dir=self.path.parent, prefix=f".{self.path.name}.", delete=False
         ) as file:

@@ -1,4 +1,4 @@
-"""Where the dice of a table come from: a seed and the number of the roll.
+"""The dice of a table: a seed, and the number of the roll.
 
 A small seed is for games that one plays oneself. One of 256 bits keeps every roll from whoever has seen all others:
 from what was rolled neither the seed nor the next roll can be found, however long one searches.

@@ -77,17 +77,17 @@ class Table:
 
     @property
     def outcome(self) -> dict[str, Any]:
-        """How the game ended, empty until it has."""
+        """The way the game ended; empty until it has."""
         return self.edition.game.outcome(self.state) if self.is_over else {}
 
     def returns(self) -> list[float]:
-        """What each seat has won, 0 to 1, once the game is over."""
+        """The return of each seat, 0 to 1, once the game is over."""
         if not self.is_over:
             raise IllegalAction("the game is not over: nobody has won anything yet")
         return list(self.state.returns())
 
     def legal(self, seat: int | None = None) -> list[str]:
-        """What may be chosen, by a seat or by all (then with the seat where several may); or the pending outcomes."""
+        """The choices on offer to a seat, or to all (with the seat where several may choose); or the outcomes."""
         if self.is_chance:
             return [] if seat is not None else [write_outcome(self.state, o) for o in engine.legal_actions(self.state)]
         several = seat is None and len(self.to_move) > 1
@@ -98,9 +98,9 @@ class Table:
         ]
 
     def refusals(self, seat: int) -> dict[str, str]:
-        """What a seat may not do now, and the clause that says so; an argument left out stands for any.
+        """The actions refused to a seat now, each with the clause that refuses it; an argument left out stands for any.
 
-        A refusal of all else is left out: beside what is said of an action by name it tells nobody anything.
+        A refusal of everything else is left out: beside those that name an action it tells nobody anything.
         """
         found: dict[str, str] = {}
         refused = engine.refusals(self.state, seat)
@@ -118,15 +118,15 @@ class Table:
         return found
 
     def odds(self, text: str) -> dict[str, Fraction]:
-        """What an offered action may bring and how likely."""
+        """The possible results of an offered action, with their odds."""
         return self.edition.game.odds(self.state, find(self.state, text))
 
     def view(self, seat: int) -> dict[str, Any]:
-        """What a seat sees; -1 is a spectator."""
+        """The view of a seat; -1 is a spectator."""
         return self.edition.game.view(self.state, seat)
 
     def narrate(self, seat: int, since: int = 0) -> list[str]:
-        """In words what a seat has seen happen from line `since` on; withdrawn lines are not in it, nor counted."""
+        """Tell in words what a seat has seen since line `since`; withdrawn lines are neither told nor counted."""
         start = 0 if since == 0 else self._heard_before(since)
         book, words = self.edition.book, []
         events = {event.name: event for event in book.events}
@@ -135,7 +135,7 @@ class Table:
         return words
 
     def play(self, choice: str | int, seat: int | None = None) -> None:
-        """Carry out a choice on offer, an aside, or while a roll is pending its outcome."""
+        """Play a choice on offer or an aside; while a roll is pending, its outcome."""
         if self.is_chance:
             if isinstance(choice, str):
                 self.roll(choice)
@@ -149,10 +149,10 @@ class Table:
         who = seat_of(action)
         line = Line(write(self.state, action), who if aside or several else ANYONE, aside)
         seers = 1 << who if self.state.verbs[verb_of(action)].secret else EVERYONE
-        self._keep(Ply(line, action, False, seers, who == CLOCK or self._told_since(heard), heard))
+        self._keep(Ply(line, action, False, seers, who == CLOCK or self._reveals_since(heard), heard))
 
     def roll(self, text: str | None = None) -> str:
-        """Carry out the outcome that was rolled or drawn at a real table, or else the seed's; return it in words."""
+        """Resolve the pending roll as it fell at a real table, else by the seed; return the outcome in words."""
         if not self.is_chance:
             raise IllegalAction("no roll is pending")
         if text is None:
@@ -170,7 +170,7 @@ class Table:
         return rolled
 
     def undo(self, seat: int | None = None) -> None:
-        """Take back the last choice, or a seat's; not beyond what told anyone something, nor another seat's choice."""
+        """Take back the last choice, or a seat's; never a line that told anyone something, or another seat's choice."""
         last = len(self.live) - 1
         while last >= 0 and (self.live[last].is_outcome or seat not in (None, seat_of(self.live[last].value))):
             last -= 1
@@ -184,7 +184,7 @@ class Table:
         self.undo_to(last)
 
     def undo_to(self, length: int) -> None:
-        """By consent of all: cut back to the first `length` lines that count; the others stay, struck."""
+        """Cut the game back to its first `length` lines, by consent of all; the lines after them stay, struck."""
         if not 0 <= length <= len(self.live):
             raise IllegalAction(f"no line {length} to go back to; lines: 0 to {len(self.live)}")
         heard = self.state.heard[: self._heard_before(length)]
@@ -199,7 +199,7 @@ class Table:
         self.state.heard = heard
 
     def fork(self, length: int) -> Table:
-        """Another table with the first `length` lines that count; what is played there changes nothing here."""
+        """Another table with the first `length` lines of this one; what is played there changes nothing here."""
         if not 0 <= length <= len(self.live):
             raise IllegalAction(f"no line {length} to fork at; lines: 0 to {len(self.live)}")
         table = Table(self.edition, self.seats, self.seed, self._snapshots[0].clone())
@@ -211,7 +211,7 @@ class Table:
         return table
 
     def strike(self, line: Line) -> None:
-        """Keep a line that was withdrawn before this table was set up again."""
+        """Keep a line that had been withdrawn when this table was set up again."""
         self._plies.append(Ply(replace(line, struck=True)))
 
     def digest_at(self, length: int) -> str:
@@ -233,7 +233,7 @@ class Table:
         )
 
     def rows(self) -> list[str]:
-        """The lines as a record has them, a digest behind every STRIDE of those that count."""
+        """The lines of the record, a digest after every STRIDE of those that count."""
         rows: list[str] = []
         count = 0
         for line in self.lines:
@@ -244,7 +244,7 @@ class Table:
         return rows
 
     def record(self, result: Mapping[str, Any] | None = None) -> str:
-        """The game so far as a record; `result` is how it ended otherwise than by its rules."""
+        """The game so far as a record; `result` is given if it ended by anything but its rules."""
         rows = self.rows()
         if len(self) % STRIDE != 0 or len(self) == 0:
             rows.append(DIGEST + self.digest_at(len(self)))
@@ -262,7 +262,7 @@ class Table:
             raise IllegalAction(f"{outcome} is no outcome of what is pending")
         line = Line(write_outcome(self.state, outcome))
         engine.resolve(self.state, outcome)
-        tells = seers != NO_ONE or self._told_since(heard)
+        tells = seers != NO_ONE or self._reveals_since(heard)
         self._keep(Ply(line, outcome, True, seers, tells, heard))
 
     def _repeat(self, ply: Ply) -> None:
@@ -282,8 +282,8 @@ class Table:
     def _heard_before(self, length: int) -> int:
         return self.live[length].heard if length < len(self.live) else len(self.state.heard)
 
-    def _told_since(self, heard: int) -> bool:
-        """Whether an event told anyone what could not be known from the choice itself."""
+    def _reveals_since(self, heard: int) -> bool:
+        """Whether an event told anyone something that the choice itself did not."""
         for index, _a, _b, _c, seers in self.state.heard[heard:]:
             if self.edition.book.events[index].reveals or seers not in (EVERYONE, NO_ONE):
                 return True

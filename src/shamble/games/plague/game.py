@@ -41,7 +41,7 @@ class PlagueGame(Game[Plague, PlagueBook]):
     open_information = True  # ZP-020
     view_type = View
     scene_type = Scene
-    calm = ("stop", "decline", "keep")  # ZP-055
+    fallback_verbs = ("stop", "decline", "keep")  # ZP-055
 
     def rulebook(self, chosen: Chosen, folders: Sequence[Path]) -> PlagueBook:
         """The rulebook of these options and content folders."""

@@ -42,7 +42,7 @@ class ThirtySeconds(Game[Alley, AlleyBook]):
     options = option_table()
     view_type = View
     scene_type = Scene
-    calm = ("pass", "end", "done", "enough", "armor")  # TS-093, TS-584
+    fallback_verbs = ("pass", "end", "done", "enough", "armor")  # TS-093, TS-584
 
     def rulebook(self, chosen: Chosen, folders: Sequence[Path]) -> AlleyBook:
         """The rulebook of these options and content folders."""
