@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -32,9 +33,14 @@ class Seating:
     def __str__(self) -> str:
         return " ".join([f"{self.game}-{self.seats}", *(f"{key}={value}" for key, value in self.options.items())])
 
-    def edition(self) -> Edition:
-        """An edition made anew."""
-        return self.load(self.game, **self.options)
+    def edition(self, *folders: Path) -> Edition:
+        """An edition made anew, with home-made content if there are folders of it."""
+        return self.load(self.game, folders=folders, **self.options)
+
+    @property
+    def edition_once(self) -> Edition:
+        """An edition that tests share, which change nothing of it."""
+        return shared(str(self))
 
     def walk(self, seed: int = 1, corrected: int = 0) -> Iterator[State]:
         """Positions of a random game, and its end."""
@@ -69,7 +75,33 @@ def seatings() -> list[Seating]:
     return found
 
 
+# Each game, and home-made content for it: a file, and what it says otherwise.
+OTHER_CONTENT = {
+    "duel": (
+        VARIED[0],
+        ("cards", '[claw]\ncopies = 4\ncost = 1\nplay = "action"\ndoes = [{ do = "harm", to = "foe", n = 3 }]\n'),
+    ),
+    "plague": (
+        Seating("plague", 2, {"map": "cabin", "max_rounds": 40}),
+        ("zombies", "[human]\nzombified_on = 6\n[group]\nbreach = 1\n"),
+    ),
+    "thirty_seconds": (
+        Seating("thirty_seconds", 2, {"round_limit": 12}),
+        ("rules", "[energy]\nzombie = 8\nzombie_modified = 8\nsurvivor = 2\n"),
+    ),
+}
+
 SEATINGS = seatings()
+EDITIONS: dict[str, Edition] = {}
+
+
+def shared(name: str) -> Edition:
+    """The edition of the seating of that name, made once."""
+    if name not in EDITIONS:
+        EDITIONS[name] = next(seating for seating in SEATINGS if str(seating) == name).edition()
+    return EDITIONS[name]
+
+
 every_game = pytest.mark.parametrize("seating", SEATINGS, ids=str)
 
 

@@ -3,11 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from types import SimpleNamespace
+from typing import Any
 
+import pytest
+
+from shamble import Table, bots
+from shamble.bots import Bot
+from shamble.core.chance import Rng
+from shamble.core.play import legal_actions
+from shamble.core.records.snapshot import digest
+from shamble.core.state import State
 from shamble.core.tables.replay import read, replay
+from shamble.server.bots import bot_runner
 from shamble.server.catalogue.catalogue import Catalogue
 
-from ...core.duel.game import DUEL
+from ...core.duel.game import load
 from ..house import Guest, House
 
 Guests = Callable[[], Guest]
@@ -34,13 +45,24 @@ def test_a_bot_answers_a_guest_s_choice(guest: Guests) -> None:
         view.next()
 
 
-def test_a_hidden_hand_is_not_shown_to_a_bot(guest: Guests) -> None:
-    assert not DUEL.open_information
-    maker = guest()
-    view = maker.live(maker.lay("duel", "random", "random")["table"]["id"])
-    while not view.over:
-        view.next()
-    assert view.hello["table"]["commit"]
+def test_a_hidden_hand_is_not_shown_to_a_bot(monkeypatch: pytest.MonkeyPatch) -> None:
+    shown: list[State] = []
+
+    class Looking(Bot):
+        def choose(self, s: State, seat: int, rng: Rng) -> int:
+            shown.append(s)
+            return legal_actions(s)[0]
+
+    monkeypatch.setattr(bots, "bot", lambda level, game, book: Looking())
+    edition = load("duel")
+    table = Table(edition, seats=2, seed=1)
+    while table.is_chance or not table.legal(0):
+        table.play(legal_actions(table.state)[0])
+    session: Any = SimpleNamespace(live=SimpleNamespace(edition=edition))
+    for _ in range(10):
+        bot_runner._choice(session, "random", table.state, 0)
+    assert len({digest(s) for s in shown}) > 1
+    assert all(edition.game.view(s, 0) == table.view(0) for s in shown)
 
 
 def test_a_bot_that_nobody_knows_is_refused(guest: Guests) -> None:

@@ -1,0 +1,144 @@
+"""What is told of what was not seen: whoever sees neither a roll nor a choice is told the same, whatever came of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+import pytest
+from tests.core.walks import positions
+
+from shamble.core.chance import Rng
+from shamble.core.notation import sees
+from shamble.core.offers import seat_of, verb_of
+from shamble.core.play import is_chance, is_over, legal_actions, pending, refusals, seer_bits, tell
+from shamble.core.records.snapshot import digest
+from shamble.core.state import State
+from shamble.core.step import EVERYONE
+from shamble.core.tables.table import Table
+
+from .games import SEATINGS, Seating, every_game, onlookers
+
+GAMES = 4
+EACH = 3  # positions at each step of the rules, so that rare ones are met
+OUTCOMES = 6  # of a roll, and of each verb
+hiding_games = pytest.mark.parametrize(
+    "seating", [each for each in SEATINGS if not each.edition().game.open_information], ids=str
+)
+
+
+def every_position(seating: Seating) -> Iterator[State]:
+    """Those of some random games, one by one."""
+    for seed in range(GAMES):
+        for s in positions(seating.edition_once, 1, seating.seats, seed):
+            yield s.clone()
+
+
+def told(seating: Seating, s: State, value: int, seat: int) -> list[Any]:
+    """All that a seat hears, reads, sees and is offered once this was chosen or has come.
+
+    Not what is offered it in secret: who looks through a deck may see there what came of a roll.
+    """
+    table = Table(seating.edition_once, s.seat_count, 0, s.clone())
+    table.play(value)
+    after, mine, refused = table.state, [], []
+    if seat >= 0 and not is_over(after) and not is_chance(after):
+        mine = [each for each in legal_actions(after) if seat_of(each) == seat and not s.verbs[verb_of(each)].secret]
+        refused = refusals(after, seat)
+    return [tell(after, seat), table.narrate(seat), table.seat_record(seat), table.view(seat), refused, mine]
+
+
+def at_every_step(found: Iterable[State]) -> list[State]:
+    """Of these positions some for each step that is pending."""
+    by_step: dict[int, list[State]] = {}
+    for s in found:
+        by_step.setdefault(pending(s) & 255, []).append(s)
+    return [s for group in by_step.values() for s in group[:: -(-len(group) // EACH)]]
+
+
+def spread(actions: list[int], most: int) -> list[int]:
+    """At most so many of them, from first to last."""
+    return actions[:: -(-len(actions) // most)] if actions else []
+
+
+@hiding_games
+def test_who_does_not_see_a_roll_is_told_the_same_whatever_it_brings(seating: Seating) -> None:
+    unseen = at_every_step(s for s in every_position(seating) if is_chance(s) and seer_bits(s) != EVERYONE)
+    assert unseen, "no roll is hidden from anyone"
+    for s in unseen:
+        for seat in onlookers(s):
+            if not sees(seer_bits(s), seat):
+                first, *others = spread(legal_actions(s), OUTCOMES)
+                expected = told(seating, s, first, seat)
+                for outcome in others:
+                    assert told(seating, s, outcome, seat) == expected
+
+
+@hiding_games
+def test_who_does_not_see_a_secret_choice_is_told_the_same_whatever_was_chosen(seating: Seating) -> None:
+    for s in at_every_step(choices_in_secret(seating)):
+        for verb in {verb_of(action) for action in legal_actions(s)}:
+            if not s.verbs[verb].secret:
+                continue
+            chooser = seat_of(legal_actions(s)[0])
+            alike = [each for each in legal_actions(s) if verb_of(each) == verb and seat_of(each) == chooser]
+            for seat in onlookers(s):
+                if seat != chooser:
+                    expected = told(seating, s, alike[0], seat)
+                    for action in spread(alike[1:], OUTCOMES):
+                        assert told(seating, s, action, seat) == expected
+
+
+def choices_in_secret(seating: Seating) -> Iterator[State]:
+    """Positions in which somebody may choose in secret."""
+    for s in every_position(seating):
+        if not is_chance(s) and any(s.verbs[verb_of(action)].secret for action in legal_actions(s)):
+            yield s
+
+
+@hiding_games
+def test_what_anybody_does_tells_no_more_than_could_have_been_otherwise_unless_it_says_that_it_reveals(
+    seating: Seating,
+) -> None:
+    """The same choice is made in the true position and in one dealt anew: who cannot tell them apart still cannot."""
+    rng = Rng(5)
+    for s in at_every_step(s for s in every_position(seating) if not is_over(s) and not is_chance(s)):
+        for seat in onlookers(s):
+            other = s.determinize(seat, rng)
+            for action in spread(legal_actions(s), OUTCOMES):
+                if reveals(seating, s, action):
+                    continue
+                if action in legal_actions(other):
+                    assert told(seating, s, action, seat) == told(seating, other, action, seat)
+                else:  # only who chose may know what it was
+                    assert seat == seat_of(action) or s.verbs[verb_of(action)].secret
+
+
+def reveals(seating: Seating, s: State, action: int) -> bool:
+    """Whether a choice turns up for everyone what somebody could not know, as a card played from a hand."""
+    table = Table(seating.edition_once, s.seat_count, 0, s.clone())
+    table.play(action)
+    return any(s.book.events[event].reveals for event, *_ in table.state.heard)
+
+
+@every_game
+def test_what_is_hidden_really_changes_when_it_is_dealt_anew_and_nothing_else_does(seating: Seating) -> None:
+    changed = [
+        digest(s.determinize(seat, Rng(1))) != digest(s)
+        for s in seating.walk() if not is_over(s) for seat in onlookers(s)
+    ]
+    if seating.edition_once.game.open_information:
+        assert not any(changed)
+    else:
+        assert changed.count(True) > len(changed) // 2
+
+
+@every_game
+def test_a_game_of_open_information_hides_no_roll_and_no_choice(seating: Seating) -> None:
+    if not seating.edition_once.game.open_information:
+        pytest.skip("the game hides something, and says so")
+    assert not any(verb.secret for verb in seating.edition_once.book.verbs)
+    for s in seating.walk():
+        assert not is_chance(s) or seer_bits(s) == EVERYONE
+        views = [seating.edition_once.game.view(s, seat) for seat in onlookers(s)]
+        assert all(view == views[0] for view in views)

@@ -1,0 +1,36 @@
+"""Games that are played half greedily, half at random: pure chance seldom gets anybody into a fight."""
+
+from __future__ import annotations
+
+from shamble.bots import Bot, bot
+from shamble.core.chance import Rng
+from shamble.core.game.edition import Edition
+from shamble.core.offers import Options, seat_of
+from shamble.core.play import chooser_bits, first_seat, is_chance, is_over, legal_actions, resolve, sample, take
+from shamble.core.state import State
+
+
+def greedy(edition: Edition) -> Bot | None:
+    """The game's greedy bot, if it has one."""
+    try:
+        return bot("greedy", edition.game, edition.book)
+    except NotImplementedError:
+        return None
+
+
+def play_mixed(s: State, player: Bot | None, rng: Rng, choices: int, share: int = 2) -> State:
+    """So many choices and rolls later, or at the end; one choice in `share` is greedy."""
+    scratch = Options()
+    for _ in range(choices):
+        if is_over(s):
+            break
+        if is_chance(s):
+            resolve(s, sample(s, rng, scratch))
+            continue
+        seat = first_seat(chooser_bits(s))
+        if player is not None and rng.below(share) == 0:
+            take(s, player.choose(s, seat, rng))
+        else:
+            mine = [action for action in legal_actions(s) if seat_of(action) == seat] or legal_actions(s)
+            take(s, mine[rng.below(len(mine))])
+    return s
