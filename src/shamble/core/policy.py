@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Generic, TypeVar
+from typing import Generic, TypeVar
 
 from .native import i64, mypyc_attr
+from .state import State
 
-if TYPE_CHECKING:
-    from .state import State
-
-S = TypeVar("S", bound="State")
+S = TypeVar("S", bound=State)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
