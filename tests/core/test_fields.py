@@ -19,7 +19,7 @@ from shamble.core.step import Task
 from .duel.game import load
 from .duel.rules.state import Duel
 
-GAMES = ["tests.core.duel.rules"]
+GAMES = ["tests.core.duel.rules", "shamble.games.plague.rules"]
 
 
 @pytest.mark.parametrize("rules", GAMES)

@@ -40,6 +40,21 @@ def load_fields(s: State, given: Mapping[str, Sequence[int]]) -> None:
         for place, number in enumerate(row):
             s.data[begin + place] = i32(number)
     s.work_out()
+    _check_sound(s)
+
+
+def verify(s: State) -> None:
+    """A position laid by hand is such as can be loaded: every range holds, and nothing is unsound.
+
+    Raises NotationError.
+    """
+    for name, row in dump_fields(s).items():
+        check(s.layout, name, row)
+    s.work_out()
+    _check_sound(s)
+
+
+def _check_sound(s: State) -> None:
     fault = s.unsound()
     if fault:
         raise NotationError(f"no sound position: {fault}")

@@ -6,7 +6,8 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from ..errors import OptionError
+from ..errors import ContentError, NotationError, OptionError
+from ..fields.positions import verify
 from ..play import settle
 from ..state import State
 from .game import AnyGame
@@ -43,9 +44,13 @@ class Edition:
         return state
 
     def lay(self, seats: int, position: Mapping[str, Any]) -> State:
-        """A scenario's position, settled."""
+        """A scenario's position, settled; raises ContentError for one that no table can come to."""
         state: State = self.game.lay(self.book, seats, position)
         state.seat_count = seats
+        try:
+            verify(state)
+        except NotationError as error:
+            raise ContentError(f"position: {error}") from None
         settle(state)
         return state
 

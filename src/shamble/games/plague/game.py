@@ -26,7 +26,7 @@ from .presentation.sentences import say
 from .presentation.view import ending, outcome, view
 from .presentation.view_types import View
 from .rules.book import PlagueBook
-from .rules.setup import SETUP, human_seats, new_position
+from .rules.setup import SETUP, new_position
 from .rules.state import Plague
 
 
@@ -61,7 +61,7 @@ class PlagueGame(Game[Plague, PlagueBook]):
 
     def roles(self, book: PlagueBook, seats: int) -> list[str]:
         """[ZP-023, ZP-024] Human seats come first."""
-        humans = human_seats(book, seats)
+        humans = book.human_seats(seats)
         return ["human"] * humans + ["zombie"] * (seats - humans)
 
     def teams(self, s: Plague) -> list[int]:

@@ -12,26 +12,7 @@ from .position_keys import HumanEntry, Position, Square, ZombieEntry
 from .rules.activation import acts_with, begin_activation
 from .rules.book import HUMANS, ON_DRAW, TRIGGER_COUNT, ZOMBIES, PlagueBook
 from .rules.moving.placing import next_owner
-from .rules.pieces import (
-    ACTIVATIONS,
-    BOUNTY,
-    BREACHES,
-    COUNTS,
-    DOG,
-    DONE,
-    EFFORT,
-    END_OF_TURN,
-    FATE,
-    FATES,
-    ITEMS,
-    LOAD,
-    MARKS,
-    NOBODY,
-    NOWHERE,
-    REINFORCEMENTS,
-    WEAPON,
-)
-from .rules.setup import human_seats, most_zombies
+from .rules.pieces import ACTIVATIONS, BREACHES, DONE, END_OF_TURN, FATES, NOBODY, NOWHERE, REINFORCEMENTS
 from .rules.state import Plague
 from .rules.turn import ROUND
 
@@ -48,7 +29,7 @@ def lay(book: PlagueBook, seats: int, position: Mapping[str, Any]) -> Plague:
     entry = typed(dict(position), Position, "position")
     humans = _entries(entry, "h", HumanEntry)
     zombies = _entries(entry, "z", ZombieEntry)
-    s = _bare(book, seats, humans, zombies)
+    s = _bare(book, seats, humans)
     _lay_board(s, entry)
     for number, human in enumerate(humans):
         _lay_human(s, number, human)
@@ -57,6 +38,7 @@ def lay(book: PlagueBook, seats: int, position: Mapping[str, Any]) -> Plague:
     for key, searchers in entry.searched.items():
         _lay_search(s, key, searchers)
     _lay_deck(s, entry)
+    s.work_out()
     if s.living == 0:
         raise ContentError("position.figures: no human is alive; allowed: at least one, on the board or in the car")
     figures: list[HumanEntry | ZombieEntry] = [*humans, *zombies]
@@ -84,15 +66,13 @@ def _entries(entry: Position, letter: str, kind: type[T]) -> list[T]:
     return found
 
 
-def _bare(book: PlagueBook, seats: int, humans: list[HumanEntry], zombies: list[ZombieEntry]) -> Plague:
+def _bare(book: PlagueBook, seats: int, humans: list[HumanEntry]) -> Plague:
     """An empty table for these figures."""
-    players = human_seats(book, seats)
+    players = book.human_seats(seats)
     if not players <= len(humans) <= book.human_room:
         raise ContentError(f"position.figures: {len(humans)} humans; allowed: {players} to {book.human_room}")
-    numbers = [_named(book, "figure", zombie.id, "position.figures") - book.human_room for zombie in zombies]
-    room = max([most_zombies(book, len(humans)), *(number + 1 + len(humans) for number in numbers)])
     s = Plague(book)
-    s.lay_out(seats, players, len(humans), book.human_room + min(room, book.zombie_room))
+    s.lay_out(seats, len(humans))
     return s
 
 
@@ -104,19 +84,17 @@ def _lay_board(s: Plague, entry: Position) -> None:
     s.entry = "NESW".index(entry.entry) if entry.entry is not None else -1
     if entry.car == "gone":
         s.car_gone = True
-        s.neighbour = s.rules.neighbour_gone
-        s.unsearched = sum(square >= 0 for square in s.rules.search_gone)
+        s.look_at_board()
     if entry.hatch is not None:
         s.hatch = _square(s, entry.hatch, "position.hatch")
         if s.rules.inside[s.hatch] == 0:
             raise ContentError(f"position.hatch: {list(entry.hatch)}; allowed: free squares inside the house")
     for name in entry.barricades:
         opening = _named(s.rules, "opening", name, "position.barricades")
-        if s.barricade[opening] == 1 or (s.rules.tokens > 0 and s.tokens == 0):
+        if s.barricade(opening) == 1 or (s.rules.tokens > 0 and s.tokens == 0):
             raise ContentError(f"position.barricades: {name}; allowed: each once, as many as there are tokens")
-        s.barricade[opening] = 1
-        s.unbarricaded -= s.rules.required[opening]
-        s.tokens -= 1
+        s.set_barricade(opening, 1)
+        s.tokens -= int(s.rules.tokens > 0)
 
 
 def _lay_human(s: Plague, human: int, entry: HumanEntry) -> None:
@@ -128,18 +106,18 @@ def _lay_human(s: Plague, human: int, entry: HumanEntry) -> None:
         oops_left = s.rules.ignore_oops[weapon] if entry.oops_left is None else entry.oops_left
         if oops_left > s.rules.ignore_oops[weapon]:
             raise ContentError(f"{key}.oops_left: {oops_left}; allowed: 0 to {s.rules.ignore_oops[weapon]}")
-        s.give(human, LOAD, 1 + oops_left if entry.loaded else 0)
+        s.set_load(human, 1 + oops_left if entry.loaded else 0)
     for name, copies in entry.items.items():
         card = _named(s.rules, "card", name, f"{key}.items")
         if s.rules.kept[card] == 0:
             raise ContentError(f"{key}.items: {name}; allowed: items, the cards that are kept and no weapons")
-        s.give(human, ITEMS + card, copies)
-    s.give(human, MARKS, entry.marks)
-    s.give(human, EFFORT, entry.boarding - entry.hiding)
-    s.give(human, FATE, FATES.index(entry.fate))
-    s.living -= int(entry.fate not in ("alive", "in_car"))
-    s.owner[human] = human % s.human_seats if entry.owner is None else entry.owner
-    if not 0 <= s.owner[human] < s.human_seats:
+        s.set_items(human, card, copies)
+    s.set_marks(human, entry.marks)
+    s.set_boarding(human, entry.boarding)
+    s.set_hiding(human, entry.hiding)
+    s.set_fate(human, FATES.index(entry.fate))
+    s.set_owner(human, human % s.human_seats if entry.owner is None else entry.owner)
+    if not 0 <= s.owner(human) < s.human_seats:
         raise ContentError(f"{key}.owner: {entry.owner}; allowed: the human seats, 0 to {s.human_seats - 1}")
     if (entry.at is None) == (entry.fate == "alive"):
         raise ContentError(f"{key}: needed: either at = [column, row] or a fate other than alive")
@@ -152,22 +130,24 @@ def _lay_human(s: Plague, human: int, entry: HumanEntry) -> None:
 def _lay_zombie(s: Plague, entry: ZombieEntry) -> None:
     """A zombie, dealt as new ones are unless the position says whose it is."""
     key = f"position.figures: {entry.id}"
-    zombie = _named(s.rules, "figure", entry.id, key)
-    s.owner[zombie] = next_owner(s) if entry.owner is None else entry.owner
+    zombie = _named(s.rules, "figure", entry.id, "position.figures")
+    s.set_owner(zombie, next_owner(s) if entry.owner is None else entry.owner)
     if entry.owner is not None and (s.rules.auto or not 0 <= entry.owner < s.seat_count):
         raise ContentError(f"{key}.owner: {entry.owner}; allowed: a seat at the table, none with automated zombies")
-    s.trait[zombie] = COUNTS * entry.counts | DOG * entry.dog | BOUNTY * entry.bounty
+    s.set_counted(zombie, int(entry.counts))
+    s.set_dog(zombie, int(entry.dog))
+    s.set_bounty(zombie, entry.bounty)
     s.end_of_zombies = max(s.end_of_zombies, zombie + 1)
     _put(s, zombie, entry.at, entry.facing, entry.done, key)
 
 
 def _put(s: Plague, figure: int, at: Square, facing: str, done: bool, key: str) -> None:
     square = _square(s, at, f"{key}.at")
-    if not s.is_free(square) or s.at[square] != NOBODY:
+    if not s.is_free(square) or s.occupant(square) != NOBODY:
         why = "blocked" if not s.is_free(square) else "taken"
         raise ContentError(f"{key}.at: {list(at)} is {why}; allowed: free squares, one figure on each")
     s.place(figure, square, "NESW".index(facing))
-    s.done[figure] = DONE * done
+    s.set_activation(figure, DONE * done)
 
 
 def _lay_search(s: Plague, key: str, searchers: list[str]) -> None:
@@ -176,8 +156,7 @@ def _lay_search(s: Plague, key: str, searchers: list[str]) -> None:
     humans = [_named(s.rules, "figure", name, f"position.searched.{key}") for name in searchers]
     if not humans or max(humans) >= s.humans:
         raise ContentError(f"position.searched.{key}: {searchers}; allowed: one or more of h1 to h{s.humans}")
-    s.searched[search] = sum({1 << human for human in humans})
-    s.unsearched -= int(s.has_search(s.rules.search_square[search]) >= 0)
+    s.set_searched(search, sum({1 << human for human in humans}))
 
 
 def _lay_deck(s: Plague, entry: Position) -> None:
@@ -185,15 +164,16 @@ def _lay_deck(s: Plague, entry: Position) -> None:
     if entry.deck is None:
         for human in range(s.humans):
             for card in range(s.rules.cards):
-                held = s.own(human, ITEMS + card) + int(_arms(s.rules, card) == s.own(human, WEAPON))
-                s.drafted -= min(held, s.deck[card])
-                s.deck[card] -= min(held, s.deck[card])
+                held = s.items(human, card) + int(_arms(s.rules, card) == s.weapon(human))
+                dealt = min(held, s.deck(card))
+                s.add_deck(card, -dealt)
+                s.drafted -= dealt if s.rules.draft > 0 else 0
         return
     names = list(entry.deck) if isinstance(entry.deck, list) else [n for n, c in entry.deck.items() for _ in range(c)]
     cards = [_named(s.rules, "card", name, "position.deck") for name in names]
     for card in range(s.rules.cards):
-        s.deck[card] = cards.count(card)
-    s.drafted = len(cards)
+        s.set_deck(card, cards.count(card))
+    s.drafted = len(cards) if s.rules.draft > 0 else 0
 
 
 def _lay_turn(s: Plague, turn: str, points: Mapping[str, int]) -> None:
@@ -215,11 +195,11 @@ def _lay_turn(s: Plague, turn: str, points: Mapping[str, int]) -> None:
 def _in_activation(s: Plague, turn: str) -> int:
     """The figure whose activation is pending."""
     names = s.rules.kinds["figure"].names
-    on_board = [names[figure] for figure in range(len(s.square)) if s.square[figure] != NOWHERE]
+    on_board = [names[figure] for figure in range(s.rules.figures) if s.square(figure) != NOWHERE]
     if turn not in on_board:
         raise ContentError(f"position.turn: {turn!r}; allowed: {', '.join([*TURNS, *on_board])}")
     figure = names.index(turn)
-    if s.done[figure] == DONE:
+    if s.activation(figure) == DONE:
         raise ContentError(f"position.turn: {turn} is done; allowed: who is not")
     if s.is_zombie(figure) and s.rules.auto:
         raise ContentError(f"position.turn: {turn} is automated; allowed: {', '.join(TURNS)}")
@@ -231,7 +211,7 @@ def _begin(s: Plague, figure: int, points: Mapping[str, int]) -> list[str]:
     names = s.rules.kinds["figure"].names
     begun = [figure]
     if s.rules.interleave:
-        on_board = [each for each in range(len(s.square)) if s.square[each] != NOWHERE]
+        on_board = [each for each in range(s.rules.figures) if s.square(each) != NOWHERE]
         begun = [each for each in on_board if acts_with(s, figure, each)]
     for each in begun:
         usual = s.rules.zombie_ap * s.haste if s.is_zombie(each) else s.rules.human_ap

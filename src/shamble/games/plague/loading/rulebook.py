@@ -15,9 +15,10 @@ from ....core.content.options import Chosen
 from ....core.errors import OptionError
 from ....core.kinds import Kind, numbers
 from ....core.state import column
-from ..rules.book import TRIGGERS, PlagueBook
-from ..rules.pieces import REASONS
-from ..rules.setup import human_figures, most_zombies
+from ..rules.accessors import PlagueLayout
+from ..rules.book import FACES, RESULTS, TRIGGERS, PlagueBook
+from ..rules.moving.squares import SPOTS
+from ..rules.pieces import FATES, REASONS, SIDES, ZOMBIE_STEPS
 from .board import Board, board
 from .columns import MOST_SEATS, fill
 from .content import Content, read_content
@@ -36,9 +37,11 @@ def rulebook(chosen: Chosen, folders: Sequence[Path]) -> PlagueBook:
     book = PlagueBook(catalogue(RULES), [], effects)
     book.first, book.last = column(first), column(last)
     fill(book, Printed(plan, plan.without_car(), content), deck_of(variants, plan, content), variants)
-    book.zombie_room = max(most_zombies(book, human_figures(book, n)) for n in seats_allowed(book))
+    book.zombie_room = max(book.most_zombies(book.starting_humans(n)) for n in seats_allowed(book))
+    book.figures = book.human_room + book.zombie_room
     for kind in kinds(book, plan, content):
         book.kinds[kind.name] = kind
+    book.layout = book.at = PlagueLayout({kind.name: kind.size for kind in book.kinds.values()})
     return book
 
 
@@ -83,9 +86,11 @@ def deck_of(variants: Variants, plan: Board, content: Content) -> list[int]:
 
 def kinds(book: PlagueBook, plan: Board, content: Content) -> list[Kind]:
     """What everything is called at the table."""
-    figures = [f"h{n + 1}" for n in range(book.human_room)] + [f"z{n + 1}" for n in range(book.zombie_room)]
+    humans = [f"h{n + 1}" for n in range(book.human_room)]
+    figures = [*humans, *(f"z{n + 1}" for n in range(book.zombie_room))]
     return [
         Kind("figure", figures),
+        Kind("human", humans),
         Kind("figure or none", [*figures, "none"]),
         Kind("square", plan.square_names),
         Kind("facing", ["N", "E", "S", "W"]),
@@ -96,6 +101,15 @@ def kinds(book: PlagueBook, plan: Board, content: Content) -> list[Kind]:
         Kind("weapon", [weapon.id for weapon in content.weapons]),
         Kind("role", ["human", "zombie"]),
         Kind("reason", list(REASONS)),
+        Kind("fate", list(FATES)),
+        Kind("result", list(RESULTS)),
+        Kind("trigger", list(TRIGGERS)),
+        Kind("zombie_step", list(ZOMBIE_STEPS)),
+        Kind("spots", list(SPOTS)),
+        numbers("face", len(content.weapons) * int(FACES)),
+        numbers("flag", 2),
+        numbers("sides", 1 << int(SIDES)),
+        numbers("row", len(book.effect_rows) // ROW + 1),
         numbers("pips", 7),  # ZP-016: 1 to 6
         numbers("seat", MOST_SEATS),
         numbers("number", 65535),

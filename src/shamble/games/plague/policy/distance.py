@@ -90,7 +90,7 @@ class Distances:
 
 def _toll(s: Plague, gait: i64, square: i64) -> i64:
     """What it costs that somebody stands on a square to be entered; below 0, it cannot be."""
-    figure = s.at[square]
+    figure = s.occupant(square)
     if figure == NOBODY:
         return 0
     if gait == WALK or gait == FORCE:

@@ -21,7 +21,7 @@ from ..rules.book import (
 from ..rules.fighting.lines_of_fire import line_target
 from ..rules.moving.placing import CHOOSE_FACING
 from ..rules.moving.squares import INWARD, spots
-from ..rules.pieces import ALIVE, EFFORT, IN_CAR, ITEMS, NOBODY, NOWHERE, READY, SIDES, ZOMBIFIED, opposite, stance
+from ..rules.pieces import ALIVE, IN_CAR, NOBODY, NOWHERE, READY, SIDES, ZOMBIFIED, opposite, stance
 from ..rules.searching.card_use import REACTION
 from ..rules.state import Plague
 from .distance import FAR, LUNGE, Distances
@@ -65,14 +65,14 @@ class Prospects:
         if s.living > 0:
             worth -= LOST * tasks.lost(s)
         for figure in range(s.rules.human_room, s.end_of_zombies):
-            if s.square[figure] != NOWHERE:
+            if s.square(figure) != NOWHERE:
                 worth -= ENEMY
         for figure in range(s.humans):
             fate = s.fate(figure)
             if fate >= ZOMBIFIED:
                 continue
             worth += LIFE + self._holdings(s, figure)
-            if s.square[figure] != NOWHERE:
+            if s.square(figure) != NOWHERE:
                 worth -= self._peril(s, figure)
             elif fate != ALIVE:
                 worth += SEATED if fate == IN_CAR else SAVED
@@ -106,7 +106,7 @@ class Prospects:
             worth -= STRIDE * self._way(s, tasks, field.cost[place], place)
             if field.cost[place] < FAR:
                 if tasks.leaving:
-                    worth += RIDE + BOARDED * max(s.own(human, EFFORT), -s.own(human, EFFORT))
+                    worth += RIDE + BOARDED * max(s.boarding(human), s.hiding(human))
                 if field.goal[place] < GOALS:
                     taken |= one << field.goal[place]
             human = self._nearest(s, tasks, done, taken)
@@ -150,9 +150,9 @@ class Prospects:
         """Square and facing of a human; the best that can still be chosen while the game is set up."""
         best: i64 = 0
         facing: i64
-        square = s.square[human]
+        square = s.square(human)
         if square != NOWHERE and not is_turning(s, human):
-            return stance(square, s.facing[human])
+            return stance(square, s.facing(human))
         if square != NOWHERE:
             best = square * 4
             for facing in range(SIDES):
@@ -172,19 +172,19 @@ class Prospects:
         one: i64 = 1
         worth = weapon_worth(s, human)
         for card in range(s.rules.cards):
-            if s.own(human, ITEMS + card) > 0:
-                worth += s.own(human, ITEMS + card) * item_worth(s, card)
+            if s.items(human, card) > 0:
+                worth += s.items(human, card) * item_worth(s, card)
         for search in range(s.rules.searches):
-            if s.searched[search] & (one << human) != 0:
+            if s.searched(search) & (one << human) != 0:
                 worth += LOOT
-        if s.points[human] > s.rules.human_ap:
-            worth += 10 * (s.points[human] - s.rules.human_ap)  # ZP-195: a drink is for now
+        if s.points(human) > s.rules.human_ap:
+            worth += 10 * (s.points(human) - s.rules.human_ap)  # ZP-195: a drink is for now
         return worth
 
     def _peril(self, s: Plague, human: i64) -> i64:
         """Bites to be expected in the next zombie turn, less what the human can still do about it."""
         reach = s.rules.zombie_ap * s.haste
-        left = s.rules.human_ap if s.side == HUMANS and s.done[human] == READY else s.points[human]
+        left = s.rules.human_ap if s.side == HUMANS and s.activation(human) == READY else s.points(human)
         target = target_of(s, human)
         spared = misses(s, human, left) if target != NOBODY else 1000
         bites: i64 = 0
@@ -192,8 +192,8 @@ class Prospects:
         zombie: i64
         self._measure(s, human, reach + SIGHT)
         for zombie in range(s.rules.human_room, s.end_of_zombies):
-            if s.square[zombie] != NOWHERE:
-                cost = self._reach.cost[stance(s.square[zombie], s.facing[zombie])]
+            if s.square(zombie) != NOWHERE:
+                cost = self._reach.cost[stance(s.square(zombie), s.facing(zombie))]
                 if cost < reach + SIGHT:
                     share = spared if zombie == target else 1000
                     bites += max(reach - cost, 0) * share
@@ -202,7 +202,7 @@ class Prospects:
         if bites > 0:
             fear += CORNERED * (4 - exits(s, human))
         for card in range(s.rules.cards):
-            if s.own(human, ITEMS + card) > 0 and s.rules.rows(card, ON_WOUND) > 0:
+            if s.items(human, card) > 0 and s.rules.rows(card, ON_WOUND) > 0:
                 fear = fear // 2
         worth = fear * (10 - 2 * min(left, 3)) // 10 * CALM // max(CALM, s.round)
         return worth - HOPE * (1000 - spared) // 1000
@@ -212,8 +212,8 @@ class Prospects:
         facing: i64
         self._reach.clear()
         for facing in range(SIDES):
-            before = s.beyond(s.square[human], opposite(facing))
-            if before != NOWHERE and (s.at[before] == NOBODY or s.is_zombie(s.at[before])):
+            before = s.beyond(s.square(human), opposite(facing))
+            if before != NOWHERE and (s.occupant(before) == NOBODY or s.is_zombie(s.occupant(before))):
                 self._reach.reach(stance(before, facing), 0, human)
         self._reach.spread(s, LUNGE, most)
 
@@ -229,8 +229,8 @@ def exits(s: Plague, human: i64) -> i64:
     n: i64 = 0
     facing: i64
     for facing in range(SIDES):
-        there = s.beyond(s.square[human], facing)
-        if there != NOWHERE and s.at[there] == NOBODY:
+        there = s.beyond(s.square(human), facing)
+        if there != NOWHERE and s.occupant(there) == NOBODY:
             n += 1
     return n
 

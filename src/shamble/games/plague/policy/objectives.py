@@ -32,7 +32,7 @@ def keys_in_hand(s: Plague) -> bool:
 
 def is_outside(s: Plague, human: i64) -> bool:
     """[ZPV-25] Whether a human on the board stands where the house cannot be won."""
-    return s.rules.inside_to_win and s.square[human] != NOWHERE and s.rules.inside[s.square[human]] == 0
+    return s.rules.inside_to_win and s.square(human) != NOWHERE and s.rules.inside[s.square(human)] == 0
 
 
 def shuts_out(s: Plague, square: i64, beyond: i64) -> bool:
@@ -121,7 +121,7 @@ class Tasks:
         """Whether a human can walk into the house as it is closed now."""
         square: i64
         for square in range(s.rules.squares):
-            if s.rules.inside[square] == 1 and self.parts[square] == self.parts[s.square[human]]:
+            if s.rules.inside[square] == 1 and self.parts[square] == self.parts[s.square(human)]:
                 return True
         return False
 
@@ -149,8 +149,8 @@ class Tasks:
         human: i64
         i: i64
         for human in range(s.humans):
-            if s.square[human] != NOWHERE:
-                part = self.parts[s.square[human]]
+            if s.square(human) != NOWHERE:
+                part = self.parts[s.square(human)]
                 for i in range(start, end):
                     if self.parts[self._squares[i]] == part:
                         return True
@@ -163,14 +163,14 @@ class Tasks:
         facing: i64
         for search in range(s.rules.searches):
             square = s.rules.search_square[search]
-            if s.searched[search] == 0 and s.has_search(square) >= 0:
+            if s.searched(search) == 0 and s.has_search(square) >= 0:
                 for facing in range(SIDES):
                     beside = s.past(square, facing)
                     if beside >= 0 and s.is_free(beside):
                         self._squares.append(beside)
                 self._ends.append(len(self._squares))
         for opening in range(s.rules.openings):
-            if s.barricade[opening] == 0 and s.rules.required[opening] == 1:
+            if s.barricade(opening) == 0 and s.rules.required[opening] == 1:
                 self._squares.append(s.rules.opening_a[opening])
                 self._squares.append(s.rules.opening_b[opening])
                 self._ends.append(len(self._squares))
@@ -181,12 +181,12 @@ class Tasks:
         zombie: i64
         human: i64
         for zombie in range(s.rules.human_room, s.end_of_zombies):
-            if s.square[zombie] != NOWHERE and s.rules.inside[s.square[zombie]] == 1:
-                self._squares.append(s.square[zombie])
+            if s.square(zombie) != NOWHERE and s.rules.inside[s.square(zombie)] == 1:
+                self._squares.append(s.square(zombie))
                 self._ends.append(len(self._squares))
         for human in range(s.humans):
             if is_outside(s, human):
-                self._squares.append(s.square[human])
+                self._squares.append(s.square(human))
                 self._ends.append(len(self._squares))
 
     def _aim(self, place: i64, price: i64, goal: i64) -> None:
@@ -211,7 +211,7 @@ class Tasks:
         facing: i64
         for search in range(s.rules.searches):
             square = s.rules.search_square[search]
-            if s.searched[search] == 0 and s.has_search(square) >= 0:
+            if s.searched(search) == 0 and s.has_search(square) >= 0:
                 for facing in range(SIDES):
                     beside = s.past(square, facing)
                     if beside >= 0 and s.is_free(beside):
@@ -223,7 +223,7 @@ class Tasks:
         facing: i64
         price = LATER if s.unsearched > 0 else 0
         for opening in range(s.rules.openings):
-            if s.barricade[opening] == 1 or s.rules.required[opening] == 0:
+            if s.barricade(opening) == 1 or s.rules.required[opening] == 0:
                 continue
             a, b = s.rules.opening_a[opening], s.rules.opening_b[opening]
             sides = self._sides(s, opening)
@@ -240,9 +240,9 @@ class Tasks:
         price: i64 = HUNTING if s.unsearched > 0 or s.unbarricaded > 0 else 0
         first = s.rules.searches + s.rules.openings
         for zombie in range(s.rules.human_room, s.end_of_zombies):
-            if s.square[zombie] != NOWHERE and s.rules.inside[s.square[zombie]] == 1:
+            if s.square(zombie) != NOWHERE and s.rules.inside[s.square(zombie)] == 1:
                 for facing in range(SIDES):
-                    beside = s.beyond(s.square[zombie], facing)
+                    beside = s.beyond(s.square(zombie), facing)
                     if beside >= 0:
                         self._aim(stance(beside, opposite(facing)), price, first + zombie - s.rules.human_room)
 

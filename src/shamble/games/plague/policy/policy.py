@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from ....core.native import i64, vec
+from ....core.native import i32, i64, vec
 from ....core.policy import Policy
 from ..rules.book import PlagueBook
 from ..rules.pieces import NOWHERE, ZOMBIFIED
@@ -24,11 +24,11 @@ def mix(key: i64, number: i64) -> i64:
     return (key * MIXER ^ number + 7) & MASK
 
 
-def mixed(key: i64, numbers: vec[i64]) -> i64:
-    """A key with all the numbers mixed into it."""
+def mixed(key: i64, fields: vec[i32], begin: i64, count: i64) -> i64:
+    """A key with the numbers of a field mixed into it."""
     i: i64
-    for i in range(len(numbers)):
-        key = (key * MIXER ^ numbers[i] + 7) & MASK
+    for i in range(begin, begin + count):
+        key = (key * MIXER ^ i64(fields[i]) + 7) & MASK
     return key
 
 
@@ -46,7 +46,7 @@ class PlaguePolicy(Policy[Plague]):
     def value(self, s: Plague, seat: i64) -> i64:
         """How good a position is for the side that the seat is on now (ZP-029)."""
         hunts = plays_zombies(s, seat)
-        walls = mixed(mix(mix(0, s.hatch), s.entry), s.barricade)
+        walls = mixed(mix(mix(0, s.hatch), s.entry), s.data, s.at.barricade, s.rules.openings)
         if s.car_gone:
             walls = mix(walls, 1)
         key = mix(self._key(s, walls), 1 if hunts else 0)
@@ -61,17 +61,21 @@ class PlaguePolicy(Policy[Plague]):
 
     def _key(self, s: Plague, walls: i64) -> i64:
         """All that a value depends on."""
-        key = mixed(mixed(walls, s.square), s.facing)
-        key = mixed(mixed(mixed(key, s.points), s.done), s.person)
-        key = mixed(mix(mix(mix(key, s.haste), s.side), s.round), s.searched)
+        data, at, figures = s.data, s.at, s.end_of_zombies
+        key = mixed(mixed(walls, data, at.square, figures), data, at.facing, figures)
+        key = mixed(mixed(key, data, at.points, figures), data, at.activation, figures)
         if s.rules.roadkill:
-            key = mixed(key, s.trait)
+            key = mixed(key, data, at.dog, figures)
+        key = mixed(mixed(key, data, at.weapon, s.humans), data, at.load, s.humans)
+        key = mixed(mixed(key, data, at.boarding, s.humans), data, at.hiding, s.humans)
+        key = mixed(mixed(key, data, at.fate, s.humans), data, at.items, s.humans * s.rules.cards)
+        key = mixed(mix(mix(mix(key, s.haste), s.side), s.round), data, at.searched, s.rules.searches)
         return mix(key, s.stack[s.depth - 1] & 0xFFFFFFFF) if s.depth > 0 else key
 
     def _key_of_humans(self, s: Plague, key: i64) -> i64:
         human: i64
         for human in range(s.humans):
-            key = mix(key, s.square[human])
+            key = mix(key, s.square(human))
         return key
 
     def _tasks_of(self, s: Plague, key: i64) -> Tasks:
@@ -82,11 +86,11 @@ class PlaguePolicy(Policy[Plague]):
         key = mix(key, 1 if keys_in_hand(s) else 0)
         for human in range(s.humans):
             if is_outside(s, human):
-                key = mix(key, s.square[human])
+                key = mix(key, s.square(human))
         for search in range(s.rules.searches):
-            key = mix(key, 1 if s.searched[search] == 0 else 0)
+            key = mix(key, 1 if s.searched(search) == 0 else 0)
         for zombie in range(s.rules.human_room, s.end_of_zombies):
-            key = mix(key, s.square[zombie])
+            key = mix(key, s.square(zombie))
         tasks = self._tasks[key >> 37]
         if tasks.key != key:
             tasks.lay_out(s, key)
@@ -100,9 +104,9 @@ def plays_zombies(s: Plague, seat: i64) -> bool:
     if seat >= s.human_seats:
         return True
     for zombie in range(s.rules.human_room, s.end_of_zombies):
-        if s.owner[zombie] == seat and s.square[zombie] != NOWHERE:
+        if s.owner(zombie) == seat and s.square(zombie) != NOWHERE:
             return True
     for human in range(s.humans):
-        if s.owner[human] == seat and s.fate(human) < ZOMBIFIED:
+        if s.owner(human) == seat and s.fate(human) < ZOMBIFIED:
             return False
     return True

@@ -6,7 +6,7 @@ from typing import Final, final
 
 from ....core.native import i64, vec
 from ..rules.book import PlagueBook
-from ..rules.pieces import ALIVE, DOG, ESCAPED, FRESH, IN_CAR, NOBODY, NOWHERE, READY, SECURED, SIDES, opposite, stance
+from ..rules.pieces import ALIVE, ESCAPED, FRESH, IN_CAR, NOBODY, NOWHERE, READY, SECURED, SIDES, opposite, stance
 from ..rules.state import Plague
 from .distance import FAR, HUNT, MOST, Distances
 from .human_evaluation import CLOSED, SAVED, is_turning
@@ -55,11 +55,11 @@ class Pursuit:
         facing: i64
         self._ways.clear()
         for human in range(s.humans):
-            if s.square[human] == NOWHERE:
+            if s.square(human) == NOWHERE:
                 continue
             for facing in range(SIDES):
-                before = s.beyond(s.square[human], opposite(facing))
-                if before != NOWHERE and (s.at[before] == NOBODY or s.is_zombie(s.at[before])):
+                before = s.beyond(s.square(human), opposite(facing))
+                if before != NOWHERE and (s.occupant(before) == NOBODY or s.is_zombie(s.occupant(before))):
                     self._ways.reach(stance(before, facing), 0, human)
         self._ways.spread(s, HUNT, MOST)
 
@@ -70,18 +70,18 @@ class Pursuit:
         reach = s.rules.zombie_ap
         zombie: i64
         for zombie in range(s.rules.human_room, s.end_of_zombies):
-            if s.square[zombie] == NOWHERE:
+            if s.square(zombie) == NOWHERE:
                 continue
             cost = nearest(s, self._ways, zombie)
             worth += ONE_OF_US
-            if s.trait[zombie] & DOG != 0:
+            if s.dog(zombie) == 1:
                 worth += HOUND + max(EAGER - cost, 0) // 8
             if cost >= FAR:
                 self._stuck[stuck] = zombie
                 stuck += 1
             else:
                 worth -= PACE * cost - GRIP * max(reach - cost, 0)
-            if s.done[zombie] == FRESH and others_wait(s, zombie):
+            if s.activation(zombie) == FRESH and others_wait(s, zombie):
                 worth += max(EAGER - cost, 0)
         return worth - PACE * self._siege(s, stuck, key)
 
@@ -95,7 +95,7 @@ class Pursuit:
         least: i64 = FAR
         opening: i64
         for opening in range(s.rules.openings):
-            if s.barricade[opening] == 1:
+            if s.barricade(opening) == 1:
                 least = min(least, self._gather(s, stuck, opening * 2))
                 least = min(least, self._gather(s, stuck, opening * 2 + 1))
         return least if least < FAR else SHUT_OUT * stuck
@@ -121,7 +121,7 @@ class Pursuit:
         side: i64
         facing: i64
         for opening in range(s.rules.openings):
-            if s.barricade[opening] == 0:
+            if s.barricade(opening) == 0:
                 continue
             while len(self._gates) < opening * 2 + 2:
                 self._gates.append(Distances(s.rules.squares))
@@ -138,7 +138,7 @@ def others_wait(s: Plague, zombie: i64) -> bool:
     """[ZP-056] Whether this zombie was chosen before others of its player, who come later."""
     other: i64
     for other in range(s.rules.human_room, s.end_of_zombies):
-        if s.square[other] != NOWHERE and s.owner[other] == s.owner[zombie] and s.done[other] == READY:
+        if s.square(other) != NOWHERE and s.owner(other) == s.owner(zombie) and s.activation(other) == READY:
             return True
     return False
 
@@ -147,8 +147,8 @@ def nearest(s: Plague, field: Distances, figure: i64) -> i64:
     """AP from where a figure stands; from its best facing while that is being chosen."""
     facing: i64
     if not is_turning(s, figure):
-        return field.cost[stance(s.square[figure], s.facing[figure])]
+        return field.cost[stance(s.square(figure), s.facing(figure))]
     least: i64 = FAR
     for facing in range(SIDES):
-        least = min(least, field.cost[stance(s.square[figure], facing)])
+        least = min(least, field.cost[stance(s.square(figure), facing)])
     return least

@@ -35,7 +35,6 @@ from ..rules.fighting.lines_of_fire import volley_targets
 from ..rules.fighting.volley import VOLLEY
 from ..rules.fighting.wounds import BITE
 from ..rules.moving.placing import DECLINE
-from ..rules.pieces import LOAD
 from ..rules.searching.search import SEARCH
 from ..rules.state import Plague
 
@@ -91,7 +90,7 @@ def volley_odds(s: Plague, figure: int) -> dict[str, Fraction]:
                 twice = s.rules.confirm[weapon * len(RESULTS) + result] == 1
                 key = f"{name} {RESULTS[result].replace('_', ' ')}"
                 found[key] = found.get(key, Fraction(0)) + Fraction(1, 36 if twice else 6)
-    found["out of ammo"] = _at_least(int(s.own(figure, LOAD)), len(targets))
+    found["out of ammo"] = _at_least(int(s.load(figure)), len(targets))
     return found
 
 

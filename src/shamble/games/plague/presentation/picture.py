@@ -136,7 +136,7 @@ class Picture:
             between, style = self._ground([square, square - (self._board.width if side == 0 else 1)])
             return between * width, style
         opening = self._board.opening[place]
-        if opening >= 0 and self._s.barricade[opening] == 1:
+        if opening >= 0 and self._s.barricade(opening) == 1:
             mark, style = BREAKING if self._board.openings[opening].name in self._seen.breach_next else BARRICADE
             return mark * width, style
         return (edge(drawn, width) if side == 0 else drawn), OPENINGS[drawn]
@@ -173,7 +173,7 @@ class Picture:
 
     def _content(self, square: int, wide: bool) -> tuple[str, str]:
         """A square: who stands there, else what lies there, else its kind."""
-        standing = self._s.at[square]
+        standing = self._s.occupant(square)
         if standing != -1:
             name = self._s.book.kinds["figure"].write(standing)
             style = ZOMBIE if self._s.is_zombie(standing) else HUMAN
@@ -182,7 +182,7 @@ class Picture:
         sign = self._sign(square)
         search = self._board.search_at[square]
         if search >= 0:
-            sign = SEARCHED if self._s.searched[search] else UNSEARCHED
+            sign = SEARCHED if self._s.searched(search) else UNSEARCHED
         elif square == self._s.hatch:
             sign = HATCH
         elif square in self._board.car_doors:

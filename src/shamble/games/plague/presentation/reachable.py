@@ -16,15 +16,15 @@ def reach(s: Plague, piece: str) -> dict[str, Places]:
     """[ZP-079, ZP-080, ZP-090, ZP-111, ZP-129, ZP-141] By `walk` and `fire`: squares as column and row."""
     names = s.book.kinds["figure"].names
     figure = names.index(piece) if piece in names else -1
-    if not 0 <= figure < len(s.square) or s.square[figure] == NOWHERE:
+    if not 0 <= figure < s.rules.figures or s.square(figure) == NOWHERE:
         return {}
-    points = s.points[figure] or (s.rules.zombie_ap if s.is_zombie(figure) else s.rules.human_ap)
+    points = s.points(figure) or (s.rules.zombie_ap if s.is_zombie(figure) else s.rules.human_ap)
     return {"walk": _named(s, walk(s, figure, points)), "fire": _named(s, fire(s, figure))}
 
 
 def walk(s: Plague, figure: int, points: int) -> list[int]:
     """[ZP-079, ZP-080, ZP-082, ZP-090] The squares that so many AP lead to, turns paid; others are in the way."""
-    start = (int(s.square[figure]), int(s.facing[figure]))
+    start = (int(s.square(figure)), int(s.facing(figure)))
     left = {start: points}
     todo = [start]
     for square, facing in todo:  # grows while it is walked
@@ -38,7 +38,7 @@ def walk(s: Plague, figure: int, points: int) -> list[int]:
 
 def fire(s: Plague, figure: int) -> list[int]:
     """[ZP-111, ZP-128, ZP-137] The squares that the figure's next attack reaches the way it faces."""
-    square, facing = s.square[figure], s.facing[figure]
+    square, facing = s.square(figure), s.facing(figure)
     weapon = 0 if s.is_zombie(figure) else s.armed_with(figure)
     if s.is_zombie(figure) or s.rules.pattern[weapon] == FRONT:
         front = s.beyond(square, facing)
@@ -51,7 +51,7 @@ def fire(s: Plague, figure: int) -> list[int]:
         if square == NOWHERE:
             break
         found.append(square)
-        if s.at[square] != NOBODY:
+        if s.occupant(square) != NOBODY:
             break
     return found
 
@@ -61,7 +61,7 @@ def _next(s: Plague, figure: int, square: int, facing: int) -> list[tuple[tuple[
     found = [((square, int(turn(facing))), 1) for turn in (right_of, left_of)]
     for way in [facing] if s.is_zombie(figure) else [facing, opposite(facing)]:
         there = s.beyond(square, way)
-        if there >= 0 and s.at[there] in (NOBODY, figure):
+        if there >= 0 and s.occupant(there) in (NOBODY, figure):
             found.append(((int(there), facing), int(step_cost(s, square, way))))
     return found
 

@@ -9,23 +9,7 @@ from ....core.play import is_over
 from ..loading.printed import printed
 from ..rules.book import HUMANS
 from ..rules.house.barricades import group_sizes
-from ..rules.pieces import (
-    BOUNTY,
-    COUNTS,
-    DOG,
-    DONE,
-    EFFORT,
-    ESCAPED,
-    FATE,
-    FATES,
-    ITEMS,
-    LOAD,
-    MARKS,
-    NOBODY,
-    REASONS,
-    SECURED,
-    WEAPON,
-)
+from ..rules.pieces import DONE, ESCAPED, FATES, NOBODY, REASONS, SECURED
 from ..rules.state import Plague
 from .view_types import Deck, Facing, Figure, Pending, Side, Square, View
 
@@ -83,18 +67,18 @@ def figures(s: Plague) -> dict[str, Figure]:
     """Every human of the game, and every zombie on the board."""
     seen = {_figure(s, human): _human(s, human) for human in range(s.humans)}
     for zombie in range(s.rules.human_room, s.end_of_zombies):
-        if s.square[zombie] >= 0:
+        if s.square(zombie) >= 0:
             seen[_figure(s, zombie)] = _zombie(s, zombie)
     return seen
 
 
 def breaking(s: Plague) -> list[str]:
     """[ZP-101, ZP-103] The barricades that break if the zombies' turn begins with the figures as they stand now."""
-    standing = [opening for n, opening in enumerate(printed(s.rules).board.openings) if s.barricade[n] == 1]
+    standing = [opening for n, opening in enumerate(printed(s.rules).board.openings) if s.barricade(n) == 1]
     groups = group_sizes(s) if standing else ()
 
     def threatens(place: int) -> bool:
-        figure = s.at[place]
+        figure = s.occupant(place)
         return figure != NOBODY and s.is_zombie(figure) and groups[figure] >= s.rules.breach
 
     return [opening.name for opening in standing if threatens(opening.a) or threatens(opening.b)]
@@ -107,52 +91,52 @@ def square(s: Plague, place: int) -> Square | None:
 
 def _human(s: Plague, human: int) -> Figure:
     """A human with all that it holds."""
-    place, owner = s.square[human], s.owner[human]
-    load, effort = int(s.own(human, LOAD)), int(s.own(human, EFFORT))
+    place, owner = s.square(human), s.owner(human)
+    load = int(s.load(human))
     names = s.book.kinds["card"].names
-    held = [(card, int(s.own(human, ITEMS + card))) for card in range(s.rules.cards)]
+    held = [(card, int(s.items(human, card))) for card in range(s.rules.cards)]
     return Figure(
         at=square(s, place),
-        facing=FACINGS[s.facing[human]] if place >= 0 else None,
-        points=int(s.points[human]),
+        facing=FACINGS[s.facing(human)] if place >= 0 else None,
+        points=int(s.points(human)),
         owner=int(owner) if owner >= 0 else None,
-        done=bool(s.done[human] == DONE),
-        weapon=s.book.kinds["weapon"].write(s.own(human, WEAPON)),
+        done=bool(s.activation(human) == DONE),
+        weapon=s.book.kinds["weapon"].write(s.weapon(human)),
         loaded=load > 0,
         oops_left=max(load - 1, 0),
         items={names[card]: copies for card, copies in held if copies},
-        boarding=max(effort, 0),
-        hiding=max(-effort, 0),
-        marks=int(s.own(human, MARKS)),
-        fate=FATES[s.own(human, FATE)],
+        boarding=int(s.boarding(human)),
+        hiding=int(s.hiding(human)),
+        marks=int(s.marks(human)),
+        fate=FATES[s.fate(human)],
     )
 
 
 def _zombie(s: Plague, zombie: int) -> Figure:
     """A zombie, whether it counts against the cap, and what it brings its killer."""
-    owner, trait = s.owner[zombie], s.trait[zombie]
+    owner = s.owner(zombie)
     return Figure(
-        at=square(s, s.square[zombie]),
-        facing=FACINGS[s.facing[zombie]],
-        points=int(s.points[zombie]),
+        at=square(s, s.square(zombie)),
+        facing=FACINGS[s.facing(zombie)],
+        points=int(s.points(zombie)),
         owner=int(owner) if owner >= 0 else None,
-        done=bool(s.done[zombie] == DONE),
-        counts=trait & COUNTS != 0,
-        dog=trait & DOG != 0,
-        bounty=int(trait // BOUNTY),
+        done=bool(s.activation(zombie) == DONE),
+        counts=bool(s.counted(zombie)),
+        dog=bool(s.dog(zombie)),
+        bounty=int(s.bounty(zombie)),
     )
 
 
 def _barricades(s: Plague) -> list[str]:
-    return [opening.name for number, opening in enumerate(printed(s.rules).board.openings) if s.barricade[number] == 1]
+    return [opening.name for number, opening in enumerate(printed(s.rules).board.openings) if s.barricade(number) == 1]
 
 
 def _searched(s: Plague) -> dict[str, list[str]]:
     """The squares that were searched, and by whom."""
     return {
-        name: [_figure(s, human) for human in range(s.humans) if s.searched[number] >> human & 1]
+        name: [_figure(s, human) for human in range(s.humans) if s.searched(number) >> human & 1]
         for number, name in enumerate(s.book.kinds["search"].names)
-        if s.searched[number]
+        if s.searched(number)
     }
 
 
@@ -161,7 +145,7 @@ def _unsearched(s: Plague) -> list[str]:
     return [
         name
         for number, name in enumerate(s.book.kinds["search"].names)
-        if s.searched[number] == 0 and s.has_search(s.rules.search_square[number]) >= 0
+        if s.searched(number) == 0 and s.has_search(s.rules.search_square[number]) >= 0
     ]
 
 
@@ -170,7 +154,7 @@ def _unbarricaded(s: Plague) -> list[str]:
     return [
         opening.name
         for number, opening in enumerate(printed(s.rules).board.openings)
-        if s.rules.required[number] == 1 and s.barricade[number] == 0
+        if s.rules.required[number] == 1 and s.barricade(number) == 0
     ]
 
 
@@ -178,14 +162,14 @@ def _zombies_inside(s: Plague) -> list[str]:
     return [
         _figure(s, zombie)
         for zombie in range(s.rules.human_room, s.end_of_zombies)
-        if s.square[zombie] >= 0 and s.rules.inside[s.square[zombie]] == 1
+        if s.square(zombie) >= 0 and s.rules.inside[s.square(zombie)] == 1
     ]
 
 
 def _deck(s: Plague) -> Deck:
     """[ZP-020] The copies of each card that are left: what was drawn was drawn openly."""
     names = s.book.kinds["card"].names
-    counts = [int(s.deck[card]) for card in range(s.rules.cards)]
+    counts = [int(s.deck(card)) for card in range(s.rules.cards)]
     return Deck(int(s.cards_left()), {name: left for name, left in zip(names, counts, strict=False) if left})
 
 

@@ -23,15 +23,15 @@ from .state import Plague
 
 def begin_activation(s: Plague, figure: i64, points: i64) -> None:
     """[ZP-062, ZP-063, ZP-064] A figure gets its own AP, none of them kept from before."""
-    s.points[figure] = points
-    s.done[figure] = FRESH
+    s.set_points(figure, points)
+    s.set_activation(figure, FRESH)
 
 
 def acts_with(s: Plague, figure: i64, other: i64) -> bool:
     """[ZPV-21] Whether another figure that is not done acts in the same stretch of play: its side's, its player's."""
-    if s.done[other] == DONE or s.is_zombie(other) != s.is_zombie(figure):
+    if s.activation(other) == DONE or s.is_zombie(other) != s.is_zombie(figure):
         return False
-    return not s.is_zombie(figure) or s.owner[other] == s.owner[figure]
+    return not s.is_zombie(figure) or s.owner(other) == s.owner(figure)
 
 
 @final
@@ -49,20 +49,20 @@ class Activation(Task[Plague]):
     """[ZP-054, ZP-055, ZP-060, R-42] A figure acts until neither AP nor a free action is left, or it stops."""
 
     def run(self, s: Plague, figure: i64, b: i64, c: i64) -> None:
-        if judge(s) or s.square[figure] == NOWHERE:
+        if judge(s) or s.square(figure) == NOWHERE:
             return
         if can_act(s, figure):
             s.push(ZOMBIE_ACTION if s.is_zombie(figure) else HUMAN_ACTION, figure)
             s.push(ACTIVATION, figure)
         else:
-            s.done[figure] = DONE
+            s.set_activation(figure, DONE)
 
 
 def can_act(s: Plague, figure: i64) -> bool:
     """Whether an activated figure has AP or a free action left."""
-    if s.points[figure] > 0:
+    if s.points(figure) > 0:
         return True
-    return s.done[figure] == ACTING and not s.is_zombie(figure) and has_free_action(s, figure)
+    return s.activation(figure) == ACTING and not s.is_zombie(figure) and has_free_action(s, figure)
 
 
 def has_free_action(s: Plague, figure: i64) -> bool:
@@ -107,7 +107,7 @@ class HumanAction(Decision[Plague]):
     """[ZP-066] A human's player chooses what it does."""
 
     def choosers(self, s: Plague, figure: i64, b: i64, c: i64) -> i64:
-        return 1 << s.owner[figure]
+        return 1 << s.owner(figure)
 
     def options(self, s: Plague, figure: i64, b: i64, c: i64, options: Options) -> None:
         list_human(s, figure, options)
@@ -120,7 +120,7 @@ class ZombieAction(Decision[Plague]):
     """[ZP-067] A zombie's player chooses what it does."""
 
     def choosers(self, s: Plague, figure: i64, b: i64, c: i64) -> i64:
-        return 1 << s.owner[figure]
+        return 1 << s.owner(figure)
 
     def options(self, s: Plague, figure: i64, b: i64, c: i64, options: Options) -> None:
         list_zombie(s, figure, options)
@@ -135,7 +135,7 @@ class MixHumans(Task[Plague]):
     def run(self, s: Plague, a: i64, b: i64, c: i64) -> None:
         finish_spent(s, 0, s.humans)
         if not judge(s) and mixing_seats(s, 0, s.humans) != 0:
-            s.push(MIXED_ACTION, 0, s.humans)
+            s.push(MIXED_ACTION)
             s.push(MIX_HUMANS)
 
 
@@ -147,7 +147,7 @@ class MixZombies(Task[Plague]):
         one: i64 = 1
         finish_spent(s, s.rules.human_room, s.end_of_zombies)
         if not judge(s) and mixing_seats(s, s.rules.human_room, s.end_of_zombies) & one << seat != 0:
-            s.push(MIXED_ACTION, s.rules.human_room, s.end_of_zombies, seat)
+            s.push(MIXED_ACTION, seat)
             s.push(MIX_ZOMBIES, seat)
 
 
@@ -155,8 +155,8 @@ def finish_spent(s: Plague, first: i64, end: i64) -> None:
     """[R-42] Who has neither AP nor a free action left is finished."""
     figure: i64
     for figure in range(first, end):
-        if s.done[figure] == ACTING and s.square[figure] != NOWHERE and not can_act(s, figure):
-            s.done[figure] = DONE
+        if s.activation(figure) == ACTING and s.square(figure) != NOWHERE and not can_act(s, figure):
+            s.set_activation(figure, DONE)
 
 
 def mixing_seats(s: Plague, first: i64, end: i64) -> i64:
@@ -165,34 +165,35 @@ def mixing_seats(s: Plague, first: i64, end: i64) -> i64:
     one: i64 = 1
     figure: i64
     for figure in range(first, end):
-        if s.square[figure] != NOWHERE and s.done[figure] != DONE and can_act(s, figure):
-            mask |= one << s.owner[figure]
+        if s.square(figure) != NOWHERE and s.activation(figure) != DONE and can_act(s, figure):
+            mask |= one << s.owner(figure)
     return mask
 
 
 @final
 class MixedAction(Decision[Plague]):
-    """[ZPV-21] Any figure that can still act does something; `seat` limits it to one zombie player."""
+    """[ZPV-21] Any human that can still act does something, or any zombie of a seat."""
 
-    def choosers(self, s: Plague, first: i64, end: i64, seat: i64) -> i64:
-        return mixing_seats(s, first, end) if seat < 0 else 1 << seat
+    def choosers(self, s: Plague, seat: i64, b: i64, c: i64) -> i64:
+        return mixing_seats(s, 0, s.humans) if seat < 0 else 1 << seat
 
-    def options(self, s: Plague, first: i64, end: i64, seat: i64, options: Options) -> None:
+    def options(self, s: Plague, seat: i64, b: i64, c: i64, options: Options) -> None:
         figure: i64
-        for figure in range(first, end):
-            if s.owner[figure] != options.seat or s.square[figure] == NOWHERE or s.done[figure] == DONE:
+        first = 0 if seat < 0 else s.rules.human_room
+        for figure in range(first, s.humans if seat < 0 else s.end_of_zombies):
+            if s.owner(figure) != options.seat or s.square(figure) == NOWHERE or s.activation(figure) == DONE:
                 continue
             if s.is_zombie(figure):
                 list_zombie(s, figure, options)
-            elif s.points[figure] > 0 or s.done[figure] == ACTING:
+            elif s.points(figure) > 0 or s.activation(figure) == ACTING:
                 list_human(s, figure, options)
         options.refuse_rest("ZP-056" if s.is_zombie_turn() else "ZP-053")
 
 
 ACTIVATE: Final = Activate("activate", "figure")
-ACTIVATION: Final = Activation("activation")
-HUMAN_ACTION: Final = HumanAction("human action", "ZP-066")
-ZOMBIE_ACTION: Final = ZombieAction("zombie action", "ZP-067")
+ACTIVATION: Final = Activation("activation", "figure")
+HUMAN_ACTION: Final = HumanAction("human action", "ZP-066", "figure")
+ZOMBIE_ACTION: Final = ZombieAction("zombie action", "ZP-067", "figure")
 MIX_HUMANS: Final = MixHumans("mix humans")
-MIX_ZOMBIES: Final = MixZombies("mix zombies")
-MIXED_ACTION: Final = MixedAction("mixed action", "ZPV-21")
+MIX_ZOMBIES: Final = MixZombies("mix zombies", "seat")
+MIXED_ACTION: Final = MixedAction("mixed action", "ZPV-21", "seat")

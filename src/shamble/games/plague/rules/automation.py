@@ -30,8 +30,8 @@ class AutoStep3(Task[Plague]):
         order: list[tuple[int, int]] = []
         zombie: i64
         for zombie in range(s.rules.human_room, s.end_of_zombies):
-            if s.square[zombie] != NOWHERE and s.done[zombie] == 0:
-                order.append((cost[stance(s.square[zombie], s.facing[zombie])], zombie))
+            if s.square(zombie) != NOWHERE and s.activation(zombie) == 0:
+                order.append((cost[stance(s.square(zombie), s.facing(zombie))], zombie))
         order.sort()
         for _, each in order:
             s.push(AUTO_BEGIN, each)
@@ -42,8 +42,8 @@ class AutoBegin(Task[Plague]):
     """[ZP-063, ZP-210] A zombie gets its AP."""
 
     def run(self, s: Plague, zombie: i64, b: i64, c: i64) -> None:
-        s.points[zombie] = s.rules.zombie_ap * s.haste
-        s.done[zombie] = ACTING
+        s.set_points(zombie, s.rules.zombie_ap * s.haste)
+        s.set_activation(zombie, ACTING)
         s.push(AUTO_ACTION, zombie)
 
 
@@ -52,7 +52,7 @@ class AutoAction(Task[Plague]):
     """[ZPV-15, ZPV-16, ZPV-18] Attack who stands in front, else the first action of a cheapest way; else wait."""
 
     def run(self, s: Plague, zombie: i64, b: i64, c: i64) -> None:
-        if judge(s) or s.square[zombie] == NOWHERE or s.points[zombie] == 0:
+        if judge(s) or s.square(zombie) == NOWHERE or s.points(zombie) == 0:
             return
         target = s.in_front(zombie)
         if target != NOBODY and not s.is_zombie(target):
@@ -62,12 +62,12 @@ class AutoAction(Task[Plague]):
         elif walk(s, zombie):
             s.push(AUTO_ACTION, zombie)
         else:
-            s.points[zombie] = 0
+            s.set_points(zombie, 0)
 
 
 def walk(s: Plague, zombie: i64) -> bool:
     """[ZPV-16, ZPV-17] Take one action towards a human, or towards the rally square; False if the zombie waits."""
-    here = stance(s.square[zombie], s.facing[zombie])
+    here = stance(s.square(zombie), s.facing(zombie))
     if len(s.ways) == 0:  # a human has moved since: ZPV-16 looks again
         s.ways = ways_to_humans(s)
     cost = s.ways
@@ -77,9 +77,9 @@ def walk(s: Plague, zombie: i64) -> bool:
     if cost[here] == FAR or cost[here] == 0:
         return False
     there = stepped(s, here)
-    price = step_cost(s, s.square[zombie], s.facing[zombie])
+    price = step_cost(s, s.square(zombie), s.facing(zombie))
     if there != NOWHERE and cost[there] + price == cost[here]:
-        if s.at[square_of(there)] != NOBODY or s.points[zombie] < price:
+        if s.occupant(square_of(there)) != NOBODY or s.points(zombie) < price:
             return False  # ZPV-18
         ADVANCE.apply(s, zombie, -1)
     elif cost[turned_right(here)] + 1 == cost[here]:
@@ -95,9 +95,9 @@ def ways_to_humans(s: Plague) -> vec[i64]:
     human: i64
     facing: i64
     for human in range(s.humans):
-        if s.square[human] != NOWHERE:
+        if s.square(human) != NOWHERE:
             for facing in range(SIDES):
-                before = s.beyond(s.square[human], opposite(facing))
+                before = s.beyond(s.square(human), opposite(facing))
                 if before != NOWHERE and not holds_human(s, before):
                     goals.append(stance(before, facing))
     return ways(s, goals, ANYWHERE)
@@ -105,7 +105,7 @@ def ways_to_humans(s: Plague) -> vec[i64]:
 
 def holds_human(s: Plague, square: i64) -> bool:
     """Whether a human stands there, whom nobody passes."""
-    return s.at[square] != NOBODY and not s.is_zombie(s.at[square])
+    return s.occupant(square) != NOBODY and not s.is_zombie(s.occupant(square))
 
 
 def ways(s: Plague, goals: list[int], until: i64) -> vec[i64]:
@@ -152,17 +152,17 @@ def rally_goals(s: Plague, zombie: i64) -> list[int]:
     """[ZPV-17] Where a zombie without a way goes: the rally square, or next to the group there; or it stays."""
     if s.rally == NOWHERE:
         return []
-    if s.at[s.rally] == NOBODY or not s.is_zombie(s.at[s.rally]):
+    if s.occupant(s.rally) == NOBODY or not s.is_zombie(s.occupant(s.rally)):
         return [s.rally]
-    group = group_of(s, s.at[s.rally])
+    group = group_of(s, s.occupant(s.rally))
     if zombie in group:
         return []
     found: list[int] = []
     facing: i64
     for member in group:
         for facing in range(SIDES):
-            beside = s.beyond(s.square[member], facing)
-            if beside != NOWHERE and s.at[beside] == NOBODY:
+            beside = s.beyond(s.square(member), facing)
+            if beside != NOWHERE and s.occupant(beside) == NOBODY:
                 found.append(beside)
     return found
 
@@ -174,7 +174,7 @@ def rally_square(s: Plague) -> i64:
     best: list[int] = []
     opening: i64
     for opening in range(s.rules.openings):
-        if s.barricade[opening] == 1:
+        if s.barricade(opening) == 1:
             a, b = s.rules.opening_a[opening], s.rules.opening_b[opening]
             for near, other in ((a, b), (b, a)):
                 rank = _rank(s, parts, near, other, max(a, b), int(b - a == 1 or a - b == 1))
@@ -185,13 +185,13 @@ def rally_square(s: Plague) -> i64:
 
 def _rank(s: Plague, parts: vec[i64], near: i64, other: i64, corner: i64, west: i64) -> list[int]:
     """[ZPV-17] How good a rally square is, the best smallest; its last number is the square. Empty: it is none."""
-    if not any([s.square[human] != NOWHERE and parts[s.square[human]] == parts[other] for human in range(s.humans)]):
+    if not any([s.square(human) != NOWHERE and parts[s.square(human)] == parts[other] for human in range(s.humans)]):
         return []
     able: i64 = 0
     distance: i64 = 0
     zombie: i64
     for zombie in range(s.rules.human_room, s.end_of_zombies):
-        at = s.square[zombie]
+        at = s.square(zombie)
         if at != NOWHERE and parts[at] == parts[near]:
             able += 1
             distance += columns_apart(s.rules, at, near) + rows_apart(s.rules, at, near)
@@ -201,5 +201,5 @@ def _rank(s: Plague, parts: vec[i64], near: i64, other: i64, corner: i64, west: 
 
 
 AUTO_STEP_3: Final = AutoStep3("automated zombies")
-AUTO_BEGIN: Final = AutoBegin("automated zombie")
-AUTO_ACTION: Final = AutoAction("automated action")
+AUTO_BEGIN: Final = AutoBegin("automated zombie", "figure")
+AUTO_ACTION: Final = AutoAction("automated action", "figure")

@@ -7,6 +7,7 @@ from typing import Any, Final, final
 from ....core.native import i64, vec
 from ....core.offers import NOTHING
 from ....core.state import Rulebook
+from .accessors import PlagueLayout
 
 HUMANS: Final[i64] = 0  # the sides
 ZOMBIES: Final[i64] = 1
@@ -52,6 +53,7 @@ CAR_RULES: Final = ["base", "together", "horror"]
 class PlagueBook(Rulebook):
     """All that a table of Zombie Plague is played by, filled by loading; shared by its states, never changed."""
 
+    at: PlagueLayout  # where the fields of a state stand
     printed: Any = None  # board and content as they were read, for views and pictures (loading/printed.py)
 
     # The board; by square, or by square * 4 + facing.
@@ -110,6 +112,7 @@ class PlagueBook(Rulebook):
     # Figures.
     human_room: i64 = 0  # how many humans have a name; zombies are figures from here on
     zombie_room: i64 = 0  # how many zombies have one
+    figures: i64 = 0  # both together
     car_ap: i64 = 0
     cellar_ap: i64 = 0
     zombified_on: i64 = 0
@@ -148,3 +151,35 @@ class PlagueBook(Rulebook):
         """How many words a card has for a trigger."""
         place = card * TRIGGER_COUNT + trigger
         return self.last[place] - self.first[place]
+
+    def human_seats(self, seats: i64) -> i64:
+        """[ZP-023, ZP-024, ZPV-01, ZPV-13] How many of the seats play humans."""
+        if self.auto:
+            return seats
+        if self.one_zombie_player:
+            return seats - 1
+        return (seats + 1) // 2
+
+    def starting_humans(self, seats: i64) -> i64:
+        """[ZP-025, ZPV-01] How many human figures start: never fewer than human players."""
+        players = self.human_seats(seats)
+        figures = self.human_figures
+        if figures == 0:
+            figures = self.default_humans
+            if self.one_zombie_player:
+                figures = players if seats >= 4 else 4
+        return max(figures, players)
+
+    def starting_zombies(self, humans: i64) -> i64:
+        """[ZP-034, ZPV-02] The cap, unless the variant says otherwise."""
+        return self.initial_zombies if self.initial_zombies > 0 else self.zombies_per_human * humans
+
+    def most_zombies(self, humans: i64) -> i64:
+        """How many zombies can ever stand on the board at once.
+
+        Reinforcements stop at the cap (ZP-073), each human may become one (ZP-071), each card that brings one is drawn
+        once (ZP-173); bonus zombies (ZP-226) and copies come as long as there are squares.
+        """
+        counting = max(self.starting_zombies(humans), self.zombies_per_human * humans) + humans
+        free = sum([square for square in self.free_gone])
+        return free if self.how_boring else min(free, counting + self.spawners)

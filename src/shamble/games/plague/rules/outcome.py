@@ -6,7 +6,7 @@ from ....core.native import i64
 from ....core.step import EVERYONE
 from .book import HUMANS, ZOMBIES
 from .events import OVER
-from .pieces import ALIVE, DEVOURED, ESCAPED, FATE, GONE, HOUSE, IN_CAR, KILLED, SECURED, TIME
+from .pieces import ALIVE, DEVOURED, ESCAPED, GONE, HOUSE, IN_CAR, KILLED, SECURED, TIME
 from .state import Plague
 
 
@@ -38,13 +38,13 @@ def house_is_won(s: Plague) -> bool:
     """[ZP-040, ZP-041, ZP-042, ZP-043, ZP-044] All is searched and closed: no zombie inside, a human on the board?"""
     figure: i64
     for figure in range(s.rules.human_room, s.end_of_zombies):
-        if s.square[figure] >= 0 and s.rules.inside[s.square[figure]] == 1:
+        if s.square(figure) >= 0 and s.rules.inside[s.square(figure)] == 1:
             return False
     someone = False
     for figure in range(s.humans):
-        if s.square[figure] >= 0:
+        if s.square(figure) >= 0:
             someone = True
-            if s.rules.inside_to_win and s.rules.inside[s.square[figure]] == 0:
+            if s.rules.inside_to_win and s.rules.inside[s.square(figure)] == 0:
                 return False  # ZPV-25
         elif s.rules.inside_to_win and s.fate(figure) == IN_CAR:
             return False  # ZPV-25
@@ -56,7 +56,7 @@ def secure(s: Plague) -> None:
     human: i64
     for human in range(s.humans):
         if s.fate(human) == ALIVE or s.fate(human) == IN_CAR:
-            s.give(human, FATE, SECURED)
+            s.set_fate(human, SECURED)
     finish(s, HUMANS, HOUSE)
 
 
@@ -66,14 +66,15 @@ def out_of_rounds(s: Plague) -> None:
     human: i64
     for human in range(s.humans):
         if s.fate(human) == ALIVE or s.fate(human) == IN_CAR:
-            s.give(human, FATE, KILLED)
+            s.set_fate(human, KILLED)
         elif s.fate(human) == ESCAPED or s.fate(human) == SECURED:
             away = True
     finish(s, HUMANS if away else ZOMBIES, TIME)
 
 
 def finish(s: Plague, winner: i64, reason: i64) -> None:
-    """[ZP-021] One of the two sides has won."""
+    """[ZP-021] One of the two sides has won; who lived has a fate now."""
+    s.living = 0
     s.winner = winner
     s.reason = reason
     s.emit(OVER, reason, -1, -1, EVERYONE)

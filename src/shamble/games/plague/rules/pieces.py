@@ -17,7 +17,7 @@ WEST: Final[i64] = 3
 FACING: Final[i64] = 3  # the bits of a facing, in a stance below those of the square
 FACING_BITS: Final[i64] = 2
 
-READY: Final[i64] = 0  # how far a figure's activation is, in `done`
+READY: Final[i64] = 0  # how far a figure's activation is
 FRESH: Final[i64] = 1  # activated, nothing done yet: ZP-195
 ACTING: Final[i64] = 2
 DONE: Final[i64] = 3
@@ -26,18 +26,7 @@ BREACHES: Final[i64] = 0  # the steps of a zombie turn, ZP-056
 REINFORCEMENTS: Final[i64] = 1
 ACTIVATIONS: Final[i64] = 2
 END_OF_TURN: Final[i64] = 3
-
-COUNTS: Final[i64] = 1  # bits of a zombie's `trait`: counts against the cap, ZP-070
-DOG: Final[i64] = 2  # ZP-221
-BOUNTY: Final[i64] = 4  # times the cards that its killer draws, ZP-209
-
-WEAPON: Final[i64] = 0  # what `person` holds for each human, before its items by card
-LOAD: Final[i64] = 1  # of a firearm: 0 empty, else 1 + the OOPS still ignored (ZP-187)
-EFFORT: Final[i64] = 2  # consecutive AP spent on boarding the car; below 0 on going down the hatch
-MARKS: Final[i64] = 3  # wounds that last, ZPV-20
-FATE: Final[i64] = 4
-FIRED: Final[i64] = 5  # 1 once the weapon in hand was attacked with: a card drawn in the volley may bring its like
-ITEMS: Final[i64] = 6
+ZOMBIE_STEPS: Final = ["breaches", "reinforcements", "activations", "end"]
 
 ALIVE: Final[i64] = 0  # fates, in the order of FATES
 IN_CAR: Final[i64] = 1

@@ -9,60 +9,21 @@ from ....core.offers import Options
 from ....core.step import EVERYONE, Chance, Decision, Task, Verb
 from .book import PlagueBook
 from .events import ENTRY_CHOSEN
+from .fields import DISAGREED
 from .moving.placing import CHOOSE_DOG, DOG_ROLL, new_zombie, put_on_board
 from .moving.squares import INWARD, spots
-from .pieces import COUNTS, NOBODY, SIDES, opposite
+from .pieces import NOBODY, SIDES, opposite
 from .state import Plague
 from .turn import ROUND
 
-DISAGREED: Final[i64] = 4  # behind the four sides, while the players are asked
-
-
-def human_seats(book: PlagueBook, seats: i64) -> i64:
-    """[ZP-023, ZP-024, ZPV-01, ZPV-13] How many of the seats play humans."""
-    if book.auto:
-        return seats
-    if book.one_zombie_player:
-        return seats - 1
-    return (seats + 1) // 2
-
-
-def human_figures(book: PlagueBook, seats: i64) -> i64:
-    """[ZP-025, ZPV-01] How many human figures start: never fewer than human players."""
-    players = human_seats(book, seats)
-    figures = book.human_figures
-    if figures == 0:
-        figures = book.default_humans
-        if book.one_zombie_player:
-            figures = players if seats >= 4 else 4
-    return max(figures, players)
-
-
-def starting_zombies(book: PlagueBook, humans: i64) -> i64:
-    """[ZP-034, ZPV-02] The cap, unless the variant says otherwise."""
-    return book.initial_zombies if book.initial_zombies > 0 else book.zombies_per_human * humans
-
-
-def most_zombies(book: PlagueBook, humans: i64) -> i64:
-    """How many zombies can ever stand on the board at once.
-
-    Reinforcements stop at the cap (ZP-073), each human may become one (ZP-071), each card that brings one is drawn
-    once (ZP-173); bonus zombies (ZP-226) and copies come as long as there are squares.
-    """
-    counting = max(starting_zombies(book, humans), book.zombies_per_human * humans) + humans
-    free = sum([square for square in book.free_gone])
-    return free if book.how_boring else min(free, counting + book.spawners)
-
 
 def new_position(book: PlagueBook, seats: i64) -> Plague:
-    """[ZP-022, ZP-026, ZP-039] An empty table, its first step pending; humans are dealt round and round."""
+    """[ZP-022, ZP-026, ZP-039] An empty table; humans are dealt round and round."""
     s = Plague(book)
-    humans = human_figures(book, seats)
-    players = human_seats(book, seats)
-    s.lay_out(seats, players, humans, book.human_room + most_zombies(book, humans))
+    s.lay_out(seats, book.starting_humans(seats))
     human: i64
-    for human in range(humans):
-        s.owner[human] = human % players
+    for human in range(s.humans):
+        s.set_owner(human, human % s.human_seats)
         if book.start_weapon >= 0:
             s.arm(human, book.start_weapon)  # ZPV-10
     return s
@@ -140,7 +101,7 @@ class PlaceHumans(Task[Plague]):
         human: i64
         for seat in range(s.human_seats):
             for human in range(s.humans):
-                if s.owner[human] == seat:
+                if s.owner(human) == seat:
                     put_on_board(s, human, INWARD + s.entry)
 
 
@@ -151,7 +112,7 @@ class PlaceZombies(Task[Plague]):
     def run(self, s: Plague, a: i64, b: i64, c: i64) -> None:
         players = max(s.seat_count - s.human_seats, 1)
         first = s.human_seats
-        zombies = starting_zombies(s.rules, s.humans)
+        zombies = s.rules.starting_zombies(s.humans)
         turn: i64
         dealt: i64
         for turn in range(players):
@@ -168,13 +129,13 @@ class BringStarter(Task[Plague]):
     def run(self, s: Plague, owner: i64, b: i64, c: i64) -> None:
         where = INWARD + opposite(s.entry)
         if s.spare_zombie() != NOBODY and spots(s, where):
-            put_on_board(s, new_zombie(s, owner, COUNTS), where)
+            put_on_board(s, new_zombie(s, owner, 1, 0), where)
 
 
 ENTER: Final = Enter("enter", "facing")
 SETUP: Final = Setup("setup")
-CHOOSE_ENTRY: Final = ChooseEntry("choose the entry side", "ZP-030")
-ENTRY_ROLL: Final = EntryRoll("entry roll", "side", "facing")
+CHOOSE_ENTRY: Final = ChooseEntry("choose the entry side", "ZP-030", "seat")
+ENTRY_ROLL: Final = EntryRoll("entry roll", "side", "facing", "flag")
 PLACE_HUMANS: Final = PlaceHumans("place humans")
 PLACE_ZOMBIES: Final = PlaceZombies("place zombies")
-BRING_STARTER: Final = BringStarter("bring a starting zombie")
+BRING_STARTER: Final = BringStarter("bring a starting zombie", "seat")

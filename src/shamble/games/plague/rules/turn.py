@@ -17,7 +17,7 @@ from .house.barricades import BREACH
 from .moving.placing import ASK_DOG, bring
 from .moving.squares import EMPTY_ROOM, LINE, spots
 from .outcome import judge, out_of_rounds
-from .pieces import ACTIVATIONS, ALIVE, BREACHES, COUNTS, IN_CAR, NOBODY, NOWHERE, READY, REINFORCEMENTS, SIDES
+from .pieces import ACTIVATIONS, ALIVE, BREACHES, IN_CAR, NOBODY, NOWHERE, READY, REINFORCEMENTS, SIDES
 from .state import Plague
 
 
@@ -66,7 +66,7 @@ def ready_humans(s: Plague) -> None:
     human: i64
     for human in range(s.humans):
         if s.fate(human) == ALIVE or s.fate(human) == IN_CAR:
-            s.done[human] = READY
+            s.set_activation(human, READY)
             if s.rules.interleave:
                 begin_activation(s, human, s.rules.human_ap)
 
@@ -94,7 +94,7 @@ class NextHuman(Task[Plague]):
         last: i64 = NOBODY
         human: i64
         for human in range(s.humans):
-            if s.done[human] == READY and s.square[human] != NOWHERE:
+            if s.activation(human) == READY and s.square(human) != NOWHERE:
                 ready += 1
                 last = human
         if ready == 1:
@@ -115,15 +115,15 @@ class ChooseHuman(Decision[Plague]):
         one: i64 = 1
         human: i64
         for human in range(s.humans):
-            if s.done[human] == READY and s.square[human] != NOWHERE:
-                mask |= one << s.owner[human]
+            if s.activation(human) == READY and s.square(human) != NOWHERE:
+                mask |= one << s.owner(human)
         return mask
 
     def options(self, s: Plague, a: i64, b: i64, c: i64, options: Options) -> None:
         human: i64
         for human in range(s.humans):
-            if s.owner[human] == options.seat and s.square[human] != NOWHERE:
-                options.judge("" if s.done[human] == READY else "ZP-053", ACTIVATE, human)
+            if s.owner(human) == options.seat and s.square(human) != NOWHERE:
+                options.judge("" if s.activation(human) == READY else "ZP-053", ACTIVATE, human)
         options.refuse_rest("ZP-053")
 
 
@@ -148,7 +148,7 @@ class ZombieTurn(Task[Plague]):
         if step <= ACTIVATIONS and s.rules.auto:
             s.push(AUTO_STEP_3)
         elif step <= ACTIVATIONS:
-            s.push(ZOMBIES_OF, s.owner[figure] if figure != NOBODY else 0, figure)
+            s.push(ZOMBIES_OF, s.owner(figure) if figure != NOBODY else 0, figure)
         s.push(END_OF_ZOMBIE_TURN)
         s.push(CHECK)
 
@@ -157,8 +157,8 @@ def ready_zombies(s: Plague) -> None:
     """[ZP-056, ZP-064] Every zombie may act this turn, without AP of the last."""
     figure: i64
     for figure in range(s.rules.human_room, s.end_of_zombies):
-        s.done[figure] = READY
-        s.points[figure] = 0
+        s.set_activation(figure, READY)
+        s.set_points(figure, 0)
 
 
 @final
@@ -187,7 +187,7 @@ class SideRoll(Chance[Plague]):
         one: i64 = 1
         s.emit(SIDE_ROLLED, side, -1, -1, EVERYONE)
         if spots(s, LINE + side):
-            s.push(ASK_DOG, bring(s, LINE + side, COUNTS))
+            s.push(ASK_DOG, bring(s, LINE + side, 1))
         elif tried | one << side != 15:
             s.push(SIDE_ROLL, tried | one << side)
 
@@ -200,8 +200,6 @@ class ZombiesOf(Task[Plague]):
     """
 
     def run(self, s: Plague, seat: i64, begun: i64, c: i64) -> None:
-        if seat == s.seat_count:
-            return
         if s.rules.interleave:
             if begun == NOBODY:
                 begin_zombies_of(s, seat)
@@ -210,14 +208,15 @@ class ZombiesOf(Task[Plague]):
             if begun != NOBODY:
                 s.push(ACTIVATION, begun)
             s.push(NEXT_ZOMBIE, seat)
-        s.push(ZOMBIES_OF, seat + 1)
+        if seat + 1 < s.seat_count:
+            s.push(ZOMBIES_OF, seat + 1)
 
 
 def begin_zombies_of(s: Plague, seat: i64) -> None:
     """[ZPV-21] All zombies of a player begin their activations together."""
     figure: i64
     for figure in range(s.rules.human_room, s.end_of_zombies):
-        if s.owner[figure] == seat and s.square[figure] != NOWHERE and s.done[figure] == READY:
+        if s.owner(figure) == seat and s.square(figure) != NOWHERE and s.activation(figure) == READY:
             begin_activation(s, figure, s.rules.zombie_ap * s.haste)
 
 
@@ -230,7 +229,7 @@ class NextZombie(Task[Plague]):
         last: i64 = NOBODY
         figure: i64
         for figure in range(s.rules.human_room, s.end_of_zombies):
-            if s.done[figure] == READY and s.square[figure] != NOWHERE and s.owner[figure] == seat:
+            if s.activation(figure) == READY and s.square(figure) != NOWHERE and s.owner(figure) == seat:
                 ready += 1
                 last = figure
         if ready == 1:
@@ -251,12 +250,12 @@ class ChooseZombie(Decision[Plague]):
     def options(self, s: Plague, seat: i64, b: i64, c: i64, options: Options) -> None:
         figure: i64
         for figure in range(s.rules.human_room, s.end_of_zombies):
-            if s.square[figure] == NOWHERE:
+            if s.square(figure) == NOWHERE:
                 continue
-            if s.owner[figure] != seat:
+            if s.owner(figure) != seat:
                 options.refuse(ACTIVATE, "ZP-057", figure)
             else:
-                options.judge("" if s.done[figure] == READY else "ZP-056", ACTIVATE, figure)
+                options.judge("" if s.activation(figure) == READY else "ZP-056", ACTIVATE, figure)
         options.refuse_rest("ZP-056")
 
 
@@ -273,15 +272,15 @@ class EndOfZombieTurn(Task[Plague]):
             bring(s, EMPTY_ROOM, 0)
 
 
-ROUND: Final = Round("round")
-HUMAN_TURN: Final = HumanTurn("human turn")
+ROUND: Final = Round("round", "role zombie_step figure")
+HUMAN_TURN: Final = HumanTurn("human turn", "figure")
 NEXT_HUMAN: Final = NextHuman("next human")
 CHOOSE_HUMAN: Final = ChooseHuman("choose a human", "ZP-053")
 CHECK: Final = Check("check")
-ZOMBIE_TURN: Final = ZombieTurn("zombie turn")
+ZOMBIE_TURN: Final = ZombieTurn("zombie turn", "zombie_step figure")
 REINFORCEMENT: Final = Reinforcement("reinforcement")
-SIDE_ROLL: Final = SideRoll("side roll", "side", "facing")
-ZOMBIES_OF: Final = ZombiesOf("zombies of")
-NEXT_ZOMBIE: Final = NextZombie("next zombie")
-CHOOSE_ZOMBIE: Final = ChooseZombie("choose a zombie", "ZP-056")
+SIDE_ROLL: Final = SideRoll("side roll", "side", "facing", "sides")
+ZOMBIES_OF: Final = ZombiesOf("zombies of", "seat figure")
+NEXT_ZOMBIE: Final = NextZombie("next zombie", "seat")
+CHOOSE_ZOMBIE: Final = ChooseZombie("choose a zombie", "ZP-056", "seat")
 END_OF_ZOMBIE_TURN: Final = EndOfZombieTurn("end of the zombie turn")

@@ -12,7 +12,7 @@ from ..events import BOARDING, DROVE_OFF, GOT_OUT, IN, STALLED
 from ..moving.movement import short_of, spend
 from ..moving.placing import CHOOSE_FACING, CHOOSE_SPOT
 from ..moving.squares import BY_CAR, spots
-from ..pieces import ALIVE, EFFORT, ESCAPED, FATE, IN_CAR, NOBODY, NOWHERE
+from ..pieces import ALIVE, ESCAPED, IN_CAR, NOBODY, NOWHERE
 from ..state import Plague
 
 
@@ -20,7 +20,7 @@ def at_car_door(s: Plague, human: i64) -> bool:
     """[ZP-198] Whether a human stands on a car-door square; facing does not matter."""
     i: i64
     for i in range(len(s.rules.car_doors)):
-        if s.rules.car_doors[i] == s.square[human]:
+        if s.rules.car_doors[i] == s.square(human):
             return True
     return False
 
@@ -33,7 +33,7 @@ def is_open_to(s: Plague, human: i64) -> bool:
     for other in range(s.humans):
         if s.fate(other) == IN_CAR and s.holds_keys(other):
             return True
-        if s.square[other] != NOWHERE and at_car_door(s, other) and s.holds_keys(other):
+        if s.square(other) != NOWHERE and at_car_door(s, other) and s.holds_keys(other):
             return True
     return False
 
@@ -53,15 +53,15 @@ class BoardCar(Verb[Plague]):
             options.judge(short_of(s, figure), self, figure)
 
     def apply(self, s: Plague, figure: i64, b: i64) -> None:
-        effort = max(s.own(figure, EFFORT), 0) + 1
+        effort = s.boarding(figure) + 1
         spend(s, figure, 1)
-        s.give(figure, EFFORT, effort)
+        s.set_boarding(figure, effort)
         s.emit(BOARDING, figure, effort, -1, EVERYONE)
         if effort >= s.rules.car_ap:
             s.remove(figure)
-            s.give(figure, EFFORT, 0)
-            s.give(figure, FATE, IN_CAR)
-            s.points[figure] = 0
+            s.set_boarding(figure, 0)
+            s.set_fate(figure, IN_CAR)
+            s.set_points(figure, 0)
             s.emit(IN, figure, -1, -1, EVERYONE)
             s.push(HORROR_BOARDING if s.rules.car_rule == CAR_HORROR else DEPARTURE, figure)
 
@@ -128,14 +128,14 @@ def drive_off(s: Plague) -> None:
     search: i64
     for human in range(s.humans):
         if s.fate(human) == IN_CAR:
-            s.give(human, FATE, ESCAPED)
+            s.set_fate(human, ESCAPED)
             s.living -= 1
             s.emit(DROVE_OFF, human, -1, -1, EVERYONE)
     for search in range(s.rules.searches):
-        if s.rules.search_gone[s.rules.search_square[search]] < 0 and s.searched[search] == 0:
+        if s.rules.search_gone[s.rules.search_square[search]] < 0 and s.searched(search) == 0:
             s.unsearched -= 1
     s.car_gone = True
-    s.neighbour = s.rules.neighbour_gone
+    s.look_at_board()
 
 
 @final
@@ -153,7 +153,7 @@ class KeysLost(Task[Plague]):
                 return
         for seat in range(s.human_seats):
             for human in range(s.humans):
-                if s.fate(human) == IN_CAR and s.owner[human] == seat:
+                if s.fate(human) == IN_CAR and s.owner(human) == seat:
                     s.push(GET_OUT, human)
 
 
@@ -163,16 +163,16 @@ class GetOut(Task[Plague]):
 
     def run(self, s: Plague, human: i64, b: i64, c: i64) -> None:
         if spots(s, BY_CAR):
-            s.give(human, FATE, ALIVE)
+            s.set_fate(human, ALIVE)
             s.emit(GOT_OUT, human, -1, -1, EVERYONE)
             s.push(CHOOSE_SPOT, human, BY_CAR)
             s.push(CHOOSE_FACING, human)
 
 
 BOARD_CAR: Final = BoardCar("board", "figure")
-HORROR_BOARDING: Final = HorrorBoarding("horror boarding")
+HORROR_BOARDING: Final = HorrorBoarding("horror boarding", "human")
 STARTING_TURN: Final = StartingTurn("starting turn")
 STARTING_ROLL: Final = StartingRoll("starting roll")
-DEPARTURE: Final = Departure("departure")
+DEPARTURE: Final = Departure("departure", "human")
 KEYS_LOST: Final = KeysLost("keys lost")
-GET_OUT: Final = GetOut("get out")
+GET_OUT: Final = GetOut("get out", "human")

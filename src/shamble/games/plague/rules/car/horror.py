@@ -20,7 +20,7 @@ class CrowdAtCar(Task[Plague]):
         figure: i64
         crowd: i64 = 0
         for figure in range(s.rules.human_room, s.end_of_zombies):
-            if s.square[figure] != NOWHERE and is_next_to_car(s, s.square[figure]):
+            if s.square(figure) != NOWHERE and is_next_to_car(s, s.square(figure)):
                 crowd += 1
         if crowd < s.rules.car_group:
             return

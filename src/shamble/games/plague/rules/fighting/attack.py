@@ -26,7 +26,7 @@ from ..book import (
 from ..car.car import KEYS_LOST
 from ..events import ATTACKED, BROKE, EMPTIED, IGNORED, KILLED_FIGURE, MISSED, PUSHED, ROLLED, SLIPPED, STUCK, TURNED
 from ..moving.movement import short_of, spend
-from ..pieces import BOUNTY, FIRED, KILLED, LOAD, NOBODY, NOWHERE, SIDES
+from ..pieces import KILLED, NOBODY, NOWHERE, SIDES
 from ..searching.card_use import ask_to_use
 from ..searching.search import DRAW
 from ..state import Plague
@@ -83,7 +83,7 @@ def list_front(s: Plague, verb: Verb[Plague], figure: i64, options: Options) -> 
 def attack(s: Plague, figure: i64, target: i64, weapon: i64) -> None:
     """[ZP-110] One AP, one attack."""
     spend(s, figure, 1)
-    s.give(figure, FIRED, 1)
+    s.set_fired(figure, 1)
     s.stirred = True
     s.emit(ATTACKED, figure, target, weapon, EVERYONE)
     s.push(ATTACK_DIE, figure, target, weapon)
@@ -142,9 +142,9 @@ def land(s: Plague, result: i64, figure: i64, target: i64, weapon: i64) -> None:
 def oops(s: Plague, figure: i64, result: i64) -> None:
     """[ZP-114, ZP-115, ZP-135, ZP-181, ZPV-09] What a one brings: AP, ammo, blood or the weapon itself is lost."""
     if result == OOPS:
-        s.points[figure] = 0
+        s.set_points(figure, 0)
     elif result == OUT_OF_AMMO:
-        s.give(figure, LOAD, 0)
+        s.set_load(figure, 0)
         s.emit(EMPTIED, figure, -1, -1, EVERYONE)
     elif result == SELF_WOUND:
         wound(s, figure, NO_DIRECTION)
@@ -155,11 +155,11 @@ def oops(s: Plague, figure: i64, result: i64) -> None:
 
 def firearm_oops(s: Plague, figure: i64, result: i64) -> None:
     """[ZP-135, ZP-145, ZP-187, ZP-188, R-50, R-51] An OOPS with a loaded gun: ignored, saved by a card, or suffered."""
-    load = s.own(figure, LOAD)
-    if s.own(figure, FIRED) == 0 or load == 0:
+    load = s.load(figure)
+    if s.fired(figure) == 0 or load == 0:
         return  # the gun was changed for another by a card drawn in the volley (R-50), or is out already (R-46)
     if load > 1:
-        s.give(figure, LOAD, load - 1)
+        s.set_load(figure, load - 1)
         s.emit(IGNORED, figure, -1, -1, EVERYONE)
         return
     s.emit(SLIPPED, figure, -1, -1, EVERYONE)
@@ -178,16 +178,16 @@ class FirearmOops(Task[Plague]):
 
 def shove(s: Plague, figure: i64, target: i64) -> None:
     """[ZP-117, ZP-122, ZP-140] Push a zombie, and those in line behind it; a human only onto a vacant square."""
-    facing = s.facing[figure]
+    facing = s.facing(figure)
     if s.is_zombie(target):
-        moved = push_back(s, s.square[target], facing)
+        moved = push_back(s, s.square(target), facing)
     else:
-        there = s.beyond(s.square[target], facing)
-        moved = there >= 0 and s.at[there] == NOBODY
+        there = s.beyond(s.square(target), facing)
+        moved = there >= 0 and s.occupant(there) == NOBODY
         if moved:
             s.move(target, there)
     if moved:
-        s.emit(PUSHED, target, s.square[target], -1, EVERYONE)
+        s.emit(PUSHED, target, s.square(target), -1, EVERYONE)
     else:
         s.emit(STUCK, target, -1, -1, EVERYONE)
 
@@ -197,10 +197,10 @@ def push_back(s: Plague, square: i64, facing: i64) -> bool:
     behind = s.beyond(square, facing)
     if behind == NOWHERE:
         return False
-    blocker = s.at[behind]
+    blocker = s.occupant(behind)
     if blocker != NOBODY and (not s.is_zombie(blocker) or not push_back(s, behind, facing)):
         return False
-    s.move(s.at[square], behind)
+    s.move(s.occupant(square), behind)
     return True
 
 
@@ -209,10 +209,10 @@ def kill(s: Plague, figure: i64, target: i64) -> None:
     if s.is_zombie(target):
         s.remove(target)
         s.emit(KILLED_FIGURE, target, -1, -1, EVERYONE)
-        for _ in range(s.trait[target] // BOUNTY):
-            s.push(DRAW, figure, s.square[figure])
+        for _ in range(s.bounty(target)):
+            s.push(DRAW, figure, s.square(figure))
     elif s.rules.friendly_wound:
-        wound(s, target, s.facing[figure])
+        wound(s, target, s.facing(figure))
     else:
         lose(s, target, KILLED)
         s.emit(KILLED_FIGURE, target, -1, -1, EVERYONE)
@@ -224,7 +224,7 @@ class ChooseTurned(Decision[Plague]):
     """[ZPV-09] The shooter turns the zombie to any facing."""
 
     def choosers(self, s: Plague, figure: i64, target: i64, c: i64) -> i64:
-        return 1 << s.owner[figure]
+        return 1 << s.owner(figure)
 
     def options(self, s: Plague, figure: i64, target: i64, c: i64, options: Options) -> None:
         facing: i64
@@ -238,14 +238,14 @@ class TurnZombie(Verb[Plague]):
     """[ZPV-09] Turn a zombie that was hit."""
 
     def apply(self, s: Plague, target: i64, facing: i64) -> None:
-        s.facing[target] = facing
+        s.set_facing(target, facing)
         s.emit(TURNED, target, facing, -1, EVERYONE)
 
 
 ATTACK: Final = Attack("attack", "figure figure")
 PUNCH: Final = Punch("punch", "figure figure")
 TURN_ZOMBIE: Final = TurnZombie("spin", "figure facing")
-ATTACK_DIE: Final = AttackDie("attack die")
-CONFIRM_DIE: Final = ConfirmDie("confirm die")
-FIREARM_OOPS: Final = FirearmOops("firearm oops")
-CHOOSE_TURNED: Final = ChooseTurned("choose its facing", "ZPV-09")
+ATTACK_DIE: Final = AttackDie("attack die", "figure figure weapon")
+CONFIRM_DIE: Final = ConfirmDie("confirm die", "figure figure face")
+FIREARM_OOPS: Final = FirearmOops("firearm oops", "figure result")
+CHOOSE_TURNED: Final = ChooseTurned("choose its facing", "ZPV-09", "figure figure")

@@ -4,24 +4,24 @@ from __future__ import annotations
 
 from .....core.native import i64, vec
 from ..moving.squares import adjacent
-from ..pieces import DOG, NOBODY, NOWHERE, left_of, opposite, right_of
+from ..pieces import NOBODY, NOWHERE, left_of, opposite, right_of
 from ..state import Plague
 
 
 def line_target(s: Plague, figure: i64, weapon: i64) -> i64:
     """[ZP-128, ZP-129, ZP-133] The zombie that a shot straight ahead hits, or NOBODY."""
-    facing = s.facing[figure]
-    square = s.square[figure]
+    facing = s.facing(figure)
+    square = s.square(figure)
     distance: i64
     for distance in range(1, s.rules.range[weapon] + 1):
         square = shot_past(s, square, facing)
         if square == NOWHERE:
             return NOBODY
-        target = s.at[square]
+        target = s.occupant(square)
         if target != NOBODY:
             if not s.is_zombie(target):
                 return NOBODY  # ZP-132
-            if s.trait[target] & DOG != 0 and tail_distance(s, target, facing, distance) > s.rules.range[weapon]:
+            if s.dog(target) == 1 and tail_distance(s, target, facing, distance) > s.rules.range[weapon]:
                 return NOBODY  # ZP-223
             return target
     return NOBODY
@@ -37,8 +37,8 @@ def shot_past(s: Plague, square: i64, facing: i64) -> i64:
 
 def out_of_line(s: Plague, figure: i64, weapon: i64) -> str:
     """The clause by which the gun cannot be fired: what ends the line, a friend, the dog's tail, or no zombie."""
-    facing = s.facing[figure]
-    square = s.square[figure]
+    facing = s.facing(figure)
+    square = s.square(figure)
     distance: i64 = 0
     stopped = ""
     while True:
@@ -48,25 +48,25 @@ def out_of_line(s: Plague, figure: i64, weapon: i64) -> str:
         distance += 1
         if square == NOWHERE:
             return "ZP-112"
-        if s.at[square] != NOBODY and (not stopped or s.is_zombie(s.at[square])):
+        if s.occupant(square) != NOBODY and (not stopped or s.is_zombie(s.occupant(square))):
             break
     if stopped:
         return stopped
     if distance > s.rules.range[weapon]:
         return "ZP-129"
-    return "ZP-223" if s.is_zombie(s.at[square]) else "ZP-132"
+    return "ZP-223" if s.is_zombie(s.occupant(square)) else "ZP-132"
 
 
 def tail_of(s: Plague, dog: i64) -> i64:
     """[ZP-221] The square behind the dog's head, walls or not; NOWHERE off the board."""
-    return adjacent(s.rules, s.square[dog], opposite(s.facing[dog]))
+    return adjacent(s.rules, s.square(dog), opposite(s.facing(dog)))
 
 
 def tail_distance(s: Plague, dog: i64, facing: i64, distance: i64) -> i64:
     """[ZP-222, ZP-223] How many rows or columns ahead of the shooter the tail is, the head being `distance` ahead."""
     if tail_of(s, dog) == NOWHERE:
         return distance
-    back = opposite(s.facing[dog])
+    back = opposite(s.facing(dog))
     return distance + 1 if back == facing else distance - 1 if back == opposite(facing) else distance
 
 
@@ -75,12 +75,12 @@ def covered(s: Plague, figure: i64, weapon: i64) -> list[int]:
 
     A square is hit if it is reached straight ahead, or sideways from the middle lane, across open edges only.
     """
-    facing = s.facing[figure]
+    facing = s.facing(figure)
     lanes = s.rules.lanes[weapon]
     width = 2 * lanes + 1
     depth = s.rules.range[weapon]
     reached = vec[i64]([NOWHERE] * ((depth + 1) * width))
-    reached[lanes] = s.square[figure]
+    reached[lanes] = s.square(figure)
     distance: i64
     for distance in range(1, depth + 1):
         _reach_row(s, reached, distance * width, lanes, facing)
@@ -113,7 +113,7 @@ def volley_targets(s: Plague, figure: i64, weapon: i64) -> list[int]:
     squares = covered(s, figure, weapon)
     targets: list[int] = []
     for square in squares:
-        target = s.at[square]
+        target = s.occupant(square)
         if target != NOBODY and not (s.is_zombie(target) and is_tail_out(s, target, squares)):
             targets.append(target)
     return targets
@@ -121,7 +121,7 @@ def volley_targets(s: Plague, figure: i64, weapon: i64) -> list[int]:
 
 def is_tail_out(s: Plague, zombie: i64, squares: list[int]) -> bool:
     """[ZP-223] Whether a zombie is the dog, and its tail lies on none of these squares but on the board."""
-    if s.trait[zombie] & DOG == 0:
+    if s.dog(zombie) == 0:
         return False
     tail = tail_of(s, zombie)
     return tail != NOWHERE and tail not in squares
@@ -130,7 +130,7 @@ def is_tail_out(s: Plague, zombie: i64, squares: list[int]) -> bool:
 def out_of_block(s: Plague, figure: i64, weapon: i64) -> str:
     """The clause by which a volley hits no zombie: the dog's tail, or none is there."""
     for square in covered(s, figure, weapon):
-        target = s.at[square]
+        target = s.occupant(square)
         if target != NOBODY and s.is_zombie(target):
             return "ZP-223"
     return "ZP-142"

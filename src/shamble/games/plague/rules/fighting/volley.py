@@ -10,7 +10,6 @@ from .....core.step import EVERYONE, Verb
 from ..book import BLOCK
 from ..events import FIRED_VOLLEY
 from ..moving.movement import spend
-from ..pieces import FIRED
 from ..state import Plague
 from .attack import ATTACK_DIE
 from .lines_of_fire import out_of_block, volley_targets
@@ -32,7 +31,7 @@ class Volley(Verb[Plague]):
         weapon = s.armed_with(figure)
         if s.rules.pattern[weapon] != BLOCK:
             options.refuse(self, "ZP-137", figure)
-        elif s.points[figure] < 1:
+        elif s.points(figure) < 1:
             options.refuse(self, "ZP-065", figure)
         elif not holds_zombie(s, volley_targets(s, figure, weapon)):
             if options.explaining:
@@ -43,7 +42,7 @@ class Volley(Verb[Plague]):
     def apply(self, s: Plague, figure: i64, b: i64) -> None:
         weapon = s.armed_with(figure)
         spend(s, figure, 1)
-        s.give(figure, FIRED, 1)
+        s.set_fired(figure, 1)
         s.stirred = True
         s.emit(FIRED_VOLLEY, figure, -1, -1, EVERYONE)
         for target in volley_targets(s, figure, weapon):

@@ -13,7 +13,7 @@ from ..events import BIT, JOINED, MISSED, MOVED, ROLLED, SURVIVED, WOUNDED, ZOMB
 from ..moving.movement import short_of, spend
 from ..moving.placing import DECLINE, new_zombie, next_owner, put_on_board, set_down
 from ..moving.squares import BY_CAR
-from ..pieces import ALIVE, COUNTS, DONE, EFFORT, FATE, IN_CAR, ITEMS, MARKS, NOBODY, NOWHERE, ZOMBIFIED
+from ..pieces import ALIVE, DONE, IN_CAR, NOBODY, NOWHERE, ZOMBIFIED
 from ..searching.card_use import ask_to_use
 from ..state import Plague
 
@@ -66,7 +66,7 @@ class SecondBiteDie(Die[Plague]):
     def resolve(self, s: Plague, pips: i64, figure: i64, target: i64, first: i64) -> None:
         s.emit(ROLLED, pips, -1, -1, EVERYONE)
         if pips == first:
-            wound(s, target, s.facing[figure])
+            wound(s, target, s.facing(figure))
         else:
             s.emit(MISSED, figure, -1, -1, EVERYONE)
 
@@ -81,7 +81,7 @@ class BiteDie(Die[Plague]):
     def resolve(self, s: Plague, pips: i64, figure: i64, target: i64, c: i64) -> None:
         s.emit(ROLLED, pips, -1, -1, EVERYONE)
         if s.rules.bites[pips] == 1:
-            wound(s, target, s.facing[figure])
+            wound(s, target, s.facing(figure))
         else:
             s.emit(MISSED, figure, -1, -1, EVERYONE)
 
@@ -101,8 +101,8 @@ class FallBack(Task[Plague]):
         if s.cancelled:  # ZP-193: the wound never happened
             return
         if direction != NO_DIRECTION:
-            there = s.beyond(s.square[victim], direction)
-            if there >= 0 and s.at[there] == NOBODY:
+            there = s.beyond(s.square(victim), direction)
+            if there >= 0 and s.occupant(there) == NOBODY:
                 s.move(victim, there)
                 s.emit(MOVED, victim, there, -1, EVERYONE)
         s.push(WOUND_DIE, victim)
@@ -117,7 +117,7 @@ class WoundDie(Die[Plague]):
 
     def resolve(self, s: Plague, pips: i64, victim: i64, b: i64, c: i64) -> None:
         s.emit(ROLLED, pips, -1, -1, EVERYONE)
-        if pips <= s.rules.zombified_on + s.own(victim, MARKS):
+        if pips <= s.rules.zombified_on + s.marks(victim):
             s.cancelled = False
             if s.rules.medpak_after_roll:
                 ask_to_use(s, victim, ON_WOUND)  # ZPV-23
@@ -125,7 +125,7 @@ class WoundDie(Die[Plague]):
         else:
             s.emit(SURVIVED, victim, -1, -1, EVERYONE)
             if s.rules.lasting_wounds:
-                s.give(victim, MARKS, s.own(victim, MARKS) + 1)
+                s.add_marks(victim, 1)
 
 
 @final
@@ -139,7 +139,7 @@ class Lost(Task[Plague]):
 
 def zombify(s: Plague, victim: i64) -> None:
     """[ZP-156] A zombie stands where the human stood, with the same facing."""
-    square, facing = s.square[victim], s.facing[victim]
+    square, facing = s.square(victim), s.facing(victim)
     lose(s, victim, ZOMBIFIED)
     zombie = risen(s, victim)
     set_down(s, zombie, square, facing)
@@ -149,9 +149,9 @@ def zombify(s: Plague, victim: i64) -> None:
 
 def risen(s: Plague, victim: i64) -> i64:
     """[ZP-071, ZP-059] The counting zombie that a human became; it acts from the next zombie turn on."""
-    zombie = new_zombie(s, next_owner(s), COUNTS)
+    zombie = new_zombie(s, next_owner(s), 1, 0)
     if s.is_zombie_turn():
-        s.done[zombie] = DONE
+        s.set_activation(zombie, DONE)
     s.emit(ZOMBIFIED_HUMAN, victim, zombie, -1, EVERYONE)
     return zombie
 
@@ -168,10 +168,11 @@ class RiseByCar(Task[Plague]):
 
 def lose(s: Plague, human: i64, fate: i64) -> None:
     """[ZP-157] A human leaves the game; the cards are discarded."""
-    if s.square[human] != NOWHERE:
+    if s.square(human) != NOWHERE:
         s.remove(human)
-    s.give(human, FATE, fate)
-    s.give(human, EFFORT, 0)
+    s.set_fate(human, fate)
+    s.set_boarding(human, 0)
+    s.set_hiding(human, 0)
     discard_all(s, human)
     s.living -= 1
 
@@ -181,9 +182,9 @@ def discard_all(s: Plague, human: i64) -> None:
     card: i64
     for card in range(s.rules.cards):
         if s.rules.keys_return and s.rules.opens_car[card] == 1:
-            s.deck[card] += s.own(human, ITEMS + card)
-            s.drafted += s.own(human, ITEMS + card)
-        s.give(human, ITEMS + card, 0)
+            s.add_deck(card, s.items(human, card))
+            s.drafted += s.items(human, card) if s.rules.draft > 0 else 0
+        s.set_items(human, card, 0)
     s.arm(human, UNARMED)
 
 
@@ -193,10 +194,10 @@ class AskToJoin(Task[Plague]):
 
     def run(self, s: Plague, victim: i64, zombie: i64, c: i64) -> None:
         human: i64
-        if s.rules.auto or s.living == 0 or s.square[zombie] == NOWHERE:
+        if s.rules.auto or s.living == 0 or s.square(zombie) == NOWHERE:
             return
         for human in range(s.humans):
-            if s.owner[human] == s.owner[victim] and (s.fate(human) == ALIVE or s.fate(human) == IN_CAR):
+            if s.owner(human) == s.owner(victim) and (s.fate(human) == ALIVE or s.fate(human) == IN_CAR):
                 return
         s.push(CHOOSE_TO_JOIN, victim, zombie)
 
@@ -206,7 +207,7 @@ class ChooseToJoin(Decision[Plague]):
     """[ZP-029] Control the zombie, or leave it to the zombie players."""
 
     def choosers(self, s: Plague, victim: i64, zombie: i64, c: i64) -> i64:
-        return 1 << s.owner[victim]
+        return 1 << s.owner(victim)
 
     def options(self, s: Plague, victim: i64, zombie: i64, c: i64, options: Options) -> None:
         options.offer(JOIN, zombie)
@@ -219,18 +220,18 @@ class Join(Verb[Plague]):
     """[ZP-029] Play on as a zombie."""
 
     def apply(self, s: Plague, zombie: i64, b: i64) -> None:
-        s.owner[zombie] = s.seat
+        s.set_owner(zombie, s.seat)
         s.emit(JOINED, s.seat, zombie, -1, EVERYONE)
 
 
 BITE: Final = Bite("bite", "figure figure")
 JOIN: Final = Join("join", "figure")
-FIRST_BITE_DIE: Final = FirstBiteDie("first bite die")
-SECOND_BITE_DIE: Final = SecondBiteDie("second bite die")
-BITE_DIE: Final = BiteDie("bite die")
-FALL_BACK: Final = FallBack("fall back")
-WOUND_DIE: Final = WoundDie("wound die")
-LOST: Final = Lost("lost")
-RISE_BY_CAR: Final = RiseByCar("rise by the car")
-ASK_TO_JOIN: Final = AskToJoin("ask to join")
-CHOOSE_TO_JOIN: Final = ChooseToJoin("choose to join", "ZP-029")
+FIRST_BITE_DIE: Final = FirstBiteDie("first bite die", "figure figure")
+SECOND_BITE_DIE: Final = SecondBiteDie("second bite die", "figure figure pips")
+BITE_DIE: Final = BiteDie("bite die", "figure figure")
+FALL_BACK: Final = FallBack("fall back", "human facing")
+WOUND_DIE: Final = WoundDie("wound die", "human")
+LOST: Final = Lost("lost", "human")
+RISE_BY_CAR: Final = RiseByCar("rise by the car", "human")
+ASK_TO_JOIN: Final = AskToJoin("ask to join", "human figure")
+CHOOSE_TO_JOIN: Final = ChooseToJoin("choose to join", "ZP-029", "human figure")

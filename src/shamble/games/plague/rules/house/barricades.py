@@ -16,23 +16,30 @@ from ..state import Plague
 
 def close(s: Plague, opening: i64) -> None:
     """[ZP-092, ZP-099] Put a barricade on an opening square: its edge is closed, in both directions."""
-    s.barricade[opening] = 1
+    s.set_barricade(opening, 1)
     s.unbarricaded -= s.rules.required[opening]
-    s.tokens -= 1
+    if s.rules.tokens > 0:
+        s.tokens -= 1
     s.stirred = True
     s.emit(BARRICADED, opening, -1, -1, EVERYONE)
 
 
 def open_up(s: Plague, opening: i64) -> None:
     """[ZP-106, ZP-217] Take a barricade off: the opening is open again and may be barricaded anew."""
-    s.barricade[opening] = 0
+    s.set_barricade(opening, 0)
     s.unbarricaded += s.rules.required[opening]
     s.stirred = True
 
 
+def return_token(s: Plague) -> None:
+    """[ZPV-27] The token of a barricade broken or taken down can be used again; a SMASH! takes it out of the game."""
+    if s.rules.tokens > 0:
+        s.tokens += 1
+
+
 def no_barricade(s: Plague, opening: i64) -> str:
     """The clause by which no barricade can be put on an opening square, or nothing."""
-    if s.barricade[opening] == 1:
+    if s.barricade(opening) == 1:
         return "ZP-097"
     # ZP-018: without the variant tokens do not run out
     return "ZPV-27" if s.rules.tokens > 0 and s.tokens <= 0 else ""
@@ -43,7 +50,7 @@ class Barricade(Verb[Plague]):
     """[ZP-092, ZP-093, ZP-094, ZP-096, ZP-098] Barricade the opening square that the human stands at and faces."""
 
     def legal(self, s: Plague, figure: i64, options: Options) -> None:
-        opening = s.rules.opening[edge(s.square[figure], s.facing[figure])]
+        opening = s.rules.opening[edge(s.square(figure), s.facing(figure))]
         if opening >= 0:
             options.judge(short_of(s, figure) or no_barricade(s, opening), self, figure)
         elif options.explaining:
@@ -53,13 +60,13 @@ class Barricade(Verb[Plague]):
         """[ZP-095] Facing something that takes none, or not facing an opening square next to it (ZP-093)."""
         facing: i64
         for facing in range(SIDES):
-            if s.rules.opening[edge(s.square[figure], facing)] >= 0:
+            if s.rules.opening[edge(s.square(figure), facing)] >= 0:
                 return "ZP-093"
         return "ZP-095"
 
     def apply(self, s: Plague, figure: i64, b: i64) -> None:
         spend(s, figure, 1)
-        close(s, s.rules.opening[edge(s.square[figure], s.facing[figure])])
+        close(s, s.rules.opening[edge(s.square(figure), s.facing(figure))])
 
 
 @final
@@ -67,19 +74,19 @@ class TearDown(Verb[Plague]):
     """[ZPV-07, ZP-100] With the variant, a human next to and facing a barricade takes it down."""
 
     def legal(self, s: Plague, figure: i64, options: Options) -> None:
-        opening = s.rules.opening[edge(s.square[figure], s.facing[figure])]
+        opening = s.rules.opening[edge(s.square(figure), s.facing(figure))]
         if not s.rules.tear_down:
             options.refuse(self, "ZP-100", figure)
-        elif opening < 0 or s.barricade[opening] == 0:
+        elif opening < 0 or s.barricade(opening) == 0:
             options.refuse(self, "ZPV-07", figure)
         else:
             options.judge(short_of(s, figure), self, figure)
 
     def apply(self, s: Plague, figure: i64, b: i64) -> None:
         spend(s, figure, 1)
-        opening = s.rules.opening[edge(s.square[figure], s.facing[figure])]
+        opening = s.rules.opening[edge(s.square(figure), s.facing(figure))]
         open_up(s, opening)
-        s.tokens += 1
+        return_token(s)
         s.emit(REMOVED, opening, -1, -1, EVERYONE)
 
 
@@ -92,7 +99,7 @@ class Breach(Task[Plague]):
         broken: list[int] = []
         groups = vec[i64]([0])
         for opening in range(s.rules.openings):
-            if s.barricade[opening] == 1:
+            if s.barricade(opening) == 1:
                 if len(groups) == 1:
                     groups = group_sizes(s)
                 if self._touched(s, s.rules.opening_a[opening], groups) or self._touched(
@@ -101,20 +108,20 @@ class Breach(Task[Plague]):
                     broken.append(opening)
         for opening in broken:
             open_up(s, opening)
-            s.tokens += 1  # ZPV-27
+            return_token(s)
             s.emit(BROKEN, opening, -1, -1, EVERYONE)
 
     def _touched(self, s: Plague, square: i64, groups: vec[i64]) -> bool:
-        figure = s.at[square]
+        figure = s.occupant(square)
         return figure != NOBODY and s.is_zombie(figure) and groups[figure] >= s.rules.breach
 
 
 def group_sizes(s: Plague) -> vec[i64]:
     """[ZP-102, ZP-109] By figure, how many zombies its connected group has: neighbours over open edges, any zombie."""
-    sizes = vec[i64]([0] * len(s.square))
+    sizes = vec[i64]([0] * s.rules.figures)
     figure: i64
     for figure in range(s.rules.human_room, s.end_of_zombies):
-        if s.square[figure] >= 0 and sizes[figure] == 0:
+        if s.square(figure) >= 0 and sizes[figure] == 0:
             group = group_of(s, figure)
             for member in group:
                 sizes[member] = len(group)
@@ -128,9 +135,10 @@ def group_of(s: Plague, zombie: i64) -> list[int]:
     place: i64 = 0
     while place < len(group):
         for facing in range(SIDES):
-            square = s.beyond(s.square[group[place]], facing)
-            if square >= 0 and s.at[square] != NOBODY and s.is_zombie(s.at[square]) and s.at[square] not in group:
-                group.append(s.at[square])
+            square = s.beyond(s.square(group[place]), facing)
+            member = s.occupant(square) if square >= 0 else NOBODY
+            if member != NOBODY and s.is_zombie(member) and member not in group:
+                group.append(member)
         place += 1
     return group
 
@@ -145,7 +153,7 @@ class ChooseSmash(Decision[Plague]):
     def options(self, s: Plague, optional: i64, b: i64, c: i64, options: Options) -> None:
         opening: i64
         for opening in range(s.rules.openings):
-            if s.barricade[opening] == 1:
+            if s.barricade(opening) == 1:
                 options.offer(SMASH, opening)
             else:
                 options.refuse(SMASH, "ZP-216", opening)
@@ -163,7 +171,7 @@ class RandomSmash(Chance[Plague]):
     def options(self, s: Plague, a: i64, b: i64, c: i64, options: Options) -> None:
         opening: i64
         for opening in range(s.rules.openings):
-            if s.barricade[opening] == 1:
+            if s.barricade(opening) == 1:
                 options.weigh(opening, 1)
 
     def resolve(self, s: Plague, opening: i64, a: i64, b: i64, c: i64) -> None:
@@ -184,7 +192,7 @@ class ChooseBlock(Decision[Plague]):
     """[ZP-218] Whoever drew the card must choose an opening square, anywhere."""
 
     def choosers(self, s: Plague, figure: i64, b: i64, c: i64) -> i64:
-        return 1 << s.owner[figure]
+        return 1 << s.owner(figure)
 
     def options(self, s: Plague, figure: i64, b: i64, c: i64, options: Options) -> None:
         opening: i64
@@ -205,6 +213,6 @@ TEAR_DOWN: Final = TearDown("tear_down", "figure")
 SMASH: Final = Smash("smash", "opening")
 BLOCK_OPENING: Final = BlockOpening("block", "opening")
 BREACH: Final = Breach("breach")
-CHOOSE_SMASH: Final = ChooseSmash("choose a barricade", "ZP-216")
+CHOOSE_SMASH: Final = ChooseSmash("choose a barricade", "ZP-216", "flag")
 RANDOM_SMASH: Final = RandomSmash("random barricade", "smash", "opening")
-CHOOSE_BLOCK: Final = ChooseBlock("choose an opening", "ZP-218")
+CHOOSE_BLOCK: Final = ChooseBlock("choose an opening", "ZP-218", "human")

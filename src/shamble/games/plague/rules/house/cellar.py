@@ -11,7 +11,7 @@ from ..car.car import KEYS_LOST
 from ..events import HATCH_FOUND, SAFE_BELOW
 from ..moving.movement import short_of, spend
 from ..moving.squares import hatch_spots
-from ..pieces import EFFORT, FATE, NOWHERE, SECURED
+from ..pieces import NOWHERE, SECURED
 from ..state import Plague
 
 
@@ -20,7 +20,7 @@ class ChooseHatch(Decision[Plague]):
     """[ZPV-11] The drawer puts the hatch on a free inside square."""
 
     def choosers(self, s: Plague, human: i64, b: i64, c: i64) -> i64:
-        return 1 << s.owner[human]
+        return 1 << s.owner(human)
 
     def options(self, s: Plague, human: i64, b: i64, c: i64, options: Options) -> None:
         for square in hatch_spots(s, human):
@@ -42,16 +42,16 @@ class Hide(Verb[Plague]):
     """[ZPV-11] On the hatch, AP in a row lead below, counted as for the car."""
 
     def legal(self, s: Plague, figure: i64, options: Options) -> None:
-        if s.hatch == NOWHERE or s.square[figure] != s.hatch:
+        if s.hatch == NOWHERE or s.square(figure) != s.hatch:
             options.refuse(self, "ZPV-11", figure)
         else:
             options.judge(short_of(s, figure), self, figure)
 
     def apply(self, s: Plague, figure: i64, b: i64) -> None:
-        effort = min(s.own(figure, EFFORT), 0) - 1
+        effort = s.hiding(figure) + 1
         spend(s, figure, 1)
-        s.give(figure, EFFORT, effort)
-        if effort <= -s.rules.cellar_ap:
+        s.set_hiding(figure, effort)
+        if effort >= s.rules.cellar_ap:
             s.push(GO_BELOW, figure)
 
 
@@ -61,9 +61,9 @@ class GoBelow(Task[Plague]):
 
     def run(self, s: Plague, human: i64, b: i64, c: i64) -> None:
         s.remove(human)
-        s.give(human, EFFORT, 0)
-        s.give(human, FATE, SECURED)
-        s.points[human] = 0
+        s.set_hiding(human, 0)
+        s.set_fate(human, SECURED)
+        s.set_points(human, 0)
         s.living -= 1
         s.emit(SAFE_BELOW, human, -1, -1, EVERYONE)
         s.push(KEYS_LOST)
@@ -71,5 +71,5 @@ class GoBelow(Task[Plague]):
 
 PUT_HATCH: Final = PutHatch("hatch", "square")
 HIDE: Final = Hide("hide", "figure")
-GO_BELOW: Final = GoBelow("go below")
-CHOOSE_HATCH: Final = ChooseHatch("choose the hatch", "ZPV-11")
+GO_BELOW: Final = GoBelow("go below", "human")
+CHOOSE_HATCH: Final = ChooseHatch("choose the hatch", "ZPV-11", "human")

@@ -8,7 +8,7 @@ from .....core.native import i64
 from .....core.offers import Options
 from .....core.step import EVERYONE, Verb
 from ..events import MOVED, TURNED
-from ..pieces import ACTING, DONE, EFFORT, NOBODY, NOWHERE, edge, left_of, opposite, right_of
+from ..pieces import ACTING, DONE, NOBODY, NOWHERE, edge, left_of, opposite, right_of
 from ..state import Plague
 from .squares import adjacent
 from .ways import step_cost
@@ -16,24 +16,25 @@ from .ways import step_cost
 
 def spend(s: Plague, figure: i64, cost: i64) -> None:
     """[ZP-065, ZP-201] Pay AP; whatever the figure was boarding is interrupted."""
-    s.points[figure] -= cost
-    s.done[figure] = ACTING
+    s.add_points(figure, -cost)
+    s.set_activation(figure, ACTING)
     if figure < s.humans:
-        s.give(figure, EFFORT, 0)
+        s.set_boarding(figure, 0)
+        s.set_hiding(figure, 0)
 
 
 def short_of(s: Plague, figure: i64) -> str:
     """[ZP-065, ZP-064] The clause that forbids an action when the figure has no AP of its own left."""
-    return "" if s.points[figure] > 0 else "ZP-065"
+    return "" if s.points(figure) > 0 else "ZP-065"
 
 
 def barred(s: Plague, square: i64, facing: i64) -> str:
     """The clause by which nobody steps that way, or nothing."""
     there = s.beyond(square, facing)
     if there >= 0:
-        return "" if s.at[there] == NOBODY else "ZP-083"
+        return "" if s.occupant(there) == NOBODY else "ZP-083"
     opening = s.rules.opening[edge(square, facing)]
-    if opening >= 0 and s.barricade[opening] == 1:
+    if opening >= 0 and s.barricade(opening) == 1:
         return "ZP-088"
     if s.rules.across[edge(square, facing)] >= 0:
         return "ZP-006"  # blocked
@@ -42,21 +43,21 @@ def barred(s: Plague, square: i64, facing: i64) -> str:
 
 def list_step(s: Plague, verb: Verb[Plague], figure: i64, way: i64, options: Options) -> None:
     """[ZP-081, ZP-083, ZP-085, ZPV-08] A step onto a vacant square across an open edge, if the AP last."""
-    square = s.square[figure]
+    square = s.square(figure)
     there = s.beyond(square, way)
-    if there >= 0 and s.at[there] == NOBODY:
-        if s.points[figure] >= step_cost(s, square, way):
+    if there >= 0 and s.occupant(there) == NOBODY:
+        if s.points(figure) >= step_cost(s, square, way):
             options.offer(verb, figure)
         else:
             options.refuse(verb, short_of(s, figure) or "ZPV-08", figure)
     elif options.explaining:
-        is_back = way != s.facing[figure]
+        is_back = way != s.facing(figure)
         options.refuse(verb, short_of(s, figure) or ("ZP-085" if is_back else barred(s, square, way)), figure)
 
 
 def step(s: Plague, figure: i64, way: i64) -> None:
     """[ZP-065, ZP-082] Pay for a step and take it; the facing is kept."""
-    square = s.square[figure]
+    square = s.square(figure)
     spend(s, figure, step_cost(s, square, way))
     there = s.beyond(square, way)
     s.move(figure, there)
@@ -68,10 +69,10 @@ class Advance(Verb[Plague]):
     """[ZP-079, ZP-081, ZP-082, ZP-083] Step one square the way the figure faces."""
 
     def legal(self, s: Plague, figure: i64, options: Options) -> None:
-        list_step(s, self, figure, s.facing[figure], options)
+        list_step(s, self, figure, s.facing(figure), options)
 
     def apply(self, s: Plague, figure: i64, b: i64) -> None:
-        step(s, figure, s.facing[figure])
+        step(s, figure, s.facing(figure))
 
 
 @final
@@ -79,10 +80,10 @@ class Back(Verb[Plague]):
     """[ZP-080, ZP-085] A human steps one square backward and keeps its facing."""
 
     def legal(self, s: Plague, figure: i64, options: Options) -> None:
-        list_step(s, self, figure, opposite(s.facing[figure]), options)
+        list_step(s, self, figure, opposite(s.facing(figure)), options)
 
     def apply(self, s: Plague, figure: i64, b: i64) -> None:
-        step(s, figure, opposite(s.facing[figure]))
+        step(s, figure, opposite(s.facing(figure)))
 
 
 @final
@@ -90,7 +91,7 @@ class Turn(Verb[Plague]):
     """[ZP-090, ZP-091, ZP-004] Turn a quarter to the left or to the right on the spot."""
 
     def legal(self, s: Plague, figure: i64, options: Options) -> None:
-        if s.points[figure] > 0:
+        if s.points(figure) > 0:
             options.offer(self, figure, 0)
             options.offer(self, figure, 1)
         else:
@@ -98,8 +99,8 @@ class Turn(Verb[Plague]):
 
     def apply(self, s: Plague, figure: i64, right: i64) -> None:
         spend(s, figure, 1)
-        s.facing[figure] = right_of(s.facing[figure]) if right == 1 else left_of(s.facing[figure])
-        s.emit(TURNED, figure, s.facing[figure], -1, EVERYONE)
+        s.set_facing(figure, right_of(s.facing(figure)) if right == 1 else left_of(s.facing(figure)))
+        s.emit(TURNED, figure, s.facing(figure), -1, EVERYONE)
 
 
 @final
@@ -110,8 +111,8 @@ class Stop(Verb[Plague]):
         options.offer(self, figure)
 
     def apply(self, s: Plague, figure: i64, b: i64) -> None:
-        s.points[figure] = 0
-        s.done[figure] = DONE
+        s.set_points(figure, 0)
+        s.set_activation(figure, DONE)
 
 
 ADVANCE: Final = Advance("advance", "figure")

@@ -8,17 +8,17 @@ from .....core.native import i64
 from .....core.offers import Options
 from .....core.step import EVERYONE, Chance, Decision, Task, Verb
 from ..events import IS_DOG, NOT_PLACED, PLACED
-from ..pieces import DOG, NOBODY, READY, SIDES, opposite
+from ..pieces import NOBODY, READY, SIDES, opposite
 from ..state import Plague
 from .squares import INWARD, NEAR, clause_of, facing_a_human, line, side_of, spots
 
 
-def bring(s: Plague, where: i64, trait: i64) -> i64:
+def bring(s: Plague, where: i64, counts: i64, bounty: i64 = 0) -> i64:
     """[ZP-027, R-39] Deal a zombie of the pool to a player, who then puts it on the board; NOBODY if none can be."""
     if s.spare_zombie() == NOBODY or not spots(s, where):
         s.emit(NOT_PLACED, -1, -1, -1, EVERYONE)
         return NOBODY
-    zombie = new_zombie(s, next_owner(s), trait)
+    zombie = new_zombie(s, next_owner(s), counts, bounty)
     put_on_board(s, zombie, where)
     return zombie
 
@@ -32,21 +32,23 @@ def next_owner(s: Plague) -> i64:
     for seat in range(s.human_seats, s.seat_count):
         n: i64 = 0
         for figure in range(s.rules.human_room, s.end_of_zombies):
-            if s.square[figure] >= 0 and s.owner[figure] == seat:
+            if s.square(figure) >= 0 and s.owner(figure) == seat:
                 n += 1
         if n < fewest:
             best, fewest = seat, n
     return best
 
 
-def new_zombie(s: Plague, owner: i64, trait: i64) -> i64:
-    """[ZP-078] A zombie from the pool, not yet on the board."""
+def new_zombie(s: Plague, owner: i64, counts: i64, bounty: i64) -> i64:
+    """[ZP-078, ZP-070, ZP-209] A zombie from the pool, not yet on the board."""
     zombie = s.spare_zombie()
     s.end_of_zombies = max(s.end_of_zombies, zombie + 1)
-    s.owner[zombie] = owner
-    s.trait[zombie] = trait
-    s.points[zombie] = 0
-    s.done[zombie] = READY
+    s.set_owner(zombie, owner)
+    s.set_counted(zombie, counts)
+    s.set_dog(zombie, 0)
+    s.set_bounty(zombie, bounty)
+    s.set_points(zombie, 0)
+    s.set_activation(zombie, READY)
     return zombie
 
 
@@ -80,7 +82,7 @@ class ChooseSpot(Decision[Plague]):
     """[ZP-032, ZP-033, ZP-075] The figure's player chooses its square."""
 
     def choosers(self, s: Plague, figure: i64, where: i64, c: i64) -> i64:
-        return 1 << s.owner[figure]
+        return 1 << s.owner(figure)
 
     def options(self, s: Plague, figure: i64, where: i64, c: i64, options: Options) -> None:
         for square in spots(s, where):
@@ -96,7 +98,7 @@ def _refuse_spots(s: Plague, figure: i64, where: i64, options: Options) -> None:
         for square in line(s.rules, side_of(where), 0):
             if not s.is_free(square):
                 options.refuse(PLACE, "ZP-006", figure, square)
-            elif s.at[square] != NOBODY:
+            elif s.occupant(square) != NOBODY:
                 options.refuse(PLACE, "ZP-005", figure, square)
     options.refuse(PLACE, "ZP-033" if starts and s.is_zombie(figure) else clause_of(where), figure)
     options.refuse_rest("ZP-036" if starts else "ZP-073" if where < INWARD else clause_of(where))
@@ -115,7 +117,7 @@ class ChooseFacing(Decision[Plague]):
     """[ZP-003, ZP-037] The figure's player chooses its facing."""
 
     def choosers(self, s: Plague, figure: i64, b: i64, c: i64) -> i64:
-        return 1 << s.owner[figure]
+        return 1 << s.owner(figure)
 
     def options(self, s: Plague, figure: i64, b: i64, c: i64, options: Options) -> None:
         facing: i64
@@ -129,7 +131,7 @@ class Face(Verb[Plague]):
     """[ZP-037] Turn a figure just placed the way it is to look."""
 
     def apply(self, s: Plague, figure: i64, facing: i64) -> None:
-        set_down(s, figure, s.square[figure], facing)
+        set_down(s, figure, s.square(figure), facing)
 
 
 @final
@@ -157,7 +159,7 @@ class AskDog(Task[Plague]):
     """[ZP-225] While no dog is on the board, the next reinforcement may be it."""
 
     def run(self, s: Plague, zombie: i64, b: i64, c: i64) -> None:
-        if s.rules.roadkill and s.square[zombie] >= 0 and not has_dog(s):
+        if s.rules.roadkill and s.square(zombie) >= 0 and not has_dog(s):
             s.push(DOG_ROLL if s.rules.auto else CHOOSE_DOG, zombie)
 
 
@@ -165,7 +167,7 @@ def has_dog(s: Plague) -> bool:
     """[ZP-221] Whether the dog is on the board."""
     figure: i64
     for figure in range(s.rules.human_room, s.end_of_zombies):
-        if s.square[figure] >= 0 and s.trait[figure] & DOG != 0:
+        if s.square(figure) >= 0 and s.dog(figure) == 1:
             return True
     return False
 
@@ -175,7 +177,7 @@ class ChooseDog(Decision[Plague]):
     """[ZP-225] The earliest zombie player names the dog among the starting zombies; later its controller may."""
 
     def choosers(self, s: Plague, zombie: i64, b: i64, c: i64) -> i64:
-        return 1 << (s.human_seats if zombie < 0 else s.owner[zombie])
+        return 1 << (s.human_seats if zombie < 0 else s.owner(zombie))
 
     def options(self, s: Plague, zombie: i64, b: i64, c: i64, options: Options) -> None:
         figure: i64
@@ -183,7 +185,7 @@ class ChooseDog(Decision[Plague]):
             options.offer(NAME_DOG, zombie)
         else:
             for figure in range(s.rules.human_room, s.end_of_zombies):
-                if s.square[figure] >= 0:
+                if s.square(figure) >= 0:
                     options.offer(NAME_DOG, figure)
         options.offer(DECLINE)
         options.refuse_rest("ZP-225")
@@ -203,7 +205,7 @@ class DogRoll(Chance[Plague]):
             options.weigh(s.rules.human_room + s.rules.zombie_room, 1)  # the kind's last name: nobody
         else:
             for figure in range(s.rules.human_room, s.end_of_zombies):
-                if s.square[figure] >= 0:
+                if s.square(figure) >= 0:
                     options.weigh(figure, 1)
 
     def resolve(self, s: Plague, figure: i64, zombie: i64, b: i64, c: i64) -> None:
@@ -216,7 +218,7 @@ class NameDog(Verb[Plague]):
     """[ZP-221, ZP-224] Make a zombie the dog; otherwise it stays what it is."""
 
     def apply(self, s: Plague, figure: i64, b: i64) -> None:
-        s.trait[figure] = s.trait[figure] | DOG
+        s.set_dog(figure, 1)
         s.emit(IS_DOG, figure, -1, -1, EVERYONE)
 
 
@@ -232,10 +234,10 @@ PLACE: Final = Place("place", "figure square")
 FACE: Final = Face("face", "figure facing")
 NAME_DOG: Final = NameDog("dog", "figure")
 DECLINE: Final = Decline("decline")
-ARRIVE: Final = Arrive("arrive")
-CHOOSE_SPOT: Final = ChooseSpot("choose a square", "ZP-075")
-CHOOSE_FACING: Final = ChooseFacing("choose a facing", "ZP-037")
-SPOT: Final = Spot("random square", "on", "square")
-ASK_DOG: Final = AskDog("ask for the dog")
-CHOOSE_DOG: Final = ChooseDog("choose the dog", "ZP-225")
-DOG_ROLL: Final = DogRoll("random dog", "dog", "figure or none")
+ARRIVE: Final = Arrive("arrive", "figure spots")
+CHOOSE_SPOT: Final = ChooseSpot("choose a square", "ZP-075", "figure spots")
+CHOOSE_FACING: Final = ChooseFacing("choose a facing", "ZP-037", "figure")
+SPOT: Final = Spot("random square", "on", "square", "figure spots")
+ASK_DOG: Final = AskDog("ask for the dog", "figure")
+CHOOSE_DOG: Final = ChooseDog("choose the dog", "ZP-225", "figure")
+DOG_ROLL: Final = DogRoll("random dog", "dog", "figure or none", "figure")

@@ -14,6 +14,10 @@ INWARD: Final[i64] = 4  # + side: the same, or the next line inward when it is f
 NEAR: Final[i64] = 8  # nearest to what was searched, ZP-207
 EMPTY_ROOM: Final[i64] = 9  # ZP-212
 BY_CAR: Final[i64] = 10  # nearest to a car door, ZP-205, ZP-234
+SPOTS: Final = [
+    "line_N", "line_E", "line_S", "line_W", "inward_N", "inward_E", "inward_S", "inward_W", "near", "empty_room",
+    "by_car",
+]
 
 
 def spots(s: Plague, where: i64) -> list[int]:
@@ -61,7 +65,7 @@ def line(rules: PlagueBook, side: i64, depth: i64) -> list[int]:
 
 def vacant(s: Plague, squares: list[int]) -> list[int]:
     """[ZP-005, ZP-006, ZP-077] Those that are free and unoccupied; a human next to one is no hindrance."""
-    return [square for square in squares if s.is_free(square) and s.at[square] == NOBODY]
+    return [square for square in squares if s.is_free(square) and s.occupant(square) == NOBODY]
 
 
 def _inward(s: Plague, side: i64) -> list[int]:
@@ -105,12 +109,12 @@ def empty_rooms(s: Plague) -> list[int]:
     taken = vec[i64]([0] * (s.rules.rooms + 1))
     human: i64
     for human in range(s.humans):
-        if s.square[human] >= 0 and s.rules.room[s.square[human]] >= 0:
-            taken[s.rules.room[s.square[human]]] = 1
+        if s.square(human) >= 0 and s.rules.room[s.square(human)] >= 0:
+            taken[s.rules.room[s.square(human)]] = 1
     found: list[int] = []
     square: i64
     for square in range(s.rules.squares):
-        if s.rules.inside[square] == 1 and taken[s.rules.room[square]] == 0 and s.at[square] == NOBODY:
+        if s.rules.inside[square] == 1 and taken[s.rules.room[square]] == 0 and s.occupant(square) == NOBODY:
             found.append(square)
     return found
 
@@ -119,8 +123,8 @@ def hatch_spots(s: Plague, human: i64) -> list[int]:
     """[ZPV-11] The free squares of the searched room, or of the whole house if the search was not made in it."""
     rules = s.rules
     room: i64 = -1
-    if rules.inside[s.square[human]] == 1:
-        room = rules.room[s.square[human]]
+    if rules.inside[s.square(human)] == 1:
+        room = rules.room[s.square(human)]
     found: list[int] = []
     square: i64
     for square in range(rules.squares):
@@ -155,9 +159,9 @@ def facing_a_human(s: Plague, square: i64) -> i64:
     facing: i64 = 0
     human: i64
     for human in range(s.humans):
-        if s.square[human] == NOWHERE:
+        if s.square(human) == NOWHERE:
             continue
-        there = s.square[human]
+        there = s.square(human)
         columns, rows = columns_apart(s.rules, there, square), rows_apart(s.rules, there, square)
         if columns + rows < best:
             best = columns + rows

@@ -7,11 +7,11 @@ from typing import Any, Final, final
 from .....core.native import i64
 from .....core.step import EVERYONE, Effect
 from ..events import NOT_PLACED, STENCH
+from ..fields import MOST_HASTE
 from ..house.barricades import CHOOSE_BLOCK, CHOOSE_SMASH, RANDOM_SMASH, no_barricade
 from ..house.cellar import CHOOSE_HATCH
 from ..moving.placing import bring
 from ..moving.squares import EMPTY_ROOM, NEAR, hatch_spots
-from ..pieces import BOUNTY, COUNTS, LOAD, MARKS, WEAPON
 from ..state import Plague
 from .search import DRAW, find_weapon
 
@@ -39,8 +39,7 @@ class SpawnZombie(Effect[Plague]):
 
     def do(self, s: Plague, who: i64, row: i64) -> None:
         effects = s.book.effect_rows
-        trait = (COUNTS if effects[row + 2] == 1 else 0) + BOUNTY * effects[row + 3]
-        bring(s, NEAR if effects[row + 1] == 0 else EMPTY_ROOM, trait)
+        bring(s, NEAR if effects[row + 1] == 0 else EMPTY_ROOM, effects[row + 2], effects[row + 3])
 
 
 @final
@@ -50,7 +49,7 @@ class ZombieAp(Effect[Plague]):
     def do(self, s: Plague, who: i64, row: i64) -> None:
         effects = s.book.effect_rows
         factor, turns, stacks = effects[row + 1], effects[row + 2], effects[row + 3]
-        s.haste = s.haste * factor if stacks == 1 else max(s.haste, factor)
+        s.haste = min(s.haste * factor, MOST_HASTE) if stacks == 1 else max(s.haste, factor)
         s.haste_turns = max(s.haste_turns, turns)
         s.emit(STENCH, factor, -1, -1, EVERYONE)
 
@@ -63,7 +62,7 @@ class RemoveBarricade(Effect[Plague]):
         opening: i64
         closed: i64 = 0
         for opening in range(s.rules.openings):
-            closed += s.barricade[opening]
+            closed += s.barricade(opening)
         for _ in range(min(s.book.effect_rows[row + 1], closed)):
             if s.rules.auto:
                 s.push(RANDOM_SMASH)
@@ -90,7 +89,7 @@ class SetAp(Effect[Plague]):
     """[ZP-195, ZP-196] This many AP in this activation instead of the usual number."""
 
     def do(self, s: Plague, who: i64, row: i64) -> None:
-        s.points[who] = s.book.effect_rows[row + 1]
+        s.set_points(who, s.book.effect_rows[row + 1])
 
 
 @final
@@ -98,13 +97,13 @@ class Reload(Effect[Plague]):
     """[ZP-189, ZP-191] An empty firearm is loaded again, a double barrel fully."""
 
     def legal(self, s: Plague, who: i64, row: i64) -> str:
-        weapon = s.own(who, WEAPON)
+        weapon = s.weapon(who)
         if s.rules.firearm[weapon] == 0:
             return "ZP-191"
-        return "" if s.own(who, LOAD) == 0 else "ZP-189"
+        return "" if s.load(who) == 0 else "ZP-189"
 
     def do(self, s: Plague, who: i64, row: i64) -> None:
-        s.arm(who, s.own(who, WEAPON))
+        s.arm(who, s.weapon(who))
 
 
 @final
@@ -112,10 +111,10 @@ class RemoveMark(Effect[Plague]):
     """[ZPV-20] One mark of a lasting wound is gone."""
 
     def legal(self, s: Plague, who: i64, row: i64) -> str:
-        return "" if s.own(who, MARKS) > 0 else "ZPV-20"
+        return "" if s.marks(who) > 0 else "ZPV-20"
 
     def do(self, s: Plague, who: i64, row: i64) -> None:
-        s.give(who, MARKS, s.own(who, MARKS) - 1)
+        s.add_marks(who, -1)
 
 
 @final

@@ -11,14 +11,14 @@ from .....core.step import EVERYONE, Decision, Verb
 from ..book import ACTIVATION_START, LASTING_WOUND, ON_FIREARM_OOPS, ON_WOUND, OWN_ACTIVATION, TRIGGER_COUNT
 from ..events import USED
 from ..moving.placing import DECLINE
-from ..pieces import ACTING, FRESH, ITEMS
+from ..pieces import ACTING, FRESH
 from ..state import Plague
 
 
 def can_use(s: Plague, human: i64, card: i64, trigger: i64) -> str:
     """The clause by which a card cannot be used for a trigger, or nothing."""
     place = card * TRIGGER_COUNT + trigger
-    if s.own(human, ITEMS + card) == 0:
+    if s.items(human, card) == 0:
         return "ZP-171"
     return forbidden(s, s.rules.first[place], s.rules.last[place], human)
 
@@ -31,7 +31,7 @@ def carry_out(s: Plague, human: i64, card: i64, trigger: i64) -> None:
 
 def discard(s: Plague, human: i64, card: i64) -> None:
     """[ZP-172] A held card is used up."""
-    s.give(human, ITEMS + card, s.own(human, ITEMS + card) - 1)
+    s.add_items(human, card, -1)
     s.emit(USED, human, card, -1, EVERYONE)
 
 
@@ -43,10 +43,10 @@ class Use(Verb[Plague]):
         i: i64
         for i in range(len(s.rules.usable)):
             card = s.rules.usable[i]
-            if s.own(figure, ITEMS + card) == 0:
+            if s.items(figure, card) == 0:
                 options.refuse(self, "ZP-171", figure, card)
             elif s.rules.rows(card, ACTIVATION_START) > 0:
-                late = "" if s.done[figure] == FRESH else "ZP-195"
+                late = "" if s.activation(figure) == FRESH else "ZP-195"
                 options.judge(late or can_use(s, figure, card, ACTIVATION_START), self, figure, card)
             else:
                 options.judge(can_use(s, figure, card, OWN_ACTIVATION), self, figure, card)
@@ -54,8 +54,8 @@ class Use(Verb[Plague]):
 
     def apply(self, s: Plague, figure: i64, card: i64) -> None:
         trigger = ACTIVATION_START if s.rules.rows(card, ACTIVATION_START) > 0 else OWN_ACTIVATION
-        s.done[figure] = ACTING
-        s.origin = s.square[figure]  # ZP-175
+        s.set_activation(figure, ACTING)
+        s.origin = s.square(figure)  # ZP-175
         discard(s, figure, card)
         carry_out(s, figure, card, trigger)
 
@@ -73,7 +73,7 @@ class Heal(Verb[Plague]):
         options.refuse(self, "ZPV-20", figure)
 
     def apply(self, s: Plague, figure: i64, card: i64) -> None:
-        s.done[figure] = ACTING
+        s.set_activation(figure, ACTING)
         discard(s, figure, card)
         carry_out(s, figure, card, LASTING_WOUND)
 
@@ -83,7 +83,7 @@ def ask_to_use(s: Plague, human: i64, trigger: i64) -> None:
     card: i64
     s.cancelled = False
     for card in range(s.rules.cards):
-        if s.own(human, ITEMS + card) > 0 and s.rules.rows(card, trigger) > 0:
+        if s.items(human, card) > 0 and s.rules.rows(card, trigger) > 0:
             s.push(REACTION, human, trigger)
             return
 
@@ -93,13 +93,13 @@ class Reaction(Decision[Plague]):
     """[ZP-190, ZP-193, ZP-194] Use a card for what just happened to its holder, or not."""
 
     def choosers(self, s: Plague, human: i64, trigger: i64, c: i64) -> i64:
-        return 1 << s.owner[human]
+        return 1 << s.owner(human)
 
     def options(self, s: Plague, human: i64, trigger: i64, c: i64, options: Options) -> None:
         verb: Verb[Plague] = CANCEL_WOUND if trigger == ON_WOUND else CANCEL_OOPS
         card: i64
         for card in range(s.rules.cards):
-            if s.own(human, ITEMS + card) > 0 and s.rules.rows(card, trigger) > 0:
+            if s.items(human, card) > 0 and s.rules.rows(card, trigger) > 0:
                 options.offer(verb, human, card)
         options.offer(DECLINE)
         options.refuse_rest("ZP-193" if trigger == ON_WOUND else "ZP-190")
@@ -118,9 +118,9 @@ class React(Verb[Plague]):
         carry_out(s, human, card, self.trigger)
 
 
-RESOLVE_EFFECTS: Final = ResolveEffects("resolve effects")
+RESOLVE_EFFECTS: Final = ResolveEffects("resolve effects", "row row human")
 USE: Final = Use("use", "figure card")
 HEAL: Final = Heal("heal", "figure card")
 CANCEL_OOPS: Final = React("save", "figure card", ON_FIREARM_OOPS)
 CANCEL_WOUND: Final = React("cure", "figure card", ON_WOUND)
-REACTION: Final = Reaction("reaction", "ZP-060")
+REACTION: Final = Reaction("reaction", "ZP-060", "human trigger")

@@ -10,7 +10,6 @@ from .....core.step import EVERYONE, Chance, Decision, Task, Verb
 from ..book import ON_DRAW, UNARMED
 from ..events import ARMED, DECK_EMPTY, DREW, SEARCHED
 from ..moving.movement import short_of, spend
-from ..pieces import ITEMS, WEAPON
 from ..state import Plague
 from .card_use import carry_out
 
@@ -26,22 +25,22 @@ class Search(Verb[Plague]):
     """[ZP-159, ZP-160, ZP-162, ZP-163, ZP-166] Search the search square in front, once each human."""
 
     def legal(self, s: Plague, figure: i64, options: Options) -> None:
-        square = s.past(s.square[figure], s.facing[figure])
+        square = s.past(s.square(figure), s.facing(figure))
         search = s.has_search(square) if square >= 0 else -1
         if search < 0:
             options.refuse(self, "ZP-160", figure)
-        elif s.searched[search] & bit(figure) != 0:
+        elif s.searched(search) & bit(figure) != 0:
             options.refuse(self, "ZP-162", figure)
         else:
             options.judge(short_of(s, figure), self, figure)
 
     def apply(self, s: Plague, figure: i64, b: i64) -> None:
         spend(s, figure, 1)
-        square = s.past(s.square[figure], s.facing[figure])
+        square = s.past(s.square(figure), s.facing(figure))
         search = s.has_search(square)
-        if s.searched[search] == 0:
+        if s.searched(search) == 0:
             s.unsearched -= 1  # ZP-164: whatever is drawn
-        s.searched[search] = s.searched[search] | bit(figure)
+        s.set_searched(search, s.searched(search) | bit(figure))
         s.stirred = True
         s.emit(SEARCHED, figure, search, -1, EVERYONE)
         s.push(DRAW, figure, square)
@@ -72,15 +71,16 @@ class Drawn(Chance[Plague]):
             weigh_draft(s, options)
             return
         for card in range(s.rules.cards):
-            if s.deck[card] > 0:
-                options.weigh(card, s.deck[card])
+            if s.deck(card) > 0:
+                options.weigh(card, s.deck(card))
 
     def resolve(self, s: Plague, card: i64, figure: i64, b: i64, c: i64) -> None:
-        s.deck[card] -= 1
-        s.drafted -= 1
+        s.add_deck(card, -1)
+        if s.rules.draft > 0:
+            s.drafted -= 1
         s.emit(DREW, figure, card, -1, EVERYONE)
         if s.rules.kept[card] == 1:
-            s.give(figure, ITEMS + card, s.own(figure, ITEMS + card) + 1)
+            s.add_items(figure, card, 1)
         carry_out(s, figure, card, ON_DRAW)
 
 
@@ -91,18 +91,18 @@ def weigh_draft(s: Plague, options: Options) -> None:
     card: i64
     for card in range(s.rules.cards):
         if s.rules.sure[card] == 1:
-            sure += s.deck[card]
+            sure += s.deck(card)
         else:
-            pool += s.deck[card]
+            pool += s.deck(card)
     for card in range(s.rules.cards):
-        weight = s.deck[card] * (max(pool, 1) if s.rules.sure[card] == 1 else s.drafted - sure)
+        weight = s.deck(card) * (max(pool, 1) if s.rules.sure[card] == 1 else s.drafted - sure)
         if weight > 0:
             options.weigh(card, weight)
 
 
 def find_weapon(s: Plague, figure: i64, weapon: i64) -> None:
     """[ZP-168, ZP-169] Take a weapon in hand, or choose if there is one already."""
-    if s.own(figure, WEAPON) == UNARMED:
+    if s.weapon(figure) == UNARMED:
         take_weapon(s, figure, weapon)
     else:
         s.push(CHOOSE_WEAPON, figure, weapon)
@@ -119,11 +119,11 @@ class ChooseWeapon(Decision[Plague]):
     """[ZP-169] Keep the weapon in hand or take the one just drawn; the other is discarded."""
 
     def choosers(self, s: Plague, figure: i64, weapon: i64, c: i64) -> i64:
-        return 1 << s.owner[figure]
+        return 1 << s.owner(figure)
 
     def options(self, s: Plague, figure: i64, weapon: i64, c: i64, options: Options) -> None:
         options.offer(TAKE, figure, weapon)
-        options.offer(KEEP, figure, s.own(figure, WEAPON))
+        options.offer(KEEP, figure, s.weapon(figure))
         options.refuse_rest("ZP-169")
 
 
@@ -146,6 +146,6 @@ class KeepWeapon(Verb[Plague]):
 SEARCH: Final = Search("search", "figure")
 TAKE: Final = TakeWeapon("take", "figure weapon")
 KEEP: Final = KeepWeapon("keep", "figure weapon")
-DRAW: Final = Draw("draw")
-DRAWN: Final = Drawn("drawn", "draw", "card")
-CHOOSE_WEAPON: Final = ChooseWeapon("choose a weapon", "ZP-169")
+DRAW: Final = Draw("draw", "human square")
+DRAWN: Final = Drawn("drawn", "draw", "card", "human")
+CHOOSE_WEAPON: Final = ChooseWeapon("choose a weapon", "ZP-169", "human weapon")
