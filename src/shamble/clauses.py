@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
+from . import games
 from .citations import Citation, in_code, in_test_marks, in_toml
 from .core.content.toml_files import nearest, read_toml, typed
 from .core.errors import ContentError, OptionError
@@ -78,10 +79,9 @@ class Coverage(NamedTuple):
 
 def ledger(game: str, package: Path = PACKAGE) -> Ledger:
     """The checked content of a game's `clauses.toml`."""
-    path = package / "games" / game / "clauses.toml"
+    path = folder_of(game, package) / "clauses.toml"
     if not path.is_file():
-        there = sorted(found.parent.name for found in package.glob("games/*/clauses.toml"))
-        raise OptionError(f"no rulebook of {game!r}; {nearest(game, there)}")
+        raise OptionError(f"no rulebook of {game!r}: {path.parent.name} has no clauses.toml")
     place = f"{game}/{path.name}"
     raw = read_toml(path, place)
     title, about = _heading(raw, "title", place), _heading(raw, "about", place)
@@ -91,6 +91,17 @@ def ledger(game: str, package: Path = PACKAGE) -> Ledger:
     clauses = {key: _clause(each, f"{place}: {key}") for key, each in raw.items() if _prefix(key) != RULINGS}
     rulings = {key: typed(each, Ruling, f"{place}: {key}") for key, each in raw.items() if _prefix(key) == RULINGS}
     return Ledger(title, about, clauses, rulings)
+
+
+def folder_of(game: str, package: Path = PACKAGE) -> Path:
+    """The folder of a game: one of this package, or the package of its own that it was installed from."""
+    folder = package / "games" / game
+    if folder.is_dir():
+        return folder
+    if package != PACKAGE:
+        there = sorted(found.parent.name for found in package.glob("games/*/clauses.toml"))
+        raise OptionError(f"no rulebook of {game!r}; {nearest(game, there)}")
+    return games.home(game)
 
 
 def read(game: str, package: Path = PACKAGE) -> dict[str, Clause]:
@@ -105,7 +116,7 @@ def citations(game: str, package: Path = PACKAGE, folders: Sequence[Path] = ()) 
     home = checkout(package)
     found: dict[str, set[Place]] = {}
     for path, test, cited in _cited(game, package, home, prefixes):
-        name = path.relative_to(home or package).as_posix()
+        name = path.relative_to(_above(path, home or package, game)).as_posix()
         for key, line in cited:
             found.setdefault(key, set()).add(Place(name, line, test))
     for path in (path for folder in folders for path in sorted(folder.rglob("*.toml"))):
@@ -168,7 +179,7 @@ def _cited(
     game: str, package: Path, home: Path | None, prefixes: set[str]
 ) -> Iterator[tuple[Path, bool, list[Citation]]]:
     """Each file that may cite, whether it is a test, and what it cites."""
-    folder = package / "games" / game
+    folder = folder_of(game, package)
     for path in sorted(folder.rglob("*.py")):
         yield path, False, list(in_code(_text(path), prefixes))
     for path in sorted((folder / "content").rglob("*.toml")):
@@ -182,6 +193,11 @@ def _cited(
         yield path, True, [(key, line) for key, line in in_test_marks(_text(path)) if _prefix(key) in ours]
     for path in sorted((home / "tests" / "scenarios" / game).rglob("*.toml")):
         yield path, True, list(in_toml(_text(path), prefixes))
+
+
+def _above(path: Path, home: Path, game: str) -> Path:
+    """From where a place is named: the checkout, or what a game's own package lies in."""
+    return home if path.is_relative_to(home) else folder_of(game).parent
 
 
 def _text(path: Path) -> str:

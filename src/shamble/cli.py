@@ -24,15 +24,15 @@ from .commands.serve import add_to
 from .commands.simulate import simulate as run_series
 from .core.content.toml_files import nearest
 from .core.errors import OptionError, ShambleError
-from .games import NAMES, game
+from .games import names, playable
 
 WRONG = 2  # the exit code of a wrong input
 INTERRUPTED = 130
-TABLES = [(name, game(name).options) for name in NAMES]
+TABLES = [(game.id, game.options) for game in playable()]
 OPTIONS = "; ".join(f"{name}: {', '.join(option.id for option in table.option)}" for name, table in TABLES)
 PRESETS = "; ".join(f"{name}: {', '.join(preset.id for preset in table.preset)}" for name, table in TABLES)
 
-GameName = Annotated[str, Parameter(help=f"Which game: {', '.join(NAMES)}.")]
+GameName = Annotated[str, Parameter(help=f"Which game: {', '.join(names())}.")]
 OptionList = Annotated[
     list[str] | None,
     Parameter(name="--option", negative="", help=f"A rule to change, as in --option map=cabin. Of {OPTIONS}."),
@@ -63,7 +63,7 @@ app = App(
 
 @app.command
 def play(
-    game: Annotated[str | None, Parameter(help=f"Which game: {', '.join(NAMES)}.")] = None,
+    game: Annotated[str | None, Parameter(help=f"Which game: {', '.join(names())}.")] = None,
     *,
     seats: Annotated[
         str | None,
@@ -84,7 +84,7 @@ def play(
         resumed_game(_screen(), resume, seats, content or [])
         return
     if game is None:
-        raise OptionError(f"play: which game? {nearest('', list(NAMES))}; or --resume FILE")
+        raise OptionError(f"play: which game? {nearest('', names())}; or --resume FILE")
     new_game(_screen(), game, seats, options or [], preset, seed, record, content or [])
 
 

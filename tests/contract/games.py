@@ -68,8 +68,8 @@ VARIED = [
 
 def seatings() -> list[Seating]:
     """Every game with every number of seats, and some with other options."""
-    found = [seating for seating in VARIED if seating.game in ("duel", *games.NAMES)]
-    for name in games.NAMES:
+    found = [seating for seating in VARIED if seating.game in ("duel", *games.names())]
+    for name in games.names():
         edition = shamble.load(name)
         found += [Seating(name, seats, SHORT.get(name, {})) for seats in edition.game.seats(edition.book)]
     return found

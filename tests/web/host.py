@@ -25,8 +25,11 @@ PATIENCE = 60.0
 class Host:
     """A running server; `origin` is where browsers see it."""
 
-    def __init__(self, folder: Path, origin_port: int | None = None, **settings: str) -> None:
+    def __init__(
+        self, folder: Path, origin_port: int | None = None, also: Path | None = None, **settings: str
+    ) -> None:
         self.folder = folder
+        self._path = [str(ROOT / "src"), *([str(also)] if also is not None else [])]
         self.port = free_port()
         self.origin = f"http://127.0.0.1:{origin_port or self.port}"
         self._settings = {"PACE": "0.02", "RATE": "0", **settings}
@@ -38,7 +41,7 @@ class Host:
             "PORT": str(self.port), "FOLDER": str(self.folder), "ORIGIN": self.origin,
             "DATABASE": f"sqlite:///{self.folder}/tables.db", **self._settings,
         }
-        environment = os.environ | {"PYTHONPATH": str(ROOT / "src")}
+        environment = os.environ | {"PYTHONPATH": os.pathsep.join(self._path)}
         environment |= {f"SHAMBLE_{name}": value for name, value in told.items()}
         with (self.folder / "log").open("ab") as log:
             self._running = subprocess.Popen(

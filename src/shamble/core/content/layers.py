@@ -36,15 +36,20 @@ class Layers:
 
     def hash(self, folders: Sequence[Path]) -> str:
         """Sixteen hexadecimal digits that change with any file of the content, shipped or laid over it."""
-        digest = hashlib.sha256()
         for folder in folders:
             self.check(folder)
-        for number, folder in enumerate((self.shipped, *folders)):
-            for path in sorted(path for pattern in ("*.toml", *self.others) for path in folder.glob(pattern)):
-                data = path.read_bytes()
-                digest.update(f"{number} {path.relative_to(folder).as_posix()} {len(data)}\n".encode())
-                digest.update(data)
-        return digest.hexdigest()[:16]
+        return hash_of([self.shipped, *folders], ("*.toml", *self.others))
+
+
+def hash_of(folders: Sequence[Path], patterns: Sequence[str]) -> str:
+    """Sixteen hexadecimal digits that change with any file of these folders that is called so."""
+    digest = hashlib.sha256()
+    for number, folder in enumerate(folders):
+        for path in sorted(path for pattern in patterns for path in folder.glob(pattern)):
+            data = path.read_bytes()
+            digest.update(f"{number} {path.relative_to(folder).as_posix()} {len(data)}\n".encode())
+            digest.update(data)
+    return digest.hexdigest()[:16]
 
 
 def place_of(folder: Path, name: str) -> str:

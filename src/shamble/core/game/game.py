@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from pathlib import Path
 from typing import Any, Generic, TypeAlias, TypeVar
 
+from ..content.layers import hash_of
 from ..content.options import Chosen, OptionTable
 from ..offers import seat_of, verb_of
 from ..play import legal_actions
 from ..state import Rulebook, State
+from . import plain
 from .timing import Timing
 
 S = TypeVar("S", bound=State)
@@ -42,8 +45,9 @@ class Game(Generic[S, B]):
         return self.options
 
     def content_hash(self, folders: Sequence[Path]) -> str:
-        """A hash of all content files."""
-        raise NotImplementedError
+        """A hash of all content files: of every TOML file of the game's package, if it says nothing else."""
+        home = Path(str(sys.modules[type(self).__module__].__file__)).parent
+        return hash_of([home, *folders], ("**/*.toml",))
 
     def seats(self, book: B) -> range:
         """The numbers of seats that the game allows."""
@@ -71,7 +75,7 @@ class Game(Generic[S, B]):
 
     def say(self, book: B, event: str, arguments: Sequence[str]) -> str:
         """An event in words, its arguments already named; `?` is what the listener may not know."""
-        raise NotImplementedError
+        return plain.say(event, arguments)
 
     def outcome(self, s: S) -> dict[str, Any]:
         """How a finished game ended: at least `winner` (a role, or none) and `reason`."""
@@ -86,11 +90,16 @@ class Game(Generic[S, B]):
 
     def odds(self, s: S, action: int) -> dict[str, Fraction]:
         """The possible results of an offered action, as likely as its chooser can know; empty if it is certain."""
-        raise NotImplementedError
+        return {}
 
     def lay(self, book: B, seats: int, position: Mapping[str, Any]) -> S:
-        """A scenario's position: a bare legal table, changed by what it names (keys: the game's README)."""
-        raise NotImplementedError
+        """A scenario's position: a bare legal table, changed by what it names.
+
+        The keys are the game's (its README lists them); without any of its own, its fields and what is `pending`.
+        """
+        s = self.start(book, seats)
+        plain.lay(s, position)
+        return s
 
     def default(self, s: S, seat: int) -> int:
         """The choice made for a seat whose time is up: a fallback verb, else the first that is offered."""
@@ -115,11 +124,11 @@ class Game(Generic[S, B]):
 
     def picture(self, s: S, seat: int) -> Any:
         """The table as a Rich renderable for a terminal."""
-        raise NotImplementedError
+        return plain.picture(self.view(s, seat))
 
     def policy(self, book: B) -> Any:
         """The game's knowledge for bots (bots/greedy.py)."""
-        raise NotImplementedError
+        return plain.PlainPolicy()
 
 
 AnyGame: TypeAlias = Game[Any, Any]  # the platform needs to know no more of it

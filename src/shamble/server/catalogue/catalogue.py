@@ -24,7 +24,7 @@ class Catalogue:
     """Games by name; editions are kept, since building one takes a while."""
 
     def __init__(self, games: Iterable[AnyGame] | None = None) -> None:
-        found = [shipped.game(name) for name in shipped.NAMES] if games is None else list(games)
+        found = shipped.playable() if games is None else list(games)
         self.games = {game.id: game for game in found}
         self._editions: dict[str, Edition] = {}
         self._rulebooks: dict[str, RulebookInfo] = {}

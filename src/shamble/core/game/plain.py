@@ -1,0 +1,114 @@
+"""A game that says nothing else is laid, shown and told plainly: by the names of its fields, views and events."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from rich.pretty import Pretty
+
+from ..content.toml_files import nearest
+from ..errors import ContentError, NotationError
+from ..fields.field import Field
+from ..fields.positions import load_fields
+from ..kinds import Kind
+from ..policy import Policy
+from ..state import Rulebook, State
+from ..step import Step
+
+PENDING = "pending"  # the key of a position that names the steps to happen, the first to happen first
+
+
+def lay(s: State, position: Mapping[str, Any]) -> None:
+    """Lay a position on an empty table: its keys are fields, and the steps that are `pending`.
+
+    A field alone has a value; one counted by a kind a list, or a table of names and values: what they leave out is as
+    on an empty table. A piece is called by its name. Raises ContentError with the key, the value and what is allowed.
+    """
+    given: dict[str, list[int]] = {}
+    for key, value in position.items():
+        if key == PENDING:
+            continue
+        if key not in s.layout.offsets:
+            raise ContentError(f"position: no key {key!r}; {nearest(key, [*s.layout.offsets, PENDING])}")
+        given[key] = _row(s.book, s.layout.field(key), s.layout.counts[key], value)
+    try:
+        load_fields(s, given)
+    except NotationError as error:
+        raise ContentError(f"position: {error}") from None
+    if PENDING in position:
+        s.depth = 0
+        for text in reversed(position[PENDING]):
+            _push(s, str(text))
+
+
+def _row(book: Rulebook, field: Field, count: int, value: Any) -> list[int]:
+    """The numbers of a field as a position gives them."""
+    if not field.by:
+        return [_number(book, field, value)]
+    kind = book.kinds[field.by[0]]
+    if isinstance(value, list):
+        return [_number(book, field, each) for each in value] + [int(field.start)] * (count - len(value))
+    if not isinstance(value, dict) or len(field.by) != 1:
+        raise ContentError(f"position.{field.name}: {value!r}; allowed: a list of {count}, or {kind.name}s with values")
+    row = [int(field.start)] * count
+    for name, each in value.items():
+        row[_place(kind, str(name), field.name)] = _number(book, field, each)
+    return row
+
+
+def _number(book: Rulebook, field: Field, value: Any) -> int:
+    if isinstance(value, bool):
+        return int(value)
+    if isinstance(value, int):
+        return value
+    if value == "none":
+        return -1
+    if not field.of:
+        raise ContentError(f"position.{field.name}: {value!r}; allowed: whole numbers")
+    return _place(book.kinds[field.of], str(value), field.name)
+
+
+def _place(kind: Kind, name: str, field: str) -> int:
+    try:
+        return kind.read(name)
+    except NotationError as error:
+        raise ContentError(f"position.{field}: {error}") from None
+
+
+def _push(s: State, text: str) -> None:
+    """Push the step that a text names, with its arguments: `turn ann`."""
+    step = _step(s, text)
+    words = text.removeprefix(step.name).split()
+    if len(words) > len(step.kinds):
+        raise ContentError(f"position.pending: {text!r}; expected {' '.join([step.name, *step.kinds])!r}")
+    places = [
+        -1 if word == "none" else _place(s.book.kinds[kind], word, PENDING)
+        for word, kind in zip(words, step.kinds, strict=False)
+    ]
+    s.push(step, *places)
+
+
+def _step(s: State, text: str) -> Step[Any]:
+    found = [step for step in s.steps if text == step.name or text.startswith(f"{step.name} ")]
+    if not found:
+        raise ContentError(f"position.pending: no step {text!r}; {nearest(text, [step.name for step in s.steps])}")
+    return max(found, key=lambda step: len(step.name))
+
+
+def say(event: str, arguments: Sequence[str]) -> str:
+    """An event by its name and its arguments: `moves ann 3`."""
+    return " ".join([event.replace("_", " "), *arguments]).capitalize() + "."
+
+
+def picture(view: Mapping[str, Any]) -> Pretty:
+    """A view as it is, laid out for a terminal."""
+    return Pretty(dict(view), expand_all=True)
+
+
+class PlainPolicy(Policy[State]):
+    """A position is worth what has been won in it; nothing is known of those before the end."""
+
+    def value(self, s: State, seat: int) -> int:
+        """The seat's share of the win in thousandths, 0 until the game is over."""
+        return round(1_000 * s.returns()[seat]) if s.depth == 0 else 0
