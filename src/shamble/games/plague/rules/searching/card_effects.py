@@ -72,7 +72,7 @@ class RemoveBarricade(Effect[Plague]):
 
 @final
 class PlaceBarricade(Effect[Plague]):
-    """[ZP-218, ZP-219] The drawer must put up barricades anywhere; nothing happens if none can be put."""
+    """[ZP-218, ZP-219, ZPV-27] The drawer must put up barricades anywhere, as many as there are openings and tokens."""
 
     def do(self, s: Plague, who: i64, row: i64) -> None:
         opening: i64
@@ -80,6 +80,8 @@ class PlaceBarricade(Effect[Plague]):
         for opening in range(s.rules.openings):
             if not no_barricade(s, opening):
                 possible += 1
+        if s.rules.tokens > 0:
+            possible = min(possible, s.tokens)
         for _ in range(min(s.book.effect_rows[row + 1], possible)):
             s.push(CHOOSE_BLOCK, who)
 
