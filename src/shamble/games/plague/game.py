@@ -35,7 +35,7 @@ class PlagueGame(Game[Plague, PlagueBook]):
 
     id = "plague"
     title = "Zombie Plague"
-    version = "1.0"
+    version = "1.1"
     about = "Search the house, close every window and door, or drive off: the dead come from all sides."
     options = option_table()
     open_information = True  # ZP-020

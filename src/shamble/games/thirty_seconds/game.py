@@ -37,7 +37,7 @@ class ThirtySeconds(Game[Alley, AlleyBook]):
 
     id = "thirty_seconds"
     title = "30 Seconds to Live"
-    version = "1.0"
+    version = "1.1"
     about = "Run down the alley before the dead close in: every turn has thirty seconds."
     options = option_table()
     view_type = View

@@ -8,6 +8,7 @@ from collections.abc import Callable, Coroutine
 from dataclasses import replace
 from typing import Any, TypeVar
 
+from ...core.errors import ShambleError
 from .. import metrics
 from ..catalogue.catalogue import Catalogue
 from ..catalogue.editions import edition_of
@@ -15,7 +16,7 @@ from ..errors import Refused
 from ..identity import Keyring
 from ..messages.socket import Ok
 from ..settings import Settings
-from ..store import OVER, Conflict, Duplicate, EventRow, Store
+from ..store import OVER, Conflict, Duplicate, EventRow, Store, StoreError
 from ..timestamps import now
 from . import table_events
 from .feed import Feed
@@ -150,6 +151,7 @@ class TableRegistry:
                 live.apply_event(row, table_events.decode(row.body))
             else:
                 await self._apply(session, row, table_events.decode(row.body))
+        live.keep_result()
 
     async def _load(self, table: str) -> TableSession:
         try:
@@ -164,6 +166,10 @@ class TableRegistry:
             session = TableSession(live)
             await self._store_state(session)
             self._sessions[table] = session
+        except StoreError:
+            raise
+        except ShambleError as error:
+            raise Refused("rules", f"this server's rules cannot show this table: {error}") from None
         finally:
             self._loading.pop(table, None)
         self.wake(session)
@@ -196,4 +202,5 @@ class TableRegistry:
 def _replayed(live: LiveTable, rows: list[EventRow]) -> LiveTable:
     for row in rows:
         live.apply_event(row, table_events.decode(row.body))
+    live.keep_result()
     return live
