@@ -13,6 +13,11 @@ export function allGames(): Promise<GameInfo[]> {
   return games
 }
 
+/** The bot that plays a game best. */
+export async function bestBot(game: string): Promise<string> {
+  return (await allGames()).find((each) => each.id === game)?.bots.at(-1) ?? 'random'
+}
+
 /** A game's rulebook; asked once. */
 export function rulebookOf(game: string): Promise<RulebookInfo> {
   const known = rulebooks.get(game)
