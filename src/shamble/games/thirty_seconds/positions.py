@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from ...core.cards.decks import LATE
+from ...core.cards.drawing import lay_late
 from ...core.content.toml_files import nearest, typed
 from ...core.errors import ContentError, NotationError
+from ...core.step import NO_ONE
 from .position_keys import Position, SurvivorEntry, ZombieEntry
 from .rules.book import AlleyBook
 from .rules.empty_table import new_position
@@ -17,6 +18,7 @@ from .rules.pieces import (
     DRAW_PHASE,
     EQUIPPED,
     HAND,
+    HANDS,
     HORDE,
     HORDE_ATTACK,
     PACKED,
@@ -25,6 +27,7 @@ from .rules.pieces import (
     SURVIVOR,
     SURVIVOR_ATTACK,
     SURVIVOR_TACTICS,
+    WAREHOUSE,
     WORN,
     ZOMBIES,
 )
@@ -156,11 +159,13 @@ def _lay_hands(s: Alley, entry: Position) -> None:
             raise ContentError(f"position.hands.{side}: {len(names)} cards; allowed: up to {HAND}")
         for name in names:
             card = _held(s, side, name)
-            place = int(s.free_place(SEATS[side]))
-            s.set_held(place, card)
+            seat = int(SEATS[side])
+            slot = s.decks.put(s, card, s.rules.deck_of[card], 0, 1 << seat, HANDS + seat)
+            s.add_held(card, 1)
             if name in fresh:
                 fresh.remove(name)
-                s.set_drawn_now(place, 1)
+                s.set_drawn_now(slot, 1)
+                s.add_held_new(card, 1)
             _take(s, card, f"position.hands.{side}")
         if fresh:
             raise ContentError(f"position.new.{side}: {fresh[0]}; allowed: cards of the hand, each as often as there")
@@ -189,16 +194,15 @@ def _lay_warehouse(s: Alley, entry: Position) -> None:
         return
     s.barricade = s.rules.barricade if entry.barricade is None else entry.barricade
     if entry.warehouse is None:
-        for place in range(int(s.rules.warehouse_cards)):
-            s.set_warehouse(place, LATE)
-        s.set_late(ZOMBIES, s.rules.warehouse_cards)
+        for _ in range(int(s.rules.warehouse_cards)):
+            lay_late(s.decks, s, ZOMBIES, WAREHOUSE)
         return
     if len(entry.warehouse) != s.rules.warehouse_cards:
         raise ContentError(f"position.warehouse: {len(entry.warehouse)} cards; allowed: {s.rules.warehouse_cards}")
-    for place, name in enumerate(entry.warehouse):
+    for name in entry.warehouse:
         card = _card(s, name, ZOMBIES, "position.warehouse")
         _take(s, card, "position.warehouse")
-        s.set_warehouse(place, card)
+        s.decks.put(s, card, ZOMBIES, 0, NO_ONE, WAREHOUSE)
 
 
 def _lay_ground(s: Alley, entry: Position) -> None:
@@ -209,8 +213,8 @@ def _lay_ground(s: Alley, entry: Position) -> None:
             _lay_supply(s, supply, row, f"position.ground.{name}")
     for name, count in entry.face_down.items():
         row = _row(s, _number(name, "position.face_down"), "position.face_down")
-        if count > s.left(SUPPLIES):
-            raise ContentError(f"position.face_down.{name}: {count}; allowed: the {s.left(SUPPLIES)} cards left")
+        if count > s.pile(SUPPLIES):
+            raise ContentError(f"position.face_down.{name}: {count}; allowed: the {s.pile(SUPPLIES)} cards left")
         for _ in range(count):
             lay_unseen(s, row)
 
@@ -232,9 +236,9 @@ def _lay_cards(s: Alley, entry: Position) -> None:
         card = _named(s, "card", name, "position.discards")
         for _ in range(count):
             _take(s, card, "position.discards")
-        s.add_discard(card, count)
+        s.add_discarded(card, count)
     for deck in range(int(DECKS)):
-        if s.left(deck) < 0:
+        if s.pile(deck) < 0:
             raise ContentError("position: more cards lie face down than their deck has left")
 
 
@@ -253,10 +257,10 @@ def _lay_energy(s: Alley, entry: Position) -> None:
 
 def _take(s: Alley, card: int, key: str) -> None:
     """A card leaves its deck."""
-    if s.deck(card) == 0:
+    if s.left(card) == 0:
         name = s.rules.kinds["card"].names[card]
         raise ContentError(f"{key}: {name}; allowed: {s.rules.copies[card]} of this card, as many as there are")
-    s.add_deck(card, -1)
+    s.add_left(card, -1)
 
 
 def _card(s: Alley, name: str, deck: int, key: str) -> int:

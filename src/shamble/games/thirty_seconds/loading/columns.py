@@ -7,7 +7,7 @@ from typing import Any
 
 from ....core.state import column
 from ..rules.book import PAIRS, AlleyBook
-from ..rules.pieces import HORDE, LINES, SUPPLIES, SURVIVOR
+from ..rules.pieces import HORDE, HORDE_TACTICS, LINES, SUPPLIES, SURVIVOR, SURVIVOR_TACTICS
 from ..rules.vocabulary import (
     FEATURES,
     FLAWS,
@@ -48,10 +48,6 @@ def _cards(book: AlleyBook, content: Content, bounds: Mapping[str, tuple[int, in
     decks = content.decks()
     cards = [card for deck in decks for card in deck]
     book.cards = len(cards)
-    start = [0]
-    for deck in decks:
-        start.append(start[-1] + len(deck))
-    book.start = column(start)
     book.copies = column([card.count for card in cards])
     book.deck_of = column([number for number, deck in enumerate(decks) for _ in deck])
     book.effects_from = column([bounds.get(card.id, (0, 0))[0] for card in cards])
@@ -73,10 +69,15 @@ def _tactics(book: AlleyBook, content: Content) -> None:
     book.caps_range = column(caps)
     mine = {SURVIVOR: content.survivor_tactics, HORDE: content.zombie_tactics}
     names = [card.id for card in cards]
-    book.by_timing = [
-        column([names.index(card.id) for card in mine[seat] if card.timing == timing])
-        for seat in (SURVIVOR, HORDE) for timing in TIMINGS
-    ]
+    timed: list[int] = []
+    begins = [0]
+    for seat in (SURVIVOR, HORDE):
+        for timing in TIMINGS:
+            timed += [names.index(card.id) for card in mine[seat] if card.timing == timing]
+            begins.append(len(timed))
+    book.timing_cards, book.timing_from = column(timed), column(begins)
+    book.hand_from = column([book.start[SURVIVOR_TACTICS], 0])
+    book.hand_to = column([book.start[SURVIVOR_TACTICS + 1], book.start[HORDE_TACTICS + 1]])
 
 
 def _symbols(book: AlleyBook, content: Content) -> None:

@@ -10,7 +10,7 @@ from typing import Final
 
 from ....core.content.toml_files import nearest
 from ....core.errors import ContentError
-from ..rules.pieces import LYING
+from ..rules.pieces import MOST_SUPPLIES
 from .schema import AlleyCard, AttackCard, Content, Supply, TacticsCard, Vocabulary, ZombieCard, ZombieType
 
 Places = Mapping[str, str]
@@ -200,7 +200,7 @@ def _check_sizes(content: Content) -> None:
         if size < needed:
             raise ContentError(f"{name}.toml: {size} cards; allowed: {needed} or more, which the setup deals")
     supplies = sum(card.count for card in content.supplies)
-    if supplies > LYING:
-        raise ContentError(f"supplies.toml: {supplies} cards; allowed: at most {LYING}")
+    if supplies > MOST_SUPPLIES:
+        raise ContentError(f"supplies.toml: {supplies} cards; allowed: at most {MOST_SUPPLIES}")
     if not content.survivors:
         raise ContentError("survivors.toml: no card; allowed: at least one")

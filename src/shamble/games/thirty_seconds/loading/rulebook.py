@@ -9,12 +9,13 @@ from typing import Final
 import msgspec
 
 from ....core.cards.effects import ROW
+from ....core.cards.fields import card_kinds
 from ....core.catalogue import catalogue
 from ....core.content.effect_rows import lay_out
 from ....core.content.options import Chosen
 from ....core.kinds import Kind, numbers
 from ..rules.book import AlleyBook
-from ..rules.pieces import DECK_NAMES, HAND, LAID, LYING, PHASES, REASONS
+from ..rules.pieces import DECK_NAMES, HAND, LAID, PHASES, REASONS
 from ..rules.vocabulary import TIMINGS
 from .columns import fill
 from .content import read_content
@@ -41,7 +42,10 @@ def rulebook(chosen: Chosen, folders: Sequence[Path]) -> AlleyBook:
             for number, effect in enumerate(card.effects):
                 effects += lay_out(effect, parts.effects, allowed, f"{file}: card.{card.id}.effects.{number}")
             bounds[card.id] = (first, len(effects) // ROW)
-    book = AlleyBook(parts, [*kinds(content), *pieces(content)], effects, content)
+    start = [0]
+    for deck in content.decks():
+        start.append(start[-1] + len(deck))
+    book = AlleyBook(parts, [*kinds(content), *pieces(content)], effects, start, content)
     fill(book, content, options, bounds)
     return book
 
@@ -52,9 +56,9 @@ def kinds(content: Content) -> list[Kind]:
     return [
         Kind("card", [card.id for cards in content.decks() for card in cards]),
         Kind("row", [*(str(row) for row in range(rows + 1)), "street"]),
-        Kind("deck", ["zombie", "tactics"]),
-        Kind("pile", list(DECK_NAMES)),
+        Kind("own_deck", ["zombie", "tactics"]),
         Kind("side", ["survivor", "zombie"]),
+        numbers("seat", 2),
         Kind("line", ["A", "B", "C"]),
         Kind("score", ["miss", "hit"]),
         Kind("phase", list(PHASES)),
@@ -71,11 +75,12 @@ def pieces(content: Content) -> list[Kind]:
     supplies: list[str] = []
     for supply in content.supplies:
         supplies += [supply.id if n == 0 else f"{supply.id}_{n + 1}" for n in range(supply.count)]
+    warehouse = content.numbers.setup.warehouse_cards
+    rows = range(content.numbers.alley.rows + 1)
+    zones = ["survivor_hand", "zombie_hand", "warehouse", *(f"row{row}" for row in rows)]
     return [
         Kind("zombie", [f"z{n + 1}" for n in range(sum(card.count for card in content.zombies))]),
         Kind("supply", [*supplies, content.bare_hands.id, "face_down"]),
-        numbers("hand_place", 2 * int(HAND)),
         numbers("laid_place", int(LAID)),
-        numbers("lying_place", int(LYING)),
-        numbers("warehouse_place", content.numbers.setup.warehouse_cards),
+        *card_kinds(list(DECK_NAMES), zones, 2 * int(HAND) + warehouse + len(supplies), 0),
     ]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from ....core.cards.decks import EMPTY
 from ....core.chance import Rng
 from ....core.native import i64, vec
 from ....core.offers import Options
@@ -175,7 +174,6 @@ class AlleyPolicy(Policy[Alley]):
             mine -= 1 - s.turn
         value: i64 = min(mine, 4) * 40 - min(theirs, 4) * 50
         place: i64
-        for place in range(s.hand_end(SURVIVOR)):
-            if s.held(place) != EMPTY and s.rules.timing[s.held(place)] == REACT_ATTACK:
-                value += A_BLOCK
+        for place in range(s.rules.timing_from[REACT_ATTACK], s.rules.timing_from[REACT_ATTACK + 1]):
+            value += s.held(s.rules.timing_cards[place]) * A_BLOCK
         return value + (mine - theirs) * 5 + (0 if s.warehouse_is_open else s.barricade * 15)

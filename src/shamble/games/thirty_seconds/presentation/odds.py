@@ -55,9 +55,9 @@ def _line(s: Alley, seat: int, line: int) -> dict[str, Fraction]:
     """[TS-198, TS-200] The results on a line of the cards left; Shuffle cards are drawn again."""
     deck = attack_deck_of(seat)
     cards = range(s.rules.start[deck], s.rules.start[deck + 1])
-    counts = {card: int(s.deck(card)) for card in cards if not s.rules.symbols[card * LINES] & SHUFFLE}
+    counts = {card: int(s.left(card)) for card in cards if not s.rules.symbols[card * LINES] & SHUFFLE}
     if not any(counts.values()):
-        counts = {card: int(s.discard(card)) for card in counts}
+        counts = {card: int(s.discarded(card)) for card in counts}
     total = sum(counts.values())
     found: dict[str, Fraction] = {}
     for card, count in counts.items():

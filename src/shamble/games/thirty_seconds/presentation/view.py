@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections import Counter, defaultdict
+from collections import defaultdict
 from typing import Any, Final
 
-from ....core.cards.decks import EMPTY, LATE
+from ....core.cards.fields import EMPTY, LATE
 from ....core.notation import choosers, pending
 from ....core.offers import second_of
 from ....core.play import is_over
@@ -13,13 +13,15 @@ from ..rules.cards.tactics import WINDOW
 from ..rules.pieces import (
     DECK_NAMES,
     EQUIPPED,
-    HAND,
+    GROUND,
+    HANDS,
     HORDE,
     LAID,
     PACKED,
     PHASES,
     REASONS,
     SURVIVOR,
+    WAREHOUSE,
 )
 from ..rules.state import Alley
 from ..rules.vocabulary import FEATURES, FLAWS, SKILLS, TIMINGS
@@ -63,7 +65,7 @@ def view(s: Alley, seat: int) -> View:
         zombies={_zombie_name(s, z): _zombie(s, z) for z in range(s.zombie_end) if s.is_in_play(z)},
         rows=_rows(s, things) if s.alley_card(1) >= 0 else {},
         warehouse=Warehouse(
-            s.warehouse_is_open, int(s.barricade), [_face(s, held, seat) for held in _in_warehouse(s)]
+            s.warehouse_is_open, int(s.barricade), [_face(s, held, seat) for held in _cards_in(s, WAREHOUSE)]
         ),
         hands=Hands(_hand(s, SURVIVOR, seat), _hand(s, HORDE, seat)),
         backs=Backs(_backs(s)),
@@ -153,14 +155,13 @@ def _rows(s: Alley, things: defaultdict[int, list[str]]) -> dict[str, Row]:
     for z in range(s.zombie_end):
         if s.is_in_play(z) and s.holds(z) == 0:
             zombies[int(s.zombie_row(z))].append(_zombie_name(s, z))
-    face_down = Counter(int(s.lying_row(place)) for place in range(s.lying_end) if s.lying(place) != EMPTY)
     return {
         str(row): Row(
             alley=s.book.kinds["alley"].write(s.alley_card(row)),
             features=_features(s, row),
             zombies=zombies[row],
             visible=things[row],
-            face_down=face_down[row],
+            face_down=int(s.zone_size(GROUND + row)),
             distracted=s.distracted(row) == 1,
             climbed=s.climbed(row) == 1,
         )
@@ -168,9 +169,14 @@ def _rows(s: Alley, things: defaultdict[int, list[str]]) -> dict[str, Row]:
     }
 
 
-def _in_warehouse(s: Alley) -> list[int]:
-    """[TS-170] The cards face down in row one."""
-    return [s.warehouse(place) for place in range(s.rules.warehouse_cards) if s.warehouse(place) != EMPTY]
+def _cards_in(s: Alley, zone: int) -> list[int]:
+    """The cards of a zone, in the order in which they came there."""
+    found: list[int] = []
+    slot = s.decks.first_in(s, zone)
+    while slot != EMPTY:
+        found.append(s.slot_card(slot))
+        slot = s.decks.after(s, slot)
+    return found
 
 
 def _features(s: Alley, row: int) -> list[str]:
@@ -181,13 +187,12 @@ def _features(s: Alley, row: int) -> list[str]:
 
 def _hand(s: Alley, owner: int, seat: int) -> list[str]:
     """[TS-582] A hand, to others as many question marks."""
-    held = [s.held(place) for place in range(owner * HAND, (owner + 1) * HAND) if s.held(place) != EMPTY]
-    return [_card(s, each) if seat in (owner, ALL) else "?" for each in held]
+    return [_card(s, card) if seat in (owner, ALL) else "?" for card in _cards_in(s, HANDS + owner)]
 
 
 def _backs(s: Alley) -> ZombieBacks:
     """[TS-129] The zombies' hand by the backs of its cards."""
-    cards = [s.held(place) for place in range(HORDE * HAND, 2 * HAND) if s.held(place) != EMPTY]
+    cards = _cards_in(s, HANDS + HORDE)
     zombies = sum(1 for card in cards if card < s.rules.start[1])
     return ZombieBacks(len(cards) - zombies, zombies)
 
@@ -200,7 +205,7 @@ def _face(s: Alley, held: int, seat: int) -> str:
 def _deck(s: Alley, deck: int) -> Deck:
     """[TS-582] Sizes and discard piles are open."""
     cards = range(s.rules.start[deck], s.rules.start[deck + 1])
-    return Deck(int(s.left(deck)), {_card(s, card): int(s.discard(card)) for card in cards if s.discard(card) > 0})
+    return Deck(int(s.pile(deck)), {_card(s, card): int(s.discarded(card)) for card in cards if s.discarded(card) > 0})
 
 
 def _pending(s: Alley) -> Pending | None:

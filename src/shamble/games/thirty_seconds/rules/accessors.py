@@ -41,22 +41,28 @@ class AlleyLayout(Layout):
         self.climbed: Final[i64] = self.offset("climbed")
         self.supply_place: Final[i64] = self.offset("supply_place")
         self.charge: Final[i64] = self.offset("charge")
-        self.held: Final[i64] = self.offset("held")
-        self.held_shuffle: Final[i64] = self.offset("held_shuffle")
-        self.drawn_now: Final[i64] = self.offset("drawn_now")
-        self.deck: Final[i64] = self.offset("deck")
-        self.discard: Final[i64] = self.offset("discard")
+        self.slot_card: Final[i64] = self.offset("slot_card")
+        self.slot_deck: Final[i64] = self.offset("slot_deck")
+        self.slot_zone: Final[i64] = self.offset("slot_zone")
+        self.slot_next: Final[i64] = self.offset("slot_next")
+        self.slot_shuffle: Final[i64] = self.offset("slot_shuffle")
+        self.slot_seen: Final[i64] = self.offset("slot_seen")
+        self.zone_first: Final[i64] = self.offset("zone_first")
+        self.zone_size: Final[i64] = self.offset("zone_size")
+        self.left: Final[i64] = self.offset("left")
+        self.late: Final[i64] = self.offset("late")
+        self.discarded: Final[i64] = self.offset("discarded")
         self.shuffle: Final[i64] = self.offset("shuffle")
-        self.lying: Final[i64] = self.offset("lying")
-        self.lying_shuffle: Final[i64] = self.offset("lying_shuffle")
-        self.lying_row: Final[i64] = self.offset("lying_row")
-        self.warehouse: Final[i64] = self.offset("warehouse")
-        self.warehouse_shuffle: Final[i64] = self.offset("warehouse_shuffle")
+        self.apart: Final[i64] = self.offset("apart")
+        self.apart_stride: Final[i64] = self.stride("apart")
+        self.rest_deck: Final[i64] = self.offset("rest_deck")
+        self.rest_shuffle: Final[i64] = self.offset("rest_shuffle")
+        self.drawn_now: Final[i64] = self.offset("drawn_now")
         self.laid: Final[i64] = self.offset("laid")
         self.laid_tokens: Final[i64] = self.offset("laid_tokens")
         self.crowd: Final[i64] = self.offset("crowd")
-        self.hand_end: Final[i64] = self.offset("hand_end")
-        self.late: Final[i64] = self.offset("late")
+        self.held: Final[i64] = self.offset("held")
+        self.held_new: Final[i64] = self.offset("held_new")
         self.sight: Final[i64] = self.offset("sight")
 
 
@@ -388,24 +394,24 @@ class AlleyFields(State):
     def weapon_lands(self, value: i64) -> None: self.data[63] = i32(value)
 
     @property
-    def zombie_end(self) -> i64: return i64(self.data[64])
+    def free_slot(self) -> i64: return i64(self.data[64])
+    @free_slot.setter
+    def free_slot(self, value: i64) -> None: self.data[64] = i32(value)
+
+    @property
+    def zombie_end(self) -> i64: return i64(self.data[65])
     @zombie_end.setter
-    def zombie_end(self, value: i64) -> None: self.data[64] = i32(value)
+    def zombie_end(self, value: i64) -> None: self.data[65] = i32(value)
 
     @property
-    def holders(self) -> i64: return i64(self.data[65])
+    def holders(self) -> i64: return i64(self.data[66])
     @holders.setter
-    def holders(self, value: i64) -> None: self.data[65] = i32(value)
+    def holders(self, value: i64) -> None: self.data[66] = i32(value)
 
     @property
-    def laid_end(self) -> i64: return i64(self.data[66])
+    def laid_end(self) -> i64: return i64(self.data[67])
     @laid_end.setter
-    def laid_end(self, value: i64) -> None: self.data[66] = i32(value)
-
-    @property
-    def lying_end(self) -> i64: return i64(self.data[67])
-    @lying_end.setter
-    def lying_end(self, value: i64) -> None: self.data[67] = i32(value)
+    def laid_end(self, value: i64) -> None: self.data[67] = i32(value)
 
     @property
     def in_sight(self) -> i64: return i64(self.data[68])
@@ -512,49 +518,69 @@ class AlleyFields(State):
     def set_charge(self, i: i64, value: i64) -> None: place = self.at.charge + i; self.data[place] = i32(value)
     def add_charge(self, i: i64, value: i64) -> None: place = self.at.charge + i; self.data[place] += i32(value)
 
-    def held(self, i: i64) -> i64: place = self.at.held + i; return i64(self.data[place])
-    def set_held(self, i: i64, value: i64) -> None: place = self.at.held + i; self.data[place] = i32(value)
-    def add_held(self, i: i64, value: i64) -> None: place = self.at.held + i; self.data[place] += i32(value)
+    def slot_card(self, i: i64) -> i64: place = self.at.slot_card + i; return i64(self.data[place])
+    def set_slot_card(self, i: i64, value: i64) -> None: place = self.at.slot_card + i; self.data[place] = i32(value)
+    def add_slot_card(self, i: i64, value: i64) -> None: place = self.at.slot_card + i; self.data[place] += i32(value)
 
-    def held_shuffle(self, i: i64) -> i64: place = self.at.held_shuffle + i; return i64(self.data[place])
-    def set_held_shuffle(self, i: i64, value: i64) -> None: place = self.at.held_shuffle + i; self.data[place] = i32(value)
-    def add_held_shuffle(self, i: i64, value: i64) -> None: place = self.at.held_shuffle + i; self.data[place] += i32(value)
+    def slot_deck(self, i: i64) -> i64: place = self.at.slot_deck + i; return i64(self.data[place])
+    def set_slot_deck(self, i: i64, value: i64) -> None: place = self.at.slot_deck + i; self.data[place] = i32(value)
+    def add_slot_deck(self, i: i64, value: i64) -> None: place = self.at.slot_deck + i; self.data[place] += i32(value)
 
-    def drawn_now(self, i: i64) -> i64: place = self.at.drawn_now + i; return i64(self.data[place])
-    def set_drawn_now(self, i: i64, value: i64) -> None: place = self.at.drawn_now + i; self.data[place] = i32(value)
-    def add_drawn_now(self, i: i64, value: i64) -> None: place = self.at.drawn_now + i; self.data[place] += i32(value)
+    def slot_zone(self, i: i64) -> i64: place = self.at.slot_zone + i; return i64(self.data[place])
+    def set_slot_zone(self, i: i64, value: i64) -> None: place = self.at.slot_zone + i; self.data[place] = i32(value)
+    def add_slot_zone(self, i: i64, value: i64) -> None: place = self.at.slot_zone + i; self.data[place] += i32(value)
 
-    def deck(self, i: i64) -> i64: place = self.at.deck + i; return i64(self.data[place])
-    def set_deck(self, i: i64, value: i64) -> None: place = self.at.deck + i; self.data[place] = i32(value)
-    def add_deck(self, i: i64, value: i64) -> None: place = self.at.deck + i; self.data[place] += i32(value)
+    def slot_next(self, i: i64) -> i64: place = self.at.slot_next + i; return i64(self.data[place])
+    def set_slot_next(self, i: i64, value: i64) -> None: place = self.at.slot_next + i; self.data[place] = i32(value)
+    def add_slot_next(self, i: i64, value: i64) -> None: place = self.at.slot_next + i; self.data[place] += i32(value)
 
-    def discard(self, i: i64) -> i64: place = self.at.discard + i; return i64(self.data[place])
-    def set_discard(self, i: i64, value: i64) -> None: place = self.at.discard + i; self.data[place] = i32(value)
-    def add_discard(self, i: i64, value: i64) -> None: place = self.at.discard + i; self.data[place] += i32(value)
+    def slot_shuffle(self, i: i64) -> i64: place = self.at.slot_shuffle + i; return i64(self.data[place])
+    def set_slot_shuffle(self, i: i64, value: i64) -> None: place = self.at.slot_shuffle + i; self.data[place] = i32(value)
+    def add_slot_shuffle(self, i: i64, value: i64) -> None: place = self.at.slot_shuffle + i; self.data[place] += i32(value)
+
+    def slot_seen(self, i: i64) -> i64: place = self.at.slot_seen + i; return i64(self.data[place])
+    def set_slot_seen(self, i: i64, value: i64) -> None: place = self.at.slot_seen + i; self.data[place] = i32(value)
+    def add_slot_seen(self, i: i64, value: i64) -> None: place = self.at.slot_seen + i; self.data[place] += i32(value)
+
+    def zone_first(self, i: i64) -> i64: place = self.at.zone_first + i; return i64(self.data[place])
+    def set_zone_first(self, i: i64, value: i64) -> None: place = self.at.zone_first + i; self.data[place] = i32(value)
+    def add_zone_first(self, i: i64, value: i64) -> None: place = self.at.zone_first + i; self.data[place] += i32(value)
+
+    def zone_size(self, i: i64) -> i64: place = self.at.zone_size + i; return i64(self.data[place])
+    def set_zone_size(self, i: i64, value: i64) -> None: place = self.at.zone_size + i; self.data[place] = i32(value)
+    def add_zone_size(self, i: i64, value: i64) -> None: place = self.at.zone_size + i; self.data[place] += i32(value)
+
+    def left(self, i: i64) -> i64: place = self.at.left + i; return i64(self.data[place])
+    def set_left(self, i: i64, value: i64) -> None: place = self.at.left + i; self.data[place] = i32(value)
+    def add_left(self, i: i64, value: i64) -> None: place = self.at.left + i; self.data[place] += i32(value)
+
+    def late(self, i: i64) -> i64: place = self.at.late + i; return i64(self.data[place])
+    def set_late(self, i: i64, value: i64) -> None: place = self.at.late + i; self.data[place] = i32(value)
+    def add_late(self, i: i64, value: i64) -> None: place = self.at.late + i; self.data[place] += i32(value)
+
+    def discarded(self, i: i64) -> i64: place = self.at.discarded + i; return i64(self.data[place])
+    def set_discarded(self, i: i64, value: i64) -> None: place = self.at.discarded + i; self.data[place] = i32(value)
+    def add_discarded(self, i: i64, value: i64) -> None: place = self.at.discarded + i; self.data[place] += i32(value)
 
     def shuffle(self, i: i64) -> i64: place = self.at.shuffle + i; return i64(self.data[place])
     def set_shuffle(self, i: i64, value: i64) -> None: place = self.at.shuffle + i; self.data[place] = i32(value)
     def add_shuffle(self, i: i64, value: i64) -> None: place = self.at.shuffle + i; self.data[place] += i32(value)
 
-    def lying(self, i: i64) -> i64: place = self.at.lying + i; return i64(self.data[place])
-    def set_lying(self, i: i64, value: i64) -> None: place = self.at.lying + i; self.data[place] = i32(value)
-    def add_lying(self, i: i64, value: i64) -> None: place = self.at.lying + i; self.data[place] += i32(value)
+    def apart(self, i: i64, j: i64) -> i64: place = self.at.apart + i * self.at.apart_stride + j; return i64(self.data[place])
+    def set_apart(self, i: i64, j: i64, value: i64) -> None: place = self.at.apart + i * self.at.apart_stride + j; self.data[place] = i32(value)
+    def add_apart(self, i: i64, j: i64, value: i64) -> None: place = self.at.apart + i * self.at.apart_stride + j; self.data[place] += i32(value)
 
-    def lying_shuffle(self, i: i64) -> i64: place = self.at.lying_shuffle + i; return i64(self.data[place])
-    def set_lying_shuffle(self, i: i64, value: i64) -> None: place = self.at.lying_shuffle + i; self.data[place] = i32(value)
-    def add_lying_shuffle(self, i: i64, value: i64) -> None: place = self.at.lying_shuffle + i; self.data[place] += i32(value)
+    def rest_deck(self, i: i64) -> i64: place = self.at.rest_deck + i; return i64(self.data[place])
+    def set_rest_deck(self, i: i64, value: i64) -> None: place = self.at.rest_deck + i; self.data[place] = i32(value)
+    def add_rest_deck(self, i: i64, value: i64) -> None: place = self.at.rest_deck + i; self.data[place] += i32(value)
 
-    def lying_row(self, i: i64) -> i64: place = self.at.lying_row + i; return i64(self.data[place])
-    def set_lying_row(self, i: i64, value: i64) -> None: place = self.at.lying_row + i; self.data[place] = i32(value)
-    def add_lying_row(self, i: i64, value: i64) -> None: place = self.at.lying_row + i; self.data[place] += i32(value)
+    def rest_shuffle(self, i: i64) -> i64: place = self.at.rest_shuffle + i; return i64(self.data[place])
+    def set_rest_shuffle(self, i: i64, value: i64) -> None: place = self.at.rest_shuffle + i; self.data[place] = i32(value)
+    def add_rest_shuffle(self, i: i64, value: i64) -> None: place = self.at.rest_shuffle + i; self.data[place] += i32(value)
 
-    def warehouse(self, i: i64) -> i64: place = self.at.warehouse + i; return i64(self.data[place])
-    def set_warehouse(self, i: i64, value: i64) -> None: place = self.at.warehouse + i; self.data[place] = i32(value)
-    def add_warehouse(self, i: i64, value: i64) -> None: place = self.at.warehouse + i; self.data[place] += i32(value)
-
-    def warehouse_shuffle(self, i: i64) -> i64: place = self.at.warehouse_shuffle + i; return i64(self.data[place])
-    def set_warehouse_shuffle(self, i: i64, value: i64) -> None: place = self.at.warehouse_shuffle + i; self.data[place] = i32(value)
-    def add_warehouse_shuffle(self, i: i64, value: i64) -> None: place = self.at.warehouse_shuffle + i; self.data[place] += i32(value)
+    def drawn_now(self, i: i64) -> i64: place = self.at.drawn_now + i; return i64(self.data[place])
+    def set_drawn_now(self, i: i64, value: i64) -> None: place = self.at.drawn_now + i; self.data[place] = i32(value)
+    def add_drawn_now(self, i: i64, value: i64) -> None: place = self.at.drawn_now + i; self.data[place] += i32(value)
 
     def laid(self, i: i64) -> i64: place = self.at.laid + i; return i64(self.data[place])
     def set_laid(self, i: i64, value: i64) -> None: place = self.at.laid + i; self.data[place] = i32(value)
@@ -568,13 +594,13 @@ class AlleyFields(State):
     def set_crowd(self, i: i64, value: i64) -> None: place = self.at.crowd + i; self.data[place] = i32(value)
     def add_crowd(self, i: i64, value: i64) -> None: place = self.at.crowd + i; self.data[place] += i32(value)
 
-    def hand_end(self, i: i64) -> i64: place = self.at.hand_end + i; return i64(self.data[place])
-    def set_hand_end(self, i: i64, value: i64) -> None: place = self.at.hand_end + i; self.data[place] = i32(value)
-    def add_hand_end(self, i: i64, value: i64) -> None: place = self.at.hand_end + i; self.data[place] += i32(value)
+    def held(self, i: i64) -> i64: place = self.at.held + i; return i64(self.data[place])
+    def set_held(self, i: i64, value: i64) -> None: place = self.at.held + i; self.data[place] = i32(value)
+    def add_held(self, i: i64, value: i64) -> None: place = self.at.held + i; self.data[place] += i32(value)
 
-    def late(self, i: i64) -> i64: place = self.at.late + i; return i64(self.data[place])
-    def set_late(self, i: i64, value: i64) -> None: place = self.at.late + i; self.data[place] = i32(value)
-    def add_late(self, i: i64, value: i64) -> None: place = self.at.late + i; self.data[place] += i32(value)
+    def held_new(self, i: i64) -> i64: place = self.at.held_new + i; return i64(self.data[place])
+    def set_held_new(self, i: i64, value: i64) -> None: place = self.at.held_new + i; self.data[place] = i32(value)
+    def add_held_new(self, i: i64, value: i64) -> None: place = self.at.held_new + i; self.data[place] += i32(value)
 
     def sight(self, i: i64) -> i64: place = self.at.sight + i; return i64(self.data[place])
     def set_sight(self, i: i64, value: i64) -> None: place = self.at.sight + i; self.data[place] = i32(value)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any, Final, final
 
+from ....core.cards.zones import Cards
 from ....core.catalogue import Catalogue
 from ....core.kinds import Kind
 from ....core.native import i64, vec
-from ....core.state import Rulebook
+from ....core.state import Rulebook, column
 from .accessors import AlleyLayout
 
 PAIRS: Final[i64] = 4  # of a zombie card: cost and row, twice; 0 for none
@@ -20,7 +21,6 @@ class AlleyBook(Rulebook):
 
     # By card.
     cards: i64 = 0
-    start: vec[i64] = EMPTY_COLUMN  # by deck: its first card; then the end
     copies: vec[i64] = EMPTY_COLUMN
     deck_of: vec[i64] = EMPTY_COLUMN
     effects_from: vec[i64] = EMPTY_COLUMN  # by card: the first row of its words
@@ -30,6 +30,10 @@ class AlleyBook(Rulebook):
     needs: vec[i64] = EMPTY_COLUMN
     time_tokens: vec[i64] = EMPTY_COLUMN
     symbols: vec[i64] = EMPTY_COLUMN  # by card and line
+    timing_from: vec[i64] = EMPTY_COLUMN  # by side and timing: its first tactics card below; then the end
+    timing_cards: vec[i64] = EMPTY_COLUMN
+    hand_from: vec[i64] = EMPTY_COLUMN  # by side: the first card that its hand may hold, and behind the last
+    hand_to: vec[i64] = EMPTY_COLUMN
     caps_range: vec[i64] = EMPTY_COLUMN  # what it limits ranges to while in play; -1 for nothing
     # By zombie card.
     is_boss: vec[i64] = EMPTY_COLUMN
@@ -132,12 +136,13 @@ class AlleyBook(Rulebook):
     redraws_on_ground: bool = False  # TS-368
 
     def __init__(
-        self, catalogue: Catalogue, kinds: list[Kind], effect_rows: list[int], content: Any
+        self, catalogue: Catalogue, kinds: list[Kind], effect_rows: list[int], start: list[int], content: Any
     ) -> None:
         super().__init__(catalogue, kinds, effect_rows)
         self.at: Final = AlleyLayout({kind.name: kind.size for kind in kinds})
         self.layout = self.at
+        self.start: Final = column(start)  # by deck: its first card; then the end
+        self.decks: Final = Cards(self.at, start)
         self.content: Final = content  # as it was read, for what is shown and for bots; no rule looks into it
         self.starts_with: list[list[int]] = []
         self.front_rows: vec[i64] = EMPTY_COLUMN
-        self.by_timing: list[vec[i64]] = []  # the tactics cards of each side: seat * 10 + timing

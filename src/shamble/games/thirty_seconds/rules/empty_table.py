@@ -14,7 +14,7 @@ def new_position(rules: AlleyBook) -> Alley:
     s.lay_empty(2)
     card: i64
     for card in range(rules.cards):
-        s.set_deck(card, rules.copies[card])
+        s.set_left(card, rules.copies[card])
     s.set_energy_tokens(SURVIVOR, rules.energy_of_survivor)
     s.set_energy_tokens(HORDE, rules.energy_of_horde)
     s.set_energy(SURVIVOR, rules.energy_of_survivor)

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....core.cards.decks import EMPTY, LATE
+from ....core.cards.fields import EMPTY, card_fields
 from ....core.fields.field import ASKED, NOBODY, STEP, TURN, Field
 from .pieces import MOST_NUMBER, NO_ATTACK, NO_CARD, NO_LIMIT, NO_LINE, NOBODY_MOVED, NOT_IN_PLAY, PLACES, STOMP
 
 NAME: Final = "Alley"
-MOST_SHUFFLES: Final = 65_535
 
 SURVIVOR: Final = [
     Field("row", of="row", start=1, about="[TS-009] The Survivor's row."),
@@ -121,17 +120,8 @@ ALLEY: Final = [
     Field("charge", "supply", most=99, about="[TS-477, TS-479] Its ammo, or points of armor."),
 ]
 CARDS: Final = [
-    Field("held", "hand_place", least=EMPTY, of="card", start=EMPTY, known=ASKED, about="A card of a hand, or EMPTY."),
-    Field("held_shuffle", "hand_place", most=MOST_SHUFFLES, about="From which shuffle of its deck it came."),
-    Field("drawn_now", "hand_place", flag=True, life=TURN, known=ASKED, about="[TS-126] It was drawn this turn."),
-    Field("deck", "card", most=99, known=NOBODY, about="How many are left, LATE ones included."),
-    Field("discard", "card", most=99),
-    Field("shuffle", "pile", most=MOST_SHUFFLES, about="How often the deck was made anew."),
-    Field("lying", "lying_place", least=LATE, of="card", start=EMPTY, known=NOBODY, about="EMPTY, LATE or a card."),
-    Field("lying_shuffle", "lying_place", most=MOST_SHUFFLES),
-    Field("lying_row", "lying_place", of="row"),
-    Field("warehouse", "warehouse_place", least=LATE, of="card", start=EMPTY, known=NOBODY),
-    Field("warehouse_shuffle", "warehouse_place", most=MOST_SHUFFLES),
+    *card_fields(),
+    Field("drawn_now", "slot", flag=True, life=TURN, known=ASKED, about="[TS-126] It was drawn this turn."),
     Field("laid", "laid_place", least=EMPTY, of="card", start=EMPTY, about="[TS-145] In the order laid."),
     Field("laid_tokens", "laid_place", most=99),
 ]
@@ -140,9 +130,8 @@ DERIVED: Final = [
     Field("holders", most=999, derived=True, about="How many zombies hold the Survivor."),
     Field("crowd", "row", most=99, derived=True, about="[TS-162] How many zombies count in a row."),
     Field("laid_end", most=999, derived=True, about="Behind the last card laid."),
-    Field("lying_end", most=999, derived=True, about="Behind the last Supply that lies face down."),
-    Field("hand_end", "side", most=999, derived=True, about="Behind the last card of a hand."),
-    Field("late", "pile", most=999, derived=True, about="How many LATE cards the deck still counts."),
+    Field("held", "card", most=99, derived=True, known=NOBODY, about="How many of a card are in a hand."),
+    Field("held_new", "card", most=99, life=TURN, derived=True, known=NOBODY, about="And drawn this turn."),
     Field("in_sight", most=999, derived=True, about="How many Supplies are not AWAY."),
     Field("sight", "supply", of="supply", derived=True, about="Which, in ascending order."),
 ]

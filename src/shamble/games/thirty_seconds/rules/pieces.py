@@ -45,8 +45,11 @@ WORN: Final[i64] = 41
 PACKED: Final[i64] = 42
 GAINED: Final[i64] = 43  # just gained, not yet stowed
 PLACES: Final[i64] = 44
-LYING: Final[i64] = 64  # places for Supplies face down in the alley: content has no more
-HAND: Final[i64] = 48  # places of a hand, TS-131
+MOST_SUPPLIES: Final[i64] = 64  # copies that content may have
+HAND: Final[i64] = 48  # the most cards of a hand, TS-131
+HANDS: Final[i64] = 0  # zones of cards: a hand each
+WAREHOUSE: Final[i64] = 2
+GROUND: Final[i64] = 3  # and by row what lies face down
 LAID: Final[i64] = 24  # tactics cards in play
 MOST_NUMBER: Final[i64] = 1_000_000
 

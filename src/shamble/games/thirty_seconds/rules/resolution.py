@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from ....core.cards.decks import EMPTY
+from ....core.cards.fields import EMPTY
 from ....core.native import i64
 from ....core.step import EVERYONE, Task
 from .cards.drawing import RETURN, attack_deck_of, tactics_of
@@ -65,7 +65,7 @@ def leave_play(s: Alley, place: i64) -> None:
     card = s.laid(place)
     s.set_laid(place, EMPTY)
     s.end_laid()
-    s.add_discard(card, 1)
+    s.add_discarded(card, 1)
     s.emit(LEFT_PLAY, card, -1, -1, EVERYONE)
 
 

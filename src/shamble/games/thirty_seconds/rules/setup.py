@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from ....core.cards.decks import LATE
+from ....core.cards.drawing import lay_late, weigh_deck
 from ....core.native import i64
 from ....core.offers import Options
 from ....core.step import EVERYONE, Chance, Step, Task
-from .cards.drawing import DRAW, put_back, settle_unseen, tactics_of, weigh_deck
+from .cards.drawing import DRAW, RETURN, settle_unseen, tactics_of
 from .events import ALLEY_CARD, CHARACTER, TURNED_UP
-from .pieces import HORDE, PACKED, SURVIVOR, ZOMBIES
+from .pieces import HORDE, PACKED, SURVIVOR, WAREHOUSE, ZOMBIES
 from .state import Alley
 from .survivor.supplies import FIND_SUPPLY, has_slot, leave, new_copy, pack, put_on, slot_of
 from .turn import ROUND
@@ -30,8 +30,7 @@ class Setup(Task[Alley]):
         s.push(CHOOSE_CHARACTER)
         s.barricade = rules.barricade  # TS-406
         for i in range(rules.warehouse_cards):  # TS-032
-            s.set_warehouse(i, LATE)
-            s.add_late(ZOMBIES, 1)
+            lay_late(s.decks, s, ZOMBIES, WAREHOUSE)
         for i in range(len(rules.front_rows)):  # TS-033
             push_times(s, FRONT, rules.front_cards, rules.front_rows[i])
         s.push(FRONT_DONE)
@@ -120,7 +119,7 @@ def become(s: Alley, who: i64) -> None:
     s.emit(CHARACTER, who, -1, -1, EVERYONE)
     card: i64
     for card in s.rules.starts_with[who]:
-        s.add_deck(card, -1)
+        s.add_left(card, -1)
         item = new_copy(s, card)
         if slot_of(s, item) >= 0 and has_slot(s, item):
             put_on(s, item)
@@ -138,12 +137,12 @@ class Front(Chance[Alley]):
         return EVERYONE
 
     def options(self, s: Alley, row: i64, b: i64, c: i64, options: Options) -> None:
-        weigh_deck(s, ZOMBIES, options)
+        weigh_deck(s.decks, s, ZOMBIES, options)
 
     def resolve(self, s: Alley, card: i64, row: i64, b: i64, c: i64) -> None:
-        s.add_deck(card, -1)
+        s.add_left(card, -1)
         if s.rules.no_front_boss and s.rules.is_boss[card] == 1:
-            s.add_discard(card, 1)
+            s.add_discarded(card, 1)
             s.emit(TURNED_UP, HORDE, card, -1, EVERYONE)
             s.push(self, row)
         else:
@@ -155,17 +154,9 @@ class FrontDone(Task[Alley]):
     """[TS-351] Bosses that were put back are shuffled into the deck; the warehouse cards were dealt before."""
 
     def run(self, s: Alley, a: i64, b: i64, c: i64) -> None:
-        if s.discarded(ZOMBIES) > 0:
+        if s.has_discards(ZOMBIES):
             settle_unseen(s, ZOMBIES)
-            s.push(BOSSES_BACK)
-
-
-@final
-class BossesBack(Task[Alley]):
-    """[TS-351] The deck is shuffled."""
-
-    def run(self, s: Alley, a: i64, b: i64, c: i64) -> None:
-        put_back(s, ZOMBIES)
+            s.push(RETURN, ZOMBIES)
 
 
 @final
@@ -186,5 +177,4 @@ CHOOSE_CHARACTER: Final = ChooseCharacter("choose character")
 DRAW_CHARACTER: Final = DrawCharacter("draw character", "draw", "survivor")
 FRONT: Final = Front("front", "draw", "card", "row")
 FRONT_DONE: Final = FrontDone("front done")
-BOSSES_BACK: Final = BossesBack("bosses back")
 STASHES: Final = Stashes("stashes")

@@ -2,29 +2,18 @@
 
 from __future__ import annotations
 
+from ....core.cards.fields import EMPTY
 from ....core.native import i64
 from .accessors import AlleyFields
 from .book import AlleyBook
-from .pieces import (
-    AWAY,
-    DECKS,
-    EQUIPPED,
-    HAND,
-    LAID,
-    LYING,
-    NOT_IN_PLAY,
-    SUPPLIES,
-    SURVIVOR_TACTICS,
-    WORN,
-    ZOMBIES,
-)
+from .pieces import AWAY, EQUIPPED, HAND, HANDS, LAID, NOT_IN_PLAY, SUPPLIES, WAREHOUSE, WORN, ZOMBIES
 
 
 def fault_in(s: AlleyFields, rules: AlleyBook) -> str:
     """What is unsound, in words; empty if nothing."""
     return (
         fault_of_survivor(s, rules) or fault_of_slots(s, rules) or fault_of_zombies(s, rules) or fault_of_attacks(s)
-        or fault_of_hands(s, rules) or fault_of_decks(s, rules)
+        or fault_of_zones(s, rules) or fault_of_copies(s, rules)
     )
 
 
@@ -95,43 +84,32 @@ def fault_of_attacks(s: AlleyFields) -> str:
     return ""
 
 
-def fault_of_hands(s: AlleyFields, rules: AlleyBook) -> str:
-    """[TS-002, TS-170] Cards are held and lie where cards of their deck can be."""
-    i: i64
-    for i in range(2 * HAND):
-        deck = rules.deck_of[s.held(i)] if s.held(i) >= 0 else ZOMBIES
-        if deck > SURVIVOR_TACTICS or (s.held(i) >= 0 and (deck == SURVIVOR_TACTICS) != (i < HAND)):
-            return f"card {s.held(i)} is in a hand that cannot hold it"
-    for i in range(LYING):
-        if s.lying(i) >= 0 and rules.deck_of[s.lying(i)] != SUPPLIES:
-            return f"card {s.lying(i)} lies among the Supplies"
-    for i in range(rules.warehouse_cards):
-        if s.warehouse(i) >= 0 and rules.deck_of[s.warehouse(i)] != ZOMBIES:
-            return f"card {s.warehouse(i)} stands in the warehouse"
-    return ""
+def fault_of_zones(s: AlleyFields, rules: AlleyBook) -> str:
+    """[TS-002, TS-131, TS-170] Cards are held and lie where cards of their deck can be."""
+    slot: i64
+    for slot in range(rules.decks.slots):
+        zone, deck, card = s.slot_zone(slot), s.slot_deck(slot), s.slot_card(slot)
+        if zone == EMPTY:
+            continue
+        if card >= 0 and rules.deck_of[card] != deck:
+            return f"card {card} is of another deck"
+        if zone < WAREHOUSE and (card < 0 or not rules.hand_from[zone] <= card < rules.hand_to[zone]):
+            return f"card {card} is in a hand that cannot hold it"
+        if zone >= WAREHOUSE and deck != (ZOMBIES if zone == WAREHOUSE else SUPPLIES):
+            return f"card {card} lies where none of its deck can"
+    for slot in range(2):
+        if s.zone_size(HANDS + slot) > HAND:
+            return f"a hand of {s.zone_size(HANDS + slot)} cards; allowed: {HAND}"
+    return rules.decks.unsound(s)
 
 
-def fault_of_decks(s: AlleyFields, rules: AlleyBook) -> str:
-    """[TS-017] No card lies in more places than it has copies, no deck owes more cards than it has."""
-    i: i64
-    card: i64
-    counts = places_of_cards(s, rules)
-    for card in range(rules.cards):
-        if counts[card] > rules.copies[card]:
-            return f"{counts[card]} copies of card {card}; there are {rules.copies[card]}"
-    for i in range(DECKS):
-        left = -s.late(i)
-        for card in range(rules.start[i], rules.start[i + 1]):
-            left += s.deck(card)
-        if left < 0:
-            return "more cards lie face down than their deck has left"
-    return ""
-
-
-def places_of_cards(s: AlleyFields, rules: AlleyBook) -> list[int]:
-    """How many copies of each card there are anywhere."""
-    found = [s.held(i) for i in range(2 * HAND)] + [s.laid(i) for i in range(LAID)] + [s.lying(i) for i in range(LYING)]
-    found += [s.warehouse(i) for i in range(rules.warehouse_cards)]
+def fault_of_copies(s: AlleyFields, rules: AlleyBook) -> str:
+    """[TS-017] No card lies in more places than it has copies."""
+    found = [s.slot_card(i) for i in range(rules.decks.slots)] + [s.laid(i) for i in range(LAID)]
     found += [s.zombie_card(i) for i in range(rules.most_zombies)]
     found += [rules.item_card[i] for i in range(rules.bare_hands) if s.supply_place(i) != AWAY]
-    return [s.deck(i) + s.discard(i) + found.count(int(i)) for i in range(rules.cards)]
+    for card in range(rules.cards):
+        count = s.left(card) + s.discarded(card) + found.count(card)
+        if count > rules.copies[card]:
+            return f"{count} copies of card {card}; there are {rules.copies[card]}"
+    return ""

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from ....core.cards.decks import EMPTY, LATE
+from ....core.cards.fields import EMPTY
+from ....core.cards.knowledge import deal_anew
 from ....core.chance import Rng
 from ....core.native import i64
 from .accessors import AlleyFields
 from .book import AlleyBook
-from .cards.determinize import deal_anew
-from .pieces import AWAY, EQUIPPED, HAND, LAID, LYING, NOT_IN_PLAY, SUPPLIES, SURVIVOR, WORN, ZOMBIES
+from .pieces import AWAY, EQUIPPED, HANDS, LAID, NOT_IN_PLAY, SURVIVOR, WORN
 from .soundness import fault_in
 from .vocabulary import ALWAYS_DOWN
 
@@ -22,6 +22,7 @@ class Alley(AlleyFields):
     def __init__(self, rules: AlleyBook) -> None:
         super().__init__(rules, rules.at)
         self.rules: Final = rules
+        self.decks: Final = rules.decks
 
     def clone(self) -> Alley:
         copy = Alley(self.rules)
@@ -35,12 +36,13 @@ class Alley(AlleyFields):
     def determinize(self, seat: i64, rng: Rng) -> Alley:
         """[TS-582] A position that `seat` cannot tell from this one, all that it has seen remembered."""
         copy = self.clone()
-        deal_anew(copy, copy.rules, seat, rng)
+        deal_anew(copy.decks, copy, seat, rng)
+        copy.count_hands()
         return copy
 
     def knows(self, seat: i64, field: str, place: i64) -> bool:
-        """[TS-582] A hand is its owner's."""
-        return place // HAND == seat
+        """[TS-582] A card is known to who has seen it."""
+        return self.slot_zone(place) == EMPTY or self.decks.is_known(self, place, seat)
 
     def unsound(self) -> str:
         return fault_in(self, self.rules)
@@ -49,20 +51,23 @@ class Alley(AlleyFields):
         self.count_zombies()
         self.count_supplies()
         self.end_laid()
-        self.end_lying()
+        self.decks.work_out(self)
+        self.count_hands()
+
+    def count_hands(self) -> None:
+        """How many of each card are held, and how many of them were drawn this turn."""
+        card: i64
         seat: i64
+        for card in range(self.rules.cards):
+            self.set_held(card, 0)
+            self.set_held_new(card, 0)
         for seat in range(2):
-            self.set_hand_end(seat, (seat + 1) * HAND)
-            self.end_hand(seat)
-        place: i64
-        self.set_late(ZOMBIES, 0)
-        for place in range(self.rules.warehouse_cards):
-            if self.warehouse(place) == LATE:
-                self.add_late(ZOMBIES, 1)
-        self.set_late(SUPPLIES, 0)
-        for place in range(self.lying_end):
-            if self.lying(place) == LATE:
-                self.add_late(SUPPLIES, 1)
+            slot = self.decks.first_in(self, HANDS + seat)
+            while slot != EMPTY:
+                card = self.slot_card(slot)
+                self.add_held(card, 1)
+                self.add_held_new(card, self.drawn_now(slot))
+                slot = self.decks.after(self, slot)
 
     def count_zombies(self) -> None:
         """[TS-162] Where the last zombie is, how many count in each row, how many hold the Survivor."""
@@ -94,17 +99,6 @@ class Alley(AlleyFields):
         self.laid_end = LAID
         while self.laid_end > 0 and self.laid(self.laid_end - 1) == EMPTY:
             self.laid_end -= 1
-
-    def end_lying(self) -> None:
-        """Find the end of the Supplies face down."""
-        self.lying_end = LYING
-        while self.lying_end > 0 and self.lying(self.lying_end - 1) == EMPTY:
-            self.lying_end -= 1
-
-    def end_hand(self, seat: i64) -> None:
-        """Find the end of a hand, no farther than it was."""
-        while self.hand_end(seat) > seat * HAND and self.held(self.hand_end(seat) - 1) == EMPTY:
-            self.add_hand_end(seat, -1)
 
     def is_in_play(self, zombie: i64) -> bool:
         """[TS-007] Whether there is a zombie of this number."""
@@ -153,56 +147,31 @@ class Alley(AlleyFields):
                 return True
         return False
 
-    def left(self, deck: i64) -> i64:
+    def pile(self, deck: i64) -> i64:
         """How many cards a deck holds; those lying unseen still count in it, but lie elsewhere."""
-        n: i64 = -self.late(deck)
-        card: i64
-        for card in range(self.rules.start[deck], self.rules.start[deck + 1]):
-            n += self.deck(card)
-        return n
+        return self.decks.pile(self, deck)
 
-    def discarded(self, deck: i64) -> i64:
-        """[TS-005] How many cards the discard pile of a deck holds."""
-        n: i64 = 0
+    def has_discards(self, deck: i64) -> bool:
+        """[TS-005] Whether the discard pile of a deck holds a card."""
         card: i64
         for card in range(self.rules.start[deck], self.rules.start[deck + 1]):
-            n += self.discard(card)
-        return n
+            if self.discarded(card) > 0:
+                return True
+        return False
 
     def can_draw(self, deck: i64) -> bool:
         """[TS-130, TS-418] Whether there is a card to draw once the discards are shuffled back."""
         n: i64 = -self.late(deck)
         card: i64
         for card in range(self.rules.start[deck], self.rules.start[deck + 1]):
-            n += self.deck(card)
-            if n > 0 or self.discard(card) > 0:
+            n += self.left(card)
+            if n > 0 or self.discarded(card) > 0:
                 return True
         return False
 
     def hand_size(self, seat: i64) -> i64:
         """[TS-129] How many cards a seat holds, of both decks."""
-        n: i64 = 0
-        place: i64
-        for place in range(seat * HAND, self.hand_end(seat)):
-            if self.held(place) != EMPTY:
-                n += 1
-        return n
-
-    def place_of(self, seat: i64, card: i64, old: bool = False) -> i64:
-        """Where in a hand such a card is, if `old` one not drawn this turn; -1 for nowhere."""
-        place: i64
-        for place in range(seat * HAND, self.hand_end(seat)):
-            if self.held(place) == card and (not old or self.drawn_now(place) == 0):
-                return place
-        return -1
-
-    def free_place(self, seat: i64) -> i64:
-        """The first free place of a hand."""
-        place = seat * HAND
-        while self.held(place) != EMPTY:
-            place += 1
-        self.set_hand_end(seat, max(self.hand_end(seat), place + 1))
-        return place
+        return self.decks.count_in(self, HANDS + seat)
 
     def has_skill(self, skill: i64) -> bool:
         """[TS-510] Whether the character has this skill."""

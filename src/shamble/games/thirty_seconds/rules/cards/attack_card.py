@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from .....core.cards.drawing import weigh_deck
 from .....core.native import i64
 from .....core.offers import Options
 from .....core.step import EVERYONE, Chance, Decision, Task, Verb
@@ -16,7 +17,7 @@ from ..pieces import (
 )
 from ..state import Alley
 from ..vocabulary import CHECK, FIREARM, MARKSMAN, SHUFFLE
-from .drawing import REBUILD, attack_deck_of, weigh_deck
+from .drawing import REBUILD, attack_deck_of
 from .tactics import PASS
 
 
@@ -26,7 +27,7 @@ class DrawAttack(Task[Alley]):
 
     def run(self, s: Alley, seat: i64, b: i64, c: i64) -> None:
         deck = attack_deck_of(seat)
-        if s.left(deck) == 0:
+        if s.pile(deck) == 0:
             s.push(REBUILD, deck)
         s.push(ATTACK_CARD, seat, deck)
 
@@ -39,11 +40,11 @@ class AttackCard(Chance[Alley]):
         return EVERYONE
 
     def options(self, s: Alley, seat: i64, deck: i64, c: i64, options: Options) -> None:
-        weigh_deck(s, deck, options)
+        weigh_deck(s.decks, s, deck, options)
 
     def resolve(self, s: Alley, card: i64, seat: i64, deck: i64, c: i64) -> None:
-        s.add_deck(card, -1)
-        s.add_discard(card, 1)
+        s.add_left(card, -1)
+        s.add_discarded(card, 1)
         s.emit(TURNED_UP, seat, card, -1, EVERYONE)
         if s.rules.symbols[card * LINES] & SHUFFLE:
             s.set_has_to_shuffle(seat, 1)
@@ -165,7 +166,7 @@ class MarksmanRedraw(Verb[Alley]):
 
 
 DRAW_ATTACK: Final = DrawAttack("draw attack", "side")
-ATTACK_CARD: Final = AttackCard("attack card", "draw", "card", "side pile")
+ATTACK_CARD: Final = AttackCard("attack card", "draw", "card", "side deck")
 CHOOSE_BETTER: Final = ChooseBetter("choose better", "TS-500")
 BETTER: Final = Better("better", "card")
 OFFER_REDRAW: Final = OfferRedraw("offer redraw", "side")

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from .....core.cards.decks import EMPTY
 from .....core.native import i64
 from .....core.offers import Options
 from .....core.step import EVERYONE, Decision, Task, Verb
 from ..events import DISCARDED
-from ..pieces import HAND, HORDE, HORDE_TACTICS, SURVIVOR, SURVIVOR_TACTICS, ZOMBIES
+from ..pieces import HORDE, HORDE_TACTICS, SURVIVOR, SURVIVOR_TACTICS, ZOMBIES
 from ..state import Alley
 from .drawing import DRAW, spend, tactics_of
 from .tactics import cannot_begin, pay
@@ -49,40 +48,18 @@ class Exchange(Verb[Alley]):
         if s.exchanges >= s.rules.exchanges or s.time_is_up:
             options.refuse(self, "TS-085" if s.time_is_up else "TS-125")
             return
-        place: i64
-        other: i64
+        first: i64
+        second: i64
         options.refuse(self, "TS-126")
-        for place in range(seat * HAND, s.hand_end(seat)):
-            if not self.is_old(s, place) or s.place_of(seat, s.held(place), True) != place:
-                continue
-            for other in range(seat * HAND, s.hand_end(seat)):
-                if other != place and self.is_old(s, other):
-                    self.pair(s, seat, place, other, options)
-
-    def is_old(self, s: Alley, place: i64) -> bool:
-        """[TS-126] Whether a card lies there that was not drawn this turn."""
-        return s.held(place) != EMPTY and s.drawn_now(place) == 0
-
-    def pair(self, s: Alley, seat: i64, place: i64, other: i64, options: Options) -> None:
-        """Offer two cards, each pair of names once: `place` is the first of its name, and so is `other` of another."""
-        first, second = s.held(place), s.held(other)
-        if first > second:
-            return
-        if first == second:
-            if self.is_second(s, seat, place, other):
-                options.offer(self, first, second)
-        elif s.place_of(seat, second, True) == other:
-            options.offer(self, first, second)
-
-    def is_second(self, s: Alley, seat: i64, place: i64, other: i64) -> bool:
-        """Whether `other` is the next old copy of the card in `place`."""
-        between: i64
-        if other < place:
-            return False
-        for between in range(place + 1, other):
-            if self.is_old(s, between) and s.held(between) == s.held(place):
-                return False
-        return True
+        end = s.rules.hand_to[seat]
+        for first in range(s.rules.hand_from[seat], end):
+            old = s.held(first) - s.held_new(first)
+            if old > 1:
+                options.offer(self, first, first)
+            if old > 0:
+                for second in range(first + 1, end):
+                    if s.held(second) > s.held_new(second):
+                        options.offer(self, first, second)
 
     def apply(self, s: Alley, first: i64, second: i64) -> None:
         pay(s, 0)
@@ -146,10 +123,10 @@ class ChooseDiscard(Decision[Alley]):
         return 1 << seat
 
     def options(self, s: Alley, seat: i64, b: i64, c: i64, options: Options) -> None:
-        place: i64
-        for place in range(seat * HAND, s.hand_end(seat)):
-            if s.held(place) != EMPTY and s.place_of(seat, s.held(place)) == place:
-                options.offer(DISCARD, s.held(place))
+        card: i64
+        for card in range(s.rules.hand_from[seat], s.rules.hand_to[seat]):
+            if s.held(card) > 0:
+                options.offer(DISCARD, card)
         options.refuse(DISCARD, "TS-072")
 
 
@@ -162,10 +139,10 @@ class Discard(Verb[Alley]):
         s.emit(DISCARDED, s.seat, card, -1, EVERYONE)
 
 
-DRAW_CARD: Final = Draw("draw", "deck")
+DRAW_CARD: Final = Draw("draw", "own_deck")
 EXCHANGE: Final = Exchange("exchange", "card card")
 CHOOSE_DECK: Final = ChooseDeck("choose a deck", "TS-127")
-FROM: Final = From("from", "deck")
+FROM: Final = From("from", "own_deck")
 LIMIT: Final = Limit("hand limit", "side")
 CHOOSE_DISCARD: Final = ChooseDiscard("choose a discard", "TS-263", "side")
 DISCARD: Final = Discard("discard", "card")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from .....core.cards.drawing import begin_shuffle
 from .....core.native import i64
 from .....core.offers import Options
 from .....core.step import Decision, Task, Verb
@@ -19,7 +20,7 @@ class SearchDeck(Task[Alley]):
     """[TS-498] What lies face down was settled before; the deck is shuffled, and the shuffles are told apart."""
 
     def run(self, s: Alley, n: i64, b: i64, c: i64) -> None:
-        s.add_shuffle(ZOMBIES, 1)
+        begin_shuffle(s.decks, s, ZOMBIES, 1 << HORDE)
         s.push(FETCHES, n)
 
 
@@ -43,7 +44,7 @@ class ChooseFetch(Decision[Alley]):
     def options(self, s: Alley, a: i64, b: i64, c: i64, options: Options) -> None:
         card: i64
         for card in range(s.rules.start[ZOMBIES + 1]):
-            if s.rules.is_boss[card] == 0 and s.deck(card) > 0:
+            if s.rules.is_boss[card] == 0 and s.left(card) > 0:
                 options.offer(FETCH, card)
         options.refuse(FETCH, "TS-500")
         options.offer(DONE)
@@ -54,7 +55,6 @@ class Fetch(Verb[Alley]):
     """[TS-500] This one comes into the hand; only its player sees which."""
 
     def apply(self, s: Alley, card: i64, b: i64) -> None:
-        s.add_deck(card, -1)
         take_in_hand(s, HORDE, card, ZOMBIES)
         s.emit(SEARCHED, card, -1, -1, 1 << s.seat)
         s.push(FETCHES, s.still_to_choose - 1)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from .....core.cards.decks import EMPTY
 from .....core.cards.effects import ResolveEffects, forbidden
+from .....core.cards.fields import EMPTY
 from .....core.native import i64
 from .....core.offers import Options
 from .....core.step import EVERYONE, Decision, Task, Verb
 from ..events import LAID, PAID, PLAYED
-from ..pieces import ACTION_PHASE, HAND, HORDE, SURVIVOR, THE_SURVIVOR
+from ..pieces import ACTION_PHASE, HORDE, SURVIVOR, THE_SURVIVOR
 from ..state import Alley
 from ..vocabulary import (
     ACTION,
@@ -72,10 +72,10 @@ def unplayable(s: Alley, seat: i64, card: i64) -> str:
 
 def could_answer(s: Alley, seat: i64, timing: i64) -> bool:
     """[TS-093] Whether any card of a side's deck, held or not, could be played in this window."""
-    cards = s.rules.by_timing[seat * TIMING_COUNT + timing]
     i: i64
-    for i in range(len(cards)):
-        if unplayable(s, seat, cards[i]) == "":
+    place = seat * TIMING_COUNT + timing
+    for i in range(s.rules.timing_from[place], s.rules.timing_from[place + 1]):
+        if unplayable(s, seat, s.rules.timing_cards[i]) == "":
             return True
     return False
 
@@ -104,6 +104,31 @@ class Window(Decision[Alley]):
     def options(self, s: Alley, seat: i64, timing: i64, c: i64, options: Options) -> None:
         PLAY.list_cards(s, seat, timing, options)
         options.offer(PASS)
+        if options.explaining:
+            explain_others(s, seat, timing, options)
+
+
+def explain_others(s: Alley, seat: i64, timing: i64, options: Options) -> None:
+    """[TS-072, TS-150] Of the other cards of the hand, when they may be played; a zombie card is summoned."""
+    card: i64
+    options.refuse(PLAY, "TS-072")
+    for card in range(s.rules.hand_from[seat], s.rules.hand_to[seat]):
+        when = s.rules.timing[card]
+        if s.held(card) == 0:
+            continue
+        if when == NO_TIMING:
+            options.refuse(PLAY, "TS-150", card)
+        elif when != timing and not (timing == ACTION and when in (RESOLUTION, LASTING)):
+            options.refuse(PLAY, MOMENTS[seat * TIMING_COUNT + when], card)
+
+
+def too_late(s: Alley, timing: i64) -> str:
+    """[TS-085, TS-095] The clause by which no card of this timing is played after the bell, or nothing."""
+    if not s.time_is_up:
+        return ""
+    if timing in (ACTION, RESOLUTION, LASTING):
+        return "TS-085"
+    return "TS-095" if is_own(timing) else ""
 
 
 @final
@@ -112,27 +137,20 @@ class Play(Verb[Alley]):
 
     def legal(self, s: Alley, seat: i64, options: Options) -> None:
         self.list_cards(s, seat, ACTION, options)
+        self.list_cards(s, seat, RESOLUTION, options)
+        self.list_cards(s, seat, LASTING, options)
+        if options.explaining:
+            explain_others(s, seat, ACTION, options)
 
     def list_cards(self, s: Alley, seat: i64, timing: i64, options: Options) -> None:
-        """Offer the cards held that fit this moment, each once."""
-        place: i64
-        for place in range(seat * HAND, s.hand_end(seat)):
-            held = s.held(place)
-            if held == EMPTY:
-                continue
-            card = held
-            when = s.rules.timing[card]
-            if when == NO_TIMING:
-                options.refuse(self, "TS-150", card)
-            elif s.place_of(seat, card) != place:
-                continue
-            elif when != timing and not (timing == ACTION and when in (RESOLUTION, LASTING)):
-                options.refuse(self, MOMENTS[seat * TIMING_COUNT + when], card)
-            elif s.time_is_up and (timing == ACTION or is_own(timing)):
-                options.refuse(self, "TS-085" if timing == ACTION else "TS-095", card)
-            else:
-                options.judge(unplayable(s, seat, card), self, card)
-        options.refuse(self, "TS-072")
+        """Offer the cards held of a timing, each once, if they may be played now."""
+        i: i64
+        place = seat * TIMING_COUNT + timing
+        late = too_late(s, timing)
+        for i in range(s.rules.timing_from[place], s.rules.timing_from[place + 1]):
+            card = s.rules.timing_cards[i]
+            if s.held(card) > 0:
+                options.judge(late or unplayable(s, seat, card), self, card)
 
     def apply(self, s: Alley, card: i64, b: i64) -> None:
         seat, when = s.seat, s.rules.timing[card]

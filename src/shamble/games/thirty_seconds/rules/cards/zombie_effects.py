@@ -7,8 +7,6 @@ from typing import Any, Final, final
 from .....core.native import i64
 from .....core.step import Effect
 from ..pieces import (
-    HAND,
-    HORDE,
     ZOMBIES,
 )
 from ..state import Alley
@@ -17,7 +15,7 @@ from ..survivor.wounds import DISARM, SUFFER, go_down
 from ..vocabulary import ANY_ATTACK
 from ..zombies.chosen_zombies import FRENZY, RAISE, ask_for, some_fit
 from ..zombies.horde import cannot_fall, has_boss, knock_down, room_from
-from ..zombies.summon import CALL_FROM_HAND, is_zombie_card
+from ..zombies.summon import CALL_FROM_HAND
 from ..zombies.urge import URGES, cannot_be_urged
 from .drawing import DRAW, REBUILD, settle_unseen
 from .hand import deck_named
@@ -55,7 +53,7 @@ class SearchBaseZombie(Effect[Alley]):
         return "" if s.can_draw(ZOMBIES) else "TS-130"
 
     def do(self, s: Alley, who: i64, row: i64) -> None:
-        if s.left(ZOMBIES) == 0:
+        if s.pile(ZOMBIES) == 0:
             s.push(REBUILD, ZOMBIES)
         else:
             settle_unseen(s, ZOMBIES)
@@ -123,12 +121,11 @@ class SummonBehind(Effect[Alley]):
     """[TS-144, TS-157] A zombie card from hand goes to the row directly behind the Survivor."""
 
     def legal(self, s: Alley, who: i64, row: i64) -> str:
-        place: i64
+        card: i64
         if room_from(s, max(s.row - 1, 1)) < 0:
             return "TS-159"
-        for place in range(HORDE * HAND, s.hand_end(HORDE)):
-            held = s.held(place)
-            if held >= 0 and is_zombie_card(s, held) and not has_boss(s, held):
+        for card in range(s.rules.start[ZOMBIES + 1]):
+            if s.held(card) > 0 and not has_boss(s, card):
                 return ""
         return "TS-146"
 

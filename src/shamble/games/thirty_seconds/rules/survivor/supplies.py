@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from .....core.cards.decks import EMPTY, LATE
 from .....core.cards.effects import forbidden
+from .....core.cards.fields import LATE
 from .....core.native import i64
 from .....core.offers import Options
 from .....core.step import EVERYONE, Chance, Decision, Task, Verb
-from ..cards.drawing import REBUILD, weigh_deck
+from ..cards.drawing import REBUILD, reveal, turn_up, weigh_top
 from ..cards.tactics import RESOLVE_EFFECTS, cannot_begin, pay
 from ..events import EQUIPS, LEAVES, PACKS, TOOK, USED
 from ..pieces import AWAY, EQUIPPED, GAINED, PACKED, SUPPLIES, SURVIVOR, WORN
@@ -174,29 +174,25 @@ def take_from(s: Alley, row: i64, item: i64) -> None:
     if item != s.rules.face_down:
         gain(s, item)
         return
-    place = unseen_in(s, row)
-    held = s.lying(place)
-    s.set_lying(place, EMPTY)
-    s.end_lying()
-    if held == LATE:
-        s.add_late(SUPPLIES, -1)
-        s.push(TURN_UP)
+    slot = unseen_in(s, row)
+    if s.slot_card(slot) == LATE:
+        s.push(TURN_UP, slot)
     else:
-        gain(s, new_copy(s, held))
+        gain(s, new_copy(s, reveal(s, SURVIVOR, slot)))
 
 
 @final
 class TurnUp(Chance[Alley]):
     """[TS-471] A Supply that nobody had seen is turned up for everyone."""
 
-    def seers(self, s: Alley, a: i64, b: i64, c: i64) -> i64:
+    def seers(self, s: Alley, slot: i64, b: i64, c: i64) -> i64:
         return EVERYONE
 
-    def options(self, s: Alley, a: i64, b: i64, c: i64, options: Options) -> None:
-        weigh_deck(s, SUPPLIES, options)
+    def options(self, s: Alley, slot: i64, b: i64, c: i64, options: Options) -> None:
+        weigh_top(s, SUPPLIES, slot, options)
 
-    def resolve(self, s: Alley, card: i64, a: i64, b: i64, c: i64) -> None:
-        s.add_deck(card, -1)
+    def resolve(self, s: Alley, card: i64, slot: i64, b: i64, c: i64) -> None:
+        turn_up(s, card, slot)
         gain(s, new_copy(s, card))
 
 
@@ -205,9 +201,9 @@ class FindSupply(Task[Alley]):
     """[TS-404, TS-418, TS-484] The top Supply card is taken, if there is one."""
 
     def run(self, s: Alley, a: i64, b: i64, c: i64) -> None:
-        if s.left(SUPPLIES) > 0:
+        if s.pile(SUPPLIES) > 0:
             s.push(TURN_UP)
-        elif s.discarded(SUPPLIES) > 0:
+        elif s.has_discards(SUPPLIES):
             s.push(REBUILD, SUPPLIES)
             s.push(TURN_UP)
 
@@ -262,7 +258,7 @@ SWAP: Final = Swap("swap", "supply")
 STOW_AWAY: Final = StowAway("stow", "supply")
 LEAVE: Final = Leave("leave", "supply")
 PICK_UP: Final = PickUp("pick_up", "supply")
-TURN_UP: Final = TurnUp("turn up", "draw", "card")
+TURN_UP: Final = TurnUp("turn up", "draw", "card", "slot")
 FIND_SUPPLY: Final = FindSupply("find supply")
 DROP: Final = Drop("drop", "supply")
 USE: Final = Use("use", "supply")

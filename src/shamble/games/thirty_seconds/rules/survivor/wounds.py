@@ -71,7 +71,7 @@ def discard_item(s: Alley, item: i64) -> None:
     """[TS-432, TS-479] A Supply goes to its discard pile."""
     s.put_item(item, AWAY)
     s.set_charge(item, 0)
-    s.add_discard(s.rules.item_card[item], 1)
+    s.add_discarded(s.rules.item_card[item], 1)
     s.emit(LEFT_PLAY, s.rules.item_card[item], -1, -1, EVERYONE)
 
 

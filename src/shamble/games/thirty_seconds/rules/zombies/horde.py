@@ -4,18 +4,21 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from .....core.cards.decks import EMPTY, LATE
+from .....core.cards.drawing import lay_late
+from .....core.cards.fields import EMPTY, LATE
 from .....core.native import i64
 from .....core.offers import Options
 from .....core.step import EVERYONE, Chance, Task
-from ..cards.drawing import REBUILD, weigh_deck
+from ..cards.drawing import REBUILD, reveal, turn_up, weigh_top
 from ..events import DROPPED, ENTERED, FELL, KILLED, LET_GO, OPENED, ROSE
 from ..pieces import (
-    LYING,
+    GROUND,
+    HORDE,
     NO_ATTACK,
     NOBODY_MOVED,
     NOT_IN_PLAY,
     SUPPLIES,
+    WAREHOUSE,
     ZOMBIES,
 )
 from ..state import Alley
@@ -155,7 +158,7 @@ def kill(s: Alley, z: i64) -> None:
     else:
         s.add_crowd(row, -1)
     s.set_zombie_card(z, NOT_IN_PLAY)
-    s.add_discard(card, 1)
+    s.add_discarded(card, 1)
     while s.zombie_end > 0 and not s.is_in_play(s.zombie_end - 1):
         s.zombie_end -= 1
     if s.attacker == z:
@@ -172,33 +175,22 @@ class Drop(Task[Alley]):
     """[TS-252, TS-253, TS-254, R-35] The top Supply card is laid face down in the row; nobody looks at it."""
 
     def run(self, s: Alley, row: i64, b: i64, c: i64) -> None:
-        if s.left(SUPPLIES) > 0:
+        if s.pile(SUPPLIES) > 0:
             lay_unseen(s, row)
-        elif s.discarded(SUPPLIES) > 0:
+        elif s.has_discards(SUPPLIES):
             s.push(REBUILD, SUPPLIES)
             s.push(self, row)
 
 
 def lay_unseen(s: Alley, row: i64) -> None:
     """A Supply card that nobody has chosen yet lies face down in a row."""
-    place: i64
-    for place in range(LYING):
-        if s.lying(place) == EMPTY:
-            s.set_lying(place, LATE)
-            s.set_lying_row(place, row)
-            s.add_late(SUPPLIES, 1)
-            s.lying_end = max(s.lying_end, place + 1)
-            s.emit(DROPPED, row, -1, -1, EVERYONE)
-            return
+    lay_late(s.decks, s, SUPPLIES, GROUND + row)
+    s.emit(DROPPED, row, -1, -1, EVERYONE)
 
 
 def unseen_in(s: Alley, row: i64) -> i64:
-    """Where a face-down Supply of a row lies, or -1."""
-    place: i64
-    for place in range(s.lying_end):
-        if s.lying(place) != EMPTY and s.lying_row(place) == row:
-            return place
-    return -1
+    """The first face-down Supply of a row, or -1."""
+    return s.decks.first_in(s, GROUND + row)
 
 
 def open_warehouse(s: Alley) -> None:
@@ -207,39 +199,36 @@ def open_warehouse(s: Alley) -> None:
         s.warehouse_is_open = True
         s.barricade = 0
         s.emit(OPENED, -1, -1, -1, EVERYONE)
-        s.push(COME_OUT, 0)
+        s.push(COME_OUT)
 
 
 @final
 class ComeOut(Task[Alley]):
     """[TS-173, TS-175, TS-176, R-12] One by one they stand in row one, or in the next row with room."""
 
-    def run(self, s: Alley, place: i64, b: i64, c: i64) -> None:
-        if place >= s.rules.warehouse_cards:
+    def run(self, s: Alley, a: i64, b: i64, c: i64) -> None:
+        slot = s.decks.first_in(s, WAREHOUSE)
+        if slot == EMPTY:
             return
-        held = s.warehouse(place)
-        if held == LATE:
-            s.push(COMES, place)
-        elif held != EMPTY:
-            s.set_warehouse(place, EMPTY)
-            stand_in_alley(s, held)
-        s.push(self, place + 1)
+        if s.slot_card(slot) == LATE:
+            s.push(COMES, slot)
+        else:
+            stand_in_alley(s, reveal(s, HORDE, slot))
+        s.push(self)
 
 
 @final
 class Comes(Chance[Alley]):
     """[TS-173] A face-down zombie card is turned up."""
 
-    def seers(self, s: Alley, a: i64, b: i64, c: i64) -> i64:
+    def seers(self, s: Alley, slot: i64, b: i64, c: i64) -> i64:
         return EVERYONE
 
-    def options(self, s: Alley, place: i64, b: i64, c: i64, options: Options) -> None:
-        weigh_deck(s, ZOMBIES, options)
+    def options(self, s: Alley, slot: i64, b: i64, c: i64, options: Options) -> None:
+        weigh_top(s, ZOMBIES, slot, options)
 
-    def resolve(self, s: Alley, card: i64, place: i64, b: i64, c: i64) -> None:
-        s.set_warehouse(place, EMPTY)
-        s.add_deck(card, -1)
-        s.add_late(ZOMBIES, -1)
+    def resolve(self, s: Alley, card: i64, slot: i64, b: i64, c: i64) -> None:
+        turn_up(s, card, slot)
         stand_in_alley(s, card)
 
 
@@ -249,9 +238,9 @@ def stand_in_alley(s: Alley, card: i64) -> None:
     if row > 0:
         enter(s, card, row, 1)
     else:
-        s.add_discard(card, 1)
+        s.add_discarded(card, 1)
 
 
 DROP: Final = Drop("drop supply", "row")
-COME_OUT: Final = ComeOut("come out", "number")
-COMES: Final = Comes("comes out", "draw", "card", "warehouse_place")
+COME_OUT: Final = ComeOut("come out")
+COMES: Final = Comes("comes out", "draw", "card", "slot")

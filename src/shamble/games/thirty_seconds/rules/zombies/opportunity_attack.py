@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from .....core.cards.decks import EMPTY
 from .....core.native import i64
 from .....core.offers import Options
 from .....core.step import EVERYONE, Decision, Task, Verb
@@ -116,11 +115,10 @@ class ChooseSlip(Decision[Alley]):
         return 1 << SURVIVOR
 
     def options(self, s: Alley, a: i64, b: i64, c: i64, options: Options) -> None:
-        place: i64
-        for place in range(s.hand_end(SURVIVOR)):
-            held = s.held(place)
-            if held != EMPTY and s.place_of(SURVIVOR, held) == place:
-                options.offer(SLIP, held)
+        card: i64
+        for card in range(s.rules.hand_from[SURVIVOR], s.rules.hand_to[SURVIVOR]):
+            if s.held(card) > 0:
+                options.offer(SLIP, card)
         options.refuse(SLIP, "TS-072")
         options.offer(PASS)
 

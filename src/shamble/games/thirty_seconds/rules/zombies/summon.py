@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from .....core.cards.decks import EMPTY
 from .....core.native import i64
 from .....core.offers import Options
 from .....core.step import EVERYONE, Decision, Task, Verb
@@ -12,15 +11,10 @@ from ..book import PAIRS
 from ..cards.drawing import release
 from ..cards.tactics import PASS, cannot_begin, pay
 from ..events import SUMMONED
-from ..pieces import HAND, HORDE, NOT_IN_PLAY
+from ..pieces import HORDE, NOT_IN_PLAY, ZOMBIES
 from ..state import Alley
 from ..vocabulary import MANHOLE, SHRIEK, SOUND, WAREHOUSE_SUMMON
 from .horde import enter, has_boss, room_from
-
-
-def is_zombie_card(s: Alley, card: i64) -> bool:
-    """Whether a card is of the zombie deck."""
-    return card < s.rules.start[1]
 
 
 def bring_in(s: Alley, card: i64, row: i64) -> None:
@@ -37,11 +31,11 @@ def landing_row(s: Alley, row: i64) -> i64:
 
 def refuse_all(s: Alley, verb: Verb[Alley], clause: str, options: Options) -> None:
     """[TS-072] No card but one of the hand; of that one refuse by a clause what no other forbids."""
-    place: i64
+    card: i64
     options.refuse(verb, "TS-072")
-    for place in range(HORDE * HAND, s.hand_end(HORDE)):
-        if s.held(place) != EMPTY:
-            options.refuse(verb, clause, s.held(place))
+    for card in range(s.rules.hand_from[HORDE], s.rules.hand_to[HORDE]):
+        if s.held(card) > 0:
+            options.refuse(verb, clause, card)
 
 
 @final
@@ -49,15 +43,13 @@ class Summon(Verb[Alley]):
     """[TS-150, TS-153, TS-292, R-11] By a row on the card and its price; a Walker into row one once it is open."""
 
     def legal(self, s: Alley, a: i64, options: Options) -> None:
-        place: i64
+        card: i64
         pair: i64
         if options.explaining:
             refuse_all(s, self, "TS-150", options)
-        for place in range(HORDE * HAND, s.hand_end(HORDE)):
-            held = s.held(place)
-            if held == EMPTY or not is_zombie_card(s, held) or s.place_of(HORDE, held) != place:
+        for card in range(s.rules.start[ZOMBIES + 1]):
+            if s.held(card) == 0:
                 continue
-            card = held
             for pair in range(0, PAIRS, 2):
                 row = s.rules.summon_pairs[card * PAIRS + pair + 1]
                 if row > 0:
@@ -98,20 +90,19 @@ class Manhole(Verb[Alley]):
 
     def legal(self, s: Alley, a: i64, options: Options) -> None:
         row: i64
-        place: i64
+        card: i64
         if options.explaining:
             refuse_all(s, self, "TS-522", options)
         for row in range(1, s.rules.rows + 1):
             if not s.has_feature(row, MANHOLE):
                 continue
-            for place in range(HORDE * HAND, s.hand_end(HORDE)):
-                held = s.held(place)
-                if held == EMPTY or not is_zombie_card(s, held) or s.place_of(HORDE, held) != place:
+            for card in range(s.rules.start[ZOMBIES + 1]):
+                if s.held(card) == 0:
                     continue
-                clause = may_bring(s, held, room_from(s, row), s.rules.manhole_cost)
-                if row == s.row or s.rules.is_boss[held] == 1:
+                clause = may_bring(s, card, room_from(s, row), s.rules.manhole_cost)
+                if row == s.row or s.rules.is_boss[card] == 1:
                     clause = "TS-522"
-                options.judge(clause, self, held, row)
+                options.judge(clause, self, card, row)
 
     def apply(self, s: Alley, card: i64, row: i64) -> None:
         pay(s, s.rules.manhole_cost)
@@ -123,11 +114,10 @@ class Shriek(Verb[Alley]):
     """[TS-303, TS-304, TS-305, TS-306, R-14] A Base zombie from the hand into the last row, once a turn."""
 
     def legal(self, s: Alley, a: i64, options: Options) -> None:
-        place: i64
-        for place in range(HORDE * HAND, s.hand_end(HORDE)):
-            held = s.held(place)
-            if held != EMPTY and is_zombie_card(s, held) and s.place_of(HORDE, held) == place:
-                options.judge(self.forbids(s, held), self, held)
+        card: i64
+        for card in range(s.rules.start[ZOMBIES + 1]):
+            if s.held(card) > 0:
+                options.judge(self.forbids(s, card), self, card)
         if options.explaining:
             refuse_all(s, self, "TS-303", options)
 
@@ -174,11 +164,10 @@ class CallFromHand(Decision[Alley]):
         return 1 << HORDE
 
     def options(self, s: Alley, optional: i64, b: i64, c: i64, options: Options) -> None:
-        place: i64
-        for place in range(HORDE * HAND, s.hand_end(HORDE)):
-            held = s.held(place)
-            if held != EMPTY and is_zombie_card(s, held) and s.place_of(HORDE, held) == place:
-                options.judge("TS-157" if has_boss(s, held) else "", CALL, held)
+        card: i64
+        for card in range(s.rules.start[ZOMBIES + 1]):
+            if s.held(card) > 0:
+                options.judge("TS-157" if has_boss(s, card) else "", CALL, card)
         if optional == 1 or options.count == 0:
             options.offer(PASS)
         if options.explaining:
