@@ -96,7 +96,7 @@ class PlagueGame(Game[Plague, PlagueBook]):
         return ending(s, seat)
 
     def odds(self, s: Plague, action: int) -> dict[str, Fraction]:
-        """What an attack, a bite, a boarding may bring."""
+        """The odds of an attack, a bite, a search, a boarding."""
         return odds(s, action)
 
     def lay(self, book: PlagueBook, seats: int, position: Mapping[str, Any]) -> Plague:
@@ -113,11 +113,11 @@ class PlagueGame(Game[Plague, PlagueBook]):
         return told
 
     def reach(self, s: Plague, piece: str, seat: int) -> dict[str, list[tuple[int, int]]]:
-        """Where a figure can walk, and what its attack reaches."""
+        """The squares where a figure can walk and those that its attack reaches."""
         return reach(s, piece)
 
     def policy(self, book: PlagueBook) -> PlaguePolicy:
-        """What bots know of the game."""
+        """The knowledge of the game's bots."""
         return PlaguePolicy(book)
 
 

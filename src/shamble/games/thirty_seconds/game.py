@@ -96,7 +96,7 @@ class ThirtySeconds(Game[Alley, AlleyBook]):
         return ending(s, seat)
 
     def odds(self, s: Alley, action: int) -> dict[str, Fraction]:
-        """What an attack may bring."""
+        """The odds of an attack."""
         return odds(s, action)
 
     def lay(self, book: AlleyBook, seats: int, position: Mapping[str, Any]) -> Alley:
@@ -121,7 +121,7 @@ class ThirtySeconds(Game[Alley, AlleyBook]):
         return told
 
     def policy(self, book: AlleyBook) -> AlleyPolicy:
-        """What bots know of the game."""
+        """The knowledge of the game's bots."""
         return AlleyPolicy(book)
 
 

@@ -1,4 +1,4 @@
-"""What a choice may bring, and how likely: attacks, bites, volleys, searches, the car."""
+"""The odds of a choice: attacks, bites, volleys, searches, the car."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ ROLLS: Final = {
 
 
 def odds(s: Plague, action: int) -> dict[str, Fraction]:
-    """How likely each result of an action is; empty where no die decides."""
+    """The chance of each result of an action; empty where no die decides."""
     verb = s.verbs[verb_of(action)]
     if verb is VOLLEY:
         return volley_odds(s, first_of(action))
@@ -64,7 +64,7 @@ def odds(s: Plague, action: int) -> dict[str, Fraction]:
 
 
 def label(s: State, otherwise: str) -> str:
-    """What an action came to, by what was seen until the next turn began."""
+    """The result of an action, by what was seen until the next turn began."""
     heard = list(takewhile(lambda each: each[0] != TURN_BEGINS.index, s.heard))
     events = {index for index, *_ in heard}
     found = [name for event, name in LABELS if event.index in events]

@@ -8,10 +8,11 @@ from rich.console import Console, ConsoleOptions, Group, RenderResult
 from rich.table import Table
 from rich.text import Text
 
+from ....core.notation import pending
 from ....core.offers import first_of
 from ..loading.printed import printed
 from ..rules.activation import HUMAN_ACTION, ZOMBIE_ACTION
-from ..rules.pieces import NOWHERE
+from ..rules.pieces import NORTH, NOWHERE, WEST, edge
 from ..rules.state import Plague
 from .side_panel import facing_of, panel
 from .symbols import (
@@ -34,13 +35,16 @@ from .symbols import (
     WALL,
     ZOMBIE,
     Sign,
-    edge,
+    drawn_edge,
     figure,
     legend,
 )
 from .view import view
 
 GUTTER: Final = 3  # the row numbers
+WIDE: Final = 3  # a square, and one column more for the edge beside it
+NARROW: Final = 2
+MARGIN: Final = 2  # between board and panel, and beside the panel
 PANEL: Final = 48  # the least width that is worth a panel beside the board
 BELOW: Final = 6  # lines that a screen keeps for what is chosen
 
@@ -66,16 +70,16 @@ class Picture:
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         width = options.max_width
-        wide = GUTTER + 4 * self._board.width - 1 <= width
+        wide = self._drawn(WIDE) <= width
         board = Text("\n", no_wrap=True, overflow="crop").join(self._lines(wide))
         lines = panel(self._s, self._seen, self._acting)
         letters = [] if wide else self._letters
-        drawn = GUTTER + (4 if wide else 3) * self._board.width - 1
-        if width >= drawn + 2 + PANEL:
-            table = Table.grid(padding=(0, 2, 0, 0))
+        drawn = self._drawn(WIDE if wide else NARROW)
+        if width >= drawn + MARGIN + PANEL:
+            table = Table.grid(padding=(0, MARGIN, 0, 0))
             table.add_column(width=drawn, no_wrap=True)
-            table.add_column(width=width - drawn - 4)
-            table.add_row(board, Group(*lines, Text(), *legend(wide, letters, width - drawn - 4)))
+            table.add_column(width=width - drawn - 2 * MARGIN)
+            table.add_row(board, Group(*lines, Text(), *legend(wide, letters, width - drawn - 2 * MARGIN)))
             yield table
             return
         yield board
@@ -84,6 +88,10 @@ class Picture:
         rows = 2 * self._board.height + sum(len(line.wrap(console, width)) for line in lines) + len(explained)
         if not console.is_terminal or rows + BELOW <= options.max_height:
             yield from explained
+
+    def _drawn(self, square: int) -> int:
+        """The columns that the board takes with squares so wide."""
+        return GUTTER + (square + 1) * self._board.width - 1
 
     def _lines(self, wide: bool) -> list[Text]:
         """The ruler, then rows of squares with rows of edges between them."""
@@ -112,7 +120,7 @@ class Picture:
         for column in range(self._board.width):
             square = row * self._board.width + column
             if column > 0:
-                line.append(*self._edge(square, 3, 1))
+                line.append(*self._edge(square, WEST, 1))
             line.append(*self._content(square, wide))
         return line
 
@@ -123,29 +131,30 @@ class Picture:
             square = row * self._board.width + column
             if column > 0:
                 line.append(*self._corner(square))
-            line.append(*self._edge(square, 0, 3 if wide else 2))
+            line.append(*self._edge(square, NORTH, WIDE if wide else NARROW))
         return line
 
     def _edge(self, square: int, side: int, width: int) -> tuple[str, str]:
-        """What lies on the north (0) or west (3) side of a square."""
-        place = square * 4 + side
+        """The wall or opening on the north or west side of a square."""
+        place = edge(square, side)
         drawn = self._board.edges[place]
         if drawn in "-|":
-            return (edge(drawn, width) if side == 0 else "│"), WALL
+            return (drawn_edge(drawn, width) if side == NORTH else "│"), WALL
         if drawn == " ":
-            between, style = self._ground([square, square - (self._board.width if side == 0 else 1)])
+            between, style = self._ground([square, square - (self._board.width if side == NORTH else 1)])
             return between * width, style
         opening = self._board.opening[place]
         if opening >= 0 and self._s.barricade(opening) == 1:
             mark, style = BREAKING if self._board.openings[opening].name in self._seen.breach_next else BARRICADE
             return mark * width, style
-        return (edge(drawn, width) if side == 0 else drawn), OPENINGS[drawn]
+        return (drawn_edge(drawn, width) if side == NORTH else drawn), OPENINGS[drawn]
 
     def _corner(self, square: int) -> tuple[str, str]:
         """The corner to the north-west of a square: the line that the edges meeting there make."""
         edges, width = self._board.edges, self._board.width
         drawn = (
-            edges[(square - width) * 4 + 3], edges[square * 4], edges[square * 4 + 3], edges[(square - 1) * 4],
+            edges[edge(square - width, WEST)], edges[edge(square, NORTH)], edges[edge(square, WEST)],
+            edges[edge(square - 1, NORTH)],
         )
         bits = sum(1 << place for place, character in enumerate(drawn) if character != " ")
         if bits:
@@ -153,7 +162,7 @@ class Picture:
         return self._ground([square, square - 1, square - width, square - width - 1])
 
     def _ground(self, squares: list[int]) -> tuple[str, str]:
-        """What lies between squares with nothing drawn between them: what they are all of, or else their shade."""
+        """The ground between squares with no edge between them: their common kind, or else their shade."""
         signs = {self._sign(square) for square in squares}
         if len(signs) == 1:
             sign = signs.pop()
@@ -199,7 +208,6 @@ def _acting(s: Plague) -> str | None:
     """The figure whose activation it is."""
     if s.depth == 0:
         return None
-    frame = s.stack[s.depth - 1]
-    if s.steps[frame & 255] not in (HUMAN_ACTION, ZOMBIE_ACTION):
+    if pending(s) not in (HUMAN_ACTION, ZOMBIE_ACTION):
         return None
-    return s.book.kinds["figure"].write(first_of(frame))
+    return s.book.kinds["figure"].write(first_of(s.stack[s.depth - 1]))

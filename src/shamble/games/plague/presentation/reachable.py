@@ -1,12 +1,12 @@
-"""How far a figure gets and shoots as the table stands: for pages that show it before a choice."""
+"""The squares that a figure can walk to and shoot at: for pages that show them before a choice."""
 
 from __future__ import annotations
 
 from ..rules.book import FRONT
 from ..rules.book import LINE as STRAIGHT
 from ..rules.fighting.lines_of_fire import covered, shot_past
-from ..rules.moving.ways import step_cost
-from ..rules.pieces import NOBODY, NOWHERE, left_of, opposite, right_of
+from ..rules.moving.ways import step_cost, stepped, stepped_back, turned_left, turned_right
+from ..rules.pieces import NOBODY, NOWHERE, facing_of, opposite, square_of, stance
 from ..rules.state import Plague
 
 Places = list[tuple[int, int]]
@@ -24,16 +24,16 @@ def reach(s: Plague, piece: str) -> dict[str, Places]:
 
 def walk(s: Plague, figure: int, points: int) -> list[int]:
     """[ZP-079, ZP-080, ZP-082, ZP-090] The squares that so many AP lead to, turns paid; others are in the way."""
-    start = (int(s.square(figure)), int(s.facing(figure)))
+    start = int(stance(s.square(figure), s.facing(figure)))
     left = {start: points}
     todo = [start]
-    for square, facing in todo:  # grows while it is walked
-        for place, cost in _next(s, figure, square, facing):
-            rest = left[square, facing] - cost
-            if rest >= 0 and rest > left.get(place, -1):
-                left[place] = rest
-                todo.append(place)
-    return sorted({square for square, _ in left} - {start[0]})
+    for at in todo:  # grows while it is walked
+        for there, cost in _next(s, figure, at):
+            rest = left[at] - cost
+            if rest >= 0 and rest > left.get(there, -1):
+                left[there] = rest
+                todo.append(there)
+    return sorted({int(square_of(at)) for at in left} - {int(s.square(figure))})
 
 
 def fire(s: Plague, figure: int) -> list[int]:
@@ -56,14 +56,18 @@ def fire(s: Plague, figure: int) -> list[int]:
     return found
 
 
-def _next(s: Plague, figure: int, square: int, facing: int) -> list[tuple[tuple[int, int], int]]:
-    """[ZP-085] Where one action leads, and what it costs: a turn, a step, for a human a step back."""
-    found = [((square, int(turn(facing))), 1) for turn in (right_of, left_of)]
-    for way in [facing] if s.is_zombie(figure) else [facing, opposite(facing)]:
-        there = s.beyond(square, way)
-        if there >= 0 and s.occupant(there) in (NOBODY, figure):
-            found.append(((int(there), facing), int(step_cost(s, square, way))))
-    return found
+def _next(s: Plague, figure: int, at: int) -> list[tuple[int, int]]:
+    """[ZP-085] The stances that one action leads to, with its cost: turns, a step, for a human a step back."""
+    square, facing = square_of(at), facing_of(at)
+    steps = [(stepped(s, at), facing)]
+    if not s.is_zombie(figure):
+        steps.append((stepped_back(s, at), opposite(facing)))
+    free = [
+        (int(there), int(step_cost(s, square, way)))
+        for there, way in steps
+        if there != NOWHERE and s.occupant(square_of(there)) in (NOBODY, figure)
+    ]
+    return [(int(turned_left(at)), 1), (int(turned_right(at)), 1), *free]
 
 
 def _named(s: Plague, squares: list[int]) -> Places:

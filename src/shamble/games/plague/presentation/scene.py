@@ -8,6 +8,7 @@ from ..loading.layout import Board
 from ..loading.printed import printed
 from ..loading.schema import Card
 from ..rules.book import PlagueBook
+from ..rules.pieces import NORTH, WEST, edge
 from .scene_types import Car, DeckCard, Edge, EdgeKind, EdgeSide, Opening, Room, Scene, SearchSquare, WeaponCard
 from .view_types import Square
 
@@ -15,7 +16,7 @@ EDGES: Final[dict[str, EdgeKind]] = {
     "-": "wall", "|": "wall", "W": "window", "D": "door", "d": "interior", "G": "garage",
 }
 # Of each square, the sides whose edges are told, and their facing.
-DRAWN: Final[tuple[tuple[EdgeSide, int], ...]] = (("N", 0), ("W", 3))
+DRAWN: Final[tuple[tuple[EdgeSide, int], ...]] = (("N", NORTH), ("W", WEST))
 EFFECTS: Final = {
     "equip": "A weapon: take it in hand.",
     "draw": "Draw {count} more.",
@@ -58,10 +59,10 @@ def scene(book: PlagueBook) -> Scene:
 
 def _edges(board: Board) -> list[Edge]:
     return [
-        Edge(_at(board, square), side, EDGES[board.edges[square * 4 + facing]])
+        Edge(_at(board, square), side, EDGES[board.edges[edge(square, facing)]])
         for square in range(board.width * board.height)
         for side, facing in DRAWN
-        if board.edges[square * 4 + facing] in EDGES
+        if board.edges[edge(square, facing)] in EDGES
     ]
 
 

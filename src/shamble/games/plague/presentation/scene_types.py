@@ -23,7 +23,7 @@ class Room(Struct, frozen=True):
 
 
 class Edge(Struct, frozen=True):
-    """What stands on the north or west edge of a square."""
+    """A wall or an opening on the north or west edge of a square."""
 
     at: Square
     side: EdgeSide

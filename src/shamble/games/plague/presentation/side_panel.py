@@ -1,4 +1,4 @@
-"""What stands beside the board in a terminal: whose turn it is, the humans, the zombies, what is left to do."""
+"""The panel beside the board in a terminal: whose turn it is, the humans, the zombies, what is left to do."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def _human(s: Plague, name: str, each: Figure) -> Text:
 
 
 def _zombies(seen: View) -> Text:
-    """How many zombies there are, inside and counting, and what is left of the deck."""
+    """The number of zombies, inside and counting, and of cards left in the deck."""
     zombies = {name: each for name, each in seen.figures.items() if not each.fate}
     text = Text.assemble(("zombies", ZOMBIE))
     text.append(f" {len(zombies)} on the board, {seen.counting} of a cap of {seen.cap}; ")
@@ -71,7 +71,7 @@ def _zombies(seen: View) -> Text:
 
 
 def _goal(seen: View) -> list[Text]:
-    """What the humans still lack for the house."""
+    """The searches and barricades that the house still needs."""
     lines = []
     for missing, label in ((seen.unsearched, "To search"), (seen.unbarricaded, "To barricade")):
         text = Text(f"{label}: {len(missing)}", "" if missing else "bold green")
@@ -82,7 +82,7 @@ def _goal(seen: View) -> list[Text]:
 
 
 def _warnings(s: Plague, seen: View) -> list[Text]:
-    """What the zombies' next turn brings."""
+    """The dangers of the zombies' next turn."""
     lines = []
     if seen.breach_next:
         lines.append(Text(f"! Breaks next turn: {'  '.join(seen.breach_next)}", "bold red"))

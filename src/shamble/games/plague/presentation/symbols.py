@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from string import ascii_lowercase
 from typing import Final, NamedTuple
 
 from rich.text import Text
@@ -14,7 +15,7 @@ RULER: Final = "dim"
 
 
 class Sign(NamedTuple):
-    """How a kind of square looks: in a wide board, in a narrow one, and between two squares of the kind."""
+    """A kind of square as it is drawn: in a wide board, in a narrow one, and between two squares of the kind."""
 
     wide: str
     narrow: str
@@ -44,7 +45,7 @@ OPENINGS: Final = {
 CORNERS: Final = " ╵╶└╷│┌├╴┘─┴┐┤┬┼"
 
 
-def edge(character: str, width: int) -> str:
+def drawn_edge(character: str, width: int) -> str:
     """A wall or an opening along the top of a square that is `width` wide."""
     if character in "-|":
         return "─" * width
@@ -60,12 +61,12 @@ def figure(name: str, facing: int, wide: bool) -> str:
 
 
 def letter(number: int) -> str:
-    """How a number of two digits is written in one place: a for 10, b for 11."""
-    return chr(ord("a") + number - 10) if number < 36 else "+"
+    """A number of two digits in one place: a for 10, b for 11."""
+    return ascii_lowercase[number - 10] if number < 10 + len(ascii_lowercase) else "+"
 
 
 def legend(wide: bool, letters: list[str], width: int) -> list[Text]:
-    """What every sign means, in lines of at most `width`; `letters` are figures whose numbers are letters here."""
+    """The meaning of every sign, in lines of at most `width`; `letters` are figures whose numbers are letters here."""
     pick = 0 if wide else 1
     signs = [
         (figure("h1", 0, wide), HUMAN, "human facing north"), (figure("z1", 1, wide), ZOMBIE, "zombie facing east"),

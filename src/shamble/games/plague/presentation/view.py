@@ -1,4 +1,4 @@
-"""What everyone at the table sees: all of it but the order of the draw deck, which does not exist."""
+"""The table as everyone sees it: all of it but the order of the draw deck, which does not exist."""
 
 from __future__ import annotations
 
@@ -141,7 +141,7 @@ def _searched(s: Plague) -> dict[str, list[str]]:
 
 
 def _unsearched(s: Plague) -> list[str]:
-    """What the humans must still search for the house."""
+    """The squares that the humans must still search for the house."""
     return [
         name
         for number, name in enumerate(s.book.kinds["search"].names)
@@ -150,7 +150,7 @@ def _unsearched(s: Plague) -> list[str]:
 
 
 def _unbarricaded(s: Plague) -> list[str]:
-    """What the humans must still barricade for the house."""
+    """The openings that the humans must still barricade for the house."""
     return [
         opening.name
         for number, opening in enumerate(printed(s.rules).board.openings)

@@ -42,7 +42,7 @@ class Figure(Struct, frozen=True, kw_only=True):
 
 
 class Deck(Struct, frozen=True):
-    """What is left of the draw deck: in all, and of each card."""
+    """The draw deck: the cards left in all, and of each kind."""
 
     left: int
     cards: dict[str, int]

@@ -1,4 +1,4 @@
-"""What cards, rows and sides are called in a sentence, from the names by which one types them."""
+"""The names of cards, rows and sides in a sentence, from those by which one types them."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def proper(book: AlleyBook, kind: str, name: str) -> str:
 
 
 def _printed(book: AlleyBook, kind: str, name: str) -> str:
-    """What is printed on a card."""
+    """The name printed on a card; an attack card has none but its lines."""
     if name == UNKNOWN:
         return "a card"
     if kind != "card":

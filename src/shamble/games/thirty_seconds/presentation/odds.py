@@ -26,7 +26,7 @@ LABELS: Final = ((KNOCKDOWN, "hit and down"), (DISARM, "hit and disarmed"), (PLU
 
 
 def odds(s: Alley, action: int) -> dict[str, Fraction]:
-    """How likely each result of the attack card is, before anybody answers it; empty where no card decides."""
+    """The chance of each result of the attack card, before anybody answers it; empty where no card decides."""
     verb = s.verbs[verb_of(action)]
     if verb is ATTACK:
         clumsy = s.is_down or s.rules.weapon_traits[first_of(action)] & CLUMSY

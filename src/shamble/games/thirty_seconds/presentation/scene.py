@@ -1,4 +1,4 @@
-"""What is printed: the table as it stays through a game, in words and numbers that a page can draw from."""
+"""The table as it stays through a game, all that is printed, in words and numbers that a page can draw from."""
 
 from __future__ import annotations
 

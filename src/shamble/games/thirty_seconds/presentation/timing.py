@@ -1,4 +1,4 @@
-"""What runs on the clock of 30 seconds, and who must answer within three; the table's clock reads it."""
+"""The time of the Action Phase and of the reactions in it, for the table's clock to run."""
 
 from __future__ import annotations
 

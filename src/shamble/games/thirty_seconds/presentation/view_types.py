@@ -19,7 +19,7 @@ class Pending(Struct, frozen=True):
 
 
 class Energy(Struct, frozen=True):
-    """What is left of a side's energy, and what it has in tokens."""
+    """The energy that a side has left, and its tokens."""
 
     left: int
     tokens: int
@@ -96,7 +96,7 @@ class Hands(Struct, frozen=True):
 
 
 class ZombieBacks(Struct, frozen=True):
-    """How many cards of the zombies' hand have which back."""
+    """The zombies' hand, counted by its cards' backs."""
 
     tactics: int
     zombie: int
