@@ -1,6 +1,8 @@
 """The compiled build: where a C compiler is there, the modules of ROOMS become extension modules by mypyc.
 
 `python setup.py build_ext --inplace` builds under src/. SHAMBLE_PURE=1 compiles nothing, SHAMBLE_OPT=1 compiles fast.
+SHAMBLE_PROFILE=generate builds what takes notes in build/profile while games are played, SHAMBLE_PROFILE=use what is
+laid out by these notes; both in the same folder (`make fast`).
 """
 
 from __future__ import annotations
@@ -31,6 +33,18 @@ DUEL = ("fields", "accessors", "state", "cards", "setup", "asides", "gifts", "tu
 TESTED: list[str] = [f"tests/core/duel/rules/{module}.py" for module in DUEL]
 
 
+PROFILE = {
+    "generate": ["-fprofile-generate", "-fprofile-update=single"],
+    "use": ["-fprofile-use", "-fprofile-partial-training", "-Wno-missing-profile"],
+}
+
+
+def profiling() -> list[str]:
+    """The compiler's flags for a profile-guided build."""
+    asked = os.environ.get("SHAMBLE_PROFILE")
+    return [*PROFILE[asked], f"-fprofile-dir={Path('build/profile').resolve()}"] if asked else []
+
+
 def compiles() -> bool:
     """Whether an install compiles: a C compiler and Python's headers are there, and nobody asked for sources only."""
     compiler = shutil.which("cc") or shutil.which("gcc")
@@ -45,7 +59,9 @@ def extensions() -> list[Any]:
     from mypyc.build import mypycify  # noqa: PLC0415  an install without a compiler needs no mypyc
 
     # Exported functions could be replaced when loaded, so gcc would not inline them: a tenth of the speed.
-    os.environ["CFLAGS"] = f"{os.environ.get('CFLAGS', '')} -fno-semantic-interposition".strip()
+    flags = ["-fno-semantic-interposition", *profiling()]
+    os.environ["CFLAGS"] = " ".join([os.environ.get("CFLAGS", ""), *flags]).strip()
+    os.environ["LDFLAGS"] = " ".join([os.environ.get("LDFLAGS", ""), *profiling()[:1]]).strip()
     paths = [f"src/shamble/{module}" for module in rooms()]
     if "--inplace" in sys.argv:
         paths += TESTED

@@ -1,4 +1,4 @@
-"""Medians and ratios over the rounds of a run, and the bars that the full game has to clear."""
+"""Medians and ratios over the rounds of a run, and the bars that the games have to clear."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ from statistics import median
 
 Round = dict[str, dict[str, float]]  # what each subject did in one round: quantity and value
 
-FULL = "plague"
 MILLION = 1e6
 
 
@@ -27,47 +26,37 @@ def typical(rounds: Sequence[Round], subject: str, quantity: str) -> float | Non
     return median(values) if values else None
 
 
-def ratio(rounds: Sequence[Round], quantity: str, other: str) -> float | None:
-    """The full game to another subject: the median of the ratios of each round, so that slow minutes cancel out."""
-    both = [done for done in rounds if quantity in done.get(FULL, {}) and quantity in done.get(other, {})]
-    return median([done[FULL][quantity] / done[other][quantity] for done in both]) if both else None
+def ratio(rounds: Sequence[Round], quantity: str, one: str, other: str) -> float | None:
+    """One subject to another: the median of the ratios of each round, so that slow minutes cancel out."""
+    both = [done for done in rounds if quantity in done.get(one, {}) and quantity in done.get(other, {})]
+    return median([done[one][quantity] / done[other][quantity] for done in both]) if both else None
 
 
 def judge(rounds: Sequence[Round]) -> list[Bar]:
     """The bars, in the order of the README."""
     return [
-        _as_many_times(rounds, "inside", 3, ["quoridor"]),
-        _as_many_times(rounds, "driven", 2, ["quoridor", "connect_four"]),
-        _so_many(rounds, "inside", 3),
-        _so_many(rounds, "driven", 1),
-        _clones_cheaply(rounds),
+        _at_least(rounds, 4.4, "inside", "plague", "quoridor"),
+        _at_least(rounds, 5.8, "inside", "plague_guided", "quoridor"),
+        _at_least(rounds, 1.5, "inside", "thirty_seconds", "quoridor"),
+        _at_least(rounds, 1.8, "inside", "thirty_seconds_guided", "quoridor"),
+        _at_least(rounds, 3.5, "driven", "plague", "quoridor"),
+        _at_least(rounds, 2.3, "driven", "plague", "connect_four"),
+        _at_most(rounds, 0.5, "clone", "plague", "connect_four"),
+        _at_most(rounds, 0.5, "clone", "thirty_seconds", "connect_four"),
+        _at_least(rounds, 3, "greedy", "plague", "plague_first"),
+        _at_least(rounds, 3, "greedy", "thirty_seconds", "thirty_seconds_first"),
     ]
 
 
-def _as_many_times(rounds: Sequence[Round], quantity: str, times: int, peers: list[str]) -> Bar:
-    ratios = {peer: ratio(rounds, quantity, peer) for peer in peers}
-    known = [value for value in ratios.values() if value is not None]
-    told = [f"{value:.2f} x {peer}" for peer, value in ratios.items() if value is not None]
-    return Bar(
-        f"{quantity}: {times} x OpenSpiel's {' and '.join(peers)}, {quantity}",
-        ", ".join(told) or "not measured",
-        min(known) >= times if len(known) == len(peers) else None,
-    )
+def _at_least(rounds: Sequence[Round], times: float, quantity: str, one: str, other: str) -> Bar:
+    found = ratio(rounds, quantity, one, other)
+    return Bar(f"{quantity}: {one} at least {times:g} x {other}", _told(found), found >= times if found else None)
 
 
-def _so_many(rounds: Sequence[Round], quantity: str, millions: int) -> Bar:
-    rate = typical(rounds, FULL, quantity)
-    return Bar(
-        f"{quantity}: {millions} M/s on a quiet core",
-        f"{rate / MILLION:.2f} M/s" if rate is not None else "not measured",
-        rate >= millions * MILLION if rate is not None else None,
-    )
+def _at_most(rounds: Sequence[Round], times: float, quantity: str, one: str, other: str) -> Bar:
+    found = ratio(rounds, quantity, one, other)
+    return Bar(f"{quantity}: {one} at most {times:g} x {other}", _told(found), found <= times if found else None)
 
 
-def _clones_cheaply(rounds: Sequence[Round]) -> Bar:
-    times = ratio(rounds, "clone", "reference")
-    return Bar(
-        "clone: at most 2 x the reference's, compiled",
-        f"{times:.2f} x" if times else "not measured",
-        times <= 2 if times else None,
-    )
+def _told(found: float | None) -> str:
+    return f"{found:.2f} x" if found else "not measured"

@@ -1,8 +1,7 @@
-"""Measures a game of the engine: the full Zombie Plague by `shamble.load`, or the reference."""
+"""Measures games of the engine, of this version or of an older one."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from importlib import import_module
 from itertools import count
@@ -12,59 +11,84 @@ from typing import Any
 from .clock import pace
 
 CLONES = 1000  # between two looks at the clock
+LIMIT: dict[str, dict[str, Any]] = {"plague": {"max_rounds": 200}}  # by which random games end
 
 
 @dataclass(frozen=True)
 class Engine:
-    """The parts of an engine that are driven, and the first position of a game."""
+    """The parts of an engine that are driven, the first position of a game for two, and two greedy bots."""
 
     play: Any
-    offers: Any  # what lists the legal choices
     rng: Any
     options: Any
     first: Any
+    bots: list[Any]
 
 
-def full_game() -> Engine:
-    """Zombie Plague for two, its options the default ones, ended after 200 rounds."""
-    first = import_module("shamble").load("plague", max_rounds=200).position(2)
-    return _engine("shamble.core", "offers", "offers", first)
+def engine(game: str, **options: Any) -> Engine:
+    """A game by these options, the others as they are."""
+    edition = import_module("shamble").load(game, **options)
+    bot = import_module("shamble.bots").bot
+    return Engine(
+        import_module("shamble.core.play"),
+        import_module("shamble.core.chance").Rng,
+        import_module("shamble.core.offers").Options,
+        edition.position(2),
+        [bot("greedy", edition.game, edition.book) for _ in range(2)],
+    )
 
 
-def reference() -> Engine:
-    """The reduced game of the reference, which lasts 200 rounds too."""
-    return _engine("sketch.core", "legal_actions", "step", import_module("sketch.plague.turn").new_game())
-
-
-def _engine(core: str, offers: str, lists: str, first: Any) -> Engine:
-    play, rng = import_module(f"{core}.play"), import_module(f"{core}.chance").Rng
-    return Engine(play, getattr(play, offers), rng, import_module(f"{core}.{lists}").Options, first)
-
-
-def measure(build: Callable[[], Engine], compiled: bool, seconds: float, seed: int) -> dict[str, float]:
-    """Random choices and rolls a second, inside and driven; random games a second; nanoseconds a clone."""
-    engine = build()
-    if engine.play.__file__.endswith(".py") == compiled:
-        found = "compiled" if not compiled else "not compiled: `make build` compiles it where a C compiler is"
-        raise SystemExit(f"{engine.play.__name__} is {found}")
+def measure(game: str, compiled: bool, seconds: float, seed: int) -> dict[str, float]:
+    """Random choices and rolls a second, inside and driven; random and greedy games a second; nanoseconds a clone."""
+    ready = engine(game, **LIMIT.get(game, {}))
+    insist(ready.play, compiled)
     seeds = count(seed << 32)
-    inside = pace(lambda: int(engine.play.playout(engine.first.clone(), engine.rng(next(seeds)))), seconds)
-    driven = pace(lambda: drive(engine, engine.rng(next(seeds))), seconds)
-    middle = engine.first.clone()
-    engine.play.playout(middle, engine.rng(next(seeds)), int(inside.size / 2))
+    inside = pace(lambda: int(ready.play.playout(ready.first.clone(), ready.rng(next(seeds)))), seconds)
+    driven = pace(lambda: drive(ready, ready.rng(next(seeds))), seconds)
+    middle = ready.first.clone()
+    ready.play.playout(middle, ready.rng(next(seeds)), int(inside.size / 2))
     return {
         "inside": inside.rate,
         "driven": driven.rate,
         "clone": 1e9 / pace(lambda: clone(middle), seconds).rate,
         "games": inside.batches / inside.seconds,
         "length": inside.size,
+        **greedy(game, compiled, seconds, seed),
     }
 
 
-def drive(engine: Engine, rng: Any) -> int:
+def greedy(game: str, compiled: bool, seconds: float, seed: int) -> dict[str, float]:
+    """Games a second of greedy against greedy, the same for every version: its seeds begin anew."""
+    ready = engine(game)
+    insist(ready.play, compiled)
+    seeds = count(seed << 32)
+    return {"greedy": pace(lambda: int(play_greedily(ready, next(seeds)) is not None), seconds).rate}
+
+
+def insist(play: Any, compiled: bool) -> None:
+    """Ends the program where the rules are not as the row says."""
+    if play.__file__.endswith(".py") == compiled:
+        found = "compiled" if not compiled else "not compiled: `make build` compiles it where a C compiler is"
+        raise SystemExit(f"{play.__name__} is {found}")
+
+
+def play_greedily(ready: Engine, seed: int) -> Any:
+    """The position at the end of a game of greedy against greedy, which see everything."""
+    play, s, rng, scratch = ready.play, ready.first.clone(), ready.rng(seed), ready.options()
+    bits = getattr(play, "chooser_bits", None) or play.seats  # as 0.1.0 calls it
+    while not play.is_over(s):
+        if play.is_chance(s):
+            play.resolve(s, play.sample(s, rng, scratch))
+        else:
+            seat = play.first_seat(bits(s))
+            play.take(s, ready.bots[seat].choose(s, seat, rng))
+    return s
+
+
+def drive(ready: Engine, rng: Any) -> int:
     """One random game from interpreted Python, action by action; the number of choices and rolls."""
-    play, scratch, s = engine.play, engine.options(), engine.first.clone()
-    is_over, is_chance, offers, take = play.is_over, play.is_chance, engine.offers, play.take
+    play, scratch, s = ready.play, ready.options(), ready.first.clone()
+    is_over, is_chance, offers, take = play.is_over, play.is_chance, play.offers, play.take
     resolve, sample = play.resolve, play.sample  # as whoever drives it imports them
     n = 0
     while not is_over(s):

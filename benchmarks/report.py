@@ -11,9 +11,10 @@ from rich.console import Console
 from rich.table import Table
 
 from . import machine
-from .bars import FULL, MILLION, Round, judge, ratio, typical
+from .bars import MILLION, Round, judge, ratio, typical
 from .subjects import SUBJECTS
 
+FULL = ("plague", "thirty_seconds")  # the games that are compared with all others
 VERDICTS = {True: "pass", False: "FAIL", None: "not measured"}
 
 Grid = list[list[str]]  # the heads, then the rows; all but the first column are aligned right
@@ -33,22 +34,28 @@ class Run:
 
 def rates(rounds: Sequence[Round]) -> Grid:
     """The medians of every subject that was measured."""
-    grid = [["median of the rounds", "inside M/s", "driven M/s", "clone ns", "games/s", "length"]]
+    grid = [["median of the rounds", "inside M/s", "driven M/s", "clone ns", "games/s", "length", "greedy games/s"]]
     for name in _measured(rounds):
         millions = [_number(typical(rounds, name, quantity), 3, MILLION) for quantity in ("inside", "driven")]
         others = [_number(typical(rounds, name, quantity), 0) for quantity in ("clone", "games", "length")]
-        grid.append([SUBJECTS[name].title, *millions, *others])
+        grid.append([SUBJECTS[name].title, *millions, *others, _number(typical(rounds, name, "greedy"), 2)])
     return grid
 
 
-def ratios(rounds: Sequence[Round]) -> Grid:
-    """How many times as fast as each other subject the full game is, and how many times as long its clone takes."""
-    grid = [[f"{SUBJECTS[FULL].title}, to", "inside", "driven", "clone"]]
+def ratios(rounds: Sequence[Round], full: str) -> Grid:
+    """How many times as fast as each other subject a game is, and how many times as long its clone takes."""
+    grid = [[f"{SUBJECTS[full].title}, to", "inside", "driven", "clone", "greedy"]]
     for name in _measured(rounds):
-        if name != FULL:
-            found = [ratio(rounds, quantity, name) for quantity in ("inside", "driven", "clone")]
+        if name != full:
+            found = [ratio(rounds, quantity, full, name) for quantity in ("inside", "driven", "clone", "greedy")]
             grid.append([SUBJECTS[name].title, *[_number(value, 2) for value in found]])
     return grid
+
+
+def grids(rounds: Sequence[Round]) -> list[Grid]:
+    """All tables of a run."""
+    games = [name for name in FULL if name in _measured(rounds)]
+    return [rates(rounds), *(ratios(rounds, name) for name in games), verdicts(rounds)]
 
 
 def verdicts(rounds: Sequence[Round]) -> Grid:
@@ -75,7 +82,7 @@ def conditions(run: Run) -> list[str]:
 def show(run: Run, console: Console) -> None:
     """The tables in the terminal."""
     console.print(*conditions(run), sep="\n")
-    for grid in (rates(run.rounds), ratios(run.rounds), verdicts(run.rounds)):
+    for grid in grids(run.rounds):
         table = Table(box=SIMPLE_HEAD, pad_edge=False, padding=(0, 1, 0, 0))
         table.add_column(grid[0][0], min_width=min(27, max(len(row[0]) for row in grid)))
         for head in grid[0][1:]:
@@ -87,7 +94,7 @@ def show(run: Run, console: Console) -> None:
 
 def markdown(run: Run) -> str:
     """The tables as a page."""
-    tables = [markdown_table(grid) for grid in (rates(run.rounds), ratios(run.rounds), verdicts(run.rounds))]
+    tables = [markdown_table(grid) for grid in grids(run.rounds)]
     said = "Written by `make bench`; [README.md](README.md) says what is measured, and how."
     return "\n\n".join(["# Results", said, *conditions(run), *tables]) + "\n"
 

@@ -51,7 +51,7 @@ def bench(
     names = chosen(only)
     console = Console()
     prepare.interpreted()
-    prepare.reference()
+    prepare.first()
     before = machine.load()
     done = [measured(names, number, rounds, seconds, console) for number in range(rounds)]
     date = f"{datetime.now(UTC):%Y-%m-%d}"

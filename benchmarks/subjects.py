@@ -21,11 +21,16 @@ class Subject:
     folder: str = "src"
 
 
+PLAIN, GUIDED, FIRST = "build/plain/src", "build/fast/src", "build/first/src"
 SUBJECTS = {
-    "plague": Subject("Zombie Plague, compiled", partial(engines.measure, engines.full_game, True)),
-    "reference": Subject(
-        "Reference, compiled", partial(engines.measure, engines.reference, True), "build/reference"
+    "plague": Subject("Zombie Plague, compiled", partial(engines.measure, "plague", True), PLAIN),
+    "plague_guided": Subject("Zombie Plague, profile-guided", partial(engines.measure, "plague", True), GUIDED),
+    "plague_first": Subject("Zombie Plague, 0.1.0", partial(engines.greedy, "plague", True), FIRST),
+    "thirty_seconds": Subject("30 Seconds, compiled", partial(engines.measure, "thirty_seconds", True), PLAIN),
+    "thirty_seconds_guided": Subject(
+        "30 Seconds, profile-guided", partial(engines.measure, "thirty_seconds", True), GUIDED
     ),
+    "thirty_seconds_first": Subject("30 Seconds, 0.1.0", partial(engines.greedy, "thirty_seconds", True), FIRST),
     "backgammon": Subject("OpenSpiel backgammon", partial(openspiel.measure, "backgammon")),
     "quoridor": Subject("OpenSpiel quoridor", partial(openspiel.measure, "quoridor")),
     "connect_four": Subject("OpenSpiel connect_four", partial(openspiel.measure, "connect_four")),
@@ -33,7 +38,7 @@ SUBJECTS = {
     "pettingzoo": Subject("PettingZoo connect_four_v3", partial(peers.measure, peers.pettingzoo_connect_four)),
     "chess": Subject("python-chess", partial(peers.measure, peers.python_chess)),
     "interpreted": Subject(
-        "Zombie Plague, interpreted", partial(engines.measure, engines.full_game, False), "build/interpreted"
+        "Zombie Plague, interpreted", partial(engines.measure, "plague", False), "build/interpreted"
     ),
 }
 

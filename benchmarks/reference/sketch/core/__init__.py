@@ -1,1 +1,0 @@
-"""The sketch of the engine."""

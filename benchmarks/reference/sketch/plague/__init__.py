@@ -1,1 +1,0 @@
-"""The sketch of a game: Zombie Plague reduced to moving, attacking, biting."""
