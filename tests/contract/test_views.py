@@ -7,7 +7,12 @@ import json
 import msgspec
 import pytest
 
-from .games import SEATINGS, Seating
+from shamble.core.chance import Rng
+from shamble.core.fields.field import Field
+from shamble.core.fields.knowledge import bounds, knows, observation
+from shamble.core.state import State
+
+from .games import SEATINGS, Seating, every_game
 
 DECLARED = [seating for seating in SEATINGS if seating.edition().game.view_type is not None]
 
@@ -29,3 +34,38 @@ def test_every_scene_is_of_the_declared_type(seating: Seating) -> None:
     assert edition.game.scene_type is not None
     assert msgspec.to_builtins(msgspec.convert(scene, edition.game.scene_type)) == scene
     assert json.loads(json.dumps(scene)) == scene
+
+
+@every_game
+def test_an_observation_has_one_size_and_stays_within_its_bounds(seating: Seating) -> None:
+    least, most = bounds(next(seating.walk()))
+    for s in seating.walk():
+        for seat in range(-1, seating.seats):
+            seen = observation(s, seat)
+            assert all(low <= number <= high for low, number, high in zip(least, seen, most, strict=True))
+
+
+@every_game
+def test_a_view_shows_nothing_that_the_fields_hide_from_its_seat(seating: Seating) -> None:
+    """Two numbers of a field that a seat may not know change places, so that what is public of all stays."""
+    game, rng = seating.edition().game, Rng(7)
+    hidden = 0
+    for s in seating.walk():
+        for seat in range(-1, seating.seats):
+            for field in s.layout.fields:
+                unknown = [place for place in places_of(s, field) if not knows(s, seat, field, place)]
+                hidden += len(unknown)
+                if len(unknown) < 2:
+                    continue
+                one, other = unknown[rng.below(len(unknown))], unknown[rng.below(len(unknown))]
+                copy, begin = s.clone(), s.layout.offsets[field.name]
+                copy.data[begin + one], copy.data[begin + other] = s.data[begin + other], s.data[begin + one]
+                copy.work_out()
+                if not copy.unsound():
+                    assert game.view(copy, seat) == game.view(s, seat), (field.name, one, other)
+    assert (hidden == 0) == game.open_information  # an open game has nothing to hide, every other something
+
+
+def places_of(s: State, field: Field) -> range:
+    """The places of a field, none of one that is worked out from others."""
+    return range(0 if field.derived else s.layout.counts[field.name])

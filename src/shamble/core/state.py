@@ -153,6 +153,10 @@ class State:
         """Whether a seat may know a number of a field that is declared ASKED; `place` counts from the field's first."""
         raise NotImplementedError
 
+    def there(self, kind: str, piece: i64) -> bool:
+        """Whether a piece of a kind is in play; after a correction, what is pending of one that is not is dropped."""
+        return True
+
     def work_out(self) -> None:
         """Work out the derived fields and the caches; asked whenever a position comes from outside."""
 

@@ -73,7 +73,7 @@ def test_a_bot_that_nobody_knows_is_refused(guest: Guests) -> None:
 
 def test_a_number_of_seats_that_the_game_does_not_allow_is_refused(guest: Guests) -> None:
     body = {"id": "b", "game": "duel", "seats": [{"k": "me"}]}
-    assert "allowed: 2 to 2" in guest().ask("POST", "/tables", 400, json=body)["why"]
+    assert "allowed: 2 to 3" in guest().ask("POST", "/tables", 400, json=body)["why"]
 
 
 def test_an_option_that_does_not_exist_is_refused_with_those_that_do(guest: Guests) -> None:

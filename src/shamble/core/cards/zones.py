@@ -159,7 +159,34 @@ class Cards:
         for deck in range(self.decks):
             if self.pile(s, deck) < 0:
                 return f"more cards of deck {deck} lie face down than it holds"
+        return self._unsound_rests(s)
+
+    def _unsound_rests(self, s: State) -> str:
+        """Of every earlier shuffle as many cards lie unseen as its rest holds; a slot's card is one of its deck."""
+        unseen = vec[i64]([0] * self.rests)
+        slot: i64
+        rest: i64
+        for slot in range(self.slots):
+            card, deck = self.card_in(s, slot), i64(s.data[self.deck + slot])
+            if self.zone_of(s, slot) == EMPTY:
+                continue
+            if card == EMPTY or (card >= 0 and not self.start[deck] <= card < self.start[deck + 1]):
+                return f"slot {slot} holds no card of its deck"
+            if card == LATE and s.data[self.shuffle_of + slot] != s.data[self.shuffle + deck]:
+                rest = 0
+                while rest < self.rests and not self._is_rest_of(s, rest, slot):
+                    rest += 1
+                if rest == self.rests:
+                    return f"slot {slot} lies unseen, but nothing is left of its shuffle"
+                unseen[rest] += 1
+        for rest in range(self.rests):
+            if unseen[rest] != self.count_in(s, self.first_rest + rest):
+                return f"rest {rest} is not what lies unseen of its shuffle"
         return ""
+
+    def _is_rest_of(self, s: State, rest: i64, slot: i64) -> bool:
+        is_deck = s.data[self.rest_deck + rest] == s.data[self.deck + slot]
+        return is_deck and s.data[self.rest_shuffle + rest] == s.data[self.shuffle_of + slot]
 
     def pile(self, s: State, deck: i64) -> i64:
         """How many cards a deck holds; LATE ones count in it, but lie elsewhere."""

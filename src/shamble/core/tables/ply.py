@@ -19,6 +19,7 @@ class Ply:
     seers: int = NO_ONE
     tells: bool = False
     heard: int = 0  # events before it
+    stream: str = ""  # of an outcome: of which random numbers
 
     def redacted_for(self, seat: int) -> Line:
         """The line as a seat may know it."""

@@ -11,12 +11,19 @@ from typing import Final
 
 from ..chance import Rng
 from ..records.header import SMALL
+from ..step import DICE
 
 LARGE: Final = 1 << 256
 
 
-def roll_of(seed: int, k: int) -> Rng:
-    """The generator of the k-th roll: sfc32 of a small seed; of a larger one sfc32 of HMAC-SHA256(seed, k)."""
+def roll_of(seed: int, k: int, stream: str = DICE) -> Rng:
+    """The generator of the k-th roll of a stream: sfc32 of a small seed; of a larger one of HMAC-SHA256(seed, k).
+
+    A stream other than the dice has a seed of its own, made from the table's: what is rolled there moves no die.
+    """
+    if stream != DICE:
+        whole = hmac.digest(seed.to_bytes(32, "big"), stream.encode(), "sha256")
+        seed = int.from_bytes(whole, "big") | SMALL
     if seed < SMALL:
         return Rng(seed, k)
     digest = hmac.digest(seed.to_bytes(32, "big"), k.to_bytes(8, "big"), "sha256")

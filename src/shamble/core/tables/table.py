@@ -11,7 +11,7 @@ from typing import Any
 from .. import play as engine
 from ..errors import IllegalAction, OptionError
 from ..game.edition import Edition
-from ..notation import HIDDEN, choosers, find, named, read_outcome, write, write_outcome
+from ..notation import HIDDEN, choosers, find, named, pending_chance, read_outcome, write, write_outcome
 from ..offers import Options, first_of, seat_of, second_of, verb_of
 from ..records.header import Header
 from ..records.line import ANYONE, DIGEST, Line
@@ -156,8 +156,9 @@ class Table:
         if not self.is_chance:
             raise IllegalAction("no roll is pending")
         if text is None:
-            stream = sum(ply.is_outcome for ply in self.live)
-            self._resolve(engine.sample(self.state, roll_of(self.seed, stream), Options()))
+            stream = pending_chance(self.state).stream
+            k = sum(ply.stream == stream for ply in self.live)
+            self._resolve(engine.sample(self.state, roll_of(self.seed, k, stream), Options()))
         else:
             self._resolve(read_outcome(self.state, text))
         return self.live[-1].line.text
@@ -260,10 +261,10 @@ class Table:
         heard, seers = len(self.state.heard), engine.seer_bits(self.state)
         if outcome not in engine.legal_actions(self.state):
             raise IllegalAction(f"{outcome} is no outcome of what is pending")
-        line = Line(write_outcome(self.state, outcome))
+        line, stream = Line(write_outcome(self.state, outcome)), pending_chance(self.state).stream
         engine.resolve(self.state, outcome)
         tells = seers != NO_ONE or self._reveals_since(heard)
-        self._keep(Ply(line, outcome, True, seers, tells, heard))
+        self._keep(Ply(line, outcome, True, seers, tells, heard, stream))
 
     def _repeat(self, ply: Ply) -> None:
         if ply.is_outcome:

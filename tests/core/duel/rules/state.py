@@ -87,7 +87,7 @@ class Duel(DuelFields):
     def knows(self, seat: i64, field: str, place: i64) -> bool:
         """Cards are known to who has seen them; plans are open once all are in; a gift to who is part of it."""
         if field == "plan":
-            return place == seat or self.is_revealed()
+            return place == seat or self.is_revealed() or self.plan(place) == UNDECIDED
         if field == "gift":
             return self.gift < 0 or self.decks.is_known(self, self.gift, seat)
         return self.slot_zone(place) == EMPTY or self.decks.is_known(self, place, seat)

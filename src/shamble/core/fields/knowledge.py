@@ -1,0 +1,51 @@
+"""Which numbers of a position a seat may know, and the position as a learning program of that seat observes it."""
+
+from __future__ import annotations
+
+from ..native import i64
+from ..state import State
+from ..step import MASTER
+from .field import ASKED, EVERYONE, ITS_OWNER, ITS_SEAT, ITS_SEERS, MASTER_ONLY, Field
+
+
+def knows(s: State, seat: i64, field: Field, place: i64) -> bool:
+    """Whether a seat (-1: a spectator) may know the number of a field at `place`, counted from the field's first."""
+    if field.known == EVERYONE:
+        return True
+    if field.known == MASTER_ONLY:
+        return seat == MASTER
+    if field.known == ASKED:
+        return s.knows(seat, field.name, place)
+    first = place // _stride(s, field)  # the piece that it is counted by
+    if field.known == ITS_SEAT:
+        return seat == first
+    if field.known in (ITS_OWNER, ITS_SEERS):
+        told = i64(s.data[s.layout.offsets[field.owner] + first])
+        return seat == told if field.known == ITS_OWNER else seat >= 0 and told >> seat & 1 == 1
+    return False
+
+
+def observation(s: State, seat: i64) -> list[int]:
+    """All fields of a position as a seat may know them, in the layout's order; one below the least is unknown."""
+    numbers: list[int] = []
+    for field in s.layout.fields:
+        begin = s.layout.offsets[field.name]
+        for place in range(s.layout.counts[field.name]):
+            known = knows(s, seat, field, place)
+            numbers.append(int(s.data[begin + place]) if known else int(field.least) - 1)
+    return numbers
+
+
+def bounds(s: State) -> tuple[list[int], list[int]]:
+    """The least and the most that each number of an observation may be; the same for all positions of a rulebook."""
+    least: list[int] = []
+    most: list[int] = []
+    for field in s.layout.fields:
+        count = s.layout.counts[field.name]
+        least += [int(field.least) - 1] * count
+        most += [field.highest(s.layout.sizes)] * count
+    return least, most
+
+
+def _stride(s: State, field: Field) -> int:
+    return s.layout.sizes[field.by[1]] if len(field.by) == 2 else 1
