@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import ExitStack
+from pathlib import Path
+from typing import Any
 
 import shamble
+from shamble.games.plague.game import PlagueGame
+from shamble.games.plague.rules.state import Plague
 from shamble.server.tables.dice import read_proof, verify
 
-from ..house import Guest, Live
+from ..house import Guest, House, Live, house
 
 Guests = Callable[[], Guest]
 
@@ -74,3 +79,47 @@ def test_when_the_last_of_a_team_resigns_the_other_team_has_won(guest: Guests) -
     maker.ask("POST", f"/tables/{table}/resign", 200, json={"id": "r"})
     told = maker.ask("GET", f"/tables/{table}")
     assert (told["state"], told["outcome"]["winner"], told["ending"]["returns"]) == ("over", "zombie", [0, 0, 1])
+
+
+class EachForThemselves(PlagueGame):
+    """Every seat is a team of its own."""
+
+    def teams(self, s: Plague) -> list[int]:
+        return list(range(s.seat_count))
+
+
+class AllTogether(PlagueGame):
+    """All seats are one team, against nobody who sits there."""
+
+    def teams(self, s: Plague) -> list[int]:
+        return [0] * s.seat_count
+
+
+def resigned(server: House, seats: int) -> list[dict[str, Any]]:
+    """A table of guests who resign one after the other, as it is known after each."""
+    with ExitStack() as guests:
+        found = [guests.enter_context(Guest(server.url)) for _ in range(seats)]
+        plan = ["me", *["open"] * (seats - 1)]
+        table = found[0].lay("plague", *plan, preset="quick")["table"]["id"]
+        for each in found[1:]:
+            each.sit(table)
+        told: list[dict[str, Any]] = []
+        for each in found:
+            each.http.post(f"/tables/{table}/resign", json={"id": "r"})
+            told.append(each.ask("GET", f"/tables/{table}"))
+        return told
+
+
+def test_where_each_plays_alone_the_game_goes_on_until_one_is_left(tmp_path: Path) -> None:
+    with house(tmp_path, [EachForThemselves()]) as server:
+        first, second, last = resigned(server, 3)
+    assert (first["state"], first["seats"][0]["level"]) == ("playing", "greedy")
+    assert (second["state"], second["outcome"]["winner"], second["ending"]["returns"]) == ("over", "zombie", [0, 0, 1])
+    assert last["outcome"] == second["outcome"]
+
+
+def test_where_all_play_together_nobody_has_won_when_the_last_resigns(tmp_path: Path) -> None:
+    with house(tmp_path, [AllTogether()]) as server:
+        first, last = resigned(server, 2)
+    assert first["state"] == "playing"
+    assert (last["state"], last["outcome"]["winner"], last["ending"]["returns"]) == ("over", None, [0, 0])

@@ -29,7 +29,7 @@ from ...core.walks import play_on
 
 WALKS = 12  # random games
 FIRST, STRIDE = 10, 7  # lines of the first of them, and by how many the next is longer
-HIDING = {seating.game: seating for seating in SEATINGS if not seating.edition().game.open_information}
+HIDING = {(each.game, each.seats): each for each in SEATINGS if not each.edition().game.open_information}
 
 every_view = pytest.mark.parametrize(
     ("seating", "seat"),
@@ -98,8 +98,8 @@ def sent(game: Table, seat: int) -> list[bytes]:
     ]
 
 
-def test_both_games_that_hide_something_are_looked_at() -> None:
-    assert {"duel", "thirty_seconds"} <= set(HIDING)
+def test_every_game_that_hides_something_is_looked_at_with_every_number_of_seats() -> None:
+    assert {("duel", 2), ("duel", 3), ("thirty_seconds", 2)} <= set(HIDING)
 
 
 @every_view
@@ -152,14 +152,14 @@ def published(whole: Table, seat: int, text: str, outcome: int) -> str:
 
 
 def test_the_secret_of_the_dice_is_not_told_before_the_end() -> None:
-    found = session(table(HIDING["duel"], 3, 20))
+    found = session(table(HIDING["duel", 2], 3, 20))
     assert found.feed.info().secret == ""
     assert (b"s" * 32).hex() not in encode(found.feed.hello(-1, [], 0, 0)[0]).decode()
 
 
 def test_the_replay_of_a_running_game_shows_a_seat_what_it_saw() -> None:
     for seat in (0, 1):
-        game = table(HIDING["duel"], 5, 40)
+        game = table(HIDING["duel", 2], 5, 40)
         if game.is_over:
             continue
         shown = encode(replay_of(session(game), game.fork(len(game)), seat))
