@@ -14,6 +14,7 @@ import platformdirs
 from ..core.errors import OptionError
 
 PREFIX = "SHAMBLE_"
+KEY_BYTES = 32
 Days = Annotated[int, msgspec.Meta(ge=0, le=36_500)]
 
 
@@ -70,7 +71,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
         except FileExistsError:
             pass
         else:
-            os.write(file, secrets.token_hex(32).encode())
+            os.write(file, secrets.token_hex(KEY_BYTES).encode())
             os.close(file)
         return [path.read_text(encoding="utf-8").strip()]
 

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import time
+from typing import Final
+
+SECOND: Final = 1000  # milliseconds
 
 
 def now() -> int:

@@ -14,7 +14,7 @@ from ...core.state import State
 from ..errors import Refused
 from ..tables.registry import TableRegistry, TableSession
 from ..tables.requests.actions import play
-from ..timestamps import now
+from ..timestamps import SECOND, now
 
 UNWATCHED = 0.1  # of the pace, when nobody looks
 SEED_BITS = 63
@@ -54,7 +54,7 @@ class BotRunner:
             state = live.game.state.clone()
         level = live.seats[seat].bot or "random"
         text = await asyncio.to_thread(_choice, session, level, state, seat)
-        await asyncio.sleep(max(0, live.clock.answers_at() - now()) / 1000)
+        await asyncio.sleep(max(0, live.clock.answers_at() - now()) / SECOND)
         async with live.lock:
             if live.clock.is_late(seat, now()):  # the alarm will choose
                 return

@@ -15,7 +15,7 @@ from ..tables.registry import TableRegistry, TableSession
 from ..tables.requests.actions import play
 from ..tables.table_events import Pause, Resume
 from ..tables.time.clock import Limit
-from ..timestamps import now
+from ..timestamps import SECOND, now
 
 BELL = "time"  # the aside of a game that has a rule for its clock
 GRACE = 5  # milliseconds past the last one that counts
@@ -38,7 +38,7 @@ class Alarms:
         times = [_due_at(session, limit) for limit in _limits(session)]
         if times and not self._registry.closing:
             loop = asyncio.get_running_loop()
-            wait = max(0, min(times) - now()) / 1000
+            wait = max(0, min(times) - now()) / SECOND
             self._timers[table] = loop.call_later(wait, lambda: self._registry.spawn(self._ring(session)))
 
     def is_set(self, table: str) -> bool:

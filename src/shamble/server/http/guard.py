@@ -8,6 +8,7 @@ import msgspec
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from .. import metrics
+from ..errors import STATUS
 from ..messages.fields import Code
 from ..messages.lobby import Problem
 from ..rate_limit import RateLimiter
@@ -81,5 +82,5 @@ async def _answer(send: Send, code: Any, why: str) -> None:
     headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode()), *HEADERS]
     if code == "busy":
         headers.append((b"retry-after", b"1"))
-    await send({"type": "http.response.start", "status": 429 if code == "busy" else 403, "headers": headers})
+    await send({"type": "http.response.start", "status": STATUS[code], "headers": headers})
     await send({"type": "http.response.body", "body": body, "more_body": False})

@@ -10,13 +10,13 @@ from litestar.params import JSONBody, PathParameter
 from ..errors import Refused
 from ..lobby import table_creation
 from ..lobby.guests import guest_of
-from ..messages.fields import WATCHER
+from ..messages.fields import MAX_SEAT, WATCHER
 from ..messages.lobby import Created, ForBot, Fork, Seated, SeatToken, Sit
 from ..tables.requests import seating
 from .problems import problems
 from .visits import Asking, Context, Looking, TableId, own_seat
 
-Seat = Annotated[int, PathParameter(ge=0, le=31)]
+Seat = Annotated[int, PathParameter(ge=0, le=MAX_SEAT)]
 
 
 @post("/tables/{table:str}/sit", summary="Sit down", status_code=200, responses=problems(403, 404, 409))

@@ -10,7 +10,7 @@ import msgspec
 from litestar import Response, WebSocket, get, websocket
 from litestar.params import FromQuery, QueryParameter
 
-from ..messages.fields import WATCHER
+from ..messages.fields import MAX_COUNT, WATCHER
 from ..messages.inspection import DiceCheck, Reach, Replay
 from ..messages.lobby import Scene
 from ..messages.socket import Events, Hello
@@ -54,7 +54,7 @@ async def events(
     context: Context,
     requester: Asking,
     table: TableId,
-    since: Annotated[int, QueryParameter(ge=0, lt=2**31)] = 0,
+    since: Annotated[int, QueryParameter(ge=0, lt=MAX_COUNT)] = 0,
     looking: Looking = None,
     wait: Annotated[float, QueryParameter(ge=0, le=LONGEST_WAIT, description="Seconds to wait for the next one")] = 0,
 ) -> Events:
@@ -135,7 +135,7 @@ async def live(
     socket: WebSocket[Any, Any, Any],
     context: Context,
     table: TableId,
-    since: Annotated[int, QueryParameter(ge=0, lt=2**31)] = 0,
+    since: Annotated[int, QueryParameter(ge=0, lt=MAX_COUNT)] = 0,
     looking: Looking = None,
 ) -> None:
     """Serve a view of a table."""

@@ -25,7 +25,7 @@ from ..tables.requests import actions, agreements, pauses, renewal
 from ..tables.requests.request import Speaker
 from ..tables.requests.seating import seats_of, viewing_seat
 from ..tables.time.latency import SPAN, Latency
-from ..timestamps import now
+from ..timestamps import SECOND, now
 
 POLICY, OVERLOADED, UNKNOWN, DENIED = 1008, 1013, 4404, 4403  # codes of closing
 MAX_MESSAGE = 65536  # characters
@@ -92,7 +92,7 @@ class TableSocket:
     async def _probe(self) -> None:
         """Measure the latency while some time is nearly up."""
         while True:
-            if any(limit.at - now() < SPAN * 1000 for limit in self._session.live.clock.limits()):
+            if any(limit.at - now() < SPAN * SECOND for limit in self._session.live.clock.limits()):
                 self._outbox.put(wire.encode(wire.Probe(self._latency.probe())).decode())
             await asyncio.sleep(self._latency.wait())
 

@@ -10,7 +10,7 @@ from litestar.params import PathParameter, QueryParameter
 from ..context import ServerContext
 from ..errors import Refused
 from ..identity import Requester
-from ..messages.fields import WATCHER
+from ..messages.fields import MAX_SEAT, WATCHER
 from ..tables.registry import TableSession
 from ..tables.requests.seating import viewing_seat
 
@@ -18,7 +18,8 @@ Context = NamedDependency[ServerContext]
 Asking = NamedDependency[Requester]
 TableId = Annotated[str, PathParameter(max_length=40, description="A table's id")]
 Looking = Annotated[
-    int | None, QueryParameter(name="seat", ge=-1, le=31, description="One's own seat; -1: watch; none: the first")
+    int | None,
+    QueryParameter(name="seat", ge=-1, le=MAX_SEAT, description="One's own seat; -1: watch; none: the first"),
 ]
 
 

@@ -8,6 +8,8 @@ from msgspec import Meta
 
 VERSION = 1
 WATCHER = -1  # the seat of a spectator
+MAX_SEAT = 31
+MAX_COUNT = 1 << 31  # of lines, or of events, at a table
 NATURE = -1  # the author of a roll, and of what the table itself does
 
 Key = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9_-]+$")]
@@ -15,8 +17,7 @@ Key = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9_-]+
 Text = Annotated[str, Meta(min_length=1, max_length=200)]
 """A choice as the game writes it: `attack h1 z3`."""
 Words = Annotated[str, Meta(min_length=1, max_length=500)]
-Ply = Annotated[int, Meta(ge=0, lt=1 << 31)]
-Seat = Annotated[int, Meta(ge=-1, le=31)]
+Ply = Annotated[int, Meta(ge=0, lt=MAX_COUNT)]
 
 Code = Literal[
     "stale", "late", "illegal", "watching", "not_begun", "over", "alone", "origin", "busy", "invalid", "unknown",

@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
-from .fields import Code, Key, Ply, Text
+from .fields import MAX_SEAT, Code, Key, Ply, Text
 from .table import TableInfo
 
 Name = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[^\s\x00-\x1f](.*[^\s\x00-\x1f])?$")]
@@ -168,7 +168,7 @@ class Sit(Struct, frozen=True, forbid_unknown_fields=True):
     """Sit down: on the invite's seat, on the one named, or on any that is open."""
 
     token: Token = ""
-    seat: Annotated[int, Meta(ge=0, le=31)] | None = None
+    seat: Annotated[int, Meta(ge=0, le=MAX_SEAT)] | None = None
     salt: Salt = ""
 
 
@@ -253,7 +253,7 @@ class DoAct(Struct, frozen=True, forbid_unknown_fields=True):
     ply: Ply
     a: Text
     n: Ply | None = None
-    seat: Annotated[int, Meta(ge=0, le=31)] | None = None
+    seat: Annotated[int, Meta(ge=0, le=MAX_SEAT)] | None = None
 
 
 class Health(Struct, frozen=True):

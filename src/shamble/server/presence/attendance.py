@@ -8,7 +8,7 @@ from ..messages.fields import WATCHER
 from ..messages.socket import Here, encode
 from ..tables import table_events
 from ..tables.registry import TableRegistry, TableSession
-from ..timestamps import now
+from ..timestamps import SECOND, now
 from .processes import ProcessPresence
 
 SETTLING = 0.1  # seconds for others to come and go: a crowd that comes at once is announced once
@@ -89,7 +89,7 @@ class Attendance:
         if self._presence is not None:
             if await self._registry.store.is_present(live.id, seat):
                 return  # the process that holds the socket, or the one that inherits from it, will see to the seat
-            passed = leavers.seconds if row.left is None else (now() - row.left) / 1000
+            passed = leavers.seconds if row.left is None else (now() - row.left) / SECOND
             if passed < leavers.seconds:
                 self._start_timer(session, seat, passed)
                 return

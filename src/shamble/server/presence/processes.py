@@ -11,7 +11,7 @@ from ..identity import new_token
 from ..messages.fields import WATCHER
 from ..store import StoreError
 from ..tables.registry import TableRegistry, TableSession
-from ..timestamps import now
+from ..timestamps import SECOND, now
 
 HEARTBEAT = 2.0  # seconds between two signs of life
 LAPSE = 8.0  # seconds without one after which a process is taken for dead
@@ -39,7 +39,7 @@ class ProcessPresence:
             try:
                 if not await self._registry.store.heartbeat(self._host, now()):
                     await self._register_sockets()
-                if await self._registry.store.expire_processes(now() - int(LAPSE * 1000)):
+                if await self._registry.store.expire_processes(now() - int(LAPSE * SECOND)):
                     await inherit()
             except StoreError as error:
                 LOG.warning("presence", told=str(error))

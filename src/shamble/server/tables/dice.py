@@ -52,7 +52,7 @@ def seed(secret: bytes, salts: Sequence[str], bits: int = BITS) -> int:
     whole = sha256(secret)
     for salt in salts:
         whole.update(sha256(salt.encode()).digest())  # of one length: no salt can pass for two
-    return int.from_bytes(whole.digest(), "big") >> 256 - bits
+    return int.from_bytes(whole.digest(), "big") >> BITS - bits
 
 
 def proof(secret: bytes, salts: Sequence[str]) -> Proof:

@@ -17,7 +17,7 @@ from ..identity import Keyring
 from ..messages.socket import Ok
 from ..settings import Settings
 from ..store import OVER, Conflict, Duplicate, EventRow, Store, StoreError
-from ..timestamps import now
+from ..timestamps import SECOND, now
 from . import table_events
 from .feed import Feed
 from .live_table import LiveTable
@@ -72,7 +72,7 @@ class TableRegistry:
     def release_if_idle(self, session: TableSession, idle: float, waits: bool) -> None:
         """Forget a table that nobody has looked at for a while, unless a clock runs there; its log remains."""
         live = session.live
-        quiet = time.monotonic() - session.used > idle and now() - live.moved > idle * 1000
+        quiet = time.monotonic() - session.used > idle and now() - live.moved > idle * SECOND
         if quiet and not waits and not any(live.here.values()) and not live.lock.locked() and not live.bots_to_move():
             self._sessions.pop(live.id, None)
 

@@ -8,6 +8,7 @@ from typing import Final, Literal, cast
 from ....core.game.timing import Timing
 from ...messages.lobby import GameClock, MoveClock, NoClock
 from ...messages.table import ClockInfo
+from ...timestamps import SECOND
 
 MIN_CHOICE_TIME: Final = 5000  # milliseconds for a choice when a seat's time for the whole game is used up
 Kind = Literal["none", "move", "game", "rule"]
@@ -44,7 +45,7 @@ class Clock:
     def __init__(self, setting: NoClock | MoveClock | GameClock, seats: int) -> None:
         self.setting = setting
         self.kind = cast("Kind", setting.__struct_config__.tag)
-        self.left = [setting.seconds * 1000] * seats if isinstance(setting, GameClock) else None
+        self.left = [setting.seconds * SECOND] * seats if isinstance(setting, GameClock) else None
         self.running: list[int] = []
         self.since = 0
         self.deadline: int | None = None
@@ -56,7 +57,7 @@ class Clock:
             for seat in self.running:
                 self.left[seat] = max(0, self.left[seat] - (pending.at - self.since))
             if pending.chose in self.running and isinstance(self.setting, GameClock):
-                self.left[pending.chose] += self.setting.more * 1000
+                self.left[pending.chose] += self.setting.more * SECOND
         self.since, self.running = pending.at, list(pending.to_move)
         self.deadline = self._deadline()
 
@@ -86,6 +87,6 @@ class Clock:
         if not self.running or isinstance(self.setting, NoClock):
             return None
         if isinstance(self.setting, MoveClock):
-            return self.since + self.setting.seconds * 1000
+            return self.since + self.setting.seconds * SECOND
         assert self.left is not None
         return self.since + max(MIN_CHOICE_TIME, min(self.left[seat] for seat in self.running))

@@ -9,11 +9,14 @@ from collections.abc import Callable
 from statistics import median
 from typing import Final
 
+from ...timestamps import SECOND
+
 MAX_ALLOWANCE: Final = 250  # milliseconds that a choice may have been under way at most
 SPAN: Final = 60.0  # seconds for which a round trip counts
 INTERVAL: Final = 0.5  # seconds between probes: the median of a minute of them is true to some 3 ms
 FIRST_INTERVAL: Final = 0.2  # seconds between the first of them
 FIRST_PROBES: Final = 5
+NONCE_BYTES: Final = 12
 MAX_PENDING: Final = 64  # probes whose echo is waited for
 
 
@@ -28,7 +31,7 @@ class Latency:
 
     def probe(self) -> str:
         """A nonce to send, which nobody can guess."""
-        nonce = secrets.token_urlsafe(12)
+        nonce = secrets.token_urlsafe(NONCE_BYTES)
         self._pending[nonce] = self._clock()
         self._sent += 1
         if len(self._pending) > MAX_PENDING:
@@ -55,4 +58,4 @@ class Latency:
         while self._trips and self._trips[0][0] < oldest:
             self._trips.popleft()
         trips = [trip for _, trip in self._trips]
-        return min(MAX_ALLOWANCE, round(1000 * min(median(trips) / 2, *trips))) if trips else 0
+        return min(MAX_ALLOWANCE, round(SECOND * min(median(trips) / 2, *trips))) if trips else 0

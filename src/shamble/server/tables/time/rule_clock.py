@@ -8,6 +8,7 @@ from typing import Final
 from ....core.game.timing import Timing
 from ...messages.lobby import NoClock
 from ...messages.table import ClockInfo
+from ...timestamps import SECOND
 from .clock import Clock, Limit, PendingChoice
 
 WHOLE_WINDOW: Final = 4  # one in so many hidden waits lasts as long as the window
@@ -96,10 +97,10 @@ class RuleClock(Clock):
         return ClockInfo(
             self.deadline,
             self.running,
-            whole=timing.seconds * 1000,
-            rest=None if self._runs else 0 if timing.is_up else max(0, timing.seconds * 1000 - self._spent()),
+            whole=timing.seconds * SECOND,
+            rest=None if self._runs else 0 if timing.is_up else max(0, timing.seconds * SECOND - self._spent()),
             window=None if self.paused else self._window,
-            window_whole=timing.window * 1000 if timing.answering else None,
+            window_whole=timing.window * SECOND if timing.answering else None,
             answering=list(timing.answering),
             paused=self.paused,
         )
@@ -127,12 +128,12 @@ class RuleClock(Clock):
         if pending.timing is None or not pending.timing.answering:
             self._window = None
         elif pending.is_new or self._window is None:
-            self._window = at + pending.timing.window * 1000
+            self._window = at + pending.timing.window * SECOND
 
     def _wait(self) -> int:
         """Milliseconds that an empty hand waits: drawn from the table's secret, so that nobody can tell it is empty."""
         assert self._timing is not None
-        longest = self._timing.window * 1000
+        longest = self._timing.window * SECOND
         drawn = sha256(self._secret + b"wait" + self._asked.to_bytes(8, "big")).digest()
         if drawn[0] % WHOLE_WINDOW == 0:
             return longest
@@ -145,4 +146,4 @@ class RuleClock(Clock):
             self.running, self.deadline = [], None
         else:
             self.running = [timing.seat]
-            self.deadline = self.since + timing.seconds * 1000 - self._spent()
+            self.deadline = self.since + timing.seconds * SECOND - self._spent()
