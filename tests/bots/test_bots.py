@@ -94,7 +94,7 @@ class Bloodthirst(Policy[State]):
 
     def value(self, s: State, seat: int) -> int:
         """How few zombies there are."""
-        return -sum(square >= 0 for square in s.numbers()[2][8:])
+        return -sum(square >= 0 for square in dump_fields(s)["square"][8:])
 
 
 def facing_a_zombie(weapon: str) -> State:

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from shamble.core.cards.decks import EMPTY, LATE, MOST_SHUFFLES
 from shamble.core.cards.drawing import draw, lay_late, look, make_anew, rest_zone, weigh_slot
-from shamble.core.cards.fields import EMPTY, LATE, MOST_SHUFFLES
 from shamble.core.cards.knowledge import deal_anew, group_of, move_unseen, renumber, take_one_of
 from shamble.core.chance import Rng
 from shamble.core.errors import IllegalAction

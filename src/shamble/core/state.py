@@ -77,7 +77,7 @@ class State:
     besides is a cache: worked out from the fields, not dumped.
     """
 
-    def __init__(self, book: Rulebook, layout: Layout = NO_FIELDS) -> None:
+    def __init__(self, book: Rulebook, layout: Layout) -> None:
         self.book: Final = book
         self.layout: Final = layout
         self.steps: Final = book.steps
@@ -166,12 +166,4 @@ class State:
 
     def returns(self) -> list[float]:
         """How well each seat has done, 0 to 1, once the game is over."""
-        raise NotImplementedError
-
-    def numbers(self) -> list[list[int]]:
-        """All that is on the table as lists of ints, the stack apart, for `dump`."""
-        raise NotImplementedError
-
-    def restore(self, numbers: list[list[int]]) -> None:
-        """Lay the table as `numbers` told it."""
         raise NotImplementedError

@@ -9,8 +9,8 @@ from typing import Any, Literal
 
 import msgspec
 
+from shamble.core.cards.decks import card_kinds
 from shamble.core.cards.effects import ROW
-from shamble.core.cards.fields import card_kinds
 from shamble.core.catalogue import catalogue
 from shamble.core.content.options import Chosen
 from shamble.core.content.toml_files import nearest, read_toml, typed

@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import Any
 
 from shamble.core.analysis.odds import spread
+from shamble.core.cards.decks import EMPTY
 from shamble.core.cards.drawing import draw
-from shamble.core.cards.fields import EMPTY
 from shamble.core.content.options import Chosen, OptionTable
 from shamble.core.errors import ContentError
 from shamble.core.game.edition import Edition

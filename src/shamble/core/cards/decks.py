@@ -1,70 +1,56 @@
-"""Cards that not everyone sees.
+"""The fields of cards that not everyone sees, for any number of decks, hands and seats.
 
-A deck is how many of each card are left. A card that lies or is held somewhere is a *slot*: one int that packs the
-card, the shuffle of its deck that it came from, and the seats that have seen it. A card that nobody has seen is LATE:
-it stays in the deck's counts and is chosen when someone looks, or just before its deck is made anew.
+A deck is how many of each card are left: `left`. Every other card is a *slot*: its card, the zone it lies in, the next
+slot there, the shuffle of its deck that it came from, the seats that have seen it. Zones are hands, bags, rows, piles
+face down, whatever a game names; a discard pile that lies open is a count of each card, `discarded`.
+
+A card that is laid down and that nobody has seen is LATE: it is chosen when somebody looks. It may be any card of its
+shuffle's remainder: what is left of the deck, or, once the deck has been made anew without it, what lies in a zone
+that holds the rest of that shuffle. So making a deck anew settles nothing.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-from ..chance import Rng
-from ..native import i64, vec
+from ..fields.field import ASKED, NOBODY, Field
+from ..kinds import Kind, numbers
+from ..native import i64
 
 EMPTY: Final[i64] = -1
 LATE: Final[i64] = -2
-SEEN: Final[i64] = 32  # the first of the bits that say who has seen a card
+MOST_SHUFFLES: Final[i64] = 31  # of a deck that are told apart at a time
+MOST_COPIES: Final[i64] = 999
 
 
-def slot(card: i64, shuffle: i64, seen: i64) -> i64:
-    """A card as it lies or is held."""
-    return card | shuffle << 16 | seen << SEEN
+def card_fields() -> list[Field]:
+    """The fields, for a game's list of its own; their kinds are the game's `card` and `seat`, and `card_kinds`."""
+    return [
+        Field("slot_card", "slot", least=LATE, of="card", start=EMPTY, known=ASKED),
+        Field("slot_deck", "slot", of="deck"),
+        Field("slot_zone", "slot", of="zone", none=True, start=-1),
+        Field("slot_next", "slot", of="slot", none=True, start=-1),
+        Field("slot_shuffle", "slot", of="shuffle"),
+        Field("slot_seen", "slot", bits="seat"),
+        Field("zone_first", "zone", of="slot", none=True, start=-1),
+        Field("zone_size", "zone", most=MOST_COPIES, derived=True),
+        Field("free_slot", of="slot", derived=True, about="No slot below it is free."),
+        Field("left", "card", most=MOST_COPIES, known=NOBODY, about="LATE cards of the current shuffle included."),
+        Field("late", "deck", most=MOST_COPIES, derived=True, about="How many of those are LATE."),
+        Field("discarded", "card", most=MOST_COPIES),
+        Field("shuffle", "deck", of="shuffle", about="Which shuffle of a deck lies there now."),
+        Field("apart", "deck shuffle", bits="seat", about="Who can tell a shuffle's cards from those before."),
+        Field("rest_deck", "rest", of="deck", none=True, start=-1, about="Whose earlier shuffle lies there."),
+        Field("rest_shuffle", "rest", of="shuffle"),
+    ]
 
 
-def card_in(held: i64) -> i64:
-    """The card of a slot."""
-    return held & 0xFFFF
-
-
-def shuffle_of(held: i64) -> i64:
-    """The shuffle of its deck that the card of a slot came from."""
-    return held >> 16 & 0xFFFF
-
-
-def is_hidden(held: i64, seat: i64) -> bool:
-    """Whether the slot holds a card that is already chosen and that `seat` has not seen."""
-    return held >= 0 and held >> (SEEN + seat) & 1 == 0
-
-
-def weighted(counts: vec[i64], start: i64, end: i64, rng: Rng) -> i64:
-    """One of `counts[start:end]`, each as likely as its count; its place from `start`."""
-    total: i64 = 0
-    i: i64
-    for i in range(start, end):
-        total += counts[i]
-    pick = rng.below(total)
-    i = start
-    while pick >= counts[i]:
-        pick -= counts[i]
-        i += 1
-    return i - start
-
-
-def redeal(held: vec[i64], deck: vec[i64], start: i64, end: i64, shuffle: i64, seat: i64, rng: Rng) -> None:
-    """Deal anew what `seat` cannot know of one deck, `deck[start:end]` now in its `shuffle`.
-
-    Slots change cards only with others of the same shuffle: whoever remembers what was discarded knows that much.
-    """
-    age: i64
-    i: i64
-    for age in range(shuffle + 1):
-        pool = deck if age == shuffle else vec[i64]([0] * len(deck))
-        for i in range(len(held)):
-            if is_hidden(held[i], seat) and shuffle_of(held[i]) == age:
-                pool[start + card_in(held[i])] += 1
-        for i in range(len(held)):
-            if is_hidden(held[i], seat) and shuffle_of(held[i]) == age:
-                card = weighted(pool, start, end, rng)
-                pool[start + card] -= 1
-                held[i] = slot(card, age, held[i] >> SEEN)
+def card_kinds(decks: list[str], zones: list[str], slots: int, rests: int) -> list[Kind]:
+    """The kinds that the fields count by: `rests` earlier shuffles may have LATE cards at a time."""
+    return [
+        Kind("deck", decks),
+        Kind("zone", [*zones, *(f"rest{n}" for n in range(rests))]),
+        numbers("slot", slots),
+        numbers("shuffle", int(MOST_SHUFFLES)),
+        numbers("rest", rests),
+    ]

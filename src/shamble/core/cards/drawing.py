@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..native import i32, i64
 from ..offers import Options
 from ..state import State
-from .fields import EMPTY, LATE, MOST_SHUFFLES
+from .decks import EMPTY, LATE, MOST_SHUFFLES
 from .knowledge import renumber
 from .zones import Cards
 

@@ -7,7 +7,7 @@ from typing import Final
 from ..chance import Rng
 from ..native import i32, i64, mypyc_attr, vec
 from ..state import State
-from .fields import EMPTY, MOST_SHUFFLES
+from .decks import EMPTY, MOST_SHUFFLES
 from .zones import Cards
 
 SWAPS: Final[i64] = 24  # tried for each hidden card where a deal must fit: past this, more mix it no better

@@ -7,7 +7,7 @@ from typing import Final, final
 from ..fields.layout import Layout
 from ..native import i32, i64, vec
 from ..state import State
-from .fields import EMPTY, LATE
+from .decks import EMPTY, LATE
 
 
 @final

@@ -13,7 +13,6 @@ from ..fields.positions import dump_fields, load_fields, read_fields, write_fiel
 from ..game.edition import Edition
 from ..offers import ARGUMENT
 from ..state import State
-from . import legacy
 
 POSITION: Final = re.compile(r"seats=(\d{1,2}) over=([01]) stack=(\S*) fields=(\S*)")
 MOST_FRAMES: Final = 1_000  # that may wait in a position from outside
@@ -21,8 +20,6 @@ MOST_FRAMES: Final = 1_000  # that may wait in a position from outside
 
 def dump(s: State) -> dict[str, Any]:
     """All of a position in JSON types; steps and fields by name, so that it outlives a change of their order."""
-    if not s.layout.fields:
-        return legacy.dump(s)
     return {
         "seats": int(s.seat_count),
         "over": bool(s.over),
@@ -37,8 +34,6 @@ def load(edition: Edition, data: Mapping[str, Any]) -> State:
     Nothing is believed: the number of seats, every frame's step and arguments, every field's shape and range are
     checked, derived fields are worked out, and the game is asked what is unsound.
     """
-    if not edition.book.layout.fields:
-        return legacy.load(edition, data)
     try:
         seats, over, stack, fields = data["seats"], data["over"], data["stack"], data["fields"]
     except (KeyError, TypeError):
@@ -64,8 +59,6 @@ def digest(s: State) -> str:
 
 def write_position(s: State) -> str:
     """A position in one line: `seats=2 over=0 stack=turn,0/act,0 fields=round:3/points:4,0*7`."""
-    if not s.layout.fields:
-        return legacy.write_position(s)
     frames = [_frame(s, s.stack[place]) for place in range(s.depth)]
     stack = "/".join(",".join([_word(name), *_trimmed(places)]) for name, *places in frames)
     return f"seats={s.seat_count} over={int(s.over)} stack={stack} fields={write_fields(s)}"
@@ -73,8 +66,6 @@ def write_position(s: State) -> str:
 
 def read_position(edition: Edition, text: str) -> State:
     """The position that a line tells; raises NotationError for any other text."""
-    if not edition.book.layout.fields:
-        return legacy.read_position(edition, text)
     match = POSITION.fullmatch(text.strip())
     if match is None:
         raise NotationError(f"{text[:60]!r} is no position; expected 'seats=N over=0 stack=... fields=...'")

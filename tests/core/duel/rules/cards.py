@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final, final
 
+from shamble.core.cards.decks import EMPTY
 from shamble.core.cards.drawing import (
     can_make_anew,
     discard,
@@ -14,7 +15,6 @@ from shamble.core.cards.drawing import (
     weigh_deck,
     weigh_slot,
 )
-from shamble.core.cards.fields import EMPTY
 from shamble.core.cards.knowledge import take_one_of
 from shamble.core.native import i64
 from shamble.core.offers import Options

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from shamble.core.cards.fields import card_fields
+from shamble.core.cards.decks import card_fields
 from shamble.core.fields.field import ASKED, TURN, Field
 
 NAME: Final = "Duel"

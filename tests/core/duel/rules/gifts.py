@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from shamble.core.cards.fields import EMPTY
+from shamble.core.cards.decks import EMPTY
 from shamble.core.cards.knowledge import move_unseen
 from shamble.core.native import i64
 from shamble.core.offers import Options

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from shamble.core.cards.decks import EMPTY
 from shamble.core.cards.drawing import fill, lay_late
-from shamble.core.cards.fields import EMPTY
 from shamble.core.cards.knowledge import Fit, deal_anew
 from shamble.core.cards.zones import Cards
 from shamble.core.catalogue import Catalogue

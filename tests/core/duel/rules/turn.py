@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from shamble.core.cards.decks import EMPTY, LATE
 from shamble.core.cards.effects import ResolveEffects, forbidden
-from shamble.core.cards.fields import EMPTY, LATE
 from shamble.core.native import i64
 from shamble.core.offers import Options
 from shamble.core.step import EVERYONE, Decision, Die, Event, Task, Verb

@@ -8,8 +8,8 @@ from typing import Final
 
 import msgspec
 
+from ....core.cards.decks import card_kinds
 from ....core.cards.effects import ROW
-from ....core.cards.fields import card_kinds
 from ....core.catalogue import catalogue
 from ....core.content.effect_rows import lay_out
 from ....core.content.options import Chosen

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from typing import Any, Final
 
-from ....core.cards.fields import EMPTY, LATE
+from ....core.cards.decks import EMPTY, LATE
 from ....core.notation import choosers, pending
 from ....core.offers import second_of
 from ....core.play import is_over

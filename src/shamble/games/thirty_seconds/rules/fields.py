@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....core.cards.fields import EMPTY, card_fields
+from ....core.cards.decks import EMPTY, card_fields
 from ....core.fields.field import ASKED, NOBODY, STEP, TURN, Field
 from .pieces import MOST_NUMBER, NO_ATTACK, NO_CARD, NO_LIMIT, NO_LINE, NOBODY_MOVED, NOT_IN_PLAY, PLACES, STOMP
 

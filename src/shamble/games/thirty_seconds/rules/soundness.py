@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....core.cards.fields import EMPTY
+from ....core.cards.decks import EMPTY
 from ....core.native import i64
 from .accessors import AlleyFields
 from .book import AlleyBook

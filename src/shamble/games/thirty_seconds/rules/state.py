@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from ....core.cards.fields import EMPTY
+from ....core.cards.decks import EMPTY
 from ....core.cards.knowledge import deal_anew
 from ....core.chance import Rng
 from ....core.native import i64

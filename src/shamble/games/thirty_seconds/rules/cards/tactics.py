@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from .....core.cards.decks import EMPTY
 from .....core.cards.effects import ResolveEffects, forbidden
-from .....core.cards.fields import EMPTY
 from .....core.native import i64
 from .....core.offers import Options
 from .....core.step import EVERYONE, Decision, Task, Verb

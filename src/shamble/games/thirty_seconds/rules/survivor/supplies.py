@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from .....core.cards.decks import LATE
 from .....core.cards.effects import forbidden
-from .....core.cards.fields import LATE
 from .....core.native import i64
 from .....core.offers import Options
 from .....core.step import EVERYONE, Chance, Decision, Task, Verb

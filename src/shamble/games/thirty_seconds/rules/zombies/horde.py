@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from .....core.cards.decks import EMPTY, LATE
 from .....core.cards.drawing import lay_late
-from .....core.cards.fields import EMPTY, LATE
 from .....core.native import i64
 from .....core.offers import Options
 from .....core.step import EVERYONE, Chance, Task
