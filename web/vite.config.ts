@@ -124,7 +124,7 @@ export default defineConfig({
           groups: [
             { name: 'base', test: /node_modules\/(svelte(?!.*\/bindings\/)|clsx|esm-env)|src\/(lib\/(?!sound|Icon|State)|App|main)|src\/games\/(\w+\/)?index|src\/table\/plain\/index|src\/pages\/TablePage|src\/table\/Frame/ },
             { name: (id, bundle) => shared(id, (each) => bundle.getModuleInfo(each)), test: /src\/games\/\w+\// },
-            { name: 'beside', test: /src\/table\/(?!Frame|Over|ending|Waiting|Thrown|Dice|Turned|plain)/ },
+            { name: 'beside', test: /src\/table\/(?!Frame|GameOver|ending|WaitingRoom|ChanceResult|Dice|Turned|plain)/ },
           ],
         },
       },

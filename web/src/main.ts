@@ -9,7 +9,7 @@ import { sceneOf } from './lib/games'
 followSettings()
 followHints()
 followLinks()
-// Who comes by a link to a table waits for nothing that can be asked for now.
+// Whoever comes by a link to a table waits for nothing that can be requested now.
 const table = /^\/t\/([^/]+)/.exec(location.pathname)?.[1]
 if (table) sceneOf(decodeURIComponent(table)).catch(() => undefined)
 

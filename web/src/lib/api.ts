@@ -50,7 +50,7 @@ export const get = async <T>(path: string) => take<T>(path) ?? call<T>('GET', pa
 export const post = <T>(path: string, body?: unknown) => call<T>('POST', path, body)
 export const put = <T>(path: string, body?: unknown) => call<T>('PUT', path, body)
 
-/** A name that nobody else gives: so a retry is known for one. */
+/** A name that nobody else gives, by which a retry is recognised. */
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')

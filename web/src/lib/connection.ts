@@ -1,7 +1,7 @@
 import { newKey } from './api'
 import { backoff } from './backoff'
-import { now, Offset } from './offset'
-import { whole, type Asked, type Ev, type FromServer, type Hello, type Here, type No, type Ok, type Wish } from './wire'
+import { ClockOffset, now } from './clock_offset'
+import { whole, type ClientMessage, type Ev, type FromServer, type Hello, type Here, type No, type Ok, type NewMessage } from './wire'
 
 export type Status = 'connecting' | 'live' | 'reconnecting' | 'gone'
 
@@ -17,7 +17,7 @@ export interface Listener {
 }
 
 interface Waiting {
-  message: Asked
+  message: ClientMessage
   resolve(answer: Ok | No): void
 }
 
@@ -28,7 +28,7 @@ export function order(last: number, n: number): -1 | 0 | 1 {
 
 /** A view of a table that comes back by itself: resumed where it was, with what is unanswered asked again. */
 export class Connection {
-  readonly offset = new Offset()
+  readonly offset = new ClockOffset()
   last: number
   #socket: WebSocket | null = null
   #waiting = new Map<string, Waiting>()
@@ -53,8 +53,8 @@ export class Connection {
   }
 
   /** Ask for something until it is answered, however often the line breaks. */
-  ask(wish: Wish): Promise<Ok | No> {
-    const message = { id: newKey(), ...wish } as Asked
+  ask(content: NewMessage): Promise<Ok | No> {
+    const message = { id: newKey(), ...content } as ClientMessage
     return new Promise((resolve) => {
       this.#waiting.set(message.id, { message, resolve })
       if (this.#socket?.readyState === WebSocket.OPEN && this.#heard) this.#send(message)
@@ -82,14 +82,14 @@ export class Connection {
     socket.onmessage = (event) => this.#on(JSON.parse(String(event.data)) as FromServer)
     socket.onclose = (event) => this.#lost(event.code)
     this.#beat = setInterval(() => {
-      // A half-open line says nothing and closes never: it is left, not waited for.
+      // A half-open line says nothing and never closes: it is abandoned, not waited for.
       if (now() - Math.max(this.#heard, opened) > GIVE_UP_AFTER) this.#lost(0)
       else if (socket.readyState === WebSocket.OPEN) this.#send({ t: 'ping', c: now() })
     }, PING_EVERY)
   }
 
   #on(message: FromServer): void {
-    // How fast the line is, the server judges by this: before anything else is done.
+    // By this the server judges how fast the line is, so it goes out before anything else is done.
     if (message.t === 'probe') return this.#send({ t: 'echo', k: message.k })
     this.#heard = now()
     if (message.t === 'hello') this.#greeted(message)

@@ -20,13 +20,13 @@ export function followHints(): void {
       try {
         localStorage.setItem(KEY, JSON.stringify([...seenHints]))
       } catch {
-        // Then they are told again next time.
+        // Then they are shown again next time.
       }
     })
   })
 }
 
-/** Tell everything once more. */
+/** Show every hint again. */
 export function forgetHints(): void {
   seenHints.clear()
 }

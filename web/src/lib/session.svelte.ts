@@ -5,9 +5,9 @@ import { Pace } from './pace'
 import { patched } from './patch'
 import { isStill } from './settings.svelte'
 import type { SOUNDS } from './sound'
-import { thrown } from './thrown'
+import { chanceResults } from './chance_results'
 import type { Drawn, Staging, Toss } from '../table/contract'
-import type { Chance, Chat, ClockInfo, Ev, Hello, Line, No, Offer, Refusal, TableInfo, View, Wish } from './wire'
+import type { Chance, Chat, ClockInfo, Ev, Hello, Line, NewMessage, No, Offer, Refusal, TableInfo, View } from './wire'
 
 const TUMBLE = 1050
 const TURN = 2200
@@ -40,7 +40,8 @@ export class Session implements Listener {
   refusal = $state.raw<No | null>(null)
   toss = $state.raw<Toss | null>(null)
   drawn = $state.raw<Drawn | null>(null)
-  said = $state('')
+  /** For screen readers: what happened last. */
+  announcement = $state('')
   showing = $state(false)
   asking = $state(0)
 
@@ -56,7 +57,7 @@ export class Session implements Listener {
     if (given) this.hello(given)
   }
 
-  /** Whether one may choose: it is one's turn, all is shown, and nothing is unanswered. Without a line the choice waits. */
+  /** Whether one may choose: it is one's turn, all is shown, and nothing is unanswered. Offline, the choice waits. */
   get ready(): boolean {
     return this.state !== 'gone' && !this.showing && !this.asking && this.offers.length > 0
   }
@@ -111,14 +112,14 @@ export class Session implements Listener {
   }
 
   /** Ask the server for something; a refusal is shown. */
-  async ask(wish: Wish): Promise<void> {
+  async ask(message: NewMessage): Promise<void> {
     this.refusal = null
     this.asking++
-    const answer = await this.connection.ask(wish)
+    const answer = await this.connection.ask(message)
     this.asking--
     if (answer.t !== 'no') return
     this.refusal = answer
-    this.said = `Refused: ${answer.why}`
+    this.announcement = `Refused: ${answer.why}`
     sound('no')
   }
 
@@ -135,7 +136,7 @@ export class Session implements Listener {
     if (ev.lines.length) {
       this.log = [...this.log, ...ev.lines.map(logged)]
       this.last = ev.lines
-      this.said = ev.lines.flatMap((line) => line.events.map((each) => each.text)).join(' ')
+      this.announcement = ev.lines.flatMap((line) => line.events.map((each) => each.text)).join(' ')
       void this.#sound(ev.lines)
     }
     if (ev.patch.length) this.view = patched(this.view, ev.patch)
@@ -157,7 +158,7 @@ export class Session implements Listener {
 
   /** Let the dice tumble before what they bring is seen; answers how long what came of it should be looked at. */
   async #throw(ev: Ev): Promise<number> {
-    const { faces, card } = thrown(ev.lines, this.staging)
+    const { faces, card } = chanceResults(ev.lines, this.staging)
     if (faces.length) {
       this.toss = { n: ev.n, faces }
       sound('dice')
@@ -169,13 +170,13 @@ export class Session implements Listener {
     return card ? TURN : Math.max(0, ...looked)
   }
 
-  /** Let what happened be heard. */
+  /** Make the sounds of what happened. */
   async #sound(lines: Line[]): Promise<void> {
     const [{ play }, sounds] = await Promise.all([import('./sound'), this.staging.sounds?.()])
     for (const line of lines) for (const event of line.events) play(sounds?.default[event.name])
   }
 
-  /** Whether the rules let time run: then nobody is kept from choosing by what is to be looked at. */
+  /** Whether a clock of the rules runs: then nothing that is to be looked at keeps anybody from choosing. */
   #hurries(): boolean {
     const clock = this.clock
     return clock !== null && clock.whole !== null && (clock.deadline !== null || clock.window !== null)
@@ -184,7 +185,7 @@ export class Session implements Listener {
   #hear(chat: Chat): void {
     this.chat = [...this.chat, chat]
     if (chat.seat !== this.seat) {
-      this.said = `${chat.name} says: ${chat.text}`
+      this.announcement = `${chat.name} says: ${chat.text}`
       sound('chat')
     }
   }

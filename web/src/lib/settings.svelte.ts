@@ -40,7 +40,7 @@ function show(): void {
   root.motion = isStill() ? 'less' : 'full'
 }
 
-/** Carry the settings to the page and keep them, now and at every change. */
+/** Apply the settings and keep them, now and at every change. */
 export function followSettings(): void {
   light.addEventListener('change', show)
   still.addEventListener('change', show)

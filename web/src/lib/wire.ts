@@ -46,8 +46,8 @@ export function whole(ev: Ev): Ev {
 }
 
 export type FromServer = Hello | Ev | Ok | No | Pong | Schemas['Probe'] | Here
-export type Asked = Schemas['Act'] | Schemas['Say'] | Schemas['Undo'] | Schemas['Answer'] | Schemas['Resign'] | Schemas['Renew'] | Schemas['Pause'] | Schemas['Resume']
+export type ClientMessage = Schemas['Act'] | Schemas['Say'] | Schemas['Undo'] | Schemas['Answer'] | Schemas['Resign'] | Schemas['Renew'] | Schemas['Pause'] | Schemas['Resume']
 
 type Without<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never
-/** What one asks for, before it has a name of its own. */
-export type Wish = Without<Asked, 'id'>
+/** A message to the server, before it has an id of its own. */
+export type NewMessage = Without<ClientMessage, 'id'>

@@ -36,7 +36,7 @@ export interface Shown {
   drawn: Drawn | null
 }
 
-export interface Deeds {
+export interface TableActions {
   act(text: string): void
   /** Ask the others to let the clock stand still, or grant it to who has asked. */
   pause(): void
@@ -46,7 +46,7 @@ export interface Deeds {
 }
 
 /** An offer as one says it; `group` is whose it is. */
-export interface Said {
+export interface OfferText {
   label: string
   icon: string
   group: string
@@ -71,16 +71,16 @@ export interface Staging {
 
 /** What a game brings to its table: loaded when one is opened. */
 export interface GameTable extends Staging {
-  Table: Component<{ shown: Shown; deeds: Deeds; hint: (id: string) => void }>
+  Table: Component<{ shown: Shown; actions: TableActions; hint: (id: string) => void }>
   hints: Record<string, string>
-  say: (shown: Shown, offer: Offer) => Said
+  say: (shown: Shown, offer: Offer) => OfferText
   stresses?: Record<string, Stress>
   /** Whether what may come of a choice is good or bad for who chooses. */
   judge?: (label: string) => 'good' | 'bad' | ''
   /** What the log shows beside an event, in parts; the part that counts is marked. */
   note?: (scene: Record<string, unknown>, event: Happening) => Note[]
   /** Whether the log leaves a line out. */
-  hushes?: (line: Line) => boolean
+  hides?: (line: Line) => boolean
   /** What there is to say of the end, in the game's own words; without it the outcome is shown as it came. */
   ending?: (outcome: Outcome, scene: Record<string, unknown>) => Ending
 }

@@ -1,4 +1,4 @@
-/** What a first game is told, each once, when it matters. */
+/** Hints for a first game, each shown once, when it matters. */
 export const HINTS: Record<string, string> = {
   enter: 'The humans come onto the board together on one side, the zombies on the opposite one. Look where the doors are: the way in should be short. Click a side of the board, or one of the choices.',
   place: 'Click a highlighted square to put the figure there, then the square it should face. Facing matters: a figure steps, strikes and shoots straight ahead only.',

@@ -1,4 +1,4 @@
-import { drew, sixSided } from '../../lib/thrown'
+import { drew, sixSided } from '../../lib/chance_results'
 import type { GameTable } from '../../table/contract'
 import { choiceOf } from './choices'
 import { endingOf } from './ending'

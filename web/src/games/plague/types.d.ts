@@ -24,7 +24,7 @@ export interface components {
         };
         /**
          * Deck
-         * @description What is left of the draw deck: in all, and of each card.
+         * @description The draw deck: the cards left in all, and of each kind.
          */
         Deck: {
             left: number;
@@ -45,7 +45,7 @@ export interface components {
         };
         /**
          * Edge
-         * @description What stands on the north or west edge of a square.
+         * @description A wall or an opening on the north or west edge of a square.
          */
         Edge: {
             at: [

@@ -19,7 +19,7 @@ export interface Table {
   on: (thing: string) => Choice[]
   press: (thing: string) => void
   look: (look: Look) => void
-  /** Whoever looked there does so no more. */
+  /** The pointer or the focus has left it. */
   lookAway: (at: HTMLElement) => void
 }
 

@@ -1,4 +1,4 @@
-/** What a first game is told, each once, when it matters. */
+/** Hints for a first game, each shown once, when it matters. */
 export const HINTS: Record<string, string> = {
   move: 'The Survivor runs up the alley to the street, a row at a time. Each row costs energy, and zombies one runs past lunge at the runner.',
   advance: 'Zombies shamble toward the Survivor. Click a zombie, a row or a card of your hand, or take a choice of the list.',

@@ -1,4 +1,4 @@
-import { drew } from '../../lib/thrown'
+import { drew } from '../../lib/chance_results'
 import type { GameTable } from '../../table/contract'
 import { cardOf, MARKS, signsOf } from './attacks'
 import { choiceOf } from './choices'
@@ -19,7 +19,7 @@ export default {
     const card = event.name === 'read' ? cardOf(scene as unknown as AlleyScene, event.args[0] ?? '') : undefined
     return card ? MARKS.map((mark) => ({ text: `${mark} ${signsOf(card, mark)}`, counts: mark === event.args[1] })) : []
   },
-  hushes: (line) => line.text === 'pass' && !line.events.length,
+  hides: (line) => line.text === 'pass' && !line.events.length,
   sounds: () => import('./sounds'),
   stresses: { round: 'heading', turn: 'heading', killed: 'good', over: 'good' },
   turned: drew,

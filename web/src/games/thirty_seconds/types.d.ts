@@ -86,7 +86,7 @@ export interface components {
         };
         /**
          * Energy
-         * @description What is left of a side's energy, and what it has in tokens.
+         * @description The energy that a side has left, and its tokens.
          */
         Energy: {
             left: number;
@@ -282,7 +282,7 @@ export interface components {
         };
         /**
          * ZombieBacks
-         * @description How many cards of the zombies' hand have which back.
+         * @description The zombies' hand, counted by its cards' backs.
          */
         ZombieBacks: {
             tactics: number;

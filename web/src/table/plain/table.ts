@@ -1,4 +1,4 @@
-import { sixSided } from '../../lib/thrown'
+import { sixSided } from '../../lib/chance_results'
 import type { GameTable } from '../contract'
 import Table from './Table.svelte'
 

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from ..loading.schema import AttackCard, Content, ZombieCard
 from ..rules.book import AlleyBook
+from ..rules.pieces import SUPPLIES
 
 UNKNOWN: Final = "?"
 SIDES: Final = {"survivor": "the Survivor", "zombie": "the zombie player"}
@@ -66,6 +67,6 @@ def _title(book: AlleyBook, kind: str, name: str) -> str:
         return content.alley[number].name
     if number >= book.bare_hands:
         return content.bare_hands.name.lower() if number == book.bare_hands else "a face-down card"
-    supply = content.supplies[int(book.item_card[number] - book.start[5])]
+    supply = content.supplies[int(book.item_card[number] - book.start[SUPPLIES])]
     copy = name.removeprefix(supply.id).strip("_")
     return f"{supply.name} {copy}".strip()

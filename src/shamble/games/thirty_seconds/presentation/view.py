@@ -16,6 +16,7 @@ from ..rules.pieces import (
     GROUND,
     HANDS,
     HORDE,
+    HORDE_TACTICS,
     LAID,
     PACKED,
     PHASES,
@@ -193,7 +194,7 @@ def _hand(s: Alley, owner: int, seat: int) -> list[str]:
 def _backs(s: Alley) -> ZombieBacks:
     """[TS-129] The zombies' hand by the backs of its cards."""
     cards = _cards_in(s, HANDS + HORDE)
-    zombies = sum(1 for card in cards if card < s.rules.start[1])
+    zombies = sum(1 for card in cards if card < s.rules.start[HORDE_TACTICS])
     return ZombieBacks(len(cards) - zombies, zombies)
 
 

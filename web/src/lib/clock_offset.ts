@@ -1,7 +1,7 @@
 /** What the server's clock shows, from pings: the one with the shortest way there and back is believed. */
 const KEPT = 8
 
-export class Offset {
+export class ClockOffset {
   #pings: { rtt: number; offset: number }[] = []
 
   /** A ping sent at `sent` came back at `now`; the server's clock showed `server` in between. All in ms. */

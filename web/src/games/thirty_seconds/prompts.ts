@@ -14,13 +14,13 @@ const WINDOWS: Record<string, string> = {
   react_damage: 'A zombie is about to lose health',
 }
 
-export interface Asked {
+export interface Prompt {
   head: string
   text: string
 }
 
 /** What a seat reads above the alley. */
-export function askedOf(shown: Shown, view: AlleyView): Asked {
+export function promptOf(shown: Shown, view: AlleyView): Prompt {
   const pending = view.pending
   if (!pending) return { head: 'The game is over', text: '' }
   if (shown.clock?.paused) return { head: 'The clock is paused', text: 'Nobody chooses until it goes on.' }

@@ -13,7 +13,7 @@ export function drew({ name, args: [by = '', card = ''] }: Happening): { by: str
 }
 
 /** The dice and the card that lines have brought. */
-export function thrown(lines: Line[], { dice, turned }: Staging): { faces: number[]; card: { by: string; card: string } | undefined } {
+export function chanceResults(lines: Line[], { dice, turned }: Staging): { faces: number[]; card: { by: string; card: string } | undefined } {
   const events = lines.flatMap((line) => line.events)
   return { faces: dice ? lines.flatMap(dice) : [], card: events.map((event) => turned?.(event)).find((card) => card !== undefined) }
 }

@@ -1,4 +1,4 @@
-/** Drawings and fonts, which come after what matters more: the page is whole without them. */
+/** Drawings and fonts, which load after what matters more: the page works without them. */
 import inter from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
 import elite from '@fontsource/special-elite/files/special-elite-latin-400-normal.woff2?url'
 
@@ -12,7 +12,7 @@ const FONTS = [
 let asked = false
 
 /** Fetch them, once whatever matters more is there. */
-export function dress(): void {
+export function loadArtwork(): void {
   if (asked) return
   asked = true
   for (const font of FONTS) document.fonts.add(font)
