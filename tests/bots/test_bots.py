@@ -12,6 +12,7 @@ from shamble.bots import Bot, bot, names
 from shamble.bots.greedy import GreedyBot
 from shamble.core.chance import Rng
 from shamble.core.errors import OptionError
+from shamble.core.fields.positions import dump_fields
 from shamble.core.notation import find, write
 from shamble.core.play import legal_actions
 from shamble.core.policy import Policy
@@ -94,7 +95,7 @@ class Bloodthirst(Policy[State]):
 
     def value(self, s: State, seat: int) -> int:
         """How few zombies there are."""
-        return -sum(square >= 0 for square in dump_fields(s)["square"][8:])
+        return -sum(1 for square in dump_fields(s)["square"][8:] if square >= 0)
 
 
 def facing_a_zombie(weapon: str) -> State:

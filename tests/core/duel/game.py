@@ -11,7 +11,7 @@ from shamble.core.analysis.odds import spread
 from shamble.core.cards.decks import EMPTY
 from shamble.core.cards.drawing import draw
 from shamble.core.content.options import Chosen, OptionTable
-from shamble.core.errors import ContentError
+from shamble.core.errors import ContentError, OptionError
 from shamble.core.game.edition import Edition
 from shamble.core.game.game import Game
 from shamble.core.notation import choosers, write
@@ -177,5 +177,6 @@ DUEL = DuelGame()
 
 def load(name: str, preset: str | None = None, folders: Sequence[Path] = (), **options: object) -> Edition:
     """An edition of the duel, as `shamble.load` gives those of the games."""
-    assert name == "duel"
+    if name != "duel":
+        raise OptionError(f"no game {name!r}; allowed: duel")
     return Edition(DUEL, preset, options, folders)
