@@ -33,3 +33,7 @@ class RecordError(ShambleError):
 
 class EndlessTasks(ShambleError):
     """Tasks follow tasks without end: the rules, the content or the position they are played from are at fault."""
+
+
+class NothingToChoose(ShambleError):
+    """A decision that offers nobody anything: the position that is played from is at fault."""

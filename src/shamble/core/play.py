@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from .chance import Rng
-from .errors import EndlessTasks, IllegalAction
+from .errors import EndlessTasks, IllegalAction, NothingToChoose
 from .native import i64, vec
 from .offers import ARGUMENT, Options, seat_of
 from .state import State
@@ -84,8 +84,10 @@ def seer_bits(s: State) -> i64:
 
 
 def first_seat(mask: i64) -> i64:
-    """The lowest seat among the bits."""
+    """The lowest seat among the bits; raises NothingToChoose if there is none."""
     seat: i64 = 0
+    if mask == 0:
+        raise NothingToChoose("a decision is pending that offers nobody anything")
     while mask >> seat & 1 == 0:
         seat += 1
     return seat

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Final, Generic, TypeVar, final
 
 from .chance import Rng
+from .errors import NothingToChoose
 from .native import i64, mypyc_attr
 from .offers import Numbered, Options
 
@@ -161,9 +162,11 @@ class Chance(Step[S]):
         self.stream: Final = stream
 
     def sample(self, s: S, a: i64, b: i64, c: i64, rng: Rng, scratch: Options) -> i64:
-        """One outcome, as likely as its weight."""
+        """One outcome, as likely as its weight; raises NothingToChoose if there is none."""
         scratch.clear()
         self.options(s, a, b, c, scratch)
+        if scratch.total == 0:
+            raise NothingToChoose(f"{self.name!r} is to be resolved, and has no outcome")
         pick = rng.below(scratch.total)
         i: i64 = 0
         while pick >= scratch.weights[i]:

@@ -44,10 +44,10 @@ def load(edition: Edition, data: Mapping[str, Any]) -> State:
     if not isinstance(over, bool) or not isinstance(stack, list) or not isinstance(fields, dict):
         raise NotationError(f"no position of {edition.game.id}: over is a flag, stack a list, fields a table")
     state: State = edition.game.start(edition.book, seats)
-    load_fields(state, fields)
     state.depth = 0
     _push_frames(state, stack)
     state.over = over
+    load_fields(state, fields)  # the game judges what is pending by its fields
     return state
 
 

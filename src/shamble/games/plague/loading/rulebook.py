@@ -19,6 +19,7 @@ from ..rules.accessors import PlagueLayout
 from ..rules.book import FACES, RESULTS, TRIGGERS, PlagueBook
 from ..rules.moving.squares import SPOTS
 from ..rules.pieces import FATES, REASONS, SIDES, ZOMBIE_STEPS
+from ..rules.soundness import FIGURES
 from .board import Board, board
 from .columns import MOST_SEATS, fill
 from .content import Content, read_content
@@ -89,11 +90,12 @@ def kinds(book: PlagueBook, plan: Board, content: Content) -> list[Kind]:
     humans = [f"h{n + 1}" for n in range(book.human_room)]
     figures = [*humans, *(f"z{n + 1}" for n in range(book.zombie_room))]
     return [
-        Kind("figure", figures),
+        *(Kind(name, figures) for name in FIGURES),
         Kind("human", humans),
         Kind("figure or none", [*figures, "none"]),
         Kind("square", plan.square_names),
         Kind("facing", ["N", "E", "S", "W"]),
+        Kind("way", ["N", "E", "S", "W"]),
         Kind("hand", ["left", "right"]),
         Kind("opening", [opening.name for opening in plan.openings]),
         Kind("search", [plan.square_names[search.square] for search in plan.searches]),
@@ -108,9 +110,10 @@ def kinds(book: PlagueBook, plan: Board, content: Content) -> list[Kind]:
         Kind("spots", list(SPOTS)),
         numbers("face", len(content.weapons) * int(FACES)),
         numbers("flag", 2),
-        numbers("sides", 1 << int(SIDES)),
+        numbers("sides", (1 << int(SIDES)) - 1),  # of the four, those found full: never all
         numbers("row", len(book.effect_rows) // ROW + 1),
         numbers("pips", 7),  # ZP-016: 1 to 6
         numbers("seat", MOST_SEATS),
+        numbers("mixer", MOST_SEATS),
         numbers("number", 65535),
     ]

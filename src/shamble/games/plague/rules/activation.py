@@ -192,8 +192,8 @@ class MixedAction(Decision[Plague]):
 
 ACTIVATE: Final = Activate("activate", "figure")
 ACTIVATION: Final = Activation("activation", "figure")
-HUMAN_ACTION: Final = HumanAction("human action", "ZP-066", "figure")
-ZOMBIE_ACTION: Final = ZombieAction("zombie action", "ZP-067", "figure")
+HUMAN_ACTION: Final = HumanAction("human action", "ZP-066", "standing_human")
+ZOMBIE_ACTION: Final = ZombieAction("zombie action", "ZP-067", "standing_zombie")
 MIX_HUMANS: Final = MixHumans("mix humans")
 MIX_ZOMBIES: Final = MixZombies("mix zombies", "seat")
-MIXED_ACTION: Final = MixedAction("mixed action", "ZPV-21", "seat")
+MIXED_ACTION: Final = MixedAction("mixed action", "ZPV-21", "mixer")

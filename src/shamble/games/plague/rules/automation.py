@@ -201,5 +201,5 @@ def _rank(s: Plague, parts: vec[i64], near: i64, other: i64, corner: i64, west: 
 
 
 AUTO_STEP_3: Final = AutoStep3("automated zombies")
-AUTO_BEGIN: Final = AutoBegin("automated zombie", "figure")
-AUTO_ACTION: Final = AutoAction("automated action", "figure")
+AUTO_BEGIN: Final = AutoBegin("automated zombie", "zombie")
+AUTO_ACTION: Final = AutoAction("automated action", "zombie")

@@ -8,7 +8,8 @@ from ....core.native import i64, vec
 from ....core.offers import NOTHING
 from .accessors import PlagueFields
 from .book import ZOMBIES, PlagueBook
-from .pieces import ALIVE, ESCAPED, IN_CAR, NOBODY, NOT_OVER, NOWHERE, SECURED, SIDES
+from .pieces import ALIVE, ESCAPED, IN_CAR, NOBODY, NOWHERE, SECURED, SIDES
+from .soundness import fault_of_fields, fault_of_steps
 
 
 @final
@@ -84,89 +85,8 @@ class Plague(PlagueFields):
                 self.unbarricaded += self.rules.required[i]
 
     def unsound(self) -> str:
-        """What the fields say against each other, each in its range."""
-        figure: i64
-        if not 1 <= self.humans <= self.rules.human_room:
-            return f"{self.humans} humans; allowed: 1 to {self.rules.human_room}"
-        for figure in range(self.rules.figures):
-            fault = self._fault_of_place(figure) or self._fault_of_owner(figure)
-            if fault:
-                return f"{self.rules.kinds['figure'].names[figure]} {fault}"
-        for figure in range(self.humans):
-            fault = self._fault_of_human(figure)
-            if fault:
-                return f"{self.rules.kinds['figure'].names[figure]} {fault}"
-        return self._fault_of_house()
-
-    def _fault_of_place(self, figure: i64) -> str:
-        """[ZP-005, ZP-006, ZP-050] Only who is in the game stands on the board, alone on a free square."""
-        square = self.square(figure)
-        if square == NOWHERE:
-            return ""
-        if not self.is_free(square):
-            return "stands on a blocked square"
-        if self.occupant(square) != figure:
-            return "stands where another figure is"
-        if not self.is_zombie(figure) and (figure >= self.humans or not self._may_stand(figure)):
-            return "stands on the board though it is not alive there"
-        return ""
-
-    def _may_stand(self, human: i64) -> bool:
-        """[ZP-050] Whether a human is on the board: alive, or what became of it when the game ended."""
-        return self.fate(human) == ALIVE or self.reason != NOT_OVER
-
-    def _fault_of_owner(self, figure: i64) -> str:
-        """[ZP-026, ZP-027, ZPV-13] Humans have a human seat, zombies on the board a seat, automated ones none."""
-        owner = self.owner(figure)
-        if figure < self.humans:
-            return "" if 0 <= owner < self.human_seats else f"has seat {owner}; allowed: 0 to {self.human_seats - 1}"
-        if self.square(figure) == NOWHERE:
-            return ""
-        if self.rules.auto:
-            return "" if owner == NOBODY else "has a seat though zombies are automated"
-        return "" if 0 <= owner < self.seat_count else f"has seat {owner}; allowed: 0 to {self.seat_count - 1}"
-
-    def _fault_of_human(self, human: i64) -> str:
-        """[ZP-167, ZP-187, ZP-204] What a human holds can be held, and who is in the car is there."""
-        card: i64
-        weapon = self.weapon(human)
-        most = 1 + self.rules.ignore_oops[weapon] if self.rules.firearm[weapon] == 1 else 0
-        if self.load(human) > most:
-            return f"has a load of {self.load(human)}; allowed: 0 to {most}"
-        for card in range(self.rules.cards):
-            if self.items(human, card) > 0 and self.rules.kept[card] == 0:
-                return f"holds {self.rules.kinds['card'].names[card]}, which is no item"
-        if self.fate(human) == IN_CAR and (self.car_gone or len(self.rules.car) == 0):
-            return "is in a car that is not there"
-        return ""
-
-    def _fault_of_house(self) -> str:
-        """[ZP-162, ZPV-03, ZPV-11, ZPV-27] Searches, barricades, the hatch and the deck are such as can be."""
-        i: i64
-        one: i64 = 1
-        for i in range(self.rules.searches):
-            if self.searched(i) >= one << self.humans:
-                return f"search square {self.rules.kinds['search'].names[i]} was searched by who is not in the game"
-        if self.hatch != NOWHERE and self.rules.inside[self.hatch] == 0:
-            return "the hatch is not inside the house"
-        closed: i64 = 0
-        for i in range(self.rules.openings):
-            closed += self.barricade(i)
-        if (self.tokens > 0 and self.tokens + closed > self.rules.tokens) or 0 < self.rules.tokens < closed:
-            return f"{self.tokens} tokens beside {closed} barricades; allowed: {self.rules.tokens} in all"
-        return self._fault_of_deck()
-
-    def _fault_of_deck(self) -> str:
-        """[ZPV-03] A drafted deck has all that is surely in it, and no more than there are."""
-        card: i64
-        left: i64 = 0
-        sure: i64 = 0
-        for card in range(self.rules.cards):
-            left += self.deck(card)
-            sure += self.deck(card) * self.rules.sure[card]
-        if self.rules.draft == 0:
-            return "" if self.drafted == 0 else "a deck that is not drafted"
-        return "" if sure <= self.drafted <= left else f"{self.drafted} cards are drafted; allowed: {sure} to {left}"
+        """What the fields and the pending steps say against each other, each in its range."""
+        return fault_of_fields(self, self.rules) or fault_of_steps(self, self.rules)
 
     # where figures stand
 

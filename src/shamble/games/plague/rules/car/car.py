@@ -63,7 +63,10 @@ class BoardCar(Verb[Plague]):
             s.set_fate(figure, IN_CAR)
             s.set_points(figure, 0)
             s.emit(IN, figure, -1, -1, EVERYONE)
-            s.push(HORROR_BOARDING if s.rules.car_rule == CAR_HORROR else DEPARTURE, figure)
+            if s.rules.car_rule == CAR_HORROR:
+                s.push(HORROR_BOARDING, figure)
+            else:
+                s.push(DEPARTURE)
 
 
 @final
@@ -173,6 +176,6 @@ BOARD_CAR: Final = BoardCar("board", "figure")
 HORROR_BOARDING: Final = HorrorBoarding("horror boarding", "human")
 STARTING_TURN: Final = StartingTurn("starting turn")
 STARTING_ROLL: Final = StartingRoll("starting roll")
-DEPARTURE: Final = Departure("departure", "human")
+DEPARTURE: Final = Departure("departure")
 KEYS_LOST: Final = KeysLost("keys lost")
 GET_OUT: Final = GetOut("get out", "human")

@@ -72,4 +72,4 @@ class GoBelow(Task[Plague]):
 PUT_HATCH: Final = PutHatch("hatch", "square")
 HIDE: Final = Hide("hide", "figure")
 GO_BELOW: Final = GoBelow("go below", "human")
-CHOOSE_HATCH: Final = ChooseHatch("choose the hatch", "ZPV-11", "human")
+CHOOSE_HATCH: Final = ChooseHatch("choose the hatch", "ZPV-11", "standing_human")

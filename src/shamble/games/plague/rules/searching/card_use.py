@@ -118,7 +118,7 @@ class React(Verb[Plague]):
         carry_out(s, human, card, self.trigger)
 
 
-RESOLVE_EFFECTS: Final = ResolveEffects("resolve effects", "row row human")
+RESOLVE_EFFECTS: Final = ResolveEffects("resolve effects", "row row standing_human")
 USE: Final = Use("use", "figure card")
 HEAL: Final = Heal("heal", "figure card")
 CANCEL_OOPS: Final = React("save", "figure card", ON_FIREARM_OOPS)

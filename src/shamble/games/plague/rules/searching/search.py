@@ -146,6 +146,6 @@ class KeepWeapon(Verb[Plague]):
 SEARCH: Final = Search("search", "figure")
 TAKE: Final = TakeWeapon("take", "figure weapon")
 KEEP: Final = KeepWeapon("keep", "figure weapon")
-DRAW: Final = Draw("draw", "human square")
-DRAWN: Final = Drawn("drawn", "draw", "card", "human")
+DRAW: Final = Draw("draw", "standing_human square")
+DRAWN: Final = Drawn("drawn", "draw", "card", "standing_human")
 CHOOSE_WEAPON: Final = ChooseWeapon("choose a weapon", "ZP-169", "human weapon")

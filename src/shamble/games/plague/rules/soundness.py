@@ -1,0 +1,160 @@
+"""What makes a position impossible though each of its numbers is in its range: asked of all that come from outside."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ....core.native import i64
+from ....core.offers import first_of, second_of
+from ....core.step import DECISION
+from .accessors import PlagueFields
+from .book import PlagueBook
+from .pieces import ALIVE, IN_CAR, NOBODY, NOT_OVER, NOWHERE
+
+# What the arguments of pending steps are, by their kinds; these may be none, all others may not.
+OPTIONAL: Final = ["begun", "dog", "mixer", "role", "way", "zombie_step"]
+# A figure, as verbs and events speak of it, and as a pending step needs it.
+FIGURES: Final = [
+    "figure", "standing", "standing_human", "standing_zombie", "arriving", "placed", "begun", "zombie", "dog",
+]
+
+
+def fault_of_fields(s: PlagueFields, rules: PlagueBook) -> str:
+    """What the fields say against each other, or nothing."""
+    figure: i64
+    if not 1 <= s.humans <= rules.human_room:
+        return f"{s.humans} humans; allowed: 1 to {rules.human_room}"
+    for figure in range(rules.figures):
+        fault = _fault_of_place(s, rules, figure) or _fault_of_owner(s, rules, figure)
+        if not fault and figure < s.humans:
+            fault = _fault_of_human(s, rules, figure)
+        if fault:
+            return f"{rules.kinds['figure'].names[figure]} {fault}"
+    return _fault_of_house(s, rules) or _fault_of_deck(s, rules)
+
+
+def _fault_of_place(s: PlagueFields, rules: PlagueBook, figure: i64) -> str:
+    """[ZP-005, ZP-006, ZP-050] Only who is in the game stands on the board, alone on a free square."""
+    square = s.square(figure)
+    if square == NOWHERE:
+        return ""
+    free = rules.free_gone if s.car_gone else rules.free
+    if free[square] == 0:
+        return "stands on a blocked square"
+    if s.occupant(square) != figure:
+        return "stands where another figure is"
+    if figure < rules.human_room and (figure >= s.humans or (s.fate(figure) != ALIVE and s.reason == NOT_OVER)):
+        return "stands on the board though it is not alive there"
+    return ""
+
+
+def _fault_of_owner(s: PlagueFields, rules: PlagueBook, figure: i64) -> str:
+    """[ZP-026, ZP-027, ZPV-13] Humans have a human seat, zombies on the board a seat, automated ones none."""
+    owner = s.owner(figure)
+    if figure < s.humans:
+        return "" if 0 <= owner < s.human_seats else f"has seat {owner}; allowed: 0 to {s.human_seats - 1}"
+    if s.square(figure) == NOWHERE:
+        return ""
+    if rules.auto:
+        return "" if owner == NOBODY else "has a seat though zombies are automated"
+    return "" if 0 <= owner < s.seat_count else f"has seat {owner}; allowed: 0 to {s.seat_count - 1}"
+
+
+def _fault_of_human(s: PlagueFields, rules: PlagueBook, human: i64) -> str:
+    """[ZP-167, ZP-187, ZP-204] What a human holds can be held, and who is in the car is there."""
+    card: i64
+    weapon = s.weapon(human)
+    most = 1 + rules.ignore_oops[weapon] if rules.firearm[weapon] == 1 else 0
+    if s.load(human) > most:
+        return f"has a load of {s.load(human)}; allowed: 0 to {most}"
+    for card in range(rules.cards):
+        if s.items(human, card) > 0 and rules.kept[card] == 0:
+            return f"holds {rules.kinds['card'].names[card]}, which is no item"
+    if s.fate(human) == IN_CAR and (s.car_gone or len(rules.car) == 0):
+        return "is in a car that is not there"
+    return ""
+
+
+def _fault_of_house(s: PlagueFields, rules: PlagueBook) -> str:
+    """[ZP-162, ZPV-11, ZPV-27] Searches, barricades and the hatch are such as can be."""
+    i: i64
+    one: i64 = 1
+    for i in range(rules.searches):
+        if s.searched(i) >= one << s.humans:
+            return f"search square {rules.kinds['search'].names[i]} was searched by who is not in the game"
+    if s.hatch != NOWHERE and rules.inside[s.hatch] == 0:
+        return "the hatch is not inside the house"
+    closed: i64 = 0
+    for i in range(rules.openings):
+        closed += s.barricade(i)
+    if (s.tokens > 0 and s.tokens + closed > rules.tokens) or 0 < rules.tokens < closed:
+        return f"{s.tokens} tokens beside {closed} barricades; allowed: {rules.tokens} in all"
+    return ""
+
+
+def _fault_of_deck(s: PlagueFields, rules: PlagueBook) -> str:
+    """[ZPV-03] A drafted deck has all that is surely in it, and no more than there are."""
+    card: i64
+    left: i64 = 0
+    sure: i64 = 0
+    for card in range(rules.cards):
+        left += s.deck(card)
+        sure += s.deck(card) * rules.sure[card]
+    if rules.draft == 0:
+        return "" if s.drafted == 0 else f"{s.drafted} cards are drafted; allowed: 0"
+    return "" if sure <= s.drafted <= left else f"{s.drafted} cards are drafted; allowed: {sure} to {left}"
+
+
+def fault_of_steps(s: PlagueFields, rules: PlagueBook) -> str:
+    """What is wrong with a pending step for who or what it is about, or nothing."""
+    place: i64
+    for place in range(s.depth):
+        frame = s.stack[place]
+        step = s.steps[frame & 255]
+        third = (frame >> 40) - 1
+        for number, kind in enumerate(step.kinds):
+            argument = first_of(frame) if number == 0 else second_of(frame) if number == 1 else third
+            if argument == NOBODY and kind in OPTIONAL:
+                continue
+            if kind == "placed" and place + 1 < s.depth and first_of(s.stack[place + 1]) == argument:
+                continue  # its square is chosen first
+            if argument == NOBODY or not _fits(s, rules, kind, argument):
+                return f"step {step.name!r} cannot be about {rules.kinds[kind].write(argument)} ({kind})"
+        if step.kind == DECISION and not _has_chooser(s, rules, step.kinds, first_of(frame)):
+            return f"step {step.name!r} asks nobody"
+    return ""
+
+
+def _has_chooser(s: PlagueFields, rules: PlagueBook, kinds: list[str], argument: i64) -> bool:
+    """Whether the decision about a figure is somebody's; those of zombie players are nobody's where there are none."""
+    if not kinds:
+        return True
+    if argument != NOBODY and kinds[0] in FIGURES:
+        return 0 <= s.owner(argument) < s.seat_count
+    return not rules.auto or kinds[0] not in ("dog", "flag")
+
+
+def _fits(s: PlagueFields, rules: PlagueBook, kind: str, argument: i64) -> bool:
+    """Whether a piece is there as the kind of an argument says."""
+    if kind in ("seat", "mixer"):
+        return argument < s.seat_count
+    if kind == "human":
+        return argument < s.humans
+    if kind in ("zombie", "dog"):
+        return argument >= rules.human_room
+    if kind == "figure":
+        return argument < s.humans or argument >= rules.human_room
+    if kind in ("standing", "begun", "placed"):
+        return s.square(argument) != NOWHERE
+    if kind == "standing_human":
+        return argument < s.humans and s.square(argument) != NOWHERE
+    if kind == "standing_zombie":
+        return argument >= rules.human_room and s.square(argument) != NOWHERE
+    return kind != "arriving" or (s.square(argument) == NOWHERE and _may_arrive(s, rules, argument))
+
+
+def _may_arrive(s: PlagueFields, rules: PlagueBook, figure: i64) -> bool:
+    """[ZP-037] Whether somebody can place a figure: a living human's player, a zombie's, or chance."""
+    if figure < rules.human_room:
+        return figure < s.humans and s.fate(figure) == ALIVE
+    return rules.auto or 0 <= s.owner(figure) < s.seat_count

@@ -1,0 +1,133 @@
+"""Positions from outside: refused with field, value and range, or with what is wrong; never believed, never endless."""
+
+from __future__ import annotations
+
+import json
+import random
+from typing import Any
+
+import pytest
+from tests.walks import walk
+
+import shamble
+from shamble.core.chance import Rng
+from shamble.core.errors import NotationError, ShambleError
+from shamble.core.play import playout, settle
+from shamble.core.records.snapshot import dump, load
+from shamble.games.plague.rules.state import Plague
+
+FIGURES = [{"id": "h1", "at": [4, 5]}, {"id": "h2", "at": [4, 7]}, {"id": "z1", "at": [4, 4], "facing": "S"}]
+
+
+def laid(**options: Any) -> tuple[shamble.Edition, dict[str, Any]]:
+    """A position in which the second human acts, as data."""
+    edition = shamble.load("plague", map="cabin", **options)
+    return edition, json.loads(json.dumps(dump(edition.lay(2, {"figures": FIGURES, "turn": "h2"}))))
+
+
+def refused(edition: shamble.Edition, data: dict[str, Any]) -> str:
+    with pytest.raises(NotationError) as error:
+        load(edition, data)
+    return str(error.value)
+
+
+@pytest.mark.parametrize(
+    ("field", "place", "number", "said"),
+    [
+        ("points", 0, -1, "field points[0]: -1; allowed: 0 to 1980"),
+        ("facing", 1, 4, "field facing[1]: 4; allowed: 0 to 3"),
+        ("fate", 0, 9, "field fate[0]: 9; allowed: 0 to 5"),
+        ("round", 0, 1 << 40, "field round: 1099511627776; allowed: 0 to 1000000"),
+        ("humans", 0, 0, "no sound position: 0 humans; allowed: 1 to 8"),
+        ("humans", 0, 9, "no sound position: 9 humans; allowed: 1 to 8"),
+        ("square", 0, 4 * 14 + 4, "no sound position: h1 stands where another figure is"),
+        ("square", 0, 3 * 14 + 3, "no sound position: h1 stands on a blocked square"),
+        ("fate", 0, 4, "no sound position: h1 stands on the board though it is not alive there"),
+        ("square", 2, 0, "no sound position: h3 stands on the board though it is not alive there"),
+        ("owner", 0, 1, "no sound position: h1 has seat 1; allowed: 0 to 0"),
+        ("owner", 8, -1, "no sound position: z1 has seat -1; allowed: 0 to 1"),
+        ("load", 0, 1, "no sound position: h1 has a load of 1; allowed: 0 to 0"),
+        ("items", 0, 1, "no sound position: h1 holds kitchen_knife, which is no item"),
+        ("searched", 0, 4, "no sound position: search square 3,3 was searched by who is not in the game"),
+        ("hatch", 0, 0, "no sound position: the hatch is not inside the house"),
+        ("tokens", 0, 3, "no sound position: 3 tokens beside 0 barricades; allowed: 0 in all"),
+        ("drafted", 0, 3, "no sound position: 3 cards are drafted; allowed: 0"),
+    ],
+)
+def test_numbers_that_cannot_be_are_refused(field: str, place: int, number: int, said: str) -> None:
+    edition, data = laid()
+    data["fields"][field][place] = number
+    assert refused(edition, data) == said
+
+
+@pytest.mark.parametrize(
+    ("frame", "said"),
+    [
+        (["human action", 8, -1, -1], "step 'human action' cannot be about z1 (standing_human)"),
+        (["human action", 2, -1, -1], "step 'human action' cannot be about h3 (standing_human)"),
+        (["zombie action", 9, -1, -1], "step 'zombie action' cannot be about z2 (standing_zombie)"),
+        (["attack die", 0, 9, 0], "step 'attack die' cannot be about z2 (standing)"),
+        (["attack die", 0, 8, -1], "step 'attack die' cannot be about ? (weapon)"),
+        (["choose a square", 0, 0, -1], "step 'choose a square' cannot be about h1 (arriving)"),
+        (["choose a facing", 9, -1, -1], "step 'choose a facing' cannot be about z2 (placed)"),
+        (["next zombie", 5, -1, -1], "step 'next zombie' cannot be about 5 (seat)"),
+    ],
+)
+def test_pending_steps_about_who_is_not_there_are_refused(frame: list[Any], said: str) -> None:
+    edition, data = laid()
+    data["stack"].append(frame)
+    assert refused(edition, data) == f"no sound position: {said}"
+
+
+def test_no_step_asks_the_players_of_automated_zombies() -> None:
+    edition, data = laid(zombie_control="auto")
+    data["fields"]["owner"] = [-1 if place > 1 else 0 for place in range(len(data["fields"]["owner"]))]
+    data["stack"].append(["zombie action", 8, -1, -1])
+    assert refused(edition, data) == "no sound position: step 'zombie action' asks nobody"
+
+
+@pytest.mark.parametrize("field", ["occupant", "living", "unsearched", "unbarricaded", "human_seats", "end_of_zombies"])
+def test_what_can_be_worked_out_is_not_even_read(field: str) -> None:
+    edition, data = laid()
+    data["fields"][field] = [0]
+    assert refused(edition, data).startswith(f"no field '{field}'")
+
+
+OPTIONS: list[dict[str, Any]] = [
+    {"map": "cabin", "roadkill": True, "cellar": True, "lasting_wounds": True},
+    {"map": "homestead", "interleave": True, "car": "horror", "barricade_supply": 5},
+    {"map": "cabin", "zombie_control": "auto", "medpak_after_roll": True},
+]
+
+
+@pytest.mark.parametrize("options", OPTIONS)
+def test_whatever_numbers_come_from_outside_are_refused_or_can_be_played_on_from(options: dict[str, Any]) -> None:
+    edition = shamble.load("plague", max_rounds=20, **options)
+    dice = random.Random(7)
+    said: list[str] = []
+    for number, s in enumerate(walk(edition, Plague, 2, 3, 300)):
+        if number % 9:
+            continue
+        data = json.loads(json.dumps(dump(s)))
+        for _ in range(dice.choice([1, 1, 2, 4])):
+            spoil(s, data, dice)
+        try:
+            t = load(edition, data)
+            settle(t)
+            playout(t, Rng(1), 40)
+        except ShambleError as error:  # refused, or given up: nobody may choose, tasks without end
+            said.append(str(error))
+    assert said
+    assert all(each.isprintable() for each in said)
+
+
+def spoil(s: Plague, data: dict[str, Any], dice: random.Random) -> None:
+    """Change a number of a field or of a pending step, or add a step, all within their ranges."""
+    if dice.random() < 0.5:
+        field = dice.choice([field for field in s.layout.fields if not field.derived])
+        row = data["fields"][field.name]
+        row[dice.randrange(len(row))] = dice.randint(field.least, field.highest(s.layout.sizes))
+    else:
+        step = dice.choice(list(s.steps))
+        places = [dice.randint(-1, s.book.kinds[kind].size - 1) for kind in step.kinds]
+        data["stack"].append([step.name, *[*places, -1, -1, -1][:3]])
