@@ -1,12 +1,10 @@
-"""What holds on every table, whatever is chosen and drawn, under any options."""
+"""What holds on every table, whatever is chosen and drawn, by every preset; options in pairs: test_pairs.py."""
 
 from __future__ import annotations
 
 from typing import Any
 
 import pytest
-from hypothesis import HealthCheck, given, settings
-from hypothesis import strategies as st
 from tests.walks import walk
 
 import shamble
@@ -22,17 +20,6 @@ PRESETS = [preset.id for preset in option_table().preset]
 TRUCK: dict[str, Any] = {"round_limit": 6}
 
 
-def values(option: Any) -> st.SearchStrategy[Any]:
-    """Any value that an option may have; of numbers the least, some small ones and the most."""
-    if option.type == "bool":
-        return st.booleans()
-    least = 0 if option.zero else 1
-    return st.sampled_from([least, 1, 2, 4, option.max] if option.type == "int" else option.values)
-
-
-VARIANTS = st.fixed_dictionaries({}, optional={option.id: values(option) for option in option_table().option})
-
-
 @clause("TS-009", "TS-160", "TS-583")
 @pytest.mark.parametrize("preset", [None, *PRESETS])
 def test_a_random_game_by_a_preset_keeps_its_table_in_order(preset: str | None) -> None:
@@ -40,13 +27,6 @@ def test_a_random_game_by_a_preset_keeps_its_table_in_order(preset: str | None) 
     for seed in range(3):
         for s in walk(edition, Alley, 2, seed, 1500):
             holds(s)
-
-
-@settings(max_examples=25, deadline=None, suppress_health_check=list(HealthCheck))
-@given(VARIANTS, st.integers(0, 10_000))
-def test_any_options_keep_the_table_in_order(options: dict[str, Any], seed: int) -> None:
-    for s in walk(shamble.load("thirty_seconds", **options), Alley, 2, seed, 400):
-        holds(s)
 
 
 @clause("TS-092")
