@@ -8,7 +8,7 @@ from shamble.core.scenarios.reading import laid_over, read
 from shamble.core.scenarios.running import Runner
 from shamble.core.scenarios.schema import Scenario
 
-from .duel.game import load
+from .duel.game import DuelGame, load
 from .test_notation import Mute
 
 SOUND = """
@@ -228,6 +228,26 @@ def test_what_is_illegal_cannot_be_judged_while_a_roll_is_pending(tmp_path: Path
     assert found == ["illegal play block: nobody chooses now: a roll is pending"]
 
 
+def test_what_is_illegal_cannot_be_judged_when_the_game_is_over(tmp_path: Path) -> None:
+    found = said(tmp_path, 'play = ["1: resign"]\nillegal = { "play block" = "D-45" }\nlog = ["nothing"]')
+    assert found[0] == "illegal play block: nobody chooses now: the game is over"
+    assert len(found) == 2
+
+
+def test_what_a_piece_reaches_is_as_the_seat_sees_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(DuelGame, "reach", lambda game, s, piece, seat: {"fire": [(seat, seat), (5, 6)]})
+    assert said(tmp_path, "reach = { left = { fire = [[5, 6], [-1, -1]] } }") == []
+    assert said(tmp_path, "as = 1\nreach = { left = { fire = [[5, 6], [1, 1]] } }") == []
+    assert said(tmp_path, "as = 1\nreach = { left = { fire = [[5, 6]], walk = [] } }") == [
+        "reach left.fire: missing nothing; beyond the list [1, 1]", "reach left: no 'walk'; there: fire",
+    ]
+
+
+def test_a_scenario_that_expects_nothing_is_told_the_keys_by_which_something_is_expected(tmp_path: Path) -> None:
+    keys = "expect, pending, choosers, legal, offers, illegal, refused, odds, reach, log, events"
+    assert said(tmp_path, "") == [f"expects nothing; needed: one of {keys}"]
+
+
 def test_odds_are_said_as_fractions(tmp_path: Path) -> None:
     assert said(tmp_path, 'odds = { attack = { misses = "1/3" } }') == []
     assert said(tmp_path, 'odds = { attack = { misses = "1/2", wins = 0 } }') == [
@@ -275,6 +295,23 @@ def test_a_scenario_like_another_begins_as_that_one_but_for_what_it_says_itself(
     varied = '[[scenario]]\nname = "Hurt before"\nclauses = ["D-10"]\nlike = "Claws against a block"\n'
     varied += 'position = { health = [9, 3] }\nplay = ["play claw"]\nexpect = { "seats.1.health" = 1 }\n'
     assert failures(tmp_path, BEGUN + more + varied) == []
+
+
+DRAWS = '"draw claw", "draw frenzy", "draw second_wind", "draw block"'
+
+
+@pytest.mark.parametrize(
+    ("base", "own", "offers"),
+    [
+        ("start = true", 'position = { hands = [["claw"], []] }', '"play claw", "attack", "look", "end"'),
+        ('position = { hands = [["claw"], []] }', "start = true", DRAWS),
+        ("start = true", "", DRAWS),
+    ],
+)
+def test_a_scenario_like_another_may_begin_the_other_way(tmp_path: Path, base: str, own: str, offers: str) -> None:
+    text = f'game = "duel"\n[[scenario]]\nname = "Base"\nclauses = ["D-10"]\n{base}\nrefused = []\npending = "x"\n'
+    text += f'[[scenario]]\nname = "Own"\nclauses = ["D-10"]\nlike = "Base"\n{own}\noffers = [{offers}]\n'
+    assert [failure for failure in failures(tmp_path, text) if ": Own: " in failure] == []
 
 
 def test_a_scenario_after_another_begins_where_that_one_has_ended(tmp_path: Path) -> None:
