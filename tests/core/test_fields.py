@@ -54,7 +54,7 @@ def test_a_field_is_not_called_as_a_part_that_every_state_has() -> None:
 def test_what_lives_a_turn_ends_with_it_and_with_the_day_and_nothing_else_does() -> None:
     now = Field("now", "seat", most=9, start=3, life=TURN)
     ends = Layout([Field("lasting", most=9), Field("today", most=9, life=DAY), now], {"seat": 2}).ends
-    assert [list(ends[life]) for life in (STEP, TURN, DAY)] == [[], [2, 4], [1, 2, 2, 4]]
+    assert [list(ends[life]) for life in (STEP, TURN, DAY)] == [[], [2, 4], [1, 4]]
 
 
 def test_time_is_up_only_until_the_turn_ends() -> None:

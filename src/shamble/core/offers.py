@@ -98,10 +98,10 @@ class Options:
 
     def judge(self, clause: str, verb: Numbered, a: i64 = -1, b: i64 = -1) -> None:
         """Refuse if a clause forbids it, else offer."""
-        if clause:
-            self.refuse(verb, clause, a, b)
-        else:
+        if not clause:
             self.offer(verb, a, b)
+        elif self.explaining:
+            self.refusals.append((verb.index, a, b, clause))
 
     def weigh(self, outcome: i64, weight: i64) -> None:
         """An outcome of a roll or a draw, `weight` times in `total`."""

@@ -121,11 +121,12 @@ class State:
         """End what lives no longer than `life` (core/fields/field.py): those fields are as on an empty table."""
         ends = self.layout.ends[life]
         empty = self.layout.empty
+        data = self.data  # the same array: compiled, an attribute is read anew for each number
         i: i64 = 0
+        place: i64
         while i < len(ends):
-            place: i64
             for place in range(ends[i], ends[i + 1]):
-                self.data[place] = empty[place]
+                data[place] = empty[place]
             i += 2
 
     def listen(self) -> None:

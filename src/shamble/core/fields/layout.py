@@ -54,6 +54,9 @@ class Layout:
             for field in self.fields:
                 if field.life <= life and field.life != CAMPAIGN:
                     begin = self.offsets[field.name]
-                    stretches += [begin, begin + self.counts[field.name]]
+                    if stretches and stretches[-1] == begin:
+                        begin = stretches[-2]
+                        del stretches[-2:]
+                    stretches += [begin, self.offsets[field.name] + self.counts[field.name]]
             found.append(vec[i64](stretches))
         return found

@@ -184,6 +184,8 @@ def _numbers(book: AlleyBook, content: Content) -> None:
     book.frees_rows_behind = numbers.zombie.stands_rows_behind
     book.friend_tokens = numbers.zombie.friend_tokens
     book.manhole_cost = numbers.zombie.manhole_cost
+    prices = [price for kind in content.types.values() for price in (kind.move_cost, kind.attack_cost)]
+    book.cheapest_zombie_action = min(*prices, numbers.zombie.stand_up, numbers.zombie.stand_up_before_survivor)
     book.attacks = numbers.zombie.attacks
     book.attacks_if_grabbed = numbers.zombie.attacks_if_grabbed
     book.move_cost_lying = numbers.lying.move_more

@@ -92,6 +92,7 @@ class AlleyBook(Rulebook):
     frees_rows_behind: i64 = 0
     friend_tokens: i64 = 0
     manhole_cost: i64 = 0
+    cheapest_zombie_action: i64 = 0  # of all that a zombie in play can do
     attacks: i64 = 0
     attacks_if_grabbed: i64 = 0
     move_cost_lying: i64 = 0

@@ -170,12 +170,13 @@ def list_horde(s: Alley, options: Options) -> None:
         options.refuse(GRAB, "TS-072")
         options.refuse(ADVANCE, "TS-072")
         options.refuse(RISE, "TS-072")
-    for z in range(s.zombie_end):
-        if s.is_in_play(z):
-            STRIKE.legal(s, z, options)
-            GRAB.legal(s, z, options)
-            ADVANCE.legal(s, z, options)
-            RISE.legal(s, z, options)
+    if options.explaining or s.energy(HORDE) >= s.rules.cheapest_zombie_action:
+        for z in range(s.zombie_end):
+            if s.is_in_play(z):
+                STRIKE.legal(s, z, options)
+                GRAB.legal(s, z, options)
+                ADVANCE.legal(s, z, options)
+                RISE.legal(s, z, options)
     SUMMON.legal(s, -1, options)
     MANHOLE_VERB.legal(s, -1, options)
     SHRIEK_VERB.legal(s, -1, options)

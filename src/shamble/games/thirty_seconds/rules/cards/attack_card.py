@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from .....core.cards.drawing import weigh_deck
+from .....core.chance import Rng
 from .....core.native import i64
 from .....core.offers import Options
 from .....core.step import EVERYONE, Chance, Decision, Task, Verb
@@ -17,7 +18,7 @@ from ..pieces import (
 )
 from ..state import Alley
 from ..vocabulary import CHECK, FIREARM, MARKSMAN, SHUFFLE
-from .drawing import REBUILD, attack_deck_of
+from .drawing import REBUILD, attack_deck_of, sample_deck
 from .tactics import PASS
 
 
@@ -41,6 +42,9 @@ class AttackCard(Chance[Alley]):
 
     def options(self, s: Alley, seat: i64, deck: i64, c: i64, options: Options) -> None:
         weigh_deck(s.decks, s, deck, options)
+
+    def sample(self, s: Alley, seat: i64, deck: i64, c: i64, rng: Rng, scratch: Options) -> i64:
+        return sample_deck(s, deck, rng)
 
     def resolve(self, s: Alley, card: i64, seat: i64, deck: i64, c: i64) -> None:
         s.add_left(card, -1)

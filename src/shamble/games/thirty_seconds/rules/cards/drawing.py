@@ -6,6 +6,7 @@ from typing import Final, final
 
 from .....core.cards.decks import EMPTY, LATE
 from .....core.cards.drawing import draw, look, make_anew, weigh_deck, weigh_slot
+from .....core.chance import Rng
 from .....core.native import i64
 from .....core.offers import Options
 from .....core.step import EVERYONE, NO_ONE, Chance, Task
@@ -76,9 +77,27 @@ class Drawn(Chance[Alley]):
     def options(self, s: Alley, seat: i64, deck: i64, c: i64, options: Options) -> None:
         weigh_deck(s.decks, s, deck, options)
 
+    def sample(self, s: Alley, seat: i64, deck: i64, c: i64, rng: Rng, scratch: Options) -> i64:
+        return sample_deck(s, deck, rng)
+
     def resolve(self, s: Alley, card: i64, seat: i64, deck: i64, c: i64) -> None:
         take_in_hand(s, seat, card, deck)
         s.emit(DREW, seat, card, 0 if deck == ZOMBIES else 1, 1 << seat)
+
+
+def sample_deck(s: Alley, deck: i64, rng: Rng) -> i64:
+    """A card of a deck, as likely as there are copies of it: what weighing all and picking one comes to."""
+    start = s.rules.start[deck]
+    total: i64 = 0
+    card: i64
+    for card in range(start, s.rules.start[deck + 1]):
+        total += s.left(card)
+    pick = rng.below(total)
+    card = start
+    while pick >= s.left(card):
+        pick -= s.left(card)
+        card += 1
+    return card
 
 
 def take_in_hand(s: Alley, seat: i64, card: i64, deck: i64) -> None:

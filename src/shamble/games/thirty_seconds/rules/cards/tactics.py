@@ -17,8 +17,6 @@ from ..vocabulary import (
     AFTER_OWN_ATTACK,
     LASTING,
     NO_TIMING,
-    ON_OWN_ATTACK,
-    ON_OWN_HIT,
     ON_OWN_MOVE,
     REACT_ENEMY_MOVE,
     RESOLUTION,
@@ -51,12 +49,19 @@ def cannot_begin(s: Alley, cost: i64) -> str:
 
 def is_own(timing: i64) -> bool:
     """[R-41] Whether cards of this timing work in the own Action Phase only."""
-    return timing in (ON_OWN_MOVE, ON_OWN_ATTACK, ON_OWN_HIT, AFTER_OWN_ATTACK)
+    return ON_OWN_MOVE <= timing <= AFTER_OWN_ATTACK
+
+
+def is_laid(timing: i64) -> bool:
+    """[TS-145] Whether cards of this timing are laid down and work later."""
+    return timing == RESOLUTION or timing == LASTING
 
 
 def cost_of(s: Alley, seat: i64, card: i64) -> i64:
     """[TS-063, TS-064, TS-140, TS-462, R-24] What a tactics card costs now; in the other's turn nothing."""
-    return s.rules.cost[card] if s.turn == seat else 0
+    if s.turn != seat:
+        return 0
+    return s.rules.cost[card]
 
 
 def unplayable(s: Alley, seat: i64, card: i64) -> str:
@@ -65,7 +70,7 @@ def unplayable(s: Alley, seat: i64, card: i64) -> str:
         return "TS-062"
     if not needs_met(s, s.rules.needs[card]):
         return "TS-143"
-    if s.rules.timing[card] in (RESOLUTION, LASTING):
+    if is_laid(s.rules.timing[card]):
         return ""
     return forbidden(s, s.rules.effects_from[card], s.rules.effects_to[card], seat)
 
@@ -118,7 +123,7 @@ def explain_others(s: Alley, seat: i64, timing: i64, options: Options) -> None:
             continue
         if when == NO_TIMING:
             options.refuse(PLAY, "TS-150", card)
-        elif when != timing and not (timing == ACTION and when in (RESOLUTION, LASTING)):
+        elif when != timing and not (timing == ACTION and is_laid(when)):
             options.refuse(PLAY, MOMENTS[seat * TIMING_COUNT + when], card)
 
 
@@ -126,7 +131,7 @@ def too_late(s: Alley, timing: i64) -> str:
     """[TS-085, TS-095] The clause by which no card of this timing is played after the bell, or nothing."""
     if not s.time_is_up:
         return ""
-    if timing in (ACTION, RESOLUTION, LASTING):
+    if timing == ACTION or is_laid(timing):
         return "TS-085"
     return "TS-095" if is_own(timing) else ""
 
@@ -154,11 +159,11 @@ class Play(Verb[Alley]):
 
     def apply(self, s: Alley, card: i64, b: i64) -> None:
         seat, when = s.seat, s.rules.timing[card]
-        if when in (ACTION, RESOLUTION, LASTING):
+        if when == ACTION or is_laid(when):
             pay(s, s.rules.cost[card])
         else:
             s.add_energy(seat, -cost_of(s, seat, card))
-        if when in (RESOLUTION, LASTING):
+        if is_laid(when):
             lay_down(s, seat, card)
             return
         spend(s, seat, card)

@@ -54,10 +54,7 @@ def is_barred(s: Alley) -> bool:
 
 
 def may_move(s: Alley, row: i64, more: i64) -> str:
-    """The clause that forbids a Move to this row at `more` above its cost, or nothing."""
-    clause = cannot_move(s)
-    if clause:
-        return clause
+    """[TS-420, TS-424] The clause that forbids a Move to this row at `more` above its cost, or nothing."""
     if row < 1:
         return "TS-420"
     if row > s.row and is_barred(s):
@@ -70,8 +67,10 @@ class Move(Verb[Alley]):
     """[TS-420] One row ahead or one back; from the last row ahead into the street."""
 
     def legal(self, s: Alley, a: i64, options: Options) -> None:
-        options.judge(may_move(s, s.row + 1, 0), self, s.row + 1)
-        options.judge(may_move(s, s.row - 1, 0), self, s.row - 1)
+        clause = cannot_move(s)
+        if options.explaining or not clause:
+            options.judge(clause or may_move(s, s.row + 1, 0), self, s.row + 1)
+            options.judge(clause or may_move(s, s.row - 1, 0), self, s.row - 1)
         options.refuse(self, "TS-420")
 
     def apply(self, s: Alley, row: i64, b: i64) -> None:
@@ -85,7 +84,8 @@ class Climb(Verb[Alley]):
     def legal(self, s: Alley, a: i64, options: Options) -> None:
         if s.has_feature(s.row, FIRE_ESCAPE):
             idle = s.climbed(s.row) == 1 or not has_lunges(s)
-            options.judge("TS-521" if idle else may_move(s, s.row + 1, s.rules.climb_cost), self, s.row + 1)
+            clause = "TS-521" if idle else cannot_move(s) or may_move(s, s.row + 1, s.rules.climb_cost)
+            options.judge(clause, self, s.row + 1)
         options.refuse(self, "TS-521")
 
     def apply(self, s: Alley, row: i64, b: i64) -> None:

@@ -30,7 +30,8 @@ class Rearrange(Verb[Alley]):
         pay(s, s.rules.rearrange_cost)
         i: i64
         for i in range(s.in_sight):
-            if s.supply_place(s.sight(i)) in (EQUIPPED, WORN):
+            place = s.supply_place(s.sight(i))
+            if place == EQUIPPED or place == WORN:
                 s.put_item(s.sight(i), PACKED)
         s.push(ARRANGE, 0)
 

@@ -42,7 +42,9 @@ def slot_of(s: Alley, item: i64) -> i64:
     kind = s.rules.supply_kind[item]
     if kind == ARMOR:
         return WORN
-    return EQUIPPED if kind <= FIREARM else -1
+    if kind <= FIREARM:
+        return EQUIPPED
+    return -1
 
 
 def has_slot(s: Alley, item: i64) -> bool:
@@ -146,12 +148,19 @@ class Leave(Verb[Alley]):
         leave(s, item)
 
 
+def pick_up_cost(s: Alley) -> i64:
+    """[TS-430, TS-511] What picking up costs."""
+    if s.has_skill(ALLEY_RAT):
+        return 0
+    return s.rules.pick_up_cost
+
+
 @final
 class PickUp(Verb[Alley]):
     """[TS-430, TS-471, TS-511] One card of the row: a visible one, or one that is turned up only now."""
 
     def legal(self, s: Alley, a: i64, options: Options) -> None:
-        clause = cannot_begin(s, 0 if s.has_skill(ALLEY_RAT) else s.rules.pick_up_cost)
+        clause = cannot_begin(s, pick_up_cost(s))
         if s.is_grabbed():
             clause = "TS-225"  # TS-470
         elif s.rules.standing_zombies_guard and s.has_standing(s.row):
@@ -165,7 +174,7 @@ class PickUp(Verb[Alley]):
         options.refuse(self, "TS-430")
 
     def apply(self, s: Alley, item: i64, b: i64) -> None:
-        pay(s, 0 if s.has_skill(ALLEY_RAT) else s.rules.pick_up_cost)
+        pay(s, pick_up_cost(s))
         take_from(s, s.row, item)
 
 

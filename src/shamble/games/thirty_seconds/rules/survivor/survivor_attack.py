@@ -82,9 +82,13 @@ class Attack(Verb[Alley]):
 
     def targets(self, s: Alley, weapon: i64, clause: str, options: Options) -> None:
         """[TS-441] Offer what the weapon reaches."""
+        reach = s.rules.weapon_range[weapon] + 1  # a streetlight's row more
+        here = s.row
         z: i64
         for z in range(s.zombie_end):
-            if s.zombie_card(z) != NOT_IN_PLAY:
+            if s.zombie_card(z) == NOT_IN_PLAY:
+                continue
+            if options.explaining or -reach <= s.zombie_row(z) - here <= reach:
                 options.judge(clause or is_target(s, weapon, z), self, weapon, z)
 
     def apply(self, s: Alley, weapon: i64, z: i64) -> None:
@@ -136,11 +140,11 @@ class Stomp(Verb[Alley]):
             clause = "TS-225"
         elif s.attack_limit >= 0 and s.attacks >= s.attack_limit:
             clause = "TS-491"
-        if clause and not options.explaining:
+        if not options.explaining and (clause or s.is_down):
             return
         options.refuse(self, "TS-072")
         for z in range(s.zombie_end):
-            if s.zombie_card(z) == NOT_IN_PLAY:
+            if s.zombie_card(z) == NOT_IN_PLAY or (s.zombie_row(z) != s.row and not options.explaining):
                 continue
             lies = s.zombie_down(z) == 1 or s.has_trait(z, ALWAYS_DOWN)
             forbidden = not lies or s.zombie_row(z) != s.row or s.is_down or s.is_protected(z)

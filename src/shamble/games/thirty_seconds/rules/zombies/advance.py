@@ -12,7 +12,7 @@ from ..events import ADVANCED, HELD
 from ..pieces import HORDE, MOST_NUMBER, NOT_IN_PLAY
 from ..state import Alley
 from ..vocabulary import ALWAYS_DOWN
-from .horde import cannot_end, shift, stand_up_zombie, stays_down, steps_toward
+from .horde import cannot_end, farthest, shift, stand_up_zombie, stays_down, steps_toward
 
 MOST_ROWS: Final[i64] = 32  # and MOST_ZOMBIES: what content may have, for a rank in one number
 MOST_ZOMBIES: Final[i64] = 4_096
@@ -30,15 +30,14 @@ def cannot_advance(s: Alley, z: i64) -> str:
 
 def list_rows(s: Alley, z: i64, rows: i64, verb: Verb[Alley], options: Options) -> bool:
     """[TS-103, TS-116, TS-164] Offer every row within so many steps that has room, the farthest first."""
+    at, goal = s.zombie_row(z), min(s.row, s.rules.rows)
+    way: i64 = 1 if goal > at else -1
+    n = farthest(s, at, goal, rows)
     found = False
-    n: i64 = rows
-    last: i64 = -1
     while n > 0:
-        row = steps_toward(s, z, n)
-        if row >= 0 and row != last:
-            options.offer(verb, z, row)
+        if s.crowd(at + way * n) < s.rules.most_in_row:
+            options.offer(verb, z, at + way * n)
             found = True
-            last = row
         n -= 1
     if options.explaining:
         for n in range(s.rules.street + 1):
@@ -71,7 +70,10 @@ class Advance(Verb[Alley]):
 
 def advance_cost(s: Alley, z: i64) -> i64:
     """[TS-115, TS-343] What a Move of this zombie costs."""
-    return s.rules.move_cost[s.zombie_card(z)] + (s.rules.move_cost_lying if s.zombie_down(z) == 1 else 0)
+    cost = s.rules.move_cost[s.zombie_card(z)]
+    if s.zombie_down(z) == 1:
+        cost += s.rules.move_cost_lying
+    return cost
 
 
 def walk_to(s: Alley, z: i64, row: i64) -> None:

@@ -49,7 +49,9 @@ def room_from(s: Alley, row: i64) -> i64:
     """[TS-151, TS-159, TS-161, TS-166, R-10] The row or the next higher one with room, or -1."""
     while row <= s.rules.rows and s.crowd(row) >= s.rules.most_in_row:
         row += 1
-    return row if row <= s.rules.rows else -1
+    if row > s.rules.rows:
+        return -1
+    return row
 
 
 def has_boss(s: Alley, card: i64) -> bool:
@@ -70,23 +72,30 @@ def shift(s: Alley, z: i64, row: i64) -> None:
     s.set_zombie_row(z, row)
 
 
-def steps_toward(s: Alley, z: i64, rows: i64) -> i64:
-    """[TS-116, TS-163, TS-164, R-04, R-54] The farthest row with room within so many rows toward the Survivor, or -1.
+def farthest(s: Alley, at: i64, goal: i64, rows: i64) -> i64:
+    """[TS-116, R-54] How many of so many steps lead from a row toward another, never past it.
 
     Who comes into a row under Distraction stays there.
     """
+    way: i64 = 1 if goal > at else -1
+    most = min((goal - at) * way, rows)
+    n: i64
+    for n in range(1, most):
+        if s.distracted(at + way * n) == 1:
+            return n
+    return most
+
+
+def steps_toward(s: Alley, z: i64, rows: i64) -> i64:
+    """[TS-116, TS-163, TS-164, R-04] The farthest row with room within so many rows toward the Survivor, or -1."""
     at, goal = s.zombie_row(z), min(s.row, s.rules.rows)
     way: i64 = 1 if goal > at else -1
-    found: i64 = -1
-    for _ in range(rows):
-        if at == goal:
-            break
-        at += way
-        if s.crowd(at) < s.rules.most_in_row:
-            found = at
-        if s.distracted(at) == 1:
-            break
-    return found
+    n = farthest(s, at, goal, rows)
+    while n > 0 and s.crowd(at + way * n) >= s.rules.most_in_row:
+        n -= 1
+    if n <= 0:
+        return -1
+    return at + way * n
 
 
 def cannot_end(s: Alley, z: i64, row: i64, rows: i64) -> str:
