@@ -244,7 +244,7 @@ def test_what_is_drawn_and_could_be_a_verb_is_taken_for_the_draw() -> None:
     table.advance()
     with pytest.raises(IllegalAction, match="draw Z-SH1: a choice is pending, no draw; legal: "):
         table.play("draw Z-SH1")
-    with pytest.raises(NotationError, match="no own_deck 'zombies'; did you mean zombie"):
+    with pytest.raises(NotationError, match="no pile 'zombies'; did you mean zombie"):
         table.play("draw zombies")
 
 

@@ -43,7 +43,7 @@ def test_a_shipped_board_has_the_openings_and_search_squares_of_the_rulebook_s_t
 
 
 @clause("ZP-015")
-def test_every_shipped_map_is_a_board_with_a_known_deck() -> None:
+def test_every_shipped_map_is_a_board_with_a_knpile() -> None:
     decks = read_content().decks
     for name in map_names(SHIPPED):
         assert board(name).default_deck in decks

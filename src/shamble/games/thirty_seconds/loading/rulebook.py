@@ -56,7 +56,7 @@ def kinds(content: Content) -> list[Kind]:
     return [
         Kind("card", [card.id for cards in content.decks() for card in cards]),
         Kind("row", [*(str(row) for row in range(rows + 1)), "street"]),
-        Kind("own_deck", ["zombie", "tactics"]),
+        Kind("pile", ["zombie", "tactics"]),
         Kind("side", ["survivor", "zombie"]),
         numbers("seat", 2),
         Kind("line", ["A", "B", "C"]),

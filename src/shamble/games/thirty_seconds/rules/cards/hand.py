@@ -139,10 +139,10 @@ class Discard(Verb[Alley]):
         s.emit(DISCARDED, s.seat, card, -1, EVERYONE)
 
 
-DRAW_CARD: Final = Draw("draw", "own_deck")
+DRAW_CARD: Final = Draw("draw", "pile")
 EXCHANGE: Final = Exchange("exchange", "card card")
 CHOOSE_DECK: Final = ChooseDeck("choose a deck", "TS-127")
-FROM: Final = From("from", "own_deck")
+FROM: Final = From("from", "pile")
 LIMIT: Final = Limit("hand limit", "side")
 CHOOSE_DISCARD: Final = ChooseDiscard("choose a discard", "TS-263", "side")
 DISCARD: Final = Discard("discard", "card")
