@@ -1,0 +1,143 @@
+"""What no table can show: numbers each in its range that say something impossible against each other."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+import shamble
+from shamble.games.thirty_seconds.rules.pieces import EQUIPPED, GROUND, WAREHOUSE, WORN
+from shamble.games.thirty_seconds.rules.state import Alley
+
+clause = pytest.mark.clause
+
+EDITION = shamble.load("thirty_seconds")
+TABLE: dict[str, Any] = {
+    "survivor": {"row": 5, "name": "mara_voss", "down": True, "equipped": ["crowbar", "pistol"], "worn": "riot_vest",
+                 "pack": ["bandage"]},
+    "zombies": [{"card": "Z-WA1", "row": 5}, {"card": "Z-CR1", "row": 5, "holds": True}, {"card": "Z-SH1", "row": 8}],
+    "hands": {"survivor": ["block"], "zombie": ["maul", "Z-RU1"]},
+    "ground": {"7": ["machete"]},
+    "face_down": {"6": 1},
+    "laid": [{"card": "blackout", "tokens": 1}],
+}
+
+
+def laid() -> Alley:
+    s = EDITION.lay(2, TABLE)
+    assert isinstance(s, Alley)
+    return s
+
+
+def supply(name: str) -> int:
+    return EDITION.book.kinds["supply"].read(name)
+
+
+def card(name: str) -> int:
+    return EDITION.book.kinds["card"].read(name)
+
+
+def held(s: Alley, name: str) -> int:
+    """The slot of a card in a hand."""
+    slots = range(s.decks.slots)
+    return next(slot for slot in slots if s.slot_zone(slot) in (0, 1) and s.slot_card(slot) == card(name))
+
+
+def lying(s: Alley) -> int:
+    """The slot of a card that lies face down in the alley."""
+    return next(slot for slot in range(s.decks.slots) if s.slot_zone(slot) >= GROUND)
+
+
+def with_row(s: Alley, row: int) -> None:
+    s.row = row
+
+
+def with_health(s: Alley, health: int) -> None:
+    s.health = health
+
+
+def with_attacker(s: Alley, z: int) -> None:
+    s.attacker = z
+
+
+def with_loser(s: Alley, z: int) -> None:
+    s.loser = z
+
+
+def with_mover(s: Alley, z: int) -> None:
+    s.mover = z
+
+
+def crowd_all(s: Alley) -> None:
+    """Four zombies that count stand in row eight."""
+    for z in range(4):
+        s.set_zombie_card(z, card("Z-SH1"))
+        s.set_zombie_health(z, 1)
+        s.set_zombie_row(z, 8)
+        s.set_holds(z, 0)
+    s.work_out()
+
+
+FAULTS: list[tuple[Callable[[Alley], None], str]] = [
+    (lambda s: with_row(s, 0), "the Survivor is in no row"),
+    (lambda s: with_health(s, 8), "8 health; the Survivor has at most 7"),
+    (lambda s: s.set_energy(0, 6), "side 0 has more unused energy than tokens"),
+    (lambda s: s.set_energy(1, 6), "side 1 has more unused energy than tokens"),
+    (lambda s: s.set_supply_place(supply("bare_hands"), EQUIPPED), "is where none can be"),
+    (lambda s: s.set_supply_place(supply("machete"), 11), "is where none can be"),
+    (lambda s: s.set_supply_place(supply("machete"), EQUIPPED - 1), "is where none can be"),
+    (lambda s: s.set_charge(supply("pistol"), 7), "holds more than it can"),
+    (lambda s: s.set_supply_place(supply("bandage"), EQUIPPED), "is in a slot of another kind"),
+    (lambda s: s.set_supply_place(supply("riot_vest"), EQUIPPED), "is in a slot of another kind"),
+    (lambda s: s.set_supply_place(supply("crowbar"), WORN), "is in a slot of another kind"),
+    (lambda s: s.set_supply_place(supply("machete"), EQUIPPED), "more is equipped or worn than there are slots"),
+    (lambda s: s.set_supply_place(supply("leather_jacket"), WORN), "more is equipped or worn than there are slots"),
+    (lambda s: s.set_zombie_card(0, card("maul")), "zombie 0 is no zombie card"),
+    (lambda s: s.set_zombie_card(0, card("moan")), "zombie 0 is no zombie card"),
+    (lambda s: s.set_zombie_row(2, 0), "zombie 2 is in no row"),
+    (lambda s: s.set_zombie_row(2, 11), "zombie 2 is in no row"),
+    (lambda s: s.set_zombie_health(2, 0), "zombie 2 has 0 health; allowed: 1 to 2"),
+    (lambda s: s.set_zombie_health(2, 3), "zombie 2 has 3 health; allowed: 1 to 2"),
+    (lambda s: s.set_zombie_row(1, 6), "zombie 1 holds the Survivor from another row"),
+    (crowd_all, "4 zombies in row 8; allowed: 3"),
+    (lambda s: with_attacker(s, 3), "the attacker is not in play"),
+    (lambda s: with_loser(s, 3), "who is hurt is not in play"),
+    (lambda s: with_mover(s, 3), "who moved is not in play"),
+    (lambda s: s.set_slot_card(held(s, "block"), card("maul")), "is of another deck"),
+    (lambda s: s.set_slot_zone(held(s, "block"), 1), "is in a hand that cannot hold it"),
+    (lambda s: s.set_slot_zone(held(s, "maul"), 0), "is in a hand that cannot hold it"),
+    (lambda s: s.set_slot_zone(held(s, "maul"), WAREHOUSE), "lies where none of its deck can"),
+    (lambda s: s.set_slot_zone(lying(s), WAREHOUSE), "lies where none of its deck can"),
+    (lambda s: s.set_slot_zone(held(s, "Z-RU1"), GROUND + 3), "lies where none of its deck can"),
+    (lambda s: s.set_left(card("block"), 6), "7 copies of card"),
+    (lambda s: s.set_discarded(card("Z-WA1"), 1), "4 copies of card"),
+    (lambda s: s.set_left(card("blackout"), 2), "3 copies of card"),
+    (lambda s: s.set_left(card("machete"), 2), "3 copies of card"),
+]
+
+
+@clause("TS-009", "TS-010", "TS-017", "TS-131", "TS-160", "TS-170", "TS-223", "TS-472")
+@pytest.mark.parametrize("number", range(len(FAULTS)))
+def test_a_table_that_cannot_be_is_found_out(number: int) -> None:
+    s = laid()
+    assert s.unsound() == ""
+    wrong, said = FAULTS[number]
+    wrong(s)
+    assert said in s.unsound()
+
+
+@clause("TS-449", "TS-162")
+def test_a_zombie_about_to_die_has_no_health_and_three_in_a_row_and_a_holder_are_sound() -> None:
+    s = laid()
+    s.set_doomed(2, 1)
+    s.set_zombie_health(2, 0)
+    for z in (3, 4):
+        s.set_zombie_card(z, card("Z-SH1"))
+        s.set_zombie_health(z, 2)
+        s.set_zombie_row(z, 5)
+    s.work_out()
+    assert s.crowd(5) == 3
+    s.set_left(card("Z-SH1"), 0)
+    assert s.unsound() == ""
