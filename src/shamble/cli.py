@@ -15,6 +15,7 @@ from rich.console import Console
 
 from .bots import names as bot_names
 from .commands.check import check_scenarios
+from .commands.compile import compile_rules
 from .commands.fields import write_accessors
 from .commands.perft import count
 from .commands.play import new_game, resumed_game
@@ -156,6 +157,13 @@ def perft(
 ) -> None:
     """Count the ways to make 1, 2, ... choices and rolls: a check on the rules."""
     count(Console(), game, depth, position or [], options or [], content or [])
+
+
+@app.command(name="compile")
+def compile_() -> None:
+    """Compile the engine and the rules of every game that is here, where they run: a minute or two."""
+    modules = compile_rules()
+    Console().print(f"Compiled: {len(modules)} modules.")
 
 
 @app.command

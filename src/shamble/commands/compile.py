@@ -1,0 +1,72 @@
+"""The command `shamble compile`: the engine and the rules of every game that is here, compiled where they run."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from importlib.util import find_spec
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import shamble
+
+from ..compiling import compiles, engine, rules_of
+from ..core.errors import OptionError
+from ..games import home, playable
+
+BUILD = """
+import sys
+from setuptools import setup
+from shamble.compiling import extensions
+setup(name="rules", ext_modules=extensions(sys.argv.pop(1).split(":")), packages=[], py_modules=[])
+"""
+
+
+def sources() -> list[Path]:
+    """The modules that are compiled as one group: the engine's, and those of all games that say so."""
+    package = Path(str(shamble.__file__)).parent
+    others = [home(game.id) for game in playable() if game.compiled and not home(game.id).is_relative_to(package)]
+    return [*engine(package), *(module for folder in others for module in rules_of(folder))]
+
+
+def compile_rules() -> list[Path]:
+    """Compile them and lay each beside its source; return the sources. Raises OptionError where that cannot be."""
+    if not compiles():
+        raise OptionError("nothing to compile with: needed: a C compiler and Python's headers; the rules run as they are")
+    if find_spec("mypyc") is None or find_spec("setuptools") is None:
+        raise OptionError("nothing to compile with: pip install 'mypy[mypyc]>=2.4,<2.5' setuptools")
+    modules = sources()
+    with TemporaryDirectory() as made:
+        command = [sys.executable, "-c", BUILD, ":".join(map(str, modules)), "build_ext", "--build-lib", made]
+        environment = {**os.environ, "PURE": "1", "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
+        done = subprocess.run(command, cwd=made, env=environment, capture_output=True, text=True, check=False)
+        if done.returncode != 0:
+            raise OptionError(f"compiling failed: {' '.join(done.stderr.split()[-40:])}")
+        _lay(Path(made), modules)
+    return modules
+
+
+def _lay(made: Path, modules: list[Path]) -> None:
+    """What is compiled wins over the source beside it; what was compiled before goes first."""
+    for path in modules:
+        for old in path.parent.glob(f"{path.stem}.*.so"):
+            old.unlink()
+    top = Path(str(shamble.__file__)).parents[1]
+    for old in top.glob("*__mypyc.*.so"):
+        old.unlink()
+    beside = {_dotted(path): path.parent for path in modules}
+    for built in made.rglob("*.so"):
+        name = ".".join([*built.relative_to(made).parts[:-1], built.name.partition(".")[0]])
+        if name in beside or "." not in name:
+            shutil.copy2(built, beside.get(name, top) / built.name)
+
+
+def _dotted(path: Path) -> str:
+    """The name by which a module is imported: up to the last folder that is a package."""
+    parts, folder = [path.stem], path.parent
+    while (folder / "__init__.py").is_file():
+        parts.append(folder.name)
+        folder = folder.parent
+    return ".".join(reversed(parts))
