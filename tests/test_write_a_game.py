@@ -101,14 +101,12 @@ def ask(host: Host, path: str, body: dict[str, Any] | None = None) -> Any:
 def test_it_is_compiled_with_the_engine_because_it_says_so(site: Path) -> None:
     script = "from shamble.commands.compile import sources; print(*sources(), sep='\\n')"
     (site.parent / "compiled.py").write_text(script, encoding="utf-8")
+    turn, game = site.parent / "dash/rules/turn.py", site.parent / "dash/game.py"
     modules = run(site, "compiled").split()
-    assert str(site / "dash/rules/turn.py") in modules
-    assert str(site / "dash/game.py") not in modules
-    game = site / "dash/game.py"
-    said = game.read_text(encoding="utf-8")
-    game.write_text(said.replace("    compiled = True\n", ""), encoding="utf-8")
-    assert str(site / "dash/rules/turn.py") not in run(site, "compiled").split()
-    game.write_text(said, encoding="utf-8")
+    assert str(turn) in modules
+    assert str(game) not in modules
+    game.write_text(game.read_text(encoding="utf-8").replace("    compiled = True\n", ""), encoding="utf-8")
+    assert str(turn) not in run(site, "compiled").split()
 
 
 def test_a_game_that_comes_with_shamble_has_its_folder_here() -> None:

@@ -34,7 +34,7 @@ def sources() -> list[Path]:
 def compile_rules() -> list[Path]:
     """Compile them and lay each beside its source; return the sources. Raises OptionError where that cannot be."""
     if not compiles():
-        raise OptionError("nothing to compile with: needed: a C compiler and Python's headers; the rules run as they are")
+        raise OptionError("no compiler: a C compiler and Python's headers are needed; the rules run as they are")
     if find_spec("mypyc") is None or find_spec("setuptools") is None:
         raise OptionError("nothing to compile with: pip install 'mypy[mypyc]>=2.4,<2.5' setuptools")
     modules = sources()
