@@ -205,7 +205,7 @@ def push_back(s: Plague, square: i64, facing: i64) -> bool:
 
 
 def kill(s: Plague, figure: i64, target: i64) -> None:
-    """[ZP-118, ZP-140, ZP-209] Remove a figure; a human is killed, or with ZPV-28 only wounded."""
+    """[ZP-118, ZP-140, ZP-209, ZPV-28] Remove a figure; a human is killed, or with the variant only wounded."""
     if s.is_zombie(target):
         s.remove(target)
         s.emit(KILLED_FIGURE, target, -1, -1, EVERYONE)

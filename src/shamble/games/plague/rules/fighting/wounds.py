@@ -178,7 +178,7 @@ def lose(s: Plague, human: i64, fate: i64) -> None:
 
 
 def discard_all(s: Plague, human: i64) -> None:
-    """[ZP-157] All cards of a lost human go; with ZPV-24 what opens the car goes back into the deck."""
+    """[ZP-157, ZPV-24] All cards of a lost human go; with the variant what opens the car goes back into the deck."""
     card: i64
     for card in range(s.rules.cards):
         if s.rules.keys_return and s.rules.opens_car[card] == 1:
