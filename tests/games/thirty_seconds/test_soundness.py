@@ -32,11 +32,11 @@ def laid() -> Alley:
 
 
 def supply(name: str) -> int:
-    return EDITION.book.kinds["supply"].read(name)
+    return int(EDITION.book.kinds["supply"].read(name))
 
 
 def card(name: str) -> int:
-    return EDITION.book.kinds["card"].read(name)
+    return int(EDITION.book.kinds["card"].read(name))
 
 
 def held(s: Alley, name: str) -> int:
