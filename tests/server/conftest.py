@@ -6,17 +6,17 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from .house import Guest, House, house
+from .local_server import Guest, LocalServer, local_server
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    with house(tmp_path_factory.mktemp("server")) as found:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LocalServer]:
+    with local_server(tmp_path_factory.mktemp("server")) as found:
         yield found
 
 
 @pytest.fixture
-def guest(server: House) -> Iterator[Callable[[], Guest]]:
+def guest(server: LocalServer) -> Iterator[Callable[[], Guest]]:
     """A new guest at each call."""
     made: list[Guest] = []
 

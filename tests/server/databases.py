@@ -102,7 +102,7 @@ def event(n: int, table: str = "t", key: str | None = None, body: bytes = b"{}")
     return EventRow(table, n, n, "act", body, 1000 + n, key)
 
 
-async def laid(url: str, *tables: str) -> Store:
+async def store_with_tables(url: str, *tables: str) -> Store:
     """A store with two guests and these tables of two seats each."""
     store = await Store.open(url)
     await store.put_guest(GuestRow("ann", "Ann", 1))

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from ..server.house import House, house
+from ..server.local_server import LocalServer, local_server
 from .table import is_over, offers, play_on
 from .test_table import serious
 
@@ -17,13 +17,13 @@ Guest = Callable[..., Page]
 
 
 @pytest.fixture
-def plain(tmp_path: Path) -> Iterator[House]:
+def plain(tmp_path: Path) -> Iterator[LocalServer]:
     """A server with the duel, which has no folder in web/src/games."""
-    with house(tmp_path) as found:
+    with local_server(tmp_path) as found:
         yield found
 
 
-def test_a_game_without_a_page_is_laid_played_and_won_by_the_list_of_choices(plain: House, guest: Guest) -> None:
+def test_a_game_without_a_page_is_laid_played_and_won_by_the_list_of_choices(plain: LocalServer, guest: Guest) -> None:
     page = guest(plain.url)
     page.goto("/")
     page.get_by_role("listitem").filter(has_text="The duel").get_by_role("link", name="New table").click()

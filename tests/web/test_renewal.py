@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from ..server.house import House, house
-from ..server.older import OtherRules, of_two
+from ..server.changed_rules import OtherRules, table_of_two
+from ..server.local_server import LocalServer, local_server
 from .table import OFFER
 
 Guests = Callable[..., Page]
@@ -18,14 +18,14 @@ GO_ON = "Go on under the new rules"
 
 
 @pytest.fixture
-def older(tmp_path: Path) -> Iterator[tuple[House, str, list[str]]]:
+def older(tmp_path: Path) -> Iterator[tuple[LocalServer, str, list[str]]]:
     """A server with new rules, the table of two guests who began under the old ones, their cookies."""
-    table, cookies, _ = of_two(tmp_path)
-    with house(tmp_path, [OtherRules()]) as server:
+    table, cookies, _ = table_of_two(tmp_path)
+    with local_server(tmp_path, [OtherRules()]) as server:
         yield server, table, cookies
 
 
-def at(guest: Guests, server: House, table: str, cookie: str = "") -> Page:
+def at(guest: Guests, server: LocalServer, table: str, cookie: str = "") -> Page:
     """The table in the browser of whose cookie this is."""
     page = guest(server.url)
     if cookie:
@@ -34,7 +34,9 @@ def at(guest: Guests, server: House, table: str, cookie: str = "") -> Page:
     return page
 
 
-def test_two_guests_agree_to_go_on_under_the_new_rules(guest: Guests, older: tuple[House, str, list[str]]) -> None:
+def test_two_guests_agree_to_go_on_under_the_new_rules(
+    guest: Guests, older: tuple[LocalServer, str, list[str]]
+) -> None:
     server, table, cookies = older
     one, other = (at(guest, server, table, cookie) for cookie in cookies)
     expect(one.get_by_text("This table was played by other rules")).to_be_visible()
@@ -49,7 +51,7 @@ def test_two_guests_agree_to_go_on_under_the_new_rules(guest: Guests, older: tup
     expect((one, other)[seat].locator(OFFER).first).to_be_visible()
 
 
-def test_one_guests_no_leaves_the_table_as_it_stood(guest: Guests, older: tuple[House, str, list[str]]) -> None:
+def test_one_guests_no_leaves_the_table_as_it_stood(guest: Guests, older: tuple[LocalServer, str, list[str]]) -> None:
     server, table, cookies = older
     one, other = (at(guest, server, table, cookie) for cookie in cookies)
     one.get_by_role("button", name=GO_ON).click()
@@ -59,7 +61,7 @@ def test_one_guests_no_leaves_the_table_as_it_stood(guest: Guests, older: tuple[
 
 
 def test_who_only_watches_is_told_why_it_stands_and_cannot_change_it(
-    guest: Guests, older: tuple[House, str, list[str]]
+    guest: Guests, older: tuple[LocalServer, str, list[str]]
 ) -> None:
     server, table, _ = older
     page = at(guest, server, table)

@@ -9,24 +9,24 @@ import pytest
 
 from shamble.games import game
 
-from ..house import House, house
-from ..laid import MOVING, Pair, lay
+from ..alley_tables import MOVING, Pair, timed_table
+from ..local_server import LocalServer, local_server
 
 Table = Callable[..., Pair]
 
 
 @pytest.fixture(scope="module")
-def hut(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    with house(tmp_path_factory.mktemp("clock"), [game("thirty_seconds")]) as found:
+def alley_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LocalServer]:
+    with local_server(tmp_path_factory.mktemp("clock"), [game("thirty_seconds")]) as found:
         yield found
 
 
 @pytest.fixture
-def table(hut: House) -> Iterator[Table]:
+def table(alley_server: LocalServer) -> Iterator[Table]:
     made: list[Pair] = []
 
     def new(position: dict[str, Any] = MOVING, other: str = "me", **options: Any) -> Pair:
-        made.append(lay(hut, position, other, **options))
+        made.append(timed_table(alley_server, position, other, **options))
         return made[-1]
 
     yield new

@@ -11,7 +11,7 @@ import pytest
 from shamble.server.messages.lobby import GameClock, MoveClock, NoClock
 from shamble.server.tables.time.clock import MIN_CHOICE_TIME, Clock, PendingChoice
 
-from ..house import Guest, House
+from ..local_server import Guest, LocalServer
 
 Guests = Callable[[], Guest]
 
@@ -73,7 +73,7 @@ def test_when_the_game_is_over_no_clock_runs() -> None:
     assert clock.deadline is None
 
 
-def hurry(server: House, table: str) -> None:
+def hurry(server: LocalServer, table: str) -> None:
     """Let a table's time be up now."""
 
     async def work() -> None:
@@ -84,10 +84,10 @@ def hurry(server: House, table: str) -> None:
     server.run(work())
 
 
-def test_when_time_is_up_the_server_chooses_the_default(server: House, guest: Guests) -> None:
+def test_when_time_is_up_the_server_chooses_the_default(server: LocalServer, guest: Guests) -> None:
     maker = guest()
     clock = {"k": "move", "seconds": 600}
-    table = maker.lay("plague", "me", "me", preset="quick", clock=clock)["table"]["id"]
+    table = maker.create("plague", "me", "me", preset="quick", clock=clock)["table"]["id"]
     human, zombie = maker.live(table, seat=0), maker.live(table, seat=1)
     while not any(offer.startswith("advance") for offer in human.offers):
         view = human if human.offers else zombie
@@ -99,9 +99,9 @@ def test_when_time_is_up_the_server_chooses_the_default(server: House, guest: Gu
     assert (timeout["seat"], timeout["lines"][0]["text"]) == (30, "stop h1")
 
 
-def test_a_game_with_a_bell_of_its_own_hears_it(server: House, guest: Guests) -> None:
+def test_a_game_with_a_bell_of_its_own_hears_it(server: LocalServer, guest: Guests) -> None:
     left, right = guest(), guest()
-    table = left.lay("duel", "me", "open", clock={"k": "move", "seconds": 600})["table"]["id"]
+    table = left.create("duel", "me", "open", clock={"k": "move", "seconds": 600})["table"]["id"]
     right.sit(table)
     view = left.live(table)
     hurry(server, table)
@@ -109,9 +109,9 @@ def test_a_game_with_a_bell_of_its_own_hears_it(server: House, guest: Guests) ->
     assert (timeout["lines"][0]["text"], timeout["lines"][0]["k"]) == ("time", "aside")
 
 
-def test_a_choice_after_the_deadline_is_late(server: House, guest: Guests) -> None:
+def test_a_choice_after_the_deadline_is_late(server: LocalServer, guest: Guests) -> None:
     maker = guest()
-    table = maker.lay("plague", "me", "random", preset="quick", clock={"k": "move", "seconds": 600})["table"]["id"]
+    table = maker.create("plague", "me", "random", preset="quick", clock={"k": "move", "seconds": 600})["table"]["id"]
     view = maker.live(table)
 
     async def late() -> None:
@@ -123,7 +123,7 @@ def test_a_choice_after_the_deadline_is_late(server: House, guest: Guests) -> No
 
 def test_asking_in_vain_to_go_back_gives_no_time(guest: Guests) -> None:
     left, right = guest(), guest()
-    table = left.lay("plague", "me", "open", preset="quick", clock={"k": "move", "seconds": 600})["table"]["id"]
+    table = left.create("plague", "me", "open", preset="quick", clock={"k": "move", "seconds": 600})["table"]["id"]
     right.sit(table)
     view = left.live(table)
     view.act(view.offers[0])
@@ -143,7 +143,7 @@ def test_a_time_that_nobody_could_want_is_refused(seconds: int, guest: Guests) -
 
 def test_a_clock_is_told_to_every_view(guest: Guests) -> None:
     maker = guest()
-    table = maker.lay("plague", "me", "random", preset="quick", clock={"k": "game", "seconds": 60})["table"]["id"]
+    table = maker.create("plague", "me", "random", preset="quick", clock={"k": "game", "seconds": 60})["table"]["id"]
     told = maker.live(table).hello["table"]["clock"]
     assert (told["running"], told["left"]) == ([0], [60_000, 60_000])
     assert told["deadline"] == pytest.approx(time.time() * 1000 + 60_000, abs=30_000)

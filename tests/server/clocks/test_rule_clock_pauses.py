@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 import pytest
 
-from ..house import Guest, House
-from ..laid import ANSWERED, MOVING, Pair, until, until_kind
+from ..alley_tables import ANSWERED, MOVING, Pair, until, until_kind
+from ..local_server import Guest, LocalServer
 
 clause = pytest.mark.clause
 Table = Callable[..., Pair]
@@ -79,9 +79,9 @@ def test_over_http_a_pause_is_asked_for_too(table: Table) -> None:
     assert not pair.clock()["paused"]
 
 
-def test_who_only_watches_stops_nothing(table: Table, hut: House) -> None:
+def test_who_only_watches_stops_nothing(table: Table, alley_server: LocalServer) -> None:
     pair = table()
-    with Guest(hut.url) as watcher:
+    with Guest(alley_server.url) as watcher:
         assert watcher.live(pair.table).ask("pause")["code"] == "watching"
 
 

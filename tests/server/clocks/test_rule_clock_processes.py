@@ -4,34 +4,35 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from shamble.games import game
 
+from ..alley_tables import ANSWERED, Pair, timed_table
 from ..databases import postgres, postgres_server
-from ..house import House, house
-from ..laid import ANSWERED, Pair, lay
+from ..local_server import LocalServer, local_server
 from ..tables.test_processes import at
 
 __all__ = ["postgres", "postgres_server"]
 
 
 @pytest.fixture
-def pair(postgres: str, tmp_path: Path) -> Iterator[tuple[House, House]]:
-    games = [game("thirty_seconds")]
-    with house(tmp_path, games, database=postgres) as one, house(tmp_path, games, database=postgres) as other:
+def pair(postgres: str, tmp_path: Path) -> Iterator[tuple[LocalServer, LocalServer]]:
+    settings: dict[str, Any] = {"games": [game("thirty_seconds")], "database": postgres}
+    with local_server(tmp_path, **settings) as one, local_server(tmp_path, **settings) as other:
         yield one, other
 
 
 @pytest.fixture
-def table(pair: tuple[House, House]) -> Iterator[Pair]:
-    found = lay(pair[0], ANSWERED, timer_seconds=3)
+def table(pair: tuple[LocalServer, LocalServer]) -> Iterator[Pair]:
+    found = timed_table(pair[0], ANSWERED, timer_seconds=3)
     yield found
     found.close()
 
 
-def test_two_servers_keep_one_clock_and_ring_it_once(pair: tuple[House, House], table: Pair) -> None:
+def test_two_servers_keep_one_clock_and_ring_it_once(pair: tuple[LocalServer, LocalServer], table: Pair) -> None:
     with at(pair[1], table.guests[1]) as there:
         view = there.live(table.table)
         assert there.ask("GET", f"/tables/{table.table}")["clock"] == table.clock()
@@ -43,7 +44,7 @@ def test_two_servers_keep_one_clock_and_ring_it_once(pair: tuple[House, House], 
         assert there.ask("GET", f"/tables/{table.table}")["clock"] == table.clock()
 
 
-def test_a_pause_at_one_server_holds_at_the_other(pair: tuple[House, House], table: Pair) -> None:
+def test_a_pause_at_one_server_holds_at_the_other(pair: tuple[LocalServer, LocalServer], table: Pair) -> None:
     with at(pair[1], table.guests[1]) as there:
         view = there.live(table.table)
         asked = table.views[0].ask("pause")["n"]

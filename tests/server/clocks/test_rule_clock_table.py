@@ -12,15 +12,15 @@ import pytest
 from shamble.games import game
 from shamble.server.tables.time.latency import MAX_ALLOWANCE
 
-from ..house import Guest, House, house
-from ..laid import ANSWERED, MOVING, Pair, until, until_kind
+from ..alley_tables import ANSWERED, MOVING, Pair, until, until_kind
+from ..local_server import Guest, LocalServer, local_server
 
 clause = pytest.mark.clause
 Table = Callable[..., Pair]
 FULL = {**MOVING, "survivor": {"row": 3, "equipped": ["pistol", "machete"]}, "ground": {"3": ["crowbar"]}}
 
 
-# what is laid
+# tables are created
 
 
 def test_the_option_makes_the_clock(table: Table) -> None:
@@ -28,19 +28,19 @@ def test_the_option_makes_the_clock(table: Table) -> None:
     assert (told["clock_kind"], told["clock"]["running"], told["clock"]["whole"]) == ("rule", [0], 120_000)
 
 
-def test_a_clock_of_the_table_s_own_does_not_go_with_it(hut: House) -> None:
+def test_a_clock_of_the_table_s_own_does_not_go_with_it(alley_server: LocalServer) -> None:
     body = {"id": "c", "game": "thirty_seconds", "seats": [{"k": "me"}, {"k": "open"}], "options": {"timer": True}}
-    with Guest(hut.url) as maker:
+    with Guest(alley_server.url) as maker:
         refusal = maker.ask("POST", "/tables", 400, json={**body, "clock": {"k": "move", "seconds": 60}})
     assert "clock: only none" in refusal["why"]
 
 
 @clause("TS-083")
 @pytest.mark.parametrize("options", [{"timer": False}, {"timer": True, "action_seconds": 3}])
-def test_an_untimed_table_may_have_another_clock(hut: House, options: dict[str, Any]) -> None:
-    with Guest(hut.url) as maker:
+def test_an_untimed_table_may_have_another_clock(alley_server: LocalServer, options: dict[str, Any]) -> None:
+    with Guest(alley_server.url) as maker:
         clock = {"k": "move", "seconds": 60}
-        made = maker.lay("thirty_seconds", "me", "open", options=options, clock=clock)
+        made = maker.create("thirty_seconds", "me", "open", options=options, clock=clock)
     assert made["table"]["clock_kind"] == "move"
 
 
@@ -203,9 +203,9 @@ def test_a_time_that_was_up_while_no_server_was_there_stands_as_it_was_at_the_la
 
 
 def test_bots_play_a_timed_game_to_its_end(tmp_path: Path) -> None:
-    with house(tmp_path, [game("thirty_seconds")]) as found, Guest(found.url) as maker:
+    with local_server(tmp_path, [game("thirty_seconds")]) as found, Guest(found.url) as maker:
         options = {"timer": True, "round_limit": 2}
-        made = maker.lay("thirty_seconds", "random", "greedy", options=options)["table"]["id"]
+        made = maker.create("thirty_seconds", "random", "greedy", options=options)["table"]["id"]
         view = maker.live(made)
         while not view.over:
             view.next()

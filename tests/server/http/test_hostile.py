@@ -17,7 +17,7 @@ from websockets.typing import Origin
 
 from shamble.core.records.snapshot import digest
 
-from ..house import Guest, House, Live, house
+from ..local_server import Guest, Live, LocalServer, local_server
 
 Guests = Callable[[], Guest]
 
@@ -37,10 +37,10 @@ TEXTS = st.sampled_from(
 
 
 @pytest.fixture(scope="module")
-def table(server: House) -> Iterator[tuple[House, str, Live, Live]]:
+def table(server: LocalServer) -> Iterator[tuple[LocalServer, str, Live, Live]]:
     """A duel in which the left seat is to choose, and the right seat's view."""
     left, right = Guest(server.url), Guest(server.url)
-    name = left.lay("duel", "me", "open")["table"]["id"]
+    name = left.create("duel", "me", "open")["table"]["id"]
     right.sit(name)
     views = left.live(name), right.live(name)
     views[0].act("keep")
@@ -52,7 +52,7 @@ def table(server: House) -> Iterator[tuple[House, str, Live, Live]]:
     right.close()
 
 
-def position(server: House, name: str) -> tuple[str, int, int]:
+def position(server: LocalServer, name: str) -> tuple[str, int, int]:
     """What must not change."""
 
     async def look() -> tuple[str, int, int]:
@@ -64,7 +64,7 @@ def position(server: House, name: str) -> tuple[str, int, int]:
     return found
 
 
-Table = tuple[House, str, Live, Live]
+Table = tuple[LocalServer, str, Live, Live]
 QUICK = settings(max_examples=120, deadline=None, suppress_health_check=list(HealthCheck))
 
 
@@ -131,25 +131,25 @@ def test_a_request_from_another_site_changes_nothing(table: Table, headers: dict
     assert refused["code"] == "origin"
 
 
-def test_the_page_s_own_origin_is_let_in(server: House, guest: Guests) -> None:
+def test_the_page_s_own_origin_is_let_in(server: LocalServer, guest: Guests) -> None:
     name = guest().ask("PUT", "/me", headers={"origin": server.url}, json={"name": "Ann"})["name"]
     assert name == "Ann"
 
 
-def test_a_forged_cookie_is_a_new_guest(server: House) -> None:
+def test_a_forged_cookie_is_a_new_guest(server: LocalServer) -> None:
     forged = "0" * 32 + ".c2lnbmVk"
     answer = httpx.get(f"{server.url}/api/v1/me", headers={"cookie": f"shamble={forged}"})
     assert "shamble=" in answer.headers["set-cookie"]
 
 
-def test_every_answer_forbids_foreign_scripts(server: House) -> None:
+def test_every_answer_forbids_foreign_scripts(server: LocalServer) -> None:
     for path in ("/", "/api/v1/games", "/nothing", "/api/v1/nothing"):
         assert httpx.get(server.url + path).headers["content-security-policy"].startswith("default-src 'self'")
 
 
-def test_a_token_that_was_replaced_counts_no_more(server: House, guest: Guests) -> None:
+def test_a_token_that_was_replaced_counts_no_more(server: LocalServer, guest: Guests) -> None:
     maker = guest()
-    name = maker.lay("duel", "me", "random")["table"]["id"]
+    name = maker.create("duel", "me", "random")["table"]["id"]
     old, new = (maker.ask("POST", f"/tables/{name}/seats/0/token", json={})["token"] for _ in range(2))
     with Guest(server.url, new) as program, Guest(server.url, old) as revoked:
         assert program.ask("GET", f"/tables/{name}/legal")
@@ -157,21 +157,21 @@ def test_a_token_that_was_replaced_counts_no_more(server: House, guest: Guests) 
     assert refused["code"] == "denied"
 
 
-def test_a_token_is_for_its_own_table(server: House, guest: Guests) -> None:
+def test_a_token_is_for_its_own_table(server: LocalServer, guest: Guests) -> None:
     maker = guest()
-    first, second = (maker.lay("duel", "me", "open")["table"]["id"] for _ in range(2))
+    first, second = (maker.create("duel", "me", "open")["table"]["id"] for _ in range(2))
     token = maker.ask("POST", f"/tables/{first}/seats/0/token", json={})["token"]
     with Guest(server.url, token) as program:
         assert program.ask("GET", f"/tables/{second}/view?seat=0", 403)["code"] == "denied"
 
 
 def test_nobody_gets_a_token_for_another_s_seat(guest: Guests) -> None:
-    name = guest().lay("duel", "me", "open")["table"]["id"]
+    name = guest().create("duel", "me", "open")["table"]["id"]
     assert guest().ask("POST", f"/tables/{name}/seats/0/token", 403, json={})["code"] == "denied"
 
 
 def test_too_many_requests_are_refused_and_told_when_to_come_back(tmp_path: Path) -> None:
-    with house(tmp_path, rate=0.2) as slow:  # one, and the next not for five seconds
+    with local_server(tmp_path, rate=0.2) as slow:  # one, and the next not for five seconds
         answers = [httpx.get(f"{slow.url}/api/v1/games") for _ in range(15)]
         refused = [answer for answer in answers if answer.status_code == 429]
         assert refused
@@ -179,8 +179,8 @@ def test_too_many_requests_are_refused_and_told_when_to_come_back(tmp_path: Path
 
 
 def test_too_many_messages_are_refused_and_then_the_socket_is_closed(tmp_path: Path) -> None:
-    with house(tmp_path, acts=1.0) as slow, Guest(slow.url) as maker:
-        view = maker.live(maker.lay("duel", "me", "open")["table"]["id"])
+    with local_server(tmp_path, acts=1.0) as slow, Guest(slow.url) as maker:
+        view = maker.live(maker.create("duel", "me", "open")["table"]["id"])
         codes: list[Any] = []
         with pytest.raises(ConnectionClosed, match="1008"):
             codes.extend(view.ask("resign").get("code") for _ in range(100))
@@ -189,8 +189,8 @@ def test_too_many_messages_are_refused_and_then_the_socket_is_closed(tmp_path: P
 
 
 def test_one_address_cannot_hold_all_sockets(tmp_path: Path) -> None:
-    with house(tmp_path, watchers=2) as small, Guest(small.url) as maker:
-        name = maker.lay("duel", "me", "open")["table"]["id"]
+    with local_server(tmp_path, watchers=2) as small, Guest(small.url) as maker:
+        name = maker.create("duel", "me", "open")["table"]["id"]
         maker.live(name)
         maker.live(name)
         with pytest.raises(ConnectionClosed, match="1013"):

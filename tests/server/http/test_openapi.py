@@ -15,7 +15,7 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
-from ..house import Guest, House
+from ..local_server import Guest, LocalServer
 
 CHECKS = [
     schemathesis.checks.not_a_server_error, status_code_conformance, content_type_conformance,
@@ -24,12 +24,12 @@ CHECKS = [
 
 
 @pytest.fixture(scope="module")
-def described(server: House) -> Any:
+def described(server: LocalServer) -> Any:
     return schemathesis.openapi.from_url(f"{server.url}/api/openapi.json")
 
 
 @pytest.fixture(scope="module")
-def maker(server: House) -> Any:
+def maker(server: LocalServer) -> Any:
     with Guest(server.url) as found:
         yield found
 
@@ -37,7 +37,7 @@ def maker(server: House) -> Any:
 @pytest.fixture(scope="module")
 def tables(maker: Guest) -> list[str]:
     """Tables that wait, are played, and are over."""
-    waiting, playing, over = (maker.lay("duel", "me", seat)["table"]["id"] for seat in ("open", "random", "random"))
+    waiting, playing, over = (maker.create("duel", "me", seat)["table"]["id"] for seat in ("open", "random", "random"))
     maker.ask("POST", f"/tables/{over}/resign", 200, json={"id": "r"})
     return [waiting, playing, over, "nothing"]
 
@@ -64,7 +64,7 @@ def _explore(operation: Any, maker: Guest, tables: list[str]) -> None:
     explore()
 
 
-def test_every_message_of_the_socket_is_described(server: House, maker: Guest) -> None:
+def test_every_message_of_the_socket_is_described(server: LocalServer, maker: Guest) -> None:
     document = maker.http.get(f"{server.url}/api/openapi.json").json()
     schemas = document["components"]["schemas"]
     kinds = schemas["FromServer"]["discriminator"]["mapping"] | schemas["FromClient"]["discriminator"]["mapping"]
@@ -75,13 +75,13 @@ def test_every_message_of_the_socket_is_described(server: House, maker: Guest) -
     }  # fmt: skip
 
 
-def test_what_a_game_shows_is_described_by_the_game_itself(server: House, maker: Guest) -> None:
+def test_what_a_game_shows_is_described_by_the_game_itself(server: LocalServer, maker: Guest) -> None:
     schemas = maker.http.get(f"{server.url}/api/openapi.json").json()["components"]["schemas"]
     assert {"plague.View", "plague.Scene"} <= set(schemas)
     assert "weapons" in schemas["plague.Scene"]["properties"]
 
 
-def test_every_operation_says_what_it_does(server: House, maker: Guest) -> None:
+def test_every_operation_says_what_it_does(server: LocalServer, maker: Guest) -> None:
     document = maker.http.get(f"{server.url}/api/openapi.json").json()
     for path, operations in document["paths"].items():
         for method, operation in operations.items():

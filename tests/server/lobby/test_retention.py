@@ -14,13 +14,13 @@ from shamble.server.settings import from_environment
 from shamble.server.store import OVER, RUNNING, WAITING, Store
 from shamble.server.timestamps import now
 
-from ..databases import database, event, laid, postgres, postgres_server
-from ..house import Guest, House, house
+from ..databases import database, event, postgres, postgres_server, store_with_tables
+from ..local_server import Guest, LocalServer, local_server
 
 __all__ = ["database", "postgres", "postgres_server"]
 
 
-def later(server: House, days: float) -> None:
+def later(server: LocalServer, days: float) -> None:
     """Look for what is too old as if it were days later."""
     server.run(server.context.retention.delete_old(now() + int(days * DAY)))
 
@@ -30,16 +30,16 @@ def is_there(guest: Guest, table: str) -> bool:
 
 
 def finished(guest: Guest) -> str:
-    made = guest.lay("plague", "me", "random", preset="quick")["table"]["id"]
+    made = guest.create("plague", "me", "random", preset="quick")["table"]["id"]
     guest.ask("POST", f"/tables/{made}/resign", 200, json={"id": "enough"})
     return str(made)
 
 
 def test_each_sort_of_table_is_kept_for_its_own_time(tmp_path: Path) -> None:
-    with house(tmp_path, keep_over=10, keep_waiting=20, keep_running=30) as server, Guest(server.url) as guest:
+    with local_server(tmp_path, keep_over=10, keep_waiting=20, keep_running=30) as server, Guest(server.url) as guest:
         over = finished(guest)
         waiting, running = (
-            guest.lay("plague", "me", other, preset="quick")["table"]["id"] for other in ("open", "me")
+            guest.create("plague", "me", other, preset="quick")["table"]["id"] for other in ("open", "me")
         )
         tables = (over, waiting, running)
         left = []
@@ -50,14 +50,14 @@ def test_each_sort_of_table_is_kept_for_its_own_time(tmp_path: Path) -> None:
 
 
 def test_what_is_kept_for_ever_is_not_deleted(tmp_path: Path) -> None:
-    with house(tmp_path, keep_over=0) as server, Guest(server.url) as guest:
+    with local_server(tmp_path, keep_over=0) as server, Guest(server.url) as guest:
         table = finished(guest)
         later(server, 5000)
         assert is_there(guest, table)
 
 
 def test_a_table_that_somebody_looks_at_stays(tmp_path: Path) -> None:
-    with house(tmp_path) as server, Guest(server.url) as guest:
+    with local_server(tmp_path) as server, Guest(server.url) as guest:
         table = finished(guest)
         guest.live(table)
         later(server, 400)
@@ -66,7 +66,7 @@ def test_a_table_that_somebody_looks_at_stays(tmp_path: Path) -> None:
 
 def test_a_deleted_table_has_nothing_left_and_others_lose_nothing(database: str) -> None:
     async def story() -> list[Any]:
-        store = await laid(database, "old", "new")
+        store = await store_with_tables(database, "old", "new")
         for table, at in (("old", 1), ("new", 3)):
             await store.append(event(at, table))
         await store.claim_notice("old", 0, 1, 5)
@@ -82,7 +82,7 @@ def test_a_deleted_table_has_nothing_left_and_others_lose_nothing(database: str)
 
 def test_only_tables_in_the_state_asked_for_and_not_excepted_are_deleted(database: str) -> None:
     async def story() -> list[list[str]]:
-        store: Store = await laid(database, "a", "b")
+        store: Store = await store_with_tables(database, "a", "b")
         found = [await store.forget(state, 5000, keep=["b"]) for state in (OVER, RUNNING, WAITING)]
         await store.close()
         return found

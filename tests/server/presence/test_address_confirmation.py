@@ -13,7 +13,7 @@ from itsdangerous import TimestampSigner
 
 from shamble.server.identity import Keyring
 
-from ..house import PATIENCE, Guest, House, house
+from ..local_server import PATIENCE, Guest, LocalServer, local_server
 from .test_notices import Mails, mails
 
 __all__ = ["mails"]
@@ -22,11 +22,11 @@ ANN = "ann@example.org"
 
 
 @pytest.fixture
-def sending(tmp_path: Path, mails: Mails, monkeypatch: pytest.MonkeyPatch) -> Iterator[House]:
+def sending(tmp_path: Path, mails: Mails, monkeypatch: pytest.MonkeyPatch) -> Iterator[LocalServer]:
     """A server that sends mails."""
     monkeypatch.setenv("SHAMBLE_SMTP", f"smtp://127.0.0.1:{mails.port}")
     monkeypatch.setenv("SHAMBLE_MAIL_FROM", "table@example.org")
-    with house(tmp_path) as server:
+    with local_server(tmp_path) as server:
         yield server
 
 
@@ -49,14 +49,14 @@ def named(guest: Guest, mail: str) -> dict[str, object]:
     return told
 
 
-def test_a_new_address_waits_until_the_link_in_its_mail_is_opened(sending: House, mails: Mails) -> None:
+def test_a_new_address_waits_until_the_link_in_its_mail_is_opened(sending: LocalServer, mails: Mails) -> None:
     with Guest(sending.url) as ann, Guest(sending.url) as elsewhere:
         assert named(ann, ANN) == {"name": "Ann", "mail": "", "asked": ANN, "mails": True}
         elsewhere.ask("POST", "/me/mail", 200, json={"token": link_in(mails)})
         assert ann.ask("GET", "/me") == {"name": "Ann", "mail": ANN, "asked": "", "mails": True}
 
 
-def test_a_link_confirms_nothing_once_the_address_is_another(sending: House, mails: Mails) -> None:
+def test_a_link_confirms_nothing_once_the_address_is_another(sending: LocalServer, mails: Mails) -> None:
     with Guest(sending.url) as ann:
         named(ann, ANN)
         token = link_in(mails)
@@ -65,7 +65,7 @@ def test_a_link_confirms_nothing_once_the_address_is_another(sending: House, mai
         assert ann.ask("GET", "/me")["mail"] == ""
 
 
-def test_a_link_that_the_server_has_not_made_confirms_nothing(sending: House) -> None:
+def test_a_link_that_the_server_has_not_made_confirms_nothing(sending: LocalServer) -> None:
     with Guest(sending.url) as ann:
         for token in ("nonsense", "äöü", "YW5uIGFubkBleGFtcGxlLm9yZw=="):
             assert ann.ask("POST", "/me/mail", 403, json={"token": token})["code"] == "denied"
@@ -81,7 +81,7 @@ def test_a_link_confirms_for_three_days_and_no_longer(monkeypatch: pytest.Monkey
     assert keyring.read_mail(token) is None
 
 
-def test_a_confirmed_address_stays_until_the_new_one_is_confirmed_too(sending: House, mails: Mails) -> None:
+def test_a_confirmed_address_stays_until_the_new_one_is_confirmed_too(sending: LocalServer, mails: Mails) -> None:
     with Guest(sending.url) as ann:
         named(ann, ANN)
         ann.ask("POST", "/me/mail", json={"token": link_in(mails)})
@@ -92,7 +92,7 @@ def test_a_confirmed_address_stays_until_the_new_one_is_confirmed_too(sending: H
         assert (told["mail"], told["asked"]) == (ANN, "new@example.org")
 
 
-def test_one_address_is_asked_once_however_many_guests_name_it(sending: House, mails: Mails) -> None:
+def test_one_address_is_asked_once_however_many_guests_name_it(sending: LocalServer, mails: Mails) -> None:
     with Guest(sending.url) as ann, Guest(sending.url) as other:
         named(ann, ANN)
         link_in(mails)
@@ -101,7 +101,7 @@ def test_one_address_is_asked_once_however_many_guests_name_it(sending: House, m
     assert len(mails) == 1
 
 
-def test_new_addresses_do_not_come_faster_than_a_person_would_give_them(sending: House) -> None:
+def test_new_addresses_do_not_come_faster_than_a_person_would_give_them(sending: LocalServer) -> None:
     with Guest(sending.url) as ann:
         codes = [
             ann.http.put("/me", json={"name": "Ann", "mail": f"ann{number}@example.org"}).status_code
@@ -111,5 +111,5 @@ def test_new_addresses_do_not_come_faster_than_a_person_would_give_them(sending:
 
 
 def test_a_server_that_sends_no_mail_says_so(tmp_path: Path) -> None:
-    with house(tmp_path) as server, Guest(server.url) as ann:
+    with local_server(tmp_path) as server, Guest(server.url) as ann:
         assert not named(ann, ANN)["mails"]

@@ -18,7 +18,7 @@ from shamble.server.presence.delivery import MailServer, Webhook, check_address
 from shamble.server.presence.notices import Channels, Notices, TurnNotice
 from shamble.server.store import GuestRow, Store
 
-from ..databases import laid
+from ..databases import store_with_tables
 
 SOON = 10.0
 TURN = TurnNotice("t", 0, 7, "ann", "The duel")
@@ -84,7 +84,7 @@ def mails() -> Iterator[Mails]:
 
 
 async def store(tmp_path: Path, mail: str | None = "ann@example.org") -> Store:
-    opened = await laid(f"sqlite:///{tmp_path / 'tables.sqlite3'}")
+    opened = await store_with_tables(f"sqlite:///{tmp_path / 'tables.sqlite3'}")
     await opened.put_guest(GuestRow("ann", "Ann", 1, mail))
     return opened
 

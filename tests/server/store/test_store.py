@@ -9,7 +9,7 @@ import pytest
 
 from shamble.server.store import OVER, RUNNING, Conflict, Duplicate, GuestRow, SeatRow, Store, StoreError, Taken
 
-from ..databases import database, event, laid, postgres, postgres_server, table_row
+from ..databases import database, event, postgres, postgres_server, store_with_tables, table_row
 
 __all__ = ["database", "postgres", "postgres_server"]
 
@@ -24,7 +24,7 @@ async def refusal(asked: Awaitable[object]) -> Exception | None:
 
 def test_events_come_back_in_order_as_they_were_written(database: str) -> None:
     async def story() -> None:
-        store = await laid(database)
+        store = await store_with_tables(database)
         written = [event(n, key=f"k{n}", body=bytes([n])) for n in (1, 2, 3)]
         for each in written:
             await store.append(each)
@@ -38,7 +38,7 @@ def test_events_come_back_in_order_as_they_were_written(database: str) -> None:
 
 def test_what_was_written_is_there_after_the_store_is_opened_again(database: str) -> None:
     async def story() -> None:
-        store = await laid(database)
+        store = await store_with_tables(database)
         await store.append(event(1))
         await store.close()
         store = await Store.open(database)
@@ -51,7 +51,7 @@ def test_what_was_written_is_there_after_the_store_is_opened_again(database: str
 
 def test_of_many_who_want_the_same_number_one_has_it(database: str) -> None:
     async def story() -> None:
-        store = await laid(database)
+        store = await store_with_tables(database)
         told = await asyncio.gather(*[refusal(store.append(event(1, body=bytes([who])))) for who in range(50)])
         assert told.count(None) == 1
         assert sum(isinstance(error, Conflict) for error in told) == 49
@@ -63,7 +63,7 @@ def test_of_many_who_want_the_same_number_one_has_it(database: str) -> None:
 
 def test_a_key_that_was_used_brings_back_the_first_event(database: str) -> None:
     async def story() -> None:
-        store = await laid(database, "t", "u")
+        store = await store_with_tables(database, "t", "u")
         first = event(1, key="mine", body=b"first")
         await store.append(first)
         for retry in (event(1, key="mine"), event(2, key="mine")):
@@ -79,7 +79,7 @@ def test_a_key_that_was_used_brings_back_the_first_event(database: str) -> None:
 
 def test_a_retry_that_waits_beside_its_first_try_is_known_for_one(database: str) -> None:
     async def story() -> None:
-        store = await laid(database)
+        store = await store_with_tables(database)
         told = await asyncio.gather(*[refusal(store.append(event(n, key="mine"))) for n in (1, 2, 3)])
         assert [type(error) for error in told] == [type(None), Duplicate, Duplicate]
         await store.close()
@@ -89,7 +89,7 @@ def test_a_retry_that_waits_beside_its_first_try_is_known_for_one(database: str)
 
 def test_events_without_keys_are_no_retries_of_each_other(database: str) -> None:
     async def story() -> None:
-        store = await laid(database)
+        store = await store_with_tables(database)
         assert await asyncio.gather(*[refusal(store.append(event(n))) for n in (1, 2, 3)]) == [None] * 3
         await store.close()
 
@@ -98,7 +98,7 @@ def test_events_without_keys_are_no_retries_of_each_other(database: str) -> None
 
 def test_one_bad_event_does_not_spoil_those_that_wait_beside_it(database: str) -> None:
     async def story() -> None:
-        store = await laid(database)
+        store = await store_with_tables(database)
         good, bad, also = await asyncio.gather(
             refusal(store.append(event(1))), refusal(store.append(event(1, "no such table"))), refusal(store.ping())
         )
@@ -113,7 +113,7 @@ def test_one_bad_event_does_not_spoil_those_that_wait_beside_it(database: str) -
 
 def test_who_stops_waiting_does_not_stop_the_writer(database: str) -> None:
     async def story() -> None:
-        store = await laid(database)
+        store = await store_with_tables(database)
         gone = asyncio.create_task(store.append(event(1)))
         await asyncio.sleep(0)
         gone.cancel()
@@ -126,7 +126,7 @@ def test_who_stops_waiting_does_not_stop_the_writer(database: str) -> None:
 
 def test_closing_commits_what_waits_and_takes_nothing_more(database: str) -> None:
     async def story() -> None:
-        store = await laid(database)
+        store = await store_with_tables(database)
         waiting = [asyncio.create_task(store.append(event(n))) for n in range(1, 600)]
         await asyncio.sleep(0)
         await store.close()
@@ -142,7 +142,7 @@ def test_closing_commits_what_waits_and_takes_nothing_more(database: str) -> Non
 
 def test_of_two_strangers_with_one_invitation_one_sits_down(database: str) -> None:
     async def story() -> None:
-        store = await laid(database)
+        store = await store_with_tables(database)
         told = await asyncio.gather(*[
             refusal(store.sit("t", 0, "one", guest, guest.title(), f"{guest}'s salt")) for guest in ("ann", "bob")
         ])
@@ -157,7 +157,7 @@ def test_of_two_strangers_with_one_invitation_one_sits_down(database: str) -> No
 
 def test_an_invitation_that_was_revoked_no_longer_counts(database: str) -> None:
     async def story() -> None:
-        store = await laid(database)
+        store = await store_with_tables(database)
         await store.change_seat("t", 0, token="another")
         assert isinstance(await refusal(store.sit("t", 0, "one", "ann", "Ann", "")), Taken)
         assert await refusal(store.sit("t", 0, "another", "ann", "Ann", "")) is None
@@ -168,7 +168,7 @@ def test_an_invitation_that_was_revoked_no_longer_counts(database: str) -> None:
 
 def test_a_seat_that_a_bot_has_is_not_free(database: str) -> None:
     async def story() -> None:
-        store = await laid(database)
+        store = await store_with_tables(database)
         await store.change_seat("t", 1, bot="greedy")
         assert isinstance(await refusal(store.sit("t", 1, "two", "ann", "Ann", "")), Taken)
         await store.close()
@@ -178,7 +178,7 @@ def test_a_seat_that_a_bot_has_is_not_free(database: str) -> None:
 
 def test_tables_are_listed_by_who_may_want_them(database: str) -> None:
     async def story() -> None:
-        store = await laid(database, "waiting", "running", "over")
+        store = await store_with_tables(database, "waiting", "running", "over")
         await store.create_table(table_row("private", public=False, created=5), [SeatRow("private", 0, "left")])
         await store.change_table("running", state=RUNNING)
         await store.change_table("over", state=OVER, result=b'{"winner":"left"}')
@@ -197,7 +197,7 @@ def test_tables_are_listed_by_who_may_want_them(database: str) -> None:
 
 def test_a_guest_may_change_name_and_address(database: str) -> None:
     async def story() -> None:
-        store = await laid(database)
+        store = await store_with_tables(database)
         await store.put_guest(GuestRow("ann", "Zoë", 99, "zoe@example.org"))
         assert await store.guest("ann") == GuestRow("ann", "Zoë", 1, "zoe@example.org")
         assert await store.guest("nobody") is None
@@ -208,7 +208,7 @@ def test_a_guest_may_change_name_and_address(database: str) -> None:
 
 def test_a_notice_is_claimed_once_and_again_only_if_its_sender_died(database: str) -> None:
     async def story() -> None:
-        store = await laid(database)
+        store = await store_with_tables(database)
         minutes = 60 * 1000
         assert await asyncio.gather(*[store.claim_notice("t", 0, 7, 0) for _ in range(3)]) == [True, False, False]
         assert await store.claim_notice("t", 0, 8, 0)
@@ -221,9 +221,9 @@ def test_a_notice_is_claimed_once_and_again_only_if_its_sender_died(database: st
     asyncio.run(story())
 
 
-def test_a_table_is_laid_with_its_seats_or_not_at_all(database: str) -> None:
+def test_a_table_is_stored_with_its_seats_or_not_at_all(database: str) -> None:
     async def story() -> None:
-        store = await laid(database)
+        store = await store_with_tables(database)
         seats = [SeatRow("new", 0, "left"), SeatRow("new", 0, "left again")]
         assert isinstance(await refusal(store.create_table(table_row("new"), seats)), StoreError)
         assert await store.table("new") is None

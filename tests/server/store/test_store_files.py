@@ -11,7 +11,7 @@ import pytest
 from shamble.server.store import Store, StoreError
 from shamble.server.store.engines import default_file, read_url
 
-from ..databases import event, laid
+from ..databases import event, store_with_tables
 
 
 @pytest.mark.parametrize(
@@ -72,7 +72,7 @@ def test_a_second_server_on_the_same_file_is_refused_until_the_first_has_gone(tm
 
 def test_a_file_survives_a_loss_of_power_and_readers_do_not_wait(tmp_path: Path) -> None:
     async def story() -> None:
-        store = await laid(f"sqlite:///{tmp_path / 'tables.sqlite3'}")
+        store = await store_with_tables(f"sqlite:///{tmp_path / 'tables.sqlite3'}")
 
         def pragmas(connection: object) -> list[object]:
             return [
@@ -88,7 +88,7 @@ def test_a_file_survives_a_loss_of_power_and_readers_do_not_wait(tmp_path: Path)
 
 def test_a_backup_made_while_the_store_is_used_is_a_store_of_that_moment(tmp_path: Path) -> None:
     async def story() -> None:
-        store = await laid(f"sqlite:///{tmp_path / 'tables.sqlite3'}")
+        store = await store_with_tables(f"sqlite:///{tmp_path / 'tables.sqlite3'}")
         for n in range(1, 50):
             await store.append(event(n))
         copying = asyncio.create_task(store.backup(tmp_path / "copy.sqlite3"))
@@ -106,7 +106,7 @@ def test_a_backup_made_while_the_store_is_used_is_a_store_of_that_moment(tmp_pat
 
 def test_a_backup_overwrites_nothing(tmp_path: Path) -> None:
     async def story() -> None:
-        store = await laid(f"sqlite:///{tmp_path / 'tables.sqlite3'}")
+        store = await store_with_tables(f"sqlite:///{tmp_path / 'tables.sqlite3'}")
         (tmp_path / "copy").write_text("dear to somebody")
         with pytest.raises(StoreError, match=r"copy exists; choose a new name"):
             await store.backup(tmp_path / "copy")

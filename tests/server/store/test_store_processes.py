@@ -15,7 +15,7 @@ from psycopg.conninfo import conninfo_to_dict, make_conninfo
 
 from shamble.server.store import Conflict, Duplicate, EventRow, Store
 
-from ..databases import database, event, laid, postgres, postgres_server
+from ..databases import database, event, postgres, postgres_server, store_with_tables
 
 __all__ = ["database", "postgres", "postgres_server"]
 
@@ -104,7 +104,7 @@ def test_two_processes_that_race_for_each_number_have_one_winner_each(postgres: 
 
 def test_a_retry_at_another_process_brings_back_the_first_event(postgres: str) -> None:
     async def story() -> None:
-        here, there = await laid(postgres), await Store.open(postgres)
+        here, there = await store_with_tables(postgres), await Store.open(postgres)
         await here.append(event(1, key="mine"))
         with pytest.raises(Duplicate) as known:
             await there.append(event(2, key="mine"))
@@ -120,7 +120,7 @@ def test_a_retry_at_another_process_brings_back_the_first_event(postgres: str) -
 def test_processes_that_write_to_the_same_tables_in_any_order_do_not_block_each_other(postgres: str) -> None:
     async def story() -> None:
         tables = [f"t{number}" for number in range(40)]
-        here, there = await laid(postgres, *tables), await Store.open(postgres)
+        here, there = await store_with_tables(postgres, *tables), await Store.open(postgres)
         for n in range(1, 6):
             told = await asyncio.gather(
                 *[here.append(event(n, table)) for table in tables],
@@ -136,7 +136,7 @@ def test_processes_that_write_to_the_same_tables_in_any_order_do_not_block_each_
 
 def test_another_process_hears_which_table_to_read_on_and_the_writer_itself_does_not(postgres: str) -> None:
     async def story() -> None:
-        here, there = await laid(postgres), await Store.open(postgres)
+        here, there = await store_with_tables(postgres), await Store.open(postgres)
         own, other = Watcher(here), Watcher(there)
         await here.watch(own, RARELY)
         await there.watch(other, RARELY)
@@ -156,7 +156,7 @@ def test_another_process_hears_which_table_to_read_on_and_the_writer_itself_does
 
 def test_an_event_that_was_refused_is_announced_to_nobody(postgres: str) -> None:
     async def story() -> None:
-        here, there = await laid(postgres, "t", "u"), await Store.open(postgres)
+        here, there = await store_with_tables(postgres, "t", "u"), await Store.open(postgres)
         await here.append(event(1))
         other = Watcher(there)
         await there.watch(other, RARELY)
@@ -174,7 +174,7 @@ def test_an_event_that_was_refused_is_announced_to_nobody(postgres: str) -> None
 
 def test_what_is_written_while_a_listener_is_cut_off_is_read_when_it_is_back(postgres: str) -> None:
     async def story() -> None:
-        here, there = await laid(postgres), await Store.open(postgres)
+        here, there = await store_with_tables(postgres), await Store.open(postgres)
         other = Watcher(there)
         await there.watch(other, RARELY)
         await until(lambda: other.told == [None])
@@ -195,7 +195,7 @@ def test_what_is_written_while_a_listener_is_cut_off_is_read_when_it_is_back(pos
 
 def test_a_notice_that_was_lost_is_made_good_by_the_next_look_at_everything(postgres: str) -> None:
     async def story() -> None:
-        here, there = await laid(postgres), await Store.open(postgres)
+        here, there = await store_with_tables(postgres), await Store.open(postgres)
         other = Watcher(there)
         await there.watch(other, sweep=0.1)
         with psycopg.connect(postgres) as silent:
@@ -211,7 +211,7 @@ def test_a_notice_that_was_lost_is_made_good_by_the_next_look_at_everything(post
 
 def test_the_store_goes_on_after_the_database_has_cut_all_its_connections(postgres: str) -> None:
     async def story() -> None:
-        store = await laid(postgres)
+        store = await store_with_tables(postgres)
         await store.append(event(1))
         assert await store.events("t") == [event(1)]
         with psycopg.connect(postgres, autocommit=True) as connection:
@@ -249,7 +249,7 @@ def test_a_process_that_is_killed_has_lost_and_doubled_nothing_that_it_answered(
 
 
 async def _lay(url: str, *tables: str) -> None:
-    await (await laid(url, *tables)).close()
+    await (await store_with_tables(url, *tables)).close()
 
 
 async def _log(url: str, table: str = "t") -> list[EventRow]:

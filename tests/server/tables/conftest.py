@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from ..house import Guest, Live
+from ..local_server import Guest, Live
 
 Guests = Callable[[], Guest]
 
@@ -15,7 +15,7 @@ Guests = Callable[[], Guest]
 def duel(guest: Guests) -> tuple[str, Live, Live]:
     """Two guests at a duel, both views open, and both hands kept."""
     left, right = guest(), guest()
-    made = left.lay("duel", "me", "invite")
+    made = left.create("duel", "me", "invite")
     table = made["table"]["id"]
     assert right.sit(table, made["invites"]["1"]) == 1
     views = left.live(table), right.live(table)

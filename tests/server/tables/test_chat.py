@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ..house import Guest, Live
+from ..local_server import Guest, Live
 
 Guests = Callable[[], Guest]
 
@@ -22,7 +22,7 @@ def test_chat_reaches_everyone_with_a_name(duel: tuple[str, Live, Live], guest: 
 
 
 def test_two_spectators_may_give_their_messages_the_same_id(guest: Guests) -> None:
-    table = guest().lay("duel", "me", "random")["table"]["id"]
+    table = guest().create("duel", "me", "random")["table"]["id"]
     one, other = guest(), guest()
     for each in (one, other):
         each.ask("PUT", "/me", json={"name": "Zoe"})
@@ -34,7 +34,7 @@ def test_two_spectators_may_give_their_messages_the_same_id(guest: Guests) -> No
 
 def test_a_spectator_named_like_a_seat_takes_no_id_from_it(guest: Guests) -> None:
     maker, watcher = guest(), guest()
-    table = maker.lay("duel", "me", "random")["table"]["id"]
+    table = maker.create("duel", "me", "random")["table"]["id"]
     watcher.ask("PUT", "/me", json={"name": "0"})
     watcher.ask("POST", f"/tables/{table}/chat", 200, json={"id": "a1", "text": "hello"})
     assert not maker.ask("POST", f"/tables/{table}/resign", 200, json={"id": "a1"})["dup"]

@@ -8,18 +8,18 @@ from typing import Any
 from shamble.core.game.game import Game
 from shamble.core.state import State
 
-from ..house import Guest
+from ..local_server import Guest
 
 Guests = Callable[[], Guest]
 
 
 def test_a_game_that_is_not_over_has_no_ending(guest: Guests) -> None:
-    assert guest().lay("duel", "me", "random")["table"]["ending"] is None
+    assert guest().create("duel", "me", "random")["table"]["ending"] is None
 
 
 def test_each_seat_is_told_what_it_has_won_and_in_words_of_its_own(guest: Guests) -> None:
     maker = guest()
-    table = maker.lay("duel", "me", "random")["table"]["id"]
+    table = maker.create("duel", "me", "random")["table"]["id"]
     maker.ask("POST", f"/tables/{table}/resign", 200, json={"id": "r"})
     assert maker.ask("GET", f"/tables/{table}")["ending"] == {
         "returns": [0.0, 1.0], "words": ["You have lost.", "You have won."], "watching": "The game is over.",
@@ -28,7 +28,7 @@ def test_each_seat_is_told_what_it_has_won_and_in_words_of_its_own(guest: Guests
 
 def test_of_a_game_given_up_where_no_rule_says_how_only_what_each_has_won_is_told(guest: Guests) -> None:
     maker = guest()
-    table = maker.lay("plague", "me", "random", preset="quick")["table"]["id"]
+    table = maker.create("plague", "me", "random", preset="quick")["table"]["id"]
     maker.ask("POST", f"/tables/{table}/resign", 200, json={"id": "r"})
     assert maker.ask("GET", f"/tables/{table}")["ending"] == {"returns": [0.0, 1.0], "words": [], "watching": ""}
 

@@ -13,7 +13,7 @@ from shamble.core.tables.replay import read
 from shamble.games.plague.presentation.scene_types import Scene
 from shamble.server.tables.dice import read_proof, verify
 
-from ..house import Guest
+from ..local_server import Guest
 from .test_tables import apply
 
 Guests = Callable[[], Guest]
@@ -27,7 +27,7 @@ def maker(guest: Guests) -> Guest:
 @pytest.fixture
 def finished(maker: Guest) -> str:
     """A finished game of Zombie Plague between bots."""
-    made = maker.lay("plague", "greedy", "random", preset="quick", options={"max_rounds": 6})
+    made = maker.create("plague", "greedy", "random", preset="quick", options={"max_rounds": 6})
     view = maker.live(made["table"]["id"])
     while not view.over:
         view.next()
@@ -37,7 +37,7 @@ def finished(maker: Guest) -> str:
 @pytest.fixture
 def running(maker: Guest) -> str:
     """A duel that has begun."""
-    table = maker.lay("duel", "me", "me")["table"]["id"]
+    table = maker.create("duel", "me", "me")["table"]["id"]
     return str(table)
 
 
@@ -121,7 +121,7 @@ def test_what_is_no_record_is_refused_in_words(maker: Guest, text: str) -> None:
 
 
 def test_odds_are_told_before_the_choice(maker: Guest) -> None:
-    table = maker.lay("duel", "me", "random")["table"]["id"]
+    table = maker.create("duel", "me", "random")["table"]["id"]
     view = maker.live(table)
     view.act("keep")
     while "attack" not in view.offers:
@@ -137,7 +137,7 @@ def test_odds_are_told_before_the_choice(maker: Guest) -> None:
 
 
 def test_what_is_impossible_says_why_with_its_clause(maker: Guest) -> None:
-    table = maker.lay("plague", "me", "me", preset="quick")["table"]["id"]
+    table = maker.create("plague", "me", "me", preset="quick")["table"]["id"]
     human, zombie = maker.live(table, seat=0), maker.live(table, seat=1)
     while not any(offer.startswith("advance") for offer in human.offers):
         view, other = (human, zombie) if human.offers else (zombie, human)
@@ -149,7 +149,7 @@ def test_what_is_impossible_says_why_with_its_clause(maker: Guest) -> None:
 
 
 def test_the_scene_of_zombie_plague_can_be_drawn(maker: Guest) -> None:
-    table = maker.lay("plague", "me", "open", preset="quick")["table"]["id"]
+    table = maker.create("plague", "me", "open", preset="quick")["table"]["id"]
     scene = msgspec.convert(maker.ask("GET", f"/tables/{table}/scene")["scene"], Scene)
     assert (scene.map, scene.width, scene.height, len(scene.cells)) == ("cabin", 14, 10, 10)
     assert {edge.kind for edge in scene.edges} == {"wall", "window", "door", "interior"}
@@ -157,7 +157,7 @@ def test_the_scene_of_zombie_plague_can_be_drawn(maker: Guest) -> None:
 
 
 def test_the_reach_of_a_figure_is_told(maker: Guest) -> None:
-    table = maker.lay("plague", "me", "random", preset="quick")["table"]["id"]
+    table = maker.create("plague", "me", "random", preset="quick")["table"]["id"]
     view = maker.live(table)
     while not view.hello["view"]["figures"].get("z1") and not any(offer.startswith("adv") for offer in view.offers):
         if view.offers:

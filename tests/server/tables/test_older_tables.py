@@ -14,7 +14,7 @@ from shamble.games import game
 from shamble.games.thirty_seconds.game import ThirtySeconds
 from shamble.games.thirty_seconds.rules.book import AlleyBook
 
-from ..house import Guest, House, house
+from ..local_server import Guest, LocalServer, local_server
 
 STORED = Path(__file__).with_name("tables_of_0.1.0.sqlite3.gz")
 COOKIE = "2b696cd07a23c7056c33f6624ad9d20a.c7xA8WtQheuOgEa7LWvHtX_Ows-d3WfuHq33ipA_7Hs"
@@ -24,15 +24,15 @@ LINES = {PLAGUE: 60, ALLEY: 84, OVER: 179}
 
 
 @pytest.fixture
-def updated(tmp_path: Path) -> Iterator[House]:
+def updated(tmp_path: Path) -> Iterator[LocalServer]:
     """This server on the database that 0.1.0 has left."""
     (tmp_path / "tables.sqlite3").write_bytes(gzip.decompress(STORED.read_bytes()))
-    with house(tmp_path, [game("plague"), game("thirty_seconds")]) as server:
+    with local_server(tmp_path, [game("plague"), game("thirty_seconds")]) as server:
         yield server
 
 
 @pytest.fixture
-def owner(updated: House) -> Iterator[Guest]:
+def owner(updated: LocalServer) -> Iterator[Guest]:
     """The guest who sits at all seats of the tables in play."""
     with Guest(updated.url) as found:
         found.http.cookies.clear()
@@ -54,7 +54,7 @@ def test_a_table_in_play_is_shown_at_its_last_line_and_goes_on(owner: Guest, tab
     assert owner.ask("POST", f"/tables/{table}/actions", 200, json=body)["ply"] > info["ply"]
 
 
-def test_a_table_that_waits_begins(owner: Guest, updated: House) -> None:
+def test_a_table_that_waits_begins(owner: Guest, updated: LocalServer) -> None:
     invitation = owner.ask("GET", f"/tables/{WAITING}/invites")["invites"]["1"]
     with Guest(updated.url) as friend:
         assert friend.sit(WAITING, invitation) == 1
@@ -75,7 +75,7 @@ def test_a_finished_game_stays_finished_even_where_the_rules_cannot_replay_it(tm
 
     (tmp_path / "tables.sqlite3").write_bytes(gzip.decompress(STORED.read_bytes()))
     for other in (OtherAlley(), game("thirty_seconds")):
-        with house(tmp_path, [game("plague"), other]) as server, Guest(server.url) as guest:
+        with local_server(tmp_path, [game("plague"), other]) as server, Guest(server.url) as guest:
             info = guest.ask("GET", f"/tables/{OVER}")
             assert (info["state"], info["outcome"]["reason"]) == ("over", REASON)
 
@@ -86,7 +86,7 @@ def test_a_table_that_cannot_be_shown_says_why(tmp_path: Path) -> None:
             raise OptionError("these options are no more")
 
     (tmp_path / "tables.sqlite3").write_bytes(gzip.decompress(STORED.read_bytes()))
-    with house(tmp_path, [game("plague"), LostGame()]) as server, Guest(server.url) as guest:
+    with local_server(tmp_path, [game("plague"), LostGame()]) as server, Guest(server.url) as guest:
         refused = guest.ask("GET", f"/tables/{ALLEY}", 409)
         assert refused["code"] == "rules"
         assert "these options are no more" in refused["why"]

@@ -14,14 +14,14 @@ from shamble.server.presence.processes import LAPSE
 
 from ...web.host import Host
 from ..databases import postgres, postgres_server
-from ..house import PATIENCE, SECRET, Guest, House, house
+from ..local_server import PATIENCE, SECRET, Guest, LocalServer, local_server
 
 __all__ = ["postgres", "postgres_server"]
 
 
 @pytest.fixture
-def pair(postgres: str, tmp_path: Path) -> Iterator[tuple[House, House]]:
-    with house(tmp_path, database=postgres) as first, house(tmp_path, database=postgres) as second:
+def pair(postgres: str, tmp_path: Path) -> Iterator[tuple[LocalServer, LocalServer]]:
+    with local_server(tmp_path, database=postgres) as first, local_server(tmp_path, database=postgres) as second:
         yield first, second
 
 
@@ -39,16 +39,16 @@ def processes(postgres: str, tmp_path: Path) -> Iterator[tuple[Host, Host]]:
         host.kill()
 
 
-def at(server: House | Host, guest: Guest) -> Guest:
+def at(server: LocalServer | Host, guest: Guest) -> Guest:
     """The same guest at another server."""
-    found = Guest(server.url if isinstance(server, House) else server.origin)
+    found = Guest(server.url if isinstance(server, LocalServer) else server.origin)
     found.http.cookies = guest.http.cookies
     return found
 
 
-def test_what_happens_at_one_server_is_heard_at_the_other(pair: tuple[House, House]) -> None:
+def test_what_happens_at_one_server_is_heard_at_the_other(pair: tuple[LocalServer, LocalServer]) -> None:
     with Guest(pair[0].url) as left, Guest(pair[1].url) as right:
-        table = left.lay("duel", "me", "open")["table"]["id"]
+        table = left.create("duel", "me", "open")["table"]["id"]
         assert right.sit(table) == 1
         views = left.live(table), right.live(table)
         while not views[0].offers:
@@ -60,9 +60,9 @@ def test_what_happens_at_one_server_is_heard_at_the_other(pair: tuple[House, Hou
         assert views[0].n == views[1].n
 
 
-def test_of_two_choices_at_once_one_wins_and_the_other_is_stale(pair: tuple[House, House]) -> None:
+def test_of_two_choices_at_once_one_wins_and_the_other_is_stale(pair: tuple[LocalServer, LocalServer]) -> None:
     with Guest(pair[0].url) as maker, at(pair[1], maker) as twin, ThreadPoolExecutor(2) as pool:
-        table = maker.lay("plague", "me", "me", preset="quick")["table"]["id"]
+        table = maker.create("plague", "me", "me", preset="quick")["table"]["id"]
         views = [each.live(table, seat=0) for each in (maker, twin)]
         others = [each.live(table, seat=1) for each in (maker, twin)]
         for race in range(12):
@@ -80,18 +80,18 @@ def test_of_two_choices_at_once_one_wins_and_the_other_is_stale(pair: tuple[Hous
                     view.next()
 
 
-def test_a_retry_at_the_other_server_is_answered_as_the_first_was(pair: tuple[House, House]) -> None:
+def test_a_retry_at_the_other_server_is_answered_as_the_first_was(pair: tuple[LocalServer, LocalServer]) -> None:
     with Guest(pair[0].url) as maker, at(pair[1], maker) as twin:
-        table = maker.lay("plague", "me", "me", preset="quick")["table"]["id"]
+        table = maker.create("plague", "me", "me", preset="quick")["table"]["id"]
         view = maker.live(table)
         first = view.act(view.offers[0], name="once")
         body = {"id": "once", "ply": 0, "a": "enter N", "seat": 0}
         assert twin.ask("POST", f"/tables/{table}/actions", 200, json=body) == {**first, "dup": True}
 
 
-def test_a_bot_s_turn_is_taken_once_though_both_servers_could(pair: tuple[House, House]) -> None:
+def test_a_bot_s_turn_is_taken_once_though_both_servers_could(pair: tuple[LocalServer, LocalServer]) -> None:
     with Guest(pair[0].url) as maker, at(pair[1], maker) as twin:
-        table = maker.lay("plague", "random", "random", preset="quick", options={"max_rounds": 3})["table"]["id"]
+        table = maker.create("plague", "random", "random", preset="quick", options={"max_rounds": 3})["table"]["id"]
         views = maker.live(table), twin.live(table)
         for view in views:
             while not view.over:
@@ -110,7 +110,7 @@ def test_whose_process_is_killed_is_replaced_by_a_bot_and_finds_the_seat_again(p
     dies, lives = processes
     with Guest(dies.origin) as maker, at(lives, maker) as twin:
         leavers = {"seconds": 10, "level": "random"}
-        table = maker.lay("plague", "me", "random", preset="quick", leavers=leavers)["table"]["id"]
+        table = maker.create("plague", "me", "random", preset="quick", leavers=leavers)["table"]["id"]
         maker.live(table)
         dies.kill()
 
@@ -125,7 +125,7 @@ def test_whose_process_is_killed_is_replaced_by_a_bot_and_finds_the_seat_again(p
 def test_who_is_connected_to_another_process_keeps_the_seat(processes: tuple[Host, Host]) -> None:
     one, other = processes
     with Guest(one.origin) as maker, at(other, maker) as twin, Guest(one.origin) as friend:
-        table = maker.lay("plague", "me", "open", preset="quick", leavers={"seconds": 10})["table"]["id"]
+        table = maker.create("plague", "me", "open", preset="quick", leavers={"seconds": 10})["table"]["id"]
         friend.sit(table)
         friend.live(table)
         maker.live(table).close()
@@ -137,7 +137,7 @@ def test_who_is_connected_to_another_process_keeps_the_seat(processes: tuple[Hos
 def test_bots_whose_process_is_killed_play_on_at_another(processes: tuple[Host, Host]) -> None:
     dies, lives = processes
     with Guest(dies.origin) as maker, at(lives, maker) as twin:
-        table = maker.lay("plague", "random", "random", preset="quick", options={"max_rounds": 500})["table"]["id"]
+        table = maker.create("plague", "random", "random", preset="quick", options={"max_rounds": 500})["table"]["id"]
         dies.kill()
         before = twin.ask("GET", f"/tables/{table}/view")["ply"]
         until(lambda: int(twin.ask("GET", f"/tables/{table}/view")["ply"]) > before, 2 * PATIENCE)

@@ -12,7 +12,7 @@ from shamble.games.plague.game import PlagueGame
 from shamble.games.plague.rules.state import Plague
 from shamble.server.tables.dice import read_proof, verify
 
-from ..house import Guest, House, Live, house
+from ..local_server import Guest, Live, LocalServer, local_server
 
 Guests = Callable[[], Guest]
 
@@ -27,7 +27,7 @@ def test_a_seat_resigns_by_the_game_s_own_rule(duel: tuple[str, Live, Live]) -> 
 
 def test_a_game_without_such_a_rule_is_lost_by_who_resigns(guest: Guests) -> None:
     maker = guest()
-    table = maker.lay("plague", "me", "random", preset="quick")["table"]["id"]
+    table = maker.create("plague", "me", "random", preset="quick")["table"]["id"]
     maker.ask("POST", f"/tables/{table}/resign", 200, json={"id": "r"})
     told = maker.ask("GET", f"/tables/{table}")
     assert (told["state"], told["outcome"]) == ("over", {"winner": "zombie", "reason": "resigned"})
@@ -35,7 +35,7 @@ def test_a_game_without_such_a_rule_is_lost_by_who_resigns(guest: Guests) -> Non
 
 def test_the_dice_of_a_game_that_was_resigned_are_verified_from_its_record(guest: Guests) -> None:
     maker = guest()
-    table = maker.lay("plague", "me", "me", preset="quick")["table"]["id"]
+    table = maker.create("plague", "me", "me", preset="quick")["table"]["id"]
     view = maker.live(table)
     view.act(view.offers[0])
     maker.ask("POST", f"/tables/{table}/resign", 200, json={"id": "r"})
@@ -47,7 +47,7 @@ def test_the_dice_of_a_game_that_was_resigned_are_verified_from_its_record(guest
 
 def test_a_teammate_s_cause_goes_on_when_one_resigns(guest: Guests) -> None:
     maker, friend = guest(), guest()
-    table = maker.lay("plague", "me", "open", "random", preset="quick")["table"]["id"]
+    table = maker.create("plague", "me", "open", "random", preset="quick")["table"]["id"]
     friend.sit(table)
     friend.ask("POST", f"/tables/{table}/resign", 200, json={"id": "r"})
     told = maker.ask("GET", f"/tables/{table}")
@@ -56,7 +56,7 @@ def test_a_teammate_s_cause_goes_on_when_one_resigns(guest: Guests) -> None:
 
 def test_who_has_resigned_cannot_resign_again(guest: Guests) -> None:
     maker, friend = guest(), guest()
-    table = maker.lay("plague", "me", "open", "random", preset="quick")["table"]["id"]
+    table = maker.create("plague", "me", "open", "random", preset="quick")["table"]["id"]
     friend.sit(table)
     friend.ask("POST", f"/tables/{table}/resign", 200, json={"id": "r"})
     assert friend.ask("POST", f"/tables/{table}/resign", 422, json={"id": "again"})["code"] == "illegal"
@@ -65,7 +65,7 @@ def test_who_has_resigned_cannot_resign_again(guest: Guests) -> None:
 
 def test_a_retry_of_resigning_is_answered_as_the_first_was(guest: Guests) -> None:
     maker, friend = guest(), guest()
-    table = maker.lay("plague", "me", "open", "random", preset="quick")["table"]["id"]
+    table = maker.create("plague", "me", "open", "random", preset="quick")["table"]["id"]
     friend.sit(table)
     first, again = (friend.ask("POST", f"/tables/{table}/resign", 200, json={"id": "r"}) for _ in range(2))
     assert again == {**first, "dup": True}
@@ -73,7 +73,7 @@ def test_a_retry_of_resigning_is_answered_as_the_first_was(guest: Guests) -> Non
 
 def test_when_the_last_of_a_team_resigns_the_other_team_has_won(guest: Guests) -> None:
     maker, friend = guest(), guest()
-    table = maker.lay("plague", "me", "open", "random", preset="quick")["table"]["id"]
+    table = maker.create("plague", "me", "open", "random", preset="quick")["table"]["id"]
     friend.sit(table)
     friend.ask("POST", f"/tables/{table}/resign", 200, json={"id": "r"})
     maker.ask("POST", f"/tables/{table}/resign", 200, json={"id": "r"})
@@ -95,12 +95,12 @@ class AllTogether(PlagueGame):
         return [0] * s.seat_count
 
 
-def resigned(server: House, seats: int) -> list[dict[str, Any]]:
+def resigned(server: LocalServer, seats: int) -> list[dict[str, Any]]:
     """A table of guests who resign one after the other, as it is known after each."""
     with ExitStack() as guests:
         found = [guests.enter_context(Guest(server.url)) for _ in range(seats)]
         plan = ["me", *["open"] * (seats - 1)]
-        table = found[0].lay("plague", *plan, preset="quick")["table"]["id"]
+        table = found[0].create("plague", *plan, preset="quick")["table"]["id"]
         for each in found[1:]:
             each.sit(table)
         told: list[dict[str, Any]] = []
@@ -111,7 +111,7 @@ def resigned(server: House, seats: int) -> list[dict[str, Any]]:
 
 
 def test_where_each_plays_alone_the_game_goes_on_until_one_is_left(tmp_path: Path) -> None:
-    with house(tmp_path, [EachForThemselves()]) as server:
+    with local_server(tmp_path, [EachForThemselves()]) as server:
         first, second, last = resigned(server, 3)
     assert (first["state"], first["seats"][0]["level"]) == ("playing", "greedy")
     assert (second["state"], second["outcome"]["winner"], second["ending"]["returns"]) == ("over", "zombie", [0, 0, 1])
@@ -119,7 +119,7 @@ def test_where_each_plays_alone_the_game_goes_on_until_one_is_left(tmp_path: Pat
 
 
 def test_where_all_play_together_nobody_has_won_when_the_last_resigns(tmp_path: Path) -> None:
-    with house(tmp_path, [AllTogether()]) as server:
+    with local_server(tmp_path, [AllTogether()]) as server:
         first, last = resigned(server, 2)
     assert first["state"] == "playing"
     assert (last["state"], last["outcome"]["winner"], last["ending"]["returns"]) == ("over", None, [0, 0])

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from ...web.host import Host
-from ..house import Guest, Live, house
+from ..local_server import Guest, Live, local_server
 
 
 @pytest.fixture
@@ -22,7 +22,7 @@ def host(tmp_path: Path) -> Iterator[Host]:
 
 def test_what_was_answered_outlives_a_killed_server_and_a_retry_lands_once(host: Host) -> None:
     with Guest(host.origin) as maker:
-        table = maker.lay("plague", "me", "me", preset="quick")["table"]["id"]
+        table = maker.create("plague", "me", "me", preset="quick")["table"]["id"]
         views = [maker.live(table, seat=0), maker.live(table, seat=1)]
         done = [play(views, step) for step in range(12)]
         ply, n, text = views[0].ply, views[0].n, offered(views)[1]
@@ -37,7 +37,7 @@ def test_what_was_answered_outlives_a_killed_server_and_a_retry_lands_once(host:
 
 def test_a_choice_answered_before_the_crash_is_known_after_it(host: Host) -> None:
     with Guest(host.origin) as maker:
-        table = maker.lay("plague", "me", "random", preset="quick")["table"]["id"]
+        table = maker.create("plague", "me", "random", preset="quick")["table"]["id"]
         view = maker.live(table)
         done = view.act(view.offers[0], name="once")
         host.kill()
@@ -48,7 +48,7 @@ def test_a_choice_answered_before_the_crash_is_known_after_it(host: Host) -> Non
 
 def test_bots_go_on_after_a_restart_by_themselves(host: Host) -> None:
     with Guest(host.origin) as maker:
-        table = maker.lay("plague", "random", "random", preset="quick", options={"max_rounds": 500})["table"]["id"]
+        table = maker.create("plague", "random", "random", preset="quick", options={"max_rounds": 500})["table"]["id"]
         host.kill()
         before = 0
         host.start()
@@ -64,7 +64,7 @@ def test_bots_go_on_after_a_restart_by_themselves(host: Host) -> None:
 def test_a_deadline_stands_though_the_server_was_down(host: Host) -> None:
     with Guest(host.origin) as maker:
         clock = {"k": "move", "seconds": 600}
-        table = maker.lay("plague", "me", "me", preset="quick", clock=clock)["table"]["id"]
+        table = maker.create("plague", "me", "me", preset="quick", clock=clock)["table"]["id"]
         deadline = maker.live(table).hello["table"]["clock"]["deadline"]
         host.kill()
         host.start()
@@ -74,7 +74,7 @@ def test_a_deadline_stands_though_the_server_was_down(host: Host) -> None:
 def test_a_clock_runs_off_after_a_restart(host: Host) -> None:
     with Guest(host.origin) as maker:
         clock = {"k": "move", "seconds": 5}
-        table = maker.lay("plague", "me", "me", preset="quick", clock=clock)["table"]["id"]
+        table = maker.create("plague", "me", "me", preset="quick", clock=clock)["table"]["id"]
         view = maker.live(table)
         host.kill()
         host.start()
@@ -85,11 +85,11 @@ def test_a_clock_runs_off_after_a_restart(host: Host) -> None:
 def test_a_game_whose_server_died_between_the_last_seat_and_its_beginning_begins_at_the_next_start(
     tmp_path: Path,
 ) -> None:
-    with house(tmp_path) as server, Guest(server.url) as maker, Guest(server.url) as friend:
-        table = maker.lay("plague", "me", "open", preset="quick")["table"]["id"]
+    with local_server(tmp_path) as server, Guest(server.url) as maker, Guest(server.url) as friend:
+        table = maker.create("plague", "me", "open", preset="quick")["table"]["id"]
         sits = server.context.keyring.guest(friend.http.cookies["shamble"])
         server.run(server.context.registry.store.sit(table, 1, None, sits, "Friend", "salt"))
-    with house(tmp_path) as server, Guest(server.url) as watcher:
+    with local_server(tmp_path) as server, Guest(server.url) as watcher:
         for _ in range(200):
             if watcher.ask("GET", f"/tables/{table}")["state"] == "playing":
                 return
@@ -118,7 +118,7 @@ def play(views: list[Live], step: int) -> dict[str, object]:
 
 def test_a_clock_that_is_a_rule_stands_still_while_the_server_is_down_until_somebody_goes_on(host: Host) -> None:
     with Guest(host.origin) as maker:
-        table = maker.lay("thirty_seconds", "me", "me", options={"timer": True})["table"]["id"]
+        table = maker.create("thirty_seconds", "me", "me", options={"timer": True})["table"]["id"]
         views = [maker.live(table, seat=0), maker.live(table, seat=1)]
         while (clock := maker.ask("GET", f"/tables/{table}")["clock"])["deadline"] is None:
             play(views, 0)
@@ -135,7 +135,7 @@ def test_a_clock_that_is_a_rule_stands_still_while_the_server_is_down_until_some
 def test_bots_at_a_clock_that_is_a_rule_go_on_after_a_restart_by_themselves(host: Host) -> None:
     with Guest(host.origin) as maker:
         options = {"timer": True, "timer_seconds": 60, "round_limit": 50}
-        table = maker.lay("thirty_seconds", "random", "random", options=options)["table"]["id"]
+        table = maker.create("thirty_seconds", "random", "random", options=options)["table"]["id"]
         view = maker.live(table)
         while view.ply < 30:
             view.next()

@@ -9,12 +9,12 @@ from pathlib import Path
 from shamble.core.game.game import AnyGame
 from shamble.games.plague.game import PlagueGame
 
-from ..house import Guest, Live, house
-from ..older import OtherRules, met, of_two
+from ..changed_rules import OtherRules, returning_views, table_of_two
+from ..local_server import Guest, Live, local_server
 
 
 class OtherContent(PlagueGame):
-    """The game with content that has been changed since: a table's own is laid over it."""
+    """The game with content that has been changed since, which a table keeps its own of."""
 
     def content_hash(self, folders: Sequence[Path]) -> str:
         return super().content_hash(folders) if folders else "changed since"
@@ -22,8 +22,8 @@ class OtherContent(PlagueGame):
 
 def played(folder: Path) -> tuple[str, str, int, str]:
     """A table whose game has gone on for a while: its id, the cookie of its guest, the ply, an offer."""
-    with house(folder) as server, Guest(server.url) as maker:
-        table = maker.lay("plague", "me", "me", preset="quick")["table"]["id"]
+    with local_server(folder) as server, Guest(server.url) as maker:
+        table = maker.create("plague", "me", "me", preset="quick")["table"]["id"]
         views = [maker.live(table, seat=0), maker.live(table, seat=1)]
         while views[0].ply < 70:
             one, other = views if views[0].offers else reversed(views)
@@ -35,7 +35,7 @@ def played(folder: Path) -> tuple[str, str, int, str]:
 
 def again(folder: Path, game: AnyGame, table: str, cookie: str, ply: int, text: str) -> tuple[dict[str, object], Live]:
     """What a server with another game answers to the next choice, and how the table looks there."""
-    with house(folder, [game]) as server, Guest(server.url) as maker:
+    with local_server(folder, [game]) as server, Guest(server.url) as maker:
         maker.http.cookies.set("shamble", cookie, domain="127.0.0.1")
         view = maker.live(table)
         seat = view.hello["table"]["to_move"][0] if view.hello["table"]["to_move"] else 0
@@ -67,16 +67,16 @@ def test_a_changed_table_is_played_on_when_the_old_rules_are_back(tmp_path: Path
 
 
 def test_a_table_of_other_rules_is_shown_as_it_stood(tmp_path: Path) -> None:
-    table, cookies, shown = of_two(tmp_path, most=64)
-    with house(tmp_path, [OtherRules()]) as server, met(server, table, cookies) as [view, _]:
+    table, cookies, shown = table_of_two(tmp_path, most=64)
+    with local_server(tmp_path, [OtherRules()]) as server, returning_views(server, table, cookies) as [view, _]:
         assert not view.hello["table"]["rules"]
         for name, figure in shown["figures"].items():
             assert view.hello["view"]["figures"][name]["at"] == figure["at"]
 
 
 def test_other_rules_take_over_once_the_others_at_the_table_agree(tmp_path: Path) -> None:
-    table, cookies, _ = of_two(tmp_path)
-    with house(tmp_path, [OtherRules()]) as server, met(server, table, cookies) as [one, other]:
+    table, cookies, _ = table_of_two(tmp_path)
+    with local_server(tmp_path, [OtherRules()]) as server, returning_views(server, table, cookies) as [one, other]:
         stood = one.hello["view"]["figures"]
         assert one.ask("renew")["t"] == "ok"
         asked = other.hear("ev")["table"]
@@ -86,48 +86,48 @@ def test_other_rules_take_over_once_the_others_at_the_table_agree(tmp_path: Path
         assert line["events"][0]["name"] == "renewed"
         chooser = next(view for view in (one, other) if view.offers)
         assert chooser.act(chooser.offers[0])["t"] == "ok"
-        with met(server, table, cookies) as [again, _]:
+        with returning_views(server, table, cookies) as [again, _]:
             assert again.hello["table"]["rules"]
             assert again.hello["view"]["figures"].keys() == stood.keys()
 
 
 def test_other_rules_do_not_take_over_what_one_seat_refuses(tmp_path: Path) -> None:
-    table, cookies, _ = of_two(tmp_path)
-    with house(tmp_path, [OtherRules()]) as server, met(server, table, cookies) as [one, other]:
+    table, cookies, _ = table_of_two(tmp_path)
+    with local_server(tmp_path, [OtherRules()]) as server, returning_views(server, table, cookies) as [one, other]:
         one.ask("renew")
         ask = other.hear("ev")["table"]["ask"]["ask"]
         other.ask("answer", ask=ask, yes=False)
-        with met(server, table, cookies) as [again, _]:
+        with returning_views(server, table, cookies) as [again, _]:
             assert (again.hello["table"]["rules"], again.hello["table"]["ask"]) == (False, None)
 
 
 def test_a_table_taken_over_goes_on_after_a_restart(tmp_path: Path) -> None:
     table, cookie, _, _ = played(tmp_path)
-    with house(tmp_path, [OtherRules()]) as server, met(server, table, [cookie]) as [view]:
+    with local_server(tmp_path, [OtherRules()]) as server, returning_views(server, table, [cookie]) as [view]:
         assert view.ask("renew")["t"] == "ok"
         seat = view.guest.ask("GET", f"/tables/{table}")["to_move"][0]
         chooser = view.guest.live(table, seat=seat)
         assert chooser.act(chooser.offers[0])["t"] == "ok"
         ply = chooser.ply
-    with house(tmp_path, [OtherRules()]) as server, met(server, table, [cookie]) as [view]:
+    with local_server(tmp_path, [OtherRules()]) as server, returning_views(server, table, [cookie]) as [view]:
         assert (view.hello["table"]["rules"], view.ply) == (True, ply)
 
 
 def test_the_dice_of_a_table_taken_over_are_not_those_rolled_before(tmp_path: Path) -> None:
     table, cookie, _, _ = played(tmp_path)
-    with house(tmp_path, [OtherRules()]) as server, met(server, table, [cookie]) as [view]:
+    with local_server(tmp_path, [OtherRules()]) as server, returning_views(server, table, [cookie]) as [view]:
         before = server.run(server.context.registry.find(table)).live.game.seed
         view.ask("renew")
         assert server.run(server.context.registry.find(table)).live.game.seed != before
 
 
 def test_nobody_who_only_watches_has_a_table_taken_over(tmp_path: Path) -> None:
-    table, _, _ = of_two(tmp_path)
-    with house(tmp_path, [OtherRules()]) as server, Guest(server.url) as stranger:
+    table, _, _ = table_of_two(tmp_path)
+    with local_server(tmp_path, [OtherRules()]) as server, Guest(server.url) as stranger:
         assert stranger.live(table).ask("renew")["code"] == "watching"
 
 
 def test_a_table_that_the_rules_at_hand_play_is_not_taken_over(tmp_path: Path) -> None:
-    table, cookies, _ = of_two(tmp_path)
-    with house(tmp_path) as server, met(server, table, cookies) as [view, _]:
+    table, cookies, _ = table_of_two(tmp_path)
+    with local_server(tmp_path) as server, returning_views(server, table, cookies) as [view, _]:
         assert view.ask("renew")["code"] == "illegal"

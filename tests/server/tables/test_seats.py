@@ -19,14 +19,14 @@ from shamble.server.bots import bot_runner
 from shamble.server.catalogue.catalogue import Catalogue
 
 from ...core.duel.game import load
-from ..house import Guest, House
+from ..local_server import Guest, LocalServer
 
 Guests = Callable[[], Guest]
 
 
 def test_bots_play_a_whole_game_of_zombie_plague(guest: Guests) -> None:
     maker = guest()
-    table = maker.lay("plague", "greedy", "greedy", preset="quick", options={"max_rounds": 30})["table"]["id"]
+    table = maker.create("plague", "greedy", "greedy", preset="quick", options={"max_rounds": 30})["table"]["id"]
     view = maker.live(table)
     while not view.over:
         view.next()
@@ -39,7 +39,7 @@ def test_bots_play_a_whole_game_of_zombie_plague(guest: Guests) -> None:
 
 def test_a_bot_answers_a_guest_s_choice(guest: Guests) -> None:
     maker = guest()
-    view = maker.live(maker.lay("duel", "me", "random")["table"]["id"])
+    view = maker.live(maker.create("duel", "me", "random")["table"]["id"])
     view.act("keep")
     while view.ply < view.hello["ply"] + 2:
         view.next()
@@ -81,7 +81,7 @@ def test_an_option_that_does_not_exist_is_refused_with_those_that_do(guest: Gues
     assert "did you mean" in guest().ask("POST", "/tables", 400, json=body)["why"]
 
 
-def away(server: House, table: str, seat: int) -> None:
+def away(server: LocalServer, table: str, seat: int) -> None:
     """Let the time be up after which a bot takes the seat of who is away."""
 
     async def work() -> None:
@@ -91,9 +91,9 @@ def away(server: House, table: str, seat: int) -> None:
     server.run(work())
 
 
-def test_a_bot_takes_the_seat_of_who_stays_away_and_gives_it_back(server: House, guest: Guests) -> None:
+def test_a_bot_takes_the_seat_of_who_stays_away_and_gives_it_back(server: LocalServer, guest: Guests) -> None:
     maker, friend = guest(), guest()
-    made = maker.lay("duel", "me", "open", leavers={"seconds": 10, "level": "random"})
+    made = maker.create("duel", "me", "open", leavers={"seconds": 10, "level": "random"})
     table = made["table"]["id"]
     friend.sit(table)
     view = friend.live(table)
@@ -108,9 +108,9 @@ def test_a_bot_takes_the_seat_of_who_stays_away_and_gives_it_back(server: House,
     assert (seat["away"], seat["here"]) == (False, True)
 
 
-def test_who_is_connected_keeps_the_seat(server: House, guest: Guests) -> None:
+def test_who_is_connected_keeps_the_seat(server: LocalServer, guest: Guests) -> None:
     maker = guest()
-    table = maker.lay("duel", "me", "random", leavers={"seconds": 10})["table"]["id"]
+    table = maker.create("duel", "me", "random", leavers={"seconds": 10})["table"]["id"]
     maker.live(table)
     away(server, table, 0)
     assert not maker.ask("GET", f"/tables/{table}")["seats"][0]["away"]
@@ -118,7 +118,7 @@ def test_who_is_connected_keeps_the_seat(server: House, guest: Guests) -> None:
 
 def test_everyone_hears_who_is_connected(guest: Guests) -> None:
     maker, friend = guest(), guest()
-    table = maker.lay("duel", "me", "open")["table"]["id"]
+    table = maker.create("duel", "me", "open")["table"]["id"]
     friend.sit(table)
     view = maker.live(table)
     friend.live(table)
@@ -128,7 +128,7 @@ def test_everyone_hears_who_is_connected(guest: Guests) -> None:
 
 def test_before_the_game_a_seat_left_is_free_again(guest: Guests) -> None:
     maker, friend, other = guest(), guest(), guest()
-    table = maker.lay("plague", "me", "open", "open", preset="quick")["table"]["id"]
+    table = maker.create("plague", "me", "open", "open", preset="quick")["table"]["id"]
     friend.sit(table)
     friend.ask("POST", f"/tables/{table}/leave", 200, json={})
     assert other.sit(table) == 1
@@ -136,7 +136,7 @@ def test_before_the_game_a_seat_left_is_free_again(guest: Guests) -> None:
 
 def test_the_maker_gives_a_free_seat_to_a_bot_and_the_game_begins(guest: Guests) -> None:
     maker, other = guest(), guest()
-    table = maker.lay("duel", "me", "open")["table"]["id"]
+    table = maker.create("duel", "me", "open")["table"]["id"]
     where = f"/tables/{table}/seats/1/bot"
     assert other.ask("POST", where, 403, json={"k": "bot", "level": "random"})["code"] == "denied"
     assert maker.ask("POST", where, 200, json={"k": "bot", "level": "random"})["table"]["state"] == "playing"
@@ -144,8 +144,8 @@ def test_the_maker_gives_a_free_seat_to_a_bot_and_the_game_begins(guest: Guests)
 
 def test_open_tables_are_in_the_lobby_and_private_ones_are_not(guest: Guests) -> None:
     maker, other = guest(), guest()
-    shown = maker.lay("duel", "me", "open")["table"]["id"]
-    hidden = maker.lay("duel", "me", "open", public=False)["table"]["id"]
+    shown = maker.create("duel", "me", "open")["table"]["id"]
+    hidden = maker.create("duel", "me", "open", public=False)["table"]["id"]
     there = {table["id"] for table in other.ask("GET", "/lobby")["open"]}
     assert (shown in there, hidden in there) == (True, False)
     assert {shown, hidden} <= {table["id"] for table in maker.ask("GET", "/lobby")["mine"]}
@@ -153,7 +153,7 @@ def test_open_tables_are_in_the_lobby_and_private_ones_are_not(guest: Guests) ->
 
 def test_a_rematch_seats_the_same_guests_once(guest: Guests) -> None:
     maker, friend = guest(), guest()
-    table = maker.lay("duel", "me", "open")["table"]["id"]
+    table = maker.create("duel", "me", "open")["table"]["id"]
     friend.sit(table)
     assert maker.ask("POST", f"/tables/{table}/rematch", 409, json={})["code"] == "not_begun"
     friend.ask("POST", f"/tables/{table}/resign", 200, json={"id": "r"})

@@ -7,14 +7,14 @@ from typing import Any
 
 import pytest
 
-from ..house import Guest, House, Live
+from ..local_server import Guest, Live, LocalServer
 
 Guests = Callable[[], Guest]
 
 
-def test_an_invitation_sits_a_stranger_down_without_an_account_and_the_game_begins(server: House) -> None:
+def test_an_invitation_sits_a_stranger_down_without_an_account_and_the_game_begins(server: LocalServer) -> None:
     maker, stranger = Guest(server.url), Guest(server.url)
-    made = maker.lay("duel", "me", "invite")
+    made = maker.create("duel", "me", "invite")
     assert made["table"]["state"] == "waiting"
     seated = stranger.ask("POST", f"/tables/{made['table']['id']}/sit", json={"token": made["invites"]["1"]})
     assert (seated["seat"], seated["table"]["state"]) == (1, "playing")
@@ -24,7 +24,7 @@ def test_an_invitation_sits_a_stranger_down_without_an_account_and_the_game_begi
 
 def test_an_invitation_counts_once(guest: Guests) -> None:
     maker, friend, other = guest(), guest(), guest()
-    made = maker.lay("plague", "me", "invite", "open", preset="quick")
+    made = maker.create("plague", "me", "invite", "open", preset="quick")
     table, token = made["table"]["id"], made["invites"]["1"]
     assert friend.sit(table, token) == friend.sit(table, token) == 1
     assert other.ask("POST", f"/tables/{table}/sit", 409, json={"token": token})["code"] == "full"
@@ -32,20 +32,20 @@ def test_an_invitation_counts_once(guest: Guests) -> None:
 
 def test_a_forged_invitation_is_refused(guest: Guests) -> None:
     maker, other = guest(), guest()
-    made = maker.lay("duel", "me", "invite")
+    made = maker.create("duel", "me", "invite")
     token = made["invites"]["1"][:-2] + "xx"
     refused = other.ask("POST", f"/tables/{made['table']['id']}/sit", 403, json={"token": token})
     assert refused["code"] == "denied"
 
 
 def test_a_seat_for_friends_is_not_for_anyone(guest: Guests) -> None:
-    made = guest().lay("duel", "me", "invite")
+    made = guest().create("duel", "me", "invite")
     other = guest()
     for body in ({}, {"seat": 1}):
         assert other.ask("POST", f"/tables/{made['table']['id']}/sit", 409, json=body)["code"] == "full"
 
 
-def test_a_table_asked_for_twice_is_laid_once(guest: Guests) -> None:
+def test_a_table_asked_for_twice_is_created_once(guest: Guests) -> None:
     maker = guest()
     body = {"id": "same", "game": "duel", "seats": [{"k": "me"}, {"k": "open"}]}
     first, second = (maker.ask("POST", "/tables", 201, json=body) for _ in range(2))
@@ -78,7 +78,7 @@ def test_a_retry_with_the_same_id_is_answered_alike_and_changes_nothing(duel: tu
 
 def test_a_retry_over_http_is_known_for_the_socket_s(duel: tuple[str, Live, Live], guest: Guests) -> None:
     maker, friend = guest(), guest()
-    made = maker.lay("duel", "me", "open")
+    made = maker.create("duel", "me", "open")
     table = made["table"]["id"]
     friend.sit(table)
     view = maker.live(table)
@@ -95,7 +95,7 @@ def test_a_choice_at_another_ply_is_stale(duel: tuple[str, Live, Live]) -> None:
 
 def test_what_is_not_on_offer_is_refused_with_its_clause_in_words(guest: Guests) -> None:
     maker = guest()
-    table = maker.lay("plague", "me", "greedy", preset="quick")["table"]["id"]
+    table = maker.create("plague", "me", "greedy", preset="quick")["table"]["id"]
     view = maker.live(table)
     view.act("enter N")
     while not any(offer.startswith("advance") for offer in view.offers):

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ..house import Guest, House
+from ..local_server import Guest, LocalServer
 
 Guests = Callable[[], Guest]
 
 
-def test_a_program_plays_a_seat_by_its_token(server: House, guest: Guests) -> None:
+def test_a_program_plays_a_seat_by_its_token(server: LocalServer, guest: Guests) -> None:
     maker = guest()
-    table = maker.lay("duel", "me", "random")["table"]["id"]
+    table = maker.create("duel", "me", "random")["table"]["id"]
     token = maker.ask("POST", f"/tables/{table}/seats/0/token", json={})["token"]
     with Guest(server.url, token) as program:
         since = program.ask("GET", f"/tables/{table}/events")["n"]
@@ -23,9 +23,9 @@ def test_a_program_plays_a_seat_by_its_token(server: House, guest: Guests) -> No
         assert done["n"] in [event["n"] for event in told["events"]]
 
 
-def test_an_invitation_does_not_play_the_seat_that_a_friend_took_by_it(server: House, guest: Guests) -> None:
+def test_an_invitation_does_not_play_the_seat_that_a_friend_took_by_it(server: LocalServer, guest: Guests) -> None:
     maker, friend = guest(), guest()
-    made = maker.lay("duel", "me", "invite")
+    made = maker.create("duel", "me", "invite")
     table, invitation = made["table"]["id"], made["invites"]["1"]
     friend.sit(table, invitation)
     with Guest(server.url, invitation) as program:
@@ -37,14 +37,14 @@ def test_an_invitation_does_not_play_the_seat_that_a_friend_took_by_it(server: H
 
 def test_a_program_s_token_seats_nobody(guest: Guests) -> None:
     maker, other = guest(), guest()
-    table = maker.lay("duel", "me", "open")["table"]["id"]
+    table = maker.create("duel", "me", "open")["table"]["id"]
     token = maker.ask("POST", f"/tables/{table}/seats/0/token", json={})["token"]
     assert other.ask("POST", f"/tables/{table}/sit", 403, json={"token": token})["code"] == "denied"
 
 
-def test_a_new_token_revokes_the_last(server: House, guest: Guests) -> None:
+def test_a_new_token_revokes_the_last(server: LocalServer, guest: Guests) -> None:
     maker = guest()
-    table = maker.lay("duel", "me", "random")["table"]["id"]
+    table = maker.create("duel", "me", "random")["table"]["id"]
     first, second = (maker.ask("POST", f"/tables/{table}/seats/0/token", json={})["token"] for _ in range(2))
     with Guest(server.url, first) as revoked, Guest(server.url, second) as program:
         assert revoked.ask("POST", f"/tables/{table}/resign", 403, json={"id": "r"})["code"] == "denied"

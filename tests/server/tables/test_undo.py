@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ..house import Guest, Live
+from ..local_server import Guest, Live
 
 Guests = Callable[[], Guest]
 
 
 def test_one_s_last_choice_can_be_undone(duel: tuple[str, Live, Live], guest: Guests) -> None:
     maker, friend = guest(), guest()
-    table = maker.lay("duel", "me", "open")["table"]["id"]
+    table = maker.create("duel", "me", "open")["table"]["id"]
     friend.sit(table)
     view = maker.live(table)
     view.act("keep")
@@ -22,7 +22,7 @@ def test_one_s_last_choice_can_be_undone(duel: tuple[str, Live, Live], guest: Gu
 
 def test_a_retry_made_before_an_undo_is_stale_behind_it(guest: Guests) -> None:
     maker, friend = guest(), guest()
-    table = maker.lay("duel", "me", "open")["table"]["id"]
+    table = maker.create("duel", "me", "open")["table"]["id"]
     friend.sit(table)
     view = maker.live(table)
     before = view.n

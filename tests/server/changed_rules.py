@@ -11,7 +11,7 @@ from shamble.core.content.options import Chosen
 from shamble.games.plague.game import PlagueGame
 from shamble.games.plague.rules.book import PlagueBook
 
-from .house import Guest, House, Live, house
+from .local_server import Guest, Live, LocalServer, local_server
 
 
 class OtherRules(PlagueGame):
@@ -22,7 +22,7 @@ class OtherRules(PlagueGame):
 
 
 @contextmanager
-def met(server: House, table: str, cookies: list[str]) -> Iterator[list[Live]]:
+def returning_views(server: LocalServer, table: str, cookies: list[str]) -> Iterator[list[Live]]:
     """The views of guests who come back to a table."""
     with ExitStack() as coming:
         views: list[Live] = []
@@ -33,10 +33,10 @@ def met(server: House, table: str, cookies: list[str]) -> Iterator[list[Live]]:
         yield views
 
 
-def of_two(folder: Path, most: int = 70) -> tuple[str, list[str], dict[str, Any]]:
+def table_of_two(folder: Path, most: int = 70) -> tuple[str, list[str], dict[str, Any]]:
     """A table of two guests whose game has gone on for a while: its id, their cookies, the last view."""
-    with house(folder) as server, Guest(server.url) as one, Guest(server.url) as other:
-        table = one.lay("plague", "me", "open", preset="quick")["table"]["id"]
+    with local_server(folder) as server, Guest(server.url) as one, Guest(server.url) as other:
+        table = one.create("plague", "me", "open", preset="quick")["table"]["id"]
         other.sit(table)
         views = [one.live(table), other.live(table)]
         while views[0].ply < most or not any(view.offers for view in views):

@@ -30,7 +30,7 @@ SECRET = "a secret of the tests"
 PATIENCE = 20.0
 
 
-class House:
+class LocalServer:
     """A running server."""
 
     def __init__(self, settings: Settings, games: Sequence[AnyGame] = ()) -> None:
@@ -43,7 +43,7 @@ class House:
         self._ready = threading.Event()
         self._thread = threading.Thread(target=self._run)
 
-    def __enter__(self) -> House:
+    def __enter__(self) -> LocalServer:
         self._thread.start()
         assert self._ready.wait(PATIENCE), "the server does not start"
         return self
@@ -99,7 +99,7 @@ class Guest:
         assert response.status_code == status if status is not None else response.is_success, response.text
         return response.json() if "json" in response.headers["content-type"] else response.text
 
-    def lay(self, game: str, *seats: str, **more: Any) -> dict[str, Any]:
+    def create(self, game: str, *seats: str, **more: Any) -> dict[str, Any]:
         """A new table; seats are `me`, `open`, `invite` or the level of a bot."""
         plan = [{"k": seat} if seat in ("me", "open", "invite") else {"k": "bot", "level": seat} for seat in seats]
         body = {"id": f"t{next(self._count)}", "game": game, "seats": plan, **more}
@@ -202,7 +202,7 @@ def settings(folder: Path, **more: Any) -> Settings:
 
 
 @contextmanager
-def house(folder: Path, games: Sequence[AnyGame] = (), **more: Any) -> Iterator[House]:
+def local_server(folder: Path, games: Sequence[AnyGame] = (), **more: Any) -> Iterator[LocalServer]:
     """A server that runs for a while."""
-    with House(settings(folder, **more), games) as found:
+    with LocalServer(settings(folder, **more), games) as found:
         yield found

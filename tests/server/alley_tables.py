@@ -12,7 +12,7 @@ from shamble.server.tables.registry import TableSession
 from shamble.server.tables.time.rule_clock import RuleClock
 from shamble.server.timestamps import now
 
-from .house import Guest, House, Live
+from .local_server import Guest, Live, LocalServer
 
 MOVING: dict[str, Any] = {"turn": "survivor", "survivor": {"row": 3, "equipped": ["pistol"]}}
 ANSWERED: dict[str, Any] = {**MOVING, "hands": {"zombie": ["stumble"]}}
@@ -22,7 +22,7 @@ ANSWERED: dict[str, Any] = {**MOVING, "hands": {"zombie": ["stumble"]}}
 class Pair:
     """Two guests at a table: the Survivor's view and the zombies'."""
 
-    server: House
+    server: LocalServer
     table: str
     guests: list[Guest]
     views: list[Live]
@@ -69,10 +69,10 @@ class Pair:
         self.server.run(work())
 
 
-def lay(server: House, position: dict[str, Any], other: str = "me", **options: Any) -> Pair:
+def timed_table(server: LocalServer, position: dict[str, Any], other: str = "me", **options: Any) -> Pair:
     """A table at a position, with the timer on: a guest plays the Survivor, another or a bot of this level the rest."""
     guests = [Guest(server.url), Guest(server.url)]
-    made = guests[0].lay("thirty_seconds", "me", "open", options={"timer": True, **options}, public=False)
+    made = guests[0].create("thirty_seconds", "me", "open", options={"timer": True, **options}, public=False)
     table: str = made["table"]["id"]
     server.run(_set(server, table, position))
     if other == "me":
@@ -82,7 +82,7 @@ def lay(server: House, position: dict[str, Any], other: str = "me", **options: A
     return Pair(server, table, guests, [guests[0].live(table)])
 
 
-async def _set(server: House, table: str, position: dict[str, Any]) -> None:
+async def _set(server: LocalServer, table: str, position: dict[str, Any]) -> None:
     """Have a table that waits begin from a position, in the store too."""
     live = (await server.context.registry.find(table)).live
     written = write_position(live.edition.lay(2, position))
