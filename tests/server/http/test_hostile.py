@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -91,11 +92,13 @@ def test_any_message_is_answered_clearly_and_changes_nothing(text: str, table: T
 def test_what_is_foreign_stale_or_not_on_offer_changes_nothing(words: str, behind: int, table: Table) -> None:
     server, name, left, right = table
     before = position(server, name)
-    refused = right.act(words, ply=max(0, right.ply + behind))
-    assert (refused["t"], refused["code"] in CODES) == ("no", True)
-    if behind and left.ply + behind >= 0:
-        refused = left.act(words, ply=left.ply + behind)
-        assert refused["code"] in ("stale", "invalid")
+    with closing(right.guest.live(name)) as view:  # a socket that sends too much nonsense is closed
+        refused = view.act(words, ply=max(0, view.ply + behind))
+        assert (refused["t"], refused["code"] in CODES) == ("no", True)
+    with closing(left.guest.live(name)) as view:
+        if behind and view.ply + behind >= 0:
+            refused = view.act(words, ply=view.ply + behind)
+            assert refused["code"] in ("stale", "invalid")
     assert position(server, name) == before
 
 
