@@ -174,6 +174,7 @@ def test_one_number_of_the_figures_can_be_changed_by_itself(tmp_path: Path) -> N
         ("deck", '[[deck]]\nid = "my"\ncounts = { ammo = 0 }', "deck.my.counts.ammo: 0: Expected `int` >= 1"),
         ("deck", SLEDGE_CARD, "card.sledge.effects: no weapon 'sledge'; allowed: unarmed, kitchen_knife"),
         ("deck", FLARE.replace("own_activation", "on_drow"), r"card.flare.effects.0.trigger: 'on_drow'; did you mean"),
+        ("deck", FLARE.replace('"reload"', '"set_ap", value = 100'), ".*effects.0.value: 100; allowed: 0 to 99"),
         ("deck", FLARE.replace('"item"', '"event"'), ".*effects.0.trigger: .*; allowed: on_draw, for kind event"),
         ("deck", FLARE.replace("own_activation", "on_draw"), "card.flare.effects: all on_draw; allowed: for kind item"),
         (

@@ -53,7 +53,7 @@ def counters_are_what_they_count(s: Plague) -> None:
     rules = s.rules
     fates = [s.fate(human) for human in range(s.humans)]
     assert s.living == sum(fate in (ALIVE, IN_CAR) for fate in fates) or s.over
-    there = [number for number in range(rules.searches) if s.has_search(rules.search_square[number]) >= 0]
+    there = [number for number in range(rules.searches) if s.search_on(rules.search_square[number]) >= 0]
     assert s.unsearched == sum(s.searched(number) == 0 for number in there)
     assert s.unbarricaded == sum(
         rules.required[number] for number in range(rules.openings) if s.barricade(number) == 0

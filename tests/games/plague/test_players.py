@@ -11,7 +11,7 @@ from shamble.core.errors import OptionError
 from shamble.games.plague.positions import lay
 from shamble.games.plague.rules.book import PlagueBook
 from shamble.games.plague.rules.moving.squares import line
-from shamble.games.plague.rules.outcome import judge
+from shamble.games.plague.rules.outcome import is_decided
 from shamble.games.plague.rules.pieces import DEVOURED
 
 clause = pytest.mark.clause
@@ -115,5 +115,5 @@ def test_with_both_sides_conditions_met_at_once_the_zombies_win() -> None:
     s = lay(rules, 2, {"figures": figures, "searched": searched, "barricades": closed, "turn": "h1"})
     s.unbarricaded = 0
     s.living = 0
-    assert judge(s)
+    assert is_decided(s)
     assert s.reason == DEVOURED

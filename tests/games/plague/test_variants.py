@@ -2,22 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, get_args
 
 import msgspec
 import pytest
 
+import shamble
 from shamble.core.content.options import Option
 from shamble.core.errors import OptionError
 from shamble.games.plague.loading.board import board, map_names
 from shamble.games.plague.loading.content import SHIPPED, read_content
-from shamble.games.plague.loading.options import Variants, option_table, variants
+from shamble.games.plague.loading.options import Variants, option_table
 
 clause = pytest.mark.clause
 
 # Their values grow with home-made content, so their type names no values.
 OPEN = ("map", "deck", "extra_cards")
+
+
+def variants(preset: str | None, given: Mapping[str, object], *folders: Path) -> Variants:
+    return msgspec.convert(option_table(*folders).choose(preset, given), Variants)
 
 
 def python_type(option: Option) -> Any:
@@ -104,3 +110,16 @@ def test_a_home_made_map_deck_and_extra_card_can_be_chosen(tmp_path: Path) -> No
     assert board("hut", tmp_path).name == "hut"
     with pytest.raises(OptionError, match="option map: 'hut'"):
         variants(None, given)
+
+
+@clause("ZPV-03")
+@pytest.mark.parametrize(("deck", "size"), [("map_default", 60), ("standard36", 36), ("printed18", 18)])
+def test_a_draft_is_dealt_from_the_deck_that_is_chosen(deck: str, size: int) -> None:
+    edition = shamble.load("plague", deck=deck, deck_draft=10)
+    assert sum(edition.book.deck) == size
+
+
+@clause("ZPV-03")
+def test_no_more_cards_are_drafted_than_the_deck_that_is_chosen_has() -> None:
+    with pytest.raises(OptionError, match="option deck_draft: 19; allowed: 0, or 1 to 18"):
+        shamble.load("plague", deck="printed18", deck_draft=19)

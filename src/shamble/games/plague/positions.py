@@ -72,14 +72,14 @@ def _bare(book: PlagueBook, seats: int, humans: list[HumanEntry]) -> Plague:
     if not players <= len(humans) <= book.human_room:
         raise ContentError(f"position.figures: {len(humans)} humans; allowed: {players} to {book.human_room}")
     s = Plague(book)
-    s.lay_out(seats, len(humans))
+    s.lay_table(seats, len(humans))
     return s
 
 
 def _lay_board(s: Plague, entry: Position) -> None:
     """What is not figures or cards: the car first, since it changes which squares are free."""
     s.round = entry.round
-    s.stirred = not entry.quiet
+    s.eventful = not entry.quiet
     s.haste, s.haste_turns = entry.haste, int(entry.haste > 1)
     s.entry = "NESW".index(entry.entry) if entry.entry is not None else -1
     if entry.car == "gone":
@@ -132,7 +132,7 @@ def _lay_zombie(s: Plague, entry: ZombieEntry) -> None:
     key = f"position.figures: {entry.id}"
     zombie = _named(s.rules, "figure", entry.id, "position.figures")
     s.set_owner(zombie, next_owner(s) if entry.owner is None else entry.owner)
-    if entry.owner is not None and (s.rules.auto or not 0 <= entry.owner < s.seat_count):
+    if entry.owner is not None and (s.rules.automated or not 0 <= entry.owner < s.seat_count):
         raise ContentError(f"{key}.owner: {entry.owner}; allowed: a seat at the table, none with automated zombies")
     s.set_counted(zombie, int(entry.counts))
     s.set_dog(zombie, int(entry.dog))
@@ -201,7 +201,7 @@ def _in_activation(s: Plague, turn: str) -> int:
     figure = names.index(turn)
     if s.activation(figure) == DONE:
         raise ContentError(f"position.turn: {turn} is done; allowed: who is not")
-    if s.is_zombie(figure) and s.rules.auto:
+    if s.is_zombie(figure) and s.rules.automated:
         raise ContentError(f"position.turn: {turn} is automated; allowed: {', '.join(TURNS)}")
     return figure
 

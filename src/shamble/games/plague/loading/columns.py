@@ -140,7 +140,7 @@ def _switches(book: PlagueBook, variants: Variants) -> None:
     book.one_zombie_player = variants.roles == "one_zombie"
     book.zombies_first = variants.entry == "opposite_of_zombies"
     book.random_square = variants.spawn_square == "random"
-    book.auto = variants.zombie_control == "auto"
+    book.automated = variants.zombie_control == "auto"
     book.bite_die = variants.zombie_attack == "bite_die"
     book.roadkill = variants.roadkill
     book.how_boring = variants.how_boring

@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from ....core.content.toml_files import nearest
 from ....core.errors import ContentError
 from ..rules.book import TRIGGERS
+from ..rules.fields import MOST
 from .schema import Card, Deck, Weapon
 
 
@@ -47,11 +48,19 @@ def _check_effects(card: Card, place: str) -> None:
             raise ContentError(f"{place}.{number}.trigger: {trigger!r}; {nearest(trigger, TRIGGERS)}")
         if card.kind != "item" and trigger != "on_draw":
             raise ContentError(f"{place}.{number}.trigger: {trigger!r}; allowed: on_draw, for kind {card.kind}")
+        _check_numbers(effect, f"{place}.{number}")
     triggers = {effect["trigger"] for effect in card.effects}
     if card.kind == "item" and triggers == {"on_draw"}:
         raise ContentError(f"{place}: all on_draw; allowed: for kind item at least one effect while it is held")
     if {"own_activation", "activation_start"} <= triggers:
         raise ContentError(f"{place}: own_activation and activation_start; allowed: one of them, it is used once")
+
+
+def _check_numbers(effect: Mapping[str, bool | int | str], place: str) -> None:
+    """No effect counts further than the fields of a table do."""
+    for key, value in effect.items():
+        if isinstance(value, int) and not 0 <= value <= MOST:
+            raise ContentError(f"{place}.{key}: {value}; allowed: 0 to {MOST}")
 
 
 def check_decks(decks: Mapping[str, Deck], cards: Mapping[str, Card], places: Mapping[str, str]) -> None:

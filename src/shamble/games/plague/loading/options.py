@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from pathlib import Path
 from typing import Literal
 
@@ -78,11 +77,6 @@ class Variants(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     """[ZPV-03] Cards dealt from the pool to make the deck; 0 is the whole deck."""
     max_rounds: int = 0
     """[ZPV-29] The round after which the game stops; 0 is never."""
-
-
-def variants(preset: str | None, given: Mapping[str, object], *folders: Path) -> Variants:
-    """The variants of a choice: the defaults, laid over by the preset, laid over by what is given."""
-    return msgspec.convert(option_table(*folders).choose(preset, given), Variants)
 
 
 def option_table(*folders: Path) -> OptionTable:

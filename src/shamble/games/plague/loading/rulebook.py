@@ -26,6 +26,7 @@ from .content import Content, read_content
 from .options import Variants
 from .printed import Printed
 
+POOL: Final = "mall60"  # what a draft is dealt from unless a deck is chosen: ZPV-03
 RULES: Final = "shamble.games.plague.rules"  # ZP-019: every roll, draw and random pick is a step of its own
 
 
@@ -68,15 +69,17 @@ def effects_of(content: Content) -> tuple[list[int], list[int], list[int]]:
 
 def seats_allowed(book: PlagueBook) -> range:
     """[ZP-022, ZPV-13] At least one player a side; with automated zombies one is enough."""
-    return range(1 if book.auto else 2, MOST_SEATS + 1)
+    return range(1 if book.automated else 2, MOST_SEATS + 1)
 
 
 def deck_of(variants: Variants, plan: Board, content: Content) -> list[int]:
     """[ZP-038, ZPV-03, ZPV-09, ZPV-11] How many of each card the search deck holds."""
-    name = plan.default_deck if variants.deck == "map_default" else variants.deck
+    name = variants.deck
+    if name == "map_default":
+        name = POOL if variants.deck_draft else plan.default_deck
     if name not in content.decks:
         raise OptionError(f"option deck: {name!r}; allowed: {', '.join(content.decks)}")
-    counts = content.decks["mall60" if variants.deck_draft else name]
+    counts = content.decks[name]
     extra = [*variants.extra_cards, *(["cellar"] if variants.cellar else [])]
     deck = [counts.get(card.id, 0) + extra.count(card.id) for card in content.cards]
     sure = sum(n for n, card in zip(deck, content.cards, strict=True) if card.id in ("car_keys", *extra))

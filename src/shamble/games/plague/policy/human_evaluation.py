@@ -25,7 +25,7 @@ from ..rules.pieces import ALIVE, IN_CAR, NOBODY, NOWHERE, READY, SIDES, ZOMBIFI
 from ..rules.searching.card_use import REACTION
 from ..rules.state import Plague
 from .distance import FAR, LUNGE, Distances
-from .objectives import GOALS, Tasks, is_outside
+from .objectives import GOALS, Objectives, is_outside
 
 LIFE: Final[i64] = 2000  # a human who may still win; all the rest is weighed against it
 RIDE: Final[i64] = 600  # of one who will leave by car
@@ -50,14 +50,14 @@ CORNERED: Final[i64] = 60  # each way out that is missing with zombies about
 
 
 @final
-class Prospects:
+class HumanEvaluation:
     """What the humans' side makes of a position."""
 
     def __init__(self, rules: PlagueBook) -> None:
         self._rules: Final = rules
         self._reach: Final = Distances(rules.squares)
 
-    def value(self, s: Plague, tasks: Tasks) -> i64:
+    def value(self, s: Plague, tasks: Objectives) -> i64:
         """More is better for the humans."""
         figure: i64
         worth = SEARCHED * (s.rules.searches - s.unsearched)
@@ -83,7 +83,7 @@ class Prospects:
         frame = s.stack[s.depth - 1] if s.depth > 0 else 0
         return LIFE // 6 if frame & 255 == REACTION.index and second_of(frame) == ON_WOUND else 0
 
-    def _ways(self, s: Plague, tasks: Tasks) -> i64:
+    def _ways(self, s: Plague, tasks: Objectives) -> i64:
         """How near the humans are to their goals, each to another, shared out as well as may be."""
         human: i64
         best: i64 = -FAR
@@ -92,7 +92,7 @@ class Prospects:
                 best = max(best, self._share_out(s, tasks, human))
         return best if best > -FAR else 0
 
-    def _share_out(self, s: Plague, tasks: Tasks, first: i64) -> i64:
+    def _share_out(self, s: Plague, tasks: Objectives, first: i64) -> i64:
         """The first human takes the nearest goal, then whoever is nearest to what is left."""
         one: i64 = 1
         human: i64 = first
@@ -112,13 +112,13 @@ class Prospects:
             human = self._nearest(s, tasks, done, taken)
         return worth
 
-    def _way(self, s: Plague, tasks: Tasks, cost: i64, place: i64) -> i64:
+    def _way(self, s: Plague, tasks: Objectives, cost: i64, place: i64) -> i64:
         """[ZPV-07] AP of way, as far as it matters; who is cut off may have to take a barricade down."""
         if cost < FAR or not s.rules.tear_down:
             return min(cost, FARTHEST)
         return FARTHEST + min(tasks.by_force(s).cost[place], FARTHEST)
 
-    def _stragglers(self, s: Plague, tasks: Tasks) -> i64:
+    def _stragglers(self, s: Plague, tasks: Objectives) -> i64:
         """[ZPV-25] What it costs that humans are outside when nothing else is left to do there."""
         human: i64
         worth: i64 = 0
@@ -132,7 +132,7 @@ class Prospects:
                     worth += LOST + STRIDE * FARTHEST
         return worth
 
-    def _nearest(self, s: Plague, tasks: Tasks, done: i64, taken: i64) -> i64:
+    def _nearest(self, s: Plague, tasks: Objectives, done: i64, taken: i64) -> i64:
         """Of the humans that have no goal yet, who has the shortest way."""
         one: i64 = 1
         nearest: i64 = NOBODY

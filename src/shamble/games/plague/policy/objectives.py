@@ -41,7 +41,7 @@ def shuts_out(s: Plague, square: i64, beyond: i64) -> bool:
 
 
 @final
-class Tasks:
+class Objectives:
     """The tasks of a position: searches, openings, zombies in the house; or only the way out, once there is one."""
 
     def __init__(self, rules: PlagueBook) -> None:
@@ -64,7 +64,7 @@ class Tasks:
         self._home: Final = Distances(rules.squares)
         self._home_key: i64 = -1
 
-    def lay_out(self, s: Plague, key: i64) -> None:
+    def work_out(self, s: Plague, key: i64) -> None:
         """Work out the tasks of a position."""
         self.key = key
         self.leaving = keys_in_hand(s) or s.hatch != NOWHERE
@@ -163,7 +163,7 @@ class Tasks:
         facing: i64
         for search in range(s.rules.searches):
             square = s.rules.search_square[search]
-            if s.searched(search) == 0 and s.has_search(square) >= 0:
+            if s.searched(search) == 0 and s.search_on(square) >= 0:
                 for facing in range(SIDES):
                     beside = s.past(square, facing)
                     if beside >= 0 and s.is_free(beside):
@@ -211,7 +211,7 @@ class Tasks:
         facing: i64
         for search in range(s.rules.searches):
             square = s.rules.search_square[search]
-            if s.searched(search) == 0 and s.has_search(square) >= 0:
+            if s.searched(search) == 0 and s.search_on(square) >= 0:
                 for facing in range(SIDES):
                     beside = s.past(square, facing)
                     if beside >= 0 and s.is_free(beside):

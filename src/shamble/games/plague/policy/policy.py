@@ -9,9 +9,9 @@ from ....core.policy import Policy
 from ..rules.book import PlagueBook
 from ..rules.pieces import NOWHERE, ZOMBIFIED
 from ..rules.state import Plague
-from .human_evaluation import Prospects
-from .objectives import Tasks, is_outside, keys_in_hand
-from .zombie_evaluation import Pursuit
+from .human_evaluation import HumanEvaluation
+from .objectives import Objectives, is_outside, keys_in_hand
+from .zombie_evaluation import ZombieEvaluation
 
 MIXER: Final[i64] = 1_000_003
 MASK: Final[i64] = 0xFFFFFFFFFF  # 40 bits, so that a product stays within 64
@@ -37,9 +37,9 @@ class PlaguePolicy(Policy[Plague]):
     """Humans search, close the house, fight at good odds and run for the car; zombies close in, bite and break in."""
 
     def __init__(self, rules: PlagueBook) -> None:
-        self._prospects: Final = Prospects(rules)
-        self._pursuit: Final = Pursuit(rules)
-        self._tasks: Final = [Tasks(rules) for _ in range(LAYOUTS)]
+        self._prospects: Final = HumanEvaluation(rules)
+        self._pursuit: Final = ZombieEvaluation(rules)
+        self._tasks: Final = [Objectives(rules) for _ in range(LAYOUTS)]
         self._keys: vec[i64] = vec[i64]([-1] * MEMORY)
         self._values: vec[i64] = vec[i64]([0] * MEMORY)
 
@@ -78,7 +78,7 @@ class PlaguePolicy(Policy[Plague]):
             key = mix(key, s.square(human))
         return key
 
-    def _tasks_of(self, s: Plague, key: i64) -> Tasks:
+    def _tasks_of(self, s: Plague, key: i64) -> Objectives:
         """The tasks of the position, kept for the positions that share them."""
         zombie: i64
         search: i64
@@ -93,7 +93,7 @@ class PlaguePolicy(Policy[Plague]):
             key = mix(key, s.square(zombie))
         tasks = self._tasks[key >> 37]
         if tasks.key != key:
-            tasks.lay_out(s, key)
+            tasks.work_out(s, key)
         return tasks
 
 

@@ -21,7 +21,7 @@ GRIP: Final[i64] = 25  # each AP of the next turn in which a zombie could bite
 
 
 @final
-class Pursuit:
+class ZombieEvaluation:
     """What the zombies' side makes of a position."""
 
     def __init__(self, rules: PlagueBook) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..rules.book import FRONT
 from ..rules.book import LINE as STRAIGHT
-from ..rules.fighting.lines_of_fire import covered, shot_past
+from ..rules.fighting.lines_of_fire import covered_squares, shot_past
 from ..rules.moving.ways import step_cost, stepped, stepped_back, turned_left, turned_right
 from ..rules.pieces import NOBODY, NOWHERE, facing_of, opposite, square_of, stance
 from ..rules.state import Plague
@@ -44,7 +44,7 @@ def fire(s: Plague, figure: int) -> list[int]:
         front = s.beyond(square, facing)
         return [] if front == NOWHERE else [front]
     if s.rules.pattern[weapon] != STRAIGHT:
-        return sorted(covered(s, figure, weapon))
+        return sorted(covered_squares(s, figure, weapon))
     found: list[int] = []
     for _ in range(s.rules.range[weapon]):
         square = shot_past(s, square, facing)

@@ -145,7 +145,7 @@ def _unsearched(s: Plague) -> list[str]:
     return [
         name
         for number, name in enumerate(s.book.kinds["search"].names)
-        if s.searched(number) == 0 and s.has_search(s.rules.search_square[number]) >= 0
+        if s.searched(number) == 0 and s.search_on(s.rules.search_square[number]) >= 0
     ]
 
 

@@ -72,9 +72,9 @@ class PlagueFields(State):
     def entry(self, value: i64) -> None: self.data[4] = i32(value)
 
     @property
-    def stirred(self) -> bool: return self.data[5] != 0
-    @stirred.setter
-    def stirred(self, value: bool) -> None: self.data[5] = 1 if value else 0
+    def eventful(self) -> bool: return self.data[5] != 0
+    @eventful.setter
+    def eventful(self, value: bool) -> None: self.data[5] = 1 if value else 0
 
     @property
     def haste(self) -> i64: return i64(self.data[6])

@@ -14,7 +14,7 @@ from .fighting.wounds import BITE
 from .house.barricades import BARRICADE, TEAR_DOWN
 from .house.cellar import HIDE
 from .moving.movement import ADVANCE, BACK, STOP, TURN
-from .outcome import judge
+from .outcome import is_decided
 from .pieces import ACTING, DONE, FRESH, NOWHERE
 from .searching.card_use import HEAL, USE
 from .searching.search import SEARCH
@@ -49,7 +49,7 @@ class Activation(Task[Plague]):
     """[ZP-054, ZP-055, ZP-060, R-42] A figure acts until neither AP nor a free action is left, or it stops."""
 
     def run(self, s: Plague, figure: i64, b: i64, c: i64) -> None:
-        if judge(s) or s.square(figure) == NOWHERE:
+        if is_decided(s) or s.square(figure) == NOWHERE:
             return
         if can_act(s, figure):
             s.push(ZOMBIE_ACTION if s.is_zombie(figure) else HUMAN_ACTION, figure)
@@ -134,7 +134,7 @@ class MixHumans(Task[Plague]):
 
     def run(self, s: Plague, a: i64, b: i64, c: i64) -> None:
         finish_spent(s, 0, s.humans)
-        if not judge(s) and mixing_seats(s, 0, s.humans) != 0:
+        if not is_decided(s) and mixing_seats(s, 0, s.humans) != 0:
             s.push(MIXED_ACTION)
             s.push(MIX_HUMANS)
 
@@ -146,7 +146,7 @@ class MixZombies(Task[Plague]):
     def run(self, s: Plague, seat: i64, b: i64, c: i64) -> None:
         one: i64 = 1
         finish_spent(s, s.rules.human_room, s.end_of_zombies)
-        if not judge(s) and mixing_seats(s, s.rules.human_room, s.end_of_zombies) & one << seat != 0:
+        if not is_decided(s) and mixing_seats(s, s.rules.human_room, s.end_of_zombies) & one << seat != 0:
             s.push(MIXED_ACTION, seat)
             s.push(MIX_ZOMBIES, seat)
 

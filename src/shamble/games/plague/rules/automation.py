@@ -11,7 +11,7 @@ from .house.barricades import group_of
 from .moving.movement import ADVANCE, TURN, spend
 from .moving.squares import columns_apart, rows_apart
 from .moving.ways import connected_parts, step_cost, stepped, stepped_back, turned_left, turned_right
-from .outcome import judge
+from .outcome import is_decided
 from .pieces import ACTING, NOBODY, NOWHERE, SIDES, facing_of, opposite, square_of, stance
 from .state import Plague
 
@@ -21,7 +21,7 @@ WAIT: Final[i64] = 0x10000  # times the AP that a stance still waits in the queu
 
 
 @final
-class AutoStep3(Task[Plague]):
+class AutomatedZombies(Task[Plague]):
     """[ZPV-13, ZPV-14] The order of the zombies and their rally square are worked out once, then each acts."""
 
     def run(self, s: Plague, a: i64, b: i64, c: i64) -> None:
@@ -34,33 +34,33 @@ class AutoStep3(Task[Plague]):
                 order.append((cost[stance(s.square(zombie), s.facing(zombie))], zombie))
         order.sort()
         for _, each in order:
-            s.push(AUTO_BEGIN, each)
+            s.push(AUTOMATED_BEGIN, each)
 
 
 @final
-class AutoBegin(Task[Plague]):
+class AutomatedBegin(Task[Plague]):
     """[ZP-063, ZP-210] A zombie gets its AP."""
 
     def run(self, s: Plague, zombie: i64, b: i64, c: i64) -> None:
         s.set_points(zombie, s.rules.zombie_ap * s.haste)
         s.set_activation(zombie, ACTING)
-        s.push(AUTO_ACTION, zombie)
+        s.push(AUTOMATED_ACTION, zombie)
 
 
 @final
-class AutoAction(Task[Plague]):
+class AutomatedAction(Task[Plague]):
     """[ZPV-15, ZPV-16, ZPV-18] Attack who stands in front, else the first action of a cheapest way; else wait."""
 
     def run(self, s: Plague, zombie: i64, b: i64, c: i64) -> None:
-        if judge(s) or s.square(zombie) == NOWHERE or s.points(zombie) == 0:
+        if is_decided(s) or s.square(zombie) == NOWHERE or s.points(zombie) == 0:
             return
         target = s.in_front(zombie)
         if target != NOBODY and not s.is_zombie(target):
             spend(s, zombie, 1)
             bite(s, zombie, target)
-            s.push(AUTO_ACTION, zombie)
+            s.push(AUTOMATED_ACTION, zombie)
         elif walk(s, zombie):
-            s.push(AUTO_ACTION, zombie)
+            s.push(AUTOMATED_ACTION, zombie)
         else:
             s.set_points(zombie, 0)
 
@@ -200,6 +200,6 @@ def _rank(s: Plague, parts: vec[i64], near: i64, other: i64, corner: i64, west: 
     return [-able, distance, corner % s.rules.width, corner // s.rules.width, west, near]
 
 
-AUTO_STEP_3: Final = AutoStep3("automated zombies")
-AUTO_BEGIN: Final = AutoBegin("automated zombie", "zombie")
-AUTO_ACTION: Final = AutoAction("automated action", "zombie")
+AUTOMATED_ZOMBIES: Final = AutomatedZombies("automated zombies")
+AUTOMATED_BEGIN: Final = AutomatedBegin("automated zombie", "zombie")
+AUTOMATED_ACTION: Final = AutomatedAction("automated action", "zombie")

@@ -130,7 +130,7 @@ class PlagueBook(Rulebook):
     initial_zombies: i64 = 0
     zombies_first: bool = False  # ZPV-02
     random_square: bool = False  # ZPV-05
-    auto: bool = False  # ZPV-13
+    automated: bool = False  # ZPV-13
     bite_die: bool = False  # ZPV-04
     roadkill: bool = False
     how_boring: bool = False
@@ -154,7 +154,7 @@ class PlagueBook(Rulebook):
 
     def human_seats(self, seats: i64) -> i64:
         """[ZP-023, ZP-024, ZPV-01, ZPV-13] How many of the seats play humans."""
-        if self.auto:
+        if self.automated:
             return seats
         if self.one_zombie_player:
             return seats - 1

@@ -25,7 +25,7 @@ FIELDS: Final = [
     Field("round", most=MOST_ROUNDS),
     Field("side", of="role", about="[ZP-052] Whose turn it is."),
     Field("entry", most=DISAGREED, none=True, start=-1, about="[ZP-030] The humans' side of the board, or DISAGREED."),
-    Field("stirred", flag=True, about="[ZP-226] Whether anything happened this round."),
+    Field("eventful", flag=True, about="[ZP-226] Whether anything happened this round."),
     Field("haste", least=1, most=MOST_HASTE, start=1, about="[ZP-210] By what zombies' AP are multiplied."),
     Field("haste_turns", most=MOST, about="[ZP-210] For how many zombie turns."),
     Field("cancelled", flag=True, about="[ZP-190, ZP-193] Whether the wound or OOPS just asked about is undone."),

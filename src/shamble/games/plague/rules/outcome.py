@@ -10,7 +10,7 @@ from .pieces import ALIVE, DEVOURED, ESCAPED, GONE, HOUSE, IN_CAR, KILLED, SECUR
 from .state import Plague
 
 
-def judge(s: Plague) -> bool:
+def is_decided(s: Plague) -> bool:
     """[ZP-045, ZP-047, R-49] Whether the game ends, something being resolved; the zombies first."""
     if s.over:
         return True

@@ -20,7 +20,7 @@ from .turn import ROUND
 def new_position(book: PlagueBook, seats: i64) -> Plague:
     """[ZP-022, ZP-026, ZP-039] An empty table; humans are dealt round and round."""
     s = Plague(book)
-    s.lay_out(seats, book.starting_humans(seats))
+    s.lay_table(seats, book.starting_humans(seats))
     human: i64
     for human in range(s.humans):
         s.set_owner(human, human % s.human_seats)
@@ -117,9 +117,9 @@ class PlaceZombies(Task[Plague]):
         dealt: i64
         for turn in range(players):
             for dealt in range(turn, zombies, players):
-                s.push(BRING_STARTER, -1 if s.rules.auto else first + turn)
+                s.push(BRING_STARTER, -1 if s.rules.automated else first + turn)
         if s.rules.roadkill:
-            s.push(DOG_ROLL if s.rules.auto else CHOOSE_DOG, -1)
+            s.push(DOG_ROLL if s.rules.automated else CHOOSE_DOG, -1)
 
 
 @final

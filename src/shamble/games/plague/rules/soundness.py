@@ -55,7 +55,7 @@ def _fault_of_owner(s: PlagueFields, rules: PlagueBook, figure: i64) -> str:
         return "" if 0 <= owner < s.human_seats else f"has seat {owner}; allowed: 0 to {s.human_seats - 1}"
     if s.square(figure) == NOWHERE:
         return ""
-    if rules.auto:
+    if rules.automated:
         return "" if owner == NOBODY else "has a seat though zombies are automated"
     return "" if 0 <= owner < s.seat_count else f"has seat {owner}; allowed: 0 to {s.seat_count - 1}"
 
@@ -131,7 +131,7 @@ def _has_chooser(s: PlagueFields, rules: PlagueBook, kinds: list[str], argument:
         return True
     if argument != NOBODY and kinds[0] in FIGURES:
         return 0 <= s.owner(argument) < s.seat_count
-    return not rules.auto or kinds[0] not in ("dog", "flag")
+    return not rules.automated or kinds[0] not in ("dog", "flag")
 
 
 def _fits(s: PlagueFields, rules: PlagueBook, kind: str, argument: i64) -> bool:
@@ -157,4 +157,4 @@ def _may_arrive(s: PlagueFields, rules: PlagueBook, figure: i64) -> bool:
     """[ZP-037] Whether somebody can place a figure: a living human's player, a zombie's, or chance."""
     if figure < rules.human_room:
         return figure < s.humans and s.fate(figure) == ALIVE
-    return rules.auto or 0 <= s.owner(figure) < s.seat_count
+    return rules.automated or 0 <= s.owner(figure) < s.seat_count

@@ -22,7 +22,7 @@ class Plague(PlagueFields):
         self.neighbour: vec[i64] = NOTHING  # the rulebook's, with the car or without
         self.ways: vec[i64] = NOTHING  # of automated zombies to the humans, until a human moves (ZPV-14)
 
-    def lay_out(self, seats: i64, humans: i64) -> None:
+    def lay_table(self, seats: i64, humans: i64) -> None:
         """[ZP-038, ZP-039] Lay a table for so many seats and human figures, none of them on the board yet."""
         card: i64
         self.lay_empty(seats)
@@ -78,7 +78,7 @@ class Plague(PlagueFields):
             if self.fate(i) == ALIVE or self.fate(i) == IN_CAR:
                 self.living += 1
         for i in range(self.rules.searches):
-            if self.searched(i) == 0 and self.has_search(self.rules.search_square[i]) >= 0:
+            if self.searched(i) == 0 and self.search_on(self.rules.search_square[i]) >= 0:
                 self.unsearched += 1
         for i in range(self.rules.openings):
             if self.barricade(i) == 0:
@@ -144,7 +144,7 @@ class Plague(PlagueFields):
         """Whether the figure is a zombie."""
         return figure >= self.rules.human_room
 
-    def has_search(self, square: i64) -> i64:
+    def search_on(self, square: i64) -> i64:
         """[ZP-041] Which search square that is, or -1; the car takes its own along."""
         table = self.rules.search_gone if self.car_gone else self.rules.search_at
         return table[square]

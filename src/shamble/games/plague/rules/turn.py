@@ -8,7 +8,7 @@ from ....core.native import i64
 from ....core.offers import Options
 from ....core.step import EVERYONE, Chance, Decision, Task
 from .activation import ACTIVATE, ACTIVATION, MIX_HUMANS, MIX_ZOMBIES, begin_activation
-from .automation import AUTO_STEP_3
+from .automation import AUTOMATED_ZOMBIES
 from .book import CAR_HORROR, HUMANS, NO_SIDE, ZOMBIES
 from .car.car import STARTING_TURN
 from .car.horror import CROWD_AT_CAR
@@ -16,7 +16,7 @@ from .events import ROUND_BEGINS, SIDE_ROLLED, TURN_BEGINS
 from .house.barricades import BREACH
 from .moving.placing import ASK_DOG, bring
 from .moving.squares import EMPTY_ROOM, LINE, spots
-from .outcome import judge, out_of_rounds
+from .outcome import is_decided, out_of_rounds
 from .pieces import ACTIVATIONS, ALIVE, BREACHES, IN_CAR, NOBODY, NOWHERE, READY, REINFORCEMENTS, SIDES
 from .state import Plague
 
@@ -35,7 +35,7 @@ class Round(Task[Plague]):
                 out_of_rounds(s)
                 return
             s.round += 1
-            s.stirred = False
+            s.eventful = False
             s.emit(ROUND_BEGINS, s.round, -1, -1, EVERYONE)
         if side != ZOMBIES:
             s.push(HUMAN_TURN, figure)
@@ -82,7 +82,7 @@ class Check(Task[Plague]):
     """[ZP-045] Something is fully resolved: is the game over?"""
 
     def run(self, s: Plague, a: i64, b: i64, c: i64) -> None:
-        judge(s)
+        is_decided(s)
 
 
 @final
@@ -145,8 +145,8 @@ class ZombieTurn(Task[Plague]):
         if step <= REINFORCEMENTS:
             s.push(REINFORCEMENT)
             s.push(CHECK)
-        if step <= ACTIVATIONS and s.rules.auto:
-            s.push(AUTO_STEP_3)
+        if step <= ACTIVATIONS and s.rules.automated:
+            s.push(AUTOMATED_ZOMBIES)
         elif step <= ACTIVATIONS:
             s.push(ZOMBIES_OF, s.owner(figure) if figure != NOBODY else 0, figure)
         s.push(END_OF_ZOMBIE_TURN)
@@ -268,7 +268,7 @@ class EndOfZombieTurn(Task[Plague]):
             s.haste_turns -= 1
             if s.haste_turns == 0:
                 s.haste = 1
-        if s.rules.how_boring and not s.stirred:
+        if s.rules.how_boring and not s.eventful:
             bring(s, EMPTY_ROOM, 0)
 
 

@@ -9,7 +9,7 @@ from .....core.offers import Options
 from .....core.step import EVERYONE, Die, Task, Verb
 from ..book import CAR_HORROR, CAR_TOGETHER
 from ..events import BOARDING, DROVE_OFF, GOT_OUT, IN, STALLED
-from ..moving.movement import short_of, spend
+from ..moving.movement import spend, why_no_ap
 from ..moving.placing import CHOOSE_FACING, CHOOSE_SPOT
 from ..moving.squares import BY_CAR, spots
 from ..pieces import ALIVE, ESCAPED, IN_CAR, NOBODY, NOWHERE
@@ -50,7 +50,7 @@ class BoardCar(Verb[Plague]):
         elif not is_open_to(s, figure):
             options.refuse(self, "ZP-199", figure)
         else:
-            options.judge(short_of(s, figure), self, figure)
+            options.judge(why_no_ap(s, figure), self, figure)
 
     def apply(self, s: Plague, figure: i64, b: i64) -> None:
         effort = s.boarding(figure) + 1

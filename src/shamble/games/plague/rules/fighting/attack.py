@@ -25,12 +25,12 @@ from ..book import (
 )
 from ..car.car import KEYS_LOST
 from ..events import ATTACKED, BROKE, EMPTIED, IGNORED, KILLED_FIGURE, MISSED, PUSHED, ROLLED, SLIPPED, STUCK, TURNED
-from ..moving.movement import short_of, spend
+from ..moving.movement import spend, why_no_ap
 from ..pieces import KILLED, NOBODY, NOWHERE, SIDES
 from ..searching.card_use import ask_to_use
 from ..searching.search import DRAW
 from ..state import Plague
-from .lines_of_fire import line_target, out_of_line
+from .lines_of_fire import line_target, why_no_shot
 from .wounds import NO_DIRECTION, lose, wound
 
 
@@ -45,10 +45,10 @@ class Attack(Verb[Plague]):
         elif s.rules.pattern[weapon] == LINE:
             target = line_target(s, figure, weapon)
             if target != NOBODY:
-                options.judge(short_of(s, figure), self, figure, target)
+                options.judge(why_no_ap(s, figure), self, figure, target)
                 options.refuse(self, "ZP-128", figure)
             elif options.explaining:
-                options.refuse(self, out_of_line(s, figure, weapon), figure)
+                options.refuse(self, why_no_shot(s, figure, weapon), figure)
         else:
             options.refuse(self, "ZP-137", figure)
 
@@ -76,7 +76,7 @@ def list_front(s: Plague, verb: Verb[Plague], figure: i64, options: Options) -> 
     if target == NOBODY or not s.is_zombie(target):
         options.refuse(verb, "ZP-112", figure)
     else:
-        options.judge(short_of(s, figure), verb, figure, target)
+        options.judge(why_no_ap(s, figure), verb, figure, target)
         options.refuse(verb, "ZP-111", figure)
 
 
@@ -84,7 +84,7 @@ def attack(s: Plague, figure: i64, target: i64, weapon: i64) -> None:
     """[ZP-110] One AP, one attack."""
     spend(s, figure, 1)
     s.set_fired(figure, 1)
-    s.stirred = True
+    s.eventful = True
     s.emit(ATTACKED, figure, target, weapon, EVERYONE)
     s.push(ATTACK_DIE, figure, target, weapon)
 
@@ -102,7 +102,7 @@ class AttackDie(Die[Plague]):
         if s.rules.confirm[weapon * RESULT_COUNT + result] == 1:
             s.push(CONFIRM_DIE, figure, target, weapon * FACES + pips)
         else:
-            land(s, result, figure, target, weapon)
+            apply_result(s, result, figure, target, weapon)
 
 
 def result_of(s: Plague, target: i64, face: i64) -> i64:
@@ -119,10 +119,10 @@ class ConfirmDie(Die[Plague]):
 
     def resolve(self, s: Plague, pips: i64, figure: i64, target: i64, first: i64) -> None:
         s.emit(ROLLED, pips, -1, -1, EVERYONE)
-        land(s, result_of(s, target, first) if pips == first % FACES else MISS, figure, target, first // FACES)
+        apply_result(s, result_of(s, target, first) if pips == first % FACES else MISS, figure, target, first // FACES)
 
 
-def land(s: Plague, result: i64, figure: i64, target: i64, weapon: i64) -> None:
+def apply_result(s: Plague, result: i64, figure: i64, target: i64, weapon: i64) -> None:
     """[ZP-115, ZP-116, ZP-117, ZP-118] What a result of the table does."""
     if result == MISS:
         s.emit(MISSED, figure, -1, -1, EVERYONE)

@@ -35,7 +35,7 @@ def shot_past(s: Plague, square: i64, facing: i64) -> i64:
     return there
 
 
-def out_of_line(s: Plague, figure: i64, weapon: i64) -> str:
+def why_no_shot(s: Plague, figure: i64, weapon: i64) -> str:
     """The clause by which the gun cannot be fired: what ends the line, a friend, the dog's tail, or no zombie."""
     facing = s.facing(figure)
     square = s.square(figure)
@@ -70,7 +70,7 @@ def tail_distance(s: Plague, dog: i64, facing: i64, distance: i64) -> i64:
     return distance + 1 if back == facing else distance - 1 if back == opposite(facing) else distance
 
 
-def covered(s: Plague, figure: i64, weapon: i64) -> list[int]:
+def covered_squares(s: Plague, figure: i64, weapon: i64) -> list[int]:
     """[ZP-137, ZP-141, ZP-144] The squares that a volley hits: farthest first, then left lane, middle, right lane.
 
     A square is hit if it is reached straight ahead, or sideways from the middle lane, across open edges only.
@@ -110,7 +110,7 @@ def _reach_row(s: Plague, reached: vec[i64], start: i64, lanes: i64, facing: i64
 
 def volley_targets(s: Plague, figure: i64, weapon: i64) -> list[int]:
     """[ZP-138, ZP-139, ZP-143, ZP-223] Every figure that a volley rolls for, in the order of the rolls."""
-    squares = covered(s, figure, weapon)
+    squares = covered_squares(s, figure, weapon)
     targets: list[int] = []
     for square in squares:
         target = s.occupant(square)
@@ -127,9 +127,9 @@ def is_tail_out(s: Plague, zombie: i64, squares: list[int]) -> bool:
     return tail != NOWHERE and tail not in squares
 
 
-def out_of_block(s: Plague, figure: i64, weapon: i64) -> str:
+def why_no_volley(s: Plague, figure: i64, weapon: i64) -> str:
     """The clause by which a volley hits no zombie: the dog's tail, or none is there."""
-    for square in covered(s, figure, weapon):
+    for square in covered_squares(s, figure, weapon):
         target = s.occupant(square)
         if target != NOBODY and s.is_zombie(target):
             return "ZP-223"

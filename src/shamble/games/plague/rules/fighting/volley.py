@@ -12,7 +12,7 @@ from ..events import FIRED_VOLLEY
 from ..moving.movement import spend
 from ..state import Plague
 from .attack import ATTACK_DIE
-from .lines_of_fire import out_of_block, volley_targets
+from .lines_of_fire import volley_targets, why_no_volley
 
 
 def holds_zombie(s: Plague, targets: list[int]) -> bool:
@@ -35,7 +35,7 @@ class Volley(Verb[Plague]):
             options.refuse(self, "ZP-065", figure)
         elif not holds_zombie(s, volley_targets(s, figure, weapon)):
             if options.explaining:
-                options.refuse(self, out_of_block(s, figure, weapon), figure)
+                options.refuse(self, why_no_volley(s, figure, weapon), figure)
         else:
             options.offer(self, figure)
 
@@ -43,7 +43,7 @@ class Volley(Verb[Plague]):
         weapon = s.armed_with(figure)
         spend(s, figure, 1)
         s.set_fired(figure, 1)
-        s.stirred = True
+        s.eventful = True
         s.emit(FIRED_VOLLEY, figure, -1, -1, EVERYONE)
         for target in volley_targets(s, figure, weapon):
             s.push(ATTACK_DIE, figure, target, weapon)

@@ -10,7 +10,7 @@ from .....core.step import EVERYONE, Decision, Die, Task, Verb
 from ..book import ON_WOUND, UNARMED
 from ..car.car import KEYS_LOST
 from ..events import BIT, JOINED, MISSED, MOVED, ROLLED, SURVIVED, WOUNDED, ZOMBIFIED_HUMAN
-from ..moving.movement import short_of, spend
+from ..moving.movement import spend, why_no_ap
 from ..moving.placing import DECLINE, new_zombie, next_owner, put_on_board, set_down
 from ..moving.squares import BY_CAR
 from ..pieces import ALIVE, DONE, IN_CAR, NOBODY, NOWHERE, ZOMBIFIED
@@ -29,7 +29,7 @@ class Bite(Verb[Plague]):
         if target == NOBODY or s.is_zombie(target):
             options.refuse(self, "ZP-147", figure)
         else:
-            options.judge(short_of(s, figure), self, figure, target)
+            options.judge(why_no_ap(s, figure), self, figure, target)
             options.refuse(self, "ZP-147", figure)
 
     def apply(self, s: Plague, figure: i64, target: i64) -> None:
@@ -39,7 +39,7 @@ class Bite(Verb[Plague]):
 
 def bite(s: Plague, figure: i64, target: i64) -> None:
     """[ZP-147] A zombie attacks."""
-    s.stirred = True
+    s.eventful = True
     s.emit(BIT, figure, target, -1, EVERYONE)
     s.push(BITE_DIE if s.rules.bite_die else FIRST_BITE_DIE, figure, target)
 
@@ -141,13 +141,13 @@ def zombify(s: Plague, victim: i64) -> None:
     """[ZP-156] A zombie stands where the human stood, with the same facing."""
     square, facing = s.square(victim), s.facing(victim)
     lose(s, victim, ZOMBIFIED)
-    zombie = risen(s, victim)
+    zombie = raise_zombie(s, victim)
     set_down(s, zombie, square, facing)
     s.push(ASK_TO_JOIN, victim, zombie)
     s.push(KEYS_LOST)
 
 
-def risen(s: Plague, victim: i64) -> i64:
+def raise_zombie(s: Plague, victim: i64) -> i64:
     """[ZP-071, ZP-059] The counting zombie that a human became; it acts from the next zombie turn on."""
     zombie = new_zombie(s, next_owner(s), 1, 0)
     if s.is_zombie_turn():
@@ -161,7 +161,7 @@ class RiseByCar(Task[Plague]):
     """[ZP-234] Who was lost in the car comes to stand beside it as a zombie."""
 
     def run(self, s: Plague, victim: i64, b: i64, c: i64) -> None:
-        zombie = risen(s, victim)
+        zombie = raise_zombie(s, victim)
         put_on_board(s, zombie, BY_CAR)
         s.push(ASK_TO_JOIN, victim, zombie)
 
@@ -194,7 +194,7 @@ class AskToJoin(Task[Plague]):
 
     def run(self, s: Plague, victim: i64, zombie: i64, c: i64) -> None:
         human: i64
-        if s.rules.auto or s.living == 0 or s.square(zombie) == NOWHERE:
+        if s.rules.automated or s.living == 0 or s.square(zombie) == NOWHERE:
             return
         for human in range(s.humans):
             if s.owner(human) == s.owner(victim) and (s.fate(human) == ALIVE or s.fate(human) == IN_CAR):

@@ -8,7 +8,7 @@ from .....core.native import i64, vec
 from .....core.offers import Options
 from .....core.step import EVERYONE, Chance, Decision, Task, Verb
 from ..events import BARRICADED, BROKEN, REMOVED
-from ..moving.movement import short_of, spend
+from ..moving.movement import spend, why_no_ap
 from ..moving.placing import DECLINE
 from ..pieces import NOBODY, SIDES, edge
 from ..state import Plague
@@ -20,15 +20,15 @@ def close(s: Plague, opening: i64) -> None:
     s.unbarricaded -= s.rules.required[opening]
     if s.rules.tokens > 0:
         s.tokens -= 1
-    s.stirred = True
+    s.eventful = True
     s.emit(BARRICADED, opening, -1, -1, EVERYONE)
 
 
-def open_up(s: Plague, opening: i64) -> None:
+def take_off(s: Plague, opening: i64) -> None:
     """[ZP-106, ZP-217] Take a barricade off: the opening is open again and may be barricaded anew."""
     s.set_barricade(opening, 0)
     s.unbarricaded += s.rules.required[opening]
-    s.stirred = True
+    s.eventful = True
 
 
 def return_token(s: Plague) -> None:
@@ -37,7 +37,7 @@ def return_token(s: Plague) -> None:
         s.tokens += 1
 
 
-def no_barricade(s: Plague, opening: i64) -> str:
+def why_no_barricade(s: Plague, opening: i64) -> str:
     """The clause by which no barricade can be put on an opening square, or nothing."""
     if s.barricade(opening) == 1:
         return "ZP-097"
@@ -52,9 +52,9 @@ class Barricade(Verb[Plague]):
     def legal(self, s: Plague, figure: i64, options: Options) -> None:
         opening = s.rules.opening[edge(s.square(figure), s.facing(figure))]
         if opening >= 0:
-            options.judge(short_of(s, figure) or no_barricade(s, opening), self, figure)
+            options.judge(why_no_ap(s, figure) or why_no_barricade(s, opening), self, figure)
         elif options.explaining:
-            options.refuse(self, short_of(s, figure) or self._no_opening(s, figure), figure)
+            options.refuse(self, why_no_ap(s, figure) or self._no_opening(s, figure), figure)
 
     def _no_opening(self, s: Plague, figure: i64) -> str:
         """[ZP-095] Facing something that takes none, or not facing an opening square next to it (ZP-093)."""
@@ -80,12 +80,12 @@ class TearDown(Verb[Plague]):
         elif opening < 0 or s.barricade(opening) == 0:
             options.refuse(self, "ZPV-07", figure)
         else:
-            options.judge(short_of(s, figure), self, figure)
+            options.judge(why_no_ap(s, figure), self, figure)
 
     def apply(self, s: Plague, figure: i64, b: i64) -> None:
         spend(s, figure, 1)
         opening = s.rules.opening[edge(s.square(figure), s.facing(figure))]
-        open_up(s, opening)
+        take_off(s, opening)
         return_token(s)
         s.emit(REMOVED, opening, -1, -1, EVERYONE)
 
@@ -107,7 +107,7 @@ class Breach(Task[Plague]):
                 ):
                     broken.append(opening)
         for opening in broken:
-            open_up(s, opening)
+            take_off(s, opening)
             return_token(s)
             s.emit(BROKEN, opening, -1, -1, EVERYONE)
 
@@ -183,7 +183,7 @@ class Smash(Verb[Plague]):
     """[ZP-216, ZP-108] A card takes a barricade off; its token leaves the game (ZPV-27)."""
 
     def apply(self, s: Plague, opening: i64, b: i64) -> None:
-        open_up(s, opening)
+        take_off(s, opening)
         s.emit(REMOVED, opening, -1, -1, EVERYONE)
 
 
@@ -197,7 +197,7 @@ class ChooseBlock(Decision[Plague]):
     def options(self, s: Plague, figure: i64, b: i64, c: i64, options: Options) -> None:
         opening: i64
         for opening in range(s.rules.openings):
-            options.judge(no_barricade(s, opening), BLOCK_OPENING, opening)
+            options.judge(why_no_barricade(s, opening), BLOCK_OPENING, opening)
 
 
 @final

@@ -9,7 +9,7 @@ from .....core.offers import Options
 from .....core.step import EVERYONE, Decision, Task, Verb
 from ..car.car import KEYS_LOST
 from ..events import HATCH_FOUND, SAFE_BELOW
-from ..moving.movement import short_of, spend
+from ..moving.movement import spend, why_no_ap
 from ..moving.squares import hatch_spots
 from ..pieces import NOWHERE, SECURED
 from ..state import Plague
@@ -45,7 +45,7 @@ class Hide(Verb[Plague]):
         if s.hatch == NOWHERE or s.square(figure) != s.hatch:
             options.refuse(self, "ZPV-11", figure)
         else:
-            options.judge(short_of(s, figure), self, figure)
+            options.judge(why_no_ap(s, figure), self, figure)
 
     def apply(self, s: Plague, figure: i64, b: i64) -> None:
         effort = s.hiding(figure) + 1

@@ -23,12 +23,12 @@ def spend(s: Plague, figure: i64, cost: i64) -> None:
         s.set_hiding(figure, 0)
 
 
-def short_of(s: Plague, figure: i64) -> str:
+def why_no_ap(s: Plague, figure: i64) -> str:
     """[ZP-065, ZP-064] The clause that forbids an action when the figure has no AP of its own left."""
     return "" if s.points(figure) > 0 else "ZP-065"
 
 
-def barred(s: Plague, square: i64, facing: i64) -> str:
+def why_no_step(s: Plague, square: i64, facing: i64) -> str:
     """The clause by which nobody steps that way, or nothing."""
     there = s.beyond(square, facing)
     if there >= 0:
@@ -49,10 +49,10 @@ def list_step(s: Plague, verb: Verb[Plague], figure: i64, way: i64, options: Opt
         if s.points(figure) >= step_cost(s, square, way):
             options.offer(verb, figure)
         else:
-            options.refuse(verb, short_of(s, figure) or "ZPV-08", figure)
+            options.refuse(verb, why_no_ap(s, figure) or "ZPV-08", figure)
     elif options.explaining:
         is_back = way != s.facing(figure)
-        options.refuse(verb, short_of(s, figure) or ("ZP-085" if is_back else barred(s, square, way)), figure)
+        options.refuse(verb, why_no_ap(s, figure) or ("ZP-085" if is_back else why_no_step(s, square, way)), figure)
 
 
 def step(s: Plague, figure: i64, way: i64) -> None:

@@ -64,7 +64,7 @@ class Arrive(Task[Plague]):
     def run(self, s: Plague, figure: i64, where: i64, c: i64) -> None:
         if not spots(s, where):
             s.emit(NOT_PLACED, -1, -1, -1, EVERYONE)
-        elif s.rules.auto and s.is_zombie(figure):
+        elif s.rules.automated and s.is_zombie(figure):
             s.push(SPOT, figure, where)
         else:
             s.push(SPOT if s.rules.random_square and where < INWARD else CHOOSE_SPOT, figure, where)
@@ -146,7 +146,7 @@ class Spot(Chance[Plague]):
             options.weigh(square, 1)
 
     def resolve(self, s: Plague, square: i64, figure: i64, where: i64, c: i64) -> None:
-        if not s.rules.auto:
+        if not s.rules.automated:
             s.place(figure, square, 0)
         elif where < NEAR:
             set_down(s, figure, square, opposite(side_of(where)))
@@ -160,7 +160,7 @@ class AskDog(Task[Plague]):
 
     def run(self, s: Plague, zombie: i64, b: i64, c: i64) -> None:
         if s.rules.roadkill and s.square(zombie) >= 0 and not has_dog(s):
-            s.push(DOG_ROLL if s.rules.auto else CHOOSE_DOG, zombie)
+            s.push(DOG_ROLL if s.rules.automated else CHOOSE_DOG, zombie)
 
 
 def has_dog(s: Plague) -> bool:

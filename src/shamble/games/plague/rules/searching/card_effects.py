@@ -8,7 +8,7 @@ from .....core.native import i64
 from .....core.step import EVERYONE, Effect
 from ..events import NOT_PLACED, STENCH
 from ..fields import MOST_HASTE
-from ..house.barricades import CHOOSE_BLOCK, CHOOSE_SMASH, RANDOM_SMASH, no_barricade
+from ..house.barricades import CHOOSE_BLOCK, CHOOSE_SMASH, RANDOM_SMASH, why_no_barricade
 from ..house.cellar import CHOOSE_HATCH
 from ..moving.placing import bring
 from ..moving.squares import EMPTY_ROOM, NEAR, hatch_spots
@@ -64,7 +64,7 @@ class RemoveBarricade(Effect[Plague]):
         for opening in range(s.rules.openings):
             closed += s.barricade(opening)
         for _ in range(min(s.book.effect_rows[row + 1], closed)):
-            if s.rules.auto:
+            if s.rules.automated:
                 s.push(RANDOM_SMASH)
             else:
                 s.push(CHOOSE_SMASH, s.book.effect_rows[row + 2])
@@ -78,7 +78,7 @@ class PlaceBarricade(Effect[Plague]):
         opening: i64
         possible: i64 = 0
         for opening in range(s.rules.openings):
-            if not no_barricade(s, opening):
+            if not why_no_barricade(s, opening):
                 possible += 1
         if s.rules.tokens > 0:
             possible = min(possible, s.tokens)

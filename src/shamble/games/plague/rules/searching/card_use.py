@@ -15,7 +15,7 @@ from ..pieces import ACTING, FRESH
 from ..state import Plague
 
 
-def can_use(s: Plague, human: i64, card: i64, trigger: i64) -> str:
+def why_no_use(s: Plague, human: i64, card: i64, trigger: i64) -> str:
     """The clause by which a card cannot be used for a trigger, or nothing."""
     place = card * TRIGGER_COUNT + trigger
     if s.items(human, card) == 0:
@@ -23,7 +23,7 @@ def can_use(s: Plague, human: i64, card: i64, trigger: i64) -> str:
     return forbidden(s, s.rules.first[place], s.rules.last[place], human)
 
 
-def carry_out(s: Plague, human: i64, card: i64, trigger: i64) -> None:
+def resolve_card(s: Plague, human: i64, card: i64, trigger: i64) -> None:
     """The words of a card for a trigger happen, in order."""
     place = card * TRIGGER_COUNT + trigger
     s.push(RESOLVE_EFFECTS, s.rules.first[place], s.rules.last[place], human)
@@ -47,9 +47,9 @@ class Use(Verb[Plague]):
                 options.refuse(self, "ZP-171", figure, card)
             elif s.rules.rows(card, ACTIVATION_START) > 0:
                 late = "" if s.activation(figure) == FRESH else "ZP-195"
-                options.judge(late or can_use(s, figure, card, ACTIVATION_START), self, figure, card)
+                options.judge(late or why_no_use(s, figure, card, ACTIVATION_START), self, figure, card)
             else:
-                options.judge(can_use(s, figure, card, OWN_ACTIVATION), self, figure, card)
+                options.judge(why_no_use(s, figure, card, OWN_ACTIVATION), self, figure, card)
         options.refuse(self, "ZP-060")
 
     def apply(self, s: Plague, figure: i64, card: i64) -> None:
@@ -57,7 +57,7 @@ class Use(Verb[Plague]):
         s.set_activation(figure, ACTING)
         s.origin = s.square(figure)  # ZP-175
         discard(s, figure, card)
-        carry_out(s, figure, card, trigger)
+        resolve_card(s, figure, card, trigger)
 
 
 @final
@@ -69,13 +69,13 @@ class Heal(Verb[Plague]):
         if s.rules.lasting_wounds:
             for i in range(len(s.rules.healing)):
                 card = s.rules.healing[i]
-                options.judge(can_use(s, figure, card, LASTING_WOUND), self, figure, card)
+                options.judge(why_no_use(s, figure, card, LASTING_WOUND), self, figure, card)
         options.refuse(self, "ZPV-20", figure)
 
     def apply(self, s: Plague, figure: i64, card: i64) -> None:
         s.set_activation(figure, ACTING)
         discard(s, figure, card)
-        carry_out(s, figure, card, LASTING_WOUND)
+        resolve_card(s, figure, card, LASTING_WOUND)
 
 
 def ask_to_use(s: Plague, human: i64, trigger: i64) -> None:
@@ -115,7 +115,7 @@ class React(Verb[Plague]):
 
     def apply(self, s: Plague, human: i64, card: i64) -> None:
         discard(s, human, card)
-        carry_out(s, human, card, self.trigger)
+        resolve_card(s, human, card, self.trigger)
 
 
 RESOLVE_EFFECTS: Final = ResolveEffects("resolve effects", "row row standing_human")

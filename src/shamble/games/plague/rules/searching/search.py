@@ -9,9 +9,9 @@ from .....core.offers import Options
 from .....core.step import EVERYONE, Chance, Decision, Task, Verb
 from ..book import ON_DRAW, UNARMED
 from ..events import ARMED, DECK_EMPTY, DREW, SEARCHED
-from ..moving.movement import short_of, spend
+from ..moving.movement import spend, why_no_ap
 from ..state import Plague
-from .card_use import carry_out
+from .card_use import resolve_card
 
 
 def bit(human: i64) -> i64:
@@ -26,22 +26,22 @@ class Search(Verb[Plague]):
 
     def legal(self, s: Plague, figure: i64, options: Options) -> None:
         square = s.past(s.square(figure), s.facing(figure))
-        search = s.has_search(square) if square >= 0 else -1
+        search = s.search_on(square) if square >= 0 else -1
         if search < 0:
             options.refuse(self, "ZP-160", figure)
         elif s.searched(search) & bit(figure) != 0:
             options.refuse(self, "ZP-162", figure)
         else:
-            options.judge(short_of(s, figure), self, figure)
+            options.judge(why_no_ap(s, figure), self, figure)
 
     def apply(self, s: Plague, figure: i64, b: i64) -> None:
         spend(s, figure, 1)
         square = s.past(s.square(figure), s.facing(figure))
-        search = s.has_search(square)
+        search = s.search_on(square)
         if s.searched(search) == 0:
             s.unsearched -= 1  # ZP-164: whatever is drawn
         s.set_searched(search, s.searched(search) | bit(figure))
-        s.stirred = True
+        s.eventful = True
         s.emit(SEARCHED, figure, search, -1, EVERYONE)
         s.push(DRAW, figure, square)
 
@@ -81,7 +81,7 @@ class Drawn(Chance[Plague]):
         s.emit(DREW, figure, card, -1, EVERYONE)
         if s.rules.kept[card] == 1:
             s.add_items(figure, card, 1)
-        carry_out(s, figure, card, ON_DRAW)
+        resolve_card(s, figure, card, ON_DRAW)
 
 
 def weigh_draft(s: Plague, options: Options) -> None:
