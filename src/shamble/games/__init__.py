@@ -25,16 +25,16 @@ GROUP = "shamble.games"
 
 def names() -> list[str]:
     """The names of all games: those that come with Shamble, then those installed beside it."""
-    shipped = sorted(found.name for found in iter_modules(__path__) if found.ispkg)
-    return [*shipped, *sorted(name for name in _installed() if name not in shipped)]
+    return [*sorted(_shipped()), *sorted(_installed())]
 
 
 def game(name: str) -> AnyGame:
     """The game of that name; raises OptionError with the names that there are, or why it cannot be played."""
-    if name not in names():
+    # What other packages bring is read only for a name that is none of ours: it takes longer than the rulebook.
+    point = None if name in _shipped() else _installed().get(name)
+    if point is None and name not in _shipped():
         raise OptionError(f"no game {name!r}; {nearest(name, names())}")
     try:
-        point = _installed().get(name)
         found = import_module(f"{__name__}.{name}.game").GAME if point is None else point.load()
     except Exception as error:
         raise OptionError(f"game {name!r} cannot be loaded: {type(error).__name__}: {error}") from error
@@ -59,7 +59,12 @@ def playable() -> list[AnyGame]:
     return found
 
 
+def _shipped() -> set[str]:
+    """The games that come with Shamble."""
+    return {found.name for found in iter_modules(__path__) if found.ispkg}
+
+
 def _installed() -> dict[str, EntryPoint]:
     """The entry points of other packages, by name; a game that comes with Shamble is never replaced by one."""
-    shipped = {found.name for found in iter_modules(__path__) if found.ispkg}
+    shipped = _shipped()
     return {point.name: point for point in entry_points(group=GROUP) if point.name not in shipped}
