@@ -52,7 +52,7 @@ def test_the_standard_preset_is_the_base_game() -> None:
 
 
 def test_a_variant_cites_the_clause_of_its_option() -> None:
-    source = Path(__file__).parents[3] / "src/shamble/games/plague/loading/options.py"
+    source = Path(__file__).parents[4] / "src/shamble/games/plague/loading/options.py"
     text = source.read_text()
     for option in option_table().option:
         cited = text.split(f"\n    {option.id}: ")[1].split('"""[')[1].split("]")[0]
