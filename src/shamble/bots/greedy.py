@@ -7,7 +7,7 @@ from typing import Any, Final, final
 from ..core.chance import Rng
 from ..core.native import i64
 from ..core.offers import Options
-from ..core.play import is_chance, list_options, resolve, sample, take
+from ..core.play import is_chance, list_options, resolve, take
 from ..core.policy import Policy
 from ..core.state import State
 from .bot import Bot
@@ -51,12 +51,13 @@ class GreedyBot(Bot):
             return float(self._policy.value(s, seat))
         rolled = Options()
         list_options(s, -1, rolled)
+        self._put_together(s, rolled)
         total = 0.0
         i: i64
         if rolled.count > ends:
             for i in range(ends):
                 branch = s.clone()
-                resolve(branch, sample(branch, rng, rolled))
+                resolve(branch, drawn(rolled, rng))
                 total += self._expect(branch, seat, rng, 1)
             return total / float(ends)
         for i in range(rolled.count):
@@ -64,3 +65,35 @@ class GreedyBot(Bot):
             resolve(branch, rolled.items[i])
             total += float(rolled.weights[i]) * self._expect(branch, seat, rng, ends // rolled.count)
         return total / float(rolled.total)
+
+    def _put_together(self, s: State, rolled: Options) -> None:
+        """Of outcomes that come to the same one is looked at, for all of them."""
+        kinds: list[int] = []
+        count: i64 = 0
+        i: i64
+        j: i64
+        for i in range(rolled.count):
+            kind = self._policy.alike(s, rolled.items[i])
+            if kind < 0:
+                return
+            weight = rolled.weights[i]
+            j = 0
+            while j < count and kinds[j] != kind:
+                j += 1
+            if j == count:
+                kinds.append(kind)
+                rolled.items[j] = rolled.items[i]
+                rolled.weights[j] = 0
+                count += 1
+            rolled.weights[j] += weight
+        rolled.count = count
+
+
+def drawn(rolled: Options, rng: Rng) -> i64:
+    """One of the outcomes, as likely as its weight."""
+    pick = rng.below(rolled.total)
+    i: i64 = 0
+    while pick >= rolled.weights[i]:
+        pick -= rolled.weights[i]
+        i += 1
+    return rolled.items[i]

@@ -14,6 +14,13 @@ S = TypeVar("S", bound=State)
 class Policy(Generic[S]):
     """A game's knowledge for bots that look ahead. It may remember what it worked out, never what it chose."""
 
+    def alike(self, s: S, outcome: i64) -> i64:
+        """A number that outcomes of the pending roll share if the policy values what comes of them alike; -1: unknown.
+
+        Where one is unknown all are: a bot then looks at each.
+        """
+        return -1
+
     def value(self, s: S, seat: i64) -> i64:
         """How good a position is for a seat: more is better, in the game's own units; equal positions, equal values."""
         raise NotImplementedError

@@ -25,47 +25,59 @@ TEAR: Final[i64] = 6  # and a barricade, which somebody has to put up again
 class Distances:
     """By stance, the AP to the nearest of some goals, and which goal that is (E. W. Dijkstra, backward).
 
-    The queue is a shelf a price (R. B. Dial); a place may lie on several, the cheapest counts.
+    The queue is a shelf a price (R. B. Dial); a place may lie on several, the cheapest counts. No more of the board is
+    walked than has been asked for: a place is final once all cheaper shelves are empty.
     """
 
     def __init__(self, squares: i64) -> None:
-        self.cost: vec[i64] = vec[i64]([FAR] * (squares * 4))
-        self.goal: vec[i64] = vec[i64]([-1] * (squares * 4))
+        self.goal: vec[i64] = vec[i64]([-1] * (squares * 4))  # valid where the cost has been asked for
+        self._cost: vec[i64] = vec[i64]([FAR] * (squares * 4))
         self._shelf: vec[i64] = vec[i64]([-1] * (MOST + WIDEST))
         self._place: vec[i64] = vec[i64]([0] * (squares * 24))
         self._next: vec[i64] = vec[i64]([0] * (squares * 24))
         self._count: i64 = 0
+        self._price: i64 = 0  # the next shelf to be emptied
+        self._dearest: i64 = 0  # the last that holds anything
+        self._most: i64 = 0
+        self._gait: i64 = 0
 
-    def clear(self) -> None:
-        """Forget all goals."""
+    def clear(self, gait: i64, most: i64) -> None:
+        """Forget all goals; who walks from now on, and how far at most."""
         i: i64
         for i in range(self._count):
-            self.cost[self._place[i]] = FAR
+            self._cost[self._place[i]] = FAR
+        for i in range(self._price, self._dearest + 1):
+            self._shelf[i] = -1
         self._count = 0
+        self._price = 0
+        self._dearest = -1
+        self._gait = gait
+        self._most = most
 
     def reach(self, place: i64, price: i64, goal: i64) -> None:
         """A goal can be had from here at this price; the cheapest way counts."""
-        if price < self.cost[place]:
-            self.cost[place] = price
+        if price < self._cost[place]:
+            self._cost[place] = price
             self.goal[place] = goal
             self._place[self._count] = place
             self._next[self._count] = self._shelf[price]
             self._shelf[price] = self._count
             self._count += 1
+            if price > self._dearest:
+                self._dearest = price
 
-    def spread(self, s: Plague, gait: i64, most: i64) -> None:
-        """Find every place from which a goal can be had for at most that price."""
-        price: i64
-        for price in range(most):
+    def cost(self, s: Plague, place: i64) -> i64:
+        """The AP from a place to the nearest goal; nothing that matters has moved since they were set."""
+        while self._cost[place] > self._price and self._price < self._most and self._price <= self._dearest:
+            price = self._price
             entry = self._shelf[price]
             self._shelf[price] = -1
             while entry >= 0:
-                place = self._place[entry]
-                if self.cost[place] == price:
-                    self._relax(s, gait, place, price)
+                if self._cost[self._place[entry]] == price:
+                    self._relax(s, self._gait, self._place[entry], price)
                 entry = self._next[entry]
-        for price in range(most, most + WIDEST):
-            self._shelf[price] = -1
+            self._price += 1
+        return self._cost[place]
 
     def _relax(self, s: Plague, gait: i64, place: i64, price: i64) -> None:
         """What leads here in one action: a turn either way, a step forward or, for humans, back."""

@@ -103,8 +103,9 @@ class HumanEvaluation:
             done |= one << human
             field = tasks.field(s, taken)
             place = self._place(s, field, human)
-            worth -= STRIDE * self._way(s, tasks, field.cost[place], place)
-            if field.cost[place] < FAR:
+            cost = field.cost(s, place)
+            worth -= STRIDE * self._way(s, tasks, cost, place)
+            if cost < FAR:
                 if tasks.leaving:
                     worth += RIDE + BOARDED * max(s.boarding(human), s.hiding(human))
                 if field.goal[place] < GOALS:
@@ -116,7 +117,7 @@ class HumanEvaluation:
         """[ZPV-07] AP of way, as far as it matters; who is cut off may have to take a barricade down."""
         if cost < FAR or not s.rules.tear_down:
             return min(cost, FARTHEST)
-        return FARTHEST + min(tasks.by_force(s).cost[place], FARTHEST)
+        return FARTHEST + min(tasks.by_force().cost(s, place), FARTHEST)
 
     def _stragglers(self, s: Plague, tasks: Objectives) -> i64:
         """[ZPV-25] What it costs that humans are outside when nothing else is left to do there."""
@@ -127,7 +128,7 @@ class HumanEvaluation:
         for human in range(s.humans):
             if is_outside(s, human):
                 home = tasks.home(s)
-                worth += OUTSIDE + STRIDE * min(home.cost[self._place(s, home, human)], FARTHEST)
+                worth += OUTSIDE + STRIDE * min(home.cost(s, self._place(s, home, human)), FARTHEST)
                 if not tasks.is_open(s, human):
                     worth += LOST + STRIDE * FARTHEST
         return worth
@@ -141,7 +142,7 @@ class HumanEvaluation:
         for human in range(s.humans):
             if done & (one << human) == 0 and s.fate(human) == ALIVE:
                 field = tasks.field(s, taken)
-                cost = field.cost[self._place(s, field, human)]
+                cost = field.cost(s, self._place(s, field, human))
                 if cost < least:
                     nearest, least = human, cost
         return nearest
@@ -156,12 +157,12 @@ class HumanEvaluation:
         if square != NOWHERE:
             best = square * 4
             for facing in range(SIDES):
-                if field.cost[stance(square, facing)] < field.cost[best]:
+                if field.cost(s, stance(square, facing)) < field.cost(s, best):
                     best = stance(square, facing)
             return best
         for spot in spots(s, INWARD + (s.entry & 3)):
             for facing in range(SIDES):
-                if best == 0 or field.cost[stance(spot, facing)] < field.cost[best]:
+                if best == 0 or field.cost(s, stance(spot, facing)) < field.cost(s, best):
                     best = stance(spot, facing)
         return best
 
@@ -190,10 +191,13 @@ class HumanEvaluation:
         bites: i64 = 0
         dread: i64 = 0
         zombie: i64
-        self._measure(s, human, reach + SIGHT)
+        measured = False
         for zombie in range(s.rules.human_room, s.end_of_zombies):
-            if s.square(zombie) != NOWHERE:
-                cost = self._reach.cost[stance(s.square(zombie), s.facing(zombie))]
+            if s.square(zombie) != NOWHERE and steps_between(s, zombie, human) <= reach + SIGHT:
+                if not measured:
+                    self._measure(s, human, reach + SIGHT)
+                    measured = True
+                cost = self._reach.cost(s, stance(s.square(zombie), s.facing(zombie)))
                 if cost < reach + SIGHT:
                     share = spared if zombie == target else 1000
                     bites += max(reach - cost, 0) * share
@@ -210,12 +214,19 @@ class HumanEvaluation:
     def _measure(self, s: Plague, human: i64, most: i64) -> None:
         """AP that zombies need to have this human in front."""
         facing: i64
-        self._reach.clear()
+        self._reach.clear(LUNGE, most)
         for facing in range(SIDES):
             before = s.beyond(s.square(human), opposite(facing))
             if before != NOWHERE and (s.occupant(before) == NOBODY or s.is_zombie(s.occupant(before))):
                 self._reach.reach(stance(before, facing), 0, human)
-        self._reach.spread(s, LUNGE, most)
+
+
+def steps_between(s: Plague, one: i64, other: i64) -> i64:
+    """How many squares two figures are apart, were there no walls."""
+    width = s.rules.width
+    here, there = s.square(one), s.square(other)
+    rows, columns = here // width - there // width, here % width - there % width
+    return (rows if rows > 0 else -rows) + (columns if columns > 0 else -columns)
 
 
 def is_turning(s: Plague, figure: i64) -> bool:

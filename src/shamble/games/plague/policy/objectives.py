@@ -93,14 +93,14 @@ class Objectives:
         field = self._fields[self._used]
         self._taken[self._used] = taken
         self._used += 1
-        self._measure(s, field, taken, WALK)
+        self._aim_field(field, taken, WALK)
         return field
 
-    def by_force(self, s: Plague) -> Distances:
+    def by_force(self) -> Distances:
         """[ZPV-07] Distances to all goals for who takes barricades down on its way."""
         if self._forced_key != self.key:
             self._forced_key = self.key
-            self._measure(s, self._forced, 0, FORCE)
+            self._aim_field(self._forced, 0, FORCE)
         return self._forced
 
     def home(self, s: Plague) -> Distances:
@@ -109,12 +109,11 @@ class Objectives:
         facing: i64
         if self._home_key != self.key:
             self._home_key = self.key
-            self._home.clear()
+            self._home.clear(FORCE if s.rules.tear_down else WALK, MOST)
             for square in range(s.rules.squares):
                 if s.rules.inside[square] == 1 and s.is_free(square):
                     for facing in range(SIDES):
                         self._home.reach(stance(square, facing), 0, 0)
-            self._home.spread(s, FORCE if s.rules.tear_down else WALK, MOST)
         return self._home
 
     def is_open(self, s: Plague, human: i64) -> bool:
@@ -125,15 +124,14 @@ class Objectives:
                 return True
         return False
 
-    def _measure(self, s: Plague, field: Distances, taken: i64, gait: i64) -> None:
+    def _aim_field(self, field: Distances, taken: i64, gait: i64) -> None:
         i: i64
         one: i64 = 1
-        field.clear()
+        field.clear(gait, MOST)
         for i in range(len(self._places)):
             goal: i64 = self._goals[i]
             if goal >= GOALS or taken & (one << goal) == 0:
                 field.reach(self._places[i], self._prices[i], goal)
-        field.spread(s, gait, MOST)
 
     def lost(self, s: Plague) -> i64:
         """[R-37] How many tasks no human can get to any more."""

@@ -53,7 +53,7 @@ class ZombieEvaluation:
         """[ZPV-14] AP to have a human in front; other zombies are let pass."""
         human: i64
         facing: i64
-        self._ways.clear()
+        self._ways.clear(HUNT, MOST)
         for human in range(s.humans):
             if s.square(human) == NOWHERE:
                 continue
@@ -61,7 +61,6 @@ class ZombieEvaluation:
                 before = s.beyond(s.square(human), opposite(facing))
                 if before != NOWHERE and (s.occupant(before) == NOBODY or s.is_zombie(s.occupant(before))):
                     self._ways.reach(stance(before, facing), 0, human)
-        self._ways.spread(s, HUNT, MOST)
 
     def _hunters(self, s: Plague, key: i64) -> i64:
         """All zombies: those with a way to a human, and those shut out."""
@@ -105,15 +104,15 @@ class ZombieEvaluation:
         far: i64 = 0
         i: i64
         other = s.rules.opening_b[gate >> 1] if gate & 1 == 0 else s.rules.opening_a[gate >> 1]
-        if not self._has_prey(other):
+        if not self._has_prey(s, other):
             return FAR
         for i in range(stuck):
             far += min(nearest(s, self._gates[gate], self._stuck[i]), SHUT_OUT) + SHUT_OUT
         return far
 
-    def _has_prey(self, square: i64) -> bool:
+    def _has_prey(self, s: Plague, square: i64) -> bool:
         """Whether a zombie let in there would have a way to a human."""
-        return min([self._ways.cost[stance(square, facing)] for facing in range(SIDES)]) < FAR
+        return min([self._ways.cost(s, stance(square, facing)) for facing in range(SIDES)]) < FAR
 
     def _measure_gates(self, s: Plague) -> None:
         """AP to both squares of every barricade."""
@@ -128,10 +127,9 @@ class ZombieEvaluation:
             for side in range(2):
                 field = self._gates[opening * 2 + side]
                 square = s.rules.opening_a[opening] if side == 0 else s.rules.opening_b[opening]
-                field.clear()
+                field.clear(HUNT, MOST)
                 for facing in range(SIDES):
                     field.reach(stance(square, facing), 0, opening)
-                field.spread(s, HUNT, MOST)
 
 
 def others_wait(s: Plague, zombie: i64) -> bool:
@@ -147,8 +145,8 @@ def nearest(s: Plague, field: Distances, figure: i64) -> i64:
     """AP from where a figure stands; from its best facing while that is being chosen."""
     facing: i64
     if not is_turning(s, figure):
-        return field.cost[stance(s.square(figure), s.facing(figure))]
+        return field.cost(s, stance(s.square(figure), s.facing(figure)))
     least: i64 = FAR
     for facing in range(SIDES):
-        least = min(least, field.cost[stance(s.square(figure), facing)])
+        least = min(least, field.cost(s, stance(s.square(figure), facing)))
     return least

@@ -6,12 +6,13 @@ from typing import Final, final
 
 from ....core.chance import Rng
 from ....core.native import i64, vec
-from ....core.offers import Options
+from ....core.offers import Options, first_of
 from ....core.play import chooser_bits, first_seat, is_chance, list_options, resolve, sample, take
 from ....core.policy import Policy
 from ..loading.schema import Supply
 from ..rules.book import AlleyBook
 from ..rules.cards.attack_card import ATTACK_CARD
+from ..rules.cards.drawing import DRAWN, SETTLED
 from ..rules.cards.tactics import PASS
 from ..rules.pieces import (
     ACTION_PHASE,
@@ -69,6 +70,15 @@ class AlleyPolicy(Policy[Alley]):
     def __init__(self, rules: AlleyBook) -> None:
         worth = [packed_worth(card) for card in rules.content.supplies for _ in range(card.count)]
         self._packed: Final = vec[i64](worth)
+
+    def alike(self, s: Alley, outcome: i64) -> i64:
+        """A card in a hand is a card, but for one that blocks; what nobody sees is any card."""
+        frame = s.stack[s.depth - 1]
+        if frame & 255 == SETTLED.index:
+            return 0
+        if frame & 255 != DRAWN.index:
+            return -1
+        return 1 if first_of(frame) == SURVIVOR and s.rules.timing[outcome] == REACT_ATTACK else 0
 
     def value(self, s: Alley, seat: i64) -> i64:
         """How good a position is for a seat; an Action under way is looked through to its end, nobody answering."""
