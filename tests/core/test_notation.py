@@ -5,7 +5,7 @@ from hypothesis import strategies as st
 import shamble
 from shamble.core.analysis.action_numbers import ActionSpace
 from shamble.core.errors import IllegalAction, NotationError
-from shamble.core.notation import find, read, read_outcome, refusal, seat_in, write, write_outcome
+from shamble.core.notation import find, read, read_outcome, refusal, seat_in, sees, write, write_outcome
 from shamble.core.offers import Options, seat_of
 from shamble.core.play import is_chance, legal_actions
 from shamble.core.state import State
@@ -290,6 +290,37 @@ def test_the_mask_marks_what_the_seat_is_offered() -> None:
     marked = [number for number, bit in enumerate(space.mask(table.state, 0)) if bit]
     assert [write(table.state, space.action(number, 0)) for number in marked] == ["attack", "end", "look", "play claw"]
     assert not any(space.mask(table.state, 1))
+
+
+def test_the_mask_is_that_of_the_seat_that_chooses() -> None:
+    table = laid(turn=1)
+    space = ActionSpace(table.edition.book)
+    assert any(space.mask(table.state, 1))
+    assert not any(space.mask(table.state, 0))
+
+
+def test_the_number_of_what_is_on_offer_leads_back_to_it() -> None:
+    state = laid(hands=[["claw"], []]).state
+    space = ActionSpace(state.book)
+    for action in legal_actions(state):
+        assert space.action(space.number(action), 0) == action
+        assert write(state.book, action) == write(state, action)
+
+
+def test_the_digest_of_the_numbers_changes_with_the_sizes_of_the_kinds() -> None:
+    digests = [ActionSpace(shamble.load("plague", map=name).book).digest for name in ("cabin", "cabin", "field")]
+    assert digests[0] == digests[1] != digests[2]
+
+
+def test_among_the_seers_are_their_seats_and_no_spectator() -> None:
+    assert [sees(0b10, seat) for seat in (-1, 0, 1, 2)] == [False, False, True, False]
+    assert [sees(-1, seat) for seat in (-1, 0, 1)] == [True, True, True]
+
+
+def test_an_aside_that_several_seats_may_choose_needs_its_seat() -> None:
+    with pytest.raises(IllegalAction, match="resign: offered to seats 0, 1; say whose: '0: resign'"):
+        find(laid().state, "resign")
+    assert seat_of(find(laid().state, "resign", 1)) == 1
 
 
 def test_a_number_beyond_the_action_space_is_refused() -> None:

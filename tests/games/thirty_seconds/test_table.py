@@ -8,9 +8,10 @@ import pytest
 
 import shamble
 from shamble.core.errors import IllegalAction
+from shamble.core.notation import write
 from shamble.core.play import asides
 from shamble.core.records.snapshot import digest
-from shamble.core.step import CLOCK
+from shamble.core.step import CLOCK, MASTER
 from shamble.core.tables.table import Table
 
 clause = pytest.mark.clause
@@ -135,6 +136,23 @@ def test_the_bell_does_not_ring_outside_an_action_phase(turn: str, asked: str) -
     table = laid(turn, {"timer": True, "draw_phase_choose_deck": True}, survivor={"row": 5}, hands=hands)
     assert asked in table.legal()  # somebody chooses, and still
     assert not asides(table.state, CLOCK)
+
+
+@clause("TS-085")
+def test_the_bell_rings_once_a_phase() -> None:
+    table = laid("survivor", {"timer": True}, **NEXT_TO_IT)
+    for line in ("attack bare_hands z1", "time"):
+        table.play(line)
+    assert table.to_move
+    assert not asides(table.state, CLOCK)
+
+
+@clause("TS-053")
+def test_either_player_may_give_up_and_nobody_else() -> None:
+    table = laid("survivor", {"timer": True}, survivor={"row": 5})
+    assert [len(asides(table.state, seat)) for seat in (0, 1)] == [1, 1]
+    assert [write(table.state, action) for action in asides(table.state, CLOCK)] == ["time"]
+    assert not asides(table.state, MASTER)
 
 
 @clause("TS-084", "TS-094")
