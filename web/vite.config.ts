@@ -122,7 +122,7 @@ export default defineConfig({
         chunkFileNames: ({ name, facadeModuleId }) => `assets/${TABLE.exec(facadeModuleId ?? '')?.[1] ?? name}-[hash].js`,
         codeSplitting: {
           groups: [
-            { name: 'base', test: /node_modules\/(svelte(?!.*\/bindings\/)|clsx|esm-env)|src\/(lib\/(?!sound|Icon|State)|App|main)|src\/games\/(\w+\/)?index|src\/table\/plain\/index|src\/pages\/TablePage|src\/table\/Frame/ },
+            { name: 'base', test: /node_modules\/(svelte(?!.*\/bindings\/)|clsx|esm-env)|src\/(lib\/(?!sound|Icon|Placeholder)|App|main)|src\/games\/(\w+\/)?index|src\/table\/plain\/index|src\/pages\/TablePage|src\/table\/Frame/ },
             { name: (id, bundle) => shared(id, (each) => bundle.getModuleInfo(each)), test: /src\/games\/\w+\// },
             { name: 'beside', test: /src\/table\/(?!Frame|GameOver|ending|WaitingRoom|ChanceResult|Dice|Turned|plain)/ },
           ],

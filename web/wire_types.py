@@ -29,7 +29,7 @@ def documents() -> dict[str, object]:
     pages = sorted(folder.name for folder in (PAGE / "src" / "games").iterdir() if folder.is_dir())
     shown = {name: [each for each in (game(name).view_type, game(name).scene_type) if each] for name in pages}
     games = {f"src/games/{name}/types.d.ts": _document(types) for name, types in shown.items() if types}
-    return {"src/lib/openapi.d.ts": wire} | games
+    return {"src/lib/server/openapi.d.ts": wire} | games
 
 
 def _document(types: Sequence[type], **more: object) -> object:

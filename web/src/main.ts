@@ -4,7 +4,7 @@ import App from './App.svelte'
 import { followHints } from './lib/hints.svelte'
 import { followLinks } from './lib/route.svelte'
 import { followSettings } from './lib/settings.svelte'
-import { sceneOf } from './lib/games'
+import { sceneOf } from './lib/server/games'
 
 followSettings()
 followHints()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { attacksSince, moreOf } from '../src/games/thirty_seconds/attacks'
+import { attacksSince, moreOf } from '../src/games/thirty_seconds/attacks/attacks'
 import type { Logged } from '../src/lib/log'
 
 const line = (ply: number, ...events: [string, string[], string][]): Logged => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { backoff } from '../src/lib/backoff'
+import { backoff } from '../src/lib/server/backoff'
 
 test('waiting doubles up to eight seconds', () => {
   expect([0, 1, 2, 5, 9].map((n) => backoff(n, () => 1))).toEqual([250, 500, 1000, 8000, 8000])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ClockOffset } from '../src/lib/clock_offset'
+import { ClockOffset } from '../src/lib/server/clock_offset'
 
 test('the ping with the shortest way is believed', () => {
   const offset = new ClockOffset()

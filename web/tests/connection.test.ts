@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Connection, order, type Status } from '../src/lib/connection'
-import type { Ev } from '../src/lib/wire'
+import { Connection, order, type Status } from '../src/lib/server/connection'
+import type { Ev } from '../src/lib/server/wire'
 
 class Line {
   static all: Line[] = []

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { dialOf, passed, seconds } from '../src/lib/dial'
-import type { ClockInfo } from '../src/lib/wire'
+import type { ClockInfo } from '../src/lib/server/wire'
 
 const clock = (told: Partial<ClockInfo>): ClockInfo => ({
   deadline: null, running: [0], left: null, whole: 30_000, rest: null, window: null, window_whole: null, answering: [], paused: false, ...told,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { endingOf as nightOf } from '../src/games/plague/ending'
-import { endingOf as runOf } from '../src/games/thirty_seconds/ending'
+import { endingOf as nightOf } from '../src/games/plague/words/ending'
+import { endingOf as runOf } from '../src/games/thirty_seconds/words/ending'
 import type { AlleyScene } from '../src/games/thirty_seconds/view'
 import { logged } from '../src/lib/log'
-import type { Line, TableInfo } from '../src/lib/wire'
+import type { Line, TableInfo } from '../src/lib/server/wire'
 import { endingOf } from '../src/table/ending'
 
 const OVER: Line = { ply: 9, k: 'choice', seat: 0, text: 'move 12', clauses: [], events: [{ name: 'over', args: ['street'], text: 'The Survivor is in the street.' }] }

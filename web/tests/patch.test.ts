@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { patched } from '../src/lib/patch'
+import { patched } from '../src/lib/server/patch'
 
 const view = { round: 1, figures: { h1: { at: [1, 1], points: 4 }, z1: { at: [3, 3] } }, gone: 'soon' }
 

@@ -1,6 +1,6 @@
 /** What chance has brought, as a game's lines and events tell it. */
 import type { Staging } from '../table/contract'
-import type { Happening, Line } from './wire'
+import type { Happening, Line } from './server/wire'
 
 /** The face of a roll of one six-sided die. */
 export function sixSided(line: Line): number[] {

@@ -1,5 +1,5 @@
 /** What a clock that is a rule of the game shows: how much time is left, and how urgent that is. */
-import type { ClockInfo } from './wire'
+import type { ClockInfo } from './server/wire'
 
 /** `waits`: the rules time nothing now. `up`: the bell has rung. */
 export type DialState = 'running' | 'paused' | 'waits' | 'up'

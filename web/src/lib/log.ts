@@ -1,4 +1,4 @@
-import type { Line } from './wire'
+import type { Line } from './server/wire'
 
 /** A line as the log shows it. */
 export interface Logged extends Line {

@@ -1,13 +1,13 @@
-import { Connection, type Listener, type Status } from './connection'
-import { get, take } from './api'
+import { Connection, type Listener, type Status } from './server/connection'
+import { get, take } from './server/api'
 import { logged, type Logged } from './log'
 import { Pace } from './pace'
-import { patched } from './patch'
+import { patched } from './server/patch'
 import { isStill } from './settings.svelte'
 import type { SOUNDS } from './sound'
 import { chanceResults } from './chance_results'
 import type { Drawn, Staging, Toss } from '../table/contract'
-import type { Chance, Chat, ClockInfo, Ev, Hello, Line, NewMessage, No, Offer, Refusal, TableInfo, View } from './wire'
+import type { Chance, Chat, ClockInfo, Ev, Hello, Line, NewMessage, No, Offer, Refusal, TableInfo, View } from './server/wire'
 
 const TUMBLE = 1050
 const TURN = 2200

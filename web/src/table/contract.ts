@@ -2,7 +2,7 @@
 import type { Component } from 'svelte'
 import type { Sound } from '../lib/sound'
 import type { Logged } from '../lib/log'
-import type { Chance, ClockInfo, Happening, Line, Offer, Refusal, TableInfo, View } from '../lib/wire'
+import type { Chance, ClockInfo, Happening, Line, Offer, Refusal, TableInfo, View } from '../lib/server/wire'
 
 export interface Toss {
   n: number

@@ -1,9 +1,9 @@
 import { drew } from '../../lib/chance_results'
 import type { GameTable } from '../../table/contract'
-import { cardOf, MARKS, signsOf } from './attacks'
-import { choiceOf } from './choices'
-import { endingOf } from './ending'
-import { HINTS } from './hints'
+import { cardOf, MARKS, signsOf } from './attacks/attacks'
+import { choiceOf } from './words/choices'
+import { endingOf } from './words/ending'
+import { HINTS } from './words/hints'
 import Table from './Table.svelte'
 import type { AlleyScene, AlleyView } from './view'
 

@@ -1,0 +1,115 @@
+/** How an offer is said, and which things of the table one may click for it. What is offered, the server alone says. */
+import type { Offer } from '../../../lib/server/wire'
+import { faceOf } from '../cards'
+import type { AlleyScene, AlleyView } from '../view'
+
+export interface Choice {
+  offer: Offer
+  label: string
+  icon: string
+  group: string
+  /** The zombie, row, card, Supply or deck to click. */
+  things: string[]
+}
+
+/** What a thing of the table asks of it. */
+export interface Table {
+  scene: AlleyScene
+  view: AlleyView
+  on: (thing: string) => Choice[]
+  press: (thing: string) => void
+  look: (look: Look) => void
+  /** The pointer or the focus has left it. */
+  lookAway: (at: HTMLElement) => void
+}
+
+/** A card that is looked at, and where it lies. */
+export interface Look {
+  title: string
+  icon: string
+  /** How it fares, what it costs, what is printed on it. */
+  lines: string[]
+  at: HTMLElement
+}
+
+const SAID: Record<string, [string, string]> = {
+  move: ['Move to {0}', 'run'],
+  climb: ['Climb to {0}', 'hole-ladder'],
+  stand: ['Stand up', 'person'],
+  attack: ['Attack {1} with {0}', 'baseball-bat'],
+  stomp: ['Stomp {0}', 'footsteps'],
+  pick_up: ['Pick up {0}', 'wooden-crate'],
+  use: ['Use {0}', 'medical-pack'],
+  drop: ['Drop {0}', 'return-arrow'],
+  rearrange: ['Rearrange gear', 'cycle'],
+  ready: ['Equip {0}', 'punch'],
+  done: ['Done', 'hourglass'],
+  take_token: ['Take a Time token off {0}', 'hourglass'],
+  recover: ['Take a Concussion token off', 'brain'],
+  advance: ['{0} moves to {1}', 'footsteps'],
+  walk: ['{0} goes to {1}', 'footsteps'],
+  urge: ['{0} is urged to {1}', 'footsteps'],
+  enough: ['Enough', 'hourglass'],
+  hold: ['{0} stays', 'stop-sign'],
+  rise: ['{0} gets up', 'raise-zombie'],
+  summon: ['Summon {0} to {1}', 'raise-zombie'],
+  manhole: ['{0} out of the manhole of {1}', 'floor-hatch'],
+  shriek: ['Shriek for {0}', 'speaker'],
+  strike: ['{0} attacks', 'shark-bite'],
+  grab: ['{0} grabs', 'punch'],
+  draw: ['Draw from the {0}', 'card-draw'],
+  exchange: ['Discard {0} and {1} for a card', 'cycle'],
+  play: ['Play {0}', 'card-pick'],
+  end: ['End the phase', 'hourglass'],
+  pass: ['Pass', 'stop-sign'],
+  from: ['From the {0}', 'card-draw'],
+  lunge: ['{0} lunges next', 'shark-bite'],
+  lose: ['Lose {0}', 'return-arrow'],
+  call: ['Call {0}', 'raise-zombie'],
+  fetch: ['Fetch {0}', 'magnifying-glass'],
+  discard: ['Discard {0}', 'return-arrow'],
+  slip: ['Slip by: discard {0}', 'run'],
+  redraw: ['Draw another attack card', 'cycle'],
+  aim_again: ['Aim again', 'spyglass'],
+  better: ['Let {0} count', 'card-pick'],
+  armor: ['The armor takes it', 'stop-sign'],
+  health: ['Lose health', 'medical-pack'],
+  with: ['With {0}', 'baseball-bat'],
+  equip: ['Equip {0}', 'punch'],
+  swap: ['Equip it for {0}', 'cycle'],
+  stow: ['Put {0} into the pack', 'wooden-crate'],
+  leave: ['Leave {0} here', 'return-arrow'],
+  take: ['Take {0} of {1}', 'wooden-crate'],
+  load: ['Load {0}', 'ammo-box'],
+  share: ['{0} takes {amount}', 'shotgun'],
+  target: ['Attack {0} again', 'spyglass'],
+  choose: ['Choose {0}', 'spyglass'],
+  lure: ['Lure them in {0}', 'speaker'],
+  at: ['Throw at {0}', 'dust-cloud'],
+}
+const EXCHANGED = 'Exchange two cards for one'
+const OF_CARDS = ['play', 'draw', 'discard', 'summon', 'manhole', 'shriek', 'call', 'fetch']
+
+/** An offer as a choice at the table. */
+export function choiceOf(scene: AlleyScene, view: AlleyView, offer: Offer): Choice {
+  const [said, icon] = SAID[offer.verb] ?? [offer.text, 'perspective-dice-six-faces-random']
+  const [first = '', second = ''] = offer.args
+  const label = said
+    .replace('{0}', wordsOf(scene, view, first))
+    .replace('{1}', wordsOf(scene, view, second))
+    .replace('{amount}', second)
+  const group = offer.verb === 'exchange' ? EXCHANGED : view.zombies[first] ? wordsOf(scene, view, first) : OF_CARDS.includes(offer.verb) ? 'Cards' : ''
+  const things = offer.verb === 'share' ? [first] : offer.verb === 'rearrange' ? ['pack'] : offer.args
+  return { offer, label: view.zombies[label.split(' ')[0]!] ? label : label[0]!.toUpperCase() + label.slice(1), icon, group, things }
+}
+
+/** A zombie, row, deck or card as one says it. */
+export function wordsOf(scene: AlleyScene, view: AlleyView, thing: string): string {
+  const zombie = view.zombies[thing]
+  if (zombie) return `${thing} ${zombie.type}`
+  if (/^\d+$/.test(thing)) return `row ${thing}`
+  if (thing === 'street') return 'the street'
+  if (thing === 'zombie' || thing === 'tactics') return `${thing} deck`
+  if (thing === 'face_down') return 'what lies face down'
+  return faceOf(scene, thing).title
+}
