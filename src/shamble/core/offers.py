@@ -22,6 +22,16 @@ def pack(index: i64, a: i64, b: i64, c: i64) -> i64:
     return index | (a + 1) << 8 | (b + 1) << 24 | (c + 1) << 40
 
 
+def step_of(frame: i64) -> i64:
+    """The index of a frame's step."""
+    return frame & 255
+
+
+def third_of(frame: i64) -> i64:
+    """The third argument of a frame, -1 for none."""
+    return (frame >> 40) - 1
+
+
 def verb_of(action: i64) -> i64:
     """The index of an action's verb."""
     return action & 255

@@ -48,7 +48,7 @@ def refused(edition: shamble.Edition, data: dict[str, Any]) -> str:
         ("owner", 8, -1, "no sound position: z1 has seat -1; allowed: 0 to 1"),
         ("load", 0, 1, "no sound position: h1 has a load of 1; allowed: 0 to 0"),
         ("items", 0, 1, "no sound position: h1 holds kitchen_knife, which is no item"),
-        ("searched", 0, 4, "no sound position: search square 3,3 was searched by who is not in the game"),
+        ("searched", 0, 4, "no sound position: search square 3,3 was searched by nobody in the game"),
         ("hatch", 0, 0, "no sound position: the hatch is not inside the house"),
         ("tokens", 0, 3, "no sound position: 3 tokens beside 0 barricades; allowed: 0 in all"),
         ("drafted", 0, 3, "no sound position: 3 cards are drafted; allowed: 0"),

@@ -26,7 +26,7 @@ MOST_SEATS: Final = 8
 
 
 def fill(book: PlagueBook, sheets: Printed, deck: list[int], variants: Variants) -> None:
-    """All tables of an edition but those of the cards' words."""
+    """All tables of an edition but those of the cards' effects."""
     book.printed = sheets
     _board(book, sheets.board, sheets.board_gone)
     _openings(book, sheets.board, variants)
@@ -70,7 +70,7 @@ def _openings(book: PlagueBook, board: Board, variants: Variants) -> None:
 
 
 def _cards(book: PlagueBook, content: Content, deck: list[int], variants: Variants) -> None:
-    """[ZP-038, ZP-172] The cards and their deck; their words are in the book already."""
+    """[ZP-038, ZP-172] The cards and their deck; their effects are in the book already."""
     book.cards = len(content.cards)
     book.kept = column([int(card.kind == "item") for card in content.cards])
     opens_car = [int(any(word["effect"] == "car_access" for word in card.effects)) for card in content.cards]

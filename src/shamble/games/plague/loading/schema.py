@@ -13,7 +13,7 @@ Id = Annotated[str, msgspec.Meta(pattern="^[a-z][a-z0-9_]*\\Z")]
 
 
 class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """A search card: each effect names its trigger, its word (`effect`) and the word's arguments."""
+    """A search card: each effect names its trigger, itself (`effect`) and its arguments."""
 
     id: Id
     name: str

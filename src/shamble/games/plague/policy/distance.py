@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import Final, final
 
 from ....core.native import i64, vec
-from ..rules.moving.ways import step_cost, stepped, stepped_back, turned_left, turned_right
+from ..rules.moving.ways import FAR, step_cost, stepped, stepped_back, turned_left, turned_right
 from ..rules.pieces import NOBODY, edge, facing_of, opposite, square_of, stance
 from ..rules.state import Plague
 
-FAR: Final[i64] = 1_000_000  # cannot be reached
 MOST: Final[i64] = 400  # no farther than this
 WIDEST: Final[i64] = 32  # more than any single action costs
 
@@ -25,8 +24,8 @@ TEAR: Final[i64] = 6  # and a barricade, which somebody has to put up again
 class Distances:
     """By stance, the AP to the nearest of some goals, and which goal that is (E. W. Dijkstra, backward).
 
-    The queue is a shelf a price (R. B. Dial); a place may lie on several, the cheapest counts. No more of the board is
-    walked than has been asked for: a place is final once all cheaper shelves are empty.
+    The queue has a shelf for each price (R. B. Dial); a place may lie on several, the cheapest counts. No more
+    of the board is walked than has been asked for: a place is final once all cheaper shelves are empty.
     """
 
     def __init__(self, squares: i64) -> None:
@@ -101,7 +100,7 @@ class Distances:
 
 
 def _toll(s: Plague, gait: i64, square: i64) -> i64:
-    """What it costs that somebody stands on a square to be entered; below 0, it cannot be."""
+    """The price of entering a square where somebody stands; below 0, it cannot be entered."""
     figure = s.occupant(square)
     if figure == NOBODY:
         return 0

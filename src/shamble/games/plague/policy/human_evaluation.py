@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from ....core.native import i64
-from ....core.offers import first_of, second_of
+from ....core.offers import first_of, second_of, step_of
 from ..rules.book import (
     ACTIVATION_START,
     BLOCK,
@@ -21,10 +21,11 @@ from ..rules.book import (
 from ..rules.fighting.lines_of_fire import line_target
 from ..rules.moving.placing import CHOOSE_FACING
 from ..rules.moving.squares import INWARD, spots
+from ..rules.moving.ways import FAR
 from ..rules.pieces import ALIVE, IN_CAR, NOBODY, NOWHERE, READY, SIDES, ZOMBIFIED, opposite, stance
 from ..rules.searching.card_use import REACTION
 from ..rules.state import Plague
-from .distance import FAR, LUNGE, Distances
+from .distance import LUNGE, Distances
 from .objectives import GOALS, Objectives, is_outside
 
 LIFE: Final[i64] = 2000  # a human who may still win; all the rest is weighed against it
@@ -51,7 +52,7 @@ CORNERED: Final[i64] = 60  # each way out that is missing with zombies about
 
 @final
 class HumanEvaluation:
-    """What the humans' side makes of a position."""
+    """How the humans' side judges a position."""
 
     def __init__(self, rules: PlagueBook) -> None:
         self._rules: Final = rules
@@ -81,7 +82,7 @@ class HumanEvaluation:
     def _pending(self, s: Plague) -> i64:
         """[ZP-154] A wound that is not yet cured, nor rolled for."""
         frame = s.stack[s.depth - 1] if s.depth > 0 else 0
-        return LIFE // 6 if frame & 255 == REACTION.index and second_of(frame) == ON_WOUND else 0
+        return LIFE // 6 if step_of(frame) == REACTION.index and second_of(frame) == ON_WOUND else 0
 
     def _ways(self, s: Plague, tasks: Objectives) -> i64:
         """How near the humans are to their goals, each to another, shared out as well as may be."""
@@ -114,13 +115,13 @@ class HumanEvaluation:
         return worth
 
     def _way(self, s: Plague, tasks: Objectives, cost: i64, place: i64) -> i64:
-        """[ZPV-07] AP of way, as far as it matters; who is cut off may have to take a barricade down."""
+        """[ZPV-07] AP to go, as far as it matters; a human who is cut off may have to take a barricade down."""
         if cost < FAR or not s.rules.tear_down:
             return min(cost, FARTHEST)
         return FARTHEST + min(tasks.by_force().cost(s, place), FARTHEST)
 
     def _stragglers(self, s: Plague, tasks: Objectives) -> i64:
-        """[ZPV-25] What it costs that humans are outside when nothing else is left to do there."""
+        """[ZPV-25] The price of humans being outside when nothing is left to do there."""
         human: i64
         worth: i64 = 0
         if s.unsearched > 0 or tasks.leaving:
@@ -232,7 +233,7 @@ def steps_between(s: Plague, one: i64, other: i64) -> i64:
 def is_turning(s: Plague, figure: i64) -> bool:
     """[ZP-037] Whether the figure's facing is being chosen."""
     frame = s.stack[s.depth - 1] if s.depth > 0 else -1
-    return frame >= 0 and frame & 255 == CHOOSE_FACING.index and first_of(frame) == figure
+    return frame >= 0 and step_of(frame) == CHOOSE_FACING.index and first_of(frame) == figure
 
 
 def exits(s: Plague, human: i64) -> i64:

@@ -36,7 +36,7 @@ def is_outside(s: Plague, human: i64) -> bool:
 
 
 def shuts_out(s: Plague, square: i64, beyond: i64) -> bool:
-    """[ZPV-25] Whether who closes an opening from this square stays outside a house that it should be in."""
+    """[ZPV-25] Whether closing an opening from this square leaves a human outside the house it should be in."""
     return s.rules.inside_to_win and s.rules.inside[square] == 0 and s.rules.inside[beyond] == 1
 
 
@@ -97,7 +97,7 @@ class Objectives:
         return field
 
     def by_force(self) -> Distances:
-        """[ZPV-07] Distances to all goals for who takes barricades down on its way."""
+        """[ZPV-07] Distances to all goals for a human who takes barricades down on the way."""
         if self._forced_key != self.key:
             self._forced_key = self.key
             self._aim_field(self._forced, 0, FORCE)

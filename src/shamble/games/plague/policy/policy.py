@@ -20,12 +20,12 @@ LAYOUTS: Final[i64] = 8  # sets of tasks kept
 
 
 def mix(key: i64, number: i64) -> i64:
-    """A key that tells apart what was mixed into it."""
+    """The key with a number mixed into it."""
     return (key * MIXER ^ number + 7) & MASK
 
 
 def mixed(key: i64, fields: vec[i32], begin: i64, count: i64) -> i64:
-    """A key with the numbers of a field mixed into it."""
+    """The key with the numbers of a field mixed into it."""
     i: i64
     for i in range(begin, begin + count):
         key = (key * MIXER ^ i64(fields[i]) + 7) & MASK
@@ -60,7 +60,7 @@ class PlaguePolicy(Policy[Plague]):
         return self._values[slot]
 
     def _key(self, s: Plague, walls: i64) -> i64:
-        """All that a value depends on."""
+        """A key of all that a value depends on."""
         data, at, figures = s.data, s.at, s.end_of_zombies
         key = mixed(mixed(walls, data, at.square, figures), data, at.facing, figures)
         key = mixed(mixed(key, data, at.points, figures), data, at.activation, figures)

@@ -1,4 +1,4 @@
-"""How good a position is for the zombies: whom they have got, and how near they are to the rest."""
+"""How good a position is for the zombies: whom they have caught, and how near they are to the rest."""
 
 from __future__ import annotations
 
@@ -6,9 +6,10 @@ from typing import Final, final
 
 from ....core.native import i64, vec
 from ..rules.book import PlagueBook
+from ..rules.moving.ways import FAR
 from ..rules.pieces import ALIVE, ESCAPED, FRESH, IN_CAR, NOBODY, NOWHERE, READY, SECURED, SIDES, opposite, stance
 from ..rules.state import Plague
-from .distance import FAR, HUNT, MOST, Distances
+from .distance import HUNT, MOST, Distances
 from .human_evaluation import CLOSED, SAVED, is_turning
 
 PREY: Final[i64] = 20_000  # a human still to be caught: more than all the ways of a crowd that would then be shut out
@@ -22,7 +23,7 @@ GRIP: Final[i64] = 25  # each AP of the next turn in which a zombie could bite
 
 @final
 class ZombieEvaluation:
-    """What the zombies' side makes of a position."""
+    """How the zombies' side judges a position."""
 
     def __init__(self, rules: PlagueBook) -> None:
         self._ways: Final = Distances(rules.squares)  # to have a human in front
@@ -50,7 +51,7 @@ class ZombieEvaluation:
         return worth + self._hunters(s, key)
 
     def _measure(self, s: Plague) -> None:
-        """[ZPV-14] AP to have a human in front; other zombies are let pass."""
+        """[ZPV-14] AP to have a human in front; other zombies are not in the way."""
         human: i64
         facing: i64
         self._ways.clear(HUNT, MOST)

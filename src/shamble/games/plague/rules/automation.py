@@ -10,12 +10,11 @@ from .fighting.wounds import bite
 from .house.barricades import group_of
 from .moving.movement import ADVANCE, TURN, spend
 from .moving.squares import columns_apart, rows_apart
-from .moving.ways import connected_parts, step_cost, stepped, stepped_back, turned_left, turned_right
+from .moving.ways import FAR, connected_parts, step_cost, stepped, stepped_back, turned_left, turned_right
 from .outcome import is_decided
 from .pieces import ACTING, NOBODY, NOWHERE, SIDES, facing_of, opposite, square_of, stance
 from .state import Plague
 
-FAR: Final[i64] = 1_000_000  # cannot be reached
 ANYWHERE: Final[i64] = -1
 WAIT: Final[i64] = 0x10000  # times the AP that a stance still waits in the queue
 

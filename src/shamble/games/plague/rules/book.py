@@ -29,7 +29,7 @@ LINE: Final[i64] = 1
 BLOCK: Final[i64] = 2
 PATTERNS: Final = ["front", "line", "block"]
 
-ON_DRAW: Final[i64] = 0  # when a card's words happen, in the order of TRIGGERS
+ON_DRAW: Final[i64] = 0  # when a card's effects happen, in the order of TRIGGERS
 PASSIVE: Final[i64] = 1
 OWN_ACTIVATION: Final[i64] = 2
 ACTIVATION_START: Final[i64] = 3
@@ -84,7 +84,7 @@ class PlagueBook(Rulebook):
 
     # Cards.
     cards: i64 = 0
-    first: vec[i64] = NOTHING  # by card and trigger: the first row of its words
+    first: vec[i64] = NOTHING  # by card and trigger: the first row of its effects
     last: vec[i64] = NOTHING  # and the row behind the last
     kept: vec[i64] = NOTHING  # ZP-172
     opens_car: vec[i64] = NOTHING  # passive car_access
@@ -148,7 +148,7 @@ class PlagueBook(Rulebook):
     max_rounds: i64 = 0
 
     def rows(self, card: i64, trigger: i64) -> i64:
-        """How many words a card has for a trigger."""
+        """How many effects a card has for a trigger."""
         place = card * TRIGGER_COUNT + trigger
         return self.last[place] - self.first[place]
 

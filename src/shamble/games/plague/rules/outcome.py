@@ -11,7 +11,7 @@ from .state import Plague
 
 
 def is_decided(s: Plague) -> bool:
-    """[ZP-045, ZP-047, R-49] Whether the game ends, something being resolved; the zombies first."""
+    """[ZP-045, ZP-047, R-49] Whether the game is over once something is resolved; the zombies' condition first."""
     if s.over:
         return True
     if s.living == 0:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ....core.native import i64
-from ....core.offers import first_of, second_of
+from ....core.offers import first_of, second_of, step_of, third_of
 from ....core.step import DECISION
 from .accessors import PlagueFields
 from .book import PlagueBook
@@ -34,7 +34,7 @@ def fault_of_fields(s: PlagueFields, rules: PlagueBook) -> str:
 
 
 def _fault_of_place(s: PlagueFields, rules: PlagueBook, figure: i64) -> str:
-    """[ZP-005, ZP-006, ZP-050] Only who is in the game stands on the board, alone on a free square."""
+    """[ZP-005, ZP-006, ZP-050] Only figures in the game stand on the board, each alone on a free square."""
     square = s.square(figure)
     if square == NOWHERE:
         return ""
@@ -61,7 +61,7 @@ def _fault_of_owner(s: PlagueFields, rules: PlagueBook, figure: i64) -> str:
 
 
 def _fault_of_human(s: PlagueFields, rules: PlagueBook, human: i64) -> str:
-    """[ZP-167, ZP-187, ZP-204] What a human holds can be held, and who is in the car is there."""
+    """[ZP-167, ZP-187, ZP-204] A human holds only what can be held, and sits only in a car that is there."""
     card: i64
     weapon = s.weapon(human)
     most = 1 + rules.ignore_oops[weapon] if rules.firearm[weapon] == 1 else 0
@@ -76,12 +76,12 @@ def _fault_of_human(s: PlagueFields, rules: PlagueBook, human: i64) -> str:
 
 
 def _fault_of_house(s: PlagueFields, rules: PlagueBook) -> str:
-    """[ZP-162, ZPV-11, ZPV-27] Searches, barricades and the hatch are such as can be."""
+    """[ZP-162, ZPV-11, ZPV-27] Searches, barricades and the hatch are possible ones."""
     i: i64
     one: i64 = 1
     for i in range(rules.searches):
         if s.searched(i) >= one << s.humans:
-            return f"search square {rules.kinds['search'].names[i]} was searched by who is not in the game"
+            return f"search square {rules.kinds['search'].names[i]} was searched by nobody in the game"
     if s.hatch != NOWHERE and rules.inside[s.hatch] == 0:
         return "the hatch is not inside the house"
     closed: i64 = 0
@@ -110,10 +110,9 @@ def fault_of_steps(s: PlagueFields, rules: PlagueBook) -> str:
     place: i64
     for place in range(s.depth):
         frame = s.stack[place]
-        step = s.steps[frame & 255]
-        third = (frame >> 40) - 1
+        step = s.steps[step_of(frame)]
         for number, kind in enumerate(step.kinds):
-            argument = first_of(frame) if number == 0 else second_of(frame) if number == 1 else third
+            argument = first_of(frame) if number == 0 else second_of(frame) if number == 1 else third_of(frame)
             if argument == NOBODY and kind in OPTIONAL:
                 continue
             if kind == "placed" and place + 1 < s.depth and first_of(s.stack[place + 1]) == argument:
@@ -126,7 +125,7 @@ def fault_of_steps(s: PlagueFields, rules: PlagueBook) -> str:
 
 
 def _has_chooser(s: PlagueFields, rules: PlagueBook, kinds: list[str], argument: i64) -> bool:
-    """Whether the decision about a figure is somebody's; those of zombie players are nobody's where there are none."""
+    """Whether a seat makes the decision; zombie players make none where zombies are automated."""
     if not kinds:
         return True
     if argument != NOBODY and kinds[0] in FIGURES:

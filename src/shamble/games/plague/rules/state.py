@@ -71,7 +71,7 @@ class Plague(PlagueFields):
         self.neighbour = self.rules.neighbour_gone if self.car_gone else self.rules.neighbour
 
     def count_out(self) -> None:
-        """[ZP-041, ZP-042, ZP-069] What is left to do, and who lives."""
+        """[ZP-041, ZP-042, ZP-069] What is left to do, and how many humans live."""
         i: i64
         self.living = self.unsearched = self.unbarricaded = 0
         for i in range(self.humans):
@@ -199,9 +199,9 @@ class Plague(PlagueFields):
         return n
 
     def cap(self) -> i64:
-        """[ZP-069] The most counting zombies up to which reinforcements come."""
+        """[ZP-069] How many counting zombies keep reinforcements away."""
         return self.rules.zombies_per_human * self.living
 
     def is_zombie_turn(self) -> bool:
-        """Whether the zombies' side is at turn."""
+        """Whether it is the zombies' turn."""
         return self.side == ZOMBIES

@@ -62,7 +62,7 @@ class HumanTurn(Task[Plague]):
 
 
 def ready_humans(s: Plague) -> None:
-    """[ZP-053, ZPV-21] Who is alive may act this turn, out of the car too."""
+    """[ZP-053, ZPV-21] Every living human may act this turn, also one who gets out of the car."""
     human: i64
     for human in range(s.humans):
         if s.fate(human) == ALIVE or s.fate(human) == IN_CAR:
@@ -172,7 +172,7 @@ class Reinforcement(Task[Plague]):
 
 @final
 class SideRoll(Chance[Plague]):
-    """[ZP-074, ZP-076] Each side of the board as likely as the others; `tried` holds those found full, as bits."""
+    """[ZP-074, ZP-076] Any side of the board, all equally likely; `tried` holds those found full, as bits."""
 
     def seers(self, s: Plague, a: i64, b: i64, c: i64) -> i64:
         return EVERYONE

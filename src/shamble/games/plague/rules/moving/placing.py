@@ -72,7 +72,7 @@ class Arrive(Task[Plague]):
 
 
 def set_down(s: Plague, figure: i64, square: i64, facing: i64) -> None:
-    """Put a figure on a square for all to see."""
+    """Put a figure on a square, and tell everyone."""
     s.place(figure, square, facing)
     s.emit(PLACED, figure, square, facing, EVERYONE)
 
@@ -92,7 +92,7 @@ class ChooseSpot(Decision[Plague]):
 
 
 def _refuse_spots(s: Plague, figure: i64, where: i64, options: Options) -> None:
-    """[ZP-005, ZP-006] Why a square of the line is none; why any other; and that nobody else is placed now."""
+    """[ZP-005, ZP-006] Why a square is not on offer, in the line or elsewhere; no other figure is placed now."""
     starts = INWARD <= where < NEAR
     if where < NEAR:
         for square in line(s.rules, side_of(where), 0):
@@ -136,7 +136,7 @@ class Face(Verb[Plague]):
 
 @final
 class Spot(Chance[Plague]):
-    """[ZPV-05, ZPV-19] Any of the squares, each as likely; an automated zombie also knows where to look."""
+    """[ZPV-05, ZPV-19] Any of the squares, all equally likely; an automated zombie also knows where to look."""
 
     def seers(self, s: Plague, a: i64, b: i64, c: i64) -> i64:
         return EVERYONE
@@ -156,7 +156,7 @@ class Spot(Chance[Plague]):
 
 @final
 class AskDog(Task[Plague]):
-    """[ZP-225] While no dog is on the board, the next reinforcement may be it."""
+    """[ZP-225] While no dog is on the board, a reinforcement may be it."""
 
     def run(self, s: Plague, zombie: i64, b: i64, c: i64) -> None:
         if s.rules.roadkill and s.square(zombie) >= 0 and not has_dog(s):

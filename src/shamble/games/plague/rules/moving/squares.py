@@ -64,7 +64,7 @@ def line(rules: PlagueBook, side: i64, depth: i64) -> list[int]:
 
 
 def vacant(s: Plague, squares: list[int]) -> list[int]:
-    """[ZP-005, ZP-006, ZP-077] Those that are free and unoccupied; a human next to one is no hindrance."""
+    """[ZP-005, ZP-006, ZP-077] Those that are free and unoccupied; a human next to one does not matter."""
     return [square for square in squares if s.is_free(square) and s.occupant(square) == NOBODY]
 
 

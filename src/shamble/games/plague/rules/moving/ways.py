@@ -5,9 +5,13 @@ A step can be undone by the opposite step at the same cost, so a search may go e
 
 from __future__ import annotations
 
+from typing import Final
+
 from .....core.native import i64, vec
 from ..pieces import NOWHERE, SIDES, edge, facing_of, left_of, opposite, right_of, square_of, stance
 from ..state import Plague
+
+FAR: Final[i64] = 1_000_000  # farther than any AP lead: cannot be reached
 
 
 def turned_left(at: i64) -> i64:
@@ -42,7 +46,7 @@ def step_cost(s: Plague, square: i64, facing: i64) -> i64:
 
 
 def flood(s: Plague, start: i64, closed: i64, marks: vec[i64], mark: i64, todo: vec[i64]) -> None:
-    """Mark every square that can be walked to with one more opening closed; figures are no hindrance."""
+    """Mark every square that can be walked to with one more opening closed; figures do not matter."""
     count: i64 = 1
     facing: i64
     todo[0] = start

@@ -1,4 +1,4 @@
-"""The words of the cards: what each effect of the content does."""
+"""What each effect of the cards does."""
 
 from __future__ import annotations
 

@@ -24,7 +24,7 @@ def why_no_use(s: Plague, human: i64, card: i64, trigger: i64) -> str:
 
 
 def resolve_card(s: Plague, human: i64, card: i64, trigger: i64) -> None:
-    """The words of a card for a trigger happen, in order."""
+    """The effects of a card for a trigger happen, in order."""
     place = card * TRIGGER_COUNT + trigger
     s.push(RESOLVE_EFFECTS, s.rules.first[place], s.rules.last[place], human)
 
@@ -79,7 +79,7 @@ class Heal(Verb[Plague]):
 
 
 def ask_to_use(s: Plague, human: i64, trigger: i64) -> None:
-    """[ZP-190, ZP-193, ZP-020] Ask whoever openly holds a card for this trigger; nobody is asked for nothing."""
+    """[ZP-190, ZP-193, ZP-020] Ask a human who holds a card for this trigger; who holds none is not asked."""
     card: i64
     s.cancelled = False
     for card in range(s.rules.cards):

@@ -60,7 +60,7 @@ class Draw(Task[Plague]):
 
 @final
 class Drawn(Chance[Plague]):
-    """[ZP-038, ZP-020, ZP-167] Any card of the shuffled deck, shown to all; kept, or carried out at once."""
+    """[ZP-038, ZP-020, ZP-167] Any card of the shuffled deck, shown to all; kept, or resolved at once."""
 
     def seers(self, s: Plague, a: i64, b: i64, c: i64) -> i64:
         return EVERYONE
