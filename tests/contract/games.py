@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.core.camp import game as camp
 from tests.core.duel import game as duel
 from tests.core.walks import positions
 
@@ -53,6 +54,8 @@ VARIED = [
     Seating("duel", 2, {"preset": "short"}, duel.load),
     Seating("duel", 2, {"mulligan": False}, duel.load),
     Seating("duel", 3, {"preset": "short"}, duel.load),
+    Seating("camp", 4, {}, camp.load),
+    Seating("camp", 4, {"master": True, "rounds": 3}, camp.load),
     Seating("plague", 2, {"preset": "quick", "start_weapon": "pistol", "zombie_attack": "bite_die", "max_rounds": 90}),
     Seating("plague", 2, {"preset": "solo", "cellar": True, "lasting_wounds": True, "max_rounds": 40}),
     Seating("plague", 2, {"preset": "fast", "interleave": True, "deck_draft": 6, "max_rounds": 40}),
@@ -68,7 +71,7 @@ VARIED = [
 
 def seatings() -> list[Seating]:
     """Every game with every number of seats, and some with other options."""
-    found = [seating for seating in VARIED if seating.game in ("duel", *games.names())]
+    found = [seating for seating in VARIED if seating.game in ("duel", "camp", *games.names())]
     for name in games.names():
         edition = shamble.load(name)
         found += [Seating(name, seats, SHORT.get(name, {})) for seats in edition.game.seats(edition.book)]

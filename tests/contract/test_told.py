@@ -81,6 +81,8 @@ def test_who_does_not_see_a_secret_choice_is_told_the_same_whatever_was_chosen(s
             if not s.verbs[verb].secret:
                 continue
             for alike in told_alike(s, verb):
+                if reveals(seating, s, alike[0]):
+                    continue  # the last of several that choose at once: all is opened
                 for seat in onlookers(s):
                     if seat != seat_of(alike[0]) and not is_let_in(s, alike[0], seat):
                         expected = told(seating, s, alike[0], seat)
@@ -138,14 +140,17 @@ def reveals(seating: Seating, s: State, action: int) -> bool:
 
 @every_game
 def test_what_is_hidden_really_changes_when_it_is_dealt_anew_and_nothing_else_does(seating: Seating) -> None:
-    changed = [
-        digest(s.determinize(seat, Rng(1))) != digest(s)
-        for s in seating.walk() if not is_over(s) for seat in onlookers(s)
-    ]
-    if seating.edition_once.game.open_information:
-        assert not any(changed)
-    else:
-        assert changed.count(True) > len(changed) // 2
+    changed: dict[int, list[bool]] = {}
+    for s in seating.walk():
+        for seat in onlookers(s) if not is_over(s) else []:
+            changed.setdefault(seat, []).append(digest(s.determinize(seat, Rng(1))) != digest(s))
+    for seat, found in changed.items():
+        if seating.edition_once.game.open_information:
+            assert not any(found)
+        else:
+            assert any(found), seat
+    everywhere = [each for found in changed.values() for each in found]
+    assert seating.edition_once.game.open_information or everywhere.count(True) > len(everywhere) // 4
 
 
 @every_game

@@ -12,9 +12,9 @@ from .fields.layout import Layout
 from .kinds import Kind
 from .native import i32, i64
 from .offers import ARGUMENT, Options
-from .play import is_chance, offers, pending
+from .play import chooser_bits, offers, pending
 from .state import State
-from .step import EVERYONE, MASTER, Decision, Event, Verb
+from .step import DECISION, EVERYONE, MASTER, Decision, Event, Verb
 
 PLACE: Final = "place"  # the kind of a number of a position: `health.ann`
 VALUE_KIND: Final = "value"  # the kind of what it is set to: a number by its place in the kind, so it may be negative
@@ -126,7 +126,7 @@ def drop_gone(s: State) -> None:
             s.stack[kept] = s.stack[i]
             kept += 1
     s.depth = kept
-    while s.depth > 0 and s.steps[pending(s) & 255].kind == 1 and not is_chance(s) and len(offers(s)) == 0:
+    while s.depth > 0 and s.steps[pending(s) & 255].kind == DECISION and (chooser_bits(s) == 0 or len(offers(s)) == 0):
         s.depth -= 1
 
 

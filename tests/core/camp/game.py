@@ -1,0 +1,123 @@
+"""The camp as a game of the platform: what co-operation that may turn and a master need."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from shamble.core.catalogue import catalogue
+from shamble.core.content.options import Chosen, OptionTable
+from shamble.core.corrections import correction_kinds
+from shamble.core.errors import OptionError
+from shamble.core.game.edition import Edition
+from shamble.core.game.game import Game
+from shamble.core.kinds import Kind, numbers
+from shamble.core.state import State
+
+from .rules.fields import MOST_FOOD
+from .rules.state import SEATS, TRAITOR, Camp, CampBook
+from .rules.turn import BEGIN
+
+RULES = "tests.core.camp.rules"
+PEOPLE = ["ann", "bo", "cy", "di"]
+ALL = 29
+
+
+class CampGame(Game[Camp, CampBook]):
+    """Four in a camp, one of whom may be a traitor."""
+
+    id = "camp"
+    title = "The camp"
+    version = "1.0"
+    options = OptionTable.read(Path(__file__).parent / "options.toml")
+    fallback_verbs = ("done", "decline", "accuse nobody")
+
+    def rulebook(self, chosen: Chosen, folders: Sequence[Path]) -> CampBook:
+        kinds = [
+            Kind("seat", PEOPLE), Kind("suspect", [*PEOPLE, "nobody"]), Kind("role", ["loyal", "traitor"]),
+            Kind("mood", ["-1", "1"]), Kind("yes", ["no", "yes"]), numbers("threat", 3),
+            numbers("food", MOST_FOOD + 1), numbers("text", 100),
+        ]
+        book = CampBook(catalogue(RULES), kinds, chosen["master"] is True, int(str(chosen["rounds"])))
+        for kind in correction_kinds(book.layout, book.kinds):
+            book.kinds[kind.name] = kind
+        return book
+
+    def seats(self, book: CampBook) -> range:
+        return range(int(SEATS), int(SEATS) + 1)
+
+    def roles(self, book: CampBook, seats: int) -> list[str]:
+        return PEOPLE[:seats]
+
+    def teams(self, s: Camp) -> list[int]:
+        return s.teams()
+
+    def start(self, book: CampBook, seats: int) -> Camp:
+        s = Camp(book)
+        s.lay_empty(seats)
+        s.directed = not book.has_master
+        s.push(BEGIN)
+        return s
+
+    def continued(self, book: CampBook, before: State, seats: Sequence[int]) -> Camp:
+        """[CA-12] Another session: food, trust and notes stay with who sits where now; all else begins anew."""
+        assert isinstance(before, Camp)
+        s = self.start(book, len(seats))
+        s.notes = before.notes
+        for seat, old in enumerate(seats):
+            s.set_food(seat, before.food(old))
+            for other, another in enumerate(seats):
+                s.set_trust(seat, other, before.trust(old, another))
+        return s
+
+    def view(self, s: Camp, seat: int) -> dict[str, Any]:
+        return {
+            "round": int(s.round), "threat": int(s.threat), "directed": bool(s.directed), "found": bool(s.found),
+            "people": [
+                {
+                    "name": PEOPLE[each], "food": int(s.food(each)), "out": s.out(each) == 1,
+                    "role": self.word(s, "role", s.role(each), s.knows(seat, "role", each)),
+                    "vote": self.word(s, "suspect", s.vote(each), s.knows(seat, "vote", each)),
+                    "trust": [int(s.trust(each, other)) for other in range(SEATS)],
+                }
+                for each in range(SEATS)
+            ],
+        }
+
+    def word(self, s: Camp, kind: str, number: int, known: bool) -> str:
+        """A name, nothing for none, `?` for what the seat may not know."""
+        return "?" if not known else "" if number < 0 else s.book.kinds[kind].write(number)
+
+    def all_seeing(self, s: Camp) -> dict[str, Any]:
+        return self.view(s, ALL)
+
+    def outcome(self, s: Camp) -> dict[str, Any]:
+        if s.found:
+            return {"winner": None, "reason": "traitor found"}
+        return {"winner": PEOPLE[int(s.traitor())] if s.traitor() >= 0 else None, "reason": "rounds over"}
+
+    def ending(self, s: Camp, seat: int) -> str:
+        """[CA-09] A word of its own for each."""
+        if seat < 0:
+            return "The traitor was found." if s.found else "The camp is broken up."
+        if s.role(seat) == TRAITOR:
+            return "You were found out." if s.found else "Nobody found you out."
+        return "You were sent away." if s.out(seat) == 1 else "You held out."
+
+
+CAMP = CampGame()
+
+
+def load(name: str, preset: str | None = None, folders: Sequence[Path] = (), **options: object) -> Edition:
+    """An edition of the camp, as `shamble.load` gives those of the games."""
+    if name != "camp":
+        raise OptionError(f"no game {name!r}; allowed: camp")
+    return Edition(CAMP, preset, options, folders)
+
+
+def laid(position: Mapping[str, Any], master: bool = False) -> Camp:
+    """A position of the camp by its fields."""
+    state = load("camp", master=master).lay(int(SEATS), position)
+    assert isinstance(state, Camp)
+    return state
