@@ -27,8 +27,7 @@ from .presentation.timing import has_clock, timing
 from .presentation.view import ALL, ending, outcome, view
 from .presentation.view_types import View
 from .rules.book import AlleyBook
-from .rules.empty_table import new_position
-from .rules.setup import SETUP
+from .rules.setup import SETUP, new_position
 from .rules.state import Alley
 
 

@@ -11,7 +11,6 @@ from ...core.errors import ContentError, NotationError
 from ...core.step import NO_ONE
 from .position_keys import Position, SurvivorEntry, ZombieEntry
 from .rules.book import AlleyBook
-from .rules.empty_table import new_position
 from .rules.pieces import (
     ACTION_PHASE,
     DECKS,
@@ -31,6 +30,7 @@ from .rules.pieces import (
     WORN,
     ZOMBIES,
 )
+from .rules.setup import new_position
 from .rules.state import Alley
 from .rules.survivor.supplies import new_copy
 from .rules.turn import ROUND

@@ -38,6 +38,27 @@ A_WEAPON_PACKED: Final = 45
 AN_EXHAUSTION: Final[i64] = 160
 A_PANIC: Final[i64] = 90
 A_BLOCK: Final[i64] = 25  # more than another card
+A_KNOCKDOWN: Final[i64] = 250  # of the Survivor
+A_GRAB: Final[i64] = 300
+A_CONCUSSION: Final[i64] = 60
+LOW_HEALTH: Final[i64] = 4  # below it each point counts for more
+A_LOW_HEALTH: Final[i64] = 40
+A_DAMAGE: Final[i64] = 60  # of a weapon; then what its range and an empty one are worth
+A_RANGE: Final[i64] = 15
+AN_EMPTY_WEAPON: Final[i64] = 10
+SPARE_WEAPON: Final[i64] = 3  # the part of its worth that a weapon has besides the best one's
+AN_ARMOR_POINT: Final[i64] = 150
+A_ZOMBIE: Final[i64] = 60  # how much any zombie threatens; more for a Boss, for its health, damage and tokens
+A_BOSS: Final[i64] = 60
+A_ZOMBIE_HEALTH: Final[i64] = 25
+A_ZOMBIE_DAMAGE: Final[i64] = 45
+A_FRIEND_TOKEN: Final[i64] = 15
+NEAR: Final[i64] = 12  # ahead a zombie threatens NEAR parts in NEAR - 1 and a row each
+BEHIND: Final[i64] = 7  # behind BEHIND parts in BEHIND + 1 and two a row each
+A_CARD: Final[i64] = 40  # of the Survivor up to the limit, of the zombies; above it a little
+A_ZOMBIE_CARD: Final[i64] = 50
+A_SPARE_CARD: Final[i64] = 5
+A_BARRICADE: Final[i64] = 15
 
 
 def is_under_way(s: Alley) -> bool:
@@ -116,16 +137,19 @@ class AlleyPolicy(Policy[Alley]):
 
     def _self(self, s: Alley) -> i64:
         """The Survivor: how far, how well, how armed."""
-        value = s.row * A_ROW + s.health * A_HEALTH + (s.health * 40 if s.health < 4 else 160)
+        value = s.row * A_ROW + s.health * A_HEALTH + min(s.health, LOW_HEALTH) * A_LOW_HEALTH
         if s.is_down:
-            value -= 250
+            value -= A_KNOCKDOWN
         if s.is_grabbed():
-            value -= 300
-        value -= s.concussion * 60
+            value -= A_GRAB
+        value -= s.concussion * A_CONCUSSION
         if s.phase == ACTION_PHASE and s.actions > 0:
             value += s.energy(s.turn) * (A_TOKEN if s.turn == SURVIVOR else -A_TOKEN)
         if s.turn == HORDE:
-            value -= s.is_exhausted * AN_EXHAUSTION + (A_PANIC if s.attack_limit >= 0 else 0)
+            if s.is_exhausted:
+                value -= AN_EXHAUSTION
+            if s.attack_limit >= 0:
+                value -= A_PANIC
         return value + self._gear(s)
 
     def _gear(self, s: Alley) -> i64:
@@ -137,13 +161,15 @@ class AlleyPolicy(Policy[Alley]):
             item = s.sight(i)
             if s.supply_place(item) == EQUIPPED:
                 loaded = s.rules.capacity[item] == 0 or s.charge(item) > 0
-                worth = s.rules.weapon_damage[item] * 60 + s.rules.weapon_range[item] * 15 if loaded else 10
-                value += worth // 3
+                worth = AN_EMPTY_WEAPON
+                if loaded:
+                    worth = s.rules.weapon_damage[item] * A_DAMAGE + s.rules.weapon_range[item] * A_RANGE
+                value += worth // SPARE_WEAPON
                 best = max(best, worth)
             elif s.supply_place(item) == PACKED:
                 value += self._packed[item]
             elif s.supply_place(item) == WORN:
-                value += s.charge(item) * 150
+                value += s.charge(item) * AN_ARMOR_POINT
         return value + best
 
     def _threat(self, s: Alley) -> i64:
@@ -159,13 +185,13 @@ class AlleyPolicy(Policy[Alley]):
         """One zombie: stronger in the row or ahead of the Survivor, weak behind and on the ground."""
         card = s.zombie_card(z)
         ahead = s.zombie_row(z) - s.row
-        force: i64 = 60 + s.zombie_health(z) * 25 + s.rules.zombie_damage[card] * 45
+        force = A_ZOMBIE + s.zombie_health(z) * A_ZOMBIE_HEALTH + s.rules.zombie_damage[card] * A_ZOMBIE_DAMAGE
         if s.rules.is_boss[card] == 1:
-            force += 60
+            force += A_BOSS
         if s.zombie_down(z) == 1:
             force = force // 2
         if s.time_tokens(z) > 0:
-            force += 15 * s.time_tokens(z)
+            force += A_FRIEND_TOKEN * s.time_tokens(z)
         if s.turn == SURVIVOR and s.distracted(s.zombie_row(z)) == 1:  # TS-497: it does nothing in its next turn
             force = force // 2
         if s.holds(z) == 1:
@@ -173,8 +199,8 @@ class AlleyPolicy(Policy[Alley]):
         if ahead == 0:
             return force * 3 // 2
         if ahead > 0:
-            return force * 12 // (11 + ahead)
-        return force * 7 // (8 - ahead * 2)
+            return force * NEAR // (NEAR - 1 + ahead)
+        return force * BEHIND // (BEHIND + 1 - ahead * 2)
 
     def _cards(self, s: Alley) -> i64:
         """Cards in hand are worth something to their owner, above the limit little."""
@@ -182,8 +208,8 @@ class AlleyPolicy(Policy[Alley]):
         if s.phase == DRAW_PHASE or (s.phase == ACTION_PHASE and s.actions == 0):  # the card a turn begins with
             theirs -= s.turn
             mine -= 1 - s.turn
-        value: i64 = min(mine, 4) * 40 - min(theirs, 4) * 50
+        value: i64 = min(mine, s.rules.hand_limit) * A_CARD - min(theirs, s.rules.hand_limit) * A_ZOMBIE_CARD
         place: i64
         for place in range(s.rules.timing_from[REACT_ATTACK], s.rules.timing_from[REACT_ATTACK + 1]):
             value += s.held(s.rules.timing_cards[place]) * A_BLOCK
-        return value + (mine - theirs) * 5 + (0 if s.warehouse_is_open else s.barricade * 15)
+        return value + (mine - theirs) * A_SPARE_CARD + (0 if s.warehouse_is_open else s.barricade * A_BARRICADE)

@@ -8,6 +8,7 @@ from ....core.cards.drawing import lay_late, weigh_deck
 from ....core.native import i64
 from ....core.offers import Options
 from ....core.step import EVERYONE, Chance, Step, Task
+from .book import AlleyBook
 from .cards.drawing import DRAW, RETURN, settle_unseen, tactics_of
 from .events import ALLEY_CARD, CHARACTER, TURNED_UP
 from .pieces import HORDE, PACKED, SURVIVOR, WAREHOUSE, ZOMBIES
@@ -15,6 +16,21 @@ from .state import Alley
 from .survivor.supplies import FIND_SUPPLY, has_slot, leave, new_copy, pack, put_on, slot_of
 from .turn import ROUND
 from .zombies.horde import enter, lay_unseen
+
+
+def new_position(rules: AlleyBook) -> Alley:
+    """[TS-031] Full decks, empty hands, an empty alley."""
+    s = Alley(rules)
+    s.lay_empty(2)
+    card: i64
+    for card in range(rules.cards):
+        s.set_left(card, rules.copies[card])
+    s.set_energy_tokens(SURVIVOR, rules.energy_of_survivor)
+    s.set_energy_tokens(HORDE, rules.energy_of_horde)
+    s.set_energy(SURVIVOR, rules.energy_of_survivor)
+    s.set_energy(HORDE, rules.energy_of_horde)
+    s.work_out()
+    return s
 
 
 @final
