@@ -121,7 +121,7 @@ ALLEY: Final = [
 ]
 CARDS: Final = [
     *card_fields(),
-    Field("drawn_now", "slot", flag=True, life=TURN, known=ASKED, about="[TS-126] It was drawn this turn."),
+    Field("drawn_now", "slot", flag=True, known=ASKED, about="[TS-126] It was drawn this turn; hands see to its end."),
     Field("laid", "laid_place", least=EMPTY, of="card", start=EMPTY, about="[TS-145] In the order laid."),
     Field("laid_tokens", "laid_place", most=99),
 ]
@@ -131,7 +131,7 @@ DERIVED: Final = [
     Field("crowd", "row", most=99, derived=True, about="[TS-162] How many zombies count in a row."),
     Field("laid_end", most=999, derived=True, about="Behind the last card laid."),
     Field("held", "card", most=99, derived=True, known=NOBODY, about="How many of a card are in a hand."),
-    Field("held_new", "card", most=99, life=TURN, derived=True, known=NOBODY, about="And drawn this turn."),
+    Field("held_new", "card", most=99, derived=True, known=NOBODY, about="And drawn this turn."),
     Field("in_sight", most=999, derived=True, about="How many Supplies are not AWAY."),
     Field("sight", "supply", of="supply", derived=True, about="Which, in ascending order."),
 ]

@@ -69,6 +69,16 @@ class Alley(AlleyFields):
                 self.add_held_new(card, self.drawn_now(slot))
                 slot = self.decks.after(self, slot)
 
+    def forget_new(self) -> None:
+        """[TS-126] What is held was drawn in another turn."""
+        seat: i64
+        for seat in range(2):
+            slot = self.decks.first_in(self, HANDS + seat)
+            while slot != EMPTY:
+                self.set_drawn_now(slot, 0)
+                self.set_held_new(self.slot_card(slot), 0)
+                slot = self.decks.after(self, slot)
+
     def count_zombies(self) -> None:
         """[TS-162] Where the last zombie is, how many count in each row, how many hold the Survivor."""
         i: i64

@@ -22,7 +22,7 @@ from .survivor.survivor_attack import ATTACK, STOMP_VERB
 from .zombies.advance import ADVANCE, BEGIN_ADVANCE, RISE
 from .zombies.chosen_zombies import FREE_ONE, ask_for
 from .zombies.horde import stand_up_zombie, stays_down
-from .zombies.summon import MANHOLE_VERB, SHRIEK_VERB, SUMMON
+from .zombies.summon import MANHOLE_VERB, SHRIEK_VERB, SUMMON, holds_zombie
 from .zombies.zombie_attack import GRAB, STRIKE
 
 
@@ -60,6 +60,7 @@ class Turn(Task[Alley]):
 def begin_turn(s: Alley, seat: i64) -> None:
     """[TS-006, TS-126, TS-187, TS-226] What is counted by the turn begins anew."""
     s.clear(TURN_LIFE)
+    s.forget_new()
     s.turn = seat
     s.emit(TURN_BEGINS, seat, -1, -1, EVERYONE)
 
@@ -177,9 +178,10 @@ def list_horde(s: Alley, options: Options) -> None:
                 GRAB.legal(s, z, options)
                 ADVANCE.legal(s, z, options)
                 RISE.legal(s, z, options)
-    SUMMON.legal(s, -1, options)
-    MANHOLE_VERB.legal(s, -1, options)
-    SHRIEK_VERB.legal(s, -1, options)
+    if options.explaining or holds_zombie(s):
+        SUMMON.legal(s, -1, options)
+        MANHOLE_VERB.legal(s, -1, options)
+        SHRIEK_VERB.legal(s, -1, options)
 
 
 @final

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from .....core.native import i64
+from .....core.cards.decks import EMPTY
+from .....core.native import i64, vec
 from .....core.offers import Options
 from .....core.step import EVERYONE, Decision, Task, Verb
 from ..events import DISCARDED
-from ..pieces import HORDE, HORDE_TACTICS, SURVIVOR, SURVIVOR_TACTICS, ZOMBIES
+from ..pieces import HANDS, HORDE, HORDE_TACTICS, SURVIVOR, SURVIVOR_TACTICS, ZOMBIES
 from ..state import Alley
 from .drawing import DRAW, spend, tactics_of
 from .tactics import cannot_begin, pay
 
+DRAWN_NOW: Final[i64] = -1
 FROM_ZOMBIES: Final[i64] = 0  # the kind `deck`
 FROM_TACTICS: Final[i64] = 1
 
@@ -40,6 +42,25 @@ class Draw(Verb[Alley]):
         s.push(DRAW, s.seat, deck_named(s.seat, name))
 
 
+def old_cards(s: Alley, seat: i64) -> vec[i64]:
+    """[TS-126] The cards of a hand in ascending order; before them DRAWN_NOW for each that was drawn this turn."""
+    cards = vec[i64]([DRAWN_NOW] * s.hand_size(seat))
+    slot = s.decks.first_in(s, HANDS + seat)
+    while slot != EMPTY:
+        if s.drawn_now(slot) == 0:
+            card = s.slot_card(slot)
+            place: i64 = len(cards) - 1
+            found = card
+            while place >= 0 and found != DRAWN_NOW:
+                held = cards[place]
+                if held < found:
+                    cards[place] = found
+                    found = held
+                place -= 1
+        slot = s.decks.after(s, slot)
+    return cards
+
+
 @final
 class Exchange(Verb[Alley]):
     """[TS-124, TS-125, TS-126] Discard two cards not drawn this turn to draw one."""
@@ -48,18 +69,16 @@ class Exchange(Verb[Alley]):
         if s.exchanges >= s.rules.exchanges or s.time_is_up:
             options.refuse(self, "TS-085" if s.time_is_up else "TS-125")
             return
-        first: i64
-        second: i64
+        i: i64
+        j: i64
         options.refuse(self, "TS-126")
-        end = s.rules.hand_to[seat]
-        for first in range(s.rules.hand_from[seat], end):
-            old = s.held(first) - s.held_new(first)
-            if old > 1:
-                options.offer(self, first, first)
-            if old > 0:
-                for second in range(first + 1, end):
-                    if s.held(second) > s.held_new(second):
-                        options.offer(self, first, second)
+        cards = old_cards(s, seat)
+        for i in range(len(cards)):
+            if cards[i] == DRAWN_NOW or (i > 0 and cards[i] == cards[i - 1]):
+                continue
+            for j in range(i + 1, len(cards)):
+                if j == i + 1 or cards[j] != cards[j - 1]:
+                    options.offer(self, cards[i], cards[j])
 
     def apply(self, s: Alley, first: i64, second: i64) -> None:
         pay(s, 0)

@@ -172,6 +172,8 @@ class TakeToken(Verb[Alley]):
     def legal(self, s: Alley, z: i64, options: Options) -> None:
         options.refuse(self, "TS-072")
         for z in range(s.zombie_end):
+            if s.time_tokens(z) == 0 and not options.explaining:
+                continue
             if s.zombie_card(z) == NOT_IN_PLAY:
                 continue
             if s.time_tokens(z) == 0:

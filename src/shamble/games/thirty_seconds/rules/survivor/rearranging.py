@@ -21,7 +21,7 @@ class Rearrange(Verb[Alley]):
     def legal(self, s: Alley, a: i64, options: Options) -> None:
         if s.is_grabbed():
             options.refuse(self, "TS-225")
-        elif carried_for(s, EQUIPPED) + carried_for(s, WORN) == 0:
+        elif not carries_gear(s):
             options.refuse(self, "TS-431")
         else:
             options.judge(cannot_begin(s, s.rules.rearrange_cost), self)
@@ -36,14 +36,13 @@ class Rearrange(Verb[Alley]):
         s.push(ARRANGE, 0)
 
 
-def carried_for(s: Alley, slot: i64) -> i64:
-    """How many cards carried belong in such a slot."""
-    n: i64 = 0
+def carries_gear(s: Alley) -> bool:
+    """Whether any card carried belongs in a slot."""
     i: i64
     for i in range(s.in_sight):
-        if s.supply_place(s.sight(i)) >= EQUIPPED and slot_of(s, s.sight(i)) == slot:
-            n += 1
-    return n
+        if s.supply_place(s.sight(i)) >= EQUIPPED and slot_of(s, s.sight(i)) >= 0:
+            return True
+    return False
 
 
 def can_finish(s: Alley, from_item: i64) -> bool:

@@ -29,6 +29,15 @@ def landing_row(s: Alley, row: i64) -> i64:
     return room_from(s, max(row, min(s.row, s.rules.rows)))
 
 
+def holds_zombie(s: Alley) -> bool:
+    """Whether the zombies' hand holds a card of the zombie deck."""
+    card: i64
+    for card in range(s.rules.start[ZOMBIES + 1]):
+        if s.held(card) > 0:
+            return True
+    return False
+
+
 def refuse_all(s: Alley, verb: Verb[Alley], clause: str, options: Options) -> None:
     """[TS-072] No card but one of the hand; of that one refuse by a clause what no other forbids."""
     card: i64
@@ -115,6 +124,8 @@ class Shriek(Verb[Alley]):
 
     def legal(self, s: Alley, a: i64, options: Options) -> None:
         card: i64
+        if not options.explaining and (s.has_shrieked or not has_shrieker(s)):
+            return
         for card in range(s.rules.start[ZOMBIES + 1]):
             if s.held(card) > 0:
                 options.judge(self.forbids(s, card), self, card)
