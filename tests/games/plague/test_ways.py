@@ -1,0 +1,46 @@
+"""What can be walked to, figures aside, and what a barricade more would close (rules/moving/ways.py)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tests.games.plague.table import human, laid
+
+from shamble.core.native import i64, vec
+from shamble.games.plague.rules.moving.ways import flood
+from shamble.games.plague.rules.state import Plague
+
+
+def reached(barricades: list[str], closed: str | None = None, at: tuple[int, int] = (4, 4)) -> set[tuple[int, int]]:
+    """The squares of the cabin that are walked to from a square, with one more opening closed."""
+    more: dict[str, Any] = {"options": {"map": "cabin"}, "barricades": barricades}
+    s = laid([human([5, 9]), {"id": "z1", "at": [4, 6]}], **more).state
+    assert isinstance(s, Plague)
+    marks, todo = vec[i64]([0] * s.rules.squares), vec[i64]([0] * s.rules.squares)
+    opening = s.rules.kinds["opening"].names.index(closed) if closed is not None else -1
+    flood(s, at[1] * s.rules.width + at[0], opening, marks, 7, todo)
+    walked = [square for square in range(s.rules.squares) if marks[square] == 7]
+    return {(square % s.rules.width, square // s.rules.width) for square in walked}
+
+
+BACK_ROOM = {(7, 4), (8, 4), (7, 5), (8, 5), (7, 6)}
+MAIN_ROOM = {(4, 3), (5, 3), (3, 4), (4, 4), (5, 4), (6, 4), (3, 5), (4, 5), (6, 5), (3, 6), (4, 6), (5, 6)}
+SHUT = ["N4,3", "N5,3", "N4,7", "W9,4"]
+
+
+def test_a_closed_house_is_walked_through_from_room_to_room_and_no_farther() -> None:
+    assert reached([*SHUT, "W3,5"]) == MAIN_ROOM | BACK_ROOM
+
+
+def test_through_an_open_window_one_gets_everywhere() -> None:
+    everywhere = reached(SHUT)
+    assert everywhere > MAIN_ROOM | BACK_ROOM | {(0, 0), (13, 9)}
+    assert (10, 5) not in everywhere  # the car
+
+
+def test_one_more_barricade_closes_its_own_opening_and_no_other() -> None:
+    assert reached(SHUT, "W3,5") == MAIN_ROOM | BACK_ROOM
+    assert reached([*SHUT, "W3,5"], "W7,5") == MAIN_ROOM
+    assert reached([*SHUT, "W3,5"], "W7,5", (7, 4)) == BACK_ROOM
+    assert reached(SHUT, "W7,5") >= MAIN_ROOM | {(0, 0), (13, 9)}
+    assert not reached(SHUT, "W7,5") & BACK_ROOM
