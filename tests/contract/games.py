@@ -19,7 +19,7 @@ from shamble.core.play import is_chance, resolve, take
 from shamble.core.state import State
 
 BOUND = 60_000  # choices and rolls: far more than any of these games takes at random
-STRIDES = {"duel": 5, "thirty_seconds": 23}  # of larger games fewer positions are looked at
+STRIDES = {"duel": 5, "camp": 5, "thirty_seconds": 23}  # of larger games fewer positions are looked at
 
 
 @dataclass(frozen=True)
