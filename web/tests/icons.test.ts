@@ -14,17 +14,18 @@ function sources(folder: string): string[] {
   })
 }
 
-/** The words in quotes. One word may be anything; a name with a hyphen that game-icons knows is a drawing. */
-function quoted(folder: string): string[] {
+function quoted(folder: string, before: string): string[] {
   const texts = sources(folder).map((file) => readFileSync(file, 'utf8'))
-  return texts.flatMap((text) => [...text.matchAll(/['"]([a-z0-9-]+)['"]/g)].map((found) => found[1]!))
+  return texts.flatMap((text) => [...text.matchAll(new RegExp(`${before}['"]([a-z0-9-]+)['"]`, 'g'))].map((found) => found[1]!))
 }
 
 test.each<[string, string, string]>([['the frame', 'src', 'src/lib'], ...games.map((game): [string, string, string] => [game, `src/games/${game}`, `src/games/${game}`])])(
   'every drawing that %s uses is named beside it, and no other',
   (_, code, list) => {
-    const [words, names] = [quoted(code), named(list)]
-    expect(words.filter((name) => name.includes('-') && all.has(name) && !names.includes(name))).toEqual([])
+    const [words, names] = [quoted(code, ''), named(list)]
+    // One word in quotes may be anything; a name with a hyphen that game-icons knows is a drawing.
+    const drawn = [...words.filter((name) => name.includes('-') && all.has(name)), ...quoted(code, '(?:icon: ?|icon=|Icon name=)')]
+    expect(drawn.filter((name) => !names.includes(name))).toEqual([])
     expect(names.filter((name) => !words.includes(name))).toEqual([])
     expect(names.filter((name) => !all.has(name))).toEqual([])
   },
