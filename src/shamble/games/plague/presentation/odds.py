@@ -12,7 +12,6 @@ from ....core.offers import first_of, verb_of
 from ....core.state import State
 from ..loading.printed import printed
 from ..rules.book import FACES, MISS, OUT_OF_AMMO, RESULTS
-from ..rules.car.car import BOARD_CAR
 from ..rules.events import (
     BROKE,
     DREW,
@@ -34,6 +33,7 @@ from ..rules.fighting.attack import ATTACK, PUNCH
 from ..rules.fighting.lines_of_fire import volley_targets
 from ..rules.fighting.volley import VOLLEY
 from ..rules.fighting.wounds import BITE
+from ..rules.house.car import BOARD_CAR
 from ..rules.moving.placing import DECLINE
 from ..rules.searching.search import SEARCH
 from ..rules.state import Plague

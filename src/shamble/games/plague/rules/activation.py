@@ -7,11 +7,11 @@ from typing import Final, final
 from ....core.native import i64
 from ....core.offers import Options
 from ....core.step import Decision, Task, Verb
-from .car.car import BOARD_CAR
 from .fighting.attack import ATTACK, PUNCH
 from .fighting.volley import VOLLEY
 from .fighting.wounds import BITE
 from .house.barricades import BARRICADE, TEAR_DOWN
+from .house.car import BOARD_CAR
 from .house.cellar import HIDE
 from .moving.movement import ADVANCE, BACK, STOP, TURN
 from .outcome import is_decided

@@ -10,10 +10,10 @@ from ....core.step import EVERYONE, Chance, Decision, Task
 from .activation import ACTIVATE, ACTIVATION, MIX_HUMANS, MIX_ZOMBIES, begin_activation
 from .automation import AUTOMATED_ZOMBIES
 from .book import CAR_HORROR, HUMANS, NO_SIDE, ZOMBIES
-from .car.car import STARTING_TURN
-from .car.horror import CROWD_AT_CAR
 from .events import ROUND_BEGINS, SIDE_ROLLED, TURN_BEGINS
+from .horror_car import CROWD_AT_CAR
 from .house.barricades import BREACH
+from .house.car import STARTING_TURN
 from .moving.placing import ASK_DOG, bring
 from .moving.squares import EMPTY_ROOM, LINE, spots
 from .outcome import is_decided, out_of_rounds

@@ -23,8 +23,8 @@ from ..book import (
     TURN_TARGET,
     UNARMED,
 )
-from ..car.car import KEYS_LOST
 from ..events import ATTACKED, BROKE, EMPTIED, IGNORED, KILLED_FIGURE, MISSED, PUSHED, ROLLED, SLIPPED, STUCK, TURNED
+from ..house.car import KEYS_LOST
 from ..moving.movement import spend, why_no_ap
 from ..pieces import KILLED, NOBODY, NOWHERE, SIDES
 from ..searching.card_use import ask_to_use

@@ -8,8 +8,8 @@ from .....core.native import i64
 from .....core.offers import Options
 from .....core.step import EVERYONE, Decision, Die, Task, Verb
 from ..book import ON_WOUND, UNARMED
-from ..car.car import KEYS_LOST
 from ..events import BIT, JOINED, MISSED, MOVED, ROLLED, SURVIVED, WOUNDED, ZOMBIFIED_HUMAN
+from ..house.car import KEYS_LOST
 from ..moving.movement import spend, why_no_ap
 from ..moving.placing import DECLINE, new_zombie, next_owner, put_on_board, set_down
 from ..moving.squares import BY_CAR

@@ -7,12 +7,12 @@ from typing import Final, final
 from .....core.native import i64
 from .....core.offers import Options
 from .....core.step import EVERYONE, Decision, Task, Verb
-from ..car.car import KEYS_LOST
 from ..events import HATCH_FOUND, SAFE_BELOW
 from ..moving.movement import spend, why_no_ap
 from ..moving.squares import hatch_spots
 from ..pieces import NOWHERE, SECURED
 from ..state import Plague
+from .car import KEYS_LOST
 
 
 @final

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from .....core.native import i64
-from .....core.step import Task
-from ..fighting.wounds import RISE_BY_CAR, lose
-from ..pieces import IN_CAR, NOWHERE, SIDES, ZOMBIFIED
-from ..state import Plague
-from .car import KEYS_LOST
+from ....core.native import i64
+from ....core.step import Task
+from .fighting.wounds import RISE_BY_CAR, lose
+from .house.car import KEYS_LOST
+from .pieces import IN_CAR, NOWHERE, SIDES, ZOMBIFIED
+from .state import Plague
 
 
 @final
