@@ -60,6 +60,14 @@ def test_a_misspelt_key_does_not_stop_the_run(shell: Shell) -> None:
     ]
 
 
+def test_a_mistyped_game_does_not_stop_the_run(shell: Shell) -> None:
+    (shell.folder / "a.toml").write_text(SCENARIOS.replace('"plague"', '"plage"'))
+    (shell.folder / "b.toml").write_text(SCENARIOS)
+    lines = shell("check .").out.splitlines()
+    assert lines[0].startswith("a.toml:4: A step costs a point: no game 'plage'; did you mean 'plague'?")
+    assert lines[-1] == "4 scenarios, 2 failed"
+
+
 def test_a_mistyped_weapon_is_answered_with_the_nearest(shell: Shell) -> None:
     (shell.folder / "steps.toml").write_text(SCENARIOS.replace('"pistol"', '"pistl"'))
     assert "no weapon 'pistl'; did you mean pistol?" in shell("check steps.toml").out

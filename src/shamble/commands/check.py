@@ -39,9 +39,12 @@ def check_scenarios(console: Console, paths: Sequence[Path], folders: Sequence[P
 
 
 @cache
-def clauses_of(game: str) -> Collection[str]:
-    """The ids of a game's rulebook, its rulings too."""
-    book = ledger(game)
+def clauses_of(game: str) -> Collection[str] | None:
+    """The ids of a game's rulebook, its rulings too; none if there is no such rulebook."""
+    try:
+        book = ledger(game)
+    except OptionError:
+        return None
     return [*book.clauses, *book.rulings]
 
 

@@ -13,13 +13,13 @@ from .expectations import unmet
 from .schema import Checks, Scenario
 
 Loader: TypeAlias = Callable[..., Edition]
-Ledger: TypeAlias = Callable[[str], Collection[str]]
+Ledger: TypeAlias = Callable[[str], Collection[str] | None]
 
 
 class Runner:
     """Runs scenarios; the edition of each choice of options is made once, for scenarios share most of them.
 
-    `load` is as `shamble.load`; `ledger`, if there is one, tells a game's clauses.
+    `load` is as `shamble.load`; `ledger`, if given, tells the clauses of a game that has a rulebook.
     """
 
     def __init__(self, load: Loader, ledger: Ledger | None = None) -> None:
@@ -81,9 +81,9 @@ class Runner:
 
     def _unknown(self, scenario: Scenario) -> list[tuple[str, str, str]]:
         """The clauses that are not in the rulebook, with the key under which they stand."""
-        if self._ledger is None or scenario.entry is None:
+        known = self._ledger(scenario.game) if self._ledger is not None else None
+        if known is None or scenario.entry is None:
             return []
-        known = self._ledger(scenario.game)
         moments = [scenario.entry, *(each for each in scenario.play if isinstance(each, Checks))]
         named = [("clauses", clause) for clause in scenario.clauses]
         named += [("illegal", clause) for each in moments for clause in each.illegal.values()]
