@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from ....core.fields.field import TURN
 from ....core.native import i64
 from ....core.offers import Options
 from ....core.step import EVERYONE, Chance, Decision, Task
@@ -72,7 +73,8 @@ def ready_humans(s: Plague) -> None:
 
 
 def begin_turn(s: Plague, side: i64) -> None:
-    """[ZP-052] The sides alternate."""
+    """[ZP-052] The sides alternate; what lived a turn ends."""
+    s.clear(TURN)
     s.side = side
     s.emit(TURN_BEGINS, side, -1, -1, EVERYONE)
 
