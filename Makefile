@@ -139,7 +139,7 @@ playthroughs: build
 # Writes the accessors of the fields that the games declare.
 fields:
 	@for game in $(GAMES); do $(BIN)/shamble fields "shamble.games.$$game.rules" || exit 1; done
-	@$(BIN)/shamble fields tests.core.duel.rules
+	@for game in duel camp; do $(BIN)/python -m shamble fields "tests.core.$$game.rules" || exit 1; done
 
 clean:
 	@echo "Removing what was compiled and cached; .venv stays"

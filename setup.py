@@ -16,9 +16,11 @@ PACKAGE = Path(__file__).parent / "src/shamble"
 compiling = runpy.run_path(str(PACKAGE / "compiling.py"))
 compiles = compiling["compiles"]
 
-# The game of the engine's own tests, in the same group: a compiled core carries no interpreted game.
+# The games of the engine's own tests, in the same group: a compiled core carries no interpreted game.
 DUEL = ("fields", "accessors", "state", "cards", "setup", "asides", "gifts", "turn")
-TESTED: list[str] = [f"tests/core/duel/rules/{module}.py" for module in DUEL]
+CAMP = ("fields", "accessors", "state", "day", "turn")
+TESTED = [f"tests/core/duel/rules/{module}.py" for module in DUEL]
+TESTED += [f"tests/core/camp/rules/{module}.py" for module in CAMP]
 
 
 def extensions() -> list[Any]:

@@ -7,17 +7,19 @@ from typing import Any
 import pytest
 
 from shamble.core.chance import Rng
-from shamble.core.errors import IllegalAction
+from shamble.core.errors import IllegalAction, OptionError, RecordError
 from shamble.core.notation import choosers, find, write
 from shamble.core.offers import Options
-from shamble.core.play import apply, asides, is_over, legal_actions, play, playout, settle, step_at_random
+from shamble.core.play import apply, asides, is_over, legal_actions, play, playout, step_at_random
 from shamble.core.records.snapshot import digest
 from shamble.core.state import State
 from shamble.core.step import MASTER
+from shamble.core.tables.replay import read, replay
 from shamble.core.tables.table import Table
 
 from .camp.game import CAMP, laid, load
 from .camp.rules.state import NOBODY, Camp
+from .walks import play_on
 
 
 def day(**position: Any) -> Table:
@@ -196,13 +198,63 @@ def test_a_note_is_a_number_and_changes_nothing_else() -> None:
 
 def test_a_session_continues_another_with_the_same_people_in_other_seats() -> None:
     before = at("round", round=5, food=[0, 3, 7, 1], trust=[0, 2, 0, 0] + [0] * 12)
-    state = CAMP.continued(before.edition.book, before.state, [1, 0, 2, 3])
-    assert [int(state.food(seat)) for seat in range(4)] == [3, 0, 7, 1]
-    assert state.trust(1, 0) == 2
-    assert state.round == 0
-    settle(state)
-    playout(state, Rng(1))
-    assert is_over(state)
+    table = before.next_session([1, 0, 2, 3], seed=4)
+    assert [int(camp(table).food(seat)) for seat in range(4)] == [3, 0, 7, 1]
+    assert camp(table).trust(1, 0) == 2
+    play_on(table, Rng(1), 5_000)
+    assert table.is_over
+    text = table.record()
+    assert f"continues: {digest(before.state)} 1 0 2 3\n" in text
+    assert replay(read(text, load)).record() == text
+
+
+@pytest.mark.parametrize("seats", [[0, 0, 1, 2], [0, 1, 2, 4]])
+def test_a_session_is_continued_by_who_sat_there(seats: list[int]) -> None:
+    with pytest.raises(OptionError, match="allowed: those of 0 to 3, each at most once"):
+        at("round", round=5).next_session(seats)
+
+
+def test_a_session_that_is_not_over_is_not_continued() -> None:
+    with pytest.raises(OptionError, match="not over"):
+        day().next_session([0, 1, 2, 3])
+
+
+def test_words_stand_in_the_record_before_the_choice_that_names_them_and_for_their_readers_only() -> None:
+    table = day()
+    number = table.write_words(0, "She closes the door.\nNobody speaks.")
+    table.play(f"0: note {number}")
+    table.write_words(MASTER, "Bo lies.", readers=1 << 2)
+    table.play("done")
+    text = table.record()
+    assert '# 0 0 *: "She closes the door.\\nNobody speaks."\n! 0: note 0\n# 1 29 2: "Bo lies."\ndone\n' in text
+    again = replay(read(text, load))
+    assert again.record() == text
+    assert [words.number for words in again.words_for(2)] == [0, 1]
+    assert [words.number for words in again.words_for(1)] == [0]
+    assert "Bo lies" not in again.seat_record(1)
+    assert "Bo lies" in again.seat_record(2)
+    assert read(again.seat_record(2), load).words[-1][2].text == "Bo lies."
+
+
+def test_no_rule_reads_words_and_two_games_that_differ_in_them_are_one_position() -> None:
+    table, other = day(), day()
+    table.write_words(1, "A lie.")
+    assert digest(table.state) == digest(other.state)
+
+
+@pytest.mark.parametrize("text", ["", "x" * 4_001, "bell\x07"])
+def test_words_that_cannot_stand_in_a_record_are_refused(text: str) -> None:
+    table = day()
+    with pytest.raises(RecordError, match="words"):
+        table.write_words(0, text)
+    assert table.words == []
+
+
+@pytest.mark.parametrize("row", ['# 1 0 *: "late"', "# 0 0 *: bare", '# 0 77 *: "who"', '# 0 0 2,: "x"'])
+def test_words_out_of_order_or_of_another_form_are_refused_with_their_line(row: str) -> None:
+    head, _, rows = day().record().partition("\n\n")
+    with pytest.raises(RecordError, match="line "):
+        read(f"{head}\n\n{row}\n{rows}", load)
 
 
 def test_a_traitor_dealt_anew_may_be_anybody_else() -> None:

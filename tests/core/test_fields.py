@@ -15,11 +15,12 @@ from shamble.core.native import i64
 from shamble.core.play import legal_actions, play
 from shamble.core.records.snapshot import digest
 from shamble.core.step import Task
+from shamble.games import names
 
 from .duel.game import load
 from .duel.rules.state import Duel
 
-GAMES = ["tests.core.duel.rules", "shamble.games.plague.rules"]
+GAMES = [*(f"shamble.games.{name}.rules" for name in names()), "tests.core.duel.rules", "tests.core.camp.rules"]
 
 
 @pytest.mark.parametrize("rules", GAMES)

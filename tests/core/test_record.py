@@ -11,8 +11,9 @@ from shamble.core.game.edition import Edition
 from shamble.core.records.header import Header
 from shamble.core.records.snapshot import digest
 from shamble.core.step import Task
+from shamble.core.tables.lines import STRIDE
 from shamble.core.tables.replay import Record, RecordFile, read, replay
-from shamble.core.tables.table import STRIDE, Table
+from shamble.core.tables.table import Table
 
 from .duel.game import load
 from .duel.rules.state import Duel

@@ -4,7 +4,8 @@ from shamble.core.chance import Rng
 from shamble.core.errors import IllegalAction, NotationError, OptionError
 from shamble.core.play import legal_actions
 from shamble.core.records.snapshot import digest
-from shamble.core.tables.table import STRIDE, Table
+from shamble.core.tables.lines import STRIDE
+from shamble.core.tables.table import Table
 
 from .duel.game import load
 from .walks import play_on

@@ -13,7 +13,6 @@ from shamble.core.errors import OptionError
 from shamble.core.game.edition import Edition
 from shamble.core.game.game import Game
 from shamble.core.kinds import Kind, numbers
-from shamble.core.state import State
 
 from .rules.fields import MOST_FOOD
 from .rules.state import SEATS, TRAITOR, Camp, CampBook
@@ -60,9 +59,8 @@ class CampGame(Game[Camp, CampBook]):
         s.push(BEGIN)
         return s
 
-    def continued(self, book: CampBook, before: State, seats: Sequence[int]) -> Camp:
+    def continued(self, book: CampBook, before: Camp, seats: Sequence[int]) -> Camp:
         """[CA-12] Another session: food, trust and notes stay with who sits where now; all else begins anew."""
-        assert isinstance(before, Camp)
         s = self.start(book, len(seats))
         s.notes = before.notes
         for seat, old in enumerate(seats):

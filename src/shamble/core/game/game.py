@@ -10,6 +10,7 @@ from typing import Any, Generic, TypeAlias, TypeVar
 
 from ..content.layers import hash_of
 from ..content.options import Chosen, OptionTable
+from ..errors import OptionError
 from ..offers import seat_of, verb_of
 from ..play import legal_actions
 from ..state import Rulebook, State
@@ -65,6 +66,10 @@ class Game(Generic[S, B]):
     def start(self, book: B, seats: int) -> S:
         """An empty table with the game's first step pending, not yet settled."""
         raise NotImplementedError
+
+    def continued(self, book: B, before: S, seats: Sequence[int]) -> S:
+        """A position that begins another session where `before` ended; seat k is who sat at `seats[k]` there."""
+        raise OptionError(f"{self.title}: no session continues another")
 
     def view(self, s: S, seat: int) -> dict[str, Any]:
         """The view of a seat (-1: a spectator), built up from nothing; JSON types only."""

@@ -14,10 +14,11 @@ FORMAT = "shamble 1"
 SMALL = 1 << 63  # a seed below is written in decimal, one of 256 bits in hex
 UNFINISHED = "*"
 NEEDED = ("game", "content", "seats", "result")
-KEYS = ("game", "content", "options", "seats", "seed", "position", "seen by", "result")
+KEYS = ("game", "content", "options", "seats", "seed", "position", "continues", "seen by", "result")
 NAME = re.compile(r"[^\s\"]+")
 KEY = re.compile(r"([a-z][a-z0-9_]*)=")
 SEED = re.compile(r"[0-9a-f]{64}")
+SESSION = re.compile(r"[0-9a-f]{16}(?: [0-9]{1,2})+")
 NUMBER = re.compile(r"[0-9]{1,19}")
 
 
@@ -33,6 +34,7 @@ class Header:
     result: dict[str, Any] = field(default_factory=dict)  # empty until the game is over
     seed: int | None = None  # so that an interrupted game goes on with the same dice
     position: str | None = None  # of a game that did not begin at the beginning
+    continues: tuple[str, tuple[int, ...]] | None = None  # the session before: its last digest, who sat where there
     seen_by: int | None = None  # a seat's record, -1 a spectator's: it cannot be replayed
 
     def write(self) -> str:
@@ -45,6 +47,8 @@ class Header:
             rows.append(f"seed: {self.seed if self.seed < SMALL else f'{self.seed:064x}'}")
         if self.position is not None:
             rows.append(f"position: {self.position}")
+        if self.continues is not None:
+            rows.append(" ".join(["continues:", self.continues[0], *map(str, self.continues[1])]))
         if self.seen_by is not None:
             rows.append(f"seen by: {self.seen_by if self.seen_by >= 0 else 'watcher'}")
         rows.append(f"result: {_write_values(self.result) if self.result else UNFINISHED}")
@@ -83,6 +87,7 @@ class Header:
             result={} if found["result"][0] == UNFINISHED else _read_values(*found["result"]),
             seed=_read_seed(*found["seed"]) if "seed" in found else None,
             position=found["position"][0] if "position" in found else None,
+            continues=_read_session(*found["continues"]) if "continues" in found else None,
             seen_by=None if seen_by is None else -1 if seen_by[0] == "watcher" else _read_number(*seen_by),
         )
 
@@ -113,6 +118,14 @@ def _read_seed(text: str, place: str) -> int:
         return _read_number(text, place)
     except RecordError as error:
         raise RecordError(f"{error}, or 64 hexadecimal digits") from None
+
+
+def _read_session(text: str, place: str) -> tuple[str, tuple[int, ...]]:
+    """The digest of the session before, and for each seat the one that it was there."""
+    if SESSION.fullmatch(text) is None:
+        raise RecordError(f"{place}: {text[:40]!r}; expected a digest and the seats of the session before: 0f... 1 0 2")
+    digest, *seats = text.split(" ")
+    return digest, tuple(int(seat) for seat in seats)
 
 
 def _read_number(text: str, place: str) -> int:

@@ -15,6 +15,7 @@ from ..notation import some
 from ..records.header import Header
 from ..records.line import DIGEST, Line
 from ..records.snapshot import digest, read_position
+from ..records.words import MARK, Words
 from ..step import Chance
 from ..tables.table import Table
 
@@ -33,11 +34,13 @@ class Record:
     digests: list[tuple[int, int, str]]  # number in the text, behind how many of the lines, digest
     notices: list[str] = field(compare=False)
     edition: Edition = field(compare=False)
+    words: list[tuple[int, int, Words]] = field(default_factory=list)  # as digests: number, behind how many, words
 
     def write(self) -> str:
         """The record as text."""
         rows = [(number, line.write()) for number, line in self.lines]
         rows += [(number, DIGEST + digest) for number, _, digest in self.digests]
+        rows += [(number, words.write()) for number, _, words in self.words]
         return self.header.write() + "".join(f"{row}\n" for _, row in sorted(rows))
 
 
@@ -55,12 +58,15 @@ def read(text: str, load: Loader) -> Record:
     edition = _edition(header, load)
     lines: list[tuple[int, Line]] = []
     digests: list[tuple[int, int, str]] = []
+    words: list[tuple[int, int, Words]] = []
     for number, row in enumerate(rows[end + 1 :], end + 2):
-        if row.startswith(DIGEST):
+        if row.startswith(MARK):
+            words.append((number, len(lines), _words(row, number, len(words), header.seen_by is not None)))
+        elif row.startswith(DIGEST):
             digests.append((number, len(lines), row.removeprefix(DIGEST)))
         else:
             lines.append((number, _line(edition, row, number, header.seen_by is not None)))
-    return Record(header, lines, digests, notices, edition)
+    return Record(header, lines, digests, notices, edition, words)
 
 
 def replay(record: Record, to: int | None = None, verify: bool = True) -> Table:
@@ -69,6 +75,7 @@ def replay(record: Record, to: int | None = None, verify: bool = True) -> Table:
     digests = {behind: (number, text) for number, behind, text in reversed(record.digests)} if verify else {}
     for place, (number, line) in enumerate(record.lines):
         _verify(table, digests.get(place))
+        _speak(table, record, place)
         if line.struck:
             table.strike(line)
             continue
@@ -83,7 +90,15 @@ def replay(record: Record, to: int | None = None, verify: bool = True) -> Table:
         if table.lines[-1] != line:
             raise RecordError(f"line {number}: {line.write()!r}; expected {table.lines[-1].write()!r}")
     _verify(table, digests.get(len(record.lines)))
+    _speak(table, record, len(record.lines))
     return table
+
+
+def _speak(table: Table, record: Record, place: int) -> None:
+    """Write the words that stand before a line."""
+    for _, behind, words in record.words:
+        if behind == place:
+            table.write_words(words.author, words.text, words.readers)
 
 
 def _verify(table: Table, recorded: tuple[int, str] | None) -> None:
@@ -103,7 +118,7 @@ def _empty_table(record: Record) -> Table:
         table = Table(edition, len(header.seats), header.seed, position)
     except ShambleError as error:
         raise RecordError(f"{UNSET}: {error}") from None
-    table.names = list(header.seats)
+    table.names, table.continues = list(header.seats), header.continues
     return table
 
 
@@ -137,6 +152,17 @@ def _check_source(header: Header, plain: Edition) -> None:
             f"played with the content {header.content!r}; this is {plain.content}: "
             "use the same files, the same folders of home-made content and the same house rules"
         )
+
+
+def _words(row: str, number: int, expected: int, is_seen: bool) -> Words:
+    """The words of a row; of a whole record each has the next number."""
+    try:
+        words = Words.read(row)
+    except ShambleError as error:
+        raise RecordError(f"line {number}: {error}") from None
+    if words.write() != row or (words.number != expected and not is_seen):
+        raise RecordError(f"line {number}: {row[:40]!r}; expected words number {expected}")
+    return words
 
 
 def _line(edition: Edition, row: str, number: int, is_seen: bool) -> Line:

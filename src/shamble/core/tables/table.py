@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
 from typing import Any
@@ -18,13 +18,12 @@ from ..records.line import ANYONE, DIGEST, Line
 from ..records.snapshot import digest, write_position
 from ..state import State
 from ..step import CLOCK, EVERYONE, NO_ONE
+from .lines import STRIDE, Lines
 from .ply import Ply
 from .rolls import LARGE, roll_of
 
-STRIDE = 32  # lines from one snapshot to the next
 
-
-class Table:
+class Table(Lines):
     """A game in progress. Choices and outcomes are texts or numbers; an error changes nothing.
 
     With the same seed the dice fall the same. A game may begin from a position of its own.
@@ -33,6 +32,7 @@ class Table:
     def __init__(
         self, edition: Edition, seats: int = 2, seed: int | None = None, position: State | None = None
     ) -> None:
+        super().__init__()
         if seed is not None and not 0 <= seed < LARGE:
             raise OptionError(f"seed {seed}; allowed: 0 to 2**256 - 1")
         self.edition = edition
@@ -43,17 +43,11 @@ class Table:
             self.state.listen()
         self.seats = seats
         self.names = edition.game.roles(edition.book, seats)  # who sits there
-        self._plies: list[Ply] = []  # all, the withdrawn too
-        self.live: list[Ply] = []  # the lines that count
+        self.continues: tuple[str, tuple[int, ...]] | None = None  # the session before: its last digest, who sat where
         self._snapshots = [self.state.clone()]
 
     def __len__(self) -> int:
         return len(self.live)
-
-    @property
-    def lines(self) -> list[Line]:
-        """All lines, the withdrawn ones struck."""
-        return [ply.line for ply in self._plies]
 
     @property
     def is_over(self) -> bool:
@@ -204,16 +198,27 @@ class Table:
         if not 0 <= length <= len(self.live):
             raise IllegalAction(f"no line {length} to fork at; lines: 0 to {len(self.live)}")
         table = Table(self.edition, self.seats, self.seed, self._snapshots[0].clone())
-        table.is_laid, table.names = self.is_laid, list(self.names)
+        table.is_laid, table.names, table.continues = self.is_laid, list(self.names), self.continues
         table.state.heard = self.state.heard[: self._heard_before(0)]
         for ply in self.live[:length]:
             table._repeat(ply)
             table._keep(replace(ply))
         return table
 
-    def strike(self, line: Line) -> None:
-        """Keep a line that had been withdrawn when this table was set up again."""
-        self._plies.append(Ply(replace(line, struck=True)))
+    def next_session(self, seats: Sequence[int], seed: int | None = None) -> Table:
+        """A table that continues this game when it is over: seat k is who sat at `seats[k]` here.
+
+        Raises OptionError if the game knows no sessions, or the seats are none of this table's, each once.
+        """
+        if not self.is_over:
+            raise OptionError("the game is not over: the next session begins when it is")
+        if sorted(seats) != sorted(set(seats)) or not all(0 <= seat < self.seats for seat in seats):
+            raise OptionError(f"seats {list(seats)}; allowed: those of 0 to {self.seats - 1}, each at most once")
+        position = self.edition.game.continued(self.edition.book, self.state, seats)
+        engine.settle(position)
+        table = Table(self.edition, len(seats), seed, position)
+        table.continues = (digest(self.state), tuple(seats))
+        return table
 
     def digest_at(self, length: int) -> str:
         """The digest of the position after `length` lines: of now, or of a multiple of STRIDE."""
@@ -230,19 +235,9 @@ class Table:
             seats=self.names,
             seed=self.seed,
             position=write_position(self.opening) if self.is_laid else None,
+            continues=self.continues,
             result=self.outcome,
         )
-
-    def rows(self) -> list[str]:
-        """The lines of the record, a digest after every STRIDE of those that count."""
-        rows: list[str] = []
-        count = 0
-        for line in self.lines:
-            rows.append(line.write())
-            count += not line.struck
-            if not line.struck and count % STRIDE == 0:
-                rows.append(DIGEST + self.digest_at(count))
-        return rows
 
     def record(self, result: Mapping[str, Any] | None = None) -> str:
         """The game so far as a record; `result` is given if it ended by anything but its rules."""
@@ -255,7 +250,8 @@ class Table:
     def seat_record(self, seat: int) -> str:
         """The record as a seat (-1: a spectator) may know it, `?` for what it did not see; it cannot be replayed."""
         header = replace(self.header(), seed=None, position=None, seen_by=seat)
-        return header.write() + "".join(f"{ply.redacted_for(seat).write()}\n" for ply in self._plies)
+        rows = self.rows_for(seat)
+        return header.write() + "".join(f"{row}\n" for row in rows)
 
     def _resolve(self, outcome: int) -> None:
         heard, seers = len(self.state.heard), engine.seer_bits(self.state)
