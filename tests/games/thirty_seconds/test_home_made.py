@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -140,6 +141,36 @@ def test_one_number_of_the_rules_can_be_changed_by_itself(tmp_path: Path) -> Non
 def test_a_mistake_in_a_home_made_file_is_named_with_its_key(tmp_path: Path, file: str, text: str, said: str) -> None:
     with pytest.raises(ContentError, match=rf"^ours/{file}\.toml: {said}"):
         read_content(folder(tmp_path / "ours", **{file: text}))
+
+
+def howl(timing: str, effect: str) -> str:
+    return HOWL.replace('"action"', f'"{timing}"').replace("cost = 1", "cost = 0").replace(
+        '{ effect = "draw", deck = "zombie", n = 1 }', effect
+    )
+
+
+@pytest.mark.parametrize(
+    ("file", "text", "said"),
+    [
+        ("zombie_tactics", howl("on_own_move", '{ effect = "gain_energy", n = 1 }'), "timing: on_own_move; "),
+        ("survivor_tactics", howl("react_damage", '{ effect = "heal", n = 1 }'), "timing: react_damage; "),
+        ("zombie_tactics", howl("action", '{ effect = "limit_range", n = 1 }'), "limit_range; allowed: "),
+        (
+            "zombie_tactics",
+            howl("tokens", '{ effect = "damage_bonus", n = 1 }').replace("cost = 0", "cost = 0\ntokens = 1"),
+            "damage_bonus; allowed: limit_range with timing tokens",
+        ),
+        ("survivor_tactics", howl("action", '{ effect = "armor", points = 1 }'), "armor; allowed: on Supplies"),
+        ("zombie_tactics", howl("react_attack", '{ effect = "block" }'), "block; allowed: in the survivor deck"),
+        ("survivor_tactics", howl("on_own_hit", '{ effect = "best_of_two" }'), "with timing on_own_attack"),
+    ],
+)
+def test_a_card_whose_word_could_never_do_anything_is_refused(
+    tmp_path: Path, file: str, text: str, said: str
+) -> None:
+    (tmp_path / f"{file}.toml").write_text(text)
+    with pytest.raises(ContentError, match=re.escape(said)):
+        read_content(tmp_path)
 
 
 def test_an_id_in_two_decks_is_refused(tmp_path: Path) -> None:

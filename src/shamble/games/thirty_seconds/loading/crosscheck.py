@@ -14,6 +14,25 @@ from ..rules.pieces import MOST_SUPPLIES
 from .schema import AlleyCard, AttackCard, Content, Supply, TacticsCard, Vocabulary, ZombieCard, ZombieType
 
 Places = Mapping[str, str]
+ASKED: Final = {  # the timings at which each side is asked, TS-141, TS-211
+    "survivor": [
+        "action", "on_own_move", "on_own_attack", "on_own_hit", "after_own_attack", "react_attack", "react_enemy_move",
+        "resolution", "tokens",
+    ],
+    "zombie": [
+        "action", "on_own_attack", "on_own_hit", "react_attack", "react_enemy_move", "react_damage", "resolution",
+        "tokens",
+    ],
+}
+ONLY: Final = {  # words that can do something at one moment of one side only
+    "block": ("survivor", "react_attack"), "counterattack": ("survivor", "react_attack"),
+    "no_opportunity": ("survivor", "on_own_move"), "line_up": ("survivor", "on_own_attack"),
+    "best_of_two": ("survivor", "on_own_attack"), "clip": ("survivor", "on_own_hit"),
+    "critical": ("survivor", "on_own_hit"), "bonus_attack": ("survivor", "after_own_attack"),
+    "intercept": ("survivor", "react_enemy_move"), "damage_bonus": ("zombie", "on_own_hit"),
+    "unblockable": ("zombie", "on_own_attack"), "cancel_attack": ("zombie", "react_attack"),
+    "reduce_damage": ("zombie", "react_damage"),
+}
 SIDE_SYMBOL: Final = {"zombie": "plus1", "survivor": "disarm"}  # the symbol that the other side's deck alone has
 
 
@@ -27,6 +46,7 @@ def check(content: Content, places: Places) -> None:
     for side, tactics in (("zombie", content.zombie_tactics), ("survivor", content.survivor_tactics)):
         for tactic in tactics:
             _check_tactics(tactic, words, places[f"{side}_tactics.toml {tactic.id}"])
+            _check_moment(tactic, side, places[f"{side}_tactics.toml {tactic.id}"])
     for side, deck in (("zombie", content.zombie_attack), ("survivor", content.survivor_attack)):
         for card in deck:
             _check_attack(card, side, words, places[f"{side}_attack.toml {card.id}"])
@@ -70,6 +90,21 @@ def _check_tactics(card: TacticsCard, words: Vocabulary, place: str) -> None:
         raise ContentError(f"{place}.tokens: {card.tokens}; allowed: 1 to 99 with timing tokens, 0 with any other")
     if card.cost > 0 and card.timing.startswith("react_"):  # TS-462
         raise ContentError(f"{place}.cost: {card.cost}; allowed: 0, since its timing is {card.timing}")
+
+
+def _check_moment(card: TacticsCard, side: str, place: str) -> None:
+    """[TS-141, TS-270, TS-500] A card's side is asked at its timing, and there each of its words can do something."""
+    if card.timing not in ASKED[side]:
+        raise ContentError(f"{place}.timing: {card.timing}; allowed: {', '.join(ASKED[side])}")
+    for number, effect in enumerate(card.effects):
+        word = str(effect["effect"])
+        if (word == "limit_range") != (card.timing == "tokens"):
+            raise ContentError(f"{place}.effects.{number}: {word}; allowed: limit_range with timing tokens, only there")
+        if word == "armor":
+            raise ContentError(f"{place}.effects.{number}: armor; allowed: on Supplies of kind armor")
+        if word in ONLY and ONLY[word] != (side, card.timing):
+            owner, timing = ONLY[word]
+            raise ContentError(f"{place}.effects.{number}: {word}; allowed: in the {owner} deck, with timing {timing}")
 
 
 def _check_effects(effects: list[dict[str, int | str]], words: Vocabulary, place: str) -> None:
