@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from websockets.exceptions import ConnectionClosed
 
 from shamble import Table, bots
 from shamble.bots import Bot
@@ -161,3 +163,28 @@ def test_a_rematch_seats_the_same_guests_once(guest: Guests) -> None:
     assert first["table"]["id"] == second["table"]["id"] != table
     assert (first["mine"], second["mine"], second["table"]["state"]) == ([0], [1], "playing")
     assert maker.ask("GET", f"/tables/{table}")["rematch"] == first["table"]["id"]
+
+
+def test_who_has_left_a_seat_is_not_shown_what_the_next_guest_sees(guest: Guests) -> None:
+    maker, friend, other = guest(), guest(), guest()
+    table = maker.create("duel", "open", "me", "open")["table"]["id"]
+    assert friend.sit(table) == 0
+    left = friend.live(table, seat=0)
+    friend.ask("POST", f"/tables/{table}/leave", 200, json={})
+    assert other.sit(table) == 0
+    guest().sit(table)
+    with pytest.raises(ConnectionClosed, match="4403"):
+        left.hear("never")
+    assert not any('"begin"' in message for message in left.raw)
+
+
+def test_who_waits_for_news_of_a_seat_is_refused_once_it_is_another_s(guest: Guests) -> None:
+    maker, friend, other = guest(), guest(), guest()
+    table = maker.create("duel", "open", "me", "open")["table"]["id"]
+    assert friend.sit(table) == 0
+    since = friend.ask("GET", f"/tables/{table}/view")["n"]
+    with ThreadPoolExecutor() as pool:
+        waiting = pool.submit(friend.http.get, f"/tables/{table}/events?seat=0&since={since}&wait=20")
+        friend.ask("POST", f"/tables/{table}/leave", 200, json={})
+        other.sit(table)
+        assert waiting.result().status_code == 403

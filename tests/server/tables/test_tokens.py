@@ -49,3 +49,24 @@ def test_a_new_token_revokes_the_last(server: LocalServer, guest: Guests) -> Non
     with Guest(server.url, first) as revoked, Guest(server.url, second) as program:
         assert revoked.ask("POST", f"/tables/{table}/resign", 403, json={"id": "r"})["code"] == "denied"
         assert program.ask("GET", f"/tables/{table}/view")["seat"] == 0
+
+
+def test_a_program_s_token_ends_when_its_guest_leaves_the_seat(server: LocalServer, guest: Guests) -> None:
+    maker, friend = guest(), guest()
+    made = maker.create("duel", "open", "invite")
+    table, invitation = made["table"]["id"], made["invites"]["1"]
+    maker.sit(table, invitation)
+    token = maker.ask("POST", f"/tables/{table}/seats/1/token", json={})["token"]
+    maker.ask("POST", f"/tables/{table}/leave", 200, json={})
+    friend.sit(table, invitation)
+    with Guest(server.url, token) as program:
+        program.ask("GET", f"/tables/{table}/view?seat=1", 403)
+
+
+def test_an_open_seat_is_open_again_when_who_had_a_token_there_leaves(guest: Guests) -> None:
+    maker, friend = guest(), guest()
+    table = maker.create("duel", "me", "open")["table"]["id"]
+    maker.ask("POST", f"/tables/{table}/seats/0/token", json={})
+    maker.ask("POST", f"/tables/{table}/leave", 200, json={})
+    assert [seat["k"] for seat in maker.ask("GET", f"/tables/{table}")["seats"]] == ["open", "open"]
+    assert friend.sit(table) == 0

@@ -79,3 +79,12 @@ def test_what_happened_before_is_still_told_after_an_undo(duel: tuple[str, Live,
         other.next()
     other.ask("answer", ask=chooser.n, yes=True)
     assert guest().ask("GET", f"/tables/{table}/view")["lines"] == before
+
+
+def test_a_refused_undo_names_no_card_that_the_seat_has_not_seen(duel: tuple[str, Live, Live]) -> None:
+    table, left, right = duel
+    left.act("end")
+    refused = left.ask("undo", ply=left.ply)
+    assert (refused["code"], "draw ?" in refused["why"]) == ("alone", True)
+    drawn = right.guest.http.get(f"/tables/{table}/record").text
+    assert "draw ?" not in drawn.splitlines()[-1]

@@ -172,10 +172,11 @@ class Table(Lines):
         if last < 0:
             raise IllegalAction("nothing to undo")
         for ply in self.live[last:]:
+            text = (ply.line if seat is None else ply.redacted_for(seat)).text
             if ply.tells:
-                raise IllegalAction(f"undo stops at {ply.line.text!r}: it told somebody something; further by consent")
+                raise IllegalAction(f"undo stops at {text!r}: it told somebody something; further by consent")
             if seat is not None and not ply.is_outcome and seat_of(ply.value) != seat:
-                raise IllegalAction(f"undo stops at {ply.line.text!r}: another seat's choice; further by consent")
+                raise IllegalAction(f"undo stops at {text!r}: another seat's choice; further by consent")
         self.undo_to(last)
 
     def undo_to(self, length: int) -> None:

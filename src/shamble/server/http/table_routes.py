@@ -63,6 +63,7 @@ async def events(
     if session.live.n == since and wait:
         with contextlib.suppress(TimeoutError):
             await asyncio.wait_for(session.feed.changed.wait(), wait)
+        seat = seating.viewing_seat(session.live, requester, looking)
     async with session.live.lock:
         greeting, backlog = session.feed.hello(seat, seating.seats_of(session.live, requester), since, now())
     missed = [msgspec.json.decode(message, type=dict[str, Any]) for message in backlog]

@@ -23,7 +23,7 @@ from ..tables.feed import Outbox
 from ..tables.registry import TableSession
 from ..tables.requests import actions, agreements, pauses, renewal
 from ..tables.requests.request import Speaker
-from ..tables.requests.seating import seats_of, viewing_seat
+from ..tables.requests.seating import may_see, seats_of, viewing_seat
 from ..tables.time.latency import SPAN, Latency
 from ..timestamps import SECOND, now
 
@@ -85,7 +85,11 @@ class TableSocket:
     async def _write(self) -> None:
         with contextlib.suppress(WebSocketDisconnect, RuntimeError, OSError):
             while not self._outbox.full:
-                await self._socket.send_text(await self._outbox.get())
+                message = await self._outbox.get()
+                if not may_see(self._session.live, self._requester, self._seat):
+                    await self._socket.close(DENIED, "this seat is another's now")
+                    return
+                await self._socket.send_text(message)
             metrics.SLOW.inc()
             await self._socket.close(OVERLOADED, "too slow: come back and resume")
 

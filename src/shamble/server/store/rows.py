@@ -49,7 +49,7 @@ class SeatRow:
     table: str
     seat: int
     role: str
-    token: str | None = None  # the id of the invitation that counts; a new one revokes the old
+    token: str | None = None  # the id of the invitation or program's token that counts; a new one revokes the old
     guest: str | None = None
     name: str | None = None
     bot: str | None = None  # the bot that plays here, also in place of a guest who left

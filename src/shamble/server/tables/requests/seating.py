@@ -7,7 +7,7 @@ from ...errors import Refused
 from ...identity import Requester, SeatKey, new_token
 from ...messages.fields import WATCHER
 from ...messages.lobby import Sit
-from ...store import WAITING, GuestRow, Taken
+from ...store import WAITING, GuestRow, SeatRow, Taken
 from .. import table_events
 from ..dice import BITS
 from ..live_table import LiveTable
@@ -32,6 +32,11 @@ def viewing_seat(live: LiveTable, requester: Requester, wanted: int | None) -> i
     if wanted != WATCHER and wanted not in mine:
         raise Refused("denied", f"seat {wanted} is not yours", ply=live.ply)
     return wanted
+
+
+def may_see(live: LiveTable, requester: Requester, seat: int) -> bool:
+    """Whether somebody who looked from a seat may go on: it is still theirs, or free, so that it hides nothing."""
+    return seat == WATCHER or live.seats[seat].guest is None or seat in seats_of(live, requester)
 
 
 async def sit(registry: TableRegistry, session: TableSession, guest: GuestRow, request: Sit) -> int:
@@ -60,7 +65,7 @@ async def leave(registry: TableRegistry, session: TableSession, seat: int) -> No
     if live.is_over:
         raise Refused("over", "the game is over", ply=live.ply)
     if live.game is None:
-        await registry.store.change_seat(live.id, seat, guest=None, name=None)
+        await registry.store.change_seat(live.id, seat, guest=None, name=None, token=_invitation_id(live.seats[seat]))
     else:
         level = live.setup.leavers.level if live.setup.leavers is not None else STAND_IN
         await registry.store.change_seat(live.id, seat, bot=level)
@@ -81,8 +86,8 @@ async def seat_bot(registry: TableRegistry, session: TableSession, guest: str, s
 
 
 async def program_token(registry: TableRegistry, session: TableSession, seat: int) -> str:
-    """A token with which a program plays a seat; earlier ones are revoked."""
-    key = SeatKey(session.live.id, seat, new_token())
+    """A token with which a program plays a seat; earlier ones are revoked, and all of them once the guest leaves."""
+    key = SeatKey(session.live.id, seat, f"{new_token()}.{_invitation_id(session.live.seats[seat]) or ''}")
     await registry.store.change_seat(session.live.id, seat, token=key.token)
     await registry.reload_seats(session)
     return registry.keyring.program(key)
@@ -113,6 +118,11 @@ async def _announce_seat(registry: TableRegistry, session: TableSession, seat: i
         await begin_if_full(registry, session)
 
     await registry.finish(work())
+
+
+def _invitation_id(row: SeatRow) -> str | None:
+    """The id of the invitation that a seat waits for once it is free; that of a program's token ends with it."""
+    return (row.token or "").rpartition(".")[2] or None
 
 
 def _invitation(registry: TableRegistry, session: TableSession, token: str) -> SeatKey:
