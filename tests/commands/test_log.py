@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from shamble.commands.log import drawn_together
+from shamble.commands.terminal.log import drawn_together
 
 
 def test_what_one_figure_does_in_a_row_is_one_line() -> None:

@@ -5,16 +5,13 @@ from hypothesis import strategies as st
 import shamble
 from shamble.core.analysis.action_numbers import ActionSpace
 from shamble.core.errors import IllegalAction, NotationError
-from shamble.core.notation import find, read, read_outcome, refusal, seat_in, sees, write, write_outcome
-from shamble.core.offers import Options, seat_of
+from shamble.core.notation import find, read, read_outcome, seat_in, sees, write, write_outcome
+from shamble.core.offers import seat_of
 from shamble.core.play import is_chance, legal_actions
-from shamble.core.state import State
-from shamble.core.step import CLOCK, Decision
+from shamble.core.step import CLOCK
 from shamble.core.tables.table import Table
 
 from .duel.game import load
-from .duel.rules.state import Duel
-from .duel.rules.turn import END, PLAY
 from .walks import positions
 
 
@@ -63,77 +60,6 @@ def test_an_illegal_action_is_answered_with_its_clause_and_what_is_legal() -> No
     with pytest.raises(IllegalAction, match="play block: refused by D-45; legal: attack, look, end") as refused:
         find(state, "play block")
     assert refused.value.clause == "D-45"
-
-
-def refused(state: State, text: str, seat: int = 0) -> tuple[str, bool] | None:
-    found = refusal(state, seat, text)
-    return None if found is None else (found.clause, found.is_judged)
-
-
-def test_an_action_that_the_decision_does_not_list_is_refused_by_the_decisions_clause() -> None:
-    assert refused(laid().state, "pass") == ("D-41", True)
-
-
-class Fussy(Decision[Duel]):
-    def choosers(self, s: Duel, a: int, b: int, c: int) -> int:
-        return 1
-
-    def options(self, s: Duel, a: int, b: int, c: int, options: Options) -> None:
-        options.refuse(PLAY, "D-some", -1)
-        options.refuse(PLAY, "D-this", 1)
-        options.refuse(PLAY, "D-any", -1)
-        options.offer(END)
-
-
-class Mute(Decision[Duel]):
-    """It judges the card with the number 1 alone."""
-
-    def choosers(self, s: Duel, a: int, b: int, c: int) -> int:
-        return 1
-
-    def options(self, s: Duel, a: int, b: int, c: int, options: Options) -> None:
-        options.refuse(PLAY, "D-this", 1)
-        options.offer(END)
-
-
-def asked(decision: Decision[Duel], subject: int = -1) -> State:
-    """A position in which that decision is pending."""
-    edition = load("duel")
-    edition.book.replace(decision.name, decision)
-    state = edition.lay(2, {})
-    state.depth -= 1
-    state.push(decision, subject)
-    return state
-
-
-def test_of_several_clauses_the_one_that_names_most_of_the_action_refuses_it() -> None:
-    state = asked(Fussy("act", "D-none"))
-    assert [refused(state, text) for text in ("play frenzy", "play claw")] == [("D-this", True), ("D-some", True)]
-
-
-def test_an_action_that_a_listed_verb_does_not_judge_is_told_from_one_that_is_not_listed() -> None:
-    state = asked(Mute("act", "D-none"))
-    assert [refused(state, text) for text in ("play claw", "attack")] == [("D-none", False), ("D-none", True)]
-
-
-def test_a_decision_about_one_piece_lists_nothing_for_another() -> None:
-    assert refused(asked(Mute("act", "D-none"), subject=1), "play claw") == ("D-none", True)
-    assert refused(asked(Mute("act", "D-none"), subject=0), "play claw") == ("D-none", False)
-
-
-def test_the_error_says_whether_a_clause_refuses_the_action_or_only_does_not_offer_it() -> None:
-    state = asked(Mute("act", "D-none"))
-    with pytest.raises(IllegalAction, match="play frenzy: refused by D-this; legal: end"):
-        find(state, "play frenzy")
-    with pytest.raises(IllegalAction, match="play claw: not on offer under D-none; legal: end"):
-        find(state, "play claw")
-
-
-def test_what_is_on_offer_and_what_nobody_may_choose_has_no_refusal() -> None:
-    table = laid()
-    assert refused(table.state, "attack") is None
-    table.play("attack")
-    assert refused(table.state, "attack") is None
 
 
 def test_a_choice_of_the_wrong_seat_is_answered_with_who_chooses() -> None:

@@ -1,9 +1,8 @@
 import pytest
 
-from shamble.core.analysis.action_numbers import ActionSpace
 from shamble.core.chance import Rng
 from shamble.core.errors import IllegalAction
-from shamble.core.offers import Options, pack, seat_of
+from shamble.core.offers import pack, seat_of
 from shamble.core.play import (
     asides,
     chooser_bits,
@@ -20,12 +19,10 @@ from shamble.core.play import (
 )
 from shamble.core.records.snapshot import digest
 from shamble.core.state import State
-from shamble.core.step import CLOCK, MASTER, Effect, Task, Verb
+from shamble.core.step import CLOCK, MASTER
 from shamble.core.tables.table import Table
 
 from .duel.game import load
-from .duel.rules.cards import hurt
-from .duel.rules.state import Duel
 
 
 def laid(**position: object) -> Table:
@@ -221,98 +218,6 @@ def test_a_random_game_stops_at_its_limit() -> None:
     state = load("duel").position(2)
     assert playout(state, Rng(1), 5) == 5
     assert not is_over(state)
-
-
-class Bloodbath(Task[Duel]):
-    def run(self, s: Duel, a: int, b: int, c: int) -> None:
-        if not s.cancelled:
-            hurt(s, 1 - a, 3)
-
-
-def test_a_house_rule_in_plain_python_takes_the_place_of_a_step() -> None:
-    edition = load("duel")
-    edition.book.replace("landed", Bloodbath("landed"))
-    table = Table(edition, 2, 0, edition.lay(2, {}))
-    table.play("attack")
-    table.roll("roll 1")
-    table.play("pass")
-    assert table.narrate(-1)[-1] == "1 loses 3"
-
-
-class Lunge(Verb[Duel]):
-    """An attack that needs no roll."""
-
-    def apply(self, s: Duel, a: int, b: int) -> None:
-        hurt(s, 1 - s.seat, 1)
-        s.end()
-
-
-class Feed(Effect[Duel]):
-    def do(self, s: Duel, who: int, row: int) -> None:
-        hurt(s, who, 4)
-
-
-def test_a_house_rule_takes_the_place_of_a_verb() -> None:
-    edition = load("duel")
-    edition.book.replace("attack", Lunge("attack"))
-    table = Table(edition, 2, 0, edition.lay(2, {}))
-    table.play("attack")
-    assert table.narrate(-1) == ["1 loses 1"]
-    assert table.is_over
-
-
-def test_a_house_rule_for_an_aside_is_still_chosen_at_any_decision() -> None:
-    edition = load("duel")
-    edition.book.replace("resign", Resign("resign", aside=True), "no_shame")
-    table = Table(edition, 2, 0, edition.lay(2, {}))
-    table.play("1: resign")
-    assert table.is_over
-
-
-class Resign(Verb[Duel]):
-    def legal(self, s: Duel, a: int, options: Options) -> None:
-        options.offer(self)
-
-    def apply(self, s: Duel, a: int, b: int) -> None:
-        s.resigned = s.seat
-        s.end()
-
-
-def test_a_house_rule_takes_the_place_of_an_effect() -> None:
-    edition = load("duel")
-    edition.book.replace("harm", Feed("harm", "whom amount"))
-    table = Table(edition, 2, 0, edition.lay(2, {"hands": [["claw"], []]}))
-    table.play("play claw")
-    assert table.narrate(-1) == ["0 plays claw", "0 loses 4"]
-
-
-@pytest.mark.parametrize(
-    ("part", "there"),
-    [
-        (Bloodbath("landing"), "no step 'landing'; steps: .*attack roll"),
-        (Lunge("landing"), "no verb .*; verbs: .*attack"),
-        (Feed("landing"), "no effect .*; effects: .*harm"),
-    ],
-)
-def test_a_house_rule_for_what_is_not_there_names_what_is(
-    part: Task[Duel] | Verb[Duel] | Effect[Duel], there: str
-) -> None:
-    with pytest.raises(KeyError, match=there):
-        load("duel").book.replace("landing", part)
-
-
-def test_a_verb_with_other_arguments_does_not_take_the_place_of_another() -> None:
-    with pytest.raises(ValueError, match="attack with other arguments than none"):
-        load("duel").book.replace("attack", Lunge("attack", "card"))
-
-
-def test_a_house_rule_stands_in_the_content_and_the_numbers_of_actions() -> None:
-    plain, ours = load("duel"), load("duel")
-    assert (plain.content, ActionSpace(plain.book).digest) == (ours.content, ActionSpace(ours.book).digest)
-    ours.book.replace("landed", Bloodbath("landed"))
-    ours.book.replace("attack", Lunge("attack"), "lunging")
-    assert ours.content == f"{plain.content}+Bloodbath+lunging"
-    assert ActionSpace(plain.book).digest != ActionSpace(ours.book).digest
 
 
 def test_a_step_of_the_state_costs_no_argument_beyond_its_range() -> None:

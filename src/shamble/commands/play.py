@@ -23,10 +23,10 @@ from ..core.tables.replay import RecordFile, read, replay
 from ..core.tables.rolls import roll_of
 from ..core.tables.table import Table
 from .rules import describe
-from .screen import Screen
 from .seating import PERSON, bots_of, load_edition, parse_options, persons_first
-from .why import reason, why
-from .wording import Offer, likeness, meant
+from .terminal.screen import Screen
+from .terminal.why import reason, why
+from .terminal.wording import Offer, likeness, meant
 
 with suppress(ImportError):
     import readline  # noqa: F401  `input` then edits lines and remembers them

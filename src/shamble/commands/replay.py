@@ -13,7 +13,7 @@ from ..core.content.toml_files import read_text
 from ..core.errors import OptionError
 from ..core.records.snapshot import digest
 from ..core.tables.replay import read, replay
-from .screen import Screen
+from .terminal.screen import Screen
 
 
 def replay_record(console: Console, path: Path, to: int | None, verify: bool, folders: Sequence[Path]) -> None:

@@ -9,9 +9,9 @@ from rich.columns import Columns
 from rich.console import Console
 from rich.text import Text
 
-from ..core.errors import ShambleError
-from ..core.notation import pending
-from ..core.tables.table import Table
+from ...core.errors import ShambleError
+from ...core.notation import pending
+from ...core.tables.table import Table
 from .log import drawn_together
 from .wording import Offer
 

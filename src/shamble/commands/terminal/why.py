@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from ..clauses import Clause, read
-from ..core.errors import NotationError, OptionError, ShambleError
-from ..core.notation import pending, refusal
-from ..core.step import Decision
-from ..core.tables.table import Table
+from ...clauses import Clause, read
+from ...core.errors import NotationError, OptionError, ShambleError
+from ...core.notation import pending, refusal
+from ...core.step import Decision
+from ...core.tables.table import Table
 
 
 def because(table: Table, clause: str) -> str:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from ..core.errors import IllegalAction
-from ..core.notation import some
+from ...core.errors import IllegalAction
+from ...core.notation import some
 
 
 class Offer(NamedTuple):

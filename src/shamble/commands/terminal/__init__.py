@@ -1,0 +1,1 @@
+"""A game at the terminal: what is shown, and what is typed."""
