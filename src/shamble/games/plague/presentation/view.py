@@ -19,18 +19,21 @@ FACINGS: Final[tuple[Facing, ...]] = ("N", "E", "S", "W")
 
 def view(s: Plague) -> View:
     """[ZP-020] All that is on the table, and what follows from it for both sides: every seat sees the same."""
+    board = printed(s.rules).board
+    closed = [number for number in range(len(board.openings)) if s.barricade(number) == 1]
+    zombies = [zombie for zombie in range(s.rules.human_room, s.end_of_zombies) if s.square(zombie) >= 0]
     return View(
-        map=printed(s.rules).board.name,
+        map=board.name,
         round=int(s.round),
         turn=SIDES[s.side],
         pending=_pending(s),
-        figures=figures(s),
-        barricades=_barricades(s),
+        figures=_figures(s, zombies),
+        barricades=[board.openings[number].name for number in closed],
         searched=_searched(s),
         unsearched=_unsearched(s),
-        unbarricaded=_unbarricaded(s),
-        zombies_inside=_zombies_inside(s),
-        breach_next=breaking(s),
+        unbarricaded=_unbarricaded(s, closed),
+        zombies_inside=[_figure(s, zombie) for zombie in zombies if s.rules.inside[s.square(zombie)] == 1],
+        breach_next=_breaking(s, closed),
         deck=_deck(s),
         cap=int(s.cap()),
         counting=int(s.counting()),
@@ -63,25 +66,25 @@ def ending(s: Plague, seat: int) -> str:
     return f"The {_winner(s)}s have won{praise}"
 
 
-def figures(s: Plague) -> dict[str, Figure]:
-    """Every human of the game, and every zombie on the board."""
-    seen = {_figure(s, human): _human(s, human) for human in range(s.humans)}
-    for zombie in range(s.rules.human_room, s.end_of_zombies):
-        if s.square(zombie) >= 0:
-            seen[_figure(s, zombie)] = _zombie(s, zombie)
+def _figures(s: Plague, zombies: list[int]) -> dict[str, Figure]:
+    """Every human of the game, and the zombies on the board."""
+    names = s.book.kinds["figure"].names
+    seen = {names[human]: _human(s, human) for human in range(s.humans)}
+    for zombie in zombies:
+        seen[names[zombie]] = _zombie(s, zombie)
     return seen
 
 
-def breaking(s: Plague) -> list[str]:
+def _breaking(s: Plague, closed: list[int]) -> list[str]:
     """[ZP-101, ZP-103] The barricades that break if the zombies' turn begins with the figures as they stand now."""
-    standing = [opening for n, opening in enumerate(printed(s.rules).board.openings) if s.barricade(n) == 1]
-    groups = group_sizes(s) if standing else ()
+    groups = group_sizes(s) if closed else ()
 
     def threatens(place: int) -> bool:
         figure = s.occupant(place)
         return figure != NOBODY and s.is_zombie(figure) and groups[figure] >= s.rules.breach
 
-    return [opening.name for opening in standing if threatens(opening.a) or threatens(opening.b)]
+    openings = [printed(s.rules).board.openings[number] for number in closed]
+    return [opening.name for opening in openings if threatens(opening.a) or threatens(opening.b)]
 
 
 def square(s: Plague, place: int) -> Square | None:
@@ -127,10 +130,6 @@ def _zombie(s: Plague, zombie: int) -> Figure:
     )
 
 
-def _barricades(s: Plague) -> list[str]:
-    return [opening.name for number, opening in enumerate(printed(s.rules).board.openings) if s.barricade(number) == 1]
-
-
 def _searched(s: Plague) -> dict[str, list[str]]:
     """The squares that were searched, and by whom."""
     return {
@@ -149,20 +148,12 @@ def _unsearched(s: Plague) -> list[str]:
     ]
 
 
-def _unbarricaded(s: Plague) -> list[str]:
+def _unbarricaded(s: Plague, closed: list[int]) -> list[str]:
     """The openings that the humans must still barricade for the house."""
     return [
         opening.name
         for number, opening in enumerate(printed(s.rules).board.openings)
-        if s.rules.required[number] == 1 and s.barricade(number) == 0
-    ]
-
-
-def _zombies_inside(s: Plague) -> list[str]:
-    return [
-        _figure(s, zombie)
-        for zombie in range(s.rules.human_room, s.end_of_zombies)
-        if s.square(zombie) >= 0 and s.rules.inside[s.square(zombie)] == 1
+        if s.rules.required[number] == 1 and number not in closed
     ]
 
 
