@@ -44,9 +44,10 @@ def table(seating: Seating, seed: int, length: int) -> Table:
 
 
 def running(seating: Seating) -> list[Table]:
-    """Random games in which somebody is to choose, short and long."""
+    """Random games in which somebody is to choose, short and long; of one that is over a part."""
     walks = [table(seating, seed, FIRST + STRIDE * seed) for seed in range(WALKS)]
-    return [game for game in walks if not game.is_over and not game.is_chance]
+    parts = [game.fork(len(game) * seed // WALKS) if game.is_over else game for seed, game in enumerate(walks)]
+    return [game for game in parts if not game.is_over and not game.is_chance]
 
 
 def session(game: Table) -> TableSession:
@@ -110,7 +111,7 @@ def test_a_seat_is_sent_the_same_bytes_whatever_is_hidden_from_it(seating: Seati
         twin = redealt(game, seat, Rng(number + 1000))
         changed += dump(twin.state) != dump(game.state)
         assert sent(twin, seat) == sent(game, seat)
-    assert changed > len(games) // 2, "nothing was hidden"
+    assert changed >= len(games) // 4, "nothing was hidden"
 
 
 @every_view
@@ -126,8 +127,9 @@ def test_events_are_the_same_bytes_whatever_is_hidden(seating: Seating, seat: in
 
 
 def is_blind(game: Table, seat: int, text: str) -> bool:
-    """Whether a choice looks the same wherever hidden cards lie: in the duel a card that is played leaves a gap."""
-    return game.edition.game.id != "duel" or "play" not in text or game.to_move == [seat]
+    """Whether a choice looks the same wherever hidden cards lie: in the duel a card that is shown leaves a gap."""
+    shows = "play" in text or "give" in text
+    return game.edition.game.id != "duel" or not shows or game.to_move == [seat]
 
 
 def published(whole: Table, seat: int, text: str, outcome: int) -> str:
