@@ -171,7 +171,8 @@ def fields(
     rules: Annotated[str, Parameter(help="A package of rules that declares them, as shamble.games.plague.rules.")], /
 ) -> None:
     """Write the accessors of a game's fields, for the author of its rules: accessors.py beside fields.py."""
-    Console().print(str(write_accessors(rules)))
+    for path in write_accessors(rules):
+        Console().print(str(path))
 
 
 add_to(app)

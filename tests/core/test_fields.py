@@ -25,8 +25,8 @@ GAMES = [*(f"shamble.games.{name}.rules" for name in names()), "tests.core.duel.
 
 @pytest.mark.parametrize("rules", GAMES)
 def test_the_accessors_that_are_checked_in_are_those_of_the_declaration(rules: str) -> None:
-    path, text = accessors(rules)
-    assert path.read_text() == text, f"shamble fields {rules}"
+    for path, text in accessors(rules).items():
+        assert path.read_text() == text, f"shamble fields {rules}"
 
 
 def test_numbers_that_stand_alone_come_first_and_each_field_has_its_stretch() -> None:
@@ -88,5 +88,11 @@ def test_tasks_without_end_are_given_up_and_the_state_is_as_it_was() -> None:
 
 
 def test_accessors_are_written_beside_the_declaration() -> None:
-    path, _ = accessors("tests.core.duel.rules")
-    assert path == Path(__file__).parent / "duel/rules/accessors.py"
+    assert list(accessors("tests.core.duel.rules")) == [Path(__file__).parent / "duel/rules/accessors.py"]
+
+
+def test_many_fields_that_stand_alone_have_a_module_of_their_own() -> None:
+    modules = write([*(Field(f"n{number}") for number in range(90)), Field("points", "seat")], "Some")
+    assert list(modules) == ["number_accessors.py", "accessors.py"]
+    assert "class SomeFields(SomeNumbers):" in modules["accessors.py"]
+    assert "def n89(self)" in modules["number_accessors.py"]

@@ -9,8 +9,8 @@ from ..core.errors import OptionError
 from ..core.fields.accessors import write
 
 
-def accessors(rules: str) -> tuple[Path, str]:
-    """Where the accessors of a package of rules stand, and what has to stand there; raises OptionError."""
+def accessors(rules: str) -> dict[Path, str]:
+    """The modules of the accessors of a package of rules, each with its text; raises OptionError."""
     try:
         package, declared = import_module(rules), import_module(f"{rules}.fields")
     except ImportError as error:
@@ -18,11 +18,12 @@ def accessors(rules: str) -> tuple[Path, str]:
     fields, name = getattr(declared, "FIELDS", None), getattr(declared, "NAME", None)
     if not isinstance(fields, list) or not isinstance(name, str):
         raise OptionError(f"{rules}.fields: needed: FIELDS, a list of fields, and NAME, a name for their classes")
-    return Path(package.__path__[0]) / "accessors.py", write(fields, name)
+    return {Path(package.__path__[0]) / file: text for file, text in write(fields, name).items()}
 
 
-def write_accessors(rules: str) -> Path:
+def write_accessors(rules: str) -> list[Path]:
     """Write the accessors anew; return where."""
-    path, text = accessors(rules)
-    path.write_text(text, encoding="utf-8")
-    return path
+    modules = accessors(rules)
+    for path, text in modules.items():
+        path.write_text(text, encoding="utf-8")
+    return list(modules)

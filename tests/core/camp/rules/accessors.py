@@ -35,53 +35,42 @@ class CampFields(State):
     def round(self) -> i64: return i64(self.data[0])
     @round.setter
     def round(self, value: i64) -> None: self.data[0] = i32(value)
-
     @property
     def directed(self) -> bool: return self.data[1] != 0
     @directed.setter
     def directed(self, value: bool) -> None: self.data[1] = 1 if value else 0
-
     @property
     def threat(self) -> i64: return i64(self.data[2])
     @threat.setter
     def threat(self, value: i64) -> None: self.data[2] = i32(value)
-
     @property
     def free(self) -> i64: return i64(self.data[3])
     @free.setter
     def free(self, value: i64) -> None: self.data[3] = i32(value)
-
     @property
     def offered(self) -> i64: return i64(self.data[4])
     @offered.setter
     def offered(self, value: i64) -> None: self.data[4] = i32(value)
-
     @property
     def found(self) -> bool: return self.data[5] != 0
     @found.setter
     def found(self, value: bool) -> None: self.data[5] = 1 if value else 0
-
     @property
     def notes(self) -> i64: return i64(self.data[6])
     @notes.setter
     def notes(self, value: i64) -> None: self.data[6] = i32(value)
-
     def role(self, i: i64) -> i64: place = self.at.role + i; return i64(self.data[place])
     def set_role(self, i: i64, value: i64) -> None: place = self.at.role + i; self.data[place] = i32(value)
     def add_role(self, i: i64, value: i64) -> None: place = self.at.role + i; self.data[place] += i32(value)
-
     def food(self, i: i64) -> i64: place = self.at.food + i; return i64(self.data[place])
     def set_food(self, i: i64, value: i64) -> None: place = self.at.food + i; self.data[place] = i32(value)
     def add_food(self, i: i64, value: i64) -> None: place = self.at.food + i; self.data[place] += i32(value)
-
     def out(self, i: i64) -> i64: place = self.at.out + i; return i64(self.data[place])
     def set_out(self, i: i64, value: i64) -> None: place = self.at.out + i; self.data[place] = i32(value)
     def add_out(self, i: i64, value: i64) -> None: place = self.at.out + i; self.data[place] += i32(value)
-
     def vote(self, i: i64) -> i64: place = self.at.vote + i; return i64(self.data[place])
     def set_vote(self, i: i64, value: i64) -> None: place = self.at.vote + i; self.data[place] = i32(value)
     def add_vote(self, i: i64, value: i64) -> None: place = self.at.vote + i; self.data[place] += i32(value)
-
     def trust(self, i: i64, j: i64) -> i64: place = self.at.trust + i * self.at.trust_stride + j; return i64(self.data[place])
     def set_trust(self, i: i64, j: i64, value: i64) -> None: place = self.at.trust + i * self.at.trust_stride + j; self.data[place] = i32(value)
     def add_trust(self, i: i64, j: i64, value: i64) -> None: place = self.at.trust + i * self.at.trust_stride + j; self.data[place] += i32(value)

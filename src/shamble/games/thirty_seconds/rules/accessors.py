@@ -6,9 +6,10 @@ from typing import Final
 
 from shamble.core.fields.layout import Layout
 from shamble.core.native import i32, i64
-from shamble.core.state import Rulebook, State
+from shamble.core.state import Rulebook
 
 from .fields import FIELDS
+from .number_accessors import AlleyNumbers
 
 
 class AlleyLayout(Layout):
@@ -66,542 +67,151 @@ class AlleyLayout(Layout):
         self.sight: Final[i64] = self.offset("sight")
 
 
-class AlleyFields(State):
+class AlleyFields(AlleyNumbers):
     """The fields of a position."""
 
     def __init__(self, book: Rulebook, at: AlleyLayout) -> None:
         super().__init__(book, at)
         self.at: Final = at
 
-    @property
-    def turn(self) -> i64: return i64(self.data[0])
-    @turn.setter
-    def turn(self, value: i64) -> None: self.data[0] = i32(value)
-
-    @property
-    def phase(self) -> i64: return i64(self.data[1])
-    @phase.setter
-    def phase(self, value: i64) -> None: self.data[1] = i32(value)
-
-    @property
-    def round_number(self) -> i64: return i64(self.data[2])
-    @round_number.setter
-    def round_number(self, value: i64) -> None: self.data[2] = i32(value)
-
-    @property
-    def actions(self) -> i64: return i64(self.data[3])
-    @actions.setter
-    def actions(self, value: i64) -> None: self.data[3] = i32(value)
-
-    @property
-    def seconds(self) -> i64: return i64(self.data[4])
-    @seconds.setter
-    def seconds(self, value: i64) -> None: self.data[4] = i32(value)
-
-    @property
-    def exchanges(self) -> i64: return i64(self.data[5])
-    @exchanges.setter
-    def exchanges(self, value: i64) -> None: self.data[5] = i32(value)
-
-    @property
-    def winner(self) -> i64: return i64(self.data[6])
-    @winner.setter
-    def winner(self, value: i64) -> None: self.data[6] = i32(value)
-
-    @property
-    def reason(self) -> i64: return i64(self.data[7])
-    @reason.setter
-    def reason(self, value: i64) -> None: self.data[7] = i32(value)
-
-    @property
-    def warehouse_is_open(self) -> bool: return self.data[8] != 0
-    @warehouse_is_open.setter
-    def warehouse_is_open(self, value: bool) -> None: self.data[8] = 1 if value else 0
-
-    @property
-    def barricade(self) -> i64: return i64(self.data[9])
-    @barricade.setter
-    def barricade(self, value: i64) -> None: self.data[9] = i32(value)
-
-    @property
-    def time_is_up(self) -> bool: return self.data[10] != 0
-    @time_is_up.setter
-    def time_is_up(self, value: bool) -> None: self.data[10] = 1 if value else 0
-
-    @property
-    def phase_is_ended(self) -> bool: return self.data[11] != 0
-    @phase_is_ended.setter
-    def phase_is_ended(self, value: bool) -> None: self.data[11] = 1 if value else 0
-
-    @property
-    def horde_has_attacked(self) -> bool: return self.data[12] != 0
-    @horde_has_attacked.setter
-    def horde_has_attacked(self, value: bool) -> None: self.data[12] = 1 if value else 0
-
-    @property
-    def has_shrieked(self) -> bool: return self.data[13] != 0
-    @has_shrieked.setter
-    def has_shrieked(self, value: bool) -> None: self.data[13] = 1 if value else 0
-
-    @property
-    def entries(self) -> i64: return i64(self.data[14])
-    @entries.setter
-    def entries(self, value: i64) -> None: self.data[14] = i32(value)
-
-    @property
-    def row(self) -> i64: return i64(self.data[15])
-    @row.setter
-    def row(self, value: i64) -> None: self.data[15] = i32(value)
-
-    @property
-    def health(self) -> i64: return i64(self.data[16])
-    @health.setter
-    def health(self, value: i64) -> None: self.data[16] = i32(value)
-
-    @property
-    def is_down(self) -> bool: return self.data[17] != 0
-    @is_down.setter
-    def is_down(self, value: bool) -> None: self.data[17] = 1 if value else 0
-
-    @property
-    def character(self) -> i64: return i64(self.data[18])
-    @character.setter
-    def character(self, value: i64) -> None: self.data[18] = i32(value)
-
-    @property
-    def concussion(self) -> i64: return i64(self.data[19])
-    @concussion.setter
-    def concussion(self, value: i64) -> None: self.data[19] = i32(value)
-
-    @property
-    def moves(self) -> i64: return i64(self.data[20])
-    @moves.setter
-    def moves(self, value: i64) -> None: self.data[20] = i32(value)
-
-    @property
-    def heavy_attacks(self) -> i64: return i64(self.data[21])
-    @heavy_attacks.setter
-    def heavy_attacks(self, value: i64) -> None: self.data[21] = i32(value)
-
-    @property
-    def attacks(self) -> i64: return i64(self.data[22])
-    @attacks.setter
-    def attacks(self, value: i64) -> None: self.data[22] = i32(value)
-
-    @property
-    def attack_limit(self) -> i64: return i64(self.data[23])
-    @attack_limit.setter
-    def attack_limit(self, value: i64) -> None: self.data[23] = i32(value)
-
-    @property
-    def is_exhausted(self) -> bool: return self.data[24] != 0
-    @is_exhausted.setter
-    def is_exhausted(self, value: bool) -> None: self.data[24] = 1 if value else 0
-
-    @property
-    def has_aimed_again(self) -> bool: return self.data[25] != 0
-    @has_aimed_again.setter
-    def has_aimed_again(self, value: bool) -> None: self.data[25] = 1 if value else 0
-
-    @property
-    def has_slipped(self) -> bool: return self.data[26] != 0
-    @has_slipped.setter
-    def has_slipped(self, value: bool) -> None: self.data[26] = 1 if value else 0
-
-    @property
-    def has_hit_hard(self) -> bool: return self.data[27] != 0
-    @has_hit_hard.setter
-    def has_hit_hard(self, value: bool) -> None: self.data[27] = 1 if value else 0
-
-    @property
-    def mover(self) -> i64: return i64(self.data[28])
-    @mover.setter
-    def mover(self, value: i64) -> None: self.data[28] = i32(value)
-
-    @property
-    def row_left(self) -> i64: return i64(self.data[29])
-    @row_left.setter
-    def row_left(self, value: i64) -> None: self.data[29] = i32(value)
-
-    @property
-    def is_unhindered(self) -> bool: return self.data[30] != 0
-    @is_unhindered.setter
-    def is_unhindered(self, value: bool) -> None: self.data[30] = 1 if value else 0
-
-    @property
-    def attacker(self) -> i64: return i64(self.data[31])
-    @attacker.setter
-    def attacker(self, value: i64) -> None: self.data[31] = i32(value)
-
-    @property
-    def attacker_line(self) -> i64: return i64(self.data[32])
-    @attacker_line.setter
-    def attacker_line(self, value: i64) -> None: self.data[32] = i32(value)
-
-    @property
-    def attacker_card(self) -> i64: return i64(self.data[33])
-    @attacker_card.setter
-    def attacker_card(self, value: i64) -> None: self.data[33] = i32(value)
-
-    @property
-    def attacker_symbols(self) -> i64: return i64(self.data[34])
-    @attacker_symbols.setter
-    def attacker_symbols(self, value: i64) -> None: self.data[34] = i32(value)
-
-    @property
-    def attacker_succeeds(self) -> bool: return self.data[35] != 0
-    @attacker_succeeds.setter
-    def attacker_succeeds(self, value: bool) -> None: self.data[35] = 1 if value else 0
-
-    @property
-    def attacker_grabs(self) -> bool: return self.data[36] != 0
-    @attacker_grabs.setter
-    def attacker_grabs(self, value: bool) -> None: self.data[36] = 1 if value else 0
-
-    @property
-    def is_opportunity(self) -> bool: return self.data[37] != 0
-    @is_opportunity.setter
-    def is_opportunity(self, value: bool) -> None: self.data[37] = 1 if value else 0
-
-    @property
-    def attacker_bonus(self) -> i64: return i64(self.data[38])
-    @attacker_bonus.setter
-    def attacker_bonus(self, value: i64) -> None: self.data[38] = i32(value)
-
-    @property
-    def is_unblockable(self) -> bool: return self.data[39] != 0
-    @is_unblockable.setter
-    def is_unblockable(self, value: bool) -> None: self.data[39] = 1 if value else 0
-
-    @property
-    def is_blocked(self) -> bool: return self.data[40] != 0
-    @is_blocked.setter
-    def is_blocked(self, value: bool) -> None: self.data[40] = 1 if value else 0
-
-    @property
-    def weapon(self) -> i64: return i64(self.data[41])
-    @weapon.setter
-    def weapon(self, value: i64) -> None: self.data[41] = i32(value)
-
-    @property
-    def target(self) -> i64: return i64(self.data[42])
-    @target.setter
-    def target(self, value: i64) -> None: self.data[42] = i32(value)
-
-    @property
-    def target_row(self) -> i64: return i64(self.data[43])
-    @target_row.setter
-    def target_row(self, value: i64) -> None: self.data[43] = i32(value)
-
-    @property
-    def target_was_down(self) -> bool: return self.data[44] != 0
-    @target_was_down.setter
-    def target_was_down(self, value: bool) -> None: self.data[44] = 1 if value else 0
-
-    @property
-    def weapon_line(self) -> i64: return i64(self.data[45])
-    @weapon_line.setter
-    def weapon_line(self, value: i64) -> None: self.data[45] = i32(value)
-
-    @property
-    def weapon_card(self) -> i64: return i64(self.data[46])
-    @weapon_card.setter
-    def weapon_card(self, value: i64) -> None: self.data[46] = i32(value)
-
-    @property
-    def weapon_symbols(self) -> i64: return i64(self.data[47])
-    @weapon_symbols.setter
-    def weapon_symbols(self, value: i64) -> None: self.data[47] = i32(value)
-
-    @property
-    def weapon_succeeds(self) -> bool: return self.data[48] != 0
-    @weapon_succeeds.setter
-    def weapon_succeeds(self, value: bool) -> None: self.data[48] = 1 if value else 0
-
-    @property
-    def is_cancelled(self) -> bool: return self.data[49] != 0
-    @is_cancelled.setter
-    def is_cancelled(self, value: bool) -> None: self.data[49] = 1 if value else 0
-
-    @property
-    def draws_two(self) -> bool: return self.data[50] != 0
-    @draws_two.setter
-    def draws_two(self, value: bool) -> None: self.data[50] = 1 if value else 0
-
-    @property
-    def other_card(self) -> i64: return i64(self.data[51])
-    @other_card.setter
-    def other_card(self, value: i64) -> None: self.data[51] = i32(value)
-
-    @property
-    def lined_up(self) -> i64: return i64(self.data[52])
-    @lined_up.setter
-    def lined_up(self, value: i64) -> None: self.data[52] = i32(value)
-
-    @property
-    def lined_up_damage(self) -> i64: return i64(self.data[53])
-    @lined_up_damage.setter
-    def lined_up_damage(self, value: i64) -> None: self.data[53] = i32(value)
-
-    @property
-    def pool(self) -> i64: return i64(self.data[54])
-    @pool.setter
-    def pool(self, value: i64) -> None: self.data[54] = i32(value)
-
-    @property
-    def loser(self) -> i64: return i64(self.data[55])
-    @loser.setter
-    def loser(self, value: i64) -> None: self.data[55] = i32(value)
-
-    @property
-    def loss(self) -> i64: return i64(self.data[56])
-    @loss.setter
-    def loss(self, value: i64) -> None: self.data[56] = i32(value)
-
-    @property
-    def chosen_for(self) -> i64: return i64(self.data[57])
-    @chosen_for.setter
-    def chosen_for(self, value: i64) -> None: self.data[57] = i32(value)
-
-    @property
-    def still_to_choose(self) -> i64: return i64(self.data[58])
-    @still_to_choose.setter
-    def still_to_choose(self, value: i64) -> None: self.data[58] = i32(value)
-
-    @property
-    def amount(self) -> i64: return i64(self.data[59])
-    @amount.setter
-    def amount(self, value: i64) -> None: self.data[59] = i32(value)
-
-    @property
-    def chosen_supply(self) -> i64: return i64(self.data[60])
-    @chosen_supply.setter
-    def chosen_supply(self, value: i64) -> None: self.data[60] = i32(value)
-
-    @property
-    def answered(self) -> i64: return i64(self.data[61])
-    @answered.setter
-    def answered(self, value: i64) -> None: self.data[61] = i32(value)
-
-    @property
-    def called_to(self) -> i64: return i64(self.data[62])
-    @called_to.setter
-    def called_to(self, value: i64) -> None: self.data[62] = i32(value)
-
-    @property
-    def weapon_lands(self) -> i64: return i64(self.data[63])
-    @weapon_lands.setter
-    def weapon_lands(self, value: i64) -> None: self.data[63] = i32(value)
-
-    @property
-    def free_slot(self) -> i64: return i64(self.data[64])
-    @free_slot.setter
-    def free_slot(self, value: i64) -> None: self.data[64] = i32(value)
-
-    @property
-    def zombie_end(self) -> i64: return i64(self.data[65])
-    @zombie_end.setter
-    def zombie_end(self, value: i64) -> None: self.data[65] = i32(value)
-
-    @property
-    def holders(self) -> i64: return i64(self.data[66])
-    @holders.setter
-    def holders(self, value: i64) -> None: self.data[66] = i32(value)
-
-    @property
-    def laid_end(self) -> i64: return i64(self.data[67])
-    @laid_end.setter
-    def laid_end(self, value: i64) -> None: self.data[67] = i32(value)
-
-    @property
-    def in_sight(self) -> i64: return i64(self.data[68])
-    @in_sight.setter
-    def in_sight(self, value: i64) -> None: self.data[68] = i32(value)
-
     def energy(self, i: i64) -> i64: place = self.at.energy + i; return i64(self.data[place])
     def set_energy(self, i: i64, value: i64) -> None: place = self.at.energy + i; self.data[place] = i32(value)
     def add_energy(self, i: i64, value: i64) -> None: place = self.at.energy + i; self.data[place] += i32(value)
-
     def energy_tokens(self, i: i64) -> i64: place = self.at.energy_tokens + i; return i64(self.data[place])
     def set_energy_tokens(self, i: i64, value: i64) -> None: place = self.at.energy_tokens + i; self.data[place] = i32(value)
     def add_energy_tokens(self, i: i64, value: i64) -> None: place = self.at.energy_tokens + i; self.data[place] += i32(value)
-
     def has_to_shuffle(self, i: i64) -> i64: place = self.at.has_to_shuffle + i; return i64(self.data[place])
     def set_has_to_shuffle(self, i: i64, value: i64) -> None: place = self.at.has_to_shuffle + i; self.data[place] = i32(value)
     def add_has_to_shuffle(self, i: i64, value: i64) -> None: place = self.at.has_to_shuffle + i; self.data[place] += i32(value)
-
     def zombie_card(self, i: i64) -> i64: place = self.at.zombie_card + i; return i64(self.data[place])
     def set_zombie_card(self, i: i64, value: i64) -> None: place = self.at.zombie_card + i; self.data[place] = i32(value)
     def add_zombie_card(self, i: i64, value: i64) -> None: place = self.at.zombie_card + i; self.data[place] += i32(value)
-
     def zombie_row(self, i: i64) -> i64: place = self.at.zombie_row + i; return i64(self.data[place])
     def set_zombie_row(self, i: i64, value: i64) -> None: place = self.at.zombie_row + i; self.data[place] = i32(value)
     def add_zombie_row(self, i: i64, value: i64) -> None: place = self.at.zombie_row + i; self.data[place] += i32(value)
-
     def zombie_health(self, i: i64) -> i64: place = self.at.zombie_health + i; return i64(self.data[place])
     def set_zombie_health(self, i: i64, value: i64) -> None: place = self.at.zombie_health + i; self.data[place] = i32(value)
     def add_zombie_health(self, i: i64, value: i64) -> None: place = self.at.zombie_health + i; self.data[place] += i32(value)
-
     def zombie_down(self, i: i64) -> i64: place = self.at.zombie_down + i; return i64(self.data[place])
     def set_zombie_down(self, i: i64, value: i64) -> None: place = self.at.zombie_down + i; self.data[place] = i32(value)
     def add_zombie_down(self, i: i64, value: i64) -> None: place = self.at.zombie_down + i; self.data[place] += i32(value)
-
     def holds(self, i: i64) -> i64: place = self.at.holds + i; return i64(self.data[place])
     def set_holds(self, i: i64, value: i64) -> None: place = self.at.holds + i; self.data[place] = i32(value)
     def add_holds(self, i: i64, value: i64) -> None: place = self.at.holds + i; self.data[place] += i32(value)
-
     def time_tokens(self, i: i64) -> i64: place = self.at.time_tokens + i; return i64(self.data[place])
     def set_time_tokens(self, i: i64, value: i64) -> None: place = self.at.time_tokens + i; self.data[place] = i32(value)
     def add_time_tokens(self, i: i64, value: i64) -> None: place = self.at.time_tokens + i; self.data[place] += i32(value)
-
     def zombie_attacks(self, i: i64) -> i64: place = self.at.zombie_attacks + i; return i64(self.data[place])
     def set_zombie_attacks(self, i: i64, value: i64) -> None: place = self.at.zombie_attacks + i; self.data[place] = i32(value)
     def add_zombie_attacks(self, i: i64, value: i64) -> None: place = self.at.zombie_attacks + i; self.data[place] += i32(value)
-
     def extra_attacks(self, i: i64) -> i64: place = self.at.extra_attacks + i; return i64(self.data[place])
     def set_extra_attacks(self, i: i64, value: i64) -> None: place = self.at.extra_attacks + i; self.data[place] = i32(value)
     def add_extra_attacks(self, i: i64, value: i64) -> None: place = self.at.extra_attacks + i; self.data[place] += i32(value)
-
     def attacked_while_held(self, i: i64) -> i64: place = self.at.attacked_while_held + i; return i64(self.data[place])
     def set_attacked_while_held(self, i: i64, value: i64) -> None: place = self.at.attacked_while_held + i; self.data[place] = i32(value)
     def add_attacked_while_held(self, i: i64, value: i64) -> None: place = self.at.attacked_while_held + i; self.data[place] += i32(value)
-
     def fresh(self, i: i64) -> i64: place = self.at.fresh + i; return i64(self.data[place])
     def set_fresh(self, i: i64, value: i64) -> None: place = self.at.fresh + i; self.data[place] = i32(value)
     def add_fresh(self, i: i64, value: i64) -> None: place = self.at.fresh + i; self.data[place] += i32(value)
-
     def entry(self, i: i64) -> i64: place = self.at.entry + i; return i64(self.data[place])
     def set_entry(self, i: i64, value: i64) -> None: place = self.at.entry + i; self.data[place] = i32(value)
     def add_entry(self, i: i64, value: i64) -> None: place = self.at.entry + i; self.data[place] += i32(value)
-
     def to_walk(self, i: i64) -> i64: place = self.at.to_walk + i; return i64(self.data[place])
     def set_to_walk(self, i: i64, value: i64) -> None: place = self.at.to_walk + i; self.data[place] = i32(value)
     def add_to_walk(self, i: i64, value: i64) -> None: place = self.at.to_walk + i; self.data[place] += i32(value)
-
     def urged(self, i: i64) -> i64: place = self.at.urged + i; return i64(self.data[place])
     def set_urged(self, i: i64, value: i64) -> None: place = self.at.urged + i; self.data[place] = i32(value)
     def add_urged(self, i: i64, value: i64) -> None: place = self.at.urged + i; self.data[place] += i32(value)
-
     def to_lunge(self, i: i64) -> i64: place = self.at.to_lunge + i; return i64(self.data[place])
     def set_to_lunge(self, i: i64, value: i64) -> None: place = self.at.to_lunge + i; self.data[place] = i32(value)
     def add_to_lunge(self, i: i64, value: i64) -> None: place = self.at.to_lunge + i; self.data[place] += i32(value)
-
     def damage_due(self, i: i64) -> i64: place = self.at.damage_due + i; return i64(self.data[place])
     def set_damage_due(self, i: i64, value: i64) -> None: place = self.at.damage_due + i; self.data[place] = i32(value)
     def add_damage_due(self, i: i64, value: i64) -> None: place = self.at.damage_due + i; self.data[place] += i32(value)
-
     def doomed(self, i: i64) -> i64: place = self.at.doomed + i; return i64(self.data[place])
     def set_doomed(self, i: i64, value: i64) -> None: place = self.at.doomed + i; self.data[place] = i32(value)
     def add_doomed(self, i: i64, value: i64) -> None: place = self.at.doomed + i; self.data[place] += i32(value)
-
     def struck(self, i: i64) -> i64: place = self.at.struck + i; return i64(self.data[place])
     def set_struck(self, i: i64, value: i64) -> None: place = self.at.struck + i; self.data[place] = i32(value)
     def add_struck(self, i: i64, value: i64) -> None: place = self.at.struck + i; self.data[place] += i32(value)
-
     def alley_card(self, i: i64) -> i64: place = self.at.alley_card + i; return i64(self.data[place])
     def set_alley_card(self, i: i64, value: i64) -> None: place = self.at.alley_card + i; self.data[place] = i32(value)
     def add_alley_card(self, i: i64, value: i64) -> None: place = self.at.alley_card + i; self.data[place] += i32(value)
-
     def distracted(self, i: i64) -> i64: place = self.at.distracted + i; return i64(self.data[place])
     def set_distracted(self, i: i64, value: i64) -> None: place = self.at.distracted + i; self.data[place] = i32(value)
     def add_distracted(self, i: i64, value: i64) -> None: place = self.at.distracted + i; self.data[place] += i32(value)
-
     def climbed(self, i: i64) -> i64: place = self.at.climbed + i; return i64(self.data[place])
     def set_climbed(self, i: i64, value: i64) -> None: place = self.at.climbed + i; self.data[place] = i32(value)
     def add_climbed(self, i: i64, value: i64) -> None: place = self.at.climbed + i; self.data[place] += i32(value)
-
     def supply_place(self, i: i64) -> i64: place = self.at.supply_place + i; return i64(self.data[place])
     def set_supply_place(self, i: i64, value: i64) -> None: place = self.at.supply_place + i; self.data[place] = i32(value)
     def add_supply_place(self, i: i64, value: i64) -> None: place = self.at.supply_place + i; self.data[place] += i32(value)
-
     def charge(self, i: i64) -> i64: place = self.at.charge + i; return i64(self.data[place])
     def set_charge(self, i: i64, value: i64) -> None: place = self.at.charge + i; self.data[place] = i32(value)
     def add_charge(self, i: i64, value: i64) -> None: place = self.at.charge + i; self.data[place] += i32(value)
-
     def slot_card(self, i: i64) -> i64: place = self.at.slot_card + i; return i64(self.data[place])
     def set_slot_card(self, i: i64, value: i64) -> None: place = self.at.slot_card + i; self.data[place] = i32(value)
     def add_slot_card(self, i: i64, value: i64) -> None: place = self.at.slot_card + i; self.data[place] += i32(value)
-
     def slot_deck(self, i: i64) -> i64: place = self.at.slot_deck + i; return i64(self.data[place])
     def set_slot_deck(self, i: i64, value: i64) -> None: place = self.at.slot_deck + i; self.data[place] = i32(value)
     def add_slot_deck(self, i: i64, value: i64) -> None: place = self.at.slot_deck + i; self.data[place] += i32(value)
-
     def slot_zone(self, i: i64) -> i64: place = self.at.slot_zone + i; return i64(self.data[place])
     def set_slot_zone(self, i: i64, value: i64) -> None: place = self.at.slot_zone + i; self.data[place] = i32(value)
     def add_slot_zone(self, i: i64, value: i64) -> None: place = self.at.slot_zone + i; self.data[place] += i32(value)
-
     def slot_next(self, i: i64) -> i64: place = self.at.slot_next + i; return i64(self.data[place])
     def set_slot_next(self, i: i64, value: i64) -> None: place = self.at.slot_next + i; self.data[place] = i32(value)
     def add_slot_next(self, i: i64, value: i64) -> None: place = self.at.slot_next + i; self.data[place] += i32(value)
-
     def slot_shuffle(self, i: i64) -> i64: place = self.at.slot_shuffle + i; return i64(self.data[place])
     def set_slot_shuffle(self, i: i64, value: i64) -> None: place = self.at.slot_shuffle + i; self.data[place] = i32(value)
     def add_slot_shuffle(self, i: i64, value: i64) -> None: place = self.at.slot_shuffle + i; self.data[place] += i32(value)
-
     def slot_seen(self, i: i64) -> i64: place = self.at.slot_seen + i; return i64(self.data[place])
     def set_slot_seen(self, i: i64, value: i64) -> None: place = self.at.slot_seen + i; self.data[place] = i32(value)
     def add_slot_seen(self, i: i64, value: i64) -> None: place = self.at.slot_seen + i; self.data[place] += i32(value)
-
     def zone_first(self, i: i64) -> i64: place = self.at.zone_first + i; return i64(self.data[place])
     def set_zone_first(self, i: i64, value: i64) -> None: place = self.at.zone_first + i; self.data[place] = i32(value)
     def add_zone_first(self, i: i64, value: i64) -> None: place = self.at.zone_first + i; self.data[place] += i32(value)
-
     def zone_size(self, i: i64) -> i64: place = self.at.zone_size + i; return i64(self.data[place])
     def set_zone_size(self, i: i64, value: i64) -> None: place = self.at.zone_size + i; self.data[place] = i32(value)
     def add_zone_size(self, i: i64, value: i64) -> None: place = self.at.zone_size + i; self.data[place] += i32(value)
-
     def left(self, i: i64) -> i64: place = self.at.left + i; return i64(self.data[place])
     def set_left(self, i: i64, value: i64) -> None: place = self.at.left + i; self.data[place] = i32(value)
     def add_left(self, i: i64, value: i64) -> None: place = self.at.left + i; self.data[place] += i32(value)
-
     def late(self, i: i64) -> i64: place = self.at.late + i; return i64(self.data[place])
     def set_late(self, i: i64, value: i64) -> None: place = self.at.late + i; self.data[place] = i32(value)
     def add_late(self, i: i64, value: i64) -> None: place = self.at.late + i; self.data[place] += i32(value)
-
     def discarded(self, i: i64) -> i64: place = self.at.discarded + i; return i64(self.data[place])
     def set_discarded(self, i: i64, value: i64) -> None: place = self.at.discarded + i; self.data[place] = i32(value)
     def add_discarded(self, i: i64, value: i64) -> None: place = self.at.discarded + i; self.data[place] += i32(value)
-
     def shuffle(self, i: i64) -> i64: place = self.at.shuffle + i; return i64(self.data[place])
     def set_shuffle(self, i: i64, value: i64) -> None: place = self.at.shuffle + i; self.data[place] = i32(value)
     def add_shuffle(self, i: i64, value: i64) -> None: place = self.at.shuffle + i; self.data[place] += i32(value)
-
     def apart(self, i: i64, j: i64) -> i64: place = self.at.apart + i * self.at.apart_stride + j; return i64(self.data[place])
     def set_apart(self, i: i64, j: i64, value: i64) -> None: place = self.at.apart + i * self.at.apart_stride + j; self.data[place] = i32(value)
     def add_apart(self, i: i64, j: i64, value: i64) -> None: place = self.at.apart + i * self.at.apart_stride + j; self.data[place] += i32(value)
-
     def rest_deck(self, i: i64) -> i64: place = self.at.rest_deck + i; return i64(self.data[place])
     def set_rest_deck(self, i: i64, value: i64) -> None: place = self.at.rest_deck + i; self.data[place] = i32(value)
     def add_rest_deck(self, i: i64, value: i64) -> None: place = self.at.rest_deck + i; self.data[place] += i32(value)
-
     def rest_shuffle(self, i: i64) -> i64: place = self.at.rest_shuffle + i; return i64(self.data[place])
     def set_rest_shuffle(self, i: i64, value: i64) -> None: place = self.at.rest_shuffle + i; self.data[place] = i32(value)
     def add_rest_shuffle(self, i: i64, value: i64) -> None: place = self.at.rest_shuffle + i; self.data[place] += i32(value)
-
     def drawn_now(self, i: i64) -> i64: place = self.at.drawn_now + i; return i64(self.data[place])
     def set_drawn_now(self, i: i64, value: i64) -> None: place = self.at.drawn_now + i; self.data[place] = i32(value)
     def add_drawn_now(self, i: i64, value: i64) -> None: place = self.at.drawn_now + i; self.data[place] += i32(value)
-
     def laid(self, i: i64) -> i64: place = self.at.laid + i; return i64(self.data[place])
     def set_laid(self, i: i64, value: i64) -> None: place = self.at.laid + i; self.data[place] = i32(value)
     def add_laid(self, i: i64, value: i64) -> None: place = self.at.laid + i; self.data[place] += i32(value)
-
     def laid_tokens(self, i: i64) -> i64: place = self.at.laid_tokens + i; return i64(self.data[place])
     def set_laid_tokens(self, i: i64, value: i64) -> None: place = self.at.laid_tokens + i; self.data[place] = i32(value)
     def add_laid_tokens(self, i: i64, value: i64) -> None: place = self.at.laid_tokens + i; self.data[place] += i32(value)
-
     def crowd(self, i: i64) -> i64: place = self.at.crowd + i; return i64(self.data[place])
     def set_crowd(self, i: i64, value: i64) -> None: place = self.at.crowd + i; self.data[place] = i32(value)
     def add_crowd(self, i: i64, value: i64) -> None: place = self.at.crowd + i; self.data[place] += i32(value)
-
     def held(self, i: i64) -> i64: place = self.at.held + i; return i64(self.data[place])
     def set_held(self, i: i64, value: i64) -> None: place = self.at.held + i; self.data[place] = i32(value)
     def add_held(self, i: i64, value: i64) -> None: place = self.at.held + i; self.data[place] += i32(value)
-
     def held_new(self, i: i64) -> i64: place = self.at.held_new + i; return i64(self.data[place])
     def set_held_new(self, i: i64, value: i64) -> None: place = self.at.held_new + i; self.data[place] = i32(value)
     def add_held_new(self, i: i64, value: i64) -> None: place = self.at.held_new + i; self.data[place] += i32(value)
-
     def sight(self, i: i64) -> i64: place = self.at.sight + i; return i64(self.data[place])
     def set_sight(self, i: i64, value: i64) -> None: place = self.at.sight + i; self.data[place] = i32(value)
     def add_sight(self, i: i64, value: i64) -> None: place = self.at.sight + i; self.data[place] += i32(value)
