@@ -73,18 +73,18 @@ def _cards(book: PlagueBook, content: Content, deck: list[int], variants: Varian
     """[ZP-038, ZP-172] The cards and their deck; their effects are in the book already."""
     book.cards = len(content.cards)
     book.kept = column([int(card.kind == "item") for card in content.cards])
-    opens_car = [int(any(word["effect"] == "car_access" for word in card.effects)) for card in content.cards]
+    opens_car = [int(any(effect["effect"] == "car_access" for effect in card.effects)) for card in content.cards]
     book.opens_car = column(opens_car)
     free = [book.rows(card, OWN_ACTIVATION) + book.rows(card, ACTIVATION_START) for card in range(book.cards)]
-    book.usable = column([card for card, words in enumerate(free) if words])
+    book.usable = column([card for card, count in enumerate(free) if count])
     book.healing = column([card for card in range(book.cards) if book.rows(card, LASTING_WOUND)])
     book.deck = column(deck)
     book.draft = variants.deck_draft
     sure = [*variants.extra_cards, "cellar"]
     book.sure = column([opens_car[i] | int(card.id in sure) for i, card in enumerate(content.cards)])
     book.spawners = sum(
-        deck[place] for place, card in enumerate(content.cards) for word in card.effects
-        if word["effect"] == "spawn_zombie"
+        deck[place] for place, card in enumerate(content.cards) for effect in card.effects
+        if effect["effect"] == "spawn_zombie"
     )
 
 

@@ -54,17 +54,17 @@ def effects_of(content: Content) -> tuple[list[int], list[int], list[int]]:
         "counts": [False, True], "optional": [False, True], "stacks": [False, True],
     }
     parts = catalogue(RULES)
-    effects: list[int] = []
+    rows: list[int] = []
     first: list[int] = []
     last: list[int] = []
     for card in content.cards:
         for trigger in TRIGGERS:
-            first.append(len(effects) // ROW)
-            for place, word in enumerate(card.effects):
-                if word["trigger"] == trigger:
-                    effects += lay_out(word, parts.effects, allowed, f"{content.places[card.id]}.effects.{place}")
-            last.append(len(effects) // ROW)
-    return effects, first, last
+            first.append(len(rows) // ROW)
+            for place, effect in enumerate(card.effects):
+                if effect["trigger"] == trigger:
+                    rows += lay_out(effect, parts.effects, allowed, f"{content.places[card.id]}.effects.{place}")
+            last.append(len(rows) // ROW)
+    return rows, first, last
 
 
 def seats_allowed(book: PlagueBook) -> range:
