@@ -31,9 +31,18 @@ def no_deck_owes_more_cards_than_it_has(s: Alley) -> None:
     assert all(s.pile(deck) >= 0 for deck in range(DECKS))
 
 
+def no_mark_is_left_over_between_actions(s: Alley) -> None:
+    if is_over(s) or pending(s).name != "act":
+        return
+    for z in range(s.rules.most_zombies):
+        marks = (s.to_walk(z), s.urged(z), s.to_lunge(z), s.damage_due(z), s.doomed(z), s.struck(z))
+        assert not s.is_in_play(z) or not any(marks), f"zombie {z}: {marks}"
+
+
 def holds(s: Alley) -> None:
     every_field_is_in_its_range(s)
     what_is_worked_out_is_what_lies_on_the_table(s)
     a_pack_holds_no_more_than_it_has_room_for(s)
     no_deck_owes_more_cards_than_it_has(s)
+    no_mark_is_left_over_between_actions(s)
     assert s.unsound() == ""

@@ -212,6 +212,10 @@ def _costs(book: AlleyBook, mine: SurvivorSide) -> None:
     book.use_cost = mine.use_supply
     book.token_cost = mine.friend_token
     book.recover_cost = mine.concussion_token
+    book.cheapest_survivor_action = min(
+        mine.move_first, mine.move_later, mine.stand_up, mine.stand_up_before_zombie, mine.attack, mine.heavy_later,
+        mine.head_stomp, mine.use_supply, mine.rearrange, mine.friend_token, mine.concussion_token,
+    )
 
 
 def _variants(book: AlleyBook, content: Content, options: Variants) -> None:

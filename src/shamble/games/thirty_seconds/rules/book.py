@@ -116,6 +116,7 @@ class AlleyBook(Rulebook):
     use_cost: i64 = 0
     token_cost: i64 = 0
     recover_cost: i64 = 0
+    cheapest_survivor_action: i64 = 0  # of all but picking up and dropping
     # The variants that the rules ask for in play.
     energy_of_survivor: i64 = 0
     energy_of_horde: i64 = 0

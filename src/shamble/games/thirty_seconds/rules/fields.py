@@ -105,12 +105,13 @@ ZOMBIES: Final = [
           about="[R-15] Its first attack this turn came while the Survivor was grabbed."),
     Field("fresh", "zombie", flag=True, life=TURN, about="[TS-158] It came into play this turn."),
     Field("entry", "zombie", most=MOST_NUMBER, about="[TS-106] Its place in the order of coming into play."),
-    Field("to_walk", "zombie", flag=True, life=STEP, about="[TS-102] It has still to move in 1C."),
-    Field("urged", "zombie", flag=True, life=STEP, about="[TS-500] The card that moves zombies has moved it."),
-    Field("to_lunge", "zombie", flag=True, life=STEP, about="[TS-235] It has still to make its opportunity attack."),
-    Field("damage_due", "zombie", most=MOST_NUMBER, life=STEP, about="[TS-447] Damage on its way."),
-    Field("doomed", "zombie", flag=True, life=STEP, about="[TS-449] It is about to die."),
-    Field("struck", "zombie", flag=True, life=STEP, about="[TS-447] The Survivor's attack under way hits it."),
+    # Marks: whoever makes one takes it off again, and none is left between Actions.
+    Field("to_walk", "zombie", flag=True, about="[TS-102] It has still to move in 1C."),
+    Field("urged", "zombie", flag=True, about="[TS-500] The card that moves zombies has moved it."),
+    Field("to_lunge", "zombie", flag=True, about="[TS-235] It has still to make its opportunity attack."),
+    Field("damage_due", "zombie", most=MOST_NUMBER, about="[TS-447] Damage on its way."),
+    Field("doomed", "zombie", flag=True, about="[TS-449] It is about to die."),
+    Field("struck", "zombie", flag=True, about="[TS-447] The Survivor's attack under way hits it."),
 ]
 ALLEY: Final = [
     Field("alley_card", "row", of="alley", none=True, start=-1, about="[TS-401]"),

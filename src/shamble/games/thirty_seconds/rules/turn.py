@@ -149,7 +149,11 @@ class Act(Decision[Alley]):
 
 
 def list_survivor(s: Alley, options: Options) -> None:
-    """The Survivor's Actions."""
+    """The Survivor's Actions; without energy those that are free."""
+    if not options.explaining and s.energy(SURVIVOR) < s.rules.cheapest_survivor_action:
+        PICK_UP.legal(s, -1, options)
+        DROP.legal(s, -1, options)
+        return
     ATTACK.legal(s, -1, options)
     STOMP_VERB.legal(s, -1, options)
     MOVE.legal(s, -1, options)
@@ -174,14 +178,24 @@ def list_horde(s: Alley, options: Options) -> None:
     if options.explaining or s.energy(HORDE) >= s.rules.cheapest_zombie_action:
         for z in range(s.zombie_end):
             if s.is_in_play(z):
-                STRIKE.legal(s, z, options)
-                GRAB.legal(s, z, options)
-                ADVANCE.legal(s, z, options)
-                RISE.legal(s, z, options)
+                list_zombie(s, z, options)
     if options.explaining or holds_zombie(s):
         SUMMON.legal(s, -1, options)
         MANHOLE_VERB.legal(s, -1, options)
         SHRIEK_VERB.legal(s, -1, options)
+
+
+def list_zombie(s: Alley, z: i64, options: Options) -> None:
+    """[TS-069] A zombie's Actions; what plainly cannot be is asked for only where somebody wants to know why."""
+    away = s.zombie_row(z) - s.row
+    reach = s.rules.zombie_range[s.zombie_card(z)]
+    if options.explaining or -reach <= away <= reach:
+        STRIKE.legal(s, z, options)
+        GRAB.legal(s, z, options)
+    if options.explaining or away != 0:
+        ADVANCE.legal(s, z, options)
+    if options.explaining or s.zombie_down(z) == 1:
+        RISE.legal(s, z, options)
 
 
 @final

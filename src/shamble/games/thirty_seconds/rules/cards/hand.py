@@ -30,6 +30,8 @@ class Draw(Verb[Alley]):
 
     def legal(self, s: Alley, seat: i64, options: Options) -> None:
         name: i64
+        if s.energy(seat) < s.rules.draw_cost and not options.explaining:
+            return
         if seat == SURVIVOR:
             options.refuse(self, "TS-426", FROM_ZOMBIES)
         for name in range(FROM_TACTICS + 1):
