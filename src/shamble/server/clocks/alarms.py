@@ -11,6 +11,7 @@ from ...core.play import asides
 from ...core.step import CLOCK
 from ...core.tables.table import Table
 from ..errors import Refused
+from ..store import StoreError
 from ..tables.registry import TableRegistry, TableSession
 from ..tables.requests.actions import play
 from ..tables.table_events import Pause, Resume
@@ -20,6 +21,7 @@ from ..timestamps import SECOND, now
 BELL = "time"  # the aside of a game that has a rule for its clock
 GRACE = 5  # milliseconds past the last one that counts
 OUTAGE = 2000  # milliseconds past a limit from which on it is clear that no server was there to see to it
+RETRY = 1.0  # seconds after which a choice that could not be stored is made again
 LOG = structlog.get_logger()
 
 
@@ -37,9 +39,7 @@ class Alarms:
             self._timers.pop(table).cancel()
         times = [_due_at(session, limit) for limit in _limits(session)]
         if times and not self._registry.closing:
-            loop = asyncio.get_running_loop()
-            wait = max(0, min(times) - now()) / SECOND
-            self._timers[table] = loop.call_later(wait, lambda: self._registry.spawn(self._ring(session)))
+            self._set(session, max(0, min(times) - now()) / SECOND)
 
     def is_set(self, table: str) -> bool:
         """Whether a table's clock runs, which keeps it in memory."""
@@ -50,6 +50,10 @@ class Alarms:
         async with session.live.lock:
             if not session.live.clock.paused:
                 await self._pause_after_outage(session)
+
+    def _set(self, session: TableSession, wait: float) -> None:
+        loop = asyncio.get_running_loop()
+        self._timers[session.live.id] = loop.call_later(wait, lambda: self._registry.spawn(self._ring(session)))
 
     async def _ring(self, session: TableSession) -> None:
         live = session.live
@@ -64,6 +68,9 @@ class Alarms:
                     self.wake(session)
             except Refused as refused:
                 LOG.info("alarm", table=live.id, refused=refused.code)
+            except StoreError as error:
+                LOG.warning("alarm", table=live.id, told=str(error))
+                self._set(session, RETRY)
 
     async def _choose(self, session: TableSession, limit: Limit) -> None:
         """Choose for the seats of a limit."""

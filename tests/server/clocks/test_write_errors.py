@@ -1,0 +1,61 @@
+"""A database that takes nothing for a while: bots and clocks go on as soon as it does again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from shamble.server.bots import bot_runner
+from shamble.server.clocks import alarms
+from shamble.server.store import EventRow, StoreError
+
+from ..local_server import Guest, LocalServer
+
+Guests = Callable[[], Guest]
+
+
+@pytest.fixture
+def failures(server: LocalServer, monkeypatch: pytest.MonkeyPatch) -> list[EventRow]:
+    """What bots and clocks could not store: of each table the first three."""
+    store = server.context.registry.store
+    append = store.append
+    failed: list[EventRow] = []
+
+    async def failing(event: EventRow) -> None:
+        by_itself = b'"by":"bot"' in event.body or b'"by":"clock"' in event.body
+        if by_itself and sum(each.table == event.table for each in failed) < 3:
+            failed.append(event)
+            raise StoreError("the disk is full")
+        await append(event)
+
+    monkeypatch.setattr(store, "append", failing)
+    monkeypatch.setattr(bot_runner, "RETRY", 0.01)
+    monkeypatch.setattr(alarms, "RETRY", 0.01)
+    return failed
+
+
+def test_a_bot_goes_on_when_its_choice_could_not_be_stored(failures: list[EventRow], guest: Guests) -> None:
+    maker = guest()
+    view = maker.live(maker.create("duel", "random", "random")["table"]["id"])
+    while not view.over:
+        view.hear("ev")
+    assert len(failures) == 3
+
+
+def test_a_clock_rings_again_when_the_timeout_could_not_be_stored(
+    server: LocalServer, failures: list[EventRow], guest: Guests
+) -> None:
+    maker = guest()
+    table = maker.create("duel", "me", "me", clock={"k": "move", "seconds": 5})["table"]["id"]
+    view = maker.live(table)
+
+    async def run_out() -> None:
+        session = await server.context.registry.find(table)
+        assert session.live.clock.deadline is not None
+        session.live.clock.deadline -= 6000
+        server.context.alarms.wake(session)
+
+    server.run(run_out())
+    assert view.hear("ev")["k"] == "play"
+    assert len(failures) == 3
