@@ -68,7 +68,7 @@ def is_under_way(s: Alley) -> bool:
     return s.stack[s.depth - 1] & 255 != ACT.index
 
 
-def calm(s: Alley, options: Options) -> i64:
+def least_answer(s: Alley, options: Options) -> i64:
     """What is taken for an answer ahead: to pass, or else the first that is offered."""
     i: i64
     list_options(s, first_seat(chooser_bits(s)), options)
@@ -111,7 +111,7 @@ class AlleyPolicy(Policy[Alley]):
         options = Options()
         while is_under_way(s):
             if not is_chance(s):
-                take(s, calm(s, options))
+                take(s, least_answer(s, options))
             elif exact and s.stack[s.depth - 1] & 255 == ATTACK_CARD.index:
                 return self._weigh(s, options)
             else:

@@ -18,11 +18,11 @@ LINE_NAMES: Final[tuple[LineName, LineName, LineName]] = ("A", "B", "C")
 def under_way(s: Alley) -> Attack | None:
     """[TS-202, TS-446] The Survivor's attack if there is one, else the zombie's."""
     if s.weapon != NO_ATTACK:
-        return _blow(s)
-    return _claw(s) if s.attacker >= 0 else None
+        return _of_survivor(s)
+    return _of_zombie(s) if s.attacker >= 0 else None
 
 
-def _blow(s: Alley) -> Attack:
+def _of_survivor(s: Alley) -> Attack:
     weapon, symbols = s.weapon, s.weapon_symbols
     return Attack(
         by="survivor",
@@ -39,7 +39,7 @@ def _blow(s: Alley) -> Attack:
     )
 
 
-def _claw(s: Alley) -> Attack:
+def _of_zombie(s: Alley) -> Attack:
     symbols = s.attacker_symbols
     return Attack(
         by=s.book.kinds["zombie"].write(s.attacker),

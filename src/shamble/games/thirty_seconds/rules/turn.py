@@ -1,4 +1,4 @@
-"""[TS-053] The sequence of play: rounds, turns, phases."""
+"""[TS-053] The sequence of play: rounds, turns, phases; the clock's bell, giving up."""
 
 from __future__ import annotations
 
@@ -7,12 +7,13 @@ from typing import Final, final
 from ....core.fields.field import TURN as TURN_LIFE
 from ....core.native import i64
 from ....core.offers import Options
-from ....core.step import EVERYONE, Decision, Task, Verb
+from ....core.step import CLOCK, EVERYONE, Decision, Task, Verb
 from .cards.drawing import DRAW, tactics_of
 from .cards.hand import CHOOSE_DECK, DRAW_CARD, EXCHANGE
 from .cards.tactics import PLAY
-from .events import ROUND_BEGINS, TURN_BEGINS
-from .pieces import ACTION_PHASE, DRAW_PHASE, HORDE, SURVIVOR, ZOMBIES
+from .events import RANG, RESIGNS, ROUND_BEGINS, TURN_BEGINS
+from .outcome import finish
+from .pieces import ACTION_PHASE, DRAW_PHASE, HORDE, RESIGNED, SURVIVOR, ZOMBIES
 from .resolution import RESOLVING, begin_phase
 from .state import Alley
 from .survivor.movement import CLIMB, MOVE, RECOVER, STAND, TAKE_TOKEN
@@ -206,6 +207,35 @@ class End(Verb[Alley]):
         s.phase_is_ended = True
 
 
+@final
+class Time(Verb[Alley]):
+    """[TS-082, TS-085, TS-086, TS-089, TS-090, TS-091, TS-581, R-50, R-51] The clock's bell.
+
+    What has begun is finished, with its reactions; nothing more is started.
+    """
+
+    def legal(self, s: Alley, seat: i64, options: Options) -> None:
+        if seat == CLOCK and s.rules.timed and s.phase == ACTION_PHASE and not s.time_is_up:
+            options.offer(self)
+
+    def apply(self, s: Alley, a: i64, b: i64) -> None:
+        s.time_is_up = True  # no rule stops the clock before: TS-084, TS-094
+        s.emit(RANG, -1, -1, -1, EVERYONE)
+
+
+@final
+class Resign(Verb[Alley]):
+    """[TS-053] A player gives up, whoever's choice it is."""
+
+    def legal(self, s: Alley, seat: i64, options: Options) -> None:
+        if 0 <= seat <= HORDE:
+            options.offer(self)
+
+    def apply(self, s: Alley, a: i64, b: i64) -> None:
+        s.emit(RESIGNS, s.seat, -1, -1, EVERYONE)
+        finish(s, 1 - s.seat, RESIGNED)
+
+
 ROUND: Final = Round("round", "side phase")
 TURN: Final = Turn("turn", "side phase")
 DRAWING: Final = Drawing("draw phase", "side")
@@ -215,3 +245,5 @@ ACTIONS: Final = Actions("action phase", "side")
 AGAIN: Final = Again("again", "side")
 ACT: Final = Act("act", "TS-068", "side")
 END: Final = End("end")
+TIME: Final = Time("time", aside=True)
+RESIGN: Final = Resign("resign", aside=True)
