@@ -10,7 +10,7 @@ from shamble.commands.fields import accessors
 from shamble.core.errors import EndlessTasks
 from shamble.core.fields.accessors import write
 from shamble.core.fields.field import DAY, STEP, TURN, Field
-from shamble.core.fields.layout import Layout
+from shamble.core.fields.layout import Layout, places
 from shamble.core.native import i64
 from shamble.core.play import legal_actions, play
 from shamble.core.records.snapshot import digest
@@ -34,7 +34,7 @@ def test_numbers_that_stand_alone_come_first_and_each_field_has_its_stretch() ->
                     {"figure": 3, "seat": 2, "card": 4})
     assert layout.offsets == {"round": 0, "points": 1, "held": 4}
     assert layout.size == 12
-    assert layout.stride("held") == 4
+    assert places(layout.fields, layout.sizes) == (layout.offsets, {"held": 4})
 
 
 def test_a_field_starts_within_its_range() -> None:

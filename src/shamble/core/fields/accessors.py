@@ -37,7 +37,7 @@ class {prefix}Numbers(State):
 
 COUNTED: Final = '''from typing import Final
 
-from shamble.core.fields.layout import Layout
+from shamble.core.fields.layout import Layout, places
 from shamble.core.native import i32, i64
 from shamble.core.state import {imported}
 
@@ -48,8 +48,9 @@ class {prefix}Layout(Layout):
     """The places of the fields that are counted by a kind."""
 
     def __init__(self, sizes: dict[str, int]) -> None:
-        super().__init__(FIELDS, sizes)
-{places}
+        at, strides = places(FIELDS, sizes)
+{rows}        super().__init__(FIELDS, sizes)  # last: what is set before needs no check at every reading
+
 
 class {prefix}Fields({base}):
     """The fields of a position."""
@@ -83,12 +84,12 @@ def _counted(fields: Sequence[Field], prefix: str, base: str, members: list[str]
     places = []
     for field in fields:
         if field.by:
-            places.append(f'        self.{field.name}: Final[i64] = self.offset("{field.name}")\n')
+            places.append(f'        self.{field.name}: Final[i64] = at["{field.name}"]\n')
         if len(field.by) == 2:
-            places.append(f'        self.{field.name}_stride: Final[i64] = self.stride("{field.name}")\n')
+            places.append(f'        self.{field.name}_stride: Final[i64] = strides["{field.name}"]\n')
     is_whole = base == "State"
     text = COUNTED.format(
-        prefix=prefix, places="".join(places), base=base, imported="Rulebook, State" if is_whole else "Rulebook",
+        prefix=prefix, rows="".join(places), base=base, imported="Rulebook, State" if is_whole else "Rulebook",
         numbers="" if is_whole else f"from .number_accessors import {base}\n",
     )
     return TOP.format(what=f"the fields of {prefix}") + text + "".join(members)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from shamble.core.fields.layout import Layout
+from shamble.core.fields.layout import Layout, places
 from shamble.core.native import i32, i64
 from shamble.core.state import Rulebook, State
 
@@ -15,13 +15,14 @@ class CampLayout(Layout):
     """The places of the fields that are counted by a kind."""
 
     def __init__(self, sizes: dict[str, int]) -> None:
-        super().__init__(FIELDS, sizes)
-        self.role: Final[i64] = self.offset("role")
-        self.food: Final[i64] = self.offset("food")
-        self.out: Final[i64] = self.offset("out")
-        self.vote: Final[i64] = self.offset("vote")
-        self.trust: Final[i64] = self.offset("trust")
-        self.trust_stride: Final[i64] = self.stride("trust")
+        at, strides = places(FIELDS, sizes)
+        self.role: Final[i64] = at["role"]
+        self.food: Final[i64] = at["food"]
+        self.out: Final[i64] = at["out"]
+        self.vote: Final[i64] = at["vote"]
+        self.trust: Final[i64] = at["trust"]
+        self.trust_stride: Final[i64] = strides["trust"]
+        super().__init__(FIELDS, sizes)  # last: what is set before needs no check at every reading
 
 
 class CampFields(State):

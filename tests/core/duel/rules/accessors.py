@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from shamble.core.fields.layout import Layout
+from shamble.core.fields.layout import Layout, places
 from shamble.core.native import i32, i64
 from shamble.core.state import Rulebook, State
 
@@ -15,26 +15,27 @@ class DuelLayout(Layout):
     """The places of the fields that are counted by a kind."""
 
     def __init__(self, sizes: dict[str, int]) -> None:
-        super().__init__(FIELDS, sizes)
-        self.health: Final[i64] = self.offset("health")
-        self.energy: Final[i64] = self.offset("energy")
-        self.plan: Final[i64] = self.offset("plan")
-        self.slot_card: Final[i64] = self.offset("slot_card")
-        self.slot_deck: Final[i64] = self.offset("slot_deck")
-        self.slot_zone: Final[i64] = self.offset("slot_zone")
-        self.slot_next: Final[i64] = self.offset("slot_next")
-        self.slot_shuffle: Final[i64] = self.offset("slot_shuffle")
-        self.slot_seen: Final[i64] = self.offset("slot_seen")
-        self.zone_first: Final[i64] = self.offset("zone_first")
-        self.zone_size: Final[i64] = self.offset("zone_size")
-        self.left: Final[i64] = self.offset("left")
-        self.late: Final[i64] = self.offset("late")
-        self.discarded: Final[i64] = self.offset("discarded")
-        self.shuffle: Final[i64] = self.offset("shuffle")
-        self.apart: Final[i64] = self.offset("apart")
-        self.apart_stride: Final[i64] = self.stride("apart")
-        self.rest_deck: Final[i64] = self.offset("rest_deck")
-        self.rest_shuffle: Final[i64] = self.offset("rest_shuffle")
+        at, strides = places(FIELDS, sizes)
+        self.health: Final[i64] = at["health"]
+        self.energy: Final[i64] = at["energy"]
+        self.plan: Final[i64] = at["plan"]
+        self.slot_card: Final[i64] = at["slot_card"]
+        self.slot_deck: Final[i64] = at["slot_deck"]
+        self.slot_zone: Final[i64] = at["slot_zone"]
+        self.slot_next: Final[i64] = at["slot_next"]
+        self.slot_shuffle: Final[i64] = at["slot_shuffle"]
+        self.slot_seen: Final[i64] = at["slot_seen"]
+        self.zone_first: Final[i64] = at["zone_first"]
+        self.zone_size: Final[i64] = at["zone_size"]
+        self.left: Final[i64] = at["left"]
+        self.late: Final[i64] = at["late"]
+        self.discarded: Final[i64] = at["discarded"]
+        self.shuffle: Final[i64] = at["shuffle"]
+        self.apart: Final[i64] = at["apart"]
+        self.apart_stride: Final[i64] = strides["apart"]
+        self.rest_deck: Final[i64] = at["rest_deck"]
+        self.rest_shuffle: Final[i64] = at["rest_shuffle"]
+        super().__init__(FIELDS, sizes)  # last: what is set before needs no check at every reading
 
 
 class DuelFields(State):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from shamble.core.fields.layout import Layout
+from shamble.core.fields.layout import Layout, places
 from shamble.core.native import i32, i64
 from shamble.core.state import Rulebook, State
 
@@ -15,28 +15,29 @@ class PlagueLayout(Layout):
     """The places of the fields that are counted by a kind."""
 
     def __init__(self, sizes: dict[str, int]) -> None:
-        super().__init__(FIELDS, sizes)
-        self.square: Final[i64] = self.offset("square")
-        self.facing: Final[i64] = self.offset("facing")
-        self.points: Final[i64] = self.offset("points")
-        self.activation: Final[i64] = self.offset("activation")
-        self.weapon: Final[i64] = self.offset("weapon")
-        self.load: Final[i64] = self.offset("load")
-        self.fired: Final[i64] = self.offset("fired")
-        self.boarding: Final[i64] = self.offset("boarding")
-        self.hiding: Final[i64] = self.offset("hiding")
-        self.marks: Final[i64] = self.offset("marks")
-        self.fate: Final[i64] = self.offset("fate")
-        self.items: Final[i64] = self.offset("items")
-        self.items_stride: Final[i64] = self.stride("items")
-        self.searched: Final[i64] = self.offset("searched")
-        self.barricade: Final[i64] = self.offset("barricade")
-        self.counted: Final[i64] = self.offset("counted")
-        self.dog: Final[i64] = self.offset("dog")
-        self.bounty: Final[i64] = self.offset("bounty")
-        self.owner: Final[i64] = self.offset("owner")
-        self.deck: Final[i64] = self.offset("deck")
-        self.occupant: Final[i64] = self.offset("occupant")
+        at, strides = places(FIELDS, sizes)
+        self.square: Final[i64] = at["square"]
+        self.facing: Final[i64] = at["facing"]
+        self.points: Final[i64] = at["points"]
+        self.activation: Final[i64] = at["activation"]
+        self.weapon: Final[i64] = at["weapon"]
+        self.load: Final[i64] = at["load"]
+        self.fired: Final[i64] = at["fired"]
+        self.boarding: Final[i64] = at["boarding"]
+        self.hiding: Final[i64] = at["hiding"]
+        self.marks: Final[i64] = at["marks"]
+        self.fate: Final[i64] = at["fate"]
+        self.items: Final[i64] = at["items"]
+        self.items_stride: Final[i64] = strides["items"]
+        self.searched: Final[i64] = at["searched"]
+        self.barricade: Final[i64] = at["barricade"]
+        self.counted: Final[i64] = at["counted"]
+        self.dog: Final[i64] = at["dog"]
+        self.bounty: Final[i64] = at["bounty"]
+        self.owner: Final[i64] = at["owner"]
+        self.deck: Final[i64] = at["deck"]
+        self.occupant: Final[i64] = at["occupant"]
+        super().__init__(FIELDS, sizes)  # last: what is set before needs no check at every reading
 
 
 class PlagueFields(State):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from shamble.core.fields.layout import Layout
+from shamble.core.fields.layout import Layout, places
 from shamble.core.native import i32, i64
 from shamble.core.state import Rulebook
 
@@ -16,55 +16,56 @@ class AlleyLayout(Layout):
     """The places of the fields that are counted by a kind."""
 
     def __init__(self, sizes: dict[str, int]) -> None:
-        super().__init__(FIELDS, sizes)
-        self.energy: Final[i64] = self.offset("energy")
-        self.energy_tokens: Final[i64] = self.offset("energy_tokens")
-        self.has_to_shuffle: Final[i64] = self.offset("has_to_shuffle")
-        self.zombie_card: Final[i64] = self.offset("zombie_card")
-        self.zombie_row: Final[i64] = self.offset("zombie_row")
-        self.zombie_health: Final[i64] = self.offset("zombie_health")
-        self.zombie_down: Final[i64] = self.offset("zombie_down")
-        self.holds: Final[i64] = self.offset("holds")
-        self.time_tokens: Final[i64] = self.offset("time_tokens")
-        self.zombie_attacks: Final[i64] = self.offset("zombie_attacks")
-        self.extra_attacks: Final[i64] = self.offset("extra_attacks")
-        self.attacked_while_held: Final[i64] = self.offset("attacked_while_held")
-        self.fresh: Final[i64] = self.offset("fresh")
-        self.entry: Final[i64] = self.offset("entry")
-        self.to_walk: Final[i64] = self.offset("to_walk")
-        self.urged: Final[i64] = self.offset("urged")
-        self.to_lunge: Final[i64] = self.offset("to_lunge")
-        self.damage_due: Final[i64] = self.offset("damage_due")
-        self.doomed: Final[i64] = self.offset("doomed")
-        self.struck: Final[i64] = self.offset("struck")
-        self.alley_card: Final[i64] = self.offset("alley_card")
-        self.distracted: Final[i64] = self.offset("distracted")
-        self.climbed: Final[i64] = self.offset("climbed")
-        self.supply_place: Final[i64] = self.offset("supply_place")
-        self.charge: Final[i64] = self.offset("charge")
-        self.slot_card: Final[i64] = self.offset("slot_card")
-        self.slot_deck: Final[i64] = self.offset("slot_deck")
-        self.slot_zone: Final[i64] = self.offset("slot_zone")
-        self.slot_next: Final[i64] = self.offset("slot_next")
-        self.slot_shuffle: Final[i64] = self.offset("slot_shuffle")
-        self.slot_seen: Final[i64] = self.offset("slot_seen")
-        self.zone_first: Final[i64] = self.offset("zone_first")
-        self.zone_size: Final[i64] = self.offset("zone_size")
-        self.left: Final[i64] = self.offset("left")
-        self.late: Final[i64] = self.offset("late")
-        self.discarded: Final[i64] = self.offset("discarded")
-        self.shuffle: Final[i64] = self.offset("shuffle")
-        self.apart: Final[i64] = self.offset("apart")
-        self.apart_stride: Final[i64] = self.stride("apart")
-        self.rest_deck: Final[i64] = self.offset("rest_deck")
-        self.rest_shuffle: Final[i64] = self.offset("rest_shuffle")
-        self.drawn_now: Final[i64] = self.offset("drawn_now")
-        self.laid: Final[i64] = self.offset("laid")
-        self.laid_tokens: Final[i64] = self.offset("laid_tokens")
-        self.crowd: Final[i64] = self.offset("crowd")
-        self.held: Final[i64] = self.offset("held")
-        self.held_new: Final[i64] = self.offset("held_new")
-        self.sight: Final[i64] = self.offset("sight")
+        at, strides = places(FIELDS, sizes)
+        self.energy: Final[i64] = at["energy"]
+        self.energy_tokens: Final[i64] = at["energy_tokens"]
+        self.has_to_shuffle: Final[i64] = at["has_to_shuffle"]
+        self.zombie_card: Final[i64] = at["zombie_card"]
+        self.zombie_row: Final[i64] = at["zombie_row"]
+        self.zombie_health: Final[i64] = at["zombie_health"]
+        self.zombie_down: Final[i64] = at["zombie_down"]
+        self.holds: Final[i64] = at["holds"]
+        self.time_tokens: Final[i64] = at["time_tokens"]
+        self.zombie_attacks: Final[i64] = at["zombie_attacks"]
+        self.extra_attacks: Final[i64] = at["extra_attacks"]
+        self.attacked_while_held: Final[i64] = at["attacked_while_held"]
+        self.fresh: Final[i64] = at["fresh"]
+        self.entry: Final[i64] = at["entry"]
+        self.to_walk: Final[i64] = at["to_walk"]
+        self.urged: Final[i64] = at["urged"]
+        self.to_lunge: Final[i64] = at["to_lunge"]
+        self.damage_due: Final[i64] = at["damage_due"]
+        self.doomed: Final[i64] = at["doomed"]
+        self.struck: Final[i64] = at["struck"]
+        self.alley_card: Final[i64] = at["alley_card"]
+        self.distracted: Final[i64] = at["distracted"]
+        self.climbed: Final[i64] = at["climbed"]
+        self.supply_place: Final[i64] = at["supply_place"]
+        self.charge: Final[i64] = at["charge"]
+        self.slot_card: Final[i64] = at["slot_card"]
+        self.slot_deck: Final[i64] = at["slot_deck"]
+        self.slot_zone: Final[i64] = at["slot_zone"]
+        self.slot_next: Final[i64] = at["slot_next"]
+        self.slot_shuffle: Final[i64] = at["slot_shuffle"]
+        self.slot_seen: Final[i64] = at["slot_seen"]
+        self.zone_first: Final[i64] = at["zone_first"]
+        self.zone_size: Final[i64] = at["zone_size"]
+        self.left: Final[i64] = at["left"]
+        self.late: Final[i64] = at["late"]
+        self.discarded: Final[i64] = at["discarded"]
+        self.shuffle: Final[i64] = at["shuffle"]
+        self.apart: Final[i64] = at["apart"]
+        self.apart_stride: Final[i64] = strides["apart"]
+        self.rest_deck: Final[i64] = at["rest_deck"]
+        self.rest_shuffle: Final[i64] = at["rest_shuffle"]
+        self.drawn_now: Final[i64] = at["drawn_now"]
+        self.laid: Final[i64] = at["laid"]
+        self.laid_tokens: Final[i64] = at["laid_tokens"]
+        self.crowd: Final[i64] = at["crowd"]
+        self.held: Final[i64] = at["held"]
+        self.held_new: Final[i64] = at["held_new"]
+        self.sight: Final[i64] = at["sight"]
+        super().__init__(FIELDS, sizes)  # last: what is set before needs no check at every reading
 
 
 class AlleyFields(AlleyNumbers):
