@@ -35,7 +35,8 @@ def seen(table: str, person: Guest) -> dict[str, Any]:
 def act(table: str, person: Guest, text: str) -> None:
     """A guest chooses."""
     ply = seen(table, person)["table"]["ply"]
-    person.ask("POST", f"/tables/{table}/actions", json={"id": f"{text.replace(' ', '-')}-{ply}", "ply": ply, "a": text})
+    key = f"{text.replace(' ', '-')}-{ply}"
+    person.ask("POST", f"/tables/{table}/actions", json={"id": key, "ply": ply, "a": text})
 
 
 def test_four_guests_play_the_camp_to_its_end_and_each_is_told_an_end_of_its_own(
@@ -54,4 +55,4 @@ def test_four_guests_play_the_camp_to_its_end_and_each_is_told_an_end_of_its_own
     act(name, people[3], "accuse nobody")
     over = seen(name, people[0])["table"]
     assert over["state"] == "over"
-    assert len(over["ending"]["seats"]) == 4
+    assert len(over["ending"]["returns"]) == len(over["ending"]["words"]) == 4
