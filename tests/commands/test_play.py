@@ -25,7 +25,7 @@ def lines_of(path: Path) -> list[str]:
 def test_a_whole_game_is_played_to_its_end_and_its_record_holds(shell: Shell) -> None:
     played = shell(f"{CABIN} --option max_rounds=3", *PLACED, *["a", "t r", "stop", "1"] * 10)
     assert played.code == 0
-    assert "The game is over: the zombie side wins (rounds over)." in played.out
+    assert "The game is over (rounds over). The zombies have won." in played.out
     assert shell("replay game.shamble --verify").code == 0
     assert 'result: winner="zombie"' in (shell.folder / "game.shamble").read_text()
 

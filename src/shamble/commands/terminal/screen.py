@@ -61,14 +61,14 @@ class Screen:
 
     def ending(self, table: Table) -> None:
         """Say how the game ended, and what it was worth to each seat."""
-        outcome = table.outcome
-        winner = f"the {outcome['winner']} side wins" if outcome["winner"] else "nobody wins"
+        outcome, game = table.outcome, table.edition.game
         more = [
             f"{key.replace('_', ' ')} {', '.join(value) if isinstance(value, list) else value}"
             for key, value in outcome.items()
             if key not in ("winner", "reason")
         ]
-        self.say(f"The game is over: {winner} ({outcome['reason'].replace('_', ' ')}). {'; '.join(more)}", "bold")
+        reason = outcome["reason"].replace("_", " ")
+        self.say(f"The game is over ({reason}). {game.ending(table.state, -1)} {'; '.join(more)}", "bold")
 
     def _entry(self, table: Table, number: int, offer: Offer, several: bool) -> Text:
         text = Text.assemble((f"{number:>2} ", "bold"), f"{offer.seat}: " if several else "", offer.text)
