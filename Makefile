@@ -11,7 +11,7 @@ NPM = PATH="$(CURDIR)/$(BIN):$$PATH" npm
 PAGE := import sys; from shamble.clauses import markdown; sys.stdout.buffer.write(markdown(sys.argv[1]).encode())
 
 .DEFAULT_GOAL := setup
-.PHONY: setup fields build web play terminal check test proof proof-changed fast bench bench-table bench-clock docs playthroughs clean
+.PHONY: setup fields build web play terminal check test proof proof-changed fast bench bench-table bench-clock docs playthroughs corpus clean
 
 setup: build web
 	@echo "Ready. Play: make play. All commands: $(BIN)/shamble --help"
@@ -104,7 +104,7 @@ test: check
 
 # Puts mistakes into the rules, one at a time, and writes to docs/proof which clauses' own tests notice (an hour or two).
 proof: .venv/ready
-	@for target in core $(GAMES); do $(BIN)/python -m tests.proof "$$target" --write || exit 1; done
+	@for target in core $(GAMES) server; do $(BIN)/python -m tests.proof "$$target" --write || exit 1; done
 
 # The same for the lines that are not as they were at BASE, for some minutes.
 BASE ?= HEAD~1
@@ -140,6 +140,10 @@ playthroughs: build
 fields:
 	@for game in $(GAMES); do $(BIN)/shamble fields "shamble.games.$$game.rules" || exit 1; done
 	@for game in duel camp; do $(BIN)/python -m shamble fields "tests.core.$$game.rules" || exit 1; done
+
+# Plays the games of tests/corpus anew, which are replayed in the tests.
+corpus: build
+	@$(BIN)/python -m tests.recorded
 
 clean:
 	@echo "Removing what was compiled and cached; .venv stays"

@@ -18,6 +18,15 @@ def greedy(edition: Edition) -> Bot | None:
         return None
 
 
+def chosen(s: State, player: Bot | None, rng: Rng, share: int) -> int:
+    """What the first seat that may choose does: one choice in `share` is greedy, the others are random."""
+    seat = first_seat(chooser_bits(s))
+    if player is not None and rng.below(share) == 0:
+        return int(player.choose(s, seat, rng))
+    mine = [action for action in legal_actions(s) if seat_of(action) == seat] or legal_actions(s)
+    return mine[rng.below(len(mine))]
+
+
 def play_mixed(s: State, player: Bot | None, rng: Rng, choices: int, share: int = 2) -> State:
     """So many choices and rolls later, or at the end; one choice in `share` is greedy."""
     scratch = Options()
@@ -26,11 +35,6 @@ def play_mixed(s: State, player: Bot | None, rng: Rng, choices: int, share: int 
             break
         if is_chance(s):
             resolve(s, sample(s, rng, scratch))
-            continue
-        seat = first_seat(chooser_bits(s))
-        if player is not None and rng.below(share) == 0:
-            take(s, player.choose(s, seat, rng))
         else:
-            mine = [action for action in legal_actions(s) if seat_of(action) == seat] or legal_actions(s)
-            take(s, mine[rng.below(len(mine))])
+            take(s, chosen(s, player, rng, share))
     return s

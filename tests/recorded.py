@@ -1,0 +1,105 @@
+"""The corpus: recorded games of every game, over its presets and pairs of its options, a packed file a game.
+
+`python -m tests.recorded` plays them anew, where rules have changed; tests/test_corpus.py replays them.
+"""
+
+from __future__ import annotations
+
+import io
+import sys
+import tarfile
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from tests.mixed import chosen, greedy
+from tests.pairs import in_pairs
+
+import shamble
+from shamble import games
+from shamble.core.chance import Rng
+from shamble.core.content.options import Option
+from shamble.core.errors import OptionError
+from shamble.core.game.edition import Edition
+from shamble.core.tables.table import Table
+
+FOLDER = Path(__file__).parent / "corpus"
+LEAST = 100  # games of each
+LINES = 400  # of a game, at most
+SHARES = (0, 3, 12)  # none of the choices are greedy, one in three, one in twelve
+# Numbers by which games are short, or what is counted runs out; of other options 0 (or 1) and 2.
+NUMBERS = {"max_rounds": [8], "round_limit": [6], "deck_draft": [0, 40], "timer_seconds": [10, 30]}
+
+
+def values(option: Option) -> list[Any]:
+    """What a row may choose for an option."""
+    if option.type == "int":
+        return NUMBERS.get(option.id, [0 if option.zero is not None else 1, 2])
+    if option.type == "list":
+        return [[], option.values]
+    return [False, True] if option.type == "bool" else option.values
+
+
+def rows(game: str) -> Iterator[dict[str, Any]]:
+    """What the games are loaded by: each preset, then options in pairs, then again."""
+    table = games.game(game).options
+    short = {option.id: NUMBERS[option.id][0] for option in table.option if option.id in ("max_rounds", "round_limit")}
+    pairs = in_pairs({option.id: [str(number) for number in range(len(values(option)))] for option in table.option})
+    while True:
+        for preset in table.preset:
+            yield {"preset": preset.id, **short}
+        for row in pairs:
+            yield {option.id: values(option)[int(row[option.id])] for option in table.option}
+
+
+def recorded(game: str) -> Iterator[str]:
+    """The records, one by one."""
+    number = 0
+    for row in rows(game):
+        try:
+            edition = shamble.load(game, **row)
+        except OptionError:  # a pair that excludes each other
+            continue
+        number += 1
+        yield played(edition, number).record()
+        if number == LEAST:
+            return
+
+
+def played(edition: Edition, number: int) -> Table:
+    """A game, up to some hundred lines; how many sit down and how much is greedy changes from one to the next."""
+    seats = edition.game.seats(edition.book)
+    table = Table(edition, seats[number % len(seats)], seed=number)
+    share = SHARES[number % len(SHARES)]
+    player, rng = greedy(edition) if share else None, Rng(number)
+    while not table.is_over and len(table) < LINES:
+        if table.is_chance:
+            table.roll()
+        else:
+            table.play(chosen(table.state, player, rng, share))
+    return table
+
+
+def pack(game: str) -> None:
+    """Write the games of one."""
+    FOLDER.mkdir(exist_ok=True)
+    with tarfile.open(FOLDER / f"{game}.tar.xz", "w:xz", preset=9) as packed:
+        for number, text in enumerate(recorded(game), 1):
+            data = text.encode()
+            entry = tarfile.TarInfo(f"{number:03}.shamble")
+            entry.size = len(data)
+            packed.addfile(entry, io.BytesIO(data))
+
+
+def unpacked(path: Path) -> Iterator[tuple[str, str]]:
+    """The name and the text of each record of a packed file."""
+    with tarfile.open(path) as packed:
+        for entry in packed:
+            found = packed.extractfile(entry)
+            assert found is not None
+            yield entry.name, found.read().decode()
+
+
+if __name__ == "__main__":
+    for each in sys.argv[1:] or games.names():
+        pack(each)

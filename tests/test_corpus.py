@@ -1,0 +1,51 @@
+"""The corpus of recorded games: each replays, line by line, to the same digests."""
+
+from __future__ import annotations
+
+import sys
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+import pytest
+from tests.recorded import FOLDER, LEAST, unpacked
+
+import shamble
+from shamble import games
+from shamble.core.game.edition import Edition
+from shamble.core.tables.replay import read, replay
+
+PACKED = sorted(FOLDER.glob("*.tar.xz"))
+INTERPRETED = str(sys.modules["shamble.core.play"].__file__).endswith(".py")
+EACH = 10 if INTERPRETED else 1  # of so many games one is replayed: interpreted it takes fifty times as long
+MEGABYTE = 1 << 20
+
+
+class Editions:
+    """Each loaded once."""
+
+    def __init__(self) -> None:
+        self._loaded: dict[str, Edition] = {}
+
+    def __call__(self, name: str, **options: Any) -> Edition:
+        key = f"{name} {sorted(options.items())}"
+        if key not in self._loaded:
+            self._loaded[key] = shamble.load(name, **options)
+        return self._loaded[key]
+
+
+@pytest.mark.parametrize("path", PACKED, ids=lambda path: path.name)
+def test_recorded_games_replay_to_the_same_digests(path: Path) -> None:
+    load = Editions()
+    for number, (name, text) in enumerate(unpacked(path)):
+        if number % EACH == 0:
+            record = read(text, load)
+            assert record.notices == [], name
+            assert replay(record).record() == text, name
+
+
+def test_every_game_that_comes_with_shamble_has_its_games_and_they_are_small() -> None:
+    found = {path.name.partition(".")[0]: Counter(name for name, _ in unpacked(path)) for path in PACKED}
+    assert set(games.names()) <= set(found)
+    assert all(names.total() == len(names) >= LEAST for names in found.values())
+    assert sum(path.stat().st_size for path in PACKED) < 2 * MEGABYTE
