@@ -25,8 +25,8 @@ from shamble.core.tables.table import Table
 
 FOLDER = Path(__file__).parent / "corpus"
 LEAST = 100  # games of each
-LINES = 400  # of a game, at most
-SHARES = (0, 3, 12)  # none of the choices are greedy, one in three, one in twelve
+LINES = 300  # of a game, at most
+SHARES = (0, 10, 0, 30)  # how much is greedy: nothing, one choice in ten, one in thirty
 # Numbers by which games are short, or what is counted runs out; of other options 0 (or 1) and 2.
 NUMBERS = {"max_rounds": [8], "round_limit": [6], "deck_draft": [0, 40], "timer_seconds": [10, 30]}
 
