@@ -131,11 +131,22 @@ def test_a_card_that_puts_several_barricades_up_stops_when_all_is_closed(tmp_pat
     assert "stop h1" in table.legal()
 
 
-@clause("ZP-219", "ZPV-27")
-def test_a_card_that_puts_several_barricades_up_stops_when_the_tokens_are_gone(tmp_path: Path) -> None:
-    effect = 'effect = "place_barricade", count = 2'
+@clause("ZP-218")
+def test_a_card_that_puts_several_barricades_up_asks_for_each(tmp_path: Path) -> None:
+    table = drawn(tmp_path, 'effect = "place_barricade", count = 2', "block W9,4", "block N4,3")
 
-    table = drawn(tmp_path, effect, "block W9,4", barricades=["N4,3"], options={"barricade_supply": 2})
+    assert table.view(0)["barricades"] == ["N4,3", "W9,4"]
+    assert "stop h1" in table.legal()
+
+
+@clause("ZP-219", "ZPV-27")
+@pytest.mark.parametrize("closed", [[], ["N4,3"]])
+def test_a_card_that_puts_several_barricades_up_stops_when_the_tokens_are_gone(
+    tmp_path: Path, closed: list[str]
+) -> None:
+    supply = {"barricade_supply": len(closed) + 1}
+
+    table = drawn(tmp_path, 'effect = "place_barricade", count = 2', "block W9,4", barricades=closed, options=supply)
 
     assert "stop h1" in table.legal()
 
