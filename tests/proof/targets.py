@@ -45,9 +45,9 @@ SERVER = Target("server", tuple(f"src/shamble/server/{each}" for each in WHO_MAY
 
 
 def targets() -> list[Target]:
-    """All targets: the core, every game that has clauses, the server's questions of who may."""
+    """All targets: every game that has clauses, the core, the server's questions of who may."""
     games = sorted(path.parent.name for path in PACKAGE.glob("games/*/clauses.toml"))
-    return [CORE, *(target(name) for name in games), SERVER]
+    return [*(target(name) for name in games), CORE, SERVER]
 
 
 def target(name: str) -> Target:
