@@ -131,3 +131,34 @@ def spoil(s: Plague, data: dict[str, Any], dice: random.Random) -> None:
         step = dice.choice(list(s.steps))
         places = [dice.randint(-1, s.book.kinds[kind].size - 1) for kind in step.kinds]
         data["stack"].append([step.name, *[*places, -1, -1, -1][:3]])
+
+
+def drafted(cards: int, **options: Any) -> Plague:
+    """A table with a deck of so many cards, as options have it."""
+    edition = shamble.load("plague", **{"map": "field", "deck": "mall60", **options})
+    s = edition.lay(2, {"figures": [{"id": "h1", "at": [5, 5]}], "turn": "h1"})
+    assert isinstance(s, Plague)
+    s.drafted = cards
+    return s
+
+
+@pytest.mark.clause("ZPV-03")
+def test_a_drafted_deck_has_all_that_is_surely_in_it_and_no_more_than_the_pool() -> None:
+    sure = {"extra_cards": ["super_soaker", "lemon_pie"], "deck_draft": 20}
+    assert [drafted(cards, **sure).unsound() == "" for cards in (2, 3, 62, 63)] == [False, True, True, False]
+    assert drafted(60, deck_draft=60).unsound() == ""
+    assert "61 cards are drafted; allowed: 1 to 60" in drafted(61, deck_draft=60).unsound()
+
+
+@pytest.mark.clause("ZPV-03")
+def test_without_a_draft_no_card_is_drafted() -> None:
+    assert drafted(0).unsound() == ""
+    assert "1 cards are drafted; allowed: 0" in drafted(1).unsound()
+
+
+@pytest.mark.clause("ZP-025")
+def test_there_are_as_many_humans_as_have_a_name() -> None:
+    edition = shamble.load("plague", map="field")
+    figures = [{"id": f"h{number}", "at": [number, 5]} for number in range(1, 9)]
+
+    assert edition.lay(2, {"figures": figures, "turn": "human"}).unsound() == ""
