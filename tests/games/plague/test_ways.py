@@ -6,7 +6,7 @@ from typing import Any
 
 from tests.games.plague.table import human, laid
 
-from shamble.core.native import i64, vec
+from shamble.core.state import column
 from shamble.games.plague.rules.moving.ways import flood
 from shamble.games.plague.rules.state import Plague
 
@@ -16,7 +16,7 @@ def reached(barricades: list[str], closed: str | None = None, at: tuple[int, int
     more: dict[str, Any] = {"options": {"map": "cabin"}, "barricades": barricades}
     s = laid([human([5, 9]), {"id": "z1", "at": [4, 6]}], **more).state
     assert isinstance(s, Plague)
-    marks, todo = vec[i64]([0] * s.rules.squares), vec[i64]([0] * s.rules.squares)
+    marks, todo = column([0] * s.rules.squares), column([0] * s.rules.squares)
     opening = s.rules.kinds["opening"].names.index(closed) if closed is not None else -1
     flood(s, at[1] * s.rules.width + at[0], opening, marks, 7, todo)
     walked = [square for square in range(s.rules.squares) if marks[square] == 7]

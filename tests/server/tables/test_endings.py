@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from shamble.core.game.game import Game
-from shamble.core.state import State
+from shamble.core.play import settle
 
+from ...core.camp.game import CAMP, laid
 from ..local_server import Guest
 
 Guests = Callable[[], Guest]
@@ -34,8 +34,7 @@ def test_of_a_game_given_up_where_no_rule_says_how_only_what_each_has_won_is_tol
 
 
 def test_a_share_that_is_neither_all_nor_nothing_is_told_as_one() -> None:
-    class Shared(State):
-        def returns(self) -> list[float]:
-            return [0.25, 1.0]
-
-    assert Game[Any, Any]().ending(Shared.__new__(Shared), 0) == "You have won 25%."
+    state = laid({"round": 5, "food": [0, 3, 3, 3], "pending": ["round"]})
+    settle(state)
+    assert Game.ending(CAMP, state, 0) == "You have won 50%."
+    assert Game.ending(CAMP, state, 1) == "You have won."
