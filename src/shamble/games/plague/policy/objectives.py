@@ -16,6 +16,9 @@ HUNTING: Final[i64] = 12  # AP by which a zombie in the house is put behind othe
 GOALS: Final[i64] = 60  # so many goals are told apart, as bits, when humans share them out
 FIELDS: Final[i64] = 32  # sets of distances kept at once: four humans share out their goals in up to so many ways
 
+UNKNOWN: Final[i64] = -1
+YES: Final[i64] = 1
+
 SIDE_A: Final[i64] = 1  # of an opening, as bits: where other tasks are left
 SIDE_B: Final[i64] = 2
 
@@ -63,15 +66,18 @@ class Objectives:
         self._forced_key: i64 = -1
         self._home: Final = Distances(rules.squares)
         self._home_key: i64 = -1
+        self._walls: i64 = -1  # the key of what stands in the way of all; the next two follow from that alone
+        self._way_round: vec[i64] = vec[i64]([UNKNOWN] * rules.openings)  # by opening: from one side to the other
 
-    def work_out(self, s: Plague, key: i64) -> None:
+    def work_out(self, s: Plague, key: i64, walls: i64) -> None:
         """Work out the tasks of a position."""
         self.key = key
+        if self._walls != walls:
+            self._measure(s, walls)
         self.leaving = keys_in_hand(s) or s.hatch != NOWHERE
         self._used = 0
         self._squares, self._ends = [], []
         self._places, self._prices, self._goals = [], [], []
-        connected_parts(s, self.parts, self._todo)
         self._list_tasks(s)
         if self.leaving:
             self._aim_at_way_out(s)
@@ -79,6 +85,14 @@ class Objectives:
             self._aim_at_searches(s)
             self._aim_at_openings(s)
             self._aim_at_zombies(s)
+
+    def _measure(self, s: Plague, walls: i64) -> None:
+        """What of the board hangs together as it is closed now."""
+        opening: i64
+        self._walls = walls
+        connected_parts(s, self.parts, self._todo)
+        for opening in range(s.rules.openings):
+            self._way_round[opening] = UNKNOWN
 
     def field(self, s: Plague, taken: i64) -> Distances:
         """Distances to the goals that are not taken (bits)."""
@@ -246,10 +260,13 @@ class Objectives:
 
     def _sides(self, s: Plague, opening: i64) -> i64:
         """The sides of an opening on which other tasks are left once it is closed; none if there is a way round."""
+        if self._way_round[opening] == YES:
+            return 0
         a, b = s.rules.opening_a[opening], s.rules.opening_b[opening]
         self._mark += 1
         flood(s, a, opening, self._marks, self._mark, self._todo)
         if self._marks[b] == self._mark:
+            self._way_round[opening] = YES
             return 0
         sides: i64 = 0
         start: i64 = 0

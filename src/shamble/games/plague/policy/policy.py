@@ -83,6 +83,7 @@ class PlaguePolicy(Policy[Plague]):
         zombie: i64
         search: i64
         human: i64
+        walls = key
         key = mix(key, 1 if keys_in_hand(s) else 0)
         for human in range(s.humans):
             if is_outside(s, human):
@@ -93,7 +94,7 @@ class PlaguePolicy(Policy[Plague]):
             key = mix(key, s.square(zombie))
         tasks = self._tasks[key >> 37]
         if tasks.key != key:
-            tasks.work_out(s, key)
+            tasks.work_out(s, key, walls)
         return tasks
 
 
