@@ -46,7 +46,10 @@ class GreedyBot(Bot):
         return best
 
     def _expect(self, s: State, seat: i64, rng: Rng, ends: i64) -> float:
-        """The value of the next choices to come, weighed; where they are more than `ends`, of some of them."""
+        """The value of the next choices to come, weighed; where they are more than `ends`, of some of them.
+
+        The position is the caller's to spend: the last branch is played on it.
+        """
         if not is_chance(s):
             return float(self._policy.value(s, seat))
         rolled = Options()
@@ -56,12 +59,12 @@ class GreedyBot(Bot):
         i: i64
         if rolled.count > ends:
             for i in range(ends):
-                branch = s.clone()
+                branch = s if i == ends - 1 else s.clone()
                 resolve(branch, drawn(rolled, rng))
                 total += self._expect(branch, seat, rng, 1)
             return total / float(ends)
         for i in range(rolled.count):
-            branch = s.clone()
+            branch = s if i == rolled.count - 1 else s.clone()
             resolve(branch, rolled.items[i])
             total += float(rolled.weights[i]) * self._expect(branch, seat, rng, ends // rolled.count)
         return total / float(rolled.total)

@@ -119,12 +119,12 @@ class AlleyPolicy(Policy[Alley]):
         return self._still(s)
 
     def _weigh(self, s: Alley, options: Options) -> i64:
-        """The mean over the cards that may be turned up."""
+        """The mean over the cards that may be turned up; the last is turned up on the position itself."""
         list_options(s, -1, options)
         total: i64 = 0
         i: i64
         for i in range(options.count):
-            branch = s.clone()
+            branch = s if i == options.count - 1 else s.clone()
             resolve(branch, options.items[i])
             total += options.weights[i] * self._ahead(branch, False)
         return total // options.total
