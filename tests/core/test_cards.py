@@ -229,3 +229,10 @@ def test_games_of_two_and_of_three_end(seats: int) -> None:
     state = duel(seats)
     playout(state, Rng(1))
     assert sum(state.returns()) == pytest.approx(1.0)
+
+
+def test_when_every_slot_is_taken_there_is_no_room_for_another_card() -> None:
+    state = duel(2)
+    while state.decks.has_room(state):
+        lay_late(state.decks, state, DECK, CACHES)
+    assert all(state.decks.zone_of(state, slot) != EMPTY for slot in range(60))

@@ -21,8 +21,6 @@ ITS_OWNER: Final = "its owner"  # the seat that the field `owner` names
 ITS_SEERS: Final = "its seers"  # the seats in the bits of the field `seers`
 ASKED: Final = "asked"  # `State.knows` is asked
 
-FLAG: Final = "flag"  # what a field holds: yes or no, a bool in the rules
-NUMBER: Final = "number"
 NONE: Final[i64] = -1
 
 

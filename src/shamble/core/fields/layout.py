@@ -44,6 +44,7 @@ class Layout:
 
     def __init__(self, fields: Sequence[Field], sizes: dict[str, int]) -> None:
         self.fields: Final = in_order(fields)
+        self._named: Final = {field.name: field for field in self.fields}
         self.sizes: Final = sizes
         self.offsets, self.counts = laid_out(self.fields, sizes)
         starts = [[int(field.start)] * self.counts[field.name] for field in self.fields]
@@ -57,7 +58,7 @@ class Layout:
 
     def field(self, name: str) -> Field:
         """The field of that name; raises KeyError if there is none."""
-        return self.fields[list(self.offsets).index(name)]
+        return self._named[name]
 
     def _ends(self) -> list[vec[i64]]:
         """For each life, the stretches of the array that end with it: begin and end, one after the other."""
