@@ -21,7 +21,7 @@ def knows(s: State, seat: i64, field: Field, place: i64) -> bool:
         return seat == first
     if field.known in (ITS_OWNER, ITS_SEERS):
         told = i64(s.data[s.layout.offsets[field.owner] + first])
-        return seat == told if field.known == ITS_OWNER else seat >= 0 and told >> seat & 1 == 1
+        return seat >= 0 and (seat == told if field.known == ITS_OWNER else told >> seat & 1 == 1)
     return False
 
 

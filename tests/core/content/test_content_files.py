@@ -1,0 +1,95 @@
+"""Content files: what is wrong in one is said with file, key and what is allowed."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, Literal
+
+import msgspec
+import pytest
+
+from shamble.core.content.toml_files import nearest, parse_toml, read_toml, typed
+from shamble.core.errors import ContentError
+
+
+class Blade(msgspec.Struct, forbid_unknown_fields=True):
+    damage: Annotated[int, msgspec.Meta(ge=1)]
+    reach: Literal["near", "far"] = "near"
+
+
+class Chest(msgspec.Struct, forbid_unknown_fields=True, rename={"held": "in"}):
+    held: list[Blade]
+    by_name: dict[str, Blade] = {}
+    lock: Blade | None = None
+    keys: int = 0
+
+
+def fault(data: object, place: str = "mine/chest.toml") -> str:
+    with pytest.raises(ContentError) as told:
+        typed(data, Chest, place)
+    return str(told.value)
+
+
+def test_data_that_fits_becomes_the_struct() -> None:
+    assert typed({"in": [{"damage": 2}], "keys": 1}, Chest, "") == Chest([Blade(2)], keys=1)
+
+
+def test_a_key_that_is_not_there_is_answered_with_the_nearest_and_all_there_are() -> None:
+    assert fault({"in": [], "key": 1}) == (
+        "mine/chest.toml: no key 'key'; did you mean 'keys'? allowed: in, by_name, lock, keys"
+    )
+
+
+def test_a_key_that_is_needed_and_missing_is_named() -> None:
+    assert fault({"keys": 1}) == "mine/chest.toml: missing: in"
+
+
+def test_of_a_list_the_part_that_does_not_fit_is_named_by_its_place_or_its_id() -> None:
+    assert fault({"in": [{"damage": 2}, {"damage": "two"}]}) == (
+        "mine/chest.toml: in.1.damage: 'two': Expected `int`, got `str`"
+    )
+    assert fault({"in": [{"id": "axe", "damage": 2}]}).startswith("mine/chest.toml: in.axe: no key 'id'; allowed: ")
+    assert fault({"in": [{"id": "a\x07", "damage": 2}]}).startswith("mine/chest.toml: in.0: no key 'id'")
+
+
+def test_of_a_table_the_part_that_does_not_fit_is_named_by_its_key() -> None:
+    assert fault({"in": [], "by_name": {"axe": {"damage": 0}}}) == (
+        "mine/chest.toml: by_name.axe.damage: 0: Expected `int` >= 1"
+    )
+    assert fault({"in": [], "by_name": {"a\n": {}}}) == "mine/chest.toml: by_name.'a\\n': missing: damage"
+
+
+def test_of_what_may_be_left_out_the_part_that_does_not_fit_is_named_too() -> None:
+    assert fault({"in": [], "lock": {"damage": 2, "reach": "long"}}) == (
+        "mine/chest.toml: lock.reach: 'long'; allowed: near, far"
+    )
+
+
+def test_what_is_no_table_at_all_is_said_as_such() -> None:
+    assert fault([]) == "mine/chest.toml: []: Expected `object`, got `array`"
+    assert fault({"in": 3}) == "mine/chest.toml: in: 3: Expected `array`, got `int`"
+
+
+def test_inside_a_place_that_has_a_key_already_further_keys_follow_with_a_dot() -> None:
+    assert fault({"in": [{}]}, "chest.toml: box").startswith("chest.toml: box.in.0: missing: damage")
+
+
+def test_a_file_that_is_not_there_or_no_text_or_not_toml_is_said_so(tmp_path: Path) -> None:
+    with pytest.raises(ContentError, match=r"^mine/a.toml: cannot be read: No such file or directory$"):
+        read_toml(tmp_path / "a.toml", "mine/a.toml")
+    (tmp_path / "b.toml").write_bytes(b"a = \xff")
+    with pytest.raises(ContentError, match=r"^mine/b.toml: not UTF-8 text: byte 4 cannot be read$"):
+        read_toml(tmp_path / "b.toml", "mine/b.toml")
+    with pytest.raises(ContentError, match=r"^mine/c.toml: not TOML: .*line 1"):
+        parse_toml("a = \n", "mine/c.toml")
+
+
+def test_a_number_of_more_digits_than_anybody_needs_is_no_toml_either() -> None:
+    with pytest.raises(ContentError, match=r"^c: not TOML: "):
+        parse_toml("a = " + "9" * 5_000, "c")
+
+
+def test_a_mistyped_name_is_answered_with_the_nearest_one() -> None:
+    assert nearest("pistl", ["pistol", "axe"]) == "did you mean 'pistol'? allowed: pistol, axe"
+    assert nearest("saw", ["pistol", "axe"]) == "allowed: pistol, axe"
+    assert nearest("saw", []) == "allowed: none"

@@ -1,0 +1,90 @@
+"""What a game need not say itself: how it ended for a seat, what is chosen when time is up, no clock, no odds."""
+
+from __future__ import annotations
+
+import inspect
+from pathlib import Path
+
+import pytest
+from tests.core.camp.game import CAMP, laid
+from tests.core.duel.game import load
+
+from shamble.core.content.layers import hash_of
+from shamble.core.errors import ContentError, OptionError
+from shamble.core.notation import write
+from shamble.core.offers import seat_of
+from shamble.core.play import is_chance
+from shamble.core.tables.table import Table
+
+
+def ended(**position: object) -> Table:
+    table = Table(load("duel"), 2, 0, load("duel").lay(2, position))
+    table.play("1: resign")
+    return table
+
+
+def test_the_end_is_told_to_each_seat_and_to_a_spectator() -> None:
+    table = ended()
+    told = [table.edition.game.ending(table.state, seat) for seat in (-1, 0, 1)]
+    assert told == ["The game is over.", "You have won.", "You have lost."]
+
+
+def test_who_has_won_in_part_is_told_how_much() -> None:
+    edition = load("duel", turns=1)
+    table = Table(edition, 2, 0, edition.lay(2, {}))
+    table.play("end")
+    while not table.is_over:
+        table.roll() if table.is_chance else table.play("end")
+    assert table.returns() == [0.5, 0.5]
+    assert edition.game.ending(table.state, 0) == "You have won 50%."
+
+
+def test_when_time_is_up_a_fallback_verb_is_chosen_wherever_it_stands() -> None:
+    state = laid({"pending": ["day bo"]})
+    assert write(state, CAMP.default(state, 1)) == "done"
+
+
+def test_where_a_game_names_none_the_first_that_the_seat_is_offered_is_chosen() -> None:
+    table = Table(load("duel"), seed=1)
+    table.advance()
+    chosen = [table.edition.game.default(table.state, seat) for seat in range(2)]
+    assert [(write(table.state, action), seat_of(action)) for action in chosen] == [("keep", 0), ("keep", 1)]
+
+
+def test_a_game_that_says_nothing_has_no_clock_no_scene_no_odds_and_reaches_nothing() -> None:
+    state = laid({"pending": ["day ann"]})
+    assert not CAMP.has_clock(state.rules)
+    assert CAMP.timing(state) is None
+    assert (CAMP.scene(state.rules), CAMP.odds(state, 0), CAMP.reach(state, "ann", 0)) == ({}, {}, {})
+    assert CAMP.say(state.rules, "trusts", ["ann", "bo"]) == "Trusts ann bo."
+    assert CAMP.option_table([]) is CAMP.options
+
+
+def test_a_game_that_knows_no_sessions_says_so() -> None:
+    with pytest.raises(OptionError, match=r"^The duel: no session continues another$"):
+        ended().next_session([0, 1])
+
+
+def test_the_content_of_a_game_is_all_toml_of_its_package() -> None:
+    package = Path(str(inspect.getfile(type(CAMP)))).parent
+    assert CAMP.content_hash([]) == hash_of([package], ("options.toml",))
+    assert CAMP.content_hash([package]) == hash_of([package, package], ("options.toml",))
+
+
+def test_a_scenarios_position_that_no_table_can_come_to_is_refused() -> None:
+    with pytest.raises(ContentError, match=r"^position: field energy\[0\]: 9; allowed: 0 to 3$"):
+        load("duel").lay(2, {"energy": [9, 0]})
+
+
+def test_a_position_is_laid_for_as_many_as_sit_there_and_nobody_listens_unless_asked() -> None:
+    edition = load("duel")
+    assert [edition.position(seats).seat_count for seats in (2, 3)] == [2, 3]
+    assert edition.lay(3, {}).seat_count == 3
+    assert not edition.position(2).listening
+    assert edition.position(2, listening=True).listening
+    assert is_chance(edition.position(2))
+
+
+def test_only_the_options_that_differ_from_the_defaults_are_told() -> None:
+    assert load("duel").changed() == {}
+    assert load("duel", preset="short", turns=200).changed() == {"health": 6}
