@@ -21,6 +21,7 @@ from shamble.games import game
 from shamble.server.app import make_app
 from shamble.server.catalogue.catalogue import Catalogue
 from shamble.server.context import ServerContext, open_context
+from shamble.server.main import server_config
 from shamble.server.settings import Settings
 
 from ..core.duel.game import DUEL
@@ -64,12 +65,7 @@ class LocalServer:
 
     async def _serve(self) -> None:
         self.context = await open_context(self.settings, Catalogue(self.games))
-        app: Any = make_app(self.context)
-        config = uvicorn.Config(
-            app, port=self.settings.port, ws="websockets-sansio", ws_max_size=65536, ws_per_message_deflate=False,
-            log_config=None, lifespan="on",
-        )
-        self._server = uvicorn.Server(config)
+        self._server = uvicorn.Server(server_config(make_app(self.context), self.settings))
         told = self._loop.create_task(self._tell())
         await self._server.serve()
         await told
@@ -197,8 +193,8 @@ class Live:
 
 def settings(folder: Path, **more: Any) -> Settings:
     """Settings without limits, and with bots that do not wait."""
-    told: dict[str, Any] = {"port": free_port(), "folder": folder, "secret": SECRET, "pace": 0, "rate": 0, "acts": 0}
-    return Settings(**{**told, **more})
+    unlimited = {"pace": 0, "rate": 0, "acts": 0, "crowd": 0}
+    return Settings(**{"port": free_port(), "folder": folder, "secret": SECRET, **unlimited, **more})
 
 
 @contextmanager

@@ -10,14 +10,20 @@ import sys
 import threading
 import time
 import webbrowser
+from functools import partial
+from typing import Any
 
 import structlog
 import uvicorn
 import uvloop
+from litestar.types import ASGIApp
 
 from ..core.errors import OptionError
 from .app import make_app
 from .context import open_context
+from .http.connections.connection_limits import connection_limits
+from .http.connections.http_connection import IDLE_TIME, HttpConnection
+from .http.connections.socket_connection import SocketConnection
 from .http.page import Page
 from .settings import Settings
 
@@ -37,18 +43,7 @@ def serve(settings: Settings, browse: bool = False) -> None:
 
 
 async def _serve(settings: Settings, bound: socket.socket, browse: bool) -> None:
-    config = uvicorn.Config(
-        make_app(await open_context(settings)),
-        ws="websockets-sansio",
-        ws_max_size=MAX_MESSAGE,
-        ws_per_message_deflate=False,
-        proxy_headers=True,
-        forwarded_allow_ips=settings.proxies,
-        timeout_graceful_shutdown=SHUTDOWN_TIMEOUT,
-        log_config=None,
-        access_log=False,
-        server_header=False,
-    )
+    config = server_config(make_app(await open_context(settings)), settings)
     gc.freeze()
     gc.set_threshold(CYCLE_THRESHOLD)
     address = settings.origins()[0]
@@ -56,6 +51,30 @@ async def _serve(settings: Settings, bound: socket.socket, browse: bool) -> None
     if browse:
         threading.Thread(target=_browse, args=(settings.port, address), daemon=True).start()
     await uvicorn.Server(config).serve(sockets=[bound])
+
+
+def server_config(app: ASGIApp, settings: Settings) -> uvicorn.Config:
+    """How uvicorn serves the application: by connections that keep to the limits of the settings."""
+    limits = connection_limits(settings)
+    http: Any = partial(HttpConnection, limits=limits)
+    ws: Any = partial(SocketConnection, limits=limits, messages=settings.acts)
+    app_of_uvicorn: Any = app
+    return uvicorn.Config(
+        app_of_uvicorn,
+        port=settings.port,
+        http=http,
+        ws=ws,
+        ws_max_size=MAX_MESSAGE,
+        ws_per_message_deflate=False,
+        proxy_headers=True,
+        forwarded_allow_ips=settings.proxies,
+        lifespan="on",
+        timeout_keep_alive=IDLE_TIME,
+        timeout_graceful_shutdown=SHUTDOWN_TIMEOUT,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+    )
 
 
 def configure_log() -> None:
@@ -86,6 +105,7 @@ def configure_log() -> None:
     handler = logging.StreamHandler()
     handler.setFormatter(line)
     logging.basicConfig(handlers=[handler], level=logging.WARNING, force=True)
+    logging.getLogger("uvicorn").setLevel(logging.ERROR)  # it warns of every request that cannot be read
 
 
 def _bound(settings: Settings) -> socket.socket:

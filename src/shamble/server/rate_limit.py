@@ -1,28 +1,63 @@
-"""How many requests somebody may make."""
+"""How much somebody may do in a time."""
 
 from __future__ import annotations
 
+import math
 import time
 
-BURST = 5  # seconds' worth that may come at once
+BURST = 5  # seconds' worth that may come at once, unless a limit says otherwise
 MAX_NAMES = 10_000  # names kept
 
 
-class RateLimiter:
-    """A token bucket for each name: so many a second; 0 is no limit."""
+class Bucket:
+    """A token bucket: so many a second, `most` at once, full at first; a rate of 0 is no limit."""
 
-    def __init__(self, rate: float) -> None:
+    __slots__ = ("_left", "_moment", "_most", "_rate")
+
+    def __init__(self, rate: float, most: float) -> None:
         self._rate = rate
-        self._left: dict[str, tuple[float, float]] = {}  # what is left, and when that was
+        self._most = most
+        self._left = most
+        self._moment = time.monotonic()
 
-    def allows(self, name: str) -> bool:
-        """Whether one more is allowed; it is counted if so."""
+    def allows(self, cost: float = 1) -> bool:
+        """Whether so much more is allowed; it is counted if so."""
         if self._rate <= 0:
             return True
-        most, moment = self._rate * BURST, time.monotonic()
-        left, since = self._left.pop(name, (most, moment))
-        left = min(most, left + (moment - since) * self._rate)
-        self._left[name] = (left - 1 if left >= 1 else left, moment)
-        if len(self._left) > MAX_NAMES:
-            del self._left[next(iter(self._left))]
-        return left >= 1
+        moment = time.monotonic()
+        self._left = min(self._most, self._left + (moment - self._moment) * self._rate)
+        self._moment = moment
+        if self._left < cost:
+            return False
+        self._left -= cost
+        return True
+
+    def wait(self, cost: float = 1) -> int:
+        """Whole seconds until so much is allowed again, at least one."""
+        lacks = min(cost, self._most) - self._left
+        return max(1, math.ceil(lacks / self._rate)) if self._rate > 0 else 1
+
+
+class RateLimiter:
+    """A bucket for each name: so many a second; 0 is no limit."""
+
+    def __init__(self, rate: float, most: float | None = None) -> None:
+        self._rate = rate
+        self._most = rate * BURST if most is None else most
+        self._buckets: dict[str, Bucket] = {}
+
+    def allows(self, name: str, cost: float = 1) -> bool:
+        """Whether so much more is allowed to a name; it is counted if so."""
+        return self._rate <= 0 or self._bucket(name).allows(cost)
+
+    def wait(self, name: str, cost: float = 1) -> int:
+        """Whole seconds until so much is allowed to a name again, at least one."""
+        return self._bucket(name).wait(cost)
+
+    def _bucket(self, name: str) -> Bucket:
+        """The bucket of a name; those least recently asked for are forgotten first."""
+        bucket = self._buckets.pop(name, None) or Bucket(self._rate, self._most)
+        self._buckets[name] = bucket
+        if len(self._buckets) > MAX_NAMES:
+            del self._buckets[next(iter(self._buckets))]
+        return bucket

@@ -43,6 +43,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Messages a second that one socket may send, five times as many at once; 0 is no limit."""
     watchers: int = 60
     """Sockets that one address may hold."""
+    crowd: Annotated[int, msgspec.Meta(ge=0)] = 30
+    """People who may be behind one address, as in a club: its limits are so many times one person's; 0 is no limit."""
+    connections: Annotated[int, msgspec.Meta(ge=1)] = 4096
+    """Connections in total, as far as the system allows a process so many open files."""
     keep_over: Days = 365
     """Days after which a finished table is deleted; 0 is never, here and below."""
     keep_waiting: Days = 30

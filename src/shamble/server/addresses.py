@@ -1,0 +1,47 @@
+"""Addresses as limits count them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+from ipaddress import IPv4Address, IPv6Address, ip_address, ip_network
+
+NETWORK_BITS = 64  # of IPv6: one household, or one server that is rented, has all addresses below
+
+
+@lru_cache(maxsize=4096)
+def counted_as(host: str) -> str:
+    """The name by which limits know an address: the whole of an IPv4 address, the /64 of an IPv6 one."""
+    try:
+        address: IPv4Address | IPv6Address = ip_address(host)
+    except ValueError:  # a Unix socket has none
+        return host
+    if isinstance(address, IPv6Address):
+        address = address.ipv4_mapped or address
+    if isinstance(address, IPv4Address):
+        return str(address)
+    return str(ip_network((address.packed, NETWORK_BITS), strict=False))
+
+
+def proxy_test(proxies: str) -> Callable[[str], bool]:
+    """Whether an address is one of the proxies of the settings: addresses and networks, or `*` for all."""
+    names = [name.strip() for name in proxies.split(",") if name.strip()]
+    if "*" in names:
+        return lambda host: True
+    networks = [ip_network(name, strict=False) for name in names if _is_network(name)]
+
+    @lru_cache(maxsize=4096)
+    def is_proxy(host: str) -> bool:
+        if host in names:
+            return True
+        return _is_network(host) and any(ip_address(host) in network for network in networks)
+
+    return is_proxy
+
+
+def _is_network(name: str) -> bool:
+    try:
+        ip_network(name, strict=False)
+    except ValueError:
+        return False
+    return True

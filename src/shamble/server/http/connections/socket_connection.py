@@ -1,0 +1,113 @@
+"""A connection that is a WebSocket: every frame counts, control frames too, and what is sent must be taken."""
+
+from __future__ import annotations
+
+import asyncio
+from asyncio.transports import BaseTransport
+from typing import Any
+
+from uvicorn.config import Config
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from uvicorn.server import ServerState
+from websockets.frames import Frame
+from websockets.protocol import State
+
+from ... import metrics
+from ...rate_limit import BURST, Bucket
+from .connection_limits import ConnectionLimits
+
+POLICY, OVERLOADED = 1008, 1013  # codes of closing
+FRAMES_PER_MESSAGE = 4  # frames a second for each message a second: fragments, pings and pongs
+SPARE_FRAMES = 100  # that may come at once besides, so that messages that are too fast are answered before
+FRAME_BYTES = 4096  # a frame counts as one for each so many bytes that it has begun
+SLICE = 4096  # bytes read before frames are counted: these are few enough to be read at a stroke
+MAX_FRAGMENTS = 64  # of one message
+STALL_TIME = 20.0  # seconds in which something of what was sent must be taken
+GRACE = 5.0  # seconds after the code of closing until the connection is cut
+
+
+class SocketConnection(WebSocketsSansIOProtocol):
+    """uvicorn's connection, with limits."""
+
+    def __init__(
+        self,
+        config: Config,
+        server_state: ServerState,
+        app_state: dict[str, Any],
+        _loop: asyncio.AbstractEventLoop | None = None,
+        *,
+        limits: ConnectionLimits,
+        messages: float,
+    ) -> None:
+        super().__init__(config, server_state, app_state, _loop)
+        rate = messages * FRAMES_PER_MESSAGE
+        self._limits = limits
+        self._budget = Bucket(rate, rate * BURST + SPARE_FRAMES)
+        self._stalled: asyncio.TimerHandle | None = None
+        self._cut: asyncio.TimerHandle | None = None
+
+    def connection_made(self, transport: BaseTransport) -> None:
+        """Take the connection over from HTTP."""
+        super().connection_made(transport)
+        self._limits.take(self._host)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Let it go."""
+        for timer in (self._stalled, self._cut):
+            if timer is not None:
+                timer.cancel()
+        self._limits.release(self._host)
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        """Read a slice after the other, until there are too many frames in them."""
+        for start in range(0, len(data), SLICE):
+            if self.transport.is_closing():
+                return
+            super().data_received(data[start : start + SLICE])
+
+    def handle_events(self) -> None:
+        """Count the frames that came before anything is done about them."""
+        cost = sum(1 + len(event.data) // FRAME_BYTES for event in self.conn.events if isinstance(event, Frame))
+        if cost and not self._budget.allows(cost):
+            self._give_up(POLICY, "too many frames")
+        else:
+            super().handle_events()
+
+    def handle_cont(self, event: Frame) -> None:
+        """Take one more fragment of a message."""
+        if len(self.frames) < MAX_FRAGMENTS:
+            super().handle_cont(event)
+        elif not self.close_sent:
+            self._give_up(POLICY, f"a message of more than {MAX_FRAGMENTS} fragments")
+
+    def pause_writing(self) -> None:
+        """Wait for the other end to take what was sent, but not for ever."""
+        super().pause_writing()
+        if self._stalled is None:
+            self._stalled = self.loop.call_later(STALL_TIME, self._give_up, OVERLOADED, "nothing is read")
+
+    def resume_writing(self) -> None:
+        """Go on sending."""
+        if self._stalled is not None:
+            self._stalled.cancel()
+            self._stalled = None
+        super().resume_writing()
+
+    @property
+    def _host(self) -> str:
+        return self.client[0] if self.client else ""
+
+    def _give_up(self, code: int, why: str) -> None:
+        """Close with a code; who does not take even that is cut off."""
+        metrics.REFUSED.labels("busy").inc()
+        if self.close_sent or not self.handshake_complete or self.conn.state is not State.OPEN:
+            self.transport.abort()
+            return
+        self.queue.put_nowait({"type": "websocket.disconnect", "code": code, "reason": why})
+        self.conn.send_close(code, why)
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        self.close_sent = True
+        self.stop_keepalive()
+        self._cut = self.loop.call_later(GRACE, self.transport.abort)
+        self.transport.close()
