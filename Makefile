@@ -11,7 +11,7 @@ NPM = PATH="$(CURDIR)/$(BIN):$$PATH" npm
 PAGE := import sys; from shamble.clauses import markdown; sys.stdout.buffer.write(markdown(sys.argv[1]).encode())
 
 .DEFAULT_GOAL := setup
-.PHONY: setup fields build web play terminal check test proof proof-changed fast bench bench-table bench-clock docs playthroughs corpus clean
+.PHONY: setup fields build web play terminal check test proof proof-changed dist wheel package-check fast bench bench-table bench-clock docs playthroughs corpus clean
 
 setup: build web
 	@echo "Ready. Play: make play. All commands: $(BIN)/shamble --help"
@@ -52,7 +52,7 @@ build/plain/ready: build/compiled
 # Both of its builds lie in the same folder: the notes are found by it.
 build/fast/ready: build/plain/ready
 	@rm -rf build/fast && mkdir -p build/fast/tests
-	@cp -r src setup.py pyproject.toml README.md build/fast && cp -r tests/core build/fast/tests
+	@cp -r src wheels setup.py pyproject.toml README.md build/fast && cp -r tests/core build/fast/tests
 	@find build/fast -name '*.so' -delete
 	@echo "[1/3] Compiling the rules so that they take notes (build/fast/*.log)"
 	@cd build/fast && SHAMBLE_PROFILE=generate $(HERE)/python setup.py build_ext --inplace > generate.log 2>&1
@@ -96,11 +96,29 @@ check: build web
 test: check
 	@echo "Every clause in code and in a test"
 	@for game in $(GAMES); do $(BIN)/shamble rules "$$game" --coverage || exit 1; done
-	@if $(COMPILES); then echo "pytest, compiled"; COMPILED=1 $(BIN)/pytest -n 2 --ignore tests/web; fi
+	@if $(COMPILES); then echo "pytest, compiled"; COMPILED=1 $(BIN)/pytest -n 2 --ignore tests/web --ignore tests/packaging; fi
 	@echo "pytest, interpreted"
-	@PURE=1 $(BIN)/pytest -n 2 --ignore tests/web
+	@PURE=1 $(BIN)/pytest -n 2 --ignore tests/web --ignore tests/packaging
 	@echo "pytest, in Chromium"
 	@$(BIN)/pytest tests/web
+	@echo "pytest, on what is published: packed, installed in an empty environment, played by command and in Chromium"
+	@$(BIN)/pytest tests/packaging
+
+# What is published, in dist/: the sources, and the wheel that is built from them (compiled where a compiler is).
+dist: .venv/ready web
+	@rm -rf dist && $(BIN)/uv build --quiet
+
+# The same by what a minute of games showed, as the wheels for Linux are built.
+wheel: .venv/ready web
+	@mkdir -p build
+	@echo "[1/2] A minute of games by rules that take notes (build/profile.log)"
+	@PATH="$(HERE):$$PATH" wheels/profile.sh > build/profile.log 2>&1 || { cat build/profile.log; exit 1; }
+	@echo "[2/2] The wheel by the notes"
+	@SHAMBLE_PROFILE=use $(BIN)/uv build --quiet --wheel
+
+# The tests of what is published, on a wheel that is compiled from the source distribution: some minutes.
+package-check: .venv/ready web
+	@PACKED=compiled SHAMBLE_OPT=1 $(BIN)/pytest tests/packaging
 
 # Puts mistakes into the rules, one at a time, and writes to docs/proof which clauses' own tests notice (an hour or two).
 proof: .venv/ready
@@ -147,6 +165,6 @@ corpus: build
 
 clean:
 	@echo "Removing what was compiled and cached; .venv stays"
-	@rm -rf build web/dist .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache
+	@rm -rf build dist web/dist .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache
 	@find src tests -name '*.so' -delete
 	@find src tests -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -1,4 +1,4 @@
-"""The compiled build: where a C compiler is there, the rooms of src/shamble/compiling.py become extension modules.
+"""What pyproject.toml cannot say: the rules are compiled where a C compiler is, and the page goes into the package.
 
 `python setup.py build_ext --inplace` builds under src/. SHAMBLE_PURE=1 compiles nothing, SHAMBLE_OPT=1 compiles fast.
 """
@@ -6,34 +6,73 @@
 from __future__ import annotations
 
 import runpy
+import shutil
 import sys
 from pathlib import Path
 from typing import Any
 
-from setuptools import setup
+from setuptools import Distribution, setup
+from setuptools.command.build_ext import build_ext
+from setuptools.command.build_py import build_py
+from setuptools.command.sdist import sdist
 
-PACKAGE = Path(__file__).parent / "src/shamble"
+ROOT = Path(__file__).parent
+PACKAGE = ROOT / "src/shamble"
 compiling = runpy.run_path(str(PACKAGE / "compiling.py"))
 compiles = compiling["compiles"]
+built_page = runpy.run_path(str(ROOT / "wheels/page.py"))["build"]
 
 # The games of the engine's own tests, in the same group: a compiled core carries no interpreted game.
 DUEL = ("fields", "accessors", "state", "cards", "setup", "asides", "gifts", "turn")
 CAMP = ("fields", "accessors", "state", "day", "turn")
 TESTED = [f"tests/core/duel/rules/{module}.py" for module in DUEL]
 TESTED += [f"tests/core/camp/rules/{module}.py" for module in CAMP]
+IN_PLACE = "--inplace" in sys.argv
 
 
-def extensions() -> list[Any]:
-    """The extension modules of this install, none where it does not compile."""
-    if not compiles():
-        return []
-    paths = [f"src/shamble/{path.relative_to(PACKAGE).as_posix()}" for path in compiling["engine"](PACKAGE)]
-    if "--inplace" in sys.argv:
-        paths += TESTED
-    found: list[Any] = compiling["extensions"](paths)
-    return found
+class Shamble(Distribution):
+    """A package that knows whether it is compiled before anything is."""
+
+    def has_ext_modules(self) -> bool:
+        return bool(compiles())
+
+
+class Rules(build_ext):
+    """The rules as extension modules, made when they are built: packing the sources needs no mypyc."""
+
+    def run(self) -> None:
+        if compiles():
+            paths = [f"src/shamble/{path.relative_to(PACKAGE).as_posix()}" for path in compiling["engine"](PACKAGE)]
+            found: list[Any] = compiling["extensions"](paths + (TESTED if IN_PLACE else []))
+            self.distribution.ext_modules = found
+            told = self.inplace, self.editable_mode
+            self.distribution.reinitialize_command(self)
+            self.inplace, self.editable_mode = told
+            self.ensure_finalized()
+        super().run()
+
+
+class WithPage(build_py):
+    """The modules and the page; nothing is left of what was built before."""
+
+    def run(self) -> None:
+        if not self.editable_mode:
+            shutil.rmtree(self.build_lib, ignore_errors=True)
+            shutil.copytree(built_page(), Path(self.build_lib, "shamble/server/page"))
+        super().run()
+
+
+class WithBuiltPage(sdist):
+    """The sources, and the page built, for machines without Node."""
+
+    def run(self) -> None:
+        built_page()
+        super().run()
 
 
 if __name__ == "__main__":
-    folders = {"": "src", "tests": "tests"} if "--inplace" in sys.argv else {"": "src"}
-    setup(ext_modules=extensions(), package_dir=folders)
+    setup(
+        distclass=Shamble,
+        cmdclass={"build_ext": Rules, "build_py": WithPage, "sdist": WithBuiltPage},
+        package_dir={"": "src", "tests": "tests"} if IN_PLACE else {"": "src"},
+    )

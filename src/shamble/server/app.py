@@ -67,7 +67,7 @@ async def health(context: NamedDependency[ServerContext]) -> Health:
 @get("/metrics", include_in_schema=False)
 async def metrics() -> Response[bytes]:
     """Return the metrics for Prometheus."""
-    return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST)
+    return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST.partition("; charset")[0])
 
 
 @get("/api/openapi.json", include_in_schema=False)

@@ -15,7 +15,6 @@ from typing import Any
 
 import structlog
 import uvicorn
-import uvloop
 from litestar.types import ASGIApp
 
 from ..core.errors import OptionError
@@ -26,6 +25,11 @@ from .http.connections.http_connection import IDLE_TIME, HttpConnection
 from .http.connections.socket_connection import SocketConnection
 from .http.page import Page
 from .settings import Settings
+
+if sys.platform == "win32":
+    from asyncio import run
+else:
+    from uvloop import run
 
 MAX_MESSAGE = 65536  # bytes of a socket's message
 SHUTDOWN_TIMEOUT = 10  # seconds for what has begun when the server is told to stop
@@ -39,7 +43,7 @@ def serve(settings: Settings, browse: bool = False) -> None:
     if Page(settings.page).files == {}:
         structlog.get_logger().warning("page", told="the page is not built: only the interface is served")
     with contextlib.suppress(KeyboardInterrupt), _bound(settings) as bound:
-        uvloop.run(_serve(settings, bound, browse))
+        run(_serve(settings, bound, browse))
 
 
 async def _serve(settings: Settings, bound: socket.socket, browse: bool) -> None:

@@ -130,3 +130,9 @@ def test_a_page_with_somebodys_view_is_kept_nowhere(built: LocalServer) -> None:
 def test_the_page_of_a_table_that_is_not_there_comes_without_it(built: LocalServer, tmp_path: Path) -> None:
     with Guest(built.url) as one:
         assert given(one, "/t/nothing") == {}
+
+
+@pytest.mark.parametrize("path", ["/", "/assets/base.css", "/metrics"])
+def test_a_text_names_its_charset_once(built: LocalServer, path: str) -> None:
+    with Guest(built.url) as guest:
+        assert guest.http.get(f"{guest.url}{path}").headers["content-type"].count("charset=utf-8") == 1

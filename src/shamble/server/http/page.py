@@ -23,7 +23,7 @@ CHECKOUT = Path(__file__).parents[4] / "web" / "dist"  # beside the sources
 FOREVER = "public, max-age=31536000, immutable"  # files whose names change with their content
 PRIVATE = "private, no-store"  # a page that holds what its visitor sees
 ASSETS = "/assets/"
-HTML = "text/html; charset=utf-8"
+HTML = "text/html"  # Litestar adds the charset
 QUICK, BEST = 6, 9  # levels of compression
 COMPRESSED = (".js", ".css", ".html", ".svg", ".json")
 NOT_BUILT = b"<!doctype html><title>Shamble</title><p>The page is not built: run <code>make web</code>."
@@ -93,4 +93,4 @@ def _read(path: Path) -> File:
         smallest = path.with_name(f"{path.name}.br")
         if smallest.is_file():
             compressed["br"] = smallest.read_bytes()
-    return File(plain, compressed, f"{kind}; charset=utf-8" if kind.startswith("text/") else kind)
+    return File(plain, compressed, kind)

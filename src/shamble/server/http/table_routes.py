@@ -103,7 +103,7 @@ async def record(context: Context, requester: Asking, table: TableId, looking: L
     """Return the record: all of a finished game, or what the seat has seen of one in play."""
     session, seat = await visit(context, requester, table, looking)
     async with session.live.lock:
-        return Response(record_of(session, seat), media_type="text/plain; charset=utf-8")
+        return Response(record_of(session, seat), media_type="text/plain")
 
 
 @get("/tables/{table:str}/replay", summary="A replay", responses=problems(403, 404, 409))
