@@ -81,14 +81,26 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def from_environment(environment: Mapping[str, str], **arguments: Any) -> Settings:
-    """The settings of the environment, overridden by those of the command line; raises OptionError."""
+    """The settings of the environment, overridden by those of the command line; raises OptionError.
+
+    `SHAMBLE_SECRET_FILE` names a file that `SHAMBLE_SECRET` stands in, and so for each.
+    """
     given: dict[str, Any] = {}
     for field in msgspec.structs.fields(Settings):
         name = PREFIX + field.name.upper()
         if name in environment:
             given[field.name] = environment[name]
+        elif f"{name}_FILE" in environment:
+            given[field.name] = _told_in(environment[f"{name}_FILE"], f"{name}_FILE")
     given.update({name: value for name, value in arguments.items() if value is not None})
     try:
         return msgspec.convert(given, Settings, strict=False, dec_hook=lambda kind, value: kind(value))
     except msgspec.ValidationError as error:
         raise OptionError(f"settings: {error}") from None
+
+
+def _told_in(path: str, name: str) -> str:
+    try:
+        return Path(path).read_text(encoding="utf-8").strip()
+    except (OSError, UnicodeDecodeError) as error:
+        raise OptionError(f"{name}: {path} cannot be read: {getattr(error, 'strerror', None) or error}") from None
