@@ -139,7 +139,7 @@ def rest_zone(cards: Cards, s: State, deck: i64, shuffle: i64) -> i64:
 
 
 def free_rest(cards: Cards, s: State) -> i64:
-    """A zone of rests that holds nothing, or EMPTY."""
+    """The number of a rest that is free, or EMPTY."""
     rest: i64
     for rest in range(cards.rests):
         if s.data[cards.rest_deck + rest] < 0:

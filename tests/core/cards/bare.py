@@ -1,0 +1,72 @@
+"""A table of cards and nothing else: a red deck of three kinds and a blue one of two, hands of three, two piles."""
+
+from __future__ import annotations
+
+from tests.core.duel.game import load
+
+from shamble.core.cards.decks import EMPTY, card_fields, card_kinds
+from shamble.core.cards.drawing import draw, fill
+from shamble.core.cards.zones import Cards
+from shamble.core.fields.layout import Layout
+from shamble.core.offers import Options
+from shamble.core.state import State
+
+RED, BLUE = range(2)
+ROSE, RUBY, RUST, SKY, SEA = range(5)
+HANDS, OPEN, HIDDEN, REST = 0, 3, 4, 5  # zones: three hands, two piles, two rests
+SLOTS = 40
+
+
+def bare(slots: int = SLOTS) -> tuple[State, Cards]:
+    """The empty table for three, and where its cards stand."""
+    kinds = card_kinds(["red", "blue"], ["hand0", "hand1", "hand2", "open", "hidden"], slots, 2)
+    layout = Layout(card_fields(), {kind.name: kind.size for kind in kinds} | {"card": 5, "seat": 3})
+    s = State(load("duel").book, layout)
+    s.lay_empty(3)
+    return s, Cards(layout, [0, 3, 5])
+
+
+def filled(*copies: int) -> tuple[State, Cards]:
+    """The table with so many copies of each card in the decks."""
+    s, cards = bare()
+    for card, number in enumerate(copies):
+        fill(cards, s, card, number)
+    return s, cards
+
+
+def held(s: State, cards: Cards, card: int, zone: int, seen: int = 0) -> int:
+    """Lay a copy of a card in a zone that no deck holds; return its slot."""
+    s.data[cards.left + card] += 1
+    return int(draw(cards, s, RED if card < SKY else BLUE, card, zone, seen))
+
+
+def lying(s: State, cards: Cards, zone: int) -> list[int]:
+    """The slots of a zone, in order."""
+    found, slot = [], int(cards.first_in(s, zone))
+    while slot != EMPTY:
+        found.append(slot)
+        slot = int(cards.after(s, slot))
+    return found
+
+
+def cards_in(s: State, cards: Cards, zone: int) -> list[int]:
+    """The cards of a zone, in order."""
+    return [int(cards.card_in(s, slot)) for slot in lying(s, cards, zone)]
+
+
+def left(s: State, cards: Cards) -> list[int]:
+    """How many of each card the decks hold."""
+    return [int(s.data[cards.left + card]) for card in range(5)]
+
+
+def discarded(s: State, cards: Cards) -> list[int]:
+    """How many of each card lie open."""
+    return [int(s.data[cards.discarded + card]) for card in range(5)]
+
+
+def weighed(options: Options) -> dict[int, int]:
+    """Outcomes and how often each stands in the total."""
+    found = {int(options.items[i]): int(options.weights[i]) for i in range(options.count)}
+    assert len(found) == options.count
+    assert sum(found.values()) == options.total
+    return found

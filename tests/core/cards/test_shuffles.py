@@ -1,0 +1,266 @@
+"""Drawing late and making a deck anew: a card face down stays one of its own shuffle, until somebody looks."""
+
+from __future__ import annotations
+
+import pytest
+
+from shamble.core.cards.decks import EMPTY, MOST_SHUFFLES
+from shamble.core.cards.drawing import (
+    begin_shuffle,
+    can_make_anew,
+    discard,
+    free_rest,
+    late_slot,
+    lay_late,
+    look,
+    make_anew,
+    rest_zone,
+    shuffle_in,
+    weigh_deck,
+    weigh_slot,
+)
+from shamble.core.cards.knowledge import group_of, renumber
+from shamble.core.cards.zones import Cards
+from shamble.core.offers import Options
+from shamble.core.state import State
+
+from .bare import (
+    BLUE,
+    HANDS,
+    HIDDEN,
+    OPEN,
+    RED,
+    REST,
+    ROSE,
+    RUBY,
+    RUST,
+    SEA,
+    SKY,
+    bare,
+    cards_in,
+    discarded,
+    filled,
+    held,
+    left,
+    weighed,
+)
+
+
+def may_be(s: State, cards: Cards, slot: int) -> dict[int, int]:
+    options = Options()
+    weigh_slot(cards, s, slot, options)
+    return weighed(options)
+
+
+def used_up(*copies: int) -> tuple[State, Cards]:
+    """A red deck of which all lies open, and blue cards of which some are left."""
+    s, cards = bare()
+    for card, number in enumerate(copies):
+        s.data[cards.discarded + card] = number
+    s.data[cards.left + SKY] = 2
+    return s, cards
+
+
+def test_every_card_of_a_deck_is_as_likely_as_there_are_copies() -> None:
+    s, cards = filled(3, 0, 2, 1, 4)
+    for deck, likely in ((RED, {ROSE: 3, RUST: 2}), (BLUE, {SKY: 1, SEA: 4})):
+        options = Options()
+        weigh_deck(cards, s, deck, options)
+        assert weighed(options) == likely
+
+
+def test_a_card_that_is_looked_at_leaves_its_deck_and_is_seen_by_those_who_looked() -> None:
+    s, cards = filled(2, 1)
+    slot = lay_late(cards, s, RED, HIDDEN)
+    assert may_be(s, cards, slot) == {ROSE: 2, RUBY: 1}
+    look(cards, s, slot, RUBY, 0b010)
+    assert (left(s, cards), cards.pile(s, RED), cards.seen_by(s, slot)) == ([2, 0, 0, 0, 0], 2, 0b010)
+    assert cards.unsound(s) == ""
+
+
+def test_a_card_that_is_discarded_lies_open_and_gives_its_slot_back() -> None:
+    s, cards = bare()
+    held(s, cards, RUBY, HANDS)
+    s.data[cards.discarded + RUBY] = 4
+    assert discard(cards, s, held(s, cards, RUBY, HANDS)) == RUBY
+    assert discarded(s, cards) == [0, 5, 0, 0, 0]
+    assert cards_in(s, cards, HANDS) == [RUBY]
+
+
+def test_a_deck_made_anew_has_its_discards_and_the_other_deck_is_left_alone() -> None:
+    s, cards = used_up(2, 0, 1, 3)
+    s.data[cards.left + RUBY] = 1
+    make_anew(cards, s, RED)
+    assert left(s, cards) == [2, 1, 1, 2, 0]
+    assert discarded(s, cards) == [0, 0, 0, 3, 0]
+    assert [int(s.data[cards.shuffle + deck]) for deck in (RED, BLUE)] == [1, 0]
+
+
+def test_all_can_tell_a_deck_made_anew_from_before_and_of_one_that_was_searched_only_who_searched() -> None:
+    s, cards = used_up(2)
+    make_anew(cards, s, RED)
+    begin_shuffle(cards, s, RED, 0b010)
+    assert [group_of(cards, s, RED, 2, seat) for seat in range(-1, 3)] == [1, 1, 2, 1]
+    assert [group_of(cards, s, RED, 1, seat) for seat in range(-1, 3)] == [1, 1, 1, 1]
+    assert [group_of(cards, s, BLUE, 0, seat) for seat in range(-1, 3)] == [0] * 4
+
+
+def test_a_deck_can_be_made_anew_where_something_of_its_own_lies_open() -> None:
+    s, cards = used_up(0, 0, 0, 3)
+    assert [can_make_anew(cards, s, deck) for deck in (RED, BLUE)] == [False, True]
+    for card in (ROSE, RUBY, RUST):
+        s, cards = bare()
+        s.data[cards.discarded + card] = 1
+        assert [can_make_anew(cards, s, deck) for deck in (RED, BLUE)] == [True, False]
+
+
+def test_what_lies_face_down_is_kept_as_the_rest_of_its_shuffle() -> None:
+    s, cards = used_up(3)
+    s.data[cards.left + RUBY], s.data[cards.left + RUST] = 1, 1
+    slots = [lay_late(cards, s, RED, zone) for zone in (HIDDEN, HANDS)]
+    make_anew(cards, s, RED)
+    assert rest_zone(cards, s, RED, 0) == REST
+    assert cards_in(s, cards, REST) == [RUBY, RUST]
+    assert left(s, cards) == [3, 0, 0, 2, 0]
+    assert cards.pile(s, RED) == 3
+    assert [may_be(s, cards, slot) for slot in slots] == [{RUBY: 1, RUST: 1}] * 2
+    assert cards.unsound(s) == ""
+
+
+def test_of_an_earlier_shuffle_a_card_is_as_likely_as_its_copies_in_the_rest() -> None:
+    s, cards = used_up(3)
+    s.data[cards.left + RUBY], s.data[cards.left + RUST] = 2, 1
+    slots = [lay_late(cards, s, RED, HIDDEN) for _ in range(3)]
+    make_anew(cards, s, RED)
+    assert may_be(s, cards, slots[0]) == {RUBY: 2, RUST: 1}
+    look(cards, s, slots[0], RUBY, 0b001)
+    assert may_be(s, cards, slots[1]) == {RUBY: 1, RUST: 1}
+    assert left(s, cards) == [3, 0, 0, 2, 0]
+
+
+def test_a_rest_that_is_used_up_makes_place_for_another() -> None:
+    s, cards = used_up(3)
+    rests = []
+    for card in (RUBY, RUST):
+        s.data[cards.left + card] = 1
+        slot = lay_late(cards, s, RED, HIDDEN)
+        make_anew(cards, s, RED)
+        rests.append((slot, card))
+        s.data[cards.left + ROSE], s.data[cards.discarded + ROSE] = 0, 1
+    assert [rest_zone(cards, s, RED, shuffle) for shuffle in range(3)] == [REST, REST + 1, EMPTY]
+    assert free_rest(cards, s) == EMPTY
+    assert [cards_in(s, cards, REST + n) for n in range(2)] == [[RUBY], [RUST]]
+    look(cards, s, rests[1][0], RUST, 0)
+    assert rest_zone(cards, s, RED, 1) == EMPTY
+    assert free_rest(cards, s) == 1
+    assert rest_zone(cards, s, RED, 0) == REST
+
+
+def test_with_every_place_for_a_rest_taken_a_deck_with_cards_face_down_waits() -> None:
+    s, cards = used_up(3)
+    for _ in range(2):
+        s.data[cards.left + RUBY] = 1
+        lay_late(cards, s, RED, HIDDEN)
+        make_anew(cards, s, RED)
+        s.data[cards.left + ROSE], s.data[cards.discarded + ROSE] = 0, 1
+    assert can_make_anew(cards, s, RED)  # nothing of the present shuffle lies face down
+    s.data[cards.left + RUBY] = 1
+    lay_late(cards, s, RED, HIDDEN)
+    assert not can_make_anew(cards, s, RED)
+
+
+def test_a_rest_of_one_deck_is_none_of_the_other() -> None:
+    s, cards = used_up(3)
+    s.data[cards.left + RUBY] = 1
+    lay_late(cards, s, RED, HIDDEN)
+    make_anew(cards, s, RED)
+    s.data[cards.shuffle + BLUE] = 1
+    assert rest_zone(cards, s, BLUE, 0) == EMPTY
+
+
+def test_the_first_card_face_down_of_a_decks_present_shuffle_is_found() -> None:
+    s, cards = used_up(3)
+    assert late_slot(cards, s, RED) == EMPTY
+    s.data[cards.left + RUBY] = 1
+    lay_late(cards, s, RED, HIDDEN)
+    make_anew(cards, s, RED)
+    assert late_slot(cards, s, RED) == EMPTY
+    held(s, cards, ROSE, OPEN)
+    blue, red = lay_late(cards, s, BLUE, HIDDEN), lay_late(cards, s, RED, HIDDEN)
+    lay_late(cards, s, RED, HIDDEN)
+    assert [late_slot(cards, s, deck) for deck in (RED, BLUE)] == [red, blue]
+
+
+def test_a_card_that_is_shuffled_in_is_one_more_in_the_deck() -> None:
+    s, cards = filled(3, 1)
+    slot = held(s, cards, ROSE, HANDS)
+    shuffle_in(cards, s, slot)
+    assert left(s, cards) == [4, 1, 0, 0, 0]
+    assert cards.zone_of(s, slot) == EMPTY
+
+
+def test_a_deck_shuffled_more_often_than_can_be_told_apart_begins_to_count_anew() -> None:
+    s, cards = filled(3)
+    for _ in range(MOST_SHUFFLES * 2):
+        begin_shuffle(cards, s, RED, 0b111)
+        assert 0 < s.data[cards.shuffle + RED] < MOST_SHUFFLES
+    assert s.data[cards.shuffle + BLUE] == 0
+
+
+def one_of_each_shuffle(s: State, cards: Cards, shuffles: range) -> list[int]:
+    """A card in the open pile of each of these shuffles, told apart by seat 0 if even and seat 1 if odd."""
+    slots = []
+    for shuffle in shuffles:
+        slot = held(s, cards, ROSE, OPEN)
+        s.data[cards.shuffle_of + slot] = shuffle
+        s.data[cards.apart + shuffle] = 1 << shuffle % 2
+        slots.append(slot)
+    return slots
+
+
+def test_numbered_anew_shuffles_keep_their_order_and_who_tells_them_apart() -> None:
+    s, cards = bare()
+    slots = one_of_each_shuffle(s, cards, range(3, 30, 5))
+    blue = held(s, cards, SKY, OPEN)
+    s.data[cards.shuffle_of + blue] = 17
+    s.data[cards.shuffle + RED] = MOST_SHUFFLES - 1
+    s.data[cards.apart + MOST_SHUFFLES - 1] = 0b111
+    following = renumber(cards, s, RED)
+    assert [int(s.data[cards.shuffle_of + slot]) for slot in slots] == [0, 1, 2, 3, 4, 5]
+    assert [int(s.data[cards.apart + n]) for n in range(8)] == [0, 1, 2, 1, 2, 1, 0b111, 0]
+    assert following == 7
+    assert s.data[cards.shuffle_of + blue] == 17
+
+
+def test_between_two_shuffles_in_use_all_that_told_them_apart_still_do() -> None:
+    s, cards = bare()
+    one, other = one_of_each_shuffle(s, cards, range(1, 8, 6))
+    s.data[cards.apart + 4], s.data[cards.apart + 5] = 0b100, 0b001
+    renumber(cards, s, RED)
+    assert [int(s.data[cards.shuffle_of + slot]) for slot in (one, other)] == [0, 1]
+    assert s.data[cards.apart + 1] == 0b111
+
+
+def test_a_rest_is_numbered_anew_with_its_cards() -> None:
+    s, cards = used_up(3)
+    s.data[cards.shuffle + RED] = 9
+    s.data[cards.left + RUBY] = 1
+    slot = lay_late(cards, s, RED, HIDDEN)
+    make_anew(cards, s, RED)
+    s.data[cards.rest_deck + 1], s.data[cards.rest_shuffle + 1] = BLUE, 9
+    renumber(cards, s, RED)
+    assert s.data[cards.rest_shuffle] == s.data[cards.shuffle_of + slot] == 0
+    assert s.data[cards.rest_shuffle + 1] == 9
+    assert may_be(s, cards, slot) == {RUBY: 1}
+
+
+@pytest.mark.parametrize(("rests", "merged"), [([], 0), ([0], 1), ([1], 2), ([0, 2], 3)])
+def test_with_every_number_in_use_the_two_oldest_without_a_rest_count_as_one(rests: list[int], merged: int) -> None:
+    s, cards = bare()
+    slots = one_of_each_shuffle(s, cards, range(MOST_SHUFFLES))
+    for n, shuffle in enumerate(rests):
+        s.data[cards.rest_deck + n], s.data[cards.rest_shuffle + n] = RED, shuffle
+    following = renumber(cards, s, RED)
+    numbers = [int(s.data[cards.shuffle_of + slot]) for slot in slots]
+    assert numbers == [*range(merged + 1), *range(merged, MOST_SHUFFLES - 1)]
+    assert following == MOST_SHUFFLES - 1

@@ -1,0 +1,193 @@
+"""Slots and zones: cards come, go and move in order, and what is said of them wrongly is told."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from shamble.core.cards.decks import EMPTY, LATE
+from shamble.core.cards.drawing import draw, lay_late, look
+from shamble.core.cards.zones import Cards
+from shamble.core.state import State
+
+from .bare import BLUE, HANDS, HIDDEN, OPEN, RED, ROSE, RUBY, RUST, SEA, SKY, bare, cards_in, filled, held, lying
+
+
+def test_cards_lie_in_the_order_in_which_they_came() -> None:
+    s, cards = bare()
+    for card in (RUBY, ROSE, SKY, RUBY):
+        held(s, cards, card, OPEN)
+    assert cards_in(s, cards, OPEN) == [RUBY, ROSE, SKY, RUBY]
+    assert cards.count_in(s, OPEN) == 4
+
+
+@pytest.mark.parametrize("place", range(3))
+def test_a_card_that_moves_leaves_no_gap_and_comes_last(place: int) -> None:
+    s, cards = bare()
+    slots = [held(s, cards, card, OPEN) for card in (ROSE, RUBY, RUST)]
+    held(s, cards, SKY, HIDDEN)
+    cards.move(s, slots[place], HIDDEN)
+    assert lying(s, cards, OPEN) == [slot for slot in slots if slot != slots[place]]
+    assert cards_in(s, cards, HIDDEN) == [SKY, place]
+    assert [cards.count_in(s, zone) for zone in (OPEN, HIDDEN)] == [2, 2]
+    assert cards.unsound(s) == ""
+
+
+def test_a_card_that_is_taken_up_leaves_a_free_slot_that_nobody_has_seen_into() -> None:
+    s, cards = bare()
+    one, other = held(s, cards, ROSE, HANDS, 0b111), held(s, cards, RUBY, HANDS)
+    assert cards.take(s, one) == ROSE
+    assert (cards.card_in(s, one), cards.zone_of(s, one), cards.seen_by(s, one)) == (EMPTY, EMPTY, 0)
+    assert lying(s, cards, HANDS) == [other]
+    assert held(s, cards, RUST, OPEN) == one
+    assert cards.seen_by(s, one) == 0
+
+
+def test_the_first_free_slot_is_used_whichever_was_left_last() -> None:
+    s, cards = bare()
+    slots = [held(s, cards, ROSE, OPEN) for _ in range(4)]
+    cards.take(s, slots[1])
+    cards.take(s, slots[3])
+    assert [held(s, cards, RUBY, HIDDEN) for _ in range(3)] == [slots[1], slots[3], slots[3] + 1]
+
+
+def test_there_is_room_until_the_last_slot_is_taken() -> None:
+    s, cards = bare(slots=3)
+    for _ in range(3):
+        assert cards.has_room(s)
+        held(s, cards, ROSE, OPEN)
+    assert not cards.has_room(s)
+    cards.take(s, 1)
+    assert cards.has_room(s)
+
+
+def test_the_first_of_several_copies_is_found() -> None:
+    s, cards = bare()
+    slots = [held(s, cards, card, OPEN) for card in (ROSE, RUBY, RUBY)]
+    assert [cards.find(s, OPEN, card) for card in (ROSE, RUBY, RUST)] == [slots[0], slots[1], EMPTY]
+    assert cards.find(s, HIDDEN, ROSE) == EMPTY
+
+
+def test_who_is_shown_a_card_has_seen_it_beside_those_who_had() -> None:
+    s, cards = bare()
+    slot = held(s, cards, ROSE, HIDDEN, 0b001)
+    cards.show(s, slot, 0b100)
+    assert [cards.is_known(s, slot, seat) for seat in range(-1, 3)] == [False, True, False, True]
+
+
+def test_shown_to_everyone_it_is_shown_to_those_who_sit_there() -> None:
+    s, cards = bare()
+    slot = held(s, cards, ROSE, HIDDEN)
+    cards.show(s, slot, -1)
+    assert cards.seen_by(s, slot) == 0b111
+
+
+def test_a_pile_is_what_is_left_without_what_lies_face_down_elsewhere() -> None:
+    s, cards = filled(3, 2, 0, 4)
+    lay_late(cards, s, RED, HIDDEN)
+    lay_late(cards, s, RED, HANDS)
+    assert [cards.pile(s, deck) for deck in (RED, BLUE)] == [3, 4]
+
+
+@settings(deadline=None, max_examples=30)
+@given(st.lists(st.tuples(st.integers(0, 3), st.integers(0, 4), st.integers(0, 4)), max_size=40))
+def test_what_is_derived_is_what_would_be_counted(moves: list[tuple[int, int, int]]) -> None:
+    s, cards = filled(9, 9, 9, 9, 9)
+    for what, zone, other in moves:
+        do(s, cards, what, zone, other)
+    before = list(s.data)
+    cards.work_out(s)
+    free = int(s.data[cards.free])
+    assert all(cards.zone_of(s, slot) != EMPTY for slot in range(before[cards.free]))
+    s.data[cards.free] = before[cards.free]
+    assert (list(s.data), free, cards.unsound(s)) == (before, 0, "")
+
+
+def do(s: State, cards: Cards, what: int, zone: int, other: int) -> None:
+    """Draw, lay face down, move or take up."""
+    first = cards.first_in(s, zone)
+    if what == 0:
+        draw(cards, s, RED if other < SKY else BLUE, other, zone, 1)
+    elif what == 1:
+        lay_late(cards, s, BLUE, zone)
+    elif first != EMPTY and what == 2:
+        cards.move(s, first, other)
+    elif first != EMPTY and cards.card_in(s, first) != LATE:
+        cards.take(s, first)
+
+
+def put(s: State, at: int, value: int) -> None:
+    s.data[at] = value
+
+
+@pytest.mark.parametrize("first", [9, -1])
+def test_a_zone_whose_first_slot_is_not_where_its_cards_lie_is_unsound(first: int) -> None:
+    s, cards = bare()
+    held(s, cards, ROSE, OPEN)
+    put(s, cards.first + OPEN, first)
+    assert cards.unsound(s) == f"the slots of zone {OPEN} are no chain"
+
+
+@pytest.mark.parametrize("following", [0, 2, 9])
+def test_a_chain_that_goes_in_a_circle_into_another_zone_or_nowhere_is_unsound(following: int) -> None:
+    s, cards = bare()
+    held(s, cards, ROSE, OPEN)
+    last = held(s, cards, ROSE, OPEN)
+    held(s, cards, ROSE, HIDDEN)
+    put(s, cards.next + last, following)
+    assert cards.unsound(s) == f"the slots of zone {OPEN} are no chain"
+
+
+def test_a_chain_that_ends_too_early_is_unsound() -> None:
+    s, cards = bare()
+    slot = held(s, cards, ROSE, HIDDEN)
+    held(s, cards, ROSE, HIDDEN)
+    put(s, cards.next + slot, EMPTY)
+    assert cards.unsound(s) == f"the slots of zone {HIDDEN} are no chain"
+
+
+def test_more_cards_face_down_than_the_deck_holds_are_unsound() -> None:
+    s, cards = filled(1, 0, 0, 1)
+    lay_late(cards, s, RED, HIDDEN)
+    assert cards.unsound(s) == ""
+    lay_late(cards, s, BLUE, HIDDEN)
+    lay_late(cards, s, BLUE, HIDDEN)
+    assert cards.unsound(s) == "more cards of deck 1 lie face down than it holds"
+
+
+@pytest.mark.parametrize(("card", "deck"), [(EMPTY, RED), (SKY, RED), (SEA, RED), (ROSE, BLUE), (RUST, BLUE)])
+def test_a_slot_that_holds_no_card_of_its_deck_is_unsound(card: int, deck: int) -> None:
+    s, cards = bare()
+    held(s, cards, RUBY, OPEN)
+    slot = held(s, cards, ROSE if deck == RED else SKY, OPEN)
+    put(s, cards.card + slot, card)
+    assert cards.unsound(s) == f"slot {slot} holds no card of its deck"
+
+
+@pytest.mark.parametrize("card", [ROSE, RUST, SKY, SEA])
+def test_the_first_and_the_last_card_of_a_deck_are_its_own(card: int) -> None:
+    s, cards = bare()
+    held(s, cards, card, OPEN)
+    assert cards.unsound(s) == ""
+
+
+def test_a_card_face_down_of_a_shuffle_of_which_nothing_is_left_is_unsound() -> None:
+    s, cards = filled(2)
+    slot = lay_late(cards, s, RED, HIDDEN)
+    put(s, cards.shuffle + RED, 1)
+    cards.work_out(s)
+    assert cards.unsound(s) == f"slot {slot} lies unseen, but nothing is left of its shuffle"
+
+
+def test_a_rest_of_more_cards_than_lie_unseen_of_its_shuffle_is_unsound() -> None:
+    s, cards = filled(2)
+    slot = lay_late(cards, s, RED, HIDDEN)
+    put(s, cards.shuffle + RED, 1)
+    put(s, cards.rest_deck + 1, RED)
+    cards.put(s, ROSE, RED, 0, 0, cards.first_rest + 1)
+    cards.work_out(s)
+    assert cards.unsound(s) == ""
+    look(cards, s, slot, ROSE, 1)
+    cards.put(s, ROSE, RED, 0, 0, cards.first_rest + 1)
+    assert cards.unsound(s) == "rest 1 is not what lies unseen of its shuffle"
