@@ -96,6 +96,15 @@ def test_cards_of_two_decks_change_places_with_their_own_kind_only(fit: Fit | No
 
 
 @FITS
+def test_a_card_of_the_second_deck_is_dealt_from_what_is_left_of_that(fit: Fit | None) -> None:
+    s, cards = filled(9, 9, 0, 0, 3)
+    held(s, cards, SKY, HANDS + 2, 0b100)
+    found = deals(s, cards, 1, fit)
+    assert set(found) == {((), (), (SKY,)), ((), (), (SEA,))}
+    assert about(found[(), (), (SEA,)], 3 / 4)
+
+
+@FITS
 def test_hidden_cards_of_several_hands_are_dealt_among_them_and_the_deck(fit: Fit | None) -> None:
     s, cards = filled(0, 0, 0, 4)
     for card, zone in ((ROSE, HANDS + 1), (RUBY, HANDS + 2), (RUST, HANDS + 2)):
@@ -168,9 +177,9 @@ def test_a_card_given_in_secret_is_any_of_the_hand_to_who_did_not_see_it() -> No
 
 def test_of_several_copies_of_which_one_leaves_openly_each_keeps_those_who_had_seen_them_all() -> None:
     s, cards = filled()
-    slots = [held(s, cards, card, HANDS, seen) for card, seen in ((RUBY, 0b011), (ROSE, 0b100), (RUBY, 0b101))]
+    slots = [held(s, cards, card, HANDS, seen) for card, seen in ((RUBY, 0b011), (ROSE, 0b100), (RUBY, 0b110))]
     assert take_one_of(cards, s, HANDS, RUBY) == slots[0]
-    assert [cards.seen_by(s, slot) for slot in slots] == [0b001, 0b100, 0b001]
+    assert [cards.seen_by(s, slot) for slot in slots] == [0b010, 0b100, 0b010]
     assert cards_in(s, cards, HANDS) == [RUBY, ROSE, RUBY]
 
 

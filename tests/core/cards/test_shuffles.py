@@ -58,6 +58,7 @@ def used_up(*copies: int) -> tuple[State, Cards]:
     for card, number in enumerate(copies):
         s.data[cards.discarded + card] = number
     s.data[cards.left + SKY] = 2
+    s.data[cards.discarded + SEA] = 5
     return s, cards
 
 
@@ -89,11 +90,15 @@ def test_a_card_that_is_discarded_lies_open_and_gives_its_slot_back() -> None:
 
 def test_a_deck_made_anew_has_its_discards_and_the_other_deck_is_left_alone() -> None:
     s, cards = used_up(2, 0, 1, 3)
-    s.data[cards.left + RUBY] = 1
+    s.data[cards.left + ROSE] = 1
     make_anew(cards, s, RED)
-    assert left(s, cards) == [2, 1, 1, 2, 0]
-    assert discarded(s, cards) == [0, 0, 0, 3, 0]
-    assert [int(s.data[cards.shuffle + deck]) for deck in (RED, BLUE)] == [1, 0]
+    assert left(s, cards) == [3, 0, 1, 2, 0]
+    assert discarded(s, cards) == [0, 0, 0, 3, 5]
+    make_anew(cards, s, BLUE)
+    assert left(s, cards) == [3, 0, 1, 5, 5]
+    assert discarded(s, cards) == [0] * 5
+    assert [int(s.data[cards.shuffle + deck]) for deck in (RED, BLUE)] == [1, 1]
+    assert [int(s.data[cards.apart + deck * MOST_SHUFFLES + 1]) for deck in (RED, BLUE)] == [0b111, 0b111]
 
 
 def test_all_can_tell_a_deck_made_anew_from_before_and_of_one_that_was_searched_only_who_searched() -> None:
@@ -102,11 +107,13 @@ def test_all_can_tell_a_deck_made_anew_from_before_and_of_one_that_was_searched_
     begin_shuffle(cards, s, RED, 0b010)
     assert [group_of(cards, s, RED, 2, seat) for seat in range(-1, 3)] == [1, 1, 2, 1]
     assert [group_of(cards, s, RED, 1, seat) for seat in range(-1, 3)] == [1, 1, 1, 1]
+    begin_shuffle(cards, s, RED, 0b110)
+    assert [group_of(cards, s, RED, 3, seat) for seat in range(-1, 3)] == [1, 1, 3, 3]
     assert [group_of(cards, s, BLUE, 0, seat) for seat in range(-1, 3)] == [0] * 4
 
 
 def test_a_deck_can_be_made_anew_where_something_of_its_own_lies_open() -> None:
-    s, cards = used_up(0, 0, 0, 3)
+    s, cards = used_up()
     assert [can_make_anew(cards, s, deck) for deck in (RED, BLUE)] == [False, True]
     for card in (ROSE, RUBY, RUST):
         s, cards = bare()
@@ -203,7 +210,7 @@ def test_a_deck_shuffled_more_often_than_can_be_told_apart_begins_to_count_anew(
     s, cards = filled(3)
     for _ in range(MOST_SHUFFLES * 2):
         begin_shuffle(cards, s, RED, 0b111)
-        assert 0 < s.data[cards.shuffle + RED] < MOST_SHUFFLES
+        assert 0 < int(s.data[cards.shuffle + RED]) < MOST_SHUFFLES
     assert s.data[cards.shuffle + BLUE] == 0
 
 
@@ -223,7 +230,7 @@ def test_numbered_anew_shuffles_keep_their_order_and_who_tells_them_apart() -> N
     slots = one_of_each_shuffle(s, cards, range(3, 30, 5))
     blue = held(s, cards, SKY, OPEN)
     s.data[cards.shuffle_of + blue] = 17
-    s.data[cards.shuffle + RED] = MOST_SHUFFLES - 1
+    s.data[cards.shuffle + RED] = int(MOST_SHUFFLES) - 1
     s.data[cards.apart + MOST_SHUFFLES - 1] = 0b111
     following = renumber(cards, s, RED)
     assert [int(s.data[cards.shuffle_of + slot]) for slot in slots] == [0, 1, 2, 3, 4, 5]
