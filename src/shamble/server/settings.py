@@ -5,7 +5,9 @@ from __future__ import annotations
 import os
 import secrets
 from collections.abc import Mapping
+from contextlib import suppress
 from pathlib import Path
+from tempfile import NamedTemporaryFile
 from typing import Annotated, Any
 
 import msgspec
@@ -15,6 +17,7 @@ from ..core.errors import OptionError
 
 PREFIX = "SHAMBLE_"
 KEY_BYTES = 32
+MIN_KEY, MIN_LETTERS = 16, 8  # characters of a key, and how many of them differ
 Days = Annotated[int, msgspec.Meta(ge=0, le=36_500)]
 
 
@@ -67,17 +70,28 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     def keys(self) -> list[str]:
         """The signing keys, oldest first; made and kept in the data folder when none is given."""
         if self.secret:
-            return [key.strip() for key in reversed(self.secret.split(",")) if key.strip()]
-        self.folder.mkdir(parents=True, exist_ok=True)
+            return [_strong(key.strip()) for key in reversed(self.secret.split(","))]
+        self.folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         path = self.folder / "signing-key"
-        try:
-            file = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-        except FileExistsError:
-            pass
-        else:
-            os.write(file, secrets.token_hex(KEY_BYTES).encode())
-            os.close(file)
-        return [path.read_text(encoding="utf-8").strip()]
+        if not path.exists():
+            with NamedTemporaryFile("w", encoding="utf-8", dir=self.folder, prefix=".") as made:
+                made.write(secrets.token_hex(KEY_BYTES))
+                made.flush()
+                with suppress(FileExistsError):  # another server that starts has been first
+                    os.link(made.name, path)
+        with suppress(PermissionError):  # another's file, as its owner wants it
+            path.chmod(0o600)
+        return [_strong(path.read_text(encoding="utf-8").strip())]
+
+
+def _strong(key: str) -> str:
+    """A key that cannot be guessed; raises OptionError for any other."""
+    if len(key) < MIN_KEY or len(set(key)) < MIN_LETTERS:
+        raise OptionError(
+            f"settings: secret: a key of {len(key)} characters, {len(set(key))} of them different, could be guessed; "
+            f"each key has at least {MIN_KEY}, {MIN_LETTERS} of them different: openssl rand -hex {KEY_BYTES} makes one"
+        )
+    return key
 
 
 def from_environment(environment: Mapping[str, str], **arguments: Any) -> Settings:

@@ -127,3 +127,22 @@ def test_a_database_of_a_newer_version_is_refused_and_left_as_it_is(tmp_path: Pa
             await Store.open(url)
 
     asyncio.run(story())
+
+
+def test_nobody_else_reads_a_database_in_a_folder_that_was_there_before(tmp_path: Path) -> None:
+    file = tmp_path / "tables.sqlite3"
+    tmp_path.chmod(0o755)
+    sqlite3.connect(file).close()
+    file.chmod(0o644)  # as an older server left it
+
+    async def story() -> None:
+        store = await store_with_tables(f"sqlite:///{file}")
+        await store.append(event(1))
+        await store.backup(tmp_path / "copy.sqlite3")
+        kept = [each for each in tmp_path.iterdir() if ".lock" not in each.name]  # that holds nothing
+        names = {each.name: each.stat().st_mode & 0o777 for each in kept}
+        assert {file.name, f"{file.name}-wal", f"{file.name}-shm", "copy.sqlite3"} <= set(names)
+        assert set(names.values()) == {0o600}
+        await store.close()
+
+    asyncio.run(story())

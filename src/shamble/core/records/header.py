@@ -175,6 +175,8 @@ def _starts(text: str, place: str) -> Iterator[list[int]]:
 
 def _json(text: str, start: int, place: str) -> tuple[Any, int]:
     try:
-        return json.JSONDecoder().raw_decode(text, start)
+        value, end = json.JSONDecoder().raw_decode(text, start)
+        json.dumps(value, ensure_ascii=False).encode()  # half of a surrogate pair can be neither stored nor sent
     except (ValueError, RecursionError):
         raise RecordError(f"{place}: {text[start:][:40]!r} is no value in JSON") from None
+    return value, end

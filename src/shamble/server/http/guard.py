@@ -20,6 +20,7 @@ SAFE: Final = {"GET", "HEAD", "OPTIONS"}
 UNLIMITED: Final = ("/health", "/metrics", "/assets/")  # not counted
 HEADERS: Final = [
     (b"content-security-policy", POLICY.encode()),
+    (b"cache-control", b"no-store"),  # an answer is its asker's, unless it says otherwise
     (b"x-content-type-options", b"nosniff"),
     (b"referrer-policy", b"no-referrer"),
     (b"cross-origin-opener-policy", b"same-origin"),

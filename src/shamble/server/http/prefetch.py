@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from typing import Any
 
 from ..context import ServerContext
@@ -12,6 +13,7 @@ from ..tables.inspection import scene_of
 from ..tables.requests import seating
 from ..timestamps import now
 
+SEAT = re.compile(r"[0-9]{1,2}")
 Answers = dict[str, Any]  # by the path under /api/v1 that the page would request
 
 
@@ -39,7 +41,7 @@ async def _table(context: ServerContext, requester: Requester, table: str, seat:
     """A table's scene, and the greeting that its socket would give; nothing of a table that cannot be looked at."""
     try:
         session = await context.registry.find(table)
-        viewing = seating.viewing_seat(session.live, requester, int(seat) if seat.isdecimal() else None)
+        viewing = seating.viewing_seat(session.live, requester, int(seat) if SEAT.fullmatch(seat) else None)
     except Refused:
         return "", {}
     async with session.live.lock:

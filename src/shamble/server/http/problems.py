@@ -51,6 +51,11 @@ def unreadable(_: Request[Any, Any, Any], error: HTTPException) -> Response[Prob
     return Response(Problem(code, why[:MAX_WHY]), status_code=error.status_code, headers=headers)
 
 
+def too_deep(_: Request[Any, Any, Any], __: RecursionError) -> Response[Problem]:
+    """The answer to a body that is nested deeper than anything asked for is."""
+    return Response(Problem("invalid", "the body is nested too deep"), status_code=400)
+
+
 def failed(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
     """The answer when the server made a mistake."""
     metrics.ERRORS.inc()
@@ -62,4 +67,4 @@ def _detail(each: Any) -> str:
     return f"{each.get('key', '')}: {each.get('message', '')}".strip(": ") if isinstance(each, dict) else str(each)
 
 
-HANDLERS: dict[Any, Any] = {Refused: refused, HTTPException: unreadable, Exception: failed}
+HANDLERS: dict[Any, Any] = {Refused: refused, HTTPException: unreadable, RecursionError: too_deep, Exception: failed}

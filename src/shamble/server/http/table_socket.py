@@ -118,6 +118,8 @@ class TableSocket:
             message = wire.decode(data)
         except (msgspec.DecodeError, UnicodeEncodeError) as error:
             return self._no("", Refused("invalid", str(error)))
+        except RecursionError:
+            return self._no("", Refused("invalid", "the message is nested too deep"))
         if isinstance(message, wire.Ping):
             return wire.Pong(message.c, now()) if self._limiter.allows("ping") else self._no("", _too_fast())
         if isinstance(message, wire.Echo):

@@ -25,6 +25,7 @@ from ..tables.registry import TableRegistry, TableSession
 from ..tables.requests.seating import begin_if_full
 from ..timestamps import now
 
+MAX_NAME = 40  # letters of a name in a record
 SeatPlan = Sequence[ForMe | ForAnyone | ForFriend | ForBot]
 
 
@@ -89,6 +90,11 @@ async def import_record(registry: TableRegistry, guest: GuestRow, request: Impor
         await asyncio.to_thread(replay, record)
     except ShambleError as error:
         raise Refused("invalid", str(error)) from None
+    for name in record.header.seats:
+        if not 1 <= len(name) <= MAX_NAME or not name.isprintable():
+            raise Refused(
+                "invalid", f"seats: {name[:MAX_NAME]!a}; a name has 1 to {MAX_NAME} letters that can be printed"
+            )
     table = registry.keyring.table(guest.id, request.id)
     row = replace(_row(table, record.edition, Setup(record=request.record), guest, False), state=OVER)
     roles = record.edition.game.roles(record.edition.book, len(record.header.seats))

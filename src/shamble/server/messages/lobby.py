@@ -9,8 +9,8 @@ from msgspec import Meta, Struct
 from .fields import MAX_SEAT, Code, Key, Ply, Text
 from .table import TableInfo
 
-Name = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[^\s\x00-\x1f](.*[^\s\x00-\x1f])?$")]
-Mail = Annotated[str, Meta(max_length=200, pattern=r"^([^@\s]+@[^@\s]+)?$")]
+Name = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[^\s\x00-\x1f]([^\x00-\x1f]*[^\s\x00-\x1f])?$")]
+Mail = Annotated[str, Meta(max_length=200, pattern=r"^([^@\s\x00-\x1f]+@[^@\s\x00-\x1f]+)?$")]
 GameId = Annotated[str, Meta(max_length=40)]
 Salt = Annotated[str, Meta(max_length=64, pattern=r"^[A-Za-z0-9_-]*$")]
 Token = Annotated[str, Meta(max_length=512)]

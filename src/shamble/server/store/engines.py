@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -70,12 +71,25 @@ def open_engines(url: URL) -> Engines:
         writing = create_engine(url, pool_size=1, max_overflow=0, connect_args=arguments)
         reading = create_engine(url, pool_size=READERS, max_overflow=0, pool_pre_ping=True, connect_args=arguments)
         return Engines(writing, reading, url)  # the writer tries again by itself
-    file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)  # the dice's secrets are in it
+    file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+    _keep_to_owner(file)
     writing = create_engine(url, pool_size=1, max_overflow=0)
     reading = create_engine(url, pool_size=READERS, max_overflow=0)
     for engine, begin, pragma in ((writing, "BEGIN IMMEDIATE", ""), (reading, "BEGIN", "PRAGMA query_only = ON")):
         _use_sqlite_well(engine, begin, pragma)
     return Engines(writing, reading, url)
+
+
+def _keep_to_owner(file: Path) -> None:
+    """See that nobody else reads the file, whoever made its folder: the dice's secrets are in it.
+
+    SQLite gives its journals the permissions of the database. Another owner's file is left as that owner wants it.
+    """
+    with suppress(OSError):  # SQLite says what is wrong
+        file.touch(mode=0o600)
+    for each in (file, *(file.with_name(f"{file.name}-{journal}") for journal in ("wal", "shm"))):
+        with suppress(OSError):
+            each.chmod(0o600)
 
 
 def _use_sqlite_well(engine: Engine, begin: str, pragma: str) -> None:

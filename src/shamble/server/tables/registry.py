@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import time
 from collections.abc import Callable, Coroutine
 from dataclasses import replace
@@ -25,6 +26,9 @@ from .table_events import TableEvent
 from .time.latency import MAX_ALLOWANCE, Latency
 
 T = TypeVar("T")
+
+MAX_ID = 40  # characters
+ID = re.compile(rf"[A-Za-z0-9_-]{{1,{MAX_ID}}}")  # of a table; a database need not take any other
 
 
 class TableSession:
@@ -58,6 +62,8 @@ class TableRegistry:
     async def find(self, table: str) -> TableSession:
         """The table of an id, read from its log if need be; raises Refused."""
         session = self._sessions.get(table)
+        if session is None and not ID.fullmatch(table):
+            raise Refused("unknown", f"no table {table[:MAX_ID]!a}")
         if session is None:
             if table not in self._loading:
                 self._loading[table] = self.spawn(self._load(table))
