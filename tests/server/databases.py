@@ -92,10 +92,25 @@ def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
 
 def table_row(name: str = "t", **changes: Any) -> TableRow:
     plain: dict[str, Any] = {
-        "id": name, "game": "duel", "version": "1.0", "content": "c0ffee", "files": b"", "options": b"{}",
-        "settings": b"{}", "owner": "ann", "public": True, "secret": b"s", "commit": "hash", "created": 1,
+        "id": name,
+        "game": "duel",
+        "version": "1.0",
+        "content": "c0ffee",
+        "files": b"",
+        "options": b"{}",
+        "settings": b"{}",
+        "owner": "ann",
+        "public": True,
+        "secret": b"s",
+        "commit": "hash",
+        "created": 1,
     }
     return TableRow(**plain | changes)
+
+
+def sitting(seat: int, invite: str | None, guest: str, salt: str = "", table: str = "t", handed: int = 0) -> SeatRow:
+    """A guest who sits down by the hash of an invitation."""
+    return SeatRow(table, seat, "", invite, guest, guest.title(), salt=salt, handed=handed)
 
 
 def event(n: int, table: str = "t", key: str | None = None, body: bytes = b"{}") -> EventRow:

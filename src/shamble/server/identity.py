@@ -12,17 +12,22 @@ from itsdangerous import BadSignature, Signer, TimestampSigner
 
 MAIL_AGE = 3 * 86400  # seconds that an address may be confirmed in
 GUEST_DIGITS = 32  # hexadecimal, of a guest's id: 128 bits
-TOKEN_BYTES = 8
+TOKEN_BYTES = 16
 TABLE_BYTES = 10  # of a table's id: 80 bits
 
 
 @dataclass(frozen=True, slots=True)
 class SeatKey:
-    """The content of an invitation or a program's token: a table's seat, and the id that it must still have."""
+    """The content of an invitation or a program's token: a table's seat, and a secret whose hash it must still have."""
 
     table: str
     seat: int
     token: str
+
+    @property
+    def hash(self) -> str:
+        """What the store knows of it."""
+        return hash_of(self.token)
 
 
 @dataclass(slots=True)
@@ -36,6 +41,11 @@ class Requester:
     key: SeatKey | None = None
     fresh: bool = False
     kept: bool = False
+
+    @property
+    def identity(self) -> str:
+        """Who it is, whatever they are called."""
+        return f"program:{self.key.hash}" if self.key is not None else f"guest:{self.guest}"
 
     @property
     def name(self) -> str:
@@ -69,6 +79,10 @@ class Keyring:
         """The token of an invitation."""
         return self._invites.sign(_written(key)).decode()
 
+    def invitation(self, table: str, seat: int, handed: int) -> SeatKey:
+        """The invitation to a seat that has changed hands so often: the same whenever it is asked for."""
+        return SeatKey(table, seat, self._derived("invitation", table, str(seat), str(handed)).hex())
+
     def program(self, key: SeatKey) -> str:
         """A program's token."""
         return self._programs.sign(_written(key)).decode()
@@ -96,8 +110,10 @@ class Keyring:
 
     def table(self, *named: str) -> str:
         """The id of the table made for these words: the same for a retry, and impossible to guess."""
-        digest = hmac.new(self._secret, "\0".join(named).encode(), hashlib.sha256).digest()
-        return base64.b32encode(digest[:TABLE_BYTES]).decode().lower()
+        return base64.b32encode(self._derived(*named)[:TABLE_BYTES]).decode().lower()
+
+    def _derived(self, *named: str) -> bytes:
+        return hmac.new(self._secret, "\0".join(named).encode(), hashlib.sha256).digest()
 
 
 def new_guest() -> str:
@@ -106,8 +122,13 @@ def new_guest() -> str:
 
 
 def new_token() -> str:
-    """An id for an invitation or a program's token."""
+    """A secret that nobody can guess."""
     return secrets.token_hex(TOKEN_BYTES)
+
+
+def hash_of(token: str) -> str:
+    """What is kept of a secret, to know it again by."""
+    return hashlib.sha256(token.encode()).hexdigest()
 
 
 def _written(key: SeatKey) -> str:

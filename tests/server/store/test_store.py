@@ -9,7 +9,7 @@ import pytest
 
 from shamble.server.store import OVER, RUNNING, Conflict, Duplicate, GuestRow, SeatRow, Store, StoreError, Taken
 
-from ..databases import database, event, postgres, postgres_server, store_with_tables, table_row
+from ..databases import database, event, postgres, postgres_server, sitting, store_with_tables, table_row
 
 __all__ = ["database", "postgres", "postgres_server"]
 
@@ -143,12 +143,13 @@ def test_closing_commits_what_waits_and_takes_nothing_more(database: str) -> Non
 def test_of_two_strangers_with_one_invitation_one_sits_down(database: str) -> None:
     async def story() -> None:
         store = await store_with_tables(database)
-        told = await asyncio.gather(*[
-            refusal(store.sit("t", 0, "one", guest, guest.title(), f"{guest}'s salt")) for guest in ("ann", "bob")
-        ])
+        told = await asyncio.gather(
+            *[refusal(store.sit(sitting(0, "one", guest, f"{guest}'s salt"))) for guest in ("ann", "bob")]
+        )
         assert [type(error) for error in told] == [type(None), Taken]
         assert await store.seats("t") == [
-            SeatRow("t", 0, "left", "one", "ann", "Ann", salt="ann's salt"), SeatRow("t", 1, "right", "two")
+            SeatRow("t", 0, "left", "one", "ann", "Ann", salt="ann's salt"),
+            SeatRow("t", 1, "right", "two"),
         ]
         await store.close()
 
@@ -158,9 +159,9 @@ def test_of_two_strangers_with_one_invitation_one_sits_down(database: str) -> No
 def test_an_invitation_that_was_revoked_no_longer_counts(database: str) -> None:
     async def story() -> None:
         store = await store_with_tables(database)
-        await store.change_seat("t", 0, token="another")
-        assert isinstance(await refusal(store.sit("t", 0, "one", "ann", "Ann", "")), Taken)
-        assert await refusal(store.sit("t", 0, "another", "ann", "Ann", "")) is None
+        await store.change_seat("t", 0, None, invite="another")
+        assert isinstance(await refusal(store.sit(sitting(0, "one", "ann"))), Taken)
+        assert await refusal(store.sit(sitting(0, "another", "ann"))) is None
         await store.close()
 
     asyncio.run(story())
@@ -169,8 +170,8 @@ def test_an_invitation_that_was_revoked_no_longer_counts(database: str) -> None:
 def test_a_seat_that_a_bot_has_is_not_free(database: str) -> None:
     async def story() -> None:
         store = await store_with_tables(database)
-        await store.change_seat("t", 1, bot="greedy")
-        assert isinstance(await refusal(store.sit("t", 1, "two", "ann", "Ann", "")), Taken)
+        await store.change_seat("t", 1, None, bot="greedy")
+        assert isinstance(await refusal(store.sit(sitting(1, "two", "ann"))), Taken)
         await store.close()
 
     asyncio.run(story())
@@ -182,7 +183,7 @@ def test_tables_are_listed_by_who_may_want_them(database: str) -> None:
         await store.create_table(table_row("private", public=False, created=5), [SeatRow("private", 0, "left")])
         await store.change_table("running", state=RUNNING)
         await store.change_table("over", state=OVER, result=b'{"winner":"left"}')
-        await store.sit("running", 1, "two", "bob", "Bob", "")
+        await store.sit(sitting(1, "two", "bob", table="running"))
         assert [each.id for each in await store.open_tables()] == ["waiting"]
         assert {each.id for each in await store.running_tables()} == {"waiting", "running", "private"}
         assert [each.id for each in await store.tables_of("bob")] == ["running"]

@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from shamble.server.store import SeatRow
+
 from ...web.host import Host
 from ..local_server import Guest, Live, local_server
 
@@ -88,7 +90,7 @@ def test_a_game_whose_server_died_between_the_last_seat_and_its_beginning_begins
     with local_server(tmp_path) as server, Guest(server.url) as maker, Guest(server.url) as friend:
         table = maker.create("plague", "me", "open", preset="quick")["table"]["id"]
         sits = server.context.keyring.guest(friend.http.cookies["shamble"])
-        server.run(server.context.registry.store.sit(table, 1, None, sits, "Friend", "salt"))
+        server.run(server.context.registry.store.sit(SeatRow(table, 1, "", None, sits, "Friend", salt="salt")))
     with local_server(tmp_path) as server, Guest(server.url) as watcher:
         for _ in range(200):
             if watcher.ask("GET", f"/tables/{table}")["state"] == "playing":

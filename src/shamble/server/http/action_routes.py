@@ -7,11 +7,10 @@ from typing import Any
 from litestar import post
 from litestar.params import JSONBody
 
-from ..lobby.guests import guest_of
+from ..lobby.guests import name_of
 from ..messages.lobby import DoAct
 from ..messages.socket import Act, Answer, Ok, Pause, Renew, Resign, Resume, Say, Undo
 from ..tables.requests import actions, agreements, pauses, renewal
-from ..tables.requests.request import Speaker
 from ..timestamps import now
 from .problems import problems
 from .visits import Asking, Context, Looking, TableId, own_seat
@@ -20,20 +19,16 @@ from .visits import Asking, Context, Looking, TableId, own_seat
 @post("/tables/{table:str}/actions", summary="A choice", status_code=200, responses=problems(403, 404, 409, 422))
 async def act(context: Context, requester: Asking, table: TableId, data: JSONBody[DoAct]) -> Ok:
     """Make a choice that is on offer; it is answered once it is durable."""
-    session, seat = await own_seat(context, requester, table, data.seat)
-    return await actions.act(context.registry, session, seat, Act(data.id, data.ply, data.a, data.n), now())
+    session, author = await own_seat(context, requester, table, data.seat)
+    return await actions.act(context.registry, session, author, Act(data.id, data.ply, data.a, data.n), now())
 
 
 @post("/tables/{table:str}/chat", summary="Chat", status_code=200, responses=problems(403, 404))
 async def say(context: Context, requester: Asking, table: TableId, data: JSONBody[Say]) -> Ok:
     """Say something."""
-    session, seat = await own_seat(context, requester, table, None)
-    if requester.guest:
-        guest = await guest_of(context.registry, requester)
-        speaker = Speaker(guest.id, guest.name)
-    else:
-        speaker = Speaker("", session.live.seats[seat].name or "a program")
-    return await actions.say(context.registry, session, seat, speaker, data)
+    session, author = await own_seat(context, requester, table, None)
+    name = await name_of(context.registry, session, author)
+    return await actions.say(context.registry, session, author, name, data)
 
 
 @post("/tables/{table:str}/undo", summary="Undo", status_code=200, responses=problems(403, 404, 409, 422))
@@ -41,8 +36,8 @@ async def undo(
     context: Context, requester: Asking, table: TableId, data: JSONBody[Undo], looking: Looking = None
 ) -> Ok:
     """Take back one's own last choice, or ask the others to go back further."""
-    session, seat = await own_seat(context, requester, table, looking)
-    return await agreements.undo(context.registry, session, seat, data)
+    session, author = await own_seat(context, requester, table, looking)
+    return await agreements.undo(context.registry, session, author, data)
 
 
 @post("/tables/{table:str}/answer", summary="Answer", status_code=200, responses=problems(403, 404, 409, 422))
@@ -50,8 +45,8 @@ async def answer(
     context: Context, requester: Asking, table: TableId, data: JSONBody[Answer], looking: Looking = None
 ) -> Ok:
     """Grant or deny what another seat asks."""
-    session, seat = await own_seat(context, requester, table, looking)
-    return await agreements.answer(context.registry, session, seat, data)
+    session, author = await own_seat(context, requester, table, looking)
+    return await agreements.answer(context.registry, session, author, data)
 
 
 @post("/tables/{table:str}/resign", summary="Resign", status_code=200, responses=problems(403, 404, 409, 422))
@@ -59,8 +54,8 @@ async def resign(
     context: Context, requester: Asking, table: TableId, data: JSONBody[Resign], looking: Looking = None
 ) -> Ok:
     """Give up."""
-    session, seat = await own_seat(context, requester, table, looking)
-    return await actions.resign(context.registry, session, seat, data)
+    session, author = await own_seat(context, requester, table, looking)
+    return await actions.resign(context.registry, session, author, data)
 
 
 @post("/tables/{table:str}/renew", summary="Other rules", status_code=200, responses=problems(403, 404, 409, 422))
@@ -68,8 +63,8 @@ async def renew(
     context: Context, requester: Asking, table: TableId, data: JSONBody[Renew], looking: Looking = None
 ) -> Ok:
     """Go on under this server's rules at a table that others have played, if all who sit there agree."""
-    session, seat = await own_seat(context, requester, table, looking)
-    return await renewal.renew(context.registry, session, seat, data)
+    session, author = await own_seat(context, requester, table, looking)
+    return await renewal.renew(context.registry, session, author, data)
 
 
 @post("/tables/{table:str}/pause", summary="A pause", status_code=200, responses=problems(403, 404, 409, 422))
@@ -77,8 +72,8 @@ async def pause(
     context: Context, requester: Asking, table: TableId, data: JSONBody[Pause], looking: Looking = None
 ) -> Ok:
     """Ask the others to stop the rule's clock."""
-    session, seat = await own_seat(context, requester, table, looking)
-    return await pauses.pause(context.registry, session, seat, data)
+    session, author = await own_seat(context, requester, table, looking)
+    return await pauses.pause(context.registry, session, author, data)
 
 
 @post("/tables/{table:str}/resume", summary="Go on", status_code=200, responses=problems(403, 404, 409, 422))
@@ -86,8 +81,8 @@ async def resume(
     context: Context, requester: Asking, table: TableId, data: JSONBody[Resume], looking: Looking = None
 ) -> Ok:
     """Let the clock go on from the same second."""
-    session, seat = await own_seat(context, requester, table, looking)
-    return await pauses.resume(context.registry, session, seat, data)
+    session, author = await own_seat(context, requester, table, looking)
+    return await pauses.resume(context.registry, session, author, data)
 
 
 ROUTES: list[Any] = [act, say, undo, answer, resign, renew, pause, resume]

@@ -10,7 +10,7 @@ from ..context import ServerContext
 from ..errors import Refused
 from ..identity import Requester
 from ..tables.inspection import scene_of
-from ..tables.requests import seating
+from ..tables.requests import rights
 from ..timestamps import now
 
 SEAT = re.compile(r"[0-9]{1,2}")
@@ -41,9 +41,9 @@ async def _table(context: ServerContext, requester: Requester, table: str, seat:
     """A table's scene, and the greeting that its socket would give; nothing of a table that cannot be looked at."""
     try:
         session = await context.registry.find(table)
-        viewing = seating.viewing_seat(session.live, requester, int(seat) if SEAT.fullmatch(seat) else None)
+        async with session.live.lock:
+            viewing = rights.viewing_seat(session.live, requester, int(seat) if SEAT.fullmatch(seat) else None)
+            greeting = session.feed.hello(viewing, rights.seats_of(session.live, requester), 0, now())[0]
     except Refused:
         return "", {}
-    async with session.live.lock:
-        greeting = session.feed.hello(viewing, seating.seats_of(session.live, requester), 0, now())[0]
     return session.live.row.game, {f"/tables/{table}/scene": scene_of(session), f"/tables/{table}/view": greeting}

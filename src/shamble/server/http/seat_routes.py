@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from typing import Annotated, Any
 
-from litestar import get, post
+from litestar import delete, get, post
 from litestar.params import JSONBody, PathParameter
 
+from ..context import ServerContext
 from ..errors import Refused
+from ..identity import Requester
 from ..lobby import table_creation
 from ..lobby.guests import guest_of
 from ..messages.fields import MAX_SEAT, WATCHER
 from ..messages.lobby import Created, ForBot, Fork, Seated, SeatToken, Sit
+from ..tables.registry import TableSession
 from ..tables.requests import seating
+from ..tables.requests.rights import seats_of
 from .problems import problems
 from .visits import Asking, Context, Looking, TableId, own_seat
 
@@ -30,10 +34,10 @@ async def sit(context: Context, requester: Asking, table: TableId, data: JSONBod
 @post("/tables/{table:str}/leave", summary="Stand up", status_code=200, responses=problems(403, 404, 409))
 async def leave(context: Context, requester: Asking, table: TableId, looking: Looking = None) -> Seated:
     """Stand up: before the game the seat is free again, during it a bot stands in until the guest returns."""
-    session, seat = await own_seat(context, requester, table, looking)
-    if seat == WATCHER:
+    session, author = await own_seat(context, requester, table, looking)
+    if author.seat == WATCHER:
         raise Refused("watching", "you do not sit here", ply=session.live.ply)
-    await seating.leave(context.registry, session, seat)
+    await seating.leave(context.registry, session, author.seat)
     return Seated(WATCHER, session.feed.info())
 
 
@@ -48,10 +52,24 @@ async def seat_bot(context: Context, requester: Asking, table: TableId, number: 
 @post("/tables/{table:str}/seats/{number:int}/token", summary="A program's token", responses=problems(404))
 async def token(context: Context, requester: Asking, table: TableId, number: Seat) -> SeatToken:
     """Issue a token with which a program plays one's seat; earlier ones are revoked."""
+    session = await _own_table(context, requester, table, number)
+    return SeatToken(await seating.program_token(context.registry, session, requester.guest, number))
+
+
+@delete("/tables/{table:str}/seats/{number:int}/token", summary="No program", status_code=200, responses=problems(404))
+async def revoke(context: Context, requester: Asking, table: TableId, number: Seat) -> Seated:
+    """Let no program play one's seat any more."""
+    session = await _own_table(context, requester, table, number)
+    await seating.revoke_program(context.registry, session, requester.guest, number)
+    return Seated(number, session.feed.info())
+
+
+@post("/tables/{table:str}/seats/{number:int}/invite", summary="Another invitation", responses=problems(404, 409))
+async def invite(context: Context, requester: Asking, table: TableId, number: Seat) -> Created:
+    """Make another invitation to a free seat of one's own table; earlier ones count no more."""
     session = await context.registry.find(table)
-    if not requester.guest or number not in seating.seats_of(session.live, requester):
-        raise Refused("denied", f"seat {number} is not yours", ply=session.live.ply)
-    return SeatToken(await seating.program_token(context.registry, session, number))
+    await seating.invite_anew(context.registry, session, requester.guest, number)
+    return await table_creation.invites(context.registry, session, requester.guest)
 
 
 @get("/tables/{table:str}/invites", summary="One's invitations", responses=problems(404))
@@ -74,4 +92,12 @@ async def fork(context: Context, requester: Asking, table: TableId, data: JSONBo
     return await table_creation.fork(registry, await registry.find(table), await guest_of(registry, requester), data)
 
 
-ROUTES: list[Any] = [sit, leave, seat_bot, token, invites, rematch, fork]
+async def _own_table(context: ServerContext, requester: Requester, table: str, seat: int) -> TableSession:
+    """A table where a guest has this seat."""
+    session = await context.registry.find(table)
+    if not requester.guest or seat not in seats_of(session.live, requester):
+        raise Refused("denied", f"seat {seat} is not yours", ply=session.live.ply)
+    return session
+
+
+ROUTES: list[Any] = [sit, leave, seat_bot, token, revoke, invite, invites, rematch, fork]

@@ -18,7 +18,7 @@ from ..messages.table import Offer, Refusal, TableInfo
 from ..tables.dice import Proof
 from ..tables.inspection import check_of, proof_of, reach_of, record_of, refusals_of, replay_of, scene_of
 from ..tables.presentation import offers
-from ..tables.requests import seating
+from ..tables.requests.rights import check_sight, seats_of, viewing_seat
 from ..timestamps import now
 from .problems import problems
 from .table_socket import serve_view
@@ -46,7 +46,8 @@ async def view(context: Context, requester: Asking, table: TableId, looking: Loo
     """Return all that a seat sees."""
     session, seat = await visit(context, requester, table, looking)
     async with session.live.lock:
-        return session.feed.hello(seat, seating.seats_of(session.live, requester), 0, now())[0]
+        check_sight(session.live, requester, seat)
+        return session.feed.hello(seat, seats_of(session.live, requester), 0, now())[0]
 
 
 @get("/tables/{table:str}/events", summary="What happened since", responses=problems(403, 404))
@@ -63,9 +64,10 @@ async def events(
     if session.live.n == since and wait:
         with contextlib.suppress(TimeoutError):
             await asyncio.wait_for(session.feed.changed.wait(), wait)
-        seat = seating.viewing_seat(session.live, requester, looking)
+        seat = viewing_seat(session.live, requester, looking)
     async with session.live.lock:
-        greeting, backlog = session.feed.hello(seat, seating.seats_of(session.live, requester), since, now())
+        check_sight(session.live, requester, seat)
+        greeting, backlog = session.feed.hello(seat, seats_of(session.live, requester), since, now())
     missed = [msgspec.json.decode(message, type=dict[str, Any]) for message in backlog]
     complete = greeting if greeting.view is not None else None
     return Events(session.live.n, msgspec.convert(missed, list[Any]), complete)
@@ -78,6 +80,7 @@ async def legal(
     """Return the choices that a seat may make; with `odds`, also the odds of each."""
     session, seat = await visit(context, requester, table, looking)
     async with session.live.lock:
+        check_sight(session.live, requester, seat)
         game = session.live.game
         return offers(game, seat, odds) if game is not None and seat in session.live.to_move else []
 
@@ -87,6 +90,7 @@ async def refusals(context: Context, requester: Asking, table: TableId, looking:
     """Return the choices that a seat may not make now, and the clauses that forbid them."""
     session, seat = await visit(context, requester, table, looking)
     async with session.live.lock:
+        check_sight(session.live, requester, seat)
         return refusals_of(session, seat, context.registry.catalogue)
 
 
@@ -95,6 +99,7 @@ async def reach(context: Context, requester: Asking, table: TableId, piece: Piec
     """Return what a piece could reach as the table stands."""
     session, seat = await visit(context, requester, table, looking)
     async with session.live.lock:
+        check_sight(session.live, requester, seat)
         return reach_of(session, piece, seat)
 
 
@@ -103,6 +108,7 @@ async def record(context: Context, requester: Asking, table: TableId, looking: L
     """Return the record: all of a finished game, or what the seat has seen of one in play."""
     session, seat = await visit(context, requester, table, looking)
     async with session.live.lock:
+        check_sight(session.live, requester, seat)
         return Response(record_of(session, seat), media_type="text/plain")
 
 
@@ -111,8 +117,11 @@ async def replay(context: Context, requester: Asking, table: TableId, looking: L
     """Return the game line by line; a finished one with nothing hidden."""
     session, seat = await visit(context, requester, table, looking)
     async with session.live.lock:
+        check_sight(session.live, requester, seat)
         fork = session.live.game.fork(session.live.ply) if session.live.game is not None else None
-    return await asyncio.to_thread(replay_of, session, fork, seat)
+    told = await asyncio.to_thread(replay_of, session, fork, seat)
+    check_sight(session.live, requester, seat)
+    return told
 
 
 @get("/tables/{table:str}/proof", summary="The dice's proof", responses=problems(404, 409))

@@ -15,15 +15,14 @@ from .. import metrics
 from ..context import ServerContext
 from ..errors import Refused
 from ..identity import Requester
-from ..lobby.guests import guest_of
+from ..lobby.guests import name_of
 from ..messages import socket as wire
 from ..messages.fields import WATCHER
 from ..rate_limit import RateLimiter
 from ..tables.feed import Outbox
 from ..tables.registry import TableSession
 from ..tables.requests import actions, agreements, pauses, renewal
-from ..tables.requests.request import Speaker
-from ..tables.requests.seating import may_see, seats_of, viewing_seat
+from ..tables.requests.rights import Author, may_see, seats_of, viewing_seat
 from ..tables.time.latency import SPAN, Latency
 from ..timestamps import SECOND, now
 
@@ -144,35 +143,32 @@ class TableSocket:
     async def _do(self, request: wire.SeatRequest, came: int) -> wire.Ok:
         registry, session = self._context.registry, self._session
         seat = self._seat if self._seat in seats_of(session.live, self._requester) else WATCHER
+        author = Author(self._requester, seat)
         match request:
             case wire.Act():
-                return await actions.act(registry, session, seat, request, came - self._latency.allowance())
+                return await actions.act(registry, session, author, request, came - self._latency.allowance())
             case wire.Say():
-                return await actions.say(registry, session, seat, await self._speaker(seat), request)
+                return await actions.say(registry, session, author, await name_of(registry, session, author), request)
             case wire.Undo():
-                return await agreements.undo(registry, session, seat, request)
+                return await agreements.undo(registry, session, author, request)
             case wire.Answer():
-                return await agreements.answer(registry, session, seat, request)
+                return await agreements.answer(registry, session, author, request)
             case wire.Resign():
-                return await actions.resign(registry, session, seat, request)
+                return await actions.resign(registry, session, author, request)
             case wire.Renew():
-                return await renewal.renew(registry, session, seat, request)
+                return await renewal.renew(registry, session, author, request)
             case wire.Pause():
-                return await pauses.pause(registry, session, seat, request)
+                return await pauses.pause(registry, session, author, request)
             case wire.Resume():
-                return await pauses.resume(registry, session, seat, request)
-
-    async def _speaker(self, seat: int) -> Speaker:
-        if self._requester.guest:
-            guest = await guest_of(self._context.registry, self._requester)
-            return Speaker(guest.id, guest.name)
-        if seat == WATCHER:
-            raise Refused("watching", "who has no name here cannot chat", ply=self._session.live.ply)
-        return Speaker("", self._session.live.seats[seat].name or "a program")
+                return await pauses.resume(registry, session, author, request)
 
     def _no(self, name: str, refused: Refused) -> wire.No:
         return wire.No(
-            id=name, code=refused.code, why=refused.why, ply=self._session.live.ply, clause=refused.clause,
+            id=name,
+            code=refused.code,
+            why=refused.why,
+            ply=self._session.live.ply,
+            clause=refused.clause,
             words=refused.words,
         )
 

@@ -12,7 +12,7 @@ from ..errors import Refused
 from ..identity import Requester
 from ..messages.fields import MAX_SEAT, WATCHER
 from ..tables.registry import TableSession
-from ..tables.requests.seating import viewing_seat
+from ..tables.requests.rights import Author, viewing_seat
 
 Context = NamedDependency[ServerContext]
 Asking = NamedDependency[Requester]
@@ -23,9 +23,7 @@ Looking = Annotated[
 ]
 
 
-async def visit(
-    context: ServerContext, requester: Requester, table: str, seat: int | None
-) -> tuple[TableSession, int]:
+async def visit(context: ServerContext, requester: Requester, table: str, seat: int | None) -> tuple[TableSession, int]:
     """A table, and the seat from which somebody looks at it."""
     session = await context.registry.find(table)
     viewing = viewing_seat(session.live, requester, seat)
@@ -36,9 +34,9 @@ async def visit(
 
 async def own_seat(
     context: ServerContext, requester: Requester, table: str, seat: int | None
-) -> tuple[TableSession, int]:
+) -> tuple[TableSession, Author]:
     """The same for a request that changes something: a token that has been revoked is refused."""
     session, viewing = await visit(context, requester, table, seat)
     if viewing == WATCHER and requester.key is not None:
         raise Refused("denied", "this token counts no more", ply=session.live.ply)
-    return session, viewing
+    return session, Author(requester, viewing)

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from ..errors import Refused
 from ..identity import Requester
+from ..messages.fields import WATCHER
 from ..messages.lobby import Rename
 from ..store import GuestRow
-from ..tables.registry import TableRegistry
+from ..tables.registry import TableRegistry, TableSession
+from ..tables.requests.rights import Author
 from ..timestamps import now
 
 
@@ -20,6 +22,15 @@ async def guest_of(registry: TableRegistry, requester: Requester) -> GuestRow:
         known = GuestRow(requester.guest, f"Guest {requester.guest[:4]}", now())
         await registry.store.put_guest(known)
     return known
+
+
+async def name_of(registry: TableRegistry, session: TableSession, author: Author) -> str:
+    """The name under which somebody speaks; a program has that of its seat."""
+    if author.requester.guest:
+        return (await guest_of(registry, author.requester)).name
+    if author.seat == WATCHER:
+        raise Refused("watching", "who has no name here cannot chat", ply=session.live.ply)
+    return session.live.seats[author.seat].name or "a program"
 
 
 async def rename(registry: TableRegistry, requester: Requester, request: Rename) -> GuestRow:

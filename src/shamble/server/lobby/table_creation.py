@@ -16,7 +16,7 @@ from ...core.records.snapshot import write_position
 from ...core.tables.replay import read, replay
 from ..catalogue.editions import packed_content
 from ..errors import Refused
-from ..identity import SeatKey, new_token
+from ..identity import Keyring, hash_of, new_token
 from ..messages.lobby import Created, CreateTable, ForAnyone, ForBot, ForFriend, Fork, ForMe, Import, NoClock
 from ..store import OVER, WAITING, GuestRow, SeatRow, StoreError, TableRow
 from ..tables import dice, table_events
@@ -41,7 +41,7 @@ async def create_table(registry: TableRegistry, guest: GuestRow, request: Create
         _check_bot(request.leavers.level)
     setup = Setup(preset=request.preset, clock=request.clock, leavers=request.leavers)
     name = registry.keyring.table(guest.id, request.id)
-    seats = _seats(name, edition, request.seats, guest, request.salt)
+    seats = _seats(registry.keyring, name, edition, request.seats, guest, request.salt)
     return await _store_table(registry, guest, _row(name, edition, setup, guest, request.public), seats)
 
 
@@ -79,7 +79,7 @@ async def fork(registry: TableRegistry, session: TableSession, guest: GuestRow, 
         raise Refused("invalid", f"{len(request.seats)} seats; the game was played by {len(live.seats)}")
     setup = Setup(preset=live.setup.preset, position=write_position(state))
     name = registry.keyring.table(guest.id, request.id, live.id)
-    seats = _seats(name, live.edition, request.seats, guest, "")
+    seats = _seats(registry.keyring, name, live.edition, request.seats, guest, "")
     return await _store_table(registry, guest, _row(name, live.edition, setup, guest, False, live.id), seats)
 
 
@@ -99,7 +99,8 @@ async def import_record(registry: TableRegistry, guest: GuestRow, request: Impor
     row = replace(_row(table, record.edition, Setup(record=request.record), guest, False), state=OVER)
     roles = record.edition.game.roles(record.edition.book, len(record.header.seats))
     seats = [
-        SeatRow(table, seat, roles[seat], new_token(), None, name) for seat, name in enumerate(record.header.seats)
+        SeatRow(table, seat, roles[seat], hash_of(new_token()), None, name)
+        for seat, name in enumerate(record.header.seats)
     ]
     return await _store_table(registry, guest, row, seats)
 
@@ -109,8 +110,9 @@ async def invites(registry: TableRegistry, session: TableSession, guest: str) ->
     live = session.live
     tokens: dict[str, str] = {}
     for row in live.seats:
-        if live.row.owner == guest and row.guest is None and row.bot is None and row.token and live.state == WAITING:
-            tokens[str(row.seat)] = registry.keyring.invite(SeatKey(live.id, row.seat, row.token))
+        if live.row.owner == guest and row.guest is None and row.bot is None and row.invite and live.state == WAITING:
+            key = registry.keyring.invitation(live.id, row.seat, row.handed)
+            tokens[str(row.seat)] = registry.keyring.invite(key)
     mine = [row.seat for row in live.seats if row.guest == guest]
     return Created(session.feed.info(), mine, tokens)
 
@@ -148,7 +150,7 @@ def _row(
     )
 
 
-def _seats(name: str, edition: Edition, plan: SeatPlan, guest: GuestRow, salt: str) -> list[SeatRow]:
+def _seats(keyring: Keyring, name: str, edition: Edition, plan: SeatPlan, guest: GuestRow, salt: str) -> list[SeatRow]:
     allowed = edition.game.seats(edition.book)
     if len(plan) not in allowed:
         raise Refused("invalid", f"{len(plan)} seats; allowed: {allowed[0]} to {allowed[-1]}")
@@ -161,7 +163,7 @@ def _seats(name: str, edition: Edition, plan: SeatPlan, guest: GuestRow, salt: s
             case ForBot():
                 seats.append(SeatRow(name, seat, role, bot=each.level, salt=new_token()))
             case ForFriend():
-                seats.append(SeatRow(name, seat, role, new_token()))
+                seats.append(SeatRow(name, seat, role, keyring.invitation(name, seat, 0).hash))
             case ForAnyone():
                 seats.append(SeatRow(name, seat, role))
     return seats

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import suppress
 
 from ..messages.fields import WATCHER
 from ..messages.socket import Here, encode
+from ..store import SeatRow, Taken
 from ..tables import table_events
 from ..tables.registry import TableRegistry, TableSession
 from ..timestamps import SECOND, now
@@ -55,10 +57,11 @@ class Attendance:
         if row.guest is None:
             return
         if row.bot is not None and seat not in session.live.resigned:
-            await self._registry.finish(self._set_bot(session, seat, bot=None))
+            await self._registry.finish(self._set_bot(session, row, bot=None))
         if not session.live.here.get(seat):
             if self._presence is not None and session.live.setup.leavers is not None:
-                await self._registry.store.change_seat(session.live.id, seat, left=now())
+                with suppress(Taken):
+                    await self._registry.store.change_seat(session.live.id, seat, row.guest, left=now())
             self._start_timer(session, seat)
 
     def wake(self, session: TableSession) -> None:
@@ -93,12 +96,14 @@ class Attendance:
             if passed < leavers.seconds:
                 self._start_timer(session, seat, passed)
                 return
-        await self._set_bot(session, seat, bot=leavers.level)
+        await self._set_bot(session, row, bot=leavers.level)
 
-    async def _set_bot(self, session: TableSession, seat: int, bot: str | None) -> None:
+    async def _set_bot(self, session: TableSession, row: SeatRow, bot: str | None) -> None:
+        """Have a bot stand in for the guest of a seat, or give the seat back; one that is another's by now stays."""
         async with session.live.lock:
-            await self._registry.store.change_seat(session.live.id, seat, bot=bot, left=None)
-            await self._registry.commit(session, table_events.Seats(seat))
+            with suppress(Taken):
+                await self._registry.store.change_seat(session.live.id, row.seat, row.guest, bot=bot, left=None)
+                await self._registry.commit(session, table_events.Seats(row.seat))
 
     def _announce_soon(self, session: TableSession) -> None:
         if session.live.id not in self._announcing:

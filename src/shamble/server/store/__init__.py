@@ -9,10 +9,10 @@
     await store.change_table(id, state=RUNNING) -> None          # see TableChanges
     await store.open_tables() -> list[TableRow]                  # public and waiting, newest first
     await store.running_tables() -> list[TableRow]               # to arm clocks again after a restart
-    await store.tables_of(guest) -> list[TableRow]               # where it sits or which it created, newest first
+    await store.tables_of(guest) -> list[TableRow]               # where it sits or is expected, or which it created
     await store.seats(table) -> list[SeatRow]
-    await store.sit(table, seat, token, guest, name, salt) -> None    # Taken: another sits there or the token is old
-    await store.change_seat(table, seat, bot="greedy") -> None   # see SeatChanges
+    await store.sit(seat: SeatRow) -> None                       # Taken: another sits there, or the invite is old
+    await store.change_seat(table, seat, guest, bot="greedy") -> None # see SeatChanges; Taken: not this guest's seat
     await store.guest(id) -> GuestRow | None
     await store.put_guest(guest: GuestRow) -> None               # new, or changed
 

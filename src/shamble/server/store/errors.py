@@ -23,7 +23,7 @@ class Duplicate(Exception):
 
 
 class Taken(Exception):
-    """Somebody else already sits on the seat, or the invitation no longer counts. Nothing was written."""
+    """The seat is not whose it was thought to be, or the invitation no longer counts. Nothing was written."""
 
 
 def first_line(error: BaseException) -> str:

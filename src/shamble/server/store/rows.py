@@ -49,12 +49,15 @@ class SeatRow:
     table: str
     seat: int
     role: str
-    token: str | None = None  # the id of the invitation or program's token that counts; a new one revokes the old
+    invite: str | None = None  # the hash of the invitation that counts; none: the seat is open to anybody
     guest: str | None = None
     name: str | None = None
     bot: str | None = None  # the bot that plays here, also in place of a guest who left
     salt: str = ""  # the seat's own share of the dice
     left: int | None = None  # since when nobody is connected
+    program: str | None = None  # the hash of the program's token that counts
+    expects: str | None = None  # the guest for whom the seat is kept, who needs no invitation
+    handed: int = 0  # how often the seat has changed hands: each time it gets another invitation
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,8 +86,11 @@ class TableChanges(TypedDict, total=False):
 class SeatChanges(TypedDict, total=False):
     """The columns of a seat that may change; a newcomer sits down by `Store.sit`."""
 
-    token: str | None
+    invite: str | None
     guest: str | None
     name: str | None
     bot: str | None
     left: int | None
+    program: str | None
+    expects: str | None
+    handed: int

@@ -64,13 +64,17 @@ SEATS = Table(
     Column("table", ForeignKey("tables.id"), primary_key=True),
     Column("seat", Integer, primary_key=True),
     Column("role", Text, nullable=False),
-    Column("token", Text),
+    Column("invite", Text),
     Column("guest", ForeignKey("guests.id")),
     Column("name", Text),
     Column("bot", Text),
     Column("salt", Text, nullable=False),
     Column("left", BigInteger),
+    Column("program", Text),
+    Column("expects", Text),
+    Column("handed", Integer, nullable=False),
     Index("ix_seats_guest", "guest"),
+    Index("ix_seats_expects", "expects"),
 )
 
 # The primary key is the optimistic lock, `key` makes a retry harmless (many events have none).

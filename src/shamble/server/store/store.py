@@ -16,7 +16,7 @@ from .backup import backup
 from .engines import READERS, Engines, open_engines, read_url
 from .errors import StoreError, first_line
 from .migrate import migrate
-from .queries import event_log, expiry, notice_claims, presences, tables
+from .queries import event_log, expiry, notice_claims, presences, seats, tables
 from .rows import EventRow, GuestRow, SeatChanges, SeatRow, TableChanges, TableRow
 from .single_server import SingleServer
 from .writer import Writer
@@ -99,20 +99,20 @@ class Store:
         return await self._read(tables.running_tables)
 
     async def tables_of(self, guest: str) -> list[TableRow]:
-        """The tables where a guest sits, or which it created, newest first."""
+        """The tables where a guest sits or is expected, or which it created, newest first."""
         return await self._read(tables.tables_of, guest)
 
     async def seats(self, table: str) -> list[SeatRow]:
         """The seats of a table, in order."""
-        return await self._read(tables.seats, table)
+        return await self._read(seats.seats, table)
 
-    async def sit(self, table: str, seat: int, token: str | None, guest: str, name: str, salt: str) -> None:
+    async def sit(self, seat: SeatRow) -> None:
         """Sit down on a free seat; raises Taken if somebody was quicker, or the invitation no longer counts."""
-        await self._change(tables.sit, SeatRow(table, seat, "", token, guest, name, salt=salt))
+        await self._change(seats.sit, seat)
 
-    async def change_seat(self, table: str, seat: int, **changes: Unpack[SeatChanges]) -> None:
-        """Change something about a seat."""
-        await self._change(tables.change_seat, table, seat, changes)
+    async def change_seat(self, table: str, seat: int, holder: str | None, **changes: Unpack[SeatChanges]) -> None:
+        """Change something about a guest's seat, or a free one without a holder; raises Taken if it is another's."""
+        await self._change(seats.change_seat, table, seat, holder, changes)
 
     async def guest(self, name: str) -> GuestRow | None:
         """The guest of this id."""

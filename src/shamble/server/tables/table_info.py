@@ -47,7 +47,7 @@ def _seat_info(row: SeatRow, here: bool, resigned: bool) -> SeatInfo:
     elif row.bot is not None:
         kind = "bot"
     else:
-        kind = "open" if row.token is None else "invite"
+        kind = "open" if row.invite is None else "invite"
     return SeatInfo(
         seat=row.seat,
         role=row.role,

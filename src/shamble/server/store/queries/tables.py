@@ -1,4 +1,4 @@
-"""Guests, tables and seats: what changes in place, and who may sit down."""
+"""Guests and tables: what changes in place."""
 
 from __future__ import annotations
 
@@ -8,8 +8,7 @@ from typing import Any
 
 from sqlalchemy import Connection, RowMapping, insert, or_, select, update
 
-from ..errors import Taken
-from ..rows import OVER, WAITING, GuestRow, SeatChanges, SeatRow, TableChanges, TableRow
+from ..rows import OVER, WAITING, GuestRow, SeatRow, TableChanges, TableRow
 from ..schema import GUESTS, SEATS, TABLES
 from .event_log import announce
 
@@ -56,31 +55,9 @@ def running_tables(connection: Connection) -> list[TableRow]:
 
 
 def tables_of(connection: Connection, name: str) -> list[TableRow]:
-    """The tables where a guest sits, or which it created, newest first."""
-    sits = select(SEATS.c.table).where(SEATS.c.guest == name)
+    """The tables where a guest sits or is expected, or which it created, newest first."""
+    sits = select(SEATS.c.table).where(or_(SEATS.c.guest == name, SEATS.c.expects == name))
     return _tables(connection, or_(TABLES.c.owner == name, TABLES.c.id.in_(sits)))
-
-
-def seats(connection: Connection, name: str) -> list[SeatRow]:
-    """The seats of a table, in order."""
-    query = select(SEATS).where(SEATS.c.table == name).order_by(SEATS.c.seat)
-    return [SeatRow(**row) for row in connection.execute(query).mappings()]
-
-
-def sit(connection: Connection, seat: SeatRow) -> None:
-    """Sit down on a free seat by the invitation that counts; Taken if somebody was quicker."""
-    free = (SEATS.c.table == seat.table, SEATS.c.seat == seat.seat, SEATS.c.guest.is_(None), SEATS.c.bot.is_(None))
-    query = update(SEATS).where(*free, SEATS.c.token.is_not_distinct_from(seat.token))
-    if connection.execute(query.values(guest=seat.guest, name=seat.name, salt=seat.salt)).rowcount == 0:
-        raise Taken(f"seat {seat.seat} of table {seat.table} is not free, or this invitation no longer counts")
-    announce(connection, [seat.table])
-
-
-def change_seat(connection: Connection, name: str, seat: int, changes: SeatChanges) -> None:
-    """Change something about a seat."""
-    query = update(SEATS).where(SEATS.c.table == name, SEATS.c.seat == seat)
-    connection.execute(query.values(dict(changes)))
-    announce(connection, [name])
 
 
 def _tables(connection: Connection, *conditions: Any) -> list[TableRow]:

@@ -6,19 +6,19 @@ from ....core.errors import IllegalAction, NotationError
 from ....core.records.snapshot import digest, write_position
 from ....core.tables.table import Table
 from ...errors import Refused
-from ...messages.fields import WATCHER
 from ...messages.socket import Act, Ok, Resign, Say
 from .. import table_events
 from ..registry import TableRegistry, TableSession
-from .request import Speaker, playable_game, run_once
+from .request import playable_game, run_once
+from .rights import Author
 
 DIGEST_STRIDE = 32  # plies from one digest in the log to the next
 STAND_IN = "greedy"  # the bot that goes on for a seat that has resigned, unless the table names another
 
 
-async def act(registry: TableRegistry, session: TableSession, seat: int, request: Act, at: int) -> Ok:
+async def act(registry: TableRegistry, session: TableSession, author: Author, request: Act, at: int) -> Ok:
     """Play a choice that a seat announced at a time, and roll on to the next choice."""
-    live = session.live
+    live, seat = session.live, author.seat
 
     async def work(key: str) -> Ok:
         game = playable_game(session, seat)
@@ -30,7 +30,7 @@ async def act(registry: TableRegistry, session: TableSession, seat: int, request
             raise Refused("late", "time was up", ply=live.ply)
         return await play(registry, session, game, seat, request.a, key=key)
 
-    return await run_once(registry, session, seat, request.id, work)
+    return await run_once(registry, session, author, request, work)
 
 
 async def play(
@@ -62,17 +62,18 @@ async def play(
     return await registry.commit(session, event, key, since)
 
 
-async def say(registry: TableRegistry, session: TableSession, seat: int, speaker: Speaker, request: Say) -> Ok:
-    """Say something."""
+async def say(registry: TableRegistry, session: TableSession, author: Author, name: str, request: Say) -> Ok:
+    """Say something, under a name."""
 
     async def work(key: str) -> Ok:
-        return await registry.commit(session, table_events.Said(seat, speaker.name, request.text), key)
+        return await registry.commit(session, table_events.Said(author.seat, name, request.text), key)
 
-    return await run_once(registry, session, speaker if seat == WATCHER else seat, request.id, work)
+    return await run_once(registry, session, author, request, work)
 
 
-async def resign(registry: TableRegistry, session: TableSession, seat: int, request: Resign) -> Ok:
+async def resign(registry: TableRegistry, session: TableSession, author: Author, request: Resign) -> Ok:
     """Give up: by the game's own rule if it has one; else a bot goes on for the others, or the others have won."""
+    seat = author.seat
 
     async def work(key: str) -> Ok:
         game = playable_game(session, seat)
@@ -82,10 +83,10 @@ async def resign(registry: TableRegistry, session: TableSession, seat: int, requ
             return await play(registry, session, game, seat, "resign", key=key)
         event = _resignation(session, game, seat)
         if event.bot:
-            await registry.store.change_seat(session.live.id, seat, bot=event.bot)
+            await registry.store.change_seat(session.live.id, seat, session.live.seats[seat].guest, bot=event.bot)
         return await registry.commit(session, event, key)
 
-    return await run_once(registry, session, seat, request.id, work)
+    return await run_once(registry, session, author, request, work)
 
 
 def _resignation(session: TableSession, game: Table, seat: int) -> table_events.Resign:

@@ -10,11 +10,12 @@ from ...messages.socket import Answer, Ok, Undo
 from .. import table_events
 from ..registry import TableRegistry, TableSession
 from .request import playable_game, run_once, seats_to_ask
+from .rights import Author
 
 
-async def undo(registry: TableRegistry, session: TableSession, seat: int, request: Undo) -> Ok:
+async def undo(registry: TableRegistry, session: TableSession, author: Author, request: Undo) -> Ok:
     """Take back one's own last choice; further, ask those whom it concerns, or do it if there is nobody to ask."""
-    live = session.live
+    live, seat = session.live, author.seat
 
     async def work(key: str) -> Ok:
         game = playable_game(session, seat)
@@ -29,11 +30,12 @@ async def undo(registry: TableRegistry, session: TableSession, seat: int, reques
             return await registry.commit(session, table_events.Ask(seat, request.to, waits), key)
         return await registry.commit(session, table_events.Undo(seat, request.to), key)
 
-    return await run_once(registry, session, seat, request.id, work)
+    return await run_once(registry, session, author, request, work)
 
 
-async def answer(registry: TableRegistry, session: TableSession, seat: int, request: Answer) -> Ok:
+async def answer(registry: TableRegistry, session: TableSession, author: Author, request: Answer) -> Ok:
     """Grant or deny what another seat asks for."""
+    seat = author.seat
 
     async def work(key: str) -> Ok:
         ask = session.live.ask
@@ -43,7 +45,7 @@ async def answer(registry: TableRegistry, session: TableSession, seat: int, requ
             raise Refused("illegal", "nothing of the kind is asked of this seat", ply=session.live.ply)
         return await registry.commit(session, table_events.Answer(seat, request.ask, request.yes), key)
 
-    return await run_once(registry, session, seat, request.id, work)
+    return await run_once(registry, session, author, request, work)
 
 
 async def _undo_own(registry: TableRegistry, session: TableSession, game: Table, seat: int, key: str) -> Ok:

@@ -7,10 +7,12 @@ from ...messages.socket import Ok, Pause, Resume
 from .. import table_events
 from ..registry import TableRegistry, TableSession
 from .request import playable_game, run_once, seats_to_ask
+from .rights import Author
 
 
-async def pause(registry: TableRegistry, session: TableSession, seat: int, request: Pause) -> Ok:
+async def pause(registry: TableRegistry, session: TableSession, author: Author, request: Pause) -> Ok:
     """Ask the other guests for a pause, or pause if there is nobody to ask."""
+    seat = author.seat
 
     async def work(key: str) -> Ok:
         playable_game(session, seat)
@@ -21,11 +23,12 @@ async def pause(registry: TableRegistry, session: TableSession, seat: int, reque
         event = table_events.Ask(seat, 0, waits, "pause") if waits else table_events.Pause(seat)
         return await registry.commit(session, event, key)
 
-    return await run_once(registry, session, seat, request.id, work)
+    return await run_once(registry, session, author, request, work)
 
 
-async def resume(registry: TableRegistry, session: TableSession, seat: int, request: Resume) -> Ok:
+async def resume(registry: TableRegistry, session: TableSession, author: Author, request: Resume) -> Ok:
     """Let the clock go on."""
+    seat = author.seat
 
     async def work(key: str) -> Ok:
         playable_game(session, seat)
@@ -33,4 +36,4 @@ async def resume(registry: TableRegistry, session: TableSession, seat: int, requ
             raise Refused("illegal", "the clock does not stand still", ply=session.live.ply)
         return await registry.commit(session, table_events.Resume(seat), key)
 
-    return await run_once(registry, session, seat, request.id, work)
+    return await run_once(registry, session, author, request, work)

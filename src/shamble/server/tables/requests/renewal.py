@@ -10,16 +10,18 @@ from ...messages.socket import Ok, Renew
 from .. import table_events
 from ..registry import TableRegistry, TableSession
 from .request import run_once, seats_to_ask
+from .rights import Author
 
 
-async def renew(registry: TableRegistry, session: TableSession, seat: int, request: Renew) -> Ok:
+async def renew(registry: TableRegistry, session: TableSession, author: Author, request: Renew) -> Ok:
     """Ask the other seats to go on under the rules at hand, or do it if there is nobody to ask."""
+    seat = author.seat
 
     async def work(key: str) -> Ok:
         position = _position(session, seat)
         return await registry.commit(session, table_events.Renew(seat, seats_to_ask(session, seat), position), key)
 
-    return await run_once(registry, session, seat, request.id, work)
+    return await run_once(registry, session, author, request, work)
 
 
 def _position(session: TableSession, seat: int) -> str:

@@ -3,42 +3,35 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
 
 import msgspec
 
 from ....core.tables.table import Table
 from ...errors import Refused
 from ...messages.fields import WATCHER
-from ...messages.socket import Ok
+from ...messages.socket import Ok, SeatRequest
 from ..registry import TableRegistry, TableSession
-
-
-@dataclass(frozen=True, slots=True)
-class Speaker:
-    """The author of a message: a guest by id and name; a program has no id."""
-
-    guest: str
-    name: str
+from .rights import Author, check_sight
 
 
 async def run_once(
     registry: TableRegistry,
     session: TableSession,
-    author: int | Speaker,
-    name: str,
+    author: Author,
+    request: SeatRequest,
     work: Callable[[str], Awaitable[Ok]],
 ) -> Ok:
     """Carry out a request under the table's lock, or repeat the answer if it was made before.
 
-    It is known by the `name` that its author gave it: a seat, or a spectator by the guest's id.
+    It is known by its author, their seat, its kind, and the id that the author gave it.
     """
 
     async def locked() -> Ok:
         async with session.live.lock:
             if registry.closing:
                 raise Refused("closing", "the server is being restarted: try again", ply=session.live.ply)
-            key = f"{author.guest if isinstance(author, Speaker) else author}:{name}"
+            check_sight(session.live, author.requester, author.seat)
+            key = f"{author.requester.identity}:{author.seat}:{request.__struct_config__.tag}:{request.id}"
             known = session.live.keys.get(key)
             try:
                 done = await work(key) if known is None else Ok("", *known, dup=True)
@@ -47,7 +40,7 @@ async def run_once(
             except Exception:
                 await registry.reload_from_log(session)  # whatever was half done at the table is not true
                 raise
-            return msgspec.structs.replace(done, id=name)
+            return msgspec.structs.replace(done, id=request.id)
 
     return await registry.finish(locked())
 

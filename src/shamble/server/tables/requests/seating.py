@@ -2,41 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import replace
+
 from .... import bots
 from ...errors import Refused
-from ...identity import Requester, SeatKey, new_token
-from ...messages.fields import WATCHER
+from ...identity import SeatKey, new_token
 from ...messages.lobby import Sit
-from ...store import WAITING, GuestRow, SeatRow, Taken
+from ...store import WAITING, GuestRow, SeatChanges, SeatRow, Taken
 from .. import table_events
 from ..dice import BITS
 from ..live_table import LiveTable
 from ..registry import TableRegistry, TableSession
 from .actions import STAND_IN
-
-
-def seats_of(live: LiveTable, requester: Requester) -> list[int]:
-    """The seats of a requester; a program's token counts as long as it is the newest."""
-    if requester.key is not None:
-        key = requester.key
-        row = live.seats[key.seat] if key.table == live.id and key.seat < len(live.seats) else None
-        return [row.seat] if row is not None and row.guest is not None and row.token == key.token else []
-    return [row.seat for row in live.seats if requester.guest and row.guest == requester.guest]
-
-
-def viewing_seat(live: LiveTable, requester: Requester, wanted: int | None) -> int:
-    """The seat from which somebody looks: the one they want if it is theirs, else their first, else none."""
-    mine = seats_of(live, requester)
-    if wanted is None:
-        return mine[0] if mine else WATCHER
-    if wanted != WATCHER and wanted not in mine:
-        raise Refused("denied", f"seat {wanted} is not yours", ply=live.ply)
-    return wanted
-
-
-def may_see(live: LiveTable, requester: Requester, seat: int) -> bool:
-    """Whether somebody who looked from a seat may go on: it is still theirs, or free, so that it hides nothing."""
-    return seat == WATCHER or live.seats[seat].guest is None or seat in seats_of(live, requester)
 
 
 async def sit(registry: TableRegistry, session: TableSession, guest: GuestRow, request: Sit) -> int:
@@ -47,50 +26,105 @@ async def sit(registry: TableRegistry, session: TableSession, guest: GuestRow, r
         return mine[0] if request.seat is None else request.seat
     if session.live.state != WAITING:
         raise Refused("full", "the game has begun: all seats are taken", ply=session.live.ply)
-    free = [row.seat for row in session.live.seats if row.guest is None and row.bot is None and row.token is None]
-    for seat in [key.seat] if key is not None else free if request.seat is None else [request.seat]:
-        try:
-            token = key.token if key is not None else None
-            await registry.store.sit(session.live.id, seat, token, guest.id, guest.name, request.salt or new_token())
-        except Taken:
-            continue
-        await _announce_seat(registry, session, seat)
-        return seat
+    wanted = key.seat if key is not None else request.seat
+    for row in _free_seats(session.live, guest.id, wanted):
+        if key is None or _counts(registry, row, key):
+            invite = None if key is None else row.invite
+            sitting = replace(row, guest=guest.id, name=guest.name, salt=request.salt or new_token(), invite=invite)
+            with suppress(Taken):
+                await registry.store.sit(sitting)
+                await _announce_seat(registry, session, row.seat)
+                return row.seat
+    await registry.reload_seats(session)
     raise Refused("full", "this seat is taken" if key or request.seat is not None else "no seat is free")
 
 
 async def leave(registry: TableRegistry, session: TableSession, seat: int) -> None:
     """Stand up: before the game the seat is free again, during it a bot stands in until the guest returns."""
     live = session.live
-    if live.is_over:
-        raise Refused("over", "the game is over", ply=live.ply)
-    if live.game is None:
-        await registry.store.change_seat(live.id, seat, guest=None, name=None, token=_invitation_id(live.seats[seat]))
-    else:
-        level = live.setup.leavers.level if live.setup.leavers is not None else STAND_IN
-        await registry.store.change_seat(live.id, seat, bot=level)
-    await _announce_seat(registry, session, seat)
+
+    def changes(row: SeatRow) -> SeatChanges:
+        if live.is_over:
+            raise Refused("over", "the game is over", ply=live.ply)
+        if live.game is None:
+            return vacated(registry, row)
+        return {"bot": live.setup.leavers.level if live.setup.leavers is not None else STAND_IN}
+
+    await change_seat(registry, session, seat, live.seats[seat].guest, changes)
 
 
 async def seat_bot(registry: TableRegistry, session: TableSession, guest: str, seat: int, level: str) -> None:
     """Give a free seat to a bot, if the table is the guest's own."""
     live = session.live
-    if live.row.owner != guest:
-        raise Refused("denied", "only whoever created the table gives its seats to bots", ply=live.ply)
+    check_opener(live, guest, "gives its seats to bots")
     if level not in bots.names():
         raise Refused("invalid", f"no bot {level!r}; allowed: {', '.join(bots.names())}")
     if not 0 <= seat < len(live.seats) or live.seats[seat].guest is not None or live.game is not None:
         raise Refused("full", f"seat {seat} is not free", ply=live.ply)
-    await registry.store.change_seat(live.id, seat, bot=level, token=None)
-    await _announce_seat(registry, session, seat)
+    await change_seat(registry, session, seat, None, lambda _: {"bot": level, "invite": None, "expects": None})
+    await begin_if_full(registry, session)
 
 
-async def program_token(registry: TableRegistry, session: TableSession, seat: int) -> str:
-    """A token with which a program plays a seat; earlier ones are revoked, and all of them once the guest leaves."""
-    key = SeatKey(session.live.id, seat, f"{new_token()}.{_invitation_id(session.live.seats[seat]) or ''}")
-    await registry.store.change_seat(session.live.id, seat, token=key.token)
-    await registry.reload_seats(session)
+async def program_token(registry: TableRegistry, session: TableSession, guest: str, seat: int) -> str:
+    """A token with which a program plays a guest's seat; earlier ones are revoked, and it too once the guest leaves."""
+    key = SeatKey(session.live.id, seat, new_token())
+    await change_seat(registry, session, seat, guest, lambda _: {"program": key.hash})
     return registry.keyring.program(key)
+
+
+async def revoke_program(registry: TableRegistry, session: TableSession, guest: str, seat: int) -> None:
+    """Let no token play a guest's seat any more."""
+    await change_seat(registry, session, seat, guest, lambda _: {"program": None})
+
+
+async def invite_anew(registry: TableRegistry, session: TableSession, guest: str, seat: int) -> None:
+    """Make another invitation to a free seat of a guest's own table; earlier ones count no more."""
+    live = session.live
+    check_opener(live, guest, "invites")
+    if not 0 <= seat < len(live.seats) or live.game is not None:
+        raise Refused("full", f"seat {seat} is not free", ply=live.ply)
+    await change_seat(registry, session, seat, None, lambda row: _invited(registry, row))
+
+
+async def change_seat(
+    registry: TableRegistry,
+    session: TableSession,
+    seat: int,
+    holder: str | None,
+    changes: Callable[[SeatRow], SeatChanges],
+) -> None:
+    """Change a guest's seat, or a free one without a holder; whoever looked from it by what is gone loses it at once.
+
+    What is changed is asked for under the table's lock, of the seat as it stands; raises Refused if it is another's.
+    """
+
+    async def work() -> None:
+        live = session.live
+        async with live.lock:
+            row = live.seats[seat]
+            try:
+                await registry.store.change_seat(live.id, seat, holder, **changes(row))
+            except Taken:
+                raise Refused(
+                    "full" if holder is None else "denied", f"seat {seat} is another's", ply=live.ply
+                ) from None
+            finally:
+                await registry.reload_seats(session)
+            await registry.commit(session, table_events.Seats(seat))
+
+    await registry.finish(work())
+
+
+def vacated(registry: TableRegistry, row: SeatRow) -> SeatChanges:
+    """The changes that free a seat: neither the invitation nor the token of who sat there counts any more."""
+    freed: SeatChanges = {"guest": None, "name": None, "program": None, "expects": None, "bot": None}
+    return freed if row.invite is None else {**freed, **_invited(registry, row)}
+
+
+def check_opener(live: LiveTable, guest: str, what: str) -> None:
+    """Refuse whoever did not open the table."""
+    if not guest or live.row.owner != guest:
+        raise Refused("denied", f"only whoever opened the table {what}", ply=live.ply)
 
 
 async def begin_if_full(registry: TableRegistry, session: TableSession) -> None:
@@ -120,9 +154,25 @@ async def _announce_seat(registry: TableRegistry, session: TableSession, seat: i
     await registry.finish(work())
 
 
-def _invitation_id(row: SeatRow) -> str | None:
-    """The id of the invitation that a seat waits for once it is free; that of a program's token ends with it."""
-    return (row.token or "").rpartition(".")[2] or None
+def _invited(registry: TableRegistry, row: SeatRow) -> SeatChanges:
+    """The changes that give a seat its next invitation."""
+    handed = row.handed + 1
+    return {"invite": registry.keyring.invitation(row.table, row.seat, handed).hash, "handed": handed, "expects": None}
+
+
+def _free_seats(live: LiveTable, guest: str, wanted: int | None) -> list[SeatRow]:
+    """The free seats that a guest may mean: the one they want, else those kept for them, else those open to all."""
+    free = [row for row in live.seats if row.guest is None and row.bot is None]
+    if wanted is not None:
+        return [row for row in free if row.seat == wanted]
+    kept = [row for row in free if row.expects == guest]
+    return kept or [row for row in free if row.invite is None]
+
+
+def _counts(registry: TableRegistry, row: SeatRow, key: SeatKey) -> bool:
+    """Whether an invitation is the one that a seat waits for."""
+    derived = registry.keyring.invitation(row.table, row.seat, row.handed)
+    return row.invite is not None and (row.invite == key.hash or derived == key)
 
 
 def _invitation(registry: TableRegistry, session: TableSession, token: str) -> SeatKey:

@@ -1,0 +1,40 @@
+"""Seats: who sits down, who gets up, and who gets a seat for which several come at once."""
+
+from __future__ import annotations
+
+from sqlalchemy import ColumnElement, Connection, and_, or_, select, update
+
+from ..errors import Taken
+from ..rows import SeatChanges, SeatRow
+from ..schema import SEATS
+from .event_log import announce
+
+
+def seats(connection: Connection, name: str) -> list[SeatRow]:
+    """The seats of a table, in order."""
+    query = select(SEATS).where(SEATS.c.table == name).order_by(SEATS.c.seat)
+    return [SeatRow(**row) for row in connection.execute(query).mappings()]
+
+
+def sit(connection: Connection, seat: SeatRow) -> None:
+    """Sit down on a free seat, by the invitation that counts or because one is expected; Taken if it cannot be."""
+    guest = str(seat.guest)
+    invited = and_(SEATS.c.invite.is_not_distinct_from(seat.invite), SEATS.c.handed == seat.handed)
+    changes: SeatChanges = {"guest": guest, "name": seat.name, "program": None, "expects": None}
+    query = update(SEATS).where(*_holds(seat.table, seat.seat, None), or_(SEATS.c.expects == guest, invited))
+    if connection.execute(query.values(**changes, salt=seat.salt)).rowcount == 0:
+        raise Taken(f"seat {seat.seat} of table {seat.table} is not free, or this invitation no longer counts")
+    announce(connection, [seat.table])
+
+
+def change_seat(connection: Connection, name: str, seat: int, holder: str | None, changes: SeatChanges) -> None:
+    """Change something about a guest's seat, or a free one without a holder; Taken if it is another's by now."""
+    query = update(SEATS).where(*_holds(name, seat, holder))
+    if connection.execute(query.values(dict(changes))).rowcount == 0:
+        raise Taken(f"seat {seat} of table {name} is another's now")
+    announce(connection, [name])
+
+
+def _holds(name: str, seat: int, holder: str | None) -> tuple[ColumnElement[bool], ...]:
+    this = (SEATS.c.table == name, SEATS.c.seat == seat)
+    return (*this, SEATS.c.guest == holder) if holder else (*this, SEATS.c.guest.is_(None), SEATS.c.bot.is_(None))

@@ -1,0 +1,48 @@
+"""Who may look and act from which seat: asked anew whenever something is sent or done, for seats and tokens change."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ...errors import Refused
+from ...identity import Requester
+from ...messages.fields import WATCHER
+from ..live_table import LiveTable
+
+
+@dataclass(frozen=True, slots=True)
+class Author:
+    """Who makes a request, and from which seat; a spectator's is -1."""
+
+    requester: Requester
+    seat: int
+
+
+def seats_of(live: LiveTable, requester: Requester) -> list[int]:
+    """The seats of a requester; a program's token counts as long as it is the newest."""
+    if requester.key is not None:
+        key = requester.key
+        row = live.seats[key.seat] if key.table == live.id and key.seat < len(live.seats) else None
+        return [row.seat] if row is not None and row.guest is not None and row.program == key.hash else []
+    return [row.seat for row in live.seats if requester.guest and row.guest == requester.guest]
+
+
+def viewing_seat(live: LiveTable, requester: Requester, wanted: int | None) -> int:
+    """The seat from which somebody looks: the one they want if it is theirs, else their first, else none."""
+    mine = seats_of(live, requester)
+    if wanted is None:
+        return mine[0] if mine else WATCHER
+    if wanted != WATCHER and wanted not in mine:
+        raise Refused("denied", f"seat {wanted} is not yours", ply=live.ply)
+    return wanted
+
+
+def may_see(live: LiveTable, requester: Requester, seat: int) -> bool:
+    """Whether somebody may be shown what a seat sees."""
+    return seat == WATCHER or seat in seats_of(live, requester)
+
+
+def check_sight(live: LiveTable, requester: Requester, seat: int) -> None:
+    """Refuse whoever may not be shown what a seat sees, though they might when they asked."""
+    if not may_see(live, requester, seat):
+        raise Refused("denied", f"seat {seat} is not yours", ply=live.ply)

@@ -1,0 +1,124 @@
+"""Who gets a seat: the store decides, on SQLite and on PostgreSQL."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable
+
+from sqlalchemy import text
+
+from shamble.server.store import SeatRow, Store, Taken
+from shamble.server.store.engines import open_engines, read_url
+
+from ..databases import database, postgres, postgres_server, sitting, store_with_tables, table_row
+
+__all__ = ["database", "postgres", "postgres_server"]
+
+SEATS = 40
+
+
+async def won(asked: Awaitable[None]) -> bool:
+    try:
+        await asked
+    except Taken:
+        return False
+    return True
+
+
+async def race(one: Store, other: Store) -> list[tuple[bool, bool]]:
+    """For each seat, whether the guest got it, and whether the bot did."""
+    told: list[tuple[bool, bool]] = []
+    for seat in range(SEATS):
+        asked = [
+            won(one.sit(sitting(seat, None, "ann", table="race"))),
+            won(other.change_seat("race", seat, None, bot="greedy")),
+        ]
+        first, second = await asyncio.gather(*(asked if seat % 2 else reversed(asked)))
+        told.append((first, second))
+    return told
+
+
+def test_a_bot_and_a_guest_never_both_get_a_seat(database: str) -> None:
+    async def story() -> None:
+        one = await store_with_tables(database)
+        other = one if database.startswith("sqlite") else await Store.open(database)
+        await one.create_table(table_row("race"), [SeatRow("race", seat, "left") for seat in range(SEATS)])
+        told = await race(one, other)
+        rows = await one.seats("race")
+        assert [sum(each) for each in told] == [1] * SEATS
+        assert all((row.guest is None) != (row.bot is None) for row in rows)
+        for store in {one, other}:
+            await store.close()
+
+    asyncio.run(story())
+
+
+def test_a_seat_that_is_another_s_by_now_is_not_changed(database: str) -> None:
+    async def story() -> None:
+        store = await store_with_tables(database)
+        await store.sit(sitting(0, "one", "ann"))
+        assert not await won(store.change_seat("t", 0, "bob", bot="greedy"))
+        assert not await won(store.change_seat("t", 0, None, bot="greedy"))
+        assert (await store.seats("t"))[0].bot is None
+        await store.close()
+
+    asyncio.run(story())
+
+
+def test_a_guest_who_is_expected_needs_no_invitation_and_nobody_else_gets_the_seat(database: str) -> None:
+    async def story() -> None:
+        store = await store_with_tables(database)
+        await store.change_seat("t", 0, None, expects="ann")
+        assert [row.id for row in await store.tables_of("ann")] == ["t"]
+        assert not await won(store.sit(sitting(0, None, "bob")))
+        assert await won(store.sit(sitting(0, None, "ann")))
+        assert (await store.seats("t"))[0].expects is None
+        await store.close()
+
+    asyncio.run(story())
+
+
+def test_an_invitation_from_before_the_seat_changed_hands_no_longer_counts(database: str) -> None:
+    async def story() -> None:
+        store = await store_with_tables(database)
+        await store.change_seat("t", 0, None, handed=1)
+        assert not await won(store.sit(sitting(0, "one", "ann")))
+        assert await won(store.sit(sitting(0, "one", "ann", handed=1)))
+        await store.close()
+
+    asyncio.run(story())
+
+
+def test_tokens_of_before_are_parted_and_hashed(database: str) -> None:
+    from alembic import command  # noqa: PLC0415
+
+    from shamble.server.identity import hash_of  # noqa: PLC0415
+    from shamble.server.store.migrate import alembic_config  # noqa: PLC0415
+
+    engines = open_engines(read_url(database))
+    with engines.writing.begin() as connection:
+        command.upgrade(alembic_config(connection), "0002")
+        connection.execute(text("INSERT INTO guests (id, name, created) VALUES ('ann', 'Ann', 1)"))
+        columns = (
+            'id, game, version, content, files, options, settings, owner, public, secret, "commit", created, state'
+        )
+        values = "'t', 'duel', '1', 'c', '', '', '', 'ann', true, '', 'h', 1, 'waiting'"
+        connection.execute(text(f"INSERT INTO tables ({columns}) VALUES ({values})"))
+        for seat, token in enumerate(("'friend'", "'program.friend'", "'program.'", "NULL")):
+            values = f"'t', {seat}, 'left', {token}, 'salt'"
+            connection.execute(text(f'INSERT INTO seats ("table", seat, role, token, salt) VALUES ({values})'))
+    engines.close()
+
+    async def known() -> list[tuple[str | None, str | None]]:
+        store = await Store.open(database)
+        rows = await store.seats("t")
+        await store.close()
+        return [(row.invite, row.program) for row in rows]
+
+    invite = hash_of("friend")
+    assert asyncio.run(known()) == [
+        (invite, None),
+        (invite, hash_of("program.friend")),
+        (None, hash_of("program.")),
+        (None, None),
+    ]
