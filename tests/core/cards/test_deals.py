@@ -115,6 +115,16 @@ def test_hidden_cards_of_several_hands_are_dealt_among_them_and_the_deck(fit: Fi
 
 
 @FITS
+def test_copies_of_a_card_in_several_hands_are_dealt_as_often_as_they_are_there(fit: Fit | None) -> None:
+    s, cards = filled(1)
+    for zone in (HANDS + 1, HANDS + 2, HANDS + 2):
+        held(s, cards, RUBY, zone)
+    found = deals(s, cards, 0, fit)
+    assert about(found[(), (RUBY,), (RUBY, RUBY)], 1 / 4)
+    assert about(found[(), (ROSE,), (RUBY, RUBY)], 1 / 4)
+
+
+@FITS
 def test_what_lies_face_down_unseen_by_all_stays_unchosen(fit: Fit | None) -> None:
     s, cards = filled(1, 1)
     slot = lay_late(cards, s, RED, HIDDEN)

@@ -9,6 +9,7 @@ from shamble.core.cards.drawing import (
     begin_shuffle,
     can_make_anew,
     discard,
+    draw,
     free_rest,
     late_slot,
     lay_late,
@@ -42,6 +43,7 @@ from .bare import (
     filled,
     held,
     left,
+    lying,
     weighed,
 )
 
@@ -176,6 +178,38 @@ def test_with_every_place_for_a_rest_taken_a_deck_with_cards_face_down_waits() -
     assert not can_make_anew(cards, s, RED)
 
 
+def test_two_decks_keep_their_rests_apart() -> None:
+    s, cards = used_up(3)
+    s.data[cards.shuffle + BLUE], s.data[cards.left + RUBY] = 4, 1
+    red, blue, other = (lay_late(cards, s, deck, HIDDEN) for deck in (RED, BLUE, BLUE))
+    for deck in (RED, BLUE):
+        make_anew(cards, s, deck)
+    assert [rest_zone(cards, s, RED, 0), rest_zone(cards, s, BLUE, 4)] == [REST, REST + 1]
+    assert [may_be(s, cards, slot) for slot in (red, blue, other)] == [{RUBY: 1}, {SKY: 2}, {SKY: 2}]
+    assert all(cards.seen_by(s, slot) == 0 for slot in lying(s, cards, REST + 1))
+    again = lay_late(cards, s, BLUE, HANDS)
+    assert [cards.pile(s, deck) for deck in (RED, BLUE)] == [3, 4]
+    look(cards, s, again, SEA, 0b010)
+    look(cards, s, other, SKY, 0b001)
+    assert [cards.pile(s, deck) for deck in (RED, BLUE)] == [3, 4]
+    assert may_be(s, cards, blue) == {SKY: 1}
+    counted = list(s.data)
+    cards.work_out(s)
+    s.data[cards.free] = counted[cards.free]
+    assert (list(s.data), cards.unsound(s)) == (counted, "")
+    look(cards, s, blue, SKY, 0)
+    assert [int(s.data[cards.rest_deck + rest]) for rest in range(2)] == [RED, -1]
+
+
+def test_a_card_that_is_drawn_is_of_its_decks_present_shuffle() -> None:
+    s, cards = filled(0, 0, 0, 2)
+    begin_shuffle(cards, s, BLUE, 0b111)
+    begin_shuffle(cards, s, BLUE, 0b111)
+    begin_shuffle(cards, s, RED, 0b111)
+    slots = [draw(cards, s, BLUE, SKY, HANDS, 1), lay_late(cards, s, BLUE, HANDS), held(s, cards, ROSE, HANDS)]
+    assert [int(s.data[cards.shuffle_of + slot]) for slot in slots] == [2, 2, 1]
+
+
 def test_a_rest_of_one_deck_is_none_of_the_other() -> None:
     s, cards = used_up(3)
     s.data[cards.left + RUBY] = 1
@@ -259,6 +293,8 @@ def test_a_rest_is_numbered_anew_with_its_cards() -> None:
     assert s.data[cards.rest_shuffle] == s.data[cards.shuffle_of + slot] == 0
     assert s.data[cards.rest_shuffle + 1] == 9
     assert may_be(s, cards, slot) == {RUBY: 1}
+    renumber(cards, s, BLUE)
+    assert [int(s.data[cards.rest_shuffle + rest]) for rest in range(2)] == [0, 0]
 
 
 @pytest.mark.parametrize(("rests", "merged"), [([], 0), ([0], 1), ([1], 2), ([0, 2], 3)])
@@ -267,7 +303,15 @@ def test_with_every_number_in_use_the_two_oldest_without_a_rest_count_as_one(res
     slots = one_of_each_shuffle(s, cards, range(MOST_SHUFFLES))
     for n, shuffle in enumerate(rests):
         s.data[cards.rest_deck + n], s.data[cards.rest_shuffle + n] = RED, shuffle
+    s.data[cards.shuffle + RED] = int(MOST_SHUFFLES) - 1
     following = renumber(cards, s, RED)
     numbers = [int(s.data[cards.shuffle_of + slot]) for slot in slots]
     assert numbers == [*range(merged + 1), *range(merged, MOST_SHUFFLES - 1)]
     assert following == MOST_SHUFFLES - 1
+
+
+def test_the_present_shuffle_is_in_use_though_nothing_was_drawn_from_it() -> None:
+    s, cards = bare()
+    slots = one_of_each_shuffle(s, cards, range(MOST_SHUFFLES - 1))
+    assert renumber(cards, s, RED) == MOST_SHUFFLES - 1
+    assert [int(s.data[cards.shuffle_of + slot]) for slot in slots] == [0, *range(MOST_SHUFFLES - 2)]

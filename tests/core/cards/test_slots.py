@@ -7,8 +7,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from shamble.core.cards.decks import EMPTY, LATE
-from shamble.core.cards.drawing import draw, lay_late, look
+from shamble.core.cards.drawing import draw, lay_late
 from shamble.core.cards.zones import Cards
+from shamble.core.fields.positions import dump_fields
 from shamble.core.state import State
 
 from .bare import BLUE, HANDS, HIDDEN, OPEN, RED, ROSE, RUBY, RUST, SEA, SKY, bare, cards_in, filled, held, lying
@@ -118,6 +119,12 @@ def do(s: State, cards: Cards, what: int, zone: int, other: int) -> None:
         cards.take(s, first)
 
 
+def test_what_is_derived_is_no_part_of_a_dump() -> None:
+    s, _ = bare()
+    assert not {"zone_size", "free_slot", "late"} & set(dump_fields(s))
+    assert {"slot_zone", "zone_first", "left", "rest_deck"} <= set(dump_fields(s))
+
+
 def put(s: State, at: int, value: int) -> None:
     s.data[at] = value
 
@@ -162,6 +169,7 @@ def test_a_slot_that_holds_no_card_of_its_deck_is_unsound(card: int, deck: int) 
     s, cards = bare()
     held(s, cards, RUBY, OPEN)
     slot = held(s, cards, ROSE if deck == RED else SKY, OPEN)
+    cards.take(s, 0)
     put(s, cards.card + slot, card)
     assert cards.unsound(s) == f"slot {slot} holds no card of its deck"
 
@@ -184,11 +192,12 @@ def test_a_card_face_down_of_a_shuffle_of_which_nothing_is_left_is_unsound() -> 
 def test_a_rest_of_more_cards_than_lie_unseen_of_its_shuffle_is_unsound() -> None:
     s, cards = filled(2)
     slot = lay_late(cards, s, RED, HIDDEN)
-    put(s, cards.shuffle + RED, 1)
+    put(s, cards.shuffle + RED, 3)
+    put(s, cards.shuffle_of + slot, 2)
     put(s, cards.rest_deck + 1, RED)
-    cards.put(s, ROSE, RED, 0, 0, cards.first_rest + 1)
+    put(s, cards.rest_shuffle + 1, 2)
+    cards.put(s, ROSE, RED, 2, 0, cards.first_rest + 1)
     cards.work_out(s)
     assert cards.unsound(s) == ""
-    look(cards, s, slot, ROSE, 1)
-    cards.put(s, ROSE, RED, 0, 0, cards.first_rest + 1)
+    cards.put(s, ROSE, RED, 2, 0, cards.first_rest + 1)
     assert cards.unsound(s) == "rest 1 is not what lies unseen of its shuffle"
