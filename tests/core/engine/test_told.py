@@ -1,0 +1,171 @@
+"""What the engine hands on: a step all its arguments, a seat of an event what it may know."""
+
+from __future__ import annotations
+
+import pytest
+from tests.core.duel.game import load
+from tests.core.duel.rules.state import Duel
+
+from shamble.core.chance import Rng
+from shamble.core.errors import NothingToChoose
+from shamble.core.offers import Options
+from shamble.core.play import (
+    chooser_bits,
+    first_seat,
+    is_chance,
+    legal_actions,
+    list_options,
+    outcomes,
+    resolve,
+    sample,
+    seer_bits,
+    settle,
+    step_at_random,
+    tell,
+)
+from shamble.core.state import State
+from shamble.core.step import EVERYONE, Chance, Decision, Event, Step, Task
+
+ABOUT = (1, 65_534, 7)
+
+
+class Asks(Decision[Duel]):
+    """It asks both, and notes what it is about."""
+
+    def __init__(self) -> None:
+        super().__init__("act", "D-41", "seat seat seat")
+        self.heard: list[tuple[int, int, int]] = []
+
+    def choosers(self, s: Duel, a: int, b: int, c: int) -> int:
+        self.heard.append((a, b, c))
+        return 0b11
+
+    def options(self, s: Duel, a: int, b: int, c: int, options: Options) -> None:
+        self.heard.append((a, b, c))
+        options.offer(next(verb for verb in s.verbs if verb.name == "end"), options.seat)
+
+
+class Rolls(Chance[Duel]):
+    """It rolls, and notes what it is about."""
+
+    def __init__(self) -> None:
+        super().__init__("attack roll", "roll", "pips", "seat seat seat")
+        self.heard: list[tuple[int, int, int]] = []
+
+    def seers(self, s: Duel, a: int, b: int, c: int) -> int:
+        self.heard.append((a, b, c))
+        return EVERYONE
+
+    def options(self, s: Duel, a: int, b: int, c: int, options: Options) -> None:
+        self.heard.append((a, b, c))
+        options.weigh(0, 0)
+        options.weigh(2, 1)
+        options.weigh(5, 3)
+
+    def resolve(self, s: Duel, outcome: int, a: int, b: int, c: int) -> None:
+        self.heard.append((a, b, c))
+        s.end()
+
+
+class Runs(Task[Duel]):
+    """It notes what it is about."""
+
+    def __init__(self) -> None:
+        super().__init__("landed", "seat seat seat")
+        self.heard: list[tuple[int, int, int]] = []
+
+    def run(self, s: Duel, a: int, b: int, c: int) -> None:
+        self.heard.append((a, b, c))
+
+
+def waiting(step: Step[Duel], about: tuple[int, int, int] = ABOUT) -> State:
+    """A position in which nothing but that step is pending."""
+    edition = load("duel")
+    edition.book.replace(step.name, step)
+    state = edition.lay(2, {})
+    state.depth = 0
+    state.push(step, *about)
+    return state
+
+
+@pytest.mark.parametrize("about", [ABOUT, (-1, -1, -1), (0, -1, 0)])
+def test_a_decision_is_asked_about_all_its_arguments(about: tuple[int, int, int]) -> None:
+    asks = Asks()
+    state = waiting(asks, about)
+    chooser_bits(state)
+    list_options(state, 0, Options())
+    assert len(legal_actions(state)) == 2
+    step_at_random(state, Rng(1), Options())
+    assert set(asks.heard) == {about}
+
+
+@pytest.mark.parametrize("about", [ABOUT, (-1, -1, -1), (0, -1, 0)])
+def test_a_roll_is_asked_about_all_its_arguments(about: tuple[int, int, int]) -> None:
+    rolls = Rolls()
+    state = waiting(rolls, about)
+    assert is_chance(state)
+    assert seer_bits(state) == EVERYONE
+    assert outcomes(state) == [(0, 0), (2, 1), (5, 3)]
+    sample(state, Rng(1), Options())
+    resolve(state.clone(), 2)
+    step_at_random(state, Rng(1), Options())
+    assert set(rolls.heard) == {about}
+    assert state.depth == 0
+
+
+@pytest.mark.parametrize("about", [ABOUT, (-1, -1, -1), (0, -1, 0)])
+def test_a_task_is_run_with_all_its_arguments(about: tuple[int, int, int]) -> None:
+    runs = Runs()
+    settle(waiting(runs, about))
+    assert runs.heard == [about]
+
+
+def test_an_outcome_is_as_likely_as_its_weight_and_one_without_weight_never_comes() -> None:
+    state, rng = waiting(Rolls()), Rng(3)
+    rolled = [sample(state, rng, Options()) for _ in range(800)]
+    assert set(rolled) == {2, 5}
+    assert 150 < rolled.count(2) < 250
+
+
+class Hopeless(Rolls):
+    """Nothing can come of it."""
+
+    def options(self, s: Duel, a: int, b: int, c: int, options: Options) -> None:
+        """Nothing."""
+
+
+def test_a_roll_of_which_nothing_can_come_is_named() -> None:
+    with pytest.raises(NothingToChoose, match="'attack roll' is to be resolved, and has no outcome"):
+        sample(waiting(Hopeless()), Rng(1), Options())
+
+
+def test_the_lowest_of_several_seats_is_the_first() -> None:
+    assert [first_seat(bits) for bits in (0b1, 0b110, 1 << 30)] == [0, 1, 30]
+    with pytest.raises(NothingToChoose, match="offers nobody anything"):
+        first_seat(0)
+
+
+def heard(secret: int, seers: int) -> list[list[tuple[str, int, int, int]]]:
+    """What a spectator and three seats are told of an event."""
+    edition = load("duel")
+    event = Event("found", "seat card slot", secret=secret)
+    event.index = len(edition.book.events)
+    edition.book.events.append(event)
+    state = edition.position(3, listening=True)
+    state.heard = []
+    state.emit(event, 4, 5, 6, seers)
+    return [tell(state, seat) for seat in range(-1, 3)]
+
+
+def test_an_event_for_everyone_is_told_to_everyone() -> None:
+    assert heard(0, EVERYONE) == [[("found", 4, 5, 6)]] * 4
+
+
+def test_an_event_without_a_secret_is_told_to_its_seers_only() -> None:
+    assert heard(0, 0b101) == [[], [("found", 4, 5, 6)], [], [("found", 4, 5, 6)]]
+
+
+@pytest.mark.parametrize(("secret", "hidden"), [(1, (-1, 5, 6)), (2, (4, -1, 6)), (3, (4, 5, -1))])
+def test_of_an_event_with_a_secret_the_others_are_told_the_rest(secret: int, hidden: tuple[int, int, int]) -> None:
+    known, rest = [("found", 4, 5, 6)], [("found", *hidden)]
+    assert heard(secret, 0b010) == [rest, rest, known, rest]
