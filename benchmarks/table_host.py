@@ -117,7 +117,7 @@ class Host:
     def _run(self, code: str) -> subprocess.Popen[str]:
         told = {
             "HOST": self.address, "PORT": str(self.port), "FOLDER": str(self.folder), "DATABASE": f"sqlite:///{self.database}",
-            "RATE": "0", "ACTS": "0", "WATCHERS": "1000000", **self._page,
+            "RATE": "0", "ACTS": "0", "WATCHERS": "1000000", "CROWD": "0", "CONNECTIONS": "1000000", **self._page,
         }
         environment = os.environ | {"PYTHONPATH": str(ROOT / "src")}
         environment |= {f"SHAMBLE_{name}": value for name, value in told.items()}

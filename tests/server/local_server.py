@@ -106,9 +106,9 @@ class Guest:
         """Sit down."""
         return int(self.ask("POST", f"/tables/{table}/sit", json={"token": token})["seat"])
 
-    def live(self, table: str, since: int = 0, seat: int | None = None) -> Live:
-        """A view of a table."""
-        self._views.append(Live(self, table, since, seat))
+    def live(self, table: str, since: int = 0, seat: int | None = None, address: str = "") -> Live:
+        """A view of a table, through a proxy if an address is given."""
+        self._views.append(Live(self, table, since, seat, address))
         return self._views[-1]
 
     def cookie(self) -> str:
@@ -131,11 +131,14 @@ class Live:
 
     _count = itertools.count()
 
-    def __init__(self, guest: Guest, table: str, since: int = 0, seat: int | None = None) -> None:
+    def __init__(
+        self, guest: Guest, table: str, since: int = 0, seat: int | None = None, address: str = ""
+    ) -> None:
         self.guest = guest
         where = f"{guest.url.replace('http', 'ws')}/api/v1/tables/{table}/live?since={since}"
         where += "" if seat is None else f"&seat={seat}"
         headers = {"cookie": guest.cookie(), "authorization": guest.http.headers.get("authorization", "")}
+        headers["x-forwarded-for"] = address
         self._opened = ExitStack()
         told = {name: value for name, value in headers.items() if value}
         opening = connect(where, additional_headers=told, max_size=None, close_timeout=1)

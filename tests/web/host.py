@@ -32,7 +32,7 @@ class Host:
         self._path = [str(ROOT / "src"), *([str(also)] if also is not None else [])]
         self.port = free_port()
         self.origin = f"http://127.0.0.1:{origin_port or self.port}"
-        self._settings = {"PACE": "0.02", "RATE": "0", **settings}
+        self._settings = {"PACE": "0.02", "RATE": "0", "CROWD": "0", **settings}
         self._running: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:

@@ -16,6 +16,7 @@ from litestar.types import ASGIApp, Message, Scope
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 from .context import ServerContext
+from .errors import Refused
 from .http import action_routes, lobby_routes, seat_routes, table_routes
 from .http.guard import Guard
 from .http.openapi import openapi_document
@@ -82,7 +83,10 @@ def _context(request: ASGIConnection[Any, Any, Any, Any]) -> ServerContext:
 
 
 def _requester(request: ASGIConnection[Any, Any, Any, Any]) -> Requester:
-    requester = _context(request).requester(request)
+    context = _context(request)
+    requester = context.requester(request)
+    if not context.guest_limiter.allows(requester.name):
+        raise Refused("busy", "too many requests of yours: wait a moment")
     request.scope["state"]["requester"] = requester
     return requester
 

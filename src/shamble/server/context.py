@@ -11,6 +11,7 @@ import structlog
 from litestar.connection import ASGIConnection
 
 from . import metrics
+from .addresses import counted_as
 from .bots.bot_runner import BotRunner
 from .catalogue.catalogue import Catalogue
 from .clocks.alarms import Alarms
@@ -28,7 +29,7 @@ from .tables.requests.seating import begin_if_full
 
 IDLE = 600.0  # seconds after which a table that nobody looks at leaves the memory
 SWEEP = IDLE / 10  # seconds between two looks for such tables
-REQUESTS_PER_TABLE = 20  # a new table weighs as much as so many requests
+GUESTS = 2  # who use up an address's requests if each makes as many as a guest may
 LOG = structlog.get_logger()
 
 
@@ -49,7 +50,7 @@ class ServerContext:
         self.secure = settings.origin.startswith("https:")
         self.cookie = "__Host-shamble" if self.secure else "shamble"
         self.address_limiter = RateLimiter(settings.rate)
-        self.table_limiter = RateLimiter(settings.rate / REQUESTS_PER_TABLE)
+        self.guest_limiter = RateLimiter(settings.rate / GUESTS)
         self.sockets: set[Any] = set()
         self._sockets_by_address: Counter[str] = Counter()
         self.registry.observers += [self.alarms.wake, self.bot_runner.wake, self.attendance.wake, self._plan_notices]
@@ -71,12 +72,13 @@ class ServerContext:
 
     def requester(self, connection: ASGIConnection[Any, Any, Any, Any]) -> Requester:
         """Who asks: by a program's token, else by cookie, else a new guest."""
+        address = counted_as(connection.client.host) if connection.client is not None else ""
         header = connection.headers.get("authorization", "")
         if header.startswith("Bearer "):
             key = self.keyring.read_program(header.removeprefix("Bearer ").strip())
-            return Requester(key=key)
+            return Requester(key=key, address=address)
         guest = self.keyring.guest(connection.cookies.get(self.cookie, ""))
-        return Requester(guest) if guest else Requester(new_guest(), fresh=True)
+        return Requester(guest or new_guest(), fresh=not guest, address=address)
 
     def admit_socket(self, address: str) -> bool:
         """Count one more socket of an address; False if it may have no more."""

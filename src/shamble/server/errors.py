@@ -14,12 +14,18 @@ STATUS: Final[dict[Code, int]] = {
 
 
 class Refused(Exception):
-    """A request that is refused; nothing was changed. `ply` is the table's, -1 where there is none."""
+    """A request that is refused; nothing was changed.
 
-    def __init__(self, code: Code, why: str, clause: str = "", words: str = "", ply: int = -1) -> None:
+    `ply` is the table's, -1 where there is none; `retry` says after how many seconds it may be tried again.
+    """
+
+    def __init__(
+        self, code: Code, why: str, clause: str = "", words: str = "", ply: int = -1, retry: int = 1
+    ) -> None:
         super().__init__(why)
         self.code: Code = code
         self.why = why
         self.clause = clause
         self.words = words
         self.ply = ply
+        self.retry = retry

@@ -41,6 +41,7 @@ class Requester:
     key: SeatKey | None = None
     fresh: bool = False
     kept: bool = False
+    address: str = ""  # by which limits count it
 
     @property
     def identity(self) -> str:

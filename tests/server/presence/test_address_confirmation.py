@@ -26,7 +26,7 @@ def sending(tmp_path: Path, mails: Mails, monkeypatch: pytest.MonkeyPatch) -> It
     """A server that sends mails."""
     monkeypatch.setenv("SHAMBLE_SMTP", f"smtp://127.0.0.1:{mails.port}")
     monkeypatch.setenv("SHAMBLE_MAIL_FROM", "table@example.org")
-    with local_server(tmp_path) as server:
+    with local_server(tmp_path, crowd=30) as server:
         yield server
 
 
@@ -113,3 +113,12 @@ def test_new_addresses_do_not_come_faster_than_a_person_would_give_them(sending:
 def test_a_server_that_sends_no_mail_says_so(tmp_path: Path) -> None:
     with local_server(tmp_path) as server, Guest(server.url) as ann:
         assert not named(ann, ANN)["mails"]
+
+
+def test_mails_are_counted_by_guest_and_one_uses_up_nobody_else_s(sending: LocalServer) -> None:
+    with Guest(sending.url) as eager, Guest(sending.url) as ann:
+        for place in range(3):
+            named(eager, f"e{place}@example.org")
+        refused = eager.ask("PUT", "/me", 429, json={"name": "Eve", "mail": "e3@example.org"})
+        assert "of yours" in refused["why"]
+        assert named(ann, ANN)["asked"] == ANN

@@ -8,13 +8,13 @@ import msgspec
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from .. import metrics
+from ..addresses import counted_as
 from ..errors import STATUS
 from ..messages.fields import Code
 from ..messages.lobby import Problem
 from ..rate_limit import RateLimiter
 from .page_shell import POLICY
 
-FORBIDDEN, TRY_AGAIN = 4403, 1013  # codes of closing
 MAX_ORIGIN = 100  # characters of it that an answer repeats
 SAFE: Final = {"GET", "HEAD", "OPTIONS"}
 UNLIMITED: Final = ("/health", "/metrics", "/assets/")  # not counted
@@ -49,7 +49,7 @@ class Guard:
         metrics.REFUSED.labels(code).inc()
         if request["type"] == "websocket":
             await receive()
-            await send({"type": "websocket.close", "code": FORBIDDEN if code == "origin" else TRY_AGAIN, "reason": why})
+            await _answer(send, code, why, "websocket.http")
         else:
             await _answer(send, code, why)
 
@@ -61,7 +61,7 @@ class Guard:
             return "origin", f"requests from pages of {origin[:MAX_ORIGIN]} are not allowed"
         if changes and not origin and headers.get(b"sec-fetch-site", b"none") not in (b"same-origin", b"none"):
             return "origin", "requests from pages of other sites are not allowed"
-        address = scope["client"][0] if scope.get("client") else ""
+        address = counted_as(scope["client"][0]) if scope.get("client") else ""
         if not scope["path"].startswith(UNLIMITED) and not self._limiter.allows(address):
             return "busy", "too many requests: wait a moment"
         return "", ""
@@ -78,10 +78,12 @@ def _with_headers(send: Send) -> Send:
     return sending
 
 
-async def _answer(send: Send, code: Any, why: str) -> None:
+async def _answer(send: Send, code: Any, why: str, kind: str = "http") -> None:
     body = msgspec.json.encode(Problem(code, why))
     headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode()), *HEADERS]
     if code == "busy":
         headers.append((b"retry-after", b"1"))
-    await send({"type": "http.response.start", "status": STATUS[code], "headers": headers})
-    await send({"type": "http.response.body", "body": body, "more_body": False})
+    start: Any = {"type": f"{kind}.response.start", "status": STATUS[code], "headers": headers}
+    rest: Any = {"type": f"{kind}.response.body", "body": body, "more_body": False}
+    await send(start)
+    await send(rest)

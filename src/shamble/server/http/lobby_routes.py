@@ -11,8 +11,7 @@ from litestar.params import JSONBody, PathParameter
 from ...core.errors import ShambleError
 from ..context import ServerContext
 from ..errors import Refused
-from ..identity import Requester
-from ..lobby import table_creation
+from ..lobby import table_creation, table_quotas
 from ..lobby.guests import guest_of, rename
 from ..messages.lobby import (
     Choice,
@@ -47,7 +46,7 @@ async def me(context: Context, requester: Asking) -> Me:
 async def change_me(context: Context, requester: Asking, data: JSONBody[Rename]) -> Me:
     """Change the guest's name, and the address for notices."""
     guest = await rename(context.registry, requester, data)
-    context.address_confirmation.ask(guest)
+    context.address_confirmation.ask(guest, requester)
     return _me(context, guest)
 
 
@@ -97,24 +96,21 @@ async def lobby(context: Context, requester: Asking) -> Lobby:
 @post("/tables", summary="A new table", responses=problems(403, 404))
 async def create(context: Context, requester: Asking, data: JSONBody[CreateTable]) -> Created:
     """Create a table; a retry with the same id answers the same table."""
-    _check_limit(context, requester)
-    return await table_creation.create_table(context.registry, await guest_of(context.registry, requester), data)
+    registry = context.registry
+    table_quotas.check_new_table(registry, requester, data.seats)
+    created = await table_creation.create_table(registry, await guest_of(registry, requester), data)
+    return await table_quotas.opened(registry, requester, created)
 
 
 @post("/records", summary="Import a record", request_max_body_size=MAX_RECORD_BODY, responses=problems(403, 413))
 async def import_record(context: Context, requester: Asking, data: JSONBody[Import]) -> Created:
     """Make a record into a table that can be looked through and forked."""
-    _check_limit(context, requester)
+    table_quotas.check_new_table(context.registry, requester)
     return await table_creation.import_record(context.registry, await guest_of(context.registry, requester), data)
 
 
 def _me(context: ServerContext, guest: GuestRow) -> Me:
     return Me(guest.name, guest.mail or "", guest.asked or "", context.address_confirmation.mail_server is not None)
-
-
-def _check_limit(context: ServerContext, requester: Requester) -> None:
-    if not context.table_limiter.allows(requester.name):
-        raise Refused("busy", "too many new tables: wait a moment")
 
 
 async def _infos(context: ServerContext, rows: list[TableRow]) -> list[TableInfo]:

@@ -39,7 +39,8 @@ def refused(_: Request[Any, Any, Any], error: Refused) -> Response[Problem]:
     """The answer to what is refused."""
     metrics.REFUSED.labels(error.code).inc()
     problem = Problem(error.code, error.why, error.clause, error.words, error.ply)
-    return Response(problem, status_code=STATUS[error.code])
+    headers = {"Retry-After": str(error.retry)} if error.code == "busy" else {}
+    return Response(problem, status_code=STATUS[error.code], headers=headers)
 
 
 def unreadable(_: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:

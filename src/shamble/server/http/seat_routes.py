@@ -10,7 +10,7 @@ from litestar.params import JSONBody, PathParameter
 from ..context import ServerContext
 from ..errors import Refused
 from ..identity import Requester
-from ..lobby import table_creation
+from ..lobby import table_creation, table_quotas
 from ..lobby.guests import guest_of
 from ..messages.fields import MAX_SEAT, WATCHER
 from ..messages.lobby import Created, ForBot, Fork, Seated, SeatToken, Sit
@@ -45,6 +45,8 @@ async def leave(context: Context, requester: Asking, table: TableId, looking: Lo
 async def seat_bot(context: Context, requester: Asking, table: TableId, number: Seat, data: JSONBody[ForBot]) -> Seated:
     """Give a free seat of one's own table to a bot."""
     session = await context.registry.find(table)
+    if all(row.bot is not None for row in session.live.seats if row.seat != number):
+        table_quotas.check_bots_table(context.registry, requester)
     await seating.seat_bot(context.registry, session, requester.guest, number, data.level)
     return Seated(number, session.feed.info())
 
@@ -82,14 +84,18 @@ async def invites(context: Context, requester: Asking, table: TableId) -> Create
 async def rematch(context: Context, requester: Asking, table: TableId) -> Created:
     """Create the same table again, with the same seats."""
     registry = context.registry
-    return await table_creation.rematch(registry, await registry.find(table), await guest_of(registry, requester))
+    table_quotas.check_new_table(registry, requester)
+    session, guest = await registry.find(table), await guest_of(registry, requester)
+    return await table_quotas.opened(registry, requester, await table_creation.rematch(registry, session, guest))
 
 
 @post("/tables/{table:str}/fork", summary="Fork", responses=problems(403, 404, 409, 422))
 async def fork(context: Context, requester: Asking, table: TableId, data: JSONBody[Fork]) -> Created:
     """Go on from a ply of a finished game at a table of one's own."""
     registry = context.registry
-    return await table_creation.fork(registry, await registry.find(table), await guest_of(registry, requester), data)
+    table_quotas.check_new_table(registry, requester, data.seats)
+    session, guest = await registry.find(table), await guest_of(registry, requester)
+    return await table_quotas.opened(registry, requester, await table_creation.fork(registry, session, guest, data))
 
 
 async def _own_table(context: ServerContext, requester: Requester, table: str, seat: int) -> TableSession:

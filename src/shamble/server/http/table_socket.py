@@ -185,7 +185,7 @@ async def serve_view(
     except Refused as refused:
         await socket.close(UNKNOWN if refused.code == "unknown" else DENIED, refused.why[:MAX_REASON])
         return
-    address = socket.client.host if socket.client is not None else ""
+    address = requester.address
     if not context.admit_socket(address):
         await socket.close(OVERLOADED, "too many sockets from this address")
         return

@@ -19,6 +19,7 @@ async def guest_of(registry: TableRegistry, requester: Requester) -> GuestRow:
     requester.kept = True
     known = await registry.store.guest(requester.guest)
     if known is None:
+        registry.budgets.guests.spend(requester)
         known = GuestRow(requester.guest, f"Guest {requester.guest[:4]}", now())
         await registry.store.put_guest(known)
     return known

@@ -7,13 +7,12 @@ import asyncio
 import structlog
 
 from ..errors import Refused
-from ..rate_limit import RateLimiter
+from ..identity import Requester
 from ..store import GuestRow
 from ..tables.registry import TableRegistry
 from .delivery import MailServer
 
 INTERVAL = 600.0  # seconds between two such mails to one address
-RATE = 0.2  # such mails a second, of all guests together: nobody floods others with them
 SUBJECT = "Shamble: is this your address?"
 TEXT = """{name} asks to be told at this address when it is their turn at a table of Shamble.
 
@@ -33,16 +32,14 @@ class AddressConfirmation:
         self._registry = registry
         self._origin = origin
         self._sent: dict[str, float] = {}  # when, by address
-        self._limiter = RateLimiter(RATE)
 
-    def ask(self, guest: GuestRow) -> None:
+    def ask(self, guest: GuestRow, requester: Requester) -> None:
         """Send the link to the unconfirmed address, unless one was sent a moment ago; raises Refused for too many."""
         now = asyncio.get_running_loop().time()
         self._sent = {address: at for address, at in self._sent.items() if now - at < INTERVAL}
         if self.mail_server is None or guest.asked is None or guest.asked in self._sent:
             return
-        if not self._limiter.allows(""):
-            raise Refused("busy", "too many new addresses: keep yours again in a minute")
+        self._registry.budgets.mails.spend(requester)
         self._sent[guest.asked] = now
         self._registry.spawn(self._send(self.mail_server, guest, guest.asked))
 

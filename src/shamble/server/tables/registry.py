@@ -11,6 +11,7 @@ from typing import Any, TypeVar
 
 from ...core.errors import ShambleError
 from .. import metrics
+from ..budgets import Budgets
 from ..catalogue.catalogue import Catalogue
 from ..catalogue.editions import edition_of
 from ..errors import Refused
@@ -38,6 +39,7 @@ class TableSession:
         self.live = live
         self.feed = Feed(live)
         self.used = time.monotonic()
+        self.opener = live.row.owner  # an address if it was opened from one while this process ran, else the guest
         self.latencies: dict[int, list[Latency]] = {}  # of this process's sockets, by seat
 
     def allowance(self, seat: int) -> int:
@@ -53,6 +55,7 @@ class TableRegistry:
         self.catalogue = catalogue
         self.keyring = keyring
         self.settings = settings
+        self.budgets = Budgets(settings)
         self.closing = False
         self.observers: list[Callable[[TableSession], None]] = []  # called after each change: clocks, bots, notices
         self._sessions: dict[str, TableSession] = {}

@@ -1,0 +1,59 @@
+"""What one guest, one address and all together may do in a time; who has done too much is told when to come back."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from .errors import Refused
+from .identity import Requester
+from .rate_limit import RateLimiter
+from .settings import Settings
+
+HOUR = 3600
+ACTIVE = 1 / 3  # of a crowd behind one address: not all use what they may at once
+ADDRESSES = 10  # addresses that may use all they have at once
+
+
+@dataclass(frozen=True, slots=True)
+class Allowance:
+    """So much at once, and so much more in an hour."""
+
+    at_once: float
+    hourly: float
+
+    def limiter(self, times: float) -> RateLimiter:
+        """Limits names to so many times this."""
+        return RateLimiter(self.hourly * times / HOUR, self.at_once * times)
+
+
+class Budget:
+    """What may be done of one kind: so much by a guest, the same for each of an active crowd by an address."""
+
+    def __init__(self, what: str, allowance: Allowance, crowd: int, by_guest: bool = True) -> None:
+        share = max(1.0, crowd * ACTIVE) if crowd else 0.0  # without a crowd there is no limit
+        self._what = what
+        self._guests = allowance.limiter(float(by_guest and crowd > 0))
+        self._addresses = allowance.limiter(share)
+        self._total = allowance.limiter(share * ADDRESSES)
+
+    def spend(self, requester: Requester, cost: float = 1) -> None:
+        """Count something that somebody does; raises Refused if it is too much."""
+        for limiter, name, whose in (
+            (self._guests, requester.name, "of yours"),
+            (self._addresses, requester.address, "from this address"),
+            (self._total, "", "in all"),
+        ):
+            if not limiter.allows(name, cost):
+                wait = limiter.wait(name, cost)
+                raise Refused("busy", f"too {self._what} {whose}: wait {wait} s", retry=wait)
+
+
+class Budgets:
+    """All budgets of a process."""
+
+    def __init__(self, settings: Settings) -> None:
+        crowd = settings.crowd
+        self.crowd = crowd
+        self.guests = Budget("many new guests", Allowance(9, 6), crowd, by_guest=False)
+        self.tables = Budget("many new tables", Allowance(20, 60), crowd)
+        self.mails = Budget("many new addresses", Allowance(3, 6), crowd)
