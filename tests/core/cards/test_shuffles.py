@@ -54,6 +54,14 @@ def may_be(s: State, cards: Cards, slot: int) -> dict[int, int]:
     return weighed(options)
 
 
+def as_counted(s: State, cards: Cards) -> bool:
+    """Whether what is derived is what would be counted, and nothing is unsound."""
+    before, free = list(s.data), s.data[cards.free]
+    cards.work_out(s)
+    s.data[cards.free] = free
+    return list(s.data) == before and not cards.unsound(s)
+
+
 def used_up(*copies: int) -> tuple[State, Cards]:
     """A red deck of which all lies open, and blue cards of which some are left."""
     s, cards = bare()
@@ -189,14 +197,12 @@ def test_two_decks_keep_their_rests_apart() -> None:
     assert all(cards.seen_by(s, slot) == 0 for slot in lying(s, cards, REST + 1))
     again = lay_late(cards, s, BLUE, HANDS)
     assert [cards.pile(s, deck) for deck in (RED, BLUE)] == [3, 4]
+    assert as_counted(s, cards)
     look(cards, s, again, SEA, 0b010)
     look(cards, s, other, SKY, 0b001)
     assert [cards.pile(s, deck) for deck in (RED, BLUE)] == [3, 4]
     assert may_be(s, cards, blue) == {SKY: 1}
-    counted = list(s.data)
-    cards.work_out(s)
-    s.data[cards.free] = counted[cards.free]
-    assert (list(s.data), cards.unsound(s)) == (counted, "")
+    assert as_counted(s, cards)
     look(cards, s, blue, SKY, 0)
     assert [int(s.data[cards.rest_deck + rest]) for rest in range(2)] == [RED, -1]
 
@@ -293,8 +299,11 @@ def test_a_rest_is_numbered_anew_with_its_cards() -> None:
     assert s.data[cards.rest_shuffle] == s.data[cards.shuffle_of + slot] == 0
     assert s.data[cards.rest_shuffle + 1] == 9
     assert may_be(s, cards, slot) == {RUBY: 1}
-    renumber(cards, s, BLUE)
-    assert [int(s.data[cards.rest_shuffle + rest]) for rest in range(2)] == [0, 0]
+    held(s, cards, SKY, OPEN)
+    s.data[cards.apart + MOST_SHUFFLES + 3] = 0b101
+    assert renumber(cards, s, BLUE) == 2
+    assert [int(s.data[cards.rest_shuffle + rest]) for rest in range(2)] == [0, 1]
+    assert [int(s.data[cards.apart + MOST_SHUFFLES + n]) for n in range(3)] == [0, 0b101, 0]
 
 
 @pytest.mark.parametrize(("rests", "merged"), [([], 0), ([0], 1), ([1], 2), ([0, 2], 3)])

@@ -46,6 +46,13 @@ def test_a_card_that_is_taken_up_leaves_a_free_slot_that_nobody_has_seen_into() 
     assert cards.seen_by(s, other) == 0
 
 
+def test_a_card_is_seen_by_those_who_are_shown_it_whatever_its_slot_says() -> None:
+    s, cards = bare()
+    s.data[cards.seen] = 0b111
+    assert held(s, cards, ROSE, OPEN, 0b010) == 0
+    assert cards.seen_by(s, 0) == 0b010
+
+
 def test_the_first_free_slot_is_used_whichever_was_left_last() -> None:
     s, cards = bare()
     slots = [held(s, cards, ROSE, OPEN) for _ in range(4)]
