@@ -1,0 +1,138 @@
+"""The door, asked without a network: whom it lets in, and what it tells the others."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from typing import Any
+
+import pytest
+
+from shamble.server.http.guard import Guard
+from shamble.server.rate_limit import RateLimiter
+
+OURS, THEIRS = "https://zombies.example", "https://elsewhere.example"
+UNLIMITED = RateLimiter(0)
+
+
+class Inside:
+    """What stands behind the door; it answers with two headers of its own."""
+
+    def __init__(self) -> None:
+        self.entered = 0
+
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        self.entered += 1
+        if scope["type"] == "http":
+            headers = [(b"Cache-Control", b"max-age=60"), (b"x-own", b"1")]
+            await send({"type": "http.response.start", "status": 200, "headers": headers})
+            await send({"type": "http.response.body", "body": b"within"})
+        elif scope["type"] == "websocket":
+            await send({"type": "websocket.accept"})
+
+
+def knock(
+    kind: str = "http", method: str = "POST", path: str = "/api/v1/tables", *, limiter: RateLimiter = UNLIMITED,
+    client: tuple[str, int] | None = ("192.0.2.1", 5), **headers: str,
+) -> tuple[int, list[dict[str, Any]]]:
+    """How often the inside was entered, and what was sent."""
+    inside, sent = Inside(), list[dict[str, Any]]()
+    scope: dict[str, Any] = {"type": kind, "path": path, "client": client}
+    scope["headers"] = [(name.replace("_", "-").encode(), value.encode()) for name, value in headers.items()]
+    if kind == "http":
+        scope["method"] = method
+
+    async def receive() -> Any:
+        return {"type": "websocket.connect"}
+
+    async def send(message: Any) -> None:
+        sent.append(message)
+
+    guard: Any = Guard(inside, [OURS], limiter)
+    asyncio.run(guard(scope, receive, send))
+    return inside.entered, sent
+
+
+def refused(sent: list[dict[str, Any]]) -> tuple[int, str, str]:
+    """The status, the code and the reason of an answer."""
+    told = json.loads(sent[1]["body"])
+    assert dict(sent[0]["headers"])[b"content-length"] == str(len(sent[1]["body"])).encode()
+    assert not sent[1]["more_body"]
+    return sent[0]["status"], told["code"], told["why"]
+
+
+def test_what_comes_from_our_own_page_or_from_no_page_is_let_in() -> None:
+    for headers in ({"origin": OURS}, {}, {"sec_fetch_site": "same-origin"}, {"sec_fetch_site": "none"}):
+        assert knock(**headers)[0] == 1
+        assert knock("websocket", **headers) == (1, [{"type": "websocket.accept"}])
+
+
+def test_what_would_change_something_from_another_page_is_refused() -> None:
+    entered, sent = knock(origin=THEIRS)
+    assert entered == 0
+    assert refused(sent) == (403, "origin", f"requests from pages of {THEIRS} are not allowed")
+    assert (b"retry-after", b"1") not in sent[0]["headers"]
+
+
+@pytest.mark.parametrize("site", ["cross-site", "same-site"])
+def test_what_would_change_something_from_another_site_that_does_not_name_itself_is_refused(site: str) -> None:
+    entered, sent = knock(sec_fetch_site=site)
+    assert entered == 0
+    assert refused(sent) == (403, "origin", "requests from pages of other sites are not allowed")
+    assert knock(origin=OURS, sec_fetch_site=site)[0] == 1
+
+
+@pytest.mark.parametrize("method", ["GET", "HEAD", "OPTIONS"])
+def test_what_only_reads_may_come_from_anywhere(method: str) -> None:
+    assert knock(method=method, origin=THEIRS)[0] == 1
+    assert knock(method=method, sec_fetch_site="cross-site")[0] == 1
+
+
+@pytest.mark.parametrize("headers", [{"origin": THEIRS}, {"sec_fetch_site": "cross-site"}])
+def test_a_socket_of_another_page_is_closed_before_it_is_open(headers: dict[str, str]) -> None:
+    entered, sent = knock("websocket", **headers)
+    assert (entered, sent[0]["type"], sent[0]["code"]) == (0, "websocket.close", 4403)
+
+
+def test_of_a_long_origin_an_answer_repeats_the_beginning() -> None:
+    _, sent = knock(origin="https://" + "a" * 500)
+    assert refused(sent)[2] == f"requests from pages of https://{'a' * 92} are not allowed"
+
+
+def test_who_asks_too_much_is_told_to_wait() -> None:
+    limiter = RateLimiter(0.001, 1)
+    assert knock(limiter=limiter)[0] == 1
+    entered, sent = knock(limiter=limiter)
+    assert entered == 0
+    assert refused(sent) == (429, "busy", "too many requests: wait a moment")
+    assert (b"retry-after", b"1") in sent[0]["headers"]
+    entered, sent = knock("websocket", limiter=limiter)
+    assert (entered, sent) == (
+        0, [{"type": "websocket.close", "code": 1013, "reason": "too many requests: wait a moment"}],
+    )
+
+
+def test_every_address_is_counted_by_itself() -> None:
+    limiter = RateLimiter(0.001, 1)
+    assert [knock(limiter=limiter, client=(f"192.0.2.{n}", 5))[0] for n in (1, 2, 1)] == [1, 1, 0]
+    assert [knock(limiter=limiter, client=None)[0] for _ in range(2)] == [1, 0]
+
+
+@pytest.mark.parametrize("path", ["/health", "/metrics", "/assets/index.js"])
+def test_what_is_asked_of_the_server_itself_is_not_counted(path: str) -> None:
+    limiter = RateLimiter(0.001, 1)
+    assert [knock(method="GET", path=path, limiter=limiter)[0] for _ in range(3)] == [1, 1, 1]
+
+
+def test_every_answer_says_what_a_page_may_do_unless_it_says_so_itself() -> None:
+    for _, sent in (knock(), knock(origin=THEIRS)):
+        names = [name.lower() for name, _ in sent[0]["headers"]]
+        assert len(set(names)) == len(names)
+        assert {b"content-security-policy", b"x-content-type-options", b"referrer-policy"} <= set(names)
+    assert dict(knock()[1][0]["headers"])[b"x-own"] == b"1"
+    assert b"cache-control" not in dict(knock()[1][0]["headers"])
+    assert dict(knock(origin=THEIRS)[1][0]["headers"])[b"cache-control"] == b"no-store"
+
+
+def test_that_the_server_starts_and_stops_is_passed_on() -> None:
+    assert knock("lifespan") == (1, [])

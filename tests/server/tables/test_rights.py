@@ -1,0 +1,78 @@
+"""Who may look and act from which seat of a table."""
+
+from __future__ import annotations
+
+import pytest
+from tests.core.duel.game import load
+
+from shamble.server.errors import Refused
+from shamble.server.identity import Requester, SeatKey, hash_of
+from shamble.server.store import SeatRow, TableRow
+from shamble.server.tables.live_table import LiveTable
+from shamble.server.tables.requests.rights import check_sight, may_see, seats_of, viewing_seat
+
+ANN, BO, NOBODY = Requester(guest="ann"), Requester(guest="bo"), Requester()
+TABLE = "abc"
+EDITION = load("duel")
+
+
+def table() -> LiveTable:
+    """Ann sits on two seats, Bo on one with a program; one is free, and one was Bo's program's when he left."""
+    row = TableRow(TABLE, "duel", "1", "", b"", b"{}", b"{}", "ann", True, b"", "", 0)
+    seats = [
+        SeatRow(TABLE, 0, "left", guest="bo", program=hash_of("new")),
+        SeatRow(TABLE, 1, "right", guest="ann"),
+        SeatRow(TABLE, 2, "far"),
+        SeatRow(TABLE, 3, "farther", guest="ann", program=hash_of("anns")),
+        SeatRow(TABLE, 4, "farthest", program=hash_of("left behind")),
+    ]
+    return LiveTable(row, seats, EDITION)
+
+
+def program(seat: int, token: str, of: str = TABLE) -> Requester:
+    return Requester(key=SeatKey(of, seat, token))
+
+
+def test_a_guest_has_the_seats_that_it_sits_on_and_who_has_no_cookie_has_none() -> None:
+    assert [seats_of(table(), who) for who in (ANN, BO, Requester(guest="cy"), NOBODY)] == [[1, 3], [0], [], []]
+
+
+def test_a_program_has_its_own_seat_and_no_other_of_its_guest() -> None:
+    assert seats_of(table(), program(3, "anns")) == [3]
+
+
+@pytest.mark.parametrize(
+    "asks",
+    [
+        program(0, "old"), program(1, "new"), program(3, "new"), program(0, "new", "abd"), program(5, "new"),
+        program(2, "new"), program(4, "left behind"),
+    ],
+)  # fmt: skip
+def test_a_token_of_another_seat_table_or_time_has_none(asks: Requester) -> None:
+    assert seats_of(table(), asks) == []
+    assert viewing_seat(table(), asks, None) == -1
+
+
+def test_one_looks_from_the_seat_one_wants_else_from_ones_first_else_as_a_spectator() -> None:
+    assert [viewing_seat(table(), ANN, wanted) for wanted in (None, 1, 3, -1)] == [1, 1, 3, -1]
+    assert [viewing_seat(table(), NOBODY, wanted) for wanted in (None, -1)] == [-1, -1]
+
+
+@pytest.mark.parametrize("wanted", [0, 2, 4, 9])
+def test_from_a_seat_that_is_not_ones_own_one_does_not_look(wanted: int) -> None:
+    with pytest.raises(Refused, match=f"^seat {wanted} is not yours$") as refused:
+        viewing_seat(table(), ANN, wanted)
+    assert refused.value.code == "denied"
+
+
+def test_what_a_spectator_sees_anybody_may_be_shown_and_what_a_seat_sees_who_sits_there() -> None:
+    assert [may_see(table(), NOBODY, seat) for seat in range(-1, 5)] == [True] + [False] * 5
+    assert [may_see(table(), ANN, seat) for seat in range(-1, 5)] == [True, False, True, False, True, False]
+
+
+def test_whoever_has_lost_a_seat_since_they_asked_is_refused() -> None:
+    check_sight(table(), ANN, 3)
+    check_sight(table(), NOBODY, -1)
+    with pytest.raises(Refused, match=r"^seat 0 is not yours$") as refused:
+        check_sight(table(), ANN, 0)
+    assert refused.value.code == "denied"
