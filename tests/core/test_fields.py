@@ -42,6 +42,20 @@ def test_a_field_starts_within_its_range() -> None:
         Layout([Field("entry", of="side", none=True, start=4)], {"side": 4})
 
 
+def test_a_field_holds_numbers_of_31_bits() -> None:
+    assert Layout([Field("many", most=(1 << 31) - 1), Field("all", bits="seat")], {"seat": 31}).size == 2
+    with pytest.raises(ValueError, match="field 'many' starts at 0; allowed: 0 to 2147483648"):
+        Layout([Field("many", most=1 << 31)], {})
+    with pytest.raises(ValueError, match="field 'all' starts at 0"):
+        Layout([Field("all", bits="seat")], {"seat": 32})
+
+
+def test_what_ends_together_may_stand_apart() -> None:
+    fields = [Field("a", life=TURN), Field("b"), Field("c", "seat", life=TURN), Field("d", "seat", life=DAY)]
+    ends = Layout(fields, {"seat": 2}).ends
+    assert [list(ends[life]) for life in (STEP, TURN, DAY)] == [[], [0, 1, 2, 4], [0, 1, 2, 6]]
+
+
 def test_a_field_is_not_declared_twice() -> None:
     with pytest.raises(ValueError, match="field 'round' is declared twice"):
         Layout([Field("round"), Field("round")], {})

@@ -108,6 +108,17 @@ def test_a_list_is_written_with_commas_and_kept_in_the_table_s_order() -> None:
     assert option("list").fitting("c, a") == ["a", "c"]
 
 
+@pytest.mark.parametrize(
+    ("kind", "allowed"),
+    [
+        ("bool", "true, false"), ("int", "whole numbers from 1 to 9"), ("enum", "a, b"),
+        ("list", "none or more of a, b, c, with commas between"),
+    ],
+)  # fmt: skip
+def test_what_an_option_allows_is_said_in_words(kind: str, allowed: str) -> None:
+    assert option(kind).allowed() == allowed
+
+
 def test_an_empty_text_is_an_empty_list() -> None:
     assert option("list").fitting("") == []
 
@@ -167,6 +178,7 @@ def test_home_made_content_adds_values_to_an_option(tmp_path: Path) -> None:
         ("default = false", "default = false\nmax = 3", "option.dark.max: allowed for int only"),
         ('id = "rounds"', 'id = "points"', "option.points: id given 2 times; each once"),
         ('id = "rounds"', 'id = "last round"', "option: id 'last round'; allowed: letters, digits and _"),
+        ("[[preset]]", '[[preset]]\nid = "wild"\nname = "Too"\nset = {}\n[[preset]]', "preset.wild: id given 2 times"),
         ("points = 6", "points = 60", "preset.wild.set: option points: 60; allowed"),
         ("points = 6", "pints = 6", r"preset.wild.set: no option 'pints'; did you mean 'points'\?"),
         ('id = "wild"', "id = wild", "not TOML: .*line"),

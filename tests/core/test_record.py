@@ -1,3 +1,4 @@
+import os
 import re
 from pathlib import Path
 
@@ -158,6 +159,7 @@ def test_line_ends_of_windows_are_read_too() -> None:
         ("left right", "left", "1 seats; allowed: 2 to 3"),
         ("left right", 'left "right', "line 5: seats: '\"right' is no value in JSON"),
         ("seed: 5", "seed: five", "line 6: seed: 'five'; expected a whole number"),
+        ("seed: 5", f"seed: {1 << 63}", "line 6: seed: '9223372036854775808'; expected a whole number below"),
         ("seed: 5", "sead: 5", "line 6: 'sead: 5' is no part of a header; allowed: game, content"),
         ("seed: 5", "game: duel 1.0", "line 6: game given twice"),
         ("result: *\n", "", "the header lacks result"),
@@ -218,6 +220,36 @@ VALUES = st.dictionaries(st.from_regex(r"[a-z][a-z0-9_]{0,5}", fullmatch=True), 
 def test_any_header_is_read_as_it_was_written(names: list[str], values: dict[str, object], seed: int | None) -> None:
     header = Header("duel", "1.0", "0", names, {}, values, seed)
     assert Header.read(header.write().split("\n")[:-2]) == header
+
+
+@pytest.mark.parametrize("seen_by", [None, -1, 0, 1, 29])
+@pytest.mark.parametrize("continues", [None, ("0123456789abcdef", (1, 0))])
+@pytest.mark.parametrize("position", [None, "seats=2 over=0 stack= fields="])
+def test_every_line_of_a_header_is_read_as_it_was_written(
+    seen_by: int | None, continues: tuple[str, tuple[int, ...]] | None, position: str | None
+) -> None:
+    header = Header("duel", "1.0", "0", ["a"], {"health": 7}, {}, 3, position, continues, seen_by)
+    text = header.write()
+    assert Header.read(text.split("\n")[:-2]) == header
+    assert ("seen by: watcher\n" in text) == (seen_by == -1)
+
+
+def test_what_a_record_file_keeps_has_reached_the_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    synced: list[Path] = []
+    monkeypatch.setattr(os, "fsync", lambda number: synced.append(Path(f"/proc/self/fd/{number}").readlink()))
+    path, table = tmp_path / "game.shamble", Table(load("duel"), seed=2)
+    file = RecordFile(path)
+    file.keep(table)
+    assert [each.parent for each in synced] == [tmp_path, tmp_path.parent]
+    table.roll()
+    file.keep(table)
+    assert synced[2:] == [path]
+    file.keep(table)
+    assert len(synced) == 3
+
+
+def test_a_whole_record_is_read_without_a_notice() -> None:
+    assert again(played()).notices == []
 
 
 def test_a_record_file_grows_with_the_table(tmp_path: Path) -> None:

@@ -10,6 +10,7 @@ from shamble.core.step import Decision
 from shamble.core.tables.table import Table
 
 from .duel.game import load
+from .duel.rules.gifts import GIVE
 from .duel.rules.state import Duel
 from .duel.rules.turn import END, PLAY
 
@@ -36,7 +37,17 @@ class Fussy(Decision[Duel]):
         options.refuse(PLAY, "D-some", -1)
         options.refuse(PLAY, "D-this", 1)
         options.refuse(PLAY, "D-any", -1)
+        options.refuse(GIVE, "D-card", 0)
+        options.refuse(GIVE, "D-pair", 0, 1)
+        options.refuse(GIVE, "D-whom", -1, 1)
         options.offer(END)
+
+
+def test_a_clause_about_a_pair_outranks_one_about_either_of_them() -> None:
+    state = asked(Fussy("act", "D-none"))
+    assert [refused(state, text) for text in ("give claw 1", "give claw 2", "give block 1")] == [
+        ("D-pair", True), ("D-card", True), ("D-whom", True),
+    ]
 
 
 class Mute(Decision[Duel]):

@@ -75,6 +75,38 @@ def test_a_position_whose_fields_say_things_against_each_other_is_refused() -> N
         read_position(EDITION, "seats=2 over=0 stack= fields=zone_first:5,-1*12")
 
 
+@pytest.mark.parametrize(
+    ("key", "value", "why"),
+    [
+        ("seats", "2", "position of duel: '2' seats; allowed: 2 to 3"),
+        ("seats", 4, "position of duel: 4 seats; allowed: 2 to 3"),
+        ("over", 0, "no position of duel: over is a flag, stack a list, fields a table"),
+        ("stack", "act", "no position of duel: over is a flag"),
+        ("fields", [], "no position of duel: over is a flag"),
+        ("stack", ["act"], "act is no pending step: a name and three arguments"),
+        ("stack", [["act", 0]], "is no pending step: a name and three arguments"),
+        ("stack", [["act", 0, -1, -1, -1]], "is no pending step: a name and three arguments"),
+        ("stack", [["acting", 0, -1, -1]], "is no pending step: a name and three arguments"),
+        ("stack", [("act", 0, -1, -1)], "is no pending step: a name and three arguments"),
+        ("stack", [["act", True, -1, -1]], r"step 'act': True; allowed: -1 to 2 \(seat\)"),
+        ("stack", [["act", "0", -1, -1]], r"step 'act': 0; allowed: -1 to 2 \(seat\)"),
+        ("stack", [["act", 3, -1, -1]], r"step 'act': 3; allowed: -1 to 2 \(seat\)"),
+        ("stack", [["act", -2, -1, -1]], r"step 'act': -2; allowed: -1 to 2 \(seat\)"),
+        ("stack", [["act", 0, 0, -1]], r"step 'act': 0; allowed: -1 to -1 \(none\)"),
+        ("fields", {"health": "5, 5"}, "field health: 4 numbers; it has 3"),
+        ("fields", {"health": [5, True, 5]}, r"field health\[1\]: True; allowed: -9 to 6"),
+        ("fields", {"turns": [1.5]}, "field turns: 1.5; allowed: 0 to 1000"),
+        ("fields", {"zone_size": [0] * 13}, "no field 'zone_size'; "),
+    ],
+)
+def test_a_position_as_data_is_refused_with_what_is_wrong_in_it(key: str, value: object, why: str) -> None:
+    sound = dump(EDITION.lay(2, {}))
+    with pytest.raises(NotationError, match=why):
+        load(EDITION, {**sound, key: value})
+    with pytest.raises(NotationError, match="no position of duel; needed: seats, over, stack, fields"):
+        load(EDITION, {each: sound[each] for each in sound if each != key})
+
+
 @pytest.mark.parametrize("seats", ["1", "4", "99"])
 def test_a_position_for_another_number_of_seats_is_refused(seats: str) -> None:
     with pytest.raises(NotationError, match=f"{seats} seats; allowed: 2 to 3"):

@@ -277,6 +277,15 @@ def test_after_undo_the_game_goes_on_and_events_are_told_as_if_never_withdrawn()
     assert digest(table.state) == digest(other.state)
 
 
+def test_cut_back_to_a_line_the_game_tells_what_was_told_until_then() -> None:
+    table = play_on(Table(load("duel"), seed=5), Rng(1), 40)
+    told = Table(load("duel"), seed=5)
+    play_on(told, Rng(1), 20)
+    table.undo_to(20)
+    assert [table.narrate(seat) for seat in (-1, 0, 1)] == [told.narrate(seat) for seat in (-1, 0, 1)]
+    assert told.narrate(0)
+
+
 def test_a_fork_goes_its_own_way() -> None:
     table = play_on(Table(load("duel"), seed=5), Rng(1), 40)
     before = digest(table.state), table.record()

@@ -82,6 +82,10 @@ def test_a_bad_text_among_the_illegal_does_not_hide_the_other_failures(tmp_path:
     ]
 
 
+def test_an_empty_text_is_not_offered(tmp_path: Path) -> None:
+    assert said(tmp_path, 'legal = [""]') == ["legal : not offered; legal: play claw, play frenzy, attack, look, end"]
+
+
 def test_what_is_illegal_cannot_be_judged_while_a_roll_is_pending(tmp_path: Path) -> None:
     found = said(tmp_path, 'play = ["attack"]\nillegal = { "play block" = "D-45" }')
     assert found == ["illegal play block: nobody chooses now: a roll is pending"]

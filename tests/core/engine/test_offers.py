@@ -1,0 +1,94 @@
+"""What a decision offers and refuses: lists that grow, clauses that cost nothing until somebody asks."""
+
+from __future__ import annotations
+
+import pytest
+from tests.core.duel.rules.gifts import GIVE
+from tests.core.duel.rules.turn import ATTACK, PLAY
+
+from shamble.core.offers import Options, first_of, longer, pack, seat_of, second_of, step_of, third_of, verb_of
+from shamble.core.play import listed
+
+MOST = 65_534
+
+
+@pytest.mark.parametrize("numbers", [(0, -1, -1, -1), (255, MOST, MOST, MOST), (7, 1, -1, 3), (7, -1, 2, -1)])
+def test_what_is_packed_is_unpacked(numbers: tuple[int, int, int, int]) -> None:
+    packed = pack(*numbers)
+    read = [step_of, verb_of, first_of, second_of, seat_of, third_of]
+    index, a, b, c = numbers
+    assert [int(each(packed)) for each in read] == [index, index, a, b, c, c]
+
+
+@pytest.mark.parametrize("place", range(3))
+@pytest.mark.parametrize("number", [-2, MOST + 1, 1 << 40])
+def test_a_number_that_does_not_fit_is_no_argument(place: int, number: int) -> None:
+    numbers = [3, 3, 3]
+    numbers[place] = number
+    with pytest.raises(OverflowError, match=f"an argument is outside -1 to 65534: .*{number}"):
+        pack(0, *numbers)
+
+
+def test_more_is_offered_than_there_was_room_for_and_nothing_is_lost() -> None:
+    options = Options()
+    options.seat = 2
+    for card in range(200):
+        options.offer(PLAY, card)
+    assert listed(options) == [pack(PLAY.index, card, -1, 2) for card in range(200)]
+
+
+def test_more_outcomes_are_weighed_than_there_was_room_for() -> None:
+    options = Options()
+    for outcome in range(100):
+        options.weigh(outcome, outcome + 1)
+    assert [(options.items[i], options.weights[i]) for i in range(options.count)] == [(n, n + 1) for n in range(100)]
+    assert options.total == 5_050
+    options.clear()
+    assert (options.count, options.total) == (0, 0)
+
+
+def test_a_longer_list_has_the_same_numbers_first() -> None:
+    options = Options()
+    options.weigh(7, 1)
+    assert list(longer(options.items, 40)) == [7] + [0] * 39
+
+
+def asked() -> Options:
+    options = Options()
+    options.explaining = True
+    return options
+
+
+def refused(options: Options) -> list[tuple[int, int, int, str]]:
+    return list(options.refusals)
+
+
+def test_nothing_is_refused_unless_somebody_asks_why() -> None:
+    options = Options()
+    options.offer(ATTACK)
+    options.refuse(PLAY, "D-44", 1)
+    options.refuse_rest("D-45")
+    options.judge("D-43", PLAY, 2)
+    assert refused(options) == []
+    assert listed(options) == [pack(ATTACK.index, -1, -1, 0)]
+
+
+def test_what_is_refused_names_the_action_and_the_clause() -> None:
+    options = asked()
+    options.refuse(GIVE, "D-60", 1, 2)
+    options.refuse(PLAY, "D-44", 3)
+    options.judge("D-43", PLAY, 2)
+    options.judge("", PLAY, 1)
+    assert refused(options) == [
+        (GIVE.index, 1, 2, "D-60"), (PLAY.index, 3, -1, "D-44"), (PLAY.index, 2, -1, "D-43"),
+    ]
+    assert listed(options) == [pack(PLAY.index, 1, -1, 0)]
+
+
+def test_all_else_of_the_verbs_that_were_listed_is_refused_once_each() -> None:
+    options = asked()
+    options.offer(PLAY, 1)
+    options.offer(PLAY, 2)
+    options.refuse(GIVE, "D-60", 1, 2)
+    options.refuse_rest("D-45")
+    assert sorted(refused(options)[1:]) == sorted([(PLAY.index, -1, -1, "D-45"), (GIVE.index, -1, -1, "D-45")])
