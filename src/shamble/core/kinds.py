@@ -8,6 +8,9 @@ from typing import Final
 
 from .errors import NotationError
 
+TEXT: Final = "text"  # the kind of words of people: an argument is their number in the record
+MOST_TEXTS: Final = 1_000  # of one game
+
 
 class Kind:
     """A closed list of names: figures, squares, cards, facings; an argument is the place of its name in the list."""
@@ -46,3 +49,8 @@ def hint(name: str, names: list[str]) -> str:
 def numbers(name: str, size: int) -> Kind:
     """A kind whose arguments are called by their number, from 0 to `size` - 1; one for all who ask."""
     return Kind(name, [str(n) for n in range(size)])
+
+
+def texts() -> Kind:
+    """The kind of words of people, each called by its number in the record."""
+    return numbers(TEXT, MOST_TEXTS)

@@ -10,8 +10,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from .errors import IllegalAction, NotationError
-from .kinds import Kind, hint
-from .offers import first_of, seat_of, second_of, verb_of
+from .kinds import TEXT, Kind, hint
+from .offers import first_of, pack, seat_of, second_of, verb_of, with_text
 from .play import asides, chooser_bits, is_chance, is_over, legal_actions, seer_bits
 from .refusal import Refusal, refusal_of
 from .state import Rulebook, State
@@ -48,19 +48,27 @@ def find(s: State, text: str, seat: int | None = None) -> int:
     if _is_no_choice(s, text):
         raise IllegalAction(f"{text}: a choice is pending, no {text.split()[0]}; {_offers(s, seat, text)}")
     verb, a, b = read(s.book, text)
-    found = {seat_of(action): action for action in reversed(_on_offer(s, verb, seat)) if _says(action, verb, a, b)}
+    number = number_of_words(s.book, pack(verb, a, b, -1))
+    on_offer = reversed(_on_offer(s, verb, seat))
+    found = {seat_of(action): action for action in on_offer if _says(s.book, action, verb, a, b)}
     if not found:
         raise _not_on_offer(s, text, seat, verb, a, b)
     if len(found) > 1:
         who = ", ".join(str(each) for each in sorted(found))
         raise IllegalAction(f"{text}: offered to seats {who}; say whose: '{min(found)}: {text}'")
-    return next(iter(found.values()))
+    return with_text(next(iter(found.values())), s.verbs[verb].text, number) if number >= 0 else found.popitem()[1]
+
+
+def number_of_words(book: Rulebook, action: int) -> int:
+    """The number of the words that are said with an action; -1 for none."""
+    text = book.verbs[verb_of(action)].text
+    return -1 if text < 0 else int((first_of(action), second_of(action))[text])
 
 
 def refusal(s: State, seat: int, text: str) -> Refusal | None:
     """Why a seat may not choose an action now; nothing if the action is on offer, or if nobody chooses."""
     verb, a, b = read(s.book, text)
-    if is_over(s) or is_chance(s) or any(_says(action, verb, a, b) for action in _on_offer(s, verb, seat)):
+    if is_over(s) or is_chance(s) or any(_says(s.book, action, verb, a, b) for action in _on_offer(s, verb, seat)):
         return None
     return refusal_of(s, seat, verb, a, b)
 
@@ -161,6 +169,8 @@ def _verb(book: Rulebook, name: str) -> Verb[Any]:
 
 
 def _place(kind: Kind, word: str, text: str) -> int:
+    if kind.name == TEXT and word == HIDDEN:  # offered, or chosen with no words
+        return -1
     try:
         return kind.read(word)
     except NotationError as error:
@@ -185,8 +195,10 @@ def _is_no_choice(s: State, text: str) -> bool:
     return not is_verb or any(outcome in s.book.kinds[step.outcome].names for step in rolls)
 
 
-def _says(action: int, verb: int, a: int, b: int) -> bool:
-    return verb_of(action) == verb and first_of(action) == a and second_of(action) == b
+def _says(book: Rulebook, action: int, verb: int, a: int, b: int) -> bool:
+    """Whether these are an action's verb and arguments; of words it is enough that they can be said with it."""
+    text = book.verbs[verb].text
+    return verb_of(action) == verb and (text == 0 or first_of(action) == a) and (text == 1 or second_of(action) == b)
 
 
 def _on_offer(s: State, verb: int, seat: int | None) -> list[int]:

@@ -52,6 +52,16 @@ def seat_of(action: i64) -> i64:
     return (action >> 40) - 1
 
 
+def without_text(action: i64, text: i64) -> i64:
+    """The action without the number of its words, as it is offered; `text` is the argument that has it, -1 for none."""
+    return action if text < 0 else action & ~(ARGUMENT << 8 + 16 * text)
+
+
+def with_text(action: i64, text: i64, number: i64) -> i64:
+    """The action with the number of its words."""
+    return without_text(action, text) | (number + 1) << 8 + 16 * text
+
+
 def longer(items: vec[i64], size: i64) -> vec[i64]:
     """A copy with room for `size` items."""
     copy = vec[i64]([0] * size)

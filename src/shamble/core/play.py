@@ -8,7 +8,7 @@ from typing import Final
 from .chance import Rng
 from .errors import EndlessTasks, IllegalAction, NothingToChoose
 from .native import i64, vec
-from .offers import ARGUMENT, Options, seat_of
+from .offers import ARGUMENT, Options, seat_of, without_text
 from .state import State
 from .step import CHANCE, TASK
 
@@ -201,14 +201,22 @@ def refusals(s: State, seat: i64) -> list[tuple[int, int, int, str]]:
 def play(s: State, action: i64) -> None:
     """Apply an action from outside: a client's, a file's, a test's. An aside leaves the decision pending.
 
-    Raises IllegalAction, the state untouched, unless the action, its seat included, equals one on offer.
+    Raises IllegalAction, the state untouched, unless the action, its seat included, equals one on offer; the number of
+    words that were said with it is not compared.
     """
-    if not is_chance(s) and action in offers(s):
+    offered = as_offered(s, action)
+    if not is_chance(s) and offered in offers(s):
         _carefully(take, s, action)
-    elif action in asides(s, seat_of(action)):
+    elif offered in asides(s, seat_of(action)):
         _carefully(apply, s, action)
     else:
         raise IllegalAction(f"{action} is not on offer")
+
+
+def as_offered(s: State, action: i64) -> i64:
+    """An action as it is offered: without the number of the words that were said with it."""
+    verb = action & 255
+    return without_text(action, s.verbs[verb].text) if verb < len(s.verbs) else action
 
 
 def roll(s: State, outcome: i64) -> None:

@@ -9,6 +9,7 @@ from typing import Final, Generic, TypeVar, final
 
 from .chance import Rng
 from .errors import NothingToChoose
+from .kinds import TEXT
 from .native import i64, mypyc_attr
 from .offers import Numbered, Options
 
@@ -32,14 +33,19 @@ class Verb(Numbered, Generic[S]):
 
     `kinds` names the kinds of its arguments, none to two, as they are written behind its name. Of a `secret` verb
     only who chose it learns that; an event tells what the others may know. An `aside` may be chosen at any decision
-    without answering it.
+    without answering it. People say something in words with a verb that has an argument of the kind TEXT: it is offered
+    without a number, and chosen with that of the words. With a verb that has a `reason` they say why.
     """
 
-    def __init__(self, name: str, kinds: str = "", secret: bool = False, aside: bool = False) -> None:
+    def __init__(
+        self, name: str, kinds: str = "", secret: bool = False, aside: bool = False, reason: bool = False
+    ) -> None:
         self.name: Final = name
         self.kinds: Final = kinds.split()
         self.secret: Final = secret
         self.is_aside: Final = aside
+        self.text: Final[i64] = self.kinds.index(TEXT) if TEXT in self.kinds else -1  # which argument is a text
+        self.takes_words: Final = reason or TEXT in self.kinds
         self.index = -1
 
     def legal(self, s: S, a: i64, options: Options) -> None:
@@ -49,6 +55,10 @@ class Verb(Numbered, Generic[S]):
     def apply(self, s: S, a: i64, b: i64) -> None:
         """Carry it out; `s.seat` is who chose."""
         raise NotImplementedError
+
+    def readers(self, s: S, seat: i64, a: i64, b: i64) -> i64:
+        """Bits: the seats that may read the words that `seat` says with it, besides that seat; EVERYONE if all may."""
+        return NO_ONE if self.secret else EVERYONE
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -12,7 +12,7 @@ from shamble.core.corrections import correction_kinds
 from shamble.core.errors import OptionError
 from shamble.core.game.edition import Edition
 from shamble.core.game.game import Game
-from shamble.core.kinds import Kind, numbers
+from shamble.core.kinds import Kind, numbers, texts
 
 from .rules.fields import MOST_FOOD
 from .rules.state import SEATS, TRAITOR, Camp, CampBook
@@ -36,7 +36,7 @@ class CampGame(Game[Camp, CampBook]):
         kinds = [
             Kind("seat", PEOPLE), Kind("suspect", [*PEOPLE, "nobody"]), Kind("role", ["loyal", "traitor"]),
             Kind("mood", ["-1", "1"]), Kind("yes", ["no", "yes"]), numbers("threat", 3),
-            numbers("food", MOST_FOOD + 1), numbers("text", 100),
+            numbers("food", MOST_FOOD + 1), texts(),
         ]
         book = CampBook(catalogue(RULES), kinds, chosen["master"] is True, int(str(chosen["rounds"])))
         for kind in correction_kinds(book.layout, book.kinds):
@@ -60,9 +60,9 @@ class CampGame(Game[Camp, CampBook]):
         return s
 
     def continued(self, book: CampBook, before: Camp, seats: Sequence[int]) -> Camp:
-        """[CA-12] Another session: food, trust and notes stay with who sits where now; all else begins anew."""
+        """[CA-12] Another session: food, trust and the last note stay with who sits where now; all else begins anew."""
         s = self.start(book, len(seats))
-        s.notes = before.notes
+        s.note = before.note
         for seat, old in enumerate(seats):
             s.set_food(seat, before.food(old))
             for other, another in enumerate(seats):
@@ -71,7 +71,7 @@ class CampGame(Game[Camp, CampBook]):
 
     def view(self, s: Camp, seat: int) -> dict[str, Any]:
         return {
-            "round": int(s.round), "threat": int(s.threat), "directed": bool(s.directed), "found": bool(s.found),
+            "round": int(s.round), "threat": int(s.threat), "directed": bool(s.directed), "found": bool(s.found), "note": int(s.note),
             "people": [
                 {
                     "name": PEOPLE[each], "food": int(s.food(each)), "out": s.out(each) == 1,

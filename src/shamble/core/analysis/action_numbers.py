@@ -1,4 +1,7 @@
-"""Dense numbers for actions, as programs that learn need them: fixed for a rulebook, the seat not in them."""
+"""Dense numbers for actions, as programs that learn need them: fixed for a rulebook.
+
+The seat is not in them, nor are the words that people say with an action.
+"""
 
 from __future__ import annotations
 
@@ -6,8 +9,9 @@ from bisect import bisect_right
 from hashlib import blake2b
 
 from ..errors import NotationError
+from ..kinds import TEXT
 from ..notation import shape
-from ..offers import Options, first_of, pack, second_of, verb_of
+from ..offers import Options, first_of, pack, second_of, verb_of, without_text
 from ..play import chooser_bits, is_chance, is_over, list_options, listed
 from ..state import Rulebook, State
 
@@ -17,7 +21,7 @@ class ActionSpace:
 
     def __init__(self, book: Rulebook) -> None:
         self.book = book
-        self._sizes = [[book.kinds[kind].size for kind in verb.kinds] for verb in book.verbs]
+        self._sizes = [[_size(book, kind) for kind in verb.kinds] for verb in book.verbs]
         self._starts: list[int] = []
         self.size = 0
         for sizes in self._sizes:
@@ -33,11 +37,14 @@ class ActionSpace:
     def number(self, action: int) -> int:
         """The number of an action, whoever chooses it; raises NotationError for arguments not of their kinds."""
         verb = verb_of(action)
-        sizes, places = self._sizes[verb], (first_of(action), second_of(action))
+        sizes, places = self._sizes[verb], [first_of(action), second_of(action)]
+        text = self.book.verbs[verb].text
+        if text >= 0:
+            places[text] = 0
         number = 0
         for size, place in zip(sizes, places, strict=False):
             if not 0 <= place < size:
-                raise NotationError(f"{places} do not fit {shape(self.book.verbs[verb])!r}")
+                raise NotationError(f"{tuple(places)} do not fit {shape(self.book.verbs[verb])!r}")
             number = number * size + place
         return self._starts[verb] + number
 
@@ -50,7 +57,7 @@ class ActionSpace:
         places = [-1, -1]
         for place in reversed(range(len(self._sizes[verb]))):
             rest, places[place] = divmod(rest, self._sizes[verb][place])
-        return pack(verb, places[0], places[1], seat)
+        return without_text(pack(verb, places[0], places[1], seat), self.book.verbs[verb].text)
 
     def mask(self, s: State, seat: int) -> bytearray:
         """A byte an action: 1 if the pending decision offers it to `seat`; asides are not in it."""
@@ -61,6 +68,10 @@ class ActionSpace:
             for action in listed(options):
                 mask[self.number(action)] = 1
         return mask
+
+
+def _size(book: Rulebook, kind: str) -> int:
+    return 1 if kind == TEXT else book.kinds[kind].size
 
 
 def _product(sizes: list[int]) -> int:

@@ -6,9 +6,10 @@ from dataclasses import replace
 from typing import Final
 
 from ..records.line import DIGEST, Line
-from ..records.words import Words, checked
+from ..records.words import Words
 from ..step import EVERYONE
 from .ply import Ply
+from .speech import new_words
 
 STRIDE: Final = 32  # lines from one snapshot to the next
 
@@ -18,7 +19,6 @@ class Lines:
 
     def __init__(self) -> None:
         self.words: list[Words] = []  # of people, by number; no rule reads them
-        self._spoken: list[int] = []  # before which of all lines each was written
         self._plies: list[Ply] = []  # all, the withdrawn too
         self.live: list[Ply] = []  # the lines that count
 
@@ -30,19 +30,29 @@ class Lines:
     def write_words(self, author: int, text: str, readers: int = EVERYONE) -> int:
         """Keep a text of a seat for the seats of the bits; return the number by which a choice may name it.
 
-        Raises RecordError for a text that is empty, too long or cannot be printed.
+        Raises RecordError for a text that is empty, too long or cannot be printed, and for one too many.
         """
-        self.words.append(Words(len(self.words), author, checked(text), readers))
-        self._spoken.append(len(self._plies))
+        self.words.append(new_words(self.words, author, text, readers))
         return len(self.words) - 1
 
     def words_for(self, seat: int) -> list[Words]:
         """The words that a seat (-1: a spectator) may read."""
         return [words for words in self.words if words.may_read(seat)]
 
+    def words_with(self, ply: Ply) -> list[Words]:
+        """The words written just before a line."""
+        return self.words[slice(*ply.said)]
+
+    def words_before(self, length: int) -> list[Words]:
+        """All words written before the line that is number `length` of those that count, but for what it says itself."""
+        if length == len(self.live):
+            return self.words[:]
+        ply = self.live[length]
+        return self.words[: ply.said[1] - (1 if ply.speaks else 0)]
+
     def strike(self, line: Line) -> None:
         """Keep a line that had been withdrawn when this table was set up again."""
-        self._plies.append(Ply(replace(line, struck=True)))
+        self._append(Ply(replace(line, struck=True)))
 
     def digest_at(self, length: int) -> str:
         """The digest of the position after `length` lines that count."""
@@ -52,22 +62,27 @@ class Lines:
         """The lines of the record, words before the line that they were written before, a digest after every STRIDE."""
         rows: list[str] = []
         count = 0
-        for place, line in enumerate(self.lines):
-            rows += self._words_before(place)
-            rows.append(line.write())
-            count += not line.struck
-            if not line.struck and count % STRIDE == 0:
+        for ply in self._plies:
+            rows += [words.write() for words in self.words_with(ply)]
+            rows.append(ply.line.write())
+            count += not ply.line.struck
+            if not ply.line.struck and count % STRIDE == 0:
                 rows.append(DIGEST + self.digest_at(count))
-        return rows + self._words_before(len(self._plies))
+        return rows + [words.write() for words in self.words[self._said() :]]
 
     def rows_for(self, seat: int) -> list[str]:
         """The lines as a seat may know them, with the words that it may read."""
         rows: list[str] = []
-        for place, ply in enumerate(self._plies):
-            rows += [*self._words_before(place, seat), ply.redacted_for(seat).write()]
-        return rows + self._words_before(len(self._plies), seat)
+        for ply in self._plies:
+            rows += [words.write() for words in self.words_with(ply) if words.may_read(seat)]
+            rows.append(ply.redacted_for(seat).write())
+        return rows + [words.write() for words in self.words[self._said() :] if words.may_read(seat)]
 
-    def _words_before(self, place: int, seat: int | None = None) -> list[str]:
-        """The rows of the words written just before a line, those that a seat may read."""
-        spoken = zip(self._spoken, self.words, strict=True)
-        return [each.write() for at, each in spoken if at == place and (seat is None or each.may_read(seat))]
+    def _append(self, ply: Ply) -> None:
+        """Keep a line behind the words that were written since the last."""
+        ply.said = (self._said(), len(self.words))
+        self._plies.append(ply)
+
+    def _said(self) -> int:
+        """How many words were written before the last line."""
+        return self._plies[-1].said[1] if self._plies else 0

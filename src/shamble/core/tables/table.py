@@ -21,6 +21,7 @@ from ..step import CLOCK, EVERYONE, NO_ONE
 from .lines import STRIDE, Lines
 from .ply import Ply
 from .rolls import LARGE, roll_of
+from .speech import spoken
 
 
 class Table(Lines):
@@ -128,8 +129,8 @@ class Table(Lines):
             words.append(self.edition.game.say(book, name, named(book, events[name].kinds, places)))
         return words
 
-    def play(self, choice: str | int, seat: int | None = None) -> None:
-        """Play a choice on offer or an aside; while a roll is pending, its outcome."""
+    def play(self, choice: str | int, seat: int | None = None, words: str = "", readers: int | None = None) -> None:
+        """Play a choice on offer or an aside, perhaps with words of people; while a roll is pending, its outcome."""
         if self.is_chance:
             if isinstance(choice, str):
                 self.roll(choice)
@@ -137,13 +138,16 @@ class Table(Lines):
                 self._resolve(choice)
             return
         action = find(self.state, choice, seat) if isinstance(choice, str) else choice
-        aside = action not in engine.legal_actions(self.state)
+        action, said = spoken(self.state, action, words, readers, self.words)
+        aside = engine.as_offered(self.state, action) not in engine.legal_actions(self.state)
         several, heard = len(self.to_move) > 1, len(self.state.heard)
         engine.play(self.state, action)
-        who = seat_of(action)
+        who, verb = seat_of(action), self.state.verbs[verb_of(action)]
+        self.words += said
         line = Line(write(self.state, action), who if aside or several else ANYONE, aside)
-        seers = 1 << who if self.state.verbs[verb_of(action)].secret else EVERYONE
+        seers = 1 << who if verb.secret else EVERYONE
         self._keep(Ply(line, action, False, seers, who == CLOCK or self._reveals_since(heard), heard))
+        self.live[-1].speaks = verb.takes_words and any(words.author == who for words in self.words_with(self.live[-1]))
 
     def roll(self, text: str | None = None) -> str:
         """Resolve the pending roll as it fell at a real table, else by the seed; return the outcome in words."""
@@ -203,7 +207,9 @@ class Table(Lines):
         table.state.heard = self.state.heard[: self._heard_before(0)]
         for ply in self.live[:length]:
             table._repeat(ply)
+            table.words = self.words[: ply.said[1]]
             table._keep(replace(ply))
+        table.words = self.words_before(length)
         return table
 
     def next_session(self, seats: Sequence[int], seed: int | None = None) -> Table:
@@ -218,7 +224,7 @@ class Table(Lines):
         position = self.edition.game.continued(self.edition.book, self.state, seats)
         engine.settle(position)
         table = Table(self.edition, len(seats), seed, position)
-        table.continues = (digest(self.state), tuple(seats))
+        table.continues, table.words = (digest(self.state), tuple(seats)), self.words[:]
         return table
 
     def digest_at(self, length: int) -> str:
@@ -272,7 +278,7 @@ class Table(Lines):
             engine.take(self.state, ply.value)
 
     def _keep(self, ply: Ply) -> None:
-        self._plies.append(ply)
+        self._append(ply)
         self.live.append(ply)
         if len(self.live) % STRIDE == 0:
             self._snapshots.append(self.state.clone())

@@ -57,9 +57,9 @@ class CampFields(State):
     @found.setter
     def found(self, value: bool) -> None: self.data[5] = 1 if value else 0
     @property
-    def notes(self) -> i64: return i64(self.data[6])
-    @notes.setter
-    def notes(self, value: i64) -> None: self.data[6] = i32(value)
+    def note(self) -> i64: return i64(self.data[6])
+    @note.setter
+    def note(self, value: i64) -> None: self.data[6] = i32(value)
     def role(self, i: i64) -> i64: place = self.at.role + i; return i64(self.data[place])
     def set_role(self, i: i64, value: i64) -> None: place = self.at.role + i; self.data[place] = i32(value)
     def add_role(self, i: i64, value: i64) -> None: place = self.at.role + i; self.data[place] += i32(value)

@@ -7,7 +7,7 @@ from typing import Final, final
 from shamble.core.corrections import corrections
 from shamble.core.native import i64
 from shamble.core.offers import Options
-from shamble.core.step import EVERYONE, Decision, Event, Verb
+from shamble.core.step import EVERYONE, MASTER, Decision, Event, Verb
 
 from .fields import MOST_FOOD, MOST_TRUST
 from .state import SEATS, Camp
@@ -116,12 +116,29 @@ class Note(Verb[Camp]):
     """[CA-10] A note of fiction, by its number: the words are the record's, and no rule reads them."""
 
     def legal(self, s: Camp, seat: i64, options: Options) -> None:
-        if 0 <= seat < SEATS and s.notes < 99:
-            options.offer(self, s.notes)
+        if 0 <= seat < SEATS:
+            options.offer(self)
 
     def apply(self, s: Camp, text: i64, b: i64) -> None:
-        s.notes += 1
+        s.note = text
         s.emit(NOTED, s.seat, text, -1, EVERYONE)
+
+
+@final
+class Whisper(Verb[Camp]):
+    """[CA-13] Words for another alone; the master hears them too."""
+
+    def legal(self, s: Camp, seat: i64, options: Options) -> None:
+        other: i64
+        for other in range(SEATS):
+            if 0 <= seat < SEATS and other != seat:
+                options.offer(self, other)
+
+    def readers(self, s: Camp, seat: i64, other: i64, text: i64) -> i64:
+        return 1 << other | 1 << MASTER
+
+    def apply(self, s: Camp, other: i64, text: i64) -> None:
+        s.emit(WHISPERED, s.seat, other, text, 1 << s.seat | 1 << other | 1 << MASTER)
 
 
 DAY: Final = Day("day", "CA-05", "seat")
@@ -132,8 +149,10 @@ TAKE: Final = Take("take", "seat")
 DECLINE: Final = Pass("decline", "seat")
 DONE: Final = Pass("done")
 NOTE: Final = Note("note", "text", aside=True)
+WHISPER: Final = Whisper("whisper", "seat text", secret=True, aside=True)
 SET, TO, VALUE, CORRECTED = corrections("CA-11")
 TRUSTS: Final = Event("trusts", "seat seat mood")
 OFFERED: Final = Event("offered", "seat seat food")
 TAKEN: Final = Event("taken", "seat seat food")
 NOTED: Final = Event("noted", "seat text")
+WHISPERED: Final = Event("whispered", "seat seat text")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from shamble.core.fields.field import ASKED, SESSION, TURN, Field
+from shamble.core.kinds import TEXT
 
 NAME: Final = "Camp"
 
@@ -18,7 +19,7 @@ FIELDS: Final = [
     Field("free", most=2, life=TURN, about="[CA-05] Free actions taken this turn."),
     Field("offered", most=MOST_FOOD, life=TURN, about="[CA-06] Food on offer."),
     Field("found", flag=True, life=SESSION, about="[CA-08] The traitor is known to all."),
-    Field("notes", most=99, about="[CA-10] How many notes of fiction there are."),
+    Field("note", of=TEXT, none=True, start=-1, about="[CA-10] The last note of fiction, by its number."),
     Field("role", "seat", of="role", known=ASKED, life=SESSION, about="[CA-02] Secret until it is found out."),
     Field("food", "seat", most=MOST_FOOD, start=2),
     Field("out", "seat", flag=True, life=SESSION, about="[CA-08] Sent away."),
