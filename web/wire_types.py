@@ -15,7 +15,7 @@ import msgspec
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "src"))
 
-from shamble.core.step import CLOCK
+from shamble.core.step import CLOCK, MASTER
 from shamble.games import game
 from shamble.server import messages
 from shamble.server.messages.fields import VERSION
@@ -25,7 +25,8 @@ PAGE = Path(__file__).parent
 def documents() -> dict[str, object]:
     """The documents, by the files that are made from them: the wire's, and one of each game that has a page."""
     modules = [import_module(f"{messages.__name__}.{found.name}") for found in iter_modules(messages.__path__)]
-    wire = _document([struct for module in modules for struct in _structs(module)], ClockSeat={"const": int(CLOCK)})
+    structs = [struct for module in modules for struct in _structs(module)]
+    wire = _document(structs, ClockSeat={"const": int(CLOCK)}, MasterSeat={"const": int(MASTER)})
     pages = sorted(folder.name for folder in (PAGE / "src" / "games").iterdir() if folder.is_dir())
     shown = {name: [each for each in (game(name).view_type, game(name).scene_type) if each] for name in pages}
     games = {f"src/games/{name}/types.d.ts": _document(types) for name, types in shown.items() if types}

@@ -192,7 +192,7 @@ def test_random_play_ends_within_its_bound_after_every_random_correction(seed: i
 
 def test_a_note_is_offered_without_a_number_and_chosen_with_that_of_its_words() -> None:
     table = day()
-    assert [write(table.state, action) for action in asides(table.state, 2)][0] == "note ?"
+    assert "note ?" in [write(table.state, action) for action in asides(table.state, 2)]
     table.play("2: note ?", words="She closes the door.")
     assert table.lines[-1].write() == "! 2: note 0"
     assert camp(table).note == 0

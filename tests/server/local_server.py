@@ -176,9 +176,10 @@ class Live:
     def send(self, **message: Any) -> None:
         self.socket.send(json.dumps(message))
 
-    def act(self, text: str, ply: int | None = None, name: str | None = None) -> dict[str, Any]:
+    def act(self, text: str, ply: int | None = None, name: str | None = None, **more: Any) -> dict[str, Any]:
         """Choose, and the answer."""
-        self.send(t="act", id=name or f"a{next(self._count)}", ply=self.ply if ply is None else ply, a=text)
+        ply = self.ply if ply is None else ply
+        self.send(t="act", id=name or f"a{next(self._count)}", ply=ply, a=text, **more)
         return self.answer()
 
     def ask(self, kind: str, **more: Any) -> dict[str, Any]:

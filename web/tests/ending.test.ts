@@ -11,7 +11,7 @@ const SCENE = { street: 12 } as AlleyScene
 const BY_RULE = { returns: [1, 0], words: ['You got away.', 'One got away.'], watching: 'Somebody got away.' }
 const table = (outcome: object, seat: number, ending: object | null, ...resigned: string[]) => ({
   info: { outcome, ending, seats: [...resigned.map((name) => ({ name, resigned: true })), { name: 'Ann', resigned: false }] } as unknown as TableInfo,
-  log: [logged(OVER)],
+  log: [logged(OVER, [])],
   scene: {},
   seat,
 })

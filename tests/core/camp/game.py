@@ -71,7 +71,8 @@ class CampGame(Game[Camp, CampBook]):
 
     def view(self, s: Camp, seat: int) -> dict[str, Any]:
         return {
-            "round": int(s.round), "threat": int(s.threat), "directed": bool(s.directed), "found": bool(s.found), "note": int(s.note),
+            "round": int(s.round), "threat": int(s.threat), "directed": bool(s.directed), "found": bool(s.found),
+            "note": int(s.note),
             "people": [
                 {
                     "name": PEOPLE[each], "food": int(s.food(each)), "out": s.out(each) == 1,

@@ -25,10 +25,12 @@ from shamble.server.tables.presentation import offers
 from shamble.server.tables.registry import TableSession
 
 from ...contract.games import SEATINGS, Seating
+from ...core.camp import game as camp
 from ...core.walks import play_on
 
 WALKS = 12  # random games
 FIRST, STRIDE = 10, 7  # lines of the first of them, and by how many the next is longer
+BO, CY, DI = 1, 2, 3
 HIDING = {(each.game, each.seats): each for each in SEATINGS if not each.edition().game.open_information}
 
 every_view = pytest.mark.parametrize(
@@ -150,6 +152,37 @@ def published(whole: Table, seat: int, text: str, outcome: int) -> str:
         game.play(legal_actions(game.state)[outcome])
     event = table_events.Play(author, [words])
     found.feed.publish(EventRow("t", 2, len(game), "play", table_events.encode(event), 5), event, since)
+    return asyncio.run(outbox.get())
+
+
+@pytest.mark.parametrize("seat", [-1, BO, DI])
+def test_a_seat_is_sent_the_same_bytes_whatever_the_words_say_that_it_may_not_read(seat: int) -> None:
+    one, other = whispering("Bo lies."), whispering("It was me, and nobody else will ever know.")
+    assert sent(one, seat) == sent(other, seat)
+    assert sent(one, CY) != sent(other, CY)
+    assert heard(one, seat) == heard(other, seat)
+    assert heard(one, CY) != heard(other, CY)
+
+
+def whispering(words: str) -> Table:
+    """A table of the camp at which Ann has whispered to Cy, and said something to all."""
+    table = Table(camp.load("camp"), 4, 7)
+    table.advance()
+    table.play("0: note ?", words="It rains.")
+    table.play("0: whisper cy ?", words=words)
+    return table
+
+
+def heard(game: Table, seat: int) -> str:
+    """The event of the last line for a seat."""
+    found = session(game)
+    found.feed.hello(seat, [seat], 0, 0)
+    outbox = Outbox()
+    found.feed.join(seat, outbox)
+    last = game.live[-1]
+    words = game.words_with(last)[0]
+    event = table_events.Play(words.author, [last.line.text], words=words.text, readers=words.readers)
+    found.feed.publish(EventRow("t", 2, len(game), "play", table_events.encode(event), 5), event, len(game) - 1)
     return asyncio.run(outbox.get())
 
 

@@ -30,6 +30,8 @@ export class Session implements Listener {
   log = $state.raw<Logged[]>([])
   last = $state.raw<Line[]>([])
   offers = $state.raw<Offer[]>([])
+  /** What one may do besides, without answering what is asked. */
+  asides = $state.raw<Offer[]>([])
   odds = $state.raw<Record<string, Chance[]>>({})
   refusals = $state.raw<Refusal[]>([])
   chat = $state.raw<Chat[]>([])
@@ -83,11 +85,12 @@ export class Session implements Listener {
     this.#shown = hello.n
     this.view = hello.view
     this.ply = hello.ply
-    this.log = (hello.lines ?? []).map(logged)
+    this.log = (hello.lines ?? []).map((line) => logged(line, hello.words ?? []))
     this.last = hello.lines?.slice(-1) ?? []
     this.chat = hello.chat ?? []
     this.toMove = hello.table.to_move
     this.offers = hello.offers ?? []
+    this.asides = hello.asides ?? []
     this.odds = {}
     void this.#look()
   }
@@ -105,10 +108,10 @@ export class Session implements Listener {
     this.watchers = here.watchers
   }
 
-  /** Choose what is on offer. */
-  act(text: string): Promise<void> {
+  /** Choose what is on offer, with words where it asks for some. */
+  act(text: string, words = ''): Promise<void> {
     sound('click')
-    return this.ask({ t: 'act', ply: this.ply, a: text, n: this.#shown })
+    return this.ask({ t: 'act', ply: this.ply, a: text, n: this.#shown, words })
   }
 
   /** Ask the server for something; a refusal is shown. */
@@ -134,9 +137,9 @@ export class Session implements Listener {
       this.log = this.log.map((line) => (line.ply >= from ? { ...line, struck: true } : line))
     }
     if (ev.lines.length) {
-      this.log = [...this.log, ...ev.lines.map(logged)]
+      this.log = [...this.log, ...ev.lines.map((line) => logged(line, ev.words))]
       this.last = ev.lines
-      this.announcement = ev.lines.flatMap((line) => line.events.map((each) => each.text)).join(' ')
+      this.announcement = [...ev.lines.flatMap((line) => line.events.map((each) => each.text)), ...ev.words.map((each) => each.text)].join(' ')
       void this.#sound(ev.lines)
     }
     if (ev.patch.length) this.view = patched(this.view, ev.patch)
@@ -147,6 +150,7 @@ export class Session implements Listener {
   #turn(ev: Ev): void {
     const came = ev.offers.length > 0 && !this.offers.length
     this.toMove = ev.to_move
+    this.asides = ev.asides
     const same = ev.offers.length === this.offers.length && ev.offers.every((offer, i) => offer.text === this.offers[i]?.text)
     if (ev.ply === this.ply && ev.struck === undefined && same) return
     this.ply = ev.ply

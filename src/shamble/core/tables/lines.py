@@ -43,8 +43,25 @@ class Lines:
         """The words written just before a line."""
         return self.words[slice(*ply.said)]
 
+    def words_by_line(self, since: int = 0) -> list[tuple[int, Words]]:
+        """The words that count, each with the line that counts before which it was written, from line `since` on.
+
+        -1 stands for what was written before the first line says anything: of a game that goes on from another.
+        """
+        withdrawn = {ply.said[1] - 1 for ply in self._plies if ply.speaks and ply.line.struck}
+        found: list[tuple[int, Words]] = []
+        start = self.live[since - 1].said[1] if since else 0
+        for place in range(since, len(self.live)):
+            ply = self.live[place]
+            for words in self.words[start : ply.said[1]]:
+                is_own = ply.speaks and words.number == ply.said[1] - 1
+                found.append((place if place or is_own else -1, words))
+            start = ply.said[1]
+        found += [(len(self.live) - 1, words) for words in self.words[start:]]
+        return [(place, words) for place, words in found if words.number not in withdrawn]
+
     def words_before(self, length: int) -> list[Words]:
-        """All words written before the line that is number `length` of those that count, but for what it says itself."""
+        """All words written before line `length` of those that count, but for what that line says itself."""
         if length == len(self.live):
             return self.words[:]
         ply = self.live[length]
@@ -53,6 +70,7 @@ class Lines:
     def strike(self, line: Line) -> None:
         """Keep a line that had been withdrawn when this table was set up again."""
         self._append(Ply(replace(line, struck=True)))
+        self._plies[-1].speaks = len(self.words_with(self._plies[-1])) > 0
 
     def digest_at(self, length: int) -> str:
         """The digest of the position after `length` lines that count."""

@@ -20,7 +20,8 @@ from .visits import Asking, Context, Looking, TableId, own_seat
 async def act(context: Context, requester: Asking, table: TableId, data: JSONBody[DoAct]) -> Ok:
     """Make a choice that is on offer; it is answered once it is durable."""
     session, author = await own_seat(context, requester, table, data.seat)
-    return await actions.act(context.registry, session, author, Act(data.id, data.ply, data.a, data.n), now())
+    request = Act(data.id, data.ply, data.a, data.n, data.words)
+    return await actions.act(context.registry, session, author, request, now())
 
 
 @post("/tables/{table:str}/chat", summary="Chat", status_code=200, responses=problems(403, 404))

@@ -57,7 +57,7 @@ async def rematch(registry: TableRegistry, session: TableSession, guest: GuestRo
         SeatRow(name, row.seat, row.role, None, row.guest, row.name, None if row.guest else row.bot, f"{row.salt}.")
         for row in live.seats
     ]
-    setup = msgspec.structs.replace(live.setup, position="")
+    setup = msgspec.structs.replace(live.setup, position="", words=[])
     row = _row(name, live.edition, setup, guest, live.row.public, live.id)
     created = await _store_table(registry, guest, row, seats)
     async with live.lock:
@@ -72,12 +72,13 @@ async def fork(registry: TableRegistry, session: TableSession, guest: GuestRow, 
     if not live.is_over or live.game is None:
         raise Refused("not_begun", "only a finished game can be forked", ply=live.ply)
     try:
-        state = live.game.fork(request.ply).state
+        before = live.game.fork(request.ply)
     except ShambleError as error:
         raise Refused("illegal", str(error), ply=live.ply) from None
     if len(request.seats) != len(live.seats):
         raise Refused("invalid", f"{len(request.seats)} seats; the game was played by {len(live.seats)}")
-    setup = Setup(preset=live.setup.preset, position=write_position(state))
+    said = [words.write() for words in before.words]
+    setup = Setup(preset=live.setup.preset, position=write_position(before.state), words=said)
     name = registry.keyring.table(guest.id, request.id, live.id)
     seats = _seats(registry.keyring, name, live.edition, request.seats, guest, "")
     return await _store_table(registry, guest, _row(name, live.edition, setup, guest, False, live.id), seats)

@@ -6,6 +6,8 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
+from ...core.records.words import MOST_LETTERS
+
 VERSION = 1
 WATCHER = -1  # the seat of a spectator
 MAX_SEAT = 31
@@ -17,6 +19,8 @@ Key = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9_-]+
 Text = Annotated[str, Meta(min_length=1, max_length=200)]
 """A choice as the game writes it: `attack h1 z3`."""
 Words = Annotated[str, Meta(min_length=1, max_length=500)]
+Speech = Annotated[str, Meta(max_length=MOST_LETTERS)]
+"""What a person says in words with a choice: letters and line ends."""
 Ply = Annotated[int, Meta(ge=0, lt=MAX_COUNT)]
 
 Code = Literal[

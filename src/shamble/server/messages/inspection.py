@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from .table import Change, Line, TableInfo
+from .table import Change, Line, Spoken, TableInfo
 
 
 class Replay(Struct, frozen=True):
@@ -15,6 +15,7 @@ class Replay(Struct, frozen=True):
     table: TableInfo
     view: dict[str, Any]
     steps: list[ReplayStep]
+    words: list[Spoken] = []
 
 
 class ReplayStep(Struct, frozen=True):

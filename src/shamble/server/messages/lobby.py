@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
-from .fields import MAX_SEAT, Code, Key, Ply, Text
+from .fields import MAX_SEAT, Code, Key, Ply, Speech, Text
 from .table import TableInfo
 
 Name = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[^\s\x00-\x1f]([^\x00-\x1f]*[^\s\x00-\x1f])?$")]
@@ -253,6 +253,7 @@ class DoAct(Struct, frozen=True, forbid_unknown_fields=True):
     ply: Ply
     a: Text
     n: Ply | None = None
+    words: Speech = ""
     seat: Annotated[int, Meta(ge=0, le=MAX_SEAT)] | None = None
 
 

@@ -10,12 +10,12 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
 
-from .fields import Code, Key, Ply, Text, Words
-from .table import Change, Chat, ClockInfo, Line, Offer, TableInfo
+from .fields import Code, Key, Ply, Speech, Text, Words
+from .table import Change, Chat, ClockInfo, Line, Offer, Spoken, TableInfo
 
 
 class Hello(Struct, frozen=True, tag_field="t", tag="hello", kw_only=True):
-    """The first message to a view; `view`, `lines`, `offers`, `chat` only if it cannot go on from what it has."""
+    """The first message to a view; what stands from `view` on only if it cannot go on from what it has."""
 
     v: int
     n: int  # the last event; what follows `since` comes next, or all of it is in here
@@ -27,6 +27,8 @@ class Hello(Struct, frozen=True, tag_field="t", tag="hello", kw_only=True):
     view: dict[str, Any] | None = None
     lines: list[Line] | None = None  # the last ones
     offers: list[Offer] | None = None
+    asides: list[Offer] | None = None
+    words: list[Spoken] | None = None  # all that count
     chat: list[Chat] | None = None
 
 
@@ -45,6 +47,8 @@ class Ev(Struct, frozen=True, tag_field="t", tag="ev", kw_only=True, omit_defaul
     patch: list[Change] = []
     to_move: list[int] = []
     offers: list[Offer] = []  # of this view's seat
+    asides: list[Offer] = []  # what it may do besides, without answering what is asked
+    words: list[Spoken] = []  # said with these lines
     clock: ClockInfo | UnsetType = UNSET
     chat: Chat | UnsetType = UNSET
     table: TableInfo | UnsetType = UNSET  # when seats, state, outcome or a request to the others have changed
@@ -91,12 +95,16 @@ class Here(Struct, frozen=True, tag_field="t", tag="here"):
 
 
 class Act(Struct, frozen=True, tag_field="t", tag="act", forbid_unknown_fields=True):
-    """A choice or an aside on offer, made at the position after `ply` lines; `n`: the last event known, if given."""
+    """A choice or an aside on offer, made at the position after `ply` lines; `n`: the last event known, if given.
+
+    `words` are said with it, if the offer asks for words.
+    """
 
     id: Key
     ply: Ply
     a: Text
     n: Ply | None = None
+    words: Speech = ""
 
 
 class Say(Struct, frozen=True, tag_field="t", tag="say", forbid_unknown_fields=True):

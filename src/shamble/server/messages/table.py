@@ -52,6 +52,16 @@ class Offer(Struct, frozen=True):
     verb: str
     args: list[str]
     odds: list[Chance] | None = None
+    words: bool = False  # something is to be said in words with it
+
+
+class Spoken(Struct, frozen=True):
+    """What a person said in words with a choice, for whoever may read it; arguments of the game name it by `n`."""
+
+    n: int
+    seat: int  # who said it
+    ply: int  # of the line with which it was said; -1: before the first of this table
+    text: str
 
 
 class Refusal(Struct, frozen=True):

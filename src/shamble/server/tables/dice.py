@@ -105,6 +105,7 @@ def _verify_outcomes(record: Record) -> int:
     header, edition = record.header, record.edition
     position = None if header.position is None else read_position(edition, header.position)
     table = Table(edition, len(header.seats), header.seed, position)
+    table.words = [words for _, _, words in record.words]
     outcomes = 0
     for number, line in record.lines:
         if line.struck:

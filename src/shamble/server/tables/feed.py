@@ -17,7 +17,7 @@ from ..messages.table import Chat, Happening, Line, TableInfo
 from ..store import EventRow
 from . import table_events
 from .live_table import LiveTable
-from .presentation import lines_of, offers
+from .presentation import asides, lines_of, offers, spoken_since
 from .table_events import TableEvent
 from .table_info import table_info
 from .view_patch import changes
@@ -105,14 +105,12 @@ class Feed:
     def publish(self, row: EventRow, event: TableEvent, since: int) -> None:
         """Send each view that somebody has the event, and the lines from `since` on, as it may know them."""
         messages = {key: self._message(key, row, event, since) for key in self._views}
-        to_move = set(self.live.to_move)
+        first = since if isinstance(event, table_events.Play) else self.live.ply
         encoded: dict[int, str] = {}
         for seat, audience in self._audiences.items():
-            key = self._key(seat)
-            if seat in to_move:
-                game = self.live.game  # before the first line its length is 0, but it is a game
-                mine = msgspec.structs.replace(messages[key], offers=[] if game is None else offers(game, seat))
-                audience.send(row.n, encode(mine).decode())
+            key, own = self._key(seat), self._own(seat, first)
+            if own:
+                audience.send(row.n, encode(msgspec.structs.replace(messages[key], **own)).decode())
             else:
                 if key not in encoded:
                     encoded[key] = encode(messages[key]).decode()
@@ -136,8 +134,22 @@ class Feed:
             view=self._views[self._key(seat)],
             lines=[] if game is None else self._recent_lines(game, seat),
             offers=offers(game, seat) if game is not None and seat in self.live.to_move else [],
+            asides=asides(game, seat) if game is not None and self.live.to_move else [],
+            words=[] if game is None else spoken_since(game, seat),
             chat=self.live.chat,
         )
+
+    def _own(self, seat: int, first: int) -> dict[str, Any]:
+        """The parts of an event that are a seat's own: what it may choose, and what it may read from a line on."""
+        game, live = self.live.game, self.live
+        if game is None:
+            return {}
+        parts = {
+            "offers": offers(game, seat) if seat in live.to_move else [],
+            "asides": asides(game, seat) if live.to_move else [],
+            "words": spoken_since(game, seat, first) if first < len(game) else [],
+        }
+        return {name: part for name, part in parts.items() if part}
 
     def _recent_lines(self, game: Table, seat: int) -> list[Line]:
         """The last lines; before the first of a game that went on under other rules one says so."""

@@ -13,7 +13,7 @@ from ..messages.inspection import DiceCheck, Reach, Replay, ReplayStep
 from ..messages.lobby import Scene
 from ..messages.table import Refusal
 from . import dice
-from .presentation import ALL_SEEING, lines_of
+from .presentation import ALL_SEEING, lines_of, spoken_since
 from .registry import TableSession
 from .view_patch import changes
 
@@ -73,13 +73,14 @@ def replay_of(session: TableSession, game: Table | None, seat: int) -> Replay:
     whole = session.live.is_over
     looking = ALL_SEEING if whole else seat
     replayed = game.fork(0)
+    replayed.words = game.words  # all, so that lines may name them
     view = _view(replayed, whole, seat)
     first, steps = view, []
     for line, ply in zip(lines_of(game, looking, 0), game.live, strict=True):
         replayed.play(ply.value)
         view, old = _view(replayed, whole, seat), view
         steps.append(ReplayStep(line, changes(old, view), replayed.to_move))
-    return Replay(session.feed.info(), first, steps)
+    return Replay(session.feed.info(), first, steps, spoken_since(game, looking))
 
 
 def _view(game: Table, whole: bool, seat: int) -> dict[str, Any]:

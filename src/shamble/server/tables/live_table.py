@@ -11,6 +11,7 @@ import msgspec
 from ...core.errors import ShambleError
 from ...core.game.edition import Edition
 from ...core.records.snapshot import digest, read_position
+from ...core.records.words import Words
 from ...core.tables.replay import read, replay
 from ...core.tables.table import Table
 from ..messages.lobby import GameClock, Leavers, MoveClock, NoClock
@@ -42,6 +43,7 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True):
     clock: NoClock | MoveClock | GameClock = NoClock()
     leavers: Leavers | None = None
     position: str = ""  # that it begins from, if it was forked
+    words: list[str] = []  # said before that position, as rows of a record
     record: str = ""  # of a game played elsewhere, to be looked through
 
 
@@ -115,7 +117,7 @@ class LiveTable:
         seed = seed_of(self.row.secret, salts, bits)
         position = read_position(self.edition, self.setup.position) if self.setup.position else None
         game = Table(self.edition, len(self.seats), seed, position)
-        game.names = list(names)
+        game.names, game.words = list(names), [Words.read(row) for row in self.setup.words]
         return game
 
     def keep_result(self) -> None:
@@ -193,7 +195,10 @@ class LiveTable:
             self.ask = None
         if played:
             return
+        said = 0 if self.game is None else len(self.game.words)
         self._replay(lambda game: _play_again(game, event))
+        if self.game is not None and event.words and len(self.game.words) == said:
+            self.game.write_words(event.seat, event.words, event.readers)  # though these rules cannot play the line
         if self.game is not None and event.digest and digest(self.game.state) != event.digest:
             self.rules = False
         if not self.rules and event.position:
@@ -247,10 +252,11 @@ class LiveTable:
             self.rules, self.lost = False, True
 
     def _table_at(self, position: str) -> Table:
-        names = [] if self.game is None else self.game.names
+        before = self.game
         seed = seed_of(self.row.secret, self.salts, self.bits)
         game = Table(self.edition, len(self.seats), seed, read_position(self.edition, position))
-        game.names = list(names)
+        if before is not None:
+            game.names, game.words = list(before.names), list(before.words)
         return game
 
     def _show_position(self, position: str, ply: int) -> None:
@@ -282,5 +288,5 @@ def _roll(game: Table, lines: Sequence[str]) -> None:
 
 
 def _play_again(game: Table, event: table_events.Play) -> None:
-    game.play(event.lines[0], event.seat)
+    game.play(event.lines[0], event.seat, event.words, event.readers)
     _roll(game, event.lines[1:])

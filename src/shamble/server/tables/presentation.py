@@ -12,9 +12,10 @@ from ...core.tables.table import Table
 from ..catalogue.clause_citations import clauses_of
 from ..messages.fields import NATURE
 from ..messages.table import Chance as Odd
-from ..messages.table import Happening, Line, Offer
+from ..messages.table import Happening, Line, Offer, Spoken
 
 ALL_SEEING: Final = -2  # the view from which nothing is hidden: of a finished game
+RESIGN: Final = "resign"  # the verb of a game that has a rule for it
 
 
 def lines_of(game: Table, seat: int, since: int) -> list[Line]:
@@ -29,18 +30,34 @@ def lines_of(game: Table, seat: int, since: int) -> list[Line]:
     return found
 
 
+def spoken_since(game: Table, seat: int, since: int = 0) -> list[Spoken]:
+    """What was said in words with the lines that count from `since` on, if a seat may read it."""
+    return [
+        Spoken(words.number, words.author, ply, words.text)
+        for ply, words in game.words_by_line(since)
+        if seat == ALL_SEEING or words.may_read(seat)
+    ]
+
+
 def offers(game: Table, seat: int, odds: bool = False) -> list[Offer]:
     """The choices that a seat may make now, with the odds of each if asked for."""
     if game.is_over or game.is_chance or seat not in game.to_move:
         return []
+    mine = [action for action in engine.legal_actions(game.state) if seat_of(action) == seat]
+    return [_offer(game, action, _odds(game, action) if odds else None) for action in mine]
+
+
+def asides(game: Table, seat: int) -> list[Offer]:
+    """What a seat may do besides, without answering what is asked; to resign is a message of its own."""
+    found = [_offer(game, action) for action in engine.asides(game.state, seat)] if seat >= 0 else []
+    return [offer for offer in found if offer.verb != RESIGN]
+
+
+def _offer(game: Table, action: int, odds: list[Odd] | None = None) -> Offer:
     book = game.edition.book
-    found: list[Offer] = []
-    for action in engine.legal_actions(game.state):
-        if seat_of(action) == seat:
-            verb = book.verbs[verb_of(action)]
-            args = named(book, verb.kinds, (first_of(action), second_of(action)))
-            found.append(Offer(write(book, action), verb.name, args, _odds(game, action) if odds else None))
-    return found
+    verb = book.verbs[verb_of(action)]
+    args = named(book, verb.kinds, (first_of(action), second_of(action)))
+    return Offer(write(book, action), verb.name, args, odds, verb.takes_words)
 
 
 def _odds(game: Table, action: int) -> list[Odd]:

@@ -31,6 +31,8 @@ class Play(Struct, frozen=True, tag_field="k", tag="play", omit_defaults=True):
     by: str = "guest"  # or `bot`, `clock`; or `wait`: the clock, which nobody is told
     digest: str = ""  # of the position after it, now and then
     position: str = ""  # and that position, from which other rules may go on
+    words: str = ""  # said with the choice
+    readers: int = -1  # bits: the seats that may read them; -1: everyone
 
 
 class Undo(Struct, frozen=True, tag_field="k", tag="undo"):

@@ -10,6 +10,8 @@ export interface components {
         /**
          * Act
          * @description A choice or an aside on offer, made at the position after `ply` lines; `n`: the last event known, if given.
+         *
+         *         `words` are said with it, if the offer asks for words.
          */
         Act: {
             /** @enum {unknown} */
@@ -19,6 +21,8 @@ export interface components {
             a: string;
             /** @default null */
             n: number | null;
+            /** @default  */
+            words: string;
         };
         /**
          * Answer
@@ -190,6 +194,8 @@ export interface components {
             a: string;
             /** @default null */
             n: number | null;
+            /** @default  */
+            words: string;
             /** @default null */
             seat: number | null;
         };
@@ -236,6 +242,10 @@ export interface components {
             to_move: number[];
             /** @default [] */
             offers: components["schemas"]["Offer"][];
+            /** @default [] */
+            asides: components["schemas"]["Offer"][];
+            /** @default [] */
+            words: components["schemas"]["Spoken"][];
             clock?: components["schemas"]["ClockInfo"];
             chat?: components["schemas"]["Chat"];
             table?: components["schemas"]["TableInfo"];
@@ -339,7 +349,7 @@ export interface components {
         };
         /**
          * Hello
-         * @description The first message to a view; `view`, `lines`, `offers`, `chat` only if it cannot go on from what it has.
+         * @description The first message to a view; what stands from `view` on only if it cannot go on from what it has.
          */
         Hello: {
             /** @enum {unknown} */
@@ -357,6 +367,10 @@ export interface components {
             lines: components["schemas"]["Line"][] | null;
             /** @default null */
             offers: components["schemas"]["Offer"][] | null;
+            /** @default null */
+            asides: components["schemas"]["Offer"][] | null;
+            /** @default null */
+            words: components["schemas"]["Spoken"][] | null;
             /** @default null */
             chat: components["schemas"]["Chat"][] | null;
         };
@@ -410,6 +424,8 @@ export interface components {
             playing: components["schemas"]["TableInfo"][];
             mine: components["schemas"]["TableInfo"][];
         };
+        /** @constant */
+        MasterSeat: 29;
         /**
          * Me
          * @description A guest.
@@ -467,6 +483,8 @@ export interface components {
             args: string[];
             /** @default null */
             odds: components["schemas"]["Chance"][] | null;
+            /** @default false */
+            words: boolean;
         };
         /**
          * Ok
@@ -610,6 +628,8 @@ export interface components {
             table: components["schemas"]["TableInfo"];
             view: Record<string, never>;
             steps: components["schemas"]["ReplayStep"][];
+            /** @default [] */
+            words: components["schemas"]["Spoken"][];
         };
         /**
          * ReplayStep
@@ -731,6 +751,16 @@ export interface components {
             seat: number | null;
             /** @default  */
             salt: string;
+        };
+        /**
+         * Spoken
+         * @description What a person said in words with a choice, for whoever may read it; arguments of the game name it by `n`.
+         */
+        Spoken: {
+            n: number;
+            seat: number;
+            ply: number;
+            text: string;
         };
         /**
          * TableInfo

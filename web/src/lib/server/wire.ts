@@ -9,6 +9,7 @@ export type Line = Schemas['Line']
 export type Happening = Schemas['Happening']
 export type Offer = Schemas['Offer']
 export type Refusal = Schemas['Refusal']
+export type Spoken = Schemas['Spoken']
 export type Chat = Schemas['Chat']
 export type Chance = Schemas['Chance']
 export type Change = Schemas['Change']
@@ -35,8 +36,11 @@ export type View = Record<string, unknown>
 /** The seat of the clock, as the server numbers it. */
 export const CLOCK: Schemas['ClockSeat'] = 30
 
+/** And the master's. */
+export const MASTER: Schemas['MasterSeat'] = 29
+
 /** What the server leaves out of an event when there is none of it. */
-const EMPTY = { seat: -1, lines: [], patch: [], to_move: [], offers: [] }
+const EMPTY = { seat: -1, lines: [], patch: [], to_move: [], offers: [], asides: [], words: [] }
 
 /** An event as it came, with what was left out put back. */
 export function whole(ev: Ev): Ev {

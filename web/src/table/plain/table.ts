@@ -5,7 +5,7 @@ import Table from './Table.svelte'
 export default {
   Table,
   hints: {},
-  say: (_, offer) => ({ label: offer.text.replaceAll('_', ' '), icon: '', group: '' }),
+  say: (_, offer) => ({ label: offer.text.replace(/ \?$/, '').replaceAll('_', ' '), icon: '', group: '' }),
   sounds: () => import('./sounds'),
   stresses: { over: 'good', round: 'heading', turn: 'heading' },
   dice: sixSided,

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-from ....core.errors import IllegalAction, NotationError
+import msgspec
+
+from ....core.errors import IllegalAction, NotationError, RecordError
 from ....core.records.snapshot import digest, write_position
 from ....core.tables.table import Table
 from ...errors import Refused
 from ...messages.socket import Act, Ok, Resign, Say
 from .. import table_events
+from ..presentation import RESIGN
 from ..registry import TableRegistry, TableSession
 from .request import playable_game, run_once
 from .rights import Author
 
 DIGEST_STRIDE = 32  # plies from one digest in the log to the next
+MOST_LETTERS = 100_000  # of all the words said with choices at a table
 STAND_IN = "greedy"  # the bot that goes on for a seat that has resigned, unless the table names another
 
 
@@ -28,7 +32,9 @@ async def act(registry: TableRegistry, session: TableSession, author: Author, re
             raise Refused("paused", "the clock stands still: resume first", ply=live.ply)
         if seat in live.to_move and live.clock.is_late(seat, at):
             raise Refused("late", "time was up", ply=live.ply)
-        return await play(registry, session, game, seat, request.a, key=key)
+        words = request.words.strip()
+        _check_words(game, request.a, words)
+        return await play(registry, session, game, seat, request.a, key=key, words=words)
 
     return await run_once(registry, session, author, request, work)
 
@@ -41,14 +47,17 @@ async def play(
     text: str,
     by: str = "guest",
     key: str | None = None,
+    words: str = "",
 ) -> Ok:
-    """Play what a guest, a bot or the clock chose for a seat; raises Refused if it is not on offer.
+    """Play what a guest, a bot or the clock chose for a seat, with words; raises Refused if it is not on offer.
 
     The table's lock is held.
     """
     since = len(game)
     try:
-        game.play(text, seat)
+        game.play(text, seat, words)
+    except RecordError as error:
+        raise Refused("invalid", str(error), ply=since) from None
     except NotationError as error:
         raise Refused("illegal", str(error), ply=since) from None
     except IllegalAction as error:
@@ -59,7 +68,19 @@ async def play(
     crossed = len(game) // DIGEST_STRIDE > since // DIGEST_STRIDE or game.is_over
     position = (digest(game.state), write_position(game.state)) if crossed else ()
     event = table_events.Play(seat, lines, by, *position)
+    if words:
+        event = msgspec.structs.replace(event, words=words, readers=game.words_with(game.live[since])[-1].readers)
     return await registry.commit(session, event, key, since)
+
+
+def _check_words(game: Table, text: str, words: str) -> None:
+    """Words are given where they are asked for, and a table holds so many; raises Refused."""
+    asked = {verb.name for verb in game.edition.book.verbs if verb.takes_words}
+    if not words and text.partition(" ")[0] in asked:
+        raise Refused("invalid", f"{text}: something is to be said with it: give `words`", ply=len(game))
+    letters = sum(len(each.text) for each in game.words) + len(words)
+    if words and letters > MOST_LETTERS:
+        raise Refused("full", f"the words of a table have up to {MOST_LETTERS} letters in all", ply=len(game))
 
 
 async def say(registry: TableRegistry, session: TableSession, author: Author, name: str, request: Say) -> Ok:
@@ -79,8 +100,8 @@ async def resign(registry: TableRegistry, session: TableSession, author: Author,
         game = playable_game(session, seat)
         if seat in session.live.resigned:
             raise Refused("illegal", "this seat has resigned already", ply=session.live.ply)
-        if any(verb.name == "resign" for verb in game.edition.book.asides):
-            return await play(registry, session, game, seat, "resign", key=key)
+        if any(verb.name == RESIGN for verb in game.edition.book.asides):
+            return await play(registry, session, game, seat, RESIGN, key=key)
         event = _resignation(session, game, seat)
         if event.bot:
             await registry.store.change_seat(session.live.id, seat, session.live.seats[seat].guest, bot=event.bot)
