@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+from functools import partial
 
 import structlog
 
@@ -16,6 +17,7 @@ from ..store import StoreError
 from ..tables.registry import TableRegistry, TableSession
 from ..tables.requests.actions import play
 from ..timestamps import SECOND, now
+from .thinking import ThinkingTime, is_looked_at
 
 UNWATCHED = 0.1  # of the pace, when nobody looks
 SEED_BITS = 63
@@ -29,6 +31,7 @@ class BotRunner:
     def __init__(self, registry: TableRegistry) -> None:
         self._registry = registry
         self._running: set[str] = set()
+        self._thinking = ThinkingTime(limited=registry.budgets.crowd > 0)
 
     def wake(self, session: TableSession) -> None:
         """Let a bot choose if it is one's turn."""
@@ -41,7 +44,7 @@ class BotRunner:
         try:
             while (seats := live.bots_to_move()) and not self._registry.closing:
                 pace = self._registry.settings.pace
-                await asyncio.sleep(pace if any(live.here.values()) else pace * UNWATCHED)
+                await asyncio.sleep(pace if is_looked_at(session) else pace * UNWATCHED)
                 try:
                     await self._choose(session, seats[0])
                 except StoreError as error:
@@ -59,13 +62,14 @@ class BotRunner:
                 return
             state = live.game.state.clone()
         level = live.seats[seat].bot or "random"
-        text = await asyncio.to_thread(_choice, session, level, state, seat)
+        text = await self._thinking.think(session, partial(_choice, session, level, state, seat))
         await asyncio.sleep(max(0, live.clock.answers_at() - now()) / SECOND)
         async with live.lock:
             if live.clock.is_late(seat, now()):  # the alarm will choose
                 return
             if live.n == n or seat in live.bots_to_move():
-                await self._play(session, seat, text)
+                with self._thinking.acts(session):
+                    await self._play(session, seat, text)
 
     async def _play(self, session: TableSession, seat: int, text: str) -> None:
         game = session.live.game

@@ -1,0 +1,141 @@
+"""Which bot may think next: those of tables that people look at come first, the others have a share of the time."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import deque
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from typing import TypeVar
+
+from ..tables.registry import TableSession
+
+T = TypeVar("T")
+
+UNWATCHED_SHARE = 0.2  # of the time, for all tables together that nobody looks at
+OPENER_SHARE = 0.5  # of a core, for the tables that people look at and that were opened from one address
+SAVED = 5.0  # seconds of thinking that such an address may have saved up
+LOOK_AGAIN = 1.0  # seconds after which a table that waits is asked whether somebody looks at it now
+MAX_OPENERS = 1000  # kept in mind
+
+
+class Pace:
+    """Lets somebody use a share of the time, and so many seconds at once."""
+
+    def __init__(self, share: float, saved: float) -> None:
+        self._share = share
+        self._saved = saved / share
+        self._free = 0.0  # the moment from which on more may be used
+
+    def wait(self) -> float:
+        """Seconds until more may be used."""
+        return max(0.0, self._free - time.monotonic())
+
+    def use(self, seconds: float) -> None:
+        """Count the seconds that have just been used."""
+        began = time.monotonic() - seconds
+        self._free = max(self._free, began - self._saved) + seconds / self._share
+
+
+class ThinkingTime:
+    """Gives turns to the bots of all tables; where nothing is limited, at once."""
+
+    def __init__(self, limited: bool) -> None:
+        self._limited = limited
+        self._unwatched = Pace(UNWATCHED_SHARE, 0.0)
+        self._openers: dict[str, Pace] = {}
+        # the turns that are waited for: first where people sit, then of bots alone; each by who opened the table
+        self._waiting: tuple[dict[str, deque[asyncio.Future[None]]], ...] = ({}, {})
+        self._taken = False
+        self._timer: asyncio.TimerHandle | None = None
+
+    async def think(self, session: TableSession, work: Callable[[], T]) -> T:
+        """What comes of a bot's thinking, once it has its turn."""
+        if not self._limited:
+            return await asyncio.to_thread(work)
+        async with self._turn(session) as waited:
+            began = time.monotonic()
+            result, seconds = await asyncio.to_thread(_timed, work)
+            if waited:
+                self._unwatched.use(time.monotonic() - began)
+            else:
+                self._opener(session).use(seconds)
+        return result
+
+    @contextmanager
+    def acts(self, session: TableSession) -> Iterator[None]:
+        """Count what it takes to carry out a choice, at a table that nobody looks at."""
+        began = time.monotonic()
+        yield
+        if self._limited and not is_looked_at(session):
+            self._unwatched.use(time.monotonic() - began)
+
+    @asynccontextmanager
+    async def _turn(self, session: TableSession) -> AsyncIterator[bool]:
+        """Wait for a turn; whether it is one of those that only one table has at a time."""
+        if is_looked_at(session):
+            await asyncio.sleep(self._opener(session).wait())
+            yield False
+            return
+        turn = self._queue(session)
+        try:
+            while not turn.done() and not is_looked_at(session):
+                await asyncio.wait({turn}, timeout=LOOK_AGAIN)
+            yield turn.done()
+        finally:
+            if turn.done():
+                self._taken = False
+                self._grant()
+            turn.cancel()
+
+    def _queue(self, session: TableSession) -> asyncio.Future[None]:
+        turn = asyncio.get_running_loop().create_future()
+        alone = all(row.guest is None for row in session.live.seats)
+        self._waiting[alone].setdefault(session.opener, deque()).append(turn)
+        self._grant()
+        return turn
+
+    def _grant(self) -> None:
+        """Give the next turn, if it is free and time for it."""
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        wait = self._unwatched.wait()
+        while not self._taken and any(self._waiting):
+            if wait:
+                self._timer = asyncio.get_running_loop().call_later(wait, self._grant)
+                return
+            turn = self._next()
+            if not turn.done():  # else it is no longer waited for
+                self._taken = True
+                turn.set_result(None)
+
+    def _next(self) -> asyncio.Future[None]:
+        """The turn that is next: one of each who opened tables, and again."""
+        waiting = self._waiting[0] or self._waiting[1]
+        opener = next(iter(waiting))
+        turns = waiting.pop(opener)
+        turn = turns.popleft()
+        if turns:
+            waiting[opener] = turns
+        return turn
+
+    def _opener(self, session: TableSession) -> Pace:
+        pace = self._openers.pop(session.opener, None) or Pace(OPENER_SHARE, SAVED)
+        self._openers[session.opener] = pace
+        if len(self._openers) > MAX_OPENERS:
+            del self._openers[next(iter(self._openers))]
+        return pace
+
+
+def is_looked_at(session: TableSession) -> bool:
+    """Whether anybody is connected to a table."""
+    return any(session.live.here.values())
+
+
+def _timed(work: Callable[[], T]) -> tuple[T, float]:
+    """What comes of some work, and the seconds of a core that it took."""
+    began = time.thread_time()
+    result = work()
+    return result, time.thread_time() - began
