@@ -165,6 +165,11 @@ def test_a_forgotten_pass_is_answered_with_the_open_window_and_whose_it_is() -> 
         table.play("attack")
 
 
+def test_an_outcome_that_could_never_be_is_answered_with_the_choice_that_is_pending_too() -> None:
+    with pytest.raises(IllegalAction, match="roll 9: a choice is pending, no roll; legal: attack, look, end"):
+        find(laid().state, "roll 9")
+
+
 def test_what_is_drawn_and_could_be_a_verb_is_taken_for_the_draw() -> None:
     table = shamble.Table(shamble.load("thirty_seconds"), 2, 0)
     table.advance()

@@ -70,6 +70,21 @@ def test_the_tree_is_cut_at_its_depth() -> None:
     assert sum(spread(state, find(state, "play second_wind"), blocks, depth=1).values()) == 1
 
 
+@pytest.mark.parametrize("depth", [2, 3])
+def test_a_tree_that_ends_at_its_depth_is_walked_to_its_end(depth: int) -> None:
+    state = load("duel").lay(2, {"hands": [["second_wind"], []]})
+    action = find(state, "play second_wind")
+    assert spread(state, action, blocks, depth) == spread(state, action, blocks)
+    assert set(spread(state, action, blocks, depth=1)) == {"0", "1"}
+
+
+def test_a_tree_of_as_many_ends_as_are_allowed_is_walked(monkeypatch: pytest.MonkeyPatch) -> None:
+    state = load("duel").lay(2, {})
+    for most, labels in ((6, 6), (5, 0)):
+        monkeypatch.setattr(odds, "MOST_LEAVES", most)
+        assert len(spread(state, find(state, "attack"), rolled)) == labels
+
+
 def test_perft_counts_choices_and_rolls_by_depth() -> None:
     state = load("duel", mulligan=False).lay(2, {"hands": [[], ["block"]]})
     behind_attack, behind_look, behind_end = 6 * 2, 3 + 3 + 3 + 2, 4 + 4 + 4 + 3  # a block cannot be played in a turn

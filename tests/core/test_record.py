@@ -72,6 +72,14 @@ def test_a_digest_stands_behind_every_32_lines_and_at_the_end() -> None:
     assert [place for place, row in enumerate(rows) if row.startswith("= ")] == [32, 65, len(rows) - 1]
 
 
+@pytest.mark.parametrize("lines", [0, 1, STRIDE - 1, STRIDE, STRIDE + 1, 2 * STRIDE])
+def test_a_digest_stands_once_at_the_end(lines: int) -> None:
+    table = play_on(Table(load("duel"), seed=5), Rng(5), lines)
+    rows = table.record().split("\n\n")[1].splitlines()
+    assert rows[-1] == f"= {digest(table.state)}"
+    assert sum(row.startswith("= ") for row in rows) == max(1, -(-lines // STRIDE))
+
+
 def test_asides_and_withdrawn_lines_are_kept() -> None:
     table = Table(load("duel"), seed=1)
     table.advance()

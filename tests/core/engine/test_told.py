@@ -8,7 +8,7 @@ from tests.core.duel.rules.state import Duel
 
 from shamble.core.chance import Rng
 from shamble.core.errors import NothingToChoose
-from shamble.core.offers import Options
+from shamble.core.offers import Options, seat_of
 from shamble.core.play import (
     chooser_bits,
     first_seat,
@@ -125,6 +125,24 @@ def test_an_outcome_is_as_likely_as_its_weight_and_one_without_weight_never_come
     rolled = [sample(state, rng, Options()) for _ in range(800)]
     assert set(rolled) == {2, 5}
     assert 150 < rolled.count(2) < 250
+
+
+class AsksTheLast(Asks):
+    """It asks three, and offers something to the last alone."""
+
+    def choosers(self, s: Duel, a: int, b: int, c: int) -> int:
+        return 0b111
+
+    def options(self, s: Duel, a: int, b: int, c: int, options: Options) -> None:
+        if options.seat == 2:
+            super().options(s, a, b, c, options)
+
+
+def test_of_several_seats_one_that_has_something_to_choose_chooses() -> None:
+    state = waiting(AsksTheLast())
+    assert [seat_of(action) for action in legal_actions(state)] == [2]
+    step_at_random(state, Rng(1), Options())
+    assert state.seat == 2
 
 
 class Hopeless(Rolls):

@@ -35,6 +35,23 @@ def test_a_list_is_compared_in_its_order_or_in_any(tmp_path: Path) -> None:
     ]
 
 
+def test_what_says_itself_that_it_is_gone_is_gone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    view = DuelGame.view
+    monkeypatch.setattr(DuelGame, "view", lambda game, s, seat: {**view(game, s, seat), "claw": "gone"})
+    assert said(tmp_path, 'expect = { "claw" = "gone" }') == []
+
+
+def test_pieces_are_compared_whatever_the_order_of_what_is_said_of_them(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(DuelGame, "all_seeing", lambda game, s: {"pieces": [{"id": "a", "at": 1}, {"id": "b"}]})
+    pieces = 'expect = { pieces = { any_order = [{ id = "b" }, { at = 1, id = "a" }] } }'
+    assert said(tmp_path, pieces) == []
+    assert said(tmp_path, pieces.replace("= 1", "= 2")) == [
+        'expect pieces: missing {"at": 2, "id": "a"}; beyond the list {"at": 1, "id": "a"}'
+    ]
+
+
 def test_as_a_seat_only_what_it_sees_is_there(tmp_path: Path) -> None:
     assert said(tmp_path, 'as = 1\nexpect = { "seats.0.hand.0" = "claw" }') == [
         "expect seats.0.hand.0: 'claw', but it is '?'"
