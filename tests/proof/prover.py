@@ -5,7 +5,6 @@ from __future__ import annotations
 import gc
 import os
 import pickle
-import resource
 import signal
 import sys
 import tempfile
@@ -21,6 +20,7 @@ from typing import Any, NamedTuple, TextIO
 import pytest
 from _pytest.runner import runtestprotocol
 from tests.proof import cold
+from tests.proof.child import bound_memory, silence
 from tests.proof.mistakes import Mistake
 from tests.proof.patch import outermost, put
 
@@ -29,8 +29,8 @@ from shamble.core.game.edition import Edition
 ROOT = Path(__file__).parents[2]
 SCENARIOS = "tests/scenarios/"
 GOLDEN = ("test_perft.py", "test_playthroughs.py", "test_examples.py")  # digests, and tests of the tests
-MOST_SECONDS = 6.0  # of tests that cite nothing, for one mistake
-MEMORY = 1 << 30
+MOST_SECONDS = 12.0  # of tests that cite nothing, for one mistake, as long as they took when they were looked at
+LOOKING = 0.6  # of the time, at most, to see what each test calls
 
 Function = tuple[str, str]  # a file, a qualified name
 
@@ -63,6 +63,8 @@ class Prover:
         self.chosen = chosen
         self.outcomes: list[Outcome] = []
         self._jobs = jobs
+        self.unseen = 0  # tests for which there was no time to see what they call: they are not run
+        self._look_until = time.monotonic() + LOOKING * seconds
         self._until = time.monotonic() + seconds
         self._wanted = wanted
         self._files = {str(ROOT / mistake.path) for mistake, _ in chosen}
@@ -98,7 +100,11 @@ class Prover:
         began = time.monotonic()
         self._trace()
         failing = [nodeid for nodeid, each in self._traced.items() if each.failed]
-        print(f"{len(self._items)} tests looked at in {time.monotonic() - began:.0f} s", flush=True)
+        print(f"{len(self._traced)} tests looked at in {time.monotonic() - began:.0f} s", flush=True)
+        self.unseen = len(self._items) - len(self._traced)
+        if self.unseen:
+            print(f"no time to look at {self.unseen} others: they may notice what survives", flush=True)
+        self._items = [each for each in self._items if each.nodeid in self._traced]
         for nodeid in failing:
             print(f"fails without a mistake, and is left out: {nodeid}", flush=True)
         self._prove()
@@ -118,8 +124,7 @@ class Prover:
         Edition.__init__ = loading  # type: ignore[assignment, method-assign]
         quick = [each for each in self._items if each.nodeid.startswith(SCENARIOS)]
         slow = [each for each in self._items if not each.nodeid.startswith(SCENARIOS)]
-        for item in quick:  # here, not in a child: the editions that they load stay
-            self._traced[item.nodeid] = self._look_at(item)
+        self._traced = self._look(quick)  # here, not in a child: the editions that they load stay
         gc.collect()
         gc.freeze()
         children = [self._fork(slow[number :: self._jobs]) for number in range(self._jobs)]
@@ -137,11 +142,18 @@ class Prover:
         path = Path(tempfile.mkstemp(prefix="proof")[1])
         pid = os.fork()
         if pid == 0:
-            _silence()
-            traced = {item.nodeid: self._look_at(item) for item in items}
-            path.write_bytes(pickle.dumps((traced, _names(self._loading))))
+            silence()
+            path.write_bytes(pickle.dumps((self._look(items), _names(self._loading))))
             os._exit(0)
         return pid, path
+
+    def _look(self, items: Sequence[pytest.Item]) -> dict[str, Traced]:
+        """What each test calls, as long as there is time."""
+        found: dict[str, Traced] = {}
+        for item in items:
+            if time.monotonic() < self._look_until:
+                found[item.nodeid] = self._look_at(item)
+        return found
 
     def _look_at(self, item: pytest.Item) -> Traced:
         self._calls = {}
@@ -191,9 +203,9 @@ class Prover:
         pid = os.fork()
         if pid:
             return pid
-        _silence()
+        silence()
         with log.open("w", encoding="utf-8", buffering=1) as told:
-            _bound()
+            bound_memory()
             if not put(ROOT, outcome.mistake):
                 told.write("invalid\n")
                 os._exit(0)
@@ -232,9 +244,9 @@ class Prover:
     def _tests_for(self, outcome: Outcome) -> tuple[list[pytest.Item], list[pytest.Item]]:
         function = (str(ROOT / outcome.mistake.path), outcome.mistake.function)
         calling = [item for item in self._items if function in self._traced[item.nodeid].calls]
-        calling = sorted(
+        calling = sorted(  # what calls little else first: it is about this function
             (item for item in calling if not self._traced[item.nodeid].failed),
-            key=lambda item: self._traced[item.nodeid].seconds,
+            key=lambda item: (len(self._traced[item.nodeid].calls), self._traced[item.nodeid].seconds),
         )
         citing = [item for item in calling if _cites(item) & outcome.clauses]
         left = MOST_SECONDS
@@ -273,17 +285,3 @@ def _fails(item: pytest.Item) -> bool:
 
 def _names(calls: dict[int, CodeType]) -> frozenset[Function]:
     return frozenset((code.co_filename, outermost(code)) for code in calls.values())
-
-
-def _silence() -> None:
-    nowhere = os.open(os.devnull, os.O_RDWR)
-    for stream in range(3):
-        os.dup2(nowhere, stream)
-
-
-def _bound() -> None:
-    """A mistake may not take all memory of the machine."""
-    pages = int(Path("/proc/self/statm").read_text(encoding="utf-8").split()[0])
-    most = pages * resource.getpagesize() + MEMORY
-    resource.setrlimit(resource.RLIMIT_AS, (most, most))
-

@@ -39,9 +39,16 @@ class Target:
         return SCENARIO not in nodeid or not self.prefixes or f"[{self.name}/" in nodeid
 
 
-CORE = Target("core", ("src/shamble/core",), ("tests/core", "tests/games", "tests/scenarios"))
+CORE = Target("core", ("src/shamble/core",), ("tests/core", "tests/scenarios"))
 WHO_MAY = ("tables/requests", "http/guard.py", "http/visits.py", "identity.py", "lobby/guests.py")
-SERVER = Target("server", tuple(f"src/shamble/server/{each}" for each in WHO_MAY), ("tests/server/tables",))
+ASKED = (
+    "tables", "http/test_guard.py", "http/test_hostile.py", "test_keyring.py", "presence/test_address_confirmation.py",
+)
+SERVER = Target(
+    "server",
+    tuple(f"src/shamble/server/{each}" for each in WHO_MAY),
+    tuple(f"tests/server/{each}" for each in ASKED),
+)
 
 
 def targets() -> list[Target]:
