@@ -5,7 +5,7 @@ from hypothesis import strategies as st
 import shamble
 from shamble.core.analysis.action_numbers import ActionSpace
 from shamble.core.errors import IllegalAction, NotationError
-from shamble.core.notation import find, read, read_outcome, seat_in, sees, write, write_outcome
+from shamble.core.notation import find, read, read_outcome, seat_in, sees, some, write, write_outcome
 from shamble.core.offers import seat_of
 from shamble.core.play import is_chance, legal_actions
 from shamble.core.step import CLOCK
@@ -241,6 +241,14 @@ def test_the_number_of_what_is_on_offer_leads_back_to_it() -> None:
 def test_the_digest_of_the_numbers_changes_with_the_sizes_of_the_kinds() -> None:
     digests = [ActionSpace(shamble.load("plague", map=name).book).digest for name in ("cabin", "cabin", "field")]
     assert digests[0] == digests[1] != digests[2]
+
+
+@pytest.mark.parametrize(
+    ("texts", "shown"),
+    [([], "nothing"), (["a"], "a"), (["a", "b", "c"], "a, b, c"), (["a", "b", "c", "d"], "a, b, c, ... (4 in all)")],
+)
+def test_of_many_texts_the_first_few_are_shown_and_how_many_there_are(texts: list[str], shown: str) -> None:
+    assert some(texts, 3) == shown
 
 
 def test_among_the_seers_are_their_seats_and_no_spectator() -> None:

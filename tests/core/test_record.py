@@ -194,6 +194,13 @@ def test_a_wrong_digest_is_told_unless_nobody_asks() -> None:
     assert len(replay(read(text, load), verify=False)) == 3
 
 
+def test_a_wrong_digest_in_the_middle_is_told_too() -> None:
+    text = played(40).record()
+    assert text.count("\n= ") == 2
+    with pytest.raises(RecordError, match=r"line 41: the position is [0-9a-f]{16}, but the record says 'f"):
+        replay(read(text.replace("\n= ", "\n= f", 1), load))
+
+
 def test_a_record_played_with_other_content_is_refused() -> None:
     with pytest.raises(RecordError, match="use the same files"):
         read(played().record(), lambda name, **options: load(name, folders=[MOD], **options))

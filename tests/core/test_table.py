@@ -3,6 +3,7 @@ import pytest
 from shamble.core.chance import Rng
 from shamble.core.errors import IllegalAction, NotationError, OptionError
 from shamble.core.play import legal_actions
+from shamble.core.records.header import SMALL
 from shamble.core.records.snapshot import digest
 from shamble.core.tables.lines import STRIDE
 from shamble.core.tables.table import Table
@@ -42,6 +43,10 @@ def test_tables_of_one_seed_roll_alike_and_of_another_do_not() -> None:
 
 def test_without_a_seed_two_tables_have_different_ones() -> None:
     assert Table(load("duel")).seed != Table(load("duel")).seed
+
+
+def test_a_seed_that_nobody_gave_is_one_that_a_record_writes_in_decimal() -> None:
+    assert all(0 <= Table(load("duel")).seed < SMALL for _ in range(24))
 
 
 def test_advance_rolls_until_somebody_may_choose() -> None:

@@ -22,6 +22,7 @@ class Chest(msgspec.Struct, forbid_unknown_fields=True, rename={"held": "in"}):
     by_name: dict[str, Blade] = {}
     lock: Blade | None = None
     keys: int = 0
+    weights: Annotated[list[int], msgspec.Meta(max_length=3)] = []
 
 
 def fault(data: object, place: str = "mine/chest.toml") -> str:
@@ -36,7 +37,7 @@ def test_data_that_fits_becomes_the_struct() -> None:
 
 def test_a_key_that_is_not_there_is_answered_with_the_nearest_and_all_there_are() -> None:
     assert fault({"in": [], "key": 1}) == (
-        "mine/chest.toml: no key 'key'; did you mean 'keys'? allowed: in, by_name, lock, keys"
+        "mine/chest.toml: no key 'key'; did you mean 'keys'? allowed: in, by_name, lock, keys, weights"
     )
 
 
@@ -62,6 +63,13 @@ def test_of_a_table_the_part_that_does_not_fit_is_named_by_its_key() -> None:
 def test_of_what_may_be_left_out_the_part_that_does_not_fit_is_named_too() -> None:
     assert fault({"in": [], "lock": {"damage": 2, "reach": "long"}}) == (
         "mine/chest.toml: lock.reach: 'long'; allowed: near, far"
+    )
+
+
+def test_of_a_list_that_has_a_bound_the_part_that_does_not_fit_is_named_before_the_bound() -> None:
+    assert fault({"in": [], "weights": [1, {}, 3]}) == "mine/chest.toml: weights.1: {}: Expected `int`, got `object`"
+    assert fault({"in": [], "weights": [1, 2, 3, 4]}) == (
+        "mine/chest.toml: weights: [1, 2, 3, 4]: Expected `array` of length <= 3"
     )
 
 

@@ -8,6 +8,7 @@ from tests.core.duel.rules.state import Duel
 
 from shamble.core.chance import Rng
 from shamble.core.errors import NothingToChoose
+from shamble.core.notation import find
 from shamble.core.offers import Options, seat_of
 from shamble.core.play import (
     chooser_bits,
@@ -16,6 +17,7 @@ from shamble.core.play import (
     legal_actions,
     list_options,
     outcomes,
+    play,
     resolve,
     sample,
     seer_bits,
@@ -118,6 +120,15 @@ def test_a_task_is_run_with_all_its_arguments(about: tuple[int, int, int]) -> No
     runs = Runs()
     settle(waiting(runs, about))
     assert runs.heard == [about]
+
+
+def test_a_die_shows_each_of_its_faces_as_often_as_the_others() -> None:
+    state = load("duel").lay(2, {})
+    play(state, find(state, "attack"))
+    rng = Rng(5)
+    thrown = [sample(state, rng, Options()) for _ in range(1_200)]
+    assert sorted(set(thrown)) == [1, 2, 3, 4, 5, 6]
+    assert all(150 < thrown.count(pips) < 250 for pips in range(1, 7))
 
 
 def test_an_outcome_is_as_likely_as_its_weight_and_one_without_weight_never_comes() -> None:
