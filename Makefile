@@ -143,12 +143,15 @@ bench-clock: build
 	@$(BIN)/uv pip install --python $(BIN)/python -r pyproject.toml --extra bench
 	@touch $@
 
-docs: build
-	@mkdir -p docs/play
+# The rulebooks' pages from clauses.toml, and the site of all pages, in build/site: every link and anchor is checked.
+docs: .venv/ready
+	@mkdir -p build
 	@for game in $(GAMES); do \
-		echo "docs/play/$$game.md"; \
 		$(BIN)/python -c '$(PAGE)' "$$game" > "build/$$game.md" && mv "build/$$game.md" docs/play || exit 1; \
 	done
+	@$(BIN)/python docs/pages.py
+	@$(BIN)/zensical build --strict
+	@echo "The site: build/site/index.html"
 
 # Plays the games of tests/games/*/playthroughs again and writes them anew; git shows what a change of the rules changed.
 playthroughs: build

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 from tests.commands.command import Shell
 
-HOW_TO = (Path(__file__).parents[2] / "CONTRIBUTING.md").read_text(encoding="utf-8")
-TOOLBOX, SCENARIO = re.findall(r"```toml\n(.*?)```", HOW_TO, re.DOTALL)  # "Add a card in ten minutes", to the letter
+HOW_TO = (Path(__file__).parents[2] / "docs/write_a_card.md").read_text(encoding="utf-8")
+TOOLBOX, SCENARIO = re.findall(r"```toml\n(.*?)```", HOW_TO, re.DOTALL)  # followed to the letter
 GAME = "plague --option map=cabin --option max_rounds=1 --option extra_cards=toolbox --seed 3 --content mine"
 BOTS = f"play {GAME} --seats random,random --record game.shamble"
 

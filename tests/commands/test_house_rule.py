@@ -1,4 +1,4 @@
-"""The house rule of CONTRIBUTING, to the letter."""
+"""The house rule of docs/write_a_card.md, to the letter."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 
 import shamble
 
-HOW_TO = (Path(__file__).parents[2] / "CONTRIBUTING.md").read_text(encoding="utf-8")
+HOW_TO = (Path(__file__).parents[2] / "docs/write_a_card.md").read_text(encoding="utf-8")
 (RULE,) = re.findall(r"```python\n(.*?)```", HOW_TO, re.DOTALL)
 CROWD = {
     "figures": [{"id": "h1", "at": [0, 9]}, *({"id": f"z{n}", "at": [n + 2, 2], "facing": "S"} for n in range(1, 5))],

@@ -10,7 +10,9 @@ import urllib.error
 import urllib.request
 from collections.abc import Iterator
 from contextlib import contextmanager
+from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
+from types import ModuleType
 
 from ..ports import free_port
 
@@ -32,6 +34,16 @@ def told(command: list[str | Path], folder: Path, **more: str) -> str:
     done = subprocess.run(command, cwd=folder, env=environment(**more), capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout + done.stderr
     return done.stdout
+
+
+def loaded(path: str) -> ModuleType:
+    """A program of the checkout that is in no package."""
+    spec = spec_from_file_location(Path(path).stem, ROOT / path)
+    assert spec is not None
+    assert spec.loader is not None
+    found = module_from_spec(spec)
+    spec.loader.exec_module(found)
+    return found
 
 
 class Installed:

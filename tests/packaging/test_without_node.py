@@ -2,24 +2,19 @@
 
 from __future__ import annotations
 
-import importlib.util
 import os
 from pathlib import Path
 from types import ModuleType
 
 import pytest
 
-from .installed import ROOT
+from .installed import loaded
 
 
 @pytest.fixture
 def page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> ModuleType:
     """How the page comes into a wheel, in a checkout of two files, on a machine without Node."""
-    spec = importlib.util.spec_from_file_location("page", ROOT / "wheels/page.py")
-    assert spec is not None
-    assert spec.loader is not None
-    found = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(found)
+    found = loaded("wheels/page.py")
     web = tmp_path / "web"
     (web / "src").mkdir(parents=True)
     (web / "src/main.ts").touch()
