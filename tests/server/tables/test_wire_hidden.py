@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import random
 from dataclasses import replace
 
@@ -18,9 +17,9 @@ from shamble.server.catalogue.catalogue import Catalogue
 from shamble.server.messages.socket import encode
 from shamble.server.store import RUNNING, EventRow, SeatRow, TableRow
 from shamble.server.tables import dice, table_events
-from shamble.server.tables.feed import Outbox
 from shamble.server.tables.inspection import record_of, refusals_of, replay_of
 from shamble.server.tables.live_table import LiveTable, Setup
+from shamble.server.tables.outbox import Outbox
 from shamble.server.tables.presentation import offers
 from shamble.server.tables.registry import TableSession
 
@@ -142,8 +141,8 @@ def published(whole: Table, seat: int, text: str, outcome: int) -> str:
     game.state.heard = heard
     found = session(game)
     found.feed.hello(seat, [seat], 0, 0)
-    outbox = Outbox()
-    found.feed.join(seat, outbox)
+    line = Written()
+    found.feed.join(seat, Outbox(line, lambda: True))
     since = len(game)
     chooser, _, words = text.rpartition(": ")
     author = int(chooser) if chooser else game.to_move[0]
@@ -152,7 +151,20 @@ def published(whole: Table, seat: int, text: str, outcome: int) -> str:
         game.play(legal_actions(game.state)[outcome])
     event = table_events.Play(author, [words])
     found.feed.publish(EventRow("t", 2, len(game), "play", table_events.encode(event), 5), event, since)
-    return asyncio.run(outbox.get())
+    return line.frames.decode(errors="replace")
+
+
+class Written:
+    """A line that keeps what is written."""
+
+    frames = b""
+
+    def write(self, frames: bytes) -> bool:
+        self.frames += frames
+        return True
+
+    def end(self, code: int, reason: str) -> None:
+        raise AssertionError(f"{code}: {reason}")
 
 
 @pytest.mark.parametrize("seat", [-1, BO, DI])

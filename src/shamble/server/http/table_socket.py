@@ -18,15 +18,17 @@ from ..identity import Requester
 from ..lobby.guests import name_of
 from ..messages import socket as wire
 from ..messages.fields import WATCHER
+from ..messages.frames import frame, frame_of
 from ..rate_limit import RateLimiter
-from ..tables.feed import Outbox
+from ..tables.outbox import DENIED, OVERLOADED, Outbox
 from ..tables.registry import TableSession
 from ..tables.requests import actions, agreements, pauses, renewal
 from ..tables.requests.rights import Author, may_see, seats_of, viewing_seat
 from ..tables.time.latency import SPAN, Latency
 from ..timestamps import SECOND, now
+from .connections.socket_connection import connection_of
 
-POLICY, OVERLOADED, UNKNOWN, DENIED = 1008, 1013, 4404, 4403  # codes of closing
+POLICY, UNKNOWN = 1008, 4404  # codes of closing
 MAX_MESSAGE = 65536  # characters
 MAX_REFUSED = 50  # messages that are unreadable or too fast, before the socket is closed
 MAX_REASON = 120  # characters of a reason for closing
@@ -49,7 +51,7 @@ class TableSocket:
         self._session = session
         self._requester = requester
         self._seat = seat
-        self._outbox = Outbox()
+        self._outbox = Outbox(connection_of(socket), lambda: may_see(session.live, requester, seat))
         self._limiter = RateLimiter(context.settings.acts)
         self._latency = Latency()
         self._refused = 0
@@ -60,43 +62,33 @@ class TableSocket:
         mine = [self._seat] if self._requester.key is not None else seats_of(session.live, self._requester)
         async with session.live.lock:  # what is not durable yet is not sent
             greeting, backlog = session.feed.hello(self._seat, mine, since, now())
+            self._outbox.hold()  # who hears the greeting counts as there
+            self._outbox.put(frame_of(greeting))
+            for event in backlog:
+                self._outbox.put(frame(event))
             session.feed.join(self._seat, self._outbox)
-        self._outbox.put(wire.encode(greeting).decode())
-        for message in backlog:
-            self._outbox.put(message)
         here = [self._seat] if self._seat in mine else []
-        await self._context.attendance.socket_opened(session, here)
-        working = [asyncio.create_task(self._write())]
-        if here and session.live.clock.kind != "none":
-            session.latencies.setdefault(self._seat, []).append(self._latency)
-            working.append(asyncio.create_task(self._probe()))
+        probing = self._start_probing() if here and session.live.clock.kind != "none" else None
         try:
+            await self._context.attendance.socket_opened(session, here)
+            self._outbox.release()
             await self._read()
         finally:
             session.feed.leave(self._seat, self._outbox)
-            if len(working) > 1:
+            if probing is not None:
                 session.latencies[self._seat].remove(self._latency)
-            for work in working:
-                work.cancel()
-            await asyncio.gather(*working, return_exceptions=True)
+                probing.cancel()
             await asyncio.shield(self._context.attendance.socket_closed(session, here))
 
-    async def _write(self) -> None:
-        with contextlib.suppress(WebSocketDisconnect, RuntimeError, OSError):
-            while not self._outbox.full:
-                message = await self._outbox.get()
-                if not may_see(self._session.live, self._requester, self._seat):
-                    await self._socket.close(DENIED, "this seat is another's now")
-                    return
-                await self._socket.send_text(message)
-            metrics.SLOW.inc()
-            await self._socket.close(OVERLOADED, "too slow: come back and resume")
+    def _start_probing(self) -> asyncio.Task[None]:
+        self._session.latencies.setdefault(self._seat, []).append(self._latency)
+        return asyncio.create_task(self._probe())
 
     async def _probe(self) -> None:
         """Measure the latency while some time is nearly up."""
         while True:
             if any(limit.at - now() < SPAN * SECOND for limit in self._session.live.clock.limits()):
-                self._outbox.put(wire.encode(wire.Probe(self._latency.probe())).decode())
+                self._outbox.put(frame_of(wire.Probe(self._latency.probe())))
             await asyncio.sleep(self._latency.wait())
 
     async def _read(self) -> None:
@@ -104,10 +96,14 @@ class TableSocket:
             while self._refused < MAX_REFUSED:
                 data = await self._socket.receive_data("text")
                 came = now()
-                answer = await self._answer(data if isinstance(data, str) else data.decode(errors="replace"), came)
+                self._outbox.hold()
+                try:
+                    answer = await self._answer(data if isinstance(data, str) else data.decode(errors="replace"), came)
+                    if answer is not None:
+                        self._outbox.put(frame_of(answer))
+                finally:
+                    self._outbox.release()
                 self._refused += answer.code in ("invalid", "busy") if isinstance(answer, wire.No) else 0
-                if answer is not None:
-                    self._outbox.put(wire.encode(answer).decode())
             await self._socket.close(POLICY, "too much that cannot be read, or too fast")
 
     async def _answer(self, data: str, came: int) -> wire.Ok | wire.No | wire.Pong | None:

@@ -6,7 +6,7 @@ import asyncio
 from contextlib import suppress
 
 from ..messages.fields import WATCHER
-from ..messages.socket import Here, encode
+from ..messages.socket import Here
 from ..store import SeatRow, Taken
 from ..tables import table_events
 from ..tables.registry import TableRegistry, TableSession
@@ -114,4 +114,4 @@ class Attendance:
         self._announcing.discard(session.live.id)
         here = session.live.here
         seats = [seat for seat, count in sorted(here.items()) if count > 0 and seat != WATCHER]
-        session.feed.broadcast(encode(Here(seats, here.get(WATCHER, 0))).decode())
+        session.feed.broadcast(Here(seats, here.get(WATCHER, 0)))

@@ -12,18 +12,19 @@ from msgspec import UNSET
 from ...core.step import CLOCK
 from ...core.tables.table import Table
 from ..messages.fields import NATURE, VERSION, WATCHER
+from ..messages.frames import frame, frame_of
 from ..messages.socket import Ev, Hello, encode
 from ..messages.table import Chat, Happening, Line, TableInfo
 from ..store import EventRow
 from . import table_events
 from .live_table import LiveTable
+from .outbox import Outbox
 from .presentation import asides, lines_of, offers, spoken_since
 from .table_events import TableEvent
 from .table_info import table_info
 from .view_patch import changes
 
 BACKLOG = 128  # events kept at hand for those who come back
-OUTBOX = 256  # messages that may wait for a slow socket
 RECENT_LINES = 120  # lines sent to a newcomer
 
 RENEWED = Line(
@@ -32,40 +33,21 @@ RENEWED = Line(
 )  # fmt: skip
 
 
-class Outbox:
-    """The messages that wait for one socket; once it is `full`, the socket is closed, to come back and resume."""
-
-    def __init__(self) -> None:
-        self.full = False
-        self._waiting: asyncio.Queue[str] = asyncio.Queue(OUTBOX)
-
-    def put(self, message: str) -> None:
-        """Have a message sent, in turn."""
-        try:
-            self._waiting.put_nowait(message)
-        except asyncio.QueueFull:
-            self.full = True
-
-    async def get(self) -> str:
-        """The next message."""
-        return await self._waiting.get()
-
-
 class Audience:
     """All who see a table from one seat, or all spectators."""
 
     def __init__(self, since: int) -> None:
         self.since = since  # the event after which all are in `backlog`
-        self.backlog: deque[tuple[int, str]] = deque()
+        self.backlog: deque[tuple[int, bytes]] = deque()
         self.outboxes: set[Outbox] = set()
 
-    def send(self, n: int, message: str) -> None:
-        """Send an event, and keep it."""
-        self.backlog.append((n, message))
+    def send(self, n: int, body: bytes, sent: bytes) -> None:
+        """Send an event by its frame, and keep it."""
+        self.backlog.append((n, body))
         if len(self.backlog) > BACKLOG:
             self.since = self.backlog.popleft()[0]
         for outbox in self.outboxes:
-            outbox.put(message)
+            outbox.put(sent)
 
 
 class Feed:
@@ -77,12 +59,12 @@ class Feed:
         self._audiences: dict[int, Audience] = {}
         self._views: dict[int, dict[str, Any]] = {}
 
-    def hello(self, seat: int, mine: list[int], since: int, now: int) -> tuple[Hello, list[str]]:
+    def hello(self, seat: int, mine: list[int], since: int, now: int) -> tuple[Hello, list[bytes]]:
         """The greeting of a view, and the events after `since` where they follow one by one."""
         audience = self._audience(seat)
         live = self.live
         known = 0 < since <= live.n and audience.since <= since
-        backlog = [message for n, message in audience.backlog if n > since] if known else []
+        backlog = [body for n, body in audience.backlog if n > since] if known else []
         greeting = Hello(
             v=VERSION, n=since if known else live.n, ply=live.ply, seat=seat, mine=mine, now=now, table=self.info()
         )
@@ -96,25 +78,26 @@ class Feed:
         """Send nothing more to this outbox."""
         self._audience(seat).outboxes.discard(outbox)
 
-    def broadcast(self, message: str) -> None:
+    def broadcast(self, message: Any) -> None:
         """Send all views a message that is no event."""
+        sent = frame_of(message)
         for audience in self._audiences.values():
             for outbox in audience.outboxes:
-                outbox.put(message)
+                outbox.put(sent)
 
     def publish(self, row: EventRow, event: TableEvent, since: int) -> None:
         """Send each view that somebody has the event, and the lines from `since` on, as it may know them."""
         messages = {key: self._message(key, row, event, since) for key in self._views}
         first = since if isinstance(event, table_events.Play) else self.live.ply
-        encoded: dict[int, str] = {}
+        shared: dict[int, tuple[bytes, bytes]] = {}  # an event and its frame, for all who may not choose
         for seat, audience in self._audiences.items():
             key, own = self._key(seat), self._own(seat, first)
             if own:
-                audience.send(row.n, encode(msgspec.structs.replace(messages[key], **own)).decode())
+                audience.send(row.n, *_framed(msgspec.structs.replace(messages[key], **own)))
             else:
-                if key not in encoded:
-                    encoded[key] = encode(messages[key]).decode()
-                audience.send(row.n, encoded[key])
+                if key not in shared:
+                    shared[key] = _framed(messages[key])
+                audience.send(row.n, *shared[key])
         self.changed.set()
         self.changed = asyncio.Event()
 
@@ -195,6 +178,11 @@ class Feed:
     def _changes_table(self, row: EventRow) -> bool:
         """Whether a play changes the table itself: its game begins or ends, or a request of a seat's falls."""
         return self.live.is_over or row.n in (self.live.begun_at, self.live.asked)
+
+
+def _framed(message: Ev) -> tuple[bytes, bytes]:
+    body = encode(message)
+    return body, frame(body)
 
 
 def _author(event: TableEvent) -> int:

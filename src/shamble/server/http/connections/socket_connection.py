@@ -1,21 +1,28 @@
-"""A connection that is a WebSocket: every frame counts, control frames too, and what is sent must be taken."""
+"""A connection that is a WebSocket: every frame counts, control frames too, and what is sent must be taken.
+
+What a table sends is written to it at once, past ASGI: without a queue and a task of its own.
+"""
 
 from __future__ import annotations
 
 import asyncio
 from asyncio.transports import BaseTransport
-from typing import Any
+from typing import Any, cast
 
+from litestar import WebSocket
 from uvicorn.config import Config
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
 from websockets.frames import Frame
+from websockets.http11 import Request
 from websockets.protocol import State
 
 from ... import metrics
 from ...rate_limit import BURST, Bucket
 from .connection_limits import ConnectionLimits
 
+EXTENSION = "shamble.connection"  # where the scope of a socket has its connection
+MAX_WAITING = 1 << 20  # bytes that may wait for a slow reader
 POLICY, OVERLOADED = 1008, 1013  # codes of closing
 FRAMES_PER_MESSAGE = 4  # frames a second for each message a second: fragments, pings and pongs
 SPARE_FRAMES = 100  # that may come at once besides, so that messages that are too fast are answered before
@@ -59,6 +66,32 @@ class SocketConnection(WebSocketsSansIOProtocol):
         self._limits.release(self._host)
         super().connection_lost(exc)
 
+    def handle_connect(self, event: Request) -> None:
+        """Open a socket that knows its connection."""
+        super().handle_connect(event)
+        if not self.close_sent:
+            self.scope["extensions"][EXTENSION] = cast(Any, self)
+
+    def write(self, frames: bytes) -> bool:
+        """Write frames at once; False if too much waits already for a reader who is too slow."""
+        if self.disconnected or self.close_sent or self.transport.is_closing():
+            return True
+        self.transport.write(frames)
+        return self.transport.get_write_buffer_size() <= MAX_WAITING
+
+    def end(self, code: int, reason: str) -> None:
+        """Close with a code; who does not take even that is cut off."""
+        if self.close_sent or not self.handshake_complete or self.conn.state is not State.OPEN:
+            self.transport.abort()
+            return
+        self.queue.put_nowait({"type": "websocket.disconnect", "code": code, "reason": reason})
+        self.conn.send_close(code, reason)
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        self.close_sent = True
+        self.stop_keepalive()
+        self._cut = self.loop.call_later(GRACE, self.transport.abort)
+        self.transport.close()
+
     def data_received(self, data: bytes) -> None:
         """Read a slice after the other, until there are too many frames in them."""
         for start in range(0, len(data), SLICE):
@@ -99,15 +132,11 @@ class SocketConnection(WebSocketsSansIOProtocol):
         return self.client[0] if self.client else ""
 
     def _give_up(self, code: int, why: str) -> None:
-        """Close with a code; who does not take even that is cut off."""
+        """Close because of a limit."""
         metrics.REFUSED.labels("busy").inc()
-        if self.close_sent or not self.handshake_complete or self.conn.state is not State.OPEN:
-            self.transport.abort()
-            return
-        self.queue.put_nowait({"type": "websocket.disconnect", "code": code, "reason": why})
-        self.conn.send_close(code, why)
-        self.transport.write(b"".join(self.conn.data_to_send()))
-        self.close_sent = True
-        self.stop_keepalive()
-        self._cut = self.loop.call_later(GRACE, self.transport.abort)
-        self.transport.close()
+        self.end(code, why)
+
+
+def connection_of(socket: WebSocket[Any, Any, Any]) -> SocketConnection:
+    """The connection of a socket that has been accepted."""
+    return cast(SocketConnection, (socket.scope["extensions"] or {})[EXTENSION])
