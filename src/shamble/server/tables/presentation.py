@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final, Literal
 
+from msgspec import structs
+
 from ...core import play as engine
-from ...core.notation import named, write
+from ...core.notation import named
 from ...core.offers import first_of, seat_of, second_of, verb_of
+from ...core.state import Rulebook
 from ...core.tables.ply import Ply
 from ...core.tables.table import Table
 from ..catalogue.clause_citations import clauses_of
@@ -14,19 +18,20 @@ from ..messages.fields import NATURE
 from ..messages.table import Chance as Odd
 from ..messages.table import Happening, Line, Offer, Spoken
 
+CACHED_OFFERS: Final = 1 << 16
+CACHED_BOOKS: Final = 64
 ALL_SEEING: Final = -2  # the view from which nothing is hidden: of a finished game
 RESIGN: Final = "resign"  # the verb of a game that has a rule for it
 
 
 def lines_of(game: Table, seat: int, since: int) -> list[Line]:
     """The lines that count from `since` on, as a seat may know them, with what it saw happen."""
-    kinds = {event.name: event.kinds for event in game.edition.book.events}
     count = len(game)
     found: list[Line] = []
     for ply in range(since, count):
         line = game.live[ply]
         end = game.live[ply + 1].heard if ply + 1 < count else len(game.state.heard)
-        found.append(_line(game, line, ply, seat, _events(game, kinds, seat, line.heard, end)))
+        found.append(_line(game, line, ply, seat, _events(game, seat, line.heard, end)))
     return found
 
 
@@ -44,20 +49,24 @@ def offers(game: Table, seat: int, odds: bool = False) -> list[Offer]:
     if game.is_over or game.is_chance or seat not in game.to_move:
         return []
     mine = [action for action in engine.legal_actions(game.state) if seat_of(action) == seat]
-    return [_offer(game, action, _odds(game, action) if odds else None) for action in mine]
+    found = [_offer(game.edition.book, action) for action in mine]
+    if not odds:
+        return found
+    return [structs.replace(offer, odds=_odds(game, action)) for offer, action in zip(found, mine, strict=True)]
 
 
 def asides(game: Table, seat: int) -> list[Offer]:
     """What a seat may do besides, without answering what is asked; to resign is a message of its own."""
-    found = [_offer(game, action) for action in engine.asides(game.state, seat)] if seat >= 0 else []
+    book = game.edition.book
+    found = [_offer(book, action) for action in engine.asides(game.state, seat)] if seat >= 0 and book.asides else []
     return [offer for offer in found if offer.verb != RESIGN]
 
 
-def _offer(game: Table, action: int, odds: list[Odd] | None = None) -> Offer:
-    book = game.edition.book
+@lru_cache(CACHED_OFFERS)
+def _offer(book: Rulebook, action: int) -> Offer:
     verb = book.verbs[verb_of(action)]
     args = named(book, verb.kinds, (first_of(action), second_of(action)))
-    return Offer(write(book, action), verb.name, args, odds, verb.takes_words)
+    return Offer(" ".join([verb.name, *args]), verb.name, args, words=verb.takes_words)
 
 
 def _odds(game: Table, action: int) -> list[Odd]:
@@ -78,11 +87,16 @@ def _clauses(game: Table, line: Ply, text: str) -> list[str]:
     return clauses_of(game.edition.book.verbs[verb_of(line.value)])
 
 
-def _events(game: Table, kinds: dict[str, list[str]], seat: int, start: int, end: int) -> list[Happening]:
+@lru_cache(CACHED_BOOKS)
+def _event_kinds(book: Rulebook) -> dict[str, list[str]]:
+    return {event.name: event.kinds for event in book.events}
+
+
+def _events(game: Table, seat: int, start: int, end: int) -> list[Happening]:
     book = game.edition.book
     found: list[Happening] = []
     for name, places in _heard(game, seat, start, end):
-        args = named(book, kinds[name], places)
+        args = named(book, _event_kinds(book)[name], places)
         found.append(Happening(name, args, game.edition.game.say(book, name, args)))
     return found
 
