@@ -81,10 +81,11 @@ class Guest:
 
     _count = itertools.count()
 
-    def __init__(self, url: str, token: str = "") -> None:
+    def __init__(self, url: str, token: str = "", address: str = "") -> None:
         self.url = url
         self._views: list[Live] = []
         headers = {"authorization": f"Bearer {token}"} if token else {}
+        headers |= {"x-forwarded-for": address} if address else {}
         self.http = httpx.Client(base_url=f"{url}/api/v1", headers=headers, timeout=PATIENCE)
         if not token:
             self.ask("GET", "/me")

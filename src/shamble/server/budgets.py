@@ -11,6 +11,7 @@ from .settings import Settings
 
 HOUR = 3600
 ACTIVE = 1 / 3  # of a crowd behind one address: not all use what they may at once
+SPEAKERS = 5  # guests who may use all they have at one table
 ADDRESSES = 10  # addresses that may use all they have at once
 
 
@@ -27,20 +28,25 @@ class Allowance:
 
 
 class Budget:
-    """What may be done of one kind: so much by a guest, the same for each of an active crowd by an address."""
+    """What may be done of one kind: so much by a guest, the same for each of an active crowd by an address.
+
+    At one table, where that counts, there may be as much as a few guests may do.
+    """
 
     def __init__(self, what: str, allowance: Allowance, crowd: int, by_guest: bool = True) -> None:
         share = max(1.0, crowd * ACTIVE) if crowd else 0.0  # without a crowd there is no limit
         self._what = what
         self._guests = allowance.limiter(float(by_guest and crowd > 0))
         self._addresses = allowance.limiter(share)
+        self._tables = allowance.limiter(SPEAKERS if crowd else 0.0)
         self._total = allowance.limiter(share * ADDRESSES)
 
-    def spend(self, requester: Requester, cost: float = 1) -> None:
-        """Count something that somebody does; raises Refused if it is too much."""
+    def spend(self, requester: Requester, cost: float = 1, table: str = "") -> None:
+        """Count something that somebody does, at a table if that counts; raises Refused if it is too much."""
         for limiter, name, whose in (
             (self._guests, requester.name, "of yours"),
             (self._addresses, requester.address, "from this address"),
+            *([(self._tables, table, "at this table")] if table else []),
             (self._total, "", "in all"),
         ):
             if not limiter.allows(name, cost):
@@ -56,4 +62,7 @@ class Budgets:
         self.crowd = crowd
         self.guests = Budget("many new guests", Allowance(9, 6), crowd, by_guest=False)
         self.tables = Budget("many new tables", Allowance(20, 60), crowd)
+        self.chat = Budget("much chat", Allowance(20, 1800), crowd)
+        self.words = Budget("many words", Allowance(20_000, 200_000), crowd)
+        self.stored = Budget("much to be stored", Allowance(10_000_000, 10_000_000), crowd)
         self.mails = Budget("many new addresses", Allowance(3, 6), crowd)

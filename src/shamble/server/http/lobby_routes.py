@@ -105,7 +105,7 @@ async def create(context: Context, requester: Asking, data: JSONBody[CreateTable
 @post("/records", summary="Import a record", request_max_body_size=MAX_RECORD_BODY, responses=problems(403, 413))
 async def import_record(context: Context, requester: Asking, data: JSONBody[Import]) -> Created:
     """Make a record into a table that can be looked through and forked."""
-    table_quotas.check_new_table(context.registry, requester)
+    table_quotas.check_new_table(context.registry, requester, size=len(data.record.encode()))
     return await table_creation.import_record(context.registry, await guest_of(context.registry, requester), data)
 
 

@@ -13,14 +13,16 @@ from ..tables.registry import TableRegistry, TableSession
 BY_GUEST = 3  # tables of bots alone that run at once
 PEOPLE = 3  # of an address, to whom one such table is allowed
 ADDRESSES = 4  # that may have all theirs
+TABLE = 100_000  # bytes that a table takes by the end of its game
 RETRY = 60  # seconds: one of them may be over then
 
 SeatPlan = Sequence[ForMe | ForAnyone | ForFriend | ForBot]
 
 
-def check_new_table(registry: TableRegistry, requester: Requester, plan: SeatPlan = ()) -> None:
-    """Count a table that somebody opens; raises Refused if they have opened too many."""
+def check_new_table(registry: TableRegistry, requester: Requester, plan: SeatPlan = (), size: int = TABLE) -> None:
+    """Count a table that somebody opens, and its bytes; raises Refused if that is too much."""
     registry.budgets.tables.spend(requester)
+    registry.budgets.stored.spend(requester, size)
     if plan and all(isinstance(each, ForBot) for each in plan):
         check_bots_table(registry, requester)
 

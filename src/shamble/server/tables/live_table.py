@@ -63,6 +63,7 @@ class LiveTable:
     def reset(self) -> None:
         """Go back to before the log, to read it anew."""
         self.n = 0
+        self.stored = len(self.row.settings)  # bytes of its log, and of the record or position that it began with
         self.rules = True  # whether the rules at hand play it as it was played
         self.lost = False  # they do not, and no position is known after the lines that they can play
         self.base = 0  # lines before the position from which they can
@@ -155,6 +156,7 @@ class LiveTable:
 
     def _update(self, row: EventRow, event: TableEvent) -> None:
         self.n, self.moved = row.n, row.at
+        self.stored += len(row.body)
         if row.key is not None:
             self.keys[row.key] = (row.n, row.ply)
         if isinstance(event, LEAVES_CHOICE) or (isinstance(event, table_events.Answer) and not self._is_agreed(row)):

@@ -12,6 +12,7 @@ from ...messages.fields import WATCHER
 from ...messages.socket import Ok, SeatRequest
 from ..registry import TableRegistry, TableSession
 from .rights import Author, check_sight
+from .spending import spend
 
 
 async def run_once(
@@ -33,6 +34,8 @@ async def run_once(
             check_sight(session.live, author.requester, author.seat)
             key = f"{author.requester.identity}:{author.seat}:{request.__struct_config__.tag}:{request.id}"
             known = session.live.keys.get(key)
+            if known is None:
+                spend(registry, session, author, request)
             try:
                 done = await work(key) if known is None else Ok("", *known, dup=True)
             except Refused:

@@ -1,0 +1,25 @@
+"""What a request at a table costs its author: words that others must read, and room in the store."""
+
+from __future__ import annotations
+
+from ...errors import Refused
+from ...messages.socket import Act, Resign, Say, SeatRequest
+from ..registry import TableRegistry, TableSession
+from .rights import Author
+
+EVENT = 400  # bytes that an event takes besides its words, with its indices
+MOST_STORED = 16_000_000  # bytes of a table's log, from which on it takes nothing but choices
+
+
+def spend(registry: TableRegistry, session: TableSession, author: Author, request: SeatRequest) -> None:
+    """Count a request; raises Refused if its author, their address or the table has had enough."""
+    budgets, live = registry.budgets, session.live
+    if live.stored >= MOST_STORED and budgets.crowd and not isinstance(request, Act | Resign):
+        raise Refused("large", f"this table's log has {MOST_STORED} bytes: it takes only choices now", ply=live.ply)
+    words = request.text if isinstance(request, Say) else request.words if isinstance(request, Act) else ""
+    size = len(words.encode())
+    if isinstance(request, Say):
+        budgets.chat.spend(author.requester, table=live.id)
+    if size:
+        budgets.words.spend(author.requester, size, table=live.id)
+    budgets.stored.spend(author.requester, EVENT + size)
