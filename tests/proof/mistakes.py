@@ -45,6 +45,7 @@ class Mistake:
     function: str
     was: str
     becomes: str
+    outermost: str = ""  # the function that is called, where the mistake is in one defined within it
 
     def __str__(self) -> str:
         return f"{self.path}:{self.line} {self.function}: {self.shown}"
@@ -73,11 +74,11 @@ def mistakes(root: Path, path: str) -> list[Mistake]:
     visitor = _Places(wrapper.module)
     wrapper.visit(visitor)
     found: dict[tuple[int, str], Mistake] = {}
-    for start, end, function, new in visitor.found:
+    for start, end, function, outermost, new in visitor.found:
         was = "".join(lines[start.line - 1 : end.line])
         becomes = lines[start.line - 1][: start.column] + new + lines[end.line - 1][end.column :]
         if was != becomes:
-            found[start.line, becomes] = Mistake(path, start.line, end.line, function, was, becomes)
+            found[start.line, becomes] = Mistake(path, start.line, end.line, function, was, becomes, outermost)
     return sorted(found.values(), key=lambda mistake: mistake.line)
 
 
@@ -88,10 +89,11 @@ class _Places(libcst.CSTVisitor):
 
     def __init__(self, module: libcst.Module) -> None:
         super().__init__()
-        self.found: list[tuple[Position, Position, str, str]] = []
+        self.found: list[tuple[Position, Position, str, str, str]] = []
         self._module = module
         self._names: list[str] = []
         self._functions = 0
+        self._outermost = ""
 
     def on_visit(self, node: libcst.CSTNode) -> bool:
         """Collect what may stand in the place of this node; nothing outside functions, in types or in error texts."""
@@ -99,7 +101,9 @@ class _Places(libcst.CSTVisitor):
             return False
         if isinstance(node, libcst.ClassDef | libcst.FunctionDef):
             self._names.append(node.name.value)
-            self._functions += isinstance(node, libcst.FunctionDef)
+            if isinstance(node, libcst.FunctionDef):
+                self._outermost = self._outermost if self._functions else ".".join(self._names)
+                self._functions += 1
         elif self._functions:
             for new in _instead(node):
                 self._add(node, new if isinstance(new, str) else self._module.code_for_node(new))
@@ -116,7 +120,7 @@ class _Places(libcst.CSTVisitor):
     def _add(self, node: libcst.CSTNode, new: str) -> None:
         span = self.get_metadata(libcst.metadata.PositionProvider, node, None)
         if isinstance(span, libcst.metadata.CodeRange):
-            self.found.append((span.start, span.end, ".".join(self._names), new))
+            self.found.append((span.start, span.end, ".".join(self._names), self._outermost, new))
 
 
 def _says_none(node: libcst.CSTNode) -> bool:

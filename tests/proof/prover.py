@@ -210,7 +210,7 @@ class Prover:
                 told.write("invalid\n")
                 os._exit(0)
             found = self._run(outcome, told)
-        function = (str(ROOT / outcome.mistake.path), outcome.mistake.function)
+        function = (str(ROOT / outcome.mistake.path), outcome.mistake.outermost)
         if not found and function in self._loaded:
             self._run_cold(outcome, log)
         os._exit(0)
@@ -242,7 +242,7 @@ class Prover:
         return failed
 
     def _tests_for(self, outcome: Outcome) -> tuple[list[pytest.Item], list[pytest.Item]]:
-        function = (str(ROOT / outcome.mistake.path), outcome.mistake.function)
+        function = (str(ROOT / outcome.mistake.path), outcome.mistake.outermost)
         calling = [item for item in self._items if function in self._traced[item.nodeid].calls]
         calling = sorted(  # what calls little else first: it is about this function
             (item for item in calling if not self._traced[item.nodeid].failed),

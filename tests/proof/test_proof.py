@@ -59,6 +59,14 @@ def test_a_statement_is_left_out_and_another_clause_named(tmp_path: Path) -> Non
     ]
 
 
+def test_a_mistake_in_a_function_within_another_is_noticed_by_what_calls_the_outer_one(tmp_path: Path) -> None:
+    code = "class Camp:\n    def night(self):\n        def watch():\n            return 1\n        return watch\n"
+    write(tmp_path / "camp.py", code)
+    assert [(each.function, each.outermost) for each in mistakes(tmp_path, "camp.py")] == [
+        ("Camp.night.watch", "Camp.night"),
+    ]
+
+
 def test_a_line_is_there_for_what_is_cited_beside_it_and_for_its_function(found: list[Mistake], tmp_path: Path) -> None:
     cited = {each.line: clauses_of(tmp_path, each, frozenset({"TG", "TGV"})) for each in found}
     assert cited == {6: {"TG-002"}, 8: {"TG-002", "TG-003"}, 13: {"TG-001", "TGV-02"}}
