@@ -8,6 +8,7 @@ import msgspec
 import pytest
 
 from shamble.core.chance import Rng
+from shamble.core.fields.column import Column
 from shamble.core.fields.field import Field
 from shamble.core.fields.knowledge import bounds, knows, observation
 from shamble.core.state import State
@@ -58,8 +59,9 @@ def test_a_view_shows_nothing_that_the_fields_hide_from_its_seat(seating: Seatin
                 if len(unknown) < 2:
                     continue
                 one, other = unknown[rng.below(len(unknown))], unknown[rng.below(len(unknown))]
-                copy, begin = s.clone(), s.layout.offsets[field.name]
-                copy.data[begin + one], copy.data[begin + other] = s.data[begin + other], s.data[begin + one]
+                copy, column = s.clone(), Column(s.layout, field.name)
+                column.write(copy, one, column.read(s, other))
+                column.write(copy, other, column.read(s, one))
                 copy.work_out()
                 if not copy.unsound():
                     assert game.view(copy, seat) == game.view(s, seat), (field.name, one, other)

@@ -176,7 +176,7 @@ def test_shuffles_are_numbered_anew_where_there_are_too_many_and_those_in_use_st
     state = duel(2, hands=[["claw"], ["block"]])
     one, other = lying(state, HANDS)[0], lying(state, HANDS + 1)[0]
     state.set_slot_shuffle(one, 3)
-    state.set_slot_shuffle(other, 20)
+    state.set_slot_shuffle(other, 10)
     for number in range(1, MOST_SHUFFLES):
         state.set_apart(DECK, number, 3)
     state.set_shuffle(DECK, MOST_SHUFFLES - 1)

@@ -7,13 +7,16 @@ from pathlib import Path
 import pytest
 
 from shamble.commands.fields import accessors
+from shamble.core.catalogue import Catalogue
 from shamble.core.errors import EndlessTasks
 from shamble.core.fields.accessors import write
+from shamble.core.fields.column import Column
 from shamble.core.fields.field import DAY, STEP, TURN, Field
 from shamble.core.fields.layout import Layout, places
 from shamble.core.native import i64
 from shamble.core.play import legal_actions, play
 from shamble.core.records.snapshot import digest
+from shamble.core.state import Rulebook, State
 from shamble.core.step import Task
 from shamble.games import names
 
@@ -32,9 +35,59 @@ def test_the_accessors_that_are_checked_in_are_those_of_the_declaration(rules: s
 def test_numbers_that_stand_alone_come_first_and_each_field_has_its_stretch() -> None:
     layout = Layout([Field("points", "figure", most=9), Field("round", most=9), Field("held", "seat card")],
                     {"figure": 3, "seat": 2, "card": 4})
-    assert layout.offsets == {"round": 0, "points": 1, "held": 4}
     assert layout.size == 12
-    assert places(layout.fields, layout.sizes) == (layout.offsets, {"held": 4})
+    assert places(layout.fields, layout.sizes) == ({"round": 0, "points": 1, "held": 4}, {"held": 4})
+
+
+PACKED = [
+    Field("health", "seat", least=-2, most=5, start=3, packed=True),
+    Field("card", "seat", of="card", none=True, start=-1, packed=True),
+    Field("tired", "seat", flag=True, life=TURN, packed=True),
+    Field("known", "seat", bits="card", packed=True),
+]
+
+
+def packed(cards: int) -> tuple[State, dict[str, Column]]:
+    """An empty table of two seats with so many cards, and its fields."""
+    layout = Layout(PACKED, {"seat": 2, "card": cards})
+    state = State(Rulebook(Catalogue([]), [], []), layout)
+    state.lay_empty(2)
+    return state, {name: Column(layout, name) for name in layout.spots}
+
+
+def test_packed_fields_share_numbers_as_far_as_they_fit_and_no_field_changes_another() -> None:
+    for cards, size in ((3, 4), (26, 6)):  # what is known of 26 cards needs a number of its own
+        state, columns = packed(cards)
+        assert len(state.data) == size
+        assert [column.row(state) for column in columns.values()] == [[3, 3], [-1, -1], [0, 0], [0, 0]]
+        columns["health"].write(state, 1, -2)
+        columns["card"].write(state, 1, cards - 1)
+        columns["known"].write(state, 1, (1 << cards) - 1)
+        columns["tired"].add(state, 0, 1)
+        expected = [[3, -2], [-1, cards - 1], [1, 0], [0, (1 << cards) - 1]]
+        assert [column.row(state) for column in columns.values()] == expected
+        state.clear(TURN)
+        assert [column.row(state) for column in columns.values()] == [*expected[:2], [0, 0], expected[3]]
+
+
+def test_a_packed_field_takes_nothing_that_would_change_its_neighbours() -> None:
+    state, columns = packed(3)
+    for number in (6, -3):
+        with pytest.raises(OverflowError, match="at most 7"):
+            columns["health"].write(state, 0, number)
+    assert columns["health"].row(state) == [3, 3]
+
+
+def test_a_field_that_stands_alone_is_not_packed() -> None:
+    with pytest.raises(ValueError, match="field 'round' cannot be packed"):
+        Layout([Field("round", packed=True)], {})
+
+
+def test_accessors_of_packed_fields_name_the_bits_that_no_size_changes() -> None:
+    text = write(PACKED, "Some")["accessors.py"]
+    assert "return (i64(self.data[place]) & 7) - 2" in text
+    assert 'self.card_shift: Final[i64] = packed["card"].shift' in text
+    assert "(i64(self.data[place]) >> self.at.card_shift & self.at.card_mask) - 1" in text
 
 
 def test_a_field_starts_within_its_range() -> None:

@@ -35,7 +35,7 @@ def test_two_positions_have_two_digests() -> None:
 
 
 def test_a_digest_stays_the_same_interpreted_and_compiled() -> None:
-    assert digest(game.load("duel").lay(2, {"health": [7, 9]})) == "e01e39418b94d274"
+    assert digest(game.load("duel").lay(2, {"health": [7, 9]})) == "242a27ffd78c5dc2"
 
 
 def test_a_position_names_its_steps() -> None:

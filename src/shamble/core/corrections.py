@@ -8,9 +8,11 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from .fields.column import Column
+from .fields.field import Field
 from .fields.layout import Layout
 from .kinds import Kind
-from .native import i32, i64
+from .native import i64
 from .offers import ARGUMENT, Options
 from .play import chooser_bits, offers, pending
 from .state import State
@@ -37,18 +39,13 @@ def correction_kinds(layout: Layout, kinds: dict[str, Kind]) -> list[Kind]:
     return [Kind(PLACE, places), Kind(VALUE_KIND, [str(number) for number in range(least, most + 1)])]
 
 
-def place_of(s: State, place: i64) -> i64:
-    """Where in the array a place of the kind stands: derived fields have none."""
-    at: i64 = 0
+def number_at(s: State, place: i64) -> tuple[Field, i64]:
+    """The field of a place of the kind, and which of its numbers it is: derived fields have none."""
     for field in s.layout.fields:
-        count = s.layout.counts[field.name]
-        if field.derived:
-            at += count
-        elif place < count:
-            return at + place
-        else:
-            place -= count
-            at += count
+        count = 0 if field.derived else s.layout.counts[field.name]
+        if place < count:
+            return field, place
+        place -= count
     raise IndexError(f"no place {place}")
 
 
@@ -88,15 +85,15 @@ class Value(Decision[State]):
 
     def options(self, s: State, place: i64, b: i64, c: i64, options: Options) -> None:
         """The value that it has, and all others that are sound."""
-        at = place_of(s, place)
-        field = next(each for each in reversed(s.layout.fields) if s.layout.offsets[each.name] <= at)
+        field, at = number_at(s, place)
+        column = Column(s.layout, field.name)
         lowest = int(s.book.kinds[VALUE_KIND].names[0])
         options.refuse(self.to, self.clause)
         for number in range(int(field.least), field.highest(s.layout.sizes) + 1):
             trial = s.clone()
-            trial.data[at] = i32(number)
+            column.write(trial, at, number)
             trial.work_out()
-            if number == s.data[at] or not trial.unsound():
+            if number == column.read(s, at) or not trial.unsound():
                 options.offer(self.to, number - lowest, place)
 
 
@@ -110,8 +107,8 @@ class To(Verb[State]):
 
     def apply(self, s: State, value: i64, place: i64) -> None:
         """Write it, work out what follows, tell it, drop what has no subject any more."""
-        at = place_of(s, place)
-        s.data[at] = i32(value + int(s.book.kinds[VALUE_KIND].names[0]))
+        field, at = number_at(s, place)
+        Column(s.layout, field.name).write(s, at, value + int(s.book.kinds[VALUE_KIND].names[0]))
         s.work_out()
         s.emit(self.corrected, place, value, -1, EVERYONE)
         drop_gone(s)
@@ -143,4 +140,3 @@ def corrections(clause: str) -> tuple[Set, To, Value, Event]:
     """The parts of a game's corrections, each bound once; `clause` refuses a value that is not sound."""
     value = Value(clause)
     return Set(value), value.to, value, value.corrected
-

@@ -36,7 +36,7 @@ def filled(*copies: int) -> tuple[State, Cards]:
 
 def held(s: State, cards: Cards, card: int, zone: int, seen: int = 0) -> int:
     """Lay a copy of a card in a zone that no deck holds; return its slot."""
-    s.data[cards.left + card] += 1
+    cards.left.add(s, card, 1)
     return int(draw(cards, s, RED if card < SKY else BLUE, card, zone, seen))
 
 
@@ -56,12 +56,12 @@ def cards_in(s: State, cards: Cards, zone: int) -> list[int]:
 
 def left(s: State, cards: Cards) -> list[int]:
     """How many of each card the decks hold."""
-    return [int(s.data[cards.left + card]) for card in range(5)]
+    return [int(cards.left.read(s, card)) for card in range(5)]
 
 
 def discarded(s: State, cards: Cards) -> list[int]:
     """How many of each card lie open."""
-    return [int(s.data[cards.discarded + card]) for card in range(5)]
+    return [int(cards.discarded.read(s, card)) for card in range(5)]
 
 
 def weighed(options: Options) -> dict[int, int]:

@@ -56,9 +56,9 @@ def may_be(s: State, cards: Cards, slot: int) -> dict[int, int]:
 
 def as_counted(s: State, cards: Cards) -> bool:
     """Whether what is derived is what would be counted, and nothing is unsound."""
-    before, free = list(s.data), s.data[cards.free]
+    before, free = list(s.data), int(cards.free.read(s, 0))
     cards.work_out(s)
-    s.data[cards.free] = free
+    cards.free.write(s, 0, free)
     return list(s.data) == before and not cards.unsound(s)
 
 
@@ -66,9 +66,9 @@ def used_up(*copies: int) -> tuple[State, Cards]:
     """A red deck of which all lies open, and blue cards of which some are left."""
     s, cards = bare()
     for card, number in enumerate(copies):
-        s.data[cards.discarded + card] = number
-    s.data[cards.left + SKY] = 2
-    s.data[cards.discarded + SEA] = 5
+        cards.discarded.write(s, card, number)
+    cards.left.write(s, SKY, 2)
+    cards.discarded.write(s, SEA, 5)
     return s, cards
 
 
@@ -92,7 +92,7 @@ def test_a_card_that_is_looked_at_leaves_its_deck_and_is_seen_by_those_who_looke
 def test_a_card_that_is_discarded_lies_open_and_gives_its_slot_back() -> None:
     s, cards = bare()
     held(s, cards, RUBY, HANDS)
-    s.data[cards.discarded + RUBY] = 4
+    cards.discarded.write(s, RUBY, 4)
     assert discard(cards, s, held(s, cards, RUBY, HANDS)) == RUBY
     assert discarded(s, cards) == [0, 5, 0, 0, 0]
     assert cards_in(s, cards, HANDS) == [RUBY]
@@ -100,15 +100,15 @@ def test_a_card_that_is_discarded_lies_open_and_gives_its_slot_back() -> None:
 
 def test_a_deck_made_anew_has_its_discards_and_the_other_deck_is_left_alone() -> None:
     s, cards = used_up(2, 0, 1, 3)
-    s.data[cards.left + ROSE] = 1
+    cards.left.write(s, ROSE, 1)
     make_anew(cards, s, RED)
     assert left(s, cards) == [3, 0, 1, 2, 0]
     assert discarded(s, cards) == [0, 0, 0, 3, 5]
     make_anew(cards, s, BLUE)
     assert left(s, cards) == [3, 0, 1, 5, 5]
     assert discarded(s, cards) == [0] * 5
-    assert [int(s.data[cards.shuffle + deck]) for deck in (RED, BLUE)] == [1, 1]
-    assert [int(s.data[cards.apart + deck * MOST_SHUFFLES + 1]) for deck in (RED, BLUE)] == [0b111, 0b111]
+    assert [int(cards.shuffle.read(s, deck)) for deck in (RED, BLUE)] == [1, 1]
+    assert [int(cards.apart.read(s, deck * MOST_SHUFFLES + 1)) for deck in (RED, BLUE)] == [0b111, 0b111]
 
 
 def test_all_can_tell_a_deck_made_anew_from_before_and_of_one_that_was_searched_only_who_searched() -> None:
@@ -127,13 +127,14 @@ def test_a_deck_can_be_made_anew_where_something_of_its_own_lies_open() -> None:
     assert [can_make_anew(cards, s, deck) for deck in (RED, BLUE)] == [False, True]
     for card in (ROSE, RUBY, RUST):
         s, cards = bare()
-        s.data[cards.discarded + card] = 1
+        cards.discarded.write(s, card, 1)
         assert [can_make_anew(cards, s, deck) for deck in (RED, BLUE)] == [True, False]
 
 
 def test_what_lies_face_down_is_kept_as_the_rest_of_its_shuffle() -> None:
     s, cards = used_up(3)
-    s.data[cards.left + RUBY], s.data[cards.left + RUST] = 1, 1
+    cards.left.write(s, RUBY, 1)
+    cards.left.write(s, RUST, 1)
     slots = [lay_late(cards, s, RED, zone) for zone in (HIDDEN, HANDS)]
     make_anew(cards, s, RED)
     assert rest_zone(cards, s, RED, 0) == REST
@@ -146,7 +147,8 @@ def test_what_lies_face_down_is_kept_as_the_rest_of_its_shuffle() -> None:
 
 def test_of_an_earlier_shuffle_a_card_is_as_likely_as_its_copies_in_the_rest() -> None:
     s, cards = used_up(3)
-    s.data[cards.left + RUBY], s.data[cards.left + RUST] = 2, 1
+    cards.left.write(s, RUBY, 2)
+    cards.left.write(s, RUST, 1)
     slots = [lay_late(cards, s, RED, HIDDEN) for _ in range(3)]
     make_anew(cards, s, RED)
     assert may_be(s, cards, slots[0]) == {RUBY: 2, RUST: 1}
@@ -159,11 +161,12 @@ def test_a_rest_that_is_used_up_makes_place_for_another() -> None:
     s, cards = used_up(3)
     rests = []
     for card in (RUBY, RUST):
-        s.data[cards.left + card] = 1
+        cards.left.write(s, card, 1)
         slot = lay_late(cards, s, RED, HIDDEN)
         make_anew(cards, s, RED)
         rests.append((slot, card))
-        s.data[cards.left + ROSE], s.data[cards.discarded + ROSE] = 0, 1
+        cards.left.write(s, ROSE, 0)
+        cards.discarded.write(s, ROSE, 1)
     assert [rest_zone(cards, s, RED, shuffle) for shuffle in range(3)] == [REST, REST + 1, EMPTY]
     assert free_rest(cards, s) == EMPTY
     assert [cards_in(s, cards, REST + n) for n in range(2)] == [[RUBY], [RUST]]
@@ -176,19 +179,21 @@ def test_a_rest_that_is_used_up_makes_place_for_another() -> None:
 def test_with_every_place_for_a_rest_taken_a_deck_with_cards_face_down_waits() -> None:
     s, cards = used_up(3)
     for _ in range(2):
-        s.data[cards.left + RUBY] = 1
+        cards.left.write(s, RUBY, 1)
         lay_late(cards, s, RED, HIDDEN)
         make_anew(cards, s, RED)
-        s.data[cards.left + ROSE], s.data[cards.discarded + ROSE] = 0, 1
+        cards.left.write(s, ROSE, 0)
+        cards.discarded.write(s, ROSE, 1)
     assert can_make_anew(cards, s, RED)  # nothing of the present shuffle lies face down
-    s.data[cards.left + RUBY] = 1
+    cards.left.write(s, RUBY, 1)
     lay_late(cards, s, RED, HIDDEN)
     assert not can_make_anew(cards, s, RED)
 
 
 def test_two_decks_keep_their_rests_apart() -> None:
     s, cards = used_up(3)
-    s.data[cards.shuffle + BLUE], s.data[cards.left + RUBY] = 4, 1
+    cards.shuffle.write(s, BLUE, 4)
+    cards.left.write(s, RUBY, 1)
     red, blue, other = (lay_late(cards, s, deck, HIDDEN) for deck in (RED, BLUE, BLUE))
     for deck in (RED, BLUE):
         make_anew(cards, s, deck)
@@ -204,7 +209,7 @@ def test_two_decks_keep_their_rests_apart() -> None:
     assert may_be(s, cards, blue) == {SKY: 1}
     assert as_counted(s, cards)
     look(cards, s, blue, SKY, 0)
-    assert [int(s.data[cards.rest_deck + rest]) for rest in range(2)] == [RED, -1]
+    assert [int(cards.rest_deck.read(s, rest)) for rest in range(2)] == [RED, -1]
 
 
 def test_a_card_that_is_drawn_is_of_its_decks_present_shuffle() -> None:
@@ -213,22 +218,22 @@ def test_a_card_that_is_drawn_is_of_its_decks_present_shuffle() -> None:
     begin_shuffle(cards, s, BLUE, 0b111)
     begin_shuffle(cards, s, RED, 0b111)
     slots = [draw(cards, s, BLUE, SKY, HANDS, 1), lay_late(cards, s, BLUE, HANDS), held(s, cards, ROSE, HANDS)]
-    assert [int(s.data[cards.shuffle_of + slot]) for slot in slots] == [2, 2, 1]
+    assert [int(cards.shuffle_of.read(s, slot)) for slot in slots] == [2, 2, 1]
 
 
 def test_a_rest_of_one_deck_is_none_of_the_other() -> None:
     s, cards = used_up(3)
-    s.data[cards.left + RUBY] = 1
+    cards.left.write(s, RUBY, 1)
     lay_late(cards, s, RED, HIDDEN)
     make_anew(cards, s, RED)
-    s.data[cards.shuffle + BLUE] = 1
+    cards.shuffle.write(s, BLUE, 1)
     assert rest_zone(cards, s, BLUE, 0) == EMPTY
 
 
 def test_the_first_card_face_down_of_a_decks_present_shuffle_is_found() -> None:
     s, cards = used_up(3)
     assert late_slot(cards, s, RED) == EMPTY
-    s.data[cards.left + RUBY] = 1
+    cards.left.write(s, RUBY, 1)
     lay_late(cards, s, RED, HIDDEN)
     make_anew(cards, s, RED)
     assert late_slot(cards, s, RED) == EMPTY
@@ -250,8 +255,8 @@ def test_a_deck_shuffled_more_often_than_can_be_told_apart_begins_to_count_anew(
     s, cards = filled(3)
     for _ in range(MOST_SHUFFLES * 2):
         begin_shuffle(cards, s, RED, 0b111)
-        assert 0 < int(s.data[cards.shuffle + RED]) < MOST_SHUFFLES
-    assert s.data[cards.shuffle + BLUE] == 0
+        assert 0 < int(cards.shuffle.read(s, RED)) < MOST_SHUFFLES
+    assert cards.shuffle.read(s, BLUE) == 0
 
 
 def one_of_each_shuffle(s: State, cards: Cards, shuffles: range) -> list[int]:
@@ -259,51 +264,53 @@ def one_of_each_shuffle(s: State, cards: Cards, shuffles: range) -> list[int]:
     slots = []
     for shuffle in shuffles:
         slot = held(s, cards, ROSE, OPEN)
-        s.data[cards.shuffle_of + slot] = shuffle
-        s.data[cards.apart + shuffle] = 1 << shuffle % 2
+        cards.shuffle_of.write(s, slot, shuffle)
+        cards.apart.write(s, shuffle, 1 << shuffle % 2)
         slots.append(slot)
     return slots
 
 
 def test_numbered_anew_shuffles_keep_their_order_and_who_tells_them_apart() -> None:
     s, cards = bare()
-    slots = one_of_each_shuffle(s, cards, range(3, 30, 5))
+    slots = one_of_each_shuffle(s, cards, range(1, 11, 3))
     blue = held(s, cards, SKY, OPEN)
-    s.data[cards.shuffle_of + blue] = 17
-    s.data[cards.shuffle + RED] = int(MOST_SHUFFLES) - 1
-    s.data[cards.apart + MOST_SHUFFLES - 1] = 0b111
+    cards.shuffle_of.write(s, blue, 7)
+    cards.shuffle.write(s, RED, int(MOST_SHUFFLES) - 1)
+    cards.apart.write(s, MOST_SHUFFLES - 1, 0b111)
     following = renumber(cards, s, RED)
-    assert [int(s.data[cards.shuffle_of + slot]) for slot in slots] == [0, 1, 2, 3, 4, 5]
-    assert [int(s.data[cards.apart + n]) for n in range(8)] == [0, 1, 2, 1, 2, 1, 0b111, 0]
-    assert following == 7
-    assert s.data[cards.shuffle_of + blue] == 17
+    assert [int(cards.shuffle_of.read(s, slot)) for slot in slots] == [0, 1, 2, 3]
+    assert [int(cards.apart.read(s, n)) for n in range(6)] == [0, 1, 2, 1, 0b111, 0]
+    assert following == 5
+    assert cards.shuffle_of.read(s, blue) == 7
 
 
 def test_between_two_shuffles_in_use_all_that_told_them_apart_still_do() -> None:
     s, cards = bare()
     one, other = one_of_each_shuffle(s, cards, range(1, 8, 6))
-    s.data[cards.apart + 4], s.data[cards.apart + 5] = 0b100, 0b001
+    cards.apart.write(s, 4, 0b100)
+    cards.apart.write(s, 5, 0b001)
     renumber(cards, s, RED)
-    assert [int(s.data[cards.shuffle_of + slot]) for slot in (one, other)] == [0, 1]
-    assert s.data[cards.apart + 1] == 0b111
+    assert [int(cards.shuffle_of.read(s, slot)) for slot in (one, other)] == [0, 1]
+    assert int(cards.apart.read(s, 1)) == 0b111
 
 
 def test_a_rest_is_numbered_anew_with_its_cards() -> None:
     s, cards = used_up(3)
-    s.data[cards.shuffle + RED] = 9
-    s.data[cards.left + RUBY] = 1
+    cards.shuffle.write(s, RED, 9)
+    cards.left.write(s, RUBY, 1)
     slot = lay_late(cards, s, RED, HIDDEN)
     make_anew(cards, s, RED)
-    s.data[cards.rest_deck + 1], s.data[cards.rest_shuffle + 1] = BLUE, 9
+    cards.rest_deck.write(s, 1, BLUE)
+    cards.rest_shuffle.write(s, 1, 9)
     renumber(cards, s, RED)
-    assert s.data[cards.rest_shuffle] == s.data[cards.shuffle_of + slot] == 0
-    assert s.data[cards.rest_shuffle + 1] == 9
+    assert cards.rest_shuffle.read(s, 0) == cards.shuffle_of.read(s, slot) == 0
+    assert cards.rest_shuffle.read(s, 1) == 9
     assert may_be(s, cards, slot) == {RUBY: 1}
     held(s, cards, SKY, OPEN)
-    s.data[cards.apart + MOST_SHUFFLES + 3] = 0b101
+    cards.apart.write(s, MOST_SHUFFLES + 3, 0b101)
     assert renumber(cards, s, BLUE) == 2
-    assert [int(s.data[cards.rest_shuffle + rest]) for rest in range(2)] == [0, 1]
-    assert [int(s.data[cards.apart + MOST_SHUFFLES + n]) for n in range(3)] == [0, 0b101, 0]
+    assert [int(cards.rest_shuffle.read(s, rest)) for rest in range(2)] == [0, 1]
+    assert [int(cards.apart.read(s, MOST_SHUFFLES + n)) for n in range(3)] == [0, 0b101, 0]
 
 
 @pytest.mark.parametrize(("rests", "merged"), [([], 0), ([0], 1), ([1], 2), ([0, 2], 3)])
@@ -311,10 +318,11 @@ def test_with_every_number_in_use_the_two_oldest_without_a_rest_count_as_one(res
     s, cards = bare()
     slots = one_of_each_shuffle(s, cards, range(MOST_SHUFFLES))
     for n, shuffle in enumerate(rests):
-        s.data[cards.rest_deck + n], s.data[cards.rest_shuffle + n] = RED, shuffle
-    s.data[cards.shuffle + RED] = int(MOST_SHUFFLES) - 1
+        cards.rest_deck.write(s, n, RED)
+        cards.rest_shuffle.write(s, n, shuffle)
+    cards.shuffle.write(s, RED, int(MOST_SHUFFLES) - 1)
     following = renumber(cards, s, RED)
-    numbers = [int(s.data[cards.shuffle_of + slot]) for slot in slots]
+    numbers = [int(cards.shuffle_of.read(s, slot)) for slot in slots]
     assert numbers == [*range(merged + 1), *range(merged, MOST_SHUFFLES - 1)]
     assert following == MOST_SHUFFLES - 1
 
@@ -323,4 +331,4 @@ def test_the_present_shuffle_is_in_use_though_nothing_was_drawn_from_it() -> Non
     s, cards = bare()
     slots = one_of_each_shuffle(s, cards, range(MOST_SHUFFLES - 1))
     assert renumber(cards, s, RED) == MOST_SHUFFLES - 1
-    assert [int(s.data[cards.shuffle_of + slot]) for slot in slots] == [0, *range(MOST_SHUFFLES - 2)]
+    assert [int(cards.shuffle_of.read(s, slot)) for slot in slots] == [0, *range(MOST_SHUFFLES - 2)]

@@ -48,7 +48,7 @@ def test_a_card_that_is_taken_up_leaves_a_free_slot_that_nobody_has_seen_into() 
 
 def test_a_card_is_seen_by_those_who_are_shown_it_whatever_its_slot_says() -> None:
     s, cards = bare()
-    s.data[cards.seen] = 0b111
+    cards.seen.write(s, 0, 0b111)
     assert held(s, cards, ROSE, OPEN, 0b010) == 0
     assert cards.seen_by(s, 0) == 0b010
 
@@ -105,11 +105,11 @@ def test_what_is_derived_is_what_would_be_counted(moves: list[tuple[int, int, in
     s, cards = filled(9, 9, 9, 9, 9)
     for what, zone, other in moves:
         do(s, cards, what, zone, other)
-    before = [int(number) for number in s.data]
+    before, first = [int(number) for number in s.data], int(cards.free.read(s, 0))
     cards.work_out(s)
-    free = int(s.data[cards.free])
-    assert all(cards.zone_of(s, slot) != EMPTY for slot in range(before[cards.free]))
-    s.data[cards.free] = before[cards.free]
+    free = int(cards.free.read(s, 0))
+    assert all(cards.zone_of(s, slot) != EMPTY for slot in range(first))
+    cards.free.write(s, 0, first)
     assert (list(s.data), free, cards.unsound(s)) == (before, 0, "")
 
 
@@ -132,15 +132,11 @@ def test_what_is_derived_is_no_part_of_a_dump() -> None:
     assert {"slot_zone", "zone_first", "left", "rest_deck"} <= set(dump_fields(s))
 
 
-def put(s: State, at: int, value: int) -> None:
-    s.data[at] = value
-
-
 @pytest.mark.parametrize("first", [9, -1])
 def test_a_zone_whose_first_slot_is_not_where_its_cards_lie_is_unsound(first: int) -> None:
     s, cards = bare()
     held(s, cards, ROSE, OPEN)
-    put(s, cards.first + OPEN, first)
+    cards.first.write(s, OPEN, first)
     assert cards.unsound(s) == f"the slots of zone {OPEN} are no chain"
 
 
@@ -150,7 +146,7 @@ def test_a_chain_that_goes_in_a_circle_into_another_zone_or_nowhere_is_unsound(f
     held(s, cards, ROSE, OPEN)
     last = held(s, cards, ROSE, OPEN)
     held(s, cards, ROSE, HIDDEN)
-    put(s, cards.next + last, following)
+    cards.next.write(s, last, following)
     assert cards.unsound(s) == f"the slots of zone {OPEN} are no chain"
 
 
@@ -158,7 +154,7 @@ def test_a_chain_that_ends_too_early_is_unsound() -> None:
     s, cards = bare()
     slot = held(s, cards, ROSE, HIDDEN)
     held(s, cards, ROSE, HIDDEN)
-    put(s, cards.next + slot, EMPTY)
+    cards.next.write(s, slot, EMPTY)
     assert cards.unsound(s) == f"the slots of zone {HIDDEN} are no chain"
 
 
@@ -177,7 +173,7 @@ def test_a_slot_that_holds_no_card_of_its_deck_is_unsound(card: int, deck: int) 
     held(s, cards, RUBY, OPEN)
     slot = held(s, cards, ROSE if deck == RED else SKY, OPEN)
     cards.take(s, 0)
-    put(s, cards.card + slot, card)
+    cards.card.write(s, slot, card)
     assert cards.unsound(s) == f"slot {slot} holds no card of its deck"
 
 
@@ -191,7 +187,7 @@ def test_the_first_and_the_last_card_of_a_deck_are_its_own(card: int) -> None:
 def test_a_card_face_down_of_a_shuffle_of_which_nothing_is_left_is_unsound() -> None:
     s, cards = filled(2)
     slot = lay_late(cards, s, RED, HIDDEN)
-    put(s, cards.shuffle + RED, 1)
+    cards.shuffle.write(s, RED, 1)
     cards.work_out(s)
     assert cards.unsound(s) == f"slot {slot} lies unseen, but nothing is left of its shuffle"
 
@@ -199,10 +195,10 @@ def test_a_card_face_down_of_a_shuffle_of_which_nothing_is_left_is_unsound() -> 
 def test_a_rest_of_more_cards_than_lie_unseen_of_its_shuffle_is_unsound() -> None:
     s, cards = filled(2)
     slot = lay_late(cards, s, RED, HIDDEN)
-    put(s, cards.shuffle + RED, 3)
-    put(s, cards.shuffle_of + slot, 2)
-    put(s, cards.rest_deck + 1, RED)
-    put(s, cards.rest_shuffle + 1, 2)
+    cards.shuffle.write(s, RED, 3)
+    cards.shuffle_of.write(s, slot, 2)
+    cards.rest_deck.write(s, 1, RED)
+    cards.rest_shuffle.write(s, 1, 2)
     cards.put(s, ROSE, RED, 2, 0, cards.first_rest + 1)
     cards.work_out(s)
     assert cards.unsound(s) == ""

@@ -8,7 +8,7 @@ from tests.core.camp.rules.state import Camp
 from tests.core.cards.bare import SLOTS, bare
 
 from shamble.core.cards.decks import card_kinds
-from shamble.core.corrections import PLACE, VALUE_KIND, correction_kinds, drop_gone, place_of
+from shamble.core.corrections import PLACE, VALUE_KIND, correction_kinds, drop_gone, number_at
 from shamble.core.kinds import Kind
 from shamble.core.notation import choosers, find, pending_words, write
 from shamble.core.play import asides, play, tell
@@ -38,21 +38,20 @@ def test_the_values_are_all_that_any_field_may_have() -> None:
 
 
 def test_what_is_worked_out_from_the_rest_cannot_be_corrected() -> None:
-    s, cards = bare()
+    s, _ = bare()
     kinds = {kind.name: kind for kind in card_kinds(["red", "blue"], ["a", "b", "c", "d", "e"], SLOTS, 2)}
     kinds |= {"card": Kind("card", [str(n) for n in range(5)]), "seat": Kind("seat", ["a", "b", "c"])}
     places, values = correction_kinds(s.layout, kinds)
     assert not [name for name in places.names if name.startswith(("zone_size", "free_slot", "late"))]
-    derived = {"zone_size": 7, "free_slot": 1, "late": 2}
-    offset = s.layout.offset
-    gone = {at for name, count in derived.items() for at in range(offset(name), offset(name) + count)}
-    assert [place_of(s, place) for place in range(places.size)] == [
-        at for at in range(s.layout.size) if at not in gone
+    corrected = [field.name for field in s.layout.fields if field.name not in ("zone_size", "free_slot", "late")]
+    told = [number_at(s, place) for place in range(places.size)]
+    assert [(field.name, at) for field, at in told] == [
+        (name, at) for name in corrected for at in range(s.layout.counts[name])
     ]
-    assert place_of(s, places.names.index("left.3")) == cards.left + 3
+    assert places.names[[(field.name, at) for field, at in told].index(("left", 3))] == "left.3"
     assert values.names[0] == "-2"
     with pytest.raises(IndexError, match="no place"):
-        place_of(s, places.size)
+        number_at(s, places.size)
 
 
 def test_only_the_master_corrects_and_one_number_at_a_time() -> None:

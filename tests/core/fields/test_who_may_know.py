@@ -6,6 +6,7 @@ import pytest
 from tests.core.camp.game import laid
 from tests.core.duel.game import load
 
+from shamble.core.fields.column import Column
 from shamble.core.fields.field import ITS_SEAT, MASTER_ONLY, NOBODY, Field
 from shamble.core.fields.knowledge import bounds, knows, observation
 from shamble.core.fields.layout import Layout
@@ -35,8 +36,8 @@ def hoard() -> State:
 
 
 def put(s: State, name: str, *numbers: int) -> None:
-    for place, number in enumerate(numbers, s.layout.offset(name)):
-        s.data[place] = number
+    for place, number in enumerate(numbers):
+        Column(s.layout, name).write(s, place, number)
 
 
 def who(s: State, name: str, place: int = 0) -> list[int]:
@@ -94,7 +95,7 @@ def test_an_observation_shows_what_is_unknown_as_one_below_the_least() -> None:
     layout = s.layout
     seen = observation(s, 1)
     assert len(seen) == layout.size == len(s.data)
-    rows = {name: seen[at : at + layout.counts[name]] for name, at in layout.offsets.items()}
+    rows = {name: seen[spot.place : spot.place + spot.size] for name, spot in layout.spots.items()}
     assert (rows["plot"], rows["health"], rows["gold"]) == ([-1], [-1, 7, -1], [30, -1])
     assert rows["trust"] == [-4] * 3 + [0] * 3 + [-4] * 3
 
@@ -103,8 +104,8 @@ def test_the_bounds_of_an_observation_are_those_of_its_fields_and_one_below_for_
     s = hoard()
     least, most = bounds(s)
     assert len(least) == len(most) == s.layout.size
-    at = s.layout.offset
-    assert [(least[at(name)], most[at(name)]) for name in ("round", "trust", "owner", "keys", "trap")] == [
+    at = {name: spot.place for name, spot in s.layout.spots.items()}
+    assert [(least[at[name]], most[at[name]]) for name in ("round", "trust", "owner", "keys", "trap")] == [
         (-1, 9), (-4, 3), (-2, 2), (-1, 7), (-1, 1),
     ]
 

@@ -19,25 +19,25 @@ from ..native import i64
 
 EMPTY: Final[i64] = -1
 LATE: Final[i64] = -2
-MOST_SHUFFLES: Final[i64] = 31  # of a deck that are told apart at a time
+MOST_SHUFFLES: Final[i64] = 12  # of a deck that are told apart at a time
 MOST_COPIES: Final[i64] = 999
 
 
 def card_fields() -> list[Field]:
     """The fields, for a game's list of its own; their kinds are the game's `card` and `seat`, and `card_kinds`."""
     return [
-        Field("slot_card", "slot", least=LATE, of="card", start=EMPTY, known=ASKED),
-        Field("slot_deck", "slot", of="deck"),
-        Field("slot_zone", "slot", of="zone", none=True, start=-1),
-        Field("slot_next", "slot", of="slot", none=True, start=-1),
-        Field("slot_shuffle", "slot", of="shuffle"),
-        Field("slot_seen", "slot", bits="seat"),
-        Field("zone_first", "zone", of="slot", none=True, start=-1),
-        Field("zone_size", "zone", most=MOST_COPIES, derived=True),
+        Field("slot_card", "slot", least=LATE, of="card", start=EMPTY, known=ASKED, packed=True),
+        Field("slot_deck", "slot", of="deck", packed=True),
+        Field("slot_zone", "slot", of="zone", none=True, start=-1, packed=True),
+        Field("slot_next", "slot", of="slot", none=True, start=-1, packed=True),
+        Field("slot_shuffle", "slot", of="shuffle", packed=True),
+        Field("slot_seen", "slot", bits="seat", packed=True),
+        Field("zone_size", "zone", most=MOST_COPIES, derived=True, packed=True),
+        Field("zone_first", "zone", of="slot", none=True, start=-1, packed=True),
         Field("free_slot", of="slot", derived=True, about="No slot below it is free."),
-        Field("left", "card", most=MOST_COPIES, known=NOBODY, about="LATE cards of the current shuffle included."),
+        Field("left", "card", most=MOST_COPIES, known=NOBODY, packed=True, about="This shuffle's LATE included."),
         Field("late", "deck", most=MOST_COPIES, derived=True, about="How many of those are LATE."),
-        Field("discarded", "card", most=MOST_COPIES),
+        Field("discarded", "card", most=MOST_COPIES, packed=True),
         Field("shuffle", "deck", of="shuffle", about="Which shuffle of a deck lies there now."),
         Field("apart", "deck shuffle", bits="seat", about="Who can tell a shuffle's cards from those before."),
         Field("rest_deck", "rest", of="deck", none=True, start=-1, about="Whose earlier shuffle lies there."),

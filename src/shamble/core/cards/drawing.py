@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..native import i32, i64
+from ..native import i64
 from ..offers import Options
 from ..state import State
 from .decks import EMPTY, LATE, MOST_SHUFFLES
@@ -12,33 +12,33 @@ from .zones import Cards
 
 def fill(cards: Cards, s: State, card: i64, copies: i64) -> None:
     """Lay so many copies of a card into its deck."""
-    s.data[cards.left + card] = i32(copies)
+    cards.left.write(s, card, copies)
 
 
 def weigh_deck(cards: Cards, s: State, deck: i64, options: Options) -> None:
     """Every card of a deck as likely as there are copies of it."""
     card: i64
     for card in range(cards.start[deck], cards.start[deck + 1]):
-        copies = i64(s.data[cards.left + card])
+        copies = cards.left.read(s, card)
         if copies > 0:
             options.weigh(card, copies)
 
 
 def draw(cards: Cards, s: State, deck: i64, card: i64, zone: i64, seen: i64) -> i64:
     """The card that was drawn comes to a zone, seen by the seats of the bits; return its slot."""
-    s.data[cards.left + card] -= 1
-    return cards.put(s, card, deck, i64(s.data[cards.shuffle + deck]), seen, zone)
+    cards.left.add(s, card, -1)
+    return cards.put(s, card, deck, cards.shuffle.read(s, deck), seen, zone)
 
 
 def lay_late(cards: Cards, s: State, deck: i64, zone: i64) -> i64:
     """A card of a deck comes to lie face down, seen by nobody and not yet chosen; return its slot."""
-    return cards.put(s, LATE, deck, i64(s.data[cards.shuffle + deck]), 0, zone)
+    return cards.put(s, LATE, deck, cards.shuffle.read(s, deck), 0, zone)
 
 
 def weigh_slot(cards: Cards, s: State, slot: i64, options: Options) -> None:
     """What a LATE card may be: any card that is left of its shuffle, as often as it is."""
-    deck = i64(s.data[cards.deck + slot])
-    zone = rest_zone(cards, s, deck, i64(s.data[cards.shuffle_of + slot]))
+    deck = cards.deck.read(s, slot)
+    zone = rest_zone(cards, s, deck, cards.shuffle_of.read(s, slot))
     if zone == EMPTY:
         weigh_deck(cards, s, deck, options)
         return
@@ -56,23 +56,23 @@ def weigh_slot(cards: Cards, s: State, slot: i64, options: Options) -> None:
 
 def look(cards: Cards, s: State, slot: i64, card: i64, seen: i64) -> None:
     """A LATE card turns out to be `card`, seen by the seats of the bits, perhaps by nobody."""
-    deck = i64(s.data[cards.deck + slot])
-    zone = rest_zone(cards, s, deck, i64(s.data[cards.shuffle_of + slot]))
+    deck = cards.deck.read(s, slot)
+    zone = rest_zone(cards, s, deck, cards.shuffle_of.read(s, slot))
     if zone == EMPTY:
-        s.data[cards.left + card] -= 1
-        s.data[cards.late + deck] -= 1
+        cards.left.add(s, card, -1)
+        cards.late.add(s, deck, -1)
     else:
         cards.take(s, cards.find(s, zone, card))
         if cards.count_in(s, zone) == 0:
-            s.data[cards.rest_deck + zone - cards.first_rest] = -1
-    s.data[cards.card + slot] = i32(card)
+            cards.rest_deck.write(s, zone - cards.first_rest, -1)
+    cards.card.write(s, slot, card)
     cards.show(s, slot, seen)
 
 
 def discard(cards: Cards, s: State, slot: i64) -> i64:
     """A card goes face up to the discards of its deck; return it."""
     card = cards.take(s, slot)
-    s.data[cards.discarded + card] += 1
+    cards.discarded.add(s, card, 1)
     return card
 
 
@@ -81,18 +81,18 @@ def can_make_anew(cards: Cards, s: State, deck: i64) -> bool:
     card: i64
     found = False
     for card in range(cards.start[deck], cards.start[deck + 1]):
-        found = found or s.data[cards.discarded + card] > 0
-    return found and (s.data[cards.late + deck] == 0 or free_rest(cards, s) != EMPTY)
+        found = found or cards.discarded.read(s, card) > 0
+    return found and (cards.late.read(s, deck) == 0 or free_rest(cards, s) != EMPTY)
 
 
 def make_anew(cards: Cards, s: State, deck: i64) -> None:
     """An empty deck is made anew from its discards. What lies face down unseen stays what it may have been."""
-    if s.data[cards.late + deck] > 0:
+    if cards.late.read(s, deck) > 0:
         _keep_rest(cards, s, deck)
     card: i64
     for card in range(cards.start[deck], cards.start[deck + 1]):
-        s.data[cards.left + card] += s.data[cards.discarded + card]
-        s.data[cards.discarded + card] = 0
+        cards.left.add(s, card, cards.discarded.read(s, card))
+        cards.discarded.write(s, card, 0)
     begin_shuffle(cards, s, deck, (1 << s.seat_count) - 1)
 
 
@@ -101,17 +101,17 @@ def begin_shuffle(cards: Cards, s: State, deck: i64, seats: i64) -> None:
 
     All can where a deck is made anew; whoever has looked through it, where it is only searched.
     """
-    number = i64(s.data[cards.shuffle + deck]) + 1
+    number = cards.shuffle.read(s, deck) + 1
     if number == MOST_SHUFFLES:
         number = renumber(cards, s, deck)
-    s.data[cards.shuffle + deck] = i32(number)
-    s.data[cards.apart + deck * MOST_SHUFFLES + number] = i32(seats)
+    cards.shuffle.write(s, deck, number)
+    cards.apart.write(s, deck * MOST_SHUFFLES + number, seats)
 
 
 def shuffle_in(cards: Cards, s: State, slot: i64) -> None:
     """A card goes back into its deck; LATE cards of the deck must have been settled (`late_slot`)."""
     card = cards.take(s, slot)
-    s.data[cards.left + card] += 1
+    cards.left.add(s, card, 1)
 
 
 def late_slot(cards: Cards, s: State, deck: i64) -> i64:
@@ -120,8 +120,8 @@ def late_slot(cards: Cards, s: State, deck: i64) -> i64:
     for slot in range(cards.slots):
         if (
             cards.card_in(s, slot) == LATE
-            and s.data[cards.deck + slot] == deck
-            and s.data[cards.shuffle_of + slot] == s.data[cards.shuffle + deck]
+            and cards.deck.read(s, slot) == deck
+            and cards.shuffle_of.read(s, slot) == cards.shuffle.read(s, deck)
         ):
             return slot
     return EMPTY
@@ -129,11 +129,11 @@ def late_slot(cards: Cards, s: State, deck: i64) -> i64:
 
 def rest_zone(cards: Cards, s: State, deck: i64, shuffle: i64) -> i64:
     """The zone where the rest of an earlier shuffle lies, or EMPTY for the shuffle that the deck is of."""
-    if shuffle == s.data[cards.shuffle + deck]:
+    if shuffle == cards.shuffle.read(s, deck):
         return EMPTY
     rest: i64
     for rest in range(cards.rests):
-        if s.data[cards.rest_deck + rest] == deck and s.data[cards.rest_shuffle + rest] == shuffle:
+        if cards.rest_deck.read(s, rest) == deck and cards.rest_shuffle.read(s, rest) == shuffle:
             return cards.first_rest + rest
     return EMPTY
 
@@ -142,7 +142,7 @@ def free_rest(cards: Cards, s: State) -> i64:
     """The number of a rest that is free, or EMPTY."""
     rest: i64
     for rest in range(cards.rests):
-        if s.data[cards.rest_deck + rest] < 0:
+        if cards.rest_deck.read(s, rest) < 0:
             return rest
     return EMPTY
 
@@ -150,12 +150,12 @@ def free_rest(cards: Cards, s: State) -> i64:
 def _keep_rest(cards: Cards, s: State, deck: i64) -> None:
     """What is left of an empty deck is what lies face down: it is kept as the rest of its shuffle."""
     rest = free_rest(cards, s)
-    shuffle = i64(s.data[cards.shuffle + deck])
-    s.data[cards.rest_deck + rest] = i32(deck)
-    s.data[cards.rest_shuffle + rest] = i32(shuffle)
+    shuffle = cards.shuffle.read(s, deck)
+    cards.rest_deck.write(s, rest, deck)
+    cards.rest_shuffle.write(s, rest, shuffle)
     card: i64
     for card in range(cards.start[deck], cards.start[deck + 1]):
-        while s.data[cards.left + card] > 0:
-            s.data[cards.left + card] -= 1
+        while cards.left.read(s, card) > 0:
+            cards.left.add(s, card, -1)
             cards.put(s, card, deck, shuffle, 0, cards.first_rest + rest)
-    s.data[cards.late + deck] = 0
+    cards.late.write(s, deck, 0)

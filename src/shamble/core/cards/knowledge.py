@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ..chance import Rng
-from ..native import i32, i64, mypyc_attr, vec
+from ..native import i64, mypyc_attr, vec
 from ..state import State
 from .decks import EMPTY, MOST_SHUFFLES
 from .zones import Cards
@@ -29,7 +29,7 @@ def move_unseen(cards: Cards, s: State, slot: i64, zone: i64, seats: i64) -> Non
     """
     other = cards.first_in(s, cards.zone_of(s, slot))
     while other != EMPTY:
-        s.data[cards.seen + other] = i32(cards.seen_by(s, other) & seats)
+        cards.seen.write(s, other, cards.seen_by(s, other) & seats)
         other = cards.after(s, other)
     cards.move(s, slot, zone)
     cards.show(s, slot, seats)
@@ -49,7 +49,7 @@ def take_one_of(cards: Cards, s: State, zone: i64, card: i64) -> i64:
     slot = cards.first_in(s, zone)
     while slot != EMPTY:
         if cards.card_in(s, slot) == card:
-            s.data[cards.seen + slot] = i32(seen)
+            cards.seen.write(s, slot, seen)
         slot = cards.after(s, slot)
     return cards.find(s, zone, card)
 
@@ -58,8 +58,7 @@ def group_of(cards: Cards, s: State, deck: i64, shuffle: i64, seat: i64) -> i64:
     """The first of the shuffles whose cards a seat cannot tell from those of this one; a spectator can if all can."""
     one: i64 = 1
     bits = (one << s.seat_count) - 1 if seat < 0 else one << seat
-    place = cards.apart + deck * MOST_SHUFFLES
-    while shuffle > 0 and i64(s.data[place + shuffle]) & bits != bits:
+    while shuffle > 0 and cards.apart.read(s, deck * MOST_SHUFFLES + shuffle) & bits != bits:
         shuffle -= 1
     return shuffle
 
@@ -77,7 +76,7 @@ def deal_anew(cards: Cards, s: State, seat: i64, rng: Rng, fit: Fit | None = Non
             group = _group(cards, s, hidden[0], seat)
             mine = vec[i64]([slot for slot in hidden if _group(cards, s, slot, seat) == group])
             hidden = vec[i64]([slot for slot in hidden if _group(cards, s, slot, seat) != group])
-            drawable = group_of(cards, s, deck, i64(s.data[cards.shuffle + deck]), seat) == group
+            drawable = group_of(cards, s, deck, cards.shuffle.read(s, deck), seat) == group
             if fit is None:
                 _redeal(cards, s, deck, mine, drawable, rng)
             else:
@@ -89,13 +88,13 @@ def _hidden(cards: Cards, s: State, deck: i64, seat: i64) -> vec[i64]:
     slot: i64
     found: list[int] = []
     for slot in range(cards.slots):
-        if cards.card_in(s, slot) >= 0 and s.data[cards.deck + slot] == deck and not cards.is_known(s, slot, seat):
+        if cards.card_in(s, slot) >= 0 and cards.deck.read(s, slot) == deck and not cards.is_known(s, slot, seat):
             found.append(slot)
     return vec[i64](found)
 
 
 def _group(cards: Cards, s: State, slot: i64, seat: i64) -> i64:
-    return group_of(cards, s, i64(s.data[cards.deck + slot]), i64(s.data[cards.shuffle_of + slot]), seat)
+    return group_of(cards, s, cards.deck.read(s, slot), cards.shuffle_of.read(s, slot), seat)
 
 
 def _redeal(cards: Cards, s: State, deck: i64, slots: vec[i64], drawable: bool, rng: Rng) -> None:
@@ -109,8 +108,8 @@ def _redeal(cards: Cards, s: State, deck: i64, slots: vec[i64], drawable: bool, 
         total += 1
     if drawable:
         for i in range(end - start):
-            pool[i] += i64(s.data[cards.left + start + i])
-            total += i64(s.data[cards.left + start + i])
+            pool[i] += cards.left.read(s, start + i)
+            total += cards.left.read(s, start + i)
     for i in range(len(slots)):
         pick = rng.below(total)
         card: i64 = 0
@@ -119,10 +118,10 @@ def _redeal(cards: Cards, s: State, deck: i64, slots: vec[i64], drawable: bool, 
             card += 1
         pool[card] -= 1
         total -= 1
-        s.data[cards.card + slots[i]] = i32(start + card)
+        cards.card.write(s, slots[i], start + card)
     if drawable:
         for i in range(end - start):
-            s.data[cards.left + start + i] = i32(pool[i])
+            cards.left.write(s, start + i, pool[i])
 
 
 def _swap(cards: Cards, s: State, deck: i64, slots: vec[i64], drawable: bool, rng: Rng, fit: Fit) -> None:
@@ -132,7 +131,7 @@ def _swap(cards: Cards, s: State, deck: i64, slots: vec[i64], drawable: bool, rn
     card: i64
     if drawable:
         for card in range(cards.start[deck], cards.start[deck + 1]):
-            pile += i64(s.data[cards.left + card])
+            pile += cards.left.read(s, card)
     for _ in range(SWAPS * n):
         slot = slots[rng.below(n)]
         pick = rng.below(n + pile)
@@ -144,23 +143,25 @@ def _swap(cards: Cards, s: State, deck: i64, slots: vec[i64], drawable: bool, rn
 
 def _swap_slots(cards: Cards, s: State, one: i64, other: i64, fit: Fit) -> None:
     a, b = cards.card_in(s, one), cards.card_in(s, other)
-    s.data[cards.card + one], s.data[cards.card + other] = i32(b), i32(a)
+    cards.card.write(s, one, b)
+    cards.card.write(s, other, a)
     if not (fit.holds(s, cards.zone_of(s, one)) and fit.holds(s, cards.zone_of(s, other))):
-        s.data[cards.card + one], s.data[cards.card + other] = i32(a), i32(b)
+        cards.card.write(s, one, a)
+        cards.card.write(s, other, b)
 
 
 def _swap_with_deck(cards: Cards, s: State, deck: i64, slot: i64, pick: i64, fit: Fit) -> None:
     card = cards.start[deck]
-    while pick >= i64(s.data[cards.left + card]):
-        pick -= i64(s.data[cards.left + card])
+    while pick >= cards.left.read(s, card):
+        pick -= cards.left.read(s, card)
         card += 1
     before = cards.card_in(s, slot)
-    s.data[cards.card + slot] = i32(card)
+    cards.card.write(s, slot, card)
     if fit.holds(s, cards.zone_of(s, slot)):
-        s.data[cards.left + card] -= 1
-        s.data[cards.left + before] += 1
+        cards.left.add(s, card, -1)
+        cards.left.add(s, before, 1)
     else:
-        s.data[cards.card + slot] = i32(before)
+        cards.card.write(s, slot, before)
 
 
 def renumber(cards: Cards, s: State, deck: i64) -> i64:
@@ -168,22 +169,22 @@ def renumber(cards: Cards, s: State, deck: i64) -> i64:
 
     If all are in use, the two oldest without LATE cards count as one: who told them apart no longer does.
     """
-    place = cards.apart + deck * MOST_SHUFFLES
+    place = deck * MOST_SHUFFLES
     new = _numbers_in_use(cards, s, deck)
     apart = [0] * MOST_SHUFFLES
     n: i64
     for n in range(MOST_SHUFFLES):
         if new[n] > 0:
-            apart[new[n]] |= i64(s.data[place + n])
+            apart[new[n]] |= cards.apart.read(s, place + n)
     for n in range(MOST_SHUFFLES):
-        s.data[place + n] = i32(apart[n])
+        cards.apart.write(s, place + n, apart[n])
     slot: i64
     for slot in range(cards.slots):
-        if s.data[cards.deck + slot] == deck and cards.card_in(s, slot) != EMPTY:
-            s.data[cards.shuffle_of + slot] = i32(new[i64(s.data[cards.shuffle_of + slot])])
+        if cards.deck.read(s, slot) == deck and cards.card_in(s, slot) != EMPTY:
+            cards.shuffle_of.write(s, slot, new[cards.shuffle_of.read(s, slot)])
     for n in range(cards.rests):
-        if s.data[cards.rest_deck + n] == deck:
-            s.data[cards.rest_shuffle + n] = i32(new[i64(s.data[cards.rest_shuffle + n])])
+        if cards.rest_deck.read(s, n) == deck:
+            cards.rest_shuffle.write(s, n, new[cards.rest_shuffle.read(s, n)])
     return new[MOST_SHUFFLES - 1] + 1
 
 
@@ -193,11 +194,11 @@ def _numbers_in_use(cards: Cards, s: State, deck: i64) -> vec[i64]:
     rest = vec[i64]([0] * MOST_SHUFFLES)
     n: i64
     for n in range(cards.slots):
-        if s.data[cards.deck + n] == deck and cards.card_in(s, n) != EMPTY:
-            used[i64(s.data[cards.shuffle_of + n])] = 1
+        if cards.deck.read(s, n) == deck and cards.card_in(s, n) != EMPTY:
+            used[cards.shuffle_of.read(s, n)] = 1
     for n in range(cards.rests):
-        if s.data[cards.rest_deck + n] == deck:
-            rest[i64(s.data[cards.rest_shuffle + n])] = 1
+        if cards.rest_deck.read(s, n) == deck:
+            rest[cards.rest_shuffle.read(s, n)] = 1
     used[MOST_SHUFFLES - 1] = 1
     spare = True
     for n in range(MOST_SHUFFLES):

@@ -12,6 +12,7 @@ from typing import Final
 
 from ..state import State
 from .field import Field
+from .layout import fixed_shifts, width
 
 PARTS: Final = (
     "at", "book", "data", "depth", "effects", "heard", "layout", "listening", "over", "rules", "scratch", "seat",
@@ -37,8 +38,8 @@ class {prefix}Numbers(State):
 
 COUNTED: Final = '''from typing import Final
 
-from shamble.core.fields.layout import Layout, places
-from shamble.core.native import i32, i64
+from shamble.core.fields.layout import Layout, {placed}
+{packing}from shamble.core.native import i32, i64
 from shamble.core.state import {imported}
 
 from .fields import FIELDS
@@ -49,7 +50,7 @@ class {prefix}Layout(Layout):
 
     def __init__(self, sizes: dict[str, int]) -> None:
         at, strides = places(FIELDS, sizes)
-{rows}        super().__init__(FIELDS, sizes)  # last: what is set before needs no check at every reading
+{packed}{rows}        super().__init__(FIELDS, sizes)  # last: what is set before needs no check at every reading
 
 
 class {prefix}Fields({base}):
@@ -68,7 +69,8 @@ def write(fields: Sequence[Field], prefix: str) -> dict[str, str]:
         if field.name in PARTS or hasattr(State, field.name):
             raise ValueError(f"field {field.name!r}: every state has a part of that name")
     alone = [_attribute(field, place) for place, field in enumerate([field for field in fields if not field.by])]
-    counted = [_methods(field) for field in fields if field.by]
+    shifts = fixed_shifts(fields)
+    counted = [_methods(field, shifts) for field in fields if field.by]
     whole = _counted(fields, prefix, "State", alone + counted)
     if whole.count("\n") <= MOST_LINES:
         return {"accessors.py": whole}
@@ -81,16 +83,22 @@ def write(fields: Sequence[Field], prefix: str) -> dict[str, str]:
 
 def _counted(fields: Sequence[Field], prefix: str, base: str, members: list[str]) -> str:
     """The module of the layout and of these members."""
-    places = []
+    places, shifts = [], fixed_shifts(fields)
     for field in fields:
         if field.by:
             places.append(f'        self.{field.name}: Final[i64] = at["{field.name}"]\n')
+        if field.packed and field.name not in shifts:
+            places.append(f'        self.{field.name}_shift: Final[i64] = packed["{field.name}"].shift\n')
+            places.append(f'        self.{field.name}_mask: Final[i64] = packed["{field.name}"].mask\n')
         if len(field.by) == 2:
             places.append(f'        self.{field.name}_stride: Final[i64] = strides["{field.name}"]\n')
-    is_whole = base == "State"
+    is_whole, is_mixed = base == "State", any(field.packed and field.name not in shifts for field in fields)
     text = COUNTED.format(
         prefix=prefix, rows="".join(places), base=base, imported="Rulebook, State" if is_whole else "Rulebook",
         numbers="" if is_whole else f"from .number_accessors import {base}\n",
+        placed="places, spots" if is_mixed else "places",
+        packed="        packed = spots(FIELDS, sizes)\n" if is_mixed else "",
+        packing="from shamble.core.fields.packing import put_in\n" if any(field.packed for field in fields) else "",
     )
     return TOP.format(what=f"the fields of {prefix}") + text + "".join(members)
 
@@ -106,16 +114,26 @@ def _attribute(field: Field, place: int) -> str:
     )
 
 
-def _methods(field: Field) -> str:
+def _methods(field: Field, shifts: dict[str, int]) -> str:
     """Reading, writing, raising; the place is bound to a name first: compiled, that halves the cost of a reading."""
-    name = field.name
+    name, indices = field.name, "i"
+    arguments, place = "i: i64", f"self.at.{name} + i"
     if len(field.by) == 2:
+        indices = "i, j"
         arguments, place = "i: i64, j: i64", f"self.at.{name} + i * self.at.{name}_stride + j"
-    else:
-        arguments, place = "i: i64", f"self.at.{name} + i"
-    read, write, add = "i64(self.data[place])", "self.data[place] = i32", "self.data[place] += i32"
+    read = "i64(self.data[place])"
+    write, add = "self.data[place] = i32(value)", f"place = {place}; self.data[place] += i32(value)"
+    if field.packed:
+        shift, mask = f"self.at.{name}_shift", f"self.at.{name}_mask"
+        if name in shifts:
+            shift, mask = str(shifts[name]), str((1 << width(field, {})) - 1)
+        new = f"value - {field.least}" if field.least else "value"
+        write = f"self.data[place] = i32(put_in({read}, {new}, {shift}, {mask}))".replace("- -", "+ ")
+        add = f"self.set_{name}({indices}, self.{name}({indices}) + value)"
+        bits = f"{read} & {mask}" if shift == "0" else f"{read} >> {shift} & {mask}"
+        read = f"({bits}) + {field.least}".replace("+ -", "- ") if field.least else bits
     return (
         f"    def {name}(self, {arguments}) -> i64: place = {place}; return {read}\n"
-        f"    def set_{name}(self, {arguments}, value: i64) -> None: place = {place}; {write}(value)\n"
-        f"    def add_{name}(self, {arguments}, value: i64) -> None: place = {place}; {add}(value)\n"
+        f"    def set_{name}(self, {arguments}, value: i64) -> None: place = {place}; {write}\n"
+        f"    def add_{name}(self, {arguments}, value: i64) -> None: {add}\n"
     )

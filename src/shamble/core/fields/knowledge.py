@@ -5,6 +5,7 @@ from __future__ import annotations
 from ..native import i64
 from ..state import State
 from ..step import MASTER
+from .column import Column
 from .field import ASKED, EVERYONE, ITS_OWNER, ITS_SEAT, ITS_SEERS, MASTER_ONLY, Field
 
 
@@ -20,7 +21,7 @@ def knows(s: State, seat: i64, field: Field, place: i64) -> bool:
     if field.known == ITS_SEAT:
         return seat == first
     if field.known in (ITS_OWNER, ITS_SEERS):
-        told = i64(s.data[s.layout.offsets[field.owner] + first])
+        told = Column(s.layout, field.owner).read(s, first)
         return seat >= 0 and (seat == told if field.known == ITS_OWNER else told >> seat & 1 == 1)
     return False
 
@@ -29,10 +30,8 @@ def observation(s: State, seat: i64) -> list[int]:
     """All fields of a position as a seat may know them, in the layout's order; one below the least is unknown."""
     numbers: list[int] = []
     for field in s.layout.fields:
-        begin = s.layout.offsets[field.name]
-        for place in range(s.layout.counts[field.name]):
-            known = knows(s, seat, field, place)
-            numbers.append(int(s.data[begin + place]) if known else int(field.least) - 1)
+        for place, number in enumerate(Column(s.layout, field.name).row(s)):
+            numbers.append(number if knows(s, seat, field, place) else int(field.least) - 1)
     return numbers
 
 

@@ -3,10 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from ..native import i32, i64, vec
 from .field import CAMPAIGN, Field
+
+SHARED: Final = 31  # the bits of a number of the array that packed fields share
+
+
+class Spot(NamedTuple):
+    """Where a field stands: its first number in the array, how many it has, and in which bits, counted from `least`."""
+
+    place: int
+    size: int
+    shift: int = 0
+    mask: int = -1
+    least: int = 0
 
 
 def in_order(fields: Sequence[Field]) -> list[Field]:
@@ -14,29 +26,74 @@ def in_order(fields: Sequence[Field]) -> list[Field]:
     return [field for field in fields if not field.by] + [field for field in fields if field.by]
 
 
-def laid_out(fields: Sequence[Field], sizes: dict[str, int]) -> tuple[dict[str, int], dict[str, int]]:
-    """Where each field begins, and how many numbers it has; raises ValueError for a declaration that cannot be."""
-    offsets: dict[str, int] = {}
-    counts: dict[str, int] = {}
+def laid_out(fields: Sequence[Field], sizes: dict[str, int]) -> tuple[dict[str, Spot], int]:
+    """Where each field stands, and how long the array is; raises ValueError for a declaration that cannot be.
+
+    A packed field shares the numbers of the packed fields before it that are counted and live alike, if it fits.
+    """
+    found: dict[str, Spot] = {}
+    shared: dict[tuple[tuple[str, ...], i64], Spot] = {}  # of those counted and living alike: the last one's
     size = 0
     for field in fields:
-        if field.name in offsets:
-            raise ValueError(f"field {field.name!r} is declared twice")
-        if not field.least <= field.start <= field.highest(sizes) < 1 << 31:
-            raise ValueError(f"field {field.name!r} starts at {field.start}; allowed: {field.allowed(sizes)}")
+        _check(field, found, sizes)
         count = 1
         for kind in field.by:
             count *= sizes[kind]
-        offsets[field.name] = size
-        counts[field.name] = count
-        size += count
-    return offsets, counts
+        spot = Spot(size, count)
+        if field.packed:
+            bits = width(field, sizes)
+            group = (tuple(field.by), field.life)
+            before = shared.get(group, Spot(size, count, SHARED, 0))
+            shift = before.shift + before.mask.bit_length()
+            place, shift = (before.place, shift) if shift + bits <= SHARED else (size, 0)
+            spot = shared[group] = Spot(place, count, shift, (1 << bits) - 1, int(field.least))
+        found[field.name] = spot
+        if spot.place == size:
+            size += count
+    return found, size
+
+
+def _check(field: Field, found: dict[str, Spot], sizes: dict[str, int]) -> None:
+    if field.name in found:
+        raise ValueError(f"field {field.name!r} is declared twice")
+    if not field.least <= field.start <= field.highest(sizes) < 1 << 31:
+        raise ValueError(f"field {field.name!r} starts at {field.start}; allowed: {field.allowed(sizes)}")
+    if field.packed and (not field.by or width(field, sizes) > SHARED):
+        raise ValueError(f"field {field.name!r} cannot be packed: it stands alone, or needs more than {SHARED} bits")
+
+
+def width(field: Field, sizes: dict[str, int]) -> int:
+    """How many bits the numbers of a packed field need."""
+    return max((field.highest(sizes) - int(field.least)).bit_length(), 1)
 
 
 def places(fields: Sequence[Field], sizes: dict[str, int]) -> tuple[dict[str, int], dict[str, int]]:
     """Where each field begins, and of those counted by pairs how many numbers belong to each of the first kind."""
     strides = {field.name: sizes[field.by[1]] for field in fields if len(field.by) == 2}
-    return laid_out(in_order(fields), sizes)[0], strides
+    return {name: spot.place for name, spot in spots(fields, sizes).items()}, strides
+
+
+def spots(fields: Sequence[Field], sizes: dict[str, int]) -> dict[str, Spot]:
+    """Where each field stands."""
+    return laid_out(in_order(fields), sizes)[0]
+
+
+def fixed_shifts(fields: Sequence[Field]) -> dict[str, int]:
+    """The packed fields whose bits are the same whatever the sizes of the kinds, and where those begin."""
+    found: dict[str, int] = {}
+    used: dict[tuple[tuple[str, ...], i64], int] = {}
+    for field in in_order(fields):
+        group = (tuple(field.by), field.life)
+        if not field.packed or used.get(group, 0) < 0:
+            continue
+        if field.of or field.bits:
+            used[group] = -1  # from here on it depends on the sizes
+            continue
+        bits = width(field, {})
+        shift = used.get(group, 0)
+        found[field.name] = shift if shift + bits <= SHARED else 0
+        used[group] = found[field.name] + bits
+    return found
 
 
 class Layout:
@@ -46,15 +103,16 @@ class Layout:
         self.fields: Final = in_order(fields)
         self._named: Final = {field.name: field for field in self.fields}
         self.sizes: Final = sizes
-        self.offsets, self.counts = laid_out(self.fields, sizes)
-        starts = [[int(field.start)] * self.counts[field.name] for field in self.fields]
-        self.empty: Final = vec[i32]([number for row in starts for number in row])
-        self.size: Final[i64] = len(self.empty)
+        self.spots, length = laid_out(self.fields, sizes)
+        self.counts: Final = {name: spot.size for name, spot in self.spots.items()}
+        empty = [0] * length
+        for field in self.fields:
+            spot = self.spots[field.name]
+            for place in range(spot.place, spot.place + spot.size):
+                empty[place] |= (int(field.start) - spot.least) << spot.shift
+        self.empty: Final = vec[i32](empty)
+        self.size: Final[i64] = length
         self.ends: Final = self._ends()
-
-    def offset(self, name: str) -> int:
-        """Where the field of that name begins."""
-        return self.offsets[name]
 
     def field(self, name: str) -> Field:
         """The field of that name; raises KeyError if there is none."""
@@ -66,11 +124,12 @@ class Layout:
         for life in range(CAMPAIGN + 1):
             stretches: list[int] = []
             for field in self.fields:
-                if field.life <= life and field.life != CAMPAIGN:
-                    begin = self.offsets[field.name]
+                spot = self.spots[field.name]
+                if field.life <= life and field.life != CAMPAIGN and spot.shift == 0:  # of a shared number: once
+                    begin = spot.place
                     if stretches and stretches[-1] == begin:
                         begin = stretches[-2]
                         del stretches[-2:]
-                    stretches += [begin, self.offsets[field.name] + self.counts[field.name]]
+                    stretches += [begin, spot.place + spot.size]
             found.append(vec[i64](stretches))
         return found

@@ -9,8 +9,8 @@ from itertools import groupby
 from typing import Final
 
 from ..errors import NotationError
-from ..native import i32
 from ..state import State
+from .column import Column
 from .layout import Layout
 
 RUN: Final = re.compile(r"(-?[0-9]{1,11})(?:\*([0-9]{1,6}))?")
@@ -21,8 +21,7 @@ def dump_fields(s: State) -> dict[str, list[int]]:
     layout, found = s.layout, dict[str, list[int]]()
     for field in layout.fields:
         if not field.derived:
-            begin = layout.offsets[field.name]
-            found[field.name] = [int(number) for number in s.data[begin : begin + layout.counts[field.name]]]
+            found[field.name] = Column(layout, field.name).row(s)
     return found
 
 
@@ -35,10 +34,11 @@ def load_fields(s: State, given: Mapping[str, Sequence[int]]) -> None:
     layout = s.layout
     s.data = layout.empty[:]
     for name, row in given.items():
-        begin = _begin(layout, name)
+        _known(layout, name)
         check(layout, name, row)
+        column = Column(layout, name)
         for place, number in enumerate(row):
-            s.data[begin + place] = i32(number)
+            column.write(s, place, number)
     s.work_out()
     _check_sound(s)
 
@@ -87,7 +87,7 @@ def read_fields(layout: Layout, text: str) -> dict[str, list[int]]:
     found: dict[str, list[int]] = {}
     for part in text.split("/") if text else []:
         name, _, numbers = part.partition(":")
-        _begin(layout, name)
+        _known(layout, name)
         if name in found:
             raise NotationError(f"field {name}: given twice")
         found[name] = _numbers(name, numbers, layout.counts[name])
@@ -107,11 +107,10 @@ def _numbers(name: str, text: str, count: int) -> list[int]:
     return row
 
 
-def _begin(layout: Layout, name: str) -> int:
-    if name not in layout.offsets or layout.field(name).derived:
+def _known(layout: Layout, name: str) -> None:
+    """Refuse what is no field that a position gives."""
+    if name not in layout.spots or layout.field(name).derived:
         known = [field.name for field in layout.fields if not field.derived]
         close = get_close_matches(name, known, 1)
         question = f"did you mean {close[0]}? " if close else ""
         raise NotationError(f"no field {name[:40]!r}; {question}fields: {', '.join(known)}")
-    return layout.offsets[name]
-

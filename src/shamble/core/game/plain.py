@@ -29,8 +29,8 @@ def lay(s: State, position: Mapping[str, Any]) -> None:
     for key, value in position.items():
         if key == PENDING:
             continue
-        if key not in s.layout.offsets:
-            raise ContentError(f"position: no key {key!r}; {nearest(key, [*s.layout.offsets, PENDING])}")
+        if key not in s.layout.counts:
+            raise ContentError(f"position: no key {key!r}; {nearest(key, [*s.layout.counts, PENDING])}")
         given[key] = _row(s.book, s.layout.field(key), s.layout.counts[key], value)
     try:
         load_fields(s, given)

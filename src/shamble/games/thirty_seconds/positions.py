@@ -165,7 +165,6 @@ def _lay_hands(s: Alley, entry: Position) -> None:
             if name in fresh:
                 fresh.remove(name)
                 s.set_drawn_now(slot, 1)
-                s.add_held_new(card, 1)
             _take(s, card, f"position.hands.{side}")
         if fresh:
             raise ContentError(f"position.new.{side}: {fresh[0]}; allowed: cards of the hand, each as often as there")

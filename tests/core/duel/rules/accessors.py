@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from shamble.core.fields.layout import Layout, places
+from shamble.core.fields.layout import Layout, places, spots
+from shamble.core.fields.packing import put_in
 from shamble.core.native import i32, i64
 from shamble.core.state import Rulebook, State
 
@@ -16,17 +17,32 @@ class DuelLayout(Layout):
 
     def __init__(self, sizes: dict[str, int]) -> None:
         at, strides = places(FIELDS, sizes)
+        packed = spots(FIELDS, sizes)
         self.health: Final[i64] = at["health"]
         self.energy: Final[i64] = at["energy"]
         self.plan: Final[i64] = at["plan"]
         self.slot_card: Final[i64] = at["slot_card"]
+        self.slot_card_shift: Final[i64] = packed["slot_card"].shift
+        self.slot_card_mask: Final[i64] = packed["slot_card"].mask
         self.slot_deck: Final[i64] = at["slot_deck"]
+        self.slot_deck_shift: Final[i64] = packed["slot_deck"].shift
+        self.slot_deck_mask: Final[i64] = packed["slot_deck"].mask
         self.slot_zone: Final[i64] = at["slot_zone"]
+        self.slot_zone_shift: Final[i64] = packed["slot_zone"].shift
+        self.slot_zone_mask: Final[i64] = packed["slot_zone"].mask
         self.slot_next: Final[i64] = at["slot_next"]
+        self.slot_next_shift: Final[i64] = packed["slot_next"].shift
+        self.slot_next_mask: Final[i64] = packed["slot_next"].mask
         self.slot_shuffle: Final[i64] = at["slot_shuffle"]
+        self.slot_shuffle_shift: Final[i64] = packed["slot_shuffle"].shift
+        self.slot_shuffle_mask: Final[i64] = packed["slot_shuffle"].mask
         self.slot_seen: Final[i64] = at["slot_seen"]
-        self.zone_first: Final[i64] = at["zone_first"]
+        self.slot_seen_shift: Final[i64] = packed["slot_seen"].shift
+        self.slot_seen_mask: Final[i64] = packed["slot_seen"].mask
         self.zone_size: Final[i64] = at["zone_size"]
+        self.zone_first: Final[i64] = at["zone_first"]
+        self.zone_first_shift: Final[i64] = packed["zone_first"].shift
+        self.zone_first_mask: Final[i64] = packed["zone_first"].mask
         self.left: Final[i64] = at["left"]
         self.late: Final[i64] = at["late"]
         self.discarded: Final[i64] = at["discarded"]
@@ -78,39 +94,39 @@ class DuelFields(State):
     def plan(self, i: i64) -> i64: place = self.at.plan + i; return i64(self.data[place])
     def set_plan(self, i: i64, value: i64) -> None: place = self.at.plan + i; self.data[place] = i32(value)
     def add_plan(self, i: i64, value: i64) -> None: place = self.at.plan + i; self.data[place] += i32(value)
-    def slot_card(self, i: i64) -> i64: place = self.at.slot_card + i; return i64(self.data[place])
-    def set_slot_card(self, i: i64, value: i64) -> None: place = self.at.slot_card + i; self.data[place] = i32(value)
-    def add_slot_card(self, i: i64, value: i64) -> None: place = self.at.slot_card + i; self.data[place] += i32(value)
-    def slot_deck(self, i: i64) -> i64: place = self.at.slot_deck + i; return i64(self.data[place])
-    def set_slot_deck(self, i: i64, value: i64) -> None: place = self.at.slot_deck + i; self.data[place] = i32(value)
-    def add_slot_deck(self, i: i64, value: i64) -> None: place = self.at.slot_deck + i; self.data[place] += i32(value)
-    def slot_zone(self, i: i64) -> i64: place = self.at.slot_zone + i; return i64(self.data[place])
-    def set_slot_zone(self, i: i64, value: i64) -> None: place = self.at.slot_zone + i; self.data[place] = i32(value)
-    def add_slot_zone(self, i: i64, value: i64) -> None: place = self.at.slot_zone + i; self.data[place] += i32(value)
-    def slot_next(self, i: i64) -> i64: place = self.at.slot_next + i; return i64(self.data[place])
-    def set_slot_next(self, i: i64, value: i64) -> None: place = self.at.slot_next + i; self.data[place] = i32(value)
-    def add_slot_next(self, i: i64, value: i64) -> None: place = self.at.slot_next + i; self.data[place] += i32(value)
-    def slot_shuffle(self, i: i64) -> i64: place = self.at.slot_shuffle + i; return i64(self.data[place])
-    def set_slot_shuffle(self, i: i64, value: i64) -> None: place = self.at.slot_shuffle + i; self.data[place] = i32(value)
-    def add_slot_shuffle(self, i: i64, value: i64) -> None: place = self.at.slot_shuffle + i; self.data[place] += i32(value)
-    def slot_seen(self, i: i64) -> i64: place = self.at.slot_seen + i; return i64(self.data[place])
-    def set_slot_seen(self, i: i64, value: i64) -> None: place = self.at.slot_seen + i; self.data[place] = i32(value)
-    def add_slot_seen(self, i: i64, value: i64) -> None: place = self.at.slot_seen + i; self.data[place] += i32(value)
-    def zone_first(self, i: i64) -> i64: place = self.at.zone_first + i; return i64(self.data[place])
-    def set_zone_first(self, i: i64, value: i64) -> None: place = self.at.zone_first + i; self.data[place] = i32(value)
-    def add_zone_first(self, i: i64, value: i64) -> None: place = self.at.zone_first + i; self.data[place] += i32(value)
-    def zone_size(self, i: i64) -> i64: place = self.at.zone_size + i; return i64(self.data[place])
-    def set_zone_size(self, i: i64, value: i64) -> None: place = self.at.zone_size + i; self.data[place] = i32(value)
-    def add_zone_size(self, i: i64, value: i64) -> None: place = self.at.zone_size + i; self.data[place] += i32(value)
-    def left(self, i: i64) -> i64: place = self.at.left + i; return i64(self.data[place])
-    def set_left(self, i: i64, value: i64) -> None: place = self.at.left + i; self.data[place] = i32(value)
-    def add_left(self, i: i64, value: i64) -> None: place = self.at.left + i; self.data[place] += i32(value)
+    def slot_card(self, i: i64) -> i64: place = self.at.slot_card + i; return (i64(self.data[place]) >> self.at.slot_card_shift & self.at.slot_card_mask) - 2
+    def set_slot_card(self, i: i64, value: i64) -> None: place = self.at.slot_card + i; self.data[place] = i32(put_in(i64(self.data[place]), value + 2, self.at.slot_card_shift, self.at.slot_card_mask))
+    def add_slot_card(self, i: i64, value: i64) -> None: self.set_slot_card(i, self.slot_card(i) + value)
+    def slot_deck(self, i: i64) -> i64: place = self.at.slot_deck + i; return i64(self.data[place]) >> self.at.slot_deck_shift & self.at.slot_deck_mask
+    def set_slot_deck(self, i: i64, value: i64) -> None: place = self.at.slot_deck + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.slot_deck_shift, self.at.slot_deck_mask))
+    def add_slot_deck(self, i: i64, value: i64) -> None: self.set_slot_deck(i, self.slot_deck(i) + value)
+    def slot_zone(self, i: i64) -> i64: place = self.at.slot_zone + i; return (i64(self.data[place]) >> self.at.slot_zone_shift & self.at.slot_zone_mask) - 1
+    def set_slot_zone(self, i: i64, value: i64) -> None: place = self.at.slot_zone + i; self.data[place] = i32(put_in(i64(self.data[place]), value + 1, self.at.slot_zone_shift, self.at.slot_zone_mask))
+    def add_slot_zone(self, i: i64, value: i64) -> None: self.set_slot_zone(i, self.slot_zone(i) + value)
+    def slot_next(self, i: i64) -> i64: place = self.at.slot_next + i; return (i64(self.data[place]) >> self.at.slot_next_shift & self.at.slot_next_mask) - 1
+    def set_slot_next(self, i: i64, value: i64) -> None: place = self.at.slot_next + i; self.data[place] = i32(put_in(i64(self.data[place]), value + 1, self.at.slot_next_shift, self.at.slot_next_mask))
+    def add_slot_next(self, i: i64, value: i64) -> None: self.set_slot_next(i, self.slot_next(i) + value)
+    def slot_shuffle(self, i: i64) -> i64: place = self.at.slot_shuffle + i; return i64(self.data[place]) >> self.at.slot_shuffle_shift & self.at.slot_shuffle_mask
+    def set_slot_shuffle(self, i: i64, value: i64) -> None: place = self.at.slot_shuffle + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.slot_shuffle_shift, self.at.slot_shuffle_mask))
+    def add_slot_shuffle(self, i: i64, value: i64) -> None: self.set_slot_shuffle(i, self.slot_shuffle(i) + value)
+    def slot_seen(self, i: i64) -> i64: place = self.at.slot_seen + i; return i64(self.data[place]) >> self.at.slot_seen_shift & self.at.slot_seen_mask
+    def set_slot_seen(self, i: i64, value: i64) -> None: place = self.at.slot_seen + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.slot_seen_shift, self.at.slot_seen_mask))
+    def add_slot_seen(self, i: i64, value: i64) -> None: self.set_slot_seen(i, self.slot_seen(i) + value)
+    def zone_size(self, i: i64) -> i64: place = self.at.zone_size + i; return i64(self.data[place]) & 1023
+    def set_zone_size(self, i: i64, value: i64) -> None: place = self.at.zone_size + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 0, 1023))
+    def add_zone_size(self, i: i64, value: i64) -> None: self.set_zone_size(i, self.zone_size(i) + value)
+    def zone_first(self, i: i64) -> i64: place = self.at.zone_first + i; return (i64(self.data[place]) >> self.at.zone_first_shift & self.at.zone_first_mask) - 1
+    def set_zone_first(self, i: i64, value: i64) -> None: place = self.at.zone_first + i; self.data[place] = i32(put_in(i64(self.data[place]), value + 1, self.at.zone_first_shift, self.at.zone_first_mask))
+    def add_zone_first(self, i: i64, value: i64) -> None: self.set_zone_first(i, self.zone_first(i) + value)
+    def left(self, i: i64) -> i64: place = self.at.left + i; return i64(self.data[place]) & 1023
+    def set_left(self, i: i64, value: i64) -> None: place = self.at.left + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 0, 1023))
+    def add_left(self, i: i64, value: i64) -> None: self.set_left(i, self.left(i) + value)
     def late(self, i: i64) -> i64: place = self.at.late + i; return i64(self.data[place])
     def set_late(self, i: i64, value: i64) -> None: place = self.at.late + i; self.data[place] = i32(value)
     def add_late(self, i: i64, value: i64) -> None: place = self.at.late + i; self.data[place] += i32(value)
-    def discarded(self, i: i64) -> i64: place = self.at.discarded + i; return i64(self.data[place])
-    def set_discarded(self, i: i64, value: i64) -> None: place = self.at.discarded + i; self.data[place] = i32(value)
-    def add_discarded(self, i: i64, value: i64) -> None: place = self.at.discarded + i; self.data[place] += i32(value)
+    def discarded(self, i: i64) -> i64: place = self.at.discarded + i; return i64(self.data[place]) >> 10 & 1023
+    def set_discarded(self, i: i64, value: i64) -> None: place = self.at.discarded + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 10, 1023))
+    def add_discarded(self, i: i64, value: i64) -> None: self.set_discarded(i, self.discarded(i) + value)
     def shuffle(self, i: i64) -> i64: place = self.at.shuffle + i; return i64(self.data[place])
     def set_shuffle(self, i: i64, value: i64) -> None: place = self.at.shuffle + i; self.data[place] = i32(value)
     def add_shuffle(self, i: i64, value: i64) -> None: place = self.at.shuffle + i; self.data[place] += i32(value)

@@ -6,7 +6,18 @@ from typing import Final
 
 from ....core.cards.decks import EMPTY, card_fields
 from ....core.fields.field import ASKED, NOBODY, STEP, TURN, Field
-from .pieces import MOST_NUMBER, NO_ATTACK, NO_CARD, NO_LIMIT, NO_LINE, NOBODY_MOVED, NOT_IN_PLAY, PLACES, STOMP
+from .pieces import (
+    MOST_A_TURN,
+    MOST_NUMBER,
+    NO_ATTACK,
+    NO_CARD,
+    NO_LIMIT,
+    NO_LINE,
+    NOBODY_MOVED,
+    NOT_IN_PLAY,
+    PLACES,
+    STOMP,
+)
 
 NAME: Final = "Alley"
 
@@ -95,44 +106,47 @@ SIDES: Final = [
 ZOMBIES: Final = [
     Field("zombie_card", "zombie", of="card", none=True, start=NOT_IN_PLAY),
     Field("zombie_row", "zombie", of="row"),
-    Field("zombie_health", "zombie", most=99),
-    Field("zombie_down", "zombie", flag=True, about="[TS-012] It carries a Knockdown token."),
-    Field("holds", "zombie", flag=True, about="[TS-223] It grabs the Survivor."),
-    Field("time_tokens", "zombie", most=99, about="[TS-309] Of a Friend."),
-    Field("zombie_attacks", "zombie", most=MOST_NUMBER, life=TURN, about="[TS-187] Announced this turn."),
-    Field("extra_attacks", "zombie", most=MOST_NUMBER, life=TURN, about="[TS-187] Granted by cards this turn."),
-    Field("attacked_while_held", "zombie", flag=True, life=TURN,
+    Field("zombie_health", "zombie", most=99, packed=True),
+    Field("zombie_down", "zombie", flag=True, packed=True, about="[TS-012] It carries a Knockdown token."),
+    Field("holds", "zombie", flag=True, packed=True, about="[TS-223] It grabs the Survivor."),
+    Field("time_tokens", "zombie", most=99, packed=True, about="[TS-309] Of a Friend."),
+    Field("zombie_attacks", "zombie", most=MOST_A_TURN, life=TURN, packed=True,
+          about="[TS-187] Announced this turn."),
+    Field("extra_attacks", "zombie", most=MOST_A_TURN, life=TURN, packed=True,
+          about="[TS-187] Granted by cards this turn."),
+    Field("attacked_while_held", "zombie", flag=True, life=TURN, packed=True,
           about="[R-15] Its first attack this turn came while the Survivor was grabbed."),
-    Field("fresh", "zombie", flag=True, life=TURN, about="[TS-158] It came into play this turn."),
+    Field("fresh", "zombie", flag=True, life=TURN, packed=True, about="[TS-158] It came into play this turn."),
     Field("entry", "zombie", most=MOST_NUMBER, about="[TS-106] Its place in the order of coming into play."),
     # Marks: whoever makes one takes it off again, and none is left between Actions.
-    Field("to_walk", "zombie", flag=True, about="[TS-102] It has still to move in 1C."),
-    Field("urged", "zombie", flag=True, about="[TS-500] The card that moves zombies has moved it."),
-    Field("to_lunge", "zombie", flag=True, about="[TS-235] It has still to make its opportunity attack."),
-    Field("damage_due", "zombie", most=MOST_NUMBER, about="[TS-447] Damage on its way."),
-    Field("doomed", "zombie", flag=True, about="[TS-449] It is about to die."),
-    Field("struck", "zombie", flag=True, about="[TS-447] The Survivor's attack under way hits it."),
+    Field("to_walk", "zombie", flag=True, packed=True, about="[TS-102] It has still to move in 1C."),
+    Field("urged", "zombie", flag=True, packed=True, about="[TS-500] The card that moves zombies has moved it."),
+    Field("to_lunge", "zombie", flag=True, packed=True, about="[TS-235] It has still to make its opportunity attack."),
+    Field("doomed", "zombie", flag=True, packed=True, about="[TS-449] It is about to die."),
+    Field("struck", "zombie", flag=True, packed=True, about="[TS-447] The Survivor's attack under way hits it."),
+    Field("damage_due", "zombie", most=MOST_NUMBER, packed=True, about="[TS-447] Damage on its way."),
 ]
 ALLEY: Final = [
-    Field("alley_card", "row", of="alley", none=True, start=-1, about="[TS-401]"),
-    Field("distracted", "row", flag=True, about="[TS-497] Until the zombie turn ends."),
-    Field("climbed", "row", flag=True, about="[TS-521] Its fire escape is used up."),
-    Field("supply_place", "supply", most=PLACES - 1, about="A row, EQUIPPED, WORN, PACKED, GAINED or AWAY."),
-    Field("charge", "supply", most=99, about="[TS-477, TS-479] Its ammo, or points of armor."),
+    Field("distracted", "row", flag=True, packed=True, about="[TS-497] Until the zombie turn ends."),
+    Field("climbed", "row", flag=True, packed=True, about="[TS-521] Its fire escape is used up."),
+    Field("alley_card", "row", of="alley", none=True, start=-1, packed=True, about="[TS-401]"),
+    Field("supply_place", "supply", most=PLACES - 1, packed=True,
+          about="A row, EQUIPPED, WORN, PACKED, GAINED or AWAY."),
+    Field("charge", "supply", most=99, packed=True, about="[TS-477, TS-479] Its ammo, or points of armor."),
 ]
 CARDS: Final = [
     *card_fields(),
-    Field("drawn_now", "slot", flag=True, known=ASKED, about="[TS-126] It was drawn this turn; hands see to its end."),
-    Field("laid", "laid_place", least=EMPTY, of="card", start=EMPTY, about="[TS-145] In the order laid."),
-    Field("laid_tokens", "laid_place", most=99),
+    Field("drawn_now", "slot", flag=True, known=ASKED, packed=True,
+          about="[TS-126] It was drawn this turn; hands see to its end."),
+    Field("laid_tokens", "laid_place", most=99, packed=True),
+    Field("laid", "laid_place", least=EMPTY, of="card", start=EMPTY, packed=True, about="[TS-145] In the order laid."),
 ]
 DERIVED: Final = [
     Field("zombie_end", most=999, derived=True, about="Behind the last zombie in play."),
     Field("holders", most=999, derived=True, about="How many zombies hold the Survivor."),
     Field("crowd", "row", most=99, derived=True, about="[TS-162] How many zombies count in a row."),
     Field("laid_end", most=999, derived=True, about="Behind the last card laid."),
-    Field("held", "card", most=99, derived=True, known=NOBODY, about="How many of a card are in a hand."),
-    Field("held_new", "card", most=99, derived=True, known=NOBODY, about="And drawn this turn."),
+    Field("held", "card", most=99, derived=True, known=NOBODY, packed=True, about="How many of a card are in a hand."),
     Field("in_sight", most=999, derived=True, about="How many Supplies are not AWAY."),
     Field("sight", "supply", of="supply", derived=True, about="Which, in ascending order."),
 ]

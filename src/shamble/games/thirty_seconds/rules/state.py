@@ -55,18 +55,15 @@ class Alley(AlleyFields):
         self.count_hands()
 
     def count_hands(self) -> None:
-        """How many of each card are held, and how many of them were drawn this turn."""
+        """How many of each card are held."""
         card: i64
         seat: i64
         for card in range(self.rules.cards):
             self.set_held(card, 0)
-            self.set_held_new(card, 0)
         for seat in range(2):
             slot = self.decks.first_in(self, HANDS + seat)
             while slot != EMPTY:
-                card = self.slot_card(slot)
-                self.add_held(card, 1)
-                self.add_held_new(card, self.drawn_now(slot))
+                self.add_held(self.slot_card(slot), 1)
                 slot = self.decks.after(self, slot)
 
     def forget_new(self) -> None:
@@ -76,7 +73,6 @@ class Alley(AlleyFields):
             slot = self.decks.first_in(self, HANDS + seat)
             while slot != EMPTY:
                 self.set_drawn_now(slot, 0)
-                self.set_held_new(self.slot_card(slot), 0)
                 slot = self.decks.after(self, slot)
 
     def count_zombies(self) -> None:

@@ -106,7 +106,6 @@ def take_in_hand(s: Alley, seat: i64, card: i64, deck: i64) -> None:
     s.add_held(card, 1)
     if s.phase != SETUP_PHASE:
         s.set_drawn_now(slot, 1)
-        s.add_held_new(card, 1)
 
 
 def spend(s: Alley, seat: i64, card: i64, old: bool = False) -> None:
@@ -117,14 +116,16 @@ def spend(s: Alley, seat: i64, card: i64, old: bool = False) -> None:
 
 def release(s: Alley, seat: i64, card: i64, old: bool = False) -> None:
     """A card leaves a hand; one drawn this turn first, unless an old one is asked for."""
-    new: i64 = 0 if old or s.held_new(card) == 0 else 1
+    wanted: i64 = 0 if old else 1
+    found = EMPTY
     slot = s.decks.first_in(s, HANDS + seat)
-    while s.slot_card(slot) != card or s.drawn_now(slot) != new:
+    while slot != EMPTY and (found == EMPTY or s.drawn_now(found) != wanted):
+        if s.slot_card(slot) == card and (found == EMPTY or s.drawn_now(slot) == wanted):
+            found = slot
         slot = s.decks.after(s, slot)
-    s.decks.take(s, slot)
-    s.set_drawn_now(slot, 0)
+    s.decks.take(s, found)
+    s.set_drawn_now(found, 0)
     s.add_held(card, -1)
-    s.add_held_new(card, -new)
 
 
 @final

@@ -1,0 +1,42 @@
+"""One field of any state by its place in the array, for what knows fields by their names only."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from ..native import i32, i64
+from ..state import State
+from .layout import Layout
+from .packing import put_in
+
+
+@final
+class Column:
+    """The numbers of a field: of a layout's states, read and written by their places in the field."""
+
+    def __init__(self, layout: Layout, name: str) -> None:
+        spot = layout.spots[name]
+        self.place: Final[i64] = spot.place
+        self.size: Final[i64] = spot.size
+        self.shift: Final[i64] = spot.shift
+        self.mask: Final[i64] = spot.mask
+        self.least: Final[i64] = spot.least
+
+    def read(self, s: State, i: i64) -> i64:
+        """The number at place `i` of the field."""
+        place = self.place + i
+        return (i64(s.data[place]) >> self.shift & self.mask) + self.least
+
+    def write(self, s: State, i: i64, value: i64) -> None:
+        """Make it another; raises OverflowError for one that does not fit."""
+        place = self.place + i
+        s.data[place] = i32(put_in(i64(s.data[place]), value - self.least, self.shift, self.mask))
+
+    def row(self, s: State) -> list[int]:
+        """All numbers of the field."""
+        numbers = s.data[self.place : self.place + self.size]
+        return [int((i64(number) >> self.shift & self.mask) + self.least) for number in numbers]
+
+    def add(self, s: State, i: i64, value: i64) -> None:
+        """Raise or lower it."""
+        self.write(s, i, self.read(s, i) + value)
