@@ -4,20 +4,22 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from ....core.native import i64, vec
-from ..rules.moving.ways import FAR, step_cost, stepped, stepped_back, turned_left, turned_right
-from ..rules.pieces import NOBODY, edge, facing_of, opposite, square_of, stance
+from ....core.native import i32, i64, vec
+from ....core.state import UNLAID
+from ..rules.moving.ways import FAR
+from ..rules.pieces import NOBODY, square_of
 from ..rules.state import Plague
+from .ground import PRICE, PRICE_BITS, TURNS, WAYS
 
 MOST: Final[i64] = 400  # no farther than this
-WIDEST: Final[i64] = 32  # more than any single action costs
+WIDEST: Final[i64] = 64  # more than any single action costs
 
 WALK: Final[i64] = 0  # a human, who also steps back and would have to fight its way past zombies
 HUNT: Final[i64] = 1  # a zombie, whom the others let pass sooner or later
 LUNGE: Final[i64] = 2  # a zombie within its next turn: whoever stands in the way is in the way
-FORCE: Final[i64] = 3  # a human that takes barricades down on its way (ZPV-07)
 FIGHT: Final[i64] = 10  # AP that a zombie in the way is reckoned to cost a human
-TEAR: Final[i64] = 6  # and a barricade, which somebody has to put up again
+FREE: Final[i64] = 0  # the price of entering a square where nobody stands
+NO_WAY: Final[i64] = -1  # and of one that cannot be entered
 
 
 @final
@@ -29,29 +31,36 @@ class Distances:
     """
 
     def __init__(self, squares: i64) -> None:
-        self.goal: vec[i64] = vec[i64]([-1] * (squares * 4))  # valid where the cost has been asked for
-        self._cost: vec[i64] = vec[i64]([FAR] * (squares * 4))
-        self._shelf: vec[i64] = vec[i64]([-1] * (MOST + WIDEST))
-        self._place: vec[i64] = vec[i64]([0] * (squares * 24))
-        self._next: vec[i64] = vec[i64]([0] * (squares * 24))
+        self.goal: Final = vec[i64]([-1] * (squares * 4))  # valid where the cost has been asked for
+        self._cost: Final = vec[i64]([FAR] * (squares * 4))
+        self._shelf: Final = vec[i64]([-1] * (MOST + WIDEST))
+        self._place: Final = vec[i64]([0] * (squares * 24))
+        self._next: Final = vec[i64]([0] * (squares * 24))
         self._count: i64 = 0
         self._price: i64 = 0  # the next shelf to be emptied
         self._dearest: i64 = 0  # the last that holds anything
         self._most: i64 = 0
-        self._gait: i64 = 0
+        self._leads: vec[i32] = UNLAID
+        self._ways: i64 = 0  # of coming to a stance, those that who walks knows
+        self._past_human: i64 = 0
+        self._past_zombie: i64 = 0
 
-    def clear(self, gait: i64, most: i64) -> None:
-        """Forget all goals; who walks from now on, and how far at most."""
+    def clear(self, leads: vec[i32], gait: i64, most: i64) -> None:
+        """Forget all goals; who walks from now on, over which ground, and how far at most."""
+        cost, place, shelf = self._cost, self._place, self._shelf
         i: i64
         for i in range(self._count):
-            self._cost[self._place[i]] = FAR
+            cost[place[i]] = FAR
         for i in range(self._price, self._dearest + 1):
-            self._shelf[i] = -1
+            shelf[i] = -1
         self._count = 0
         self._price = 0
         self._dearest = -1
-        self._gait = gait
         self._most = most
+        self._leads = leads
+        self._ways = WAYS if gait == WALK else WAYS - 1
+        self._past_human = FREE if gait == WALK else NO_WAY
+        self._past_zombie = FIGHT if gait == WALK else FREE if gait == HUNT else NO_WAY
 
     def reach(self, place: i64, price: i64, goal: i64) -> None:
         """A goal can be had from here at this price; the cheapest way counts."""
@@ -68,42 +77,37 @@ class Distances:
     def cost(self, s: Plague, place: i64) -> i64:
         """The AP from a place to the nearest goal; nothing that matters has moved since they were set."""
         while self._cost[place] > self._price and self._price < self._most and self._price <= self._dearest:
-            price = self._price
-            entry = self._shelf[price]
-            self._shelf[price] = -1
-            while entry >= 0:
-                if self._cost[self._place[entry]] == price:
-                    self._relax(s, self._gait, self._place[entry], price)
-                entry = self._next[entry]
-            self._price += 1
+            self._walk_on(s)
         return self._cost[place]
 
-    def _relax(self, s: Plague, gait: i64, place: i64, price: i64) -> None:
-        """What leads here in one action: a turn either way, a step forward or, for humans, back."""
-        square, facing = square_of(place), facing_of(place)
-        goal = self.goal[place]
-        self.reach(turned_right(place), price + 1, goal)
-        self.reach(turned_left(place), price + 1, goal)
-        toll = _toll(s, gait, square)
-        if toll < 0:
-            return
-        behind = stepped_back(s, place)
-        if behind >= 0:
-            self.reach(behind, price + toll + step_cost(s, square, opposite(facing)), goal)
-        elif gait == FORCE and s.neighbour[edge(square, opposite(facing))] >= 0:
-            behind = stance(s.neighbour[edge(square, opposite(facing))], facing)
-            self.reach(behind, price + toll + TEAR + step_cost(s, square, opposite(facing)), goal)
-        if gait == WALK or gait == FORCE:
-            ahead = stepped(s, place)
-            if ahead >= 0:
-                self.reach(ahead, price + toll + step_cost(s, square, facing), goal)
+    def _walk_on(self, s: Plague) -> None:
+        """Empty a shelf: what leads there in one action, a turn either way, a step forward or, for humans, back."""
+        leads, ways, price, dearest, count = self._leads, self._ways, self._price, self._dearest, self._count
+        cost, goal, shelf, on, below = self._cost, self.goal, self._shelf, self._place, self._next
+        way: i64
+        entry = shelf[price]
+        shelf[price] = -1
+        while entry >= 0:
+            place = on[entry]
+            entry = below[entry]
+            if cost[place] != price:
+                continue
+            toll = FREE if s.occupant(square_of(place)) == NOBODY else self._toll(s, square_of(place))
+            first = place * WAYS
+            for way in range(first, first + (ways if toll >= 0 else TURNS)):
+                lead = i64(leads[way])
+                whence = lead >> PRICE_BITS
+                dearer = price + (lead & PRICE) + (toll if way >= first + TURNS else FREE)
+                if lead >= 0 and dearer < cost[whence]:
+                    cost[whence] = dearer
+                    goal[whence] = goal[place]
+                    on[count] = whence
+                    below[count] = shelf[dearer]
+                    shelf[dearer] = count
+                    count += 1
+                    dearest = max(dearest, dearer)
+        self._price, self._dearest, self._count = price + 1, dearest, count
 
-
-def _toll(s: Plague, gait: i64, square: i64) -> i64:
-    """The price of entering a square where somebody stands; below 0, it cannot be entered."""
-    figure = s.occupant(square)
-    if figure == NOBODY:
-        return 0
-    if gait == WALK or gait == FORCE:
-        return FIGHT if s.is_zombie(figure) else 0
-    return 0 if gait == HUNT and s.is_zombie(figure) else -1
+    def _toll(self, s: Plague, square: i64) -> i64:
+        """The price of entering a square where somebody stands; below 0, it cannot be entered."""
+        return self._past_zombie if s.is_zombie(s.occupant(square)) else self._past_human

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from ....core.native import i64
-from ....core.offers import first_of, second_of, step_of
+from ....core.native import i64, vec
+from ....core.offers import second_of, step_of
 from ..rules.book import (
     ACTIVATION_START,
     BLOCK,
@@ -19,26 +19,21 @@ from ..rules.book import (
     PlagueBook,
 )
 from ..rules.fighting.lines_of_fire import line_target
-from ..rules.moving.placing import CHOOSE_FACING
-from ..rules.moving.squares import INWARD, spots
-from ..rules.moving.ways import FAR
 from ..rules.pieces import ALIVE, IN_CAR, NOBODY, NOWHERE, READY, SIDES, ZOMBIFIED, opposite, stance
 from ..rules.searching.card_use import REACTION
 from ..rules.state import Plague
+from .assignment import LOST, RIDE, Assignment
 from .distance import LUNGE, Distances
-from .objectives import GOALS, Objectives, is_outside
+from .ground import Ground
+from .keys import mix
+from .objectives import Objectives
 
 LIFE: Final[i64] = 2000  # a human who may still win; all the rest is weighed against it
-RIDE: Final[i64] = 600  # of one who will leave by car
 SEATED: Final[i64] = 750  # and of one in the car
 SAVED: Final[i64] = 1000
 SEARCHED: Final[i64] = 400
 CLOSED: Final[i64] = 250
 EARLY: Final[i64] = 0  # while searches are left: who closes the house now may lock itself out (R-37)
-LOST: Final[i64] = 350  # a task that nobody can get to
-STRIDE: Final[i64] = 4  # an AP of way
-FARTHEST: Final[i64] = 60  # AP, however far it is
-BOARDED: Final[i64] = 30  # an AP spent on boarding
 ENEMY: Final[i64] = 40  # a zombie on the board
 HOPE: Final[i64] = 36  # one that will be killed with the AP that are left: less, so that it is done now
 LOOT: Final[i64] = 6  # a search made again by another human
@@ -46,7 +41,8 @@ BITE: Final[i64] = 30  # one bite to be expected
 DREAD: Final[i64] = 2  # each AP by which a zombie is closer than that
 SIGHT: Final[i64] = 4  # AP beyond a zombie's turn at which dread begins
 CALM: Final[i64] = 25  # rounds after which humans grow bolder, lest nobody dares anything any more
-OUTSIDE: Final[i64] = 300  # a human that still has to come into the house
+LUNGES: Final[i64] = 8  # sets of distances kept
+LUNGE_KEY: Final[i64] = 37  # the bits of a key above this say which
 CORNERED: Final[i64] = 60  # each way out that is missing with zombies about
 
 
@@ -56,11 +52,16 @@ class HumanEvaluation:
 
     def __init__(self, rules: PlagueBook) -> None:
         self._rules: Final = rules
-        self._reach: Final = Distances(rules.squares)
+        self._lunges: Final = [Distances(rules.squares) for _ in range(LUNGES)]  # for zombies to get at a human
+        self._lunge_keys: Final = vec[i64]([-1] * LUNGES)
+        self._assignment: Final = Assignment(rules)
 
     def value(self, s: Plague, tasks: Objectives) -> i64:
         """More is better for the humans."""
         figure: i64
+        key = mix(tasks.key, s.haste)
+        for figure in range(s.humans):
+            key = mix(key, s.square(figure))
         worth = SEARCHED * (s.rules.searches - s.unsearched)
         worth += (CLOSED if s.unsearched == 0 else EARLY) * (s.rules.openings - s.unbarricaded)
         if s.living > 0:
@@ -74,98 +75,15 @@ class HumanEvaluation:
                 continue
             worth += LIFE + self._holdings(s, figure)
             if s.square(figure) != NOWHERE:
-                worth -= self._peril(s, figure)
+                worth -= self._peril(s, tasks.ground, figure, mix(key, figure))
             elif fate != ALIVE:
                 worth += SEATED if fate == IN_CAR else SAVED
-        return worth - self._pending(s) - self._stragglers(s, tasks) + self._ways(s, tasks)
+        return worth - self._pending(s) + self._assignment.value(s, tasks)
 
     def _pending(self, s: Plague) -> i64:
         """[ZP-154] A wound that is not yet cured, nor rolled for."""
         frame = s.stack[s.depth - 1] if s.depth > 0 else 0
         return LIFE // 6 if step_of(frame) == REACTION.index and second_of(frame) == ON_WOUND else 0
-
-    def _ways(self, s: Plague, tasks: Objectives) -> i64:
-        """How near the humans are to their goals, each to another, shared out as well as may be."""
-        human: i64
-        best: i64 = -FAR
-        for human in range(s.humans):
-            if s.fate(human) == ALIVE:
-                best = max(best, self._share_out(s, tasks, human))
-        return best if best > -FAR else 0
-
-    def _share_out(self, s: Plague, tasks: Objectives, first: i64) -> i64:
-        """The first human takes the nearest goal, then whoever is nearest to what is left."""
-        one: i64 = 1
-        human: i64 = first
-        done: i64 = 0
-        taken: i64 = 0
-        worth: i64 = 0
-        while human != NOBODY:
-            done |= one << human
-            field = tasks.field(s, taken)
-            place = self._place(s, field, human)
-            cost = field.cost(s, place)
-            worth -= STRIDE * self._way(s, tasks, cost, place)
-            if cost < FAR:
-                if tasks.leaving:
-                    worth += RIDE + BOARDED * max(s.boarding(human), s.hiding(human))
-                if field.goal[place] < GOALS:
-                    taken |= one << field.goal[place]
-            human = self._nearest(s, tasks, done, taken)
-        return worth
-
-    def _way(self, s: Plague, tasks: Objectives, cost: i64, place: i64) -> i64:
-        """[ZPV-07] AP to go, as far as it matters; a human who is cut off may have to take a barricade down."""
-        if cost < FAR or not s.rules.tear_down:
-            return min(cost, FARTHEST)
-        return FARTHEST + min(tasks.by_force().cost(s, place), FARTHEST)
-
-    def _stragglers(self, s: Plague, tasks: Objectives) -> i64:
-        """[ZPV-25] The price of humans being outside when nothing is left to do there."""
-        human: i64
-        worth: i64 = 0
-        if s.unsearched > 0 or tasks.leaving:
-            return 0
-        for human in range(s.humans):
-            if is_outside(s, human):
-                home = tasks.home(s)
-                worth += OUTSIDE + STRIDE * min(home.cost(s, self._place(s, home, human)), FARTHEST)
-                if not tasks.is_open(s, human):
-                    worth += LOST + STRIDE * FARTHEST
-        return worth
-
-    def _nearest(self, s: Plague, tasks: Objectives, done: i64, taken: i64) -> i64:
-        """Of the humans that have no goal yet, who has the shortest way."""
-        one: i64 = 1
-        nearest: i64 = NOBODY
-        least: i64 = FAR + 1
-        human: i64
-        for human in range(s.humans):
-            if done & (one << human) == 0 and s.fate(human) == ALIVE:
-                field = tasks.field(s, taken)
-                cost = field.cost(s, self._place(s, field, human))
-                if cost < least:
-                    nearest, least = human, cost
-        return nearest
-
-    def _place(self, s: Plague, field: Distances, human: i64) -> i64:
-        """Square and facing of a human; the best that can still be chosen while the game is set up."""
-        best: i64 = 0
-        facing: i64
-        square = s.square(human)
-        if square != NOWHERE and not is_turning(s, human):
-            return stance(square, s.facing(human))
-        if square != NOWHERE:
-            best = square * 4
-            for facing in range(SIDES):
-                if field.cost(s, stance(square, facing)) < field.cost(s, best):
-                    best = stance(square, facing)
-            return best
-        for spot in spots(s, INWARD + (s.entry & 3)):
-            for facing in range(SIDES):
-                if best == 0 or field.cost(s, stance(spot, facing)) < field.cost(s, best):
-                    best = stance(spot, facing)
-        return best
 
     def _holdings(self, s: Plague, human: i64) -> i64:
         """What a human holds, and has looked for by itself."""
@@ -183,7 +101,7 @@ class HumanEvaluation:
             worth += 10 * (s.points(human) - s.rules.human_ap)  # ZP-195: a drink is for now
         return worth
 
-    def _peril(self, s: Plague, human: i64) -> i64:
+    def _peril(self, s: Plague, ground: Ground, human: i64, key: i64) -> i64:
         """Bites to be expected in the next zombie turn, less what the human can still do about it."""
         reach = s.rules.zombie_ap * s.haste
         left = s.rules.human_ap if s.side == HUMANS and s.activation(human) == READY else s.points(human)
@@ -192,13 +110,13 @@ class HumanEvaluation:
         bites: i64 = 0
         dread: i64 = 0
         zombie: i64
-        measured = False
+        field = self._lunges[key >> LUNGE_KEY]
         for zombie in range(s.rules.human_room, s.end_of_zombies):
             if s.square(zombie) != NOWHERE and steps_between(s, zombie, human) <= reach + SIGHT:
-                if not measured:
-                    self._measure(s, human, reach + SIGHT)
-                    measured = True
-                cost = self._reach.cost(s, stance(s.square(zombie), s.facing(zombie)))
+                if self._lunge_keys[key >> LUNGE_KEY] != key:
+                    self._lunge_keys[key >> LUNGE_KEY] = key
+                    self._measure(s, ground, field, human, reach + SIGHT)
+                cost = field.cost(s, stance(s.square(zombie), s.facing(zombie)))
                 if cost < reach + SIGHT:
                     share = spared if zombie == target else 1000
                     bites += max(reach - cost, 0) * share
@@ -212,14 +130,14 @@ class HumanEvaluation:
         worth = fear * (10 - 2 * min(left, 3)) // 10 * CALM // max(CALM, s.round)
         return worth - HOPE * (1000 - spared) // 1000
 
-    def _measure(self, s: Plague, human: i64, most: i64) -> None:
+    def _measure(self, s: Plague, ground: Ground, field: Distances, human: i64, most: i64) -> None:
         """AP that zombies need to have this human in front."""
         facing: i64
-        self._reach.clear(LUNGE, most)
+        field.clear(ground.leads, LUNGE, most)
         for facing in range(SIDES):
             before = s.beyond(s.square(human), opposite(facing))
             if before != NOWHERE and (s.occupant(before) == NOBODY or s.is_zombie(s.occupant(before))):
-                self._reach.reach(stance(before, facing), 0, human)
+                field.reach(stance(before, facing), 0, human)
 
 
 def steps_between(s: Plague, one: i64, other: i64) -> i64:
@@ -228,12 +146,6 @@ def steps_between(s: Plague, one: i64, other: i64) -> i64:
     here, there = s.square(one), s.square(other)
     rows, columns = here // width - there // width, here % width - there % width
     return (rows if rows > 0 else -rows) + (columns if columns > 0 else -columns)
-
-
-def is_turning(s: Plague, figure: i64) -> bool:
-    """[ZP-037] Whether the figure's facing is being chosen."""
-    frame = s.stack[s.depth - 1] if s.depth > 0 else -1
-    return frame >= 0 and step_of(frame) == CHOOSE_FACING.index and first_of(frame) == figure
 
 
 def exits(s: Plague, human: i64) -> i64:

@@ -4,20 +4,16 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from ....core.native import i64, vec
-from ..rules.book import PlagueBook
-from ..rules.moving.ways import connected_parts, flood
+from ....core.native import i32, i64, vec
 from ..rules.pieces import ALIVE, IN_CAR, NOWHERE, SIDES, edge, opposite, stance
 from ..rules.state import Plague
-from .distance import FORCE, MOST, WALK, Distances
+from .distance import MOST, WALK, Distances
+from .ground import Ground
 
 LATER: Final[i64] = 60  # AP by which closing an opening is put behind searching
 HUNTING: Final[i64] = 12  # AP by which a zombie in the house is put behind other tasks
 GOALS: Final[i64] = 60  # so many goals are told apart, as bits, when humans share them out
 FIELDS: Final[i64] = 32  # sets of distances kept at once: four humans share out their goals in up to so many ways
-
-UNKNOWN: Final[i64] = -1
-YES: Final[i64] = 1
 
 SIDE_A: Final[i64] = 1  # of an opening, as bits: where other tasks are left
 SIDE_B: Final[i64] = 2
@@ -47,37 +43,35 @@ def shuts_out(s: Plague, square: i64, beyond: i64) -> bool:
 class Objectives:
     """The tasks of a position: searches, openings, zombies in the house; or only the way out, once there is one."""
 
-    def __init__(self, rules: PlagueBook) -> None:
-        self.key: i64 = -1
+    def __init__(self, s: Plague, ground: Ground, key: i64) -> None:
+        rules = s.rules
+        most = rules.searches + rules.openings + rules.zombie_room + len(rules.car_doors) + 1
+        self.key: i64 = key
+        self.ground: Ground = ground
         self.leaving: bool = False  # whether the car, or the hatch, is the way out
-        self.parts: vec[i64] = vec[i64]([-1] * rules.squares)  # the same for squares between which one can walk
-        self._marks: vec[i64] = vec[i64]([-1] * rules.squares)
-        self._mark: i64 = 0
-        self._todo: vec[i64] = vec[i64]([0] * (rules.squares * 4))
-        self._squares: list[int] = []  # whence a task is done, task by task
-        self._ends: list[int] = []
-        self._places: list[int] = []  # the stance where a goal is reached, its AP to come, and its number
-        self._prices: list[int] = []
-        self._goals: list[int] = []
-        self._taken: vec[i64] = vec[i64]([-1] * FIELDS)
-        self._fields: list[Distances] = []
+        self._squares: Final = vec[i64]([0] * (SIDES * most + rules.human_room))  # whence a task is done, task by task
+        self._end: i64 = 0
+        self._ends: Final = vec[i64]([0] * (most + rules.human_room))
+        self._tasks: i64 = 0
+        self._places: Final = vec[i64]([0] * (SIDES * most))  # the stance where a goal is reached,
+        self._prices: Final = vec[i64]([0] * (SIDES * most))  # its AP to come,
+        self._goals: Final = vec[i64]([0] * (SIDES * most))  # and its number
+        self._aims: i64 = 0
+        self._taken: Final = vec[i64]([-1] * FIELDS)
+        self._fields: Final[list[Distances]] = []
         self._used: i64 = 0
         self._forced: Final = Distances(rules.squares)
         self._forced_key: i64 = -1
         self._home: Final = Distances(rules.squares)
         self._home_key: i64 = -1
-        self._walls: i64 = -1  # the key of what stands in the way of all; the next two follow from that alone
-        self._way_round: vec[i64] = vec[i64]([UNKNOWN] * rules.openings)  # by opening: from one side to the other
+        self.work_out(s, ground, key)
 
-    def work_out(self, s: Plague, key: i64, walls: i64) -> None:
+    def work_out(self, s: Plague, ground: Ground, key: i64) -> None:
         """Work out the tasks of a position."""
         self.key = key
-        if self._walls != walls:
-            self._measure(s, walls)
+        self.ground = ground
         self.leaving = keys_in_hand(s) or s.hatch != NOWHERE
-        self._used = 0
-        self._squares, self._ends = [], []
-        self._places, self._prices, self._goals = [], [], []
+        self._used = self._end = self._tasks = self._aims = 0
         self._list_tasks(s)
         if self.leaving:
             self._aim_at_way_out(s)
@@ -85,14 +79,6 @@ class Objectives:
             self._aim_at_searches(s)
             self._aim_at_openings(s)
             self._aim_at_zombies(s)
-
-    def _measure(self, s: Plague, walls: i64) -> None:
-        """What of the board hangs together as it is closed now."""
-        opening: i64
-        self._walls = walls
-        connected_parts(s, self.parts, self._todo)
-        for opening in range(s.rules.openings):
-            self._way_round[opening] = UNKNOWN
 
     def field(self, s: Plague, taken: i64) -> Distances:
         """Distances to the goals that are not taken (bits)."""
@@ -107,14 +93,14 @@ class Objectives:
         field = self._fields[self._used]
         self._taken[self._used] = taken
         self._used += 1
-        self._aim_field(field, taken, WALK)
+        self._aim_field(field, self.ground.leads, taken)
         return field
 
-    def by_force(self) -> Distances:
+    def by_force(self, s: Plague) -> Distances:
         """[ZPV-07] Distances to all goals for a human who takes barricades down on the way."""
         if self._forced_key != self.key:
             self._forced_key = self.key
-            self._aim_field(self._forced, 0, FORCE)
+            self._aim_field(self._forced, self.ground.forced(s), 0)
         return self._forced
 
     def home(self, s: Plague) -> Distances:
@@ -123,7 +109,7 @@ class Objectives:
         facing: i64
         if self._home_key != self.key:
             self._home_key = self.key
-            self._home.clear(FORCE if s.rules.tear_down else WALK, MOST)
+            self._home.clear(self.ground.forced(s) if s.rules.tear_down else self.ground.leads, WALK, MOST)
             for square in range(s.rules.squares):
                 if s.rules.inside[square] == 1 and s.is_free(square):
                     for facing in range(SIDES):
@@ -134,16 +120,16 @@ class Objectives:
         """Whether a human can walk into the house as it is closed now."""
         square: i64
         for square in range(s.rules.squares):
-            if s.rules.inside[square] == 1 and self.parts[square] == self.parts[s.square(human)]:
+            if s.rules.inside[square] == 1 and self.ground.parts[square] == self.ground.parts[s.square(human)]:
                 return True
         return False
 
-    def _aim_field(self, field: Distances, taken: i64, gait: i64) -> None:
+    def _aim_field(self, field: Distances, leads: vec[i32], taken: i64) -> None:
         i: i64
         one: i64 = 1
-        field.clear(gait, MOST)
-        for i in range(len(self._places)):
-            goal: i64 = self._goals[i]
+        field.clear(leads, WALK, MOST)
+        for i in range(self._aims):
+            goal = self._goals[i]
             if goal >= GOALS or taken & (one << goal) == 0:
                 field.reach(self._places[i], self._prices[i], goal)
 
@@ -151,20 +137,22 @@ class Objectives:
         """[R-37] How many tasks no human can get to any more."""
         n: i64 = 0
         start: i64 = 0
-        for end in self._ends:
-            if not self._within_reach(s, start, end):
+        task: i64
+        for task in range(self._tasks):
+            if not self._within_reach(s, start, self._ends[task]):
                 n += 1
-            start = end
+            start = self._ends[task]
         return n
 
     def _within_reach(self, s: Plague, start: i64, end: i64) -> bool:
         human: i64
         i: i64
+        parts = self.ground.parts
         for human in range(s.humans):
             if s.square(human) != NOWHERE:
-                part = self.parts[s.square(human)]
+                part = parts[s.square(human)]
                 for i in range(start, end):
-                    if self.parts[self._squares[i]] == part:
+                    if parts[self._squares[i]] == part:
                         return True
         return False
 
@@ -179,13 +167,13 @@ class Objectives:
                 for facing in range(SIDES):
                     beside = s.past(square, facing)
                     if beside >= 0 and s.is_free(beside):
-                        self._squares.append(beside)
-                self._ends.append(len(self._squares))
+                        self._list_square(beside)
+                self._end_task()
         for opening in range(s.rules.openings):
             if s.barricade(opening) == 0 and s.rules.required[opening] == 1:
-                self._squares.append(s.rules.opening_a[opening])
-                self._squares.append(s.rules.opening_b[opening])
-                self._ends.append(len(self._squares))
+                self._list_square(s.rules.opening_a[opening])
+                self._list_square(s.rules.opening_b[opening])
+                self._end_task()
         self._list_figures(s)
 
     def _list_figures(self, s: Plague) -> None:
@@ -194,17 +182,26 @@ class Objectives:
         human: i64
         for zombie in range(s.rules.human_room, s.end_of_zombies):
             if s.square(zombie) != NOWHERE and s.rules.inside[s.square(zombie)] == 1:
-                self._squares.append(s.square(zombie))
-                self._ends.append(len(self._squares))
+                self._list_square(s.square(zombie))
+                self._end_task()
         for human in range(s.humans):
             if is_outside(s, human):
-                self._squares.append(s.square(human))
-                self._ends.append(len(self._squares))
+                self._list_square(s.square(human))
+                self._end_task()
+
+    def _list_square(self, square: i64) -> None:
+        self._squares[self._end] = square
+        self._end += 1
+
+    def _end_task(self) -> None:
+        self._ends[self._tasks] = self._end
+        self._tasks += 1
 
     def _aim(self, place: i64, price: i64, goal: i64) -> None:
-        self._places.append(place)
-        self._prices.append(price)
-        self._goals.append(goal)
+        self._places[self._aims] = place
+        self._prices[self._aims] = price
+        self._goals[self._aims] = goal
+        self._aims += 1
 
     def _aim_at_way_out(self, s: Plague) -> None:
         """[ZP-198, ZPV-11] The squares at the car's doors, and the hatch."""
@@ -260,28 +257,27 @@ class Objectives:
 
     def _sides(self, s: Plague, opening: i64) -> i64:
         """The sides of an opening on which other tasks are left once it is closed; none if there is a way round."""
-        if self._way_round[opening] == YES:
+        first_side = self.ground.first_side(s, opening)
+        if len(first_side) == 0:
             return 0
         a, b = s.rules.opening_a[opening], s.rules.opening_b[opening]
-        self._mark += 1
-        flood(s, a, opening, self._marks, self._mark, self._todo)
-        if self._marks[b] == self._mark:
-            self._way_round[opening] = YES
-            return 0
         sides: i64 = 0
         start: i64 = 0
-        for end in self._ends:
+        task: i64
+        for task in range(self._tasks):
+            end = self._ends[task]
             own = end - start == 2 and self._squares[start] == a and self._squares[start + 1] == b
             if not own:
-                sides |= self._side_of_task(start, end, self.parts[a])
+                sides |= self._side_of_task(start, end, first_side, self.ground.parts[a])
             start = end
         return sides
 
-    def _side_of_task(self, start: i64, end: i64, part: i64) -> i64:
-        """On which side of the opening just flooded a task is left; none if on both."""
+    def _side_of_task(self, start: i64, end: i64, first_side: vec[i64], part: i64) -> i64:
+        """On which side of an opening a task is left; none if on both."""
         sides: i64 = 0
         i: i64
         for i in range(start, end):
-            if self.parts[self._squares[i]] == part:
-                sides |= SIDE_A if self._marks[self._squares[i]] == self._mark else SIDE_B
+            square = self._squares[i]
+            if self.ground.parts[square] == part:
+                sides |= SIDE_A if first_side[square] == 1 else SIDE_B
         return sides if sides != SIDE_A | SIDE_B else 0

@@ -9,8 +9,10 @@ from ..rules.book import PlagueBook
 from ..rules.moving.ways import FAR
 from ..rules.pieces import ALIVE, ESCAPED, FRESH, IN_CAR, NOBODY, NOWHERE, READY, SECURED, SIDES, opposite, stance
 from ..rules.state import Plague
+from .assignment import is_turning
 from .distance import HUNT, MOST, Distances
-from .human_evaluation import CLOSED, SAVED, is_turning
+from .ground import Ground
+from .human_evaluation import CLOSED, SAVED
 
 PREY: Final[i64] = 20_000  # a human still to be caught: more than all the ways of a crowd that would then be shut out
 ONE_OF_US: Final[i64] = 20  # a zombie on the board
@@ -32,7 +34,7 @@ class ZombieEvaluation:
         self._gates_key: i64 = -1
         self._stuck: vec[i64] = vec[i64]([0] * rules.squares)
 
-    def value(self, s: Plague, key: i64) -> i64:
+    def value(self, s: Plague, ground: Ground, key: i64) -> i64:
         """More is better for the zombies; the key tells apart where humans stand and what is closed."""
         human: i64
         worth: i64 = 0
@@ -46,15 +48,15 @@ class ZombieEvaluation:
         if s.living == 0:
             return worth
         if key != self._ways_key:
-            self._measure(s)
+            self._measure(s, ground)
             self._ways_key = key
-        return worth + self._hunters(s, key)
+        return worth + self._hunters(s, ground)
 
-    def _measure(self, s: Plague) -> None:
+    def _measure(self, s: Plague, ground: Ground) -> None:
         """[ZPV-14] AP to have a human in front; other zombies are not in the way."""
         human: i64
         facing: i64
-        self._ways.clear(HUNT, MOST)
+        self._ways.clear(ground.leads, HUNT, MOST)
         for human in range(s.humans):
             if s.square(human) == NOWHERE:
                 continue
@@ -63,7 +65,7 @@ class ZombieEvaluation:
                 if before != NOWHERE and (s.occupant(before) == NOBODY or s.is_zombie(s.occupant(before))):
                     self._ways.reach(stance(before, facing), 0, human)
 
-    def _hunters(self, s: Plague, key: i64) -> i64:
+    def _hunters(self, s: Plague, ground: Ground) -> i64:
         """All zombies: those with a way to a human, and those shut out."""
         worth: i64 = 0
         stuck: i64 = 0
@@ -83,15 +85,15 @@ class ZombieEvaluation:
                 worth -= PACE * cost - GRIP * max(reach - cost, 0)
             if s.activation(zombie) == FRESH and others_wait(s, zombie):
                 worth += max(EAGER - cost, 0)
-        return worth - PACE * self._siege(s, stuck, key)
+        return worth - PACE * self._siege(s, stuck, ground)
 
-    def _siege(self, s: Plague, stuck: i64, key: i64) -> i64:
+    def _siege(self, s: Plague, stuck: i64, ground: Ground) -> i64:
         """[ZPV-17] AP until those shut out stand together at a barricade that has a human behind it."""
         if stuck == 0:
             return 0
-        if key != self._gates_key:
-            self._measure_gates(s)
-            self._gates_key = key
+        if self._gates_key != self._ways_key:
+            self._measure_gates(s, ground)
+            self._gates_key = self._ways_key
         least: i64 = FAR
         opening: i64
         for opening in range(s.rules.openings):
@@ -115,7 +117,7 @@ class ZombieEvaluation:
         """Whether a zombie let in there would have a way to a human."""
         return min([self._ways.cost(s, stance(square, facing)) for facing in range(SIDES)]) < FAR
 
-    def _measure_gates(self, s: Plague) -> None:
+    def _measure_gates(self, s: Plague, ground: Ground) -> None:
         """AP to both squares of every barricade."""
         opening: i64
         side: i64
@@ -128,7 +130,7 @@ class ZombieEvaluation:
             for side in range(2):
                 field = self._gates[opening * 2 + side]
                 square = s.rules.opening_a[opening] if side == 0 else s.rules.opening_b[opening]
-                field.clear(HUNT, MOST)
+                field.clear(ground.leads, HUNT, MOST)
                 for facing in range(SIDES):
                     field.reach(stance(square, facing), 0, opening)
 

@@ -1,0 +1,73 @@
+"""The board as it is closed now: which action leads from stance to stance, and what hangs together."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from ....core.native import i32, i64, vec
+from ....core.offers import NOTHING
+from ....core.state import UNLAID
+from ..rules.moving.ways import connected_parts, flood, step_cost, stepped, stepped_back, turned_left, turned_right
+from ..rules.pieces import NOWHERE, SIDES, edge, facing_of, opposite, square_of, stance
+from ..rules.state import Plague
+
+WAYS: Final[i64] = 4  # to come to a stance by one action: two turns, a step forward, a step back
+TURNS: Final[i64] = 2  # of them, the first
+TEAR: Final[i64] = 6  # AP that a barricade taken down is reckoned to cost, which somebody has to put up again
+NO_LEAD: Final[i32] = -1
+PRICE_BITS: Final[i64] = 5  # of a lead
+PRICE: Final[i64] = 31
+
+
+@final
+class Ground:
+    """What follows from walls, barricades and the car alone; the key tells them from others."""
+
+    def __init__(self, s: Plague, key: i64) -> None:
+        self.key: Final[i64] = key
+        self.leads: Final = leads(s, False)
+        self.parts: Final = vec[i64]([NOWHERE] * s.rules.squares)  # the same for squares between which one can walk
+        self._forced: vec[i32] = UNLAID
+        self._todo: Final = vec[i64]([0] * (s.rules.squares * SIDES))
+        self._is_asked: Final = vec[i64]([0] * s.rules.openings)  # whether an opening's first side is known
+        self._first_sides: Final = [NOTHING for _ in range(s.rules.openings)]
+        connected_parts(s, self.parts, self._todo)
+
+    def forced(self, s: Plague) -> vec[i32]:
+        """[ZPV-07] The leads of a human who takes barricades down on its way."""
+        if len(self._forced) == 0:
+            self._forced = leads(s, True)
+        return self._forced
+
+    def first_side(self, s: Plague, opening: i64) -> vec[i64]:
+        """By square, 1 if it can be walked to from an opening's first square once that is closed; empty: all can."""
+        if self._is_asked[opening] == 0:
+            self._is_asked[opening] = 1
+            marks = vec[i64]([0] * s.rules.squares)
+            flood(s, s.rules.opening_a[opening], opening, marks, 1, self._todo)
+            if marks[s.rules.opening_b[opening]] == 0:
+                self._first_sides[opening] = marks
+        return self._first_sides[opening]
+
+
+def leads(s: Plague, tear: bool) -> vec[i32]:
+    """By stance and way: the AP of the action that leads here and above them the stance it starts from, or NOWHERE.
+
+    With `tear` a step forward may lead through a barricade.
+    """
+    found = vec[i32]([NO_LEAD] * (s.rules.squares * SIDES * WAYS))
+    at: i64
+    for at in range(s.rules.squares * SIDES):
+        square, back = square_of(at), opposite(facing_of(at))
+        behind, price = stepped_back(s, at), step_cost(s, square, back)
+        if tear and behind < 0 and s.neighbour[edge(square, back)] >= 0:
+            behind, price = stance(s.neighbour[edge(square, back)], facing_of(at)), price + TEAR
+        found[at * WAYS] = _lead(turned_right(at), 1)
+        found[at * WAYS + 1] = _lead(turned_left(at), 1)
+        found[at * WAYS + 2] = _lead(behind, price)
+        found[at * WAYS + 3] = _lead(stepped(s, at), step_cost(s, square, facing_of(at)))
+    return found
+
+
+def _lead(whence: i64, price: i64) -> i32:
+    return i32(whence << PRICE_BITS | price) if whence >= 0 else NO_LEAD

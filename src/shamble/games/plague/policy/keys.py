@@ -1,0 +1,23 @@
+"""Keys of what values depend on: numbers mixed into one of 40 bits, by which what was worked out is found again."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ....core.native import i32, i64, vec
+
+MIXER: Final[i64] = 1_000_003
+MASK: Final[i64] = 0xFFFFFFFFFF  # 40 bits, so that a product stays within 64
+
+
+def mix(key: i64, number: i64) -> i64:
+    """The key with a number mixed into it."""
+    return (key * MIXER ^ number + 7) & MASK
+
+
+def mixed(key: i64, fields: vec[i32], begin: i64, count: i64) -> i64:
+    """The key with the numbers of a field mixed into it."""
+    i: i64
+    for i in range(begin, begin + count):
+        key = (key * MIXER ^ i64(fields[i]) + 7) & MASK
+    return key
