@@ -99,29 +99,37 @@ class Options:
 
     def offer(self, verb: Numbered, a: i64 = -1, b: i64 = -1) -> None:
         """Offer `verb` with these arguments."""
-        if self.count == self.room:
+        count = self.count  # by their names: compiled, an attribute is read anew wherever it is named
+        action = pack(verb.index, a, b, self.seat)
+        if count == self.room:
             self._grow()
-        self.items[self.count] = pack(verb.index, a, b, self.seat)
-        self.count += 1
+        self.items[count] = action
+        self.count = count + 1
 
     def refuse(self, verb: Numbered, clause: str, a: i64 = -1, b: i64 = -1) -> None:
         """Say which clause forbids it; -1 stands for any. Costs nothing unless someone asked."""
         if self.explaining:
-            self.refusals.append((verb.index, a, b, clause))
+            self._refuse(verb.index, a, b, clause)
+
+    def _refuse(self, verb: i64, a: i64, b: i64, clause: str) -> None:
+        self.refusals.append((verb, a, b, clause))
 
     def refuse_rest(self, clause: str) -> None:
         """Refuse all else of the verbs listed so far: other pieces, other targets. Costs nothing unless asked."""
-        if self.explaining:
-            listed = [self.items[i] & 255 for i in range(self.count)]
-            for index in sorted(set(listed + [refused[0] for refused in self.refusals])):
-                self.refusals.append((index, -1, -1, clause))
+        if self.explaining:  # the rest by itself: what is as short as this is compiled in place
+            self._refuse_rest(clause)
+
+    def _refuse_rest(self, clause: str) -> None:
+        listed = [self.items[i] & 255 for i in range(self.count)]
+        for index in sorted(set(listed + [refused[0] for refused in self.refusals])):
+            self.refusals.append((index, -1, -1, clause))
 
     def judge(self, clause: str, verb: Numbered, a: i64 = -1, b: i64 = -1) -> None:
         """Refuse if a clause forbids it, else offer."""
         if not clause:
             self.offer(verb, a, b)
         elif self.explaining:
-            self.refusals.append((verb.index, a, b, clause))
+            self._refuse(verb.index, a, b, clause)
 
     def weigh(self, outcome: i64, weight: i64) -> None:
         """An outcome of a roll or a draw, `weight` times in `total`."""

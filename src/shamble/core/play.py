@@ -12,6 +12,7 @@ from .offers import ARGUMENT, Options, seat_of, without_text
 from .state import State
 from .step import CHANCE, TASK
 
+OVER: Final[i64] = 0
 MOST_TASKS: Final[i64] = 10_000  # that may run before somebody chooses or rolls
 
 
@@ -23,6 +24,13 @@ def is_over(s: State) -> bool:
 def is_chance(s: State) -> bool:
     """Whether nature chooses next; never so when the game is over."""
     return s.depth > 0 and s.steps[pending(s) & 255].kind == CHANCE
+
+
+def awaits(s: State) -> i64:
+    """What the game waits for: DECISION, CHANCE, or 0 once it is over; both questions above in one call."""
+    if s.depth == 0:
+        return OVER
+    return s.steps[pending(s) & 255].kind
 
 
 def pending(s: State) -> i64:
@@ -143,14 +151,13 @@ def offers(s: State) -> vec[i64]:
     """
     if s.depth == 0:
         return vec[i64]([])
-    options = s.scratch
-    if options is None:
-        options = s.scratch = Options()
     frame = pending(s)
     step = s.steps[frame & 255]
     a, b, c = (frame >> 8 & ARGUMENT) - 1, (frame >> 24 & ARGUMENT) - 1, (frame >> 40) - 1
-    mask: i64 = 1 if step.kind == CHANCE else step.choosers(s, a, b, c)
-    options.clear()
+    mask: i64 = 1
+    if step.kind != CHANCE:
+        mask = step.choosers(s, a, b, c)
+    options = s.fresh_options()
     options.seat = first_seat(mask)
     step.options(s, a, b, c, options)
     mask &= mask - 1

@@ -91,7 +91,15 @@ class State:
         self.seat: i64 = -1  # who made the choice that is being applied
         self.listening: bool = False
         self.heard: list[tuple[int, int, int, int, int]] = SILENCE
-        self.scratch: Options | None = None  # for whoever lists; not copied
+        self.scratch: Options | None = None  # see fresh_options; not copied
+
+    def fresh_options(self) -> Options:
+        """An empty list of options: the same for all that are asked for, so that none is kept."""
+        options = self.scratch
+        if options is None:
+            options = self.scratch = Options()
+        options.clear()
+        return options
 
     def lay_empty(self, seats: i64) -> None:
         """Lay an empty table for so many seats: every field as it starts, nothing pending."""
@@ -103,10 +111,12 @@ class State:
 
     def push(self, step: Step[Any], a: i64 = -1, b: i64 = -1, c: i64 = -1) -> None:
         """Make `step` happen next; what one method pushes happens in the order written."""
-        if self.depth == len(self.stack):
-            self.stack = longer(self.stack, 2 * self.depth)
-        self.stack[self.depth] = pack(step.index, a, b, c)
-        self.depth += 1
+        top = self.depth  # by its name, as the frame: compiled, an attribute is read anew wherever it is named
+        frame = pack(step.index, a, b, c)
+        if top == len(self.stack):
+            self.stack = longer(self.stack, 2 * top)
+        self.stack[top] = frame
+        self.depth = top + 1
 
     def emit(self, event: Event, a: i64, b: i64, c: i64, seers: i64) -> None:
         """Tell what was seen to happen. Costs nothing unless someone listens."""

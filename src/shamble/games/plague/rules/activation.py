@@ -67,10 +67,7 @@ def can_act(s: Plague, figure: i64) -> bool:
 
 def has_free_action(s: Plague, figure: i64) -> bool:
     """[ZP-060] Whether a card could be used for nothing."""
-    options = s.scratch
-    if options is None:
-        options = s.scratch = Options()
-    options.clear()
+    options = s.fresh_options()
     USE.legal(s, figure, options)
     HEAL.legal(s, figure, options)
     return options.count > 0

@@ -92,19 +92,18 @@ class NextHuman(Task[Plague]):
     """[ZP-053, ZP-054, R-43] The next activation, once the one before is over; the last figure needs no choice."""
 
     def run(self, s: Plague, a: i64, b: i64, c: i64) -> None:
-        ready: i64 = 0
-        last: i64 = NOBODY
+        only: i64 = NOBODY
         human: i64
         for human in range(s.humans):
             if s.activation(human) == READY and s.square(human) != NOWHERE:
-                ready += 1
-                last = human
-        if ready == 1:
-            begin_activation(s, last, s.rules.human_ap)
-            s.push(ACTIVATION, last)
-            s.push(NEXT_HUMAN)
-        elif ready > 1:
-            s.push(CHOOSE_HUMAN)
+                if only != NOBODY:
+                    s.push(CHOOSE_HUMAN)
+                    s.push(NEXT_HUMAN)
+                    return
+                only = human
+        if only != NOBODY:
+            begin_activation(s, only, s.rules.human_ap)
+            s.push(ACTIVATION, only)
             s.push(NEXT_HUMAN)
 
 
@@ -227,18 +226,17 @@ class NextZombie(Task[Plague]):
     """[ZP-056, R-43] A player's next zombie, in any order; the last one left needs no choice."""
 
     def run(self, s: Plague, seat: i64, b: i64, c: i64) -> None:
-        ready: i64 = 0
-        last: i64 = NOBODY
+        only: i64 = NOBODY
         figure: i64
         for figure in range(s.rules.human_room, s.end_of_zombies):
             if s.activation(figure) == READY and s.square(figure) != NOWHERE and s.owner(figure) == seat:
-                ready += 1
-                last = figure
-        if ready == 1:
-            ACTIVATE.apply(s, last, -1)
-            s.push(NEXT_ZOMBIE, seat)
-        elif ready > 1:
-            s.push(CHOOSE_ZOMBIE, seat)
+                if only != NOBODY:
+                    s.push(CHOOSE_ZOMBIE, seat)
+                    s.push(NEXT_ZOMBIE, seat)
+                    return
+                only = figure
+        if only != NOBODY:
+            ACTIVATE.apply(s, only, -1)
             s.push(NEXT_ZOMBIE, seat)
 
 
@@ -256,8 +254,10 @@ class ChooseZombie(Decision[Plague]):
                 continue
             if s.owner(figure) != seat:
                 options.refuse(ACTIVATE, "ZP-057", figure)
+            elif s.activation(figure) != READY:
+                options.refuse(ACTIVATE, "ZP-056", figure)
             else:
-                options.judge("" if s.activation(figure) == READY else "ZP-056", ACTIVATE, figure)
+                options.offer(ACTIVATE, figure)
         options.refuse_rest("ZP-056")
 
 
