@@ -44,25 +44,26 @@ def measure(game: str, compiled: bool, seconds: float, seed: int) -> dict[str, f
     insist(ready.play, compiled)
     seeds = count(seed << 32)
     inside = pace(lambda: int(ready.play.playout(ready.first.clone(), ready.rng(next(seeds)))), seconds)
-    driven = pace(lambda: drive(ready, ready.rng(next(seeds))), seconds)
     middle = ready.first.clone()
     ready.play.playout(middle, ready.rng(next(seeds)), int(inside.size / 2))
     return {
         "inside": inside.rate,
-        "driven": driven.rate,
         "clone": 1e9 / pace(lambda: clone(middle), seconds).rate,
         "games": inside.batches / inside.seconds,
         "length": inside.size,
-        **greedy(game, compiled, seconds, seed),
+        **compare(game, compiled, seconds, seed),
     }
 
 
-def greedy(game: str, compiled: bool, seconds: float, seed: int) -> dict[str, float]:
-    """Games a second of greedy against greedy, the same for every version: its seeds begin anew."""
-    ready = engine(game)
+def compare(game: str, compiled: bool, seconds: float, seed: int) -> dict[str, float]:
+    """What is compared from version to version: random choices and rolls driven, greedy games; both from seeds anew."""
+    limited, ready = engine(game, **LIMIT.get(game, {})), engine(game)
     insist(ready.play, compiled)
-    seeds = count(seed << 32)
-    return {"greedy": pace(lambda: int(play_greedily(ready, next(seeds)) is not None), seconds).rate}
+    seeds, others = count(seed << 32), count(seed << 32)
+    return {
+        "driven": pace(lambda: drive(limited, limited.rng(next(seeds))), seconds).rate,
+        "greedy": pace(lambda: int(play_greedily(ready, next(others)) is not None), seconds).rate,
+    }
 
 
 def insist(play: Any, compiled: bool) -> None:
@@ -87,9 +88,28 @@ def play_greedily(ready: Engine, seed: int) -> Any:
 
 def drive(ready: Engine, rng: Any) -> int:
     """One random game from interpreted Python, action by action; the number of choices and rolls."""
+    if not hasattr(ready.play, "awaits"):
+        return drive_first(ready, rng)
+    play, scratch, s = ready.play, ready.options(), ready.first.clone()
+    awaits, offers, take = play.awaits, play.offers, play.take
+    resolve, sample = play.resolve, play.sample  # as whoever drives it imports them
+    chance = import_module("shamble.core.step").CHANCE
+    n = 0
+    while waits_for := awaits(s):
+        if waits_for == chance:
+            resolve(s, sample(s, rng, scratch))
+        else:
+            offered = offers(s)
+            take(s, offered[int(random() * len(offered))])
+        n += 1
+    return n
+
+
+def drive_first(ready: Engine, rng: Any) -> int:
+    """The same as 0.1.0 says it is done, which asks twice what is pending."""
     play, scratch, s = ready.play, ready.options(), ready.first.clone()
     is_over, is_chance, offers, take = play.is_over, play.is_chance, play.offers, play.take
-    resolve, sample = play.resolve, play.sample  # as whoever drives it imports them
+    resolve, sample = play.resolve, play.sample
     n = 0
     while not is_over(s):
         if is_chance(s):

@@ -25,12 +25,12 @@ PLAIN, GUIDED, FIRST = "build/plain/src", "build/fast/src", "build/first/src"
 SUBJECTS = {
     "plague": Subject("Zombie Plague, compiled", partial(engines.measure, "plague", True), PLAIN),
     "plague_guided": Subject("Zombie Plague, profile-guided", partial(engines.measure, "plague", True), GUIDED),
-    "plague_first": Subject("Zombie Plague, 0.1.0", partial(engines.greedy, "plague", True), FIRST),
+    "plague_first": Subject("Zombie Plague, 0.1.0", partial(engines.compare, "plague", True), FIRST),
     "thirty_seconds": Subject("30 Seconds, compiled", partial(engines.measure, "thirty_seconds", True), PLAIN),
     "thirty_seconds_guided": Subject(
         "30 Seconds, profile-guided", partial(engines.measure, "thirty_seconds", True), GUIDED
     ),
-    "thirty_seconds_first": Subject("30 Seconds, 0.1.0", partial(engines.greedy, "thirty_seconds", True), FIRST),
+    "thirty_seconds_first": Subject("30 Seconds, 0.1.0", partial(engines.compare, "thirty_seconds", True), FIRST),
     "backgammon": Subject("OpenSpiel backgammon", partial(openspiel.measure, "backgammon")),
     "quoridor": Subject("OpenSpiel quoridor", partial(openspiel.measure, "quoridor")),
     "connect_four": Subject("OpenSpiel connect_four", partial(openspiel.measure, "connect_four")),

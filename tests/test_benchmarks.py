@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import replace
 from types import SimpleNamespace
+from typing import Any
 
 import pytest
 from benchmarks import engines
@@ -53,6 +56,12 @@ def test_a_clone_may_take_half_the_time_of_connect_four_s(nanoseconds: float, me
     assert found["clone: thirty_seconds at most 0.5 x connect_four"] is met
 
 
+@pytest.mark.parametrize(("ours", "met"), [(2.0, True), (1.99, False)])
+def test_driven_games_may_not_be_slower_than_those_of_the_first_version(ours: float, met: bool) -> None:
+    found = bars(plague={"driven": ours}, plague_first={"driven": 2.0})
+    assert found["driven: plague at least 1 x plague_first"] is met
+
+
 def test_greedy_games_are_measured_against_the_first_version() -> None:
     found = bars(plague={"greedy": 6.0}, plague_first={"greedy": 2.0})
     assert found["greedy: plague at least 3 x plague_first"] is True
@@ -68,10 +77,18 @@ def test_rules_that_are_not_as_their_row_says_are_not_measured(file: str, compil
         engines.insist(SimpleNamespace(__file__=file, __name__="play"), compiled)
 
 
-def test_a_game_is_driven_to_its_end() -> None:
+@pytest.mark.parametrize("drive", [engines.drive, engines.drive_first])
+def test_a_game_is_driven_to_its_end(drive: Callable[[engines.Engine, Any], int]) -> None:
     engine = engines.engine("plague", map="cabin", max_rounds=40)
-    assert engines.drive(engine, engine.rng(1)) > 100
+    assert drive(engine, engine.rng(1)) > 100
     assert not engine.play.is_over(engine.first)
+
+
+def test_a_version_that_does_not_say_what_it_awaits_is_driven_as_it_says_itself() -> None:
+    engine = engines.engine("plague", map="cabin", max_rounds=1)
+    names = ("is_over", "is_chance", "offers", "take", "resolve", "sample")
+    first = SimpleNamespace(**{name: getattr(engine.play, name) for name in names})
+    assert engines.drive(replace(engine, play=first), engine.rng(1)) > 10
 
 
 def test_a_greedy_game_is_the_same_for_the_same_seed() -> None:
