@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 from typing import Any
 
 import msgspec
 import structlog
 from litestar import WebSocket
-from litestar.exceptions import WebSocketDisconnect
 
 from .. import metrics
 from ..context import ServerContext
@@ -26,7 +24,7 @@ from ..tables.requests import actions, agreements, pauses, renewal
 from ..tables.requests.rights import Author, may_see, seats_of, viewing_seat
 from ..tables.time.latency import SPAN, Latency
 from ..timestamps import SECOND, now
-from .connections.socket_connection import connection_of
+from .connections.socket_connection import SocketConnection, connection_of
 
 POLICY, UNKNOWN = 1008, 4404  # codes of closing
 MAX_MESSAGE = 65536  # characters
@@ -41,24 +39,28 @@ class TableSocket:
     def __init__(
         self,
         context: ServerContext,
-        socket: WebSocket[Any, Any, Any],
+        connection: SocketConnection,
         session: TableSession,
         requester: Requester,
         seat: int,
     ) -> None:
         self._context = context
-        self._socket = socket
+        self._connection = connection
         self._session = session
         self._requester = requester
         self._seat = seat
-        self._outbox = Outbox(connection_of(socket), lambda: may_see(session.live, requester, seat))
+        self._outbox = Outbox(connection, lambda: may_see(session.live, requester, seat))
         self._limiter = RateLimiter(context.settings.acts)
-        self._latency = Latency()
+        self._here: list[int] = []  # the seats that somebody sits on by this socket
+        self._latency: Latency | None = None  # measured where time runs
+        self._probing: asyncio.Task[None] | None = None
         self._refused = 0
 
-    async def run(self, since: int) -> None:
-        """Serve the socket until it closes."""
+    async def open(self, since: int) -> None:
+        """Greet, and join those who are told what happens."""
         session = self._session
+        self._context.sockets.add(self)
+        metrics.SOCKETS.inc()
         mine = [self._seat] if self._requester.key is not None else seats_of(session.live, self._requester)
         async with session.live.lock:  # what is not durable yet is not sent
             greeting, backlog = session.feed.hello(self._seat, mine, since, now())
@@ -67,44 +69,49 @@ class TableSocket:
             for event in backlog:
                 self._outbox.put(frame(event))
             session.feed.join(self._seat, self._outbox)
-        here = [self._seat] if self._seat in mine else []
-        probing = self._start_probing() if here and session.live.clock.kind != "none" else None
+        self._here = [self._seat] if self._seat in mine else []
+        if self._here and session.live.clock.kind != "none":
+            self._probing = self._start_probing()
+        await self._context.attendance.socket_opened(session, self._here)
+        self._outbox.release()
+
+    async def hear(self, message: str | bytes) -> None:
+        """Answer a message; too many that cannot be read, or come too fast, and the socket is closed."""
+        came = now()
+        self._outbox.hold()
         try:
-            await self._context.attendance.socket_opened(session, here)
-            self._outbox.release()
-            await self._read()
+            answer = await self._answer(message if isinstance(message, str) else message.decode(errors="replace"), came)
+            if answer is not None:
+                self._outbox.put(frame_of(answer))
         finally:
-            session.feed.leave(self._seat, self._outbox)
-            if probing is not None:
-                session.latencies[self._seat].remove(self._latency)
-                probing.cancel()
-            await asyncio.shield(self._context.attendance.socket_closed(session, here))
+            self._outbox.release()
+        self._refused += answer.code in ("invalid", "busy") if isinstance(answer, wire.No) else 0
+        if self._refused >= MAX_REFUSED:
+            self._connection.end(POLICY, "too much that cannot be read, or too fast")
+
+    async def close(self) -> None:
+        """Leave the table."""
+        session = self._session
+        self._context.sockets.discard(self)
+        metrics.SOCKETS.dec()
+        self._context.release_socket(self._requester.address)
+        session.feed.leave(self._seat, self._outbox)
+        if self._probing is not None and self._latency is not None:
+            session.latencies[self._seat].remove(self._latency)
+            self._probing.cancel()
+        await self._context.attendance.socket_closed(session, self._here)
 
     def _start_probing(self) -> asyncio.Task[None]:
+        self._latency = Latency()
         self._session.latencies.setdefault(self._seat, []).append(self._latency)
-        return asyncio.create_task(self._probe())
+        return asyncio.create_task(self._probe(self._latency))
 
-    async def _probe(self) -> None:
+    async def _probe(self, latency: Latency) -> None:
         """Measure the latency while some time is nearly up."""
         while True:
             if any(limit.at - now() < SPAN * SECOND for limit in self._session.live.clock.limits()):
-                self._outbox.put(frame_of(wire.Probe(self._latency.probe())))
-            await asyncio.sleep(self._latency.wait())
-
-    async def _read(self) -> None:
-        with contextlib.suppress(WebSocketDisconnect):
-            while self._refused < MAX_REFUSED:
-                data = await self._socket.receive_data("text")
-                came = now()
-                self._outbox.hold()
-                try:
-                    answer = await self._answer(data if isinstance(data, str) else data.decode(errors="replace"), came)
-                    if answer is not None:
-                        self._outbox.put(frame_of(answer))
-                finally:
-                    self._outbox.release()
-                self._refused += answer.code in ("invalid", "busy") if isinstance(answer, wire.No) else 0
-            await self._socket.close(POLICY, "too much that cannot be read, or too fast")
+                self._outbox.put(frame_of(wire.Probe(latency.probe())))
+            await asyncio.sleep(latency.wait())
 
     async def _answer(self, data: str, came: int) -> wire.Ok | wire.No | wire.Pong | None:
         if len(data) > MAX_MESSAGE:
@@ -118,7 +125,8 @@ class TableSocket:
         if isinstance(message, wire.Ping):
             return wire.Pong(message.c, now()) if self._limiter.allows("ping") else self._no("", _too_fast())
         if isinstance(message, wire.Echo):
-            self._latency.echo(message.k)
+            if self._latency is not None:
+                self._latency.echo(message.k)
             return None if self._limiter.allows("ping") else self._no("", _too_fast())
         return await self._carry_out(message, came)
 
@@ -142,7 +150,8 @@ class TableSocket:
         author = Author(self._requester, seat)
         match request:
             case wire.Act():
-                return await actions.act(registry, session, author, request, came - self._latency.allowance())
+                allowance = self._latency.allowance() if self._latency is not None else 0
+                return await actions.act(registry, session, author, request, came - allowance)
             case wire.Say():
                 return await actions.say(registry, session, author, await name_of(registry, session, author), request)
             case wire.Undo():
@@ -181,18 +190,17 @@ async def serve_view(
     except Refused as refused:
         await socket.close(UNKNOWN if refused.code == "unknown" else DENIED, refused.why[:MAX_REASON])
         return
-    address = requester.address
-    if not context.admit_socket(address):
+    if not context.admit_socket(requester.address):
         await socket.close(OVERLOADED, "too many sockets from this address")
         return
-    view = TableSocket(context, socket, session, requester, viewing)
+    connection = connection_of(socket)
+    view = TableSocket(context, connection, session, requester, viewing)
     try:
-        with metrics.SOCKETS.track_inprogress():
-            context.sockets.add(view)
-            await view.run(since)
-    finally:
-        context.sockets.discard(view)
-        context.release_socket(address)
+        await view.open(since)
+    except BaseException:
+        await view.close()
+        raise
+    connection.listen(view)
 
 
 def _too_fast() -> Refused:

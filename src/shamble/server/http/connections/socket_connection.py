@@ -1,16 +1,20 @@
 """A connection that is a WebSocket: every frame counts, control frames too, and what is sent must be taken.
 
-What a table sends is written to it at once, past ASGI: without a queue and a task of its own.
+ASGI opens a socket; then a listener takes it over. What it is sent is written at once, and a task runs only while a
+message is answered: who watches without a word costs neither.
 """
 
 from __future__ import annotations
 
 import asyncio
 from asyncio.transports import BaseTransport
-from typing import Any, cast
+from collections.abc import Callable
+from typing import Any, Protocol, cast
 
 from litestar import WebSocket
+from uvicorn._types import ASGIReceiveEvent
 from uvicorn.config import Config
+from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
 from websockets.frames import Frame
@@ -23,7 +27,7 @@ from .connection_limits import ConnectionLimits
 
 EXTENSION = "shamble.connection"  # where the scope of a socket has its connection
 MAX_WAITING = 1 << 20  # bytes that may wait for a slow reader
-POLICY, OVERLOADED = 1008, 1013  # codes of closing
+POLICY, FAILED, OVERLOADED = 1008, 1011, 1013  # codes of closing
 FRAMES_PER_MESSAGE = 4  # frames a second for each message a second: fragments, pings and pongs
 SPARE_FRAMES = 100  # that may come at once besides, so that messages that are too fast are answered before
 FRAME_BYTES = 4096  # a frame counts as one for each so many bytes that it has begun
@@ -31,6 +35,29 @@ SLICE = 4096  # bytes read before frames are counted: these are few enough to be
 MAX_FRAGMENTS = 64  # of one message
 STALL_TIME = 20.0  # seconds in which something of what was sent must be taken
 GRACE = 5.0  # seconds after the code of closing until the connection is cut
+
+
+class Listener(Protocol):
+    """Hears what comes on a socket, one message after the other."""
+
+    async def hear(self, message: str | bytes) -> None:
+        """Answer a message."""
+
+    async def close(self) -> None:
+        """Let the socket go: it is closed."""
+
+
+class Inbox(asyncio.Queue[ASGIReceiveEvent]):
+    """What came on a socket and nobody has read yet."""
+
+    def __init__(self, on_arrival: Callable[[], None]) -> None:
+        super().__init__()
+        self._on_arrival = on_arrival
+
+    def put_nowait(self, item: ASGIReceiveEvent) -> None:
+        """Take what came, and say so."""
+        super().put_nowait(item)
+        self._on_arrival()
 
 
 class SocketConnection(WebSocketsSansIOProtocol):
@@ -48,6 +75,9 @@ class SocketConnection(WebSocketsSansIOProtocol):
     ) -> None:
         super().__init__(config, server_state, app_state, _loop)
         rate = messages * FRAMES_PER_MESSAGE
+        self.queue = Inbox(self._read_on)
+        self._listener: Listener | None = None
+        self._reading: asyncio.Task[None] | None = None
         self._limits = limits
         self._budget = Bucket(rate, rate * BURST + SPARE_FRAMES)
         self._stalled: asyncio.TimerHandle | None = None
@@ -71,6 +101,49 @@ class SocketConnection(WebSocketsSansIOProtocol):
         super().handle_connect(event)
         if not self.close_sent:
             self.scope["extensions"][EXTENSION] = cast(Any, self)
+
+    def listen(self, listener: Listener) -> None:
+        """Let somebody take over what comes from now on; the application may return."""
+        self._listener = listener
+        self._read_on()
+
+    async def run_asgi(self) -> None:
+        """Run the application: to its end, or until a listener has taken over."""
+        try:
+            await self.app(self.scope, self.receive, self.send)
+        except ClientDisconnected:
+            pass
+        except Exception:
+            self.logger.exception("socket")
+        if not self.handshake_complete:
+            self.send_500_response()
+        if self._listener is not None:
+            del self.scope, self.request, self.response
+        elif self.close_timer is None:
+            self.transport.close()
+
+    def _read_on(self) -> None:
+        """Have the listener hear what has come."""
+        if self._listener is not None and self._reading is None and not self.queue.empty():
+            self._reading = self.loop.create_task(self._read(self._listener))
+            self.tasks.add(self._reading)
+            self._reading.add_done_callback(self.on_task_complete)
+
+    async def _read(self, listener: Listener) -> None:
+        try:
+            while not self.queue.empty():
+                message: Any = await self.receive()
+                if message["type"] == "websocket.disconnect":
+                    self._listener = None
+                    await listener.close()
+                    return
+                await listener.hear(message["text"] if "text" in message else message["bytes"])
+        except Exception:
+            self.logger.exception("socket")
+            self.end(FAILED, "a mistake of the server: come back and resume")
+        finally:
+            self._reading = None
+            self._read_on()
 
     def write(self, frames: bytes) -> bool:
         """Write frames at once; False if too much waits already for a reader who is too slow."""
