@@ -29,7 +29,7 @@ from shamble.core.game.edition import Edition
 ROOT = Path(__file__).parents[2]
 SCENARIOS = "tests/scenarios/"
 GOLDEN = ("test_perft.py", "test_playthroughs.py", "test_examples.py")  # digests, and tests of the tests
-MOST_SECONDS = 12.0  # of tests that cite nothing, for one mistake, as long as they took when they were looked at
+MOST_SECONDS = 6.0  # of tests that cite nothing, for one mistake, as long as they took when they were looked at
 LOOKING = 0.6  # of the time, at most, to see what each test calls
 
 Function = tuple[str, str]  # a file, a qualified name

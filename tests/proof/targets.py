@@ -39,7 +39,7 @@ class Target:
         return SCENARIO not in nodeid or not self.prefixes or f"[{self.name}/" in nodeid
 
 
-CORE = Target("core", ("src/shamble/core",), ("tests/core", "tests/scenarios"))
+CORE = Target("core", ("src/shamble/core",), ("tests/core",))
 WHO_MAY = ("tables/requests", "http/guard.py", "http/visits.py", "identity.py", "lobby/guests.py")
 ASKED = (
     "tables", "http/test_guard.py", "http/test_hostile.py", "test_keyring.py", "presence/test_address_confirmation.py",
