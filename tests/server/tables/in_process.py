@@ -1,0 +1,104 @@
+"""Tables of a server without a network: its registry, and guests who ask it themselves; no clock and no bot acts."""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+from collections.abc import Awaitable, Callable, Sequence
+from pathlib import Path
+from typing import Any
+
+import pytest
+from tests.core.camp.game import CAMP
+from tests.core.duel.game import DUEL
+
+from shamble.server.catalogue.catalogue import Catalogue
+from shamble.server.errors import Refused
+from shamble.server.identity import Keyring, Requester
+from shamble.server.lobby.guests import guest_of
+from shamble.server.lobby.table_creation import create_table
+from shamble.server.messages.lobby import CreateTable, ForAnyone, ForBot, ForFriend, ForMe, Sit
+from shamble.server.messages.socket import Act, Ok
+from shamble.server.settings import Settings
+from shamble.server.store import GuestRow, SeatRow, Store
+from shamble.server.tables.registry import TableRegistry, TableSession
+from shamble.server.tables.requests.actions import act
+from shamble.server.tables.requests.rights import Author
+from shamble.server.tables.requests.seating import sit as sit_down
+
+SECRET = "a secret of the tests"
+ANN, BO, CY = (Requester(guest=name * 16) for name in ("aa", "bb", "cc"))
+PLAN: dict[str, ForMe | ForAnyone | ForFriend] = {"me": ForMe(), "open": ForAnyone(), "invite": ForFriend()}
+
+
+class Host:
+    """A registry of tables, and what guests ask of it."""
+
+    def __init__(self, registry: TableRegistry) -> None:
+        self.registry = registry
+        self._count = itertools.count()
+
+    async def table(self, *seats: str, game: str = "duel", opener: Requester = ANN, **more: Any) -> TableSession:
+        """A new table; seats are `me`, `open`, `invite` or the level of a bot."""
+        plan = [PLAN.get(seat) or ForBot(seat) for seat in seats]
+        request = CreateTable(id=f"t{next(self._count)}", game=game, seats=plan, **more)
+        created = await create_table(self.registry, await self.guest(opener), request)
+        self.invites = created.invites
+        return await self.registry.find(created.table.id)
+
+    async def guest(self, who: Requester) -> GuestRow:
+        return await guest_of(self.registry, who)
+
+    async def sit(self, session: TableSession, who: Requester, **more: Any) -> int:
+        return await sit_down(self.registry, session, await self.guest(who), Sit(**more))
+
+    async def duel(self, *seats: str, **more: Any) -> TableSession:
+        """A duel of Ann and Bo, both of whom have kept their hands."""
+        session = await self.table("me", "open", *seats, **more)
+        await self.sit(session, BO)
+        for seat, who in enumerate((ANN, BO)):
+            await self.play(session, who, seat, "keep")
+        return session
+
+    async def play(self, session: TableSession, who: Requester, seat: int, text: str, **more: Any) -> Ok:
+        """Choose something at the table as it stands."""
+        given: dict[str, Any] = {"id": f"a{next(self._count)}", "ply": session.live.ply, "a": text}
+        request = Act(**{**given, **more})
+        return await act(self.registry, session, Author(who, seat), request, 0)
+
+    async def seats(self, session: TableSession) -> list[SeatRow]:
+        """The seats as they are stored."""
+        return await self.registry.store.seats(session.live.id)
+
+
+def story(folder: Path, tell: Callable[[Host], Awaitable[None]]) -> None:
+    """Have a registry of its own for a story that ends with it."""
+
+    async def run() -> None:
+        settings = Settings(secret=SECRET, folder=folder)
+        store = await Store.open(settings.url())
+        registry = TableRegistry(store, Catalogue([DUEL, CAMP]), Keyring([SECRET]), settings)
+        try:
+            await tell(Host(registry))
+        finally:
+            await registry.close()
+            await store.close()
+
+    asyncio.run(run())
+
+
+def names(session: TableSession) -> list[str]:
+    """The names of those who play; none before the game has begun."""
+    return session.live.game.names if session.live.game is not None else []
+
+
+async def refusal(asked: Awaitable[object]) -> tuple[str, str]:
+    """The code and the reason by which something is refused."""
+    with pytest.raises(Refused) as refused:
+        await asked
+    return refused.value.code, refused.value.why
+
+
+def guests(rows: Sequence[SeatRow]) -> list[str | None]:
+    """Who sits where, by the first letter."""
+    return [None if row.guest is None else row.guest[0] for row in rows]
