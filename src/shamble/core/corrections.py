@@ -1,7 +1,9 @@
 """A game master's corrections: any declared field, at any decision, within its range and what the game finds sound.
 
-A game that has a master binds the parts that `corrections()` gives in a module of its rules and adds
-`correction_kinds` to its kinds. `set` is an aside; it asks the master for the value, so a correction is two choices.
+A game that has a master names the parts that `corrections()` gives in a module of its rules and adds
+`correction_kinds` to its kinds. `set` is an aside; it asks the master for the value, so a correction is two choices; a
+number that may be 1,000 or more is said in two parts, its thousands first. So there are as many actions as there are
+numbers, thousands and values below a thousand, not as many as their products.
 """
 
 from __future__ import annotations
@@ -16,106 +18,199 @@ from .native import i64
 from .offers import ARGUMENT, Options
 from .play import chooser_bits, offers, pending
 from .state import State
-from .step import DECISION, EVERYONE, MASTER, Decision, Event, Verb
+from .step import DECISION, EVERYONE, MASTER, TASK, Decision, Event, Verb
 
-PLACE: Final = "place"  # the kind of a number of a position: `health.ann`
+PLACE: Final = "place"  # the kind of what is corrected: `health.ann`, or of a set one that may be in it: `seers.map.bo`
 VALUE_KIND: Final = "value"  # the kind of what it is set to: a number by its place in the kind, so it may be negative
+THOUSANDS_KIND: Final = "thousands"
+THOUSAND: Final = 1_000  # numbers below are said at once
+
+
+@final
+class Place:
+    """A number of a position, or of a set one that may be in it: its field, which of the field's numbers, which bit."""
+
+    def __init__(self, field: Field, column: Column, at: int, bit: int, layout: Layout) -> None:
+        self.field: Final = field
+        self.column: Final = column
+        self.at: Final = at
+        self.bit: Final = bit  # -1: all of the number
+        self.least: Final = 0 if bit >= 0 else int(field.least)
+        self.highest: Final = 1 if bit >= 0 else field.highest(layout.sizes)
+
+    def value(self, s: State) -> int:
+        """What stands there."""
+        number = int(self.column.read(s, self.at))
+        return number >> self.bit & 1 if self.bit >= 0 else number
+
+    def write(self, s: State, value: int) -> None:
+        """Put another value there, and work out what follows."""
+        if self.bit >= 0:
+            value = int(self.column.read(s, self.at)) & ~(1 << self.bit) | value << self.bit
+        self.column.write(s, self.at, value)
+        s.work_out()
+
+    def is_sound(self, s: State, value: int) -> bool:
+        """Whether another value is in range and sound beside the others; what stands there is."""
+        if not self.least <= value <= self.highest:
+            return False
+        trial = s.clone()
+        self.write(trial, value)
+        return value == self.value(s) or not trial.unsound()
+
+
+def places(layout: Layout) -> list[Place]:
+    """All that can be corrected, in the order of the kind PLACE: what is not worked out from others."""
+    found: list[Place] = []
+    for field in layout.fields:
+        column = Column(layout, field.name)
+        for at in range(0 if field.derived else layout.counts[field.name]):
+            bits = range(layout.sizes[field.bits]) if field.bits else [-1]
+            found += [Place(field, column, at, bit, layout) for bit in bits]
+    return found
 
 
 def correction_kinds(layout: Layout, kinds: dict[str, Kind]) -> list[Kind]:
-    """The kinds of corrections: every number that is not worked out from others, and every value that one may have."""
-    places: list[str] = []
+    """The kinds of corrections: every number that is not worked out from others, its thousands, and what is below."""
+    names: list[str] = []
     for field in layout.fields:
-        if field.derived:
-            continue
-        names = [[field.name]] + [kinds[kind].names for kind in field.by]
-        rows = [""]
-        for row in names:
-            rows = [f"{before}.{name}" if before else name for before in rows for name in row]
-        places += rows
-    fields = [field for field in layout.fields if not field.derived]
-    least = min([int(field.least) for field in fields])
-    most = max([field.highest(layout.sizes) for field in fields])
-    return [Kind(PLACE, places), Kind(VALUE_KIND, [str(number) for number in range(least, most + 1)])]
-
-
-def number_at(s: State, place: i64) -> tuple[Field, i64]:
-    """The field of a place of the kind, and which of its numbers it is: derived fields have none."""
-    for field in s.layout.fields:
-        count = 0 if field.derived else s.layout.counts[field.name]
-        if place < count:
-            return field, place
-        place -= count
-    raise IndexError(f"no place {place}")
+        rows = [] if field.derived else [field.name]
+        for kind in [*field.by, *([field.bits] if field.bits else [])]:
+            rows = [f"{before}.{name}" for before in rows for name in kinds[kind].names]
+        names += rows
+    found = places(layout)
+    highest = max([place.highest for place in found])
+    values = range(min([place.least for place in found]), min(highest, THOUSAND - 1) + 1)
+    return [
+        Kind(PLACE, names),
+        Kind(VALUE_KIND, [str(number) for number in values]),
+        Kind(THOUSANDS_KIND, [str(THOUSAND * number) for number in range(highest // THOUSAND + 1)]),
+    ]
 
 
 @final
 class Set(Verb[State]):
     """An aside of the master: one number of the position is to be another."""
 
-    def __init__(self, value: Value) -> None:
+    def __init__(self, thousands: Thousands, value: Value) -> None:
         super().__init__("set", PLACE, aside=True)
+        self.thousands: Final = thousands
         self.value: Final = value
 
     def legal(self, s: State, seat: i64, options: Options) -> None:
         """Only the master, and one correction at a time."""
-        if seat != MASTER or s.steps[pending(s) & 255] is self.value:
+        step = s.steps[pending(s) & 255]
+        if seat != MASTER or step is self.value or step is self.thousands:
             return
         place: i64
         for place in range(s.book.kinds[PLACE].size):
             options.offer(self, place)
 
     def apply(self, s: State, place: i64, b: i64) -> None:
-        """Ask for the value."""
-        s.push(self.value, place)
+        """Ask for the value, of a large number for its thousands first."""
+        if places(s.layout)[place].highest < THOUSAND:
+            s.push(self.value, place, 0)
+        else:
+            s.push(self.thousands, place)
 
 
 @final
-class Value(Decision[State]):
-    """The master says what the number is to be: each in its range that is sound beside the others."""
+class Thousands(Decision[State]):
+    """The master says how many thousands there are in the number."""
 
-    def __init__(self, clause: str) -> None:
-        super().__init__("value", clause, PLACE)
-        self.to: Final = To()
-        self.corrected: Final = self.to.corrected
+    def __init__(self, value: Value) -> None:
+        super().__init__("thousands", value.clause, PLACE)
+        self.say: Final = SayThousands(value)
 
     def choosers(self, s: State, place: i64, b: i64, c: i64) -> i64:
         """The master."""
         return 1 << MASTER
 
     def options(self, s: State, place: i64, b: i64, c: i64, options: Options) -> None:
-        """The value that it has, and all others that are sound."""
-        field, at = number_at(s, place)
-        column = Column(s.layout, field.name)
+        """As many as the field may have."""
+        thousands: i64
+        for thousands in range(places(s.layout)[place].highest // THOUSAND + 1):
+            options.offer(self.say, thousands)
+
+
+@final
+class SayThousands(Verb[State]):
+    """The thousands of the value of a correction."""
+
+    def __init__(self, value: Value) -> None:
+        super().__init__("thousands", THOUSANDS_KIND)
+        self.value: Final = value
+
+    def apply(self, s: State, thousands: i64, b: i64) -> None:
+        """Ask for the rest."""
+        s.push(self.value, answered(s)[0], thousands)
+
+
+@final
+class Value(Decision[State]):
+    """The master says what the number is to be, or the rest of it: what is in its range and sound beside the others."""
+
+    def __init__(self, clause: str) -> None:
+        super().__init__("value", clause, f"{PLACE} {THOUSANDS_KIND}")
+        self.to: Final = To()
+        self.keep: Final = Keep("keep")
+
+    def choosers(self, s: State, place: i64, thousands: i64, c: i64) -> i64:
+        """The master."""
+        return 1 << MASTER
+
+    def options(self, s: State, place: i64, thousands: i64, c: i64, options: Options) -> None:
+        """The value that it has, and all others that are sound; to leave it, if there are none."""
+        spot = places(s.layout)[place]
         lowest = int(s.book.kinds[VALUE_KIND].names[0])
         options.refuse(self.to, self.clause)
-        for number in range(int(field.least), field.highest(s.layout.sizes) + 1):
-            trial = s.clone()
-            column.write(trial, at, number)
-            trial.work_out()
-            if number == column.read(s, at) or not trial.unsound():
-                options.offer(self.to, number - lowest, place)
+        for rest in range(lowest if thousands == 0 else 0, THOUSAND):
+            if spot.is_sound(s, int(thousands) * THOUSAND + rest):
+                options.offer(self.to, rest - lowest)
+        if options.count == 0:
+            options.offer(self.keep)
+
+
+@final
+class Keep(Verb[State]):
+    """Nothing that could be said of a number with so many thousands is sound: it stays as it was."""
+
+    def apply(self, s: State, a: i64, b: i64) -> None:
+        """Leave it."""
 
 
 @final
 class To(Verb[State]):
-    """The value of a correction. What was pending of pieces that are gone is dropped."""
+    """The value of a correction, with the reason for it. What was pending of pieces that are gone is dropped."""
 
     def __init__(self) -> None:
-        super().__init__("to", f"{VALUE_KIND} {PLACE}")
+        super().__init__("to", VALUE_KIND, reason=True)
         self.corrected: Final = Event("corrected", f"{PLACE} {VALUE_KIND}", reveals=True)
+        self.corrected_large: Final = Event(
+            "corrected_large", f"{PLACE} {THOUSANDS_KIND} {VALUE_KIND}", reveals=True
+        )
 
-    def apply(self, s: State, value: i64, place: i64) -> None:
+    def apply(self, s: State, value: i64, b: i64) -> None:
         """Write it, work out what follows, tell it, drop what has no subject any more."""
-        field, at = number_at(s, place)
-        Column(s.layout, field.name).write(s, at, value + int(s.book.kinds[VALUE_KIND].names[0]))
-        s.work_out()
-        s.emit(self.corrected, place, value, -1, EVERYONE)
+        place, thousands = answered(s)
+        rest = value + int(s.book.kinds[VALUE_KIND].names[0])
+        places(s.layout)[place].write(s, int(thousands * THOUSAND + rest))
+        if thousands == 0:
+            s.emit(self.corrected, place, value, -1, EVERYONE)
+        else:
+            s.emit(self.corrected_large, place, thousands, value, EVERYONE)
         drop_gone(s)
 
 
+def answered(s: State) -> tuple[i64, i64]:
+    """The first two arguments of the decision that is being answered: before anything is pushed it lies there still."""
+    above = s.depth
+    frame = s.stack[above]
+    return (frame >> 8 & ARGUMENT) - 1, (frame >> 24 & ARGUMENT) - 1
+
+
 def drop_gone(s: State) -> None:
-    """Drop every pending step that speaks of a piece that is not there, and a decision that has nothing to offer."""
+    """Drop every pending step that speaks of a piece that is not there, and one that has nothing to choose from."""
     kept: i64 = 0
     i: i64
     for i in range(s.depth):
@@ -123,8 +218,13 @@ def drop_gone(s: State) -> None:
             s.stack[kept] = s.stack[i]
             kept += 1
     s.depth = kept
-    while s.depth > 0 and s.steps[pending(s) & 255].kind == DECISION and (chooser_bits(s) == 0 or len(offers(s)) == 0):
+    while s.depth > 0 and _offers_nothing(s):
         s.depth -= 1
+
+
+def _offers_nothing(s: State) -> bool:
+    kind = s.steps[pending(s) & 255].kind
+    return kind != TASK and ((kind == DECISION and chooser_bits(s) == 0) or len(offers(s)) == 0)
 
 
 def _is_there(s: State, frame: i64) -> bool:
@@ -136,7 +236,9 @@ def _is_there(s: State, frame: i64) -> bool:
     return True
 
 
-def corrections(clause: str) -> tuple[Set, To, Value, Event]:
-    """The parts of a game's corrections, each bound once; `clause` refuses a value that is not sound."""
+def corrections(clause: str) -> list[object]:
+    """The parts of a game's corrections, for a module of its rules to name; `clause` refuses what is not sound."""
     value = Value(clause)
-    return Set(value), value.to, value, value.corrected
+    thousands, to = Thousands(value), value.to
+    return [Set(thousands, value), thousands, thousands.say, value, to, value.keep, to.corrected, to.corrected_large]
+

@@ -2,23 +2,88 @@
 
 from __future__ import annotations
 
+import math
+from types import ModuleType
+from typing import Any
+
 import pytest
 from tests.core.camp.game import laid, load
 from tests.core.camp.rules.state import Camp
 from tests.core.cards.bare import SLOTS, bare
 
+import shamble
+from shamble.core.analysis.action_numbers import ActionSpace
 from shamble.core.cards.decks import card_kinds
-from shamble.core.corrections import PLACE, VALUE_KIND, correction_kinds, drop_gone, number_at
-from shamble.core.kinds import Kind
+from shamble.core.catalogue import Catalogue
+from shamble.core.corrections import (
+    PLACE,
+    THOUSANDS_KIND,
+    VALUE_KIND,
+    correction_kinds,
+    corrections,
+    drop_gone,
+    places,
+)
+from shamble.core.fields.field import Field
+from shamble.core.fields.layout import Layout
+from shamble.core.kinds import MOST_TEXTS, TEXT, Kind
 from shamble.core.notation import choosers, find, pending_words, write
-from shamble.core.play import asides, play, tell
-from shamble.core.state import State
-from shamble.core.step import MASTER, Task
+from shamble.core.offers import Options
+from shamble.core.play import asides, legal_actions, play, tell
+from shamble.core.state import Rulebook, State
+from shamble.core.step import MASTER, Decision, Task, Verb
+
+PEOPLE = Kind("seat", ["ann", "bo"])
+WIDE = [Field("purse", least=-5, most=2_345), Field("seen", bits="seat")]
+
+
+class Wide(State):
+    """A position with a number of thousands, of which those from 1,000 to 1,999 are not sound, and a set."""
+
+    def clone(self) -> Wide:
+        copy = Wide(self.book, self.layout)
+        self.copy_into(copy)
+        return copy
+
+    def unsound(self) -> str:
+        return "a purse holds no thousand" if 1_000 <= self.data[0] < 2_000 else ""
+
+
+class Rest(Decision[Wide]):
+    """Somebody waits."""
+
+    def choosers(self, s: Wide, a: int, b: int, c: int) -> int:
+        return 1
+
+    def options(self, s: Wide, a: int, b: int, c: int, options: Options) -> None:
+        options.offer(s.book.verbs[[verb.name for verb in s.book.verbs].index("wait")])
+
+
+class Wait(Verb[Wide]):
+    """And goes on waiting."""
+
+
+def wide() -> Wide:
+    """A position in which somebody waits, and the master may correct."""
+    rules = ModuleType("wide")
+    rules.parts = [*corrections("W-1"), Rest("rest", "W-2"), Wait("wait")]  # type: ignore[attr-defined]
+    layout = Layout(WIDE, {"seat": PEOPLE.size})
+    kinds = [PEOPLE, *correction_kinds(layout, {"seat": PEOPLE})]
+    state = Wide(Rulebook(Catalogue([rules]), kinds, []), layout)
+    state.lay_empty(2)
+    state.push(next(step for step in state.steps if step.name == "rest"))
+    return state
+
+
+def space_of(book: Rulebook, verb: Verb[Any]) -> int:
+    """How many numbers a verb's actions have."""
+    sizes = [1 if kind == TEXT else book.kinds[kind].size for kind in verb.kinds]
+    return math.prod(sizes)
 
 
 def corrected(state: Camp, place: str, value: int) -> Camp:
     play(state, find(state, f"{MASTER}: set {place}"))
-    play(state, find(state, f"to {value} {place}"))
+    play(state, find(state, f"to {value}"))
     return state
 
 
@@ -29,29 +94,75 @@ def test_what_can_be_corrected_is_called_by_its_field_and_what_it_is_counted_by(
     assert names.index("trust.bo.cy") - names.index("trust.ann.ann") == 4 + 2
 
 
-def test_the_values_are_all_that_any_field_may_have() -> None:
+def test_the_values_are_those_below_a_thousand_that_any_field_may_have_and_there_are_its_thousands() -> None:
     book = load("camp", master=True).book
-    fields = [field for field in book.layout.fields if not field.derived]
-    least = min(int(field.least) for field in fields)
-    most = max(field.highest(book.layout.sizes) for field in fields)
-    assert book.kinds[VALUE_KIND].names == [str(number) for number in range(least, most + 1)]
+    assert book.kinds[VALUE_KIND].names == [str(number) for number in range(-3, MOST_TEXTS)]
+    assert book.kinds[THOUSANDS_KIND].names == ["0"]
+    layout = Layout(WIDE, {"seat": PEOPLE.size})
+    values, thousands = correction_kinds(layout, {"seat": PEOPLE})[1:]
+    assert values.names == [str(number) for number in range(-5, 1_000)]
+    assert thousands.names == ["0", "1000", "2000"]
+
+
+def test_corrections_are_as_many_actions_as_there_are_numbers_and_values_not_as_their_product() -> None:
+    book = load("camp", master=True).book
+    space = ActionSpace(book)
+    plain = sum(space_of(book, verb) for verb in book.verbs if verb.name not in ("set", "to", "thousands", "keep"))
+    assert space.size - plain == book.kinds[PLACE].size + book.kinds[VALUE_KIND].size + 1 + 1
+
+
+@pytest.mark.parametrize(("game", "preset"), [("plague", "quick"), ("plague", "mall"), ("thirty_seconds", "base")])
+def test_corrections_of_the_games_that_are_shipped_would_be_few_thousand_actions(game: str, preset: str) -> None:
+    book = shamble.load(game, preset).book
+    assert sum(kind.size for kind in correction_kinds(book.layout, book.kinds)) < 6_000
+
+
+@pytest.mark.parametrize(
+    ("number", "said"),
+    [(-5, ["thousands 0", "to -5"]), (999, ["thousands 0", "to 999"]), (2_345, ["thousands 2000", "to 345"])],
+)
+def test_a_large_number_is_said_in_two_parts_each_in_its_range(number: int, said: list[str]) -> None:
+    state = wide()
+    play(state, find(state, f"{MASTER}: set purse"))
+    for text in said:
+        play(state, find(state, text))
+    assert state.data[0] == number
+    assert pending_words(state)[0] == "rest"
+
+
+def test_the_rest_of_a_large_number_ends_with_its_range_and_nothing_is_said_of_what_is_unsound() -> None:
+    state = wide()
+    for text, most in (("thousands 2000", "to 345"), ("thousands 1000", "keep")):
+        play(state, find(state, f"{MASTER}: set purse"))
+        play(state, find(state, text))
+        assert write(state, legal_actions(state)[-1]) == most
+        play(state, legal_actions(state)[-1])
+    assert state.data[0] == 2_345
+
+
+def test_of_a_set_each_that_may_be_in_it_is_corrected_for_itself() -> None:
+    state = wide()
+    play(state, find(state, f"{MASTER}: set seen.bo"))
+    assert [write(state, action) for action in legal_actions(state)] == ["to 0", "to 1"]
+    play(state, find(state, "to 1"))
+    assert state.data[1] == 0b10
 
 
 def test_what_is_worked_out_from_the_rest_cannot_be_corrected() -> None:
     s, _ = bare()
     kinds = {kind.name: kind for kind in card_kinds(["red", "blue"], ["a", "b", "c", "d", "e"], SLOTS, 2)}
     kinds |= {"card": Kind("card", [str(n) for n in range(5)]), "seat": Kind("seat", ["a", "b", "c"])}
-    places, values = correction_kinds(s.layout, kinds)
-    assert not [name for name in places.names if name.startswith(("zone_size", "free_slot", "late"))]
+    kind, values, _ = correction_kinds(s.layout, kinds)
+    assert not [name for name in kind.names if name.startswith(("zone_size", "free_slot", "late"))]
     corrected = [field.name for field in s.layout.fields if field.name not in ("zone_size", "free_slot", "late")]
-    told = [number_at(s, place) for place in range(places.size)]
-    assert [(field.name, at) for field, at in told] == [
+    spots = places(s.layout)
+    assert [(spot.field.name, spot.at) for spot in spots if spot.bit <= 0] == [
         (name, at) for name in corrected for at in range(s.layout.counts[name])
     ]
-    assert places.names[[(field.name, at) for field, at in told].index(("left", 3))] == "left.3"
+    assert len(spots) == kind.size
+    left = spots[kind.names.index("left.3")]
+    assert (left.field.name, left.at) == ("left", 3)
     assert values.names[0] == "-2"
-    with pytest.raises(IndexError, match="no place"):
-        number_at(s, places.size)
 
 
 def test_only_the_master_corrects_and_one_number_at_a_time() -> None:

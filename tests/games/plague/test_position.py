@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+import itertools
 from typing import Any
 
 import pytest
+from tests.core.walks import positions
 
 import shamble
+from shamble.core.chance import Rng
 from shamble.core.errors import ContentError
+from shamble.core.fields.column import Column
+from shamble.core.play import playout
+from shamble.core.records.snapshot import digest, read_position, write_position
 from shamble.core.tables.table import Table
 
 H1 = {"id": "h1", "at": [4, 5]}
@@ -121,3 +127,29 @@ def test_an_automated_zombie_has_no_activation_to_choose_in() -> None:
 
 def test_more_barricades_than_tokens_are_refused() -> None:
     assert "as many as there are tokens" in refused({"barricades": ["N4,3", "N5,3"]}, barricade_supply=1)
+
+
+@pytest.mark.clause("ZP-033", "ZP-078")
+def test_a_position_read_while_a_zombie_is_being_placed_goes_on_as_the_one_that_was_written() -> None:
+    edition = shamble.load("plague", "quick")
+    for s in itertools.islice(positions(edition, 1, seed=2), 40):
+        again, copy = read_position(edition, write_position(s)), s.clone()
+        playout(again, Rng(3), 12)
+        playout(copy, Rng(3), 12)
+        assert digest(again) == digest(copy)
+
+
+@pytest.mark.parametrize("fate", [1, 2, 3])
+def test_nobody_is_placed_who_is_not_alive(fate: int) -> None:
+    s = shamble.load("plague", "quick").position(2)
+    Column(s.layout, "fate").write(s, 0, fate)
+    s.work_out()
+    assert s.unsound() == "a human is to be placed who is not alive there"
+
+
+@pytest.mark.clause("ZPV-29")
+def test_a_round_beyond_the_last_is_the_last() -> None:
+    table = laid({"figures": [H1], "turn": "h1", "round": 9}, max_rounds=3)
+    playout(table.state, Rng(1), 100)
+    assert table.is_over
+    assert table.view(0)["round"] == 9

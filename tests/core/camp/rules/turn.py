@@ -47,7 +47,7 @@ class Round(Task[Camp]):
 
     def run(self, s: Camp, a: i64, b: i64, c: i64) -> None:
         s.clear(TURN)
-        if s.round == s.rules.rounds:
+        if s.round >= s.rules.rounds:
             s.end()
         s.round += 1
         s.push(SCENE)

@@ -13,6 +13,7 @@ from .pieces import ALIVE, IN_CAR, NOBODY, NOT_OVER, NOWHERE
 
 # What the arguments of pending steps are, by their kinds; these may be none, all others may not.
 OPTIONAL: Final = ["begun", "dog", "mixer", "role", "way", "zombie_step"]
+PLACE_HUMANS: Final = "place humans"  # a step of setup.py, which builds on this
 # A figure, as verbs and events speak of it, and as a pending step needs it.
 FIGURES: Final = [
     "figure", "standing", "standing_human", "standing_zombie", "arriving", "placed", "begun", "zombie", "dog",
@@ -119,6 +120,8 @@ def fault_of_steps(s: PlagueFields, rules: PlagueBook) -> str:
                 continue  # its square is chosen first
             if argument == NOBODY or not _fits(s, rules, kind, argument):
                 return f"step {step.name!r} cannot be about {rules.kinds[kind].write(argument)} ({kind})"
+        if step.name == PLACE_HUMANS and any([s.fate(human) != ALIVE for human in range(s.humans)]):
+            return "a human is to be placed who is not alive there"
         if step.kind == DECISION and not _has_chooser(s, rules, step.kinds, first_of(frame)):
             return f"step {step.name!r} asks nobody"
     return ""

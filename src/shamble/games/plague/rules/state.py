@@ -92,6 +92,7 @@ class Plague(PlagueFields):
 
     def place(self, figure: i64, square: i64, facing: i64) -> None:
         """Put a figure on a square."""
+        self.end_of_zombies = max(self.end_of_zombies, figure + 1)
         self.set_square(figure, square)
         self.set_facing(figure, facing)
         self.set_occupant(square, figure)

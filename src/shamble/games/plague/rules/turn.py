@@ -32,7 +32,7 @@ class Round(Task[Plague]):
 
     def run(self, s: Plague, side: i64, step: i64, figure: i64) -> None:
         if side == NO_SIDE:
-            if s.rules.max_rounds > 0 and s.round == s.rules.max_rounds:
+            if s.rules.max_rounds > 0 and s.round >= s.rules.max_rounds:
                 out_of_rounds(s)
                 return
             s.round += 1

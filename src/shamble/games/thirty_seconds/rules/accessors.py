@@ -153,8 +153,8 @@ class AlleyFields(AlleyNumbers):
     def struck(self, i: i64) -> i64: place = self.at.struck + i; return i64(self.data[place]) >> 20 & 1
     def set_struck(self, i: i64, value: i64) -> None: place = self.at.struck + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 20, 1))
     def add_struck(self, i: i64, value: i64) -> None: self.set_struck(i, self.struck(i) + value)
-    def damage_due(self, i: i64) -> i64: place = self.at.damage_due + i; return i64(self.data[place]) & 1048575
-    def set_damage_due(self, i: i64, value: i64) -> None: place = self.at.damage_due + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 0, 1048575))
+    def damage_due(self, i: i64) -> i64: place = self.at.damage_due + i; return i64(self.data[place]) & 16383
+    def set_damage_due(self, i: i64, value: i64) -> None: place = self.at.damage_due + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 0, 16383))
     def add_damage_due(self, i: i64, value: i64) -> None: self.set_damage_due(i, self.damage_due(i) + value)
     def distracted(self, i: i64) -> i64: place = self.at.distracted + i; return i64(self.data[place]) & 1
     def set_distracted(self, i: i64, value: i64) -> None: place = self.at.distracted + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 0, 1))

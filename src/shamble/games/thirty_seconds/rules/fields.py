@@ -8,6 +8,7 @@ from ....core.cards.decks import EMPTY, card_fields
 from ....core.fields.field import ASKED, NOBODY, STEP, TURN, Field
 from .pieces import (
     MOST_A_TURN,
+    MOST_DAMAGE,
     MOST_NUMBER,
     NO_ATTACK,
     NO_CARD,
@@ -67,7 +68,7 @@ ZOMBIE_ATTACK: Final = [
     Field("attacker_succeeds", flag=True, life=STEP, about="[TS-193] The attack is a success, so far."),
     Field("attacker_grabs", flag=True, life=STEP, about="[TS-220] It is a Grab."),
     Field("is_opportunity", flag=True, life=STEP, about="[TS-235] It is an opportunity attack."),
-    Field("attacker_bonus", most=MOST_NUMBER, life=STEP, about="[TS-210] Damage that cards add."),
+    Field("attacker_bonus", most=MOST_DAMAGE, life=STEP, about="[TS-210] Damage that cards add."),
     Field("is_unblockable", flag=True, life=STEP, about="[TS-211] No Block may answer it."),
     Field("is_blocked", flag=True, life=STEP, about="[TS-203] It is blocked."),
 ]
@@ -85,18 +86,18 @@ SURVIVOR_ATTACK: Final = [
     Field("other_card", of="card", none=True, start=NO_CARD, life=STEP, about="[TS-500] The first of the two."),
     Field("lined_up", most=99, life=STEP, about="[TS-494] Targets of Lined Up, 0 without it."),
     Field("lined_up_damage", most=99, life=STEP),
-    Field("pool", most=MOST_NUMBER, life=STEP, about="[TS-453] Damage still to be divided."),
+    Field("pool", most=MOST_DAMAGE, life=STEP, about="[TS-453] Damage still to be divided."),
     Field("loser", of="zombie", none=True, start=-1, life=STEP, about="[TS-448] Who is about to lose health."),
-    Field("loss", most=MOST_NUMBER, life=STEP, about="[TS-448] And how much."),
+    Field("loss", most=MOST_DAMAGE, life=STEP, about="[TS-448] And how much."),
 ]
 CHOICES: Final = [
     Field("chosen_for", most=99, life=STEP, about="What zombies are being chosen for."),
     Field("still_to_choose", most=99, life=STEP),
-    Field("amount", most=MOST_NUMBER, life=STEP, about="What the choice is about: damage, rows, a row of effects."),
+    Field("amount", most=MOST_DAMAGE, life=STEP, about="What the choice is about: damage, rows, a row of effects."),
     Field("chosen_supply", of="supply", life=STEP, about="The Supply being stowed, the weapon of a granted attack."),
     Field("answered", of="zombie", none=True, start=-1, life=STEP, about="Whom a granted attack is aimed at."),
     Field("called_to", of="row", life=STEP, about="[TS-325] Where a zombie called from the hand goes."),
-    Field("weapon_lands", most=MOST_NUMBER, life=STEP, about="[TS-195] The row where a lost weapon will lie."),
+    Field("weapon_lands", most=MOST_DAMAGE, life=STEP, about="[TS-195] The row where a lost weapon will lie."),
 ]
 SIDES: Final = [
     Field("energy", "side", most=99, about="[TS-061] Unused energy tokens."),
@@ -124,7 +125,7 @@ ZOMBIES: Final = [
     Field("to_lunge", "zombie", flag=True, packed=True, about="[TS-235] It has still to make its opportunity attack."),
     Field("doomed", "zombie", flag=True, packed=True, about="[TS-449] It is about to die."),
     Field("struck", "zombie", flag=True, packed=True, about="[TS-447] The Survivor's attack under way hits it."),
-    Field("damage_due", "zombie", most=MOST_NUMBER, packed=True, about="[TS-447] Damage on its way."),
+    Field("damage_due", "zombie", most=MOST_DAMAGE, packed=True, about="[TS-447] Damage on its way."),
 ]
 ALLEY: Final = [
     Field("distracted", "row", flag=True, packed=True, about="[TS-497] Until the zombie turn ends."),

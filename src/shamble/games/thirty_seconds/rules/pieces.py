@@ -52,6 +52,7 @@ WAREHOUSE: Final[i64] = 2
 GROUND: Final[i64] = 3  # and by row what lies face down
 LAID: Final[i64] = 24  # tactics cards in play
 MOST_NUMBER: Final[i64] = 1_000_000
+MOST_DAMAGE: Final[i64] = 9_999  # an argument of a step, and several of them together, has to hold it
 MOST_A_TURN: Final[i64] = 10_000  # as many as Actions, at most
 
 NOBODY_MOVED: Final[i64] = -2  # who changed rows last: a zombie, THE_SURVIVOR or nobody

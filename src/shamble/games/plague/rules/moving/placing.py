@@ -42,7 +42,6 @@ def next_owner(s: Plague) -> i64:
 def new_zombie(s: Plague, owner: i64, counts: i64, bounty: i64) -> i64:
     """[ZP-078, ZP-070, ZP-209] A zombie from the pool, not yet on the board."""
     zombie = s.spare_zombie()
-    s.end_of_zombies = max(s.end_of_zombies, zombie + 1)
     s.set_owner(zombie, owner)
     s.set_counted(zombie, counts)
     s.set_dog(zombie, 0)
