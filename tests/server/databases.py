@@ -75,10 +75,14 @@ def _url(folder: Path, name: str) -> str:
 @pytest.fixture
 def postgres(postgres_server: Path, request: pytest.FixtureRequest) -> str:
     """The URL of an empty database on PostgreSQL."""
-    name = f"test{abs(hash(request.node.nodeid))}"
-    with psycopg.connect(_url(postgres_server, "postgres"), autocommit=True) as connection:
+    return new_database(postgres_server, f"test{abs(hash(request.node.nodeid))}")
+
+
+def new_database(server: Path, name: str) -> str:
+    """The URL of an empty database on the server whose socket is there."""
+    with psycopg.connect(_url(server, "postgres"), autocommit=True) as connection:
         connection.execute(f"CREATE DATABASE {name}".encode())
-    return _url(postgres_server, name)
+    return _url(server, name)
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])

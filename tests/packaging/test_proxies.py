@@ -1,0 +1,123 @@
+"""Two servers on one PostgreSQL behind a proxy with TLS, as deploy/ has it: played over wss, also when one dies."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Iterator
+from contextlib import ExitStack, closing
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import httpx
+import pytest
+from tests.server.databases import new_database, postgres_server  # noqa: F401  a real one
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.sync.client import ClientConnection, connect
+
+from ..ports import free_port
+from ..web.host import Host
+from .tls_proxy import Proxy, Secured, caddy, nginx, proxied
+
+SOCKETS = 3  # of one address, a server
+
+
+class Club(NamedTuple):
+    """The servers, and the proxy before them."""
+
+    hosts: list[Host]
+    secured: Secured
+
+
+@pytest.fixture(scope="module", params=[nginx, caddy])
+def club(
+    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory, postgres_server: Path  # noqa: F811
+) -> Iterator[Club]:
+    """Two servers on one database behind each proxy by turns."""
+    proxy: Proxy = request.param
+    tmp_path, port, hosts = tmp_path_factory.mktemp("club"), free_port(), []
+    postgres = new_database(postgres_server, proxy.__name__)
+    for name in ("one", "two"):
+        (tmp_path / name).mkdir()
+        origin, secret = f"https://localhost:{port}", "0123456789abcdef-the-tests"
+        hosts.append(Host(tmp_path / name, ORIGIN=origin, DATABASE=postgres, SECRET=secret, WATCHERS=str(SOCKETS)))
+        hosts[-1].start()
+    (tmp_path / "proxy").mkdir()
+    with proxied(proxy, tmp_path / "proxy", port, [host.port for host in hosts]) as secured:
+        yield Club(hosts, secured)
+    for host in hosts:
+        host.kill()
+
+
+def listen(secured: Secured, guest: httpx.Client, table: str, **headers: str) -> ClientConnection:
+    """A guest's socket at a table, through the proxy."""
+    cookies = "; ".join(f"{name}={value}" for name, value in guest.cookies.items())
+    url = f"{secured.origin.replace('https', 'wss')}/api/v1/tables/{table}/live"
+    told = {"cookie": cookies, "origin": secured.origin, **headers}
+    return connect(url, ssl=secured.trust, additional_headers=told, max_size=None, close_timeout=1)
+
+
+def hear(socket: ClientConnection, kind: str) -> dict[str, Any]:
+    """The next message of a kind."""
+    while True:
+        message: dict[str, Any] = json.loads(socket.recv(30))
+        if message["t"] == kind:
+            return message
+
+
+def table_of(maker: httpx.Client, other: httpx.Client) -> str:
+    """A new table of Zombie Plague for two guests."""
+    body = {"id": "one", "game": "plague", "preset": "quick", "seats": [{"k": "me"}, {"k": "open"}]}
+    made = maker.post("/tables", json=body)
+    assert made.status_code == 201, made.text
+    table: str = made.json()["table"]["id"]
+    other.post(f"/tables/{table}/sit", json={"token": ""}).raise_for_status()
+    return table
+
+
+def test_guests_play_through_it_by_cookies_that_only_tls_carries(club: Club) -> None:
+    with ExitStack() as opened:
+        one, other = (opened.enter_context(closing(club.secured.guest())) for _ in range(2))
+        assert list(one.cookies) == ["__Host-shamble"]
+        table = table_of(one, other)
+        sockets = [opened.enter_context(listen(club.secured, guest, table)) for guest in (one, other)]
+        at = [hear(socket, "hello") for socket in sockets]
+        ply = at[0]["ply"]
+        for act in ("a", "b"):
+            offers = [guest.get(f"/tables/{table}/legal").json() for guest in (one, other)]
+            seat = 0 if offers[0] else 1
+            sockets[seat].send(json.dumps({"t": "act", "id": act, "ply": ply, "a": offers[seat][0]["text"]}))
+            ply = hear(sockets[seat], "ok")["ply"]
+            assert hear(sockets[1 - seat], "ev")["ply"] == ply
+
+
+def test_metrics_and_made_up_addresses_stop_at_it(club: Club) -> None:
+    with ExitStack() as opened:
+        one, other = (opened.enter_context(closing(club.secured.guest())) for _ in range(2))
+        assert one.get(f"{club.secured.origin}/metrics").status_code == 404
+        table = table_of(one, other)
+
+        def come(number: int) -> None:
+            socket = listen(club.secured, one, table, **{"X-Forwarded-For": f"198.51.100.{number}"})
+            hear(opened.enter_context(socket), "hello")
+
+        come(0)
+        with pytest.raises((InvalidStatus, ConnectionClosed)):
+            list(map(come, range(1, 2 * SOCKETS + 1)))
+
+
+def test_when_a_server_dies_the_other_has_its_tables(club: Club) -> None:
+    with ExitStack() as opened:
+        one, other = (opened.enter_context(closing(club.secured.guest())) for _ in range(2))
+        table = table_of(one, other)
+        for host in club.hosts:
+            host.kill()
+            state = one.get(f"/tables/{table}").raise_for_status().json()
+            guest = one if one.get(f"/tables/{table}/legal").json() else other
+            choice = guest.get(f"/tables/{table}/legal").json()[0]["text"]
+            body = {"id": f"after{host.port}", "ply": state["ply"], "a": choice}
+            guest.post(f"/tables/{table}/actions", json=body).raise_for_status()
+            host.start()
+            until = time.monotonic() + 10
+            while one.get(f"http://127.0.0.1:{host.port}/health").status_code != 200:
+                assert time.monotonic() < until

@@ -1,0 +1,116 @@
+"""The proxies of deploy/, each with a certificate of its own before servers on this machine."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import ssl
+import subprocess
+import time
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import NamedTuple
+
+import httpx
+
+from .installed import ROOT
+
+PATIENCE = 30.0
+ELSEWHERE = {"x-forwarded-for": "198.51.100.7"}
+
+
+class Secured(NamedTuple):
+    """Where a proxy is, and what its certificate is checked by."""
+
+    origin: str
+    trust: ssl.SSLContext
+
+    def guest(self) -> httpx.Client:
+        """A browser of somebody new."""
+        client = httpx.Client(base_url=f"{self.origin}/api/v1", verify=self.trust, timeout=20, follow_redirects=False)
+        client.headers["origin"] = self.origin
+        client.get("/me").raise_for_status()
+        return client
+
+
+def certificate(folder: Path) -> tuple[Path, Path]:
+    """A certificate for localhost that signs itself, and its key."""
+    chain, key = folder / "fullchain.pem", folder / "privkey.pem"
+    asked = ["-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost", "-days", "2", "-nodes"]
+    made = ["openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", *asked]
+    subprocess.run([*made, "-keyout", key, "-out", chain], check=True, capture_output=True)
+    return chain, key
+
+
+def nginx(folder: Path, port: int, servers: Sequence[int], chain: Path, key: Path) -> list[str]:
+    """deploy/nginx.conf for these servers and this certificate; the command that runs it."""
+    text = (ROOT / "deploy/nginx.conf").read_text(encoding="utf-8")
+    for stands, put in {
+        "127.0.0.1:8001": f"127.0.0.1:{servers[0]}",
+        "127.0.0.1:8002": f"127.0.0.1:{servers[1]}",
+        "/etc/ssl/zombies.example/fullchain.pem": str(chain),
+        "/etc/ssl/zombies.example/privkey.pem": str(key),
+        "zombies.example": "localhost",
+    }.items():
+        assert stands in text
+        text = text.replace(stands, put)
+    text = re.sub(r"listen (\[::\]:)?443", lambda found: f"listen {found[1] or '127.0.0.1:'}{port}", text)
+    text = text[: text.index("server {\n    listen 80;")]
+    paths = "".join(
+        f"{kind}_temp_path {folder}/{kind};" for kind in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
+    )
+    top = f"pid {folder}/pid; daemon off; error_log {folder}/log; events {{}}\n"
+    (folder / "nginx.conf").write_text(f"{top}http {{ access_log off; {paths}\n{text}}}\n", encoding="utf-8")
+    return [_program("nginx"), "-p", str(folder), "-c", str(folder / "nginx.conf")]
+
+
+def caddy(folder: Path, port: int, servers: Sequence[int], chain: Path, key: Path) -> list[str]:
+    """deploy/Caddyfile for these servers and this certificate; the command that runs it."""
+    text = (ROOT / "deploy/Caddyfile").read_text(encoding="utf-8")
+    domain = "{$SHAMBLE_DOMAIN} {\n"
+    assert domain in text
+    put = {"{$SHAMBLE_SERVERS}": " ".join(f"127.0.0.1:{each}" for each in servers)}
+    text = text.replace(domain, f"https://localhost:{port} {{\n\ttls {chain} {key}\n").replace(*next(iter(put.items())))
+    top = "{\n\tadmin off\n\tauto_https disable_redirects\n\tskip_install_trust\n}\n"
+    (folder / "Caddyfile").write_text(top + text, encoding="utf-8")
+    return [_program("caddy"), "run", "--config", str(folder / "Caddyfile"), "--adapter", "caddyfile"]
+
+
+Proxy = Callable[[Path, int, Sequence[int], Path, Path], list[str]]
+
+
+@contextmanager
+def proxied(proxy: Proxy, folder: Path, port: int, servers: Sequence[int]) -> Iterator[Secured]:
+    """The proxy, once it answers for the servers."""
+    chain, key = certificate(folder)
+    secured = Secured(f"https://localhost:{port}", ssl.create_default_context(cafile=str(chain)))
+    environment = os.environ | {"HOME": str(folder), "XDG_DATA_HOME": str(folder), "XDG_CONFIG_HOME": str(folder)}
+    with (folder / "said").open("wb") as said:
+        running = subprocess.Popen(
+            proxy(folder, port, servers, chain, key), cwd=folder, env=environment, stdout=said, stderr=said
+        )
+    try:
+        until = time.monotonic() + PATIENCE
+        while not _answers(secured):
+            alive = running.poll() is None and time.monotonic() < until
+            assert alive, (folder / "said").read_text() + (folder / "log").read_text()
+            time.sleep(0.1)
+        yield secured
+    finally:
+        running.terminate()
+        running.wait(PATIENCE)
+
+
+def _answers(secured: Secured) -> bool:
+    try:
+        return httpx.get(f"{secured.origin}/health", verify=secured.trust).status_code == 200
+    except httpx.HTTPError:
+        return False
+
+
+def _program(name: str) -> str:
+    found = shutil.which(name) or shutil.which(name, path="/usr/sbin:/usr/local/sbin")
+    assert found, f"no {name}: apt-get install {name}"
+    return found
