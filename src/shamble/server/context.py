@@ -29,7 +29,7 @@ from .tables.requests.seating import begin_if_full
 
 IDLE = 600.0  # seconds after which a table that nobody looks at leaves the memory
 SWEEP = IDLE / 10  # seconds between two looks for such tables
-GUESTS = 2  # who use up an address's requests if each makes as many as a guest may
+GUESTS = 2  # who use up an address's requests and sockets if each has as many as a guest may
 LOG = structlog.get_logger()
 
 
@@ -52,7 +52,7 @@ class ServerContext:
         self.address_limiter = RateLimiter(settings.rate)
         self.guest_limiter = RateLimiter(settings.rate / GUESTS)
         self.sockets: set[Any] = set()
-        self._sockets_by_address: Counter[str] = Counter()
+        self._sockets_of: Counter[str] = Counter()  # guests and addresses
         self.registry.observers += [self.alarms.wake, self.bot_runner.wake, self.attendance.wake, self._plan_notices]
 
     async def open(self) -> None:
@@ -80,18 +80,21 @@ class ServerContext:
         guest = self.keyring.guest(connection.cookies.get(self.cookie, ""))
         return Requester(guest or new_guest(), fresh=not guest, address=address)
 
-    def admit_socket(self, address: str) -> bool:
-        """Count one more socket of an address; False if it may have no more."""
-        if self._sockets_by_address[address] >= self.settings.watchers:
+    def admit_socket(self, requester: Requester) -> bool:
+        """Count one more socket of a guest and an address; False if either may have no more."""
+        most = self.settings.watchers
+        of_guest, of_address = self._sockets_of[requester.name], self._sockets_of[requester.address]
+        if of_guest >= -(-most // GUESTS) or of_address >= most:
             return False
-        self._sockets_by_address[address] += 1
+        self._sockets_of.update((requester.name, requester.address))
         return True
 
-    def release_socket(self, address: str) -> None:
-        """Count a closed socket of an address no more."""
-        self._sockets_by_address[address] -= 1
-        if self._sockets_by_address[address] <= 0:
-            del self._sockets_by_address[address]
+    def release_socket(self, requester: Requester) -> None:
+        """Count a closed socket no more."""
+        for name in (requester.name, requester.address):
+            self._sockets_of[name] -= 1
+            if self._sockets_of[name] <= 0:
+                del self._sockets_of[name]
 
     def _on_change(self, table: str | None) -> None:
         self.registry.spawn(self.registry.catch_up(table))

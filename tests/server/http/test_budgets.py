@@ -12,10 +12,20 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from shamble.server.http import guard
+
 from ..local_server import Guest, LocalServer, local_server
 
 ELSEWHERE = "198.51.100.7"
 COUNT = count()
+
+
+@pytest.fixture(autouse=True)
+def prompt(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A server that refuses at once."""
+    monkeypatch.setattr(guard, "PENALTY", 0)
+
+
 Browsers = Callable[..., httpx.Client]
 
 
@@ -62,6 +72,22 @@ def test_all_addresses_of_one_ipv6_network_are_counted_as_one(tmp_path: Path, cl
         assert client(slow, "2001:db8:0:1::1").get("/games").status_code == 200
 
 
+@pytest.mark.parametrize("path", ["/health", "/metrics"])
+def test_nothing_may_be_asked_for_without_end(tmp_path: Path, path: str) -> None:
+    with local_server(tmp_path, rate=1.0) as slow, httpx.Client(base_url=slow.url, verify=False) as monitor:
+        assert 429 in [monitor.get(path).status_code for _ in range(40)]
+
+
+def test_who_asks_on_without_a_pause_is_slowed_down(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(guard, "PENALTY", 2)
+    with (
+        local_server(tmp_path, rate=0.2) as slow,
+        httpx.Client(timeout=0.5, verify=False) as hurried,
+        pytest.raises(httpx.ReadTimeout),
+    ):
+        all(hurried.get(f"{slow.url}/api/v1/games") for _ in range(10))
+
+
 def test_one_guest_cannot_use_up_an_address(tmp_path: Path, client: Browsers) -> None:
     with local_server(tmp_path, rate=4.0) as slow:
         hog, other = client(slow), client(slow)
@@ -71,13 +97,14 @@ def test_one_guest_cannot_use_up_an_address(tmp_path: Path, client: Browsers) ->
 
 
 def test_sockets_of_one_ipv6_network_are_counted_as_one(tmp_path: Path) -> None:
-    with local_server(tmp_path, watchers=2) as small, Guest(small.url) as maker:
-        name = maker.create("duel", "me", "open")["table"]["id"]
-        for place in (1, 2):
-            maker.live(name, address=f"2001:db8::{place}")
+    with local_server(tmp_path, watchers=2) as small, ExitStack() as visitors:
+        first, second, third = (visitors.enter_context(Guest(small.url)) for _ in range(3))
+        name = first.create("duel", "me", "open")["table"]["id"]
+        first.live(name, address="2001:db8::1")
+        second.live(name, address="2001:db8::2")
         with pytest.raises(ConnectionClosed, match="1013"):
-            maker.live(name, address="2001:db8::3")
-        maker.live(name, address="2001:db8:0:1::1")
+            third.live(name, address="2001:db8::3")
+        third.live(name, address="2001:db8:0:1::1")
 
 
 def test_a_socket_that_comes_too_soon_is_told_when_to_come_back(tmp_path: Path) -> None:

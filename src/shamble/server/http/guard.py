@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any, Final
 
 import msgspec
@@ -17,7 +18,9 @@ from .page_shell import POLICY
 
 MAX_ORIGIN = 100  # characters of it that an answer repeats
 SAFE: Final = {"GET", "HEAD", "OPTIONS"}
-UNLIMITED: Final = ("/health", "/metrics", "/assets/")  # not counted
+ASSETS = "/assets/"
+ASSET, REQUEST, SOCKET = 0.1, 1, 3  # what they weigh: a page has many files, a socket is shown a whole table
+PENALTY = 0.5  # seconds that a refusal of too many requests takes: who asks on without a pause is slowed down
 HEADERS: Final = [
     (b"content-security-policy", POLICY.encode()),
     (b"cache-control", b"no-store"),  # an answer is its asker's, unless it says otherwise
@@ -47,6 +50,8 @@ class Guard:
             await self._app(scope, receive, send if request["type"] == "websocket" else _with_headers(send))
             return
         metrics.REFUSED.labels(code).inc()
+        if code == "busy":
+            await asyncio.sleep(PENALTY)
         if request["type"] == "websocket":
             await receive()
             await _answer(send, code, why, "websocket.http")
@@ -62,9 +67,13 @@ class Guard:
         if changes and not origin and headers.get(b"sec-fetch-site", b"none") not in (b"same-origin", b"none"):
             return "origin", "requests from pages of other sites are not allowed"
         address = counted_as(scope["client"][0]) if scope.get("client") else ""
-        if not scope["path"].startswith(UNLIMITED) and not self._limiter.allows(address):
+        if not self._limiter.allows(address, _weight(scope)):
             return "busy", "too many requests: wait a moment"
         return "", ""
+
+
+def _weight(scope: dict[str, Any]) -> float:
+    return SOCKET if scope["type"] == "websocket" else ASSET if scope["path"].startswith(ASSETS) else REQUEST
 
 
 def _with_headers(send: Send) -> Send:

@@ -94,7 +94,7 @@ class TableSocket:
         session = self._session
         self._context.sockets.discard(self)
         metrics.SOCKETS.dec()
-        self._context.release_socket(self._requester.address)
+        self._context.release_socket(self._requester)
         session.feed.leave(self._seat, self._outbox)
         if self._probing is not None and self._latency is not None:
             session.latencies[self._seat].remove(self._latency)
@@ -190,8 +190,8 @@ async def serve_view(
     except Refused as refused:
         await socket.close(UNKNOWN if refused.code == "unknown" else DENIED, refused.why[:MAX_REASON])
         return
-    if not context.admit_socket(requester.address):
-        await socket.close(OVERLOADED, "too many sockets from this address")
+    if not context.admit_socket(requester):
+        await socket.close(OVERLOADED, "too many sockets of yours, or from this address")
         return
     connection = connection_of(socket)
     view = TableSocket(context, connection, session, requester, viewing)
