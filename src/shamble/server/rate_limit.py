@@ -32,6 +32,11 @@ class Bucket:
         self._left -= cost
         return True
 
+    def charge(self, cost: float) -> None:
+        """Count what has happened already; at most as much is owed as may be done at once."""
+        if self._rate > 0 and not self.allows(cost):
+            self._left = max(-self._most, self._left - cost)
+
     def wait(self, cost: float = 1) -> int:
         """Whole seconds until so much is allowed again, at least one."""
         lacks = min(cost, self._most) - self._left
@@ -49,6 +54,10 @@ class RateLimiter:
     def allows(self, name: str, cost: float = 1) -> bool:
         """Whether so much more is allowed to a name; it is counted if so."""
         return self._rate <= 0 or self._bucket(name).allows(cost)
+
+    def charge(self, name: str, cost: float) -> None:
+        """Count what has happened already."""
+        self._bucket(name).charge(cost)
 
     def wait(self, name: str, cost: float = 1) -> int:
         """Whole seconds until so much is allowed to a name again, at least one."""

@@ -29,6 +29,7 @@ from .connections.socket_connection import SocketConnection, connection_of
 POLICY, UNKNOWN = 1008, 4404  # codes of closing
 MAX_MESSAGE = 65536  # characters
 MAX_REFUSED = 50  # messages that are unreadable or too fast, before the socket is closed
+FLOOD = 40  # requests that a socket with too many frames counts for: nobody comes back with another at once
 MAX_REASON = 120  # characters of a reason for closing
 LOG = structlog.get_logger()
 
@@ -95,6 +96,8 @@ class TableSocket:
         self._context.sockets.discard(self)
         metrics.SOCKETS.dec()
         self._context.release_socket(self._requester)
+        if self._connection.flooded:
+            self._context.address_limiter.charge(self._requester.address, FLOOD)
         session.feed.leave(self._seat, self._outbox)
         if self._probing is not None and self._latency is not None:
             session.latencies[self._seat].remove(self._latency)

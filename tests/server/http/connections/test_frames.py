@@ -5,14 +5,16 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 from unittest.mock import Mock
 
 import pytest
 import uvicorn
 from uvicorn.server import ServerState
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from shamble.server.http import guard
 from shamble.server.http.connections import http_connection, socket_connection
 from shamble.server.http.connections.connection_limits import ConnectionLimits
 from shamble.server.http.connections.http_connection import HttpConnection
@@ -53,6 +55,22 @@ def test_a_flood_of_control_frames_closes_the_socket(view: Live, kind: str) -> N
         for place in range(10 * ALLOWED):
             getattr(view.socket, kind)(str(place))
     assert closing(view) == (1008, "too many frames")
+
+
+def test_floods_one_after_the_other_leave_no_request(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(guard, "PENALTY", 0)
+    with local_server(tmp_path, acts=20, rate=10) as server, Guest(server.url) as maker:
+        name = maker.create("duel", "me", "open")["table"]["id"]
+
+        def floods() -> bool:
+            flooding = maker.live(name)
+            with contextlib.suppress(ConnectionClosed):
+                for _ in range(10 * ALLOWED):
+                    flooding.socket.ping()
+            return closing(flooding)[0] == 1008
+
+        with pytest.raises(InvalidStatus, match="429"):
+            all(floods() for _ in range(5))  # of more than ten that a rate of ten would let in
 
 
 def test_a_flood_of_empty_fragments_closes_the_socket(view: Live) -> None:

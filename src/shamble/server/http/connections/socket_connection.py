@@ -78,6 +78,7 @@ class SocketConnection(WebSocketsSansIOProtocol):
         self.queue = Inbox(self._read_on)
         self._listener: Listener | None = None
         self._reading: asyncio.Task[None] | None = None
+        self.flooded = False  # closed for too many frames
         self._limits = limits
         self._budget = Bucket(rate, rate * BURST + SPARE_FRAMES)
         self._stalled: asyncio.TimerHandle | None = None
@@ -176,6 +177,7 @@ class SocketConnection(WebSocketsSansIOProtocol):
         """Count the frames that came before anything is done about them."""
         cost = sum(1 + len(event.data) // FRAME_BYTES for event in self.conn.events if isinstance(event, Frame))
         if cost and not self._budget.allows(cost):
+            self.flooded = True
             self._give_up(POLICY, "too many frames")
         else:
             super().handle_events()
