@@ -45,7 +45,7 @@ SAID: Final = {
     "stood": "The Survivor stands up.",
     "went_down": "The Survivor is knocked down.",
     "hurt": "The Survivor loses {0} health.",
-    "armor_hit": "The {0} takes the blow.",
+    "armor_hit": "The blow lands on the {0}.",
     "healed": "The Survivor regains {0} health.",
     "attacked": "The Survivor attacks {1} with {0}.",
     "stomped": "The Survivor stamps on {0}.",
@@ -62,6 +62,11 @@ SAID: Final = {
     "rang": "Time is up.",
     "resigned": "{0} gives up.",
 }
+ONE: Final = {  # what is said instead where the number is 1
+    "token_off": "{0} has {1} Time token left.",
+    "dazed": "The Survivor has {0} Concussion token.",
+    "ticked": "The barricade has {0} Time token left.",
+}
 ENDINGS: Final = {
     "street": "The Survivor is in the street: the Survivor wins.",
     "dead": "The Survivor is dead: the zombies win.",
@@ -76,6 +81,10 @@ def say(book: AlleyBook, event: str, arguments: Sequence[str]) -> str:
         return ENDINGS.get(arguments[0], "The game is over.")
     kinds = next(known.kinds for known in book.events if known.name == event)
     named = [proper(book, kind, name) for kind, name in zip(kinds, arguments, strict=True)]
-    said = SAID[event].format(*(arguments if event == "read" else named))  # the card's lines were told as it was drawn
+    sentence = SAID[event]
+    if event in ONE and named[-1] in ("0", "1"):
+        sentence = ONE[event] if named[-1] == "1" else sentence
+        named[-1] = named[-1].replace("0", "no")
+    said = sentence.format(*(arguments if event == "read" else named))  # the card's lines were told as it was drawn
     starts_with_zombie = SAID[event].startswith("{0}") and kinds[0] == "zombie"
     return said if starts_with_zombie else said[0].upper() + said[1:]
