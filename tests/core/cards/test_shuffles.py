@@ -190,6 +190,20 @@ def test_with_every_place_for_a_rest_taken_a_deck_with_cards_face_down_waits() -
     assert not can_make_anew(cards, s, RED)
 
 
+@pytest.mark.parametrize(("slots", "can"), [(4, True), (3, False)])
+def test_a_deck_is_made_anew_only_if_all_that_lies_face_down_of_it_finds_a_slot_as_a_rest(slots: int, can: bool) -> None:
+    s, cards = bare(slots)
+    cards.discarded.write(s, ROSE, 1)
+    cards.left.write(s, RUBY, 2)
+    for _ in range(2):
+        lay_late(cards, s, RED, HIDDEN)
+    assert can_make_anew(cards, s, RED) == can
+    if can:
+        make_anew(cards, s, RED)
+        assert not cards.has_room(s)
+        assert cards.unsound(s) == ""
+
+
 def test_two_decks_keep_their_rests_apart() -> None:
     s, cards = used_up(3)
     cards.shuffle.write(s, BLUE, 4)

@@ -82,7 +82,8 @@ def can_make_anew(cards: Cards, s: State, deck: i64) -> bool:
     found = False
     for card in range(cards.start[deck], cards.start[deck + 1]):
         found = found or cards.discarded.read(s, card) > 0
-    return found and (cards.late.read(s, deck) == 0 or free_rest(cards, s) != EMPTY)
+    late = cards.late.read(s, deck)
+    return found and (late == 0 or (free_rest(cards, s) != EMPTY and cards.has_room(s, late)))
 
 
 def make_anew(cards: Cards, s: State, deck: i64) -> None:

@@ -86,9 +86,14 @@ class Cards:
             slot = self.after(s, slot)
         return slot
 
-    def has_room(self, s: State) -> bool:
-        """Whether one more card can be laid or held; where not, a clause refuses."""
-        return self._free(s) < self.slots
+    def has_room(self, s: State, cards: i64 = 1) -> bool:
+        """Whether so many more cards can be laid or held; where not, a clause refuses."""
+        slot = self._free(s)
+        while slot < self.slots and cards > 0:
+            if self.zone_of(s, slot) == EMPTY:
+                cards -= 1
+            slot += 1
+        return cards <= 0
 
     def put(self, s: State, card: i64, deck: i64, shuffle: i64, seen: i64, zone: i64) -> i64:
         """A card comes to lie last in a zone, in a slot of its own, which is returned."""
