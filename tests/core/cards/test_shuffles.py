@@ -191,7 +191,7 @@ def test_with_every_place_for_a_rest_taken_a_deck_with_cards_face_down_waits() -
 
 
 @pytest.mark.parametrize(("slots", "can"), [(4, True), (3, False)])
-def test_a_deck_is_made_anew_only_if_all_that_lies_face_down_of_it_finds_a_slot_as_a_rest(slots: int, can: bool) -> None:
+def test_a_deck_is_made_anew_only_if_what_lies_face_down_of_it_finds_slots_as_a_rest(slots: int, can: bool) -> None:
     s, cards = bare(slots)
     cards.discarded.write(s, ROSE, 1)
     cards.left.write(s, RUBY, 2)

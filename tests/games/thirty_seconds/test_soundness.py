@@ -8,6 +8,8 @@ from typing import Any
 import pytest
 
 import shamble
+from shamble.core.errors import NotationError
+from shamble.core.records.snapshot import dump, load
 from shamble.games.thirty_seconds.rules.pieces import EQUIPPED, GROUND, WAREHOUSE, WORN
 from shamble.games.thirty_seconds.rules.state import Alley
 
@@ -141,3 +143,13 @@ def test_a_zombie_about_to_die_has_no_health_and_three_in_a_row_and_a_holder_are
     assert s.crowd(5) == 3
     s.set_left(card("Z-SH1"), 0)
     assert s.unsound() == ""
+
+
+@pytest.mark.parametrize("field", ["slot_next", "slot_card"])
+def test_a_hand_whose_cards_come_round_again_or_are_not_chosen_yet_is_refused(field: str) -> None:
+    s = laid()
+    position = dump(s)
+    slot = held(s, "maul")
+    position["fields"][field][slot] = slot if field == "slot_next" else -2
+    with pytest.raises(NotationError, match="no sound position"):
+        load(EDITION, position)

@@ -85,6 +85,8 @@ class AlleyLayout(Layout):
         self.laid_mask: Final[i64] = packed["laid"].mask
         self.crowd: Final[i64] = at["crowd"]
         self.held: Final[i64] = at["held"]
+        self.held_timed: Final[i64] = at["held_timed"]
+        self.held_timed_stride: Final[i64] = strides["held_timed"]
         self.sight: Final[i64] = at["sight"]
         super().__init__(FIELDS, sizes)  # last: what is set before needs no check at every reading
 
@@ -231,6 +233,9 @@ class AlleyFields(AlleyNumbers):
     def held(self, i: i64) -> i64: place = self.at.held + i; return i64(self.data[place]) >> 20 & 127
     def set_held(self, i: i64, value: i64) -> None: place = self.at.held + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 20, 127))
     def add_held(self, i: i64, value: i64) -> None: self.set_held(i, self.held(i) + value)
+    def held_timed(self, i: i64, j: i64) -> i64: place = self.at.held_timed + i * self.at.held_timed_stride + j; return i64(self.data[place])
+    def set_held_timed(self, i: i64, j: i64, value: i64) -> None: place = self.at.held_timed + i * self.at.held_timed_stride + j; self.data[place] = i32(value)
+    def add_held_timed(self, i: i64, j: i64, value: i64) -> None: place = self.at.held_timed + i * self.at.held_timed_stride + j; self.data[place] += i32(value)
     def sight(self, i: i64) -> i64: place = self.at.sight + i; return i64(self.data[place])
     def set_sight(self, i: i64, value: i64) -> None: place = self.at.sight + i; self.data[place] = i32(value)
     def add_sight(self, i: i64, value: i64) -> None: place = self.at.sight + i; self.data[place] += i32(value)

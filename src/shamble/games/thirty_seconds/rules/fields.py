@@ -148,6 +148,8 @@ DERIVED: Final = [
     Field("crowd", "row", most=99, derived=True, about="[TS-162] How many zombies count in a row."),
     Field("laid_end", most=999, derived=True, about="Behind the last card laid."),
     Field("held", "card", most=99, derived=True, known=NOBODY, packed=True, about="How many of a card are in a hand."),
+    Field("held_timed", "side timing", most=99, derived=True, known=NOBODY, about="[TS-141] Of a timing, in a hand."),
+    Field("held_zombies", most=99, derived=True, known=NOBODY, about="[TS-150] Zombie cards in their hand."),
     Field("in_sight", most=999, derived=True, about="How many Supplies are not AWAY."),
     Field("sight", "supply", of="supply", derived=True, about="Which, in ascending order."),
 ]

@@ -282,6 +282,10 @@ class AlleyNumbers(State):
     @laid_end.setter
     def laid_end(self, value: i64) -> None: self.data[67] = i32(value)
     @property
-    def in_sight(self) -> i64: return i64(self.data[68])
+    def held_zombies(self) -> i64: return i64(self.data[68])
+    @held_zombies.setter
+    def held_zombies(self, value: i64) -> None: self.data[68] = i32(value)
+    @property
+    def in_sight(self) -> i64: return i64(self.data[69])
     @in_sight.setter
-    def in_sight(self, value: i64) -> None: self.data[68] = i32(value)
+    def in_sight(self, value: i64) -> None: self.data[69] = i32(value)

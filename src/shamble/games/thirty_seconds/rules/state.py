@@ -12,7 +12,7 @@ from .accessors import AlleyFields
 from .book import AlleyBook
 from .pieces import AWAY, EQUIPPED, HANDS, LAID, NOT_IN_PLAY, SURVIVOR, WORN
 from .soundness import fault_in
-from .vocabulary import ALWAYS_DOWN
+from .vocabulary import ALWAYS_DOWN, NO_TIMING, TIMINGS
 
 
 @final
@@ -55,16 +55,32 @@ class Alley(AlleyFields):
         self.count_hands()
 
     def count_hands(self) -> None:
-        """How many of each card are held."""
+        """How many of each card are held, of each timing, and of the zombie deck."""
         card: i64
         seat: i64
+        timing: i64
+        self.held_zombies = 0
         for card in range(self.rules.cards):
             self.set_held(card, 0)
+        for timing in range(len(TIMINGS)):
+            for seat in range(2):
+                self.set_held_timed(seat, timing, 0)
         for seat in range(2):
+            left = self.hand_size(seat)  # a position from outside may have chains without an end
             slot = self.decks.first_in(self, HANDS + seat)
-            while slot != EMPTY:
-                self.add_held(self.slot_card(slot), 1)
+            while slot != EMPTY and left > 0:
+                if self.slot_card(slot) >= 0:
+                    self.hold(seat, self.slot_card(slot), 1)
                 slot = self.decks.after(self, slot)
+                left -= 1
+
+    def hold(self, seat: i64, card: i64, n: i64) -> None:
+        """So many more of a card are in a hand."""
+        self.add_held(card, n)
+        if self.rules.timing[card] == NO_TIMING:
+            self.held_zombies += n
+        else:
+            self.add_held_timed(seat, self.rules.timing[card], n)
 
     def forget_new(self) -> None:
         """[TS-126] What is held was drawn in another turn."""
@@ -148,6 +164,8 @@ class Alley(AlleyFields):
     def has_standing(self, row: i64) -> bool:
         """[TS-425] Whether a standing zombie is in the row."""
         z: i64
+        if self.crowd(row) == 0 and self.holders == 0:
+            return False
         for z in range(self.zombie_end):
             if self.is_in(z, row) and self.is_standing(z):
                 return True
@@ -165,15 +183,19 @@ class Alley(AlleyFields):
                 return True
         return False
 
-    def can_draw(self, deck: i64) -> bool:
-        """[TS-130, TS-418] Whether there is a card to draw once the discards are shuffled back."""
+    def has_pile(self, deck: i64) -> bool:
+        """[TS-130] Whether a deck holds a card that does not lie elsewhere."""
         n: i64 = -self.late(deck)
         card: i64
         for card in range(self.rules.start[deck], self.rules.start[deck + 1]):
             n += self.left(card)
-            if n > 0 or self.discarded(card) > 0:
+            if n > 0:
                 return True
         return False
+
+    def can_draw(self, deck: i64) -> bool:
+        """[TS-130, TS-418] Whether there is a card to draw once the discards are shuffled back."""
+        return self.has_pile(deck) or self.has_discards(deck)
 
     def hand_size(self, seat: i64) -> i64:
         """[TS-129] How many cards a seat holds, of both decks."""

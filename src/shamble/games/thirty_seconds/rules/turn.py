@@ -23,7 +23,7 @@ from .survivor.survivor_attack import ATTACK, STOMP_VERB
 from .zombies.advance import ADVANCE, BEGIN_ADVANCE, RISE
 from .zombies.chosen_zombies import FREE_ONE, ask_for
 from .zombies.horde import stand_up_zombie, stays_down
-from .zombies.summon import MANHOLE_VERB, SHRIEK_VERB, SUMMON, holds_zombie
+from .zombies.summon import MANHOLE_VERB, SHRIEK_VERB, SUMMON
 from .zombies.zombie_attack import GRAB, STRIKE
 
 
@@ -176,24 +176,26 @@ def list_horde(s: Alley, options: Options) -> None:
         options.refuse(GRAB, "TS-072")
         options.refuse(ADVANCE, "TS-072")
         options.refuse(RISE, "TS-072")
-    if options.explaining or s.energy(HORDE) >= s.rules.cheapest_zombie_action:
+    energy = s.energy(HORDE)
+    if options.explaining or energy >= s.rules.cheapest_zombie_action:
         for z in range(s.zombie_end):
             if s.is_in_play(z):
-                list_zombie(s, z, options)
-    if options.explaining or holds_zombie(s):
+                list_zombie(s, z, energy, options)
+    if options.explaining or s.held_zombies > 0:
         SUMMON.legal(s, -1, options)
         MANHOLE_VERB.legal(s, -1, options)
         SHRIEK_VERB.legal(s, -1, options)
 
 
-def list_zombie(s: Alley, z: i64, options: Options) -> None:
+def list_zombie(s: Alley, z: i64, energy: i64, options: Options) -> None:
     """[TS-069] A zombie's Actions; what plainly cannot be is asked for only where somebody wants to know why."""
+    card = s.zombie_card(z)
     away = s.zombie_row(z) - s.row
-    reach = s.rules.zombie_range[s.zombie_card(z)]
-    if options.explaining or -reach <= away <= reach:
+    reach = s.rules.zombie_range[card]
+    if options.explaining or (-reach <= away <= reach and energy >= s.rules.attack_cost[card]):
         STRIKE.legal(s, z, options)
         GRAB.legal(s, z, options)
-    if options.explaining or away != 0:
+    if options.explaining or (away != 0 and energy >= s.rules.move_cost[card]):
         ADVANCE.legal(s, z, options)
     if options.explaining or s.zombie_down(z) == 1:
         RISE.legal(s, z, options)

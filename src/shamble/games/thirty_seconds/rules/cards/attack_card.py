@@ -28,7 +28,7 @@ class DrawAttack(Task[Alley]):
 
     def run(self, s: Alley, seat: i64, b: i64, c: i64) -> None:
         deck = attack_deck_of(seat)
-        if s.pile(deck) == 0:
+        if not s.has_pile(deck):
             s.push(REBUILD, deck)
         s.push(ATTACK_CARD, seat, deck)
 

@@ -32,7 +32,7 @@ class DrawOne(Task[Alley]):
     def run(self, s: Alley, seat: i64, deck: i64, c: i64) -> None:
         if s.hand_size(seat) == HAND:
             return
-        if s.pile(deck) > 0:
+        if s.has_pile(deck):
             s.push(DRAWN, seat, deck)
         elif s.has_discards(deck):
             s.push(REBUILD, deck)
@@ -103,7 +103,7 @@ def sample_deck(s: Alley, deck: i64, rng: Rng) -> i64:
 def take_in_hand(s: Alley, seat: i64, card: i64, deck: i64) -> None:
     """[TS-126, R-08] A card comes into a hand and is new there until the turn ends; an opening hand is not."""
     slot = draw(s.decks, s, deck, card, HANDS + seat, 1 << seat)
-    s.add_held(card, 1)
+    s.hold(seat, card, 1)
     if s.phase != SETUP_PHASE:
         s.set_drawn_now(slot, 1)
 
@@ -125,7 +125,7 @@ def release(s: Alley, seat: i64, card: i64, old: bool = False) -> None:
         slot = s.decks.after(s, slot)
     s.decks.take(s, found)
     s.set_drawn_now(found, 0)
-    s.add_held(card, -1)
+    s.hold(seat, card, -1)
 
 
 @final

@@ -74,6 +74,8 @@ class Exchange(Verb[Alley]):
         i: i64
         j: i64
         options.refuse(self, "TS-126")
+        if s.hand_size(seat) < 2:
+            return
         cards = old_cards(s, seat)
         for i in range(len(cards)):
             if cards[i] == DRAWN_NOW or (i > 0 and cards[i] == cards[i - 1]):

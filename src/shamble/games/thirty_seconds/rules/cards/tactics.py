@@ -150,6 +150,8 @@ class Play(Verb[Alley]):
     def list_cards(self, s: Alley, seat: i64, timing: i64, options: Options) -> None:
         """Offer the cards held of a timing, each once, if they may be played now."""
         i: i64
+        if s.held_timed(seat, timing) == 0:
+            return
         place = seat * TIMING_COUNT + timing
         late = too_late(s, timing)
         for i in range(s.rules.timing_from[place], s.rules.timing_from[place + 1]):

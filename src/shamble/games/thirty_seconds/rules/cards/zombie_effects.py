@@ -53,7 +53,7 @@ class SearchBaseZombie(Effect[Alley]):
         return "" if s.can_draw(ZOMBIES) else "TS-130"
 
     def do(self, s: Alley, who: i64, row: i64) -> None:
-        if s.pile(ZOMBIES) == 0:
+        if not s.has_pile(ZOMBIES):
             s.push(REBUILD, ZOMBIES)
         else:
             settle_unseen(s, ZOMBIES)

@@ -19,6 +19,8 @@ class Rearrange(Verb[Alley]):
     """[TS-431] Swap any number of cards between slots and pack."""
 
     def legal(self, s: Alley, a: i64, options: Options) -> None:
+        if s.energy(SURVIVOR) < s.rules.rearrange_cost and not options.explaining:
+            return
         if s.is_grabbed():
             options.refuse(self, "TS-225")
         elif not carries_gear(s):

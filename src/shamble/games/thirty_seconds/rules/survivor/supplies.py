@@ -165,6 +165,8 @@ class PickUp(Verb[Alley]):
             clause = "TS-225"  # TS-470
         elif s.rules.standing_zombies_guard and s.has_standing(s.row):
             clause = "TS-363"
+        if clause and not options.explaining:
+            return
         i: i64
         for i in range(s.in_sight):
             if s.supply_place(s.sight(i)) == s.row:
@@ -210,7 +212,7 @@ class FindSupply(Task[Alley]):
     """[TS-404, TS-418, TS-484] The top Supply card is taken, if there is one."""
 
     def run(self, s: Alley, a: i64, b: i64, c: i64) -> None:
-        if s.pile(SUPPLIES) > 0:
+        if s.has_pile(SUPPLIES):
             s.push(TURN_UP)
         elif s.has_discards(SUPPLIES):
             s.push(REBUILD, SUPPLIES)
@@ -223,6 +225,8 @@ class Drop(Verb[Alley]):
 
     def legal(self, s: Alley, a: i64, options: Options) -> None:
         clause = "TS-225" if s.is_grabbed() else cannot_begin(s, 0)
+        if clause and not options.explaining:
+            return
         i: i64
         for i in range(s.in_sight):
             if s.supply_place(s.sight(i)) >= EQUIPPED:
@@ -240,11 +244,14 @@ class Use(Verb[Alley]):
 
     def legal(self, s: Alley, a: i64, options: Options) -> None:
         i: i64
+        unable = "TS-225" if s.is_grabbed() else cannot_begin(s, s.rules.use_cost)
+        if unable and not options.explaining:
+            return
         for i in range(s.in_sight):
             item = s.sight(i)
             if s.supply_place(item) >= EQUIPPED and s.rules.supply_kind[item] > ARMOR:
                 card = s.rules.item_card[item]
-                clause = "TS-225" if s.is_grabbed() else cannot_begin(s, s.rules.use_cost)
+                clause = unable
                 if not clause:
                     clause = forbidden(s, s.rules.effects_from[card], s.rules.effects_to[card], SURVIVOR)
                 options.judge(clause, self, item)

@@ -140,7 +140,7 @@ class Stomp(Verb[Alley]):
             clause = "TS-225"
         elif s.attack_limit >= 0 and s.attacks >= s.attack_limit:
             clause = "TS-491"
-        if not options.explaining and (clause or s.is_down):
+        if not options.explaining and (clause or s.is_down or s.crowd(s.row) == 0):
             return
         options.refuse(self, "TS-072")
         for z in range(s.zombie_end):

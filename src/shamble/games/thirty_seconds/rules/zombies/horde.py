@@ -184,7 +184,7 @@ class Drop(Task[Alley]):
     """[TS-252, TS-253, TS-254, R-35] The top Supply card is laid face down in the row; nobody looks at it."""
 
     def run(self, s: Alley, row: i64, b: i64, c: i64) -> None:
-        if s.pile(SUPPLIES) > 0:
+        if s.has_pile(SUPPLIES):
             lay_unseen(s, row)
         elif s.has_discards(SUPPLIES):
             s.push(REBUILD, SUPPLIES)

@@ -27,6 +27,8 @@ def may_lunge(s: Alley, z: i64) -> bool:
 def has_lunges(s: Alley) -> bool:
     """Whether leaving the row ahead brings opportunity attacks."""
     z: i64
+    if s.crowd(s.row) == 0:
+        return False
     for z in range(s.zombie_end):
         if s.is_in(z, s.row) and may_lunge(s, z):
             return True

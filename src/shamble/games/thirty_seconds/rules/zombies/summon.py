@@ -29,15 +29,6 @@ def landing_row(s: Alley, row: i64) -> i64:
     return room_from(s, max(row, min(s.row, s.rules.rows)))
 
 
-def holds_zombie(s: Alley) -> bool:
-    """Whether the zombies' hand holds a card of the zombie deck."""
-    card: i64
-    for card in range(s.rules.start[ZOMBIES + 1]):
-        if s.held(card) > 0:
-            return True
-    return False
-
-
 def refuse_all(s: Alley, verb: Verb[Alley], clause: str, options: Options) -> None:
     """[TS-072] No card but one of the hand; of that one refuse by a clause what no other forbids."""
     card: i64
@@ -61,8 +52,8 @@ class Summon(Verb[Alley]):
                 continue
             for pair in range(0, PAIRS, 2):
                 row = s.rules.summon_pairs[card * PAIRS + pair + 1]
-                if row > 0:
-                    cost = s.rules.summon_pairs[card * PAIRS + pair]
+                cost = s.rules.summon_pairs[card * PAIRS + pair]
+                if row > 0 and (cost <= s.energy(HORDE) or options.explaining):
                     options.judge(may_bring(s, card, landing_row(s, row), cost), self, card, row)
             if s.rules.zombie_traits[card] & WAREHOUSE_SUMMON:
                 shut = not s.warehouse_is_open
@@ -102,6 +93,8 @@ class Manhole(Verb[Alley]):
         card: i64
         if options.explaining:
             refuse_all(s, self, "TS-522", options)
+        elif s.energy(HORDE) < s.rules.manhole_cost:
+            return
         for row in range(1, s.rules.rows + 1):
             if not s.has_feature(row, MANHOLE):
                 continue
