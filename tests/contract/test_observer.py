@@ -1,0 +1,45 @@
+"""Somebody who hears all events of a seat and sees nothing believes nothing that is false."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from tests.mixed import greedy, play_mixed
+
+from shamble.core.chance import Rng
+from shamble.core.notation import named
+from shamble.core.play import is_over, tell
+
+from .games import SEATINGS, Seating, onlookers
+from .observers import camp, duel, plague, thirty_seconds
+from .observers.picture import Picture
+
+HEAR: dict[str, Callable[[Picture, str, list[str]], None]] = {
+    "duel": duel.hear, "camp": camp.hear, "plague": plague.hear, "thirty_seconds": thirty_seconds.hear,
+}
+LINES = 400
+
+
+@pytest.mark.parametrize("seating", SEATINGS, ids=str)
+def test_what_a_seat_is_told_agrees_with_the_table_line_by_line(seating: Seating) -> None:
+    edition, rng = seating.edition_once, Rng(SEATINGS.index(seating))
+    s, player = edition.position(seating.seats), greedy(edition)
+    s.listen()
+    seats = onlookers(s)
+    kinds = {event.name: event.kinds for event in edition.book.events}
+    pictures = {seat: Picture() for seat in seats}
+    before = edition.game.all_seeing(s)
+    for _ in range(LINES):
+        if is_over(s):
+            break
+        heard = len(s.heard)
+        play_mixed(s, player, rng, 1)
+        now = edition.game.all_seeing(s)
+        for seat, picture in pictures.items():
+            told = [(name, named(edition.book, kinds[name], places)) for name, *places in tell(s, seat, heard)]
+            for name, args in told:
+                HEAR[seating.game](picture, name, args)
+            assert picture.faults(before, now) == [], (seat, told)
+        before = now
+    assert all(picture.beliefs > 5 for picture in pictures.values())
