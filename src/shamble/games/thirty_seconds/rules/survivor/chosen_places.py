@@ -8,11 +8,11 @@ from .....core.native import i64
 from .....core.offers import Options
 from .....core.step import EVERYONE, Decision, Verb
 from ..events import LOADED
+from ..fighting.weapon_range import cap_on_range
+from ..fighting.wounds import SUFFER
 from ..pieces import EQUIPPED, NO_ATTACK, NOT_IN_PLAY, SURVIVOR
 from ..state import Alley
 from .damage import DAMAGE, DEATHS
-from .weapon_range import cap_on_range
-from .wounds import SUFFER
 
 
 @final

@@ -9,13 +9,13 @@ from .....core.offers import Options
 from .....core.step import EVERYONE, Decision, Task, Verb
 from ..cards.tactics import PASS, changed_rows
 from ..events import THROWN
+from ..fighting.wounds import go_down
 from ..outcome import check_street
 from ..pieces import SURVIVOR, THE_SURVIVOR
 from ..state import Alley
 from ..zombies.horde import unseen_in
 from .movement import arrive
 from .supplies import take_from
-from .wounds import go_down
 
 
 @final

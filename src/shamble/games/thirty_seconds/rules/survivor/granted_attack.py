@@ -7,11 +7,11 @@ from typing import Final, final
 from .....core.native import i64
 from .....core.offers import Options
 from .....core.step import Decision, Task, Verb
+from ..fighting.weapon_range import is_target
 from ..pieces import NOT_IN_PLAY, SURVIVOR
 from ..state import Alley
 from ..vocabulary import MELEE
 from .survivor_attack import begin_attack, is_usable
-from .weapon_range import is_target
 
 
 def may_counter(s: Alley, z: i64) -> str:

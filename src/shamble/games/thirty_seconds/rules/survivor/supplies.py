@@ -12,11 +12,11 @@ from .....core.step import EVERYONE, Chance, Decision, Task, Verb
 from ..cards.drawing import REBUILD, reveal, turn_up, weigh_top
 from ..cards.tactics import RESOLVE_EFFECTS, cannot_begin, pay
 from ..events import EQUIPS, LEAVES, PACKS, TOOK, USED
+from ..fighting.wounds import discard_item
 from ..pieces import AWAY, EQUIPPED, GAINED, PACKED, SUPPLIES, SURVIVOR, WORN
 from ..state import Alley
 from ..vocabulary import ALLEY_RAT, ARMOR, FIREARM, FRAIL
 from ..zombies.horde import unseen_in
-from .wounds import discard_item
 
 
 def new_copy(s: Alley, card: i64) -> i64:

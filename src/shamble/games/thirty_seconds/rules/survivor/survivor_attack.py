@@ -10,6 +10,7 @@ from .....core.step import EVERYONE, Task, Verb
 from ..cards.attack_card import DRAW_ATTACK, OFFER_REDRAW
 from ..cards.tactics import ASK, cannot_begin, pay
 from ..events import ATTACKED, MISSED, STOMPED
+from ..fighting.weapon_range import is_target
 from ..pieces import (
     EQUIPPED,
     HORDE,
@@ -37,7 +38,6 @@ from ..vocabulary import (
 from ..zombies.summon import NOISE
 from .damage import DAMAGE, TARGET_FALLS
 from .targets import AIM
-from .weapon_range import is_target
 
 
 def is_usable(s: Alley, weapon: i64) -> bool:

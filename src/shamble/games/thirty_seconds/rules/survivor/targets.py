@@ -7,6 +7,8 @@ from typing import Final, final
 from .....core.native import i64
 from .....core.offers import Options
 from .....core.step import Decision, Task, Verb
+from ..fighting.hits import count_struck, strike
+from ..fighting.weapon_range import is_target
 from ..pieces import (
     NOT_IN_PLAY,
     STOMP,
@@ -15,8 +17,6 @@ from ..pieces import (
 from ..state import Alley
 from ..vocabulary import FINISHER, FIREARM, GUN_SHY, HEAVY_HITTER, MELEE, PLUS1, SPREAD, SWEEP
 from ..zombies.chosen_zombies import EXTRA_POINT, LINE, ask_for
-from .hits import count_struck, strike
-from .weapon_range import is_target
 
 
 @final

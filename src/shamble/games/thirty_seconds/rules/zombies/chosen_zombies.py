@@ -7,13 +7,13 @@ from typing import Final, final
 from .....core.native import i64
 from .....core.offers import Options
 from .....core.step import Decision, Task, Verb
+from ..fighting.hits import out_of_line, strike
 from ..pieces import (
     HORDE,
     NOT_IN_PLAY,
     SURVIVOR,
 )
 from ..state import Alley
-from ..survivor.hits import out_of_line, strike
 from ..vocabulary import ALWAYS_DOWN
 from .horde import cannot_fall, knock_down, let_go, room_from, stand_up_zombie, stays_down
 from .zombie_attack import allowed_attacks

@@ -10,6 +10,7 @@ from .....core.step import EVERYONE, Task, Verb
 from ..cards.attack_card import DRAW_ATTACK, OFFER_REDRAW
 from ..cards.tactics import ASK, cannot_begin, pay
 from ..events import BLOCKED, GRABBED, MISSED, STRUCK, TOKEN_OFF
+from ..fighting.wounds import DISARM, SUFFER, go_down
 from ..pieces import (
     HORDE,
     LINE_A,
@@ -21,7 +22,6 @@ from ..pieces import (
     SURVIVOR,
 )
 from ..state import Alley
-from ..survivor.wounds import DISARM, SUFFER, go_down
 from ..vocabulary import ALWAYS_DOWN, BUTTERFINGERS, KNOCKDOWN, ON_OWN_ATTACK, ON_OWN_HIT, REACT_ATTACK
 from ..vocabulary import DISARM as DISARMS
 from ..vocabulary import GRAB as MAY_GRAB

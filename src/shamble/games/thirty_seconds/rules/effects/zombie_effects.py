@@ -6,19 +6,19 @@ from typing import Any, Final, final
 
 from .....core.native import i64
 from .....core.step import Effect
+from ..cards.drawing import DRAW, REBUILD, settle_unseen
+from ..cards.hand import deck_named
+from ..fighting.wounds import DISARM, SUFFER, go_down
 from ..pieces import (
     ZOMBIES,
 )
 from ..state import Alley
 from ..survivor.displacement import THROW
-from ..survivor.wounds import DISARM, SUFFER, go_down
 from ..vocabulary import ANY_ATTACK
 from ..zombies.chosen_zombies import FRENZY, RAISE, ask_for, some_fit
 from ..zombies.horde import cannot_fall, has_boss, knock_down, room_from
 from ..zombies.summon import CALL_FROM_HAND
 from ..zombies.urge import URGES, cannot_be_urged
-from .drawing import DRAW, REBUILD, settle_unseen
-from .hand import deck_named
 from .search import SEARCH_DECK
 
 

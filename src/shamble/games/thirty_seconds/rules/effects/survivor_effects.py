@@ -6,6 +6,8 @@ from typing import Any, Final, final
 
 from .....core.native import i64
 from .....core.step import Effect
+from ..fighting.weapon_range import is_target
+from ..fighting.wounds import heal
 from ..pieces import (
     STOMP,
     SUPPLIES,
@@ -17,8 +19,6 @@ from ..survivor.granted_attack import GRANTED_ATTACK, may_counter
 from ..survivor.movement import is_down_for_good, stand_up
 from ..survivor.supplies import FIND_SUPPLY
 from ..survivor.survivor_attack import is_usable
-from ..survivor.weapon_range import is_target
-from ..survivor.wounds import heal
 from ..vocabulary import ANY_ATTACK
 from ..zombies.chosen_zombies import BREAK, CLIP, CRITICAL, SHOVE, ask_for, some_fit
 

@@ -8,11 +8,11 @@ from .....core.cards.drawing import begin_shuffle
 from .....core.native import i64
 from .....core.offers import Options
 from .....core.step import Decision, Task, Verb
+from ..cards.drawing import take_in_hand
 from ..events import SEARCHED
 from ..pieces import HAND, HORDE, ZOMBIES
 from ..state import Alley
 from ..zombies.chosen_zombies import DONE
-from .drawing import take_in_hand
 
 
 @final
