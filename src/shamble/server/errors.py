@@ -10,6 +10,7 @@ STATUS: Final[dict[Code, int]] = {
     "stale": 409, "late": 409, "over": 409, "not_begun": 409, "rules": 409, "alone": 409, "full": 409,
     "paused": 409, "watching": 403, "origin": 403, "denied": 403, "unknown": 404, "large": 413, "illegal": 422,
     "invalid": 400, "busy": 429, "failed": 500, "closing": 503,
+    "muted": 403, "removed": 403, "banned": 403,
 }  # fmt: skip
 
 

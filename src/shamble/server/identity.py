@@ -13,6 +13,7 @@ from itsdangerous import BadSignature, Signer, TimestampSigner
 MAIL_AGE = 3 * 86400  # seconds that an address may be confirmed in
 GUEST_DIGITS = 32  # hexadecimal, of a guest's id: 128 bits
 TOKEN_BYTES = 16
+ALIAS_DIGITS = 16  # hexadecimal
 TABLE_BYTES = 10  # of a table's id: 80 bits
 
 
@@ -125,6 +126,11 @@ def new_guest() -> str:
 def new_token() -> str:
     """A secret that nobody can guess."""
     return secrets.token_hex(TOKEN_BYTES)
+
+
+def alias(table: str, guest: str) -> str:
+    """The name by which everyone at a table may mean a guest there, and nowhere else; none for nobody."""
+    return hash_of(f"{table} {guest}")[:ALIAS_DIGITS] if guest else ""
 
 
 def hash_of(token: str) -> str:

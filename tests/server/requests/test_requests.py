@@ -62,7 +62,7 @@ def test_the_same_id_of_another_request_or_another_guest_is_another_request(tmp_
             await host.play(session, ANN, 0, "attack", id="x"),
         ]
         assert [each.dup for each in told] == [False] * 4
-        assert [(each.seat, each.name) for each in session.live.chat] == [(0, "Ann"), (1, "Bo"), (-1, "Cy")]
+        assert [(each.seat, each.name) for each in session.live.conduct.chat] == [(0, "Ann"), (1, "Bo"), (-1, "Cy")]
 
     story(tmp_path, tell)
 

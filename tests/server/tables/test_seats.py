@@ -165,6 +165,34 @@ def test_a_rematch_seats_the_same_guests_once(guest: Guests) -> None:
     assert maker.ask("GET", f"/tables/{table}")["rematch"] == first["table"]["id"]
 
 
+def test_a_rematch_waits_for_the_opponent_with_the_clock_standing(guest: Guests) -> None:
+    maker, friend, other = guest(), guest(), guest()
+    table = maker.create("duel", "me", "open", clock={"k": "game", "seconds": 60})["table"]["id"]
+    friend.sit(table)
+    friend.ask("POST", f"/tables/{table}/resign", 200, json={"id": "r"})
+    again = maker.ask("POST", f"/tables/{table}/rematch", 201, json={})["table"]
+    assert (again["state"], again["clock"]["deadline"]) == ("waiting", None)
+    assert again["id"] in {row["id"] for row in friend.ask("GET", "/lobby")["mine"]}
+    kept = again["seats"][1]
+    assert (kept["k"], kept["who"]) == ("invite", friend.ask("GET", f"/tables/{again['id']}/view")["who"])
+    assert other.ask("POST", f"/tables/{again['id']}/sit", 409, json={"seat": 1})["code"] == "full"
+    assert friend.sit(again["id"]) == 1
+    begun = friend.ask("GET", f"/tables/{again['id']}")
+    assert begun["state"] == "playing"
+    assert begun["clock"]["deadline"] is not None
+
+
+def test_the_seat_of_who_wants_no_rematch_may_be_a_bot_s_or_another_friend_s(guest: Guests) -> None:
+    maker, friend, other = guest(), guest(), guest()
+    table = maker.create("duel", "me", "open")["table"]["id"]
+    friend.sit(table)
+    friend.ask("POST", f"/tables/{table}/resign", 200, json={"id": "r"})
+    again = maker.ask("POST", f"/tables/{table}/rematch", 201, json={})["table"]["id"]
+    invitation = maker.ask("POST", f"/tables/{again}/seats/1/invite", 201, json={})["invites"]["1"]
+    assert friend.ask("POST", f"/tables/{again}/sit", 409, json={"seat": 1})["code"] == "full"
+    assert other.sit(again, invitation) == 1
+
+
 def test_who_has_left_a_seat_is_not_shown_what_the_next_guest_sees(guest: Guests) -> None:
     maker, friend, other = guest(), guest(), guest()
     table = maker.create("duel", "open", "me", "open")["table"]["id"]

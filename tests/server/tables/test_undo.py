@@ -88,3 +88,14 @@ def test_a_refused_undo_names_no_card_that_the_seat_has_not_seen(duel: tuple[str
     assert (refused["code"], "draw ?" in refused["why"]) == ("alone", True)
     drawn = right.guest.http.get(f"/tables/{table}/record").text
     assert "draw ?" not in drawn.splitlines()[-1]
+
+
+def test_an_undo_waits_for_the_guest_for_whom_a_bot_stands_in(duel: tuple[str, Live, Live]) -> None:
+    table, left, right = duel
+    right.guest.ask("POST", f"/tables/{table}/leave", 200, json={})
+    ply = left.ply
+    assert left.ask("undo", ply=ply, to=0)["t"] == "ok"
+    told = left.guest.ask("GET", f"/tables/{table}")
+    assert (told["ply"], told["ask"]["waits"], told["seats"][1]["away"]) == (ply, [1], True)
+    assert right.ask("answer", ask=told["ask"]["ask"], yes=True)["t"] == "ok"
+    assert right.ply == 0

@@ -1,13 +1,14 @@
 import { Connection, type Listener, type Status } from './server/connection'
-import { get, take } from './server/api'
+import { get, post, Refused, take } from './server/api'
 import { logged, type Logged } from './log'
 import { Pace } from './pace'
+import { muted } from './muted.svelte'
 import { patched } from './server/patch'
 import { isStill } from './settings.svelte'
 import type { SOUNDS } from './sound'
 import { chanceResults } from './chance_results'
 import type { Drawn, Staging, Toss } from '../table/contract'
-import type { Chance, Chat, ClockInfo, Ev, Hello, Line, NewMessage, No, Offer, Refusal, TableInfo, View } from './server/wire'
+import type { Chance, Chat, ClockInfo, Ev, Hello, Line, Moderation, NewMessage, No, Offer, Refusal, TableInfo, View } from './server/wire'
 
 const TUMBLE = 1050
 const TURN = 2200
@@ -22,9 +23,13 @@ export class Session implements Listener {
   #pace = new Pace<Ev>((ev) => this.#show(ev), () => this.#settle())
 
   state = $state<Status>('connecting')
+  /** Why it is gone, if the server says so. */
+  why = $state('')
   info = $state.raw<TableInfo | null>(null)
   seat = $state(-1)
   mine = $state.raw<number[]>([])
+  /** The alias of this guest at this table. */
+  who = $state('')
   view = $state.raw<View>({})
   ply = $state(0)
   log = $state.raw<Logged[]>([])
@@ -69,13 +74,15 @@ export class Session implements Listener {
     this.#pace.clear()
   }
 
-  status(status: Status): void {
+  status(status: Status, why = ''): void {
     this.state = status
+    this.why = why
   }
 
   hello(hello: Hello): void {
     this.seat = hello.seat
     this.mine = hello.mine
+    this.who = hello.who ?? ''
     this.info = hello.table
     this.clock = hello.table.clock
     this.watchers = hello.table.watchers
@@ -124,6 +131,17 @@ export class Session implements Listener {
     this.refusal = answer
     this.announcement = `Refused: ${answer.why}`
     sound('no')
+  }
+
+  /** Keep order at a table that one has opened; a refusal is shown. */
+  async moderate(what: Moderation['what'], who = ''): Promise<void> {
+    try {
+      this.info = await post<TableInfo>(`/tables/${this.id}/moderation`, { what, who })
+      if (what === 'remove') this.chat = this.chat.filter((each) => each.who !== who)
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error
+      this.refusal = { t: 'no', id: '', ...error.problem } as No
+    }
   }
 
   async #show(ev: Ev): Promise<number> {
@@ -188,6 +206,7 @@ export class Session implements Listener {
 
   #hear(chat: Chat): void {
     this.chat = [...this.chat, chat]
+    if (chat.who && muted.has(chat.who)) return
     if (chat.seat !== this.seat) {
       this.announcement = `${chat.name} says: ${chat.text}`
       sound('chat')

@@ -16,6 +16,7 @@ export function endingOf({ info, log, scene, seat }: Pick<Shown, 'info' | 'log' 
   const hasWon = info.ending?.returns[seat] === 1
   const last = info.ending?.watching ? log.findLast((line) => !line.struck && line.events.length)?.events.at(-1)?.text : ''
   const gone = info.seats.filter((each) => each.resigned).map((each) => each.name)
+  if (outcome.reason === 'closed') return { head: 'The host of this server has closed this table.', told: '', rows: [], icon: 'person' }
   const told = outcome.reason === 'resigned' && gone.length ? `${gone.join(' and ')} resigned.` : (last ?? '')
   return { head: words || `${won}${hasWon ? ': well played!' : '.'}`, told, rows, icon }
 }

@@ -8,7 +8,7 @@ from typing import Any
 
 from ..context import ServerContext
 from ..errors import Refused
-from ..identity import Requester
+from ..identity import Requester, alias
 from ..tables.inspection import scene_of
 from ..tables.requests import rights
 from ..timestamps import now
@@ -43,7 +43,8 @@ async def _table(context: ServerContext, requester: Requester, table: str, seat:
         session = await context.registry.find(table)
         async with session.live.lock:
             viewing = rights.viewing_seat(session.live, requester, int(seat) if SEAT.fullmatch(seat) else None)
-            greeting = session.feed.hello(viewing, rights.seats_of(session.live, requester), 0, now())[0]
+            mine, who = rights.seats_of(session.live, requester), alias(table, requester.guest)
+            greeting = session.feed.hello(viewing, mine, 0, now(), who)[0]
     except Refused:
         return "", {}
     return session.live.row.game, {f"/tables/{table}/scene": scene_of(session), f"/tables/{table}/view": greeting}

@@ -12,10 +12,12 @@ from ..errors import Refused
 from ..identity import Requester
 from ..lobby import table_creation, table_quotas
 from ..lobby.guests import guest_of
+from ..lobby.rematch import rematch as play_again
 from ..messages.fields import MAX_SEAT, WATCHER
-from ..messages.lobby import Created, ForBot, Fork, Seated, SeatToken, Sit
+from ..messages.lobby import Created, ForBot, Fork, Moderation, Seated, SeatToken, Sit
+from ..messages.table import TableInfo
 from ..tables.registry import TableSession
-from ..tables.requests import seating
+from ..tables.requests import moderation, seating
 from ..tables.requests.rights import seats_of
 from .problems import problems
 from .visits import Asking, Context, Looking, TableId, own_seat
@@ -80,13 +82,21 @@ async def invites(context: Context, requester: Asking, table: TableId) -> Create
     return await table_creation.invites(context.registry, await context.registry.find(table), requester.guest)
 
 
+@post("/tables/{table:str}/moderation", summary="Order at the table", status_code=200, responses=problems(403, 404))
+async def moderate(context: Context, requester: Asking, table: TableId, data: JSONBody[Moderation]) -> TableInfo:
+    """Mute or remove somebody, or close the chat, at a table that one has opened."""
+    session = await context.registry.find(table)
+    await moderation.moderate(context.registry, session, requester.guest, data)
+    return session.feed.info()
+
+
 @post("/tables/{table:str}/rematch", summary="Again", responses=problems(403, 404, 409))
 async def rematch(context: Context, requester: Asking, table: TableId) -> Created:
-    """Create the same table again, with the same seats."""
+    """Lay the same table again and sit down at it; it begins when all who played have."""
     registry = context.registry
     table_quotas.check_new_table(registry, requester)
     session, guest = await registry.find(table), await guest_of(registry, requester)
-    return await table_quotas.opened(registry, requester, await table_creation.rematch(registry, session, guest))
+    return await table_quotas.opened(registry, requester, await play_again(registry, session, guest))
 
 
 @post("/tables/{table:str}/fork", summary="Fork", responses=problems(403, 404, 409, 422))
@@ -106,4 +116,4 @@ async def _own_table(context: ServerContext, requester: Requester, table: str, s
     return session
 
 
-ROUTES: list[Any] = [sit, leave, seat_bot, token, revoke, invite, invites, rematch, fork]
+ROUTES: list[Any] = [sit, leave, seat_bot, token, revoke, invite, invites, moderate, rematch, fork]

@@ -10,6 +10,7 @@ import msgspec
 from litestar import Response, WebSocket, get, websocket
 from litestar.params import FromQuery, QueryParameter
 
+from ..identity import alias
 from ..messages.fields import MAX_COUNT, WATCHER
 from ..messages.inspection import DiceCheck, Reach, Replay
 from ..messages.lobby import Scene
@@ -47,7 +48,8 @@ async def view(context: Context, requester: Asking, table: TableId, looking: Loo
     session, seat = await visit(context, requester, table, looking)
     async with session.live.lock:
         check_sight(session.live, requester, seat)
-        return session.feed.hello(seat, seats_of(session.live, requester), 0, now())[0]
+        mine, who = seats_of(session.live, requester), alias(table, requester.guest)
+        return session.feed.hello(seat, mine, 0, now(), who)[0]
 
 
 @get("/tables/{table:str}/events", summary="What happened since", responses=problems(403, 404))
@@ -67,7 +69,8 @@ async def events(
         seat = viewing_seat(session.live, requester, looking)
     async with session.live.lock:
         check_sight(session.live, requester, seat)
-        greeting, backlog = session.feed.hello(seat, seats_of(session.live, requester), since, now())
+        mine, who = seats_of(session.live, requester), alias(table, requester.guest)
+        greeting, backlog = session.feed.hello(seat, mine, since, now(), who)
     missed = [msgspec.json.decode(message, type=dict[str, Any]) for message in backlog]
     complete = greeting if greeting.view is not None else None
     return Events(session.live.n, msgspec.convert(missed, list[Any]), complete)

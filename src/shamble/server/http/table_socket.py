@@ -12,7 +12,7 @@ from litestar import WebSocket
 from .. import metrics
 from ..context import ServerContext
 from ..errors import Refused
-from ..identity import Requester
+from ..identity import Requester, alias
 from ..lobby.guests import name_of
 from ..messages import socket as wire
 from ..messages.fields import WATCHER
@@ -64,7 +64,8 @@ class TableSocket:
         metrics.SOCKETS.inc()
         mine = [self._seat] if self._requester.key is not None else seats_of(session.live, self._requester)
         async with session.live.lock:  # what is not durable yet is not sent
-            greeting, backlog = session.feed.hello(self._seat, mine, since, now())
+            who = alias(session.live.id, self._requester.guest)
+            greeting, backlog = session.feed.hello(self._seat, mine, since, now(), who)
             self._outbox.hold()  # who hears the greeting counts as there
             self._outbox.put(frame_of(greeting))
             for event in backlog:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from ..errors import Refused
 from ..identity import Requester
 from ..messages.fields import WATCHER
 from ..messages.lobby import Rename
+from ..names import clean, distinct, is_bots_name
 from ..store import GuestRow
 from ..tables.registry import TableRegistry, TableSession
 from ..tables.requests.rights import Author
@@ -20,24 +23,35 @@ async def guest_of(registry: TableRegistry, requester: Requester) -> GuestRow:
     known = await registry.store.guest(requester.guest)
     if known is None:
         registry.budgets.guests.spend(requester)
-        known = GuestRow(requester.guest, f"Guest {requester.guest[:4]}", now())
+        known = GuestRow(requester.guest, _nameless(requester.guest), now())
         await registry.store.put_guest(known)
-    return known
+    name = clean(known.name)
+    return known if name == known.name else replace(known, name=name or _nameless(known.id))
 
 
 async def name_of(registry: TableRegistry, session: TableSession, author: Author) -> str:
-    """The name under which somebody speaks; a program has that of its seat."""
-    if author.requester.guest:
-        return (await guest_of(registry, author.requester)).name
-    if author.seat == WATCHER:
+    """The name under which somebody speaks: that of their seat, or a spectator's, which looks like no other here."""
+    if author.seat != WATCHER:
+        return session.live.seats[author.seat].name or "a program"
+    if not author.requester.guest:
         raise Refused("watching", "who has no name here cannot chat", ply=session.live.ply)
-    return session.live.seats[author.seat].name or "a program"
+    guest = await guest_of(registry, author.requester)
+    return distinct(guest.name, session.live.conduct.names_of_others(guest.id, session.live.seats))
 
 
 async def rename(registry: TableRegistry, requester: Requester, request: Rename) -> GuestRow:
     """Give a guest a new name; a new address for notices takes the old one's place once it is confirmed."""
     known = await guest_of(registry, requester)
+    name = clean(request.name)
+    if not name:
+        raise Refused("invalid", "a name has at least one character that can be seen")
+    if is_bots_name(name):
+        raise Refused("invalid", f"{name!r} reads like a bot's name: people have others")
     new = request.mail if request.mail and request.mail != known.mail else None
-    changed = GuestRow(known.id, request.name, known.created, known.mail if request.mail else None, new)
+    changed = GuestRow(known.id, name, known.created, known.mail if request.mail else None, new)
     await registry.store.put_guest(changed)
     return changed
+
+
+def _nameless(guest: str) -> str:
+    return f"Guest {guest[:4]}"

@@ -18,8 +18,9 @@ from ..catalogue.editions import packed_content
 from ..errors import Refused
 from ..identity import Keyring, hash_of, new_token
 from ..messages.lobby import Created, CreateTable, ForAnyone, ForBot, ForFriend, Fork, ForMe, Import, NoClock
+from ..names import clean
 from ..store import OVER, WAITING, GuestRow, SeatRow, StoreError, TableRow
-from ..tables import dice, table_events
+from ..tables import dice
 from ..tables.live_table import Setup
 from ..tables.registry import TableRegistry, TableSession
 from ..tables.requests.seating import begin_if_full
@@ -42,28 +43,7 @@ async def create_table(registry: TableRegistry, guest: GuestRow, request: Create
     setup = Setup(preset=request.preset, clock=request.clock, leavers=request.leavers)
     name = registry.keyring.table(guest.id, request.id)
     seats = _seats(registry.keyring, name, edition, request.seats, guest, request.salt)
-    return await _store_table(registry, guest, _row(name, edition, setup, guest, request.public), seats)
-
-
-async def rematch(registry: TableRegistry, session: TableSession, guest: GuestRow) -> Created:
-    """Create a table with the same seats, once for each table; the guests sit there already."""
-    live = session.live
-    if not live.is_over or live.setup.record:
-        raise Refused("not_begun", "a rematch is for when the game is over", ply=live.ply)
-    if guest.id not in {row.guest for row in live.seats}:
-        raise Refused("watching", "a rematch is for those who played", ply=live.ply)
-    name = registry.keyring.table(live.id, "rematch")
-    seats = [
-        SeatRow(name, row.seat, row.role, None, row.guest, row.name, None if row.guest else row.bot, f"{row.salt}.")
-        for row in live.seats
-    ]
-    setup = msgspec.structs.replace(live.setup, position="", words=[])
-    row = _row(name, live.edition, setup, guest, live.row.public, live.id)
-    created = await _store_table(registry, guest, row, seats)
-    async with live.lock:
-        if not live.rematch:
-            await registry.commit(session, table_events.Rematch(name), "rematch")
-    return created
+    return await store_table(registry, guest, table_row(name, edition, setup, guest, request.public), seats)
 
 
 async def fork(registry: TableRegistry, session: TableSession, guest: GuestRow, request: Fork) -> Created:
@@ -81,7 +61,7 @@ async def fork(registry: TableRegistry, session: TableSession, guest: GuestRow, 
     setup = Setup(preset=live.setup.preset, position=write_position(before.state), words=said)
     name = registry.keyring.table(guest.id, request.id, live.id)
     seats = _seats(registry.keyring, name, live.edition, request.seats, guest, "")
-    return await _store_table(registry, guest, _row(name, live.edition, setup, guest, False, live.id), seats)
+    return await store_table(registry, guest, table_row(name, live.edition, setup, guest, False, live.id), seats)
 
 
 async def import_record(registry: TableRegistry, guest: GuestRow, request: Import) -> Created:
@@ -97,13 +77,13 @@ async def import_record(registry: TableRegistry, guest: GuestRow, request: Impor
                 "invalid", f"seats: {name[:MAX_NAME]!a}; a name has 1 to {MAX_NAME} letters that can be printed"
             )
     table = registry.keyring.table(guest.id, request.id)
-    row = replace(_row(table, record.edition, Setup(record=request.record), guest, False), state=OVER)
+    row = replace(table_row(table, record.edition, Setup(record=request.record), guest, False), state=OVER)
     roles = record.edition.game.roles(record.edition.book, len(record.header.seats))
     seats = [
-        SeatRow(table, seat, roles[seat], hash_of(new_token()), None, name)
+        SeatRow(table, seat, roles[seat], hash_of(new_token()), None, clean(name))
         for seat, name in enumerate(record.header.seats)
     ]
-    return await _store_table(registry, guest, row, seats)
+    return await store_table(registry, guest, row, seats)
 
 
 async def invites(registry: TableRegistry, session: TableSession, guest: str) -> Created:
@@ -130,9 +110,10 @@ def _check_bot(level: str) -> None:
         raise Refused("invalid", f"no bot {level!r}; allowed: {', '.join(bots.names())}")
 
 
-def _row(
+def table_row(
     name: str, edition: Edition, setup: Setup, guest: GuestRow, public: bool, parent: str | None = None
 ) -> TableRow:
+    """A new table with a secret of its own, opened by a guest."""
     secret = dice.new_secret()
     return TableRow(
         id=name,
@@ -170,7 +151,7 @@ def _seats(keyring: Keyring, name: str, edition: Edition, plan: SeatPlan, guest:
     return seats
 
 
-async def _store_table(registry: TableRegistry, guest: GuestRow, row: TableRow, seats: list[SeatRow]) -> Created:
+async def store_table(registry: TableRegistry, guest: GuestRow, row: TableRow, seats: list[SeatRow]) -> Created:
     """Store a table unless it is there already, and begin if all seats are taken."""
     try:
         if await registry.store.table(row.id) is None:

@@ -25,8 +25,10 @@ Ply = Annotated[int, Meta(ge=0, lt=MAX_COUNT)]
 
 Code = Literal[
     "stale", "late", "illegal", "watching", "not_begun", "over", "alone", "origin", "busy", "invalid", "unknown",
-    "denied", "full", "rules", "large", "failed", "closing", "paused",
+    "denied", "full", "rules", "large", "failed", "closing", "paused", "muted",
+    "removed", "banned",
 ]
 """The kinds of refusal: `stale` (the table has moved on), `watching` (no seat here), `busy` (too fast), `rules` (this
 server no longer has the rules of the table), `alone` (needs the others' consent), `denied` (not yours), `paused` (the
-clock stands still until somebody resumes)."""
+clock stands still until somebody resumes), `muted` (may not chat here), `removed` (from this table, for good), `banned`
+(from this server)."""

@@ -9,7 +9,7 @@ from msgspec import Meta, Struct
 from .fields import MAX_SEAT, Code, Key, Ply, Speech, Text
 from .table import TableInfo
 
-Name = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[^\s\x00-\x1f]([^\x00-\x1f]*[^\s\x00-\x1f])?$")]
+Name = Annotated[str, Meta(min_length=1, max_length=160, pattern=r"^[^\x00]*$")]
 Mail = Annotated[str, Meta(max_length=200, pattern=r"^([^@\s\x00-\x1f]+@[^@\s\x00-\x1f]+)?$")]
 GameId = Annotated[str, Meta(max_length=40)]
 Salt = Annotated[str, Meta(max_length=64, pattern=r"^[A-Za-z0-9_-]*$")]
@@ -204,10 +204,20 @@ class ConfirmMail(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Rename(Struct, frozen=True, forbid_unknown_fields=True):
-    """A guest's new name, and the address for notices that it is their turn, if they want any."""
+    """A guest's new name, and the address for notices that it is their turn, if they want any.
+
+    A name is cleaned: no characters that are not seen or reorder a line, at most 40 characters. A bot's is refused.
+    """
 
     name: Name
     mail: Mail = ""
+
+
+class Moderation(Struct, frozen=True, forbid_unknown_fields=True):
+    """What whoever opened a table does there; `who` is the alias of a guest in a seat or of the author of a chat."""
+
+    what: Literal["mute", "unmute", "remove", "close_chat", "open_chat"]
+    who: Annotated[str, Meta(max_length=40)] = ""
 
 
 class Lobby(Struct, frozen=True):

@@ -30,6 +30,7 @@ class Hello(Struct, frozen=True, tag_field="t", tag="hello", kw_only=True):
     asides: list[Offer] | None = None
     words: list[Spoken] | None = None  # all that count
     chat: list[Chat] | None = None
+    who: str = ""  # the alias of this guest at this table
 
 
 class Ev(Struct, frozen=True, tag_field="t", tag="ev", kw_only=True, omit_defaults=True):
@@ -39,7 +40,8 @@ class Ev(Struct, frozen=True, tag_field="t", tag="ev", kw_only=True, omit_defaul
     ply: int
     at: int
     k: Literal[
-        "seat", "begin", "play", "undo", "ask", "renew", "answer", "chat", "resign", "rematch", "pause", "resume"
+        "seat", "begin", "play", "undo", "ask", "renew", "answer", "chat", "resign", "rematch", "pause", "resume",
+        "moderate", "close",
     ]
     seat: int = -1  # who did it; the clock and the master have seats of their own (core/step.py)
     lines: list[Line] = []

@@ -83,6 +83,7 @@ class SeatInfo(Struct, frozen=True):
     away: bool = False  # its guest has left, a bot stands in until the return
     here: bool = False  # its guest is connected
     resigned: bool = False
+    who: str = ""  # the alias of its guest, or of the one for whom an `invite` is kept
 
 
 class ClockInfo(Struct, frozen=True):
@@ -103,12 +104,13 @@ class ClockInfo(Struct, frozen=True):
 
 
 class Chat(Struct, frozen=True):
-    """Something that was said."""
+    """Something that was said; `who` is the alias of its author at this table, whatever they are called."""
 
     seat: int
     name: str
     text: str
     at: int
+    who: str = ""
 
 
 class Ask(Struct, frozen=True):
@@ -158,3 +160,6 @@ class TableInfo(Struct, frozen=True, kw_only=True):
     ask: Ask | None = None
     rematch: str = ""  # the table of the rematch, once there is one
     parent: str = ""  # the table or record it was forked from
+    opener: str = ""  # the alias of whoever opened it
+    muted: list[str] = []  # the aliases of those whom the opener has muted
+    chat_closed: bool = False

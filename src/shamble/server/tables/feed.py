@@ -14,9 +14,10 @@ from ...core.tables.table import Table
 from ..messages.fields import NATURE, VERSION, WATCHER
 from ..messages.frames import frame, frame_of
 from ..messages.socket import Ev, Hello, encode
-from ..messages.table import Chat, Happening, Line, TableInfo
+from ..messages.table import Happening, Line, TableInfo
 from ..store import EventRow
 from . import table_events
+from .conduct import chat_of
 from .live_table import LiveTable
 from .outbox import Outbox
 from .presentation import asides, lines_of, offers, spoken_since
@@ -26,6 +27,8 @@ from .view_patch import changes
 
 BACKLOG = 128  # events kept at hand for those who come back
 RECENT_LINES = 120  # lines sent to a newcomer
+
+NOBODY_S = (table_events.Begin, table_events.Rematch, table_events.Moderate, table_events.Close)
 
 RENEWED = Line(
     0, "aside", WATCHER, "other rules", [],
@@ -59,14 +62,17 @@ class Feed:
         self._audiences: dict[int, Audience] = {}
         self._views: dict[int, dict[str, Any]] = {}
 
-    def hello(self, seat: int, mine: list[int], since: int, now: int) -> tuple[Hello, list[bytes]]:
+    def hello(
+        self, seat: int, mine: list[int], since: int, now: int, who: str = ""
+    ) -> tuple[Hello, list[bytes]]:
         """The greeting of a view, and the events after `since` where they follow one by one."""
         audience = self._audience(seat)
         live = self.live
         known = 0 < since <= live.n and audience.since <= since
         backlog = [body for n, body in audience.backlog if n > since] if known else []
         greeting = Hello(
-            v=VERSION, n=since if known else live.n, ply=live.ply, seat=seat, mine=mine, now=now, table=self.info()
+            v=VERSION, n=since if known else live.n, ply=live.ply, seat=seat, mine=mine, now=now, table=self.info(),
+            who=who,
         )
         return (greeting, backlog) if known else (self._complete(greeting), [])
 
@@ -119,7 +125,7 @@ class Feed:
             offers=offers(game, seat) if game is not None and seat in self.live.to_move else [],
             asides=asides(game, seat) if game is not None and self.live.to_move else [],
             words=[] if game is None else spoken_since(game, seat),
-            chat=self.live.chat,
+            chat=self.live.conduct.chat,
         )
 
     def _own(self, seat: int, first: int) -> dict[str, Any]:
@@ -166,7 +172,7 @@ class Feed:
             patch=changes(old, new),
             to_move=live.to_move,
             clock=live.clock.info() if live.clock.kind != "none" else UNSET,
-            chat=Chat(event.seat, event.name, event.text, row.at) if isinstance(event, table_events.Said) else UNSET,
+            chat=chat_of(live.id, event, row.at) if isinstance(event, table_events.Said) else UNSET,
             table=UNSET if said or (plays and not self._changes_table(row)) else self.info(),
         )
 
@@ -188,4 +194,4 @@ def _framed(message: Ev) -> tuple[bytes, bytes]:
 def _author(event: TableEvent) -> int:
     if isinstance(event, table_events.Play):
         return int(CLOCK) if event.by == "clock" else event.seat
-    return NATURE if isinstance(event, table_events.Begin | table_events.Rematch) else event.seat
+    return NATURE if isinstance(event, NOBODY_S) else event.seat

@@ -15,25 +15,16 @@ from ...core.records.words import Words
 from ...core.tables.replay import read, replay
 from ...core.tables.table import Table
 from ..messages.lobby import GameClock, Leavers, MoveClock, NoClock
-from ..messages.table import Ask, Chat
+from ..messages.table import Ask
+from ..names import clean
 from ..store import OVER, RUNNING, WAITING, EventRow, SeatRow, TableRow
 from . import table_events
+from .conduct import Conduct
 from .dice import BITS
 from .dice import seed as seed_of
 from .table_events import TableEvent
 from .time.clock import Clock, PendingChoice
 from .time.rule_clock import RuleClock
-
-RECENT_CHAT = 200  # messages kept at hand
-# after these the same choice is pending as before
-LEAVES_CHOICE = (
-    table_events.Said,
-    table_events.Seats,
-    table_events.Ask,
-    table_events.Rematch,
-    table_events.Pause,
-    table_events.Resume,
-)
 
 
 class Setup(msgspec.Struct, frozen=True, kw_only=True):
@@ -79,7 +70,8 @@ class LiveTable:
         self.undone = 0  # the last event that took something back
         self.ask: Ask | None = None
         self.asked = 0  # the event with which `ask` changed last
-        self.chat: list[Chat] = []
+        self.conduct = Conduct(self.id)
+        self.is_closed = False  # by the host
         self.rematch = ""
         self.resigned: set[int] = set()
         self.result: dict[str, object] | None = None
@@ -88,6 +80,7 @@ class LiveTable:
         if self.setup.record:
             record = read(self.setup.record, lambda *_, **__: self.edition)
             self.game = replay(record)
+            self.game.names = [clean(name) for name in self.game.names]
             self.result = dict(self.game.outcome or record.header.result)
 
     @property
@@ -145,10 +138,10 @@ class LiveTable:
                 self._open_ask(row, event)
             case table_events.Answer():
                 self._answer(row, event)
-            case table_events.Said():
-                self.chat = [*self.chat[-RECENT_CHAT:], Chat(event.seat, event.name, event.text, row.at)]
-            case table_events.Resign():
-                self._resign(event)
+            case table_events.Said() | table_events.Moderate():
+                self._apply_conduct(row, event)
+            case table_events.Resign() | table_events.Close():
+                self._give_up(event)
             case table_events.Pause() | table_events.Resume():
                 self._pause_or_resume(row, event)
             case table_events.Rematch():
@@ -159,7 +152,8 @@ class LiveTable:
         self.stored += len(row.body)
         if row.key is not None:
             self.keys[row.key] = (row.n, row.ply)
-        if isinstance(event, LEAVES_CHOICE) or (isinstance(event, table_events.Answer) and not self._is_agreed(row)):
+        is_open = isinstance(event, table_events.Answer) and not self._is_agreed(row)
+        if is_open or isinstance(event, table_events.LEAVES_CHOICE):
             return
         if self.game is not None and self.result is None and self.game.is_over and not self.lost:
             self.result = dict(self.game.outcome)
@@ -266,7 +260,16 @@ class LiveTable:
         with suppress(ShambleError):
             self.game, self.base, self.lost = self._table_at(position), ply, False
 
-    def _resign(self, event: table_events.Resign) -> None:
+    def _apply_conduct(self, row: EventRow, event: table_events.Said | table_events.Moderate) -> None:
+        self.conduct.apply(event, row.at)
+        gone = event.seats if isinstance(event, table_events.Moderate) else []
+        if self.ask is not None and set(gone).intersection([self.ask.seat, *self.ask.waits]):
+            self.ask = None
+
+    def _give_up(self, event: table_events.Resign | table_events.Close) -> None:
+        if isinstance(event, table_events.Close):
+            self.is_closed, self.result = True, self.result or {"winner": None, "reason": "closed"}
+            return
         self.resigned.add(event.seat)
         if not event.bot:
             self.result = {"winner": event.winner, "reason": "resigned"}

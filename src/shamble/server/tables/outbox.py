@@ -47,7 +47,7 @@ class Outbox:
 
     def _write(self, frames: bytes) -> None:
         if not self._may_see():
-            self._line.end(DENIED, "this seat is another's now")
+            self._line.end(DENIED, "you may look from this seat no more")
         elif not self._line.write(frames):
             metrics.SLOW.inc()
             self._line.end(OVERLOADED, "too slow: come back and resume")

@@ -27,6 +27,8 @@ from .table_events import TableEvent
 from .time.latency import MAX_ALLOWANCE, Latency
 
 T = TypeVar("T")
+# these hold whatever came before them
+HOLDS_ANYWAY = (table_events.Said, table_events.Seats, table_events.Moderate, table_events.Close)
 
 MAX_ID = 40  # characters
 ID = re.compile(rf"[A-Za-z0-9_-]{{1,{MAX_ID}}}")  # of a table; a database need not take any other
@@ -120,7 +122,7 @@ class TableRegistry:
                 await self.store.append(row)
         except Conflict:
             await self.reload_from_log(session)
-            if isinstance(event, table_events.Said | table_events.Seats):  # these hold whatever came before them
+            if isinstance(event, HOLDS_ANYWAY):
                 return await self.commit(session, event, key)
             raise Refused("stale", "the table has moved on", ply=live.ply) from None
         except Duplicate as known:
@@ -192,7 +194,7 @@ class TableRegistry:
         live = session.live
         before = live.ply if since < 0 else since
         live.apply_event(row, event, already_played=since >= 0)
-        if isinstance(event, table_events.Seats | table_events.Resign):
+        if isinstance(event, table_events.Seats | table_events.Resign | table_events.Moderate):
             await self.reload_seats(session)
         if live.state != live.row.state:
             await self._store_state(session)

@@ -73,6 +73,7 @@ class Said(Struct, frozen=True, tag_field="k", tag="chat"):
     seat: int
     name: str
     text: str
+    guest: str = ""  # who said it, or whose program; older ones do not say
 
 
 class Resign(Struct, frozen=True, tag_field="k", tag="resign"):
@@ -96,13 +97,30 @@ class Resume(Struct, frozen=True, tag_field="k", tag="resume"):
     seat: int
 
 
+class Moderate(Struct, frozen=True, tag_field="k", tag="moderate", omit_defaults=True):
+    """Whoever opened the table mutes or removes a guest, or closes the chat; the seats are to be read anew."""
+
+    what: Literal["mute", "unmute", "remove", "close_chat", "open_chat"]
+    guest: str = ""
+    seats: list[int] = []  # that a guest who is removed had
+
+
+class Close(Struct, frozen=True, tag_field="k", tag="close"):
+    """The host closes the table for good."""
+
+
 class Rematch(Struct, frozen=True, tag_field="k", tag="rematch"):
     """The same seats play again at another table."""
 
     table: str
 
 
-TableEvent = Seats | Begin | Play | Undo | Ask | Renew | Answer | Said | Resign | Pause | Resume | Rematch
+TableEvent = (
+    Seats | Begin | Play | Undo | Ask | Renew | Answer | Said | Resign | Pause | Resume | Moderate | Close | Rematch
+)
+
+# after these the same choice is pending as before
+LEAVES_CHOICE = (Said, Seats, Ask, Moderate, Rematch, Pause, Resume)
 
 encode = msgspec.json.Encoder().encode
 decode = msgspec.json.Decoder(TableEvent).decode

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from ...core.tables.table import Table
+from ..identity import alias
 from ..messages.fields import WATCHER
 from ..messages.table import Ending, SeatInfo, TableInfo
 from ..store import SeatRow
@@ -38,6 +39,9 @@ def table_info(live: LiveTable) -> TableInfo:
         ask=live.ask,
         rematch=live.rematch,
         parent=live.row.forked or "",
+        opener=alias(live.id, live.row.owner),
+        muted=sorted(alias(live.id, guest) for guest in live.conduct.muted),
+        chat_closed=live.conduct.is_chat_closed or live.is_closed,
     )
 
 
@@ -57,6 +61,7 @@ def _seat_info(row: SeatRow, here: bool, resigned: bool) -> SeatInfo:
         away=row.guest is not None and row.bot is not None,
         here=here,
         resigned=resigned,
+        who=alias(row.table, row.guest or row.expects or ""),
     )
 
 

@@ -13,7 +13,7 @@ export interface Listener {
   hello(hello: Hello): void
   happened(ev: Ev): void
   here(here: Here): void
-  status(status: Status): void
+  status(status: Status, why?: string): void
 }
 
 interface Waiting {
@@ -80,7 +80,7 @@ export class Connection {
     let opened = now()
     socket.onopen = () => (opened = now())
     socket.onmessage = (event) => this.#on(JSON.parse(String(event.data)) as FromServer)
-    socket.onclose = (event) => this.#lost(event.code)
+    socket.onclose = (event) => this.#lost(event.code, event.reason)
     this.#beat = setInterval(() => {
       // A half-open line says nothing and never closes: it is abandoned, not waited for.
       if (now() - Math.max(this.#heard, opened) > GIVE_UP_AFTER) this.#lost(0)
@@ -123,10 +123,10 @@ export class Connection {
     this.#waiting.delete(answer.id)
   }
 
-  #lost(code: number): void {
+  #lost(code: number, why = ''): void {
     this.#drop()
     if (code === 4404 || code === 4403) {
-      this.listener.status('gone')
+      this.listener.status('gone', code === 4403 ? why : '')
       return
     }
     this.listener.status('reconnecting')

@@ -71,13 +71,15 @@ export interface components {
         };
         /**
          * Chat
-         * @description Something that was said.
+         * @description Something that was said; `who` is the alias of its author at this table, whatever they are called.
          */
         Chat: {
             seat: number;
             name: string;
             text: string;
             at: number;
+            /** @default  */
+            who: string;
         };
         /**
          * Choice
@@ -230,7 +232,7 @@ export interface components {
             ply: number;
             at: number;
             /** @enum {unknown} */
-            k: "answer" | "ask" | "begin" | "chat" | "pause" | "play" | "rematch" | "renew" | "resign" | "resume" | "seat" | "undo";
+            k: "answer" | "ask" | "begin" | "chat" | "close" | "moderate" | "pause" | "play" | "rematch" | "renew" | "resign" | "resume" | "seat" | "undo";
             /** @default -1 */
             seat: number;
             /** @default [] */
@@ -373,6 +375,8 @@ export interface components {
             words: components["schemas"]["Spoken"][] | null;
             /** @default null */
             chat: components["schemas"]["Chat"][] | null;
+            /** @default  */
+            who: string;
         };
         /**
          * Here
@@ -440,6 +444,16 @@ export interface components {
             mails: boolean;
         };
         /**
+         * Moderation
+         * @description What whoever opened a table does there; `who` is the alias of a guest in a seat or of the author of a chat.
+         */
+        Moderation: {
+            /** @enum {unknown} */
+            what: "close_chat" | "mute" | "open_chat" | "remove" | "unmute";
+            /** @default  */
+            who: string;
+        };
+        /**
          * MoveClock
          * @description A time for each choice, from five seconds to thirty days.
          */
@@ -457,7 +471,7 @@ export interface components {
             t: "no";
             id: string;
             /** @enum {unknown} */
-            code: "alone" | "busy" | "closing" | "denied" | "failed" | "full" | "illegal" | "invalid" | "large" | "late" | "not_begun" | "origin" | "over" | "paused" | "rules" | "stale" | "unknown" | "watching";
+            code: "alone" | "banned" | "busy" | "closing" | "denied" | "failed" | "full" | "illegal" | "invalid" | "large" | "late" | "muted" | "not_begun" | "origin" | "over" | "paused" | "removed" | "rules" | "stale" | "unknown" | "watching";
             why: string;
             ply: number;
             /** @default  */
@@ -571,7 +585,7 @@ export interface components {
          */
         Problem: {
             /** @enum {unknown} */
-            code: "alone" | "busy" | "closing" | "denied" | "failed" | "full" | "illegal" | "invalid" | "large" | "late" | "not_begun" | "origin" | "over" | "paused" | "rules" | "stale" | "unknown" | "watching";
+            code: "alone" | "banned" | "busy" | "closing" | "denied" | "failed" | "full" | "illegal" | "invalid" | "large" | "late" | "muted" | "not_begun" | "origin" | "over" | "paused" | "removed" | "rules" | "stale" | "unknown" | "watching";
             why: string;
             /** @default  */
             clause: string;
@@ -605,6 +619,8 @@ export interface components {
         /**
          * Rename
          * @description A guest's new name, and the address for notices that it is their turn, if they want any.
+         *
+         *         A name is cleaned: no characters that are not seen or reorder a line, at most 40 characters. A bot's is refused.
          */
         Rename: {
             name: string;
@@ -715,6 +731,8 @@ export interface components {
             here: boolean;
             /** @default false */
             resigned: boolean;
+            /** @default  */
+            who: string;
         };
         /**
          * SeatToken
@@ -798,6 +816,12 @@ export interface components {
             rematch: string;
             /** @default  */
             parent: string;
+            /** @default  */
+            opener: string;
+            /** @default [] */
+            muted: string[];
+            /** @default false */
+            chat_closed: boolean;
         };
         /**
          * Undo

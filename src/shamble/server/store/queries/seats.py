@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from sqlalchemy import ColumnElement, Connection, and_, or_, select, update
 
+from ...names import distinct
 from ..errors import Taken
 from ..rows import SeatChanges, SeatRow
-from ..schema import SEATS
+from ..schema import SEATS, TABLES
 from .event_log import announce
 
 
@@ -19,8 +20,10 @@ def seats(connection: Connection, name: str) -> list[SeatRow]:
 def sit(connection: Connection, seat: SeatRow) -> None:
     """Sit down on a free seat, by the invitation that counts or because one is expected; Taken if it cannot be."""
     guest = str(seat.guest)
+    table = select(TABLES.c.id).where(TABLES.c.id == seat.table)
+    connection.execute(table.with_for_update(key_share=True))  # whoever sits down is named after those who sit
     invited = and_(SEATS.c.invite.is_not_distinct_from(seat.invite), SEATS.c.handed == seat.handed)
-    changes: SeatChanges = {"guest": guest, "name": seat.name, "program": None, "expects": None}
+    changes: SeatChanges = {"guest": guest, "name": _distinct_name(connection, seat), "program": None, "expects": None}
     query = update(SEATS).where(*_holds(seat.table, seat.seat, None), or_(SEATS.c.expects == guest, invited))
     if connection.execute(query.values(**changes, salt=seat.salt)).rowcount == 0:
         raise Taken(f"seat {seat.seat} of table {seat.table} is not free, or this invitation no longer counts")
@@ -38,3 +41,9 @@ def change_seat(connection: Connection, name: str, seat: int, holder: str | None
 def _holds(name: str, seat: int, holder: str | None) -> tuple[ColumnElement[bool], ...]:
     this = (SEATS.c.table == name, SEATS.c.seat == seat)
     return (*this, SEATS.c.guest == holder) if holder else (*this, SEATS.c.guest.is_(None), SEATS.c.bot.is_(None))
+
+
+def _distinct_name(connection: Connection, seat: SeatRow) -> str:
+    """A guest's name, told apart from those of the others at the table."""
+    others = select(SEATS.c.name).where(SEATS.c.table == seat.table, SEATS.c.guest != seat.guest)
+    return distinct(seat.name or "", [name for name in connection.execute(others).scalars() if name])

@@ -87,9 +87,21 @@ async def say(registry: TableRegistry, session: TableSession, author: Author, na
     """Say something, under a name."""
 
     async def work(key: str) -> Ok:
-        return await registry.commit(session, table_events.Said(author.seat, name, request.text), key)
+        guest = author.guest(session.live)
+        _check_speech(session, guest)
+        return await registry.commit(session, table_events.Said(author.seat, name, request.text, guest), key)
 
     return await run_once(registry, session, author, request, work)
+
+
+def _check_speech(session: TableSession, guest: str) -> None:
+    live = session.live
+    if live.is_closed:
+        raise Refused("over", "the host of this server has closed this table", ply=live.ply)
+    if live.conduct.is_chat_closed:
+        raise Refused("muted", "whoever opened this table has closed its chat", ply=live.ply)
+    if guest in live.conduct.muted:
+        raise Refused("muted", "whoever opened this table has muted you here", ply=live.ply)
 
 
 async def resign(registry: TableRegistry, session: TableSession, author: Author, request: Resign) -> Ok:

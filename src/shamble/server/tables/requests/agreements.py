@@ -25,7 +25,7 @@ async def undo(registry: TableRegistry, session: TableSession, author: Author, r
             return await _undo_own(registry, session, game, seat, key)
         if request.to >= live.ply:
             raise Refused("illegal", f"no line {request.to} to go back to; lines: 0 to {live.ply - 1}", ply=live.ply)
-        waits = seats_to_ask(session, seat)
+        waits = seats_to_ask(session, seat, away=True)
         if waits:
             return await registry.commit(session, table_events.Ask(seat, request.to, waits), key)
         return await registry.commit(session, table_events.Undo(seat, request.to), key)

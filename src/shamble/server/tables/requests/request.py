@@ -62,13 +62,13 @@ def playable_game(session: TableSession, seat: int) -> Table:
     return live.game
 
 
-def seats_to_ask(session: TableSession, seat: int) -> list[int]:
-    """The seats of other guests who are there to be asked."""
+def seats_to_ask(session: TableSession, seat: int, away: bool = False) -> list[int]:
+    """The seats of other guests to be asked; with `away`, of those too for whom a bot stands in."""
     rows = session.live.seats
     mine = rows[seat].guest
     resigned = session.live.resigned
     return [
         row.seat
         for row in rows
-        if row.guest is not None and row.guest != mine and row.bot is None and row.seat not in resigned
+        if row.guest is not None and row.guest != mine and (away or row.bot is None) and row.seat not in resigned
     ]

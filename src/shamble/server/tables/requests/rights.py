@@ -17,6 +17,10 @@ class Author:
     requester: Requester
     seat: int
 
+    def guest(self, live: LiveTable) -> str:
+        """The guest who makes it, or whose program does."""
+        return self.requester.guest or (live.seats[self.seat].guest or "" if self.seat != WATCHER else "")
+
 
 def seats_of(live: LiveTable, requester: Requester) -> list[int]:
     """The seats of a requester; a program's token counts as long as it is the newest."""
@@ -27,8 +31,15 @@ def seats_of(live: LiveTable, requester: Requester) -> list[int]:
     return [row.seat for row in live.seats if requester.guest and row.guest == requester.guest]
 
 
+def check_welcome(live: LiveTable, guest: str) -> None:
+    """Refuse whoever was removed from the table."""
+    if guest in live.conduct.removed:
+        raise Refused("removed", "whoever opened this table has removed you from it", ply=live.ply)
+
+
 def viewing_seat(live: LiveTable, requester: Requester, wanted: int | None) -> int:
     """The seat from which somebody looks: the one they want if it is theirs, else their first, else none."""
+    check_welcome(live, requester.guest)
     mine = seats_of(live, requester)
     if wanted is None:
         return mine[0] if mine else WATCHER
@@ -39,10 +50,13 @@ def viewing_seat(live: LiveTable, requester: Requester, wanted: int | None) -> i
 
 def may_see(live: LiveTable, requester: Requester, seat: int) -> bool:
     """Whether somebody may be shown what a seat sees."""
+    if requester.guest in live.conduct.removed:
+        return False
     return seat == WATCHER or seat in seats_of(live, requester)
 
 
 def check_sight(live: LiveTable, requester: Requester, seat: int) -> None:
     """Refuse whoever may not be shown what a seat sees, though they might when they asked."""
+    check_welcome(live, requester.guest)
     if not may_see(live, requester, seat):
         raise Refused("denied", f"seat {seat} is not yours", ply=live.ply)

@@ -16,10 +16,14 @@ from ..dice import BITS
 from ..live_table import LiveTable
 from ..registry import TableRegistry, TableSession
 from .actions import STAND_IN
+from .rights import check_welcome
 
 
 async def sit(registry: TableRegistry, session: TableSession, guest: GuestRow, request: Sit) -> int:
     """Sit down by an invitation, on the seat named, or on any that is open; who sits there already stays."""
+    check_welcome(session.live, guest.id)
+    if session.live.is_closed:
+        raise Refused("over", "the host of this server has closed this table", ply=session.live.ply)
     key = _invitation(registry, session, request.token) if request.token else None
     mine = [row.seat for row in session.live.seats if row.guest == guest.id]
     if mine and (key is None or key.seat in mine) and (request.seat is None or request.seat in mine):
@@ -131,7 +135,8 @@ async def begin_if_full(registry: TableRegistry, session: TableSession) -> None:
     """Begin the game once all seats are taken."""
     live = session.live
     async with live.lock:
-        if live.game is None and all(row.guest is not None or row.bot is not None for row in live.seats):
+        is_full = all(row.guest is not None or row.bot is not None for row in live.seats)
+        if live.game is None and not live.is_over and is_full:
             salts = [row.salt for row in live.seats]
             names = [row.name or f"{row.bot} bot" for row in live.seats]
             game = live.new_game(salts, names)
@@ -157,7 +162,8 @@ async def _announce_seat(registry: TableRegistry, session: TableSession, seat: i
 def _invited(registry: TableRegistry, row: SeatRow) -> SeatChanges:
     """The changes that give a seat its next invitation."""
     handed = row.handed + 1
-    return {"invite": registry.keyring.invitation(row.table, row.seat, handed).hash, "handed": handed, "expects": None}
+    invite = registry.keyring.invitation(row.table, row.seat, handed).hash
+    return {"invite": invite, "handed": handed, "expects": None, "name": None}
 
 
 def _free_seats(live: LiveTable, guest: str, wanted: int | None) -> list[SeatRow]:

@@ -1,0 +1,90 @@
+"""Names of people: cleaned, told apart when they look alike, and never those of bots."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Collection, Iterable
+from functools import lru_cache
+
+from .. import bots
+
+MAX_NAME = 40  # characters
+MAX_MARKS = 2  # upon one letter
+LEVEL_WORDS = re.compile(r"[^\W\d_]+")
+CAMEL = re.compile(r"(?<=[a-z])(?=[A-Z])")
+BLANK = re.compile("[\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\ufe00-\ufe0f\uffa0\U000e0100-\U000e01ef]")
+TWO_FOR_ONE = (("rn", "m"), ("vv", "w"))
+MACHINES = frozenset({"bot", "bots", "robot", "robots"})
+
+
+def clean(text: str) -> str:
+    """A name without what is not seen, or reorders or overflows its line; empty if nothing is left of it."""
+    seen = "".join(_seen(char) for char in unicodedata.normalize("NFKC", text[: 4 * MAX_NAME]))
+    return _with_few_marks(" ".join(seen.split()))[:MAX_NAME].strip()
+
+
+def distinct(name: str, others: Iterable[str]) -> str:
+    """A name, with a number if it looks like one of the others."""
+    taken = set().union(*(looks(other) for other in others))
+    found, number = name, 2
+    while looks(found) & taken:
+        found, number = f"{name[: MAX_NAME - 5]} ({number})", number + 1
+    return found
+
+
+@lru_cache(maxsize=4096)
+def looks(name: str) -> frozenset[str]:
+    """What a name looks like, letter by letter, as it stands and in small letters; look-alikes share one of them."""
+    return frozenset(_skeleton(each) for each in (name, name.casefold()))
+
+
+@lru_cache(maxsize=4096)
+def is_bots_name(name: str) -> bool:
+    """Whether a name reads like a bot's."""
+    return any(_is_machine(each) for each in (*looks(CAMEL.sub(" ", name)), CAMEL.sub(" ", name).casefold()))
+
+
+def _is_machine(text: str) -> bool:
+    words = LEVEL_WORDS.findall(text)
+    joined = "".join(words)
+    spelt = joined if all(len(word) == 1 for word in words) else ""
+    if MACHINES.intersection([*words, spelt]) or joined in bots.names():
+        return True
+    return any(joined in (f"{level}bot", f"bot{level}") for level in bots.names())
+
+
+def _skeleton(text: str) -> str:
+    plain = "".join(_plainest(char) for char in unicodedata.normalize("NFKD", text)).casefold()
+    bare = "".join(char for char in unicodedata.normalize("NFKD", plain) if not unicodedata.combining(char))
+    for two, one in TWO_FOR_ONE:
+        bare = bare.replace(two, one)
+    return " ".join(bare.split())
+
+
+@lru_cache(maxsize=4096)
+def _plainest(char: str) -> str:
+    """The plainest of the characters that look like this one: a letter of ASCII if there is one, a small one first."""
+    from confusable_homoglyphs.confusables import (  # type: ignore[import-untyped]  # noqa: PLC0415  a megabyte, for names only
+        confusables_data,
+    )
+
+    alike: Collection[str] = [char, *(each["c"] for each in confusables_data.get(char, ()) if len(each["c"]) == 1)]
+    return min(alike, key=lambda each: (not ("a" <= each <= "z"), not ("A" <= each <= "Z"), not each.isascii(), each))
+
+
+def _seen(char: str) -> str:
+    kind = unicodedata.category(char)
+    if char.isspace() or kind in ("Zl", "Zp"):
+        return " "
+    return "" if kind in ("Cc", "Cf", "Cs", "Co", "Cn") or BLANK.match(char) else char
+
+
+def _with_few_marks(text: str) -> str:
+    kept: list[str] = []
+    marks = 0
+    for char in text:
+        marks = marks + 1 if unicodedata.category(char) in ("Mn", "Me") else 0
+        if marks <= MAX_MARKS and (kept or not marks):
+            kept.append(char)
+    return "".join(kept)

@@ -1,0 +1,67 @@
+"""What people have said at a table, and what whoever opened it has done about them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from ..identity import alias
+from ..messages.table import Chat
+from ..store import SeatRow
+from . import table_events
+
+RECENT_CHAT = 200  # messages kept at hand
+
+
+class Speaker(NamedTuple):
+    """A guest who has said something, under a name; a program of one speaks for its guest."""
+
+    guest: str
+    name: str
+
+
+class Conduct:
+    """The chat of a table, who is muted there and who was removed."""
+
+    def __init__(self, table: str) -> None:
+        self._table = table
+        self.chat: list[Chat] = []
+        self.speakers: dict[str, Speaker] = {}  # by alias
+        self.muted: set[str] = set()  # guests
+        self.removed: set[str] = set()
+        self.is_chat_closed = False
+
+    def names_of_others(self, guest: str, seats: Iterable[SeatRow]) -> list[str]:
+        """The names of the others who sit here, and of those who have spoken."""
+        sitting = [row.name for row in seats if row.name and row.guest != guest]
+        return sitting + [speaker.name for speaker in self.speakers.values() if speaker.guest != guest]
+
+    def apply(self, event: table_events.Said | table_events.Moderate, at: int) -> None:
+        """Keep what was said, or do what whoever opened the table wants."""
+        if isinstance(event, table_events.Said):
+            self._hear(event, at)
+        else:
+            self._moderate(event)
+
+    def _hear(self, event: table_events.Said, at: int) -> None:
+        self.chat = [*self.chat[-RECENT_CHAT:], chat_of(self._table, event, at)]
+        if event.guest:
+            self.speakers[alias(self._table, event.guest)] = Speaker(event.guest, event.name)
+
+    def _moderate(self, event: table_events.Moderate) -> None:
+        match event.what:
+            case "mute":
+                self.muted.add(event.guest)
+            case "unmute":
+                self.muted.discard(event.guest)
+            case "remove":
+                self.removed.add(event.guest)
+                who = alias(self._table, event.guest)
+                self.chat = [said for said in self.chat if said.who != who]
+            case "close_chat" | "open_chat":
+                self.is_chat_closed = event.what == "close_chat"
+
+
+def chat_of(table: str, event: table_events.Said, at: int) -> Chat:
+    """Something said, as everyone is told."""
+    return Chat(event.seat, event.name, event.text, at, alias(table, event.guest))

@@ -1,0 +1,88 @@
+"""What whoever opened a table may do there: mute and remove people, close the chat; and the host, who closes tables."""
+
+from __future__ import annotations
+
+import msgspec
+
+from ...errors import Refused
+from ...identity import alias
+from ...messages.lobby import Moderation
+from ...store import SeatChanges, SeatRow, Taken
+from .. import table_events
+from ..live_table import LiveTable
+from ..registry import TableRegistry, TableSession
+from .actions import STAND_IN
+from .seating import check_opener, vacated
+
+
+async def moderate(registry: TableRegistry, session: TableSession, opener: str, request: Moderation) -> None:
+    """Mute, remove, close the chat or take it back; doing so again changes nothing."""
+    live = session.live
+    check_opener(live, opener, "moderates it")
+    guest = "" if request.what in ("close_chat", "open_chat") else _guest_of(live, request.who)
+    if guest == opener:
+        raise Refused("invalid", "this is you: whoever opened a table is neither muted nor removed", ply=live.ply)
+    await registry.finish(_carry_out(registry, session, table_events.Moderate(request.what, guest)))
+
+
+async def remove(registry: TableRegistry, session: TableSession, guest: str) -> None:
+    """Remove a guest from a table for good: for the host, who asks nobody."""
+    await registry.finish(_carry_out(registry, session, table_events.Moderate("remove", guest)))
+
+
+async def close(registry: TableRegistry, session: TableSession) -> None:
+    """End a table, whatever is being played there: for the host."""
+
+    async def work() -> None:
+        async with session.live.lock:
+            if not session.live.is_closed:
+                await registry.commit(session, table_events.Close())
+
+    await registry.finish(work())
+
+
+async def _carry_out(registry: TableRegistry, session: TableSession, event: table_events.Moderate) -> None:
+    live = session.live
+    async with live.lock:
+        if event.what == "remove":
+            rows = [row for row in live.seats if event.guest in (row.guest, row.expects)]
+            event = msgspec.structs.replace(event, seats=[row.seat for row in rows if row.guest])
+            for row in rows:
+                await _clear(registry, live, row)
+            await registry.reload_seats(session)
+        if not _is_so(live, event):
+            await registry.commit(session, event)
+
+
+async def _clear(registry: TableRegistry, live: LiveTable, row: SeatRow) -> None:
+    """Take a seat from its guest: before the game it is free, during it a bot's."""
+    changes: SeatChanges = vacated(registry, row)
+    if live.game is not None and not live.is_over:
+        level = live.setup.leavers.level if live.setup.leavers is not None else STAND_IN
+        changes = {**changes, "bot": row.bot or level}
+    if not live.is_over:
+        try:
+            await registry.store.change_seat(live.id, row.seat, row.guest, **changes)
+        except Taken:
+            raise Refused("stale", "the seats have changed: look again", ply=live.ply) from None
+
+
+def _is_so(live: LiveTable, event: table_events.Moderate) -> bool:
+    conduct = live.conduct
+    return {
+        "mute": event.guest in conduct.muted,
+        "unmute": event.guest not in conduct.muted,
+        "remove": event.guest in conduct.removed,
+        "close_chat": conduct.is_chat_closed,
+        "open_chat": not conduct.is_chat_closed,
+    }[event.what]
+
+
+def _guest_of(live: LiveTable, who: str) -> str:
+    """The guest whom an alias means: one who sits here, is expected, or has said something."""
+    guests = {guest for row in live.seats for guest in (row.guest, row.expects) if guest}
+    known = {alias(live.id, guest): guest for guest in guests}
+    known |= {name: speaker.guest for name, speaker in live.conduct.speakers.items()}
+    if who not in known:
+        raise Refused("unknown", f"nobody {who!r} sits here or has spoken", ply=live.ply)
+    return known[who]
