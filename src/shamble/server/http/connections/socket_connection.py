@@ -34,6 +34,7 @@ FRAME_BYTES = 4096  # a frame counts as one for each so many bytes that it has b
 SLICE = 1024  # bytes read before frames are counted: these are few enough to be read at a stroke
 MAX_FRAGMENTS = 64  # of one message
 STALL_TIME = 20.0  # seconds in which something of what was sent must be taken
+LINGER = 1.0  # seconds after the code that ends a flood until the connection is cut
 GRACE = 5.0  # seconds after the code of closing until the connection is cut
 
 
@@ -163,13 +164,17 @@ class SocketConnection(WebSocketsSansIOProtocol):
         self.transport.write(b"".join(self.conn.data_to_send()))
         self.close_sent = True
         self.stop_keepalive()
-        self._cut = self.loop.call_later(GRACE, self.transport.abort)
-        self.transport.close()
+        if code == POLICY:  # whoever still sends would be reset before the code arrives
+            self.transport.pause_reading()
+            self._cut = self.loop.call_later(LINGER, self.transport.abort)
+        else:
+            self._cut = self.loop.call_later(GRACE, self.transport.abort)
+            self.transport.close()
 
     def data_received(self, data: bytes) -> None:
         """Read a slice after the other, until there are too many frames in them."""
         for start in range(0, len(data), SLICE):
-            if self.transport.is_closing():
+            if self.transport.is_closing() or self._cut is not None:
                 return
             super().data_received(data[start : start + SLICE])
 
