@@ -7,8 +7,13 @@ from typing import Any
 
 import pytest
 from tests.commands.command import Shell
+from tests.core.camp import game as camp
+from tests.core.duel import game as duel
 
+import shamble
 from shamble.commands.interval import wilson
+from shamble.commands.tally import Played, Tally, sides_of
+from shamble.core.fields.column import Column
 
 SMALL = "simulate plague --seats random,random --option map=cabin --option max_rounds=2"
 
@@ -72,3 +77,36 @@ def test_the_table_tells_shares_with_intervals(shell: Shell) -> None:
 def test_the_pickup_leaves_at_last_where_bots_play_among_themselves(shell: Shell) -> None:
     found = summary(shell, "simulate thirty_seconds --games 1 --seats random,random --jobs 1 --seed 1")
     assert found["assumed"] == {"round_limit": "25"}
+
+
+def tallied(*returns: tuple[float, ...]) -> dict[str, int]:
+    """How often each side of the camp has won in games with these returns."""
+    tally = Tally(camp.load("camp"), ["random"] * 4, 1, {})
+    for shares in returns:
+        tally.add(Played("rounds over", 10, 5, tuple(share == 1 for share in shares), shares))
+    return {side: each["wins"] for side, each in tally.summary(1.0)["wins"].items()}
+
+
+def test_several_may_win_one_game_and_each_is_counted() -> None:
+    assert tallied((1.0, 0.0, 1.0, 0.5), (0.0, 1.0, 0.0, 0.0)) == {"ann": 1, "bo": 1, "cy": 1, "di": 0}
+
+
+def test_a_game_in_which_nobody_has_all_there_is_to_win_is_nobodys() -> None:
+    assert tallied((0.5, 0.5, 0.5, 0.5)) == {"ann": 0, "bo": 0, "cy": 0, "di": 0, "nobody": 1}
+
+
+@pytest.mark.parametrize(("winner", "won"), [(0, [True, False]), (1, [False, True])])
+def test_in_zombie_plague_the_side_has_won_that_the_rules_name_however_many_were_saved(
+    winner: int, won: list[bool]
+) -> None:
+    edition = shamble.load("plague", "quick")
+    s = edition.position(2)
+    Column(s.layout, "winner").write(s, 0, winner)
+    assert [edition.game.has_won(s, seat) for seat in range(2)] == won
+
+
+def test_a_side_is_the_seats_of_a_role_in_a_team_and_by_number_where_each_is_for_itself() -> None:
+    plague = shamble.load("plague", "quick")
+    assert sides_of(plague, plague.game.roles(plague.book, 4)) == {"human": [0, 1], "zombie": [2, 3]}
+    fighters = duel.load("duel", "short")
+    assert sides_of(fighters, ["fighter"] * 3) == {"fighter 1": [0], "fighter 2": [1], "fighter 3": [2]}

@@ -51,7 +51,8 @@ class Series:
         rng = Rng(self.seed + number)
         plies = playout(s, rng) if set(self.players) == {"random"} else _play(s, players, rng)
         outcome = edition.game.outcome(s)
-        return Played(outcome["winner"], outcome["reason"], plies, outcome.get("rounds"), tuple(s.returns()))
+        won = tuple(edition.game.has_won(s, seat) for seat in range(len(players)))
+        return Played(outcome["reason"], plies, outcome.get("rounds"), won, tuple(s.returns()))
 
 
 @cache

@@ -17,10 +17,10 @@ from .interval import wilson
 class Played(NamedTuple):
     """The course of one game; a ply is a choice or a roll."""
 
-    winner: str | None
     reason: str
     plies: int
     rounds: int | None
+    won: tuple[bool, ...]
     returns: tuple[float, ...]
 
 
@@ -41,8 +41,6 @@ class Tally:
     def summary(self, seconds: float) -> dict[str, Any]:
         """All counts in JSON types."""
         roles = self.edition.game.roles(self.edition.book, len(self.players))
-        winners = Counter(played.winner for played in self.games)
-        nobody = ["nobody"] if winners[None] else []
         rounds = [played.rounds for played in self.games if played.rounds is not None]
         return {
             "game": self.edition.game.id,
@@ -53,10 +51,7 @@ class Tally:
             "seats": [f"{role}={player}" for role, player in zip(roles, self.players, strict=True)],
             "seed": self.seed,
             "games": len(self.games),
-            "wins": {
-                role: self._share(winners[None if role == "nobody" else role])
-                for role in [*dict.fromkeys([*roles, *filter(None, winners)]), *nobody]
-            },
+            "wins": self._wins(roles),
             "reasons": dict(Counter(played.reason for played in self.games).most_common()),
             "returns": [round(mean(each), 4) for each in zip(*(played.returns for played in self.games), strict=True)],
             "plies": _spread([played.plies for played in self.games]),
@@ -65,9 +60,32 @@ class Tally:
             "plies_per_second": round(sum(played.plies for played in self.games) / seconds),
         }
 
+    def _wins(self, roles: list[str]) -> dict[str, dict[str, Any]]:
+        """How often each side has won, by any of its seats: several may have, or nobody."""
+        sides = sides_of(self.edition, roles)
+        won = [{side for side, seats in sides.items() if any(played.won[seat] for seat in seats)}
+               for played in self.games]
+        found = {side: self._share(sum(side in winners for winners in won)) for side in sides}
+        nobody = sum(not winners for winners in won)
+        return found | ({"nobody": self._share(nobody)} if nobody else {})
+
     def _share(self, wins: int) -> dict[str, Any]:
         low, high = wilson(wins, len(self.games))
         return {"wins": wins, "share": wins / len(self.games), "low": low, "high": high}
+
+
+def sides_of(edition: Edition, roles: list[str]) -> dict[str, list[int]]:
+    """The seats of each side as the game begins: of one role in one team, by number where a role is in several."""
+    teams = edition.game.teams(edition.position(len(roles)))
+    groups: dict[tuple[str, int], list[int]] = {}
+    for seat, key in enumerate(zip(roles, teams, strict=True)):
+        groups.setdefault(key, []).append(seat)
+    named = Counter(role for role, _ in groups)
+    sides: dict[str, list[int]] = {}
+    for (role, _), seats in groups.items():
+        number = sum(side.partition(" ")[0] == role for side in sides) + 1
+        sides[role if named[role] == 1 else f"{role} {number}"] = seats
+    return sides
 
 
 def print_tally(console: Console, tally: Tally, seconds: float, as_json: bool) -> None:
@@ -80,7 +98,7 @@ def print_tally(console: Console, tally: Tally, seconds: float, as_json: bool) -
     if tally.assumed:
         options = ", ".join(f"{name}={value}" for name, value in tally.assumed.items())
         console.print(f"Assumed, as a game might not end: --option {options}")
-    table = Table("winner", "games", "share", "95 % interval")
+    table = Table("won by", "games", "share", "95 % interval")
     for role, each in summary["wins"].items():
         interval = f"{each['low']:.1%} to {each['high']:.1%}"
         table.add_row(role, str(each["wins"]), f"{each['share']:.1%}", interval)

@@ -94,6 +94,10 @@ class Game(Generic[S, B]):
         share = s.returns()[seat]
         return "You have won." if share == 1 else "You have lost." if share == 0 else f"You have won {share:.0%}."
 
+    def has_won(self, s: S, seat: int) -> bool:
+        """Whether a seat has won a finished game; several may have, or nobody."""
+        return s.returns()[seat] == 1
+
     def odds(self, s: S, action: int) -> dict[str, Fraction]:
         """The possible results of an offered action, as likely as its chooser can know; empty if it is certain."""
         return {}

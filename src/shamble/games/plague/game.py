@@ -23,7 +23,7 @@ from .presentation.reachable import reach
 from .presentation.scene import scene
 from .presentation.scene_types import Scene
 from .presentation.sentences import say
-from .presentation.view import ending, outcome, view
+from .presentation.view import ending, has_won, outcome, view
 from .presentation.view_types import View
 from .rules.book import PlagueBook
 from .rules.setup import SETUP, new_position
@@ -94,6 +94,10 @@ class PlagueGame(Game[Plague, PlagueBook]):
     def ending(self, s: Plague, seat: int) -> str:
         """[ZP-021] Which side has won, and a word for who was on it."""
         return ending(s, seat)
+
+    def has_won(self, s: Plague, seat: int) -> bool:
+        """[ZP-021] The seats of the side that won, however many were saved."""
+        return has_won(s, seat)
 
     def odds(self, s: Plague, action: int) -> dict[str, Fraction]:
         """The odds of an attack, a bite, a search, a boarding."""

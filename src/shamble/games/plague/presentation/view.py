@@ -59,10 +59,14 @@ def outcome(s: Plague) -> dict[str, Any]:
     }
 
 
+def has_won(s: Plague, seat: int) -> bool:
+    """[ZP-021] Whether a seat was on the side that won."""
+    return (seat < s.human_seats) == (s.winner == HUMANS)
+
+
 def ending(s: Plague, seat: int) -> str:
     """[ZP-021] Which side has won, and a word for a seat that was on it."""
-    is_human = seat < s.human_seats
-    praise = ": well played!" if seat >= 0 and is_human == (s.winner == HUMANS) else "."
+    praise = ": well played!" if seat >= 0 and has_won(s, seat) else "."
     return f"The {_winner(s)}s have won{praise}"
 
 
