@@ -118,10 +118,17 @@ def test_every_address_is_counted_by_itself() -> None:
     assert [knock(limiter=limiter, client=None)[0] for _ in range(2)] == [1, 0]
 
 
-@pytest.mark.parametrize("path", ["/health", "/metrics", "/assets/index.js"])
-def test_what_is_asked_of_the_server_itself_is_not_counted(path: str) -> None:
+@pytest.mark.parametrize("path", ["/health", "/metrics"])
+def test_what_is_asked_of_the_server_itself_counts_too(path: str) -> None:
     limiter = RateLimiter(0.001, 1)
-    assert [knock(method="GET", path=path, limiter=limiter)[0] for _ in range(3)] == [1, 1, 1]
+    assert [knock(method="GET", path=path, limiter=limiter)[0] for _ in range(2)] == [1, 0]
+
+
+def test_a_file_of_the_page_weighs_less_than_a_request_and_a_socket_more() -> None:
+    limiter = RateLimiter(0.001, 4)
+    assert [knock(method="GET", path="/assets/index.js", limiter=limiter)[0] for _ in range(10)] == [1] * 10
+    assert knock("websocket", limiter=limiter)[0] == 1
+    assert knock(limiter=limiter)[0] == 0
 
 
 def test_every_answer_says_what_a_page_may_do_unless_it_says_so_itself() -> None:
