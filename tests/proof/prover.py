@@ -130,9 +130,7 @@ class Prover:
         children = [self._fork(slow[number :: self._jobs]) for number in range(self._jobs)]
         for pid, path in children:
             os.waitpid(pid, 0)
-            traced, loaded = pickle.loads(path.read_bytes())
-            self._traced.update(traced)
-            self._loaded |= loaded
+            self._traced.update(pickle.loads(path.read_bytes()))
             path.unlink()
         sys.settrace(None)
         threading.settrace(None)
@@ -143,7 +141,7 @@ class Prover:
         pid = os.fork()
         if pid == 0:
             silence()
-            path.write_bytes(pickle.dumps((self._look(items), _names(self._loading))))
+            path.write_bytes(pickle.dumps(self._look(items)))  # what they load is gone with the child
             os._exit(0)
         return pid, path
 
@@ -164,7 +162,7 @@ class Prover:
     # What each mistake comes to
 
     def _prove(self) -> None:
-        self._loaded |= _names(self._loading)
+        self._loaded = _names(self._loading)
         waiting, running = deque(self.chosen), dict[int, tuple[Outcome, Path]]()
         began = time.monotonic()
         while waiting or running:

@@ -54,7 +54,12 @@ def seat_of(action: i64) -> i64:
 
 def without_text(action: i64, text: i64) -> i64:
     """The action without the number of its words, as it is offered; `text` is the argument that has it, -1 for none."""
-    return action if text < 0 else action & ~(ARGUMENT << 8 + 16 * text)
+    return action if text < 0 else _without(action, ARGUMENT, 8 + 16 * text)
+
+
+def _without(action: i64, bits: i64, shift: i64) -> i64:
+    # `bits` is an argument: compiled, a literal is shifted as a C int, though a local name of type i64 stand for it
+    return action & ~(bits << shift)
 
 
 def with_text(action: i64, text: i64, number: i64) -> i64:

@@ -7,6 +7,7 @@ from types import ModuleType
 from typing import Any
 
 import pytest
+from tests.conftest import is_compiled
 from tests.core.camp.game import laid, load
 from tests.core.camp.rules.state import Camp
 from tests.core.cards.bare import SLOTS, bare
@@ -63,6 +64,9 @@ class Wait(Verb[Wide]):
     """And goes on waiting."""
 
 
+plain = pytest.mark.skipif(is_compiled(), reason="a compiled position has no subclass in plain Python")
+
+
 def wide() -> Wide:
     """A position in which somebody waits, and the master may correct."""
     rules = ModuleType("wide")
@@ -117,6 +121,7 @@ def test_corrections_of_the_games_that_are_shipped_would_be_few_thousand_actions
     assert sum(kind.size for kind in correction_kinds(book.layout, book.kinds)) < 6_000
 
 
+@plain
 @pytest.mark.parametrize(
     ("number", "said"),
     [(-5, ["thousands 0", "to -5"]), (999, ["thousands 0", "to 999"]), (2_345, ["thousands 2000", "to 345"])],
@@ -130,6 +135,7 @@ def test_a_large_number_is_said_in_two_parts_each_in_its_range(number: int, said
     assert pending_words(state)[0] == "rest"
 
 
+@plain
 def test_the_rest_of_a_large_number_ends_with_its_range_and_nothing_is_said_of_what_is_unsound() -> None:
     state = wide()
     for text, most in (("thousands 2000", "to 345"), ("thousands 1000", "keep")):
@@ -140,6 +146,7 @@ def test_the_rest_of_a_large_number_ends_with_its_range_and_nothing_is_said_of_w
     assert state.data[0] == 2_345
 
 
+@plain
 def test_of_a_set_each_that_may_be_in_it_is_corrected_for_itself() -> None:
     state = wide()
     play(state, find(state, f"{MASTER}: set seen.bo"))

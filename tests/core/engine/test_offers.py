@@ -3,13 +3,27 @@
 from __future__ import annotations
 
 import pytest
+from tests.core.duel.game import load
 from tests.core.duel.rules.gifts import GIVE
 from tests.core.duel.rules.turn import ATTACK, PLAY
 
-from shamble.core.offers import Options, first_of, longer, pack, seat_of, second_of, step_of, third_of, verb_of
+from shamble.core.offers import (
+    Options,
+    first_of,
+    longer,
+    pack,
+    seat_of,
+    second_of,
+    step_of,
+    third_of,
+    verb_of,
+    with_text,
+    without_text,
+)
 from shamble.core.play import listed
 
 MOST = 65_534
+BOOK = load("duel").book  # gives the verbs their indices
 
 
 @pytest.mark.parametrize("numbers", [(0, -1, -1, -1), (255, MOST, MOST, MOST), (7, 1, -1, 3), (7, -1, 2, -1)])
@@ -18,6 +32,18 @@ def test_what_is_packed_is_unpacked(numbers: tuple[int, int, int, int]) -> None:
     read = [step_of, verb_of, first_of, second_of, seat_of, third_of]
     index, a, b, c = numbers
     assert [int(each(packed)) for each in read] == [index, index, a, b, c, c]
+
+
+@pytest.mark.parametrize("text", [0, 1])
+@pytest.mark.parametrize("number", [0, 7, MOST])
+def test_an_action_with_the_number_of_its_words_is_the_same_without_it(text: int, number: int) -> None:
+    action = pack(200, -1 if text == 0 else 9, -1 if text == 1 else 9, 30)
+    said = with_text(action, text, number)
+    assert [int(first_of(said)), int(second_of(said))][text] == number
+    assert [int(first_of(said)), int(second_of(said))][1 - text] == 9
+    assert (int(verb_of(said)), int(seat_of(said))) == (200, 30)
+    assert without_text(said, text) == action
+    assert without_text(said, -1) == said
 
 
 @pytest.mark.parametrize("place", range(3))
