@@ -17,6 +17,7 @@ from .bots import names as bot_names
 from .commands.check import check_scenarios
 from .commands.compile import compile_rules
 from .commands.fields import write_accessors
+from .commands.host import host
 from .commands.perft import count
 from .commands.play import new_game, resumed_game
 from .commands.replay import replay_record
@@ -176,6 +177,7 @@ def fields(
 
 
 add_to(app)
+app.command(host)
 
 
 def _screen() -> Console:

@@ -17,7 +17,7 @@ from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 from .context import ServerContext
 from .errors import Refused
-from .http import action_routes, lobby_routes, seat_routes, table_routes
+from .http import action_routes, host_routes, lobby_routes, seat_routes, table_routes
 from .http.guard import Guard
 from .http.openapi import openapi_document
 from .http.page import Page, page
@@ -27,7 +27,7 @@ from .messages.lobby import Health
 
 MAX_BODY = 65536  # bytes of a request's body, but for records
 YEAR = 365 * 86400
-ROUTES = [*lobby_routes.ROUTES, *table_routes.ROUTES, *action_routes.ROUTES, *seat_routes.ROUTES]
+ROUTES = [*lobby_routes.ROUTES, *table_routes.ROUTES, *action_routes.ROUTES, *seat_routes.ROUTES, *host_routes.ROUTES]
 
 
 def make_app(context: ServerContext) -> ASGIApp:
@@ -85,6 +85,8 @@ def _context(request: ASGIConnection[Any, Any, Any, Any]) -> ServerContext:
 def _requester(request: ASGIConnection[Any, Any, Any, Any]) -> Requester:
     context = _context(request)
     requester = context.requester(request)
+    if request.url.path.startswith("/api/"):
+        context.bans.check(requester)
     if not context.guest_limiter.allows(requester.name):
         raise Refused("busy", "too many requests of yours: wait a moment")
     request.scope["state"]["requester"] = requester

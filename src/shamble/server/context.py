@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import secrets
 from collections import Counter
 from typing import Any
 
@@ -16,13 +17,14 @@ from .bots.bot_runner import BotRunner
 from .catalogue.catalogue import Catalogue
 from .clocks.alarms import Alarms
 from .identity import Keyring, Requester, new_guest
+from .lobby.bans import Bans
 from .lobby.retention import Retention
 from .presence.address_confirmation import AddressConfirmation
 from .presence.attendance import Attendance
 from .presence.notices import Channels, Notices, TurnNotice
 from .presence.processes import ProcessPresence
 from .rate_limit import RateLimiter
-from .settings import Settings
+from .settings import KEY_BYTES, Settings
 from .store import Store
 from .tables.registry import TableRegistry, TableSession
 from .tables.requests.seating import begin_if_full
@@ -47,6 +49,8 @@ class ServerContext:
         self.notices = Notices(store, channels, settings.origins()[0])
         self.address_confirmation = AddressConfirmation(self.registry, channels.mail_server, settings.origins()[0])
         self.retention = Retention(self.registry)
+        self.bans = Bans(store)
+        self.host_token = secrets.token_urlsafe(KEY_BYTES)  # of this run; in a file that the host alone can read
         self.secure = settings.origin.startswith("https:")
         self.cookie = "__Host-shamble" if self.secure else "shamble"
         self.address_limiter = RateLimiter(settings.rate)
@@ -57,6 +61,11 @@ class ServerContext:
 
     async def open(self) -> None:
         """Listen to other processes, and take over the tables whose clocks run or whose bots are to choose."""
+        await self.bans.refresh()
+        try:
+            self.settings.tell_host(self.host_token)
+        except OSError as error:
+            LOG.warning("host", told=f"`shamble host` will not find this server: {error}")
         await self.registry.store.watch(self._on_change)
         self.registry.spawn(self._take_over())
         self.registry.spawn(self._sweep())
@@ -80,6 +89,15 @@ class ServerContext:
         guest = self.keyring.guest(connection.cookies.get(self.cookie, ""))
         return Requester(guest or new_guest(), fresh=not guest, address=address)
 
+    def cut_off_banned(self) -> None:
+        """Close the sockets of those who are banned."""
+        for view in self.sockets:
+            view.check()
+
+    def addresses_of(self, guest: str) -> list[str]:
+        """The addresses from which a guest looks at tables now."""
+        return sorted({view.requester.address for view in self.sockets if view.requester.guest == guest})
+
     def admit_socket(self, requester: Requester) -> bool:
         """Count one more socket of a guest and an address; False if either may have no more."""
         most = self.settings.watchers
@@ -98,6 +116,12 @@ class ServerContext:
 
     def _on_change(self, table: str | None) -> None:
         self.registry.spawn(self.registry.catch_up(table))
+        if table is None:
+            self.registry.spawn(self._refresh_bans())
+
+    async def _refresh_bans(self) -> None:
+        await self.bans.refresh()
+        self.cut_off_banned()
 
     async def _take_over(self) -> None:
         """Look after every table whose game is not over: the process it waits for may have died."""

@@ -67,6 +67,15 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
         """The database."""
         return self.database or f"sqlite:///{self.folder / 'tables.sqlite3'}"
 
+    def tell_host(self, token: str) -> None:
+        """Write where this server is, and by which token its host is known, into a file for the host alone."""
+        self.folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        local = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(self.host, self.host)
+        url = f"http://[{local}]:{self.port}" if ":" in local else f"http://{local}:{self.port}"
+        with NamedTemporaryFile(dir=self.folder, delete=False) as made:  # which are for their owner alone
+            made.write(msgspec.json.encode({"url": url, "token": token}))
+        Path(made.name).replace(self.folder / "host.json")
+
     def keys(self) -> list[str]:
         """The signing keys, oldest first; made and kept in the data folder when none is given."""
         if self.secret:

@@ -48,23 +48,32 @@ class TableSocket:
         self._context = context
         self._connection = connection
         self._session = session
-        self._requester = requester
+        self.requester = requester
         self._seat = seat
-        self._outbox = Outbox(connection, lambda: may_see(session.live, requester, seat))
+        self._outbox = Outbox(connection, self._may_see)
         self._limiter = RateLimiter(context.settings.acts)
         self._here: list[int] = []  # the seats that somebody sits on by this socket
         self._latency: Latency | None = None  # measured where time runs
         self._probing: asyncio.Task[None] | None = None
         self._refused = 0
 
+    def check(self) -> None:
+        """Close the socket if whoever looks may do so no more."""
+        if not self._may_see():
+            self._connection.end(DENIED, "you may look from this seat no more")
+
+    def _may_see(self) -> bool:
+        banned = self._context.bans.has(self.requester)
+        return not banned and may_see(self._session.live, self.requester, self._seat)
+
     async def open(self, since: int) -> None:
         """Greet, and join those who are told what happens."""
         session = self._session
         self._context.sockets.add(self)
         metrics.SOCKETS.inc()
-        mine = [self._seat] if self._requester.key is not None else seats_of(session.live, self._requester)
+        mine = [self._seat] if self.requester.key is not None else seats_of(session.live, self.requester)
         async with session.live.lock:  # what is not durable yet is not sent
-            who = alias(session.live.id, self._requester.guest)
+            who = alias(session.live.id, self.requester.guest)
             greeting, backlog = session.feed.hello(self._seat, mine, since, now(), who)
             self._outbox.hold()  # who hears the greeting counts as there
             self._outbox.put(frame_of(greeting))
@@ -96,9 +105,9 @@ class TableSocket:
         session = self._session
         self._context.sockets.discard(self)
         metrics.SOCKETS.dec()
-        self._context.release_socket(self._requester)
+        self._context.release_socket(self.requester)
         if self._connection.flooded:
-            self._context.address_limiter.charge(self._requester.address, FLOOD)
+            self._context.address_limiter.charge(self.requester.address, FLOOD)
         session.feed.leave(self._seat, self._outbox)
         if self._probing is not None and self._latency is not None:
             session.latencies[self._seat].remove(self._latency)
@@ -150,8 +159,8 @@ class TableSocket:
 
     async def _do(self, request: wire.SeatRequest, came: int) -> wire.Ok:
         registry, session = self._context.registry, self._session
-        seat = self._seat if self._seat in seats_of(session.live, self._requester) else WATCHER
-        author = Author(self._requester, seat)
+        seat = self._seat if self._seat in seats_of(session.live, self.requester) else WATCHER
+        author = Author(self.requester, seat)
         match request:
             case wire.Act():
                 allowance = self._latency.allowance() if self._latency is not None else 0
@@ -189,6 +198,7 @@ async def serve_view(
     requester = context.requester(socket)
     await socket.accept()
     try:
+        context.bans.check(requester)
         session = await context.registry.find(table)
         viewing = viewing_seat(session.live, requester, seat)
     except Refused as refused:

@@ -23,6 +23,7 @@
         # Called on the event loop with the id of a table that another process wrote to (read on from your n), or None:
         # anything may have changed, compare `heads` of what you hold. A lost notice costs a few seconds. SQLite: never.
 
+    await store.bans() -> list[BanRow]; ban(BanRow); unban(who) -> bool
     await store.claim_notice(table, seat, ply, now) -> bool      # one process sends it
     await store.sent_notice(table, seat, ply, now) -> None
     await store.forget(OVER, before, keep=[table]) -> list[str]  # deletes tables, at most so many; their ids
@@ -40,13 +41,14 @@ All but `watch` may be called from any task; writes of all callers share transac
 
 from .backup import backup
 from .errors import Conflict, Duplicate, StoreError, Taken
-from .rows import OVER, RUNNING, WAITING, EventRow, GuestRow, SeatChanges, SeatRow, TableChanges, TableRow
+from .rows import OVER, RUNNING, WAITING, BanRow, EventRow, GuestRow, SeatChanges, SeatRow, TableChanges, TableRow
 from .store import Store
 
 __all__ = [
     "OVER",
     "RUNNING",
     "WAITING",
+    "BanRow",
     "Conflict",
     "Duplicate",
     "EventRow",

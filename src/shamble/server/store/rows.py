@@ -73,6 +73,15 @@ class EventRow:
     key: str | None = None  # makes a retry harmless: unique at its table, so the seat is part of it
 
 
+@dataclass(frozen=True, slots=True)
+class BanRow:
+    """Somebody whom the host has banned: a guest, or an address."""
+
+    who: str
+    at: int
+    why: str
+
+
 class TableChanges(TypedDict, total=False):
     """The columns of a table that may change."""
 

@@ -1,4 +1,4 @@
-"""The database: seven tables, the same on SQLite and PostgreSQL. Migrations must lead to what stands here."""
+"""The database: eight tables, the same on SQLite and PostgreSQL. Migrations must lead to what stands here."""
 
 from __future__ import annotations
 
@@ -100,6 +100,15 @@ NOTICES = Table(
     Column("claimed", BigInteger, nullable=False),
     Column("sent", BigInteger),
     ForeignKeyConstraint(["table", "seat"], ["seats.table", "seats.seat"]),
+)
+
+# A guest by its id, or an address as limits count it.
+BANS = Table(
+    "bans",
+    METADATA,
+    Column("who", Text, primary_key=True),
+    Column("at", BigInteger, nullable=False),
+    Column("why", Text, nullable=False),
 )
 
 # Where several processes share the database: which of them live, and whose sockets are open where.

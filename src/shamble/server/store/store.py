@@ -16,8 +16,8 @@ from .backup import backup
 from .engines import READERS, Engines, open_engines, read_url
 from .errors import StoreError, first_line
 from .migrate import migrate
-from .queries import event_log, expiry, notice_claims, presences, seats, tables
-from .rows import EventRow, GuestRow, SeatChanges, SeatRow, TableChanges, TableRow
+from .queries import bans, event_log, expiry, notice_claims, presences, seats, tables
+from .rows import BanRow, EventRow, GuestRow, SeatChanges, SeatRow, TableChanges, TableRow
 from .single_server import SingleServer
 from .writer import Writer
 
@@ -121,6 +121,18 @@ class Store:
     async def put_guest(self, guest: GuestRow) -> None:
         """Keep a guest, new or changed."""
         await self._change(tables.put_guest, guest)
+
+    async def bans(self) -> list[BanRow]:
+        """Who is banned from the server, newest first."""
+        return await self._read(bans.bans)
+
+    async def ban(self, row: BanRow) -> None:
+        """Ban a guest or an address."""
+        await self._change(bans.ban, row)
+
+    async def unban(self, who: str) -> bool:
+        """Lift a ban; False if there was none."""
+        return await self._change(bans.unban, who)
 
     async def claim_notice(self, table: str, seat: int, ply: int, now: int) -> bool:
         """Whether the notice that it is this seat's turn is the caller's to send."""

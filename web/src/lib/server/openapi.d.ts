@@ -53,6 +53,24 @@ export interface components {
             what: "pause" | "rules" | "undo";
         };
         /**
+         * Ban
+         * @description The host bans a guest, by its id, or an address.
+         */
+        Ban: {
+            who: string;
+            /** @default  */
+            why: string;
+        };
+        /**
+         * BanInfo
+         * @description Who is banned, as the host is told.
+         */
+        BanInfo: {
+            who: string;
+            at: number;
+            why: string;
+        };
+        /**
          * Chance
          * @description A possible result of a choice, and how likely it is: `p` is `exact` as a number from 0 to 1.
          */
@@ -387,6 +405,29 @@ export interface components {
             t: "here";
             seats: number[];
             watchers: number;
+        };
+        /**
+         * HostedPerson
+         * @description Somebody at a table, as the host is told; a spectator's seat is -1.
+         */
+        HostedPerson: {
+            guest: string;
+            name: string;
+            seat: number;
+            opener: boolean;
+            addresses: string[];
+        };
+        /**
+         * HostedTable
+         * @description A table and the people there, as the host is told.
+         */
+        HostedTable: {
+            id: string;
+            game: string;
+            state: string;
+            public: boolean;
+            moved: number;
+            people: components["schemas"]["HostedPerson"][];
         };
         /**
          * Import

@@ -1,0 +1,83 @@
+"""HTTP for the host alone: tables closed, guests and addresses banned, by the token in the data folder."""
+
+from __future__ import annotations
+
+import hmac
+from typing import Any
+
+from litestar import Request, get, post
+from litestar.params import JSONBody
+
+from ..context import ServerContext
+from ..errors import Refused
+from ..messages.lobby import Ban, BanInfo, HostedPerson, HostedTable
+from ..store import BanRow
+from ..tables.registry import TableSession
+from ..tables.requests import moderation
+from .visits import Context, TableId
+
+
+@get("/host/tables", include_in_schema=False)
+async def tables(context: Context, request: Request[Any, Any, Any]) -> list[HostedTable]:
+    """Return the tables whose game is not over, with the people there."""
+    _check_host(context, request)
+    found = [await context.registry.find(row.id) for row in await context.registry.store.running_tables()]
+    return [_hosted(context, session) for session in found]
+
+
+@post("/host/tables/{table:str}/close", status_code=200, include_in_schema=False)
+async def close(context: Context, request: Request[Any, Any, Any], table: TableId) -> HostedTable:
+    """End a table."""
+    _check_host(context, request)
+    session = await context.registry.find(table)
+    await moderation.close(context.registry, session)
+    return _hosted(context, session)
+
+
+@get("/host/bans", include_in_schema=False)
+async def bans(context: Context, request: Request[Any, Any, Any]) -> list[BanInfo]:
+    """Return who is banned."""
+    _check_host(context, request)
+    return [_told(row) for row in context.bans.rows()]
+
+
+@post("/host/bans", status_code=200, include_in_schema=False)
+async def ban(context: Context, request: Request[Any, Any, Any], data: JSONBody[Ban]) -> BanInfo:
+    """Ban a guest or an address; whoever looks at a table is cut off at once."""
+    _check_host(context, request)
+    row = await context.bans.ban(context.registry, data.who, data.why)
+    context.cut_off_banned()
+    return _told(row)
+
+
+@post("/host/unban", status_code=200, include_in_schema=False)
+async def unban(context: Context, request: Request[Any, Any, Any], data: JSONBody[Ban]) -> list[BanInfo]:
+    """Lift a ban."""
+    _check_host(context, request)
+    await context.bans.unban(data.who)
+    return [_told(row) for row in context.bans.rows()]
+
+
+def _check_host(context: ServerContext, request: Request[Any, Any, Any]) -> None:
+    given = request.headers.get("authorization", "").removeprefix("Bearer ").strip()
+    if not hmac.compare_digest(given.encode(), context.host_token.encode()):
+        raise Refused("denied", "this is for the host of the server, by the token in its data folder")
+
+
+def _hosted(context: ServerContext, session: TableSession) -> HostedTable:
+    live = session.live
+    people = {row.guest: (row.name or "", row.seat) for row in live.seats if row.guest}
+    for speaker in live.conduct.speakers.values():
+        people.setdefault(speaker.guest, (speaker.name, -1))
+    found = [
+        HostedPerson(guest, name, seat, guest == live.row.owner, context.addresses_of(guest))
+        for guest, (name, seat) in people.items()
+    ]
+    return HostedTable(live.id, live.row.game, live.state, live.row.public, live.moved, found)
+
+
+def _told(row: BanRow) -> BanInfo:
+    return BanInfo(row.who, row.at, row.why)
+
+
+ROUTES: list[Any] = [tables, close, bans, ban, unban]

@@ -1,0 +1,65 @@
+"""Guests and addresses that the host has banned from the server."""
+
+from __future__ import annotations
+
+from ..addresses import counted_as
+from ..errors import Refused
+from ..identity import GUEST_DIGITS, Requester
+from ..store import OVER, BanRow, Store
+from ..tables.registry import TableRegistry
+from ..tables.requests.moderation import remove
+from ..timestamps import now
+
+HEX = frozenset("0123456789abcdef")
+
+
+class Bans:
+    """The bans of the store, at hand for every request and every send."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._banned: dict[str, BanRow] = {}
+
+    async def refresh(self) -> None:
+        """Read them anew: another process may have changed them."""
+        self._banned = {row.who: row for row in await self._store.bans()}
+
+    def rows(self) -> list[BanRow]:
+        """All of them."""
+        return list(self._banned.values())
+
+    def has(self, requester: Requester) -> bool:
+        """Whether somebody is banned, or their address."""
+        return bool(self._banned) and (requester.guest in self._banned or requester.address in self._banned)
+
+    def check(self, requester: Requester) -> None:
+        """Refuse whoever is banned."""
+        if self.has(requester):
+            raise Refused("banned", "the host of this server has banned you")
+
+    async def ban(self, registry: TableRegistry, who: str, why: str) -> BanRow:
+        """Ban a guest, who also loses every seat, or an address."""
+        row = BanRow(banned_as(who), now(), why)
+        await self._store.ban(row)
+        await self.refresh()
+        if await self._store.guest(row.who) is not None:
+            for table in await self._store.tables_of(row.who):
+                if table.state != OVER:
+                    await remove(registry, await registry.find(table.id), row.who)
+        return row
+
+    async def unban(self, who: str) -> None:
+        """Lift a ban."""
+        if not await self._store.unban(banned_as(who)):
+            raise Refused("unknown", f"{who!r} is not banned")
+        await self.refresh()
+
+
+def banned_as(who: str) -> str:
+    """The name by which somebody is banned: a guest's id, or an address, of IPv6 its /64."""
+    if len(who) == GUEST_DIGITS and HEX.issuperset(who):
+        return who
+    counted = counted_as(who.partition("/")[0])
+    if not {".", ":"}.intersection(counted):
+        raise Refused("invalid", f"{who!r} is neither a guest's id of {GUEST_DIGITS} digits nor an address")
+    return counted
