@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import os
 import sys
-from importlib.metadata import PackageNotFoundError
-from importlib.metadata import version as installed
 from io import TextIOWrapper
 from pathlib import Path
 from typing import Annotated
@@ -27,6 +25,7 @@ from .commands.simulate import simulate as run_series
 from .core.content.toml_files import nearest
 from .core.errors import OptionError, ShambleError
 from .games import names, playable
+from .version import version
 
 WRONG = 2  # the exit code of a wrong input
 INTERRUPTED = 130
@@ -50,15 +49,8 @@ ContentList = Annotated[
 AsJson = Annotated[bool, Parameter(name="--json", negative="", help="Print JSON.")]
 
 
-def _version() -> str:
-    try:
-        return installed("shamble")
-    except PackageNotFoundError:
-        return "not installed"
-
-
 app = App(
-    name="shamble", version=_version, help="The open table for zombie games: play, simulate, replay, check the rules.",
+    name="shamble", version=version, help="The open table for zombie games: play, simulate, replay, check the rules.",
     help_format="plaintext", suppress_keyboard_interrupt=False,
 )
 

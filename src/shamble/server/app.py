@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from importlib.metadata import PackageNotFoundError, version
 from typing import Any
 
 from litestar import Litestar, Request, Response, Router, get
@@ -15,6 +14,7 @@ from litestar.openapi import OpenAPIConfig
 from litestar.types import ASGIApp, Message, Scope
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
+from ..version import version
 from .context import ServerContext
 from .errors import Refused
 from .http import action_routes, host_routes, lobby_routes, seat_routes, table_routes
@@ -51,7 +51,7 @@ def make_app(context: ServerContext) -> ASGIApp:
         },
         exception_handlers=HANDLERS,
         before_send=[_remember],
-        openapi_config=OpenAPIConfig(title="Shamble", version=_version()),
+        openapi_config=OpenAPIConfig(title="Shamble", version=version()),
         request_max_body_size=MAX_BODY,
         logging_config=None,
     )
@@ -62,7 +62,7 @@ def make_app(context: ServerContext) -> ASGIApp:
 async def health(context: NamedDependency[ServerContext]) -> Health:
     """Say whether the server can do its work: its database answers."""
     await context.registry.store.ping()
-    return Health(not context.registry.closing, _version(), len(context.registry.open_sessions()), len(context.sockets))
+    return Health(not context.registry.closing, version(), len(context.registry.open_sessions()), len(context.sockets))
 
 
 @get("/metrics", include_in_schema=False)
@@ -91,13 +91,6 @@ def _requester(request: ASGIConnection[Any, Any, Any, Any]) -> Requester:
         raise Refused("busy", "too many requests of yours: wait a moment")
     request.scope["state"]["requester"] = requester
     return requester
-
-
-def _version() -> str:
-    try:
-        return version("shamble")
-    except PackageNotFoundError:  # run from its sources
-        return "0"
 
 
 async def _remember(message: Message, scope: Scope) -> None:
