@@ -1,0 +1,189 @@
+"""Keeping order at a table, and what its requests cost: asked of the server without a network."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from tests.core.camp.rules.state import TRAITOR, Camp
+
+from shamble.server.identity import alias
+from shamble.server.messages.lobby import Moderation
+from shamble.server.messages.socket import Answer, Resign, Say, Undo
+from shamble.server.tables import table_events
+from shamble.server.tables.registry import TableSession
+from shamble.server.tables.requests.actions import resign, say
+from shamble.server.tables.requests.agreements import answer, undo
+from shamble.server.tables.requests.moderation import close, moderate, remove
+from shamble.server.tables.requests.rights import Author
+from shamble.server.tables.requests.seating import change_seat, leave
+from shamble.server.tables.requests.spending import EVENT, MOST_STORED
+
+from .in_process import ANN, BO, CY, Host, guests, refusal, story
+
+A, B, C = (who.guest for who in (ANN, BO, CY))
+ONE, OTHER, WATCHING = Author(ANN, 0), Author(BO, 1), Author(CY, -1)
+
+
+async def order(host: Host, session: TableSession, what: str, guest: str = "", opener: str = A) -> None:
+    who = alias(session.live.id, guest) if guest else ""
+    await moderate(host.registry, session, opener, Moderation(what, who))  # type: ignore[arg-type]
+
+
+async def last(host: Host, session: TableSession) -> table_events.TableEvent:
+    event: table_events.TableEvent = table_events.decode((await host.registry.store.events(session.live.id))[-1].body)
+    return event
+
+
+def test_the_opener_keeps_order_among_those_who_sit_there_or_have_spoken(tmp_path: Path) -> None:
+    async def tell(host: Host) -> None:
+        session = await host.duel()
+        assert (await refusal(order(host, session, "mute", A, B)))[0] == "denied"
+        assert (await refusal(order(host, session, "mute", A)))[0] == "invalid"
+        assert (await refusal(order(host, session, "mute", C)))[0] == "unknown"
+        await say(host.registry, session, WATCHING, "Cy", Say("x", "Hello."))
+        for guest in (B, C):
+            await order(host, session, "mute", guest)
+        assert set(session.live.conduct.muted) == {B, C}
+        assert (await refusal(say(host.registry, session, OTHER, "Bo", Say("y", "But."))))[0] == "muted"
+
+    story(tmp_path, tell)
+
+
+@pytest.mark.parametrize(
+    ("does", "undoes", "holds"),
+    [
+        ("mute", "unmute", lambda live: B in live.conduct.muted),
+        ("close_chat", "open_chat", lambda live: live.conduct.is_chat_closed),
+    ],
+)
+def test_what_is_so_already_is_not_done_again(
+    tmp_path: Path, does: str, undoes: str, holds: Callable[[object], bool]
+) -> None:
+    async def tell(host: Host) -> None:
+        session = await host.duel()
+        told = session.live.n
+        guest = B if does == "mute" else ""
+        await order(host, session, undoes, guest)
+        assert (session.live.n, holds(session.live)) == (told, False)
+        for _ in range(2):
+            await order(host, session, does, guest)
+            assert (session.live.n, holds(session.live)) == (told + 1, True)
+        await order(host, session, undoes, guest)
+        assert (session.live.n, holds(session.live)) == (told + 2, False)
+
+    story(tmp_path, tell)
+
+
+def test_who_is_removed_before_the_game_leaves_a_free_seat_and_does_not_come_back(tmp_path: Path) -> None:
+    async def tell(host: Host) -> None:
+        session = await host.table("me", "open", "open")
+        await host.sit(session, BO, seat=2)
+        await change_seat(host.registry, session, 1, None, lambda row: {"expects": B})
+        await order(host, session, "remove", B)
+        rows = await host.seats(session)
+        assert guests(rows) == ["a", None, None]
+        assert [row.expects for row in rows] == [None, None, None]
+        assert await last(host, session) == table_events.Moderate("remove", B, [2])
+        assert (await refusal(host.sit(session, BO)))[0] == "removed"
+
+    story(tmp_path, tell)
+
+
+def test_who_is_removed_during_the_game_leaves_the_seat_to_a_bot(tmp_path: Path) -> None:
+    async def tell(host: Host) -> None:
+        session = await host.duel()
+        await remove(host.registry, session, B)
+        rows = await host.seats(session)
+        assert [(row.guest, row.bot) for row in rows] == [(A, None), (None, "greedy")]
+
+    story(tmp_path, tell)
+
+
+def test_a_table_is_closed_once(tmp_path: Path) -> None:
+    async def tell(host: Host) -> None:
+        session = await host.duel()
+        await close(host.registry, session)
+        told = session.live.n
+        await close(host.registry, session)
+        assert (session.live.n, session.live.is_closed) == (told, True)
+
+    story(tmp_path, tell)
+
+
+def test_for_going_back_those_who_are_away_are_asked_too(tmp_path: Path) -> None:
+    async def tell(host: Host) -> None:
+        session = await host.duel()
+        ply = session.live.ply
+        await leave(host.registry, session, 1)
+        await undo(host.registry, session, ONE, Undo("u", ply, 3))
+        assert session.live.ply == ply
+        assert session.live.ask is not None
+        assert session.live.ask.waits == [1]
+        await answer(host.registry, session, OTHER, Answer("a", session.live.n, True))
+        assert session.live.ply == 3
+
+    story(tmp_path, tell)
+
+
+def test_where_one_team_is_left_that_has_won(tmp_path: Path) -> None:
+    async def tell(host: Host) -> None:
+        session = await host.table("me", "open", "random", "random", game="camp")
+        await host.sit(session, BO)
+        assert session.live.game is not None
+        state = session.live.game.state
+        assert isinstance(state, Camp)
+        for seat in range(4):
+            state.set_role(seat, 1 if seat == 1 else 0)
+        state.found = True
+        assert TRAITOR == 1
+        await resign(host.registry, session, OTHER, Resign("r"))
+        assert await last(host, session) == table_events.Resign(1, "", "ann and cy and di")
+        assert session.live.is_over
+
+    story(tmp_path, tell)
+
+
+def test_a_request_costs_what_it_stores_and_chat_and_words_besides(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def tell(host: Host) -> None:
+        session = await host.duel()
+        spent: list[tuple[str, float, str]] = []
+        for name in ("chat", "words", "stored"):
+            def count(who: object, cost: float = 1, table: str = "", name: str = name) -> None:
+                spent.append((name, cost, table))
+
+            monkeypatch.setattr(getattr(host.registry.budgets, name), "spend", count)
+        table = session.live.id
+        await say(host.registry, session, ONE, "Ann", Say("x", "Olé"))
+        await host.play(session, ANN, 0, "attack")
+        assert spent == [("chat", 1, table), ("words", 4, table), ("stored", EVENT + 4, ""), ("stored", EVENT, "")]
+
+    story(tmp_path, tell)
+
+
+def test_a_table_whose_log_is_full_takes_choices_and_nothing_else(tmp_path: Path) -> None:
+    async def tell(host: Host) -> None:
+        session = await host.duel()
+        session.live.stored = MOST_STORED - 1
+        await say(host.registry, session, ONE, "Ann", Say("x", "Hello."))
+        session.live.stored = MOST_STORED
+        assert (await refusal(say(host.registry, session, ONE, "Ann", Say("y", "Hello."))))[0] == "large"
+        await host.play(session, ANN, 0, "attack")
+        await resign(host.registry, session, OTHER, Resign("r"))
+
+    story(tmp_path, tell)
+
+
+def test_words_said_with_a_choice_are_kept_with_it_for_those_who_may_read_them(tmp_path: Path) -> None:
+    async def tell(host: Host) -> None:
+        session = await host.table("me", "open", "random", "random", game="camp")
+        await host.sit(session, BO)
+        await host.play(session, ANN, 0, "whisper cy ?", words="Bo lies.")
+        event = await last(host, session)
+        assert isinstance(event, table_events.Play)
+        assert (event.words, event.readers >> 2 & 1, event.readers >> 1 & 1) == ("Bo lies.", 1, 0)
+
+    story(tmp_path, tell)
