@@ -25,13 +25,15 @@ from .presence.notices import Channels, Notices, TurnNotice
 from .presence.processes import ProcessPresence
 from .rate_limit import RateLimiter
 from .settings import KEY_BYTES, Settings
-from .store import Store
+from .store import SeatRow, Store
+from .tables.live_table import LiveTable
 from .tables.registry import TableRegistry, TableSession
 from .tables.requests.seating import begin_if_full
 
 IDLE = 600.0  # seconds after which a table that nobody looks at leaves the memory
 SWEEP = IDLE / 10  # seconds between two looks for such tables
 GUESTS = 2  # who use up an address's requests and sockets if each has as many as a guest may
+REMATCH = -1  # the ply of a notice about a game that has not begun
 LOG = structlog.get_logger()
 
 
@@ -146,15 +148,22 @@ class ServerContext:
                 self.registry.release_if_idle(session, IDLE, waits)
 
     def _plan_notices(self, session: TableSession) -> None:
-        live = session.live
-        for row in live.seats:
-            if row.guest is None or row.bot is not None:
-                continue
-            if row.seat in live.to_move and not live.here.get(row.seat):
-                game = live.edition.game.title
-                self.notices.schedule(TurnNotice(live.id, row.seat, live.ply, row.guest, game))
+        for row in session.live.seats:
+            turn = _turn(session.live, row)
+            if turn is None:
+                self.notices.cancel(session.live.id, row.seat)
             else:
-                self.notices.cancel(live.id, row.seat)
+                self.notices.schedule(turn)
+
+
+def _turn(live: LiveTable, row: SeatRow) -> TurnNotice | None:
+    """What the guest of a seat, or the one for whom it is kept, is to be told while away."""
+    game = live.edition.game.title
+    if row.guest is None and row.bot is None and row.expects is not None and not live.is_over:
+        return TurnNotice(live.id, row.seat, REMATCH, row.expects, game, rematch=True)
+    if row.guest is None or row.bot is not None or row.seat not in live.to_move or live.here.get(row.seat):
+        return None
+    return TurnNotice(live.id, row.seat, live.ply, row.guest, game)
 
 
 async def open_context(settings: Settings, catalogue: Catalogue | None = None) -> ServerContext:

@@ -26,6 +26,7 @@ class TurnNotice:
     ply: int
     guest: str
     game: str  # its title
+    rematch: bool = False  # no turn yet: a seat is kept for the guest
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,8 +113,11 @@ class Notices:
     async def _mail(self, turn: TurnNotice, address: str) -> bool:
         mail_server = self._channels.mail_server
         assert mail_server is not None
-        text = f"It is your turn at a table of {turn.game}.\n\n{self._link(turn)}\n"
-        return await _try(lambda: asyncio.to_thread(mail_server.send, address, f"Your turn: {turn.game}", text), "mail")
+        subject, what = f"Your turn: {turn.game}", f"It is your turn at a table of {turn.game}."
+        if turn.rematch:
+            subject, what = f"A rematch: {turn.game}", f"You are asked for a rematch of {turn.game}."
+        text = f"{what}\n\n{self._link(turn)}\n"
+        return await _try(lambda: asyncio.to_thread(mail_server.send, address, subject, text), "mail")
 
     async def _call(self, turn: TurnNotice) -> bool:
         webhook = self._channels.webhook
