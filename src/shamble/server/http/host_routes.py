@@ -10,7 +10,7 @@ from litestar.params import JSONBody
 
 from ..context import ServerContext
 from ..errors import Refused
-from ..messages.lobby import Ban, BanInfo, HostedPerson, HostedTable
+from ..messages.host import Ban, BanInfo, HostedPerson, HostedTable
 from ..store import BanRow
 from ..tables.registry import TableSession
 from ..tables.requests import moderation
