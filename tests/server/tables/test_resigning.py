@@ -63,6 +63,24 @@ def test_who_has_resigned_cannot_resign_again(guest: Guests) -> None:
     assert maker.ask("GET", f"/tables/{table}")["state"] == "playing"
 
 
+def test_who_has_resigned_is_offered_nothing_and_does_nothing_more_though_a_bot_waits_in_the_seat(
+    tmp_path: Path,
+) -> None:
+    with local_server(tmp_path, pace=60) as server, Guest(server.url) as maker, Guest(server.url) as friend:
+        table = maker.create("plague", "me", "open", "random", preset="quick")["table"]["id"]
+        friend.sit(table)
+        seat = maker.ask("GET", f"/tables/{table}")["to_move"][0]
+        view = (maker, friend)[seat].live(table)
+        text = view.offers[0]
+        assert view.ask("resign")["t"] == "ok"
+        assert view.offers == []
+        assert view.guest.ask("GET", f"/tables/{table}/legal") == []
+        assert view.guest.ask("GET", f"/tables/{table}/view")["offers"] == []
+        assert view.act(text)["why"] == "this seat has resigned: a bot plays on in its place"
+        assert view.ask("undo", ply=view.ply, to=0)["code"] == "illegal"
+        assert view.guest.ask("GET", f"/tables/{table}")["ply"] == view.ply
+
+
 def test_a_retry_of_resigning_is_answered_as_the_first_was(guest: Guests) -> None:
     maker, friend = guest(), guest()
     table = maker.create("plague", "me", "open", "random", preset="quick")["table"]["id"]

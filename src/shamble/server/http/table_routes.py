@@ -17,8 +17,8 @@ from ..messages.lobby import Scene
 from ..messages.socket import Events, Hello
 from ..messages.table import Offer, Refusal, TableInfo
 from ..tables.dice import Proof
+from ..tables.feed import offers_to
 from ..tables.inspection import check_of, proof_of, reach_of, record_of, refusals_of, replay_of, scene_of
-from ..tables.presentation import offers
 from ..tables.requests.rights import check_sight, seats_of, viewing_seat
 from ..timestamps import now
 from .problems import problems
@@ -84,8 +84,7 @@ async def legal(
     session, seat = await visit(context, requester, table, looking)
     async with session.live.lock:
         check_sight(session.live, requester, seat)
-        game = session.live.game
-        return offers(game, seat, odds) if game is not None and seat in session.live.to_move else []
+        return offers_to(session.live, seat, odds)
 
 
 @get("/tables/{table:str}/refusals", summary="Why not", responses=problems(403, 404))

@@ -14,7 +14,7 @@ from ...core.tables.table import Table
 from ..messages.fields import NATURE, VERSION, WATCHER
 from ..messages.frames import frame, frame_of
 from ..messages.socket import Ev, Hello, encode
-from ..messages.table import Happening, Line, TableInfo
+from ..messages.table import Happening, Line, Offer, TableInfo
 from ..store import EventRow
 from . import table_events
 from .conduct import chat_of
@@ -51,6 +51,17 @@ class Audience:
             self.since = self.backlog.popleft()[0]
         for outbox in self.outboxes:
             outbox.put(sent)
+
+
+def offers_to(live: LiveTable, seat: int, odds: bool = False) -> list[Offer]:
+    """What a seat may choose now, with the odds if asked for; nothing once it has resigned, for a bot chooses then."""
+    chooses = seat in live.to_move and seat not in live.resigned
+    return offers(live.game, seat, odds) if live.game is not None and chooses else []
+
+
+def asides_of(live: LiveTable, seat: int) -> list[Offer]:
+    """What a seat may do besides while somebody chooses; nothing once it has resigned."""
+    return asides(live.game, seat) if live.game is not None and live.to_move and seat not in live.resigned else []
 
 
 class Feed:
@@ -122,8 +133,8 @@ class Feed:
             greeting,
             view=self._views[self._key(seat)],
             lines=[] if game is None else self._recent_lines(game, seat),
-            offers=offers(game, seat) if game is not None and seat in self.live.to_move else [],
-            asides=asides(game, seat) if game is not None and self.live.to_move else [],
+            offers=offers_to(self.live, seat),
+            asides=asides_of(self.live, seat),
             words=[] if game is None else spoken_since(game, seat),
             chat=self.live.conduct.chat,
         )
@@ -134,8 +145,8 @@ class Feed:
         if game is None:
             return {}
         parts = {
-            "offers": offers(game, seat) if seat in live.to_move else [],
-            "asides": asides(game, seat) if live.to_move else [],
+            "offers": offers_to(live, seat),
+            "asides": asides_of(live, seat),
             "words": spoken_since(game, seat, first) if first < len(game) else [],
         }
         return {name: part for name, part in parts.items() if part}

@@ -34,6 +34,8 @@ async def act(registry: TableRegistry, session: TableSession, author: Author, re
             raise Refused("late", "time was up", ply=live.ply)
         words = request.words.strip()
         _check_words(game, request.a, words)
+        if words:
+            _check_speech(session, author.guest(live))
         return await play(registry, session, game, seat, request.a, key=key, words=words)
 
     return await run_once(registry, session, author, request, work)
@@ -110,8 +112,6 @@ async def resign(registry: TableRegistry, session: TableSession, author: Author,
 
     async def work(key: str) -> Ok:
         game = playable_game(session, seat)
-        if seat in session.live.resigned:
-            raise Refused("illegal", "this seat has resigned already", ply=session.live.ply)
         if any(verb.name == RESIGN for verb in game.edition.book.asides):
             return await play(registry, session, game, seat, RESIGN, key=key)
         event = _resignation(session, game, seat)

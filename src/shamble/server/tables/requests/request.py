@@ -59,6 +59,8 @@ def playable_game(session: TableSession, seat: int) -> Table:
         raise Refused("over", "the game is over", ply=live.ply)
     if not live.rules:
         raise Refused("rules", "other rules have played this table: watch it, or agree to go on by these", ply=live.ply)
+    if seat in live.resigned:
+        raise Refused("illegal", "this seat has resigned: a bot plays on in its place", ply=live.ply)
     return live.game
 
 
