@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from ....core.fields.field import STEP
 from ....core.fields.field import TURN as TURN_LIFE
 from ....core.native import i64
 from ....core.offers import Options
@@ -123,6 +124,7 @@ class Again(Task[Alley]):
     """[TS-066, TS-067, TS-070, TS-085, TS-092] Action after Action, until the phase is ended or its time is up."""
 
     def run(self, s: Alley, seat: i64, b: i64, c: i64) -> None:
+        s.clear(STEP)  # what was noted of the last Action's attacks and choices
         if s.rules.seconds_an_action > 0 and s.seconds >= s.rules.seconds:
             s.time_is_up = True
         if s.phase_is_ended or s.time_is_up or s.actions >= s.rules.most_actions:
