@@ -82,7 +82,7 @@ class Assignment:
         field = tasks.field(s, 0)
         place = self._place(s, field, human)
         cost = field.cost(s, place)
-        goal = field.goal[place]
+        goal = field.goal(place)
         if cost >= FAR or goal >= GOALS or taken >> goal & 1 == 0:
             return cost
         field = tasks.field(s, taken)
@@ -94,7 +94,7 @@ class Assignment:
         field = tasks.field(s, taken)
         place = self._place(s, field, human)
         field.cost(s, place)
-        return one << field.goal[place] if field.goal[place] < GOALS else 0
+        return one << field.goal(place) if field.goal(place) < GOALS else 0
 
     def _living(self, s: Plague) -> i64:
         """Bits: the humans that have a way to go."""

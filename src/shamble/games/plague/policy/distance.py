@@ -21,6 +21,12 @@ FIGHT: Final[i64] = 10  # AP that a zombie in the way is reckoned to cost a huma
 FREE: Final[i64] = 0  # the price of entering a square where nobody stands
 NO_WAY: Final[i64] = -1  # and of one that cannot be entered
 
+GOAL_BITS: Final[i64] = 16
+GOAL: Final[i64] = 0xFFFF
+UNKNOWN: Final[i64] = FAR << GOAL_BITS
+ENTRY_BITS: Final[i64] = 32
+ENTRY: Final[i64] = 0xFFFFFFFF
+
 
 @final
 class Distances:
@@ -31,12 +37,10 @@ class Distances:
     """
 
     def __init__(self, squares: i64) -> None:
-        self.goal: Final = vec[i64]([-1] * (squares * 4))  # valid where the cost has been asked for
-        self._cost: Final = vec[i64]([FAR] * (squares * 4))
-        self._shelf: Final = vec[i64]([-1] * (MOST + WIDEST))
-        self._place: Final = vec[i64]([0] * (squares * 24))
-        self._next: Final = vec[i64]([0] * (squares * 24))
-        self._count: i64 = 0
+        self._found: Final = vec[i64]([UNKNOWN] * (squares * 4))  # AP and, in the GOAL_BITS below, the goal
+        self._shelf: Final = vec[i64]([0] * (MOST + WIDEST))  # the first entry of each, 0 for none
+        self._queue: Final = vec[i64]([0] * (squares * 24))  # by entry: a place and, in the ENTRY_BITS below, the next
+        self._count: i64 = 1
         self._price: i64 = 0  # the next shelf to be emptied
         self._dearest: i64 = 0  # the last that holds anything
         self._most: i64 = 0
@@ -47,13 +51,14 @@ class Distances:
 
     def clear(self, leads: vec[i32], gait: i64, most: i64) -> None:
         """Forget all goals; who walks from now on, over which ground, and how far at most."""
-        cost, place, shelf = self._cost, self._place, self._shelf
+        found, queue, shelf = self._found, self._queue, self._shelf
         i: i64
-        for i in range(self._count):
-            cost[place[i]] = FAR
+        for i in range(1, self._count):
+            place = queue[i] >> ENTRY_BITS
+            found[place] = UNKNOWN
         for i in range(self._price, self._dearest + 1):
-            shelf[i] = -1
-        self._count = 0
+            shelf[i] = 0
+        self._count = 1
         self._price = 0
         self._dearest = -1
         self._most = most
@@ -64,45 +69,49 @@ class Distances:
 
     def reach(self, place: i64, price: i64, goal: i64) -> None:
         """A goal can be had from here at this price; the cheapest way counts."""
-        if price < self._cost[place]:
-            self._cost[place] = price
-            self.goal[place] = goal
-            self._place[self._count] = place
-            self._next[self._count] = self._shelf[price]
-            self._shelf[price] = self._count
-            self._count += 1
-            if price > self._dearest:
-                self._dearest = price
+        if price < self._found[place] >> GOAL_BITS:
+            count = self._count
+            self._found[place] = price << GOAL_BITS | goal
+            self._queue[count] = place << ENTRY_BITS | self._shelf[price]
+            self._shelf[price] = count
+            self._count = count + 1
+            self._dearest = max(self._dearest, price)
 
     def cost(self, s: Plague, place: i64) -> i64:
         """The AP from a place to the nearest goal; nothing that matters has moved since they were set."""
-        while self._cost[place] > self._price and self._price < self._most and self._price <= self._dearest:
+        while (
+            self._found[place] >> GOAL_BITS > self._price and self._price < self._most and self._price <= self._dearest
+        ):
             self._walk_on(s)
-        return self._cost[place]
+        return self._found[place] >> GOAL_BITS
+
+    def goal(self, place: i64) -> i64:
+        """The goal that is nearest to a place whose cost has been asked for."""
+        return self._found[place] & GOAL
 
     def _walk_on(self, s: Plague) -> None:
         """Empty a shelf: what leads there in one action, a turn either way, a step forward or, for humans, back."""
         leads, ways, price, dearest, count = self._leads, self._ways, self._price, self._dearest, self._count
-        cost, goal, shelf, on, below = self._cost, self.goal, self._shelf, self._place, self._next
+        found, shelf, queue = self._found, self._shelf, self._queue
         way: i64
         entry = shelf[price]
-        shelf[price] = -1
-        while entry >= 0:
-            place = on[entry]
-            entry = below[entry]
-            if cost[place] != price:
+        shelf[price] = 0
+        while entry > 0:
+            place = queue[entry] >> ENTRY_BITS
+            entry = queue[entry] & ENTRY
+            here = found[place]
+            if here >> GOAL_BITS != price:
                 continue
             toll = FREE if s.occupant(square_of(place)) == NOBODY else self._toll(s, square_of(place))
             first = place * WAYS
             for way in range(first, first + (ways if toll >= 0 else TURNS)):
                 lead = i64(leads[way])
                 whence = lead >> PRICE_BITS
-                dearer = price + (lead & PRICE) + (toll if way >= first + TURNS else FREE)
-                if lead >= 0 and dearer < cost[whence]:
-                    cost[whence] = dearer
-                    goal[whence] = goal[place]
-                    on[count] = whence
-                    below[count] = shelf[dearer]
+                there = here + ((lead & PRICE) + (toll if way >= first + TURNS else FREE) << GOAL_BITS)
+                dearer = there >> GOAL_BITS
+                if lead >= 0 and dearer < found[whence] >> GOAL_BITS:
+                    found[whence] = there
+                    queue[count] = whence << ENTRY_BITS | shelf[dearer]
                     shelf[dearer] = count
                     count += 1
                     dearest = max(dearest, dearer)

@@ -60,9 +60,9 @@ class Objectives:
         self._taken: Final = vec[i64]([-1] * FIELDS)
         self._fields: Final[list[Distances]] = []
         self._used: i64 = 0
-        self._forced: Final = Distances(rules.squares)
+        self._forced: Distances | None = None
         self._forced_key: i64 = -1
-        self._home: Final = Distances(rules.squares)
+        self._home: Distances | None = None
         self._home_key: i64 = -1
         self.work_out(s, ground, key)
 
@@ -98,23 +98,29 @@ class Objectives:
 
     def by_force(self, s: Plague) -> Distances:
         """[ZPV-07] Distances to all goals for a human who takes barricades down on the way."""
+        field = self._forced
+        if field is None:
+            field = self._forced = Distances(s.rules.squares)
         if self._forced_key != self.key:
             self._forced_key = self.key
-            self._aim_field(self._forced, self.ground.forced(s), 0)
-        return self._forced
+            self._aim_field(field, self.ground.forced(s), 0)
+        return field
 
     def home(self, s: Plague) -> Distances:
         """[ZPV-25, ZPV-07] Distances into the house, through barricades where these may be taken down."""
         square: i64
         facing: i64
+        field = self._home
+        if field is None:
+            field = self._home = Distances(s.rules.squares)
         if self._home_key != self.key:
             self._home_key = self.key
-            self._home.clear(self.ground.forced(s) if s.rules.tear_down else self.ground.leads, WALK, MOST)
+            field.clear(self.ground.forced(s) if s.rules.tear_down else self.ground.leads, WALK, MOST)
             for square in range(s.rules.squares):
                 if s.rules.inside[square] == 1 and s.is_free(square):
                     for facing in range(SIDES):
-                        self._home.reach(stance(square, facing), 0, 0)
-        return self._home
+                        field.reach(stance(square, facing), 0, 0)
+        return field
 
     def is_open(self, s: Plague, human: i64) -> bool:
         """Whether a human can walk into the house as it is closed now."""

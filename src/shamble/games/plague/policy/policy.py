@@ -17,10 +17,8 @@ from .zombie_evaluation import ZombieEvaluation
 
 MEMORY: Final[i64] = 1024  # values kept
 SLOT: Final[i64] = 30  # the bits of a key above this say where
-GROUNDS: Final[i64] = 32  # boards as they were closed, kept
-GROUND: Final[i64] = 35  # the bits of a key above this say which
-LAYOUTS: Final[i64] = 8  # sets of tasks kept
-LAYOUT: Final[i64] = 37  # the bits of a key above this say which
+LAYOUTS: Final[i64] = 32  # grounds kept, and sets of tasks
+LAYOUT: Final[i64] = 35  # the bits of a key above this say which
 
 
 @final
@@ -30,7 +28,7 @@ class PlaguePolicy(Policy[Plague]):
     def __init__(self, rules: PlagueBook) -> None:
         self._prospects: Final = HumanEvaluation(rules)
         self._pursuit: Final = ZombieEvaluation(rules)
-        self._grounds: list[Ground | None] = [None] * GROUNDS
+        self._grounds: list[Ground | None] = [None] * LAYOUTS
         self._tasks: list[Objectives | None] = [None] * LAYOUTS
         self._keys: vec[i64] = vec[i64]([-1] * MEMORY)
         self._values: vec[i64] = vec[i64]([0] * MEMORY)
@@ -86,9 +84,9 @@ class PlaguePolicy(Policy[Plague]):
 
     def _ground(self, s: Plague, walls: i64) -> Ground:
         """The board as it is closed, kept for the positions that share it."""
-        ground = self._grounds[walls >> GROUND]
+        ground = self._grounds[walls >> LAYOUT]
         if ground is None or ground.key != walls:
-            ground = self._grounds[walls >> GROUND] = Ground(s, walls)
+            ground = self._grounds[walls >> LAYOUT] = Ground(s, walls)
         return ground
 
     def _tasks_on(self, s: Plague, ground: Ground) -> Objectives:
