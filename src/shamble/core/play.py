@@ -50,15 +50,15 @@ def settle(s: State) -> None:
         if s.over:
             s.depth = 0
             return
-        frame = pending(s)
+        base = s.depth - 1  # by its name: compiled, an array is not held while an index is worked out
+        frame = s.stack[base]
         step = s.steps[frame & 255]
         if step.kind != TASK:
             return
         if left == 0:
             raise EndlessTasks(f"{MOST_TASKS} tasks ran, and nobody was asked; the last is {step.name!r}")
         left -= 1
-        s.depth -= 1
-        base = s.depth
+        s.depth = base
         step.run(s, (frame >> 8 & ARGUMENT) - 1, (frame >> 24 & ARGUMENT) - 1, (frame >> 40) - 1)
         if s.depth > base + 1:
             _put_in_order(s, base)
@@ -128,10 +128,10 @@ def apply(s: State, action: i64) -> None:
 
 def resolve(s: State, outcome: i64) -> None:
     """Carry out an outcome of the pending roll. Not checked."""
-    s.depth -= 1
-    base = s.depth
+    base = s.depth - 1
     frame = s.stack[base]
     step = s.steps[frame & 255]
+    s.depth = base
     step.resolve(s, outcome, (frame >> 8 & ARGUMENT) - 1, (frame >> 24 & ARGUMENT) - 1, (frame >> 40) - 1)
     if s.depth > base + 1:
         _put_in_order(s, base)

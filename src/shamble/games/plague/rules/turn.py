@@ -250,14 +250,10 @@ class ChooseZombie(Decision[Plague]):
     def options(self, s: Plague, seat: i64, b: i64, c: i64, options: Options) -> None:
         figure: i64
         for figure in range(s.rules.human_room, s.end_of_zombies):
-            if s.square(figure) == NOWHERE:
-                continue
-            if s.owner(figure) != seat:
-                options.refuse(ACTIVATE, "ZP-057", figure)
-            elif s.activation(figure) != READY:
-                options.refuse(ACTIVATE, "ZP-056", figure)
-            else:
+            if s.activation(figure) == READY and s.owner(figure) == seat and s.square(figure) != NOWHERE:
                 options.offer(ACTIVATE, figure)
+            elif options.explaining and s.square(figure) != NOWHERE:
+                options.refuse(ACTIVATE, "ZP-056" if s.owner(figure) == seat else "ZP-057", figure)
         options.refuse_rest("ZP-056")
 
 
