@@ -20,15 +20,17 @@ from shamble.core.game.game import AnyGame
 from shamble.games import game
 from shamble.server.app import make_app
 from shamble.server.catalogue.catalogue import Catalogue
-from shamble.server.context import ServerContext, open_context
+from shamble.server.context import JOBS, ServerContext, open_context
 from shamble.server.main import server_config
 from shamble.server.settings import Settings
+from shamble.server.workers.pool import Workers
 
 from ..core.duel.game import DUEL
 from ..ports import free_port
 
 SECRET = "a secret of the tests"
 PATIENCE = 20.0
+WORKERS = Workers(JOBS, count=1)  # of all servers of a session: the first start takes a second
 
 
 class LocalServer:
@@ -64,7 +66,7 @@ class LocalServer:
         self._loop.close()
 
     async def _serve(self) -> None:
-        self.context = await open_context(self.settings, Catalogue(self.games))
+        self.context = await open_context(self.settings, Catalogue(self.games), WORKERS)
         self._server = uvicorn.Server(server_config(make_app(self.context), self.settings))
         told = self._loop.create_task(self._tell())
         await self._server.serve()

@@ -29,21 +29,26 @@ from .store import SeatRow, Store
 from .tables.live_table import LiveTable
 from .tables.registry import TableRegistry, TableSession
 from .tables.requests.seating import begin_if_full
+from .workers.pool import Workers
 
 IDLE = 600.0  # seconds after which a table that nobody looks at leaves the memory
 SWEEP = IDLE / 10  # seconds between two looks for such tables
 GUESTS = 2  # who use up an address's requests and sockets if each has as many as a guest may
 REMATCH = -1  # the ply of a notice about a game that has not begun
+JOBS = ["shamble.server.lobby.record_check", "shamble.server.tables.inspection"]  # where workers find theirs
 LOG = structlog.get_logger()
 
 
 class ServerContext:
     """All that requests are given: settings, keys, tables, and who acts at them."""
 
-    def __init__(self, settings: Settings, store: Store, catalogue: Catalogue, channels: Channels) -> None:
+    def __init__(
+        self, settings: Settings, store: Store, catalogue: Catalogue, channels: Channels, workers: Workers
+    ) -> None:
         self.settings = settings
+        self.workers = workers
         self.keyring = Keyring(settings.keys())
-        self.registry = TableRegistry(store, catalogue, self.keyring, settings)
+        self.registry = TableRegistry(store, catalogue, self.keyring, settings, workers)
         self.presence = ProcessPresence(self.registry) if settings.database.startswith("postgres") else None
         self.attendance = Attendance(self.registry, self.presence)
         self.alarms = Alarms(self.registry)
@@ -53,6 +58,7 @@ class ServerContext:
         self.retention = Retention(self.registry)
         self.bans = Bans(store)
         self.host_token = secrets.token_urlsafe(KEY_BYTES)  # of this run; in a file that the host alone can read
+        self.owned: Workers | None = None  # workers that end with this server
         self.secure = settings.origin.startswith("https:")
         self.cookie = "__Host-shamble" if self.secure else "shamble"
         self.address_limiter = RateLimiter(settings.rate)
@@ -80,6 +86,8 @@ class ServerContext:
         await self.notices.close()
         await self.registry.close()
         await self.registry.store.close()
+        if self.owned is not None:
+            await self.owned.close()
 
     def requester(self, connection: ASGIConnection[Any, Any, Any, Any]) -> Requester:
         """Who asks: by a program's token, else by cookie, else a new guest."""
@@ -166,9 +174,13 @@ def _turn(live: LiveTable, row: SeatRow) -> TurnNotice | None:
     return TurnNotice(live.id, row.seat, live.ply, row.guest, game)
 
 
-async def open_context(settings: Settings, catalogue: Catalogue | None = None) -> ServerContext:
-    """A server's context on its store."""
+async def open_context(
+    settings: Settings, catalogue: Catalogue | None = None, workers: Workers | None = None
+) -> ServerContext:
+    """A server's context on its store, with workers of its own unless some are given."""
     store = await Store.open(settings.url())
-    context = ServerContext(settings, store, catalogue or Catalogue(), Channels.read(os.environ))
+    own = workers or Workers(JOBS)
+    context = ServerContext(settings, store, catalogue or Catalogue(), Channels.read(os.environ), own)
+    context.owned = None if workers else own
     await context.open()
     return context

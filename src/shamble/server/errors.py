@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from .messages.fields import Code
 
@@ -11,6 +11,7 @@ STATUS: Final[dict[Code, int]] = {
     "paused": 409, "watching": 403, "origin": 403, "denied": 403, "unknown": 404, "large": 413, "illegal": 422,
     "invalid": 400, "busy": 429, "failed": 500, "closing": 503,
     "muted": 403, "removed": 403, "banned": 403,
+    "heavy": 422, "unavailable": 503,
 }  # fmt: skip
 
 
@@ -30,3 +31,6 @@ class Refused(Exception):
         self.words = words
         self.ply = ply
         self.retry = retry
+
+    def __reduce__(self) -> tuple[type[Refused], tuple[Any, ...]]:
+        return Refused, (self.code, self.why, self.clause, self.words, self.ply, self.retry)

@@ -96,7 +96,7 @@ def sent(game: Table, seat: int) -> list[bytes]:
         encode(offers(game, seat)),
         encode(offers(game, seat, odds=True)),
         encode(refusals_of(found, seat, catalogue)) if seat >= 0 else b"",
-        encode(record_of(found, seat)),
+        encode(record_of(found.live, seat)),
     ]
 
 
@@ -209,5 +209,6 @@ def test_the_replay_of_a_running_game_shows_a_seat_what_it_saw() -> None:
         game = table(HIDING["duel", 2], 5, 40)
         if game.is_over:
             continue
-        shown = encode(replay_of(session(game), game.fork(len(game)), seat))
+        found = session(game)
+        shown = encode(replay_of(found.live, found.feed.info(), seat))
         assert b"draw ?" in shown

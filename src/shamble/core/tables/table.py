@@ -21,6 +21,7 @@ from ..step import CLOCK, EVERYONE, NO_ONE
 from .lines import STRIDE, Lines
 from .ply import Ply
 from .rolls import LARGE, roll_of
+from .snapshots import Snapshots
 from .speech import spoken
 
 
@@ -45,7 +46,7 @@ class Table(Lines):
         self.seats = seats
         self.names = edition.game.roles(edition.book, seats)  # who sits there
         self.continues: tuple[str, tuple[int, ...]] | None = None  # the session before: its last digest, who sat where
-        self._snapshots = [self.state.clone()]
+        self.snapshots = Snapshots(edition, self.state.clone())
 
     def __len__(self) -> int:
         return len(self.live)
@@ -68,7 +69,7 @@ class Table(Lines):
     @property
     def opening(self) -> State:
         """The position before the first line; not to be played on."""
-        return self._snapshots[0]
+        return self.snapshots.at(0)
 
     @property
     def outcome(self) -> dict[str, Any]:
@@ -191,10 +192,9 @@ class Table(Lines):
         for ply in self.live[length:]:
             ply.line = replace(ply.line, struck=True)
         first = length // STRIDE
-        del self.live[length:], self._snapshots[first + 1 :]
-        self.state = self._snapshots[first].clone()
-        for ply in self.live[first * STRIDE :]:
-            self._repeat(ply)
+        del self.live[length:]
+        self.snapshots.cut(first + 1)
+        self.state = self.position_at(length)
         self.state.listen()
         self.state.heard = heard
 
@@ -202,15 +202,24 @@ class Table(Lines):
         """Another table with the first `length` lines of this one; what is played there changes nothing here."""
         if not 0 <= length <= len(self.live):
             raise IllegalAction(f"no line {length} to fork at; lines: 0 to {len(self.live)}")
-        table = Table(self.edition, self.seats, self.seed, self._snapshots[0].clone())
+        table = Table(self.edition, self.seats, self.seed, self.opening.clone())
         table.is_laid, table.names, table.continues = self.is_laid, list(self.names), self.continues
         table.state.heard = self.state.heard[: self._heard_before(0)]
         for ply in self.live[:length]:
-            table._repeat(ply)
+            _repeat(table.state, ply)
             table.words = self.words[: ply.said[1]]
             table._keep(replace(ply))
         table.words = self.words_before(length)
         return table
+
+    def position_at(self, length: int) -> State:
+        """A copy of the position after the first `length` lines."""
+        if not 0 <= length <= len(self.live):
+            raise IllegalAction(f"no line {length} to fork at; lines: 0 to {len(self.live)}")
+        state = self.snapshots.at(length // STRIDE).clone()
+        for ply in self.live[length // STRIDE * STRIDE : length]:
+            _repeat(state, ply)
+        return state
 
     def next_session(self, seats: Sequence[int], seed: int | None = None) -> Table:
         """A table that continues this game when it is over: seat k is who sat at `seats[k]` here.
@@ -229,7 +238,7 @@ class Table(Lines):
 
     def digest_at(self, length: int) -> str:
         """The digest of the position after `length` lines: of now, or of a multiple of STRIDE."""
-        return digest(self.state if length == len(self.live) else self._snapshots[length // STRIDE])
+        return digest(self.state if length == len(self.live) else self.snapshots.at(length // STRIDE))
 
     def header(self) -> Header:
         """The header of the game's record."""
@@ -269,19 +278,11 @@ class Table(Lines):
         tells = seers != NO_ONE or self._reveals_since(heard)
         self._keep(Ply(line, outcome, True, seers, tells, heard, stream))
 
-    def _repeat(self, ply: Ply) -> None:
-        if ply.is_outcome:
-            engine.resolve(self.state, ply.value)
-        elif ply.line.aside:
-            engine.apply(self.state, ply.value)
-        else:
-            engine.take(self.state, ply.value)
-
     def _keep(self, ply: Ply) -> None:
         self._append(ply)
         self.live.append(ply)
         if len(self.live) % STRIDE == 0:
-            self._snapshots.append(self.state.clone())
+            self.snapshots.keep(self.state)
 
     def _heard_before(self, length: int) -> int:
         return self.live[length].heard if length < len(self.live) else len(self.state.heard)
@@ -292,6 +293,15 @@ class Table(Lines):
             if self.edition.book.events[index].reveals or seers not in (EVERYONE, NO_ONE):
                 return True
         return False
+
+
+def _repeat(state: State, ply: Ply) -> None:
+    if ply.is_outcome:
+        engine.resolve(state, ply.value)
+    elif ply.line.aside:
+        engine.apply(state, ply.value)
+    else:
+        engine.take(state, ply.value)
 
 
 def _speaks_of_more(refused: tuple[int, int, int], other: tuple[int, int, int]) -> bool:

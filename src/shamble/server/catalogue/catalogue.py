@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+import pickle
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from threading import RLock
@@ -29,6 +30,10 @@ class Catalogue:
         self._editions: dict[str, Edition] = {}
         self._rulebooks: dict[str, RulebookInfo] = {}
         self._reading = RLock()  # msgspec crashes when two threads are the first to use a type
+
+    def __reduce__(self) -> tuple[Callable[[bytes], Catalogue], tuple[bytes]]:
+        """Another process has a catalogue of its own, with editions of its own, of the same games."""
+        return _elsewhere, (pickle.dumps(list(self.games.values())),)
 
     def game(self, name: str) -> AnyGame:
         """The game of that name; raises Refused."""
@@ -60,11 +65,14 @@ class Catalogue:
             return [self._info(game) for game in self.games.values()]
 
     def rulebook(self, name: str) -> RulebookInfo:
-        """Every clause and ruling of a game; empty for a game without a ledger."""
-        with self._reading:
-            if name not in self._rulebooks:
+        """Every clause and ruling of a game; empty for a game without a ledger.
+
+        Only the first reading waits for editions that are being built: who has a table has had it read.
+        """
+        if name not in self._rulebooks:
+            with self._reading:
                 self._rulebooks[name] = _rulebook(self.game(name))
-            return self._rulebooks[name]
+        return self._rulebooks[name]
 
     def words(self, name: str, clause: str) -> str:
         """The text of a clause."""
@@ -105,6 +113,11 @@ class Catalogue:
             clause=option.clause,
             words=self.words(game.id, option.clause),
         )
+
+
+@cache
+def _elsewhere(games: bytes) -> Catalogue:
+    return Catalogue(pickle.loads(games))
 
 
 def _rulebook(game: AnyGame) -> RulebookInfo:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import zlib
+from contextlib import suppress
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 import msgspec
@@ -26,15 +28,26 @@ def edition_of(row: TableRow, catalogue: Catalogue, archive: Path) -> Edition:
     the rules cannot read it any more, the server's own has to do: the digests in the log show whether it does.
     """
     options: dict[str, Any] = msgspec.json.decode(row.options)
+    catalogue.rulebook(row.game)
     edition = catalogue.load(row.game, **options)
     if edition.content == row.content:
         return edition
     folder = archive / f"{row.game}-{row.content}"
-    for name, text in msgspec.json.decode(zlib.decompress(row.files), type=dict[str, str]).items():
-        path = folder / name
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(text, encoding="utf-8")
+    if not folder.is_dir():
+        _unpack(row.files, folder)
     try:
         return catalogue.load(row.game, folders=[folder], **options)
     except ContentError:
         return edition
+
+
+def _unpack(files: bytes, folder: Path) -> None:
+    """Write content into a folder, all of it at once: another process may want it at the same time."""
+    folder.parent.mkdir(parents=True, exist_ok=True)
+    with TemporaryDirectory(dir=folder.parent) as made:
+        for name, text in msgspec.json.decode(zlib.decompress(files), type=dict[str, str]).items():
+            path = Path(made, folder.name, name)
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(text, encoding="utf-8")
+        with suppress(OSError):  # the other was first
+            Path(made, folder.name).rename(folder)

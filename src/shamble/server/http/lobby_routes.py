@@ -73,7 +73,7 @@ async def seating(context: Context, game: Game, data: JSONBody[Choice]) -> Seati
     """Return how many may play with a choice of options, and as what."""
     context.registry.catalogue.game(game)
     try:
-        return Seating(await asyncio.to_thread(context.registry.catalogue.roles, game, data.preset, data.options))
+        return Seating(await context.workers.run(context.registry.catalogue.roles, game, data.preset, data.options))
     except ShambleError as error:
         raise Refused("invalid", str(error)) from None
 

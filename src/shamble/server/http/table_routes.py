@@ -4,21 +4,34 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from typing import Annotated, Any
+from collections.abc import Callable
+from typing import Annotated, Any, Concatenate, TypeVar
 
 import msgspec
 from litestar import Response, WebSocket, get, websocket
 from litestar.params import FromQuery, QueryParameter
 
+from ..context import ServerContext
 from ..identity import alias
-from ..messages.fields import MAX_COUNT, WATCHER
+from ..messages.fields import MAX_COUNT
 from ..messages.inspection import DiceCheck, Reach, Replay
 from ..messages.lobby import Scene
 from ..messages.socket import Events, Hello
 from ..messages.table import Offer, Refusal, TableInfo
 from ..tables.dice import Proof
 from ..tables.feed import offers_to
-from ..tables.inspection import check_of, proof_of, reach_of, record_of, refusals_of, replay_of, scene_of
+from ..tables.inspection import (
+    checked_dice,
+    proof_of,
+    reach_of,
+    record_of,
+    refusals_of,
+    scene_of,
+    written_record,
+    written_replay,
+)
+from ..tables.rebuilding import TableLog
+from ..tables.registry import TableSession
 from ..tables.requests.rights import check_sight, seats_of, viewing_seat
 from ..timestamps import now
 from .problems import problems
@@ -26,6 +39,8 @@ from .table_socket import serve_view
 from .visits import Asking, Context, Looking, TableId, visit
 
 LONGEST_WAIT = 25.0
+LONG = 128  # lines of a record that a worker writes
+T = TypeVar("T")
 
 Piece = Annotated[str, QueryParameter(max_length=40, description="What the game calls it")]
 
@@ -105,41 +120,44 @@ async def reach(context: Context, requester: Asking, table: TableId, piece: Piec
         return reach_of(session, piece, seat)
 
 
-@get("/tables/{table:str}/record", summary="The record", media_type="text/plain", responses=problems(403, 404, 409))
+@get(
+    "/tables/{table:str}/record",
+    summary="The record",
+    media_type="text/plain",
+    responses=problems(403, 404, 409, 422),
+)
 async def record(context: Context, requester: Asking, table: TableId, looking: Looking = None) -> Response[str]:
     """Return the record: all of a finished game, or what the seat has seen of one in play."""
     session, seat = await visit(context, requester, table, looking)
     async with session.live.lock:
         check_sight(session.live, requester, seat)
-        return Response(record_of(session, seat), media_type="text/plain")
+        text = record_of(session.live, seat) if session.live.ply < LONG else ""
+    text = text or await _work_out(context, session, written_record, seat)
+    check_sight(session.live, requester, seat)
+    return Response(text, media_type="text/plain")
 
 
-@get("/tables/{table:str}/replay", summary="A replay", responses=problems(403, 404, 409))
-async def replay(context: Context, requester: Asking, table: TableId, looking: Looking = None) -> Replay:
+@get("/tables/{table:str}/replay", summary="A replay", responses=problems(403, 404, 409, 422))
+async def replay(context: Context, requester: Asking, table: TableId, looking: Looking = None) -> Response[Replay]:
     """Return the game line by line; a finished one with nothing hidden."""
     session, seat = await visit(context, requester, table, looking)
-    async with session.live.lock:
-        check_sight(session.live, requester, seat)
-        fork = session.live.game.fork(session.live.ply) if session.live.game is not None else None
-    told = await asyncio.to_thread(replay_of, session, fork, seat)
+    told: Any = await _work_out(context, session, written_replay, session.feed.info(), seat)
     check_sight(session.live, requester, seat)
-    return told
+    return Response(told, media_type="application/json")
 
 
 @get("/tables/{table:str}/proof", summary="The dice's proof", responses=problems(404, 409))
 async def proof(context: Context, table: TableId) -> Proof:
     """Show the secret and the salts behind the dice of a finished game."""
-    return proof_of(await context.registry.find(table))
+    return proof_of((await context.registry.find(table)).live)
 
 
-@get("/tables/{table:str}/dice", summary="The dice rolled again", responses=problems(404, 409))
+@get("/tables/{table:str}/dice", summary="The dice rolled again", responses=problems(404, 409, 422))
 async def rolled_again(context: Context, table: TableId) -> DiceCheck:
     """Roll the dice of a finished game again from its secret, to see whether they fell as they did."""
     session = await context.registry.find(table)
-    async with session.live.lock:
-        proof_of(session)
-        text = record_of(session, WATCHER)
-    return await asyncio.to_thread(check_of, session, text)
+    proof_of(session.live)
+    return await _work_out(context, session, checked_dice)
 
 
 @websocket("/tables/{table:str}/live")
@@ -152,6 +170,14 @@ async def live(
 ) -> None:
     """Serve a view of a table."""
     await serve_view(context, socket, table, since, looking)
+
+
+async def _work_out(
+    context: ServerContext, session: TableSession, job: Callable[Concatenate[TableLog, ...], T], *args: Any
+) -> T:
+    """What a worker makes of a table's log."""
+    log = await context.registry.log_of(session)
+    return await context.workers.run(job, log, *args)
 
 
 ROUTES: list[Any] = [info, scene, view, events, legal, refusals, reach, record, replay, proof, rolled_again, live]

@@ -13,7 +13,6 @@ from ... import bots
 from ...core.errors import ShambleError
 from ...core.game.edition import Edition
 from ...core.records.snapshot import write_position
-from ...core.tables.replay import read, replay
 from ..catalogue.editions import packed_content
 from ..errors import Refused
 from ..identity import Keyring, hash_of, new_token
@@ -25,8 +24,8 @@ from ..tables.live_table import Setup
 from ..tables.registry import TableRegistry, TableSession
 from ..tables.requests.seating import begin_if_full
 from ..timestamps import now
+from .record_check import checked_header
 
-MAX_NAME = 40  # letters of a name in a record
 SeatPlan = Sequence[ForMe | ForAnyone | ForFriend | ForBot]
 
 
@@ -52,36 +51,35 @@ async def fork(registry: TableRegistry, session: TableSession, guest: GuestRow, 
     if not live.is_over or live.game is None:
         raise Refused("not_begun", "only a finished game can be forked", ply=live.ply)
     try:
-        before = live.game.fork(request.ply)
+        state, said = live.game.position_at(request.ply), live.game.words_before(request.ply)
     except ShambleError as error:
         raise Refused("illegal", str(error), ply=live.ply) from None
     if len(request.seats) != len(live.seats):
         raise Refused("invalid", f"{len(request.seats)} seats; the game was played by {len(live.seats)}")
-    said = [words.write() for words in before.words]
-    setup = Setup(preset=live.setup.preset, position=write_position(before.state), words=said)
+    words = [each.write() for each in said]
+    setup = Setup(preset=live.setup.preset, position=write_position(state), words=words)
     name = registry.keyring.table(guest.id, request.id, live.id)
     seats = _seats(registry.keyring, name, live.edition, request.seats, guest, "")
     return await store_table(registry, guest, table_row(name, live.edition, setup, guest, False, live.id), seats)
 
 
 async def import_record(registry: TableRegistry, guest: GuestRow, request: Import) -> Created:
-    """Make a record into a table that can be looked through and forked."""
+    """Make a record into a table that can be looked through and forked, once a worker has played it to its end."""
+    catalogue = registry.catalogue
+    if registry.imports.locked():  # the other workers are for those who play
+        raise Refused("unavailable", "another record is being checked: try again in a moment")
     try:
-        record = await asyncio.to_thread(read, request.record, registry.catalogue.load)
-        await asyncio.to_thread(replay, record)
+        async with registry.imports:
+            header = await registry.workers.run(checked_header, catalogue, request.record)
+        edition = await asyncio.to_thread(catalogue.load, header.game, None, (), **header.options)
     except ShambleError as error:
         raise Refused("invalid", str(error)) from None
-    for name in record.header.seats:
-        if not 1 <= len(name) <= MAX_NAME or not name.isprintable():
-            raise Refused(
-                "invalid", f"seats: {name[:MAX_NAME]!a}; a name has 1 to {MAX_NAME} letters that can be printed"
-            )
     table = registry.keyring.table(guest.id, request.id)
-    row = replace(table_row(table, record.edition, Setup(record=request.record), guest, False), state=OVER)
-    roles = record.edition.game.roles(record.edition.book, len(record.header.seats))
+    row = replace(table_row(table, edition, Setup(record=request.record), guest, False), state=OVER)
+    roles = edition.game.roles(edition.book, len(header.seats))
     seats = [
         SeatRow(table, seat, roles[seat], hash_of(new_token()), None, clean(name))
-        for seat, name in enumerate(record.header.seats)
+        for seat, name in enumerate(header.seats)
     ]
     return await store_table(registry, guest, row, seats)
 

@@ -4,16 +4,21 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
+
 from ...core.errors import ShambleError
 from ...core.tables.replay import read
 from ...core.tables.table import Table
 from ..catalogue.catalogue import Catalogue
 from ..errors import Refused
+from ..messages.fields import WATCHER
 from ..messages.inspection import DiceCheck, Reach, Replay, ReplayStep
 from ..messages.lobby import Scene
-from ..messages.table import Refusal
+from ..messages.table import Refusal, TableInfo
 from . import dice
+from .live_table import LiveTable
 from .presentation import ALL_SEEING, lines_of, spoken_since
+from .rebuilding import TableLog
 from .registry import TableSession
 from .view_patch import changes
 
@@ -35,20 +40,19 @@ def refusals_of(session: TableSession, seat: int, catalogue: Catalogue) -> list[
 
 def reach_of(session: TableSession, piece: str, seat: int) -> Reach:
     """The squares that a piece could reach."""
-    game = _begun(session)
+    game = _begun(session.live)
     return Reach(piece, game.edition.game.reach(game.state, piece, seat))
 
 
-def record_of(session: TableSession, seat: int) -> str:
+def record_of(live: LiveTable, seat: int) -> str:
     """The record: all of a finished game, or what a seat has seen of a running one."""
-    game = _begun(session)
-    return game.record(session.live.result) if session.live.is_over else game.seat_record(seat)
+    game = _begun(live)
+    return game.record(live.result) if live.is_over else game.seat_record(seat)
 
 
-def proof_of(session: TableSession) -> dice.Proof:
+def proof_of(live: LiveTable) -> dice.Proof:
     """The proof of how the dice of a finished game fell."""
-    live = session.live
-    _begun(session)
+    _begun(live)
     if live.setup.record:
         raise Refused("not_begun", "this game was played elsewhere: its dice were not rolled here", ply=live.ply)
     if not live.is_over:
@@ -56,21 +60,9 @@ def proof_of(session: TableSession) -> dice.Proof:
     return dice.proof(live.row.secret, live.salts)
 
 
-def check_of(session: TableSession, text: str) -> DiceCheck:
-    """The dice of a finished game, rolled again; `text` is its record."""
-    proof, outcomes, why = proof_of(session), 0, ""
-    try:
-        outcomes = dice.verify_rolls(read(text, lambda *_, **__: session.live.edition), proof)
-    except ShambleError as error:
-        why = str(error)
-    return DiceCheck(proof.commit, proof.secret, proof.salts, outcomes, why)
-
-
-def replay_of(session: TableSession, game: Table | None, seat: int) -> Replay:
+def replay_of(live: LiveTable, info: TableInfo, seat: int) -> Replay:
     """A game line by line: a finished one with nothing hidden, one in play as a seat has seen it."""
-    if game is None:
-        raise _not_begun()
-    whole = session.live.is_over
+    game, whole = _begun(live), live.is_over
     looking = ALL_SEEING if whole else seat
     replayed = game.fork(0)
     replayed.words = game.words  # all, so that lines may name them
@@ -80,18 +72,36 @@ def replay_of(session: TableSession, game: Table | None, seat: int) -> Replay:
         replayed.play(ply.value)
         view, old = _view(replayed, whole, seat), view
         steps.append(ReplayStep(line, changes(old, view), replayed.to_move))
-    return Replay(session.feed.info(), first, steps, spoken_since(game, looking))
+    return Replay(info, first, steps, spoken_since(game, looking))
+
+
+def written_record(log: TableLog, seat: int) -> str:
+    """A worker's job: the record of a table."""
+    return record_of(log.play(), seat)
+
+
+def checked_dice(log: TableLog) -> DiceCheck:
+    """A worker's job: the dice of a finished game, rolled again."""
+    live = log.play()
+    proof, outcomes, why = proof_of(live), 0, ""
+    try:
+        record = read(record_of(live, WATCHER), lambda *_, **__: live.edition)
+        outcomes = dice.verify_rolls(record, proof)
+    except ShambleError as error:
+        why = str(error)
+    return DiceCheck(proof.commit, proof.secret, proof.salts, outcomes, why)
+
+
+def written_replay(log: TableLog, info: TableInfo, seat: int) -> bytes:
+    """A worker's job: the replay of a table, in JSON."""
+    return msgspec.json.encode(replay_of(log.play(), info, seat))
 
 
 def _view(game: Table, whole: bool, seat: int) -> dict[str, Any]:
     return game.edition.game.all_seeing(game.state) if whole else game.view(seat)
 
 
-def _begun(session: TableSession) -> Table:
-    if session.live.game is None:
-        raise _not_begun()
-    return session.live.game
-
-
-def _not_begun() -> Refused:
-    return Refused("not_begun", "the game has not begun")
+def _begun(live: LiveTable) -> Table:
+    if live.game is None:
+        raise Refused("not_begun", "the game has not begun")
+    return live.game

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 
@@ -23,6 +22,7 @@ from .conduct import Conduct
 from .dice import BITS
 from .dice import seed as seed_of
 from .table_events import TableEvent
+from .table_lock import TableLock
 from .time.clock import Clock, PendingChoice
 from .time.rule_clock import RuleClock
 
@@ -47,7 +47,7 @@ class LiveTable:
         self.seats = seats
         self.edition = edition
         self.setup = msgspec.json.decode(row.settings, type=Setup)
-        self.lock = asyncio.Lock()
+        self.lock = TableLock()
         self.here: dict[int, int] = {}  # sockets by seat, spectators under WATCHER
         self.reset()
 
@@ -77,6 +77,9 @@ class LiveTable:
         self.result: dict[str, object] | None = None
         ruled = self.edition.game.has_clock(self.edition.book)
         self.clock = RuleClock(self.row.secret) if ruled else Clock(self.setup.clock, len(self.seats))
+
+    def open_record(self) -> None:
+        """Play the record that a table was made from, if it was."""
         if self.setup.record:
             record = read(self.setup.record, lambda *_, **__: self.edition)
             self.game = replay(record)

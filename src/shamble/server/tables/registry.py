@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import re
 import time
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Sequence
 from dataclasses import replace
 from typing import Any, TypeVar
 
@@ -13,16 +13,17 @@ from ...core.errors import ShambleError
 from .. import metrics
 from ..budgets import Budgets
 from ..catalogue.catalogue import Catalogue
-from ..catalogue.editions import edition_of
 from ..errors import Refused
 from ..identity import Keyring
 from ..messages.socket import Ok
 from ..settings import Settings
 from ..store import OVER, Conflict, Duplicate, EventRow, Store, StoreError
 from ..timestamps import SECOND, now
+from ..workers.pool import Workers
 from . import table_events
 from .feed import Feed
 from .live_table import LiveTable
+from .rebuilding import TableLog, open_table, rebuild
 from .table_events import TableEvent
 from .time.latency import MAX_ALLOWANCE, Latency
 
@@ -52,12 +53,17 @@ class TableSession:
 class TableRegistry:
     """The tables that somebody plays or watches, over the store that outlives them."""
 
-    def __init__(self, store: Store, catalogue: Catalogue, keyring: Keyring, settings: Settings) -> None:
+    def __init__(
+        self, store: Store, catalogue: Catalogue, keyring: Keyring, settings: Settings, workers: Workers
+    ) -> None:
         self.store = store
         self.catalogue = catalogue
         self.keyring = keyring
         self.settings = settings
         self.budgets = Budgets(settings)
+        self.workers = workers
+        self._archive = settings.folder / "content"  # of older tables
+        self.imports = asyncio.Semaphore()  # records that are being checked
         self.closing = False
         self.observers: list[Callable[[TableSession], None]] = []  # called after each change: clocks, bots, notices
         self._sessions: dict[str, TableSession] = {}
@@ -144,6 +150,10 @@ class TableRegistry:
             async with session.live.lock:
                 await self._read_on(session)
 
+    async def log_of(self, session: TableSession) -> TableLog:
+        """The log of a table, for a worker to play it again."""
+        return self._log(session.live, await self.store.events(session.live.id))
+
     async def reload_seats(self, session: TableSession) -> None:
         """Read anew who sits at a table."""
         session.live.seats = await self.store.seats(session.live.id)
@@ -154,15 +164,17 @@ class TableRegistry:
             observer(session)
 
     async def reload_from_log(self, session: TableSession) -> None:
-        """Rebuild a table from its log after a change to it has failed."""
+        """Rebuild a table from its log after a change to it has failed; the lock sees to it if that cannot be now.
+
+        The table's lock is held.
+        """
         live, known = session.live, session.live.n
-        live.reset()
-        for row in await self.store.events(live.id):
-            if row.n <= known:
-                live.apply_event(row, table_events.decode(row.body))
-            else:
-                await self._apply(session, row, table_events.decode(row.body))
-        live.keep_result()
+        live.lock.mend = lambda: self.reload_from_log(session)
+        rows = await self.store.events(live.id)
+        await rebuild(live, self._log(live, [row for row in rows if row.n <= known]), self.workers)
+        live.lock.mend = None
+        for row in rows[live.n :]:
+            await self._apply(session, row, table_events.decode(row.body))
 
     async def _load(self, table: str) -> TableSession:
         try:
@@ -171,10 +183,8 @@ class TableRegistry:
                 raise Refused("unknown", f"no table {table!r}")
             seats = await self.store.seats(table)
             rows = await self.store.events(table)
-            archive = self.settings.folder / "content"
-            edition = await asyncio.to_thread(edition_of, row, self.catalogue, archive)
-            live = await asyncio.to_thread(_replayed, LiveTable(row, seats, edition), rows)
-            session = TableSession(live)
+            log = TableLog(row, seats, rows, self.catalogue, self._archive)
+            session = TableSession(await open_table(log, self.workers))
             await self._store_state(session)
             self._sessions[table] = session
         except StoreError:
@@ -209,9 +219,5 @@ class TableRegistry:
             await self.store.change_table(live.id, state=live.state, result=result)
             live.row = replace(live.row, state=live.state, result=result)
 
-
-def _replayed(live: LiveTable, rows: list[EventRow]) -> LiveTable:
-    for row in rows:
-        live.apply_event(row, table_events.decode(row.body))
-    live.keep_result()
-    return live
+    def _log(self, live: LiveTable, rows: Sequence[EventRow]) -> TableLog:
+        return TableLog(live.row, live.seats, rows, self.catalogue, self._archive)

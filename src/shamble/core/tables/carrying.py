@@ -1,0 +1,68 @@
+"""A table as plain data, to be carried to another process of the same rules: nothing is checked, or played again."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields
+from operator import attrgetter
+from typing import Any
+
+from ..errors import RecordError
+from ..game.edition import Edition
+from ..records.line import Line
+from ..records.words import Words
+from .ply import Ply
+from .snapshots import Position
+from .table import Table
+
+LINE = attrgetter(*(field.name for field in fields(Line)))
+PLY = attrgetter(*(field.name for field in fields(Ply)[1:]))  # the first is its line
+
+
+@dataclass(frozen=True)
+class CarriedTable:
+    """All that a table is, in numbers and texts."""
+
+    rules: list[Any]  # what the numbers count by
+    seats: int
+    seed: int
+    is_laid: bool
+    names: list[str]
+    continues: tuple[str, tuple[int, ...]] | None
+    plies: list[tuple[tuple[Any, ...], tuple[Any, ...]]]
+    words: list[Words]
+    heard: list[tuple[int, int, int, int, int]]
+    snapshots: list[Position]
+    now: Position
+
+
+def carry(table: Table) -> CarriedTable:
+    """A table as data."""
+    return CarriedTable(
+        _rules(table.edition), table.seats, table.seed, table.is_laid, table.names, table.continues,
+        [(LINE(ply.line), PLY(ply)) for ply in table._plies], table.words, list(table.state.heard),
+        table.snapshots.packed(), Position.of(table.state),
+    )  # fmt: skip
+
+
+def unpack(edition: Edition, carried: CarriedTable) -> Table:
+    """The table that was carried; raises RecordError if this process numbers its rules otherwise."""
+    if carried.rules != _rules(edition):
+        raise RecordError("the table was set up by other rules than these")
+    table = Table(edition, carried.seats, carried.seed, carried.snapshots[0].unpacked(edition))
+    table.is_laid, table.names, table.continues = carried.is_laid, carried.names, carried.continues
+    table.words = carried.words
+    table._plies = [Ply(Line(*line), *more) for line, more in carried.plies]
+    table.live = [ply for ply in table._plies if not ply.line.struck]
+    table.snapshots.replace(carried.snapshots)
+    table.state = carried.now.unpacked(edition)
+    table.state.listen()
+    table.state.heard = carried.heard
+    return table
+
+
+def _rules(edition: Edition) -> list[Any]:
+    """The names that a process gives numbers to, in their order."""
+    book, layout = edition.book, edition.book.layout
+    named = [[each.name for each in part] for part in (book.steps, book.verbs, book.events)]
+    places = [(field.name, layout.offsets[field.name]) for field in layout.fields]
+    return [*named, edition.content, edition.options, places]

@@ -1,0 +1,73 @@
+"""The positions that a table keeps along its way, to go back to; those that were carried are laid when asked for."""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from ..game.edition import Edition
+from ..native import i32
+from ..state import State
+
+
+@dataclass(frozen=True)
+class Position:
+    """A position of a table in progress as plain numbers; what was checked when it was played is not checked again."""
+
+    seats: int
+    over: bool
+    stack: list[int]
+    fields: bytes
+
+    @classmethod
+    def of(cls, s: State) -> Position:
+        """A position as numbers."""
+        return cls(int(s.seat_count), s.over, [int(s.stack[i]) for i in range(s.depth)], array("i", s.data).tobytes())
+
+    def unpacked(self, edition: Edition) -> State:
+        """The position, with what is worked out from its numbers."""
+        state: State = edition.game.start(edition.book, self.seats)
+        numbers = array("i", self.fields)
+        for place, number in enumerate(numbers):
+            state.data[place] = i32(number)
+        state.work_out()  # caches too; derived numbers may depend on the way to a position, so those are laid again
+        for place, number in enumerate(numbers):
+            state.data[place] = i32(number)
+        state.depth = 0
+        for frame in self.stack:
+            state.push(state.steps[0])
+            state.stack[state.depth - 1] = frame
+        state.over = self.over
+        return state
+
+
+class Snapshots:
+    """The positions of a table at every STRIDE lines, from the first on."""
+
+    def __init__(self, edition: Edition, first: State) -> None:
+        self._edition = edition
+        self._kept: list[State | Position] = [first]
+
+    def at(self, place: int) -> State:
+        """One of them; not to be played on."""
+        found = self._kept[place]
+        if isinstance(found, Position):
+            found = self._kept[place] = found.unpacked(self._edition)
+        return found
+
+    def keep(self, state: State) -> None:
+        """Keep a copy of the next."""
+        self._kept.append(state.clone())
+
+    def cut(self, count: int) -> None:
+        """Keep no more than the first of them."""
+        del self._kept[count:]
+
+    def packed(self) -> list[Position]:
+        """All of them as numbers."""
+        return [each if isinstance(each, Position) else Position.of(each) for each in self._kept]
+
+    def replace(self, carried: Sequence[Position]) -> None:
+        """Take those of a table that was carried here."""
+        self._kept = list(carried)

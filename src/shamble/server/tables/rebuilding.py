@@ -1,0 +1,91 @@
+"""A table played again from its log: by a worker where that takes long, which sends it back ready."""
+
+from __future__ import annotations
+
+import asyncio
+import pickle
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from ...core.errors import RecordError
+from ...core.tables.carrying import carry, unpack
+from ..catalogue.catalogue import Catalogue
+from ..catalogue.editions import edition_of
+from ..store import EventRow, SeatRow, TableRow
+from ..workers.pool import Workers
+from . import table_events
+from .live_table import LiveTable
+
+SHORT = 8192  # bytes of a log that is played again here: some milliseconds
+OWN = ("id", "row", "seats", "edition", "setup", "lock", "here")  # what a table has besides what its log says
+
+
+@dataclass(frozen=True, slots=True)
+class TableLog:
+    """A table as the store has it, and how to find its edition."""
+
+    row: TableRow
+    seats: Sequence[SeatRow]
+    events: Sequence[EventRow]
+    catalogue: Catalogue
+    archive: Path
+
+    def play(self) -> LiveTable:
+        """The table, played as far as the log goes."""
+        live = LiveTable(self.row, list(self.seats), edition_of(self.row, self.catalogue, self.archive))
+        play_events(live, self.events)
+        return live
+
+
+async def open_table(log: TableLog, workers: Workers) -> LiveTable:
+    """The table of a log."""
+    edition = await asyncio.to_thread(edition_of, log.row, log.catalogue, log.archive)
+    live = LiveTable(log.row, list(log.seats), edition)
+    await rebuild(live, log, workers)
+    return live
+
+
+async def rebuild(live: LiveTable, log: TableLog, workers: Workers) -> None:
+    """Make a table what its log says, at one stroke; until then it stays as it was."""
+    if len(live.setup.record) + sum(len(row.body) for row in log.events) > SHORT:
+        packed = await workers.run(rebuilt, log)
+        try:
+            fields = await asyncio.to_thread(_unpacked, live, packed)
+        except RecordError:  # the sources have changed under the server: it goes on by those that it has loaded
+            fields = await asyncio.to_thread(_played, live, log)
+    else:
+        fields = _played(live, log)
+    vars(live).update(fields)
+
+
+def rebuilt(log: TableLog) -> bytes:
+    """A worker's job: the table of a log, to be unpacked by the server."""
+    fields = _fields(log.play())
+    game = fields.pop("game")
+    return pickle.dumps((fields, None if game is None else carry(game)))  # type: ignore[arg-type]
+
+
+def play_events(live: LiveTable, events: Sequence[EventRow]) -> None:
+    """Play a table as its log says, from the beginning."""
+    live.reset()
+    live.open_record()
+    for row in events:
+        live.apply_event(row, table_events.decode(row.body))
+    live.keep_result()
+
+
+def _played(live: LiveTable, log: TableLog) -> dict[str, object]:
+    other = LiveTable(live.row, live.seats, live.edition)
+    play_events(other, log.events)
+    return _fields(other)
+
+
+def _unpacked(live: LiveTable, packed: bytes) -> dict[str, object]:
+    fields, game = pickle.loads(packed)
+    return {**fields, "game": None if game is None else unpack(live.edition, game)}
+
+
+def _fields(live: LiveTable) -> dict[str, object]:
+    """All that follows from the log."""
+    return {name: value for name, value in vars(live).items() if name not in OWN}

@@ -1,0 +1,1 @@
+"""Processes for what takes long: the server's own goes on meanwhile."""

@@ -1,0 +1,63 @@
+"""A table that is carried to another process goes on there as it would have here."""
+
+from __future__ import annotations
+
+import pickle
+
+import pytest
+
+from shamble.core.chance import Rng
+from shamble.core.errors import RecordError
+from shamble.core.game.edition import Edition
+from shamble.core.play import legal_actions
+from shamble.core.tables.carrying import carry, unpack
+from shamble.core.tables.table import Table
+from shamble.games import game
+
+from .camp.game import CAMP
+from .duel.game import DUEL
+
+GAMES = [game("plague"), game("thirty_seconds"), DUEL, CAMP]
+
+
+def played(edition: Edition, lines: int) -> Table:
+    """A table after so many lines at random, one of them taken back."""
+    table, rng = Table(edition, edition.game.seats(edition.book)[0], 5), Rng(3)
+    go_on(table, rng, lines)
+    if not table.is_over:
+        table.undo_to(len(table) - 1)
+    return table
+
+
+def go_on(table: Table, rng: Rng, lines: int) -> None:
+    for _ in range(lines):
+        if table.is_over:
+            return
+        if table.is_chance:
+            table.roll()
+        else:
+            offers = legal_actions(table.state)
+            table.play(int(offers[rng.below(len(offers))]))
+
+
+@pytest.mark.parametrize("each", GAMES, ids=lambda each: each.id)
+def test_a_carried_table_is_the_same_and_goes_on_the_same(each: object) -> None:
+    edition = Edition(each, None, {})  # type: ignore[arg-type]
+    here = played(edition, 100)
+    there = unpack(edition, pickle.loads(pickle.dumps(carry(here))))
+    assert (there.record(), there.view(0), there.narrate(1)) == (here.record(), here.view(0), here.narrate(1))
+    assert list(there.state.data) == list(here.state.data)
+    for table in (here, there):
+        go_on(table, Rng(9), 40)
+    assert there.record() == here.record()
+    back = len(here) // 2
+    for table in (here, there):
+        table.undo_to(back)
+        go_on(table, Rng(11), 40)
+    assert there.record() == here.record()
+
+
+def test_a_table_of_other_rules_is_refused() -> None:
+    carried = carry(played(Edition(game("plague"), None, {}), 10))
+    with pytest.raises(RecordError, match="other rules"):
+        unpack(Edition(game("plague"), "quick", {"human_ap": 5}), carried)

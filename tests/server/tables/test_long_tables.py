@@ -1,0 +1,92 @@
+"""What takes long is done by workers: the server's own process neither plays a long table nor waits for an edition."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import httpx
+import pytest
+
+from shamble import load
+from shamble.core.chance import Rng
+from shamble.core.play import legal_actions
+from shamble.core.tables.table import Table
+
+from ..local_server import WORKERS, Guest, LocalServer
+
+Guests = Callable[[], Guest]
+
+
+@pytest.fixture(scope="module")
+def record() -> str:
+    """A game of some hundred lines, given up."""
+    table, rng = Table(load("plague", preset="quick"), 2, 7), Rng(1)
+    while len(table) < 700 and not table.is_over:
+        offers = legal_actions(table.state)
+        table.play(int(offers[rng.below(len(offers))]))
+    return table.record({"winner": "humans"})
+
+
+@pytest.fixture
+def played_here(monkeypatch: pytest.MonkeyPatch) -> list[object]:
+    """The lines that are played in the server's own process."""
+    played: list[object] = []
+    play = Table.play
+
+    def noted(table: Table, choice: str | int, seat: int | None = None) -> None:
+        played.append(choice)
+        play(table, choice, seat)
+
+    monkeypatch.setattr(Table, "play", noted)
+    return played
+
+
+def test_a_long_record_is_played_by_workers_alone(
+    server: LocalServer, guest: Guests, record: str, played_here: list[object]
+) -> None:
+    maker = guest()
+    made = maker.ask("POST", "/records", 201, json={"id": "long", "record": record})["table"]
+    assert made["ply"] > 300
+    server.context.registry.drop(made["id"])  # as after some time that nobody looks
+    assert maker.ask("GET", f"/tables/{made['id']}")["ply"] == made["ply"]
+    assert maker.ask("GET", f"/tables/{made['id']}/record") == record
+    assert len(maker.ask("GET", f"/tables/{made['id']}/replay")["steps"]) == made["ply"]
+    forked = maker.ask(
+        "POST", f"/tables/{made['id']}/fork", 201,
+        json={"id": "f", "ply": 300, "seats": [{"k": "me"}, {"k": "open"}]},
+    )  # fmt: skip
+    assert forked["table"]["state"] == "waiting"
+    assert played_here == []
+
+
+def test_a_record_that_takes_too_long_is_refused_with_the_reason(
+    guest: Guests, record: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(WORKERS, "seconds", 0.001)
+    refused = guest().ask("POST", "/records", 422, json={"id": "slow", "record": record})
+    assert (refused["code"], "longer than 0.001 seconds" in refused["why"]) == ("heavy", True)
+
+
+def test_a_second_record_is_told_to_come_back(server: LocalServer, guest: Guests, record: str) -> None:
+    async def begin() -> None:
+        await server.context.registry.imports.acquire()
+
+    async def end() -> None:
+        server.context.registry.imports.release()
+
+    server.run(begin())
+    refused = guest().ask("POST", "/records", 503, json={"id": "second", "record": record})
+    server.run(end())
+    assert refused["code"] == "unavailable"
+
+
+def test_nobody_at_a_table_waits_while_an_edition_is_built(server: LocalServer, guest: Guests) -> None:
+    maker = guest()
+    table = maker.create("plague", "me", "random", preset="quick")["table"]["id"]
+    view = maker.live(table)
+    catalogue: Any = server.context.registry.catalogue
+    with catalogue._reading:  # as a thread does that builds one
+        assert view.act("nonsense")["code"] == "illegal"
+        assert maker.ask("GET", f"/tables/{table}/refusals") is not None
+        assert httpx.get(f"{server.url}/api/v1/games/plague/rulebook").is_success

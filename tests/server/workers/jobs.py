@@ -1,0 +1,26 @@
+"""Jobs that no server would give its workers."""
+
+from __future__ import annotations
+
+import os
+import time
+from pathlib import Path
+
+
+def double(number: int) -> int:
+    return 2 * number
+
+
+def never_end(sign: Path | None = None) -> None:
+    if sign is not None:
+        sign.write_text(str(os.getpid()))
+    while True:
+        time.sleep(0.01)
+
+
+def take(size: int) -> int:
+    return len(bytearray(size))
+
+
+def die() -> None:
+    os._exit(3)

@@ -1,0 +1,74 @@
+"""Workers: a job past its limits is killed and says why, and the next one is done."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from shamble.server.errors import Refused
+from shamble.server.workers import pool
+from shamble.server.workers.pool import Workers
+
+from .jobs import die, double, never_end, take
+
+SMALL = 512 << 20
+
+
+@pytest.mark.parametrize(
+    ("job", "arguments", "why"),
+    [
+        (never_end, (), "longer than 0.5 seconds"),
+        (take, (SMALL,), "more than 512 MB of memory"),
+        (die, (), "its process ended"),
+    ],
+)
+def test_a_job_past_its_limits_is_stopped_and_the_next_is_done(
+    job: Callable[..., object], arguments: tuple[object, ...], why: str
+) -> None:
+    async def story() -> None:
+        workers = Workers(count=1, seconds=0.5, memory=SMALL)
+        with pytest.raises(Refused, match=why) as refused:
+            await workers.run(job, *arguments)
+        assert refused.value.code == "heavy"
+        workers.seconds = 30
+        assert await workers.run(double, 21) == 42
+        await workers.close()
+
+    asyncio.run(story())
+
+
+def test_a_job_that_nobody_waits_for_any_more_is_killed(tmp_path: Path) -> None:
+    sign = tmp_path / "pid"
+
+    async def story() -> None:
+        workers = Workers(count=1)
+        waiting = asyncio.create_task(workers.run(never_end, sign))
+        while not sign.exists() or not sign.read_text():
+            await asyncio.sleep(0.01)
+        waiting.cancel()
+        process = Path("/proc", sign.read_text())
+        while process.exists():
+            await asyncio.sleep(0.01)
+        assert await workers.run(double, 1) == 2
+        await workers.close()
+
+    asyncio.run(asyncio.wait_for(story(), 20))
+
+
+def test_more_jobs_than_may_wait_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pool, "MAX_WAITING", 1)
+
+    async def story() -> None:
+        workers = Workers(count=1)
+        first = asyncio.create_task(workers.run(double, 1))
+        await asyncio.sleep(0)
+        with pytest.raises(Refused, match="try again") as refused:
+            await workers.run(double, 2)
+        assert refused.value.code == "unavailable"
+        assert await first == 2
+        await workers.close()
+
+    asyncio.run(story())
