@@ -35,7 +35,7 @@ def verify(
     proof: Annotated[Path, Parameter(help="What the server shows at its end: commit, secret and salts, in JSON.")],
 ) -> None:
     """Check that a game's dice fell as was committed to before its first roll."""
-    from ..server.tables.dice_check import verified  # noqa: PLC0415
+    from ..server.tables.dice import verified  # noqa: PLC0415
 
     print(verified(record, proof))
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+import asyncio
+from collections.abc import AsyncIterator, Awaitable
 from contextlib import asynccontextmanager
 from typing import Any
 
@@ -24,9 +25,12 @@ from .http.page import Page, page
 from .http.problems import HANDLERS
 from .identity import Requester
 from .messages.lobby import Health
+from .store import StoreError
 
 MAX_BODY = 65536  # bytes of a request's body, but for records
 YEAR = 365 * 86400
+PATIENCE = 3.0  # seconds for the database to say whether it is well
+LOOPS = ("attendance", "memory", "news", "notices", "presence", "retention", "start")
 ROUTES = [*lobby_routes.ROUTES, *table_routes.ROUTES, *action_routes.ROUTES, *seat_routes.ROUTES, *host_routes.ROUTES]
 
 
@@ -59,10 +63,10 @@ def make_app(context: ServerContext) -> ASGIApp:
 
 
 @get("/health", summary="Health", include_in_schema=False)
-async def health(context: NamedDependency[ServerContext]) -> Health:
-    """Say whether the server can do its work: its database answers."""
-    await context.registry.store.ping()
-    return Health(not context.registry.closing, version(), len(context.registry.open_sessions()), len(context.sockets))
+async def health(context: NamedDependency[ServerContext]) -> Response[Health]:
+    """Say whether the server can do its work: 503 while its database, its writes or one of its loops fails."""
+    found = await _health(context)
+    return Response(found, status_code=200 if found.ok else 503)
 
 
 @get("/metrics", include_in_schema=False)
@@ -75,6 +79,37 @@ async def metrics() -> Response[bytes]:
 async def openapi(request: Request[Any, Any, Any]) -> dict[str, Any]:
     """Describe the interface, the socket's messages included."""
     return openapi_document(request.app)
+
+
+async def _health(context: ServerContext) -> Health:
+    """The state of the server; where the last write has failed another is tried."""
+    registry, vitals = context.registry, context.registry.vitals
+    store = registry.store
+    database = await _error(store.ping())
+    if store.write_error and not database:
+        await _error(store.try_write())
+    loops = [loop for loop in LOOPS if vitals.failing(loop)]
+    return Health(
+        ok=not (registry.closing or database or store.write_error or loops),
+        version=version(),
+        tables=len(registry.open_sessions()),
+        sockets=len(context.sockets),
+        database=database,
+        writes=store.write_error,
+        timers=vitals.failing("timers"),
+        bots=vitals.failing("bots"),
+        loops=loops,
+        last=vitals.last,
+    )
+
+
+async def _error(asked: Awaitable[None]) -> str:
+    """The kind of error with which the database answers; empty if there is none."""
+    try:
+        await asyncio.wait_for(asked, PATIENCE)
+    except (StoreError, TimeoutError) as error:
+        return type(getattr(error.__cause__, "orig", None) or error).__name__
+    return ""
 
 
 def _context(request: ASGIConnection[Any, Any, Any, Any]) -> ServerContext:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import os
 import secrets
 from collections import Counter
@@ -25,7 +24,7 @@ from .presence.notices import Channels, Notices, TurnNotice
 from .presence.processes import ProcessPresence
 from .rate_limit import RateLimiter
 from .settings import KEY_BYTES, Settings
-from .store import SeatRow, Store
+from .store import SeatRow, Store, Unavailable
 from .tables.live_table import LiveTable
 from .tables.registry import TableRegistry, TableSession
 from .tables.requests.seating import begin_if_full
@@ -53,7 +52,7 @@ class ServerContext:
         self.attendance = Attendance(self.registry, self.presence)
         self.alarms = Alarms(self.registry)
         self.bot_runner = BotRunner(self.registry)
-        self.notices = Notices(store, channels, settings.origins()[0])
+        self.notices = Notices(store, channels, settings.origins()[0], self.registry.vitals)
         self.address_confirmation = AddressConfirmation(self.registry, channels.mail_server, settings.origins()[0])
         self.retention = Retention(self.registry)
         self.bans = Bans(store)
@@ -75,11 +74,11 @@ class ServerContext:
         except OSError as error:
             LOG.warning("host", told=f"`shamble host` will not find this server: {error}")
         await self.registry.store.watch(self._on_change)
-        self.registry.spawn(self._take_over())
-        self.registry.spawn(self._sweep())
+        self._inherit()
+        self.registry.spawn(self.registry.vitals.repeat("memory", self._sweep, SWEEP))
         self.registry.spawn(self.retention.run())
         if self.presence is not None:
-            self.registry.spawn(self.presence.run(self._take_over))
+            self.registry.spawn(self.presence.run(self._inherit))
 
     async def close(self) -> None:
         """Finish what has begun; the store is closed last."""
@@ -125,13 +124,22 @@ class ServerContext:
                 del self._sockets_of[name]
 
     def _on_change(self, table: str | None) -> None:
-        self.registry.spawn(self.registry.catch_up(table))
-        if table is None:
-            self.registry.spawn(self._refresh_bans())
+        self.registry.spawn(self._read_on(table))
 
-    async def _refresh_bans(self) -> None:
-        await self.bans.refresh()
-        self.cut_off_banned()
+    async def _read_on(self, table: str | None) -> None:
+        """Read what other processes wrote; what cannot be read now is read at the next look at everything."""
+        try:
+            await self.registry.catch_up(table)
+            if table is None:
+                await self.bans.refresh()
+                self.cut_off_banned()
+        except Exception as error:  # noqa: BLE001  noted
+            self.registry.vitals.failed("news", error)
+        else:
+            self.registry.vitals.worked("news")
+
+    def _inherit(self) -> None:
+        self.registry.spawn(self.registry.vitals.insist("start", self._take_over))
 
     async def _take_over(self) -> None:
         """Look after every table whose game is not over: the process it waits for may have died."""
@@ -142,18 +150,18 @@ class ServerContext:
                 if self.presence is None:
                     await self.alarms.take_over(session)
                 self.registry.wake(session)
+            except Unavailable:  # all over again, once it answers
+                raise
             except Exception:
                 metrics.ERRORS.inc()
                 LOG.exception("table", table=row.id)
 
     async def _sweep(self) -> None:
         """Release the tables that nobody looks at and nothing waits for."""
-        while True:
-            metrics.TABLES.set(len(self.registry.open_sessions()))
-            await asyncio.sleep(SWEEP)
-            for session in self.registry.open_sessions():
-                waits = self.alarms.is_set(session.live.id) or self.attendance.is_waiting(session.live.id)
-                self.registry.release_if_idle(session, IDLE, waits)
+        for session in self.registry.open_sessions():
+            waits = self.alarms.is_set(session.live.id) or self.attendance.is_waiting(session.live.id)
+            self.registry.release_if_idle(session, IDLE, waits)
+        metrics.TABLES.set(len(self.registry.open_sessions()))
 
     def _plan_notices(self, session: TableSession) -> None:
         for row in session.live.seats:

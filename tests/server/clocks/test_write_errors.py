@@ -6,8 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from shamble.server.bots import bot_runner
-from shamble.server.clocks import alarms
+from shamble.server import vitals
 from shamble.server.store import EventRow, StoreError
 
 from ..local_server import Guest, LocalServer
@@ -30,8 +29,7 @@ def failures(server: LocalServer, monkeypatch: pytest.MonkeyPatch) -> list[Event
         await append(event)
 
     monkeypatch.setattr(store, "append", failing)
-    monkeypatch.setattr(bot_runner, "RETRY", 0.01)
-    monkeypatch.setattr(alarms, "RETRY", 0.01)
+    monkeypatch.setattr(vitals, "FIRST", 0.01)
     return failed
 
 

@@ -26,6 +26,8 @@ from shamble.server.tables.requests.actions import act
 from shamble.server.tables.requests.rights import Author
 from shamble.server.tables.requests.seating import sit as sit_down
 
+from ..local_server import WORKERS
+
 SECRET = "a secret of the tests"
 ANN, BO, CY = (Requester(guest=name * 16) for name in ("aa", "bb", "cc"))
 PLAN: dict[str, ForMe | ForAnyone | ForFriend] = {"me": ForMe(), "open": ForAnyone(), "invite": ForFriend()}
@@ -77,7 +79,7 @@ def story(folder: Path, tell: Callable[[Host], Awaitable[None]]) -> None:
     async def run() -> None:
         settings = Settings(secret=SECRET, folder=folder)
         store = await Store.open(settings.url())
-        registry = TableRegistry(store, Catalogue([DUEL, CAMP]), Keyring([SECRET]), settings)
+        registry = TableRegistry(store, Catalogue([DUEL, CAMP]), Keyring([SECRET]), settings, WORKERS)
         try:
             await tell(Host(registry))
         finally:

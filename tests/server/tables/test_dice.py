@@ -12,7 +12,7 @@ from shamble.core.chance import Rng
 from shamble.core.errors import RecordError, ShambleError
 from shamble.core.tables.rolls import roll_of
 from shamble.core.tables.table import Table
-from shamble.server.tables import dice_check as command
+from shamble.server.tables import dice as command
 from shamble.server.tables import table_events
 from shamble.server.tables.dice import (
     OLD_BITS,

@@ -62,7 +62,6 @@ def unpack(edition: Edition, carried: CarriedTable) -> Table:
 
 def _rules(edition: Edition) -> list[Any]:
     """The names that a process gives numbers to, in their order."""
-    book, layout = edition.book, edition.book.layout
+    book = edition.book
     named = [[each.name for each in part] for part in (book.steps, book.verbs, book.events)]
-    places = [(field.name, layout.offsets[field.name]) for field in layout.fields]
-    return [*named, edition.content, edition.options, places]
+    return [*named, edition.content, edition.options, book.layout.spots]

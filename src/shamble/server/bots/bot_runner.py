@@ -6,14 +6,11 @@ import asyncio
 import secrets
 from functools import partial
 
-import structlog
-
 from ... import bots
 from ...core.chance import Rng
 from ...core.notation import write
 from ...core.state import State
 from ..errors import Refused
-from ..store import StoreError
 from ..tables.registry import TableRegistry, TableSession
 from ..tables.requests.actions import play
 from ..timestamps import SECOND, now
@@ -21,8 +18,6 @@ from .thinking import ThinkingTime, is_looked_at
 
 UNWATCHED = 0.1  # of the pace, when nobody looks
 SEED_BITS = 63
-RETRY = 1.0  # seconds after which a choice that could not be stored is made again
-LOG = structlog.get_logger()
 
 
 class BotRunner:
@@ -45,13 +40,7 @@ class BotRunner:
             while (seats := live.bots_to_move()) and not self._registry.closing:
                 pace = self._registry.settings.pace
                 await asyncio.sleep(pace if is_looked_at(session) else pace * UNWATCHED)
-                try:
-                    await self._choose(session, seats[0])
-                except StoreError as error:
-                    LOG.warning("bot", table=live.id, told=str(error))
-                    await asyncio.sleep(RETRY)
-        except Exception:
-            LOG.exception("bot", table=live.id)
+                await self._registry.vitals.insist("bots", partial(self._choose, session, seats[0]), live.id)
         finally:
             self._running.discard(live.id)
 

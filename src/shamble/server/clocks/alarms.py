@@ -11,17 +11,16 @@ from ...core.play import asides
 from ...core.step import CLOCK
 from ...core.tables.table import Table
 from ..errors import Refused
-from ..store import StoreError
 from ..tables.registry import TableRegistry, TableSession
 from ..tables.requests.actions import play
 from ..tables.table_events import Pause, Resume
 from ..tables.time.clock import Limit
 from ..timestamps import SECOND, now
+from ..vitals import pause_after
 
 BELL = "time"  # the aside of a game that has a rule for its clock
 GRACE = 5  # milliseconds past the last one that counts
 OUTAGE = 2000  # milliseconds past a limit from which on it is clear that no server was there to see to it
-RETRY = 1.0  # seconds after which a choice that could not be stored is made again
 LOG = structlog.get_logger()
 
 
@@ -56,21 +55,26 @@ class Alarms:
         self._timers[session.live.id] = loop.call_later(wait, lambda: self._registry.spawn(self._ring(session)))
 
     async def _ring(self, session: TableSession) -> None:
+        vitals, table = self._registry.vitals, session.live.id
+        try:
+            await self._see_to(session)
+        except Refused as refused:
+            LOG.info("alarm", table=table, refused=refused.code)
+        except Exception as error:  # noqa: BLE001  noted, and rung again
+            self._set(session, pause_after(vitals.failed("timers", error, table)))
+            return
+        vitals.worked("timers", table)
+
+    async def _see_to(self, session: TableSession) -> None:
         live = session.live
         async with live.lock:
             due = [limit for limit in _limits(session) if _due_at(session, limit) <= now()]
-            try:
-                if live.clock.kind == "rule" and any(_due_at(session, limit) + OUTAGE < now() for limit in due):
-                    await self._pause_after_outage(session)
-                elif due:
-                    await self._choose(session, min(due, key=lambda limit: limit.at))
-                else:  # set anew meanwhile, or rung a little early
-                    self.wake(session)
-            except Refused as refused:
-                LOG.info("alarm", table=live.id, refused=refused.code)
-            except StoreError as error:
-                LOG.warning("alarm", table=live.id, told=str(error))
-                self._set(session, RETRY)
+            if live.clock.kind == "rule" and any(_due_at(session, limit) + OUTAGE < now() for limit in due):
+                await self._pause_after_outage(session)
+            elif due:
+                await self._choose(session, min(due, key=lambda limit: limit.at))
+            else:  # set anew meanwhile, or rung a little early
+                self.wake(session)
 
     async def _choose(self, session: TableSession, limit: Limit) -> None:
         """Choose for the seats of a limit."""

@@ -9,6 +9,7 @@ from typing import Any
 from ..context import ServerContext
 from ..errors import Refused
 from ..identity import Requester, alias
+from ..store import Unavailable
 from ..tables.inspection import scene_of
 from ..tables.requests import rights
 from ..timestamps import now
@@ -45,6 +46,6 @@ async def _table(context: ServerContext, requester: Requester, table: str, seat:
             viewing = rights.viewing_seat(session.live, requester, int(seat) if SEAT.fullmatch(seat) else None)
             mine, who = rights.seats_of(session.live, requester), alias(table, requester.guest)
             greeting = session.feed.hello(viewing, mine, 0, now(), who)[0]
-    except Refused:
+    except (Refused, Unavailable):  # the page itself says what is wrong
         return "", {}
     return session.live.row.game, {f"/tables/{table}/scene": scene_of(session), f"/tables/{table}/view": greeting}

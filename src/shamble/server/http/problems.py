@@ -13,6 +13,7 @@ from .. import metrics
 from ..errors import STATUS, Refused
 from ..messages.fields import Code
 from ..messages.lobby import Problem
+from ..store import Unavailable
 
 LOG = structlog.get_logger()
 MAX_WHY = 500  # characters
@@ -23,15 +24,15 @@ CODES: dict[int, Code] = {
 DESCRIPTIONS = {
     400: "It cannot be read, or is not allowed so", 403: "Not yours, or you only watch", 404: "No such thing",
     409: "Not now: stale, late, not begun, over, alone, full, paused", 413: "Too large",
-    422: "Not on offer: by which clause", 429: "Too fast", 503: "The server is being restarted",
+    422: "Not on offer: by which clause; or too much to work out", 429: "Too fast", 503: "Not at the moment: try again",
 }  # fmt: skip
 
 
 def problems(*statuses: int) -> dict[int, ResponseSpec]:
-    """The refusals of a request, for the description of the interface; 400, 403, 429 and 503 are always among them."""
+    """The refusals of a request, as the interface is described; 400, 403, 422, 429 and 503 are always among them."""
     return {
         status: ResponseSpec(Problem, description=DESCRIPTIONS[status], generate_examples=False)
-        for status in sorted({400, 403, 429, 503, *statuses})
+        for status in sorted({400, 403, 422, 429, 503, *statuses})
     }
 
 
@@ -39,7 +40,7 @@ def refused(_: Request[Any, Any, Any], error: Refused) -> Response[Problem]:
     """The answer to what is refused."""
     metrics.REFUSED.labels(error.code).inc()
     problem = Problem(error.code, error.why, error.clause, error.words, error.ply)
-    headers = {"Retry-After": str(error.retry)} if error.code == "busy" else {}
+    headers = {"Retry-After": str(error.retry)} if error.code in ("busy", "unavailable") else {}
     return Response(problem, status_code=STATUS[error.code], headers=headers)
 
 
@@ -50,6 +51,11 @@ def unreadable(_: Request[Any, Any, Any], error: HTTPException) -> Response[Prob
     code = CODES.get(error.status_code, "invalid")
     headers = dict(error.headers or {})
     return Response(Problem(code, why[:MAX_WHY]), status_code=error.status_code, headers=headers)
+
+
+def unavailable(request: Request[Any, Any, Any], _: Unavailable) -> Response[Problem]:
+    """The answer while the database takes nothing."""
+    return refused(request, Refused("unavailable", "the database does not answer: try again in a moment", retry=2))
 
 
 def too_deep(_: Request[Any, Any, Any], __: RecursionError) -> Response[Problem]:
@@ -68,4 +74,6 @@ def _detail(each: Any) -> str:
     return f"{each.get('key', '')}: {each.get('message', '')}".strip(": ") if isinstance(each, dict) else str(each)
 
 
-HANDLERS: dict[Any, Any] = {Refused: refused, HTTPException: unreadable, RecursionError: too_deep, Exception: failed}
+HANDLERS: dict[Any, Any] = {
+    Refused: refused, HTTPException: unreadable, RecursionError: too_deep, Unavailable: unavailable, Exception: failed,
+}  # fmt: skip

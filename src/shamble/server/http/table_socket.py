@@ -18,6 +18,7 @@ from ..messages import socket as wire
 from ..messages.fields import WATCHER
 from ..messages.frames import frame, frame_of
 from ..rate_limit import RateLimiter
+from ..store import Unavailable
 from ..tables.outbox import DENIED, OVERLOADED, Outbox
 from ..tables.registry import TableSession
 from ..tables.requests import actions, agreements, pauses, renewal
@@ -150,6 +151,9 @@ class TableSocket:
         except Refused as refused:
             metrics.ACTS.labels(kind, refused.code).inc()
             return self._no(request.id, refused)
+        except Unavailable:
+            metrics.ACTS.labels(kind, "unavailable").inc()
+            return self._no(request.id, Refused("unavailable", "the database does not answer: try again in a moment"))
         except Exception:
             metrics.ERRORS.inc()
             LOG.exception("socket", table=self._session.live.id, kind=kind)
@@ -202,7 +206,11 @@ async def serve_view(
         session = await context.registry.find(table)
         viewing = viewing_seat(session.live, requester, seat)
     except Refused as refused:
-        await socket.close(UNKNOWN if refused.code == "unknown" else DENIED, refused.why[:MAX_REASON])
+        code = {"unknown": UNKNOWN, "unavailable": OVERLOADED}.get(refused.code, DENIED)
+        await socket.close(code, refused.why[:MAX_REASON])
+        return
+    except Unavailable:
+        await socket.close(OVERLOADED, "the database does not answer: come back in a moment")
         return
     if not context.admit_socket(requester):
         await socket.close(OVERLOADED, "too many sockets of yours, or from this address")

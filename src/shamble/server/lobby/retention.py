@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import asyncio
-
 import structlog
 
-from ..store import OVER, RUNNING, WAITING, StoreError
+from ..store import OVER, RUNNING, WAITING
 from ..tables.registry import TableRegistry
 from ..timestamps import now
 
@@ -25,12 +23,7 @@ class Retention:
 
     async def run(self) -> None:
         """Delete old tables, at once and then every hour."""
-        while True:
-            try:
-                await self.delete_old(now())
-            except StoreError as error:
-                LOG.warning("retention", told=str(error))
-            await asyncio.sleep(INTERVAL)
+        await self._registry.vitals.repeat("retention", lambda: self.delete_old(now()), INTERVAL)
 
     async def delete_old(self, at: int) -> None:
         """Delete the tables that are too old at a moment; one that somebody is looking at stays."""

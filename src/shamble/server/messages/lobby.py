@@ -267,10 +267,16 @@ class DoAct(Struct, frozen=True, forbid_unknown_fields=True):
     seat: Annotated[int, Meta(ge=0, le=MAX_SEAT)] | None = None
 
 
-class Health(Struct, frozen=True):
-    """Whether the server can do its work."""
+class Health(Struct, frozen=True, kw_only=True):
+    """Whether the server can do its work; errors are told by their kind, empty where there is none."""
 
     ok: bool
     version: str
     tables: int
-    table_socket: int
+    sockets: int
+    database: str  # the error with which it answers
+    writes: str  # the error of the last one
+    timers: int  # of tables that fail now, and are tried again
+    bots: int  # tables where they fail now, and are tried again
+    loops: list[str]  # the server's own that fail now, and are tried again
+    last: str  # the last error of timers, bots and loops

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from contextlib import suppress
+from functools import partial
 
 from ..messages.fields import WATCHER
 from ..messages.socket import Here
@@ -81,7 +82,11 @@ class Attendance:
             return
         wait = leavers.seconds - passed
         loop = asyncio.get_running_loop()
-        self._timers[seat_key] = loop.call_later(wait, lambda: self._registry.spawn(self._replace(session, seat)))
+        self._timers[seat_key] = loop.call_later(wait, lambda: self._registry.spawn(self._see_to(session, seat)))
+
+    async def _see_to(self, session: TableSession, seat: int) -> None:
+        name = f"{session.live.id} {seat}"
+        await self._registry.vitals.insist("attendance", partial(self._replace, session, seat), name)
 
     async def _replace(self, session: TableSession, seat: int) -> None:
         live, leavers = session.live, session.live.setup.leavers

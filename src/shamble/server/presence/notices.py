@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from ...core.errors import ShambleError
 from ..store import Store
 from ..timestamps import now
+from ..vitals import Vitals
 from .delivery import MailServer, Webhook
 
 RETRIES = (1.0, 8.0, 60.0)  # seconds before each new attempt
@@ -53,7 +54,8 @@ class Channels:
 class Notices:
     """Waits until somebody has been away for a while, then tells them once, however many processes there are."""
 
-    def __init__(self, store: Store, channels: Channels, origin: str) -> None:
+    def __init__(self, store: Store, channels: Channels, origin: str, vitals: Vitals | None = None) -> None:
+        self._vitals = vitals or Vitals()
         self._store = store
         self._channels = channels
         self._origin = origin.rstrip("/")
@@ -68,7 +70,7 @@ class Notices:
         if seat_key in self._waiting and self._waiting[seat_key][0] == turn.ply:
             return
         self.cancel(*seat_key)
-        task = asyncio.create_task(self._send(turn))
+        task = asyncio.create_task(self._wait(turn))
         self._waiting[seat_key] = (turn.ply, task)
         task.add_done_callback(lambda done: self._forget(seat_key, done))
 
@@ -85,8 +87,11 @@ class Notices:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
-    async def _send(self, turn: TurnNotice) -> None:
+    async def _wait(self, turn: TurnNotice) -> None:
         await asyncio.sleep(self._channels.after)
+        await self._vitals.insist("notices", lambda: self._send(turn), f"{turn.table} {turn.seat}")
+
+    async def _send(self, turn: TurnNotice) -> None:
         guest = await self._store.guest(turn.guest)
         address = guest.mail if guest is not None and self._channels.mail_server is not None else None
         if address is None and self._channels.webhook is None:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 
 import structlog
 
@@ -24,26 +23,43 @@ class ProcessPresence:
     def __init__(self, registry: TableRegistry) -> None:
         self._registry = registry
         self._host = new_token()
+        self._owed: set[tuple[str, int, TableSession]] = set()  # seats of which the database is not told yet
 
     async def socket_opened(self, session: TableSession, seat: int) -> None:
-        """Note that the first socket of a seat was opened here."""
-        await self._registry.store.add_presence(session.live.id, seat, self._host)
+        """Note that the first socket of a seat was opened here; if that cannot be now, with the next sign of life."""
+        try:
+            await self._registry.store.add_presence(session.live.id, seat, self._host)
+        except StoreError as error:
+            self._owe(session, seat, error)
 
     async def socket_closed(self, session: TableSession, seat: int) -> None:
-        """Note that the last socket of a seat was closed here."""
-        await self._registry.store.remove_presence(session.live.id, seat, self._host, now())
+        """Note that the last socket of a seat was closed here, now or with the next sign of life."""
+        try:
+            await self._registry.store.remove_presence(session.live.id, seat, self._host, now())
+        except StoreError as error:
+            self._owe(session, seat, error)
 
-    async def run(self, inherit: Callable[[], Awaitable[None]]) -> None:
+    async def run(self, inherit: Callable[[], None]) -> None:
         """Give signs of life; `inherit` takes over the tables of a process that has died."""
-        while True:
-            try:
-                if not await self._registry.store.heartbeat(self._host, now()):
-                    await self._register_sockets()
-                if await self._registry.store.expire_processes(now() - int(LAPSE * SECOND)):
-                    await inherit()
-            except StoreError as error:
-                LOG.warning("presence", told=str(error))
-            await asyncio.sleep(HEARTBEAT)
+
+        async def live_on() -> None:
+            if not await self._registry.store.heartbeat(self._host, now()):
+                await self._register_sockets()
+            while self._owed:
+                table, seat, session = next(iter(self._owed))
+                if session.live.here.get(seat):
+                    await self._registry.store.add_presence(table, seat, self._host)
+                else:
+                    await self._registry.store.remove_presence(table, seat, self._host, now())
+                self._owed.discard((table, seat, session))
+            if await self._registry.store.expire_processes(now() - int(LAPSE * SECOND)):
+                inherit()
+
+        await self._registry.vitals.repeat("presence", live_on, HEARTBEAT)
+
+    def _owe(self, session: TableSession, seat: int, error: StoreError) -> None:
+        LOG.warning("presence", told=str(error))
+        self._owed.add((session.live.id, seat, session))
 
     async def _register_sockets(self) -> None:
         """Say anew whose sockets are held: this process has just begun, or was taken for dead."""

@@ -32,7 +32,9 @@
     await store.remove_presence(table, seat, host, now) -> None  # it holds none any more
     await store.is_present(table, seat) -> bool                  # whether any process does
     await store.expire_processes(before) -> bool                 # notes the seats left by processes that died
-    await store.ping() -> None                                   # raises StoreError if the database does not answer
+    await store.ping() -> None                                   # raises Unavailable if the database does not answer
+    store.write_error -> str                                     # the kind of the last error of a write; empty: none
+    await store.try_write() -> None                              # writes nothing new, to see whether that can be
     await store.backup(path) -> None                             # SQLite, while running; PostgreSQL has pg_dump
     backup(url, path)                                            # the same from a process of its own
 
@@ -40,7 +42,7 @@ All but `watch` may be called from any task; writes of all callers share transac
 """
 
 from .backup import backup
-from .errors import Conflict, Duplicate, StoreError, Taken
+from .errors import Conflict, Duplicate, StoreError, Taken, Unavailable
 from .rows import OVER, RUNNING, WAITING, BanRow, EventRow, GuestRow, SeatChanges, SeatRow, TableChanges, TableRow
 from .store import Store
 
@@ -60,5 +62,6 @@ __all__ = [
     "TableChanges",
     "TableRow",
     "Taken",
+    "Unavailable",
     "backup",
 ]

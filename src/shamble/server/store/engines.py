@@ -17,6 +17,7 @@ from .errors import StoreError
 ALLOWED = "allowed: sqlite:///FILE or postgresql://USER:PASSWORD@HOST/NAME"
 READERS = 4
 PATIENCE = 10  # seconds that a connection may take
+LOCKED = 2  # seconds that a write waits for another program's to end
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +98,7 @@ def _use_sqlite_well(engine: Engine, begin: str, pragma: str) -> None:
 
     def connected(connection: sqlite3.Connection, _record: Any) -> None:
         connection.isolation_level = None  # else Python begins transactions of its own, and none before definitions
-        for line in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON", f"busy_timeout = {PATIENCE}000"):
+        for line in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON", f"busy_timeout = {LOCKED}000"):
             connection.execute(f"PRAGMA {line}")
         if pragma:
             connection.execute(pragma)

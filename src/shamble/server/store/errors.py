@@ -10,6 +10,10 @@ class StoreError(ShambleError):
     """A database that cannot be used: which, why, and what would do."""
 
 
+class Unavailable(StoreError):
+    """A database that does not answer, or takes nothing, for now: what was asked may be asked again."""
+
+
 class Conflict(Exception):
     """Somebody else was first: the number is taken by another event. Nothing was written; catch up and look again."""
 

@@ -57,7 +57,7 @@ class Watch:
                         self._report(None)
                         pause = FIRST_RETRY
                         await self._listen(connection)
-            except psycopg.OperationalError:
+            except (psycopg.Error, OSError):
                 connection, pause = await self._reconnect(pause)
 
     async def _listen(self, connection: psycopg.AsyncConnection[tuple[object, ...]]) -> None:
@@ -73,7 +73,7 @@ class Watch:
         while True:
             await asyncio.sleep(pause)
             pause = min(2 * pause, LAST_RETRY)
-            with contextlib.suppress(psycopg.OperationalError):
+            with contextlib.suppress(psycopg.Error, OSError):
                 return await self._connect(), pause
 
     def _report(self, table: str | None) -> None:

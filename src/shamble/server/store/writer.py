@@ -9,13 +9,15 @@ from dataclasses import dataclass
 from typing import Any, TypeVar
 
 from sqlalchemy import Connection, Engine
-from sqlalchemy.exc import DBAPIError, SQLAlchemyError
+from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError, SQLAlchemyError
+from sqlalchemy.exc import TimeoutError as NoConnection
 
-from .errors import StoreError, Taken, first_line
+from .errors import StoreError, Taken, Unavailable, first_line
 from .queries.event_log import append
 from .rows import EventRow
 
 BATCH = 256  # at most, in a transaction
+AWAY = (OperationalError, InterfaceError, NoConnection)  # what a driver says of a database that is not at hand
 
 T = TypeVar("T")
 Change = Callable[[Connection], Any]
@@ -34,6 +36,7 @@ class Writer:
 
     def __init__(self, engine: Engine) -> None:
         self.engine = engine
+        self.error = ""  # the kind of the last write's error; empty if it went well
         self._queue: asyncio.Queue[Waiting | None] = asyncio.Queue()
         self._thread = ThreadPoolExecutor(1, "writer")
         self._task = asyncio.create_task(self._run())
@@ -70,28 +73,52 @@ class Writer:
                 batch.append(self._queue.get_nowait())
             closing = None in batch
             waiting = [each for each in batch if each is not None]
-            results = await loop.run_in_executor(self._thread, self._write, [each.write for each in waiting])
+            try:
+                results = await loop.run_in_executor(self._thread, self._write, [each.write for each in waiting])
+            except Exception as error:  # noqa: BLE001  whatever it is, those who wait hear of it, and the next are served
+                results = [error] * len(waiting)
             for each, result in zip(waiting, results, strict=True):
                 _answer(each.answer, result)
 
     def _write(self, batch: list[EventRow | Change]) -> list[Any]:
-        """Commit a batch; if one of it fails, each on its own. An error is the result of the write that raised it."""
+        """Commit a batch; if one of it fails, each on its own. An error is the result of the write that raised it.
+
+        Where the database itself is at fault nobody of a batch waits for it longer than one write does.
+        """
         try:
             with self.engine.begin() as connection:
-                return _together(connection, batch)
-        except Exception:  # noqa: BLE001  each is tried alone to find whose it was
-            return [self._alone(each) for each in batch]
+                results = _together(connection, batch)
+        except Exception as error:  # noqa: BLE001  each is tried alone to find whose it was
+            results = [] if self._may_go_on(error) else [_unavailable(error)] * len(batch)
+            for each in batch[len(results) :]:
+                lost = results and isinstance(results[-1], Unavailable)
+                results.append(results[-1] if lost else self._alone(each))
+        away = next((each for each in results if isinstance(each, Unavailable)), None)
+        self.error = "" if away is None else type(getattr(away.__cause__, "orig", away)).__name__
+        return results
+
+    def _may_go_on(self, error: Exception) -> bool:
+        """Whether another connection may do better: with SQLite none does where it is locked, or the disk is full."""
+        return self.engine.dialect.name != "sqlite" or not isinstance(error, AWAY)
 
     def _alone(self, write: EventRow | Change) -> Any:
         try:
             with self.engine.begin() as connection:
                 return _together(connection, [write])[0]
+        except AWAY as error:
+            return _unavailable(error)
         except DBAPIError as error:
             return StoreError(f"the database does not take this: {first_line(error)}")
         except SQLAlchemyError as error:
             return StoreError(f"the database cannot be used: {error}")
         except Exception as error:  # noqa: BLE001  raised where the write was asked for; the writer goes on
             return error
+
+
+def _unavailable(error: Exception) -> Unavailable:
+    found = Unavailable(f"the database takes nothing now: {first_line(error)}")
+    found.__cause__ = error
+    return found
 
 
 def _together(connection: Connection, batch: Sequence[EventRow | Change]) -> list[Any]:

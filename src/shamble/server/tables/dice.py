@@ -10,10 +10,12 @@ from __future__ import annotations
 import secrets
 from collections.abc import Sequence
 from hashlib import sha256
+from pathlib import Path
 from typing import Final
 
 import msgspec
 
+from ... import load
 from ...core.errors import RecordError, ShambleError
 from ...core.records.header import SMALL
 from ...core.records.snapshot import read_position
@@ -117,3 +119,19 @@ def _verify_outcomes(record: Record) -> int:
         else:
             outcomes += 1
     return outcomes
+
+
+def verified(record: Path, proof: Path) -> str:
+    """The verdict of `shamble verify` on a record and the proof beside it; raises ShambleError for what is wrong."""
+    shown = read_proof(_read_text(proof))
+    outcomes = verify(_read_text(record), shown, load)
+    return f"{record.name}: all {outcomes} outcomes come from the secret committed to as {shown.commit}"
+
+
+def _read_text(path: Path) -> str:
+    try:
+        return path.read_text(encoding="utf-8")
+    except OSError as error:
+        raise ShambleError(f"{path} cannot be read: {error.strerror}") from None
+    except UnicodeDecodeError:
+        raise ShambleError(f"{path} is not a text") from None

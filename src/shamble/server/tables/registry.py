@@ -19,6 +19,7 @@ from ..messages.socket import Ok
 from ..settings import Settings
 from ..store import OVER, Conflict, Duplicate, EventRow, Store, StoreError
 from ..timestamps import SECOND, now
+from ..vitals import Vitals
 from ..workers.pool import Workers
 from . import table_events
 from .feed import Feed
@@ -63,6 +64,7 @@ class TableRegistry:
         self.budgets = Budgets(settings)
         self.workers = workers
         self._archive = settings.folder / "content"  # of older tables
+        self.vitals = Vitals()
         self.imports = asyncio.Semaphore()  # records that are being checked
         self.closing = False
         self.observers: list[Callable[[TableSession], None]] = []  # called after each change: clocks, bots, notices

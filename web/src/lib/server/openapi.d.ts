@@ -359,13 +359,19 @@ export interface components {
         };
         /**
          * Health
-         * @description Whether the server can do its work.
+         * @description Whether the server can do its work; errors are told by their kind, empty where there is none.
          */
         Health: {
             ok: boolean;
             version: string;
             tables: number;
-            table_socket: number;
+            sockets: number;
+            database: string;
+            writes: string;
+            timers: number;
+            bots: number;
+            loops: string[];
+            last: string;
         };
         /**
          * Hello
@@ -512,7 +518,7 @@ export interface components {
             t: "no";
             id: string;
             /** @enum {unknown} */
-            code: "alone" | "banned" | "busy" | "closing" | "denied" | "failed" | "full" | "illegal" | "invalid" | "large" | "late" | "muted" | "not_begun" | "origin" | "over" | "paused" | "removed" | "rules" | "stale" | "unknown" | "watching";
+            code: "alone" | "banned" | "busy" | "closing" | "denied" | "failed" | "full" | "heavy" | "illegal" | "invalid" | "large" | "late" | "muted" | "not_begun" | "origin" | "over" | "paused" | "removed" | "rules" | "stale" | "unavailable" | "unknown" | "watching";
             why: string;
             ply: number;
             /** @default  */
@@ -626,7 +632,7 @@ export interface components {
          */
         Problem: {
             /** @enum {unknown} */
-            code: "alone" | "banned" | "busy" | "closing" | "denied" | "failed" | "full" | "illegal" | "invalid" | "large" | "late" | "muted" | "not_begun" | "origin" | "over" | "paused" | "removed" | "rules" | "stale" | "unknown" | "watching";
+            code: "alone" | "banned" | "busy" | "closing" | "denied" | "failed" | "full" | "heavy" | "illegal" | "invalid" | "large" | "late" | "muted" | "not_begun" | "origin" | "over" | "paused" | "removed" | "rules" | "stale" | "unavailable" | "unknown" | "watching";
             why: string;
             /** @default  */
             clause: string;

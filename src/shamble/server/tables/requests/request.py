@@ -10,6 +10,7 @@ from ....core.tables.table import Table
 from ...errors import Refused
 from ...messages.fields import WATCHER
 from ...messages.socket import Ok, SeatRequest
+from ...store import StoreError
 from ..registry import TableRegistry, TableSession
 from .rights import Author, check_sight
 from .spending import spend
@@ -38,7 +39,7 @@ async def run_once(
                 spend(registry, session, author, request)
             try:
                 done = await work(key) if known is None else Ok("", *known, dup=True)
-            except Refused:
+            except (Refused, StoreError):  # what could not be stored has been taken back
                 raise
             except Exception:
                 await registry.reload_from_log(session)  # whatever was half done at the table is not true

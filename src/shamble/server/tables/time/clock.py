@@ -55,7 +55,7 @@ class Clock:
         """Count the time until an event, after which this choice is pending."""
         if self.left is not None:
             for seat in self.running:
-                self.left[seat] = max(0, self.left[seat] - (pending.at - self.since))
+                self.left[seat] = max(0, self.left[seat] - max(0, pending.at - self.since))  # never more than it was
             if pending.chose in self.running and isinstance(self.setting, GameClock):
                 self.left[pending.chose] += self.setting.more * SECOND
         self.since, self.running = pending.at, list(pending.to_move)

@@ -1,0 +1,64 @@
+"""What fails is tried again until it works, and is told of as long as it does not."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from shamble.server import vitals
+from shamble.server.vitals import Vitals, pause_after
+
+
+@pytest.fixture(autouse=True)
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(vitals, "FIRST", 0.001)
+
+
+class Weak:
+    """Work that fails so many times."""
+
+    def __init__(self, failures: int) -> None:
+        self.left = failures
+        self.done = 0
+        self.seen: list[int] = []
+        self.vitals = Vitals()
+
+    async def work(self) -> None:
+        self.seen.append(self.vitals.failing("loop"))
+        if self.left:
+            self.left -= 1
+            raise OSError("the disk is full")
+        self.done += 1
+
+
+def test_what_fails_is_tried_until_it_works() -> None:
+    weak = Weak(3)
+    asyncio.run(weak.vitals.insist("loop", weak.work))
+    assert (weak.done, weak.seen, weak.vitals.failing("loop"), weak.vitals.last) == (1, [0, 1, 1, 1], 0, "OSError")
+
+
+def test_a_loop_that_failed_goes_on() -> None:
+    async def story() -> Weak:
+        weak = Weak(2)
+        loop = asyncio.create_task(weak.vitals.repeat("loop", weak.work, 0.001))
+        while weak.done < 3:
+            await asyncio.sleep(0.001)
+        loop.cancel()
+        return weak
+
+    assert asyncio.run(story()).vitals.failing("loop") == 0
+
+
+def test_each_table_that_fails_is_counted_and_only_until_it_works() -> None:
+    found = Vitals()
+    assert [found.failed("bots", OSError(), "a"), found.failed("bots", OSError(), "a")] == [1, 2]
+    found.failed("bots", OSError(), "b")
+    assert (found.failing("bots"), found.failing("timers")) == (2, 0)
+    found.worked("bots", "a")
+    assert found.failing("bots") == 1
+
+
+def test_the_pauses_grow_up_to_the_longest(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(vitals, "FIRST", 0.25)
+    assert [pause_after(failures) for failures in (1, 2, 3, 5, 1000)] == [0.25, 0.5, 1.0, 4.0, 4.0]
