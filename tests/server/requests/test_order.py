@@ -8,15 +8,17 @@ from pathlib import Path
 import pytest
 from tests.core.camp.rules.state import TRAITOR, Camp
 
+from shamble.server.errors import Refused
 from shamble.server.identity import alias
 from shamble.server.messages.lobby import Moderation
 from shamble.server.messages.socket import Answer, Resign, Say, Undo
 from shamble.server.tables import table_events
 from shamble.server.tables.registry import TableSession
+from shamble.server.tables.requests import actions
 from shamble.server.tables.requests.actions import resign, say
 from shamble.server.tables.requests.agreements import answer, undo
 from shamble.server.tables.requests.moderation import close, moderate, remove
-from shamble.server.tables.requests.rights import Author
+from shamble.server.tables.requests.rights import Author, may_see, viewing_seat
 from shamble.server.tables.requests.seating import change_seat, leave
 from shamble.server.tables.requests.spending import EVENT, MOST_STORED
 
@@ -87,6 +89,9 @@ def test_who_is_removed_before_the_game_leaves_a_free_seat_and_does_not_come_bac
         assert [row.expects for row in rows] == [None, None, None]
         assert await last(host, session) == table_events.Moderate("remove", B, [2])
         assert (await refusal(host.sit(session, BO)))[0] == "removed"
+        with pytest.raises(Refused, match="has removed you from it"):
+            viewing_seat(session.live, BO, None)
+        assert not may_see(session.live, BO, -1)
 
     story(tmp_path, tell)
 
@@ -173,6 +178,28 @@ def test_a_table_whose_log_is_full_takes_choices_and_nothing_else(tmp_path: Path
         assert (await refusal(say(host.registry, session, ONE, "Ann", Say("y", "Hello."))))[0] == "large"
         await host.play(session, ANN, 0, "attack")
         await resign(host.registry, session, OTHER, Resign("r"))
+
+    story(tmp_path, tell)
+
+
+def test_a_choice_that_asks_for_words_is_not_made_without_them(tmp_path: Path) -> None:
+    async def tell(host: Host) -> None:
+        session = await host.table("me", "open", "random", "random", game="camp")
+        await host.sit(session, BO)
+        assert (await refusal(host.play(session, ANN, 0, "whisper cy ?")))[0] == "invalid"
+        assert (await refusal(host.play(session, ANN, 0, "whisper cy ?", words="   ")))[0] == "invalid"
+
+    story(tmp_path, tell)
+
+
+def test_the_words_of_a_table_have_their_measure(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def tell(host: Host) -> None:
+        session = await host.table("me", "open", "random", "random", game="camp")
+        await host.sit(session, BO)
+        monkeypatch.setattr(actions, "MOST_LETTERS", 10)
+        await host.play(session, ANN, 0, "whisper cy ?", words="123456")
+        assert (await refusal(host.play(session, ANN, 0, "whisper cy ?", words="12345")))[0] == "full"
+        await host.play(session, ANN, 0, "whisper cy ?", words="1234")
 
     story(tmp_path, tell)
 

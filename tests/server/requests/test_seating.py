@@ -85,6 +85,25 @@ def test_an_invitation_is_for_one_seat_of_one_table(tmp_path: Path) -> None:
     story(tmp_path, tell)
 
 
+def test_an_invitation_counts_whose_hash_the_seat_has_though_it_was_made_another_way(tmp_path: Path) -> None:
+    async def tell(host: Host) -> None:
+        session = await host.table("me", "invite")
+        await change_seat(host.registry, session, 1, None, lambda row: {"invite": hash_of("made before")})
+        made = host.registry.keyring.invite(SeatKey(session.live.id, 1, "made before"))
+        assert await host.sit(session, BO, token=made) == 1
+
+    story(tmp_path, tell)
+
+
+def test_the_first_seat_may_be_a_bot_s(tmp_path: Path) -> None:
+    async def tell(host: Host) -> None:
+        session = await host.table("open", "me")
+        await seat_bot(host.registry, session, A, 0, "random")
+        assert names(session) == ["random bot", "Guest aaaa"]
+
+    story(tmp_path, tell)
+
+
 def test_the_game_begins_when_the_last_seat_is_taken_and_then_nobody_sits_down(tmp_path: Path) -> None:
     async def tell(host: Host) -> None:
         session = await host.table("me", "open", "random")
