@@ -164,10 +164,10 @@ def test_the_reach_of_a_figure_is_told(maker: Guest) -> None:
             view.act(view.offers[0])
         else:
             view.hear("ev")
-    reach = maker.ask("GET", f"/tables/{table}/reach?piece=h1")["squares"]
+    reach = maker.ask("GET", f"/tables/{table}/reach?piece=h1")["places"]
     assert reach["walk"]
     assert len(reach["fire"]) <= 1
-    assert maker.ask("GET", f"/tables/{table}/reach?piece=nobody")["squares"] == {}
+    assert maker.ask("GET", f"/tables/{table}/reach?piece=nobody")["places"] == {}
 
 
 def test_a_rulebook_is_told_by_clause(maker: Guest) -> None:

@@ -4,13 +4,19 @@ const KEY = 'shamble.hints'
 
 function stored(): string[] {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? '[]')
+    const seen: string[] = JSON.parse(localStorage.getItem(KEY) ?? '[]')
+    return seen.filter((each) => each.includes('/')) // some were kept without their game once
   } catch {
     return []
   }
 }
 
-/** The hints that were read. */
+/** A hint by its game: two games may call hints alike. */
+export function hintOf(game: string, id: string): string {
+  return `${game}/${id}`
+}
+
+/** The hints that were read, each with its game. */
 export const seenHints = new SvelteSet<string>(stored())
 
 /** Keep what was read. */

@@ -42,7 +42,7 @@ export interface TableActions {
   pause(): void
   resume(): void
   /** What a piece can reach, by a word; empty where the game tells none. */
-  reach(piece: string): Promise<Record<string, [number, number][]>>
+  reach(piece: string): Promise<Record<string, number[][]>>
 }
 
 /** An offer as one says it; `group` is whose it is. */

@@ -128,8 +128,8 @@ class Game(Generic[S, B]):
         """The parts of the table that never change, for a page to draw: the board, the cards; JSON types only."""
         return {}
 
-    def reach(self, s: S, piece: str, seat: int) -> dict[str, list[tuple[int, int]]]:
-        """The squares that a piece could reach as a seat sees the table, by a word (`fire`), as column and row."""
+    def reach(self, s: S, piece: str, seat: int) -> dict[str, list[tuple[int, ...]]]:
+        """The places that a piece could reach as a seat sees the table, by a word (`fire`): a square is column, row."""
         return {}
 
     def picture(self, s: S, seat: int) -> Any:

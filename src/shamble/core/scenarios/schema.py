@@ -30,7 +30,7 @@ class Checks(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     illegal: dict[str, str] = {}  # each with the clause that refuses it
     refused: list[str] = []  # whatever the clause
     odds: dict[str, dict[str, str | int]] = {}  # by choice: { hit = "1/2" }
-    reach: dict[str, dict[str, list[tuple[int, int]]]] = {}  # by piece: { fire = [[4, 3]] }
+    reach: dict[str, dict[str, list[tuple[int, ...]]]] = {}  # by piece: { fire = [[4, 3]] }
     log: Told | None = None  # sentences since the scenario's first line, in this order
     events: Told | None = None  # the same as names and arguments: "moved h1 4,3"
 

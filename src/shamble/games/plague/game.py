@@ -116,7 +116,7 @@ class PlagueGame(Game[Plague, PlagueBook]):
         told: dict[str, Any] = to_builtins(scene(book))
         return told
 
-    def reach(self, s: Plague, piece: str, seat: int) -> dict[str, list[tuple[int, int]]]:
+    def reach(self, s: Plague, piece: str, seat: int) -> dict[str, list[tuple[int, ...]]]:
         """The squares where a figure can walk and those that its attack reaches."""
         return reach(s, piece)
 

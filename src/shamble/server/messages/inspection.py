@@ -37,7 +37,10 @@ class DiceCheck(Struct, frozen=True):
 
 
 class Reach(Struct, frozen=True):
-    """The squares, by column and row, that a piece could reach as the table stands, by the way (`fire`, `walk`)."""
+    """The places that a piece could reach as the table stands, by the way (`fire`, `walk`).
+
+    A place is as many numbers as the game has it by: a square its column and row.
+    """
 
     piece: str
-    squares: dict[str, list[tuple[int, int]]]
+    places: dict[str, list[tuple[int, ...]]]

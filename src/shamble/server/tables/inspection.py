@@ -39,7 +39,7 @@ def refusals_of(session: TableSession, seat: int, catalogue: Catalogue) -> list[
 
 
 def reach_of(session: TableSession, piece: str, seat: int) -> Reach:
-    """The squares that a piece could reach."""
+    """The places that a piece could reach."""
     game = _begun(session.live)
     return Reach(piece, game.edition.game.reach(game.state, piece, seat))
 

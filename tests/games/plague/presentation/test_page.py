@@ -40,7 +40,7 @@ def test_a_card_says_in_short_what_it_does() -> None:
     assert all(cards.values())
 
 
-def reach(piece: str, *figures: dict[str, object]) -> dict[str, list[tuple[int, int]]]:
+def reach(piece: str, *figures: dict[str, object]) -> dict[str, list[tuple[int, ...]]]:
     table = laid(list(figures))
     return table.edition.game.reach(table.state, piece, 0)
 

@@ -643,15 +643,14 @@ export interface components {
         };
         /**
          * Reach
-         * @description The squares, by column and row, that a piece could reach as the table stands, by the way (`fire`, `walk`).
+         * @description The places that a piece could reach as the table stands, by the way (`fire`, `walk`).
+         *
+         *         A place is as many numbers as the game has it by: a square its column and row.
          */
         Reach: {
             piece: string;
-            squares: {
-                [key: string]: [
-                    number,
-                    number
-                ][];
+            places: {
+                [key: string]: number[][];
             };
         };
         /**

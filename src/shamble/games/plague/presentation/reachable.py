@@ -9,7 +9,7 @@ from ..rules.moving.ways import step_cost, stepped, stepped_back, turned_left, t
 from ..rules.pieces import NOBODY, NOWHERE, facing_of, opposite, square_of, stance
 from ..rules.state import Plague
 
-Places = list[tuple[int, int]]
+Places = list[tuple[int, ...]]
 
 
 def reach(s: Plague, piece: str) -> dict[str, Places]:
