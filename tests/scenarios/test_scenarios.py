@@ -11,7 +11,7 @@ from shamble.core.scenarios.running import Runner
 from shamble.core.scenarios.schema import Scenario
 
 HERE = Path(__file__).parent
-SCENARIOS = [scenario for path in sorted(HERE.glob("*/*.toml")) for scenario in read(path)]
+SCENARIOS = [scenario for path in sorted(HERE.rglob("*.toml")) for scenario in read(path)]
 RUNNER = Runner(shamble.load, clauses_of)
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from shamble.core.scenarios.reading import read
 
 FOLDER = Path(__file__).parents[2] / "scenarios" / "plague"
-NAMES = [scenario.name for path in sorted(FOLDER.glob("*.toml")) for scenario in read(path)]
+NAMES = [scenario.name for path in sorted(FOLDER.rglob("*.toml")) for scenario in read(path)]
 
 
 def test_every_worked_example_is_a_scenario() -> None:

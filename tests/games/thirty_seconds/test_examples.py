@@ -8,7 +8,7 @@ from shamble.clauses import coverage, ledger
 from shamble.core.scenarios.reading import read
 
 FOLDER = Path(__file__).parents[2] / "scenarios" / "thirty_seconds"
-NAMES = [scenario.name for path in sorted(FOLDER.glob("*.toml")) for scenario in read(path)]
+NAMES = [scenario.name for path in sorted(FOLDER.rglob("*.toml")) for scenario in read(path)]
 BY_TEST = {"WE-01", "WE-02"}  # the setup's, in test_setup.py
 
 

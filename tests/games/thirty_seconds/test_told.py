@@ -16,7 +16,7 @@ SPECTATOR = -1
 def test_every_event_is_told_in_a_story_or_in_the_setup() -> None:
     runner = Runner(shamble.load)
     told = set()
-    for name in ("told.toml", "setup.toml"):
+    for name in ("told.toml", "turn/setup.toml"):
         for scenario in read(FILES / name):
             table = runner.table(scenario)
             for line in scenario.play:

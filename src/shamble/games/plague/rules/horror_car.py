@@ -7,7 +7,6 @@ from typing import Final, final
 from ....core.native import i64
 from ....core.step import Task
 from .fighting.wounds import RISE_BY_CAR, lose
-from .house.car import KEYS_LOST
 from .pieces import IN_CAR, NOWHERE, SIDES, ZOMBIFIED
 from .state import Plague
 
@@ -28,7 +27,6 @@ class CrowdAtCar(Task[Plague]):
             if s.fate(figure) == IN_CAR:
                 lose(s, figure, ZOMBIFIED)
                 s.push(RISE_BY_CAR, figure)
-        s.push(KEYS_LOST)
 
 
 def is_next_to_car(s: Plague, square: i64) -> bool:
