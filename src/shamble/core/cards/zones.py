@@ -66,8 +66,12 @@ class Cards:
 
     def show(self, s: State, slot: i64, seats: i64) -> None:
         """The seats of these bits see the card of a slot."""
+        self.seen.write(s, slot, self.seen.read(s, slot) | seats & self.seated(s))
+
+    def seated(self, s: State) -> i64:
+        """Bits: all seats at the table."""
         one: i64 = 1
-        self.seen.write(s, slot, self.seen.read(s, slot) | seats & (one << s.seat_count) - 1)
+        return (one << s.seat_count) - 1
 
     # zones
 
@@ -102,8 +106,7 @@ class Cards:
         self.card.write(s, slot, card)
         self.deck.write(s, slot, deck)
         self.shuffle_of.write(s, slot, shuffle)
-        self.seen.write(s, slot, 0)
-        self.show(s, slot, seen)
+        self.seen.write(s, slot, seen & self.seated(s))
         self._append(s, slot, zone)
         if card == LATE:
             self.late.add(s, deck, 1)

@@ -91,6 +91,8 @@ class AlleyPolicy(Policy[Alley]):
     def __init__(self, rules: AlleyBook) -> None:
         worth = [packed_worth(card) for card in rules.content.supplies for _ in range(card.count)]
         self._packed: Final = vec[i64](worth)
+        self._options: Final = Options()  # scratch: of an Action that is looked through, and behind its attack card
+        self._behind: Final = Options()
 
     def alike(self, s: Alley, outcome: i64) -> i64:
         """A card in a hand is a card, but for one that blocks; what nobody sees is any card."""
@@ -103,12 +105,11 @@ class AlleyPolicy(Policy[Alley]):
 
     def value(self, s: Alley, seat: i64) -> i64:
         """How good a position is for a seat; an Action under way is looked through to its end, nobody answering."""
-        value = self._ahead(s.clone(), True) if is_under_way(s) else self._still(s)
+        value = self._ahead(s.clone(), True, self._options) if is_under_way(s) else self._still(s)
         return value if seat == SURVIVOR else -value
 
-    def _ahead(self, s: Alley, exact: bool) -> i64:
+    def _ahead(self, s: Alley, exact: bool, options: Options) -> i64:
         """The value for the Survivor at the end of an Action: the first attack card weighed, later ones taken as is."""
-        options = Options()
         while is_under_way(s):
             if not is_chance(s):
                 take(s, least_answer(s, options))
@@ -126,7 +127,7 @@ class AlleyPolicy(Policy[Alley]):
         for i in range(options.count):
             branch = s if i == options.count - 1 else s.clone()
             resolve(branch, options.items[i])
-            total += options.weights[i] * self._ahead(branch, False)
+            total += options.weights[i] * self._ahead(branch, False, self._behind)
         return total // options.total
 
     def _still(self, s: Alley) -> i64:
