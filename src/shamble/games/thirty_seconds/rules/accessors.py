@@ -32,13 +32,13 @@ class AlleyLayout(Layout):
         self.extra_attacks: Final[i64] = at["extra_attacks"]
         self.attacked_while_held: Final[i64] = at["attacked_while_held"]
         self.fresh: Final[i64] = at["fresh"]
+        self.damage_due: Final[i64] = at["damage_due"]
         self.entry: Final[i64] = at["entry"]
         self.to_walk: Final[i64] = at["to_walk"]
         self.urged: Final[i64] = at["urged"]
         self.to_lunge: Final[i64] = at["to_lunge"]
         self.doomed: Final[i64] = at["doomed"]
         self.struck: Final[i64] = at["struck"]
-        self.damage_due: Final[i64] = at["damage_due"]
         self.distracted: Final[i64] = at["distracted"]
         self.climbed: Final[i64] = at["climbed"]
         self.alley_card: Final[i64] = at["alley_card"]
@@ -137,27 +137,27 @@ class AlleyFields(AlleyNumbers):
     def fresh(self, i: i64) -> i64: place = self.at.fresh + i; return i64(self.data[place]) >> 29 & 1
     def set_fresh(self, i: i64, value: i64) -> None: place = self.at.fresh + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 29, 1))
     def add_fresh(self, i: i64, value: i64) -> None: self.set_fresh(i, self.fresh(i) + value)
-    def entry(self, i: i64) -> i64: place = self.at.entry + i; return i64(self.data[place])
-    def set_entry(self, i: i64, value: i64) -> None: place = self.at.entry + i; self.data[place] = i32(value)
-    def add_entry(self, i: i64, value: i64) -> None: place = self.at.entry + i; self.data[place] += i32(value)
-    def to_walk(self, i: i64) -> i64: place = self.at.to_walk + i; return i64(self.data[place]) >> 16 & 1
-    def set_to_walk(self, i: i64, value: i64) -> None: place = self.at.to_walk + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 16, 1))
-    def add_to_walk(self, i: i64, value: i64) -> None: self.set_to_walk(i, self.to_walk(i) + value)
-    def urged(self, i: i64) -> i64: place = self.at.urged + i; return i64(self.data[place]) >> 17 & 1
-    def set_urged(self, i: i64, value: i64) -> None: place = self.at.urged + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 17, 1))
-    def add_urged(self, i: i64, value: i64) -> None: self.set_urged(i, self.urged(i) + value)
-    def to_lunge(self, i: i64) -> i64: place = self.at.to_lunge + i; return i64(self.data[place]) >> 18 & 1
-    def set_to_lunge(self, i: i64, value: i64) -> None: place = self.at.to_lunge + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 18, 1))
-    def add_to_lunge(self, i: i64, value: i64) -> None: self.set_to_lunge(i, self.to_lunge(i) + value)
-    def doomed(self, i: i64) -> i64: place = self.at.doomed + i; return i64(self.data[place]) >> 19 & 1
-    def set_doomed(self, i: i64, value: i64) -> None: place = self.at.doomed + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 19, 1))
-    def add_doomed(self, i: i64, value: i64) -> None: self.set_doomed(i, self.doomed(i) + value)
-    def struck(self, i: i64) -> i64: place = self.at.struck + i; return i64(self.data[place]) >> 20 & 1
-    def set_struck(self, i: i64, value: i64) -> None: place = self.at.struck + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 20, 1))
-    def add_struck(self, i: i64, value: i64) -> None: self.set_struck(i, self.struck(i) + value)
-    def damage_due(self, i: i64) -> i64: place = self.at.damage_due + i; return i64(self.data[place]) & 16383
-    def set_damage_due(self, i: i64, value: i64) -> None: place = self.at.damage_due + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 0, 16383))
+    def damage_due(self, i: i64) -> i64: place = self.at.damage_due + i; return i64(self.data[place]) >> 16 & 16383
+    def set_damage_due(self, i: i64, value: i64) -> None: place = self.at.damage_due + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 16, 16383))
     def add_damage_due(self, i: i64, value: i64) -> None: self.set_damage_due(i, self.damage_due(i) + value)
+    def entry(self, i: i64) -> i64: place = self.at.entry + i; return i64(self.data[place]) & 131071
+    def set_entry(self, i: i64, value: i64) -> None: place = self.at.entry + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 0, 131071))
+    def add_entry(self, i: i64, value: i64) -> None: self.set_entry(i, self.entry(i) + value)
+    def to_walk(self, i: i64) -> i64: place = self.at.to_walk + i; return i64(self.data[place]) >> 17 & 1
+    def set_to_walk(self, i: i64, value: i64) -> None: place = self.at.to_walk + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 17, 1))
+    def add_to_walk(self, i: i64, value: i64) -> None: self.set_to_walk(i, self.to_walk(i) + value)
+    def urged(self, i: i64) -> i64: place = self.at.urged + i; return i64(self.data[place]) >> 18 & 1
+    def set_urged(self, i: i64, value: i64) -> None: place = self.at.urged + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 18, 1))
+    def add_urged(self, i: i64, value: i64) -> None: self.set_urged(i, self.urged(i) + value)
+    def to_lunge(self, i: i64) -> i64: place = self.at.to_lunge + i; return i64(self.data[place]) >> 19 & 1
+    def set_to_lunge(self, i: i64, value: i64) -> None: place = self.at.to_lunge + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 19, 1))
+    def add_to_lunge(self, i: i64, value: i64) -> None: self.set_to_lunge(i, self.to_lunge(i) + value)
+    def doomed(self, i: i64) -> i64: place = self.at.doomed + i; return i64(self.data[place]) >> 20 & 1
+    def set_doomed(self, i: i64, value: i64) -> None: place = self.at.doomed + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 20, 1))
+    def add_doomed(self, i: i64, value: i64) -> None: self.set_doomed(i, self.doomed(i) + value)
+    def struck(self, i: i64) -> i64: place = self.at.struck + i; return i64(self.data[place]) >> 21 & 1
+    def set_struck(self, i: i64, value: i64) -> None: place = self.at.struck + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 21, 1))
+    def add_struck(self, i: i64, value: i64) -> None: self.set_struck(i, self.struck(i) + value)
     def distracted(self, i: i64) -> i64: place = self.at.distracted + i; return i64(self.data[place]) & 1
     def set_distracted(self, i: i64, value: i64) -> None: place = self.at.distracted + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 0, 1))
     def add_distracted(self, i: i64, value: i64) -> None: self.set_distracted(i, self.distracted(i) + value)

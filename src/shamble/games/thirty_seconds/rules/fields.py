@@ -9,6 +9,7 @@ from ....core.fields.field import ASKED, NOBODY, STEP, TURN, Field
 from .pieces import (
     MOST_A_TURN,
     MOST_DAMAGE,
+    MOST_ENTRIES,
     MOST_NUMBER,
     NO_ATTACK,
     NO_CARD,
@@ -52,7 +53,7 @@ SEQUENCE: Final = [
     Field("phase_is_ended", flag=True, life=TURN, about="[TS-071] The Action Phase was ended by choice."),
     Field("horde_has_attacked", flag=True, life=TURN, about="[TS-332] A zombie attacked in its own turn."),
     Field("has_shrieked", flag=True, life=TURN, about="[TS-304] A Shrieker's ability is used up this turn."),
-    Field("entries", most=MOST_NUMBER, about="How many zombies have come into play."),
+    Field("entries", most=MOST_ENTRIES, about="How many zombies have come into play."),
 ]
 MOVEMENT: Final = [
     Field("mover", least=NOBODY_MOVED, of="zombie", start=NOBODY_MOVED, life=TURN,
@@ -118,14 +119,14 @@ ZOMBIES: Final = [
     Field("attacked_while_held", "zombie", flag=True, life=TURN, packed=True,
           about="[R-15] Its first attack this turn came while the Survivor was grabbed."),
     Field("fresh", "zombie", flag=True, life=TURN, packed=True, about="[TS-158] It came into play this turn."),
-    Field("entry", "zombie", most=MOST_NUMBER, about="[TS-106] Its place in the order of coming into play."),
+    Field("damage_due", "zombie", most=MOST_DAMAGE, packed=True, about="[TS-447] Damage on its way."),
+    Field("entry", "zombie", most=MOST_ENTRIES, packed=True, about="[TS-106] Its place in the order of coming."),
     # Marks: whoever makes one takes it off again, and none is left between Actions.
     Field("to_walk", "zombie", flag=True, packed=True, about="[TS-102] It has still to move in 1C."),
     Field("urged", "zombie", flag=True, packed=True, about="[TS-500] The card that moves zombies has moved it."),
     Field("to_lunge", "zombie", flag=True, packed=True, about="[TS-235] It has still to make its opportunity attack."),
     Field("doomed", "zombie", flag=True, packed=True, about="[TS-449] It is about to die."),
     Field("struck", "zombie", flag=True, packed=True, about="[TS-447] The Survivor's attack under way hits it."),
-    Field("damage_due", "zombie", most=MOST_DAMAGE, packed=True, about="[TS-447] Damage on its way."),
 ]
 ALLEY: Final = [
     Field("distracted", "row", flag=True, packed=True, about="[TS-497] Until the zombie turn ends."),

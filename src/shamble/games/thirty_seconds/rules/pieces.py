@@ -54,6 +54,7 @@ LAID: Final[i64] = 24  # tactics cards in play
 MOST_NUMBER: Final[i64] = 1_000_000
 MOST_DAMAGE: Final[i64] = 9_999  # an argument of a step, and several of them together, has to hold it
 MOST_A_TURN: Final[i64] = 10_000  # as many as Actions, at most
+MOST_ENTRIES: Final[i64] = 100_000  # zombies that come into play in a game
 
 NOBODY_MOVED: Final[i64] = -2  # who changed rows last: a zombie, THE_SURVIVOR or nobody
 THE_SURVIVOR: Final[i64] = -1

@@ -9,7 +9,7 @@ from .....core.offers import Options
 from .....core.step import EVERYONE, Decision, Task, Verb
 from ..cards.tactics import cannot_begin, changed_rows, pay
 from ..events import ADVANCED, HELD
-from ..pieces import HORDE, MOST_NUMBER, NOT_IN_PLAY
+from ..pieces import HORDE, MOST_ENTRIES, NOT_IN_PLAY
 from ..state import Alley
 from ..vocabulary import ALWAYS_DOWN
 from .horde import cannot_end, farthest, shift, stand_up_zombie, stays_down, steps_toward
@@ -181,7 +181,7 @@ def by_default_order(s: Alley) -> vec[i64]:
         if s.to_walk(z) == 0:
             continue
         row = s.zombie_row(z)
-        rank = ((max(row - here, here - row) * MOST_ROWS + row) * MOST_NUMBER + s.entry(z)) * MOST_ZOMBIES + z
+        rank = ((max(row - here, here - row) * MOST_ROWS + row) * (MOST_ENTRIES + 1) + s.entry(z)) * MOST_ZOMBIES + z
         place = found
         while place > 0 and ranks[place - 1] > rank:
             ranks[place] = ranks[place - 1]
