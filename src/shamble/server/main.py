@@ -11,7 +11,7 @@ import threading
 import time
 import webbrowser
 from functools import partial
-from typing import Any
+from typing import Any, TextIO, cast
 
 import structlog
 import uvicorn
@@ -81,6 +81,23 @@ def server_config(app: ASGIApp, settings: Settings) -> uvicorn.Config:
     )
 
 
+class Written:
+    """A log that nobody depends on: what cannot be written, as on a full disk, is let go."""
+
+    def __init__(self, file: TextIO) -> None:
+        self._file = file
+
+    def write(self, text: str) -> None:
+        """Write, if that is possible."""
+        with contextlib.suppress(OSError):
+            self._file.write(text)
+
+    def flush(self) -> None:
+        """Have it written, if that is possible."""
+        with contextlib.suppress(OSError):
+            self._file.flush()
+
+
 def configure_log() -> None:
     """Log lines of JSON to standard error, the libraries' too."""
     structlog.configure(
@@ -92,7 +109,7 @@ def configure_log() -> None:
             structlog.processors.JSONRenderer(),
         ],
         wrapper_class=structlog.make_filtering_bound_logger(logging.INFO),
-        logger_factory=structlog.PrintLoggerFactory(sys.stderr),
+        logger_factory=structlog.PrintLoggerFactory(cast(TextIO, Written(sys.stderr))),
     )
     line = structlog.stdlib.ProcessorFormatter(
         processors=[

@@ -63,6 +63,11 @@ def too_deep(_: Request[Any, Any, Any], __: RecursionError) -> Response[Problem]
     return Response(Problem("invalid", "the body is nested too deep"), status_code=400)
 
 
+def no_text(_: Request[Any, Any, Any], error: UnicodeDecodeError) -> Response[Problem]:
+    """The answer to a body that is not written in UTF-8."""
+    return Response(Problem("invalid", f"the body is no UTF-8: {error.reason} at byte {error.start}"), status_code=400)
+
+
 def failed(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
     """The answer when the server made a mistake."""
     metrics.ERRORS.inc()
@@ -75,5 +80,10 @@ def _detail(each: Any) -> str:
 
 
 HANDLERS: dict[Any, Any] = {
-    Refused: refused, HTTPException: unreadable, RecursionError: too_deep, Unavailable: unavailable, Exception: failed,
-}  # fmt: skip
+    Refused: refused,
+    HTTPException: unreadable,
+    RecursionError: too_deep,
+    Unavailable: unavailable,
+    UnicodeDecodeError: no_text,
+    Exception: failed,
+}

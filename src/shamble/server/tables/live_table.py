@@ -125,7 +125,9 @@ class LiveTable:
 
     def bots_to_move(self) -> list[int]:
         """The seats that a bot chooses for now."""
-        return [] if self.clock.paused else [seat for seat in self.to_move if self.seats[seat].bot is not None]
+        if self.clock.paused:
+            return []
+        return [row.seat for row in self.seats if row.bot is not None and row.seat in self.to_move]
 
     def _apply(self, row: EventRow, event: TableEvent, played: bool) -> None:
         """Change the table as an event says; `Seats` changes nothing, for the rows of the seats say who sits there."""

@@ -27,7 +27,7 @@ from .connection_limits import ConnectionLimits
 
 EXTENSION = "shamble.connection"  # where the scope of a socket has its connection
 MAX_WAITING = 1 << 20  # bytes that may wait for a slow reader
-POLICY, FAILED, OVERLOADED = 1008, 1011, 1013  # codes of closing
+NO_TEXT, POLICY, FAILED, OVERLOADED = 1007, 1008, 1011, 1013  # codes of closing
 FRAMES_PER_MESSAGE = 4  # frames a second for each message a second: fragments, pings and pongs
 SPARE_FRAMES = 100  # that may come at once besides, so that messages that are too fast are answered before
 FRAME_BYTES = 4096  # a frame counts as one for each so many bytes that it has begun
@@ -194,6 +194,14 @@ class SocketConnection(WebSocketsSansIOProtocol):
         elif not self.close_sent:
             self._give_up(POLICY, f"a message of more than {MAX_FRAGMENTS} fragments")
 
+    def send_receive_event_to_app(self) -> None:
+        """Pass a message on, if it is what it says it is."""
+        data = b"".join(self.frames)
+        if self.curr_msg_data_type == "text" and not self.close_sent and not _is_text(data):
+            self._give_up(NO_TEXT, "a text that is no UTF-8")
+        else:
+            super().send_receive_event_to_app()
+
     def pause_writing(self) -> None:
         """Wait for the other end to take what was sent, but not for ever."""
         super().pause_writing()
@@ -215,6 +223,14 @@ class SocketConnection(WebSocketsSansIOProtocol):
         """Close because of a limit."""
         metrics.REFUSED.labels("busy").inc()
         self.end(code, why)
+
+
+def _is_text(data: bytes) -> bool:
+    try:
+        data.decode()
+    except UnicodeDecodeError:
+        return False
+    return True
 
 
 def connection_of(socket: WebSocket[Any, Any, Any]) -> SocketConnection:

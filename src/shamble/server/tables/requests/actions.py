@@ -33,7 +33,9 @@ async def act(registry: TableRegistry, session: TableSession, author: Author, re
         if seat in live.to_move and live.clock.is_late(seat, at):
             raise Refused("late", "time was up", ply=live.ply)
         words = request.words.strip()
-        _check_words(game, request.a, words, author.guest(live) in live.conduct.muted)
+        _check_words(game, request.a, words)
+        if words:
+            _check_speech(session, author.guest(live))
         return await play(registry, session, game, seat, request.a, key=key, words=words)
 
     return await run_once(registry, session, author, request, work)
@@ -73,12 +75,10 @@ async def play(
     return await registry.commit(session, event, key, since)
 
 
-def _check_words(game: Table, text: str, words: str, is_muted: bool) -> None:
-    """Words are given where they are asked for, but not by a muted guest, and a table holds so many; raises Refused."""
-    if is_muted and words:
-        raise Refused("muted", "whoever opened this table has muted you here: choose without words", ply=len(game))
+def _check_words(game: Table, text: str, words: str) -> None:
+    """Words are given where they are asked for, and a table holds so many; raises Refused."""
     asked = {verb.name for verb in game.edition.book.verbs if verb.takes_words}
-    if not words and not is_muted and text.partition(" ")[0] in asked:
+    if not words and text.partition(" ")[0] in asked:
         raise Refused("invalid", f"{text}: something is to be said with it: give `words`", ply=len(game))
     letters = sum(len(each.text) for each in game.words) + len(words)
     if words and letters > MOST_LETTERS:
