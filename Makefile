@@ -11,7 +11,7 @@ NPM = PATH="$(CURDIR)/$(BIN):$$PATH" npm
 PAGE := import sys; from shamble.clauses import markdown; sys.stdout.buffer.write(markdown(sys.argv[1]).encode())
 
 .DEFAULT_GOAL := setup
-.PHONY: setup fields build web play terminal check test proof proof-changed dist wheel package-check fast bench bench-table bench-clock docs playthroughs corpus clean
+.PHONY: setup fields build web play terminal check test proof proof-changed dist wheel package-check fast bench bench-table bench-clock siege docs playthroughs corpus clean
 
 setup: build web
 	@echo "Ready. Play: make play. All commands: $(BIN)/shamble --help"
@@ -96,9 +96,11 @@ check: build web
 test: check
 	@echo "Every clause in code and in a test"
 	@for game in $(GAMES); do $(BIN)/shamble rules "$$game" --coverage || exit 1; done
-	@if $(COMPILES); then echo "pytest, compiled"; COMPILED=1 $(BIN)/pytest -n 2 --ignore tests/web --ignore tests/packaging; fi
+	@if $(COMPILES); then echo "pytest, compiled"; COMPILED=1 $(BIN)/pytest -n 2 --ignore tests/web --ignore tests/packaging --ignore tests/siege; fi
 	@echo "pytest, interpreted"
-	@PURE=1 $(BIN)/pytest -n 2 --ignore tests/web --ignore tests/packaging
+	@PURE=1 $(BIN)/pytest -n 2 --ignore tests/web --ignore tests/packaging --ignore tests/siege
+	@echo "pytest, the siege in its short form"
+	@$(BIN)/pytest tests/siege
 	@echo "pytest, in Chromium"
 	@$(BIN)/pytest tests/web
 	@echo "pytest, on what is published: packed, installed in an empty environment, played by command and in Chromium"
@@ -134,6 +136,10 @@ bench: build/plain/ready build/fast/ready .venv/bench-ready
 
 bench-table: build
 	@$(BIN)/python -m benchmarks.table
+
+# Guests who mean harm, crashes and outages, on both databases; half an hour, on a machine that does nothing else.
+siege: build
+	@$(BIN)/python -m tests.siege --write
 
 bench-clock: build
 	@$(BIN)/python -m benchmarks.deadlines

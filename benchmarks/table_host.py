@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import random
 import select
+import signal
 import socket
 import subprocess
 import sys
 import time
+from collections.abc import Mapping
 from pathlib import Path
 from typing import IO
 
 from .prepare import ROOT
 
 PATIENCE = 60.0
+EMPTY: Mapping[str, str] = {}
 LAST = 20  # lines of a log that are worth reading
 PLAIN = """
 import os
@@ -45,9 +49,12 @@ class Host:
     Without the page, which it would read and compress first, it starts sooner.
     """
 
-    def __init__(self, folder: Path, core: int | None = None, page: bool = True) -> None:
+    def __init__(
+        self, folder: Path, core: int | None = None, page: bool = True, settings: Mapping[str, str] = EMPTY
+    ) -> None:
         self.folder = folder
         self._core = core
+        self._settings = settings  # in capitals, instead of those by which loads are measured: without limits
         self._page: dict[str, str] = {}
         if not page:
             (folder / "page").mkdir()
@@ -82,8 +89,12 @@ class Host:
     def close(self) -> None:
         """End it, and what it was forked from."""
         if self._process is not None:
-            self._process.kill()
+            for pid in {self.pid, self._process.pid}:
+                with contextlib.suppress(ProcessLookupError):
+                    os.kill(pid, signal.SIGKILL)
             self._process.wait()
+            for pipe in (self._process.stdin, self._process.stdout):
+                _pipe(pipe).close()
             self._process = None
 
     def pss(self) -> int:
@@ -118,6 +129,7 @@ class Host:
         told = {
             "HOST": self.address, "PORT": str(self.port), "FOLDER": str(self.folder), "DATABASE": f"sqlite:///{self.database}",
             "RATE": "0", "ACTS": "0", "WATCHERS": "1000000", "CROWD": "0", "CONNECTIONS": "1000000", **self._page,
+            **self._settings,
         }
         environment = os.environ | {"PYTHONPATH": str(ROOT / "src")}
         environment |= {f"SHAMBLE_{name}": value for name, value in told.items()}

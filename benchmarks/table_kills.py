@@ -7,13 +7,15 @@ import contextlib
 import random
 import sqlite3
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from statistics import median
+from typing import Any
 
 import httpx
 import msgspec
+import psycopg
 import uvloop
 
 from .prepare import disk
@@ -25,9 +27,10 @@ SEATS = 2
 LIFE = (0.02, 0.2)  # seconds from the first choice that is acknowledged to the end of a server
 LONGEST = 60  # seconds that a server may take to its first acknowledgement
 BURIAL = 20  # seconds that guests may take to see that it is dead
-EVENTS = 'SELECT n, key, body FROM events WHERE "table" = ? AND n > ? ORDER BY n'
+EVENTS = 'SELECT n, key, body FROM events WHERE "table" = {} AND n > {} ORDER BY n'
 
 Acked = dict[str, tuple[int, str]]
+Asking = Callable[[str, int], list[Any]]
 
 
 class Played(msgspec.Struct):
@@ -54,7 +57,7 @@ class Kills:
 class Log:
     """What the log holds, read on after each kill and compared with what guests were told."""
 
-    def __init__(self, database: Path, tally: Tally) -> None:
+    def __init__(self, database: str, tally: Tally) -> None:
         self.lost: set[tuple[str, str]] = set()
         self.doubled: set[tuple[str, str]] = set()
         self._database = database
@@ -65,9 +68,9 @@ class Log:
 
     def compare(self) -> None:
         """Read what is new, and look for every acknowledged choice in it, once, at its place."""
-        with contextlib.closing(sqlite3.connect(f"file:{self._database}?mode=ro", uri=True)) as connection:
+        with _reading(self._database) as ask:
             for table in self._tally.sent:
-                self._read(connection, table)
+                self._read(ask, table)
         for table, acked in self._tally.acked.items():
             held = self._held.get(table, {})
             for key in list(acked)[self._seen.get(table, 0) :]:
@@ -75,35 +78,49 @@ class Log:
                     self.lost.add((table, key))
             self._seen[table] = len(acked)
 
-    def _read(self, connection: sqlite3.Connection, table: str) -> None:
+    def _read(self, ask: Asking, table: str) -> None:
         held, sent = self._held.setdefault(table, {}), self._tally.sent[table]
-        for n, key, body in connection.execute(EVENTS, (table, self._heads.get(table, 0))):
+        for n, key, body in ask(table, self._heads.get(table, 0)):
             if n != self._heads.get(table, 0) + 1:
                 raise SystemExit(f"table {table}: event {n} after {self._heads.get(table, 0)}")
             self._heads[table] = n
             deed = msgspec.json.decode(body, type=Played)
             if deed.k == "play":
-                if key in held or key not in sent:
-                    self.doubled.add((table, key))
-                held[key] = n, deed.lines[0]
+                *_, seat, _kind, name = str(key).split(":")  # of who chose, and of the choice
+                mine = f"{seat}:{name}"
+                if mine in held or mine not in sent:
+                    self.doubled.add((table, mine))
+                held[mine] = n, deed.lines[0]
 
 
-def kills(times: int, told: Callable[[int], None]) -> Kills:
-    """Kill the server so many times; `told` hears of each."""
+@contextlib.contextmanager
+def _reading(database: str) -> Iterator[Asking]:
+    """Ask a database, a file of SQLite or the URL of PostgreSQL, for the events of a table after a number."""
+    if database.startswith("postgresql"):
+        with psycopg.connect(database) as connection:
+            yield lambda table, n: connection.execute(EVENTS.format("%s", "%s").encode(), (table, n)).fetchall()
+    else:
+        with contextlib.closing(sqlite3.connect(f"file:{database}?mode=ro", uri=True)) as file:
+            yield lambda table, n: file.execute(EVENTS.format("?", "?"), (table, n)).fetchall()
+
+
+def kills(times: int, told: Callable[[int], None], database: str = "") -> Kills:
+    """Kill the server so many times; `told` hears of each. The database is a file of its own if none is named."""
     with tempfile.TemporaryDirectory(dir=disk()) as folder:
-        host = Host(Path(folder), page=False)
+        named = {"DATABASE": database} if database else {}
+        host = Host(Path(folder), page=False, settings=named)
         try:
-            return uvloop.run(_measure(host, times, told))
+            return uvloop.run(_measure(host, database or str(host.database), times, told))
         finally:
             host.close()
 
 
-async def _measure(host: Host, times: int, told: Callable[[int], None]) -> Kills:
+async def _measure(host: Host, database: str, times: int, told: Callable[[int], None]) -> Kills:
     club, rng = Club(host.url), random.Random(times)
     starts = [host.fork()]
     await club.gather(SEATS)
     parties = [Party(club, await club.lay(f"t{number}", max_rounds=6)) for number in range(TABLES)]
-    log = Log(host.database, club.tally)
+    log = Log(database, club.tally)
     for done in range(times):
         if done:
             starts.append(await asyncio.to_thread(host.fork))

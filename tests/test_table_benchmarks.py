@@ -23,8 +23,9 @@ def log(folder: Path, *events: tuple[int, str, str], acked: dict[str, tuple[int,
         connection.execute('CREATE TABLE events ("table" TEXT, n INTEGER, key TEXT, body BLOB)')
         for n, key, line in events:
             body = f'{{"k":"play","seat":0,"lines":["{line}"]}}'.encode()
-            connection.execute("INSERT INTO events VALUES ('t', ?, ?, ?)", (n, key, body))
-    return Log(database, Tally(acked={"t": acked}, sent={"t": {"0:a", "0:b"}}))
+            seat, name = key.split(":")
+            connection.execute("INSERT INTO events VALUES ('t', ?, ?, ?)", (n, f"guest:id:{seat}:act:{name}", body))
+    return Log(str(database), Tally(acked={"t": acked}, sent={"t": {"0:a", "0:b"}}))
 
 
 def test_a_log_with_every_acknowledged_choice_once_is_clean(tmp_path: Path) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import sys
 
-from shamble.server.store import Conflict, Duplicate, EventRow, Store
+from shamble.server.store import Conflict, Duplicate, EventRow, SeatRow, Store, Taken
 
 CALLERS = 4
 
@@ -16,6 +16,16 @@ async def race(url: str, me: str) -> None:
     print("ready", flush=True)
     while number := (await asyncio.to_thread(sys.stdin.readline)).strip():
         told = await asyncio.gather(*[_try(store, int(number), f"{me}{who}") for who in range(CALLERS)])
+        print(" ".join(told), flush=True)
+    await store.close()
+
+
+async def seats(url: str, me: str) -> None:
+    """For each number read, try to be the one who sits down at that table; say how many of us were."""
+    store = await Store.open(url)
+    print("ready", flush=True)
+    while number := (await asyncio.to_thread(sys.stdin.readline)).strip():
+        told = await asyncio.gather(*[_sit(store, f"t{number}", f"{me}{who}") for who in range(CALLERS)])
         print(" ".join(told), flush=True)
     await store.close()
 
@@ -37,6 +47,14 @@ async def _try(store: Store, n: int, who: str) -> str:
     return who
 
 
+async def _sit(store: Store, table: str, who: str) -> str:
+    try:
+        await store.sit(SeatRow(table, 0, "", "one", "ann" if who.startswith("a") else "bob", who))
+    except Taken:
+        return "lost"
+    return who
+
+
 async def _flood(store: Store, table: str, n: int) -> None:
     while True:
         n += 1
@@ -45,4 +63,4 @@ async def _flood(store: Store, table: str, n: int) -> None:
 
 
 if __name__ == "__main__":
-    asyncio.run({"race": race, "flood": flood}[sys.argv[1]](*sys.argv[2:]))
+    asyncio.run({"race": race, "seats": seats, "flood": flood}[sys.argv[1]](*sys.argv[2:]))

@@ -120,14 +120,6 @@ def test_somebody_elses_words_are_not_ones_own(camp: Camp) -> None:
     assert camp.hello(BO)["words"][1]["n"] == 1
 
 
-def test_who_is_muted_chooses_without_words(camp: Camp) -> None:
-    whom = camp.people[BO].ask("GET", f"/tables/{camp.name}/view")["who"]
-    camp.people[ANN].ask("POST", f"/tables/{camp.name}/moderation", 200, json={"what": "mute", "who": whom})
-    assert camp.views[BO].act("note ?", words="Can you hear me?")["code"] == "muted"
-    assert camp.views[BO].act("note ?")["t"] == "ok"
-    assert camp.hello(ANN)["words"] == []
-
-
 def test_words_sent_twice_land_once(camp: Camp) -> None:
     first = camp.views[ANN].act("note ?", ply=BEGUN, name="same", words="Once.")
     again = camp.views[ANN].act("note ?", ply=BEGUN, name="same", words="Once.")

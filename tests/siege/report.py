@@ -1,0 +1,87 @@
+"""What became of the server: a table with the bars, and whether each was held."""
+
+from __future__ import annotations
+
+from benchmarks.table_kills import Kills
+
+from .floods import Flood
+from .fuzz import Fuzz
+from .leaks import Leaks
+from .outages import Outage
+from .races import Races
+
+GOES_ON = 5.0  # seconds after a write error within which every table goes on
+SLOWER = 3.0  # times the quiet server's p99 that another address may wait while one is hostile
+MEBI = 1 << 20
+GROWTH = 32  # MiB that memory may grow between a tenth and the end of what is malformed
+HEAD = """# The siege
+
+Written by `make siege`: what guests who mean harm, crashes and outages did to the server, and to those who played.
+"""
+
+
+class Report:
+    """Rows of what was asked and what was seen."""
+
+    def __init__(self) -> None:
+        self.held = True
+        self._rows: list[tuple[str, str, bool]] = []
+
+    def leaks(self, found: Leaks) -> None:
+        """Twins over the wire."""
+        told = f"{found.pairs:,} pairs of {found.tables} tables, something changed in {found.hidden} of them"
+        told += f"; {found.undos_refused:,} refused undos, {found.refusals:,} refusals; {len(found.differing)} differ"
+        held = not found.differing and found.hidden > 0
+        self._add("what a seat may not know changes no byte of any answer", told, held)
+        for each in found.differing[:5]:
+            print(each)
+
+    def kills(self, database: str, found: Kills) -> None:
+        """Kills under load."""
+        told = f"{found.kills:,} kills, {found.acked:,} choices answered: {found.lost} lost, {found.doubled} doubled"
+        self._add(f"nothing acknowledged is lost or doubled, {database}", told, found.lost + found.doubled == 0)
+
+    def races(self, database: str, found: Races) -> None:
+        """Races for one place."""
+        what = "a seat" if found.kind == "seats" else "a place in the log"
+        told = f"{found.races:,} races, {len(found.wrong)} without exactly one winner"
+        self._add(f"of those who want {what} one gets it, {database}", told, not found.wrong)
+        for each in found.wrong[:5]:
+            print(each)
+
+    def fuzz(self, found: Fuzz) -> None:
+        """Malformed messages."""
+        grown = (found.after - found.before) / MEBI
+        told = f"{found.messages:,} messages, {len(found.faults)} mistakes of the server, {grown:+.1f} MiB"
+        self._add("what is malformed is refused, memory level", told, not found.faults and grown <= GROWTH)
+        for each in found.faults[:5]:
+            print(each)
+
+    def outage(self, found: Outage) -> None:
+        """A database that takes nothing for a while."""
+        told = f"{found.seconds:.0f} s: {found.stood} of {found.tables} tables stood, the last went on after "
+        told += f"{found.slowest:.1f} s; /health {'told it' if found.told else 'did not tell it'}"
+        held = found.slowest <= GOES_ON and found.told
+        self._add(f"every table goes on within {GOES_ON:g} s, {found.kind}", told, held)
+
+    def floods(self, found: list[Flood]) -> None:
+        """One hostile guest at full speed."""
+        quiet = max(each.p99 for each in found if not each.kind)
+        for each in found:
+            told = f"p50 {each.p50:.0f} ms, p99 {each.p99:.0f} ms ({each.p99 / quiet:.1f} x), "
+            told += f"{each.memory / MEBI:.0f} MiB"
+            what = f"others wait at most {SLOWER:g} x as long: {each.kind}" if each.kind else "the quiet server"
+            self._add(what, told, not each.kind or each.p99 <= SLOWER * quiet)
+
+    def last(self) -> str:
+        """The last row."""
+        return " | ".join(map(str, self._rows[-1]))
+
+    def text(self, machine: str) -> str:
+        """All of it, for people."""
+        rows = [f"| {what} | {told} | {'held' if held else 'NOT HELD'} |" for what, told, held in self._rows]
+        return "\n".join([HEAD, machine, "", "| bar | seen |  |", "| --- | --- | --- |", *rows, ""])
+
+    def _add(self, what: str, told: str, held: bool) -> None:
+        self._rows.append((what, told, held))
+        self.held = self.held and held
