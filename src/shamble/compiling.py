@@ -19,7 +19,7 @@ INTERPRETED: Final = ("__init__.py", "native.py")  # native.py stands in for wha
 
 PROFILE: Final = {
     "generate": ["-fprofile-generate", "-fprofile-update=single"],
-    # without the correction gcc warns where a call was counted and what it calls was not, and mypyc makes warnings errors
+    # without correction gcc warns where a call was counted and what it calls was not; mypyc makes warnings errors
     "use": ["-fprofile-use", "-fprofile-partial-training", "-fprofile-correction", "-Wno-missing-profile"],
 }
 
