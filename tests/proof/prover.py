@@ -242,9 +242,9 @@ class Prover:
     def _tests_for(self, outcome: Outcome) -> tuple[list[pytest.Item], list[pytest.Item]]:
         function = (str(ROOT / outcome.mistake.path), outcome.mistake.outermost)
         calling = [item for item in self._items if function in self._traced[item.nodeid].calls]
-        calling = sorted(  # what calls little else first: it is about this function
+        calling = sorted(
             (item for item in calling if not self._traced[item.nodeid].failed),
-            key=lambda item: (len(self._traced[item.nodeid].calls), self._traced[item.nodeid].seconds),
+            key=lambda item: self._traced[item.nodeid].seconds,
         )
         citing = [item for item in calling if _cites(item) & outcome.clauses]
         left = MOST_SECONDS
