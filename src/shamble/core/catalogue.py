@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from importlib import import_module
-from pkgutil import walk_packages
+from pathlib import Path
+from pkgutil import ModuleInfo, walk_packages
 from types import ModuleType
 from typing import Any, Final, TypeVar
 
@@ -73,6 +74,12 @@ def catalogue(package: str) -> Catalogue:
     """The parts of all modules of a package and its folders, found once a process."""
     if package not in _CATALOGUES:
         room = import_module(package)
-        below = [import_module(found.name) for found in walk_packages(room.__path__, f"{package}.")]
-        _CATALOGUES[package] = Catalogue([room, *below])
+        below = [found.name for found in walk_packages(room.__path__, f"{package}.") if _has_source(found)]
+        _CATALOGUES[package] = Catalogue([room, *(import_module(name) for name in below)])
     return _CATALOGUES[package]
+
+
+def _has_source(found: ModuleInfo) -> bool:
+    """Whether a module is still there: of one that was moved, the compiled file may be left over."""
+    folder = getattr(found.module_finder, "path", None)
+    return found.ispkg or folder is None or Path(folder, f"{found.name.rpartition('.')[2]}.py").is_file()

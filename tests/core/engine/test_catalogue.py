@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from importlib.machinery import EXTENSION_SUFFIXES
+from pathlib import Path
 from types import ModuleType
 from typing import Any
 
@@ -63,3 +65,15 @@ def test_events_and_effects_may_be_more() -> None:
 def test_a_package_is_looked_through_once_a_process() -> None:
     assert catalogue("tests.core.duel.rules") is catalogue("tests.core.duel.rules")
     assert catalogue("tests.core.duel.rules") is not catalogue("tests.core.camp.rules")
+
+
+def test_what_is_left_over_compiled_of_a_module_that_was_moved_is_no_part_of_the_game(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rules = tmp_path / "moved_rules"
+    rules.mkdir()
+    (rules / "__init__.py").touch()
+    (rules / "turn.py").write_text("from shamble.core.step import Verb\nWALK = Verb('walk')\n")
+    (rules / f"old_turn{EXTENSION_SUFFIXES[0]}").touch()
+    monkeypatch.syspath_prepend(tmp_path)
+    assert [verb.name for verb in catalogue("moved_rules").verbs] == ["walk"]
