@@ -68,11 +68,14 @@ def test_a_finished_game_is_looked_at_as_before(owner: Guest) -> None:
     assert owner.http.get(f"/tables/{OVER}/record").is_success
 
 
-def test_a_finished_game_stays_finished_even_where_the_rules_cannot_replay_it(tmp_path: Path) -> None:
-    class OtherAlley(ThirtySeconds):
-        def rulebook(self, chosen: Chosen, folders: Sequence[Path]) -> AlleyBook:
-            return super().rulebook({**chosen, "round_limit": 2}, folders)
+class OtherAlley(ThirtySeconds):
+    """Rules by which a game ends sooner; worker processes find them by name."""
 
+    def rulebook(self, chosen: Chosen, folders: Sequence[Path]) -> AlleyBook:
+        return super().rulebook({**chosen, "round_limit": 2}, folders)
+
+
+def test_a_finished_game_stays_finished_even_where_the_rules_cannot_replay_it(tmp_path: Path) -> None:
     (tmp_path / "tables.sqlite3").write_bytes(gzip.decompress(STORED.read_bytes()))
     for other in (OtherAlley(), game("thirty_seconds")):
         with local_server(tmp_path, [game("plague"), other]) as server, Guest(server.url) as guest:
