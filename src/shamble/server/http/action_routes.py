@@ -12,11 +12,11 @@ from ..messages.lobby import DoAct
 from ..messages.socket import Act, Answer, Ok, Pause, Renew, Resign, Resume, Say, Undo
 from ..tables.requests import actions, agreements, pauses, renewal
 from ..timestamps import now
-from .problems import problems
+from .problems import AT_TABLE
 from .visits import Asking, Context, Looking, TableId, own_seat
 
 
-@post("/tables/{table:str}/actions", summary="A choice", status_code=200, responses=problems(403, 404, 409, 422))
+@post("/tables/{table:str}/actions", summary="A choice", status_code=200, responses=AT_TABLE)
 async def act(context: Context, requester: Asking, table: TableId, data: JSONBody[DoAct]) -> Ok:
     """Make a choice that is on offer; it is answered once it is durable."""
     session, author = await own_seat(context, requester, table, data.seat)
@@ -24,7 +24,7 @@ async def act(context: Context, requester: Asking, table: TableId, data: JSONBod
     return await actions.act(context.registry, session, author, request, now())
 
 
-@post("/tables/{table:str}/chat", summary="Chat", status_code=200, responses=problems(403, 404))
+@post("/tables/{table:str}/chat", summary="Chat", status_code=200, responses=AT_TABLE)
 async def say(context: Context, requester: Asking, table: TableId, data: JSONBody[Say]) -> Ok:
     """Say something."""
     session, author = await own_seat(context, requester, table, None)
@@ -32,7 +32,7 @@ async def say(context: Context, requester: Asking, table: TableId, data: JSONBod
     return await actions.say(context.registry, session, author, name, data)
 
 
-@post("/tables/{table:str}/undo", summary="Undo", status_code=200, responses=problems(403, 404, 409, 422))
+@post("/tables/{table:str}/undo", summary="Undo", status_code=200, responses=AT_TABLE)
 async def undo(
     context: Context, requester: Asking, table: TableId, data: JSONBody[Undo], looking: Looking = None
 ) -> Ok:
@@ -41,7 +41,7 @@ async def undo(
     return await agreements.undo(context.registry, session, author, data)
 
 
-@post("/tables/{table:str}/answer", summary="Answer", status_code=200, responses=problems(403, 404, 409, 422))
+@post("/tables/{table:str}/answer", summary="Answer", status_code=200, responses=AT_TABLE)
 async def answer(
     context: Context, requester: Asking, table: TableId, data: JSONBody[Answer], looking: Looking = None
 ) -> Ok:
@@ -50,7 +50,7 @@ async def answer(
     return await agreements.answer(context.registry, session, author, data)
 
 
-@post("/tables/{table:str}/resign", summary="Resign", status_code=200, responses=problems(403, 404, 409, 422))
+@post("/tables/{table:str}/resign", summary="Resign", status_code=200, responses=AT_TABLE)
 async def resign(
     context: Context, requester: Asking, table: TableId, data: JSONBody[Resign], looking: Looking = None
 ) -> Ok:
@@ -59,7 +59,7 @@ async def resign(
     return await actions.resign(context.registry, session, author, data)
 
 
-@post("/tables/{table:str}/renew", summary="Other rules", status_code=200, responses=problems(403, 404, 409, 422))
+@post("/tables/{table:str}/renew", summary="Other rules", status_code=200, responses=AT_TABLE)
 async def renew(
     context: Context, requester: Asking, table: TableId, data: JSONBody[Renew], looking: Looking = None
 ) -> Ok:
@@ -68,7 +68,7 @@ async def renew(
     return await renewal.renew(context.registry, session, author, data)
 
 
-@post("/tables/{table:str}/pause", summary="A pause", status_code=200, responses=problems(403, 404, 409, 422))
+@post("/tables/{table:str}/pause", summary="A pause", status_code=200, responses=AT_TABLE)
 async def pause(
     context: Context, requester: Asking, table: TableId, data: JSONBody[Pause], looking: Looking = None
 ) -> Ok:
@@ -77,7 +77,7 @@ async def pause(
     return await pauses.pause(context.registry, session, author, data)
 
 
-@post("/tables/{table:str}/resume", summary="Go on", status_code=200, responses=problems(403, 404, 409, 422))
+@post("/tables/{table:str}/resume", summary="Go on", status_code=200, responses=AT_TABLE)
 async def resume(
     context: Context, requester: Asking, table: TableId, data: JSONBody[Resume], looking: Looking = None
 ) -> Ok:

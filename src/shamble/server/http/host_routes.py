@@ -14,10 +14,11 @@ from ..messages.host import Ban, BanInfo, HostedPerson, HostedTable
 from ..store import BanRow
 from ..tables.registry import TableSession
 from ..tables.requests import moderation
+from .problems import AT_TABLE, problems
 from .visits import Context, TableId
 
 
-@get("/host/tables", include_in_schema=False)
+@get("/host/tables", summary="The tables in play", responses=AT_TABLE)
 async def tables(context: Context, request: Request[Any, Any, Any]) -> list[HostedTable]:
     """Return the tables whose game is not over, with the people there."""
     _check_host(context, request)
@@ -25,7 +26,7 @@ async def tables(context: Context, request: Request[Any, Any, Any]) -> list[Host
     return [_hosted(context, session) for session in found]
 
 
-@post("/host/tables/{table:str}/close", status_code=200, include_in_schema=False)
+@post("/host/tables/{table:str}/close", summary="A table closed", status_code=200, responses=AT_TABLE)
 async def close(context: Context, request: Request[Any, Any, Any], table: TableId) -> HostedTable:
     """End a table."""
     _check_host(context, request)
@@ -34,14 +35,14 @@ async def close(context: Context, request: Request[Any, Any, Any], table: TableI
     return _hosted(context, session)
 
 
-@get("/host/bans", include_in_schema=False)
+@get("/host/bans", summary="Who is banned", responses=problems())
 async def bans(context: Context, request: Request[Any, Any, Any]) -> list[BanInfo]:
     """Return who is banned."""
     _check_host(context, request)
     return [_told(row) for row in context.bans.rows()]
 
 
-@post("/host/bans", status_code=200, include_in_schema=False)
+@post("/host/bans", summary="A ban", status_code=200, responses=problems())
 async def ban(context: Context, request: Request[Any, Any, Any], data: JSONBody[Ban]) -> BanInfo:
     """Ban a guest or an address; whoever looks at a table is cut off at once."""
     _check_host(context, request)
@@ -50,7 +51,7 @@ async def ban(context: Context, request: Request[Any, Any, Any], data: JSONBody[
     return _told(row)
 
 
-@post("/host/unban", status_code=200, include_in_schema=False)
+@post("/host/unban", summary="A ban lifted", status_code=200, responses=problems())
 async def unban(context: Context, request: Request[Any, Any, Any], data: JSONBody[Ban]) -> list[BanInfo]:
     """Lift a ban."""
     _check_host(context, request)

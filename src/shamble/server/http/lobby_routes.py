@@ -28,7 +28,7 @@ from ..messages.lobby import (
 )
 from ..messages.table import TableInfo
 from ..store import RUNNING, GuestRow, TableRow
-from .problems import problems
+from .problems import AT_TABLE, problems
 from .visits import Asking, Context
 
 MAX_SHOWN = 60  # tables of each sort
@@ -36,13 +36,13 @@ MAX_RECORD_BODY = 600_000  # bytes
 Game = Annotated[str, PathParameter(max_length=40, description="A game's id")]
 
 
-@get("/me", summary="Who I am", responses=problems(403))
+@get("/me", summary="Who I am", responses=problems())
 async def me(context: Context, requester: Asking) -> Me:
     """Return the guest; a browser's first request makes it one, by a signed cookie."""
     return _me(context, await guest_of(context.registry, requester))
 
 
-@put("/me", summary="Another name", responses=problems(403))
+@put("/me", summary="Another name", responses=problems())
 async def change_me(context: Context, requester: Asking, data: JSONBody[Rename]) -> Me:
     """Change the guest's name, and the address for notices."""
     guest = await rename(context.registry, requester, data)
@@ -50,13 +50,13 @@ async def change_me(context: Context, requester: Asking, data: JSONBody[Rename])
     return _me(context, guest)
 
 
-@post("/me/mail", summary="Yes, my address", status_code=200, responses=problems(403))
+@post("/me/mail", summary="Yes, my address", status_code=200, responses=problems())
 async def confirm(context: Context, data: JSONBody[ConfirmMail]) -> Me:
     """Confirm the address for notices, by the link in the mail that was sent there, from any browser."""
     return _me(context, await context.address_confirmation.confirm(data.token))
 
 
-@get("/games", summary="The games")
+@get("/games", summary="The games", responses=problems())
 async def games(context: Context) -> list[GameInfo]:
     """Return every game with its presets, its options explained by their clauses, and its bots."""
     return await asyncio.to_thread(context.registry.catalogue.infos)
@@ -68,7 +68,7 @@ async def rulebook(context: Context, game: Game) -> RulebookInfo:
     return context.registry.catalogue.rulebook(game)
 
 
-@post("/games/{game:str}/seating", summary="Seats for options", status_code=200, responses=problems(404))
+@post("/games/{game:str}/seating", summary="Seats for options", status_code=200, responses=problems(404, 422))
 async def seating(context: Context, game: Game, data: JSONBody[Choice]) -> Seating:
     """Return how many may play with a choice of options, and as what."""
     context.registry.catalogue.game(game)
@@ -78,7 +78,7 @@ async def seating(context: Context, game: Game, data: JSONBody[Choice]) -> Seati
         raise Refused("invalid", str(error)) from None
 
 
-@get("/lobby", summary="Tables to sit down at or to watch")
+@get("/lobby", summary="Tables to sit down at or to watch", responses=problems())
 async def lobby(context: Context, requester: Asking) -> Lobby:
     """Return the open tables, those in play, and one's own."""
     store = context.registry.store
@@ -93,7 +93,7 @@ async def lobby(context: Context, requester: Asking) -> Lobby:
     )
 
 
-@post("/tables", summary="A new table", responses=problems(403, 404))
+@post("/tables", summary="A new table", responses=AT_TABLE)
 async def create(context: Context, requester: Asking, data: JSONBody[CreateTable]) -> Created:
     """Create a table; a retry with the same id answers the same table."""
     registry = context.registry
@@ -102,7 +102,7 @@ async def create(context: Context, requester: Asking, data: JSONBody[CreateTable
     return await table_quotas.opened(registry, requester, created)
 
 
-@post("/records", summary="Import a record", request_max_body_size=MAX_RECORD_BODY, responses=problems(403, 413))
+@post("/records", summary="Import a record", request_max_body_size=MAX_RECORD_BODY, responses=AT_TABLE)
 async def import_record(context: Context, requester: Asking, data: JSONBody[Import]) -> Created:
     """Make a record into a table that can be looked through and forked."""
     table_quotas.check_new_table(context.registry, requester, size=len(data.record.encode()))

@@ -10,9 +10,12 @@ import msgspec
 from litestar import Litestar
 
 from ...core.game.game import AnyGame
+from ..messages.closing import CLOSING
 from ..messages.socket import FromClient, FromServer
 
 SCHEMAS = "#/components/schemas/"
+SOCKET = "/api/v1/tables/{table}/live"
+RETRY = {"description": "Seconds to wait, where waiting helps", "schema": {"type": "integer"}}
 
 
 @cache
@@ -25,7 +28,23 @@ def openapi_document(app: Litestar) -> dict[str, Any]:
     known["FromClient"] = _either(get_args(FromClient))
     for game in app.state["context"].registry.catalogue.games.values():
         known.update(_game_schemas(game))
+    for operations in document["paths"].values():
+        for operation in operations.values():
+            for status in ("408", "429", "503"):
+                operation["responses"][status]["headers"] = {"Retry-After": RETRY}
+    like = document["paths"]["/api/v1/tables/{table}/events"]["get"]["parameters"]
+    document["x-sockets"] = {SOCKET: _socket([each for each in like if each["name"] in ("table", "since", "seat")])}
     return document
+
+
+def _socket(parameters: list[dict[str, Any]]) -> dict[str, Any]:
+    """What is spoken on a socket, for which OpenAPI itself has no words."""
+    return {
+        "parameters": parameters,
+        "send": {"$ref": f"{SCHEMAS}FromClient"},
+        "receive": {"$ref": f"{SCHEMAS}FromServer"},
+        "close": {str(code): why for code, why in CLOSING.items()},
+    }
 
 
 def _game_schemas(game: AnyGame) -> dict[str, Any]:

@@ -23,17 +23,22 @@ CODES: dict[int, Code] = {
 }  # fmt: skip
 DESCRIPTIONS = {
     400: "It cannot be read, or is not allowed so", 403: "Not yours, or you only watch", 404: "No such thing",
-    409: "Not now: stale, late, not begun, over, alone, full, paused", 413: "Too large",
-    422: "Not on offer: by which clause; or too much to work out", 429: "Too fast", 503: "Not at the moment: try again",
+    408: "It comes too slowly", 409: "Not now: stale, late, not begun, over, alone, full, paused, other rules",
+    413: "Too large", 422: "Not on offer: by which clause; or too much to work out", 429: "Too fast",
+    431: "Headers that are too large", 500: "A mistake of the server", 503: "Not at the moment: try again",
 }  # fmt: skip
+ANYWHERE = (400, 403, 408, 413, 429, 431, 500, 503)
 
 
 def problems(*statuses: int) -> dict[int, ResponseSpec]:
-    """The refusals of a request, as the interface is described; 400, 403, 422, 429 and 503 are always among them."""
+    """The refusals of a request, as the interface is described: these, and those that any request may meet."""
     return {
         status: ResponseSpec(Problem, description=DESCRIPTIONS[status], generate_examples=False)
-        for status in sorted({400, 403, 422, 429, 503, *statuses})
+        for status in sorted({*ANYWHERE, *statuses})
     }
+
+
+AT_TABLE = problems(404, 409, 422)
 
 
 def refused(_: Request[Any, Any, Any], error: Refused) -> Response[Problem]:

@@ -19,13 +19,13 @@ from ..messages.table import TableInfo
 from ..tables.registry import TableSession
 from ..tables.requests import moderation, seating
 from ..tables.requests.rights import seats_of
-from .problems import problems
+from .problems import AT_TABLE
 from .visits import Asking, Context, Looking, TableId, own_seat
 
 Seat = Annotated[int, PathParameter(ge=0, le=MAX_SEAT)]
 
 
-@post("/tables/{table:str}/sit", summary="Sit down", status_code=200, responses=problems(403, 404, 409))
+@post("/tables/{table:str}/sit", summary="Sit down", status_code=200, responses=AT_TABLE)
 async def sit(context: Context, requester: Asking, table: TableId, data: JSONBody[Sit]) -> Seated:
     """Sit down: by an invitation, on a seat, or on any that is open."""
     session = await context.registry.find(table)
@@ -33,7 +33,7 @@ async def sit(context: Context, requester: Asking, table: TableId, data: JSONBod
     return Seated(seat, session.feed.info())
 
 
-@post("/tables/{table:str}/leave", summary="Stand up", status_code=200, responses=problems(403, 404, 409))
+@post("/tables/{table:str}/leave", summary="Stand up", status_code=200, responses=AT_TABLE)
 async def leave(context: Context, requester: Asking, table: TableId, looking: Looking = None) -> Seated:
     """Stand up: before the game the seat is free again, during it a bot stands in until the guest returns."""
     session, author = await own_seat(context, requester, table, looking)
@@ -43,7 +43,7 @@ async def leave(context: Context, requester: Asking, table: TableId, looking: Lo
     return Seated(WATCHER, session.feed.info())
 
 
-@post("/tables/{table:str}/seats/{number:int}/bot", summary="A bot", status_code=200, responses=problems(404, 409))
+@post("/tables/{table:str}/seats/{number:int}/bot", summary="A bot", status_code=200, responses=AT_TABLE)
 async def seat_bot(context: Context, requester: Asking, table: TableId, number: Seat, data: JSONBody[ForBot]) -> Seated:
     """Give a free seat of one's own table to a bot."""
     session = await context.registry.find(table)
@@ -53,14 +53,14 @@ async def seat_bot(context: Context, requester: Asking, table: TableId, number: 
     return Seated(number, session.feed.info())
 
 
-@post("/tables/{table:str}/seats/{number:int}/token", summary="A program's token", responses=problems(404))
+@post("/tables/{table:str}/seats/{number:int}/token", summary="A program's token", responses=AT_TABLE)
 async def token(context: Context, requester: Asking, table: TableId, number: Seat) -> SeatToken:
     """Issue a token with which a program plays one's seat; earlier ones are revoked."""
     session = await _own_table(context, requester, table, number)
     return SeatToken(await seating.program_token(context.registry, session, requester.guest, number))
 
 
-@delete("/tables/{table:str}/seats/{number:int}/token", summary="No program", status_code=200, responses=problems(404))
+@delete("/tables/{table:str}/seats/{number:int}/token", summary="No program", status_code=200, responses=AT_TABLE)
 async def revoke(context: Context, requester: Asking, table: TableId, number: Seat) -> Seated:
     """Let no program play one's seat any more."""
     session = await _own_table(context, requester, table, number)
@@ -68,7 +68,7 @@ async def revoke(context: Context, requester: Asking, table: TableId, number: Se
     return Seated(number, session.feed.info())
 
 
-@post("/tables/{table:str}/seats/{number:int}/invite", summary="Another invitation", responses=problems(404, 409))
+@post("/tables/{table:str}/seats/{number:int}/invite", summary="Another invitation", responses=AT_TABLE)
 async def invite(context: Context, requester: Asking, table: TableId, number: Seat) -> Created:
     """Make another invitation to a free seat of one's own table; earlier ones count no more."""
     session = await context.registry.find(table)
@@ -76,13 +76,13 @@ async def invite(context: Context, requester: Asking, table: TableId, number: Se
     return await table_creation.invites(context.registry, session, requester.guest)
 
 
-@get("/tables/{table:str}/invites", summary="One's invitations", responses=problems(404))
+@get("/tables/{table:str}/invites", summary="One's invitations", responses=AT_TABLE)
 async def invites(context: Context, requester: Asking, table: TableId) -> Created:
     """Return, to whoever created the table, the tokens of the seats that wait for a friend."""
     return await table_creation.invites(context.registry, await context.registry.find(table), requester.guest)
 
 
-@post("/tables/{table:str}/moderation", summary="Order at the table", status_code=200, responses=problems(403, 404))
+@post("/tables/{table:str}/moderation", summary="Order at the table", status_code=200, responses=AT_TABLE)
 async def moderate(context: Context, requester: Asking, table: TableId, data: JSONBody[Moderation]) -> TableInfo:
     """Mute or remove somebody, or close the chat, at a table that one has opened."""
     session = await context.registry.find(table)
@@ -90,7 +90,7 @@ async def moderate(context: Context, requester: Asking, table: TableId, data: JS
     return session.feed.info()
 
 
-@post("/tables/{table:str}/rematch", summary="Again", responses=problems(403, 404, 409))
+@post("/tables/{table:str}/rematch", summary="Again", responses=AT_TABLE)
 async def rematch(context: Context, requester: Asking, table: TableId) -> Created:
     """Lay the same table again and sit down at it; it begins when all who played have."""
     registry = context.registry
@@ -99,7 +99,7 @@ async def rematch(context: Context, requester: Asking, table: TableId) -> Create
     return await table_quotas.opened(registry, requester, await play_again(registry, session, guest))
 
 
-@post("/tables/{table:str}/fork", summary="Fork", responses=problems(403, 404, 409, 422))
+@post("/tables/{table:str}/fork", summary="Fork", responses=AT_TABLE)
 async def fork(context: Context, requester: Asking, table: TableId, data: JSONBody[Fork]) -> Created:
     """Go on from a ply of a finished game at a table of one's own."""
     registry = context.registry

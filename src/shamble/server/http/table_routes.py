@@ -34,7 +34,7 @@ from ..tables.rebuilding import TableLog
 from ..tables.registry import TableSession
 from ..tables.requests.rights import check_sight, seats_of, viewing_seat
 from ..timestamps import now
-from .problems import problems
+from .problems import AT_TABLE
 from .table_socket import serve_view
 from .visits import Asking, Context, Looking, TableId, visit
 
@@ -45,19 +45,19 @@ T = TypeVar("T")
 Piece = Annotated[str, QueryParameter(max_length=40, description="What the game calls it")]
 
 
-@get("/tables/{table:str}", summary="A table", responses=problems(404))
+@get("/tables/{table:str}", summary="A table", responses=AT_TABLE)
 async def info(context: Context, table: TableId) -> TableInfo:
     """Return the table as everyone may know it."""
     return (await context.registry.find(table)).feed.info()
 
 
-@get("/tables/{table:str}/scene", summary="What never changes", responses=problems(404))
+@get("/tables/{table:str}/scene", summary="What never changes", responses=AT_TABLE)
 async def scene(context: Context, table: TableId) -> Scene:
     """Return the parts of the table that never change: the board, the cards."""
     return scene_of(await context.registry.find(table))
 
 
-@get("/tables/{table:str}/view", summary="What a seat sees", responses=problems(403, 404))
+@get("/tables/{table:str}/view", summary="What a seat sees", responses=AT_TABLE)
 async def view(context: Context, requester: Asking, table: TableId, looking: Looking = None) -> Hello:
     """Return all that a seat sees."""
     session, seat = await visit(context, requester, table, looking)
@@ -67,7 +67,7 @@ async def view(context: Context, requester: Asking, table: TableId, looking: Loo
         return session.feed.hello(seat, mine, 0, now(), who)[0]
 
 
-@get("/tables/{table:str}/events", summary="What happened since", responses=problems(403, 404))
+@get("/tables/{table:str}/events", summary="What happened since", responses=AT_TABLE)
 async def events(
     context: Context,
     requester: Asking,
@@ -91,7 +91,7 @@ async def events(
     return Events(session.live.n, msgspec.convert(missed, list[Any]), complete)
 
 
-@get("/tables/{table:str}/legal", summary="What may be chosen", responses=problems(403, 404))
+@get("/tables/{table:str}/legal", summary="What may be chosen", responses=AT_TABLE)
 async def legal(
     context: Context, requester: Asking, table: TableId, looking: Looking = None, odds: FromQuery[bool] = False
 ) -> list[Offer]:
@@ -102,7 +102,7 @@ async def legal(
         return offers_to(session.live, seat, odds)
 
 
-@get("/tables/{table:str}/refusals", summary="Why not", responses=problems(403, 404))
+@get("/tables/{table:str}/refusals", summary="Why not", responses=AT_TABLE)
 async def refusals(context: Context, requester: Asking, table: TableId, looking: Looking = None) -> list[Refusal]:
     """Return the choices that a seat may not make now, and the clauses that forbid them."""
     session, seat = await visit(context, requester, table, looking)
@@ -111,7 +111,7 @@ async def refusals(context: Context, requester: Asking, table: TableId, looking:
         return refusals_of(session, seat, context.registry.catalogue)
 
 
-@get("/tables/{table:str}/reach", summary="Range and line of fire", responses=problems(403, 404))
+@get("/tables/{table:str}/reach", summary="Range and line of fire", responses=AT_TABLE)
 async def reach(context: Context, requester: Asking, table: TableId, piece: Piece, looking: Looking = None) -> Reach:
     """Return what a piece could reach as the table stands."""
     session, seat = await visit(context, requester, table, looking)
@@ -124,7 +124,7 @@ async def reach(context: Context, requester: Asking, table: TableId, piece: Piec
     "/tables/{table:str}/record",
     summary="The record",
     media_type="text/plain",
-    responses=problems(403, 404, 409, 422),
+    responses=AT_TABLE,
 )
 async def record(context: Context, requester: Asking, table: TableId, looking: Looking = None) -> Response[str]:
     """Return the record: all of a finished game, or what the seat has seen of one in play."""
@@ -137,7 +137,7 @@ async def record(context: Context, requester: Asking, table: TableId, looking: L
     return Response(text, media_type="text/plain")
 
 
-@get("/tables/{table:str}/replay", summary="A replay", responses=problems(403, 404, 409, 422))
+@get("/tables/{table:str}/replay", summary="A replay", responses=AT_TABLE)
 async def replay(context: Context, requester: Asking, table: TableId, looking: Looking = None) -> Response[Replay]:
     """Return the game line by line; a finished one with nothing hidden."""
     session, seat = await visit(context, requester, table, looking)
@@ -146,13 +146,13 @@ async def replay(context: Context, requester: Asking, table: TableId, looking: L
     return Response(told, media_type="application/json")
 
 
-@get("/tables/{table:str}/proof", summary="The dice's proof", responses=problems(404, 409))
+@get("/tables/{table:str}/proof", summary="The dice's proof", responses=AT_TABLE)
 async def proof(context: Context, table: TableId) -> Proof:
     """Show the secret and the salts behind the dice of a finished game."""
     return proof_of((await context.registry.find(table)).live)
 
 
-@get("/tables/{table:str}/dice", summary="The dice rolled again", responses=problems(404, 409, 422))
+@get("/tables/{table:str}/dice", summary="The dice rolled again", responses=AT_TABLE)
 async def rolled_again(context: Context, table: TableId) -> DiceCheck:
     """Roll the dice of a finished game again from its secret, to see whether they fell as they did."""
     session = await context.registry.find(table)

@@ -15,11 +15,12 @@ from ..errors import Refused
 from ..identity import Requester, alias
 from ..lobby.guests import name_of
 from ..messages import socket as wire
+from ..messages.closing import DENIED, OVERLOADED, POLICY, UNKNOWN
 from ..messages.fields import WATCHER
 from ..messages.frames import frame, frame_of
 from ..rate_limit import RateLimiter
 from ..store import Unavailable
-from ..tables.outbox import DENIED, OVERLOADED, Outbox
+from ..tables.outbox import Outbox
 from ..tables.registry import TableSession
 from ..tables.requests import actions, agreements, pauses, renewal
 from ..tables.requests.rights import Author, may_see, seats_of, viewing_seat
@@ -27,7 +28,6 @@ from ..tables.time.latency import SPAN, Latency
 from ..timestamps import SECOND, now
 from .connections.socket_connection import SocketConnection, connection_of
 
-POLICY, UNKNOWN = 1008, 4404  # codes of closing
 MAX_MESSAGE = 65536  # characters
 MAX_REFUSED = 50  # messages that are unreadable or too fast, before the socket is closed
 FLOOD = 40  # requests that a socket with too many frames counts for: nobody comes back with another at once

@@ -6,8 +6,7 @@ from collections.abc import Callable
 from typing import Protocol
 
 from .. import metrics
-
-DENIED, OVERLOADED = 4403, 1013  # codes of closing
+from ..messages.closing import DENIED, OVERLOADED
 
 
 class Line(Protocol):

@@ -22,12 +22,12 @@ from websockets.http11 import Request
 from websockets.protocol import State
 
 from ... import metrics
+from ...messages.closing import FAILED, NO_TEXT, OVERLOADED, POLICY
 from ...rate_limit import BURST, Bucket
 from .connection_limits import ConnectionLimits
 
 EXTENSION = "shamble.connection"  # where the scope of a socket has its connection
 MAX_WAITING = 1 << 20  # bytes that may wait for a slow reader
-NO_TEXT, POLICY, FAILED, OVERLOADED = 1007, 1008, 1011, 1013  # codes of closing
 FRAMES_PER_MESSAGE = 4  # frames a second for each message a second: fragments, pings and pongs
 SPARE_FRAMES = 100  # that may come at once besides, so that messages that are too fast are answered before
 FRAME_BYTES = 4096  # a frame counts as one for each so many bytes that it has begun
