@@ -29,6 +29,7 @@ from . import protocol_page
 
 PAGE = protocol_page.page()
 BASE = "/api/v1"
+ELSEWHERE = {"closed", "renewed", "result", "pass", "time", "timer", "hide_hand_tells"}  # of records and of games
 SOURCES = Path(package.__file__).parent
 
 
@@ -78,6 +79,16 @@ def test_the_page_tells_every_word_that_a_field_may_have() -> None:
     for name, each in structs().items():
         values = {word for kind in get_type_hints(each).values() for word in literals(kind)}
         assert values <= told[name].words, name
+
+
+def test_the_page_names_nothing_in_code_that_is_not_spoken() -> None:
+    known = set(get_args(Code)) | ELSEWHERE
+    for each in structs().values():
+        values = {word for kind in get_type_hints(each).values() for word in literals(kind)}
+        known |= {*each.__struct_fields__, *values, str(each.__struct_config__.tag)}
+    for (_, path), route in protocol_page.routes(PAGE).items():
+        known |= {*path.split("/"), *route.query}
+    assert set(re.findall(r"`([a-z_]{2,})\??`", PAGE)) <= known
 
 
 def test_the_page_says_who_sends_each_message_of_the_socket() -> None:
