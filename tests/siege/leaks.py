@@ -24,6 +24,7 @@ from shamble import games
 from shamble.core.chance import Rng
 from shamble.core.notation import sees
 from shamble.core.records.snapshot import dump, write_position
+from shamble.core.step import MASTER
 from shamble.core.tables.table import Table
 from shamble.server import timestamps
 from shamble.server.catalogue.editions import packed_content
@@ -184,8 +185,8 @@ class Twins:
         """Play what both tables offer; False if there is none, or what the seat was shown then differs by chance."""
         game, twin = (side.game(table) for side in self.sides)
         common = sorted(set(game.legal()) & set(twin.legal()))
-        if game.is_over or twin.is_over or not common or game.to_move != twin.to_move:
-            return False
+        if game.is_over or twin.is_over or not common or game.to_move != twin.to_move or MASTER in game.to_move:
+            return False  # no guest of the server's is the master
         text, since = chance.choice(common), len(game)
         chooser, _, words = text.rpartition(": ")
         author = int(chooser) if chooser else game.to_move[0]
@@ -211,7 +212,8 @@ class Twins:
             messages: list[str] = []
             while not messages or '"t":"pong"' not in messages[-1]:
                 messages.append(each.recv(PATIENCE))
-            heard.append(messages)
+            # who is connected is told some time after it is so, in whatever order
+            heard.append([message for message in messages if not message.startswith('{"t":"here"')])
         for one, other in zip(*heard, strict=True):
             self.found.compare(what, one.encode(), other.encode())
 
