@@ -10,6 +10,9 @@ NODE := node -e 'process.exit(process.versions.node.split(".")[0] < 20)' 2> /dev
 NPM = PATH="$(CURDIR)/$(BIN):$$PATH" npm
 PAGE := import sys; from shamble.clauses import markdown; sys.stdout.buffer.write(markdown(sys.argv[1]).encode())
 
+# Tests that run once, by themselves.
+APART := --ignore tests/web --ignore tests/packaging --ignore tests/siege
+
 .DEFAULT_GOAL := setup
 .PHONY: setup fields build web play terminal check test proof proof-changed dist wheel package-check fast bench bench-table bench-clock siege docs playthroughs corpus clean
 
@@ -96,9 +99,12 @@ check: build web
 test: check
 	@echo "Every clause in code and in a test"
 	@for game in $(GAMES); do $(BIN)/shamble rules "$$game" --coverage || exit 1; done
-	@if $(COMPILES); then echo "pytest, compiled"; COMPILED=1 $(BIN)/pytest -n 2 --ignore tests/web --ignore tests/packaging --ignore tests/siege; fi
-	@echo "pytest, interpreted"
-	@PURE=1 $(BIN)/pytest -n 2 --ignore tests/web --ignore tests/packaging --ignore tests/siege
+	@if $(COMPILES); then \
+		echo "pytest, compiled"; COMPILED=1 $(BIN)/pytest -n 2 $(APART) || exit 1; \
+		echo "pytest, interpreted: what is compiled else"; PURE=1 $(BIN)/pytest -n 2 $(APART) --ignore tests/server; \
+	else \
+		echo "pytest, interpreted"; PURE=1 $(BIN)/pytest -n 2 $(APART); \
+	fi
 	@echo "pytest, the siege in its short form"
 	@$(BIN)/pytest tests/siege
 	@echo "pytest, in Chromium"

@@ -23,6 +23,7 @@ from websockets.sync.client import connect
 from shamble import games
 from shamble.core.chance import Rng
 from shamble.core.notation import sees
+from shamble.core.play import tell
 from shamble.core.records.snapshot import dump, write_position
 from shamble.core.step import MASTER
 from shamble.core.tables.table import Table
@@ -197,6 +198,9 @@ class Twins:
         after = [side.game(table) for side in self.sides]
         if any(each.is_over for each in after):
             return False  # nothing is hidden any more
+        opened = [told(each, since, seat) for each in after]
+        if opened[0] != opened[1] and reveals(after[0], since):
+            return False  # what was hidden has been opened to all, as votes are
         return shown(after[0], since, seat) == shown(after[1], since, seat)
 
     def _ask(self, seat: int, method: str, path: str, body: Any = None) -> httpx.Response:
@@ -240,6 +244,16 @@ def leaks(pairs: int, folder: Path) -> Leaks:
 def shown(game: Table, since: int, seat: int) -> list[str]:
     """The lines that a seat has seen from one on."""
     return [(ply.line if sees(ply.seers, seat) else ply.redacted_for(seat)).text for ply in game.live[since:]]
+
+
+def told(game: Table, since: int, seat: int) -> list[tuple[str, int, int, int]]:
+    """The events that a seat was told of from a line on."""
+    return tell(game.state, seat, game.live[since].heard)
+
+
+def reveals(game: Table, since: int) -> bool:
+    """Whether an event opens what was hidden, from a line on."""
+    return any(game.edition.book.events[row[0]].reveals for row in game.state.heard[game.live[since].heard :])
 
 
 @contextmanager
