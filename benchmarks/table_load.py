@@ -102,7 +102,13 @@ class Club:
     async def lay(self, name: str, **options: Any) -> str:
         """A table at which all are seated."""
         seats = [{"k": "me"}, *[{"k": "open"} for _ in self.cookies[1:]]]
-        made = await self.ask(0, "/tables", id=name, game="plague", seats=seats, options=options)
+        return await self._seat_others(await self.ask(0, "/tables", id=name, game="plague", seats=seats, options=options))
+
+    async def again(self, table: str) -> str:
+        """A table at which the same guests play once more."""
+        return await self._seat_others(await self.ask(0, f"/tables/{table}/rematch"))
+
+    async def _seat_others(self, made: dict[str, Any]) -> str:
         table = str(made["table"]["id"])
         for guest in range(1, len(self.cookies)):
             await self.ask(guest, f"/tables/{table}/sit", seat=guest)
@@ -204,8 +210,7 @@ class Party:
                     if not chair.over:
                         group.create_task(chair.play())
             self._club.tally.games += 1
-            made = await self._club.ask(0, f"/tables/{self._table}/rematch")
-            self._sit(str(made["table"]["id"]))
+            self._sit(await self._club.again(self._table))
 
     def __str__(self) -> str:
         return f"table {self._table}: {', '.join(map(str, self._chairs))}"
