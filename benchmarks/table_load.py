@@ -102,7 +102,8 @@ class Club:
     async def lay(self, name: str, **options: Any) -> str:
         """A table at which all are seated."""
         seats = [{"k": "me"}, *[{"k": "open"} for _ in self.cookies[1:]]]
-        return await self._seat_others(await self.ask(0, "/tables", id=name, game="plague", seats=seats, options=options))
+        made = await self.ask(0, "/tables", id=name, game="plague", seats=seats, options=options)
+        return await self._seat_others(made)
 
     async def again(self, table: str) -> str:
         """A table at which the same guests play once more."""
