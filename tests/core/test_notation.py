@@ -12,12 +12,8 @@ from shamble.core.step import CLOCK
 from shamble.core.tables.table import Table
 
 from .duel.game import load
+from .duel.tables import laid
 from .walks import positions
-
-
-def laid(**position: object) -> Table:
-    edition = load("duel")
-    return Table(edition, 2, 0, edition.lay(2, position))
 
 
 def test_an_action_is_written_as_its_verb_and_its_arguments() -> None:

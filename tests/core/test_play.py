@@ -23,11 +23,7 @@ from shamble.core.step import CLOCK, MASTER
 from shamble.core.tables.table import Table
 
 from .duel.game import load
-
-
-def laid(**position: object) -> Table:
-    edition = load("duel")
-    return Table(edition, 2, 0, edition.lay(2, position))
+from .duel.tables import laid
 
 
 def test_what_a_step_pushes_happens_in_the_order_written() -> None:

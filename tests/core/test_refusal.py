@@ -7,17 +7,12 @@ from shamble.core.notation import find, refusal
 from shamble.core.offers import Options
 from shamble.core.state import State
 from shamble.core.step import Decision
-from shamble.core.tables.table import Table
 
 from .duel.game import load
 from .duel.rules.gifts import GIVE
 from .duel.rules.state import Duel
 from .duel.rules.turn import END, PLAY
-
-
-def laid(**position: object) -> Table:
-    edition = load("duel")
-    return Table(edition, 2, 0, edition.lay(2, position))
+from .duel.tables import laid
 
 
 def refused(state: State, text: str, seat: int = 0) -> tuple[str, bool] | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tests.core.duel.game import load
 
 from shamble.core.cards.decks import EMPTY, card_fields, card_kinds
-from shamble.core.cards.drawing import draw, fill
+from shamble.core.cards.drawing import draw, fill, weigh_slot
 from shamble.core.cards.zones import Cards
 from shamble.core.fields.layout import Layout
 from shamble.core.offers import Options
@@ -31,6 +31,16 @@ def filled(*copies: int) -> tuple[State, Cards]:
     s, cards = bare()
     for card, number in enumerate(copies):
         fill(cards, s, card, number)
+    return s, cards
+
+
+def used_up(*copies: int) -> tuple[State, Cards]:
+    """A red deck of which all lies open, and blue cards of which some are left."""
+    s, cards = bare()
+    for card, number in enumerate(copies):
+        cards.discarded.write(s, card, number)
+    cards.left.write(s, SKY, 2)
+    cards.discarded.write(s, SEA, 5)
     return s, cards
 
 
@@ -70,3 +80,10 @@ def weighed(options: Options) -> dict[int, int]:
     assert len(found) == options.count
     assert sum(found.values()) == options.total
     return found
+
+
+def may_be(s: State, cards: Cards, slot: int) -> dict[int, int]:
+    """What a card face down may turn out to be, and how likely."""
+    options = Options()
+    weigh_slot(cards, s, slot, options)
+    return weighed(options)

@@ -21,6 +21,7 @@ from shamble.server.messages.lobby import CreateTable, ForAnyone, ForBot, ForFri
 from shamble.server.messages.socket import Act, Ok
 from shamble.server.settings import Settings
 from shamble.server.store import GuestRow, SeatRow, Store
+from shamble.server.tables import table_events
 from shamble.server.tables.registry import TableRegistry, TableSession
 from shamble.server.tables.requests.actions import act
 from shamble.server.tables.requests.rights import Author
@@ -30,6 +31,7 @@ from ..local_server import WORKERS
 
 SECRET = "a secret of the tests"
 ANN, BO, CY = (Requester(guest=name * 16) for name in ("aa", "bb", "cc"))
+ONE, OTHER, WATCHING = Author(ANN, 0), Author(BO, 1), Author(CY, -1)
 PLAN: dict[str, ForMe | ForAnyone | ForFriend] = {"me": ForMe(), "open": ForAnyone(), "invite": ForFriend()}
 
 
@@ -72,6 +74,10 @@ class Host:
         """The seats as they are stored."""
         return await self.registry.store.seats(session.live.id)
 
+    async def events(self, session: TableSession) -> list[Any]:
+        """What the log of a table holds."""
+        return [table_events.decode(row.body) for row in await self.registry.store.events(session.live.id)]
+
 
 def story(folder: Path, tell: Callable[[Host], Awaitable[None]]) -> None:
     """Have a registry of its own for a story that ends with it."""
@@ -92,6 +98,12 @@ def story(folder: Path, tell: Callable[[Host], Awaitable[None]]) -> None:
 def names(session: TableSession) -> list[str]:
     """The names of those who play; none before the game has begun."""
     return session.live.game.names if session.live.game is not None else []
+
+
+def lines(session: TableSession) -> list[str]:
+    """What was chosen and rolled, as it stands now."""
+    assert session.live.game is not None
+    return [ply.line.text for ply in session.live.game.live]
 
 
 async def refusal(asked: Awaitable[object]) -> tuple[str, str]:

@@ -18,14 +18,13 @@ from shamble.server.tables.requests import actions
 from shamble.server.tables.requests.actions import resign, say
 from shamble.server.tables.requests.agreements import answer, undo
 from shamble.server.tables.requests.moderation import close, moderate, remove
-from shamble.server.tables.requests.rights import Author, may_see, viewing_seat
+from shamble.server.tables.requests.rights import may_see, viewing_seat
 from shamble.server.tables.requests.seating import change_seat, leave
 from shamble.server.tables.requests.spending import EVENT, MOST_STORED
 
-from .in_process import ANN, BO, CY, Host, guests, refusal, story
+from .in_process import ANN, BO, CY, ONE, OTHER, WATCHING, Host, guests, refusal, story
 
 A, B, C = (who.guest for who in (ANN, BO, CY))
-ONE, OTHER, WATCHING = Author(ANN, 0), Author(BO, 1), Author(CY, -1)
 
 
 async def order(host: Host, session: TableSession, what: str, guest: str = "", opener: str = A) -> None:
@@ -34,7 +33,7 @@ async def order(host: Host, session: TableSession, what: str, guest: str = "", o
 
 
 async def last(host: Host, session: TableSession) -> table_events.TableEvent:
-    event: table_events.TableEvent = table_events.decode((await host.registry.store.events(session.live.id))[-1].body)
+    event: table_events.TableEvent = (await host.events(session))[-1]
     return event
 
 

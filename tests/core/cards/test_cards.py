@@ -16,9 +16,9 @@ from shamble.core.play import legal_actions, playout
 from shamble.core.records.snapshot import digest
 from shamble.core.tables.table import Table
 
-from .duel.game import load, lying
-from .duel.rules.state import BAG, CACHES, DECK, EXCHANGES, FITS, HANDS, KEEPS, Duel
-from .walks import positions
+from ..duel.game import load, lying
+from ..duel.rules.state import BAG, CACHES, DECK, EXCHANGES, FITS, HANDS, KEEPS, Duel
+from ..walks import positions
 
 CLAW, FRENZY, SECOND_WIND, BLOCK = range(4)
 

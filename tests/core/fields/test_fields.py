@@ -20,8 +20,8 @@ from shamble.core.state import Rulebook, State
 from shamble.core.step import Task
 from shamble.games import names
 
-from .duel.game import load
-from .duel.rules.state import Duel
+from ..duel.game import load
+from ..duel.rules.state import Duel
 
 GAMES = [*(f"shamble.games.{name}.rules" for name in names()), "tests.core.duel.rules", "tests.core.camp.rules"]
 
@@ -155,7 +155,7 @@ def test_tasks_without_end_are_given_up_and_the_state_is_as_it_was() -> None:
 
 
 def test_accessors_are_written_beside_the_declaration() -> None:
-    assert list(accessors("tests.core.duel.rules")) == [Path(__file__).parent / "duel/rules/accessors.py"]
+    assert list(accessors("tests.core.duel.rules")) == [Path(__file__).parents[1] / "duel/rules/accessors.py"]
 
 
 def test_many_fields_that_stand_alone_have_a_module_of_their_own() -> None:

@@ -8,8 +8,8 @@ from shamble.core.errors import NotationError
 from shamble.core.play import legal_actions
 from shamble.core.records.snapshot import digest, dump, load, read_position, write_position
 
-from .duel import game
-from .walks import positions
+from ..duel import game
+from ..walks import positions
 
 EDITION = game.load("duel", preset="short")
 

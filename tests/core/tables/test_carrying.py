@@ -14,8 +14,8 @@ from shamble.core.tables.carrying import carry, unpack
 from shamble.core.tables.table import Table
 from shamble.games import game
 
-from .camp.game import CAMP
-from .duel.game import DUEL
+from ..camp.game import CAMP
+from ..duel.game import DUEL
 
 GAMES = [game("plague"), game("thirty_seconds"), DUEL, CAMP]
 

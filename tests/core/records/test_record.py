@@ -1,4 +1,3 @@
-import os
 import re
 from pathlib import Path
 
@@ -9,18 +8,17 @@ from hypothesis import strategies as st
 from shamble.core.chance import Rng
 from shamble.core.errors import RecordError
 from shamble.core.game.edition import Edition
-from shamble.core.records.header import Header
 from shamble.core.records.snapshot import digest
 from shamble.core.step import Task
 from shamble.core.tables.lines import STRIDE
-from shamble.core.tables.replay import Record, RecordFile, read, replay
+from shamble.core.tables.replay import Record, read, replay
 from shamble.core.tables.table import Table
 
-from .duel.game import load
-from .duel.rules.state import Duel
-from .walks import play_on
+from ..duel.game import load
+from ..duel.rules.state import Duel
+from ..walks import play_on
 
-MOD = Path(__file__).parent / "duel" / "mod"
+MOD = Path(__file__).parents[1] / "duel" / "mod"
 
 
 def played(lines: int = 50, seed: int = 5) -> Table:
@@ -226,56 +224,8 @@ def test_a_damaged_record_is_a_record_or_a_record_error(start: int, length: int,
     assert message or read(record.write(), load) == record
 
 
-NAMES = st.lists(st.text(), min_size=2, max_size=2)
-VALUES = st.dictionaries(st.from_regex(r"[a-z][a-z0-9_]{0,5}", fullmatch=True), st.integers() | st.text() | st.none())
-
-
-@settings(deadline=None)
-@given(NAMES, VALUES, st.none() | st.integers(0, 2**63 - 1) | st.integers(2**63, 2**256 - 1))
-def test_any_header_is_read_as_it_was_written(names: list[str], values: dict[str, object], seed: int | None) -> None:
-    header = Header("duel", "1.0", "0", names, {}, values, seed)
-    assert Header.read(header.write().split("\n")[:-2]) == header
-
-
-@pytest.mark.parametrize("seen_by", [None, -1, 0, 1, 29])
-@pytest.mark.parametrize("continues", [None, ("0123456789abcdef", (1, 0))])
-@pytest.mark.parametrize("position", [None, "seats=2 over=0 stack= fields="])
-def test_every_line_of_a_header_is_read_as_it_was_written(
-    seen_by: int | None, continues: tuple[str, tuple[int, ...]] | None, position: str | None
-) -> None:
-    header = Header("duel", "1.0", "0", ["a"], {"health": 7}, {}, 3, position, continues, seen_by)
-    text = header.write()
-    assert Header.read(text.split("\n")[:-2]) == header
-    assert ("seen by: watcher\n" in text) == (seen_by == -1)
-
-
-def test_what_a_record_file_keeps_has_reached_the_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    synced: list[Path] = []
-    monkeypatch.setattr(os, "fsync", lambda number: synced.append(Path(f"/proc/self/fd/{number}").readlink()))
-    path, table = tmp_path / "game.shamble", Table(load("duel"), seed=2)
-    file = RecordFile(path)
-    file.keep(table)
-    assert [each.parent for each in synced] == [tmp_path, tmp_path.parent]
-    table.roll()
-    file.keep(table)
-    assert synced[2:] == [path]
-    file.keep(table)
-    assert len(synced) == 3
-
-
 def test_a_whole_record_is_read_without_a_notice() -> None:
     assert again(played()).notices == []
-
-
-def test_a_record_file_grows_with_the_table(tmp_path: Path) -> None:
-    file, table = RecordFile(tmp_path / "game.shamble"), Table(load("duel", preset="short"), seed=2)
-    rng = Rng(2)
-    while not table.is_over:
-        play_on(table, rng, 1)
-        file.keep(table)
-        assert replay(read((tmp_path / "game.shamble").read_text(), load)).record() == table.record()
-    assert (tmp_path / "game.shamble").read_text() == table.record()
-    assert [path.name for path in tmp_path.iterdir()] == ["game.shamble"]
 
 
 def under_house_rule(name: str, preset: str | None = None, **options: object) -> Edition:
@@ -296,39 +246,6 @@ def test_a_record_under_a_house_rule_says_so_and_is_replayed_under_it_only() -> 
     assert replay(read(text, under_house_rule)).record() == text
     with pytest.raises(RecordError, match=r"Harmless'; this is .*the same house rules"):
         read(text, load)
-
-
-def test_a_record_file_appends_and_does_not_rewrite(tmp_path: Path) -> None:
-    file, table = RecordFile(tmp_path / "game.shamble"), Table(load("duel"), seed=2)
-    file.keep(table)
-    inode = (tmp_path / "game.shamble").stat().st_ino
-    table.roll()
-    file.keep(table)
-    assert (tmp_path / "game.shamble").stat().st_ino == inode
-
-
-def test_a_record_file_keeps_withdrawn_lines_struck(tmp_path: Path) -> None:
-    file, table = RecordFile(tmp_path / "game.shamble"), Table(load("duel"), seed=2)
-    table.advance()
-    table.play("0: keep")
-    file.keep(table)
-    table.undo()
-    file.keep(table)
-    assert (tmp_path / "game.shamble").read_text().endswith("\n~ 0: keep\n")
-
-
-def test_a_record_file_taken_up_again_drops_the_torn_line_and_goes_on(tmp_path: Path) -> None:
-    path, table = tmp_path / "game.shamble", Table(load("duel"), seed=2)
-    table.roll()
-    RecordFile(path).keep(table)
-    with path.open("a") as file:
-        file.write("draw bl")
-    other = replay(read(path.read_text(), load))
-    other.advance()
-    RecordFile(path).keep(other)
-    table.advance()
-    lines = "".join(f"{line.write()}\n" for line in table.lines)
-    assert path.read_text().endswith(f"\n\n{lines}")
 
 
 SOUND = played(20).record()

@@ -1,0 +1,37 @@
+"""A session that continues another."""
+
+from __future__ import annotations
+
+import pytest
+
+from shamble.core.chance import Rng
+from shamble.core.errors import OptionError
+from shamble.core.records.snapshot import digest
+from shamble.core.tables.replay import read, replay
+
+from ..camp.game import load
+from ..camp.tables import at, camp, day
+from ..walks import play_on
+
+
+def test_a_session_continues_another_with_the_same_people_in_other_seats() -> None:
+    before = at("round", round=5, food=[0, 3, 7, 1], trust=[0, 2, 0, 0] + [0] * 12)
+    table = before.next_session([1, 0, 2, 3], seed=4)
+    assert [int(camp(table).food(seat)) for seat in range(4)] == [3, 0, 7, 1]
+    assert camp(table).trust(1, 0) == 2
+    play_on(table, Rng(1), 5_000)
+    assert table.is_over
+    text = table.record()
+    assert f"continues: {digest(before.state)} 1 0 2 3\n" in text
+    assert replay(read(text, load)).record() == text
+
+
+@pytest.mark.parametrize("seats", [[0, 0, 1, 2], [0, 1, 2, 4]])
+def test_a_session_is_continued_by_who_sat_there(seats: list[int]) -> None:
+    with pytest.raises(OptionError, match="allowed: those of 0 to 3, each at most once"):
+        at("round", round=5).next_session(seats)
+
+
+def test_a_session_that_is_not_over_is_not_continued() -> None:
+    with pytest.raises(OptionError, match="not over"):
+        day().next_session([0, 1, 2, 3])

@@ -1,0 +1,135 @@
+import pytest
+
+from shamble.core.errors import IllegalAction, NotationError, OptionError
+from shamble.core.play import legal_actions
+from shamble.core.records.header import SMALL
+from shamble.core.records.snapshot import digest
+from shamble.core.tables.table import Table
+
+from ..duel.game import load
+from ..duel.tables import laid
+
+
+def test_a_new_table_waits_for_its_first_roll() -> None:
+    table = Table(load("duel"), seed=3)
+    assert table.is_chance
+    assert table.to_move == []
+    assert table.legal()[0] == "draw claw"
+    assert not table.is_over
+    assert table.outcome == {}
+
+
+def test_a_number_of_seats_that_the_game_does_not_allow_is_refused() -> None:
+    with pytest.raises(OptionError, match="duel: 5 seats; allowed: 2 to 3"):
+        Table(load("duel"), seats=5)
+
+
+def test_a_seed_out_of_range_is_refused() -> None:
+    with pytest.raises(OptionError, match="allowed: 0 to"):
+        Table(load("duel"), seed=-1)
+
+
+def test_tables_of_one_seed_roll_alike_and_of_another_do_not() -> None:
+    rolled = [Table(load("duel"), seed=seed).advance() for seed in (3, 3, 4)]
+    assert rolled[0] == rolled[1] != rolled[2]
+
+
+def test_without_a_seed_two_tables_have_different_ones() -> None:
+    assert Table(load("duel")).seed != Table(load("duel")).seed
+
+
+def test_a_seed_that_nobody_gave_is_one_that_a_record_writes_in_decimal() -> None:
+    assert all(0 <= Table(load("duel")).seed < SMALL for _ in range(24))
+
+
+def test_advance_rolls_until_somebody_may_choose() -> None:
+    table = Table(load("duel"), seed=3)
+    assert len(table.advance()) == 6
+    assert table.to_move == [0, 1]
+    assert table.advance() == []
+
+
+def test_legal_names_the_seats_only_where_several_may_choose() -> None:
+    table = Table(load("duel"), seed=3)
+    table.advance()
+    assert table.legal() == ["0: keep", "0: exchange", "1: keep", "1: exchange"]
+    assert table.legal(1) == ["keep", "exchange"]
+    table.play("1: keep")
+    assert table.legal() == ["keep", "exchange"]
+
+
+def test_a_real_die_may_be_told_instead_of_the_seeds() -> None:
+    table = laid()
+    table.play("attack")
+    assert table.roll("roll 6") == "roll 6"
+    assert table.narrate(-1) == ["0 rolls 6"]
+
+
+def test_while_a_roll_is_pending_play_takes_its_outcome_as_text_or_number() -> None:
+    for outcome in ("roll 4", 4):
+        table = laid()
+        table.play("attack")
+        table.play(outcome)
+        assert [line.text for line in table.lines] == ["attack", "roll 4"]
+
+
+def test_an_impossible_outcome_is_refused_and_changes_nothing() -> None:
+    table = laid()
+    table.play("attack")
+    before = digest(table.state), table.lines
+    for outcome in ("roll 0", 9, "draw claw", "end"):
+        with pytest.raises((IllegalAction, NotationError)):
+            table.play(outcome)
+    assert (digest(table.state), table.lines) == before
+
+
+def test_a_roll_that_is_not_pending_is_refused() -> None:
+    with pytest.raises(IllegalAction, match="no roll is pending"):
+        laid().roll()
+
+
+def test_an_illegal_choice_is_refused_and_changes_nothing() -> None:
+    table = laid(hands=[["block"], []])
+    before = digest(table.state)
+    for choice in ("play block", "pass", "1: end", 1):
+        with pytest.raises(IllegalAction):
+            table.play(choice)
+    assert digest(table.state) == before
+    assert table.lines == []
+
+
+def test_an_action_may_be_played_by_its_number() -> None:
+    table = laid()
+    table.play(legal_actions(table.state)[-1])
+    assert table.lines[-1].text == "end"
+
+
+def test_an_aside_stands_in_the_lines_with_its_seat() -> None:
+    table = laid()
+    table.play("time")
+    assert [line.write() for line in table.lines] == ["! 30: time"]
+
+
+def test_nobody_has_won_before_the_end() -> None:
+    with pytest.raises(IllegalAction, match="not over"):
+        laid().returns()
+
+
+def test_odds_are_told_before_the_choice() -> None:
+    table = laid()
+    assert [str(chance) for chance in table.odds("attack").values()] == ["1/3", "2/3"]
+    assert table.odds("end") == {}
+
+
+def test_events_are_told_from_a_line_on() -> None:
+    table = laid(hands=[["claw", "claw"], []])
+    table.play("play claw")
+    table.play("play claw")
+    assert table.narrate(1, since=1) == ["0 plays claw", "1 loses 2"]
+    assert table.narrate(1, since=2) == []
+
+
+def test_what_happened_before_the_first_line_is_told_too() -> None:
+    table = Table(load("duel"), seed=1)
+    table.roll()
+    assert table.narrate(1) == ["0 draws ?"]

@@ -1,0 +1,138 @@
+"""Words of people: numbered, of one author, for their readers only, and no part of the position."""
+
+from __future__ import annotations
+
+import pytest
+
+from shamble.core.analysis.action_numbers import ActionSpace
+from shamble.core.errors import IllegalAction, RecordError
+from shamble.core.kinds import MOST_TEXTS
+from shamble.core.notation import write
+from shamble.core.offers import with_text
+from shamble.core.play import asides
+from shamble.core.records.snapshot import digest
+from shamble.core.step import MASTER
+from shamble.core.tables.replay import read, replay
+
+from ..camp.game import load
+from ..camp.tables import camp, day
+
+
+def test_a_note_is_offered_without_a_number_and_chosen_with_that_of_its_words() -> None:
+    table = day()
+    assert "note ?" in [write(table.state, action) for action in asides(table.state, 2)]
+    table.play("2: note ?", words="She closes the door.")
+    assert table.lines[-1].write() == "! 2: note 0"
+    assert camp(table).note == 0
+    table.play("2: note ?", words="It rains.")
+    assert camp(table).note == 1
+
+
+def test_a_note_without_words_is_one_all_the_same_for_who_cannot_write() -> None:
+    table = day()
+    table.play("2: note ?")
+    assert table.lines[-1].write() == "! 2: note ?"
+    assert camp(table).note == -1
+
+
+@pytest.mark.parametrize("text", ["1: note 0", "2: note 1", "2: note 999"])
+def test_a_number_that_names_no_words_of_who_chooses_is_refused(text: str) -> None:
+    table = day()
+    table.write_words(2, "Mine.")
+    with pytest.raises(IllegalAction, match="has written no words number"):
+        table.play(text)
+    assert len(table) == 0
+
+
+def test_words_that_nobody_asked_for_are_refused() -> None:
+    table = day()
+    with pytest.raises(IllegalAction, match="done: no words are said with it"):
+        table.play("done", words="I am done.")
+    assert table.words == []
+
+
+def test_words_stand_in_no_action_number() -> None:
+    table = day()
+    space = ActionSpace(table.edition.book)
+    note, *others = asides(table.state, 2)
+    assert space.number(with_text(note, 0, 7)) == space.number(note)
+    assert [space.action(space.number(action), 2) for action in (note, *others)] == [note, *others]
+
+
+def test_words_taken_back_keep_their_number_and_stand_in_the_record_with_their_line() -> None:
+    table = day()
+    table.play("2: note ?", words="Wrong.")
+    table.undo(2)
+    assert camp(table).note == -1
+    table.play("2: note ?", words="Right.")
+    text = table.record()
+    assert '# 0 2 *: "Wrong."\n~ ! 2: note 0\n# 1 2 *: "Right."\n! 2: note 1\n' in text
+    assert replay(read(text, load)).record() == text
+
+
+def test_a_fork_has_the_words_said_before_it_and_not_those_of_the_line_where_it_leaves() -> None:
+    table = day()
+    for words in ("One.", "Two.", "Three."):
+        table.play("2: note ?", words=words)
+    fork = table.fork(2)
+    assert [words.text for words in fork.words] == ["One.", "Two."]
+    fork.play("2: note ?", words="Another.")
+    assert camp(fork).note == 2
+    assert replay(read(fork.record(), load)).record() == fork.record()
+
+
+def test_only_a_whispers_hearers_may_read_it() -> None:
+    table = day()
+    table.play("0: whisper cy ?", words="Bo lies.")
+    assert [seat for seat in (-1, 0, 1, 2, 3, MASTER) if table.words_for(seat)] == [0, 2, MASTER]
+    assert '# 0 0 2,29: "Bo lies."' in table.record()
+    assert "Bo lies" not in table.seat_record(1)
+    assert table.seat_record(2).count("Bo lies") == 1
+    assert "whisper" not in table.seat_record(1)
+
+
+def test_a_game_holds_so_many_words() -> None:
+    table = day()
+    for _ in range(MOST_TEXTS):
+        table.write_words(0, "Again.")
+    with pytest.raises(RecordError, match="up to 1000 texts"):
+        table.play("0: note ?", words="Once more.")
+    assert len(table) == 0
+
+
+def test_words_stand_in_the_record_before_the_choice_that_names_them_and_for_their_readers_only() -> None:
+    table = day()
+    number = table.write_words(0, "She closes the door.\nNobody speaks.")
+    table.play(f"0: note {number}")
+    table.write_words(MASTER, "Bo lies.", readers=1 << 2)
+    table.play("done")
+    text = table.record()
+    assert '# 0 0 *: "She closes the door.\\nNobody speaks."\n! 0: note 0\n# 1 29 2: "Bo lies."\ndone\n' in text
+    again = replay(read(text, load))
+    assert again.record() == text
+    assert [words.number for words in again.words_for(2)] == [0, 1]
+    assert [words.number for words in again.words_for(1)] == [0]
+    assert "Bo lies" not in again.seat_record(1)
+    assert "Bo lies" in again.seat_record(2)
+    assert read(again.seat_record(2), load).words[-1][2].text == "Bo lies."
+
+
+def test_no_rule_reads_words_and_two_games_that_differ_in_them_are_one_position() -> None:
+    table, other = day(), day()
+    table.write_words(1, "A lie.")
+    assert digest(table.state) == digest(other.state)
+
+
+@pytest.mark.parametrize("text", ["", "x" * 4_001, "bell\x07"])
+def test_words_that_cannot_stand_in_a_record_are_refused(text: str) -> None:
+    table = day()
+    with pytest.raises(RecordError, match="words"):
+        table.write_words(0, text)
+    assert table.words == []
+
+
+@pytest.mark.parametrize("row", ['# 1 0 *: "late"', "# 0 0 *: bare", '# 0 77 *: "who"', '# 0 0 2,: "x"'])
+def test_words_out_of_order_or_of_another_form_are_refused_with_their_line(row: str) -> None:
+    head, _, rows = day().record().partition("\n\n")
+    with pytest.raises(RecordError, match="line "):
+        read(f"{head}\n\n{row}\n{rows}", load)

@@ -1,0 +1,58 @@
+"""Who a guest is: a name, an address that is confirmed, and under which name one speaks."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from shamble.server.identity import Requester, SeatKey
+from shamble.server.lobby.guests import guest_of, name_of, rename
+from shamble.server.messages.lobby import Rename
+from shamble.server.tables.requests.rights import Author
+from shamble.server.tables.requests.seating import change_seat
+
+from .in_process import BO, CY, WATCHING, Host, refusal, story
+
+
+def test_a_guest_is_remembered_by_a_name_and_may_take_another(tmp_path: Path) -> None:
+    async def tell(host: Host) -> None:
+        asks = Requester(guest=CY.guest)
+        first = await guest_of(host.registry, asks)
+        assert (asks.kept, first.name) == (True, "Guest cccc")
+        await rename(host.registry, asks, Rename("Cy", "cy@example.org"))
+        changed = await guest_of(host.registry, asks)
+        assert (changed.name, changed.created) == ("Cy", first.created)
+        assert (changed.mail, changed.asked) == (None, "cy@example.org")
+        assert await refusal(guest_of(host.registry, Requester(key=SeatKey("t", 0, "x")))) == (
+            "denied", "this needs a guest's cookie: a program's token plays its seat only",
+        )
+
+    story(tmp_path, tell)
+
+
+def test_an_address_that_is_confirmed_stays_until_another_takes_its_place(tmp_path: Path) -> None:
+    async def tell(host: Host) -> None:
+        known = await host.guest(CY)
+        store = host.registry.store
+        await store.put_guest(type(known)(known.id, "Cy", known.created, "cy@example.org"))
+        found = []
+        for mail in ("cy@example.org", "other@example.org", ""):
+            row = await rename(host.registry, CY, Rename("Cy", mail))
+            found.append((row.mail, row.asked))
+        assert found == [("cy@example.org", None), ("cy@example.org", "other@example.org"), (None, None)]
+
+    story(tmp_path, tell)
+
+
+def test_one_speaks_under_ones_own_name_a_program_under_its_seats(tmp_path: Path) -> None:
+    async def tell(host: Host) -> None:
+        session = await host.duel()
+        program = Requester(key=SeatKey(session.live.id, 1, "x"))
+        assert await name_of(host.registry, session, WATCHING) == "Guest cccc"
+        assert await name_of(host.registry, session, Author(program, 1)) == "Guest bbbb"
+        await change_seat(host.registry, session, 1, BO.guest, lambda row: {"name": None})
+        assert await name_of(host.registry, session, Author(program, 1)) == "a program"
+        assert await refusal(name_of(host.registry, session, Author(program, -1))) == (
+            "watching", "who has no name here cannot chat",
+        )
+
+    story(tmp_path, tell)
