@@ -48,15 +48,8 @@ def bench(
     numbers
         A file for every number of every round.
     """
-    names = chosen(only)
-    console = Console()
-    prepare.interpreted()
-    prepare.first()
-    before = machine.load()
-    done = [measured(names, number, rounds, seconds, console) for number in range(rounds)]
-    date = f"{datetime.now(UTC):%Y-%m-%d}"
-    run = Run(date, machine.machine(), (before, machine.load()), seconds, machine.versions(), done)
-    show(run, console)
+    run = run_of(chosen(only), rounds, seconds)
+    show(run, Console())
     page = results if results is not None or only else RESULTS
     if page is not None:
         page.write_text(markdown(run), encoding="utf-8")
@@ -70,6 +63,17 @@ def chosen(only: Sequence[str]) -> list[str]:
     if unknown:
         raise SystemExit(f"--only: no subject {unknown[0]!r}; subjects: {', '.join(SUBJECTS)}")
     return [name for name in SUBJECTS if not only or name in only]
+
+
+def run_of(names: list[str], rounds: int, seconds: float) -> Run:
+    """All rounds, and what they were measured on."""
+    console = Console()
+    prepare.interpreted()
+    prepare.first()
+    before = machine.load()
+    done = [measured(names, number, rounds, seconds, console) for number in range(rounds)]
+    date = f"{datetime.now(UTC):%Y-%m-%d}"
+    return Run(date, machine.machine(), (before, machine.load()), seconds, machine.versions(), done)
 
 
 def measured(names: list[str], number: int, rounds: int, seconds: float, console: Console) -> Round:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import replace
 from typing import Any
 
@@ -217,15 +218,14 @@ DEEDS = st.one_of(
 @given(st.lists(st.tuples(st.integers(0, 20_000), DEEDS), max_size=40))
 def test_nobody_ever_has_more_than_the_whole_time_and_the_cap(story: list[tuple[int, tuple[str, Any]]]) -> None:
     """Count by hand how long each time ran: who is then beyond it, the cap included, is late."""
-    found = RuleClock(b"secret")
-    ran: dict[int, int] = {}
+    found, ran = RuleClock(b"secret"), Counter[int]()
     at = ply = key = 0
     timing: Timing | None = None
     paused = False
     for n, (step, (kind, told)) in enumerate(story, 1):
         at += step
         if timing is not None and not paused:
-            ran[timing.key] = ran.get(timing.key, 0) + step
+            ran[timing.key] += step
             if ran[timing.key] > timing.seconds * 1000 + MAX_ALLOWANCE:
                 assert found.is_late(timing.seat, at - MAX_ALLOWANCE)
         if kind == "turn" and not paused:

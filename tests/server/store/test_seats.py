@@ -5,10 +5,13 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable
 
+from alembic import command
 from sqlalchemy import text
 
+from shamble.server.identity import hash_of
 from shamble.server.store import SeatRow, Store, Taken
 from shamble.server.store.engines import open_engines, read_url
+from shamble.server.store.migrate import alembic_config
 
 from ..databases import database, postgres, postgres_server, sitting, store_with_tables, table_row
 
@@ -89,12 +92,8 @@ def test_an_invitation_from_before_the_seat_changed_hands_no_longer_counts(datab
     asyncio.run(story())
 
 
-def test_tokens_of_before_are_parted_and_hashed(database: str) -> None:
-    from alembic import command  # noqa: PLC0415
-
-    from shamble.server.identity import hash_of  # noqa: PLC0415
-    from shamble.server.store.migrate import alembic_config  # noqa: PLC0415
-
+def lay_seats_of_before(database: str, *tokens: str) -> None:
+    """A database of the second revision, with a table whose seats have these tokens."""
     engines = open_engines(read_url(database))
     with engines.writing.begin() as connection:
         command.upgrade(alembic_config(connection), "0002")
@@ -104,10 +103,14 @@ def test_tokens_of_before_are_parted_and_hashed(database: str) -> None:
         )
         values = "'t', 'duel', '1', 'c', '', '', '', 'ann', true, '', 'h', 1, 'waiting'"
         connection.execute(text(f"INSERT INTO tables ({columns}) VALUES ({values})"))
-        for seat, token in enumerate(("'friend'", "'program.friend'", "'program.'", "NULL")):
+        for seat, token in enumerate(tokens):
             values = f"'t', {seat}, 'left', {token}, 'salt'"
             connection.execute(text(f'INSERT INTO seats ("table", seat, role, token, salt) VALUES ({values})'))
     engines.close()
+
+
+def test_tokens_of_before_are_parted_and_hashed(database: str) -> None:
+    lay_seats_of_before(database, "'friend'", "'program.friend'", "'program.'", "NULL")
 
     async def known() -> list[tuple[str | None, str | None]]:
         store = await Store.open(database)

@@ -11,8 +11,8 @@ from typing import Any
 from .. import play as engine
 from ..errors import IllegalAction, OptionError
 from ..game.edition import Edition
-from ..notation import HIDDEN, choosers, find, named, pending_chance, read_outcome, write, write_outcome
-from ..offers import Options, first_of, seat_of, second_of, verb_of
+from ..notation import choosers, find, named, pending_chance, read_outcome, write, write_outcome
+from ..offers import Options, seat_of, verb_of
 from ..records.header import Header
 from ..records.line import ANYONE, DIGEST, Line
 from ..records.snapshot import digest, write_position
@@ -20,6 +20,7 @@ from ..state import State
 from ..step import CLOCK, EVERYONE, NO_ONE
 from .lines import STRIDE, Lines
 from .ply import Ply
+from .refusals import refusals
 from .rolls import LARGE, roll_of
 from .snapshots import Snapshots
 from .speech import spoken
@@ -94,24 +95,8 @@ class Table(Lines):
         ]
 
     def refusals(self, seat: int) -> dict[str, str]:
-        """The actions refused to a seat now, each with the clause that refuses it; an argument left out stands for any.
-
-        A refusal of everything else is left out: beside those that name an action it tells nobody anything.
-        """
-        found: dict[str, str] = {}
-        refused = engine.refusals(self.state, seat)
-        said = [(index, a, b) for index, a, b, _ in refused]
-        if refused:
-            said += [(verb_of(each), first_of(each), second_of(each)) for each in engine.legal_actions(self.state)]
-        for index, a, b, clause in refused:
-            if any(_speaks_of_more((index, a, b), other) for other in said):
-                continue
-            verb = self.state.verbs[index]
-            texts = named(self.edition.book, verb.kinds, (a, b))
-            while texts and texts[-1] == HIDDEN:
-                texts.pop()
-            found.setdefault(" ".join([verb.name, *texts]), clause)
-        return found
+        """The actions refused to a seat now, each with its clause; an argument left out stands for any."""
+        return refusals(self.state, seat)
 
     def odds(self, text: str) -> dict[str, Fraction]:
         """The possible results of an offered action, with their odds."""
@@ -302,8 +287,3 @@ def _repeat(state: State, ply: Ply) -> None:
         engine.apply(state, ply.value)
     else:
         engine.take(state, ply.value)
-
-
-def _speaks_of_more(refused: tuple[int, int, int], other: tuple[int, int, int]) -> bool:
-    """Whether one of them leaves an argument open that the other, of the same verb, names."""
-    return refused != other and all(mine in (-1, its) for mine, its in zip(refused, other, strict=True))

@@ -111,6 +111,13 @@ def kinds(book: PlagueBook, plan: Board, content: Content) -> list[Kind]:
         Kind("trigger", list(TRIGGERS)),
         Kind("zombie_step", list(ZOMBIE_STEPS)),
         Kind("spots", list(SPOTS)),
+        *_counts(book, content),
+    ]
+
+
+def _counts(book: PlagueBook, content: Content) -> list[Kind]:
+    """What is told as a number."""
+    return [
         numbers("face", len(content.weapons) * int(FACES)),
         numbers("flag", 2),
         numbers("sides", (1 << int(SIDES)) - 1),  # of the four, those found full: never all

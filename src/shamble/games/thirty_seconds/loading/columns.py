@@ -33,6 +33,7 @@ NO_CAP = -1
 def fill(book: AlleyBook, content: Content, options: Variants, bounds: Mapping[str, tuple[int, int]]) -> None:
     """All columns and numbers of an edition."""
     _numbers(book, content)
+    _zombie_numbers(book, content)
     _costs(book, content.numbers.survivor)
     _variants(book, content, options)
     _cards(book, content, bounds)
@@ -161,7 +162,7 @@ def _people(book: AlleyBook, content: Content, options: Variants) -> None:
 
 
 def _numbers(book: AlleyBook, content: Content) -> None:
-    """The numbers of rules.toml."""
+    """The numbers of rules.toml, but for the zombies' own."""
     numbers = content.numbers
     book.rows = numbers.alley.rows
     book.street = numbers.alley.rows + 1
@@ -179,6 +180,16 @@ def _numbers(book: AlleyBook, content: Content) -> None:
     book.hand_limit = numbers.hand.limit
     book.exchanges = numbers.hand.draws_by_discard
     book.draw_cost = numbers.hand.draw_cost
+    book.move_cost_lying = numbers.lying.move_more
+    book.most_actions = numbers.limits.actions_per_phase
+    book.concussions = numbers.concussion.tokens_per_energy
+    book.weapon_slots = numbers.survivor.weapon_slots
+    book.pack_slots = numbers.survivor.pack_slots
+
+
+def _zombie_numbers(book: AlleyBook, content: Content) -> None:
+    """The zombies' own: what they pay, and how often they attack."""
+    numbers = content.numbers
     book.rise_cost = numbers.zombie.stand_up
     book.rise_cost_near = numbers.zombie.stand_up_before_survivor
     book.frees_rows_behind = numbers.zombie.stands_rows_behind
@@ -188,11 +199,6 @@ def _numbers(book: AlleyBook, content: Content) -> None:
     book.cheapest_zombie_action = min(*prices, numbers.zombie.stand_up, numbers.zombie.stand_up_before_survivor)
     book.attacks = numbers.zombie.attacks
     book.attacks_if_grabbed = numbers.zombie.attacks_if_grabbed
-    book.move_cost_lying = numbers.lying.move_more
-    book.most_actions = numbers.limits.actions_per_phase
-    book.concussions = numbers.concussion.tokens_per_energy
-    book.weapon_slots = numbers.survivor.weapon_slots
-    book.pack_slots = numbers.survivor.pack_slots
 
 
 def _costs(book: AlleyBook, mine: SurvivorSide) -> None:
