@@ -60,6 +60,17 @@ class LocalServer:
         """Have the server's own loop do something."""
         return asyncio.run_coroutine_threadsafe(work, self._loop).result(PATIENCE)
 
+    def run_out(self, table: str) -> None:
+        """Have a table's clock stand six seconds later."""
+
+        async def wait() -> None:
+            session = await self.context.registry.find(table)
+            assert session.live.clock.deadline is not None
+            session.live.clock.deadline -= 6000
+            self.context.alarms.wake(session)
+
+        self.run(wait())
+
     def _run(self) -> None:
         asyncio.set_event_loop(self._loop)
         self._loop.run_until_complete(self._serve())

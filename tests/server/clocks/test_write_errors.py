@@ -47,13 +47,6 @@ def test_a_clock_rings_again_when_the_timeout_could_not_be_stored(
     maker = guest()
     table = maker.create("duel", "me", "me", clock={"k": "move", "seconds": 5})["table"]["id"]
     view = maker.live(table)
-
-    async def run_out() -> None:
-        session = await server.context.registry.find(table)
-        assert session.live.clock.deadline is not None
-        session.live.clock.deadline -= 6000
-        server.context.alarms.wake(session)
-
-    server.run(run_out())
+    server.run_out(table)
     assert view.hear("ev")["k"] == "play"
     assert len(failures) == 3

@@ -72,13 +72,6 @@ def test_a_clock_rings_again_whatever_kept_it_from_ringing(
         await choose(alarms, *asked)
 
     monkeypatch.setattr(Alarms, "_choose", failing)
-
-    async def run_out() -> None:
-        session = await server.context.registry.find(table)
-        assert session.live.clock.deadline is not None
-        session.live.clock.deadline -= 6000
-        server.context.alarms.wake(session)
-
-    server.run(run_out())
+    server.run_out(table)
     assert view.hear("ev")["k"] == "play"
     assert failures == []
