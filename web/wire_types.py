@@ -22,6 +22,7 @@ from shamble.server.messages.fields import VERSION
 
 PAGE = Path(__file__).parent
 
+
 def documents() -> dict[str, object]:
     """The documents, by the files that are made from them: the wire's, and one of each game that has a page."""
     modules = [import_module(f"{messages.__name__}.{found.name}") for found in iter_modules(messages.__path__)]

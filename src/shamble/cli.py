@@ -50,8 +50,11 @@ AsJson = Annotated[bool, Parameter(name="--json", negative="", help="Print JSON.
 
 
 app = App(
-    name="shamble", version=version, help="The open table for zombie games: play, simulate, replay, check the rules.",
-    help_format="plaintext", suppress_keyboard_interrupt=False,
+    name="shamble",
+    version=version,
+    help="The open table for zombie games: play, simulate, replay, check the rules.",
+    help_format="plaintext",
+    suppress_keyboard_interrupt=False,
 )
 
 
@@ -61,8 +64,10 @@ def play(
     *,
     seats: Annotated[
         str | None,
-        Parameter(help=f"Who plays, with commas between: human (you), {', '.join(bot_names())}. "
-                  "Several humans take turns at this terminal; with none, you watch."),
+        Parameter(
+            help=f"Who plays, with commas between: human (you), {', '.join(bot_names())}. "
+            "Several humans take turns at this terminal; with none, you watch."
+        ),
     ] = None,
     options: OptionList = None,
     preset: PresetName = None,

@@ -17,7 +17,11 @@ FAR_AWAY: Figure = {"id": "h2", "at": [0, 0]}
 
 
 def chosen(
-    figures: list[Figure], turn: str, *before: str, board: str = "field", options: dict[str, Any] | None = None,
+    figures: list[Figure],
+    turn: str,
+    *before: str,
+    board: str = "field",
+    options: dict[str, Any] | None = None,
     **position: Any,
 ) -> str:
     """What a greedy bot chooses in a position, after some choices and outcomes in it."""
@@ -52,7 +56,12 @@ def test_the_nearest_zombie_goes_first() -> None:
 
 def test_a_zombie_takes_a_barricade_off_when_a_card_lets_it() -> None:
     s = chosen(
-        [human([4, 3], "W"), zombie([0, 0])], "h1", "search h1", "draw smash", board="cabin", barricades=["N4,3"],
+        [human([4, 3], "W"), zombie([0, 0])],
+        "h1",
+        "search h1",
+        "draw smash",
+        board="cabin",
+        barricades=["N4,3"],
         deck={"smash": 1, "ammo": 1},
     )
     assert s == "smash N4,3"
@@ -91,9 +100,13 @@ def test_a_human_saves_its_gun_with_ammo() -> None:
     assert chosen(figures, "h1", "attack h1 z1", "roll 1") == "save h1 ammo"
 
 
-@pytest.mark.parametrize(("held", "drawn", "choice"), [
-    ("kitchen_knife", "chainsaw", "take h1 chainsaw"), ("chainsaw", "kitchen_knife", "keep h1 chainsaw"),
-])
+@pytest.mark.parametrize(
+    ("held", "drawn", "choice"),
+    [
+        ("kitchen_knife", "chainsaw", "take h1 chainsaw"),
+        ("chainsaw", "kitchen_knife", "keep h1 chainsaw"),
+    ],
+)
 def test_a_human_keeps_the_better_weapon(held: str, drawn: str, choice: str) -> None:
     figures = [human([4, 3], "W", weapon=held), zombie([0, 0])]
     deck = {drawn: 1, "ammo": 1}
@@ -159,7 +172,13 @@ def test_a_free_barricade_goes_where_it_cuts_nothing_off() -> None:
     deck = {"lucky_coincidence": 1, "ammo": 1}
     searched = {"6,6": ["h1"], "8,6": ["h1"], "10,6": ["h1"]}
     block = chosen(
-        figures, "h1", "search h1", "draw lucky_coincidence", board="cabin", barricades=closed, deck=deck,
+        figures,
+        "h1",
+        "search h1",
+        "draw lucky_coincidence",
+        board="cabin",
+        barricades=closed,
+        deck=deck,
         searched=searched,
     )
     assert block in ("block N4,7", "block W7,5")
@@ -202,7 +221,9 @@ def test_a_human_shut_out_from_what_is_left_takes_a_barricade_down_where_it_may(
 
 def test_a_human_locked_out_of_a_house_that_is_won_from_inside_takes_a_barricade_down() -> None:
     table: dict[str, Any] = {
-        "board": "cabin", "searched": ALL_SEARCHED, "barricades": [*ALL_BUT_THE_FRONT, "N4,7"],
+        "board": "cabin",
+        "searched": ALL_SEARCHED,
+        "barricades": [*ALL_BUT_THE_FRONT, "N4,7"],
         "options": INSIDE | {"tear_down": True},
     }
     assert chosen([human([4, 7], "N"), zombie([0, 0])], "h1", **table) == "tear_down h1"

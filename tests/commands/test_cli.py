@@ -116,8 +116,13 @@ def test_a_replay_shows_the_table_after_a_line_and_knows_its_length(shell: Shell
 
 
 def test_a_record_that_was_changed_does_not_verify(shell: Shell) -> None:
-    shell("play plague --preset quick --seats human,random --record g.shamble --option max_rounds=1",
-          "enter n", "place h1 4,0", "face h1 s", "stop")
+    shell(
+        "play plague --preset quick --seats human,random --record g.shamble --option max_rounds=1",
+        "enter n",
+        "place h1 4,0",
+        "face h1 s",
+        "stop",
+    )
     record = shell.folder / "g.shamble"
     assert " lines hold, 1 digests; position " in shell("replay g.shamble --verify").out
     record.write_text(record.read_text().replace("face h1 S", "face h1 E"))

@@ -40,8 +40,9 @@ def test_home_made_content_is_simulated_in_every_process(workshop: Shell) -> Non
 def test_of_two_folders_the_later_one_holds(workshop: Shell) -> None:
     (workshop.folder / "toolbox.toml").write_text(SCENARIO)
     (workshop.folder / "yours").mkdir()
-    (workshop.folder / "yours" / "deck.toml").write_text(TOOLBOX.replace("place_barricade", "remove_barricade").replace(
-        "count = 1 }", "count = 1, optional = true }"))
+    (workshop.folder / "yours" / "deck.toml").write_text(
+        TOOLBOX.replace("place_barricade", "remove_barricade").replace("count = 1 }", "count = 1, optional = true }")
+    )
     assert workshop("check toolbox.toml --content yours --content mine").code == 0
     assert workshop("check toolbox.toml --content mine --content yours").code == 1
 

@@ -194,8 +194,12 @@ def test_every_line_may_be_undone_by_consent(seating: Seating) -> None:
 @every_game
 def test_a_rulebooks_names_are_single_words_and_no_two_are_alike(seating: Seating) -> None:
     book = seating.edition().book
-    for names in ([verb.name for verb in book.verbs], [step.name.replace(" ", "_") for step in book.steps],
-                  [event.name for event in book.events], *(kind.names for kind in book.kinds.values())):
+    for names in (
+        [verb.name for verb in book.verbs],
+        [step.name.replace(" ", "_") for step in book.steps],
+        [event.name for event in book.events],
+        *(kind.names for kind in book.kinds.values()),
+    ):
         assert len(set(names)) == len(names)
     for verb in book.verbs:
         assert verb.name.isidentifier()

@@ -16,7 +16,10 @@ from .observers import camp, duel, plague, thirty_seconds
 from .observers.picture import Picture
 
 HEAR: dict[str, Callable[[Picture, str, list[str]], None]] = {
-    "duel": duel.hear, "camp": camp.hear, "plague": plague.hear, "thirty_seconds": thirty_seconds.hear,
+    "duel": duel.hear,
+    "camp": camp.hear,
+    "plague": plague.hear,
+    "thirty_seconds": thirty_seconds.hear,
 }
 LINES = 400
 

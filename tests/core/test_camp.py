@@ -27,7 +27,9 @@ def test_everybody_is_of_one_team_until_the_traitor_is_found() -> None:
     assert CAMP.teams(camp(table)) == [0, 1, 0, 0]
     assert table.returns() == [1.0, 0.0, 1.0, 1.0]
     assert [CAMP.ending(camp(table), seat) for seat in (-1, 0, 1)] == [
-        "The traitor was found.", "You held out.", "You were found out.",
+        "The traitor was found.",
+        "You held out.",
+        "You were found out.",
     ]
 
 

@@ -19,7 +19,11 @@ from .walks import positions
 def test_an_action_is_written_as_its_verb_and_its_arguments() -> None:
     state = laid(hands=[["claw", "second_wind"], []]).state
     assert [write(state, action) for action in legal_actions(state)] == [
-        "play claw", "play second_wind", "attack", "look", "end",
+        "play claw",
+        "play second_wind",
+        "attack",
+        "look",
+        "end",
     ]
 
 
@@ -101,7 +105,10 @@ def test_a_seat_that_cannot_be_is_refused() -> None:
 def test_an_outcome_is_written_as_what_its_step_says_and_its_name() -> None:
     state = load("duel").position(2)
     assert [write_outcome(state, outcome) for outcome in legal_actions(state)] == [
-        "draw claw", "draw frenzy", "draw second_wind", "draw block",
+        "draw claw",
+        "draw frenzy",
+        "draw second_wind",
+        "draw block",
     ]
 
 

@@ -41,7 +41,9 @@ class Fussy(Decision[Duel]):
 def test_a_clause_about_a_pair_outranks_one_about_either_of_them() -> None:
     state = asked(Fussy("act", "D-none"))
     assert [refused(state, text) for text in ("give claw 1", "give claw 2", "give block 1")] == [
-        ("D-pair", True), ("D-card", True), ("D-whom", True),
+        ("D-pair", True),
+        ("D-card", True),
+        ("D-whom", True),
     ]
 
 

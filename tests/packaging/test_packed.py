@@ -19,7 +19,10 @@ def test_the_wheel_holds_every_file_of_the_package_and_the_page(wheel: Path) -> 
     held = {name for name in zipfile.ZipFile(wheel).namelist() if ".dist-info/" not in name and name[-3:] != ".so"}
     listed = subprocess.run(
         ["git", "ls-files", "--cached", "--others", "--exclude-standard", "src"],
-        cwd=ROOT, capture_output=True, text=True, check=True,
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=True,
     ).stdout.split()
     ours = {name.removeprefix("src/") for name in listed if (ROOT / name).is_file()}
     assert "shamble/py.typed" in held

@@ -31,7 +31,9 @@ class Club(NamedTuple):
 
 @pytest.fixture(scope="module", params=[nginx, caddy])
 def club(
-    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory, postgres_server: Path  # noqa: F811
+    request: pytest.FixtureRequest,
+    tmp_path_factory: pytest.TempPathFactory,
+    postgres_server: Path,  # noqa: F811
 ) -> Iterator[Club]:
     """Two servers on one database behind each proxy by turns."""
     proxy: Proxy = request.param

@@ -13,7 +13,10 @@ def changed_lines(root: Path, base: str, path: str) -> set[int]:
     """The lines of a module, as it stands, that are not as they were at `base`."""
     told = subprocess.run(
         ["git", "diff", "--unified=0", "--find-renames", base, "--", path],
-        cwd=root, check=True, capture_output=True, text=True,
+        cwd=root,
+        check=True,
+        capture_output=True,
+        text=True,
     ).stdout
     lines: set[int] = set()
     for hunk in HUNK.finditer(told):
@@ -24,6 +27,7 @@ def changed_lines(root: Path, base: str, path: str) -> set[int]:
 
 def is_commit(root: Path, base: str) -> bool:
     """Whether there is such a commit here: a checkout may be shallow, or no checkout."""
-    found = subprocess.run(["git", "rev-parse", "--quiet", "--verify", f"{base}^{{commit}}"], cwd=root, check=False,
-                           capture_output=True)
+    found = subprocess.run(
+        ["git", "rev-parse", "--quiet", "--verify", f"{base}^{{commit}}"], cwd=root, check=False, capture_output=True
+    )
     return found.returncode == 0

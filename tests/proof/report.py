@@ -20,9 +20,7 @@ def equivalents() -> dict[Key, str]:
     return {(each["path"], each["function"], each["mistake"]): each["reason"] for each in entries}
 
 
-def report(
-    name: str, of: int, outcomes: Sequence[Outcome], same: Mapping[Key, str], tried: Collection[Mistake]
-) -> str:
+def report(name: str, of: int, outcomes: Sequence[Outcome], same: Mapping[Key, str], tried: Collection[Mistake]) -> str:
     """The report as TOML: the counts, each clause's, what was not noticed, and what is no mistake."""
     valid = [each for each in outcomes if each.valid]
     noticed = sum(bool(each.noticed_by) for each in valid)
@@ -53,8 +51,7 @@ def _by_clause(outcomes: Sequence[Outcome]) -> dict[str, str]:
             counts[1] += bool(each.noticed_by)
             counts[2] += key in each.proven
     return {
-        key: f"{{ tried = {tried}, noticed = {noticed}, own = {own} }}"
-        for key, (tried, noticed, own) in found.items()
+        key: f"{{ tried = {tried}, noticed = {noticed}, own = {own} }}" for key, (tried, noticed, own) in found.items()
     }
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import sys
 from importlib import import_module
 from pathlib import Path
-from textwrap import dedent
 
 import pytest
 from tests.proof.clauses_of import clauses_of
@@ -55,7 +54,10 @@ def test_operators_numbers_and_conditions_are_mistaken_one_at_a_time(found: list
 def test_a_statement_is_left_out_and_another_clause_named(tmp_path: Path) -> None:
     write(tmp_path / "turn.py", 'def end(s):\n    s.push(1)\n    s.at = "TG-001"\n    raise ValueError("TG-002")\n')
     assert [each.becomes.strip() for each in mistakes(tmp_path, "turn.py")] == [
-        "pass", "s.push(2)", "pass", 's.at = "ZZ-00"',
+        "pass",
+        "s.push(2)",
+        "pass",
+        's.at = "ZZ-00"',
     ]
 
 
@@ -100,8 +102,9 @@ def test_the_report_tells_proven_from_cited(found: list[Mistake], package: Path,
     assert shown[1:] == (["TG-001"], ["TG-002"], ["TG-003"], ["TGV-01"])
     assert [each.mistake for each in shown.report.survived] == [found[2].shown]
     assert [each.reason for each in shown.report.equivalent] == ["It is."]
-    assert words(shown) == dedent("""\
-        4 of 9 possible mistakes put into the rules, 3 noticed
-        clauses: 1 proven, 1 in part, 1 only cited, 1 untried
-        proven in part: TG-002
-        only cited: TG-003""").splitlines()
+    assert words(shown) == [
+        "4 of 9 possible mistakes put into the rules, 3 noticed",
+        "clauses: 1 proven, 1 in part, 1 only cited, 1 untried",
+        "proven in part: TG-002",
+        "only cited: TG-003",
+    ]

@@ -14,8 +14,13 @@ from .host import ROOT, Host
 from .proxy import Proxy
 
 QUIET = [
-    "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
-    "--disable-component-update", "--disable-sync",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
 ]
 DESK = (1280, 800)
 PHONE = (360, 740)
@@ -63,7 +68,10 @@ def guest(browser: Browser) -> Iterator[Callable[..., Page]]:
     def come(origin: str, size: tuple[int, int] = DESK, hints: bool = False, motion: str = "reduce") -> Page:
         is_phone = size == PHONE
         context = browser.new_context(
-            base_url=origin, viewport={"width": size[0], "height": size[1]}, has_touch=is_phone, is_mobile=is_phone,
+            base_url=origin,
+            viewport={"width": size[0], "height": size[1]},
+            has_touch=is_phone,
+            is_mobile=is_phone,
             reduced_motion="reduce" if motion == "reduce" else "no-preference",
         )
         opened.append(context)

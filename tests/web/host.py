@@ -25,9 +25,7 @@ PATIENCE = 60.0
 class Host:
     """A running server; `origin` is where browsers see it."""
 
-    def __init__(
-        self, folder: Path, origin_port: int | None = None, also: Path | None = None, **settings: str
-    ) -> None:
+    def __init__(self, folder: Path, origin_port: int | None = None, also: Path | None = None, **settings: str) -> None:
         self.folder = folder
         self._path = [str(ROOT / "src"), *([str(also)] if also is not None else [])]
         self.port = free_port()
@@ -38,8 +36,11 @@ class Host:
     def start(self) -> None:
         """Start, and wait until the port answers."""
         told = {
-            "PORT": str(self.port), "FOLDER": str(self.folder), "ORIGIN": self.origin,
-            "DATABASE": f"sqlite:///{self.folder}/tables.db", **self._settings,
+            "PORT": str(self.port),
+            "FOLDER": str(self.folder),
+            "ORIGIN": self.origin,
+            "DATABASE": f"sqlite:///{self.folder}/tables.db",
+            **self._settings,
         }
         environment = os.environ | {"PYTHONPATH": os.pathsep.join(self._path)}
         environment |= {f"SHAMBLE_{name}": value for name, value in told.items()}

@@ -53,8 +53,9 @@ def play_on(pages: list[Page], most: int = 400) -> int:
         for page in pages:
             found = offers(page)
             if found:
+                offer = json.dumps(_sensible(found))
                 try:
-                    page.locator(f"[data-offer={json.dumps(_sensible(found))}][aria-disabled=false]").click(timeout=1000)
+                    page.locator(f"[data-offer={offer}][aria-disabled=false]").click(timeout=1000)
                 except Exception as error:  # the offer was gone: somebody's clock or a bot moved on
                     if "Timeout" not in str(error):
                         raise

@@ -45,8 +45,14 @@ quit           leave; the game can be resumed"""
 
 
 def new_game(
-    console: Console, game: str, seats: str | None, options: list[str], preset: str | None, seed: int | None,
-    record: Path | None, folders: Sequence[Path],
+    console: Console,
+    game: str,
+    seats: str | None,
+    options: list[str],
+    preset: str | None,
+    seed: int | None,
+    record: Path | None,
+    folders: Sequence[Path],
 ) -> None:
     """Begin a game, and play it until it ends or somebody leaves."""
     edition = load_edition(game, preset, parse_options(options), folders)
@@ -101,8 +107,16 @@ class TerminalGame:
         self._stale = True  # whether the board has changed since it was shown
         self._typed: list[str] = []  # what is left of a line of several choices
         self._asides: dict[str, Callable[[str], None]] = {
-            "help": self._help, "?": self._help, "why": self._why, "undo": self._undo, "board": self._board,
-            "log": self._log, "rules": self._rules, "save": self._save, "wait": self._wait, "quit": self._quit,
+            "help": self._help,
+            "?": self._help,
+            "why": self._why,
+            "undo": self._undo,
+            "board": self._board,
+            "log": self._log,
+            "rules": self._rules,
+            "save": self._save,
+            "wait": self._wait,
+            "quit": self._quit,
         }
 
     def run(self) -> None:

@@ -67,7 +67,10 @@ def _entry(game: str, key: str) -> dict[str, Any]:
     if key in book.clauses:
         clause = book.clauses[key]
         return {
-            "text": clause.text, "chapter": clause.chapter, "source": clause.source, "note": clause.note,
+            "text": clause.text,
+            "chapter": clause.chapter,
+            "source": clause.source,
+            "note": clause.note,
             "status": clause.status,
         }
     ruling = book.rulings[key]

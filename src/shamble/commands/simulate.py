@@ -63,15 +63,19 @@ def _ready(series: Series) -> tuple[Edition, list[Bot]]:
 
 
 def simulate(
-    console: Console, game: str, games: int, requested: str | None, options: list[str], preset: str | None,
-    jobs: int | None, seed: int | None, as_json: bool, folders: tuple[Path, ...],
+    console: Console,
+    game: str,
+    games: int,
+    requested: str | None,
+    options: list[str],
+    preset: str | None,
+    jobs: int | None,
+    seed: int | None,
+    as_json: bool,
+    folders: tuple[Path, ...],
 ) -> None:
     """Play the games, show how far it is on a terminal, and print what came out."""
-    for name, number in (("--games", games), ("--jobs", 1 if jobs is None else jobs)):
-        if number < 1:
-            raise OptionError(f"{name} {number}; allowed: 1 or more")
-    if seed is not None and not 0 <= seed < 1 << 62:
-        raise OptionError(f"--seed {seed}; allowed: 0 to 2**62 - 1")
+    _check(games, jobs, seed)
     given = parse_options(options)
     assumed = _assumed(load_edition(game, preset, given, folders), preset, given)
     edition = load_edition(game, preset, given | assumed, folders)
@@ -81,12 +85,20 @@ def simulate(
     tally = Tally(edition, players, chosen, assumed)
     started = perf_counter()
     progress = Console(stderr=True)
+    played_games = _all_games(series, games, jobs or cpu_count() or 1)
     for played in track(
-        _all_games(series, games, jobs or cpu_count() or 1), "Playing", games, console=progress, transient=True,
-        disable=not progress.is_terminal,
+        played_games, "Playing", games, console=progress, transient=True, disable=not progress.is_terminal
     ):
         tally.add(played)
     print_tally(console, tally, perf_counter() - started, as_json)
+
+
+def _check(games: int, jobs: int | None, seed: int | None) -> None:
+    for name, number in (("--games", games), ("--jobs", 1 if jobs is None else jobs)):
+        if number < 1:
+            raise OptionError(f"{name} {number}; allowed: 1 or more")
+    if seed is not None and not 0 <= seed < 1 << 62:
+        raise OptionError(f"--seed {seed}; allowed: 0 to 2**62 - 1")
 
 
 def _assumed(edition: Edition, preset: str | None, given: dict[str, str]) -> dict[str, str]:

@@ -63,8 +63,9 @@ class Tally:
     def _wins(self, roles: list[str]) -> dict[str, dict[str, Any]]:
         """How often each side has won, by any of its seats: several may have, or nobody."""
         sides = sides_of(self.edition, roles)
-        won = [{side for side, seats in sides.items() if any(played.won[seat] for seat in seats)}
-               for played in self.games]
+        won = [
+            {side for side, seats in sides.items() if any(played.won[seat] for seat in seats)} for played in self.games
+        ]
         found = {side: self._share(sum(side in winners for winners in won)) for side in sides}
         nobody = sum(not winners for winners in won)
         return found | ({"nobody": self._share(nobody)} if nobody else {})
@@ -108,8 +109,9 @@ def print_tally(console: Console, tally: Tally, seconds: float, as_json: bool) -
     for key, unit in (("rounds", "Rounds"), ("plies", "Choices and rolls")):
         if summary[key]:
             each = summary[key]
-            console.print(f"{unit} a game: {each['least']} to {each['most']}, median {each['median']:g}, "
-                          f"mean {each['mean']:.1f}")
+            console.print(
+                f"{unit} a game: {each['least']} to {each['most']}, median {each['median']:g}, mean {each['mean']:.1f}"
+            )
     rate = f"{summary['plies_per_second']:,}"
     console.print(f"{summary['seconds']:.1f} s, {rate} choices and rolls a second; seed {tally.seed}")
 

@@ -189,9 +189,7 @@ class To(Verb[State]):
     def __init__(self) -> None:
         super().__init__("to", VALUE_KIND, reason=True)
         self.corrected: Final = Event("corrected", f"{PLACE} {VALUE_KIND}", reveals=True)
-        self.corrected_large: Final = Event(
-            "corrected_large", f"{PLACE} {THOUSANDS_KIND} {VALUE_KIND}", reveals=True
-        )
+        self.corrected_large: Final = Event("corrected_large", f"{PLACE} {THOUSANDS_KIND} {VALUE_KIND}", reveals=True)
 
     def apply(self, s: State, value: i64, b: i64) -> None:
         """Write it, work out what follows, tell it, drop what has no subject any more."""
@@ -244,4 +242,3 @@ def corrections(clause: str) -> list[object]:
     value = Value(clause)
     thousands, to = Thousands(value), value.to
     return [Set(thousands, value), thousands, thousands.say, value, to, value.keep, to.corrected, to.corrected_large]
-

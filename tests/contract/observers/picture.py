@@ -56,13 +56,22 @@ class Picture:
 
     def faults(self, before: dict[str, Any], now: dict[str, Any]) -> list[str]:
         """The beliefs that are false of a table as it is now; then those about the last line alone are forgotten."""
-        found = [f"{path} is {at(now, path)!r}, not {value!r}" for path, value in self.values.items()
-                 if at(now, path) != value]
+        found = [
+            f"{path} is {at(now, path)!r}, not {value!r}"
+            for path, value in self.values.items()
+            if at(now, path) != value
+        ]
         found += [f"{path} is there still" for path in self.gone if at(now, path) is not None]
-        found += [f"{name} in {path}: not {there}" for (path, name), there in (self.members | self.arrivals).items()
-                  if (name in (at(now, path) or ())) != there]
-        found += [f"{path} went from {_size(at(before, path))} to {_size(at(now, path))}, not by {by}"
-                  for path, by in self.changes.items() if _size(at(now, path)) - _size(at(before, path)) != by]
+        found += [
+            f"{name} in {path}: not {there}"
+            for (path, name), there in (self.members | self.arrivals).items()
+            if (name in (at(now, path) or ())) != there
+        ]
+        found += [
+            f"{path} went from {_size(at(before, path))} to {_size(at(now, path))}, not by {by}"
+            for path, by in self.changes.items()
+            if _size(at(now, path)) - _size(at(before, path)) != by
+        ]
         self.gone, self.changes, self.arrivals = set(), {}, {}
         return found
 

@@ -4,8 +4,13 @@ from __future__ import annotations
 
 from .picture import UNKNOWN, Picture
 
-NUMBERS = {"round": "round", "dazed": "survivor/concussion", "moved": "survivor/row", "thrown": "survivor/row",
-           "ticked": "warehouse/barricade"}
+NUMBERS = {
+    "round": "round",
+    "dazed": "survivor/concussion",
+    "moved": "survivor/row",
+    "thrown": "survivor/row",
+    "ticked": "warehouse/barricade",
+}
 WORDS = {"turn": "turn", "character": "survivor/name", "over": "reason"}
 FLAGS = {"stood": ("survivor/down", False), "went_down": ("survivor/down", True), "opened": ("warehouse/barricade", 0)}
 ZOMBIES = {"rose": ("down", False), "fell": ("down", True), "let_go": ("holds", False)}

@@ -34,9 +34,14 @@ class CampGame(Game[Camp, CampBook]):
 
     def rulebook(self, chosen: Chosen, folders: Sequence[Path]) -> CampBook:
         kinds = [
-            Kind("seat", PEOPLE), Kind("suspect", [*PEOPLE, "nobody"]), Kind("role", ["loyal", "traitor"]),
-            Kind("mood", ["-1", "1"]), Kind("yes", ["no", "yes"]), numbers("threat", 3),
-            numbers("food", MOST_FOOD + 1), texts(),
+            Kind("seat", PEOPLE),
+            Kind("suspect", [*PEOPLE, "nobody"]),
+            Kind("role", ["loyal", "traitor"]),
+            Kind("mood", ["-1", "1"]),
+            Kind("yes", ["no", "yes"]),
+            numbers("threat", 3),
+            numbers("food", MOST_FOOD + 1),
+            texts(),
         ]
         book = CampBook(catalogue(RULES), kinds, chosen["master"] is True, int(str(chosen["rounds"])))
         for kind in correction_kinds(book.layout, book.kinds):
@@ -71,11 +76,16 @@ class CampGame(Game[Camp, CampBook]):
 
     def view(self, s: Camp, seat: int) -> dict[str, Any]:
         return {
-            "round": int(s.round), "threat": int(s.threat), "directed": bool(s.directed), "found": bool(s.found),
+            "round": int(s.round),
+            "threat": int(s.threat),
+            "directed": bool(s.directed),
+            "found": bool(s.found),
             "note": int(s.note),
             "people": [
                 {
-                    "name": PEOPLE[each], "food": int(s.food(each)), "out": s.out(each) == 1,
+                    "name": PEOPLE[each],
+                    "food": int(s.food(each)),
+                    "out": s.out(each) == 1,
                     "role": self.word(s, "role", s.role(each), s.knows(seat, "role", each)),
                     "vote": self.word(s, "suspect", s.vote(each), s.knows(seat, "vote", each)),
                     "trust": [int(s.trust(each, other)) for other in range(SEATS)],

@@ -78,14 +78,30 @@ def rulebook(chosen: Chosen, folders: Sequence[Path]) -> DuelBook:
     health, turns = chosen["health"], chosen["turns"]
     assert isinstance(health, int)
     assert isinstance(turns, int)
-    kinds = [
-        numbers("seat", int(SEATS)), Kind("card", list(cards)), numbers("pips", 7), numbers("health", health + 1),
-        numbers("amount", 10), Kind("plan", ["undecided", "keeps", "exchanges"]),
-        *card_kinds(["deck"], ZONES, 60, 4), numbers("seats", 1 << int(SEATS)), numbers("row", len(effects) // ROW + 1),
-    ]
     return DuelBook(
-        catalogue(RULES), kinds, effects, first, [card.copies for card in cards.values()],
-        [card.cost for card in cards.values()], [card.weight for card in cards.values()],
+        catalogue(RULES),
+        _kinds(list(cards), health, len(effects) // ROW),
+        effects,
+        first,
+        [card.copies for card in cards.values()],
+        [card.cost for card in cards.values()],
+        [card.weight for card in cards.values()],
         [int(card.play == "reaction") for card in cards.values()],
-        health, turns, bool(chosen["mulligan"]),
+        health,
+        turns,
+        bool(chosen["mulligan"]),
     )
+
+
+def _kinds(cards: list[str], health: int, rows: int) -> list[Kind]:
+    return [
+        numbers("seat", int(SEATS)),
+        Kind("card", cards),
+        numbers("pips", 7),
+        numbers("health", health + 1),
+        numbers("amount", 10),
+        Kind("plan", ["undecided", "keeps", "exchanges"]),
+        *card_kinds(["deck"], ZONES, 60, 4),
+        numbers("seats", 1 << int(SEATS)),
+        numbers("row", rows + 1),
+    ]

@@ -25,10 +25,20 @@ from .rules.turn import ACT, ATTACK, BEGIN, TURN, WINDOW
 
 ALL = -2  # the seat of whom nothing is hidden from
 SAYINGS = {
-    "hurt": "{} loses {}", "healed": "{} gains {}", "discarded": "{} discards {}", "drew": "{} draws {}",
-    "played": "{} plays {}", "rolled": "{} rolls {}", "opened": "{} {}", "rang": "time is up",
-    "resigned": "{} resigns", "offered": "{} offers {} a {}", "accepted": "{} takes the gift of {}",
-    "refused": "{} refuses the gift of {}", "unpacked": "{} takes a card out of the bag", "corrected": "{} has {} now",
+    "hurt": "{} loses {}",
+    "healed": "{} gains {}",
+    "discarded": "{} discards {}",
+    "drew": "{} draws {}",
+    "played": "{} plays {}",
+    "rolled": "{} rolls {}",
+    "opened": "{} {}",
+    "rang": "time is up",
+    "resigned": "{} resigns",
+    "offered": "{} offers {} a {}",
+    "accepted": "{} takes the gift of {}",
+    "refused": "{} refuses the gift of {}",
+    "unpacked": "{} takes a card out of the bag",
+    "corrected": "{} has {} now",
 }
 
 

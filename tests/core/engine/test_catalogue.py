@@ -27,7 +27,10 @@ def test_parts_are_found_by_their_names_and_in_lists_and_each_has_its_index() ->
     assert [part.name for part in found.effects] == ["harm", "heal"]
     assert (found.steps, found.events) == ([turn], [ring])
     assert [(part.name, part.index) for part in (walk, attack, heal, turn)] == [
-        ("walk", 1), ("attack", 0), ("heal", 1), ("turn", 0),
+        ("walk", 1),
+        ("attack", 0),
+        ("heal", 1),
+        ("turn", 0),
     ]
 
 

@@ -174,8 +174,9 @@ def test_what_is_worked_out_from_the_rest_cannot_be_corrected() -> None:
 
 def test_only_the_master_corrects_and_one_number_at_a_time() -> None:
     state = laid({"pending": ["day ann"]}, master=True)
-    assert [len([each for each in asides(state, seat) if write(state, each).startswith("set ")]) > 0
-            for seat in (0, MASTER)] == [False, True]
+    assert [
+        len([each for each in asides(state, seat) if write(state, each).startswith("set ")]) > 0 for seat in (0, MASTER)
+    ] == [False, True]
     play(state, find(state, f"{MASTER}: set round"))
     assert choosers(state) == [MASTER]
     assert [write(state, each) for each in asides(state, MASTER) if write(state, each).startswith("set ")] == []
@@ -195,7 +196,9 @@ def test_all_are_told_what_was_corrected() -> None:
     book = state.book
     ((name, place, value, _),) = tell(state, -1)
     assert (name, book.kinds[PLACE].write(place), book.kinds[VALUE_KIND].write(value)) == (
-        "corrected", "trust.bo.cy", "-2",
+        "corrected",
+        "trust.bo.cy",
+        "-2",
     )
     assert state.trust(1, 2) == -2
 

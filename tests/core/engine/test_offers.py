@@ -106,7 +106,9 @@ def test_what_is_refused_names_the_action_and_the_clause() -> None:
     options.judge("D-43", PLAY, 2)
     options.judge("", PLAY, 1)
     assert refused(options) == [
-        (GIVE.index, 1, 2, "D-60"), (PLAY.index, 3, -1, "D-44"), (PLAY.index, 2, -1, "D-43"),
+        (GIVE.index, 1, 2, "D-60"),
+        (PLAY.index, 3, -1, "D-44"),
+        (PLAY.index, 2, -1, "D-43"),
     ]
     assert listed(options) == [pack(PLAY.index, 1, -1, 0)]
 

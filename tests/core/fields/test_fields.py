@@ -33,8 +33,10 @@ def test_the_accessors_that_are_checked_in_are_those_of_the_declaration(rules: s
 
 
 def test_numbers_that_stand_alone_come_first_and_each_field_has_its_stretch() -> None:
-    layout = Layout([Field("points", "figure", most=9), Field("round", most=9), Field("held", "seat card")],
-                    {"figure": 3, "seat": 2, "card": 4})
+    layout = Layout(
+        [Field("points", "figure", most=9), Field("round", most=9), Field("held", "seat card")],
+        {"figure": 3, "seat": 2, "card": 4},
+    )
     assert layout.size == 12
     assert places(layout.fields, layout.sizes) == ({"round": 0, "points": 1, "held": 4}, {"held": 4})
 

@@ -106,7 +106,11 @@ def test_the_bounds_of_an_observation_are_those_of_its_fields_and_one_below_for_
     assert len(least) == len(most) == s.layout.size
     at = {name: spot.place for name, spot in s.layout.spots.items()}
     assert [(least[at[name]], most[at[name]]) for name in ("round", "trust", "owner", "keys", "trap")] == [
-        (-1, 9), (-4, 3), (-2, 2), (-1, 7), (-1, 1),
+        (-1, 9),
+        (-4, 3),
+        (-2, 2),
+        (-1, 7),
+        (-1, 1),
     ]
 
 

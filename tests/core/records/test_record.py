@@ -53,8 +53,14 @@ def test_a_record_holds_the_header_of_the_game() -> None:
     table = Table(load("duel", health=7), seed=9)
     table.names = ["Zoë", "Ann Lee"]
     assert table.record().splitlines()[:8] == [
-        "shamble 1", "game: duel 1.0", f"content: {table.edition.content}", "options: health=7",
-        'seats: Zoë "Ann Lee"', "seed: 9", "result: *", "",
+        "shamble 1",
+        "game: duel 1.0",
+        f"content: {table.edition.content}",
+        "options: health=7",
+        'seats: Zoë "Ann Lee"',
+        "seed: 9",
+        "result: *",
+        "",
     ]
 
 

@@ -68,5 +68,7 @@ def test_tables_are_laid_over_key_by_key_and_pieces_by_their_id() -> None:
     base = {"turn": "h1", "figures": [{"id": "h1", "at": [1, 1]}, {"id": "z1", "at": [2, 2]}], "deck": ["ammo"]}
     given = {"figures": [{"id": "z1", "at": [3, 3]}, {"id": "z2"}], "deck": []}
     assert laid_over(base, given) == {
-        "turn": "h1", "figures": [{"id": "h1", "at": [1, 1]}, {"id": "z1", "at": [3, 3]}, {"id": "z2"}], "deck": [],
+        "turn": "h1",
+        "figures": [{"id": "h1", "at": [1, 1]}, {"id": "z1", "at": [3, 3]}, {"id": "z2"}],
+        "deck": [],
     }

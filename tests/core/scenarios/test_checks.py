@@ -65,7 +65,8 @@ def test_what_is_pending_and_who_chooses_can_be_said(tmp_path: Path) -> None:
     assert said(tmp_path, 'play = ["attack"]\npending = "attack roll 0"') == []
     assert len(said(tmp_path, 'play = ["attack"]\npending = "attack roll 1"')) == 1
     assert said(tmp_path, 'play = ["attack"]\npending = "act"\nchoosers = [0]') == [
-        "pending: 'act', but it is 'attack roll 0'", "choosers: [0], but it is []",
+        "pending: 'act', but it is 'attack roll 0'",
+        "choosers: [0], but it is []",
     ]
     assert said(tmp_path, 'play = ["1: resign"]\npending = "act"') == ["pending: 'act', but it is 'nothing'"]
 
@@ -94,8 +95,11 @@ def test_a_bad_text_among_the_illegal_does_not_hide_the_other_failures(tmp_path:
     illegal = 'illegal = { "atack" = "D-1", "99: end" = "D-1", "attack" = "D-1" }'
     found = said(tmp_path, illegal + '\nlegal = ["99: end", "pass"]')
     assert [text.split(";")[0] for text in found] == [
-        "legal '99: end': no seat 99", "legal pass: not offered", "illegal atack: no verb 'atack'",
-        "illegal 99: end: '99: end': no seat 99", "illegal attack: legal, not refused by D-1",
+        "legal '99: end': no seat 99",
+        "legal pass: not offered",
+        "illegal atack: no verb 'atack'",
+        "illegal 99: end: '99: end': no seat 99",
+        "illegal attack: legal, not refused by D-1",
     ]
 
 
@@ -119,7 +123,8 @@ def test_what_a_piece_reaches_is_as_the_seat_sees_it(tmp_path: Path, monkeypatch
     assert said(tmp_path, "reach = { left = { fire = [[5, 6], [-1, -1]] } }") == []
     assert said(tmp_path, "as = 1\nreach = { left = { fire = [[5, 6], [1, 1]] } }") == []
     assert said(tmp_path, "as = 1\nreach = { left = { fire = [[5, 6]], walk = [] } }") == [
-        "reach left.fire: missing nothing; beyond the list [1, 1]", "reach left: no 'walk'; there: fire",
+        "reach left.fire: missing nothing; beyond the list [1, 1]",
+        "reach left: no 'walk'; there: fire",
     ]
 
 
@@ -163,5 +168,6 @@ def test_between_two_lines_of_play_all_may_be_checked(tmp_path: Path) -> None:
     play = 'play = ["play claw", { expect = { "seats.1.health" = 7 } }, "attack", { pending = "attack roll" }]\n'
     assert said(tmp_path, play) == []
     assert said(tmp_path, play.replace("= 7", "= 6").replace("attack roll", "act")) == [
-        "play 2: expect seats.1.health: 6, but it is 7", "play 4: pending: 'act', but it is 'attack roll 0'",
+        "play 2: expect seats.1.health: 6, but it is 7",
+        "play 4: pending: 'act', but it is 'attack roll 0'",
     ]

@@ -24,9 +24,7 @@ def counters_are_what_they_count(s: Plague) -> None:
     assert s.living == sum(fate in (ALIVE, IN_CAR) for fate in fates) or s.over
     there = [number for number in range(rules.searches) if s.search_on(rules.search_square[number]) >= 0]
     assert s.unsearched == sum(s.searched(number) == 0 for number in there)
-    assert s.unbarricaded == sum(
-        rules.required[number] for number in range(rules.openings) if s.barricade(number) == 0
-    )
+    assert s.unbarricaded == sum(rules.required[number] for number in range(rules.openings) if s.barricade(number) == 0)
     zombies = range(rules.human_room, s.end_of_zombies)
     assert s.counting() == sum(s.square(zombie) != NOWHERE and s.counted(zombie) for zombie in zombies)
     assert all(s.fate(human) == ALIVE or s.square(human) == NOWHERE or s.over for human in range(s.humans))

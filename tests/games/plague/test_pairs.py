@@ -24,8 +24,14 @@ NEAR: dict[str, dict[str, Any]] = tomllib.loads(Path(__file__).with_name("near.t
 STARTS = {"cabin from the start": "cabin", "field from the start": "field"}
 GAMES, STEPS = 4, 50
 NUMBERS = {
-    "human_figures": [0, 3], "human_ap": [2, 8], "zombie_ap": [1, 4], "zombies_per_human": [1, 3],
-    "initial_zombies": [0, 2], "barricade_supply": [0, 6], "window_extra_ap": [0, 1, 3], "deck_draft": [0, 12, 40],
+    "human_figures": [0, 3],
+    "human_ap": [2, 8],
+    "zombie_ap": [1, 4],
+    "zombies_per_human": [1, 3],
+    "initial_zombies": [0, 2],
+    "barricade_supply": [0, 6],
+    "window_extra_ap": [0, 1, 3],
+    "deck_draft": [0, 12, 40],
     "max_rounds": [0, 3],
 }
 LAID = ("map", "deck")  # the position says which board; with the largest deck every card may be held
@@ -40,10 +46,13 @@ def values(option: Any) -> list[Any]:
     return [False, True] if option.type == "bool" else list(option.values)
 
 
-ROWS = in_pairs({
-    "position": [*STARTS, *NEAR], "seats": [2, 3, 4],
-    **{option.id: values(option) for option in option_table().option if option.id not in LAID},
-})
+ROWS = in_pairs(
+    {
+        "position": [*STARTS, *NEAR],
+        "seats": [2, 3, 4],
+        **{option.id: values(option) for option in option_table().option if option.id not in LAID},
+    }
+)
 
 
 def laid(row: dict[str, Any]) -> Plague:

@@ -109,10 +109,14 @@ def test_every_word_of_the_vocabulary_is_used_by_a_card() -> None:
 def test_the_closed_lists_of_the_code_are_those_of_the_vocabulary() -> None:
     words = CONTENT.vocabulary
     for listed, written in (
-        (vocabulary.TIMINGS, words.timing), (vocabulary.NEEDS, words.needs),
-        (vocabulary.SYMBOLS, words.attack_symbol), (vocabulary.WEAPON_TRAITS, words.weapon_trait),
-        (vocabulary.ZOMBIE_TRAITS, words.zombie_trait), ((*vocabulary.FEATURES, "stash"), words.alley_feature),
-        (vocabulary.SKILLS, words.survivor_skill), (vocabulary.FLAWS, words.survivor_flaw),
+        (vocabulary.TIMINGS, words.timing),
+        (vocabulary.NEEDS, words.needs),
+        (vocabulary.SYMBOLS, words.attack_symbol),
+        (vocabulary.WEAPON_TRAITS, words.weapon_trait),
+        (vocabulary.ZOMBIE_TRAITS, words.zombie_trait),
+        ((*vocabulary.FEATURES, "stash"), words.alley_feature),
+        (vocabulary.SKILLS, words.survivor_skill),
+        (vocabulary.FLAWS, words.survivor_flaw),
     ):
         assert sorted(listed) == sorted(written)
     assert words.argument["kind"][: vocabulary.ANY_ATTACK] == list(vocabulary.SUPPLY_KINDS[: vocabulary.ANY_ATTACK])

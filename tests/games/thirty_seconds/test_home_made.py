@@ -144,8 +144,10 @@ def test_a_mistake_in_a_home_made_file_is_named_with_its_key(tmp_path: Path, fil
 
 
 def howl(timing: str, effect: str) -> str:
-    return HOWL.replace('"action"', f'"{timing}"').replace("cost = 1", "cost = 0").replace(
-        '{ effect = "draw", deck = "zombie", n = 1 }', effect
+    return (
+        HOWL.replace('"action"', f'"{timing}"')
+        .replace("cost = 1", "cost = 0")
+        .replace('{ effect = "draw", deck = "zombie", n = 1 }', effect)
     )
 
 
@@ -165,9 +167,7 @@ def howl(timing: str, effect: str) -> str:
         ("survivor_tactics", howl("on_own_hit", '{ effect = "best_of_two" }'), "with timing on_own_attack"),
     ],
 )
-def test_a_card_whose_word_could_never_do_anything_is_refused(
-    tmp_path: Path, file: str, text: str, said: str
-) -> None:
+def test_a_card_whose_word_could_never_do_anything_is_refused(tmp_path: Path, file: str, text: str, said: str) -> None:
     (tmp_path / f"{file}.toml").write_text(text)
     with pytest.raises(ContentError, match=re.escape(said)):
         read_content(tmp_path)

@@ -70,7 +70,9 @@ def test_every_character_can_be_chosen() -> None:
         (
             "easier_for_zombies",
             {
-                "full_row_blocks_ranged", "draw_phase_remove_one_knockdown", "draw_phase_choose_deck",
+                "full_row_blocks_ranged",
+                "draw_phase_remove_one_knockdown",
+                "draw_phase_choose_deck",
                 "no_pickup_with_standing_zombies",
             },
         ),

@@ -53,7 +53,11 @@ def test_we_01_the_decks_after_the_setup() -> None:
     decks = seen(set_up())["decks"]
     left = {name: deck["left"] for name, deck in decks.items()}
     assert left == {
-        "zombie": 32, "zombie_tactics": 44, "zombie_attack": 24, "survivor_tactics": 43, "survivor_attack": 24,
+        "zombie": 32,
+        "zombie_tactics": 44,
+        "zombie_attack": 24,
+        "survivor_tactics": 43,
+        "survivor_attack": 24,
         "supply": 36,
     }
 

@@ -17,8 +17,14 @@ clause = pytest.mark.clause
 
 EDITION = shamble.load("thirty_seconds")
 TABLE: dict[str, Any] = {
-    "survivor": {"row": 5, "name": "mara_voss", "down": True, "equipped": ["crowbar", "pistol"], "worn": "riot_vest",
-                 "pack": ["bandage"]},
+    "survivor": {
+        "row": 5,
+        "name": "mara_voss",
+        "down": True,
+        "equipped": ["crowbar", "pistol"],
+        "worn": "riot_vest",
+        "pack": ["bandage"],
+    },
     "zombies": [{"card": "Z-WA1", "row": 5}, {"card": "Z-CR1", "row": 5, "holds": True}, {"card": "Z-SH1", "row": 8}],
     "hands": {"survivor": ["block"], "zombie": ["maul", "Z-RU1"]},
     "ground": {"7": ["machete"]},

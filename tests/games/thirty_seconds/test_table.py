@@ -90,9 +90,7 @@ def test_an_illegal_action_is_refused_with_its_clause_and_changes_nothing() -> N
 
 @clause("TS-584")
 def test_order_choices_have_a_default_the_nearest_zombie_first() -> None:
-    table = laid(
-        "zombie draw", survivor={"row": 5}, zombies=[{"card": "Z-WA1", "row": 9}, {"card": "Z-WA1", "row": 7}]
-    )
+    table = laid("zombie draw", survivor={"row": 5}, zombies=[{"card": "Z-WA1", "row": 9}, {"card": "Z-WA1", "row": 7}])
     table.play("draw moan")
     game = table.edition.game
     table.play(game.default(table.state, 1))

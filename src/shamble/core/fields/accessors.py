@@ -14,10 +14,11 @@ from ..state import State
 from .field import Field
 from .layout import fixed_shifts, width
 
+# What every state has besides its methods.
 PARTS: Final = (
     "at", "book", "data", "depth", "effects", "heard", "layout", "listening", "over", "rules", "scratch", "seat",
     "seat_count", "stack", "steps", "verbs",
-)  # that every state has besides its methods
+)  # fmt: skip
 
 MOST_LINES: Final = 300  # of a module; where there are more, the fields that stand alone have one of their own
 
@@ -94,7 +95,10 @@ def _counted(fields: Sequence[Field], prefix: str, base: str, members: list[str]
             places.append(f'        self.{field.name}_stride: Final[i64] = strides["{field.name}"]\n')
     is_whole, is_mixed = base == "State", any(field.packed and field.name not in shifts for field in fields)
     text = COUNTED.format(
-        prefix=prefix, rows="".join(places), base=base, imported="Rulebook, State" if is_whole else "Rulebook",
+        prefix=prefix,
+        rows="".join(places),
+        base=base,
+        imported="Rulebook, State" if is_whole else "Rulebook",
         numbers="" if is_whole else f"from .number_accessors import {base}\n",
         placed="places, spots" if is_mixed else "places",
         packed="        packed = spots(FIELDS, sizes)\n" if is_mixed else "",

@@ -40,7 +40,7 @@ class Field:
         self, name: str, by: str = "", *, least: i64 = 0, most: i64 = 1, of: str = "", none: bool = False,
         bits: str = "", flag: bool = False, start: i64 = 0, life: i64 = CAMPAIGN, derived: bool = False,
         known: str = EVERYONE, owner: str = "", seers: str = "", packed: bool = False, about: str = "",
-    ) -> None:
+    ) -> None:  # fmt: skip
         self.name: Final = name
         self.by: Final = by.split()
         self.of: Final = of

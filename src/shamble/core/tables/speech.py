@@ -19,9 +19,7 @@ def new_words(said: Sequence[Words], author: int, text: str, readers: int) -> Wo
     return Words(len(said), int(author), checked(text), int(readers))
 
 
-def spoken(
-    s: State, action: int, text: str, readers: int | None, said: Sequence[Words]
-) -> tuple[int, list[Words]]:
+def spoken(s: State, action: int, text: str, readers: int | None, said: Sequence[Words]) -> tuple[int, list[Words]]:
     """An action with the number of the words that are said with it, and these words: none, or one text.
 
     The verb says who may read it unless `readers` does. Raises IllegalAction for words that nobody asked for and for

@@ -19,8 +19,11 @@ from .rules.turn import ROUND
 SHAPES: Final = "h1, h2, ... humans; z1, z2, ... zombies"
 T = TypeVar("T")
 TURNS: Final = {  # what `turn` may say apart from a figure: the side, and the step of the zombies' turn
-    "human": (HUMANS, BREACHES), "zombie": (ZOMBIES, BREACHES), "zombie reinforcement": (ZOMBIES, REINFORCEMENTS),
-    "zombie activation": (ZOMBIES, ACTIVATIONS), "zombie end": (ZOMBIES, END_OF_TURN),
+    "human": (HUMANS, BREACHES),
+    "zombie": (ZOMBIES, BREACHES),
+    "zombie reinforcement": (ZOMBIES, REINFORCEMENTS),
+    "zombie activation": (ZOMBIES, ACTIVATIONS),
+    "zombie end": (ZOMBIES, END_OF_TURN),
 }
 
 

@@ -202,5 +202,3 @@ VOTED: Final = Event("voted", "seat")
 OPENED: Final = Event("opened", "seat suspect", reveals=True)
 SENT_AWAY: Final = Event("sent_away", "seat role", reveals=True)
 EATEN: Final = Event("eaten", "threat")
-
-

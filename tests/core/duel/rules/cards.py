@@ -193,5 +193,9 @@ HEALED: Final = Event("healed", "seat amount")
 DISCARDED: Final = Event("discarded", "seat card", reveals=True)
 DREW: Final = Event("drew", "seat card", secret=2)
 EFFECTS: Final[list[Effect[Any]]] = [
-    Harm("harm", "to n"), Heal("heal", "to n"), Draw("draw", "who n"), Drop("drop", "who"), Cancel("cancel"),
+    Harm("harm", "to n"),
+    Heal("heal", "to n"),
+    Draw("draw", "who n"),
+    Drop("drop", "who"),
+    Cancel("cancel"),
 ]

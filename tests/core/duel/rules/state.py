@@ -35,8 +35,18 @@ class DuelBook(Rulebook):
     """The tables of one set of cards and options."""
 
     def __init__(
-        self, catalogue: Catalogue, kinds: list[Kind], effect_rows: list[int], first: list[int], copies: list[int],
-        cost: list[int], weight: list[int], reaction: list[int], health: int, turns: int, mulligan: bool,
+        self,
+        catalogue: Catalogue,
+        kinds: list[Kind],
+        effect_rows: list[int],
+        first: list[int],
+        copies: list[int],
+        cost: list[int],
+        weight: list[int],
+        reaction: list[int],
+        health: int,
+        turns: int,
+        mulligan: bool,
     ) -> None:
         super().__init__(catalogue, kinds, effect_rows)
         self.layout = self.at = DuelLayout({kind.name: kind.size for kind in kinds})

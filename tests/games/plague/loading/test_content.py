@@ -62,9 +62,7 @@ def weapon(name: str, *folders: Path) -> Weapon:
     return next(weapon for weapon in read_content(*folders).weapons if weapon.id == name)
 
 
-@pytest.mark.parametrize(
-    ("deck", "size"), [("printed18", 18), ("two_sheets", 36), ("standard36", 36), ("mall60", 60)]
-)
+@pytest.mark.parametrize(("deck", "size"), [("printed18", 18), ("two_sheets", 36), ("standard36", 36), ("mall60", 60)])
 def test_a_shipped_deck_has_its_number_of_cards_and_one_set_of_keys_a_sheet(deck: str, size: int) -> None:
     counts = read_content().decks[deck]
     assert sum(counts.values()) == size
@@ -178,11 +176,13 @@ def test_one_number_of_the_figures_can_be_changed_by_itself(tmp_path: Path) -> N
         ("deck", FLARE.replace('"item"', '"event"'), ".*effects.0.trigger: .*; allowed: on_draw, for kind event"),
         ("deck", FLARE.replace("own_activation", "on_draw"), "card.flare.effects: all on_draw; allowed: for kind item"),
         (
-            "deck", FLARE.replace('reload" }', 'reload" }, { trigger = "activation_start", effect = "reload" }'),
+            "deck",
+            FLARE.replace('reload" }', 'reload" }, { trigger = "activation_start", effect = "reload" }'),
             "card.flare.effects: own_activation and activation_start; allowed: one of them",
         ),
         (
-            "deck", FLARE.replace('"item"', '"weapon"').replace("own_activation", "on_draw"),
+            "deck",
+            FLARE.replace('"item"', '"weapon"').replace("own_activation", "on_draw"),
             "card.flare.effects: a card of kind weapon with 0 weapons",
         ),
         ("deck", "[card", "not TOML: "),

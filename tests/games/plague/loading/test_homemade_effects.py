@@ -168,8 +168,16 @@ def test_any_weapon_may_ask_for_a_second_die_that_repeats_the_first(tmp_path: Pa
 def test_a_volley_has_a_table_of_its_own_for_humans(tmp_path: Path) -> None:
     figures = [human([2, 5], "E", weapon="ours"), {"id": "h2", "at": [4, 5]}, zombie(1, [5, 5])]
     table = armed(
-        tmp_path, {"figures": figures}, "volley h1", "roll 4", "roll 4", kind="firearm", pattern="block", range=3,
-        width=3, table=["miss", "miss", "miss", "kill", "kill", "kill"],
+        tmp_path,
+        {"figures": figures},
+        "volley h1",
+        "roll 4",
+        "roll 4",
+        kind="firearm",
+        pattern="block",
+        range=3,
+        width=3,
+        table=["miss", "miss", "miss", "kill", "kill", "kill"],
         more='human_table = ["miss", "miss", "miss", "push", "push", "push"]',
     )
 
@@ -182,8 +190,19 @@ def test_a_volley_has_a_table_of_its_own_for_humans(tmp_path: Path) -> None:
 def test_a_wider_volley_covers_its_lanes_from_the_left_to_the_right(tmp_path: Path) -> None:
     figures = [human([2, 5], "E", weapon="ours"), *(zombie(n, [3, 2 + n]) for n in range(1, 6)), zombie(6, [3, 2])]
     table = armed(
-        tmp_path, {"figures": figures}, "volley h1", "roll 6", "roll 2", "roll 6", "roll 2", "roll 6", kind="firearm",
-        pattern="block", range=2, width=5, table=["miss", "miss", "miss", "miss", "kill", "kill"],
+        tmp_path,
+        {"figures": figures},
+        "volley h1",
+        "roll 6",
+        "roll 2",
+        "roll 6",
+        "roll 2",
+        "roll 6",
+        kind="firearm",
+        pattern="block",
+        range=2,
+        width=5,
+        table=["miss", "miss", "miss", "miss", "kill", "kill"],
         more='human_table = ["miss", "miss", "miss", "miss", "kill", "kill"]',
     )
 
@@ -209,8 +228,10 @@ def test_the_figures_numbers_are_those_of_the_content(tmp_path: Path) -> None:
 def test_how_many_zombies_take_the_car_is_said_by_the_content(tmp_path: Path) -> None:
     path = folder(tmp_path / "ours", zombies="[group]\ncar = 2\n")
     figures = [
-        {"id": "h1", "fate": "in_car"}, {"id": "h2", "at": [0, 0], "items": {"car_keys": 1}},
-        zombie(1, [9, 4]), zombie(2, [9, 6]),
+        {"id": "h1", "fate": "in_car"},
+        {"id": "h2", "at": [0, 0], "items": {"car_keys": 1}},
+        zombie(1, [9, 4]),
+        zombie(2, [9, 6]),
     ]
 
     table = played(path, {"figures": figures, "turn": "zombie"}, options={"car": "horror"})

@@ -68,7 +68,7 @@ def _laid_out(sheet: MapFile, cells: list[str], edges: list[str]) -> Board:
         car_doors=[_square(door, width) for door in sheet.car.doors] if sheet.car else [],
         car_floor=sheet.car.floor if sheet.car else "",
         square_names=[f"{square % width},{square // width}" for square in range(len(cells))],
-    )
+    )  # fmt: skip
 
 
 def _openings(edges: list[str], width: int, inside: list[int]) -> list[Opening]:

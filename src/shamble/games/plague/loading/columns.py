@@ -83,7 +83,9 @@ def _cards(book: PlagueBook, content: Content, deck: list[int], variants: Varian
     sure = [*variants.extra_cards, "cellar"]
     book.sure = column([opens_car[i] | int(card.id in sure) for i, card in enumerate(content.cards)])
     book.spawners = sum(
-        deck[place] for place, card in enumerate(content.cards) for effect in card.effects
+        deck[place]
+        for place, card in enumerate(content.cards)
+        for effect in card.effects
         if effect["effect"] == "spawn_zombie"
     )
 

@@ -77,8 +77,13 @@ class _Layers:
         figures = typed(self.figures, FigureFile, "zombies.toml")
         decks = {deck.id: dict(deck.counts) for deck in self.decks.values()}
         return Content(
-            list(self.cards.values()), list(self.weapons.values()), decks,
-            figures.human, figures.zombie, figures.group.breach, figures.group.car,
+            list(self.cards.values()),
+            list(self.weapons.values()),
+            decks,
+            figures.human,
+            figures.zombie,
+            figures.group.breach,
+            figures.group.car,
             {card: self.places[f"card.{card}"] for card in self.cards},
         )
 

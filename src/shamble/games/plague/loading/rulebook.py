@@ -50,8 +50,11 @@ def rulebook(chosen: Chosen, folders: Sequence[Path]) -> PlagueBook:
 def effects_of(content: Content) -> tuple[list[int], list[int], list[int]]:
     """The rows of all cards' effects; by card and trigger the first of them and the one behind the last."""
     allowed: dict[str, list[str | int | bool]] = {
-        "weapon": [weapon.id for weapon in content.weapons], "where": ["near_search", "empty_room"],
-        "counts": [False, True], "optional": [False, True], "stacks": [False, True],
+        "weapon": [weapon.id for weapon in content.weapons],
+        "where": ["near_search", "empty_room"],
+        "counts": [False, True],
+        "optional": [False, True],
+        "stacks": [False, True],
     }
     parts = catalogue(RULES)
     rows: list[int] = []

@@ -40,13 +40,27 @@ from ..rules.state import Plague
 
 # The event that says most comes first: a chainsaw's slip is a wound, which may be survived or not.
 LABELS: Final = [
-    (ZOMBIFIED_HUMAN, "zombified"), (SURVIVED, "wounded"), (WOUNDED, "wounded"), (KILLED_FIGURE, "kill"),
-    (PUSHED, "push"), (STUCK, "stuck"), (EMPTIED, "out of ammo"), (IGNORED, "ignored"), (BROKE, "weapon gone"),
-    (SLIPPED, "oops"), (MISSED, "miss"), (DROVE_OFF, "starts"), (STALLED, "stalls"),
+    (ZOMBIFIED_HUMAN, "zombified"),
+    (SURVIVED, "wounded"),
+    (WOUNDED, "wounded"),
+    (KILLED_FIGURE, "kill"),
+    (PUSHED, "push"),
+    (STUCK, "stuck"),
+    (EMPTIED, "out of ammo"),
+    (IGNORED, "ignored"),
+    (BROKE, "weapon gone"),
+    (SLIPPED, "oops"),
+    (MISSED, "miss"),
+    (DROVE_OFF, "starts"),
+    (STALLED, "stalls"),
 ]
 # By verb: how many rolls belong to it, and what it is called when nothing is seen to happen.
 ROLLS: Final = {
-    ATTACK: (2, "turn"), PUNCH: (2, "turn"), BITE: (3, "miss"), BOARD_CAR: (1, "nothing"), DECLINE: (1, "nothing"),
+    ATTACK: (2, "turn"),
+    PUNCH: (2, "turn"),
+    BITE: (3, "miss"),
+    BOARD_CAR: (1, "nothing"),
+    DECLINE: (1, "nothing"),
     SEARCH: (1, "nothing"),
 }
 

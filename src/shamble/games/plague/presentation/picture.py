@@ -153,7 +153,9 @@ class Picture:
         """The corner to the north-west of a square: the line that the edges meeting there make."""
         edges, width = self._board.edges, self._board.width
         drawn = (
-            edges[edge(square - width, WEST)], edges[edge(square, NORTH)], edges[edge(square, WEST)],
+            edges[edge(square - width, WEST)],
+            edges[edge(square, NORTH)],
+            edges[edge(square, WEST)],
             edges[edge(square - 1, NORTH)],
         )
         bits = sum(1 << place for place, character in enumerate(drawn) if character != " ")

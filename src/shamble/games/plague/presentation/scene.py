@@ -13,7 +13,12 @@ from .scene_types import Car, DeckCard, Edge, EdgeKind, EdgeSide, Opening, Room,
 from .view_types import Square
 
 EDGES: Final[dict[str, EdgeKind]] = {
-    "-": "wall", "|": "wall", "W": "window", "D": "door", "d": "interior", "G": "garage",
+    "-": "wall",
+    "|": "wall",
+    "W": "window",
+    "D": "door",
+    "d": "interior",
+    "G": "garage",
 }
 # Of each square, the sides whose edges are told, and their facing.
 DRAWN: Final[tuple[tuple[EdgeSide, int], ...]] = (("N", NORTH), ("W", WEST))

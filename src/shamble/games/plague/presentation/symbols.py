@@ -39,7 +39,10 @@ WALL: Final = "bright_white"
 BARRICADE: Final = ("\N{BOX DRAWINGS LIGHT DIAGONAL CROSS}", "bold bright_green")
 BREAKING: Final = ("!", "bold bright_red")
 OPENINGS: Final = {
-    "W": "bold cyan", "D": "bold bright_magenta", "d": "bold magenta", "G": "bold yellow",
+    "W": "bold cyan",
+    "D": "bold bright_magenta",
+    "d": "bold magenta",
+    "G": "bold yellow",
 }
 # By which of the edges up, right, down and left of a corner are drawn, as bits 1, 2, 4, 8.
 CORNERS: Final = " ╵╶└╷│┌├╴┘─┴┐┤┬┼"
@@ -69,11 +72,14 @@ def legend(wide: bool, letters: list[str], width: int) -> list[Text]:
     """The meaning of every sign, in lines of at most `width`; `letters` are figures whose numbers are letters here."""
     pick = 0 if wide else 1
     signs = [
-        (figure("h1", 0, wide), HUMAN, "human facing north"), (figure("z1", 1, wide), ZOMBIE, "zombie facing east"),
+        (figure("h1", 0, wide), HUMAN, "human facing north"),
+        (figure("z1", 1, wide), ZOMBIE, "zombie facing east"),
         *[(sign[pick].strip(), sign.style, meaning) for sign, meaning in MEANINGS],
         ("─ │", WALL, "wall"),
         *[(character, style, NAMES[character]) for character, style in OPENINGS.items()],
-        (*BARRICADE, "barricade"), (*BREAKING, "breaks next turn"), ("▾ ▸", "", "who acts"),
+        (*BARRICADE, "barricade"),
+        (*BREAKING, "breaks next turn"),
+        ("▾ ▸", "", "who acts"),
         *[(figure(name, name[0] == "z", wide), "", name) for name in letters],
     ]
     lines = [Text()]
@@ -87,6 +93,13 @@ def legend(wide: bool, letters: list[str], width: int) -> list[Text]:
 
 NAMES: Final = {"W": "window", "D": "door", "d": "interior door", "G": "garage door"}
 MEANINGS: Final = [
-    (UNSEARCHED, "search square"), (SEARCHED, "searched"), (FLOOR, "in the house"), (SHED, "outbuilding"),
-    (FURNITURE, "furniture"), (SHRUB, "shrub"), (CAR, "car"), (CAR_DOOR, "car door"), (HATCH, "hatch"),
+    (UNSEARCHED, "search square"),
+    (SEARCHED, "searched"),
+    (FLOOR, "in the house"),
+    (SHED, "outbuilding"),
+    (FURNITURE, "furniture"),
+    (SHRUB, "shrub"),
+    (CAR, "car"),
+    (CAR_DOOR, "car door"),
+    (HATCH, "hatch"),
 ]

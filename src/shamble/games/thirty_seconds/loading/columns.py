@@ -219,8 +219,17 @@ def _costs(book: AlleyBook, mine: SurvivorSide) -> None:
     book.token_cost = mine.friend_token
     book.recover_cost = mine.concussion_token
     book.cheapest_survivor_action = min(
-        mine.move_first, mine.move_later, mine.stand_up, mine.stand_up_before_zombie, mine.attack, mine.heavy_later,
-        mine.head_stomp, mine.use_supply, mine.rearrange, mine.friend_token, mine.concussion_token,
+        mine.move_first,
+        mine.move_later,
+        mine.stand_up,
+        mine.stand_up_before_zombie,
+        mine.attack,
+        mine.heavy_later,
+        mine.head_stomp,
+        mine.use_supply,
+        mine.rearrange,
+        mine.friend_token,
+        mine.concussion_token,
     )
 
 

@@ -29,8 +29,15 @@ __all__ = ["LAYERS", "SHIPPED", "Content", "place_of", "read_content"]
 SHIPPED: Final = Path(__file__).parents[1] / "content"
 VOCABULARY: Final = "vocabulary.toml"
 FILES: Final = (
-    "rules.toml", "zombies.toml", "zombie_tactics.toml", "survivor_tactics.toml", "zombie_attack.toml",
-    "survivor_attack.toml", "supplies.toml", "survivors.toml", "alley.toml",
+    "rules.toml",
+    "zombies.toml",
+    "zombie_tactics.toml",
+    "survivor_tactics.toml",
+    "zombie_attack.toml",
+    "survivor_attack.toml",
+    "supplies.toml",
+    "survivors.toml",
+    "alley.toml",
 )  # what a folder may lay over the shipped files; the words are code
 LAYERS: Final = Layers(SHIPPED, FILES)
 
@@ -74,9 +81,15 @@ class AlleyFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 KINDS: Final[dict[str, Any]] = {
-    "rules.toml": Numbers, "zombies.toml": ZombieFile, "zombie_tactics.toml": TacticsFile,
-    "survivor_tactics.toml": TacticsFile, "zombie_attack.toml": AttackFile, "survivor_attack.toml": AttackFile,
-    "supplies.toml": SupplyFile, "survivors.toml": SurvivorFile, "alley.toml": AlleyFile,
+    "rules.toml": Numbers,
+    "zombies.toml": ZombieFile,
+    "zombie_tactics.toml": TacticsFile,
+    "survivor_tactics.toml": TacticsFile,
+    "zombie_attack.toml": AttackFile,
+    "survivor_attack.toml": AttackFile,
+    "supplies.toml": SupplyFile,
+    "survivors.toml": SurvivorFile,
+    "alley.toml": AlleyFile,
 }
 
 
@@ -112,10 +125,18 @@ class _Layers:
         read = {name: typed(self.files[name], KINDS[name], name) for name in FILES}
         words = typed(read_toml(SHIPPED / VOCABULARY, VOCABULARY), Vocabulary, VOCABULARY)
         found = Content(
-            read["rules.toml"], words, read["zombies.toml"].type, read["zombies.toml"].card,
-            read["zombie_tactics.toml"].card, read["survivor_tactics.toml"].card, read["zombie_attack.toml"].card,
-            read["survivor_attack.toml"].card, read["supplies.toml"].bare_hands, read["supplies.toml"].card,
-            read["survivors.toml"].card, read["alley.toml"].card,
+            read["rules.toml"],
+            words,
+            read["zombies.toml"].type,
+            read["zombies.toml"].card,
+            read["zombie_tactics.toml"].card,
+            read["survivor_tactics.toml"].card,
+            read["zombie_attack.toml"].card,
+            read["survivor_attack.toml"].card,
+            read["supplies.toml"].bare_hands,
+            read["supplies.toml"].card,
+            read["survivors.toml"].card,
+            read["alley.toml"].card,
         )
         check(found, self.places)
         return found

@@ -34,7 +34,8 @@ def rulebook(chosen: Chosen, folders: Sequence[Path]) -> AlleyBook:
     bounds: dict[str, tuple[int, int]] = {}
     allowed = {name: list(values) for name, values in content.vocabulary.argument.items()}
     for file, cards in (
-        ("zombie_tactics.toml", content.zombie_tactics), ("survivor_tactics.toml", content.survivor_tactics),
+        ("zombie_tactics.toml", content.zombie_tactics),
+        ("survivor_tactics.toml", content.survivor_tactics),
         ("supplies.toml", content.supplies),
     ):
         for card in cards:

@@ -152,6 +152,10 @@ class Content(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def decks(self) -> list[list[Any]]:
         """[TS-002] The six decks in the order of the kind `card`."""
         return [
-            list(self.zombies), list(self.zombie_tactics), list(self.zombie_attack),
-            list(self.survivor_tactics), list(self.survivor_attack), list(self.supplies),
+            list(self.zombies),
+            list(self.zombie_tactics),
+            list(self.zombie_attack),
+            list(self.survivor_tactics),
+            list(self.survivor_attack),
+            list(self.supplies),
         ]

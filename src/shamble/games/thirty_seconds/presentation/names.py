@@ -44,8 +44,12 @@ def _cards(book: AlleyBook) -> list[Any]:
     """All cards, in the order of the kind `card`."""
     content = book.content
     return [
-        *content.zombies, *content.zombie_tactics, *content.zombie_attack,
-        *content.survivor_tactics, *content.survivor_attack, *content.supplies,
+        *content.zombies,
+        *content.zombie_tactics,
+        *content.zombie_attack,
+        *content.survivor_tactics,
+        *content.survivor_attack,
+        *content.supplies,
     ]
 
 
