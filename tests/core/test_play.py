@@ -77,6 +77,14 @@ def test_after_the_bell_nothing_new_begins_and_each_refusal_names_its_clause() -
     assert table.refusals(0) == {"give": "D-60", "unpack": "D-64", **forbidden}
 
 
+def test_nobody_steps_in_while_a_roll_is_pending_or_when_the_game_is_over() -> None:
+    rolling, over = laid(), laid()
+    rolling.play("attack")
+    over.play("1: resign")
+    for table in (rolling, over):
+        assert [asides(table.state, seat) for seat in (0, 1, MASTER, CLOCK)] == [[], [], [], []]
+
+
 def test_the_clock_rings_once() -> None:
     state = load("duel").lay(2, {})
     play(state, asides(state, CLOCK)[0])

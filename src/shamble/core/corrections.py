@@ -5,8 +5,8 @@ A game that has a master names the parts that `corrections()` gives in a module 
 number that may be 1,000 or more is said in two parts, its thousands first. So there are as many actions as there are
 numbers, thousands and values below a thousand, not as many as their products.
 
-A game whose rulebook knows no master names none of them, and no option gives it one: nobody sits there who
-could choose. That its declared fields would bear corrections is tested all the same.
+A game whose rulebook knows no master has no corrections: nobody sits there who could choose them. Tests correct its
+declared fields all the same.
 """
 
 from __future__ import annotations

@@ -56,7 +56,8 @@ def find(s: State, text: str, seat: int | None = None) -> int:
     if len(found) > 1:
         who = ", ".join(str(each) for each in sorted(found))
         raise IllegalAction(f"{text}: offered to seats {who}; say whose: '{min(found)}: {text}'")
-    return with_text(next(iter(found.values())), s.verbs[verb].text, number) if number >= 0 else found.popitem()[1]
+    action = next(iter(found.values()))
+    return with_text(action, s.verbs[verb].text, number) if number >= 0 else action
 
 
 def number_of_words(book: Rulebook, action: int) -> int:

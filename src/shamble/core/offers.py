@@ -58,7 +58,7 @@ def without_text(action: i64, text: i64) -> i64:
 
 
 def _without(action: i64, bits: i64, shift: i64) -> i64:
-    # `bits` is an argument: compiled, a literal is shifted as a C int, though a local name of type i64 stand for it
+    # `bits` is an argument: compiled, a literal is shifted as a C int, even one that a local i64 was set to
     return action & ~(bits << shift)
 
 

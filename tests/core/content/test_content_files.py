@@ -101,3 +101,12 @@ def test_a_mistyped_name_is_answered_with_the_nearest_one() -> None:
     assert nearest("pistl", ["pistol", "axe"]) == "did you mean 'pistol'? allowed: pistol, axe"
     assert nearest("saw", ["pistol", "axe"]) == "allowed: pistol, axe"
     assert nearest("saw", []) == "allowed: none"
+
+
+class Price(msgspec.Struct):
+    of: int | str
+
+
+def test_where_several_types_are_allowed_all_are_named() -> None:
+    with pytest.raises(ContentError, match=r"^shop\.toml: of: \[3\]: Expected `int \| str`, got `array`$"):
+        typed({"of": [3]}, Price, "shop.toml")

@@ -35,7 +35,12 @@ from shamble.core.state import Rulebook, State
 from shamble.core.step import MASTER, Decision, Task, Verb
 
 PEOPLE = Kind("seat", ["ann", "bo"])
-WIDE = [Field("purse", least=-5, most=2_345), Field("seen", bits="seat")]
+WIDE = [
+    Field("purse", least=-5, most=2_345),
+    Field("seen", bits="seat"),
+    Field("price", most=1_000),
+    Field("debt", most=999),
+]
 
 
 class Wide(State):
@@ -153,6 +158,27 @@ def test_of_a_set_each_that_may_be_in_it_is_corrected_for_itself() -> None:
     assert [write(state, action) for action in legal_actions(state)] == ["to 0", "to 1"]
     play(state, find(state, "to 1"))
     assert state.data[1] == 0b10
+
+
+@plain
+def test_the_present_value_of_one_in_a_set_is_on_offer_though_the_position_is_unsound() -> None:
+    state = wide()
+    state.data[0] = 1_500
+    play(state, find(state, f"{MASTER}: set seen.bo"))
+    assert [write(state, action) for action in legal_actions(state)] == ["to 0"]
+
+
+@plain
+@pytest.mark.parametrize(("field", "asked"), [("debt", "value"), ("price", "thousands")])
+def test_what_may_be_a_thousand_is_said_in_two_parts_and_what_is_below_at_once(field: str, asked: str) -> None:
+    state = wide()
+    play(state, find(state, f"{MASTER}: set {field}"))
+    assert pending_words(state)[0] == asked
+
+
+@plain
+def test_a_correction_large_or_small_is_news() -> None:
+    assert {event.name: event.reveals for event in wide().book.events} == {"corrected": True, "corrected_large": True}
 
 
 def test_what_is_worked_out_from_the_rest_cannot_be_corrected() -> None:

@@ -11,13 +11,16 @@ from shamble.core.errors import NothingToChoose
 from shamble.core.notation import find
 from shamble.core.offers import Options, seat_of
 from shamble.core.play import (
+    awaits,
     chooser_bits,
     first_seat,
     is_chance,
+    is_over,
     legal_actions,
     list_options,
     outcomes,
     play,
+    playout,
     resolve,
     sample,
     seer_bits,
@@ -26,7 +29,7 @@ from shamble.core.play import (
     tell,
 )
 from shamble.core.state import State
-from shamble.core.step import EVERYONE, Chance, Decision, Event, Step, Task
+from shamble.core.step import CHANCE, EVERYONE, Chance, Decision, Event, Step, Task
 
 ABOUT = (1, 65_534, 7)
 
@@ -198,3 +201,34 @@ def test_an_event_without_a_secret_is_told_to_its_seers_only() -> None:
 def test_of_an_event_with_a_secret_the_others_are_told_the_rest(secret: int, hidden: tuple[int, int, int]) -> None:
     known, rest = [("found", 4, 5, 6)], [("found", *hidden)]
     assert heard(secret, 0b010) == [rest, rest, known, rest]
+
+
+class RunsOn(Runs):
+    """The first of them makes five more happen."""
+
+    def run(self, s: Duel, a: int, b: int, c: int) -> None:
+        super().run(s, a, b, c)
+        if a == 0:
+            for n in range(1, 6):
+                s.push(self, n)
+
+
+def test_however_many_steps_a_task_pushes_they_happen_in_the_order_written() -> None:
+    runs = RunsOn()
+    settle(waiting(runs, (0, -1, -1)))
+    assert [a for a, _, _ in runs.heard] == [0, 1, 2, 3, 4, 5]
+
+
+def test_when_nothing_is_pending_nothing_is_run_whatever_lies_above() -> None:
+    runs = Runs()
+    state = waiting(runs)
+    state.stack[len(state.stack) - 1] = state.stack[0]
+    state.depth = 0
+    settle(state)
+    assert (runs.heard, state.depth) == ([], 0)
+
+
+def test_the_last_thing_that_is_pending_is_played_out_too() -> None:
+    state = waiting(Rolls())
+    assert (awaits(state), playout(state, Rng(1))) == (CHANCE, 1)
+    assert (awaits(state), is_over(state)) == (0, True)

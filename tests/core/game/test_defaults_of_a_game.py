@@ -88,3 +88,8 @@ def test_a_position_is_laid_for_as_many_as_sit_there_and_nobody_listens_unless_a
 def test_only_the_options_that_differ_from_the_defaults_are_told() -> None:
     assert load("duel").changed() == {}
     assert load("duel", preset="short", turns=200).changed() == {"health": 6}
+
+
+def test_only_who_has_all_of_the_return_has_won() -> None:
+    table = ended()
+    assert [table.edition.game.has_won(table.state, seat) for seat in range(2)] == [True, False]

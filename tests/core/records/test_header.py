@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from shamble.core.records.header import Header
+from shamble.core.records.header import SMALL, Header
 
 NAMES = st.lists(st.text(), min_size=2, max_size=2)
 
@@ -28,3 +28,13 @@ def test_every_line_of_a_header_is_read_as_it_was_written(
     text = header.write()
     assert Header.read(text.split("\n")[:-2]) == header
     assert ("seen by: watcher\n" in text) == (seen_by == -1)
+
+
+def test_a_seed_of_256_bits_is_written_in_hex_and_a_smaller_one_in_decimal() -> None:
+    rows = [Header("duel", "1.0", "0", ["a"], seed=seed).write().split("\n")[4] for seed in (SMALL - 1, SMALL)]
+    assert rows == [f"seed: {2**63 - 1}", f"seed: {'0' * 48}8{'0' * 15}"]
+
+
+def test_what_can_be_printed_is_written_as_it_is_and_what_cannot_is_escaped() -> None:
+    text = Header("duel", "1.0", "0", ["a"], {"name": "Zoë", "sign": "\u200b"}).write()
+    assert 'options: name="Zoë" sign="\\u200b"\n' in text

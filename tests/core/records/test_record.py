@@ -255,3 +255,14 @@ def test_a_record_under_a_house_rule_says_so_and_is_replayed_under_it_only() -> 
 
 
 SOUND = played(20).record()
+
+
+def test_a_line_that_nobody_saw_stands_in_a_seats_record_only() -> None:
+    with pytest.raises(RecordError, match=r"line 9: '\?' is no line of duel; it knows "):
+        read(played().record().replace("draw claw", "?", 1), load)
+
+
+def test_a_seats_record_holds_what_another_chose_openly() -> None:
+    table = Table(load("duel"), 2, 0, load("duel").lay(2, {}))
+    table.play("attack")
+    assert table.seat_record(1).endswith("\n\nattack\n")

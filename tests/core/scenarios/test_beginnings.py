@@ -72,3 +72,8 @@ def test_tables_are_laid_over_key_by_key_and_pieces_by_their_id() -> None:
         "figures": [{"id": "h1", "at": [1, 1]}, {"id": "z1", "at": [3, 3]}, {"id": "z2"}],
         "deck": [],
     }
+
+
+def test_what_is_no_table_on_both_sides_takes_the_place_of_the_old() -> None:
+    assert laid_over({"turn": {"seat": "h1"}}, {"turn": "h2"}) == {"turn": "h2"}
+    assert laid_over({"turn": "h1"}, {"turn": {"seat": "h2"}}) == {"turn": {"seat": "h2"}}

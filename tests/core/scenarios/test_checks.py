@@ -4,8 +4,10 @@ from pathlib import Path
 
 import pytest
 from tests.core.duel.game import DuelGame, load
+from tests.core.duel.rules.state import Duel
 from tests.core.test_refusal import Mute
 
+from shamble.core.errors import NotationError
 from shamble.core.game.edition import Edition
 from shamble.core.scenarios.running import Runner
 
@@ -125,6 +127,21 @@ def test_what_a_piece_reaches_is_as_the_seat_sees_it(tmp_path: Path, monkeypatch
     assert said(tmp_path, "as = 1\nreach = { left = { fire = [[5, 6]], walk = [] } }") == [
         "reach left.fire: missing nothing; beyond the list [1, 1]",
         "reach left: no 'walk'; there: fire",
+    ]
+
+
+def test_a_piece_that_reaches_nothing_at_all_leaves_the_others_to_be_checked(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def reach(game: DuelGame, s: Duel, piece: str, seat: int) -> dict[str, list[tuple[int, ...]]]:
+        if piece == "left":
+            raise NotationError("left is not there")
+        return {"fire": [(5, 6)]}
+
+    monkeypatch.setattr(DuelGame, "reach", reach)
+    assert said(tmp_path, "reach = { left = { fire = [] }, right = { fire = [] } }") == [
+        "reach left: left is not there",
+        "reach right.fire: missing nothing; beyond the list [5, 6]",
     ]
 
 

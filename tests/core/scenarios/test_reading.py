@@ -101,3 +101,11 @@ def test_a_clause_that_the_rulebook_has_not_is_a_failure(tmp_path: Path) -> None
     place = f"{tmp_path.as_posix()}/claws.toml:5: A claw takes two"
     assert runner.check(first) == [f"{place}: clauses: no clause 'D-10'; did you mean 'D-41'? "]
     assert runner.check(second) == []
+
+
+def test_scenarios_that_stand_in_a_list_are_found_at_the_files_beginning(tmp_path: Path) -> None:
+    text = 'game = "duel"\n\nscenario = [{ name = "Nothing" }, "a word"]\n'
+    assert failures(tmp_path, text) == [
+        "1: Nothing: missing: clauses",
+        "1: scenario 2: 'a word': Expected `object`, got `str`",
+    ]

@@ -11,11 +11,13 @@ from shamble.core.notation import write
 from shamble.core.offers import with_text
 from shamble.core.play import asides
 from shamble.core.records.snapshot import digest
+from shamble.core.records.words import MOST_LETTERS
 from shamble.core.step import MASTER
 from shamble.core.tables.replay import read, replay
+from shamble.core.tables.table import Table
 
 from ..camp.game import load
-from ..camp.tables import camp, day
+from ..camp.tables import at, camp, day
 
 
 def test_a_note_is_offered_without_a_number_and_chosen_with_that_of_its_words() -> None:
@@ -136,3 +138,56 @@ def test_words_out_of_order_or_of_another_form_are_refused_with_their_line(row: 
     head, _, rows = day().record().partition("\n\n")
     with pytest.raises(RecordError, match="line "):
         read(f"{head}\n\n{row}\n{rows}", load)
+
+
+def test_words_may_have_4000_letters_and_one_will_do() -> None:
+    table = day()
+    for text in ("x" * MOST_LETTERS, "x"):
+        table.write_words(0, text)
+    assert [len(words.text) for words in table.words] == [4_000, 1]
+
+
+def test_a_master_may_say_why_something_is_corrected() -> None:
+    table = at("day ann", master=True)
+    table.play("29: set food.ann")
+    table.play("to 3", words="She had miscounted.")
+    assert [words.text for words in table.words_for(3)] == ["She had miscounted."]
+
+
+def test_words_stand_at_the_line_that_they_are_said_with() -> None:
+    table = day()
+    for words in ("One.", "Two.", "Three."):
+        table.play("2: note ?", words=words)
+    assert by_line(table) == [(0, "One."), (1, "Two."), (2, "Three.")]
+    assert by_line(table, since=2) == [(2, "Three.")]
+    assert by_line(table, since=3) == []
+
+
+def test_words_from_before_the_first_line_stand_before_what_it_says_itself() -> None:
+    table = day()
+    table.write_words(MASTER, "Night falls.")
+    table.play("2: note ?", words="It rains.")
+    assert by_line(table) == [(-1, "Night falls."), (0, "It rains.")]
+
+
+def test_words_that_a_first_line_does_not_say_itself_stand_before_it() -> None:
+    table = day()
+    table.write_words(MASTER, "Night falls.")
+    table.play("done")
+    assert by_line(table) == [(-1, "Night falls.")]
+    assert [words.text for words in table.fork(0).words] == ["Night falls."]
+
+
+def test_words_said_with_a_line_that_was_taken_back_count_no_more_and_those_before_it_do() -> None:
+    table = day()
+    table.play("2: note ?", words="Wrong.")
+    table.undo(2)
+    assert by_line(table) == []
+    table.write_words(MASTER, "Night falls.")
+    table.play("2: note ?")
+    table.undo(2)
+    assert by_line(table) == [(-1, "Night falls.")]
+
+
+def by_line(table: Table, since: int = 0) -> list[tuple[int, str]]:
+    return [(line, words.text) for line, words in table.words_by_line(since)]

@@ -34,7 +34,7 @@ def load_fields(s: State, given: Mapping[str, Sequence[int]]) -> None:
     layout = s.layout
     s.data = layout.empty[:]
     for name, row in given.items():
-        _known(layout, name)
+        _check_known(layout, name)
         check(layout, name, row)
         column = Column(layout, name)
         for place, number in enumerate(row):
@@ -87,7 +87,7 @@ def read_fields(layout: Layout, text: str) -> dict[str, list[int]]:
     found: dict[str, list[int]] = {}
     for part in text.split("/") if text else []:
         name, _, numbers = part.partition(":")
-        _known(layout, name)
+        _check_known(layout, name)
         if name in found:
             raise NotationError(f"field {name}: given twice")
         found[name] = _numbers(name, numbers, layout.counts[name])
@@ -107,7 +107,7 @@ def _numbers(name: str, text: str, count: int) -> list[int]:
     return row
 
 
-def _known(layout: Layout, name: str) -> None:
+def _check_known(layout: Layout, name: str) -> None:
     """Refuse what is no field that a position gives."""
     if name not in layout.spots or layout.field(name).derived:
         known = [field.name for field in layout.fields if not field.derived]

@@ -37,7 +37,6 @@ class Edition:
         if seats not in allowed:
             raise OptionError(f"{self.game.id}: {seats} seats; allowed: {allowed[0]} to {allowed[-1]}")
         state: State = self.game.start(self.book, seats)
-        state.seat_count = seats
         if listening:
             state.listen()
         settle(state)

@@ -102,7 +102,7 @@ def _on_offer(table: Table, checks: Checks) -> Iterator[Unmet]:
         except ShambleError as error:
             yield "legal", text, f"legal {error}"
             continue
-        if words not in (offered if seat is None else table.legal(seat)):
+        if words not in table.legal(seat):
             yield "legal", text, f"legal {text}: not offered; legal: {some(_alike(text, offered))}"
     if checks.offers is not None:
         text = _differing(checks.offers, offered)

@@ -176,9 +176,8 @@ class Table(Lines):
         heard = self.state.heard[: self._heard_before(length)]
         for ply in self.live[length:]:
             ply.line = replace(ply.line, struck=True)
-        first = length // STRIDE
         del self.live[length:]
-        self.snapshots.cut(first + 1)
+        self.snapshots.cut(length // STRIDE + 1)
         self.state = self.position_at(length)
         self.state.listen()
         self.state.heard = heard
