@@ -26,8 +26,8 @@ class ServerTime:
         ahead = (seen[0] - self._seen[0]) - (seen[1] - self._seen[1])
         if ahead < -STEP or (ahead > STEP and self._back):
             self._back = max(0, self._back - ahead)
-        elif ahead < 0:  # a slow clock is believed, a little at a time, but no time is told twice
-            seen = (seen[0], seen[1]) if seen[0] >= self._seen[0] else self._seen
+        elif seen[0] < self._seen[0]:  # a slow clock is believed, a little at a time, but time never goes back
+            seen = self._seen
         self._seen = seen
         return seen[0] + self._back
 

@@ -36,7 +36,7 @@ def test_a_clock_that_is_set_right_again_is_believed() -> None:
     assert clocks.pass_by(100) == clocks.wall
 
 
-def test_no_time_is_told_twice_though_one_clock_is_a_little_slow() -> None:
+def test_time_never_goes_back_though_one_clock_is_a_little_slow() -> None:
     clocks = Clocks()
     told = []
     for _ in range(20):

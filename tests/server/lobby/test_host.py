@@ -116,7 +116,7 @@ def test_of_an_address_of_ipv6_the_network_is_banned(
         assert NETWORK in capsys.readouterr().out
 
 
-@pytest.mark.parametrize("who", ["somebody", "12ab"])
+@pytest.mark.parametrize("who", ["somebody", "12ab", "example.org", "10.0.0.999", "192.0.2.0/24"])
 def test_what_is_neither_guest_nor_address_is_refused_in_words(who: str, folder: Path) -> None:
     with pytest.raises(ShambleError, match="neither a guest's id"):
         host.ban(who, folder=folder)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import zlib
-from contextlib import suppress
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -49,5 +48,8 @@ def _unpack(files: bytes, folder: Path) -> None:
             path = Path(made, folder.name, name)
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_text(text, encoding="utf-8")
-        with suppress(OSError):  # the other was first
+        try:
             Path(made, folder.name).rename(folder)
+        except OSError:
+            if not folder.is_dir():  # else the other was first
+                raise

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from ..addresses import counted_as
+from ipaddress import ip_address
+
+from ..addresses import NETWORK_BITS, counted_as
 from ..errors import Refused
 from ..identity import GUEST_DIGITS, Requester
 from ..store import OVER, BanRow, Store
@@ -59,7 +61,7 @@ def banned_as(who: str) -> str:
     """The name by which somebody is banned: a guest's id, or an address, of IPv6 its /64."""
     if len(who) == GUEST_DIGITS and HEX.issuperset(who):
         return who
-    counted = counted_as(who.partition("/")[0])
-    if not {".", ":"}.intersection(counted):
-        raise Refused("invalid", f"{who!r} is neither a guest's id of {GUEST_DIGITS} digits nor an address")
-    return counted
+    try:
+        return counted_as(str(ip_address(who.removesuffix(f"/{NETWORK_BITS}"))))
+    except ValueError:
+        raise Refused("invalid", f"{who!r} is neither a guest's id of {GUEST_DIGITS} digits nor an address") from None
