@@ -28,6 +28,14 @@ def test_every_view_is_of_the_declared_type(seating: Seating) -> None:
             assert json.loads(json.dumps(seen)) == seen
 
 
+@every_game
+def test_a_typed_view_says_what_the_view_says(seating: Seating) -> None:
+    game = seating.edition().game
+    for s in seating.walk():
+        for seat in range(-1, seating.seats):
+            assert msgspec.to_builtins(game.typed_view(s, seat)) == game.view(s, seat)
+
+
 @pytest.mark.parametrize("seating", DECLARED, ids=str)
 def test_every_scene_is_of_the_declared_type(seating: Seating) -> None:
     edition = seating.edition()

@@ -61,6 +61,19 @@ def test_of_many_who_want_the_same_number_one_has_it(database: str) -> None:
     asyncio.run(story())
 
 
+def test_of_events_written_together_those_whose_number_is_taken_lose_and_the_others_stand(database: str) -> None:
+    async def story() -> None:
+        store = await store_with_tables(database)
+        await store.append(event(1))
+        late = [event(1, body=b"late"), event(2), event(3)]
+        told = await asyncio.gather(*[refusal(store.append(each)) for each in late])
+        assert [type(error) for error in told] == [Conflict, type(None), type(None)]
+        assert await store.events("t") == [event(1), event(2), event(3)]
+        await store.close()
+
+    asyncio.run(story())
+
+
 def test_a_key_that_was_used_brings_back_the_first_event(database: str) -> None:
     async def story() -> None:
         store = await store_with_tables(database, "t", "u")

@@ -48,9 +48,11 @@ class Lines:
 
         -1 stands for what was written before the first line says anything: of a game that goes on from another.
         """
+        start = self.live[since - 1].said[1] if since else 0
+        if start == len(self.words):
+            return []
         withdrawn = {ply.said[1] - 1 for ply in self._plies if ply.speaks and ply.line.struck}
         found: list[tuple[int, Words]] = []
-        start = self.live[since - 1].said[1] if since else 0
         for place in range(since, len(self.live)):
             ply = self.live[place]
             for words in self.words[start : ply.said[1]]:

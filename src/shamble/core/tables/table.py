@@ -106,6 +106,10 @@ class Table(Lines):
         """The view of a seat; -1 is a spectator."""
         return self.edition.game.view(self.state, seat)
 
+    def typed_view(self, seat: int) -> Any:
+        """The same view as the game has it at hand, to be compared and encoded."""
+        return self.edition.game.typed_view(self.state, seat)
+
     def narrate(self, seat: int, since: int = 0) -> list[str]:
         """Tell in words what a seat has seen since line `since`; withdrawn lines are neither told nor counted."""
         start = 0 if since == 0 else self._heard_before(since)

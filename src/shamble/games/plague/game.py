@@ -78,6 +78,10 @@ class PlagueGame(Game[Plague, PlagueBook]):
         """[ZP-020] The table as a seat sees it."""
         return self.all_seeing(s)
 
+    def typed_view(self, s: Plague, seat: int) -> View:
+        """[ZP-020] The table as a seat sees it, as a struct."""
+        return view(s)
+
     def all_seeing(self, s: Plague) -> dict[str, Any]:
         """[ZP-020] The same for everyone: nothing is hidden but the deck's order, which does not exist."""
         seen: dict[str, Any] = to_builtins(view(s))

@@ -78,6 +78,10 @@ class ThirtySeconds(Game[Alley, AlleyBook]):
         seen: dict[str, Any] = to_builtins(view(s, seat))
         return seen
 
+    def typed_view(self, s: Alley, seat: int) -> View:
+        """[TS-582] The table as a seat sees it, as a struct."""
+        return view(s, seat)
+
     def all_seeing(self, s: Alley) -> dict[str, Any]:
         """[TS-582] The table with nothing hidden."""
         return self.view(s, ALL)

@@ -21,7 +21,7 @@ async def act(context: Context, requester: Asking, table: TableId, data: JSONBod
     """Make a choice that is on offer; it is answered once it is durable."""
     session, author = await own_seat(context, requester, table, data.seat)
     request = Act(data.id, data.ply, data.a, data.n, data.words)
-    return await actions.act(context.registry, session, author, request, now())
+    return await context.registry.finish(actions.act(context.registry, session, author, request, now()))
 
 
 @post("/tables/{table:str}/chat", summary="Chat", status_code=200, responses=AT_TABLE)
@@ -29,7 +29,7 @@ async def say(context: Context, requester: Asking, table: TableId, data: JSONBod
     """Say something."""
     session, author = await own_seat(context, requester, table, None)
     name = await name_of(context.registry, session, author)
-    return await actions.say(context.registry, session, author, name, data)
+    return await context.registry.finish(actions.say(context.registry, session, author, name, data))
 
 
 @post("/tables/{table:str}/undo", summary="Undo", status_code=200, responses=AT_TABLE)
@@ -38,7 +38,7 @@ async def undo(
 ) -> Ok:
     """Take back one's own last choice, or ask the others to go back further."""
     session, author = await own_seat(context, requester, table, looking)
-    return await agreements.undo(context.registry, session, author, data)
+    return await context.registry.finish(agreements.undo(context.registry, session, author, data))
 
 
 @post("/tables/{table:str}/answer", summary="Answer", status_code=200, responses=AT_TABLE)
@@ -47,7 +47,7 @@ async def answer(
 ) -> Ok:
     """Grant or deny what another seat asks."""
     session, author = await own_seat(context, requester, table, looking)
-    return await agreements.answer(context.registry, session, author, data)
+    return await context.registry.finish(agreements.answer(context.registry, session, author, data))
 
 
 @post("/tables/{table:str}/resign", summary="Resign", status_code=200, responses=AT_TABLE)
@@ -56,7 +56,7 @@ async def resign(
 ) -> Ok:
     """Give up."""
     session, author = await own_seat(context, requester, table, looking)
-    return await actions.resign(context.registry, session, author, data)
+    return await context.registry.finish(actions.resign(context.registry, session, author, data))
 
 
 @post("/tables/{table:str}/renew", summary="Other rules", status_code=200, responses=AT_TABLE)
@@ -65,7 +65,7 @@ async def renew(
 ) -> Ok:
     """Go on under this server's rules at a table that others have played, if all who sit there agree."""
     session, author = await own_seat(context, requester, table, looking)
-    return await renewal.renew(context.registry, session, author, data)
+    return await context.registry.finish(renewal.renew(context.registry, session, author, data))
 
 
 @post("/tables/{table:str}/pause", summary="A pause", status_code=200, responses=AT_TABLE)
@@ -74,7 +74,7 @@ async def pause(
 ) -> Ok:
     """Ask the others to stop the rule's clock."""
     session, author = await own_seat(context, requester, table, looking)
-    return await pauses.pause(context.registry, session, author, data)
+    return await context.registry.finish(pauses.pause(context.registry, session, author, data))
 
 
 @post("/tables/{table:str}/resume", summary="Go on", status_code=200, responses=AT_TABLE)
@@ -83,7 +83,7 @@ async def resume(
 ) -> Ok:
     """Let the clock go on from the same second."""
     session, author = await own_seat(context, requester, table, looking)
-    return await pauses.resume(context.registry, session, author, data)
+    return await context.registry.finish(pauses.resume(context.registry, session, author, data))
 
 
 ROUTES: list[Any] = [act, say, undo, answer, resign, renew, pause, resume]

@@ -23,7 +23,7 @@ from ..store import Unavailable
 from ..tables.outbox import Outbox
 from ..tables.registry import TableSession
 from ..tables.requests import actions, agreements, pauses, renewal
-from ..tables.requests.rights import Author, may_see, seats_of, viewing_seat
+from ..tables.requests.rights import Author, has_seat, may_see, seats_of, viewing_seat
 from ..tables.time.latency import SPAN, Latency
 from ..timestamps import SECOND, now
 from .connections.socket_connection import SocketConnection, connection_of
@@ -149,21 +149,21 @@ class TableSocket:
         try:
             done = await self._do(request, came) if self._limiter.allows("act") else self._no(request.id, _too_fast())
         except Refused as refused:
-            metrics.ACTS.labels(kind, refused.code).inc()
+            metrics.acts(kind, refused.code).inc()
             return self._no(request.id, refused)
         except Unavailable:
-            metrics.ACTS.labels(kind, "unavailable").inc()
+            metrics.acts(kind, "unavailable").inc()
             return self._no(request.id, Refused("unavailable", "the database does not answer: try again in a moment"))
         except Exception:
             metrics.ERRORS.inc()
             LOG.exception("socket", table=self._session.live.id, kind=kind)
             return self._no(request.id, Refused("failed", "a mistake of the server; nothing was changed"))
-        metrics.ACTS.labels(kind, "ok" if isinstance(done, wire.Ok) else done.code).inc()
+        metrics.acts(kind, "ok" if isinstance(done, wire.Ok) else done.code).inc()
         return done
 
     async def _do(self, request: wire.SeatRequest, came: int) -> wire.Ok:
         registry, session = self._context.registry, self._session
-        seat = self._seat if self._seat in seats_of(session.live, self.requester) else WATCHER
+        seat = self._seat if has_seat(session.live, self.requester, self._seat) else WATCHER
         author = Author(self.requester, seat)
         match request:
             case wire.Act():

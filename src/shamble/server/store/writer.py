@@ -37,7 +37,9 @@ class Writer:
     def __init__(self, engine: Engine) -> None:
         self.engine = engine
         self.error = ""  # the kind of the last write's error; empty if it went well
-        self._queue: asyncio.Queue[Waiting | None] = asyncio.Queue()
+        self._waiting: list[Waiting] = []
+        self._wake = asyncio.Event()  # something waits, or nothing more will
+        self._closing = False
         self._thread = ThreadPoolExecutor(1, "writer")
         self._task = asyncio.create_task(self._run())
 
@@ -53,26 +55,26 @@ class Writer:
     async def close(self) -> None:
         """Commit what waits and take nothing more."""
         if not self._task.done():
-            self._queue.put_nowait(None)
+            self._closing = True
+            self._wake.set()
             await self._task
         self._thread.shutdown()
 
     async def _put(self, write: EventRow | Change) -> Any:
-        if self._task.done():
+        if self._closing or self._task.done():
             raise StoreError("the store is closed")
         answer = asyncio.get_running_loop().create_future()
-        self._queue.put_nowait(Waiting(write, answer))
+        self._waiting.append(Waiting(write, answer))
+        self._wake.set()
         return await answer
 
     async def _run(self) -> None:
         loop = asyncio.get_running_loop()
-        closing = False
-        while not closing:
-            batch = [await self._queue.get()]
-            while not self._queue.empty() and len(batch) < BATCH:
-                batch.append(self._queue.get_nowait())
-            closing = None in batch
-            waiting = [each for each in batch if each is not None]
+        while self._waiting or not self._closing:
+            await self._wake.wait()
+            waiting, self._waiting = self._waiting[:BATCH], self._waiting[BATCH:]
+            if not self._waiting and not self._closing:
+                self._wake.clear()
             try:
                 results = await loop.run_in_executor(self._thread, self._write, [each.write for each in waiting])
             except Exception as error:  # noqa: BLE001  whatever it is, those who wait hear of it, and the next are served

@@ -71,18 +71,22 @@ class Feed:
         self.live = live
         self.changed = asyncio.Event()  # set, and replaced, at each event: for those who wait over HTTP
         self._audiences: dict[int, Audience] = {}
-        self._views: dict[int, dict[str, Any]] = {}
+        self._views: dict[int, Any] = {}  # as the game has them at hand
 
-    def hello(
-        self, seat: int, mine: list[int], since: int, now: int, who: str = ""
-    ) -> tuple[Hello, list[bytes]]:
+    def hello(self, seat: int, mine: list[int], since: int, now: int, who: str = "") -> tuple[Hello, list[bytes]]:
         """The greeting of a view, and the events after `since` where they follow one by one."""
         audience = self._audience(seat)
         live = self.live
         known = 0 < since <= live.n and audience.since <= since
         backlog = [body for n, body in audience.backlog if n > since] if known else []
         greeting = Hello(
-            v=VERSION, n=since if known else live.n, ply=live.ply, seat=seat, mine=mine, now=now, table=self.info(),
+            v=VERSION,
+            n=since if known else live.n,
+            ply=live.ply,
+            seat=seat,
+            mine=mine,
+            now=now,
+            table=self.info(),
             who=who,
         )
         return (greeting, backlog) if known else (self._complete(greeting), [])
@@ -122,10 +126,10 @@ class Feed:
         """The table as everyone may know it."""
         return table_info(self.live)
 
-    def view(self, seat: int) -> dict[str, Any]:
+    def view(self, seat: int) -> Any:
         """The table as a seat sees it now; nothing before the game."""
         game = self.live.game
-        return {} if game is None else game.view(self._key(seat))
+        return {} if game is None else game.typed_view(self._key(seat))
 
     def _complete(self, greeting: Hello) -> Hello:
         game, seat = self.live.game, greeting.seat
@@ -144,12 +148,14 @@ class Feed:
         game, live = self.live.game, self.live
         if game is None:
             return {}
-        parts = {
-            "offers": offers_to(live, seat),
-            "asides": asides_of(live, seat),
-            "words": spoken_since(game, seat, first) if first < len(game) else [],
-        }
-        return {name: part for name, part in parts.items() if part}
+        parts: dict[str, Any] = {}
+        if offered := offers_to(live, seat):
+            parts["offers"] = offered
+        if beside := asides_of(live, seat):
+            parts["asides"] = beside
+        if said := spoken_since(game, seat, first):
+            parts["words"] = said
+        return parts
 
     def _recent_lines(self, game: Table, seat: int) -> list[Line]:
         """The last lines; before the first of a game that went on under other rules one says so."""

@@ -126,8 +126,7 @@ class TableRegistry:
         ply = live.ply
         row = EventRow(live.id, live.n + 1, ply, table_events.kind(event), table_events.encode(event), now(), key)
         try:
-            with metrics.COMMIT.time():
-                await self.store.append(row)
+            await self._append(row)
         except Conflict:
             await self.reload_from_log(session)
             if isinstance(event, HOLDS_ANYWAY):
@@ -141,6 +140,13 @@ class TableRegistry:
             raise
         await self._apply(session, row, event, since)
         return Ok("", row.n, live.ply)
+
+    async def _append(self, row: EventRow) -> None:
+        begun = time.perf_counter()
+        try:
+            await self.store.append(row)
+        finally:
+            metrics.COMMIT.observe(time.perf_counter() - begun)
 
     async def catch_up(self, table: str | None) -> None:
         """Read on what other processes wrote: of one table, or of all."""

@@ -4,19 +4,33 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec import UNSET, Struct
+
 from ..messages.table import Change
 
 DEPTH = 2  # keys that lead to a change: one of the view, and one of what stands there, such as a figure
 
 
-def changes(old: dict[str, Any], new: dict[str, Any], depth: int = DEPTH) -> list[Change]:
-    """The places at which `new` differs from `old`, at most `depth` keys deep; none of them inside another."""
-    found = [Change([key]) for key in old if key not in new]
-    for key, value in new.items():
-        if key in old and old[key] == value:
+def changes(old: Any, new: Any, depth: int = DEPTH) -> list[Change]:
+    """The places at which `new` differs from `old`, at most `depth` keys deep; none of them inside another.
+
+    Either may be a dict or a struct.
+    """
+    before, after = _by_key(old), _by_key(new)
+    found = [Change([key]) for key in before if key not in after]
+    for key, value in after.items():
+        was = before.get(key, UNSET)
+        if was is value or was == value:
             continue
-        if depth > 1 and isinstance(value, dict) and isinstance(old.get(key), dict):
-            found += [Change([key, *each.at], each.to) for each in changes(old[key], value, depth - 1)]
+        if depth > 1 and isinstance(value, dict | Struct) and isinstance(was, dict | Struct):
+            found += [Change([key, *each.at], each.to) for each in changes(was, value, depth - 1)]
         else:
             found.append(Change([key], value))
     return found
+
+
+def _by_key(view: Any) -> dict[str, Any]:
+    if isinstance(view, dict):
+        return view
+    fields = {name: getattr(view, name) for name in view.__struct_fields__}
+    return {name: value for name, value in fields.items() if value is not UNSET}

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any, Final
 
 from ....core.notation import choosers, pending
 from ....core.play import is_over
 from ..loading.printed import printed
-from ..rules.book import HUMANS
+from ..rules.book import HUMANS, PlagueBook
 from ..rules.house.barricades import group_sizes
 from ..rules.pieces import DONE, ESCAPED, FATES, NOBODY, REASONS, SECURED
 from ..rules.state import Plague
@@ -15,6 +16,7 @@ from .view_types import Deck, Facing, Figure, Pending, Side, Square, View
 
 SIDES: Final[tuple[Side, Side]] = ("human", "zombie")  # as the roles of the seats are called
 FACINGS: Final[tuple[Facing, ...]] = ("N", "E", "S", "W")
+KEPT: Final = 1 << 14  # figures and decks as they were seen: from one view to the next most look as they did
 
 
 def view(s: Plague) -> View:
@@ -93,44 +95,66 @@ def _breaking(s: Plague, closed: list[int]) -> list[str]:
 
 def square(s: Plague, place: int) -> Square | None:
     """[ZP-001] A square as column and row; None off the board."""
-    return [int(place % s.rules.width), int(place // s.rules.width)] if place >= 0 else None
+    return _square(s.rules.width, place)
+
+
+def _square(width: int, place: int) -> Square | None:
+    return [int(place % width), int(place // width)] if place >= 0 else None
 
 
 def _human(s: Plague, human: int) -> Figure:
     """A human with all that it holds."""
-    place, owner = s.square(human), s.owner(human)
-    load = int(s.load(human))
-    names = s.book.kinds["card"].names
-    held = [(card, int(s.items(human, card))) for card in range(s.rules.cards)]
-    return Figure(
-        at=square(s, place),
-        facing=FACINGS[s.facing(human)] if place >= 0 else None,
-        points=int(s.points(human)),
-        owner=int(owner) if owner >= 0 else None,
-        done=bool(s.activation(human) == DONE),
-        weapon=s.book.kinds["weapon"].write(s.weapon(human)),
-        loaded=load > 0,
-        oops_left=max(load - 1, 0),
-        items={names[card]: copies for card, copies in held if copies},
-        boarding=int(s.boarding(human)),
-        hiding=int(s.hiding(human)),
-        marks=int(s.marks(human)),
-        fate=FATES[s.fate(human)],
-    )
+    held = tuple([s.items(human, card) for card in range(s.rules.cards)])
+    own = (s.weapon(human), s.load(human), s.boarding(human), s.hiding(human), s.marks(human), s.fate(human))
+    return _human_with(s.rules, _common(s, human), own, held)
 
 
 def _zombie(s: Plague, zombie: int) -> Figure:
     """A zombie, whether it counts against the cap, and what it brings its killer."""
-    owner = s.owner(zombie)
+    return _zombie_with(s.rules.width, _common(s, zombie), s.counted(zombie), s.dog(zombie), s.bounty(zombie))
+
+
+def _common(s: Plague, figure: int) -> tuple[int, int, int, int, int]:
+    """Where a figure stands, which way it looks, its AP, its seat, and how far its activation is."""
+    return s.square(figure), s.facing(figure), s.points(figure), s.owner(figure), s.activation(figure)
+
+
+@lru_cache(KEPT)
+def _human_with(
+    book: PlagueBook, common: tuple[int, int, int, int, int], own: tuple[int, ...], held: tuple[int, ...]
+) -> Figure:
+    place, facing, points, owner, activation = common
+    weapon, load, boarding, hiding, marks, fate = own
+    names = book.kinds["card"].names
     return Figure(
-        at=square(s, s.square(zombie)),
-        facing=FACINGS[s.facing(zombie)],
-        points=int(s.points(zombie)),
+        at=_square(book.width, place),
+        facing=FACINGS[facing] if place >= 0 else None,
+        points=int(points),
         owner=int(owner) if owner >= 0 else None,
-        done=bool(s.activation(zombie) == DONE),
-        counts=bool(s.counted(zombie)),
-        dog=bool(s.dog(zombie)),
-        bounty=int(s.bounty(zombie)),
+        done=bool(activation == DONE),
+        weapon=book.kinds["weapon"].write(weapon),
+        loaded=load > 0,
+        oops_left=max(load - 1, 0),
+        items={names[card]: int(copies) for card, copies in enumerate(held) if copies},
+        boarding=int(boarding),
+        hiding=int(hiding),
+        marks=int(marks),
+        fate=FATES[fate],
+    )
+
+
+@lru_cache(KEPT)
+def _zombie_with(width: int, common: tuple[int, int, int, int, int], counts: int, dog: int, bounty: int) -> Figure:
+    place, facing, points, owner, activation = common
+    return Figure(
+        at=_square(width, place),
+        facing=FACINGS[facing],
+        points=int(points),
+        owner=int(owner) if owner >= 0 else None,
+        done=bool(activation == DONE),
+        counts=bool(counts),
+        dog=bool(dog),
+        bounty=int(bounty),
     )
 
 
@@ -163,9 +187,13 @@ def _unbarricaded(s: Plague, closed: list[int]) -> list[str]:
 
 def _deck(s: Plague) -> Deck:
     """[ZP-020] The copies of each card that are left: what was drawn was drawn openly."""
-    names = s.book.kinds["card"].names
-    counts = [int(s.deck(card)) for card in range(s.rules.cards)]
-    return Deck(int(s.cards_left()), {name: left for name, left in zip(names, counts, strict=False) if left})
+    return _deck_of(s.rules, s.cards_left(), tuple([s.deck(card) for card in range(s.rules.cards)]))
+
+
+@lru_cache(KEPT)
+def _deck_of(book: PlagueBook, left: int, counts: tuple[int, ...]) -> Deck:
+    names = book.kinds["card"].names
+    return Deck(int(left), {name: int(copies) for name, copies in zip(names, counts, strict=False) if copies})
 
 
 def _pending(s: Plague) -> Pending | None:

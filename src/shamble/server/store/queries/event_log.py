@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import cache
+from operator import attrgetter
 from typing import Any
 
 from sqlalchemy import Connection, RowMapping, func, select, text
@@ -14,7 +15,14 @@ from ..schema import EVENTS
 
 CHANNEL = "shamble"
 COLUMNS = ("table", "n", "ply", "kind", "body", "at", "key")
+INSERT = f"""INSERT INTO events ({", ".join(f'"{column}"' for column in COLUMNS)})
+VALUES ({", ".join("?" * len(COLUMNS))}) ON CONFLICT DO NOTHING"""
+COLUMNS_OF = attrgetter(*COLUMNS)
 ANNOUNCE = text(f"SELECT pg_notify('{CHANNEL}', each) FROM unnest(CAST(:tables AS text[])) AS each")
+
+
+class SomeTaken(Exception):
+    """Some events of several could not be written, and it is not known which: each is to be tried alone."""
 
 
 def append(connection: Connection, events: Sequence[EventRow]) -> list[Conflict | Duplicate | None]:
@@ -26,8 +34,7 @@ def append(connection: Connection, events: Sequence[EventRow]) -> list[Conflict 
     waiting = sorted(range(len(events)), key=lambda place: (events[place].table, events[place].n))
     while waiting:
         now = _distinct(events, waiting)
-        rows = [{column: getattr(events[place], column) for column in COLUMNS} for place in now]
-        kept = {(row[0], row[1]) for row in connection.execute(_insert(connection.dialect.name), rows)}
+        kept = _write(connection, [events[place] for place in now])
         for place in now:
             if (events[place].table, events[place].n) not in kept:
                 answers[place] = _why(connection, events[place])
@@ -61,14 +68,27 @@ def event_of(row: RowMapping) -> EventRow:
     return EventRow(**{column: row[column] for column in COLUMNS})
 
 
+def _write(connection: Connection, events: Sequence[EventRow]) -> set[tuple[str, int]]:
+    """Write what is not there already; by table and number what was written.
+
+    SQLite would keep a copy of every page that one statement for all of them changes, so there each has its own, and
+    only how many were written is known: raises SomeTaken unless that is all or nothing.
+    """
+    if connection.dialect.name == "sqlite":
+        count = connection.exec_driver_sql(INSERT, [COLUMNS_OF(event) for event in events]).rowcount
+        if 0 < count < len(events):
+            raise SomeTaken
+        return {(event.table, event.n) for event in events} if count else set()
+    rows = [{column: getattr(event, column) for column in COLUMNS} for event in events]
+    return {(row[0], row[1]) for row in connection.execute(_insertion(), rows)}
+
+
 @cache
-def _insert(dialect: str) -> Any:
-    """The insertion that skips what is there already and returns what it wrote; each dialect has its own."""
-    if dialect == "sqlite":
-        from sqlalchemy.dialects import sqlite as found  # noqa: PLC0415  either takes long to import
-    else:
-        from sqlalchemy.dialects import postgresql as found  # type: ignore[no-redef]  # noqa: PLC0415
-    return found.insert(EVENTS).on_conflict_do_nothing().returning(EVENTS.c.table, EVENTS.c.n)
+def _insertion() -> Any:
+    """The insertion that skips what is there already and returns what it wrote."""
+    from sqlalchemy.dialects.postgresql import insert  # noqa: PLC0415  it takes long to import
+
+    return insert(EVENTS).on_conflict_do_nothing().returning(EVENTS.c.table, EVENTS.c.n)
 
 
 def _distinct(events: Sequence[EventRow], waiting: list[int]) -> list[int]:

@@ -25,28 +25,26 @@ async def run_once(
 ) -> Ok:
     """Carry out a request under the table's lock, or repeat the answer if it was made before.
 
-    It is known by its author, their seat, its kind, and the id that the author gave it.
+    It is known by its author, their seat, its kind, and the id that the author gave it. Whoever may be cancelled on the
+    way has the registry `finish` it.
     """
 
-    async def locked() -> Ok:
-        async with session.live.lock:
-            if registry.closing:
-                raise Refused("closing", "the server is being restarted: try again", ply=session.live.ply)
-            check_sight(session.live, author.requester, author.seat)
-            key = f"{author.requester.identity}:{author.seat}:{request.__struct_config__.tag}:{request.id}"
-            known = session.live.keys.get(key)
-            if known is None:
-                spend(registry, session, author, request)
-            try:
-                done = await work(key) if known is None else Ok("", *known, dup=True)
-            except (Refused, StoreError):  # what could not be stored has been taken back
-                raise
-            except Exception:
-                await registry.reload_from_log(session)  # whatever was half done at the table is not true
-                raise
-            return msgspec.structs.replace(done, id=request.id)
-
-    return await registry.finish(locked())
+    async with session.live.lock:
+        if registry.closing:
+            raise Refused("closing", "the server is being restarted: try again", ply=session.live.ply)
+        check_sight(session.live, author.requester, author.seat)
+        key = f"{author.requester.identity}:{author.seat}:{request.__struct_config__.tag}:{request.id}"
+        known = session.live.keys.get(key)
+        if known is None:
+            spend(registry, session, author, request)
+        try:
+            done = await work(key) if known is None else Ok("", *known, dup=True)
+        except (Refused, StoreError):  # what could not be stored has been taken back
+            raise
+        except Exception:
+            await registry.reload_from_log(session)  # whatever was half done at the table is not true
+            raise
+        return msgspec.structs.replace(done, id=request.id)
 
 
 def playable_game(session: TableSession, seat: int) -> Table:

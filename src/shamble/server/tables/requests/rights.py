@@ -31,6 +31,13 @@ def seats_of(live: LiveTable, requester: Requester) -> list[int]:
     return [row.seat for row in live.seats if requester.guest and row.guest == requester.guest]
 
 
+def has_seat(live: LiveTable, requester: Requester, seat: int) -> bool:
+    """Whether a seat is a requester's."""
+    if requester.key is not None:
+        return seat in seats_of(live, requester)
+    return bool(requester.guest) and 0 <= seat < len(live.seats) and live.seats[seat].guest == requester.guest
+
+
 def check_welcome(live: LiveTable, guest: str) -> None:
     """Refuse whoever was removed from the table."""
     if guest in live.conduct.removed:
@@ -52,7 +59,7 @@ def may_see(live: LiveTable, requester: Requester, seat: int) -> bool:
     """Whether somebody may be shown what a seat sees."""
     if requester.guest in live.conduct.removed:
         return False
-    return seat == WATCHER or seat in seats_of(live, requester)
+    return seat == WATCHER or has_seat(live, requester, seat)
 
 
 def check_sight(live: LiveTable, requester: Requester, seat: int) -> None:

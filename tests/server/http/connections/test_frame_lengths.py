@@ -1,0 +1,14 @@
+"""The frames that the server makes by itself are those that the protocol's library would make."""
+
+from __future__ import annotations
+
+import pytest
+from websockets.frames import Frame, Opcode
+
+from shamble.server.messages.frames import frame
+
+
+@pytest.mark.parametrize("size", [0, 1, 125, 126, 127, 65_535, 65_536])
+def test_a_frame_has_the_length_of_its_text_in_as_few_bytes_as_the_protocol_asks_for(size: int) -> None:
+    body = b"z" * size
+    assert frame(body) == Frame(Opcode.TEXT, body).serialize(mask=False)
