@@ -13,15 +13,13 @@ from types import TracebackType
 from typing import Any
 
 import httpx
-import uvicorn
 from websockets.sync.client import ClientConnection, connect
 
 from shamble.core.game.game import AnyGame
 from shamble.games import game
-from shamble.server.app import make_app
 from shamble.server.catalogue.catalogue import Catalogue
 from shamble.server.context import JOBS, ServerContext, open_context
-from shamble.server.main import server_config
+from shamble.server.main import TableServer, bind
 from shamble.server.settings import Settings
 from shamble.server.workers.pool import Workers
 
@@ -42,7 +40,7 @@ class LocalServer:
         self.url = f"http://127.0.0.1:{settings.port}"
         self.context: ServerContext
         self._loop = asyncio.new_event_loop()
-        self._server: uvicorn.Server
+        self._server: TableServer
         self._ready = threading.Event()
         self._thread = threading.Thread(target=self._run)
 
@@ -78,9 +76,10 @@ class LocalServer:
 
     async def _serve(self) -> None:
         self.context = await open_context(self.settings, Catalogue(self.games), WORKERS)
-        self._server = uvicorn.Server(server_config(make_app(self.context), self.settings))
+        self._server = TableServer(self.context)
         told = self._loop.create_task(self._tell())
-        await self._server.serve()
+        with bind(self.settings) as bound:
+            await self._server.serve(sockets=[bound])
         await told
 
     async def _tell(self) -> None:

@@ -1,26 +1,29 @@
-"""One hostile guest at full speed from one address: how long others wait, beside the quiet server of the same run."""
+"""One hostile guest at full speed from one address: how long others wait, beside the quiet server of the same run.
+
+The server has a core to itself; the hostile guest shares the other one with who is measured, and gives way to them: what
+is measured is how the server divides its time, not how the machine does.
+"""
 
 from __future__ import annotations
 
-import asyncio
 import os
 import subprocess
 import sys
 import time
 from dataclasses import dataclass
-from functools import partial
 from pathlib import Path
 
-import httpx
 import uvloop
 from benchmarks.table_host import Host
-from benchmarks.table_line import Line
-from benchmarks.table_load import HEARD, Club
+from benchmarks.table_load import Club
 
+from .asking import Asking
 from .hostile import KINDS
 
 WARM = 1.0  # seconds before anything counts
-PAUSE = 0.02  # seconds between two requests of the guest who is waited for
+PAUSE = 0.05  # seconds between two questions of the guest who is waited for
+HOSTILE, OTHER = "127.0.0.66", "127.0.0.77"
+NICENESS = "19"  # of who is hostile
 
 
 @dataclass
@@ -31,6 +34,8 @@ class Flood:
     answers: int
     p50: float
     p99: float
+    most: float
+    busy: float  # seconds of a core that the server used in a second
     memory: int  # bytes, at the end
 
 
@@ -38,65 +43,61 @@ def floods(seconds: float, folder: Path) -> list[Flood]:
     """Measure each kind of harm for so many seconds, the quiet server first, in between and last."""
     # the defaults of a host; who comes from another loopback address is no proxy
     limits = {"RATE": "40", "ACTS": "12", "WATCHERS": "60", "CROWD": "30", "CONNECTIONS": "4096"}
-    host = Host(folder, page=False, settings=limits)
+    cores = sorted(os.sched_getaffinity(0))
+    host = Host(folder, core=cores[-1] if len(cores) > 1 else None, page=False, settings=limits)
     host.start()
     try:
-        return uvloop.run(_measure(host, seconds))
+        table = uvloop.run(_lay(host))
+        if len(cores) > 1:
+            os.sched_setaffinity(0, cores[:-1])
+        return [_measure(kind, host, table, seconds) for each in KINDS for kind in ("", each)] + [
+            _measure("", host, table, seconds)
+        ]
     finally:
+        os.sched_setaffinity(0, cores)
         host.close()
 
 
-async def _measure(host: Host, seconds: float) -> list[Flood]:
+async def _lay(host: Host) -> str:
     club = Club(host.url)
     await club.gather(2)
     table = await club.lay("flooded")
-    found: list[Flood] = []
-    for kind in ("", *KINDS, ""):
-        harm = _begin(kind, host, table, seconds + 2 * WARM) if kind else None
-        await asyncio.sleep(WARM)
-        waits = sorted(await _wait_for_answers(host, table, seconds))
-        if harm is not None:
-            harm.kill()
-            harm.wait()
-            await asyncio.sleep(WARM)
-        found.append(
-            Flood(kind, len(waits), 1000 * waits[len(waits) // 2], 1000 * waits[len(waits) * 99 // 100], host.pss())
-        )
     await club.close()
-    return found
+    return table
+
+
+def _measure(kind: str, host: Host, table: str, seconds: float) -> Flood:
+    """Harm of a kind, and what a guest at another address sees of it."""
+    harm = _begin(kind, host, table, seconds + 2 * WARM) if kind else None
+    time.sleep(WARM)
+    busy, begun = host.busy(), time.monotonic()
+    waits = sorted(_wait_for_answers(host, table, seconds))
+    used = (host.busy() - busy) / (time.monotonic() - begun)
+    if harm is not None:
+        harm.kill()
+        harm.wait()
+        time.sleep(WARM)
+    p50, p99, most = (1000 * waits[place] for place in (len(waits) // 2, len(waits) * 99 // 100, -1))
+    return Flood(kind, len(waits), p50, p99, most, used, host.pss())
 
 
 def _begin(kind: str, host: Host, table: str, seconds: float) -> subprocess.Popen[bytes]:
-    arguments = [kind, host.address, str(host.port), "127.0.0.66", table, str(seconds)]
+    arguments = [kind, host.address, str(host.port), HOSTILE, table, str(seconds)]
     return subprocess.Popen(
-        [sys.executable, "-m", "tests.siege.hostile", *arguments], cwd=Path(__file__).parents[2], env=dict(os.environ)
-    )
+        ["nice", "-n", NICENESS, sys.executable, "-m", "tests.siege.hostile", *arguments],
+        cwd=Path(__file__).parents[2], env=dict(os.environ),
+    )  # fmt: skip
 
 
-async def _wait_for_answers(host: Host, table: str, seconds: float) -> list[float]:
-    """Ask by turns over a socket and by HTTP, from an address of one's own."""
-    answered: list[float] = []
+def _wait_for_answers(host: Host, table: str, seconds: float) -> list[float]:
+    """Ask by turns by HTTP and over a socket, from an address of one's own."""
     waits: list[float] = []
-
-    def hear(_: Line, message: bytes) -> None:
-        if HEARD(message).t == "pong":
-            answered.append(time.monotonic())
-
-    make = partial(Line, f"/api/v1/tables/{table}/live?since=0&seat=-1", "", hear)
-    where = ("127.0.0.77", 0)
-    _, line = await asyncio.get_running_loop().create_connection(make, host.address, host.port, local_addr=where)
-    transport = httpx.AsyncHTTPTransport(local_address="127.0.0.77")
-    until = time.monotonic() + seconds
-    async with httpx.AsyncClient(base_url=f"{host.url}/api/v1", transport=transport, timeout=30) as asking:
+    with Asking(host.address, host.port, OTHER, table) as asking:
+        until = time.monotonic() + seconds
         while time.monotonic() < until:
-            begun = time.monotonic()
-            (await asking.get(f"/tables/{table}/view")).raise_for_status()
-            waits.append(time.monotonic() - begun)
-            begun, known = time.monotonic(), len(answered)
-            line.send(b'{"t": "ping", "c": 1.0}')
-            while len(answered) == known and not line.closed.done():
-                await asyncio.sleep(0.0005)
-            waits.append(time.monotonic() - begun)
-            await asyncio.sleep(PAUSE * 5)
-    line.hang_up()
+            for ask in (asking.view, asking.ping):
+                begun = time.monotonic()
+                ask()
+                waits.append(time.monotonic() - begun)
+                time.sleep(PAUSE)
     return waits

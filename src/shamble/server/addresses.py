@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import lru_cache
 from ipaddress import IPv4Address, IPv6Address, ip_address, ip_network
+
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 NETWORK_BITS = 64  # of IPv6: one household, or one server that is rented, has all addresses below
 
@@ -21,6 +23,19 @@ def counted_as(host: str) -> str:
     if isinstance(address, IPv4Address):
         return str(address)
     return str(ip_network((address.packed, NETWORK_BITS), strict=False))
+
+
+def asker_test(proxies: str) -> Callable[[str, Iterable[tuple[bytes, bytes]]], str]:
+    """Who asks at a host with some headers, as limits count it: uvicorn's answer, before it makes a request of them."""
+    trusted = ProxyHeadersMiddleware(None, proxies).trusted_hosts  # type: ignore[arg-type]
+
+    def asker(host: str, headers: Iterable[tuple[bytes, bytes]]) -> str:
+        if host in trusted:
+            told = b", ".join(value for name, value in headers if name == b"x-forwarded-for").decode("latin-1")
+            host = (told and trusted.get_trusted_client_address(told)[0]) or host
+        return counted_as(host)
+
+    return asker
 
 
 def proxy_test(proxies: str) -> Callable[[str], bool]:

@@ -59,7 +59,7 @@ def make_app(context: ServerContext) -> ASGIApp:
         request_max_body_size=MAX_BODY,
         logging_config=None,
     )
-    return Guard(app, context.settings.origins(), context.address_limiter)
+    return Guard(app, context.settings.origins())
 
 
 @get("/health", summary="Health", include_in_schema=False)

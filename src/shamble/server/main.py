@@ -15,12 +15,12 @@ from typing import Any, TextIO, cast
 
 import structlog
 import uvicorn
-from litestar.types import ASGIApp
 
 from ..core.errors import OptionError
 from .app import make_app
-from .context import open_context
-from .http.connections.connection_limits import connection_limits
+from .context import ServerContext, open_context
+from .http.connections.acceptor import Acceptor
+from .http.connections.entrance import Entrance, entrance
 from .http.connections.http_connection import IDLE_TIME, HttpConnection
 from .http.connections.socket_connection import SocketConnection
 from .http.page import Page
@@ -42,36 +42,53 @@ def serve(settings: Settings, browse: bool = False) -> None:
     configure_log()
     if Page(settings.page).files == {}:
         structlog.get_logger().warning("page", told="the page is not built: only the interface is served")
-    with contextlib.suppress(KeyboardInterrupt), _bound(settings) as bound:
+    with contextlib.suppress(KeyboardInterrupt), bind(settings) as bound:
         run(_serve(settings, bound, browse))
 
 
 async def _serve(settings: Settings, bound: socket.socket, browse: bool) -> None:
-    config = server_config(make_app(await open_context(settings)), settings)
+    server = TableServer(await open_context(settings))
     gc.freeze()
     gc.set_threshold(CYCLE_THRESHOLD)
     address = settings.origins()[0]
     print(f"Shamble is at {address} (stop: Ctrl-C)", flush=True)
     if browse:
         threading.Thread(target=_browse, args=(settings.port, address), daemon=True).start()
-    await uvicorn.Server(config).serve(sockets=[bound])
+    await server.serve(sockets=[bound])
 
 
-def server_config(app: ASGIApp, settings: Settings) -> uvicorn.Config:
-    """How uvicorn serves the application: by connections that keep to the limits of the settings."""
-    limits = connection_limits(settings)
-    http: Any = partial(HttpConnection, limits=limits)
-    ws: Any = partial(SocketConnection, limits=limits, messages=settings.acts)
-    app_of_uvicorn: Any = app
+class TableServer(uvicorn.Server):
+    """uvicorn's server, with an acceptor and connections that keep to the limits of the settings."""
+
+    def __init__(self, context: ServerContext) -> None:
+        self._entrance = entrance(context.settings, context.address_limiter)
+        super().__init__(_config(context, self._entrance))
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Start the application, then accept connections."""
+        await super().startup(sockets=[])
+        for bound in sockets or [] if self.started else []:
+            acceptor: Any = Acceptor(bound, self._connection, self._entrance.limits)
+            self.servers.append(acceptor)
+
+    def _connection(self) -> HttpConnection:
+        return HttpConnection(self.config, self.server_state, self.lifespan.state, entrance=self._entrance)
+
+
+def _config(context: ServerContext, shared: Entrance) -> uvicorn.Config:
+    """How uvicorn serves the application."""
+    app: Any = make_app(context)
+    http: Any = HttpConnection
+    ws: Any = partial(SocketConnection, entrance=shared, messages=context.settings.acts)
     return uvicorn.Config(
-        app_of_uvicorn,
-        port=settings.port,
+        app,
+        port=context.settings.port,
         http=http,
         ws=ws,
         ws_max_size=MAX_MESSAGE,
         ws_per_message_deflate=False,
         proxy_headers=True,
-        forwarded_allow_ips=settings.proxies,
+        forwarded_allow_ips=context.settings.proxies,
         lifespan="on",
         timeout_keep_alive=IDLE_TIME,
         timeout_graceful_shutdown=SHUTDOWN_TIMEOUT,
@@ -129,7 +146,7 @@ def configure_log() -> None:
     logging.getLogger("uvicorn").setLevel(logging.ERROR)  # it warns of every request that cannot be read
 
 
-def _bound(settings: Settings) -> socket.socket:
+def bind(settings: Settings) -> socket.socket:
     """The port, bound before anything else is done; raises OptionError if another program has it."""
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
     bound = socket.socket(family, socket.SOCK_STREAM)

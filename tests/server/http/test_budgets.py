@@ -12,18 +12,10 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from shamble.server.http import guard
-
 from ..local_server import Guest, LocalServer, local_server
 
 ELSEWHERE = "198.51.100.7"
 COUNT = count()
-
-
-@pytest.fixture(autouse=True)
-def prompt(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A server that refuses at once."""
-    monkeypatch.setattr(guard, "PENALTY", 0)
 
 
 Browsers = Callable[..., httpx.Client]
@@ -76,16 +68,6 @@ def test_all_addresses_of_one_ipv6_network_are_counted_as_one(tmp_path: Path, cl
 def test_nothing_may_be_asked_for_without_end(tmp_path: Path, path: str) -> None:
     with local_server(tmp_path, rate=1.0) as slow, httpx.Client(base_url=slow.url, verify=False) as monitor:
         assert 429 in [monitor.get(path).status_code for _ in range(40)]
-
-
-def test_who_asks_on_without_a_pause_is_slowed_down(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(guard, "PENALTY", 2)
-    with (
-        local_server(tmp_path, rate=0.2) as slow,
-        httpx.Client(timeout=0.5, verify=False) as hurried,
-        pytest.raises(httpx.ReadTimeout),
-    ):
-        all(hurried.get(f"{slow.url}/api/v1/games") for _ in range(10))
 
 
 def test_one_guest_cannot_use_up_an_address(tmp_path: Path, client: Browsers) -> None:

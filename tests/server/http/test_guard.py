@@ -10,10 +10,8 @@ from typing import Any
 import pytest
 
 from shamble.server.http.guard import Guard
-from shamble.server.rate_limit import RateLimiter
 
 OURS, THEIRS = "https://zombies.example", "https://elsewhere.example"
-UNLIMITED = RateLimiter(0)
 
 
 class Inside:
@@ -33,12 +31,14 @@ class Inside:
 
 
 def knock(
-    kind: str = "http", method: str = "POST", path: str = "/api/v1/tables", *, limiter: RateLimiter = UNLIMITED,
-    client: tuple[str, int] | None = ("192.0.2.1", 5), headers: Mapping[str, str] | None = None,
+    kind: str = "http",
+    method: str = "POST",
+    path: str = "/api/v1/tables",
+    headers: Mapping[str, str] | None = None,
 ) -> tuple[int, list[dict[str, Any]]]:
     """How often the inside was entered, and what was sent."""
     inside, sent = Inside(), list[dict[str, Any]]()
-    scope: dict[str, Any] = {"type": kind, "path": path, "client": client}
+    scope: dict[str, Any] = {"type": kind, "path": path}
     scope["headers"] = [(name.encode(), value.encode()) for name, value in (headers or {}).items()]
     if kind == "http":
         scope["method"] = method
@@ -49,7 +49,7 @@ def knock(
     async def send(message: Any) -> None:
         sent.append(message)
 
-    guard: Any = Guard(inside, [OURS], limiter)
+    guard: Any = Guard(inside, [OURS])
     asyncio.run(guard(scope, receive, send))
     return inside.entered, sent
 
@@ -98,37 +98,6 @@ def test_a_socket_of_another_page_is_closed_before_it_is_open(headers: dict[str,
 def test_of_a_long_origin_an_answer_repeats_the_beginning() -> None:
     _, sent = knock(headers={"origin": "https://" + "a" * 500})
     assert refused(sent)[2] == f"requests from pages of https://{'a' * 92} are not allowed"
-
-
-def test_who_asks_too_much_is_told_to_wait() -> None:
-    limiter = RateLimiter(0.001, 1)
-    assert knock(limiter=limiter)[0] == 1
-    entered, sent = knock(limiter=limiter)
-    assert entered == 0
-    assert refused(sent) == (429, "busy", "too many requests: wait a moment")
-    assert (b"retry-after", b"1") in sent[0]["headers"]
-    entered, sent = knock("websocket", limiter=limiter)
-    assert (entered, sent[0]["type"]) == (0, "websocket.http.response.start")
-    assert refused(sent) == (429, "busy", "too many requests: wait a moment")
-
-
-def test_every_address_is_counted_by_itself() -> None:
-    limiter = RateLimiter(0.001, 1)
-    assert [knock(limiter=limiter, client=(f"192.0.2.{n}", 5))[0] for n in (1, 2, 1)] == [1, 1, 0]
-    assert [knock(limiter=limiter, client=None)[0] for _ in range(2)] == [1, 0]
-
-
-@pytest.mark.parametrize("path", ["/health", "/metrics"])
-def test_what_is_asked_of_the_server_itself_counts_too(path: str) -> None:
-    limiter = RateLimiter(0.001, 1)
-    assert [knock(method="GET", path=path, limiter=limiter)[0] for _ in range(2)] == [1, 0]
-
-
-def test_a_file_of_the_page_weighs_less_than_a_request_and_a_socket_more() -> None:
-    limiter = RateLimiter(0.001, 4)
-    assert [knock(method="GET", path="/assets/index.js", limiter=limiter)[0] for _ in range(10)] == [1] * 10
-    assert knock("websocket", limiter=limiter)[0] == 1
-    assert knock(limiter=limiter)[0] == 0
 
 
 def test_every_answer_says_what_a_page_may_do_unless_it_says_so_itself() -> None:

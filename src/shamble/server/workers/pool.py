@@ -5,11 +5,12 @@ from __future__ import annotations
 import asyncio
 import os
 import resource
+import threading
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from contextlib import suppress
 from multiprocessing import get_context
-from typing import Any, TypeVar
+from typing import TypeVar
 
 import structlog
 from pebble import ProcessExpired, ProcessPool
@@ -24,7 +25,7 @@ SECONDS = 30.0  # that a job may take
 MEMORY = 1 << 30  # bytes that a worker may have
 MAX_WAITING = 64  # jobs that wait for a worker
 JOBS_OF_ONE = 500  # after which a worker gives way to a fresh one
-NICE = 5  # how far workers stand back behind the server
+NICE = 10  # how far workers stand back behind the server
 LOG = structlog.get_logger()
 
 
@@ -39,18 +40,22 @@ class Workers:
         self._count = count
         self._memory = memory
         self._pool: ProcessPool | None = None
-        self._waiting: set[Future[Any]] = set()
+        self._starting = threading.Lock()
+        self._waiting = 0
 
     async def run(self, job: Callable[..., T], *args: object) -> T:
         """The result of a job; it raises what the job raises, or Refused where the job had to be stopped.
 
         The job is a function that a module has by name; it is killed if whoever waits for it is cancelled.
         """
-        if len(self._waiting) >= MAX_WAITING:
+        if self._waiting >= MAX_WAITING:
             raise Refused("unavailable", "too much is being worked out: try again in a moment")
-        future = self._schedule(job, args)
-        self._waiting.add(future)
+        self._waiting += 1
         try:
+            pool = self._pool
+            if pool is None or not pool.active:
+                pool = await asyncio.to_thread(self._start)
+            future: Future[T] = pool.schedule(job, args, timeout=self.seconds)
             return await asyncio.wrap_future(future)
         except TimeoutError:
             raise _stopped(job, f"it takes longer than {self.seconds:g} seconds") from None
@@ -59,21 +64,29 @@ class Workers:
         except ProcessExpired as error:
             raise _stopped(job, f"its process ended ({error.exitcode})") from None
         finally:
-            self._waiting.discard(future)
+            self._waiting -= 1
 
     async def close(self) -> None:
         """Stop all work; what waits is cancelled."""
-        pool, self._pool = self._pool, None
-        if pool is not None:
-            pool.stop()  # type: ignore[no-untyped-call]
-            await asyncio.to_thread(pool.join)
+        await asyncio.to_thread(self._stop)
 
-    def _schedule(self, job: Callable[..., T], args: tuple[object, ...]) -> Future[T]:
-        if self._pool is None or not self._pool.active:
-            context = get_context("forkserver")  # the server has threads: it is never forked itself
-            context.set_forkserver_preload(self._modules)
-            self._pool = ProcessPool(self._count, JOBS_OF_ONE, _limit, (self._memory,), context)
-        return self._pool.schedule(job, args, timeout=self.seconds)
+    def _start(self) -> ProcessPool:
+        """The pool with its processes running; to start them takes a second, in which the server goes on."""
+        with self._starting:
+            if self._pool is None or not self._pool.active:
+                context = get_context("forkserver")  # the server has threads: it is never forked itself
+                context.set_forkserver_preload(self._modules)
+                pool = ProcessPool(self._count, JOBS_OF_ONE, _limit, (self._memory,), context)
+                assert pool.active, "a pool that has just been made starts when it is asked"
+                self._pool = pool
+            return self._pool
+
+    def _stop(self) -> None:
+        with self._starting:
+            pool, self._pool = self._pool, None
+            if pool is not None:
+                pool.stop()  # type: ignore[no-untyped-call]
+                pool.join()
 
 
 def _limit(memory: int) -> None:

@@ -14,11 +14,13 @@ import uvicorn
 from uvicorn.server import ServerState
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from shamble.server.http import guard
+from shamble.server.addresses import asker_test
 from shamble.server.http.connections import http_connection, socket_connection
 from shamble.server.http.connections.connection_limits import ConnectionLimits
+from shamble.server.http.connections.entrance import Entrance
 from shamble.server.http.connections.http_connection import HttpConnection
 from shamble.server.http.connections.socket_connection import SocketConnection
+from shamble.server.rate_limit import RateLimiter
 
 from ...local_server import Guest, Live, LocalServer, local_server
 
@@ -57,8 +59,7 @@ def test_a_flood_of_control_frames_closes_the_socket(view: Live, kind: str) -> N
     assert closing(view) == (1008, "too many frames")
 
 
-def test_floods_one_after_the_other_leave_no_request(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(guard, "PENALTY", 0)
+def test_floods_one_after_the_other_leave_no_request(tmp_path: Path) -> None:
     with local_server(tmp_path, acts=20, rate=10) as server, Guest(server.url) as maker:
         name = maker.create("duel", "me", "open")["table"]["id"]
 
@@ -104,8 +105,8 @@ async def quiet(scope: Any, receive: Callable[[], Any], send: Callable[[Any], An
 def connected(protocol: Any, **more: Any) -> tuple[Any, Mock]:
     """A connection, and the other end of it."""
     config = uvicorn.Config(quiet, ws_per_message_deflate=False, lifespan="off", log_config=None)
-    limits = ConnectionLimits(10, 10, lambda host: False)
-    connection = protocol(config, ServerState(), {}, asyncio.get_running_loop(), limits=limits, **more)
+    shared = Entrance(ConnectionLimits(10, 10, lambda host: False), RateLimiter(0), asker_test(""))
+    connection = protocol(config, ServerState(), {}, asyncio.get_running_loop(), entrance=shared, **more)
     end = Mock(**{"getsockname.return_value": ("127.0.0.1", 1), "getpeername.return_value": ("127.0.0.1", 2)})
     transport = Mock(**{"is_closing.return_value": False})
     transport.get_extra_info.side_effect = {"socket": end}.get

@@ -1,4 +1,4 @@
-"""How many connections there may be: in total, and from one address."""
+"""How many connections there may be: in total, from one address, and new ones from it in a time."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from collections.abc import Callable
 from typing import Protocol
 
 from ...addresses import counted_as, proxy_test
+from ...rate_limit import RateLimiter
 from ...settings import Settings
 
 EACH = 8  # connections that one person may need: a browser's six, and two tables
@@ -25,12 +26,17 @@ class Idle(Protocol):
 class ConnectionLimits:
     """Counts connections. Where there are too many, one that idles makes room for one that is new."""
 
-    def __init__(self, total: int, by_address: int, is_proxy: Callable[[str], bool]) -> None:
+    def __init__(self, total: int, by_address: int, is_proxy: Callable[[str], bool], rate: float = 0) -> None:
         self._total = total
         self._by_address = by_address  # 0: no limit
         self._is_proxy = is_proxy
+        self._new = RateLimiter(rate if by_address else 0, by_address)
         self._open: Counter[str] = Counter()
         self._idle: dict[str, dict[Idle, None]] = {}  # by address, in the order in which they began to idle
+
+    def may_come(self, host: str) -> bool:
+        """Whether an address has not opened too many connections lately; this one is counted if so."""
+        return self._is_proxy(host) or self._new.allows(counted_as(host))
 
     def admit(self, host: str) -> int:
         """Count one more connection; the status of the refusal if there is no room for it, else 0."""
@@ -84,4 +90,4 @@ def connection_limits(settings: Settings) -> ConnectionLimits:
         soft = max(soft, wanted if hard == resource.RLIM_INFINITY else min(hard, wanted))
         resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
     total = max(MIN_CONNECTIONS, min(settings.connections, soft - RESERVED_FILES))
-    return ConnectionLimits(total, EACH * settings.crowd, proxy_test(settings.proxies))
+    return ConnectionLimits(total, EACH * settings.crowd, proxy_test(settings.proxies), settings.rate)

@@ -3,43 +3,46 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Any, Final
+from functools import partial
+from typing import Any
 
-import msgspec
+from uvicorn._types import ASGI3Application
 from uvicorn.config import Config
-from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 from uvicorn.server import ServerState
 
 from ... import metrics
-from ...messages.fields import Code
-from ...messages.lobby import Problem
-from .connection_limits import ConnectionLimits
+from .entrance import Entrance
+from .flow import Flow
+from .refusals import (
+    CONNECTIONS,
+    FULL,
+    LARGE_BODY,
+    LARGE_HEAD,
+    MAX_BODY,
+    MAX_HEAD,
+    MAX_HEADERS,
+    PIPELINED,
+    REQUESTS,
+    SLOW,
+    UNREADABLE,
+    Refusal,
+)
 
 HEAD_TIME = 10.0  # seconds for a request's line and headers, from the connection or from their first byte
 BODY_TIME = 30.0  # seconds for its body
-STALL_TIME = 20.0  # seconds in which something of an answer must be taken
 IDLE_TIME = 10  # seconds between an answer and the next request
-MAX_HEAD = 16_384  # bytes of a request's line and headers
-MAX_HEADERS = 64
-MAX_BODY = 600_000  # bytes, of a record; other bodies are shorter
-MAX_PIPELINED = 8  # requests that wait for an answer to an earlier one
-RETRY = b"5"  # seconds
-CODES: Final[dict[int, tuple[Code, str]]] = {
-    400: ("invalid", "this is no HTTP request"),
-    408: ("busy", "the request came too slowly"),
-    413: ("large", f"a body of more than {MAX_BODY} bytes"),
-    429: ("busy", "too many connections from this address"),
-    431: ("large", f"a request's line and headers of more than {MAX_HEAD} bytes, or {MAX_HEADERS} headers"),
-    503: ("busy", "the server has all the connections it can hold"),
-}
+LINGER = 1.0  # seconds after a refusal until the connection is cut
+MAX_PIPELINED = 8  # requests that wait for an answer to an earlier one, where they come in one part
+END_OF_HEAD = b"\r\n\r\n"
 
 
 class TooMuch(Exception):
-    """A request that goes on for too long, noticed while it is read."""
+    """A request that goes on for too long, or comes too soon, noticed while it is read."""
 
 
 class HttpConnection(HttpToolsProtocol):
-    """uvicorn's connection, with limits."""
+    """uvicorn's connection, with limits: one request is read and answered after the other, the rest waits unread."""
 
     def __init__(
         self,
@@ -48,16 +51,22 @@ class HttpConnection(HttpToolsProtocol):
         app_state: dict[str, Any],
         _loop: asyncio.AbstractEventLoop | None = None,
         *,
-        limits: ConnectionLimits,
+        entrance: Entrance,
     ) -> None:
         super().__init__(config, server_state, app_state, _loop)
-        self._limits = limits
+        self._entrance = entrance
+        self._limits = entrance.limits
+        self._address = ""  # of who asks, as limits count it
         self._admitted = False
+        self._leaving = False
+        self._unread = b""  # what has come after the request that is answered
+        self._arrivals = 0
+        self._head_came = 0  # with which arrival
+        self._missing = 0  # bytes of the body, if that was told
         self._timer: asyncio.TimerHandle | None = None  # for the part of a request that is being read
-        self._stalled: asyncio.TimerHandle | None = None
         self._reading = "head"
         self._size = 0  # bytes of that part
-        self._fault = 400  # the status that tells what is wrong with a request that cannot be read on
+        self._fault = UNREADABLE  # what is wrong with a request that cannot be read on
 
     @property
     def host(self) -> str:
@@ -67,9 +76,10 @@ class HttpConnection(HttpToolsProtocol):
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Admit the connection, or say why not."""
         super().connection_made(transport)
+        self.flow: Flow = Flow(transport)
         status = self._limits.admit(self.host)
         if status:
-            self._refuse(status)
+            self._refuse(CONNECTIONS if status == 429 else FULL)
             return
         self._admitted = True
         self._limits.idles(self.host, self)
@@ -82,41 +92,42 @@ class HttpConnection(HttpToolsProtocol):
 
     def data_received(self, data: bytes) -> None:
         """Read on, as long as it is not too much."""
-        if not self._admitted or self.transport.is_closing():
+        if self._is_gone():
             return
-        if self._timer is None and self._reading == "head":
-            self._expect("head", HEAD_TIME)
-        self._size += len(data) if self._reading == "head" else 0
-        super().data_received(data)
-        if self._reading == "head" and self._size > MAX_HEAD and not self.transport.is_closing():
-            self._refuse(431)
+        self._arrivals += 1
+        self._unread += data
+        self._read_on()
+        if self._reading == "body" and not self._is_gone():
+            self.flow.hold(True)
+            self._entrance.turns.take(self._address, self._read_on)
 
     def handle_websocket_upgrade(self) -> None:
-        """Hand the connection over to the socket's protocol, which counts it from now on."""
-        self._let_go()
-        super().handle_websocket_upgrade()
+        """Hand the connection over to the socket's protocol, which counts it from now on, when the address has a turn."""
+        self._entrance.turns.take(self._address, self._upgrade)
 
     def on_message_begin(self) -> None:
         """Begin to read a request."""
         super().on_message_begin()
         self._reading = "head"
         if len(self.pipeline) >= MAX_PIPELINED:
-            self._fault = 429
-            raise TooMuch
+            self._stop(PIPELINED)
 
     def on_header(self, name: bytes, value: bytes) -> None:
         """Read a header."""
         super().on_header(name, value)
         if len(self.headers) > MAX_HEADERS:
-            self._fault = 431
-            raise TooMuch
+            self._stop(LARGE_HEAD)
 
     def on_headers_complete(self) -> None:
-        """Begin the answer, and go on to the body."""
+        """Begin the answer, unless the address has asked too much, and go on to the body."""
         if len(self.url) + sum(len(name) + len(value) for name, value in self.headers) > MAX_HEAD:
-            self._fault = 431
-            raise TooMuch
+            self._stop(LARGE_HEAD)
+        self._address = self._entrance.asker(self.host, self.headers)
+        if not self._entrance.lets_in(self._address, self.url, self.parser.should_upgrade()):
+            self._stop(REQUESTS)
         self._limits.works(self.host, self)
+        self._head_came = self._arrivals
+        self._missing = sum(int(value) for name, value in self.headers if name == b"content-length")
         self._expect("body", BODY_TIME)
         super().on_headers_complete()
 
@@ -124,38 +135,33 @@ class HttpConnection(HttpToolsProtocol):
         """Read more of the body."""
         self._size += len(body)
         if self._size > MAX_BODY:
-            self._fault = 413
-            raise TooMuch
+            self._stop(LARGE_BODY)
         super().on_body(body)
 
     def on_message_complete(self) -> None:
-        """Note that the whole request has been read."""
+        """Note that the whole request has been read; where its end comes late, it is acted upon in a turn of its own."""
         self._relax()
         self._reading, self._size = "head", 0
-        super().on_message_complete()
+        if self._head_came == self._arrivals:
+            super().on_message_complete()
+        else:
+            self._entrance.turns.take(self._address, partial(_end, self.cycle))
 
     def on_response_complete(self) -> None:
         """Wait for the next request; what was answered before it had been read is not read on."""
         super().on_response_complete()
+        if self._is_gone():
+            return
         if self._reading == "body":
-            self.transport.close()
-        elif not self.pipeline and self._timer is None and self._admitted:
+            self._leave()
+        elif self._unread:
+            self.loop.call_soon(self._read_on)
+        elif not self.pipeline and self._timer is None:
             self._limits.idles(self.host, self)
 
     def send_400_response(self, msg: str) -> None:
         """Answer what cannot be read."""
         self._refuse(self._fault)
-
-    def pause_writing(self) -> None:
-        """Wait for the other end to take what was sent, but not for ever."""
-        super().pause_writing()
-        if self._stalled is None:
-            self._stalled = self.loop.call_later(STALL_TIME, self.transport.abort)
-
-    def resume_writing(self) -> None:
-        """Go on sending."""
-        self._flow_again()
-        super().resume_writing()
 
     def make_room(self) -> None:
         """Close at once, for another connection."""
@@ -163,44 +169,96 @@ class HttpConnection(HttpToolsProtocol):
         self._let_go()
         self.transport.abort()
 
+    def _is_gone(self) -> bool:
+        return not self._admitted or self._leaving or self.transport.is_closing()
+
+    def _read_on(self) -> None:
+        """Read what has come up to the end of a request, more of it when that has been answered."""
+        while self._unread and not self._is_gone() and (self._reading == "body" or self._is_free()):
+            if self._timer is None and self._reading == "head":
+                self._expect("head", HEAD_TIME)
+            self._read(self._next_part())
+        if not self._is_gone():
+            self.flow.hold(bool(self._unread))
+
+    def _read(self, part: bytes) -> None:
+        self._size += len(part) if self._reading == "head" else 0
+        super().data_received(part)
+        if self._reading == "head" and self._size > MAX_HEAD and not self._is_gone():
+            self._refuse(LARGE_HEAD)
+
+    def _is_free(self) -> bool:
+        return self.cycle is None or self.cycle.response_complete
+
+    def _next_part(self) -> bytes:
+        """As much as belongs to one request, where that can be told."""
+        unread, size = self._unread, len(self._unread)
+        if self._reading == "body":
+            size, self._missing = self._missing or size, max(0, self._missing - size)
+        elif END_OF_HEAD in unread:
+            size = unread.index(END_OF_HEAD) + len(END_OF_HEAD)
+        self._unread = unread[size:]
+        return unread[:size]
+
+    def _start_asgi_task(self, cycle: RequestResponseCycle, app: ASGI3Application) -> None:
+        self._entrance.turns.take(self._address, partial(self._begin, cycle, app))
+
+    def _begin(self, cycle: RequestResponseCycle, app: ASGI3Application) -> None:
+        if not cycle.disconnected:
+            super()._start_asgi_task(cycle, app)
+
+    def _upgrade(self) -> None:
+        if not self._is_gone():
+            self._let_go()
+            super().handle_websocket_upgrade()
+
+    def _stop(self, fault: Refusal) -> None:
+        """Have the parser give up."""
+        self._fault = fault
+        raise TooMuch
+
     def _expect(self, part: str, seconds: float) -> None:
         self._relax()
         self._reading, self._size = part, 0
-        self._timer = self.loop.call_later(seconds, self._refuse, 408)
+        self._timer = self.loop.call_later(seconds, self._refuse, SLOW)
 
     def _relax(self) -> None:
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
 
-    def _flow_again(self) -> None:
-        if self._stalled is not None:
-            self._stalled.cancel()
-            self._stalled = None
-
     def _let_go(self) -> None:
         self._relax()
-        self._flow_again()
+        self.flow.resume_writing()
+        self._unread = b""
         if self._admitted:
             self._admitted = False
             self._limits.works(self.host, self)
             self._limits.release(self.host)
 
-    def _refuse(self, status: int) -> None:
+    def _refuse(self, refusal: Refusal) -> None:
         """Answer with a refusal, unless an answer has begun, and close."""
-        code, why = CODES[status]
-        metrics.REFUSED.labels(code).inc()
-        self._relax()
+        metrics.REFUSED.labels(refusal.code).inc()
         if self.cycle is None or self.cycle.response_complete or not self.cycle.response_started:
-            body = msgspec.json.encode(Problem(code, why))
-            head = [
-                STATUS_LINE[status],
-                b"content-type: application/json\r\ncontent-length: %d\r\nconnection: close\r\n" % len(body),
-                b"retry-after: " + RETRY + b"\r\n" if code == "busy" else b"",
-            ]
-            self.transport.write(b"".join([*head, b"\r\n", body]))
+            self.transport.write(refusal.answer)
         if self.cycle is not None and not self.cycle.response_complete:  # the application sends nothing more
             self.cycle.disconnected = True
             self.cycle.message_event.set()
-        self.transport.close()
-        self.loop.call_later(1, self.transport.abort)
+        self._leave()
+
+    def _leave(self) -> None:
+        """Close; where somebody may still send, a little later: the reset would overtake the answer."""
+        self._relax()
+        self._leaving, self._unread = True, b""
+        if self._admitted:
+            self.flow.hold(True)
+            self.transport.write_eof()
+        else:
+            self.transport.close()
+        self.loop.call_later(LINGER, self.transport.abort)
+
+
+def _end(cycle: RequestResponseCycle) -> None:
+    """Tell who answers that the whole body has come."""
+    cycle.more_body = False
+    cycle.message_event.set()

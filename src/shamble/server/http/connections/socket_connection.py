@@ -24,7 +24,7 @@ from websockets.protocol import State
 from ... import metrics
 from ...messages.closing import FAILED, NO_TEXT, OVERLOADED, POLICY
 from ...rate_limit import BURST, Bucket
-from .connection_limits import ConnectionLimits
+from .entrance import Entrance
 
 EXTENSION = "shamble.connection"  # where the scope of a socket has its connection
 MAX_WAITING = 1 << 20  # bytes that may wait for a slow reader
@@ -71,7 +71,7 @@ class SocketConnection(WebSocketsSansIOProtocol):
         app_state: dict[str, Any],
         _loop: asyncio.AbstractEventLoop | None = None,
         *,
-        limits: ConnectionLimits,
+        entrance: Entrance,
         messages: float,
     ) -> None:
         super().__init__(config, server_state, app_state, _loop)
@@ -80,7 +80,10 @@ class SocketConnection(WebSocketsSansIOProtocol):
         self._listener: Listener | None = None
         self._reading: asyncio.Task[None] | None = None
         self.flooded = False  # closed for too many frames
-        self._limits = limits
+        self._limits = entrance.limits
+        self._entrance = entrance
+        self._address = ""  # of who has the socket, as limits count it
+        self._unread = b""  # what has come and has had no turn
         self._budget = Bucket(rate, rate * BURST + SPARE_FRAMES)
         self._stalled: asyncio.TimerHandle | None = None
         self._cut: asyncio.TimerHandle | None = None
@@ -101,6 +104,8 @@ class SocketConnection(WebSocketsSansIOProtocol):
     def handle_connect(self, event: Request) -> None:
         """Open a socket that knows its connection."""
         super().handle_connect(event)
+        told = [(name.lower().encode(), value.encode("latin-1")) for name, value in event.headers.raw_items()]
+        self._address = self._entrance.asker(self._host, told)
         if not self.close_sent:
             self.scope["extensions"][EXTENSION] = cast(Any, self)
 
@@ -171,12 +176,34 @@ class SocketConnection(WebSocketsSansIOProtocol):
             self._cut = self.loop.call_later(GRACE, self.transport.abort)
             self.transport.close()
 
+    async def receive(self) -> ASGIReceiveEvent:
+        """What has come next; nothing more is taken from the line before it has been read."""
+        event = await super().receive()
+        if self._unread:
+            self.transport.pause_reading()
+        return event
+
     def data_received(self, data: bytes) -> None:
-        """Read a slice after the other, until there are too many frames in them."""
-        for start in range(0, len(data), SLICE):
-            if self.transport.is_closing() or self._cut is not None:
-                return
-            super().data_received(data[start : start + SLICE])
+        """Read a slice after the other, each when the address has a turn, until there are too many frames in them."""
+        if not self.handshake_initiated:
+            super().data_received(data)
+            return
+        waits = bool(self._unread)
+        self._unread += data
+        if not waits:
+            self._entrance.turns.take(self._address, self._read_slice)
+
+    def _read_slice(self) -> None:
+        part, self._unread = self._unread[:SLICE], self._unread[SLICE:]
+        if self.transport.is_closing() or self._cut is not None:
+            self._unread = b""
+            return
+        super().data_received(part)
+        if self._unread:
+            self.transport.pause_reading()
+            self._entrance.turns.take(self._address, self._read_slice)
+        elif not self.read_paused and self._cut is None and not self.transport.is_closing():
+            self.transport.resume_reading()
 
     def handle_events(self) -> None:
         """Count the frames that came before anything is done about them."""
