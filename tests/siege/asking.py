@@ -30,6 +30,13 @@ class Asking:
         if b" 200 " not in head or not body:
             raise SystemExit(f"no view: {head.decode()}")
 
+    def anew(self) -> None:
+        """The same over a connection of its own."""
+        kept, self._http = self._http, self._dial()
+        self.view()
+        self._http.close()
+        self._http = kept
+
     def ping(self) -> None:
         """Send a ping over the socket, and wait for its pong."""
         self._socket.sendall(bytes([129, 128 | len(PING), 0, 0, 0, 0]) + PING)
@@ -76,9 +83,9 @@ def _whole(connection: socket.socket) -> bytes:
     while HEAD_END not in data:
         data += _some(connection)
     head, _, body = data.partition(HEAD_END)
-    length = next(int(line.split(b":")[1]) for line in head.lower().split(b"\r\n") if line.startswith(b"content-length:"))
+    told = next(line for line in head.lower().split(b"\r\n") if line.startswith(b"content-length:"))
     parts = [head, HEAD_END, body]
-    missing = length - len(body)
+    missing = int(told.split(b":")[1]) - len(body)
     while missing > 0:
         parts.append(_some(connection))
         missing -= len(parts[-1])

@@ -1,7 +1,7 @@
 """One hostile guest at full speed from one address: how long others wait, beside the quiet server of the same run.
 
-The server has a core to itself; the hostile guest shares the other one with who is measured, and gives way to them: what
-is measured is how the server divides its time, not how the machine does.
+The server has a core to itself; the hostile guest shares the other one with who is measured, and gives way to them: so
+it is seen how the server divides its time, not how the machine does.
 """
 
 from __future__ import annotations
@@ -90,12 +90,12 @@ def _begin(kind: str, host: Host, table: str, seconds: float) -> subprocess.Pope
 
 
 def _wait_for_answers(host: Host, table: str, seconds: float) -> list[float]:
-    """Ask by turns by HTTP and over a socket, from an address of one's own."""
+    """Ask by turns by HTTP, over a socket and over a new connection, from an address of one's own."""
     waits: list[float] = []
     with Asking(host.address, host.port, OTHER, table) as asking:
         until = time.monotonic() + seconds
         while time.monotonic() < until:
-            for ask in (asking.view, asking.ping):
+            for ask in (asking.view, asking.ping, asking.anew):
                 begun = time.monotonic()
                 ask()
                 waits.append(time.monotonic() - begun)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from statistics import median
+
 from benchmarks.table_kills import Kills
 
 from .floods import Flood
@@ -12,6 +14,7 @@ from .races import Races
 
 GOES_ON = 5.0  # seconds after a write error within which every table goes on
 SLOWER = 3.0  # times the quiet server's p99 that another address may wait while one is hostile
+LONGEST = 250.0  # milliseconds that it may be at most
 MEBI = 1 << 20
 GROWTH = 32  # MiB that memory may grow between a tenth and the end of what is malformed
 HEAD = """# The siege
@@ -66,12 +69,12 @@ class Report:
 
     def floods(self, found: list[Flood]) -> None:
         """One hostile guest at full speed."""
-        quiet = max(each.p99 for each in found if not each.kind)
+        quiet = median(each.p99 for each in found if not each.kind)
         for each in found:
-            told = f"p50 {each.p50:.0f} ms, p99 {each.p99:.0f} ms ({each.p99 / quiet:.1f} x), "
-            told += f"{each.memory / MEBI:.0f} MiB"
+            told = f"{each.answers} answers, p50 {each.p50:.1f} ms, p99 {each.p99:.1f} ms ({each.p99 / quiet:.1f} x), "
+            told += f"{each.busy:.0%} of a core, {each.memory / MEBI:.0f} MiB"
             what = f"others wait at most {SLOWER:g} x as long: {each.kind}" if each.kind else "the quiet server"
-            self._add(what, told, not each.kind or each.p99 <= SLOWER * quiet)
+            self._add(what, told, not each.kind or each.p99 <= min(SLOWER * quiet, LONGEST))
 
     def last(self) -> str:
         """The last row."""

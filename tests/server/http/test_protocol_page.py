@@ -18,7 +18,7 @@ from shamble.server import messages
 from shamble.server.app import ROUTES
 from shamble.server.errors import STATUS
 from shamble.server.http import problems
-from shamble.server.http.connections import http_connection
+from shamble.server.http.connections import refusals
 from shamble.server.messages.closing import CLOSING
 from shamble.server.messages.fields import Code
 from shamble.server.messages.socket import FromClient, FromServer
@@ -31,6 +31,7 @@ PAGE = protocol_page.page()
 BASE = "/api/v1"
 ELSEWHERE = {"closed", "renewed", "result", "pass", "time", "timer", "hide_hand_tells"}  # of records and of games
 SOURCES = Path(package.__file__).parent
+REFUSED_EARLY = {each.status for each in vars(refusals).values() if isinstance(each, refusals.Refusal)}
 
 
 @pytest.fixture(scope="module")
@@ -109,7 +110,7 @@ def test_the_page_tells_every_refusal_and_its_status_and_no_other() -> None:
 
 
 def test_the_page_tells_every_status_of_a_refusal_and_no_other() -> None:
-    spoken = {*STATUS.values(), *http_connection.CODES, *problems.CODES}
+    spoken = {*STATUS.values(), *REFUSED_EARLY, *problems.CODES}
     assert protocol_page.other_statuses(PAGE) == spoken
 
 
@@ -161,7 +162,7 @@ def test_the_document_tells_the_socket_its_messages_and_its_codes_of_closing(doc
 def test_the_document_tells_every_status_of_a_refusal_and_no_other(document: Any) -> None:
     operations = [each for path in document["paths"].values() for each in path.values()]
     told = {int(status) for each in operations for status in each["responses"]} - {200, 201}
-    assert told == {*STATUS.values(), *http_connection.CODES, *problems.CODES} - {405}
+    assert told == {*STATUS.values(), *REFUSED_EARLY, *problems.CODES} - {405}
     assert set(document["components"]["schemas"]["Problem"]["properties"]["code"]["enum"]) == set(get_args(Code))
 
 

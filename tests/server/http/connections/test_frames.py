@@ -4,31 +4,19 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
-from unittest.mock import Mock
 
 import pytest
-import uvicorn
-from uvicorn.server import ServerState
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from shamble.server.addresses import asker_test
-from shamble.server.http.connections import http_connection, socket_connection
-from shamble.server.http.connections.connection_limits import ConnectionLimits
-from shamble.server.http.connections.entrance import Entrance
-from shamble.server.http.connections.http_connection import HttpConnection
+from shamble.server.http.connections import socket_connection
 from shamble.server.http.connections.socket_connection import SocketConnection
-from shamble.server.rate_limit import RateLimiter
 
 from ...local_server import Guest, Live, LocalServer, local_server
+from .ends import HANDSHAKE, connected, until
 
 ALLOWED = 20 * 4 * 5 + 100  # frames at once, of a socket that may send twenty messages a second
-HANDSHAKE = (
-    b"GET / HTTP/1.1\r\nhost: x\r\nupgrade: websocket\r\nconnection: upgrade\r\n"
-    b"sec-websocket-version: 13\r\nsec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
-)
 
 
 @pytest.fixture(scope="module")
@@ -94,32 +82,6 @@ def test_a_socket_that_keeps_to_its_limit_is_left_alone(view: Live) -> None:
     assert view.socket.state.name == "OPEN"
 
 
-async def quiet(scope: Any, receive: Callable[[], Any], send: Callable[[Any], Any]) -> None:
-    """An application that accepts a socket and waits."""
-    await receive()
-    await send({"type": "websocket.accept"})
-    while (await receive())["type"] != "websocket.disconnect":
-        pass
-
-
-def connected(protocol: Any, **more: Any) -> tuple[Any, Mock]:
-    """A connection, and the other end of it."""
-    config = uvicorn.Config(quiet, ws_per_message_deflate=False, lifespan="off", log_config=None)
-    shared = Entrance(ConnectionLimits(10, 10, lambda host: False), RateLimiter(0), asker_test(""))
-    connection = protocol(config, ServerState(), {}, asyncio.get_running_loop(), entrance=shared, **more)
-    end = Mock(**{"getsockname.return_value": ("127.0.0.1", 1), "getpeername.return_value": ("127.0.0.1", 2)})
-    transport = Mock(**{"is_closing.return_value": False})
-    transport.get_extra_info.side_effect = {"socket": end}.get
-    connection.connection_made(transport)
-    return connection, transport
-
-
-async def until(happened: Callable[[], bool]) -> None:
-    async with asyncio.timeout(5):
-        while not happened():
-            await asyncio.sleep(0.005)
-
-
 def test_a_socket_that_does_not_read_is_told_so_and_then_cut_off(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(socket_connection, "STALL_TIME", 0.01)
     monkeypatch.setattr(socket_connection, "GRACE", 0.01)
@@ -136,13 +98,11 @@ def test_a_socket_that_does_not_read_is_told_so_and_then_cut_off(monkeypatch: py
     assert asyncio.run(stall()) == b"\x88\x11\x03\xf5nothing is read"
 
 
-@pytest.mark.parametrize("module", [http_connection, socket_connection])
-def test_who_reads_on_in_time_is_not_cut_off(module: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(module, "STALL_TIME", 0.01)
-    protocol = HttpConnection if module is http_connection else SocketConnection
+def test_a_socket_that_reads_on_in_time_is_not_cut_off(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(socket_connection, "STALL_TIME", 0.01)
 
     async def resume() -> bool:
-        connection, transport = connected(protocol, **({} if protocol is HttpConnection else {"messages": 0}))
+        connection, transport = connected(SocketConnection, messages=0)
         connection.pause_writing()
         connection.resume_writing()
         await asyncio.sleep(0.05)
@@ -151,15 +111,3 @@ def test_who_reads_on_in_time_is_not_cut_off(module: Any, monkeypatch: pytest.Mo
         return bool(cut)
 
     assert asyncio.run(resume()) is False
-
-
-def test_an_answer_that_is_not_taken_is_cut_off(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(http_connection, "STALL_TIME", 0.01)
-
-    async def stall() -> None:
-        connection, transport = connected(HttpConnection)
-        connection.pause_writing()
-        await until(lambda: transport.abort.called)
-        connection.connection_lost(OSError())
-
-    asyncio.run(stall())

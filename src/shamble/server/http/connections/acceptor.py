@@ -21,7 +21,7 @@ LOG = structlog.get_logger()
 
 
 class Acceptor:
-    """Hands connections over to protocols; closed by uvicorn like a server of asyncio's, which accepts one in a turn."""
+    """Hands connections over to protocols; uvicorn closes it as it would asyncio's, which accepts one in a turn."""
 
     def __init__(self, bound: socket.socket, make: Callable[[], asyncio.Protocol], limits: ConnectionLimits) -> None:
         self._bound = bound

@@ -102,7 +102,7 @@ class HttpConnection(HttpToolsProtocol):
             self._entrance.turns.take(self._address, self._read_on)
 
     def handle_websocket_upgrade(self) -> None:
-        """Hand the connection over to the socket's protocol, which counts it from now on, when the address has a turn."""
+        """Hand the connection over to the socket's protocol when the address has a turn."""
         self._entrance.turns.take(self._address, self._upgrade)
 
     def on_message_begin(self) -> None:
@@ -139,7 +139,7 @@ class HttpConnection(HttpToolsProtocol):
         super().on_body(body)
 
     def on_message_complete(self) -> None:
-        """Note that the whole request has been read; where its end comes late, it is acted upon in a turn of its own."""
+        """Note that the whole request has been read; an end that comes late is acted upon in a turn of its own."""
         self._relax()
         self._reading, self._size = "head", 0
         if self._head_came == self._arrivals:
@@ -210,7 +210,7 @@ class HttpConnection(HttpToolsProtocol):
     def _upgrade(self) -> None:
         if not self._is_gone():
             self._let_go()
-            super().handle_websocket_upgrade()
+            super().handle_websocket_upgrade()  # which counts the connection from now on
 
     def _stop(self, fault: Refusal) -> None:
         """Have the parser give up."""

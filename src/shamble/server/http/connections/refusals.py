@@ -17,8 +17,9 @@ MAX_BODY = 600_000  # bytes, of a record; other bodies are shorter
 
 @dataclass(frozen=True, slots=True)
 class Refusal:
-    """A refusal: its code, and its answer."""
+    """A refusal: its status, its code, and its answer."""
 
+    status: int
     code: Code
     answer: bytes
 
@@ -28,7 +29,7 @@ def _refusal(status: int, code: Code, why: str, retry: int = 0) -> Refusal:
     body = msgspec.json.encode(Problem(code, why))
     head = b"content-type: application/json\r\ncontent-length: %d\r\nconnection: close\r\n" % len(body)
     head += b"retry-after: %d\r\n" % retry if retry else b""
-    return Refusal(code, STATUS_LINE[status] + head + b"\r\n" + body)
+    return Refusal(status, code, STATUS_LINE[status] + head + b"\r\n" + body)
 
 
 UNREADABLE = _refusal(400, "invalid", "this is no HTTP request")

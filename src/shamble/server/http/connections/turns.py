@@ -1,4 +1,4 @@
-"""Whose turn it is: of each address one thing is done in a turn of the loop, so who wants much waits for who wants little."""
+"""Whose turn it is: who wants much waits for who wants little."""
 
 from __future__ import annotations
 
