@@ -8,7 +8,10 @@ from typing import Any
 import pytest
 
 import shamble
+from shamble.core.cards.decks import EMPTY
+from shamble.core.cards.drawing import discard
 from shamble.core.errors import NotationError
+from shamble.core.play import legal_actions
 from shamble.core.records.snapshot import dump, load
 from shamble.games.thirty_seconds.rules.pieces import EQUIPPED, GROUND, WAREHOUSE, WORN
 from shamble.games.thirty_seconds.rules.state import Alley
@@ -134,6 +137,33 @@ def test_a_table_that_cannot_be_is_found_out(number: int) -> None:
     wrong, said = FAULTS[number]
     wrong(s)
     assert said in s.unsound()
+
+
+@clause("TS-131")
+def test_a_card_where_none_of_its_deck_can_be_is_found_behind_a_place_that_is_free() -> None:
+    s = laid()
+    discard(s.decks, s, held(s, "block"))
+    s.work_out()
+    assert s.slot_zone(0) == EMPTY
+    assert s.unsound() == ""
+    s.set_slot_zone(held(s, "maul"), 0)
+    assert "is in a hand that cannot hold it" in s.unsound()
+
+
+@clause("TS-582")
+def test_a_card_in_a_hand_is_known_to_whose_hand_it_is() -> None:
+    s = laid()
+    slot = held(s, "block")
+    assert [s.knows(seat, "slot_card", slot) for seat in (0, 1)] == [True, False]
+    assert [s.knows(seat, "slot_card", lying(s)) for seat in (0, 1)] == [False, False]
+
+
+def test_a_position_that_is_read_counts_what_follows_from_it() -> None:
+    s = laid()
+    again = load(EDITION, dump(s))
+    assert legal_actions(again) == legal_actions(s)
+    for seat in (-1, 0, 1):
+        assert EDITION.game.view(again, seat) == EDITION.game.view(s, seat)
 
 
 @clause("TS-449", "TS-162")
