@@ -15,7 +15,7 @@ from typing import Any
 import psycopg
 import pytest
 
-from shamble.server.store import EventRow, GuestRow, SeatRow, Store, TableRow
+from shamble.server.store import EventRow, GuestRow, SeatChange, SeatRow, Store, TableRow
 
 MEMORY = Path("/dev/shm")
 QUICK = ["-c", "listen_addresses=", "-c", "fsync=off", "-c", "max_connections=60"]
@@ -119,6 +119,11 @@ def sitting(seat: int, invite: str | None, guest: str, salt: str = "", table: st
 
 def event(n: int, table: str = "t", key: str | None = None, body: bytes = b"{}") -> EventRow:
     return EventRow(table, n, n, "act", body, 1000 + n, key)
+
+
+def change(seat: int, holder: str | None, table: str = "t", **changes: Any) -> list[SeatChange]:
+    """What is to change about one seat."""
+    return [SeatChange(table, seat, holder, changes)]  # type: ignore[arg-type]
 
 
 async def store_with_tables(url: str, *tables: str) -> Store:

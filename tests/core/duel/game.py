@@ -126,10 +126,16 @@ def side(s: Duel, who: int, seat: int) -> dict[str, Any]:
         "health": int(s.health(who)),
         "energy": int(s.energy(who)),
         "plan": s.book.kinds["plan"].write(s.plan(who)) if s.is_revealed() or seat in (who, ALL) else "?",
-        "hand": [shown(s, slot, seat) for slot in lying(s, HANDS + who)],
-        "bag": [shown(s, slot, seat) for slot in lying(s, BAGS + who)],
+        "hand": cards(s, HANDS, who, seat),
+        "bag": cards(s, BAGS, who, seat),
         "face_down": "".join(shown(s, slot, seat) for slot in lying(s, CACHES + who)),
     }
+
+
+def cards(s: Duel, zones: int, who: int, seat: int) -> list[str]:
+    """The cards of one side in a zone; to others in no order, for where among them one lies is not theirs to know."""
+    found = [shown(s, slot, seat) for slot in lying(s, zones + who)]
+    return found if seat in (who, ALL) else sorted(found, key=lambda card: (card == "?", card))
 
 
 def lying(s: Duel, zone: int) -> list[int]:

@@ -12,6 +12,7 @@ import pytest
 from tests.core.camp.game import CAMP
 from tests.core.duel.game import DUEL
 
+from shamble.games import game
 from shamble.server.catalogue.catalogue import Catalogue
 from shamble.server.errors import Refused
 from shamble.server.identity import Keyring, Requester
@@ -85,7 +86,7 @@ def story(folder: Path, tell: Callable[[Host], Awaitable[None]]) -> None:
     async def run() -> None:
         settings = Settings(secret=SECRET, folder=folder)
         store = await Store.open(settings.url())
-        registry = TableRegistry(store, Catalogue([DUEL, CAMP]), Keyring([SECRET]), settings, WORKERS)
+        registry = TableRegistry(store, Catalogue([DUEL, CAMP, game("plague")]), Keyring([SECRET]), settings, WORKERS)
         try:
             await tell(Host(registry))
         finally:

@@ -48,8 +48,12 @@ async def _try(store: Store, n: int, who: str) -> str:
 
 
 async def _sit(store: Store, table: str, who: str) -> str:
+    n = int(who, 36)  # a number of one's own: it is the seat that only one gets
     try:
-        await store.sit(SeatRow(table, 0, "", "one", "ann" if who.startswith("a") else "bob", who))
+        await store.sit(
+            SeatRow(table, 0, "", "one", "ann" if who.startswith("a") else "bob", who, salt=who),
+            EventRow(table, n, 0, "seat", who.encode(), 0),
+        )
     except Taken:
         return "lost"
     return who

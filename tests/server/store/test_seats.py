@@ -5,15 +5,16 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable
 
+import pytest
 from alembic import command
 from sqlalchemy import text
 
 from shamble.server.identity import hash_of
-from shamble.server.store import SeatRow, Store, Taken
+from shamble.server.store import Conflict, Duplicate, SeatRow, Store, Taken
 from shamble.server.store.engines import open_engines, read_url
 from shamble.server.store.migrate import alembic_config
 
-from ..databases import database, postgres, postgres_server, sitting, store_with_tables, table_row
+from ..databases import change, database, event, postgres, postgres_server, sitting, store_with_tables, table_row
 
 __all__ = ["database", "postgres", "postgres_server"]
 
@@ -33,8 +34,8 @@ async def race(one: Store, other: Store) -> list[tuple[bool, bool]]:
     told: list[tuple[bool, bool]] = []
     for seat in range(SEATS):
         asked = [
-            won(one.sit(sitting(seat, None, "ann", table="race"))),
-            won(other.change_seat("race", seat, None, bot="greedy")),
+            won(one.sit(sitting(seat, None, "ann", table="race"), event(2 * seat + 1, "race"))),
+            won(other.change_seats(change(seat, None, "race", bot="greedy"), event(2 * seat + 2, "race"))),
         ]
         first, second = await asyncio.gather(*(asked if seat % 2 else reversed(asked)))
         told.append((first, second))
@@ -50,6 +51,8 @@ def test_a_bot_and_a_guest_never_both_get_a_seat(database: str) -> None:
         rows = await one.seats("race")
         assert [sum(each) for each in told] == [1] * SEATS
         assert all((row.guest is None) != (row.bot is None) for row in rows)
+        sat = [2 * row.seat + (1 if row.bot is None else 2) for row in rows]
+        assert [event.n for event in await one.events("race")] == sat
         for store in {one, other}:
             await store.close()
 
@@ -59,10 +62,29 @@ def test_a_bot_and_a_guest_never_both_get_a_seat(database: str) -> None:
 def test_a_seat_that_is_another_s_by_now_is_not_changed(database: str) -> None:
     async def story() -> None:
         store = await store_with_tables(database)
-        await store.sit(sitting(0, "one", "ann"))
-        assert not await won(store.change_seat("t", 0, "bob", bot="greedy"))
-        assert not await won(store.change_seat("t", 0, None, bot="greedy"))
-        assert (await store.seats("t"))[0].bot is None
+        await store.sit(sitting(0, "one", "ann"), event(1))
+        before = await store.seats("t")
+        assert not await won(store.change_seats(change(0, "bob", bot="greedy"), event(2)))
+        assert not await won(store.change_seats(change(0, None, bot="greedy"), event(2)))
+        assert not await won(store.leave("t", 0, "bob", 5))
+        assert await store.seats("t") == before
+        assert await store.heads(["t"]) == {"t": 1}
+        await store.close()
+
+    asyncio.run(story())
+
+
+def test_a_seat_stays_as_it_was_if_the_event_s_number_or_key_is_taken(database: str) -> None:
+    async def story() -> None:
+        store = await store_with_tables(database)
+        await store.append(event(1, key="k"))
+        before = await store.seats("t")
+        for lost, told in ((event(1), Conflict), (event(2, key="k"), Duplicate)):
+            with pytest.raises(told):
+                await store.sit(sitting(0, "one", "ann"), lost)
+            with pytest.raises(told):
+                await store.change_seats(change(0, None, bot="greedy"), lost)
+        assert await store.seats("t") == before
         await store.close()
 
     asyncio.run(story())
@@ -71,10 +93,10 @@ def test_a_seat_that_is_another_s_by_now_is_not_changed(database: str) -> None:
 def test_a_guest_who_is_expected_needs_no_invitation_and_nobody_else_gets_the_seat(database: str) -> None:
     async def story() -> None:
         store = await store_with_tables(database)
-        await store.change_seat("t", 0, None, expects="ann")
+        await store.change_seats(change(0, None, expects="ann"), event(1))
         assert [row.id for row in await store.tables_of("ann")] == ["t"]
-        assert not await won(store.sit(sitting(0, None, "bob")))
-        assert await won(store.sit(sitting(0, None, "ann")))
+        assert not await won(store.sit(sitting(0, None, "bob"), event(2)))
+        assert await won(store.sit(sitting(0, None, "ann"), event(2)))
         assert (await store.seats("t"))[0].expects is None
         await store.close()
 
@@ -84,9 +106,9 @@ def test_a_guest_who_is_expected_needs_no_invitation_and_nobody_else_gets_the_se
 def test_an_invitation_from_before_the_seat_changed_hands_no_longer_counts(database: str) -> None:
     async def story() -> None:
         store = await store_with_tables(database)
-        await store.change_seat("t", 0, None, handed=1)
-        assert not await won(store.sit(sitting(0, "one", "ann")))
-        assert await won(store.sit(sitting(0, "one", "ann", handed=1)))
+        await store.change_seats(change(0, None, handed=1), event(1))
+        assert not await won(store.sit(sitting(0, "one", "ann"), event(2)))
+        assert await won(store.sit(sitting(0, "one", "ann", handed=1), event(2)))
         await store.close()
 
     asyncio.run(story())

@@ -9,7 +9,7 @@ import pytest
 
 from shamble.server.store import OVER, RUNNING, Conflict, Duplicate, GuestRow, SeatRow, Store, StoreError, Taken
 
-from ..databases import database, event, postgres, postgres_server, sitting, store_with_tables, table_row
+from ..databases import change, database, event, postgres, postgres_server, sitting, store_with_tables, table_row
 
 __all__ = ["database", "postgres", "postgres_server"]
 
@@ -157,7 +157,10 @@ def test_of_two_strangers_with_one_invitation_one_sits_down(database: str) -> No
     async def story() -> None:
         store = await store_with_tables(database)
         told = await asyncio.gather(
-            *[refusal(store.sit(sitting(0, "one", guest, f"{guest}'s salt"))) for guest in ("ann", "bob")]
+            *[
+                refusal(store.sit(sitting(0, "one", guest, f"{guest}'s salt"), event(n)))
+                for n, guest in enumerate(("ann", "bob"), 1)
+            ]
         )
         assert [type(error) for error in told] == [type(None), Taken]
         assert await store.seats("t") == [
@@ -172,9 +175,9 @@ def test_of_two_strangers_with_one_invitation_one_sits_down(database: str) -> No
 def test_an_invitation_that_was_revoked_no_longer_counts(database: str) -> None:
     async def story() -> None:
         store = await store_with_tables(database)
-        await store.change_seat("t", 0, None, invite="another")
-        assert isinstance(await refusal(store.sit(sitting(0, "one", "ann"))), Taken)
-        assert await refusal(store.sit(sitting(0, "another", "ann"))) is None
+        await store.change_seats(change(0, None, invite="another"), event(1))
+        assert isinstance(await refusal(store.sit(sitting(0, "one", "ann"), event(2))), Taken)
+        assert await refusal(store.sit(sitting(0, "another", "ann"), event(2))) is None
         await store.close()
 
     asyncio.run(story())
@@ -183,8 +186,8 @@ def test_an_invitation_that_was_revoked_no_longer_counts(database: str) -> None:
 def test_a_seat_that_a_bot_has_is_not_free(database: str) -> None:
     async def story() -> None:
         store = await store_with_tables(database)
-        await store.change_seat("t", 1, None, bot="greedy")
-        assert isinstance(await refusal(store.sit(sitting(1, "two", "ann"))), Taken)
+        await store.change_seats(change(1, None, bot="greedy"), event(1))
+        assert isinstance(await refusal(store.sit(sitting(1, "two", "ann"), event(2))), Taken)
         await store.close()
 
     asyncio.run(story())
@@ -196,7 +199,7 @@ def test_tables_are_listed_by_who_may_want_them(database: str) -> None:
         await store.create_table(table_row("private", public=False, created=5), [SeatRow("private", 0, "left")])
         await store.change_table("running", state=RUNNING)
         await store.change_table("over", state=OVER, result=b'{"winner":"left"}')
-        await store.sit(sitting(1, "two", "bob", table="running"))
+        await store.sit(sitting(1, "two", "bob", table="running"), event(1, "running"))
         assert [each.id for each in await store.open_tables()] == ["waiting"]
         assert {each.id for each in await store.running_tables()} == {"waiting", "running", "private"}
         assert [each.id for each in await store.tables_of("bob")] == ["running"]

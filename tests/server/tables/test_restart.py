@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from shamble.server.store import SeatRow
+from shamble.server.store import EventRow, SeatRow
+from shamble.server.timestamps import now
 
 from ...web.host import Host
 from ..local_server import Guest, Live, local_server
@@ -90,7 +91,9 @@ def test_a_game_whose_server_died_between_the_last_seat_and_its_beginning_begins
     with local_server(tmp_path) as server, Guest(server.url) as maker, Guest(server.url) as friend:
         table = maker.create("plague", "me", "open", preset="quick")["table"]["id"]
         sits = server.context.keyring.guest(friend.http.cookies["shamble"])
-        server.run(server.context.registry.store.sit(SeatRow(table, 1, "", None, sits, "Friend", salt="salt")))
+        sitting = SeatRow(table, 1, "", None, sits, "Friend", salt="salt")
+        event = EventRow(table, 1, 0, "seat", b'{"k":"seat","seat":1}', now())
+        server.run(server.context.registry.store.sit(sitting, event))
     with local_server(tmp_path) as server, Guest(server.url) as watcher:
         for _ in range(200):
             if watcher.ask("GET", f"/tables/{table}")["state"] == "playing":

@@ -8,7 +8,7 @@ from functools import partial
 
 from ..messages.fields import WATCHER
 from ..messages.socket import Here
-from ..store import SeatRow, Taken
+from ..store import SeatChange, SeatRow, Taken
 from ..tables import table_events
 from ..tables.registry import TableRegistry, TableSession
 from ..timestamps import SECOND, now
@@ -62,7 +62,7 @@ class Attendance:
         if not session.live.here.get(seat):
             if self._presence is not None and session.live.setup.leavers is not None:
                 with suppress(Taken):
-                    await self._registry.store.change_seat(session.live.id, seat, row.guest, left=now())
+                    await self._registry.store.leave(session.live.id, seat, row.guest, now())
             self._start_timer(session, seat)
 
     def wake(self, session: TableSession) -> None:
@@ -107,8 +107,9 @@ class Attendance:
         """Have a bot stand in for the guest of a seat, or give the seat back; one that is another's by now stays."""
         async with session.live.lock:
             with suppress(Taken):
-                await self._registry.store.change_seat(session.live.id, row.seat, row.guest, bot=bot, left=None)
-                await self._registry.commit(session, table_events.Seats(row.seat))
+                change = SeatChange(session.live.id, row.seat, row.guest, {"bot": bot, "left": None})
+                write = partial(self._registry.store.change_seats, [change])
+                await self._registry.commit(session, table_events.Seats(row.seat), write=write)
 
     def _announce_soon(self, session: TableSession) -> None:
         if session.live.id not in self._announcing:

@@ -11,8 +11,10 @@
     await store.running_tables() -> list[TableRow]               # to arm clocks again after a restart
     await store.tables_of(guest) -> list[TableRow]               # where it sits or is expected, or which it created
     await store.seats(table) -> list[SeatRow]
-    await store.sit(seat: SeatRow) -> None                       # Taken: another sits there, or the invite is old
-    await store.change_seat(table, seat, guest, bot="greedy") -> None # see SeatChanges; Taken: not this guest's seat
+    await store.sit(seat: SeatRow, event) -> None                # Taken: another sits there, or the invite is old
+    await store.change_seats([SeatChange, ...], event) -> None   # Taken: one is not this guest's seat
+        # both with the event that tells of it, which is refused as by `append`: both are written or neither
+    await store.leave(table, seat, guest, now) -> None           # away since then; Taken
     await store.guest(id) -> GuestRow | None
     await store.put_guest(guest: GuestRow) -> None               # new, or changed
 
@@ -43,7 +45,19 @@ All but `watch` may be called from any task; writes of all callers share transac
 
 from .backup import backup
 from .errors import Conflict, Duplicate, StoreError, Taken, Unavailable
-from .rows import OVER, RUNNING, WAITING, BanRow, EventRow, GuestRow, SeatChanges, SeatRow, TableChanges, TableRow
+from .rows import (
+    OVER,
+    RUNNING,
+    WAITING,
+    BanRow,
+    EventRow,
+    GuestRow,
+    SeatChange,
+    SeatChanges,
+    SeatRow,
+    TableChanges,
+    TableRow,
+)
 from .store import Store
 
 __all__ = [
@@ -55,6 +69,7 @@ __all__ = [
     "Duplicate",
     "EventRow",
     "GuestRow",
+    "SeatChange",
     "SeatChanges",
     "SeatRow",
     "Store",

@@ -103,3 +103,13 @@ class SeatChanges(TypedDict, total=False):
     program: str | None
     expects: str | None
     handed: int
+
+
+@dataclass(frozen=True, slots=True)
+class SeatChange:
+    """What is to change about a seat, as long as it is its holder's; a free one has none."""
+
+    table: str
+    seat: int
+    holder: str | None
+    changes: SeatChanges

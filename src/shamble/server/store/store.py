@@ -17,7 +17,7 @@ from .engines import READERS, Engines, open_engines, read_url
 from .errors import StoreError, Unavailable, first_line
 from .migrate import migrate
 from .queries import bans, event_log, expiry, notice_claims, presences, seats, tables
-from .rows import BanRow, EventRow, GuestRow, SeatChanges, SeatRow, TableChanges, TableRow
+from .rows import BanRow, EventRow, GuestRow, SeatChange, SeatRow, TableChanges, TableRow
 from .single_server import SingleServer
 from .writer import AWAY, Writer
 
@@ -106,13 +106,20 @@ class Store:
         """The seats of a table, in order."""
         return await self._read(seats.seats, table)
 
-    async def sit(self, seat: SeatRow) -> None:
-        """Sit down on a free seat; raises Taken if somebody was quicker, or the invitation no longer counts."""
-        await self._change(seats.sit, seat)
+    async def sit(self, seat: SeatRow, event: EventRow) -> None:
+        """Sit down on a free seat, and write the event of it; raises as `append`, and Taken.
 
-    async def change_seat(self, table: str, seat: int, holder: str | None, **changes: Unpack[SeatChanges]) -> None:
-        """Change something about a guest's seat, or a free one without a holder; raises Taken if it is another's."""
-        await self._change(seats.change_seat, table, seat, holder, changes)
+        Taken: somebody was quicker, or the invitation no longer counts.
+        """
+        await self._change(event_log.append_with, event, partial(seats.sit, seat=seat))
+
+    async def change_seats(self, changes: Sequence[SeatChange], event: EventRow) -> None:
+        """Change seats, and write the event that tells of it; raises as `append`, and Taken if one is another's."""
+        await self._change(event_log.append_with, event, partial(seats.change_seats, changes=changes))
+
+    async def leave(self, table: str, seat: int, holder: str, now: int) -> None:
+        """Note since when a guest is away, of which there is no event; raises Taken if the seat is another's."""
+        await self._change(seats.change_seats, [SeatChange(table, seat, holder, {"left": now})])
 
     async def guest(self, name: str) -> GuestRow | None:
         """The guest of this id."""

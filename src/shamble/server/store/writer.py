@@ -12,7 +12,7 @@ from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError, SQLAlchemyError
 from sqlalchemy.exc import TimeoutError as NoConnection
 
-from .errors import StoreError, Taken, Unavailable, first_line
+from .errors import Conflict, Duplicate, StoreError, Taken, Unavailable, first_line
 from .queries.event_log import append
 from .rows import EventRow
 
@@ -130,8 +130,8 @@ def _together(connection: Connection, batch: Sequence[EventRow | Change]) -> lis
         if not isinstance(each, EventRow):
             try:
                 results[place] = each(connection)
-            except Taken as taken:  # raised before anything is written
-                results[place] = taken
+            except (Conflict, Duplicate, Taken) as lost:  # nothing of it was written
+                results[place] = lost
     places = [place for place, each in enumerate(batch) if isinstance(each, EventRow)]
     events = [each for each in batch if isinstance(each, EventRow)]
     results.update(zip(places, append(connection, events), strict=True))

@@ -5,8 +5,9 @@ from __future__ import annotations
 import asyncio
 import re
 import time
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Any, TypeVar
 
 from ...core.errors import ShambleError
@@ -29,6 +30,7 @@ from .table_events import TableEvent
 from .time.latency import MAX_ALLOWANCE, Latency
 
 T = TypeVar("T")
+Write = Callable[[EventRow], Awaitable[None]]
 # these hold whatever came before them
 HOLDS_ANYWAY = (table_events.Said, table_events.Seats, table_events.Moderate, table_events.Close)
 
@@ -117,20 +119,25 @@ class TableRegistry:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
-    async def commit(self, session: TableSession, event: TableEvent, key: str | None = None, since: int = -1) -> Ok:
+    async def commit(
+        self, session: TableSession, event: TableEvent, key: str | None = None, since: int = -1,
+        write: Write | None = None,
+    ) -> Ok:
         """Make an event durable, then publish it; if it has changed the game already, `since` is the ply before it.
 
-        Raises Refused if another process was first: the table is then as the log says.
+        What changes seats with it has a `write` of its own. Raises Refused if another process was first: the table is
+        then as the log says.
         """
         live = session.live
         ply = live.ply
         row = EventRow(live.id, live.n + 1, ply, table_events.kind(event), table_events.encode(event), now(), key)
         try:
-            await self._append(row)
+            await self._write(write or self.store.append, row)
+            await self._apply(session, row, event, since)
         except Conflict:
             await self.reload_from_log(session)
             if isinstance(event, HOLDS_ANYWAY):
-                return await self.commit(session, event, key)
+                return await self.commit(session, event, key, write=write)
             raise Refused("stale", "the table has moved on", ply=live.ply) from None
         except Duplicate as known:
             await self.reload_from_log(session)
@@ -138,13 +145,12 @@ class TableRegistry:
         except BaseException:
             await self.reload_from_log(session)
             raise
-        await self._apply(session, row, event, since)
         return Ok("", row.n, live.ply)
 
-    async def _append(self, row: EventRow) -> None:
+    async def _write(self, write: Write, row: EventRow) -> None:
         begun = time.perf_counter()
         try:
-            await self.store.append(row)
+            await write(row)
         finally:
             metrics.COMMIT.observe(time.perf_counter() - begun)
 
@@ -179,18 +185,19 @@ class TableRegistry:
         live, known = session.live, session.live.n
         live.lock.mend = lambda: self.reload_from_log(session)
         rows = await self.store.events(live.id)
+        await self.reload_seats(session)
         await rebuild(live, self._log(live, [row for row in rows if row.n <= known]), self.workers)
-        live.lock.mend = None
         for row in rows[live.n :]:
             await self._apply(session, row, table_events.decode(row.body))
+        live.lock.mend = None
 
     async def _load(self, table: str) -> TableSession:
         try:
             row = await self.store.table(table)
             if row is None:
                 raise Refused("unknown", f"no table {table!r}")
-            seats = await self.store.seats(table)
             rows = await self.store.events(table)
+            seats = await self.store.seats(table)  # after the events: of what is written meanwhile the next one tells
             log = TableLog(row, seats, rows, self.catalogue, self._archive)
             session = TableSession(await open_table(log, self.workers))
             await self._store_state(session)
@@ -209,18 +216,25 @@ class TableRegistry:
             await self._apply(session, row, table_events.decode(row.body))
 
     async def _apply(self, session: TableSession, row: EventRow, event: TableEvent, since: int = -1) -> None:
+        """Change a table as an event says, and publish it; what must be read for that is read first."""
         live = session.live
-        before = live.ply if since < 0 else since
-        live.apply_event(row, event, already_played=since >= 0)
         if isinstance(event, table_events.Seats | table_events.Resign | table_events.Moderate):
             await self.reload_seats(session)
+        before = live.ply if since < 0 else since
+        live.apply_event(row, event, already_played=since >= 0)
         if live.state != live.row.state:
             await self._store_state(session)
         session.feed.publish(row, event, before)
         self.wake(session)
 
     async def _store_state(self, session: TableSession) -> None:
-        """Store that a game has begun or is over."""
+        """Store that a game has begun or is over; later, if that cannot be now: the log says so already."""
+        try:
+            await self._write_state(session)
+        except StoreError:
+            self.spawn(self.vitals.insist("state", partial(self._write_state, session), session.live.id))
+
+    async def _write_state(self, session: TableSession) -> None:
         live = session.live
         if live.state != live.row.state:
             result = table_events.encode(live.result) if live.state == OVER else None

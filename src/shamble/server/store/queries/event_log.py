@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import cache
 from operator import attrgetter
 from typing import Any
@@ -42,6 +42,15 @@ def append(connection: Connection, events: Sequence[EventRow]) -> list[Conflict 
     written = {event.table for event, answer in zip(events, answers, strict=True) if answer is None}
     announce(connection, written)
     return answers
+
+
+def append_with(connection: Connection, event: EventRow, change: Callable[[Connection], None]) -> None:
+    """Write an event and the change that it tells of, both or neither; raises Conflict, Duplicate or its error."""
+    with connection.begin_nested():
+        answer = append(connection, [event])[0]
+        if answer is not None:
+            raise answer
+        change(connection)
 
 
 def announce(connection: Connection, tables: Iterable[str]) -> None:

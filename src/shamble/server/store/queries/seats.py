@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from sqlalchemy import ColumnElement, Connection, and_, or_, select, update
 
 from ...names import distinct
 from ..errors import Taken
-from ..rows import SeatChanges, SeatRow
+from ..rows import SeatChange, SeatChanges, SeatRow
 from ..schema import SEATS, TABLES
-from .event_log import announce
 
 
 def seats(connection: Connection, name: str) -> list[SeatRow]:
@@ -27,15 +28,14 @@ def sit(connection: Connection, seat: SeatRow) -> None:
     query = update(SEATS).where(*_holds(seat.table, seat.seat, None), or_(SEATS.c.expects == guest, invited))
     if connection.execute(query.values(**changes, salt=seat.salt)).rowcount == 0:
         raise Taken(f"seat {seat.seat} of table {seat.table} is not free, or this invitation no longer counts")
-    announce(connection, [seat.table])
 
 
-def change_seat(connection: Connection, name: str, seat: int, holder: str | None, changes: SeatChanges) -> None:
-    """Change something about a guest's seat, or a free one without a holder; Taken if it is another's by now."""
-    query = update(SEATS).where(*_holds(name, seat, holder))
-    if connection.execute(query.values(dict(changes))).rowcount == 0:
-        raise Taken(f"seat {seat} of table {name} is another's now")
-    announce(connection, [name])
+def change_seats(connection: Connection, changes: Sequence[SeatChange]) -> None:
+    """Change something about seats of guests, or free ones without a holder; Taken if one is another's by now."""
+    for each in changes:
+        query = update(SEATS).where(*_holds(each.table, each.seat, each.holder))
+        if connection.execute(query.values(dict(each.changes))).rowcount == 0:
+            raise Taken(f"seat {each.seat} of table {each.table} is another's now")
 
 
 def _holds(name: str, seat: int, holder: str | None) -> tuple[ColumnElement[bool], ...]:

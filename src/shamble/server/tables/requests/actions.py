@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import msgspec
 
 from ....core.errors import IllegalAction, NotationError, RecordError
@@ -9,9 +11,10 @@ from ....core.records.snapshot import digest, write_position
 from ....core.tables.table import Table
 from ...errors import Refused
 from ...messages.socket import Act, Ok, Resign, Say
+from ...store import SeatChange
 from .. import table_events
 from ..presentation import RESIGN
-from ..registry import TableRegistry, TableSession
+from ..registry import TableRegistry, TableSession, Write
 from .request import playable_game, run_once
 from .rights import Author
 
@@ -115,11 +118,16 @@ async def resign(registry: TableRegistry, session: TableSession, author: Author,
         if any(verb.name == RESIGN for verb in game.edition.book.asides):
             return await play(registry, session, game, seat, RESIGN, key=key)
         event = _resignation(session, game, seat)
-        if event.bot:
-            await registry.store.change_seat(session.live.id, seat, session.live.seats[seat].guest, bot=event.bot)
-        return await registry.commit(session, event, key)
+        return await registry.commit(session, event, key, write=_replacement(registry, session, event))
 
     return await run_once(registry, session, author, request, work)
+
+
+def _replacement(registry: TableRegistry, session: TableSession, event: table_events.Resign) -> Write | None:
+    """What seats the bot that goes on for a seat; none if the game is over."""
+    holder = session.live.seats[event.seat].guest
+    change = SeatChange(session.live.id, event.seat, holder, {"bot": event.bot})
+    return partial(registry.store.change_seats, [change]) if event.bot else None
 
 
 def _resignation(session: TableSession, game: Table, seat: int) -> table_events.Resign:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import msgspec
 
 from ...errors import Refused
 from ...identity import alias
 from ...messages.lobby import Moderation
-from ...store import SeatChanges, SeatRow, Taken
+from ...store import SeatChange, SeatChanges, SeatRow, Taken
 from .. import table_events
 from ..live_table import LiveTable
 from ..registry import TableRegistry, TableSession
@@ -42,29 +44,27 @@ async def close(registry: TableRegistry, session: TableSession) -> None:
 
 
 async def _carry_out(registry: TableRegistry, session: TableSession, event: table_events.Moderate) -> None:
-    live = session.live
+    live, write = session.live, registry.store.append
     async with live.lock:
         if event.what == "remove":
             rows = [row for row in live.seats if event.guest in (row.guest, row.expects)]
             event = msgspec.structs.replace(event, seats=[row.seat for row in rows if row.guest])
-            for row in rows:
-                await _clear(registry, live, row)
-            await registry.reload_seats(session)
+            cleared = [] if live.is_over else [_cleared(registry, live, row) for row in rows]
+            write = partial(registry.store.change_seats, cleared)
         if not _is_so(live, event):
-            await registry.commit(session, event)
+            try:
+                await registry.commit(session, event, write=write)
+            except Taken:
+                raise Refused("stale", "the seats have changed: look again", ply=live.ply) from None
 
 
-async def _clear(registry: TableRegistry, live: LiveTable, row: SeatRow) -> None:
-    """Take a seat from its guest: before the game it is free, during it a bot's."""
+def _cleared(registry: TableRegistry, live: LiveTable, row: SeatRow) -> SeatChange:
+    """A seat taken from its guest: before the game it is free, during it a bot's."""
     changes: SeatChanges = vacated(registry, row)
-    if live.game is not None and not live.is_over:
+    if live.game is not None:
         level = live.setup.leavers.level if live.setup.leavers is not None else STAND_IN
         changes = {**changes, "bot": row.bot or level}
-    if not live.is_over:
-        try:
-            await registry.store.change_seat(live.id, row.seat, row.guest, **changes)
-        except Taken:
-            raise Refused("stale", "the seats have changed: look again", ply=live.ply) from None
+    return SeatChange(live.id, row.seat, row.guest, changes)
 
 
 def _is_so(live: LiveTable, event: table_events.Moderate) -> bool:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
+from functools import partial
 
 from .... import bots
 from ...errors import Refused
 from ...identity import SeatKey, new_token
 from ...messages.lobby import Sit
-from ...store import WAITING, GuestRow, SeatChanges, SeatRow, Taken
+from ...store import WAITING, EventRow, GuestRow, SeatChange, SeatChanges, SeatRow, Taken
 from .. import table_events
 from ..dice import BITS
 from ..live_table import LiveTable
@@ -27,6 +28,7 @@ async def sit(registry: TableRegistry, session: TableSession, guest: GuestRow, r
     key = _invitation(registry, session, request.token) if request.token else None
     mine = [row.seat for row in session.live.seats if row.guest == guest.id]
     if mine and (key is None or key.seat in mine) and (request.seat is None or request.seat in mine):
+        await begin_if_full(registry, session)  # which may have failed when they sat down
         return mine[0] if request.seat is None else request.seat
     if session.live.state != WAITING:
         raise Refused("full", "the game has begun: all seats are taken", ply=session.live.ply)
@@ -36,10 +38,8 @@ async def sit(registry: TableRegistry, session: TableSession, guest: GuestRow, r
             invite = None if key is None else row.invite
             sitting = replace(row, guest=guest.id, name=guest.name, salt=request.salt or new_token(), invite=invite)
             with suppress(Taken):
-                await registry.store.sit(sitting)
-                await _announce_seat(registry, session, row.seat)
+                await registry.finish(_take(registry, session, sitting))
                 return row.seat
-    await registry.reload_seats(session)
     raise Refused("full", "this seat is taken" if key or request.seat is not None else "no seat is free")
 
 
@@ -102,19 +102,19 @@ async def change_seat(
     What is changed is asked for under the table's lock, of the seat as it stands; raises Refused if it is another's.
     """
 
+    live = session.live
+
+    async def write(event: EventRow) -> None:
+        await registry.store.change_seats([SeatChange(live.id, seat, holder, changes(live.seats[seat]))], event)
+
     async def work() -> None:
-        live = session.live
         async with live.lock:
-            row = live.seats[seat]
             try:
-                await registry.store.change_seat(live.id, seat, holder, **changes(row))
+                await registry.commit(session, table_events.Seats(seat), write=write)
             except Taken:
                 raise Refused(
                     "full" if holder is None else "denied", f"seat {seat} is another's", ply=live.ply
                 ) from None
-            finally:
-                await registry.reload_seats(session)
-            await registry.commit(session, table_events.Seats(seat))
 
     await registry.finish(work())
 
@@ -150,13 +150,10 @@ async def begin_if_full(registry: TableRegistry, session: TableSession) -> None:
                     raise
 
 
-async def _announce_seat(registry: TableRegistry, session: TableSession, seat: int) -> None:
-    async def work() -> None:
-        async with session.live.lock:
-            await registry.commit(session, table_events.Seats(seat))
-        await begin_if_full(registry, session)
-
-    await registry.finish(work())
+async def _take(registry: TableRegistry, session: TableSession, row: SeatRow) -> None:
+    async with session.live.lock:
+        await registry.commit(session, table_events.Seats(row.seat), write=partial(registry.store.sit, row))
+    await begin_if_full(registry, session)
 
 
 def _invited(registry: TableRegistry, row: SeatRow) -> SeatChanges:
