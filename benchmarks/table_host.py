@@ -29,8 +29,11 @@ serve(from_environment(os.environ))
 # One process imports everything, then forks a server a line: a thousand starts need not read the same modules again.
 FORKED = """
 import os, sys
+import sqlalchemy.dialects.postgresql.psycopg, sqlalchemy.dialects.sqlite
+from shamble.games import playable
 from shamble.server.main import serve
 from shamble.server.settings import from_environment
+playable()
 child = 0
 for line in sys.stdin:
     if child:
@@ -127,16 +130,29 @@ class Host:
 
     def _run(self, code: str) -> subprocess.Popen[str]:
         told = {
-            "HOST": self.address, "PORT": str(self.port), "FOLDER": str(self.folder), "DATABASE": f"sqlite:///{self.database}",
-            "RATE": "0", "ACTS": "0", "WATCHERS": "1000000", "CROWD": "0", "CONNECTIONS": "1000000", **self._page,
+            "HOST": self.address,
+            "PORT": str(self.port),
+            "FOLDER": str(self.folder),
+            "DATABASE": f"sqlite:///{self.database}",
+            "RATE": "0",
+            "ACTS": "0",
+            "WATCHERS": "1000000",
+            "CROWD": "0",
+            "CONNECTIONS": "1000000",
+            **self._page,
             **self._settings,
         }
         environment = os.environ | {"PYTHONPATH": str(ROOT / "src")}
         environment |= {f"SHAMBLE_{name}": value for name, value in told.items()}
         with (self.folder / "log").open("ab") as log:
             process = subprocess.Popen(
-                [sys.executable, "-X", "faulthandler", "-c", code], env=environment, stdin=subprocess.PIPE,
-                stdout=subprocess.PIPE, stderr=log, cwd=self.folder, text=True,
+                [sys.executable, "-X", "faulthandler", "-c", code],
+                env=environment,
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=log,
+                cwd=self.folder,
+                text=True,
             )
         if self._core is not None:
             os.sched_setaffinity(process.pid, {self._core})

@@ -24,6 +24,7 @@ from .table_load import Club, Party, Tally
 
 TABLES = 4
 SEATS = 2
+ROUNDS = 2  # of a game: so that kills also come between one game and the next
 LIFE = (0.02, 0.2)  # seconds from the first choice that is acknowledged to the end of a server
 LONGEST = 60  # seconds that a server may take to its first acknowledgement
 BURIAL = 20  # seconds that guests may take to see that it is dead
@@ -47,6 +48,7 @@ class Kills:
 
     kills: int
     acked: int
+    under_way: int  # kills while a choice was sent and not acknowledged
     retried: int  # choices sent again after a kill that had landed already
     lost: int
     doubled: int
@@ -119,8 +121,8 @@ async def _measure(host: Host, database: str, times: int, told: Callable[[int], 
     club, rng = Club(host.url), random.Random(times)
     starts = [host.fork()]
     await club.gather(SEATS)
-    parties = [Party(club, await club.lay(f"t{number}", max_rounds=6)) for number in range(TABLES)]
-    log = Log(database, club.tally)
+    parties = [Party(club, await club.lay(f"t{number}", max_rounds=ROUNDS)) for number in range(TABLES)]
+    log, under_way = Log(database, club.tally), 0
     for done in range(times):
         if done:
             starts.append(await asyncio.to_thread(host.fork))
@@ -129,13 +131,14 @@ async def _measure(host: Host, database: str, times: int, told: Callable[[int], 
         if stuck:
             tables = "\n".join(map(str, parties))
             raise SystemExit(f"server {done + 1} of {times}: {stuck}; {host.last_words()}\n{tables}")
+        under_way += any(map(Party.is_waiting, parties))
         told(done + 1)
     starts.append(await asyncio.to_thread(host.fork))
     log.compare()
     await club.close()
     tally = club.tally
     acked = sum(map(len, tally.acked.values()))
-    return Kills(times, acked, tally.dups, len(log.lost), len(log.doubled), median(starts), len(tally.sent))
+    return Kills(times, acked, under_way, tally.dups, len(log.lost), len(log.doubled), median(starts), len(tally.sent))
 
 
 async def _live(host: Host, club: Club, parties: list[Party], seconds: float) -> str:

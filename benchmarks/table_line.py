@@ -57,7 +57,7 @@ class Line(asyncio.Protocol):
         if self._transport.is_closing():
             return
         size = len(message)
-        length = [size] if size < 126 else [126, *divmod(size, 256)]
+        length = [size] if size < 126 else [126, *divmod(size, 256)] if size < 65536 else [127, *size.to_bytes(8)]
         head = bytes([LAST | kind, MASKED | length[0], *length[1:]])
         self._transport.write(head + NO_MASK + message)
 

@@ -134,6 +134,10 @@ class Chair:
         waits = f"waits for an answer to {self._pending[2]!r}" if self._pending else "has nothing to choose"
         return f"seat {self._seat} at event {self._n} {'is done' if self.over else waits}"
 
+    def is_waiting(self) -> bool:
+        """Whether its choice has not been answered."""
+        return self._pending is not None
+
     async def play(self) -> None:
         """Play until the game is over; raises ConnectionError when the line is cut."""
         path = f"/api/v1/tables/{self._table}/live?since={self._n}&seat={self._seat}"
@@ -212,6 +216,10 @@ class Party:
                         group.create_task(chair.play())
             self._club.tally.games += 1
             self._sit(await self._club.again(self._table))
+
+    def is_waiting(self) -> bool:
+        """Whether a choice has not been answered."""
+        return any(chair.is_waiting() for chair in self._chairs)
 
     def __str__(self) -> str:
         return f"table {self._table}: {', '.join(map(str, self._chairs))}"

@@ -65,7 +65,7 @@ def test_a_thousand_durable_choices_a_second_clear_the_bar(rate: float, met: boo
 
 @pytest.mark.parametrize(("lost", "doubled", "met"), [(0, 0, True), (1, 0, False), (0, 1, False)])
 def test_one_choice_lost_or_doubled_fails_the_bar(lost: int, doubled: int, met: bool) -> None:
-    assert judge(run(kills=Kills(10, 100, 2, lost, doubled, 0.1, 4)))[0].met is met
+    assert judge(run(kills=Kills(10, 100, 9, 2, lost, doubled, 0.1, 4)))[0].met is met
 
 
 def test_the_page_tells_what_was_measured_and_the_verdict() -> None:

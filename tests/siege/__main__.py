@@ -17,7 +17,7 @@ from .databases import postgresql
 from .floods import floods
 from .fuzz import fuzz
 from .leaks import leaks
-from .outages import outage
+from .outages import KINDS, outage
 from .races import races
 from .report import Report
 
@@ -66,10 +66,9 @@ def _fuzz(report: Report, size: int) -> None:
 
 
 def _outages(report: Report, size: int) -> None:
-    with tempfile.TemporaryDirectory(dir=disk()) as folder:
-        report.outage(outage(size, Path(folder)))
-    with tempfile.TemporaryDirectory(dir=disk()) as folder, postgresql() as server:
-        report.outage(outage(size, Path(folder), server.create()))
+    for kind in KINDS:
+        with tempfile.TemporaryDirectory(dir=disk()) as folder:
+            report.outage(outage(kind, size, Path(folder)))
 
 
 def _floods(report: Report, size: int) -> None:

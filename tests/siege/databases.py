@@ -22,10 +22,41 @@ COUNT = itertools.count()
 
 
 class PostgreSQL:
-    """A running PostgreSQL."""
+    """A PostgreSQL of our own, which can be stopped and started."""
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
+        self._data = str(folder / "data")
+        self.name = ""  # of the last database created
+        self._process: subprocess.Popen[bytes] | None = None
+        made = [
+            str(binaries() / "initdb"),
+            "--no-sync",
+            "-A",
+            "trust",
+            "-U",
+            "postgres",
+            "-E",
+            "UTF8",
+            "-D",
+            self._data,
+        ]
+        subprocess.run(made, check=True, capture_output=True, cwd="/", **nobody())
+
+    def start(self) -> None:
+        """Start it, and wait until it answers."""
+        started = [str(binaries() / "postgres"), "-D", self._data, "-k", str(self._folder), *SETTINGS]
+        options: dict[str, Any] = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL, **nobody()}
+        self._process = subprocess.Popen(started, cwd="/", **options)
+        while not self._answers():
+            assert self._process.poll() is None, "PostgreSQL did not start"
+            time.sleep(0.05)
+
+    def stop(self) -> None:
+        """Stop it, whoever is connected."""
+        assert self._process is not None
+        self._process.send_signal(signal.SIGINT)
+        self._process.wait()
 
     def url(self, name: str = "postgres") -> str:
         """A database there."""
@@ -33,13 +64,16 @@ class PostgreSQL:
 
     def create(self) -> str:
         """An empty database."""
-        name = f"siege{next(COUNT)}"
-        with psycopg.connect(self.url(), autocommit=True) as connection:
-            connection.execute(f"CREATE DATABASE {name}".encode())
-        return self.url(name)
+        self.name = f"siege{next(COUNT)}"
+        self.order(f"CREATE DATABASE {self.name}")
+        return self.url(self.name)
 
-    def answers(self) -> bool:
-        """Whether it has started."""
+    def order(self, command: str) -> None:
+        """Carry out a command of its own."""
+        with psycopg.connect(self.url(), autocommit=True) as connection:
+            connection.execute(command.encode())
+
+    def _answers(self) -> bool:
         try:
             psycopg.connect(self.url()).close()
         except psycopg.OperationalError:
@@ -50,19 +84,13 @@ class PostgreSQL:
 @contextmanager
 def postgresql() -> Iterator[PostgreSQL]:
     """A PostgreSQL of our own, for a while."""
-    at, folder = binaries(), Path(tempfile.mkdtemp(prefix="siege-", dir=disk()))
+    folder = Path(tempfile.mkdtemp(prefix="siege-", dir=disk()))
     if nobody():
         shutil.chown(folder, "nobody", "nogroup")
-    data, quiet = str(folder / "data"), {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
-    made = [str(at / "initdb"), "-A", "trust", "-U", "postgres", "-E", "UTF8", "-D", data]
-    subprocess.run(made, check=True, capture_output=True, cwd="/", **nobody())
-    started = [str(at / "postgres"), "-D", data, "-k", str(folder), *SETTINGS]
-    options: dict[str, Any] = {**quiet, **nobody()}
-    with subprocess.Popen(started, cwd="/", **options) as server:
-        found = PostgreSQL(folder)
-        while not found.answers():
-            assert server.poll() is None, "PostgreSQL did not start"
-            time.sleep(0.05)
+    found = PostgreSQL(folder)
+    found.start()
+    try:
         yield found
-        server.send_signal(signal.SIGINT)
-    shutil.rmtree(folder)
+    finally:
+        found.stop()
+        shutil.rmtree(folder)

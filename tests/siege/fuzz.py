@@ -8,9 +8,11 @@ import random
 import re
 from collections import Counter
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlencode
 
 import httpx
 import uvloop
@@ -19,18 +21,32 @@ from benchmarks.table_line import Line
 from benchmarks.table_load import Club
 
 PARTIES = 8  # who send at once
-AT_ONCE = 40  # messages of a socket, before it is opened anew
+AT_ONCE = 40  # messages that are sent before an answer is waited for; then the socket is opened anew
+PIPELINED = 8  # of them before an answer, where they are requests: more are refused
+PATIENCE = 60.0  # seconds for the answers to them
+FENCE = 0.5  # by which the ping after them is known: its pong comes when all before it were heard
+LONG: list[Any] = ["a" * 70_000, "9" * 5_000, [[[[]]]] * 9_000]
 WEIRD: list[Any] = [
-    None, True, -1, 2**63, 1e308, "", "\0", "\ud800", "\u202e", "a" * 70_000, "9" * 5_000, [], {}, [[[[]]]], {"t": {}},
+    None, True, -1, 2**63, 1e308, "", "\0", "\ud800", "\u202e", [], {}, [[[[]]]], {"t": {}},
     "0: end", "30: time", "../../etc/passwd", "' OR 1=1 --", "<script>",
 ]  # fmt: skip
 KINDS = ["act", "say", "undo", "answer", "resign", "renew", "pause", "resume", "echo", "ping", "hello", "ev", "ok", ""]
 NAMES = ["t", "id", "ply", "a", "n", "text", "to", "ask", "yes", "c", "k", "words", "seat", "__proto__"]
-PATHS = [
-    "", "/view", "/legal", "/refusals", "/reach?piece=x", "/record", "/replay", "/proof", "/dice", "/events", "/sit",
-    "/leave", "/actions", "/chat", "/undo", "/answer", "/resign", "/pause", "/resume", "/renew", "/rematch", "/fork",
-    "/invites", "/seats/0/token", "/live",
+READ = [
+    "", "/view", "/legal", "/refusals", "/reach", "/record", "/replay", "/proof", "/dice", "/events", "/scene",
+    "/invites",
 ]  # fmt: skip
+DONE = [
+    "/sit", "/leave", "/actions", "/chat", "/undo", "/answer", "/resign", "/pause", "/resume", "/renew", "/rematch",
+    "/fork", "/moderation", "/seats/0/token", "/seats/1/bot", "/seats/9/invite",
+]  # fmt: skip
+ROUTES = [
+    *[("GET", f"/tables/{{}}{part}") for part in READ], *[("POST", f"/tables/{{}}{part}") for part in DONE],
+    ("PUT", "/me"), ("POST", "/me/mail"), ("POST", "/games/plague/seating"), ("POST", "/tables"), ("POST", "/records"),
+    ("POST", "/host/bans"), ("DELETE", "/tables/{}/seats/0/token"),
+]  # fmt: skip
+METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"]
+LENGTH = re.compile(rb"content-length: (\d+)", re.IGNORECASE)
 RISEN = re.compile(r"^shamble_errors_total (\S+)", re.MULTILINE)
 
 
@@ -38,11 +54,99 @@ RISEN = re.compile(r"^shamble_errors_total (\S+)", re.MULTILINE)
 class Fuzz:
     """What was sent, and how it was answered."""
 
-    messages: int = 0
+    messages: int = 0  # that were answered, or for which the socket was closed
     answers: Counter[str] = field(default_factory=Counter)
     faults: list[str] = field(default_factory=list)  # answers of 5xx, and mistakes that the server counted
     before: int = 0  # bytes of memory after a tenth of the messages
     after: int = 0  # and at the end
+
+
+class Party:
+    """Somebody who sends by turns to a table by HTTP and to its socket."""
+
+    def __init__(self, club: Club, found: Fuzz, number: int) -> None:
+        self._club = club
+        self._found = found
+        self._number = number
+        self._chance = random.Random(number)
+        self._tables = 0
+        self._table = ""
+
+    async def send(self) -> None:
+        """Send a batch on each channel."""
+        if not self._table:  # the first, or what was sent has ended the game
+            self._tables += 1
+            self._table = await self._club.lay(f"t{self._number}-{self._tables}")
+        await self._by_http()
+        if self._table:
+            await self._by_socket()
+
+    async def _by_http(self) -> None:
+        """Send requests in a row on a connection, and read what is answered before it is cut."""
+        host, port = self._club.url.removeprefix("http://").split(":")
+        reader, writer = await asyncio.open_connection(host, int(port))
+        with suppress(ConnectionError, asyncio.IncompleteReadError):
+            for _ in range(AT_ONCE // PIPELINED):
+                requests = [self._request() for _ in range(PIPELINED)]
+                writer.writelines(requests)
+                for each in requests:
+                    status, body = await asyncio.wait_for(_answer(reader), PATIENCE)
+                    self._take(status, body, each)
+        writer.close()
+
+    def _request(self) -> bytes:
+        chance = self._chance
+        method, path = chance.choice(ROUTES)
+        if chance.random() < 0.1:
+            method = chance.choice(METHODS)
+        path = path.format(self._table if chance.random() < 0.9 else "nowhere")
+        value = str(chance.choice([*WEIRD[1:9], -1, 10**6])).encode("utf-8", "replace").decode()
+        query = urlencode({chance.choice(["seat", "since", "odds", "piece"]): value})
+        cookie, body = chance.choice([*self._club.cookies, "shamble=x"]), malformed(chance)
+        lines = [
+            f"{method} /api/v1{path}?{query} HTTP/1.1", "Host: table",
+            f"Cookie: {cookie}", "Content-Type: application/json", f"Content-Length: {len(body)}", "", "",
+        ]  # fmt: skip
+        return "\r\n".join(lines).encode() + body
+
+    async def _by_socket(self) -> None:
+        """Send messages in a row on one socket, and wait until the last was heard, or it is closed."""
+        seat, loop = self._chance.randrange(2), asyncio.get_running_loop()
+        greeted, heard = loop.create_future(), loop.create_future()
+
+        def hear(_: Line, message: bytes) -> None:
+            told: dict[str, Any] = json.loads(message)
+            if told["t"] == "hello":
+                greeted.set_result(None)
+            elif told["t"] == "pong" and told["c"] == FENCE:
+                heard.set_result(None)
+            elif told["t"] in ("no", "ok", "pong"):
+                self._take(f"socket {told.get('code', told['t'])}", message)
+
+        line = await self._club.line(f"/api/v1/tables/{self._table}/live?since=0&seat={seat}", seat, hear)
+        await self._wait_for(greeted, line)
+        for _ in range(AT_ONCE):
+            line.send(*_framed(malformed(self._chance), self._chance))
+        line.send(json.dumps({"t": "ping", "c": FENCE}).encode())
+        await self._wait_for(heard, line)
+        if line.closed.done():
+            self._take("socket closed", b"")
+        line.hang_up()
+
+    async def _wait_for(self, answer: asyncio.Future[None], line: Line) -> None:
+        """Wait for an answer on a socket, or for its end."""
+        done, _ = await asyncio.wait([answer, line.closed], timeout=PATIENCE, return_when=asyncio.FIRST_COMPLETED)
+        if not done:
+            self._found.faults.append(f"socket: no answer in {PATIENCE:g} s")
+
+    def _take(self, answer: str, told: bytes, asked: bytes = b"") -> None:
+        found = self._found
+        found.messages += 1
+        found.answers[answer] += 1
+        if answer[0] == "5" or answer == "socket failed":
+            found.faults.append(f"{asked[:300]!r}: {answer} {told[:200]!r}")
+        if b'"code":"over"' in told:
+            self._table = ""
 
 
 def fuzz(messages: int, folder: Path, told: Callable[[int], None]) -> Fuzz:
@@ -58,18 +162,14 @@ def fuzz(messages: int, folder: Path, told: Callable[[int], None]) -> Fuzz:
 async def _send(host: Host, messages: int, told: Callable[[int], None]) -> Fuzz:
     found, club = Fuzz(), Club(host.url)
     await club.gather(2)
-    tables = [await club.lay(f"t{number}") for number in range(PARTIES)]
-    share = messages // PARTIES
 
     async def send(number: int) -> None:
-        chance = random.Random(number)
-        async with httpx.AsyncClient(base_url=f"{host.url}/api/v1", timeout=60) as asking:
-            while (sent := found.messages) < messages and share:
-                await _by_http(asking, club, tables[number], chance, found)
-                await _by_socket(club, tables[number], chance, found)
-                told(found.messages)
-                if sent * 10 < messages <= found.messages * 10:
-                    found.before = host.pss()
+        party = Party(club, found, number)
+        while found.messages < messages:
+            await party.send()
+            told(found.messages)
+            if not found.before and found.messages * 10 >= messages:
+                found.before = host.pss()
 
     await asyncio.gather(*map(send, range(PARTIES)))
     found.after = host.pss()
@@ -84,50 +184,20 @@ async def _send(host: Host, messages: int, told: Callable[[int], None]) -> Fuzz:
     return found
 
 
-async def _by_http(asking: httpx.AsyncClient, club: Club, table: str, chance: random.Random, found: Fuzz) -> None:
-    for _ in range(AT_ONCE):
-        found.messages += 1
-        where = chance.choice([f"/tables/{table}", f"/tables/{table}", "/tables/nowhere", "/tables", "/records", "/me"])
-        path = where + (chance.choice(PATHS) if where.startswith("/tables/") else "")
-        value = str(chance.choice([*WEIRD[1:9], -1, 10**6])).encode("utf-8", "replace").decode()[:5000]
-        query = {chance.choice(["seat", "since", "odds", "piece"]): value}
-        headers = {"cookie": chance.choice([*club.cookies, "shamble=x"]), "content-type": "application/json"}
-        try:
-            method = chance.choice(["GET", "POST", "POST", "PUT", "DELETE"])
-            answer = await asking.request(method, path, content=malformed(chance), headers=headers, params=query)
-        except httpx.TransportError as error:
-            found.answers[type(error).__name__] += 1
-            continue
-        found.answers[str(answer.status_code)] += 1
-        if answer.status_code >= 500:
-            found.faults.append(f"{method} {answer.request.url}: {answer.status_code} {answer.text[:200]}")
+async def _answer(reader: asyncio.StreamReader) -> tuple[str, bytes]:
+    """The status and the body of the next answer."""
+    head = await reader.readuntil(b"\r\n\r\n")
+    length = LENGTH.search(head)
+    return head[9:12].decode(), await reader.readexactly(int(length[1]) if length else 0)
 
 
-async def _by_socket(club: Club, table: str, chance: random.Random, found: Fuzz) -> None:
-    answered = 0
-
-    def hear(_: Line, message: bytes) -> None:
-        nonlocal answered
-        told: dict[str, Any] = json.loads(message)
-        if told["t"] in ("no", "ok", "pong"):
-            answered += 1
-            found.answers[f"socket {told.get('code', told['t'])}"] += 1
-            if told.get("code") == "failed":
-                found.faults.append(f"socket: {message[:200]!r}")
-
-    seat = chance.randrange(2)
-    line = await club.line(f"/api/v1/tables/{table}/live?since=0&seat={seat}", seat, hear)
-    for number in range(1, AT_ONCE + 1):
-        if line.closed.done():
-            break
-        found.messages += 1
-        line.send(malformed(chance)[:60_000], chance.choice([1, 1, 1, 1, 2]))
-        for _ in range(100):
-            if answered >= number or line.closed.done():
-                break
-            await asyncio.sleep(0.001)
-    found.answers["socket closed"] += line.closed.done()
-    line.hang_up()
+def _framed(message: bytes, chance: random.Random) -> tuple[bytes, int]:
+    """A message and the kind of its frame: what is no text is seldom sent as text, which ends the socket."""
+    try:
+        message.decode()
+    except UnicodeDecodeError:
+        return message, chance.choice([1, *[2] * 9])
+    return message, chance.choice([1, 1, 1, 2])
 
 
 def malformed(chance: random.Random) -> bytes:
@@ -138,7 +208,11 @@ def malformed(chance: random.Random) -> bytes:
     if what < 0.15:
         return b"[" * chance.choice([10, 1_200, 30_000])
     body = {chance.choice(NAMES): chance.choice(WEIRD) for _ in range(chance.randrange(6))}
+    if what > 0.98:
+        body[chance.choice(NAMES)] = chance.choice(LONG)
     body["t"] = chance.choice(KINDS)
+    if body["t"] == "resign":
+        body["id"] = chance.choice([None, True, [], {}, 7])  # else the game were over
     written = json.dumps(body).encode()
     if what < 0.4:
         place = chance.randrange(len(written))

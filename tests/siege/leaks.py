@@ -96,9 +96,18 @@ class Side:
     async def _lay(self, table: str, game: Table, guests: Sequence[str]) -> None:
         edition, registry = game.edition, self.server.context.registry
         row = TableRow(
-            table, edition.game.id, edition.game.version, edition.content, packed_content(edition.game.id),
-            msgspec.json.encode(edition.changed()), msgspec.json.encode(Setup(position=write_position(game.state))),
-            guests[0], False, SECRET, dice.commitment(SECRET), STOPPED,
+            table,
+            edition.game.id,
+            edition.game.version,
+            edition.content,
+            packed_content(edition.game.id),
+            msgspec.json.encode(edition.changed()),
+            msgspec.json.encode(Setup(position=write_position(game.state))),
+            guests[0],
+            False,
+            SECRET,
+            dice.commitment(SECRET),
+            STOPPED,
         )
         roles = edition.game.roles(edition.book, game.seats)
         seats = [
@@ -150,7 +159,8 @@ class Twins:
             sockets = [
                 opened.enter_context(
                     connect(
-                        side.server.url.replace("http", "ws") + where, max_size=None,
+                        side.server.url.replace("http", "ws") + where,
+                        max_size=None,
                         additional_headers={"cookie": self._cookies[seat]},
                     )
                 )
@@ -199,8 +209,8 @@ class Twins:
         if any(each.is_over for each in after):
             return False  # nothing is hidden any more
         opened = [told(each, since, seat) for each in after]
-        if opened[0] != opened[1] and reveals(after[0], since):
-            return False  # what was hidden has been opened to all, as votes are
+        if opened[0] != opened[1] and (seat == author or reveals(after[0], since)):
+            return False  # the seat has looked for itself, or what was hidden has been opened to all, as votes are
         return shown(after[0], since, seat) == shown(after[1], since, seat)
 
     def _ask(self, seat: int, method: str, path: str, body: Any = None) -> httpx.Response:

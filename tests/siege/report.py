@@ -41,7 +41,8 @@ class Report:
 
     def kills(self, database: str, found: Kills) -> None:
         """Kills under load."""
-        told = f"{found.kills:,} kills, {found.acked:,} choices answered: {found.lost} lost, {found.doubled} doubled"
+        told = f"{found.kills:,} kills, {found.under_way:,} of them with a choice under way; {found.tables:,} tables, "
+        told += f"{found.acked:,} choices answered: {found.lost} lost, {found.doubled} doubled"
         self._add(f"nothing acknowledged is lost or doubled, {database}", told, found.lost + found.doubled == 0)
 
     def races(self, database: str, found: Races) -> None:
@@ -63,8 +64,9 @@ class Report:
     def outage(self, found: Outage) -> None:
         """A database that takes nothing for a while."""
         told = f"{found.seconds:.0f} s: {found.stood} of {found.tables} tables stood, the last went on after "
-        told += f"{found.slowest:.1f} s; /health {'told it' if found.told else 'did not tell it'}"
-        held = found.slowest <= GOES_ON and found.told
+        told += f"{found.slowest:.1f} s, {found.gaps} events were not told; "
+        told += f"/health {'told it' if found.told else 'did not tell it'}"
+        held = found.slowest <= GOES_ON and not found.gaps and (found.told or not found.stood)
         self._add(f"every table goes on within {GOES_ON:g} s, {found.kind}", told, held)
 
     def floods(self, found: list[Flood]) -> None:

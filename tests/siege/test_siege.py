@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
 from benchmarks.table_kills import kills
 from tests.server.databases import database, postgres, postgres_server
 from tests.siege.fuzz import fuzz
@@ -45,6 +46,7 @@ def test_what_is_malformed_is_refused(tmp_path: Path) -> None:
     assert found.faults == []
 
 
-def test_tables_go_on_when_the_disk_is_no_longer_full(tmp_path: Path) -> None:
-    found = outage(2, tmp_path)
-    assert (found.stood, found.slowest < 60) == (found.tables, True)
+@pytest.mark.parametrize("kind", ["disk full", "PostgreSQL restarted"])
+def test_tables_go_on_when_the_database_takes_writes_again(tmp_path: Path, kind: str) -> None:
+    found = outage(kind, 2, tmp_path)
+    assert (found.stood, found.slowest < 60, found.gaps) == (found.tables, True, 0)

@@ -120,7 +120,11 @@ class TableRegistry:
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
     async def commit(
-        self, session: TableSession, event: TableEvent, key: str | None = None, since: int = -1,
+        self,
+        session: TableSession,
+        event: TableEvent,
+        key: str | None = None,
+        since: int = -1,
         write: Write | None = None,
     ) -> Ok:
         """Make an event durable, then publish it; if it has changed the game already, `since` is the ply before it.
