@@ -69,11 +69,12 @@ async def rulebook(context: Context, game: Game) -> RulebookInfo:
 
 
 @post("/games/{game:str}/seating", summary="Seats for options", status_code=200, responses=problems(404, 422))
-async def seating(context: Context, game: Game, data: JSONBody[Choice]) -> Seating:
+async def seating(context: Context, requester: Asking, game: Game, data: JSONBody[Choice]) -> Seating:
     """Return how many may play with a choice of options, and as what."""
     context.registry.catalogue.game(game)
     try:
-        return Seating(await context.workers.run(context.registry.catalogue.roles, game, data.preset, data.options))
+        roles = context.registry.catalogue.roles
+        return Seating(await context.workers.run_for(requester.address, roles, game, data.preset, data.options))
     except ShambleError as error:
         raise Refused("invalid", str(error)) from None
 

@@ -12,7 +12,7 @@ from litestar import Response, WebSocket, get, websocket
 from litestar.params import FromQuery, QueryParameter
 
 from ..context import ServerContext
-from ..identity import alias
+from ..identity import Requester, alias
 from ..messages.fields import MAX_COUNT
 from ..messages.inspection import DiceCheck, Reach, Replay
 from ..messages.lobby import Scene
@@ -132,7 +132,7 @@ async def record(context: Context, requester: Asking, table: TableId, looking: L
     async with session.live.lock:
         check_sight(session.live, requester, seat)
         text = record_of(session.live, seat) if session.live.ply < LONG else ""
-    text = text or await _work_out(context, session, written_record, seat)
+    text = text or await _work_out(context, requester, session, written_record, seat)
     check_sight(session.live, requester, seat)
     return Response(text, media_type="text/plain")
 
@@ -141,7 +141,7 @@ async def record(context: Context, requester: Asking, table: TableId, looking: L
 async def replay(context: Context, requester: Asking, table: TableId, looking: Looking = None) -> Response[Replay]:
     """Return the game line by line; a finished one with nothing hidden."""
     session, seat = await visit(context, requester, table, looking)
-    told: Any = await _work_out(context, session, written_replay, session.feed.info(), seat)
+    told: Any = await _work_out(context, requester, session, written_replay, session.feed.info(), seat)
     check_sight(session.live, requester, seat)
     return Response(told, media_type="application/json")
 
@@ -153,11 +153,11 @@ async def proof(context: Context, table: TableId) -> Proof:
 
 
 @get("/tables/{table:str}/dice", summary="The dice rolled again", responses=AT_TABLE)
-async def rolled_again(context: Context, table: TableId) -> DiceCheck:
+async def rolled_again(context: Context, requester: Asking, table: TableId) -> DiceCheck:
     """Roll the dice of a finished game again from its secret, to see whether they fell as they did."""
     session = await context.registry.find(table)
     proof_of(session.live)
-    return await _work_out(context, session, checked_dice)
+    return await _work_out(context, requester, session, checked_dice)
 
 
 @websocket("/tables/{table:str}/live")
@@ -173,11 +173,15 @@ async def live(
 
 
 async def _work_out(
-    context: ServerContext, session: TableSession, job: Callable[Concatenate[TableLog, ...], T], *args: Any
+    context: ServerContext,
+    requester: Requester,
+    session: TableSession,
+    job: Callable[Concatenate[TableLog, ...], T],
+    *args: Any,
 ) -> T:
     """What a worker makes of a table's log."""
     log = await context.registry.log_of(session)
-    return await context.workers.run(job, log, *args)
+    return await context.workers.run_for(requester.address, job, log, *args)
 
 
 ROUTES: list[Any] = [info, scene, view, events, legal, refusals, reach, record, replay, proof, rolled_again, live]

@@ -17,6 +17,7 @@ from pebble import ProcessExpired, ProcessPool
 
 from .. import metrics
 from ..errors import Refused
+from .shares import Shares
 
 T = TypeVar("T")
 
@@ -42,6 +43,12 @@ class Workers:
         self._pool: ProcessPool | None = None
         self._starting = threading.Lock()
         self._waiting = 0
+        self._shares = Shares(max(1, count - 1))
+
+    async def run_for(self, address: str, job: Callable[..., T], *args: object) -> T:
+        """The result of a job that an address asks for; what it asks for besides waits, and leaves others a worker."""
+        async with self._shares.of(address):
+            return await self.run(job, *args)
 
     async def run(self, job: Callable[..., T], *args: object) -> T:
         """The result of a job; it raises what the job raises, or Refused where the job had to be stopped.

@@ -12,7 +12,8 @@ from uvicorn.server import ServerState
 
 from shamble.server.addresses import asker_test
 from shamble.server.http.connections.connection_limits import ConnectionLimits
-from shamble.server.http.connections.entrance import Entrance
+from shamble.server.http.connections.entrance import UNSENT, Entrance
+from shamble.server.http.connections.unsent import Unsent
 from shamble.server.rate_limit import RateLimiter
 
 HANDSHAKE = (
@@ -25,13 +26,14 @@ async def quiet(scope: Any, receive: Callable[[], Any], send: Callable[[Any], An
     """An application that accepts a socket and waits."""
     await receive()
     await send({"type": "websocket.accept"})
-    while (await receive())["type"] != "websocket.disconnect":
+    while not (await receive())["type"].endswith("disconnect"):
         pass
 
 
 def entrance(requests: RateLimiter | None = None, proxies: str = "") -> Entrance:
     """What connections share, without a limit on requests unless one is given."""
-    return Entrance(ConnectionLimits(1000, 1000, lambda host: False), requests or RateLimiter(0), asker_test(proxies))
+    limits = ConnectionLimits(1000, 1000, lambda host: False)
+    return Entrance(limits, requests or RateLimiter(0), asker_test(proxies), Unsent(UNSENT))
 
 
 def connected(

@@ -19,7 +19,7 @@ from shamble.server.http.connections.http_connection import HttpConnection
 from shamble.server.rate_limit import RateLimiter
 
 from ...local_server import local_server
-from .ends import connected, entrance, turn, until, written
+from .ends import HANDSHAKE, connected, entrance, turn, until, written
 
 PROXY, CLIENT = "192.0.2.9", "203.0.113.1"
 NEIGHBOUR = "127.0.0.2"
@@ -85,6 +85,11 @@ def test_a_socket_weighs_more_than_a_request_and_a_file_of_the_page_less() -> No
     assert shared.lets_in(CLIENT, b"/api/v1/tables/t/live", socket=True)
     assert shared.lets_in(CLIENT, b"/api/v1/games", socket=False)
     assert not shared.lets_in(CLIENT, b"/api/v1/games", socket=False)
+
+
+def test_who_may_ask_on_may_be_too_soon_for_a_socket() -> None:
+    through, answers = asyncio.run(asked(HANDSHAKE, get(), limiter=RateLimiter(0.001, 2)))
+    assert (through, [b"429" in answer for answer in answers]) == (1, [True, False])
 
 
 def test_behind_a_proxy_each_client_is_counted_by_itself() -> None:

@@ -1,4 +1,4 @@
-"""What all connections of a process share: how many there may be, how much an address may ask for, whose turn it is."""
+"""What all connections of a process share: how much of everything an address may have, and whose turn it is."""
 
 from __future__ import annotations
 
@@ -10,8 +10,10 @@ from ...rate_limit import RateLimiter
 from ...settings import Settings
 from .connection_limits import ConnectionLimits, connection_limits
 from .turns import Turns
+from .unsent import Unsent
 
 ASSETS = b"/assets/"
+UNSENT = 1 << 20  # bytes of answers for each person that may wait for slow readers
 ASSET, REQUEST, SOCKET = 0.1, 1, 3  # what they weigh: a page has many files, a socket is shown a whole table
 
 
@@ -22,6 +24,7 @@ class Entrance:
     limits: ConnectionLimits
     requests: RateLimiter
     asker: Callable[[str, Iterable[tuple[bytes, bytes]]], str]
+    unsent: Unsent
     turns: Turns = field(default_factory=Turns)
 
     def lets_in(self, address: str, path: bytes, socket: bool) -> bool:
@@ -32,4 +35,5 @@ class Entrance:
 
 def entrance(settings: Settings, requests: RateLimiter) -> Entrance:
     """The entrance of a process."""
-    return Entrance(connection_limits(settings), requests, asker_test(settings.proxies))
+    unsent = Unsent(UNSENT * settings.crowd)
+    return Entrance(connection_limits(settings), requests, asker_test(settings.proxies), unsent)

@@ -163,6 +163,16 @@ class HttpConnection(HttpToolsProtocol):
         """Answer what cannot be read."""
         self._refuse(self._fault)
 
+    def pause_writing(self) -> None:
+        """Wait for the other end to take what was sent, as long as not too much waits for the address."""
+        super().pause_writing()
+        self._entrance.unsent.add(self._address, self.transport)
+
+    def resume_writing(self) -> None:
+        """Go on sending."""
+        self._entrance.unsent.discard(self._address, self.transport)
+        super().resume_writing()
+
     def make_room(self) -> None:
         """Close at once, for another connection."""
         metrics.REFUSED.labels("idle").inc()
@@ -229,7 +239,7 @@ class HttpConnection(HttpToolsProtocol):
 
     def _let_go(self) -> None:
         self._relax()
-        self.flow.resume_writing()
+        self.resume_writing()
         self._unread = b""
         if self._admitted:
             self._admitted = False
