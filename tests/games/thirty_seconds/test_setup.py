@@ -12,6 +12,8 @@ from shamble.core.play import asides
 from shamble.core.step import CLOCK
 from shamble.core.tables.table import Table
 from shamble.games.thirty_seconds.loading.content import read_content
+from shamble.games.thirty_seconds.rules.state import Alley
+from shamble.games.thirty_seconds.rules.vocabulary import STREETLIGHT
 
 clause = pytest.mark.clause
 
@@ -154,3 +156,12 @@ def test_the_whole_alley_lies_before_the_survivor() -> None:
     now = seen(set_up())
     assert now["survivor"]["row"] == 1
     assert list(now["rows"]) == [str(row) for row in range(1, 11)]
+
+
+@clause("TS-524", "TS-523")
+def test_what_the_card_of_the_last_row_says_counts_too_and_the_street_has_none() -> None:
+    edition = shamble.load("thirty_seconds")
+    s = edition.lay(2, {})
+    assert isinstance(s, Alley)
+    s.set_alley_card(10, edition.book.kinds["alley"].read("AL-10b"))
+    assert [s.has_feature(row, STREETLIGHT) for row in (0, 9, 10, 11)] == [False, False, True, False]
