@@ -129,10 +129,12 @@ class Table(Lines):
             return
         action = find(self.state, choice, seat) if isinstance(choice, str) else choice
         action, said = spoken(self.state, action, words, readers, self.words)
-        aside = engine.as_offered(self.state, action) not in engine.legal_actions(self.state)
+        verb = self.state.verbs[verb_of(action)]
+        may_be_aside = verb in self.state.book.asides
+        aside = may_be_aside and engine.as_offered(self.state, action) not in engine.legal_actions(self.state)
         several, heard = len(self.to_move) > 1, len(self.state.heard)
         engine.play(self.state, action)
-        who, verb = seat_of(action), self.state.verbs[verb_of(action)]
+        who = seat_of(action)
         self.words += said
         line = Line(write(self.state, action), who if aside or several else ANYONE, aside)
         seers = 1 << who if verb.secret else EVERYONE
@@ -145,8 +147,7 @@ class Table(Lines):
             raise IllegalAction("no roll is pending")
         if text is None:
             stream = pending_chance(self.state).stream
-            k = sum(ply.stream == stream for ply in self.live)
-            self._resolve(engine.sample(self.state, roll_of(self.seed, k, stream), Options()))
+            self._resolve(engine.sample(self.state, roll_of(self.seed, self._rolled(stream), stream), Options()))
         else:
             self._resolve(read_outcome(self.state, text))
         return self.live[-1].line.text
@@ -264,13 +265,17 @@ class Table(Lines):
         line, stream = Line(write_outcome(self.state, outcome)), pending_chance(self.state).stream
         engine.resolve(self.state, outcome)
         tells = seers != NO_ONE or self._reveals_since(heard)
-        self._keep(Ply(line, outcome, True, seers, tells, heard, stream))
+        self._keep(Ply(line, outcome, True, seers, tells, heard, stream, k=self._rolled(stream)))
 
     def _keep(self, ply: Ply) -> None:
         self._append(ply)
         self.live.append(ply)
         if len(self.live) % STRIDE == 0:
             self.snapshots.keep(self.state)
+
+    def _rolled(self, stream: str) -> int:
+        """How many of the lines that count are outcomes of a stream."""
+        return next((ply.k + 1 for ply in reversed(self.live) if ply.stream == stream), 0)
 
     def _heard_before(self, length: int) -> int:
         return self.live[length].heard if length < len(self.live) else len(self.state.heard)

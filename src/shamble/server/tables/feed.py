@@ -149,11 +149,11 @@ class Feed:
         if game is None:
             return {}
         parts: dict[str, Any] = {}
-        if offered := offers_to(live, seat):
+        if seat in live.to_move and (offered := offers_to(live, seat)):
             parts["offers"] = offered
-        if beside := asides_of(live, seat):
+        if game.edition.book.asides and (beside := asides_of(live, seat)):
             parts["asides"] = beside
-        if said := spoken_since(game, seat, first):
+        if game.words and (said := spoken_since(game, seat, first)):
             parts["words"] = said
         return parts
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from msgspec import UNSET, Struct
@@ -16,10 +17,18 @@ def changes(old: Any, new: Any, depth: int = DEPTH) -> list[Change]:
 
     Either may be a dict or a struct.
     """
+    if isinstance(new, Struct) and type(old) is type(new):
+        pairs = ((name, getattr(old, name), getattr(new, name)) for name in new.__struct_fields__)
+        return _told([pair for pair in pairs if pair[1] is not pair[2]], depth)
     before, after = _by_key(old), _by_key(new)
-    found = [Change([key]) for key in before if key not in after]
-    for key, value in after.items():
-        was = before.get(key, UNSET)
+    gone = [(key, value, UNSET) for key, value in before.items() if key not in after]
+    return _told([*gone, *((key, before.get(key, UNSET), value) for key, value in after.items())], depth)
+
+
+def _told(pairs: Iterable[tuple[str, Any, Any]], depth: int) -> list[Change]:
+    """The changes of some keys from one value to another, which is UNSET where there is none."""
+    found: list[Change] = []
+    for key, was, value in pairs:
         if was is value or was == value:
             continue
         if depth > 1 and isinstance(value, dict | Struct) and isinstance(was, dict | Struct):

@@ -5,8 +5,8 @@ from __future__ import annotations
 from rich.text import Text
 
 from ..rules.state import Plague
+from .looks import FACINGS
 from .symbols import HUMAN, ZOMBIE
-from .view import FACINGS
 from .view_types import Figure, View
 
 

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from functools import partial
+from functools import lru_cache, partial
 
 import msgspec
 
 from ....core.errors import IllegalAction, NotationError, RecordError
 from ....core.records.snapshot import digest, write_position
+from ....core.state import Rulebook
 from ....core.tables.table import Table
 from ...errors import Refused
 from ...messages.socket import Act, Ok, Resign, Say
 from ...store import SeatChange
 from .. import table_events
-from ..presentation import RESIGN
+from ..presentation import CACHED_BOOKS, RESIGN
 from ..registry import TableRegistry, TableSession, Write
 from .request import playable_game, run_once
 from .rights import Author
@@ -80,12 +81,17 @@ async def play(
 
 def _check_words(game: Table, text: str, words: str) -> None:
     """Words are given where they are asked for, and a table holds so many; raises Refused."""
-    asked = {verb.name for verb in game.edition.book.verbs if verb.takes_words}
-    if not words and text.partition(" ")[0] in asked:
-        raise Refused("invalid", f"{text}: something is to be said with it: give `words`", ply=len(game))
-    letters = sum(len(each.text) for each in game.words) + len(words)
-    if words and letters > MOST_LETTERS:
+    if not words:
+        if text.partition(" ")[0] in _verbs_with_words(game.edition.book):
+            raise Refused("invalid", f"{text}: something is to be said with it: give `words`", ply=len(game))
+        return
+    if sum(len(each.text) for each in game.words) + len(words) > MOST_LETTERS:
         raise Refused("full", f"the words of a table have up to {MOST_LETTERS} letters in all", ply=len(game))
+
+
+@lru_cache(CACHED_BOOKS)
+def _verbs_with_words(book: Rulebook) -> frozenset[str]:
+    return frozenset(verb.name for verb in book.verbs if verb.takes_words)
 
 
 async def say(registry: TableRegistry, session: TableSession, author: Author, name: str, request: Say) -> Ok:
