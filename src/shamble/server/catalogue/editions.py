@@ -44,6 +44,7 @@ def _unpack(files: bytes, folder: Path) -> None:
     """Write content into a folder, all of it at once: another process may want it at the same time."""
     folder.parent.mkdir(parents=True, exist_ok=True)
     with TemporaryDirectory(dir=folder.parent) as made:
+        Path(made, folder.name).mkdir()  # there may be no files
         for name, text in msgspec.json.decode(zlib.decompress(files), type=dict[str, str]).items():
             path = Path(made, folder.name, name)
             path.parent.mkdir(parents=True, exist_ok=True)
