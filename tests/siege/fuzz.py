@@ -23,6 +23,7 @@ from benchmarks.table_load import Club
 PARTIES = 8  # who send at once
 AT_ONCE = 40  # messages that are sent before an answer is waited for; then the socket is opened anew
 PIPELINED = 8  # of them before an answer, where they are requests: more are refused
+SOCKETS = 2  # of them for a row of requests: many are closed before their last message
 PATIENCE = 60.0  # seconds for the answers to them
 FENCE = 0.5  # by which the ping after them is known: its pong comes when all before it were heard
 LONG: list[Any] = ["a" * 70_000, "9" * 5_000, [[[[]]]] * 9_000]
@@ -32,6 +33,15 @@ WEIRD: list[Any] = [
 ]  # fmt: skip
 KINDS = ["act", "say", "undo", "answer", "resign", "renew", "pause", "resume", "echo", "ping", "hello", "ev", "ok", ""]
 NAMES = ["t", "id", "ply", "a", "n", "text", "to", "ask", "yes", "c", "k", "words", "seat", "__proto__"]
+FORMS = {
+    "act": ("id", "ply", "a"), "say": ("id", "text"), "undo": ("id", "ply", "to"), "answer": ("id", "ask", "yes"),
+    "renew": ("id",), "pause": ("id",), "resume": ("id",),
+}  # fmt: skip
+TEXTS = ["end", "0: end", "30: time", "attack h1 z3", "resign\0", "\u202e", "9" * 400, "<script>"]
+FITTING: dict[str, list[Any]] = {
+    "id": ["x", "y" * 40, "../x", "0"], "ply": [0, 1, 7, 10**6, -1], "a": TEXTS, "text": TEXTS, "to": [0, 1, 10**6, -1],
+    "ask": [0, 1, 2**40], "yes": [True, False],
+}  # fmt: skip
 READ = [
     "", "/view", "/legal", "/refusals", "/reach", "/record", "/replay", "/proof", "/dice", "/events", "/scene",
     "/invites",
@@ -40,6 +50,9 @@ DONE = [
     "/sit", "/leave", "/actions", "/chat", "/undo", "/answer", "/resign", "/pause", "/resume", "/renew", "/rematch",
     "/fork", "/moderation", "/seats/0/token", "/seats/1/bot", "/seats/9/invite",
 ]  # fmt: skip
+KIND_OF = {
+    "/actions": "act", "/chat": "say", "/undo": "undo", "/answer": "answer", "/renew": "renew", "/pause": "pause",
+}  # fmt: skip
 ROUTES = [
     *[("GET", f"/tables/{{}}{part}") for part in READ], *[("POST", f"/tables/{{}}{part}") for part in DONE],
     ("PUT", "/me"), ("POST", "/me/mail"), ("POST", "/games/plague/seating"), ("POST", "/tables"), ("POST", "/records"),
@@ -73,13 +86,14 @@ class Party:
         self._table = ""
 
     async def send(self) -> None:
-        """Send a batch on each channel."""
+        """Send a row of requests, then rows of messages on sockets."""
         if not self._table:  # the first, or what was sent has ended the game
             self._tables += 1
             self._table = await self._club.lay(f"t{self._number}-{self._tables}")
         await self._by_http()
-        if self._table:
-            await self._by_socket()
+        for _ in range(SOCKETS):
+            if self._table:
+                await self._by_socket()
 
     async def _by_http(self) -> None:
         """Send requests in a row on a connection, and read what is answered before it is cut."""
@@ -99,10 +113,13 @@ class Party:
         method, path = chance.choice(ROUTES)
         if chance.random() < 0.1:
             method = chance.choice(METHODS)
-        path = path.format(self._table if chance.random() < 0.9 else "nowhere")
         value = str(chance.choice([*WEIRD[1:9], -1, 10**6])).encode("utf-8", "replace").decode()
         query = urlencode({chance.choice(["seat", "since", "odds", "piece"]): value})
-        cookie, body = chance.choice([*self._club.cookies, "shamble=x"]), malformed(chance)
+        kind, body = KIND_OF.get(path.partition("{}")[2]), malformed(chance)
+        if kind is not None and chance.random() < 0.5:
+            body = json.dumps(fitting(kind, chance)).encode()
+        path = path.format(self._table if chance.random() < 0.9 else "nowhere")
+        cookie = chance.choice([*self._club.cookies, "shamble=x"])
         lines = [
             f"{method} /api/v1{path}?{query} HTTP/1.1", "Host: table",
             f"Cookie: {cookie}", "Content-Type: application/json", f"Content-Length: {len(body)}", "", "",
@@ -150,7 +167,7 @@ class Party:
 
 
 def fuzz(messages: int, folder: Path, told: Callable[[int], None]) -> Fuzz:
-    """Send so many malformed messages, half of them by HTTP."""
+    """Send so many malformed messages, on both channels."""
     host = Host(folder, page=False)
     host.start()
     try:
@@ -200,6 +217,11 @@ def _framed(message: bytes, chance: random.Random) -> tuple[bytes, int]:
     return message, chance.choice([1, 1, 1, 2])
 
 
+def fitting(kind: str, chance: random.Random) -> dict[str, Any]:
+    """What a message of a kind has, though it hardly fits the table."""
+    return {name: chance.choice(FITTING[name]) for name in FORMS[kind]}
+
+
 def malformed(chance: random.Random) -> bytes:
     """A body that is no message, or one with something wrong in it."""
     what = chance.random()
@@ -207,8 +229,11 @@ def malformed(chance: random.Random) -> bytes:
         return chance.randbytes(chance.randrange(200))
     if what < 0.15:
         return b"[" * chance.choice([10, 1_200, 30_000])
+    if what > 0.7:
+        kind = chance.choice(list(FORMS))
+        return json.dumps({"t": kind, **fitting(kind, chance)}).encode()
     body = {chance.choice(NAMES): chance.choice(WEIRD) for _ in range(chance.randrange(6))}
-    if what > 0.98:
+    if what > 0.68:
         body[chance.choice(NAMES)] = chance.choice(LONG)
     body["t"] = chance.choice(KINDS)
     if body["t"] == "resign":

@@ -91,15 +91,20 @@ EVENTS = Table(
     UniqueConstraint("table", "key"),
 )
 
+
+def _of_a_seat() -> tuple[Column[str], Column[int], ForeignKeyConstraint]:
+    """The columns that say of which seat a row is."""
+    table, seat = Column("table", Text, primary_key=True), Column("seat", Integer, primary_key=True)
+    return table, seat, ForeignKeyConstraint(["table", "seat"], ["seats.table", "seats.seat"])
+
+
 NOTICES = Table(
     "notices",
     METADATA,
-    Column("table", Text, primary_key=True),
-    Column("seat", Integer, primary_key=True),
+    *_of_a_seat(),
     Column("ply", Integer, primary_key=True),
     Column("claimed", BigInteger, nullable=False),
     Column("sent", BigInteger),
-    ForeignKeyConstraint(["table", "seat"], ["seats.table", "seats.seat"]),
 )
 
 # A guest by its id, or an address as limits count it.
@@ -122,9 +127,7 @@ HOSTS = Table(
 PRESENCES = Table(
     "presences",
     METADATA,
-    Column("table", Text, primary_key=True),
-    Column("seat", Integer, primary_key=True),
+    *_of_a_seat(),
     Column("host", Text, primary_key=True),
-    ForeignKeyConstraint(["table", "seat"], ["seats.table", "seats.seat"]),
     Index("ix_presences_host", "host"),
 )
