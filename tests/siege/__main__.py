@@ -21,7 +21,7 @@ from .outages import KINDS, outage
 from .races import races
 from .report import Report
 
-SIZES = {"leaks": 10_000, "kills": 1_000, "races": 1_000, "fuzz": 100_000, "outages": 10, "floods": 15}
+SIZES = {"leaks": 50_000, "kills": 1_000, "races": 1_000, "fuzz": 100_000, "outages": 10, "floods": 15}
 
 
 def main() -> int:

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from shamble.server.lobby.rematch import rematch
 from shamble.server.messages.socket import Resign
 from shamble.server.presence.attendance import Attendance
 from shamble.server.store import RUNNING, SeatRow, StoreError
@@ -131,5 +132,23 @@ def test_an_event_is_told_though_the_table_s_new_state_cannot_be_stored_yet(tmp_
         async with asyncio.timeout(5):
             while await host.registry.store.open_tables():
                 await asyncio.sleep(0.01)
+
+    story(tmp_path, tell)
+
+
+def test_a_rematch_that_was_cut_short_is_the_same_table_when_it_is_asked_for_again(tmp_path: Path) -> None:
+    async def tell(host: Host) -> None:
+        over = await host.duel()
+        await resign(host.registry, over, Author(BO, 1), Resign(id="r"))
+        ann, bo = await host.guest(ANN), await host.guest(BO)
+        with refusing(tmp_path, "UPDATE ON seats"), pytest.raises(StoreError):
+            await rematch(host.registry, over, ann)
+        made = await rematch(host.registry, over, ann)
+        assert made.mine == [0]
+        again = await host.registry.find(made.table.id)
+        with refusing(tmp_path, "INSERT ON events WHEN NEW.kind = 'begin'"), pytest.raises(StoreError):
+            await host.sit(again, BO)
+        found = await rematch(host.registry, over, bo)
+        assert (found.table.id, found.mine, found.table.state) == (made.table.id, [1], "playing")
 
     story(tmp_path, tell)
