@@ -95,12 +95,13 @@ def drive(ready: Engine, rng: Any) -> int:
     resolve, sample = play.resolve, play.sample  # as whoever drives it imports them
     chance = import_module("shamble.core.step").CHANCE
     n = 0
-    while waits_for := awaits(s):
+    waits_for = awaits(s)
+    while waits_for:
         if waits_for == chance:
-            resolve(s, sample(s, rng, scratch))
+            waits_for = resolve(s, sample(s, rng, scratch))
         else:
             offered = offers(s)
-            take(s, offered[int(random() * len(offered))])
+            waits_for = take(s, offered[int(random() * len(offered))])
         n += 1
     return n
 

@@ -17,6 +17,11 @@ ENGINE: Final = ("core", "core/cards", "core/fields", "bots")
 GAME: Final = ("rules", "rules/*", "policy")
 INTERPRETED: Final = ("__init__.py", "native.py")  # native.py stands in for what the compiler knows
 
+LEAN: Final = [
+    "-fvisibility=hidden",  # what is exported could be replaced when loaded: gcc would not inline it
+    "-DNDEBUG",  # as Python itself is compiled: flags of one's own take the place of its flags
+]
+
 PROFILE: Final = {
     "generate": ["-fprofile-generate", "-fprofile-update=single"],
     # without correction gcc warns where a call was counted and what it calls was not; mypyc makes warnings errors
@@ -46,8 +51,7 @@ def extensions(modules: Iterable[Path | str]) -> list[Any]:
     """The extension modules of these sources, as one group. SHAMBLE_OPT=1 compiles fast, to slower code."""
     from mypyc.build import mypycify  # noqa: PLC0415  an install without a compiler needs no mypyc
 
-    # Exported functions could be replaced when loaded, so gcc would not inline them: a tenth of the speed.
-    flags = ["-fno-semantic-interposition", *profiling()]
+    flags = [*LEAN, *profiling()]
     os.environ["CFLAGS"] = " ".join([os.environ.get("CFLAGS", ""), *flags]).strip()
     os.environ["LDFLAGS"] = " ".join([os.environ.get("LDFLAGS", ""), *profiling()[:1]]).strip()
     found = mypycify([str(path) for path in modules], opt_level=os.environ.get("SHAMBLE_OPT", "3"), debug_level="0")

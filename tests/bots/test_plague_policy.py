@@ -11,6 +11,10 @@ import shamble
 from shamble.bots import bot
 from shamble.core.chance import Rng
 from shamble.core.notation import write
+from shamble.games.plague.policy.ground import Ground
+from shamble.games.plague.policy.objectives import GOALS, Objectives
+from shamble.games.plague.rules.moving.ways import FAR
+from shamble.games.plague.rules.state import Plague
 
 Figure = dict[str, Any]
 FAR_AWAY: Figure = {"id": "h2", "at": [0, 0]}
@@ -240,3 +244,21 @@ def test_a_zombie_bites_though_the_others_will_then_be_shut_out() -> None:
     crowd = [zombie([column, 0], number=column - 3) for column in range(5, 13)]
     figures = [human([1, 2]), {"id": "h2", "at": [5, 4]}, zombie([1, 1]), *crowd]
     assert chosen(figures, "z1", board="cabin", barricades=closed, options={"human_figures": 2}) == "bite z1 h1"
+
+
+def test_goals_are_told_apart_however_many_zombies_are_in_the_house() -> None:
+    s = shamble.load("plague", map="mall").position(2)
+    assert isinstance(s, Plague)
+    rooms = [place for place in range(s.rules.squares) if s.rules.inside[place] == 1 and s.occupant(place) < 0]
+    for number in range(20):
+        s.place(s.rules.human_room + number, rooms[5 * number], 0)
+    tasks = Objectives(s, Ground(s, 1), 1)
+
+    def nearest(taken: int) -> set[int]:
+        field = tasks.field(s, taken)
+        return {field.goal(place) for place in range(4 * s.rules.squares) if field.cost(s, place) < FAR}
+
+    goals = {goal for goal in nearest(0) if goal < GOALS}
+    assert max(goals) > 31
+    for goal in goals:
+        assert goals - nearest(1 << goal) == {goal}

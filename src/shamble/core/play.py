@@ -45,30 +45,35 @@ def settle(s: State) -> None:
     Raises EndlessTasks after MOST_TASKS of them: neither a position from outside, nor content, nor a house rule can
     hang a process. What calls from outside (`play`, `roll`) leaves the state as it was then.
     """
+    _settle(s, s.depth)
+
+
+def _settle(s: State, base: i64) -> i64:
+    """Put in order what was pushed above `base`, then the same; what the game waits for."""
     left: i64 = MOST_TASKS
-    while s.depth > 0:
+    while True:
+        depth = s.depth
+        if depth > base + 1:
+            _put_in_order(s.stack, base, depth - 1)
+        if depth == 0:
+            return OVER
         if s.over:
             s.depth = 0
-            return
-        base = s.depth - 1  # by its name: compiled, an array is not held while an index is worked out
+            return OVER
+        base = depth - 1  # by its name: compiled, an array is not held while an index is worked out
         frame = s.stack[base]
         step = s.steps[frame & 255]
         if step.kind != TASK:
-            return
+            return step.kind
         if left == 0:
             raise EndlessTasks(f"{MOST_TASKS} tasks ran, and nobody was asked; the last is {step.name!r}")
         left -= 1
         s.depth = base
         step.run(s, (frame >> 8 & ARGUMENT) - 1, (frame >> 24 & ARGUMENT) - 1, (frame >> 40) - 1)
-        if s.depth > base + 1:
-            _put_in_order(s, base)
 
 
-def _put_in_order(s: State, base: i64) -> None:
-    """Turn round what was pushed above `base`, so that the first pushed is on top."""
-    stack = s.stack
-    low = base
-    high = s.depth - 1
+def _put_in_order(stack: vec[i64], low: i64, high: i64) -> None:
+    """Turn round what was pushed, from `low` to `high`, so that the first pushed is on top."""
     while low < high:
         frame = stack[low]
         stack[low] = stack[high]
@@ -110,32 +115,32 @@ def list_options(s: State, seat: i64, options: Options) -> None:
     step.options(s, (frame >> 8 & ARGUMENT) - 1, (frame >> 24 & ARGUMENT) - 1, (frame >> 40) - 1, options)
 
 
-def take(s: State, action: i64) -> None:
-    """Apply an action just listed. Not checked again: the path for search."""
+def take(s: State, action: i64) -> i64:
+    """Apply an action just listed; what the game waits for then. Not checked again: the path for search."""
     s.depth -= 1
-    apply(s, action)
+    return _apply(s, action)
 
 
 def apply(s: State, action: i64) -> None:
     """Carry out an aside just listed: the pending decision stays."""
+    _apply(s, action)
+
+
+def _apply(s: State, action: i64) -> i64:
     base = s.depth
     s.seat = (action >> 40) - 1
     s.verbs[action & 255].apply(s, (action >> 8 & ARGUMENT) - 1, (action >> 24 & ARGUMENT) - 1)
-    if s.depth > base + 1:
-        _put_in_order(s, base)
-    settle(s)
+    return _settle(s, base)
 
 
-def resolve(s: State, outcome: i64) -> None:
-    """Carry out an outcome of the pending roll. Not checked."""
+def resolve(s: State, outcome: i64) -> i64:
+    """Carry out an outcome of the pending roll; what the game waits for then. Not checked."""
     base = s.depth - 1
     frame = s.stack[base]
     step = s.steps[frame & 255]
     s.depth = base
     step.resolve(s, outcome, (frame >> 8 & ARGUMENT) - 1, (frame >> 24 & ARGUMENT) - 1, (frame >> 40) - 1)
-    if s.depth > base + 1:
-        _put_in_order(s, base)
-    settle(s)
+    return _settle(s, base)
 
 
 def listed(options: Options) -> list[int]:
@@ -233,7 +238,7 @@ def roll(s: State, outcome: i64) -> None:
     _carefully(resolve, s, outcome)
 
 
-def _carefully(do: Callable[[State, i64], None], s: State, number: i64) -> None:
+def _carefully(do: Callable[[State, i64], object], s: State, number: i64) -> None:
     """Do it, or leave the state and what was heard as they were."""
     before, heard = s.clone(), len(s.heard)
     try:
@@ -248,9 +253,7 @@ def sample(s: State, rng: Rng, scratch: Options) -> i64:
     """One outcome of the pending roll, as likely as its weight."""
     frame = pending(s)
     step = s.steps[frame & 255]
-    return step.sample(
-        s, (frame >> 8 & ARGUMENT) - 1, (frame >> 24 & ARGUMENT) - 1, (frame >> 40) - 1, rng, scratch
-    )
+    return step.sample(s, (frame >> 8 & ARGUMENT) - 1, (frame >> 24 & ARGUMENT) - 1, (frame >> 40) - 1, rng, scratch)
 
 
 def tell(s: State, seat: i64, since: i64 = 0, until: i64 = 1_000_000_000_000) -> list[tuple[str, int, int, int]]:

@@ -111,12 +111,15 @@ class State:
 
     def push(self, step: Step[Any], a: i64 = -1, b: i64 = -1, c: i64 = -1) -> None:
         """Make `step` happen next; what one method pushes happens in the order written."""
-        top = self.depth  # by its name, as the frame: compiled, an attribute is read anew wherever it is named
-        frame = pack(step.index, a, b, c)
-        if top == len(self.stack):
-            self.stack = longer(self.stack, 2 * top)
-        self.stack[top] = frame
+        frame = pack(0, a, b, c) | step.index  # in this order, as in Options.offer
+        if self.depth == len(self.stack):
+            self._deepen()
+        top = self.depth
         self.depth = top + 1
+        self.stack[top] = frame
+
+    def _deepen(self) -> None:
+        self.stack = longer(self.stack, 2 * self.depth)
 
     def emit(self, event: Event, a: i64, b: i64, c: i64, seers: i64) -> None:
         """Tell what was seen to happen. Costs nothing unless someone listens."""

@@ -11,6 +11,7 @@ from shamble.core.errors import NothingToChoose
 from shamble.core.notation import find
 from shamble.core.offers import Options, seat_of
 from shamble.core.play import (
+    OVER,
     awaits,
     chooser_bits,
     first_seat,
@@ -18,6 +19,7 @@ from shamble.core.play import (
     is_over,
     legal_actions,
     list_options,
+    offers,
     outcomes,
     play,
     playout,
@@ -26,10 +28,11 @@ from shamble.core.play import (
     seer_bits,
     settle,
     step_at_random,
+    take,
     tell,
 )
 from shamble.core.state import State
-from shamble.core.step import CHANCE, EVERYONE, Chance, Decision, Event, Step, Task
+from shamble.core.step import CHANCE, DECISION, EVERYONE, Chance, Decision, Event, Step, Task
 
 ABOUT = (1, 65_534, 7)
 
@@ -91,6 +94,19 @@ def waiting(step: Step[Duel], about: tuple[int, int, int] = ABOUT) -> State:
     state.depth = 0
     state.push(step, *about)
     return state
+
+
+def test_a_choice_and_a_roll_say_what_the_game_waits_for_next() -> None:
+    state, rng, scratch = load("duel").position(2), Rng(3), Options()
+    said = awaits(state)
+    while not is_over(state):
+        assert said == awaits(state) == (CHANCE if is_chance(state) else DECISION)
+        if is_chance(state):
+            said = resolve(state, sample(state, rng, scratch))
+        else:
+            actions = offers(state)
+            said = take(state, actions[rng.below(len(actions))])
+    assert said == awaits(state) == OVER
 
 
 @pytest.mark.parametrize("about", [ABOUT, (-1, -1, -1), (0, -1, 0)])

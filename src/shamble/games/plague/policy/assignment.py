@@ -13,7 +13,7 @@ from ..rules.moving.ways import FAR
 from ..rules.pieces import ALIVE, NOBODY, NOWHERE, SIDES, stance
 from ..rules.state import Plague
 from .distance import Distances
-from .objectives import GOALS, Objectives, is_outside
+from .objectives import GOALS, Objectives, bit_of, is_outside
 
 STRIDE: Final[i64] = 4  # an AP of way
 FARTHEST: Final[i64] = 60  # AP, however far it is
@@ -90,11 +90,10 @@ class Assignment:
 
     def _goal(self, s: Plague, tasks: Objectives, taken: i64, human: i64) -> i64:
         """The goal that is nearest to a human of those not taken, as a bit if it is one that can be taken."""
-        one: i64 = 1
         field = tasks.field(s, taken)
         place = self._place(s, field, human)
         field.cost(s, place)
-        return one << field.goal(place) if field.goal(place) < GOALS else 0
+        return bit_of(field.goal(place)) if field.goal(place) < GOALS else 0
 
     def _living(self, s: Plague) -> i64:
         """Bits: the humans that have a way to go."""

@@ -39,6 +39,11 @@ def shuts_out(s: Plague, square: i64, beyond: i64) -> bool:
     return s.rules.inside_to_win and s.rules.inside[square] == 0 and s.rules.inside[beyond] == 1
 
 
+def bit_of(goal: i64, lowest: i64 = 1) -> i64:
+    """A goal as a bit; the lowest is an argument, since compiled a literal, named or not, is shifted as a C int."""
+    return lowest << goal
+
+
 @final
 class Objectives:
     """The tasks of a position: searches, openings, zombies in the house; or only the way out, once there is one."""
@@ -132,11 +137,10 @@ class Objectives:
 
     def _aim_field(self, field: Distances, leads: vec[i32], taken: i64) -> None:
         i: i64
-        one: i64 = 1
         field.clear(leads, WALK, MOST)
         for i in range(self._aims):
             goal = self._goals[i]
-            if goal >= GOALS or taken & (one << goal) == 0:
+            if goal >= GOALS or taken & bit_of(goal) == 0:
                 field.reach(self._places[i], self._prices[i], goal)
 
     def lost(self, s: Plague) -> i64:

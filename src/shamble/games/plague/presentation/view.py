@@ -8,8 +8,8 @@ from ....core.notation import choosers, pending
 from ....core.play import is_over
 from ..loading.printed import printed
 from ..rules.book import HUMANS
-from ..rules.house.barricades import group_sizes
-from ..rules.pieces import ESCAPED, FATES, NOBODY, REASONS, SECURED
+from ..rules.house.barricades import is_pressed
+from ..rules.pieces import ESCAPED, FATES, REASONS, SECURED
 from ..rules.state import Plague
 from .looks import FACINGS, deck, figures, openings, searches, square_on
 from .view_types import Pending, Side, View
@@ -71,16 +71,8 @@ def ending(s: Plague, seat: int) -> str:
 
 def _breaking(s: Plague, closed: list[int]) -> list[str]:
     """[ZP-101, ZP-103] The barricades that break if the zombies' turn begins with the figures as they stand now."""
-    if not closed:
-        return []
-    groups = group_sizes(s)
-
-    def threatens(place: int) -> bool:
-        figure = s.occupant(place)
-        return figure != NOBODY and s.is_zombie(figure) and groups[figure] >= s.rules.breach
-
     barred = [printed(s.rules).board.openings[number] for number in closed]
-    return [opening.name for opening in barred if threatens(opening.a) or threatens(opening.b)]
+    return [opening.name for opening in barred if is_pressed(s, opening.a) or is_pressed(s, opening.b)]
 
 
 def _pending(s: Plague) -> Pending | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from .....core.native import i64, vec
+from .....core.native import i64
 from .....core.offers import Options
 from .....core.step import EVERYONE, Chance, Decision, Task, Verb
 from ..events import BARRICADED, BROKEN, REMOVED
@@ -97,39 +97,25 @@ class Breach(Task[Plague]):
     def run(self, s: Plague, a: i64, b: i64, c: i64) -> None:
         opening: i64
         broken: list[int] = []
-        groups = vec[i64]([0])
         for opening in range(s.rules.openings):
-            if s.barricade(opening) == 1:
-                if len(groups) == 1:
-                    groups = group_sizes(s)
-                if self._touched(s, s.rules.opening_a[opening], groups) or self._touched(
-                    s, s.rules.opening_b[opening], groups
-                ):
-                    broken.append(opening)
+            if s.barricade(opening) == 1 and (
+                is_pressed(s, s.rules.opening_a[opening]) or is_pressed(s, s.rules.opening_b[opening])
+            ):
+                broken.append(opening)
         for opening in broken:
             take_off(s, opening)
             return_token(s)
             s.emit(BROKEN, opening, -1, -1, EVERYONE)
 
-    def _touched(self, s: Plague, square: i64, groups: vec[i64]) -> bool:
-        figure = s.occupant(square)
-        return figure != NOBODY and s.is_zombie(figure) and groups[figure] >= s.rules.breach
 
-
-def group_sizes(s: Plague) -> vec[i64]:
-    """[ZP-102, ZP-109] By figure, how many zombies its connected group has: neighbours over open edges, any zombie."""
-    sizes = vec[i64]([0] * s.rules.figures)
-    figure: i64
-    for figure in range(s.rules.human_room, s.end_of_zombies):
-        if s.square(figure) >= 0 and sizes[figure] == 0:
-            group = group_of(s, figure)
-            for member in group:
-                sizes[member] = len(group)
-    return sizes
+def is_pressed(s: Plague, square: i64) -> bool:
+    """[ZP-101, ZP-103] Whether a zombie stands there whose group breaks a barricade beside it."""
+    figure = s.occupant(square)
+    return figure != NOBODY and s.is_zombie(figure) and len(group_of(s, figure)) >= s.rules.breach
 
 
 def group_of(s: Plague, zombie: i64) -> list[int]:
-    """[ZP-102] The zombies connected with one, itself first."""
+    """[ZP-102, ZP-109] The zombies connected with one, itself first: neighbours over open edges, any zombie."""
     group: list[int] = [zombie]
     facing: i64
     place: i64 = 0

@@ -10,6 +10,7 @@ from .....core.step import EVERYONE, Chance, Decision, Task, Verb
 from ..book import ON_DRAW, UNARMED
 from ..events import ARMED, DECK_EMPTY, DREW, SEARCHED
 from ..moving.movement import spend, why_no_ap
+from ..pieces import NOWHERE
 from ..state import Plague
 from .card_use import resolve_card
 
@@ -26,7 +27,7 @@ class Search(Verb[Plague]):
 
     def legal(self, s: Plague, figure: i64, options: Options) -> None:
         square = s.past(s.square(figure), s.facing(figure))
-        search = s.search_on(square) if square >= 0 else -1
+        search = s.search_on(square) if square >= 0 else NOWHERE  # compiled, a literal -1 makes it an object
         if search < 0:
             options.refuse(self, "ZP-160", figure)
         elif s.searched(search) & bit(figure) != 0:
