@@ -18,7 +18,7 @@ from shamble.core import play
 from . import machine, prepare
 from .table_kills import kills as killed
 from .table_page import visit
-from .table_report import RATE, Run, as_json, markdown, show
+from .table_report import STEADY, Run, as_json, markdown, show
 from .table_speed import speed
 from .table_watchers import watchers as watched
 
@@ -47,7 +47,7 @@ def bench(
     """Measure the server's speed and memory, the page's first load, and what kills do to the log."""
     works: dict[str, Work] = {
         "flat_out": lambda _: speed(tables, sockets, seconds),
-        "steady": lambda _: speed(tables, sockets, seconds, RATE),
+        "steady": lambda _: speed(tables, sockets, seconds, STEADY),
         "watchers": lambda _: watched(watchers),
         "visit": lambda _: visit(),
         "kills": lambda told: killed(kills, told),

@@ -16,7 +16,8 @@ from .table_page import Visit
 from .table_speed import Speed
 from .table_watchers import Watchers
 
-RATE = 1000  # durable choices a second
+RATE = 3000  # durable choices a second
+STEADY = 1000  # that many are offered to see how long each waits
 KIB = 40  # a watcher
 BYTES = 500_000
 BOARD = 2.0  # seconds
@@ -60,11 +61,12 @@ def judge(run: Run) -> list[Bar]:
 def details(run: Run) -> list[list[str]]:
     """Everything that was measured, in words."""
     rows: list[list[str]] = []
-    for name, speed in (("as fast as they can", run.flat_out), (f"{RATE:,} a second offered", run.steady)):
+    for name, speed in (("as fast as they can", run.flat_out), (f"{STEADY:,} a second offered", run.steady)):
         if speed is not None:
             rows += _speed(name, speed)
     if run.watchers is not None:
         rows.append([f"memory a watcher, of {run.watchers.sockets:,}", f"{run.watchers.kib:.1f} KiB"])
+        rows.append(["&nbsp; an event sent to each of them, by the watcher", f"{run.watchers.event:.1f} µs"])
     if run.visit is not None:
         rows += _visit(run.visit)
     if run.kills is not None:
@@ -79,6 +81,11 @@ def _speed(name: str, speed: Speed) -> list[list[str]]:
         ["&nbsp; until acknowledged, p50", f"{speed.p50:,.0f} ms"],
         ["&nbsp; until acknowledged, p99", f"{speed.p99:,.0f} ms"],
         ["&nbsp; of its core the server used", f"{speed.core:.0%}"],
+        ["&nbsp; by the choice", f"{speed.cpu:,.0f} µs"],
+        ["&nbsp; &nbsp; of these in the thread that serves", f"{speed.program:,.0f} µs"],
+        ["&nbsp; &nbsp; for that thread in the kernel", f"{speed.kernel:,.0f} µs"],
+        ["&nbsp; &nbsp; in the writer's thread, kernel included", f"{speed.others:,.0f} µs"],
+        ["&nbsp; memory a table, its sockets included", f"{speed.kib:,.0f} KiB"],
     ]
 
 

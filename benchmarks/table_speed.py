@@ -31,6 +31,15 @@ class Speed:
     p99: float
     core: float  # the share of the core that the server used
     games: int
+    program: float = 0.0  # microseconds a choice of the thread that serves, outside of the kernel
+    kernel: float = 0.0  # and inside
+    others: float = 0.0  # microseconds a choice of all other threads: the writer's
+    kib: float = 0.0  # of memory a table, with its sockets
+
+    @property
+    def cpu(self) -> float:
+        """Microseconds of the core a choice, with all that belongs to it."""
+        return self.program + self.kernel + self.others
 
 
 def speed(tables: int, sockets: int, seconds: float, rate: float | None = None) -> Speed:
@@ -50,27 +59,30 @@ def speed(tables: int, sockets: int, seconds: float, rate: float | None = None) 
 async def _measure(host: Host, tables: int, sockets: int, seconds: float, rate: float | None) -> Speed:
     club = Club(host.url, tables / rate if rate else 0.0)
     await club.gather(sockets)
+    empty = host.pss()
     laid = [await club.lay(f"t{number}") for number in range(tables)]
     gc.freeze()
     playing = [asyncio.create_task(Party(club, table).play()) for table in laid]
     await asyncio.sleep(WARM)
     tally, loop = club.tally, asyncio.get_running_loop()
-    first, busy, begun, written = len(tally.waits), host.busy(), loop.time(), _events(host)
+    kib = (host.pss() - empty) / tables / 1024
+    first, busy, served, begun, written = len(tally.waits), host.busy(), host.loop(), loop.time(), _events(host)
     await asyncio.sleep(seconds)
     waits, took = sorted(tally.waits[first:]), loop.time() - begun
-    core, known = (host.busy() - busy) / took, _events(host) - written
+    used, known = host.busy() - busy, _events(host) - written
+    program, kernel = (now - before for now, before in zip(host.loop(), served, strict=True))
     _raise_first(playing)
-    for each in playing:
-        each.cancel()
+    for task in playing:
+        task.cancel()
     await asyncio.gather(*playing, return_exceptions=True)
     await club.close()
     if not waits:
         raise SystemExit(f"nobody's choice was acknowledged: {host.last_words()}")
     if known < len(waits) - 2 * tables:
         raise SystemExit(f"{len(waits)} choices were acknowledged, but {known} events are in the log")
-    return Speed(
-        tables, sockets, len(waits) / took, _at(waits, 0.5) * 1000, _at(waits, 0.99) * 1000, core, tally.games
-    )
+    each = [1e6 * spent / len(waits) for spent in (program, kernel, used - program - kernel)]
+    p50, p99 = (1000 * _at(waits, share) for share in (0.5, 0.99))
+    return Speed(tables, sockets, len(waits) / took, p50, p99, used / took, tally.games, *each, kib)
 
 
 def _raise_first(tasks: Sequence[asyncio.Task[None]]) -> None:

@@ -1,4 +1,4 @@
-"""What somebody costs who only watches: the memory of a thousand idle sockets, by the socket."""
+"""What somebody costs who only watches: the memory of a thousand sockets, by the socket, and the time of an event."""
 
 from __future__ import annotations
 
@@ -12,10 +12,11 @@ import uvloop
 from .prepare import disk
 from .table_host import Host
 from .table_line import Line
-from .table_load import HEARD, Club, Heard
+from .table_load import HEARD, Club, Heard, Party
 
 FIRST = 100  # sockets before anything counts: what the server keeps for all of them is then there
 REST = 2.0  # seconds
+PLAY = 5.0  # seconds in which two guests play before all who watch
 
 
 @dataclass(frozen=True)
@@ -24,6 +25,7 @@ class Watchers:
 
     sockets: int
     kib: float
+    event: float = 0.0  # microseconds of a core until an event has been sent to one of them
 
 
 def watchers(sockets: int) -> Watchers:
@@ -32,12 +34,14 @@ def watchers(sockets: int) -> Watchers:
         host = Host(Path(folder))
         host.start()
         try:
-            return Watchers(sockets, uvloop.run(_measure(host, sockets)) / sockets / 1024)
+            used, event = uvloop.run(_measure(host, sockets))
+            return Watchers(sockets, used / sockets / 1024, event)
         finally:
             host.close()
 
 
-async def _measure(host: Host, sockets: int) -> int:
+async def _measure(host: Host, sockets: int) -> tuple[int, float]:
+    """The bytes of so many sockets, and the microseconds of an event for one of them."""
     club = Club(host.url)
     await club.gather(2)
     table = await club.lay("watched")
@@ -45,10 +49,24 @@ async def _measure(host: Host, sockets: int) -> int:
     before = host.pss()
     lines += await _watch(club, table, sockets)
     used = host.pss() - before
+    event = await _play(host, club, table) / len(lines)
     for line in lines:
         line.hang_up()
     await club.close()
-    return used
+    return used, event
+
+
+async def _play(host: Host, club: Club, table: str) -> float:
+    """The microseconds that a choice costs with all who watch."""
+    playing = asyncio.create_task(Party(club, table).play())
+    first, busy = len(club.tally.waits), host.busy()
+    await asyncio.sleep(PLAY)
+    used, choices = host.busy() - busy, len(club.tally.waits) - first
+    playing.cancel()
+    await asyncio.gather(playing, return_exceptions=True)
+    if not choices:
+        raise SystemExit(f"nobody's choice was acknowledged: {host.last_words()}")
+    return 1e6 * used / choices
 
 
 async def _watch(club: Club, table: str, sockets: int) -> list[Line]:
