@@ -66,6 +66,7 @@ def details(run: Run) -> list[list[str]]:
             rows += _speed(name, speed)
     if run.watchers is not None:
         rows.append([f"memory a watcher, of {run.watchers.sockets:,}", f"{run.watchers.kib:.1f} KiB"])
+        rows.append(["&nbsp; opened and greeted", f"{run.watchers.opened:,.0f} µs"])
         rows.append(["&nbsp; an event sent to each of them, by the watcher", f"{run.watchers.event:.1f} µs"])
     if run.visit is not None:
         rows += _visit(run.visit)

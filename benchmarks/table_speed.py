@@ -80,9 +80,9 @@ async def _measure(host: Host, tables: int, sockets: int, seconds: float, rate: 
         raise SystemExit(f"nobody's choice was acknowledged: {host.last_words()}")
     if known < len(waits) - 2 * tables:
         raise SystemExit(f"{len(waits)} choices were acknowledged, but {known} events are in the log")
-    each = [1e6 * spent / len(waits) for spent in (program, kernel, used - program - kernel)]
+    own, kernel, others = (1e6 * spent / len(waits) for spent in (program, kernel, used - program - kernel))
     p50, p99 = (1000 * _at(waits, share) for share in (0.5, 0.99))
-    return Speed(tables, sockets, len(waits) / took, p50, p99, used / took, tally.games, *each, kib)
+    return Speed(tables, sockets, len(waits) / took, p50, p99, used / took, tally.games, own, kernel, others, kib)
 
 
 def _raise_first(tasks: Sequence[asyncio.Task[None]]) -> None:

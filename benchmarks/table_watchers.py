@@ -25,6 +25,7 @@ class Watchers:
 
     sockets: int
     kib: float
+    opened: float = 0.0  # microseconds of a core until one of them has been greeted
     event: float = 0.0  # microseconds of a core until an event has been sent to one of them
 
 
@@ -34,26 +35,26 @@ def watchers(sockets: int) -> Watchers:
         host = Host(Path(folder))
         host.start()
         try:
-            used, event = uvloop.run(_measure(host, sockets))
-            return Watchers(sockets, used / sockets / 1024, event)
+            used, opened, event = uvloop.run(_measure(host, sockets))
+            return Watchers(sockets, used / sockets / 1024, opened, event)
         finally:
             host.close()
 
 
-async def _measure(host: Host, sockets: int) -> tuple[int, float]:
-    """The bytes of so many sockets, and the microseconds of an event for one of them."""
+async def _measure(host: Host, sockets: int) -> tuple[int, float, float]:
+    """The bytes of so many sockets, and the microseconds of a greeting and of an event for one of them."""
     club = Club(host.url)
     await club.gather(2)
     table = await club.lay("watched")
     lines = await _watch(club, table, FIRST)
-    before = host.pss()
+    before, busy = host.pss(), host.busy()
     lines += await _watch(club, table, sockets)
-    used = host.pss() - before
+    used, opened = host.pss() - before, 1e6 * (host.busy() - busy) / sockets
     event = await _play(host, club, table) / len(lines)
     for line in lines:
         line.hang_up()
     await club.close()
-    return used, event
+    return used, opened, event
 
 
 async def _play(host: Host, club: Club, table: str) -> float:

@@ -160,7 +160,8 @@ class TableRegistry:
 
     async def catch_up(self, table: str | None) -> None:
         """Read on what other processes wrote: of one table, or of all."""
-        sessions = [session for session in self.open_sessions() if table in (None, session.live.id)]
+        names = [*self._sessions] if table is None else [table]
+        sessions = [self._sessions[name] for name in names if name in self._sessions]
         if table is None and sessions:
             heads = await self.store.heads([session.live.id for session in sessions])
             sessions = [session for session in sessions if heads.get(session.live.id, 0) != session.live.n]
