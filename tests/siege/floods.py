@@ -10,6 +10,7 @@ import os
 import subprocess
 import sys
 import time
+from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -39,7 +40,7 @@ class Flood:
     memory: int  # bytes, at the end
 
 
-def floods(seconds: float, folder: Path) -> list[Flood]:
+def floods(seconds: float, folder: Path, kinds: Iterable[str] = KINDS) -> list[Flood]:
     """Measure each kind of harm for so many seconds, the quiet server first, in between and last."""
     # the defaults of a host; who comes from another loopback address is no proxy
     limits = {"RATE": "40", "ACTS": "12", "WATCHERS": "60", "CROWD": "30", "CONNECTIONS": "4096"}
@@ -50,9 +51,8 @@ def floods(seconds: float, folder: Path) -> list[Flood]:
         table = uvloop.run(_lay(host))
         if len(cores) > 1:
             os.sched_setaffinity(0, cores[:-1])
-        return [_measure(kind, host, table, seconds) for each in KINDS for kind in ("", each)] + [
-            _measure("", host, table, seconds)
-        ]
+        order = ["", *[kind for each in kinds for kind in (each, "")]]
+        return [_measure(kind, host, table, seconds) for kind in order]
     finally:
         os.sched_setaffinity(0, cores)
         host.close()

@@ -93,9 +93,18 @@ async def deafness(target: Target) -> None:
             await asyncio.sleep(0.01)
 
 
+async def openings(target: Target) -> None:
+    """Open connections and close them."""
+    while not target.is_over():
+        with contextlib.suppress(OSError):
+            _, writer = await target.dial()
+            writer.transport.abort()
+        await asyncio.sleep(0)
+
+
 KEPT: list[asyncio.StreamWriter] = []
 KINDS: dict[str, Callable[[Target], Awaitable[None]]] = {
-    each.__name__: each for each in (requests, tables, records, messages, pings, fragments, silence, deafness)
+    each.__name__: each for each in (requests, tables, records, messages, pings, fragments, silence, deafness, openings)
 }
 
 

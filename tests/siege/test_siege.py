@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from benchmarks.table_kills import kills
 from tests.server.databases import database, postgres, postgres_server
+from tests.siege.floods import floods
 from tests.siege.fuzz import fuzz
 from tests.siege.leaks import leaks
 from tests.siege.outages import outage
@@ -50,3 +51,9 @@ def test_what_is_malformed_is_refused(tmp_path: Path) -> None:
 def test_tables_go_on_when_the_database_takes_writes_again(tmp_path: Path, kind: str) -> None:
     found = outage(kind, 2, tmp_path)
     assert (found.stood, found.slowest < 60, found.gaps) == (found.tables, True, 0)
+
+
+def test_somebody_else_is_answered_while_one_address_is_hostile(tmp_path: Path) -> None:
+    quiet, flooded, after = floods(1, tmp_path, ["requests"])
+    assert [each.kind for each in (quiet, flooded, after)] == ["", "requests", ""]
+    assert min(each.answers for each in (quiet, flooded, after)) > 0

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from websockets.exceptions import ConnectionClosed
 
 from shamble.server.presence.processes import LAPSE
 
@@ -44,6 +45,19 @@ def at(server: LocalServer | Host, guest: Guest) -> Guest:
     found = Guest(server.url if isinstance(server, LocalServer) else server.origin)
     found.http.cookies = guest.http.cookies
     return found
+
+
+def test_whoever_is_banned_at_one_server_is_cut_off_and_refused_at_the_other(
+    pair: tuple[LocalServer, LocalServer],
+) -> None:
+    with Guest(pair[1].url) as maker, Guest(pair[1].url) as rude:
+        watching = rude.live(maker.create("duel", "me", "open")["table"]["id"])
+        bans, registry = pair[0].context.bans, pair[0].context.registry
+        guest = pair[0].context.keyring.guest(rude.http.cookies["shamble"])
+        pair[0].run(bans.ban(registry, guest, "rude"))
+        with pytest.raises(ConnectionClosed, match="4403"):
+            watching.hear("never")
+        assert rude.ask("GET", "/me", 403)["code"] == "banned"
 
 
 def test_what_happens_at_one_server_is_heard_at_the_other(pair: tuple[LocalServer, LocalServer]) -> None:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from pebble import ProcessPool
 
 from shamble.server.errors import Refused
 from shamble.server.workers import pool
@@ -56,6 +58,26 @@ def test_a_job_that_nobody_waits_for_any_more_is_killed(tmp_path: Path) -> None:
         await workers.close()
 
     asyncio.run(asyncio.wait_for(story(), 20))
+
+
+def test_the_server_goes_on_while_workers_are_started(monkeypatch: pytest.MonkeyPatch) -> None:
+    started: list[threading.Thread] = []
+
+    class Noted(ProcessPool):
+        def _start_pool(self) -> None:
+            started.append(threading.current_thread())
+            super()._start_pool()
+
+    monkeypatch.setattr(pool, "ProcessPool", Noted)
+
+    async def story() -> None:
+        workers = Workers(count=1)
+        assert await asyncio.gather(*(workers.run(double, n) for n in range(3))) == [0, 2, 4]
+        await workers.close()
+
+    asyncio.run(story())
+    assert len(started) == 1
+    assert threading.current_thread() not in started
 
 
 def test_more_jobs_than_may_wait_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:

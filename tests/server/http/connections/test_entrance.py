@@ -115,6 +115,24 @@ def test_who_asks_is_whom_a_proxy_names_and_nobody_else(host: str, told: list[st
     assert asker_test(PROXY)(host, headers) == asker
 
 
+@pytest.mark.parametrize("told", ["content-length: 700000", "transfer-encoding: chunked"])
+def test_a_body_that_goes_on_for_too_long_is_refused_while_it_comes(told: str) -> None:
+    async def reads(scope: Any, receive: Any, send: Any) -> None:
+        while (await receive()).get("more_body"):
+            pass
+
+    async def story() -> bytes:
+        connection, end = connected(HttpConnection, reads)
+        connection.data_received(f"POST / HTTP/1.1\r\nhost: x\r\n{told}\r\n\r\n".encode())
+        for _ in range(7):
+            connection.data_received(b"186a0\r\n" + b"x" * 100_000 + b"\r\n" if "chunked" in told else b"x" * 100_000)
+            await turn()
+        connection.connection_lost(None)
+        return written(end)
+
+    assert asyncio.run(story()).startswith(b"HTTP/1.1 413 ")
+
+
 def test_requests_of_one_write_are_answered_one_after_the_other() -> None:
     async def story() -> None:
         app = Count()

@@ -106,6 +106,7 @@ def test_a_head_without_end_is_refused(server: LocalServer, said: bytes) -> None
 
 def test_a_body_that_nobody_asked_for_is_not_read_to_its_end(server: LocalServer) -> None:
     with opened(server, b"GET /health HTTP/1.1\r\nhost: x\r\ncontent-length: 1000000000\r\n\r\n") as connection:
+        connection.settimeout(http_connection.IDLE_TIME / 2)
         assert b"200 OK" in heard(connection)
 
 
