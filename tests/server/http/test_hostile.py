@@ -17,6 +17,7 @@ from websockets.sync.client import connect
 from websockets.typing import Origin
 
 from shamble.core.records.snapshot import digest
+from shamble.server.http.table_socket import MAX_REFUSED
 
 from ..local_server import Guest, Live, LocalServer, local_server
 
@@ -189,6 +190,20 @@ def test_too_many_messages_are_refused_and_then_the_socket_is_closed(tmp_path: P
             codes.extend(view.ask("resign").get("code") for _ in range(100))
         assert codes.count("not_begun") >= 5
         assert codes.count("busy") >= 40
+
+
+@pytest.mark.parametrize("message", [{"t": "ping", "c": 1.0}, {"t": "echo", "k": "1"}], ids=["pings", "echoes"])
+def test_too_many_pings_or_echoes_are_refused_and_then_the_socket_is_closed(
+    message: dict[str, Any], tmp_path: Path
+) -> None:
+    with local_server(tmp_path, acts=1.0) as slow, Guest(slow.url) as maker:
+        view = maker.live(maker.create("duel", "me", "open")["table"]["id"])
+        for _ in range(70):
+            view.send(**message)
+        codes: list[Any] = []
+        with pytest.raises(ConnectionClosed, match="1008"):
+            codes.extend(view.hear_any("no", "pong").get("code") for _ in range(100))
+        assert codes.count("busy") == MAX_REFUSED
 
 
 def test_one_address_cannot_hold_all_sockets(tmp_path: Path) -> None:

@@ -66,7 +66,7 @@ def test_the_server_goes_on_while_workers_are_started(monkeypatch: pytest.Monkey
     class Noted(ProcessPool):
         def _start_pool(self) -> None:
             started.append(threading.current_thread())
-            super()._start_pool()
+            super()._start_pool()  # type: ignore[no-untyped-call]
 
     monkeypatch.setattr(pool, "ProcessPool", Noted)
 
