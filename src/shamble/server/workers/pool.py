@@ -26,7 +26,7 @@ SECONDS = 30.0  # that a job may take
 MEMORY = 1 << 30  # bytes that a worker may have
 MAX_WAITING = 64  # jobs that wait for a worker
 JOBS_OF_ONE = 500  # after which a worker gives way to a fresh one
-NICE = 10  # how far workers stand back behind the server
+NICE = 15  # how far workers stand back behind the server
 LOG = structlog.get_logger()
 
 
