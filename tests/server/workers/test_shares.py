@@ -64,22 +64,25 @@ def test_more_than_so_many_jobs_of_a_name_do_not_wait() -> None:
 
 @pytest.mark.parametrize("given", [False, True], ids=["while it waits", "as it is given its place"])
 def test_a_job_that_is_given_up_keeps_no_place(given: bool) -> None:
+    waiting: list[asyncio.Task[None]] = []
+
     async def hold(shares: Shares, done: asyncio.Event) -> None:
         async with shares.of("one"):
             await done.wait()
+        if given:
+            waiting[0].cancel()
 
     async def story() -> None:
         shares, done = Shares(1), asyncio.Event()
         holding = asyncio.create_task(hold(shares, done))
         await asyncio.sleep(0)
-        waiting = asyncio.create_task(hold(shares, done))
+        waiting.append(asyncio.create_task(hold(shares, done)))
         await asyncio.sleep(0)
-        if given:
-            done.set()
-            await holding
-        waiting.cancel()
+        if not given:
+            waiting[0].cancel()
         done.set()
-        await asyncio.wait([holding, waiting])
+        await asyncio.wait([holding, *waiting])
+        assert waiting[0].cancelled()
         await asyncio.wait_for(hold(shares, done), 1)
 
     asyncio.run(story())
