@@ -92,6 +92,7 @@ class State:
         self.listening: bool = False
         self.heard: list[tuple[int, int, int, int, int]] = SILENCE
         self.scratch: Options | None = None  # see fresh_options; not copied
+        self.noted: bool = False  # a field that ends with the step was set since the last `clear`
 
     def fresh_options(self) -> Options:
         """An empty list of options: the same for all that are asked for, so that none is kept."""
@@ -108,6 +109,7 @@ class State:
         self.stack = vec[i64]([0] * STACK_SIZE)
         self.depth = 0
         self.over = False
+        self.noted = False
 
     def push(self, step: Step[Any], a: i64 = -1, b: i64 = -1, c: i64 = -1) -> None:
         """Make `step` happen next; what one method pushes happens in the order written."""
@@ -132,6 +134,7 @@ class State:
 
     def clear(self, life: i64) -> None:
         """End what lives no longer than `life` (core/fields/field.py): those fields are as on an empty table."""
+        self.noted = False
         ends = self.layout.ends[life]
         empty = self.layout.empty
         data = self.data  # the same array: compiled, an attribute is read anew for each number
@@ -158,6 +161,7 @@ class State:
         copy.depth = self.depth
         copy.seat_count = self.seat_count
         copy.over = self.over
+        copy.noted = self.noted
 
     def determinize(self, seat: i64, rng: Rng) -> State:
         """A position that `seat` cannot tell from this one, dealt anew where it does not know."""

@@ -11,14 +11,16 @@ from collections.abc import Sequence
 from typing import Final
 
 from ..state import State
-from .field import Field
+from .field import STEP, Field
 from .layout import fixed_shifts, width
 
 # What every state has besides its methods.
 PARTS: Final = (
-    "at", "book", "data", "depth", "effects", "heard", "layout", "listening", "over", "rules", "scratch", "seat",
-    "seat_count", "stack", "steps", "verbs",
+    "at", "book", "data", "depth", "effects", "heard", "layout", "listening", "noted", "over", "rules", "scratch",
+    "seat", "seat_count", "stack", "steps", "verbs",
 )  # fmt: skip
+
+NOTED: Final = ("", "; self.noted = True")  # of a field that ends with the step: there is something to clear
 
 MOST_LINES: Final = 300  # of a module; where there are more, the fields that stand alone have one of their own
 
@@ -109,7 +111,7 @@ def _counted(fields: Sequence[Field], prefix: str, base: str, members: list[str]
 
 def _attribute(field: Field, place: int) -> str:
     kind, value = ("bool", f"self.data[{place}] != 0") if field.is_flag else ("i64", f"i64(self.data[{place}])")
-    new = "1 if value else 0" if field.is_flag else "i32(value)"
+    new = ("1 if value else 0" if field.is_flag else "i32(value)") + NOTED[field.life == STEP]
     return (
         "    @property\n"
         f"    def {field.name}(self) -> {kind}: return {value}\n"
@@ -126,13 +128,14 @@ def _methods(field: Field, shifts: dict[str, int]) -> str:
         indices = "i, j"
         arguments, place = "i: i64, j: i64", f"self.at.{name} + i * self.at.{name}_stride + j"
     read = "i64(self.data[place])"
-    write, add = "self.data[place] = i32(value)", f"place = {place}; self.data[place] += i32(value)"
+    note = NOTED[field.life == STEP]
+    write, add = f"self.data[place] = i32(value){note}", f"place = {place}; self.data[place] += i32(value){note}"
     if field.packed:
         shift, mask = f"self.at.{name}_shift", f"self.at.{name}_mask"
         if name in shifts:
             shift, mask = str(shifts[name]), str((1 << width(field, {})) - 1)
         new = f"value - {field.least}" if field.least else "value"
-        write = f"self.data[place] = i32(put_in({read}, {new}, {shift}, {mask}))".replace("- -", "+ ")
+        write = f"self.data[place] = i32(put_in({read}, {new}, {shift}, {mask})){note}".replace("- -", "+ ")
         add = f"self.set_{name}({indices}, self.{name}({indices}) + value)"
         bits = f"{read} & {mask}" if shift == "0" else f"{read} >> {shift} & {mask}"
         read = f"({bits}) + {field.least}".replace("+ -", "- ") if field.least else bits

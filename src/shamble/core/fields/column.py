@@ -6,6 +6,7 @@ from typing import Final, final
 
 from ..native import i32, i64
 from ..state import State
+from .field import STEP
 from .layout import Layout
 from .packing import put_in
 
@@ -21,6 +22,7 @@ class Column:
         self.shift: Final[i64] = spot.shift
         self.mask: Final[i64] = spot.mask
         self.least: Final[i64] = spot.least
+        self.is_note: Final = layout.field(name).life == STEP
 
     def read(self, s: State, i: i64) -> i64:
         """The number at place `i` of the field."""
@@ -31,6 +33,8 @@ class Column:
         """Make it another; raises OverflowError for one that does not fit."""
         place = self.place + i
         s.data[place] = i32(put_in(i64(s.data[place]), value - self.least, self.shift, self.mask))
+        if self.is_note:
+            s.noted = True
 
     def row(self, s: State) -> list[int]:
         """All numbers of the field."""

@@ -124,7 +124,8 @@ class Again(Task[Alley]):
     """[TS-066, TS-067, TS-070, TS-085, TS-092] Action after Action, until the phase is ended or its time is up."""
 
     def run(self, s: Alley, seat: i64, b: i64, c: i64) -> None:
-        s.clear(STEP)  # what was noted of the last Action's attacks and choices
+        if s.noted:  # of the last Action's attacks and choices
+            s.clear(STEP)
         if s.rules.seconds_an_action > 0 and s.seconds >= s.rules.seconds:
             s.time_is_up = True
         if s.phase_is_ended or s.time_is_up or s.actions >= s.rules.most_actions:
