@@ -8,7 +8,9 @@ import pytest
 from tests.walks import walk
 
 import shamble
-from shamble.core.play import is_over
+from shamble.core.chance import Rng
+from shamble.core.offers import Options
+from shamble.core.play import is_chance, is_over, outcomes, sample
 from shamble.games.thirty_seconds.loading.options import option_table
 from shamble.games.thirty_seconds.rules.state import Alley
 
@@ -27,6 +29,19 @@ def test_a_random_game_by_a_preset_keeps_its_table_in_order(preset: str | None) 
     for seed in range(3):
         for s in walk(edition, Alley, 2, seed, 1500):
             holds(s)
+
+
+@pytest.mark.parametrize(("seed", "seen"), [(3, "comes out"), (4, "settled")])
+def test_what_is_drawn_is_what_weighing_all_and_picking_one_comes_to(seed: int, seen: str) -> None:
+    kinds = set()
+    for s in walk(shamble.load("thirty_seconds"), Alley, 2, seed, 1500):
+        if not is_chance(s):
+            continue
+        kinds.add(s.steps[s.stack[s.depth - 1] & 255].name)
+        cards = [outcome for outcome, weight in outcomes(s) for _ in range(weight)]
+        for number in range(5):
+            assert sample(s, Rng(number), Options()) == cards[Rng(number).below(len(cards))]
+    assert kinds >= {"front", "drawn", "attack card", "turn up", seen}
 
 
 @clause("TS-092")

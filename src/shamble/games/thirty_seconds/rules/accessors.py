@@ -87,6 +87,7 @@ class AlleyLayout(Layout):
         self.held: Final[i64] = at["held"]
         self.held_timed: Final[i64] = at["held_timed"]
         self.held_timed_stride: Final[i64] = strides["held_timed"]
+        self.stock: Final[i64] = at["stock"]
         self.sight: Final[i64] = at["sight"]
         super().__init__(FIELDS, sizes)  # last: what is set before needs no check at every reading
 
@@ -236,6 +237,9 @@ class AlleyFields(AlleyNumbers):
     def held_timed(self, i: i64, j: i64) -> i64: place = self.at.held_timed + i * self.at.held_timed_stride + j; return i64(self.data[place])
     def set_held_timed(self, i: i64, j: i64, value: i64) -> None: place = self.at.held_timed + i * self.at.held_timed_stride + j; self.data[place] = i32(value)
     def add_held_timed(self, i: i64, j: i64, value: i64) -> None: place = self.at.held_timed + i * self.at.held_timed_stride + j; self.data[place] += i32(value)
+    def stock(self, i: i64) -> i64: place = self.at.stock + i; return i64(self.data[place])
+    def set_stock(self, i: i64, value: i64) -> None: place = self.at.stock + i; self.data[place] = i32(value)
+    def add_stock(self, i: i64, value: i64) -> None: place = self.at.stock + i; self.data[place] += i32(value)
     def sight(self, i: i64) -> i64: place = self.at.sight + i; return i64(self.data[place])
     def set_sight(self, i: i64, value: i64) -> None: place = self.at.sight + i; self.data[place] = i32(value)
     def add_sight(self, i: i64, value: i64) -> None: place = self.at.sight + i; self.data[place] += i32(value)

@@ -151,6 +151,8 @@ DERIVED: Final = [
     Field("held", "card", most=99, derived=True, known=NOBODY, packed=True, about="How many of a card are in a hand."),
     Field("held_timed", "side timing", most=99, derived=True, known=NOBODY, about="[TS-141] Of a timing, in a hand."),
     Field("held_zombies", most=99, derived=True, known=NOBODY, about="[TS-150] Zombie cards in their hand."),
+    Field("stock", "deck", most=MOST_NUMBER, derived=True,
+          about="[TS-130] How many cards are left of a deck; those lying unseen count in it."),
     Field("in_sight", most=999, derived=True, about="How many Supplies are not AWAY."),
     Field("sight", "supply", of="supply", derived=True, about="Which, in ascending order."),
 ]

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Final, final
 
 from ....core.cards.drawing import lay_late, weigh_deck
+from ....core.chance import Rng
 from ....core.native import i64
 from ....core.offers import Options
 from ....core.step import EVERYONE, Chance, Step, Task
 from .book import AlleyBook
-from .cards.drawing import DRAW, RETURN, settle_unseen, tactics_of
+from .cards.drawing import DRAW, RETURN, sample_deck, settle_unseen, tactics_of
 from .events import ALLEY_CARD, CHARACTER, TURNED_UP
 from .pieces import HORDE, PACKED, SURVIVOR, WAREHOUSE, ZOMBIES
 from .state import Alley
@@ -135,7 +136,7 @@ def become(s: Alley, who: i64) -> None:
     s.emit(CHARACTER, who, -1, -1, EVERYONE)
     card: i64
     for card in s.rules.starts_with[who]:
-        s.add_left(card, -1)
+        s.leave_deck(card)
         item = new_copy(s, card)
         if slot_of(s, item) >= 0 and has_slot(s, item):
             put_on(s, item)
@@ -155,8 +156,11 @@ class Front(Chance[Alley]):
     def options(self, s: Alley, row: i64, b: i64, c: i64, options: Options) -> None:
         weigh_deck(s.decks, s, ZOMBIES, options)
 
+    def sample(self, s: Alley, row: i64, b: i64, c: i64, rng: Rng, scratch: Options) -> i64:
+        return sample_deck(s, ZOMBIES, rng)
+
     def resolve(self, s: Alley, card: i64, row: i64, b: i64, c: i64) -> None:
-        s.add_left(card, -1)
+        s.leave_deck(card)
         if s.rules.no_front_boss and s.rules.is_boss[card] == 1:
             s.add_discarded(card, 1)
             s.emit(TURNED_UP, HORDE, card, -1, EVERYONE)

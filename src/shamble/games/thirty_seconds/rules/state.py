@@ -10,7 +10,7 @@ from ....core.chance import Rng
 from ....core.native import i64
 from .accessors import AlleyFields
 from .book import AlleyBook
-from .pieces import AWAY, EQUIPPED, HANDS, LAID, NOT_IN_PLAY, SURVIVOR, WORN
+from .pieces import AWAY, DECKS, EQUIPPED, HANDS, LAID, NOT_IN_PLAY, SURVIVOR, WORN
 from .soundness import fault_in
 from .vocabulary import ALWAYS_DOWN, NO_TIMING, TIMINGS
 
@@ -52,7 +52,18 @@ class Alley(AlleyFields):
         self.count_supplies()
         self.end_laid()
         self.decks.work_out(self)
+        self.count_decks()
         self.count_hands()
+
+    def count_decks(self) -> None:
+        """How many cards are left of each deck."""
+        deck: i64
+        for deck in range(DECKS):
+            self.count_deck(deck)
+
+    def count_deck(self, deck: i64) -> None:
+        """How many cards are left of a deck; those that lie elsewhere unseen count in it."""
+        self.set_stock(deck, self.decks.pile(self, deck) + self.late(deck))
 
     def count_hands(self) -> None:
         """How many of each card are held, of each timing, and of the zombie deck."""
@@ -88,7 +99,8 @@ class Alley(AlleyFields):
         for seat in range(2):
             slot = self.decks.first_in(self, HANDS + seat)
             while slot != EMPTY:
-                self.set_drawn_now(slot, 0)
+                if self.drawn_now(slot) == 1:
+                    self.set_drawn_now(slot, 0)
                 slot = self.decks.after(self, slot)
 
     def count_zombies(self) -> None:
@@ -128,7 +140,7 @@ class Alley(AlleyFields):
 
     def is_in(self, zombie: i64, row: i64) -> bool:
         """Whether the zombie is in play in this row."""
-        return self.zombie_card(zombie) != NOT_IN_PLAY and self.zombie_row(zombie) == row
+        return self.zombie_row(zombie) == row and self.zombie_card(zombie) != NOT_IN_PLAY  # seldom that row
 
     def reset_zombie(self, zombie: i64) -> None:
         """A number that no zombie has is as on an empty table."""
@@ -147,7 +159,8 @@ class Alley(AlleyFields):
 
     def has_trait(self, zombie: i64, trait: i64) -> bool:
         """Whether its card says so."""
-        return self.rules.zombie_traits[self.zombie_card(zombie)] & trait != 0
+        card = self.zombie_card(zombie)  # by its name, as below: compiled, an array is not held while it is worked out
+        return self.rules.zombie_traits[card] & trait != 0
 
     def is_standing(self, zombie: i64) -> bool:
         """[TS-287] No Knockdown token and no Crawler."""
@@ -171,6 +184,11 @@ class Alley(AlleyFields):
                 return True
         return False
 
+    def leave_deck(self, card: i64) -> None:
+        """A card is drawn from its deck."""
+        self.add_left(card, -1)
+        self.add_stock(self.rules.deck_of[card], -1)
+
     def pile(self, deck: i64) -> i64:
         """How many cards a deck holds; those lying unseen still count in it, but lie elsewhere."""
         return self.decks.pile(self, deck)
@@ -185,13 +203,7 @@ class Alley(AlleyFields):
 
     def has_pile(self, deck: i64) -> bool:
         """[TS-130] Whether a deck holds a card that does not lie elsewhere."""
-        n: i64 = -self.late(deck)
-        card: i64
-        for card in range(self.rules.start[deck], self.rules.start[deck + 1]):
-            n += self.left(card)
-            if n > 0:
-                return True
-        return False
+        return self.stock(deck) > self.late(deck)
 
     def can_draw(self, deck: i64) -> bool:
         """[TS-130, TS-418] Whether there is a card to draw once the discards are shuffled back."""
@@ -203,15 +215,20 @@ class Alley(AlleyFields):
 
     def has_skill(self, skill: i64) -> bool:
         """[TS-510] Whether the character has this skill."""
-        return self.rules.skill_of[self.character] == skill
+        character = self.character
+        return self.rules.skill_of[character] == skill
 
     def has_flaw(self, flaw: i64) -> bool:
         """[TS-510] Whether the character has this flaw."""
-        return self.rules.flaw_of[self.character] == flaw
+        character = self.character
+        return self.rules.flaw_of[character] == flaw
 
     def has_feature(self, row: i64, feature: i64) -> bool:
         """[TS-524] Whether the Alley card of a row says so; the street has none."""
-        return 1 <= row <= self.rules.rows and self.rules.alley_features[self.alley_card(row)] & feature != 0
+        if not 1 <= row <= self.rules.rows:
+            return False
+        card = self.alley_card(row)
+        return self.rules.alley_features[card] & feature != 0
 
     def worn(self) -> i64:
         """The armor that is worn, or -1."""

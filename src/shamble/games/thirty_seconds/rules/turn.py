@@ -21,6 +21,7 @@ from .survivor.movement import CLIMB, MOVE, RECOVER, STAND, TAKE_TOKEN
 from .survivor.rearranging import REARRANGE
 from .survivor.supplies import DROP, PICK_UP, USE
 from .survivor.survivor_attack import ATTACK, STOMP_VERB
+from .vocabulary import GRAB as MAY_GRAB
 from .zombies.advance import ADVANCE, BEGIN_ADVANCE, RISE
 from .zombies.chosen_zombies import FREE_ONE, ask_for
 from .zombies.horde import stand_up_zombie, stays_down
@@ -197,7 +198,8 @@ def list_zombie(s: Alley, z: i64, energy: i64, options: Options) -> None:
     reach = s.rules.zombie_range[card]
     if options.explaining or (-reach <= away <= reach and energy >= s.rules.attack_cost[card]):
         STRIKE.legal(s, z, options)
-        GRAB.legal(s, z, options)
+        if options.explaining or s.rules.zombie_traits[card] & MAY_GRAB:
+            GRAB.legal(s, z, options)
     if options.explaining or (away != 0 and energy >= s.rules.move_cost[card]):
         ADVANCE.legal(s, z, options)
     if options.explaining or s.zombie_down(z) == 1:

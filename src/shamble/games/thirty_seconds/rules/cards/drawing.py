@@ -64,6 +64,7 @@ class Return(Task[Alley]):
 
     def run(self, s: Alley, deck: i64, b: i64, c: i64) -> None:
         make_anew(s.decks, s, deck)
+        s.count_deck(deck)
         s.emit(REBUILT, deck, -1, -1, EVERYONE)
 
 
@@ -87,22 +88,20 @@ class Drawn(Chance[Alley]):
 
 def sample_deck(s: Alley, deck: i64, rng: Rng) -> i64:
     """A card of a deck, as likely as there are copies of it: what weighing all and picking one comes to."""
-    start = s.rules.start[deck]
-    total: i64 = 0
-    card: i64
-    for card in range(start, s.rules.start[deck + 1]):
-        total += s.left(card)
-    pick = rng.below(total)
-    card = start
-    while pick >= s.left(card):
-        pick -= s.left(card)
+    pick = rng.below(s.stock(deck))
+    card = s.rules.start[deck]
+    copies = s.left(card)
+    while pick >= copies:
+        pick -= copies
         card += 1
+        copies = s.left(card)
     return card
 
 
 def take_in_hand(s: Alley, seat: i64, card: i64, deck: i64) -> None:
     """[TS-126, R-08] A card comes into a hand and is new there until the turn ends; an opening hand is not."""
     slot = draw(s.decks, s, deck, card, HANDS + seat, 1 << seat)
+    s.add_stock(deck, -1)
     s.hold(seat, card, 1)
     if s.phase != SETUP_PHASE:
         s.set_drawn_now(slot, 1)
@@ -140,6 +139,7 @@ class Settled(Chance[Alley]):
 
     def resolve(self, s: Alley, card: i64, slot: i64, b: i64, c: i64) -> None:
         look(s.decks, s, slot, card, NO_ONE)
+        s.count_deck(s.slot_deck(slot))
 
 
 def weigh_top(s: Alley, deck: i64, slot: i64, options: Options) -> None:
@@ -150,13 +150,19 @@ def weigh_top(s: Alley, deck: i64, slot: i64, options: Options) -> None:
         weigh_slot(s.decks, s, slot, options)
 
 
+def is_any_of_deck(s: Alley, slot: i64) -> bool:
+    """Whether what turns up may be any card that is left of its deck, so that `sample_deck` finds it."""
+    return slot == EMPTY or s.slot_shuffle(slot) == s.shuffle(s.slot_deck(slot))
+
+
 def turn_up(s: Alley, card: i64, slot: i64) -> None:
     """A face-down card, or the top of its deck, is seen by everyone and leaves for where it is played."""
     if slot == EMPTY:
-        s.add_left(card, -1)
+        s.leave_deck(card)
     else:
         look(s.decks, s, slot, card, EVERYONE)
         s.decks.take(s, slot)
+        s.count_deck(s.rules.deck_of[card])
 
 
 def reveal(s: Alley, seat: i64, slot: i64) -> i64:

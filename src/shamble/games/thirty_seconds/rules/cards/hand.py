@@ -77,12 +77,17 @@ class Exchange(Verb[Alley]):
         if s.hand_size(seat) < 2:
             return
         cards = old_cards(s, seat)
+        before = DRAWN_NOW
         for i in range(len(cards)):
-            if cards[i] == DRAWN_NOW or (i > 0 and cards[i] == cards[i - 1]):
+            first = cards[i]
+            if first == before:
                 continue
+            before, other = first, DRAWN_NOW
             for j in range(i + 1, len(cards)):
-                if j == i + 1 or cards[j] != cards[j - 1]:
-                    options.offer(self, cards[i], cards[j])
+                second = cards[j]
+                if second != other:
+                    options.offer(self, first, second)
+                    other = second
 
     def apply(self, s: Alley, first: i64, second: i64) -> None:
         pay(s, 0)

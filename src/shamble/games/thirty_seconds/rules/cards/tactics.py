@@ -79,7 +79,8 @@ def could_answer(s: Alley, seat: i64, timing: i64) -> bool:
     """[TS-093] Whether any card of a side's deck, held or not, could be played in this window."""
     i: i64
     place = seat * TIMING_COUNT + timing
-    for i in range(s.rules.timing_from[place], s.rules.timing_from[place + 1]):
+    end = place + 1
+    for i in range(s.rules.timing_from[place], s.rules.timing_from[end]):
         if unplayable(s, seat, s.rules.timing_cards[i]) == "":
             return True
     return False
@@ -150,14 +151,20 @@ class Play(Verb[Alley]):
     def list_cards(self, s: Alley, seat: i64, timing: i64, options: Options) -> None:
         """Offer the cards held of a timing, each once, if they may be played now."""
         i: i64
-        if s.held_timed(seat, timing) == 0:
+        left = s.held_timed(seat, timing)
+        if left == 0:
             return
         place = seat * TIMING_COUNT + timing
         late = too_late(s, timing)
-        for i in range(s.rules.timing_from[place], s.rules.timing_from[place + 1]):
+        end = place + 1
+        for i in range(s.rules.timing_from[place], s.rules.timing_from[end]):
             card = s.rules.timing_cards[i]
-            if s.held(card) > 0:
+            held = s.held(card)
+            if held > 0:
                 options.judge(late or unplayable(s, seat, card), self, card)
+                left -= held
+                if left == 0:
+                    return
 
     def apply(self, s: Alley, card: i64, b: i64) -> None:
         seat, when = s.seat, s.rules.timing[card]

@@ -47,10 +47,11 @@ def cannot_move(s: Alley) -> str:
 def is_barred(s: Alley) -> bool:
     """[TS-296, TS-313, TS-424, R-07] Whether a zombie in the row may not be moved past."""
     z: i64
-    if s.crowd(s.row) == 0 and s.holders == 0:
+    here = s.row
+    if s.crowd(here) == 0 and s.holders == 0:
         return False
     for z in range(s.zombie_end):
-        if s.is_in(z, s.row) and s.zombie_down(z) == 0 and (s.has_trait(z, NO_PASS) or s.time_tokens(z) > 0):
+        if s.is_in(z, here) and s.zombie_down(z) == 0 and (s.has_trait(z, NO_PASS) or s.time_tokens(z) > 0):
             return True
     return False
 

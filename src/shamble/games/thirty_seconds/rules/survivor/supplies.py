@@ -6,10 +6,11 @@ from typing import Final, final
 
 from .....core.cards.decks import LATE
 from .....core.cards.effects import forbidden
+from .....core.chance import Rng
 from .....core.native import i64
 from .....core.offers import Options
 from .....core.step import EVERYONE, Chance, Decision, Task, Verb
-from ..cards.drawing import REBUILD, reveal, turn_up, weigh_top
+from ..cards.drawing import REBUILD, is_any_of_deck, reveal, sample_deck, turn_up, weigh_top
 from ..cards.tactics import RESOLVE_EFFECTS, cannot_begin, pay
 from ..events import EQUIPS, LEAVES, PACKS, TOOK, USED
 from ..fighting.wounds import discard_item
@@ -168,10 +169,12 @@ class PickUp(Verb[Alley]):
         if clause and not options.explaining:
             return
         i: i64
+        here = s.row
         for i in range(s.in_sight):
-            if s.supply_place(s.sight(i)) == s.row:
-                options.judge(clause, self, s.sight(i))
-        if unseen_in(s, s.row) >= 0:
+            item = s.sight(i)
+            if s.supply_place(item) == here:
+                options.judge(clause, self, item)
+        if unseen_in(s, here) >= 0:
             options.judge(clause, self, s.rules.face_down)
         options.refuse(self, "TS-430")
 
@@ -202,6 +205,11 @@ class TurnUp(Chance[Alley]):
     def options(self, s: Alley, slot: i64, b: i64, c: i64, options: Options) -> None:
         weigh_top(s, SUPPLIES, slot, options)
 
+    def sample(self, s: Alley, slot: i64, b: i64, c: i64, rng: Rng, scratch: Options) -> i64:
+        if is_any_of_deck(s, slot):
+            return sample_deck(s, SUPPLIES, rng)
+        return super().sample(s, slot, b, c, rng, scratch)
+
     def resolve(self, s: Alley, card: i64, slot: i64, b: i64, c: i64) -> None:
         turn_up(s, card, slot)
         gain(s, new_copy(s, card))
@@ -229,8 +237,9 @@ class Drop(Verb[Alley]):
             return
         i: i64
         for i in range(s.in_sight):
-            if s.supply_place(s.sight(i)) >= EQUIPPED:
-                options.judge(clause, self, s.sight(i))
+            item = s.sight(i)
+            if s.supply_place(item) >= EQUIPPED:
+                options.judge(clause, self, item)
         options.refuse(self, "TS-435")
 
     def apply(self, s: Alley, item: i64, b: i64) -> None:

@@ -82,13 +82,16 @@ class Attack(Verb[Alley]):
 
     def targets(self, s: Alley, weapon: i64, clause: str, options: Options) -> None:
         """[TS-441] Offer what the weapon reaches."""
-        reach = s.rules.weapon_range[weapon] + 1  # a streetlight's row more
+        reach = s.rules.weapon_range[weapon]
+        if s.rules.supply_kind[weapon] == FIREARM:
+            reach += 1  # TS-523: a streetlight's row more
         here = s.row
+        if reach == 0 and s.crowd(here) == 0 and not s.is_grabbed() and not options.explaining:
+            return
         z: i64
         for z in range(s.zombie_end):
-            if s.zombie_card(z) == NOT_IN_PLAY:
-                continue
-            if options.explaining or -reach <= s.zombie_row(z) - here <= reach:
+            near = options.explaining or -reach <= s.zombie_row(z) - here <= reach
+            if near and s.zombie_card(z) != NOT_IN_PLAY:
                 options.judge(clause or is_target(s, weapon, z), self, weapon, z)
 
     def apply(self, s: Alley, weapon: i64, z: i64) -> None:
@@ -134,20 +137,24 @@ class Stomp(Verb[Alley]):
     """[TS-429, TS-450, TS-514] A head stomp on a zombie that lies in the row."""
 
     def legal(self, s: Alley, z: i64, options: Options) -> None:
+        if not options.explaining and (s.is_down or s.crowd(s.row) == 0):
+            return
         cost: i64 = s.rules.stomp_cost + (1 if s.has_flaw(SQUEAMISH) else 0)
         clause = cannot_begin(s, cost)
         if s.is_grabbed():
             clause = "TS-225"
         elif s.attack_limit >= 0 and s.attacks >= s.attack_limit:
             clause = "TS-491"
-        if not options.explaining and (clause or s.is_down or s.crowd(s.row) == 0):
+        if clause and not options.explaining:
             return
         options.refuse(self, "TS-072")
+        here = s.row
         for z in range(s.zombie_end):
-            if s.zombie_card(z) == NOT_IN_PLAY or (s.zombie_row(z) != s.row and not options.explaining):
+            away = s.zombie_row(z) != here
+            if (away and not options.explaining) or s.zombie_card(z) == NOT_IN_PLAY:
                 continue
             lies = s.zombie_down(z) == 1 or s.has_trait(z, ALWAYS_DOWN)
-            forbidden = not lies or s.zombie_row(z) != s.row or s.is_down or s.is_protected(z)
+            forbidden = not lies or away or s.is_down or s.is_protected(z)
             options.judge("TS-450" if forbidden else clause, self, z)
 
     def apply(self, s: Alley, z: i64, b: i64) -> None:

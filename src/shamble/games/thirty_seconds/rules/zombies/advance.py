@@ -23,9 +23,10 @@ def cannot_advance(s: Alley, z: i64) -> str:
     """[TS-105, TS-108, TS-229, TS-497] The clause by which a zombie does not move, whatever its way there."""
     if s.holds(z) == 1:
         return "TS-229"
-    if s.zombie_row(z) == s.row:
+    row = s.zombie_row(z)
+    if row == s.row:
         return "TS-105"
-    return "TS-497" if s.distracted(s.zombie_row(z)) == 1 else ""
+    return "TS-497" if s.distracted(row) == 1 else ""
 
 
 def list_rows(s: Alley, z: i64, rows: i64, verb: Verb[Alley], options: Options) -> bool:
@@ -35,8 +36,9 @@ def list_rows(s: Alley, z: i64, rows: i64, verb: Verb[Alley], options: Options) 
     n = farthest(s, at, goal, rows)
     found = False
     while n > 0:
-        if s.crowd(at + way * n) < s.rules.most_in_row:
-            options.offer(verb, z, at + way * n)
+        row = at + way * n
+        if s.crowd(row) < s.rules.most_in_row:
+            options.offer(verb, z, row)
             found = True
         n -= 1
     if options.explaining:
@@ -52,14 +54,14 @@ class Advance(Verb[Alley]):
     """[TS-115, TS-117, TS-120, TS-285, TS-343, R-05, R-42] A Move Action of a zombie."""
 
     def legal(self, s: Alley, z: i64, options: Options) -> None:
+        card = s.zombie_card(z)
         clause = cannot_advance(s, z)
-        if not clause and s.zombie_down(z) == 1 and not stays_down(s, z):
-            clause = "TS-118"
         if not clause:
-            clause = cannot_begin(s, advance_cost(s, z))
+            lies = s.zombie_down(z) == 1 and not stays_down(s, z)
+            clause = "TS-118" if lies else cannot_begin(s, advance_cost(s, z))
         if clause:
             options.refuse(self, clause, z)
-        elif not list_rows(s, z, s.rules.move_rows[s.zombie_card(z)], self, options):
+        elif not list_rows(s, z, s.rules.move_rows[card], self, options):
             options.refuse(self, "TS-163", z)
 
     def apply(self, s: Alley, z: i64, row: i64) -> None:
@@ -70,7 +72,8 @@ class Advance(Verb[Alley]):
 
 def advance_cost(s: Alley, z: i64) -> i64:
     """[TS-115, TS-343] What a Move of this zombie costs."""
-    cost = s.rules.move_cost[s.zombie_card(z)]
+    card = s.zombie_card(z)
+    cost = s.rules.move_cost[card]
     if s.zombie_down(z) == 1:
         cost += s.rules.move_cost_lying
     return cost
@@ -129,12 +132,14 @@ class NextAdvance(Task[Alley]):
                 s.push(self)
                 return
         for z in range(s.zombie_end):
-            s.set_to_walk(z, 0)  # who has no room is not asked
+            if s.to_walk(z) == 1:
+                s.set_to_walk(z, 0)  # who has no room is not asked
 
 
 def can_go(s: Alley, z: i64) -> bool:
     """[TS-104] Whether a zombie can move at least one row now."""
-    return steps_toward(s, z, s.rules.move_rows[s.zombie_card(z)]) >= 0
+    card = s.zombie_card(z)
+    return steps_toward(s, z, s.rules.move_rows[card]) >= 0
 
 
 @final

@@ -6,10 +6,11 @@ from typing import Final, final
 
 from .....core.cards.decks import EMPTY, LATE
 from .....core.cards.drawing import lay_late
+from .....core.chance import Rng
 from .....core.native import i64
 from .....core.offers import Options
 from .....core.step import EVERYONE, Chance, Task
-from ..cards.drawing import REBUILD, reveal, turn_up, weigh_top
+from ..cards.drawing import REBUILD, is_any_of_deck, reveal, sample_deck, turn_up, weigh_top
 from ..events import DROPPED, ENTERED, FELL, KILLED, LET_GO, OPENED, ROSE
 from ..pieces import (
     GROUND,
@@ -59,8 +60,10 @@ def has_boss(s: Alley, card: i64) -> bool:
     z: i64
     if s.rules.is_boss[card] == 0:
         return False
+    kind = s.rules.type_of[card]
     for z in range(s.zombie_end):
-        if s.is_in_play(z) and s.rules.type_of[s.zombie_card(z)] == s.rules.type_of[card]:
+        other = s.zombie_card(z)
+        if other != NOT_IN_PLAY and s.rules.type_of[other] == kind:
             return True
     return False
 
@@ -235,6 +238,11 @@ class Comes(Chance[Alley]):
 
     def options(self, s: Alley, slot: i64, b: i64, c: i64, options: Options) -> None:
         weigh_top(s, ZOMBIES, slot, options)
+
+    def sample(self, s: Alley, slot: i64, b: i64, c: i64, rng: Rng, scratch: Options) -> i64:
+        if is_any_of_deck(s, slot):
+            return sample_deck(s, ZOMBIES, rng)
+        return super().sample(s, slot, b, c, rng, scratch)
 
     def resolve(self, s: Alley, card: i64, slot: i64, b: i64, c: i64) -> None:
         turn_up(s, card, slot)

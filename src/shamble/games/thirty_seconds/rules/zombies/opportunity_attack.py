@@ -27,10 +27,11 @@ def may_lunge(s: Alley, z: i64) -> bool:
 def has_lunges(s: Alley) -> bool:
     """Whether leaving the row ahead brings opportunity attacks."""
     z: i64
-    if s.crowd(s.row) == 0:
+    here = s.row
+    if s.crowd(here) == 0:
         return False
     for z in range(s.zombie_end):
-        if s.is_in(z, s.row) and may_lunge(s, z):
+        if s.is_in(z, here) and may_lunge(s, z):
             return True
     return False
 

@@ -51,8 +51,10 @@ class Summon(Verb[Alley]):
             if s.held(card) == 0:
                 continue
             for pair in range(0, PAIRS, 2):
-                row = s.rules.summon_pairs[card * PAIRS + pair + 1]
-                cost = s.rules.summon_pairs[card * PAIRS + pair]
+                place = card * PAIRS + pair
+                cost = s.rules.summon_pairs[place]
+                place += 1
+                row = s.rules.summon_pairs[place]
                 if row > 0 and (cost <= s.energy(HORDE) or options.explaining):
                     options.judge(may_bring(s, card, landing_row(s, row), cost), self, card, row)
             if s.rules.zombie_traits[card] & WAREHOUSE_SUMMON:
@@ -143,7 +145,8 @@ def has_shrieker(s: Alley) -> bool:
     """[TS-305] Whether a Shrieker is in play, down or fresh as it may be."""
     z: i64
     for z in range(s.zombie_end):
-        if s.zombie_card(z) != NOT_IN_PLAY and s.has_trait(z, SHRIEK):
+        card = s.zombie_card(z)
+        if card != NOT_IN_PLAY and s.rules.zombie_traits[card] & SHRIEK:
             return True
     return False
 

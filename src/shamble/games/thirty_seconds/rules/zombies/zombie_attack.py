@@ -30,9 +30,9 @@ from .horde import take_hold
 
 def may_attack(s: Alley, z: i64) -> str:
     """[TS-158, TS-186, TS-187, TS-226, TS-497] The clause by which a zombie may not attack now, or nothing."""
-    row = s.zombie_row(z)
+    row, card = s.zombie_row(z), s.zombie_card(z)
     far = row - s.row if row > s.row else s.row - row
-    if far > s.rules.zombie_range[s.zombie_card(z)]:
+    if far > s.rules.zombie_range[card]:
         return "TS-186"
     if s.fresh(z) == 1:
         return "TS-158"
@@ -40,7 +40,7 @@ def may_attack(s: Alley, z: i64) -> str:
         return "TS-497"
     if s.zombie_attacks(z) >= allowed_attacks(s, z):
         return "TS-187"
-    return cannot_begin(s, s.rules.attack_cost[s.zombie_card(z)])
+    return cannot_begin(s, s.rules.attack_cost[card])
 
 
 def allowed_attacks(s: Alley, z: i64) -> i64:
