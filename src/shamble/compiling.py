@@ -7,6 +7,7 @@ from its core would crash. setup.py reads this file as it is: it needs nothing b
 from __future__ import annotations
 
 import os
+import shlex
 import shutil
 import sysconfig
 from collections.abc import Iterable
@@ -21,6 +22,7 @@ LEAN: Final = [
     "-fvisibility=hidden",  # what is exported could be replaced when loaded: gcc would not inline it
     "-DNDEBUG",  # as Python itself is compiled: flags of one's own take the place of its flags
 ]
+FAILURES: Final = "cold.h"  # beside this module: what is called only when a rule fails
 
 PROFILE: Final = {
     "generate": ["-fprofile-generate", "-fprofile-update=single"],
@@ -51,7 +53,7 @@ def extensions(modules: Iterable[Path | str]) -> list[Any]:
     """The extension modules of these sources, as one group. SHAMBLE_OPT=1 compiles fast, to slower code."""
     from mypyc.build import mypycify  # noqa: PLC0415  an install without a compiler needs no mypyc
 
-    flags = [*LEAN, *profiling()]
+    flags = [*LEAN, "-include", shlex.quote(str(Path(__file__).with_name(FAILURES).resolve())), *profiling()]
     os.environ["CFLAGS"] = " ".join([os.environ.get("CFLAGS", ""), *flags]).strip()
     os.environ["LDFLAGS"] = " ".join([os.environ.get("LDFLAGS", ""), *profiling()[:1]]).strip()
     found = mypycify([str(path) for path in modules], opt_level=os.environ.get("SHAMBLE_OPT", "3"), debug_level="0")
