@@ -2,7 +2,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 HERE := $(CURDIR)/$(BIN)
-SOURCES := $(shell find src -name '*.py')
+SOURCES := $(shell find src -name '*.py' -o -name '*.h')
 PAGES := $(shell find web -path web/node_modules -prune -o -path web/dist -prune -o -path web/tests -prune -o -type f -print)
 GAMES := $(patsubst src/shamble/games/%/clauses.toml,%,$(wildcard src/shamble/games/*/clauses.toml))
 COMPILES := $(BIN)/python -c 'import setup, sys; sys.exit(not setup.compiles())'
