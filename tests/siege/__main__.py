@@ -35,7 +35,7 @@ def main() -> int:
     for part in told.parts or SIZES:
         print(part, flush=True)
         PARTS[part](report, max(1, round(SIZES[part] * told.share)))
-        print(report.last(), flush=True)
+        print(report.news(), flush=True)
     if told.write:
         Path("docs/siege.md").write_text(report.text(machine()), encoding="utf-8")
     return 0 if report.held else 1

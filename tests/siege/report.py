@@ -29,6 +29,7 @@ class Report:
     def __init__(self) -> None:
         self.held = True
         self._rows: list[tuple[str, str, bool]] = []
+        self._told = 0  # of these rows
 
     def leaks(self, found: Leaks) -> None:
         """Twins over the wire."""
@@ -78,9 +79,10 @@ class Report:
             what = f"others wait at most {SLOWER:g} x as long: {each.kind}" if each.kind else "the quiet server"
             self._add(what, told, not each.kind or each.p99 <= min(SLOWER * quiet, LONGEST))
 
-    def last(self) -> str:
-        """The last row."""
-        return " | ".join(map(str, self._rows[-1]))
+    def news(self) -> str:
+        """The rows that nobody has been told yet."""
+        told, self._told = self._told, len(self._rows)
+        return "\n".join(" | ".join(map(str, row)) for row in self._rows[told:])
 
     def text(self, machine: str) -> str:
         """All of it, for people."""
