@@ -118,6 +118,15 @@ export interface components {
             C: string[];
         };
         /**
+         * Passing
+         * @description [TS-235] What it costs to run on into the next row, who lunges, and the chance that one of them hits.
+         */
+        Passing: {
+            cost: number;
+            lunges: string[];
+            hit: number;
+        };
+        /**
          * Pending
          * @description The step that waits, the seats that may choose, and of a window its timing.
          */
@@ -125,6 +134,19 @@ export interface components {
             step: string;
             seats: number[];
             timing: string | null;
+        };
+        /**
+         * Prices
+         * @description [TS-060] What Actions cost now: by their verbs, by the weapon, and to run on.
+         */
+        Prices: {
+            verbs: {
+                [key: string]: number;
+            };
+            weapons: {
+                [key: string]: number;
+            };
+            passing: components["schemas"]["Passing"] | null;
         };
         /**
          * Row
@@ -254,6 +276,7 @@ export interface components {
             };
             laid: components["schemas"]["Laid"][];
             attack: components["schemas"]["Attack"] | null;
+            prices: components["schemas"]["Prices"] | null;
         };
         /**
          * Warehouse

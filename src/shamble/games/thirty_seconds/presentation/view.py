@@ -27,6 +27,7 @@ from ..rules.pieces import (
 from ..rules.state import Alley
 from ..rules.vocabulary import FEATURES, FLAWS, SKILLS, TIMINGS
 from .attack_in_progress import under_way
+from .prices import prices
 from .view_types import (
     Backs,
     Deck,
@@ -75,6 +76,7 @@ def view(s: Alley, seat: int) -> View:
             Laid(_card(s, s.laid(place)), int(s.laid_tokens(place))) for place in range(LAID) if s.laid(place) != EMPTY
         ],
         attack=under_way(s),
+        prices=None if is_over(s) else prices(s),
     )
 
 

@@ -138,6 +138,22 @@ class Attack(Struct, frozen=True, kw_only=True):
     opportunity: bool
 
 
+class Passing(Struct, frozen=True, kw_only=True):
+    """[TS-235] What it costs to run on into the next row, who lunges, and the chance that one of them hits."""
+
+    cost: int
+    lunges: list[str]
+    hit: float
+
+
+class Prices(Struct, frozen=True):
+    """[TS-060] What Actions cost now: by their verbs, by the weapon, and to run on."""
+
+    verbs: dict[str, int]
+    weapons: dict[str, int]
+    passing: Passing | None
+
+
 class View(Struct, frozen=True, kw_only=True):
     """[TS-582] The table as a seat sees it."""
 
@@ -159,3 +175,4 @@ class View(Struct, frozen=True, kw_only=True):
     decks: dict[str, Deck]
     laid: list[Laid]
     attack: Attack | None
+    prices: Prices | None  # in an Action Phase
