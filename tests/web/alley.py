@@ -39,5 +39,11 @@ def sit_down(survivor: Page, zombies: Page, position: dict[str, Any], **options:
 
 
 def choose(page: Page, text: str) -> None:
-    """Choose from the list what is named."""
+    """Choose from the list what is named; where it is folded away, it is folded out for that."""
+    fold = page.get_by_role("button", name="Choices, log and chat")
+    is_folded = fold.get_attribute("aria-expanded") == "false"
+    if is_folded:
+        fold.click()
     page.locator(f"{OFFER}[data-offer='{text}']").click()
+    if is_folded:
+        fold.click()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import shutil
 from collections.abc import Callable, Iterator
+from json import dumps
 from pathlib import Path
 
 import pytest
@@ -65,7 +66,13 @@ def guest(browser: Browser) -> Iterator[Callable[..., Page]]:
     opened: list[BrowserContext] = []
     errors: list[str] = []
 
-    def come(origin: str, size: tuple[int, int] = DESK, hints: bool = False, motion: str = "reduce") -> Page:
+    def come(
+        origin: str,
+        size: tuple[int, int] = DESK,
+        hints: bool = False,
+        motion: str = "reduce",
+        beside: bool | None = None,
+    ) -> Page:
         is_phone = size == PHONE
         context = browser.new_context(
             base_url=origin,
@@ -77,8 +84,10 @@ def guest(browser: Browser) -> Iterator[Callable[..., Page]]:
         opened.append(context)
         context.set_default_timeout(15_000)
         page = context.new_page()
-        if not hints:
-            page.add_init_script("localStorage.setItem('shamble.settings', '{\"hints\": false}')")
+        # At a desk the list is folded out, as for who plays by it; on a phone the picture is all there is.
+        wishes = ({} if hints else {"hints": False}) | {"beside": size == DESK if beside is None else beside}
+        keep = f"localStorage.setItem('shamble.settings', '{dumps(wishes)}')"
+        page.add_init_script(f"localStorage.getItem('shamble.settings') ?? {keep}")
         page.on("pageerror", lambda error: errors.append(str(error)))
         page.on(
             "console",

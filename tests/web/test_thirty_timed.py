@@ -78,7 +78,7 @@ def test_two_people_play_a_timed_game_to_its_end(host: Host, guest: Guest) -> No
     expect(runner.locator(CLOCK)).to_be_visible()
     play_out([runner, horde])
     for page in (runner, horde):
-        expect(page.get_by_role("heading", name="won").first).to_be_visible()
+        expect(page.locator("section.over")).to_contain_text("won")
 
 
 def test_a_timed_game_with_a_bot_is_played_to_its_end(host: Host, guest: Guest) -> None:
@@ -206,8 +206,9 @@ def test_a_timed_turn_and_a_reaction_are_played_with_the_keyboard_alone(host: Ho
 def test_on_a_phone_the_clock_stays_in_sight_while_one_chooses(host: Host, guest: Guest) -> None:
     page = guest(host.origin, size=PHONE)
     page.goto(lay(page, ["me", "random"], FREE, timer=True))
+    page.get_by_role("button", name="Choices, log and chat").click()
     page.locator(OFFER).last.scroll_into_view_if_needed()
-    expect(page.locator(CLOCK)).to_be_in_viewport(ratio=1)
+    expect(page.locator(CLOCK).get_by_role("timer")).to_be_in_viewport(ratio=1)
     assert page.evaluate("document.documentElement.scrollWidth") <= PHONE[0]
     small = page.locator(".thirty button, .side button").evaluate_all(
         "all => all.filter(each => each.checkVisibility() && each.getBoundingClientRect().height < 43.5)"
@@ -219,7 +220,7 @@ def test_on_a_phone_the_clock_stays_in_sight_while_one_chooses(host: Host, guest
 def test_the_alley_stays_where_it_is_when_a_reaction_is_asked_for(host: Host, guest: Guest) -> None:
     runner, horde = guest(host.origin, size=PHONE), guest(host.origin)
     sit_down(runner, horde, AMBUSH, timer=True)
-    place = "document.querySelector('.thirty .middle').getBoundingClientRect().top"
+    place = "document.querySelector('.thirty ol').getBoundingClientRect().top"
     before = runner.evaluate(place)
     choose(horde, "advance z1 5")
     expect(runner.locator(".reaction")).to_be_visible()

@@ -17,6 +17,7 @@ from .test_table import serious
 Guest = Callable[..., Page]
 PASSING = "[data-passing]"
 LOOK = "[data-look]"
+PASSES = """localStorage.setItem('shamble.settings', '{"hints": false, "passes": true, "beside": true}')"""
 BY_ITSELF = "Pass by itself when I have nothing to answer with"
 
 UNARMED: dict[str, Any] = {
@@ -35,7 +36,7 @@ def test_whoever_can_answer_with_nothing_passes_by_hand_unless_the_page_is_told_
     choose(horde, "advance z1 5")
     by_itself = runner.get_by_label(BY_ITSELF)
     expect(by_itself).not_to_be_checked()
-    expect(runner.locator("[data-prompt]").get_by_role("link", name="TS-093")).to_be_visible()
+    expect(runner.locator("[data-actions]").get_by_role("link", name="TS-093")).to_be_visible()
     runner.wait_for_timeout(1500)
     assert offers(runner) == ["pass"]
     by_itself.click()
@@ -59,7 +60,7 @@ def test_a_pass_by_itself_is_stopped_at_a_word_and_the_wish_is_kept(host: Host, 
 
 def test_a_window_that_a_card_can_answer_is_never_passed_by_itself(host: Host, guest: Guest) -> None:
     runner, horde = guest(host.origin), guest(host.origin)
-    runner.add_init_script("localStorage.setItem('shamble.settings', '{\"hints\": false, \"passes\": true}')")
+    runner.add_init_script(PASSES)
     sit_down(runner, horde, UNARMED | {"hands": {"survivor": ["confrontation"], "zombie": []}})
     choose(horde, "advance z1 5")
     expect(runner.locator(".reaction")).to_be_visible()
@@ -69,7 +70,7 @@ def test_a_window_that_a_card_can_answer_is_never_passed_by_itself(host: Host, g
 
 def test_a_table_that_hides_what_hands_hold_is_not_passed_by_the_page(host: Host, guest: Guest) -> None:
     runner, horde = guest(host.origin), guest(host.origin)
-    runner.add_init_script("localStorage.setItem('shamble.settings', '{\"hints\": false, \"passes\": true}')")
+    runner.add_init_script(PASSES)
     sit_down(runner, horde, UNARMED, hide_hand_tells=True)
     choose(horde, "advance z1 5")
     runner.wait_for_timeout(1500)
@@ -86,7 +87,7 @@ def test_a_card_that_is_no_choice_now_is_read_at_a_tap_and_put_away_at_another(
     page.locator("button[data-thing=z2]").click()
     expect(look).to_contain_text("Moves 1 row for")
     expect(look).to_be_in_viewport(ratio=1)
-    page.locator("[data-prompt]").click(position={"x": 3, "y": 3})
+    page.locator(".stage").last.click(position={"x": 4, "y": 240})
     expect(look).to_have_count(0)
     page.locator("button[data-thing=baseball_bat]").first.click()
     expect(look).to_contain_text("Damage")
@@ -120,7 +121,7 @@ def test_a_card_that_is_a_choice_is_read_while_a_finger_rests_on_it(host: Host, 
     zombie = page.locator("button[data-thing=z1]")
     expect(page.locator(OFFER).first).to_be_visible()
     zombie.click(delay=900)
-    expect(page.locator(LOOK)).to_contain_text("z1")
+    expect(page.locator(LOOK)).to_contain_text("Walker")
     expect(page.locator(f"{OFFER}[data-offer='advance z1 5']")).to_be_visible()
 
 
@@ -135,7 +136,8 @@ def test_the_end_is_told_in_words(host: Host, guest: Guest) -> None:
         if offers(page) == ["pass"]:
             choose(page, "pass")
     over = page.locator("section.over")
-    expect(over.get_by_role("heading", name="The Survivor has won: well played!")).to_be_visible()
+    expect(over.get_by_role("heading", name="Mara made it.")).to_be_visible()
+    expect(over).to_contain_text("The Survivor has won: well played!")
     expect(over).to_contain_text("The Survivor is in the street")
     expect(over).to_contain_text("Health left")
     expect(over).not_to_contain_text("reason")

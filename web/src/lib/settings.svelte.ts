@@ -11,10 +11,12 @@ export interface Preferences {
   ticking: boolean
   volume: number
   hints: boolean
+  /** Whether what stands beside a table that fills the page is folded out. */
+  beside: boolean
 }
 
 const KEY = 'shamble.settings'
-const PLAIN: Preferences = { theme: 'auto', motion: 'auto', sound: true, ticking: true, volume: 0.5, hints: true }
+const PLAIN: Preferences = { theme: 'auto', motion: 'auto', sound: true, ticking: true, volume: 0.5, hints: true, beside: false }
 
 function stored(): Preferences {
   try {

@@ -2,6 +2,7 @@
 import type { Component } from 'svelte'
 import type { Sound } from '../lib/sound'
 import type { Logged } from '../lib/log'
+import type { Told } from './ending'
 import type { Chance, ClockInfo, Happening, Line, Offer, Refusal, TableInfo, View } from '../lib/server/wire'
 
 export interface Toss {
@@ -38,6 +39,8 @@ export interface Shown {
 
 export interface TableActions {
   act(text: string): void
+  /** Take one's last choice back. */
+  undo(): void
   /** Ask the others to let the clock stand still, or grant it to who has asked. */
   pause(): void
   resume(): void
@@ -72,6 +75,10 @@ export interface Staging {
 /** What a game brings to its table: loaded when one is opened. */
 export interface GameTable extends Staging {
   Table: Component<{ shown: Shown; actions: TableActions; hint: (id: string) => void }>
+  /** Whether the table is a picture that fills the page; what stands beside it is folded away. */
+  isStage?: boolean
+  /** How it ended, as a picture. */
+  End?: Component<{ shown: Shown; told: Told; rematch: () => void }>
   hints: Record<string, string>
   say: (shown: Shown, offer: Offer) => OfferText
   stresses?: Record<string, Stress>

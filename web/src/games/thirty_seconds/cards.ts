@@ -1,45 +1,14 @@
-/** The face of every card: its name, what is printed on it, its drawing. */
+/** The face of every card: its name and what is printed on it. */
 import type { AlleyScene } from './view'
 
 export interface Face {
   title: string
   text: string
-  icon: string
   cost: number | null
   /** What its words mean. */
   notes?: string[]
 }
 
-const ZOMBIES: Record<string, string> = {
-  crawler: 'death-skull',
-  runner: 'run',
-  shuffler: 'footsteps',
-  walker: 'shambling-zombie',
-  bloater: 'barrel',
-  brute: 'punch',
-  shrieker: 'speaker',
-  friend: 'brain',
-}
-const SUPPLIES: Record<string, string> = {
-  bare_hands: 'punch',
-  length_of_pipe: 'hockey',
-  kitchen_knife: 'bowie-knife',
-  baseball_bat: 'baseball-bat',
-  crowbar: 'crowbar',
-  machete: 'hand-saw',
-  fire_axe: 'fire-axe',
-  sledgehammer: 'hammer-nails',
-  chainsaw: 'chainsaw',
-  pistol: 'pistol-gun',
-  revolver: 'pistol-gun',
-  shotgun: 'shotgun',
-  hunting_rifle: 'winchester-rifle',
-  crossbow: 'sawed-off-shotgun',
-  bandage: 'medical-pack',
-  first_aid_kit: 'medical-pack',
-  ammo_box: 'ammo-box',
-  grenade: 'dust-cloud',
-}
 
 /** A name of the content as one says it. */
 export function spoken(name: string): string {
@@ -56,15 +25,11 @@ function meant(scene: AlleyScene, traits: string[], isNamed: boolean): string[] 
   return traits.map((trait) => `${isNamed ? `${wordOf(trait)}: ` : ''}${scene.traits[trait] ?? wordOf(trait)}`)
 }
 
-export function drawingOfZombie(type: string): string {
-  return ZOMBIES[type] ?? 'shambling-zombie'
-}
-
 /** The face of a card or of a Supply; a second copy `pistol_2` looks as the first. */
 export function faceOf(scene: AlleyScene, id: string): Face {
   const tactics = [...scene.zombie_tactics, ...scene.survivor_tactics].find((card) => card.id === id)
-  if (tactics) return { title: tactics.name, text: tactics.text, icon: 'card-pick', cost: tactics.cost }
-  return zombieFace(scene, id) ?? supplyFace(scene, id) ?? { title: spoken(id), text: '', icon: 'card-draw', cost: null }
+  if (tactics) return { title: tactics.name, text: tactics.text, cost: tactics.cost }
+  return zombieFace(scene, id) ?? supplyFace(scene, id) ?? { title: spoken(id), text: '', cost: null }
 }
 
 function zombieFace(scene: AlleyScene, id: string): Face | undefined {
@@ -78,7 +43,7 @@ function zombieFace(scene: AlleyScene, id: string): Face | undefined {
     zombie.traits.map(wordOf).join(', '),
   ]
   const title = `${zombie.type}${zombie.boss ? ' (Boss)' : ''}`
-  return { title, text: text.join(' ').trim(), icon: drawingOfZombie(zombie.type), cost: null, notes: meant(scene, zombie.traits, false) }
+  return { title, text: text.join(' ').trim(), cost: null, notes: meant(scene, zombie.traits, false) }
 }
 
 function supplyFace(scene: AlleyScene, id: string): Face | undefined {
@@ -89,5 +54,5 @@ function supplyFace(scene: AlleyScene, id: string): Face | undefined {
   const harm = supply.damage ? `Damage ${supply.damage}${far}.` : `${supply.kind}.`
   const title = copy ? `${supply.name} ${copy}` : supply.name
   const text = `${harm} ${supply.traits.map(wordOf).join(', ')}`.trim()
-  return { title, text, icon: SUPPLIES[base] ?? 'wooden-crate', cost: null, notes: meant(scene, supply.traits, true) }
+  return { title, text, cost: null, notes: meant(scene, supply.traits, true) }
 }

@@ -4,11 +4,14 @@ import { cardOf, MARKS, signsOf } from './attacks/attacks'
 import { choiceOf } from './words/choices'
 import { endingOf } from './words/ending'
 import { HINTS } from './words/hints'
+import End from './End.svelte'
 import Table from './Table.svelte'
 import type { AlleyScene, AlleyView } from './view'
 
 export default {
   Table,
+  End,
+  isStage: true,
   hints: HINTS,
   say(shown, offer) {
     const { label, icon, group } = choiceOf(shown.scene as unknown as AlleyScene, shown.view as unknown as AlleyView, offer)

@@ -1,7 +1,9 @@
 /** How an offer is said, and which things of the table one may click for it. What is offered, the server alone says. */
 import type { Offer } from '../../../lib/server/wire'
 import { faceOf } from '../cards'
-import type { AlleyScene, AlleyView } from '../view'
+import type { Ground } from '../stage/ground'
+import type { AlleyScene, AlleyView, Side } from '../view'
+import type { Price } from './prices'
 
 export interface Choice {
   offer: Offer
@@ -16,8 +18,17 @@ export interface Choice {
 export interface Table {
   scene: AlleyScene
   view: AlleyView
+  ground: Ground
+  /** The side of who looks; none for who only watches. */
+  mine: Side | null
   on: (thing: string) => Choice[]
   press: (thing: string) => void
+  /** The thing that is pointed at, and the choice of a list that is. */
+  pointed: string
+  point: (thing: string) => void
+  priceOf: (choice: Choice) => Price
+  /** Who fights while an answer is asked for, by name. */
+  fighting: string[]
   look: (look: Look) => void
   /** The pointer or the focus has left it. */
   lookAway: (at: HTMLElement) => void
@@ -26,7 +37,8 @@ export interface Table {
 /** A card that is looked at, and where it lies. */
 export interface Look {
   title: string
-  icon: string
+  /** The thing or card, by its id. */
+  thing: string
   /** How it fares, what it costs, what is printed on it. */
   lines: string[]
   at: HTMLElement
@@ -87,6 +99,8 @@ const SAID: Record<string, [string, string]> = {
   lure: ['Lure them in {0}', 'speaker'],
   at: ['Throw at {0}', 'dust-cloud'],
 }
+/** What has no thing of its own is done at the one who does it; cards are exchanged at their deck. */
+const OF_ONESELF: Record<string, string[]> = { rearrange: ['survivor'], stand: ['survivor'], recover: ['survivor'], exchange: ['tactics'] }
 const EXCHANGED = 'Exchange two cards for one'
 const OF_CARDS = ['play', 'draw', 'discard', 'summon', 'manhole', 'shriek', 'call', 'fetch']
 
@@ -99,16 +113,19 @@ export function choiceOf(scene: AlleyScene, view: AlleyView, offer: Offer): Choi
     .replace('{1}', wordsOf(scene, view, second))
     .replace('{amount}', second)
   const group = offer.verb === 'exchange' ? EXCHANGED : view.zombies[first] ? wordsOf(scene, view, first) : OF_CARDS.includes(offer.verb) ? 'Cards' : ''
-  const things = offer.verb === 'share' ? [first] : offer.verb === 'rearrange' ? ['pack'] : offer.args
-  return { offer, label: view.zombies[label.split(' ')[0]!] ? label : label[0]!.toUpperCase() + label.slice(1), icon, group, things }
+  const things = OF_ONESELF[offer.verb] ?? (offer.verb === 'share' ? [first] : offer.args)
+  return { offer, label: label[0]!.toUpperCase() + label.slice(1), icon, group, things }
 }
+
+const alike = (view: AlleyView, type: string) => Object.values(view.zombies).filter((each) => each.type === type).length
 
 /** A zombie, row, deck or card as one says it. */
 export function wordsOf(scene: AlleyScene, view: AlleyView, thing: string): string {
   const zombie = view.zombies[thing]
-  if (zombie) return `${thing} ${zombie.type}`
+  if (zombie) return `the ${zombie.type}${alike(view, zombie.type) > 1 ? ` ${thing.slice(1)}` : ''}`
   if (/^\d+$/.test(thing)) return `row ${thing}`
   if (thing === 'street') return 'the street'
+  if (thing === 'survivor') return scene.survivors.find((each) => each.id === view.survivor.name)?.name ?? 'the Survivor'
   if (thing === 'zombie' || thing === 'tactics') return `${thing} deck`
   if (thing === 'face_down') return 'what lies face down'
   return faceOf(scene, thing).title

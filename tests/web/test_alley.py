@@ -1,0 +1,208 @@
+"""The painted alley of 30 Seconds to Live: all in view, prices before the choice, one sentence to answer, the end."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from .alley import lay, sit_down
+from .conftest import DESK, PHONE
+from .host import Host
+from .test_table import serious
+
+Guest = Callable[..., Page]
+Size = tuple[int, int]
+SIZES = pytest.mark.parametrize("size", [DESK, PHONE])
+ON_CLOCK = {"timer": True, "timer_seconds": 600}
+
+CROWD: dict[str, Any] = {
+    "turn": "survivor",
+    "survivor": {"row": 4, "name": "imani_okafor", "equipped": ["length_of_pipe", "pistol"], "health": 5},
+    "zombies": [{"card": card, "row": row} for card, row in (("Z-WA1", 4), ("Z-SH1", 6), ("Z-RU1", 6), ("Z-BR1", 9))],
+    "hands": {"survivor": ["block", "parkour", "shove", "catch_your_breath"], "zombie": ["maul", "Z-WA3"]},
+}
+"""The Survivor's turn beside a walker, most of the alley still to run."""
+AMBUSH: dict[str, Any] = CROWD | {
+    "turn": "zombie",
+    "hands": {"survivor": ["counterattack", "block"], "zombie": ["surge", "Z-WA3", "Z-BR1", "lurch"]},
+}
+"""The zombies' turn; the walker stands beside a Survivor who can answer."""
+LAST_ROW: dict[str, Any] = {"turn": "survivor", "survivor": {"row": 10, "name": "imani_okafor"}}
+
+OUTSIDE = """([wide, high]) => [...document.querySelectorAll('.thirty :is(button, [data-zombie], [data-survivor])')]
+    .filter(each => each.checkVisibility() && !each.closest('.hand, .gear, .look, [hidden]'))
+    .filter(each => { const box = each.getBoundingClientRect()
+        return box.left < -1 || box.top < -1 || box.right > wide + 1 || box.bottom > high + 1 })
+    .map(each => each.dataset.thing ?? each.outerHTML.slice(0, 80))"""
+SMALL_TEXT = """() => [...document.querySelectorAll('.thirty *')]
+    .filter(each => !each.closest('.heard-only') && each.checkVisibility() &&
+        [...each.childNodes].some(node => node.nodeType === 3 && node.data.trim()))
+    .filter(each => parseFloat(getComputedStyle(each).fontSize) < 12)
+    .map(each => each.textContent.trim().slice(0, 40))"""
+OVERFLOWING = """() => [...document.querySelectorAll('.thirty :is(button, p, strong, b, i, .card, .bubble, .reaction)')]
+    .filter(each => each.checkVisibility() && !each.closest('.heard-only, .thing') &&
+        !['auto', 'scroll'].includes(getComputedStyle(each).overflowY))
+    .filter(each => each.scrollWidth > each.clientWidth + 2 && each.clientWidth > 0 &&
+        getComputedStyle(each).textOverflow !== 'ellipsis' && getComputedStyle(each).display !== 'inline')
+    .map(each => each.className + ': ' + each.textContent.trim().slice(0, 50))"""
+FIGURES = """() => Math.min(...[...document.querySelectorAll('[data-zombie] .figure svg, [data-survivor] .figure svg')]
+    .map(each => each.getBoundingClientRect().height))"""
+
+
+def open_at(page: Page, position: dict[str, Any], **options: Any) -> None:
+    """A table from a position, the other side a bot, seen when it may be played."""
+    page.goto(lay(page, ["me", "random"], position, **options))
+    expect(page.locator("[data-prompt]")).to_contain_text("Your action phase")
+
+
+def ask(runner: Page, horde: Page) -> None:
+    """Two people at a table; the walker strikes, and the Survivor may answer."""
+    sit_down(runner, horde, AMBUSH)
+    horde.locator("button[data-thing=z1]").click()
+    answers = runner.locator(".reaction")
+    passing = horde.locator("[data-choice=pass]")
+    for _ in range(100):
+        if answers.is_visible():
+            break
+        if passing.is_visible():
+            passing.click()
+        runner.wait_for_timeout(100)
+    expect(answers).to_be_visible()
+
+
+@SIZES
+def test_the_whole_alley_and_every_choice_are_in_view_without_scrolling(host: Host, guest: Guest, size: Size) -> None:
+    page = guest(host.origin, size=size, beside=False)
+    open_at(page, CROWD)
+    expect(page.locator(".thirty [data-row]")).to_have_count(11)
+    assert page.evaluate(OUTSIDE, list(size)) == []
+    for axis in ("scrollHeight", "scrollWidth"):
+        assert page.evaluate(f"document.documentElement.{axis}") <= size[axis == "scrollHeight"]
+
+
+@SIZES
+def test_nothing_is_too_small_to_read_and_no_figure_too_small_to_know(host: Host, guest: Guest, size: Size) -> None:
+    page = guest(host.origin, size=size, beside=False)
+    open_at(page, CROWD)
+    assert page.evaluate(SMALL_TEXT) == []
+    assert page.evaluate(FIGURES) >= 40
+    assert page.evaluate(OVERFLOWING) == []
+
+
+def test_pointing_at_a_row_shows_the_price_the_lunge_and_its_chance_and_a_click_goes(host: Host, guest: Guest) -> None:
+    page = guest(host.origin, beside=False)
+    open_at(page, CROWD)
+    row = page.locator("button[data-thing='5']")
+    row.hover(position={"x": 50, "y": 60})
+    preview = page.locator("[data-preview]")
+    expect(preview).to_contain_text("5 Fire escape")
+    expect(preview.get_by_role("img", name="costs 1 energy, one lunge, 59 % to be hit")).to_be_visible()
+    page.locator("button[data-thing='3']").click(position={"x": 20, "y": 200})
+    expect(page.locator("[data-survivor='3']")).to_be_visible()
+
+
+def test_a_first_tap_of_a_finger_shows_and_a_second_goes(host: Host, guest: Guest) -> None:
+    page = guest(host.origin, size=PHONE)
+    open_at(page, CROWD)
+    row = page.locator("button[data-thing='3']")
+    row.tap(position={"x": 20, "y": 20})
+    expect(page.locator("[data-preview]")).to_contain_text("3 Back entrance")
+    expect(page.locator("[data-survivor='4']")).to_be_visible()
+    row.tap(position={"x": 20, "y": 20})
+    expect(page.locator("[data-survivor='3']")).to_be_visible()
+
+
+def test_several_ways_to_strike_stand_beside_the_struck_with_their_chances(host: Host, guest: Guest) -> None:
+    page = guest(host.origin, beside=False)
+    open_at(page, CROWD)
+    page.locator("button[data-thing=z1]").click()
+    choices = page.get_by_role("group", name="Choices with the walker")
+    pipe = choices.locator("[data-choice='attack length_of_pipe z1']")
+    expect(pipe.get_by_role("img", name=re.compile(r"costs 1 energy, hits \d+ %"))).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(choices).to_have_count(0)
+
+
+@SIZES
+def test_whoever_is_attacked_reads_one_sentence_and_has_one_pass(host: Host, guest: Guest, size: Size) -> None:
+    runner, horde = guest(host.origin, size=size, beside=False), guest(host.origin, beside=False)
+    ask(runner, horde)
+    panel = runner.locator(".reaction")
+    expect(panel).to_contain_text("You are attacked.")
+    expect(panel.locator(".told")).to_have_text(re.compile(r"^The walker (misses|hits: 1 wound[^.]*)\.$"))
+    expect(runner.get_by_role("button", name="Pass")).to_have_count(1)
+    expect(panel).to_be_in_viewport(ratio=1)
+    assert runner.evaluate(OVERFLOWING) == []
+    assert runner.evaluate(SMALL_TEXT) == []
+    assert serious(runner) == []
+    panel.get_by_role("button", name="Pass").click()
+    expect(panel).to_have_count(0)
+
+
+@SIZES
+@pytest.mark.parametrize("scheme", ["dark", "light"])
+def test_axe_finds_nothing_serious_at_rest_with_a_bubble_and_at_the_end(
+    host: Host, guest: Guest, size: Size, scheme: str
+) -> None:
+    page = guest(host.origin, size=size, beside=False)
+    page.emulate_media(color_scheme="dark" if scheme == "dark" else "light", reduced_motion="reduce")
+    open_at(page, CROWD)
+    assert serious(page) == []
+    page.locator("button[data-thing=z1]").click()
+    assert serious(page) == []
+    open_at(page, LAST_ROW)
+    page.locator("button[data-thing=street]").focus()
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("heading", name="Imani made it.")).to_be_visible()
+    assert serious(page) == []
+    assert page.evaluate(SMALL_TEXT) == []
+
+
+@SIZES
+def test_the_zombies_player_sees_the_same_alley_with_a_hand_of_the_dead(host: Host, guest: Guest, size: Size) -> None:
+    page = guest(host.origin, size=size, beside=False)
+    page.goto(lay(page, ["random", "me"], AMBUSH))
+    expect(page.locator("[data-hand='Z-WA3']")).to_be_visible()
+    expect(page.locator("section.side").first).to_have_attribute("aria-label", "Zombies, whose turn it is")
+    assert page.evaluate(OUTSIDE, list(size)) == []
+    assert page.evaluate(OVERFLOWING) == []
+    assert serious(page) == []
+
+
+@SIZES
+def test_a_replay_and_a_watcher_see_the_same_picture(host: Host, guest: Guest, size: Size) -> None:
+    player, watcher = guest(host.origin, beside=False), guest(host.origin, size=size, beside=False)
+    open_at(player, CROWD)
+    watcher.goto(player.url)
+    expect(watcher.locator("[data-zombie]")).to_have_count(4)
+    expect(watcher.locator("[data-hand]")).to_have_count(0)
+    watcher.goto(f"{player.url}/replay")
+    expect(watcher.locator("[data-zombie]")).to_have_count(4)
+    expect(watcher.get_by_role("button", name="Play", exact=True)).to_be_in_viewport(ratio=1)
+    assert serious(watcher) == []
+
+
+def test_no_code_of_a_rule_or_a_figure_is_in_sight_until_it_is_asked_for(host: Host, guest: Guest) -> None:
+    page = guest(host.origin, beside=False)
+    open_at(page, CROWD, **ON_CLOCK)
+    seen = page.evaluate("""() => [...document.querySelectorAll('.thirty *')]
+        .filter(each => each.checkVisibility() && !each.closest('.heard-only') && !each.children.length)
+        .map(each => each.textContent).join(' ')""")
+    assert re.findall(r"\b(?:TS-\d+|[ZS][ACF]-\w+|z\d+)\b", seen) == []
+
+
+def test_the_list_of_choices_is_a_key_away_and_a_choice_of_it_is_shown_on_the_table(host: Host, guest: Guest) -> None:
+    page = guest(host.origin, beside=False)
+    open_at(page, CROWD)
+    fold = page.get_by_role("button", name="Choices, log and chat")
+    expect(page.locator("[data-offer]").first).to_be_hidden()
+    fold.focus()
+    page.keyboard.press("Enter")
+    page.locator("[data-offer='move 3']").focus()
+    expect(page.locator("[data-preview]")).to_contain_text("3 Back entrance")
+    page.keyboard.press("Enter")
+    expect(page.locator("[data-survivor='3']")).to_be_visible()
