@@ -49,6 +49,11 @@ OVERFLOWING = """() => [...document.querySelectorAll('.thirty :is(button, p, str
     .filter(each => each.scrollWidth > each.clientWidth + 2 && each.clientWidth > 0 &&
         getComputedStyle(each).textOverflow !== 'ellipsis' && getComputedStyle(each).display !== 'inline')
     .map(each => each.className + ': ' + each.textContent.trim().slice(0, 50))"""
+CHOOSE = """n => { const all = [...document.querySelectorAll('[data-offer][aria-disabled=false]')]
+    .filter(each => !each.dataset.offer.startsWith('exchange'))
+    all[n % Math.max(1, all.length)]?.click(); return all.length }"""
+STEPS = 60
+"""Choices of a game that is looked at after each."""
 FIGURES = """() => Math.min(...[...document.querySelectorAll('[data-zombie] .figure svg, [data-survivor] .figure svg')]
     .map(each => each.getBoundingClientRect().height))"""
 
@@ -206,3 +211,22 @@ def test_the_list_of_choices_is_a_key_away_and_a_choice_of_it_is_shown_on_the_ta
     expect(page.locator("[data-preview]")).to_contain_text("3 Back entrance")
     page.keyboard.press("Enter")
     expect(page.locator("[data-survivor='3']")).to_be_visible()
+
+
+@SIZES
+@pytest.mark.parametrize("seat", [0, 1])
+def test_nothing_is_cut_off_or_out_of_sight_in_whatever_comes_up(
+    host: Host, guest: Guest, size: Size, seat: int
+) -> None:
+    page = guest(host.origin, size=size, beside=False)
+    page.goto(lay(page, ["me", "random"] if seat == 0 else ["random", "me"], CROWD if seat == 0 else AMBUSH))
+    expect(page.locator("[data-prompt]")).to_be_visible()
+    made = tried = 0
+    while made < STEPS and tried < 10 * STEPS and not page.locator("section.over").is_visible():
+        tried += 1
+        made += page.evaluate(CHOOSE, 7 * tried) > 0
+        page.wait_for_timeout(60)
+        assert page.evaluate(OVERFLOWING) == []
+        assert page.evaluate(SMALL_TEXT) == []
+        assert page.evaluate(FIGURES) >= 40
+    assert made > 10 or page.locator("section.over").is_visible()
