@@ -45,9 +45,14 @@ def find(s: State, text: str, seat: int | None = None) -> int:
     Raises NotationError for what is no action of the game, IllegalAction for one that is not on offer.
     """
     seat, text = seat_in(text, seat)
-    if _is_no_choice(s, text):
-        raise IllegalAction(f"{text}: a choice is pending, no {text.split()[0]}; {_offers(s, seat, text)}")
-    verb, a, b = read(s.book, text)
+    try:
+        verb, a, b = read(s.book, text)
+    except NotationError:
+        if _is_roll(s, text):
+            raise IllegalAction(
+                f"{text}: a choice is pending, no {text.split()[0]}; {_offers(s, seat, text)}"
+            ) from None
+        raise
     number = number_of_words(s.book, pack(verb, a, b, -1))
     on_offer = reversed(_on_offer(s, verb, seat))
     found = {seat_of(action): action for action in on_offer if _says(s.book, action, verb, a, b)}
@@ -186,11 +191,11 @@ def _is_action(book: Rulebook, text: str) -> bool:
     return True
 
 
-def _is_no_choice(s: State, text: str) -> bool:
-    """Whether a text says what some roll or draw may bring, and no action: one roll too many, or a choice left out."""
+def _is_roll(s: State, text: str) -> bool:
+    """Whether what is no action says what some roll or draw may bring: one roll too many, or a choice left out."""
     word, _, outcome = text.partition(" ")
     rolls = [step for step in s.book.steps if isinstance(step, Chance) and step.verb == word]
-    if is_chance(s) or is_over(s) or not rolls or _is_action(s.book, text):
+    if is_chance(s) or is_over(s) or not rolls:
         return False
     is_verb = any(verb.name == word for verb in s.book.verbs)
     return not is_verb or any(outcome in s.book.kinds[step.outcome].names for step in rolls)

@@ -17,6 +17,7 @@ from .errors import StoreError
 ALLOWED = "allowed: sqlite:///FILE or postgresql://USER:PASSWORD@HOST/NAME"
 READERS = 4
 PATIENCE = 10  # seconds that a connection may take
+CHECKPOINT = "PRAGMA wal_autocheckpoint = 4000"  # pages: what is written often is copied less often
 LOCKED = 2  # seconds that a write waits for another program's to end
 
 
@@ -76,7 +77,10 @@ def open_engines(url: URL) -> Engines:
     _keep_to_owner(file)
     writing = create_engine(url, pool_size=1, max_overflow=0)
     reading = create_engine(url, pool_size=READERS, max_overflow=0)
-    for engine, begin, pragma in ((writing, "BEGIN IMMEDIATE", ""), (reading, "BEGIN", "PRAGMA query_only = ON")):
+    for engine, begin, pragma in (
+        (writing, "BEGIN IMMEDIATE", CHECKPOINT),
+        (reading, "BEGIN", "PRAGMA query_only = ON"),
+    ):
         _use_sqlite_well(engine, begin, pragma)
     return Engines(writing, reading, url)
 

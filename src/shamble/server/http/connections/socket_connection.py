@@ -1,14 +1,15 @@
 """A connection that is a WebSocket: every frame counts, control frames too, and what is sent must be taken.
 
-ASGI opens a socket; then a listener takes it over. What it is sent is written at once, and a task runs only while a
-message is answered: who watches without a word costs neither.
+ASGI opens a socket; then a listener takes it over. What it is sent is written at once, and what comes is answered from
+where it is read: no task and no queue stands between, unless a message comes while another is being answered.
 """
 
 from __future__ import annotations
 
 import asyncio
 from asyncio.transports import BaseTransport
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
+from functools import partial
 from typing import Any, Protocol, cast
 
 from litestar import WebSocket
@@ -25,6 +26,8 @@ from ... import metrics
 from ...messages.closing import FAILED, NO_TEXT, OVERLOADED, POLICY
 from ...rate_limit import BURST, Bucket
 from .entrance import Entrance
+from .errand import Errand
+from .whole_texts import is_between_messages, whole_text
 
 EXTENSION = "shamble.connection"  # where the scope of a socket has its connection
 MAX_WAITING = 1 << 20  # bytes that may wait for a slow reader
@@ -41,17 +44,17 @@ GRACE = 5.0  # seconds after the code of closing until the connection is cut
 class Listener(Protocol):
     """Hears what comes on a socket, one message after the other."""
 
-    async def hear(self, message: str | bytes) -> None:
+    def hear(self, message: str | bytes) -> Coroutine[Any, Any, None]:
         """Answer a message."""
 
-    async def close(self) -> None:
+    def close(self) -> Coroutine[Any, Any, None]:
         """Let the socket go: it is closed."""
 
 
 class Inbox(asyncio.Queue[ASGIReceiveEvent]):
     """What came on a socket and nobody has read yet."""
 
-    def __init__(self, on_arrival: Callable[[], None]) -> None:
+    def __init__(self, on_arrival: Callable[[], object]) -> None:
         super().__init__()
         self._on_arrival = on_arrival
 
@@ -76,9 +79,9 @@ class SocketConnection(WebSocketsSansIOProtocol):
     ) -> None:
         super().__init__(config, server_state, app_state, _loop)
         rate = messages * FRAMES_PER_MESSAGE
-        self.queue = Inbox(self._read_on)
+        self.queue = Inbox(partial(self.loop.call_soon, self._read_on))  # whoever closes it may be at work still
         self._listener: Listener | None = None
-        self._reading: asyncio.Task[None] | None = None
+        self._answering: Errand | None = None  # the message that the listener hears
         self.flooded = False  # closed for too many frames
         self._limits = entrance.limits
         self._entrance = entrance
@@ -130,27 +133,48 @@ class SocketConnection(WebSocketsSansIOProtocol):
             self.transport.close()
 
     def _read_on(self) -> None:
-        """Have the listener hear what has come."""
-        if self._listener is not None and self._reading is None and not self.queue.empty():
-            self._reading = self.loop.create_task(self._read(self._listener))
-            self.tasks.add(self._reading)
-            self._reading.add_done_callback(self.on_task_complete)
+        """Have the listener hear what waits."""
+        while self._listener is not None and self._answering is None and not self.queue.empty():
+            event: Any = self.queue.get_nowait()
+            if self.read_paused and self.queue.empty():
+                self.read_paused = False
+                self._resume()
+            if event["type"] == "websocket.disconnect":
+                listener, self._listener = self._listener, None
+                self._begin(listener.close())
+            else:
+                self._begin(self._listener.hear(event["text"] if "text" in event else event["bytes"]))
 
-    async def _read(self, listener: Listener) -> None:
+    def _hear(self, message: str | bytes) -> None:
+        """Have the listener hear a message at once, or after those that came before it."""
+        if self._listener is not None and self._answering is None and self.queue.empty():
+            self._begin(self._listener.hear(message))
+            self._read_on()
+            return
+        key = "text" if isinstance(message, str) else "bytes"
+        self.queue.put_nowait(cast(ASGIReceiveEvent, {"type": "websocket.receive", key: message}))
+        if not self.read_paused:
+            self.read_paused = True
+            self.transport.pause_reading()
+
+    def _begin(self, work: Coroutine[Any, Any, None]) -> None:
+        self._answering = Errand(self._see_to(work), self._answered)
+        if self._answering.begin():
+            self._answering = None
+        else:
+            self.tasks.add(cast(Any, self._answering))  # uvicorn waits for it when it shuts down
+
+    def _answered(self, errand: Errand) -> None:
+        self.tasks.discard(cast(Any, errand))
+        self._answering = None
+        self._read_on()
+
+    async def _see_to(self, work: Coroutine[Any, Any, None]) -> None:
         try:
-            while not self.queue.empty():
-                message: Any = await self.receive()
-                if message["type"] == "websocket.disconnect":
-                    self._listener = None
-                    await listener.close()
-                    return
-                await listener.hear(message["text"] if "text" in message else message["bytes"])
+            await work
         except Exception:
             self.logger.exception("socket")
             self.end(FAILED, "a mistake of the server: come back and resume")
-        finally:
-            self._reading = None
-            self._read_on()
 
     def write(self, frames: bytes) -> bool:
         """Write frames at once; False if too much waits already for a reader who is too slow."""
@@ -176,13 +200,6 @@ class SocketConnection(WebSocketsSansIOProtocol):
             self._cut = self.loop.call_later(GRACE, self.transport.abort)
             self.transport.close()
 
-    async def receive(self) -> ASGIReceiveEvent:
-        """What has come next; nothing more is taken from the line before it has been read."""
-        event = await super().receive()
-        if self._unread:
-            self.transport.pause_reading()
-        return event
-
     def data_received(self, data: bytes) -> None:
         """Read a slice after the other, each when the address has a turn, until there are too many frames in them."""
         if not self.handshake_initiated:
@@ -198,21 +215,34 @@ class SocketConnection(WebSocketsSansIOProtocol):
         if self.transport.is_closing() or self._cut is not None:
             self._unread = b""
             return
-        super().data_received(part)
+        text = whole_text(part) if self._listener is not None and is_between_messages(self.conn) else None
+        if text is None:
+            super().data_received(part)
+        elif self._may_cost(1):
+            self._hear_text(text)
         if self._unread:
             self.transport.pause_reading()
             self._entrance.turns.take(self._address, self._read_slice)
-        elif not self.read_paused and self._cut is None and not self.transport.is_closing():
+        elif not self.read_paused:
+            self._resume()
+
+    def _resume(self) -> None:
+        if not self._unread and self._cut is None and not self.transport.is_closing():
             self.transport.resume_reading()
 
     def handle_events(self) -> None:
         """Count the frames that came before anything is done about them."""
         cost = sum(1 + len(event.data) // FRAME_BYTES for event in self.conn.events if isinstance(event, Frame))
-        if cost and not self._budget.allows(cost):
-            self.flooded = True
-            self._give_up(POLICY, "too many frames")
-        else:
+        if not cost or self._may_cost(cost):
             super().handle_events()
+
+    def _may_cost(self, frames: int) -> bool:
+        """Count frames; closes the socket if there are too many."""
+        if self._budget.allows(frames):
+            return True
+        self.flooded = True
+        self._give_up(POLICY, "too many frames")
+        return False
 
     def handle_cont(self, event: Frame) -> None:
         """Take one more fragment of a message."""
@@ -223,11 +253,21 @@ class SocketConnection(WebSocketsSansIOProtocol):
 
     def send_receive_event_to_app(self) -> None:
         """Pass a message on, if it is what it says it is."""
-        data = b"".join(self.frames)
-        if self.curr_msg_data_type == "text" and not self.close_sent and not _is_text(data):
+        data, self.frames = b"".join(self.frames), []
+        if self.curr_msg_data_type == "text":
+            self._hear_text(data)
+        elif not self.close_sent:
+            self._hear(data)
+
+    def _hear_text(self, data: bytes) -> None:
+        if self.close_sent:
+            return
+        try:
+            text = data.decode()
+        except UnicodeDecodeError:
             self._give_up(NO_TEXT, "a text that is no UTF-8")
         else:
-            super().send_receive_event_to_app()
+            self._hear(text)
 
     def pause_writing(self) -> None:
         """Wait for the other end to take what was sent, but not for ever."""
@@ -250,14 +290,6 @@ class SocketConnection(WebSocketsSansIOProtocol):
         """Close because of a limit."""
         metrics.REFUSED.labels("busy").inc()
         self.end(code, why)
-
-
-def _is_text(data: bytes) -> bool:
-    try:
-        data.decode()
-    except UnicodeDecodeError:
-        return False
-    return True
 
 
 def connection_of(socket: WebSocket[Any, Any, Any]) -> SocketConnection:
