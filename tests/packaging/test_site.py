@@ -54,7 +54,7 @@ def origin(site: Path) -> Iterator[str]:
 
 
 def test_every_game_has_its_rulebook_and_every_page_is_found(site: Path) -> None:
-    listed = set(re.findall(r'"([\w/]+)\.md"', CONFIG))
+    listed = set(re.findall(r'"([\w/-]+)\.md"', CONFIG))
     built = {path.relative_to(site).with_suffix("").as_posix() for path in site.rglob("*.html")} - {"404"}
     assert built == listed
     assert {f"play/{game}" for game in names()} <= built
