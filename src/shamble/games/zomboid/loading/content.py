@@ -1,0 +1,144 @@
+"""The content of a game: the shipped files, with the folders of home-made content laid over them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+
+from ....core.content.layers import Layers, place_of
+from ....core.content.toml_files import read_toml, typed
+from ....core.errors import ContentError
+from .rule_numbers import Numbers
+from .schema import (
+    Door,
+    Enemy,
+    EventCard,
+    Fortify,
+    Location,
+    Loot,
+    Profession,
+    Recipe,
+    Rescue,
+    Trait,
+    Vocabulary,
+)
+
+SHIPPED: Final = Path(__file__).parents[1] / "content"
+VOCABULARY: Final = "vocabulary.toml"
+LISTS: Final = {
+    "locations.toml": Location, "loot.toml": Loot, "traits.toml": Trait, "professions.toml": Profession,
+    "doors.toml": Door, "events.toml": EventCard, "enemies.toml": Enemy, "rescue.toml": Rescue,
+}  # files that are lists of cards
+FILES: Final = (*LISTS, "crafting.toml", "rules.toml")  # what a folder may lay over; the words are code
+LAYERS: Final = Layers(SHIPPED, FILES)
+
+
+class Crafting(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The file crafting.toml."""
+
+    fortify: Fortify | None = None
+    supply: dict[str, int] = {}
+    recipe: list[Recipe] = []
+    card: list[Loot] = []
+
+
+class Content(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """[PZ-005] All cards and numbers, later folders' entries in the place of earlier ones'."""
+
+    numbers: Numbers
+    vocabulary: Vocabulary
+    locations: list[Location]
+    loot: list[Loot]
+    crafted: list[Loot]
+    traits: list[Trait]
+    professions: list[Profession]
+    doors: list[Door]
+    events: list[EventCard]
+    enemies: list[Enemy]
+    rescues: list[Rescue]
+    fortify: Fortify
+    recipes: list[Recipe]
+    supply: dict[str, int]
+
+    def cards(self) -> list[Loot]:
+        """The loot deck's cards and those that are crafted, in the order of the kind `card`."""
+        return [*self.loot, *self.crafted]
+
+
+class _Layers:
+    """What the folders read so far hold, file by file, and the file and key of each card."""
+
+    def __init__(self) -> None:
+        self.files: dict[str, dict[str, Any]] = {name: {} for name in FILES}
+        self.places: dict[str, str] = {}
+
+    def lay(self, folder: Path) -> None:
+        """Lay a folder over those before it: the same id replaces, a new one is added."""
+        for name in FILES:
+            if (folder / name).exists():
+                place = place_of(folder, name)
+                raw = read_toml(folder / name, place)
+                self.files[name] = _merged(self.files[name], raw)
+                _typed(name, raw if name != "rules.toml" else self.files[name], place)
+                self._note(name, raw, place)
+
+    def _note(self, name: str, raw: dict[str, Any], place: str) -> None:
+        """Where each card of a file is found; none is there twice."""
+        for key in ("card", "recipe"):
+            ids = [card["id"] for card in raw.get(key, [])]
+            for each in ids:
+                if ids.count(each) > 1:
+                    raise ContentError(f"{place}: {key}.{each}: this id twice; allowed: once in a file")
+                self.places[f"{name} {each}"] = f"{place}: {key}.{each}"
+
+    def content(self) -> Content:
+        """The whole, each file in its type."""
+        lists = {name: _typed(name, self.files[name], name) for name in LISTS}
+        crafting = _typed("crafting.toml", self.files["crafting.toml"], "crafting.toml")
+        return Content(
+            _typed("rules.toml", self.files["rules.toml"], "rules.toml"),
+            typed(read_toml(SHIPPED / VOCABULARY, VOCABULARY), Vocabulary, VOCABULARY),
+            lists["locations.toml"], lists["loot.toml"], crafting.card, lists["traits.toml"],
+            lists["professions.toml"], lists["doors.toml"], lists["events.toml"], lists["enemies.toml"],
+            lists["rescue.toml"], crafting.fortify, crafting.recipe, crafting.supply,
+        )
+
+
+def read_files(*folders: Path) -> tuple[Content, dict[str, str]]:
+    """The shipped content with these folders laid over it in order, and where each card stands; unchecked."""
+    layers = _Layers()
+    for folder in LAYERS.stack(folders):
+        layers.lay(folder)
+    return layers.content(), layers.places
+
+
+def _typed(name: str, raw: dict[str, Any], place: str) -> Any:
+    """A file in its type: of a file of cards their list."""
+    if name == "rules.toml":
+        return typed(raw, Numbers, place)
+    if name == "crafting.toml":
+        return typed(raw, Crafting, place)
+    for key in raw:
+        if key != "card":
+            raise ContentError(f"{place}: no key {key!r}; allowed: card")
+    kind: Any = LISTS[name]
+    return typed(raw.get("card", []), list[kind], f"{place}: card")
+
+
+def _merged(below: dict[str, Any], above: dict[str, Any]) -> dict[str, Any]:
+    """A file's tables with those of a later folder laid over them: tables by key, cards and recipes by id."""
+    found = dict(below)
+    for key, value in above.items():
+        known = found.get(key)
+        if isinstance(value, dict) and isinstance(known, dict):
+            found[key] = {**known, **value}
+        elif key in ("card", "recipe") and isinstance(value, list) and isinstance(known, list):
+            laid = {card["id"]: card for card in value if isinstance(card, dict) and "id" in card}
+            there = [card["id"] for card in known]
+            found[key] = [laid.get(card["id"], card) for card in known]
+            found[key] += [card for name, card in laid.items() if name not in there]
+        else:
+            found[key] = value
+    return found

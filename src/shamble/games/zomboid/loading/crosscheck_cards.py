@@ -1,0 +1,71 @@
+"""Whether loot cards have what their type needs, and effects the words and arguments of the vocabulary."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from ....core.content.toml_files import nearest
+from ....core.errors import ContentError
+from .content import Content
+from .schema import Effect, Loot, Vocabulary
+
+IN_COMBAT: Final = ("heal", "harm", "flee", "shield", "boost")  # words of cards that are usable in combat
+AMOUNTS: Final = range(-20, 21)
+
+
+def check_loot(card: Loot, content: Content, place: str) -> None:
+    """[PZ-069, PZ-159, PZ-163] A weapon has a class and damage, what is worn a slot, what is played its moment."""
+    words = content.vocabulary
+    for key, wanted in (
+        ("class_", card.type == "weapon"), ("damage", card.type == "weapon"),
+        ("slot", card.type in ("clothing", "bag")),
+    ):
+        if (getattr(card, key) is not None) != wanted:
+            name = key.rstrip("_")
+            raise ContentError(f"{place}.{name}: {'missing' if wanted else 'not allowed'}, the type is {card.type}")
+    if card.type != "weapon" and (card.flags or card.ammo is not None):
+        raise ContentError(f"{place}: flags and ammo are allowed for weapons only; the type is {card.type}")
+    if card.ammo is not None:
+        _known([card.ammo], [each.id for each in content.loot if each.type == "ammo"], f"{place}.ammo")
+    if card.type == "bag" and card.weight != 0:
+        raise ContentError(f"{place}.weight: {card.weight}; allowed: 0 for a bag")
+    _known(card.flags, words.weapon_flag, f"{place}.flags")
+    _known(card.tags, words.tag.item, f"{place}.tags")
+    check_effects(card.effects, card.type, words, f"{place}.effects")
+    played = [str(effect["effect"]) for effect in card.effects if effect["effect"] in words.word]
+    for name in played:
+        if card.combat != (name in IN_COMBAT):
+            raise ContentError(f"{place}.combat: {card.combat}; the word {name} says otherwise")
+    if card.combat and not played:
+        raise ContentError(f"{place}.combat: true; allowed: for cards with a word of {', '.join(IN_COMBAT)}")
+
+
+def check_effects(effects: Sequence[Effect], owner: str, words: Vocabulary, place: str) -> None:
+    """Each effect is a word that such a card may carry, with the arguments that it declares."""
+    allowed = {**words.standing, **words.word}
+    for number, effect in enumerate(effects):
+        key = f"{place}.{number}"
+        name = str(effect.get("effect"))
+        _known([name], [word for word, said in allowed.items() if owner in said.where], f"{key}.effect")
+        declared = allowed[name].arguments
+        if set(effect) - {"effect"} != set(declared):
+            raise ContentError(f"{key}: {name} takes {', '.join(declared) or 'nothing'}")
+        for argument in declared:
+            _check_argument(argument, effect[argument], words, f"{key}.{argument}")
+
+
+def _check_argument(name: str, value: int | str, words: Vocabulary, place: str) -> None:
+    allowed = words.tag.item if name == "tag" else words.argument.get(name)
+    if allowed is None:
+        if not isinstance(value, int) or isinstance(value, bool) or value not in AMOUNTS:
+            raise ContentError(f"{place}: {value!r}; allowed: whole numbers from {AMOUNTS[0]} to {AMOUNTS[-1]}")
+    elif value not in allowed:
+        raise ContentError(f"{place}: {value!r}; {nearest(str(value), allowed)}")
+
+
+def _known(names: Sequence[str], allowed: Sequence[str] | dict[str, str], place: str) -> None:
+    there = list(allowed)
+    for name in names:
+        if name not in there:
+            raise ContentError(f"{place}: {name!r}; {nearest(name, there)}")

@@ -1,0 +1,91 @@
+"""From options and content files to the rulebook that a table is played by. Runs once an edition, uncompiled."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+from ....core.cards.decks import card_kinds
+from ....core.cards.effects import ROW
+from ....core.catalogue import catalogue
+from ....core.content.effect_rows import lay_out
+from ....core.content.options import Chosen
+from ....core.kinds import Kind, numbers
+from ..rules.book import TownBook
+from ..rules.pieces import DECK_NAMES, DIRECTIONS, FOES, REASONS, RESCUES, SEATS, TRAITS, ZONE_NAMES
+from ..rules.vocabulary import STATS
+from .columns import fill
+from .content import Content, read_files
+from .crosscheck import check
+from .options import Variants
+
+RULES: Final = "shamble.games.zomboid.rules"
+RESTS: Final = 4  # shuffles of the loot deck that may have unseen cards at a time, besides the present one
+
+
+def read_content(*folders: Path) -> Content:
+    """The shipped content with these folders laid over it in order, checked; raises ContentError."""
+    content, places = read_files(*folders)
+    check(content, places)
+    return content
+
+
+def rulebook(chosen: Chosen, folders: Sequence[Path]) -> TownBook:
+    """The rulebook of one edition; raises OptionError or ContentError."""
+    parts = catalogue(RULES)
+    options = msgspec.convert(chosen, Variants)
+    content = read_content(*folders)
+    words = content.vocabulary
+    allowed = {name: list(values) for name, values in words.argument.items()}
+    effects: list[int] = []
+    bounds: dict[str, tuple[int, int]] = {}
+    for card in content.cards():
+        first = len(effects) // ROW
+        for number, effect in enumerate(card.effects):
+            if effect["effect"] in words.word:
+                effects += lay_out(effect, parts.effects, allowed, f"loot.toml: card.{card.id}.effects.{number}")
+        bounds[card.id] = (first, len(effects) // ROW)
+    start = [0, len(content.cards()), len(content.cards()) + len(content.locations)]
+    book = TownBook(parts, [*kinds(content), *pieces(content)], effects, start, content)
+    fill(book, content, options, bounds)
+    return book
+
+
+def kinds(content: Content) -> list[Kind]:
+    """What everything is called at the table."""
+    return [
+        Kind("seat", list("abcdef"[: int(SEATS)])),
+        Kind("card", [*(card.id for card in content.cards()), *(card.id for card in content.locations)]),
+        Kind("trait", [trait.id for trait in content.traits]),
+        Kind("profession", [card.id for card in content.professions]),
+        Kind("door_card", [card.id for card in content.doors]),
+        Kind("event", [card.id for card in content.events]),
+        Kind("enemy", [enemy.id for enemy in content.enemies]),
+        Kind("rescue", [card.id for card in content.rescues]),
+        Kind("recipe", [recipe.id for recipe in content.recipes]),
+        Kind("tag", content.vocabulary.tag.item),
+        Kind("stat", list(STATS)),
+        Kind("direction", list(DIRECTIONS)),
+        Kind("reason", list(REASONS)),
+        numbers("pips", 7),
+        numbers("number", 1_000),
+    ]
+
+
+def pieces(content: Content) -> list[Kind]:
+    """What fields are counted by: places of the town, of traits, foes and rescues, and places for cards."""
+    places = ["safe_house", *(f"p{n}" for n in range(1, sum(card.copies for card in content.locations)))]
+    stacks = sorted((len(card.items) for card in content.professions), reverse=True)
+    loot = sum(card.copies for card in content.cards()) + sum(content.supply.values()) + sum(stacks[: int(SEATS)])
+    piles = [f"pile_{name}" for name in places]
+    return [
+        Kind("place", places),
+        numbers("trait_place", int(TRAITS)),
+        Kind("foe", [f"foe{n + 1}" for n in range(int(FOES))]),
+        numbers("face_up", int(RESCUES)),
+        numbers("drawn_place", 2),
+        *card_kinds(list(DECK_NAMES), [*ZONE_NAMES, *piles], loot + len(places), RESTS),
+    ]

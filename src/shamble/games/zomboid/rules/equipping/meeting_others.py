@@ -1,0 +1,90 @@
+"""Other survivors: walking to where one stands, showing a card, saying what is wanted."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from .....core.cards.decks import EMPTY
+from .....core.native import i64
+from .....core.offers import Options
+from .....core.step import EVERYONE, Task, Verb
+from ..events import SHOWN, WANTS
+from ..fight.meeting import MEET
+from ..pieces import BAGS, NOTHING
+from ..roaming.walking import ENTER, forbids_way, steps_left, walk_to
+from ..state import Town
+from ..survivor.cards import bag_of, is_first_copy
+from ..town.ground import distances
+
+
+@final
+class GoTo(Verb[Town]):
+    """[PZ-072, PZ-074, PZ-185] Walk to where another survivor stands, to trade; no event card is drawn."""
+
+    def legal(self, s: Town, seat: i64, options: Options) -> None:
+        far = distances(s, s.place(seat))
+        other: i64
+        for other in range(s.seat_count):
+            if other == seat or s.is_alive(other) == 0 or s.place(other) == s.place(seat):
+                options.refuse(self, "PZ-072", other)
+            else:
+                options.judge(forbids_way(s, s.place(other), far), self, other)
+
+    def apply(self, s: Town, other: i64, b: i64) -> None:
+        far = distances(s, s.place(s.seat))
+        walk_to(s, s.seat, s.place(other), far[s.place(other)])
+        s.push(MEET, s.seat)
+        s.push(ENTER, s.seat)
+        s.push(OUT_OF_BREATH, s.seat)
+
+
+@final
+class OutOfBreath(Task[Town]):
+    """[PZ-063, PZ-073, R-56] With no stamina left the turn ends here; steps 4 and 5 remain."""
+
+    def run(self, s: Town, seat: i64, b: i64, c: i64) -> None:
+        if steps_left(s) == 0:
+            s.is_stopped = True
+
+
+@final
+class Show(Verb[Town]):
+    """[PZ-016, R-66] Show a card of the bag to another survivor, wherever that one is."""
+
+    def legal(self, s: Town, seat: i64, options: Options) -> None:
+        options.refuse(self, "PZ-016")  # what is not in the bag
+        other: i64
+        slot = bag_of(s, seat)
+        while slot != EMPTY:
+            card = s.slot_card(slot)
+            for other in range(s.seat_count):
+                if other != seat and s.is_alive(other) == 1 and is_first_copy(s, BAGS + seat, slot):
+                    clause = "PZ-071" if s.shows >= s.rules.most_shows else ""
+                    options.judge(clause, self, card, other)
+            slot = s.decks.after(s, slot)
+
+    def apply(self, s: Town, card: i64, other: i64) -> None:
+        s.shows += 1
+        slot = s.decks.find(s, BAGS + s.seat, card)
+        s.decks.show(s, slot, 1 << other)
+        s.emit(SHOWN, s.seat, card, other, s.slot_seen(slot) & (1 << s.seat | 1 << other))
+
+
+@final
+class Want(Verb[Town]):
+    """[PZ-016, R-66] Say what kind of card is wanted, once a day."""
+
+    def legal(self, s: Town, seat: i64, options: Options) -> None:
+        tag: i64
+        for tag in range(len(s.rules.kinds["tag"].names)):
+            options.judge("PZ-016" if s.want(seat) != NOTHING else "", self, tag)
+
+    def apply(self, s: Town, tag: i64, b: i64) -> None:
+        s.set_want(s.seat, tag)
+        s.emit(WANTS, s.seat, tag, -1, EVERYONE)
+
+
+GO_TO: Final = GoTo("go_to", "seat")
+OUT_OF_BREATH: Final = OutOfBreath("out of breath", "seat")
+SHOW: Final = Show("show", "card seat", secret=True)
+WANT: Final = Want("want", "tag")

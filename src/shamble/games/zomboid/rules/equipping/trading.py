@@ -1,0 +1,200 @@
+"""Trade: cards laid by both sides in turn, until both agree to what lies there, or one leaves."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from .....core.cards.decks import EMPTY
+from .....core.cards.knowledge import move_unseen, take_one_of
+from .....core.native import i64
+from .....core.offers import Options
+from .....core.step import EVERYONE, Decision, Verb
+from ..events import AGREED, LAID_IN_TRADE, READY, TAKEN_BACK, TRADE_LEFT, TRADE_OFFERED, TRADED
+from ..pieces import BAGS, LAID, NOTHING
+from ..state import Town
+from ..survivor.cards import is_first_copy
+
+
+def other_side(s: Town, seat: i64) -> i64:
+    """Who trades with a seat."""
+    return s.acting if seat == s.partner else s.partner
+
+
+def traders(s: Town) -> i64:
+    """[PZ-016] Bits: who sees what is laid."""
+    return s.owner(s.acting) | s.owner(s.partner)
+
+
+@final
+class Offer(Verb[Town]):
+    """[PZ-070, PZ-071, PZ-185] Begin a trade with a survivor on the same location."""
+
+    def legal(self, s: Town, seat: i64, options: Options) -> None:
+        other: i64
+        for other in range(s.seat_count):
+            clause = ""
+            if other == seat or s.is_alive(other) == 0 or s.place(other) != s.place(seat):
+                clause = "PZ-070"
+            elif s.has_horde(s.place(seat)):
+                clause = "PZ-185"
+            elif s.trades >= s.rules.most_trades:
+                clause = "PZ-071"
+            options.judge(clause, self, other)
+
+    def apply(self, s: Town, other: i64, b: i64) -> None:
+        s.trades += 1
+        s.partner = other
+        s.agreed = 0
+        s.lowest_card = 0
+        s.set_changes(s.seat, 0)
+        s.set_changes(other, 0)
+        s.emit(TRADE_OFFERED, s.seat, other, -1, EVERYONE)
+        s.push(LAYING, s.seat)
+
+
+@final
+class Laying(Decision[Town]):
+    """[PZ-071, R-67] Take back, lay, both in the order of the cards; then stand by it, or leave."""
+
+    def choosers(self, s: Town, seat: i64, b: i64, c: i64) -> i64:
+        return 1 << seat
+
+    def options(self, s: Town, seat: i64, b: i64, c: i64, options: Options) -> None:
+        list_laid(s, seat, options)
+        list_to_lay(s, seat, options)
+        options.judge(forbids_deal(s, seat), STAND_BY)
+        options.offer(LEAVE_TRADE)
+
+
+def list_laid(s: Town, seat: i64, options: Options) -> None:
+    """What can be taken back: before anything more is laid."""
+    options.refuse(BACK, "PZ-071")
+    slot = s.decks.first_in(s, LAID + seat)
+    while slot != EMPTY:
+        if is_first_copy(s, LAID + seat, slot):
+            options.judge("" if s.slot_card(slot) >= s.lowest_card else "PZ-071", BACK, s.slot_card(slot))
+        slot = s.decks.after(s, slot)
+
+
+def list_to_lay(s: Town, seat: i64, options: Options) -> None:
+    """What can be laid: cards of the bag."""
+    options.refuse(LAY_CARD, "PZ-071")
+    slot = s.decks.first_in(s, BAGS + seat)
+    while slot != EMPTY:
+        if is_first_copy(s, BAGS + seat, slot):
+            passed = s.rules.cards + s.slot_card(slot) < s.lowest_card
+            options.judge("PZ-071" if passed else "", LAY_CARD, s.slot_card(slot))
+        slot = s.decks.after(s, slot)
+
+
+def forbids_deal(s: Town, seat: i64) -> str:
+    """[PZ-045, PZ-071] Each side is judged by its own room alone."""
+    return "PZ-045" if s.after_trade(seat, other_side(s, seat)) > s.capacity(seat) else ""
+
+
+@final
+class LayCard(Verb[Town]):
+    """[PZ-071] Both sides see the card; all others see that one was laid."""
+
+    def apply(self, s: Town, card: i64, b: i64) -> None:
+        seat = s.seat
+        s.lowest_card = s.rules.cards + card
+        slot = take_one_of(s.decks, s, BAGS + seat, card)
+        move_unseen(s.decks, s, slot, LAID + seat, traders(s))
+        s.emit(LAID_IN_TRADE, seat, card, -1, traders(s))
+        s.push(LAYING, seat)
+
+
+@final
+class Back(Verb[Town]):
+    """[PZ-071] Take a laid card back."""
+
+    def apply(self, s: Town, card: i64, b: i64) -> None:
+        seat = s.seat
+        s.lowest_card = card
+        move_unseen(s.decks, s, s.decks.find(s, LAID + seat, card), BAGS + seat, traders(s))
+        s.emit(TAKEN_BACK, seat, card, -1, traders(s))
+        s.push(LAYING, seat)
+
+
+@final
+class StandBy(Verb[Town]):
+    """[PZ-071] One side stands by what lies there; the other is asked."""
+
+    def apply(self, s: Town, a: i64, b: i64) -> None:
+        s.agreed = 1 << s.seat
+        s.emit(READY, s.seat, -1, -1, EVERYONE)
+        s.push(CONSENT, other_side(s, s.seat))
+
+
+@final
+class Consent(Decision[Town]):
+    """[PZ-071] Agree, lay something else, or leave."""
+
+    def choosers(self, s: Town, seat: i64, b: i64, c: i64) -> i64:
+        return 1 << seat
+
+    def options(self, s: Town, seat: i64, b: i64, c: i64, options: Options) -> None:
+        options.judge(forbids_deal(s, seat), AGREE)
+        options.judge("PZ-071" if s.changes(seat) >= s.rules.most_changes else "", CHANGE)
+        options.offer(LEAVE_TRADE)
+
+
+@final
+class Agree(Verb[Town]):
+    """[PZ-071] What was laid changes hands."""
+
+    def apply(self, s: Town, a: i64, b: i64) -> None:
+        s.emit(AGREED, s.seat, -1, -1, EVERYONE)
+        give_laid(s, s.acting, s.partner)
+        s.emit(TRADED, s.acting, s.partner, -1, EVERYONE)
+        end_trade(s)
+
+
+def give_laid(s: Town, seat: i64, other: i64) -> None:
+    """The cards of both sides go to these bags: exchanged, or each back to where it came from."""
+    while s.decks.count_in(s, LAID + s.acting) > 0:
+        move_unseen(s.decks, s, s.decks.first_in(s, LAID + s.acting), BAGS + other, traders(s))
+    while s.decks.count_in(s, LAID + s.partner) > 0:
+        move_unseen(s.decks, s, s.decks.first_in(s, LAID + s.partner), BAGS + seat, traders(s))
+
+
+def end_trade(s: Town) -> None:
+    """No trade is under way."""
+    s.set_changes(s.acting, 0)
+    s.set_changes(s.partner, 0)
+    s.partner = NOTHING
+    s.agreed = 0
+    s.lowest_card = 0
+
+
+@final
+class Change(Verb[Town]):
+    """[PZ-071, R-67] Lay something else; the other side is asked again."""
+
+    def apply(self, s: Town, a: i64, b: i64) -> None:
+        s.agreed = 0
+        s.lowest_card = 0
+        s.set_changes(s.seat, s.changes(s.seat) + 1)
+        s.push(LAYING, s.seat)
+
+
+@final
+class LeaveTrade(Verb[Town]):
+    """[PZ-071] No trade; everyone keeps what was laid, both have seen it."""
+
+    def apply(self, s: Town, a: i64, b: i64) -> None:
+        s.emit(TRADE_LEFT, s.seat, -1, -1, EVERYONE)
+        give_laid(s, s.partner, s.acting)
+        end_trade(s)
+
+
+OFFER: Final = Offer("offer", "seat")
+LAYING: Final = Laying("lay cards", "PZ-071", "seat")
+LAY_CARD: Final = LayCard("put", "card", secret=True)
+BACK: Final = Back("take_back", "card", secret=True)
+STAND_BY: Final = StandBy("ready")
+CONSENT: Final = Consent("consent", "PZ-071", "seat")
+AGREE: Final = Agree("agree")
+CHANGE: Final = Change("change")
+LEAVE_TRADE: Final = LeaveTrade("leave_trade")

@@ -1,0 +1,112 @@
+"""Cards taken out of the bag to be worn or wielded, put back, dropped; bounded, so that a turn ends."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from .....core.cards.decks import EMPTY
+from .....core.native import i64
+from .....core.offers import Options
+from .....core.step import EVERYONE, Verb
+from ..events import STRIPPED, WORE
+from ..pieces import BAGS, NOTHING, WORN
+from ..state import Town
+from ..survivor.cards import bag_of, from_bag, is_first_copy, leave_behind
+from ..survivor.shedding import SHED
+from ..vocabulary import HP, STANDING, STAT
+
+
+def forbids_fuss(s: Town) -> str:
+    """[R-67] The clause that forbids changing anything more in this step, or nothing."""
+    return "PZ-071" if s.fusses >= s.rules.most_fusses else ""
+
+
+def list_bag(s: Town, seat: i64, verb: Verb[Town], clause: str, options: Options) -> None:
+    """Each kind of card in the bag, once."""
+    slot = bag_of(s, seat)
+    while slot != EMPTY:
+        if is_first_copy(s, BAGS + seat, slot):
+            options.judge(clause, verb, s.slot_card(slot))
+        slot = s.decks.after(s, slot)
+
+
+@final
+class Equip(Verb[Town]):
+    """[PZ-068, PZ-069] Wear or wield a card of the bag, in the place of what is there."""
+
+    def legal(self, s: Town, seat: i64, options: Options) -> None:
+        options.refuse(self, "PZ-068")  # what is not in the bag
+        slot = bag_of(s, seat)
+        while slot != EMPTY:
+            if is_first_copy(s, BAGS + seat, slot):
+                options.judge(self.forbids(s, seat, s.slot_card(slot)), self, s.slot_card(slot))
+            slot = s.decks.after(s, slot)
+
+    def forbids(self, s: Town, seat: i64, card: i64) -> str:
+        """The clause that forbids it, or nothing."""
+        wear_slot = s.rules.wear_slot[card]
+        if wear_slot == NOTHING:
+            return "PZ-069"
+        old = s.worn_in(seat, wear_slot)
+        if old != EMPTY and s.hp(seat) - s.slot_gave(old) < 1:
+            return "PZ-053"
+        return forbids_fuss(s)
+
+    def apply(self, s: Town, card: i64, b: i64) -> None:
+        seat = s.seat
+        s.fusses += 1
+        old = s.worn_in(seat, s.rules.wear_slot[card])
+        if old != EMPTY:
+            take_off(s, seat, old)
+        slot = from_bag(s, seat, card)
+        s.decks.move(s, slot, WORN + seat)
+        s.decks.show(s, slot, s.seated())
+        s.emit(WORE, seat, card, -1, EVERYONE)
+        place = card * STANDING + STAT + HP
+        s.set_slot_gave(slot, max(min(s.rules.card_standing[place], s.most(seat, HP) - s.hp(seat)), 0))
+        s.set_hp(seat, s.hp(seat) + s.slot_gave(slot))
+        s.push(SHED, seat)
+
+
+def take_off(s: Town, seat: i64, slot: i64) -> None:
+    """[PZ-053, PZ-069, R-47] A card goes back into the bag, and with it the HP that it gave."""
+    s.set_hp(seat, s.hp(seat) - s.slot_gave(slot))
+    s.set_slot_gave(slot, 0)
+    s.decks.move(s, slot, BAGS + seat)
+    s.emit(STRIPPED, seat, s.slot_card(slot), -1, EVERYONE)
+
+
+@final
+class Unequip(Verb[Town]):
+    """[PZ-053, PZ-069] Put a card that is worn or wielded back into the bag."""
+
+    def legal(self, s: Town, seat: i64, options: Options) -> None:
+        options.refuse(self, "PZ-069")  # what is not worn
+        slot = s.decks.first_in(s, WORN + seat)
+        while slot != EMPTY:
+            clause = "PZ-053" if s.hp(seat) - s.slot_gave(slot) < 1 else forbids_fuss(s)
+            options.judge(clause, self, s.slot_card(slot))
+            slot = s.decks.after(s, slot)
+
+    def apply(self, s: Town, card: i64, b: i64) -> None:
+        s.fusses += 1
+        take_off(s, s.seat, s.decks.find(s, WORN + s.seat, card))
+        s.push(SHED, s.seat)
+
+
+@final
+class Drop(Verb[Town]):
+    """[PZ-076] Leave a card of the bag behind: on the location's pile, in the safe house in the storage."""
+
+    def legal(self, s: Town, seat: i64, options: Options) -> None:
+        options.refuse(self, "PZ-076")  # what is not in the bag
+        list_bag(s, seat, self, forbids_fuss(s), options)
+
+    def apply(self, s: Town, card: i64, b: i64) -> None:
+        s.fusses += 1
+        leave_behind(s, s.seat, from_bag(s, s.seat, card))
+
+
+EQUIP_VERB: Final = Equip("equip", "card")
+UNEQUIP: Final = Unequip("unequip", "card")
+DROP: Final = Drop("drop", "card")

@@ -1,0 +1,143 @@
+"""The blows that fall on a survivor, one by one, and the last moment to be saved."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from .....core.native import i64
+from .....core.offers import Options
+from .....core.step import EVERYONE, Decision, Task, Verb
+from ..events import BLOCKED
+from ..pieces import FOES, NOTHING, SAVING
+from ..state import Town
+from ..survivor.life import die, give_bite, lose_hp
+from ..vocabulary import BITE, BITE_PRONE, BLOCK, CRIT, HIT, MISS, ZOMBIE
+from .enemy_dice import skulls, strikes
+from .items import USE
+from .record import has_window, is_on
+
+
+@final
+class Order(Task[Town]):
+    """[PZ-148] Blows fall one by one, in the order that the survivor picks."""
+
+    def run(self, s: Town, seat: i64, b: i64, c: i64) -> None:
+        if not is_on(s, seat):
+            return
+        if strikes(s, 0) and strikes(s, 1) and s.is_shielded(seat) == 0:
+            s.push(ORDER_CHOICE, seat)
+        else:
+            s.push(BLOW, seat, 0)
+            s.push(BLOW, seat, 1)
+
+
+@final
+class OrderChoice(Decision[Town]):
+    """[PZ-148] Whose blow falls first."""
+
+    def choosers(self, s: Town, seat: i64, b: i64, c: i64) -> i64:
+        return 1 << seat
+
+    def options(self, s: Town, seat: i64, b: i64, c: i64, options: Options) -> None:
+        i: i64
+        for i in range(FOES):
+            options.offer(FIRST_BLOW, i)
+
+
+@final
+class FirstBlow(Verb[Town]):
+    """[PZ-148] This one's."""
+
+    def apply(self, s: Town, i: i64, b: i64) -> None:
+        s.push(BLOW, s.seat, i)
+        s.push(BLOW, s.seat, 1 - i)
+
+
+@final
+class Blow(Task[Town]):
+    """[PZ-136, PZ-140, PZ-145, PZ-161, PZ-169, PZ-197] A blow falls: halved if two stood in front, blocked, biting."""
+
+    def run(self, s: Town, seat: i64, i: i64, c: i64) -> None:
+        if not is_on(s, seat) or not strikes(s, i) or s.is_shielded(seat) == 1:
+            return
+        enemy, blow = s.foe(i), s.blow(i)
+        s.set_blow(i, MISS)
+        damage = s.rules.enemy_crit[enemy] if blow == CRIT else s.rules.enemy_damage[enemy]
+        if s.dice == FOES:
+            damage //= 2
+        if blow == HIT:
+            damage -= blocked(s, seat, damage)
+        if damage == 0:
+            return
+        lose_hp(s, seat, damage)
+        if blow == CRIT and skulls(s) > 0 and bites(s, seat, enemy):
+            give_bite(s, seat)
+        if s.hp(seat) == 0:
+            s.push(SAVE, seat)
+
+
+def blocked(s: Town, seat: i64, damage: i64) -> i64:
+    """[PZ-161] How much of the first hit that would do damage is blocked, once a combat."""
+    block = min(s.standing(seat, BLOCK), damage)
+    if block <= 0 or s.has_blocked(seat) == 1:
+        return 0
+    s.set_has_blocked(seat, 1)
+    s.emit(BLOCKED, seat, block, -1, EVERYONE)
+    return block
+
+
+def bites(s: Town, seat: i64, enemy: i64) -> bool:
+    """[PZ-197, PZ-198] Whether this enemy's critical hit bites."""
+    if s.rules.enemy_keywords[enemy] & BITE != 0:
+        return True
+    return s.rules.enemy_family[enemy] == ZOMBIE and s.trait_sum(seat, BITE_PRONE) > 0
+
+
+@final
+class Save(Task[Town]):
+    """[PZ-166, PZ-170] At 0 HP: a card that heals, at once, or death."""
+
+    def run(self, s: Town, seat: i64, again: i64, c: i64) -> None:
+        if s.is_alive(seat) == 0 or s.hp(seat) > 0:
+            return
+        s.window = SAVING
+        if has_window(s, seat):
+            s.push(SAVE_CHOICE, seat)
+            s.push(self, seat)
+        else:
+            fall(s, seat)
+
+
+def fall(s: Town, seat: i64) -> None:
+    """[PZ-170, PZ-233] The survivor dies; the enemies stay."""
+    s.fighter = NOTHING
+    die(s, seat)
+
+
+@final
+class SaveChoice(Decision[Town]):
+    """[PZ-167, PZ-168, PZ-170] Play a card that heals, or die."""
+
+    def choosers(self, s: Town, seat: i64, b: i64, c: i64) -> i64:
+        return 1 << seat
+
+    def options(self, s: Town, seat: i64, b: i64, c: i64, options: Options) -> None:
+        USE.legal(s, seat, options)
+        options.offer(DIE)
+
+
+@final
+class LetDie(Verb[Town]):
+    """[PZ-170] Die."""
+
+    def apply(self, s: Town, a: i64, b: i64) -> None:
+        fall(s, s.seat)
+
+
+ORDER: Final = Order("order of blows", "seat")
+ORDER_CHOICE: Final = OrderChoice("choose the first blow", "PZ-148", "seat")
+FIRST_BLOW: Final = FirstBlow("first", "foe")
+BLOW: Final = Blow("blow", "seat foe")
+SAVE: Final = Save("save", "seat number")
+SAVE_CHOICE: Final = SaveChoice("save or die", "PZ-170", "seat")
+DIE: Final = LetDie("die")

@@ -1,0 +1,248 @@
+"""The enemies' dice: which enemy each belongs to, and what is dodged."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from .....core.native import i64
+from .....core.offers import Options
+from .....core.step import EVERYONE, Decision, Die, Task, Verb
+from ..events import DODGE_ROLLED, DODGED, ENEMY_ROLLED
+from ..pieces import ANSWERING, FOES, NOTHING
+from ..state import Town
+from ..vocabulary import CRIT, HIT, MISS, SKULL
+from .items import USE
+from .record import has_window, is_on
+
+
+@final
+class EnemyDie(Die[Town]):
+    """[PZ-009, PZ-133] An enemy attack die."""
+
+    def seers(self, s: Town, a: i64, b: i64, c: i64) -> i64:
+        return EVERYONE
+
+    def resolve(self, s: Town, pips: i64, i: i64, b: i64, c: i64) -> None:
+        s.set_enemy_die(i, pips)
+        s.emit(ENEMY_ROLLED, i, pips, -1, EVERYONE)
+
+
+@final
+class DodgeDie(Die[Town]):
+    """[PZ-010, PZ-134] A dodge die."""
+
+    def seers(self, s: Town, a: i64, b: i64, c: i64) -> i64:
+        return EVERYONE
+
+    def resolve(self, s: Town, pips: i64, i: i64, seat: i64, c: i64) -> None:
+        s.set_dodge_die(i, pips)
+        s.emit(DODGE_ROLLED, seat, pips, -1, EVERYONE)
+
+
+def enemy_result(s: Town, i: i64) -> i64:
+    """[PZ-133] What the i-th enemy die says."""
+    return s.rules.enemy_faces[s.enemy_die(i) - 1] if s.enemy_die(i) > 0 else MISS
+
+
+def skulls(s: Town) -> i64:
+    """[PZ-134] How many dodge dice of this round show a skull."""
+    n: i64 = 0
+    i: i64
+    for i in range(FOES):
+        if s.dodge_die(i) > 0 and s.rules.dodge_faces[s.dodge_die(i) - 1] == SKULL:
+            n += 1
+    return n
+
+
+@final
+class GiveBlow(Task[Town]):
+    """[PZ-131, PZ-154] An enemy by itself: its die is its own, and its dodge die dodges it."""
+
+    def run(self, s: Town, seat: i64, i: i64, c: i64) -> None:
+        s.set_blow(i, enemy_result(s, i))
+        if s.blow(i) == HIT and skulls(s) == 0:
+            dodge(s, seat, i)
+
+
+def dodge(s: Town, seat: i64, i: i64) -> None:
+    """[PZ-144] A hit is dodged."""
+    s.set_is_dodged(i, 1)
+    s.emit(DODGED, seat, i, -1, EVERYONE)
+
+
+@final
+class Answer(Task[Town]):
+    """[PZ-143, PZ-148] The enemies' dice are given out, unless everyone can see that there is nothing to choose."""
+
+    def run(self, s: Town, seat: i64, again: i64, c: i64) -> None:
+        if again < 0:
+            s.is_answered = False
+        if not is_on(s, seat) or s.is_answered:
+            return
+        s.window = ANSWERING
+        if is_open(s) or (any_blow(s) and has_window(s, seat)):
+            s.push(ANSWER_CHOICE, seat)
+            s.push(self, seat, 1)
+        else:
+            give_out(s, 0)
+
+
+def any_blow(s: Town) -> bool:
+    """Whether an enemy die scores, and an enemy stands that could strike."""
+    return (enemy_result(s, 0) != MISS or enemy_result(s, 1) != MISS) and (
+        s.foe(0) != NOTHING or s.foe(1) != NOTHING
+    )
+
+
+def is_open(s: Town) -> bool:
+    """[PZ-143] Whether the two enemy dice differ, so that it matters whose the worse is, and somebody could strike."""
+    return s.dice == FOES and enemy_result(s, 0) != enemy_result(s, 1) and any_blow(s)
+
+
+def give_out(s: Town, worse_to: i64) -> None:
+    """[PZ-143, PZ-146] The worse die is this enemy's, the other the other's; a die given to a dead one is void.
+
+    A single die is that of who stood alone.
+    """
+    if s.dice < FOES:
+        i: i64 = 0 if s.enemy_die(0) > 0 else 1
+        s.set_blow(i, enemy_result(s, i))
+        return
+    one, other = enemy_result(s, 0), enemy_result(s, 1)
+    s.set_blow(worse_to, max(one, other))
+    s.set_blow(1 - worse_to, min(one, other))
+
+
+@final
+class AnswerChoice(Decision[Town]):
+    """[PZ-143, PZ-166] Whose the worse die is; a dead one's too."""
+
+    def choosers(self, s: Town, seat: i64, b: i64, c: i64) -> i64:
+        return 1 << seat
+
+    def options(self, s: Town, seat: i64, b: i64, c: i64, options: Options) -> None:
+        i: i64
+        if is_open(s):
+            for i in range(FOES):
+                options.offer(TAKE, i)
+        else:
+            options.refuse(TAKE, "PZ-143")
+            options.offer(GO_ON)
+        USE.legal(s, seat, options)
+
+
+@final
+class Take(Verb[Town]):
+    """[PZ-143] The worse die is this enemy's."""
+
+    def apply(self, s: Town, i: i64, b: i64) -> None:
+        s.is_answered = True
+        give_out(s, i)
+
+
+@final
+class GoOn(Verb[Town]):
+    """[PZ-166] No item now."""
+
+    def apply(self, s: Town, a: i64, b: i64) -> None:
+        s.is_answered = True
+        give_out(s, 0)
+
+
+@final
+class Criticals(Task[Town]):
+    """[PZ-146, PZ-147, R-46] Of two critical hits one counts: of who has fewer HP left; the survivor breaks ties."""
+
+    def run(self, s: Town, seat: i64, b: i64, c: i64) -> None:
+        if not is_on(s, seat) or s.foe(0) == NOTHING or s.foe(1) == NOTHING:
+            return
+        if s.blow(0) != CRIT or s.blow(1) != CRIT:
+            return
+        if s.foe_hp(0) == s.foe_hp(1):
+            s.push(CRIT_CHOICE, seat)
+        else:
+            s.set_blow(1 if s.foe_hp(0) < s.foe_hp(1) else 0, MISS)
+
+
+@final
+class CritChoice(Decision[Town]):
+    """[PZ-146] Whose critical hit is suffered."""
+
+    def choosers(self, s: Town, seat: i64, b: i64, c: i64) -> i64:
+        return 1 << seat
+
+    def options(self, s: Town, seat: i64, b: i64, c: i64, options: Options) -> None:
+        i: i64
+        for i in range(FOES):
+            options.offer(SUFFER, i)
+
+
+@final
+class Suffer(Verb[Town]):
+    """[PZ-146] This one's; the other's is void."""
+
+    def apply(self, s: Town, i: i64, b: i64) -> None:
+        s.set_blow(1 - i, MISS)
+
+
+@final
+class Dodges(Task[Town]):
+    """[PZ-135, PZ-144] Each dodge takes away one hit, never a critical one."""
+
+    def run(self, s: Town, seat: i64, b: i64, c: i64) -> None:
+        i: i64
+        hits: i64 = 0
+        if not is_on(s, seat):
+            return
+        for i in range(FOES):
+            if strikes(s, i) and s.blow(i) == HIT:
+                hits += 1
+        dodged = s.dice - skulls(s)
+        if hits == FOES and dodged == 1:
+            s.push(DODGE_CHOICE, seat)
+            return
+        for i in range(FOES):
+            if dodged > 0 and strikes(s, i) and s.blow(i) == HIT:
+                dodged -= 1
+                dodge(s, seat, i)
+
+
+def strikes(s: Town, i: i64) -> bool:
+    """Whether an enemy in front has a blow to deal."""
+    return s.foe(i) != NOTHING and s.blow(i) != MISS and s.is_dodged(i) == 0
+
+
+@final
+class DodgeChoice(Decision[Town]):
+    """[PZ-144] One dodge for two hits: which it takes away."""
+
+    def choosers(self, s: Town, seat: i64, b: i64, c: i64) -> i64:
+        return 1 << seat
+
+    def options(self, s: Town, seat: i64, b: i64, c: i64, options: Options) -> None:
+        i: i64
+        for i in range(FOES):
+            options.offer(DODGE, i)
+
+
+@final
+class Dodge(Verb[Town]):
+    """[PZ-144] This one's."""
+
+    def apply(self, s: Town, i: i64, b: i64) -> None:
+        dodge(s, s.seat, i)
+
+
+ENEMY_DIE: Final = EnemyDie("enemy die", "foe")
+DODGE_DIE: Final = DodgeDie("dodge die", "foe seat")
+GIVE_BLOW: Final = GiveBlow("give blow", "seat foe")
+ANSWER: Final = Answer("answer", "seat number")
+ANSWER_CHOICE: Final = AnswerChoice("give out the enemies' dice", "PZ-143", "seat")
+TAKE: Final = Take("take", "foe")
+GO_ON: Final = GoOn("go_on")
+CRITICALS: Final = Criticals("criticals", "seat")
+CRIT_CHOICE: Final = CritChoice("choose the critical hit", "PZ-146", "seat")
+SUFFER: Final = Suffer("suffer", "foe")
+DODGES: Final = Dodges("dodges", "seat")
+DODGE_CHOICE: Final = DodgeChoice("choose what to dodge", "PZ-144", "seat")
+DODGE: Final = Dodge("dodge", "foe")

@@ -1,0 +1,179 @@
+"""Running: before the first round, after each, and what strikes who runs."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from .....core.fields.field import STEP
+from .....core.native import i64
+from .....core.offers import Options
+from .....core.step import EVERYONE, Decision, Die, Task, Verb
+from ..events import ESCAPE_ROLLED
+from ..pieces import FIRST, FOES, LEAVING, NOTHING
+from ..state import Town
+from ..vocabulary import ESCAPE_FACE, MUST_ESCAPE_FIRST, NO_ESCAPE_FIRST, REROLL_ESCAPE, SWIFT
+from .blows import BLOW
+from .enemy_dice import DODGE_DIE, ENEMY_DIE, GIVE_BLOW
+from .items import USE
+from .record import can_flee, is_on
+
+
+@final
+class BeforeFirst(Task[Town]):
+    """[PZ-126] Run at once, or stand and fight; `again` after an item."""
+
+    def run(self, s: Town, seat: i64, again: i64, c: i64) -> None:
+        if again < 0:
+            s.is_answered = False
+        if not is_on(s, seat) or s.is_answered:
+            return
+        s.window = FIRST
+        s.push(FIRST_CHOICE, seat)
+        s.push(self, seat, 1)
+
+
+@final
+class FirstChoice(Decision[Town]):
+    """[PZ-126, PZ-128, R-54] Who must run does, where running is allowed."""
+
+    def choosers(self, s: Town, seat: i64, b: i64, c: i64) -> i64:
+        return 1 << seat
+
+    def options(self, s: Town, seat: i64, b: i64, c: i64, options: Options) -> None:
+        clause = forbids_running(s, seat)
+        if not clause and s.trait_sum(seat, NO_ESCAPE_FIRST) > 0:
+            clause = "PZ-015"
+        options.judge(clause, RUN)
+        must = not clause and s.trait_sum(seat, MUST_ESCAPE_FIRST) > 0
+        options.judge("PZ-015" if must else "", STAND)
+        USE.legal(s, seat, options)
+
+
+def forbids_running(s: Town, seat: i64) -> str:
+    """[PZ-129] The clause that forbids the escape roll, or nothing."""
+    return "" if can_flee(s, seat) else "PZ-129"
+
+
+@final
+class AfterRound(Task[Town]):
+    """[PZ-151] After the enemies' attack: run, or fight on; once a round."""
+
+    def run(self, s: Town, seat: i64, again: i64, c: i64) -> None:
+        if again < 0:
+            s.is_answered = False
+        if not is_on(s, seat) or s.is_answered:
+            return
+        s.window = LEAVING
+        s.push(LEAVE_CHOICE, seat)
+        s.push(self, seat, 1)
+
+
+@final
+class LeaveChoice(Decision[Town]):
+    """[PZ-151] An even number means away."""
+
+    def choosers(self, s: Town, seat: i64, b: i64, c: i64) -> i64:
+        return 1 << seat
+
+    def options(self, s: Town, seat: i64, b: i64, c: i64, options: Options) -> None:
+        options.judge(forbids_running(s, seat), RUN)
+        options.offer(STAND)
+        USE.legal(s, seat, options)
+
+
+@final
+class Run(Verb[Town]):
+    """[PZ-011, PZ-126, PZ-151] Roll the escape die."""
+
+    def apply(self, s: Town, a: i64, b: i64) -> None:
+        s.is_answered = True
+        s.push(ESCAPE_DIE, s.seat)
+
+
+@final
+class Stand(Verb[Town]):
+    """[PZ-128, PZ-152] Stand and fight."""
+
+    def apply(self, s: Town, a: i64, b: i64) -> None:
+        s.is_answered = True
+
+
+@final
+class EscapeDie(Die[Town]):
+    """[PZ-011, PZ-125, PZ-127] Even, or a face that a trait names: away; another throw by a trait."""
+
+    def seers(self, s: Town, a: i64, b: i64, c: i64) -> i64:
+        return EVERYONE
+
+    def resolve(self, s: Town, pips: i64, seat: i64, b: i64, c: i64) -> None:
+        s.emit(ESCAPE_ROLLED, seat, pips, -1, EVERYONE)
+        if pips % 2 == 0 or has_face(s, seat, pips):
+            s.push(GET_AWAY, seat)
+        elif s.trait_sum(seat, REROLL_ESCAPE) > 0 and s.rerolled_escape(seat) == 0:
+            s.push(ESCAPE_AGAIN, seat)
+
+
+def has_face(s: Town, seat: i64, pips: i64) -> bool:
+    """Whether a trait makes this face a success."""
+    return s.trait_sum(seat, ESCAPE_FACE) == pips
+
+
+@final
+class EscapeAgain(Decision[Town]):
+    """[PZ-162] Throw again, once a combat, or take it."""
+
+    def choosers(self, s: Town, seat: i64, b: i64, c: i64) -> i64:
+        return 1 << seat
+
+    def options(self, s: Town, seat: i64, b: i64, c: i64, options: Options) -> None:
+        options.offer(REROLL_ESCAPE_DIE)
+        options.offer(STAND)
+
+
+@final
+class RerollEscape(Verb[Town]):
+    """[PZ-162] The new result stands."""
+
+    def apply(self, s: Town, a: i64, b: i64) -> None:
+        s.set_rerolled_escape(s.seat, 1)
+        s.push(ESCAPE_DIE, s.seat)
+
+
+@final
+class GetAway(Task[Town]):
+    """[PZ-127, PZ-154, R-48] Swift enemies strike once before a survivor who runs before the first round is away."""
+
+    def run(self, s: Town, seat: i64, b: i64, c: i64) -> None:
+        i: i64
+        if s.window == FIRST:
+            s.clear(STEP)
+            for i in range(FOES):
+                if s.foe(i) != NOTHING and s.rules.enemy_keywords[s.foe(i)] & SWIFT != 0:
+                    s.push(ENEMY_DIE, i)
+                    s.push(DODGE_DIE, i, seat)
+                    s.push(GIVE_BLOW, seat, i)
+                    s.push(BLOW, seat, i)
+        s.push(AWAY, seat)
+
+
+@final
+class Away(Task[Town]):
+    """[PZ-127] The fight is over for who got away."""
+
+    def run(self, s: Town, seat: i64, b: i64, c: i64) -> None:
+        if is_on(s, seat):
+            s.flees = True
+            s.fighter = NOTHING
+
+
+BEFORE_FIRST: Final = BeforeFirst("before the first round", "seat number")
+FIRST_CHOICE: Final = FirstChoice("run or fight", "PZ-126", "seat")
+AFTER_ROUND: Final = AfterRound("after the round", "seat number")
+LEAVE_CHOICE: Final = LeaveChoice("run or fight on", "PZ-151", "seat")
+RUN: Final = Run("run")
+STAND: Final = Stand("stand")
+ESCAPE_DIE: Final = EscapeDie("escape die", "seat")
+ESCAPE_AGAIN: Final = EscapeAgain("escape again", "PZ-162", "seat")
+REROLL_ESCAPE_DIE: Final = RerollEscape("reroll_escape")
+GET_AWAY: Final = GetAway("get away", "seat")
+AWAY: Final = Away("away", "seat")

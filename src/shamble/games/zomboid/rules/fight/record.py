@@ -1,0 +1,139 @@
+"""The fight under way: who stands in front, what can be asked, where one could flee to, how it ends."""
+
+from __future__ import annotations
+
+from .....core.native import i64
+from .....core.step import EVERYONE
+from ..events import FIGHT_BEGINS, HORDE_GONE, KILLED
+from ..pieces import FOES, NOTHING
+from ..state import Town
+from ..survivor.life import gain_xp
+from ..town.enemies import bury
+from ..town.ground import FAR, distances
+from ..vocabulary import LOOT_DROP, NO_COMBAT_ITEM, STAMINA, XP_FIRST_KILL
+
+
+def is_on(s: Town, seat: i64) -> bool:
+    """Whether this seat's fight still goes on."""
+    return s.fighter == seat and s.is_alive(seat) == 1
+
+
+def begin(s: Town, seat: i64) -> None:
+    """[PZ-059, PZ-080, PZ-122, PZ-188] Tokens, or the first of a horde's queue, stand in front."""
+    place = s.place(seat)
+    i: i64
+    clear_fight(s)
+    s.fighter = seat
+    s.is_horde_fight = s.walkers(place) > 0
+    for i in range(FOES):
+        if not s.is_horde_fight and s.token(place, i) != NOTHING:
+            come_forward(s, i, s.token(place, i))
+    step_up(s)
+    s.emit(FIGHT_BEGINS, seat, place, -1, EVERYONE)
+
+
+def come_forward(s: Town, i: i64, enemy: i64) -> None:
+    """[PZ-125, PZ-149] An enemy stands in front, at full HP."""
+    s.set_foe(i, enemy)
+    s.set_foe_hp(i, s.rules.enemy_hp[enemy])
+
+
+def step_up(s: Town) -> None:
+    """[PZ-188, R-52] Of a horde the next walkers take the places of the fallen."""
+    i: i64
+    if not s.is_horde_fight:
+        return
+    for i in range(FOES):
+        if s.foe(i) == NOTHING and s.walkers(s.place(s.fighter)) > in_front(s):
+            come_forward(s, i, s.rules.walker)
+
+
+def in_front(s: Town) -> i64:
+    """[PZ-131] How many enemies stand in front."""
+    n: i64 = 0
+    i: i64
+    for i in range(FOES):
+        if s.foe(i) != NOTHING:
+            n += 1
+    return n
+
+
+def the_one(s: Town) -> i64:
+    """The place of the first enemy that stands in front."""
+    return 0 if s.foe(0) != NOTHING else 1
+
+
+def clear_fight(s: Town) -> None:
+    """[PZ-152] No fight is under way."""
+    seat: i64
+    i: i64
+    s.fighter = NOTHING
+    s.target = NOTHING
+    s.is_horde_fight = False
+    s.fight_round = 0
+    s.window = 0
+    s.flees = False
+    s.dice = 0
+    for i in range(FOES):
+        s.set_foe(i, NOTHING)
+        s.set_foe_hp(i, 0)
+    for seat in range(s.seat_count):
+        s.set_boost(seat, 0)
+        s.set_has_blocked(seat, 0)
+        s.set_has_spent_ammo(seat, 0)
+        s.set_was_loud(seat, 0)
+        s.set_rerolled_attack(seat, 0)
+        s.set_rerolled_dodge(seat, 0)
+        s.set_rerolled_escape(seat, 0)
+
+
+def wound(s: Town, seat: i64, i: i64, damage: i64) -> bool:
+    """[PZ-136] An enemy loses HP; return whether it carried loot and is dead."""
+    enemy = s.foe(i)
+    s.set_foe_hp(i, max(s.foe_hp(i) - damage, 0))
+    if s.foe_hp(i) > 0:
+        return False
+    kill(s, seat, i)
+    return s.rules.enemy_keywords[enemy] & LOOT_DROP != 0
+
+
+def kill(s: Town, seat: i64, i: i64) -> None:
+    """[PZ-123, PZ-189, PZ-190, PZ-206] Its token goes, or the horde is one less; experience is gained."""
+    enemy, place = s.foe(i), s.place(seat)
+    s.set_foe(i, NOTHING)
+    s.emit(KILLED, seat, enemy, -1, EVERYONE)
+    gain_xp(s, seat, s.rules.family_xp[s.rules.enemy_family[enemy]])
+    if s.has_killed(seat) == 0:
+        s.set_has_killed(seat, 1)
+        gain_xp(s, seat, s.trait_sum(seat, XP_FIRST_KILL))
+    if s.is_horde_fight:
+        s.add_walkers(place, -1)
+        if s.walkers(place) == 0:
+            s.emit(HORDE_GONE, place, -1, -1, EVERYONE)
+    else:
+        s.set_token(place, i, NOTHING)
+        bury(s, enemy)
+
+
+def is_won(s: Town, seat: i64) -> bool:
+    """[PZ-152] Whether no enemy is left."""
+    return in_front(s) == 0 and (not s.is_horde_fight or s.walkers(s.place(seat)) == 0)
+
+
+def has_window(s: Town, seat: i64) -> bool:
+    """[PZ-165] Whether everyone can see that an item might be played: one is left for today, and the bag holds cards.
+
+    A window is opened whatever the bag holds.
+    """
+    squeamish = s.trait_sum(seat, NO_COMBAT_ITEM) > 0 and s.hp(seat) > 0
+    return s.has_used_item(seat) == 0 and s.bag_size(seat) > 0 and not squeamish
+
+
+def can_flee(s: Town, seat: i64) -> bool:
+    """[PZ-129] Whether some location can be fled to."""
+    far = distances(s, s.place(seat))
+    place: i64
+    for place in range(s.places):
+        if 0 < far[place] <= s.stat(seat, STAMINA) and far[place] < FAR:
+            return True
+    return False

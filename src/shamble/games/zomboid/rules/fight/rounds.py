@@ -1,0 +1,270 @@
+"""A round: the weapon declared, the dice thrown, the survivor's dice given out and their damage applied."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from .....core.cards.decks import EMPTY
+from .....core.fields.field import STEP
+from .....core.native import i64
+from .....core.offers import Options
+from .....core.step import EVERYONE, Decision, Die, Task, Verb
+from ..events import ARMED, ATTACK_ROLLED, BROKE, ROUND_BEGINS, UNARMED
+from ..pieces import DECLARING, FOES, NOTHING, SEEING
+from ..state import Town
+from ..survivor.cards import holds, spend, throw_away
+from ..vocabulary import FRAGILE, LOUD, REROLL_ATTACK, REROLL_DODGE, WEAPON
+from .blows import ORDER
+from .enemy_dice import ANSWER, CRITICALS, DODGE_DIE, DODGES, ENEMY_DIE
+from .escaping import AFTER_ROUND
+from .items import USE
+from .record import has_window, in_front, is_on, is_won, step_up
+from .striking import STRIKE, attack_result
+
+
+@final
+class Round(Task[Town]):
+    """[PZ-131, PZ-148, PZ-152] Round after round, until nobody is left to fight."""
+
+    def run(self, s: Town, seat: i64, b: i64, c: i64) -> None:
+        if not is_on(s, seat):
+            return
+        s.clear(STEP)
+        s.fight_round += 1
+        s.emit(ROUND_BEGINS, s.fight_round, -1, -1, EVERYONE)
+        s.push(DECLARE, seat)
+        s.push(THROW, seat)
+        s.push(SEEN, seat)
+        s.push(ANSWER, seat)
+        s.push(CRITICALS, seat)
+        s.push(DODGES, seat)
+        s.push(ORDER, seat)
+        s.push(TAIL, seat)
+        s.push(AFTER_ROUND, seat)
+        s.push(self, seat)
+
+
+@final
+class Declare(Task[Town]):
+    """[PZ-139] With the weapon or without; asked if one is held, or an item might be played."""
+
+    def run(self, s: Town, seat: i64, again: i64, c: i64) -> None:
+        if again < 0:
+            s.is_answered = False
+        if not is_on(s, seat) or s.is_answered:
+            return
+        s.window = DECLARING
+        if s.weapon(seat) != NOTHING or has_window(s, seat):
+            s.push(DECLARE_CHOICE, seat)
+            s.push(self, seat, 1)
+
+
+@final
+class DeclareChoice(Decision[Town]):
+    """[PZ-139] Before the dice are thrown."""
+
+    def choosers(self, s: Town, seat: i64, b: i64, c: i64) -> i64:
+        return 1 << seat
+
+    def options(self, s: Town, seat: i64, b: i64, c: i64, options: Options) -> None:
+        options.judge(forbids_weapon(s, seat), WIELD)
+        options.offer(BARE)
+        USE.legal(s, seat, options)
+
+
+def forbids_weapon(s: Town, seat: i64) -> str:
+    """[PZ-138, PZ-159] The clause that forbids using the weapon, or nothing."""
+    weapon = s.weapon(seat)
+    if weapon == NOTHING:
+        return "PZ-138"
+    ammo = s.rules.ammo[weapon]
+    return "" if ammo == NOTHING or s.has_spent_ammo(seat) == 1 or holds(s, seat, ammo) else "PZ-159"
+
+
+@final
+class Wield(Verb[Town]):
+    """[PZ-139, PZ-159, PZ-160] Use the weapon; a firearm's ammo is spent at the first declaration of a combat."""
+
+    def apply(self, s: Town, a: i64, b: i64) -> None:
+        seat, weapon = s.seat, s.weapon(s.seat)
+        s.is_answered = True
+        s.set_is_armed(seat, 1)
+        s.emit(ARMED, seat, weapon, -1, EVERYONE)
+        if s.rules.weapon_flags[weapon] & LOUD != 0:
+            s.set_was_loud(seat, 1)
+        if s.rules.ammo[weapon] != NOTHING and s.has_spent_ammo(seat) == 0:
+            s.set_has_spent_ammo(seat, 1)
+            spend(s, seat, s.rules.ammo[weapon])
+
+
+@final
+class Bare(Verb[Town]):
+    """[PZ-138, PZ-139] Fight without it."""
+
+    def apply(self, s: Town, a: i64, b: i64) -> None:
+        s.is_answered = True
+        s.emit(UNARMED, s.seat, -1, -1, EVERYONE)
+
+
+@final
+class Throw(Task[Town]):
+    """[PZ-007, PZ-131, PZ-141] A set of dice for each enemy in front, all together."""
+
+    def run(self, s: Town, seat: i64, b: i64, c: i64) -> None:
+        if is_on(s, seat):
+            s.dice = in_front(s)
+            throw_all(s, ATTACK_DIE, seat)
+            throw_all(s, ENEMY_DIE, seat)
+            throw_all(s, DODGE_DIE, seat)
+
+
+def throw_all(s: Town, die: Die[Town], seat: i64) -> None:
+    """One die for each enemy in front."""
+    i: i64
+    for i in range(FOES):
+        if s.foe(i) != NOTHING:
+            s.push(die, i, seat)
+
+
+@final
+class AttackDie(Die[Town]):
+    """[PZ-008, PZ-132] An attack die."""
+
+    def seers(self, s: Town, a: i64, b: i64, c: i64) -> i64:
+        return EVERYONE
+
+    def resolve(self, s: Town, pips: i64, i: i64, seat: i64, c: i64) -> None:
+        s.set_attack_die(i, pips)
+        s.emit(ATTACK_ROLLED, seat, pips, -1, EVERYONE)
+
+
+@final
+class Seen(Task[Town]):
+    """[PZ-142, PZ-148, PZ-162] Throw again by a trait, play an item, or say which enemy takes which die."""
+
+    def run(self, s: Town, seat: i64, again: i64, c: i64) -> None:
+        if again < 0:
+            s.is_answered = False
+        if not is_on(s, seat) or s.is_answered:
+            return
+        s.window = SEEING
+        if differs(s) or has_window(s, seat) or may_reroll(s, seat):
+            s.push(SEEN_CHOICE, seat)
+            s.push(self, seat, 1)
+        else:
+            s.push(STRIKE, seat, 0)
+
+
+def differs(s: Town) -> bool:
+    """[PZ-142] Whether it matters which of two enemies takes which die."""
+    return in_front(s) == FOES and attack_result(s, 0) != attack_result(s, 1)
+
+
+def may_reroll(s: Town, seat: i64) -> bool:
+    """[PZ-162] Whether a trait lets a roll of this round be thrown again."""
+    attack = s.trait_sum(seat, REROLL_ATTACK) > 0 and s.rerolled_attack(seat) == 0
+    return attack or (s.trait_sum(seat, REROLL_DODGE) > 0 and s.rerolled_dodge(seat) == 0)
+
+
+@final
+class SeenChoice(Decision[Town]):
+    """[PZ-142, PZ-162, PZ-166] The dice lie on the table."""
+
+    def choosers(self, s: Town, seat: i64, b: i64, c: i64) -> i64:
+        return 1 << seat
+
+    def options(self, s: Town, seat: i64, b: i64, c: i64, options: Options) -> None:
+        i: i64
+        if differs(s):
+            for i in range(FOES):
+                options.offer(GIVE, i)
+        else:
+            options.refuse(GIVE, "PZ-142")
+            options.offer(ON)
+        can = s.trait_sum(seat, REROLL_ATTACK) > 0 and s.rerolled_attack(seat) == 0
+        options.judge("" if can else "PZ-162", REROLL_ATTACK_DICE)
+        can = s.trait_sum(seat, REROLL_DODGE) > 0 and s.rerolled_dodge(seat) == 0
+        options.judge("" if can else "PZ-162", REROLL_DODGE_DICE)
+        USE.legal(s, seat, options)
+
+
+@final
+class Give(Verb[Town]):
+    """[PZ-142] The better die goes to this enemy."""
+
+    def apply(self, s: Town, i: i64, b: i64) -> None:
+        s.is_answered = True
+        s.push(STRIKE, s.seat, i)
+
+
+@final
+class On(Verb[Town]):
+    """[PZ-142] There is nothing to give out."""
+
+    def apply(self, s: Town, a: i64, b: i64) -> None:
+        s.is_answered = True
+        s.push(STRIKE, s.seat, 0)
+
+
+@final
+class RerollAttack(Verb[Town]):
+    """[PZ-162, R-53] All attack dice once more; the new result stands."""
+
+    def apply(self, s: Town, a: i64, b: i64) -> None:
+        i: i64
+        s.set_rerolled_attack(s.seat, 1)
+        for i in range(FOES):
+            if s.attack_die(i) > 0:
+                s.push(ATTACK_DIE, i, s.seat)
+
+
+@final
+class RerollDodge(Verb[Town]):
+    """[PZ-162, R-53] All dodge dice once more; the new result stands."""
+
+    def apply(self, s: Town, a: i64, b: i64) -> None:
+        i: i64
+        s.set_rerolled_dodge(s.seat, 1)
+        for i in range(FOES):
+            if s.dodge_die(i) > 0:
+                s.push(DODGE_DIE, i, s.seat)
+
+
+@final
+class Tail(Task[Town]):
+    """[PZ-152, PZ-158, PZ-188] A fragile weapon breaks, the queue steps up; nobody left, and the fight is over."""
+
+    def run(self, s: Town, seat: i64, b: i64, c: i64) -> None:
+        if s.is_alive(seat) == 1:
+            break_weapon(s, seat)
+        if is_on(s, seat):
+            step_up(s)
+            s.dice = 0
+            if is_won(s, seat):
+                s.fighter = NOTHING
+
+
+def break_weapon(s: Town, seat: i64) -> None:
+    """[PZ-158] A fragile weapon used while an attack die shows a 1 is discarded."""
+    slot = s.worn_in(seat, WEAPON)
+    if slot == EMPTY or s.is_armed(seat) == 0 or s.rules.weapon_flags[s.slot_card(slot)] & FRAGILE == 0:
+        return
+    if s.attack_die(0) == 1 or s.attack_die(1) == 1:
+        s.emit(BROKE, seat, s.slot_card(slot), -1, EVERYONE)
+        throw_away(s, slot)
+
+
+ROUND: Final = Round("round", "seat")
+DECLARE: Final = Declare("declare", "seat number")
+DECLARE_CHOICE: Final = DeclareChoice("declare the weapon", "PZ-139", "seat")
+WIELD: Final = Wield("wield")
+BARE: Final = Bare("bare")
+THROW: Final = Throw("throw", "seat")
+ATTACK_DIE: Final = AttackDie("attack die", "foe seat")
+SEEN: Final = Seen("seen", "seat number")
+SEEN_CHOICE: Final = SeenChoice("give out the dice", "PZ-142", "seat")
+GIVE: Final = Give("give", "foe")
+ON: Final = On("on")
+REROLL_ATTACK_DICE: Final = RerollAttack("reroll_attack")
+REROLL_DODGE_DICE: Final = RerollDodge("reroll_dodge")
+TAIL: Final = Tail("tail", "seat")

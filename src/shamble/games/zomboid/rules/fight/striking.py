@@ -1,0 +1,65 @@
+"""What a survivor's hits do."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from .....core.native import i64
+from .....core.step import EVERYONE, Task
+from ..events import HIT_FOE
+from ..pieces import NOTHING
+from ..state import Town
+from ..town.loot import DRAW_DROP
+from ..vocabulary import ANY_CLASS, ARMORED, CRIT, CRIT_DAMAGE, DAMAGE, HIT, MISS, UNARMED
+from .items import FRONT_FALLS
+from .record import in_front, is_on, the_one, wound
+
+
+def attack_result(s: Town, i: i64) -> i64:
+    """[PZ-132] What the i-th attack die says."""
+    return s.rules.attack_faces[s.attack_die(i) - 1] if s.attack_die(i) > 0 else MISS
+
+
+@final
+class Strike(Task[Town]):
+    """[PZ-136, PZ-142, R-52] The better die is for this enemy, the other for the other; one alone takes the better.
+
+    The survivor's damage comes before any of the enemies'.
+    """
+
+    def run(self, s: Town, seat: i64, better: i64, c: i64) -> None:
+        if not is_on(s, seat):
+            return
+        one, other = attack_result(s, 0), attack_result(s, 1)
+        if in_front(s) == 1:
+            hit(s, seat, the_one(s), max(one, other))
+        else:
+            hit(s, seat, better, max(one, other))
+            hit(s, seat, 1 - better, min(one, other))
+        s.push(FRONT_FALLS, seat)
+
+
+def hit(s: Town, seat: i64, i: i64, result: i64) -> None:
+    """[PZ-137, PZ-155, PZ-157] An enemy takes what a die brings; what it carried is drawn."""
+    if result == MISS or s.foe(i) == NOTHING:
+        return
+    damage = damage_of(s, seat, result)
+    if result == HIT and s.rules.enemy_keywords[s.foe(i)] & ARMORED != 0:
+        damage = max(damage - 1, 1)
+    s.emit(HIT_FOE, seat, i, damage, EVERYONE)
+    if wound(s, seat, i, damage):
+        s.push(DRAW_DROP, seat)
+
+
+def damage_of(s: Town, seat: i64, result: i64) -> i64:
+    """[PZ-137, PZ-138, PZ-172] The weapon's damage, or an unarmed hit's, with traits, boost and the critical bonus."""
+    weapon = s.weapon(seat) if s.is_armed(seat) == 1 else NOTHING
+    kind = UNARMED if weapon == NOTHING else s.rules.weapon_class[weapon]
+    damage = s.rules.unarmed_damage if weapon == NOTHING else s.rules.weapon_damage[weapon]
+    damage = max(damage + s.trait_sum(seat, DAMAGE + kind) + s.trait_sum(seat, DAMAGE + ANY_CLASS), 1)
+    if result == CRIT:
+        damage += max(s.rules.crit_bonus + s.trait_sum(seat, CRIT_DAMAGE), 0)
+    return damage + s.boost(seat)
+
+
+STRIKE: Final = Strike("strike", "seat foe")

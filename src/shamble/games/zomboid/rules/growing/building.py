@@ -1,0 +1,192 @@
+"""Step 5: fortify, craft or call, once; and the storage."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from .....core.cards.decks import EMPTY
+from .....core.native import i64
+from .....core.offers import Options
+from .....core.step import EVERYONE, Decision, Task, Verb
+from ..equipping.storing import FETCH, STORE
+from ..events import CALLED, CRAFTED, FORTIFIED, SPENT
+from ..pieces import BAGS, LOOT, NOTHING, SAFE_HOUSE, STORAGE
+from ..state import Town
+from ..survivor.cards import throw_away
+from ..survivor.shedding import SHED
+from ..vocabulary import FORTIFY_DISCOUNT
+from .materials import ask_for, has_materials, has_tools, zone_has
+from .playing import DONE
+
+
+@final
+class Fortify(Verb[Town]):
+    """[PZ-039, PZ-210, PZ-211] A token more on the safe house, for planks and nails, with a hammer at hand."""
+
+    def legal(self, s: Town, seat: i64, options: Options) -> None:
+        options.judge(self.forbids(s, seat), self)
+
+    def forbids(self, s: Town, seat: i64) -> str:
+        """The clause that forbids it, or nothing."""
+        recipe = s.rules.recipes
+        if s.has_built:
+            return "PZ-210"
+        if s.place(seat) != SAFE_HOUSE or s.fortification >= s.rules.most_fortification:
+            return "PZ-211"
+        if s.has_horde(SAFE_HOUSE):
+            return "PZ-194"
+        bad = not has_tools(s, seat, s.rules.recipe_tools[recipe]) or not has_materials(s, seat, fortify_needs(s, seat))
+        return "PZ-211" if bad else ""
+
+    def apply(self, s: Town, a: i64, b: i64) -> None:
+        s.has_built = True
+        ask_for(s, s.seat, fortify_needs(s, s.seat))
+        s.push(FORTIFY_DONE, s.seat)
+
+
+def fortify_needs(s: Town, seat: i64) -> i64:
+    """[PZ-211] The tags that a token takes, but those that a trait saves."""
+    spends, saved = s.rules.recipe_spend[s.rules.recipes], s.trait_sum(seat, FORTIFY_DISCOUNT)
+    one: i64 = 1
+    return spends & ~(one << saved - 1) if saved > 0 else spends
+
+
+@final
+class FortifyDone(Task[Town]):
+    """[PZ-211] The token is laid."""
+
+    def run(self, s: Town, seat: i64, b: i64, c: i64) -> None:
+        s.fortification += 1
+        s.emit(FORTIFIED, seat, s.fortification, -1, EVERYONE)
+
+
+@final
+class Craft(Verb[Town]):
+    """[PZ-194, PZ-210, PZ-213, R-58] Make a card out of others, while copies of it are left."""
+
+    def legal(self, s: Town, seat: i64, options: Options) -> None:
+        recipe: i64
+        for recipe in range(s.rules.recipes):
+            options.judge(self.forbids(s, seat, recipe), self, recipe)
+
+    def forbids(self, s: Town, seat: i64, recipe: i64) -> str:
+        """The clause that forbids it, or nothing."""
+        if s.has_built:
+            return "PZ-210"
+        few = s.supply(s.rules.recipe_makes[recipe]) < s.rules.recipe_count[recipe]
+        bad = not has_tools(s, seat, s.rules.recipe_tools[recipe])
+        bad = bad or not has_materials(s, seat, s.rules.recipe_spend[recipe])
+        return "PZ-213" if few or bad or not s.decks.has_room(s, s.rules.recipe_count[recipe]) else ""
+
+    def apply(self, s: Town, recipe: i64, b: i64) -> None:
+        s.has_built = True
+        ask_for(s, s.seat, s.rules.recipe_spend[recipe])
+        s.push(CRAFT_DONE, s.seat, recipe)
+        s.push(SHED, s.seat)
+
+
+@final
+class CraftDone(Task[Town]):
+    """[PZ-213] The product goes into the bag; all have seen it."""
+
+    def run(self, s: Town, seat: i64, recipe: i64, c: i64) -> None:
+        card = s.rules.recipe_makes[recipe]
+        for _ in range(s.rules.recipe_count[recipe]):
+            s.add_supply(card, -1)
+            s.decks.put(s, card, LOOT, s.shuffle(LOOT), s.seated(), BAGS + seat)
+            s.emit(CRAFTED, seat, card, -1, EVERYONE)
+
+
+@final
+class Call(Verb[Town]):
+    """[PZ-194, PZ-210, PZ-219, PZ-220] Call a rescue, with what it keeps and what it spends in storage."""
+
+    def legal(self, s: Town, seat: i64, options: Options) -> None:
+        options.refuse(self, "PZ-219")  # what does not lie open
+        place: i64
+        for place in range(s.rules.rescues_drawn):
+            if s.rescue(place) != NOTHING:
+                options.judge(self.forbids(s, seat, place), self, s.rescue(place))
+
+    def forbids(self, s: Town, seat: i64, place: i64) -> str:
+        """The clause that forbids it, or nothing."""
+        rescue = s.rescue(place)
+        if s.has_built:
+            return "PZ-210"
+        if s.rules.has_call[rescue] == 0:
+            return "PZ-219"
+        if s.place(seat) != SAFE_HOUSE:
+            return "PZ-210"
+        if s.has_horde(SAFE_HOUSE):
+            return "PZ-194"
+        tags = s.rules.call_keep[rescue] | s.rules.call_spend[rescue]
+        return "PZ-220" if s.called(place) > 0 or not is_stored(s, tags) else ""
+
+    def apply(self, s: Town, rescue: i64, b: i64) -> None:
+        place: i64
+        s.has_built = True
+        spend_stored(s, s.seat, s.rules.call_spend[rescue])
+        for place in range(s.rules.rescues_drawn):
+            if s.rescue(place) == rescue:
+                s.set_called(place, s.day)
+        s.emit(CALLED, s.seat, rescue, -1, EVERYONE)
+
+
+def is_stored(s: Town, tags: i64) -> bool:
+    """[PZ-220] Whether the storage has a card of each tag of the bits."""
+    tag: i64 = 0
+    while tags >> tag != 0:
+        if tags >> tag & 1 == 1 and not zone_has(s, STORAGE, tag):
+            return False
+        tag += 1
+    return True
+
+
+def spend_stored(s: Town, seat: i64, tags: i64) -> None:
+    """[PZ-220] Of the storage the first card of each tag is discarded."""
+    tag: i64 = 0
+    while tags >> tag != 0:
+        slot = s.decks.first_in(s, STORAGE)
+        while tags >> tag & 1 == 1 and slot != EMPTY:
+            if s.rules.card_tags[s.slot_card(slot)] >> tag & 1 == 1:
+                s.emit(SPENT, seat, s.slot_card(slot), -1, EVERYONE)
+                throw_away(s, slot)
+                slot = EMPTY
+            else:
+                slot = s.decks.after(s, slot)
+        tag += 1
+
+
+@final
+class Build(Task[Town]):
+    """[PZ-066, PZ-203, PZ-210] Step 5, until the survivor is done."""
+
+    def run(self, s: Town, seat: i64, b: i64, c: i64) -> None:
+        if s.is_alive(seat) == 1 and not s.is_step_done:
+            s.push(BUILD_CHOICE, seat)
+            s.push(self, seat)
+
+
+@final
+class BuildChoice(Decision[Town]):
+    """[PZ-203, PZ-210] Fortify, craft or call, and use the storage."""
+
+    def choosers(self, s: Town, seat: i64, b: i64, c: i64) -> i64:
+        return 1 << seat
+
+    def options(self, s: Town, seat: i64, b: i64, c: i64, options: Options) -> None:
+        FORTIFY.legal(s, seat, options)
+        CRAFT.legal(s, seat, options)
+        CALL.legal(s, seat, options)
+        STORE.legal(s, seat, options)
+        FETCH.legal(s, seat, options)
+        options.offer(DONE)
+
+
+FORTIFY: Final = Fortify("fortify")
+FORTIFY_DONE: Final = FortifyDone("fortify done", "seat")
+CRAFT: Final = Craft("craft", "recipe")
+CRAFT_DONE: Final = CraftDone("craft done", "seat recipe")
+CALL: Final = Call("call", "rescue")
+BUILD_STEP: Final = Build("build", "seat")
+BUILD_CHOICE: Final = BuildChoice("fortify, craft or call", "PZ-210", "seat")

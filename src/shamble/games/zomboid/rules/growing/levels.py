@@ -1,0 +1,83 @@
+"""Levels: experience raises the maxima, and two stats."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from .....core.native import i64
+from .....core.offers import Options
+from .....core.step import EVERYONE, Decision, Task, Verb
+from ..events import LEVEL_UP, STAT_SET
+from ..state import Town
+from ..vocabulary import LEVEL_COST, STATS
+
+
+@final
+class Grow(Task[Town]):
+    """[PZ-207, PZ-208, PZ-209] Checked at the start of step 4: a level more, as often as experience suffices."""
+
+    def run(self, s: Town, seat: i64, b: i64, c: i64) -> None:
+        level = s.level(seat)
+        if s.is_alive(seat) == 0 or level >= s.rules.levels:
+            return
+        if s.xp(seat) >= s.rules.level_xp[level] + s.trait_sum(seat, LEVEL_COST):
+            s.set_level(seat, level + 1)
+            s.emit(LEVEL_UP, seat, level + 1, -1, EVERYONE)
+            s.raises = s.rules.raises
+            s.raised_now = 0
+            s.push(IMPROVE, seat)
+            s.push(self, seat)
+
+
+@final
+class Improve(Task[Town]):
+    """[PZ-209] Different stats, in their order, as long as one is below the maximum."""
+
+    def run(self, s: Town, seat: i64, b: i64, c: i64) -> None:
+        if s.raises > 0 and candidates(s, seat, 0) > 0:
+            s.push(IMPROVE_CHOICE, seat)
+            s.push(self, seat)
+
+
+def candidates(s: Town, seat: i64, lowest: i64) -> i64:
+    """How many stats from this one on can still go up by this level."""
+    n: i64 = 0
+    stat: i64
+    for stat in range(lowest, len(STATS)):
+        if s.raised_now >> stat == 0 and s.natural(seat, stat) < s.most(seat, stat):
+            n += 1
+    return n
+
+
+@final
+class ImproveChoice(Decision[Town]):
+    """[PZ-209] Which stat goes up."""
+
+    def choosers(self, s: Town, seat: i64, b: i64, c: i64) -> i64:
+        return 1 << seat
+
+    def options(self, s: Town, seat: i64, b: i64, c: i64, options: Options) -> None:
+        due = min(s.raises, candidates(s, seat, 0))
+        stat: i64
+        for stat in range(len(STATS)):
+            full = s.natural(seat, stat) >= s.most(seat, stat)
+            bad = full or s.raised_now >> stat != 0 or candidates(s, seat, stat) < due
+            options.judge("PZ-209" if bad else "", IMPROVE_STAT, stat)
+
+
+@final
+class ImproveStat(Verb[Town]):
+    """[PZ-209] By one; no raise in the sense of food, and Base HP stays."""
+
+    def apply(self, s: Town, stat: i64, b: i64) -> None:
+        one: i64 = 1
+        s.raises -= 1
+        s.raised_now |= one << stat
+        s.set_natural(s.seat, stat, s.natural(s.seat, stat) + 1)
+        s.emit(STAT_SET, s.seat, stat, s.natural(s.seat, stat), EVERYONE)
+
+
+GROW: Final = Grow("grow", "seat")
+IMPROVE: Final = Improve("improve", "seat")
+IMPROVE_CHOICE: Final = ImproveChoice("choose what improves", "PZ-209", "seat")
+IMPROVE_STAT: Final = ImproveStat("improve", "stat")

@@ -1,0 +1,106 @@
+"""Materials and tools at hand: in the bag, worn, or in the storage of the safe house."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from .....core.cards.decks import EMPTY
+from .....core.native import i64
+from .....core.offers import Options
+from .....core.step import EVERYONE, Decision, Verb
+from ..events import SPENT
+from ..pieces import BAGS, SAFE_HOUSE, STORAGE, WORN
+from ..state import Town
+from ..survivor.cards import is_first_copy, spend, throw_away
+
+
+def zone_has(s: Town, zone: i64, tag: i64) -> bool:
+    """Whether a zone holds a card with a tag."""
+    slot = s.decks.first_in(s, zone)
+    while slot != EMPTY:
+        if s.rules.card_tags[s.slot_card(slot)] >> tag & 1 == 1:
+            return True
+        slot = s.decks.after(s, slot)
+    return False
+
+
+def reaches_storage(s: Town, seat: i64) -> bool:
+    """[PZ-194, PZ-212] Whether the storage is at hand."""
+    return s.place(seat) == SAFE_HOUSE and not s.has_horde(SAFE_HOUSE)
+
+
+def has_tools(s: Town, seat: i64, tools: i64) -> bool:
+    """[PZ-212] Whether a tool of each tag of the bits is at hand."""
+    tag: i64 = 0
+    while tools >> tag != 0:
+        if tools >> tag & 1 == 1:
+            near = zone_has(s, BAGS + seat, tag) or zone_has(s, WORN + seat, tag)
+            if not near and not (reaches_storage(s, seat) and zone_has(s, STORAGE, tag)):
+                return False
+        tag += 1
+    return True
+
+
+def has_materials(s: Town, seat: i64, spends: i64) -> bool:
+    """[PZ-212] Whether there is a card of each tag of the bits in the bag, or in the storage if that is at hand."""
+    tag: i64 = 0
+    while spends >> tag != 0:
+        stored = reaches_storage(s, seat) and zone_has(s, STORAGE, tag)
+        if spends >> tag & 1 == 1 and not zone_has(s, BAGS + seat, tag) and not stored:
+            return False
+        tag += 1
+    return True
+
+
+def ask_for(s: Town, seat: i64, spends: i64) -> None:
+    """One card of each tag of the bits is chosen and discarded."""
+    tag: i64 = 0
+    while spends >> tag != 0:
+        if spends >> tag & 1 == 1:
+            s.push(SPEND_CHOICE, seat, tag)
+        tag += 1
+
+
+@final
+class SpendChoice(Decision[Town]):
+    """[PZ-212] Which card with the tag goes: of the bag, or of the storage."""
+
+    def choosers(self, s: Town, seat: i64, tag: i64, c: i64) -> i64:
+        return 1 << seat
+
+    def options(self, s: Town, seat: i64, tag: i64, c: i64, options: Options) -> None:
+        list_tagged(s, BAGS + seat, tag, SPEND, options)
+        if reaches_storage(s, seat):
+            list_tagged(s, STORAGE, tag, SPEND_STORED, options)
+
+
+def list_tagged(s: Town, zone: i64, tag: i64, verb: Verb[Town], options: Options) -> None:
+    """The cards of a zone with a tag, each kind once."""
+    options.refuse(verb, "PZ-212")
+    slot = s.decks.first_in(s, zone)
+    while slot != EMPTY:
+        if s.rules.card_tags[s.slot_card(slot)] >> tag & 1 == 1 and is_first_copy(s, zone, slot):
+            options.offer(verb, s.slot_card(slot))
+        slot = s.decks.after(s, slot)
+
+
+@final
+class Spend(Verb[Town]):
+    """[PZ-212] A card of the bag."""
+
+    def apply(self, s: Town, card: i64, b: i64) -> None:
+        spend(s, s.seat, card)
+
+
+@final
+class SpendStored(Verb[Town]):
+    """[PZ-212] A card of the storage."""
+
+    def apply(self, s: Town, card: i64, b: i64) -> None:
+        s.emit(SPENT, s.seat, card, -1, EVERYONE)
+        throw_away(s, s.decks.find(s, STORAGE, card))
+
+
+SPEND_CHOICE: Final = SpendChoice("choose what to spend", "PZ-212", "seat tag")
+SPEND: Final = Spend("spend", "card")
+SPEND_STORED: Final = SpendStored("spend_stored", "card")

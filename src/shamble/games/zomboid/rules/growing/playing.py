@@ -1,0 +1,117 @@
+"""Step 4: cards that change stats, cures, maps and noise, played at the end of the own turn."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from .....core.cards.decks import EMPTY
+from .....core.cards.effects import ResolveEffects, forbidden
+from .....core.native import i64
+from .....core.offers import Options
+from .....core.step import EVERYONE, Decision, Task, Verb
+from ..events import CURED, SPENT, USED
+from ..pieces import BAGS, NOTHING
+from ..state import Town
+from ..survivor.cards import bag_of, from_bag, is_first_copy, throw_away
+from ..vocabulary import FOOD, MEDIC, SHARE_FOOD
+from .words import SHARE, is_bitten_near
+
+
+@final
+class Play(Verb[Town]):
+    """[PZ-173, PZ-174, PZ-178] Play a card of the bag that is not marked for combat; it is discarded."""
+
+    def legal(self, s: Town, seat: i64, options: Options) -> None:
+        options.refuse(self, "PZ-173")  # what is not in the bag
+        slot = bag_of(s, seat)
+        while slot != EMPTY:
+            if is_first_copy(s, BAGS + seat, slot):
+                options.judge(self.forbids(s, seat, s.slot_card(slot)), self, s.slot_card(slot))
+            slot = s.decks.after(s, slot)
+
+    def forbids(self, s: Town, seat: i64, card: i64) -> str:
+        """The clause that forbids it, or nothing."""
+        if s.rules.is_combat[card] == 1:
+            return "PZ-163"
+        if s.rules.effects_from[card] == s.rules.effects_to[card]:
+            return "PZ-173"
+        return forbidden(s, s.rules.effects_from[card], s.rules.effects_to[card], seat)
+
+    def apply(self, s: Town, card: i64, b: i64) -> None:
+        seat = s.seat
+        s.emit(USED, seat, card, -1, EVERYONE)
+        throw_away(s, from_bag(s, seat, card))
+        s.push(PLAYED_EFFECTS, s.rules.effects_from[card], s.rules.effects_to[card], seat)
+        if s.rules.card_type[card] == FOOD and s.trait_sum(seat, SHARE_FOOD) > 0:
+            s.push(SHARE, seat, s.rules.effects_from[card])
+
+
+@final
+class Treat(Verb[Town]):
+    """[PZ-164, PZ-201] A doctor or nurse discards a bandage: a bite token goes, nothing is healed."""
+
+    def legal(self, s: Town, seat: i64, options: Options) -> None:
+        other: i64
+        for other in range(s.seat_count):
+            clause = ""
+            if s.trait_sum(seat, MEDIC) == 0 or bandage(s, seat) == NOTHING:
+                clause = "PZ-164"
+            elif not is_bitten_near(s, seat, other):
+                clause = "PZ-201"
+            options.judge(clause, self, other)
+
+    def apply(self, s: Town, other: i64, b: i64) -> None:
+        card = bandage(s, s.seat)
+        s.emit(SPENT, s.seat, card, -1, EVERYONE)
+        throw_away(s, from_bag(s, s.seat, card))
+        s.set_bite(other, 0)
+        s.emit(CURED, other, -1, -1, EVERYONE)
+
+
+def bandage(s: Town, seat: i64) -> i64:
+    """A bandage of the bag, or NOTHING."""
+    slot = bag_of(s, seat)
+    while slot != EMPTY:
+        if s.rules.card_tags[s.slot_card(slot)] >> s.rules.bandage_tag & 1 == 1:
+            return s.slot_card(slot)
+        slot = s.decks.after(s, slot)
+    return NOTHING
+
+
+@final
+class Eat(Task[Town]):
+    """[PZ-066, PZ-173] Card after card, until the survivor is done."""
+
+    def run(self, s: Town, seat: i64, b: i64, c: i64) -> None:
+        if s.is_alive(seat) == 1 and not s.is_step_done:
+            s.push(EAT_CHOICE, seat)
+            s.push(self, seat)
+
+
+@final
+class EatChoice(Decision[Town]):
+    """[PZ-173, PZ-174] Step 4."""
+
+    def choosers(self, s: Town, seat: i64, b: i64, c: i64) -> i64:
+        return 1 << seat
+
+    def options(self, s: Town, seat: i64, b: i64, c: i64, options: Options) -> None:
+        PLAY.legal(s, seat, options)
+        TREAT.legal(s, seat, options)
+        options.offer(DONE)
+
+
+@final
+class Done(Verb[Town]):
+    """[PZ-066] End this step of the turn."""
+
+    def apply(self, s: Town, a: i64, b: i64) -> None:
+        s.is_step_done = True
+
+
+PLAYED_EFFECTS: Final = ResolveEffects("effects of a card", "row row seat")
+PLAY: Final = Play("play", "card")
+TREAT: Final = Treat("treat", "seat")
+EAT: Final = Eat("eat", "seat")
+EAT_CHOICE: Final = EatChoice("use items", "PZ-173", "seat")
+DONE: Final = Done("done")

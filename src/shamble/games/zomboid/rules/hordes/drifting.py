@@ -1,0 +1,112 @@
+"""Hordes by morning: those alerted arrive, those that were present drift towards the safe house."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from .....core.native import i64
+from .....core.step import EVERYONE, Die, Task
+from ..events import HORDE_ARRIVES, HORDE_GONE, HORDE_MERGES, HORDE_MOVES, TOKEN_BREAKS
+from ..pieces import DIRECTIONS, NOWHERE, SAFE_HOUSE
+from ..state import Town
+from ..town.enemies import swallow_tokens
+from ..town.ground import distances
+
+
+@final
+class Arrivals(Task[Town]):
+    """[PZ-054, PZ-120, PZ-186] Who was present will drift; what was alerted is present, and does not drift today."""
+
+    def run(self, s: Town, a: i64, b: i64, c: i64) -> None:
+        place: i64
+        for place in range(s.places):
+            s.set_drifts(place, int(s.walkers(place) > 0 and place != SAFE_HOUSE))
+        for place in range(s.places):
+            if s.is_alerted(place) == 1:
+                s.set_is_alerted(place, 0)
+                s.emit(HORDE_ARRIVES, place, s.rules.horde_size[s.by_seats()], -1, EVERYONE)
+                join(s, place, s.rules.horde_size[s.by_seats()])
+        s.push(DRIFT)
+
+
+def join(s: Town, place: i64, walkers: i64) -> None:
+    """[PZ-186, PZ-192, PZ-193] Walkers come to a place: they merge, swallow tokens, break on the fortification."""
+    if place == SAFE_HOUSE:
+        walkers = besiege(s, walkers)
+    if s.walkers(place) > 0 and walkers > 0:
+        s.emit(HORDE_MERGES, place, walkers, -1, EVERYONE)
+    s.set_walkers(place, s.walkers(place) + walkers)
+    if s.walkers(place) > 0:
+        swallow_tokens(s, place)
+
+
+def besiege(s: Town, walkers: i64) -> i64:
+    """[PZ-193, PZ-194, PZ-195] Each token that is removed kills walkers; return how many are left."""
+    before = s.fortification
+    while s.fortification > 0 and walkers > 0:
+        s.fortification -= 1
+        walkers = max(walkers - s.rules.walkers_per_token, 0)
+    if s.fortification < before:
+        s.emit(TOKEN_BREAKS, before - s.fortification, -1, -1, EVERYONE)
+    if walkers == 0:
+        s.emit(HORDE_GONE, SAFE_HOUSE, -1, -1, EVERYONE)
+    return walkers
+
+
+@final
+class Drift(Task[Town]):
+    """[PZ-191, R-62] Nearest hordes first, then oldest, then the place laid first."""
+
+    def run(self, s: Town, a: i64, b: i64, c: i64) -> None:
+        far = distances(s, SAFE_HOUSE, True)
+        best: i64 = NOWHERE
+        place: i64
+        for place in range(s.places):
+            if s.drifts(place) == 1 and (
+                best == NOWHERE
+                or far[place] < far[best]
+                or (far[place] == far[best] and s.horde_age(place) < s.horde_age(best))
+            ):
+                best = place
+        if best != NOWHERE:
+            s.push(DRIFT_DIE, best)
+            s.push(self)
+
+
+@final
+class DriftDie(Die[Town]):
+    """[PZ-011, PZ-191] On an even number the horde moves."""
+
+    def seers(self, s: Town, a: i64, b: i64, c: i64) -> i64:
+        return EVERYONE
+
+    def resolve(self, s: Town, pips: i64, place: i64, b: i64, c: i64) -> None:
+        s.set_drifts(place, 0)
+        if pips % 2 == 0:
+            move_horde(s, place, towards_home(s, place))
+
+
+def towards_home(s: Town, place: i64) -> i64:
+    """[PZ-191, PZ-192] The next location on a shortest way to the safe house: north, east, south, west."""
+    far = distances(s, SAFE_HOUSE, True)
+    direction: i64
+    for direction in range(len(DIRECTIONS)):
+        there = s.neighbour(place, direction)
+        if there != NOWHERE and far[there] < far[place]:
+            return there
+    return place
+
+
+def move_horde(s: Town, place: i64, there: i64) -> None:
+    """[PZ-192, R-61] A present horde moves: doors and survivors do not matter to it; the older age stays."""
+    walkers = s.walkers(place)
+    s.emit(HORDE_MOVES, place, there, -1, EVERYONE)
+    if not s.has_horde(there) or s.horde_age(place) < s.horde_age(there):
+        s.set_horde_age(there, s.horde_age(place))
+    s.set_walkers(place, 0)
+    join(s, there, walkers)
+
+
+ARRIVALS: Final = Arrivals("arrivals")
+DRIFT: Final = Drift("drift")
+DRIFT_DIE: Final = DriftDie("drift die", "place")

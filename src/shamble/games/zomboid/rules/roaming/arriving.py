@@ -1,0 +1,108 @@
+"""Arriving at a newly explored location: its door, its event, perhaps a break-in, enemies, loot."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from .....core.native import i64
+from .....core.offers import Options
+from .....core.step import EVERYONE, Chance, Task
+from ..events import DOOR_DRAWN
+from ..fight.meeting import MEET
+from ..state import Town
+from ..vocabulary import EXPLORE_MAX, UNLOCKED
+from .doors import DOOR_CHOICE
+from .happenings import DRAW_EVENT
+from .looting import ROLL_LOOT
+from .walking import AFTER_ALERT, ENTER
+
+
+def most_explorations(s: Town, seat: i64) -> i64:
+    """[PZ-104] How many locations may be explored in a turn."""
+    return s.trait_most(seat, EXPLORE_MAX, s.rules.explorations)
+
+
+@final
+class ArriveNew(Task[Town]):
+    """[PZ-101, PZ-105, PZ-106, PZ-111] Door, event, perhaps a break-in, enemies, loot."""
+
+    def run(self, s: Town, seat: i64, b: i64, c: i64) -> None:
+        s.push(DOOR_CARD, seat)
+        s.push(DRAW_EVENT, seat)
+        s.push(AT_DOOR, seat)
+        s.push(INSIDE, seat)
+        s.push(AFTER_ALERT, seat)
+        s.push(AFTER_EXPLORING, seat)
+
+
+@final
+class DoorCard(Chance[Town]):
+    """[PZ-014, PZ-102] Any of the deck; the empty deck is made anew from the discards."""
+
+    def seers(self, s: Town, a: i64, b: i64, c: i64) -> i64:
+        return EVERYONE
+
+    def options(self, s: Town, seat: i64, b: i64, c: i64, options: Options) -> None:
+        door: i64
+        for door in range(len(s.rules.door_copies)):
+            copies = s.door_left(door) if has_doors(s) else s.door_discarded(door)
+            if copies > 0:
+                options.weigh(door, copies)
+
+    def resolve(self, s: Town, door: i64, seat: i64, b: i64, c: i64) -> None:
+        i: i64
+        if not has_doors(s):
+            for i in range(len(s.rules.door_copies)):
+                s.set_door_left(i, s.door_discarded(i))
+                s.set_door_discarded(i, 0)
+        s.add_door_left(door, -1)
+        s.add_door_discarded(door, 1)
+        s.set_door(s.place(seat), s.rules.door_state[door])
+        s.emit(DOOR_DRAWN, s.place(seat), door, -1, EVERYONE)
+
+
+def has_doors(s: Town) -> bool:
+    """Whether the deck holds a card."""
+    door: i64
+    for door in range(len(s.rules.door_copies)):
+        if s.door_left(door) > 0:
+            return True
+    return False
+
+
+@final
+class AtDoor(Task[Town]):
+    """[PZ-105, PZ-108] An unlocked door lets everyone in; a locked one may be tried."""
+
+    def run(self, s: Town, seat: i64, b: i64, c: i64) -> None:
+        if s.door(s.place(seat)) != UNLOCKED:
+            s.push(DOOR_CHOICE, seat)
+
+
+@final
+class Inside(Task[Town]):
+    """[PZ-082, PZ-105, PZ-106, PZ-111, PZ-114] Who is in fights what is there and loots, once a day at new places."""
+
+    def run(self, s: Town, seat: i64, b: i64, c: i64) -> None:
+        if s.door(s.place(seat)) != UNLOCKED:
+            return
+        s.push(MEET, seat)
+        s.push(ENTER, seat)
+        if s.has_looted_new(seat) == 0:
+            s.push(ROLL_LOOT, seat, 1)
+
+
+@final
+class AfterExploring(Task[Town]):
+    """[PZ-064, PZ-104, PZ-113] The turn ends, unless a trait lets one explore again or the door stayed shut."""
+
+    def run(self, s: Town, seat: i64, b: i64, c: i64) -> None:
+        if s.is_alive(seat) == 1 and s.explorations >= most_explorations(s, seat) and s.door(s.place(seat)) == UNLOCKED:
+            s.is_stopped = True
+
+
+ARRIVE_NEW: Final = ArriveNew("arrive at a new location", "seat")
+DOOR_CARD: Final = DoorCard("door card", "draw", "door_card", "seat")
+AT_DOOR: Final = AtDoor("at the door", "seat")
+INSIDE: Final = Inside("inside", "seat")
+AFTER_EXPLORING: Final = AfterExploring("after exploring", "seat")

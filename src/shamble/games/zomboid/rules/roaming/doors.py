@@ -1,0 +1,109 @@
+"""Locked doors: breaking in by luck, and the alarm behind some."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from .....core.native import i64
+from .....core.offers import Options
+from .....core.step import EVERYONE, Decision, Task, Verb
+from ..events import NOT_OPENED, OPENED
+from ..state import Town
+from ..town.luck import ALARM, throw_luck
+from ..vocabulary import ALARM_IGNORE, ALARMED, BREAK_IN_ROLL, REROLL_BREAK_IN, UNLOCKED
+from .happenings import ACCEPT
+
+
+@final
+class BreakIn(Task[Town]):
+    """[PZ-108] Luck dice are thrown, once more if a trait and its owner say so."""
+
+    def run(self, s: Town, seat: i64, b: i64, c: i64) -> None:
+        throw_luck(s, seat)
+        s.push(MAY_THROW_AGAIN, seat)
+        s.push(TRY_DOOR, seat)
+
+
+@final
+class MayThrowAgain(Task[Town]):
+    """[PZ-162] A trait lets its owner throw again, once a day."""
+
+    def run(self, s: Town, seat: i64, b: i64, c: i64) -> None:
+        if s.trait_sum(seat, REROLL_BREAK_IN) > 0 and s.has_rerolled_luck(seat) == 0:
+            s.push(LUCK_AGAIN, seat)
+
+
+@final
+class LuckAgain(Decision[Town]):
+    """[PZ-162] Throw all luck dice again, or take what they show."""
+
+    def choosers(self, s: Town, seat: i64, b: i64, c: i64) -> i64:
+        return 1 << seat
+
+    def options(self, s: Town, seat: i64, b: i64, c: i64, options: Options) -> None:
+        options.offer(REROLL_LUCK)
+        options.offer(ACCEPT)
+
+
+@final
+class RerollLuck(Verb[Town]):
+    """[PZ-162] The new result stands."""
+
+    def apply(self, s: Town, a: i64, b: i64) -> None:
+        s.set_has_rerolled_luck(s.seat, 1)
+        throw_luck(s, s.seat)
+
+
+@final
+class TryDoor(Task[Town]):
+    """[PZ-109, PZ-110, PZ-112, PZ-116] More than the icons and it is open for good; then perhaps the alarm."""
+
+    def run(self, s: Town, seat: i64, b: i64, c: i64) -> None:
+        place = s.place(seat)
+        total = s.total + s.trait_sum(seat, BREAK_IN_ROLL) + s.best_tool(seat)
+        if total <= s.rules.reinforcement[s.place_card(place)]:
+            s.emit(NOT_OPENED, seat, place, -1, EVERYONE)
+            return
+        alarmed = s.door(place) == ALARMED
+        s.set_door(place, UNLOCKED)
+        s.emit(OPENED, seat, place, -1, EVERYONE)
+        if alarmed and s.trait_sum(seat, ALARM_IGNORE) == 0:
+            s.push(ALARM, seat, place)
+
+
+@final
+class DoorChoice(Decision[Town]):
+    """[PZ-108, PZ-113] At a newly explored location: try the door, or not."""
+
+    def choosers(self, s: Town, seat: i64, b: i64, c: i64) -> i64:
+        return 1 << seat
+
+    def options(self, s: Town, seat: i64, b: i64, c: i64, options: Options) -> None:
+        options.offer(BREAK)
+        options.offer(STAY_OUT)
+
+
+@final
+class Break(Verb[Town]):
+    """[PZ-108] Try."""
+
+    def apply(self, s: Town, a: i64, b: i64) -> None:
+        s.push(BREAK_IN, s.seat)
+
+
+@final
+class StayOut(Verb[Town]):
+    """[PZ-081, PZ-113] Stand outside."""
+
+    def apply(self, s: Town, a: i64, b: i64) -> None:
+        pass
+
+
+BREAK_IN: Final = BreakIn("break in", "seat")
+MAY_THROW_AGAIN: Final = MayThrowAgain("may throw again", "seat")
+LUCK_AGAIN: Final = LuckAgain("luck again", "PZ-162", "seat")
+REROLL_LUCK: Final = RerollLuck("reroll_luck")
+TRY_DOOR: Final = TryDoor("try door", "seat")
+DOOR_CHOICE: Final = DoorChoice("try the door or not", "PZ-108", "seat")
+BREAK: Final = Break("break_in")
+STAY_OUT: Final = StayOut("stay_out")

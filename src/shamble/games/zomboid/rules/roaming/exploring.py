@@ -1,0 +1,158 @@
+"""Exploring: a location card is drawn and laid, with its loot, its door and its event."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from .....core.cards.decks import EMPTY
+from .....core.cards.drawing import draw, weigh_deck
+from .....core.native import i64
+from .....core.offers import Options
+from .....core.step import EVERYONE, Chance, Decision, Task, Verb
+from ..events import DRAWN_LOCATION, EXPLORED
+from ..pieces import BOTTOM, DIRECTIONS, LOCATIONS, LOOKED_AT, NOTHING, NOWHERE, STEP_EAST, STEP_SOUTH, TOP
+from ..state import Town
+from ..survivor.life import gain_xp
+from ..town.ground import has_empty_cell, lay_place
+from ..town.loot import lay_loot
+from ..vocabulary import EXPLORE_CHOICE, EXPLORE_COST, XP_FIRST_EXPLORE
+from .arriving import ARRIVE_NEW, most_explorations
+from .walking import pay_steps, steps_left, walk_to
+
+
+def explore_cost(s: Town, seat: i64) -> i64:
+    """[PZ-098] What exploring costs."""
+    return 1 + s.trait_sum(seat, EXPLORE_COST)
+
+
+@final
+class Explore(Verb[Town]):
+    """[PZ-098, PZ-099, PZ-104, PZ-107] Draw a location card; it is worth experience."""
+
+    def legal(self, s: Town, seat: i64, options: Options) -> None:
+        options.judge(self.forbids(s, seat), self)
+
+    def forbids(self, s: Town, seat: i64) -> str:
+        """The clause that forbids it, or nothing."""
+        if s.explorations >= most_explorations(s, seat):
+            return "PZ-104"
+        if s.has_horde(s.place(seat)):
+            return "PZ-185"
+        if not has_empty_cell(s, s.place(seat)) or s.decks.pile(s, LOCATIONS) + known_locations(s) == 0:
+            return "PZ-099"
+        return "" if steps_left(s) >= explore_cost(s, seat) else "PZ-098"
+
+    def apply(self, s: Town, a: i64, b: i64) -> None:
+        seat = s.seat
+        s.explorations += 1
+        s.has_walked = False
+        pay_steps(s, explore_cost(s, seat))
+        s.push(DRAW_LOCATION, seat, 0)
+        if s.trait_sum(seat, EXPLORE_CHOICE) > 0 and s.decks.pile(s, LOCATIONS) + known_locations(s) > 1:
+            s.push(DRAW_LOCATION, seat, 1)
+            s.push(PICK_CHOICE, seat)
+        s.push(CELL_CHOICE, seat)
+        s.push(ARRIVE_NEW, seat)
+
+
+def known_locations(s: Town) -> i64:
+    """How many cards of the location deck somebody has put on its top or below it."""
+    return s.decks.count_in(s, TOP) + s.decks.count_in(s, BOTTOM)
+
+
+@final
+class DrawLocation(Task[Town]):
+    """[PZ-097] The top card: one that was looked at, else any of the deck, at last those put below."""
+
+    def run(self, s: Town, seat: i64, i: i64, c: i64) -> None:
+        zone = TOP if s.decks.count_in(s, TOP) > 0 else BOTTOM
+        slot = s.decks.first_in(s, zone)
+        if slot != EMPTY and (zone == TOP or s.decks.pile(s, LOCATIONS) == 0):
+            take_location(s, seat, i, s.decks.take(s, slot))
+        else:
+            s.push(LOCATION_CARD, seat, i)
+
+
+def take_location(s: Town, seat: i64, i: i64, card: i64) -> None:
+    """A location card has been drawn."""
+    s.set_drawn(i, card)
+    s.emit(DRAWN_LOCATION, seat, card, -1, EVERYONE)
+
+
+@final
+class LocationCard(Chance[Town]):
+    """[PZ-014, PZ-097] Any card of the deck, which is never made anew."""
+
+    def seers(self, s: Town, a: i64, b: i64, c: i64) -> i64:
+        return EVERYONE
+
+    def options(self, s: Town, seat: i64, i: i64, c: i64, options: Options) -> None:
+        weigh_deck(s.decks, s, LOCATIONS, options)
+
+    def resolve(self, s: Town, card: i64, seat: i64, i: i64, c: i64) -> None:
+        take_location(s, seat, i, s.decks.take(s, draw(s.decks, s, LOCATIONS, card, LOOKED_AT, s.seated())))
+
+
+@final
+class PickChoice(Decision[Town]):
+    """[PZ-015, PZ-097] By a trait: which of two cards is laid; the other goes to the bottom of the deck."""
+
+    def choosers(self, s: Town, seat: i64, b: i64, c: i64) -> i64:
+        return 1 << seat
+
+    def options(self, s: Town, seat: i64, b: i64, c: i64, options: Options) -> None:
+        options.refuse(PICK, "PZ-097")
+        options.offer(PICK, s.drawn(0))
+        if s.drawn(1) != s.drawn(0):
+            options.offer(PICK, s.drawn(1))
+
+
+@final
+class Pick(Verb[Town]):
+    """[PZ-015] This one."""
+
+    def apply(self, s: Town, card: i64, b: i64) -> None:
+        other = s.drawn(1) if s.drawn(0) == card else s.drawn(0)
+        s.decks.put(s, other, LOCATIONS, s.shuffle(LOCATIONS), s.seated(), BOTTOM)
+        s.set_drawn(0, card)
+        s.set_drawn(1, NOTHING)
+
+
+@final
+class CellChoice(Decision[Town]):
+    """[PZ-097] Any empty cell beside where the survivor stands, chosen after seeing the card."""
+
+    def choosers(self, s: Town, seat: i64, b: i64, c: i64) -> i64:
+        return 1 << seat
+
+    def options(self, s: Town, seat: i64, b: i64, c: i64, options: Options) -> None:
+        direction: i64
+        for direction in range(len(DIRECTIONS)):
+            taken = s.neighbour(s.place(seat), direction) != NOWHERE
+            options.judge("PZ-097" if taken else "", LAY, direction)
+
+
+@final
+class Lay(Verb[Town]):
+    """[PZ-077, PZ-097, PZ-098, PZ-100] The card is laid, with its loot face down, and the survivor stands there."""
+
+    def apply(self, s: Town, direction: i64, b: i64) -> None:
+        seat, here, card = s.seat, s.place(s.seat), s.drawn(0)
+        s.set_drawn(0, NOTHING)
+        place = lay_place(s, card, s.column(here) + STEP_EAST[direction], s.row(here) + STEP_SOUTH[direction])
+        s.emit(EXPLORED, seat, place, card, EVERYONE)
+        lay_loot(s, place)
+        walk_to(s, seat, place, 0)
+        gain_xp(s, seat, s.rules.explore_xp)
+        if s.has_explored(seat) == 0:
+            s.set_has_explored(seat, 1)
+            gain_xp(s, seat, s.trait_sum(seat, XP_FIRST_EXPLORE))
+
+
+EXPLORE: Final = Explore("explore")
+DRAW_LOCATION: Final = DrawLocation("draw location", "seat drawn_place")
+LOCATION_CARD: Final = LocationCard("location card", "draw", "card", "seat drawn_place")
+PICK_CHOICE: Final = PickChoice("pick a location", "PZ-097", "seat")
+PICK: Final = Pick("pick", "card")
+CELL_CHOICE: Final = CellChoice("choose a cell", "PZ-097", "seat")
+LAY: Final = Lay("lay", "direction")

@@ -1,0 +1,122 @@
+"""What waits at a location: the event card, and the enemies or the horde that it brings."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from .....core.native import i64
+from .....core.offers import Options
+from .....core.step import EVERYONE, Chance, Decision, Task, Verb
+from ..events import EVENT_DRAWN, EVENT_REDRAWN
+from ..pieces import FOES, NOTHING
+from ..state import Town
+from ..town.alert import ALERT
+from ..town.enemies import ENEMY_COMES_STEP
+from ..vocabulary import EVENT_REDRAW
+
+
+@final
+class DrawEvent(Task[Town]):
+    """[PZ-086, PZ-090, PZ-091, PZ-101] An event card is drawn, whatever lies there already."""
+
+    def run(self, s: Town, seat: i64, b: i64, c: i64) -> None:
+        if s.is_alive(seat) == 1 and not s.is_stopped:
+            s.push(EVENT_CARD, seat)
+            s.push(MAY_REDRAW, seat)
+            s.push(HAPPENS, seat)
+
+
+@final
+class EventCard(Chance[Town]):
+    """[PZ-014, PZ-103] Any of the deck; the empty deck is made anew from the discards."""
+
+    def seers(self, s: Town, a: i64, b: i64, c: i64) -> i64:
+        return EVERYONE
+
+    def options(self, s: Town, seat: i64, b: i64, c: i64, options: Options) -> None:
+        event: i64
+        for event in range(len(s.rules.event_copies)):
+            copies = s.event_left(event) if has_events(s) else s.event_discarded(event)
+            if copies > 0:
+                options.weigh(event, copies)
+
+    def resolve(self, s: Town, event: i64, seat: i64, b: i64, c: i64) -> None:
+        i: i64
+        if not has_events(s):
+            for i in range(len(s.rules.event_copies)):
+                s.set_event_left(i, s.event_discarded(i))
+                s.set_event_discarded(i, 0)
+        s.add_event_left(event, -1)
+        s.add_event_discarded(event, 1)
+        s.event = event
+        s.emit(EVENT_DRAWN, s.place(seat), event, -1, EVERYONE)
+
+
+def has_events(s: Town) -> bool:
+    """Whether the deck holds a card."""
+    event: i64
+    for event in range(len(s.rules.event_copies)):
+        if s.event_left(event) > 0:
+            return True
+    return False
+
+
+@final
+class MayRedraw(Task[Town]):
+    """A trait lets its owner have another event, once a day."""
+
+    def run(self, s: Town, seat: i64, b: i64, c: i64) -> None:
+        if s.trait_sum(seat, EVENT_REDRAW) > 0 and s.has_redrawn(seat) == 0:
+            s.push(REDRAW_CHOICE, seat)
+
+
+@final
+class RedrawChoice(Decision[Town]):
+    """[PZ-015] This event, or another: the second stands."""
+
+    def choosers(self, s: Town, seat: i64, b: i64, c: i64) -> i64:
+        return 1 << seat
+
+    def options(self, s: Town, seat: i64, b: i64, c: i64, options: Options) -> None:
+        options.offer(REDRAW)
+        options.offer(ACCEPT)
+
+
+@final
+class Redraw(Verb[Town]):
+    """[PZ-015] Draw another."""
+
+    def apply(self, s: Town, a: i64, b: i64) -> None:
+        s.set_has_redrawn(s.seat, 1)
+        s.emit(EVENT_REDRAWN, s.seat, s.event, -1, EVERYONE)
+        s.push(EVENT_CARD, s.seat)
+
+
+@final
+class Accept(Verb[Town]):
+    """Let it be."""
+
+    def apply(self, s: Town, a: i64, b: i64) -> None:
+        pass
+
+
+@final
+class Happens(Task[Town]):
+    """[PZ-091, PZ-103, PZ-121, PZ-124] Enemies come until there are two; or a horde is alerted, and none are inside."""
+
+    def run(self, s: Town, seat: i64, b: i64, c: i64) -> None:
+        event, place = s.event, s.place(seat)
+        s.event = NOTHING
+        for _ in range(min(s.rules.event_enemies[event], FOES - s.tokens(place))):
+            s.push(ENEMY_COMES_STEP, place)
+        if s.rules.event_horde[event] == 1:
+            s.push(ALERT, place)
+
+
+DRAW_EVENT: Final = DrawEvent("draw event", "seat")
+EVENT_CARD: Final = EventCard("event card", "draw", "event", "seat")
+MAY_REDRAW: Final = MayRedraw("may redraw", "seat")
+REDRAW_CHOICE: Final = RedrawChoice("another event", "PZ-015", "seat")
+REDRAW: Final = Redraw("redraw")
+ACCEPT: Final = Accept("accept")
+HAPPENS: Final = Happens("happens", "seat")

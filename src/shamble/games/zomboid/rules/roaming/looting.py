@@ -1,0 +1,199 @@
+"""Looting: the loot die, and the cards of the pile one by one."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from .....core.native import i64
+from .....core.offers import Options
+from .....core.step import EVERYONE, Chance, Decision, Task, Verb
+from ..events import LOOT_ROLLED
+from ..fight.meeting import MEET
+from ..pieces import SAFE_HOUSE
+from ..state import Town
+from ..town.ground import distances
+from ..town.loot import LOOK_AT_TOP
+from ..vocabulary import HORDE_LOOT_MAX, LOOT_ROLL, REROLL_LOOT, UNLOCKED
+from .doors import BREAK_IN
+from .happenings import ACCEPT, DRAW_EVENT
+from .walking import AFTER_ALERT, ENTER, forbids_way, steps_left, walk_to
+
+
+@final
+class Loot(Verb[Town]):
+    """[PZ-082, PZ-083, PZ-084, PZ-085, PZ-088] Loot here, or walk to an explored location and loot there."""
+
+    def legal(self, s: Town, seat: i64, options: Options) -> None:
+        far = distances(s, s.place(seat))
+        clause = forbids_loot(s, seat)
+        place: i64
+        for place in range(s.places):
+            if clause:
+                options.refuse(self, clause, place)
+            elif s.door(place) == UNLOCKED and s.pile(place) == 0:
+                options.refuse(self, "PZ-095", place)
+            elif place == s.place(seat):
+                options.judge("PZ-185" if s.has_horde(place) else "", self, place)
+            else:
+                options.judge("PZ-063" if steps_left(s) == 0 else forbids_way(s, place, far), self, place)
+
+    def apply(self, s: Town, place: i64, b: i64) -> None:
+        seat = s.seat
+        quiet = place == s.place(seat) and (not s.has_moved or s.is_cleared)
+        s.set_has_looted(seat, 1)  # PZ-089: spent, whether the door opens or not
+        far = distances(s, s.place(seat))
+        walk_to(s, seat, place, far[place])
+        s.is_cleared = False
+        if s.door(place) != UNLOCKED:
+            s.push(BREAK_IN, seat)
+        s.push(ARRIVE, seat, 1 if quiet and s.door(place) == UNLOCKED else 0)
+        s.push(AFTER_ALERT, seat)
+
+
+def forbids_loot(s: Town, seat: i64) -> str:
+    """[PZ-061, PZ-082] The clause that forbids looting any explored location, or nothing."""
+    if s.has_looted(seat) == 1:
+        return "PZ-082"
+    return "PZ-061" if s.explorations > 0 or s.has_walked else ""
+
+
+@final
+class Arrive(Task[Town]):
+    """[PZ-086, PZ-087, PZ-089, PZ-090] Inside: an event unless it is quiet, the enemies, then the loot."""
+
+    def run(self, s: Town, seat: i64, quiet: i64, c: i64) -> None:
+        if s.door(s.place(seat)) != UNLOCKED:
+            return
+        if quiet == 0:
+            s.push(DRAW_EVENT, seat)
+        s.push(MEET, seat)
+        s.push(ENTER, seat)
+        s.push(ROLL_LOOT, seat)
+
+
+@final
+class RollLoot(Task[Town]):
+    """[PZ-083, PZ-087, PZ-106] The loot die, for who has dealt with all enemies; not after an escape."""
+
+    def run(self, s: Town, seat: i64, fresh: i64, c: i64) -> None:
+        if s.is_alive(seat) == 0 or s.is_stopped or s.pile(s.place(seat)) == 0:
+            return
+        if fresh == 1:
+            s.set_has_looted_new(seat, 1)  # PZ-082
+        s.push(LOOT_DIE, seat)
+        s.push(MAY_ROLL_AGAIN, seat)
+        s.push(BEGIN_LOOKING, seat)
+
+
+@final
+class LootDie(Chance[Town]):
+    """[PZ-012] Its value is the limit."""
+
+    def seers(self, s: Town, a: i64, b: i64, c: i64) -> i64:
+        return EVERYONE
+
+    def options(self, s: Town, a: i64, b: i64, c: i64, options: Options) -> None:
+        value: i64
+        for value in range(len(s.rules.loot_weights)):
+            if s.rules.loot_weights[value] > 0:
+                options.weigh(value, s.rules.loot_weights[value])
+
+    def resolve(self, s: Town, value: i64, seat: i64, b: i64, c: i64) -> None:
+        s.looks = value
+        s.emit(LOOT_ROLLED, seat, value, -1, EVERYONE)
+
+
+@final
+class MayRollAgain(Task[Town]):
+    """[PZ-162] A trait lets its owner roll again, once a day."""
+
+    def run(self, s: Town, seat: i64, b: i64, c: i64) -> None:
+        if s.trait_sum(seat, REROLL_LOOT) > 0 and s.has_rerolled_loot(seat) == 0:
+            s.push(LOOT_AGAIN, seat)
+
+
+@final
+class LootAgain(Decision[Town]):
+    """[PZ-162] Roll again, or take what it shows."""
+
+    def choosers(self, s: Town, seat: i64, b: i64, c: i64) -> i64:
+        return 1 << seat
+
+    def options(self, s: Town, seat: i64, b: i64, c: i64, options: Options) -> None:
+        options.offer(REROLL_LOOT_DIE)
+        options.offer(ACCEPT)
+
+
+@final
+class RerollLoot(Verb[Town]):
+    """[PZ-162] The new result stands."""
+
+    def apply(self, s: Town, a: i64, b: i64) -> None:
+        s.set_has_rerolled_loot(s.seat, 1)
+        s.push(LOOT_DIE, s.seat)
+
+
+@final
+class BeginLooking(Task[Town]):
+    """[PZ-092, PZ-093, PZ-118] The die and what traits add, no more than lies there, little where a horde comes."""
+
+    def run(self, s: Town, seat: i64, b: i64, c: i64) -> None:
+        place = s.place(seat)
+        looks = max(s.looks + s.trait_sum(seat, LOOT_ROLL), 0)
+        if s.has_horde(place) and place != SAFE_HOUSE:
+            looks = min(looks, s.trait_most(seat, HORDE_LOOT_MAX, s.rules.horde_loot))
+        s.looks = min(looks, s.pile(place))
+        s.push(LOOKING, seat)
+
+
+@final
+class Looking(Task[Town]):
+    """[PZ-094] Card after card, as long as the limit lasts and the survivor wants."""
+
+    def run(self, s: Town, seat: i64, b: i64, c: i64) -> None:
+        if s.looks > 0:
+            s.push(LOOK_CHOICE, seat)
+            s.push(self, seat)
+
+
+@final
+class LookChoice(Decision[Town]):
+    """[PZ-092, PZ-094] Look at the next card, or stop."""
+
+    def choosers(self, s: Town, seat: i64, b: i64, c: i64) -> i64:
+        return 1 << seat
+
+    def options(self, s: Town, seat: i64, b: i64, c: i64, options: Options) -> None:
+        options.offer(LOOK)
+        options.offer(ENOUGH)
+
+
+@final
+class Look(Verb[Town]):
+    """[PZ-094] At the top card of the pile; looks count, not what is kept."""
+
+    def apply(self, s: Town, a: i64, b: i64) -> None:
+        s.looks -= 1
+        s.push(LOOK_AT_TOP, s.seat)
+
+
+@final
+class Enough(Verb[Town]):
+    """[PZ-094] No more."""
+
+    def apply(self, s: Town, a: i64, b: i64) -> None:
+        s.looks = 0
+
+
+LOOT_VERB: Final = Loot("loot", "place")
+ARRIVE: Final = Arrive("arrive", "seat number")
+ROLL_LOOT: Final = RollLoot("roll loot", "seat number")
+LOOT_DIE: Final = LootDie("loot die", "roll", "pips", "seat")
+MAY_ROLL_AGAIN: Final = MayRollAgain("may roll again", "seat")
+LOOT_AGAIN: Final = LootAgain("loot again", "PZ-162", "seat")
+REROLL_LOOT_DIE: Final = RerollLoot("reroll_loot")
+BEGIN_LOOKING: Final = BeginLooking("begin looking", "seat")
+LOOKING: Final = Looking("looking", "seat")
+LOOK_CHOICE: Final = LookChoice("look or stop", "PZ-094", "seat")
+LOOK: Final = Look("look")
+ENOUGH: Final = Enough("enough")

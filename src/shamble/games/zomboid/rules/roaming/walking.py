@@ -1,0 +1,172 @@
+"""Walking through explored locations, attacking a horde, and leaving an alerted place."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from .....core.native import i64, vec
+from .....core.offers import Options
+from .....core.step import Decision, Task, Verb
+from ..fight.meeting import MEET
+from ..pieces import NOWHERE
+from ..state import Town
+from ..survivor.life import go_to
+from ..town.ground import are_adjacent, distances
+from ..vocabulary import UNLOCKED
+
+
+def steps_left(s: Town) -> i64:
+    """[PZ-048, R-56] How many steps the acting survivor can still make, free ones included."""
+    return s.steps_left + s.free_steps
+
+
+def pay_steps(s: Town, n: i64) -> None:
+    """[PZ-048] Free steps first, then stamina."""
+    free = min(s.free_steps, n)
+    s.free_steps -= free
+    s.steps_left -= n - free
+
+
+def walk_to(s: Town, seat: i64, place: i64, steps: i64) -> None:
+    """[PZ-078, PZ-085] A survivor walks so many steps and stands there."""
+    pay_steps(s, steps)
+    if place != s.place(seat):
+        s.has_moved = True
+        s.is_cleared = False
+        go_to(s, seat, place)
+
+
+def forbids_way(s: Town, place: i64, far: vec[i64]) -> str:
+    """[PZ-078, PZ-185] The clause that forbids going to a place, or nothing."""
+    if s.has_horde(place):
+        return "PZ-185"
+    return "" if far[place] <= steps_left(s) else "PZ-078"
+
+
+@final
+class Walk(Verb[Town]):
+    """[PZ-060, PZ-078, PZ-081] Walk to an explored location, locked ones too, and stop there."""
+
+    def legal(self, s: Town, seat: i64, options: Options) -> None:
+        far = distances(s, s.place(seat))
+        place: i64
+        for place in range(s.places):
+            if place == s.place(seat):
+                options.refuse(self, "PZ-062", place)
+            else:
+                options.judge("PZ-061" if s.has_walked else forbids_way(s, place, far), self, place)
+
+    def apply(self, s: Town, place: i64, b: i64) -> None:
+        far = distances(s, s.place(s.seat))
+        s.has_walked = True
+        walk_to(s, s.seat, place, far[place])
+        s.push(MEET, s.seat)
+        s.push(ENTER, s.seat)
+
+
+@final
+class Enter(Task[Town]):
+    """[PZ-105, PZ-231] Who is inside, with no enemy left there, has entered the location."""
+
+    def run(self, s: Town, seat: i64, b: i64, c: i64) -> None:
+        place = s.place(seat)
+        if place != NOWHERE and s.door(place) == UNLOCKED and s.tokens(place) == 0 and s.walkers(place) == 0:
+            s.set_is_entered(place, 1)
+
+
+@final
+class AttackHorde(Verb[Town]):
+    """[PZ-187] Step onto the location of a present horde beside, and fight at once."""
+
+    def legal(self, s: Town, seat: i64, options: Options) -> None:
+        place: i64
+        for place in range(s.places):
+            clause = ""
+            if s.walkers(place) == 0:
+                clause = "PZ-185" if s.is_alerted(place) == 1 else "PZ-187"
+            elif not are_adjacent(s, s.place(seat), place) or steps_left(s) == 0:
+                clause = "PZ-187"
+            options.judge(clause, self, place)
+
+    def apply(self, s: Town, place: i64, b: i64) -> None:
+        walk_to(s, s.seat, place, 1)
+        s.push(MEET, s.seat)
+        s.push(AFTER_ATTACK, s.seat)
+        s.push(ENTER, s.seat)
+
+
+@final
+class AfterAttack(Task[Town]):
+    """[PZ-190] The last walker is dead: the location may be looted without an event, and one may walk on."""
+
+    def run(self, s: Town, seat: i64, b: i64, c: i64) -> None:
+        if s.is_alive(seat) == 1 and not s.is_stopped:
+            s.is_cleared = True
+            s.has_walked = False
+
+
+@final
+class AfterAlert(Task[Town]):
+    """[PZ-182] A horde is on its way to where the acting survivor is: one may leave, then the turn goes to step 4."""
+
+    def run(self, s: Town, seat: i64, b: i64, c: i64) -> None:
+        if s.is_alive(seat) == 1 and not s.is_stopped and s.has_horde(s.place(seat)):
+            s.push(AWAY_CHOICE, seat)
+            s.push(STOP_HERE, seat)
+
+
+@final
+class AwayChoice(Decision[Town]):
+    """[PZ-182, PZ-184] Leave with the stamina left, or by one free step, or stay."""
+
+    def choosers(self, s: Town, seat: i64, b: i64, c: i64) -> i64:
+        return 1 << seat
+
+    def options(self, s: Town, seat: i64, b: i64, c: i64, options: Options) -> None:
+        far = distances(s, s.place(seat))
+        reach = max(steps_left(s), 1)
+        place: i64
+        for place in range(s.places):
+            if s.has_horde(place):
+                options.refuse(GET_OUT, "PZ-185", place)
+            else:
+                options.judge("" if 0 < far[place] <= reach else "PZ-182", GET_OUT, place)
+        options.offer(STAY)
+
+
+@final
+class GetOut(Verb[Town]):
+    """[PZ-182] Away from where the horde is going."""
+
+    def apply(self, s: Town, place: i64, b: i64) -> None:
+        far = distances(s, s.place(s.seat))
+        walk_to(s, s.seat, place, min(far[place], steps_left(s)))
+        s.push(MEET, s.seat)
+        s.push(ENTER, s.seat)
+
+
+@final
+class Stay(Verb[Town]):
+    """[PZ-062, PZ-184] Stay, and meet it in the next turn."""
+
+    def apply(self, s: Town, a: i64, b: i64) -> None:
+        pass
+
+
+@final
+class StopHere(Task[Town]):
+    """[PZ-065] No further move, trade or exploration starts."""
+
+    def run(self, s: Town, seat: i64, b: i64, c: i64) -> None:
+        s.is_stopped = True
+
+
+WALK: Final = Walk("walk", "place")
+ENTER: Final = Enter("enter", "seat")
+ATTACK_HORDE: Final = AttackHorde("attack", "place")
+AFTER_ATTACK: Final = AfterAttack("after attack", "seat")
+AFTER_ALERT: Final = AfterAlert("after alert", "seat")
+AWAY_CHOICE: Final = AwayChoice("leave or stay", "PZ-182", "seat")
+GET_OUT: Final = GetOut("get_out", "place")
+STAY: Final = Stay("stay")
+STOP_HERE: Final = StopHere("stop here", "seat")

@@ -1,0 +1,134 @@
+"""Traits: four are laid out for each player, who keeps some of them, chosen one by one in the order of the cards."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from .....core.fields.field import STEP
+from .....core.native import i64
+from .....core.offers import Options
+from .....core.step import EVERYONE, Chance, Decision, Task, Verb
+from ..events import OFFERED_TRAIT
+from ..pieces import NOTHING, TRAITS
+from ..state import Town
+from ..vocabulary import STATS
+from .professions import held_traits, hold_trait
+
+
+@final
+class OfferTraits(Task[Town]):
+    """[PZ-026] The deck is shuffled, its top cards are laid out; the rest go back before the next player."""
+
+    def run(self, s: Town, seat: i64, b: i64, c: i64) -> None:
+        s.clear(STEP)
+        for _ in range(s.rules.trait_offer):
+            s.push(DRAW_TRAIT, seat)
+        s.push(KEEP_TRAITS, seat)
+
+
+@final
+class DrawTrait(Chance[Town]):
+    """[PZ-026] Any trait of the deck: no master trait, none that is held or laid out."""
+
+    def seers(self, s: Town, a: i64, b: i64, c: i64) -> i64:
+        return EVERYONE
+
+    def options(self, s: Town, a: i64, b: i64, c: i64, options: Options) -> None:
+        trait: i64
+        for trait in range(s.rules.traits):
+            if s.rules.is_master[trait] == 0 and s.offered(trait) == 0 and not is_taken(s, trait):
+                options.weigh(trait, 1)
+
+    def resolve(self, s: Town, trait: i64, seat: i64, b: i64, c: i64) -> None:
+        s.set_offered(trait, 1)
+        s.emit(OFFERED_TRAIT, seat, trait, -1, EVERYONE)
+
+
+def is_taken(s: Town, trait: i64) -> bool:
+    """Whether a seat holds this trait."""
+    seat: i64
+    i: i64
+    for seat in range(s.seat_count):
+        for i in range(TRAITS):
+            if s.trait(seat, i) == trait:
+                return True
+    return False
+
+
+@final
+class KeepTraits(Decision[Town]):
+    """[PZ-026, PZ-028] Keep some or none, in the order of the cards."""
+
+    def choosers(self, s: Town, seat: i64, b: i64, c: i64) -> i64:
+        return 1 << seat
+
+    def options(self, s: Town, seat: i64, b: i64, c: i64, options: Options) -> None:
+        options.refuse(KEEP, "PZ-026")  # what is not laid out
+        trait: i64
+        for trait in range(s.rules.traits):
+            if s.offered(trait) == 1:
+                options.judge(forbids(s, seat, trait), KEEP, trait)
+        options.offer(DONE)
+
+
+def forbids(s: Town, seat: i64, trait: i64) -> str:
+    """[PZ-027, PZ-029, PZ-034] The clause that forbids keeping a trait, or nothing.
+
+    What can be paid is judged trait by trait: so whoever stops can always pay.
+    """
+    i: i64
+    if trait < s.lowest:
+        return "PZ-026"
+    if held_traits(s, seat) >= s.rules.most_traits:
+        return "PZ-027"
+    for i in range(TRAITS):
+        other = s.trait(seat, i)
+        if other != NOTHING and s.rules.excludes[other * s.rules.traits + trait] == 1:
+            return "PZ-029"
+    points = corner_numbers(s, seat) + s.rules.trait_points[trait]
+    return "" if can_pay(s, seat, points) else "PZ-034"
+
+
+def corner_numbers(s: Town, seat: i64) -> i64:
+    """[PZ-030] The corner numbers of all traits that a seat holds, added up."""
+    points: i64 = 0
+    i: i64
+    for i in range(TRAITS):
+        if s.trait(seat, i) != NOTHING:
+            points += s.rules.trait_points[s.trait(seat, i)]
+    return points
+
+
+def can_pay(s: Town, seat: i64, points: i64) -> bool:
+    """[PZ-034] Whether these points can be taken off the stats of a seat, none of which falls below 1."""
+    stat: i64
+    payable: i64 = 0
+    for stat in range(len(STATS)):
+        payable += s.natural(seat, stat) - 1
+    return payable + points >= 0
+
+
+@final
+class Keep(Verb[Town]):
+    """[PZ-026, PZ-028] Keep a trait; those before it are passed by."""
+
+    def apply(self, s: Town, trait: i64, b: i64) -> None:
+        s.set_offered(trait, 0)
+        s.lowest = trait + 1
+        hold_trait(s, s.seat, trait)
+        s.push(KEEP_TRAITS, s.seat)
+
+
+@final
+class Done(Verb[Town]):
+    """[PZ-028] Enough of that."""
+
+    def apply(self, s: Town, a: i64, b: i64) -> None:
+        pass
+
+
+OFFER_TRAITS: Final = OfferTraits("offer traits", "seat")
+DRAW_TRAIT: Final = DrawTrait("trait", "draw", "trait", "seat")
+KEEP_TRAITS: Final = KeepTraits("keep traits", "PZ-026", "seat")
+KEEP: Final = Keep("keep_trait", "trait")
+DONE: Final = Done("enough_traits")

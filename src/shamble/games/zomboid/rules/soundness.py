@@ -1,0 +1,77 @@
+"""What the fields of a position may not say against each other, each in its own range."""
+
+from __future__ import annotations
+
+from ....core.cards.decks import EMPTY
+from ....core.native import i64
+from .pieces import LOCATIONS, NOTHING, PILES, SEATS, TOP, WORN
+from .table import Table
+
+
+def fault_in(s: Table) -> str:
+    """What is unsound, in words; empty if nothing."""
+    return s.decks.unsound(s) or fault_of_places(s) or fault_of_survivors(s) or fault_of_worn(s) or fault_of_rescues(s)
+
+
+def fault_of_places(s: Table) -> str:
+    """[PZ-077] The places laid are the first ones, of location cards, no two in one cell."""
+    place: i64
+    for place in range(len(s.rules.kinds["place"].names)):
+        if (place < s.places) != s.is_laid(place):
+            return f"place {place} is left out"
+        if not s.is_laid(place):
+            if s.has_horde(place) or s.tokens(place) > 0 or s.decks.first_in(s, PILES + place) != EMPTY:
+                return f"something lies at place {place}, which is none"
+        elif not s.rules.start[LOCATIONS] <= s.place_card(place) < s.rules.start[LOCATIONS + 1]:
+            return f"place {place} has no location card"
+        elif s.place_at(s.column(place), s.row(place)) != place:
+            return f"place {place} lies where another does"
+    return ""
+
+
+def fault_of_survivors(s: Table) -> str:
+    """[PZ-033, PZ-052, PZ-067] Who lives is somewhere, no better than the level allows."""
+    seat: i64
+    stat: i64
+    for seat in range(SEATS):
+        if seat >= s.seat_count or s.is_alive(seat) == 0:
+            continue
+        if s.level(seat) > s.rules.levels:
+            return f"seat {seat} has a level that there is none of"
+        for stat in range(4):
+            if s.natural(seat, stat) > s.most(seat, stat):
+                return f"seat {seat} has more than the most of a stat"
+        if s.day > 0 and (s.place(seat) == NOTHING or not s.is_laid(s.place(seat)) or s.hp(seat) == 0):
+            return f"seat {seat} lives nowhere"
+    return ""
+
+
+def fault_of_worn(s: Table) -> str:
+    """[PZ-069] One card a slot is worn; what lies where all can see it, all have seen."""
+    seat: i64
+    wear_slot: i64
+    for seat in range(SEATS):
+        worn: i64 = 0
+        slot = s.decks.first_in(s, WORN + seat)
+        while slot != EMPTY:
+            card = s.slot_card(slot)
+            wear_slot = s.rules.wear_slot[card] if card >= 0 else NOTHING
+            if wear_slot == NOTHING or worn >> wear_slot & 1 == 1:
+                return f"seat {seat} wears what it cannot"
+            worn |= 1 << wear_slot
+            slot = s.decks.after(s, slot)
+    slot = s.decks.first_in(s, TOP)
+    while slot != EMPTY:
+        if s.slot_card(slot) < s.rules.start[LOCATIONS]:
+            return "loot lies on the location deck"
+        slot = s.decks.after(s, slot)
+    return ""
+
+
+def fault_of_rescues(s: Table) -> str:
+    """[PZ-219] A call was made for a rescue that lies open and needs one."""
+    place: i64
+    for place in range(s.rules.rescues_drawn):
+        if s.called(place) > 0 and (s.rescue(place) == NOTHING or s.rules.has_call[s.rescue(place)] == 0):
+            return f"rescue {place} was called and needs no call"
+    return ""

@@ -1,0 +1,96 @@
+"""A position: the table, how it is copied, who may know what of it, and how the game ends."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from ....core.cards.decks import EMPTY
+from ....core.cards.knowledge import Fit, deal_anew
+from ....core.chance import Rng
+from ....core.native import i64
+from ....core.state import State
+from .book import TownBook
+from .pieces import BAGS, DIRECTIONS, LAID, SEATS, STEP_EAST, STEP_SOUTH
+from .soundness import fault_in
+from .table import Table
+
+
+@final
+class Town(Table):
+    """[PZ-001] A position of the town; a seat is a survivor."""
+
+    def __init__(self, rules: TownBook) -> None:
+        super().__init__(rules)
+
+    def clone(self) -> Town:
+        copy = Town(self.rules)
+        self.copy_into(copy)
+        return copy
+
+    def returns(self) -> list[float]:
+        """[PZ-216, PZ-217, PZ-218] Who is rescued wins."""
+        return [float(self.rescued >> seat & 1) for seat in range(self.seat_count)]
+
+    def determinize(self, seat: i64, rng: Rng) -> Town:
+        """[PZ-016] A position that `seat` cannot tell from this one, all that it has seen remembered."""
+        copy = self.clone()
+        deal_anew(copy.decks, copy, seat, rng, FITS)
+        return copy
+
+    def knows(self, seat: i64, field: str, place: i64) -> bool:
+        """[PZ-016] A card is known to who has seen it."""
+        return self.slot_zone(place) == EMPTY or self.decks.is_known(self, place, seat)
+
+    def unsound(self) -> str:
+        return fault_in(self)
+
+    def work_out(self) -> None:
+        self.decks.work_out(self)
+        self.find_neighbours()
+
+    def find_neighbours(self) -> None:
+        """[PZ-077] Which places share an edge."""
+        place: i64
+        direction: i64
+        self.places = 0
+        for place in range(len(self.rules.kinds["place"].names)):
+            if self.is_laid(place):
+                self.places += 1
+        for place in range(self.places):
+            for direction in range(len(DIRECTIONS)):
+                east, south = STEP_EAST[direction], STEP_SOUTH[direction]
+                self.set_neighbour(place, direction, self.place_at(self.column(place) + east, self.row(place) + south))
+
+    def carries_enough(self, seat: i64) -> bool:
+        """[PZ-046] Whether what a seat carries is as everyone can see it: too much only while it has to drop cards.
+
+        Who has agreed to a trade can carry what it brings (PZ-071).
+        """
+        if self.sheds == seat:
+            return self.room(seat) < 0
+        if self.agreed >> seat & 1 == 1:
+            other = self.partner if seat != self.partner else self.acting
+            if self.capacity(seat) < self.after_trade(seat, other):
+                return False
+        return self.room(seat) >= 0
+
+    def after_trade(self, seat: i64, other: i64) -> i64:
+        """[PZ-071] What a seat would carry, the cards laid by both exchanged."""
+        return self.load(seat) - self.zone_weight(LAID + seat) + self.zone_weight(LAID + other)
+
+
+@final
+class BagsFit(Fit):
+    """[PZ-045] A deal of hidden cards puts into no bag more than its owner can carry."""
+
+    def holds(self, s: State, zone: i64) -> bool:
+        assert isinstance(s, Town)
+        seat: i64
+        if BAGS <= zone < BAGS + SEATS or LAID <= zone < LAID + SEATS:
+            for seat in range(s.seat_count):  # what one has laid, the other is to carry
+                if not s.carries_enough(seat):
+                    return False
+        return True
+
+
+FITS: Final = BagsFit()

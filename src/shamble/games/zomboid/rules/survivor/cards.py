@@ -1,0 +1,89 @@
+"""Cards that change hands: dropped, stored, discarded; and the order in which they lie on a loot pile."""
+
+from __future__ import annotations
+
+from .....core.cards.decks import EMPTY
+from .....core.cards.drawing import discard
+from .....core.cards.knowledge import take_one_of
+from .....core.native import i64
+from .....core.step import EVERYONE
+from ..events import DROPPED, SPENT, STORED
+from ..pieces import BAGS, PILES, SAFE_HOUSE, STORAGE, WORN
+from ..state import Town
+
+
+def to_top(s: Town, slot: i64, pile: i64) -> None:
+    """[R-49] A card is laid open on top of a loot pile."""
+    below = s.decks.count_in(s, pile)
+    s.decks.move(s, slot, pile)
+    s.decks.show(s, slot, s.seated())
+    while below > 0:
+        s.decks.move(s, s.decks.first_in(s, pile), pile)
+        below -= 1
+
+
+def to_bottom(s: Town, slot: i64, pile: i64) -> None:
+    """[PZ-094, R-49] A card is put aside open, below a loot pile."""
+    s.decks.move(s, slot, pile)
+    s.decks.show(s, slot, s.seated())
+
+
+def leave_behind(s: Town, seat: i64, slot: i64) -> None:
+    """[PZ-046, PZ-076, PZ-204, PZ-232] Into the storage in the safe house, else face up onto the location's pile."""
+    place, card = s.place(seat), s.slot_card(slot)
+    s.set_slot_gave(slot, 0)
+    if place == SAFE_HOUSE:
+        s.decks.move(s, slot, STORAGE)
+        s.decks.show(s, slot, s.seated())
+        s.emit(STORED, seat, card, -1, EVERYONE)
+    else:
+        to_top(s, slot, PILES + place)
+        s.emit(DROPPED, seat, card, place, EVERYONE)
+
+
+def throw_away(s: Town, slot: i64) -> None:
+    """[PZ-178] A card goes to the discard; what is crafted only leaves the game."""
+    s.set_slot_gave(slot, 0)
+    if s.rules.leaves_game[s.slot_card(slot)] == 1:
+        s.decks.take(s, slot)
+    else:
+        discard(s.decks, s, slot)
+
+
+def from_bag(s: Town, seat: i64, card: i64) -> i64:
+    """The slot of a bag with that card, about to leave it openly; which of several copies, nobody can tell."""
+    return take_one_of(s.decks, s, BAGS + seat, card)
+
+
+def holds(s: Town, seat: i64, card: i64) -> bool:
+    """Whether the bag has such a card."""
+    return s.decks.find(s, BAGS + seat, card) != EMPTY
+
+
+def spend(s: Town, seat: i64, card: i64) -> None:
+    """A card of the bag is discarded."""
+    s.emit(SPENT, seat, card, -1, EVERYONE)
+    throw_away(s, from_bag(s, seat, card))
+
+
+def bag_of(s: Town, seat: i64) -> i64:
+    """The first slot of a bag, or EMPTY."""
+    return s.decks.first_in(s, BAGS + seat)
+
+
+def is_first_copy(s: Town, zone: i64, slot: i64) -> bool:
+    """Whether no slot before it in its zone has the same card: what is listed by card is listed once."""
+    return s.decks.find(s, zone, s.slot_card(slot)) == slot
+
+
+def lowest_card(s: Town, seat: i64) -> i64:
+    """The slot of the card that comes first in the order of cards, in the bag or worn; EMPTY if there is none."""
+    best: i64 = EMPTY
+    zone: i64
+    for zone in range(2):
+        slot = s.decks.first_in(s, (WORN if zone == 1 else BAGS) + seat)
+        while slot != EMPTY:
+            if best == EMPTY or s.slot_card(slot) < s.slot_card(best):
+                best = slot
+            slot = s.decks.after(s, slot)
+    return best

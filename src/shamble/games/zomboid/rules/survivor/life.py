@@ -1,0 +1,76 @@
+"""Health, experience and death of survivors."""
+
+from __future__ import annotations
+
+from .....core.cards.decks import EMPTY
+from .....core.native import i64
+from .....core.step import EVERYONE
+from ..events import BITTEN, DIED, GAINED_XP, HEALED, HURT, MOVED, ROSE
+from ..outcome import finish
+from ..pieces import ALL_DEAD, FOES, NOTHING, NOWHERE, TRAITS
+from ..state import Town
+from ..vocabulary import BITE_IMMUNE, HP
+from .cards import leave_behind, lowest_card
+
+
+def lose_hp(s: Town, seat: i64, n: i64) -> None:
+    """[PZ-168] HP falls, to 0 at least: what goes below is void."""
+    s.set_hp(seat, max(s.hp(seat) - n, 0))
+    s.emit(HURT, seat, n, -1, EVERYONE)
+
+
+def gain_hp(s: Town, seat: i64, n: i64) -> None:
+    """[PZ-052, PZ-171] HP rises, to the level's maximum at most."""
+    s.set_hp(seat, min(s.hp(seat) + n, s.most(seat, HP)))
+    s.emit(HEALED, seat, n, -1, EVERYONE)
+
+
+def gain_xp(s: Town, seat: i64, n: i64) -> None:
+    """[PZ-206] Experience; levels are checked in step 4."""
+    if n > 0:
+        s.add_xp(seat, n)
+        s.emit(GAINED_XP, seat, n, -1, EVERYONE)
+
+
+def give_bite(s: Town, seat: i64) -> None:
+    """[PZ-198] One bite token at most, none for who is immune."""
+    if s.bite(seat) == 0 and s.standing(seat, BITE_IMMUNE) == 0:
+        s.set_bite(seat, 1)
+        s.emit(BITTEN, seat, -1, -1, EVERYONE)
+
+
+def go_to(s: Town, seat: i64, place: i64) -> None:
+    """A survivor stands at another place."""
+    s.set_place(seat, place)
+    s.emit(MOVED, seat, place, -1, EVERYONE)
+
+
+def die(s: Town, seat: i64) -> None:
+    """[PZ-170, PZ-202, PZ-217, PZ-232, PZ-234] Cards are left behind, traits leave the game; the bitten rise."""
+    place = s.place(seat)
+    i: i64
+    s.set_hp(seat, 0)
+    s.emit(DIED, seat, place, -1, EVERYONE)
+    slot = lowest_card(s, seat)
+    while slot != EMPTY:
+        leave_behind(s, seat, slot)
+        slot = lowest_card(s, seat)
+    for i in range(TRAITS):
+        s.set_trait(seat, i, NOTHING)
+    if s.bite(seat) > 0 and s.tokens(place) < FOES:
+        lay_token(s, place, s.rules.risen)
+        s.emit(ROSE, seat, place, -1, EVERYONE)
+    s.set_bite(seat, 0)
+    s.set_is_alive(seat, 0)
+    s.set_place(seat, NOWHERE)
+    if s.living() == 0:
+        finish(s, ALL_DEAD)
+
+
+def lay_token(s: Town, place: i64, enemy: i64) -> None:
+    """[PZ-122, PZ-125] An enemy token lies on a location; a third is not laid."""
+    i: i64
+    for i in range(FOES):
+        if s.token(place, i) == NOTHING:
+            s.set_token(place, i, enemy)
+            return

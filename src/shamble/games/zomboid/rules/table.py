@@ -1,0 +1,201 @@
+"""What one can ask of a position: survivors, their stats and what they carry, places and hordes."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ....core.cards.decks import EMPTY
+from ....core.cards.zones import Cards
+from ....core.native import i64
+from .accessors import TownFields
+from .book import TownBook
+from .pieces import BAGS, FOES, LAID, LEAST_SEATS, NOTHING, NOWHERE, PILES, TRAITS, WORN
+from .vocabulary import BREAK_IN_ROLL, CAPACITY, HP, STANDING, STAT, STRENGTH, WEAPON
+
+
+class Table(TownFields):
+    """[PZ-043] Questions that the rules ask of a position, each answered in one place."""
+
+    def __init__(self, rules: TownBook) -> None:
+        super().__init__(rules, rules.at)
+        self.rules: Final[TownBook] = rules
+        self.decks: Final[Cards] = rules.decks
+
+    # seats
+
+    def by_seats(self) -> i64:
+        """[PZ-235] Where a list of four numbers has that of this table."""
+        return self.seat_count - LEAST_SEATS
+
+    def seated(self) -> i64:
+        """Bits: all seats."""
+        one: i64 = 1
+        return (one << self.seat_count) - 1
+
+    def owner(self, seat: i64) -> i64:
+        """[PZ-016] Bits: who sees what a seat's bag holds."""
+        one: i64 = 1
+        return self.seated() if self.rules.open_bags else one << seat
+
+    def living(self) -> i64:
+        """How many survivors are alive."""
+        n: i64 = 0
+        seat: i64
+        for seat in range(self.seat_count):
+            n += self.is_alive(seat)
+        return n
+
+    def in_order(self, n: i64) -> i64:
+        """[PZ-020] The n-th seat of a day, clockwise from the first player."""
+        return (self.first + n) % self.seat_count
+
+    # stats and what works all the time
+
+    def most(self, seat: i64, stat: i64) -> i64:
+        """[PZ-035] The maximum of a stat at the survivor's level."""
+        place = (self.level(seat) - 1) * 4 + stat
+        return self.rules.level_most[place]
+
+    def natural(self, seat: i64, stat: i64) -> i64:
+        """A stat without what is worn; HP as the tracker shows it."""
+        if stat == HP:
+            return self.hp(seat)
+        if stat == STRENGTH:
+            return self.strength(seat)
+        return self.stamina(seat) if stat == STRENGTH + 1 else self.luck(seat)
+
+    def set_natural(self, seat: i64, stat: i64, value: i64) -> None:
+        """Set the tracker of a stat."""
+        if stat == HP:
+            self.set_hp(seat, value)
+        elif stat == STRENGTH:
+            self.set_strength(seat, value)
+        elif stat == STRENGTH + 1:
+            self.set_stamina(seat, value)
+        else:
+            self.set_luck(seat, value)
+
+    def stat(self, seat: i64, stat: i64) -> i64:
+        """[PZ-053] A stat with what is worn, up to the level's maximum."""
+        value = self.natural(seat, stat)
+        if stat == HP:
+            return value
+        return min(value + self.worn_sum(seat, STAT + stat), self.most(seat, stat))
+
+    def trait_sum(self, seat: i64, word: i64) -> i64:
+        """[PZ-015] What the traits of a seat say under a word, added up."""
+        total: i64 = 0
+        i: i64
+        for i in range(TRAITS):
+            trait = self.trait(seat, i)
+            if trait != NOTHING:
+                place = trait * STANDING + word
+                total += self.rules.trait_standing[place]
+        return total
+
+    def trait_most(self, seat: i64, word: i64, least: i64) -> i64:
+        """The highest of what its traits say, `least` if that is more."""
+        found = least
+        i: i64
+        for i in range(TRAITS):
+            trait = self.trait(seat, i)
+            if trait != NOTHING:
+                place = trait * STANDING + word
+                found = max(found, self.rules.trait_standing[place])
+        return found
+
+    def worn_sum(self, seat: i64, word: i64) -> i64:
+        """[PZ-053, PZ-161] What the cards that a seat wears or wields say under a word, added up."""
+        total: i64 = 0
+        slot = self.decks.first_in(self, WORN + seat)
+        while slot != EMPTY:
+            place = self.slot_card(slot) * STANDING + word
+            total += self.rules.card_standing[place]
+            slot = self.decks.after(self, slot)
+        return total
+
+    def standing(self, seat: i64, word: i64) -> i64:
+        """Traits and what is worn together."""
+        return self.trait_sum(seat, word) + self.worn_sum(seat, word)
+
+    def best_tool(self, seat: i64) -> i64:
+        """[PZ-110] The best bonus for breaking in among the cards carried, worn or wielded."""
+        best: i64 = 0
+        zone: i64
+        for zone in range(2):
+            slot = self.decks.first_in(self, (WORN if zone == 1 else BAGS) + seat)
+            while slot != EMPTY:
+                place = self.slot_card(slot) * STANDING + BREAK_IN_ROLL
+                best = max(best, self.rules.card_standing[place])
+                slot = self.decks.after(self, slot)
+        return best
+
+    # what is carried
+
+    def capacity(self, seat: i64) -> i64:
+        """[PZ-044, PZ-045] Strength, with the bonuses of the worn bag and of traits."""
+        return self.stat(seat, STRENGTH) + self.standing(seat, CAPACITY)
+
+    def zone_weight(self, zone: i64) -> i64:
+        """What the cards of a zone weigh."""
+        weight: i64 = 0
+        slot = self.decks.first_in(self, zone)
+        while slot != EMPTY:
+            weight += self.rules.weight[self.slot_card(slot)]
+            slot = self.decks.after(self, slot)
+        return weight
+
+    def load(self, seat: i64) -> i64:
+        """[PZ-045] The weight of all in the bag, worn and wielded; what is laid in a trade is still carried."""
+        return self.zone_weight(BAGS + seat) + self.zone_weight(WORN + seat) + self.zone_weight(LAID + seat)
+
+    def room(self, seat: i64) -> i64:
+        """[PZ-046] How much more can be carried; below 0, cards must be dropped."""
+        return self.capacity(seat) - self.load(seat)
+
+    def bag_size(self, seat: i64) -> i64:
+        """[PZ-016] How many cards a bag holds, which everyone sees."""
+        return self.decks.count_in(self, BAGS + seat)
+
+    def worn_in(self, seat: i64, wear_slot: i64) -> i64:
+        """[PZ-069] The slot of the card that is worn or wielded there, or EMPTY."""
+        slot = self.decks.first_in(self, WORN + seat)
+        while slot != EMPTY and self.rules.wear_slot[self.slot_card(slot)] != wear_slot:
+            slot = self.decks.after(self, slot)
+        return slot
+
+    def weapon(self, seat: i64) -> i64:
+        """The card that is wielded, or NOTHING."""
+        slot = self.worn_in(seat, WEAPON)
+        return NOTHING if slot == EMPTY else self.slot_card(slot)
+
+    # places
+
+    def is_laid(self, place: i64) -> bool:
+        """Whether a location lies there."""
+        return self.place_card(place) != NOTHING
+
+    def has_horde(self, place: i64) -> bool:
+        """[PZ-185] Whether a horde is alerted to a place or present there."""
+        return self.is_alerted(place) == 1 or self.walkers(place) > 0
+
+    def tokens(self, place: i64) -> i64:
+        """[PZ-122] How many enemy tokens lie there."""
+        n: i64 = 0
+        i: i64
+        for i in range(FOES):
+            if self.token(place, i) != NOTHING:
+                n += 1
+        return n
+
+    def pile(self, place: i64) -> i64:
+        """[PZ-092] How many loot cards lie there."""
+        return self.decks.count_in(self, PILES + place)
+
+    def place_at(self, column: i64, row: i64) -> i64:
+        """[PZ-077] The place in a cell of the grid, or NOWHERE."""
+        place: i64
+        for place in range(self.places):
+            if self.column(place) == column and self.row(place) == row:
+                return place
+        return NOWHERE

@@ -1,0 +1,77 @@
+"""A horde is alerted: a token lies on the location, and whoever else is there must leave at once."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from .....core.native import i64
+from .....core.offers import Options
+from .....core.step import EVERYONE, Decision, Task, Verb
+from ..events import ALERTED_HORDE
+from ..pieces import DIRECTIONS, NOWHERE, SAFE_HOUSE
+from ..state import Town
+from ..survivor.life import go_to
+from .ground import are_adjacent
+
+
+@final
+class Alert(Task[Town]):
+    """[PZ-119, PZ-180, PZ-181, PZ-183, PZ-195, R-61] One horde a location; the others leave, clockwise."""
+
+    def run(self, s: Town, place: i64, b: i64, c: i64) -> None:
+        n: i64
+        if s.has_horde(place):
+            return
+        s.set_is_alerted(place, 1)
+        s.set_horde_age(place, s.alerts)
+        s.alerts += 1
+        s.emit(ALERTED_HORDE, place, -1, -1, EVERYONE)
+        if place == SAFE_HOUSE:
+            return
+        for n in range(1, s.seat_count):
+            seat = (s.acting + n) % s.seat_count
+            if s.is_alive(seat) == 1 and s.place(seat) == place:
+                s.push(LEAVE, seat)
+
+
+@final
+class Leave(Task[Town]):
+    """[PZ-183, PZ-184] One step off, free; who cannot stays."""
+
+    def run(self, s: Town, seat: i64, b: i64, c: i64) -> None:
+        direction: i64
+        for direction in range(len(DIRECTIONS)):
+            there = s.neighbour(s.place(seat), direction)
+            if there != NOWHERE and not s.has_horde(there):
+                s.push(CHOOSE_LEAVE, seat)
+                return
+
+
+@final
+class ChooseLeave(Decision[Town]):
+    """[PZ-183] To a neighbour of own choice, where no horde is."""
+
+    def choosers(self, s: Town, seat: i64, b: i64, c: i64) -> i64:
+        return 1 << seat
+
+    def options(self, s: Town, seat: i64, b: i64, c: i64, options: Options) -> None:
+        place: i64
+        for place in range(s.places):
+            if s.has_horde(place):
+                options.refuse(LEAVE_TO, "PZ-185", place)
+                continue
+            options.judge("" if are_adjacent(s, s.place(seat), place) else "PZ-183", LEAVE_TO, place)
+
+
+@final
+class LeaveTo(Verb[Town]):
+    """[PZ-080, PZ-183] Who is put there meets its enemies at the start of the own next turn."""
+
+    def apply(self, s: Town, place: i64, b: i64) -> None:
+        go_to(s, s.seat, place)
+
+
+ALERT: Final = Alert("alert", "place")
+LEAVE: Final = Leave("leave", "seat")
+CHOOSE_LEAVE: Final = ChooseLeave("choose where to leave", "PZ-183", "seat")
+LEAVE_TO: Final = LeaveTo("leave", "place")

@@ -1,0 +1,89 @@
+"""The enemy deck: cards that come as tokens, and go where killed or swallowed ones go."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from .....core.native import i64
+from .....core.offers import Options
+from .....core.step import EVERYONE, Chance, Task
+from ..events import ENEMY_COMES, ENEMY_LEAVES
+from ..pieces import FOES, NOTHING
+from ..state import Town
+from ..survivor.life import lay_token
+from ..vocabulary import ZOMBIE
+
+
+@final
+class EnemyComes(Task[Town]):
+    """[PZ-014, PZ-091, PZ-121, PZ-122] One enemy card is drawn, if there is one, and if a token has room there."""
+
+    def run(self, s: Town, place: i64, b: i64, c: i64) -> None:
+        if s.tokens(place) >= FOES:
+            return
+        if enemies_left(s) == 0:
+            remake_enemies(s)
+        if enemies_left(s) > 0:
+            s.push(DRAW_ENEMY, place)
+
+
+def enemies_left(s: Town) -> i64:
+    """How many cards the enemy deck holds."""
+    n: i64 = 0
+    enemy: i64
+    for enemy in range(s.rules.enemies):
+        n += s.enemy_left(enemy)
+    return n
+
+
+def remake_enemies(s: Town) -> None:
+    """[PZ-014] The discards are the deck again."""
+    enemy: i64
+    for enemy in range(s.rules.enemies):
+        s.add_enemy_left(enemy, s.enemy_discarded(enemy))
+        s.set_enemy_discarded(enemy, 0)
+
+
+@final
+class DrawEnemy(Chance[Town]):
+    """[PZ-121] Face up, behind a locked door too."""
+
+    def seers(self, s: Town, a: i64, b: i64, c: i64) -> i64:
+        return EVERYONE
+
+    def options(self, s: Town, a: i64, b: i64, c: i64, options: Options) -> None:
+        enemy: i64
+        for enemy in range(s.rules.enemies):
+            if s.enemy_left(enemy) > 0:
+                options.weigh(enemy, s.enemy_left(enemy))
+
+    def resolve(self, s: Town, enemy: i64, place: i64, b: i64, c: i64) -> None:
+        s.add_enemy_left(enemy, -1)
+        lay_token(s, place, enemy)
+        s.emit(ENEMY_COMES, place, enemy, -1, EVERYONE)
+
+
+def bury(s: Town, enemy: i64) -> None:
+    """[PZ-123, R-57] A killed zombie is discarded, others are out of the game; markers are in no deck."""
+    if s.rules.enemy_copies[enemy] == 0:
+        return
+    if s.rules.enemy_family[enemy] == ZOMBIE:
+        s.add_enemy_discarded(enemy, 1)
+    else:
+        s.add_enemy_removed(enemy, 1)
+
+
+def swallow_tokens(s: Town, place: i64) -> None:
+    """[PZ-186, PZ-192] Enemy tokens where a horde is go to the enemy discard."""
+    i: i64
+    for i in range(FOES):
+        enemy = s.token(place, i)
+        if enemy != NOTHING:
+            s.set_token(place, i, NOTHING)
+            if s.rules.enemy_copies[enemy] > 0:
+                s.add_enemy_discarded(enemy, 1)
+            s.emit(ENEMY_LEAVES, place, enemy, -1, EVERYONE)
+
+
+ENEMY_COMES_STEP: Final = EnemyComes("enemy comes", "place")
+DRAW_ENEMY: Final = DrawEnemy("enemy", "draw", "enemy", "place")

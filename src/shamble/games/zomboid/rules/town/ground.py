@@ -1,0 +1,67 @@
+"""The ground: locations on a grid, and the ways between them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from .....core.native import i64, vec
+from .....core.state import column
+from ..pieces import DIRECTIONS, NOWHERE, OPPOSITE, STEP_EAST, STEP_SOUTH
+from ..state import Town
+
+FAR: Final[i64] = 1_000  # farther than any way leads
+
+
+def lay_place(s: Town, card: i64, east: i64, south: i64) -> i64:
+    """[PZ-077] A location card comes to lie in a cell of the grid; return its place."""
+    place = s.places
+    direction: i64
+    s.set_place_card(place, card)
+    s.set_column(place, east)
+    s.set_row(place, south)
+    for direction in range(len(DIRECTIONS)):
+        other = s.place_at(east + STEP_EAST[direction], south + STEP_SOUTH[direction])
+        s.set_neighbour(place, direction, other)
+        if other != NOWHERE:
+            s.set_neighbour(other, OPPOSITE[direction], place)
+    s.places += 1
+    return place
+
+
+def are_adjacent(s: Town, place: i64, other: i64) -> bool:
+    """[PZ-077] Whether two places share an edge."""
+    direction: i64
+    for direction in range(len(DIRECTIONS)):
+        if s.neighbour(place, direction) == other:
+            return True
+    return False
+
+
+def distances(s: Town, start: i64, through_hordes: bool = False) -> vec[i64]:
+    """[PZ-078, PZ-079, PZ-185] How many steps it is to each place; FAR for where only a way through a horde leads.
+
+    A place with a horde is reached by nobody; where one stands at the start, the way out counts.
+    """
+    far = column([FAR] * len(s.rules.kinds["place"].names))
+    todo = column([0] * s.places)
+    head: i64 = 0
+    tail: i64 = 1
+    direction: i64
+    far[start] = 0
+    todo[0] = start
+    while head < tail:
+        place = todo[head]
+        head += 1
+        for direction in range(len(DIRECTIONS)):
+            there = s.neighbour(place, direction)
+            if there == NOWHERE or far[there] != FAR or (s.has_horde(there) and not through_hordes):
+                continue
+            far[there] = far[place] + 1
+            todo[tail] = there
+            tail += 1
+    return far
+
+
+def has_empty_cell(s: Town, place: i64) -> bool:
+    """[PZ-099] Whether a cell beside a place is empty."""
+    return are_adjacent(s, place, NOWHERE)

@@ -1,0 +1,144 @@
+"""The loot deck: cards laid unseen on piles, looked at one by one, kept or put aside."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from .....core.cards.decks import LATE
+from .....core.cards.drawing import can_make_anew, draw, lay_late, look, make_anew, weigh_deck, weigh_slot
+from .....core.native import i64
+from .....core.offers import Options
+from .....core.step import EVERYONE, Chance, Decision, Task, Verb
+from ..events import DECK_REMADE, KEPT, LOOKS, LOOT_LAID, PUT_ASIDE
+from ..pieces import BAGS, LOOKED_AT, LOOT, PILES
+from ..state import Town
+from ..survivor.cards import to_bottom, to_top
+
+
+def has_loot(s: Town) -> bool:
+    """[PZ-014] Whether the deck holds a card; an empty one is made anew from the discards."""
+    if s.decks.pile(s, LOOT) == 0 and can_make_anew(s.decks, s, LOOT):
+        make_anew(s.decks, s, LOOT)
+        s.emit(DECK_REMADE, LOOT, -1, -1, EVERYONE)
+    return s.decks.pile(s, LOOT) > 0
+
+
+def lay_loot(s: Town, place: i64) -> None:
+    """[PZ-100] As many unseen cards as the location has storage icons, as far as the deck reaches."""
+    n: i64 = 0
+    while n < s.rules.storage_icons[s.place_card(place)] and has_loot(s) and s.decks.has_room(s):
+        lay_late(s.decks, s, LOOT, PILES + place)
+        n += 1
+    s.emit(LOOT_LAID, place, n, -1, EVERYONE)
+
+
+@final
+class LookAtTop(Task[Town]):
+    """[PZ-094] The top card of the pile is looked at: one that nobody has seen is chosen only now."""
+
+    def run(self, s: Town, seat: i64, b: i64, c: i64) -> None:
+        slot = s.decks.first_in(s, PILES + s.place(seat))
+        if s.decks.card_in(s, slot) == LATE:
+            s.push(TURN_UP, slot, seat)
+        else:
+            take_up(s, slot, seat)
+        s.push(KEEP_OR_NOT, seat)
+
+
+@final
+class TurnUp(Chance[Town]):
+    """[PZ-016, PZ-094] Only the looter sees it."""
+
+    def seers(self, s: Town, slot: i64, seat: i64, c: i64) -> i64:
+        return s.owner(seat)
+
+    def options(self, s: Town, slot: i64, seat: i64, c: i64, options: Options) -> None:
+        weigh_slot(s.decks, s, slot, options)
+
+    def resolve(self, s: Town, card: i64, slot: i64, seat: i64, c: i64) -> None:
+        look(s.decks, s, slot, card, s.owner(seat))
+        take_up(s, slot, seat)
+
+
+def take_up(s: Town, slot: i64, seat: i64) -> None:
+    """A card is in the looter's hand, to be kept or put aside."""
+    s.decks.move(s, slot, LOOKED_AT)
+    s.emit(LOOKS, seat, s.slot_card(slot), -1, s.slot_seen(slot))
+
+
+@final
+class DrawDrop(Task[Town]):
+    """[PZ-157] A loot card for who killed a carrier, if there is one."""
+
+    def run(self, s: Town, seat: i64, b: i64, c: i64) -> None:
+        if s.is_alive(seat) == 1 and has_loot(s) and s.decks.has_room(s):
+            s.push(DRAW_LOOT, seat)
+            s.push(KEEP_OR_NOT, seat, 1)
+
+
+@final
+class DrawLoot(Chance[Town]):
+    """[PZ-157] Only who draws sees the card."""
+
+    def seers(self, s: Town, seat: i64, b: i64, c: i64) -> i64:
+        return s.owner(seat)
+
+    def options(self, s: Town, seat: i64, b: i64, c: i64, options: Options) -> None:
+        weigh_deck(s.decks, s, LOOT, options)
+
+    def resolve(self, s: Town, card: i64, seat: i64, b: i64, c: i64) -> None:
+        draw(s.decks, s, LOOT, card, LOOKED_AT, s.owner(seat))
+        s.emit(LOOKS, seat, card, -1, s.owner(seat))
+
+
+@final
+class KeepOrNot(Decision[Town]):
+    """[PZ-046, PZ-094] Keep the card, if it can be carried, or put it aside."""
+
+    def choosers(self, s: Town, seat: i64, dropped: i64, c: i64) -> i64:
+        return 1 << seat
+
+    def options(self, s: Town, seat: i64, dropped: i64, c: i64, options: Options) -> None:
+        card = s.slot_card(s.decks.first_in(s, LOOKED_AT))
+        options.judge("PZ-046" if s.rules.weight[card] > s.room(seat) else "", KEEP)
+        options.offer(LEAVE_IT if dropped == 1 else ASIDE)
+
+
+@final
+class Keep(Verb[Town]):
+    """[PZ-094] Into the bag; others see that a card went there, which one only if it lay open."""
+
+    def apply(self, s: Town, a: i64, b: i64) -> None:
+        slot = s.decks.first_in(s, LOOKED_AT)
+        s.emit(KEPT, s.seat, s.slot_card(slot), -1, s.slot_seen(slot))
+        s.decks.move(s, slot, BAGS + s.seat)
+
+
+@final
+class Aside(Verb[Town]):
+    """[PZ-094, R-49] Open, below the pile; it counts as looked at."""
+
+    def apply(self, s: Town, a: i64, b: i64) -> None:
+        slot = s.decks.first_in(s, LOOKED_AT)
+        s.emit(PUT_ASIDE, s.seat, s.slot_card(slot), -1, EVERYONE)
+        to_bottom(s, slot, PILES + s.place(s.seat))
+
+
+@final
+class LeaveIt(Verb[Town]):
+    """[PZ-157, R-49] What a carrier dropped lies open on top of the pile."""
+
+    def apply(self, s: Town, a: i64, b: i64) -> None:
+        slot = s.decks.first_in(s, LOOKED_AT)
+        s.emit(PUT_ASIDE, s.seat, s.slot_card(slot), -1, EVERYONE)
+        to_top(s, slot, PILES + s.place(s.seat))
+
+
+LOOK_AT_TOP: Final = LookAtTop("look at top", "seat")
+TURN_UP: Final = TurnUp("turned up", "draw", "card", "slot seat")
+DRAW_DROP: Final = DrawDrop("draw what fell", "seat")
+DRAW_LOOT: Final = DrawLoot("draw loot", "draw", "card", "seat")
+KEEP_OR_NOT: Final = KeepOrNot("keep or not", "PZ-094", "seat number")
+KEEP: Final = Keep("keep")
+ASIDE: Final = Aside("aside")
+LEAVE_IT: Final = LeaveIt("leave_it")

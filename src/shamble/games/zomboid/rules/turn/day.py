@@ -1,0 +1,92 @@
+"""The sequence of play: mornings, turns, evenings."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from .....core.fields.field import DAY as DAY_LIFE
+from .....core.fields.field import TURN as TURN_LIFE
+from .....core.native import i64
+from .....core.step import EVERYONE, Task
+from ..events import DAY_BEGINS, TURN_BEGINS
+from ..fight.meeting import MEET
+from ..growing.building import BUILD_STEP
+from ..growing.levels import GROW
+from ..growing.playing import EAT
+from ..hordes.drifting import ARRIVALS
+from ..pieces import BUILD, EQUIP, ITEMS, NOTHING, ROAM
+from ..rescuing.checks import CHECK_TURN, DUSK
+from ..state import Town
+from ..survivor.morning import MORNING
+from ..vocabulary import FREE_STEPS, STAMINA
+from .step_one import GEAR
+from .step_two import GO
+
+
+@final
+class Day(Task[Town]):
+    """[PZ-020, PZ-042, PZ-050, PZ-054, PZ-057, R-64] The morning, a turn for each living survivor, the evening."""
+
+    def run(self, s: Town, a: i64, b: i64, c: i64) -> None:
+        n: i64
+        s.clear(DAY_LIFE)
+        s.day += 1
+        s.emit(DAY_BEGINS, s.day, -1, -1, EVERYONE)
+        for n in range(s.seat_count):
+            s.push(MORNING, s.in_order(n))
+        s.push(ARRIVALS)
+        for n in range(s.seat_count):
+            s.push(TURN, s.in_order(n))
+        s.push(DUSK)
+        s.push(self)
+
+
+@final
+class Turn(Task[Town]):
+    """[PZ-048, PZ-050, PZ-058, PZ-059] Enemies on the spot first, then the steps of a turn in their order."""
+
+    def run(self, s: Town, seat: i64, b: i64, c: i64) -> None:
+        if s.is_alive(seat) == 0:
+            return
+        s.clear(TURN_LIFE)
+        s.acting = seat
+        s.steps_left = s.stat(seat, STAMINA)
+        s.free_steps = s.trait_sum(seat, FREE_STEPS)
+        s.emit(TURN_BEGINS, seat, -1, -1, EVERYONE)
+        s.push(MEET, seat)
+        s.push(STEP_BEGINS, EQUIP)
+        s.push(GEAR, seat)
+        s.push(STEP_BEGINS, ROAM)
+        s.push(GO, seat)
+        s.push(STEP_BEGINS, ITEMS)
+        s.push(GROW, seat)
+        s.push(EAT, seat)
+        s.push(STEP_BEGINS, BUILD)
+        s.push(BUILD_STEP, seat)
+        s.push(TURN_OVER)
+
+
+@final
+class StepBegins(Task[Town]):
+    """[PZ-058] A step of the turn begins; what bounds it is counted anew."""
+
+    def run(self, s: Town, step: i64, b: i64, c: i64) -> None:
+        s.turn_step = step
+        s.is_step_done = False
+        s.fusses = 0
+
+
+@final
+class TurnOver(Task[Town]):
+    """[PZ-063, PZ-067, PZ-215] The turn is over, also of one who died in it."""
+
+    def run(self, s: Town, a: i64, b: i64, c: i64) -> None:
+        s.clear(TURN_LIFE)
+        s.acting = NOTHING
+        s.push(CHECK_TURN)
+
+
+DAY: Final = Day("day")
+TURN: Final = Turn("turn", "seat")
+STEP_BEGINS: Final = StepBegins("step begins", "number")
+TURN_OVER: Final = TurnOver("turn over")

@@ -1,0 +1,56 @@
+"""Step 2 of a turn: loot, move, explore, in this order."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from .....core.native import i64
+from .....core.offers import Options
+from .....core.step import Decision, Task
+from ..growing.playing import DONE
+from ..roaming.exploring import EXPLORE
+from ..roaming.looting import LOOT_VERB, forbids_loot
+from ..roaming.walking import AFTER_ALERT, ATTACK_HORDE, WALK, steps_left
+from ..state import Town
+from ..vocabulary import UNLOCKED
+
+
+@final
+class Go(Task[Town]):
+    """[PZ-060, PZ-063, PZ-064, PZ-096] As long as stamina is left, and the turn is not at its end."""
+
+    def run(self, s: Town, seat: i64, b: i64, c: i64) -> None:
+        if s.is_alive(seat) == 0 or s.is_stopped or s.is_step_done:
+            return
+        if s.has_horde(s.place(seat)):
+            s.push(AFTER_ALERT, seat)
+        elif steps_left(s) > 0 or may_loot_here(s, seat):
+            s.push(GO_CHOICE, seat)
+        else:
+            s.is_stopped = True
+        s.push(self, seat)
+
+
+def may_loot_here(s: Town, seat: i64) -> bool:
+    """[PZ-065, PZ-190] Whether a place that was cleared with the last stamina point may still be looted."""
+    place = s.place(seat)
+    return s.is_cleared and not forbids_loot(s, seat) and (s.door(place) != UNLOCKED or s.pile(place) > 0)
+
+
+@final
+class GoChoice(Decision[Town]):
+    """[PZ-060, PZ-061, PZ-062] Loot, walk, explore, attack a horde, or stay."""
+
+    def choosers(self, s: Town, seat: i64, b: i64, c: i64) -> i64:
+        return 1 << seat
+
+    def options(self, s: Town, seat: i64, b: i64, c: i64, options: Options) -> None:
+        LOOT_VERB.legal(s, seat, options)
+        WALK.legal(s, seat, options)
+        EXPLORE.legal(s, seat, options)
+        ATTACK_HORDE.legal(s, seat, options)
+        options.offer(DONE)
+
+
+GO: Final = Go("go", "seat")
+GO_CHOICE: Final = GoChoice("loot or explore", "PZ-060", "seat")
