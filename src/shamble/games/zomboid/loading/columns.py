@@ -25,7 +25,7 @@ from ..rules.vocabulary import (
 )
 from .content import Content
 from .options import Variants
-from .schema import Effect, Need
+from .schema import Effect, Fortify, Need, Recipe
 
 NO = -1
 
@@ -180,7 +180,7 @@ def _need_row(need: Need, content: Content) -> list[int]:
 def _recipes(book: TownBook, content: Content) -> None:
     """[PZ-211, PZ-213] Recipes by their tags; the last is fortifying, which makes no card."""
     items, names = content.vocabulary.tag.item, [card.id for card in content.cards()]
-    all_of = [*content.recipes, content.fortify]
+    all_of: list[Recipe | Fortify] = [*content.recipes, content.fortify]
     book.recipes = len(content.recipes)
     book.recipe_tools = column([bits(items, recipe.tools) for recipe in all_of])
     book.recipe_spend = column([bits(items, recipe.spend) for recipe in all_of])

@@ -162,7 +162,7 @@ class Away(Task[Town]):
 
     def run(self, s: Town, seat: i64, b: i64, c: i64) -> None:
         if is_on(s, seat):
-            s.flees = True
+            s.runner = seat
             s.fighter = NOTHING
 
 

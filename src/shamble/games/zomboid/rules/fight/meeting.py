@@ -41,15 +41,19 @@ class FightOver(Task[Town]):
     """[PZ-127, PZ-156, PZ-160, R-55] Who got away is robbed, the shots were heard, then one runs."""
 
     def run(self, s: Town, seat: i64, b: i64, c: i64) -> None:
-        loud, flees = s.was_loud(seat) == 1 and s.is_alive(seat) == 1, s.flees
-        thieves = count_thieves(s) if flees else 0
+        runner, other = s.runner, s.target
+        thieves = count_thieves(s) if runner == seat else 0
+        shot = s.was_loud(seat) == 1 and s.is_alive(seat) == 1
+        other_shot = other != NOTHING and s.was_loud(other) == 1 and s.is_alive(other) == 1
         clear_fight(s)
         for _ in range(thieves):
             s.push(ROBBED, seat)
-        if loud:
+        if shot:
             s.push(ALARM, seat, s.place(seat))
-        if flees:
-            s.push(FLIGHT, seat)
+        if other_shot:
+            s.push(ALARM, other, s.place(other))
+        if runner != NOTHING:
+            s.push(FLIGHT, runner)
 
 
 def count_thieves(s: Town) -> i64:
@@ -97,12 +101,13 @@ class StealCard(Chance[Town]):
 
 @final
 class Flight(Task[Town]):
-    """[PZ-130] After the flight, and any fight it leads into, the turn goes to step 4."""
+    """[PZ-130, PZ-238] After the flight, and any fight it leads into, the turn goes to step 4; of who acts."""
 
     def run(self, s: Town, seat: i64, b: i64, c: i64) -> None:
-        s.is_stopped = True
         s.push(FLIGHT_CHOICE, seat)
-        s.push(MEET, seat)
+        if seat == s.acting:
+            s.is_stopped = True
+            s.push(MEET, seat)
 
 
 @final
@@ -127,7 +132,6 @@ class FleeTo(Verb[Town]):
     """[PZ-125, PZ-127] The enemies stay behind."""
 
     def apply(self, s: Town, place: i64, b: i64) -> None:
-        s.has_moved = True
         s.emit(ESCAPED, s.seat, place, -1, EVERYONE)
         go_to(s, s.seat, place)
 

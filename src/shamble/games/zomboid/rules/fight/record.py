@@ -14,8 +14,8 @@ from ..vocabulary import LOOT_DROP, NO_COMBAT_ITEM, STAMINA, XP_FIRST_KILL
 
 
 def is_on(s: Town, seat: i64) -> bool:
-    """Whether this seat's fight still goes on."""
-    return s.fighter == seat and s.is_alive(seat) == 1
+    """Whether the fight that this seat is in still goes on."""
+    return s.fighter != NOTHING and (s.fighter == seat or s.target == seat) and s.is_alive(seat) == 1
 
 
 def begin(s: Town, seat: i64) -> None:
@@ -72,7 +72,7 @@ def clear_fight(s: Town) -> None:
     s.is_horde_fight = False
     s.fight_round = 0
     s.window = 0
-    s.flees = False
+    s.runner = NOTHING
     s.dice = 0
     for i in range(FOES):
         s.set_foe(i, NOTHING)

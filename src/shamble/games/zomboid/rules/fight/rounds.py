@@ -206,6 +206,11 @@ class On(Verb[Town]):
         s.push(STRIKE, s.seat, 0)
 
 
+def is_own(s: Town, seat: i64, i: i64) -> bool:
+    """[PZ-239] Whether a set of dice is this survivor's: between survivors, each has one."""
+    return s.target == NOTHING or (i == 0) == (s.fighter == seat)
+
+
 @final
 class RerollAttack(Verb[Town]):
     """[PZ-162, R-53] All attack dice once more; the new result stands."""
@@ -214,7 +219,7 @@ class RerollAttack(Verb[Town]):
         i: i64
         s.set_rerolled_attack(s.seat, 1)
         for i in range(FOES):
-            if s.attack_die(i) > 0:
+            if s.attack_die(i) > 0 and is_own(s, s.seat, i):
                 s.push(ATTACK_DIE, i, s.seat)
 
 
@@ -226,7 +231,7 @@ class RerollDodge(Verb[Town]):
         i: i64
         s.set_rerolled_dodge(s.seat, 1)
         for i in range(FOES):
-            if s.dodge_die(i) > 0:
+            if s.dodge_die(i) > 0 and is_own(s, s.seat, i):
                 s.push(DODGE_DIE, i, s.seat)
 
 

@@ -72,7 +72,7 @@ def forbids(s: Town, seat: i64, stat: i64) -> str:
     """
     if span(s, seat, stat) == 0:
         return "PZ-033" if s.points > 0 else "PZ-034"
-    due = min(abs(s.points), reach(s, seat, HP))
+    due = min(max(s.points, -s.points), reach(s, seat, HP))
     return "PZ-031" if stat < s.lowest or reach(s, seat, stat) < due else ""
 
 

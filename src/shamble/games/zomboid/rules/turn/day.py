@@ -25,20 +25,34 @@ from .step_two import GO
 
 @final
 class Day(Task[Town]):
-    """[PZ-020, PZ-042, PZ-050, PZ-054, PZ-057, R-64] The morning, a turn for each living survivor, the evening."""
+    """[PZ-020, PZ-042, PZ-050, PZ-054, PZ-057, R-64] The morning, a turn for each living survivor, the evening.
 
-    def run(self, s: Town, a: i64, b: i64, c: i64) -> None:
+    A laid position names the n-th seat of the day and the step of its turn from which this one is played.
+    """
+
+    def run(self, s: Town, from_seat: i64, from_step: i64, c: i64) -> None:
         n: i64
+        if from_seat >= 0:
+            if from_seat < s.seat_count:
+                begin_turn(s, s.in_order(from_seat), from_step)
+            finish_day(s, from_seat + 1)
+            return
         s.clear(DAY_LIFE)
         s.day += 1
         s.emit(DAY_BEGINS, s.day, -1, -1, EVERYONE)
         for n in range(s.seat_count):
             s.push(MORNING, s.in_order(n))
         s.push(ARRIVALS)
-        for n in range(s.seat_count):
-            s.push(TURN, s.in_order(n))
-        s.push(DUSK)
-        s.push(self)
+        finish_day(s, 0)
+
+
+def finish_day(s: Town, n: i64) -> None:
+    """[PZ-050, PZ-057] The turns from the n-th on, the evening, the next day."""
+    while n < s.seat_count:
+        s.push(TURN, s.in_order(n))
+        n += 1
+    s.push(DUSK)
+    s.push(DAY)
 
 
 @final
@@ -53,17 +67,26 @@ class Turn(Task[Town]):
         s.steps_left = s.stat(seat, STAMINA)
         s.free_steps = s.trait_sum(seat, FREE_STEPS)
         s.emit(TURN_BEGINS, seat, -1, -1, EVERYONE)
+        begin_turn(s, seat, 0)
+
+
+def begin_turn(s: Town, seat: i64, step: i64) -> None:
+    """[PZ-058] The steps of a turn from this one on; 0: all, after what is met on the spot."""
+    if step == 0:
         s.push(MEET, seat)
+    if step <= EQUIP:
         s.push(STEP_BEGINS, EQUIP)
         s.push(GEAR, seat)
+    if step <= ROAM:
         s.push(STEP_BEGINS, ROAM)
         s.push(GO, seat)
+    if step <= ITEMS:
         s.push(STEP_BEGINS, ITEMS)
         s.push(GROW, seat)
         s.push(EAT, seat)
-        s.push(STEP_BEGINS, BUILD)
-        s.push(BUILD_STEP, seat)
-        s.push(TURN_OVER)
+    s.push(STEP_BEGINS, BUILD)
+    s.push(BUILD_STEP, seat)
+    s.push(TURN_OVER)
 
 
 @final
@@ -86,7 +109,7 @@ class TurnOver(Task[Town]):
         s.push(CHECK_TURN)
 
 
-DAY: Final = Day("day")
+DAY: Final = Day("day", "number number")
 TURN: Final = Turn("turn", "seat")
 STEP_BEGINS: Final = StepBegins("step begins", "number")
 TURN_OVER: Final = TurnOver("turn over")

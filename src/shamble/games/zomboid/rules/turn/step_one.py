@@ -11,6 +11,7 @@ from ..equipping.meeting_others import GO_TO, SHOW, WANT
 from ..equipping.storing import FETCH, STORE
 from ..equipping.trading import OFFER
 from ..equipping.wearing import DROP, EQUIP_VERB, UNEQUIP
+from ..fight.versus import ASSAULT
 from ..growing.playing import DONE
 from ..state import Town
 
@@ -42,6 +43,7 @@ class GearChoice(Decision[Town]):
         OFFER.legal(s, seat, options)
         SHOW.legal(s, seat, options)
         WANT.legal(s, seat, options)
+        ASSAULT.legal(s, seat, options)
         options.offer(DONE)
 
 

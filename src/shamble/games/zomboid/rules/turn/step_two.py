@@ -20,7 +20,7 @@ class Go(Task[Town]):
     """[PZ-060, PZ-063, PZ-064, PZ-096] As long as stamina is left, and the turn is not at its end."""
 
     def run(self, s: Town, seat: i64, b: i64, c: i64) -> None:
-        if s.is_alive(seat) == 0 or s.is_stopped or s.is_step_done:
+        if s.is_alive(seat) == 0 or s.is_stopped or s.is_step_done or s.has_assaulted:  # PZ-237
             return
         if s.has_horde(s.place(seat)):
             s.push(AFTER_ALERT, seat)

@@ -1,0 +1,190 @@
+"""Positions of scenarios: a bare legal table, changed by what a position names. The keys are in this game's README."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from ...core.cards.drawing import fill, lay_late
+from ...core.content.toml_files import typed
+from ...core.errors import ContentError, NotationError
+from ...core.fields.positions import verify
+from .position_keys import PlaceEntry, Position, SurvivorEntry
+from .rules.book import TownBook
+from .rules.pieces import BAGS, BUILD, EQUIP, FOES, ITEMS, LOCATIONS, LOOT, PILES, ROAM, STORAGE, TRAITS, WORN
+from .rules.setup.beginning import new_position
+from .rules.state import Town
+from .rules.survivor.life import lay_token
+from .rules.town.ground import lay_place
+from .rules.turn.day import DAY
+from .rules.vocabulary import DOORS, FREE_STEPS, STAMINA, STANDING, STAT, STATS, bits
+
+STEPS: Final = {"turn": 0, "equip": EQUIP, "roam": ROAM, "items": ITEMS, "build": BUILD}
+
+
+def lay(book: TownBook, seats: int, position: Mapping[str, Any]) -> Town:
+    """A table as a position names it, with what is pending; raises ContentError and lays nothing."""
+    entry = typed(dict(position), Position, "position")
+    s = new_position(book, seats)
+    s.day = entry.day
+    s.first = _named(s, "seat", entry.first, "position.first")
+    _lay_decks(s, entry)
+    _lay_places(s, entry)
+    for seat in range(seats):
+        name = s.book.kinds["seat"].write(seat)
+        _lay_survivor(s, seat, entry.survivors.get(name, SurvivorEntry()), f"position.survivors.{name}")
+    for card in entry.storage:
+        _lay_card(s, card, STORAGE, int(s.seated()), "position.storage")
+    s.fortification = entry.fortification
+    _lay_rescues(s, entry)
+    for enemy, count in entry.removed.items():
+        kind = _named(s, "enemy", enemy, "position.removed")
+        s.set_enemy_removed(kind, count)
+        s.add_enemy_left(kind, -min(count, int(s.enemy_left(kind))))
+    _begin(s, entry)
+    try:
+        verify(s)
+    except NotationError as error:
+        raise ContentError(f"position: {error}") from None
+    return s
+
+
+def _begin(s: Town, entry: Position) -> None:
+    """From which point of the sequence it is played on."""
+    if entry.step == "morning":
+        s.day -= 1
+        s.push(DAY)
+    elif entry.step == "evening":
+        s.push(DAY, s.seat_count, 0)
+    else:
+        seat = _named(s, "seat", entry.turn, "position.turn")
+        s.acting = seat
+        s.steps_left = int(s.stat(seat, STAMINA)) if entry.steps is None else entry.steps
+        s.free_steps = int(s.trait_sum(seat, FREE_STEPS)) if entry.steps is None else 0
+        s.explorations, s.has_moved = entry.explored, entry.moved
+        s.push(DAY, (seat - int(s.first)) % int(s.seat_count), STEPS[entry.step])
+
+
+def _lay_decks(s: Town, entry: Position) -> None:
+    """Which cards are left to be drawn, where that matters."""
+    if entry.location_deck is not None:
+        for card in range(int(s.rules.start[LOCATIONS]), int(s.rules.start[LOCATIONS + 1])):
+            s.set_left(card, entry.location_deck.count(s.book.kinds["card"].write(card)))
+        for name in entry.location_deck:
+            _card(s, name, LOCATIONS, "position.location_deck")
+    if entry.loot_deck is not None:
+        for card in range(int(s.rules.start[LOOT]), int(s.rules.start[LOOT + 1])):
+            s.set_left(card, 0)
+        for name, count in entry.loot_deck.items():
+            fill(s.decks, s, _card(s, name, LOOT, "position.loot_deck"), count)
+
+
+def _lay_places(s: Town, entry: Position) -> None:
+    """The safe house, then the others in their order: `p1`, `p2` and so on."""
+    for number, place in enumerate([entry.safe_house, *entry.places]):
+        key = "position.safe_house" if number == 0 else f"position.places: p{number}"
+        card = _card(s, place.card, LOCATIONS, f"{key}.card")
+        if number >= len(s.book.kinds["place"].names):
+            raise ContentError(f"{key}: more places than location cards")
+        if s.place_at(place.at[0], place.at[1]) >= 0:
+            raise ContentError(f"{key}.at: {place.at}; allowed: a cell where no other location lies")
+        if entry.location_deck is None:
+            s.set_left(card, max(int(s.left(card)) - 1, 0))
+        at = lay_place(s, card, place.at[0], place.at[1])
+        _lay_what_is_there(s, at, place, key)
+
+
+def _lay_what_is_there(s: Town, at: int, place: PlaceEntry, key: str) -> None:
+    """The door, the loot, the enemies and the horde of a location."""
+    s.set_door(at, DOORS.index(place.door))
+    s.set_is_entered(at, int(place.entered and place.door == "unlocked"))
+    s.set_is_alerted(at, int(place.alerted))
+    s.set_walkers(at, place.walkers)
+    s.set_horde_age(at, place.age)
+    if isinstance(place.pile, int):
+        for _ in range(place.pile):
+            lay_late(s.decks, s, LOOT, PILES + at)
+    else:
+        for card in place.pile:
+            _lay_card(s, card, int(PILES) + at, int(s.seated()), f"{key}.pile")
+    if len(place.tokens) > FOES:
+        raise ContentError(f"{key}.tokens: {len(place.tokens)}; allowed: at most {FOES}")
+    for enemy in place.tokens:
+        kind = _named(s, "enemy", enemy, f"{key}.tokens")
+        lay_token(s, at, kind)
+        s.add_enemy_left(kind, -min(1, int(s.enemy_left(kind))))
+
+
+def _lay_survivor(s: Town, seat: int, entry: SurvivorEntry, key: str) -> None:
+    """A survivor with traits and cards."""
+    if entry.profession is not None:
+        s.set_profession(seat, _named(s, "profession", entry.profession, f"{key}.profession"))
+    if len(entry.traits) > TRAITS:
+        raise ContentError(f"{key}.traits: {len(entry.traits)}; allowed: at most {TRAITS}")
+    for number, trait in enumerate(entry.traits):
+        s.set_trait(seat, number, _named(s, "trait", trait, f"{key}.traits"))
+    s.set_is_alive(seat, int(not entry.dead))
+    s.set_level(seat, entry.level)
+    s.set_xp(seat, entry.xp)
+    s.set_bite(seat, entry.bite)
+    for number, stat in enumerate(STATS):
+        s.set_natural(seat, number, getattr(entry, stat))
+    s.set_base_hp(seat, entry.hp if entry.base_hp is None else entry.base_hp)
+    s.set_raised(seat, bits(STATS, entry.raised))
+    s.set_has_looted(seat, int(entry.looted))
+    s.set_has_looted_new(seat, int(entry.looted_new))
+    s.set_has_used_item(seat, int(entry.used_item))
+    s.set_has_redrawn(seat, int(entry.redrawn))
+    s.set_has_rerolled_loot(seat, int(entry.rerolled))
+    s.set_has_rerolled_luck(seat, int(entry.rerolled))
+    if entry.dead:
+        s.set_hp(seat, 0)
+        return
+    s.set_place(seat, _named(s, "place", entry.place, f"{key}.place"))
+    _lay_cards(s, seat, entry, key)
+
+
+def _lay_cards(s: Town, seat: int, entry: SurvivorEntry, key: str) -> None:
+    """What a survivor carries and wears; HP is as the position says it, with what is worn."""
+    seen = int(s.seated()) if entry.shown else int(s.owner(seat))
+    for card in entry.bag:
+        _lay_card(s, card, int(BAGS) + seat, seen, f"{key}.bag")
+    for card in entry.worn:
+        slot = _lay_card(s, card, int(WORN) + seat, int(s.seated()), f"{key}.worn")
+        place = int(s.slot_card(slot)) * int(STANDING) + int(STAT)
+        s.set_slot_gave(slot, max(int(s.rules.card_standing[place]), 0))
+
+
+def _lay_card(s: Town, name: str, zone: int, seen: int, key: str) -> int:
+    """A card of the loot deck, or a copy besides, comes to a zone."""
+    card = _card(s, name, LOOT, key)
+    if s.left(card) > 0:
+        s.add_left(card, -1)
+    return int(s.decks.put(s, card, LOOT, s.shuffle(LOOT), seen, zone))
+
+
+def _lay_rescues(s: Town, entry: Position) -> None:
+    """The face-up rescues, and the days on which they were called."""
+    if len(entry.rescues) > s.rules.rescues_drawn:
+        raise ContentError(f"position.rescues: {len(entry.rescues)}; allowed: at most {s.rules.rescues_drawn}")
+    for number, name in enumerate(entry.rescues):
+        s.set_rescue(number, _named(s, "rescue", name, "position.rescues"))
+    for name, day in entry.called.items():
+        if name not in entry.rescues:
+            raise ContentError(f"position.called: {name!r}; allowed: {', '.join(entry.rescues)}")
+        s.set_called(entry.rescues.index(name), day)
+
+
+def _card(s: Town, name: str, deck: int, key: str) -> int:
+    card = _named(s, "card", name, key)
+    if not s.rules.start[deck] <= card < s.rules.start[deck + 1]:
+        names: Sequence[str] = s.book.kinds["card"].names[int(s.rules.start[deck]) : int(s.rules.start[deck + 1])]
+        raise ContentError(f"{key}: {name!r}; allowed: {', '.join(names[:6])}, ...")
+    return card
+
+
+def _named(s: Town, kind: str, name: str, key: str) -> int:
+    try:
+        return s.book.kinds[kind].read(name)
+    except NotationError as error:
+        raise ContentError(f"{key}: {error}") from None

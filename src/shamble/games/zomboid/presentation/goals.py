@@ -1,0 +1,45 @@
+"""The rescues as goals: what each requires, what is there, what is missing."""
+
+from __future__ import annotations
+
+from ..rules.book import NEED_ROW
+from ..rules.pieces import NOTHING
+from ..rules.rescuing.requirements import have, holds, is_met, wanted
+from ..rules.state import Town
+from ..rules.vocabulary import CALLED, EXPLORED, NEEDS, NEEDS_NO_HORDE, STORED
+from .view_types import Requirement, Rescue
+
+
+def rescues(s: Town) -> list[Rescue]:
+    """[PZ-037, PZ-215] The face-up rescues, left to right: all they ask is public, so all see the same list."""
+    return [_rescue(s, place) for place in range(s.rules.rescues_drawn) if s.rescue(place) != NOTHING]
+
+
+def _rescue(s: Town, place: int) -> Rescue:
+    rescue = s.rescue(place)
+    rows = range(s.rules.needs_from[rescue], s.rules.needs_to[rescue])
+    called = int(s.called(place))
+    waits = [int(wanted(s, row)) for row in rows if s.rules.need_rows[row * NEED_ROW] == CALLED]
+    return Rescue(
+        id=s.book.kinds["rescue"].write(rescue),
+        called=called if called > 0 else None,
+        due=called + waits[0] if called > 0 and waits else None,
+        requirements=[_requirement(s, place, row) for row in rows],
+        complete=holds(s, place),
+    )
+
+
+def _requirement(s: Town, place: int, row: int) -> Requirement:
+    word = s.rules.need_rows[row * NEED_ROW]
+    tag = s.rules.need_rows[row * NEED_ROW + 1]
+    tags = s.rules.content.vocabulary.tag
+    met = is_met(s, place, row)
+    names = {int(STORED): tags.item, int(EXPLORED): tags.location}.get(int(word))
+    simple = word in (NEEDS_NO_HORDE, CALLED)
+    return Requirement(
+        need=NEEDS[word],
+        tag=names[tag] if names is not None else None,
+        have=int(met) if simple else int(have(s, row)),
+        needed=1 if simple else int(wanted(s, row)),
+        met=met,
+    )

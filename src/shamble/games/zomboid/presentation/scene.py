@@ -1,0 +1,75 @@
+"""The table as it stays through a game, all that is printed, in words and numbers that a page can draw from."""
+
+from __future__ import annotations
+
+from msgspec import to_builtins
+
+from ..loading.schema import Loot, Profession, Rescue
+from ..rules.book import TownBook
+from ..rules.vocabulary import STATS
+from .scene_types import (
+    EnemyCard,
+    LocationCard,
+    LootCard,
+    ProfessionCard,
+    RecipeCard,
+    RescueCard,
+    Scene,
+    TraitCard,
+)
+
+
+def scene(book: TownBook) -> Scene:
+    """[PZ-005, PZ-007] Every card with its numbers, the dice with their faces."""
+    content = book.content
+    words = content.vocabulary
+    return Scene(
+        loot=[_loot(card) for card in content.cards()],
+        traits=[
+            TraitCard(
+                id=card.id, name=card.name, points=card.points, master=card.master, excludes=card.excludes,
+                effects=[dict(effect) for effect in card.effects],
+            )
+            for card in content.traits
+        ],
+        professions=[_profession(card) for card in content.professions],
+        locations=[LocationCard(**to_builtins(card)) for card in content.locations],
+        enemies=[EnemyCard(**to_builtins(card)) for card in content.enemies],
+        doors={card.id: card.name for card in content.doors},
+        events={card.id: card.name for card in content.events},
+        rescues=[_rescue(card) for card in content.rescues],
+        recipes=[
+            *(
+                RecipeCard(id=each.id, tools=each.tools, spend=each.spend, makes=each.makes, count=each.count)
+                for each in content.recipes
+            ),
+            RecipeCard(id="fortify", tools=content.fortify.tools, spend=content.fortify.spend, makes=None, count=1),
+        ],
+        dice=to_builtins(content.numbers.dice),
+        words={
+            **{name: word.text for name, word in {**words.standing, **words.word}.items()},
+            **words.keyword, **words.weapon_flag, **words.need,
+        },
+    )
+
+
+def _loot(card: Loot) -> LootCard:
+    return LootCard(
+        id=card.id, name=card.name, type=card.type, weight=card.weight, slot=card.slot, damage=card.damage,
+        weapon_class=card.class_, flags=card.flags, ammo=card.ammo, combat=card.combat,
+        effects=[dict(effect) for effect in card.effects], tags=card.tags, copies=card.copies,
+    )
+
+
+def _profession(card: Profession) -> ProfessionCard:
+    return ProfessionCard(
+        id=card.id, name=card.name, stats={stat: getattr(card, stat) for stat in STATS}, items=card.items,
+        masters=card.master_traits,
+    )
+
+
+def _rescue(card: Rescue) -> RescueCard:
+    return RescueCard(
+        id=card.id, name=card.name, mode=card.mode, rescued=card.rescued, check=card.check,
+        keep=card.call.keep if card.call else [], spend=card.call.spend if card.call else [],
+    )

@@ -1,0 +1,108 @@
+"""The scene by the names that go over the wire; the page's types are generated from it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import Struct
+
+
+class LootCard(Struct, frozen=True, kw_only=True):
+    """[PZ-045] A loot card, or one that is crafted."""
+
+    id: str
+    name: str
+    type: str
+    weight: int
+    slot: str | None
+    damage: int | None
+    weapon_class: str | None
+    flags: list[str]
+    ammo: str | None
+    combat: bool
+    effects: list[dict[str, Any]]
+    tags: list[str]
+    copies: int
+
+
+class TraitCard(Struct, frozen=True, kw_only=True):
+    """[PZ-026] A trait card."""
+
+    id: str
+    name: str
+    points: int
+    master: bool
+    excludes: list[str]
+    effects: list[dict[str, Any]]
+
+
+class ProfessionCard(Struct, frozen=True, kw_only=True):
+    """[PZ-021] A profession card and its stack."""
+
+    id: str
+    name: str
+    stats: dict[str, int]
+    items: list[str]
+    masters: list[str]
+
+
+class LocationCard(Struct, frozen=True, kw_only=True):
+    """[PZ-100] A location card."""
+
+    id: str
+    name: str
+    storage: int
+    reinforcement: int
+    tags: list[str]
+    copies: int
+
+
+class EnemyCard(Struct, frozen=True, kw_only=True):
+    """[PZ-121] An enemy card."""
+
+    id: str
+    name: str
+    family: str
+    hp: int
+    damage: int
+    crit: int
+    keywords: list[str]
+    copies: int
+
+
+class RescueCard(Struct, frozen=True, kw_only=True):
+    """[PZ-037] A rescue scenario."""
+
+    id: str
+    name: str
+    mode: str
+    rescued: str
+    check: str
+    keep: list[str]
+    spend: list[str]
+
+
+class RecipeCard(Struct, frozen=True, kw_only=True):
+    """[PZ-213] A recipe; fortifying makes no card."""
+
+    id: str
+    tools: list[str]
+    spend: list[str]
+    makes: str | None
+    count: int
+
+
+class Scene(Struct, frozen=True, kw_only=True):
+    """[PZ-005] What is printed on the cards and dice, and what the words on them mean."""
+
+    loot: list[LootCard]
+    traits: list[TraitCard]
+    professions: list[ProfessionCard]
+    locations: list[LocationCard]
+    enemies: list[EnemyCard]
+    doors: dict[str, str]
+    events: dict[str, str]
+    rescues: list[RescueCard]
+    recipes: list[RecipeCard]
+    dice: dict[str, list[Any]]
+    words: dict[str, str]

@@ -1,0 +1,194 @@
+"""[PZ-016] The table as a seat sees it, built up from nothing: bags and unseen loot are hidden."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from ....core.notation import choosers, pending
+from ....core.play import is_over
+from ..rules.pieces import (
+    BOTTOM,
+    DECK_NAMES,
+    FOES,
+    LAID,
+    LOCATIONS,
+    LOOKED_AT,
+    NOTHING,
+    PILES,
+    REASONS,
+    SAFE_HOUSE,
+    STORAGE,
+    TOP,
+)
+from ..rules.state import Town
+from ..rules.town.ground import FAR, distances
+from ..rules.vocabulary import BLOWS, DOORS
+from .goals import rescues
+from .names import card, cards_in, shown
+from .people import survivor
+from .view_types import Deck, Fight, Foe, Pending, Place, Trade, View
+
+ALL: Final = -2  # the seat from which nothing is hidden
+
+
+def view(s: Town, seat: int) -> View:
+    """[PZ-016] The table as a seat sees it; -1 is who only watches, -2 sees everything."""
+    seats = range(s.seat_count)
+    return View(
+        day=int(s.day),
+        last_day=int(s.rules.day_limit[s.by_seats()]),
+        first=name(s, "seat", s.first),
+        turn=name(s, "seat", s.acting) if s.acting >= 0 else None,
+        step=int(s.turn_step),
+        steps_left=int(s.steps_left),
+        free_steps=int(s.free_steps),
+        explorations=int(s.explorations),
+        stopped=s.is_stopped,
+        looks=int(s.looks),
+        total=int(s.total),
+        drawn=[card(s, s.drawn(i)) for i in range(2) if s.drawn(i) != NOTHING],
+        looked_at=shown(s, LOOKED_AT, seat),
+        pending=None if is_over(s) else Pending(pending(s).name, choosers(s)),
+        reason=REASONS[s.reason] if s.reason >= 0 else None,
+        completed=name(s, "rescue", s.completed) if s.completed >= 0 else None,
+        rescued=[name(s, "seat", each) for each in seats if s.rescued >> each & 1],
+        survivors={name(s, "seat", each): survivor(s, each, seat) for each in seats},
+        places=_places(s, seat),
+        storage=sorted(card(s, each) for each in cards_in(s, STORAGE)),
+        fortification=int(s.fortification),
+        most_fortification=int(s.rules.most_fortification),
+        rescues=rescues(s),
+        fight=_fight(s),
+        trade=_trade(s, seat),
+        offered_traits=[each for number, each in enumerate(s.book.kinds["trait"].names) if s.offered(number)],
+        points=int(s.points),
+        decks=_decks(s),
+        top=shown(s, TOP, seat),
+        removed={
+            each: int(s.enemy_removed(number))
+            for number, each in enumerate(s.book.kinds["enemy"].names)
+            if s.enemy_removed(number) > 0
+        },
+    )
+
+
+def outcome(s: Town) -> dict[str, Any]:
+    """[PZ-214, PZ-216, PZ-217, PZ-218] Who was rescued, by what, on which day."""
+    saved = [name(s, "seat", seat) for seat in range(s.seat_count) if s.rescued >> seat & 1]
+    return {
+        "winner": saved[0] if len(saved) == 1 else "survivors" if saved else None,
+        "reason": name(s, "rescue", s.completed) if s.completed >= 0 else REASONS[s.reason] if s.reason >= 0 else None,
+        "rescued": saved,
+        "days": int(s.day),
+    }
+
+
+ENDINGS: Final = {
+    "rescued": "{0} has come: {1} saved.",
+    "all_dead": "Nobody is left alive: all have lost.",
+    "day_limit": "The days are over and nobody came: all have lost.",
+}
+
+
+def ending(s: Town, seat: int) -> str:
+    """[PZ-216, PZ-217, PZ-218] How the game ended, and a word for that seat."""
+    if s.reason < 0:
+        return "The game is over."
+    saved = [name(s, "seat", each).upper() for each in range(s.seat_count) if s.rescued >> each & 1]
+    rescue = s.rules.content.rescues[s.completed].name if s.completed >= 0 else ""
+    told = ENDINGS[REASONS[s.reason]].format(rescue, f"{', '.join(saved)} {'is' if len(saved) == 1 else 'are'}")
+    if seat >= 0 and s.reason == 0:
+        told += " You are among them." if s.rescued >> seat & 1 else " You were left behind."
+    return told
+
+
+def name(s: Town, kind: str, number: int) -> str:
+    """What a piece is called."""
+    return s.book.kinds[kind].write(number)
+
+
+def _places(s: Town, seat: int) -> dict[str, Place]:
+    """[PZ-077] The locations, with how far each is for the seat that looks."""
+    far: list[int] = []
+    if seat >= 0 and s.is_alive(seat) == 1 and s.place(seat) != NOTHING:
+        far = [int(steps) for steps in distances(s, s.place(seat))]
+    return {name(s, "place", place): _place(s, place, seat, far) for place in range(s.places)}
+
+
+def _place(s: Town, place: int, seat: int, far: list[int]) -> Place:
+    content = s.rules.content.locations[s.place_card(place) - s.rules.start[LOCATIONS]]
+    return Place(
+        card=content.id,
+        at=[int(s.column(place)), int(s.row(place))],
+        storage=0 if place == SAFE_HOUSE else content.storage,
+        reinforcement=content.reinforcement,
+        tags=content.tags,
+        door=DOORS[s.door(place)],
+        entered=s.is_entered(place) == 1,
+        pile=shown(s, int(PILES) + place, seat),
+        tokens=[name(s, "enemy", s.token(place, i)) for i in range(FOES) if s.token(place, i) != NOTHING],
+        alerted=s.is_alerted(place) == 1,
+        walkers=int(s.walkers(place)),
+        seats=[each for each in range(s.seat_count) if s.is_alive(each) == 1 and s.place(each) == place],
+        steps=far[place] if far and far[place] < FAR else None,
+    )
+
+
+def _fight(s: Town) -> Fight | None:
+    if s.fighter == NOTHING:
+        return None
+    place = s.place(s.fighter)
+    foes = {name(s, "foe", i): _foe(s, i) for i in range(FOES) if s.foe(i) != NOTHING}
+    return Fight(
+        fighter=name(s, "seat", s.fighter),
+        target=name(s, "seat", s.target) if s.target != NOTHING else None,
+        round=int(s.fight_round),
+        horde=s.is_horde_fight,
+        queue=max(int(s.walkers(place)) - len(foes), 0) if s.is_horde_fight and place >= 0 else 0,
+        foes=foes,
+        attack_dice=[int(s.attack_die(i)) for i in range(FOES) if s.attack_die(i) > 0],
+        enemy_dice=[int(s.enemy_die(i)) for i in range(FOES) if s.enemy_die(i) > 0],
+        dodge_dice=[int(s.dodge_die(i)) for i in range(FOES) if s.dodge_die(i) > 0],
+        armed=s.is_armed(s.fighter) == 1,
+        halved=s.dice == FOES,
+    )
+
+
+def _foe(s: Town, i: int) -> Foe:
+    return Foe(id=name(s, "enemy", s.foe(i)), hp=int(s.foe_hp(i)), blow=BLOWS[s.blow(i)], dodged=s.is_dodged(i) == 1)
+
+
+def _trade(s: Town, seat: int) -> Trade | None:
+    if s.partner == NOTHING:
+        return None
+    sides = (int(s.acting), int(s.partner))
+    return Trade(
+        acting=name(s, "seat", s.acting),
+        partner=name(s, "seat", s.partner),
+        laid={name(s, "seat", side): shown(s, int(LAID) + side, seat) for side in sides},
+        agreed=[name(s, "seat", side) for side in sides if s.agreed >> side & 1],
+    )
+
+
+def _decks(s: Town) -> dict[str, Deck]:
+    """[PZ-014] Sizes and discards are open."""
+    found: dict[str, Deck] = {}
+    for deck, deck_name in enumerate(DECK_NAMES):
+        cards = range(s.rules.start[deck], s.rules.start[deck + 1])
+        below = int(s.decks.count_in(s, TOP) + s.decks.count_in(s, BOTTOM)) if deck == LOCATIONS else 0
+        discarded = {card(s, each): int(s.discarded(each)) for each in cards if s.discarded(each) > 0}
+        found[deck_name] = Deck(int(s.decks.pile(s, deck)) + below, discarded)
+    for deck_name, kind in (("doors", "door_card"), ("events", "event"), ("enemies", "enemy")):
+        found[deck_name] = _counted(s, deck_name, kind)
+    return found
+
+
+def _counted(s: Town, deck: str, kind: str) -> Deck:
+    """A deck whose cards all lie open once drawn."""
+    reads = {"doors": (s.door_left, s.door_discarded), "events": (s.event_left, s.event_discarded)}
+    left, gone = reads.get(deck, (s.enemy_left, s.enemy_discarded))
+    names = s.book.kinds[kind].names
+    return Deck(
+        sum(int(left(number)) for number in range(len(names))),
+        {each: int(gone(number)) for number, each in enumerate(names) if gone(number) > 0},
+    )

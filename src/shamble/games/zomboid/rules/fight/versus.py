@@ -1,0 +1,186 @@
+"""Survivors against each other: both throw, the attacker's damage comes first, either may run."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from .....core.fields.field import STEP
+from .....core.native import i64
+from .....core.offers import Options
+from .....core.step import EVERYONE, Decision, Task, Verb
+from ..events import ATTACKS_SURVIVOR, DODGED, ROUND_BEGINS
+from ..pieces import NOTHING, SEEING
+from ..state import Town
+from ..survivor.life import lose_hp
+from ..vocabulary import HIT, MISS, REROLL_ATTACK, REROLL_DODGE, SKULL
+from .blows import SAVE, blocked
+from .enemy_dice import DODGE_DIE
+from .escaping import AFTER_ROUND, BEFORE_FIRST
+from .items import USE
+from .meeting import FIGHT_OVER
+from .record import clear_fight, has_window, is_on
+from .rounds import ATTACK_DIE, DECLARE, REROLL_ATTACK_DICE, REROLL_DODGE_DICE, break_weapon
+from .striking import attack_result, damage_of
+
+
+@final
+class Assault(Verb[Town]):
+    """[PZ-236, PZ-237] Attack a survivor on the same location, once Last One Standing allows it; step 2 is used up."""
+
+    def legal(self, s: Town, seat: i64, options: Options) -> None:
+        other: i64
+        for other in range(s.seat_count):
+            options.judge(self.forbids(s, seat, other), self, other)
+
+    def forbids(self, s: Town, seat: i64, other: i64) -> str:
+        """The clause that forbids it, or nothing."""
+        if not may_turn_on_each_other(s):
+            return "PZ-236"
+        if other == seat or s.is_alive(other) == 0 or s.place(other) != s.place(seat):
+            return "PZ-237"
+        return "PZ-237" if s.has_assaulted or s.steps_left + s.free_steps == 0 else ""
+
+    def apply(self, s: Town, other: i64, b: i64) -> None:
+        seat = s.seat
+        clear_fight(s)
+        s.has_assaulted = True
+        s.fighter = seat
+        s.target = other
+        s.emit(ATTACKS_SURVIVOR, seat, other, -1, EVERYONE)
+        s.push(BEFORE_FIRST, other)
+        s.push(VERSUS_ROUND)
+        s.push(FIGHT_OVER, seat)
+
+
+def may_turn_on_each_other(s: Town) -> bool:
+    """[PZ-236] A versus scenario lies open, and the day has come."""
+    place: i64
+    for place in range(s.rules.rescues_drawn):
+        if s.rescue(place) != NOTHING and s.rules.is_versus[s.rescue(place)] == 1:
+            return s.day >= s.rules.versus_from_day
+    return False
+
+
+@final
+class VersusRound(Task[Town]):
+    """[PZ-238, PZ-239, PZ-241, R-63] Both declare, both throw; the attacker's blow, the target's; then each may run."""
+
+    def run(self, s: Town, a: i64, b: i64, c: i64) -> None:
+        seat, other = s.fighter, s.target
+        if seat == NOTHING:
+            return
+        s.clear(STEP)
+        s.fight_round += 1
+        s.emit(ROUND_BEGINS, s.fight_round, -1, -1, EVERYONE)
+        s.push(DECLARE, seat)
+        s.push(DECLARE, other)
+        s.push(VERSUS_THROW)
+        s.push(VERSUS_SEEN, seat)
+        s.push(VERSUS_SEEN, other)
+        s.push(VERSUS_BLOW, seat, other)
+        s.push(VERSUS_BLOW, other, seat)
+        s.push(VERSUS_TAIL, seat)
+        s.push(VERSUS_TAIL, other)
+        s.push(AFTER_ROUND, other)
+        s.push(AFTER_ROUND, seat)
+        s.push(self)
+
+
+@final
+class VersusThrow(Task[Town]):
+    """[PZ-239] One attack die and one dodge die each."""
+
+    def run(self, s: Town, a: i64, b: i64, c: i64) -> None:
+        if s.fighter != NOTHING:
+            s.push(ATTACK_DIE, 0, s.fighter)
+            s.push(ATTACK_DIE, 1, s.target)
+            s.push(DODGE_DIE, 0, s.fighter)
+            s.push(DODGE_DIE, 1, s.target)
+
+
+@final
+class VersusSeen(Task[Town]):
+    """[PZ-162, PZ-240] Throw own dice again by a trait, or play an item."""
+
+    def run(self, s: Town, seat: i64, again: i64, c: i64) -> None:
+        if again < 0:
+            s.is_answered = False
+        if not is_on(s, seat) or s.is_answered:
+            return
+        s.window = SEEING
+        if has_window(s, seat) or may_attack_again(s, seat) or may_dodge_again(s, seat):
+            s.push(VERSUS_CHOICE, seat)
+            s.push(self, seat, 1)
+
+
+def may_attack_again(s: Town, seat: i64) -> bool:
+    """[PZ-162] Whether a trait lets the attack die be thrown again."""
+    return s.trait_sum(seat, REROLL_ATTACK) > 0 and s.rerolled_attack(seat) == 0
+
+
+def may_dodge_again(s: Town, seat: i64) -> bool:
+    """[PZ-162] Whether a trait lets the dodge die be thrown again."""
+    return s.trait_sum(seat, REROLL_DODGE) > 0 and s.rerolled_dodge(seat) == 0
+
+
+@final
+class VersusChoice(Decision[Town]):
+    """[PZ-239, PZ-240] The dice lie on the table."""
+
+    def choosers(self, s: Town, seat: i64, b: i64, c: i64) -> i64:
+        return 1 << seat
+
+    def options(self, s: Town, seat: i64, b: i64, c: i64, options: Options) -> None:
+        options.judge("" if may_attack_again(s, seat) else "PZ-162", REROLL_ATTACK_DICE)
+        options.judge("" if may_dodge_again(s, seat) else "PZ-162", REROLL_DODGE_DICE)
+        USE.legal(s, seat, options)
+        options.offer(LET_STAND)
+
+
+@final
+class LetStand(Verb[Town]):
+    """[PZ-239] Let them stand."""
+
+    def apply(self, s: Town, a: i64, b: i64) -> None:
+        s.is_answered = True
+
+
+@final
+class VersusBlow(Task[Town]):
+    """[PZ-239, PZ-240] A hit is stopped by a dodge, a critical hit is not; a dead target deals none."""
+
+    def run(self, s: Town, seat: i64, other: i64, c: i64) -> None:
+        side: i64 = 0 if seat == s.fighter else 1
+        if not is_on(s, seat) or not is_on(s, other) or s.is_shielded(other) == 1:
+            return
+        result = attack_result(s, side)
+        if result == MISS:
+            return
+        if result == HIT and s.rules.dodge_faces[s.dodge_die(1 - side) - 1] != SKULL:
+            s.emit(DODGED, other, side, -1, EVERYONE)
+            return
+        damage = damage_of(s, seat, result)
+        if result == HIT:
+            damage -= blocked(s, other, damage)
+        if damage > 0:
+            lose_hp(s, other, damage)
+            s.push(SAVE, other)
+
+
+@final
+class VersusTail(Task[Town]):
+    """[PZ-158, PZ-240] A fragile weapon breaks by its owner's die."""
+
+    def run(self, s: Town, seat: i64, b: i64, c: i64) -> None:
+        if s.is_alive(seat) == 1 and s.attack_die(0 if seat == s.fighter else 1) == 1:
+            break_weapon(s, seat)
+
+
+ASSAULT: Final = Assault("assault", "seat")
+VERSUS_ROUND: Final = VersusRound("versus round")
+VERSUS_THROW: Final = VersusThrow("versus throw")
+VERSUS_SEEN: Final = VersusSeen("versus seen", "seat number")
+VERSUS_CHOICE: Final = VersusChoice("versus dice", "PZ-239", "seat")
+LET_STAND: Final = LetStand("let_stand")
+VERSUS_BLOW: Final = VersusBlow("versus blow", "seat seat")
+VERSUS_TAIL: Final = VersusTail("versus tail", "seat")

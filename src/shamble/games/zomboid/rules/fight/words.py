@@ -1,0 +1,141 @@
+"""The words of cards that are usable in combat."""
+
+from __future__ import annotations
+
+from typing import Any, Final, final
+
+from .....core.native import i64
+from .....core.offers import Options
+from .....core.step import EVERYONE, Decision, Effect, Task, Verb
+from ..events import HIT_FOE
+from ..pieces import FIRST, FOES, LEAVING, NOTHING, SAVING
+from ..state import Town
+from ..survivor.life import gain_hp, lose_hp
+from ..town.loot import DRAW_DROP
+from ..vocabulary import HEAL_BONUS, HP
+from .blows import SAVE
+from .record import can_flee, in_front, is_won, step_up, wound
+
+ALL: Final[i64] = 1  # of `targets`
+
+
+@final
+class Heal(Effect[Town]):
+    """[PZ-167, PZ-168, PZ-171] HP goes up, from 0 if it has fallen there."""
+
+    def legal(self, s: Town, who: i64, row: i64) -> str:
+        return "PZ-171" if s.hp(who) >= s.most(who, HP) else ""
+
+    def do(self, s: Town, who: i64, row: i64) -> None:
+        gain_hp(s, who, s.rules.effect_rows[row + 1] + s.trait_sum(who, HEAL_BONUS))
+
+
+@final
+class Harm(Effect[Town]):
+    """[PZ-172, R-52] Damage at once, to one enemy in front or to all."""
+
+    def legal(self, s: Town, who: i64, row: i64) -> str:
+        if s.window == SAVING:
+            return "PZ-170"
+        return "" if in_front(s) > 0 or s.target != NOTHING else "PZ-172"
+
+    def do(self, s: Town, who: i64, row: i64) -> None:
+        i: i64
+        if s.target != NOTHING:  # PZ-240
+            other = s.target if who == s.fighter else s.fighter
+            lose_hp(s, other, s.rules.effect_rows[row + 1])
+            s.push(SAVE, other)
+            return
+        if s.rules.effect_rows[row + 2] == ALL or in_front(s) == 1:
+            for i in range(FOES):
+                if s.foe(i) != NOTHING:
+                    blast(s, who, i, s.rules.effect_rows[row + 1])
+        else:
+            s.push(CHOOSE_HARM, who, s.rules.effect_rows[row + 1])
+        s.push(FRONT_FALLS, who)
+
+
+def blast(s: Town, seat: i64, i: i64, damage: i64) -> None:
+    """An enemy in front takes that damage."""
+    s.emit(HIT_FOE, seat, i, damage, EVERYONE)
+    if wound(s, seat, i, damage):
+        s.push(DRAW_DROP, seat)
+
+
+@final
+class ChooseHarm(Decision[Town]):
+    """[PZ-172] Which enemy it hits."""
+
+    def choosers(self, s: Town, seat: i64, damage: i64, c: i64) -> i64:
+        return 1 << seat
+
+    def options(self, s: Town, seat: i64, damage: i64, c: i64, options: Options) -> None:
+        i: i64
+        for i in range(FOES):
+            if s.foe(i) != NOTHING:
+                options.offer(HARM_FOE, i, damage)
+
+
+@final
+class HarmFoe(Verb[Town]):
+    """[PZ-172] This one."""
+
+    def apply(self, s: Town, i: i64, damage: i64) -> None:
+        blast(s, s.seat, i, damage)
+
+
+@final
+class FrontFalls(Task[Town]):
+    """[PZ-152, PZ-172, R-52] All dead and the fight is over; before a roll the queue steps up at once."""
+
+    def run(self, s: Town, seat: i64, b: i64, c: i64) -> None:
+        if is_won(s, seat):
+            s.fighter = NOTHING
+        elif in_front(s) == 0 and s.dice == 0:
+            step_up(s)
+
+
+@final
+class Flee(Effect[Town]):
+    """[PZ-172, R-50] Away at once, if there is a destination; never at 0 HP."""
+
+    def legal(self, s: Town, who: i64, row: i64) -> str:
+        if s.window == SAVING:
+            return "PZ-170"
+        return "" if can_flee(s, who) else "PZ-129"
+
+    def do(self, s: Town, who: i64, row: i64) -> None:
+        s.runner = who
+        s.fighter = NOTHING
+
+
+@final
+class Shield(Effect[Town]):
+    """[PZ-172, R-51] Enemy damage still to be applied this round is void."""
+
+    def legal(self, s: Town, who: i64, row: i64) -> str:
+        if s.window == SAVING:
+            return "PZ-170"
+        return "PZ-172" if s.window in (FIRST, LEAVING) else ""
+
+    def do(self, s: Town, who: i64, row: i64) -> None:
+        s.set_is_shielded(who, 1)
+
+
+@final
+class Boost(Effect[Town]):
+    """[PZ-172] The survivor's hits deal more until the combat ends."""
+
+    def legal(self, s: Town, who: i64, row: i64) -> str:
+        return "PZ-170" if s.window == SAVING else ""
+
+    def do(self, s: Town, who: i64, row: i64) -> None:
+        s.set_boost(who, s.boost(who) + s.rules.effect_rows[row + 1])
+
+
+CHOOSE_HARM: Final = ChooseHarm("choose whom to harm", "PZ-172", "seat number")
+HARM_FOE: Final = HarmFoe("harm", "foe number")
+FRONT_FALLS: Final = FrontFalls("front falls", "seat")
+EFFECTS: Final[list[Effect[Any]]] = [
+    Heal("heal", "amount"), Harm("harm", "amount targets"), Flee("flee"), Shield("shield"), Boost("boost", "amount"),
+]
