@@ -66,6 +66,7 @@ VARIED = [
     Seating("thirty_seconds", 2, {"preset": "easier_for_zombies", "redraw_miss_on_ground": True, "round_limit": 12}),
     Seating("thirty_seconds", 2, {"preset": "harder_for_zombies", "survivor": "kit_sorensen", "round_limit": 12}),
     Seating("thirty_seconds", 2, {"preset": "timed", "action_seconds": 6, "round_limit": 12}),
+    Seating("zomboid", 4, {"preset": "open"}),
 ]
 
 

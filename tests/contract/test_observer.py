@@ -12,7 +12,7 @@ from shamble.core.notation import named
 from shamble.core.play import is_over, tell
 
 from .games import SEATINGS, Seating, onlookers
-from .observers import camp, duel, plague, thirty_seconds
+from .observers import camp, duel, plague, thirty_seconds, zomboid
 from .observers.picture import Picture
 
 HEAR: dict[str, Callable[[Picture, str, list[str]], None]] = {
@@ -20,6 +20,7 @@ HEAR: dict[str, Callable[[Picture, str, list[str]], None]] = {
     "camp": camp.hear,
     "plague": plague.hear,
     "thirty_seconds": thirty_seconds.hear,
+    "zomboid": zomboid.hear,
 }
 LINES = 400
 

@@ -61,8 +61,10 @@ class Cards:
         return self.seen.read(s, slot)
 
     def is_known(self, s: State, slot: i64, seat: i64) -> bool:
-        """Whether a seat has seen the slot's card."""
-        return seat >= 0 and self.seen.read(s, slot) >> seat & 1 == 1
+        """Whether a seat has seen the slot's card; a spectator (-1) sees what all at the table have seen."""
+        if seat < 0:
+            return self.seen.read(s, slot) == self.seated(s)
+        return self.seen.read(s, slot) >> seat & 1 == 1
 
     def show(self, s: State, slot: i64, seats: i64) -> None:
         """The seats of these bits see the card of a slot."""

@@ -66,7 +66,7 @@ class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     places: list[PlaceEntry] = []
     storage: list[str] = []
     fortification: Count = 0
-    rescues: list[str] = ["airlift", "drive_out", "relief_column"]
+    rescues: list[str] | None = None  # airlift, drive_out and relief_column
     called: dict[str, Positive] = {}
     removed: dict[str, Count] = {}
     steps: Count | None = None

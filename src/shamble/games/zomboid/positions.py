@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from ...core.cards.drawing import fill, lay_late
+from ...core.cards.drawing import lay_late
 from ...core.content.toml_files import typed
 from ...core.errors import ContentError, NotationError
 from ...core.fields.positions import verify
@@ -19,6 +19,7 @@ from .rules.town.ground import lay_place
 from .rules.turn.day import DAY
 from .rules.vocabulary import DOORS, FREE_STEPS, STAMINA, STANDING, STAT, STATS, bits
 
+RESCUES: Final = ("airlift", "drive_out", "relief_column")  # that lie open unless a position says which
 STEPS: Final = {"turn": 0, "equip": EQUIP, "roam": ROAM, "items": ITEMS, "build": BUILD}
 
 
@@ -69,14 +70,21 @@ def _lay_decks(s: Town, entry: Position) -> None:
     """Which cards are left to be drawn, where that matters."""
     if entry.location_deck is not None:
         for card in range(int(s.rules.start[LOCATIONS]), int(s.rules.start[LOCATIONS + 1])):
-            s.set_left(card, entry.location_deck.count(s.book.kinds["card"].write(card)))
+            _leave(s, card, entry.location_deck.count(s.book.kinds["card"].write(card)))
         for name in entry.location_deck:
             _card(s, name, LOCATIONS, "position.location_deck")
     if entry.loot_deck is not None:
         for card in range(int(s.rules.start[LOOT]), int(s.rules.start[LOOT + 1])):
-            s.set_left(card, 0)
-        for name, count in entry.loot_deck.items():
-            fill(s.decks, s, _card(s, name, LOOT, "position.loot_deck"), count)
+            _leave(s, card, entry.loot_deck.get(s.book.kinds["card"].write(card), 0))
+        for name in entry.loot_deck:
+            _card(s, name, LOOT, "position.loot_deck")
+
+
+def _leave(s: Town, card: int, count: int) -> None:
+    """So many of a card are left in the deck, the rest is discarded."""
+    rest = int(s.left(card)) - count
+    s.set_left(card, min(count, int(s.left(card))))
+    s.add_discarded(card, max(rest, 0))
 
 
 def _lay_places(s: Town, entry: Position) -> None:
@@ -88,8 +96,12 @@ def _lay_places(s: Town, entry: Position) -> None:
             raise ContentError(f"{key}: more places than location cards")
         if s.place_at(place.at[0], place.at[1]) >= 0:
             raise ContentError(f"{key}.at: {place.at}; allowed: a cell where no other location lies")
-        if entry.location_deck is None:
-            s.set_left(card, max(int(s.left(card)) - 1, 0))
+        if s.discarded(card) > 0:
+            s.add_discarded(card, -1)
+        elif s.left(card) > 0:
+            s.add_left(card, -1)
+        else:
+            raise ContentError(f"{key}.card: {place.card}: more copies than there are")
         at = lay_place(s, card, place.at[0], place.at[1])
         _lay_what_is_there(s, at, place, key)
 
@@ -119,6 +131,9 @@ def _lay_survivor(s: Town, seat: int, entry: SurvivorEntry, key: str) -> None:
     """A survivor with traits and cards."""
     if entry.profession is not None:
         s.set_profession(seat, _named(s, "profession", entry.profession, f"{key}.profession"))
+        profession = int(s.profession(seat))
+        for number in range(s.rules.starting_from[profession], s.rules.starting_from[profession + 1]):
+            s.add_discarded(s.rules.starting[number], 1)  # PZ-025: where the position does not say otherwise
     if len(entry.traits) > TRAITS:
         raise ContentError(f"{key}.traits: {len(entry.traits)}; allowed: at most {TRAITS}")
     for number, trait in enumerate(entry.traits):
@@ -158,21 +173,28 @@ def _lay_cards(s: Town, seat: int, entry: SurvivorEntry, key: str) -> None:
 def _lay_card(s: Town, name: str, zone: int, seen: int, key: str) -> int:
     """A card of the loot deck, or a copy besides, comes to a zone."""
     card = _card(s, name, LOOT, key)
-    if s.left(card) > 0:
+    if s.discarded(card) > 0:
+        s.add_discarded(card, -1)
+    elif s.left(card) > 0:
         s.add_left(card, -1)
+    elif s.supply(card) > 0:
+        s.add_supply(card, -1)
+    else:
+        raise ContentError(f"{key}: {name}: more copies than there are")
     return int(s.decks.put(s, card, LOOT, s.shuffle(LOOT), seen, zone))
 
 
 def _lay_rescues(s: Town, entry: Position) -> None:
     """The face-up rescues, and the days on which they were called."""
-    if len(entry.rescues) > s.rules.rescues_drawn:
-        raise ContentError(f"position.rescues: {len(entry.rescues)}; allowed: at most {s.rules.rescues_drawn}")
-    for number, name in enumerate(entry.rescues):
+    rescues = list(RESCUES) if entry.rescues is None else entry.rescues
+    if len(rescues) > s.rules.rescues_drawn:
+        raise ContentError(f"position.rescues: {len(rescues)}; allowed: at most {s.rules.rescues_drawn}")
+    for number, name in enumerate(rescues):
         s.set_rescue(number, _named(s, "rescue", name, "position.rescues"))
     for name, day in entry.called.items():
-        if name not in entry.rescues:
-            raise ContentError(f"position.called: {name!r}; allowed: {', '.join(entry.rescues)}")
-        s.set_called(entry.rescues.index(name), day)
+        if name not in rescues:
+            raise ContentError(f"position.called: {name!r}; allowed: {', '.join(rescues)}")
+        s.set_called(rescues.index(name), day)
 
 
 def _card(s: Town, name: str, deck: int, key: str) -> int:

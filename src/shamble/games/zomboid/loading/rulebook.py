@@ -70,6 +70,7 @@ def kinds(content: Content) -> list[Kind]:
         Kind("stat", list(STATS)),
         Kind("direction", list(DIRECTIONS)),
         Kind("reason", list(REASONS)),
+        numbers("row", 65_535),
         numbers("pips", 7),
         numbers("number", 1_000),
     ]

@@ -178,6 +178,10 @@ class TownNumbers(State):
     @lowest_card.setter
     def lowest_card(self, value: i64) -> None: self.data[41] = i32(value)
     @property
-    def places(self) -> i64: return i64(self.data[42])
+    def laying(self) -> i64: return i64(self.data[42])
+    @laying.setter
+    def laying(self, value: i64) -> None: self.data[42] = i32(value)
+    @property
+    def places(self) -> i64: return i64(self.data[43])
     @places.setter
-    def places(self, value: i64) -> None: self.data[42] = i32(value)
+    def places(self, value: i64) -> None: self.data[43] = i32(value)

@@ -10,7 +10,10 @@ from .table import Table
 
 def fault_in(s: Table) -> str:
     """What is unsound, in words; empty if nothing."""
-    return s.decks.unsound(s) or fault_of_places(s) or fault_of_survivors(s) or fault_of_worn(s) or fault_of_rescues(s)
+    return (
+        s.decks.unsound(s) or fault_of_places(s) or fault_of_copies(s) or fault_of_survivors(s) or fault_of_worn(s)
+        or fault_of_rescues(s)
+    )
 
 
 def fault_of_places(s: Table) -> str:
@@ -41,9 +44,14 @@ def fault_of_survivors(s: Table) -> str:
         for stat in range(4):
             if s.natural(seat, stat) > s.most(seat, stat):
                 return f"seat {seat} has more than the most of a stat"
-        if s.day > 0 and (s.place(seat) == NOTHING or not s.is_laid(s.place(seat)) or s.hp(seat) == 0):
+        if s.day > 0 and (s.place(seat) == NOTHING or not s.is_laid(s.place(seat)) or lies_at_zero(s, seat)):
             return f"seat {seat} lives nowhere"
     return ""
+
+
+def lies_at_zero(s: Table, seat: i64) -> bool:
+    """[PZ-170] Whether somebody lives with 0 HP and nobody is asked for a card that saves."""
+    return s.hp(seat) == 0 and s.fighter == NOTHING
 
 
 def fault_of_worn(s: Table) -> str:
@@ -75,3 +83,41 @@ def fault_of_rescues(s: Table) -> str:
         if s.called(place) > 0 and (s.rescue(place) == NOTHING or s.rules.has_call[s.rescue(place)] == 0):
             return f"rescue {place} was called and needs no call"
     return ""
+
+
+def fault_of_copies(s: Table) -> str:
+    """[PZ-005, PZ-025, R-58] Of every card there are as many as the deck, the stacks and the crafting bring."""
+    card: i64
+    for card in range(s.rules.cards):
+        found = s.left(card) + s.discarded(card) + lying(s, card)
+        expected = s.rules.copies[card] + s.rules.supply[card] - s.supply(card) + started_with(s, card)
+        if found != expected and not (s.rules.leaves_game[card] == 1 and found < expected):
+            return f"{found} cards {card}; there are {expected}"
+    return ""
+
+
+def lying(s: Table, card: i64) -> i64:
+    """How many of a card lie somewhere: in a zone, on the table as a location, drawn and about to be laid."""
+    n: i64 = 0
+    i: i64
+    for i in range(s.decks.slots):
+        if s.slot_zone(i) != EMPTY and s.slot_card(i) == card:
+            n += 1
+    for i in range(s.places):
+        n += int(s.place_card(i) == card)
+    for i in range(2):
+        n += int(s.drawn(i) == card)
+    return n
+
+
+def started_with(s: Table, card: i64) -> i64:
+    """[PZ-025] How many of a card the stacks of the professions in play brought."""
+    n: i64 = 0
+    i: i64
+    seat: i64
+    for seat in range(s.seat_count):
+        profession = s.profession(seat)
+        if profession != NOTHING:
+            for i in range(s.rules.starting_from[profession], s.rules.starting_from[profession + 1]):
+                n += int(s.rules.starting[i] == card)
+    return n

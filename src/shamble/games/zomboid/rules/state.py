@@ -10,7 +10,7 @@ from ....core.chance import Rng
 from ....core.native import i64
 from ....core.state import State
 from .book import TownBook
-from .pieces import BAGS, DIRECTIONS, LAID, SEATS, STEP_EAST, STEP_SOUTH
+from .pieces import BAGS, DIRECTIONS, LAID, NOTHING, SEATS, STEP_EAST, STEP_SOUTH
 from .soundness import fault_in
 from .table import Table
 
@@ -35,10 +35,14 @@ class Town(Table):
         """[PZ-016] A position that `seat` cannot tell from this one, all that it has seen remembered."""
         copy = self.clone()
         deal_anew(copy.decks, copy, seat, rng, FITS)
+        if self.laying != seat and self.laying != NOTHING:
+            copy.lowest_card = 0  # nobody else knows in which order cards were passed by
         return copy
 
     def knows(self, seat: i64, field: str, place: i64) -> bool:
-        """[PZ-016] A card is known to who has seen it."""
+        """[PZ-016] A card is known to who has seen it, the order of laying to who lays."""
+        if field == "lowest_card":
+            return self.laying in (seat, NOTHING)
         return self.slot_zone(place) == EMPTY or self.decks.is_known(self, place, seat)
 
     def unsound(self) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from .....core.cards.decks import EMPTY
+from .....core.cards.knowledge import take_one_of
 from .....core.native import i64
 from .....core.offers import Options
 from .....core.step import EVERYONE, Task, Verb
@@ -13,8 +13,8 @@ from ..fight.meeting import MEET
 from ..pieces import BAGS, NOTHING
 from ..roaming.walking import ENTER, forbids_way, steps_left, walk_to
 from ..state import Town
-from ..survivor.cards import bag_of, is_first_copy
 from ..town.ground import distances
+from .wearing import list_bag
 
 
 @final
@@ -22,6 +22,7 @@ class GoTo(Verb[Town]):
     """[PZ-072, PZ-074, PZ-185] Walk to where another survivor stands, to trade; no event card is drawn."""
 
     def legal(self, s: Town, seat: i64, options: Options) -> None:
+        options.refuse(self, "PZ-072")  # who is not alive
         far = distances(s, s.place(seat))
         other: i64
         for other in range(s.seat_count):
@@ -49,25 +50,16 @@ class OutOfBreath(Task[Town]):
 
 @final
 class Show(Verb[Town]):
-    """[PZ-016, R-66] Show a card of the bag to another survivor, wherever that one is."""
+    """[PZ-016, R-66] Show a card of the bag to everyone."""
 
     def legal(self, s: Town, seat: i64, options: Options) -> None:
         options.refuse(self, "PZ-016")  # what is not in the bag
-        other: i64
-        slot = bag_of(s, seat)
-        while slot != EMPTY:
-            card = s.slot_card(slot)
-            for other in range(s.seat_count):
-                if other != seat and s.is_alive(other) == 1 and is_first_copy(s, BAGS + seat, slot):
-                    clause = "PZ-071" if s.shows >= s.rules.most_shows else ""
-                    options.judge(clause, self, card, other)
-            slot = s.decks.after(s, slot)
+        list_bag(s, seat, self, "PZ-071" if s.shows >= s.rules.most_shows else "", options)
 
-    def apply(self, s: Town, card: i64, other: i64) -> None:
+    def apply(self, s: Town, card: i64, b: i64) -> None:
         s.shows += 1
-        slot = s.decks.find(s, BAGS + s.seat, card)
-        s.decks.show(s, slot, 1 << other)
-        s.emit(SHOWN, s.seat, card, other, s.slot_seen(slot) & (1 << s.seat | 1 << other))
+        s.decks.show(s, take_one_of(s.decks, s, BAGS + s.seat, card), s.seated())
+        s.emit(SHOWN, s.seat, card, -1, EVERYONE)
 
 
 @final
@@ -86,5 +78,5 @@ class Want(Verb[Town]):
 
 GO_TO: Final = GoTo("go_to", "seat")
 OUT_OF_BREATH: Final = OutOfBreath("out of breath", "seat")
-SHOW: Final = Show("show", "card seat", secret=True)
+SHOW: Final = Show("show", "card")
 WANT: Final = Want("want", "tag")

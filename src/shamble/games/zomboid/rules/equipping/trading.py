@@ -8,7 +8,7 @@ from .....core.cards.decks import EMPTY
 from .....core.cards.knowledge import move_unseen, take_one_of
 from .....core.native import i64
 from .....core.offers import Options
-from .....core.step import EVERYONE, Decision, Verb
+from .....core.step import EVERYONE, NO_ONE, Decision, Verb
 from ..events import AGREED, LAID_IN_TRADE, READY, TAKEN_BACK, TRADE_LEFT, TRADE_OFFERED, TRADED
 from ..pieces import BAGS, LAID, NOTHING
 from ..state import Town
@@ -30,6 +30,7 @@ class Offer(Verb[Town]):
     """[PZ-070, PZ-071, PZ-185] Begin a trade with a survivor on the same location."""
 
     def legal(self, s: Town, seat: i64, options: Options) -> None:
+        options.refuse(self, "PZ-070")  # who is not at the table
         other: i64
         for other in range(s.seat_count):
             clause = ""
@@ -49,7 +50,13 @@ class Offer(Verb[Town]):
         s.set_changes(s.seat, 0)
         s.set_changes(other, 0)
         s.emit(TRADE_OFFERED, s.seat, other, -1, EVERYONE)
-        s.push(LAYING, s.seat)
+        ask_to_lay(s, s.seat)
+
+
+def ask_to_lay(s: Town, seat: i64) -> None:
+    """A side lays cards, one by one."""
+    s.laying = seat
+    s.push(LAYING, seat)
 
 
 @final
@@ -94,15 +101,15 @@ def forbids_deal(s: Town, seat: i64) -> str:
 
 @final
 class LayCard(Verb[Town]):
-    """[PZ-071] Both sides see the card; all others see that one was laid."""
+    """[PZ-071] Others see that a card was laid; the other side will see which once its owner stands by it."""
 
     def apply(self, s: Town, card: i64, b: i64) -> None:
         seat = s.seat
         s.lowest_card = s.rules.cards + card
         slot = take_one_of(s.decks, s, BAGS + seat, card)
-        move_unseen(s.decks, s, slot, LAID + seat, traders(s))
-        s.emit(LAID_IN_TRADE, seat, card, -1, traders(s))
-        s.push(LAYING, seat)
+        move_unseen(s.decks, s, slot, LAID + seat, s.owner(seat))
+        s.emit(LAID_IN_TRADE, seat, card, -1, s.owner(seat))
+        ask_to_lay(s, seat)
 
 
 @final
@@ -112,17 +119,23 @@ class Back(Verb[Town]):
     def apply(self, s: Town, card: i64, b: i64) -> None:
         seat = s.seat
         s.lowest_card = card
-        move_unseen(s.decks, s, s.decks.find(s, LAID + seat, card), BAGS + seat, traders(s))
-        s.emit(TAKEN_BACK, seat, card, -1, traders(s))
-        s.push(LAYING, seat)
+        move_unseen(s.decks, s, s.decks.find(s, LAID + seat, card), BAGS + seat, s.owner(seat))
+        s.emit(TAKEN_BACK, seat, card, -1, s.owner(seat))
+        ask_to_lay(s, seat)
 
 
 @final
 class StandBy(Verb[Town]):
-    """[PZ-071] One side stands by what lies there; the other is asked."""
+    """[PZ-071] One side stands by what lies there; the other sees it and is asked."""
 
     def apply(self, s: Town, a: i64, b: i64) -> None:
         s.agreed = 1 << s.seat
+        s.lowest_card = 0
+        s.laying = NOTHING
+        slot = s.decks.first_in(s, LAID + s.seat)
+        while slot != EMPTY:
+            s.decks.show(s, slot, traders(s))
+            slot = s.decks.after(s, slot)
         s.emit(READY, s.seat, -1, -1, EVERYONE)
         s.push(CONSENT, other_side(s, s.seat))
 
@@ -146,17 +159,22 @@ class Agree(Verb[Town]):
 
     def apply(self, s: Town, a: i64, b: i64) -> None:
         s.emit(AGREED, s.seat, -1, -1, EVERYONE)
-        give_laid(s, s.acting, s.partner)
+        give_laid(s, s.acting, s.partner, traders(s))
         s.emit(TRADED, s.acting, s.partner, -1, EVERYONE)
         end_trade(s)
 
 
-def give_laid(s: Town, seat: i64, other: i64) -> None:
-    """The cards of both sides go to these bags: exchanged, or each back to where it came from."""
-    while s.decks.count_in(s, LAID + s.acting) > 0:
-        move_unseen(s.decks, s, s.decks.first_in(s, LAID + s.acting), BAGS + other, traders(s))
-    while s.decks.count_in(s, LAID + s.partner) > 0:
-        move_unseen(s.decks, s, s.decks.first_in(s, LAID + s.partner), BAGS + seat, traders(s))
+def give_laid(s: Town, seat: i64, other: i64, seats: i64) -> None:
+    """The cards of both sides go to these bags: exchanged, and seen by both, or each back to where it came from."""
+    hand_over(s, LAID + s.acting, BAGS + other, seats)
+    hand_over(s, LAID + s.partner, BAGS + seat, seats)
+
+
+def hand_over(s: Town, zone: i64, bag: i64, seats: i64) -> None:
+    """What was laid goes into a bag, unseen by others; who has seen it knows that it is there."""
+    while s.decks.count_in(s, zone) > 0:
+        slot = s.decks.first_in(s, zone)
+        move_unseen(s.decks, s, slot, bag, s.slot_seen(slot) | seats)
 
 
 def end_trade(s: Town) -> None:
@@ -164,6 +182,7 @@ def end_trade(s: Town) -> None:
     s.set_changes(s.acting, 0)
     s.set_changes(s.partner, 0)
     s.partner = NOTHING
+    s.laying = NOTHING
     s.agreed = 0
     s.lowest_card = 0
 
@@ -176,7 +195,7 @@ class Change(Verb[Town]):
         s.agreed = 0
         s.lowest_card = 0
         s.set_changes(s.seat, s.changes(s.seat) + 1)
-        s.push(LAYING, s.seat)
+        ask_to_lay(s, s.seat)
 
 
 @final
@@ -185,7 +204,7 @@ class LeaveTrade(Verb[Town]):
 
     def apply(self, s: Town, a: i64, b: i64) -> None:
         s.emit(TRADE_LEFT, s.seat, -1, -1, EVERYONE)
-        give_laid(s, s.partner, s.acting)
+        give_laid(s, s.partner, s.acting, NO_ONE)
         end_trade(s)
 
 
@@ -193,7 +212,7 @@ OFFER: Final = Offer("offer", "seat")
 LAYING: Final = Laying("lay cards", "PZ-071", "seat")
 LAY_CARD: Final = LayCard("put", "card", secret=True)
 BACK: Final = Back("take_back", "card", secret=True)
-STAND_BY: Final = StandBy("ready")
+STAND_BY: Final = StandBy("ready", secret=True)
 CONSENT: Final = Consent("consent", "PZ-071", "seat")
 AGREE: Final = Agree("agree")
 CHANGE: Final = Change("change")

@@ -233,7 +233,7 @@ class Dodge(Verb[Town]):
         dodge(s, s.seat, i)
 
 
-ENEMY_DIE: Final = EnemyDie("enemy die", "foe")
+ENEMY_DIE: Final = EnemyDie("enemy die", "foe seat")
 DODGE_DIE: Final = DodgeDie("dodge die", "foe seat")
 GIVE_BLOW: Final = GiveBlow("give blow", "seat foe")
 ANSWER: Final = Answer("answer", "seat number")

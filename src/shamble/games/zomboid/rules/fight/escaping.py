@@ -149,7 +149,7 @@ class GetAway(Task[Town]):
             s.clear(STEP)
             for i in range(FOES):
                 if s.foe(i) != NOTHING and s.rules.enemy_keywords[s.foe(i)] & SWIFT != 0:
-                    s.push(ENEMY_DIE, i)
+                    s.push(ENEMY_DIE, i, seat)
                     s.push(DODGE_DIE, i, seat)
                     s.push(GIVE_BLOW, seat, i)
                     s.push(BLOW, seat, i)

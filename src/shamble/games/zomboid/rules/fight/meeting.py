@@ -118,6 +118,7 @@ class FlightChoice(Decision[Town]):
         return 1 << seat
 
     def options(self, s: Town, seat: i64, b: i64, c: i64, options: Options) -> None:
+        options.refuse(FLEE_TO, "PZ-127")  # where no location is
         far = distances(s, s.place(seat))
         place: i64
         for place in range(s.places):

@@ -28,6 +28,7 @@ class Assault(Verb[Town]):
     """[PZ-236, PZ-237] Attack a survivor on the same location, once Last One Standing allows it; step 2 is used up."""
 
     def legal(self, s: Town, seat: i64, options: Options) -> None:
+        options.refuse(self, "PZ-237")  # who is not at the table
         other: i64
         for other in range(s.seat_count):
             options.judge(self.forbids(s, seat, other), self, other)

@@ -9,7 +9,7 @@ from .....core.native import i64
 from .....core.offers import Options
 from .....core.step import EVERYONE, Decision, Task, Verb
 from ..equipping.storing import FETCH, STORE
-from ..events import CALLED, CRAFTED, FORTIFIED, SPENT
+from ..events import BUILDS, CALLED, CRAFTED, FORTIFIED, SPENT
 from ..pieces import BAGS, LOOT, NOTHING, SAFE_HOUSE, STORAGE
 from ..state import Town
 from ..survivor.cards import throw_away
@@ -40,6 +40,7 @@ class Fortify(Verb[Town]):
 
     def apply(self, s: Town, a: i64, b: i64) -> None:
         s.has_built = True
+        s.emit(BUILDS, s.seat, -1, -1, EVERYONE)
         ask_for(s, s.seat, fortify_needs(s, s.seat))
         s.push(FORTIFY_DONE, s.seat)
 
@@ -80,6 +81,7 @@ class Craft(Verb[Town]):
 
     def apply(self, s: Town, recipe: i64, b: i64) -> None:
         s.has_built = True
+        s.emit(BUILDS, s.seat, -1, -1, EVERYONE)
         ask_for(s, s.seat, s.rules.recipe_spend[recipe])
         s.push(CRAFT_DONE, s.seat, recipe)
         s.push(SHED, s.seat)

@@ -51,6 +51,7 @@ class Treat(Verb[Town]):
     """[PZ-164, PZ-201] A doctor or nurse discards a bandage: a bite token goes, nothing is healed."""
 
     def legal(self, s: Town, seat: i64, options: Options) -> None:
+        options.refuse(self, "PZ-201")  # who is not at the table
         other: i64
         for other in range(s.seat_count):
             clause = ""

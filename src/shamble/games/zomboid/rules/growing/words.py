@@ -58,6 +58,7 @@ class ShareChoice(Decision[Town]):
 
     def options(self, s: Town, seat: i64, row: i64, c: i64, options: Options) -> None:
         stat = s.rules.effect_rows[row * ROW + 1]
+        options.refuse(SHARE_WITH, "PZ-179")
         other: i64
         for other in range(s.seat_count):
             clause = ""
@@ -113,6 +114,7 @@ class CureChoice(Decision[Town]):
         return 1 << seat
 
     def options(self, s: Town, seat: i64, b: i64, c: i64, options: Options) -> None:
+        options.refuse(CURE, "PZ-200")
         other: i64
         for other in range(s.seat_count):
             options.judge("" if is_bitten_near(s, seat, other) else "PZ-200", CURE, other)
@@ -158,6 +160,7 @@ class LureChoice(Decision[Town]):
         return 1 << seat
 
     def options(self, s: Town, seat: i64, b: i64, c: i64, options: Options) -> None:
+        options.refuse(LURE_TO, "PZ-196")
         place: i64
         direction: i64
         for place in range(s.places):

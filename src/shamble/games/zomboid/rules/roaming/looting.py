@@ -24,6 +24,7 @@ class Loot(Verb[Town]):
     """[PZ-082, PZ-083, PZ-084, PZ-085, PZ-088] Loot here, or walk to an explored location and loot there."""
 
     def legal(self, s: Town, seat: i64, options: Options) -> None:
+        options.refuse(self, "PZ-085")  # where no location is
         far = distances(s, s.place(seat))
         clause = forbids_loot(s, seat)
         place: i64

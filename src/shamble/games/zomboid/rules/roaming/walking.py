@@ -48,6 +48,7 @@ class Walk(Verb[Town]):
     """[PZ-060, PZ-078, PZ-081] Walk to an explored location, locked ones too, and stop there."""
 
     def legal(self, s: Town, seat: i64, options: Options) -> None:
+        options.refuse(self, "PZ-078")  # where no location is
         far = distances(s, s.place(seat))
         place: i64
         for place in range(s.places):
@@ -79,6 +80,7 @@ class AttackHorde(Verb[Town]):
     """[PZ-187] Step onto the location of a present horde beside, and fight at once."""
 
     def legal(self, s: Town, seat: i64, options: Options) -> None:
+        options.refuse(self, "PZ-187")  # where no location is
         place: i64
         for place in range(s.places):
             clause = ""
@@ -123,6 +125,7 @@ class AwayChoice(Decision[Town]):
         return 1 << seat
 
     def options(self, s: Town, seat: i64, b: i64, c: i64, options: Options) -> None:
+        options.refuse(GET_OUT, "PZ-182")  # where no location is
         far = distances(s, s.place(seat))
         reach = max(steps_left(s), 1)
         place: i64

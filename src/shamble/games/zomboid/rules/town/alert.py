@@ -55,6 +55,7 @@ class ChooseLeave(Decision[Town]):
         return 1 << seat
 
     def options(self, s: Town, seat: i64, b: i64, c: i64, options: Options) -> None:
+        options.refuse(LEAVE_TO, "PZ-183")  # where no location is
         place: i64
         for place in range(s.places):
             if s.has_horde(place):
