@@ -20,6 +20,7 @@ from shamble.core.state import State
 
 BOUND = 60_000  # choices and rolls: far more than any of these games takes at random
 STRIDES = {"duel": 5, "camp": 5, "thirty_seconds": 23}  # of larger games fewer positions are looked at
+SELDOM = {"zomboid": 8}  # at random bags hold few cards that not all have seen: of how many positions one hides some
 
 
 @dataclass(frozen=True)
@@ -66,7 +67,6 @@ VARIED = [
     Seating("thirty_seconds", 2, {"preset": "easier_for_zombies", "redraw_miss_on_ground": True, "round_limit": 12}),
     Seating("thirty_seconds", 2, {"preset": "harder_for_zombies", "survivor": "kit_sorensen", "round_limit": 12}),
     Seating("thirty_seconds", 2, {"preset": "timed", "action_seconds": 6, "round_limit": 12}),
-    Seating("zomboid", 4, {"preset": "open"}),
 ]
 
 

@@ -10,6 +10,8 @@ INTO_BAG = ("received", "kept", "fetched", "crafted", "stripped", "taken_back")
 
 def hear(picture: Picture, name: str, args: list[str]) -> None:
     """Believe an event."""
+    if name in ("day", "over"):
+        picture.forget("turn")
     if name == "day":
         picture.note("day", int(args[0]))
     if name == "turn":
@@ -41,18 +43,23 @@ def _of_places(picture: Picture, name: str, args: list[str]) -> None:
         picture.note(f"places/{args[1]}/card", args[2])
     if name == "opened":
         picture.note(f"places/{args[1]}/door", "unlocked")
-    if name == "alerted":
-        picture.comes(f"places/{args[0]}", "alerted")
     if name == "enemy_comes":
         picture.comes(f"places/{args[0]}/tokens", args[1])
-    if name == "horde_gone":
-        picture.note(f"places/{args[0]}/walkers", 0)
-    if name in ("horde_arrives", "horde_moves", "horde_merges"):
-        for place in args:
-            picture.forget(f"places/{place}/walkers")
     if name == "fortified":
         picture.note("fortification", int(args[1]))
     if name == "fortification_breaks":
         picture.forget("fortification")
     if name == "over":
         picture.note("reason", args[0])
+    _of_hordes(picture, name, args)
+
+
+def _of_hordes(picture: Picture, name: str, args: list[str]) -> None:
+    if name == "alerted":
+        picture.note(f"places/{args[0]}/alerted", True)
+    if name == "horde_gone":
+        picture.note(f"places/{args[0]}/walkers", 0)
+    if name in ("horde_arrives", "horde_moves", "horde_merges", "lured"):
+        for place in args:
+            picture.forget(f"places/{place}/walkers")
+            picture.forget(f"places/{place}/alerted")

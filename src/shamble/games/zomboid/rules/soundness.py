@@ -12,7 +12,7 @@ def fault_in(s: Table) -> str:
     """What is unsound, in words; empty if nothing."""
     return (
         s.decks.unsound(s) or fault_of_places(s) or fault_of_copies(s) or fault_of_survivors(s) or fault_of_worn(s)
-        or fault_of_rescues(s)
+        or fault_of_rescues(s) or fault_of_turn(s)
     )
 
 
@@ -37,10 +37,10 @@ def fault_of_survivors(s: Table) -> str:
     seat: i64
     stat: i64
     for seat in range(SEATS):
-        if seat >= s.seat_count or s.is_alive(seat) == 0:
-            continue
         if s.level(seat) > s.rules.levels:
             return f"seat {seat} has a level that there is none of"
+        if seat >= s.seat_count or s.is_alive(seat) == 0:
+            continue
         for stat in range(4):
             if s.natural(seat, stat) > s.most(seat, stat):
                 return f"seat {seat} has more than the most of a stat"
@@ -121,3 +121,23 @@ def started_with(s: Table, card: i64) -> i64:
             for i in range(s.rules.starting_from[profession], s.rules.starting_from[profession + 1]):
                 n += int(s.rules.starting[i] == card)
     return n
+
+
+def fault_of_turn(s: Table) -> str:
+    """[PZ-067, PZ-071, PZ-152] Whose turn it is, who trades and who fights sits at the table and lives."""
+    if s.first >= s.seat_count or s.acting >= s.seat_count:
+        return "a seat is named that nobody has"
+    if s.partner != NOTHING and not (is_up(s, s.acting) and is_up(s, s.partner) and s.acting != s.partner):
+        return "somebody trades with nobody"
+    if s.partner == NOTHING and (s.agreed != 0 or s.laying != NOTHING):
+        return "somebody lays or agrees to cards, and there is no trade"
+    if s.fighter != NOTHING and not is_up(s, s.fighter):
+        return "somebody fights who is not there"
+    if s.target != NOTHING and (s.fighter == NOTHING or s.fighter == s.target or not is_up(s, s.target)):
+        return "somebody is attacked by nobody"
+    return ""
+
+
+def is_up(s: Table, seat: i64) -> bool:
+    """Whether a seat is taken by a living survivor."""
+    return 0 <= seat < s.seat_count and s.is_alive(seat) == 1
