@@ -7,7 +7,6 @@ from .picture import UNKNOWN, Picture
 INTO_BAG = ("received", "kept", "fetched", "crafted", "stripped", "taken_back")
 
 
-
 def hear(picture: Picture, name: str, args: list[str]) -> None:
     """Believe an event."""
     if name in ("day", "over"):

@@ -78,10 +78,15 @@ def test_who_has_seen_a_card_and_who_holds_it_deal_it_as_it_is(fit: Fit | None) 
 
 
 @FITS
-def test_a_spectator_has_seen_nothing(fit: Fit | None) -> None:
+@pytest.mark.parametrize(
+    ("seen", "found"), [(0b110, {((RUBY,), (), ()), ((RUST,), (), ())}), (0b111, {((RUBY,), (), ())})]
+)
+def test_a_spectator_has_seen_what_all_at_the_table_have_seen(
+    fit: Fit | None, seen: int, found: set[tuple[tuple[int, ...], ...]]
+) -> None:
     s, cards = filled(0, 0, 1)
-    held(s, cards, RUBY, HANDS, 0b111)
-    assert set(deals(s, cards, -1, fit)) == {((RUBY,), (), ()), ((RUST,), (), ())}
+    held(s, cards, RUBY, HANDS, seen)
+    assert set(deals(s, cards, -1, fit)) == found
 
 
 @FITS

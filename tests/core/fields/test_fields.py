@@ -161,7 +161,15 @@ def test_accessors_are_written_beside_the_declaration() -> None:
 
 
 def test_many_fields_that_stand_alone_have_a_module_of_their_own() -> None:
-    modules = write([*(Field(f"n{number}") for number in range(90)), Field("points", "seat")], "Some")
+    modules = write([*(Field(f"n{number}") for number in range(70)), Field("points", "seat")], "Some")
     assert list(modules) == ["number_accessors.py", "accessors.py"]
     assert "class SomeFields(SomeNumbers):" in modules["accessors.py"]
-    assert "def n89(self)" in modules["number_accessors.py"]
+    assert "def n69(self)" in modules["number_accessors.py"]
+
+
+def test_the_layout_of_very_many_counted_fields_has_a_module_of_its_own() -> None:
+    modules = write([Field(f"n{number}", "seat") for number in range(80)], "Some")
+    assert list(modules) == ["number_accessors.py", "layout_accessors.py", "accessors.py"]
+    assert "class SomeLayout(Layout):" in modules["layout_accessors.py"]
+    assert "from .layout_accessors import SomeLayout" in modules["accessors.py"]
+    assert all(text.count("\n") <= 300 for text in modules.values())

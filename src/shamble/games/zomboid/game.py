@@ -41,8 +41,22 @@ class Zomboid(Game[Town, TownBook]):
     view_type = View
     scene_type = Scene
     fallback_verbs = (
-        "done", "enough_traits", "stay_out", "stand", "on", "go_on", "bare", "die", "accept", "enough", "aside",
-        "leave_it", "stay", "leave_trade", "eat_alone", "let_stand",
+        "done",
+        "enough_traits",
+        "stay_out",
+        "stand",
+        "on",
+        "go_on",
+        "bare",
+        "die",
+        "accept",
+        "enough",
+        "aside",
+        "leave_it",
+        "stay",
+        "leave_trade",
+        "eat_alone",
+        "let_stand",
     )
 
     def rulebook(self, chosen: Chosen, folders: Sequence[Path]) -> TownBook:

@@ -28,8 +28,14 @@ from .schema import (
 SHIPPED: Final = Path(__file__).parents[1] / "content"
 VOCABULARY: Final = "vocabulary.toml"
 LISTS: Final = {
-    "locations.toml": Location, "loot.toml": Loot, "traits.toml": Trait, "professions.toml": Profession,
-    "doors.toml": Door, "events.toml": EventCard, "enemies.toml": Enemy, "rescue.toml": Rescue,
+    "locations.toml": Location,
+    "loot.toml": Loot,
+    "traits.toml": Trait,
+    "professions.toml": Profession,
+    "doors.toml": Door,
+    "events.toml": EventCard,
+    "enemies.toml": Enemy,
+    "rescue.toml": Rescue,
 }  # files that are lists of cards
 FILES: Final = (*LISTS, "crafting.toml", "rules.toml")  # what a folder may lay over; the words are code
 LAYERS: Final = Layers(SHIPPED, FILES)
@@ -100,9 +106,18 @@ class _Layers:
         return Content(
             _typed("rules.toml", self.files["rules.toml"], "rules.toml"),
             typed(read_toml(SHIPPED / VOCABULARY, VOCABULARY), Vocabulary, VOCABULARY),
-            lists["locations.toml"], lists["loot.toml"], crafting.card, lists["traits.toml"],
-            lists["professions.toml"], lists["doors.toml"], lists["events.toml"], lists["enemies.toml"],
-            lists["rescue.toml"], crafting.fortify, crafting.recipe, crafting.supply,
+            lists["locations.toml"],
+            lists["loot.toml"],
+            crafting.card,
+            lists["traits.toml"],
+            lists["professions.toml"],
+            lists["doors.toml"],
+            lists["events.toml"],
+            lists["enemies.toml"],
+            lists["rescue.toml"],
+            crafting.fortify,
+            crafting.recipe,
+            crafting.supply,
         )
 
 

@@ -87,7 +87,9 @@ def _check_rescue(rescue: Rescue, words: Vocabulary, place: str) -> None:
 def _check_need(need: Need, words: Vocabulary, place: str) -> None:
     known([need.need], words.need, f"{place}.need")
     for key, wanted in (
-        ("tag", need.need in ONE_TAG), ("who", need.need == "gather"), ("count", need.need in COUNTED),
+        ("tag", need.need in ONE_TAG),
+        ("who", need.need == "gather"),
+        ("count", need.need in COUNTED),
     ):
         if (getattr(need, key) is not None) != wanted:
             fault = "missing" if wanted else "not allowed"

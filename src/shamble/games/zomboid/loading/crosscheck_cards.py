@@ -18,7 +18,8 @@ def check_loot(card: Loot, content: Content, place: str) -> None:
     """[PZ-069, PZ-159, PZ-163] A weapon has a class and damage, what is worn a slot, what is played its moment."""
     words = content.vocabulary
     for key, wanted in (
-        ("class_", card.type == "weapon"), ("damage", card.type == "weapon"),
+        ("class_", card.type == "weapon"),
+        ("damage", card.type == "weapon"),
         ("slot", card.type in ("clothing", "bag")),
     ):
         if (getattr(card, key) is not None) != wanted:

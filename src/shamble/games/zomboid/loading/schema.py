@@ -31,9 +31,7 @@ class Loot(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
 
     id: Id
     name: str
-    type: Literal[
-        "weapon", "ammo", "clothing", "bag", "food", "medical", "combat", "material", "tool", "special"
-    ]
+    type: Literal["weapon", "ammo", "clothing", "bag", "food", "medical", "combat", "material", "tool", "special"]
     weight: Amount
     class_: Literal["blade", "blunt", "axe", "firearm"] | None = msgspec.field(name="class", default=None)
     damage: Amount | None = None

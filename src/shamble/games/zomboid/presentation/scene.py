@@ -27,7 +27,11 @@ def scene(book: TownBook) -> Scene:
         loot=[_loot(card) for card in content.cards()],
         traits=[
             TraitCard(
-                id=card.id, name=card.name, points=card.points, master=card.master, excludes=card.excludes,
+                id=card.id,
+                name=card.name,
+                points=card.points,
+                master=card.master,
+                excludes=card.excludes,
                 effects=[dict(effect) for effect in card.effects],
             )
             for card in content.traits
@@ -48,28 +52,48 @@ def scene(book: TownBook) -> Scene:
         dice=to_builtins(content.numbers.dice),
         words={
             **{name: word.text for name, word in {**words.standing, **words.word}.items()},
-            **words.keyword, **words.weapon_flag, **words.need,
+            **words.keyword,
+            **words.weapon_flag,
+            **words.need,
         },
     )
 
 
 def _loot(card: Loot) -> LootCard:
     return LootCard(
-        id=card.id, name=card.name, type=card.type, weight=card.weight, slot=card.slot, damage=card.damage,
-        weapon_class=card.class_, flags=card.flags, ammo=card.ammo, combat=card.combat,
-        effects=[dict(effect) for effect in card.effects], tags=card.tags, copies=card.copies,
+        id=card.id,
+        name=card.name,
+        type=card.type,
+        weight=card.weight,
+        slot=card.slot,
+        damage=card.damage,
+        weapon_class=card.class_,
+        flags=card.flags,
+        ammo=card.ammo,
+        combat=card.combat,
+        effects=[dict(effect) for effect in card.effects],
+        tags=card.tags,
+        copies=card.copies,
     )
 
 
 def _profession(card: Profession) -> ProfessionCard:
     return ProfessionCard(
-        id=card.id, name=card.name, stats={stat: getattr(card, stat) for stat in STATS}, items=card.items,
+        id=card.id,
+        name=card.name,
+        stats={stat: getattr(card, stat) for stat in STATS},
+        items=card.items,
         masters=card.master_traits,
     )
 
 
 def _rescue(card: Rescue) -> RescueCard:
     return RescueCard(
-        id=card.id, name=card.name, mode=card.mode, rescued=card.rescued, check=card.check,
-        keep=card.call.keep if card.call else [], spend=card.call.spend if card.call else [],
+        id=card.id,
+        name=card.name,
+        mode=card.mode,
+        rescued=card.rescued,
+        check=card.check,
+        keep=card.call.keep if card.call else [],
+        spend=card.call.spend if card.call else [],
     )

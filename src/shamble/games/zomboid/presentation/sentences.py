@@ -128,8 +128,12 @@ def proper(book: TownBook, kind: str, name: str) -> str:
         return name.replace("_", " ")
     content = book.content
     lists = {
-        "card": [*content.loot, *content.crafted, *content.locations], "trait": content.traits,
-        "profession": content.professions, "door_card": content.doors, "event": content.events,
-        "enemy": content.enemies, "rescue": content.rescues,
+        "card": [*content.loot, *content.crafted, *content.locations],
+        "trait": content.traits,
+        "profession": content.professions,
+        "door_card": content.doors,
+        "event": content.events,
+        "enemy": content.enemies,
+        "rescue": content.rescues,
     }
     return next((each.name for each in lists.get(kind, []) if each.id == name), name)

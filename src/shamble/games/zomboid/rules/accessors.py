@@ -4,188 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from shamble.core.fields.layout import Layout, places, spots
 from shamble.core.fields.packing import put_in
 from shamble.core.native import i32, i64
 from shamble.core.state import Rulebook
 
-from .fields import FIELDS
+from .layout_accessors import TownLayout
 from .number_accessors import TownNumbers
-
-
-class TownLayout(Layout):
-    """The places of the fields that are counted by a kind."""
-
-    def __init__(self, sizes: dict[str, int]) -> None:
-        at, strides = places(FIELDS, sizes)
-        packed = spots(FIELDS, sizes)
-        self.contends: Final[i64] = at["contends"]
-        self.first_roll: Final[i64] = at["first_roll"]
-        self.offered: Final[i64] = at["offered"]
-        self.profession: Final[i64] = at["profession"]
-        self.profession_shift: Final[i64] = packed["profession"].shift
-        self.profession_mask: Final[i64] = packed["profession"].mask
-        self.is_alive: Final[i64] = at["is_alive"]
-        self.is_alive_shift: Final[i64] = packed["is_alive"].shift
-        self.is_alive_mask: Final[i64] = packed["is_alive"].mask
-        self.place: Final[i64] = at["place"]
-        self.place_shift: Final[i64] = packed["place"].shift
-        self.place_mask: Final[i64] = packed["place"].mask
-        self.level: Final[i64] = at["level"]
-        self.level_shift: Final[i64] = packed["level"].shift
-        self.level_mask: Final[i64] = packed["level"].mask
-        self.bite: Final[i64] = at["bite"]
-        self.bite_shift: Final[i64] = packed["bite"].shift
-        self.bite_mask: Final[i64] = packed["bite"].mask
-        self.hp: Final[i64] = at["hp"]
-        self.hp_shift: Final[i64] = packed["hp"].shift
-        self.hp_mask: Final[i64] = packed["hp"].mask
-        self.base_hp: Final[i64] = at["base_hp"]
-        self.base_hp_shift: Final[i64] = packed["base_hp"].shift
-        self.base_hp_mask: Final[i64] = packed["base_hp"].mask
-        self.strength: Final[i64] = at["strength"]
-        self.strength_shift: Final[i64] = packed["strength"].shift
-        self.strength_mask: Final[i64] = packed["strength"].mask
-        self.stamina: Final[i64] = at["stamina"]
-        self.stamina_shift: Final[i64] = packed["stamina"].shift
-        self.stamina_mask: Final[i64] = packed["stamina"].mask
-        self.luck: Final[i64] = at["luck"]
-        self.luck_shift: Final[i64] = packed["luck"].shift
-        self.luck_mask: Final[i64] = packed["luck"].mask
-        self.xp: Final[i64] = at["xp"]
-        self.xp_shift: Final[i64] = packed["xp"].shift
-        self.xp_mask: Final[i64] = packed["xp"].mask
-        self.trait: Final[i64] = at["trait"]
-        self.trait_shift: Final[i64] = packed["trait"].shift
-        self.trait_mask: Final[i64] = packed["trait"].mask
-        self.trait_stride: Final[i64] = strides["trait"]
-        self.raised: Final[i64] = at["raised"]
-        self.raised_shift: Final[i64] = packed["raised"].shift
-        self.raised_mask: Final[i64] = packed["raised"].mask
-        self.has_looted: Final[i64] = at["has_looted"]
-        self.has_looted_shift: Final[i64] = packed["has_looted"].shift
-        self.has_looted_mask: Final[i64] = packed["has_looted"].mask
-        self.has_looted_new: Final[i64] = at["has_looted_new"]
-        self.has_looted_new_shift: Final[i64] = packed["has_looted_new"].shift
-        self.has_looted_new_mask: Final[i64] = packed["has_looted_new"].mask
-        self.has_used_item: Final[i64] = at["has_used_item"]
-        self.has_used_item_shift: Final[i64] = packed["has_used_item"].shift
-        self.has_used_item_mask: Final[i64] = packed["has_used_item"].mask
-        self.has_redrawn: Final[i64] = at["has_redrawn"]
-        self.has_redrawn_shift: Final[i64] = packed["has_redrawn"].shift
-        self.has_redrawn_mask: Final[i64] = packed["has_redrawn"].mask
-        self.has_rerolled_loot: Final[i64] = at["has_rerolled_loot"]
-        self.has_rerolled_loot_shift: Final[i64] = packed["has_rerolled_loot"].shift
-        self.has_rerolled_loot_mask: Final[i64] = packed["has_rerolled_loot"].mask
-        self.has_rerolled_luck: Final[i64] = at["has_rerolled_luck"]
-        self.has_rerolled_luck_shift: Final[i64] = packed["has_rerolled_luck"].shift
-        self.has_rerolled_luck_mask: Final[i64] = packed["has_rerolled_luck"].mask
-        self.has_killed: Final[i64] = at["has_killed"]
-        self.has_killed_shift: Final[i64] = packed["has_killed"].shift
-        self.has_killed_mask: Final[i64] = packed["has_killed"].mask
-        self.has_explored: Final[i64] = at["has_explored"]
-        self.has_explored_shift: Final[i64] = packed["has_explored"].shift
-        self.has_explored_mask: Final[i64] = packed["has_explored"].mask
-        self.want: Final[i64] = at["want"]
-        self.want_shift: Final[i64] = packed["want"].shift
-        self.want_mask: Final[i64] = packed["want"].mask
-        self.place_card: Final[i64] = at["place_card"]
-        self.place_card_shift: Final[i64] = packed["place_card"].shift
-        self.place_card_mask: Final[i64] = packed["place_card"].mask
-        self.column: Final[i64] = at["column"]
-        self.column_shift: Final[i64] = packed["column"].shift
-        self.column_mask: Final[i64] = packed["column"].mask
-        self.row: Final[i64] = at["row"]
-        self.row_shift: Final[i64] = packed["row"].shift
-        self.row_mask: Final[i64] = packed["row"].mask
-        self.door: Final[i64] = at["door"]
-        self.door_shift: Final[i64] = packed["door"].shift
-        self.door_mask: Final[i64] = packed["door"].mask
-        self.is_entered: Final[i64] = at["is_entered"]
-        self.is_entered_shift: Final[i64] = packed["is_entered"].shift
-        self.is_entered_mask: Final[i64] = packed["is_entered"].mask
-        self.is_alerted: Final[i64] = at["is_alerted"]
-        self.is_alerted_shift: Final[i64] = packed["is_alerted"].shift
-        self.is_alerted_mask: Final[i64] = packed["is_alerted"].mask
-        self.walkers: Final[i64] = at["walkers"]
-        self.walkers_shift: Final[i64] = packed["walkers"].shift
-        self.walkers_mask: Final[i64] = packed["walkers"].mask
-        self.horde_age: Final[i64] = at["horde_age"]
-        self.horde_age_shift: Final[i64] = packed["horde_age"].shift
-        self.horde_age_mask: Final[i64] = packed["horde_age"].mask
-        self.drifts: Final[i64] = at["drifts"]
-        self.drifts_shift: Final[i64] = packed["drifts"].shift
-        self.drifts_mask: Final[i64] = packed["drifts"].mask
-        self.token: Final[i64] = at["token"]
-        self.token_shift: Final[i64] = packed["token"].shift
-        self.token_mask: Final[i64] = packed["token"].mask
-        self.token_stride: Final[i64] = strides["token"]
-        self.slot_card: Final[i64] = at["slot_card"]
-        self.slot_card_shift: Final[i64] = packed["slot_card"].shift
-        self.slot_card_mask: Final[i64] = packed["slot_card"].mask
-        self.slot_deck: Final[i64] = at["slot_deck"]
-        self.slot_deck_shift: Final[i64] = packed["slot_deck"].shift
-        self.slot_deck_mask: Final[i64] = packed["slot_deck"].mask
-        self.slot_zone: Final[i64] = at["slot_zone"]
-        self.slot_zone_shift: Final[i64] = packed["slot_zone"].shift
-        self.slot_zone_mask: Final[i64] = packed["slot_zone"].mask
-        self.slot_next: Final[i64] = at["slot_next"]
-        self.slot_next_shift: Final[i64] = packed["slot_next"].shift
-        self.slot_next_mask: Final[i64] = packed["slot_next"].mask
-        self.slot_shuffle: Final[i64] = at["slot_shuffle"]
-        self.slot_shuffle_shift: Final[i64] = packed["slot_shuffle"].shift
-        self.slot_shuffle_mask: Final[i64] = packed["slot_shuffle"].mask
-        self.slot_seen: Final[i64] = at["slot_seen"]
-        self.slot_seen_shift: Final[i64] = packed["slot_seen"].shift
-        self.slot_seen_mask: Final[i64] = packed["slot_seen"].mask
-        self.zone_size: Final[i64] = at["zone_size"]
-        self.zone_first: Final[i64] = at["zone_first"]
-        self.zone_first_shift: Final[i64] = packed["zone_first"].shift
-        self.zone_first_mask: Final[i64] = packed["zone_first"].mask
-        self.left: Final[i64] = at["left"]
-        self.late: Final[i64] = at["late"]
-        self.discarded: Final[i64] = at["discarded"]
-        self.shuffle: Final[i64] = at["shuffle"]
-        self.apart: Final[i64] = at["apart"]
-        self.apart_stride: Final[i64] = strides["apart"]
-        self.rest_deck: Final[i64] = at["rest_deck"]
-        self.rest_shuffle: Final[i64] = at["rest_shuffle"]
-        self.supply: Final[i64] = at["supply"]
-        self.slot_gave: Final[i64] = at["slot_gave"]
-        self.slot_gave_shift: Final[i64] = packed["slot_gave"].shift
-        self.slot_gave_mask: Final[i64] = packed["slot_gave"].mask
-        self.door_left: Final[i64] = at["door_left"]
-        self.door_discarded: Final[i64] = at["door_discarded"]
-        self.event_left: Final[i64] = at["event_left"]
-        self.event_discarded: Final[i64] = at["event_discarded"]
-        self.enemy_left: Final[i64] = at["enemy_left"]
-        self.enemy_discarded: Final[i64] = at["enemy_discarded"]
-        self.enemy_removed: Final[i64] = at["enemy_removed"]
-        self.drawn: Final[i64] = at["drawn"]
-        self.foe: Final[i64] = at["foe"]
-        self.foe_hp: Final[i64] = at["foe_hp"]
-        self.boost: Final[i64] = at["boost"]
-        self.has_blocked: Final[i64] = at["has_blocked"]
-        self.has_spent_ammo: Final[i64] = at["has_spent_ammo"]
-        self.was_loud: Final[i64] = at["was_loud"]
-        self.rerolled_attack: Final[i64] = at["rerolled_attack"]
-        self.rerolled_dodge: Final[i64] = at["rerolled_dodge"]
-        self.rerolled_escape: Final[i64] = at["rerolled_escape"]
-        self.is_armed: Final[i64] = at["is_armed"]
-        self.is_shielded: Final[i64] = at["is_shielded"]
-        self.attack_die: Final[i64] = at["attack_die"]
-        self.enemy_die: Final[i64] = at["enemy_die"]
-        self.dodge_die: Final[i64] = at["dodge_die"]
-        self.blow: Final[i64] = at["blow"]
-        self.is_dodged: Final[i64] = at["is_dodged"]
-        self.changes: Final[i64] = at["changes"]
-        self.rescue: Final[i64] = at["rescue"]
-        self.called: Final[i64] = at["called"]
-        self.neighbour: Final[i64] = at["neighbour"]
-        self.neighbour_shift: Final[i64] = packed["neighbour"].shift
-        self.neighbour_mask: Final[i64] = packed["neighbour"].mask
-        self.neighbour_stride: Final[i64] = strides["neighbour"]
-        super().__init__(FIELDS, sizes)  # last: what is set before needs no check at every reading
 
 
 class TownFields(TownNumbers):
@@ -196,14 +20,14 @@ class TownFields(TownNumbers):
         self.at: Final = at
 
     def contends(self, i: i64) -> i64: place = self.at.contends + i; return i64(self.data[place])
-    def set_contends(self, i: i64, value: i64) -> None: place = self.at.contends + i; self.data[place] = i32(value)
-    def add_contends(self, i: i64, value: i64) -> None: place = self.at.contends + i; self.data[place] += i32(value)
+    def set_contends(self, i: i64, value: i64) -> None: place = self.at.contends + i; self.data[place] = i32(value); self.noted = True
+    def add_contends(self, i: i64, value: i64) -> None: place = self.at.contends + i; self.data[place] += i32(value); self.noted = True
     def first_roll(self, i: i64) -> i64: place = self.at.first_roll + i; return i64(self.data[place])
-    def set_first_roll(self, i: i64, value: i64) -> None: place = self.at.first_roll + i; self.data[place] = i32(value)
-    def add_first_roll(self, i: i64, value: i64) -> None: place = self.at.first_roll + i; self.data[place] += i32(value)
+    def set_first_roll(self, i: i64, value: i64) -> None: place = self.at.first_roll + i; self.data[place] = i32(value); self.noted = True
+    def add_first_roll(self, i: i64, value: i64) -> None: place = self.at.first_roll + i; self.data[place] += i32(value); self.noted = True
     def offered(self, i: i64) -> i64: place = self.at.offered + i; return i64(self.data[place])
-    def set_offered(self, i: i64, value: i64) -> None: place = self.at.offered + i; self.data[place] = i32(value)
-    def add_offered(self, i: i64, value: i64) -> None: place = self.at.offered + i; self.data[place] += i32(value)
+    def set_offered(self, i: i64, value: i64) -> None: place = self.at.offered + i; self.data[place] = i32(value); self.noted = True
+    def add_offered(self, i: i64, value: i64) -> None: place = self.at.offered + i; self.data[place] += i32(value); self.noted = True
     def profession(self, i: i64) -> i64: place = self.at.profession + i; return (i64(self.data[place]) >> self.at.profession_shift & self.at.profession_mask) - 1
     def set_profession(self, i: i64, value: i64) -> None: place = self.at.profession + i; self.data[place] = i32(put_in(i64(self.data[place]), value + 1, self.at.profession_shift, self.at.profession_mask))
     def add_profession(self, i: i64, value: i64) -> None: self.set_profession(i, self.profession(i) + value)
@@ -403,25 +227,25 @@ class TownFields(TownNumbers):
     def set_rerolled_escape(self, i: i64, value: i64) -> None: place = self.at.rerolled_escape + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 12, 1))
     def add_rerolled_escape(self, i: i64, value: i64) -> None: self.set_rerolled_escape(i, self.rerolled_escape(i) + value)
     def is_armed(self, i: i64) -> i64: place = self.at.is_armed + i; return i64(self.data[place]) & 1
-    def set_is_armed(self, i: i64, value: i64) -> None: place = self.at.is_armed + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 0, 1))
+    def set_is_armed(self, i: i64, value: i64) -> None: place = self.at.is_armed + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 0, 1)); self.noted = True
     def add_is_armed(self, i: i64, value: i64) -> None: self.set_is_armed(i, self.is_armed(i) + value)
     def is_shielded(self, i: i64) -> i64: place = self.at.is_shielded + i; return i64(self.data[place]) >> 1 & 1
-    def set_is_shielded(self, i: i64, value: i64) -> None: place = self.at.is_shielded + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 1, 1))
+    def set_is_shielded(self, i: i64, value: i64) -> None: place = self.at.is_shielded + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 1, 1)); self.noted = True
     def add_is_shielded(self, i: i64, value: i64) -> None: self.set_is_shielded(i, self.is_shielded(i) + value)
     def attack_die(self, i: i64) -> i64: place = self.at.attack_die + i; return i64(self.data[place]) & 7
-    def set_attack_die(self, i: i64, value: i64) -> None: place = self.at.attack_die + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 0, 7))
+    def set_attack_die(self, i: i64, value: i64) -> None: place = self.at.attack_die + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 0, 7)); self.noted = True
     def add_attack_die(self, i: i64, value: i64) -> None: self.set_attack_die(i, self.attack_die(i) + value)
     def enemy_die(self, i: i64) -> i64: place = self.at.enemy_die + i; return i64(self.data[place]) >> 3 & 7
-    def set_enemy_die(self, i: i64, value: i64) -> None: place = self.at.enemy_die + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 3, 7))
+    def set_enemy_die(self, i: i64, value: i64) -> None: place = self.at.enemy_die + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 3, 7)); self.noted = True
     def add_enemy_die(self, i: i64, value: i64) -> None: self.set_enemy_die(i, self.enemy_die(i) + value)
     def dodge_die(self, i: i64) -> i64: place = self.at.dodge_die + i; return i64(self.data[place]) >> 6 & 7
-    def set_dodge_die(self, i: i64, value: i64) -> None: place = self.at.dodge_die + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 6, 7))
+    def set_dodge_die(self, i: i64, value: i64) -> None: place = self.at.dodge_die + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 6, 7)); self.noted = True
     def add_dodge_die(self, i: i64, value: i64) -> None: self.set_dodge_die(i, self.dodge_die(i) + value)
     def blow(self, i: i64) -> i64: place = self.at.blow + i; return i64(self.data[place]) >> 9 & 3
-    def set_blow(self, i: i64, value: i64) -> None: place = self.at.blow + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 9, 3))
+    def set_blow(self, i: i64, value: i64) -> None: place = self.at.blow + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 9, 3)); self.noted = True
     def add_blow(self, i: i64, value: i64) -> None: self.set_blow(i, self.blow(i) + value)
     def is_dodged(self, i: i64) -> i64: place = self.at.is_dodged + i; return i64(self.data[place]) >> 11 & 1
-    def set_is_dodged(self, i: i64, value: i64) -> None: place = self.at.is_dodged + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 11, 1))
+    def set_is_dodged(self, i: i64, value: i64) -> None: place = self.at.is_dodged + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 11, 1)); self.noted = True
     def add_is_dodged(self, i: i64, value: i64) -> None: self.set_is_dodged(i, self.is_dodged(i) + value)
     def changes(self, i: i64) -> i64: place = self.at.changes + i; return i64(self.data[place])
     def set_changes(self, i: i64, value: i64) -> None: place = self.at.changes + i; self.data[place] = i32(value)

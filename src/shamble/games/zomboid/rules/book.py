@@ -9,7 +9,7 @@ from ....core.catalogue import Catalogue
 from ....core.kinds import Kind
 from ....core.native import i64, vec
 from ....core.state import Rulebook, column
-from .accessors import TownLayout
+from .layout_accessors import TownLayout
 
 EMPTY_COLUMN: Final = vec[i64]([])
 NEED_ROW: Final[i64] = 6  # of a requirement: its word, its tag (of `gather` 1 for all), its count by seats, from three

@@ -153,5 +153,14 @@ DERIVED: Final = [
     Field("neighbour", "place direction", of="place", none=True, start=NOWHERE, derived=True, packed=True),
 ]
 FIELDS: Final = [
-    *SETUP, *SEQUENCE, *SURVIVORS, *PLACES, *DECKS, *ROAMING, *FIGHT, *TRADE, *RESCUE, *DERIVED,
+    *SETUP,
+    *SEQUENCE,
+    *SURVIVORS,
+    *PLACES,
+    *DECKS,
+    *ROAMING,
+    *FIGHT,
+    *TRADE,
+    *RESCUE,
+    *DERIVED,
 ]

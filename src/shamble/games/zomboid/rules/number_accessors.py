@@ -12,11 +12,11 @@ class TownNumbers(State):
     @property
     def lowest(self) -> i64: return i64(self.data[0])
     @lowest.setter
-    def lowest(self, value: i64) -> None: self.data[0] = i32(value)
+    def lowest(self, value: i64) -> None: self.data[0] = i32(value); self.noted = True
     @property
     def points(self) -> i64: return i64(self.data[1])
     @points.setter
-    def points(self, value: i64) -> None: self.data[1] = i32(value)
+    def points(self, value: i64) -> None: self.data[1] = i32(value); self.noted = True
     @property
     def day(self) -> i64: return i64(self.data[2])
     @day.setter
@@ -164,7 +164,7 @@ class TownNumbers(State):
     @property
     def dice(self) -> i64: return i64(self.data[38])
     @dice.setter
-    def dice(self, value: i64) -> None: self.data[38] = i32(value)
+    def dice(self, value: i64) -> None: self.data[38] = i32(value); self.noted = True
     @property
     def partner(self) -> i64: return i64(self.data[39])
     @partner.setter

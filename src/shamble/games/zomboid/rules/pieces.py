@@ -32,8 +32,13 @@ TOP: Final[i64] = 20  # of the location deck, what somebody has looked at: next 
 BOTTOM: Final[i64] = 21  # and what was put below it
 PILES: Final[i64] = 22  # and by place its loot
 ZONE_NAMES: Final = (
-    *(f"bag_{seat}" for seat in "abcdef"), *(f"worn_{seat}" for seat in "abcdef"),
-    *(f"laid_{seat}" for seat in "abcdef"), "storage", "looked_at", "top", "bottom",
+    *(f"bag_{seat}" for seat in "abcdef"),
+    *(f"worn_{seat}" for seat in "abcdef"),
+    *(f"laid_{seat}" for seat in "abcdef"),
+    "storage",
+    "looked_at",
+    "top",
+    "bottom",
 )
 
 NOTHING: Final[i64] = -1  # no card, no enemy, no seat

@@ -11,8 +11,13 @@ from .table import Table
 def fault_in(s: Table) -> str:
     """What is unsound, in words; empty if nothing."""
     return (
-        s.decks.unsound(s) or fault_of_places(s) or fault_of_copies(s) or fault_of_survivors(s) or fault_of_worn(s)
-        or fault_of_rescues(s) or fault_of_turn(s)
+        s.decks.unsound(s)
+        or fault_of_places(s)
+        or fault_of_copies(s)
+        or fault_of_survivors(s)
+        or fault_of_worn(s)
+        or fault_of_rescues(s)
+        or fault_of_turn(s)
     )
 
 

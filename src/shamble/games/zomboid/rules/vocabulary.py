@@ -25,7 +25,16 @@ ANY_CLASS: Final[i64] = 5
 CLASSES: Final = ("blade", "blunt", "axe", "firearm", "unarmed", "any")
 
 TYPES: Final = (
-    "weapon", "ammo", "clothing", "bag", "food", "medical", "combat", "material", "tool", "special",
+    "weapon",
+    "ammo",
+    "clothing",
+    "bag",
+    "food",
+    "medical",
+    "combat",
+    "material",
+    "tool",
+    "special",
 )
 FOOD: Final[i64] = 4
 
@@ -91,13 +100,37 @@ REROLL: Final[i64] = 37  # and by roll
 XP: Final[i64] = 42  # and by occasion
 STANDING: Final[i64] = 44  # how many columns there are
 WORDS: Final = (
-    "capacity", "loot_roll", "horde_loot_max", "break_in_roll", "alarm_roll", "alarm_ignore", "crit_damage",
-    "escape_face", "explore_max", "explore_choice", "free_steps", "restore_offset", "bite_immune", "bite_prone",
-    "bite_drain", "level_cost", "heal_bonus", "medic", "event_redraw", "no_combat_item", "no_escape_first",
-    "must_escape_first", "explore_cost", "fortify_discount", "counts_as", "share_food", "block",
+    "capacity",
+    "loot_roll",
+    "horde_loot_max",
+    "break_in_roll",
+    "alarm_roll",
+    "alarm_ignore",
+    "crit_damage",
+    "escape_face",
+    "explore_max",
+    "explore_choice",
+    "free_steps",
+    "restore_offset",
+    "bite_immune",
+    "bite_prone",
+    "bite_drain",
+    "level_cost",
+    "heal_bonus",
+    "medic",
+    "event_redraw",
+    "no_combat_item",
+    "no_escape_first",
+    "must_escape_first",
+    "explore_cost",
+    "fortify_discount",
+    "counts_as",
+    "share_food",
+    "block",
 )  # those with a column each, in its order
 BY_VALUE: Final = {
-    "stat": ("stat", STAT, STATS), "damage": ("class", DAMAGE, CLASSES),
+    "stat": ("stat", STAT, STATS),
+    "damage": ("class", DAMAGE, CLASSES),
     "reroll": ("roll", REROLL, ("attack", "dodge", "escape", "loot", "break_in")),
     "xp": ("on", XP, ("first_kill", "first_explore")),
 }  # those with a column for each value of an argument: the argument, the first column, the values
@@ -120,7 +153,15 @@ EXPLORED: Final[i64] = 7
 CALLED: Final[i64] = 8
 LAST_ALIVE: Final[i64] = 9
 NEEDS: Final = (
-    "stored", "fortification", "gather", "no_horde", "bandits_cleared", "day_min", "placed_min", "explored", "called",
+    "stored",
+    "fortification",
+    "gather",
+    "no_horde",
+    "bandits_cleared",
+    "day_min",
+    "placed_min",
+    "explored",
+    "called",
     "last_alive",
 )
 

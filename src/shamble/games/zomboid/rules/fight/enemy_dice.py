@@ -89,9 +89,7 @@ class Answer(Task[Town]):
 
 def any_blow(s: Town) -> bool:
     """Whether an enemy die scores, and an enemy stands that could strike."""
-    return (enemy_result(s, 0) != MISS or enemy_result(s, 1) != MISS) and (
-        s.foe(0) != NOTHING or s.foe(1) != NOTHING
-    )
+    return (enemy_result(s, 0) != MISS or enemy_result(s, 1) != MISS) and (s.foe(0) != NOTHING or s.foe(1) != NOTHING)
 
 
 def is_open(s: Town) -> bool:

@@ -137,5 +137,9 @@ CHOOSE_HARM: Final = ChooseHarm("choose whom to harm", "PZ-172", "seat number")
 HARM_FOE: Final = HarmFoe("harm", "foe number")
 FRONT_FALLS: Final = FrontFalls("front falls", "seat")
 EFFECTS: Final[list[Effect[Any]]] = [
-    Heal("heal", "amount"), Harm("harm", "amount targets"), Flee("flee"), Shield("shield"), Boost("boost", "amount"),
+    Heal("heal", "amount"),
+    Harm("harm", "amount targets"),
+    Flee("flee"),
+    Shield("shield"),
+    Boost("boost", "amount"),
 ]

@@ -190,5 +190,8 @@ CURE: Final = Cure("cure", "seat")
 LURE_CHOICE: Final = LureChoice("choose where to lure", "PZ-196", "seat")
 LURE_TO: Final = LureTo("lure", "place direction")
 EFFECTS: Final[list[Effect[Any]]] = [
-    Raise("raise", "stat amount"), CureBite("cure_bite"), Lure("lure"), Peek("peek"),
+    Raise("raise", "stat amount"),
+    CureBite("cure_bite"),
+    Lure("lure"),
+    Peek("peek"),
 ]
