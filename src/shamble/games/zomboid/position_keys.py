@@ -74,3 +74,6 @@ class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     moved: bool = False
     location_deck: list[str] | None = None
     loot_deck: dict[str, Count] | None = None
+    door_deck: dict[str, Count] | None = None
+    event_deck: dict[str, Count] | None = None
+    enemy_deck: dict[str, Count] | None = None

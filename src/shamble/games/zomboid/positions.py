@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final, TypeAlias
 
 from ...core.cards.drawing import lay_late
 from ...core.content.toml_files import typed
@@ -20,6 +20,7 @@ from .rules.turn.day import DAY
 from .rules.vocabulary import DOORS, FREE_STEPS, STAMINA, STANDING, STAT, STATS, bits
 
 RESCUES: Final = ("airlift", "drive_out", "relief_column")  # that lie open unless a position says which
+Counted: TypeAlias = tuple[Callable[[int], int], Callable[[int, int], None], Callable[[int, int], None]]
 STEPS: Final = {"turn": 0, "equip": EQUIP, "roam": ROAM, "items": ITEMS, "build": BUILD}
 
 
@@ -41,7 +42,7 @@ def lay(book: TownBook, seats: int, position: Mapping[str, Any]) -> Town:
     for enemy, count in entry.removed.items():
         kind = _named(s, "enemy", enemy, "position.removed")
         s.set_enemy_removed(kind, count)
-        s.add_enemy_left(kind, -min(count, int(s.enemy_left(kind))))
+        _take_enemies(s, kind, count)
     _begin(s, entry)
     try:
         verify(s)
@@ -78,6 +79,21 @@ def _lay_decks(s: Town, entry: Position) -> None:
             _leave(s, card, entry.loot_deck.get(s.book.kinds["card"].write(card), 0))
         for name in entry.loot_deck:
             _card(s, name, LOOT, "position.loot_deck")
+    _lay_counted(s, "door_card", entry.door_deck, (s.door_left, s.set_door_left, s.set_door_discarded))
+    _lay_counted(s, "event", entry.event_deck, (s.event_left, s.set_event_left, s.set_event_discarded))
+    _lay_counted(s, "enemy", entry.enemy_deck, (s.enemy_left, s.set_enemy_left, s.set_enemy_discarded))
+
+
+def _lay_counted(s: Town, kind: str, counts: Mapping[str, int] | None, fields: Counted) -> None:
+    """Of a deck whose cards all lie open once drawn: those left, the rest is discarded."""
+    if counts is None:
+        return
+    left, set_left, set_discarded = fields
+    wanted = {_named(s, kind, name, f"position.{kind.partition('_')[0]}_deck"): n for name, n in counts.items()}
+    for card in range(len(s.book.kinds[kind].names)):
+        copies = int(left(card))
+        set_left(card, min(wanted.get(card, 0), copies))
+        set_discarded(card, copies - int(left(card)))
 
 
 def _leave(s: Town, card: int, count: int) -> None:
@@ -124,7 +140,14 @@ def _lay_what_is_there(s: Town, at: int, place: PlaceEntry, key: str) -> None:
     for enemy in place.tokens:
         kind = _named(s, "enemy", enemy, f"{key}.tokens")
         lay_token(s, at, kind)
-        s.add_enemy_left(kind, -min(1, int(s.enemy_left(kind))))
+        _take_enemies(s, kind, 1)
+
+
+def _take_enemies(s: Town, kind: int, count: int) -> None:
+    """Enemies that are somewhere else are not in the deck, nor in its discard."""
+    drawn = min(count, int(s.enemy_left(kind)))
+    s.add_enemy_left(kind, -drawn)
+    s.add_enemy_discarded(kind, -min(count - drawn, int(s.enemy_discarded(kind))))
 
 
 def _lay_survivor(s: Town, seat: int, entry: SurvivorEntry, key: str) -> None:
