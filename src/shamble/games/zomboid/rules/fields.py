@@ -42,6 +42,7 @@ SEQUENCE: Final = [
     Field("has_moved", flag=True, life=TURN, about="[PZ-084] In this turn."),
     Field("has_walked", flag=True, life=TURN, about="[PZ-061] In step 2, since the last horde was killed."),
     Field("is_cleared", flag=True, life=TURN, about="[PZ-190] A horde was killed here: loot without an event."),
+    Field("has_alerted", flag=True, life=TURN, about="[PZ-182] A horde, to where the acting survivor stands."),
     Field("explorations", most=MOST_STAT, life=TURN, about="[PZ-104] Locations explored."),
     Field("fusses", most=MOST_STAT, life=TURN, about="[R-67] Changes of gear and storage in this step."),
     Field("trades", most=MOST_STAT, life=TURN, about="[R-67] Trades begun."),

@@ -62,126 +62,130 @@ class TownNumbers(State):
     @is_cleared.setter
     def is_cleared(self, value: bool) -> None: self.data[12] = 1 if value else 0
     @property
-    def explorations(self) -> i64: return i64(self.data[13])
+    def has_alerted(self) -> bool: return self.data[13] != 0
+    @has_alerted.setter
+    def has_alerted(self, value: bool) -> None: self.data[13] = 1 if value else 0
+    @property
+    def explorations(self) -> i64: return i64(self.data[14])
     @explorations.setter
-    def explorations(self, value: i64) -> None: self.data[13] = i32(value)
+    def explorations(self, value: i64) -> None: self.data[14] = i32(value)
     @property
-    def fusses(self) -> i64: return i64(self.data[14])
+    def fusses(self) -> i64: return i64(self.data[15])
     @fusses.setter
-    def fusses(self, value: i64) -> None: self.data[14] = i32(value)
+    def fusses(self, value: i64) -> None: self.data[15] = i32(value)
     @property
-    def trades(self) -> i64: return i64(self.data[15])
+    def trades(self) -> i64: return i64(self.data[16])
     @trades.setter
-    def trades(self, value: i64) -> None: self.data[15] = i32(value)
+    def trades(self, value: i64) -> None: self.data[16] = i32(value)
     @property
-    def shows(self) -> i64: return i64(self.data[16])
+    def shows(self) -> i64: return i64(self.data[17])
     @shows.setter
-    def shows(self, value: i64) -> None: self.data[16] = i32(value)
+    def shows(self, value: i64) -> None: self.data[17] = i32(value)
     @property
-    def has_assaulted(self) -> bool: return self.data[17] != 0
+    def has_assaulted(self) -> bool: return self.data[18] != 0
     @has_assaulted.setter
-    def has_assaulted(self, value: bool) -> None: self.data[17] = 1 if value else 0
+    def has_assaulted(self, value: bool) -> None: self.data[18] = 1 if value else 0
     @property
-    def has_built(self) -> bool: return self.data[18] != 0
+    def has_built(self) -> bool: return self.data[19] != 0
     @has_built.setter
-    def has_built(self, value: bool) -> None: self.data[18] = 1 if value else 0
+    def has_built(self, value: bool) -> None: self.data[19] = 1 if value else 0
     @property
-    def raises(self) -> i64: return i64(self.data[19])
+    def raises(self) -> i64: return i64(self.data[20])
     @raises.setter
-    def raises(self, value: i64) -> None: self.data[19] = i32(value)
+    def raises(self, value: i64) -> None: self.data[20] = i32(value)
     @property
-    def raised_now(self) -> i64: return i64(self.data[20])
+    def raised_now(self) -> i64: return i64(self.data[21])
     @raised_now.setter
-    def raised_now(self, value: i64) -> None: self.data[20] = i32(value)
+    def raised_now(self, value: i64) -> None: self.data[21] = i32(value)
     @property
-    def reason(self) -> i64: return i64(self.data[21])
+    def reason(self) -> i64: return i64(self.data[22])
     @reason.setter
-    def reason(self, value: i64) -> None: self.data[21] = i32(value)
+    def reason(self, value: i64) -> None: self.data[22] = i32(value)
     @property
-    def completed(self) -> i64: return i64(self.data[22])
+    def completed(self) -> i64: return i64(self.data[23])
     @completed.setter
-    def completed(self, value: i64) -> None: self.data[22] = i32(value)
+    def completed(self, value: i64) -> None: self.data[23] = i32(value)
     @property
-    def rescued(self) -> i64: return i64(self.data[23])
+    def rescued(self) -> i64: return i64(self.data[24])
     @rescued.setter
-    def rescued(self, value: i64) -> None: self.data[23] = i32(value)
+    def rescued(self, value: i64) -> None: self.data[24] = i32(value)
     @property
-    def fortification(self) -> i64: return i64(self.data[24])
+    def fortification(self) -> i64: return i64(self.data[25])
     @fortification.setter
-    def fortification(self, value: i64) -> None: self.data[24] = i32(value)
+    def fortification(self, value: i64) -> None: self.data[25] = i32(value)
     @property
-    def alerts(self) -> i64: return i64(self.data[25])
+    def alerts(self) -> i64: return i64(self.data[26])
     @alerts.setter
-    def alerts(self, value: i64) -> None: self.data[25] = i32(value)
+    def alerts(self, value: i64) -> None: self.data[26] = i32(value)
     @property
-    def free_slot(self) -> i64: return i64(self.data[26])
+    def free_slot(self) -> i64: return i64(self.data[27])
     @free_slot.setter
-    def free_slot(self, value: i64) -> None: self.data[26] = i32(value)
+    def free_slot(self, value: i64) -> None: self.data[27] = i32(value)
     @property
-    def sheds(self) -> i64: return i64(self.data[27])
+    def sheds(self) -> i64: return i64(self.data[28])
     @sheds.setter
-    def sheds(self, value: i64) -> None: self.data[27] = i32(value)
+    def sheds(self, value: i64) -> None: self.data[28] = i32(value)
     @property
-    def event(self) -> i64: return i64(self.data[28])
+    def event(self) -> i64: return i64(self.data[29])
     @event.setter
-    def event(self, value: i64) -> None: self.data[28] = i32(value)
+    def event(self, value: i64) -> None: self.data[29] = i32(value)
     @property
-    def total(self) -> i64: return i64(self.data[29])
+    def total(self) -> i64: return i64(self.data[30])
     @total.setter
-    def total(self, value: i64) -> None: self.data[29] = i32(value)
+    def total(self, value: i64) -> None: self.data[30] = i32(value)
     @property
-    def looks(self) -> i64: return i64(self.data[30])
+    def looks(self) -> i64: return i64(self.data[31])
     @looks.setter
-    def looks(self, value: i64) -> None: self.data[30] = i32(value)
+    def looks(self, value: i64) -> None: self.data[31] = i32(value)
     @property
-    def fighter(self) -> i64: return i64(self.data[31])
+    def fighter(self) -> i64: return i64(self.data[32])
     @fighter.setter
-    def fighter(self, value: i64) -> None: self.data[31] = i32(value)
+    def fighter(self, value: i64) -> None: self.data[32] = i32(value)
     @property
-    def target(self) -> i64: return i64(self.data[32])
+    def target(self) -> i64: return i64(self.data[33])
     @target.setter
-    def target(self, value: i64) -> None: self.data[32] = i32(value)
+    def target(self, value: i64) -> None: self.data[33] = i32(value)
     @property
-    def is_horde_fight(self) -> bool: return self.data[33] != 0
+    def is_horde_fight(self) -> bool: return self.data[34] != 0
     @is_horde_fight.setter
-    def is_horde_fight(self, value: bool) -> None: self.data[33] = 1 if value else 0
+    def is_horde_fight(self, value: bool) -> None: self.data[34] = 1 if value else 0
     @property
-    def window(self) -> i64: return i64(self.data[34])
+    def window(self) -> i64: return i64(self.data[35])
     @window.setter
-    def window(self, value: i64) -> None: self.data[34] = i32(value)
+    def window(self, value: i64) -> None: self.data[35] = i32(value)
     @property
-    def is_answered(self) -> bool: return self.data[35] != 0
+    def is_answered(self) -> bool: return self.data[36] != 0
     @is_answered.setter
-    def is_answered(self, value: bool) -> None: self.data[35] = 1 if value else 0
+    def is_answered(self, value: bool) -> None: self.data[36] = 1 if value else 0
     @property
-    def runner(self) -> i64: return i64(self.data[36])
+    def runner(self) -> i64: return i64(self.data[37])
     @runner.setter
-    def runner(self, value: i64) -> None: self.data[36] = i32(value)
+    def runner(self, value: i64) -> None: self.data[37] = i32(value)
     @property
-    def fight_round(self) -> i64: return i64(self.data[37])
+    def fight_round(self) -> i64: return i64(self.data[38])
     @fight_round.setter
-    def fight_round(self, value: i64) -> None: self.data[37] = i32(value)
+    def fight_round(self, value: i64) -> None: self.data[38] = i32(value)
     @property
-    def dice(self) -> i64: return i64(self.data[38])
+    def dice(self) -> i64: return i64(self.data[39])
     @dice.setter
-    def dice(self, value: i64) -> None: self.data[38] = i32(value); self.noted = True
+    def dice(self, value: i64) -> None: self.data[39] = i32(value); self.noted = True
     @property
-    def partner(self) -> i64: return i64(self.data[39])
+    def partner(self) -> i64: return i64(self.data[40])
     @partner.setter
-    def partner(self, value: i64) -> None: self.data[39] = i32(value)
+    def partner(self, value: i64) -> None: self.data[40] = i32(value)
     @property
-    def agreed(self) -> i64: return i64(self.data[40])
+    def agreed(self) -> i64: return i64(self.data[41])
     @agreed.setter
-    def agreed(self, value: i64) -> None: self.data[40] = i32(value)
+    def agreed(self, value: i64) -> None: self.data[41] = i32(value)
     @property
-    def lowest_card(self) -> i64: return i64(self.data[41])
+    def lowest_card(self) -> i64: return i64(self.data[42])
     @lowest_card.setter
-    def lowest_card(self, value: i64) -> None: self.data[41] = i32(value)
+    def lowest_card(self, value: i64) -> None: self.data[42] = i32(value)
     @property
-    def laying(self) -> i64: return i64(self.data[42])
+    def laying(self) -> i64: return i64(self.data[43])
     @laying.setter
-    def laying(self, value: i64) -> None: self.data[42] = i32(value)
+    def laying(self, value: i64) -> None: self.data[43] = i32(value)
     @property
-    def places(self) -> i64: return i64(self.data[43])
+    def places(self) -> i64: return i64(self.data[44])
     @places.setter
-    def places(self, value: i64) -> None: self.data[43] = i32(value)
+    def places(self, value: i64) -> None: self.data[44] = i32(value)

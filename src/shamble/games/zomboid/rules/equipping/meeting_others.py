@@ -19,7 +19,7 @@ from .wearing import list_bag
 
 @final
 class GoTo(Verb[Town]):
-    """[PZ-072, PZ-074, PZ-185] Walk to where another survivor stands, to trade; no event card is drawn."""
+    """[PZ-072, PZ-074, PZ-182, PZ-185] Walk to where another survivor stands, to trade; no event card is drawn."""
 
     def legal(self, s: Town, seat: i64, options: Options) -> None:
         options.refuse(self, "PZ-072")  # who is not alive
@@ -29,7 +29,7 @@ class GoTo(Verb[Town]):
             if other == seat or s.is_alive(other) == 0 or s.place(other) == s.place(seat):
                 options.refuse(self, "PZ-072", other)
             else:
-                options.judge(forbids_way(s, s.place(other), far), self, other)
+                options.judge("PZ-182" if s.has_alerted else forbids_way(s, s.place(other), far), self, other)
 
     def apply(self, s: Town, other: i64, b: i64) -> None:
         far = distances(s, s.place(s.seat))

@@ -9,7 +9,6 @@ from .....core.offers import Options
 from .....core.step import EVERYONE, Chance, Decision, Task, Verb
 from ..events import LOOT_ROLLED
 from ..fight.meeting import MEET
-from ..pieces import SAFE_HOUSE
 from ..state import Town
 from ..town.ground import distances
 from ..town.loot import LOOK_AT_TOP
@@ -60,7 +59,7 @@ def forbids_loot(s: Town, seat: i64) -> str:
 
 @final
 class Arrive(Task[Town]):
-    """[PZ-086, PZ-087, PZ-089, PZ-090] Inside: an event unless it is quiet, the enemies, then the loot."""
+    """[PZ-086, PZ-087, PZ-089, PZ-090, PZ-115] Inside: an event unless it is quiet, the enemies, then the loot."""
 
     def run(self, s: Town, seat: i64, quiet: i64, c: i64) -> None:
         if s.door(s.place(seat)) != UNLOCKED:
@@ -141,7 +140,7 @@ class BeginLooking(Task[Town]):
     def run(self, s: Town, seat: i64, b: i64, c: i64) -> None:
         place = s.place(seat)
         looks = max(s.looks + s.trait_sum(seat, LOOT_ROLL), 0)
-        if s.has_horde(place) and place != SAFE_HOUSE:
+        if s.has_horde(place):
             looks = min(looks, s.trait_most(seat, HORDE_LOOT_MAX, s.rules.horde_loot))
         s.looks = min(looks, s.pile(place))
         s.push(LOOKING, seat)

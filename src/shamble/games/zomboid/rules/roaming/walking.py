@@ -112,7 +112,7 @@ class AfterAlert(Task[Town]):
     """[PZ-182] A horde is on its way to where the acting survivor is: one may leave, then the turn goes to step 4."""
 
     def run(self, s: Town, seat: i64, b: i64, c: i64) -> None:
-        if s.is_alive(seat) == 1 and not s.is_stopped and s.has_horde(s.place(seat)):
+        if s.is_alive(seat) == 1 and not s.is_stopped and s.has_alerted:
             s.push(AWAY_CHOICE, seat)
             s.push(STOP_HERE, seat)
 

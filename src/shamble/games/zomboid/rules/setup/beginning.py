@@ -70,7 +70,7 @@ class Deal(Task[Town]):
 
 @final
 class DrawRescue(Chance[Town]):
-    """[PZ-037] Any of the rescues that do not lie open yet."""
+    """[PZ-004, PZ-037] Any of the rescues that do not lie open yet: chance decides which endings there are."""
 
     def seers(self, s: Town, a: i64, b: i64, c: i64) -> i64:
         return EVERYONE

@@ -47,7 +47,7 @@ class LookAtTop(Task[Town]):
 
 @final
 class TurnUp(Chance[Town]):
-    """[PZ-016, PZ-094] Only the looter sees it."""
+    """[PZ-016, PZ-017, PZ-094] Only the looter sees it; to others it is a `?`."""
 
     def seers(self, s: Town, slot: i64, seat: i64, c: i64) -> i64:
         return s.owner(seat)

@@ -14,7 +14,7 @@ from .alert import ALERT
 
 
 def throw_luck(s: Town, seat: i64) -> None:
-    """[PZ-108, PZ-116] As many luck dice as the Luck stat, one after the other; `total` adds them up."""
+    """[PZ-049, PZ-108, PZ-116] As many luck dice as the Luck stat, one after the other; `total` adds them up."""
     s.total = 0
     for _ in range(s.stat(seat, LUCK)):
         s.push(LUCK_DIE, seat)

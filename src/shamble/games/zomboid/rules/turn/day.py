@@ -57,7 +57,7 @@ def finish_day(s: Town, n: i64) -> None:
 
 @final
 class Turn(Task[Town]):
-    """[PZ-048, PZ-050, PZ-058, PZ-059] Enemies on the spot first, then the steps of a turn in their order."""
+    """[PZ-047, PZ-048, PZ-050, PZ-058, PZ-059] Enemies on the spot first, then the steps of a turn in their order."""
 
     def run(self, s: Town, seat: i64, b: i64, c: i64) -> None:
         if s.is_alive(seat) == 0:

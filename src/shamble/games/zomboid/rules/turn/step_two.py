@@ -17,12 +17,15 @@ from ..vocabulary import UNLOCKED
 
 @final
 class Go(Task[Town]):
-    """[PZ-060, PZ-063, PZ-064, PZ-096] As long as stamina is left, and the turn is not at its end."""
+    """[PZ-060, PZ-063, PZ-064, PZ-096, PZ-182] As long as stamina is left, and the turn is not at its end.
+
+    Who stays where a horde was alerted in an earlier turn has a turn like any other (PZ-184, PZ-195).
+    """
 
     def run(self, s: Town, seat: i64, b: i64, c: i64) -> None:
         if s.is_alive(seat) == 0 or s.is_stopped or s.is_step_done or s.has_assaulted:  # PZ-237
             return
-        if s.has_horde(s.place(seat)):
+        if s.has_alerted:
             s.push(AFTER_ALERT, seat)
         elif steps_left(s) > 0 or may_loot_here(s, seat):
             s.push(GO_CHOICE, seat)
