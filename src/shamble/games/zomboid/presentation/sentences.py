@@ -44,7 +44,7 @@ SAID: Final = {
     "horde_moves": "The horde moves from {0} to {1}.",
     "horde_merges": "{1} walkers join the horde at {0}.",
     "horde_gone": "The horde at {0} is gone.",
-    "fortification_breaks": "The horde breaks {0} fortifications.",
+    "fortification_breaks": "Fortification tokens torn down: {0}.",
     "remade": "The {0} deck is made anew.",
     "loot_laid": "{1} cards of loot lie at {0}.",
     "loot_rolled": "{0}'s loot die shows {1}.",

@@ -175,10 +175,10 @@ class LureTo(Verb[Town]):
     def apply(self, s: Town, place: i64, direction: i64) -> None:
         there = s.neighbour(place, direction)
         s.emit(LURED, place, there, -1, EVERYONE)
-        if s.is_alerted(place) == 1:
-            s.set_is_alerted(place, 0)
-            s.set_is_alerted(there, 1)
-        move_horde(s, place, there)
+        alerted = s.is_alerted(place)
+        s.set_is_alerted(place, 0)
+        move_horde(s, place, there)  # before the token lies there: its age goes with it
+        s.set_is_alerted(there, max(alerted, s.is_alerted(there)))
 
 
 SHARE: Final = Share("share food", "seat row")
