@@ -40,8 +40,10 @@ class Dusk(Task[Town]):
 
     def run(self, s: Town, a: i64, b: i64, c: i64) -> None:
         check(s, 0)
+        if s.over:
+            return
         end_calls(s)
-        if not s.over and s.day >= s.rules.day_limit[s.by_seats()]:
+        if s.day >= s.rules.day_limit[s.by_seats()]:
             finish(s, TIME_OUT)
 
 
