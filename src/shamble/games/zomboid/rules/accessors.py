@@ -217,20 +217,26 @@ class TownFields(TownNumbers):
     def was_loud(self, i: i64) -> i64: place = self.at.was_loud + i; return i64(self.data[place]) >> 9 & 1
     def set_was_loud(self, i: i64, value: i64) -> None: place = self.at.was_loud + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 9, 1))
     def add_was_loud(self, i: i64, value: i64) -> None: self.set_was_loud(i, self.was_loud(i) + value)
-    def rerolled_attack(self, i: i64) -> i64: place = self.at.rerolled_attack + i; return i64(self.data[place]) >> 10 & 1
-    def set_rerolled_attack(self, i: i64, value: i64) -> None: place = self.at.rerolled_attack + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 10, 1))
+    def rerolled_attack(self, i: i64) -> i64: place = self.at.rerolled_attack + i; return i64(self.data[place]) >> 10 & 3
+    def set_rerolled_attack(self, i: i64, value: i64) -> None: place = self.at.rerolled_attack + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 10, 3))
     def add_rerolled_attack(self, i: i64, value: i64) -> None: self.set_rerolled_attack(i, self.rerolled_attack(i) + value)
-    def rerolled_dodge(self, i: i64) -> i64: place = self.at.rerolled_dodge + i; return i64(self.data[place]) >> 11 & 1
-    def set_rerolled_dodge(self, i: i64, value: i64) -> None: place = self.at.rerolled_dodge + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 11, 1))
+    def rerolled_dodge(self, i: i64) -> i64: place = self.at.rerolled_dodge + i; return i64(self.data[place]) >> 12 & 3
+    def set_rerolled_dodge(self, i: i64, value: i64) -> None: place = self.at.rerolled_dodge + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 12, 3))
     def add_rerolled_dodge(self, i: i64, value: i64) -> None: self.set_rerolled_dodge(i, self.rerolled_dodge(i) + value)
-    def rerolled_escape(self, i: i64) -> i64: place = self.at.rerolled_escape + i; return i64(self.data[place]) >> 12 & 1
-    def set_rerolled_escape(self, i: i64, value: i64) -> None: place = self.at.rerolled_escape + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 12, 1))
+    def rerolled_escape(self, i: i64) -> i64: place = self.at.rerolled_escape + i; return i64(self.data[place]) >> 14 & 3
+    def set_rerolled_escape(self, i: i64, value: i64) -> None: place = self.at.rerolled_escape + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 14, 3))
     def add_rerolled_escape(self, i: i64, value: i64) -> None: self.set_rerolled_escape(i, self.rerolled_escape(i) + value)
-    def is_armed(self, i: i64) -> i64: place = self.at.is_armed + i; return i64(self.data[place]) & 1
-    def set_is_armed(self, i: i64, value: i64) -> None: place = self.at.is_armed + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 0, 1)); self.noted = True
+    def attack_stands(self, i: i64) -> i64: place = self.at.attack_stands + i; return i64(self.data[place]) & 1
+    def set_attack_stands(self, i: i64, value: i64) -> None: place = self.at.attack_stands + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 0, 1)); self.noted = True
+    def add_attack_stands(self, i: i64, value: i64) -> None: self.set_attack_stands(i, self.attack_stands(i) + value)
+    def dodge_stands(self, i: i64) -> i64: place = self.at.dodge_stands + i; return i64(self.data[place]) >> 1 & 1
+    def set_dodge_stands(self, i: i64, value: i64) -> None: place = self.at.dodge_stands + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 1, 1)); self.noted = True
+    def add_dodge_stands(self, i: i64, value: i64) -> None: self.set_dodge_stands(i, self.dodge_stands(i) + value)
+    def is_armed(self, i: i64) -> i64: place = self.at.is_armed + i; return i64(self.data[place]) >> 2 & 1
+    def set_is_armed(self, i: i64, value: i64) -> None: place = self.at.is_armed + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 2, 1)); self.noted = True
     def add_is_armed(self, i: i64, value: i64) -> None: self.set_is_armed(i, self.is_armed(i) + value)
-    def is_shielded(self, i: i64) -> i64: place = self.at.is_shielded + i; return i64(self.data[place]) >> 1 & 1
-    def set_is_shielded(self, i: i64, value: i64) -> None: place = self.at.is_shielded + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 1, 1)); self.noted = True
+    def is_shielded(self, i: i64) -> i64: place = self.at.is_shielded + i; return i64(self.data[place]) >> 3 & 1
+    def set_is_shielded(self, i: i64, value: i64) -> None: place = self.at.is_shielded + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 3, 1)); self.noted = True
     def add_is_shielded(self, i: i64, value: i64) -> None: self.set_is_shielded(i, self.is_shielded(i) + value)
     def attack_die(self, i: i64) -> i64: place = self.at.attack_die + i; return i64(self.data[place]) & 7
     def set_attack_die(self, i: i64, value: i64) -> None: place = self.at.attack_die + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 0, 7)); self.noted = True

@@ -18,6 +18,7 @@ from .pieces import (
     MOST_XP,
     NOTHING,
     NOWHERE,
+    TRAITS,
 )
 from .vocabulary import ALARMED, CRIT
 
@@ -126,9 +127,11 @@ FIGHT: Final = [
     Field("has_blocked", "seat", flag=True, life=TURN, packed=True, about="[PZ-161]"),
     Field("has_spent_ammo", "seat", flag=True, life=TURN, packed=True, about="[PZ-159]"),
     Field("was_loud", "seat", flag=True, life=TURN, packed=True, about="[PZ-160]"),
-    Field("rerolled_attack", "seat", flag=True, life=TURN, packed=True, about="[PZ-162] In this combat."),
-    Field("rerolled_dodge", "seat", flag=True, life=TURN, packed=True),
-    Field("rerolled_escape", "seat", flag=True, life=TURN, packed=True),
+    Field("rerolled_attack", "seat", most=TRAITS, life=TURN, packed=True, about="[PZ-162] Times in this combat."),
+    Field("rerolled_dodge", "seat", most=TRAITS, life=TURN, packed=True),
+    Field("rerolled_escape", "seat", most=TRAITS, life=TURN, packed=True),
+    Field("attack_stands", "seat", flag=True, life=STEP, packed=True, about="[R-53] It was thrown again this round."),
+    Field("dodge_stands", "seat", flag=True, life=STEP, packed=True),
     Field("is_armed", "seat", flag=True, life=STEP, packed=True, about="[PZ-139] With the weapon, this round."),
     Field("is_shielded", "seat", flag=True, life=STEP, packed=True, about="[PZ-172]"),
     Field("dice", most=2, life=STEP, about="[PZ-131, PZ-141] How many sets this round has."),

@@ -168,6 +168,8 @@ class TownLayout(Layout):
         self.rerolled_attack: Final[i64] = at["rerolled_attack"]
         self.rerolled_dodge: Final[i64] = at["rerolled_dodge"]
         self.rerolled_escape: Final[i64] = at["rerolled_escape"]
+        self.attack_stands: Final[i64] = at["attack_stands"]
+        self.dodge_stands: Final[i64] = at["dodge_stands"]
         self.is_armed: Final[i64] = at["is_armed"]
         self.is_shielded: Final[i64] = at["is_shielded"]
         self.attack_die: Final[i64] = at["attack_die"]

@@ -49,9 +49,14 @@ def skulls(s: Town) -> i64:
     n: i64 = 0
     i: i64
     for i in range(FOES):
-        if s.dodge_die(i) > 0 and s.rules.dodge_faces[s.dodge_die(i) - 1] == SKULL:
+        if is_skull(s, i):
             n += 1
     return n
+
+
+def is_skull(s: Town, i: i64) -> bool:
+    """[PZ-010, PZ-134] Whether the i-th dodge die shows a skull."""
+    return s.dodge_die(i) > 0 and s.rules.dodge_faces[s.dodge_die(i) - 1] == SKULL
 
 
 @final
@@ -60,7 +65,7 @@ class GiveBlow(Task[Town]):
 
     def run(self, s: Town, seat: i64, i: i64, c: i64) -> None:
         s.set_blow(i, enemy_result(s, i))
-        if s.blow(i) == HIT and skulls(s) == 0:
+        if s.blow(i) == HIT and not is_skull(s, i):
             dodge(s, seat, i)
 
 

@@ -100,16 +100,16 @@ class Stand(Verb[Town]):
 
 @final
 class EscapeDie(Die[Town]):
-    """[PZ-011, PZ-125, PZ-127] Even, or a face that a trait names: away; another throw by a trait."""
+    """[PZ-011, PZ-125, PZ-127, R-53] Even, or a face that a trait names: away; another throw by a trait, one a roll."""
 
     def seers(self, s: Town, a: i64, b: i64, c: i64) -> i64:
         return EVERYONE
 
-    def resolve(self, s: Town, pips: i64, seat: i64, b: i64, c: i64) -> None:
+    def resolve(self, s: Town, pips: i64, seat: i64, again: i64, c: i64) -> None:
         s.emit(ESCAPE_ROLLED, seat, pips, -1, EVERYONE)
         if pips % 2 == 0 or has_face(s, seat, pips):
             s.push(GET_AWAY, seat)
-        elif s.trait_sum(seat, REROLL_ESCAPE) > 0 and s.rerolled_escape(seat) == 0:
+        elif again < 0 and s.rerolled_escape(seat) < s.trait_sum(seat, REROLL_ESCAPE):
             s.push(ESCAPE_AGAIN, seat)
 
 
@@ -120,7 +120,7 @@ def has_face(s: Town, seat: i64, pips: i64) -> bool:
 
 @final
 class EscapeAgain(Decision[Town]):
-    """[PZ-162] Throw again, once a combat, or take it."""
+    """[PZ-162] Throw again, or take it."""
 
     def choosers(self, s: Town, seat: i64, b: i64, c: i64) -> i64:
         return 1 << seat
@@ -135,8 +135,8 @@ class RerollEscape(Verb[Town]):
     """[PZ-162] The new result stands."""
 
     def apply(self, s: Town, a: i64, b: i64) -> None:
-        s.set_rerolled_escape(s.seat, 1)
-        s.push(ESCAPE_DIE, s.seat)
+        s.add_rerolled_escape(s.seat, 1)
+        s.push(ESCAPE_DIE, s.seat, 1)
 
 
 @final
@@ -149,11 +149,20 @@ class GetAway(Task[Town]):
             s.clear(STEP)
             for i in range(FOES):
                 if s.foe(i) != NOTHING and s.rules.enemy_keywords[s.foe(i)] & SWIFT != 0:
-                    s.push(ENEMY_DIE, i, seat)
-                    s.push(DODGE_DIE, i, seat)
-                    s.push(GIVE_BLOW, seat, i)
-                    s.push(BLOW, seat, i)
+                    s.push(SWIFT_BLOW, seat, i)
         s.push(AWAY, seat)
+
+
+@final
+class SwiftBlow(Task[Town]):
+    """[PZ-154] A die of its own and a dodge die, not halved; a dead survivor is struck no more."""
+
+    def run(self, s: Town, seat: i64, i: i64, c: i64) -> None:
+        if is_on(s, seat):
+            s.push(ENEMY_DIE, i, seat)
+            s.push(DODGE_DIE, i, seat)
+            s.push(GIVE_BLOW, seat, i)
+            s.push(BLOW, seat, i)
 
 
 @final
@@ -172,8 +181,9 @@ AFTER_ROUND: Final = AfterRound("after the round", "seat number")
 LEAVE_CHOICE: Final = LeaveChoice("run or fight on", "PZ-151", "seat")
 RUN: Final = Run("run")
 STAND: Final = Stand("stand")
-ESCAPE_DIE: Final = EscapeDie("escape die", "seat")
+ESCAPE_DIE: Final = EscapeDie("escape die", "seat number")
 ESCAPE_AGAIN: Final = EscapeAgain("escape again", "PZ-162", "seat")
 REROLL_ESCAPE_DIE: Final = RerollEscape("reroll_escape")
 GET_AWAY: Final = GetAway("get away", "seat")
+SWIFT_BLOW: Final = SwiftBlow("swift blow", "seat foe")
 AWAY: Final = Away("away", "seat")

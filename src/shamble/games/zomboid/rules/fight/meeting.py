@@ -23,7 +23,7 @@ from .rounds import ROUND
 
 @final
 class Meet(Task[Town]):
-    """[PZ-059, PZ-080] Who stops where a horde is, or on an unlocked location with tokens, fights or escapes."""
+    """[PZ-059, PZ-080, PZ-153] Who stops where a horde or, unlocked, a token is fights or escapes, alone."""
 
     def run(self, s: Town, seat: i64, b: i64, c: i64) -> None:
         if s.is_alive(seat) == 0:

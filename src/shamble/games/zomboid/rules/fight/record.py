@@ -10,7 +10,7 @@ from ..state import Town
 from ..survivor.life import gain_xp
 from ..town.enemies import bury
 from ..town.ground import FAR, distances
-from ..vocabulary import LOOT_DROP, NO_COMBAT_ITEM, STAMINA, XP_FIRST_KILL
+from ..vocabulary import LOOT_DROP, NO_COMBAT_ITEM, REROLL_ATTACK, REROLL_DODGE, STAMINA, XP_FIRST_KILL
 
 
 def is_on(s: Town, seat: i64) -> bool:
@@ -127,6 +127,16 @@ def has_window(s: Town, seat: i64) -> bool:
     """
     squeamish = s.trait_sum(seat, NO_COMBAT_ITEM) > 0 and s.hp(seat) > 0
     return s.has_used_item(seat) == 0 and s.bag_size(seat) > 0 and not squeamish
+
+
+def may_attack_again(s: Town, seat: i64) -> bool:
+    """[PZ-162, R-53] Whether a trait lets the attack dice of this round be thrown again: a roll once, a trait once."""
+    return s.attack_stands(seat) == 0 and s.rerolled_attack(seat) < s.trait_sum(seat, REROLL_ATTACK)
+
+
+def may_dodge_again(s: Town, seat: i64) -> bool:
+    """[PZ-162, R-53] The same of the dodge dice."""
+    return s.dodge_stands(seat) == 0 and s.rerolled_dodge(seat) < s.trait_sum(seat, REROLL_DODGE)
 
 
 def can_flee(s: Town, seat: i64) -> bool:

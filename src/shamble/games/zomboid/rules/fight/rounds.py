@@ -13,12 +13,12 @@ from ..events import ARMED, ATTACK_ROLLED, BROKE, ROUND_BEGINS, UNARMED
 from ..pieces import DECLARING, FOES, NOTHING, SEEING
 from ..state import Town
 from ..survivor.cards import holds, spend, throw_away
-from ..vocabulary import FRAGILE, LOUD, REROLL_ATTACK, REROLL_DODGE, WEAPON
+from ..vocabulary import FRAGILE, LOUD, WEAPON
 from .blows import ORDER
 from .enemy_dice import ANSWER, CRITICALS, DODGE_DIE, DODGES, ENEMY_DIE
 from .escaping import AFTER_ROUND
 from .items import USE
-from .record import has_window, in_front, is_on, is_won, step_up
+from .record import has_window, in_front, is_on, is_won, may_attack_again, may_dodge_again, step_up
 from .striking import STRIKE, attack_result
 
 
@@ -148,7 +148,7 @@ class Seen(Task[Town]):
         if not is_on(s, seat) or s.is_answered:
             return
         s.window = SEEING
-        if differs(s) or has_window(s, seat) or may_reroll(s, seat):
+        if differs(s) or has_window(s, seat) or may_attack_again(s, seat) or may_dodge_again(s, seat):
             s.push(SEEN_CHOICE, seat)
             s.push(self, seat, 1)
         else:
@@ -158,12 +158,6 @@ class Seen(Task[Town]):
 def differs(s: Town) -> bool:
     """[PZ-142] Whether it matters which of two enemies takes which die."""
     return in_front(s) == FOES and attack_result(s, 0) != attack_result(s, 1)
-
-
-def may_reroll(s: Town, seat: i64) -> bool:
-    """[PZ-162] Whether a trait lets a roll of this round be thrown again."""
-    attack = s.trait_sum(seat, REROLL_ATTACK) > 0 and s.rerolled_attack(seat) == 0
-    return attack or (s.trait_sum(seat, REROLL_DODGE) > 0 and s.rerolled_dodge(seat) == 0)
 
 
 @final
@@ -181,10 +175,8 @@ class SeenChoice(Decision[Town]):
         else:
             options.refuse(GIVE, "PZ-142")
             options.offer(ON)
-        can = s.trait_sum(seat, REROLL_ATTACK) > 0 and s.rerolled_attack(seat) == 0
-        options.judge("" if can else "PZ-162", REROLL_ATTACK_DICE)
-        can = s.trait_sum(seat, REROLL_DODGE) > 0 and s.rerolled_dodge(seat) == 0
-        options.judge("" if can else "PZ-162", REROLL_DODGE_DICE)
+        options.judge("" if may_attack_again(s, seat) else "PZ-162", REROLL_ATTACK_DICE)
+        options.judge("" if may_dodge_again(s, seat) else "PZ-162", REROLL_DODGE_DICE)
         USE.legal(s, seat, options)
 
 
@@ -217,7 +209,8 @@ class RerollAttack(Verb[Town]):
 
     def apply(self, s: Town, a: i64, b: i64) -> None:
         i: i64
-        s.set_rerolled_attack(s.seat, 1)
+        s.add_rerolled_attack(s.seat, 1)
+        s.set_attack_stands(s.seat, 1)
         for i in range(FOES):
             if s.attack_die(i) > 0 and is_own(s, s.seat, i):
                 s.push(ATTACK_DIE, i, s.seat)
@@ -229,7 +222,8 @@ class RerollDodge(Verb[Town]):
 
     def apply(self, s: Town, a: i64, b: i64) -> None:
         i: i64
-        s.set_rerolled_dodge(s.seat, 1)
+        s.add_rerolled_dodge(s.seat, 1)
+        s.set_dodge_stands(s.seat, 1)
         for i in range(FOES):
             if s.dodge_die(i) > 0 and is_own(s, s.seat, i):
                 s.push(DODGE_DIE, i, s.seat)

@@ -12,13 +12,13 @@ from ..events import ATTACKS_SURVIVOR, DODGED, ROUND_BEGINS
 from ..pieces import NOTHING, SEEING
 from ..state import Town
 from ..survivor.life import lose_hp
-from ..vocabulary import HIT, MISS, REROLL_ATTACK, REROLL_DODGE, SKULL
+from ..vocabulary import HIT, MISS, SKULL
 from .blows import SAVE, blocked
 from .enemy_dice import DODGE_DIE
 from .escaping import AFTER_ROUND, BEFORE_FIRST
 from .items import USE
 from .meeting import FIGHT_OVER
-from .record import clear_fight, has_window, is_on
+from .record import clear_fight, has_window, is_on, may_attack_again, may_dodge_again
 from .rounds import ATTACK_DIE, DECLARE, REROLL_ATTACK_DICE, REROLL_DODGE_DICE, break_weapon
 from .striking import attack_result, damage_of
 
@@ -112,16 +112,6 @@ class VersusSeen(Task[Town]):
         if has_window(s, seat) or may_attack_again(s, seat) or may_dodge_again(s, seat):
             s.push(VERSUS_CHOICE, seat)
             s.push(self, seat, 1)
-
-
-def may_attack_again(s: Town, seat: i64) -> bool:
-    """[PZ-162] Whether a trait lets the attack die be thrown again."""
-    return s.trait_sum(seat, REROLL_ATTACK) > 0 and s.rerolled_attack(seat) == 0
-
-
-def may_dodge_again(s: Town, seat: i64) -> bool:
-    """[PZ-162] Whether a trait lets the dodge die be thrown again."""
-    return s.trait_sum(seat, REROLL_DODGE) > 0 and s.rerolled_dodge(seat) == 0
 
 
 @final
