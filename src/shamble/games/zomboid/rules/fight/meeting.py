@@ -46,6 +46,7 @@ class FightOver(Task[Town]):
         shot = s.was_loud(seat) == 1 and s.is_alive(seat) == 1
         other_shot = other != NOTHING and s.was_loud(other) == 1 and s.is_alive(other) == 1
         clear_fight(s)
+        s.runner = runner
         for _ in range(thieves):
             s.push(ROBBED, seat)
         if shot:
@@ -104,6 +105,7 @@ class Flight(Task[Town]):
     """[PZ-130, PZ-238] After the flight, and any fight it leads into, the turn goes to step 4; of who acts."""
 
     def run(self, s: Town, seat: i64, b: i64, c: i64) -> None:
+        s.runner = NOTHING
         s.push(FLIGHT_CHOICE, seat)
         if seat == s.acting:
             s.is_stopped = True

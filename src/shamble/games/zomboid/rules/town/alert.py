@@ -31,7 +31,7 @@ class Alert(Task[Town]):
             return
         for n in range(1, s.seat_count):
             seat = (s.acting + n) % s.seat_count
-            if s.is_alive(seat) == 1 and s.place(seat) == place:
+            if s.is_alive(seat) == 1 and s.place(seat) == place and seat != s.runner:  # it flees by itself
                 s.push(LEAVE, seat)
 
 
