@@ -95,6 +95,10 @@ OTHER_CONTENT = {
         Seating("thirty_seconds", 2, {"round_limit": 12}),
         ("rules", "[energy]\nzombie = 8\nzombie_modified = 8\nsurvivor = 2\n"),
     ),
+    "zomboid": (
+        Seating("zomboid", 3),
+        ("rules", "[game]\ntraits = 2\ntrait_offer = 6\n[house]\nday_limit = [4, 4, 4, 4]\n"),
+    ),
 }
 
 SEATINGS = seatings()

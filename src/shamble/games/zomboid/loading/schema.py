@@ -126,6 +126,7 @@ class Rescue(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     require: Annotated[list[Need], msgspec.Meta(min_length=1)]
     rescued: Literal["gathered", "living"]
     check: Literal["day", "turn"]
+    clauses: list[str] = []
 
 
 class Fortify(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
