@@ -6,6 +6,7 @@ from ....core.cards.decks import EMPTY
 from ....core.native import i64
 from .pieces import LOCATIONS, NOTHING, PILES, SEATS, TOP, WORN
 from .table import Table
+from .vocabulary import HP
 
 
 def fault_in(s: Table) -> str:
@@ -38,7 +39,7 @@ def fault_of_places(s: Table) -> str:
 
 
 def fault_of_survivors(s: Table) -> str:
-    """[PZ-033, PZ-052, PZ-067] Who lives is somewhere, no better than the level allows."""
+    """[PZ-033, PZ-036, PZ-052, PZ-067] Who lives is somewhere, no better than the level allows."""
     seat: i64
     stat: i64
     for seat in range(SEATS):
@@ -49,6 +50,8 @@ def fault_of_survivors(s: Table) -> str:
         for stat in range(4):
             if s.natural(seat, stat) > s.most(seat, stat):
                 return f"seat {seat} has more than the most of a stat"
+        if s.base_hp(seat) > s.most(seat, HP):
+            return f"seat {seat} has more Base HP than the most of HP"
         if s.day > 0 and (s.place(seat) == NOTHING or not s.is_laid(s.place(seat)) or lies_at_zero(s, seat)):
             return f"seat {seat} lives nowhere"
     return ""
