@@ -10,7 +10,7 @@ from .....core.offers import Options
 from .....core.step import Decision, Task, Verb
 from ..pieces import BAGS, NOTHING, WORN
 from ..state import Town
-from .cards import from_bag, is_first_copy, leave_behind
+from .cards import bag_of, from_bag, holds, is_first_copy, leave_behind
 
 
 @final
@@ -27,24 +27,28 @@ class Shed(Task[Town]):
 
 @final
 class ChooseShed(Decision[Town]):
-    """[PZ-046] Which card goes; of what is worn only if the bag is empty."""
+    """[PZ-046] Which card goes, of the bag or of what is worn."""
 
     def choosers(self, s: Town, seat: i64, b: i64, c: i64) -> i64:
         return 1 << seat
 
     def options(self, s: Town, seat: i64, b: i64, c: i64, options: Options) -> None:
         options.refuse(SHED_CARD, "PZ-046")  # what is not carried
-        list_zone(s, BAGS + seat, SHED_CARD, options)
-        if s.bag_size(seat) == 0:
-            list_zone(s, WORN + seat, SHED_CARD, options)
+        slot = bag_of(s, seat)
+        while slot != EMPTY:
+            if is_first_copy(s, BAGS + seat, slot):
+                options.offer(SHED_CARD, s.slot_card(slot))
+            slot = s.decks.after(s, slot)
+        list_worn(s, seat, options)
 
 
-def list_zone(s: Town, zone: i64, verb: Verb[Town], options: Options) -> None:
-    """Offer each kind of card of a zone, once."""
-    slot = s.decks.first_in(s, zone)
+def list_worn(s: Town, seat: i64, options: Options) -> None:
+    """[PZ-053] What is worn, if the bag has no such card; a coat that keeps its owner alive only when nothing else is."""
+    slot = s.decks.first_in(s, WORN + seat)
     while slot != EMPTY:
-        if is_first_copy(s, zone, slot):
-            options.offer(verb, s.slot_card(slot))
+        if not holds(s, seat, s.slot_card(slot)):
+            kept = s.bag_size(seat) > 0 and s.hp(seat) - s.slot_gave(slot) < 1
+            options.judge("PZ-053" if kept else "", SHED_CARD, s.slot_card(slot))
         slot = s.decks.after(s, slot)
 
 
@@ -54,7 +58,7 @@ class ShedCard(Verb[Town]):
 
     def apply(self, s: Town, card: i64, b: i64) -> None:
         seat = s.seat
-        slot = s.decks.find(s, WORN + seat, card) if s.bag_size(seat) == 0 else from_bag(s, seat, card)
+        slot = from_bag(s, seat, card) if holds(s, seat, card) else s.decks.find(s, WORN + seat, card)
         s.set_hp(seat, max(s.hp(seat) - s.slot_gave(slot), 1))  # R-47
         leave_behind(s, seat, slot)
 
