@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ....core.cards.decks import EMPTY
 from ....core.native import i64
-from .pieces import LOCATIONS, NOTHING, PILES, SEATS, TOP, WORN
+from .pieces import FOES, LOCATIONS, NOTHING, PILES, SEATS, TOP, WORN
 from .table import Table
 from .vocabulary import HP
 
@@ -19,6 +19,7 @@ def fault_in(s: Table) -> str:
         or fault_of_worn(s)
         or fault_of_rescues(s)
         or fault_of_turn(s)
+        or fault_of_fight(s)
     )
 
 
@@ -144,6 +145,17 @@ def fault_of_turn(s: Table) -> str:
     if s.target != NOTHING and (s.fighter == NOTHING or s.fighter == s.target or not is_up(s, s.target)):
         return "somebody is attacked by nobody"
     return ""
+
+
+def fault_of_fight(s: Table) -> str:
+    """[PZ-188] Of a horde no more stand in front than it has walkers."""
+    front: i64 = 0
+    i: i64
+    if s.fighter == NOTHING or not s.is_horde_fight:
+        return ""
+    for i in range(FOES):
+        front += int(s.foe(i) != NOTHING)
+    return "more walkers stand in front than the horde has" if front > s.walkers(s.place(s.fighter)) else ""
 
 
 def is_up(s: Table, seat: i64) -> bool:

@@ -43,7 +43,7 @@ class ChooseShed(Decision[Town]):
 
 
 def list_worn(s: Town, seat: i64, options: Options) -> None:
-    """[PZ-053] What is worn, if the bag has no such card; a coat that keeps its owner alive only when nothing else is."""
+    """[PZ-053] What is worn and not in the bag as well; a coat that keeps its owner alive if the bag is empty."""
     slot = s.decks.first_in(s, WORN + seat)
     while slot != EMPTY:
         if not holds(s, seat, s.slot_card(slot)):
