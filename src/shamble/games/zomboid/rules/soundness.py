@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from ....core.cards.decks import EMPTY
-from ....core.native import i64
+from ....core.native import i64, vec
+from ....core.state import column
 from .pieces import FOES, LOCATIONS, NOTHING, PILES, SEATS, TOP, WORN
 from .table import Table
 from .vocabulary import HP
@@ -97,26 +98,28 @@ def fault_of_rescues(s: Table) -> str:
 def fault_of_copies(s: Table) -> str:
     """[PZ-005, PZ-025, R-58] Of every card there are as many as the deck, the stacks and the crafting bring."""
     card: i64
+    found = lying(s)
     for card in range(s.rules.cards):
-        found = s.left(card) + s.discarded(card) + lying(s, card)
+        there = s.left(card) + s.discarded(card) + found[card]
         expected = s.rules.copies[card] + s.rules.supply[card] - s.supply(card) + started_with(s, card)
-        if found != expected and not (s.rules.leaves_game[card] == 1 and found < expected):
-            return f"{found} cards {card}; there are {expected}"
+        if there != expected and not (s.rules.leaves_game[card] == 1 and there < expected):
+            return f"{there} cards {card}; there are {expected}"
     return ""
 
 
-def lying(s: Table, card: i64) -> i64:
-    """How many of a card lie somewhere: in a zone, on the table as a location, drawn and about to be laid."""
-    n: i64 = 0
+def lying(s: Table) -> vec[i64]:
+    """How many of each card lie somewhere: in a zone, on the table as a location, drawn and about to be laid."""
+    found = column([0] * s.rules.cards)
     i: i64
     for i in range(s.decks.slots):
-        if s.slot_zone(i) != EMPTY and s.slot_card(i) == card:
-            n += 1
+        if s.slot_zone(i) != EMPTY and s.slot_card(i) >= 0:
+            found[s.slot_card(i)] += 1
     for i in range(s.places):
-        n += int(s.place_card(i) == card)
+        found[s.place_card(i)] += 1
     for i in range(2):
-        n += int(s.drawn(i) == card)
-    return n
+        if s.drawn(i) != NOTHING:
+            found[s.drawn(i)] += 1
+    return found
 
 
 def started_with(s: Table, card: i64) -> i64:
