@@ -8,7 +8,7 @@ from .....core.native import i64
 from .....core.offers import Options
 from .....core.step import EVERYONE, Chance, Decision, Task, Verb
 from ..events import EVENT_DRAWN, EVENT_REDRAWN
-from ..pieces import FOES, NOTHING
+from ..pieces import NOTHING
 from ..state import Town
 from ..town.alert import ALERT
 from ..town.enemies import ENEMY_COMES_STEP
@@ -107,7 +107,7 @@ class Happens(Task[Town]):
     def run(self, s: Town, seat: i64, b: i64, c: i64) -> None:
         event, place = s.event, s.place(seat)
         s.event = NOTHING
-        for _ in range(min(s.rules.event_enemies[event], FOES - s.tokens(place))):
+        for _ in range(s.rules.event_enemies[event]):
             s.push(ENEMY_COMES_STEP, place)
         if s.rules.event_horde[event] == 1:
             s.push(ALERT, place)
