@@ -49,8 +49,6 @@ def fault_of_survivors(s: Table) -> str:
             return f"seat {seat} has a level that there is none of"
         if seat >= s.seat_count or s.is_alive(seat) == 0:
             continue
-        if s.base_hp(seat) > s.most(seat, HP):
-            return f"seat {seat} has more Base HP than its level allows"
         for stat in range(4):
             if s.natural(seat, stat) > s.most(seat, stat):
                 return f"seat {seat} has more than the most of a stat"
