@@ -88,5 +88,6 @@ def pieces(content: Content) -> list[Kind]:
         Kind("foe", [f"foe{n + 1}" for n in range(int(FOES))]),
         numbers("face_up", int(RESCUES)),
         numbers("drawn_place", 2),
-        *card_kinds(list(DECK_NAMES), [*ZONE_NAMES, *piles], loot + len(places), RESTS),
+        # twice: what lies unseen when the deck is made anew keeps the rest of its shuffle beside it
+        *card_kinds(list(DECK_NAMES), [*ZONE_NAMES, *piles], 2 * loot + len(places), RESTS),
     ]

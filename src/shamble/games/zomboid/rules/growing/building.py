@@ -14,6 +14,7 @@ from ..pieces import BAGS, LOOT, NOTHING, SAFE_HOUSE, STORAGE
 from ..state import Town
 from ..survivor.cards import throw_away
 from ..survivor.shedding import SHED
+from ..town.loot import has_room
 from ..vocabulary import FORTIFY_DISCOUNT
 from .materials import ask_for, has_materials, has_tools, zone_has
 from .playing import DONE
@@ -77,7 +78,7 @@ class Craft(Verb[Town]):
         few = s.supply(s.rules.recipe_makes[recipe]) < s.rules.recipe_count[recipe]
         bad = not has_tools(s, seat, s.rules.recipe_tools[recipe])
         bad = bad or not has_materials(s, seat, s.rules.recipe_spend[recipe])
-        return "PZ-213" if few or bad or not s.decks.has_room(s, s.rules.recipe_count[recipe]) else ""
+        return "PZ-213" if few or bad or not has_room(s, s.rules.recipe_count[recipe]) else ""
 
     def apply(self, s: Town, recipe: i64, b: i64) -> None:
         s.has_built = True

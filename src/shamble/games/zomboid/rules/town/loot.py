@@ -10,14 +10,20 @@ from .....core.native import i64
 from .....core.offers import Options
 from .....core.step import EVERYONE, Chance, Decision, Task, Verb
 from ..events import DECK_REMADE, KEPT, LOOKS, LOOT_LAID, PUT_ASIDE
-from ..pieces import BAGS, LOOKED_AT, LOOT, PILES
+from ..pieces import BAGS, LOCATIONS, LOOKED_AT, LOOT, PILES
 from ..state import Town
 from ..survivor.cards import to_bottom, to_top
 
 
+def has_room(s: Town, cards: i64) -> bool:
+    """Whether so many more loot cards have room on the table, and every location card that is still to be drawn."""
+    return s.decks.has_room(s, cards + s.decks.pile(s, LOCATIONS))
+
+
 def has_loot(s: Town) -> bool:
     """[PZ-014] Whether the deck holds a card; an empty one is made anew from the discards."""
-    if s.decks.pile(s, LOOT) == 0 and can_make_anew(s.decks, s, LOOT):
+    unseen = s.decks.late.read(s, LOOT)
+    if s.decks.pile(s, LOOT) == 0 and can_make_anew(s.decks, s, LOOT) and has_room(s, unseen):
         make_anew(s.decks, s, LOOT)
         s.emit(DECK_REMADE, LOOT, -1, -1, EVERYONE)
     return s.decks.pile(s, LOOT) > 0
@@ -26,7 +32,7 @@ def has_loot(s: Town) -> bool:
 def lay_loot(s: Town, place: i64) -> None:
     """[PZ-100] As many unseen cards as the location has storage icons, as far as the deck reaches."""
     n: i64 = 0
-    while n < s.rules.storage_icons[s.place_card(place)] and has_loot(s) and s.decks.has_room(s):
+    while n < s.rules.storage_icons[s.place_card(place)] and has_loot(s) and has_room(s, 1):
         lay_late(s.decks, s, LOOT, PILES + place)
         n += 1
     s.emit(LOOT_LAID, place, n, -1, EVERYONE)
@@ -71,7 +77,7 @@ class DrawDrop(Task[Town]):
     """[PZ-157] A loot card for who killed a carrier, if there is one."""
 
     def run(self, s: Town, seat: i64, b: i64, c: i64) -> None:
-        if s.is_alive(seat) == 1 and has_loot(s) and s.decks.has_room(s):
+        if s.is_alive(seat) == 1 and has_loot(s) and has_room(s, 1):
             s.push(DRAW_LOOT, seat)
             s.push(KEEP_OR_NOT, seat, 1)
 
