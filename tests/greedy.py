@@ -12,9 +12,9 @@ from shamble.core.notation import find, read_outcome, write
 from shamble.core.play import chooser_bits, first_seat, is_chance, resolve, take
 
 
-def chosen_by_greedy(edition: Edition, position: Mapping[str, Any], before: Sequence[str]) -> str:
-    """What it chooses, after some choices and outcomes in a position of two seats."""
-    s = edition.lay(2, position)
+def chosen_by_greedy(edition: Edition, position: Mapping[str, Any], before: Sequence[str], seats: int = 2) -> str:
+    """What it chooses, after some choices and outcomes in a position."""
+    s = edition.lay(seats, position)
     for text in before:
         if is_chance(s):
             resolve(s, read_outcome(s, text))

@@ -15,6 +15,7 @@ from ...core.game.game import Game
 from .loading.content import LAYERS
 from .loading.options import option_table
 from .loading.rulebook import rulebook
+from .policy.policy import TownPolicy
 from .positions import lay
 from .presentation.odds import odds
 from .presentation.picture import picture
@@ -124,6 +125,10 @@ class Zomboid(Game[Town, TownBook]):
         """[PZ-005] What is printed on the cards and dice."""
         told: dict[str, Any] = to_builtins(scene(book))
         return told
+
+    def policy(self, book: TownBook) -> TownPolicy:
+        """The knowledge of the game's bots."""
+        return TownPolicy(book)
 
 
 GAME = Zomboid()

@@ -1,0 +1,182 @@
+"""What survivors carry and are, in a bot's eyes: weapons, clothing, medicine, food; stats, traits, a bite."""
+
+from __future__ import annotations
+
+from typing import Any, Final, final
+
+from ....core.cards.decks import EMPTY, LATE
+from ....core.native import i64, vec
+from ....core.state import column
+from ..rules.book import TownBook
+from ..rules.growing.playing import bandage
+from ..rules.pieces import BAGS, LAID, NOTHING, SAFE_HOUSE, STORAGE, TRAITS, WORN
+from ..rules.state import Town
+from ..rules.vocabulary import LOUD, MEDIC, STAMINA, STANDING, STRENGTH, WEAPON
+from .fights import hit_damage
+from .weights import (
+    A_BITE,
+    A_BITE_MORNING,
+    A_DAMAGE,
+    A_NOISE,
+    A_POINT_TO_SPEND,
+    A_ROUND_OF_AMMO,
+    A_SPARE_DAMAGE,
+    A_SPARE_HP,
+    A_WEIGHT,
+    AN_XP,
+    BAGGED_PART,
+    ITEMS,
+    STANDING_WORTH,
+    STAT_WORTH,
+    STORED_PART,
+)
+
+
+@final
+class Carried:
+    """The worth of cards and people, apart from what a rescue wants of them."""
+
+    def __init__(self, rules: TownBook) -> None:
+        self._rules: Final = rules
+        self._item: Final[vec[i64]] = column(
+            [*map(item_worth, rules.content.cards()), *[0] * len(rules.content.locations)]
+        )
+        self._standing: Final[vec[i64]] = column([STANDING_WORTH.get(word, 0) for word in range(STANDING)])
+
+    def person(self, s: Town, seat: i64) -> i64:
+        """A living survivor: stats, traits, experience, what is worn and carried."""
+        value = self._stats(s, seat) + s.xp(seat) * AN_XP - self._bite(s, seat)
+        i: i64
+        for i in range(TRAITS):
+            trait = s.trait(seat, i)
+            if trait != NOTHING:
+                value += self._stands(s.rules.trait_standing, trait)
+                if s.base_hp(seat) == 0:
+                    value += s.rules.trait_points[trait] * A_POINT_TO_SPEND
+        return value + self._gear(s, seat)
+
+    def _stats(self, s: Town, seat: i64) -> i64:
+        """HP count by what mornings restore; before that is set, as they stand."""
+        base = s.base_hp(seat)
+        value = s.hp(seat) * STAT_WORTH[0]
+        if base > 0:
+            value = base * STAT_WORTH[0] + max(s.hp(seat) - base, 0) * A_SPARE_HP
+        return (
+            value
+            + s.natural(seat, STRENGTH) * STAT_WORTH[1]
+            + s.natural(seat, STAMINA) * STAT_WORTH[2]
+            + s.luck(seat) * STAT_WORTH[3]
+        )
+
+    def _bite(self, s: Town, seat: i64) -> i64:
+        """A bite, less where somebody has the cure at hand."""
+        other: i64
+        if s.bite(seat) == 0:
+            return 0
+        loss = A_BITE + s.bite(seat) * A_BITE_MORNING
+        for other in range(s.seat_count):
+            if s.is_alive(other) == 1 and s.place(other) == s.place(seat) and self._has_cure(s, other):
+                return loss // 2
+        if s.place(seat) == SAFE_HOUSE and self._cures(s, STORAGE):
+            return loss * 3 // 4
+        return loss
+
+    def _has_cure(self, s: Town, seat: i64) -> bool:
+        return self._cures(s, BAGS + seat) or (s.trait_sum(seat, MEDIC) > 0 and bandage(s, seat) != NOTHING)
+
+    def _cures(self, s: Town, zone: i64) -> bool:
+        slot = s.decks.first_in(s, zone)
+        while slot != EMPTY:
+            if self._item[s.slot_card(slot)] == ITEMS["cure_bite"]:
+                return True
+            slot = s.decks.after(s, slot)
+        return False
+
+    def _gear(self, s: Town, seat: i64) -> i64:
+        """What is worn works; of the bag a better weapon counts most; what is laid in a trade is the other's."""
+        wielded = s.weapon(seat)
+        damage = hit_damage(s, seat)
+        value = damage * A_DAMAGE - s.load(seat) * A_WEIGHT
+        if wielded != NOTHING and s.rules.weapon_flags[wielded] & LOUD != 0:
+            value -= A_NOISE
+        slot = s.decks.first_in(s, WORN + seat)
+        while slot != EMPTY:
+            value += self._stands(s.rules.card_standing, s.slot_card(slot))
+            slot = s.decks.after(s, slot)
+        zone = BAGS + seat
+        better: i64 = 0
+        if s.partner != NOTHING and seat in (s.acting, s.partner):
+            other = s.acting if seat == s.partner else s.partner
+            value += self._bag(s, LAID + other, wielded)
+            better = self._best_weapon(s, LAID + other)
+        better = max(better, self._best_weapon(s, zone))
+        return value + self._bag(s, zone, wielded) + max(better - damage, 0) * A_DAMAGE * 4 // 5
+
+    def _best_weapon(self, s: Town, zone: i64) -> i64:
+        """The damage of the best weapon that needs no ammunition."""
+        best: i64 = 0
+        slot = s.decks.first_in(s, zone)
+        while slot != EMPTY:
+            card = s.slot_card(slot)
+            if s.rules.ammo[card] == NOTHING:
+                best = max(best, s.rules.weapon_damage[card])
+            slot = s.decks.after(s, slot)
+        return best
+
+    def _bag(self, s: Town, zone: i64, wielded: i64) -> i64:
+        value: i64 = 0
+        slot = s.decks.first_in(s, zone)
+        while slot != EMPTY:
+            value += self.card(s, s.slot_card(slot), wielded)
+            slot = s.decks.after(s, slot)
+        return value
+
+    def card(self, s: Town, card: i64, wielded: i64) -> i64:
+        """A card in the bag of who wields that."""
+        if s.rules.wear_slot[card] == WEAPON:
+            return s.rules.weapon_damage[card] * A_SPARE_DAMAGE
+        if wielded != NOTHING and s.rules.ammo[wielded] == card:
+            return A_ROUND_OF_AMMO
+        if s.rules.wear_slot[card] != NOTHING:
+            return self._stands(s.rules.card_standing, card) // BAGGED_PART
+        return self._item[card]
+
+    def stored(self, s: Town) -> i64:
+        """Equipment in the storage is of some use to all."""
+        value: i64 = 0
+        slot = s.decks.first_in(s, STORAGE)
+        while slot != EMPTY:
+            if s.slot_card(slot) != LATE:
+                value += self.card(s, s.slot_card(slot), NOTHING)
+            slot = s.decks.after(s, slot)
+        return value // STORED_PART
+
+    def gift(self, s: Town, seat: i64, other: i64) -> i64:
+        """The most that one card of a bag would be worth more to another."""
+        most: i64 = 0
+        theirs, slot = s.weapon(other), s.decks.first_in(s, BAGS + seat)
+        damage = hit_damage(s, other)
+        while slot != EMPTY:
+            card = s.slot_card(slot)
+            gain: i64 = self.card(s, card, theirs) - self.card(s, card, s.weapon(seat))
+            if s.rules.wear_slot[card] == WEAPON and s.rules.ammo[card] == NOTHING:
+                spare = max(damage, self._best_weapon(s, BAGS + other))
+                gain += max(s.rules.weapon_damage[card] - spare, 0) * A_DAMAGE * 4 // 5
+            most = max(most, gain)
+            slot = s.decks.after(s, slot)
+        return most
+
+    def _stands(self, columns: vec[i64], card: i64) -> i64:
+        """What works all the time, weighed."""
+        value: i64 = 0
+        word: i64
+        for word in range(STANDING):
+            place = card * STANDING + word
+            if columns[place] != 0:
+                value += columns[place] * self._standing[word]
+        return value
+
+
+def item_worth(card: Any) -> int:
+    """What a card is worth in the bag by what playing it does."""
+    return sum(ITEMS.get(str(effect["effect"]), 0) * int(effect.get("amount", 1)) for effect in card.effects)

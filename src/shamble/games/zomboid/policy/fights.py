@@ -1,0 +1,194 @@
+"""How a fight will go: worked out round by round for what stands in front, who may run after each."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from ....core.native import i64, vec
+from ....core.state import column
+from ..rules.book import TownBook
+from ..rules.fight.record import the_one
+from ..rules.fight.rounds import forbids_weapon
+from ..rules.pieces import FOES, LEAVING, NOTHING
+from ..rules.state import Town
+from ..rules.vocabulary import ANY_CLASS, DAMAGE, UNARMED
+from .weights import A_FLIGHT, A_HORDE_HERE, A_LIFE, AN_HP
+
+HPS: Final[i64] = 13  # a survivor's, from 0
+FOE_HPS: Final[i64] = 9
+MOST_QUEUE: Final[i64] = 8  # of a horde, behind those in front
+MOST_DAMAGE: Final[i64] = 9
+MINE: Final = (2, 3, 1)  # sixths: miss, hit, critical hit
+THEIRS: Final = (7, 3, 2)  # twelfths: missed or dodged, hit, critical hit
+
+
+def hit_damage(s: Town, seat: i64) -> i64:
+    """[PZ-137, PZ-138] What a hit will do, with the weapon if it can be used."""
+    weapon = NOTHING if forbids_weapon(s, seat) else s.weapon(seat)
+    kind = UNARMED if weapon == NOTHING else s.rules.weapon_class[weapon]
+    damage = s.rules.unarmed_damage if weapon == NOTHING else s.rules.weapon_damage[weapon]
+    damage += s.trait_sum(seat, DAMAGE + kind) + s.trait_sum(seat, DAMAGE + ANY_CLASS)
+    return min(max(damage, 1) + s.boost(seat), MOST_DAMAGE)
+
+
+@final
+class Fights:
+    """The worth of fights, remembered by weapon, enemies and how many wait behind them."""
+
+    def __init__(self, rules: TownBook) -> None:
+        self._rules: Final = rules
+        self._known: Final[dict[int, vec[i64]]] = {}
+        self._risks: Final[dict[int, int]] = {}
+
+    def now(self, s: Town, seat: i64) -> i64:
+        """The worth of the fight under way, against that of standing there unhurt by it."""
+        queue = max(s.walkers(s.place(seat)) - int(s.foe(0) != NOTHING) - int(s.foe(1) != NOTHING), 0)
+        one = the_one(s)
+        two = 1 - one
+        table = self._table(
+            hit_damage(s, seat), s.foe(one), s.foe(two) if one == 0 else NOTHING, queue if s.is_horde_fight else 0
+        )
+        behind = s.foe_hp(two) if one == 0 and s.foe(two) != NOTHING else 0
+        found = table[place_of(min(s.hp(seat), HPS - 1), s.foe_hp(one), behind)]
+        if s.window == LEAVING or s.fight_round == 0:
+            return found
+        return min(found, 2 * found - (AN_HP * s.hp(seat) - A_FLIGHT)) if found < AN_HP * s.hp(seat) else found
+
+    def here(self, s: Town, seat: i64, place: i64) -> i64:
+        """What it will cost to meet what is at a place: 0 or less."""
+        hp = min(max(s.hp(seat), 1), HPS - 1)
+        walker, damage = s.rules.walker, hit_damage(s, seat)
+        walkers = s.walkers(place)
+        if s.is_alerted(place) == 1:
+            walkers += s.rules.horde_size[s.by_seats()]
+        if walkers > 0:
+            table = self._table(
+                damage, walker, walker if walkers > 1 else NOTHING, min(max(walkers - FOES, 0), MOST_QUEUE)
+            )
+            full = s.rules.enemy_hp[walker]
+            return table[place_of(hp, full, full if walkers > 1 else 0)] - AN_HP * hp - A_HORDE_HERE
+        one, two = s.token(place, 0), s.token(place, 1)
+        if one == NOTHING:
+            one, two = two, one
+        if one == NOTHING:
+            return 0
+        table = self._table(damage, one, two, 0)
+        behind = s.rules.enemy_hp[two] if two != NOTHING else 0
+        return table[place_of(hp, s.rules.enemy_hp[one], behind)] - AN_HP * hp
+
+    def risk(self, s: Town, seat: i64, enemies: i64) -> i64:
+        """What it will cost to meet so many enemies of the deck: 0 or less."""
+        hp, damage = min(max(s.hp(seat), 1), HPS - 1), hit_damage(s, seat)
+        key = (damage * HPS + hp) * 2 + enemies
+        if key not in self._risks:
+            self._risks[key] = self._mean(hp, damage, enemies)
+        return self._risks[key]
+
+    def _mean(self, hp: i64, damage: i64, enemies: i64) -> i64:
+        """The mean over the enemy deck as it is printed; two are that enemy and one of the first kind."""
+        total: i64 = 0
+        count: i64 = 0
+        enemy: i64
+        for enemy in range(self._rules.enemies):
+            copies = self._rules.enemy_copies[enemy]
+            if copies == 0:
+                continue
+            if enemies == 1:
+                table = self._table(damage, enemy, NOTHING, 0)
+                total += copies * (table[place_of(hp, self._rules.enemy_hp[enemy], 0)] - AN_HP * hp)
+            else:
+                table = self._table(damage, enemy, 0, 0)
+                total += copies * (
+                    table[place_of(hp, self._rules.enemy_hp[enemy], self._rules.enemy_hp[0])] - AN_HP * hp
+                )
+            count += copies
+        return total // count
+
+    def _table(self, damage: i64, one: i64, two: i64, queue: i64) -> vec[i64]:
+        """By HP of the survivor and of both in front; 0 of an enemy for nobody."""
+        queue = min(queue, MOST_QUEUE)
+        key = ((damage * 64 + one + 1) * 64 + two + 1) * 16 + queue
+        if key in self._known:
+            return self._known[key]
+        table = column([0] * (HPS * FOE_HPS * FOE_HPS))
+        self._known[key] = table
+        hp: i64
+        a: i64
+        b: i64
+        most_b = self._rules.enemy_hp[two] if two != NOTHING else 0
+        for hp in range(1, HPS):
+            for a in range(self._rules.enemy_hp[one] + 1):
+                for b in range(most_b + 1):
+                    table[place_of(hp, a, b)] = self._worth(table, damage, one, two, queue, hp, a, b)
+        return table
+
+    def _worth(self, table: vec[i64], damage: i64, one: i64, two: i64, queue: i64, hp: i64, a: i64, b: i64) -> i64:
+        """The worth after a round: all outcomes, weighed; running if that is better."""
+        if a == 0 and b == 0 and queue == 0:
+            return AN_HP * hp
+        if queue > 0 and (a == 0 or b == 0):
+            full = self._rules.enemy_hp[one]
+            left = queue - 1
+            if a == 0 and b == 0 and left > 0:
+                return self._table(damage, one, one, left - 1)[place_of(hp, full, full)]
+            more = self._table(damage, one, one, left)
+            return more[place_of(hp, full if a == 0 else a, full if a != 0 else b)]
+        rest, same, total = self._round(table, damage, one, two, hp, a, b)
+        run = AN_HP * hp - A_FLIGHT
+        stand = rest // max(total - same, 1)
+        if stand >= run:
+            return stand
+        # half of the time one gets away; else another round, which may leave all as it was
+        again = (rest + same * run // 2) * 2 // (2 * total - same)
+        return (run + again) // 2
+
+    def _round(self, table: vec[i64], damage: i64, one: i64, two: i64, hp: i64, a: i64, b: i64) -> tuple[i64, i64, i64]:
+        """The sum of what comes of the dice, by weight; the weight of what changes nothing; the total weight."""
+        rules = self._rules
+        both = a > 0 and b > 0
+        rest: i64 = 0
+        same: i64 = 0
+        total: i64 = 0
+        mine: i64
+        other: i64
+        blow: i64
+        second: i64
+        for mine in range(3 if a > 0 else 1):
+            left_a = max(a - damage * int(mine > 0) - rules.crit_bonus * int(mine == 2), 0)
+            for other in range(3 if b > 0 else 1):
+                left_b = max(b - damage * int(other > 0) - rules.crit_bonus * int(other == 2), 0)
+                ours = (MINE[mine] if a > 0 else 1) * (MINE[other] if b > 0 else 1)
+                for blow in range(3 if left_a > 0 else 1):
+                    for second in range(3 if left_b > 0 else 1):
+                        weight = ours * (THEIRS[blow] if left_a > 0 else 12) * (THEIRS[second] if left_b > 0 else 12)
+                        if both is False:
+                            weight //= 12  # one enemy throws
+                        pain = halved(strength(rules, one, blow), both)
+                        if second > 0:
+                            pain += halved(strength(rules, two, second), both)
+                        total += weight
+                        left = hp - pain
+                        if left <= 0:
+                            rest -= weight * A_LIFE
+                        elif left == hp and left_a == a and left_b == b:
+                            same += weight
+                        else:
+                            rest += weight * table[place_of(left, left_a, left_b)]
+        return rest, same, total
+
+
+def place_of(hp: i64, a: i64, b: i64) -> i64:
+    """Where a table has the worth of these HP."""
+    return (hp * FOE_HPS + min(a, FOE_HPS - 1)) * FOE_HPS + min(b, FOE_HPS - 1)
+
+
+def strength(rules: TownBook, enemy: i64, blow: i64) -> i64:
+    """What a blow does: nothing, a hit, a critical hit."""
+    if blow == 0:
+        return 0
+    return rules.enemy_damage[enemy] if blow == 1 else rules.enemy_crit[enemy]
+
+
+def halved(damage: i64, both: bool) -> i64:
+    """[PZ-145] Of two in front each does half."""
+    return damage // 2 if both else damage
