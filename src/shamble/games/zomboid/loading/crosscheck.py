@@ -28,6 +28,7 @@ MOST_COUNT: Final = 200
 def check(content: Content, places: Places) -> None:
     """All cards name what there is, and have what their kind needs; raises ContentError."""
     words = content.vocabulary
+    _check_markers(content)
     for card in content.loot:
         check_loot(card, content, places[f"loot.toml {card.id}"])
     for card in content.crafted:
@@ -66,6 +67,13 @@ def _check_trait(trait: Trait, content: Content, place: str) -> None:
             raise ContentError(f"{place}.excludes: {name}; allowed: traits that exclude {trait.id} too")
 
 
+def _check_markers(content: Content) -> None:
+    """[PZ-186, PZ-202] The numbers name enemies that there are, before those are held against them."""
+    enemies = [enemy.id for enemy in content.enemies]
+    known([content.numbers.horde.walker], enemies, "rules.toml: horde.walker")
+    known([content.numbers.bite.risen], enemies, "rules.toml: bite.risen")
+
+
 def _check_enemy(enemy: Enemy, content: Content, place: str) -> None:
     """[PZ-121, PZ-186, PZ-202] Keywords exist; the two markers are in no deck, all others are."""
     known(enemy.keywords, content.vocabulary.keyword, f"{place}.keywords")
@@ -94,9 +102,9 @@ def _check_need(need: Need, words: Vocabulary, place: str) -> None:
         if (getattr(need, key) is not None) != wanted:
             fault = "missing" if wanted else "not allowed"
             raise ContentError(f"{place}.{key}: {fault}, the requirement is {need.need}")
-    counts = need.count if isinstance(need.count, list) else [need.count or 0]
-    if any(not 0 <= count <= MOST_COUNT for count in counts):
-        raise ContentError(f"{place}.count: {need.count}; allowed: 0 to {MOST_COUNT}")
+    counts = need.count if isinstance(need.count, list) else [] if need.count is None else [need.count]
+    if any(not 1 <= count <= MOST_COUNT for count in counts):
+        raise ContentError(f"{place}.count: {need.count}; allowed: 1 to {MOST_COUNT}")
     if need.tag is not None:
         known([need.tag], getattr(words.tag, ONE_TAG[need.need]), f"{place}.tag")
 
@@ -133,7 +141,7 @@ def _check_crafting(content: Content, places: Places) -> None:
 
 
 def _check_names(content: Content, places: Places) -> None:
-    """Cards of the kind `card` are told apart by their ids; the markers are enemies."""
+    """Cards of the kind `card` are told apart by their ids."""
     seen: dict[str, str] = {}
     cards: Sequence[tuple[str, list[str]]] = (
         ("loot.toml", [card.id for card in content.loot]),
@@ -145,9 +153,6 @@ def _check_names(content: Content, places: Places) -> None:
             if name in seen:
                 raise ContentError(f"{places[f'{file} {name}']}: this id is in {seen[name]} too; allowed: once")
             seen[name] = file
-    numbers = content.numbers
-    known([numbers.horde.walker], [enemy.id for enemy in content.enemies], "rules.toml: horde.walker")
-    known([numbers.bite.risen], [enemy.id for enemy in content.enemies], "rules.toml: bite.risen")
 
 
 def _check_sizes(content: Content) -> None:
