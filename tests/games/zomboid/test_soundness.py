@@ -1,0 +1,116 @@
+"""What no table can show: numbers each in its range that say something impossible against each other."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from tests.games.zomboid.laid import laid
+
+import shamble
+from shamble.core.errors import NotationError
+from shamble.core.records.snapshot import dump, load
+from shamble.games.zomboid.rules.pieces import PILES, WORN
+from shamble.games.zomboid.rules.state import Town
+
+clause = pytest.mark.clause
+NOWHERE = -1
+
+
+def town() -> Town:
+    table = laid(
+        places=[{"card": "diner", "at": [1, 0], "pile": ["rope"]}, {"card": "bar", "at": [2, 0]}],
+        survivors={"a": {"bag": ["planks"], "worn": ["hammer"]}, "c": {"dead": True}},
+        rescues=["drive_out", "airlift"],
+    )
+    assert isinstance(table.state, Town)
+    return table.state
+
+
+def card(s: Town, name: str) -> int:
+    return int(s.book.kinds["card"].read(name))
+
+
+def slot_of(s: Town, name: str) -> int:
+    return next(slot for slot in range(s.decks.slots) if s.slot_card(slot) == card(s, name))
+
+
+def lie(s: Town, name: str, zone: int) -> None:
+    """A card comes to lie in a zone, open."""
+    s.decks.move(s, slot_of(s, name), zone)
+    s.decks.show(s, slot_of(s, name), s.seated())
+
+
+def with_first(s: Town, seat: int) -> None:
+    s.first = seat
+
+
+def with_partner(s: Town, seat: int) -> None:
+    s.partner = seat
+
+
+def with_agreed(s: Town, bits: int) -> None:
+    s.agreed = bits
+
+
+def with_fighter(s: Town, seat: int) -> None:
+    s.fighter = seat
+
+
+def with_target(s: Town, seat: int) -> None:
+    s.target = seat
+
+
+FAULTS: list[tuple[Callable[[Town], None], str]] = [
+    (lambda s: s.set_place_card(1, -1), "place 1 is left out"),
+    (lambda s: s.set_walkers(7, 2), "something lies at place 7, which is none"),
+    (lambda s: s.set_token(7, 0, 1), "something lies at place 7, which is none"),
+    (lambda s: lie(s, "rope", int(PILES) + 7), "something lies at place 7, which is none"),
+    (lambda s: s.set_place_card(1, card(s, "rope")), "place 1 has no location card"),
+    (lambda s: s.set_column(2, 1), "place 2 lies where another does"),
+    (lambda s: s.set_left(card(s, "rope"), 2), "there are 2"),
+    (lambda s: s.set_discarded(card(s, "bar"), 2), "there are 2"),
+    (lambda s: s.set_supply(card(s, "molotov"), 1), "there are 3"),
+    (lambda s: s.set_level(0, 4), "seat 0 has a level that there is none of"),
+    (lambda s: s.set_hp(0, 9), "seat 0 has more than the most of a stat"),
+    (lambda s: s.set_luck(1, 5), "seat 1 has more than the most of a stat"),
+    (lambda s: s.set_place(0, NOWHERE), "seat 0 lives nowhere"),
+    (lambda s: s.set_place(0, 5), "seat 0 lives nowhere"),
+    (lambda s: s.set_hp(0, 0), "seat 0 lives nowhere"),
+    (lambda s: lie(s, "planks", int(WORN)), "seat 0 wears what it cannot"),
+    (lambda s: s.set_called(0, 1), "rescue 0 was called and needs no call"),
+    (lambda s: s.set_called(2, 1), "rescue 2 was called and needs no call"),
+    (lambda s: with_first(s, 3), "a seat is named that nobody has"),
+    (lambda s: with_partner(s, 2), "somebody trades with nobody"),
+    (lambda s: with_partner(s, 0), "somebody trades with nobody"),
+    (lambda s: with_agreed(s, 1), "somebody lays or agrees to cards, and there is no trade"),
+    (lambda s: with_fighter(s, 2), "somebody fights who is not there"),
+    (lambda s: with_target(s, 1), "somebody is attacked by nobody"),
+]
+
+
+@clause("PZ-005", "PZ-033", "PZ-069", "PZ-077", "PZ-170", "PZ-219")
+@pytest.mark.parametrize("number", range(len(FAULTS)))
+def test_a_table_that_cannot_be_is_found_out(number: int) -> None:
+    s = town()
+    assert s.unsound() == ""
+    wrong, said = FAULTS[number]
+    wrong(s)
+    s.work_out()
+    assert said in s.unsound()
+
+
+@clause("PZ-033")
+def test_a_position_from_outside_that_cannot_be_is_refused() -> None:
+    s = town()
+    s.set_strength(0, 9)
+    with pytest.raises(NotationError, match="seat 0 has more than the most of a stat"):
+        load(shamble.load("zomboid"), dump(s))
+
+
+@clause("PZ-069")
+def test_two_weapons_are_not_wielded_at_once() -> None:
+    table = laid(survivors={"a": {"bag": ["crowbar"], "worn": ["hammer"]}})
+    assert isinstance(table.state, Town)
+    lie(table.state, "crowbar", int(WORN))
+    assert table.state.unsound() == "seat 0 wears what it cannot"
