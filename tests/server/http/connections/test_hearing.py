@@ -155,6 +155,9 @@ WHOLE = framed("text")
         framed("x", Opcode.BINARY), Frame(Opcode.TEXT, b"unmasked").serialize(mask=False),
         b"\xc1" + WHOLE[1:], framed("x" * 70_000),
     ],
+    ids=[
+        "nothing", "a head", "cut short", "two", "a fragment", "a ping", "binary", "unmasked", "compressed", "long",
+    ],
 )  # fmt: skip
 def test_nothing_else_is(part: bytes) -> None:
     assert whole_text(part) is None
@@ -163,6 +166,7 @@ def test_nothing_else_is(part: bytes) -> None:
 @pytest.mark.parametrize(
     ("part", "between"),
     [(b"", True), (WHOLE, True), (WHOLE[:1], False), (WHOLE[:2], False), (framed("part", fin=False), False)],
+    ids=["nothing", "whole", "a byte", "a head", "a fragment"],
 )
 def test_a_parser_is_between_messages_unless_part_of_one_has_come(part: bytes, between: bool) -> None:
     parser = Protocol(side=Side.SERVER, state=State.OPEN)
