@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Final, TypeAlias
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
 
 from ...core.cards.drawing import lay_late
 from ...core.content.toml_files import typed
@@ -16,11 +16,11 @@ from .rules.setup.beginning import new_position
 from .rules.state import Town
 from .rules.survivor.life import lay_token
 from .rules.town.ground import lay_place
+from .rules.town.open_deck import OpenDeck
 from .rules.turn.day import DAY
 from .rules.vocabulary import DOORS, FREE_STEPS, STAMINA, STANDING, STAT, STATS, bits
 
 RESCUES: Final = ("airlift", "drive_out", "relief_column")  # that lie open unless a position says which
-Counted: TypeAlias = tuple[Callable[[int], int], Callable[[int, int], None], Callable[[int, int], None]]
 STEPS: Final = {"turn": 0, "equip": EQUIP, "roam": ROAM, "items": ITEMS, "build": BUILD}
 
 
@@ -79,21 +79,21 @@ def _lay_decks(s: Town, entry: Position) -> None:
             _leave(s, card, entry.loot_deck.get(s.book.kinds["card"].write(card), 0))
         for name in entry.loot_deck:
             _card(s, name, LOOT, "position.loot_deck")
-    _lay_counted(s, "door_card", entry.door_deck, (s.door_left, s.set_door_left, s.set_door_discarded))
-    _lay_counted(s, "event", entry.event_deck, (s.event_left, s.set_event_left, s.set_event_discarded))
-    _lay_counted(s, "enemy", entry.enemy_deck, (s.enemy_left, s.set_enemy_left, s.set_enemy_discarded))
+    _lay_open_deck(s, "door_card", entry.door_deck, s.rules.door_deck)
+    _lay_open_deck(s, "event", entry.event_deck, s.rules.event_deck)
+    _lay_open_deck(s, "enemy", entry.enemy_deck, s.rules.enemy_deck)
 
 
-def _lay_counted(s: Town, kind: str, counts: Mapping[str, int] | None, fields: Counted) -> None:
+def _lay_open_deck(s: Town, kind: str, counts: Mapping[str, int] | None, deck: OpenDeck) -> None:
     """Of a deck whose cards all lie open once drawn: those left, the rest is discarded."""
     if counts is None:
         return
-    left, set_left, set_discarded = fields
     wanted = {_named(s, kind, name, f"position.{kind.partition('_')[0]}_deck"): n for name, n in counts.items()}
     for card in range(len(s.book.kinds[kind].names)):
-        copies = int(left(card))
-        set_left(card, min(wanted.get(card, 0), copies))
-        set_discarded(card, copies - int(left(card)))
+        copies = int(deck.left.read(s, card))
+        kept = min(wanted.get(card, 0), copies)
+        deck.left.write(s, card, kept)
+        deck.discarded.write(s, card, copies - kept)
 
 
 def _leave(s: Town, card: int, count: int) -> None:

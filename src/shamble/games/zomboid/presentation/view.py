@@ -22,6 +22,7 @@ from ..rules.pieces import (
 )
 from ..rules.state import Town
 from ..rules.town.ground import FAR, distances
+from ..rules.town.open_deck import OpenDeck
 from ..rules.vocabulary import BLOWS, DOORS
 from .goals import rescues
 from .names import card, cards_in, shown
@@ -178,17 +179,14 @@ def _decks(s: Town) -> dict[str, Deck]:
         below = int(s.decks.count_in(s, TOP) + s.decks.count_in(s, BOTTOM)) if deck == LOCATIONS else 0
         discarded = {card(s, each): int(s.discarded(each)) for each in cards if s.discarded(each) > 0}
         found[deck_name] = Deck(int(s.decks.pile(s, deck)) + below, discarded)
-    for deck_name, kind in (("doors", "door_card"), ("events", "event"), ("enemies", "enemy")):
-        found[deck_name] = _counted(s, deck_name, kind)
+    found["doors"] = _open_deck(s, s.rules.door_deck, "door_card")
+    found["events"] = _open_deck(s, s.rules.event_deck, "event")
+    found["enemies"] = _open_deck(s, s.rules.enemy_deck, "enemy")
     return found
 
 
-def _counted(s: Town, deck: str, kind: str) -> Deck:
+def _open_deck(s: Town, deck: OpenDeck, kind: str) -> Deck:
     """A deck whose cards all lie open once drawn."""
-    reads = {"doors": (s.door_left, s.door_discarded), "events": (s.event_left, s.event_discarded)}
-    left, gone = reads.get(deck, (s.enemy_left, s.enemy_discarded))
+    gone = deck.discarded.row(s)
     names = s.book.kinds[kind].names
-    return Deck(
-        sum(int(left(number)) for number in range(len(names))),
-        {each: int(gone(number)) for number, each in enumerate(names) if gone(number) > 0},
-    )
+    return Deck(int(deck.size(s)), {each: gone[number] for number, each in enumerate(names) if gone[number] > 0})

@@ -10,6 +10,7 @@ from ....core.kinds import Kind
 from ....core.native import i64, vec
 from ....core.state import Rulebook, column
 from .layout_accessors import TownLayout
+from .town.open_deck import OpenDeck
 
 EMPTY_COLUMN: Final = vec[i64]([])
 NEED_ROW: Final[i64] = 6  # of a requirement: its word, its tag (of `gather` 1 for all), its count by seats, from three
@@ -127,4 +128,7 @@ class TownBook(Rulebook):
         self.layout = self.at
         self.start: Final = column(start)  # by deck: its first card; then the end
         self.decks: Final = Cards(self.at, start)
+        self.door_deck: Final = OpenDeck(self.at, "door_left", "door_discarded")
+        self.event_deck: Final = OpenDeck(self.at, "event_left", "event_discarded")
+        self.enemy_deck: Final = OpenDeck(self.at, "enemy_left", "enemy_discarded")
         self.content: Final = content  # as it was read, for what is shown and for bots; no rule looks into it

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from .....core.cards.decks import EMPTY
 from .....core.native import i64
 from .....core.offers import Options
 from .....core.step import EVERYONE, Verb
 from ..events import FETCHED, STORED
 from ..pieces import BAGS, SAFE_HOUSE, STORAGE
 from ..state import Town
-from ..survivor.cards import from_bag, is_first_copy
+from ..survivor.cards import from_bag, kinds_in
 from .wearing import forbids_fuss, list_bag
 
 
@@ -45,13 +44,9 @@ class Fetch(Verb[Town]):
     def legal(self, s: Town, seat: i64, options: Options) -> None:
         options.refuse(self, "PZ-203")  # what is not stored
         clause = forbids_storage(s, seat)
-        slot = s.decks.first_in(s, STORAGE)
-        while slot != EMPTY:
-            card = s.slot_card(slot)
-            if is_first_copy(s, STORAGE, slot):
-                heavy = s.rules.weight[card] > s.room(seat)
-                options.judge(clause or ("PZ-046" if heavy else ""), self, card)
-            slot = s.decks.after(s, slot)
+        for card in kinds_in(s, STORAGE):
+            heavy = s.rules.weight[card] > s.room(seat)
+            options.judge(clause or ("PZ-046" if heavy else ""), self, card)
 
     def apply(self, s: Town, card: i64, b: i64) -> None:
         s.fusses += 1

@@ -12,7 +12,7 @@ from .....core.step import EVERYONE, NO_ONE, Decision, Verb
 from ..events import AGREED, LAID_IN_TRADE, READY, TAKEN_BACK, TRADE_LEFT, TRADE_OFFERED, TRADED
 from ..pieces import BAGS, LAID, NOTHING
 from ..state import Town
-from ..survivor.cards import is_first_copy
+from ..survivor.cards import kinds_in
 
 
 def other_side(s: Town, seat: i64) -> i64:
@@ -76,22 +76,16 @@ class Laying(Decision[Town]):
 def list_laid(s: Town, seat: i64, options: Options) -> None:
     """What can be taken back: before anything more is laid."""
     options.refuse(BACK, "PZ-071")
-    slot = s.decks.first_in(s, LAID + seat)
-    while slot != EMPTY:
-        if is_first_copy(s, LAID + seat, slot):
-            options.judge("" if s.slot_card(slot) >= s.lowest_card else "PZ-071", BACK, s.slot_card(slot))
-        slot = s.decks.after(s, slot)
+    for card in kinds_in(s, LAID + seat):
+        options.judge("" if card >= s.lowest_card else "PZ-071", BACK, card)
 
 
 def list_to_lay(s: Town, seat: i64, options: Options) -> None:
     """What can be laid: cards of the bag."""
     options.refuse(LAY_CARD, "PZ-071")
-    slot = s.decks.first_in(s, BAGS + seat)
-    while slot != EMPTY:
-        if is_first_copy(s, BAGS + seat, slot):
-            passed = s.rules.cards + s.slot_card(slot) < s.lowest_card
-            options.judge("PZ-071" if passed else "", LAY_CARD, s.slot_card(slot))
-        slot = s.decks.after(s, slot)
+    for card in kinds_in(s, BAGS + seat):
+        passed = s.rules.cards + card < s.lowest_card
+        options.judge("PZ-071" if passed else "", LAY_CARD, card)
 
 
 def forbids_deal(s: Town, seat: i64) -> str:

@@ -11,7 +11,7 @@ from .....core.step import EVERYONE, Verb
 from ..events import STRIPPED, WORE
 from ..pieces import BAGS, NOTHING, WORN
 from ..state import Town
-from ..survivor.cards import bag_of, from_bag, is_first_copy, leave_behind
+from ..survivor.cards import from_bag, kinds_in, leave_behind
 from ..survivor.shedding import SHED
 from ..vocabulary import HP, STANDING, STAT
 
@@ -23,11 +23,8 @@ def forbids_fuss(s: Town) -> str:
 
 def list_bag(s: Town, seat: i64, verb: Verb[Town], clause: str, options: Options) -> None:
     """Each kind of card in the bag, once."""
-    slot = bag_of(s, seat)
-    while slot != EMPTY:
-        if is_first_copy(s, BAGS + seat, slot):
-            options.judge(clause, verb, s.slot_card(slot))
-        slot = s.decks.after(s, slot)
+    for card in kinds_in(s, BAGS + seat):
+        options.judge(clause, verb, card)
 
 
 @final
@@ -36,11 +33,8 @@ class Equip(Verb[Town]):
 
     def legal(self, s: Town, seat: i64, options: Options) -> None:
         options.refuse(self, "PZ-068")  # what is not in the bag
-        slot = bag_of(s, seat)
-        while slot != EMPTY:
-            if is_first_copy(s, BAGS + seat, slot):
-                options.judge(self.forbids(s, seat, s.slot_card(slot)), self, s.slot_card(slot))
-            slot = s.decks.after(s, slot)
+        for card in kinds_in(s, BAGS + seat):
+            options.judge(self.forbids(s, seat, card), self, card)
 
     def forbids(self, s: Town, seat: i64, card: i64) -> str:
         """The clause that forbids it, or nothing."""

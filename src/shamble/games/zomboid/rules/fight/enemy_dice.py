@@ -12,7 +12,7 @@ from ..pieces import ANSWERING, FOES, NOTHING
 from ..state import Town
 from ..vocabulary import CRIT, HIT, MISS, SKULL
 from .items import USE
-from .record import has_window, is_on
+from .record import has_window, is_on, opens
 
 
 @final
@@ -80,11 +80,8 @@ class Answer(Task[Town]):
     """[PZ-143, PZ-148] The enemies' dice are given out, unless everyone can see that there is nothing to choose."""
 
     def run(self, s: Town, seat: i64, again: i64, c: i64) -> None:
-        if again < 0:
-            s.is_answered = False
-        if not is_on(s, seat) or s.is_answered:
+        if not opens(s, seat, again, ANSWERING):
             return
-        s.window = ANSWERING
         if is_open(s) or (any_blow(s) and has_window(s, seat)):
             s.push(ANSWER_CHOICE, seat)
             s.push(self, seat, 1)

@@ -15,7 +15,7 @@ from ..vocabulary import ESCAPE_FACE, MUST_ESCAPE_FIRST, NO_ESCAPE_FIRST, REROLL
 from .blows import BLOW
 from .enemy_dice import DODGE_DIE, ENEMY_DIE, GIVE_BLOW
 from .items import USE
-from .record import can_flee, is_on
+from .record import can_flee, is_on, opens
 
 
 @final
@@ -23,11 +23,8 @@ class BeforeFirst(Task[Town]):
     """[PZ-126] Run at once, or stand and fight; `again` after an item."""
 
     def run(self, s: Town, seat: i64, again: i64, c: i64) -> None:
-        if again < 0:
-            s.is_answered = False
-        if not is_on(s, seat) or s.is_answered:
+        if not opens(s, seat, again, FIRST):
             return
-        s.window = FIRST
         s.push(FIRST_CHOICE, seat)
         s.push(self, seat, 1)
 
@@ -59,11 +56,8 @@ class AfterRound(Task[Town]):
     """[PZ-151] After the enemies' attack: run, or fight on; once a round."""
 
     def run(self, s: Town, seat: i64, again: i64, c: i64) -> None:
-        if again < 0:
-            s.is_answered = False
-        if not is_on(s, seat) or s.is_answered:
+        if not opens(s, seat, again, LEAVING):
             return
-        s.window = LEAVING
         s.push(LEAVE_CHOICE, seat)
         s.push(self, seat, 1)
 

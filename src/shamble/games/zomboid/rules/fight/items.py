@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from .....core.cards.decks import EMPTY
 from .....core.cards.effects import ResolveEffects, forbidden
 from .....core.native import i64
 from .....core.offers import Options
@@ -12,7 +11,7 @@ from .....core.step import EVERYONE, Verb
 from ..events import USED
 from ..pieces import BAGS, SAVING
 from ..state import Town
-from ..survivor.cards import bag_of, from_bag, is_first_copy, throw_away
+from ..survivor.cards import from_bag, kinds_in, throw_away
 from ..vocabulary import NO_COMBAT_ITEM
 
 
@@ -22,11 +21,8 @@ class Use(Verb[Town]):
 
     def legal(self, s: Town, seat: i64, options: Options) -> None:
         options.refuse(self, "PZ-163")  # what is not in the bag
-        slot = bag_of(s, seat)
-        while slot != EMPTY:
-            if is_first_copy(s, BAGS + seat, slot):
-                options.judge(self.forbids(s, seat, s.slot_card(slot)), self, s.slot_card(slot))
-            slot = s.decks.after(s, slot)
+        for card in kinds_in(s, BAGS + seat):
+            options.judge(self.forbids(s, seat, card), self, card)
 
     def forbids(self, s: Town, seat: i64, card: i64) -> str:
         """The clause that forbids it, or nothing."""

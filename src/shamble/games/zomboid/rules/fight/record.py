@@ -18,6 +18,16 @@ def is_on(s: Town, seat: i64) -> bool:
     return s.fighter != NOTHING and (s.fighter == seat or s.target == seat) and s.is_alive(seat) == 1
 
 
+def opens(s: Town, seat: i64, again: i64, window: i64) -> bool:
+    """Whether a window of the fight opens, or opens once more after an item: until it was answered, or all is over."""
+    if again < 0:
+        s.is_answered = False
+    if not is_on(s, seat) or s.is_answered:
+        return False
+    s.window = window
+    return True
+
+
 def begin(s: Town, seat: i64) -> None:
     """[PZ-059, PZ-080, PZ-122, PZ-188] Tokens, or the first of a horde's queue, stand in front."""
     place = s.place(seat)

@@ -18,7 +18,7 @@ from .blows import ORDER
 from .enemy_dice import ANSWER, CRITICALS, DODGE_DIE, DODGES, ENEMY_DIE
 from .escaping import AFTER_ROUND
 from .items import USE
-from .record import has_window, in_front, is_on, is_won, may_attack_again, may_dodge_again, step_up
+from .record import has_window, in_front, is_on, is_won, may_attack_again, may_dodge_again, opens, step_up
 from .striking import STRIKE, attack_result
 
 
@@ -49,11 +49,8 @@ class Declare(Task[Town]):
     """[PZ-139] With the weapon or without; asked if one is held, or an item might be played."""
 
     def run(self, s: Town, seat: i64, again: i64, c: i64) -> None:
-        if again < 0:
-            s.is_answered = False
-        if not is_on(s, seat) or s.is_answered:
+        if not opens(s, seat, again, DECLARING):
             return
-        s.window = DECLARING
         if s.weapon(seat) != NOTHING or has_window(s, seat):
             s.push(DECLARE_CHOICE, seat)
             s.push(self, seat, 1)
@@ -143,11 +140,8 @@ class Seen(Task[Town]):
     """[PZ-142, PZ-148, PZ-162] Throw again by a trait, play an item, or say which enemy takes which die."""
 
     def run(self, s: Town, seat: i64, again: i64, c: i64) -> None:
-        if again < 0:
-            s.is_answered = False
-        if not is_on(s, seat) or s.is_answered:
+        if not opens(s, seat, again, SEEING):
             return
-        s.window = SEEING
         if differs(s) or has_window(s, seat) or may_attack_again(s, seat) or may_dodge_again(s, seat):
             s.push(SEEN_CHOICE, seat)
             s.push(self, seat, 1)

@@ -18,7 +18,7 @@ from .enemy_dice import DODGE_DIE
 from .escaping import AFTER_ROUND, BEFORE_FIRST
 from .items import USE
 from .meeting import FIGHT_OVER
-from .record import clear_fight, has_window, is_on, may_attack_again, may_dodge_again
+from .record import clear_fight, has_window, is_on, may_attack_again, may_dodge_again, opens
 from .rounds import ATTACK_DIE, DECLARE, REROLL_ATTACK_DICE, REROLL_DODGE_DICE, break_weapon
 from .striking import attack_result, damage_of
 
@@ -104,11 +104,8 @@ class VersusSeen(Task[Town]):
     """[PZ-162, PZ-240] Throw own dice again by a trait, or play an item."""
 
     def run(self, s: Town, seat: i64, again: i64, c: i64) -> None:
-        if again < 0:
-            s.is_answered = False
-        if not is_on(s, seat) or s.is_answered:
+        if not opens(s, seat, again, SEEING):
             return
-        s.window = SEEING
         if has_window(s, seat) or may_attack_again(s, seat) or may_dodge_again(s, seat):
             s.push(VERSUS_CHOICE, seat)
             s.push(self, seat, 1)

@@ -11,7 +11,7 @@ from .....core.step import EVERYONE, Decision, Verb
 from ..events import SPENT
 from ..pieces import BAGS, SAFE_HOUSE, STORAGE, WORN
 from ..state import Town
-from ..survivor.cards import is_first_copy, spend, throw_away
+from ..survivor.cards import kinds_in, spend, throw_away
 
 
 def zone_has(s: Town, zone: i64, tag: i64) -> bool:
@@ -77,11 +77,9 @@ class SpendChoice(Decision[Town]):
 def list_tagged(s: Town, zone: i64, tag: i64, verb: Verb[Town], options: Options) -> None:
     """The cards of a zone with a tag, each kind once."""
     options.refuse(verb, "PZ-212")
-    slot = s.decks.first_in(s, zone)
-    while slot != EMPTY:
-        if s.rules.card_tags[s.slot_card(slot)] >> tag & 1 == 1 and is_first_copy(s, zone, slot):
-            options.offer(verb, s.slot_card(slot))
-        slot = s.decks.after(s, slot)
+    for card in kinds_in(s, zone):
+        if s.rules.card_tags[card] >> tag & 1 == 1:
+            options.offer(verb, card)
 
 
 @final

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from .....core.cards.decks import EMPTY
 from .....core.cards.effects import ResolveEffects, forbidden
 from .....core.native import i64
 from .....core.offers import Options
@@ -12,7 +11,7 @@ from .....core.step import EVERYONE, Decision, Task, Verb
 from ..events import CURED, SPENT, USED
 from ..pieces import BAGS, NOTHING
 from ..state import Town
-from ..survivor.cards import bag_of, from_bag, is_first_copy, throw_away
+from ..survivor.cards import from_bag, kinds_in, throw_away
 from ..vocabulary import FOOD, MEDIC, SHARE_FOOD
 from .words import SHARE, is_bitten_near
 
@@ -23,11 +22,8 @@ class Play(Verb[Town]):
 
     def legal(self, s: Town, seat: i64, options: Options) -> None:
         options.refuse(self, "PZ-173")  # what is not in the bag
-        slot = bag_of(s, seat)
-        while slot != EMPTY:
-            if is_first_copy(s, BAGS + seat, slot):
-                options.judge(self.forbids(s, seat, s.slot_card(slot)), self, s.slot_card(slot))
-            slot = s.decks.after(s, slot)
+        for card in kinds_in(s, BAGS + seat):
+            options.judge(self.forbids(s, seat, card), self, card)
 
     def forbids(self, s: Town, seat: i64, card: i64) -> str:
         """The clause that forbids it, or nothing."""
@@ -71,11 +67,9 @@ class Treat(Verb[Town]):
 
 def bandage(s: Town, seat: i64) -> i64:
     """A bandage of the bag, or NOTHING."""
-    slot = bag_of(s, seat)
-    while slot != EMPTY:
-        if s.rules.card_tags[s.slot_card(slot)] >> s.rules.bandage_tag & 1 == 1:
-            return s.slot_card(slot)
-        slot = s.decks.after(s, slot)
+    for card in kinds_in(s, BAGS + seat):
+        if s.rules.card_tags[card] >> s.rules.bandage_tag & 1 == 1:
+            return card
     return NOTHING
 
 

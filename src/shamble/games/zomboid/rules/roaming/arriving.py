@@ -43,31 +43,13 @@ class DoorCard(Chance[Town]):
         return EVERYONE
 
     def options(self, s: Town, seat: i64, b: i64, c: i64, options: Options) -> None:
-        door: i64
-        for door in range(len(s.rules.door_copies)):
-            copies = s.door_left(door) if has_doors(s) else s.door_discarded(door)
-            if copies > 0:
-                options.weigh(door, copies)
+        s.rules.door_deck.weigh(s, options)
 
     def resolve(self, s: Town, door: i64, seat: i64, b: i64, c: i64) -> None:
-        i: i64
-        if not has_doors(s):
-            for i in range(len(s.rules.door_copies)):
-                s.set_door_left(i, s.door_discarded(i))
-                s.set_door_discarded(i, 0)
-        s.add_door_left(door, -1)
+        s.rules.door_deck.draw(s, door)
         s.add_door_discarded(door, 1)
         s.set_door(s.place(seat), s.rules.door_state[door])
         s.emit(DOOR_DRAWN, s.place(seat), door, -1, EVERYONE)
-
-
-def has_doors(s: Town) -> bool:
-    """Whether the deck holds a card."""
-    door: i64
-    for door in range(len(s.rules.door_copies)):
-        if s.door_left(door) > 0:
-            return True
-    return False
 
 
 @final

@@ -34,31 +34,13 @@ class EventCard(Chance[Town]):
         return EVERYONE
 
     def options(self, s: Town, seat: i64, b: i64, c: i64, options: Options) -> None:
-        event: i64
-        for event in range(len(s.rules.event_copies)):
-            copies = s.event_left(event) if has_events(s) else s.event_discarded(event)
-            if copies > 0:
-                options.weigh(event, copies)
+        s.rules.event_deck.weigh(s, options)
 
     def resolve(self, s: Town, event: i64, seat: i64, b: i64, c: i64) -> None:
-        i: i64
-        if not has_events(s):
-            for i in range(len(s.rules.event_copies)):
-                s.set_event_left(i, s.event_discarded(i))
-                s.set_event_discarded(i, 0)
-        s.add_event_left(event, -1)
+        s.rules.event_deck.draw(s, event)
         s.add_event_discarded(event, 1)
         s.event = event
         s.emit(EVENT_DRAWN, s.place(seat), event, -1, EVERYONE)
-
-
-def has_events(s: Town) -> bool:
-    """Whether the deck holds a card."""
-    event: i64
-    for event in range(len(s.rules.event_copies)):
-        if s.event_left(event) > 0:
-            return True
-    return False
 
 
 @final

@@ -12,6 +12,7 @@ from ..fight.meeting import MEET
 from ..state import Town
 from ..town.ground import distances
 from ..town.loot import LOOK_AT_TOP
+from ..town.luck import weigh_values
 from ..vocabulary import HORDE_LOOT_MAX, LOOT_ROLL, REROLL_LOOT, UNLOCKED
 from .doors import BREAK_IN
 from .happenings import ACCEPT, DRAW_EVENT
@@ -93,10 +94,7 @@ class LootDie(Chance[Town]):
         return EVERYONE
 
     def options(self, s: Town, a: i64, b: i64, c: i64, options: Options) -> None:
-        value: i64
-        for value in range(len(s.rules.loot_weights)):
-            if s.rules.loot_weights[value] > 0:
-                options.weigh(value, s.rules.loot_weights[value])
+        weigh_values(s.rules.loot_weights, options)
 
     def resolve(self, s: Town, value: i64, seat: i64, b: i64, c: i64) -> None:
         s.looks = value

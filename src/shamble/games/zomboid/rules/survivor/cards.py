@@ -66,14 +66,15 @@ def spend(s: Town, seat: i64, card: i64) -> None:
     throw_away(s, from_bag(s, seat, card))
 
 
-def bag_of(s: Town, seat: i64) -> i64:
-    """The first slot of a bag, or EMPTY."""
-    return s.decks.first_in(s, BAGS + seat)
-
-
-def is_first_copy(s: Town, zone: i64, slot: i64) -> bool:
-    """Whether no slot before it in its zone has the same card: what is listed by card is listed once."""
-    return s.decks.find(s, zone, s.slot_card(slot)) == slot
+def kinds_in(s: Town, zone: i64) -> list[int]:
+    """The cards of a zone as they lie there, each once however many copies there are."""
+    found: list[int] = []
+    slot = s.decks.first_in(s, zone)
+    while slot != EMPTY:
+        if s.decks.find(s, zone, s.slot_card(slot)) == slot:
+            found.append(s.slot_card(slot))
+        slot = s.decks.after(s, slot)
+    return found
 
 
 def lowest_card(s: Town, seat: i64) -> i64:

@@ -10,7 +10,7 @@ from .....core.offers import Options
 from .....core.step import Decision, Task, Verb
 from ..pieces import BAGS, NOTHING, WORN
 from ..state import Town
-from .cards import bag_of, from_bag, holds, is_first_copy, leave_behind
+from .cards import from_bag, holds, kinds_in, leave_behind
 
 
 @final
@@ -34,11 +34,8 @@ class ChooseShed(Decision[Town]):
 
     def options(self, s: Town, seat: i64, b: i64, c: i64, options: Options) -> None:
         options.refuse(SHED_CARD, "PZ-046")  # what is not carried
-        slot = bag_of(s, seat)
-        while slot != EMPTY:
-            if is_first_copy(s, BAGS + seat, slot):
-                options.offer(SHED_CARD, s.slot_card(slot))
-            slot = s.decks.after(s, slot)
+        for card in kinds_in(s, BAGS + seat):
+            options.offer(SHED_CARD, card)
         list_worn(s, seat, options)
 
 

@@ -21,27 +21,10 @@ class EnemyComes(Task[Town]):
     def run(self, s: Town, place: i64, b: i64, c: i64) -> None:
         if s.tokens(place) >= FOES:
             return
-        if enemies_left(s) == 0:
-            remake_enemies(s)
-        if enemies_left(s) > 0:
+        if s.rules.enemy_deck.size(s) == 0:
+            s.rules.enemy_deck.make_anew(s)
+        if s.rules.enemy_deck.size(s) > 0:
             s.push(DRAW_ENEMY, place)
-
-
-def enemies_left(s: Town) -> i64:
-    """How many cards the enemy deck holds."""
-    n: i64 = 0
-    enemy: i64
-    for enemy in range(s.rules.enemies):
-        n += s.enemy_left(enemy)
-    return n
-
-
-def remake_enemies(s: Town) -> None:
-    """[PZ-014] The discards are the deck again."""
-    enemy: i64
-    for enemy in range(s.rules.enemies):
-        s.add_enemy_left(enemy, s.enemy_discarded(enemy))
-        s.set_enemy_discarded(enemy, 0)
 
 
 @final
@@ -52,13 +35,10 @@ class DrawEnemy(Chance[Town]):
         return EVERYONE
 
     def options(self, s: Town, a: i64, b: i64, c: i64, options: Options) -> None:
-        enemy: i64
-        for enemy in range(s.rules.enemies):
-            if s.enemy_left(enemy) > 0:
-                options.weigh(enemy, s.enemy_left(enemy))
+        s.rules.enemy_deck.weigh(s, options)
 
     def resolve(self, s: Town, enemy: i64, place: i64, b: i64, c: i64) -> None:
-        s.add_enemy_left(enemy, -1)
+        s.rules.enemy_deck.draw(s, enemy)
         lay_token(s, place, enemy)
         s.emit(ENEMY_COMES, place, enemy, -1, EVERYONE)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from .....core.native import i64
+from .....core.native import i64, vec
 from .....core.offers import Options
 from .....core.step import EVERYONE, Chance, Task
 from ..events import ALARM_ROLLED, LUCK_ROLLED
@@ -20,6 +20,14 @@ def throw_luck(s: Town, seat: i64) -> None:
         s.push(LUCK_DIE, seat)
 
 
+def weigh_values(weights: vec[i64], options: Options) -> None:
+    """The values of a die, each as likely as it has faces."""
+    value: i64
+    for value in range(len(weights)):
+        if weights[value] > 0:
+            options.weigh(value, weights[value])
+
+
 @final
 class LuckDie(Chance[Town]):
     """[PZ-013] Its value is added to the total."""
@@ -28,10 +36,7 @@ class LuckDie(Chance[Town]):
         return EVERYONE
 
     def options(self, s: Town, a: i64, b: i64, c: i64, options: Options) -> None:
-        value: i64
-        for value in range(len(s.rules.luck_weights)):
-            if s.rules.luck_weights[value] > 0:
-                options.weigh(value, s.rules.luck_weights[value])
+        weigh_values(s.rules.luck_weights, options)
 
     def resolve(self, s: Town, value: i64, seat: i64, b: i64, c: i64) -> None:
         s.total += value
