@@ -92,6 +92,7 @@ terminal: build
 check: build web
 	@echo "ruff, mypy --strict, import-linter, svelte-check, vitest"
 	@$(BIN)/ruff check .
+	@$(BIN)/ruff format --check --quiet .
 	@$(BIN)/mypy
 	@$(BIN)/lint-imports
 	@cd web && $(NPM) run --silent check && $(NPM) run --silent test

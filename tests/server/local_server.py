@@ -144,9 +144,7 @@ class Live:
 
     _count = itertools.count()
 
-    def __init__(
-        self, guest: Guest, table: str, since: int = 0, seat: int | None = None, address: str = ""
-    ) -> None:
+    def __init__(self, guest: Guest, table: str, since: int = 0, seat: int | None = None, address: str = "") -> None:
         self.guest = guest
         where = f"{guest.url.replace('http', 'ws')}/api/v1/tables/{table}/live?since={since}"
         where += "" if seat is None else f"&seat={seat}"

@@ -135,7 +135,11 @@ async def _remember(message: Message, scope: Scope) -> None:
         return
     context: ServerContext = scope["litestar_app"].state["context"]
     cookie = Cookie(
-        key=context.cookie, value=context.keyring.cookie(requester.guest), max_age=YEAR, httponly=True, samesite="lax",
+        key=context.cookie,
+        value=context.keyring.cookie(requester.guest),
+        max_age=YEAR,
+        httponly=True,
+        samesite="lax",
         secure=context.secure,
     )
     message["headers"] = [*message.get("headers", []), (b"set-cookie", cookie.to_header(header="").encode())]

@@ -21,9 +21,7 @@ class Refused(Exception):
     `ply` is the table's, -1 where there is none; `retry` says after how many seconds it may be tried again.
     """
 
-    def __init__(
-        self, code: Code, why: str, clause: str = "", words: str = "", ply: int = -1, retry: int = 1
-    ) -> None:
+    def __init__(self, code: Code, why: str, clause: str = "", words: str = "", ply: int = -1, retry: int = 1) -> None:
         super().__init__(why)
         self.code: Code = code
         self.why = why

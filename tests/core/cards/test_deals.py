@@ -95,8 +95,9 @@ def test_cards_of_two_decks_change_places_with_their_own_kind_only(fit: Fit | No
     for card in (ROSE, SKY, RUBY, SEA):
         held(s, cards, card, HANDS + 1)
     found = deals(s, cards, 0, fit)
-    assert set(found) == {((), (red, blue, ROSE + RUBY - red, SKY + SEA - blue), ())
-                          for red in (ROSE, RUBY) for blue in (SKY, SEA)}
+    assert set(found) == {
+        ((), (red, blue, ROSE + RUBY - red, SKY + SEA - blue), ()) for red in (ROSE, RUBY) for blue in (SKY, SEA)
+    }
     assert all(about(times, 1 / 4) for times in found.values())
 
 
@@ -184,7 +185,8 @@ def test_a_card_given_in_secret_is_any_of_the_hand_to_who_did_not_see_it() -> No
     slots = [held(s, cards, card, HANDS, 0b101) for card in (ROSE, RUBY)]
     move_unseen(cards, s, slots[0], HANDS + 1, 0b011)
     assert [[cards.is_known(s, slot, seat) for seat in range(3)] for slot in slots] == [
-        [True, True, False], [True, False, False],
+        [True, True, False],
+        [True, False, False],
     ]
     assert cards_in(s, cards, HANDS + 1) == [ROSE]
     assert set(deals(s, cards, 2)) == {((RUBY,), (ROSE,), ()), ((ROSE,), (RUBY,), ())}

@@ -108,9 +108,7 @@ def test_a_banned_address_is_refused_with_or_without_a_cookie(guest: Guests, fol
 
 
 @pytest.mark.usefixtures("unbanned")
-def test_of_an_address_of_ipv6_the_network_is_banned(
-    folder: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_of_an_address_of_ipv6_the_network_is_banned(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
     for address in ("2001:db8:1:2:3::4", NETWORK):
         host.ban(address, folder=folder)
         assert NETWORK in capsys.readouterr().out

@@ -110,9 +110,7 @@ def test_the_url_is_told_whose_turn_it_is_and_where(tmp_path: Path, calls: Calls
         told = Notices(opened, by_hook(calls), "https://example.org/")
         told.schedule(TURN)
         await until_told(calls)
-        assert calls == [
-            {"table": "t", "seat": 0, "ply": 7, "game": "The duel", "link": "https://example.org/t/t"}
-        ]
+        assert calls == [{"table": "t", "seat": 0, "ply": 7, "game": "The duel", "link": "https://example.org/t/t"}]
         await told.close()
         await opened.close()
 
@@ -225,9 +223,7 @@ def test_a_notice_that_never_got_through_may_be_sent_later(
 
 
 @pytest.mark.parametrize(("seldom", "told_of"), [(600.0, 1), (0.2, 2)])
-def test_the_next_mail_to_an_address_waits_its_time(
-    seldom: float, told_of: int, tmp_path: Path, mails: Mails
-) -> None:
+def test_the_next_mail_to_an_address_waits_its_time(seldom: float, told_of: int, tmp_path: Path, mails: Mails) -> None:
     async def story() -> None:
         opened = await store(tmp_path)
         told = Notices(opened, by_mail(mails, seldom), "")
@@ -254,10 +250,13 @@ def test_without_settings_nobody_is_told_anything(tmp_path: Path) -> None:
 
 
 def test_the_ways_are_read_from_the_environment() -> None:
-    ways = Channels.read({
-        "SHAMBLE_SMTP": "smtps://ann:p%40ss@mail.example.org", "SHAMBLE_MAIL_FROM": "table@example.org",
-        "SHAMBLE_WEBHOOK": "https://example.org/hook?key=1",
-    })
+    ways = Channels.read(
+        {
+            "SHAMBLE_SMTP": "smtps://ann:p%40ss@mail.example.org",
+            "SHAMBLE_MAIL_FROM": "table@example.org",
+            "SHAMBLE_WEBHOOK": "https://example.org/hook?key=1",
+        }
+    )
     expected = MailServer("mail.example.org", 465, "table@example.org", tls=True, user="ann", password="p@ss")
     assert ways.mail_server == expected
     assert ways.webhook == Webhook("https://example.org/hook?key=1")

@@ -37,7 +37,8 @@ def test_with_nothing_to_take_back_that_is_said(tmp_path: Path) -> None:
         session = await host.table("me", "open")
         await host.sit(session, BO)
         assert await refusal(undo(host.registry, session, ONE, Undo("u", session.live.ply))) == (
-            "illegal", "nothing to undo",
+            "illegal",
+            "nothing to undo",
         )
         before = session.live.ply
         await host.play(session, ANN, 0, "keep")
@@ -54,7 +55,8 @@ def test_further_back_goes_it_by_consent_of_the_other_guests(tmp_path: Path) -> 
         ply = session.live.ply
         for to in (ply, ply + 1):
             assert await refusal(undo(host.registry, session, ONE, Undo(f"u{to}", ply, to))) == (
-                "illegal", f"no line {to} to go back to; lines: 0 to {ply - 1}",
+                "illegal",
+                f"no line {to} to go back to; lines: 0 to {ply - 1}",
             )
         await undo(host.registry, session, ONE, Undo("u", ply, 3))
         asked = session.live.n

@@ -23,7 +23,8 @@ def test_a_guest_is_remembered_by_a_name_and_may_take_another(tmp_path: Path) ->
         assert (changed.name, changed.created) == ("Cy", first.created)
         assert (changed.mail, changed.asked) == (None, "cy@example.org")
         assert await refusal(guest_of(host.registry, Requester(key=SeatKey("t", 0, "x")))) == (
-            "denied", "this needs a guest's cookie: a program's token plays its seat only",
+            "denied",
+            "this needs a guest's cookie: a program's token plays its seat only",
         )
 
     story(tmp_path, tell)
@@ -52,7 +53,8 @@ def test_one_speaks_under_ones_own_name_a_program_under_its_seats(tmp_path: Path
         await change_seat(host.registry, session, 1, BO.guest, lambda row: {"name": None})
         assert await name_of(host.registry, session, Author(program, 1)) == "a program"
         assert await refusal(name_of(host.registry, session, Author(program, -1))) == (
-            "watching", "who has no name here cannot chat",
+            "watching",
+            "who has no name here cannot chat",
         )
 
     story(tmp_path, tell)

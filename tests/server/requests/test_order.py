@@ -156,6 +156,7 @@ def test_a_request_costs_what_it_stores_and_chat_and_words_besides(
         session = await host.duel()
         spent: list[tuple[str, float, str]] = []
         for name in ("chat", "words", "stored"):
+
             def count(who: object, cost: float = 1, table: str = "", name: str = name) -> None:
                 spent.append((name, cost, table))
 

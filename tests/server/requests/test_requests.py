@@ -53,7 +53,8 @@ def test_a_choice_for_a_table_that_has_moved_on_is_refused(tmp_path: Path) -> No
         session = await host.duel()
         before, known = session.live.ply, session.live.n
         assert await refusal(host.play(session, ANN, 0, "attack", ply=before - 1)) == (
-            "stale", f"the table is at {before}, not at {before - 1}: look again",
+            "stale",
+            f"the table is at {before}, not at {before - 1}: look again",
         )
         await host.play(session, ANN, 0, "end")
         await undo(host.registry, session, ONE, Undo("u", session.live.ply, before))
@@ -186,10 +187,12 @@ def test_a_game_without_a_clock_of_its_own_is_not_paused(tmp_path: Path) -> None
     async def tell(host: Host) -> None:
         session = await host.duel()
         assert await refusal(pause(host.registry, session, ONE, Pause("p"))) == (
-            "illegal", "no time of the game's own clock runs now",
+            "illegal",
+            "no time of the game's own clock runs now",
         )
         assert await refusal(resume(host.registry, session, ONE, Resume("p"))) == (
-            "illegal", "the clock does not stand still",
+            "illegal",
+            "the clock does not stand still",
         )
         assert (await refusal(pause(host.registry, session, WATCHING, Pause("q"))))[0] == "watching"
         assert (await refusal(resume(host.registry, session, WATCHING, Resume("q"))))[0] == "watching"

@@ -185,7 +185,8 @@ def test_whoever_opened_the_table_invites_anew_and_the_old_invitation_counts_no_
         session = await host.table("me", "invite", "open")
         first = host.invites["1"]
         assert await refusal(invite_anew(host.registry, session, B, 1)) == (
-            "denied", "only whoever opened the table invites",
+            "denied",
+            "only whoever opened the table invites",
         )
         for seat in (-1, 3):
             assert (await refusal(invite_anew(host.registry, session, A, seat)))[0] == "full"
@@ -221,7 +222,8 @@ def test_a_seat_that_is_another_s_by_now_is_not_changed(tmp_path: Path) -> None:
         told = session.live.n
         assert await refusal(program_token(host.registry, session, B, 0)) == ("denied", "seat 0 is another's")
         assert await refusal(change_seat(host.registry, session, 0, None, lambda row: {"bot": "random"})) == (
-            "full", "seat 0 is another's",
+            "full",
+            "seat 0 is another's",
         )
         assert session.live.n == told
         assert (await host.seats(session))[0].bot is None

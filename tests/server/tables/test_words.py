@@ -76,7 +76,10 @@ def test_a_note_is_offered_besides_whatever_else_may_be_chosen_and_asks_for_word
     hello = camp.hello(CY)
     assert hello["offers"] == []
     assert [(offer["text"], offer["words"]) for offer in hello["asides"]] == [
-        ("note ?", True), ("whisper ann ?", True), ("whisper bo ?", True), ("whisper di ?", True),
+        ("note ?", True),
+        ("whisper ann ?", True),
+        ("whisper bo ?", True),
+        ("whisper di ?", True),
     ]
     assert camp.watching.hello["asides"] == []
 

@@ -11,12 +11,12 @@ from ...core.errors import ContentError, NotationError
 from ...core.fields.positions import verify
 from .position_keys import PlaceEntry, Position, SurvivorEntry
 from .rules.book import TownBook
+from .rules.open_deck import OpenDeck
 from .rules.pieces import BAGS, BUILD, EQUIP, FOES, ITEMS, LOCATIONS, LOOT, PILES, ROAM, STORAGE, TRAITS, WORN
 from .rules.setup.beginning import new_position
 from .rules.state import Town
 from .rules.survivor.life import lay_token
 from .rules.town.ground import lay_place
-from .rules.town.open_deck import OpenDeck
 from .rules.turn.day import DAY
 from .rules.vocabulary import DOORS, FREE_STEPS, STAMINA, STANDING, STAT, STATS, bits
 

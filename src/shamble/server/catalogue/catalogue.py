@@ -45,9 +45,7 @@ class Catalogue:
         """Whether there is such a game."""
         return name in self.games
 
-    def load(
-        self, name: str, preset: str | None = None, folders: Sequence[Path] = (), **options: object
-    ) -> Edition:
+    def load(self, name: str, preset: str | None = None, folders: Sequence[Path] = (), **options: object) -> Edition:
         """An edition, as `shamble.load` gives it."""
         if name not in self.games:
             raise OptionError(f"no game {name!r}; {nearest(name, list(self.games))}")

@@ -24,9 +24,29 @@ Speech = Annotated[str, Meta(max_length=MOST_LETTERS)]
 Ply = Annotated[int, Meta(ge=0, lt=MAX_COUNT)]
 
 Code = Literal[
-    "stale", "late", "illegal", "watching", "not_begun", "over", "alone", "origin", "busy", "invalid", "unknown",
-    "denied", "full", "rules", "large", "failed", "closing", "paused", "muted",
-    "removed", "banned", "heavy", "unavailable",
+    "stale",
+    "late",
+    "illegal",
+    "watching",
+    "not_begun",
+    "over",
+    "alone",
+    "origin",
+    "busy",
+    "invalid",
+    "unknown",
+    "denied",
+    "full",
+    "rules",
+    "large",
+    "failed",
+    "closing",
+    "paused",
+    "muted",
+    "removed",
+    "banned",
+    "heavy",
+    "unavailable",
 ]
 """The kinds of refusal: `stale` (the table has moved on), `watching` (no seat here), `busy` (too fast), `rules` (this
 server no longer has the rules of the table), `alone` (needs the others' consent), `denied` (not yours), `paused` (the

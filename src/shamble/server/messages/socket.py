@@ -40,8 +40,20 @@ class Ev(Struct, frozen=True, tag_field="t", tag="ev", kw_only=True, omit_defaul
     ply: int
     at: int
     k: Literal[
-        "seat", "begin", "play", "undo", "ask", "renew", "answer", "chat", "resign", "rematch", "pause", "resume",
-        "moderate", "close",
+        "seat",
+        "begin",
+        "play",
+        "undo",
+        "ask",
+        "renew",
+        "answer",
+        "chat",
+        "resign",
+        "rematch",
+        "pause",
+        "resume",
+        "moderate",
+        "close",
     ]
     seat: int = -1  # who did it; the clock and the master have seats of their own (core/step.py)
     lines: list[Line] = []

@@ -37,7 +37,13 @@ ON_FIREARM_OOPS: Final[i64] = 4
 ON_WOUND: Final[i64] = 5
 LASTING_WOUND: Final[i64] = 6
 TRIGGERS: Final = [
-    "on_draw", "passive", "own_activation", "activation_start", "on_firearm_oops", "on_wound", "lasting_wound",
+    "on_draw",
+    "passive",
+    "own_activation",
+    "activation_start",
+    "on_firearm_oops",
+    "on_wound",
+    "lasting_wound",
 ]
 TRIGGER_COUNT: Final[i64] = 7
 

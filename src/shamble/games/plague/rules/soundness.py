@@ -16,7 +16,15 @@ OPTIONAL: Final = ["begun", "dog", "mixer", "role", "way", "zombie_step"]
 PLACE_HUMANS: Final = "place humans"  # a step of setup.py, which builds on this
 # A figure, as verbs and events speak of it, and as a pending step needs it.
 FIGURES: Final = [
-    "figure", "standing", "standing_human", "standing_zombie", "arriving", "placed", "begun", "zombie", "dog",
+    "figure",
+    "standing",
+    "standing_human",
+    "standing_zombie",
+    "arriving",
+    "placed",
+    "begun",
+    "zombie",
+    "dog",
 ]
 
 

@@ -56,8 +56,14 @@ SEQUENCE: Final = [
     Field("entries", most=MOST_ENTRIES, about="How many zombies have come into play."),
 ]
 MOVEMENT: Final = [
-    Field("mover", least=NOBODY_MOVED, of="zombie", start=NOBODY_MOVED, life=TURN,
-          about="[TS-247] Who changed rows last: a zombie, THE_SURVIVOR or NOBODY_MOVED."),
+    Field(
+        "mover",
+        least=NOBODY_MOVED,
+        of="zombie",
+        start=NOBODY_MOVED,
+        life=TURN,
+        about="[TS-247] Who changed rows last: a zombie, THE_SURVIVOR or NOBODY_MOVED.",
+    ),
     Field("row_left", of="row", life=TURN, about="[TS-520] The row that the Survivor left."),
     Field("is_unhindered", flag=True, life=TURN, about="[TS-521] This Move brings no opportunity attacks."),
 ]
@@ -112,12 +118,23 @@ ZOMBIES: Final = [
     Field("zombie_down", "zombie", flag=True, packed=True, about="[TS-012] It carries a Knockdown token."),
     Field("holds", "zombie", flag=True, packed=True, about="[TS-223] It grabs the Survivor."),
     Field("time_tokens", "zombie", most=99, packed=True, about="[TS-309] Of a Friend."),
-    Field("zombie_attacks", "zombie", most=MOST_A_TURN, life=TURN, packed=True,
-          about="[TS-187] Announced this turn."),
-    Field("extra_attacks", "zombie", most=MOST_A_TURN, life=TURN, packed=True,
-          about="[TS-187] Granted by cards this turn."),
-    Field("attacked_while_held", "zombie", flag=True, life=TURN, packed=True,
-          about="[R-15] Its first attack this turn came while the Survivor was grabbed."),
+    Field("zombie_attacks", "zombie", most=MOST_A_TURN, life=TURN, packed=True, about="[TS-187] Announced this turn."),
+    Field(
+        "extra_attacks",
+        "zombie",
+        most=MOST_A_TURN,
+        life=TURN,
+        packed=True,
+        about="[TS-187] Granted by cards this turn.",
+    ),
+    Field(
+        "attacked_while_held",
+        "zombie",
+        flag=True,
+        life=TURN,
+        packed=True,
+        about="[R-15] Its first attack this turn came while the Survivor was grabbed.",
+    ),
     Field("fresh", "zombie", flag=True, life=TURN, packed=True, about="[TS-158] It came into play this turn."),
     Field("damage_due", "zombie", most=MOST_DAMAGE, packed=True, about="[TS-447] Damage on its way."),
     Field("entry", "zombie", most=MOST_ENTRIES, packed=True, about="[TS-106] Its place in the order of coming."),
@@ -132,14 +149,21 @@ ALLEY: Final = [
     Field("distracted", "row", flag=True, packed=True, about="[TS-497] Until the zombie turn ends."),
     Field("climbed", "row", flag=True, packed=True, about="[TS-521] Its fire escape is used up."),
     Field("alley_card", "row", of="alley", none=True, start=-1, packed=True, about="[TS-401]"),
-    Field("supply_place", "supply", most=PLACES - 1, packed=True,
-          about="A row, EQUIPPED, WORN, PACKED, GAINED or AWAY."),
+    Field(
+        "supply_place", "supply", most=PLACES - 1, packed=True, about="A row, EQUIPPED, WORN, PACKED, GAINED or AWAY."
+    ),
     Field("charge", "supply", most=99, packed=True, about="[TS-477, TS-479] Its ammo, or points of armor."),
 ]
 CARDS: Final = [
     *card_fields(),
-    Field("drawn_now", "slot", flag=True, known=ASKED, packed=True,
-          about="[TS-126] It was drawn this turn; hands see to its end."),
+    Field(
+        "drawn_now",
+        "slot",
+        flag=True,
+        known=ASKED,
+        packed=True,
+        about="[TS-126] It was drawn this turn; hands see to its end.",
+    ),
     Field("laid_tokens", "laid_place", most=99, packed=True),
     Field("laid", "laid_place", least=EMPTY, of="card", start=EMPTY, packed=True, about="[TS-145] In the order laid."),
 ]
@@ -151,12 +175,26 @@ DERIVED: Final = [
     Field("held", "card", most=99, derived=True, known=NOBODY, packed=True, about="How many of a card are in a hand."),
     Field("held_timed", "side timing", most=99, derived=True, known=NOBODY, about="[TS-141] Of a timing, in a hand."),
     Field("held_zombies", most=99, derived=True, known=NOBODY, about="[TS-150] Zombie cards in their hand."),
-    Field("stock", "deck", most=MOST_NUMBER, derived=True,
-          about="[TS-130] How many cards are left of a deck; those lying unseen count in it."),
+    Field(
+        "stock",
+        "deck",
+        most=MOST_NUMBER,
+        derived=True,
+        about="[TS-130] How many cards are left of a deck; those lying unseen count in it.",
+    ),
     Field("in_sight", most=999, derived=True, about="How many Supplies are not AWAY."),
     Field("sight", "supply", of="supply", derived=True, about="Which, in ascending order."),
 ]
 FIELDS: Final = [
-    *SEQUENCE, *SURVIVOR, *MOVEMENT, *ZOMBIE_ATTACK, *SURVIVOR_ATTACK, *CHOICES, *SIDES, *ZOMBIES,
-    *ALLEY, *CARDS, *DERIVED,
+    *SEQUENCE,
+    *SURVIVOR,
+    *MOVEMENT,
+    *ZOMBIE_ATTACK,
+    *SURVIVOR_ATTACK,
+    *CHOICES,
+    *SIDES,
+    *ZOMBIES,
+    *ALLEY,
+    *CARDS,
+    *DERIVED,
 ]

@@ -17,7 +17,12 @@ SURVIVOR_ATTACK: Final[i64] = 4
 SUPPLIES: Final[i64] = 5
 DECKS: Final[i64] = 6
 DECK_NAMES: Final = (
-    "zombie", "zombie_tactics", "zombie_attack", "survivor_tactics", "survivor_attack", "supply",
+    "zombie",
+    "zombie_tactics",
+    "zombie_attack",
+    "survivor_tactics",
+    "survivor_attack",
+    "supply",
 )
 
 SETUP_PHASE: Final[i64] = 0

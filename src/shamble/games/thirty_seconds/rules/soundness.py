@@ -12,8 +12,12 @@ from .pieces import AWAY, EQUIPPED, HAND, HANDS, LAID, NOT_IN_PLAY, SUPPLIES, WA
 def fault_in(s: AlleyFields, rules: AlleyBook) -> str:
     """What is unsound, in words; empty if nothing."""
     return (
-        fault_of_survivor(s, rules) or fault_of_slots(s, rules) or fault_of_zombies(s, rules) or fault_of_attacks(s)
-        or fault_of_zones(s, rules) or fault_of_copies(s, rules)
+        fault_of_survivor(s, rules)
+        or fault_of_slots(s, rules)
+        or fault_of_zombies(s, rules)
+        or fault_of_attacks(s)
+        or fault_of_zones(s, rules)
+        or fault_of_copies(s, rules)
     )
 
 

@@ -7,8 +7,16 @@ from typing import Final
 from ....core.native import i64
 
 TIMINGS: Final = (
-    "action", "on_own_move", "on_own_attack", "on_own_hit", "after_own_attack", "react_attack", "react_enemy_move",
-    "react_damage", "resolution", "tokens",
+    "action",
+    "on_own_move",
+    "on_own_attack",
+    "on_own_hit",
+    "after_own_attack",
+    "react_attack",
+    "react_enemy_move",
+    "react_damage",
+    "resolution",
+    "tokens",
 )
 ACTION: Final[i64] = 0
 ON_OWN_MOVE: Final[i64] = 1
@@ -23,8 +31,17 @@ LASTING: Final[i64] = 9  # `tokens`
 NO_TIMING: Final[i64] = -1
 
 NEEDS: Final = (
-    "firearm_attack", "melee_attack", "zombie_in_row", "two_zombies_in_row", "survivor_standing", "survivor_down",
-    "survivor_grabbed", "not_grabbed", "attacker_same_row", "moved_into_my_row", "survivor_moved",
+    "firearm_attack",
+    "melee_attack",
+    "zombie_in_row",
+    "two_zombies_in_row",
+    "survivor_standing",
+    "survivor_down",
+    "survivor_grabbed",
+    "not_grabbed",
+    "attacker_same_row",
+    "moved_into_my_row",
+    "survivor_moved",
     "has_equipped_weapon",
 )
 FIREARM_ATTACK: Final[i64] = 1
@@ -59,7 +76,15 @@ SOUND: Final[i64] = 64
 CLUMSY: Final[i64] = 128
 
 ZOMBIE_TRAITS: Final = (
-    "always_down", "grab", "warehouse_summon", "no_pass", "reduce2", "reduce1", "no_knockdown", "shriek", "friend",
+    "always_down",
+    "grab",
+    "warehouse_summon",
+    "no_pass",
+    "reduce2",
+    "reduce1",
+    "no_knockdown",
+    "shriek",
+    "friend",
 )
 ALWAYS_DOWN: Final[i64] = 1
 GRAB: Final[i64] = 2

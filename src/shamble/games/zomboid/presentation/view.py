@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from ....core.notation import choosers, pending
 from ....core.play import is_over
+from ..rules.open_deck import OpenDeck
 from ..rules.pieces import (
     BOTTOM,
     DECK_NAMES,
@@ -22,7 +23,6 @@ from ..rules.pieces import (
 )
 from ..rules.state import Town
 from ..rules.town.ground import FAR, distances
-from ..rules.town.open_deck import OpenDeck
 from ..rules.vocabulary import BLOWS, DOORS
 from .goals import rescues
 from .names import card, cards_in, shown

@@ -10,7 +10,7 @@ from ....core.kinds import Kind
 from ....core.native import i64, vec
 from ....core.state import Rulebook, column
 from .layout_accessors import TownLayout
-from .town.open_deck import OpenDeck
+from .open_deck import OpenDeck
 
 EMPTY_COLUMN: Final = vec[i64]([])
 NEED_ROW: Final[i64] = 6  # of a requirement: its word, its tag (of `gather` 1 for all), its count by seats, from three

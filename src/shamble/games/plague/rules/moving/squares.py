@@ -15,7 +15,16 @@ NEAR: Final[i64] = 8  # nearest to what was searched, ZP-207
 EMPTY_ROOM: Final[i64] = 9  # ZP-212
 BY_CAR: Final[i64] = 10  # nearest to a car door, ZP-205, ZP-234
 SPOTS: Final = [
-    "line_N", "line_E", "line_S", "line_W", "inward_N", "inward_E", "inward_S", "inward_W", "near", "empty_room",
+    "line_N",
+    "line_E",
+    "line_S",
+    "line_W",
+    "inward_N",
+    "inward_E",
+    "inward_S",
+    "inward_W",
+    "near",
+    "empty_room",
     "by_car",
 ]
 

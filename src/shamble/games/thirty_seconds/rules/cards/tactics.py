@@ -28,7 +28,7 @@ TIMING_COUNT: Final[i64] = 10
 MOMENTS: Final = (  # by seat and timing: the clause that says when such a card may be played
     "TS-141", "TS-245", "TS-440", "TS-447", "TS-449", "TS-460", "TS-496", "TS-141", "TS-141", "TS-141",
     "TS-141", "TS-141", "TS-211", "TS-211", "TS-141", "TS-446", "TS-499", "TS-448", "TS-141", "TS-141",
-)
+)  # fmt: skip
 
 
 def pay(s: Alley, cost: i64) -> None:

@@ -227,11 +227,21 @@ class LimitRange(Effect[Alley]):
 
 
 ZOMBIE_EFFECTS: Final[list[Effect[Any]]] = [
-    GainEnergy("gain_energy", "n"), DrawCards("draw", "deck n"), SearchBaseZombie("search_base_zombie", "n"),
-    MoveZombies("move_zombies", "zombies rows"), ExtraAttack("extra_attack"), DamageBonus("damage_bonus", "n"),
-    StandZombies("stand_zombies", "n"), SummonBehind("summon_behind"), CancelAttack("cancel_attack", "kind"),
-    ReduceDamage("reduce_damage", "n"), FlingWeapon("fling_weapon", "rows"),
-    ForbidSurvivorMove("forbid_survivor_move"), LimitSurvivorAttacks("limit_survivor_attacks", "n"),
-    Unblockable("unblockable"), KnockdownSurvivor("knockdown_survivor"), Collapse("collapse", "damage"),
+    GainEnergy("gain_energy", "n"),
+    DrawCards("draw", "deck n"),
+    SearchBaseZombie("search_base_zombie", "n"),
+    MoveZombies("move_zombies", "zombies rows"),
+    ExtraAttack("extra_attack"),
+    DamageBonus("damage_bonus", "n"),
+    StandZombies("stand_zombies", "n"),
+    SummonBehind("summon_behind"),
+    CancelAttack("cancel_attack", "kind"),
+    ReduceDamage("reduce_damage", "n"),
+    FlingWeapon("fling_weapon", "rows"),
+    ForbidSurvivorMove("forbid_survivor_move"),
+    LimitSurvivorAttacks("limit_survivor_attacks", "n"),
+    Unblockable("unblockable"),
+    KnockdownSurvivor("knockdown_survivor"),
+    Collapse("collapse", "damage"),
     LimitRange("limit_range", "n"),
 ]

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from .....core.fields.column import Column
-from .....core.fields.layout import Layout
-from .....core.native import i64
-from .....core.offers import Options
-from .....core.state import State
+from ....core.fields.column import Column
+from ....core.fields.layout import Layout
+from ....core.native import i64
+from ....core.offers import Options
+from ....core.state import State
 
 
 @final
