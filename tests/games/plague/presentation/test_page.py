@@ -8,6 +8,7 @@ from tests.games.plague.table import human, laid, zombie
 import shamble
 from shamble.core.notation import write
 from shamble.core.play import legal_actions
+from shamble.games.plague.presentation.cast import cast
 
 MAPS = ["classic2001", "homestead", "cabin", "mall"]
 
@@ -89,3 +90,14 @@ def test_a_default_is_on_offer() -> None:
         action = table.edition.game.default(table.state, seat)
         assert action in legal_actions(table.state)
         table.play(action)
+
+
+@pytest.mark.parametrize("name", MAPS)
+def test_every_human_of_a_board_has_a_name_of_its_own(name: str) -> None:
+    names = scene(name)["cast"]
+    assert names[:2] == ["Ann", "Bo"]  # type: ignore[index]
+    assert len(set(names)) == len(names) >= 8  # type: ignore[arg-type, call-overload]
+
+
+def test_who_comes_after_the_whole_cast_is_called_by_a_number() -> None:
+    assert cast(10)[8:] == ["Ann 2", "Bo 2"]

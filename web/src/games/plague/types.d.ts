@@ -145,6 +145,7 @@ export interface components {
             car: components["schemas"]["Car"] | null;
             cards: components["schemas"]["DeckCard"][];
             weapons: components["schemas"]["WeaponCard"][];
+            cast: string[];
         };
         /**
          * SearchSquare

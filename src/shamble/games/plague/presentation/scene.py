@@ -9,6 +9,7 @@ from ..loading.printed import printed
 from ..loading.schema import Card
 from ..rules.book import PlagueBook
 from ..rules.pieces import NORTH, WEST, edge
+from .cast import cast
 from .scene_types import Car, DeckCard, Edge, EdgeKind, EdgeSide, Opening, Room, Scene, SearchSquare, WeaponCard
 from .view_types import Square
 
@@ -59,6 +60,7 @@ def scene(book: PlagueBook) -> Scene:
         car=_car(board),
         cards=_cards(book),
         weapons=_weapons(book),
+        cast=cast(book.human_room),
     )
 
 

@@ -99,3 +99,4 @@ class Scene(Struct, frozen=True, kw_only=True):
     car: Car | None
     cards: list[DeckCard]
     weapons: list[WeaponCard]
+    cast: list[str]  # what the humans are called, h1 first
