@@ -7,12 +7,12 @@ from importlib import import_module
 from pathlib import Path
 
 import pytest
+from tests.clauses.tag import package, write
 from tests.proof.clauses_of import clauses_of
 from tests.proof.mistakes import Mistake, mistakes
 from tests.proof.patch import put
 from tests.proof.prover import Outcome
 from tests.proof.report import report
-from tests.tag import package, write
 
 from shamble.proof import proof, words
 

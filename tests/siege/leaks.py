@@ -32,8 +32,8 @@ from shamble.server.catalogue.editions import packed_content
 from shamble.server.identity import new_guest
 from shamble.server.store import GuestRow, SeatRow, TableRow
 from shamble.server.tables import dice
-from shamble.server.tables.live_table import Setup
 from shamble.server.tables.requests.seating import begin_if_full
+from shamble.server.tables.table_setup import TableSetup
 
 HIDING = [each for each in SEATINGS if not each.edition_once.game.open_information]
 SECRET = b"s" * 32
@@ -102,7 +102,7 @@ class Side:
             edition.content,
             packed_content(edition.game.id),
             msgspec.json.encode(edition.changed()),
-            msgspec.json.encode(Setup(position=write_position(game.state))),
+            msgspec.json.encode(TableSetup(position=write_position(game.state))),
             guests[0],
             False,
             SECRET,

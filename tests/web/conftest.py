@@ -60,6 +60,20 @@ def behind(tmp_path: Path) -> Iterator[tuple[Host, Proxy]]:
     host.kill()
 
 
+def new_context(browser: Browser, origin: str, size: tuple[int, int], motion: str) -> BrowserContext:
+    """A browser that has seen nothing yet, at a desk or on a phone."""
+    is_phone = size == PHONE
+    context = browser.new_context(
+        base_url=origin,
+        viewport={"width": size[0], "height": size[1]},
+        has_touch=is_phone,
+        is_mobile=is_phone,
+        reduced_motion="reduce" if motion == "reduce" else "no-preference",
+    )
+    context.set_default_timeout(15_000)
+    return context
+
+
 @pytest.fixture
 def guest(browser: Browser) -> Iterator[Callable[..., Page]]:
     """Opens a browser of somebody new; at the end nobody's page may have had an error."""
@@ -73,17 +87,8 @@ def guest(browser: Browser) -> Iterator[Callable[..., Page]]:
         motion: str = "reduce",
         beside: bool | None = None,
     ) -> Page:
-        is_phone = size == PHONE
-        context = browser.new_context(
-            base_url=origin,
-            viewport={"width": size[0], "height": size[1]},
-            has_touch=is_phone,
-            is_mobile=is_phone,
-            reduced_motion="reduce" if motion == "reduce" else "no-preference",
-        )
-        opened.append(context)
-        context.set_default_timeout(15_000)
-        page = context.new_page()
+        opened.append(new_context(browser, origin, size, motion))
+        page = opened[-1].new_page()
         # At a desk the list is folded out, as for who plays by it; on a phone the picture is all there is.
         wishes = ({} if hints else {"hints": False}) | {"beside": size == DESK if beside is None else beside}
         keep = f"localStorage.setItem('shamble.settings', '{dumps(wishes)}')"

@@ -13,7 +13,7 @@ from shamble.games import game
 from ..alley_tables import ANSWERED, Pair, timed_table
 from ..databases import postgres, postgres_server
 from ..local_server import LocalServer, local_server
-from ..tables.test_processes import at
+from ..tables.durability.test_processes import at
 
 __all__ = ["postgres", "postgres_server"]
 

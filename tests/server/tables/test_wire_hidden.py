@@ -18,10 +18,11 @@ from shamble.server.messages.socket import encode
 from shamble.server.store import RUNNING, EventRow, SeatRow, TableRow
 from shamble.server.tables import dice, table_events
 from shamble.server.tables.inspection import record_of, refusals_of, replay_of
-from shamble.server.tables.live_table import LiveTable, Setup
+from shamble.server.tables.live_table import LiveTable
 from shamble.server.tables.outbox import Outbox
 from shamble.server.tables.presentation import offers
 from shamble.server.tables.registry import TableSession
+from shamble.server.tables.table_setup import TableSetup
 
 from ...contract.games import SEATINGS, SELDOM, Seating
 from ...core.camp import game as camp
@@ -64,7 +65,7 @@ def session(game: Table) -> TableSession:
         edition.content,
         b"",
         b"{}",
-        msgspec.json.encode(Setup()),
+        msgspec.json.encode(TableSetup()),
         "g",
         True,
         secret,

@@ -20,9 +20,9 @@ from ..messages.lobby import Created, CreateTable, ForAnyone, ForBot, ForFriend,
 from ..names import clean
 from ..store import OVER, WAITING, GuestRow, SeatRow, StoreError, TableRow
 from ..tables import dice
-from ..tables.live_table import Setup
 from ..tables.registry import TableRegistry, TableSession
 from ..tables.requests.seating import begin_if_full
+from ..tables.table_setup import TableSetup
 from ..timestamps import now
 from .record_check import checked_header
 
@@ -39,7 +39,7 @@ async def create_table(registry: TableRegistry, guest: GuestRow, request: Create
         _check_bot(level)
     if request.leavers is not None:
         _check_bot(request.leavers.level)
-    setup = Setup(preset=request.preset, clock=request.clock, leavers=request.leavers)
+    setup = TableSetup(preset=request.preset, clock=request.clock, leavers=request.leavers)
     name = registry.keyring.table(guest.id, request.id)
     seats = _seats(registry.keyring, name, edition, request.seats, guest, request.salt)
     return await store_table(registry, guest, table_row(name, edition, setup, guest, request.public), seats)
@@ -57,7 +57,7 @@ async def fork(registry: TableRegistry, session: TableSession, guest: GuestRow, 
     if len(request.seats) != len(live.seats):
         raise Refused("invalid", f"{len(request.seats)} seats; the game was played by {len(live.seats)}")
     words = [each.write() for each in said]
-    setup = Setup(preset=live.setup.preset, position=write_position(state), words=words)
+    setup = TableSetup(preset=live.setup.preset, position=write_position(state), words=words)
     name = registry.keyring.table(guest.id, request.id, live.id)
     seats = _seats(registry.keyring, name, live.edition, request.seats, guest, "")
     return await store_table(registry, guest, table_row(name, live.edition, setup, guest, False, live.id), seats)
@@ -75,7 +75,7 @@ async def import_record(registry: TableRegistry, guest: GuestRow, request: Impor
     except ShambleError as error:
         raise Refused("invalid", str(error)) from None
     table = registry.keyring.table(guest.id, request.id)
-    row = replace(table_row(table, edition, Setup(record=request.record), guest, False), state=OVER)
+    row = replace(table_row(table, edition, TableSetup(record=request.record), guest, False), state=OVER)
     roles = edition.game.roles(edition.book, len(header.seats))
     seats = [
         SeatRow(table, seat, roles[seat], hash_of(new_token()), None, clean(name))
@@ -109,7 +109,7 @@ def _check_bot(level: str) -> None:
 
 
 def table_row(
-    name: str, edition: Edition, setup: Setup, guest: GuestRow, public: bool, parent: str | None = None
+    name: str, edition: Edition, setup: TableSetup, guest: GuestRow, public: bool, parent: str | None = None
 ) -> TableRow:
     """A new table with a secret of its own, opened by a guest."""
     secret = dice.new_secret()

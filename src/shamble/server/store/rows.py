@@ -31,7 +31,7 @@ class TableRow:
     content: str  # its hash
     files: bytes  # the content itself: a running table keeps its own
     options: bytes  # JSON: those that were chosen
-    settings: bytes  # JSON: clock, leavers and the rest of `Setup`
+    settings: bytes  # JSON: clock, leavers and the rest of `TableSetup`
     owner: str  # the guest who created it
     public: bool  # shown among the open tables
     secret: bytes  # the source of the dice; nobody sees it before the game is over

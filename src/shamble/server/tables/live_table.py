@@ -13,7 +13,6 @@ from ...core.records.snapshot import digest, read_position
 from ...core.records.words import Words
 from ...core.tables.replay import read, replay
 from ...core.tables.table import Table
-from ..messages.lobby import GameClock, Leavers, MoveClock, NoClock
 from ..messages.table import Ask
 from ..names import clean
 from ..store import OVER, RUNNING, WAITING, EventRow, SeatRow, TableRow
@@ -23,19 +22,9 @@ from .dice import BITS
 from .dice import seed as seed_of
 from .table_events import TableEvent
 from .table_lock import TableLock
+from .table_setup import TableSetup
 from .time.clock import Clock, PendingChoice
 from .time.rule_clock import RuleClock
-
-
-class Setup(msgspec.Struct, frozen=True, kw_only=True):
-    """The choices made when the table was created, besides the game's options."""
-
-    preset: str | None = None
-    clock: NoClock | MoveClock | GameClock = NoClock()
-    leavers: Leavers | None = None
-    position: str = ""  # that it begins from, if it was forked
-    words: list[str] = []  # said before that position, as rows of a record
-    record: str = ""  # of a game played elsewhere, to be looked through
 
 
 class LiveTable:
@@ -46,7 +35,7 @@ class LiveTable:
         self.row = row
         self.seats = seats
         self.edition = edition
-        self.setup = msgspec.json.decode(row.settings, type=Setup)
+        self.setup = msgspec.json.decode(row.settings, type=TableSetup)
         self.lock = TableLock()
         self.here: dict[int, int] = {}  # sockets by seat, spectators under WATCHER
         self.reset()

@@ -143,11 +143,10 @@ class TableRegistry:
             if isinstance(event, HOLDS_ANYWAY):
                 return await self.commit(session, event, key, write=write)
             raise Refused("stale", "the table has moved on", ply=live.ply) from None
-        except Duplicate as known:
+        except BaseException as error:
             await self.reload_from_log(session)
-            return Ok("", known.first.n, known.first.ply, dup=True)
-        except BaseException:
-            await self.reload_from_log(session)
+            if isinstance(error, Duplicate):
+                return Ok("", error.first.n, error.first.ply, dup=True)
             raise
         return Ok("", row.n, live.ply)
 

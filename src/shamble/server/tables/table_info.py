@@ -14,14 +14,13 @@ from .live_table import LiveTable
 
 def table_info(live: LiveTable) -> TableInfo:
     """A table as everyone may know it."""
-    over = live.is_over
     return TableInfo(
         id=live.id,
         game=live.row.game,
         title=live.edition.game.title,
         preset=live.setup.preset,
         options=live.edition.changed(),
-        state="over" if over else "waiting" if live.game is None else "playing",
+        state="over" if live.is_over else "waiting" if live.game is None else "playing",
         seats=[_seat_info(row, live.here.get(row.seat, 0) > 0, row.seat in live.resigned) for row in live.seats],
         to_move=live.to_move,
         clock=live.clock.info(),
@@ -33,9 +32,9 @@ def table_info(live: LiveTable) -> TableInfo:
         ply=live.ply,
         rules=live.rules,
         commit=live.row.commit,
-        secret=live.row.secret.hex() if over else "",
+        secret=live.row.secret.hex() if live.is_over else "",
         outcome=live.result or {},
-        ending=_ending(live.game, live.resigned) if live.game is not None and over else None,
+        ending=_ending(live.game, live.resigned) if live.game is not None and live.is_over else None,
         ask=live.ask,
         rematch=live.rematch,
         parent=live.row.forked or "",

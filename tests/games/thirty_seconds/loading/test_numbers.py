@@ -23,7 +23,7 @@ from shamble.games.thirty_seconds.loading.rule_numbers import Numbers
 from shamble.games.thirty_seconds.rules.pieces import ACTION_PHASE, SURVIVOR
 from shamble.games.thirty_seconds.rules.state import Alley
 
-from .invariants import holds
+from ..invariants import holds
 
 clause = pytest.mark.clause
 

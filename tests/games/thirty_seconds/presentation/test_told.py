@@ -9,7 +9,7 @@ from shamble.core.play import tell
 from shamble.core.scenarios.reading import read
 from shamble.core.scenarios.running import Runner
 
-FILES = Path(__file__).parents[2] / "scenarios" / "thirty_seconds"
+FILES = Path(__file__).parents[3] / "scenarios" / "thirty_seconds"
 SPECTATOR = -1
 
 

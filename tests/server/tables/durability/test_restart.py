@@ -11,8 +11,8 @@ import pytest
 from shamble.server.store import EventRow, SeatRow
 from shamble.server.timestamps import now
 
-from ...web.host import Host
-from ..local_server import Guest, Live, local_server
+from ....web.host import Host
+from ...local_server import Guest, Live, local_server
 
 
 @pytest.fixture

@@ -12,11 +12,11 @@ import pytest
 from shamble.server.tables.requests import actions
 from shamble.server.tables.requests.actions import DIGEST_STRIDE
 
-from ...core.camp.game import CAMP, CampGame
-from ...core.camp.rules.state import Camp as CampState
-from ...core.camp.rules.state import CampBook
-from ..changed_rules import returning_views
-from ..local_server import Guest, Live, LocalServer, local_server
+from ....core.camp.game import CAMP, CampGame
+from ....core.camp.rules.state import Camp as CampState
+from ....core.camp.rules.state import CampBook
+from ...changed_rules import returning_views
+from ...local_server import Guest, Live, LocalServer, local_server
 
 ANN, BO, CY, DI = range(4)
 BEGUN = 5  # lines before the first choice: four roles, a threat

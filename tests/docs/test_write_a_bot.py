@@ -16,10 +16,10 @@ import pytest
 from shamble.bots.random import RandomBot
 from shamble.core.game.edition import Edition
 
-from .core.duel.game import DUEL
-from .server.local_server import Guest, local_server
+from ..core.duel.game import DUEL
+from ..server.local_server import Guest, local_server
 
-ROOT = Path(__file__).parents[1]
+ROOT = Path(__file__).parents[2]
 BLOCK = re.compile(r"`([\w./]+)`:\n\n```\w+\n(.*?)\n```\n", re.DOTALL)
 
 

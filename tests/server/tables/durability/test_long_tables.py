@@ -13,8 +13,8 @@ from shamble.core.chance import Rng
 from shamble.core.play import legal_actions
 from shamble.core.tables.table import Table
 
-from ..local_server import WORKERS, Guest, LocalServer
-from ..workers.jobs import never_end
+from ...local_server import WORKERS, Guest, LocalServer
+from ...workers.jobs import never_end
 
 Guests = Callable[[], Guest]
 

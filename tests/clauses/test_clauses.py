@@ -7,14 +7,14 @@ from pathlib import Path
 from textwrap import dedent
 
 import pytest
-from tests.tag import LEDGER, code, package, write
+from tests.clauses.tag import LEDGER, code, package, write
 
 from shamble.clauses import coverage, ledger, markdown, read, report
 from shamble.core.errors import ContentError, OptionError
 
 __all__ = ["package"]
 
-HOME = Path(__file__).parents[1]
+HOME = Path(__file__).parents[2]
 GAMES = sorted(path.parent.name for path in HOME.glob("src/shamble/games/*/clauses.toml"))
 
 

@@ -12,7 +12,7 @@ from shamble.server.identity import Requester
 from shamble.server.settings import Settings
 from shamble.server.tables.requests import spending
 
-from ..local_server import Guest, Live, LocalServer, local_server
+from ...local_server import Guest, Live, LocalServer, local_server
 
 CROWD = 3  # of whom one is active: an address may do as much as a guest
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tests.tag import cited, code, package, write
+from tests.clauses.tag import cited, code, package, write
 
 from shamble.clauses import citations, coverage
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ..local_server import Guest, Live
+from ...local_server import Guest, Live
 
 Guests = Callable[[], Guest]
 

@@ -13,9 +13,9 @@ from websockets.exceptions import ConnectionClosed
 
 from shamble.server.presence.processes import LAPSE
 
-from ...web.host import Host
-from ..databases import postgres, postgres_server
-from ..local_server import PATIENCE, SECRET, Guest, LocalServer, local_server
+from ....web.host import Host
+from ...databases import postgres, postgres_server
+from ...local_server import PATIENCE, SECRET, Guest, LocalServer, local_server
 
 __all__ = ["postgres", "postgres_server"]
 

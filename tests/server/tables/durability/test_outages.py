@@ -11,7 +11,7 @@ from shamble.server import vitals
 from shamble.server.clocks.alarms import Alarms
 from shamble.server.store import EventRow, Unavailable
 
-from ..local_server import Guest, LocalServer
+from ...local_server import Guest, LocalServer
 
 Guests = Callable[[], Guest]
 

@@ -18,7 +18,7 @@ from tests.web.host import Host
 from shamble.core.errors import OptionError
 from shamble.games import game, home, names
 
-ROOT = Path(__file__).parents[1]
+ROOT = Path(__file__).parents[2]
 BLOCK = re.compile(r"`([\w./]+)`:\n\n```\w+\n(.*?)\n```\n", re.DOTALL)
 
 
