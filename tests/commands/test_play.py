@@ -107,7 +107,7 @@ def test_a_copy_is_saved_but_never_over_another_file(shell: Shell) -> None:
 
 
 def test_the_log_tells_what_happened_from_the_beginning(shell: Shell) -> None:
-    assert "h1 comes onto the board at 4,0, facing south." in shell(CABIN, *PLACED, "a", "log").out.rpartition("> ")[0]
+    assert "Ann comes into the open, facing south." in shell(CABIN, *PLACED, "a", "log").out.rpartition("> ")[0]
 
 
 def test_several_persons_are_asked_by_their_seats(shell: Shell) -> None:

@@ -11,8 +11,8 @@ from rich.text import Text
 
 from ...core.errors import ShambleError
 from ...core.notation import pending
+from ...core.tables.sentences import drawn_together
 from ...core.tables.table import Table
-from .log import drawn_together
 from .wording import Offer
 
 ENTIRE = 10_000  # lines: room for the legend too
@@ -32,7 +32,7 @@ class Screen:
     def news(self, table: Table, seat: int) -> None:
         """Tell a seat (-1: a spectator) what it has not been told yet."""
         since = min(self._told.get(seat, 0), len(table))
-        for line in drawn_together(table.narrate(seat, since)):
+        for line in drawn_together(table.sentences(seat, since)):
             self.say(line)
         self._told[seat] = len(table)
 
@@ -42,7 +42,7 @@ class Screen:
 
     def log(self, table: Table, seat: int) -> None:
         """Tell all that a seat has seen from the beginning."""
-        for line in drawn_together(table.narrate(seat)):
+        for line in drawn_together(table.sentences(seat)):
             self.say(line)
 
     def picture(self, table: Table, seat: int, entire: bool = False) -> None:

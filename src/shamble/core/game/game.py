@@ -87,6 +87,10 @@ class Game(Generic[S, B]):
         """An event in words, its arguments already named; `?` is what the listener may not know."""
         return plain.say(event, arguments)
 
+    def subject(self, book: B, event: str, arguments: Sequence[str]) -> str:
+        """The name with which those words begin, if they are about somebody: the next of theirs go on without it."""
+        return ""
+
     def outcome(self, s: S) -> dict[str, Any]:
         """How a finished game ended: at least `winner` (a role, or none) and `reason`."""
         raise NotImplementedError

@@ -22,6 +22,7 @@ from .lines import STRIDE, Lines
 from .ply import Ply
 from .refusals import refusals
 from .rolls import LARGE, roll_of
+from .sentences import Sentence
 from .snapshots import Snapshots
 from .speech import spoken
 
@@ -112,12 +113,17 @@ class Table(Lines):
 
     def narrate(self, seat: int, since: int = 0) -> list[str]:
         """Tell in words what a seat has seen since line `since`; withdrawn lines are neither told nor counted."""
+        return [sentence.text for sentence in self.sentences(seat, since)]
+
+    def sentences(self, seat: int, since: int = 0) -> list[Sentence]:
+        """The same, each with whom it is about, to be drawn together."""
         start = 0 if since == 0 else self._heard_before(since)
-        book, words = self.edition.book, []
+        book, game, told = self.edition.book, self.edition.game, []
         events = {event.name: event for event in book.events}
         for name, *places in engine.tell(self.state, seat, start):
-            words.append(self.edition.game.say(book, name, named(book, events[name].kinds, places)))
-        return words
+            arguments = named(book, events[name].kinds, places)
+            told.append(Sentence(game.say(book, name, arguments), game.subject(book, name, arguments)))
+        return told
 
     def play(self, choice: str | int, seat: int | None = None, words: str = "", readers: int | None = None) -> None:
         """Play a choice on offer or an aside, perhaps with words of people; while a roll is pending, its outcome."""

@@ -22,7 +22,7 @@ from .presentation.picture import picture
 from .presentation.reachable import reach
 from .presentation.scene import scene
 from .presentation.scene_types import Scene
-from .presentation.sentences import say
+from .presentation.sentences import say, subject
 from .presentation.view import ending, has_won, outcome, view
 from .presentation.view_types import View
 from .rules.book import PlagueBook
@@ -89,7 +89,11 @@ class PlagueGame(Game[Plague, PlagueBook]):
 
     def say(self, book: PlagueBook, event: str, arguments: Sequence[str]) -> str:
         """An event in words."""
-        return say(event, arguments)
+        return say(book, event, arguments)
+
+    def subject(self, book: PlagueBook, event: str, arguments: Sequence[str]) -> str:
+        """The name with which those words begin, if they are about somebody."""
+        return subject(book, event, arguments)
 
     def outcome(self, s: Plague) -> dict[str, Any]:
         """[ZP-050] Who won, why, and what became of every human."""

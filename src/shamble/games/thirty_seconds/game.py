@@ -22,7 +22,7 @@ from .presentation.odds import odds
 from .presentation.picture import picture
 from .presentation.scene import scene
 from .presentation.scene_types import Scene
-from .presentation.sentences import say
+from .presentation.sentences import say, subject
 from .presentation.timing import has_clock, timing
 from .presentation.view import ALL, ending, outcome, view
 from .presentation.view_types import View
@@ -89,6 +89,10 @@ class ThirtySeconds(Game[Alley, AlleyBook]):
     def say(self, book: AlleyBook, event: str, arguments: Sequence[str]) -> str:
         """An event in words."""
         return say(book, event, arguments)
+
+    def subject(self, book: AlleyBook, event: str, arguments: Sequence[str]) -> str:
+        """The name with which those words begin, if they are about somebody."""
+        return subject(book, event, arguments)
 
     def outcome(self, s: Alley) -> dict[str, Any]:
         """[TS-053] Who won, and why."""

@@ -21,7 +21,7 @@ from .presentation.odds import odds
 from .presentation.picture import picture
 from .presentation.scene import scene
 from .presentation.scene_types import Scene
-from .presentation.sentences import say
+from .presentation.sentences import say, subject
 from .presentation.view import ALL, ending, outcome, view
 from .presentation.view_types import View
 from .rules.book import TownBook
@@ -100,6 +100,10 @@ class Zomboid(Game[Town, TownBook]):
     def say(self, book: TownBook, event: str, arguments: Sequence[str]) -> str:
         """An event in words."""
         return say(book, event, arguments)
+
+    def subject(self, book: TownBook, event: str, arguments: Sequence[str]) -> str:
+        """The name with which those words begin, if they are about somebody."""
+        return subject(book, event, arguments)
 
     def outcome(self, s: Town) -> dict[str, Any]:
         """[PZ-214] Who was rescued, by what."""

@@ -12,11 +12,15 @@ from msgspec import UNSET, Struct, UnsetType
 
 
 class Happening(Struct, frozen=True):
-    """Something seen to happen: by name and arguments to animate, in words for the log. `?` is what is hidden."""
+    """Something seen to happen: by name and arguments to animate, in words for the log. `?` is what is hidden.
+
+    Words that begin small go on with those before; those that begin with `who` may, without it.
+    """
 
     name: str
     args: list[str]
     text: str
+    who: str = ""
 
 
 class Line(Struct, frozen=True):

@@ -97,7 +97,8 @@ def _events(game: Table, seat: int, start: int, end: int) -> list[Happening]:
     found: list[Happening] = []
     for name, places in _heard(game, seat, start, end):
         args = named(book, _event_kinds(book)[name], places)
-        found.append(Happening(name, args, game.edition.game.say(book, name, args)))
+        rules = game.edition.game
+        found.append(Happening(name, args, rules.say(book, name, args), rules.subject(book, name, args)))
     return found
 
 

@@ -88,7 +88,7 @@ def test_the_panel_tells_turn_humans_zombies_and_what_is_left_to_do() -> None:
     gun = human([4, 5], "E", weapon="pistol", loaded=False, items={"ammo": 2, "car_keys": 1}, points=3)
     text = "\n".join(drawn(laid([gun, zombie(1, [5, 4])], options=CABIN, round=3), width=90))
     assert "Round 3, humans' turn. h1 acts: 3 AP left." in text
-    assert "h1 4,5 E pistol (empty), ammo x2, car keys" in " ".join(text.split())
+    assert "h1 Ann 4,5 E pistol (empty), ammo x2, car keys" in " ".join(text.split())
     assert "1 in the house: z1" in " ".join(text.split())
     assert "To search: 4  3,3  6,6  8,6  10,6" in text
     assert "To barricade: 6" in text

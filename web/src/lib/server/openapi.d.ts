@@ -351,11 +351,15 @@ export interface components {
         /**
          * Happening
          * @description Something seen to happen: by name and arguments to animate, in words for the log. `?` is what is hidden.
+         *
+         *         Words that begin small go on with those before; those that begin with `who` may, without it.
          */
         Happening: {
             name: string;
             args: string[];
             text: string;
+            /** @default  */
+            who: string;
         };
         /**
          * Health

@@ -23,6 +23,7 @@ from .printed import Printed
 from .schema import Weapon
 
 MOST_SEATS: Final = 8
+HITS: Final = ("push", "kill", "turn_target")  # what a die is rolled for
 
 
 def fill(book: PlagueBook, sheets: Printed, deck: list[int], variants: Variants) -> None:
@@ -105,6 +106,15 @@ def _weapons(book: PlagueBook, weapons: list[Weapon], start: str) -> None:
     book.start_weapon = names.index(start) if start in names else -1
     book.ignore_oops = column([weapon.ignore_oops for weapon in weapons])
     book.kills = column([weapon.table.count("kill") for weapon in weapons])
+    book.needs = column([_needed([result in HITS for result in weapon.table]) for weapon in weapons])
+    human_tables = [weapon.human_table or weapon.table for weapon in weapons]
+    book.human_needs = column([_needed([result in HITS for result in table]) for table in human_tables])
+
+
+def _needed(good: Sequence[bool]) -> int:
+    """The least face from which on all are good, as NEEDED has it; -1 if that is not said by one number."""
+    least = good.index(True) if True in good else len(good)
+    return least if least < len(good) and all(good[least:]) else -1
 
 
 def _faces(tables: Sequence[Sequence[str]]) -> list[int]:
@@ -120,6 +130,7 @@ def _figures(book: PlagueBook, content: Content) -> None:
     book.breach = content.breach_group
     book.car_group = content.car_group
     book.bites = column([int(face in content.zombie.bite_faces) for face in range(FACES)])
+    book.bite_needs = _needed([face in content.zombie.bite_faces for face in range(1, FACES)])
 
 
 def _numbers(book: PlagueBook, board: Board, variants: Variants) -> None:

@@ -16,7 +16,7 @@ from ....core.errors import OptionError
 from ....core.kinds import Kind, numbers
 from ....core.state import column
 from ..rules.accessors import PlagueLayout
-from ..rules.book import FACES, RESULTS, TRIGGERS, PlagueBook
+from ..rules.book import FACES, NEEDED, RESULTS, TRIGGERS, PlagueBook
 from ..rules.moving.squares import SPOTS
 from ..rules.pieces import FATES, REASONS, SIDES, ZOMBIE_STEPS
 from ..rules.soundness import FIGURES
@@ -111,6 +111,7 @@ def kinds(book: PlagueBook, plan: Board, content: Content) -> list[Kind]:
         Kind("reason", list(REASONS)),
         Kind("fate", list(FATES)),
         Kind("result", list(RESULTS)),
+        Kind("needed", list(NEEDED)),
         Kind("trigger", list(TRIGGERS)),
         Kind("zombie_step", list(ZOMBIE_STEPS)),
         Kind("spots", list(SPOTS)),

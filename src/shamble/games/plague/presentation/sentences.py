@@ -1,34 +1,39 @@
-"""Every event as one plain sentence; `?` is what the listener may not know."""
+"""Every event as one plain sentence, or as its part: one that begins small goes on with the sentence before it."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Final
 
+from ..rules.book import PlagueBook
+from ..rules.events import EVENTS
+from .names import FIGURES, proper
+
+KINDS: Final = {event.name: event.kinds for event in EVENTS}
 SAID: Final = {
     "round": "Round {0} begins.",
     "turn": "It is the {0}s' turn.",
-    "placed": "{0} comes onto the board at {1}, facing {2}.",
-    "moved": "{0} moves to {1}.",
+    "placed": "{0} comes into {1}, facing {2}.",
+    "moved": "{0} moves in {1}.",
     "turned": "{0} turns to face {1}.",
     "barricaded": "A barricade goes up at {0}.",
     "broken": "The zombies break the barricade at {0}.",
     "removed": "The barricade at {0} comes down.",
-    "attacked": "{0} attacks {1} with {2}.",
-    "fired_volley": "{0} fires a volley.",
-    "bit": "{0} lunges at {1}.",
-    "rolled": "The die shows {0}.",
-    "missed": "{0} misses.",
+    "attacked": "{0} attacks {1} with {2}:",
+    "fired_volley": "{0} fires a volley:",
+    "bit": "{0} bites at {1}:",
+    "rolled": "needs {1}, rolls {0}",
+    "missed": "misses.",
     "oops": "{0} slips: OOPS.",
     "emptied": "{0} is out of ammo.",
     "ignored": "{0} may ignore that OOPS.",
     "weapon_gone": "{0} has lost the weapon.",
-    "pushed": "{0} is pushed to {1}.",
+    "pushed": "{0} is pushed back in {1}.",
     "stuck": "{0} cannot be pushed and stays.",
     "killed": "{0} goes down for good.",
-    "wounded": "{0} is wounded.",
+    "wounded": "{0} is wounded:",
     "survived": "{0} gets over it.",
-    "zombified": "{0} is a human no more: it rises as {1}.",
+    "zombified": "{0} is human no more and rises as {1}.",
     "searched": "{0} searches {1}.",
     "drew": "{0} draws {1}.",
     "nothing_drawn": "{0} finds nothing: the deck is empty.",
@@ -40,7 +45,7 @@ SAID: Final = {
     "stalled": "The car does not start on a {0}.",
     "drove_off": "{0} drives off and escapes.",
     "got_out": "{0} has to get out of the car.",
-    "hatch": "A hatch to the cellar lies at {0}.",
+    "hatch": "A hatch to the cellar lies in {0}.",
     "safe_below": "{0} is safe in the cellar.",
     "entry": "The humans come from the {0}.",
     "side": "A zombie comes from the {0}.",
@@ -55,11 +60,20 @@ ENDINGS: Final = {
     "humans_away": "No human is left here, but somebody got away: the humans win.",
     "rounds_over": "The last round is over.",
 }
-WORDS: Final = {"N": "north", "E": "east", "S": "south", "W": "west", "unarmed": "bare hands"}
+ALONE: Final = "rolls {0}"  # of a roll for which no one number is needed
 
 
-def say(event: str, arguments: Sequence[str]) -> str:
-    """An event in words, its arguments already named."""
+def say(book: PlagueBook, event: str, arguments: Sequence[str]) -> str:
+    """An event in words, its arguments named as notation names them."""
     if event == "over":
         return ENDINGS.get(arguments[0], "The game is over.")
-    return SAID[event].format(*(WORDS.get(each, each.replace("_", " ")) for each in arguments))
+    named = [proper(book, kind, name) for kind, name in zip(KINDS[event], arguments, strict=True)]
+    said = (ALONE if event == "rolled" and arguments[1] == "?" else SAID[event]).format(*named)
+    return said[0].upper() + said[1:] if SAID[event].startswith("{0}") else said
+
+
+def subject(book: PlagueBook, event: str, arguments: Sequence[str]) -> str:
+    """The figure with whose name the sentence begins."""
+    is_figure = SAID[event].startswith("{0} ") and KINDS[event][0] in FIGURES
+    name = proper(book, "figure", arguments[0]) if is_figure else ""
+    return name[:1].upper() + name[1:]

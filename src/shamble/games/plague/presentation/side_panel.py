@@ -6,6 +6,7 @@ from rich.text import Text
 
 from ..rules.state import Plague
 from .looks import FACINGS
+from .names import figure_name
 from .symbols import HUMAN, ZOMBIE
 from .view_types import Figure, View
 
@@ -36,7 +37,7 @@ def _heading(seen: View, acting: str | None) -> Text:
 
 def _human(s: Plague, name: str, each: Figure) -> Text:
     """A human: where it is or what became of it, its weapon, its items."""
-    text = Text.assemble((name, HUMAN))
+    text = Text.assemble((name, HUMAN), f" {figure_name(name)}")
     fate, weapon = each.fate or "", each.weapon or ""
     if each.at is None:
         return text.append(" not yet on the board" if fate == "alive" else f" {_spoken(fate)}")

@@ -24,6 +24,10 @@ BREAK: Final[i64] = 7
 RESULTS: Final = ["oops", "out_of_ammo", "self_wound", "miss", "push", "kill", "turn_target", "break"]
 RESULT_COUNT: Final[i64] = 8
 
+PAIR: Final[i64] = 6  # what a die must show, in the order of NEEDED: from a face on, or the same as another die
+ANOTHER: Final[i64] = 6
+NEEDED: Final = ["1+", "2+", "3+", "4+", "5+", "6", "a_pair", *(f"another_{pips}" for pips in range(1, 7))]
+
 FRONT: Final[i64] = 0  # where a weapon reaches, in the order of PATTERNS
 LINE: Final[i64] = 1
 BLOCK: Final[i64] = 2
@@ -113,6 +117,8 @@ class PlagueBook(Rulebook):
     empty_as: vec[i64] = NOTHING
     ignore_oops: vec[i64] = NOTHING
     kills: vec[i64] = NOTHING  # faces of six: for bots
+    needs: vec[i64] = NOTHING  # what a die must show to do anything to a zombie, as NEEDED has it; -1: no one number
+    human_needs: vec[i64] = NOTHING  # and to a human, ZP-140
     start_weapon: i64 = -1  # ZPV-10
 
     # Figures.
@@ -125,6 +131,7 @@ class PlagueBook(Rulebook):
     breach: i64 = 0
     car_group: i64 = 0
     bites: vec[i64] = NOTHING  # by face of the bite die
+    bite_needs: i64 = -1  # what it must show, as NEEDED has it
 
     # Variants.
     human_figures: i64 = 0

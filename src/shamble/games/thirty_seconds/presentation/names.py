@@ -26,6 +26,14 @@ def proper(book: AlleyBook, kind: str, name: str) -> str:
     return name.replace("_", " ")
 
 
+def zombie(book: AlleyBook, name: str, card: str) -> str:
+    """A zombie by what it is and its number: Walker 3 for `z3`."""
+    number = name.removeprefix("z")
+    if card == UNKNOWN:
+        return f"zombie {number}"
+    return f"{_cards(book)[book.kinds['card'].names.index(card)].type.capitalize()} {number}"
+
+
 def _printed(book: AlleyBook, kind: str, name: str) -> str:
     """The name printed on a card; an attack card has none but its lines."""
     if name == UNKNOWN:
@@ -34,9 +42,9 @@ def _printed(book: AlleyBook, kind: str, name: str) -> str:
         return _title(book, kind, name)
     card = _cards(book)[book.kinds["card"].names.index(name)]
     if isinstance(card, ZombieCard):
-        return f"{card.type.capitalize()} ({name})"
+        return str(card.type.capitalize())
     if isinstance(card, AttackCard):
-        return f"{name} ({_lines(card)})"
+        return _lines(card)
     return str(card.name)
 
 

@@ -6,7 +6,12 @@ from collections.abc import Sequence
 from typing import Final
 
 from ..rules.book import AlleyBook
-from .names import proper
+from ..rules.events import EVENTS
+from .names import proper, zombie
+
+KINDS: Final = {event.name: event.kinds for event in EVENTS}
+CARD_LAST: Final = {event for event, kinds in KINDS.items() if "zombie" in kinds and kinds[-1] == "card"}
+NUMBER: Final = {"token_off": 1}  # the place of the number that may be 1
 
 SAID: Final = {
     "round": "Round {0} begins.",
@@ -14,10 +19,10 @@ SAID: Final = {
     "phase": "{0}'s {1} Phase begins.",
     "character": "The Survivor is {0}.",
     "alley": "{0}: {1}.",
-    "entered": "{0}, a {1}, comes into {2}.",
+    "entered": "{0} comes into {2}.",
     "drew": "{0} draws {1} from the {2} deck.",
-    "turned_up": "{0} turns up {1}.",
-    "read": "Line {1} of {0} counts: a {2}.",
+    "turned_up": "{0} turns up {1}",
+    "read": "line {1} counts, a {2}",
     "rebuilt": "The {0} deck is shuffled.",
     "paid": "{0} spends {1} energy.",
     "played": "{0} plays {1}.",
@@ -30,13 +35,13 @@ SAID: Final = {
     "held_back": "{0} has no room and stays.",
     "rose": "{0} gets up.",
     "fell": "{0} goes down.",
-    "struck": "{0} attacks.",
-    "grabbed": "{0} tries to grab the Survivor.",
-    "lunged": "{0} lunges at the Survivor running past.",
+    "struck": "{0} attacks:",
+    "grabbed": "{0} grabs at the Survivor:",
+    "lunged": "{0} lunges at the Survivor running past:",
     "let_go": "{0} lets go.",
     "token_off": "{0} has {1} Time tokens left.",
-    "missed": "{0}'s attack fails.",
-    "blocked": "{0}'s attack is blocked.",
+    "missed": "it fails.",
+    "blocked": "it is blocked.",
     "hit_zombie": "{0} loses {1} health.",
     "killed": "{0} dies in {1}.",
     "dropped": "A Supply card lies face down in {0}.",
@@ -47,7 +52,7 @@ SAID: Final = {
     "hurt": "The Survivor loses {0} health.",
     "armor_hit": "The blow lands on the {0}.",
     "healed": "The Survivor regains {0} health.",
-    "attacked": "The Survivor attacks {1} with {0}.",
+    "attacked": "The Survivor attacks {1} with {0}:",
     "stomped": "The Survivor stamps on {0}.",
     "took": "The Survivor takes {0}.",
     "equipped": "The Survivor readies {0}.",
@@ -79,12 +84,32 @@ def say(book: AlleyBook, event: str, arguments: Sequence[str]) -> str:
     """An event in words, its arguments named as notation names them."""
     if event == "over":
         return ENDINGS.get(arguments[0], "The game is over.")
-    kinds = next(known.kinds for known in book.events if known.name == event)
-    named = [proper(book, kind, name) for kind, name in zip(kinds, arguments, strict=True)]
+    named = _named(book, event, arguments)
     sentence = SAID[event]
-    if event in ONE and named[-1] in ("0", "1"):
-        sentence = ONE[event] if named[-1] == "1" else sentence
-        named[-1] = named[-1].replace("0", "no")
+    if event in ONE and arguments[NUMBER.get(event, 0)] in ("0", "1"):
+        place = NUMBER.get(event, 0)
+        sentence = ONE[event] if named[place] == "1" else sentence
+        named[place] = named[place].replace("0", "no")
     said = sentence.format(*(arguments if event == "read" else named))  # the card's lines were told as it was drawn
-    starts_with_zombie = SAID[event].startswith("{0}") and kinds[0] == "zombie"
-    return said if starts_with_zombie else said[0].upper() + said[1:]
+    return said[0].upper() + said[1:] if sentence.startswith("{0}") else said
+
+
+def subject(book: AlleyBook, event: str, arguments: Sequence[str]) -> str:
+    """The zombie, the side or the Survivor with whose name the sentence begins."""
+    if SAID.get(event, "").startswith("The Survivor "):
+        return "The Survivor"
+    if not SAID.get(event, "").startswith("{0} ") or KINDS[event][0] not in ("zombie", "side"):
+        return ""
+    name = _named(book, event, arguments)[0]
+    return name[0].upper() + name[1:]
+
+
+def _named(book: AlleyBook, event: str, arguments: Sequence[str]) -> list[str]:
+    """The arguments as a sentence has them; a zombie is named by its card, which stands last."""
+    pairs = list(zip(KINDS[event], arguments, strict=True))
+    if event in CARD_LAST:
+        card = arguments[-1]
+        return [zombie(book, name, card) if kind == "zombie" else proper(book, kind, name) for kind, name in pairs[:-1]]
+    if event == "entered":
+        return [zombie(book, arguments[0], arguments[1]), *(proper(book, kind, name) for kind, name in pairs[1:])]
+    return [proper(book, kind, name) for kind, name in pairs]

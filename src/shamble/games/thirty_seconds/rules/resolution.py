@@ -35,7 +35,7 @@ class Resolving(Task[Alley]):
             for z in range(s.zombie_end):
                 if s.is_in_play(z) and s.time_tokens(z) > 0:
                     s.add_time_tokens(z, -1)
-                    s.emit(TOKEN_OFF, z, s.time_tokens(z), -1, EVERYONE)
+                    s.emit(TOKEN_OFF, z, s.time_tokens(z), s.zombie_card(z), EVERYONE)
         s.push(RESOLVE_LAID, seat, 0)
         s.push(COUNT_DOWN, seat)
         if s.has_to_shuffle(seat) == 1:

@@ -114,6 +114,15 @@ def say(book: TownBook, event: str, arguments: Sequence[str]) -> str:
     return said[0].upper() + said[1:]
 
 
+def subject(book: TownBook, event: str, arguments: Sequence[str]) -> str:
+    """The survivor with whose name the sentence begins."""
+    kinds = next(known.kinds for known in book.events if known.name == event)
+    if not SAID.get(event, "").startswith("{0} ") or kinds[0] != "seat":
+        return ""
+    name = proper(book, "seat", arguments[0])
+    return name[0].upper() + name[1:]
+
+
 def proper(book: TownBook, kind: str, name: str) -> str:
     """A thing by the name that stands on it; what is hidden is a card."""
     if name == HIDDEN:

@@ -8,6 +8,7 @@ from .....core.native import i64
 from .....core.offers import Options
 from .....core.step import EVERYONE, Decision, Die, Task, Verb
 from ..book import (
+    ANOTHER,
     BREAK,
     FACES,
     FRONT,
@@ -98,7 +99,8 @@ class AttackDie(Die[Plague]):
 
     def resolve(self, s: Plague, pips: i64, figure: i64, target: i64, weapon: i64) -> None:
         result = result_of(s, target, weapon * FACES + pips)
-        s.emit(ROLLED, pips, -1, -1, EVERYONE)
+        needed = s.rules.needs[weapon] if s.is_zombie(target) else s.rules.human_needs[weapon]
+        s.emit(ROLLED, pips, needed, -1, EVERYONE)
         if s.rules.confirm[weapon * RESULT_COUNT + result] == 1:
             s.push(CONFIRM_DIE, figure, target, weapon * FACES + pips)
         else:
@@ -118,7 +120,7 @@ class ConfirmDie(Die[Plague]):
         return EVERYONE
 
     def resolve(self, s: Plague, pips: i64, figure: i64, target: i64, first: i64) -> None:
-        s.emit(ROLLED, pips, -1, -1, EVERYONE)
+        s.emit(ROLLED, pips, ANOTHER + first % FACES, -1, EVERYONE)
         apply_result(s, result_of(s, target, first) if pips == first % FACES else MISS, figure, target, first // FACES)
 
 

@@ -7,7 +7,7 @@ from typing import Final, final
 from .....core.native import i64
 from .....core.offers import Options
 from .....core.step import EVERYONE, Decision, Die, Task, Verb
-from ..book import ON_WOUND, UNARMED
+from ..book import ANOTHER, ON_WOUND, PAIR, UNARMED
 from ..events import BIT, JOINED, MISSED, MOVED, ROLLED, SURVIVED, WOUNDED, ZOMBIFIED_HUMAN
 from ..house.car import KEYS_LOST
 from ..moving.movement import spend, why_no_ap
@@ -52,7 +52,7 @@ class FirstBiteDie(Die[Plague]):
         return EVERYONE
 
     def resolve(self, s: Plague, pips: i64, figure: i64, target: i64, c: i64) -> None:
-        s.emit(ROLLED, pips, -1, -1, EVERYONE)
+        s.emit(ROLLED, pips, PAIR, -1, EVERYONE)
         s.push(SECOND_BITE_DIE, figure, target, pips)
 
 
@@ -64,7 +64,7 @@ class SecondBiteDie(Die[Plague]):
         return EVERYONE
 
     def resolve(self, s: Plague, pips: i64, figure: i64, target: i64, first: i64) -> None:
-        s.emit(ROLLED, pips, -1, -1, EVERYONE)
+        s.emit(ROLLED, pips, ANOTHER + first, -1, EVERYONE)
         if pips == first:
             wound(s, target, s.facing(figure))
         else:
@@ -79,7 +79,7 @@ class BiteDie(Die[Plague]):
         return EVERYONE
 
     def resolve(self, s: Plague, pips: i64, figure: i64, target: i64, c: i64) -> None:
-        s.emit(ROLLED, pips, -1, -1, EVERYONE)
+        s.emit(ROLLED, pips, s.rules.bite_needs, -1, EVERYONE)
         if s.rules.bites[pips] == 1:
             wound(s, target, s.facing(figure))
         else:
@@ -116,7 +116,7 @@ class WoundDie(Die[Plague]):
         return EVERYONE
 
     def resolve(self, s: Plague, pips: i64, victim: i64, b: i64, c: i64) -> None:
-        s.emit(ROLLED, pips, -1, -1, EVERYONE)
+        s.emit(ROLLED, pips, min(s.rules.zombified_on + s.marks(victim), PAIR - 1), -1, EVERYONE)
         if pips <= s.rules.zombified_on + s.marks(victim):
             s.cancelled = False
             if s.rules.medpak_after_roll:

@@ -48,7 +48,7 @@ class Loss(Task[Alley]):
     def run(self, s: Alley, a: i64, b: i64, c: i64) -> None:
         z = s.loser
         s.set_zombie_health(z, max(s.zombie_health(z) - s.loss, 0))
-        s.emit(HIT_ZOMBIE, z, s.loss, -1, EVERYONE)
+        s.emit(HIT_ZOMBIE, z, s.loss, s.zombie_card(z), EVERYONE)
         if s.zombie_health(z) == 0:
             s.set_doomed(z, 1)
         s.loser = -1

@@ -187,7 +187,7 @@ class TakeToken(Verb[Alley]):
     def apply(self, s: Alley, z: i64, b: i64) -> None:
         pay(s, s.rules.token_cost)
         s.add_time_tokens(z, -1)
-        s.emit(TOKEN_OFF, z, s.time_tokens(z), -1, EVERYONE)
+        s.emit(TOKEN_OFF, z, s.time_tokens(z), s.zombie_card(z), EVERYONE)
 
 
 @final

@@ -108,7 +108,7 @@ def begin_attack(s: Alley, weapon: i64, z: i64) -> None:
         s.heavy_attacks += 1
     clumsy = s.is_down or s.rules.weapon_traits[weapon] & CLUMSY
     record(s, weapon, z, LINE_B if clumsy else LINE_A)
-    s.emit(ATTACKED, weapon, z, -1, EVERYONE)
+    s.emit(ATTACKED, weapon, z, s.zombie_card(z), EVERYONE)
     s.push(ASK, SURVIVOR, ON_OWN_ATTACK)
     s.push(DRAW_ATTACK, SURVIVOR)
     s.push(OFFER_REDRAW, SURVIVOR)
@@ -161,7 +161,7 @@ class Stomp(Verb[Alley]):
         pay(s, s.rules.stomp_cost + (1 if s.has_flaw(SQUEAMISH) else 0))
         s.attacks += 1
         record(s, STOMP, z, NO_LINE if s.rules.stomp_automatic else LINE_C)
-        s.emit(STOMPED, z, -1, -1, EVERYONE)
+        s.emit(STOMPED, z, s.zombie_card(z), -1, EVERYONE)
         s.push(ASK, SURVIVOR, ON_OWN_ATTACK)
         if s.rules.stomp_automatic:
             s.weapon_succeeds = True  # TS-350

@@ -82,7 +82,7 @@ def advance_cost(s: Alley, z: i64) -> i64:
 def walk_to(s: Alley, z: i64, row: i64) -> None:
     """A zombie walks to a row."""
     shift(s, z, row)
-    s.emit(ADVANCED, z, row, -1, EVERYONE)
+    s.emit(ADVANCED, z, row, s.zombie_card(z), EVERYONE)
 
 
 @final
@@ -211,7 +211,7 @@ class Hold(Verb[Alley]):
 
     def apply(self, s: Alley, z: i64, b: i64) -> None:
         s.set_to_walk(z, 0)
-        s.emit(HELD, z, -1, -1, EVERYONE)
+        s.emit(HELD, z, s.zombie_card(z), -1, EVERYONE)
 
 
 ADVANCE: Final = Advance("advance", "zombie row")

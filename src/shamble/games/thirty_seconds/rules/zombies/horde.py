@@ -131,7 +131,7 @@ def cannot_fall(s: Alley, z: i64) -> str:
 def knock_down(s: Alley, z: i64) -> None:
     """[TS-012, TS-018, TS-280] A zombie gets a Knockdown token."""
     s.set_zombie_down(z, 1)
-    s.emit(FELL, z, -1, -1, EVERYONE)
+    s.emit(FELL, z, s.zombie_card(z), -1, EVERYONE)
 
 
 def stays_down(s: Alley, z: i64) -> bool:
@@ -142,7 +142,7 @@ def stays_down(s: Alley, z: i64) -> bool:
 def stand_up_zombie(s: Alley, z: i64) -> None:
     """[TS-121] A zombie loses its Knockdown token."""
     s.set_zombie_down(z, 0)
-    s.emit(ROSE, z, -1, -1, EVERYONE)
+    s.emit(ROSE, z, s.zombie_card(z), -1, EVERYONE)
 
 
 def take_hold(s: Alley, z: i64) -> None:
@@ -159,7 +159,7 @@ def let_go(s: Alley, z: i64) -> None:
     s.holders -= 1
     s.set_zombie_row(z, row)
     s.add_crowd(row, 1)
-    s.emit(LET_GO, z, -1, -1, EVERYONE)
+    s.emit(LET_GO, z, s.zombie_card(z), -1, EVERYONE)
 
 
 def kill(s: Alley, z: i64) -> None:
@@ -177,7 +177,7 @@ def kill(s: Alley, z: i64) -> None:
         s.attacker = NO_ATTACK  # TS-463: its attack fails
     if s.mover == z:
         s.mover = NOBODY_MOVED
-    s.emit(KILLED, z, row, -1, EVERYONE)
+    s.emit(KILLED, z, row, card, EVERYONE)
     if s.rules.drops_supply[card] == 1:
         s.push(DROP, row)
 

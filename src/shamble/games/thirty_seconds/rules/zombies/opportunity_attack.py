@@ -93,7 +93,7 @@ def begin_lunge(s: Alley, z: i64) -> None:
     s.set_to_lunge(z, 0)
     on_b = s.rules.opportunity_on_b or s.has_trait(z, ALWAYS_DOWN) or s.has_feature(s.row_left, COVER)
     record(s, z, LINE_B if on_b else LINE_A, 0, 1)
-    s.emit(LUNGED, z, -1, -1, EVERYONE)
+    s.emit(LUNGED, z, s.zombie_card(z), -1, EVERYONE)
     if s.has_skill(SLIPPERY) and not s.has_slipped and s.hand_size(SURVIVOR) > 0:
         s.push(CHOOSE_SLIP)
     s.push(OPPORTUNITY_ATTACK)

@@ -88,7 +88,7 @@ def announce(s: Alley, z: i64, grab: i64) -> None:
     sure: i64 = 1 if grab == 1 and s.time_tokens(z) > 0 else 0
     if s.time_tokens(z) > 0:
         s.set_time_tokens(z, 0)
-        s.emit(TOKEN_OFF, z, 0, -1, EVERYONE)
+        s.emit(TOKEN_OFF, z, 0, s.zombie_card(z), EVERYONE)
     line = LINE_A
     if sure == 1:
         line = NO_LINE  # TS-314, R-59
@@ -97,7 +97,7 @@ def announce(s: Alley, z: i64, grab: i64) -> None:
     elif s.zombie_down(z) == 1:
         line = LINE_B
     record(s, z, line, grab, 0)
-    s.emit(GRABBED if grab == 1 else STRUCK, z, -1, -1, EVERYONE)
+    s.emit(GRABBED if grab == 1 else STRUCK, z, s.zombie_card(z), -1, EVERYONE)
     s.push(ASK, HORDE, ON_OWN_ATTACK)
     if sure == 1:
         s.attacker_succeeds = True  # TS-314

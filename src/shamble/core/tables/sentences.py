@@ -1,0 +1,38 @@
+"""Sentences of what happened, drawn together: what one figure does, and the dice for it, stand in one line."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+STOPS = (".", "!", "?")
+
+
+class Sentence(NamedTuple):
+    """An event in words, and the name with which they begin, if they are about somebody.
+
+    One that begins small, or without whom it is about, goes on with the sentence before it; one without a stop at its
+    end has its outcome in the next.
+    """
+
+    text: str
+    subject: str = ""
+
+
+def drawn_together(sentences: Iterable[Sentence]) -> list[str]:
+    """Lines such as `Zombie 3 turns to face south, bites at Ann: needs a pair, rolls 2, misses.`"""
+    lines: list[str] = []
+    subject = last = ""
+    for text, about in sentences:
+        part = text.removeprefix(about).lstrip() if about and about == subject else text
+        if lines and part == last and about:
+            continue  # the same once more: "moves in the hall, moves in the hall"
+        if lines and (part != text or part[:1].islower()):
+            lines[-1] = f"{lines[-1]} {part}" if lines[-1].endswith(":") else f"{lines[-1].removesuffix('.')}, {part}"
+        elif lines and not lines[-1].endswith(STOPS):
+            lines[-1], subject = f"{lines[-1]}{'' if lines[-1].endswith(':') else '.'} {text}", about
+        else:
+            lines.append(text)
+            subject = about
+        last = text.removeprefix(about).lstrip()
+    return [line if line.endswith(STOPS) else f"{line.removesuffix(':')}." for line in lines]

@@ -1,0 +1,46 @@
+"""Sentences drawn together into lines."""
+
+from __future__ import annotations
+
+from shamble.core.tables.sentences import Sentence, drawn_together
+
+
+def test_what_one_figure_does_in_a_row_is_one_line() -> None:
+    told = [
+        Sentence("Zombie 3 moves in the hall.", "Zombie 3"),
+        Sentence("Zombie 3 turns to face south.", "Zombie 3"),
+        Sentence("Zombie 31 moves in the hall.", "Zombie 31"),
+    ]
+    assert drawn_together(told) == ["Zombie 3 moves in the hall, turns to face south.", "Zombie 31 moves in the hall."]
+
+
+def test_dice_and_their_outcome_stand_behind_what_they_were_rolled_for() -> None:
+    told = [
+        Sentence("Zombie 1 bites at Ann:", "Zombie 1"),
+        Sentence("needs a pair, rolls 2"),
+        Sentence("needs another 2, rolls 6"),
+        Sentence("misses."),
+        Sentence("Round 2 begins."),
+    ]
+    line = "Zombie 1 bites at Ann: needs a pair, rolls 2, needs another 2, rolls 6, misses."
+    assert drawn_together(told) == [line, "Round 2 begins."]
+
+
+def test_an_outcome_that_befalls_another_stands_behind_its_roll() -> None:
+    told = [
+        Sentence("Ann attacks zombie 3:", "Ann"),
+        Sentence("rolls 5"),
+        Sentence("Zombie 3 goes down.", "Zombie 3"),
+        Sentence("Zombie 3 is carried off.", "Zombie 3"),
+    ]
+    assert drawn_together(told) == ["Ann attacks zombie 3: rolls 5. Zombie 3 goes down, is carried off."]
+
+
+def test_the_same_step_twice_is_told_once() -> None:
+    told = [Sentence("Ann moves in the hall.", "Ann")] * 3
+    assert drawn_together(told) == ["Ann moves in the hall."]
+
+
+def test_sentences_about_the_table_stand_alone() -> None:
+    told = [Sentence("A barricade goes up."), Sentence("A barricade goes up."), Sentence("Round 1 begins")]
+    assert drawn_together(told) == ["A barricade goes up.", "A barricade goes up.", "Round 1 begins."]
