@@ -85,6 +85,14 @@ def test_a_wrong_input_is_one_clear_line_and_nothing_is_written(shell: Shell, li
     assert shell.files() == []
 
 
+def test_where_the_server_cannot_run_one_line_says_where_it_does(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sys.platform", "win32")
+    ran = shell("serve")
+    assert ran.code == 2
+    assert "needs Linux or macOS; on Windows it runs in WSL" in ran.err
+    assert ran.err.count("\n") == 1
+
+
 def test_a_record_that_is_there_is_never_written_over(shell: Shell) -> None:
     (shell.folder / "mine.txt").write_text("dear diary")
     ran = shell("play plague --record mine.txt", "enter n")

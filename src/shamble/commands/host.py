@@ -5,9 +5,10 @@ from __future__ import annotations
 import json
 import os
 from datetime import UTC, datetime
+from http.client import HTTPException
 from pathlib import Path
 from typing import Annotated, Any
-from urllib.error import HTTPError, URLError
+from urllib.error import HTTPError
 from urllib.request import Request, urlopen
 
 from cyclopts import App, Parameter
@@ -65,20 +66,17 @@ def _ask(folder: Path | None, method: str, path: str, body: dict[str, str] | Non
     """The server's answer; raises ShambleError with what is wrong."""
     from ..server.settings import from_environment  # noqa: PLC0415  a second that other commands need not wait
 
-    file = from_environment(os.environ, folder=folder).folder / "host.json"
-    try:
-        server = json.loads(file.read_text(encoding="utf-8"))
-    except OSError as error:
-        raise ShambleError(f"{file}: {error.strerror}; is a server running on this folder? (--folder)") from None
-    head = {"Authorization": f"Bearer {server['token']}", "Content-Type": "application/json"}
+    server = from_environment(os.environ, folder=folder).whereabouts()
+    head = {"Authorization": f"Bearer {server.token}", "Content-Type": "application/json"}
     data = None if body is None else json.dumps(body).encode()
     try:
-        with urlopen(Request(f"{server['url']}/api/v1/host{path}", data, head, method=method), timeout=TIMEOUT) as told:
+        with urlopen(Request(f"{server.url}/api/v1/host{path}", data, head, method=method), timeout=TIMEOUT) as told:
             return json.load(told)
     except HTTPError as error:
         raise ShambleError(_problem(error)) from None
-    except URLError as error:
-        raise ShambleError(f"no server answers at {server['url']}: {error.reason}") from None
+    except (OSError, HTTPException, ValueError) as error:  # a server that is down, or what is no server of tables
+        why = getattr(error, "reason", None) or error
+        raise ShambleError(f"no server of tables answers at {server.url}: {why}") from None
 
 
 def _problem(error: HTTPError) -> str:

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import os
+import sys
 from pathlib import Path
 from typing import Annotated
 
 from cyclopts import App, Parameter
+
+from ..core.errors import OptionError
 
 
 def serve(
@@ -23,6 +26,8 @@ def serve(
     browse: Annotated[bool, Parameter(negative="", help="Open the lobby in a browser.")] = False,
 ) -> None:
     """Serve the tables: the lobby, the games and the page. Each setting may stand in the environment: SHAMBLE_PORT."""
+    if sys.platform == "win32":  # its workers are forked, with bounds on what they take
+        raise OptionError("the server needs Linux or macOS; on Windows it runs in WSL. At the terminal: shamble play")
     from ..server.main import serve as run  # noqa: PLC0415  a second that other commands need not wait
     from ..server.settings import from_environment  # noqa: PLC0415
 

@@ -16,9 +16,17 @@ import platformdirs
 from ..core.errors import OptionError
 
 PREFIX = "SHAMBLE_"
+HOST_FILE = "host.json"  # in the data folder
 KEY_BYTES = 32
 MIN_KEY, MIN_LETTERS = 16, 8  # characters of a key, and how many of them differ
 Days = Annotated[int, msgspec.Meta(ge=0, le=36_500)]
+
+
+class Whereabouts(msgspec.Struct, frozen=True):
+    """Where a server is, and by which token its host is known."""
+
+    url: Annotated[str, msgspec.Meta(pattern="^http://")]
+    token: str
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
@@ -73,8 +81,19 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
         local = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(self.host, self.host)
         url = f"http://[{local}]:{self.port}" if ":" in local else f"http://{local}:{self.port}"
         with NamedTemporaryFile(dir=self.folder, delete=False) as made:  # which are for their owner alone
-            made.write(msgspec.json.encode({"url": url, "token": token}))
-        Path(made.name).replace(self.folder / "host.json")
+            made.write(msgspec.json.encode(Whereabouts(url, token)))
+        Path(made.name).replace(self.folder / HOST_FILE)
+
+    def whereabouts(self) -> Whereabouts:
+        """Where the server on this folder said that it is; raises OptionError."""
+        file = self.folder / HOST_FILE
+        try:
+            return msgspec.json.decode(file.read_bytes(), type=Whereabouts)
+        except OSError as error:
+            raise OptionError(f"{file}: {error.strerror}; is a server running on this folder? (--folder)") from None
+        except (msgspec.DecodeError, UnicodeDecodeError) as error:
+            right = 'it should hold {"url": "http://...", "token": "..."}, as a server writes it when it starts'
+            raise OptionError(f"{file}: {error}; {right}: start yours again") from None
 
     def keys(self) -> list[str]:
         """The signing keys, oldest first; made and kept in the data folder when none is given."""

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import socket
 import stat
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from threading import Thread
 
+import msgspec
 import pytest
 from websockets.exceptions import ConnectionClosed
 
@@ -134,3 +137,36 @@ def test_only_the_token_of_the_data_folder_is_the_host_s(server: LocalServer, gu
 def test_where_no_server_runs_the_command_says_so(tmp_path: Path) -> None:
     with pytest.raises(ShambleError, match="is a server running on this folder"):
         host.tables(folder=tmp_path)
+
+
+@pytest.mark.parametrize(
+    ("text", "wrong"),
+    [
+        ("", "truncated"),
+        ("{url: 1}", "malformed"),
+        ('"a"', "Expected `object`"),
+        ('{"url": "http://127.0.0.1:1"}', "missing required field `token`"),
+        ('{"url": "127.0.0.1:1", "token": "a"}', r"`\$.url`"),
+    ],
+)
+def test_a_broken_file_is_named_with_what_is_wrong_and_what_mends_it(tmp_path: Path, text: str, wrong: str) -> None:
+    (tmp_path / "host.json").write_text(text, encoding="utf-8")
+    with pytest.raises(ShambleError, match=rf"host\.json: .*{wrong}.*start yours again"):
+        host.tables(folder=tmp_path)
+
+
+def test_what_is_no_server_of_tables_is_named_by_its_address(tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as other:
+        url = f"http://127.0.0.1:{other.getsockname()[1]}"
+        (tmp_path / "host.json").write_bytes(msgspec.json.encode({"url": url, "token": "a"}))
+
+        def answer_nonsense() -> None:
+            asking, _ = other.accept()
+            with asking:
+                asking.sendall(b"220 mail.example\r\n")
+
+        answering = Thread(target=answer_nonsense)
+        answering.start()
+        with pytest.raises(ShambleError, match=f"no server of tables answers at {url}: "):
+            host.tables(folder=tmp_path)
+        answering.join()
