@@ -82,7 +82,7 @@ test('when an event is missing the line is taken up anew from the last one', () 
 
 test('a choice made while the line was broken is sent with the same name when it is back, once it is answered no more', async () => {
   line().say(hello(0))
-  const answer = connection.ask({ t: 'act', ply: 0, a: 'stop h1', n: null, words: '' })
+  const answer = connection.ask({ t: 'act', ply: 0, a: 'stop h1', n: null, words: '', then: [] })
   const id = acts()[0]!.id
   line().onclose?.({ code: 1006 })
   await vi.advanceTimersByTimeAsync(300)

@@ -2,6 +2,7 @@
 
 import pytest
 
+from shamble import load as edition
 from shamble.core.chance import Rng
 from shamble.core.errors import IllegalAction
 from shamble.core.records.snapshot import digest
@@ -69,6 +70,28 @@ def test_undo_stops_at_a_card_that_one_seat_looked_at() -> None:
     assert not table.is_chance
     with pytest.raises(IllegalAction, match="undo stops at 'look'"):
         table.undo()
+
+
+def test_undo_takes_back_all_choices_of_a_gesture_and_leaves_what_was_before_it() -> None:
+    table = Table(edition("plague"), seed=1)
+    for text in ("enter S", "place h1 5,19", "face h1 N"):
+        table.play(text)
+    table.live[2].joins = True
+    table.undo()
+    assert [ply.line.text for ply in table.live] == ["enter S"]
+    table.undo()
+    assert len(table) == 0
+
+
+def test_undo_stops_where_a_choice_of_the_gesture_told_somebody_something() -> None:
+    table = laid(hands=[["claw"], []])
+    table.play("play claw")
+    length = len(table)
+    table.play("attack")
+    table.live[length].joins = True
+    with pytest.raises(IllegalAction, match="undo stops at 'play claw'"):
+        table.undo()
+    assert len(table) == length + 1
 
 
 def test_undo_stops_at_the_bell() -> None:

@@ -14,7 +14,7 @@ from shamble.server.messages.lobby import Moderation
 from shamble.server.messages.socket import Answer, Resign, Say, Undo
 from shamble.server.tables import table_events
 from shamble.server.tables.registry import TableSession
-from shamble.server.tables.requests import actions
+from shamble.server.tables.requests import choosing
 from shamble.server.tables.requests.actions import resign, say
 from shamble.server.tables.requests.agreements import answer, undo
 from shamble.server.tables.requests.moderation import close, moderate, remove
@@ -196,7 +196,7 @@ def test_the_words_of_a_table_have_their_measure(tmp_path: Path, monkeypatch: py
     async def tell(host: Host) -> None:
         session = await host.table("me", "open", "random", "random", game="camp")
         await host.sit(session, BO)
-        monkeypatch.setattr(actions, "MOST_LETTERS", 10)
+        monkeypatch.setattr(choosing, "MOST_LETTERS", 10)
         await host.play(session, ANN, 0, "whisper cy ?", words="123456")
         assert (await refusal(host.play(session, ANN, 0, "whisper cy ?", words="12345")))[0] == "full"
         await host.play(session, ANN, 0, "whisper cy ?", words="1234")

@@ -115,10 +115,10 @@ export class Session implements Listener {
     this.watchers = here.watchers
   }
 
-  /** Choose what is on offer, with words where it asks for some. */
-  act(text: string, words = ''): Promise<void> {
+  /** Choose what is on offer, with words where it asks for some; `then` are the further choices of one gesture. */
+  act(text: string, words = '', then: string[] = []): Promise<void> {
     sound('click')
-    return this.ask({ t: 'act', ply: this.ply, a: text, n: this.#shown, words })
+    return this.ask({ t: 'act', ply: this.ply, a: text, n: this.#shown, words, then })
   }
 
   /** Ask the server for something; a refusal is shown. */

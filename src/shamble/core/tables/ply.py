@@ -23,6 +23,7 @@ class Ply:
     said: tuple[int, int] = (0, 0)  # the words of people just before it: the first's number, and the next one's
     speaks: bool = False  # the last of these are said with it
     k: int = 0  # of an outcome: how many of its stream were before it
+    joins: bool = False  # of one gesture with the choice before it: they are taken back together
 
     def redacted_for(self, seat: int) -> Line:
         """The line as a seat may know it."""

@@ -166,12 +166,14 @@ class Table(Lines):
         return rolled
 
     def undo(self, seat: int | None = None) -> None:
-        """Take back the last choice, or a seat's; never a line that told anyone something, or another seat's choice."""
+        """Take back the last choice, or a seat's, with its gesture; no line that told anything, nor another seat's."""
         last = len(self.live) - 1
         while last >= 0 and (self.live[last].is_outcome or seat not in (None, seat_of(self.live[last].value))):
             last -= 1
         if last < 0:
             raise IllegalAction("nothing to undo")
+        while self.live[last].joins:
+            last -= 1
         for ply in self.live[last:]:
             text = (ply.line if seat is None else ply.redacted_for(seat)).text
             if ply.tells:

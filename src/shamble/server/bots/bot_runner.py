@@ -12,7 +12,7 @@ from ...core.notation import write
 from ...core.state import State
 from ..errors import Refused
 from ..tables.registry import TableRegistry, TableSession
-from ..tables.requests.actions import play
+from ..tables.requests.choosing import play
 from ..timestamps import SECOND, now
 from .thinking import ThinkingTime, is_looked_at
 

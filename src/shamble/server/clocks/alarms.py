@@ -12,7 +12,7 @@ from ...core.step import CLOCK
 from ...core.tables.table import Table
 from ..errors import Refused
 from ..tables.registry import TableRegistry, TableSession
-from ..tables.requests.actions import play
+from ..tables.requests.choosing import play
 from ..tables.table_events import Pause, Resume
 from ..tables.time.clock import Limit
 from ..timestamps import SECOND, now

@@ -18,9 +18,10 @@ from .visits import Asking, Context, Looking, TableId, own_seat
 
 @post("/tables/{table:str}/actions", summary="A choice", status_code=200, responses=AT_TABLE)
 async def act(context: Context, requester: Asking, table: TableId, data: JSONBody[DoAct]) -> Ok:
-    """Make a choice that is on offer; it is answered once it is durable."""
+    """Make a choice that is on offer, or several as one gesture; it is answered once all that was made is durable."""
     session, author = await own_seat(context, requester, table, data.seat)
-    request = Act(data.id, data.ply, data.a, data.n, data.words)
+    request = Act(data.id, data.ply, data.a, data.n, data.words, data.then)
+    context.address_limiter.charge(requester.address, len(data.then))
     return await context.registry.finish(actions.act(context.registry, session, author, request, now()))
 
 

@@ -147,7 +147,8 @@ class TableSocket:
     async def _carry_out(self, request: wire.SeatRequest, came: int) -> wire.Ok | wire.No:
         kind = type(request).__name__.lower()
         try:
-            done = await self._do(request, came) if self._limiter.allows("act") else self._no(request.id, _too_fast())
+            fits = self._limiter.allows("act", _cost(request))
+            done = await self._do(request, came) if fits else self._no(request.id, _too_fast())
         except Refused as refused:
             metrics.acts(kind, refused.code).inc()
             return self._no(request.id, refused)
@@ -223,6 +224,11 @@ async def serve_view(
         await view.close()
         raise
     connection.listen(view)
+
+
+def _cost(request: wire.SeatRequest) -> int:
+    """How many requests it counts for: of a gesture each choice."""
+    return 1 + len(request.then) if isinstance(request, wire.Act) else 1
 
 
 def _too_fast() -> Refused:

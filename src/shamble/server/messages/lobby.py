@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
-from .fields import MAX_SEAT, Code, Key, Ply, Speech, Text
+from .fields import MAX_SEAT, Code, Further, Key, Ply, Speech, Text
 from .table import TableInfo
 
 Name = Annotated[str, Meta(min_length=1, max_length=160, pattern=r"^[^\x00]*$")]
@@ -264,6 +264,7 @@ class DoAct(Struct, frozen=True, forbid_unknown_fields=True):
     a: Text
     n: Ply | None = None
     words: Speech = ""
+    then: Further = []
     seat: Annotated[int, Meta(ge=0, le=MAX_SEAT)] | None = None
 
 

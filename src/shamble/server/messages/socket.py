@@ -10,7 +10,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
 
-from .fields import Code, Key, Ply, Speech, Text, Words
+from .fields import Code, Further, Key, Ply, Speech, Text, Words
 from .table import Change, Chat, ClockInfo, Line, Offer, Spoken, TableInfo
 
 
@@ -68,13 +68,24 @@ class Ev(Struct, frozen=True, tag_field="t", tag="ev", kw_only=True, omit_defaul
     table: TableInfo | UnsetType = UNSET  # when seats, state, outcome or a request to the others have changed
 
 
+Stop = Literal["told", "turn", "over", "refused"]
+"""What ends a gesture: something was rolled or shown, another seat is to choose, the game is over, or a refusal."""
+
+
 class Ok(Struct, frozen=True, tag_field="t", tag="ok"):
-    """The request has been carried out, durably; `dup`: it had been before."""
+    """The request has been carried out, durably; `dup`: it had been before.
+
+    What stands from `made` on answers a gesture alone.
+    """
 
     id: str
-    n: int
+    n: int  # the last event that it made
     ply: int
     dup: bool = False
+    made: int | UnsetType = UNSET  # how many of its choices were made
+    stop: Stop | UnsetType = UNSET  # why the others were not
+    why: str | UnsetType = UNSET  # the refusal of the next one
+    clause: str | UnsetType = UNSET  # that forbids it
 
 
 class No(Struct, frozen=True, tag_field="t", tag="no", kw_only=True):
@@ -111,7 +122,8 @@ class Here(Struct, frozen=True, tag_field="t", tag="here"):
 class Act(Struct, frozen=True, tag_field="t", tag="act", forbid_unknown_fields=True):
     """A choice or an aside on offer, made at the position after `ply` lines; `n`: the last event known, if given.
 
-    `words` are said with it, if the offer asks for words.
+    `words` are said with it, if the offer asks for words. With `then` it is a gesture: further choices, made one after
+    another for as long as nothing is rolled or shown and nobody else is to choose.
     """
 
     id: Key
@@ -119,6 +131,7 @@ class Act(Struct, frozen=True, tag_field="t", tag="act", forbid_unknown_fields=T
     a: Text
     n: Ply | None = None
     words: Speech = ""
+    then: Further = []
 
 
 class Say(Struct, frozen=True, tag_field="t", tag="say", forbid_unknown_fields=True):

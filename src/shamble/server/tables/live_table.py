@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from contextlib import suppress
 
 import msgspec
@@ -17,6 +17,7 @@ from ..messages.table import Ask
 from ..names import clean
 from ..store import OVER, RUNNING, WAITING, EventRow, SeatRow, TableRow
 from . import table_events
+from .answered import Answered
 from .conduct import Conduct
 from .dice import BITS
 from .dice import seed as seed_of
@@ -52,7 +53,7 @@ class LiveTable:
         self.to_move: list[int] = []  # the seats that may choose now
         self.moved = self.row.created
         self.game: Table | None = None
-        self.keys: dict[str, tuple[int, int]] = {}  # by the name of a request: its event and ply
+        self.answered = Answered()
         self.salts: list[str] = []
         self.bits = BITS  # of the seed of its dice
         self.begun_at = 0  # the event with which the game began
@@ -144,8 +145,7 @@ class LiveTable:
     def _update(self, row: EventRow, event: TableEvent) -> None:
         self.n, self.moved = row.n, row.at
         self.stored += len(row.body)
-        if row.key is not None:
-            self.keys[row.key] = (row.n, row.ply)
+        self.answered.note(row, event)
         is_open = isinstance(event, table_events.Answer) and not self._is_agreed(row)
         if is_open or isinstance(event, table_events.LEAVES_CHOICE):
             return
@@ -178,7 +178,7 @@ class LiveTable:
     def _begin(self, event: table_events.Begin, played: bool) -> None:
         if not played:
             self.game = self.new_game(event.salts, event.names, event.bits)
-            self._replay(lambda game: _roll(game, event.lines))
+            self._replay(lambda game: table_events.roll_again(game, event.lines))
 
     def _play(self, row: EventRow, event: table_events.Play, played: bool) -> None:
         if self.ask is not None and self.ask.what != "pause":
@@ -186,7 +186,7 @@ class LiveTable:
         if played:
             return
         said = 0 if self.game is None else len(self.game.words)
-        self._replay(lambda game: _play_again(game, event))
+        self._replay(lambda game: table_events.play_again(game, event))
         if self.game is not None and event.words and len(self.game.words) == said:
             self.game.write_words(event.seat, event.words, event.readers)  # though these rules cannot play the line
         if self.game is not None and event.digest and digest(self.game.state) != event.digest:
@@ -217,9 +217,9 @@ class LiveTable:
     def _pause_or_resume(self, row: EventRow, event: table_events.Pause | table_events.Resume) -> None:
         if isinstance(event, table_events.Resume):
             self.clock.resume(row.at)
-            return
-        self.ask = None
-        self.clock.pause(event.since or row.at)
+        else:
+            self.ask = None
+            self.clock.pause(event.since or row.at)
 
     def _open_ask(self, row: EventRow, event: table_events.Ask | table_events.Renew) -> None:
         if isinstance(event, table_events.Ask):
@@ -279,13 +279,3 @@ class LiveTable:
             self.rules, self.lost = False, True
             if len(self.game) > length:
                 self.game.undo_to(length)
-
-
-def _roll(game: Table, lines: Sequence[str]) -> None:
-    for line in lines:
-        game.roll(line)
-
-
-def _play_again(game: Table, event: table_events.Play) -> None:
-    game.play(event.lines[0], event.seat, event.words, event.readers)
-    _roll(game, event.lines[1:])

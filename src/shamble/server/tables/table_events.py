@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Literal
 
 import msgspec
 from msgspec import Struct
+
+from ...core.tables.table import Table
 
 
 class Seats(Struct, frozen=True, tag_field="k", tag="seat"):
@@ -33,6 +36,7 @@ class Play(Struct, frozen=True, tag_field="k", tag="play", omit_defaults=True):
     position: str = ""  # and that position, from which other rules may go on
     words: str = ""  # said with the choice
     readers: int = -1  # bits: the seats that may read them; -1: everyone
+    joins: bool = False  # of one gesture with the choice of the event before it
 
 
 class Undo(Struct, frozen=True, tag_field="k", tag="undo"):
@@ -124,6 +128,20 @@ LEAVES_CHOICE = (Said, Seats, Ask, Moderate, Rematch, Pause, Resume)
 
 encode = msgspec.json.Encoder().encode
 decode = msgspec.json.Decoder(TableEvent).decode
+
+
+def roll_again(game: Table, lines: Sequence[str]) -> None:
+    """Repeat rolls at a game as they fell."""
+    for line in lines:
+        game.roll(line)
+
+
+def play_again(game: Table, event: Play) -> None:
+    """Repeat a choice and its rolls at a game."""
+    since = len(game)
+    game.play(event.lines[0], event.seat, event.words, event.readers)
+    game.live[since].joins = event.joins
+    roll_again(game, event.lines[1:])
 
 
 def kind(event: TableEvent) -> str:

@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from shamble.server.tables.requests import actions
-from shamble.server.tables.requests.actions import DIGEST_STRIDE
+from shamble.server.tables.requests import choosing
+from shamble.server.tables.requests.choosing import DIGEST_STRIDE
 
 from ....core.camp.game import CAMP, CampGame
 from ....core.camp.rules.state import Camp as CampState
@@ -137,7 +137,7 @@ def test_words_over_http_are_the_sockets_twin(camp: Camp) -> None:
 
 
 def test_the_words_of_a_table_have_a_most(camp: Camp, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(actions, "MOST_LETTERS", 12)
+    monkeypatch.setattr(choosing, "MOST_LETTERS", 12)
     assert camp.say(ANN, "note ?", "It rains.")["t"] == "ok"
     assert camp.views[BO].act("note ?", words="Does it?")["code"] == "full"
     assert camp.views[BO].act("note ?", words="No.")["t"] == "ok"

@@ -11,7 +11,8 @@ export interface components {
          * Act
          * @description A choice or an aside on offer, made at the position after `ply` lines; `n`: the last event known, if given.
          *
-         *         `words` are said with it, if the offer asks for words.
+         *         `words` are said with it, if the offer asks for words. With `then` it is a gesture: further choices, made one after
+         *         another for as long as nothing is rolled or shown and nobody else is to choose.
          */
         Act: {
             /** @enum {unknown} */
@@ -23,6 +24,8 @@ export interface components {
             n: number | null;
             /** @default  */
             words: string;
+            /** @default [] */
+            then: string[];
         };
         /**
          * Answer
@@ -216,6 +219,8 @@ export interface components {
             n: number | null;
             /** @default  */
             words: string;
+            /** @default [] */
+            then: string[];
             /** @default null */
             seat: number | null;
         };
@@ -554,6 +559,8 @@ export interface components {
         /**
          * Ok
          * @description The request has been carried out, durably; `dup`: it had been before.
+         *
+         *         What stands from `made` on answers a gesture alone.
          */
         Ok: {
             /** @enum {unknown} */
@@ -563,6 +570,11 @@ export interface components {
             ply: number;
             /** @default false */
             dup: boolean;
+            made?: number;
+            /** @enum {unknown} */
+            stop?: "over" | "refused" | "told" | "turn";
+            why?: string;
+            clause?: string;
         };
         /**
          * OptionInfo

@@ -2,30 +2,25 @@
 
 from __future__ import annotations
 
-from functools import lru_cache, partial
+from functools import partial
 
-import msgspec
-
-from ....core.errors import IllegalAction, NotationError, RecordError
-from ....core.records.snapshot import digest, write_position
-from ....core.state import Rulebook
 from ....core.tables.table import Table
 from ...errors import Refused
 from ...messages.socket import Act, Ok, Resign, Say
 from ...store import SeatChange
 from .. import table_events
-from ..presentation import CACHED_BOOKS, RESIGN
+from ..presentation import RESIGN
 from ..registry import TableRegistry, TableSession, Write
+from .choosing import check_words, play
+from .gestures import play_gesture
 from .request import playable_game, run_once
 from .rights import Author
 
-DIGEST_STRIDE = 32  # plies from one digest in the log to the next
-MOST_LETTERS = 100_000  # of all the words said with choices at a table
 STAND_IN = "greedy"  # the bot that goes on for a seat that has resigned, unless the table names another
 
 
 async def act(registry: TableRegistry, session: TableSession, author: Author, request: Act, at: int) -> Ok:
-    """Play a choice that a seat announced at a time, and roll on to the next choice."""
+    """Play a choice that a seat announced at a time, or a gesture that begins with it."""
     live, seat = session.live, author.seat
 
     async def work(key: str) -> Ok:
@@ -37,61 +32,14 @@ async def act(registry: TableRegistry, session: TableSession, author: Author, re
         if seat in live.to_move and live.clock.is_late(seat, at):
             raise Refused("late", "time was up", ply=live.ply)
         words = request.words.strip()
-        _check_words(game, request.a, words)
+        check_words(game, request.a, words)
         if words:
             _check_speech(session, author.guest(live))
+        if request.then:
+            return await play_gesture(registry, session, game, seat, request, key)
         return await play(registry, session, game, seat, request.a, key=key, words=words)
 
     return await run_once(registry, session, author, request, work)
-
-
-async def play(
-    registry: TableRegistry,
-    session: TableSession,
-    game: Table,
-    seat: int,
-    text: str,
-    by: str = "guest",
-    key: str | None = None,
-    words: str = "",
-) -> Ok:
-    """Play what a guest, a bot or the clock chose for a seat, with words; raises Refused if it is not on offer.
-
-    The table's lock is held.
-    """
-    since = len(game)
-    try:
-        game.play(text, seat, words)
-    except RecordError as error:
-        raise Refused("invalid", str(error), ply=since) from None
-    except NotationError as error:
-        raise Refused("illegal", str(error), ply=since) from None
-    except IllegalAction as error:
-        words = registry.catalogue.words(session.live.row.game, error.clause)
-        raise Refused("illegal", str(error), error.clause, words, since) from None
-    game.advance()
-    lines = [ply.line.text for ply in game.live[since:]]
-    crossed = len(game) // DIGEST_STRIDE > since // DIGEST_STRIDE or game.is_over
-    position = (digest(game.state), write_position(game.state)) if crossed else ()
-    event = table_events.Play(seat, lines, by, *position)
-    if words:
-        event = msgspec.structs.replace(event, words=words, readers=game.words_with(game.live[since])[-1].readers)
-    return await registry.commit(session, event, key, since)
-
-
-def _check_words(game: Table, text: str, words: str) -> None:
-    """Words are given where they are asked for, and a table holds so many; raises Refused."""
-    if not words:
-        if text.partition(" ")[0] in _verbs_with_words(game.edition.book):
-            raise Refused("invalid", f"{text}: something is to be said with it: give `words`", ply=len(game))
-        return
-    if sum(len(each.text) for each in game.words) + len(words) > MOST_LETTERS:
-        raise Refused("full", f"the words of a table have up to {MOST_LETTERS} letters in all", ply=len(game))
-
-
-@lru_cache(CACHED_BOOKS)
-def _verbs_with_words(book: Rulebook) -> frozenset[str]:
-    return frozenset(verb.name for verb in book.verbs if verb.takes_words)
 
 
 async def say(registry: TableRegistry, session: TableSession, author: Author, name: str, request: Say) -> Ok:

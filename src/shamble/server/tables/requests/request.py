@@ -9,7 +9,7 @@ import msgspec
 from ....core.tables.table import Table
 from ...errors import Refused
 from ...messages.fields import WATCHER
-from ...messages.socket import Ok, SeatRequest
+from ...messages.socket import Act, Ok, SeatRequest
 from ...store import StoreError
 from ..registry import TableRegistry, TableSession
 from .rights import Author, check_sight
@@ -34,17 +34,22 @@ async def run_once(
             raise Refused("closing", "the server is being restarted: try again", ply=session.live.ply)
         check_sight(session.live, author.requester, author.seat)
         key = f"{author.requester.identity}:{author.seat}:{request.__struct_config__.tag}:{request.id}"
-        known = session.live.keys.get(key)
-        if known is None:
-            spend(registry, session, author, request)
+        done = session.live.answered.answer(key, is_gesture(request))
         try:
-            done = await work(key) if known is None else Ok("", *known, dup=True)
+            if done is None:
+                spend(registry, session, author, request)
+                done = await work(key)
         except (Refused, StoreError):  # what could not be stored has been taken back
             raise
         except Exception:
             await registry.reload_from_log(session)  # whatever was half done at the table is not true
             raise
         return msgspec.structs.replace(done, id=request.id)
+
+
+def is_gesture(request: SeatRequest) -> bool:
+    """Whether a request asks for several choices."""
+    return isinstance(request, Act) and bool(request.then)
 
 
 def playable_game(session: TableSession, seat: int) -> Table:

@@ -22,4 +22,5 @@ def spend(registry: TableRegistry, session: TableSession, author: Author, reques
         budgets.chat.spend(author.requester, table=live.id)
     if size:
         budgets.words.spend(author.requester, size, table=live.id)
-    budgets.stored.spend(author.requester, EVENT + size)
+    choices = 1 + len(request.then) if isinstance(request, Act) else 1
+    budgets.stored.spend(author.requester, choices * EVENT + size)

@@ -1,0 +1,81 @@
+"""A choice carried out at a table, whoever made it: a guest, a bot or the clock."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import msgspec
+
+from ....core.errors import IllegalAction, NotationError, RecordError
+from ....core.records.snapshot import digest, write_position
+from ....core.state import Rulebook
+from ....core.tables.table import Table
+from ...errors import Refused
+from ...messages.socket import Ok
+from .. import table_events
+from ..presentation import CACHED_BOOKS
+from ..registry import TableRegistry, TableSession
+
+DIGEST_STRIDE = 32  # plies from one digest in the log to the next
+MOST_LETTERS = 100_000  # of all the words said with choices at a table
+
+
+async def play(
+    registry: TableRegistry,
+    session: TableSession,
+    game: Table,
+    seat: int,
+    text: str,
+    by: str = "guest",
+    key: str | None = None,
+    words: str = "",
+    joins: bool = False,
+) -> Ok:
+    """Play what was chosen for a seat, with words, and roll on; raises Refused if it is not on offer.
+
+    A choice that joins is of one gesture with the one before it. The table's lock is held.
+    """
+    since = len(game)
+    _choose(registry, session, game, seat, text, words)
+    game.live[since].joins = joins
+    game.advance()
+    event = _event(game, seat, since, by, joins)
+    if words:
+        event = msgspec.structs.replace(event, words=words, readers=game.words_with(game.live[since])[-1].readers)
+    return await registry.commit(session, event, key, since)
+
+
+def _choose(registry: TableRegistry, session: TableSession, game: Table, seat: int, text: str, words: str) -> None:
+    since = len(game)
+    try:
+        game.play(text, seat, words)
+    except RecordError as error:
+        raise Refused("invalid", str(error), ply=since) from None
+    except NotationError as error:
+        raise Refused("illegal", str(error), ply=since) from None
+    except IllegalAction as error:
+        forbids = registry.catalogue.words(session.live.row.game, error.clause)
+        raise Refused("illegal", str(error), error.clause, forbids, since) from None
+
+
+def _event(game: Table, seat: int, since: int, by: str, joins: bool) -> table_events.Play:
+    """What the log keeps of the lines from `since` on."""
+    lines = [ply.line.text for ply in game.live[since:]]
+    crossed = len(game) // DIGEST_STRIDE > since // DIGEST_STRIDE or game.is_over
+    position = (digest(game.state), write_position(game.state)) if crossed else ("", "")
+    return table_events.Play(seat, lines, by, *position, joins=joins)
+
+
+def check_words(game: Table, text: str, words: str) -> None:
+    """Words are given where they are asked for, and a table holds so many; raises Refused."""
+    if not words:
+        if text.partition(" ")[0] in _verbs_with_words(game.edition.book):
+            raise Refused("invalid", f"{text}: something is to be said with it: give `words`", ply=len(game))
+        return
+    if sum(len(each.text) for each in game.words) + len(words) > MOST_LETTERS:
+        raise Refused("full", f"the words of a table have up to {MOST_LETTERS} letters in all", ply=len(game))
+
+
+@lru_cache(CACHED_BOOKS)
+def _verbs_with_words(book: Rulebook) -> frozenset[str]:
+    return frozenset(verb.name for verb in book.verbs if verb.takes_words)
