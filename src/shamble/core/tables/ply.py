@@ -5,7 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from ..notation import HIDDEN, sees
+from ..play import apply, resolve, take
 from ..records.line import Line
+from ..state import State
 from ..step import NO_ONE
 
 
@@ -24,6 +26,15 @@ class Ply:
     speaks: bool = False  # the last of these are said with it
     k: int = 0  # of an outcome: how many of its stream were before it
     joins: bool = False  # of one gesture with the choice before it: they are taken back together
+
+    def repeat(self, state: State) -> None:
+        """Carry it out once more, at the position before it."""
+        if self.is_outcome:
+            resolve(state, self.value)
+        elif self.line.aside:
+            apply(state, self.value)
+        else:
+            take(state, self.value)
 
     def redacted_for(self, seat: int) -> Line:
         """The line as a seat may know it."""

@@ -203,7 +203,7 @@ class Table(Lines):
         table.is_laid, table.names, table.continues = self.is_laid, list(self.names), self.continues
         table.state.heard = self.state.heard[: self._heard_before(0)]
         for ply in self.live[:length]:
-            _repeat(table.state, ply)
+            ply.repeat(table.state)
             table.words = self.words[: ply.said[1]]
             table._keep(replace(ply))
         table.words = self.words_before(length)
@@ -215,7 +215,7 @@ class Table(Lines):
             raise IllegalAction(f"no line {length} to fork at; lines: 0 to {len(self.live)}")
         state = self.snapshots.at(length // STRIDE).clone()
         for ply in self.live[length // STRIDE * STRIDE : length]:
-            _repeat(state, ply)
+            ply.repeat(state)
         return state
 
     def next_session(self, seats: Sequence[int], seed: int | None = None) -> Table:
@@ -294,12 +294,3 @@ class Table(Lines):
             if self.edition.book.events[index].reveals or seers not in (EVERYONE, NO_ONE):
                 return True
         return False
-
-
-def _repeat(state: State, ply: Ply) -> None:
-    if ply.is_outcome:
-        engine.resolve(state, ply.value)
-    elif ply.line.aside:
-        engine.apply(state, ply.value)
-    else:
-        engine.take(state, ply.value)
