@@ -47,7 +47,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     proxies: str = "127.0.0.1"
     """Addresses of proxies whose X-Forwarded-For is believed."""
     pace: float = 0.45
-    """Seconds between the choices of a bot while somebody looks."""
+    """Seconds between the choices of bots that somebody looks at; where people play, they wait a hundredth of it."""
     rate: float = 40.0
     """Requests a second that one address may make, five times as many at once; 0 is no limit."""
     acts: float = 12.0

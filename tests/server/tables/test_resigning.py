@@ -66,7 +66,7 @@ def test_who_has_resigned_cannot_resign_again(guest: Guests) -> None:
 def test_who_has_resigned_is_offered_nothing_and_does_nothing_more_though_a_bot_waits_in_the_seat(
     tmp_path: Path,
 ) -> None:
-    with local_server(tmp_path, pace=60) as server, Guest(server.url) as maker, Guest(server.url) as friend:
+    with local_server(tmp_path, pace=60_000) as server, Guest(server.url) as maker, Guest(server.url) as friend:
         table = maker.create("plague", "me", "open", "random", preset="quick")["table"]["id"]
         friend.sit(table)
         seat = maker.ask("GET", f"/tables/{table}")["to_move"][0]

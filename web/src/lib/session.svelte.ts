@@ -4,7 +4,7 @@ import { logged, type Logged } from './log'
 import { Pace } from './pace'
 import { muted } from './muted.svelte'
 import { patched } from './server/patch'
-import { isStill } from './settings.svelte'
+import { isStill, settings } from './settings.svelte'
 import type { SOUNDS } from './sound'
 import { chanceResults } from './chance_results'
 import type { Drawn, Staging, Toss } from '../table/contract'
@@ -20,7 +20,7 @@ const sound = (name: keyof typeof SOUNDS): void => void import('./sound').then((
 export class Session implements Listener {
   connection: Connection
   #shown = 0
-  #pace = new Pace<Ev>((ev) => this.#show(ev), () => this.#settle())
+  #pace = new Pace<Ev>((ev) => this.#show(ev), () => this.#settle(), undefined, () => settings.speed)
 
   state = $state<Status>('connecting')
   /** Why it is gone, if the server says so. */
@@ -50,6 +50,8 @@ export class Session implements Listener {
   /** For screen readers: what happened last. */
   announcement = $state('')
   showing = $state(false)
+  /** How many events are still to be shown. */
+  waiting = $state(0)
   asking = $state(0)
 
   /** How the game shows its events, once its table is there. */
@@ -104,6 +106,7 @@ export class Session implements Listener {
 
   happened(ev: Ev): void {
     this.showing = true
+    this.waiting = this.#pace.waiting + 1
     // Time does not wait until all is shown.
     if (ev.clock) this.clock = ev.clock
     this.#pace.add(ev)
@@ -119,6 +122,11 @@ export class Session implements Listener {
   act(text: string, words = '', then: string[] = []): Promise<void> {
     sound('click')
     return this.ask({ t: 'act', ply: this.ply, a: text, n: this.#shown, words, then })
+  }
+
+  /** See at once all that is still to be shown, up to one's own turn. */
+  skip(): void {
+    this.#pace.skip()
   }
 
   /** Ask the server for something; a refusal is shown. */
@@ -145,6 +153,7 @@ export class Session implements Listener {
   }
 
   async #show(ev: Ev): Promise<number> {
+    this.waiting = this.#pace.waiting
     this.refusal = this.refusal && ev.k === 'play' ? null : this.refusal
     const wait = await this.#throw(ev)
     this.#shown = ev.n
@@ -187,7 +196,7 @@ export class Session implements Listener {
     }
     if (card) this.drawn = { n: ev.n, ...card }
     if (isStill() || document.hidden || this.#hurries()) return 0
-    if (faces.length && !card) await new Promise((go) => setTimeout(go, TUMBLE))
+    if (faces.length && !card) await this.#pace.look(TUMBLE, ev.seat === this.seat)
     const looked = ev.lines.flatMap((line) => line.events).map((each) => this.staging.linger?.[each.name] ?? STEP)
     return card ? TURN : Math.max(0, ...looked)
   }
@@ -195,6 +204,7 @@ export class Session implements Listener {
   /** Make the sounds of what happened. */
   async #sound(lines: Line[]): Promise<void> {
     const [{ play }, sounds] = await Promise.all([import('./sound'), this.staging.sounds?.()])
+    if (settings.speed === 'once' && this.waiting) return
     for (const line of lines) for (const event of line.events) play(sounds?.default[event.name])
   }
 

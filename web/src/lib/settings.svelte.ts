@@ -1,4 +1,6 @@
 /** What a visitor prefers; kept in the browser, never sent. */
+import type { Speed } from './pace'
+
 export type Theme = 'auto' | 'dark' | 'light'
 export type Motion = 'auto' | 'less' | 'full'
 
@@ -10,13 +12,15 @@ export interface Preferences {
   /** The ticking of a game's clock. */
   ticking: boolean
   volume: number
+  /** How long it is looked at what bots and others do. */
+  speed: Speed
   hints: boolean
   /** Whether what stands beside a table that fills the page is folded out. */
   beside: boolean
 }
 
 const KEY = 'shamble.settings'
-const PLAIN: Preferences = { theme: 'auto', motion: 'auto', sound: true, ticking: true, volume: 0.5, hints: true, beside: false }
+const PLAIN: Preferences = { theme: 'auto', motion: 'auto', sound: true, ticking: true, volume: 0.5, speed: 'fast', hints: true, beside: false }
 
 function stored(): Preferences {
   try {

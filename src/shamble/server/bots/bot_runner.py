@@ -1,4 +1,4 @@
-"""Bots at tables: they choose when it is their turn, at a pace that people can follow."""
+"""Bots at tables: they choose at once where people wait for them; a page shows it at its own pace."""
 
 from __future__ import annotations
 
@@ -17,6 +17,8 @@ from ..timestamps import SECOND, now
 from .thinking import ThinkingTime, is_looked_at
 
 UNWATCHED = 0.1  # of the pace, when nobody looks
+AMONG_PEOPLE = 0.01  # of the pace, when somebody who sits there waits for them
+AT_A_STRETCH = 96  # choices in which people are spared the pace; by then they wait for nothing any more
 SEED_BITS = 63
 
 
@@ -35,11 +37,11 @@ class BotRunner:
             self._registry.spawn(self._run(session))
 
     async def _run(self, session: TableSession) -> None:
-        live = session.live
+        live, made = session.live, 0
         try:
             while (seats := live.bots_to_move()) and not self._registry.closing:
-                pace = self._registry.settings.pace
-                await asyncio.sleep(pace if is_looked_at(session) else pace * UNWATCHED)
+                await asyncio.sleep(self._registry.settings.pace * _part(session, made))
+                made += 1
                 await self._registry.vitals.insist("bots", partial(self._choose, session, seats[0]), live.id)
         finally:
             self._running.discard(live.id)
@@ -68,6 +70,14 @@ class BotRunner:
         except Refused as refused:
             if refused.code not in ("stale", "illegal"):  # another process was first, or chat came between: look again
                 raise
+
+
+def _part(session: TableSession, made: int) -> float:
+    """The part of the pace that a bot waits before its next choice, after those made at a stretch."""
+    if not is_looked_at(session):
+        return UNWATCHED
+    people = [row.seat for row in session.live.seats if row.guest is not None and row.bot is None]
+    return AMONG_PEOPLE if made < AT_A_STRETCH and set(people) - session.live.resigned else 1
 
 
 def _choice(session: TableSession, level: str, state: State, seat: int) -> str:
