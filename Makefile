@@ -14,7 +14,7 @@ PAGE := import sys; from shamble.clauses import markdown; sys.stdout.buffer.writ
 APART := --ignore tests/web --ignore tests/packaging --ignore tests/siege
 
 .DEFAULT_GOAL := setup
-.PHONY: setup fields build web play terminal check test proof proof-changed dist wheel package-check fast bench bench-table bench-clock siege docs playthroughs corpus clean
+.PHONY: setup fields build web play terminal check test proof proof-changed dist wheel package-check fast bench bench-table bench-clock siege measure docs playthroughs corpus clean
 
 setup: build web
 	@echo "Ready. Play: make play. All commands: $(BIN)/shamble --help"
@@ -145,6 +145,10 @@ bench-table: build
 	@$(BIN)/python -m benchmarks.table
 
 # Guests who mean harm, crashes and outages, on both databases; half an hour, on a machine that does nothing else.
+# Whole games in Chromium, each picture measured: no text cut off or under 12 px, no figure under 40. GAME=plague for another.
+measure: build web
+	@$(BIN)/python -m tests.web $(or $(GAME),thirty_seconds)
+
 siege: build
 	@$(BIN)/python -m tests.siege --write
 

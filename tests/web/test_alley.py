@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import re
 from collections.abc import Callable
 from typing import Any
@@ -12,6 +13,7 @@ from playwright.sync_api import Page, expect
 from .alley import lay, sit_down
 from .conftest import DESK, PHONE
 from .host import Host
+from .measured import Found, measure, play
 from .test_table import serious
 
 Guest = Callable[..., Page]
@@ -38,24 +40,15 @@ OUTSIDE = """([wide, high]) => [...document.querySelectorAll('.thirty :is(button
     .filter(each => { const box = each.getBoundingClientRect()
         return box.left < -1 || box.top < -1 || box.right > wide + 1 || box.bottom > high + 1 })
     .map(each => each.dataset.thing ?? each.outerHTML.slice(0, 80))"""
-SMALL_TEXT = """() => [...document.querySelectorAll('.thirty *')]
-    .filter(each => !each.closest('.heard-only') && each.checkVisibility() &&
-        [...each.childNodes].some(node => node.nodeType === 3 && node.data.trim()))
-    .filter(each => parseFloat(getComputedStyle(each).fontSize) < 12)
-    .map(each => each.textContent.trim().slice(0, 40))"""
-OVERFLOWING = """() => [...document.querySelectorAll('.thirty :is(button, p, strong, b, i, .card, .bubble, .reaction)')]
-    .filter(each => each.checkVisibility() && !each.closest('.heard-only, .thing') &&
-        !['auto', 'scroll'].includes(getComputedStyle(each).overflowY))
-    .filter(each => each.scrollWidth > each.clientWidth + 2 && each.clientWidth > 0 &&
-        getComputedStyle(each).textOverflow !== 'ellipsis' && getComputedStyle(each).display !== 'inline')
-    .map(each => each.className + ': ' + each.textContent.trim().slice(0, 50))"""
-CHOOSE = """n => { const all = [...document.querySelectorAll('[data-offer][aria-disabled=false]')]
-    .filter(each => !each.dataset.offer.startsWith('exchange'))
-    all[n % Math.max(1, all.length)]?.click(); return all.length }"""
 STEPS = 60
 """Choices of a game that is looked at after each."""
-FIGURES = """() => Math.min(...[...document.querySelectorAll('[data-zombie] .figure svg, [data-survivor] .figure svg')]
-    .map(each => each.getBoundingClientRect().height))"""
+
+
+def wrong(page: Page) -> list[str]:
+    """What is cut off, small or out of sight now."""
+    found = Found()
+    measure(page, found)
+    return list(found.wrong)
 
 
 def open_at(page: Page, position: dict[str, Any], **options: Any) -> None:
@@ -93,9 +86,7 @@ def test_the_whole_alley_and_every_choice_are_in_view_without_scrolling(host: Ho
 def test_nothing_is_too_small_to_read_and_no_figure_too_small_to_know(host: Host, guest: Guest, size: Size) -> None:
     page = guest(host.origin, size=size, beside=False)
     open_at(page, CROWD)
-    assert page.evaluate(SMALL_TEXT) == []
-    assert page.evaluate(FIGURES) >= 40
-    assert page.evaluate(OVERFLOWING) == []
+    assert wrong(page) == []
 
 
 def test_pointing_at_a_row_shows_the_price_the_lunge_and_its_chance_and_a_click_goes(host: Host, guest: Guest) -> None:
@@ -125,7 +116,7 @@ def test_several_ways_to_strike_stand_beside_the_struck_with_their_chances(host:
     page = guest(host.origin, beside=False)
     open_at(page, CROWD)
     page.locator("button[data-thing=z1]").click()
-    choices = page.get_by_role("group", name="Choices with the walker")
+    choices = page.get_by_role("group", name="Choices with Walker 1")
     pipe = choices.locator("[data-choice='attack length_of_pipe z1']")
     expect(pipe.get_by_role("img", name=re.compile(r"costs 1 energy, hits \d+ %"))).to_be_visible()
     page.keyboard.press("Escape")
@@ -138,11 +129,10 @@ def test_whoever_is_attacked_reads_one_sentence_and_has_one_pass(host: Host, gue
     ask(runner, horde)
     panel = runner.locator(".reaction")
     expect(panel).to_contain_text("You are attacked.")
-    expect(panel.locator(".told")).to_have_text(re.compile(r"^The walker (misses|hits: 1 wound[^.]*)\.$"))
+    expect(panel.locator(".told")).to_have_text(re.compile(r"^Walker 1 (misses|hits: 1 wound[^.]*)\.$"))
     expect(runner.get_by_role("button", name="Pass")).to_have_count(1)
     expect(panel).to_be_in_viewport(ratio=1)
-    assert runner.evaluate(OVERFLOWING) == []
-    assert runner.evaluate(SMALL_TEXT) == []
+    assert wrong(runner) == []
     assert serious(runner) == []
     panel.get_by_role("button", name="Pass").click()
     expect(panel).to_have_count(0)
@@ -164,7 +154,7 @@ def test_axe_finds_nothing_serious_at_rest_with_a_bubble_and_at_the_end(
     page.keyboard.press("Enter")
     expect(page.get_by_role("heading", name="Imani made it.")).to_be_visible()
     assert serious(page) == []
-    assert page.evaluate(SMALL_TEXT) == []
+    assert wrong(page) == []
 
 
 @SIZES
@@ -174,7 +164,7 @@ def test_the_zombies_player_sees_the_same_alley_with_a_hand_of_the_dead(host: Ho
     expect(page.locator("[data-hand='Z-WA3']")).to_be_visible()
     expect(page.locator("section.side").first).to_have_attribute("aria-label", "Zombies, whose turn it is")
     assert page.evaluate(OUTSIDE, list(size)) == []
-    assert page.evaluate(OVERFLOWING) == []
+    assert wrong(page) == []
     assert serious(page) == []
 
 
@@ -221,12 +211,7 @@ def test_nothing_is_cut_off_or_out_of_sight_in_whatever_comes_up(
     page = guest(host.origin, size=size, beside=False)
     page.goto(lay(page, ["me", "random"] if seat == 0 else ["random", "me"], CROWD if seat == 0 else AMBUSH))
     expect(page.locator("[data-prompt]")).to_be_visible()
-    made = tried = 0
-    while made < STEPS and tried < 10 * STEPS and not page.locator("section.over").is_visible():
-        tried += 1
-        made += page.evaluate(CHOOSE, 7 * tried) > 0
-        page.wait_for_timeout(60)
-        assert page.evaluate(OVERFLOWING) == []
-        assert page.evaluate(SMALL_TEXT) == []
-        assert page.evaluate(FIGURES) >= 40
+    found = Found()
+    made = sum(1 for _ in play(page, random.Random(seat), found, STEPS))
+    assert found.wrong == {}
     assert made > 10 or page.locator("section.over").is_visible()

@@ -3,7 +3,7 @@ import { attacksSince, moreOf } from '../src/games/thirty_seconds/attacks/attack
 import type { Logged } from '../src/lib/log'
 
 const line = (ply: number, ...events: [string, string[], string][]): Logged => ({
-  ply, k: 'roll', seat: -1, text: '', clauses: [], struck: false, words: [], events: events.map(([name, args, text]) => ({ name, args, text })),
+  ply, k: 'roll', seat: -1, text: '', clauses: [], struck: false, words: [], events: events.map(([name, args, text]) => ({ name, args, text, who: '' })),
 })
 const LOG = [
   line(4, ['struck', ['z1'], 'z1 attacks.']),

@@ -6,7 +6,7 @@ import { logged } from '../src/lib/log'
 import type { Line, TableInfo } from '../src/lib/server/wire'
 import { endingOf } from '../src/table/ending'
 
-const OVER: Line = { ply: 9, k: 'choice', seat: 0, text: 'move 12', clauses: [], events: [{ name: 'over', args: ['street'], text: 'The Survivor is in the street.' }] }
+const OVER: Line = { ply: 9, k: 'choice', seat: 0, text: 'move 12', clauses: [], events: [{ name: 'over', args: ['street'], text: 'The Survivor is in the street.', who: '' }] }
 const SCENE = { street: 12 } as AlleyScene
 const BY_RULE = { returns: [1, 0], words: ['You got away.', 'One got away.'], watching: 'Somebody got away.' }
 const table = (outcome: object, seat: number, ending: object | null, ...resigned: string[]) => ({

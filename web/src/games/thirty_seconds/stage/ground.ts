@@ -16,6 +16,8 @@ export interface Spot {
 
 export interface Ground {
   kind: 'desk' | 'phone'
+  /** Whether it is shown so small that less is written on it. */
+  isTight: boolean
   size: readonly [wide: number, high: number]
   /** What one clicks for a row, its place with it. */
   row: (row: number) => Box
@@ -47,6 +49,7 @@ const LYING = [[38, 607], [-46, 606], [2, 566], [-6, 610], [36, 570], [-40, 560]
 
 export const DESK: Ground = {
   kind: 'desk',
+  isTight: false,
   size: [1280, 800],
   row: (row) => (row < 1 ? { x: 0, y: 200, wide: 98, high: 428 } : row > 10 ? { x: 1104, y: 236, wide: 176, high: 190 } : { x: edge(row, 525) + 1, y: 300, wide: 101, high: 328 }),
   outline: (row) => `M${edge(row, 424) + 4},424 H${edge(row + 1, 424) - 3} L${edge(row + 1, 626) - 3},626 H${edge(row, 626) + 4}Z`,
@@ -68,6 +71,9 @@ export const DESK: Ground = {
   warmth: (row) => row / 11,
 }
 
+/** A desk beside which the list of choices is folded out. */
+export const TIGHT: Ground = { ...DESK, isTight: true }
+
 /** On a phone rows are so low that who stands in the next one stands beside. */
 const NEAR = [174, 222, 270, 198, 246] as const
 const EVEN = [180, 234, 284, 156, 208] as const
@@ -77,6 +83,7 @@ const top = (row: number) => 134 + (10 - row) * 41
 
 export const PHONE: Ground = {
   kind: 'phone',
+  isTight: false,
   size: [360, 740],
   row: (row) => (row < 1 ? { x: 52, y: 542, wide: 294, high: 44 } : row > 10 ? { x: 52, y: 76, wide: 294, high: 56 } : { x: 0, y: top(row) - 1.5, wide: 360, high: 44 }),
   outline: (row) => `M56,${top(row) + 1} H342 V${top(row) + 40} H56Z`,

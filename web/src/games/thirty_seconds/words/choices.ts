@@ -27,6 +27,8 @@ export interface Table {
   pointed: string
   point: (thing: string) => void
   priceOf: (choice: Choice) => Price
+  /** Whether the first tap of a finger chooses. */
+  isQuick: boolean
   /** Who fights while an answer is asked for, by name. */
   fighting: string[]
   look: (look: Look) => void
@@ -117,12 +119,10 @@ export function choiceOf(scene: AlleyScene, view: AlleyView, offer: Offer): Choi
   return { offer, label: label[0]!.toUpperCase() + label.slice(1), icon, group, things }
 }
 
-const alike = (view: AlleyView, type: string) => Object.values(view.zombies).filter((each) => each.type === type).length
-
-/** A zombie, row, deck or card as one says it. */
+/** A zombie, row, deck or card as one says it, as the log does. */
 export function wordsOf(scene: AlleyScene, view: AlleyView, thing: string): string {
   const zombie = view.zombies[thing]
-  if (zombie) return `the ${zombie.type}${alike(view, zombie.type) > 1 ? ` ${thing.slice(1)}` : ''}`
+  if (zombie) return `${zombie.type.replace(/^./, (first) => first.toUpperCase())} ${thing.slice(1)}`
   if (/^\d+$/.test(thing)) return `row ${thing}`
   if (thing === 'street') return 'the street'
   if (thing === 'survivor') return scene.survivors.find((each) => each.id === view.survivor.name)?.name ?? 'the Survivor'

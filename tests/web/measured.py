@@ -1,0 +1,97 @@
+"""Measures the picture of a table in every state that a game meets: text that is cut off or small, small figures."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+SMALLEST_TEXT = 12.0
+SMALLEST_FIGURE = 40.0
+MOST = 900
+"""Choices of a game; one that takes longer is left."""
+LOOKED = 3
+"""At every third state something of the table is pointed at, too."""
+PATIENCE = 400
+"""Looks for a choice, a twentieth of a second apart, before a game counts as stuck."""
+
+LOOK = Path(__file__).with_suffix(".js").read_text(encoding="utf-8")
+CHOICES = "() => [...document.querySelectorAll('[data-offer][aria-disabled=false]')].map(each => each.dataset.offer)"
+CHOOSE = "text => document.querySelector(`[data-offer=${JSON.stringify(text)}][aria-disabled=false]`)?.click()"
+POINTED = """n => {
+    const all = [...document.querySelectorAll('main.game button')].filter(each => each.checkVisibility())
+    if (!all.length) return
+    const button = all[n % all.length], several = button.getAttribute('aria-haspopup')
+    button.dispatchEvent(new PointerEvent('pointerenter', { pointerType: 'mouse' }))
+    if (several) button.click() }"""
+OVER = "() => document.querySelector('section.over') !== null"
+
+
+@dataclass
+class Found:
+    """What was seen in the states that were measured."""
+
+    states: int = 0
+    games: int = 0
+    smallest_text: float = 1000.0
+    smallest_figure: float = 1000.0
+    wrong: dict[str, int] = field(default_factory=dict)
+    """Each thing that is wrong, and in how many states it is."""
+
+    def add(self, seen: dict[str, Any]) -> None:
+        """Count a state."""
+        self.states += 1
+        self.smallest_text = min(self.smallest_text, seen["text"] or 1000.0)
+        self.smallest_figure = min(self.smallest_figure, seen["figure"] or 1000.0)
+        told = [f"cut off in {each}" for each in seen["cut"]] + [f"small text {each}" for each in seen["small"]]
+        if seen["figure"] is not None and seen["figure"] < SMALLEST_FIGURE:
+            told.append(f"a figure of {seen['figure']:.0f} px")
+        if seen["wide"]:
+            told.append("the page scrolls")
+        for each in told:
+            self.wrong[each] = self.wrong.get(each, 0) + 1
+
+
+def measure(page: Page, found: Found) -> None:
+    """Measure what the page shows now."""
+    found.add(page.evaluate(LOOK, SMALLEST_TEXT))
+
+
+def sit_at(page: Page, game: str, seat: int, name: str) -> None:
+    """A new table of a game, oneself in one seat and bots that choose by chance in the others."""
+    known = page.request.get("/api/v1/games").json()
+    [info] = [each for each in known if each["id"] == game]
+    many = min(int(count) for count in info["presets"][0]["seats"])
+    seats = [{"k": "me"} if n == seat % many else {"k": "bot", "level": "random"} for n in range(many)]
+    body = {"id": name, "game": game, "preset": info["presets"][0]["id"], "seats": seats}
+    made = page.request.post("/api/v1/tables", data=body).json()
+    page.goto(f"/t/{made['table']['id']}")
+    expect(page.locator("main.game")).to_be_visible()
+
+
+def play(page: Page, chance: random.Random, found: Found, most: int = MOST) -> Iterator[str]:
+    """Play by chance, every verb as likely, and measure each state; yields each choice as it is made."""
+    for made in range(most):
+        choices: list[str] = []
+        for _ in range(PATIENCE):
+            choices = page.evaluate(CHOICES)
+            if choices or page.evaluate(OVER):
+                break
+            page.wait_for_timeout(50)
+        measure(page, found)
+        if not choices:
+            return
+        if made % LOOKED == 0:
+            page.evaluate(POINTED, chance.randrange(1000))
+            page.wait_for_timeout(20)
+            measure(page, found)
+            page.keyboard.press("Escape")
+        verb = chance.choice(sorted({each.split(" ")[0] for each in choices}))
+        chosen = chance.choice([each for each in choices if each.split(" ")[0] == verb])
+        page.evaluate(CHOOSE, chosen)
+        yield chosen
+        page.wait_for_timeout(30)
