@@ -1,0 +1,87 @@
+"""A lesson as the lines that are played, one after another: where a table stands in it, and what comes next."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from ..errors import ContentError, ShambleError
+from ..game.edition import Edition
+from ..notation import seat_in
+from ..tables.table import Table
+from .schema import Lesson, Step
+
+
+class ScriptLine(NamedTuple):
+    """A choice or an outcome of a lesson; `seat` where the lesson says whose it is, else -1."""
+
+    text: str
+    seat: int
+    step: int
+    is_taught: bool  # the learner is to find it; all other lines come by themselves
+
+
+class Script:
+    """A lesson, its lines, and the ply at which each step begins."""
+
+    def __init__(self, name: str, lesson: Lesson) -> None:
+        self.name = name
+        self.lesson = lesson
+        self.lines: list[ScriptLine] = []
+        self.starts: list[int] = []
+        for number, step in enumerate(lesson.step):
+            self.starts.append(len(self.lines))
+            self.lines.append(ScriptLine(step.play, lesson.seat, number, True))
+            for text in step.then:
+                seat, said = seat_in(text)
+                self.lines.append(ScriptLine(said, -1 if seat is None else seat, number, False))
+
+    def next_line(self, table: Table) -> ScriptLine | None:
+        """The line that comes next at a table; none if it has left the lesson, or is through with it."""
+        count = len(table)
+        if count >= len(self.lines):
+            return None
+        is_followed = all(ply.line.text == line.text for ply, line in zip(table.live, self.lines, strict=False))
+        return self.lines[count] if is_followed else None
+
+    def answer_to(self, line: ScriptLine, text: str) -> str:
+        """The words of the coach about a choice that is not the one taught."""
+        said = self.lesson.step[line.step].wrong
+        return said.get(text) or said.get(text.partition(" ")[0]) or self.lesson.wrong
+
+    def table(self, edition: Edition) -> Table:
+        """The table at which the lesson begins; raises ContentError if it cannot be laid."""
+        lesson = self.lesson
+        return Table(edition, lesson.seats, 0, edition.lay(lesson.seats, lesson.position))
+
+    def check(self, edition: Edition) -> None:
+        """Play the lesson to its end; raises ContentError with the step that cannot be played as it says."""
+        table = self.table(edition)
+        for line in self.lines:
+            step = self.lesson.step[line.step]
+            try:
+                self._check_turn(table, line, step)
+                table.play(line.text, None if line.seat < 0 or table.is_chance else line.seat)
+            except ShambleError as error:
+                raise ContentError(f"{self.name}: step {line.step + 1}: {error}") from None
+            if table.live[-1].line.text != line.text:
+                raise ContentError(
+                    f"{self.name}: step {line.step + 1}: {line.text!r} is written {table.live[-1].line.text!r}"
+                )
+        if table.is_chance:
+            raise ContentError(f"{self.name}: step {len(self.lesson.step)}: a roll is pending; say in `then` how it falls")
+
+    def _check_turn(self, table: Table, line: ScriptLine, step: Step) -> None:
+        """What is taught is the learner's to choose among several choices, and no `wrong` is about what is right."""
+        if not line.is_taught:
+            return
+        if self.lesson.seat not in table.to_move:
+            waits = "a roll" if table.is_chance else f"seat {', '.join(map(str, table.to_move)) or 'nobody'}"
+            raise ContentError(f"{line.text!r} is taught to seat {self.lesson.seat}, but {waits} is to come: see `then`")
+        if len(table.legal(self.lesson.seat)) < 2:
+            raise ContentError(f"{line.text!r} is the only choice: nothing to learn; put it into `then`")
+        unknown = [said for said in step.wrong if said == line.text or not self._is_offered(table, said)]
+        if unknown:
+            raise ContentError(f"wrong: {unknown[0]!r} is no other choice on offer")
+
+    def _is_offered(self, table: Table, said: str) -> bool:
+        return any(offer == said or offer.partition(" ")[0] == said for offer in table.legal(self.lesson.seat))
