@@ -11,7 +11,7 @@ STATUS: Final[dict[Code, int]] = {
     "paused": 409, "watching": 403, "origin": 403, "denied": 403, "unknown": 404, "large": 413, "illegal": 422,
     "invalid": 400, "busy": 429, "failed": 500, "closing": 503,
     "muted": 403, "removed": 403, "banned": 403,
-    "heavy": 422, "unavailable": 503,
+    "heavy": 422, "unavailable": 503, "taught": 409,
 }  # fmt: skip
 
 

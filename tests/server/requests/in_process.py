@@ -86,7 +86,8 @@ def story(folder: Path, tell: Callable[[Host], Awaitable[None]]) -> None:
     async def run() -> None:
         settings = Settings(secret=SECRET, folder=folder)
         store = await Store.open(settings.url())
-        registry = TableRegistry(store, Catalogue([DUEL, CAMP, game("plague")]), Keyring([SECRET]), settings, WORKERS)
+        catalogue = Catalogue([DUEL, CAMP, game("plague"), game("thirty_seconds")])
+        registry = TableRegistry(store, catalogue, Keyring([SECRET]), settings, WORKERS)
         try:
             await tell(Host(registry))
         finally:

@@ -81,6 +81,7 @@ class Preset(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     id: str
     name: str
     set: dict[str, Value]
+    about: str = ""  # what it is like to play, for whoever does not know the options
 
 
 class OptionTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

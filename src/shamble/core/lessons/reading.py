@@ -6,7 +6,7 @@ import sys
 from functools import cache
 from pathlib import Path
 
-from ..content.toml_files import nearest, read_toml, typed
+from ..content.toml_files import read_toml, typed
 from ..errors import ContentError, ShambleError
 from ..game.game import AnyGame
 from .schema import Lesson
@@ -35,11 +35,3 @@ def lessons_of(game: AnyGame) -> dict[str, Script]:
         if script.lesson.game != game.id:
             raise ContentError(f"{FOLDER}/{script.name}.toml: game {script.lesson.game!r}; allowed: {game.id}")
     return {script.name: script for script in sorted(found, key=lambda script: script.lesson.seat)}
-
-
-def lesson_of(game: AnyGame, name: str) -> Script:
-    """A lesson of a game; raises ContentError with those there are."""
-    lessons = lessons_of(game)
-    if name not in lessons:
-        raise ContentError(f"{game.id}: no lesson {name!r}; {nearest(name, list(lessons))}")
-    return lessons[name]

@@ -68,7 +68,8 @@ class Script:
                     f"{self.name}: step {line.step + 1}: {line.text!r} is written {table.live[-1].line.text!r}"
                 )
         if table.is_chance:
-            raise ContentError(f"{self.name}: step {len(self.lesson.step)}: a roll is pending; say in `then` how it falls")
+            last = len(self.lesson.step)
+            raise ContentError(f"{self.name}: step {last}: a roll is pending; say in `then` how it falls")
 
     def _check_turn(self, table: Table, line: ScriptLine, step: Step) -> None:
         """What is taught is the learner's to choose among several choices, and no `wrong` is about what is right."""
@@ -76,12 +77,11 @@ class Script:
             return
         if self.lesson.seat not in table.to_move:
             waits = "a roll" if table.is_chance else f"seat {', '.join(map(str, table.to_move)) or 'nobody'}"
-            raise ContentError(f"{line.text!r} is taught to seat {self.lesson.seat}, but {waits} is to come: see `then`")
-        if len(table.legal(self.lesson.seat)) < 2:
+            seat = self.lesson.seat
+            raise ContentError(f"{line.text!r} is taught to seat {seat}, but {waits} is to come: see `then`")
+        others = [offer for offer in table.legal(self.lesson.seat) if offer != line.text]
+        if not others:
             raise ContentError(f"{line.text!r} is the only choice: nothing to learn; put it into `then`")
-        unknown = [said for said in step.wrong if said == line.text or not self._is_offered(table, said)]
+        unknown = [said for said in step.wrong if said not in (*others, *(offer.partition(" ")[0] for offer in others))]
         if unknown:
             raise ContentError(f"wrong: {unknown[0]!r} is no other choice on offer")
-
-    def _is_offered(self, table: Table, said: str) -> bool:
-        return any(offer == said or offer.partition(" ")[0] == said for offer in table.legal(self.lesson.seat))

@@ -37,6 +37,7 @@ class PlagueGame(Game[Plague, PlagueBook]):
     title = "Zombie Plague"
     version = "1.1"
     about = "Search the house, close every window and door, or drive off: the dead come from all sides."
+    weight = 1
     options = option_table()
     open_information = True  # ZP-020
     view_type = View

@@ -38,6 +38,7 @@ class ThirtySeconds(Game[Alley, AlleyBook]):
     title = "30 Seconds to Live"
     version = "1.1"
     about = "Run down the alley before the dead close in: every turn has thirty seconds."
+    weight = 2
     options = option_table()
     view_type = View
     scene_type = Scene

@@ -51,9 +51,10 @@ class BotRunner:
         async with live.lock:
             if live.game is None or seat not in live.bots_to_move():
                 return
-            state = live.game.state.clone()
+            state, line = live.game.state.clone(), live.lesson_line()
         level = live.seats[seat].bot or "random"
-        text = await self._thinking.think(session, partial(_choice, session, level, state, seat))
+        think = partial(_choice, session, level, state, seat)
+        text = line.text if line is not None else await self._thinking.think(session, think)
         await asyncio.sleep(max(0, live.clock.answers_at() - now()) / SECOND)
         async with live.lock:
             if live.clock.is_late(seat, now()):  # the alarm will choose

@@ -15,8 +15,20 @@ from ...core.content.toml_files import nearest
 from ...core.errors import OptionError
 from ...core.game.edition import Edition
 from ...core.game.game import AnyGame
+from ...core.lessons.reading import lessons_of
+from ...core.lessons.script import Script
 from ..errors import Refused
-from ..messages.lobby import ClauseInfo, GameInfo, OptionInfo, PresetInfo, RulebookInfo, RulingInfo
+from ..messages.lobby import (
+    ClauseInfo,
+    GameInfo,
+    LessonBrief,
+    LessonInfo,
+    LessonStep,
+    OptionInfo,
+    PresetInfo,
+    RulebookInfo,
+    RulingInfo,
+)
 
 MAX_EDITIONS = 64  # kept
 
@@ -57,6 +69,25 @@ class Catalogue:
                 self._editions[key] = Edition(self.games[name], preset, options, folders)
             return self._editions[key]
 
+    def script(self, name: str, lesson: str) -> Script:
+        """A lesson of a game; raises Refused."""
+        scripts = lessons_of(self.game(name))
+        if lesson not in scripts:
+            raise Refused("unknown", f"no lesson {lesson!r}; {nearest(lesson, list(scripts))}")
+        return scripts[lesson]
+
+    def lesson(self, name: str, lesson: str) -> LessonInfo:
+        """A lesson with its steps."""
+        script = self.script(name, lesson)
+        starts = zip(script.starts, script.lesson.step, strict=True)
+        return LessonInfo(
+            id=lesson,
+            title=script.lesson.title,
+            plies=len(script.lines),
+            steps=[LessonStep(ply, step.part, step.say, step.play) for ply, step in starts],
+            end=script.lesson.end,
+        )
+
     def infos(self) -> list[GameInfo]:
         """Every game as the lobby presents it."""
         with self._reading:
@@ -88,15 +119,28 @@ class Catalogue:
             title=game.title,
             version=game.version,
             about=game.about,
+            weight=game.weight,
+            lessons=[self._brief(game, script) for script in lessons_of(game).values()],
             open_information=game.open_information,
             presets=[
-                PresetInfo(id=each.id, name=each.name, set=dict(each.set), seats=self.roles(game.id, each.id, {}))
+                PresetInfo(
+                    id=each.id,
+                    name=each.name,
+                    about=each.about,
+                    set=dict(each.set),
+                    seats=self.roles(game.id, each.id, {}),
+                )
                 for each in presets
             ],
             options=[self._option(game, option) for option in game.options.option],
             bots=bots.names(),
             rulebook=f"/api/v1/games/{game.id}/rulebook",
         )
+
+    def _brief(self, game: AnyGame, script: Script) -> LessonBrief:
+        lesson = script.lesson
+        role = self.roles(game.id, lesson.preset, lesson.options)[str(lesson.seats)][lesson.seat]
+        return LessonBrief(id=script.name, title=lesson.title, about=lesson.about, role=role, minutes=lesson.minutes)
 
     def _option(self, game: AnyGame, option: Option) -> OptionInfo:
         return OptionInfo(

@@ -20,11 +20,13 @@ from ..messages.lobby import (
     CreateTable,
     GameInfo,
     Import,
+    LessonInfo,
     Lobby,
     Me,
     Rename,
     RulebookInfo,
     Seating,
+    StartLesson,
 )
 from ..messages.table import TableInfo
 from ..store import RUNNING, GuestRow, TableRow
@@ -33,6 +35,8 @@ from .visits import Asking, Context
 
 MAX_SHOWN = 60  # tables of each sort
 MAX_RECORD_BODY = 600_000  # bytes
+LESSON = 20_000  # bytes that a lesson takes by its end
+LessonId = Annotated[str, PathParameter(max_length=40, description="A lesson's id")]
 Game = Annotated[str, PathParameter(max_length=40, description="A game's id")]
 
 
@@ -66,6 +70,24 @@ async def games(context: Context) -> list[GameInfo]:
 async def rulebook(context: Context, game: Game) -> RulebookInfo:
     """Return every clause and ruling of a game."""
     return context.registry.catalogue.rulebook(game)
+
+
+@get("/games/{game:str}/lessons/{lesson:str}", summary="A lesson", responses=problems(404))
+async def lesson(context: Context, game: Game, lesson: LessonId) -> LessonInfo:
+    """Return the steps of a guided game, with the words of the coach."""
+    return context.registry.catalogue.lesson(game, lesson)
+
+
+@post("/games/{game:str}/lessons/{lesson:str}", summary="A lesson begins", responses=AT_TABLE)
+async def start_lesson(
+    context: Context, requester: Asking, game: Game, lesson: LessonId, data: JSONBody[StartLesson]
+) -> Created:
+    """Create a table of one's own where a lesson is given; a retry with the same id answers the same table."""
+    registry = context.registry
+    registry.catalogue.script(game, lesson)
+    table_quotas.check_new_table(registry, requester, size=LESSON)
+    created = await table_creation.lesson_table(registry, await guest_of(registry, requester), game, lesson, data.id)
+    return await table_quotas.opened(registry, requester, created)
 
 
 @post("/games/{game:str}/seating", summary="Seats for options", status_code=200, responses=problems(404, 422))
@@ -124,4 +146,5 @@ async def _infos(context: ServerContext, rows: list[TableRow]) -> list[TableInfo
     return found
 
 
-ROUTES: list[Any] = [me, change_me, confirm, games, rulebook, seating, lobby, create, import_record]
+LESSONS: list[Any] = [lesson, start_lesson]
+ROUTES: list[Any] = [me, change_me, confirm, games, rulebook, *LESSONS, seating, lobby, create, import_record]

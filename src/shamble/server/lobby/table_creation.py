@@ -26,6 +26,8 @@ from ..tables.table_setup import TableSetup
 from ..timestamps import now
 from .record_check import checked_header
 
+OTHERS = "greedy"  # the bot that goes on for the others when a lesson is through
+
 SeatPlan = Sequence[ForMe | ForAnyone | ForFriend | ForBot]
 
 
@@ -43,6 +45,19 @@ async def create_table(registry: TableRegistry, guest: GuestRow, request: Create
     name = registry.keyring.table(guest.id, request.id)
     seats = _seats(registry.keyring, name, edition, request.seats, guest, request.salt)
     return await store_table(registry, guest, table_row(name, edition, setup, guest, request.public), seats)
+
+
+async def lesson_table(registry: TableRegistry, guest: GuestRow, game: str, lesson: str, key: str) -> Created:
+    """Create a table where a lesson is given: its position, the guest in the seat that learns, bots in the others."""
+    script = registry.catalogue.script(game, lesson)
+    taught = script.lesson
+    edition = await _edition(registry, game, taught.preset, dict(taught.options))
+    position = await asyncio.to_thread(edition.lay, taught.seats, taught.position)
+    setup = TableSetup(preset=taught.preset, position=write_position(position), lesson=lesson)
+    name = registry.keyring.table(guest.id, key, lesson)
+    plan: SeatPlan = [ForMe() if seat == taught.seat else ForBot(OTHERS) for seat in range(taught.seats)]
+    seats = _seats(registry.keyring, name, edition, plan, guest, "")
+    return await store_table(registry, guest, table_row(name, edition, setup, guest, False), seats)
 
 
 async def fork(registry: TableRegistry, session: TableSession, guest: GuestRow, request: Fork) -> Created:

@@ -50,9 +50,11 @@ Code = Literal[
     "banned",
     "heavy",
     "unavailable",
+    "taught",
 ]
 """The kinds of refusal: `stale` (the table has moved on), `watching` (no seat here), `busy` (too fast), `rules` (this
 server no longer has the rules of the table), `alone` (needs the others' consent), `denied` (not yours), `paused` (the
 clock stands still until somebody resumes), `muted` (may not chat here), `removed` (from this table, for good), `banned`
 (from this server), `heavy` (takes more time or memory than the server gives), `unavailable` (the database does not
-answer, or too much is under way: nothing was changed, or a retry with the same id tells; try again)."""
+answer, or too much is under way: nothing was changed, or a retry with the same id tells; try again), `taught` (a lesson
+teaches another choice; `why` is what the coach says)."""

@@ -46,8 +46,38 @@ class PresetInfo(Struct, frozen=True, kw_only=True):
 
     id: str
     name: str
+    about: str  # what it is like to play, in words
     set: dict[str, Any]
     seats: dict[str, list[str]]  # by number of seats: the role of each
+
+
+class LessonBrief(Struct, frozen=True, kw_only=True):
+    """A guided game, as the lobby offers it."""
+
+    id: str
+    title: str
+    about: str
+    role: str  # that it teaches
+    minutes: int
+
+
+class LessonStep(Struct, frozen=True):
+    """A step of a lesson: the ply at which it begins, the words of the coach, and the choice that is taught."""
+
+    ply: int
+    part: str  # the heading of a new part; empty within one
+    say: str
+    play: str
+
+
+class LessonInfo(Struct, frozen=True, kw_only=True):
+    """A guided game with its steps; what follows each is no secret of the coach's, but of the table's."""
+
+    id: str
+    title: str
+    plies: int  # how many lines it has; after them the game is one's own
+    steps: list[LessonStep]
+    end: str  # what the coach says then
 
 
 class GameInfo(Struct, frozen=True, kw_only=True):
@@ -57,6 +87,8 @@ class GameInfo(Struct, frozen=True, kw_only=True):
     title: str
     version: str
     about: str
+    weight: int  # how much there is to learn, from 1; the lightest game is the one to try first
+    lessons: list[LessonBrief]
     open_information: bool  # everyone sees everything
     presets: list[PresetInfo]  # the first is the one to begin with
     options: list[OptionInfo]
@@ -154,6 +186,12 @@ class CreateTable(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True)
     leavers: Leavers | None = None
     public: bool = True  # open seats are shown in the lobby
     salt: Salt = ""
+
+
+class StartLesson(Struct, frozen=True, forbid_unknown_fields=True):
+    """A table of one's own, where a lesson is given."""
+
+    id: Key  # a retry with the same one answers the same table
 
 
 class Created(Struct, frozen=True):

@@ -57,6 +57,8 @@ def proof_of(live: LiveTable) -> dice.Proof:
         raise Refused("not_begun", "this game was played elsewhere: its dice were not rolled here", ply=live.ply)
     if not live.is_over:
         raise Refused("not_begun", "the game is not over: its secret is not shown yet", ply=live.ply)
+    if live.script is not None:
+        raise Refused("invalid", "in a lesson the dice fall as it says", ply=live.ply)
     return dice.proof(live.row.secret, live.salts)
 
 

@@ -9,6 +9,8 @@ import msgspec
 
 from ...core.errors import ShambleError
 from ...core.game.edition import Edition
+from ...core.lessons.reading import lessons_of
+from ...core.lessons.script import ScriptLine
 from ...core.records.snapshot import digest, read_position
 from ...core.records.words import Words
 from ...core.tables.replay import read, replay
@@ -37,6 +39,7 @@ class LiveTable:
         self.seats = seats
         self.edition = edition
         self.setup = msgspec.json.decode(row.settings, type=TableSetup)
+        self.script = lessons_of(edition.game).get(self.setup.lesson) if self.setup.lesson else None
         self.lock = TableLock()
         self.here: dict[int, int] = {}  # sockets by seat, spectators under WATCHER
         self.reset()
@@ -117,7 +120,14 @@ class LiveTable:
         """The seats that a bot chooses for now."""
         if self.clock.paused:
             return []
+        if (line := self.lesson_line()) is not None:
+            whose = [line.seat] if line.seat >= 0 else self.to_move[:1]
+            return [] if line.is_taught else [seat for seat in whose if seat in self.to_move]
         return [row.seat for row in self.seats if row.bot is not None and row.seat in self.to_move]
+
+    def lesson_line(self) -> ScriptLine | None:
+        """The next line of the lesson that is given here; none at any other table, and once it is through."""
+        return None if self.script is None or self.game is None else self.script.next_line(self.game)
 
     def _apply(self, row: EventRow, event: TableEvent, played: bool) -> None:
         """Change the table as an event says; `Seats` changes nothing, for the rows of the seats say who sits there."""

@@ -37,6 +37,7 @@ def table_info(live: LiveTable) -> TableInfo:
         ending=_ending(live.game, live.resigned) if live.game is not None and live.is_over else None,
         ask=live.ask,
         rematch=live.rematch,
+        lesson=live.setup.lesson,
         parent=live.row.forked or "",
         opener=alias(live.id, live.row.owner),
         muted=sorted(alias(live.id, guest) for guest in live.conduct.muted),

@@ -15,4 +15,5 @@ class TableSetup(msgspec.Struct, frozen=True, kw_only=True):
     leavers: Leavers | None = None
     position: str = ""  # that it begins from, if it was forked
     words: list[str] = []  # said before that position, as rows of a record
+    lesson: str = ""  # that guides whoever sits there
     record: str = ""  # of a game played elsewhere, to be looked through

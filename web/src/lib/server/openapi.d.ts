@@ -347,6 +347,8 @@ export interface components {
             title: string;
             version: string;
             about: string;
+            weight: number;
+            lessons: components["schemas"]["LessonBrief"][];
             open_information: boolean;
             presets: components["schemas"]["PresetInfo"][];
             options: components["schemas"]["OptionInfo"][];
@@ -463,6 +465,38 @@ export interface components {
             level: string;
         };
         /**
+         * LessonBrief
+         * @description A guided game, as the lobby offers it.
+         */
+        LessonBrief: {
+            id: string;
+            title: string;
+            about: string;
+            role: string;
+            minutes: number;
+        };
+        /**
+         * LessonInfo
+         * @description A guided game with its steps; what follows each is no secret of the coach's, but of the table's.
+         */
+        LessonInfo: {
+            id: string;
+            title: string;
+            plies: number;
+            steps: components["schemas"]["LessonStep"][];
+            end: string;
+        };
+        /**
+         * LessonStep
+         * @description A step of a lesson: the ply at which it begins, the words of the coach, and the choice that is taught.
+         */
+        LessonStep: {
+            ply: number;
+            part: string;
+            say: string;
+            play: string;
+        };
+        /**
          * Line
          * @description A choice, an aside or a roll as this view may know it, and what was seen to happen with it.
          */
@@ -527,7 +561,7 @@ export interface components {
             t: "no";
             id: string;
             /** @enum {unknown} */
-            code: "alone" | "banned" | "busy" | "closing" | "denied" | "failed" | "full" | "heavy" | "illegal" | "invalid" | "large" | "late" | "muted" | "not_begun" | "origin" | "over" | "paused" | "removed" | "rules" | "stale" | "unavailable" | "unknown" | "watching";
+            code: "alone" | "banned" | "busy" | "closing" | "denied" | "failed" | "full" | "heavy" | "illegal" | "invalid" | "large" | "late" | "muted" | "not_begun" | "origin" | "over" | "paused" | "removed" | "rules" | "stale" | "taught" | "unavailable" | "unknown" | "watching";
             why: string;
             ply: number;
             /** @default  */
@@ -628,6 +662,7 @@ export interface components {
         PresetInfo: {
             id: string;
             name: string;
+            about: string;
             set: Record<string, never>;
             seats: {
                 [key: string]: string[];
@@ -648,7 +683,7 @@ export interface components {
          */
         Problem: {
             /** @enum {unknown} */
-            code: "alone" | "banned" | "busy" | "closing" | "denied" | "failed" | "full" | "heavy" | "illegal" | "invalid" | "large" | "late" | "muted" | "not_begun" | "origin" | "over" | "paused" | "removed" | "rules" | "stale" | "unavailable" | "unknown" | "watching";
+            code: "alone" | "banned" | "busy" | "closing" | "denied" | "failed" | "full" | "heavy" | "illegal" | "invalid" | "large" | "late" | "muted" | "not_begun" | "origin" | "over" | "paused" | "removed" | "rules" | "stale" | "taught" | "unavailable" | "unknown" | "watching";
             why: string;
             /** @default  */
             clause: string;
@@ -843,6 +878,13 @@ export interface components {
             text: string;
         };
         /**
+         * StartLesson
+         * @description A table of one's own, where a lesson is given.
+         */
+        StartLesson: {
+            id: string;
+        };
+        /**
          * TableInfo
          * @description A table as everyone may know it. `rules`: whether this server's rules still play it, or only show it.
          */
@@ -876,6 +918,8 @@ export interface components {
             ask: components["schemas"]["Ask"] | null;
             /** @default  */
             rematch: string;
+            /** @default  */
+            lesson: string;
             /** @default  */
             parent: string;
             /** @default  */

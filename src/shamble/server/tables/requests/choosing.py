@@ -13,7 +13,7 @@ from ....core.tables.table import Table
 from ...errors import Refused
 from ...messages.socket import Ok
 from .. import table_events
-from ..presentation import CACHED_BOOKS
+from ..presentation import CACHED_BOOKS, RESIGN
 from ..registry import TableRegistry, TableSession
 
 DIGEST_STRIDE = 32  # plies from one digest in the log to the next
@@ -36,9 +36,11 @@ async def play(
     A choice that joins is of one gesture with the one before it. The table's lock is held.
     """
     since = len(game)
+    if by == "guest":
+        _check_lesson(session, text)
     _choose(registry, session, game, seat, text, words)
     game.live[since].joins = joins
-    game.advance()
+    _roll_on(session, game)
     event = _event(game, seat, since, by, joins)
     if words:
         event = msgspec.structs.replace(event, words=words, readers=game.words_with(game.live[since])[-1].readers)
@@ -56,6 +58,22 @@ def _choose(registry: TableRegistry, session: TableSession, game: Table, seat: i
     except IllegalAction as error:
         forbids = registry.catalogue.words(session.live.row.game, error.clause)
         raise Refused("illegal", str(error), error.clause, forbids, since) from None
+
+
+def _check_lesson(session: TableSession, text: str) -> None:
+    """In a lesson only what is taught is chosen; raises Refused with the words of the coach about anything else."""
+    script, line = session.live.script, session.live.lesson_line()
+    if script is None or line is None or text in (line.text if line.is_taught else "", RESIGN):
+        return
+    said = script.answer_to(line, text) if line.is_taught else "Wait a moment: look what happens first."
+    raise Refused("taught", said, ply=session.live.ply)
+
+
+def _roll_on(session: TableSession, game: Table) -> None:
+    """Roll until somebody may choose or the game is over; in a lesson as it says."""
+    while game.is_chance:
+        line = session.live.lesson_line()
+        game.roll(None if line is None else line.text)
 
 
 def _event(game: Table, seat: int, since: int, by: str, joins: bool) -> table_events.Play:

@@ -1,0 +1,92 @@
+"""Lessons as files: what they may say, and that each is played to its end when it is checked."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import shamble
+from shamble.core.errors import ContentError
+from shamble.core.lessons.reading import lessons_of, read_lesson
+from shamble.games import game
+
+LESSON = """
+game = "plague"
+title = "A step"
+about = "One step."
+seat = 0
+options = { map = "field" }
+wrong = "Not that."
+end = "Done."
+
+[position]
+turn = "h1"
+figures = [{ id = "h1", at = [5, 5] }, { id = "z1", at = [1, 1] }]
+
+[[step]]
+say = "Go ahead."
+play = "advance h1"
+wrong = { turn = "No turn.", "turn h1 left" = "Not left." }
+
+[[step]]
+say = "Stop."
+play = "stop h1"
+then = ["side N", "place z2 0,0"]
+"""
+
+
+def faults(folder: Path, text: str) -> str:
+    """What is said of a lesson."""
+    path = folder / "ours.toml"
+    path.write_text(text)
+    try:
+        script = read_lesson(path)
+        options: Any = script.lesson.options
+        script.check(shamble.load(script.lesson.game, **options))
+    except ContentError as error:
+        return str(error)
+    return ""
+
+
+@pytest.mark.parametrize("name", ["plague", "thirty_seconds"])
+def test_every_lesson_of_a_game_can_be_played_as_it_says(name: str) -> None:
+    for script in lessons_of(game(name)).values():
+        options: Any = script.lesson.options
+        script.check(shamble.load(name, preset=script.lesson.preset, **options))
+    assert [script.lesson.seat for script in lessons_of(game(name)).values()] == [0, 1]
+
+
+def test_a_game_without_lessons_has_none() -> None:
+    assert lessons_of(game("zomboid")) == {}
+
+
+def test_a_lesson_that_can_be_played_has_no_fault(tmp_path: Path) -> None:
+    assert faults(tmp_path, LESSON) == ""
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "said"),
+    [
+        ('play = "advance h1"', 'play = "advance h2"', "step 1: advance h2: "),
+        ('play = "stop h1"', 'play = "stop  h1"', "step 2: 'stop  h1' is written 'stop h1'"),
+        ('turn = "No turn."', 'advance = "No."', "step 1: wrong: 'advance' is no other choice on offer"),
+        ('"turn h1 left"', '"turn h1 round"', "step 1: wrong: 'turn h1 round' is no other choice on offer"),
+        ('then = ["side N", "place z2 0,0"]', 'then = ["side N", "roll 3"]', "step 2: roll 3: a choice is pending"),
+        ('then = ["side N", "place z2 0,0"]', "", "step 2: a roll is pending; say in `then` how it falls"),
+        ("seat = 0", "seat = 1", "step 1: 'advance h1' is taught to seat 1, but seat 0 is to come"),
+        ('say = "Stop."', "", "step.1: missing: say"),
+        ('title = "A step"', 'titel = "A step"', "no key 'titel'; did you mean 'title'?"),
+        ('then = ["side N"', 'then = ["77: pass"', "'77: pass': no seat 77"),
+    ],
+)
+def test_what_is_wrong_with_a_lesson_is_said_with_its_step(tmp_path: Path, old: str, new: str, said: str) -> None:
+    assert old in LESSON
+    assert said in faults(tmp_path, LESSON.replace(old, new))
+
+
+def test_a_step_with_a_single_choice_teaches_nothing(tmp_path: Path) -> None:
+    more = '\n[[step]]\nsay = "Look."\nplay = "face z2 N"\n'
+    one = LESSON.replace("seat = 0", "seat = 0").replace('then = ["side N", "place z2 0,0"]', 'then = ["side N"]')
+    assert "is taught to seat 0, but seat 1" in faults(tmp_path, one + more)

@@ -1,0 +1,107 @@
+"""Lessons at tables: every one is played to its end by what it teaches, and nothing else is chosen on the way."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import pytest
+
+from shamble.core.lessons.reading import lessons_of
+from shamble.core.lessons.script import Script
+from shamble.games import game
+from shamble.server.bots.bot_runner import BotRunner
+from shamble.server.errors import Refused
+from shamble.server.lobby.table_creation import lesson_table
+from shamble.server.messages.socket import Undo
+from shamble.server.tables.registry import TableSession
+from shamble.server.tables.requests.agreements import undo
+from shamble.server.tables.requests.rights import Author
+
+from ..requests.in_process import ANN, Host, lines, refusal, story
+
+LESSONS = [(name, lesson) for name in ("plague", "thirty_seconds") for lesson in lessons_of(game(name))]
+
+
+def lesson(folder: Path, name: str, title: str, tell: Callable[[Host, TableSession, Script], Awaitable[None]]) -> None:
+    """Have a table where a lesson is given, with bots that act."""
+
+    async def run(host: Host) -> None:
+        host.registry.observers.append(BotRunner(host.registry).wake)
+        created = await lesson_table(host.registry, await host.guest(ANN), name, title, "mine")
+        session = await host.registry.find(created.table.id)
+        script = session.live.script
+        assert script is not None
+        await tell(host, session, script)
+
+    story(folder, run)
+
+
+async def next_step(session: TableSession) -> str:
+    """What is taught next, once all that comes by itself has come; nothing when the lesson is through."""
+    while (line := session.live.lesson_line()) is not None and not line.is_taught:
+        await asyncio.sleep(0.001)
+    return "" if line is None else line.text
+
+
+@pytest.mark.parametrize(("name", "title"), LESSONS)
+def test_a_lesson_ends_in_a_win_of_whoever_learns(tmp_path: Path, name: str, title: str) -> None:
+    async def tell(host: Host, session: TableSession, script: Script) -> None:
+        seat = script.lesson.seat
+        while text := await next_step(session):
+            assert session.live.game is not None
+            before, step = lines(session), script.lesson.step[script.starts.index(session.live.ply)]
+            other = next(offer for offer in session.live.game.legal(seat) if offer != text)
+            said = step.wrong.get(other) or step.wrong.get(other.split()[0]) or script.lesson.wrong
+            assert await refusal(host.play(session, ANN, seat, other)) == ("taught", said)
+            assert lines(session) == before
+            await host.play(session, ANN, seat, text)
+        assert lines(session) == [line.text for line in script.lines]
+        assert session.live.game is not None
+        assert session.live.game.returns()[seat] == 1
+        assert session.feed.info().lesson == title
+
+    lesson(tmp_path, name, title, tell)
+
+
+def test_a_step_that_is_taken_back_is_taught_again(tmp_path: Path) -> None:
+    async def tell(host: Host, session: TableSession, script: Script) -> None:
+        first = await next_step(session)
+        await host.play(session, ANN, 0, first)
+        await undo(host.registry, session, Author(ANN, 0), Undo("u", session.live.ply))
+        assert await next_step(session) == first
+
+    lesson(tmp_path, "plague", "humans", tell)
+
+
+def test_a_choice_while_others_act_is_refused_kindly(tmp_path: Path) -> None:
+    async def tell(host: Host, session: TableSession, script: Script) -> None:
+        for _ in range(4):
+            await host.play(session, ANN, 0, await next_step(session))
+        code, why = await refusal(host.play(session, ANN, 0, "activate z1"))
+        assert (code, why.split(":")[0]) == ("taught", "Wait a moment")
+
+    lesson(tmp_path, "plague", "humans", tell)
+
+
+def test_after_its_last_line_a_lesson_is_a_game_like_any_other(tmp_path: Path) -> None:
+    async def tell(host: Host, session: TableSession, script: Script) -> None:
+        del script.lines[1:]
+        try:
+            await host.play(session, ANN, 0, "advance h1")
+            assert session.live.lesson_line() is None
+            await host.play(session, ANN, 0, "turn h1 left")
+            assert lines(session) == ["advance h1", "turn h1 left"]
+        finally:
+            lessons_of.cache_clear()
+
+    lesson(tmp_path, "plague", "humans", tell)
+
+
+def test_there_is_no_lesson_that_nobody_wrote(tmp_path: Path) -> None:
+    async def tell(host: Host) -> None:
+        with pytest.raises(Refused, match="no lesson 'human'; did you mean 'humans'"):
+            await lesson_table(host.registry, await host.guest(ANN), "plague", "human", "mine")
+
+    story(tmp_path, tell)
