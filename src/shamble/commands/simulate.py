@@ -20,9 +20,8 @@ from ..bots import Bot, bot
 from ..core.chance import Rng
 from ..core.errors import OptionError
 from ..core.game.edition import Edition
-from ..core.offers import Options
-from ..core.play import chooser_bits, first_seat, is_chance, is_over, playout, resolve, sample, take
-from ..core.state import State
+from ..core.play import playout
+from ..lab.playout import play_out
 from .seating import bots_only, load_edition, parse_options
 from .tally import Played, Tally, print_tally
 
@@ -49,7 +48,7 @@ class Series:
     def _game(self, edition: Edition, players: list[Bot], number: int) -> Played:
         s = edition.position(len(players))
         rng = Rng(self.seed + number)
-        plies = playout(s, rng) if set(self.players) == {"random"} else _play(s, players, rng)
+        plies = playout(s, rng) if set(self.players) == {"random"} else play_out(s, players, rng)
         outcome = edition.game.outcome(s)
         won = tuple(edition.game.has_won(s, seat) for seat in range(len(players)))
         return Played(outcome["reason"], plies, outcome.get("rounds"), won, tuple(s.returns()))
@@ -122,16 +121,3 @@ def _all_games(series: Series, games: int, jobs: int) -> Iterator[Played]:
         ends = [min(start + BATCH, games) for start in starts]
         for batch in pool.map(series.games, starts, ends):
             yield from batch
-
-
-def _play(s: State, players: list[Bot], rng: Rng) -> int:
-    """Play to the end; of several seats that may choose the first does. How many choices and rolls there were."""
-    options, plies = Options(), 0
-    while not is_over(s):
-        if is_chance(s):
-            resolve(s, sample(s, rng, options))
-        else:
-            seat = int(first_seat(chooser_bits(s)))
-            take(s, players[seat].choose(s.determinize(seat, rng), seat, rng))
-        plies += 1
-    return plies

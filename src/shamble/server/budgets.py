@@ -62,6 +62,8 @@ class Budgets:
         self.crowd = crowd
         self.guests = Budget("many new guests", Allowance(9, 6), crowd, by_guest=False)
         self.tables = Budget("many new tables", Allowance(20, 60), crowd)
+        self.hindsight = Budget("many games looked back on", Allowance(20, 60), crowd)
+        self.names = Budget("many new names", Allowance(10, 30), crowd)
         self.chat = Budget("much chat", Allowance(20, 1800), crowd)
         self.words = Budget("many words", Allowance(20_000, 200_000), crowd)
         self.stored = Budget("much to be stored", Allowance(10_000_000, 10_000_000), crowd)

@@ -17,6 +17,7 @@ from .catalogue.catalogue import Catalogue
 from .clocks.alarms import Alarms
 from .identity import Keyring, Requester, new_guest
 from .lobby.bans import Bans
+from .lobby.hindsight import Hindsights
 from .lobby.retention import Retention
 from .presence.address_confirmation import AddressConfirmation
 from .presence.attendance import Attendance
@@ -34,7 +35,11 @@ IDLE = 600.0  # seconds after which a table that nobody looks at leaves the memo
 SWEEP = IDLE / 10  # seconds between two looks for such tables
 GUESTS = 2  # who use up an address's requests and sockets if each has as many as a guest may
 REMATCH = -1  # the ply of a notice about a game that has not begun
-JOBS = ["shamble.server.lobby.record_check", "shamble.server.tables.inspection"]  # where workers find theirs
+JOBS = [  # where workers find theirs
+    "shamble.server.lobby.hindsight",
+    "shamble.server.lobby.record_check",
+    "shamble.server.tables.inspection",
+]
 LOG = structlog.get_logger()
 
 
@@ -55,6 +60,7 @@ class ServerContext:
         self.notices = Notices(store, channels, settings.origins()[0], self.registry.vitals)
         self.address_confirmation = AddressConfirmation(self.registry, channels.mail_server, settings.origins()[0])
         self.retention = Retention(self.registry)
+        self.hindsights = Hindsights(self.registry)
         self.bans = Bans(store)
         self.host_token = secrets.token_urlsafe(KEY_BYTES)  # of this run; in a file that the host alone can read
         self.owned: Workers | None = None  # workers that end with this server

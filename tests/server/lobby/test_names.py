@@ -110,10 +110,42 @@ def test_who_sits_speaks_under_the_name_of_the_seat(guest: Guests) -> None:
     one, other = guest(), guest()
     table = one.create("duel", "me", "open")["table"]["id"]
     other.sit(table)
-    name = one.ask("GET", f"/tables/{table}")["seats"][1]["name"]
-    other.ask("PUT", "/me", json={"name": one.ask("GET", f"/tables/{table}")["seats"][0]["name"]})
+    name = one.ask("GET", f"/tables/{table}")["seats"][0]["name"]
+    other.ask("PUT", "/me", json={"name": name})
     other.ask("POST", f"/tables/{table}/chat", 200, json={"id": "a", "text": "hello"})
-    assert one.ask("GET", f"/tables/{table}/view")["chat"][0]["name"] == name
+    told = one.ask("GET", f"/tables/{table}/view")
+    assert told["chat"][0]["name"] == told["table"]["seats"][1]["name"] == f"{name} (2)"
+
+
+def test_a_new_name_and_face_are_seen_at_once_at_every_table_that_is_not_over(guest: Guests) -> None:
+    one, other = guest(), guest()
+    tables = [one.create("duel", "me", "open")["table"]["id"] for _ in range(3)]
+    for table in tables:
+        other.sit(table)
+    one.ask("POST", f"/tables/{tables[0]}/resign", 200, json={"id": "r"})
+    old = other.ask("GET", f"/tables/{tables[0]}")["seats"][1]["name"]
+    views = [one.live(table) for table in tables[1:]]
+    assert other.ask("PUT", "/me", json={"name": "Mara", "face": "mara"})["face"] == "mara"
+    for view in views:
+        seat = view.hear("ev")["table"]["seats"][1]
+        assert (seat["name"], seat["face"]) == ("Mara", "mara")
+    assert other.ask("GET", f"/tables/{tables[0]}")["seats"][1]["name"] == old
+    assert other.ask("PUT", "/me", json={"name": "Mara"})["face"] == "mara"
+
+
+def test_whoever_sits_down_brings_their_face_and_takes_it_away(guest: Guests) -> None:
+    one, other = guest(), guest()
+    for each, face in ((one, "kit"), (other, "bo")):
+        each.ask("PUT", "/me", json={"name": f"Who is {face}", "face": face})
+    table = one.create("duel", "me", "open", "open")["table"]["id"]
+    other.sit(table)
+    assert [seat["face"] for seat in one.ask("GET", f"/tables/{table}")["seats"]] == ["kit", "bo", ""]
+    other.ask("POST", f"/tables/{table}/leave", 200, json={})
+    assert [seat["face"] for seat in one.ask("GET", f"/tables/{table}")["seats"]] == ["kit", "", ""]
+
+
+def test_a_face_is_a_word_and_nothing_else(guest: Guests) -> None:
+    assert guest().ask("PUT", "/me", 400, json={"name": "Zoe", "face": "<svg>"})["code"] == "invalid"
 
 
 def test_the_names_of_a_record_are_cleaned(guest: Guests) -> None:

@@ -153,6 +153,12 @@ def test_open_tables_are_in_the_lobby_and_private_ones_are_not(guest: Guests) ->
     assert {shown, hidden} <= {table["id"] for table in maker.ask("GET", "/lobby")["mine"]}
 
 
+def test_the_lobby_says_which_seats_are_ones_own(guest: Guests) -> None:
+    maker = guest()
+    table = maker.create("duel", "random", "me")["table"]["id"]
+    assert maker.ask("GET", "/lobby")["seats"][table] == [1]
+
+
 def test_a_rematch_seats_the_same_guests_once(guest: Guests) -> None:
     maker, friend = guest(), guest()
     table = maker.create("duel", "me", "open")["table"]["id"]
@@ -163,6 +169,21 @@ def test_a_rematch_seats_the_same_guests_once(guest: Guests) -> None:
     assert first["table"]["id"] == second["table"]["id"] != table
     assert (first["mine"], second["mine"], second["table"]["state"]) == ([0], [1], "playing")
     assert maker.ask("GET", f"/tables/{table}")["rematch"] == first["table"]["id"]
+
+
+def test_a_rematch_on_the_other_side_moves_everybody_on(guest: Guests) -> None:
+    maker, friend = guest(), guest()
+    table = maker.create("plague", "me", "open", "random", preset=None, options={"map": "cabin"})["table"]
+    friend.sit(table["id"])
+    roles = [seat["role"] for seat in table["seats"]]
+    assert roles == ["human", "human", "zombie"]
+    for each in (maker, friend):
+        each.ask("POST", f"/tables/{table['id']}/resign", 200, json={"id": "r"})
+    again = maker.ask("POST", f"/tables/{table['id']}/rematch?other_side=true", 201, json={})
+    kinds = [(seat["k"], seat["role"]) for seat in again["table"]["seats"]]
+    assert again["mine"] == [2]
+    assert kinds == [("invite", "human"), ("bot", "human"), ("guest", "zombie")]
+    assert friend.ask("POST", f"/tables/{table['id']}/rematch", 201, json={})["mine"] == [0]
 
 
 def test_a_rematch_waits_for_the_opponent_with_the_clock_standing(guest: Guests) -> None:

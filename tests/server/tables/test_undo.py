@@ -20,6 +20,24 @@ def test_one_s_last_choice_can_be_undone(duel: tuple[str, Live, Live], guest: Gu
     assert "plan" in str(friend.ask("GET", f"/tables/{table}/view")["view"])
 
 
+def test_only_who_may_take_back_alone_is_told_so_and_only_for_as_long(guest: Guests) -> None:
+    maker, friend = guest(), guest()
+    table = maker.create("duel", "me", "open")["table"]["id"]
+    friend.sit(table)
+    mine, theirs, watching = maker.live(table), friend.live(table), guest().live(table)
+    assert not mine.hello["undo"]
+    mine.act("keep")
+    told = [view.hear("ev").get("undo", False) for view in (theirs, watching)]
+    assert told == [False, False]
+    assert maker.ask("GET", f"/tables/{table}/view")["undo"]
+    assert not friend.ask("GET", f"/tables/{table}/view")["undo"]
+    assert mine.ask("undo", ply=mine.ply)["t"] == "ok"
+    assert not maker.ask("GET", f"/tables/{table}/view")["undo"]
+    mine.act("keep")
+    theirs.act("keep", ply=mine.ply)
+    assert not maker.ask("GET", f"/tables/{table}/view")["undo"]
+
+
 def test_a_retry_made_before_an_undo_is_stale_behind_it(guest: Guests) -> None:
     maker, friend = guest(), guest()
     table = maker.create("duel", "me", "open")["table"]["id"]

@@ -41,6 +41,8 @@ export class Session implements Listener {
   refusals = $state.raw<Refusal[]>([])
   chat = $state.raw<Chat[]>([])
   toMove = $state.raw<number[]>([])
+  /** Whether one may take back one's last choice by oneself. */
+  mayUndo = $state(false)
   clock = $state.raw<ClockInfo | null>(null)
   present = $state.raw<number[]>([])
   watchers = $state(0)
@@ -100,6 +102,7 @@ export class Session implements Listener {
     this.toMove = hello.table.to_move
     this.offers = hello.offers ?? []
     this.asides = hello.asides ?? []
+    this.mayUndo = hello.undo ?? false
     this.odds = {}
     void this.#look()
   }
@@ -178,6 +181,7 @@ export class Session implements Listener {
     const came = ev.offers.length > 0 && !this.offers.length
     this.toMove = ev.to_move
     this.asides = ev.asides
+    this.mayUndo = ev.undo
     const same = ev.offers.length === this.offers.length && ev.offers.every((offer, i) => offer.text === this.offers[i]?.text)
     if (ev.ply === this.ply && ev.struck === undefined && same) return
     this.ply = ev.ply

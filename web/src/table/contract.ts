@@ -1,8 +1,8 @@
 /** What the frame and a game of its own say to each other: what the frame shows, what the game brings. */
 import type { Component } from 'svelte'
 import type { Sound } from '../lib/sound'
+import type { Sign } from '../art/signs'
 import type { Logged } from '../lib/log'
-import type { Told } from './ending'
 import type { Chance, ClockInfo, Happening, Line, Offer, Refusal, TableInfo, View } from '../lib/server/wire'
 
 export interface Toss {
@@ -26,6 +26,8 @@ export interface Shown {
   seat: number
   /** Whether choices can be made now. */
   ready: boolean
+  /** Whether one may take back one's last choice by oneself. */
+  mayUndo: boolean
   /** The offer that is pointed at in the list. */
   looked: string | null
   last: Line[]
@@ -77,8 +79,10 @@ export interface GameTable extends Staging {
   Table: Component<{ shown: Shown; actions: TableActions; hint: (id: string) => void }>
   /** Whether the table is a picture that fills the page; what stands beside it is folded away. */
   isStage?: boolean
-  /** How it ended, as a picture. */
-  End?: Component<{ shown: Shown; told: Told; rematch: () => void }>
+  /** How it ended, as a picture behind the words; it fills its place at every size. */
+  EndPicture?: Component<{ shown: Shown }>
+  /** How it ended, as a headline with what there is to count; the sentence for one's seat comes below it. */
+  tale?: (shown: Shown, happened: Record<string, number>) => Tale
   hints: Record<string, string>
   say: (shown: Shown, offer: Offer) => OfferText
   stresses?: Record<string, Stress>
@@ -101,6 +105,11 @@ export interface Ending {
   /** What else there is to say, each with its name. */
   rows: [string, string][]
   icon: string
+}
+
+export interface Tale {
+  head: string
+  counts: { sign: Sign; many: number | string; label: string }[]
 }
 
 export interface Note {

@@ -23,6 +23,7 @@ from ..messages.lobby import (
     LessonInfo,
     Lobby,
     Me,
+    Played,
     Rename,
     RulebookInfo,
     Seating,
@@ -30,6 +31,7 @@ from ..messages.lobby import (
 )
 from ..messages.table import TableInfo
 from ..store import RUNNING, GuestRow, TableRow
+from ..tables.requests.rights import seats_of
 from .problems import AT_TABLE, problems
 from .visits import Asking, Context
 
@@ -48,10 +50,19 @@ async def me(context: Context, requester: Asking) -> Me:
 
 @put("/me", summary="Another name", responses=problems())
 async def change_me(context: Context, requester: Asking, data: JSONBody[Rename]) -> Me:
-    """Change the guest's name, and the address for notices."""
+    """Change the guest's name and face, at all tables, and the address for notices."""
     guest = await rename(context.registry, requester, data)
     context.address_confirmation.ask(guest, requester)
     return _me(context, guest)
+
+
+@get("/me/games", summary="What I have played", responses=problems())
+async def my_games(context: Context, requester: Asking) -> list[Played]:
+    """Return how often the guest has played each role of each game to its end, and won."""
+    if not requester.guest or requester.fresh:
+        return []
+    found = await context.registry.store.played_by(requester.guest)
+    return [Played(row.game, row.role, row.games, row.won) for row in found]
 
 
 @post("/me/mail", summary="Yes, my address", status_code=200, responses=problems())
@@ -109,10 +120,12 @@ async def lobby(context: Context, requester: Asking) -> Lobby:
     live = [session for session in context.registry.open_sessions() if session.live.row.public]
     playing = [session.feed.info() for session in live if session.live.state == RUNNING]
     mine = await store.tables_of(requester.guest) if requester.guest and not requester.fresh else []
+    own = await _infos(context, mine[:MAX_SHOWN])
     return Lobby(
         await _infos(context, shown[:MAX_SHOWN]),
         sorted(playing, key=lambda info: -info.moved)[:MAX_SHOWN],
-        await _infos(context, mine[:MAX_SHOWN]),
+        own,
+        {info.id: seats_of((await context.registry.find(info.id)).live, requester) for info in own},
     )
 
 
@@ -133,7 +146,8 @@ async def import_record(context: Context, requester: Asking, data: JSONBody[Impo
 
 
 def _me(context: ServerContext, guest: GuestRow) -> Me:
-    return Me(guest.name, guest.mail or "", guest.asked or "", context.address_confirmation.mail_server is not None)
+    mails = context.address_confirmation.mail_server is not None
+    return Me(guest.name, guest.mail or "", guest.asked or "", mails, guest.face or "")
 
 
 async def _infos(context: ServerContext, rows: list[TableRow]) -> list[TableInfo]:
@@ -147,4 +161,4 @@ async def _infos(context: ServerContext, rows: list[TableRow]) -> list[TableInfo
 
 
 LESSONS: list[Any] = [lesson, start_lesson]
-ROUTES: list[Any] = [me, change_me, confirm, games, rulebook, *LESSONS, seating, lobby, create, import_record]
+ROUTES: list[Any] = [me, change_me, my_games, confirm, games, rulebook, *LESSONS, seating, lobby, create, import_record]

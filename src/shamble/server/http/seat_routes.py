@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Any
 
 from litestar import delete, get, post
-from litestar.params import JSONBody, PathParameter
+from litestar.params import FromQuery, JSONBody, PathParameter
 
 from ..context import ServerContext
 from ..errors import Refused
@@ -91,12 +91,12 @@ async def moderate(context: Context, requester: Asking, table: TableId, data: JS
 
 
 @post("/tables/{table:str}/rematch", summary="Again", responses=AT_TABLE)
-async def rematch(context: Context, requester: Asking, table: TableId) -> Created:
-    """Lay the same table again and sit down at it; it begins when all who played have."""
+async def rematch(context: Context, requester: Asking, table: TableId, other_side: FromQuery[bool] = False) -> Created:
+    """Lay the same table again and sit down at it, on the other side if wished; it begins when all who played have."""
     registry = context.registry
     table_quotas.check_new_table(registry, requester)
     session, guest = await registry.find(table), await guest_of(registry, requester)
-    return await table_quotas.opened(registry, requester, await play_again(registry, session, guest))
+    return await table_quotas.opened(registry, requester, await play_again(registry, session, guest, other_side))
 
 
 @post("/tables/{table:str}/fork", summary="Fork", responses=AT_TABLE)

@@ -14,7 +14,7 @@ from litestar.params import FromQuery, QueryParameter
 from ..context import ServerContext
 from ..identity import Requester, alias
 from ..messages.fields import MAX_COUNT
-from ..messages.inspection import DiceCheck, Reach, Replay
+from ..messages.inspection import DiceCheck, Hindsight, Reach, Replay
 from ..messages.lobby import Scene
 from ..messages.socket import Events, Hello
 from ..messages.table import Offer, Refusal, TableInfo
@@ -146,6 +146,17 @@ async def replay(context: Context, requester: Asking, table: TableId, looking: L
     return Response(told, media_type="application/json")
 
 
+@get("/tables/{table:str}/hindsight", summary="Looked back on", responses=AT_TABLE)
+async def hindsight(
+    context: Context, requester: Asking, table: TableId, looking: Looking = None
+) -> Response[Hindsight]:
+    """Return what decided a finished game, and what luck did; bots play it out again, so it takes a while."""
+    session, seat = await visit(context, requester, table, looking)
+    told: Any = await context.hindsights.of(session, requester)
+    check_sight(session.live, requester, seat)
+    return Response(told, media_type="application/json")
+
+
 @get("/tables/{table:str}/proof", summary="The dice's proof", responses=AT_TABLE)
 async def proof(context: Context, table: TableId) -> Proof:
     """Show the secret and the salts behind the dice of a finished game."""
@@ -184,4 +195,18 @@ async def _work_out(
     return await context.workers.run_for(requester.address, job, log, *args)
 
 
-ROUTES: list[Any] = [info, scene, view, events, legal, refusals, reach, record, replay, proof, rolled_again, live]
+ROUTES: list[Any] = [
+    info,
+    scene,
+    view,
+    events,
+    legal,
+    refusals,
+    reach,
+    record,
+    replay,
+    hindsight,
+    proof,
+    rolled_again,
+    live,
+]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import replace
 
 from ..errors import Refused
@@ -9,9 +10,10 @@ from ..identity import Requester
 from ..messages.fields import WATCHER
 from ..messages.lobby import Rename
 from ..names import clean, distinct, is_bots_name
-from ..store import GuestRow
+from ..store import OVER, GuestRow
 from ..tables.registry import TableRegistry, TableSession
 from ..tables.requests.rights import Author
+from ..tables.requests.seating import change_seat
 from ..timestamps import now
 
 
@@ -48,9 +50,30 @@ async def rename(registry: TableRegistry, requester: Requester, request: Rename)
     if is_bots_name(name):
         raise Refused("invalid", f"{name!r} reads like a bot's name: people have others")
     new = request.mail if request.mail and request.mail != known.mail else None
-    changed = GuestRow(known.id, name, known.created, known.mail if request.mail else None, new)
+    mail = known.mail if request.mail else None
+    changed = replace(known, name=name, mail=mail, asked=new, face=request.face or known.face)
+    if (changed.name, changed.face) != (known.name, known.face):
+        registry.budgets.names.spend(requester)
     await registry.store.put_guest(changed)
+    if (changed.name, changed.face) != (known.name, known.face):
+        await registry.finish(_tell_tables(registry, changed))
     return changed
+
+
+async def _tell_tables(registry: TableRegistry, guest: GuestRow) -> None:
+    """Write the new name and face on the guest's seats at all tables whose game is not over."""
+    for row in await registry.store.tables_of(guest.id):
+        with suppress(Refused):  # a table that cannot be shown, or a seat that was left meanwhile
+            if row.state != OVER:
+                await _tell_table(registry, await registry.find(row.id), guest)
+
+
+async def _tell_table(registry: TableRegistry, session: TableSession, guest: GuestRow) -> None:
+    others = [row.name for row in session.live.seats if row.name and guest.id not in (row.guest, row.expects)]
+    name = distinct(guest.name, others)
+    for row in session.live.seats:
+        if guest.id in (row.guest, row.expects) and (row.name, row.face) != (name, guest.face):
+            await change_seat(registry, session, row.seat, row.guest, lambda _: {"name": name, "face": guest.face})
 
 
 def _nameless(guest: str) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import msgspec
 
 from ..errors import Refused
@@ -14,8 +16,11 @@ from ..tables.requests.seating import sit
 from .table_creation import invites, store_table, table_row
 
 
-async def rematch(registry: TableRegistry, session: TableSession, guest: GuestRow) -> Created:
-    """Lay the table again, once for each table, and sit down at it; the seats of the others are kept for them."""
+async def rematch(registry: TableRegistry, session: TableSession, guest: GuestRow, other_side: bool = False) -> Created:
+    """Lay the table again, once for each table, and sit down at it; the seats of the others are kept for them.
+
+    For the other side everybody moves on by as many seats as bring the guest to the next role.
+    """
     live = session.live
     if not live.is_over or live.setup.record:
         raise Refused("not_begun", "a rematch is for when the game is over", ply=live.ply)
@@ -24,7 +29,10 @@ async def rematch(registry: TableRegistry, session: TableSession, guest: GuestRo
     name = registry.keyring.table(live.id, "rematch")
     setup = msgspec.structs.replace(live.setup, position="", words=[])
     row = table_row(name, live.edition, setup, guest, live.row.public, live.id)
-    await store_table(registry, guest, row, [_seat(registry, name, seat) for seat in live.seats])
+    by = _to_other_side(live.seats, guest) if other_side else 0
+    await store_table(
+        registry, guest, row, [_seat(registry, name, seat, live.seats[seat.seat - by]) for seat in live.seats]
+    )
     again = await registry.find(name)
     for seat in again.live.seats:
         if seat.expects == guest.id:
@@ -35,9 +43,18 @@ async def rematch(registry: TableRegistry, session: TableSession, guest: GuestRo
     return await invites(registry, again, guest.id)
 
 
-def _seat(registry: TableRegistry, table: str, row: SeatRow) -> SeatRow:
-    """A seat of the new table: the same bot's, or kept for the same guest."""
-    if row.guest is None:
-        return SeatRow(table, row.seat, row.role, bot=row.bot, salt=new_token())
+def _to_other_side(seats: Sequence[SeatRow], guest: GuestRow) -> int:
+    """By how many seats everybody moves on."""
+    mine = next(row for row in seats if row.guest == guest.id)
+    for by in range(1, len(seats)):
+        if seats[(mine.seat + by) % len(seats)].role != mine.role:
+            return by
+    raise Refused("invalid", "all seats of this game are on one side")
+
+
+def _seat(registry: TableRegistry, table: str, row: SeatRow, before: SeatRow) -> SeatRow:
+    """A seat of the new table: of the bot or kept for the guest who had another one before, or the same."""
+    if before.guest is None:
+        return SeatRow(table, row.seat, row.role, bot=before.bot, salt=new_token())
     invite = registry.keyring.invitation(table, row.seat, 0).hash
-    return SeatRow(table, row.seat, row.role, invite, None, row.name, expects=row.guest)
+    return SeatRow(table, row.seat, row.role, invite, None, before.name, expects=before.guest, face=before.face)

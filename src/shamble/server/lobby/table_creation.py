@@ -154,7 +154,8 @@ def _seats(keyring: Keyring, name: str, edition: Edition, plan: SeatPlan, guest:
     for seat, (each, role) in enumerate(zip(plan, roles, strict=True)):
         match each:
             case ForMe():
-                seats.append(SeatRow(name, seat, role, None, guest.id, guest.name, salt=salt or new_token()))
+                mine = SeatRow(name, seat, role, None, guest.id, guest.name, salt=salt or new_token(), face=guest.face)
+                seats.append(mine)
             case ForBot():
                 seats.append(SeatRow(name, seat, role, bot=each.level, salt=new_token()))
             case ForFriend():

@@ -44,3 +44,33 @@ class Reach(Struct, frozen=True):
 
     piece: str
     places: dict[str, list[tuple[int, ...]]]
+
+
+class WinChance(Struct, frozen=True):
+    """The chance to win after so many lines: what playouts from there brought each seat on average."""
+
+    ply: int
+    returns: list[float]
+
+
+class TurningPoint(Struct, frozen=True):
+    """A stretch of lines that changed the chances most, at best one choice and its rolls; `lines` hide nothing."""
+
+    ply: int  # how many lines stood before it
+    to: int  # and after it
+    before: list[float]  # the chance of each seat
+    after: list[float]
+    lines: list[Line]
+
+
+class Hindsight(Struct, frozen=True):
+    """A finished game looked back on; without points where no bot is quick enough to play it out."""
+
+    bot: str  # the level of the bots that played on from each point, for all seats
+    playouts: int  # how often from each
+    points: list[WinChance]
+    turns: list[TurningPoint]  # the largest change first
+    luck: list[float | None]  # of each seat, in standard deviations; none where no roll mattered to it
+    rolls: int  # between two choices: those thrown together are one
+    choices: list[int]  # how many each seat made
+    events: dict[str, int]  # how often each kind of event happened

@@ -13,6 +13,7 @@ Name = Annotated[str, Meta(min_length=1, max_length=160, pattern=r"^[^\x00]*$")]
 Mail = Annotated[str, Meta(max_length=200, pattern=r"^([^@\s\x00-\x1f]+@[^@\s\x00-\x1f]+)?$")]
 GameId = Annotated[str, Meta(max_length=40)]
 Salt = Annotated[str, Meta(max_length=64, pattern=r"^[A-Za-z0-9_-]*$")]
+Face = Annotated[str, Meta(max_length=20, pattern=r"^[a-z_]*$")]
 Token = Annotated[str, Meta(max_length=512)]
 
 
@@ -233,6 +234,8 @@ class Me(Struct, frozen=True):
     """An address that waits to be confirmed by the link in the mail that was sent there."""
     mails: bool = False
     """Whether this server sends mails."""
+    face: str = ""
+    """A picture of the page's; empty until the guest has chosen a name and one of them."""
 
 
 class ConfirmMail(Struct, frozen=True, forbid_unknown_fields=True):
@@ -242,13 +245,23 @@ class ConfirmMail(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Rename(Struct, frozen=True, forbid_unknown_fields=True):
-    """A guest's new name, and the address for notices that it is their turn, if they want any.
+    """A guest's new name and face, and the address for notices that it is their turn, if they want any.
 
     A name is cleaned: no characters that are not seen or reorder a line, at most 40 characters. A bot's is refused.
     """
 
     name: Name
     mail: Mail = ""
+    face: Face = ""  # empty: it stays as it is
+
+
+class Played(Struct, frozen=True):
+    """How often one has played a role of a game to its end, of the games that this server still has."""
+
+    game: str
+    role: str
+    games: int
+    won: int
 
 
 class Moderation(Struct, frozen=True, forbid_unknown_fields=True):
@@ -264,6 +277,7 @@ class Lobby(Struct, frozen=True):
     open: list[TableInfo]
     playing: list[TableInfo]
     mine: list[TableInfo]
+    seats: dict[str, list[int]] = {}  # one's own, by table
 
 
 class Fork(Struct, frozen=True, forbid_unknown_fields=True):

@@ -30,6 +30,7 @@ class Hello(Struct, frozen=True, tag_field="t", tag="hello", kw_only=True):
     asides: list[Offer] | None = None
     words: list[Spoken] | None = None  # all that count
     chat: list[Chat] | None = None
+    undo: bool = False  # whether the seat may take back its last choice by itself
     who: str = ""  # the alias of this guest at this table
 
 
@@ -63,6 +64,7 @@ class Ev(Struct, frozen=True, tag_field="t", tag="ev", kw_only=True, omit_defaul
     offers: list[Offer] = []  # of this view's seat
     asides: list[Offer] = []  # what it may do besides, without answering what is asked
     words: list[Spoken] = []  # said with these lines
+    undo: bool = False  # whether this view's seat may take back its last choice by itself
     clock: ClockInfo | UnsetType = UNSET
     chat: Chat | UnsetType = UNSET
     table: TableInfo | UnsetType = UNSET  # when seats, state, outcome or a request to the others have changed

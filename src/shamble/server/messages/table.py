@@ -88,6 +88,7 @@ class SeatInfo(Struct, frozen=True):
     here: bool = False  # its guest is connected
     resigned: bool = False
     who: str = ""  # the alias of its guest, or of the one for whom an `invite` is kept
+    face: str = ""  # which the guest has chosen; the page has a picture of each
 
 
 class ClockInfo(Struct, frozen=True):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 
 import structlog
 
@@ -49,7 +50,7 @@ class AddressConfirmation:
         guest = None if found is None else await self._registry.store.guest(found[0])
         if found is None or guest is None or found[1] not in (guest.asked, guest.mail):
             raise Refused("denied", "this link is too old, or the address has been changed since: ask for a new one")
-        confirmed = GuestRow(guest.id, guest.name, guest.created, found[1], None)
+        confirmed = replace(guest, mail=found[1], asked=None)
         await self._registry.store.put_guest(confirmed)
         return confirmed
 

@@ -10,6 +10,8 @@
     await store.open_tables() -> list[TableRow]                  # public and waiting, newest first
     await store.running_tables() -> list[TableRow]               # to arm clocks again after a restart
     await store.tables_of(guest) -> list[TableRow]               # where it sits or is expected, or which it created
+    await store.keep_shares(table, [share, ...]) -> None         # of each seat, once the game is over
+    await store.played_by(guest) -> list[PlayedRow]              # by game and role
     await store.seats(table) -> list[SeatRow]
     await store.sit(seat: SeatRow, event) -> None                # Taken: another sits there, or the invite is old
     await store.change_seats([SeatChange, ...], event) -> None   # Taken: one is not this guest's seat
@@ -52,6 +54,7 @@ from .rows import (
     BanRow,
     EventRow,
     GuestRow,
+    PlayedRow,
     SeatChange,
     SeatChanges,
     SeatRow,
@@ -69,6 +72,7 @@ __all__ = [
     "Duplicate",
     "EventRow",
     "GuestRow",
+    "PlayedRow",
     "SeatChange",
     "SeatChanges",
     "SeatRow",

@@ -19,6 +19,7 @@ class GuestRow:
     created: int  # times are milliseconds since 1970
     mail: str | None = None  # confirmed by whoever reads there
     asked: str | None = None  # another, not confirmed yet
+    face: str | None = None  # none: not asked for yet
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +59,8 @@ class SeatRow:
     program: str | None = None  # the hash of the program's token that counts
     expects: str | None = None  # the guest for whom the seat is kept, who needs no invitation
     handed: int = 0  # how often the seat has changed hands: each time it gets another invitation
+    face: str | None = None
+    share: float | None = None  # of the win, 0 to 1, once the game is over
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +85,16 @@ class BanRow:
     why: str
 
 
+@dataclass(frozen=True, slots=True)
+class PlayedRow:
+    """How often a guest has played a role of a game to its end, and won."""
+
+    game: str
+    role: str
+    games: int
+    won: int
+
+
 class TableChanges(TypedDict, total=False):
     """The columns of a table that may change."""
 
@@ -103,6 +116,7 @@ class SeatChanges(TypedDict, total=False):
     program: str | None
     expects: str | None
     handed: int
+    face: str | None
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,7 @@ from sqlalchemy import (
     BigInteger,
     Boolean,
     Column,
+    Float,
     ForeignKey,
     ForeignKeyConstraint,
     Index,
@@ -34,6 +35,7 @@ GUESTS = Table(
     Column("created", BigInteger, nullable=False),
     Column("mail", Text),
     Column("asked", Text),
+    Column("face", Text),
 )
 
 TABLES = Table(
@@ -73,6 +75,8 @@ SEATS = Table(
     Column("program", Text),
     Column("expects", Text),
     Column("handed", Integer, nullable=False),
+    Column("face", Text),
+    Column("share", Float),
     Index("ix_seats_guest", "guest"),
     Index("ix_seats_expects", "expects"),
 )

@@ -17,7 +17,7 @@ from .engines import READERS, Engines, open_engines, read_url
 from .errors import StoreError, Unavailable, first_line
 from .migrate import migrate
 from .queries import bans, event_log, expiry, notice_claims, presences, seats, tables
-from .rows import BanRow, EventRow, GuestRow, SeatChange, SeatRow, TableChanges, TableRow
+from .rows import BanRow, EventRow, GuestRow, PlayedRow, SeatChange, SeatRow, TableChanges, TableRow
 from .single_server import SingleServer
 from .writer import AWAY, Writer
 
@@ -89,6 +89,14 @@ class Store:
     async def change_table(self, name: str, **changes: Unpack[TableChanges]) -> None:
         """Change something about a table."""
         await self._change(tables.change_table, name, changes)
+
+    async def keep_shares(self, name: str, shares: Sequence[float]) -> None:
+        """Keep what each seat of a finished game has won."""
+        await self._change(tables.keep_shares, name, shares)
+
+    async def played_by(self, guest: str) -> list[PlayedRow]:
+        """What a guest has played to the end, by game and role."""
+        return await self._read(tables.played_by, guest)
 
     async def open_tables(self) -> list[TableRow]:
         """Public tables with a free seat, newest first."""

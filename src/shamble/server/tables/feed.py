@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 from msgspec import UNSET
 
+from ...core.offers import seat_of
 from ...core.step import CLOCK
 from ...core.tables.table import Table
 from ..messages.fields import NATURE, VERSION, WATCHER
@@ -62,6 +63,18 @@ def offers_to(live: LiveTable, seat: int, odds: bool = False) -> list[Offer]:
 def asides_of(live: LiveTable, seat: int) -> list[Offer]:
     """What a seat may do besides while somebody chooses; nothing once it has resigned."""
     return asides(live.game, seat) if live.game is not None and live.to_move and seat not in live.resigned else []
+
+
+def may_undo(live: LiveTable, seat: int) -> bool:
+    """Whether a seat may take back its last choice without asking anybody: nothing told anyone something since."""
+    if live.game is None or live.is_over or not live.rules or seat == WATCHER or seat in live.resigned:
+        return False
+    for ply in reversed(live.game.live):
+        if ply.tells:
+            return False
+        if not ply.is_outcome and (seat_of(ply.value) != seat or not ply.joins):
+            return seat_of(ply.value) == seat
+    return False
 
 
 class Feed:
@@ -140,6 +153,7 @@ class Feed:
             offers=offers_to(self.live, seat),
             asides=asides_of(self.live, seat),
             words=[] if game is None else spoken_since(game, seat),
+            undo=may_undo(self.live, seat),
             chat=self.live.conduct.chat,
         )
 
@@ -153,6 +167,8 @@ class Feed:
             parts["offers"] = offered
         if game.edition.book.asides and (beside := asides_of(live, seat)):
             parts["asides"] = beside
+        if may_undo(live, seat):
+            parts["undo"] = True
         if game.words and (said := spoken_since(game, seat, first)):
             parts["words"] = said
         return parts

@@ -27,6 +27,7 @@ from .feed import Feed
 from .live_table import LiveTable
 from .rebuilding import TableLog, open_table, rebuild
 from .table_events import TableEvent
+from .table_info import ending_of
 from .time.latency import MAX_ALLOWANCE, Latency
 
 T = TypeVar("T")
@@ -242,6 +243,8 @@ class TableRegistry:
         live = session.live
         if live.state != live.row.state:
             result = table_events.encode(live.result) if live.state == OVER else None
+            if (ending := ending_of(live)) is not None:
+                await self.store.keep_shares(live.id, ending.returns)
             await self.store.change_table(live.id, state=live.state, result=result)
             live.row = replace(live.row, state=live.state, result=result)
 

@@ -34,7 +34,7 @@ def table_info(live: LiveTable) -> TableInfo:
         commit=live.row.commit,
         secret=live.row.secret.hex() if live.is_over else "",
         outcome=live.result or {},
-        ending=_ending(live.game, live.resigned) if live.game is not None and live.is_over else None,
+        ending=ending_of(live),
         ask=live.ask,
         rematch=live.rematch,
         lesson=live.setup.lesson,
@@ -62,7 +62,13 @@ def _seat_info(row: SeatRow, here: bool, resigned: bool) -> SeatInfo:
         here=here,
         resigned=resigned,
         who=alias(row.table, row.guest or row.expects or ""),
+        face=row.face or "",
     )
+
+
+def ending_of(live: LiveTable) -> Ending | None:
+    """The ending of a table whose game is over; none if these rules cannot tell."""
+    return _ending(live.game, live.resigned) if live.game is not None and live.is_over else None
 
 
 def _ending(game: Table, resigned: Collection[int]) -> Ending | None:

@@ -4,13 +4,14 @@ import { cardOf, MARKS, signsOf } from './attacks/attacks'
 import { choiceOf } from './words/choices'
 import { endingOf } from './words/ending'
 import { HINTS } from './words/hints'
-import End from './End.svelte'
+import { taleOf } from './words/tale'
+import EndPicture from './EndPicture.svelte'
 import Table from './Table.svelte'
 import type { AlleyScene, AlleyView } from './view'
 
 export default {
   Table,
-  End,
+  EndPicture,
   isStage: true,
   hints: HINTS,
   say(shown, offer) {
@@ -27,4 +28,5 @@ export default {
   stresses: { round: 'heading', turn: 'heading', killed: 'good', over: 'good' },
   turned: drew,
   ending: (outcome, scene) => endingOf(outcome, scene as unknown as AlleyScene),
+  tale: (shown, happened) => taleOf(shown.scene as unknown as AlleyScene, shown.view as unknown as AlleyView, happened),
 } satisfies GameTable

@@ -271,6 +271,8 @@ export interface components {
             asides: components["schemas"]["Offer"][];
             /** @default [] */
             words: components["schemas"]["Spoken"][];
+            /** @default false */
+            undo: boolean;
             clock?: components["schemas"]["ClockInfo"];
             chat?: components["schemas"]["Chat"];
             table?: components["schemas"]["TableInfo"];
@@ -410,6 +412,8 @@ export interface components {
             words: components["schemas"]["Spoken"][] | null;
             /** @default null */
             chat: components["schemas"]["Chat"][] | null;
+            /** @default false */
+            undo: boolean;
             /** @default  */
             who: string;
         };
@@ -422,6 +426,22 @@ export interface components {
             t: "here";
             seats: number[];
             watchers: number;
+        };
+        /**
+         * Hindsight
+         * @description A finished game looked back on; without points where no bot is quick enough to play it out.
+         */
+        Hindsight: {
+            bot: string;
+            playouts: number;
+            points: components["schemas"]["WinChance"][];
+            turns: components["schemas"]["TurningPoint"][];
+            luck: (number | null)[];
+            rolls: number;
+            choices: number[];
+            events: {
+                [key: string]: number;
+            };
         };
         /**
          * HostedPerson
@@ -517,6 +537,10 @@ export interface components {
             open: components["schemas"]["TableInfo"][];
             playing: components["schemas"]["TableInfo"][];
             mine: components["schemas"]["TableInfo"][];
+            /** @default {} */
+            seats: {
+                [key: string]: number[];
+            };
         };
         /** @constant */
         MasterSeat: 29;
@@ -532,6 +556,8 @@ export interface components {
             asked: string;
             /** @default false */
             mails: boolean;
+            /** @default  */
+            face: string;
         };
         /**
          * Moderation
@@ -646,6 +672,16 @@ export interface components {
             c: number;
         };
         /**
+         * Played
+         * @description How often one has played a role of a game to its end, of the games that this server still has.
+         */
+        Played: {
+            game: string;
+            role: string;
+            games: number;
+            won: number;
+        };
+        /**
          * Pong
          * @description The answer to a ping: the client's time `c` given back, and the server's.
          */
@@ -715,7 +751,7 @@ export interface components {
         };
         /**
          * Rename
-         * @description A guest's new name, and the address for notices that it is their turn, if they want any.
+         * @description A guest's new name and face, and the address for notices that it is their turn, if they want any.
          *
          *         A name is cleaned: no characters that are not seen or reorder a line, at most 40 characters. A bot's is refused.
          */
@@ -723,6 +759,8 @@ export interface components {
             name: string;
             /** @default  */
             mail: string;
+            /** @default  */
+            face: string;
         };
         /**
          * Renew
@@ -830,6 +868,8 @@ export interface components {
             resigned: boolean;
             /** @default  */
             who: string;
+            /** @default  */
+            face: string;
         };
         /**
          * SeatToken
@@ -930,6 +970,17 @@ export interface components {
             chat_closed: boolean;
         };
         /**
+         * TurningPoint
+         * @description A stretch of lines that changed the chances most, at best one choice and its rolls; `lines` hide nothing.
+         */
+        TurningPoint: {
+            ply: number;
+            to: number;
+            before: number[];
+            after: number[];
+            lines: components["schemas"]["Line"][];
+        };
+        /**
          * Undo
          * @description Take back one's own last choice; with `to`, ask the others to go back to that ply.
          */
@@ -940,6 +991,14 @@ export interface components {
             ply: number;
             /** @default null */
             to: number | null;
+        };
+        /**
+         * WinChance
+         * @description The chance to win after so many lines: what playouts from there brought each seat on average.
+         */
+        WinChance: {
+            ply: number;
+            returns: number[];
         };
     };
     responses: never;

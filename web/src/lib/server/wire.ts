@@ -24,6 +24,8 @@ export type CreateTable = Schemas['CreateTable']
 export type Moderation = Schemas['Moderation']
 export type Seated = Schemas['Seated']
 export type Replay = Schemas['Replay']
+export type Hindsight = Schemas['Hindsight']
+export type Played = Schemas['Played']
 export type DiceCheck = Schemas['DiceCheck']
 export type Problem = Schemas['Problem']
 export type Hello = Schemas['Hello']
@@ -41,7 +43,7 @@ export const CLOCK: Schemas['ClockSeat'] = 30
 export const MASTER: Schemas['MasterSeat'] = 29
 
 /** What the server leaves out of an event when there is none of it. */
-const EMPTY = { seat: -1, lines: [], patch: [], to_move: [], offers: [], asides: [], words: [] }
+const EMPTY = { seat: -1, lines: [], patch: [], to_move: [], offers: [], asides: [], words: [], undo: false }
 
 /** An event as it came, with what was left out put back. */
 export function whole(ev: Ev): Ev {

@@ -25,6 +25,7 @@ def sit(connection: Connection, seat: SeatRow) -> None:
     connection.execute(table.with_for_update(key_share=True))  # whoever sits down is named after those who sit
     invited = and_(SEATS.c.invite.is_not_distinct_from(seat.invite), SEATS.c.handed == seat.handed)
     changes: SeatChanges = {"guest": guest, "name": _distinct_name(connection, seat), "program": None, "expects": None}
+    changes["face"] = seat.face
     query = update(SEATS).where(*_holds(seat.table, seat.seat, None), or_(SEATS.c.expects == guest, invited))
     if connection.execute(query.values(**changes, salt=seat.salt)).rowcount == 0:
         raise Taken(f"seat {seat.seat} of table {seat.table} is not free, or this invitation no longer counts")

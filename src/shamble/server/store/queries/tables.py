@@ -6,16 +6,16 @@ from collections.abc import Sequence
 from dataclasses import asdict
 from typing import Any
 
-from sqlalchemy import Connection, RowMapping, insert, or_, select, update
+from sqlalchemy import Connection, RowMapping, case, func, insert, or_, select, update
 
-from ..rows import OVER, WAITING, GuestRow, SeatRow, TableChanges, TableRow
+from ..rows import OVER, WAITING, GuestRow, PlayedRow, SeatRow, TableChanges, TableRow
 from ..schema import GUESTS, SEATS, TABLES
 from .event_log import announce
 
 
 def put_guest(connection: Connection, guest: GuestRow) -> None:
     """Keep a guest, new or changed."""
-    changes = {"name": guest.name, "mail": guest.mail, "asked": guest.asked}
+    changes = {"name": guest.name, "mail": guest.mail, "asked": guest.asked, "face": guest.face}
     if connection.execute(update(GUESTS).where(GUESTS.c.id == guest.id).values(changes)).rowcount == 0:
         connection.execute(insert(GUESTS).values(asdict(guest)))
 
@@ -36,6 +36,26 @@ def change_table(connection: Connection, name: str, changes: TableChanges) -> No
     """Change something about a table."""
     connection.execute(update(TABLES).where(TABLES.c.id == name).values(dict(changes)))
     announce(connection, [name])
+
+
+def keep_shares(connection: Connection, name: str, shares: Sequence[float]) -> None:
+    """Keep what each seat of a finished game has won."""
+    for seat, share in enumerate(shares):
+        this = (SEATS.c.table == name, SEATS.c.seat == seat)
+        connection.execute(update(SEATS).where(*this).values(share=share))
+
+
+def played_by(connection: Connection, name: str) -> list[PlayedRow]:
+    """What a guest has played to the end, by game and role."""
+    won = func.sum(case((SEATS.c.share == 1, 1), else_=0))
+    query = (
+        select(TABLES.c.game, SEATS.c.role, func.count(), won)
+        .join(TABLES, TABLES.c.id == SEATS.c.table)
+        .where(SEATS.c.guest == name, SEATS.c.share.is_not(None))
+        .group_by(TABLES.c.game, SEATS.c.role)
+        .order_by(TABLES.c.game, SEATS.c.role)
+    )
+    return [PlayedRow(*row) for row in connection.execute(query)]
 
 
 def table(connection: Connection, name: str) -> TableRow | None:

@@ -36,7 +36,8 @@ async def sit(registry: TableRegistry, session: TableSession, guest: GuestRow, r
     for row in _free_seats(session.live, guest.id, wanted):
         if key is None or _counts(registry, row, key):
             invite = None if key is None else row.invite
-            sitting = replace(row, guest=guest.id, name=guest.name, salt=request.salt or new_token(), invite=invite)
+            salt = request.salt or new_token()
+            sitting = replace(row, guest=guest.id, name=guest.name, face=guest.face, salt=salt, invite=invite)
             with suppress(Taken):
                 await registry.finish(_take(registry, session, sitting))
                 return row.seat
@@ -121,7 +122,7 @@ async def change_seat(
 
 def vacated(registry: TableRegistry, row: SeatRow) -> SeatChanges:
     """The changes that free a seat: neither the invitation nor the token of who sat there counts any more."""
-    freed: SeatChanges = {"guest": None, "name": None, "program": None, "expects": None, "bot": None}
+    freed: SeatChanges = {"guest": None, "name": None, "program": None, "expects": None, "bot": None, "face": None}
     return freed if row.invite is None else {**freed, **_invited(registry, row)}
 
 
@@ -160,7 +161,7 @@ def _invited(registry: TableRegistry, row: SeatRow) -> SeatChanges:
     """The changes that give a seat its next invitation."""
     handed = row.handed + 1
     invite = registry.keyring.invitation(row.table, row.seat, handed).hash
-    return {"invite": invite, "handed": handed, "expects": None, "name": None}
+    return {"invite": invite, "handed": handed, "expects": None, "name": None, "face": None}
 
 
 def _free_seats(live: LiveTable, guest: str, wanted: int | None) -> list[SeatRow]:

@@ -1,0 +1,1 @@
+"""Games played and weighed in bulk, of the core and the bots only."""

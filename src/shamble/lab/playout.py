@@ -1,0 +1,35 @@
+"""A game played to its end by bots."""
+
+from __future__ import annotations
+
+from time import perf_counter
+
+from ..bots import Bot
+from ..core.chance import Rng
+from ..core.offers import Options
+from ..core.play import chooser_bits, first_seat, is_chance, is_over, resolve, sample, take
+from ..core.state import State
+
+GLANCE = 64  # choices and rolls between two looks at the clock
+
+
+class OutOfTime(Exception):
+    """The time is up before the game is over."""
+
+
+def play_out(s: State, players: list[Bot], rng: Rng, until: float = 0.0) -> int:
+    """Play to the end; of several seats that may choose the first does. How many choices and rolls there were.
+
+    Raises OutOfTime once `perf_counter` has passed `until`, unless that is 0.
+    """
+    options, plies = Options(), 0
+    while not is_over(s):
+        if until and plies % GLANCE == 0 and perf_counter() > until:
+            raise OutOfTime
+        if is_chance(s):
+            resolve(s, sample(s, rng, options))
+        else:
+            seat = int(first_seat(chooser_bits(s)))
+            take(s, players[seat].choose(s.determinize(seat, rng), seat, rng))
+        plies += 1
+    return plies

@@ -1,0 +1,110 @@
+"""The chance to win along a game, and where it turned: of games whose chances are known beforehand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from types import SimpleNamespace
+from typing import Any, cast
+
+import pytest
+from tests.core.duel.game import DUEL
+
+from shamble.core.tables.table import Table
+from shamble.lab import hindsight
+from shamble.lab.hindsight import Curve, curve_of
+from shamble.lab.playout import OutOfTime
+
+LINES = 200
+
+
+class Position:
+    """A position whose chance is known."""
+
+    def __init__(self, share: float) -> None:
+        self._share = share
+
+    def clone(self) -> Position:
+        return self
+
+    def returns(self) -> list[float]:
+        return [self._share, 1 - self._share]
+
+
+def game_of(chance: Callable[[int], float], every: int = 1) -> Table:
+    """A game of so many lines, of which every few are choices and the others rolls."""
+    lines = [SimpleNamespace(is_outcome=ply % every > 0, line=SimpleNamespace(aside=False)) for ply in range(LINES)]
+    edition = SimpleNamespace(game=DUEL, book=DUEL.rulebook(DUEL.options.choose(None, {}), ()))
+
+    class Known(list[Any]):
+        live, seats = lines, 2
+
+        def position_at(self, ply: int) -> Position:
+            return Position(chance(ply))
+
+    known = Known(lines)
+    known.edition = edition  # type: ignore[attr-defined]
+    return cast(Table, known)
+
+
+@pytest.fixture
+def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Playouts that end where they begin."""
+    monkeypatch.setattr(hindsight, "play_out", lambda *_: 0)
+
+
+def found(chance: Callable[[int], float], ended: list[float] | None, every: int = 1) -> Curve:
+    curve = curve_of(game_of(chance, every), ended, 5.0)
+    assert curve is not None
+    return curve
+
+
+@pytest.mark.usefixtures("at_once")
+def test_the_curve_follows_the_chances_and_ends_with_what_each_has_got() -> None:
+    curve = found(lambda ply: 0.5 + ply / 1000, [1.0, 0.0])
+    assert curve.points[0] == (0, [0.5, 0.5])
+    assert curve.points[-1] == (LINES, [1.0, 0.0])
+    assert [returns[0] for _, returns in curve.points[:-1]] == pytest.approx(
+        [0.5 + ply / 1000 for ply, _ in curve.points[:-1]]
+    )
+
+
+@pytest.mark.usefixtures("at_once")
+def test_a_turn_is_narrowed_down_to_one_choice() -> None:
+    (turn,) = found(lambda ply: 0.3 if ply < 138 else 0.8, None).turns
+    assert (turn.start, turn.end) == (137, 138)
+    assert (turn.before[0], turn.after[0]) == pytest.approx((0.3, 0.8))
+
+
+@pytest.mark.usefixtures("at_once")
+def test_a_turn_is_told_with_the_rolls_that_follow_its_choice() -> None:
+    (turn,) = found(lambda ply: 0.3 if ply < 138 else 0.8, None, every=5).turns
+    assert (turn.start, turn.end) == (135, 140)
+
+
+@pytest.mark.usefixtures("at_once")
+def test_of_two_turns_the_greater_comes_first() -> None:
+    turns = found(lambda ply: 0.5 if ply < 50 else 0.25 if ply < 150 else 0.9, None).turns
+    assert [turn.end for turn in turns] == [150, 50]
+
+
+@pytest.mark.usefixtures("at_once")
+def test_a_game_that_goes_its_way_step_by_step_has_no_turning_point() -> None:
+    assert found(lambda ply: ply / LINES, None).turns == []
+
+
+def test_a_game_that_no_bot_plays_out_in_time_has_no_curve(monkeypatch: pytest.MonkeyPatch) -> None:
+    def never(*_: object) -> int:
+        raise OutOfTime
+
+    monkeypatch.setattr(hindsight, "play_out", never)
+    assert curve_of(game_of(lambda ply: 0.5), None, 1.0) is None
+
+
+def test_where_the_best_bot_is_too_slow_the_next_plays(monkeypatch: pytest.MonkeyPatch) -> None:
+    def only_random(_: object, players: list[object], *__: object) -> int:
+        if type(players[0]).__name__ == "GreedyBot":
+            raise OutOfTime
+        return 0
+
+    monkeypatch.setattr(hindsight, "play_out", only_random)
+    assert found(lambda ply: 0.5, None).bot == "random"

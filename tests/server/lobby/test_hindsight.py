@@ -1,0 +1,106 @@
+"""A finished game is looked back on by whoever likes, once for all; of one in play nobody learns anything."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+import pytest
+
+from shamble.server.lobby import hindsight
+from shamble.server.workers.pool import Workers
+
+from ..local_server import Guest, LocalServer
+
+Guests = Callable[[], Guest]
+
+
+@pytest.fixture(autouse=True)
+def quick() -> Iterator[None]:
+    """Bots that play on for a moment only."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(hindsight, "SECONDS", 0.5)
+        yield
+
+
+def given_up(maker: Guest) -> str:
+    """A duel that its maker has given up after a choice."""
+    table: str = maker.create("duel", "me", "random")["table"]["id"]
+    view = maker.live(table)
+    while not view.offers:
+        view.next()
+    view.act(view.offers[0])
+    maker.ask("POST", f"/tables/{table}/resign", 200, json={"id": "r"})
+    return table
+
+
+def test_a_finished_game_is_told_by_its_chances_its_luck_and_what_happened(
+    guest: Guests, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(hindsight, "SECONDS", 5.0)
+    maker = guest()
+    table = given_up(maker)
+    told = maker.ask("GET", f"/tables/{table}/hindsight", 200)
+    ply = maker.ask("GET", f"/tables/{table}")["ply"]
+    assert [len(told[name]) for name in ("luck", "choices")] == [2, 2]
+    assert told["choices"][0] >= 1
+    assert all(0 <= share <= 1 for point in told["points"] for share in point["returns"])
+    assert [point["ply"] for point in told["points"]] == sorted({point["ply"] for point in told["points"]})
+    assert told["points"][-1] == {"ply": ply, "returns": [0.0, 1.0]}
+    assert told["bot"] in ("random", "greedy")
+
+
+def test_of_a_game_in_play_nobody_is_told_the_chances(guest: Guests) -> None:
+    maker, watcher = guest(), guest()
+    table = maker.create("duel", "me", "me")["table"]["id"]
+    for each in (maker, watcher):
+        refused = each.ask("GET", f"/tables/{table}/hindsight", 409)
+        assert refused["code"] == "not_begun"
+
+
+def test_a_game_is_looked_back_on_once_for_all_who_ask(
+    guest: Guests, server: LocalServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    jobs: list[str] = []
+    run = Workers.run
+
+    async def counted(self: Workers, job: Callable[..., Any], *args: object) -> Any:
+        jobs.append(job.__name__)
+        return await run(self, job, *args)
+
+    monkeypatch.setattr(Workers, "run", counted)
+    maker, watcher = guest(), guest()
+    table = given_up(maker)
+    with ThreadPoolExecutor() as pool:
+        told = list(pool.map(lambda each: each.ask("GET", f"/tables/{table}/hindsight", 200), (maker, watcher)))
+    told.append(watcher.ask("GET", f"/tables/{table}/hindsight", 200))
+    assert told[0] == told[1] == told[2]
+    assert jobs.count("looked_back") == 1
+
+
+def test_who_comes_while_too_many_games_wait_is_asked_to_come_again(
+    guest: Guests, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(hindsight, "MAX_WAITING", 0)
+    maker = guest()
+    assert maker.ask("GET", f"/tables/{given_up(maker)}/hindsight", 503)["code"] == "unavailable"
+
+
+def test_a_game_that_could_not_be_looked_back_on_is_tried_again(guest: Guests, monkeypatch: pytest.MonkeyPatch) -> None:
+    maker = guest()
+    table = given_up(maker)
+    with monkeypatch.context() as patch:
+        patch.setattr(Workers, "run", lambda *_: 1 / 0)
+        maker.ask("GET", f"/tables/{table}/hindsight", 500)
+    assert maker.ask("GET", f"/tables/{table}/hindsight", 200)["choices"][0] >= 1
+
+
+def test_a_removed_guest_is_told_nothing(guest: Guests) -> None:
+    maker, friend = guest(), guest()
+    table = maker.create("duel", "me", "open")["table"]["id"]
+    friend.sit(table)
+    who = maker.ask("GET", f"/tables/{table}")["seats"][1]["who"]
+    maker.ask("POST", f"/tables/{table}/resign", 200, json={"id": "r"})
+    maker.ask("POST", f"/tables/{table}/moderation", 200, json={"what": "remove", "who": who})
+    assert friend.ask("GET", f"/tables/{table}/hindsight", 403)["code"] == "removed"

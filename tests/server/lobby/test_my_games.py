@@ -1,0 +1,32 @@
+"""What one has played is counted by game and role, once it is over."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ..local_server import Guest
+
+Guests = Callable[[], Guest]
+
+
+def test_games_count_for_who_sat_there_once_they_are_over(guest: Guests) -> None:
+    winner, loser, watcher = guest(), guest(), guest()
+    for _ in range(2):
+        table = winner.create("duel", "me", "open")["table"]["id"]
+        loser.sit(table)
+        loser.ask("POST", f"/tables/{table}/resign", 200, json={"id": "r"})
+    roles = [seat["role"] for seat in winner.ask("GET", f"/tables/{table}")["seats"]]
+    assert winner.ask("GET", "/me/games") == [{"game": "duel", "role": roles[0], "games": 2, "won": 2}]
+    assert loser.ask("GET", "/me/games") == [{"game": "duel", "role": roles[1], "games": 2, "won": 0}]
+    assert watcher.ask("GET", "/me/games") == []
+
+
+def test_both_sides_of_a_game_count_apart(guest: Guests) -> None:
+    maker = guest()
+    for seats in (("me", "random"), ("random", "me")):
+        table = maker.create("plague", *seats, preset="quick")["table"]["id"]
+        maker.ask("POST", f"/tables/{table}/resign", 200, json={"id": "r"})
+    assert [(row["role"], row["games"], row["won"]) for row in maker.ask("GET", "/me/games")] == [
+        ("human", 1, 0),
+        ("zombie", 1, 0),
+    ]

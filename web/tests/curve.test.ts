@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { luckInWords, pathOf, percent } from '../src/table/end/curve'
+
+test('the curve goes from the left edge to the right one, high where the chance is', () => {
+  const { line, area } = pathOf([{ ply: 10, share: 0.5 }, { ply: 60, share: 0 }, { ply: 110, share: 1 }], [10, 110])
+  expect(line).toBe('M0,95 L350,190 L700,0')
+  expect(area).toBe('M0,95 L350,190 L700,0 V95 H0 Z')
+})
+
+test('a turning point lies where it lies on the whole curve', () => {
+  expect(pathOf([{ ply: 60, share: 0.25 }, { ply: 85, share: 0.75 }], [10, 110]).line).toBe('M350,142.5 L525,47.5')
+})
+
+test('a game of one line has a curve too', () => {
+  expect(pathOf([{ ply: 3, share: 0.5 }], [3, 3]).line).toBe('M0,95')
+})
+
+test('luck is said in words, even where it is small', () => {
+  expect([-2.6, -1.5, -0.7, -0.2, 0.4, 1, 2, 3].map(luckInWords)).toEqual([
+    'hugely against', 'clearly against', 'a little against', 'even', 'even', 'a little with', 'clearly with', 'hugely with',
+  ])
+  expect(percent(0.244)).toBe('24 %')
+})
