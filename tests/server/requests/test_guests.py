@@ -6,7 +6,7 @@ from pathlib import Path
 
 from shamble.server.identity import Requester, SeatKey
 from shamble.server.lobby.guests import guest_of, name_of, rename
-from shamble.server.messages.lobby import Rename
+from shamble.server.messages.guests import Rename
 from shamble.server.tables.requests.rights import Author
 from shamble.server.tables.requests.seating import change_seat
 

@@ -13,18 +13,15 @@ from ..context import ServerContext
 from ..errors import Refused
 from ..lobby import table_creation, table_quotas
 from ..lobby.guests import guest_of, rename
+from ..messages.guests import ConfirmMail, Me, Played, Rename
 from ..messages.lobby import (
     Choice,
-    ConfirmMail,
     Created,
     CreateTable,
     GameInfo,
     Import,
     LessonInfo,
     Lobby,
-    Me,
-    Played,
-    Rename,
     RulebookInfo,
     Seating,
     StartLesson,

@@ -8,7 +8,7 @@ from dataclasses import replace
 from ..errors import Refused
 from ..identity import Requester
 from ..messages.fields import WATCHER
-from ..messages.lobby import Rename
+from ..messages.guests import Rename
 from ..names import clean, distinct, is_bots_name
 from ..store import OVER, GuestRow
 from ..tables.registry import TableRegistry, TableSession

@@ -243,7 +243,9 @@ class TableRegistry:
         live = session.live
         if live.state != live.row.state:
             result = table_events.encode(live.result) if live.state == OVER else None
-            if (ending := ending_of(live)) is not None:
+            if (
+                not live.setup.position and (ending := ending_of(live)) is not None
+            ):  # a whole game, no lesson and no fork
                 await self.store.keep_shares(live.id, ending.returns)
             await self.store.change_table(live.id, state=live.state, result=result)
             live.row = replace(live.row, state=live.state, result=result)
