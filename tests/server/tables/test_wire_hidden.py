@@ -17,7 +17,7 @@ from shamble.server.catalogue.catalogue import Catalogue
 from shamble.server.messages.socket import encode
 from shamble.server.store import RUNNING, EventRow, SeatRow, TableRow
 from shamble.server.tables import dice, table_events
-from shamble.server.tables.inspection import record_of, refusals_of, replay_of
+from shamble.server.tables.inspection import record_of, refusals_of, replay_of, ways_of
 from shamble.server.tables.live_table import LiveTable
 from shamble.server.tables.outbox import Outbox
 from shamble.server.tables.presentation import offers
@@ -110,6 +110,7 @@ def sent(game: Table, seat: int) -> list[bytes]:
         encode(offers(game, seat)),
         encode(offers(game, seat, odds=True)),
         encode(refusals_of(found, seat, catalogue)) if seat >= 0 else b"",
+        encode(ways_of(found, seat)) if seat >= 0 else b"",
         encode(record_of(found.live, seat)),
     ]
 

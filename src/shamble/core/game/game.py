@@ -8,6 +8,7 @@ from fractions import Fraction
 from pathlib import Path
 from typing import Any, Generic, TypeAlias, TypeVar
 
+from ..analysis.ways import Guide
 from ..content.layers import hash_of
 from ..content.options import Chosen, OptionTable
 from ..errors import OptionError
@@ -136,6 +137,10 @@ class Game(Generic[S, B]):
     def scene(self, book: B) -> dict[str, Any]:
         """The parts of the table that never change, for a page to draw: the board, the cards; JSON types only."""
         return {}
+
+    def guide(self, book: B) -> Guide[S]:
+        """The knowledge of the game about its ways, prices and risks: for pages, before a choice."""
+        return Guide()
 
     def reach(self, s: S, piece: str, seat: int) -> dict[str, list[tuple[int, ...]]]:
         """The places that a piece could reach as a seat sees the table, by a word (`fire`): a square is column, row."""

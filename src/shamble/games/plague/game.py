@@ -17,6 +17,7 @@ from .loading.options import option_table
 from .loading.rulebook import rulebook, seats_allowed
 from .policy.policy import PlaguePolicy
 from .positions import lay
+from .presentation.guide import PlagueGuide
 from .presentation.odds import odds
 from .presentation.picture import picture
 from .presentation.reachable import reach
@@ -125,6 +126,10 @@ class PlagueGame(Game[Plague, PlagueBook]):
         told: dict[str, Any] = to_builtins(scene(book))
         return told
 
+    def guide(self, book: PlagueBook) -> PlagueGuide:
+        """[ZP-061] Prices in action points, ways of one activation, and their risks."""
+        return GUIDE
+
     def reach(self, s: Plague, piece: str, seat: int) -> dict[str, list[tuple[int, ...]]]:
         """The squares where a figure can walk and those that its attack reaches."""
         return reach(s, piece)
@@ -134,4 +139,5 @@ class PlagueGame(Game[Plague, PlagueBook]):
         return PlaguePolicy(book)
 
 
+GUIDE = PlagueGuide()
 GAME = PlagueGame()

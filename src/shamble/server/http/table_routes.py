@@ -14,7 +14,11 @@ from litestar.params import FromQuery, QueryParameter
 from ..context import ServerContext
 from ..identity import Requester, alias
 from ..messages.fields import MAX_COUNT
+<<<<<<< HEAD
 from ..messages.inspection import DiceCheck, Hindsight, Reach, Replay
+=======
+from ..messages.inspection import DiceCheck, Reach, Replay, Way
+>>>>>>> 3ad3b56 (Zombie Plague: the ways of every figure by several choices, their price and risks, are told before they are chosen; choices tell their cost and what speaks against them (ZP-054, ZP-061, ZP-147))
 from ..messages.lobby import Scene
 from ..messages.socket import Events, Hello
 from ..messages.table import Offer, Refusal, TableInfo
@@ -27,6 +31,7 @@ from ..tables.inspection import (
     record_of,
     refusals_of,
     scene_of,
+    ways_of,
     written_record,
     written_replay,
 )
@@ -109,6 +114,15 @@ async def refusals(context: Context, requester: Asking, table: TableId, looking:
     async with session.live.lock:
         check_sight(session.live, requester, seat)
         return refusals_of(session, seat, context.registry.catalogue)
+
+
+@get("/tables/{table:str}/ways", summary="Ways by several choices", responses=AT_TABLE)
+async def ways(context: Context, requester: Asking, table: TableId, looking: Looking = None) -> list[Way]:
+    """Return the ways that one's pieces may go now, each to be sent as one gesture."""
+    session, seat = await visit(context, requester, table, looking)
+    async with session.live.lock:
+        check_sight(session.live, requester, seat)
+        return ways_of(session, seat)
 
 
 @get("/tables/{table:str}/reach", summary="Range and line of fire", responses=AT_TABLE)
@@ -195,6 +209,7 @@ async def _work_out(
     return await context.workers.run_for(requester.address, job, log, *args)
 
 
+<<<<<<< HEAD
 ROUTES: list[Any] = [
     info,
     scene,
@@ -210,3 +225,6 @@ ROUTES: list[Any] = [
     rolled_again,
     live,
 ]
+=======
+ROUTES: list[Any] = [info, scene, view, events, legal, refusals, ways, reach, record, replay, proof, rolled_again, live]
+>>>>>>> 3ad3b56 (Zombie Plague: the ways of every figure by several choices, their price and risks, are told before they are chosen; choices tell their cost and what speaks against them (ZP-054, ZP-061, ZP-147))

@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from .table import Change, Line, Spoken, TableInfo
+from .table import Chance, Change, Line, Spoken, TableInfo
 
 
 class Replay(Struct, frozen=True):
@@ -34,6 +34,22 @@ class DiceCheck(Struct, frozen=True):
     salts: list[str]
     outcomes: int
     why: str
+
+
+class Way(Struct, frozen=True):
+    """The cheapest way of a piece to a place by choices one after another, to be sent as one gesture.
+
+    Nothing is rolled or shown on it. If it is `aimed` the last choice is an attack at the place, with these odds.
+    """
+
+    piece: str
+    to: tuple[int, ...]
+    through: list[tuple[int, ...]]  # the places on the way
+    choices: list[str]
+    cost: int
+    aimed: bool = False
+    odds: list[Chance] = []
+    cautions: list[str] = []  # what speaks against it
 
 
 class Reach(Struct, frozen=True):

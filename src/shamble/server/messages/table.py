@@ -50,13 +50,18 @@ class Chance(Struct, frozen=True):
 
 
 class Offer(Struct, frozen=True):
-    """A choice that a seat may make now; `odds` is empty if its result is certain, none if not asked for."""
+    """A choice that a seat may make now; `odds` is empty if its result is certain, none if not asked for.
+
+    With them come its price and what speaks against it, where the game tells them.
+    """
 
     text: str
     verb: str
     args: list[str]
     odds: list[Chance] | None = None
     words: bool = False  # something is to be said in words with it
+    cost: int | UnsetType = UNSET  # in what the game counts actions by
+    cautions: list[str] | UnsetType = UNSET
 
 
 class Spoken(Struct, frozen=True):

@@ -6,18 +6,20 @@ from typing import Any
 
 import msgspec
 
+from ...core.analysis.ways import ways
 from ...core.errors import ShambleError
+from ...core.notation import write
 from ...core.tables.replay import read
 from ...core.tables.table import Table
 from ..catalogue.catalogue import Catalogue
 from ..errors import Refused
 from ..messages.fields import WATCHER
-from ..messages.inspection import DiceCheck, Reach, Replay, ReplayStep
+from ..messages.inspection import DiceCheck, Reach, Replay, ReplayStep, Way
 from ..messages.lobby import Scene
 from ..messages.table import Refusal, TableInfo
 from . import dice
 from .live_table import LiveTable
-from .presentation import ALL_SEEING, lines_of, spoken_since
+from .presentation import ALL_SEEING, lines_of, odds_of, spoken_since
 from .rebuilding import TableLog
 from .registry import TableSession
 from .view_patch import changes
@@ -42,6 +44,27 @@ def reach_of(session: TableSession, piece: str, seat: int) -> Reach:
     """The places that a piece could reach."""
     game = _begun(session.live)
     return Reach(piece, game.edition.game.reach(game.state, piece, seat))
+
+
+def ways_of(session: TableSession, seat: int) -> list[Way]:
+    """The ways that a seat's pieces may go now by several choices."""
+    game, live = _begun(session.live), session.live
+    if seat not in live.to_move or seat in live.resigned:
+        return []
+    guide = game.edition.game.guide(game.edition.book)
+    return [
+        Way(
+            way.piece,
+            way.to,
+            list(way.through),
+            [write(way.at, action) for action in way.actions],
+            way.cost,
+            way.is_aimed,
+            odds_of(game, way.at, way.actions[-1]) if way.is_aimed else [],
+            list(way.cautions),
+        )
+        for way in ways(game.state, seat, guide)
+    ]
 
 
 def record_of(live: LiveTable, seat: int) -> str:

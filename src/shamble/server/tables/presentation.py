@@ -8,9 +8,10 @@ from typing import Final, Literal
 from msgspec import structs
 
 from ...core import play as engine
+from ...core.analysis.ways import cautions
 from ...core.notation import named
 from ...core.offers import first_of, seat_of, second_of, verb_of
-from ...core.state import Rulebook
+from ...core.state import Rulebook, State
 from ...core.tables.ply import Ply
 from ...core.tables.table import Table
 from ..catalogue.clause_citations import clauses_of
@@ -52,7 +53,7 @@ def offers(game: Table, seat: int, odds: bool = False) -> list[Offer]:
     found = [_offer(game.edition.book, action) for action in mine]
     if not odds:
         return found
-    return [structs.replace(offer, odds=_odds(game, action)) for offer, action in zip(found, mine, strict=True)]
+    return [_weighed(game, offer, action) for offer, action in zip(found, mine, strict=True)]
 
 
 def asides(game: Table, seat: int) -> list[Offer]:
@@ -69,8 +70,17 @@ def _offer(book: Rulebook, action: int) -> Offer:
     return Offer(" ".join([verb.name, *args]), verb.name, args, words=verb.takes_words)
 
 
-def _odds(game: Table, action: int) -> list[Odd]:
-    spread = game.edition.game.odds(game.state, action)
+def _weighed(game: Table, offer: Offer, action: int) -> Offer:
+    """A choice with what it may bring, what it costs, and what speaks against it."""
+    guide, state = game.edition.game.guide(game.edition.book), game.state
+    cost = guide.price(state, action)
+    told = {} if cost is None else {"cost": cost, "cautions": cautions(state, action, guide)}
+    return structs.replace(offer, odds=odds_of(game, state, action), **told)
+
+
+def odds_of(game: Table, state: State, action: int) -> list[Odd]:
+    """The odds of a choice at a position of this table."""
+    spread = game.edition.game.odds(state, action)
     return [Odd(label, str(chance), float(chance)) for label, chance in spread.items()]
 
 

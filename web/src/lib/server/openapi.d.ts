@@ -606,6 +606,8 @@ export interface components {
         /**
          * Offer
          * @description A choice that a seat may make now; `odds` is empty if its result is certain, none if not asked for.
+         *
+         *         With them come its price and what speaks against it, where the game tells them.
          */
         Offer: {
             text: string;
@@ -615,6 +617,8 @@ export interface components {
             odds: components["schemas"]["Chance"][] | null;
             /** @default false */
             words: boolean;
+            cost?: number;
+            cautions?: string[];
         };
         /**
          * Ok
@@ -993,12 +997,32 @@ export interface components {
             to: number | null;
         };
         /**
+<<<<<<< HEAD
          * WinChance
          * @description The chance to win after so many lines: what playouts from there brought each seat on average.
          */
         WinChance: {
             ply: number;
             returns: number[];
+=======
+         * Way
+         * @description The cheapest way of a piece to a place by choices one after another, to be sent as one gesture.
+         *
+         *         Nothing is rolled or shown on it. If it is `aimed` the last choice is an attack at the place, with these odds.
+         */
+        Way: {
+            piece: string;
+            to: number[];
+            through: number[][];
+            choices: string[];
+            cost: number;
+            /** @default false */
+            aimed: boolean;
+            /** @default [] */
+            odds: components["schemas"]["Chance"][];
+            /** @default [] */
+            cautions: string[];
+>>>>>>> 3ad3b56 (Zombie Plague: the ways of every figure by several choices, their price and risks, are told before they are chosen; choices tell their cost and what speaks against them (ZP-054, ZP-061, ZP-147))
         };
     };
     responses: never;

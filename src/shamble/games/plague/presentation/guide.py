@@ -1,0 +1,92 @@
+"""The prices of actions, the ways that figures may go in one activation, and why it may be better not to."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ....core.analysis.ways import Guide
+from ....core.offers import first_of, second_of, verb_of
+from ..rules.activation import ACTIVATE
+from ..rules.fighting.attack import ATTACK, PUNCH
+from ..rules.fighting.volley import VOLLEY
+from ..rules.fighting.wounds import BITE
+from ..rules.house.barricades import BARRICADE, TEAR_DOWN
+from ..rules.house.car import BOARD_CAR
+from ..rules.house.cellar import HIDE
+from ..rules.moving.movement import ADVANCE, BACK, STOP, TURN
+from ..rules.moving.ways import step_cost
+from ..rules.pieces import ACTING, NOBODY, NOWHERE, READY, opposite
+from ..rules.searching.search import SEARCH
+from ..rules.state import Plague
+from .threats import biters
+
+WALKS: Final = (ADVANCE, BACK, TURN)
+ATTACKS: Final = (ATTACK, PUNCH, BITE)
+PAID: Final = (TURN, *ATTACKS, VOLLEY, BARRICADE, TEAR_DOWN, SEARCH, BOARD_CAR, HIDE)
+
+
+class PlagueGuide(Guide[Plague]):
+    """[ZP-054, ZP-061] One figure goes, after the one before it has stopped."""
+
+    def goes(self, s: Plague, action: int) -> bool:
+        """[ZP-055] Steps, turns and activations; a zombie that has begun stops for another."""
+        verb, figure = s.verbs[verb_of(action)], first_of(action)
+        return verb in (*WALKS, ACTIVATE) or (verb is STOP and s.is_zombie(figure) and s.activation(figure) == ACTING)
+
+    def ends(self, s: Plague, action: int) -> bool:
+        """[ZP-110, ZP-147] Attacks are what one goes for."""
+        return s.verbs[verb_of(action)] in ATTACKS
+
+    def piece(self, s: Plague, action: int) -> str:
+        """The figure that acts."""
+        return "" if s.verbs[verb_of(action)] is STOP else str(s.book.kinds["figure"].write(first_of(action)))
+
+    def place(self, s: Plague, action: int) -> tuple[int, ...] | None:
+        """The square on which a figure stands then, or which its attack is aimed at."""
+        verb = s.verbs[verb_of(action)]
+        if verb not in (ADVANCE, BACK, *ATTACKS):
+            return None
+        square = s.square(second_of(action) if verb in ATTACKS else first_of(action))
+        return None if square == NOWHERE else (int(square) % s.rules.width, int(square) // s.rules.width)
+
+    def price(self, s: Plague, action: int) -> int:
+        """[ZP-061, ZP-086] Action points."""
+        verb, figure = s.verbs[verb_of(action)], first_of(action)
+        if verb is ADVANCE or verb is BACK:
+            way = s.facing(figure) if verb is ADVANCE else opposite(s.facing(figure))
+            return int(step_cost(s, s.square(figure), way))
+        return int(verb in PAID)
+
+    def cautions(self, before: Plague, after: Plague, action: int) -> list[str]:
+        """[ZP-055, ZP-063, ZP-147] Points lost, a bite let go, and the dead that could bite afterwards."""
+        verb, figure = before.verbs[verb_of(action)], first_of(action)
+        if verb not in (*WALKS, *ATTACKS, STOP) or before.square(figure) == NOWHERE:
+            return []
+        points = 0 if verb is STOP else int(after.points(figure)) - (1 if verb in ATTACKS else 0)
+        return [
+            *_lost(before, figure, verb is STOP),
+            *_bite(before, figure, verb is BITE),
+            *_end(after, figure, points),
+        ]
+
+
+def _lost(s: Plague, figure: int, stops: bool) -> list[str]:
+    """[ZP-055] Points that nobody gets back."""
+    points = int(s.points(figure))
+    return [f"{points} action point{'s are' if points > 1 else ' is'} lost"] if stops and points else []
+
+
+def _bite(s: Plague, figure: int, bites: bool) -> list[str]:
+    """[ZP-147] A bite that could be had where a zombie stands."""
+    if bites or not s.is_zombie(figure) or not (s.points(figure) > 0 or s.activation(figure) == READY):
+        return []
+    target = s.in_front(figure)
+    return ["it could bite from where it stands"] if target != NOBODY and not s.is_zombie(target) else []
+
+
+def _end(s: Plague, figure: int, points: int) -> list[str]:
+    """[ZP-063] The dead that could bite a human who has no action point left."""
+    if s.is_zombie(figure) or points > 0 or s.square(figure) == NOWHERE:
+        return []
+    count = biters(s, figure)
+    return [f"no point is left, and {count} of the dead can bite here next"] if count else []

@@ -1,0 +1,45 @@
+"""The zombies that could bite a human in their next turn, as the figures stand now."""
+
+from __future__ import annotations
+
+from ..rules.moving.ways import step_cost, stepped_back, turned_left, turned_right
+from ..rules.pieces import NOBODY, NOWHERE, SIDES, facing_of, opposite, square_of, stance
+from ..rules.state import Plague
+
+
+def biters(s: Plague, human: int) -> int:
+    """[ZP-063, ZP-067, ZP-147] How many zombies can get in front of a human with a point left."""
+    left = s.rules.zombie_ap * s.haste - 1
+    at = s.square(human)
+    ends = [_behind(s, at, facing) for facing in range(SIDES)]
+    reached = {stance: 0 for stance in ends if stance != NOWHERE and _may_stand(s, stance)}
+    todo = list(reached)
+    for there in todo:  # grows while it is walked, from the human outwards
+        for before, cost in _before(s, there):
+            spent = reached[there] + cost
+            if spent <= left and spent < reached.get(before, left + 1) and _may_stand(s, before):
+                reached[before] = spent
+                todo.append(before)
+    zombies = [figure for figure in range(s.rules.human_room, s.end_of_zombies) if s.square(figure) != NOWHERE]
+    return sum(int(stance(s.square(each), s.facing(each))) in reached for each in zombies)
+
+
+def _behind(s: Plague, square: int, facing: int) -> int:
+    """The stance from which a figure that faces so looks at a square across an open edge."""
+    there = s.beyond(square, opposite(facing))
+    return int(stance(there, facing)) if there >= 0 else int(NOWHERE)
+
+
+def _before(s: Plague, at: int) -> list[tuple[int, int]]:
+    """[ZP-079, ZP-090] The stances from which one action leads to this one, with its cost."""
+    found = [(int(turned_left(at)), 1), (int(turned_right(at)), 1)]
+    back = stepped_back(s, at)
+    if back != NOWHERE:
+        found.append((int(back), int(step_cost(s, square_of(back), facing_of(back)))))
+    return found
+
+
+def _may_stand(s: Plague, at: int) -> bool:
+    """[ZP-083] Whether a zombie stands on that square, or nobody does."""
+    who = s.occupant(square_of(at))
+    return who == NOBODY or s.is_zombie(who)

@@ -1,0 +1,111 @@
+"""Ways of several choices, their prices, and what speaks against them: what is told beforehand is what happens."""
+
+from __future__ import annotations
+
+import pytest
+
+import shamble
+from shamble.core.analysis.ways import Way, cautions, ways
+from shamble.core.chance import Rng
+from shamble.core.notation import find, write
+from shamble.core.records.snapshot import digest
+from shamble.core.tables.table import Table
+
+from ....core.walks import play_on
+from ..table import human, laid, zombie
+
+
+def found(table: Table, seat: int = 1) -> list[Way]:
+    """The ways of a seat."""
+    return ways(table.state, seat, table.edition.game.guide(table.edition.book))
+
+
+def told(table: Table, way: Way) -> list[str]:
+    """The choices of a way."""
+    return [write(table.state, action) for action in way.actions]
+
+
+def way_to(table: Table, place: tuple[int, int], seat: int = 1) -> Way:
+    """The only way to a square."""
+    (way,) = [way for way in found(table, seat) if way.to == place]
+    return way
+
+
+def against(table: Table, text: str) -> list[str]:
+    """What speaks against a choice."""
+    return cautions(table.state, find(table.state, text), table.edition.game.guide(table.edition.book))
+
+
+@pytest.mark.clause("ZP-054", "ZP-061")
+@pytest.mark.parametrize("seed", [0, 1])
+def test_a_way_is_played_as_it_is_told_without_a_roll_and_at_its_price(seed: int) -> None:
+    table = Table(shamble.load("plague", preset="quick", human_figures=2), 2, seed)
+    looked = 0
+    for length in range(20, 140, 8):
+        play_on(table, Rng(seed), length - len(table))
+        if table.is_over or table.is_chance:
+            break
+        seat, before, twin = table.to_move[0], digest(table.state), table.fork(len(table))
+        for way in found(table, seat):
+            looked += 1
+            _walk(twin, way, seat)
+            twin.undo_to(len(table))
+        assert digest(table.state) == before
+    assert looked > 20
+
+
+def _walk(table: Table, way: Way, seat: int) -> None:
+    figure = table.state.book.kinds["figure"].names.index(way.piece)
+    points = 0
+    for action in way.actions:
+        assert table.to_move == [seat]
+        text = write(table.state, action)
+        had = table.state.points(figure)  # type: ignore[attr-defined]
+        table.play(text, seat)
+        points += max(0, had - table.state.points(figure))  # type: ignore[attr-defined]
+    assert points == way.cost
+    assert table.is_chance if way.is_aimed else table.view(seat)["figures"][way.piece]["at"] == list(way.to)
+
+
+@pytest.mark.clause("ZP-147")
+def test_a_zombie_goes_up_to_a_human_and_bites_as_one_way() -> None:
+    table = laid([human([4, 4]), zombie(1, [4, 2]), zombie(2, [0, 9])], turn="z1")
+    way = way_to(table, (4, 4))
+    assert (told(table, way), way.cost, way.is_aimed) == (["advance z1", "bite z1 h1"], 2, True)
+
+
+@pytest.mark.clause("ZP-055", "ZP-056")
+def test_a_zombie_that_has_begun_stops_for_another_and_one_that_has_not_does_not() -> None:
+    table = laid([human([9, 9]), zombie(1, [4, 2]), zombie(2, [0, 4]), zombie(3, [9, 0])], turn="z1")
+    assert {way.piece for way in found(table)} == {"z1"}
+    table.play("advance z1")
+    assert told(table, way_to(table, (0, 6))) == ["stop z1", "activate z2", "advance z2", "advance z2"]
+
+
+@pytest.mark.clause("ZP-055")
+def test_points_that_are_lost_speak_against_stopping() -> None:
+    table = laid([human([4, 4], points=3), zombie(1, [0, 0])])
+    assert against(table, "stop h1") == ["3 action points are lost"]
+    table = laid([human([4, 4], points=1), zombie(1, [0, 0])])
+    assert against(table, "stop h1") == ["1 action point is lost"]
+
+
+@pytest.mark.clause("ZP-147")
+def test_a_bite_let_go_speaks_against_every_other_choice_of_that_zombie() -> None:
+    table = laid([human([4, 4]), zombie(1, [4, 3]), zombie(2, [0, 0])], turn="z1")
+    assert against(table, "turn z1 left") == ["it could bite from where it stands"]
+    assert against(table, "bite z1 h1") == []
+
+
+@pytest.mark.clause("ZP-063", "ZP-147")
+def test_the_last_action_point_is_told_with_how_many_can_bite_next() -> None:
+    near = [zombie(1, [4, 3]), zombie(2, [4, 6], "N"), zombie(3, [1, 9])]
+    table = laid([human([4, 4], points=1), *near])
+    assert against(table, "turn h1 left") == ["no point is left, and 2 of the dead can bite here next"]
+    table = laid([human([4, 4], points=2), *near])
+    assert against(table, "turn h1 left") == []
+
+
+def test_a_seat_that_is_not_to_choose_has_no_way() -> None:
+    table = laid([human([4, 4]), zombie(1, [4, 2])], turn="z1")
+    assert found(table, 0) == []
