@@ -18,8 +18,8 @@ from .table_watchers import Watchers
 
 RATE = 3000  # durable choices a second
 STEADY = 1000  # that many are offered to see how long each waits
-KIB = 40  # a watcher
-BYTES = 500_000
+KIB = 25  # a watcher
+BYTES = 300_000
 BOARD = 2.0  # seconds
 
 

@@ -218,3 +218,24 @@ def test_a_system_that_has_no_more_files_is_asked_again(monkeypatch: pytest.Monk
             await accepting.wait_closed()
 
     asyncio.run(story())
+
+
+def test_the_end_of_an_answer_does_not_wait_until_its_beginning_has_arrived() -> None:
+    made: list[asyncio.BaseTransport] = []
+
+    class Kept(asyncio.Protocol):
+        def connection_made(self, transport: asyncio.BaseTransport) -> None:
+            made.append(transport)
+
+    async def story() -> None:
+        with socket.socket() as bound:
+            bound.bind(("127.0.0.1", 0))
+            accepting = Acceptor(bound, Kept, ConnectionLimits(1, 0, lambda host: False))
+            with socket.create_connection(bound.getsockname()):
+                await until(lambda: bool(made))
+                accepted = made[0].get_extra_info("socket")
+                assert accepted.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)
+            accepting.close()
+            await accepting.wait_closed()
+
+    asyncio.run(story())

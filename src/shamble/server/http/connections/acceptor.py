@@ -66,4 +66,6 @@ class Acceptor:
 
     async def _open(self, connection: socket.socket) -> None:
         with suppress(OSError):  # closed by the other end in the meantime
+            if connection.family != socket.AF_UNIX:  # asyncio's own loop, unlike uvloop, leaves it to whoever accepted
+                connection.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
             await self._loop.connect_accepted_socket(self._make, connection)
