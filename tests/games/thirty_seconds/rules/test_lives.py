@@ -8,8 +8,9 @@ import shamble
 from shamble.core.chance import Rng
 from shamble.core.fields.column import Column
 from shamble.core.fields.field import STEP
-from shamble.core.notation import pending_words
-from shamble.core.play import is_over
+from shamble.core.notation import find, pending_words
+from shamble.core.play import is_over, play
+from shamble.core.records.snapshot import digest
 
 
 def test_nothing_that_lives_for_a_step_is_left_when_the_next_action_is_chosen() -> None:
@@ -28,3 +29,16 @@ def test_nothing_that_lives_for_a_step_is_left_when_the_next_action_is_chosen() 
         marked += left != []
     assert actions > 20
     assert marked > 20
+
+
+def test_a_zombie_takes_nothing_over_from_who_had_its_number() -> None:
+    edition = shamble.load("thirty_seconds")
+    s = edition.lay(2, {"turn": "zombie", "survivor": {"row": 2}, "hands": {"zombie": ["Z-WA1"]}})
+    expected = s.clone()
+    for field in s.layout.fields:
+        if field.by == ["zombie"] and field.name != "zombie_card":
+            Column(s.layout, field.name).write(s, 0, 1)
+    assert digest(s) != digest(expected)
+    for each in (s, expected):
+        play(each, find(each, "summon Z-WA1 6"))
+    assert digest(s) == digest(expected)

@@ -158,6 +158,7 @@ def test_a_card_in_a_hand_is_known_to_whose_hand_it_is() -> None:
     assert [s.knows(seat, "slot_card", lying(s)) for seat in (0, 1)] == [False, False]
 
 
+@clause("TS-007")
 def test_a_position_that_is_read_counts_what_follows_from_it() -> None:
     s = laid()
     again = load(EDITION, dump(s))

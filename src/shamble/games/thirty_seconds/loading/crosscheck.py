@@ -10,7 +10,7 @@ from typing import Final
 
 from ....core.content.toml_files import nearest
 from ....core.errors import ContentError
-from ..rules.pieces import MOST_SUPPLIES
+from ..rules.pieces import LAID, MOST_SUPPLIES
 from .schema import AlleyCard, AttackCard, Content, Supply, TacticsCard, Vocabulary, ZombieCard, ZombieType
 
 Places = Mapping[str, str]
@@ -253,6 +253,10 @@ def _check_sizes(content: Content) -> None:
         size = sum(card.count for card in cards)
         if size < needed:
             raise ContentError(f"{name}.toml: {size} cards; allowed: {needed} or more, which the setup deals")
+    tactics = [*content.zombie_tactics, *content.survivor_tactics]
+    laid = sum(card.count for card in tactics if card.timing in ("tokens", "resolution"))
+    if laid > LAID:
+        raise ContentError(f"tactics cards with timing tokens or resolution: {laid} cards; allowed: at most {LAID}")
     supplies = sum(card.count for card in content.supplies)
     if supplies > MOST_SUPPLIES:
         raise ContentError(f"supplies.toml: {supplies} cards; allowed: at most {MOST_SUPPLIES}")

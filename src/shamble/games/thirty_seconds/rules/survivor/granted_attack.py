@@ -16,7 +16,7 @@ from .survivor_attack import begin_attack, is_usable
 
 def may_counter(s: Alley, z: i64) -> str:
     """[TS-441, TS-456, TS-464] The clause by which a zombie cannot be struck in melee, or nothing."""
-    if z < 0 or s.zombie_card(z) == NOT_IN_PLAY or s.zombie_row(z) != s.row:
+    if z < 0:  # who has died is nobody's attacker, and did not move
         return "TS-146"
     return is_target(s, s.rules.bare_hands, z)
 

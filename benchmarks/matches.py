@@ -1,0 +1,49 @@
+"""Games of the greedy bot against itself, as text: who wins, and whether another version plays the same.
+
+`python -m benchmarks.matches plague 1000` tells wins and a hash of all that was chosen and rolled;
+`PYTHONPATH=build/first/src` has version 0.1.0 play them.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import sys
+from collections import Counter
+from collections.abc import Iterator
+from importlib import import_module
+from typing import Any
+
+from .engines import Engine, engine
+
+
+def lines(ready: Engine, s: Any, seed: int) -> Iterator[str]:
+    """Every choice and roll of a game of greedy against greedy, which is played on this position."""
+    notation = import_module("shamble.core.notation")
+    play, rng, scratch = ready.play, ready.rng(seed), ready.options()
+    bits = getattr(play, "chooser_bits", None) or play.seats  # as 0.1.0 calls it
+    while not play.is_over(s):
+        if play.is_chance(s):
+            outcome = play.sample(s, rng, scratch)
+            yield notation.write_outcome(s, outcome)
+            play.resolve(s, outcome)
+        else:
+            seat = play.first_seat(bits(s))
+            action = ready.bots[seat].choose(s, seat, rng)
+            yield notation.write(s, action)
+            play.take(s, action)
+
+
+def main(game: str, count: int) -> None:
+    """Play so many games, by the seeds from 0 on."""
+    ready, outcome = engine(game), import_module("shamble").load(game).game.outcome
+    wins, found = Counter[str](), hashlib.sha256()
+    for seed in range(count):
+        s = ready.first.clone()
+        for line in lines(ready, s, seed):
+            found.update(f"{line}\n".encode())
+        wins[str(outcome(s)["winner"])] += 1
+    print(f"{game}, {count} games: {dict(sorted(wins.items()))}, {found.hexdigest()[:16]}")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1], int(sys.argv[2]))
