@@ -66,7 +66,7 @@ def test_an_attack_card_is_told_with_the_line_that_counts() -> None:
     table = laid("zombie", **NEXT_TO_IT)
     table.play("strike z1")
     table.play("draw ZC-03")
-    assert "Line A of ZC-03 counts: a hit." in table.narrate(0)
+    assert "line A counts, a hit" in table.narrate(0)
 
 
 @clause("TS-093")

@@ -92,6 +92,8 @@ def test_a_socket_that_is_lost_is_let_go_once_its_last_message_is_answered() -> 
         connection, _ = await heard_by(listener)
         await said(connection, framed("one"))
         connection.connection_lost(None)
+        await turn()
+        await turn()
         assert not listener.closed
         listener.may.set()
         await until(lambda: listener.closed)
@@ -136,6 +138,20 @@ def test_a_whole_text_passes_by_the_parser_and_all_else_through_it(monkeypatch: 
             await said(connection, part)
         await until(lambda: len(listener.heard) > 1)
         assert (listener.heard[:2], parse.call_count) == (["whole", "in parts"], 4)
+
+    asyncio.run(story())
+
+
+def test_a_whole_text_amid_the_parts_of_another_message_is_not_heard() -> None:
+    async def story() -> None:
+        listener = Slow()
+        listener.may.set()
+        connection, end = await heard_by(listener)
+        await said(connection, framed("in ", fin=False))
+        await said(connection, framed("whole"))
+        assert listener.heard == []
+        closing = end.write.call_args.args[0]
+        assert (closing[0], closing[2:4]) == (0x88, (1002).to_bytes(2, "big"))
 
     asyncio.run(story())
 
