@@ -14,11 +14,7 @@ from litestar.params import FromQuery, QueryParameter
 from ..context import ServerContext
 from ..identity import Requester, alias
 from ..messages.fields import MAX_COUNT
-<<<<<<< HEAD
-from ..messages.inspection import DiceCheck, Hindsight, Reach, Replay
-=======
-from ..messages.inspection import DiceCheck, Reach, Replay, Way
->>>>>>> 3ad3b56 (Zombie Plague: the ways of every figure by several choices, their price and risks, are told before they are chosen; choices tell their cost and what speaks against them (ZP-054, ZP-061, ZP-147))
+from ..messages.inspection import DiceCheck, Hindsight, Reach, Replay, Way
 from ..messages.lobby import Scene
 from ..messages.socket import Events, Hello
 from ..messages.table import Offer, Refusal, TableInfo
@@ -209,7 +205,6 @@ async def _work_out(
     return await context.workers.run_for(requester.address, job, log, *args)
 
 
-<<<<<<< HEAD
 ROUTES: list[Any] = [
     info,
     scene,
@@ -217,6 +212,7 @@ ROUTES: list[Any] = [
     events,
     legal,
     refusals,
+    ways,
     reach,
     record,
     replay,
@@ -225,6 +221,3 @@ ROUTES: list[Any] = [
     rolled_again,
     live,
 ]
-=======
-ROUTES: list[Any] = [info, scene, view, events, legal, refusals, ways, reach, record, replay, proof, rolled_again, live]
->>>>>>> 3ad3b56 (Zombie Plague: the ways of every figure by several choices, their price and risks, are told before they are chosen; choices tell their cost and what speaks against them (ZP-054, ZP-061, ZP-147))

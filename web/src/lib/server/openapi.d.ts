@@ -997,14 +997,6 @@ export interface components {
             to: number | null;
         };
         /**
-<<<<<<< HEAD
-         * WinChance
-         * @description The chance to win after so many lines: what playouts from there brought each seat on average.
-         */
-        WinChance: {
-            ply: number;
-            returns: number[];
-=======
          * Way
          * @description The cheapest way of a piece to a place by choices one after another, to be sent as one gesture.
          *
@@ -1022,7 +1014,14 @@ export interface components {
             odds: components["schemas"]["Chance"][];
             /** @default [] */
             cautions: string[];
->>>>>>> 3ad3b56 (Zombie Plague: the ways of every figure by several choices, their price and risks, are told before they are chosen; choices tell their cost and what speaks against them (ZP-054, ZP-061, ZP-147))
+        };
+        /**
+         * WinChance
+         * @description The chance to win after so many lines: what playouts from there brought each seat on average.
+         */
+        WinChance: {
+            ply: number;
+            returns: number[];
         };
     };
     responses: never;
