@@ -61,11 +61,11 @@ def measure(page: Page, found: Found) -> None:
     found.add(page.evaluate(LOOK, SMALLEST_TEXT))
 
 
-def sit_at(page: Page, game: str, seat: int, name: str) -> None:
+def sit_at(page: Page, game: str, seat: int, name: str, bots: int = 0) -> None:
     """A new table of a game, oneself in one seat and bots that choose by chance in the others."""
     known = page.request.get("/api/v1/games").json()
     [info] = [each for each in known if each["id"] == game]
-    many = min(int(count) for count in info["presets"][0]["seats"])
+    many = max(bots + 1, min(int(count) for count in info["presets"][0]["seats"]))
     seats = [{"k": "me"} if n == seat % many else {"k": "bot", "level": "random"} for n in range(many)]
     body = {"id": name, "game": game, "preset": info["presets"][0]["id"], "seats": seats}
     made = page.request.post("/api/v1/tables", data=body).json()
