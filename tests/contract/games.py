@@ -14,6 +14,7 @@ from tests.core.walks import positions
 
 import shamble
 from shamble import games
+from shamble.core import play
 from shamble.core.game.edition import Edition
 from shamble.core.play import is_chance, resolve, take
 from shamble.core.state import State
@@ -101,7 +102,21 @@ OTHER_CONTENT = {
     ),
 }
 
+
+def fewest_and_most(found: list[Seating]) -> list[Seating]:
+    """Those with options of their own, and of the others of a game those with the fewest seats and the most."""
+    by_game: dict[str, list[Seating]] = {}
+    for each in found:
+        if each not in VARIED:
+            by_game.setdefault(each.game, []).append(each)
+    ends = [each for group in by_game.values() for each in (group[0], group[-1])]
+    return [each for each in found if each in VARIED or each in ends]
+
+
 SEATINGS = seatings()
+# Interpreted beside a compiled run, which plays them all and proves that interpreted they are the same games.
+IS_REPEATED = play.__file__.endswith(".py") and any(Path(play.__file__).parent.glob("play.*.so"))
+PLAYED = fewest_and_most(SEATINGS) if IS_REPEATED else SEATINGS
 EDITIONS: dict[str, Edition] = {}
 
 
@@ -112,7 +127,7 @@ def shared(name: str) -> Edition:
     return EDITIONS[name]
 
 
-every_game = pytest.mark.parametrize("seating", SEATINGS, ids=str)
+every_game = pytest.mark.parametrize("seating", PLAYED, ids=str)
 
 
 def after(s: State, action: int) -> State:

@@ -11,7 +11,7 @@ from shamble.core.chance import Rng
 from shamble.core.notation import named
 from shamble.core.play import is_over, tell
 
-from .games import SEATINGS, Seating, onlookers
+from .games import PLAYED, SEATINGS, Seating, onlookers
 from .observers import camp, duel, plague, thirty_seconds, zomboid
 from .observers.picture import Picture
 
@@ -25,7 +25,7 @@ HEAR: dict[str, Callable[[Picture, str, list[str]], None]] = {
 LINES = 400
 
 
-@pytest.mark.parametrize("seating", SEATINGS, ids=str)
+@pytest.mark.parametrize("seating", PLAYED, ids=str)
 def test_what_a_seat_is_told_agrees_with_the_table_line_by_line(seating: Seating) -> None:
     edition, rng = seating.edition_once, Rng(SEATINGS.index(seating))
     s, player = edition.position(seating.seats), greedy(edition)

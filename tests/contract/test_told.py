@@ -17,13 +17,13 @@ from shamble.core.state import State
 from shamble.core.step import EVERYONE
 from shamble.core.tables.table import Table
 
-from .games import SEATINGS, SELDOM, Seating, after, every_game, onlookers
+from .games import PLAYED, SELDOM, Seating, after, every_game, onlookers
 
 GAMES = 4
 EACH = 3  # positions at each step of the rules, so that rare ones are met
 OUTCOMES = 6  # of a roll, and of each verb
 hiding_games = pytest.mark.parametrize(
-    "seating", [each for each in SEATINGS if not each.edition().game.open_information], ids=str
+    "seating", [each for each in PLAYED if not each.edition().game.open_information], ids=str
 )
 
 

@@ -13,9 +13,9 @@ from shamble.core.fields.field import Field
 from shamble.core.fields.knowledge import bounds, knows, observation
 from shamble.core.state import State
 
-from .games import SEATINGS, Seating, every_game
+from .games import PLAYED, Seating, every_game
 
-DECLARED = [seating for seating in SEATINGS if seating.edition().game.view_type is not None]
+DECLARED = [seating for seating in PLAYED if seating.edition().game.view_type is not None]
 
 
 @pytest.mark.parametrize("seating", DECLARED, ids=str)
