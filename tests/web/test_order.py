@@ -17,7 +17,7 @@ Pair = tuple[Page, Page]
 @pytest.fixture
 def pair(guest: Guests, host: Host) -> Pair:
     """Whoever opened the table, on a phone, and another guest who plays there."""
-    pages = guest(host.origin, PHONE), guest(host.origin)
+    pages = guest(host.origin, PHONE, beside=True), guest(host.origin)
     for page, name in zip(pages, ("Olga", "Rude Rudi"), strict=True):
         page.goto("/")
         page.request.put("/api/v1/me", data={"name": name})

@@ -22,7 +22,7 @@ interface Clothes {
 const BLACK: Tones = ['#2a2624', '#171413']
 const WHITE: Tones = ['#e9e4d6', '#a39d8c']
 
-const CLOTHES: Record<Name, Clothes> = {
+export const CLOTHES: Record<Name, Clothes> = {
   mara: {
     jacket: ['#3f8f74', '#255646'], forearm: ['#3f8f74', '#255646'], trousers: ['#37474c', '#222d31'], boots: BLACK,
     detail: shape('M39,70 L68,68 L67,75 L39,77Z', '#e8e4d2', 1),
@@ -68,7 +68,7 @@ const CLOTHES: Record<Name, Clothes> = {
 const NAMES = Object.keys(CLOTHES) as Name[]
 
 /** Who plays a survivor of this id: itself where its first name is of the cast, else always the same one. */
-function castAs(id: string): Name {
+export function castAs(id: string): Name {
   const first = id.split('_')[0] as Name
   if (NAMES.includes(first)) return first
   return NAMES[[...id].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % NAMES.length]!

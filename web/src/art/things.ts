@@ -25,6 +25,12 @@ const DRAWN = {
   leather_jacket: () => coat('#7c4a2c', '#4b2a17') + line('M30,12 V48', 2),
   hockey_pads: () => coat('#e8e1cc', '#a39d8c') + shape('M18,18 H42 V28 H18Z', '#b23f38', 2) + line('M22,36 H38 M22,42 H38', 2.6),
   riot_vest: () => coat('#41474f', '#24292f') + box(19, 18, 22, 9, '#e9ab4a', 2, 2) + box(18, 32, 10, 10, '#2c3238', 2, 2) + box(32, 32, 10, 10, '#2c3238', 2, 2),
+  hockey_stick: () => limb('M52,2 L22,40', 4, ...WOOD) + line('M22,40 C18,46 12,47 3,45', 9) + line('M22,40 C18,46 12,47 3,45', 4.6, '#e8e1cc') + line('M26,35 l-4,5', 6, '#b23f38'),
+  double_barrel: () => limb('M4,44 L19,34', 10, '#8a5a34', '#563519') + limb('M18,31 L52,6', 4.4, ...GUNMETAL) + limb('M21,37 L56,12', 4.4, ...GUNMETAL) + line('M22,38 q2,7 8,4', 2.6),
+  super_soaker: () => cel('M4,22 H34 L36,12 H50 V30 H26 L24,36 L22,48 H12 L14,34 H4Z', '#58c6e6', '#2a7f9c') + cel('M10,4 H34 C38,4 38,20 34,20 H10 C6,20 6,4 10,4Z', '#a3e46b', '#5f9a35', RIGHT, 2.2) + box(50, 16, 8, 8, '#e8705a', 2) + line('M12,10 H30', 2.4, '#dff7c8'),
+  lemon_pie: () => cel('M2,26 H58 L50,46 H10Z', '#b9c3c8', '#6e7a80') + cel('M2,26 C4,12 14,16 18,8 C24,0 34,2 36,8 C42,6 50,12 52,16 C58,18 60,24 58,27Z', '#fff3c4', '#e0bd62') + line('M16,18 q6,4 10,-2 M32,14 q6,5 12,2', 2.2, '#d9a23d'),
+  power_drink: () => cel('M18,6 H42 V46 H18Z', '#7db7e8', '#3d6c96') + box(20, 2, 20, 6, '#b9c3c8', 2.2, 2) + shape('M33,12 L22,28 H29 L26,40 L38,23 H31Z', '#ffd27a', 2),
+  car_keys: () => oval(18, 20, 13, 13, '#e9c46a', 2.8) + oval(18, 20, 5.4, 5.4, '#2d3338', 2) + line('M28,26 L52,42 M46,38 l-5,7 M52,42 l-4,6', 9) + line('M28,26 L52,42 M46,38 l-5,7 M52,42 l-4,6', 4.4, '#e9c46a') + cel('M36,4 H54 V20 H36Z', '#b23f38', '#6f2521', RIGHT, 2.2) + line('M28,12 L37,11', 2.6),
   bandage: () => cel('M10,30 C10,12 50,12 50,30 C50,46 10,46 10,30Z', '#f3ecd8', '#b9b09a') + oval(30, 28, 9, 6, '#b9b09a', 2) + box(26, 14, 8, 3, '#b5473d') + cel('M44,36 L58,40 L54,48 L40,42Z', '#f3ecd8', '#b9b09a', RIGHT, 2),
   first_aid_kit: () => line('M22,14 C22,4 38,4 38,14', 4) + cel('M4,14 H56 V46 H4Z', '#f3ecd8', '#b9b09a') + crossed(30, 30),
   ammo_box: () => cel('M6,18 H54 V46 H6Z', '#6b7a4a', '#434d2d') + box(6, 18, 48, 8, '#55623a', 2) + [18, 27, 36].map((x) => cel(`M${x},18 V8 C${x},2 ${x + 7},2 ${x + 7},8 V18Z`, '#e9c46a', '#a37a25', RIGHT, 2)).join('') + line('M14,36 H46', 2.4, '#434d2d'),
@@ -32,12 +38,14 @@ const DRAWN = {
 }
 
 const BY_KIND: Record<string, keyof typeof DRAWN> = { melee: 'baseball_bat', firearm: 'pistol', armor: 'leather_jacket', medical: 'first_aid_kit', ammo: 'ammo_box', thrown: 'grenade' }
+/** The same thing by other names. */
+const ALIKE: Record<string, keyof typeof DRAWN> = { rifle: 'hunting_rifle', ammo: 'ammo_box', med_pak: 'first_aid_kit', unarmed: 'bare_hands' }
 const COPY = /^(.*?)(?:_\d+)?$/
 
 /** A thing by its id, a second copy as the first; one that is not drawn by its kind. */
 export function thingOf(id: string, kind: string): Drawing {
   const base = COPY.exec(id)![1] as keyof typeof DRAWN
-  const draw = DRAWN[base] ?? DRAWN[BY_KIND[kind] ?? 'bandage']
+  const draw = DRAWN[ALIKE[base] ?? base] ?? DRAWN[BY_KIND[kind] ?? 'bandage']
   return { box: [60, 50], svg: draw() }
 }
 

@@ -4,7 +4,7 @@ import type { components } from './types'
 export type Scene = components['schemas']['Scene']
 
 /** The side of a square in the drawing's units. */
-export const SIDE = 48
+export const SIDE = 64
 
 export const FACINGS = ['N', 'E', 'S', 'W'] as const
 const STEPS = [
@@ -136,31 +136,54 @@ export function roomOf(scene: Scene): (string | null)[] {
 export interface Furniture {
   squares: number[]
   room: string | null
+  /** Squares to the right and down. */
+  wide: number
+  deep: number
+  /** The side that stands against a wall. */
+  back: number
 }
 
-const LONGEST = 3
+/** The sizes of furniture, the largest first. */
+const SIZES = [[3, 2], [2, 3], [2, 2], [3, 1], [1, 3], [2, 1], [1, 2], [1, 1]] as const
 
-/** The pieces of furniture: squares in a row that touch, with no wall between them. */
+/** The pieces of furniture: squares that touch with no wall between them, as large as there is a piece for. */
 export function furniture(scene: Scene, rooms: (string | null)[]): Furniture[] {
   const walls = closed(scene)
   const taken = new Set<number>()
-  const run = (start: number, facing: number): number[] => {
-    const found = [start]
-    for (let at = start; found.length < LONGEST; ) {
-      const next = beyond(scene, at, facing)
-      if (next < 0 || cellOf(scene, next) !== '#' || taken.has(next) || walls.has(at * 4 + facing)) break
-      found.push(next)
-      at = next
-    }
-    return found
-  }
   return squares(scene).flatMap((square) => {
     if (cellOf(scene, square) !== '#' || taken.has(square)) return []
-    const [across, down] = [run(square, 1), run(square, 2)]
-    const longer = down.length > across.length ? down : across
-    for (const each of longer) taken.add(each)
-    return [{ squares: longer, room: rooms[square] ?? null }]
+    for (const [wide, deep] of SIZES) {
+      const found = together(scene, walls, taken, square, wide, deep)
+      if (!found) continue
+      for (const each of found) taken.add(each)
+      return [{ squares: found, room: rooms[square] ?? null, wide, deep, back: backOf(walls, found, wide, deep) }]
+    }
+    return []
   })
+}
+
+/** The squares of a piece of that size from a corner on; null if they are not all furniture, or a wall goes through. */
+function together(scene: Scene, walls: Set<number>, taken: Set<number>, start: number, wide: number, deep: number): number[] | null {
+  const [column, row] = placeOf(scene, start)
+  const found: number[] = []
+  for (let y = row; y < row + deep; y++) {
+    for (let x = column; x < column + wide; x++) {
+      const at = squareAt(scene, x, y)
+      const isCut = (x > column && walls.has(at * 4 + 3)) || (y > row && walls.has(at * 4))
+      if (at < 0 || cellOf(scene, at) !== '#' || taken.has(at) || isCut) return null
+      found.push(at)
+    }
+  }
+  return found
+}
+
+/** The side with most walls; of a long piece one of its long sides, if there is a wall. */
+function backOf(walls: Set<number>, inside: number[], wide: number, deep: number): number {
+  const count = [0, 1, 2, 3].map((side) => inside.filter((square) => walls.has(square * 4 + side)).length)
+  const sides = wide > deep ? [0, 2, 1, 3] : deep > wide ? [3, 1, 0, 2] : [0, 3, 1, 2]
+  const long = wide === deep ? sides : sides.slice(0, 2)
+  const best = long.reduce((most, side) => (count[side]! > count[most]! ? side : most), long[0]!)
+  return best
 }
 
 /** The box around squares. */

@@ -1,5 +1,6 @@
 import { drew, sixSided } from '../../lib/chance_results'
 import type { GameTable } from '../../table/contract'
+import { called } from './words/called'
 import { choiceOf } from './words/choices'
 import { endingOf } from './words/ending'
 import { HINTS } from './words/hints'
@@ -10,10 +11,11 @@ import type { PlagueView } from './view'
 
 export default {
   Table,
+  isStage: true,
   hints: HINTS,
   say(shown, offer) {
     const { label, icon, figure } = choiceOf(shown.scene as unknown as Scene, shown.view as unknown as PlagueView, offer)
-    return { label, icon, group: figure ?? '' }
+    return { label, icon, group: figure ? called(shown.scene as unknown as Scene, figure) : '' }
   },
   sounds: () => import('./sounds'),
   stresses: { round: 'heading', turn: 'heading', killed: 'good', over: 'good', zombified: 'bad', wounded: 'bad', broken: 'bad' },

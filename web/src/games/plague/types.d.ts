@@ -146,6 +146,8 @@ export interface components {
             cards: components["schemas"]["DeckCard"][];
             weapons: components["schemas"]["WeaponCard"][];
             cast: string[];
+            human_ap: number;
+            zombie_ap: number;
         };
         /**
          * SearchSquare

@@ -61,6 +61,8 @@ def scene(book: PlagueBook) -> Scene:
         cards=_cards(book),
         weapons=_weapons(book),
         cast=cast(book.human_room),
+        human_ap=int(book.human_ap),
+        zombie_ap=int(book.zombie_ap),
     )
 
 

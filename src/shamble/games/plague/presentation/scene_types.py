@@ -100,3 +100,5 @@ class Scene(Struct, frozen=True, kw_only=True):
     cards: list[DeckCard]
     weapons: list[WeaponCard]
     cast: list[str]  # what the humans are called, h1 first
+    human_ap: int  # in an activation
+    zombie_ap: int

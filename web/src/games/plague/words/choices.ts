@@ -1,6 +1,8 @@
 /** How an offer is said, and where on the board one may click for it. What is offered, the server alone says. */
 import type { Offer } from '../../../lib/server/wire'
 import { beyond, FACINGS, squareAt, squareNamed, type Scene } from '../scene'
+import { called } from './called'
+import { nameOf } from './told'
 import { spoken, type PlagueView } from '../view'
 
 export interface Choice {
@@ -14,6 +16,8 @@ export interface Choice {
   /** The side of the board to click. */
   side?: string
   figure?: string
+  /** The card or weapon that it is done with. */
+  card?: string
 }
 
 const SAID: Record<string, [string, string]> = {
@@ -54,7 +58,8 @@ export function choiceOf(scene: Scene, view: PlagueView, offer: Offer): Choice {
   const facing = figure?.facing ? FACINGS.indexOf(figure.facing) : -1
   const ahead = square >= 0 && facing >= 0 ? beyond(scene, square, facing) : -1
   const [said, icon] = SAID[offer.verb] ?? [offer.text, 'perspective-dice-six-faces-random']
-  const rest = [second].filter(Boolean).map(spoken).join(' ')
+  const rest = [second].filter(Boolean).map((word) => (view.figures[word] ? called(scene, word) : spoken(word))).join(' ')
+  const who = called(scene, first)
   const plain: Choice = { offer, label: rest ? `${said} ${rest}` : said, icon, square, ...(figure && { figure: first }) }
   switch (offer.verb) {
     case 'advance':
@@ -80,24 +85,37 @@ export function choiceOf(scene: Scene, view: PlagueView, offer: Offer): Choice {
       return { ...plain, square: at ? squareAt(scene, ...at) : -1 }
     }
     case 'place':
-      return { ...plain, label: `Place ${first} on ${second}`, square: squareNamed(scene, second), icon: first[0] === 'z' ? 'shambling-zombie' : 'person' }
+      return { ...plain, label: `Place ${who} on ${second}`, square: squareNamed(scene, second), icon: first[0] === 'z' ? 'shambling-zombie' : 'person' }
     case 'hatch':
       return { ...plain, label: `Put the hatch on ${first}`, square: squareNamed(scene, first) }
     case 'face':
     case 'spin':
-      return { ...plain, label: `${first} faces ${COMPASS[second] ?? second}`, icon: 'cycle', square: beyond(scene, square, FACINGS.indexOf(second as 'N')) }
+      return { ...plain, label: `${who} faces ${COMPASS[second] ?? second}`, icon: 'cycle', square: beyond(scene, square, FACINGS.indexOf(second as 'N')) }
     case 'enter':
       return { ...plain, label: `Come in from the ${COMPASS[first] ?? first}`, icon: 'walk', square: -1, side: first }
     case 'smash':
     case 'block':
-      return { ...plain, label: `${said} ${first}`, opening: first }
+      return { ...plain, label: `${said} ${openingSaid(scene, first)}`, opening: first }
+    case 'use':
+    case 'heal':
+    case 'save':
+    case 'cure':
+    case 'take':
+    case 'keep':
+      return { ...plain, label: `${said} ${nameOf(scene, second || first)}`, card: second || first }
     case 'activate':
     case 'dog':
     case 'join':
-      return { ...plain, label: `${said} ${first}` }
+      return { ...plain, label: `${said} ${who}` }
     default:
       return plain
   }
+}
+
+/** An opening as one says it: several of a kind are told apart by where they are. */
+function openingSaid(scene: Scene, name: string): string {
+  const kind = scene.openings.find((opening) => opening.name === name)?.kind ?? 'opening'
+  return `the ${kind === 'interior' ? 'inner door' : kind} at ${name.slice(1)}`
 }
 
 function openingBetween(scene: Scene, a: number, b: number): string | undefined {

@@ -1,5 +1,6 @@
 /** The board in words, for who hears it and for the card beside it. */
 import { cellOf, nameOf, placeOf, roomOf, squareAt, type Scene } from '../scene'
+import { called } from './called'
 import { isHuman, spoken, whoStands, type Figure, type PlagueView } from '../view'
 
 const COMPASS: Record<string, string> = { N: 'north', E: 'east', S: 'south', W: 'west' }
@@ -12,7 +13,7 @@ export function squareInWords(scene: Scene, view: PlagueView, square: number): s
   const letter = roomOf(scene)[square]
   const room = scene.rooms.find(({ id }) => id === letter)?.name
   if (search) {
-    const searched = view.searched[search.name]?.join(', ')
+    const searched = view.searched[search.name]?.map((who) => called(scene, who)).join(', ')
     return `${nameOf(scene, square)}: ${search.what}${searched ? `, searched by ${searched}` : ', not searched yet'}`
   }
   const thing = THINGS[cell] ?? ''
@@ -20,10 +21,10 @@ export function squareInWords(scene: Scene, view: PlagueView, square: number): s
 }
 
 /** What can be seen of a figure. */
-export function figureInWords(name: string, figure: Figure): string {
-  const parts = [`${name}, a ${isHuman(figure) ? 'human' : figure.dog ? 'zombie dog' : 'zombie'}`]
+export function figureInWords(scene: Scene, name: string, figure: Figure): string {
+  const parts = [`${called(scene, name)}, a ${isHuman(figure) ? 'human' : figure.dog ? 'zombie dog' : 'zombie'}`]
   if (figure.facing) parts.push(`faces ${COMPASS[figure.facing]}`)
-  if (figure.points) parts.push(`${figure.points} AP left`)
+  if (figure.points) parts.push(`${figure.points} ${figure.points === 1 ? 'action point' : 'action points'} left`)
   if (figure.weapon) parts.push(spoken(figure.weapon) + (figure.loaded === false && /pistol|rifle|shotgun|barrel/.test(figure.weapon) ? ', empty' : ''))
   const items = Object.entries(figure.items ?? {}).map(([item, n]) => (n > 1 ? `${n} ${spoken(item)}` : spoken(item)))
   if (items.length) parts.push(`holds ${items.join(', ')}`)
@@ -48,5 +49,5 @@ function edgesInWords(scene: Scene, view: PlagueView, square: number): string {
 export function whatIsAt(scene: Scene, view: PlagueView, square: number): string {
   const who = whoStands(view, placeOf(scene, square))
   const edges = edgesInWords(scene, view, square)
-  return [squareInWords(scene, view, square), who ? figureInWords(who, view.figures[who]!) : '', edges].filter(Boolean).join('. ')
+  return [squareInWords(scene, view, square), who ? figureInWords(scene, who, view.figures[who]!) : '', edges].filter(Boolean).join('. ')
 }

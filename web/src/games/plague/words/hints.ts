@@ -10,3 +10,14 @@ export const HINTS: Record<string, string> = {
   attack: 'A zombie is in reach. The odds stand beside the choice: look before you strike. Nobody can take back a roll.',
   bite: 'A human is right in front of your zombie. The odds stand beside the choice.',
 }
+
+const BY_VERB = ['enter', 'place', 'search', 'barricade', 'attack', 'bite']
+
+/** The hint for what may be chosen now. */
+export function hintFor(verbs: string[], turn: 'human' | 'zombie'): string | undefined {
+  const found = BY_VERB.find((verb) => verbs.includes(verb))
+  if (found) return found
+  if (verbs.includes('stop') && turn === 'human') return 'human'
+  if (verbs.includes('activate')) return turn === 'human' ? 'activate' : 'zombie'
+  return undefined
+}

@@ -1,7 +1,15 @@
 /** Whether a result is good or bad for who rolls. */
+import type { Chance } from '../../../lib/server/wire'
+
 const GOOD = /kill|starts|weapon|item|push/
 const BAD = /oops|zombified|wounded|out of ammo|gone|stalls|event/
+const HITS = /kill|push|wounded|zombified|stuck|turn/
 
 export function judge(label: string): 'good' | 'bad' | '' {
   return BAD.test(label) ? 'bad' : GOOD.test(label) ? 'good' : ''
+}
+
+/** How likely a blow does something to whom it is meant for. */
+export function good(odds: Chance[]): number {
+  return odds.filter(({ label }) => HITS.test(label)).reduce((sum, { p }) => sum + p, 0)
 }
