@@ -56,7 +56,7 @@ def test_two_browsers_and_a_bot_play_a_whole_game(host: Host, guest: Guest) -> N
     assert play_on([one, other]) > 10
     for page in (one, other):
         assert is_over(page)
-        expect(page.get_by_role("heading", name="The zombies have won")).to_be_visible()
+        expect(page.get_by_role("heading", name="The night was too long.")).to_be_visible()
 
 
 def test_a_figure_goes_where_the_board_is_clicked(host: Host, guest: Guest) -> None:

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Scene } from '../src/games/plague/scene'
 import { endingOf as nightOf } from '../src/games/plague/words/ending'
 import { endingOf as runOf } from '../src/games/thirty_seconds/words/ending'
 import type { AlleyScene } from '../src/games/thirty_seconds/view'
@@ -8,6 +9,7 @@ import { endingOf } from '../src/table/ending'
 
 const OVER: Line = { ply: 9, k: 'choice', seat: 0, text: 'move 12', clauses: [], events: [{ name: 'over', args: ['street'], text: 'The Survivor is in the street.', who: '' }] }
 const SCENE = { street: 12 } as AlleyScene
+const NIGHT = { cast: ['Ann', 'Bo'] } as Scene
 const BY_RULE = { returns: [1, 0], words: ['You got away.', 'One got away.'], watching: 'Somebody got away.' }
 const table = (outcome: object, seat: number, ending: object | null, ...resigned: string[]) => ({
   info: { outcome, ending, seats: [...resigned.map((name) => ({ name, resigned: true })), { name: 'Ann', resigned: false }] } as unknown as TableInfo,
@@ -61,12 +63,12 @@ test('a run that came to the street is told by its rounds and the health that is
 })
 
 test('a night is told by what became of each human', () => {
-  expect(nightOf({ winner: 'human', rounds: 7, fates: ['h1 escaped', 'h2 zombified'], human_score: '1/2' })).toMatchObject({
+  expect(nightOf({ winner: 'human', rounds: 7, fates: ['h1 escaped', 'h2 zombified'], human_score: '1/2' }, NIGHT)).toMatchObject({
     won: 'The humans have won',
-    rows: [['Humans saved', '1 of 2'], ['h1', 'got away'], ['h2', 'now a zombie'], ['Rounds', '7']],
+    rows: [['Humans saved', '1 of 2'], ['Ann', 'got away'], ['Bo', 'now a zombie'], ['Rounds', '7']],
   })
 })
 
 test('a game that was given up tells no more than who won', () => {
-  expect([nightOf({ winner: 'human', reason: 'resigned' }).rows, runOf({ winner: 'zombie', reason: 'resigned' }, SCENE).rows]).toEqual([[], []])
+  expect([nightOf({ winner: 'human', reason: 'resigned' }, NIGHT).rows, runOf({ winner: 'zombie', reason: 'resigned' }, SCENE).rows]).toEqual([[], []])
 })

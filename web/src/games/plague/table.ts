@@ -6,11 +6,14 @@ import { endingOf } from './words/ending'
 import { HINTS } from './words/hints'
 import { judge } from './words/odds'
 import type { Scene } from './scene'
+import { taleOf } from './words/tale'
+import EndPicture from './EndPicture.svelte'
 import Table from './Table.svelte'
 import type { PlagueView } from './view'
 
 export default {
   Table,
+  EndPicture,
   isStage: true,
   hints: HINTS,
   say(shown, offer) {
@@ -22,5 +25,6 @@ export default {
   judge,
   dice: sixSided,
   turned: drew,
-  ending: (outcome) => endingOf(outcome),
+  ending: (outcome, scene) => endingOf(outcome, scene as unknown as Scene),
+  tale: (shown, happened) => taleOf(shown.scene as unknown as Scene, shown.view as unknown as PlagueView, happened),
 } satisfies GameTable

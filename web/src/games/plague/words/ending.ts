@@ -1,5 +1,7 @@
 /** How a night ended, in words. */
 import type { Ending, Outcome } from '../../../table/contract'
+import type { Scene } from '../scene'
+import { called } from './called'
 
 const FATES: Record<string, string> = {
   alive: 'still alive',
@@ -10,11 +12,11 @@ const FATES: Record<string, string> = {
   killed: 'dead',
 }
 
-export function endingOf(outcome: Outcome): Ending {
+export function endingOf(outcome: Outcome, scene: Scene): Ending {
   const { winner, rounds, fates = [], human_score: saved } = outcome as { winner: string; rounds?: number; fates?: string[]; human_score?: string }
   const rows = fates.map((told): [string, string] => {
     const [human = '', fate = ''] = told.split(' ')
-    return [human, FATES[fate] ?? fate]
+    return [called(scene, human), FATES[fate] ?? fate]
   })
   if (saved) rows.unshift(['Humans saved', saved.replace('/', ' of ')])
   if (rounds !== undefined) rows.push(['Rounds', String(rounds)])
