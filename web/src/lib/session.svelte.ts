@@ -4,6 +4,7 @@ import { logged, type Logged } from './log'
 import { Pace } from './pace'
 import { muted } from './muted.svelte'
 import { patched } from './server/patch'
+import { tellTurn } from './notices'
 import { isStill, settings } from './settings.svelte'
 import type { SOUNDS } from './sound'
 import { chanceResults } from './chance_results'
@@ -188,7 +189,10 @@ export class Session implements Listener {
     this.offers = ev.offers
     this.odds = {}
     this.refusals = []
-    if (came && ev.seat !== this.seat) sound('turn')
+    if (came && ev.seat !== this.seat) {
+      sound('turn')
+      tellTurn(this.info?.title ?? '', this.id)
+    }
   }
 
   /** Let the dice tumble before what they bring is seen; answers how long what came of it should be looked at. */

@@ -15,12 +15,16 @@ export interface Preferences {
   /** How long it is looked at what bots and others do. */
   speed: Speed
   hints: boolean
+  /** Whether the browser tells of one's turn while one looks elsewhere. */
+  notices: boolean
+  /** Whether a name has been asked for. */
+  introduced: boolean
   /** Whether what stands beside a table that fills the page is folded out. */
   beside: boolean
 }
 
 const KEY = 'shamble.settings'
-const PLAIN: Preferences = { theme: 'auto', motion: 'auto', sound: true, ticking: true, volume: 0.5, speed: 'fast', hints: true, beside: false }
+const PLAIN: Preferences = { theme: 'auto', motion: 'auto', sound: true, ticking: true, volume: 0.5, speed: 'fast', hints: true, notices: false, introduced: false, beside: false }
 
 function stored(): Preferences {
   try {
