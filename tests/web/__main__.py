@@ -70,7 +70,7 @@ def visitor(chromium: Browser, host: Host, size: str) -> Page:
         reduced_motion="reduce",
     )
     page = context.new_page()
-    wishes = json.dumps({"hints": False, "beside": size == "beside"})
+    wishes = json.dumps({"hints": False, "introduced": True, "beside": size == "beside"})
     page.add_init_script(f"localStorage.setItem('shamble.settings', '{wishes}')")
     return page
 

@@ -86,11 +86,13 @@ def guest(browser: Browser) -> Iterator[Callable[..., Page]]:
         hints: bool = False,
         motion: str = "reduce",
         beside: bool | None = None,
+        introduced: bool = True,
     ) -> Page:
         opened.append(new_context(browser, origin, size, motion))
         page = opened[-1].new_page()
         # At a desk the list is folded out, as for who plays by it; on a phone the picture is all there is.
-        wishes = ({} if hints else {"hints": False}) | {"beside": size == DESK if beside is None else beside}
+        wishes: dict[str, bool] = {"beside": size == DESK if beside is None else beside, "introduced": introduced}
+        wishes |= {} if hints else {"hints": False}
         keep = f"localStorage.setItem('shamble.settings', '{dumps(wishes)}')"
         page.add_init_script(f"localStorage.getItem('shamble.settings') ?? {keep}")
         page.on("pageerror", lambda error: errors.append(str(error)))

@@ -2,14 +2,36 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page, expect
 
+from .conftest import DESK, PHONE
 from .host import Host
+from .table import open_table
 
 Guests = Callable[..., Page]
+BITE = {"name": "bitten", "args": [], "text": "Zombie 7 bites Ann.", "who": ""}
+HINDSIGHT = {
+    "bot": "greedy",
+    "playouts": 40,
+    "points": [{"ply": ply, "returns": [share, 1 - share]} for ply, share in ((0, 0.5), (3, 0.6), (6, 0.1), (20, 0))],
+    "turns": [
+        {
+            "ply": 3,
+            "to": 6,
+            "before": [0.6, 0.4],
+            "after": [0.1, 0.9],
+            "lines": [{"ply": 3, "k": "choice", "seat": 1, "text": "bite z7", "clauses": [], "events": [BITE]}],
+        }
+    ],
+    "luck": [-1.8, 1.8],
+    "rolls": 31,
+    "choices": [12, 34],
+    "events": {"round": 2},
+}
 
 
 @pytest.fixture
@@ -38,6 +60,63 @@ def test_a_record_is_looked_through_from_the_lobby(visitor: Page, finished: str)
     visitor.get_by_role("button", name="Look through it").click()
     visitor.wait_for_url("**/replay")
     expect(visitor.get_by_role("button", name="Play on from here")).to_be_visible()
+
+
+def test_who_plays_on_from_a_line_is_asked_and_that_line_begins_the_new_table(visitor: Page, finished: str) -> None:
+    visitor.goto(f"/t/{finished}/replay?at=4#fork")
+    dialog = visitor.get_by_role("dialog")
+    expect(dialog.get_by_role("heading", name="Who plays on from here?")).to_be_visible()
+    dialog.get_by_label("human").select_option(label="A friend, by link")
+    dialog.get_by_label("zombie").select_option(label="Me")
+    dialog.get_by_role("button", name="Play on").click()
+    visitor.wait_for_url(lambda url: finished not in url)
+    expect(visitor.get_by_text("You play the zombie")).to_be_visible()
+    expect(visitor.get_by_text("Seat 1, human")).to_be_visible()
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE])
+def test_a_replay_tells_nothing_ahead_and_its_controls_are_in_reach(
+    guest: Guests, host: Host, finished: str, size: tuple[int, int]
+) -> None:
+    page = guest(host.origin, size)
+    page.goto(f"/t/{finished}/replay?at=3")
+    lines = page.locator(".log li")
+    expect(lines.last).to_have_class(re.compile("chosen"))
+    shown = lines.count()
+    expect(page.get_by_role("button", name="One line on")).to_be_in_viewport(ratio=1)
+    page.get_by_role("button", name="One line on").click()
+    expect(lines).to_have_count(shown + 1)
+    expect(page.get_by_role("heading", level=1)).to_have_text("Replay of Zombie Plague")
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE])
+def test_the_end_tells_what_decided_it_and_offers_what_one_may_do(
+    guest: Guests, host: Host, finished: str, size: tuple[int, int]
+) -> None:
+    page = guest(host.origin, size)
+    page.route("**/hindsight", lambda route: route.fulfill(json=HINDSIGHT))
+    page.goto(f"/t/{finished}")
+    over = page.locator("section.over")
+    expect(over.get_by_role("img", name="Chance to win")).to_be_visible()
+    expect(over.get_by_text("What decided it")).to_contain_text("60 % → 10 %")
+    expect(over).to_contain_text("Zombie 7 bites Ann.")
+    expect(over).to_contain_text("clearly against the human")
+    expect(over.get_by_role("row", name="random bot human")).to_contain_text("12")
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    over.get_by_role("link", name="From the turning point").click()
+    page.wait_for_url(f"**/t/{finished}/replay?at=3#fork")
+
+
+def test_whoever_has_lost_may_have_the_other_side(guest: Guests, host: Host) -> None:
+    page = guest(host.origin)
+    path = open_table(page)
+    page.get_by_role("tab", name="Table").click()
+    page.get_by_role("button", name="Resign").click()
+    page.get_by_role("button", name="Yes, I resign").click()
+    page.get_by_role("button", name="Other side").click()
+    page.wait_for_url(lambda url: url != path)
+    seats = page.request.get(f"/api/v1/tables/{page.url.rsplit('/', 1)[1]}").json()["seats"]
+    assert [(seat["k"], seat["role"]) for seat in seats] == [("bot", "human"), ("guest", "zombie")]
 
 
 def test_what_is_no_record_is_refused_in_words_beside_the_form(visitor: Page) -> None:

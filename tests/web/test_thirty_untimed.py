@@ -17,7 +17,8 @@ from .test_table import serious
 Guest = Callable[..., Page]
 PASSING = "[data-passing]"
 LOOK = "[data-look]"
-PASSES = """localStorage.setItem('shamble.settings', '{"hints": false, "passes": true, "beside": true}')"""
+PASSES = """localStorage.setItem('shamble.settings',
+    '{"hints": false, "introduced": true, "passes": true, "beside": true}')"""
 STOPS = """() => new MutationObserver(() => document.querySelector('[data-passing]')?.click())
     .observe(document.body, { childList: true, subtree: true })"""
 """Says Wait as soon as it can: a slow machine has no 600 ms for a click."""

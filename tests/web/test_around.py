@@ -1,0 +1,116 @@
+"""Around the game, in the browser: who one is, waiting for others, whose turn it is, and what one has played."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from .conftest import PHONE
+from .host import Host
+from .table import choose, open_table
+
+Guests = Callable[..., Page]
+NOTICES = """window.told = [];
+window.Notification = class { static permission = 'granted'; static requestPermission = async () => 'granted';
+    constructor(title, more) { told.push([title, more.body]) } };
+Object.defineProperty(document, 'hidden', { get: () => window.away === true })"""
+
+
+def test_a_name_and_a_face_are_asked_once_before_the_first_seat(host: Host, guest: Guests) -> None:
+    page = guest(host.origin, introduced=False)
+    page.goto("/new/plague")
+    page.get_by_role("button", name="Open the table").click()
+    page.get_by_label("What the others call you").fill("Zoe")
+    page.get_by_role("radio", name="Lena").check(force=True)
+    page.get_by_role("button", name="Sit down").click()
+    page.wait_for_url("**/t/*")
+    expect(page.get_by_role("list", name="Seats")).to_contain_text("Zoe")
+    assert page.request.get("/api/v1/me").json()["face"] == "lena"
+    page.goto("/new/plague")
+    page.get_by_role("button", name="Open the table").click()
+    page.wait_for_url("**/t/*")
+
+
+def test_a_new_name_reaches_the_table_at_which_one_sits(host: Host, guest: Guests) -> None:
+    page, watcher = guest(host.origin), guest(host.origin)
+    path = open_table(page)
+    watcher.goto(path)
+    page.goto("/settings")
+    page.get_by_label("What the others call you").fill("Somebody else")
+    page.get_by_role("radio", name="Kit").check(force=True)
+    page.get_by_role("button", name="Keep").click()
+    expect(watcher.get_by_role("list", name="Seats")).to_contain_text("Somebody else")
+
+
+@pytest.mark.parametrize("size", [(1280, 800), PHONE])
+def test_who_waits_reads_which_game_it_is_and_has_an_invitation_for_a_camera(
+    host: Host, guest: Guests, size: tuple[int, int]
+) -> None:
+    page, friend = guest(host.origin, size), guest(host.origin)
+    path = open_table(page, seats={1: "A friend, by link"})
+    expect(page.get_by_role("heading", name="Zombie Plague")).to_be_visible()
+    expect(page.get_by_text("You play the human")).to_be_visible()
+    expect(page.get_by_role("link", name="how it is played")).to_have_attribute("href", "/rules/plague")
+    expect(page.get_by_role("img", name="Link to this seat, to be read by a camera")).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    friend.goto(path)
+    expect(friend.get_by_text("Waiting for one more")).to_be_visible()
+    expect(friend.get_by_role("img", name="Link to this seat")).to_have_count(0)
+
+
+def test_the_lobby_and_its_tab_say_where_it_is_ones_turn(host: Host, guest: Guests) -> None:
+    page = guest(host.origin)
+    path = open_table(page)
+    page.goto("/")
+    expect(page).to_have_title("(1) Your turn · Shamble")
+    row = page.get_by_role("region", name="Your turn").get_by_role("listitem")
+    expect(row).to_contain_text("your turn")
+    row.get_by_role("link").click()
+    page.wait_for_url(path)
+
+
+@pytest.mark.parametrize("is_away", [True, False])
+def test_a_turn_is_told_by_the_browser_to_who_looks_elsewhere(host: Host, guest: Guests, is_away: bool) -> None:
+    human, zombie = guest(host.origin), guest(host.origin)
+    zombie.add_init_script(NOTICES)
+    zombie.goto("/settings")
+    zombie.get_by_label("Tell me in the browser").check()
+    path = open_table(human, seats={1: "Anybody"})
+    zombie.goto(path)
+    zombie.get_by_role("button", name="Sit down here").click()
+    expect(zombie.get_by_role("heading", name="Waiting for")).to_be_visible()
+    zombie.evaluate("away => (window.away = away)", is_away)
+    for choice in ("enter S", "place h1 5,9", "face h1 N"):
+        choose(human, choice)
+    expect(zombie.locator("[data-offer^='place z1']").first).to_be_attached()
+    assert zombie.evaluate("told") == ([["Your turn", "Zombie Plague"]] if is_away else [])
+
+
+def test_what_one_has_played_is_told_in_the_settings(host: Host, guest: Guests) -> None:
+    page = guest(host.origin)
+    path = open_table(page)
+    page.request.post(f"/api/v1/tables/{path.rsplit('/', 1)[1]}/resign", data={"id": "r"})
+    page.goto("/settings")
+    row = page.get_by_role("row", name=re.compile("Zombie Plague"))
+    expect(row).to_contain_text("human")
+    expect(row.get_by_role("cell").nth(2)).to_have_text("1")
+
+
+def test_the_page_can_be_installed(host: Host, guest: Guests) -> None:
+    page = guest(host.origin)
+    page.goto("/")
+    address = page.locator("link[rel=manifest]").get_attribute("href")
+    answer = page.request.get(address or "")
+    manifest = json.loads(answer.text())
+    assert "json" in answer.headers["content-type"]
+    assert manifest["display"] == "standalone"
+    sizes = {}
+    for icon in manifest["icons"]:
+        found = page.request.get(icon["src"])
+        assert found.headers["content-type"] == icon["type"]
+        sizes[icon["src"]] = found.ok
+    assert all(sizes.values())
