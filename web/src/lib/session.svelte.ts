@@ -9,7 +9,7 @@ import { isStill, settings } from './settings.svelte'
 import type { SOUNDS } from './sound'
 import { chanceResults } from './chance_results'
 import type { Drawn, Staging, Toss } from '../table/contract'
-import type { Chance, Chat, ClockInfo, Ev, Hello, Line, Moderation, NewMessage, No, Offer, Refusal, TableInfo, View } from './server/wire'
+import type { Chance, Chat, ClockInfo, Ev, Hello, Line, Moderation, NewMessage, No, Offer, Refusal, TableInfo, View, Way } from './server/wire'
 
 const TUMBLE = 1050
 const TURN = 2200
@@ -39,6 +39,10 @@ export class Session implements Listener {
   /** What one may do besides, without answering what is asked. */
   asides = $state.raw<Offer[]>([])
   odds = $state.raw<Record<string, Chance[]>>({})
+  /** The same offers with what they cost and what speaks against them, where the game tells it. */
+  weighed = $state.raw<Record<string, Offer>>({})
+  /** Where one's pieces may go by several choices. */
+  ways = $state.raw<Way[]>([])
   refusals = $state.raw<Refusal[]>([])
   chat = $state.raw<Chat[]>([])
   toMove = $state.raw<number[]>([])
@@ -104,7 +108,7 @@ export class Session implements Listener {
     this.offers = hello.offers ?? []
     this.asides = hello.asides ?? []
     this.mayUndo = hello.undo ?? false
-    this.odds = {}
+    this.#forget()
     void this.#look()
   }
 
@@ -187,8 +191,7 @@ export class Session implements Listener {
     if (ev.ply === this.ply && ev.struck === undefined && same) return
     this.ply = ev.ply
     this.offers = ev.offers
-    this.odds = {}
-    this.refusals = []
+    this.#forget()
     if (came && ev.seat !== this.seat) {
       sound('turn')
       tellTurn(this.info?.title ?? '', this.id)
@@ -247,6 +250,17 @@ export class Session implements Listener {
     ])
     if (ply !== this.ply) return
     this.odds = Object.fromEntries((offers ?? this.offers).map((offer) => [offer.text, offer.odds ?? []]))
+    this.weighed = Object.fromEntries((offers ?? []).map((offer) => [offer.text, offer]))
     this.refusals = refusals ?? []
+    if (!offers?.some((offer) => offer.cost !== undefined)) return // a game that counts no prices knows no ways
+    const ways = await get<Way[]>(`${path}/ways?seat=${this.seat}`).catch(() => [])
+    if (ply === this.ply) this.ways = ways
+  }
+
+  /** What was known of choices that are no more. */
+  #forget(): void {
+    this.odds = this.weighed = {}
+    this.refusals = []
+    this.ways = []
   }
 }

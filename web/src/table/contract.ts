@@ -3,7 +3,7 @@ import type { Component } from 'svelte'
 import type { Sound } from '../lib/sound'
 import type { Sign } from '../art/signs'
 import type { Logged } from '../lib/log'
-import type { Chance, ClockInfo, Happening, Line, Offer, Refusal, TableInfo, View } from '../lib/server/wire'
+import type { Chance, ClockInfo, Happening, Line, Offer, Refusal, TableInfo, View, Way } from '../lib/server/wire'
 
 export interface Toss {
   n: number
@@ -22,6 +22,10 @@ export interface Shown {
   view: View
   offers: Offer[]
   odds: Record<string, Chance[]>
+  /** The offers with what they cost and what speaks against them, where the game tells it. */
+  weighed: Record<string, Offer>
+  /** Where one's pieces may go by several choices. */
+  ways: Way[]
   refusals: Refusal[]
   seat: number
   /** Whether choices can be made now. */
@@ -41,6 +45,8 @@ export interface Shown {
 
 export interface TableActions {
   act(text: string): void
+  /** Make several choices as one gesture. */
+  go(choices: string[]): void
   /** Take one's last choice back. */
   undo(): void
   /** Ask the others to let the clock stand still, or grant it to who has asked. */
@@ -86,6 +92,8 @@ export interface GameTable extends Staging {
   hints: Record<string, string>
   say: (shown: Shown, offer: Offer) => OfferText
   stresses?: Record<string, Stress>
+  /** What so much of what the game counts actions by is called: "2 action points". */
+  currency?: (cost: number) => string
   /** Whether what may come of a choice is good or bad for who chooses. */
   judge?: (label: string) => 'good' | 'bad' | ''
   /** What the log shows beside an event, in parts; the part that counts is marked. */
