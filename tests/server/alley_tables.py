@@ -69,10 +69,14 @@ class Pair:
         self.server.run(work())
 
 
-def timed_table(server: LocalServer, position: dict[str, Any], other: str = "me", **options: Any) -> Pair:
+def timed_table(
+    server: LocalServer, position: dict[str, Any], other: str = "me", forced: str = "ask", **options: Any
+) -> Pair:
     """A table at a position, with the timer on: a guest plays the Survivor, another or a bot of this level the rest."""
     guests = [Guest(server.url), Guest(server.url)]
-    made = guests[0].create("thirty_seconds", "me", "open", options={"timer": True, **options}, public=False)
+    made = guests[0].create(
+        "thirty_seconds", "me", "open", options={"timer": True, **options}, public=False, forced=forced
+    )
     table: str = made["table"]["id"]
     server.run(_set(server, table, position))
     if other == "me":

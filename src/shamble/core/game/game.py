@@ -126,6 +126,10 @@ class Game(Generic[S, B]):
         mine = [action for action in legal_actions(s) if seat_of(action) == seat]
         return next((action for action in mine if s.verbs[verb_of(action)].name in self.fallback_verbs), mine[0])
 
+    def shows_forced(self, s: S) -> bool:
+        """Whether everyone can see that the pending decision offers only one choice, if it does."""
+        return self.open_information
+
     def has_clock(self, book: B) -> bool:
         """Whether these options make a clock that is a rule of the game: `timing` is asked, its bell is an aside."""
         return False

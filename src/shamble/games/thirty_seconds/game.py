@@ -23,7 +23,7 @@ from .presentation.picture import picture
 from .presentation.scene import scene
 from .presentation.scene_types import Scene
 from .presentation.sentences import say, subject
-from .presentation.timing import has_clock, timing
+from .presentation.timing import has_clock, may_only_pass, timing
 from .presentation.view import ALL, ending, outcome, view
 from .presentation.view_types import View
 from .rules.book import AlleyBook
@@ -114,6 +114,10 @@ class ThirtySeconds(Game[Alley, AlleyBook]):
     def picture(self, s: Alley, seat: int) -> RenderableType:
         """The alley for a terminal."""
         return picture(s, seat)
+
+    def shows_forced(self, s: Alley) -> bool:
+        """[TS-093] A hand without cards can only pass, as everyone sees."""
+        return may_only_pass(s)
 
     def has_clock(self, book: AlleyBook) -> bool:
         """[TS-083, TS-585] With the timer on, unless each Action takes a time of its own."""

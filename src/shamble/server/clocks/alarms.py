@@ -88,7 +88,7 @@ class Alarms:
                 return
             if seat in live.to_move:
                 text = write(live.game.state, live.game.edition.game.default(live.game.state, seat))
-                await play(self._registry, session, live.game, seat, text, by=by)
+                await play(self._registry, session, live.game, seat, text, by=by, joins=limit.is_pass)
 
     async def _pause_after_outage(self, session: TableSession) -> None:
         """Stop a rule's clock where it stood at the last event, since no server kept the time; bots go on at once.

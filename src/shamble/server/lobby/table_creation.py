@@ -41,7 +41,7 @@ async def create_table(registry: TableRegistry, guest: GuestRow, request: Create
         _check_bot(level)
     if request.leavers is not None:
         _check_bot(request.leavers.level)
-    setup = TableSetup(preset=request.preset, clock=request.clock, leavers=request.leavers)
+    setup = TableSetup(preset=request.preset, clock=request.clock, leavers=request.leavers, forced=request.forced)
     name = registry.keyring.table(guest.id, request.id)
     seats = _seats(registry.keyring, name, edition, request.seats, guest, request.salt)
     return await store_table(registry, guest, table_row(name, edition, setup, guest, request.public), seats)
@@ -72,7 +72,8 @@ async def fork(registry: TableRegistry, session: TableSession, guest: GuestRow, 
     if len(request.seats) != len(live.seats):
         raise Refused("invalid", f"{len(request.seats)} seats; the game was played by {len(live.seats)}")
     words = [each.write() for each in said]
-    setup = TableSetup(preset=live.setup.preset, position=write_position(state), words=words)
+    before = live.setup
+    setup = TableSetup(preset=before.preset, position=write_position(state), words=words, forced=before.forced)
     name = registry.keyring.table(guest.id, request.id, live.id)
     seats = _seats(registry.keyring, name, live.edition, request.seats, guest, "")
     return await store_table(registry, guest, table_row(name, live.edition, setup, guest, False, live.id), seats)

@@ -172,6 +172,11 @@ class Leavers(Struct, frozen=True, forbid_unknown_fields=True):
     level: Annotated[str, Meta(max_length=20)] = "greedy"
 
 
+Forced = Literal["ask", "seen", "pass"]
+"""What the server does where a seat has one choice: it asks; it makes those that everyone can see to be the only one;
+or all of them, though that tells the others that nothing else could be chosen."""
+
+
 class CreateTable(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A new table; without `leavers` nobody stands in for a guest who is away."""
 
@@ -182,6 +187,7 @@ class CreateTable(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True)
     seats: Annotated[list[ForMe | ForAnyone | ForFriend | ForBot], Meta(min_length=1, max_length=16)]
     clock: NoClock | MoveClock | GameClock = NoClock()
     leavers: Leavers | None = None
+    forced: Forced = "ask"
     public: bool = True  # open seats are shown in the lobby
     salt: Salt = ""
 

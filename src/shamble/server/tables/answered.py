@@ -22,7 +22,7 @@ class Answered:
         if row.key is not None:
             self._last = row.key
             self._known[row.key] = (row.n, row.ply, 1)
-        elif isinstance(event, table_events.Play) and event.joins and self._last in self._known:
+        elif isinstance(event, table_events.Play) and event.joins and event.by == "guest":
             made = self._known[self._last][2]
             self._known[self._last] = (row.n, row.ply, made + 1)
 

@@ -25,7 +25,7 @@ from .dice import BITS
 from .dice import seed as seed_of
 from .table_events import TableEvent
 from .table_lock import TableLock
-from .table_setup import TableSetup
+from .table_setup import TableSetup, forced_seats
 from .time.clock import Clock, PendingChoice
 from .time.rule_clock import RuleClock
 
@@ -179,6 +179,7 @@ class LiveTable:
             None if game is None else self.edition.game.timing(game.state),
             is_new=not asides and not isinstance(event, table_events.Resign),
             is_agreed=isinstance(event, table_events.Answer),
+            forced=() if game is None else forced_seats(self.setup, self.seats, game),
         )
 
     def _is_agreed(self, row: EventRow) -> bool:

@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import msgspec
 
-from ..messages.lobby import GameClock, Leavers, MoveClock, NoClock
+from ...core.offers import verb_of
+from ...core.play import legal_actions
+from ...core.tables.table import Table
+from ..messages.lobby import Forced, GameClock, Leavers, MoveClock, NoClock
+from ..store import SeatRow
 
 
 class TableSetup(msgspec.Struct, frozen=True, kw_only=True):
@@ -13,7 +19,18 @@ class TableSetup(msgspec.Struct, frozen=True, kw_only=True):
     preset: str | None = None
     clock: NoClock | MoveClock | GameClock = NoClock()
     leavers: Leavers | None = None
+    forced: Forced = "ask"
     position: str = ""  # that it begins from, if it was forked
     words: list[str] = []  # said before that position, as rows of a record
     lesson: str = ""  # that guides whoever sits there
     record: str = ""  # of a game played elsewhere, to be looked through
+
+
+def forced_seats(setup: TableSetup, seats: Sequence[SeatRow], game: Table) -> tuple[int, ...]:
+    """The seat for which the server makes the pending choice, for it is the only one; bots make theirs themselves."""
+    if setup.forced == "ask" or len(game.to_move) != 1 or seats[game.to_move[0]].bot is not None:
+        return ()
+    if setup.forced == "seen" and not game.edition.game.shows_forced(game.state):
+        return ()
+    actions = legal_actions(game.state)
+    return (game.to_move[0],) if len(actions) == 1 and not game.state.verbs[verb_of(actions[0])].takes_words else ()

@@ -180,6 +180,11 @@ export interface components {
             clock: components["schemas"]["NoClock"] | components["schemas"]["MoveClock"] | components["schemas"]["GameClock"];
             /** @default null */
             leavers: components["schemas"]["Leavers"] | null;
+            /**
+             * @default ask
+             * @enum {unknown}
+             */
+            forced: "ask" | "pass" | "seen";
             /** @default true */
             public: boolean;
             /** @default  */

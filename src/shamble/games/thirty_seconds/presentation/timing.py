@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 from ....core.game.timing import Timing
-from ....core.notation import choosers
+from ....core.notation import choosers, pending
 from ....core.offers import verb_of
 from ....core.play import is_chance, is_over, legal_actions
 from ..rules.book import AlleyBook
-from ..rules.cards.tactics import PASS
-from ..rules.pieces import ACTION_PHASE
+from ..rules.cards.tactics import PASS, WINDOW
+from ..rules.pieces import ACTION_PHASE, HANDS
 from ..rules.state import Alley
 
 
 def has_clock(book: AlleyBook) -> bool:
     """[TS-083, TS-585] With the timer on, unless each Action takes a time of its own."""
     return book.timed and book.seconds_an_action == 0
+
+
+def may_only_pass(s: Alley) -> bool:
+    """[TS-093] Whether the window that is open is that of a side without a card in hand."""
+    return pending(s) is WINDOW and all(s.zone_size(HANDS + seat) == 0 for seat in choosers(s))
 
 
 def timing(s: Alley) -> Timing | None:

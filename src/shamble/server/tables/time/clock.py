@@ -26,6 +26,7 @@ class PendingChoice:
     timing: Timing | None = None  # by the rules
     is_new: bool = True  # another choice is pending than before
     is_agreed: bool = False  # all have agreed to go back to it
+    forced: tuple[int, ...] = ()  # the seats for which the server makes it, for it is the only one
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +51,7 @@ class Clock:
         self.since = 0
         self.deadline: int | None = None
         self.paused = False
+        self._forced: tuple[int, ...] = ()
 
     def advance(self, pending: PendingChoice) -> None:
         """Count the time until an event, after which this choice is pending."""
@@ -58,7 +60,7 @@ class Clock:
                 self.left[seat] = max(0, self.left[seat] - max(0, pending.at - self.since))  # never more than it was
             if pending.chose in self.running and isinstance(self.setting, GameClock):
                 self.left[pending.chose] += self.setting.more * SECOND
-        self.since, self.running = pending.at, list(pending.to_move)
+        self.since, self.running, self._forced = pending.at, list(pending.to_move), pending.forced
         self.deadline = self._deadline()
 
     def pause(self, since: int) -> None:
@@ -69,7 +71,8 @@ class Clock:
 
     def limits(self) -> list[Limit]:
         """The limits that the server waits for."""
-        return [] if self.deadline is None else [Limit(self.deadline, tuple(self.running), bell=True)]
+        found = [Limit(self.since, self._forced, is_pass=True)] if self._forced else []
+        return found if self.deadline is None else [*found, Limit(self.deadline, tuple(self.running), bell=True)]
 
     def is_late(self, seat: int, at: int) -> bool:
         """Whether a seat's choice, announced at a time, came too late."""
