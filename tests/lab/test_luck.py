@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import count
 from random import Random
 
 import pytest
@@ -10,6 +11,7 @@ import pytest
 import shamble
 from shamble.core.play import is_chance, outcomes, resolve
 from shamble.core.state import State
+from shamble.lab import luck
 from shamble.lab.luck import luck_of, spread_of
 
 EDITION = shamble.load("thirty_seconds")
@@ -44,9 +46,12 @@ def test_who_rolls_all_that_is_best_or_worst_for_them_is_told_so(pick: Callable[
     assert other * sign < 0
 
 
-def test_without_time_to_weigh_the_rolls_nothing_is_said_of_luck() -> None:
+def test_without_time_to_weigh_all_rolls_nothing_is_said_of_luck(monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = count()
+    monkeypatch.setattr(luck, "perf_counter", lambda: next(clock))
     table = played(max)
-    assert luck_of(table, 0)[0] == [None, None]
+    assert luck_of(table, 9)[0] == [None, None]
+    assert None not in luck_of(table, 1000)[0]
 
 
 def test_a_roll_is_weighed_by_its_outcomes() -> None:

@@ -55,11 +55,11 @@ def test_who_waits_reads_which_game_it_is_and_has_an_invitation_for_a_camera(
     expect(page.get_by_role("heading", name="Zombie Plague")).to_be_visible()
     expect(page.get_by_text("You play the human")).to_be_visible()
     expect(page.get_by_role("link", name="how it is played")).to_have_attribute("href", "/rules/plague")
-    expect(page.get_by_role("img", name="Link to this seat, to be read by a camera")).to_be_visible()
+    expect(page.get_by_role("img", name="QR code: the same link for a camera")).to_be_visible()
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     friend.goto(path)
     expect(friend.get_by_text("Waiting for one more")).to_be_visible()
-    expect(friend.get_by_role("img", name="Link to this seat")).to_have_count(0)
+    expect(friend.get_by_role("img", name="QR code")).to_have_count(0)
 
 
 def test_the_lobby_and_its_tab_say_where_it_is_ones_turn(host: Host, guest: Guests) -> None:

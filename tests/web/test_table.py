@@ -173,7 +173,7 @@ def test_a_finished_game_is_looked_through_line_by_line(host: Host, guest: Guest
     play_on([page])
     page.get_by_role("link", name="Watch it again").click()
     line = page.get_by_role("slider", name="Line")
-    expect(line).to_have_value("0")
+    expect(line).to_have_value("0", timeout=15_000)
     page.get_by_role("button", name="One line on").click()
     expect(page.locator(".log .chosen")).to_contain_text("The humans come from")
     page.get_by_role("button", name="Play", exact=True).click()

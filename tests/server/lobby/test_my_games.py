@@ -30,3 +30,14 @@ def test_both_sides_of_a_game_count_apart(guest: Guests) -> None:
         ("human", 1, 0),
         ("zombie", 1, 0),
     ]
+
+
+def test_what_is_played_on_from_a_line_counts_for_nobody(guest: Guests) -> None:
+    maker = guest()
+    table = maker.create("duel", "me", "random")["table"]["id"]
+    maker.ask("POST", f"/tables/{table}/resign", 200, json={"id": "r"})
+    body = {"id": "on", "ply": 1, "seats": [{"k": "me"}, {"k": "bot", "level": "random"}]}
+    fork = maker.ask("POST", f"/tables/{table}/fork", 201, json=body)["table"]["id"]
+    maker.ask("POST", f"/tables/{fork}/resign", 200, json={"id": "r"})
+    assert maker.ask("GET", f"/tables/{fork}")["state"] == "over"
+    assert [row["games"] for row in maker.ask("GET", "/me/games")] == [1]

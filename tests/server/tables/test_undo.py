@@ -51,9 +51,10 @@ def test_a_retry_made_before_an_undo_is_stale_behind_it(guest: Guests) -> None:
 
 
 def test_undo_beyond_a_roll_needs_the_others_consent(duel: tuple[str, Live, Live]) -> None:
-    _, left, right = duel
+    table, left, right = duel
     start = left.ply
     left.act("attack")
+    assert not left.guest.ask("GET", f"/tables/{table}/view")["undo"]
     assert left.ask("undo", ply=left.ply)["code"] == "alone"
     assert left.ask("undo", ply=left.ply, to=start)["t"] == "ok"
     asked = left.n

@@ -243,9 +243,8 @@ class TableRegistry:
         live = session.live
         if live.state != live.row.state:
             result = table_events.encode(live.result) if live.state == OVER else None
-            if (
-                not live.setup.position and (ending := ending_of(live)) is not None
-            ):  # a whole game, no lesson and no fork
+            ending = None if live.setup.position else ending_of(live)  # a lesson or a fork is no whole game
+            if ending is not None:
                 await self.store.keep_shares(live.id, ending.returns)
             await self.store.change_table(live.id, state=live.state, result=result)
             live.row = replace(live.row, state=live.state, result=result)
