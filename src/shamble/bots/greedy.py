@@ -18,7 +18,7 @@ CLOSE: Final = 1e-6  # values nearer than this are the same
 
 @final
 class GreedyBot(Bot):
-    """Takes the action after which the policy, averaged over the rolls up to the next choice, likes it best."""
+    """Does as the policy advises; else tries each action, up to the next choice, and takes what it likes best then."""
 
     def __init__(self, policy: Policy[Any]) -> None:
         self._policy: Final = policy
@@ -30,6 +30,12 @@ class GreedyBot(Bot):
         offered = [self._options.items[i] for i in range(self._options.count)]
         if len(offered) == 1:
             return offered[0]
+        advised = self._policy.advice(s, seat, self._options)
+        if advised >= 0:
+            return advised
+        return self._weigh(s, seat, rng, offered)
+
+    def _weigh(self, s: State, seat: i64, rng: Rng, offered: list[int]) -> i64:
         best = offered[0]
         most = 0.0
         equals: i64 = 0

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Generic, TypeVar
 
 from .native import i64, mypyc_attr
+from .offers import Options
 from .state import State
 
 S = TypeVar("S", bound=State)
@@ -13,6 +14,10 @@ S = TypeVar("S", bound=State)
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Policy(Generic[S]):
     """A game's knowledge for bots that look ahead. It may remember what it worked out, never what it chose."""
+
+    def advice(self, s: S, seat: i64, options: Options) -> i64:
+        """What of these options `seat` should choose, for whoever knows without trying; -1: they have to be weighed."""
+        return -1
 
     def alike(self, s: S, outcome: i64) -> i64:
         """A number that outcomes of the pending roll share if the policy values what comes of them alike; -1: unknown.

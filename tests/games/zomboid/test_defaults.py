@@ -1,4 +1,4 @@
-"""What is chosen for a seat whose time is up: what ends the step, spends nothing and attacks nobody."""
+"""What is chosen for a seat whose time is up: what ends the step, attacks nobody, and spends only what saves a life."""
 
 from __future__ import annotations
 
@@ -13,6 +13,10 @@ DINER: dict[str, Any] = {"card": "diner", "at": [1, 0], "tokens": ["shambler"]}
 LOOT: dict[str, Any] = {"card": "bar", "at": [1, 0], "pile": ["rope", "planks"]}
 LOCKED: dict[str, Any] = {"card": "bar", "at": [1, 0], "door": "locked"}
 HERE = {"a": {"place": "p1", "bag": ["bandage"]}}
+ARMED = {"a": {"place": "p1", "worn": ["hammer"]}}
+DYING = {"a": {"place": "p1", "hp": 2, "bag": ["rope", "bandage"]}}
+LOST = {"a": {"place": "p1", "hp": 2, "bag": ["rope"]}}
+STRUCK = ["stand", "bare", "roll 1", "roll 3", "roll 1", "on", "go_on"]
 
 
 @pytest.mark.parametrize(
@@ -23,7 +27,7 @@ HERE = {"a": {"place": "p1", "bag": ["bandage"]}}
         ({"step": "items", "survivors": {"a": {"bag": ["beef_jerky"]}}}, [], "done"),
         ({"step": "build", "storage": ["ham_radio", "batteries"]}, [], "done"),
         ({"step": "turn", "places": [DINER], "survivors": HERE}, [], "stand"),
-        ({"step": "turn", "places": [DINER], "survivors": HERE}, ["stand"], "bare"),
+        ({"step": "turn", "places": [DINER], "survivors": ARMED}, ["stand"], "bare"),
         ({"step": "turn", "places": [DINER], "survivors": HERE}, ["stand", "bare", "roll 1", "roll 1", "roll 1"], "on"),
         ({"step": "roam", "places": [LOOT], "survivors": HERE}, ["loot p1", "roll 2"], "enough"),
         ({"step": "roam", "places": [LOOT], "survivors": HERE}, ["loot p1", "roll 2", "look"], "aside"),
@@ -36,6 +40,8 @@ HERE = {"a": {"place": "p1", "bag": ["bandage"]}}
             "eat_alone",
         ),
         ({"step": "items", "survivors": {"a": {"xp": 6}}}, [], "improve hp"),
+        ({"step": "turn", "places": [DINER], "survivors": DYING}, STRUCK, "use bandage"),
+        ({"step": "turn", "places": [DINER], "survivors": LOST}, STRUCK, "die"),
     ],
 )
 def test_time_is_up(position: dict[str, Any], lines: list[str], default: str) -> None:

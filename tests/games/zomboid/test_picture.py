@@ -8,6 +8,7 @@ from typing import Any
 from rich.console import Console
 from tests.games.zomboid.laid import laid
 
+from shamble.commands.terminal.screen import Screen
 from shamble.core.tables.table import Table
 
 
@@ -33,7 +34,7 @@ def town(**more: Any) -> Table:
 
 
 def test_the_heading_says_day_turn_and_steps() -> None:
-    assert drawn(town(day=3)).splitlines()[0] == "Day 3 of 16: a's turn, step 1, 6 steps left."
+    assert drawn(town(day=3)).splitlines()[0] == "Day 3 of 15: a's turn, step 1, 6 steps left."
 
 
 def test_north_is_above_and_each_place_says_what_lies_there() -> None:
@@ -58,7 +59,7 @@ def test_survivors_are_told_with_health_gear_and_bags_as_the_seat_sees_them() ->
 def test_the_goals_say_what_there_is_of_what_they_need() -> None:
     said = drawn(town(called={"airlift": 1}, day=2))
     assert "airlift (due day 4): called 0/1, flare 0/1" in said
-    assert "drive out: car battery 0/1, engine part 0/1, gas 1/1" in said
+    assert "drive out: car battery 0/1, engine part 0/1, gas 1/2" in said
     assert "storage: gas_can; fortification 2" in said
 
 
@@ -68,5 +69,12 @@ def test_a_fight_says_who_stands_in_front_and_how_many_behind() -> None:
 
 
 def test_the_end_stands_in_the_heading() -> None:
-    table = laid(step="evening", day=16)
-    assert drawn(table).splitlines()[0] == "Day 16: day limit."
+    table = laid(step="evening", day=15)
+    assert drawn(table).splitlines()[0] == "Day 15: day limit."
+
+
+def test_where_nobody_was_rescued_the_terminal_says_so() -> None:
+    console = Console(file=StringIO(), width=200, color_system=None, _environ={})
+    Screen(console).ending(laid(step="evening", day=15))
+    assert isinstance(console.file, StringIO)
+    assert console.file.getvalue().strip().endswith("all have lost. rescued nobody; days 15")

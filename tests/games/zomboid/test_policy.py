@@ -7,6 +7,10 @@ from typing import Any
 from tests.greedy import chosen_by_greedy
 
 import shamble
+from shamble.bots import bot
+from shamble.core.chance import Rng
+from shamble.core.offers import Options
+from shamble.core.play import chooser_bits, first_seat, is_chance, is_over, resolve, sample, take
 
 NEXT_DOOR: dict[str, Any] = {"card": "cabin", "at": [1, 0]}
 ALL_BUT_A_BATTERY = ["engine_part", "gas_can", "gas_can"]  # of what Drive Out wants of three
@@ -63,3 +67,81 @@ def test_who_would_die_of_a_bite_is_cured() -> None:
 
 def test_a_rescue_is_called_once_everything_for_it_is_there() -> None:
     assert chosen(step="build", storage=["ham_radio", "batteries", "flare", "flare"]) == "call airlift"
+
+
+def test_who_carries_what_the_plan_wants_and_no_more_goes_home_with_a_full_bag() -> None:
+    full = {"place": "p1", "strength": 2, "bag": ["flare", "batteries"]}
+    town = {"survivors": {"a": full}, "places": [NEXT_DOOR], "rescues": ["airlift", "safe_haven", "county_line"]}
+    assert chosen(step="roam", **town) == "walk safe_house"
+
+
+def test_what_lies_there_in_the_morning_is_looted_before_anything_else() -> None:
+    here = {**NEXT_DOOR, "pile": 3}
+    assert chosen(step="roam", survivors={"a": {"place": "p1"}}, places=[here]) == "loot p1"
+
+
+def test_a_meal_that_a_rescue_waits_for_is_not_eaten() -> None:
+    meal = {"a": {"bag": ["beef_jerky"]}}
+    assert chosen(step="items", survivors=meal, rescues=["drive_out", "airlift", "safe_haven"]) == "play beef_jerky"
+    assert chosen(step="items", survivors=meal, rescues=["county_line", "airlift", "safe_haven"]) == "done"
+
+
+def test_stored_food_beyond_what_rescues_want_is_fetched_and_no_more() -> None:
+    three = {"rescues": ["drive_out", "airlift", "safe_haven"], "storage": ["beef_jerky"]}
+    assert chosen(step="equip", **three) == "fetch beef_jerky"
+    wanted = {"rescues": ["county_line", "airlift", "safe_haven"], "storage": ["beef_jerky"]}
+    assert chosen(step="equip", **wanted) == "done"
+
+
+def test_nobody_calls_before_the_rest_can_be_there_in_time() -> None:
+    assert chosen(step="build", storage=["ham_radio", "batteries"], day=2) != "call airlift"
+
+
+def test_on_the_last_day_that_leaves_time_a_rescue_is_called_whatever_is_missing() -> None:
+    called = {"rescues": ["airlift", "safe_haven", "last_one_standing"], "storage": ["ham_radio", "batteries"]}
+    assert chosen(step="build", day=12, **called) == "call airlift"
+
+
+def test_who_is_called_for_is_home_on_the_day() -> None:
+    a = {"place": "p1", "hp": 8, "worn": ["machete"]}
+    around = [NEXT_DOOR, *({"card": "trailer", "at": at} for at in ([-1, 0], [0, 1], [0, -1]))]
+    town = {"survivors": {"a": a}, "places": around, "storage": ["flare", "ham_radio"]}
+    assert chosen(step="roam", day=5, called={"airlift": 2}, **town) == "walk safe_house"
+    assert chosen(step="roam", day=5, **town) != "walk safe_house"
+
+
+def test_a_weapon_of_the_storage_is_taken_by_who_has_none() -> None:
+    assert chosen(step="equip", storage=["machete"]) == "fetch machete"
+
+
+def test_a_gun_stays_silent_against_a_crawler() -> None:
+    street = {**NEXT_DOOR, "tokens": ["crawler"]}
+    a = {"place": "p1", "hp": 6, "bag": ["rounds_9mm"], "worn": ["pistol"]}
+    assert chosen("stand", step="turn", survivors={"a": a}, places=[street]) == "bare"
+
+
+def test_the_better_die_goes_where_it_kills() -> None:
+    street = {**NEXT_DOOR, "tokens": ["bloated", "crawler"]}
+    a = {"place": "p1", "hp": 8, "worn": ["hammer"]}
+    before = ("stand", "wield", "roll 4", "roll 1", "roll 1", "roll 1", "roll 4", "roll 4")
+    assert chosen(*before, step="turn", survivors={"a": a}, places=[street]) == "give foe2"
+
+
+def mean_return(name: str, games: int) -> float:
+    """What a game of three such bots is worth to each."""
+    edition = shamble.load("zomboid")
+    player, total = bot(name, edition.game, edition.book), 0.0
+    for seed in range(games):
+        s, rng, options = edition.position(3), Rng(seed), Options()
+        while not is_over(s):
+            if is_chance(s):
+                resolve(s, sample(s, rng, options))
+            else:
+                seat = first_seat(chooser_bits(s))
+                take(s, player.choose(s.determinize(seat, rng), seat, rng))
+        total += sum(s.returns()) / 3
+    return total / games
+
+
+def test_greedy_bots_are_rescued_more_often_than_random_ones() -> None:
+    assert mean_return("greedy", 3) > mean_return("random", 3)

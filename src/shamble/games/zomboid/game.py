@@ -49,7 +49,6 @@ class Zomboid(Game[Town, TownBook]):
         "on",
         "go_on",
         "bare",
-        "die",
         "accept",
         "enough",
         "aside",

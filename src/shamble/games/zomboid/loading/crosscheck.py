@@ -11,7 +11,7 @@ from typing import Final
 
 from ....core.content.toml_files import nearest
 from ....core.errors import ContentError
-from ..rules.pieces import SEATS, TRAITS
+from ..rules.pieces import MOST_PLACES, SEATS, TRAITS
 from ..rules.vocabulary import STATS
 from .content import Content
 from .crosscheck_cards import check_effects, check_loot
@@ -20,7 +20,6 @@ from .schema import Enemy, Need, Rescue, Trait, Vocabulary
 Places = Mapping[str, str]
 ONE_TAG: Final = {"stored": "item", "explored": "location"}  # requirements with a tag, and whose tags
 COUNTED: Final = ("stored", "fortification", "day_min", "placed_min", "called")
-MOST_PLACES: Final = 200
 MOST_COPIES: Final = 900
 MOST_COUNT: Final = 200
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final, final
 
-from ....core.cards.decks import EMPTY, LATE
+from ....core.cards.decks import EMPTY
 from ....core.native import i64, vec
 from ....core.state import column
 from ..rules.book import TownBook
@@ -28,7 +28,6 @@ from .weights import (
     ITEMS,
     STANDING_WORTH,
     STAT_WORTH,
-    STORED_PART,
 )
 
 
@@ -51,9 +50,11 @@ class Carried:
             trait = s.trait(seat, i)
             if trait != NOTHING:
                 value += self._stands(s.rules.trait_standing, trait)
-                if s.base_hp(seat) == 0:
-                    value += s.rules.trait_points[trait] * A_POINT_TO_SPEND
         return value + self._gear(s, seat)
+
+    def trait(self, s: Town, trait: i64) -> i64:
+        """A trait that may be kept, with the points that it gives or takes."""
+        return self._stands(s.rules.trait_standing, trait) + s.rules.trait_points[trait] * A_POINT_TO_SPEND
 
     def _stats(self, s: Town, seat: i64) -> i64:
         """HP count by what mornings restore; before that is set, as they stand."""
@@ -140,31 +141,6 @@ class Carried:
         if s.rules.wear_slot[card] != NOTHING:
             return self._stands(s.rules.card_standing, card) // BAGGED_PART
         return self._item[card]
-
-    def stored(self, s: Town) -> i64:
-        """Equipment in the storage is of some use to all."""
-        value: i64 = 0
-        slot = s.decks.first_in(s, STORAGE)
-        while slot != EMPTY:
-            if s.slot_card(slot) != LATE:
-                value += self.card(s, s.slot_card(slot), NOTHING)
-            slot = s.decks.after(s, slot)
-        return value // STORED_PART
-
-    def gift(self, s: Town, seat: i64, other: i64) -> i64:
-        """The most that one card of a bag would be worth more to another."""
-        most: i64 = 0
-        theirs, slot = s.weapon(other), s.decks.first_in(s, BAGS + seat)
-        damage = hit_damage(s, other)
-        while slot != EMPTY:
-            card = s.slot_card(slot)
-            gain: i64 = self.card(s, card, theirs) - self.card(s, card, s.weapon(seat))
-            if s.rules.wear_slot[card] == WEAPON and s.rules.ammo[card] == NOTHING:
-                spare = max(damage, self._best_weapon(s, BAGS + other))
-                gain += max(s.rules.weapon_damage[card] - spare, 0) * A_DAMAGE * 4 // 5
-            most = max(most, gain)
-            slot = s.decks.after(s, slot)
-        return most
 
     def _stands(self, columns: vec[i64], card: i64) -> i64:
         """What works all the time, weighed."""

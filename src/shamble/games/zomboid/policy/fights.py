@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from ....core.cards.decks import EMPTY
 from ....core.native import i64, vec
 from ....core.state import column
 from ..rules.book import TownBook
 from ..rules.fight.record import the_one
 from ..rules.fight.rounds import forbids_weapon
-from ..rules.pieces import FOES, LEAVING, NOTHING
+from ..rules.pieces import BAGS, FOES, LEAVING, NOTHING
 from ..rules.state import Town
-from ..rules.vocabulary import ANY_CLASS, DAMAGE, UNARMED
-from .weights import A_FLIGHT, A_HORDE_HERE, A_LIFE, AN_HP
+from ..rules.vocabulary import ANY_CLASS, DAMAGE, UNARMED, UNLOCKED
+from .weights import A_FLIGHT, A_HORDE_HERE, A_HORDE_MET, A_LIFE, AN_HP
 
 HPS: Final[i64] = 13  # a survivor's, from 0
 FOE_HPS: Final[i64] = 9
@@ -39,46 +40,86 @@ class Fights:
         self._rules: Final = rules
         self._known: Final[dict[int, vec[i64]]] = {}
         self._risks: Final[dict[int, int]] = {}
+        self._heals: Final[vec[i64]] = column(amounts(rules, "heal"))
+
+    def healing(self, s: Town, seat: i64) -> i64:
+        """[PZ-165, PZ-167] The HP that the best card of the bag gives, if one may be played today."""
+        best: i64 = 0
+        if s.has_used_item(seat) == 1:
+            return 0
+        slot = s.decks.first_in(s, BAGS + seat)
+        while slot != EMPTY:
+            card = s.slot_card(slot)
+            best = max(best, self._heals[card])
+            slot = s.decks.after(s, slot)
+        return best
+
+    def stands(self, s: Town, seat: i64) -> bool:
+        """Whether fighting on is better than to run, with what heals in the bag."""
+        hp = min(s.hp(seat) + self.healing(s, seat), HPS - 1)
+        return self._under_way(s, seat, hit_damage(s, seat), hp) >= AN_HP * hp - A_FLIGHT
+
+    def with_damage(self, s: Town, seat: i64, damage: i64) -> i64:
+        """The worth of the fight under way, if hits do that much."""
+        return self._under_way(s, seat, damage, min(s.hp(seat) + self.healing(s, seat), HPS - 1))
+
+    def _under_way(self, s: Town, seat: i64, damage: i64, hp: i64) -> i64:
+        queue = max(s.walkers(s.place(seat)) - int(s.foe(0) != NOTHING) - int(s.foe(1) != NOTHING), 0)
+        one = the_one(s)
+        two = s.foe(1) if one == 0 else NOTHING
+        table = self._table(damage, s.foe(one), two, queue if s.is_horde_fight else 0)
+        return table[place_of(hp, s.foe_hp(one), s.foe_hp(1) if two != NOTHING else 0)]
 
     def now(self, s: Town, seat: i64) -> i64:
         """The worth of the fight under way, against that of standing there unhurt by it."""
-        queue = max(s.walkers(s.place(seat)) - int(s.foe(0) != NOTHING) - int(s.foe(1) != NOTHING), 0)
-        one = the_one(s)
-        two = 1 - one
-        table = self._table(
-            hit_damage(s, seat), s.foe(one), s.foe(two) if one == 0 else NOTHING, queue if s.is_horde_fight else 0
-        )
-        behind = s.foe_hp(two) if one == 0 and s.foe(two) != NOTHING else 0
-        found = table[place_of(min(s.hp(seat), HPS - 1), s.foe_hp(one), behind)]
+        found = self._under_way(s, seat, hit_damage(s, seat), min(s.hp(seat), HPS - 1))
         if s.window == LEAVING or s.fight_round == 0:
             return found
         return min(found, 2 * found - (AN_HP * s.hp(seat) - A_FLIGHT)) if found < AN_HP * s.hp(seat) else found
 
-    def here(self, s: Town, seat: i64, place: i64) -> i64:
-        """What it will cost to meet what is at a place: 0 or less."""
-        hp = min(max(s.hp(seat), 1), HPS - 1)
-        walker, damage = s.rules.walker, hit_damage(s, seat)
-        walkers = s.walkers(place)
-        if s.is_alerted(place) == 1:
-            walkers += s.rules.horde_size[s.by_seats()]
-        if walkers > 0:
-            table = self._table(
-                damage, walker, walker if walkers > 1 else NOTHING, min(max(walkers - FOES, 0), MOST_QUEUE)
-            )
-            full = s.rules.enemy_hp[walker]
-            return table[place_of(hp, full, full if walkers > 1 else 0)] - AN_HP * hp - A_HORDE_HERE
+    def here(self, s: Town, seat: i64, place: i64, passing: bool) -> i64:
+        """What it will cost to meet what is at a place, 0 or less; who passes by a locked door meets nobody."""
+        if s.has_horde(place):
+            return self.horde(s, seat, place) - A_HORDE_HERE
         one, two = s.token(place, 0), s.token(place, 1)
         if one == NOTHING:
             one, two = two, one
-        if one == NOTHING:
+        if one == NOTHING or (passing and s.door(place) != UNLOCKED):
             return 0
-        table = self._table(damage, one, two, 0)
+        hp = min(max(s.hp(seat), 1) + self.healing(s, seat), HPS - 1)
+        table = self._table(hit_damage(s, seat), one, two, 0)
         behind = s.rules.enemy_hp[two] if two != NOTHING else 0
         return table[place_of(hp, s.rules.enemy_hp[one], behind)] - AN_HP * hp
 
+    def horde(self, s: Town, seat: i64, place: i64) -> i64:
+        """What it will cost to fight the horde of a place, or the one that comes there: 0 or less."""
+        hp = min(max(s.hp(seat), 1) + self.healing(s, seat), HPS - 1)
+        walker, walkers = s.rules.walker, s.walkers(place)
+        if s.is_alerted(place) == 1:
+            walkers += s.rules.horde_size[s.by_seats()]
+        two = walker if walkers > 1 else NOTHING
+        table = self._table(hit_damage(s, seat), walker, two, min(max(walkers - FOES, 0), MOST_QUEUE))
+        full = s.rules.enemy_hp[walker]
+        return table[place_of(hp, full, full if walkers > 1 else 0)] - AN_HP * hp
+
+    def event(self, s: Town, seat: i64) -> i64:
+        """What the next event card will bring: 0 or less."""
+        total: i64 = 0
+        bad: i64 = 0
+        event: i64
+        for event in range(len(s.rules.event_copies)):
+            copies = s.event_left(event)
+            total += copies
+            enemies = s.rules.event_enemies[event]
+            if enemies > 0:
+                bad += copies * self.risk(s, seat, min(enemies, 2))
+            elif s.rules.event_horde[event] == 1:
+                bad -= copies * A_HORDE_MET
+        return bad // max(total, 1)
+
     def risk(self, s: Town, seat: i64, enemies: i64) -> i64:
         """What it will cost to meet so many enemies of the deck: 0 or less."""
-        hp, damage = min(max(s.hp(seat), 1), HPS - 1), hit_damage(s, seat)
+        hp, damage = min(max(s.hp(seat), 1) + self.healing(s, seat), HPS - 1), hit_damage(s, seat)
         key = (damage * HPS + hp) * 2 + enemies
         if key not in self._risks:
             self._risks[key] = self._mean(hp, damage, enemies)
@@ -144,36 +185,50 @@ class Fights:
 
     def _round(self, table: vec[i64], damage: i64, one: i64, two: i64, hp: i64, a: i64, b: i64) -> tuple[i64, i64, i64]:
         """The sum of what comes of the dice, by weight; the weight of what changes nothing; the total weight."""
-        rules = self._rules
-        both = a > 0 and b > 0
         rest: i64 = 0
         same: i64 = 0
         total: i64 = 0
         mine: i64
         other: i64
+        for mine in range(3 if a > 0 else 1):
+            left_a = self._after(a, damage, mine)
+            for other in range(3 if b > 0 else 1):
+                left_b = self._after(b, damage, other)
+                ours = (MINE[mine] if a > 0 else 1) * (MINE[other] if b > 0 else 1)
+                unhurt = left_a == a and left_b == b
+                some, none, all_of_it = self._blows(table, one, two, hp, left_a, left_b, a > 0 and b > 0, unhurt)
+                rest += ours * some
+                same += ours * none
+                total += ours * all_of_it
+        return rest, same, total
+
+    def _after(self, hp: i64, damage: i64, result: i64) -> i64:
+        """[PZ-137] What is left of an enemy's HP."""
+        return max(hp - damage * int(result > 0) - self._rules.crit_bonus * int(result == 2), 0)
+
+    def _blows(
+        self, table: vec[i64], one: i64, two: i64, hp: i64, a: i64, b: i64, both: bool, unhurt: bool
+    ) -> tuple[i64, i64, i64]:
+        """The same for the blows of those that are left."""
+        rest: i64 = 0
+        same: i64 = 0
+        total: i64 = 0
         blow: i64
         second: i64
-        for mine in range(3 if a > 0 else 1):
-            left_a = max(a - damage * int(mine > 0) - rules.crit_bonus * int(mine == 2), 0)
-            for other in range(3 if b > 0 else 1):
-                left_b = max(b - damage * int(other > 0) - rules.crit_bonus * int(other == 2), 0)
-                ours = (MINE[mine] if a > 0 else 1) * (MINE[other] if b > 0 else 1)
-                for blow in range(3 if left_a > 0 else 1):
-                    for second in range(3 if left_b > 0 else 1):
-                        weight = ours * (THEIRS[blow] if left_a > 0 else 12) * (THEIRS[second] if left_b > 0 else 12)
-                        if both is False:
-                            weight //= 12  # one enemy throws
-                        pain = halved(strength(rules, one, blow), both)
-                        if second > 0:
-                            pain += halved(strength(rules, two, second), both)
-                        total += weight
-                        left = hp - pain
-                        if left <= 0:
-                            rest -= weight * A_LIFE
-                        elif left == hp and left_a == a and left_b == b:
-                            same += weight
-                        else:
-                            rest += weight * table[place_of(left, left_a, left_b)]
+        for blow in range(3 if a > 0 else 1):
+            for second in range(3 if b > 0 else 1):
+                weight = (THEIRS[blow] if a > 0 else 12) * (THEIRS[second] if b > 0 else 12)
+                if not both:
+                    weight //= 12  # one enemy throws
+                left = hp - halved(strength(self._rules, one, blow), both)
+                left -= halved(strength(self._rules, two, second), both) if second > 0 else 0
+                total += weight
+                if left <= 0:
+                    rest -= weight * A_LIFE
+                elif left == hp and unhurt:
+                    same += weight
+                else:
+                    rest += weight * table[place_of(left, a, b)]
         return rest, same, total
 
 
@@ -192,3 +247,12 @@ def strength(rules: TownBook, enemy: i64, blow: i64) -> i64:
 def halved(damage: i64, both: bool) -> i64:
     """[PZ-145] Of two in front each does half."""
     return damage // 2 if both else damage
+
+
+def amounts(rules: TownBook, word: str) -> list[int]:
+    """By card: how much it does of an effect, 1 where that has no amount."""
+    loot = [
+        sum(int(effect.get("amount", 1)) for effect in card.effects if effect["effect"] == word)
+        for card in rules.content.cards()
+    ]
+    return [*loot, *[0] * len(rules.content.locations)]

@@ -1,18 +1,16 @@
-"""The plan: which rescue is nearest, what it still lacks, and who has it."""
+"""The plan: which rescue can come soonest, what it still wants in the storage, and when everybody is to be home."""
 
 from __future__ import annotations
 
 from typing import Final, final
 
-from ....core.cards.decks import EMPTY, LATE
 from ....core.native import i64, vec
 from ....core.state import column
 from ..rules.book import NEED_ROW, TownBook
-from ..rules.pieces import BAGS, LAID, NOTHING, PILES, SAFE_HOUSE, STORAGE, WORN
-from ..rules.rescuing.requirements import have, stand_ins, wanted
+from ..rules.pieces import LOCATIONS, NOTHING
+from ..rules.rescuing.requirements import have, wanted
 from ..rules.state import Town
 from ..rules.vocabulary import (
-    BANDITS_CLEARED,
     CALLED,
     DAY_MIN,
     EXPLORED,
@@ -20,235 +18,282 @@ from ..rules.vocabulary import (
     GATHER,
     LAST_ALIVE,
     NEEDS_NO_HORDE,
+    PLACED_MIN,
     STORED,
 )
-from .weights import (
-    A_DRAW,
-    A_SECOND_PLAN,
-    A_STEP_LATE,
-    A_STEP_TO_CARRY,
-    CARRIED,
-    LAST_PIECES,
-    LEAST_CARRIED,
-    LYING,
-    NOT_HOME,
-    OUT_OF_REACH,
-)
-
-A_CARD: Final[i64] = 100  # hundredths
-DRAWS_A_DAY: Final[i64] = 8
-A_BANDIT: Final[i64] = 20  # draws that it takes to find and kill one
-A_PLACE: Final[i64] = 3
-A_TOKEN: Final[i64] = 15  # of work at home, besides materials
-A_CALL: Final[i64] = 24
-LOCATION_TAGS: Final[i64] = 32  # at most, being bits of a card's
+from .stock import Stock, stand_ins
+from .weights import A_BANDIT, A_CARRY, A_DAY, A_SPARE_PIECE, A_TOKEN, LOOKS_A_DAY, NEVER, PLACES_A_DAY
 
 
 @final
 class Plan:
-    """Weighs the rescues that lie open; scratch for one position at a time."""
+    """Reads a position as one seat knows it: its own bag, what is stored, worn, shown or lies open."""
 
     def __init__(self, rules: TownBook) -> None:
-        tags = len(rules.kinds["tag"].names)
-        self._rules: Final = rules
+        self.stock: Final = Stock(rules)
+        tags = self.stock.tags
         self._tags: Final[i64] = tags
-        self._credit: Final[vec[i64]] = column([0] * tags)  # hundredths of cards, by tag
-        self._carried: Final[vec[i64]] = column([0] * tags)  # cards stored or in bags, by tag
-        self._stored: Final[vec[i64]] = column([0] * tags)
-        self._draws: Final[vec[i64]] = column([draws_for(rules, tag) for tag in range(tags)])
-        self._far_off: Final[vec[i64]] = column([walks_for(rules, tag) for tag in range(LOCATION_TAGS)])
-        self.main: i64 = 0  # the face-up rescue that is nearest
-        self.has_errand: bool = False  # somebody in the safe house could fortify for it, or call it
-        self._found: bool = False
-        self._is_ready: bool = False
+        self._need: Final[vec[i64]] = column([0] * tags)
+        self._rest: i64 = 0
+        self.wants: Final[vec[i64]] = column([0] * tags)  # that the nearest rescue still lacks in the storage
+        self.spare: Final[vec[i64]] = column([0] * tags)  # that others lack
+        self._kept: Final[vec[i64]] = column([0] * tags)  # that some rescue wants stored
+        self.places: i64 = 0  # tags of locations that are to be entered, as bits
+        self.main: i64 = NOTHING  # the face-up rescue that can come soonest
+        self.days: i64 = 0  # hundredths, until it can
+        self.rest: i64 = 0  # and without the days from its call
+        self.due: i64 = 0  # the day by whose end everybody is to be home; 0: not yet known
+        self.look: i64 = 0  # what a look at an unseen card is worth to the plan
 
-    def worth(self, s: Town, far: vec[i64]) -> i64:
-        """Less for each draw that the nearest rescue is away, a little less for the others."""
+    def read(self, s: Town, seat: i64) -> None:
+        """Find the nearest rescue and what it wants."""
         place: i64
-        self._count(s, far)
-        best = OUT_OF_REACH * 10
-        others: i64 = 0
-        ready, found = False, False
+        self.stock.count(s, seat)
+        self.main, self.days, self.due = NOTHING, NEVER, 0
         for place in range(s.rules.rescues_drawn):
             if s.rescue(place) == NOTHING:
                 continue
-            effort = self._effort(s, place)
-            if effort < best:
-                others += min(best, OUT_OF_REACH * A_CARD)
-                best, self.main, ready, found = effort, place, self._is_ready, self._found
-            else:
-                others += min(effort, OUT_OF_REACH * A_CARD)
-        self.has_errand = self._errand(s, found)
-        value = -best * A_DRAW // A_CARD - others * A_DRAW // (A_CARD * A_SECOND_PLAN)
-        return value - self._late(s, far) if ready else value
+            self._list_needs(s, place)
+            days = self._days(s, place)
+            if self.main == NOTHING or days < self.days:
+                self.main, self.days, self.rest = place, days, self._rest
+        if self.main != NOTHING:
+            self._note(s)
+            self.due = self._due(s)
 
-    def _errand(self, s: Town, found: bool) -> bool:
-        """Whether what lies in the storage is enough to fortify for the plan, or to call."""
-        rescue, recipe = s.rescue(self.main), s.rules.recipes
+    def _note(self, s: Town) -> None:
+        """What the nearest rescue wants, what the others do, and what a look may bring of it."""
+        tag: i64
+        place: i64
+        for tag in range(self._tags):
+            self.wants[tag] = 0
+            self.spare[tag] = 0
+            self._kept[tag] = 0
+        for place in range(s.rules.rescues_drawn):
+            if s.rescue(place) == NOTHING or self._is_versus(s, place):
+                continue
+            self._list_needs(s, place)
+            for tag in range(self._tags):
+                self._kept[tag] = max(self._kept[tag], self._need[tag])
+                lacking = max(self._need[tag] - self.stock.stored[tag], 0)
+                if place == self.main:
+                    self.wants[tag] = lacking
+                else:
+                    self.spare[tag] = max(self.spare[tag], lacking)
+        self.places = self._to_enter(s)
+        self.look = 0
+        for tag in range(self._tags):
+            if self.wants[tag] > self.stock.mine[tag]:
+                self.look += self.stock.left(tag) * self.stock.piece(tag) // max(self.stock.unseen, 1)
+
+    def _is_versus(self, s: Town, place: i64) -> bool:
+        return s.rules.is_versus[s.rescue(place)] == 1
+
+    def _to_enter(self, s: Town) -> i64:
+        """Bits: the kinds of locations that the nearest rescue wants entered."""
         row: i64
-        if rescue == NOTHING:
-            return False
-        if s.rules.has_call[rescue] == 1 and s.called(self.main) == 0 and found:
-            return self._has_stored(s.rules.call_keep[rescue] | s.rules.call_spend[rescue])
+        one: i64 = 1
+        bits: i64 = 0
+        rescue = s.rescue(self.main)
         for row in range(s.rules.needs_from[rescue], s.rules.needs_to[rescue]):
-            if s.rules.need_rows[row * NEED_ROW] == FORTIFICATION and have(s, row) < wanted(s, row):
-                return self._has_stored(s.rules.recipe_spend[recipe] | s.rules.recipe_tools[recipe])
-        return False
+            if s.rules.need_rows[row * NEED_ROW] == EXPLORED and have(s, row) < wanted(s, row):
+                bits |= one << s.rules.need_rows[row * NEED_ROW + 1]
+        return bits
 
-    def _has_stored(self, tags: i64) -> bool:
+    def worth(self, s: Town, card: i64) -> i64:
+        """What a card is worth to the plan, in the storage."""
+        tags = s.rules.card_tags[card]
+        tag: i64 = 0
+        best: i64 = 0
+        while tags >> tag != 0:
+            if tags >> tag & 1 == 1 and self.wants[tag] > 0:
+                best = max(best, self.stock.piece(tag))
+            elif tags >> tag & 1 == 1 and self.spare[tag] > 0:
+                best = max(best, A_SPARE_PIECE)
+            tag += 1
+        return best
+
+    def is_spare(self, s: Town, card: i64) -> bool:
+        """Whether a stored card can be taken: more of its tags are stored than any rescue wants."""
+        tags = s.rules.card_tags[card]
         tag: i64 = 0
         while tags >> tag != 0:
-            if tags >> tag & 1 == 1 and self._stored[tag] == 0:
+            if tags >> tag & 1 == 1 and self.stock.stored[tag] <= self._kept[tag]:
                 return False
             tag += 1
         return True
 
-    def _late(self, s: Town, far: vec[i64]) -> i64:
-        """All else is there: who cannot be home when the rescue comes, and how far that is."""
-        due = s.day
-        if s.called(self.main) > 0:
-            rescue = s.rescue(self.main)
-            row: i64
-            for row in range(s.rules.needs_from[rescue], s.rules.needs_to[rescue]):
-                if s.rules.need_rows[row * NEED_ROW] == CALLED:
-                    due = s.called(self.main) + wanted(s, row)
-        late: i64 = 0
-        seat: i64
-        for seat in range(s.seat_count):
-            if s.is_alive(seat) == 1 and s.place(seat) != SAFE_HOUSE:
-                steps = min(far[s.place(seat)], 20)
-                days = due - s.day
-                if steps > days * max(s.stamina(seat) - 1, 1):
-                    late += NOT_HOME + steps * A_STEP_LATE
-        return late
-
-    def _count(self, s: Town, far: vec[i64]) -> None:
-        """Cards by tag: stored, carried, lying open."""
+    def cargo(self) -> i64:
+        """What the seat carries of what is wanted; more, where nothing else is missing."""
         tag: i64
-        seat: i64
-        place: i64
+        value: i64 = 0
+        complete = True
         for tag in range(self._tags):
-            stands_in = stand_ins(s, tag)
-            self._credit[tag] = A_CARD * stands_in
-            self._carried[tag] = stands_in
-            self._stored[tag] = 0
-        self._add(s, STORAGE, A_CARD, 1)
-        for seat in range(s.seat_count):
-            if s.is_alive(seat) == 1:
-                part = max(CARRIED - A_STEP_TO_CARRY * far[s.place(seat)], LEAST_CARRIED)
-                self._add(s, BAGS + seat, part, 1)
-                self._add(s, WORN + seat, part, 1)
-                self._add(s, LAID + seat, part, 1)
-        for place in range(s.places):
-            if place != SAFE_HOUSE and not s.has_horde(place):
-                self._add(s, PILES + place, LYING, 0)
+            carried = min(self.stock.mine[tag], self.wants[tag])
+            complete = complete and carried == self.wants[tag]
+            if carried > 0:
+                value += carried * self.stock.piece(tag)
+            elif self.spare[tag] > 0 and self.stock.mine[tag] > 0:
+                value += A_SPARE_PIECE // 2
+        return 3 * value if complete else value
 
-    def _add(self, s: Town, zone: i64, part: i64, carried: i64) -> None:
-        slot = s.decks.first_in(s, zone)
-        while slot != EMPTY:
-            card = s.slot_card(slot)
-            if card != LATE:
-                tags = s.rules.card_tags[card]
-                tag: i64 = 0
-                while tags >> tag != 0:
-                    if tags >> tag & 1 == 1:
-                        self._credit[tag] += part
-                        self._carried[tag] += carried
-                        self._stored[tag] += int(part == A_CARD)
-                    tag += 1
-            slot = s.decks.after(s, slot)
+    def lacks(self, tags: i64) -> bool:
+        """Whether the nearest rescue wants cards of one of these tags."""
+        tag: i64 = 0
+        while tags >> tag != 0:
+            if tags >> tag & 1 == 1 and self.wants[tag] > 0:
+                return True
+            tag += 1
+        return False
 
-    def _effort(self, s: Town, place: i64) -> i64:
-        """Hundredths of draws that a rescue is away; sets whether only people and time are missing."""
-        rescue = s.rescue(place)
+    def may_call(self, s: Town) -> bool:
+        """[PZ-219] Whether all else will be there when it comes, if it is called now; or it is now or never."""
         row: i64
-        effort: i64 = 0
-        self._found = True
-        self._is_ready = True
-        call_row: i64 = NOTHING
+        rescue = s.rescue(self.main)
+        if s.rules.has_call[rescue] == 0 or s.called(self.main) > 0:
+            return False
+        for row in range(s.rules.needs_from[rescue], s.rules.needs_to[rescue]):
+            if s.rules.need_rows[row * NEED_ROW] == CALLED:
+                days = wanted(s, row)
+                return self.rest <= days * A_DAY * 3 // 4 or s.day + days == s.rules.day_limit[s.by_seats()]
+        return False
+
+    def can_call(self, s: Town) -> bool:
+        """[PZ-220] Whether the storage has what the call takes, and it is time."""
+        rescue = s.rescue(self.main)
+        return self.may_call(s) and self.stock.has_stored(s.rules.call_keep[rescue] | s.rules.call_spend[rescue])
+
+    def lacks_tokens(self, s: Town) -> bool:
+        """[PZ-211] Whether the nearest rescue wants more fortification."""
+        row: i64
+        rescue = s.rescue(self.main)
+        for row in range(s.rules.needs_from[rescue], s.rules.needs_to[rescue]):
+            if s.rules.need_rows[row * NEED_ROW] == FORTIFICATION and have(s, row) < wanted(s, row):
+                return True
+        return False
+
+    def can_fortify(self, s: Town) -> bool:
+        """[PZ-211] Whether it does, and the reader could build there with what is stored."""
+        recipe = s.rules.recipes
+        if not self.lacks_tokens(s) or not self.stock.has_stored(s.rules.recipe_spend[recipe]):
+            return False
+        tag: i64 = 0
+        tools = s.rules.recipe_tools[recipe]
+        while tools >> tag != 0:
+            if tools >> tag & 1 == 1 and self.stock.stored[tag] + self.stock.mine[tag] == 0:
+                return False
+            tag += 1
+        return True
+
+    def _list_needs(self, s: Town, place: i64) -> None:
+        """How many cards of each tag a rescue wants stored, those for its call and for fortifying among them."""
+        tag: i64
+        row: i64
+        rescue, recipe = s.rescue(place), s.rules.recipes
+        for tag in range(self._tags):
+            self._need[tag] = 0
+        for row in range(s.rules.needs_from[rescue], s.rules.needs_to[rescue]):
+            word = s.rules.need_rows[row * NEED_ROW]
+            if word == STORED:
+                tag = s.rules.need_rows[row * NEED_ROW + 1]
+                self._need[tag] += max(wanted(s, row) - stand_ins(s, tag), 0)
+            elif word == FORTIFICATION and have(s, row) < wanted(s, row):
+                self._want(s.rules.recipe_spend[recipe], wanted(s, row) - have(s, row))
+                self._want(s.rules.recipe_tools[recipe], 1)
+        if s.rules.has_call[rescue] == 1 and s.called(place) == 0:
+            self._want(s.rules.call_keep[rescue] | s.rules.call_spend[rescue], 1)
+
+    def _want(self, tags: i64, count: i64) -> None:
+        tag: i64 = 0
+        while tags >> tag != 0:
+            if tags >> tag & 1 == 1:
+                self._need[tag] += count
+            tag += 1
+
+    def _days(self, s: Town, place: i64) -> i64:
+        """Hundredths of days until a rescue can come: the slowest of what it lacks, and a part of the rest."""
+        row: i64
+        tag: i64
+        rescue = s.rescue(place)
+        longest: i64 = 0
+        total: i64 = 0
+        call: i64 = 0
+        if s.rules.is_versus[rescue] == 1:
+            return NEVER
+        for tag in range(self._tags):
+            days = self._days_to_find(s, tag)
+            longest = max(longest, days)
+            total += days
+        for row in range(s.rules.needs_from[rescue], s.rules.needs_to[rescue]):
+            if s.rules.need_rows[row * NEED_ROW] == CALLED:
+                call = wanted(s, row) * A_DAY
+                continue
+            days = self._days_for(s, row)
+            longest = max(longest, days)
+            total += days
+        days = longest + (total - longest) // 5
+        self._rest = days
+        if call == 0:
+            return days
+        if s.called(place) == 0:
+            return days + call * 2 // 3
+        return max(days, (s.called(place) - s.day) * A_DAY + call)
+
+    def _days_to_find(self, s: Town, tag: i64) -> i64:
+        lacking = self._need[tag] - self.stock.stored[tag]
+        if lacking <= 0:
+            return 0
+        lacking -= self.stock.mine[tag] + self.stock.near[tag]
+        if lacking <= 0:
+            return A_CARRY
+        left = self.stock.left(tag)
+        rate = LOOKS_A_DAY * max(s.living(), 1)
+        draws = lacking * (self.stock.unseen + 1) // (left + 1)
+        if left < lacking:  # not before the deck is made anew
+            draws += self.stock.unseen
+        return A_CARRY + draws * A_DAY // rate
+
+    def _days_for(self, s: Town, row: i64) -> i64:
+        """Of what is no card."""
+        word, tag = s.rules.need_rows[row * NEED_ROW], s.rules.need_rows[row * NEED_ROW + 1]
+        lacking = wanted(s, row) - have(s, row)
+        if lacking <= 0 or word in (STORED, GATHER, NEEDS_NO_HORDE):
+            return 0
+        if word == EXPLORED:
+            copies: i64 = 0
+            card: i64
+            for card in range(s.rules.start[LOCATIONS], s.rules.start[LOCATIONS + 1]):
+                copies += (s.rules.location_tags[card] >> tag & 1) * s.rules.copies[card]
+            return (len_locations(s) + 1) * A_DAY * A_DAY // ((copies + 1) * PLACES_A_DAY * max(s.living(), 1))
+        if word == PLACED_MIN:
+            return lacking * A_DAY * A_DAY // (PLACES_A_DAY * max(s.living(), 1))
+        if word == LAST_ALIVE:
+            return NEVER
+        return lacking * (A_DAY if word == DAY_MIN else A_TOKEN if word == FORTIFICATION else A_BANDIT)
+
+    def _due(self, s: Town) -> i64:
+        """The day by whose end everybody is to be home, as soon as it is known: all else is there, or was called."""
+        row: i64
+        tag: i64
+        rescue = s.rescue(self.main)
+        due = s.day
         for row in range(s.rules.needs_from[rescue], s.rules.needs_to[rescue]):
             word = s.rules.need_rows[row * NEED_ROW]
             if word == CALLED:
-                call_row = row
-            elif word not in (GATHER, NEEDS_NO_HORDE):
-                effort += self._missing(s, row)
-        if s.rules.has_call[rescue] == 1 and s.called(place) == 0:
-            effort += self._for_call(s, rescue)
-        if self._found and effort > 0:
-            effort *= LAST_PIECES
-        if call_row != NOTHING:
-            effort += self._call(s, place, wanted(s, call_row))
-        return effort
-
-    def _call(self, s: Town, place: i64, days: i64) -> i64:
-        """The call itself: worth it once all is found, too early before."""
-        if s.called(place) == 0:
-            self._is_ready = False
-            return (OUT_OF_REACH if s.day + days > s.rules.day_limit[s.by_seats()] else A_CALL) * A_CARD
-        return 4 * A_CARD if self._found else (A_CALL + 8) * A_CARD
-
-    def _for_call(self, s: Town, rescue: i64) -> i64:
-        """[PZ-220] What has to be in the storage for a call."""
-        tags = s.rules.call_keep[rescue] | s.rules.call_spend[rescue]
-        tag: i64 = 0
-        effort: i64 = 0
-        while tags >> tag != 0:
-            if tags >> tag & 1 == 1:
-                effort += self._cards(tag, 1)
-            tag += 1
-        return effort
-
-    def _missing(self, s: Town, row: i64) -> i64:
-        """Hundredths of draws that a requirement is away."""
-        word, tag = s.rules.need_rows[row * NEED_ROW], s.rules.need_rows[row * NEED_ROW + 1]
-        needed, there = wanted(s, row), have(s, row)
-        if word == STORED:
-            return self._cards(tag, needed)
-        if there >= needed:
-            return 0
-        self._is_ready = False
-        if word == FORTIFICATION:
-            return self._fortifying(s, needed - there)
-        if word == DAY_MIN:
-            return (needed - s.day) * DRAWS_A_DAY * A_CARD // 2
-        self._found = False
-        if word == EXPLORED:
-            return self._far_off[tag] * A_CARD
-        if word == LAST_ALIVE:
-            return OUT_OF_REACH * A_CARD
-        return (needed - there) * (A_BANDIT if word == BANDITS_CLEARED else A_PLACE) * A_CARD
-
-    def _cards(self, tag: i64, needed: i64) -> i64:
-        """Hundredths of draws for so many cards of a tag in the storage."""
-        lacking = needed * A_CARD - min(self._credit[tag], needed * A_CARD)
-        if lacking > 0:
-            self._is_ready = False
-        if self._carried[tag] < needed:
-            self._found = False
-        return lacking * self._draws[tag]
-
-    def _fortifying(self, s: Town, tokens: i64) -> i64:
-        """[PZ-211] Materials and a hammer, and a step 5 for each token."""
-        recipe = s.rules.recipes
-        effort = tokens * A_TOKEN * A_CARD
-        tag: i64
-        for tag in range(self._tags):
-            if s.rules.recipe_spend[recipe] >> tag & 1 == 1:
-                effort += self._cards(tag, tokens)
-            if s.rules.recipe_tools[recipe] >> tag & 1 == 1:
-                effort += self._cards(tag, 1)
-        return effort
+                if s.called(self.main) == 0:
+                    return 0
+                due = s.called(self.main) + wanted(s, row)
+            elif word == DAY_MIN:
+                due = max(due, wanted(s, row))
+            elif word == STORED:
+                tag = s.rules.need_rows[row * NEED_ROW + 1]
+                if self.stock.stored[tag] + stand_ins(s, tag) < wanted(s, row) and s.called(self.main) == 0:
+                    return 0
+            elif word not in (GATHER, NEEDS_NO_HORDE) and have(s, row) < wanted(s, row) and s.called(self.main) == 0:
+                return 0
+        return due if s.rules.rescues_gathered[rescue] == 1 else 0
 
 
-def draws_for(rules: TownBook, tag: int) -> int:
-    """How many draws it takes on average to find a card of a tag."""
-    copies = sum(rules.copies[card] for card in range(rules.cards) if rules.card_tags[card] >> tag & 1)
-    cards = sum(rules.copies[card] for card in range(rules.cards) if rules.location_tags[card] == 0)
-    return (cards + 1) // (copies + 1)
-
-
-def walks_for(rules: TownBook, tag: int) -> int:
-    """How many draws it takes to find a location of a tag, a location counted as two."""
-    copies = sum(rules.copies[card] for card in range(rules.cards) if rules.location_tags[card] >> tag & 1)
-    cards = sum(rules.copies[card] for card in range(rules.cards) if rules.location_tags[card])
-    return 2 * (cards + 1) // (copies + 1)
+def len_locations(s: Town) -> i64:
+    """How many location cards are left."""
+    return s.decks.pile(s, LOCATIONS)

@@ -4,32 +4,49 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from ....core.cards.decks import EMPTY
 from ....core.chance import Rng
 from ....core.native import i64, vec
 from ....core.offers import Options
 from ....core.play import chooser_bits, first_seat, is_chance, is_over, list_options, pending, resolve, sample, take
 from ....core.policy import Policy
 from ..rules.book import TownBook
+from ..rules.equipping.trading import CONSENT, LAYING
 from ..rules.fight.blows import DIE, ORDER_CHOICE, SAVE_CHOICE
 from ..rules.fight.enemy_dice import ANSWER_CHOICE, CRIT_CHOICE, DODGE_CHOICE, DODGE_DIE, ENEMY_DIE
-from ..rules.fight.escaping import ESCAPE_DIE, has_face
-from ..rules.fight.rounds import ATTACK_DIE, SEEN_CHOICE
-from ..rules.growing.words import CURE_CHOICE
+from ..rules.fight.escaping import ESCAPE_AGAIN, ESCAPE_DIE, FIRST_CHOICE, LEAVE_CHOICE, has_face
+from ..rules.fight.meeting import FLEE_TO, FLIGHT_CHOICE
+from ..rules.fight.rounds import ATTACK_DIE, DECLARE_CHOICE, SEEN_CHOICE
+from ..rules.growing.building import BUILD_CHOICE
+from ..rules.growing.materials import SPEND_CHOICE
+from ..rules.growing.playing import EAT_CHOICE
+from ..rules.growing.words import CURE_CHOICE, SHARE_CHOICE
 from ..rules.hordes.drifting import DRIFT_DIE
-from ..rules.pieces import EQUIP, LAID, LOCATIONS, NOTHING, ROAM, SAFE_HOUSE
-from ..rules.roaming.arriving import most_explorations
-from ..rules.roaming.exploring import LOCATION_CARD, explore_cost
-from ..rules.roaming.walking import steps_left
+from ..rules.pieces import LOOKED_AT, NOTHING, ROAM, SAFE_HOUSE
+from ..rules.roaming.doors import BREAK, DOOR_CHOICE, LUCK_AGAIN, REROLL_LUCK, STAY_OUT
+from ..rules.roaming.exploring import CELL_CHOICE, LOCATION_CARD, PICK_CHOICE
+from ..rules.roaming.happenings import ACCEPT, REDRAW, REDRAW_CHOICE
+from ..rules.roaming.looting import LOOK, LOOK_CHOICE, LOOT_AGAIN, REROLL_LOOT_DIE
+from ..rules.roaming.walking import AWAY_CHOICE, GET_OUT
+from ..rules.setup.points import CHOOSE_STAT
+from ..rules.setup.traits import KEEP_TRAITS
 from ..rules.state import Town
-from ..rules.town.ground import FAR, distances, has_empty_cell
-from ..rules.town.loot import KEEP_OR_NOT
-from ..rules.vocabulary import UNLOCKED
+from ..rules.survivor.shedding import CHOOSE_SHED
+from ..rules.town.alert import CHOOSE_LEAVE, LEAVE_TO
+from ..rules.town.ground import FAR, distances
+from ..rules.town.loot import KEEP, KEEP_OR_NOT
+from ..rules.turn.step_one import GEAR_CHOICE
+from ..rules.turn.step_two import GO_CHOICE
+from ..rules.vocabulary import BREAK_IN_ROLL, UNLOCKED
+from .beginning import Beginning
 from .carried import Carried
+from .combat import Combat
 from .fights import Fights
+from .gear import Gear, offered
+from .keeping import Keeping
 from .plan import Plan
+from .roaming import Roaming
 from .weights import (
-    A_DEAL,
+    A_DELAY,
     A_FUSS,
     A_HORDE,
     A_HORDE_AT_HOME,
@@ -38,11 +55,10 @@ from .weights import (
     A_LOCKED_CARD,
     A_LOOK,
     A_STEP_FROM_HOME,
-    A_STEP_TO_AN_ERRAND,
     AN_EXPLORATION,
     AN_HP,
     AN_UNSEEN_CARD,
-    LOOKS_EXPECTED,
+    NEVER,
     WON,
 )
 
@@ -54,8 +70,103 @@ class TownPolicy(Policy[Town]):
     def __init__(self, rules: TownBook) -> None:
         self._plan: Final = Plan(rules)
         self._carried: Final = Carried(rules)
+        self._beginning: Final = Beginning(self._carried)
         self._fights: Final = Fights(rules)
+        self._keeping: Final = Keeping(rules, self._plan)
+        self._gear: Final = Gear(self._plan, self._keeping)
+        self._roaming: Final = Roaming(rules, self._plan, self._fights, self._keeping, self._gear)
+        self._combat: Final = Combat(rules, self._fights)
         self._options: Final = Options()
+
+    def advice(self, s: Town, seat: i64, options: Options) -> i64:
+        """What needs no trying: nearly everything but set-up and the dice of a fight."""
+        step = pending(s) & 255
+        if s.fighter != NOTHING:
+            return self._in_a_fight(s, seat, step, options)
+        if step == LOOK_CHOICE.index:
+            return offered(options, LOOK.index)
+        if step == SPEND_CHOICE.index:
+            return options.items[0]
+        if s.places == 0:
+            return self._at_setup(s, seat, step, options)
+        self._plan.read(s, seat)
+        if step == GO_CHOICE.index:
+            return self._roaming.advice(s, seat, options)
+        if step == GEAR_CHOICE.index:
+            return self._gear.equip(s, seat, options)
+        if step == EAT_CHOICE.index:
+            return self._gear.eat(s, seat, options)
+        if step == BUILD_CHOICE.index:
+            return self._gear.build(s, seat, options)
+        if step == KEEP_OR_NOT.index:
+            return self._keep(s, seat, options)
+        return self._on_the_way(s, seat, step, options)
+
+    def _at_setup(self, s: Town, seat: i64, step: i64, options: Options) -> i64:
+        if step == KEEP_TRAITS.index:
+            return self._beginning.keep(s, seat, options)
+        return self._beginning.spread(s, seat, options) if step == CHOOSE_STAT.index else -1
+
+    def _in_a_fight(self, s: Town, seat: i64, step: i64, options: Options) -> i64:
+        if s.target != NOTHING:
+            return -1
+        if step in (FIRST_CHOICE.index, LEAVE_CHOICE.index):
+            return self._combat.leave(s, seat, options)
+        if step == DECLARE_CHOICE.index:
+            return self._combat.declare(s, seat, options)
+        if step == SEEN_CHOICE.index:
+            return self._combat.give(s, seat, options)
+        if step == SAVE_CHOICE.index:
+            return self._combat.save(options)
+        return options.items[0] if step == ESCAPE_AGAIN.index else -1
+
+    def _on_the_way(self, s: Town, seat: i64, step: i64, options: Options) -> i64:
+        """Where to lay a location, whether to try a door, where to run."""
+        if step == CELL_CHOICE.index:
+            return self._roaming.cell(s, seat, options)
+        if step == DOOR_CHOICE.index:
+            return offered(options, BREAK.index if self._roaming.tries(s, seat) else STAY_OUT.index)
+        if step == AWAY_CHOICE.index:
+            return self._roaming.refuge(s, seat, options, GET_OUT.index)
+        if step == CHOOSE_LEAVE.index:
+            return self._roaming.refuge(s, seat, options, LEAVE_TO.index)
+        if step == FLIGHT_CHOICE.index:
+            return self._roaming.refuge(s, seat, options, FLEE_TO.index)
+        if step == PICK_CHOICE.index:
+            return self._roaming.pick(s, options)
+        return self._with_cards(s, seat, step, options)
+
+    def _with_cards(self, s: Town, seat: i64, step: i64, options: Options) -> i64:
+        """Trades, cures, shared meals, too heavy a load."""
+        if step == LAYING.index:
+            return self._gear.lay(s, seat, options)
+        if step == CONSENT.index:
+            return self._gear.consent(options)
+        if step == CURE_CHOICE.index:
+            return self._gear.cure(s, options)
+        if step == SHARE_CHOICE.index:
+            return self._gear.share(options)
+        if step == CHOOSE_SHED.index:
+            return self._gear.shed(s, seat, options)
+        return self._again(s, seat, step, options)
+
+    def _again(self, s: Town, seat: i64, step: i64, options: Options) -> i64:
+        """By a trait: another event, another throw."""
+        if step == REDRAW_CHOICE.index:
+            bad = s.rules.event_enemies[s.event] > 1 or s.rules.event_horde[s.event] == 1
+            return offered(options, REDRAW.index if bad else ACCEPT.index)
+        if step == LOOT_AGAIN.index:
+            return offered(options, REROLL_LOOT_DIE.index if s.looks == 1 else ACCEPT.index)
+        if step == LUCK_AGAIN.index:
+            total = s.total + s.trait_sum(seat, BREAK_IN_ROLL) + s.best_tool(seat)
+            shut = total <= s.rules.reinforcement[s.place_card(s.place(seat))]
+            return offered(options, REROLL_LUCK.index if shut else ACCEPT.index)
+        return -1
+
+    def _keep(self, s: Town, seat: i64, options: Options) -> i64:
+        card = s.slot_card(s.decks.first_in(s, LOOKED_AT))
+        last = options.items[options.count - 1]
+        return offered(options, KEEP.index) if self._keeping.use(s, seat, card) > 0 else last
 
     def alike(self, s: Town, outcome: i64) -> i64:
         """Faces of a die that show the same; locations with the same loot and tags."""
@@ -140,15 +251,11 @@ class TownPolicy(Policy[Town]):
         if s.places == 0:  # the table is being laid
             return value
         far = distances(s, SAFE_HOUSE, True)
-        value += self._plan.worth(s, far) + self._carried.stored(s) + self._town(s, seat, far)
+        self._plan.read(s, seat)
+        value += self._town(s, seat, far) - min(self._plan.days, NEVER) * A_DELAY // 100
         if s.is_alive(seat) == 1:
-            value += self._self(s, seat) - min(far[s.place(seat)], 20) * self._pull()
-        idle = s.fusses * s.fusses + s.shows + s.trades * 5 + s.changes(seat) * 5 + int(s.want(seat) != NOTHING)
-        return value - idle * A_FUSS
-
-    def _pull(self) -> i64:
-        """How much each step from the safe house counts."""
-        return A_STEP_TO_AN_ERRAND if self._plan.has_errand else A_STEP_FROM_HOME
+            value += self._self(s, seat) - min(far[s.place(seat)], 20) * A_STEP_FROM_HOME
+        return value - (s.fusses * s.fusses + s.trades * 5) * A_FUSS
 
     def _town(self, s: Town, seat: i64, far: vec[i64]) -> i64:
         """What lies on piles, and the hordes."""
@@ -166,46 +273,7 @@ class TownPolicy(Policy[Town]):
     def _self(self, s: Town, seat: i64) -> i64:
         """Of today: health, what stands where one is, what may still be done."""
         if s.acting != seat or s.turn_step > ROAM:
-            return AN_HP * max(s.hp(seat), s.base_hp(seat)) + self._danger(s, seat)
+            return AN_HP * max(s.hp(seat), s.base_hp(seat)) + self._fights.here(s, seat, s.place(seat), True)
         if s.fighter == seat and s.target == NOTHING:
             return self._fights.now(s, seat)
-        value = AN_HP * s.hp(seat) + self._danger(s, seat) + s.looks * A_LOOK
-        if s.partner != NOTHING and s.laying == seat and s.decks.first_in(s, LAID + seat) == EMPTY:
-            value += self._carried.gift(s, seat, s.partner) - A_DEAL
-        if s.drawn(0) != NOTHING:
-            icons = s.rules.storage_icons[s.drawn(0)]
-            return value + AN_EXPLORATION + icons * AN_UNSEEN_CARD + LOOKS_EXPECTED * A_LOOK + self._event(s, seat)
-        return value + self._may_explore(s, seat)
-
-    def _danger(self, s: Town, seat: i64) -> i64:
-        """What stands where one is and will have to be fought."""
-        place = s.place(seat)
-        if s.door(place) != UNLOCKED and not s.has_horde(place):
-            return 0
-        return self._fights.here(s, seat, place)
-
-    def _event(self, s: Town, seat: i64) -> i64:
-        """What the next event card will bring: 0 or less."""
-        total: i64 = 0
-        bad: i64 = 0
-        event: i64
-        for event in range(len(s.rules.event_copies)):
-            copies = s.event_left(event)
-            total += copies
-            enemies = s.rules.event_enemies[event]
-            if enemies > 0:
-                bad += copies * self._fights.risk(s, seat, min(enemies, 2))
-            elif s.rules.event_horde[event] == 1:
-                bad -= copies * (A_HORDE + A_HORDE_NEAR // 3)
-        return bad // max(total, 1)
-
-    def _may_explore(self, s: Town, seat: i64) -> i64:
-        """That one may still explore today is worth what exploring brings, if that is anything."""
-        if s.is_stopped or (s.turn_step == ROAM and s.is_step_done) or s.explorations >= most_explorations(s, seat):
-            return 0
-        if (s.turn_step >= EQUIP and steps_left(s) < explore_cost(s, seat)) or s.decks.pile(s, LOCATIONS) == 0:
-            return 0
-        gain = AN_EXPLORATION + 3 * AN_UNSEEN_CARD + LOOKS_EXPECTED * A_LOOK + self._event(s, seat)
-        if not has_empty_cell(s, s.place(seat)):
-            gain = 0 if s.has_walked else gain * 3 // 4
-        return max(gain, 0)
+        return AN_HP * s.hp(seat) + self._fights.here(s, seat, s.place(seat), True) + s.looks * A_LOOK

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from msgspec import to_builtins
 
-from ..loading.schema import Loot, Profession, Rescue
+from ..loading.content import Content
+from ..loading.schema import Loot, Profession, Rescue, Trait, Vocabulary
 from ..rules.book import TownBook
 from ..rules.vocabulary import STATS
 from .scene_types import (
@@ -22,40 +23,51 @@ from .scene_types import (
 def scene(book: TownBook) -> Scene:
     """[PZ-005, PZ-007] Every card with its numbers, the dice with their faces."""
     content = book.content
-    words = content.vocabulary
     return Scene(
         loot=[_loot(card) for card in content.cards()],
-        traits=[
-            TraitCard(
-                id=card.id,
-                name=card.name,
-                points=card.points,
-                master=card.master,
-                excludes=card.excludes,
-                effects=[dict(effect) for effect in card.effects],
-            )
-            for card in content.traits
-        ],
+        traits=[_trait(card) for card in content.traits],
         professions=[_profession(card) for card in content.professions],
         locations=[LocationCard(**to_builtins(card)) for card in content.locations],
         enemies=[EnemyCard(**to_builtins(card)) for card in content.enemies],
         doors={card.id: card.name for card in content.doors},
         events={card.id: card.name for card in content.events},
         rescues=[_rescue(card) for card in content.rescues],
-        recipes=[
-            *(
-                RecipeCard(id=each.id, tools=each.tools, spend=each.spend, makes=each.makes, count=each.count)
-                for each in content.recipes
-            ),
-            RecipeCard(id="fortify", tools=content.fortify.tools, spend=content.fortify.spend, makes=None, count=1),
-        ],
+        recipes=_recipes(content),
         dice=to_builtins(content.numbers.dice),
-        words={
-            **{name: word.text for name, word in {**words.standing, **words.word}.items()},
-            **words.keyword,
-            **words.weapon_flag,
-            **words.need,
-        },
+        words=_words(content.vocabulary),
+    )
+
+
+def _recipes(content: Content) -> list[RecipeCard]:
+    """[PZ-211, PZ-213] What can be crafted; fortifying makes no card."""
+    fortify = content.fortify
+    return [
+        *(
+            RecipeCard(id=each.id, tools=each.tools, spend=each.spend, makes=each.makes, count=each.count)
+            for each in content.recipes
+        ),
+        RecipeCard(id="fortify", tools=fortify.tools, spend=fortify.spend, makes=None, count=1),
+    ]
+
+
+def _words(vocabulary: Vocabulary) -> dict[str, str]:
+    """What the words on cards mean."""
+    return {
+        **{name: word.text for name, word in {**vocabulary.standing, **vocabulary.word}.items()},
+        **vocabulary.keyword,
+        **vocabulary.weapon_flag,
+        **vocabulary.need,
+    }
+
+
+def _trait(card: Trait) -> TraitCard:
+    return TraitCard(
+        id=card.id,
+        name=card.name,
+        points=card.points,
+        master=card.master,
+        excludes=card.excludes,
+        effects=[dict(effect) for effect in card.effects],
     )
 
 

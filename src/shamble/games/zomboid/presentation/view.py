@@ -34,26 +34,12 @@ ALL: Final = -2  # the seat from which nothing is hidden
 
 def view(s: Town, seat: int) -> View:
     """[PZ-016] The table as a seat sees it; -1 is who only watches, -2 sees everything."""
-    seats = range(s.seat_count)
     return View(
-        day=int(s.day),
-        last_day=int(s.rules.day_limit[s.by_seats()]),
-        first=name(s, "seat", s.first),
-        turn=name(s, "seat", s.acting) if s.acting >= 0 else None,
-        step=int(s.turn_step),
-        steps_left=int(s.steps_left),
-        free_steps=int(s.free_steps),
-        explorations=int(s.explorations),
-        stopped=s.is_stopped,
-        looks=int(s.looks),
-        total=int(s.total),
+        **_sequence(s),
+        **_ending(s),
         drawn=[card(s, s.drawn(i)) for i in range(2) if s.drawn(i) != NOTHING],
         looked_at=shown(s, LOOKED_AT, seat),
-        pending=None if is_over(s) else Pending(pending(s).name, choosers(s)),
-        reason=REASONS[s.reason] if s.reason >= 0 else None,
-        completed=name(s, "rescue", s.completed) if s.completed >= 0 else None,
-        rescued=[name(s, "seat", each) for each in seats if s.rescued >> each & 1],
-        survivors={name(s, "seat", each): survivor(s, each, seat) for each in seats},
+        survivors={name(s, "seat", each): survivor(s, each, seat) for each in range(s.seat_count)},
         places=_places(s, seat),
         storage=sorted(card(s, each) for each in cards_in(s, STORAGE)),
         fortification=int(s.fortification),
@@ -71,6 +57,33 @@ def view(s: Town, seat: int) -> View:
             if s.enemy_removed(number) > 0
         },
     )
+
+
+def _sequence(s: Town) -> dict[str, Any]:
+    """[PZ-054, PZ-058] Where the game stands: the day, whose turn, which step, what is left of it."""
+    return {
+        "day": int(s.day),
+        "last_day": int(s.rules.day_limit[s.by_seats()]),
+        "first": name(s, "seat", s.first),
+        "turn": name(s, "seat", s.acting) if s.acting >= 0 else None,
+        "step": int(s.turn_step),
+        "steps_left": int(s.steps_left),
+        "free_steps": int(s.free_steps),
+        "explorations": int(s.explorations),
+        "stopped": s.is_stopped,
+        "looks": int(s.looks),
+        "total": int(s.total),
+        "pending": None if is_over(s) else Pending(pending(s).name, choosers(s)),
+    }
+
+
+def _ending(s: Town) -> dict[str, Any]:
+    """[PZ-214, PZ-216] Why the game is over, and for whom well."""
+    return {
+        "reason": REASONS[s.reason] if s.reason >= 0 else None,
+        "completed": name(s, "rescue", s.completed) if s.completed >= 0 else None,
+        "rescued": [name(s, "seat", seat) for seat in range(s.seat_count) if s.rescued >> seat & 1],
+    }
 
 
 def outcome(s: Town) -> dict[str, Any]:

@@ -48,6 +48,7 @@ MOST_STAT: Final[i64] = 99
 MOST_XP: Final[i64] = 999
 MOST_WALKERS: Final[i64] = 999
 MOST_AGE: Final[i64] = 9_999  # of hordes, in the order in which they were alerted
+MOST_PLACES: Final = 200  # location cards that content may have
 MOST_PLACE: Final[i64] = 99  # columns and rows of the grid, either way
 
 EQUIP: Final[i64] = 1  # PZ-058: the steps of a turn

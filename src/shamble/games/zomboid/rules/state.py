@@ -89,11 +89,10 @@ class BagsFit(Fit):
 
     def holds(self, s: State, zone: i64) -> bool:
         assert isinstance(s, Town)
-        seat: i64
-        if BAGS <= zone < BAGS + SEATS or LAID <= zone < LAID + SEATS:
-            for seat in range(s.seat_count):  # what one has laid, the other is to carry
-                if not s.carries_enough(seat):
-                    return False
+        if BAGS <= zone < BAGS + SEATS:
+            return s.carries_enough(zone - BAGS)
+        if LAID <= zone < LAID + SEATS:  # what one has laid, the other is to carry
+            return s.carries_enough(s.acting) and s.carries_enough(s.partner)
         return True
 
 

@@ -170,7 +170,7 @@ class LureChoice(Decision[Town]):
 
 @final
 class LureTo(Verb[Town]):
-    """[PZ-192, PZ-196, R-61] An alerted one too; it pushes nobody."""
+    """[PZ-192, PZ-196, R-61, R-69] An alerted one too; it pushes nobody, and two of them are one."""
 
     def apply(self, s: Town, place: i64, direction: i64) -> None:
         there = s.neighbour(place, direction)

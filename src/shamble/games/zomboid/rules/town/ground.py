@@ -6,10 +6,11 @@ from typing import Final
 
 from .....core.native import i64, vec
 from .....core.state import column
-from ..pieces import DIRECTIONS, NOWHERE, OPPOSITE, STEP_EAST, STEP_SOUTH
+from ..pieces import DIRECTIONS, MOST_PLACES, NOWHERE, OPPOSITE, STEP_EAST, STEP_SOUTH
 from ..state import Town
 
 FAR: Final[i64] = 1_000  # farther than any way leads
+NOWHERE_NEAR: Final = column([FAR] * MOST_PLACES)  # to be copied: a list would be made an array each time
 
 
 def lay_place(s: Town, card: i64, east: i64, south: i64) -> i64:
@@ -42,8 +43,8 @@ def distances(s: Town, start: i64, through_hordes: bool = False) -> vec[i64]:
 
     A place with a horde is reached by nobody; where one stands at the start, the way out counts.
     """
-    far = column([FAR] * len(s.rules.kinds["place"].names))
-    todo = column([0] * s.places)
+    far = NOWHERE_NEAR[: s.places]
+    todo = NOWHERE_NEAR[: s.places]
     head: i64 = 0
     tail: i64 = 1
     direction: i64

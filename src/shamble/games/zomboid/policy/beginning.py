@@ -1,0 +1,60 @@
+"""Set-up in a bot's eyes: which traits to keep, which stats to raise or lower."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from ....core.native import i64
+from ....core.offers import Options, first_of
+from ....core.state import column
+from ..rules.pieces import NOTHING, TRAITS
+from ..rules.setup.points import RAISE_STAT
+from ..rules.setup.traits import KEEP
+from ..rules.state import Town
+from ..rules.vocabulary import HP, LUCK, STAMINA, STRENGTH
+from .carried import Carried
+
+RAISED: Final = column([HP, STAMINA, LUCK, STRENGTH])  # the first that is offered goes up
+LOWERED: Final = column([STRENGTH, LUCK, STAMINA, HP])  # or down, as long as it is above
+LEAST: Final = column([4, 1, 4, 1])  # of each of those
+
+
+@final
+class Beginning:
+    """Keeps what is worth more than its points, and stays healthy and quick."""
+
+    def __init__(self, carried: Carried) -> None:
+        self._carried: Final = carried
+
+    def keep(self, s: Town, seat: i64, options: Options) -> i64:
+        """[PZ-026, PZ-027] The first of the best, as many as there is room for; then enough."""
+        room = s.rules.most_traits
+        i: i64
+        j: i64
+        for i in range(TRAITS):
+            room -= int(s.trait(seat, i) != NOTHING)
+        for i in range(options.count):
+            action = options.items[i]
+            if action & 255 != KEEP.index:
+                continue
+            worth = self._carried.trait(s, first_of(action))
+            better: i64 = 0
+            for j in range(options.count):
+                other = options.items[j]
+                if other & 255 == KEEP.index and self._carried.trait(s, first_of(other)) > worth:
+                    better += 1
+            if worth > 0 and better < room:
+                return action
+        return options.items[options.count - 1]
+
+    def spread(self, s: Town, seat: i64, options: Options) -> i64:
+        """[PZ-031] A point more where it counts most, or less where it counts least."""
+        raised = options.items[0] & 255 == RAISE_STAT.index
+        i: i64
+        n: i64
+        for n in range(len(RAISED)):
+            stat = RAISED[n] if raised else LOWERED[n]
+            for i in range(options.count):
+                if first_of(options.items[i]) == stat and (raised or s.natural(seat, stat) > LEAST[n]):
+                    return options.items[i]
+        return options.items[0]

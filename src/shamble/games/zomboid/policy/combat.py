@@ -1,0 +1,121 @@
+"""Choices in a fight that need no trying: to run or to stand, with the weapon or without, which card saves."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from ....core.native import i64, vec
+from ....core.offers import Options, first_of
+from ....core.state import column
+from ..rules.book import TownBook
+from ..rules.fight.enemy_dice import skulls
+from ..rules.fight.escaping import RUN, STAND
+from ..rules.fight.items import USE
+from ..rules.fight.rounds import BARE, GIVE, ON, REROLL_ATTACK_DICE, REROLL_DODGE_DICE, WIELD
+from ..rules.fight.striking import attack_result
+from ..rules.pieces import FIRST, FOES, NOTHING
+from ..rules.state import Town
+from ..rules.vocabulary import ANY_CLASS, CRIT, DAMAGE, LOUD, MISS, UNARMED
+from .fights import Fights, amounts, hit_damage
+from .gear import offered
+from .weights import A_KILL, A_SHOT, ENEMIES_TO_BURN
+
+
+@final
+class Combat:
+    """Runs from what is worked out to be worse than running."""
+
+    def __init__(self, rules: TownBook, fights: Fights) -> None:
+        self._fights: Final = fights
+        self._harms: Final[vec[i64]] = column(amounts(rules, "harm"))
+        self._boosts: Final[vec[i64]] = column(amounts(rules, "boost"))
+        self._flees: Final[vec[i64]] = column(amounts(rules, "flee"))
+
+    def leave(self, s: Town, seat: i64, options: Options) -> i64:
+        """[PZ-126, PZ-151] Run or stand; against many or strong enemies with what burns them."""
+        stands = self._fights.stands(s, seat)
+        strong = self._strength(s)
+        i: i64
+        for i in range(options.count):
+            action = options.items[i]
+            if action & 255 != USE.index:
+                continue
+            card = first_of(action)
+            if self._flees[card] > 0 and not stands:
+                return action
+            if self._harms[card] > 0 and strong >= ENEMIES_TO_BURN:
+                return action
+            if self._boosts[card] > 0 and strong >= ENEMIES_TO_BURN and s.window == FIRST:
+                return action
+        if not stands and has(options, RUN.index):
+            return offered(options, RUN.index)
+        return offered(options, STAND.index if has(options, STAND.index) else RUN.index)
+
+    def declare(self, s: Town, seat: i64, options: Options) -> i64:
+        """[PZ-139] With the weapon; a loud one only where it is worth the noise."""
+        if not has(options, WIELD.index):
+            return offered(options, BARE.index)
+        weapon = s.weapon(seat)
+        if s.rules.weapon_flags[weapon] & LOUD == 0 or s.was_loud(seat) == 1:
+            return offered(options, WIELD.index)
+        bare = s.rules.unarmed_damage + s.trait_sum(seat, DAMAGE + UNARMED) + s.trait_sum(seat, DAMAGE + ANY_CLASS)
+        armed = self._fights.with_damage(s, seat, hit_damage(s, seat))
+        gain = armed - self._fights.with_damage(s, seat, max(bare, 1) + s.boost(seat))
+        return offered(options, WIELD.index if gain > A_SHOT else BARE.index)
+
+    def give(self, s: Town, seat: i64, options: Options) -> i64:
+        """[PZ-142, PZ-162] Throw again what failed; the better die where it kills, the more dangerous first."""
+        if has(options, REROLL_ATTACK_DICE.index) and attack_result(s, 0) + attack_result(s, 1) == MISS:
+            return offered(options, REROLL_ATTACK_DICE.index)
+        if has(options, REROLL_DODGE_DICE.index) and skulls(s) == s.dice:
+            return offered(options, REROLL_DODGE_DICE.index)
+        if not has(options, GIVE.index):
+            return offered(options, ON.index)
+        one = self._falls(s, seat, 0)
+        return offered(options, GIVE.index) if one >= self._falls(s, seat, 1) else second(options, GIVE.index)
+
+    def _falls(self, s: Town, seat: i64, better: i64) -> i64:
+        """What is struck down by the dice if this one takes the better: its damage, else how little HP it has left."""
+        value: i64 = 0
+        i: i64
+        one, other = attack_result(s, 0), attack_result(s, 1)
+        for i in range(FOES):
+            result = max(one, other) if i == better else min(one, other)
+            damage = hit_damage(s, seat) * int(result > MISS) + s.rules.crit_bonus * int(result == CRIT)
+            left = max(s.foe_hp(i) - damage, 0)
+            value += A_KILL + s.rules.enemy_damage[s.foe(i)] if left == 0 else -left
+        return value
+
+    def save(self, options: Options) -> i64:
+        """[PZ-170] Any card that heals."""
+        return offered(options, USE.index)
+
+    def _strength(self, s: Town) -> i64:
+        """HP of those in front."""
+        total: i64 = 0
+        i: i64
+        for i in range(FOES):
+            if s.foe(i) != NOTHING:
+                total += s.foe_hp(i)
+        return total
+
+
+def second(options: Options, verb: i64) -> i64:
+    """The second offer of a verb."""
+    i: i64
+    found = False
+    for i in range(options.count):
+        if options.items[i] & 255 == verb:
+            if found:
+                return options.items[i]
+            found = True
+    return options.items[0]
+
+
+def has(options: Options, verb: i64) -> bool:
+    """Whether a verb is on offer."""
+    i: i64
+    for i in range(options.count):
+        if options.items[i] & 255 == verb:
+            return True
+    return False

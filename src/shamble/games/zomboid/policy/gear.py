@@ -1,0 +1,219 @@
+"""Steps 1, 4 and 5 in a bot's eyes: what to wear, give, store, fetch, eat and build."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from ....core.cards.decks import EMPTY
+from ....core.native import i64
+from ....core.offers import Options, first_of
+from ..rules.equipping.storing import FETCH, STORE
+from ..rules.equipping.trading import AGREE, LAY_CARD, OFFER, STAND_BY
+from ..rules.equipping.wearing import DROP, EQUIP_VERB
+from ..rules.growing.building import CALL, CRAFT, FORTIFY
+from ..rules.growing.playing import PLAY, TREAT
+from ..rules.growing.words import SHARE_WITH
+from ..rules.pieces import BAGS, LAID, NOTHING, SAFE_HOUSE, STORAGE
+from ..rules.state import Town
+from ..rules.survivor.cards import holds
+from ..rules.vocabulary import (
+    FOOD,
+    WEAPON,
+)
+from .keeping import Keeping
+from .plan import Plan
+from .weights import (
+    A_POINT_OF_ARMS,
+)
+
+NO_CARD: Final[i64] = -1
+ROOM_WANTED: Final[i64] = 2  # for what may be found
+
+
+@final
+class Gear:
+    """Chooses in the steps before and after the way through town."""
+
+    def __init__(self, plan: Plan, keeping: Keeping) -> None:
+        self._plan: Final = plan
+        self._keeping: Final = keeping
+
+    def equip(self, s: Town, seat: i64, options: Options) -> i64:
+        """Wear what is better, give away a spare weapon, keep the storage in order, drop what is of no use; done."""
+        best = options.items[options.count - 1]
+        most: i64 = 0
+        i: i64
+        for i in range(options.count):
+            action = options.items[i]
+            value = self._worth_of(s, seat, action)
+            if value > most:
+                best, most = action, value
+        return best
+
+    def _worth_of(self, s: Town, seat: i64, action: i64) -> i64:
+        verb, what = action & 255, first_of(action)
+        if verb == EQUIP_VERB.index:
+            gain = self._keeping.gain(s, seat, what)
+            return 10_000 + gain if gain > 0 else 0
+        if verb == OFFER.index:
+            return 5_000 if s.trades == 0 and self.gift(s, seat, what) != NO_CARD else 0
+        if verb == STORE.index:
+            return 1_000 - self._keeping.own(s, seat, what) if self._belongs_home(s, seat, what) else 0
+        if verb == FETCH.index:
+            return 1_000 + self._keeping.own(s, seat, what) if self._fetches(s, seat, what) else 0
+        if verb == DROP.index and s.place(seat) != SAFE_HOUSE:
+            useless = self._plan.worth(s, what) + self._keeping.own(s, seat, what) == 0
+            return 500 if useless and s.room(seat) < ROOM_WANTED else 0
+        return 0
+
+    def _belongs_home(self, s: Town, seat: i64, card: i64) -> bool:
+        return self._plan.worth(s, card) > 0 or self._keeping.own(s, seat, card) == 0
+
+    def _fetches(self, s: Town, seat: i64, card: i64) -> bool:
+        if s.rules.wear_slot[card] == NOTHING and not self._plan.is_spare(s, card):
+            return False
+        if s.rules.is_combat[card] == 1:
+            return self._keeping.combat_cards(s, seat) == 0
+        if self._keeping.raises[card] > 0 and self._keeping.has_meal(s, seat):
+            return False
+        return self._keeping.own(s, seat, card) > 0
+
+    def gift(self, s: Town, seat: i64, other: i64) -> i64:
+        """A spare weapon that another on the same place would rather have; NO_CARD for none."""
+        best: i64 = NO_CARD
+        most: i64 = A_POINT_OF_ARMS // 2
+        slot = s.decks.first_in(s, BAGS + seat)
+        while slot != EMPTY:
+            card = s.slot_card(slot)
+            if (
+                s.rules.wear_slot[card] == WEAPON
+                and s.rules.ammo[card] == NOTHING
+                and self._keeping.gain(s, seat, card) <= 0
+            ):
+                gain = self._keeping.gain(s, other, card)
+                if gain > most and s.decks.find(s, LAID + seat, card) == EMPTY:
+                    best, most = card, gain
+            slot = s.decks.after(s, slot)
+        return best
+
+    def lay(self, s: Town, seat: i64, options: Options) -> i64:
+        """In a trade: the gift, then to stand by it; with nothing to give, leave."""
+        other = s.acting if seat == s.partner else s.partner
+        wish = self.gift(s, seat, other) if s.decks.first_in(s, LAID + seat) == EMPTY else NO_CARD
+        i: i64
+        for i in range(options.count):
+            action = options.items[i]
+            if wish != NO_CARD and action & 255 == LAY_CARD.index and first_of(action) == wish:
+                return action
+        given = s.decks.first_in(s, LAID + seat) != EMPTY
+        return offered(options, STAND_BY.index) if given else options.items[options.count - 1]
+
+    def consent(self, options: Options) -> i64:
+        """A gift is taken, if it can be carried."""
+        return offered(options, AGREE.index)
+
+    def shed(self, s: Town, seat: i64, options: Options) -> i64:
+        """[PZ-046] What is of least use goes."""
+        best = options.items[0]
+        least: i64 = 1_000_000
+        i: i64
+        for i in range(options.count):
+            card = first_of(options.items[i])
+            if not holds(s, seat, card):
+                continue
+            use = self._keeping.use(s, seat, card)
+            if use < least:
+                best, least = options.items[i], use
+        return best
+
+    # steps 4 and 5
+
+    def eat(self, s: Town, seat: i64, options: Options) -> i64:
+        """Cure who is bitten, eat what nobody waits for; then done."""
+        i: i64
+        for i in range(options.count):
+            action = options.items[i]
+            card = first_of(action)
+            if action & 255 == TREAT.index:
+                return action
+            if action & 255 == PLAY.index and (self._keeping.cures[card] > 0 or self._keeping.eats(s, seat, card)):
+                return action
+        return options.items[options.count - 1]
+
+    def cure(self, s: Town, options: Options) -> i64:
+        """Whoever was bitten first."""
+        best = options.items[0]
+        i: i64
+        for i in range(options.count):
+            if s.bite(first_of(options.items[i])) > s.bite(first_of(best)):
+                best = options.items[i]
+        return best
+
+    def share(self, options: Options) -> i64:
+        """With somebody, if anybody is there."""
+        return offered(options, SHARE_WITH.index)
+
+    def build(self, s: Town, seat: i64, options: Options) -> i64:
+        """The storage first; then call, fortify or craft."""
+        best = options.items[options.count - 1]
+        most: i64 = 0
+        i: i64
+        for i in range(options.count):
+            action = options.items[i]
+            verb = action & 255
+            value = self._worth_of(s, seat, action)
+            if verb == CALL.index:
+                value = 900 if self._calls(s, first_of(action)) else 0
+            elif verb == FORTIFY.index:
+                value = 800 if self._fortifies(s) else 0
+            elif verb == CRAFT.index:
+                value = 700 if self._crafts(s, seat, first_of(action)) else 0
+            if value > most:
+                best, most = action, value
+        return best
+
+    def has_errand(self, s: Town, seat: i64) -> bool:
+        """Whether something waits in the safe house to be done: to fortify or to call, a cure, a better weapon."""
+        if s.has_horde(SAFE_HOUSE):
+            return False
+        slot = s.decks.first_in(s, STORAGE)
+        while slot != EMPTY:
+            card = s.slot_card(slot)
+            if s.rules.wear_slot[card] == WEAPON and s.rules.ammo[card] == NOTHING:
+                if self._keeping.gain(s, seat, card) >= A_POINT_OF_ARMS:
+                    return True
+            elif self._keeping.cures[card] > 0 and s.bite(seat) > 0:
+                return True
+            slot = s.decks.after(s, slot)
+        return self._plan.can_fortify(s) or self._plan.can_call(s)
+
+    def _calls(self, s: Town, rescue: i64) -> bool:
+        """[PZ-219] When all that it takes will be there in time; or when it is now or never."""
+        return s.rescue(self._plan.main) == rescue and self._plan.may_call(s)
+
+    def _fortifies(self, s: Town) -> bool:
+        """[PZ-211] For the plan; else against hordes, of what no rescue wants."""
+        recipe = s.rules.recipes
+        if self._plan.lacks_tokens(s):
+            return True
+        return not self._plan.lacks(s.rules.recipe_spend[recipe])
+
+    def _crafts(self, s: Town, seat: i64, recipe: i64) -> bool:
+        """[PZ-213] What the plan wants, or a better weapon, of what it does not want."""
+        made = s.rules.recipe_makes[recipe]
+        if self._plan.lacks(s.rules.recipe_spend[recipe]):
+            return False
+        if self._plan.worth(s, made) > 0:
+            return True
+        if s.rules.wear_slot[made] == WEAPON:
+            return self._keeping.gain(s, seat, made) >= A_POINT_OF_ARMS
+        return s.rules.is_combat[made] == 1 and s.rules.card_type[made] != FOOD
+
+
+def offered(options: Options, verb: i64) -> i64:
+    """The first offer of a verb; the last of all if there is none."""
+    i: i64
+    for i in range(options.count):
+        if options.items[i] & 255 == verb:
+            return options.items[i]
+    return options.items[options.count - 1]

@@ -1,0 +1,118 @@
+"""What a card is good for: to its bearer, to the plan, to others who may fetch it."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from ....core.cards.decks import EMPTY
+from ....core.cards.effects import ROW
+from ....core.native import i64, vec
+from ....core.state import column
+from ..rules.book import TownBook
+from ..rules.growing.words import forbids_raise
+from ..rules.pieces import BAGS, NOTHING
+from ..rules.state import Town
+from ..rules.survivor.cards import holds
+from ..rules.vocabulary import ANY_CLASS, DAMAGE, FRAGILE, LOUD, STANDING, UNARMED, WEAPON
+from .fights import amounts
+from .plan import Plan
+from .weights import (
+    A_CURE,
+    A_FRAGILE,
+    A_MEAL,
+    A_NOISE,
+    A_POINT_OF_ARMS,
+    A_ROUND_OF_AMMO,
+    COMBAT_CARD,
+    MOST_COMBAT_CARDS,
+    STANDING_WORTH,
+)
+
+
+@final
+class Keeping:
+    """Weighs single cards for a survivor, in the light of the plan."""
+
+    def __init__(self, rules: TownBook, plan: Plan) -> None:
+        self._plan: Final = plan
+        self.cures: Final[vec[i64]] = column(amounts(rules, "cure_bite"))
+        self.raises: Final[vec[i64]] = column(amounts(rules, "raise"))
+        self._standing: Final[vec[i64]] = column([STANDING_WORTH.get(word, 0) for word in range(STANDING)])
+
+    def arms(self, s: Town, seat: i64, card: i64) -> i64:
+        """How good a weapon is in this hand; bare hands for none."""
+        if card == NOTHING:
+            more = s.trait_sum(seat, DAMAGE + UNARMED) + s.trait_sum(seat, DAMAGE + ANY_CLASS)
+            return A_POINT_OF_ARMS * (s.rules.unarmed_damage + more)
+        ammo = s.rules.ammo[card]
+        if ammo != NOTHING and not holds(s, seat, ammo):
+            return 0
+        kind = s.rules.weapon_class[card]
+        damage = s.rules.weapon_damage[card] + s.trait_sum(seat, DAMAGE + kind) + s.trait_sum(seat, DAMAGE + ANY_CLASS)
+        flags = s.rules.weapon_flags[card]
+        return A_POINT_OF_ARMS * damage - A_NOISE * int(flags & LOUD != 0) - A_FRAGILE * int(flags & FRAGILE != 0)
+
+    def worn(self, s: Town, card: i64) -> i64:
+        """What wearing a card does all the time, weighed."""
+        value: i64 = 0
+        word: i64
+        for word in range(STANDING):
+            place = card * STANDING + word
+            if s.rules.card_standing[place] != 0:
+                value += s.rules.card_standing[place] * self._standing[word]
+        return value
+
+    def gain(self, s: Town, seat: i64, card: i64) -> i64:
+        """How much better one is off with a card in the place of what is worn there."""
+        slot = s.rules.wear_slot[card]
+        if slot == WEAPON:
+            return self.arms(s, seat, card) - self.arms(s, seat, s.weapon(seat))
+        old = s.worn_in(seat, slot)
+        return self.worn(s, card) - (self.worn(s, s.slot_card(old)) if old != EMPTY else 0)
+
+    def own(self, s: Town, seat: i64, card: i64) -> i64:
+        """What a card is worth to its bearer; 0 for what belongs into the storage."""
+        if s.rules.wear_slot[card] != NOTHING:
+            return max(self.gain(s, seat, card), 0)
+        weapon = s.weapon(seat)
+        if weapon != NOTHING and s.rules.ammo[weapon] == card:
+            return A_ROUND_OF_AMMO
+        if s.rules.is_combat[card] == 1:
+            return COMBAT_CARD if self.combat_cards(s, seat) <= MOST_COMBAT_CARDS else 0
+        if self.cures[card] > 0:
+            return A_CURE if s.bite(seat) > 0 else 0
+        return A_MEAL if self.eats(s, seat, card) else 0
+
+    def eats(self, s: Town, seat: i64, card: i64) -> bool:
+        """Whether a card will be eaten today: nobody waits for it, and it raises something."""
+        if self.raises[card] == 0 or self._plan.worth(s, card) > 0:
+            return False
+        return not forbids_raise(s, seat, s.rules.effect_rows[s.rules.effects_from[card] * ROW + 1])
+
+    def use(self, s: Town, seat: i64, card: i64) -> i64:
+        """What a card is worth that one may take."""
+        return max(self._plan.worth(s, card), self.own(s, seat, card), self._for_others(s, card))
+
+    def _for_others(self, s: Town, card: i64) -> i64:
+        """What is of use in the storage: a weapon, food, medicine."""
+        if s.rules.wear_slot[card] == WEAPON:
+            return A_POINT_OF_ARMS * (s.rules.weapon_damage[card] - 2)
+        return A_MEAL if self.raises[card] + self.cures[card] + s.rules.is_combat[card] > 0 else 0
+
+    def combat_cards(self, s: Town, seat: i64) -> i64:
+        """How many cards of a bag can be played in a fight."""
+        n: i64 = 0
+        slot = s.decks.first_in(s, BAGS + seat)
+        while slot != EMPTY:
+            n += s.rules.is_combat[s.slot_card(slot)]
+            slot = s.decks.after(s, slot)
+        return n
+
+    def has_meal(self, s: Town, seat: i64) -> bool:
+        """Whether the bag holds something that will be eaten today."""
+        slot = s.decks.first_in(s, BAGS + seat)
+        while slot != EMPTY:
+            if self.eats(s, seat, s.slot_card(slot)):
+                return True
+            slot = s.decks.after(s, slot)
+        return False

@@ -1,0 +1,285 @@
+"""Step 2 in a bot's eyes: what to loot, where to explore, when to go home."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from ....core.cards.decks import EMPTY, LATE
+from ....core.native import i64, vec
+from ....core.offers import Options, first_of
+from ....core.state import column
+from ..rules.book import TownBook
+from ..rules.pieces import DIRECTIONS, LOCATIONS, NOWHERE, PILES, SAFE_HOUSE, STEP_EAST, STEP_SOUTH
+from ..rules.roaming.arriving import most_explorations
+from ..rules.roaming.exploring import EXPLORE, explore_cost
+from ..rules.roaming.looting import LOOT_VERB
+from ..rules.roaming.walking import ATTACK_HORDE, WALK, steps_left
+from ..rules.state import Town
+from ..rules.town.ground import FAR, distances, has_empty_cell
+from ..rules.vocabulary import ALARM_IGNORE, ALARMED, BREAK_IN_ROLL, LOOT_ROLL, LUCK, UNLOCKED
+from .fights import Fights
+from .gear import ROOM_WANTED, Gear
+from .keeping import Keeping
+from .plan import Plan
+from .weights import (
+    A_FLIGHT,
+    A_HORDE_AT_HOME,
+    A_HORDE_CLEARED,
+    A_HORDE_NEAR,
+    A_LATE_COMER,
+    A_LOOK,
+    A_NIGHT_LOOK,
+    A_STEP_FROM_HOME,
+    A_STEP_LATE,
+    A_STEP_TO_CARRY,
+    A_WALKER,
+    AN_ERRAND,
+    AN_EXPLORATION,
+    AN_UNLOADING,
+    CARRIED,
+    LEAST_CARRIED,
+    LOOKS_EXPECTED,
+    WANTED_PLACE,
+)
+
+PERCENT: Final[i64] = 100
+TOTALS: Final[i64] = 32  # of luck dice, that are told apart
+MOST_DICE: Final = 16
+
+
+@final
+class Roaming:
+    """Weighs each way to spend the rest of a turn: loot, then walk, then explore, and where the night finds one."""
+
+    def __init__(self, rules: TownBook, plan: Plan, fights: Fights, keeping: Keeping, gear: Gear) -> None:
+        self._plan: Final = plan
+        self._fights: Final = fights
+        self._keeping: Final = keeping
+        self._gear: Final = gear
+        self._breaks: Final[vec[i64]] = column(break_ins(rules))
+        self._home: vec[i64] = column([])  # steps to the safe house; through hordes the next
+        self._steps: vec[i64] = column([])
+        self._new: i64 = 0  # what exploring brings, wherever
+        self._cargo: i64 = 0
+        self._event: i64 = 0
+        self._errand: i64 = 0
+        self._look: i64 = 0
+
+    def advice(self, s: Town, seat: i64, options: Options) -> i64:
+        """The best of what step 2 offers."""
+        self.prepare(s, seat)
+        best = options.items[0]
+        most: i64 = -1_000_000
+        i: i64
+        for i in range(options.count):
+            action = options.items[i]
+            value = self._worth(s, seat, action)
+            if value > most:
+                best, most = action, value
+        return best
+
+    def prepare(self, s: Town, seat: i64) -> None:
+        """What all ways of this turn have in common."""
+        self._home = distances(s, SAFE_HOUSE)
+        self._steps = distances(s, SAFE_HOUSE, True)
+        self._cargo = self._plan.cargo()
+        self._event = self._fights.event(s, seat)
+        self._errand = AN_ERRAND if self._gear.has_errand(s, seat) else 0
+        self._look = A_LOOK + self._plan.look
+        if s.room(seat) < ROOM_WANTED:
+            self._look = self._look * (max(s.room(seat), 0) + 1) // (ROOM_WANTED + 1)
+            self._errand += AN_UNLOADING
+        inside = (PERCENT + self._opens(s, seat, 1)) // 2
+        self._new = AN_EXPLORATION + inside * LOOKS_EXPECTED * self._look // (PERCENT * PERCENT) + self._event
+        if self._plan.places != 0:
+            self._new += WANTED_PLACE
+
+    def _worth(self, s: Town, seat: i64, action: i64) -> i64:
+        verb, place = action & 255, first_of(action)
+        here, left = s.place(seat), steps_left(s)
+        if verb == EXPLORE.index:
+            return self._explore(s, seat, here)
+        if verb == LOOT_VERB.index:
+            far = distances(s, here)
+            return self._loot(s, seat, place) + self._then(s, seat, place, left - far[place])
+        if verb == WALK.index:
+            far = distances(s, here)
+            rest = left - far[place]
+            best = self.night(s, seat, place, 0)
+            if self._may_explore(s, seat, place, rest):
+                best = max(best, self._explore(s, seat, place))
+            if rest > 0:
+                best = max(best, self._best_attack(s, seat, place))
+            return self._fights.here(s, seat, place, True) + best
+        if verb == ATTACK_HORDE.index:
+            return self._attack(s, seat, place)
+        return self.night(s, seat, here, 0)
+
+    def _best_attack(self, s: Town, seat: i64, place: i64) -> i64:
+        """[PZ-187] The best of the hordes that can be attacked from a place."""
+        best: i64 = -1_000_000
+        direction: i64
+        for direction in range(len(DIRECTIONS)):
+            there = s.neighbour(place, direction)
+            if there != NOWHERE and s.walkers(there) > 0:
+                best = max(best, self._attack(s, seat, there))
+        return best
+
+    def _attack(self, s: Town, seat: i64, place: i64) -> i64:
+        """A horde beside: experience, and a way that is free again; nothing of it for who would have to run."""
+        cost = self._fights.horde(s, seat, place) + self.night(s, seat, place, 0)
+        if self._fights.horde(s, seat, place) < -A_FLIGHT:
+            return cost
+        near = A_HORDE_AT_HOME if place == SAFE_HOUSE else A_HORDE_NEAR // (min(self._steps[place], FAR) + 1)
+        return cost + A_HORDE_CLEARED + s.walkers(place) * A_WALKER + near
+
+    def _then(self, s: Town, seat: i64, place: i64, left: i64) -> i64:
+        """The best end of a turn from a place that was looted."""
+        other: i64
+        best = self.night(s, seat, place, 2)
+        if left <= 0:
+            return best
+        far = distances(s, place)
+        for other in range(s.places):
+            if far[other] > left:
+                continue
+            if other == SAFE_HOUSE:
+                best = max(best, self.night(s, seat, other, 0))
+            if self._may_explore(s, seat, other, left - far[other]):
+                best = max(best, self._explore(s, seat, other))
+        return best
+
+    def _may_explore(self, s: Town, seat: i64, place: i64, left: i64) -> bool:
+        if left < explore_cost(s, seat) or s.explorations >= most_explorations(s, seat):
+            return False
+        if s.decks.pile(s, LOCATIONS) == 0 or s.has_horde(place) or not has_empty_cell(s, place):
+            return False
+        return place == s.place(seat) or s.door(place) != UNLOCKED or s.tokens(place) == 0
+
+    def _explore(self, s: Town, seat: i64, place: i64) -> i64:
+        """What is found there, and the night one step on."""
+        return self._new + self._away(s, seat, self._home[place] + 1)
+
+    def _loot(self, s: Town, seat: i64, place: i64) -> i64:
+        """[PZ-083, PZ-086, PZ-088] What a place will yield, and what may be met there."""
+        value = self._pile(s, seat, place, s.trait_sum(seat, LOOT_ROLL))
+        quiet = place == s.place(seat) and (not s.has_moved or s.is_cleared)
+        if s.door(place) == UNLOCKED and quiet:
+            return value
+        inside = value + self._event + self._fights.here(s, seat, place, False)
+        if s.door(place) == UNLOCKED:
+            return inside
+        if s.door(place) == ALARMED and s.trait_sum(seat, ALARM_IGNORE) == 0:
+            inside -= value // 4
+        if self._plan.places & s.rules.location_tags[s.place_card(place)] != 0 and s.is_entered(place) == 0:
+            inside += WANTED_PLACE
+        return max(inside, 0) * self._opens(s, seat, s.rules.reinforcement[s.place_card(place)]) // PERCENT
+
+    def _pile(self, s: Town, seat: i64, place: i64, more: i64) -> i64:
+        """The cards from the top, as many as the loot die lets one expect: two."""
+        value: i64 = 0
+        n: i64 = 0
+        slot = s.decks.first_in(s, PILES + place)
+        while slot != EMPTY and n < 3 + more:
+            part: i64 = PERCENT if n < 1 + more else 67 if n < 2 + more else 33
+            card = s.slot_card(slot)
+            if card == LATE or s.slot_seen(slot) >> seat & 1 == 0:
+                value += self._look * part // PERCENT
+            elif s.rules.weight[card] <= s.room(seat):
+                value += self._keeping.use(s, seat, card) * part // PERCENT
+            slot = s.decks.after(s, slot)
+            n += 1
+        return value
+
+    def _opens(self, s: Town, seat: i64, icons: i64) -> i64:
+        """[PZ-108, PZ-109] Percent: a break-in through so many icons."""
+        bonus = s.trait_sum(seat, BREAK_IN_ROLL) + s.best_tool(seat)
+        place = min(s.stat(seat, LUCK), MOST_DICE - 1) * TOTALS + min(max(icons - bonus + 1, 0), TOTALS - 1)
+        return self._breaks[place]
+
+    def tries(self, s: Town, seat: i64) -> bool:
+        """Whether the door of the place where one stands is worth trying."""
+        self.prepare(s, seat)
+        place = s.place(seat)
+        inside = self._pile(s, seat, place, 0) + self._fights.here(s, seat, place, False)
+        return inside > 0
+
+    def night(self, s: Town, seat: i64, place: i64, taken: i64) -> i64:
+        """What it is worth to be there when the turn ends."""
+        if place == SAFE_HOUSE:
+            return self._cargo + self._errand + self._homecoming(s, seat)
+        value = self._away(s, seat, self._home[place])
+        if s.door(place) == UNLOCKED and s.tokens(place) == 0 and not s.has_horde(place):
+            rest = s.pile(place) - taken
+            value += A_NIGHT_LOOK * min(max(rest, 0), 2)
+        return value
+
+    def _homecoming(self, s: Town, seat: i64) -> i64:
+        return A_LATE_COMER if self._plan.due > 0 and self._plan.due - s.day <= 1 else 0
+
+    def _away(self, s: Town, seat: i64, steps: i64) -> i64:
+        """A night so far from home: what is carried may come later, or never; and one may come too late."""
+        steps = min(steps, 20)
+        value = self._cargo * max(CARRIED - A_STEP_TO_CARRY * steps, LEAST_CARRIED) // PERCENT
+        value -= steps * A_STEP_FROM_HOME
+        due = self._plan.due if self._plan.due > 0 else s.rules.day_limit[s.by_seats()]
+        if steps > (due - s.day) * max(s.stamina(seat) - 1, 1):
+            value -= (A_LATE_COMER if self._plan.due > 0 else 0) + steps * A_STEP_LATE
+        return value
+
+    def refuge(self, s: Town, seat: i64, options: Options, verb: i64) -> i64:
+        """Of the places that may be left or fled to the best, where nobody waits; the first offer if there is none."""
+        self.prepare(s, seat)
+        best = options.items[0]
+        most: i64 = -1_000_000
+        i: i64
+        for i in range(options.count):
+            action = options.items[i]
+            if action & 255 != verb:
+                continue
+            place = first_of(action)
+            value = self.night(s, seat, place, 0) + self._fights.here(s, seat, place, True)
+            if value > most:
+                best, most = action, value
+        return best
+
+    def pick(self, s: Town, options: Options) -> i64:
+        """[PZ-097] Of two location cards: the one that is looked for, else the one with more loot."""
+        best = options.items[0]
+        most: i64 = -1
+        i: i64
+        for i in range(options.count):
+            card = first_of(options.items[i])
+            value = s.rules.storage_icons[card] + PERCENT * int(s.rules.location_tags[card] & self._plan.places != 0)
+            if value > most:
+                best, most = options.items[i], value
+        return best
+
+    def cell(self, s: Town, seat: i64, options: Options) -> i64:
+        """[PZ-097] The cell nearest to the safe house, along the table and as one walks."""
+        best = options.items[0]
+        least: i64 = FAR
+        i: i64
+        for i in range(options.count):
+            direction = first_of(options.items[i])
+            here = s.place(seat)
+            east, south = s.column(here) + STEP_EAST[direction], s.row(here) + STEP_SOUTH[direction]
+            distance = max(east, -east) + max(south, -south)
+            if distance < least:
+                best, least = options.items[i], distance
+        return best
+
+
+def break_ins(rules: TownBook) -> list[int]:
+    """Percent: by luck dice and what their total must reach."""
+    weights = [int(weight) for weight in rules.luck_weights]
+    ways = [1]  # by total, of all throws
+    table: list[int] = []
+    for _ in range(MOST_DICE):
+        table += [PERCENT * sum(ways[least:]) // sum(ways) for least in range(TOTALS)]
+        thrown = [0] * (len(ways) + len(weights) - 1)
+        for total, count in enumerate(ways):
+            for value, weight in enumerate(weights):
+                thrown[total + value] += count * weight
+        ways = thrown
+    return table

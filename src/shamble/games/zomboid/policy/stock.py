@@ -1,0 +1,98 @@
+"""Cards by tag, as one seat knows them: stored, carried, lying about, and how many may still turn up."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from ....core.cards.decks import EMPTY, LATE
+from ....core.native import i64, vec
+from ....core.state import column
+from ..rules.book import TownBook
+from ..rules.pieces import BAGS, LAID, LOOT, PILES, SAFE_HOUSE, STORAGE, TRAITS, WORN
+from ..rules.state import Town
+from ..rules.vocabulary import COUNTS_AS, STANDING
+from .weights import A_PIECE, MOST_RARE, RARE
+
+
+@final
+class Stock:
+    """Counts of one position at a time."""
+
+    def __init__(self, rules: TownBook) -> None:
+        tags = len(rules.kinds["tag"].names)
+        self.tags: Final[i64] = tags
+        self._copies: Final[vec[i64]] = column([copies_of(rules, tag) for tag in range(tags)])
+        self.stored: Final[vec[i64]] = column([0] * tags)
+        self.near: Final[vec[i64]] = column([0] * tags)  # worn by others, shown in their bags, open on piles
+        self.mine: Final[vec[i64]] = column([0] * tags)
+        self.unseen: i64 = 0  # loot cards that may still turn up
+
+    def count(self, s: Town, seat: i64) -> None:
+        """Count what `seat` knows of."""
+        tag: i64
+        other: i64
+        place: i64
+        for tag in range(self.tags):
+            self.stored[tag] = 0
+            self.near[tag] = 0
+            self.mine[tag] = 0
+        self.unseen = s.decks.pile(s, LOOT)
+        self._add(s, STORAGE, self.stored, seat)
+        for other in range(s.seat_count):
+            if s.is_alive(other) == 1:
+                counts = self.mine if other == seat else self.near
+                self._add(s, BAGS + other, counts, seat)
+                self._add(s, LAID + other, counts, seat)
+                self._add(s, WORN + other, counts, seat)
+        for place in range(s.places):
+            if place != SAFE_HOUSE:
+                self._add(s, PILES + place, self.near, seat)
+
+    def _add(self, s: Town, zone: i64, counts: vec[i64], seat: i64) -> None:
+        slot = s.decks.first_in(s, zone)
+        while slot != EMPTY:
+            card = s.slot_card(slot)
+            if card == LATE or s.slot_seen(slot) >> seat & 1 == 0:
+                self.unseen += 1
+            else:
+                tags = s.rules.card_tags[card]
+                tag: i64 = 0
+                while tags >> tag != 0:
+                    counts[tag] += tags >> tag & 1
+                    tag += 1
+            slot = s.decks.after(s, slot)
+
+    def left(self, tag: i64) -> i64:
+        """How many unseen cards may have a tag."""
+        return max(self._copies[tag] - self.stored[tag] - self.near[tag] - self.mine[tag], 0)
+
+    def piece(self, tag: i64) -> i64:
+        """What a card of a wanted tag is worth in the storage: more, the rarer it is."""
+        return A_PIECE + min(RARE * self.unseen // (self.left(tag) + 1), MOST_RARE)
+
+    def has_stored(self, tags: i64) -> bool:
+        """Whether a card of each tag of the bits lies in the storage."""
+        tag: i64 = 0
+        while tags >> tag != 0:
+            if tags >> tag & 1 == 1 and self.stored[tag] == 0:
+                return False
+            tag += 1
+        return True
+
+
+def stand_ins(s: Town, tag: i64) -> i64:
+    """[PZ-230] How many living survivors will count as a card of a tag, once they are home."""
+    n: i64 = 0
+    seat: i64
+    i: i64
+    for seat in range(s.seat_count):
+        for i in range(TRAITS):
+            if s.is_alive(seat) == 1 and s.trait(seat, i) >= 0:
+                place = s.trait(seat, i) * STANDING + COUNTS_AS
+                n += int(s.rules.trait_standing[place] == tag + 1)
+    return n
+
+
+def copies_of(rules: TownBook, tag: int) -> int:
+    """How many loot cards have a tag."""
+    return sum(rules.copies[card] for card in range(rules.cards) if rules.card_tags[card] >> tag & 1)
