@@ -7,6 +7,7 @@ import { HINTS } from './words/hints'
 import { judge } from './words/odds'
 import type { Scene } from './scene'
 import { taleOf } from './words/tale'
+import { points } from './words/ways'
 import EndPicture from './EndPicture.svelte'
 import Table from './Table.svelte'
 import type { PlagueView } from './view'
@@ -23,6 +24,7 @@ export default {
   sounds: () => import('./sounds'),
   stresses: { round: 'heading', turn: 'heading', killed: 'good', over: 'good', zombified: 'bad', wounded: 'bad', broken: 'bad' },
   judge,
+  currency: points,
   dice: sixSided,
   turned: drew,
   ending: (outcome, scene) => endingOf(outcome, scene as unknown as Scene),

@@ -1,5 +1,5 @@
 /** How an offer is said, and where on the board one may click for it. What is offered, the server alone says. */
-import type { Offer } from '../../../lib/server/wire'
+import type { Offer, Way } from '../../../lib/server/wire'
 import { beyond, FACINGS, squareAt, squareNamed, type Scene } from '../scene'
 import { called } from './called'
 import { nameOf } from './told'
@@ -18,6 +18,8 @@ export interface Choice {
   figure?: string
   /** The card or weapon that it is done with. */
   card?: string
+  /** Several choices that are made as one. */
+  way?: Way
 }
 
 const SAID: Record<string, [string, string]> = {
