@@ -29,7 +29,7 @@ POSITION: dict[str, Any] = {
 
 def lay(page: Page, name: str, position: dict[str, Any] = POSITION) -> str:
     """Lay a table from a position at which the dead are one's own; return its path."""
-    edition = shamble.load("plague", map="field", max_rounds=3)
+    edition = shamble.load("plague", map="field", max_rounds=1)
     record = Table(edition, 2, 0, edition.lay(2, position)).record()
     laid = page.request.post("/api/v1/records", data={"id": name, "record": record}).json()["table"]["id"]
     seats = [{"k": "bot", "level": "random"}, {"k": "me"}]
@@ -51,3 +51,72 @@ def spot(page: Page, square: list[int]) -> tuple[float, float]:
         [*square, *BOARD],
     )
     return x, y
+
+
+def is_in_view(page: Page, at: tuple[float, float]) -> bool:
+    """Whether the board is what lies at a place of the screen."""
+    found: bool = page.evaluate("([x, y]) => !!document.elementFromPoint(x, y)?.closest('.frame')", list(at))
+    return found
+
+
+def round_of_the_dead(page: Page, table: str) -> int:
+    """Move every zombie as far as it can go by clicks on the board alone; return how many it took."""
+    clicks = 0
+    while (found := ways(page, table)) and clicks <= 2 * DEAD:
+        ply = page.request.get(f"/api/v1/tables/{table[3:]}").json()["ply"]
+        seen = [each for each in found if is_in_view(page, spot(page, each["to"]))]
+        way = max(seen, key=lambda each: (each["cost"], each["to"][1], each["piece"]))
+        page.mouse.click(*spot(page, way["to"]))
+        clicks += 1
+        page.wait_for_function(
+            "async ([table, ply]) => (await (await fetch(`/api/v1/tables/${table}`)).json()).ply > ply",
+            arg=[table[3:], ply],
+        )
+        page.wait_for_timeout(150)
+    return clicks
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE])
+def test_a_round_of_the_dead_takes_a_click_a_figure(host: Host, guest: Guest, size: tuple[int, int]) -> None:
+    page = guest(host.origin, size=size)
+    table = lay(page, f"round{size[0]}")
+    page.goto(table)
+    expect(page.locator("circle.far").first).to_be_visible()
+    page.get_by_role("button", name="See the whole board").click()
+    page.wait_for_timeout(400)
+    clicks = 1 + round_of_the_dead(page, table)
+    record = page.request.get(f"/api/v1/tables/{table[3:]}/record?seat=1").text()
+    assert sum(line.startswith("advance z") for line in record.splitlines()) >= 2 * DEAD - 2
+    assert clicks <= DEAD + 2
+
+
+def test_a_far_square_shows_its_way_and_its_price_before_the_click_and_goes_back_as_one(
+    host: Host, guest: Guest
+) -> None:
+    page = guest(host.origin)
+    table = lay(page, "shown")
+    page.goto(table)
+    expect(page.locator("circle.far").first).to_be_visible()
+    page.mouse.move(*spot(page, [5, 3]))
+    expect(page.locator("[data-preview]")).to_contain_text("Zombie 3 goes here")
+    expect(page.locator("[data-preview]")).to_contain_text("2 action points")
+    expect(page.locator("path.trail").first).to_be_attached()
+    page.mouse.click(*spot(page, [5, 3]))
+    expect(page.locator(OFFER).first).to_be_visible()
+    page.get_by_role("button", name="Take back").first.click()
+    expect(page.locator(f"{OFFER}[data-offer='activate z3']")).to_be_visible()
+
+
+def test_by_touch_a_first_tap_shows_the_way_and_a_second_goes(host: Host, guest: Guest) -> None:
+    page = guest(host.origin, size=PHONE)
+    table = lay(page, "tapped")
+    page.goto(table)
+    expect(page.locator("circle.far").first).to_be_visible()
+    page.touchscreen.tap(*spot(page, [5, 3]))
+    expect(page.locator("[data-preview]")).to_contain_text("Zombie 3 goes here")
+    assert len(ways(page, table)) > 10
+    page.touchscreen.tap(*spot(page, [5, 3]))
+    expect(page.locator("[data-preview]")).to_have_count(0)
+    page.wait_for_function(
+        "async (table) => (await (await fetch(`/api/v1/tables/${table}`)).json()).ply === 3", arg=table[3:]
+    )
