@@ -15,7 +15,6 @@ LOCKED: dict[str, Any] = {"card": "bar", "at": [1, 0], "door": "locked"}
 HERE = {"a": {"place": "p1", "bag": ["bandage"]}}
 ARMED = {"a": {"place": "p1", "worn": ["hammer"]}}
 DYING = {"a": {"place": "p1", "hp": 2, "bag": ["rope", "bandage"]}}
-LOST = {"a": {"place": "p1", "hp": 2, "bag": ["rope"]}}
 STRUCK = ["stand", "bare", "roll 1", "roll 3", "roll 1", "on", "go_on"]
 
 
@@ -41,7 +40,6 @@ STRUCK = ["stand", "bare", "roll 1", "roll 3", "roll 1", "on", "go_on"]
         ),
         ({"step": "items", "survivors": {"a": {"xp": 6}}}, [], "improve hp"),
         ({"step": "turn", "places": [DINER], "survivors": DYING}, STRUCK, "use bandage"),
-        ({"step": "turn", "places": [DINER], "survivors": LOST}, STRUCK, "die"),
     ],
 )
 def test_time_is_up(position: dict[str, Any], lines: list[str], default: str) -> None:

@@ -10,7 +10,7 @@ from tests.games.zomboid.laid import laid
 import shamble
 from shamble.core.errors import NotationError
 from shamble.core.records.snapshot import dump, load
-from shamble.games.zomboid.rules.pieces import PILES, WORN
+from shamble.games.zomboid.rules.pieces import PILES, TOP, WORN
 from shamble.games.zomboid.rules.state import Town
 
 clause = pytest.mark.clause
@@ -61,6 +61,12 @@ def with_target(s: Town, seat: int) -> None:
     s.target = seat
 
 
+def with_a_walker_in_front(s: Town) -> None:
+    s.fighter = 0
+    s.is_horde_fight = True
+    s.set_foe(0, s.rules.walker)
+
+
 FAULTS: list[tuple[Callable[[Town], None], str]] = [
     (lambda s: s.set_place_card(1, -1), "place 1 is left out"),
     (lambda s: s.set_walkers(7, 2), "something lies at place 7, which is none"),
@@ -73,10 +79,12 @@ FAULTS: list[tuple[Callable[[Town], None], str]] = [
     (lambda s: s.set_supply(card(s, "molotov"), 1), "there are 3"),
     (lambda s: s.set_level(0, 4), "seat 0 has a level that there is none of"),
     (lambda s: s.set_hp(0, 9), "seat 0 has more than the most of a stat"),
+    (lambda s: s.set_base_hp(0, 9), "seat 0 has more Base HP than the most of HP"),
     (lambda s: s.set_luck(1, 5), "seat 1 has more than the most of a stat"),
     (lambda s: s.set_place(0, NOWHERE), "seat 0 lives nowhere"),
     (lambda s: s.set_place(0, 5), "seat 0 lives nowhere"),
     (lambda s: s.set_hp(0, 0), "seat 0 lives nowhere"),
+    (lambda s: lie(s, "rope", int(TOP)), "loot lies on the location deck"),
     (lambda s: lie(s, "planks", int(WORN)), "seat 0 wears what it cannot"),
     (lambda s: s.set_called(0, 1), "rescue 0 was called and needs no call"),
     (lambda s: s.set_called(2, 1), "rescue 2 was called and needs no call"),
@@ -85,11 +93,12 @@ FAULTS: list[tuple[Callable[[Town], None], str]] = [
     (lambda s: with_partner(s, 0), "somebody trades with nobody"),
     (lambda s: with_agreed(s, 1), "somebody lays or agrees to cards, and there is no trade"),
     (lambda s: with_fighter(s, 2), "somebody fights who is not there"),
+    (with_a_walker_in_front, "more walkers stand in front than the horde has"),
     (lambda s: with_target(s, 1), "somebody is attacked by nobody"),
 ]
 
 
-@clause("PZ-005", "PZ-033", "PZ-069", "PZ-077", "PZ-170", "PZ-219")
+@clause("PZ-005", "PZ-033", "PZ-052", "PZ-069", "PZ-077", "PZ-170", "PZ-188", "PZ-219")
 @pytest.mark.parametrize("number", range(len(FAULTS)))
 def test_a_table_that_cannot_be_is_found_out(number: int) -> None:
     s = town()
