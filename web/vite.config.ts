@@ -125,7 +125,7 @@ export default defineConfig({
             { name: 'base', test: /node_modules\/(svelte(?!.*\/bindings\/)|clsx|esm-env)|src\/(lib\/(?!sound|Icon|Placeholder)|App|main)|src\/games\/(\w+\/)?index|src\/table\/plain\/index|src\/pages\/TablePage|src\/table\/Frame/ },
             { name: 'art', test: /src\/art\/(?!cards|places)[^/]+$/ },
             { name: (id, bundle) => shared(id, (each) => bundle.getModuleInfo(each)), test: /src\/games\/\w+\// },
-            { name: 'beside', test: /src\/table\/(?!Frame|GameOver|ending|WaitingRoom|ChanceResult|Dice|Turned|plain)/ },
+            { name: 'beside', test: /src\/table\/(?!Frame|GameOver|ending|end\/|Face|faces|Qr|WaitingRoom|ChanceResult|Dice|Turned|plain)/ },
           ],
         },
       },

@@ -11,6 +11,7 @@ from playwright.sync_api import Page, expect
 from .conftest import DESK, PHONE
 from .host import Host
 from .table import open_table
+from .test_table import serious
 
 Guests = Callable[..., Page]
 BITE = {"name": "bitten", "args": [], "text": "Zombie 7 bites Ann.", "who": ""}
@@ -103,6 +104,7 @@ def test_the_end_tells_what_decided_it_and_offers_what_one_may_do(
     expect(over).to_contain_text("clearly against the human")
     expect(over.get_by_role("row", name="random bot human")).to_contain_text("12")
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert serious(page) == []
     over.get_by_role("link", name="From the turning point").click()
     page.wait_for_url(f"**/t/{finished}/replay?at=3#fork")
 

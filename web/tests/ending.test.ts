@@ -32,7 +32,7 @@ test('what ended it is the last sentence of the log that counts', () => {
 test('of a game that was given up it is told who resigned and who won, with a word for every seat that did', () => {
   const given = { winner: 'zombie', reason: 'resigned' }
   const told = [0, 1, -1].map((seat) => endingOf(table(given, seat, { returns: [0, 1] }, 'Bob'), {}))
-  expect(told.map((each) => each.head)).toEqual(['The zombies have won.', 'The zombies have won: well played!', 'The zombies have won.'])
+  expect(told.map((each) => each.head)).toEqual(['The zombies have won. You have lost.', 'The zombies have won: well played!', 'The zombies have won.'])
   expect(told[0]!.told).toBe('Bob resigned.')
 })
 

@@ -13,12 +13,13 @@ export function endingOf({ info, log, scene, seat }: Pick<Shown, 'info' | 'log' 
   const outcome: Outcome = info.outcome ?? {}
   const { won, rows, icon } = game.ending && scene && outcome.winner ? game.ending(outcome, scene) : asItCame(outcome)
   const words = seat >= 0 ? info.ending?.words?.[seat] : info.ending?.watching
-  const hasWon = info.ending?.returns[seat] === 1
+  const share = info.ending?.returns[seat]
+  const word = share === 1 ? ': well played!' : share === 0 ? '. You have lost.' : '.'
   const last = info.ending?.watching ? log.findLast((line) => !line.struck && line.events.length)?.events.at(-1)?.text : ''
   const gone = info.seats.filter((each) => each.resigned).map((each) => each.name)
   if (outcome.reason === 'closed') return { head: 'The host of this server has closed this table.', told: '', rows: [], icon: 'person' }
   const told = outcome.reason === 'resigned' && gone.length ? `${gone.join(' and ')} resigned.` : (last ?? '')
-  return { head: words || `${won}${hasWon ? ': well played!' : '.'}`, told, rows, icon }
+  return { head: words || `${won}${word}`, told, rows, icon }
 }
 
 function asItCame(outcome: Outcome): Ending {

@@ -119,7 +119,7 @@ def test_the_side_that_won_is_praised_and_the_other_is_told() -> None:
     table = laid([human([9, 5], items={"car_keys": 1}, boarding=3)], options=CABIN)
     table.play("board h1")
     told = [table.edition.game.ending(table.state, seat) for seat in (0, 1, -1)]
-    assert told == ["The humans have won: well played!", "The humans have won.", "The humans have won."]
+    assert told == ["The humans have won: well played!", "The humans have won. You have lost.", "The humans have won."]
 
 
 @pytest.mark.clause("ZP-021")
@@ -128,4 +128,8 @@ def test_when_the_last_human_is_bitten_the_zombies_are_praised() -> None:
     for choice in ("bite z1 h1", "roll 1", "roll 1", "roll 1"):
         table.play(choice)
     told = [table.edition.game.ending(table.state, seat) for seat in (0, 1, -1)]
-    assert told == ["The zombies have won.", "The zombies have won: well played!", "The zombies have won."]
+    assert told == [
+        "The zombies have won. You have lost.",
+        "The zombies have won: well played!",
+        "The zombies have won.",
+    ]

@@ -19,10 +19,18 @@ def ended(position: dict[str, object], choice: str) -> list[str]:
 @pytest.mark.clause("TS-051", "TS-054")
 def test_in_the_street_the_survivor_is_praised() -> None:
     told = ended({"survivor": {"row": 10}}, "move street")
-    assert told == ["The Survivor has won: well played!", "The Survivor has won.", "The Survivor has won."]
+    assert told == [
+        "The Survivor has won: well played!",
+        "The Survivor has won. You have lost.",
+        "The Survivor has won.",
+    ]
 
 
 @pytest.mark.clause("TS-050")
 def test_when_the_survivor_gives_up_the_zombies_are_praised() -> None:
     told = ended({"survivor": {"row": 3}}, "resign")
-    assert told == ["The zombies have won.", "The zombies have won: well played!", "The zombies have won."]
+    assert told == [
+        "The zombies have won. You have lost.",
+        "The zombies have won: well played!",
+        "The zombies have won.",
+    ]

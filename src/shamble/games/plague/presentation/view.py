@@ -65,8 +65,9 @@ def has_won(s: Plague, seat: int) -> bool:
 
 def ending(s: Plague, seat: int) -> str:
     """[ZP-021] Which side has won, and a word for a seat that was on it."""
-    praise = ": well played!" if seat >= 0 and has_won(s, seat) else "."
-    return f"The {_winner(s)}s have won{praise}"
+    if seat < 0:
+        return f"The {_winner(s)}s have won."
+    return f"The {_winner(s)}s have won{': well played!' if has_won(s, seat) else '. You have lost.'}"
 
 
 def _breaking(s: Plague, closed: list[int]) -> list[str]:

@@ -93,7 +93,9 @@ def outcome(s: Alley) -> dict[str, Any]:
 
 def ending(s: Alley, seat: int) -> str:
     """[TS-050, TS-051] Who has won, and a word for that seat."""
-    return f"{WON[s.winner]}{': well played!' if seat == s.winner else '.'}"
+    if seat < 0:
+        return f"{WON[s.winner]}."
+    return f"{WON[s.winner]}{': well played!' if seat == s.winner else '. You have lost.'}"
 
 
 def _things(s: Alley) -> defaultdict[int, list[str]]:
