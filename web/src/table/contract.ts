@@ -34,6 +34,8 @@ export interface Shown {
   mayUndo: boolean
   /** The offer that is pointed at in the list. */
   looked: string | null
+  /** The pieces and places that are pointed at in the log. */
+  lit: string[]
   last: Line[]
   log: Logged[]
   clock: ClockInfo | null
@@ -145,6 +147,8 @@ export interface GamePage {
   abbreviations?: Record<string, string>
   /** A scene of the game, for the lobby. */
   picture?: () => Promise<{ default: Component }>
+  /** How it is played, in two minutes with diagrams, for its rulebook. */
+  summary?: () => Promise<{ default: Component }>
   /** What a new table is asked first, of the game's options. */
   setup?: () => Promise<{ default: Component<{ chosen: Chosen; change: (chosen: Chosen) => void }> }>
   /** What a visitor may prefer at its tables. */

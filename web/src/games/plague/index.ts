@@ -10,5 +10,6 @@ export default {
   credit: 'Zombie Plague: Brian S. Roe and Skott Kilander, Hackwerks, 2001.',
   abbreviations: { ap: 'action points' },
   picture: () => import('./Picture.svelte'),
+  summary: () => import('./learn/Summary.svelte'),
   load: async () => (await import('./table')).default,
 } satisfies GamePage

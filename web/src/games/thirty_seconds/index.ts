@@ -9,6 +9,7 @@ export default {
   },
   credit: '30 Seconds to Live: William Angus, Kitten Kaiju Games.',
   picture: () => import('./Picture.svelte'),
+  summary: () => import('./learn/Summary.svelte'),
   setup: () => import('./Setup.svelte'),
   preferences: () => import('./Preferences.svelte'),
   hasClock: (chosen) => chosen.timer === true,
