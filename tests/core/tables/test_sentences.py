@@ -41,6 +41,10 @@ def test_the_same_step_twice_is_told_once() -> None:
     assert drawn_together(told) == ["Ann moves in the hall."]
 
 
+def test_games_whose_sentences_have_no_stop_are_told_line_by_line() -> None:
+    assert drawn_together([Sentence("0 plays claw"), Sentence("1 loses 2")]) == ["0 plays claw.", "1 loses 2."]
+
+
 def test_sentences_about_the_table_stand_alone() -> None:
     told = [Sentence("A barricade goes up."), Sentence("A barricade goes up."), Sentence("Round 1 begins")]
     assert drawn_together(told) == ["A barricade goes up.", "A barricade goes up.", "Round 1 begins."]

@@ -16,18 +16,20 @@ export interface Turn {
 }
 
 const STOPS = /[.!?]$/
+const SMALL = /^\p{Ll}/u
 
 /** A sentence put behind another, as the server's own `drawn_together` does it for the terminal. */
 function joined(before: string, text: string): string {
-  if (/^\p{Ll}/u.test(text)) return before.endsWith(':') ? `${before} ${text}` : `${before.replace(/\.$/, '')}, ${text}`
+  if (SMALL.test(text)) return before.endsWith(':') ? `${before} ${text}` : `${before.replace(/\.$/, '')}, ${text}`
   return `${before}${before.endsWith(':') || STOPS.test(before) ? '' : '.'} ${text}`
 }
 
 /** Whether what happens next belongs to an entry: it goes on with its sentence, or is what its roll has brought. */
 function goesOn(entry: Entry | undefined, subject: string, event: Happening, line: Logged): entry is Entry {
   if (!entry || entry.struck !== line.struck) return false
-  const isOpen = !STOPS.test(entry.text)
-  return isOpen || /^\p{Ll}/u.test(event.text) || (event.who !== '' && event.who === subject) || line.k === 'roll'
+  const before = entry.events.at(-1)!.text
+  const isOpen = before.endsWith(':') || (SMALL.test(before) && !STOPS.test(before))
+  return isOpen || SMALL.test(event.text) || (Boolean(event.who) && event.who === subject)
 }
 
 /** Add what happened to the entries of a turn; answers whom the last of them is about. */
@@ -37,15 +39,15 @@ function tell(turn: Turn, line: Logged, event: Happening, subject: string, last:
     turn.entries.push({ text: event.text, lines: [line], events: [event], struck: line.struck })
     return event.who ?? ''
   }
-  const isSame = event.who !== '' && event.who === subject
+  const isSame = Boolean(event.who) && event.who === subject
   if (!(isSame && event.text === last)) entry.text = joined(entry.text, isSame ? event.text.slice(event.who!.length).trimStart() : event.text)
   entry.events.push(event)
   if (entry.lines.at(-1) !== line) entry.lines.push(line)
   return event.who || subject
 }
 
-/** The turns of a log; `isHeading` says which events begin one, `isShown` which lines are told though nothing happened. */
-export function turnsOf(log: Logged[], isHeading: (event: Happening) => boolean, isShown: (line: Logged) => boolean): Turn[] {
+/** The turns of a log; `isHeading` says which events begin one. */
+export function turnsOf(log: Logged[], isHeading: (event: Happening) => boolean): Turn[] {
   const turns: Turn[] = [{ title: '', entries: [] }]
   let subject = ''
   let last = ''
@@ -60,7 +62,7 @@ export function turnsOf(log: Logged[], isHeading: (event: Happening) => boolean,
       last = event.text
     }
     const { entries } = turns.at(-1)!
-    if ((line.words.length || !line.events.length) && isShown(line) && entries.at(-1)?.lines.at(-1) !== line) {
+    if ((line.words.length || !line.events.length) && entries.at(-1)?.lines.at(-1) !== line) {
       entries.push({ text: '', lines: [line], events: [], struck: line.struck })
       subject = ''
     }

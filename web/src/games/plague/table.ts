@@ -23,6 +23,7 @@ export default {
   },
   sounds: () => import('./sounds'),
   stresses: { round: 'heading', turn: 'heading', killed: 'good', over: 'good', zombified: 'bad', wounded: 'bad', broken: 'bad' },
+  hides: (line) => !line.events.length,
   judge,
   currency: points,
   dice: sixSided,
