@@ -12,7 +12,7 @@ from shamble.core.notation import named
 from shamble.core.play import is_over, tell
 
 from .games import PLAYED, SEATINGS, Seating, onlookers
-from .observers import camp, duel, plague, thirty_seconds, zomboid
+from .observers import apocalypse, camp, duel, plague, thirty_seconds, zomboid
 from .observers.picture import Picture
 
 HEAR: dict[str, Callable[[Picture, str, list[str]], None]] = {
@@ -21,6 +21,7 @@ HEAR: dict[str, Callable[[Picture, str, list[str]], None]] = {
     "plague": plague.hear,
     "thirty_seconds": thirty_seconds.hear,
     "zomboid": zomboid.hear,
+    "apocalypse": apocalypse.hear,
 }
 LINES = 400
 

@@ -23,7 +23,11 @@ from shamble.games import names
 from ..duel.game import load
 from ..duel.rules.state import Duel
 
-GAMES = [*(f"shamble.games.{name}.rules" for name in names()), "tests.core.duel.rules", "tests.core.camp.rules"]
+GAMES = [
+    *(f"shamble.games.{name}.rules" for name in (*names(), "apocalypse")),
+    "tests.core.duel.rules",
+    "tests.core.camp.rules",
+]
 
 
 @pytest.mark.parametrize("rules", GAMES)

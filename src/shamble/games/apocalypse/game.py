@@ -1,0 +1,117 @@
+"""ZombieApocalypse as a game of the platform."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from msgspec import to_builtins
+
+from ...core.content.options import Chosen
+from ...core.game.game import Game
+from .loading.content import LAYERS
+from .loading.options import option_table
+from .loading.rulebook import rulebook
+from .positions import lay
+from .presentation.scene import scene
+from .presentation.scene_types import Scene
+from .presentation.sentences import say
+from .presentation.view import ALL, ending, outcome, view
+from .presentation.view_types import View
+from .rules.book import StoryBook
+from .rules.setup.beginning import BEGIN, new_position
+from .rules.state import Story
+
+
+class Apocalypse(Game[Story, StoryBook]):
+    """[ZA-260] One to six survivors, and the Director for a game master."""
+
+    id = "apocalypse"
+    title = "ZombieApocalypse"
+    version = "0.1"
+    about = "Moves, Trust and hard choices: a few survivors, and a story that wants them dead."
+    listed = False  # until all its chapters stand: README.md says which do
+    options = option_table()
+    view_type = View
+    scene_type = Scene
+    fallback_verbs = (
+        "pass",
+        "alone",
+        "refuse",
+        "keep_faith",
+        "price_drain",
+        "price_trust",
+        "stay_behind",
+        "enough",
+        "will_not",
+        "spare",
+        "no_more",
+        "decline",
+        "walk_away",
+        "walk",
+        "say_nothing",
+    )
+
+    def rulebook(self, chosen: Chosen, folders: Sequence[Path]) -> StoryBook:
+        """The rulebook of these options and content folders."""
+        return rulebook(chosen, folders)
+
+    def content_hash(self, folders: Sequence[Path]) -> str:
+        """A hash of all content files."""
+        return LAYERS.hash(folders)
+
+    def seats(self, book: StoryBook) -> range:
+        """[ZA-260] One to six."""
+        return range(1, 7)
+
+    def roles(self, book: StoryBook, seats: int) -> list[str]:
+        """[ZA-260] Every seat plays a survivor, called by its letter."""
+        return book.kinds["seat"].names[:seats]
+
+    def teams(self, s: Story) -> list[int]:
+        """[ZA-373] All together, as far as that goes."""
+        return [0] * int(s.seat_count)
+
+    def start(self, book: StoryBook, seats: int) -> Story:
+        """[ZA-319] The scenario laid out, survivors ready."""
+        s = new_position(book, seats)
+        s.push(BEGIN)
+        return s
+
+    def view(self, s: Story, seat: int) -> dict[str, Any]:
+        """[ZA-311] The table as a seat sees it."""
+        seen: dict[str, Any] = to_builtins(view(s, seat))
+        return seen
+
+    def all_seeing(self, s: Story) -> dict[str, Any]:
+        """[ZA-311] The table with nothing hidden."""
+        return self.view(s, ALL)
+
+    def say(self, book: StoryBook, event: str, arguments: Sequence[str]) -> str:
+        """An event in words."""
+        return say(book, event, arguments)
+
+    def outcome(self, s: Story) -> dict[str, Any]:
+        """[ZA-325] How the story ended."""
+        return outcome(s)
+
+    def ending(self, s: Story, seat: int) -> str:
+        """[ZA-325] How it ended, and a word for that seat."""
+        return ending(s, seat)
+
+    def has_won(self, s: Story, seat: int) -> bool:
+        """[ZA-325] All have, or nobody."""
+        return s.reason == 0
+
+    def scene(self, book: StoryBook) -> dict[str, Any]:
+        """[ZA-319] The scenario and all that is printed, without its secrets."""
+        told: dict[str, Any] = to_builtins(scene(book))
+        return told
+
+    def lay(self, book: StoryBook, seats: int, position: Mapping[str, Any]) -> Story:
+        """A scenario's position."""
+        return lay(book, seats, position)
+
+
+GAME = Apocalypse()

@@ -1,0 +1,78 @@
+"""The content of the game: the shipped files, with the folders of home-made content laid over them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, Final, TypeVar
+
+import msgspec
+
+from ....core.content.layers import Layers, place_of
+from ....core.content.toml_files import read_toml, typed
+from .rule_numbers import Numbers
+from .scenario_schema import Scenario
+from .schema import Gear, GearFile, Master, Moves, Playbooks, Threats
+
+SHIPPED: Final = Path(__file__).parents[1] / "content"
+SCENARIOS: Final = ("last_ferry", "hold_the_school", "dead_air")
+FILES: Final = (
+    "moves.toml", "master.toml", "gear.toml", "threats.toml", "playbooks.toml", "rules.toml",
+    *(f"{name}.toml" for name in SCENARIOS),
+)  # fmt: skip
+LAYERS: Final = Layers(SHIPPED, FILES)
+
+T = TypeVar("T")
+
+
+class Content(msgspec.Struct, frozen=True):
+    """[ZA-319] All that a story is made of."""
+
+    moves: Moves
+    master: Master
+    gear: GearFile
+    threats: Threats
+    playbooks: Playbooks
+    numbers: Numbers
+    scenario: Scenario
+
+    def all_gear(self) -> list[Gear]:
+        """The game's gear, then the scenario's."""
+        return [*self.gear.gear, *self.scenario.gear]
+
+
+def read_content(scenario: str, folders: Sequence[Path]) -> Content:
+    """The shipped content with these folders laid over it in order; raises ContentError."""
+    files: dict[str, dict[str, Any]] = {name: {} for name in FILES}
+    for folder in LAYERS.stack(folders):
+        for name in FILES:
+            if (folder / name).exists():
+                files[name] = _merged(files[name], read_toml(folder / name, place_of(folder, name)))
+    return Content(
+        _typed(files, "moves.toml", Moves),
+        _typed(files, "master.toml", Master),
+        _typed(files, "gear.toml", GearFile),
+        _typed(files, "threats.toml", Threats),
+        _typed(files, "playbooks.toml", Playbooks),
+        _typed(files, "rules.toml", Numbers),
+        _typed(files, f"{scenario}.toml", Scenario),
+    )
+
+
+def _typed(files: dict[str, dict[str, Any]], name: str, kind: type[T]) -> T:
+    return typed(files[name], kind, name)
+
+
+def _merged(below: dict[str, Any], above: dict[str, Any]) -> dict[str, Any]:
+    """A file's tables with a later folder's laid over them: tables by key, lists of tables by id."""
+    found = dict(below)
+    for key, value in above.items():
+        known = found.get(key)
+        if isinstance(value, dict) and isinstance(known, dict):
+            found[key] = {**known, **value}
+        elif isinstance(value, list) and isinstance(known, list) and all(isinstance(each, dict) for each in value):
+            laid = {each.get("id"): each for each in value}
+            found[key] = [laid.pop(each.get("id"), each) for each in known] + list(laid.values())
+        else:
+            found[key] = value
+    return found

@@ -1,0 +1,100 @@
+"""What the content files say about each other: a name that leads nowhere is an error."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from ....core.content.toml_files import nearest
+from ....core.errors import ContentError
+from ..rules.pieces import POCKETS
+from ..rules.vocabulary import NEEDS, TAGS, TARGETS, WHENS
+from .content import Content
+
+NAMED_TERMS = ("steady", "resist", "spot", "face", "regroup", "recover", "fight_hazard", "shore_up")
+NAMED_MOVES = (
+    "keep_cool", "cheer", "manipulate", "impede", "maul", "read_person", "read_situation", "run_like_hell",
+    "stop_bleeding", "scavenge",
+)  # fmt: skip
+
+
+def check(content: Content) -> None:
+    """All files name what there is; raises ContentError."""
+    _check_moves(content)
+    _check_gear(content)
+    _check_places(content)
+    _check_scenario(content)
+
+
+def known(names: Iterable[str], allowed: Iterable[str], place: str) -> None:
+    """Refuse a name that is not among those allowed."""
+    there = list(allowed)
+    for name in names:
+        if name not in there:
+            raise ContentError(f"{place}: {name!r}; {nearest(name, there)}")
+
+
+def _check_moves(content: Content) -> None:
+    """[ZA-087] The basic moves are there, with terms; conditions are of the closed list."""
+    moves = content.moves
+    known(NAMED_MOVES, [move.id for move in moves.move], "moves.toml: move")
+    known(NAMED_TERMS, moves.terms, "moves.toml: terms")
+    for move in moves.move:
+        known([move.terms, *([move.terms_npc] if move.terms_npc else [])], moves.terms, f"moves.toml: {move.id}.terms")
+        known([move.target], TARGETS, f"moves.toml: {move.id}.target")
+    for each in moves.choice:
+        known([option.when for option in each.option], WHENS, f"moves.toml: {each.id}.when")
+    for made in [*content.master.hard, *content.master.soft]:
+        known([made.when], WHENS, f"master.toml: {made.id}.when")
+    softs = [each.id for each in content.master.soft]
+    known([*content.master.running_out.values(), "announce_badness"], softs, "master.toml: running_out")
+
+
+def _check_gear(content: Content) -> None:
+    """[ZA-250, ZA-280] Tags and what playbooks begin with."""
+    gear = [each.id for each in content.all_gear()]
+    known(["ammunition", "spare_parts"], gear, "gear.toml: gear")
+    for each in content.all_gear():
+        known(each.tags, TAGS, f"gear.toml: {each.id}.tags")
+    for book in content.playbooks.playbook:
+        place = f"playbooks.toml: {book.id}"
+        known(
+            [*book.gear, *(name for choice in book.choices for name in choice.from_)], gear + _vehicles(content), place
+        )
+        if len(book.gear) + sum(choice.pick for choice in book.choices) > POCKETS:
+            raise ContentError(f"{place}: more gear than {POCKETS} pockets hold")
+
+
+def _vehicles(content: Content) -> list[str]:
+    return [each.id for each in content.gear.vehicle]
+
+
+def _check_places(content: Content) -> None:
+    """[ZA-319] Exits lead somewhere, both ways; gear, hazards and guards are there."""
+    scenario = content.scenario
+    places = {place.id: place for place in scenario.place}
+    for place in scenario.place:
+        at = f"{scenario.id}.toml: place.{place.id}"
+        known([*place.exits, *place.blocked], places, f"{at}.exits")
+        known([*place.common, *place.rare], [each.id for each in content.all_gear()], f"{at}.gear")
+        known([place.hazard] if place.hazard else [], [each.id for each in content.threats.hazard], f"{at}.hazard")
+        known(place.guards, [npc.id for npc in scenario.npc], f"{at}.guards")
+        for other in place.exits:
+            if place.id not in places[other].exits:
+                raise ContentError(f"{at}.exits: {other}; allowed: places that lead back")
+
+
+def _check_scenario(content: Content) -> None:
+    """[ZA-319] Acts, people and conditions name what there is."""
+    scenario = content.scenario
+    places, clocks = [each.id for each in scenario.place], [each.id for each in scenario.clock]
+    at = f"{scenario.id}.toml"
+    known([scenario.start, *scenario.night_at], places, f"{at}: start")
+    known(scenario.vehicles, _vehicles(content), f"{at}: vehicles")
+    known(scenario.night_at.values(), [each.id for each in scenario.event], f"{at}: night_at")
+    known([clock.wall_of for clock in scenario.clock if clock.wall_of], places, f"{at}: clock.wall_of")
+    known([act.place for act in scenario.act], places, f"{at}: act.place")
+    known([npc.appears for npc in scenario.npc], [*places, "any"], f"{at}: npc.appears")
+    known([scenario.upkeep.while_below[0]] if scenario.upkeep else [], clocks, f"{at}: upkeep")
+    needs = [*scenario.win, *scenario.lose, scenario.extra, *(need for act in scenario.act for need in act.needs)]
+    known([need.need for need in needs], NEEDS, f"{at}: need")
+    known([content.numbers.horde.threat], [each.id for each in content.threats.threat], "rules.toml: horde.threat")

@@ -1,0 +1,119 @@
+"""Lists of effects become rows of the rulebook: options are laid out anew for each `pick` that names them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from ....core.cards.effects import ROW
+from ....core.catalogue import Catalogue
+from ....core.content.effect_rows import lay_out
+from ....core.content.toml_files import nearest
+from ....core.errors import ContentError
+from ..rules.pieces import BANDS, GOODS, SCOPES, SIGNS, SLOTS
+from ..rules.vocabulary import AMOUNTS, DEALS, FUMBLES, HARD_KINDS, HOWS, NONES, PICKERS, ROLES, TRUTHS, UNTILS, WHENS
+from ..rules.word import CHANGES
+from .schema import Choice, Effect, OptionList
+
+Bounds = tuple[int, int]
+ARGUMENTS: Final[dict[str, Sequence[Any]]] = {
+    "to": ROLES, "of": ROLES, "toward": ROLES, "amount": AMOUNTS, "when": WHENS, "by": PICKERS,
+    "none": NONES, "sign": SIGNS, "scope": SCOPES, "goods": GOODS, "band": (*BANDS, "near"), "kind": HARD_KINDS,
+    "until": UNTILS, "truth": TRUTHS, "result": ("win", "loss"), "rare": ("common", "rare"),
+}  # fmt: skip
+DEFAULTS: Final[dict[str, dict[str, Any]]] = {
+    "pick": {"count": 1, "none": "nothing"},
+    "xp": {"when": "always"},
+    "trust": {"when": "always"},
+    "require": {"when": "always"},
+    "spawn": {"each": 0, "daily": 0},
+}
+CHANGED: Final = ("change",)  # arguments that may be negative; of what comes also `count`
+SLOTTED: Final = ("pick", "shame", "find", "find_item", "lose", "ask_scene")  # words that keep an answer
+
+
+class Rows:
+    """The rows of all lists, and the options of all picks, as they are laid out."""
+
+    def __init__(self, parts: Catalogue, lists: Sequence[OptionList], names: Mapping[str, Sequence[str]]) -> None:
+        self._parts, self._names = parts, names
+        self._lists = {each.id: each for each in lists}
+        self.rows: list[int] = []
+        self.list_from: list[int] = []
+        self.list_to: list[int] = []
+        self.list_clause: list[str] = []
+        self.option_name: list[int] = []
+        self.options: list[Choice] = []
+        self.option_rows: list[Bounds] = []
+        self._slot = 0
+
+    def lay(self, effects: Sequence[Effect], place: str, slot: int = 0) -> Bounds:
+        """Lay out a list; where its rows begin and end."""
+        self._slot = slot
+        return self._list(effects, place, "")
+
+    def _list(self, effects: Sequence[Effect], place: str, by: str) -> Bounds:
+        rows: list[int] = []
+        for number, effect in enumerate(effects):
+            rows += self._row(effect, f"{place}.{number}", by)
+        begin = len(self.rows) // ROW
+        self.rows += rows
+        return begin, len(self.rows) // ROW
+
+    def _row(self, effect: Effect, place: str, by: str) -> list[int]:
+        word = str(effect.get("effect"))
+        given = {**DEFAULTS.get(word, {}), **self._resolved(effect, by)}
+        if word in SLOTTED:
+            given["slot"] = self._next_slot(place)
+        if word == "shame":
+            given["by"] = by or "actor"
+        if word == "pick":
+            given["list"] = self._options(given, place)
+        allowed: dict[str, Sequence[Any]] = {**ARGUMENTS, **self._names, "id": self._ids(word, given)}
+        allowed["how"] = {"deal": DEALS, "fumble": FUMBLES}.get(word, HOWS)
+        if given.get("scope") == "exit":
+            given["scope"] = "against"
+        for key in CHANGED if word not in ("spawn", "spawn_from") else ("count",):
+            if isinstance(given.get(key), int):
+                given[key] += CHANGES
+        return lay_out(given, self._parts.effects, allowed, place)
+
+    def _resolved(self, effect: Effect, by: str) -> Effect:
+        """An option's effect with `other` and `own` as who picks means them."""
+        given = dict(effect)
+        if given.get("to") == "other":
+            given["to"] = "actor" if by == "target" else "target"
+        if given.get("amount") == "own":
+            given["amount"] = "menace" if by == "target" else "weapon"
+        return given
+
+    def _ids(self, word: str, given: Effect) -> Sequence[str]:
+        """Of what an argument `id` is the name."""
+        if word == "flag":
+            return self._names["flag"]
+        if word == "edge_on":
+            return self._names[{"move": "move", "act": "act", "exit": "thing"}[str(given["scope"])]]
+        return self._names["clock"]
+
+    def _next_slot(self, place: str) -> int:
+        if self._slot == SLOTS:
+            raise ContentError(f"{place}: more than {SLOTS} answers in one list")
+        self._slot += 1
+        return self._slot - 1
+
+    def _options(self, given: Effect, place: str) -> int:
+        """Lay out a list of options for a pick; its number."""
+        name = str(given["list"])
+        if name not in self._lists:
+            raise ContentError(f"{place}.list: {name!r}; {nearest(name, list(self._lists))}")
+        found = self._lists[name]
+        bounds = [
+            self._list(option.effects, f"{place}.{name}.{option.id}", str(given["by"])) for option in found.option
+        ]
+        self.list_from.append(len(self.options))
+        self.options += found.option
+        self.option_rows += bounds
+        self.option_name += [self._names["option"].index(option.id) for option in found.option]
+        self.list_to.append(len(self.options))
+        self.list_clause.append(found.clause)
+        return len(self.list_from) - 1

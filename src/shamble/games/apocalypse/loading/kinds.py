@@ -1,0 +1,140 @@
+"""What everything is called at the table."""
+
+from __future__ import annotations
+
+from ....core.kinds import Kind, numbers
+from ..rules.pieces import (
+    BANDS,
+    CAUSES,
+    EDGES,
+    GOODS,
+    PC_NAMES,
+    POCKETS,
+    PURSES,
+    REASONS,
+    RECORDS,
+    SIGNS,
+    SLOTS,
+    STATES,
+    STATS,
+    THREATS,
+    TIERS,
+    WATCHES,
+)
+from ..rules.scene.after import IMPROVEMENTS
+from ..rules.vocabulary import EVENTS, QUESTIONS_PERSON, QUESTIONS_SCENE
+from .content import Content
+from .schema import Effect
+
+ROWS = 4_096  # of effects
+
+
+def kinds(content: Content) -> list[Kind]:
+    """All kinds, in the order of the rulebook."""
+    scenario = content.scenario
+    npcs = [npc.id for npc in scenario.npc]
+    threats = [f"t{n + 1}" for n in range(int(THREATS))]
+    places = [place.id for place in scenario.place]
+    return [
+        Kind("seat", list(PC_NAMES)),
+        Kind("pc", list(PC_NAMES)),
+        Kind("person", [*PC_NAMES, *npcs]),
+        Kind("opponent", [*PC_NAMES, *threats]),
+        Kind("thing", [*PC_NAMES, *npcs, *threats, *places]),
+        Kind("stat", list(STATS)),
+        Kind("goods", list(GOODS)),
+        Kind("purse", list(PURSES)),
+        Kind("playbook", [each.id for each in content.playbooks.playbook]),
+        Kind("place", places),
+        Kind("gear", [each.id for each in content.all_gear()]),
+        numbers("pocket", int(POCKETS)),
+        Kind("condition", list(STATES)),
+        Kind("vehicle", [each.id for each in content.gear.vehicle]),
+        Kind("npc", npcs),
+        Kind("threat", threats),
+        Kind("foe_kind", [*(each.id for each in content.threats.threat), *npcs]),
+        Kind("hazard", [each.id for each in content.threats.hazard]),
+        Kind("clock", ["horde", *(each.id for each in scenario.clock)]),
+        Kind("flag", flags(content) or ["nothing"]),
+        numbers("edge", int(EDGES)),
+        *machine_kinds(content),
+        Kind("improvement", list(IMPROVEMENTS)),
+        Kind("event", list(EVENTS)),
+        Kind("watch", list(WATCHES)),
+        Kind("reason", list(REASONS)),
+        Kind("mood", [str(n) for n in range(-2, 3)]),
+        Kind("trust", [str(n) for n in range(-2, 4)]),
+        Kind("sign", list(SIGNS)),
+        Kind("band", list(BANDS)),
+        Kind("cause", list(CAUSES)),
+        Kind("yes", ["no", "yes"]),
+        Kind("price", ["harm", "trust", "drain"]),
+        numbers("pips", 7),
+        numbers("number", 1_000),
+    ]
+
+
+def machine_kinds(content: Content) -> list[Kind]:
+    """What moves in progress speak of."""
+    return [
+        numbers("record", int(RECORDS)),
+        numbers("part", int(RECORDS)),
+        numbers("die", 3),
+        numbers("slot", int(SLOTS)),
+        numbers("row", ROWS),
+        Kind("move", [each.id for each in content.moves.move]),
+        Kind("terms", terms(content)),
+        Kind("act", [each.id for each in content.scenario.act]),
+        Kind("request", requests(content)),
+        Kind("option", options(content)),
+        Kind("hard", [each.id for each in content.master.hard]),
+        Kind("soft", [each.id for each in content.master.soft]),
+        Kind("question", list(QUESTIONS_PERSON)),
+        Kind("sight", list(QUESTIONS_SCENE)),
+        Kind("tier", list(TIERS)),
+        Kind("result", [str(n) for n in range(-9, 31)]),
+    ]
+
+
+def terms(content: Content) -> list[str]:
+    """The terms of moves, then those of acts that are rolled for."""
+    return [*content.moves.terms, *(f"act_{each.id}" for each in content.scenario.act if each.rolls)]
+
+
+def options(content: Content) -> list[str]:
+    """The names of all options, each once."""
+    return list(dict.fromkeys(option.id for each in content.moves.choice for option in each.option))
+
+
+def requests(content: Content) -> list[str]:
+    """[ZA-336] What people can be asked for, then what survivors can: to do or not to do a move, to hand over."""
+    moves = [each.id for each in content.moves.move]
+    return [
+        *(ask.id for npc in content.scenario.npc for ask in npc.ask),
+        *(f"do_{move}" for move in moves),
+        *(f"dont_{move}" for move in moves),
+        *(f"give_{each.id}" for each in content.all_gear()),
+        *(f"give_{goods}" for goods in GOODS),
+    ]
+
+
+def flags(content: Content) -> list[str]:
+    """The flags that some effect sets."""
+    found: list[str] = []
+    for effect in all_effects(content):
+        if effect.get("effect") == "flag" and str(effect["id"]) not in found:
+            found.append(str(effect["id"]))
+    return found
+
+
+def all_effects(content: Content) -> list[Effect]:
+    """Every effect of the scenario."""
+    scenario = content.scenario
+    found: list[Effect] = [*scenario.unpaid]
+    for act in scenario.act:
+        found += [*act.trying, *act.always, *act.strong, *act.weak, *act.miss]
+    for npc in scenario.npc:
+        found += [effect for ask in npc.ask for effect in ask.effects]
+    for place in scenario.place:
+        found += [*place.breach, *place.fact[0].effects]
+    return found

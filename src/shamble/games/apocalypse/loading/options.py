@@ -1,0 +1,24 @@
+"""The variants of a story: one typed field an option, each read in one place."""
+
+from __future__ import annotations
+
+import msgspec
+
+from ....core.content.options import OptionTable
+from .content import SHIPPED
+
+
+class Variants(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """What was chosen before the story; the defaults stand in options.toml too."""
+
+    scenario: str = "last_ferry"
+    """[ZA-319] The story that is played."""
+    difficulty: str = "standard"
+    """[ZA-376] What is added to every event roll."""
+    peace: bool = False
+    """[ZA-315] No violence between survivors."""
+
+
+def option_table() -> OptionTable:
+    """The options of the game."""
+    return OptionTable.read(SHIPPED / "options.toml")

@@ -1,0 +1,42 @@
+"""From options and content files to the rulebook that a table is played by. Runs once an edition, uncompiled."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+from ....core.catalogue import catalogue
+from ....core.content.options import Chosen
+from ..rules.book import StoryBook
+from .columns import fill
+from .content import read_content
+from .crosscheck import check
+from .effects import Rows
+from .kinds import kinds
+from .lists import Lists, lay_lists
+from .options import Variants
+
+RULES: Final = "shamble.games.apocalypse.rules"
+
+
+def rulebook(chosen: Chosen, folders: Sequence[Path]) -> StoryBook:
+    """The rulebook of one edition; raises OptionError or ContentError."""
+    parts = catalogue(RULES)
+    options = msgspec.convert(chosen, Variants)
+    content = read_content(options.scenario, folders)
+    check(content)
+    found = kinds(content)
+    named = {kind.name: kind.names for kind in found}
+    names = {
+        "threat": named["foe_kind"],
+        **{name: named[name] for name in ("gear", "npc", "place", "terms", "flag", "option", "move", "act", "thing")},
+        "clock": named["clock"],
+    }
+    rows = Rows(parts, content.moves.choice, names)
+    lists: Lists = lay_lists(rows, content)
+    book = StoryBook(parts, found, rows.rows, content)
+    fill(book, content, options, rows, lists)
+    return book

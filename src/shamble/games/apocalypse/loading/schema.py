@@ -1,0 +1,180 @@
+"""What the content files hold: moves, options, gear, opponents, playbooks and numbers, as typed structs."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal, TypeAlias
+
+import msgspec
+from msgspec import Struct
+
+Id: TypeAlias = Annotated[str, msgspec.Meta(pattern="^[a-z][a-z0-9_]*\\Z")]
+Amount: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=99)]
+Positive: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=99)]
+Mark: TypeAlias = Annotated[int, msgspec.Meta(ge=-3, le=3)]
+Effect: TypeAlias = dict[str, Any]
+Goods: TypeAlias = Literal["gas", "drugs", "food"]
+
+
+class Move(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """[ZA-087] A basic move: what is rolled, at whom it is aimed, whose lists it has."""
+
+    id: Id
+    name: str
+    text: str
+    roll: Literal["nice", "sick", "cool", "bright", "drugs"]
+    target: str
+    terms: str
+    terms_npc: str | None = None
+    clauses: list[str] = []
+
+
+class Terms(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """[ZA-028, ZA-029, ZA-030, ZA-077] The effects of each tier; without `betrayed` that is as the miss."""
+
+    strong: list[Effect] = []
+    weak: list[Effect] = []
+    miss: list[Effect] = []
+    betrayed: list[Effect] | None = None
+
+
+class Choice(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """An option of a list: when it may be picked, how likely the Director picks it, what it does."""
+
+    id: Id
+    text: str
+    when: str = "always"
+    weight: Positive = 1
+    calm: bool = False  # it harms nobody: taken for a player whose time is up
+    effects: list[Effect]
+
+
+class OptionList(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A list of options for a `pick`."""
+
+    id: Id
+    clause: str
+    option: Annotated[list[Choice], msgspec.Meta(min_length=1)]
+
+
+class Moves(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """The file moves.toml."""
+
+    move: list[Move]
+    terms: dict[str, Terms]
+    choice: list[OptionList]
+
+
+class MasterMove(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """[ZA-290] A move of the game master."""
+
+    id: Id
+    name: str
+    weight: Amount = 1
+    when: str = "always"
+    social: bool = False
+    effects: list[Effect]
+    clause: str
+
+
+class Master(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """The file master.toml."""
+
+    soft: list[MasterMove]
+    hard: list[MasterMove]
+    running_out: dict[Goods, str]
+
+
+class Gear(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """[ZA-279] A weapon, armour, kit, or what a scenario looks for."""
+
+    id: Id
+    name: str
+    kind: Literal["weapon", "armor", "kit", "quest"]
+    harm: Amount = 0
+    armor: Amount = 0
+    tags: list[str] = []
+    rare: bool = False
+    text: str = ""
+
+
+class Vehicle(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """[ZA-286] A vehicle."""
+
+    id: Id
+    name: str
+    storage: Amount
+    seats: Positive
+
+
+class GearFile(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """The file gear.toml."""
+
+    tags: dict[str, str]
+    gear: list[Gear]
+    vehicle: list[Vehicle]
+
+
+class Threat(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """[ZA-338] A kind of opponent."""
+
+    id: Id
+    name: str
+    kind: Literal["zombie", "human"]
+    toughness: Positive
+    armor: Amount = 0
+    speed: Amount = 0
+    infect: Amount = 0
+    steps: Annotated[list[tuple[int, int]], msgspec.Meta(min_length=1)]
+    breaks: Amount = 0
+    press: Positive
+    beat: list[Effect] = []
+    weak: str
+    bonus: Amount
+
+
+class Hazard(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """[ZA-347] A hazard."""
+
+    id: Id
+    name: str
+    size: Positive
+    harm: Positive
+    full: list[Effect]
+
+
+class Threats(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """The file threats.toml."""
+
+    threat: list[Threat]
+    hazard: list[Hazard]
+
+
+class GearChoice(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """[ZA-250] A choice of gear."""
+
+    pick: Positive
+    from_: list[str] = msgspec.field(name="from")
+
+
+class Playbook(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """[ZA-261] A playbook: names, looks, stat sets, gear."""
+
+    id: Id
+    name: str
+    tagline: str
+    names: list[str]
+    look: list[list[str]]
+    stats: Annotated[list[tuple[Mark, Mark, Mark, Mark]], msgspec.Meta(min_length=4, max_length=4)]
+    gear: list[str]
+    vehicle: str | None = None
+    choices: list[GearChoice] = []
+    stash: dict[Goods, Amount] = {}
+    stash_points: Amount = 0
+    pool_points: Amount = 0
+    moves: list[str]
+
+
+class Playbooks(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """The file playbooks.toml."""
+
+    playbook: Annotated[list[Playbook], msgspec.Meta(min_length=6)]

@@ -1,0 +1,188 @@
+"""Positions of scenarios: a bare legal table, changed by what a position names. The keys are in this game's README."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from ...core.content.toml_files import typed
+from ...core.errors import ContentError, NotationError
+from ...core.fields.positions import verify
+from .position_keys import PcEntry, Position
+from .rules.body.edges import gain_for
+from .rules.book import StoryBook
+from .rules.day.evening import EVENING
+from .rules.day.travelling import TRAVEL
+from .rules.day.watches import DAY, WATCH, push_rest, push_watch
+from .rules.pieces import AGAINST, BANDS, DEAD, NOTHING, PLAIN_AT, POCKETS, SIGNS, STATES, STATS, WATCHES
+from .rules.scene.beat import BEAT
+from .rules.scene.rounds import ROUND, SCENE, push_round
+from .rules.setup.beginning import new_position
+from .rules.state import Story
+
+
+def lay(book: StoryBook, seats: int, position: Mapping[str, Any]) -> Story:
+    """A table as a position names it, with what is pending; raises ContentError and lays nothing."""
+    entry = typed(dict(position), Position, "position")
+    s = new_position(book, seats)
+    s.day, s.watch = entry.day, WATCHES.index(entry.watch)
+    s.lead = _named(s, "pc", entry.lead, "position.lead")
+    place = int(book.start) if entry.scene is None else _named(s, "place", entry.scene, "position.scene")
+    for goods, points in enumerate(("gas", "drugs", "food")):
+        s.set_pool(goods, 2 if entry.pool is None else entry.pool.get(points, 0))  # type: ignore[call-overload]
+        s.set_ran_out(goods, int(s.pool(goods) == 0))
+    for pc in range(seats):
+        name = s.book.kinds["pc"].write(pc)
+        _lay_pc(s, pc, entry.survivors.get(name, PcEntry()), place, f"position.survivors.{name}")
+    _lay_town(s, entry)
+    _begin(s, entry, place)
+    for i in range(s.depth // 2):  # what was pushed first happens first
+        s.stack[i], s.stack[s.depth - 1 - i] = s.stack[s.depth - 1 - i], s.stack[i]
+    _lay_threats(s, entry, place)
+    for edge in entry.edges:
+        holders = sum(1 << _named(s, "pc", name, "position.edges") for name in edge.holders)
+        against = _named(s, "thing", edge.against, "position.edges.against")
+        gain_for(s, holders, SIGNS.index(edge.sign), int(AGAINST), against, int(edge.ongoing))
+    try:
+        verify(s)
+    except NotationError as error:
+        raise ContentError(f"position: {error}") from None
+    return s
+
+
+def _begin(s: Story, entry: Position, place: int) -> None:
+    """From which point of the sequence it is played on."""
+    watch = int(s.watch)
+    if entry.step == "evening":
+        s.push(EVENING)
+        s.push(DAY)
+    elif entry.step == "travel":
+        s.push(TRAVEL)
+        s.push(WATCH, watch + 1)
+    elif entry.step == "watch":
+        push_watch(s, watch)
+    elif entry.step == "scene":
+        s.push(SCENE, place)
+        push_rest(s, watch)
+    else:
+        _begin_round(s, entry, place)
+
+
+def _begin_round(s: Story, entry: Position, place: int) -> None:
+    """In a scene: at somebody's spotlight, or at the beat."""
+    s.scene, s.round, s.played = place, entry.round, 1 << place
+    turn = _named(s, "pc", entry.turn, "position.turn")
+    if entry.hazard is not None:
+        s.hazard, s.hazard_ticks = _named(s, "hazard", entry.hazard, "position.hazard"), entry.hazard_ticks
+    s.fuel_burnt, s.follow_ups = entry.fuel_burnt, entry.follow_ups
+    for i in range((turn - int(s.lead)) % int(s.seat_count)):
+        s.lit |= 1 << (int(s.lead) + i) % int(s.seat_count)
+    if entry.step == "beat":
+        s.push(BEAT)
+        s.push(ROUND)
+    else:
+        push_round(s)
+    push_watch(s, int(s.watch))
+
+
+def _lay_pc(s: Story, pc: int, entry: PcEntry, place: int, key: str) -> None:
+    """A survivor with what is said of him."""
+    for number, stat in enumerate(entry.stats):
+        s.set_stat(pc, number, stat)
+    s.set_place(pc, place if entry.place is None else _named(s, "place", entry.place, f"{key}.place"))
+    s.set_harm(pc, entry.harm)
+    s.set_infection(pc, entry.infection)
+    aware = range(s.seat_count) if entry.infection >= PLAIN_AT else [_named(s, "pc", n, key) for n in entry.aware]
+    s.set_aware(pc, s.aware(pc) | sum(1 << seat for seat in aware))
+    s.set_injuries(pc, sum(1 << STATS.index(stat) for stat in entry.injuries))
+    s.set_highlighted(pc, sum(1 << STATS.index(stat) for stat in entry.highlighted))
+    s.set_xp(pc, entry.xp)
+    s.set_marked(pc, entry.xp)
+    for name, trust in entry.trust.items():
+        s.set_trust(pc, _named(s, "pc", name, f"{key}.trust"), trust)
+    for goods, points in enumerate(("gas", "drugs", "food")):
+        s.set_stash(pc, goods, entry.stash.get(points, 0))  # type: ignore[call-overload]
+    _lay_gear(s, pc, entry, key)
+    _lay_state(s, pc, entry, key)
+
+
+def _lay_gear(s: Story, pc: int, entry: PcEntry, key: str) -> None:
+    """What he carries; the first weapon is in hand."""
+    if len(entry.gear) > POCKETS:
+        raise ContentError(f"{key}.gear: {len(entry.gear)}; allowed: at most {POCKETS}")
+    s.set_wields(pc, NOTHING)
+    for pocket in range(POCKETS):
+        gear = _named(s, "gear", entry.gear[pocket], f"{key}.gear") if pocket < len(entry.gear) else NOTHING
+        s.set_held(pc, pocket, gear)
+        if gear == NOTHING:
+            continue
+        name = entry.gear[pocket]
+        s.set_condition(pc, pocket, STATES.index(entry.broken.get(name, "ok")))
+        if s.rules.gear_kind[gear] == 0 and s.wields(pc) == NOTHING and not entry.bare:
+            s.set_wields(pc, pocket)
+
+
+def _lay_state(s: Story, pc: int, entry: PcEntry, key: str) -> None:
+    """What holds for a roll, a spotlight, a scene or a day."""
+    s.set_advantage(pc, int(entry.advantage))
+    s.set_disadvantage(pc, int(entry.disadvantage))
+    s.set_prone(pc, int(entry.prone))
+    s.set_is_cut_off(pc, int(entry.cut_off))
+    s.set_cowed(pc, sum(1 << _named(s, "opponent", name, f"{key}.cowed") for name in entry.cowed))
+    s.set_steady_harm(pc, int("harm" in entry.steady))
+    s.set_steady_infection(pc, int("infection" in entry.steady))
+    s.set_gives_up(pc, int(entry.gives_up))
+    if entry.bound is not None:
+        s.set_bound(pc, _named(s, "request", entry.bound, f"{key}.bound"))
+    if entry.dead:
+        s.set_fate(pc, DEAD)
+    if entry.on_foot:
+        s.on_foot |= 1 << pc
+
+
+def _lay_town(s: Story, entry: Position) -> None:
+    """People, clocks, flags, and what lies at places."""
+    for name, npc in entry.npcs.items():
+        number = _named(s, "npc", name, "position.npcs")
+        s.set_npc_met(number, 1)
+        at = entry.scene if npc.at is None else npc.at
+        s.set_npc_at(number, int(s.rules.start) if at is None else _named(s, "place", at, "position.npcs"))
+        if npc.attitude is not None:
+            s.set_attitude(number, npc.attitude)
+    for name, count in entry.clocks.items():
+        s.set_clock(_named(s, "clock", name, "position.clocks"), count)
+    for name in entry.flags:
+        s.flags |= 1 << _named(s, "flag", name, "position.flags")
+    for name, count in entry.finds.items():
+        s.set_finds(_named(s, "place", name, "position.finds"), count)
+    for name, count in entry.walls.items():
+        s.set_wall(_named(s, "place", name, "position.walls"), count)
+    for name in entry.found:
+        s.set_found(_named(s, "place", name, "position.found"), 1)
+    for name, at in entry.vehicles.items():
+        s.set_vehicle_at(_named(s, "vehicle", name, "position.vehicles"), _named(s, "place", at, "position.vehicles"))
+    s.has_driven = entry.driven
+    if entry.last_hard is not None:
+        s.last_hard = _named(s, "hard", entry.last_hard, "position.last_hard")
+
+
+def _lay_threats(s: Story, entry: Position, place: int) -> None:
+    """Groups of opponents, in their order."""
+    for number, threat in enumerate(entry.threats):
+        key = f"position.threats: t{number + 1}"
+        if number >= len(s.book.kinds["threat"].names):
+            raise ContentError(f"{key}: more groups than there may be")
+        s.set_foe(number, _named(s, "foe_kind", threat.kind, key))
+        s.set_foe_at(number, place if threat.at is None else _named(s, "place", threat.at, key))
+        s.set_number(number, threat.number)
+        s.set_first_number(number, threat.number)
+        s.set_band(number, BANDS.index(threat.band))
+        s.set_carried(number, threat.carried)
+        s.set_engaged(number, sum(1 << _named(s, "pc", name, key) for name in threat.engaged))
+
+
+def _named(s: Story, kind: str, name: str, key: str) -> int:
+    try:
+        return s.book.kinds[kind].read(name)
+    except NotationError as error:
+        raise ContentError(f"{key}: {error}") from None

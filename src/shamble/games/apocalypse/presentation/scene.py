@@ -1,0 +1,85 @@
+"""The table as it stays through a story, in words and numbers that a page can draw from."""
+
+from __future__ import annotations
+
+from ..loading.content import Content
+from ..rules.book import StoryBook
+from .scene_types import (
+    ActCard,
+    ClockCard,
+    GearCard,
+    MoveCard,
+    OptionCard,
+    PersonCard,
+    PlaceCard,
+    PlaybookCard,
+    Scene,
+    ThreatCard,
+)
+
+
+def scene(book: StoryBook) -> Scene:
+    """[ZA-311, ZA-319] The scenario and all that is printed, without what the master alone knows."""
+    content: Content = book.content
+    scenario = content.scenario
+    options = {option.id: option.text for each in content.moves.choice for option in each.option}
+    made = [*content.master.soft, *content.master.hard]
+    return Scene(
+        name=scenario.name,
+        premise=scenario.premise,
+        goal=scenario.goal,
+        days=scenario.days,
+        moves=[MoveCard(id=m.id, name=m.name, text=m.text, roll=m.roll, target=m.target) for m in content.moves.move],
+        options=[OptionCard(id=name, text=text) for name, text in options.items()],
+        places=_places(content),
+        acts=[ActCard(id=a.id, place=a.place, name=a.name, text=a.text, rolls=a.rolls) for a in scenario.act],
+        people=_people(content),
+        gear=_gear(content),
+        threats=[
+            ThreatCard(id=t.id, name=t.name, kind=t.kind, toughness=t.toughness, armor=t.armor)
+            for t in content.threats.threat
+        ],
+        hazards={each.id: each.name for each in content.threats.hazard},
+        clocks=[
+            ClockCard(id="horde", name="The Horde", size=content.numbers.horde.size),
+            *(ClockCard(id=c.id, name=c.name, size=c.size) for c in scenario.clock if not c.hidden),
+        ],
+        playbooks=[PlaybookCard(id=b.id, name=b.name, tagline=b.tagline) for b in content.playbooks.playbook],
+        master={each.id: each.name for each in made},
+    )
+
+
+def _places(content: Content) -> list[PlaceCard]:
+    return [
+        PlaceCard(
+            id=p.id,
+            name=p.name,
+            danger=p.danger,
+            shelter=p.shelter,
+            exits=p.exits,
+            common=p.common,
+            rare=p.rare,
+        )
+        for p in content.scenario.place
+    ]
+
+
+def _people(content: Content) -> list[PersonCard]:
+    return [
+        PersonCard(
+            id=n.id,
+            name=n.name,
+            role=n.role,
+            want=n.want,
+            claim=n.claim,
+            asks={ask.id: ask.text for ask in n.ask},
+        )
+        for n in content.scenario.npc
+    ]
+
+
+def _gear(content: Content) -> list[GearCard]:
+    return [
+        GearCard(id=g.id, name=g.name, kind=g.kind, harm=g.harm, armor=g.armor, tags=g.tags, text=g.text)
+        for g in content.all_gear()
+    ]

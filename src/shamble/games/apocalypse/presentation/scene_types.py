@@ -1,0 +1,113 @@
+"""The scene by the names that go over the wire; the page's types are generated from it."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+
+class MoveCard(Struct, frozen=True, kw_only=True):
+    """[ZA-087] A move: its trigger, and what is rolled."""
+
+    id: str
+    name: str
+    text: str
+    roll: str
+    target: str
+
+
+class OptionCard(Struct, frozen=True, kw_only=True):
+    """An option that may be picked, in words."""
+
+    id: str
+    text: str
+
+
+class PlaceCard(Struct, frozen=True, kw_only=True):
+    """[ZA-319] A place of the scenario; what is hidden there is not told."""
+
+    id: str
+    name: str
+    danger: int
+    shelter: int
+    exits: list[str]
+    common: list[str]
+    rare: list[str]
+
+
+class ActCard(Struct, frozen=True, kw_only=True):
+    """[ZA-331] An act of a place."""
+
+    id: str
+    place: str
+    name: str
+    text: str
+    rolls: bool
+
+
+class PersonCard(Struct, frozen=True, kw_only=True):
+    """[ZA-296] What everybody sees of a person of the scenario."""
+
+    id: str
+    name: str
+    role: str
+    want: str
+    claim: str
+    asks: dict[str, str]
+
+
+class GearCard(Struct, frozen=True, kw_only=True):
+    """[ZA-279] A thing and its numbers."""
+
+    id: str
+    name: str
+    kind: str
+    harm: int
+    armor: int
+    tags: list[str]
+    text: str
+
+
+class ThreatCard(Struct, frozen=True, kw_only=True):
+    """[ZA-338] A kind of opponent."""
+
+    id: str
+    name: str
+    kind: str
+    toughness: int
+    armor: int
+
+
+class ClockCard(Struct, frozen=True, kw_only=True):
+    """[ZA-319] A clock that everybody sees."""
+
+    id: str
+    name: str
+    size: int
+
+
+class PlaybookCard(Struct, frozen=True, kw_only=True):
+    """[ZA-261] A playbook."""
+
+    id: str
+    name: str
+    tagline: str
+
+
+class Scene(Struct, frozen=True, kw_only=True):
+    """[ZA-319] What does not change through a story, without its secrets."""
+
+    name: str
+    premise: str
+    goal: str
+    days: int
+    moves: list[MoveCard]
+    options: list[OptionCard]
+    places: list[PlaceCard]
+    acts: list[ActCard]
+    people: list[PersonCard]
+    gear: list[GearCard]
+    threats: list[ThreatCard]
+    hazards: dict[str, str]
+    clocks: list[ClockCard]
+    playbooks: list[PlaybookCard]
+    master: dict[str, str]

@@ -1,0 +1,200 @@
+"""The table as a seat sees it, built up from nothing."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from ....core.notation import choosers, pending
+from ....core.play import is_over
+from ....core.step import MASTER
+from ..rules.pieces import (
+    BANDS,
+    CAUSES,
+    EDGES,
+    FATES,
+    GOODS,
+    NOTHING,
+    PCS,
+    POCKETS,
+    REASONS,
+    SCOPES,
+    SIGNS,
+    STATES,
+    STATS,
+    THREATS,
+    TIERS,
+    WATCHES,
+)
+from ..rules.state import Story
+from ..rules.vocabulary import QUESTIONS_PERSON
+from .view_types import Edge, Item, Move, Npc, Pending, Place, Survivor, Threat, View
+
+ALL: Final = int(MASTER)  # the seat from which nothing is hidden
+RESPONSES: Final = ("unasked", "did_it", "refused", "forced")
+
+
+def view(s: Story, seat: int) -> View:
+    """[ZA-311] The table as a seat sees it; -1 is who only watches, the master's seat sees everything."""
+    told = s.next_event if s.knows(seat, "next_event", 0) else "?"
+    return View(
+        day=int(s.day),
+        watch=WATCHES[s.watch],
+        round=int(s.round),
+        lead=_name(s, "pc", s.lead) or "a",
+        scene=_name(s, "place", s.scene),
+        acting=_name(s, "pc", s.acting),
+        pool={goods: int(s.pool(number)) for number, goods in enumerate(GOODS)},
+        survivors={s.book.kinds["pc"].write(pc): _survivor(s, pc, seat) for pc in range(PCS) if s.in_play(pc)},
+        threats={s.book.kinds["threat"].write(t): _threat(s, t) for t in range(THREATS) if s.foe(t) != NOTHING},
+        npcs={s.book.kinds["npc"].write(n): _npc(s, n) for n in range(s.rules.npcs) if s.npc_met(n)},
+        places={name: _place(s, number) for number, name in enumerate(s.book.kinds["place"].names)},
+        clocks={
+            name: int(s.clock(number))
+            for number, name in enumerate(s.book.kinds["clock"].names)
+            if s.knows(seat, "clock", number)
+        },
+        flags=_named_bits(s, "flag", int(s.flags)),
+        edges=[_edge(s, i) for i in range(EDGES) if s.edge_holders(i) != 0],
+        hazard=_name(s, "hazard", s.hazard),
+        hazard_ticks=int(s.hazard_ticks),
+        fuel_burnt=s.fuel_burnt,
+        driven=s.has_driven,
+        next_event=None if s.next_event == 0 else told if told == "?" else int(told),
+        follow_ups=int(s.follow_ups),
+        moves=[_move(s, n, seat) for n in range(s.opened)],
+        pending=None if is_over(s) else Pending(pending(s).name, choosers(s)),
+        reason=REASONS[s.reason] if s.reason >= 0 else None,
+    )
+
+
+def _name(s: Story, kind: str, number: int) -> str | None:
+    return s.book.kinds[kind].write(int(number)) if number >= 0 else None
+
+
+def _named_bits(s: Story, kind: str, bits: int) -> list[str]:
+    return [name for number, name in enumerate(s.book.kinds[kind].names) if bits >> number & 1]
+
+
+def _survivor(s: Story, pc: int, seat: int) -> Survivor:
+    """[ZA-195, ZA-213] Everything but the infection and what is not yet opened."""
+    others = [other for other in range(PCS) if s.in_play(other) and other != pc]
+    return Survivor(
+        owner=int(s.owner(pc)),
+        playbook=_name(s, "playbook", s.playbook(pc)) or "",
+        fate=FATES[s.fate(pc)],
+        able=s.is_able(pc),
+        place=_name(s, "place", s.place(pc)),
+        stats={stat: int(s.stat(pc, number)) for number, stat in enumerate(STATS)},
+        highlighted=_named_bits(s, "stat", int(s.highlighted(pc))),
+        xp=int(s.xp(pc)),
+        harm=int(s.harm(pc)),
+        infection=int(s.infection(pc)) if s.is_aware(seat, pc) else "?",
+        injuries=_named_bits(s, "stat", int(s.injuries(pc))),
+        trust={s.book.kinds["pc"].write(other): int(s.trust(pc, other)) for other in others},
+        gear=[_item(s, pc, i) for i in range(POCKETS) if s.held(pc, i) != NOTHING],
+        armor=int(s.armor(pc)),
+        stash={goods: int(s.stash(pc, number)) for number, goods in enumerate(GOODS)},
+        advantage=s.advantage(pc) == 1,
+        disadvantage=s.disadvantage(pc) == 1,
+        prone=s.prone(pc) > 0,
+        cut_off=s.is_cut_off(pc) == 1,
+        cowed=_named_bits(s, "opponent", int(s.cowed(pc))),
+        steady=[name for name, on in (("harm", s.steady_harm(pc)), ("infection", s.steady_infection(pc))) if on],
+        bound=_name(s, "request", s.bound(pc)),
+        gives_up=s.gives_up(pc) == 1,
+        on_foot=s.on_foot >> pc & 1 == 1,
+        accuses=_name(s, "pc", s.accused(pc)) if s.knows(seat, "accused", pc) else "?",
+        votes=_name(s, "place", s.vote(pc)) if s.knows(seat, "vote", pc) else "?",
+    )
+
+
+def _item(s: Story, pc: int, pocket: int) -> Item:
+    gear = s.book.kinds["gear"].write(int(s.held(pc, pocket)))
+    return Item(gear, STATES[s.condition(pc, pocket)], s.wields(pc) == pocket)
+
+
+def _threat(s: Story, threat: int) -> Threat:
+    return Threat(
+        kind=s.book.kinds["foe_kind"].write(int(s.foe(threat))),
+        place=s.book.kinds["place"].write(int(s.foe_at(threat))),
+        number=int(s.number(threat)),
+        band=BANDS[s.band(threat)],
+        carried=int(s.carried(threat)),
+        harm=int(s.foe_harm(threat)),
+        engaged=_named_bits(s, "pc", int(s.engaged(threat))),
+        keeps_off=_named_bits(s, "pc", int(s.keeps_off(threat))),
+        weak_point=s.weak_known(threat) == 1,
+    )
+
+
+def _npc(s: Story, npc: int) -> Npc:
+    place = s.book.kinds["place"].write(int(s.npc_at(npc)))
+    return Npc(place=place, attitude=int(s.attitude(npc)), out=s.npc_out(npc) == 1, promised=int(s.promised(npc)))
+
+
+def _place(s: Story, place: int) -> Place:
+    vehicles = [name for number, name in enumerate(s.book.kinds["vehicle"].names) if s.vehicle_at(number) == place]
+    return Place(
+        finds=int(s.finds(place)),
+        wall=int(s.wall_at(place)),
+        found=s.found(place) == 1,
+        used=s.used(place) == 1,
+        vehicles=vehicles,
+    )
+
+
+def _edge(s: Story, i: int) -> Edge:
+    kind = {"move": "move", "act": "act"}.get(SCOPES[s.edge_scope(i)], "thing")
+    return Edge(
+        holders=_named_bits(s, "pc", int(s.edge_holders(i))),
+        sign=SIGNS[s.edge_sign(i)],
+        scope=SCOPES[s.edge_scope(i)],
+        thing=s.book.kinds[kind].write(int(s.edge_thing(i))),
+        ongoing=s.edge_lasts(i) == 1,
+    )
+
+
+def _move(s: Story, n: int, seat: int) -> Move:
+    """[ZA-147] A move in progress; what was asked of a person is for those two."""
+    hears = s.question(n) == 0 or seat == MASTER or (seat >= 0 and s.told_of(n) >> seat & 1 == 1)
+    questions = [each for number, each in enumerate(QUESTIONS_PERSON) if s.question(n) >> number & 1]
+    return Move(
+        cause=CAUSES[s.cause(n)],
+        move=_name(s, "move", s.move(n)),
+        terms=_name(s, "terms", s.terms(n)),
+        act=_name(s, "act", s.act(n)),
+        actor=_name(s, "pc", s.actor(n)) or "",
+        target=_name(s, "thing", s.target(n)),
+        request=_name(s, "request", s.request(n)),
+        spent=int(s.spent(n)),
+        bonus=int(s.bonus(n)),
+        asked=_name(s, "pc", s.asked(n)),
+        helper=_name(s, "pc", s.helper(n)),
+        victim=_name(s, "pc", s.victim(n)),
+        followers=_named_bits(s, "pc", int(s.followers(n))),
+        dice=[int(s.die(n, i)) for i in range(3) if s.die(n, i) > 0],
+        dropped=int(s.die(n, int(s.dropped(n)))) if s.dropped(n) >= 0 else None,
+        total=int(s.total(n)) if s.tier(n) >= 0 else None,
+        tier=TIERS[s.tier(n)] if s.tier(n) >= 0 else None,
+        response=RESPONSES[s.response(n)],
+        questions=questions if hears else None,
+    )
+
+
+def outcome(s: Story) -> dict[str, Any]:
+    """[ZA-325, ZA-373, ZA-374] How the story ended, and the scores."""
+    own = {s.book.kinds["seat"].write(seat): s.own_score(seat) for seat in range(s.seat_count)}
+    reason = REASONS[s.reason] if s.reason >= 0 else None
+    return {"winner": "survivors" if reason == "won" else None, "reason": reason, "group": s.group_score(), "own": own}
+
+
+def ending(s: Story, seat: int) -> str:
+    """[ZA-325] How the story ended, and a word for that seat."""
+    told = {
+        "won": "The survivors have reached their goal.",
+        "all_dead": "Nobody is left alive.",
+        "lost": "It was not to be.",
+    }.get(REASONS[s.reason] if s.reason >= 0 else "", "The story is over.")
+    if seat < 0 or s.reason < 0:
+        return told
+    return f"{told} Your score is {s.own_score(seat):.0f}, the group's {s.group_score():.0f}."

@@ -1,0 +1,146 @@
+"""The view by the names that go over the wire; the page's types are generated from it."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+
+class Pending(Struct, frozen=True):
+    """The step that waits, and the seats that may choose."""
+
+    step: str
+    seats: list[int]
+
+
+class Item(Struct, frozen=True):
+    """[ZA-281] A thing held, and how it is."""
+
+    gear: str
+    condition: str
+    in_hand: bool
+
+
+class Survivor(Struct, frozen=True, kw_only=True):
+    """A survivor as a seat sees him; his infection is `?` to who does not know of it."""
+
+    owner: int
+    playbook: str
+    fate: str
+    able: bool
+    place: str | None
+    stats: dict[str, int]
+    highlighted: list[str]
+    xp: int
+    harm: int
+    infection: int | str
+    injuries: list[str]
+    trust: dict[str, int]  # in others
+    gear: list[Item]
+    armor: int
+    stash: dict[str, int]
+    advantage: bool
+    disadvantage: bool
+    prone: bool
+    cut_off: bool
+    cowed: list[str]
+    steady: list[str]
+    bound: str | None
+    gives_up: bool
+    on_foot: bool
+    accuses: str | None
+    votes: str | None
+
+
+class Threat(Struct, frozen=True, kw_only=True):
+    """[ZA-338] A group of opponents."""
+
+    kind: str
+    place: str
+    number: int
+    band: str
+    carried: int
+    harm: int
+    engaged: list[str]
+    keeps_off: list[str]
+    weak_point: bool
+
+
+class Npc(Struct, frozen=True, kw_only=True):
+    """[ZA-296] A person who was met."""
+
+    place: str
+    attitude: int
+    out: bool
+    promised: int
+
+
+class Place(Struct, frozen=True, kw_only=True):
+    """[ZA-319] A place of the scenario."""
+
+    finds: int
+    wall: int
+    found: bool
+    used: bool
+    vehicles: list[str]
+
+
+class Edge(Struct, frozen=True, kw_only=True):
+    """[ZA-024] A scoped Advantage or Disadvantage."""
+
+    holders: list[str]
+    sign: str
+    scope: str
+    thing: str
+    ongoing: bool
+
+
+class Move(Struct, frozen=True, kw_only=True):
+    """[ZA-044] A move in progress."""
+
+    cause: str
+    move: str | None
+    terms: str | None
+    act: str | None
+    actor: str
+    target: str | None
+    request: str | None
+    spent: int
+    bonus: int
+    asked: str | None
+    helper: str | None
+    victim: str | None
+    followers: list[str]
+    dice: list[int]
+    dropped: int | None
+    total: int | None
+    tier: str | None
+    response: str
+    questions: list[str] | None  # none: the seat does not hear them
+
+
+class View(Struct, frozen=True, kw_only=True):
+    """The table as a seat sees it."""
+
+    day: int
+    watch: str
+    round: int
+    lead: str
+    scene: str | None
+    acting: str | None
+    pool: dict[str, int]
+    survivors: dict[str, Survivor]
+    threats: dict[str, Threat]
+    npcs: dict[str, Npc]
+    places: dict[str, Place]
+    clocks: dict[str, int]
+    flags: list[str]
+    edges: list[Edge]
+    hazard: str | None
+    hazard_ticks: int
+    fuel_burnt: bool
+    driven: bool
+    next_event: int | str | None
+    follow_ups: int
+    moves: list[Move]
+    pending: Pending | None
+    reason: str | None

@@ -1,0 +1,118 @@
+"""Advantage and Disadvantage: plain ones for the next roll, and those that hold for some rolls only."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from .....core.native import i64
+from .....core.step import EVERYONE
+from ..events import GAINS_EDGE, LOSES_EDGE
+from ..pieces import ADVANTAGE, AGAINST, ANY_ROLL, DISADVANTAGE, EDGES, NOT_ON, NOTHING, ON_ACT, ON_MOVE
+from ..state import Story
+
+EITHER: Final[i64] = 1  # bits: what a roll is made with
+OPPOSITE: Final[i64] = 2
+
+
+def gain(s: Story, pc: i64, sign: i64) -> None:
+    """[ZA-015, ZA-021] A plain one, for the next roll; a second of the same kind is lost."""
+    if pc == NOTHING or not s.is_living(pc):
+        return
+    if sign == ADVANTAGE:
+        s.set_advantage(pc, 1)
+    else:
+        s.set_disadvantage(pc, 1)
+    s.emit(GAINS_EDGE, pc, sign, -1, EVERYONE)
+
+
+def gain_for(s: Story, pcs: i64, sign: i64, scope: i64, thing: i64, lasts: i64) -> None:
+    """[ZA-016, ZA-017, ZA-024] One for rolls of a scope, to the end of the scene at most.
+
+    Those alike are joined; with no room left nothing is gained.
+    """
+    free: i64 = NOTHING
+    i: i64
+    for i in range(EDGES):
+        if s.edge_holders(i) == 0:
+            if free == NOTHING:
+                free = i
+        elif is_like(s, i, sign, scope, thing, lasts):
+            s.set_edge_holders(i, s.edge_holders(i) | pcs)
+            return
+    if free != NOTHING:
+        s.set_edge_holders(free, pcs)
+        s.set_edge_sign(free, sign)
+        s.set_edge_scope(free, scope)
+        s.set_edge_thing(free, thing)
+        s.set_edge_lasts(free, lasts)
+
+
+def is_like(s: Story, i: i64, sign: i64, scope: i64, thing: i64, lasts: i64) -> bool:
+    """Whether an edge is just such a one."""
+    return s.edge_sign(i) == sign and s.edge_scope(i) == scope and s.edge_thing(i) == thing and s.edge_lasts(i) == lasts
+
+
+def covers(s: Story, i: i64, n: i64) -> bool:
+    """[ZA-024, ZA-026, ZA-155] Whether an edge holds for the roll of a move."""
+    scope, thing = s.edge_scope(i), s.edge_thing(i)
+    if s.edge_holders(i) >> s.actor(n) & 1 == 0:
+        return False
+    if scope == ON_MOVE:
+        return s.move(n) == thing
+    if scope == ON_ACT:
+        return s.act(n) == thing
+    if scope == AGAINST:
+        return s.target(n) == thing
+    return scope == ANY_ROLL or (scope == NOT_ON and s.target(n) != thing)
+
+
+def acts_on_answer(s: Story, n: i64) -> bool:
+    """[ZA-153, ZA-364] Whether the actor holds an Advantage against what he aims at."""
+    i: i64
+    for i in range(EDGES):
+        if s.edge_scope(i) == AGAINST and s.edge_sign(i) == ADVANTAGE and covers(s, i, n):
+            return True
+    return False
+
+
+def signs_of(s: Story, n: i64, is_run: bool) -> i64:
+    """[ZA-016, ZA-019, ZA-022, ZA-231, ZA-232, ZA-233] Bits: under which signs a move is rolled."""
+    actor = s.actor(n)
+    bits = s.advantage(actor) | s.disadvantage(actor) << 1 | s.food_spent(n)
+    i: i64
+    for i in range(EDGES):
+        if s.edge_holders(i) != 0 and covers(s, i, n):
+            bits |= EITHER << s.edge_sign(i)
+    if s.is_starving():
+        bits |= OPPOSITE
+    if is_run and s.fuel_burnt:
+        bits |= EITHER
+    return bits | EITHER if has_lever(s, n) else bits
+
+
+def has_lever(s: Story, n: i64) -> bool:
+    """[ZA-366] Whether the actor knows how to bring this person to what he asks for."""
+    npc = s.npc_of(s.target(n))
+    return s.move(n) == s.rules.manipulate and npc != NOTHING and s.levers(s.actor(n)) >> npc & 1 == 1
+
+
+def use_up(s: Story, n: i64) -> None:
+    """[ZA-015, ZA-023, ZA-024, ZA-155] The roll uses up plain ones and those for one roll, also where they cancel."""
+    actor = s.actor(n)
+    one: i64 = 1
+    mask = ~(one << actor)
+    i: i64
+    if s.advantage(actor) == 1:
+        s.set_advantage(actor, 0)
+        s.emit(LOSES_EDGE, actor, ADVANTAGE, -1, EVERYONE)
+    if s.disadvantage(actor) == 1:
+        s.set_disadvantage(actor, 0)
+        s.emit(LOSES_EDGE, actor, DISADVANTAGE, -1, EVERYONE)
+    for i in range(EDGES):
+        if s.edge_holders(i) == 0:
+            continue
+        if s.edge_scope(i) == NOT_ON:
+            if not covers(s, i, n):
+                s.set_edge_holders(i, s.edge_holders(i) & mask)
+        elif s.edge_lasts(i) == 0 and covers(s, i, n):
+            s.set_edge_holders(i, s.edge_holders(i) & mask)

@@ -1,0 +1,194 @@
+"""Harm: armour, the bite that may replace it, the injury that may be taken for it, the mark, and what is past help."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from .....core.native import i64
+from .....core.offers import Options
+from .....core.step import EVERYONE, Chance, Decision, Task, Verb
+from ..events import (
+    BITE_ROLLED,
+    BITTEN,
+    DIED,
+    HARMED,
+    HEALED,
+    INJURED,
+    SHOWS,
+    SICKENS,
+    SOAKED,
+    STRUCK,
+    TURNED_INTO_ONE,
+    WENT_DOWN,
+)
+from ..foes.groups import spawn
+from ..pieces import DEAD, DOWN, GONE, HAND, LEAST_STAT, NOTHING, PCS, PLAIN_AT, TURNED, TURNED_AT
+from ..state import Story
+
+DIRECTOR: Final = "director"  # the stream of the master's chances
+
+
+def deal(s: Story, n: i64, pc: i64, amount: i64, biter: i64, bare: bool) -> None:
+    """[ZA-065, ZA-200] A blow of a move at a survivor; who helps its actor takes the same beside him."""
+    if amount <= 0 or not s.is_living(pc):
+        return
+    s.set_blow(n, min(amount, 9))
+    s.set_biter(n, biter)
+    s.set_is_bare(n, 1 if bare else 0)
+    s.push(STRIKE, n, pc)
+    helper = s.helper(n)
+    if pc == s.actor(n) and helper != NOTHING and not bare and s.is_able(helper):
+        s.push(STRIKE, n, helper)
+
+
+def passes(s: Story, n: i64, pc: i64) -> i64:
+    """[ZA-199] What of a blow passes somebody's armour."""
+    return s.blow(n) if s.is_bare(n) == 1 else max(s.blow(n) - s.armor(pc), 0)
+
+
+@final
+class Strike(Task[Story]):
+    """[ZA-199, ZA-200, ZA-202] Minus armour; a zombie's may be a bite; an injury may be taken; else it is marked."""
+
+    def run(self, s: Story, n: i64, pc: i64, c: i64) -> None:
+        if not s.is_living(pc):
+            return
+        s.emit(STRUCK, pc, s.blow(n), -1, EVERYONE)
+        if passes(s, n, pc) == 0:
+            s.emit(SOAKED, pc, -1, -1, EVERYONE)
+        elif s.biter(n) != NOTHING:
+            s.push(BITE_DIE, n, pc)
+        else:
+            s.push(MARK_HARM, n, pc)
+
+
+@final
+class BiteDie(Chance[Story]):
+    """[ZA-211, ZA-345] At or under the infect number it is a bite instead of Harm; all there see it."""
+
+    def seers(self, s: Story, n: i64, pc: i64, c: i64) -> i64:
+        return EVERYONE
+
+    def options(self, s: Story, n: i64, pc: i64, c: i64, options: Options) -> None:
+        pips: i64
+        for pips in range(1, 7):
+            options.weigh(pips, 1)
+
+    def resolve(self, s: Story, pips: i64, n: i64, pc: i64, c: i64) -> None:
+        s.emit(BITE_ROLLED, pc, pips, -1, EVERYONE)
+        if pips > s.rules.foe_infect[s.biter(n)]:
+            s.push(MARK_HARM, n, pc)
+            return
+        one: i64 = 1
+        s.set_aware(pc, s.aware(pc) | (one << s.seat_count) - 1)  # ZA-213: a bite in sight is no secret
+        s.emit(BITTEN, pc, -1, -1, EVERYONE)
+        sicken(s, pc, 1)
+
+
+@final
+class MarkHarm(Task[Story]):
+    """[ZA-201, ZA-202] An injury that is left may be taken instead, but not for a botched treatment."""
+
+    def run(self, s: Story, n: i64, pc: i64, c: i64) -> None:
+        if s.is_bare(n) == 1 or s.injuries(pc) == 15 or not s.is_living(pc):
+            hurt(s, pc, passes(s, n, pc))
+        else:
+            s.push(INJURY, n, pc)
+
+
+@final
+class Injury(Decision[Story]):
+    """[ZA-201] Each injury once, and no Harm at all; or the Harm."""
+
+    def choosers(self, s: Story, n: i64, pc: i64, c: i64) -> i64:
+        return s.player(pc)
+
+    def options(self, s: Story, n: i64, pc: i64, c: i64, options: Options) -> None:
+        stat: i64
+        options.refuse(TAKE_INJURY, "ZA-201")
+        options.refuse(TAKE_HARM, "ZA-200")
+        for stat in range(4):
+            options.judge("ZA-201" if s.injuries(pc) >> stat & 1 == 1 else "", TAKE_INJURY, pc, stat)
+        options.offer(TAKE_HARM, pc, passes(s, n, pc))
+
+
+@final
+class TakeInjury(Verb[Story]):
+    """[ZA-011, ZA-201] A lasting point of a stat."""
+
+    def apply(self, s: Story, pc: i64, stat: i64) -> None:
+        one: i64 = 1
+        s.set_injuries(pc, s.injuries(pc) | one << stat)
+        s.set_stat(pc, stat, max(s.stat(pc, stat) - 1, LEAST_STAT))
+        s.emit(INJURED, pc, stat, -1, EVERYONE)
+
+
+@final
+class TakeHarm(Verb[Story]):
+    """[ZA-200] The Harm is marked."""
+
+    def apply(self, s: Story, pc: i64, amount: i64) -> None:
+        hurt(s, pc, amount)
+
+
+def hurt(s: Story, pc: i64, amount: i64) -> None:
+    """[ZA-197, ZA-206, ZA-208] Marks on the clock: six are down, more is death."""
+    if amount <= 0 or not s.is_living(pc):
+        return
+    s.set_harm(pc, min(s.harm(pc) + amount, GONE))
+    s.emit(HARMED, pc, amount, -1, EVERYONE)
+    if s.harm(pc) == GONE:
+        die(s, pc)
+    elif s.harm(pc) == DOWN:
+        s.emit(WENT_DOWN, pc, -1, -1, EVERYONE)
+
+
+def heal(s: Story, pc: i64, points: i64) -> None:
+    """[ZA-171, ZA-176] Less Harm, never below 0; short of six one is able again."""
+    healed = min(points, s.harm(pc))
+    if healed > 0 and s.is_living(pc):
+        s.add_harm(pc, -healed)
+        s.emit(HEALED, pc, healed, -1, EVERYONE)
+
+
+def die(s: Story, pc: i64) -> None:
+    """[ZA-208, ZA-209] Dead for good; who was infected rises at the end of the next round."""
+    s.set_fate(pc, DEAD)
+    s.set_rising(pc, 2 if s.infection(pc) > 0 else 0)
+    s.emit(DIED, pc, -1, -1, EVERYONE)
+
+
+def sicken(s: Story, pc: i64, amount: i64) -> None:
+    """[ZA-212, ZA-214, ZA-216] Infection rises or falls; at 3 all see it, at 6 the survivor turns."""
+    if not s.is_living(pc):
+        return
+    was = s.infection(pc)
+    s.set_infection(pc, min(max(was + amount, 0), TURNED_AT))
+    s.emit(SICKENS, pc, s.infection(pc), -1, s.aware(pc))
+    if s.infection(pc) >= PLAIN_AT:
+        one: i64 = 1
+        s.set_aware(pc, (one << s.seat_count) - 1)
+        if was < PLAIN_AT:
+            s.emit(SHOWS, pc, -1, -1, EVERYONE)
+    if s.infection(pc) == TURNED_AT:
+        s.set_fate(pc, TURNED)
+        s.emit(TURNED_INTO_ONE, pc, -1, -1, EVERYONE)
+        spawn(s, s.rules.horde_foe, 1, s.place(pc), HAND)
+
+
+def rise_up(s: Story) -> None:
+    """[ZA-209] At the end of a round the dead who were infected rise where they lie."""
+    pc: i64
+    for pc in range(PCS):
+        if s.rising(pc) > 0:
+            s.add_rising(pc, -1)
+            if s.rising(pc) == 0:
+                spawn(s, s.rules.horde_foe, 1, s.place(pc), HAND)
+
+
+STRIKE: Final = Strike("strike", "part pc")
+BITE_DIE: Final = BiteDie("bite die", "roll", "pips", "part pc", stream=DIRECTOR)
+MARK_HARM: Final = MarkHarm("mark harm", "part pc")
+INJURY: Final = Injury("injury", "ZA-201", "part pc")
+TAKE_INJURY: Final = TakeInjury("take_injury", "pc stat")
+TAKE_HARM: Final = TakeHarm("take_harm", "pc number")

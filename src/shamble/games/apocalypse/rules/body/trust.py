@@ -1,0 +1,83 @@
+"""Trust of one survivor in another, and what happens at its bounds."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from .....core.native import i64
+from .....core.offers import Options
+from .....core.step import EVERYONE, Decision, Task, Verb
+from ..events import TRUSTS
+from ..pieces import LEAST_TRUST, MOST_TRUST, NOTHING
+from ..state import Story
+from .experience import mark_xp
+
+
+def change_trust(s: Story, of: i64, toward: i64, amount: i64) -> None:
+    """[ZA-186, ZA-187, ZA-192, ZA-194] `of` trusts `toward` so much more or less; rises go step by step."""
+    if of == NOTHING or toward == NOTHING or of == toward or not s.is_living(of) or not s.is_living(toward):
+        return
+    if amount < 0:
+        set_trust(s, of, toward, max(s.trust(of, toward) + amount, LEAST_TRUST))
+    while amount > 0:
+        s.push(RISE, of, toward)
+        amount -= 1
+
+
+def set_trust(s: Story, of: i64, toward: i64, trust: i64) -> None:
+    """Trust is so much now."""
+    if trust != s.trust(of, toward):
+        s.set_trust(of, toward, trust)
+        s.emit(TRUSTS, of, toward, trust - LEAST_TRUST, EVERYONE)
+
+
+@final
+class Rise(Task[Story]):
+    """[ZA-189, ZA-190] Trust rises by one; at its most, who would gain it says what happens instead."""
+
+    def run(self, s: Story, of: i64, toward: i64, c: i64) -> None:
+        if s.trust(of, toward) < MOST_TRUST:
+            set_trust(s, of, toward, s.trust(of, toward) + 1)
+        elif s.trust(toward, of) == MOST_TRUST:
+            RESET.spend(s, of, toward)
+        else:
+            s.push(OVERFLOW, of, toward)
+
+
+@final
+class Overflow(Decision[Story]):
+    """[ZA-189] Trust at +3 is told to rise: it is spent, or goes the other way."""
+
+    def choosers(self, s: Story, of: i64, toward: i64, c: i64) -> i64:
+        return s.player(toward)
+
+    def options(self, s: Story, of: i64, toward: i64, c: i64, options: Options) -> None:
+        options.offer(RESET, of, toward)
+        options.offer(OTHER_WAY, of, toward)
+
+
+@final
+class Reset(Verb[Story]):
+    """[ZA-189] That Trust falls to 0, and XP is marked."""
+
+    def apply(self, s: Story, of: i64, toward: i64) -> None:
+        self.spend(s, of, toward)
+
+    def spend(self, s: Story, of: i64, toward: i64) -> None:
+        """The Trust is used up."""
+        set_trust(s, of, toward, 0)
+        mark_xp(s, toward)
+
+
+@final
+class OtherWay(Verb[Story]):
+    """[ZA-189] The other is trusted more instead."""
+
+    def apply(self, s: Story, of: i64, toward: i64) -> None:
+        change_trust(s, toward, of, 1)
+
+
+RISE: Final = Rise("trust rises", "pc pc")
+OVERFLOW: Final = Overflow("trust overflows", "ZA-189", "pc pc")
+RESET: Final = Reset("spend_trust", "pc pc")
+OTHER_WAY: Final = OtherWay("return_trust", "pc pc")

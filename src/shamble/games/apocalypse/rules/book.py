@@ -1,0 +1,219 @@
+"""The rulebook of one edition: moves, gear, opponents and the scenario as columns, as the rules read them."""
+
+from __future__ import annotations
+
+from typing import Any, Final, final
+
+from ....core.catalogue import Catalogue
+from ....core.fields.layout import Spot
+from ....core.kinds import Kind
+from ....core.native import i64, vec
+from ....core.state import Rulebook, column
+from .layout_accessors import StoryLayout
+from .pieces import RECORDS
+
+EMPTY_COLUMN: Final = vec[i64]([])
+NEED_ROW: Final[i64] = 4  # of a condition: its word, what it is about, how much, a set of gear as bits
+
+
+@final
+class StoryBook(Rulebook):
+    """Columns by move, terms, option, gear, threat, place, act, person and request; numbers and options."""
+
+    # By move; `tier_from` and `tier_to` by terms and tier: rows of effects.
+    moves: i64 = 0
+    keep_cool: i64 = 0  # the moves and terms that rules name
+    maul: i64 = 0
+    run: i64 = 0
+    bleeding: i64 = 0
+    manipulate: i64 = 0
+    cheer: i64 = 0
+    read_person: i64 = 0
+    read_situation: i64 = 0
+    scavenge: i64 = 0
+    spot_terms: i64 = 0
+    face_terms: i64 = 0
+    regroup_terms: i64 = 0
+    recover_terms: i64 = 0
+    hazard_terms: i64 = 0
+    shore_terms: i64 = 0
+    move_roll: vec[i64] = EMPTY_COLUMN  # a stat, DRUGS_SPENT
+    move_target: vec[i64] = EMPTY_COLUMN
+    move_terms: vec[i64] = EMPTY_COLUMN
+    move_terms_npc: vec[i64] = EMPTY_COLUMN  # aimed at somebody who is no survivor of the party
+    tier_from: vec[i64] = EMPTY_COLUMN
+    tier_to: vec[i64] = EMPTY_COLUMN
+    # By list as each `pick` has it: its options; by option its name, rows, condition, weight.
+    list_from: vec[i64] = EMPTY_COLUMN
+    list_to: vec[i64] = EMPTY_COLUMN
+    list_clause: list[str] = []  # noqa: RUF012
+    option_name: vec[i64] = EMPTY_COLUMN
+    option_from: vec[i64] = EMPTY_COLUMN
+    option_to: vec[i64] = EMPTY_COLUMN
+    option_when: vec[i64] = EMPTY_COLUMN
+    option_weight: vec[i64] = EMPTY_COLUMN
+    # By hard and soft move of the master.
+    hards: i64 = 0
+    hard_from: vec[i64] = EMPTY_COLUMN
+    hard_to: vec[i64] = EMPTY_COLUMN
+    hard_when: vec[i64] = EMPTY_COLUMN
+    hard_weight: vec[i64] = EMPTY_COLUMN
+    hard_social: vec[i64] = EMPTY_COLUMN
+    soft_from: vec[i64] = EMPTY_COLUMN
+    soft_to: vec[i64] = EMPTY_COLUMN
+    soft_when: vec[i64] = EMPTY_COLUMN
+    runs_out: vec[i64] = EMPTY_COLUMN  # by kind of goods: the soft move when it is used up
+    badness: i64 = 0  # the soft move that announces it
+    # By gear.
+    gears: i64 = 0
+    gear_kind: vec[i64] = EMPTY_COLUMN
+    gear_harm: vec[i64] = EMPTY_COLUMN
+    gear_armor: vec[i64] = EMPTY_COLUMN
+    gear_tags: vec[i64] = EMPTY_COLUMN
+    ammunition: i64 = 0
+    spare_parts: i64 = 0
+    vehicles: i64 = 0
+    vehicle_seats: vec[i64] = EMPTY_COLUMN
+    vehicle_start: vec[i64] = EMPTY_COLUMN  # 1: stands at the start
+    # By kind of opponent: those of threats.toml, then each person of the scenario, should he turn hostile.
+    foes: i64 = 0
+    person_foe: i64 = 0  # the first of those
+    foe_zombie: vec[i64] = EMPTY_COLUMN
+    foe_toughness: vec[i64] = EMPTY_COLUMN
+    foe_armor: vec[i64] = EMPTY_COLUMN
+    foe_speed: vec[i64] = EMPTY_COLUMN
+    foe_infect: vec[i64] = EMPTY_COLUMN
+    foe_press: vec[i64] = EMPTY_COLUMN
+    foe_breaks: vec[i64] = EMPTY_COLUMN  # percent of the first number
+    foe_bonus: vec[i64] = EMPTY_COLUMN
+    foe_beat_from: vec[i64] = EMPTY_COLUMN
+    foe_beat_to: vec[i64] = EMPTY_COLUMN
+    step_from: vec[i64] = EMPTY_COLUMN  # by kind: its steps of number and Harm; then the end
+    step_number: vec[i64] = EMPTY_COLUMN
+    step_harm: vec[i64] = EMPTY_COLUMN
+    hazard_size: vec[i64] = EMPTY_COLUMN
+    hazard_harm: vec[i64] = EMPTY_COLUMN
+    hazard_from: vec[i64] = EMPTY_COLUMN
+    hazard_to: vec[i64] = EMPTY_COLUMN
+    # By place.
+    places: i64 = 0
+    start: i64 = 0
+    danger: vec[i64] = EMPTY_COLUMN
+    place_finds: vec[i64] = EMPTY_COLUMN
+    shelter: vec[i64] = EMPTY_COLUMN
+    exits: vec[i64] = EMPTY_COLUMN  # bits
+    blocked: vec[i64] = EMPTY_COLUMN  # bits: to vehicles
+    common: vec[i64] = EMPTY_COLUMN  # by place and gear: 1 common, 2 rare
+    place_hazard: vec[i64] = EMPTY_COLUMN
+    guards: vec[i64] = EMPTY_COLUMN  # bits: persons
+    breach_from: vec[i64] = EMPTY_COLUMN
+    breach_to: vec[i64] = EMPTY_COLUMN
+    fact_threat: vec[i64] = EMPTY_COLUMN  # its hidden fact is a threat: nobody makes use of it
+    fact_from: vec[i64] = EMPTY_COLUMN
+    fact_to: vec[i64] = EMPTY_COLUMN
+    wall_clock: vec[i64] = EMPTY_COLUMN  # the clock that is its barricade
+    road_flag: vec[i64] = EMPTY_COLUMN  # what opens its road
+    # By act; conditions are rows of NEED_ROW ints.
+    acts: i64 = 0
+    act_place: vec[i64] = EMPTY_COLUMN
+    act_terms: vec[i64] = EMPTY_COLUMN  # none: it needs no roll
+    act_from: vec[i64] = EMPTY_COLUMN  # what trying it does, or doing it without a roll
+    act_to: vec[i64] = EMPTY_COLUMN
+    act_needs_from: vec[i64] = EMPTY_COLUMN
+    act_needs_to: vec[i64] = EMPTY_COLUMN
+    needs: vec[i64] = EMPTY_COLUMN
+    win_from: i64 = 0
+    win_to: i64 = 0
+    lose_from: i64 = 0
+    lose_to: i64 = 0
+    extra_from: i64 = 0
+    # By person of the scenario.
+    npcs: i64 = 0
+    npc_place: vec[i64] = EMPTY_COLUMN  # where he may be met; none: anywhere
+    npc_attitude: vec[i64] = EMPTY_COLUMN
+    npc_goods: vec[i64] = EMPTY_COLUMN  # his price
+    npc_price: vec[i64] = EMPTY_COLUMN
+    npc_truth: vec[i64] = EMPTY_COLUMN
+    crew_foe: vec[i64] = EMPTY_COLUMN
+    crew_count: vec[i64] = EMPTY_COLUMN
+    # By request: what a person can be asked for, then what a survivor can.
+    requests: i64 = 0
+    ask_npc: vec[i64] = EMPTY_COLUMN  # whose it is; none: a survivor's
+    ask_from: vec[i64] = EMPTY_COLUMN
+    ask_to: vec[i64] = EMPTY_COLUMN
+    do_move: vec[i64] = EMPTY_COLUMN  # what it binds to: a move,
+    dont_move: vec[i64] = EMPTY_COLUMN  # a move that is not to be made,
+    give_gear: vec[i64] = EMPTY_COLUMN  # a thing,
+    give_goods: vec[i64] = EMPTY_COLUMN  # a point
+    # Clocks and events.
+    clocks: i64 = 0
+    clock_size: vec[i64] = EMPTY_COLUMN
+    clock_start: vec[i64] = EMPTY_COLUMN
+    clock_watch: vec[i64] = EMPTY_COLUMN  # how much it ticks at the end of a watch
+    clock_day: vec[i64] = EMPTY_COLUMN
+    clock_hidden: vec[i64] = EMPTY_COLUMN
+    clock_from: vec[i64] = EMPTY_COLUMN
+    clock_to: vec[i64] = EMPTY_COLUMN
+    bad_clock: i64 = 0  # what ticks by announced badness
+    event_at: vec[i64] = EMPTY_COLUMN  # by kind: the number up to which it comes
+    event_from: vec[i64] = EMPTY_COLUMN  # by kind, then by place the one of its nights
+    event_to: vec[i64] = EMPTY_COLUMN
+    night_event: vec[i64] = EMPTY_COLUMN  # by place: 1 if its nights have an event of their own
+    horde_foe: i64 = 0
+    # What the end of a day costs besides Food.
+    upkeep_goods: i64 = -1
+    upkeep_clock: i64 = -1
+    upkeep_below: i64 = 0
+    upkeep_flag: i64 = -1
+    upkeep_from: i64 = 0
+    upkeep_to: i64 = 0
+    # Survivors who are ready to play, by playbook.
+    ready_stats: vec[i64] = EMPTY_COLUMN
+    ready_stash: vec[i64] = EMPTY_COLUMN  # by playbook and kind of goods
+    ready_gear: vec[i64] = EMPTY_COLUMN  # by playbook and pocket
+    # Things: survivors, persons, opponents, places, in one list.
+    npc_thing: i64 = 0
+    threat_thing: i64 = 0
+    place_thing: i64 = 0
+    # Numbers of rules.toml and options.
+    strong_from: i64 = 0
+    weak_from: i64 = 0
+    betrayed_total: i64 = 0
+    betrayal_cost: i64 = 0
+    worsens_from: i64 = 0
+    mends_at: i64 = 0
+    start_points: i64 = 0
+    bonus_points: vec[i64] = EMPTY_COLUMN
+    most_drugs: i64 = 0
+    track: i64 = 0
+    quiet_rounds: i64 = 0
+    siege_rounds: i64 = 0
+    most_rounds: i64 = 0
+    default_shelter: i64 = 0
+    foot_modifier: i64 = 0
+    night_modifier: i64 = 0
+    difficulty: i64 = 0
+    peace: bool = False  # ZA-315
+    goal_weight: i64 = 0
+    alive_weight: i64 = 0
+    store_weight: i64 = 0
+    extra_weight: i64 = 0
+    own_alive: i64 = 0
+    own_won_alive: i64 = 0
+    own_won_dead: i64 = 0
+    own_most_xp: i64 = 0
+    own_stash_each: i64 = 0
+    own_most_stash: i64 = 0
+
+    def __init__(self, catalogue: Catalogue, kinds: list[Kind], effect_rows: list[int], content: Any) -> None:
+        super().__init__(catalogue, kinds, effect_rows)
+        self.at: Final = StoryLayout({kind.name: kind.size for kind in kinds})
+        self.layout = self.at
+        spots = {(spot.place, spot.size) for spot in self._spots_of("record")}  # packed fields share their numbers
+        self.record_at: Final = column([place for place, _ in sorted(spots)])
+        self.record_width: Final = column([size // int(RECORDS) for _, size in sorted(spots)])
+        self.content: Final = content  # as it was read, for what is shown; no rule looks into it
+
+    def _spots_of(self, kind: str) -> list[Spot]:
+        """Where the fields stand that are counted by a kind first."""
+        return [self.layout.spots[field.name] for field in self.layout.fields if field.by[:1] == [kind]]

@@ -1,0 +1,200 @@
+"""The end of a day: last treatments, Food, Harm, infection, clocks."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from .....core.native import i64
+from .....core.offers import Options
+from .....core.step import EVERYONE, Decision, Task, Verb
+from ..body.clocks import tick, tick_horde
+from ..body.harm import die, heal, hurt, sicken
+from ..events import DAY_ENDS, NIGHT_PASSES, POOL_CHANGED, STEADIED, TREATED
+from ..moves.carrying import CARRY
+from ..moves.phases import CLOSE
+from ..pieces import DOWN, DRUGS, FOOD, NOTHING, PCS, POOL, STASH
+from ..scene.after import CHECK_END, CHECK_POOL, sent, somebody
+from ..state import Story
+from ..words.goods_words import add_points
+
+
+@final
+class Evening(Task[Story]):
+    """[ZA-236] In this order: treatments, Food and upkeep, Harm, infection, the dead, clocks and the Horde."""
+
+    def run(self, s: Story, a: i64, b: i64, c: i64) -> None:
+        pc: i64
+        s.emit(DAY_ENDS, s.day, -1, -1, EVERYONE)
+        for pc in range(PCS):
+            s.push(LAST_CARE, pc)
+        s.push(EAT)
+        s.push(CHECK_POOL)
+        s.push(UPKEEP)
+        s.push(CHECK_POOL)
+        s.push(WORSEN)
+        s.push(SPREAD)
+        s.push(NIGHT_CLOCKS)
+        s.push(CHECK_POOL)
+        s.push(DAY_DONE)
+        s.push(CHECK_END)
+
+
+@final
+class LastCare(Task[Story]):
+    """[ZA-207, ZA-236] Each able survivor may once more spend Drugs on somebody at his place."""
+
+    def run(self, s: Story, pc: i64, b: i64, c: i64) -> None:
+        if s.is_able(pc) and (s.pool(DRUGS) > 0 or s.stash(pc, DRUGS) > 0):
+            s.push(CARING, pc)
+
+
+@final
+class Caring(Decision[Story]):
+    """[ZA-205, ZA-215, ZA-234] A point of Drugs each, for Harm past 9:00 or for an infection that one knows of."""
+
+    def choosers(self, s: Story, pc: i64, b: i64, c: i64) -> i64:
+        return s.player(pc)
+
+    def options(self, s: Story, pc: i64, b: i64, c: i64, options: Options) -> None:
+        other: i64
+        options.offer(NO_MORE)
+        options.refuse(CARE_FOR_HARM, "ZA-205")
+        options.refuse(CARE_FOR_INFECTION, "ZA-215")
+        for other in range(PCS):
+            if not s.is_living(other) or s.place(other) != s.place(pc):
+                continue
+            bad = s.harm(other) < s.rules.worsens_from or s.steady_harm(other) == 1
+            options.judge("ZA-205" if bad else "", CARE_FOR_HARM, pc, other)
+            sick = s.is_aware(s.owner(pc), other) and s.infection(other) > 0 and s.steady_infection(other) == 0
+            options.judge("" if sick else "ZA-215", CARE_FOR_INFECTION, pc, other)
+
+
+def pay_drugs(s: Story, pc: i64) -> None:
+    """[ZA-234] From the pool, else from the own stash."""
+    add_points(s, pc, DRUGS, POOL if s.pool(DRUGS) > 0 else STASH, -1)
+    s.push(LAST_CARE, pc)
+
+
+@final
+class CareForHarm(Verb[Story]):
+    """[ZA-205] Somebody's Harm does not worsen tonight."""
+
+    def apply(self, s: Story, pc: i64, other: i64) -> None:
+        s.set_steady_harm(other, 1)
+        s.emit(STEADIED, other, -1, -1, EVERYONE)
+        pay_drugs(s, pc)
+
+
+@final
+class CareForInfection(Verb[Story]):
+    """[ZA-215] Somebody's infection does not rise tonight."""
+
+    def apply(self, s: Story, pc: i64, other: i64) -> None:
+        s.set_steady_infection(other, 1)
+        s.emit(TREATED, other, -1, -1, EVERYONE)
+        pay_drugs(s, pc)
+
+
+@final
+class NoMore(Verb[Story]):
+    """[ZA-236] No Drugs, or no more."""
+
+    def apply(self, s: Story, a: i64, b: i64) -> None:
+        """On to Food."""
+
+
+@final
+class Eat(Task[Story]):
+    """[ZA-225] 1 Food from the pool, for the whole group."""
+
+    def run(self, s: Story, a: i64, b: i64, c: i64) -> None:
+        if s.pool(FOOD) > 0:
+            s.add_pool(FOOD, -1)
+            s.emit(POOL_CHANGED, FOOD, s.pool(FOOD), -1, EVERYONE)
+
+
+@final
+class Upkeep(Task[Story]):
+    """[ZA-236] What the scenario asks besides; unpaid, it says what happens."""
+
+    def run(self, s: Story, a: i64, b: i64, c: i64) -> None:
+        book = s.rules
+        if book.upkeep_goods == NOTHING or s.clock(book.upkeep_clock) >= book.upkeep_below:
+            return
+        if s.flags >> book.upkeep_flag & 1 == 1:
+            return
+        if s.pool(book.upkeep_goods) > 0:
+            s.add_pool(book.upkeep_goods, -1)
+            s.emit(POOL_CHANGED, book.upkeep_goods, s.pool(book.upkeep_goods), -1, EVERYONE)
+            return
+        n = sent(s, somebody(s))
+        s.push(CARRY, n, book.upkeep_from, book.upkeep_to)
+        s.push(CLOSE, n)
+
+
+@final
+class Worsen(Task[Story]):
+    """[ZA-203, ZA-204, ZA-207] Light Harm mends, serious Harm spreads unless it was stabilised; the downed die."""
+
+    def run(self, s: Story, a: i64, b: i64, c: i64) -> None:
+        pc: i64
+        for pc in range(PCS):
+            if not s.is_living(pc):
+                continue
+            if s.harm(pc) == s.rules.mends_at:
+                heal(s, pc, 1)
+            elif s.harm(pc) >= s.rules.worsens_from and s.steady_harm(pc) == 0:
+                hurt(s, pc, 1)
+            if s.is_living(pc) and s.harm(pc) == DOWN:
+                die(s, pc)
+            s.set_steady_harm(pc, 0)
+
+
+@final
+class Spread(Task[Story]):
+    """[ZA-215] Infection rises by one unless Drugs were spent on it."""
+
+    def run(self, s: Story, a: i64, b: i64, c: i64) -> None:
+        pc: i64
+        s.emit(NIGHT_PASSES, s.day, -1, -1, EVERYONE)
+        for pc in range(PCS):
+            if s.is_living(pc) and s.infection(pc) > 0 and s.steady_infection(pc) == 0:
+                sicken(s, pc, 1)
+            s.set_steady_infection(pc, 0)
+
+
+@final
+class NightClocks(Task[Story]):
+    """[ZA-236, ZA-350] The scenario's clocks of the day, and the Horde by one."""
+
+    def run(self, s: Story, a: i64, b: i64, c: i64) -> None:
+        clock: i64
+        for clock in range(s.rules.clocks):
+            if s.rules.clock_day[clock] > 0:
+                tick(s, clock, s.rules.clock_day[clock])
+        tick_horde(s, 1)
+
+
+@final
+class DayDone(Task[Story]):
+    """[ZA-325] The day is over; what stood until then stands no more."""
+
+    def run(self, s: Story, a: i64, b: i64, c: i64) -> None:
+        s.days_done = s.day
+        s.flags &= ~s.day_flags
+        s.day_flags = 0
+        s.has_driven = False
+
+
+EVENING: Final = Evening("evening")
+LAST_CARE: Final = LastCare("last care", "pc")
+CARING: Final = Caring("caring", "ZA-236", "pc")
+CARE_FOR_HARM: Final = CareForHarm("care_for_harm", "pc pc")
+CARE_FOR_INFECTION: Final = CareForInfection("care_for_infection", "pc pc")
+NO_MORE: Final = NoMore("no_more")
+EAT: Final = Eat("eat")
+UPKEEP: Final = Upkeep("upkeep")
+WORSEN: Final = Worsen("worsen")
+SPREAD: Final = Spread("spread")
+NIGHT_CLOCKS: Final = NightClocks("night clocks")
+DAY_DONE: Final = DayDone("day done")

@@ -1,0 +1,236 @@
+"""Travel between scenes: votes, then on foot or by a vehicle."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from .....core.corrections import answered
+from .....core.native import i64
+from .....core.offers import Options
+from .....core.step import EVERYONE, Decision, Task, Verb
+from ..events import DRIVES, TRAVELLED, VOTED
+from ..pieces import CLOSE, GAS, NOTHING, PCS, THREATS
+from ..state import Story
+from ..word import bit
+
+
+@final
+class Travel(Task[Story]):
+    """[ZA-322] Everybody who can travel says where to; then each group goes."""
+
+    def run(self, s: Story, a: i64, b: i64, c: i64) -> None:
+        pc: i64
+        for pc in range(PCS):
+            s.set_vote(pc, NOTHING)
+        if VOTING.choosers(s, -1, -1, -1) != 0:
+            s.push(VOTING)
+            s.push(DEPART, 0)
+
+
+def is_free(s: Story, pc: i64) -> bool:
+    """[ZA-322] Able, and in a place where no opponent stands at close or hand."""
+    threat: i64
+    if not s.is_able(pc):
+        return False
+    for threat in range(THREATS):
+        if s.foe(threat) != NOTHING and s.foe_at(threat) == s.place(pc) and s.band(threat) <= CLOSE:
+            return False
+    return True
+
+
+def first_undecided(s: Story, seat: i64) -> i64:
+    """The first survivor of a seat who has still to say where to, or NOTHING."""
+    pc: i64
+    for pc in range(PCS):
+        if s.in_play(pc) == 1 and s.owner(pc) == seat and s.vote(pc) == NOTHING and is_free(s, pc):
+            return pc
+    return NOTHING
+
+
+@final
+class Voting(Decision[Story]):
+    """[ZA-322] All at once; what they say is open when all have."""
+
+    def choosers(self, s: Story, a: i64, b: i64, c: i64) -> i64:
+        bits: i64 = 0
+        pc: i64
+        for pc in range(PCS):
+            if s.in_play(pc) == 1 and s.vote(pc) == NOTHING and is_free(s, pc):
+                bits |= bit(s.owner(pc))
+        return bits
+
+    def options(self, s: Story, a: i64, b: i64, c: i64, options: Options) -> None:
+        pc = first_undecided(s, options.seat)
+        if pc == NOTHING:
+            return
+        place: i64
+        here = s.place(pc)
+        for place in range(s.rules.places):
+            near = place == here or s.rules.exits[here] >> place & 1 == 1
+            options.judge("" if near else "ZA-322", VOTE, place)
+
+
+@final
+class Vote(Verb[Story]):
+    """[ZA-322] Where to, or to stay."""
+
+    def apply(self, s: Story, place: i64, b: i64) -> None:
+        s.set_vote(first_undecided(s, s.seat), place)
+        if VOTING.choosers(s, -1, -1, -1) != 0:
+            s.push(VOTING)
+
+
+@final
+class Depart(Task[Story]):
+    """[ZA-322] Place by place, the group goes where most of it wants; on a tie the lead's vote, or the lowest's."""
+
+    def run(self, s: Story, place: i64, b: i64, c: i64) -> None:
+        pc: i64
+        for pc in range(PCS):
+            if place == 0 and s.vote(pc) != NOTHING:
+                s.emit(VOTED, pc, s.vote(pc), -1, EVERYONE)
+        group = travellers(s, place)
+        way = wanted(s, group) if group != 0 else place
+        if way != place:
+            vehicle = vehicle_for(s, place, way, group)
+            if vehicle != NOTHING:
+                s.push(DRIVING, lowest_of(s, group), vehicle, way)
+            else:
+                walk(s, group, way)
+        if place + 1 < s.rules.places:
+            s.push(self, place + 1)
+        else:
+            s.push(SETTLE_DOWN)
+
+
+@final
+class SettleDown(Task[Story]):
+    """[ZA-322] All groups have gone: the votes are counted."""
+
+    def run(self, s: Story, a: i64, b: i64, c: i64) -> None:
+        pc: i64
+        for pc in range(PCS):
+            s.set_vote(pc, NOTHING)
+
+
+def travellers(s: Story, place: i64) -> i64:
+    """Bits: who voted at a place and is still there."""
+    bits: i64 = 0
+    pc: i64
+    for pc in range(PCS):
+        if s.is_able(pc) and s.place(pc) == place and s.vote(pc) != NOTHING:
+            bits |= bit(pc)
+    return bits
+
+
+def lowest_of(s: Story, group: i64) -> i64:
+    """[ZA-322] The lead if he is among them, else the lowest seat."""
+    pc: i64 = 0
+    if group >> s.lead & 1 == 1:
+        return s.lead
+    while group >> pc & 1 == 0:
+        pc += 1
+    return pc
+
+
+def wanted(s: Story, group: i64) -> i64:
+    """[ZA-322] The way of most of a group."""
+    best: i64 = NOTHING
+    most: i64 = 0
+    place: i64
+    pc: i64
+    deciding = s.vote(lowest_of(s, group))
+    for place in range(s.rules.places):
+        votes: i64 = 0
+        for pc in range(PCS):
+            if group >> pc & 1 == 1 and s.vote(pc) == place:
+                votes += 1
+        if votes > most or (votes == most and votes > 0 and place == deciding):
+            most = votes
+            best = place
+    return best
+
+
+def vehicle_for(s: Story, place: i64, way: i64, group: i64) -> i64:
+    """[ZA-224, ZA-228, ZA-323] A vehicle here, a seat for each, an open road, Gas for the first drive of the day."""
+    n: i64 = 0
+    pc: i64
+    vehicle: i64
+    for pc in range(PCS):
+        n += group >> pc & 1
+    closed = s.rules.blocked[place] >> way & 1 == 1
+    if closed and not (s.rules.road_flag[place] != NOTHING and s.flags >> s.rules.road_flag[place] & 1 == 1):
+        return NOTHING
+    if not s.has_driven and s.pool(GAS) == 0:
+        return NOTHING
+    for vehicle in range(s.rules.vehicles):
+        if s.vehicle_at(vehicle) == place and s.rules.vehicle_seats[vehicle] >= n:
+            return vehicle
+    return NOTHING
+
+
+def walk(s: Story, group: i64, way: i64) -> None:
+    """[ZA-323] On foot."""
+    pc: i64
+    for pc in range(PCS):
+        if group >> pc & 1 == 1:
+            s.set_place(pc, way)
+            s.set_vote(pc, NOTHING)
+            s.on_foot |= bit(pc)
+            s.emit(TRAVELLED, pc, way, -1, EVERYONE)
+
+
+@final
+class Driving(Decision[Story]):
+    """[ZA-323] Drive, or walk and save the Gas."""
+
+    def choosers(self, s: Story, pc: i64, vehicle: i64, way: i64) -> i64:
+        return s.player(pc)
+
+    def options(self, s: Story, pc: i64, vehicle: i64, way: i64, options: Options) -> None:
+        options.offer(WALK)
+        options.refuse(DRIVE, "ZA-323")
+        can = s.vehicle_at(vehicle) == s.place(pc) and (s.has_driven or s.pool(GAS) > 0)
+        options.judge("" if can else "ZA-228", DRIVE, vehicle)
+
+
+@final
+class Drive(Verb[Story]):
+    """[ZA-224, ZA-323] The first drive of the day costs 1 Gas; the vehicle comes along."""
+
+    def apply(self, s: Story, vehicle: i64, b: i64) -> None:
+        pc, _ = answered(s)
+        above = s.depth
+        way = (s.stack[above] >> 40) - 1
+        group = travellers(s, s.place(pc))
+        other: i64
+        if not s.has_driven:
+            s.has_driven = True
+            s.set_pool(GAS, max(s.pool(GAS) - 1, 0))
+        s.set_vehicle_at(vehicle, way)
+        s.emit(DRIVES, vehicle, way, -1, EVERYONE)
+        for other in range(PCS):
+            if group >> other & 1 == 1:
+                s.set_place(other, way)
+                s.set_vote(other, NOTHING)
+                s.on_foot &= ~bit(other)
+
+
+@final
+class Walk(Verb[Story]):
+    """[ZA-323] On foot."""
+
+    def apply(self, s: Story, a: i64, b: i64) -> None:
+        pc, _ = answered(s)
+        above = s.depth
+        walk(s, travellers(s, s.place(pc)), (s.stack[above] >> 40) - 1)
+
+
+TRAVEL: Final = Travel("travel")
+VOTING: Final = Voting("vote", "ZA-322")
+VOTE: Final = Vote("vote", "place", secret=True)
+DEPART: Final = Depart("depart", "place")
+SETTLE_DOWN: Final = SettleDown("settle down")
+DRIVING: Final = Driving("driving", "ZA-323", "pc vehicle place")
+DRIVE: Final = Drive("drive", "vehicle")
+WALK: Final = Walk("walk")

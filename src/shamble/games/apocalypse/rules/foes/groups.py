@@ -1,0 +1,128 @@
+"""Groups of opponents: how they come, what Harm does to them, how they are driven back."""
+
+from __future__ import annotations
+
+from .....core.native import i64
+from .....core.step import EVERYONE
+from ..events import COMES, FELL, GROUP_GONE, MOVED_BAND, NPC_OUT
+from ..pieces import AGAINST, CLOSE, EDGES, FAR, NEAR, NOT_ON, NOTHING, PCS, THREATS
+from ..state import Story
+
+
+def spawn(s: Story, kind: i64, count: i64, place: i64, band: i64) -> None:
+    """[ZA-338] A group comes to a place; with no room left it joins one of its kind there, or does not come."""
+    if count <= 0 or place == NOTHING:
+        return
+    if band == NEAR:
+        band = CLOSE if s.foes_at(place) > 0 else FAR
+    threat = free_group(s)
+    if threat == NOTHING:
+        join(s, kind, count, place)
+        return
+    s.set_foe(threat, kind)
+    s.set_foe_at(threat, place)
+    s.set_number(threat, min(count, 99))
+    s.set_first_number(threat, min(count, 99))
+    s.set_band(threat, band)
+    s.emit(COMES, threat, kind, s.number(threat), EVERYONE)
+
+
+def free_group(s: Story) -> i64:
+    """The first group that is none, or NOTHING."""
+    threat: i64
+    for threat in range(THREATS):
+        if s.foe(threat) == NOTHING:
+            return threat
+    return NOTHING
+
+
+def join(s: Story, kind: i64, count: i64, place: i64) -> None:
+    """[ZA-338] So many more in the first group of the kind at a place, if there is one."""
+    threat: i64
+    for threat in range(THREATS):
+        if s.foe(threat) == kind and s.foe_at(threat) == place:
+            s.set_number(threat, min(s.number(threat) + count, 99))
+            s.set_first_number(threat, min(s.first_number(threat) + count, 99))
+            s.emit(COMES, threat, kind, s.number(threat), EVERYONE)
+            return
+
+
+def hit(s: Story, threat: i64, amount: i64, messy: bool) -> None:
+    """[ZA-210, ZA-340] Harm to a group: a body drops at its toughness, the rest is lost; messy Harm carries on."""
+    kind = s.foe(threat)
+    damage = amount - s.rules.foe_armor[kind]
+    if damage <= 0:
+        return
+    toughness = s.rules.foe_toughness[kind]
+    damage += s.carried(threat)
+    fallen: i64 = 0
+    if messy:
+        fallen = min(damage // toughness, s.number(threat))
+        s.set_carried(threat, damage - fallen * toughness if fallen < s.number(threat) else 0)
+    elif damage >= toughness:
+        fallen = 1
+        s.set_carried(threat, 0)
+    else:
+        s.set_carried(threat, damage)
+    if fallen > 0:
+        fall(s, threat, fallen)
+
+
+def fall(s: Story, threat: i64, fallen: i64) -> None:
+    """[ZA-210, ZA-341] So many drop; a human group at its breaking share flees."""
+    kind = s.foe(threat)
+    s.add_number(threat, -fallen)
+    s.emit(FELL, threat, fallen, -1, EVERYONE)
+    if s.number(threat) == 0:
+        if kind >= s.rules.person_foe:
+            s.set_npc_out(kind - s.rules.person_foe, 1)
+            s.emit(NPC_OUT, kind - s.rules.person_foe, -1, -1, EVERYONE)
+        leave(s, threat)
+    elif s.rules.foe_zombie[kind] == 0 and 100 * s.number(threat) <= s.rules.foe_breaks[kind] * s.first_number(threat):
+        leave(s, threat)
+
+
+def leave(s: Story, threat: i64) -> None:
+    """A group is gone."""
+    one: i64 = 1
+    mask = ~(one << (PCS + threat))
+    pc: i64
+    s.emit(GROUP_GONE, threat, -1, -1, EVERYONE)
+    s.set_foe(threat, NOTHING)
+    s.set_foe_at(threat, NOTHING)
+    s.set_number(threat, 0)
+    s.set_first_number(threat, 0)
+    s.set_band(threat, 0)
+    s.set_carried(threat, 0)
+    s.set_engaged(threat, 0)
+    s.set_keeps_off(threat, 0)
+    s.set_weak_known(threat, 0)
+    for pc in range(PCS):
+        s.set_cowed(pc, s.cowed(pc) & mask)
+    forget(s, s.rules.threat_thing + threat)
+
+
+def forget(s: Story, thing: i64) -> None:
+    """[ZA-156] What concerns a thing that is gone ends."""
+    i: i64
+    for i in range(EDGES):
+        if s.edge_scope(i) in (AGAINST, NOT_ON) and s.edge_thing(i) == thing:
+            s.set_edge_holders(i, 0)
+
+
+def push_back(s: Story, threat: i64, bands: i64) -> None:
+    """[ZA-120, ZA-130] A group of the dead is driven so many bands away; people keep their distance as they like."""
+    if not s.is_zombie(threat):
+        return
+    band = min(s.band(threat) + bands, FAR)
+    if band != s.band(threat):
+        s.set_band(threat, band)
+        s.emit(MOVED_BAND, threat, band, -1, EVERYONE)
+
+
+def come_nearer(s: Story, threat: i64, bands: i64, least: i64) -> None:
+    """[ZA-136, ZA-343] A group comes so many bands nearer, no nearer than `least`."""
+    band = max(s.band(threat) - bands, least)
+    if band < s.band(threat):
+        s.set_band(threat, band)
+        s.emit(MOVED_BAND, threat, band, -1, EVERYONE)

@@ -1,0 +1,34 @@
+"""Persons of the scenario: what they think of the party, and how one becomes an opponent."""
+
+from __future__ import annotations
+
+from .....core.native import i64
+from .....core.step import EVERYONE
+from ..events import ATTITUDE, HOSTILE
+from ..pieces import CLOSE, NOTHING
+from ..state import Story
+from .groups import free_group, spawn
+
+
+def turn_hostile(s: Story, npc: i64) -> i64:
+    """[ZA-299] A person becomes an opponent at close range, with his crew; the group that he is, or NOTHING."""
+    place = s.npc_at(npc)
+    threat = free_group(s)
+    s.set_attitude(npc, -2)
+    s.emit(HOSTILE, npc, -1, -1, EVERYONE)
+    spawn(s, s.rules.person_foe + npc, 1, place, CLOSE)
+    if s.rules.crew_count[npc] > 0:
+        spawn(s, s.rules.crew_foe[npc], s.rules.crew_count[npc], place, CLOSE)
+    return threat
+
+
+def change_attitude(s: Story, npc: i64, amount: i64) -> None:
+    """[ZA-193, ZA-297, ZA-299] From -2 to +2; at -2 he is an opponent."""
+    if npc == NOTHING or s.npc_met(npc) == 0 or s.npc_out(npc) == 1 or s.attitude(npc) == -2:
+        return
+    attitude = min(max(s.attitude(npc) + amount, -2), 2)
+    if attitude == -2:
+        turn_hostile(s, npc)
+    elif attitude != s.attitude(npc):
+        s.set_attitude(npc, attitude)
+        s.emit(ATTITUDE, npc, attitude + 2, -1, EVERYONE)

@@ -1,0 +1,56 @@
+"""The effects of a tier: walked once for what they ask, once for what they do, each wholly done before the next."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from .....core.cards.effects import ROW
+from .....core.native import i64
+from .....core.step import Task
+from ..state import Story
+from ..word import Word
+
+
+@final
+class Ask(Task[Story]):
+    """[ZA-053] What is to be chosen of these effects, in their order."""
+
+    def run(self, s: Story, n: i64, row: i64, end: i64) -> None:
+        base = s.depth
+        rows = s.rules.effect_rows
+        while row < end and s.depth == base:
+            place = row * ROW
+            word = s.effects[rows[place]]
+            assert isinstance(word, Word)
+            word.ask(s, n, place)
+            row += 1
+        if row < end:
+            s.push(self, n, row, end)
+
+
+@final
+class Carry(Task[Story]):
+    """[ZA-054] These effects, in the listed order."""
+
+    def run(self, s: Story, n: i64, row: i64, end: i64) -> None:
+        base = s.depth
+        rows = s.rules.effect_rows
+        while row < end and s.depth == base and s.walked_away(n) == 0:
+            place = row * ROW
+            word = s.effects[rows[place]]
+            assert isinstance(word, Word)
+            word.do(s, n, place)
+            row += 1
+        if row < end and s.walked_away(n) == 0:
+            s.push(self, n, row, end)
+
+
+ASK: Final = Ask("ask", "part row row")
+CARRY: Final = Carry("carry", "part row row")
+
+
+def carry_out(s: Story, n: i64, row: i64, end: i64) -> None:
+    """Push a list of effects: what it asks, then what it does."""
+    if row < end:
+        s.push(ASK, n, row, end)
+        s.push(CARRY, n, row, end)

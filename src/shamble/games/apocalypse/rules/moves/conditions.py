@@ -1,0 +1,169 @@
+"""When an option may be picked, and when an effect comes about: the closed list of `when`."""
+
+from __future__ import annotations
+
+from .....core.native import i64
+from ..pieces import DID_IT, FAR, FORCED, NOTHING, PCS, REFUSED, SUFFERED
+from ..state import Story
+from ..vocabulary import (
+    ANY_GEAR,
+    ARMED,
+    BY_ACTOR,
+    CAN_PAY,
+    CAN_SEPARATE,
+    COMMON_GEAR,
+    FIREARM,
+    FIREARM_IN_HAND,
+    HAS_GROUND,
+    HAS_POINTS,
+    IN_DANGER,
+    NO_SPOT_YET,
+    NPC_HERE,
+    OWN_TARGET,
+    PARTY_OF_TWO,
+    POOL_HOLDS,
+    REACHES,
+    RUNS_OUT,
+    SOMEONE_ABLE,
+    THIRD_HERE,
+    THROWN,
+    TWO_ABLE,
+    WEAPON,
+    WHEN_DONE,
+    WHEN_REFUSED,
+)
+from .records import spot_above, stands_aside, weapon_of
+
+
+def holds(s: Story, n: i64, when: i64, by: i64) -> bool:
+    """Whether a condition holds for the move of record `n`, for who picks."""
+    if when == WHEN_REFUSED:
+        return s.response(n) == REFUSED
+    if when == WHEN_DONE:
+        return s.response(n) in (DID_IT, FORCED)
+    if when == OWN_TARGET:  # ZA-077: what would fall on the betrayed one's own target is dropped
+        return not (s.cause(n) == SUFFERED and n > 0 and s.target(n) == s.actor(n - 1))
+    if when in (REACHES, HAS_GROUND, THIRD_HERE):
+        return holds_between(s, n, when, by)
+    if when in (FIREARM_IN_HAND, RUNS_OUT, ARMED):
+        return holds_of_weapon(s, n, when)
+    if when in (ANY_GEAR, COMMON_GEAR, HAS_POINTS, CAN_PAY, POOL_HOLDS):
+        return holds_of_goods(s, n, when)
+    return holds_of_scene(s, n, when)
+
+
+def holds_between(s: Story, n: i64, when: i64, by: i64) -> bool:
+    """[ZA-120, ZA-122, ZA-125, ZA-134] What depends on where the two stand."""
+    threat, pc = s.threat_of(s.target(n)), s.pc_of(s.target(n))
+    if when == REACHES:
+        return by == BY_ACTOR or s.reach(n) == 1
+    if when == THIRD_HERE:
+        return pc != NOTHING and third_of(s, n) != NOTHING
+    if by != BY_ACTOR:
+        return threat == NOTHING or not stands_aside(s, threat)  # ZA-126
+    if threat != NOTHING:
+        return s.foe(threat) != NOTHING and s.band(threat) < FAR and not stands_aside(s, threat)
+    return True
+
+
+def third_of(s: Story, n: i64) -> i64:
+    """[ZA-122] The first able survivor of the scene who is neither actor nor target, or NOTHING."""
+    pc: i64
+    for pc in range(PCS):
+        if s.is_here(pc) and pc not in (s.actor(n), s.target(n)):
+            return pc
+    return NOTHING
+
+
+def holds_of_weapon(s: Story, n: i64, when: i64) -> bool:
+    """[ZA-138] What can happen to the weapon that the move was made with."""
+    gear = weapon_of(s, n)
+    if gear == NOTHING or s.condition(s.actor(n), s.weapon(n)) != 0 or s.rules.gear_kind[gear] != WEAPON:
+        return False
+    tags = s.rules.gear_tags[gear]
+    if when == FIREARM_IN_HAND:
+        return tags & FIREARM != 0
+    return tags & (FIREARM | THROWN) != 0 if when == RUNS_OUT else True
+
+
+def holds_of_goods(s: Story, n: i64, when: i64) -> bool:
+    """[ZA-097, ZA-103, ZA-181, ZA-182] What the pool, a stash or the place holds."""
+    actor = s.actor(n)
+    if when == POOL_HOLDS:
+        return s.points_in_pool() > 0
+    if when == HAS_POINTS:
+        return s.points_in_pool() + s.points_of(actor) > 0
+    if when == CAN_PAY:
+        npc = s.npc_of(s.target(n))
+        if npc == NOTHING:
+            return False
+        goods = s.rules.npc_goods[npc]
+        return max(s.pool(goods), s.stash(actor, goods)) >= s.rules.npc_price[npc]
+    return item_here(s, actor, when == ANY_GEAR)
+
+
+def item_here(s: Story, pc: i64, rare: bool) -> bool:
+    """[ZA-182] Whether the place has a thing for somebody who has a pocket for it."""
+    if s.scene == NOTHING or s.finds(s.scene) == 0 or s.pocket_of(pc, NOTHING) == NOTHING:
+        return False
+    gear: i64
+    for gear in range(s.rules.gears):
+        if offers_gear(s, gear, rare):
+            return True
+    return False
+
+
+def offers_gear(s: Story, gear: i64, rare: bool) -> bool:
+    """[ZA-182] Whether a thing can be found at the place of the scene."""
+    kind = s.rules.common[s.scene * s.rules.gears + gear]
+    return kind == 1 or (rare and kind == 2)
+
+
+def holds_of_scene(s: Story, n: i64, when: i64) -> bool:
+    """[ZA-290] What the scene must be like for a move of the master."""
+    here: i64 = 0
+    pc: i64
+    for pc in range(PCS):
+        if s.is_here(pc):
+            here += 1
+    if when == PARTY_OF_TWO:
+        return able_of_party(s) > 1
+    if when == SOMEONE_ABLE:
+        return here > 0
+    if when == TWO_ABLE:
+        return here > 1
+    if when == IN_DANGER:
+        return s.biter_here() != NOTHING or has_striker(s) or s.hazard != NOTHING
+    if when == CAN_SEPARATE:
+        return here > 1 and s.is_here(s.actor(n)) and s.is_cut_off(s.actor(n)) == 0
+    if when == NO_SPOT_YET:
+        return here > 0 and not spot_above(s)
+    return npc_here(s) != NOTHING if when == NPC_HERE else True
+
+
+def able_of_party(s: Story) -> i64:
+    """[ZA-293] How many survivors of the party are able, wherever they are."""
+    n: i64 = 0
+    pc: i64
+    for pc in range(PCS):
+        if s.is_able(pc):
+            n += 1
+    return n
+
+
+def has_striker(s: Story) -> bool:
+    """[ZA-038] Whether some opponent of the scene can hurt."""
+    threat: i64
+    for threat in range(8):
+        if s.is_foe_here(threat) and s.can_hurt(threat):
+            return True
+    return False
+
+
+def npc_here(s: Story) -> i64:
+    """The first person of the scene, or NOTHING."""
+    npc: i64
+    for npc in range(s.rules.npcs):
+        if s.is_npc_here(npc):
+            return npc
+    return NOTHING

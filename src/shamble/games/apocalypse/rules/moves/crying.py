@@ -1,0 +1,111 @@
+"""The cry for help, before the dice of any roll."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from .....core.corrections import answered
+from .....core.native import i64
+from .....core.offers import Options
+from .....core.step import EVERYONE, Decision, Task, Verb
+from ..body.experience import mark_xp
+from ..body.trust import change_trust
+from ..events import CRIES, HELPS, REFUSES
+from ..pieces import NOTHING, PCS
+from ..state import Story
+
+
+@final
+class MayCry(Task[Story]):
+    """[ZA-048, ZA-059, ZA-060, ZA-196] Whoever is trusted by somebody here may cry, which all can see."""
+
+    def run(self, s: Story, n: i64, b: i64, c: i64) -> None:
+        pc: i64
+        for pc in range(PCS):
+            if s.trusted(s.actor(n), pc):
+                s.push(CRYING, n)
+                return
+
+
+@final
+class Crying(Decision[Story]):
+    """[ZA-060, ZA-061, ZA-070] To one who trusts the actor, the target not excepted; or to nobody."""
+
+    def choosers(self, s: Story, n: i64, b: i64, c: i64) -> i64:
+        return s.player(s.actor(n))
+
+    def options(self, s: Story, n: i64, b: i64, c: i64, options: Options) -> None:
+        actor = s.actor(n)
+        pc: i64
+        options.offer(ALONE)
+        options.refuse(CRY, "ZA-060")
+        for pc in range(PCS):
+            if s.in_play(pc) == 1 and pc != actor:
+                options.judge("" if s.trusted(actor, pc) else "ZA-060", CRY, pc)
+
+
+@final
+class Alone(Verb[Story]):
+    """[ZA-059] No cry."""
+
+    def apply(self, s: Story, a: i64, b: i64) -> None:
+        """The roll is made alone."""
+
+
+@final
+class Cry(Verb[Story]):
+    """[ZA-061] One cry for each roll; the answer stands."""
+
+    def apply(self, s: Story, pc: i64, b: i64) -> None:
+        n, _ = answered(s)
+        s.set_asked(n, pc)
+        s.emit(CRIES, s.actor(n), pc, -1, EVERYONE)
+        s.push(ANSWER_CRY, n)
+
+
+@final
+class AnswerCry(Decision[Story]):
+    """[ZA-062] Help or refuse; silence is a refusal."""
+
+    def choosers(self, s: Story, n: i64, b: i64, c: i64) -> i64:
+        return s.player(s.asked(n)) if s.asked(n) != NOTHING else 0
+
+    def options(self, s: Story, n: i64, b: i64, c: i64, options: Options) -> None:
+        options.offer(REFUSE)
+        options.offer(HELP)
+
+
+@final
+class Help(Verb[Story]):
+    """[ZA-063, ZA-064, ZA-065] The helper's Trust is added to the roll, the helper is trusted more, and exposed."""
+
+    def apply(self, s: Story, a: i64, b: i64) -> None:
+        n, _ = answered(s)
+        actor, helper = s.actor(n), s.asked(n)
+        s.set_helper(n, helper)
+        s.set_bonus(n, min(s.bonus(n) + max(s.trust(helper, actor), 0), 9))
+        s.emit(HELPS, helper, actor, -1, EVERYONE)
+        change_trust(s, actor, helper, 1)
+
+
+@final
+class Refuse(Verb[Story]):
+    """[ZA-066, ZA-067, ZA-068, ZA-069] The actor marks XP, once a scene; the refuser is trusted less."""
+
+    def apply(self, s: Story, a: i64, b: i64) -> None:
+        n, _ = answered(s)
+        actor, refuser = s.actor(n), s.asked(n)
+        s.emit(REFUSES, refuser, actor, -1, EVERYONE)
+        if s.was_refused(actor) == 0:
+            s.set_was_refused(actor, 1)
+            mark_xp(s, actor)
+        change_trust(s, actor, refuser, -1)
+
+
+MAY_CRY: Final = MayCry("may cry", "part")
+CRYING: Final = Crying("cry for help", "ZA-060", "part")
+ANSWER_CRY: Final = AnswerCry("answer cry", "ZA-062", "part")
+ALONE: Final = Alone("alone")
+CRY: Final = Cry("cry", "pc")
+HELP: Final = Help("help")
+REFUSE: Final = Refuse("refuse")

@@ -1,0 +1,102 @@
+"""The phases of a move, all pushed at once in the order in which they happen."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from .....core.native import i64
+from .....core.step import EVERYONE, Task
+from ..body.experience import misses
+from ..events import SUFFERS
+from ..pieces import BETRAYED, MISS, NOTHING, SUFFERED
+from ..state import Story
+from .betraying import FAITH, MAY_BETRAY
+from .carrying import ASK, CARRY
+from .crying import MAY_CRY
+from .dice import THROW
+from .records import close_record, measure, open_record, rolled_with
+from .weapons import put_down
+
+
+def push_phases(s: Story, n: i64) -> None:
+    """[ZA-048, ZA-049, ZA-051, ZA-052, ZA-053, ZA-054, ZA-058] From the cry to the end of a rolled move."""
+    s.push(MAY_CRY, n)
+    s.push(THROW, n)
+    s.push(MAY_BETRAY, n)
+    s.push(MARK, n)
+    s.push(CHOICES, n)
+    s.push(EFFECTS, n)
+    s.push(SUFFER, n)
+    s.push(FAITH, n)
+    s.push(CLOSE, n)
+
+
+@final
+class Mark(Task[Story]):
+    """[ZA-052, ZA-080, ZA-081] XP for a miss on a highlighted stat, of who rolled or was betrayed."""
+
+    def run(self, s: Story, n: i64, b: i64, c: i64) -> None:
+        if s.tier(n) in (MISS, BETRAYED) and s.move(n) != NOTHING:
+            misses(s, s.actor(n), rolled_with(s, n))
+
+
+@final
+class Choices(Task[Story]):
+    """[ZA-053] All choices of the tier, before any of its effects."""
+
+    def run(self, s: Story, n: i64, b: i64, c: i64) -> None:
+        if s.terms(n) != NOTHING and s.tier(n) >= 0:
+            row = s.terms(n) * 4 + s.tier(n)
+            if s.rules.tier_from[row] < s.rules.tier_to[row]:
+                s.push(ASK, n, s.rules.tier_from[row], s.rules.tier_to[row])
+
+
+@final
+class Effects(Task[Story]):
+    """[ZA-043, ZA-054] The effects of the tier, in the listed order; a Price stands where it is paid."""
+
+    def run(self, s: Story, n: i64, b: i64, c: i64) -> None:
+        if s.terms(n) != NOTHING and s.tier(n) >= 0:
+            row = s.terms(n) * 4 + s.tier(n)
+            if s.rules.tier_from[row] < s.rules.tier_to[row]:
+                s.push(CARRY, n, s.rules.tier_from[row], s.rules.tier_to[row])
+
+
+@final
+class Suffer(Task[Story]):
+    """[ZA-073, ZA-076, ZA-079, ZA-082] The betrayed one takes the miss as his own, in a record above, without dice."""
+
+    def run(self, s: Story, n: i64, b: i64, c: i64) -> None:
+        victim = s.victim(n)
+        if victim == NOTHING or not s.is_able(victim):  # ZA-088: whom the outcome has felled suffers no more
+            return
+        above = open_record(s, SUFFERED, victim, s.move(n), s.terms(n))
+        s.set_target(above, s.actor(n) if s.target(n) == victim else s.target(n))
+        s.set_act(above, s.act(n))
+        s.set_tier(above, BETRAYED)
+        s.set_menace(above, s.menace(n))
+        s.set_source(above, s.source(n))
+        s.set_reach(above, s.reach(n))
+        if s.target(n) == victim:
+            measure(s, above)  # ZA-077: the opponent is the betrayer now
+        s.emit(SUFFERS, victim, s.move(n), -1, EVERYONE)
+        s.push(MARK, above)
+        s.push(CHOICES, above)
+        s.push(EFFECTS, above)
+        s.push(CLOSE, above)
+
+
+@final
+class Close(Task[Story]):
+    """[ZA-058] The move is over."""
+
+    def run(self, s: Story, n: i64, b: i64, c: i64) -> None:
+        put_down(s, n)
+        close_record(s, n)
+
+
+MARK: Final = Mark("mark", "part")
+CHOICES: Final = Choices("choices", "part")
+EFFECTS: Final = Effects("effects", "part")
+SUFFER: Final = Suffer("suffer", "part")
+CLOSE: Final = Close("close", "record")

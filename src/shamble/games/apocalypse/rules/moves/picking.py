@@ -1,0 +1,185 @@
+"""Options of a tier: who picks, among what, one after the other in their order."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from .....core.corrections import answered
+from .....core.native import i64
+from .....core.offers import Options
+from .....core.step import EVERYONE, Chance, Decision, Task, Verb
+from ..body.harm import DIRECTOR
+from ..events import PICKED, PRONE
+from ..pieces import NOTHING
+from ..state import Story
+from ..vocabulary import BY_ACTOR, BY_TARGET, FALLS
+from ..word import Word, argument
+from .carrying import ASK, CARRY
+from .conditions import holds
+
+
+@final
+class Pick(Word):
+    """[ZA-053, ZA-126] Options of a list are picked when all is asked, and carried out when all is done."""
+
+    def ask(self, s: Story, n: i64, row: i64) -> None:
+        s.push(PICKING, n, row // 6, argument(s, row, 3))
+
+    def do(self, s: Story, n: i64, row: i64) -> None:
+        picked = s.answer(n, argument(s, row, 5))
+        options = argument(s, row, 1)
+        first = s.rules.list_from[options]
+        option: i64
+        if picked == 0 and argument(s, row, 4) == FALLS and s.prone(s.actor(n)) == 0:
+            s.set_prone(s.actor(n), 1)  # ZA-138: with nothing that could fail one ends prone
+            s.emit(PRONE, s.actor(n), -1, -1, EVERYONE)
+        for option in range(s.rules.list_to[options] - first):
+            if picked >> option & 1 == 1:
+                s.push(CARRY, n, s.rules.option_from[first + option], s.rules.option_to[first + option])
+
+
+@final
+class Picking(Task[Story]):
+    """[ZA-125, ZA-126, ZA-140] One possible answer is taken; else who picks is asked, the master's by chance."""
+
+    def run(self, s: Story, n: i64, row: i64, left: i64) -> None:
+        open_options = open_in(s, n, row)
+        if open_options == 0 or left == 0:
+            return
+        if open_options & (open_options - 1) == 0:
+            take(s, n, row, lowest(open_options), left)
+        elif picker(s, n, row) == NOTHING:
+            s.push(PICK_BY_CHANCE, n, row, left)
+        else:
+            s.push(PICK_ONE, n, row, left)
+
+
+def picker(s: Story, n: i64, row: i64) -> i64:
+    """[ZA-125, ZA-140] The survivor who picks, or NOTHING for the master."""
+    by = argument(s, row * 6, 2)
+    if by == BY_ACTOR:
+        return s.actor(n)
+    return s.pc_of(s.target(n)) if by == BY_TARGET else NOTHING
+
+
+def open_in(s: Story, n: i64, row: i64) -> i64:
+    """Bits: the options that may be picked now, in ascending order."""
+    place = row * 6
+    options, by = argument(s, place, 1), argument(s, place, 2)
+    picked = s.answer(n, argument(s, place, 5))
+    first = s.rules.list_from[options]
+    one: i64 = 1
+    bits: i64 = 0
+    option: i64
+    for option in range(s.rules.list_to[options] - first):
+        if picked >> option == 0 and holds(s, n, s.rules.option_when[first + option], by):
+            bits |= one << option
+    return bits
+
+
+def lowest(bits: i64) -> i64:
+    """The place of the lowest of some bits."""
+    i: i64 = 0
+    while bits >> i & 1 == 0:
+        i += 1
+    return i
+
+
+def take(s: Story, n: i64, row: i64, option: i64, left: i64) -> None:
+    """[ZA-053] An option is picked; what it asks itself is asked at once, then for the next."""
+    place = row * 6
+    slot = argument(s, place, 5)
+    options = argument(s, place, 1)
+    chosen = s.rules.list_from[options] + option
+    one: i64 = 1
+    s.set_answer(n, slot, s.answer(n, slot) | one << option)
+    s.emit(PICKED, s.rules.option_name[chosen], -1, -1, EVERYONE)
+    if s.rules.option_from[chosen] < s.rules.option_to[chosen]:
+        s.push(ASK, n, s.rules.option_from[chosen], s.rules.option_to[chosen])
+    if left > 1:
+        s.push(PICKING, n, row, left - 1)
+
+
+@final
+class PickOne(Decision[Story]):
+    """[ZA-106, ZA-107, ZA-117, ZA-123, ZA-128, ZA-131] An option of the list, in the list's order."""
+
+    def choosers(self, s: Story, n: i64, row: i64, left: i64) -> i64:
+        pc = picker(s, n, row)
+        return s.player(pc) if pc != NOTHING else 0
+
+    def options(self, s: Story, n: i64, row: i64, left: i64, options: Options) -> None:
+        named = argument(s, row * 6, 1)
+        first = s.rules.list_from[named]
+        open_options = open_in(s, n, row)
+        kept = without_last(open_options, left)
+        option: i64
+        options.refuse(PICK, s.rules.list_clause[named])
+        for option in range(s.rules.list_to[named] - first):
+            clause = "" if kept >> option & 1 == 1 else s.rules.list_clause[named]
+            options.judge(clause, PICK, s.rules.option_name[first + option])
+
+
+def without_last(open_options: i64, left: i64) -> i64:
+    """Without those behind which too few are left: a set grows in ascending order."""
+    one: i64 = 1
+    i: i64 = 30
+    while left > 1:
+        while open_options >> i & 1 == 0:
+            i -= 1
+        open_options &= ~(one << i)
+        left -= 1
+    return open_options
+
+
+@final
+class PickVerb(Verb[Story]):
+    """[ZA-053] Pick an option."""
+
+    def apply(self, s: Story, name: i64, b: i64) -> None:
+        n, row = answered(s)
+        left = third_answered(s)
+        take(s, n, row, named_in(s, row, name), left)
+
+
+def third_answered(s: Story) -> i64:
+    """The third argument of the decision that is being answered."""
+    above = s.depth
+    return (s.stack[above] >> 40) - 1
+
+
+def named_in(s: Story, row: i64, name: i64) -> i64:
+    """Which option of a row's list has that name."""
+    options = argument(s, row * 6, 1)
+    first = s.rules.list_from[options]
+    option: i64 = 0
+    while s.rules.option_name[first + option] != name:
+        option += 1
+    return option
+
+
+@final
+class PickByChance(Chance[Story]):
+    """[ZA-103, ZA-358] The Director picks by the weights of the options that are possible."""
+
+    def seers(self, s: Story, n: i64, row: i64, left: i64) -> i64:
+        return EVERYONE
+
+    def options(self, s: Story, n: i64, row: i64, left: i64, options: Options) -> None:
+        named = argument(s, row * 6, 1)
+        first = s.rules.list_from[named]
+        kept = without_last(open_in(s, n, row), left)
+        option: i64
+        for option in range(s.rules.list_to[named] - first):
+            if kept >> option & 1 == 1:
+                options.weigh(s.rules.option_name[first + option], s.rules.option_weight[first + option])
+
+    def resolve(self, s: Story, name: i64, n: i64, row: i64, left: i64) -> None:
+        take(s, n, row, named_in(s, row, name), left)
+
+
+PICK_WORD: Final = Pick("pick", "list by count none slot")
+PICKING: Final = Picking("picking", "part row number")
+PICK_ONE: Final = PickOne("pick", "ZA-053", "part row number")
+PICK_BY_CHANCE: Final = PickByChance("pick by chance", "pick", "option", "part row number", stream=DIRECTOR)
+PICK: Final = PickVerb("pick", "option")

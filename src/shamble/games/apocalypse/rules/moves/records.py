@@ -1,0 +1,117 @@
+"""Moves in progress: records one above the other, as the steps that name them lie on the stack."""
+
+from __future__ import annotations
+
+from .....core.native import i64
+from ..pieces import CLOSE, DRUGS_SPENT, FOLLOW_UP, HAND, MOST_FOLLOW_UPS, NOTHING, PCS
+from ..state import Story
+from ..vocabulary import ACTOR, ALL_HERE, CHOSEN, OTHERS, PARTY, RUNNERS, TAG_CLOSE, TAG_HAND, TARGET
+
+
+def open_record(s: Story, cause: i64, actor: i64, move: i64, terms: i64) -> i64:
+    """[ZA-044] The number of a new move in progress; the weapon is the one in hand."""
+    n = s.opened
+    s.opened = n + 1
+    s.wipe(n)
+    s.set_cause(n, cause)
+    s.set_actor(n, actor)
+    s.set_move(n, move)
+    s.set_terms(n, terms)
+    if s.weapon_in_hand(actor) != NOTHING:
+        s.set_weapon(n, s.wields(actor))
+    return n
+
+
+def may_follow_up(s: Story) -> bool:
+    """[ZA-056] Whether another follow-up may be made; it is counted."""
+    if s.follow_ups == MOST_FOLLOW_UPS or s.opened > 11:
+        return False
+    s.follow_ups += 1
+    return True
+
+
+def close_record(s: Story, n: i64) -> None:
+    """[ZA-058] The move is over; after the declared one follow-ups count anew."""
+    s.wipe(n)
+    s.opened = n
+    if n == 0:
+        s.follow_ups = 0
+
+
+def rolled_with(s: Story, n: i64) -> i64:
+    """[ZA-009, ZA-168] The stat that a move is rolled with, or DRUGS_SPENT."""
+    return s.rules.move_roll[s.move(n)]
+
+
+def number_of(s: Story, n: i64) -> i64:
+    """[ZA-008, ZA-010] What is added to the dice: the stat or the points spent, and the bonus."""
+    stat = rolled_with(s, n)
+    return (s.spent(n) if stat == DRUGS_SPENT else s.stat(s.actor(n), stat)) + s.bonus(n)
+
+
+def weapon_of(s: Story, n: i64) -> i64:
+    """The gear that a move is made with, or NOTHING for bare hands."""
+    pocket = s.weapon(n)
+    return s.held(s.actor(n), pocket) if pocket != NOTHING else NOTHING
+
+
+def band_of(s: Story, thing: i64) -> i64:
+    """How near what is aimed at stands; survivors are close, or at hand as one likes."""
+    threat = s.threat_of(thing)
+    if threat == NOTHING or s.foe(threat) == NOTHING:
+        return HAND
+    return s.band(threat)
+
+
+def measure(s: Story, n: i64) -> None:
+    """[ZA-079, ZA-134] The opponent's Harm, its kind and whether it reaches, as they are when the tier is read."""
+    target = s.target(n)
+    gear = weapon_of(s, n)
+    if target != NOTHING and gear != NOTHING and s.tags(gear) & (TAG_HAND | TAG_CLOSE) == TAG_HAND | TAG_CLOSE:
+        s.set_is_thrown(n, 1 if band_of(s, target) == CLOSE and s.wall_here() == 0 else 0)
+    threat, pc = s.threat_of(target), s.pc_of(target)
+    if threat != NOTHING and s.foe(threat) != NOTHING:
+        s.set_menace(n, min(s.foe_harm(threat), 9))
+        s.set_source(n, s.foe(threat) if s.is_zombie(threat) else NOTHING)
+        s.set_reach(n, 1 if s.can_hurt(threat) else 0)
+    elif pc != NOTHING:
+        s.set_menace(n, s.weapon_harm(s.weapon_in_hand(pc), HAND))
+        s.set_reach(n, 1 if s.is_here(pc) else 0)
+
+
+def stands_aside(s: Story, threat: i64) -> bool:
+    """[ZA-348] Over a standing barricade the dead come no nearer than close."""
+    return s.foe(threat) != NOTHING and s.is_zombie(threat) and s.wall_here() > 0 and s.band(threat) <= CLOSE
+
+
+def spot_above(s: Story) -> bool:
+    """[ZA-291, ZA-355] Whether a spot is being answered already."""
+    n: i64
+    for n in range(s.opened):
+        if s.cause(n) == FOLLOW_UP and s.terms(n) == s.rules.spot_terms:
+            return True
+    return False
+
+
+def role(s: Story, n: i64, who: i64) -> i64:
+    """A survivor by a role that means one: the actor or the target; NOTHING if that is none."""
+    if who == ACTOR:
+        return s.actor(n)
+    return s.pc_of(s.target(n)) if who == TARGET else NOTHING
+
+
+def roles(s: Story, n: i64, who: i64) -> i64:
+    """Bits: the survivors that a role means."""
+    one: i64 = 1
+    if who == RUNNERS:
+        return one << s.actor(n) | s.followers(n)
+    if who == ALL_HERE:
+        return s.here()
+    if who == OTHERS:
+        return s.here() & ~(one << s.actor(n))
+    if who == PARTY:
+        return s.party()
+    if who == CHOSEN:
+        return one << s.chosen(n) if s.chosen(n) != NOTHING else 0
+    pc = role(s, n, who)
+    return one << pc if 0 <= pc < PCS else 0

@@ -1,0 +1,38 @@
+"""What the use of a weapon brings with it, once the move is over."""
+
+from __future__ import annotations
+
+from .....core.native import i64
+from .....core.step import EVERYONE
+from ..body.clocks import tick_horde
+from ..body.edges import acts_on_answer
+from ..events import FUMBLED
+from ..pieces import DECLARED, DROPPED, NOTHING, OK
+from ..state import Story
+from ..vocabulary import LOUD, OPPONENT, SLOW
+from .records import weapon_of
+
+
+def exploit(s: Story, n: i64) -> None:
+    """[ZA-364] A maul that acts on a weak point does so much more Harm."""
+    threat = s.threat_of(s.target(n))
+    if s.move(n) != s.rules.maul or threat == NOTHING or s.foe(threat) == NOTHING or s.weak_known(threat) == 0:
+        return
+    if acts_on_answer(s, n):
+        s.set_more(n, min(s.more(n) + s.rules.foe_bonus[s.foe(threat)], 9))
+        s.set_weak_known(threat, 0)
+
+
+def put_down(s: Story, n: i64) -> None:
+    """[ZA-280, ZA-284, ZA-350] Loud weapons are heard; slow ones are not ready at once; a thrown one is gone."""
+    gear = weapon_of(s, n)
+    if s.cause(n) != DECLARED or gear == NOTHING or s.rules.move_target[s.move(n)] != OPPONENT or s.tier(n) < 0:
+        return
+    actor, tags = s.actor(n), s.rules.gear_tags[gear]
+    if tags & LOUD != 0:
+        tick_horde(s, 1)
+    if tags & SLOW != 0:
+        s.set_slow_shot(actor, 2)
+    if s.is_thrown(n) == 1 and s.condition(actor, s.weapon(n)) == OK:
+        s.set_condition(actor, s.weapon(n), DROPPED)
+        s.emit(FUMBLED, actor, gear, DROPPED, EVERYONE)

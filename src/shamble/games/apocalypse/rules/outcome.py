@@ -1,0 +1,104 @@
+"""How the story ends: what must hold to win, what to lose."""
+
+from __future__ import annotations
+
+from ....core.native import i64
+from ....core.step import EVERYONE
+from .events import OVER
+from .pieces import ALIVE, ALL_DEAD, LOST, NOTHING, PCS, WON
+from .state import Story
+from .vocabulary import (
+    CLOCK_BELOW,
+    CLOCK_FULL,
+    CLOCK_ROOM,
+    DAY_DONE,
+    FLAG,
+    GEAR_HELD,
+    GEAR_MISSING,
+    NOT_FLAG,
+    NPC_ALIVE,
+    PCS_ALIVE_AT_MOST,
+    PCS_AT,
+    RESOURCE,
+)
+
+
+def is_met(s: Story, need: i64) -> bool:
+    """[ZA-319, ZA-330] Whether a condition of the scenario holds; `need` counts the rows of conditions."""
+    place = need * 4
+    word, about, count = s.rules.needs[place], s.rules.needs[place + 1], s.rules.needs[place + 2]
+    if word in (CLOCK_FULL, CLOCK_ROOM):
+        return (s.clock(about) == s.rules.clock_size[about]) == (word == CLOCK_FULL)
+    if word == CLOCK_BELOW:
+        return s.clock(about) < count
+    if word == PCS_AT:
+        return s.able_at(about) >= count
+    if word == PCS_ALIVE_AT_MOST:
+        return living(s) <= count
+    if word == DAY_DONE:
+        return s.days_done >= count
+    if word == NPC_ALIVE:
+        return s.npc_out(about) == 0
+    if word == RESOURCE:
+        return s.pool(about) >= count
+    if word in (FLAG, NOT_FLAG):
+        return (s.flags >> about & 1 == 1) == (word == FLAG)
+    return is_gear_met(s, word, about, need)
+
+
+def is_gear_met(s: Story, word: i64, about: i64, need: i64) -> bool:
+    """[ZA-330] Whether the survivors of the scene hold all of some things, or nobody holds one."""
+    gear: i64
+    place = need * 4 + 3
+    wanted = s.rules.needs[place]
+    if word == GEAR_MISSING:
+        return not is_held(s, about, anywhere=True)
+    if word == GEAR_HELD:
+        for gear in range(s.rules.gears):
+            if wanted >> gear & 1 == 1 and not is_held(s, gear, anywhere=False):
+                return False
+    return True
+
+
+def is_held(s: Story, gear: i64, anywhere: bool) -> bool:
+    """Whether a survivor, of the scene or anywhere, holds a thing."""
+    pc: i64
+    for pc in range(PCS):
+        if s.is_living(pc) and (anywhere or s.is_here(pc)) and s.pocket_of(pc, gear) != NOTHING:
+            return True
+    return False
+
+
+def living(s: Story) -> i64:
+    """[ZA-319] How many survivors are neither dead for good nor turned."""
+    n: i64 = 0
+    pc: i64
+    for pc in range(PCS):
+        if s.in_play(pc) == 1 and s.fate(pc) == ALIVE:
+            n += 1
+    return n
+
+
+def finish_if_due(s: Story) -> None:
+    """[ZA-325, ZA-371] A win if all that it takes holds, else a loss if anything of it does."""
+    need: i64
+    won = s.rules.win_from < s.rules.win_to
+    lost = s.reason == LOST
+    for need in range(s.rules.win_from, s.rules.win_to):
+        won = won and is_met(s, need)
+    for need in range(s.rules.lose_from, s.rules.lose_to):
+        lost = lost or is_met(s, need)
+    if won or s.reason == WON:
+        finish(s, WON)
+    elif living(s) == 0:
+        finish(s, ALL_DEAD)
+    elif lost:
+        finish(s, LOST)
+
+
+def finish(s: Story, reason: i64) -> None:
+    """[ZA-325] The story is over."""
+    s.reason = reason
+    s.extra_holds = is_met(s, s.rules.extra_from)
+    s.emit(OVER, reason, -1, -1, EVERYONE)
+    s.end()

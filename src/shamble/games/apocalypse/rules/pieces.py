@@ -1,0 +1,96 @@
+"""What things on the table are counted by, and the numbers that no content changes."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ....core.native import i64
+
+NOTHING: Final[i64] = -1
+PCS: Final[i64] = 6  # ZA-260
+PC_NAMES: Final = tuple("abcdef")
+POCKETS: Final[i64] = 8  # things that a survivor carries
+RECORDS: Final[i64] = 14  # moves in progress: one declared and six follow-ups, each with one suffered miss
+MOST_FOLLOW_UPS: Final[i64] = 6  # ZA-056
+SLOTS: Final[i64] = 8  # answers that a move keeps
+THREATS: Final[i64] = 8
+EDGES: Final[i64] = 24
+MOST_FREE: Final[i64] = 6  # free actions of a spotlight
+
+STATS: Final = ("nice", "sick", "cool", "bright")
+DRUGS_SPENT: Final[i64] = 4  # what is rolled with in the place of a stat
+LEAST_STAT: Final[i64] = -3  # ZA-011
+MOST_STAT: Final[i64] = 3
+LEAST_TRUST: Final[i64] = -2  # ZA-187
+MOST_TRUST: Final[i64] = 3
+
+GOODS: Final = ("gas", "drugs", "food")  # ZA-219
+GAS: Final[i64] = 0
+DRUGS: Final[i64] = 1
+FOOD: Final[i64] = 2
+PURSES: Final = ("pool", "stash")
+POOL: Final[i64] = 0
+STASH: Final[i64] = 1
+
+DOWN: Final[i64] = 6  # ZA-206
+GONE: Final[i64] = 7  # ZA-208
+TURNED_AT: Final[i64] = 6  # ZA-216
+PLAIN_AT: Final[i64] = 3  # ZA-214
+
+ALIVE: Final[i64] = 0  # what has become of a survivor
+DEAD: Final[i64] = 1
+TURNED: Final[i64] = 2
+FATES: Final = ("alive", "dead", "turned")
+
+HAND: Final[i64] = 0  # ZA-338: how near a group is
+CLOSE: Final[i64] = 1
+FAR: Final[i64] = 2
+NEAR: Final[i64] = 3  # of what comes: close if a threat is here already, else far
+BANDS: Final = ("hand", "close", "far")
+
+OK: Final[i64] = 0  # ZA-281: how a weapon is
+JAMMED: Final[i64] = 1
+EMPTY: Final[i64] = 2
+BROKEN: Final[i64] = 3
+DROPPED: Final[i64] = 4
+STATES: Final = ("ok", "jammed", "empty", "broken", "dropped")
+
+DECLARED: Final[i64] = 0  # why a move is made
+FOLLOW_UP: Final[i64] = 1
+SUFFERED: Final[i64] = 2
+SENT: Final[i64] = 3  # by the master, or by what presses
+CAUSES: Final = ("declared", "follow_up", "suffered", "sent")
+
+NO_TIER: Final[i64] = -1
+STRONG: Final[i64] = 0
+WEAK: Final[i64] = 1
+MISS: Final[i64] = 2
+BETRAYED: Final[i64] = 3  # whose lists fall on who was betrayed
+TIERS: Final = ("strong", "weak", "miss", "betrayed")
+
+DID_IT: Final[i64] = 1
+REFUSED: Final[i64] = 2
+FORCED: Final[i64] = 3
+
+ADVANTAGE: Final[i64] = 0
+DISADVANTAGE: Final[i64] = 1
+SIGNS: Final = ("advantage", "disadvantage")
+
+ANY_ROLL: Final[i64] = 0  # which rolls a scoped Advantage covers
+ON_MOVE: Final[i64] = 1
+ON_ACT: Final[i64] = 2
+AGAINST: Final[i64] = 4
+NOT_ON: Final[i64] = 5  # every roll but those that act on the answer, ZA-155
+SCOPES: Final = ("any", "move", "act", "exit", "against", "not_on")
+
+WATCHES: Final = ("morning", "afternoon", "night")
+NIGHT: Final[i64] = 2
+
+REASONS: Final = ("won", "all_dead", "lost")
+WON: Final[i64] = 0
+ALL_DEAD: Final[i64] = 1
+LOST: Final[i64] = 2
+
+MOST_CLOCK: Final[i64] = 99
+MOST_POINTS: Final[i64] = 99
+HORDE: Final[i64] = 0  # the first clock

@@ -1,0 +1,150 @@
+"""The beat at the end of a round: opponents act, hazards tick."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from .....core.native import i64
+from .....core.offers import Options
+from .....core.step import EVERYONE, Chance, Task
+from ..body.clocks import build_wall
+from ..body.harm import DIRECTOR, rise_up
+from ..events import BREACH, HAZARD_OVER, HAZARD_TICKS
+from ..foes.groups import come_nearer
+from ..moves.carrying import CARRY
+from ..moves.phases import CLOSE as CLOSE_MOVE
+from ..pieces import CLOSE, HAND, NOTHING, PCS, THREATS
+from ..state import Story
+from ..words.master_words import make_soft
+from .after import push_checks, sent, somebody
+from .pressing import PRESS
+
+
+@final
+class Beat(Task[Story]):
+    """[ZA-343, ZA-357] Beat effects, presses, approach, walls, hazards, clocks and ends, in this order."""
+
+    def run(self, s: Story, a: i64, b: i64, c: i64) -> None:
+        threat: i64
+        if s.here() == 0:
+            return
+        for threat in range(THREATS):
+            if s.is_foe_here(threat) and s.rules.foe_beat_from[s.foe(threat)] < s.rules.foe_beat_to[s.foe(threat)]:
+                s.push(ACT_UP, threat)
+        for threat in range(THREATS):
+            if s.is_foe_here(threat):
+                s.push(PRESS, threat)
+        s.push(APPROACH)
+        s.push(TICK_HAZARD)
+        if s.passed == s.here() and s.foes_here() == 0 and s.hazard == NOTHING:
+            s.push(IDLENESS)
+        s.push(CHECKS)
+
+
+@final
+class ActUp(Task[Story]):
+    """[ZA-343] What a kind of opponent does in each beat."""
+
+    def run(self, s: Story, threat: i64, b: i64, c: i64) -> None:
+        if s.is_foe_here(threat):
+            n = sent(s, somebody(s))
+            kind = s.foe(threat)
+            s.push(CARRY, n, s.rules.foe_beat_from[kind], s.rules.foe_beat_to[kind])
+            s.push(CLOSE_MOVE, n)
+
+
+@final
+class Approach(Task[Story]):
+    """[ZA-348] The dead come nearer by their speed; at a barricade they stop and take it down; the fallen rise."""
+
+    def run(self, s: Story, a: i64, b: i64, c: i64) -> None:
+        threat: i64
+        torn: i64 = 0
+        wall = s.wall_here()
+        for threat in range(THREATS):
+            if not s.is_foe_here(threat):
+                continue
+            if s.is_zombie(threat):
+                if wall > 0 and s.band(threat) == CLOSE:
+                    torn += s.presses(threat)
+                if s.band(threat) != HAND and s.keeps_off(threat) == 0:
+                    come_nearer(s, threat, s.rules.foe_speed[s.foe(threat)], CLOSE if wall > 0 else HAND)
+            s.set_engaged(threat, 0)
+            s.set_keeps_off(threat, 0)
+        rise_up(s)
+        if torn > 0:
+            tear_down(s, torn)
+
+
+def tear_down(s: Story, torn: i64) -> None:
+    """[ZA-348] The barricade loses so much; at 0 it falls."""
+    place = s.scene
+    build_wall(s, place, -torn)
+    if s.wall_here() == 0:
+        s.emit(BREACH, place, -1, -1, EVERYONE)
+        if s.rules.breach_from[place] < s.rules.breach_to[place]:
+            n = sent(s, somebody(s))
+            s.push(CARRY, n, s.rules.breach_from[place], s.rules.breach_to[place])
+            s.push(CLOSE_MOVE, n)
+
+
+@final
+class TickHazard(Task[Story]):
+    """[ZA-347] The hazard's clock ticks; full, its effects happen and it is over."""
+
+    def run(self, s: Story, a: i64, b: i64, c: i64) -> None:
+        if s.hazard == NOTHING or s.here() == 0:
+            return
+        s.hazard_ticks += 1
+        s.emit(HAZARD_TICKS, s.hazard, s.hazard_ticks, -1, EVERYONE)
+        if s.hazard_ticks >= s.rules.hazard_size[s.hazard]:
+            s.push(DRAW_STRICKEN, s.hazard)
+
+
+@final
+class DrawStricken(Chance[Story]):
+    """[ZA-347] Whom it strikes, if it strikes one: each of the scene as likely as the others."""
+
+    def seers(self, s: Story, hazard: i64, b: i64, c: i64) -> i64:
+        return EVERYONE
+
+    def options(self, s: Story, hazard: i64, b: i64, c: i64, options: Options) -> None:
+        pc: i64
+        for pc in range(PCS):
+            if s.is_here(pc):
+                options.weigh(pc, 1)
+
+    def resolve(self, s: Story, pc: i64, hazard: i64, b: i64, c: i64) -> None:
+        s.emit(HAZARD_OVER, hazard, -1, -1, EVERYONE)
+        s.hazard = NOTHING
+        s.hazard_ticks = 0
+        n = sent(s, pc)
+        s.push(CARRY, n, s.rules.hazard_from[hazard], s.rules.hazard_to[hazard])
+        s.push(CLOSE_MOVE, n)
+
+
+@final
+class Idleness(Task[Story]):
+    """[ZA-357] All passed in a quiet scene: badness is announced."""
+
+    def run(self, s: Story, a: i64, b: i64, c: i64) -> None:
+        n = sent(s, somebody(s))
+        make_soft(s, n, s.rules.badness)
+        s.push(CLOSE_MOVE, n)
+
+
+@final
+class Checks(Task[Story]):
+    """[ZA-325, ZA-343] Clocks that are full act, and ends are checked."""
+
+    def run(self, s: Story, a: i64, b: i64, c: i64) -> None:
+        push_checks(s)
+
+
+BEAT: Final = Beat("beat")
+ACT_UP: Final = ActUp("act up", "threat")
+APPROACH: Final = Approach("approach")
+TICK_HAZARD: Final = TickHazard("tick hazard")
+DRAW_STRICKEN: Final = DrawStricken("draw stricken", "strike", "pc", "hazard", stream=DIRECTOR)
+IDLENESS: Final = Idleness("idleness")
+CHECKS: Final = Checks("checks")

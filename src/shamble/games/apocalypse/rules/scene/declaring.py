@@ -1,0 +1,281 @@
+"""A declared move: at whom, what is asked for, what is paid, who comes along; then its phases."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from .....core.corrections import answered
+from .....core.native import i64
+from .....core.offers import Options
+from .....core.step import EVERYONE, Decision, Task, Verb
+from ..events import AIMS, DECLARES, INVITES, SPENDS, TAKES_BACK, WANTS_OF
+from ..foes.people import turn_hostile
+from ..moves.phases import push_phases
+from ..moves.records import close_record, open_record
+from ..pieces import DECLARED, DRUGS, FOOD, GAS, NOTHING, PCS, POOL, STASH
+from ..state import Story
+from ..vocabulary import NOBODY
+from ..word import bit
+from ..words.goods_words import add_points
+from .after import AFTER_MOVE
+from .targets import forbids_target
+
+
+def declare(s: Story, pc: i64, move: i64, terms: i64) -> i64:
+    """[ZA-002, ZA-006, ZA-044] A move is declared, by terms of its own if it has any; its number."""
+    n = open_record(s, DECLARED, pc, move, terms)
+    s.emit(DECLARES, pc, move, -1, EVERYONE)
+    if s.rules.move_target[move] != NOBODY:
+        s.push(AIM, n)
+    else:
+        s.set_target(n, s.rules.place_thing + s.scene)
+    proceed(s, n)
+    return n
+
+
+def proceed(s: Story, n: i64) -> None:
+    """[ZA-046] Pay, whoever comes along, then the phases from the cry on."""
+    s.push(PAY, n)
+    s.push(INVITE, n)
+    push_phases(s, n)
+    s.push(AFTER_MOVE)
+
+
+@final
+class Aim(Decision[Story]):
+    """[ZA-044, ZA-045] At whom; or it is taken back."""
+
+    def choosers(self, s: Story, n: i64, b: i64, c: i64) -> i64:
+        return s.player(s.actor(n))
+
+    def options(self, s: Story, n: i64, b: i64, c: i64, options: Options) -> None:
+        thing: i64
+        options.refuse(AIM_AT, "ZA-045")
+        for thing in range(s.rules.kinds["thing"].size):
+            clause = forbids_target(s, s.actor(n), s.move(n), thing)
+            if clause != "ZA-045":
+                options.judge(clause, AIM_AT, thing)
+        if not s.taken_back:
+            options.offer(TAKE_BACK)
+
+
+@final
+class AimAt(Verb[Story]):
+    """[ZA-044, ZA-299] Who is attacked and was no opponent becomes one."""
+
+    def apply(self, s: Story, thing: i64, b: i64) -> None:
+        n, _ = answered(s)
+        actor, move = s.actor(n), s.move(n)
+        s.emit(AIMS, actor, thing, -1, EVERYONE)
+        npc, other = s.npc_of(thing), s.pc_of(thing)
+        if npc != NOTHING and s.rules.move_target[move] == 2:
+            threat = turn_hostile(s, npc)
+            thing = s.rules.threat_thing + threat if threat != NOTHING else s.rules.place_thing + s.scene
+        s.set_target(n, thing)
+        note_limits(s, actor, move, other if other != NOTHING else PCS + npc)
+        if s.threat_of(thing) != NOTHING:
+            s.set_engaged(s.threat_of(thing), s.engaged(s.threat_of(thing)) | bit(actor))  # ZA-342
+        if npc != NOTHING and s.rules.move_terms_npc[move] != NOTHING:
+            s.set_terms(n, s.rules.move_terms_npc[move])
+        if move == s.rules.manipulate:
+            s.push(WISH, n)
+
+
+def note_limits(s: Story, actor: i64, move: i64, person: i64) -> None:
+    """[ZA-158, ZA-337] What can be done once a scene was done."""
+    if move == s.rules.cheer:
+        s.set_cheered(actor, s.cheered(actor) | bit(person))
+    elif move == s.rules.manipulate:
+        s.set_manipulated(actor, s.manipulated(actor) | bit(person))
+    elif move == s.rules.read_person:
+        s.set_was_read(actor, s.was_read(actor) | bit(person))
+
+
+@final
+class TakeBack(Verb[Story]):
+    """[ZA-004] A move is withdrawn at no cost, once in a spotlight: nothing was spent and nothing rolled."""
+
+    def apply(self, s: Story, a: i64, b: i64) -> None:
+        n, _ = answered(s)
+        s.emit(TAKES_BACK, s.actor(n), -1, -1, EVERYONE)
+        top = s.depth - 1
+        while s.stack[top] & 255 != AFTER_MOVE.index:
+            top -= 1
+        s.depth = top
+        s.taken_back = True
+        s.light_on = True
+        close_record(s, n)
+
+
+@final
+class Wish(Decision[Story]):
+    """[ZA-100, ZA-336] What is asked for, of the closed list."""
+
+    def choosers(self, s: Story, n: i64, b: i64, c: i64) -> i64:
+        return s.player(s.actor(n))
+
+    def options(self, s: Story, n: i64, b: i64, c: i64, options: Options) -> None:
+        request: i64
+        options.refuse(ASK_FOR, "ZA-336")
+        for request in range(s.rules.requests):
+            options.judge(forbids_wish(s, n, request), ASK_FOR, request)
+
+
+def forbids_wish(s: Story, n: i64, request: i64) -> str:
+    """[ZA-336] What a person can be asked for is his own; of a survivor a thing that he has, or a move."""
+    npc, other = s.npc_of(s.target(n)), s.pc_of(s.target(n))
+    if npc != NOTHING or other == NOTHING:
+        return "" if s.rules.ask_npc[request] == npc else "ZA-336"
+    if s.rules.ask_npc[request] != NOTHING:
+        return "ZA-336"
+    gear, goods = s.rules.give_gear[request], s.rules.give_goods[request]
+    if gear != NOTHING:
+        return "" if s.pocket_of(other, gear) != NOTHING else "ZA-336"
+    if goods != NOTHING:
+        return "" if s.stash(other, goods) > 0 else "ZA-336"
+    return ""
+
+
+@final
+class AskFor(Verb[Story]):
+    """[ZA-100] That."""
+
+    def apply(self, s: Story, request: i64, b: i64) -> None:
+        n, _ = answered(s)
+        s.set_request(n, request)
+        s.emit(WANTS_OF, s.actor(n), s.target(n), request, EVERYONE)
+
+
+@final
+class Pay(Task[Story]):
+    """[ZA-046, ZA-085] What is spent on the roll leaves pool or stash now."""
+
+    def run(self, s: Story, n: i64, b: i64, c: i64) -> None:
+        if can_pay(s, n, POOL) or can_pay(s, n, STASH):
+            s.push(PAYING, n)
+
+
+def paid_with(s: Story, n: i64) -> i64:
+    """[ZA-168, ZA-232, ZA-233] With what a move can be paid for, or NOTHING."""
+    move = s.move(n)
+    if move == s.rules.bleeding:
+        return DRUGS if s.spent(n) < s.rules.most_drugs else NOTHING
+    if move == s.rules.run:
+        return GAS if not s.fuel_burnt else NOTHING
+    if move == s.rules.manipulate:
+        return FOOD if s.food_spent(n) == 0 else NOTHING
+    return NOTHING
+
+
+def can_pay(s: Story, n: i64, purse: i64) -> bool:
+    """Whether a purse holds a point to spend on the roll."""
+    goods = paid_with(s, n)
+    if goods == NOTHING:
+        return False
+    return (s.pool(goods) if purse == POOL else s.stash(s.actor(n), goods)) > 0
+
+
+@final
+class Paying(Decision[Story]):
+    """[ZA-169, ZA-170, ZA-230] Point by point, from either purse, or no more; without Drugs in the pool one's own."""
+
+    def choosers(self, s: Story, n: i64, b: i64, c: i64) -> i64:
+        return s.player(s.actor(n))
+
+    def options(self, s: Story, n: i64, b: i64, c: i64, options: Options) -> None:
+        goods = paid_with(s, n)
+        must = s.move(n) == s.rules.bleeding and s.spent(n) == 0 and s.has_no_drugs()
+        options.judge("ZA-230" if must else "", ROLL)
+        options.refuse(SPEND, "ZA-046")
+        options.judge("" if can_pay(s, n, POOL) else "ZA-221", SPEND, goods, POOL)
+        options.judge("" if can_pay(s, n, STASH) else "ZA-221", SPEND, goods, STASH)
+        if s.is_paid(n) == 0 and not s.taken_back:
+            options.offer(TAKE_BACK)
+
+
+@final
+class Spend(Verb[Story]):
+    """[ZA-046, ZA-169, ZA-174, ZA-232, ZA-233] A point is spent, and gone in every case."""
+
+    def apply(self, s: Story, goods: i64, purse: i64) -> None:
+        n, _ = answered(s)
+        add_points(s, s.actor(n), goods, purse, -1)
+        s.emit(SPENDS, s.actor(n), goods, purse, EVERYONE)
+        s.set_is_paid(n, 1)
+        if goods == DRUGS:
+            s.set_spent(n, s.spent(n) + 1)
+        elif goods == GAS:
+            s.fuel_burnt = True
+        else:
+            s.set_food_spent(n, 1)
+        s.push(PAY, n)
+
+
+@final
+class Roll(Verb[Story]):
+    """[ZA-169] No more is spent."""
+
+    def apply(self, s: Story, a: i64, b: i64) -> None:
+        """On to the dice."""
+
+
+@final
+class Invite(Task[Story]):
+    """[ZA-160] A runner's company is asked, one after the other."""
+
+    def run(self, s: Story, n: i64, b: i64, c: i64) -> None:
+        pc: i64
+        if s.move(n) != s.rules.run:
+            return
+        for pc in range(PCS):
+            if s.is_with(s.actor(n), pc) and s.invited(n) >> pc & 1 == 0 and s.prone(pc) == 0:
+                s.push(FOLLOWING, n, pc)
+                s.push(INVITE, n)
+                return
+
+
+@final
+class Following(Decision[Story]):
+    """[ZA-160] Come along and share the outcome, or stay."""
+
+    def choosers(self, s: Story, n: i64, pc: i64, c: i64) -> i64:
+        return s.player(pc)
+
+    def options(self, s: Story, n: i64, pc: i64, c: i64, options: Options) -> None:
+        options.offer(STAY_BEHIND)
+        options.offer(FOLLOW)
+
+
+@final
+class Follow(Verb[Story]):
+    """[ZA-160] Come along."""
+
+    def apply(self, s: Story, a: i64, b: i64) -> None:
+        n, pc = answered(s)
+        s.set_invited(n, s.invited(n) | bit(pc))
+        s.set_followers(n, s.followers(n) | bit(pc))
+        s.emit(INVITES, pc, s.actor(n), -1, EVERYONE)
+
+
+@final
+class StayBehind(Verb[Story]):
+    """[ZA-160] Stay."""
+
+    def apply(self, s: Story, a: i64, b: i64) -> None:
+        n, pc = answered(s)
+        s.set_invited(n, s.invited(n) | bit(pc))
+
+
+AIM: Final = Aim("aim", "ZA-045", "part")
+AIM_AT: Final = AimAt("aim", "thing")
+TAKE_BACK: Final = TakeBack("take_back")
+WISH: Final = Wish("wish", "ZA-336", "part")
+ASK_FOR: Final = AskFor("ask_for", "request")
+PAY: Final = Pay("pay", "part")
+PAYING: Final = Paying("paying", "ZA-046", "part")
+SPEND: Final = Spend("spend", "goods purse")
+ROLL: Final = Roll("enough")
+INVITE: Final = Invite("invite", "part")
+FOLLOWING: Final = Following("following", "ZA-160", "part pc")
+FOLLOW: Final = Follow("follow")
+STAY_BEHIND: Final = StayBehind("stay_behind")

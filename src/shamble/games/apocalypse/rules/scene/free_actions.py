@@ -1,0 +1,265 @@
+"""Free actions: weapons changed and mended, points shared, the wounded kept from getting worse. A spotlight has six."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from .....core.corrections import answered
+from .....core.native import i64
+from .....core.offers import Options
+from .....core.step import EVERYONE, Decision, Verb
+from ..events import EQUIPPED, STEADIED, TREATED
+from ..moves.carrying import CARRY
+from ..moves.phases import CLOSE as CLOSE_MOVE
+from ..pieces import (
+    BROKEN,
+    CLOSE,
+    DROPPED,
+    DRUGS,
+    EMPTY,
+    GOODS,
+    JAMMED,
+    MOST_FREE,
+    NOTHING,
+    PCS,
+    POCKETS,
+    POOL,
+    STASH,
+    THREATS,
+)
+from ..state import Story
+from ..talk.manipulating import hand_over
+from ..vocabulary import WEAPON
+from ..words.goods_words import add_points, empty_pocket, right
+from .after import AFTER_MOVE, sent
+
+
+def list_free_actions(s: Story, pc: i64, options: Options) -> None:
+    """[ZA-329] What may be done besides, while the bound of free actions is not reached."""
+    if s.freebies == MOST_FREE:
+        return
+    list_gear(s, pc, options)
+    goods: i64
+    for goods in range(len(GOODS)):
+        options.judge("" if s.stash(pc, goods) > 0 else "ZA-223", SHARE, goods)
+    list_care(s, pc, options)
+    if s.found(s.scene) == 1 and s.used(s.scene) == 0 and s.rules.fact_threat[s.scene] == 0:
+        options.offer(USE_FACT)
+
+
+def list_gear(s: Story, pc: i64, options: Options) -> None:
+    """[ZA-282, ZA-283, ZA-285] Weapons to take in hand or to put in order, things to hand over."""
+    pocket: i64
+    options.refuse(EQUIP, "ZA-283")
+    options.refuse(HAND_TO, "ZA-285")
+    for verb in (PUT_RIGHT, RELOAD, REPAIR):
+        options.refuse(verb, "ZA-282")
+    for pocket in range(POCKETS):
+        gear = s.held(pc, pocket)
+        if gear == NOTHING or s.pocket_of(pc, gear) != pocket:
+            continue
+        if s.rules.gear_kind[gear] == WEAPON and pocket != s.wields(pc):
+            options.judge("ZA-283" if s.has_equipped else "", EQUIP, gear)
+        list_repairs(s, pc, pocket, options)
+        if s.condition(pc, pocket) != DROPPED:
+            list_takers(s, pc, gear, options)
+
+
+def list_repairs(s: Story, pc: i64, pocket: i64, options: Options) -> None:
+    """[ZA-133, ZA-282] What can be done for a weapon that is jammed, empty, broken or dropped."""
+    gear, state = s.held(pc, pocket), s.condition(pc, pocket)
+    if state == JAMMED:
+        options.judge("ZA-282" if s.foes_here() > 0 else "", PUT_RIGHT, gear)
+    if state == DROPPED and pocket == s.wields(pc):
+        options.judge("ZA-133" if is_pressed(s) else "", PUT_RIGHT, gear)
+    if state == EMPTY:
+        options.judge("" if s.pocket_of(pc, s.rules.ammunition) != NOTHING else "ZA-282", RELOAD, gear)
+    if state in (BROKEN, JAMMED):
+        options.judge("" if s.pocket_of(pc, s.rules.spare_parts) != NOTHING else "ZA-282", REPAIR, gear)
+
+
+def list_takers(s: Story, pc: i64, gear: i64, options: Options) -> None:
+    """[ZA-285] To whom of the scene a thing can be handed."""
+    other: i64
+    for other in range(PCS):
+        if s.is_with(pc, other):
+            options.judge("" if s.pocket_of(other, NOTHING) != NOTHING else "ZA-285", HAND_TO, other, gear)
+
+
+def is_pressed(s: Story) -> bool:
+    """[ZA-133] Whether an opponent stands at hand or close."""
+    threat: i64
+    for threat in range(THREATS):
+        if s.is_foe_here(threat) and s.band(threat) <= CLOSE:
+            return True
+    return False
+
+
+def list_care(s: Story, pc: i64, options: Options) -> None:
+    """[ZA-205, ZA-215, ZA-234] A point of Drugs keeps Harm past 9:00 or an infection from getting worse for a day."""
+    other: i64
+    can = s.pool(DRUGS) > 0 or s.stash(pc, DRUGS) > 0
+    options.refuse(STEADY_HARM, "ZA-205")
+    options.refuse(TREAT, "ZA-215")
+    for other in range(PCS):
+        if s.in_play(other) == 0 or not (other == pc or s.is_with_down(pc, other)):
+            continue
+        bad = s.harm(other) < s.rules.worsens_from or s.steady_harm(other) == 1
+        options.judge("" if can and not bad else "ZA-205", STEADY_HARM, other)
+        sick = s.is_aware(s.owner(pc), other) and s.infection(other) > 0 and s.steady_infection(other) == 0
+        options.judge("" if can and sick else "ZA-215", TREAT, other)
+
+
+def pay_drugs(s: Story, pc: i64) -> None:
+    """[ZA-234] From the pool, else from the own stash."""
+    add_points(s, pc, DRUGS, POOL if s.pool(DRUGS) > 0 else STASH, -1)
+
+
+@final
+class Equip(Verb[Story]):
+    """[ZA-283] Another weapon in hand, once in a spotlight."""
+
+    def apply(self, s: Story, gear: i64, b: i64) -> None:
+        pc = s.acting
+        s.set_wields(pc, s.pocket_of(pc, gear))
+        s.has_equipped = True
+        s.emit(EQUIPPED, pc, gear, -1, EVERYONE)
+        again(s)
+
+
+def again(s: Story) -> None:
+    """[ZA-329] A free action is done, the light is still on."""
+    s.freebies += 1
+    s.light_on = True
+
+
+@final
+class PutRight(Verb[Story]):
+    """[ZA-133, ZA-282] A jam is cleared, or a dropped weapon picked up, while nobody threatens."""
+
+    def apply(self, s: Story, gear: i64, b: i64) -> None:
+        right(s, s.acting, s.pocket_of(s.acting, gear))
+        again(s)
+
+
+@final
+class Reload(Verb[Story]):
+    """[ZA-282] Ammunition is used up, and the weapon is loaded."""
+
+    def apply(self, s: Story, gear: i64, b: i64) -> None:
+        pc = s.acting
+        empty_pocket(s, pc, s.pocket_of(pc, s.rules.ammunition))
+        right(s, pc, s.pocket_of(pc, gear))
+        again(s)
+
+
+@final
+class Repair(Verb[Story]):
+    """[ZA-282] Spare parts are used up, and the weapon works."""
+
+    def apply(self, s: Story, gear: i64, b: i64) -> None:
+        pc = s.acting
+        empty_pocket(s, pc, s.pocket_of(pc, s.rules.spare_parts))
+        right(s, pc, s.pocket_of(pc, gear))
+        again(s)
+
+
+@final
+class HandTo(Verb[Story]):
+    """[ZA-285] A thing is offered to somebody of the scene."""
+
+    def apply(self, s: Story, other: i64, gear: i64) -> None:
+        again(s)
+        s.push(TAKING, s.acting, other, gear)
+
+
+@final
+class Taking(Decision[Story]):
+    """[ZA-285] He takes it if he agrees."""
+
+    def choosers(self, s: Story, giver: i64, taker: i64, gear: i64) -> i64:
+        return s.player(taker)
+
+    def options(self, s: Story, giver: i64, taker: i64, gear: i64, options: Options) -> None:
+        options.offer(DECLINE)
+        options.offer(ACCEPT)
+
+
+@final
+class Accept(Verb[Story]):
+    """[ZA-285] It changes hands."""
+
+    def apply(self, s: Story, a: i64, b: i64) -> None:
+        giver, taker = answered(s)
+        above = s.depth
+        gear = (s.stack[above] >> 40) - 1
+        hand_over(s, giver, taker, s.pocket_of(giver, gear))
+
+
+@final
+class Decline(Verb[Story]):
+    """[ZA-285] No."""
+
+    def apply(self, s: Story, a: i64, b: i64) -> None:
+        """It stays where it was."""
+
+
+@final
+class Share(Verb[Story]):
+    """[ZA-223] A point of one's own goes into the pool."""
+
+    def apply(self, s: Story, goods: i64, b: i64) -> None:
+        add_points(s, s.acting, goods, STASH, -1)
+        add_points(s, s.acting, goods, POOL, 1)
+        again(s)
+
+
+@final
+class SteadyHarm(Verb[Story]):
+    """[ZA-205, ZA-234] Somebody's Harm does not worsen today."""
+
+    def apply(self, s: Story, other: i64, b: i64) -> None:
+        pay_drugs(s, s.acting)
+        s.set_steady_harm(other, 1)
+        s.emit(STEADIED, other, -1, -1, EVERYONE)
+        again(s)
+
+
+@final
+class Treat(Verb[Story]):
+    """[ZA-215, ZA-234] Somebody's infection does not worsen today."""
+
+    def apply(self, s: Story, other: i64, b: i64) -> None:
+        pay_drugs(s, s.acting)
+        s.set_steady_infection(other, 1)
+        s.emit(TREATED, other, -1, -1, EVERYONE)
+        again(s)
+
+
+@final
+class UseFact(Verb[Story]):
+    """[ZA-363] What was uncovered is made use of."""
+
+    def apply(self, s: Story, a: i64, b: i64) -> None:
+        place = s.scene
+        s.set_used(place, 1)
+        again(s)
+        if s.rules.fact_from[place] < s.rules.fact_to[place]:
+            n = sent(s, s.acting)
+            s.push(CARRY, n, s.rules.fact_from[place], s.rules.fact_to[place])
+            s.push(CLOSE_MOVE, n)
+            s.push(AFTER_MOVE)
+
+
+EQUIP: Final = Equip("equip", "gear")
+PUT_RIGHT: Final = PutRight("put_right", "gear")
+RELOAD: Final = Reload("reload", "gear")
+REPAIR: Final = Repair("repair", "gear")
+HAND_TO: Final = HandTo("hand", "pc gear")
+TAKING: Final = Taking("taking", "ZA-285", "pc pc gear")
+ACCEPT: Final = Accept("accept")
+DECLINE: Final = Decline("decline")
+SHARE: Final = Share("share", "goods")
+STEADY_HARM: Final = SteadyHarm("stabilize", "pc")
+TREAT: Final = Treat("treat", "pc")
+USE_FACT: Final = UseFact("use_fact")

@@ -1,0 +1,130 @@
+"""What opponents do by themselves: they press who ignores them, and at the very end fall on everybody."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from .....core.native import i64
+from .....core.offers import Options
+from .....core.step import EVERYONE, Chance, Task
+from ..body.harm import DIRECTOR, deal
+from ..events import PRESSES
+from ..moves.phases import CLOSE
+from ..pieces import NOTHING, PCS
+from ..state import Story
+from ..word import bit
+from ..words.scene_words import get_away
+from .after import sent
+
+
+@final
+class Press(Task[Story]):
+    """[ZA-343, ZA-344, ZA-346] A group that reaches presses so many; who engaged it takes up one each."""
+
+    def run(self, s: Story, threat: i64, left: i64, c: i64) -> None:
+        if not s.is_foe_here(threat) or not s.can_hurt(threat):
+            return
+        if left < 0:
+            left = s.presses(threat) - engaging(s, threat)
+        if left > 0 and open_to(s, threat) != 0:
+            s.push(DRAW_PRESSED, threat)
+            s.push(self, threat, left - 1)
+
+
+def engaging(s: Story, threat: i64) -> i64:
+    """How many of the scene engaged a group in this round."""
+    n: i64 = 0
+    pc: i64
+    for pc in range(PCS):
+        if s.is_here(pc) and s.engaged(threat) >> pc & 1 == 1:
+            n += 1
+    return n
+
+
+def open_to(s: Story, threat: i64) -> i64:
+    """[ZA-120, ZA-344] Bits: whom a group may press: who did not engage it, the prone first."""
+    prone: i64 = 0
+    bits: i64 = 0
+    pc: i64
+    for pc in range(PCS):
+        if s.is_here(pc) and (s.engaged(threat) | s.keeps_off(threat)) >> pc & 1 == 0:
+            bits |= bit(pc)
+            if s.prone(pc) > 0:
+                prone |= bit(pc)
+    return prone if prone != 0 else bits
+
+
+@final
+class DrawPressed(Chance[Story]):
+    """[ZA-344] Whom it presses, each as likely as the others."""
+
+    def seers(self, s: Story, threat: i64, b: i64, c: i64) -> i64:
+        return EVERYONE
+
+    def options(self, s: Story, threat: i64, b: i64, c: i64, options: Options) -> None:
+        bits = open_to(s, threat)
+        pc: i64
+        for pc in range(PCS):
+            if bits >> pc & 1 == 1:
+                options.weigh(pc, 1)
+
+    def resolve(self, s: Story, pc: i64, threat: i64, b: i64, c: i64) -> None:
+        s.set_engaged(threat, s.engaged(threat) | bit(pc))
+        s.emit(PRESSES, threat, pc, -1, EVERYONE)
+        strike_at(s, threat, pc)
+
+
+def strike_at(s: Story, threat: i64, pc: i64) -> None:
+    """[ZA-344, ZA-346] Its Harm, once."""
+    n = sent(s, pc)
+    deal(s, n, pc, s.foe_harm(threat), s.foe(threat) if s.is_zombie(threat) else NOTHING, bare=False)
+    s.push(CLOSE, n)
+
+
+def assault(s: Story, threat: i64) -> None:
+    """[ZA-335] Its Harm to each of the scene, one after the other."""
+    pc: i64
+    n = sent(s, first_here(s))
+    for pc in range(PCS):
+        if s.is_here(pc):
+            deal(s, n, pc, s.foe_harm(threat), s.foe(threat) if s.is_zombie(threat) else NOTHING, bare=False)
+    s.push(CLOSE, n)
+
+
+def first_here(s: Story) -> i64:
+    """The first able survivor of the scene, else who leads."""
+    pc: i64
+    for pc in range(PCS):
+        if s.is_here(pc):
+            return pc
+    return s.lead
+
+
+def throw_out(s: Story) -> None:
+    """[ZA-335] Each of the scene is driven to an exit, on foot."""
+    pc: i64
+    for pc in range(PCS):
+        if s.is_here(pc):
+            s.push(DRAW_EXIT, pc)
+
+
+@final
+class DrawExit(Chance[Story]):
+    """[ZA-335] Each exit as likely as the others."""
+
+    def seers(self, s: Story, pc: i64, b: i64, c: i64) -> i64:
+        return EVERYONE
+
+    def options(self, s: Story, pc: i64, b: i64, c: i64, options: Options) -> None:
+        place: i64
+        for place in range(s.rules.places):
+            if s.rules.exits[s.place(pc)] >> place & 1 == 1:
+                options.weigh(place, 1)
+
+    def resolve(self, s: Story, place: i64, pc: i64, b: i64, c: i64) -> None:
+        get_away(s, pc, place)
+
+
+PRESS: Final = Press("press", "threat number")
+DRAW_PRESSED: Final = DrawPressed("draw pressed", "press", "pc", "threat", stream=DIRECTOR)
+DRAW_EXIT: Final = DrawExit("draw exit", "exit", "place", "pc", stream=DIRECTOR)

@@ -1,0 +1,148 @@
+"""A scene: its event, then rounds of a spotlight each and a beat, until it is over."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from .....core.fields.field import SCENE as SCENE_LIFE
+from .....core.native import i64
+from .....core.step import EVERYONE, Task
+from ..body.harm import die
+from ..events import ROUND_BEGINS, SCENE_BEGINS
+from ..foes.groups import leave, push_back, spawn
+from ..pieces import CLOSE, DOWN, DROPPED, HAND, NOTHING, OK, PCS, POCKETS, THREATS
+from ..state import Story
+from ..word import bit
+from .after import push_checks
+from .beat import BEAT
+from .pressing import assault, throw_out
+from .scene_events import SCENE_EVENT
+from .spotlight import SPOT
+
+
+@final
+class Scene(Task[Story]):
+    """[ZA-304, ZA-320, ZA-326] A scene begins with its event."""
+
+    def run(self, s: Story, place: i64, b: i64, c: i64) -> None:
+        s.scene = place
+        s.played |= bit(place)
+        s.emit(SCENE_BEGINS, place, -1, -1, EVERYONE)
+        s.push(SCENE_EVENT, place)
+        s.push(CHECK_SCENE)
+        s.push(ROUND)
+
+
+@final
+class CheckScene(Task[Story]):
+    """[ZA-325, ZA-350] What was due comes now."""
+
+    def run(self, s: Story, a: i64, b: i64, c: i64) -> None:
+        push_checks(s)
+
+
+@final
+class Round(Task[Story]):
+    """[ZA-321, ZA-326, ZA-332, ZA-333, ZA-334, ZA-335] Everyone from the lead on, then the beat; or the scene ends."""
+
+    def run(self, s: Story, a: i64, b: i64, c: i64) -> None:
+        if is_over(s):
+            s.push(END_SCENE)
+            return
+        if s.round == s.rules.most_rounds:
+            s.push(LAST_ASSAULT, 0)
+            s.push(END_SCENE)
+            return
+        s.round += 1
+        s.lit = 0
+        s.passed = 0
+        s.emit(ROUND_BEGINS, s.round, -1, -1, EVERYONE)
+        push_round(s)
+
+
+def push_round(s: Story) -> None:
+    """[ZA-321, ZA-326] The spotlights of a round from the lead on, the beat, the next round."""
+    i: i64
+    for i in range(s.seat_count):
+        s.push(SPOT, (s.lead + i) % s.seat_count)
+    s.push(BEAT)
+    s.push(ROUND)
+
+
+def is_over(s: Story) -> bool:
+    """[ZA-332, ZA-333, ZA-334] Nobody able is left; it is quiet after two rounds; the besiegers drift off after six."""
+    if s.here() == 0:
+        return True
+    if s.foes_here() == 0 and s.hazard == NOTHING:
+        return s.round >= s.rules.quiet_rounds
+    return s.round >= s.rules.siege_rounds and s.wall_here() > 0
+
+
+@final
+class LastAssault(Task[Story]):
+    """[ZA-335] After the last round each who can reach does its Harm to each there; who lives is thrown out."""
+
+    def run(self, s: Story, threat: i64, b: i64, c: i64) -> None:
+        while threat < THREATS:
+            if s.is_foe_here(threat) and s.can_hurt(threat):
+                assault(s, threat)
+                s.push(self, threat + 1)
+                return
+            threat += 1
+        throw_out(s)
+
+
+@final
+class EndScene(Task[Story]):
+    """[ZA-207, ZA-304, ZA-327, ZA-334] Who is still down dies; limits are reset; those at hand start at close next."""
+
+    def run(self, s: Story, a: i64, b: i64, c: i64) -> None:
+        place = s.scene
+        pc: i64
+        threat: i64
+        for pc in range(PCS):
+            if s.is_living(pc) and s.place(pc) == place and s.harm(pc) == DOWN:
+                die(s, pc)
+            if s.place(pc) == place and s.rising(pc) > 0:
+                s.set_rising(pc, 0)
+                spawn(s, s.rules.horde_foe, 1, place, CLOSE)
+            if s.in_play(pc) == 1 and s.place(pc) == place:
+                pick_up(s, pc)
+        drifts = s.round >= s.rules.siege_rounds and s.wall_here() > 0
+        for threat in range(THREATS):
+            if s.is_foe_here(threat):
+                s.set_engaged(threat, 0)
+                s.set_keeps_off(threat, 0)
+                if drifts and s.is_zombie(threat):
+                    leave(s, threat)
+                elif s.band(threat) == HAND:
+                    push_back(s, threat, 1)
+        s.on_foot = s.on_foot & ~arrived(s, place)
+        s.clear(SCENE_LIFE)
+        s.scene = NOTHING
+        push_checks(s)
+
+
+def arrived(s: Story, place: i64) -> i64:
+    """Bits: who is at a place."""
+    bits: i64 = 0
+    pc: i64
+    for pc in range(PCS):
+        if s.in_play(pc) == 1 and s.place(pc) == place:
+            bits |= bit(pc)
+    return bits
+
+
+def pick_up(s: Story, pc: i64) -> None:
+    """[ZA-133] Who stays picks up what was dropped."""
+    pocket: i64
+    for pocket in range(POCKETS):
+        if s.held(pc, pocket) != NOTHING and s.condition(pc, pocket) == DROPPED:
+            s.set_condition(pc, pocket, OK)
+
+
+SCENE: Final = Scene("scene", "place")
+CHECK_SCENE: Final = CheckScene("check scene")
+ROUND: Final = Round("round")
+LAST_ASSAULT: Final = LastAssault("last assault", "threat")
+END_SCENE: Final = EndScene("end scene")

@@ -1,0 +1,102 @@
+"""The event with which a scene begins."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from .....core.native import i64
+from .....core.offers import Options
+from .....core.step import EVERYONE, Chance, Task
+from ..body.clocks import is_full, tick_horde
+from ..body.harm import DIRECTOR
+from ..events import EVENT, EVENT_ROLLED, HAZARD_STARTS, MET, NIGHT_EVENT
+from ..moves.carrying import CARRY
+from ..moves.phases import CLOSE
+from ..pieces import HORDE, NIGHT, NOTHING
+from ..state import Story
+from ..vocabulary import HAZARD_EVENT, OMEN, QUIET, STRANGER
+from .after import sent, somebody
+
+PACK: Final[i64] = 4
+KINDS: Final[i64] = 7
+
+
+@final
+class SceneEvent(Task[Story]):
+    """[ZA-327] Opponents left here are it; else a horde that is due; else a roll, if it was not made beforehand."""
+
+    def run(self, s: Story, place: i64, b: i64, c: i64) -> None:
+        if s.foes_here() > 0 or is_full(s, HORDE):
+            return
+        if s.watch == NIGHT and s.rules.night_event[place] == 1:
+            s.emit(NIGHT_EVENT, place, -1, -1, EVERYONE)
+            carry(s, KINDS + place)
+        elif s.next_event > 0:
+            pips = s.next_event
+            s.next_event = 0
+            s.told = 0
+            come_about(s, place, pips)
+        else:
+            s.push(EVENT_DIE, place)
+
+
+@final
+class EventDie(Chance[Story]):
+    """[ZA-327] d6."""
+
+    def seers(self, s: Story, place: i64, b: i64, c: i64) -> i64:
+        return EVERYONE
+
+    def options(self, s: Story, place: i64, b: i64, c: i64, options: Options) -> None:
+        pips: i64
+        for pips in range(1, 7):
+            options.weigh(pips, 1)
+
+    def resolve(self, s: Story, pips: i64, place: i64, b: i64, c: i64) -> None:
+        come_about(s, place, pips)
+
+
+def come_about(s: Story, place: i64, pips: i64) -> None:
+    """[ZA-323, ZA-327, ZA-328, ZA-376] The roll and what is added, read on the scenario's table."""
+    s.emit(EVENT_ROLLED, pips, -1, -1, EVERYONE)
+    total = pips + s.rules.danger[place] + s.rules.difficulty
+    if s.watch == NIGHT:
+        total += s.rules.night_modifier
+    if s.on_foot & s.here() != 0:
+        total += s.rules.foot_modifier
+    event: i64 = 0
+    while event < KINDS - 1 and total > s.rules.event_at[event]:
+        event += 1
+    s.emit(EVENT, event, -1, -1, EVERYONE)
+    if event == OMEN:
+        tick_horde(s, 1)
+    elif event == STRANGER:
+        meet_stranger(s, place)
+    elif event == HAZARD_EVENT and s.rules.place_hazard[place] != NOTHING:
+        s.hazard = s.rules.place_hazard[place]
+        s.emit(HAZARD_STARTS, s.hazard, -1, -1, EVERYONE)
+    elif event != QUIET:
+        carry(s, PACK if event == HAZARD_EVENT else event)
+
+
+def carry(s: Story, event: i64) -> None:
+    """[ZA-328] What the scenario says of such an event."""
+    if s.rules.event_from[event] < s.rules.event_to[event]:
+        n = sent(s, somebody(s))
+        s.push(CARRY, n, s.rules.event_from[event], s.rules.event_to[event])
+        s.push(CLOSE, n)
+
+
+def meet_stranger(s: Story, place: i64) -> None:
+    """[ZA-328] The next person not yet met who may appear here."""
+    npc: i64
+    for npc in range(s.rules.npcs):
+        if s.npc_met(npc) == 0 and s.rules.npc_place[npc] in (NOTHING, place):
+            s.set_npc_met(npc, 1)
+            s.set_npc_at(npc, place)
+            s.emit(MET, npc, -1, -1, EVERYONE)
+            return
+
+
+SCENE_EVENT: Final = SceneEvent("scene event", "place")
+EVENT_DIE: Final = EventDie("event die", "roll", "pips", "place", stream=DIRECTOR)

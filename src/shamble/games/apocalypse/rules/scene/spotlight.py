@@ -1,0 +1,200 @@
+"""A spotlight: one move, act or pass, and free actions before it."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from .....core.native import i64
+from .....core.offers import Options
+from .....core.step import EVERYONE, Decision, Task, Verb
+from ..events import DOES, PASSES, SPOTLIGHT
+from ..moves.carrying import CARRY
+from ..moves.phases import CLOSE
+from ..outcome import is_met
+from ..pieces import DROPPED, JAMMED, NOTHING, PCS, THREATS
+from ..state import Story
+from ..word import bit
+from .after import AFTER_MOVE, sent
+from .declaring import declare
+from .free_actions import list_free_actions
+from .targets import forbids_by_promise, forbids_move
+
+
+@final
+class Spot(Task[Story]):
+    """[ZA-105, ZA-133, ZA-326, ZA-329] The light falls on an able survivor of the scene, once a round."""
+
+    def run(self, s: Story, pc: i64, b: i64, c: i64) -> None:
+        if not s.is_here(pc) or s.lit >> pc & 1 == 1:
+            return
+        s.lit |= bit(pc)
+        s.acting = pc
+        s.freebies = 0
+        s.has_equipped = False
+        s.taken_back = False
+        s.light_on = False
+        s.emit(SPOTLIGHT, pc, -1, -1, EVERYONE)
+        if s.gives_up(pc) == 1:
+            s.set_gives_up(pc, 0)
+            PASS.pass_by(s, pc)
+            return
+        if s.prone(pc) == 1:
+            s.set_prone(pc, 2)
+        s.push(SPOTLIGHT_CHOICE, pc)
+        s.push(LIGHT_OUT, pc)
+
+
+@final
+class LightOut(Task[Story]):
+    """[ZA-004, ZA-109, ZA-133] After a move was taken back the light is still on; else it goes out."""
+
+    def run(self, s: Story, pc: i64, b: i64, c: i64) -> None:
+        if s.light_on:
+            s.light_on = False
+            s.push(SPOTLIGHT_CHOICE, pc)
+            s.push(self, pc)
+            return
+        s.acting = NOTHING
+        s.set_bound(pc, NOTHING)
+        if s.prone(pc) == 2:
+            s.set_prone(pc, 0)
+        if s.slow_shot(pc) > 0:
+            s.add_slow_shot(pc, -1)
+
+
+@final
+class SpotlightChoice(Decision[Story]):
+    """[ZA-329, ZA-330] Every move whose conditions hold; to pass is always possible."""
+
+    def choosers(self, s: Story, pc: i64, b: i64, c: i64) -> i64:
+        return s.player(pc)
+
+    def options(self, s: Story, pc: i64, b: i64, c: i64, options: Options) -> None:
+        move: i64
+        act: i64
+        for move in range(s.rules.moves):
+            options.judge(forbids_move(s, pc, move), MAKE, move)
+        options.refuse(DO, "ZA-331")
+        for act in range(s.rules.acts):
+            if s.rules.act_place[act] == s.scene:
+                options.judge(forbids_act(s, pc, act), DO, act)
+        list_steadying(s, pc, options)
+        options.offer(PASS)
+        list_free_actions(s, pc, options)
+
+
+def forbids_act(s: Story, pc: i64, act: i64) -> str:
+    """[ZA-109, ZA-331] An act needs what the scenario says, and its place."""
+    need: i64
+    clause = forbids_by_promise(s, pc, s.rules.keep_cool)
+    if clause:
+        return clause
+    for need in range(s.rules.act_needs_from[act], s.rules.act_needs_to[act]):
+        if not is_met(s, need):
+            return "ZA-331"
+    return ""
+
+
+def list_steadying(s: Story, pc: i64, options: Options) -> None:
+    """[ZA-119, ZA-282, ZA-347, ZA-348, ZA-349] What one keeps cool for, by terms of its own."""
+    opponent: i64
+    options.refuse(FACE, "ZA-119")
+    for opponent in range(PCS + THREATS):
+        if s.cowed(pc) >> opponent & 1 == 1 and is_opponent_here(s, opponent):
+            options.offer(FACE, opponent)
+    options.judge("" if s.is_cut_off(pc) == 1 and s.is_here(pc) else "ZA-349", REGROUP)
+    options.judge("" if spoilt(s, pc) else "ZA-282", RECOVER_WEAPON)
+    options.judge("" if s.hazard != NOTHING else "ZA-347", FIGHT_HAZARD)
+    options.judge("" if s.wall_here() > 0 else "ZA-348", SHORE_UP)
+
+
+def is_opponent_here(s: Story, opponent: i64) -> bool:
+    """Whether somebody who may have cowed one is in the scene."""
+    return s.is_here(opponent) if opponent < PCS else s.is_foe_here(opponent - PCS)
+
+
+def spoilt(s: Story, pc: i64) -> bool:
+    """[ZA-133, ZA-282] Whether the weapon in hand is dropped or jammed."""
+    return s.wields(pc) != NOTHING and s.condition(pc, s.wields(pc)) in (JAMMED, DROPPED)
+
+
+@final
+class Make(Verb[Story]):
+    """[ZA-002, ZA-329] A move is declared."""
+
+    def apply(self, s: Story, move: i64, b: i64) -> None:
+        pc = s.acting
+        if move == s.rules.read_situation:
+            s.set_has_taken_stock(pc, 1)
+        declare(s, pc, move, s.rules.move_terms[move])
+
+
+@final
+class Do(Verb[Story]):
+    """[ZA-089, ZA-093, ZA-331] An act of the place: a keep cool with effects of its own, or no roll at all."""
+
+    def apply(self, s: Story, act: i64, b: i64) -> None:
+        pc, terms = s.acting, s.rules.act_terms[act]
+        s.emit(DOES, pc, act, -1, EVERYONE)
+        if terms == NOTHING:  # ZA-012: it takes effect at once
+            n = sent(s, pc)
+            s.push(CARRY, n, s.rules.act_from[act], s.rules.act_to[act])
+            s.push(CLOSE, n)
+            s.push(AFTER_MOVE)
+            return
+        n = s.opened
+        if s.rules.act_from[act] < s.rules.act_to[act]:
+            s.push(CARRY, n, s.rules.act_from[act], s.rules.act_to[act])
+        declare(s, pc, s.rules.keep_cool, terms)
+        s.set_act(n, act)
+
+
+@final
+class Steady(Verb[Story]):
+    """[ZA-282, ZA-347, ZA-348, ZA-349] A keep cool for a purpose."""
+
+    def __init__(self, name: str, purpose: i64) -> None:
+        super().__init__(name)
+        self.purpose: Final[i64] = purpose
+
+    def apply(self, s: Story, a: i64, b: i64) -> None:
+        book = s.rules
+        terms = (book.regroup_terms, book.recover_terms, book.hazard_terms, book.shore_terms)[self.purpose]
+        n = declare(s, s.acting, book.keep_cool, terms)
+        if self.purpose == 1:
+            s.set_weapon(n, s.wields(s.acting))
+
+
+@final
+class Face(Verb[Story]):
+    """[ZA-119] A keep cool to confront again whom one backed up from."""
+
+    def apply(self, s: Story, opponent: i64, b: i64) -> None:
+        n = declare(s, s.acting, s.rules.keep_cool, s.rules.face_terms)
+        s.set_target(n, opponent if opponent < PCS else s.rules.threat_thing + opponent - PCS)
+
+
+@final
+class Pass(Verb[Story]):
+    """[ZA-330, ZA-357] Nothing."""
+
+    def apply(self, s: Story, a: i64, b: i64) -> None:
+        self.pass_by(s, s.acting)
+
+    def pass_by(self, s: Story, pc: i64) -> None:
+        """The light goes out, and it is noted."""
+        s.passed |= bit(pc)
+        s.emit(PASSES, pc, -1, -1, EVERYONE)
+
+
+SPOT: Final = Spot("spot", "pc")
+LIGHT_OUT: Final = LightOut("light out", "pc")
+SPOTLIGHT_CHOICE: Final = SpotlightChoice("spotlight", "ZA-330", "pc")
+MAKE: Final = Make("make", "move")
+DO: Final = Do("do", "act")
+REGROUP: Final = Steady("regroup", 0)
+RECOVER_WEAPON: Final = Steady("recover", 1)
+FIGHT_HAZARD: Final = Steady("fight_hazard", 2)
+SHORE_UP: Final = Steady("shore_up", 3)
+FACE: Final = Face("face", "opponent")
+PASS: Final = Pass("pass")

@@ -1,0 +1,153 @@
+"""How a story begins: the place, its people, survivors who are ready, and the points they share out."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from .....core.native import i64
+from .....core.offers import Options
+from .....core.step import EVERYONE, Chance, Decision, Task, Verb
+from ..body.harm import DIRECTOR
+from ..book import StoryBook
+from ..day.watches import DAY
+from ..events import GAINED
+from ..pieces import GOODS, NOTHING, PCS, POCKETS, POOL
+from ..state import Story
+from ..word import bit
+
+
+def new_position(book: StoryBook, seats: int) -> Story:
+    """[ZA-260, ZA-319] An empty table with a survivor for each seat, and the scenario laid out."""
+    s = Story(book)
+    s.lay_empty(seats)
+    lay_scenario(s)
+    pc: i64
+    for pc in range(seats):
+        s.set_in_play(pc, 1)
+        s.set_owner(pc, pc)
+        s.set_aware(pc, bit(pc))
+        s.set_place(pc, book.start)
+        take_playbook(s, pc, pc)
+    return s
+
+
+def lay_scenario(s: Story) -> None:
+    """[ZA-185, ZA-296, ZA-319] Finds, clocks, people and vehicles as the scenario has them."""
+    place: i64
+    clock: i64
+    npc: i64
+    vehicle: i64
+    for place in range(s.rules.places):
+        s.set_finds(place, s.rules.place_finds[place])
+    for clock in range(s.rules.clocks):
+        s.set_clock(clock, s.rules.clock_start[clock])
+    for npc in range(s.rules.npcs):
+        s.set_attitude(npc, s.rules.npc_attitude[npc])
+    for vehicle in range(s.rules.vehicles):
+        if s.rules.vehicle_start[vehicle] == 1:
+            s.set_vehicle_at(vehicle, s.rules.start)
+
+
+def take_playbook(s: Story, pc: i64, playbook: i64) -> None:
+    """[ZA-248, ZA-250] A survivor as his playbook has him ready: stats, gear and stash."""
+    stat: i64
+    goods: i64
+    pocket: i64
+    s.set_playbook(pc, playbook)
+    s.set_wields(pc, NOTHING)
+    for stat in range(4):
+        s.set_stat(pc, stat, s.rules.ready_stats[playbook * 4 + stat])
+    for goods in range(len(GOODS)):
+        s.set_stash(pc, goods, s.rules.ready_stash[playbook * 3 + goods])
+    for pocket in range(POCKETS):
+        gear = s.rules.ready_gear[playbook * POCKETS + pocket]
+        s.set_held(pc, pocket, gear)
+        if gear != NOTHING and s.rules.gear_kind[gear] == 0 and s.wields(pc) == NOTHING:
+            s.set_wields(pc, pocket)
+
+
+@final
+class Begin(Task[Story]):
+    """[ZA-220, ZA-239] Points are shared out, stats highlighted; then the first day."""
+
+    def run(self, s: Story, a: i64, b: i64, c: i64) -> None:
+        pc: i64
+        s.push(SPREADING, s.rules.start_points)
+        s.push(ADD_BONUS)
+        for pc in range(PCS):
+            if s.in_play(pc) == 1:
+                s.push(HIGHLIGHT, pc)
+                s.push(HIGHLIGHT, pc)
+        s.push(DAY)
+
+
+@final
+class Spreading(Decision[Story]):
+    """[ZA-220] Point by point, kinds in their order; the first player for all."""
+
+    def choosers(self, s: Story, left: i64, b: i64, c: i64) -> i64:
+        return 1
+
+    def options(self, s: Story, left: i64, b: i64, c: i64, options: Options) -> None:
+        goods: i64
+        least = last_kind(s)
+        for goods in range(len(GOODS)):
+            options.judge("ZA-220" if goods < least else "", PUT, goods)
+
+
+def last_kind(s: Story) -> i64:
+    """The last kind of which there is any."""
+    goods: i64
+    last: i64 = 0
+    for goods in range(len(GOODS)):
+        if s.pool(goods) > 0:
+            last = goods
+    return last
+
+
+@final
+class Put(Verb[Story]):
+    """[ZA-220] A point of that kind for the group."""
+
+    def apply(self, s: Story, goods: i64, b: i64) -> None:
+        above = s.depth
+        left = (s.stack[above] >> 8 & 0xFFFF) - 1
+        s.add_pool(goods, 1)
+        s.emit(GAINED, 0, goods, POOL, EVERYONE)
+        if left > 1:
+            s.push(SPREADING, left - 1)
+
+
+@final
+class AddBonus(Task[Story]):
+    """[ZA-220, ZA-227] What the scenario gives besides; a kind that starts at 0 has its state without the move."""
+
+    def run(self, s: Story, a: i64, b: i64, c: i64) -> None:
+        goods: i64
+        for goods in range(len(GOODS)):
+            s.add_pool(goods, s.rules.bonus_points[goods])
+            s.set_ran_out(goods, 1 if s.pool(goods) == 0 else 0)
+
+
+@final
+class Highlight(Chance[Story]):
+    """[ZA-239] The master highlights a stat, drawn evenly among those that are not."""
+
+    def seers(self, s: Story, pc: i64, b: i64, c: i64) -> i64:
+        return EVERYONE
+
+    def options(self, s: Story, pc: i64, b: i64, c: i64, options: Options) -> None:
+        stat: i64
+        for stat in range(4):
+            if s.highlighted(pc) >> stat & 1 == 0:
+                options.weigh(stat, 1)
+
+    def resolve(self, s: Story, stat: i64, pc: i64, b: i64, c: i64) -> None:
+        s.set_highlighted(pc, s.highlighted(pc) | bit(stat))
+
+
+BEGIN: Final = Begin("begin")
+SPREADING: Final = Spreading("spread points", "ZA-220", "number")
+PUT: Final = Put("put", "goods")
+ADD_BONUS: Final = AddBonus("add bonus")
+HIGHLIGHT: Final = Highlight("highlight", "highlight", "stat", "pc", stream=DIRECTOR)

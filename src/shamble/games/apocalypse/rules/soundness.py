@@ -1,0 +1,118 @@
+"""What the fields of a position may not say against each other, each in its own range."""
+
+from __future__ import annotations
+
+from ....core.native import i64
+from .pieces import DECLARED, FOLLOW_UP, GONE, NOTHING, PCS, PLAIN_AT, POCKETS, RECORDS, THREATS, TURNED_AT
+from .table import Table
+
+
+def fault_in(s: Table) -> str:
+    """What is unsound, in words; empty if nothing."""
+    return (
+        fault_of_people(s)
+        or fault_of_hands(s)
+        or fault_of_threats(s)
+        or fault_of_town(s)
+        or fault_of_moves(s)
+        or fault_of_records(s)
+    )
+
+
+def fault_of_people(s: Table) -> str:
+    """[ZA-206, ZA-213, ZA-216] Who is in play has a player and a place; who is gone is dead or turned."""
+    pc: i64
+    for pc in range(PCS):
+        if (pc < s.seat_count) != (s.in_play(pc) == 1):
+            return f"survivor {pc} is in play without a seat, or not in play"
+        if s.in_play(pc) == 0:
+            continue
+        if s.owner(pc) >= s.seat_count or s.playbook(pc) == NOTHING:
+            return f"survivor {pc} has no player or no playbook"
+        if s.day > 0 and s.place(pc) == NOTHING:
+            return f"survivor {pc} is nowhere"
+        if s.is_living(pc) and (s.harm(pc) == GONE or s.infection(pc) == TURNED_AT):
+            return f"survivor {pc} is past help, and lives"
+        if s.aware(pc) >> s.owner(pc) & 1 == 0 or s.aware(pc) >> s.seat_count != 0:
+            return f"survivor {pc} does not know of his own infection, or somebody does who is not there"
+        if s.infection(pc) >= PLAIN_AT and s.aware(pc) != (1 << s.seat_count) - 1:
+            return f"survivor {pc} shows his infection, and somebody does not see it"
+        if s.trust(pc, pc) != 0 or s.accused(pc) == pc:
+            return f"survivor {pc} judges himself"
+    return ""
+
+
+def fault_of_hands(s: Table) -> str:
+    """[ZA-281] A weapon in hand is a thing held, and not dropped."""
+    pc: i64
+    pocket: i64
+    for pc in range(PCS):
+        if s.wields(pc) != NOTHING and s.held(pc, s.wields(pc)) == NOTHING:
+            return f"survivor {pc} holds nothing in his hand"
+        for pocket in range(POCKETS):
+            if s.held(pc, pocket) == NOTHING and (s.condition(pc, pocket) != 0 or s.worn_out(pc, pocket) != 0):
+                return f"survivor {pc} has an empty pocket in bad order"
+    return ""
+
+
+def fault_of_threats(s: Table) -> str:
+    """[ZA-338] A group has a kind, a place and a number, or nothing at all."""
+    threat: i64
+    for threat in range(THREATS):
+        there = s.foe(threat) != NOTHING
+        if there != (s.foe_at(threat) != NOTHING) or there != (s.number(threat) > 0):
+            return f"opponents {threat} are half there"
+        if there and s.number(threat) > s.first_number(threat):
+            return f"opponents {threat} are more than came"
+    return ""
+
+
+def fault_of_town(s: Table) -> str:
+    """[ZA-304, ZA-328, ZA-350] A scene is somewhere; who was met is somewhere; no clock is over its size."""
+    npc: i64
+    clock: i64
+    if s.lead >= s.seat_count:
+        return "nobody leads"
+    if s.acting != NOTHING and (s.scene == NOTHING or s.in_play(s.acting) == 0):
+        return "somebody acts in no scene"
+    for npc in range(s.rules.npcs):
+        if (s.npc_met(npc) == 1) != (s.npc_at(npc) != NOTHING):
+            return f"person {npc} is met nowhere"
+    for clock in range(s.rules.clocks):
+        if s.clock(clock) > s.rules.clock_size[clock]:
+            return f"clock {clock} is over full"
+    if s.next_event == 0 and s.told != 0:
+        return "an event is told that was not rolled"
+    return ""
+
+
+def fault_of_moves(s: Table) -> str:
+    """[ZA-044] As many moves are in progress as are pending to be closed, each once, the last opened on top."""
+    closing: i64 = 0
+    i: i64
+    for i in range(s.depth):
+        if s.book.steps[s.stack[i] & 255].name == "close":
+            if (s.stack[i] >> 8 & 0xFFFF) - 1 != closing:
+                return "moves close in another order than they were opened"
+            closing += 1
+    return "" if closing == s.opened else f"{closing} moves are in progress, and {s.opened} are noted"
+
+
+def fault_of_records(s: Table) -> str:
+    """[ZA-044, ZA-060, ZA-072] A move in progress has an actor and terms; nobody helps or betrays himself."""
+    n: i64
+    for n in range(s.opened):
+        actor = s.actor(n)
+        if actor == NOTHING or s.in_play(actor) == 0:
+            return f"move {n} is made by nobody"
+        if s.cause(n) in (DECLARED, FOLLOW_UP) and s.move(n) == NOTHING:
+            return f"move {n} is none"
+        if actor in (s.asked(n), s.helper(n), s.victim(n)):
+            return f"move {n}: its actor helps or betrays himself"
+        weapon = s.weapon(n)
+        if weapon != NOTHING and s.held(actor, weapon) == NOTHING:
+            return f"move {n} is made with nothing in hand"
+    for n in range(s.opened, RECORDS):
+        if s.actor(n) != NOTHING or s.move(n) != NOTHING or s.target(n) != NOTHING:
+            return f"move {n} is not in progress, and noted"
+    return ""

@@ -1,0 +1,165 @@
+"""A position of the story: how it is copied, who may know what of it, and how well each did."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from ....core.chance import Rng
+from ....core.native import i64, vec
+from ....core.state import column
+from ....core.step import MASTER
+from .book import StoryBook
+from .pieces import DOWN, NOTHING, PCS, PLAIN_AT, WON
+from .soundness import fault_in
+from .table import Table
+
+
+@final
+class Story(Table):
+    """[ZA-260] A position; a seat plays a survivor."""
+
+    def __init__(self, rules: StoryBook) -> None:
+        super().__init__(rules)
+
+    def clone(self) -> Story:
+        copy = Story(self.rules)
+        self.copy_into(copy)
+        return copy
+
+    def wipe(self, n: i64) -> None:
+        """Clear the record of a move: all its fields, by the declaration."""
+        data, empty = self.data, self.layout.empty
+        i: i64
+        j: i64
+        for i in range(len(self.rules.record_at)):
+            width = self.rules.record_width[i]
+            place = self.rules.record_at[i] + n * width
+            for j in range(width):
+                data[place + j] = empty[place + j]
+
+    def knows(self, seat: i64, field: str, place: i64) -> bool:
+        """[ZA-311] Hidden clocks and the next event; an accusation or a vote until all have said theirs."""
+        if seat == MASTER:
+            return True
+        if field == "infection":
+            return self.is_aware(seat, place)
+        if field == "levers":
+            return seat >= 0 and self.owner(place) == seat and self.in_play(place) == 1
+        if field == "clock":
+            return self.rules.clock_hidden[place] == 0
+        if field == "next_event":
+            return self.next_event == 0 or (seat >= 0 and self.told >> seat & 1 == 1)
+        if field == "accused":
+            return self.accused(place) == NOTHING or self.owner(place) == seat
+        return self.vote(place) == NOTHING or self.owner(place) == seat
+
+    def is_aware(self, seat: i64, pc: i64) -> bool:
+        """[ZA-213, ZA-214] Whether a seat knows how far somebody's infection has gone."""
+        return seat == MASTER or (seat >= 0 and self.aware(pc) >> seat & 1 == 1) or self.infection(pc) >= PLAIN_AT
+
+    def there(self, kind: str, piece: i64) -> bool:
+        """[ZA-088] A move is there while it is in progress, a survivor while he lives."""
+        if kind == "part":
+            return piece < self.opened
+        if kind == "pc":
+            return self.is_living(piece)
+        return True
+
+    def determinize(self, seat: i64, rng: Rng) -> Story:
+        """[ZA-311] A position that `seat` cannot tell from this one."""
+        copy = self.clone()
+        pc: i64
+        clock: i64
+        n: i64
+        for pc in range(PCS):
+            if self.in_play(pc) == 1 and not self.is_aware(seat, pc):
+                copy.set_infection(pc, rng.below(PLAIN_AT))
+        for clock in range(self.rules.clocks):
+            if not self.knows(seat, "clock", clock):
+                copy.set_clock(clock, rng.below(self.rules.clock_size[clock]))
+        if not self.knows(seat, "next_event", 0):
+            copy.next_event = 1 + rng.below(6)
+        for n in range(self.opened):
+            if self.question(n) != 0 and (seat < 0 or self.told_of(n) >> seat & 1 == 0) and seat != MASTER:
+                copy.set_question(n, another_set(self.question(n), rng))
+        for pc in range(PCS):
+            if self.in_play(pc) == 1 and not self.knows(seat, "levers", pc) and self.scene != NOTHING:
+                copy.set_levers(pc, rng.below(1 << self.rules.npcs))
+        self.deal_secrets(copy, seat, rng)
+        return copy
+
+    def deal_secrets(self, copy: Story, seat: i64, rng: Rng) -> None:
+        """[ZA-293, ZA-322] Accusations and votes that are not open yet may be others."""
+        pc: i64
+        for pc in range(PCS):
+            if not self.knows(seat, "accused", pc):
+                others = [other for other in range(PCS) if self.is_living(other) and other != pc]
+                copy.set_accused(pc, others[rng.below(len(others))])
+            if not self.knows(seat, "vote", pc):
+                ways = self.ways(self.place(pc))
+                copy.set_vote(pc, ways[rng.below(len(ways))])
+
+    def ways(self, place: i64) -> vec[i64]:
+        """[ZA-322] Where a group may go from a place: staying is one of them."""
+        exits = self.rules.exits[place]
+        return column([int(each) for each in range(self.rules.places) if each == place or exits >> each & 1 == 1])
+
+    def unsound(self) -> str:
+        return fault_in(self)
+
+    def returns(self) -> list[float]:
+        """[ZA-373, ZA-374] Half the group's score, half one's own; each is 0 to 100."""
+        group = self.group_score()
+        return [(group + self.own_score(seat)) / 200 for seat in range(self.seat_count)]
+
+    def group_score(self) -> float:
+        """[ZA-373] For the goal, the living, what is in store, and the scenario's extra."""
+        able: i64 = 0
+        party: i64 = 0
+        points = self.points_in_pool()
+        pc: i64
+        for pc in range(PCS):
+            if self.in_play(pc) == 1:
+                party += 1
+                points += self.points_of(pc)
+                if self.is_able(pc):
+                    able += 1
+        score = float(self.rules.goal_weight) if self.reason == WON else 0.0
+        score += float(self.rules.alive_weight) * float(able) / float(max(party, 1))
+        score += float(self.rules.store_weight) * min(1.0, float(points) / 6.0)
+        return score + (float(self.rules.extra_weight) if self.extra_holds else 0.0)
+
+    def own_score(self, seat: i64) -> float:
+        """[ZA-374] For being able at the end, the goal, experience and the own stash."""
+        pc: i64
+        best: i64 = 0
+        for pc in range(PCS):
+            if self.in_play(pc) == 0 or self.owner(pc) != seat:
+                continue
+            able = self.is_able(pc) and self.harm(pc) < DOWN
+            score = self.rules.own_alive if able else 0
+            if self.reason == WON:
+                score += self.rules.own_won_alive if able else self.rules.own_won_dead
+            score += min(self.marked(pc), self.rules.own_most_xp)
+            score += min(self.points_of(pc) * self.rules.own_stash_each, self.rules.own_most_stash)
+            best = max(best, score)
+        return float(best)
+
+
+def another_set(bits: i64, rng: Rng) -> i64:
+    """As many questions, drawn anew."""
+    wanted: i64 = 0
+    i: i64
+    for i in range(5):
+        wanted += bits >> i & 1
+    found: i64 = 0
+    one: i64 = 1
+    while wanted > 0:
+        i = rng.below(5)
+        if found >> i & 1 == 0:
+            found |= one << i
+            wanted -= 1
+    return found
+
+
+HIDDEN: Final = ("infection", "clock", "next_event", "accused", "vote", "question")

@@ -1,0 +1,295 @@
+"""What one can ask of a position: survivors, what they hold, who trusts whom, what stands in the scene."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ....core.native import i64
+from .accessors import StoryFields
+from .book import StoryBook
+from .pieces import (
+    ALIVE,
+    CLOSE,
+    DOWN,
+    DRUGS,
+    FOOD,
+    HAND,
+    NOTHING,
+    OK,
+    PCS,
+    POCKETS,
+    THREATS,
+    TURNED_AT,
+)
+from .vocabulary import ARMOR, TAG_CLOSE, TAG_FAR, TAG_HAND, WEAPON
+
+
+class Table(StoryFields):
+    """Questions that the rules ask of a position, each answered in one place."""
+
+    def __init__(self, rules: StoryBook) -> None:
+        super().__init__(rules, rules.at)
+        self.rules: Final[StoryBook] = rules
+
+    # survivors
+
+    def is_living(self, pc: i64) -> bool:
+        """[ZA-088, ZA-243] Neither dead for good nor turned; a downed one is."""
+        return self.in_play(pc) == 1 and self.fate(pc) == ALIVE
+
+    def is_able(self, pc: i64) -> bool:
+        """[ZA-088] In play, and not down."""
+        return self.is_living(pc) and self.harm(pc) < DOWN and self.infection(pc) < TURNED_AT
+
+    def is_here(self, pc: i64) -> bool:
+        """Able, and where the scene is."""
+        return self.is_able(pc) and self.scene != NOTHING and self.place(pc) == self.scene
+
+    def is_with(self, pc: i64, other: i64) -> bool:
+        """[ZA-349] Both are in the scene, and neither is cut off."""
+        return (
+            pc != other
+            and self.is_here(pc)
+            and self.is_here(other)
+            and self.is_cut_off(pc) == 0
+            and self.is_cut_off(other) == 0
+        )
+
+    def is_with_down(self, pc: i64, other: i64) -> bool:
+        """[ZA-205] The other lives, down or not, where an able one is, and neither is cut off."""
+        return (
+            self.is_here(pc)
+            and self.is_living(other)
+            and self.place(other) == self.place(pc)
+            and self.is_cut_off(pc) == 0
+            and self.is_cut_off(other) == 0
+        )
+
+    def here(self) -> i64:
+        """Bits: the able survivors of the scene."""
+        one: i64 = 1
+        bits: i64 = 0
+        pc: i64
+        for pc in range(PCS):
+            if self.is_here(pc):
+                bits |= one << pc
+        return bits
+
+    def party(self) -> i64:
+        """Bits: the survivors who are neither dead nor turned."""
+        one: i64 = 1
+        bits: i64 = 0
+        pc: i64
+        for pc in range(PCS):
+            if self.is_living(pc):
+                bits |= one << pc
+        return bits
+
+    def able_at(self, place: i64) -> i64:
+        """How many able survivors are at a place."""
+        n: i64 = 0
+        pc: i64
+        for pc in range(PCS):
+            if self.is_able(pc) and self.place(pc) == place:
+                n += 1
+        return n
+
+    def player(self, pc: i64) -> i64:
+        """Bits: who plays a survivor."""
+        one: i64 = 1
+        return one << self.owner(pc)
+
+    def seats_of(self, pcs: i64) -> i64:
+        """Bits: who plays one of these survivors."""
+        bits: i64 = 0
+        pc: i64
+        for pc in range(PCS):
+            if pcs >> pc & 1 == 1:
+                bits |= self.player(pc)
+        return bits
+
+    def trusted(self, pc: i64, other: i64) -> bool:
+        """[ZA-060, ZA-072, ZA-188] Whether `other` trusts `pc`, able and with him in the scene."""
+        return self.is_with(pc, other) and self.trust(other, pc) >= 1
+
+    # what they hold
+
+    def pocket_of(self, pc: i64, gear: i64) -> i64:
+        """The pocket that holds such a thing, or NOTHING."""
+        i: i64
+        for i in range(POCKETS):
+            if self.held(pc, i) == gear:
+                return i
+        return NOTHING
+
+    def weapon_in_hand(self, pc: i64) -> i64:
+        """[ZA-281] The gear that is wielded and works, or NOTHING for bare hands."""
+        pocket = self.wields(pc)
+        if pocket == NOTHING or self.condition(pc, pocket) != OK:
+            return NOTHING
+        return self.held(pc, pocket)
+
+    def tags(self, gear: i64) -> i64:
+        """The tags of a weapon; bare hands reach as far as a hand."""
+        return self.rules.gear_tags[gear] if gear != NOTHING else TAG_HAND
+
+    def reaches(self, gear: i64, band: i64, walled: bool) -> bool:
+        """[ZA-339, ZA-348] Whether a weapon reaches a band; over a barricade one at hand reaches what is close."""
+        tags = self.tags(gear)
+        if band == HAND or (walled and band == CLOSE and tags & TAG_HAND != 0):
+            return True
+        if band == CLOSE:
+            return tags & (TAG_CLOSE | TAG_FAR) != 0
+        return tags & TAG_FAR != 0
+
+    def weapon_harm(self, gear: i64, band: i64) -> i64:
+        """[ZA-139, ZA-198] The Harm of a weapon; one for far distances is a club at arm's length."""
+        if gear == NOTHING:
+            return 0
+        tags = self.rules.gear_tags[gear]
+        if band == HAND and tags & TAG_FAR != 0 and tags & (TAG_HAND | TAG_CLOSE) == 0:
+            return 1
+        return self.rules.gear_harm[gear]
+
+    def armor(self, pc: i64) -> i64:
+        """[ZA-199] The best armour that somebody wears."""
+        best: i64 = 0
+        i: i64
+        for i in range(POCKETS):
+            gear = self.held(pc, i)
+            if gear != NOTHING and self.rules.gear_kind[gear] == ARMOR:
+                best = max(best, self.rules.gear_armor[gear])
+        return best
+
+    def has_weapon(self, pc: i64) -> bool:
+        """[ZA-138] Holds a working weapon other than bare hands."""
+        gear = self.weapon_in_hand(pc)
+        return gear != NOTHING and self.rules.gear_kind[gear] == WEAPON
+
+    def points_in_pool(self) -> i64:
+        """What the pool holds, of all kinds."""
+        n: i64 = 0
+        goods: i64
+        for goods in range(3):
+            n += self.pool(goods)
+        return n
+
+    def points_of(self, pc: i64) -> i64:
+        """What a survivor's own stash holds, of all kinds."""
+        n: i64 = 0
+        goods: i64
+        for goods in range(3):
+            n += self.stash(pc, goods)
+        return n
+
+    def is_starving(self) -> bool:
+        """[ZA-231] The pool holds no Food."""
+        return self.pool(FOOD) == 0
+
+    def has_no_drugs(self) -> bool:
+        """[ZA-230] The pool holds no Drugs."""
+        return self.pool(DRUGS) == 0
+
+    # opponents
+
+    def is_foe_here(self, threat: i64) -> bool:
+        """Whether a group is in the scene."""
+        return self.foe(threat) != NOTHING and self.scene != NOTHING and self.foe_at(threat) == self.scene
+
+    def foes_here(self) -> i64:
+        """How many groups are in the scene."""
+        return self.foes_at(self.scene)
+
+    def foes_at(self, place: i64) -> i64:
+        """How many groups are at a place."""
+        n: i64 = 0
+        threat: i64
+        if place == NOTHING:
+            return 0
+        for threat in range(THREATS):
+            if self.foe(threat) != NOTHING and self.foe_at(threat) == place:
+                n += 1
+        return n
+
+    def is_zombie(self, threat: i64) -> bool:
+        """Of the dead."""
+        return self.rules.foe_zombie[self.foe(threat)] == 1
+
+    def can_hurt(self, threat: i64) -> bool:
+        """[ZA-339, ZA-348] Zombies only at hand and over no barricade; people reach everyone."""
+        if not self.is_zombie(threat):
+            return True
+        return self.band(threat) == HAND and self.wall_here() == 0
+
+    def wall_here(self) -> i64:
+        """[ZA-348] The barricade of the scene; a clock may be it."""
+        return self.wall_at(self.scene)
+
+    def wall_at(self, place: i64) -> i64:
+        """The barricade of a place."""
+        clock = self.rules.wall_clock[place]
+        return self.clock(clock) if clock != NOTHING else self.wall(place)
+
+    def foe_harm(self, threat: i64) -> i64:
+        """[ZA-338] The Harm of a group depends on its number."""
+        kind = self.foe(threat)
+        i = self.rules.step_from[kind]
+        end = self.rules.step_from[kind + 1]
+        while i < end - 1 and self.number(threat) > self.rules.step_number[i]:
+            i += 1
+        return self.rules.step_harm[i]
+
+    def presses(self, threat: i64) -> i64:
+        """[ZA-344] How many survivors a group presses."""
+        divisor = self.rules.foe_press[self.foe(threat)]
+        return (self.number(threat) + divisor - 1) // divisor
+
+    def established(self, pc: i64) -> i64:
+        """[ZA-038] The Harm that the scene makes plain, to one survivor: at least 1."""
+        most: i64 = 0
+        threat: i64
+        for threat in range(THREATS):
+            if self.is_foe_here(threat) and self.can_hurt(threat):
+                most = max(most, self.foe_harm(threat))
+        if most == 0 and self.hazard != NOTHING:
+            most = self.rules.hazard_harm[self.hazard]
+        return max(most, 1)
+
+    def biter_here(self) -> i64:
+        """[ZA-038, ZA-211] Whose Harm the established one is: a kind of the dead, or NOTHING."""
+        most: i64 = 0
+        kind: i64 = NOTHING
+        threat: i64
+        for threat in range(THREATS):
+            if self.is_foe_here(threat) and self.can_hurt(threat) and self.foe_harm(threat) > most:
+                most = self.foe_harm(threat)
+                kind = self.foe(threat) if self.is_zombie(threat) else NOTHING
+        return kind
+
+    # things: survivors, persons, opponents and places in one list
+
+    def pc_of(self, thing: i64) -> i64:
+        """The survivor that a thing is, or NOTHING."""
+        return thing if 0 <= thing < PCS else NOTHING
+
+    def npc_of(self, thing: i64) -> i64:
+        """The person that a thing is, or NOTHING."""
+        return thing - self.rules.npc_thing if self.rules.npc_thing <= thing < self.rules.threat_thing else NOTHING
+
+    def threat_of(self, thing: i64) -> i64:
+        """The opponent that a thing is, or NOTHING."""
+        return thing - self.rules.threat_thing if self.rules.threat_thing <= thing < self.rules.place_thing else NOTHING
+
+    def place_of(self, thing: i64) -> i64:
+        """The place that a thing is, or NOTHING."""
+        return thing - self.rules.place_thing if thing >= self.rules.place_thing else NOTHING
+
+    def is_npc_here(self, npc: i64) -> bool:
+        """Whether a person is in the scene, and no opponent."""
+        return (
+            self.npc_met(npc) == 1
+            and self.npc_out(npc) == 0
+            and self.scene != NOTHING
+            and self.npc_at(npc) == self.scene
+            and self.attitude(npc) > -2
+        )

@@ -1,0 +1,125 @@
+"""Persons of the scenario: what they want before they do something, and what they then do."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from .....core.corrections import answered
+from .....core.native import i64
+from .....core.offers import Options
+from .....core.step import EVERYONE, Decision, Verb
+from ..events import GRANTED, PROMISED, WALKED_AWAY
+from ..foes.people import change_attitude
+from ..moves.carrying import CARRY
+from ..moves.conditions import npc_here
+from ..pieces import NOTHING, POOL, STASH
+from ..state import Story
+from ..vocabulary import RESOURCES
+from ..word import Word, argument, change
+from ..words.goods_words import add_points
+
+
+@final
+class Promise(Word):
+    """[ZA-101, ZA-298] Something is promised, to be paid by the end of the next day."""
+
+    def do(self, s: Story, n: i64, row: i64) -> None:
+        npc = s.npc_of(s.target(n))
+        if npc != NOTHING:
+            s.set_promised(npc, min(s.day + 1, 99))
+            s.emit(PROMISED, npc, -1, -1, EVERYONE)
+
+
+@final
+class Deal(Word):
+    """[ZA-104, ZA-105] First he wants resources, or an assurance; the actor gives it or walks away."""
+
+    def do(self, s: Story, n: i64, row: i64) -> None:
+        s.push(DEALING, n, argument(s, row, 1))
+
+
+@final
+class Dealing(Decision[Story]):
+    """[ZA-104, ZA-105] His price, or the next spotlight; or nothing."""
+
+    def choosers(self, s: Story, n: i64, how: i64, c: i64) -> i64:
+        return s.player(s.actor(n))
+
+    def options(self, s: Story, n: i64, how: i64, c: i64, options: Options) -> None:
+        actor, npc = s.actor(n), s.npc_of(s.target(n))
+        options.offer(WALK_AWAY)
+        if how == RESOURCES and npc != NOTHING:
+            goods, price = s.rules.npc_goods[npc], s.rules.npc_price[npc]
+            options.judge("ZA-104" if s.pool(goods) < price else "", PAY_HIM, POOL)
+            options.judge("ZA-104" if s.stash(actor, goods) < price else "", PAY_HIM, STASH)
+        elif npc != NOTHING:
+            options.judge("ZA-105" if s.gives_up(actor) == 1 else "", ASSURE)
+
+
+@final
+class WalkAway(Verb[Story]):
+    """[ZA-104] Unpaid he does nothing: the rest of the list is dropped."""
+
+    def apply(self, s: Story, a: i64, b: i64) -> None:
+        n, _ = answered(s)
+        s.set_walked_away(n, 1)
+        s.emit(WALKED_AWAY, s.actor(n), -1, -1, EVERYONE)
+
+
+@final
+class PayHim(Verb[Story]):
+    """[ZA-104] His price is paid."""
+
+    def apply(self, s: Story, purse: i64, b: i64) -> None:
+        n, _ = answered(s)
+        npc = s.npc_of(s.target(n))
+        add_points(s, s.actor(n), s.rules.npc_goods[npc], purse, -s.rules.npc_price[npc])
+
+
+@final
+class Assure(Verb[Story]):
+    """[ZA-105] The next spotlight is given up for what he wants to see."""
+
+    def apply(self, s: Story, a: i64, b: i64) -> None:
+        n, _ = answered(s)
+        s.set_gives_up(s.actor(n), 1)
+
+
+@final
+class Grant(Word):
+    """[ZA-101, ZA-102] He does what was asked."""
+
+    def do(self, s: Story, n: i64, row: i64) -> None:
+        request, npc = s.request(n), s.npc_of(s.target(n))
+        if request != NOTHING and npc != NOTHING and s.rules.ask_npc[request] == npc:
+            s.emit(GRANTED, npc, request, -1, EVERYONE)
+            if s.rules.ask_from[request] < s.rules.ask_to[request]:
+                s.push(CARRY, n, s.rules.ask_from[request], s.rules.ask_to[request])
+
+
+@final
+class AttitudeWord(Word):
+    """[ZA-114, ZA-297] The person aimed at, or the first of the scene, thinks more or less of the party."""
+
+    def do(self, s: Story, n: i64, row: i64) -> None:
+        npc = s.npc_of(s.target(n))
+        change_attitude(s, npc if npc != NOTHING else npc_here(s), change(s, row, 1))
+
+
+@final
+class AttitudeOf(Word):
+    """[ZA-297, ZA-331] A person thinks more or less of the party."""
+
+    def do(self, s: Story, n: i64, row: i64) -> None:
+        change_attitude(s, argument(s, row, 1), change(s, row, 2))
+
+
+PROMISE: Final = Promise("promise")
+DEAL: Final = Deal("deal", "how")
+DEALING: Final = Dealing("deal", "ZA-104", "part number")
+WALK_AWAY: Final = WalkAway("walk_away")
+PAY_HIM: Final = PayHim("pay_him", "purse")
+ASSURE: Final = Assure("assure")
+GRANT: Final = Grant("grant")
+ATTITUDE_WORD: Final = AttitudeWord("attitude", "change")
+ATTITUDE_OF: Final = AttitudeOf("attitude_of", "npc change")

@@ -1,0 +1,107 @@
+"""Requests: what somebody wants of another, and how the other answers."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from .....core.corrections import answered
+from .....core.native import i64
+from .....core.offers import Options
+from .....core.step import EVERYONE, Decision, Verb
+from ..events import COMPLIED, HANDED, WOULD_NOT
+from ..moves.records import role
+from ..pieces import DID_IT, FORCED, NOTHING, POCKETS, REFUSED, STASH
+from ..state import Story
+from ..word import Word
+from ..words.goods_words import add_points, empty_pocket
+
+
+@final
+class Respond(Word):
+    """[ZA-109, ZA-110] Knowing the options, the target does it or not."""
+
+    def ask(self, s: Story, n: i64, row: i64) -> None:
+        target = s.pc_of(s.target(n))
+        if target != NOTHING and s.is_able(target):
+            s.push(RESPONDING, n)
+
+    def do(self, s: Story, n: i64, row: i64) -> None:
+        """What follows from the answer stands in the options."""
+
+
+@final
+class Responding(Decision[Story]):
+    """[ZA-109] Comply or refuse."""
+
+    def choosers(self, s: Story, n: i64, b: i64, c: i64) -> i64:
+        return s.player(role(s, n, 1)) if role(s, n, 1) != NOTHING else 0
+
+    def options(self, s: Story, n: i64, b: i64, c: i64, options: Options) -> None:
+        options.offer(WILL_NOT)
+        options.offer(COMPLY)
+
+
+@final
+class Comply(Verb[Story]):
+    """[ZA-109] It is done."""
+
+    def apply(self, s: Story, a: i64, b: i64) -> None:
+        n, _ = answered(s)
+        s.set_response(n, DID_IT)
+        comply(s, n)
+
+
+@final
+class WillNot(Verb[Story]):
+    """[ZA-109] It is refused."""
+
+    def apply(self, s: Story, a: i64, b: i64) -> None:
+        n, _ = answered(s)
+        s.set_response(n, REFUSED)
+        s.emit(WOULD_NOT, role(s, n, 1), -1, -1, EVERYONE)
+
+
+def comply(s: Story, n: i64) -> None:
+    """[ZA-109, ZA-336] What can be handed over changes hands at once; anything else binds the next spotlight."""
+    actor, target, request = s.actor(n), role(s, n, 1), s.request(n)
+    s.emit(COMPLIED, target, -1, -1, EVERYONE)
+    if request == NOTHING:
+        return
+    gear, goods = s.rules.give_gear[request], s.rules.give_goods[request]
+    if gear != NOTHING:
+        hand_over(s, target, actor, s.pocket_of(target, gear))
+    elif goods != NOTHING:
+        if s.stash(target, goods) > 0:
+            add_points(s, target, goods, STASH, -1)
+            add_points(s, actor, goods, STASH, 1)
+    else:
+        s.set_bound(target, request)
+
+
+def hand_over(s: Story, giver: i64, taker: i64, pocket: i64) -> None:
+    """[ZA-285] A thing changes hands as it is, if there is a pocket for it."""
+    room = s.pocket_of(taker, NOTHING)
+    if pocket == NOTHING or room == NOTHING or not 0 <= pocket < POCKETS:
+        return
+    s.set_held(taker, room, s.held(giver, pocket))
+    s.set_condition(taker, room, s.condition(giver, pocket))
+    s.set_worn_out(taker, room, s.worn_out(giver, pocket))
+    s.emit(HANDED, giver, taker, s.held(giver, pocket), EVERYONE)
+    empty_pocket(s, giver, pocket)
+
+
+@final
+class GiveIn(Word):
+    """[ZA-111, ZA-112] Who could not resist does what was asked in the move below."""
+
+    def do(self, s: Story, n: i64, row: i64) -> None:
+        if n > 0 and s.target(n - 1) == s.actor(n):
+            s.set_response(n - 1, FORCED)
+            comply(s, n - 1)
+
+
+RESPOND: Final = Respond("respond")
+RESPONDING: Final = Responding("respond", "ZA-109", "part")
+COMPLY: Final = Comply("comply")
+WILL_NOT: Final = WillNot("will_not")
+GIVE_IN: Final = GiveIn("give_in")

@@ -1,0 +1,186 @@
+"""Reading somebody: questions that only the two of them and the master hear."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from .....core.corrections import answered
+from .....core.native import i64
+from .....core.offers import Options
+from .....core.step import MASTER, Chance, Decision, Verb
+from ..body.harm import DIRECTOR
+from ..events import ASKS_PERSON, QUESTION, SAYS_NOTHING, TOLD_INFECTION, TOLD_MOVE, TOLD_PERSON, TOLD_TRUTH
+from ..pieces import NOTHING
+from ..state import Story
+from ..vocabulary import FREE
+from ..word import Word, argument, bit
+
+TRUTH: Final[i64] = 0
+THINKING: Final[i64] = 1
+GET_YOU_TO: Final[i64] = 4
+QUESTIONS: Final[i64] = 5
+
+
+def listeners(s: Story, n: i64) -> i64:
+    """[ZA-147] Bits: who hears question and answer."""
+    target = s.pc_of(s.target(n))
+    one: i64 = 1
+    return s.player(s.actor(n)) | (s.player(target) if target != NOTHING else 0) | one << MASTER
+
+
+@final
+class AskPerson(Word):
+    """[ZA-142, ZA-143, ZA-146] So many different questions, answered one after the other."""
+
+    def ask(self, s: Story, n: i64, row: i64) -> None:
+        s.set_told_of(n, listeners(s, n) & ~(1 << MASTER))
+        s.emit(ASKS_PERSON, s.actor(n), s.target(n), -1, -1)
+        s.push(ASKING, n, argument(s, row, 1), argument(s, row, 2))
+
+    def do(self, s: Story, n: i64, row: i64) -> None:
+        """All was said while it was asked."""
+
+
+@final
+class Asking(Decision[Story]):
+    """[ZA-144, ZA-145] Questions of the list, each once."""
+
+    def choosers(self, s: Story, n: i64, left: i64, truth: i64) -> i64:
+        return s.player(s.actor(n))
+
+    def options(self, s: Story, n: i64, left: i64, truth: i64, options: Options) -> None:
+        question: i64
+        for question in range(QUESTIONS):
+            later = s.question(n) >> question != 0 or question + left > QUESTIONS
+            options.judge("ZA-145" if later else "", QUESTION_VERB, question)
+
+
+@final
+class QuestionVerb(Verb[Story]):
+    """[ZA-144, ZA-147] Put a question; a person of the scenario answers by himself."""
+
+    def apply(self, s: Story, question: i64, b: i64) -> None:
+        n, left = answered(s)
+        above = s.depth
+        truth = (s.stack[above] >> 40) - 1
+        one: i64 = 1
+        s.set_question(n, s.question(n) | one << question)
+        s.emit(QUESTION, s.actor(n), question, -1, listeners(s, n))
+        if s.pc_of(s.target(n)) != NOTHING:
+            s.push(ANSWERING, n, truth)
+        elif truth == FREE:
+            s.push(HONESTY, n)
+        else:
+            tell_person(s, n, question)
+        if left > 1:
+            s.push(ASKING, n, left - 1, truth)
+
+
+def last_question(s: Story, n: i64) -> i64:
+    """The question that was put last: they are put in their order."""
+    bits = s.question(n)
+    i: i64 = -1
+    while bits > 0:
+        bits >>= 1
+        i += 1
+    return i
+
+
+def tell_person(s: Story, n: i64, question: i64) -> None:
+    """[ZA-366] What a person of the scenario says; how he can be brought to something gives an Advantage on it."""
+    npc = s.npc_of(s.target(n))
+    if npc == NOTHING:
+        return
+    if question == TRUTH:
+        s.emit(TOLD_TRUTH, npc, s.rules.npc_truth[npc], -1, listeners(s, n))
+    else:
+        s.emit(TOLD_PERSON, npc, question, -1, listeners(s, n))
+    if question == GET_YOU_TO:
+        s.set_levers(s.actor(n), s.levers(s.actor(n)) | bit(npc))
+
+
+@final
+class Honesty(Chance[Story]):
+    """[ZA-367] On a miss he says yes or no, each as likely; nobody is told whether it is true."""
+
+    def seers(self, s: Story, n: i64, b: i64, c: i64) -> i64:
+        return s.player(s.actor(n)) | bit(MASTER)
+
+    def options(self, s: Story, n: i64, b: i64, c: i64, options: Options) -> None:
+        options.weigh(0, 1)
+        options.weigh(1, 1)
+
+    def resolve(self, s: Story, said: i64, n: i64, b: i64, c: i64) -> None:
+        question, npc = last_question(s, n), s.npc_of(s.target(n))
+        if npc != NOTHING and question == TRUTH:
+            s.emit(TOLD_TRUTH, npc, said, -1, listeners(s, n))
+        elif said == 1 or question != THINKING:
+            tell_person(s, n, question)
+
+
+@final
+class Answering(Decision[Story]):
+    """[ZA-146, ZA-148, ZA-368] Truly what the table knows; on a miss as one likes; intentions in one's own word."""
+
+    def choosers(self, s: Story, n: i64, truth: i64, c: i64) -> i64:
+        target = s.pc_of(s.target(n))
+        return s.player(target) if target != NOTHING else 0
+
+    def options(self, s: Story, n: i64, truth: i64, c: i64, options: Options) -> None:
+        move: i64
+        if last_question(s, n) in (TRUTH, THINKING):
+            options.offer(ANSWER_TRULY)
+            options.judge("" if truth == FREE else "ZA-142", ANSWER_FALSELY)
+        else:
+            for move in range(s.rules.moves):
+                options.offer(ANSWER_MOVE, move)
+        options.judge("" if truth == FREE else "ZA-142", SAY_NOTHING)
+
+
+@final
+class AnswerTruly(Verb[Story]):
+    """[ZA-368] The asker knows how far the infection has gone."""
+
+    def apply(self, s: Story, a: i64, b: i64) -> None:
+        n, _ = answered(s)
+        target = s.pc_of(s.target(n))
+        s.set_aware(target, s.aware(target) | s.player(s.actor(n)))
+        s.emit(TOLD_INFECTION, target, s.infection(target), -1, listeners(s, n))
+
+
+@final
+class AnswerFalsely(Verb[Story]):
+    """[ZA-146] The asker is told that there is none, and not that it is a lie."""
+
+    def apply(self, s: Story, a: i64, b: i64) -> None:
+        n, _ = answered(s)
+        s.emit(TOLD_INFECTION, s.pc_of(s.target(n)), 0, -1, listeners(s, n))
+
+
+@final
+class AnswerMove(Verb[Story]):
+    """[ZA-148] What one means to do, or would have done: one's own word."""
+
+    def apply(self, s: Story, move: i64, b: i64) -> None:
+        n, _ = answered(s)
+        s.emit(TOLD_MOVE, s.pc_of(s.target(n)), last_question(s, n), move, listeners(s, n))
+
+
+@final
+class SayNothing(Verb[Story]):
+    """[ZA-146] No answer."""
+
+    def apply(self, s: Story, a: i64, b: i64) -> None:
+        n, _ = answered(s)
+        s.emit(SAYS_NOTHING, s.pc_of(s.target(n)), -1, -1, listeners(s, n))
+
+
+ASK_PERSON: Final = AskPerson("ask_person", "count truth")
+ASKING: Final = Asking("ask person", "ZA-145", "part number number")
+QUESTION_VERB: Final = QuestionVerb("question", "question", secret=True)
+HONESTY: Final = Honesty("honesty", "says", "yes", "part", stream=DIRECTOR)
+ANSWERING: Final = Answering("answer", "ZA-146", "part number")
+ANSWER_TRULY: Final = AnswerTruly("answer_truly", secret=True)
+ANSWER_FALSELY: Final = AnswerFalsely("answer_falsely", secret=True)
+ANSWER_MOVE: Final = AnswerMove("answer", "move", secret=True)
+SAY_NOTHING: Final = SayNothing("say_nothing", secret=True)

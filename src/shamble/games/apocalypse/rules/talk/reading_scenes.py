@@ -1,0 +1,191 @@
+"""Reading a situation: questions to the master, answered truly from what is there."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from .....core.corrections import answered
+from .....core.native import i64
+from .....core.offers import Options
+from .....core.step import EVERYONE, MASTER, Chance, Decision, Task, Verb
+from ..body.edges import gain_for
+from ..body.harm import DIRECTOR
+from ..events import ASKS_SCENE, TOLD_EVENT, TOLD_PLACE, TOLD_THREAT
+from ..pieces import ADVANTAGE, AGAINST, DISADVANTAGE, NOT_ON, NOTHING, THREATS
+from ..state import Story
+from ..vocabulary import FREE
+from ..word import Word, argument, bit
+from ..words.scene_words import uncover
+
+WAY: Final[i64] = 0
+WEAKEST: Final[i64] = 1
+STRONGEST: Final[i64] = 2
+DETAIL: Final[i64] = 3
+WEAK_POINT: Final[i64] = 4
+SIGHTS: Final[i64] = 5
+
+
+@final
+class AskScene(Word):
+    """[ZA-150, ZA-151, ZA-153, ZA-155, ZA-157] Different questions, and what acting on the answers is worth."""
+
+    def ask(self, s: Story, n: i64, row: i64) -> None:
+        s.push(LOOKING, n, argument(s, row, 3), argument(s, row, 1))
+
+    def do(self, s: Story, n: i64, row: i64) -> None:
+        asked = s.answer(n, argument(s, row, 3))
+        sight: i64
+        for sight in range(SIGHTS):
+            if asked >> sight & 1 == 1:
+                s.push(SEE, n, sight, argument(s, row, 2))
+
+
+@final
+class Looking(Decision[Story]):
+    """[ZA-152] Questions of the list, each once; they are asked aloud."""
+
+    def choosers(self, s: Story, n: i64, slot: i64, left: i64) -> i64:
+        return s.player(s.actor(n))
+
+    def options(self, s: Story, n: i64, slot: i64, left: i64, options: Options) -> None:
+        sight: i64
+        for sight in range(SIGHTS):
+            later = s.answer(n, slot) >> sight != 0 or sight + left > SIGHTS
+            options.judge("ZA-152" if later else "", LOOK_FOR, sight)
+
+
+@final
+class LookFor(Verb[Story]):
+    """[ZA-152] Put a question."""
+
+    def apply(self, s: Story, sight: i64, b: i64) -> None:
+        n, slot = answered(s)
+        above = s.depth
+        left = (s.stack[above] >> 40) - 1
+        s.set_answer(n, slot, s.answer(n, slot) | bit(sight))
+        s.emit(ASKS_SCENE, s.actor(n), sight, -1, EVERYONE)
+        if left > 1:
+            s.push(LOOKING, n, slot, left - 1)
+
+
+@final
+class See(Task[Story]):
+    """[ZA-153, ZA-154, ZA-155, ZA-363, ZA-365] An answer, and what acting on it is worth to the asker alone."""
+
+    def run(self, s: Story, n: i64, sight: i64, truth: i64) -> None:
+        actor = s.actor(n)
+        thing = thing_of(s, sight)
+        threat, place = s.threat_of(thing), s.place_of(thing)
+        if sight == DETAIL and s.found(s.scene) == 0:
+            uncover(s, s.scene)
+        elif sight == DETAIL or (sight in (WEAKEST, STRONGEST) and threat == NOTHING):
+            foresee(s, n, sight, truth)
+        elif threat != NOTHING:
+            if sight == WEAK_POINT:
+                s.set_weak_known(threat, 1)
+            s.emit(TOLD_THREAT, sight, threat, -1, EVERYONE)
+        else:
+            s.emit(TOLD_PLACE, sight, place, -1, EVERYONE)
+        if truth == FREE:
+            gain_for(s, bit(actor), DISADVANTAGE, NOT_ON, thing, 1)
+        else:
+            gain_for(s, bit(actor), ADVANTAGE, AGAINST, thing, 0)
+
+
+@final
+class MustAct(Word):
+    """[ZA-155] Who was betrayed acts at a Disadvantage until he acts on what the betrayer was told."""
+
+    def do(self, s: Story, n: i64, row: i64) -> None:
+        if n == 0:
+            return
+        asked = s.answer(n - 1, 0)
+        sight: i64
+        for sight in range(SIGHTS):
+            if asked >> sight & 1 == 1:
+                gain_for(s, bit(s.actor(n)), DISADVANTAGE, NOT_ON, thing_of(s, sight), 1)
+                return
+
+
+@final
+class NextEvent(Chance[Story]):
+    """[ZA-363, ZA-365] The roll of the next event is made now, for the asker alone to see; else nothing is rolled."""
+
+    def seers(self, s: Story, n: i64, sight: i64, truth: i64) -> i64:
+        return s.player(s.actor(n)) | bit(MASTER)
+
+    def options(self, s: Story, n: i64, sight: i64, truth: i64, options: Options) -> None:
+        pips: i64
+        for pips in range(1, 7):
+            options.weigh(pips, 1)
+
+    def resolve(self, s: Story, pips: i64, n: i64, sight: i64, truth: i64) -> None:
+        s.next_event = pips
+        foresee(s, n, sight, truth)
+
+
+def foresee(s: Story, n: i64, sight: i64, truth: i64) -> None:
+    """[ZA-363] The asker is told the roll of the next event, which is made if it was not yet."""
+    if s.next_event == 0:
+        s.push(NEXT_EVENT, n, sight, truth)
+        return
+    s.told |= s.player(s.actor(n))
+    s.emit(TOLD_EVENT, s.next_event, -1, -1, s.player(s.actor(n)))
+
+
+def thing_of(s: Story, sight: i64) -> i64:
+    """[ZA-360, ZA-361, ZA-362, ZA-364] What an answer speaks of; the place of the scene if of nothing."""
+    found: i64 = NOTHING
+    if sight == WAY:
+        return s.rules.place_thing + best_way(s)
+    if sight == WEAKEST:
+        found = weakest(s)
+    elif sight == STRONGEST or (sight == WEAK_POINT and strongest(s) != NOTHING):
+        found = strongest(s)
+    return s.rules.threat_thing + found if found != NOTHING else s.rules.place_thing + s.scene
+
+
+def best_way(s: Story) -> i64:
+    """[ZA-360] The exit with the lowest sum of danger and 2 for each group there now."""
+    best: i64 = NOTHING
+    least: i64 = 999
+    place: i64
+    for place in range(s.rules.places):
+        if s.rules.exits[s.scene] >> place & 1 == 1 and s.rules.danger[place] + 2 * s.foes_at(place) < least:
+            least = s.rules.danger[place] + 2 * s.foes_at(place)
+            best = place
+    return best
+
+
+def weakest(s: Story) -> i64:
+    """[ZA-361] The group that needs the least Harm to put out of action in full."""
+    best: i64 = NOTHING
+    least: i64 = 9999
+    threat: i64
+    for threat in range(THREATS):
+        if s.is_foe_here(threat):
+            needed = s.number(threat) * s.rules.foe_toughness[s.foe(threat)] - s.carried(threat)
+            if needed < least:
+                least = needed
+                best = threat
+    return best
+
+
+def strongest(s: Story) -> i64:
+    """[ZA-362] The group with the highest Harm, then the most presses."""
+    best: i64 = NOTHING
+    most: i64 = -1
+    threat: i64
+    for threat in range(THREATS):
+        if s.is_foe_here(threat) and s.foe_harm(threat) * 100 + s.presses(threat) > most:
+            most = s.foe_harm(threat) * 100 + s.presses(threat)
+            best = threat
+    return best
+
+
+ASK_SCENE: Final = AskScene("ask_scene", "count truth slot")
+LOOKING: Final = Looking("ask about scene", "ZA-152", "part slot number")
+LOOK_FOR: Final = LookFor("look_for", "sight")
+MUST_ACT: Final = MustAct("must_act")
+SEE: Final = See("see", "part sight number")
+NEXT_EVENT: Final = NextEvent("next event", "roll", "pips", "part sight number", stream=DIRECTOR)

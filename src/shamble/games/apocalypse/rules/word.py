@@ -1,0 +1,45 @@
+"""The effects of moves: words of the closed vocabulary, walked twice, first for what they ask, then for what they do.
+
+`who` is the number of the move's record. Asking is for what somebody chooses of the effect; all of it is asked before
+anything is done (ZA-053).
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ....core.native import i64, mypyc_attr
+from ....core.step import Effect
+from .state import Story
+
+CHANGES: Final[i64] = 99  # a change is written in content as it is, and laid out with this added
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Word(Effect[Story]):
+    """[ZA-053] An effect that may ask something before it is done."""
+
+    def ask(self, s: Story, n: i64, row: i64) -> None:
+        """Push what somebody chooses of it; most words ask nothing."""
+
+    def do(self, s: Story, n: i64, row: i64) -> None:
+        """Carry it out for the move of record `n`."""
+        raise NotImplementedError
+
+
+def argument(s: Story, row: i64, i: i64) -> i64:
+    """The i-th argument of an effect, from 1."""
+    place = row + i
+    return s.rules.effect_rows[place]
+
+
+def change(s: Story, row: i64, i: i64) -> i64:
+    """The i-th argument of an effect, if it is a change: it may be negative."""
+    place = row + i
+    return s.rules.effect_rows[place] - CHANGES
+
+
+def bit(i: i64) -> i64:
+    """A set that holds one."""
+    one: i64 = 1
+    return one << i

@@ -1,0 +1,107 @@
+"""The Blame Game: everybody accuses somebody, all at once."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from .....core.native import i64
+from .....core.offers import Options
+from .....core.step import EVERYONE, Decision, Task, Verb
+from ..body.trust import change_trust
+from ..events import ACCUSATION, ACCUSED
+from ..pieces import NOTHING, PCS
+from ..state import Story
+from ..word import Word
+
+
+@final
+class Blame(Word):
+    """[ZA-293] Every able survivor of the party names another."""
+
+    def do(self, s: Story, n: i64, row: i64) -> None:
+        if ACCUSING.choosers(s, -1, -1, -1) != 0:
+            s.push(ACCUSING)
+            s.push(COUNT_BLAME)
+
+
+def is_silent(s: Story, pc: i64) -> bool:
+    """Whether somebody has still to accuse, and has somebody to."""
+    others = s.party() & ~(1 << pc)
+    return s.is_able(pc) and s.accused(pc) == NOTHING and others != 0
+
+
+def first_silent(s: Story, seat: i64) -> i64:
+    """The first survivor of a seat who has still to accuse, or NOTHING."""
+    pc: i64
+    for pc in range(PCS):
+        if s.owner(pc) == seat and s.in_play(pc) == 1 and is_silent(s, pc):
+            return pc
+    return NOTHING
+
+
+@final
+class Accusing(Decision[Story]):
+    """[ZA-293] All who have not yet; what they say is open when all have."""
+
+    def choosers(self, s: Story, a: i64, b: i64, c: i64) -> i64:
+        one: i64 = 1
+        bits: i64 = 0
+        pc: i64
+        for pc in range(PCS):
+            if s.in_play(pc) == 1 and is_silent(s, pc):
+                bits |= one << s.owner(pc)
+        return bits
+
+    def options(self, s: Story, a: i64, b: i64, c: i64, options: Options) -> None:
+        pc = first_silent(s, options.seat)
+        other: i64
+        options.refuse(ACCUSE, "ZA-293")
+        for other in range(PCS):
+            if s.is_living(other) and other != pc and pc != NOTHING:
+                options.offer(ACCUSE, other)
+
+
+@final
+class Accuse(Verb[Story]):
+    """[ZA-293] Name somebody; the last to do so ends it."""
+
+    def apply(self, s: Story, other: i64, b: i64) -> None:
+        pc = first_silent(s, s.seat)
+        s.set_accused(pc, other)
+        s.emit(ACCUSED, pc, -1, -1, EVERYONE)
+        if ACCUSING.choosers(s, -1, -1, -1) != 0:
+            s.push(ACCUSING)
+
+
+@final
+class CountBlame(Task[Story]):
+    """[ZA-293] Whoever is named most loses 1 Trust from each who named him; on a tie all of the tied."""
+
+    def run(self, s: Story, a: i64, b: i64, c: i64) -> None:
+        most: i64 = 0
+        pc: i64
+        for pc in range(PCS):
+            most = max(most, named(s, pc))
+        for pc in range(PCS):
+            if s.accused(pc) != NOTHING:
+                s.emit(ACCUSATION, pc, s.accused(pc), -1, EVERYONE)
+                if named(s, s.accused(pc)) == most:
+                    change_trust(s, pc, s.accused(pc), -1)
+        for pc in range(PCS):
+            s.set_accused(pc, NOTHING)
+
+
+def named(s: Story, pc: i64) -> i64:
+    """How many have named somebody."""
+    n: i64 = 0
+    other: i64
+    for other in range(PCS):
+        if s.accused(other) == pc:
+            n += 1
+    return n
+
+
+BLAME: Final = Blame("blame")
+ACCUSING: Final = Accusing("accuse", "ZA-293")
+ACCUSE: Final = Accuse("accuse", "pc", secret=True)
+COUNT_BLAME: Final = CountBlame("count blame")

@@ -1,0 +1,197 @@
+"""Words of Harm: blows at survivors and at groups, treatment."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from .....core.corrections import answered
+from .....core.native import i64
+from .....core.offers import Options
+from .....core.step import Chance, Decision, Verb
+from ..body.harm import DIRECTOR, deal, heal
+from ..foes.groups import come_nearer, hit, push_back
+from ..moves.carrying import CARRY
+from ..moves.records import band_of, role, roles, weapon_of
+from ..pieces import CLOSE, DOWN, GONE, HAND, NOTHING, PCS
+from ..state import Story
+from ..vocabulary import BARE, BY_MENACE, BY_WEAPON, CHOSEN, ESTABLISHED, HEAVY, MAY, MESSY, OWN, SOMEONE, TARGET
+from ..word import Word, argument
+
+
+@final
+class StrikeWord(Word):
+    """[ZA-118, ZA-128, ZA-132, ZA-136, ZA-140] Harm, at a survivor or at the group that is the target."""
+
+    def do(self, s: Story, n: i64, row: i64) -> None:
+        to = argument(s, row, 1)
+        threat = s.threat_of(s.target(n))
+        if to == TARGET and threat != NOTHING:
+            if s.foe(threat) != NOTHING:
+                strike_group(s, n, threat)
+        elif to == SOMEONE and s.chosen(n) == NOTHING:
+            s.push(DRAW_SOMEONE, n)
+            s.push(CARRY, n, row // 6, row // 6 + 1)
+        elif argument(s, row, 3) == MAY and s.reach(n) == 0:
+            if threat != NOTHING and s.foe(threat) != NOTHING:  # ZA-136: it comes nearer instead
+                come_nearer(s, threat, 1, CLOSE if s.wall_here() > 0 else HAND)
+        elif argument(s, row, 3) == MAY and s.pc_of(s.target(n)) != NOTHING:
+            s.push(MAY_STRIKE, n, row // 6)
+        else:
+            strike(s, n, row)
+
+
+def strike(s: Story, n: i64, row: i64) -> None:
+    """[ZA-038] The blow at each whom the word means."""
+    to, amount = argument(s, row, 1), argument(s, row, 2)
+    bits = roles(s, n, CHOSEN if to == SOMEONE else to)
+    s.set_chosen(n, NOTHING)
+    biter = s.source(n) if amount == BY_MENACE else s.biter_here() if amount == ESTABLISHED else NOTHING
+    pc: i64
+    for pc in range(PCS):
+        if bits >> pc & 1 == 1:
+            deal(s, n, pc, harm_of(s, n, amount, pc), biter, argument(s, row, 3) == BARE)
+
+
+def harm_of(s: Story, n: i64, amount: i64, pc: i64) -> i64:
+    """[ZA-038, ZA-198] How much that is."""
+    if amount == BY_WEAPON:
+        return s.weapon_harm(weapon_of(s, n), band_of(s, s.target(n))) + s.more(n)
+    if amount == BY_MENACE:
+        return s.menace(n)
+    return s.established(pc) if amount == ESTABLISHED else amount - OWN
+
+
+def strike_group(s: Story, n: i64, threat: i64) -> None:
+    """[ZA-128, ZA-340] The weapon's Harm to a group."""
+    gear = weapon_of(s, n)
+    messy = gear != NOTHING and s.rules.gear_tags[gear] & MESSY != 0
+    hit(s, threat, harm_of(s, n, BY_WEAPON, NOTHING), messy)
+
+
+@final
+class MayStrike(Decision[Story]):
+    """[ZA-136, ZA-140] A survivor who is the opponent may decline."""
+
+    def choosers(self, s: Story, n: i64, row: i64, c: i64) -> i64:
+        pc = s.pc_of(s.target(n))
+        return s.player(pc) if pc != NOTHING else 0
+
+    def options(self, s: Story, n: i64, row: i64, c: i64, options: Options) -> None:
+        options.offer(SPARE)
+        options.offer(STRIKE_BACK)
+
+
+@final
+class Spare(Verb[Story]):
+    """[ZA-136] No Harm is done."""
+
+    def apply(self, s: Story, a: i64, b: i64) -> None:
+        """The chance is let go."""
+
+
+@final
+class StrikeBack(Verb[Story]):
+    """[ZA-136] The Harm is done."""
+
+    def apply(self, s: Story, a: i64, b: i64) -> None:
+        n, row = answered(s)
+        strike(s, n, row * 6)
+
+
+@final
+class MoreHarm(Word):
+    """[ZA-129] So much more Harm by this move's weapon."""
+
+    def do(self, s: Story, n: i64, row: i64) -> None:
+        s.set_more(n, s.more(n) + argument(s, row, 1))
+
+
+@final
+class Loosen(Word):
+    """[ZA-130] The enemy loses his grip: a survivor drops his weapon, the dead are pushed a band away, two if heavy."""
+
+    def do(self, s: Story, n: i64, row: i64) -> None:
+        threat, pc = s.threat_of(s.target(n)), s.pc_of(s.target(n))
+        gear = weapon_of(s, n)
+        if threat != NOTHING and s.foe(threat) != NOTHING:
+            push_back(s, threat, 2 if gear != NOTHING and s.rules.gear_tags[gear] & HEAVY != 0 else 1)
+        elif pc != NOTHING:
+            drop(s, pc)
+
+
+def drop(s: Story, pc: i64) -> None:
+    """[ZA-130] What is in hand falls."""
+    if s.weapon_in_hand(pc) != NOTHING:
+        s.set_condition(pc, s.wields(pc), 4)
+
+
+@final
+class Heal(Word):
+    """[ZA-171, ZA-172] Less Harm."""
+
+    def do(self, s: Story, n: i64, row: i64) -> None:
+        if argument(s, row, 1) == CHOSEN:
+            if s.chosen(n) == NOTHING:
+                s.push(CHOOSE_PATIENT, n)
+                s.push(CARRY, n, row // 6, row // 6 + 1)
+            else:
+                heal(s, s.chosen(n), argument(s, row, 2))
+                s.set_chosen(n, NOTHING)
+            return
+        pc = role(s, n, argument(s, row, 1))
+        if pc != NOTHING:
+            heal(s, pc, argument(s, row, 2))
+
+
+@final
+class ChoosePatient(Decision[Story]):
+    """[ZA-103] Who is treated: any survivor of the scene, hurt or not."""
+
+    def choosers(self, s: Story, n: i64, b: i64, c: i64) -> i64:
+        return s.player(s.actor(n))
+
+    def options(self, s: Story, n: i64, b: i64, c: i64, options: Options) -> None:
+        pc: i64
+        for pc in range(PCS):
+            if s.is_living(pc) and s.place(pc) == s.place(s.actor(n)) and s.harm(pc) <= DOWN < GONE:
+                options.offer(TREATS, pc)
+
+
+@final
+class Treats(Verb[Story]):
+    """[ZA-103] That one."""
+
+    def apply(self, s: Story, pc: i64, b: i64) -> None:
+        n, _ = answered(s)
+        s.set_chosen(n, pc)
+
+
+@final
+class DrawSomeone(Chance[Story]):
+    """[ZA-354] An able survivor of the scene, each as likely as the others."""
+
+    def seers(self, s: Story, n: i64, b: i64, c: i64) -> i64:
+        return -1
+
+    def options(self, s: Story, n: i64, b: i64, c: i64, options: Options) -> None:
+        pc: i64
+        for pc in range(PCS):
+            if s.is_here(pc):
+                options.weigh(pc, 1)
+        if options.count == 0:
+            options.weigh(s.actor(n), 1)
+
+    def resolve(self, s: Story, pc: i64, n: i64, b: i64, c: i64) -> None:
+        s.set_chosen(n, pc)
+
+
+STRIKE_WORD: Final = StrikeWord("strike", "to amount how")
+MORE_HARM: Final = MoreHarm("more_harm", "points")
+LOOSEN: Final = Loosen("loosen")
+HEAL: Final = Heal("heal", "to points")
+MAY_STRIKE: Final = MayStrike("may strike", "ZA-136", "part row")
+SPARE: Final = Spare("spare")
+STRIKE_BACK: Final = StrikeBack("strike_back")
+CHOOSE_PATIENT: Final = ChoosePatient("choose patient", "ZA-103", "part")
+TREATS: Final = Treats("patient", "pc")
+DRAW_SOMEONE: Final = DrawSomeone("draw someone", "someone", "pc", "part", stream=DIRECTOR)

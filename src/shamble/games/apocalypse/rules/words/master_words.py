@@ -1,0 +1,128 @@
+"""What the master does: hard and soft moves, and moves that somebody must make."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from .....core.native import i64
+from .....core.offers import Options
+from .....core.step import EVERYONE, Chance, Task
+from ..body.clocks import tick
+from ..body.harm import DIRECTOR
+from ..events import HARD, SOFT
+from ..moves.carrying import CARRY, carry_out
+from ..moves.conditions import holds
+from ..moves.phases import push_phases
+from ..moves.records import may_follow_up, open_record, role
+from ..pieces import FOLLOW_UP, NOTHING
+from ..state import Story
+from ..vocabulary import ANY_MOVE, BY_ACTOR, BY_MASTER, SOCIAL, SOMEONE
+from ..word import Word, argument
+from .harm_words import DRAW_SOMEONE
+
+
+@final
+class HardMove(Word):
+    """[ZA-032, ZA-033, ZA-034, ZA-057, ZA-092, ZA-114] One hard move against the actor, of a kind if one fits."""
+
+    def do(self, s: Story, n: i64, row: i64) -> None:
+        s.push(DRAW_HARD, n, argument(s, row, 1))
+
+
+def is_open(s: Story, n: i64, kind: i64, hard: i64) -> bool:
+    """[ZA-352] Whether a hard move may be made now."""
+    if kind == SOCIAL and s.rules.hard_social[hard] == 0:
+        return False
+    return s.rules.hard_weight[hard] > 0 and holds(s, n, s.rules.hard_when[hard], BY_MASTER)
+
+
+def how_many(s: Story, n: i64, kind: i64) -> i64:
+    """How many hard moves of a kind may be made now."""
+    found: i64 = 0
+    hard: i64
+    for hard in range(s.rules.hards):
+        if is_open(s, n, kind, hard):
+            found += 1
+    return found
+
+
+@final
+class DrawHard(Chance[Story]):
+    """[ZA-317, ZA-352, ZA-353, ZA-354] Drawn by weight; the last one made is left out if another is possible."""
+
+    def seers(self, s: Story, n: i64, kind: i64, c: i64) -> i64:
+        return EVERYONE
+
+    def options(self, s: Story, n: i64, kind: i64, c: i64, options: Options) -> None:
+        open_to = how_many(s, n, kind)
+        if open_to == 0:
+            kind = ANY_MOVE  # ZA-352: none of the kind is possible
+            open_to = how_many(s, n, kind)
+        hard: i64
+        for hard in range(s.rules.hards):
+            if is_open(s, n, kind, hard) and (open_to == 1 or hard != s.last_hard):
+                options.weigh(hard, s.rules.hard_weight[hard])
+
+    def resolve(self, s: Story, hard: i64, n: i64, kind: i64, c: i64) -> None:
+        s.last_hard = hard
+        s.emit(HARD, hard, s.actor(n), -1, EVERYONE)
+        carry_out(s, n, s.rules.hard_from[hard], s.rules.hard_to[hard])
+
+
+def make_soft(s: Story, n: i64, soft: i64) -> None:
+    """[ZA-288, ZA-356] A soft move that is named; announced badness where it cannot be made."""
+    if not holds(s, n, s.rules.soft_when[soft], BY_MASTER):
+        soft = s.rules.badness
+    s.emit(SOFT, soft, -1, -1, EVERYONE)
+    carry_out(s, n, s.rules.soft_from[soft], s.rules.soft_to[soft])
+
+
+@final
+class Require(Word):
+    """[ZA-056, ZA-111, ZA-291] Somebody must keep cool at once, in a record above; a seventh time badness comes."""
+
+    def do(self, s: Story, n: i64, row: i64) -> None:
+        to = argument(s, row, 1)
+        if not holds(s, n, argument(s, row, 3), BY_ACTOR):
+            return
+        if to == SOMEONE and s.chosen(n) == NOTHING:
+            s.push(DRAW_SOMEONE, n)
+            s.push(CARRY, n, row // 6, row // 6 + 1)
+            return
+        pc = s.chosen(n) if to == SOMEONE else role(s, n, to)
+        s.set_chosen(n, NOTHING)
+        if pc == NOTHING or not s.is_able(pc):
+            return
+        if may_follow_up(s):
+            demand(s, pc, argument(s, row, 2))
+        else:
+            make_soft(s, n, s.rules.badness)
+
+
+def demand(s: Story, pc: i64, terms: i64) -> None:
+    """[ZA-056, ZA-089] A keep cool of somebody, by terms of its own, is played before all else."""
+    above = open_record(s, FOLLOW_UP, pc, s.rules.keep_cool, terms)
+    push_phases(s, above)
+
+
+@final
+class Badness(Word):
+    """[ZA-292] The scenario's clock that ticks by itself ticks once, else the Horde."""
+
+    def do(self, s: Story, n: i64, row: i64) -> None:
+        tick(s, s.rules.bad_clock, 1)
+
+
+@final
+class RunOut(Task[Story]):
+    """[ZA-227, ZA-228, ZA-230, ZA-231] A kind of the pool is used up: the move named for it is made, once."""
+
+    def run(self, s: Story, n: i64, goods: i64, c: i64) -> None:
+        make_soft(s, n, s.rules.runs_out[goods])
+
+
+HARD_MOVE: Final = HardMove("hard_move", "kind")
+DRAW_HARD: Final = DrawHard("hard move", "hard", "hard", "part number", stream=DIRECTOR)
+REQUIRE: Final = Require("require", "to terms when")
+BADNESS: Final = Badness("badness")
+RUN_OUT: Final = RunOut("run out", "part goods")

@@ -1,0 +1,111 @@
+"""The Price of a weak hit."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from .....core.corrections import answered
+from .....core.native import i64
+from .....core.offers import Options
+from .....core.step import EVERYONE, Chance, Decision, Verb
+from ..body.harm import DIRECTOR, deal
+from ..body.trust import change_trust
+from ..events import DRAINED, PAYS
+from ..moves.records import role
+from ..pieces import LEAST_TRUST, NOTHING, PCS
+from ..state import Story
+from ..word import Word, argument
+
+
+@final
+class Price(Word):
+    """[ZA-035, ZA-037, ZA-091] Exactly one, picked by who pays when it is paid."""
+
+    def do(self, s: Story, n: i64, row: i64) -> None:
+        pc = role(s, n, argument(s, row, 1))
+        if pc != NOTHING and s.is_living(pc):
+            s.push(PAY_PRICE, n, pc)
+
+
+@final
+class PayPrice(Decision[Story]):
+    """[ZA-036, ZA-041] A kind is on offer if it would change something; Harm always is."""
+
+    def choosers(self, s: Story, n: i64, pc: i64, c: i64) -> i64:
+        return s.player(pc)
+
+    def options(self, s: Story, n: i64, pc: i64, c: i64, options: Options) -> None:
+        other: i64
+        options.refuse(PRICE_TRUST, "ZA-039")
+        options.judge("ZA-041" if s.points_in_pool() == 0 else "", PRICE_DRAIN)
+        for other in range(PCS):
+            if s.in_play(other) == 1 and other != pc:
+                open_to = s.is_here(other) and s.trust(other, pc) > LEAST_TRUST
+                options.judge("" if open_to else "ZA-039", PRICE_TRUST, other)
+        options.offer(PRICE_HARM)
+
+
+@final
+class PriceHarm(Verb[Story]):
+    """[ZA-038] The established Harm."""
+
+    def apply(self, s: Story, a: i64, b: i64) -> None:
+        n, pc = answered(s)
+        s.emit(PAYS, pc, 0, -1, EVERYONE)
+        deal(s, n, pc, s.established(pc), s.biter_here(), bare=False)
+
+
+@final
+class PriceTrust(Verb[Story]):
+    """[ZA-039] Somebody of the scene trusts the payer less."""
+
+    def apply(self, s: Story, other: i64, b: i64) -> None:
+        _, pc = answered(s)
+        s.emit(PAYS, pc, 1, -1, EVERYONE)
+        change_trust(s, other, pc, -1)
+
+
+@final
+class PriceDrain(Verb[Story]):
+    """[ZA-040] The master takes a point of the pool."""
+
+    def apply(self, s: Story, a: i64, b: i64) -> None:
+        n, pc = answered(s)
+        s.emit(PAYS, pc, 2, -1, EVERYONE)
+        s.push(DRAW_DRAIN, n)
+
+
+@final
+class Drain(Word):
+    """[ZA-226] A point of the pool is lost."""
+
+    def do(self, s: Story, n: i64, row: i64) -> None:
+        if s.points_in_pool() > 0:
+            s.push(DRAW_DRAIN, n)
+
+
+@final
+class DrawDrain(Chance[Story]):
+    """[ZA-040, ZA-221, ZA-359] Of which kind, drawn evenly among those above 0; drained points are gone."""
+
+    def seers(self, s: Story, n: i64, b: i64, c: i64) -> i64:
+        return EVERYONE
+
+    def options(self, s: Story, n: i64, b: i64, c: i64, options: Options) -> None:
+        goods: i64
+        for goods in range(3):
+            if s.pool(goods) > 0:
+                options.weigh(goods, 1)
+
+    def resolve(self, s: Story, goods: i64, n: i64, b: i64, c: i64) -> None:
+        s.add_pool(goods, -1)
+        s.emit(DRAINED, goods, -1, -1, EVERYONE)
+
+
+PRICE: Final = Price("price", "to")
+PAY_PRICE: Final = PayPrice("price", "ZA-041", "part pc")
+PRICE_HARM: Final = PriceHarm("price_harm")
+PRICE_TRUST: Final = PriceTrust("price_trust", "pc")
+PRICE_DRAIN: Final = PriceDrain("price_drain")
+DRAIN: Final = Drain("drain")
+DRAW_DRAIN: Final = DrawDrain("draw drain", "drain", "goods", "part", stream=DIRECTOR)

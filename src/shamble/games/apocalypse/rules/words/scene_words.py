@@ -1,0 +1,251 @@
+"""Words of the scene: who gives ground, gets away or is cut off; walls, clocks and what comes."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from .....core.native import i64
+from .....core.step import EVERYONE
+from ..body.clocks import build_wall, tick
+from ..events import BACKED_UP, CUT_OFF, ESCAPED, FACT_FOUND, FLAGGED, HAZARD_OVER, HAZARD_TICKS, REJOINED, STOOD_UP
+from ..foes.groups import push_back, spawn
+from ..moves.records import roles
+from ..pieces import HAND, LOST, NOTHING, PCS, POCKETS, THREATS, WON
+from ..state import Story
+from ..vocabulary import UNTIL_DAY, UNTIL_WATCH
+from ..word import Word, argument, change
+from .goods_words import empty_pocket
+
+
+@final
+class BackUp(Word):
+    """[ZA-119, ZA-120] One gives ground: a survivor is cowed, a group keeps off and is pushed a band away."""
+
+    def do(self, s: Story, n: i64, row: i64) -> None:
+        one: i64 = 1
+        actor, target = s.actor(n), s.target(n)
+        threat, pc = s.threat_of(target), s.pc_of(target)
+        if argument(s, row, 1) == 0:  # the actor backs up
+            opponent = pc if pc != NOTHING else PCS + threat
+            if pc != NOTHING or (threat != NOTHING and s.foe(threat) != NOTHING):
+                s.set_cowed(actor, s.cowed(actor) | one << opponent)
+                s.emit(BACKED_UP, actor, -1, -1, EVERYONE)
+        elif threat != NOTHING and s.foe(threat) != NOTHING:
+            s.set_keeps_off(threat, s.keeps_off(threat) | one << actor)
+            s.emit(BACKED_UP, target, -1, -1, EVERYONE)
+            push_back(s, threat, 1)
+        elif pc != NOTHING:
+            s.set_cowed(pc, s.cowed(pc) | one << actor)
+            s.emit(BACKED_UP, pc, -1, -1, EVERYONE)
+
+
+@final
+class StandUpTo(Word):
+    """[ZA-119] One may confront the target again."""
+
+    def do(self, s: Story, n: i64, row: i64) -> None:
+        one: i64 = 1
+        actor, target = s.actor(n), s.target(n)
+        threat = s.threat_of(target)
+        opponent = PCS + threat if threat != NOTHING else s.pc_of(target)
+        if opponent != NOTHING:
+            s.set_cowed(actor, s.cowed(actor) & ~(one << opponent))
+            s.emit(STOOD_UP, actor, target, -1, EVERYONE)
+
+
+@final
+class CutOff(Word):
+    """[ZA-349] The actor is cut off from the others."""
+
+    def do(self, s: Story, n: i64, row: i64) -> None:
+        if s.is_here(s.actor(n)):
+            s.set_is_cut_off(s.actor(n), 1)
+            s.emit(CUT_OFF, s.actor(n), -1, -1, EVERYONE)
+
+
+@final
+class Rejoin(Word):
+    """[ZA-349] Back with the others."""
+
+    def do(self, s: Story, n: i64, row: i64) -> None:
+        s.set_is_cut_off(s.actor(n), 0)
+        s.emit(REJOINED, s.actor(n), -1, -1, EVERYONE)
+
+
+@final
+class Escape(Word):
+    """[ZA-161, ZA-163] The actor, or he and who follows, get away to the place that was named."""
+
+    def do(self, s: Story, n: i64, row: i64) -> None:
+        bits = roles(s, n, argument(s, row, 1))
+        place = s.place_of(s.target(n))
+        pc: i64
+        for pc in range(PCS):
+            if bits >> pc & 1 == 1 and s.is_living(pc) and place != NOTHING:
+                get_away(s, pc, place)
+
+
+def get_away(s: Story, pc: i64, place: i64) -> None:
+    """[ZA-133, ZA-161] To another place, on foot; what was dropped lies where it fell."""
+    one: i64 = 1
+    pocket: i64
+    for pocket in range(POCKETS):
+        if s.held(pc, pocket) != NOTHING and s.condition(pc, pocket) == 4:
+            empty_pocket(s, pc, pocket)
+    s.set_place(pc, place)
+    s.set_is_cut_off(pc, 0)
+    s.set_prone(pc, 0)
+    s.set_cowed(pc, 0)
+    s.on_foot |= one << pc
+    s.emit(ESCAPED, pc, place, -1, EVERYONE)
+
+
+@final
+class DrivenOut(Word):
+    """[ZA-347] All must leave, each by the first exit."""
+
+    def do(self, s: Story, n: i64, row: i64) -> None:
+        pc: i64
+        way = s.ways(s.scene)
+        first = way[0] if way[0] != s.scene else way[1]
+        for pc in range(PCS):
+            if s.is_here(pc):
+                get_away(s, pc, first)
+
+
+@final
+class Barricade(Word):
+    """[ZA-164] The scene gains a barricade; the dead at hand are put back to close."""
+
+    def do(self, s: Story, n: i64, row: i64) -> None:
+        place = s.scene
+        strength = s.rules.shelter[place]
+        threat: i64
+        build_wall(s, place, strength if strength > 0 else s.rules.default_shelter)
+        for threat in range(THREATS):
+            if s.is_foe_here(threat) and s.band(threat) == HAND:
+                push_back(s, threat, 1)
+
+
+@final
+class WallWord(Word):
+    """[ZA-348] The barricade of the scene is so much stronger."""
+
+    def do(self, s: Story, n: i64, row: i64) -> None:
+        build_wall(s, s.scene, change(s, row, 1))
+
+
+@final
+class HazardWord(Word):
+    """[ZA-347] The hazard's clock goes back; at 0 it is over."""
+
+    def do(self, s: Story, n: i64, row: i64) -> None:
+        if s.hazard == NOTHING:
+            return
+        s.hazard_ticks = max(s.hazard_ticks + change(s, row, 1), 0)
+        s.emit(HAZARD_TICKS, s.hazard, s.hazard_ticks, -1, EVERYONE)
+        if s.hazard_ticks == 0:
+            s.emit(HAZARD_OVER, s.hazard, -1, -1, EVERYONE)
+            s.hazard = NOTHING
+
+
+@final
+class ClockWord(Word):
+    """[ZA-350] A clock ticks, on or back."""
+
+    def do(self, s: Story, n: i64, row: i64) -> None:
+        tick(s, argument(s, row, 1), change(s, row, 2))
+
+
+@final
+class ClockUnless(Word):
+    """[ZA-331] A clock ticks unless a flag stands."""
+
+    def do(self, s: Story, n: i64, row: i64) -> None:
+        if s.flags >> argument(s, row, 3) & 1 == 0:
+            tick(s, argument(s, row, 1), change(s, row, 2))
+
+
+@final
+class Spawn(Word):
+    """[ZA-328, ZA-338] Opponents come, so many, so many for each able survivor of the scene, so many for each day."""
+
+    def do(self, s: Story, n: i64, row: i64) -> None:
+        count = change(s, row, 2) + argument(s, row, 3) * s.able_at(s.scene) + argument(s, row, 4) * s.day
+        spawn(s, argument(s, row, 1), count, s.scene, argument(s, row, 5))
+
+
+@final
+class SpawnFrom(Word):
+    """[ZA-328] Opponents come, from a day on."""
+
+    def do(self, s: Story, n: i64, row: i64) -> None:
+        if s.day >= argument(s, row, 1):
+            spawn(s, argument(s, row, 2), change(s, row, 3), s.scene, argument(s, row, 4))
+
+
+@final
+class FlagWord(Word):
+    """[ZA-331] Something of the scenario is so, to the end or for a while."""
+
+    def do(self, s: Story, n: i64, row: i64) -> None:
+        one: i64 = 1
+        bit = one << argument(s, row, 1)
+        s.flags |= bit
+        if argument(s, row, 2) == UNTIL_WATCH:
+            s.watch_flags |= bit
+        elif argument(s, row, 2) == UNTIL_DAY:
+            s.day_flags |= bit
+        s.emit(FLAGGED, argument(s, row, 1), -1, -1, EVERYONE)
+
+
+@final
+class Reveal(Word):
+    """[ZA-363] The hidden fact of the scene's place is known."""
+
+    def do(self, s: Story, n: i64, row: i64) -> None:
+        if s.scene != NOTHING:
+            uncover(s, s.scene)
+
+
+@final
+class RevealAt(Word):
+    """[ZA-103, ZA-363] The hidden fact of a place is known."""
+
+    def do(self, s: Story, n: i64, row: i64) -> None:
+        uncover(s, argument(s, row, 1))
+
+
+def uncover(s: Story, place: i64) -> None:
+    """[ZA-363] What was hidden at a place is known to all."""
+    if s.found(place) == 0:
+        s.set_found(place, 1)
+        s.emit(FACT_FOUND, place, -1, -1, EVERYONE)
+
+
+@final
+class Finish(Word):
+    """[ZA-325] The story ends; it is told once the move is over."""
+
+    def do(self, s: Story, n: i64, row: i64) -> None:
+        if s.reason == NOTHING:
+            s.reason = WON if argument(s, row, 1) == 0 else LOST
+
+
+BACK_UP: Final = BackUp("back_up", "to")
+STAND_UP_TO: Final = StandUpTo("stand_up_to")
+CUT_OFF_WORD: Final = CutOff("cut_off")
+REJOIN: Final = Rejoin("rejoin")
+ESCAPE: Final = Escape("escape", "to")
+DRIVEN_OUT: Final = DrivenOut("driven_out")
+BARRICADE: Final = Barricade("barricade")
+WALL_WORD: Final = WallWord("wall", "change")
+HAZARD_WORD: Final = HazardWord("hazard", "change")
+CLOCK_WORD: Final = ClockWord("clock", "id change")
+CLOCK_UNLESS: Final = ClockUnless("clock_unless", "id change flag")
+SPAWN: Final = Spawn("spawn", "threat count each daily band")
+SPAWN_FROM: Final = SpawnFrom("spawn_from", "day threat count band")
+FLAG: Final = FlagWord("flag", "id until")
+REVEAL: Final = Reveal("reveal")
+REVEAL_AT: Final = RevealAt("reveal_at", "place")
+FINISH: Final = Finish("finish", "result")

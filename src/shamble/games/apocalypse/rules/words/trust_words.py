@@ -1,0 +1,158 @@
+"""Words of Trust, experience and Advantage."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from .....core.corrections import answered
+from .....core.native import i64
+from .....core.offers import Options
+from .....core.step import EVERYONE, Chance, Decision, Verb
+from ..body.edges import gain, gain_for
+from ..body.experience import mark_xp
+from ..body.harm import DIRECTOR
+from ..body.trust import change_trust
+from ..foes.people import change_attitude
+from ..moves.conditions import holds, third_of
+from ..moves.records import role, roles
+from ..pieces import ADVANTAGE, NOTHING, PCS
+from ..state import Story
+from ..vocabulary import BY_ACTOR, TARGET
+from ..word import Word, argument, change
+
+
+@final
+class TrustWord(Word):
+    """[ZA-095, ZA-098, ZA-099, ZA-108] One trusts another more or less; of a person it is his attitude."""
+
+    def do(self, s: Story, n: i64, row: i64) -> None:
+        if holds(s, n, argument(s, row, 4), BY_ACTOR):
+            of, toward = role(s, n, argument(s, row, 1)), role(s, n, argument(s, row, 2))
+            npc = s.npc_of(s.target(n))
+            if npc != NOTHING and argument(s, row, 1) == TARGET:
+                change_attitude(s, npc, change(s, row, 3))
+            else:
+                change_trust(s, of, toward, change(s, row, 3))
+
+
+@final
+class Xp(Word):
+    """[ZA-108, ZA-112] A mark of experience."""
+
+    def do(self, s: Story, n: i64, row: i64) -> None:
+        pc = role(s, n, argument(s, row, 1))
+        if pc != NOTHING and holds(s, n, argument(s, row, 2), BY_ACTOR):
+            mark_xp(s, pc)
+
+
+@final
+class Shame(Word):
+    """[ZA-121] A third trusts the one shamed less, and who shames him more; the third is chosen beforehand."""
+
+    def ask(self, s: Story, n: i64, row: i64) -> None:
+        if third_of(s, n) != NOTHING:
+            s.push(CHOOSE_THIRD, n, row // 6)
+
+    def do(self, s: Story, n: i64, row: i64) -> None:
+        third = s.answer(n, argument(s, row, 2)) - 1
+        chooser, other = sides(s, n, row)
+        if third >= 0:
+            change_trust(s, third, other, -1)
+            change_trust(s, third, chooser, 1)
+
+
+def sides(s: Story, n: i64, row: i64) -> tuple[i64, i64]:
+    """Who shames, and who is shamed."""
+    target = s.pc_of(s.target(n))
+    return (s.actor(n), target) if argument(s, row, 1) == BY_ACTOR else (target, s.actor(n))
+
+
+@final
+class ChooseThird(Decision[Story]):
+    """[ZA-121, ZA-122] An able third of the scene."""
+
+    def choosers(self, s: Story, n: i64, row: i64, c: i64) -> i64:
+        chooser, _ = sides(s, n, row * 6)
+        return s.player(chooser) if chooser != NOTHING else 0
+
+    def options(self, s: Story, n: i64, row: i64, c: i64, options: Options) -> None:
+        pc: i64
+        options.refuse(BEFORE, "ZA-122")
+        for pc in range(PCS):
+            if s.in_play(pc) == 1:
+                bad = pc in (s.actor(n), s.target(n)) or not s.is_here(pc)
+                options.judge("ZA-122" if bad else "", BEFORE, pc)
+
+
+@final
+class Before(Verb[Story]):
+    """[ZA-121] Before whom somebody is shamed."""
+
+    def apply(self, s: Story, pc: i64, b: i64) -> None:
+        n, row = answered(s)
+        s.set_answer(n, argument(s, row * 6, 2), pc + 1)
+
+
+@final
+class Edge(Word):
+    """[ZA-095, ZA-097, ZA-098, ZA-129, ZA-132] A plain Advantage or Disadvantage."""
+
+    def do(self, s: Story, n: i64, row: i64) -> None:
+        pcs = roles(s, n, argument(s, row, 1))
+        npc = s.npc_of(s.target(n))
+        pc: i64
+        if npc != NOTHING and argument(s, row, 1) == TARGET:  # ZA-099: given to the first who acts together with him
+            if argument(s, row, 2) == ADVANTAGE:
+                gain(s, s.actor(n), ADVANTAGE)
+            return
+        for pc in range(PCS):
+            if pcs >> pc & 1 == 1:
+                gain(s, pc, argument(s, row, 2))
+
+
+@final
+class EdgeOn(Word):
+    """[ZA-024] An Advantage on one kind of roll."""
+
+    def do(self, s: Story, n: i64, row: i64) -> None:
+        gain_for(s, roles(s, n, argument(s, row, 1)), ADVANTAGE, argument(s, row, 2), argument(s, row, 3), 0)
+
+
+@final
+class Distrust(Word):
+    """[ZA-114] Another of the scene trusts the actor less."""
+
+    def do(self, s: Story, n: i64, row: i64) -> None:
+        pc: i64
+        for pc in range(PCS):
+            if s.is_here(pc) and pc != s.actor(n):
+                s.push(DRAW_DOUBTER, n)
+                return
+
+
+@final
+class DrawDoubter(Chance[Story]):
+    """[ZA-114] Who that is: anyone of the scene but the actor."""
+
+    def seers(self, s: Story, n: i64, b: i64, c: i64) -> i64:
+        return EVERYONE
+
+    def options(self, s: Story, n: i64, b: i64, c: i64, options: Options) -> None:
+        pc: i64
+        for pc in range(PCS):
+            if s.is_here(pc) and pc != s.actor(n):
+                options.weigh(pc, 1)
+
+    def resolve(self, s: Story, pc: i64, n: i64, b: i64, c: i64) -> None:
+        change_trust(s, pc, s.actor(n), -1)
+
+
+TRUST_WORD: Final = TrustWord("trust", "of toward change when")
+XP: Final = Xp("xp", "to when")
+SHAME: Final = Shame("shame", "by slot")
+CHOOSE_THIRD: Final = ChooseThird("choose third", "ZA-122", "part row")
+BEFORE: Final = Before("before", "pc")
+EDGE: Final = Edge("edge", "to sign")
+EDGE_ON: Final = EdgeOn("edge_on", "to scope id")
+DISTRUST: Final = Distrust("distrust")
+DRAW_DOUBTER: Final = DrawDoubter("draw doubter", "someone", "pc", "part", stream=DIRECTOR)
