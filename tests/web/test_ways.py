@@ -27,12 +27,13 @@ POSITION: dict[str, Any] = {
 }
 
 
-def lay(page: Page, name: str, position: dict[str, Any] = POSITION) -> str:
-    """Lay a table from a position at which the dead are one's own; return its path."""
-    edition = shamble.load("plague", map="field", max_rounds=1)
+def lay(page: Page, name: str, position: dict[str, Any] = POSITION, mine: int = 1, rounds: int = 1) -> str:
+    """Lay a table from a position, against a bot; the dead are one's own unless `mine` says otherwise; its path."""
+    edition = shamble.load("plague", map="field", max_rounds=rounds)
     record = Table(edition, 2, 0, edition.lay(2, position)).record()
     laid = page.request.post("/api/v1/records", data={"id": name, "record": record}).json()["table"]["id"]
-    seats = [{"k": "bot", "level": "random"}, {"k": "me"}]
+    seats: list[dict[str, str]] = [{"k": "bot", "level": "greedy"}] * 2
+    seats[mine] = {"k": "me"}
     made = page.request.post(f"/api/v1/tables/{laid}/fork", data={"id": name, "ply": 0, "seats": seats})
     return f"/t/{made.json()['table']['id']}"
 
@@ -120,3 +121,16 @@ def test_by_touch_a_first_tap_shows_the_way_and_a_second_goes(host: Host, guest:
     page.wait_for_function(
         "async (table) => (await (await fetch(`/api/v1/tables/${table}`)).json()).ply === 3", arg=table[3:]
     )
+
+
+def test_who_would_not_watch_the_dead_step_by_step_skips_to_their_own_turn(host: Host, guest: Guest) -> None:
+    page = guest(host.origin, motion="full")
+    page.add_init_script(
+        """localStorage.setItem('shamble.settings', '{"hints": false, "beside": true, "speed": "watch"}')"""
+    )
+    page.goto(lay(page, "skipped", POSITION | {"turn": "h1"}, mine=0, rounds=3))
+    page.locator(f"{OFFER}[data-offer='stop h1']").click()
+    skip = page.get_by_role("button", name="Skip to my turn")
+    skip.click()
+    expect(page.locator(f"{OFFER}[data-offer='stop h1']")).to_be_visible()
+    expect(skip).to_have_count(0)

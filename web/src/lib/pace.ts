@@ -65,8 +65,7 @@ export class Pace<T> {
   async #run(): Promise<void> {
     this.#running = true
     for (let thing = this.#queue.shift(); thing !== undefined; thing = this.#queue.shift()) {
-      const ms = await this.show(thing)
-      if (this.#queue.length) await this.look(ms)
+      await this.look(await this.show(thing)) // though nothing waits yet: what follows may be on its way
     }
     this.#running = this.#skips = false
     this.#spent = 0

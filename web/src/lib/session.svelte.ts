@@ -179,7 +179,7 @@ export class Session implements Listener {
     }
     if (ev.patch.length) this.view = patched(this.view, ev.patch)
     this.#turn(ev)
-    return wait
+    return ev.offers.length ? 0 : wait
   }
 
   #turn(ev: Ev): void {
