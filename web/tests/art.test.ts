@@ -1,8 +1,12 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { LIVING, livingCard } from '../src/art/cards_living'
 import { deadCard, OF_THE_DEAD, zombieCard } from '../src/art/cards_dead'
 import { deadOf } from '../src/art/dead'
+import { cardPicture, NIGHT } from '../src/art/above/cards'
+import { furnitureAt } from '../src/art/above/furniture'
+import { SEARCHED, searchedPlace } from '../src/art/above/searched'
+import { deadAbove, livingAbove } from '../src/art/above/tokens'
 import { cel, type Drawing } from '../src/art/ink'
 import { bustOf, figureOf } from '../src/art/people'
 import { placeOf } from '../src/art/places'
@@ -51,9 +55,36 @@ describe('all content of 30 Seconds to Live is drawn, each its own picture', () 
   })
 })
 
+describe('all content of Zombie Plague is drawn, each its own picture', () => {
+  const folder = '../src/shamble/games/plague/content'
+  const idsOf = (file: string) => [...readFileSync(`${folder}/${file}.toml`, 'utf8').matchAll(/^\[\[(?:card|weapon)\]\]\nid = "(\w+)"/gm)].map(([, id]) => id!)
+
+  test('every card and weapon', () => {
+    const ids = [...new Set([...idsOf('deck'), ...idsOf('weapons')])]
+    expect(ids.length).toBeGreaterThan(20)
+    expect(ids.filter((id) => !NIGHT[id])).toEqual([])
+    expect(distinct(ids.map((id) => cardPicture(id, '')))).toBe(ids.length)
+  })
+  test('every place that is searched, on every board', () => {
+    const maps = readdirSync(`${folder}/maps`).map((map) => readFileSync(`${folder}/maps/${map}`, 'utf8'))
+    const names = [...new Set(maps.flatMap((map) => [...map.matchAll(/^\[\[search\]\]\nat = .*\nname = "([^"]+)"/gm)].map(([, name]) => name!)))]
+    expect(names.length).toBeGreaterThan(30)
+    expect(names.filter((name) => !(name in SEARCHED))).toEqual([])
+    expect(distinct(names.map(searchedPlace))).toBe(names.length)
+  })
+  test('every weapon in every hand, and the dead one by one', () => {
+    const hands = ['ann', 'bo', 'imani', 'teodor', 'mara', 'kit', 'lena', 'ruben'].flatMap((who) => idsOf('weapons').map((weapon) => livingAbove(who, weapon, false)))
+    expect(distinct(hands)).toBe(hands.length)
+    expect(distinct([1, 2, 3, 4, 5, 6].map(deadAbove))).toBe(6)
+  })
+})
+
 describe('what nobody has drawn is drawn as something like it', () => {
   test('by its kind, its name or its timing, and always the same', () => {
     expect(plain(thingOf('frying_pan', 'melee'))).toBe(plain(thingOf('baseball_bat', 'melee')))
+    expect(plain(searchedPlace('Glove box'))).toBe(plain(searchedPlace('footlocker')))
+    expect(plain(cardPicture('katana', 'melee'))).not.toBe(plain(cardPicture('letter', '')))
+    expect(plain({ box: [64, 64], svg: furnitureAt('Attic', 0, 64, 64) })).toBe(plain({ box: [64, 64], svg: furnitureAt('Attic', 0, 64, 64) }))
     expect(plain(deadOf('sprinter'))).toBe(plain(deadOf('runner')))
     expect(plain(placeOf('Flower bed', ['manhole']))).toBe(plain(placeOf('Second manhole', [])))
     expect(plain(livingCard('duck', 'react_attack', 'mara_voss'))).not.toBe(plain(livingCard('dance', 'action', 'mara_voss')))

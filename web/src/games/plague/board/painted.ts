@@ -17,6 +17,8 @@ export function painted(scene: Scene): string {
   const rooms = roomOf(scene)
   const [wide, high] = [scene.width * SIDE, scene.height * SIDE]
   const car = new Set((scene.car?.cells ?? []).map((at) => squareAt(scene, at[0]!, at[1]!)))
+  const isRoom = scene.rooms.some((room) => room.id === scene.car?.floor)
+  if (isRoom) for (const square of car) rooms[square] = scene.car!.floor
   const paved = floorPath(scene, (square) => cellOf(scene, square) === ',' || (car.has(square) && scene.car?.floor === ','))
   const grid = Array.from({ length: scene.height + 1 }, (_, n) => `M0,${n * SIDE}H${wide}`).join('') + Array.from({ length: scene.width + 1 }, (_, n) => `M${n * SIDE},0V${high}`).join('')
   return [

@@ -1,7 +1,7 @@
 /** The board in words, for who hears it and for the card beside it. */
 import { cellOf, nameOf, placeOf, roomOf, squareAt, type Scene } from '../scene'
 import { called } from './called'
-import { isHuman, spoken, whoStands, type Figure, type PlagueView } from '../view'
+import { spoken, whoStands, type Figure, type PlagueView } from '../view'
 
 const COMPASS: Record<string, string> = { N: 'north', E: 'east', S: 'south', W: 'west' }
 const THINGS: Record<string, string> = { '.': 'grass', ',': 'paved ground', '#': 'furniture', '*': 'a shrub', C: 'the car' }
@@ -22,7 +22,8 @@ export function squareInWords(scene: Scene, view: PlagueView, square: number): s
 
 /** What can be seen of a figure. */
 export function figureInWords(scene: Scene, name: string, figure: Figure): string {
-  const parts = [`${called(scene, name)}, a ${isHuman(figure) ? 'human' : figure.dog ? 'zombie dog' : 'zombie'}`]
+  const who = called(scene, name)
+  const parts = [`${who[0]!.toUpperCase()}${who.slice(1)}${figure.dog ? ', a dog' : ''}`]
   if (figure.facing) parts.push(`faces ${COMPASS[figure.facing]}`)
   if (figure.points) parts.push(`${figure.points} ${figure.points === 1 ? 'action point' : 'action points'} left`)
   if (figure.weapon) parts.push(spoken(figure.weapon) + (figure.loaded === false && /pistol|rifle|shotgun|barrel/.test(figure.weapon) ? ', empty' : ''))
