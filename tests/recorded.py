@@ -25,7 +25,9 @@ from shamble.core.tables.table import Table
 
 FOLDER = Path(__file__).parent / "corpus"
 LEAST = 100  # games of each
-LINES = 300  # of a game, at most
+LINES = 300  # of those, at most
+TRIES = 200  # whole games by greedy bots alone: of each way in which one ends, the shortest is kept
+WHOLE = 3_000  # lines; a longer game is left out
 SHARES = (0, 10, 0, 30)  # how much is greedy: nothing, one choice in ten, one in thirty
 # Numbers by which games are short, or what is counted runs out; of other options 0 (or 1) and 2.
 NUMBERS = {"max_rounds": [8], "round_limit": [6], "deck_draft": [0, 40], "timer_seconds": [10, 30]}
@@ -61,18 +63,30 @@ def recorded(game: str) -> Iterator[str]:
         except OptionError:  # a pair that excludes each other
             continue
         number += 1
-        yield played(edition, number).record()
+        yield played(edition, number, SHARES[number % len(SHARES)], LINES).record()
         if number == LEAST:
-            return
+            break
+    yield from endings(shamble.load(game))
 
 
-def played(edition: Edition, number: int) -> Table:
-    """A game, up to some hundred lines; how many sit down and how much is greedy changes from one to the next."""
+def endings(edition: Edition) -> Iterator[str]:
+    """A whole game for each way in which games of greedy bots end."""
+    shortest: dict[str, Table] = {}
+    for number in range(TRIES):
+        table = played(edition, number, 1, WHOLE)
+        reason = str(table.outcome.get("reason"))
+        if table.is_over and (reason not in shortest or len(table) < len(shortest[reason])):
+            shortest[reason] = table
+    for table in shortest.values():
+        yield table.record()
+
+
+def played(edition: Edition, number: int, share: int, lines: int) -> Table:
+    """A game, up to so many lines, one choice in `share` greedy; how many sit down changes from one to the next."""
     seats = edition.game.seats(edition.book)
     table = Table(edition, seats[number % len(seats)], seed=number)
-    share = SHARES[number % len(SHARES)]
     player, rng = greedy(edition) if share else None, Rng(number)
-    while not table.is_over and len(table) < LINES:
+    while not table.is_over and len(table) < lines:
         if table.is_chance:
             table.roll()
         else:
