@@ -43,7 +43,7 @@ def test_two_browsers_and_a_bot_play_a_whole_game(host: Host, guest: Guest) -> N
     one, other = guest(host.origin), guest(host.origin)
     one.goto("/new/plague")
     one.get_by_label("Default: printed board, printed deck").check()
-    one.get_by_label("Seats").select_option("3")
+    one.get_by_role("combobox", name=re.compile("^Seats")).select_option("3")
     one.get_by_label("Who plays seat 2, human").select_option(label="Anybody")
     one.get_by_label("Who plays seat 3, zombie").select_option(label="Bot: greedy")
     one.get_by_text("Options, each with its clause").click()
