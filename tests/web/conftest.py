@@ -96,10 +96,8 @@ def guest(browser: Browser) -> Iterator[Callable[..., Page]]:
         keep = f"localStorage.setItem('shamble.settings', '{dumps(wishes)}')"
         page.add_init_script(f"localStorage.getItem('shamble.settings') ?? {keep}")
         page.on("pageerror", lambda error: errors.append(str(error)))
-        page.on(
-            "console",
-            lambda told: errors.append(told.text) if "Content Security Policy" in told.text else None,
-        )
+        policy = "Content Security Policy"
+        page.on("console", lambda told: errors.append(told.text) if policy in told.text else None)
         return page
 
     yield come

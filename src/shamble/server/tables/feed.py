@@ -16,6 +16,7 @@ from ..messages.fields import NATURE, VERSION, WATCHER
 from ..messages.frames import frame, frame_of
 from ..messages.socket import Ev, Hello, encode
 from ..messages.table import Happening, Line, Offer, TableInfo
+from ..messages.view_patch import changes
 from ..store import EventRow
 from . import table_events
 from .conduct import chat_of
@@ -24,7 +25,6 @@ from .outbox import Outbox
 from .presentation import asides, lines_of, offers, spoken_since
 from .table_events import TableEvent
 from .table_info import table_info
-from .view_patch import changes
 
 BACKLOG = 128  # events kept at hand for those who come back
 RECENT_LINES = 120  # lines sent to a newcomer

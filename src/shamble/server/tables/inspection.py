@@ -17,12 +17,12 @@ from ..messages.fields import WATCHER
 from ..messages.inspection import DiceCheck, Reach, Replay, ReplayStep, Way
 from ..messages.lobby import Scene
 from ..messages.table import Refusal, TableInfo
+from ..messages.view_patch import changes
 from . import dice
 from .live_table import LiveTable
 from .presentation import ALL_SEEING, lines_of, odds_of, spoken_since
 from .rebuilding import TableLog
 from .registry import TableSession
-from .view_patch import changes
 
 
 def scene_of(session: TableSession) -> Scene:

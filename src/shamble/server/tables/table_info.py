@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from typing import Any, Literal
 
 from ...core.tables.table import Table
 from ..identity import alias
@@ -20,8 +21,8 @@ def table_info(live: LiveTable) -> TableInfo:
         title=live.edition.game.title,
         preset=live.setup.preset,
         options=live.edition.changed(),
-        state="over" if live.is_over else "waiting" if live.game is None else "playing",
-        seats=[_seat_info(row, live.here.get(row.seat, 0) > 0, row.seat in live.resigned) for row in live.seats],
+        state=_stage(live),
+        seats=[_seat_info(row, live) for row in live.seats],
         to_move=live.to_move,
         clock=live.clock.info(),
         clock_kind=live.clock.kind,
@@ -40,12 +41,25 @@ def table_info(live: LiveTable) -> TableInfo:
         lesson=live.setup.lesson,
         parent=live.row.forked or "",
         opener=alias(live.id, live.row.owner),
-        muted=sorted(alias(live.id, guest) for guest in live.conduct.muted),
-        chat_closed=live.conduct.is_chat_closed or live.is_closed,
+        **_moderation(live),
     )
 
 
-def _seat_info(row: SeatRow, here: bool, resigned: bool) -> SeatInfo:
+def _moderation(live: LiveTable) -> dict[str, Any]:
+    """Who may not be heard in the chat, and whether anybody may."""
+    return {
+        "muted": sorted(alias(live.id, guest) for guest in live.conduct.muted),
+        "chat_closed": live.conduct.is_chat_closed or live.is_closed,
+    }
+
+
+def _stage(live: LiveTable) -> Literal["waiting", "playing", "over"]:
+    if live.is_over:
+        return "over"
+    return "waiting" if live.game is None else "playing"
+
+
+def _seat_info(row: SeatRow, live: LiveTable) -> SeatInfo:
     if row.guest is not None:
         kind = "guest"
     elif row.bot is not None:
@@ -59,8 +73,8 @@ def _seat_info(row: SeatRow, here: bool, resigned: bool) -> SeatInfo:
         name=row.name or (f"{row.bot} bot" if row.bot else ""),
         level=row.bot or "",
         away=row.guest is not None and row.bot is not None,
-        here=here,
-        resigned=resigned,
+        here=live.here.get(row.seat, 0) > 0,
+        resigned=row.seat in live.resigned,
         who=alias(row.table, row.guest or row.expects or ""),
         face=row.face or "",
     )

@@ -8,7 +8,7 @@ from tests.games.plague.table import human, laid, zombie
 import shamble
 from shamble.core.notation import write
 from shamble.core.play import legal_actions
-from shamble.games.plague.presentation.cast import cast
+from shamble.games.plague.presentation.names import cast
 
 MAPS = ["classic2001", "homestead", "cabin", "mall"]
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ....core.kinds import Kind, numbers
 from ..rules.pieces import (
     BANDS,
@@ -28,13 +30,29 @@ from .schema import Effect
 
 ROWS = 4_096  # of effects
 
+# What every scenario speaks of alike.
+WORDS: Final = (
+    Kind("improvement", list(IMPROVEMENTS)),
+    Kind("event", list(EVENTS)),
+    Kind("watch", list(WATCHES)),
+    Kind("reason", list(REASONS)),
+    Kind("mood", [str(n) for n in range(-2, 3)]),
+    Kind("trust", [str(n) for n in range(-2, 4)]),
+    Kind("sign", list(SIGNS)),
+    Kind("band", list(BANDS)),
+    Kind("cause", list(CAUSES)),
+    Kind("yes", ["no", "yes"]),
+    Kind("price", ["harm", "trust", "drain"]),
+    numbers("pips", 7),
+    numbers("number", 1_000),
+)
+
 
 def kinds(content: Content) -> list[Kind]:
     """All kinds, in the order of the rulebook."""
-    scenario = content.scenario
-    npcs = [npc.id for npc in scenario.npc]
+    npcs = [npc.id for npc in content.scenario.npc]
     threats = [f"t{n + 1}" for n in range(int(THREATS))]
-    places = [place.id for place in scenario.place]
+    places = [place.id for place in content.scenario.place]
     return [
         Kind("seat", list(PC_NAMES)),
         Kind("pc", list(PC_NAMES)),
@@ -54,23 +72,11 @@ def kinds(content: Content) -> list[Kind]:
         Kind("threat", threats),
         Kind("foe_kind", [*(each.id for each in content.threats.threat), *npcs]),
         Kind("hazard", [each.id for each in content.threats.hazard]),
-        Kind("clock", ["horde", *(each.id for each in scenario.clock)]),
+        Kind("clock", ["horde", *(each.id for each in content.scenario.clock)]),
         Kind("flag", flags(content) or ["nothing"]),
         numbers("edge", int(EDGES)),
         *machine_kinds(content),
-        Kind("improvement", list(IMPROVEMENTS)),
-        Kind("event", list(EVENTS)),
-        Kind("watch", list(WATCHES)),
-        Kind("reason", list(REASONS)),
-        Kind("mood", [str(n) for n in range(-2, 3)]),
-        Kind("trust", [str(n) for n in range(-2, 4)]),
-        Kind("sign", list(SIGNS)),
-        Kind("band", list(BANDS)),
-        Kind("cause", list(CAUSES)),
-        Kind("yes", ["no", "yes"]),
-        Kind("price", ["harm", "trust", "drain"]),
-        numbers("pips", 7),
-        numbers("number", 1_000),
+        *WORDS,
     ]
 
 

@@ -48,11 +48,7 @@ def view(s: Story, seat: int) -> View:
         threats={s.book.kinds["threat"].write(t): _threat(s, t) for t in range(THREATS) if s.foe(t) != NOTHING},
         npcs={s.book.kinds["npc"].write(n): _npc(s, n) for n in range(s.rules.npcs) if s.npc_met(n)},
         places={name: _place(s, number) for number, name in enumerate(s.book.kinds["place"].names)},
-        clocks={
-            name: int(s.clock(number))
-            for number, name in enumerate(s.book.kinds["clock"].names)
-            if s.knows(seat, "clock", number)
-        },
+        clocks=_clocks(s, seat),
         flags=_named_bits(s, "flag", int(s.flags)),
         edges=[_edge(s, i) for i in range(EDGES) if s.edge_holders(i) != 0],
         hazard=_name(s, "hazard", s.hazard),
@@ -67,6 +63,11 @@ def view(s: Story, seat: int) -> View:
     )
 
 
+def _clocks(s: Story, seat: int) -> dict[str, int]:
+    names = s.book.kinds["clock"].names
+    return {name: int(s.clock(number)) for number, name in enumerate(names) if s.knows(seat, "clock", number)}
+
+
 def _name(s: Story, kind: str, number: int) -> str | None:
     return s.book.kinds[kind].write(int(number)) if number >= 0 else None
 
@@ -77,7 +78,6 @@ def _named_bits(s: Story, kind: str, bits: int) -> list[str]:
 
 def _survivor(s: Story, pc: int, seat: int) -> Survivor:
     """[ZA-195, ZA-213] Everything but the infection and what is not yet opened."""
-    others = [other for other in range(PCS) if s.in_play(other) and other != pc]
     return Survivor(
         owner=int(s.owner(pc)),
         playbook=_name(s, "playbook", s.playbook(pc)) or "",
@@ -90,7 +90,7 @@ def _survivor(s: Story, pc: int, seat: int) -> Survivor:
         harm=int(s.harm(pc)),
         infection=int(s.infection(pc)) if s.is_aware(seat, pc) else "?",
         injuries=_named_bits(s, "stat", int(s.injuries(pc))),
-        trust={s.book.kinds["pc"].write(other): int(s.trust(pc, other)) for other in others},
+        trust=_trust(s, pc),
         gear=[_item(s, pc, i) for i in range(POCKETS) if s.held(pc, i) != NOTHING],
         armor=int(s.armor(pc)),
         stash={goods: int(s.stash(pc, number)) for number, goods in enumerate(GOODS)},
@@ -99,13 +99,22 @@ def _survivor(s: Story, pc: int, seat: int) -> Survivor:
         prone=s.prone(pc) > 0,
         cut_off=s.is_cut_off(pc) == 1,
         cowed=_named_bits(s, "opponent", int(s.cowed(pc))),
-        steady=[name for name, on in (("harm", s.steady_harm(pc)), ("infection", s.steady_infection(pc))) if on],
+        steady=_steady(s, pc),
         bound=_name(s, "request", s.bound(pc)),
         gives_up=s.gives_up(pc) == 1,
         on_foot=s.on_foot >> pc & 1 == 1,
         accuses=_name(s, "pc", s.accused(pc)) if s.knows(seat, "accused", pc) else "?",
         votes=_name(s, "place", s.vote(pc)) if s.knows(seat, "vote", pc) else "?",
     )
+
+
+def _trust(s: Story, pc: int) -> dict[str, int]:
+    others = [other for other in range(PCS) if s.in_play(other) and other != pc]
+    return {s.book.kinds["pc"].write(other): int(s.trust(pc, other)) for other in others}
+
+
+def _steady(s: Story, pc: int) -> list[str]:
+    return [name for name, on in (("harm", s.steady_harm(pc)), ("infection", s.steady_infection(pc))) if on]
 
 
 def _item(s: Story, pc: int, pocket: int) -> Item:

@@ -8,8 +8,9 @@ from typing import Final
 from ..loading.layout import Board
 from ..loading.printed import printed
 from ..rules.book import PlagueBook
-from .cast import cast
 
+# The humans, in the order of the figures.
+CAST: Final = ("Ann", "Bo", "Imani", "Teodor", "Mara", "Kit", "Lena", "Ruben")
 SIDES: Final = {"N": "north", "E": "east", "S": "south", "W": "west"}
 KINDS: Final = {"window": "window", "door": "door", "interior": "inner door"}
 FIGURES: Final = ("figure", "human", "figure or none")
@@ -69,3 +70,8 @@ def _room_name(board: Board, square: int) -> str:
         return ""
     name = board.rooms[number].name
     return f"the {name[0].lower()}{name[1:]}"
+
+
+def cast(humans: int) -> list[str]:
+    """The names of h1, h2 and so on; whoever comes after the whole cast is called as one of them, with a number."""
+    return [CAST[n % len(CAST)] + (f" {n // len(CAST) + 1}" if n >= len(CAST) else "") for n in range(humans)]

@@ -9,7 +9,7 @@ from ..loading.printed import printed
 from ..loading.schema import Card
 from ..rules.book import PlagueBook
 from ..rules.pieces import NORTH, WEST, edge
-from .cast import cast
+from .names import cast
 from .scene_types import Car, DeckCard, Edge, EdgeKind, EdgeSide, Opening, Room, Scene, SearchSquare, WeaponCard
 from .view_types import Square
 

@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
 
-from .host import Host
-from .table import OFFER, is_over, offers
+from ..host import Host
+from ..table import OFFER, is_over, offers
 
 Guest = Callable[..., Page]
 MOST = 60

@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from ..conftest import DESK, PHONE
+from ..host import Host
+from ..table import OFFER, is_over, offers
+from ..test_table import serious
 from .alley import choose, lay, sit_down
-from .conftest import DESK, PHONE
-from .host import Host
-from .table import OFFER, is_over, offers
-from .test_table import serious
 
 Guest = Callable[..., Page]
 CLOCK = "[data-clock]"

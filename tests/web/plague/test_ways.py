@@ -11,9 +11,9 @@ from playwright.sync_api import Page, expect
 import shamble
 from shamble.core.tables.table import Table
 
-from .conftest import DESK, PHONE
-from .host import Host
-from .table import OFFER
+from ..conftest import DESK, PHONE
+from ..host import Host
+from ..table import OFFER
 
 Guest = Callable[..., Page]
 BOARD = (12, 10)  # squares

@@ -8,12 +8,12 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
+from ..conftest import DESK, PHONE
+from ..host import Host
+from ..measured import Found, measure
+from ..test_table import serious
 from .alley import lay, sit_down
-from .conftest import DESK, PHONE
-from .host import Host
-from .measured import Found, measure
 from .test_alley import AMBUSH, CROWD, ON_CLOCK, open_at
-from .test_table import serious
 
 Guest = Callable[..., Page]
 FOCUSED = "() => document.activeElement?.closest('[data-thing]')?.dataset.thing ?? document.activeElement?.textContent"

@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec import UNSET, Struct
 
-from ..messages.table import Change
+from .table import Change
 
 DEPTH = 2  # keys that lead to a change: one of the view, and one of what stands there, such as a figure
 

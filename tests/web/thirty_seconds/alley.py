@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 import shamble
 from shamble.core.tables.table import Table
 
-from .table import OFFER
+from ..table import OFFER
 
 SURVIVOR, HORDE = 0, 1
 

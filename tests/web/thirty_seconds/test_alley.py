@@ -10,11 +10,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from ..conftest import DESK, PHONE
+from ..host import Host
+from ..measured import Found, measure, play
+from ..test_table import serious
 from .alley import lay, sit_down
-from .conftest import DESK, PHONE
-from .host import Host
-from .measured import Found, measure, play
-from .test_table import serious
 
 Guest = Callable[..., Page]
 Size = tuple[int, int]

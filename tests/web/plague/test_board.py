@@ -12,9 +12,9 @@ from playwright.sync_api import Page, expect
 import shamble
 from shamble.core.tables.table import Table
 
-from .conftest import DESK, PHONE
-from .host import Host
-from .test_table import serious
+from ..conftest import DESK, PHONE
+from ..host import Host
+from ..test_table import serious
 
 Guest = Callable[..., Page]
 Size = tuple[int, int]
