@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from importlib import import_module
 from typing import Any
 
-from .engines import Engine, engine
+from .engines import LIMIT, Engine, engine
 
 
 def lines(ready: Engine, s: Any, seed: int) -> Iterator[str]:
@@ -35,7 +35,8 @@ def lines(ready: Engine, s: Any, seed: int) -> Iterator[str]:
 
 def main(game: str, count: int) -> None:
     """Play so many games, by the seeds from 0 on."""
-    ready, outcome = engine(game), import_module("shamble").load(game).game.outcome
+    limit = LIMIT.get(game, {})  # now and then two bots stand still for ever
+    ready, outcome = engine(game, **limit), import_module("shamble").load(game).game.outcome
     wins, found = Counter[str](), hashlib.sha256()
     for seed in range(count):
         s = ready.first.clone()
