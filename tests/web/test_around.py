@@ -40,6 +40,7 @@ def test_a_new_name_reaches_the_table_at_which_one_sits(host: Host, guest: Guest
     path = open_table(page)
     watcher.goto(path)
     page.goto("/settings")
+    expect(page.get_by_label("What the others call you")).not_to_have_value("")
     page.get_by_label("What the others call you").fill("Somebody else")
     page.get_by_role("radio", name="Kit").check(force=True)
     page.get_by_role("button", name="Keep").click()

@@ -41,11 +41,11 @@ def test_a_reset_line_comes_back_by_itself_and_what_happened_meanwhile_is_shown(
     player, watcher = guest(host.origin), guest(host.origin)
     path = begun(player)
     watcher.goto(path)
-    expect(watcher.get_by_text("You are watching")).to_be_visible()
+    expect(watcher.get_by_role("heading", name="You are watching")).to_be_visible()
     proxy.cut()
     choose(player, "place h1 5,9")
     choose(player, "face h1 N")
-    expect(watcher.get_by_text("h1 comes onto the board at 5,9, facing north.").first).to_be_visible()
+    expect(watcher.get_by_text("Ann comes into").first).to_be_visible()
     assert lines(watcher, "The humans come from the south.") == 1
 
 
@@ -59,8 +59,8 @@ def test_a_choice_made_while_there_is_no_line_lands_once_when_there_is(behind: B
     proxy.mend()
     expect(page.locator("[data-offer='face h1 N']")).to_be_enabled(timeout=20_000)
     choose(page, "face h1 N")
-    expect(page.get_by_text("h1 comes onto the board at 5,9, facing north.").first).to_be_visible()
-    assert lines(page, "h1 comes onto the board") == 1
+    expect(page.get_by_text("Ann comes into").first).to_be_visible()
+    assert lines(page, "Ann comes into") == 1
 
 
 def test_a_half_open_line_is_left_and_a_new_one_taken(behind: Behind, guest: Guest) -> None:
@@ -84,9 +84,9 @@ def test_a_server_killed_in_the_middle_of_a_game_goes_on_where_it_was(behind: Be
     expect(page.get_by_text(LOST)).to_be_visible()
     choose(page, "face h1 N")
     host.start()
-    expect(page.get_by_text("h1 comes onto the board at 5,9, facing north.").first).to_be_visible(timeout=25_000)
+    expect(page.get_by_text("Ann comes into").first).to_be_visible(timeout=25_000)
     expect(page.locator("[data-offer='stop h1']")).to_be_enabled(timeout=20_000)
-    assert lines(page, "h1 comes onto the board") == 1
+    assert lines(page, "Ann comes into") == 1
     assert lines(page, "The humans come from the south.") == 1
 
 

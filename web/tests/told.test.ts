@@ -40,3 +40,7 @@ test('what was taken back stays by itself, and so does a choice of which nothing
   const log = [line('choice', event('Ann steps.', 'Ann')), { ...line('choice', event('Ann turns.', 'Ann')), struck: true }, line('choice')]
   expect(told(log).flatMap((turn) => turn.entries.map((entry) => [entry.text, entry.struck]))).toEqual([['Ann steps.', false], ['Ann turns.', true], ['', false]])
 })
+
+test('a sentence that would go on stands by itself behind a choice of which nothing was told', () => {
+  expect(texts([line('choice'), line('roll', event('rolls 3'))])).toEqual(['', 'rolls 3.'])
+})

@@ -203,7 +203,7 @@ def test_axe_finds_nothing_serious_at_rest_with_a_question_and_at_the_end(
     measure(page)
     page.keyboard.press("Escape")
     page.get_by_role("button", name="End Ann").click()
-    expect(page.locator("section.over h2")).to_be_visible()
+    expect(page.locator("section.over h2")).to_be_visible(timeout=30_000)
     assert serious(page) == []
 
 

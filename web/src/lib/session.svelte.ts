@@ -214,9 +214,9 @@ export class Session implements Listener {
 
   /** Make the sounds of what happened. */
   async #sound(lines: Line[]): Promise<void> {
-    const [{ play }, sounds] = await Promise.all([import('./sound'), this.staging.sounds?.()])
+    const [sound, sounds] = await Promise.all([import('./sound'), this.staging.sounds?.()]).catch(() => [])  // no line: no sound
     if (settings.speed === 'once' && this.waiting) return
-    for (const line of lines) for (const event of line.events) play(sounds?.default[event.name])
+    for (const line of lines) for (const event of line.events) sound?.play(sounds?.default[event.name])
   }
 
   /** Whether a clock of the rules runs: then nothing that is to be looked at keeps anybody from choosing. */

@@ -26,8 +26,8 @@ function joined(before: string, text: string): string {
 
 /** Whether what happens next belongs to an entry: it goes on with its sentence, or is what its roll has brought. */
 function goesOn(entry: Entry | undefined, subject: string, event: Happening, line: Logged): entry is Entry {
-  if (!entry || entry.struck !== line.struck) return false
-  const before = entry.events.at(-1)!.text
+  const before = entry?.events.at(-1)?.text
+  if (!entry || before === undefined || entry.struck !== line.struck) return false
   const isOpen = before.endsWith(':') || (SMALL.test(before) && !STOPS.test(before))
   return isOpen || SMALL.test(event.text) || (Boolean(event.who) && event.who === subject)
 }
