@@ -18,7 +18,7 @@ def open_alley(page: Page) -> None:
     page.goto("/new/thirty_seconds")
     page.get_by_label("Who plays seat 1").select_option(label="Me")
     page.get_by_label("Who plays seat 2").select_option(label="Bot: greedy")
-    page.get_by_role("button", name="Open the table").press("Enter")
+    page.get_by_role("button", name="Open the table").click()
     page.wait_for_url("**/t/*")
 
 
