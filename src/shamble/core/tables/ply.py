@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from ..notation import HIDDEN, sees
+from ..offers import seat_of
 from ..play import apply, resolve, take
 from ..records.line import Line
 from ..state import State
@@ -41,3 +42,10 @@ class Ply:
         if sees(self.seers, seat):
             return self.line
         return replace(self.line, text=f"{self.line.text.split()[0]} {HIDDEN}" if self.is_outcome else HIDDEN)
+
+    def bars_undo(self, seat: int | None) -> str:
+        """Why a seat, or nobody in particular, cannot take it back without consent; empty if that can be."""
+        if self.tells:
+            return "it told somebody something"
+        is_anothers = seat is not None and not self.is_outcome and seat_of(self.value) != seat
+        return "another seat's choice" if is_anothers else ""

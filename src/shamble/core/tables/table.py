@@ -175,12 +175,16 @@ class Table(Lines):
         while self.live[last].joins:
             last -= 1
         for ply in self.live[last:]:
-            text = (ply.line if seat is None else ply.redacted_for(seat)).text
-            if ply.tells:
-                raise IllegalAction(f"undo stops at {text!r}: it told somebody something; further by consent")
-            if seat is not None and not ply.is_outcome and seat_of(ply.value) != seat:
-                raise IllegalAction(f"undo stops at {text!r}: another seat's choice; further by consent")
+            if reason := ply.bars_undo(seat):
+                text = (ply.line if seat is None else ply.redacted_for(seat)).text
+                raise IllegalAction(f"undo stops at {text!r}: {reason}; further by consent")
         self.undo_to(last)
+
+    def may_undo(self, seat: int) -> bool:
+        """Whether a seat may take back its last choice as `undo` does: since then nothing told anyone anything."""
+        ends = (ply for ply in reversed(self.live) if ply.bars_undo(seat) or not (ply.is_outcome or ply.joins))
+        last = next(ends, None)
+        return last is not None and not last.bars_undo(seat)
 
     def undo_to(self, length: int) -> None:
         """Cut the game back to its first `length` lines, by consent of all; the lines after them stay, struck."""

@@ -9,7 +9,6 @@ from typing import Any
 import msgspec
 from msgspec import UNSET
 
-from ...core.offers import seat_of
 from ...core.step import CLOCK
 from ...core.tables.table import Table
 from ..messages.fields import NATURE, VERSION, WATCHER
@@ -66,15 +65,10 @@ def asides_of(live: LiveTable, seat: int) -> list[Offer]:
 
 
 def may_undo(live: LiveTable, seat: int) -> bool:
-    """Whether a seat may take back its last choice without asking anybody: nothing told anyone something since."""
+    """Whether a seat may take back its last choice without asking anybody."""
     if live.game is None or live.is_over or not live.rules or seat == WATCHER or seat in live.resigned:
         return False
-    for ply in reversed(live.game.live):
-        if ply.tells:
-            return False
-        if not ply.is_outcome and (seat_of(ply.value) != seat or not ply.joins):
-            return seat_of(ply.value) == seat
-    return False
+    return live.game.may_undo(seat)
 
 
 class Feed:
