@@ -8,9 +8,9 @@ from ....core.cards.decks import EMPTY, LATE
 from ....core.native import i64, vec
 from ....core.state import column
 from ..rules.book import TownBook
-from ..rules.pieces import BAGS, LAID, LOOT, PILES, SAFE_HOUSE, STORAGE, TRAITS, WORN
+from ..rules.pieces import BAGS, LAID, LOOT, PILES, SAFE_HOUSE, STORAGE, WORN
+from ..rules.rescuing.requirements import counts_as
 from ..rules.state import Town
-from ..rules.vocabulary import COUNTS_AS, STANDING
 from .weights import A_PIECE, MOST_RARE, RARE
 
 
@@ -84,12 +84,8 @@ def stand_ins(s: Town, tag: i64) -> i64:
     """[PZ-230] How many living survivors will count as a card of a tag, once they are home."""
     n: i64 = 0
     seat: i64
-    i: i64
     for seat in range(s.seat_count):
-        for i in range(TRAITS):
-            if s.is_alive(seat) == 1 and s.trait(seat, i) >= 0:
-                place = s.trait(seat, i) * STANDING + COUNTS_AS
-                n += int(s.rules.trait_standing[place] == tag + 1)
+        n += counts_as(s, seat, tag)
     return n
 
 

@@ -88,13 +88,20 @@ def stand_ins(s: Town, tag: i64) -> i64:
     """[PZ-230, R-59] How many survivors in the safe house count as a stored card with a tag."""
     n: i64 = 0
     seat: i64
-    i: i64
     for seat in range(s.seat_count):
-        for i in range(TRAITS):
-            trait = s.trait(seat, i)
-            if s.is_alive(seat) == 1 and s.place(seat) == SAFE_HOUSE and trait != NOTHING:
-                place = trait * STANDING + COUNTS_AS
-                n += int(s.rules.trait_standing[place] == tag + 1)
+        if s.place(seat) == SAFE_HOUSE:
+            n += counts_as(s, seat, tag)
+    return n
+
+
+def counts_as(s: Town, seat: i64, tag: i64) -> i64:
+    """[PZ-230] How many cards with a tag a survivor stands for, if alive."""
+    n: i64 = 0
+    i: i64
+    for i in range(TRAITS):
+        trait = s.trait(seat, i)
+        if s.is_alive(seat) == 1 and trait != NOTHING:
+            n += int(s.rules.trait_standing[trait * STANDING + COUNTS_AS] == tag + 1)
     return n
 
 
