@@ -13,6 +13,9 @@ export interface Told {
   isHarm: boolean
   /** The figures that it is about, who acts first. */
   about: string[]
+  /** The lines in which it begins and ends. */
+  from: number
+  to: number
 }
 
 const LINES = 60
@@ -30,25 +33,33 @@ const FIGURE = /^[hz]\d+$/
 export function toldOf(log: Logged[], many: number): Told[] {
   const found: Told[] = []
   let subject = ''
-  for (const event of log.slice(-LINES).flatMap((line) => (line.struck ? [] : line.events))) {
+  for (const { event, ply } of log.slice(-LINES).flatMap((line) => (line.struck ? [] : line.events.map((event) => ({ event, ply: line.ply }))))) {
     if (QUIET.has(event.name)) continue
     const part = event.who && event.who === subject ? event.text.slice(event.who.length).trimStart() : event.text
     const last = found.at(-1)
-    if (last && (part !== event.text || /^[a-z]/.test(part))) join(last, event, part)
-    else found.push(begun(event))
+    if (last && (part !== event.text || /^[a-z]/.test(part))) join(last, event, part, ply)
+    else found.push(begun(event, ply))
     if (event.who) subject = event.who
   }
   return found.slice(-many).map((told) => ({ ...told, text: `${told.text.replace(/[:.]$/, '')}.` }))
 }
 
-function begun(event: Happening): Told {
-  const told: Told = { sign: SIGNS[event.name] ?? 'move', text: event.text, rolls: [], isHarm: false, about: [] }
+/** The fight that was just fought: the last sentence, or the one before if that says what its dice have brought. */
+export function fightOf(log: Logged[]): Told | undefined {
+  const [last, before] = toldOf(log, 2).reverse()
+  if (!last || last.rolls.length) return last
+  return before?.rolls.length && before.to === last.from ? before : undefined
+}
+
+function begun(event: Happening, ply: number): Told {
+  const told: Told = { sign: SIGNS[event.name] ?? 'move', text: event.text, rolls: [], isHarm: false, about: [], from: ply, to: ply }
   note(told, event)
   return told
 }
 
-function join(told: Told, event: Happening, part: string): void {
+function join(told: Told, event: Happening, part: string, ply: number): void {
   note(told, event)
+  told.to = ply
   if (event.name === 'moved' && / moves in [^,]*\.?$/.test(told.text)) return
   if (event.name === 'turned') return
   told.text = told.text.endsWith(':') ? `${told.text} ${part}` : `${told.text.replace(/\.$/, '')}, ${part}`
