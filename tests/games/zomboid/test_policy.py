@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+from tests.games.zomboid.laid import laid
 from tests.greedy import chosen_by_greedy
 
 import shamble
@@ -11,6 +13,7 @@ from shamble.bots import bot
 from shamble.core.chance import Rng
 from shamble.core.offers import Options
 from shamble.core.play import chooser_bits, first_seat, is_chance, is_over, resolve, sample, take
+from shamble.games.zomboid.policy.stock import stand_ins
 
 NEXT_DOOR: dict[str, Any] = {"card": "cabin", "at": [1, 0]}
 ALL_BUT_A_BATTERY = ["engine_part", "gas_can", "gas_can"]  # of what Drive Out wants of three
@@ -145,3 +148,11 @@ def mean_return(name: str, games: int) -> float:
 
 def test_greedy_bots_are_rescued_more_often_than_random_ones() -> None:
     assert mean_return("greedy", 3) > mean_return("random", 3)
+
+
+@pytest.mark.parametrize(("mechanic", "parts"), [({"place": "p1"}, 1), ({"dead": True}, 0)])
+def test_a_mechanic_who_is_out_may_come_home_and_one_who_is_dead_may_not(mechanic: dict[str, Any], parts: int) -> None:
+    """[PZ-230] Who counts as a piece will be there."""
+    survivors = {"a": {"traits": ["grease_monkey"], **mechanic}}
+    state = laid(4, step="roam", survivors=survivors, places=[NEXT_DOOR]).state
+    assert stand_ins(state, state.book.kinds["tag"].read("engine_part")) == parts
