@@ -110,6 +110,57 @@ def test_a_seats_undo_does_not_take_back_another_seats_choice() -> None:
         table.undo(0)
 
 
+def test_a_seat_is_not_told_what_it_may_not_see_of_the_line_at_which_its_undo_stops() -> None:
+    table = Table(load("duel"), seed=1)
+    table.advance()
+    table.play("0: keep")
+    table.play("1: exchange")
+    with pytest.raises(IllegalAction) as refused:
+        table.undo(0)
+    assert "undo stops at '?'" in str(refused.value)
+    with pytest.raises(IllegalAction, match="undo stops at 'exchange'"):
+        table.undo()
+
+
+def test_undo_with_no_seat_named_takes_back_whoevers_choice_is_last() -> None:
+    table = Table(load("duel"), seed=1)
+    table.advance()
+    table.play("0: keep")
+    table.play("29: set_health 0 5")
+    table.undo()
+    assert [ply.line.text for ply in table.live if not ply.is_outcome] == ["keep"]
+
+
+def test_a_seat_may_undo_its_last_choice_until_a_roll_a_card_shown_or_another_seats_choice() -> None:
+    table = laid(hands=[["claw"], []])
+    assert not table.may_undo(0)
+    table.play("attack")
+    assert (table.may_undo(0), table.may_undo(1)) == (True, False)
+    table.roll("roll 1")
+    assert not table.may_undo(0)
+    shown = laid(hands=[["claw"], []])
+    shown.play("play claw")
+    assert not shown.may_undo(0)
+
+
+def test_a_seat_may_undo_its_own_choice_and_not_the_one_before_another_seats() -> None:
+    table = Table(load("duel"), seed=1)
+    table.advance()
+    table.play("0: keep")
+    table.play("29: set_health 0 5")
+    assert (table.may_undo(29), table.may_undo(0)) == (True, False)
+
+
+def test_a_gesture_may_be_undone_only_if_each_of_its_choices_may() -> None:
+    table = laid(hands=[["claw"], []])
+    table.play("play claw")
+    length = len(table)
+    table.play("attack")
+    assert table.may_undo(0)
+    table.live[length].joins = True
+    assert not table.may_undo(0)
+
+
 def test_a_hidden_choice_may_be_taken_back_until_the_other_is_in() -> None:
     table = Table(load("duel"), seed=1)
     table.advance()

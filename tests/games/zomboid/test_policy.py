@@ -14,6 +14,7 @@ from shamble.core.chance import Rng
 from shamble.core.offers import Options
 from shamble.core.play import chooser_bits, first_seat, is_chance, is_over, resolve, sample, take
 from shamble.games.zomboid.policy.stock import stand_ins
+from shamble.games.zomboid.rules.state import Town
 
 NEXT_DOOR: dict[str, Any] = {"card": "cabin", "at": [1, 0]}
 ALL_BUT_A_BATTERY = ["engine_part", "gas_can", "gas_can"]  # of what Drive Out wants of three
@@ -155,4 +156,5 @@ def test_a_mechanic_who_is_out_may_come_home_and_one_who_is_dead_may_not(mechani
     """[PZ-230] Who counts as a piece will be there."""
     survivors = {"a": {"traits": ["grease_monkey"], **mechanic}}
     state = laid(4, step="roam", survivors=survivors, places=[NEXT_DOOR]).state
+    assert isinstance(state, Town)
     assert stand_ins(state, state.book.kinds["tag"].read("engine_part")) == parts
