@@ -224,6 +224,7 @@ def test_the_mask_marks_what_the_seat_is_offered() -> None:
     marked = [number for number, bit in enumerate(space.mask(table.state, 0)) if bit]
     assert [write(table.state, space.action(number, 0)) for number in marked] == ["attack", "end", "look", "play claw"]
     assert not any(space.mask(table.state, 1))
+    assert set(space.mask(table.state, 0)) == {0, 1}
 
 
 def test_the_mask_is_that_of_the_seat_that_chooses() -> None:

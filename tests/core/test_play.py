@@ -41,6 +41,20 @@ def test_an_action_that_is_not_on_offer_leaves_the_state_untouched() -> None:
     assert digest(state) == before
 
 
+def test_an_action_of_a_verb_that_the_game_has_not_is_not_on_offer() -> None:
+    state = load("duel").lay(2, {})
+    for verb in (len(state.verbs), 255):
+        with pytest.raises(IllegalAction, match="not on offer"):
+            play(state, pack(verb, -1, -1, 0))
+
+
+def test_a_copy_of_a_game_that_has_ended_has_ended_too() -> None:
+    table = laid()
+    table.play("1: resign")
+    assert table.state.over
+    assert table.state.clone().over
+
+
 def test_an_offered_action_of_another_seat_is_not_on_offer() -> None:
     state = load("duel").lay(2, {})
     ending = legal_actions(state)[-1]

@@ -8,6 +8,7 @@ from shamble.core.offers import Options
 from shamble.core.state import State
 from shamble.core.step import Decision
 
+from .camp.tables import at
 from .duel.game import load
 from .duel.rules.gifts import GIVE
 from .duel.rules.state import Duel
@@ -89,6 +90,12 @@ def test_the_error_says_whether_a_clause_refuses_the_action_or_only_does_not_off
         find(state, "play frenzy")
     with pytest.raises(IllegalAction, match="play claw: not on offer under D-none; legal: end"):
         find(state, "play claw")
+
+
+def test_where_several_choose_the_clause_is_the_one_against_the_seat_that_asks() -> None:
+    state = at("vote", "count").state
+    with pytest.raises(IllegalAction, match="accuse bo: refused by CA-07"):  # nobody accuses oneself
+        find(state, "accuse bo", 1)
 
 
 def test_what_is_on_offer_and_what_nobody_may_choose_has_no_refusal() -> None:

@@ -262,7 +262,7 @@ class Prover:
         os.environ.update({cold.PATH: str(ROOT / outcome.mistake.path), cold.SOURCE: str(source), cold.LOG: str(log)})
         citing = [item for item in self._items if _cites(item) & outcome.clauses]
         calling = [item for group in self._tests_for(outcome) for item in group]
-        played = [item for item in self._items if item.nodeid.startswith(SCENARIOS)]
+        played = [item for item in self._items if item.nodeid.startswith(SCENARIOS)] or self._items
         chosen = dict.fromkeys(item.nodeid for item in [*citing, *calling, *played])
         arguments = ["-p", "tests.proof.cold", *COLD, "-x", *chosen]
         signal.setitimer(signal.ITIMER_PROF, 120)

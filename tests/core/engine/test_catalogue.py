@@ -70,6 +70,16 @@ def test_a_package_is_looked_through_once_a_process() -> None:
     assert catalogue("tests.core.duel.rules") is not catalogue("tests.core.camp.rules")
 
 
+def test_parts_are_found_in_the_folders_of_a_package_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    turn = tmp_path / "roomy_rules" / "turn"
+    turn.mkdir(parents=True)
+    (tmp_path / "roomy_rules" / "__init__.py").touch()
+    (turn / "__init__.py").write_text("from shamble.core.step import Verb\nWALK = Verb('walk')\n")
+    (turn / "running.py").write_text("from shamble.core.step import Verb\nRUN = Verb('run')\n")
+    monkeypatch.syspath_prepend(tmp_path)
+    assert [verb.name for verb in catalogue("roomy_rules").verbs] == ["run", "walk"]
+
+
 def test_what_is_left_over_compiled_of_a_module_that_was_moved_is_no_part_of_the_game(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -152,20 +152,36 @@ def test_the_rest_of_a_large_number_ends_with_its_range_and_nothing_is_said_of_w
 
 
 @plain
-def test_of_a_set_each_that_may_be_in_it_is_corrected_for_itself() -> None:
+@pytest.mark.parametrize(("who", "seen"), [("ann", 0b01), ("bo", 0b10)])
+def test_of_a_set_each_that_may_be_in_it_is_corrected_for_itself(who: str, seen: int) -> None:
     state = wide()
-    play(state, find(state, f"{MASTER}: set seen.bo"))
+    play(state, find(state, f"{MASTER}: set seen.{who}"))
     assert [write(state, action) for action in legal_actions(state)] == ["to 0", "to 1"]
     play(state, find(state, "to 1"))
-    assert state.data[1] == 0b10
+    assert state.data[1] == seen
 
 
 @plain
 def test_the_present_value_of_one_in_a_set_is_on_offer_though_the_position_is_unsound() -> None:
+    for who, seen, offered in (("bo", 0b01, "to 0"), ("ann", 0b11, "to 1")):
+        state = wide()
+        state.data[0], state.data[1] = 1_500, seen
+        play(state, find(state, f"{MASTER}: set seen.{who}"))
+        assert [write(state, action) for action in legal_actions(state)] == [offered]
+
+
+@plain
+def test_a_large_number_has_the_thousands_of_its_range_and_all_are_told_it_in_its_two_parts() -> None:
     state = wide()
-    state.data[0] = 1_500
-    play(state, find(state, f"{MASTER}: set seen.bo"))
-    assert [write(state, action) for action in legal_actions(state)] == ["to 0"]
+    state.listen()
+    play(state, find(state, f"{MASTER}: set purse"))
+    assert [write(state, each) for each in legal_actions(state)] == [f"thousands {n}" for n in (0, 1_000, 2_000)]
+    for text in ("thousands 2000", "to 345"):
+        play(state, find(state, text))
+    ((name, *places),) = tell(state, -1)
+    kinds = (PLACE, THOUSANDS_KIND, VALUE_KIND)
+    said = [state.book.kinds[kind].write(place) for kind, place in zip(kinds, places, strict=True)]
+    assert (name, said) == ("corrected_large", ["purse", "2000", "345"])
 
 
 @plain

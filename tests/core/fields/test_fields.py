@@ -76,6 +76,17 @@ def test_packed_fields_share_numbers_as_far_as_they_fit_and_no_field_changes_ano
         assert [column.row(state) for column in columns.values()] == [*expected[:2], [0, 0], expected[3]]
 
 
+def test_a_packed_field_starts_as_it_says_wherever_in_the_number_it_stands() -> None:
+    fields = [
+        Field("armour", "seat", most=3, packed=True),
+        Field("will", "seat", least=-1, most=5, start=4, packed=True),
+    ]
+    layout = Layout(fields, {"seat": 2})
+    state = State(Rulebook(Catalogue([]), [], []), layout)
+    state.lay_empty(2)
+    assert [Column(layout, name).row(state) for name in ("armour", "will")] == [[0, 0], [4, 4]]
+
+
 def test_a_packed_field_takes_nothing_that_would_change_its_neighbours() -> None:
     state, columns = packed(3)
     for number in (6, -3):

@@ -14,6 +14,7 @@ from tests.core.duel.game import load
 from shamble.core.errors import ContentError
 from shamble.core.game import plain
 from shamble.core.notation import find, pending_words
+from shamble.core.offers import Options
 from shamble.core.play import play
 
 DAY = {"pending": ["day ann"]}
@@ -115,6 +116,10 @@ def test_a_position_is_worth_the_share_of_the_win_once_the_game_is_over() -> Non
 
 def test_of_a_plain_policy_nothing_is_known_of_what_comes_out_alike() -> None:
     assert plain.PlainPolicy().alike(load("duel").position(2), 0) == -1
+
+
+def test_a_plain_policy_gives_no_advice_so_that_choices_are_weighed() -> None:
+    assert plain.PlainPolicy().advice(load("duel").position(2), 0, Options()) == -1
 
 
 def test_a_game_that_draws_nothing_is_drawn_plainly() -> None:

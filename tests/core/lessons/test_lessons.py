@@ -66,6 +66,13 @@ def test_a_lesson_that_can_be_played_has_no_fault(tmp_path: Path) -> None:
     assert faults(tmp_path, LESSON) == ""
 
 
+def test_each_step_begins_at_its_line(tmp_path: Path) -> None:
+    path = tmp_path / "ours.toml"
+    path.write_text(LESSON + '\n[[step]]\nsay = "Look."\nplay = "face z2 N"\n')
+    script = read_lesson(path)
+    assert [script.lines[start].text for start in script.starts] == ["advance h1", "stop h1", "face z2 N"]
+
+
 @pytest.mark.parametrize(
     ("old", "new", "said"),
     [

@@ -38,3 +38,5 @@ def test_a_seed_of_256_bits_is_written_in_hex_and_a_smaller_one_in_decimal() -> 
 def test_what_can_be_printed_is_written_as_it_is_and_what_cannot_is_escaped() -> None:
     text = Header("duel", "1.0", "0", ["a"], {"name": "Zoë", "sign": "\u200b"}).write()
     assert 'options: name="Zoë" sign="\\u200b"\n' in text
+    listed = Header("duel", "1.0", "0", ["a"], {"names": ["Zoë"], "signs": ["a", "\u200b"]}).write()
+    assert 'options: names=["Zoë"] signs=["a","\\u200b"]\n' in listed

@@ -27,6 +27,12 @@ def test_none_is_what_stands_empty_and_gone_is_what_does_not_stand_at_all(tmp_pa
     assert said(tmp_path, 'expect = { "seat.block" = "gone" }')[0].startswith("expect seat.block: no 'seat' in the")
 
 
+def test_where_nothing_stands_nothing_but_none_is_right(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(DuelGame, "all_seeing", lambda game, s: {"leader": None})
+    assert said(tmp_path, 'expect = { leader = "none" }') == []
+    assert said(tmp_path, 'expect = { leader = "left" }') == ["expect leader: 'left', but it is None"]
+
+
 def test_a_list_is_compared_in_its_order_or_in_any(tmp_path: Path) -> None:
     offers = '"play frenzy", "play claw", "attack", "look", "end"'
     assert len(said(tmp_path, f"as = 0\nexpect = {{ offers = [{offers}] }}")) == 1

@@ -110,6 +110,15 @@ def test_an_aside_stands_in_the_lines_with_its_seat() -> None:
     assert [line.write() for line in table.lines] == ["! 30: time"]
 
 
+def test_who_chose_in_secret_reads_it_in_the_own_record_and_nobody_else_does() -> None:
+    for seat, other in ((0, 1), (1, 0)):
+        table = Table(load("duel"), seed=3)
+        table.advance()
+        table.play("exchange", seat)
+        assert table.seat_record(seat).endswith(f"{seat}: exchange\n")
+        assert [table.seat_record(each).splitlines()[-1] for each in (other, -1)] == [f"{seat}: ?"] * 2
+
+
 def test_nobody_has_won_before_the_end() -> None:
     with pytest.raises(IllegalAction, match="not over"):
         laid().returns()

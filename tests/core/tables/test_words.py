@@ -11,8 +11,8 @@ from shamble.core.notation import write
 from shamble.core.offers import with_text
 from shamble.core.play import asides
 from shamble.core.records.snapshot import digest
-from shamble.core.records.words import MOST_LETTERS
-from shamble.core.step import MASTER
+from shamble.core.records.words import MOST_LETTERS, Words
+from shamble.core.step import CLOCK, MASTER
 from shamble.core.tables.replay import read, replay
 from shamble.core.tables.table import Table
 
@@ -140,6 +140,12 @@ def test_words_out_of_order_or_of_another_form_are_refused_with_their_line(row: 
         read(f"{head}\n\n{row}\n{rows}", load)
 
 
+def test_the_clock_may_have_written_words_and_no_seat_beyond_it() -> None:
+    assert Words.read(f'# 0 {CLOCK} *: "Time."').author == CLOCK
+    with pytest.raises(RecordError, match="seats go up to 30"):
+        Words.read(f'# 0 {CLOCK + 1} *: "Time."')
+
+
 def test_words_may_have_4000_letters_and_one_will_do() -> None:
     table = day()
     for text in ("x" * MOST_LETTERS, "x"):
@@ -187,6 +193,19 @@ def test_words_said_with_a_line_that_was_taken_back_count_no_more_and_those_befo
     table.play("2: note ?")
     table.undo(2)
     assert by_line(table) == [(-1, "Night falls.")]
+
+
+def test_words_before_a_line_that_was_taken_back_stand_there_too_when_the_record_is_played_again() -> None:
+    table = day()
+    table.play("2: note ?", words="Wrong.")
+    table.undo(2)
+    table.write_words(MASTER, "Night falls.")
+    table.play("done")
+    table.undo(0)
+    table.play("done")
+    table.write_words(MASTER, "All sleep.")
+    assert by_line(table) == [(-1, "Night falls."), (0, "All sleep.")]
+    assert by_line(replay(read(table.record(), load))) == by_line(table)
 
 
 def by_line(table: Table, since: int = 0) -> list[tuple[int, str]]:

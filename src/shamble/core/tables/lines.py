@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from ..records.line import DIGEST, Line
+from ..records.line import ANYONE, DIGEST, Line
 from ..records.words import Words
 from ..step import EVERYONE
 from .ply import Ply
@@ -69,10 +69,11 @@ class Lines:
         ply = self.live[length]
         return self.words[: ply.said[1] - (1 if ply.speaks else 0)]
 
-    def strike(self, line: Line) -> None:
-        """Keep a line that had been withdrawn when this table was set up again."""
+    def strike(self, line: Line, takes_words: bool) -> None:
+        """Keep a line that had been withdrawn when this table was set up again; perhaps the last words are its own."""
         self._append(Ply(replace(line, struck=True)))
-        self._plies[-1].speaks = len(self.words_with(self._plies[-1])) > 0
+        said = self.words_with(self._plies[-1])
+        self._plies[-1].speaks = takes_words and bool(said) and line.seat in (ANYONE, said[-1].author)
 
     def digest_at(self, length: int) -> str:
         """The digest of the position after `length` lines that count."""

@@ -77,7 +77,7 @@ def replay(record: Record, to: int | None = None, verify: bool = True) -> Table:
         _verify(table, digests.get(place))
         _speak(table, record, place)
         if line.struck:
-            table.strike(line)
+            table.strike(line, _takes_words(record.edition, line))
             continue
         if len(table) == to:
             return table
@@ -92,6 +92,11 @@ def replay(record: Record, to: int | None = None, verify: bool = True) -> Table:
     _verify(table, digests.get(len(record.lines)))
     _speak(table, record, len(record.lines))
     return table
+
+
+def _takes_words(edition: Edition, line: Line) -> bool:
+    """Whether people may say something in words with a line."""
+    return any(verb.takes_words and verb.name == line.text.partition(" ")[0] for verb in edition.book.verbs)
 
 
 def _speak(table: Table, record: Record, place: int) -> None:

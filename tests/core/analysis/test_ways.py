@@ -1,0 +1,193 @@
+"""Ways to somewhere, sought among the choices of a day in the camp: by trust one gets about, food is aimed at."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from shamble.core.analysis.ways import Guide, Place, Way, cautions, ways
+from shamble.core.notation import find, write
+from shamble.core.offers import first_of, seat_of, second_of, verb_of
+from shamble.core.tables.table import Table
+
+from ..camp.game import PEOPLE
+from ..camp.rules.day import OFFER, TRUST
+from ..camp.rules.state import Camp
+from ..camp.tables import at, camp, day
+
+
+class Trusting(Guide[Camp]):
+    """Trust gets a person about, to how much one is trusted; an offer of food is aimed at a person."""
+
+    prices: tuple[int, int] = (1, 1)  # of less, of more
+
+    def goes(self, s: Camp, action: int) -> bool:
+        return verb_of(action) == TRUST.index
+
+    def ends(self, s: Camp, action: int) -> bool:
+        return verb_of(action) == OFFER.index
+
+    def piece(self, s: Camp, action: int) -> str:
+        return PEOPLE[first_of(action)]
+
+    def place(self, s: Camp, action: int) -> Place | None:
+        if verb_of(action) == OFFER.index:
+            return (second_of(action), int(s.offered))
+        return (int(s.trust(seat_of(action), first_of(action))),)
+
+    def price(self, s: Camp, action: int) -> int | None:
+        return self.prices[second_of(action)] if verb_of(action) == TRUST.index else None
+
+    def cautions(self, before: Camp, after: Camp, action: int) -> list[str]:
+        said = [f"trust {s.trust(seat_of(action), first_of(action))}, {s.offered} on offer" for s in (before, after)]
+        return [f"{PEOPLE[first_of(action)]}: {said[0]}; then {said[1]}"]
+
+
+def found(table: Table, guide: Guide[Any], piece: str, seat: int = 0) -> dict[tuple[Place, bool], Way]:
+    """The ways of a person."""
+    return {(way.to, way.is_aimed): way for way in ways(table.state, seat, guide) if way.piece == piece}
+
+
+def words(table: Table, way: Way) -> list[str]:
+    return [write(table.state, action) for action in way.actions]
+
+
+def test_a_way_is_of_two_choices_or_more_of_one_piece_with_all_places_and_the_price_of_both() -> None:
+    table = day(food=[1, 2, 2, 2])
+    there = found(table, Trusting(), "bo")
+    assert sorted(to for to, _ in there) == [(-2,), (0,), (2,)]
+    way = there[(2,), False]
+    assert words(table, way) == ["trust bo 1", "trust bo 1"]
+    assert (way.through, way.cost) == (((1,), (2,)), 2)
+
+
+def test_of_two_ways_to_a_place_the_cheaper_one_is_told_and_of_equal_ones_the_first() -> None:
+    class Once(Trusting):
+        """Where one was trusted before counts for nothing: up or down, both lead to the same place."""
+
+        def place(self, s: Camp, action: int) -> Place | None:
+            return (abs(super().place(s, action)[0]),) if verb_of(action) == TRUST.index else None  # type: ignore[index]
+
+    table, guide = day(), Once()
+    for guide.prices, expected in (((1, 1), "-1"), ((1, 2), "-1"), ((2, 1), "1")):
+        assert words(table, found(table, guide, "bo")[(2,), False]) == [f"trust bo {expected}"] * 2
+
+
+def test_a_longer_way_that_costs_less_is_the_one_that_is_told() -> None:
+    class Slopes(Trusting):
+        """Twice less costs less than once more, and ends at the same place."""
+
+        prices = (1, 3)
+
+        def place(self, s: Camp, action: int) -> Place | None:
+            return (2 if int(s.trust(0, 1)) == 1 else abs(int(s.trust(0, 1))),)
+
+    way = found(day(food=[1, 2, 2, 2]), Slopes(), "bo")[(2,), False]
+    assert (len(way.actions), way.cost) == (2, 2)
+
+
+def test_an_attack_ends_a_way_and_is_told_from_the_position_before_it() -> None:
+    table = day(food=[2, 2, 2, 2])
+    there = found(table, Trusting(), "bo")
+    assert [words(table, way) for (_, is_aimed), way in there.items() if is_aimed] == []  # one choice alone is no way
+    table = day(food=[3, 2, 2, 2])
+    way = found(table, Dearer(), "bo")[(2, 0), True]
+    assert words(table, way) == ["trust bo -1", "offer bo 2"]
+    assert isinstance(way.at, Camp)
+    assert (way.at.trust(0, 1), way.at.offered, way.cost) == (-1, 0, 1)
+    assert way.cautions == ("bo: trust 0, 0 on offer; then trust -1, 0 on offer",)
+
+
+class Dearer(Trusting):
+    """Food is offered only to who is trusted less than before."""
+
+    def ends(self, s: Camp, action: int) -> bool:
+        return super().ends(s, action) and int(s.trust(0, first_of(action))) < 0
+
+
+def test_the_choices_of_one_piece_are_no_way_of_another_unless_the_first_only_makes_way() -> None:
+    assert all(len({words.split()[1] for words in told}) == 1 for told in _all(Trusting()))
+
+    class MakesWay(Trusting):
+        """To trust cy moves nobody, and leads nowhere: it makes way for the next."""
+
+        def piece(self, s: Camp, action: int) -> str:
+            return "" if first_of(action) == 2 else super().piece(s, action)
+
+        def place(self, s: Camp, action: int) -> Place | None:
+            return None if first_of(action) == 2 else (int(s.trust(0, 1)), int(s.trust(0, 2)))
+
+    told = _all(MakesWay())
+    assert ["trust cy -1", "trust bo 1"] in told
+    assert not [way for way in told if way[-1].startswith("trust cy")]
+    assert found(day(), MakesWay(), "bo")[(1, -1), False].through == ((1, -1),)
+
+
+def _all(guide: Guide[Any], table: Table | None = None, seat: int = 0) -> list[list[str]]:
+    if table is None:
+        table = day()
+    return [words(table, way) for way in ways(table.state, seat, guide)]
+
+
+def test_what_neither_gets_a_piece_about_nor_is_worth_going_somewhere_for_is_no_part_of_a_way() -> None:
+    assert ways(day().state, 0, Guide()) == []
+    assert {told.split()[0] for way in _all(Dearer()) for told in way} == {"trust", "offer"}
+    assert all(not told.startswith("offer") for way in _all(Trusting()) for told in way[:-1])
+
+
+def test_a_way_is_sought_only_for_a_seat_that_alone_may_choose() -> None:
+    rolling, over = at("scene", "vote"), at("round", round=5)
+    voting = at("vote", "count")
+    assert rolling.is_chance
+    assert over.is_over
+    assert voting.to_move == [0, 1, 2, 3]
+    assert [_all(Trusting(), table) for table in (rolling, over, voting)] == [[], [], []]
+    assert _all(Trusting(), day(), seat=1) == []
+    assert _all(Trusting(), at("day bo"), seat=1) != []
+
+
+def test_a_way_goes_on_only_while_the_same_seat_chooses() -> None:
+    told = _all(Anything())
+    assert ["trust bo -1", "offer bo 1"] in told
+    assert all(not words.startswith("offer") for way in told for words in way[:-1])
+
+
+def test_a_way_ends_before_a_roll_and_does_not_lead_to_where_everybody_was_told_something() -> None:
+    rolling = at("day ann", "scene", "vote")
+    assert ["trust bo -1", "done"] in _all(Anything(), rolling)
+    told = _all(Anything(), at("day ann", "vote", "count", vote=["none", "nobody", "nobody", "nobody"]))
+    assert ["trust bo -1", "done"] in told
+    assert all("accuse" not in words for way in told for words in way)  # with that vote all are opened
+
+
+class Anything(Trusting):
+    """Whatever one does gets the camp about, and leads to where the verb is one's last."""
+
+    def goes(self, s: Camp, action: int) -> bool:
+        return True
+
+    def ends(self, s: Camp, action: int) -> bool:
+        return False
+
+    def piece(self, s: Camp, action: int) -> str:
+        return "camp"
+
+    def place(self, s: Camp, action: int) -> Place | None:
+        return (verb_of(action), int(s.food(0)), int(s.offered), int(s.free))
+
+
+def test_reasons_against_a_choice_are_asked_where_it_leads_and_against_an_attack_before_the_dice_fall() -> None:
+    table = day()
+    guide: Guide[Any] = Trusting()
+    for text, then in (("trust bo 1", "trust 1, 0 on offer"), ("offer bo 1", "trust 0, 0 on offer")):
+        said = cautions(table.state, find(table.state, text), guide)
+        assert said == [f"bo: trust 0, 0 on offer; then {then}"]
+    assert camp(table).trust(0, 1) == 0  # nothing happened at the table
+
+
+def test_a_guide_that_knows_nothing_names_no_price_and_no_caution() -> None:
+    table = day()
+    action = find(table.state, "trust bo 1")
+    guide: Guide[Any] = Guide()
+    assert (guide.price(table.state, action), guide.cautions(table.state, table.state, action)) == (None, [])
+    assert not guide.goes(table.state, action)
+    assert not guide.ends(table.state, action)
