@@ -183,7 +183,8 @@ def _turn(live: LiveTable, row: SeatRow) -> TurnNotice | None:
     game = live.edition.game.title
     if row.guest is None and row.bot is None and row.expects is not None and not live.is_over:
         return TurnNotice(live.id, row.seat, REMATCH, row.expects, game, rematch=True)
-    if row.guest is None or row.bot is not None or row.seat not in live.to_move or live.here.get(row.seat):
+    chooses = row.seat in live.to_move and row.seat not in live.helped
+    if row.guest is None or row.bot is not None or not chooses or live.here.get(row.seat):
         return None
     return TurnNotice(live.id, row.seat, live.ply, row.guest, game)
 

@@ -78,6 +78,11 @@ export class Session implements Listener {
     return this.state !== 'gone' && !this.showing && !this.asking && this.offers.length > 0
   }
 
+  /** Whether a bot plays the rest of one's turn. */
+  get isHelped(): boolean {
+    return this.info?.seats[this.seat]?.helped === true
+  }
+
   close(): void {
     this.connection.close()
     this.#pace.clear()
@@ -207,7 +212,7 @@ export class Session implements Listener {
     }
     if (card) this.drawn = { n: ev.n, ...card }
     if (isStill() || document.hidden || this.#hurries()) return 0
-    if (faces.length && !card) await this.#pace.look(TUMBLE, ev.seat === this.seat)
+    if (faces.length && !card) await this.#pace.look(TUMBLE, ev.seat === this.seat && !this.isHelped)
     const looked = ev.lines.flatMap((line) => line.events).map((each) => this.staging.linger?.[each.name] ?? STEP)
     return card ? TURN : Math.max(0, ...looked)
   }

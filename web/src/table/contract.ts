@@ -32,6 +32,10 @@ export interface Shown {
   ready: boolean
   /** Whether one may take back one's last choice by oneself. */
   mayUndo: boolean
+  /** Whether one may leave the rest of one's turn to a bot. */
+  mayFinish: boolean
+  /** Whether a bot plays the rest of one's turn. */
+  isHelped: boolean
   /** The offer that is pointed at in the list. */
   looked: string | null
   /** The pieces and places that are pointed at in the log. */
@@ -51,6 +55,8 @@ export interface TableActions {
   go(choices: string[]): void
   /** Take one's last choice back. */
   undo(): void
+  /** Have a bot play the rest of one's turn, or go on oneself. */
+  finish(on: boolean): void
   /** Ask the others to let the clock stand still, or grant it to who has asked. */
   pause(): void
   resume(): void

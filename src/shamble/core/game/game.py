@@ -127,6 +127,10 @@ class Game(Generic[S, B]):
         mine = [action for action in legal_actions(s) if seat_of(action) == seat]
         return next((action for action in mine if s.verbs[verb_of(action)].name in self.fallback_verbs), mine[0])
 
+    def turn(self, s: S) -> tuple[int, ...]:
+        """The turn under way, in numbers that differ from those of the next one; none in a game without turns."""
+        return ()
+
     def shows_forced(self, s: S) -> bool:
         """Whether everyone can see that the pending decision offers only one choice, if it does."""
         return self.open_information

@@ -109,6 +109,10 @@ class PlagueGame(Game[Plague, PlagueBook]):
         """[ZP-021] The seats of the side that won, however many were saved."""
         return has_won(s, seat)
 
+    def turn(self, s: Plague) -> tuple[int, ...]:
+        """[ZP-052] A side's turn of a round."""
+        return int(s.round), int(s.side)
+
     def odds(self, s: Plague, action: int) -> dict[str, Fraction]:
         """The odds of an attack, a bite, a search, a boarding."""
         return odds(s, action)

@@ -103,6 +103,10 @@ class ThirtySeconds(Game[Alley, AlleyBook]):
         """[TS-050, TS-051] Who has won, and a word for that seat."""
         return ending(s, seat)
 
+    def turn(self, s: Alley) -> tuple[int, ...]:
+        """[TS-006] A side's turn of a round."""
+        return int(s.round_number), int(s.turn)
+
     def odds(self, s: Alley, action: int) -> dict[str, Fraction]:
         """The odds of an attack."""
         return odds(s, action)

@@ -112,6 +112,10 @@ class Zomboid(Game[Town, TownBook]):
         """[PZ-216] How it ended, and a word for that seat."""
         return ending(s, seat)
 
+    def turn(self, s: Town) -> tuple[int, ...]:
+        """[PZ-054] A survivor's turn of a day."""
+        return int(s.day), int(s.acting)
+
     def odds(self, s: Town, action: int) -> dict[str, Fraction]:
         """The odds of a break-in, or of running."""
         return odds(s, action)

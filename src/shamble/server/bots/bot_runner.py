@@ -18,6 +18,7 @@ from .thinking import ThinkingTime, is_looked_at
 
 UNWATCHED = 0.1  # of the pace, when nobody looks
 AMONG_PEOPLE = 0.01  # of the pace, when somebody who sits there waits for them
+HELPING = 0.25  # of the pace, when somebody who is there has a bot finish their turn: it can be stopped
 AT_A_STRETCH = 96  # choices in which people are spared the pace; by then they wait for nothing any more
 SEED_BITS = 63
 
@@ -52,7 +53,7 @@ class BotRunner:
             if live.game is None or seat not in live.bots_to_move():
                 return
             state, line = live.game.state.clone(), live.lesson_line()
-        level = live.seats[seat].bot or "random"
+        level = live.seats[seat].bot or live.helped.bot(seat)
         think = partial(_choice, session, level, state, seat)
         text = line.text if line is not None else await self._thinking.think(session, think)
         await asyncio.sleep(max(0, live.clock.answers_at() - now()) / SECOND)
@@ -64,10 +65,10 @@ class BotRunner:
                     await self._play(session, seat, text)
 
     async def _play(self, session: TableSession, seat: int, text: str) -> None:
-        game = session.live.game
+        live, game = session.live, session.live.game
         assert game is not None
         try:
-            await play(self._registry, session, game, seat, text, by="bot")
+            await play(self._registry, session, game, seat, text, by="bot", joins=live.helped.joins(seat, game))
         except Refused as refused:
             if refused.code not in ("stale", "illegal"):  # another process was first, or chat came between: look again
                 raise
@@ -77,6 +78,8 @@ def _part(session: TableSession, made: int) -> float:
     """The part of the pace that a bot waits before its next choice, after those made at a stretch."""
     if not is_looked_at(session):
         return UNWATCHED
+    if any(seat in session.live.helped for seat in session.live.bots_to_move()):
+        return HELPING
     people = [row.seat for row in session.live.seats if row.guest is not None and row.bot is None]
     return AMONG_PEOPLE if made < AT_A_STRETCH and set(people) - session.live.resigned else 1
 

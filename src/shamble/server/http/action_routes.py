@@ -9,8 +9,8 @@ from litestar.params import JSONBody
 
 from ..lobby.guests import name_of
 from ..messages.lobby import DoAct
-from ..messages.socket import Act, Answer, Ok, Pause, Renew, Resign, Resume, Say, Undo
-from ..tables.requests import actions, agreements, pauses, renewal
+from ..messages.socket import Act, Answer, Finish, Ok, Pause, Renew, Resign, Resume, Say, Undo
+from ..tables.requests import actions, agreements, finishing, pauses, renewal
 from ..timestamps import now
 from .problems import AT_TABLE
 from .visits import Asking, Context, Looking, TableId, own_seat
@@ -60,6 +60,15 @@ async def resign(
     return await context.registry.finish(actions.resign(context.registry, session, author, data))
 
 
+@post("/tables/{table:str}/finish", summary="The rest of a turn", status_code=200, responses=AT_TABLE)
+async def finish(
+    context: Context, requester: Asking, table: TableId, data: JSONBody[Finish], looking: Looking = None
+) -> Ok:
+    """Have a bot finish one's turn, or go on oneself."""
+    session, author = await own_seat(context, requester, table, looking)
+    return await context.registry.finish(finishing.finish(context.registry, session, author, data))
+
+
 @post("/tables/{table:str}/renew", summary="Other rules", status_code=200, responses=AT_TABLE)
 async def renew(
     context: Context, requester: Asking, table: TableId, data: JSONBody[Renew], looking: Looking = None
@@ -87,4 +96,4 @@ async def resume(
     return await context.registry.finish(pauses.resume(context.registry, session, author, data))
 
 
-ROUTES: list[Any] = [act, say, undo, answer, resign, renew, pause, resume]
+ROUTES: list[Any] = [act, say, undo, answer, resign, finish, renew, pause, resume]

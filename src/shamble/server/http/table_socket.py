@@ -22,7 +22,7 @@ from ..rate_limit import RateLimiter
 from ..store import Unavailable
 from ..tables.outbox import Outbox
 from ..tables.registry import TableSession
-from ..tables.requests import actions, agreements, pauses, renewal
+from ..tables.requests import actions, agreements, finishing, pauses, renewal
 from ..tables.requests.rights import Author, has_seat, may_see, seats_of, viewing_seat
 from ..tables.time.latency import SPAN, Latency
 from ..timestamps import SECOND, now
@@ -178,6 +178,8 @@ class TableSocket:
                 return await agreements.answer(registry, session, author, request)
             case wire.Resign():
                 return await actions.resign(registry, session, author, request)
+            case wire.Finish():
+                return await finishing.finish(registry, session, author, request)
             case wire.Renew():
                 return await renewal.renew(registry, session, author, request)
             case wire.Pause():

@@ -50,6 +50,7 @@ class Ev(Struct, frozen=True, tag_field="t", tag="ev", kw_only=True, omit_defaul
         "answer",
         "chat",
         "resign",
+        "finish",
         "rematch",
         "pause",
         "resume",
@@ -165,6 +166,13 @@ class Resign(Struct, frozen=True, tag_field="t", tag="resign", forbid_unknown_fi
     id: Key
 
 
+class Finish(Struct, frozen=True, tag_field="t", tag="finish", forbid_unknown_fields=True):
+    """Have a bot choose for one's seat until the turn is over; without `on`, choose oneself again."""
+
+    id: Key
+    on: bool = True
+
+
 class Renew(Struct, frozen=True, tag_field="t", tag="renew", forbid_unknown_fields=True):
     """Go on under this server's rules at a table that others have played, from the position that is shown."""
 
@@ -195,7 +203,7 @@ class Ping(Struct, frozen=True, tag_field="t", tag="ping", forbid_unknown_fields
     c: float
 
 
-SeatRequest = Act | Say | Undo | Answer | Resign | Renew | Pause | Resume
+SeatRequest = Act | Say | Undo | Answer | Resign | Finish | Renew | Pause | Resume
 FromClient = SeatRequest | Echo | Ping
 FromServer = Hello | Ev | Ok | No | Pong | Probe | Here
 

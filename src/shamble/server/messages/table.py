@@ -92,6 +92,7 @@ class SeatInfo(Struct, frozen=True):
     away: bool = False  # its guest has left, a bot stands in until the return
     here: bool = False  # its guest is connected
     resigned: bool = False
+    helped: bool = False  # a bot chooses for its guest until the turn is over
     who: str = ""  # the alias of its guest, or of the one for whom an `invite` is kept
     face: str = ""  # which the guest has chosen; the page has a picture of each
 

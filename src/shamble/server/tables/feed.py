@@ -54,8 +54,8 @@ class Audience:
 
 
 def offers_to(live: LiveTable, seat: int, odds: bool = False) -> list[Offer]:
-    """What a seat may choose now, with the odds if asked for; nothing once it has resigned, for a bot chooses then."""
-    chooses = seat in live.to_move and seat not in live.resigned
+    """What a seat may choose now, with the odds if asked for; nothing where a bot chooses for it."""
+    chooses = seat in live.to_move and seat not in live.resigned and seat not in live.helped
     return offers(live.game, seat, odds) if live.game is not None and chooses else []
 
 
@@ -209,8 +209,8 @@ class Feed:
         return [] if self.live.game is None else lines_of(self.live.game, key, since)
 
     def _changes_table(self, row: EventRow) -> bool:
-        """Whether a play changes the table itself: its game begins or ends, or a request of a seat's falls."""
-        return self.live.is_over or row.n in (self.live.begun_at, self.live.asked)
+        """Whether a play changes the table itself: its game begins or ends, a request or a bot's help does."""
+        return self.live.is_over or row.n in (self.live.begun_at, self.live.asked, self.live.helped.changed)
 
 
 def _framed(message: Ev) -> tuple[bytes, bytes]:

@@ -27,6 +27,7 @@ from .table_events import TableEvent
 from .table_lock import TableLock
 from .table_setup import TableSetup, forced_seats
 from .time.clock import Clock, PendingChoice
+from .time.helped_turns import HelpedTurns
 from .time.rule_clock import RuleClock
 
 
@@ -67,6 +68,7 @@ class LiveTable:
         self.is_closed = False  # by the host
         self.rematch = ""
         self.resigned: set[int] = set()
+        self.helped = HelpedTurns()
         self.result: dict[str, object] | None = None
         ruled = self.edition.game.has_clock(self.edition.book)
         self.clock = RuleClock(self.row.secret) if ruled else Clock(self.setup.clock, len(self.seats))
@@ -98,6 +100,7 @@ class LiveTable:
         """Apply the next event of the log; if it is `already_played`, it has changed the game before."""
         ask = self.ask
         self._apply(row, event, already_played)
+        self.helped.follow(row.n, event, self.undone == row.n, self.game)
         self._update(row, event)
         if self.ask is not ask:
             self.asked = row.n
@@ -123,14 +126,15 @@ class LiveTable:
         if (line := self.lesson_line()) is not None:
             whose = [line.seat] if line.seat >= 0 else self.to_move[:1]
             return [] if line.is_taught else [seat for seat in whose if seat in self.to_move]
-        return [row.seat for row in self.seats if row.bot is not None and row.seat in self.to_move]
+        acting = (row.seat for row in self.seats if row.bot is not None or row.seat in self.helped)
+        return [seat for seat in acting if seat in self.to_move]
 
     def lesson_line(self) -> ScriptLine | None:
         """The next line of the lesson that is given here; none at any other table, and once it is through."""
         return None if self.script is None or self.game is None else self.script.next_line(self.game)
 
     def _apply(self, row: EventRow, event: TableEvent, played: bool) -> None:
-        """Change the table as an event says; `Seats` changes nothing, for the rows of the seats say who sits there."""
+        """Change the table as an event says; who sits there is told by the rows of the seats."""
         match event:
             case table_events.Begin():
                 self.begun_at, self.salts, self.bits = row.n, event.salts, event.bits

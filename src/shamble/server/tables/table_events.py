@@ -88,6 +88,13 @@ class Resign(Struct, frozen=True, tag_field="k", tag="resign"):
     winner: str | None
 
 
+class Finish(Struct, frozen=True, tag_field="k", tag="finish"):
+    """A `bot` chooses for a seat until the turn is over; without one the seat chooses itself again."""
+
+    seat: int
+    bot: str
+
+
 class Pause(Struct, frozen=True, tag_field="k", tag="pause"):
     """A seat or the clock stops the rule's time, as of `since`, or with 0 as of now."""
 
@@ -120,11 +127,25 @@ class Rematch(Struct, frozen=True, tag_field="k", tag="rematch"):
 
 
 TableEvent = (
-    Seats | Begin | Play | Undo | Ask | Renew | Answer | Said | Resign | Pause | Resume | Moderate | Close | Rematch
+    Seats
+    | Begin
+    | Play
+    | Undo
+    | Ask
+    | Renew
+    | Answer
+    | Said
+    | Resign
+    | Finish
+    | Pause
+    | Resume
+    | Moderate
+    | Close
+    | Rematch
 )
 
 # after these the same choice is pending as before
-LEAVES_CHOICE = (Said, Seats, Ask, Moderate, Rematch, Pause, Resume)
+LEAVES_CHOICE = (Said, Seats, Ask, Moderate, Rematch, Finish, Pause, Resume)
 
 encode = msgspec.json.Encoder().encode
 decode = msgspec.json.Decoder(TableEvent).decode

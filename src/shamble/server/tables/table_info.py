@@ -75,6 +75,7 @@ def _seat_info(row: SeatRow, live: LiveTable) -> SeatInfo:
         away=row.guest is not None and row.bot is not None,
         here=live.here.get(row.seat, 0) > 0,
         resigned=row.seat in live.resigned,
+        helped=row.seat in live.helped,
         who=alias(row.table, row.guest or row.expects or ""),
         face=row.face or "",
     )

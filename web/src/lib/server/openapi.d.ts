@@ -260,7 +260,7 @@ export interface components {
             ply: number;
             at: number;
             /** @enum {unknown} */
-            k: "answer" | "ask" | "begin" | "chat" | "close" | "moderate" | "pause" | "play" | "rematch" | "renew" | "resign" | "resume" | "seat" | "undo";
+            k: "answer" | "ask" | "begin" | "chat" | "close" | "finish" | "moderate" | "pause" | "play" | "rematch" | "renew" | "resign" | "resume" | "seat" | "undo";
             /** @default -1 */
             seat: number;
             /** @default [] */
@@ -291,6 +291,17 @@ export interface components {
             events: components["schemas"]["Ev"][];
             /** @default null */
             hello: components["schemas"]["Hello"] | null;
+        };
+        /**
+         * Finish
+         * @description Have a bot choose for one's seat until the turn is over; without `on`, choose oneself again.
+         */
+        Finish: {
+            /** @enum {unknown} */
+            t: "finish";
+            id: string;
+            /** @default true */
+            on: boolean;
         };
         /**
          * ForAnyone
@@ -875,6 +886,8 @@ export interface components {
             here: boolean;
             /** @default false */
             resigned: boolean;
+            /** @default false */
+            helped: boolean;
             /** @default  */
             who: string;
             /** @default  */

@@ -16,7 +16,7 @@ from .. import table_events
 from ..dice import BITS
 from ..live_table import LiveTable
 from ..registry import TableRegistry, TableSession
-from .actions import STAND_IN
+from .actions import stand_in
 from .rights import check_welcome
 
 
@@ -53,7 +53,7 @@ async def leave(registry: TableRegistry, session: TableSession, seat: int) -> No
             raise Refused("over", "the game is over", ply=live.ply)
         if live.game is None:
             return vacated(registry, row)
-        return {"bot": live.setup.leavers.level if live.setup.leavers is not None else STAND_IN}
+        return {"bot": stand_in(live)}
 
     await change_seat(registry, session, seat, live.seats[seat].guest, changes)
 

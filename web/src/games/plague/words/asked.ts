@@ -42,6 +42,7 @@ export function askedOf(shown: Shown, scene: Scene, view: PlagueView, choices: C
     const names = shown.info.seats.filter((seat) => pending.seats.includes(seat.seat)).map((seat) => seat.name)
     return names.length ? `${names.join(', ')}: their turn` : 'their turn'
   }
+  if (shown.isHelped) return 'a bot plays for you'
   const found = BY_VERB.find(([verb]) => choices.some((choice) => choice.offer.verb === verb))
   const chosen = found && choices.find((choice) => choice.offer.verb === found[0])
   return found ? found[1](called(scene, chosen?.offer.args[0] ?? '')) : 'your turn'

@@ -1,0 +1,69 @@
+"""Turns that a bot finishes for a guest who is there: until they pass, or the guest goes on; derived from the log."""
+
+from __future__ import annotations
+
+from ....core.tables.table import Table
+from .. import table_events
+from ..table_events import TableEvent
+
+Turn = tuple[int, ...]
+
+
+class HelpedTurns:
+    """The seats for which a bot chooses now though their guests are there."""
+
+    def __init__(self) -> None:
+        self._helped: dict[int, tuple[str, Turn]] = {}  # by seat: the bot, and the turn that it finishes
+        self._made: dict[int, int] = {}  # by seat: the line of the bot's last choice
+        self.changed = 0  # the event with which a bot began or ended
+
+    def __contains__(self, seat: int) -> bool:
+        return seat in self._helped
+
+    def bot(self, seat: int) -> str:
+        """The level of the bot that chooses for a seat; none if none does."""
+        return self._helped[seat][0] if seat in self._helped else ""
+
+    def joins(self, seat: int, game: Table) -> bool:
+        """Whether the bot's next choice is taken back with its last: nothing has told anybody anything since."""
+        since = self._made.get(seat)
+        return since is not None and not any(ply.is_outcome or ply.bars_undo(seat) for ply in game.live[since:])
+
+    def follow(self, n: int, event: TableEvent, went_back: bool, game: Table | None) -> None:
+        """Follow the next event of the log, which the game has taken in, or by which it `went_back`."""
+        before = set(self._helped)
+        if isinstance(event, table_events.Finish) and event.bot and game is not None:
+            self._helped[event.seat] = event.bot, game.edition.game.turn(game.state)
+        elif went_back or isinstance(event, table_events.Renew | table_events.Close):
+            self._helped.clear()
+        else:
+            for seat in _takes_over(event):
+                self._helped.pop(seat, None)
+        for seat, (_, turn) in list(self._helped.items()):
+            if game is None or not _lasts(game, seat, turn):
+                del self._helped[seat]
+        if isinstance(event, table_events.Play) and event.by == "bot" and event.seat in self._helped:
+            self._made[event.seat] = 0 if game is None else len(game) - len(event.lines)
+        self._made = {seat: line for seat, line in self._made.items() if seat in self._helped}
+        if set(self._helped) != before:
+            self.changed = n
+
+
+def _takes_over(event: TableEvent) -> list[int]:
+    """The seats whose guests choose themselves again with an event, or are gone."""
+    match event:
+        case table_events.Play():
+            return [event.seat] if event.by == "guest" else []
+        case table_events.Finish() | table_events.Resign() | table_events.Seats():
+            return [event.seat]
+        case table_events.Moderate():
+            return event.seats
+        case _:
+            return []
+
+
+def _lasts(game: Table, seat: int, turn: Turn) -> bool:
+    """Whether a turn is still under way; in a game without turns, whether the seat is to choose."""
+    if game.is_over or game.edition.game.turn(game.state) != turn:
+        return False
+    return bool(turn) or seat in game.to_move
