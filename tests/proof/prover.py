@@ -11,7 +11,7 @@ import tempfile
 import threading
 import time
 from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from types import CodeType, FrameType
@@ -29,7 +29,7 @@ from shamble.core.game.edition import Edition
 ROOT = Path(__file__).parents[2]
 SCENARIOS = "tests/scenarios/"
 GOLDEN = ("test_perft.py", "test_playthroughs.py", "test_examples.py")  # digests, and tests of the tests
-MOST_SECONDS = 6.0  # of tests that cite nothing, for one mistake, as long as they took when they were looked at
+MOST_SECONDS = 6.0  # of scenarios that cite nothing of a mistake, and of tests: as long as they took when looked at
 LOOKING = 0.6  # of the time, at most, to see what each test calls
 
 Function = tuple[str, str]  # a file, a qualified name
@@ -247,13 +247,17 @@ class Prover:
             key=lambda item: self._traced[item.nodeid].seconds,
         )
         citing = [item for item in calling if _cites(item) & outcome.clauses]
+        others = [item for item in calling if item not in citing]
+        scenarios = [item for item in others if item.nodeid.startswith(SCENARIOS)]
+        named = [item for item in others if item not in scenarios]  # however many scenarios there are
+        return citing, [*self._quickest(scenarios), *self._quickest(named)]
+
+    def _quickest(self, items: Sequence[pytest.Item]) -> Iterator[pytest.Item]:
         left = MOST_SECONDS
-        others = []
-        for item in calling:
+        for item in items:
             left -= self._traced[item.nodeid].seconds
-            if left > 0 and item not in citing:
-                others.append(item)
-        return citing, others
+            if left > 0:
+                yield item
 
     def _run_cold(self, outcome: Outcome, log: Path) -> None:
         """The same from nothing, in the place of this process."""

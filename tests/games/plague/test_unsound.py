@@ -7,6 +7,8 @@ import random
 from typing import Any
 
 import pytest
+from tests.games.plague.table import human, zombie
+from tests.games.plague.table import laid as placed
 from tests.walks import walk
 
 import shamble
@@ -31,6 +33,8 @@ def refused(edition: shamble.Edition, data: dict[str, Any]) -> str:
     return str(error.value)
 
 
+@pytest.mark.clause("ZP-005", "ZP-006", "ZP-026", "ZP-027", "ZP-050", "ZP-162", "ZP-167", "ZP-187", "ZPV-03", "ZPV-11")
+@pytest.mark.clause("ZPV-27")
 @pytest.mark.parametrize(
     ("field", "place", "number", "said"),
     [
@@ -60,12 +64,71 @@ def test_numbers_that_cannot_be_are_refused(field: str, place: int, number: int,
     assert refused(edition, data) == said
 
 
+@pytest.mark.clause("ZPV-27")
+def test_of_a_supply_of_tokens_as_many_are_left_as_there_are_no_barricades_of() -> None:
+    edition, data = laid(barricade_supply=5)
+    data["fields"]["barricade"] = [1, 1, 1, 1, 1, 0]
+    data["fields"]["tokens"] = [1]
+    assert refused(edition, data) == "no sound position: 1 tokens beside 5 barricades; allowed: 5 in all"
+
+
+def test_a_pending_step_about_nobody_may_still_be_wrong_about_another() -> None:
+    edition, data = laid()
+    data["stack"].insert(0, ["round", -1, -1, 9])
+    assert refused(edition, data) == "no sound position: step 'round' cannot be about z2 (begun)"
+
+
+def test_a_step_about_a_human_is_about_none_of_the_zombies_where_every_human_is_in_the_game() -> None:
+    edition = shamble.load("plague", map="field")
+    figures = [{"id": f"h{number}", "at": [number, 5]} for number in range(1, 9)]
+    data = dump(edition.lay(2, {"figures": [*figures, {"id": "z1", "at": [1, 1]}], "turn": "h1"}))
+    data["stack"].append(["wound die", 8, -1, -1])
+    assert refused(edition, data) == "no sound position: step 'wound die' cannot be about z1 (standing_human)"
+
+
+@pytest.mark.clause("ZP-037")
+def test_who_arrives_has_a_player_who_is_at_the_table() -> None:
+    edition, data = laid()
+    data["fields"]["owner"][9] = 2
+    data["stack"].append(["arrive", 9, 0, -1])
+    assert refused(edition, data) == "no sound position: step 'arrive' cannot be about z2 (arriving)"
+    data["fields"]["owner"][9] = 1
+    assert load(edition, data).depth == len(data["stack"])
+
+
+@pytest.mark.parametrize("turn", ["z1", "zombie"])
+def test_a_position_in_which_a_zombie_acts_is_read_as_it_was(turn: str) -> None:
+    edition = shamble.load("plague", map="cabin")
+    data = dump(edition.lay(2, {"figures": FIGURES, "turn": turn}))
+    assert dump(load(edition, data)) == data
+
+
+def test_while_a_square_is_chosen_the_facing_that_is_asked_next_is_of_a_figure_that_does_not_stand_yet() -> None:
+    table = shamble.Table(shamble.load("plague", map="cabin"), 2, 0)
+    table.play("enter N")
+    data = dump(table.state)
+    assert [frame[0] for frame in data["stack"]][-2:] == ["choose a facing", "choose a square"]
+    assert dump(load(table.edition, data)) == data
+    data["stack"][-2][1] = 1
+    assert refused(table.edition, data) == "no sound position: step 'choose a facing' cannot be about h2 (placed)"
+
+
+@pytest.mark.clause("ZPV-24")
+def test_keys_that_go_back_into_a_deck_that_was_not_drafted_are_counted_in_no_draft() -> None:
+    figures = [human([5, 8], items={"car_keys": 1}), {"id": "h2", "at": [0, 0]}, zombie(1, [5, 7])]
+    table = placed(figures, "z1", options={"map": "cabin", "keys_return": True})
+    for text in ("bite z1 h1", "roll 2", "roll 2", "roll 1"):
+        table.play(text)
+    assert table.state.unsound() == ""
+
+
 @pytest.mark.parametrize(
     ("frame", "said"),
     [
         (["human action", 8, -1, -1], "step 'human action' cannot be about z1 (standing_human)"),
         (["human action", 2, -1, -1], "step 'human action' cannot be about h3 (standing_human)"),
         (["zombie action", 9, -1, -1], "step 'zombie action' cannot be about z2 (standing_zombie)"),
+        (["rise by the car", 2, -1, -1], "step 'rise by the car' cannot be about h3 (human)"),
         (["attack die", 0, 9, 0], "step 'attack die' cannot be about z2 (standing)"),
         (["attack die", 0, 8, -1], "step 'attack die' cannot be about ? (weapon)"),
         (["choose a square", 0, 0, -1], "step 'choose a square' cannot be about h1 (arriving)"),

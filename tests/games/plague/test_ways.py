@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.games.plague.table import human, laid
+import pytest
+from tests.games.plague.table import human, laid, zombie
 
 from shamble.core.state import column
-from shamble.games.plague.rules.moving.ways import flood
+from shamble.games.plague.rules.house.barricades import group_of
+from shamble.games.plague.rules.moving.ways import flood, stepped, stepped_back
+from shamble.games.plague.rules.pieces import EAST, NORTH, NOWHERE, SOUTH, WEST, stance
 from shamble.games.plague.rules.state import Plague
 
 
@@ -21,6 +24,30 @@ def reached(barricades: list[str], closed: str | None = None, at: tuple[int, int
     flood(s, at[1] * s.rules.width + at[0], opening, marks, 7, todo)
     walked = [square for square in range(s.rules.squares) if marks[square] == 7]
     return {(square % s.rules.width, square // s.rules.width) for square in walked}
+
+
+def corner() -> Plague:
+    """Open ground with three zombies around its north-west corner."""
+    s = laid([human([5, 9]), zombie(1, [1, 0]), zombie(2, [0, 0]), zombie(3, [0, 1])]).state
+    assert isinstance(s, Plague)
+    return s
+
+
+@pytest.mark.clause("ZP-081", "ZP-102")
+def test_the_corner_of_the_board_is_a_square_like_others() -> None:
+    s = corner()
+    first = s.rules.human_room
+    assert sorted(group_of(s, first)) == [first, first + 1, first + 2]
+    assert s.beyond(1, WEST) == 0
+
+
+@pytest.mark.clause("ZP-079", "ZP-080")
+def test_off_the_board_no_step_leads_forward_or_back_whatever_the_facing() -> None:
+    s = corner()
+    last = s.rules.squares - 1
+    for back, ahead, square in ((SOUTH, NORTH, 0), (EAST, WEST, 0), (NORTH, SOUTH, last), (WEST, EAST, last)):
+        assert stepped(s, stance(square, ahead)) == NOWHERE
+        assert stepped_back(s, stance(square, back)) == NOWHERE
 
 
 BACK_ROOM = {(7, 4), (8, 4), (7, 5), (8, 5), (7, 6)}

@@ -123,3 +123,11 @@ def test_a_draft_is_dealt_from_the_deck_that_is_chosen(deck: str, size: int) -> 
 def test_no_more_cards_are_drafted_than_the_deck_that_is_chosen_has() -> None:
     with pytest.raises(OptionError, match="option deck_draft: 19; allowed: 0, or 1 to 18"):
         shamble.load("plague", deck="printed18", deck_draft=19)
+
+
+@clause("ZP-226", "ZP-073")
+def test_with_bonus_zombies_there_may_be_as_many_as_there_are_squares_and_without_them_fewer() -> None:
+    books = [shamble.load("plague", map="field", how_boring=boring).book for boring in (True, False)]
+    squares = sum(books[0].free_gone)
+    assert books[0].most_zombies(1) == squares
+    assert books[1].most_zombies(1) < squares
