@@ -2,7 +2,7 @@ import pytest
 
 from shamble.core.chance import Rng
 from shamble.core.errors import IllegalAction
-from shamble.core.offers import pack, seat_of
+from shamble.core.offers import first_of, pack, seat_of, third_of
 from shamble.core.play import (
     asides,
     chooser_bits,
@@ -18,7 +18,7 @@ from shamble.core.play import (
     tell,
 )
 from shamble.core.records.snapshot import digest
-from shamble.core.state import State
+from shamble.core.state import STACK_SIZE, State
 from shamble.core.step import CLOCK, MASTER
 from shamble.core.tables.table import Table
 
@@ -46,6 +46,17 @@ def test_an_action_of_a_verb_that_the_game_has_not_is_not_on_offer() -> None:
     for verb in (len(state.verbs), 255):
         with pytest.raises(IllegalAction, match="not on offer"):
             play(state, pack(verb, -1, -1, 0))
+
+
+def test_as_many_steps_may_wait_as_are_pushed() -> None:
+    state = load("duel").lay(2, {})
+    state.depth = 0
+    act = next(step for step in state.steps if step.name == "act")
+    for number in range(2 * STACK_SIZE + 1):
+        state.push(act, number % 2)
+    assert state.depth == 2 * STACK_SIZE + 1
+    assert [third_of(frame) for frame in state.stack[: state.depth]] == [-1] * state.depth
+    assert [first_of(frame) for frame in state.stack[: state.depth]] == [n % 2 for n in range(state.depth)]
 
 
 def test_a_copy_of_a_game_that_has_ended_has_ended_too() -> None:

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import math
-from types import ModuleType
 from typing import Any
 
 import pytest
-from tests.conftest import is_compiled
 from tests.core.camp.game import laid, load
 from tests.core.camp.rules.state import Camp
 from tests.core.cards.bare import SLOTS, bare
@@ -15,73 +13,22 @@ from tests.core.cards.bare import SLOTS, bare
 import shamble
 from shamble.core.analysis.action_numbers import ActionSpace
 from shamble.core.cards.decks import card_kinds
-from shamble.core.catalogue import Catalogue
 from shamble.core.corrections import (
     PLACE,
     THOUSANDS_KIND,
     VALUE_KIND,
     correction_kinds,
-    corrections,
     drop_gone,
     places,
 )
-from shamble.core.fields.field import Field
 from shamble.core.fields.layout import Layout
 from shamble.core.kinds import MOST_TEXTS, TEXT, Kind
 from shamble.core.notation import choosers, find, pending_words, write
-from shamble.core.offers import Options
 from shamble.core.play import asides, legal_actions, play, tell
 from shamble.core.state import Rulebook, State
-from shamble.core.step import MASTER, Decision, Task, Verb
+from shamble.core.step import MASTER, Task, Verb
 
-PEOPLE = Kind("seat", ["ann", "bo"])
-WIDE = [
-    Field("purse", least=-5, most=2_345),
-    Field("seen", bits="seat"),
-    Field("price", most=1_000),
-    Field("debt", most=999),
-]
-
-
-class Wide(State):
-    """A position with a number of thousands, of which those from 1,000 to 1,999 are not sound, and a set."""
-
-    def clone(self) -> Wide:
-        copy = Wide(self.book, self.layout)
-        self.copy_into(copy)
-        return copy
-
-    def unsound(self) -> str:
-        return "a purse holds no thousand" if 1_000 <= self.data[0] < 2_000 else ""
-
-
-class Rest(Decision[Wide]):
-    """Somebody waits."""
-
-    def choosers(self, s: Wide, a: int, b: int, c: int) -> int:
-        return 1
-
-    def options(self, s: Wide, a: int, b: int, c: int, options: Options) -> None:
-        options.offer(s.book.verbs[[verb.name for verb in s.book.verbs].index("wait")])
-
-
-class Wait(Verb[Wide]):
-    """And goes on waiting."""
-
-
-plain = pytest.mark.skipif(is_compiled(), reason="a compiled position has no subclass in plain Python")
-
-
-def wide() -> Wide:
-    """A position in which somebody waits, and the master may correct."""
-    rules = ModuleType("wide")
-    rules.parts = [*corrections("W-1"), Rest("rest", "W-2"), Wait("wait")]  # type: ignore[attr-defined]
-    layout = Layout(WIDE, {"seat": PEOPLE.size})
-    kinds = [PEOPLE, *correction_kinds(layout, {"seat": PEOPLE})]
-    state = Wide(Rulebook(Catalogue([rules]), kinds, []), layout)
-    state.lay_empty(2)
-    state.push(next(step for step in state.steps if step.name == "rest"))
-    return state
+from .wide import PEOPLE, PURSE, SEEN, WIDE, plain, wide
 
 
 def space_of(book: Rulebook, verb: Verb[Any]) -> int:
@@ -136,7 +83,7 @@ def test_a_large_number_is_said_in_two_parts_each_in_its_range(number: int, said
     play(state, find(state, f"{MASTER}: set purse"))
     for text in said:
         play(state, find(state, text))
-    assert state.data[0] == number
+    assert state.data[PURSE] == number
     assert pending_words(state)[0] == "rest"
 
 
@@ -148,24 +95,25 @@ def test_the_rest_of_a_large_number_ends_with_its_range_and_nothing_is_said_of_w
         play(state, find(state, text))
         assert write(state, legal_actions(state)[-1]) == most
         play(state, legal_actions(state)[-1])
-    assert state.data[0] == 2_345
+    assert state.data[PURSE] == 2_345
 
 
 @plain
 @pytest.mark.parametrize(("who", "seen"), [("ann", 0b01), ("bo", 0b10)])
 def test_of_a_set_each_that_may_be_in_it_is_corrected_for_itself(who: str, seen: int) -> None:
     state = wide()
+    state.data[SEEN] = 0b11 & ~seen  # the other is in it and stays
     play(state, find(state, f"{MASTER}: set seen.{who}"))
     assert [write(state, action) for action in legal_actions(state)] == ["to 0", "to 1"]
     play(state, find(state, "to 1"))
-    assert state.data[1] == seen
+    assert state.data[SEEN] == 0b11
 
 
 @plain
 def test_the_present_value_of_one_in_a_set_is_on_offer_though_the_position_is_unsound() -> None:
     for who, seen, offered in (("bo", 0b01, "to 0"), ("ann", 0b11, "to 1")):
         state = wide()
-        state.data[0], state.data[1] = 1_500, seen
+        state.data[PURSE], state.data[SEEN] = 1_500, seen
         play(state, find(state, f"{MASTER}: set seen.{who}"))
         assert [write(state, action) for action in legal_actions(state)] == [offered]
 

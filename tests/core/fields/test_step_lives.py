@@ -54,6 +54,13 @@ def test_what_is_noted_is_noted_in_a_copy_too() -> None:
     assert copy.noted
 
 
+def test_on_a_table_that_is_laid_anew_nothing_is_noted() -> None:
+    state, target = noted()
+    target.write(state, 0, 5)
+    state.lay_empty(2)
+    assert not state.noted
+
+
 def test_a_position_that_was_kept_as_numbers_may_have_something_noted() -> None:
     edition = load("duel")
     assert Position.of(edition.position(2)).unpacked(edition).noted

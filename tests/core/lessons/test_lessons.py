@@ -73,6 +73,20 @@ def test_each_step_begins_at_its_line(tmp_path: Path) -> None:
     assert [script.lines[start].text for start in script.starts] == ["advance h1", "stop h1", "face z2 N"]
 
 
+def test_who_leaves_a_lesson_is_told_no_more_of_its_lines(tmp_path: Path) -> None:
+    path = tmp_path / "ours.toml"
+    path.write_text(LESSON)
+    script = read_lesson(path)
+    followed, left = (script.table(shamble.load("plague", map="field")) for _ in range(2))
+    lines = []
+    while (line := script.next_line(followed)) is not None:
+        lines.append(line.text)
+        followed.play(line.text)
+    assert lines == ["advance h1", "stop h1", "side N", "place z2 0,0"]
+    left.play("turn h1 left")
+    assert script.next_line(left) is None
+
+
 @pytest.mark.parametrize(
     ("old", "new", "said"),
     [

@@ -116,6 +116,7 @@ def test_a_position_for_another_number_of_seats_is_refused(seats: str) -> None:
 def test_a_position_with_more_pending_steps_than_any_game_has_is_refused() -> None:
     with pytest.raises(NotationError, match="steps are pending; allowed: up to 1000"):
         read_position(EDITION, f"seats=2 over=0 stack={'/'.join(['act,0'] * 1_001)} fields=")
+    assert read_position(EDITION, f"seats=2 over=0 stack={'/'.join(['act,0'] * 1_000)} fields=").depth == 1_000
 
 
 @settings(deadline=None)

@@ -112,6 +112,9 @@ def test_a_bad_text_among_the_illegal_does_not_hide_the_other_failures(tmp_path:
 
 
 def test_an_empty_text_is_not_offered(tmp_path: Path) -> None:
+    assert said(tmp_path, 'legal = ["end now"]') == [
+        "legal end now: not offered; legal: end, play claw, play frenzy, attack, look"
+    ]
     assert said(tmp_path, 'legal = [""]') == ["legal : not offered; legal: play claw, play frenzy, attack, look, end"]
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from shamble.core.analysis.action_numbers import ActionSpace
@@ -12,7 +14,7 @@ from shamble.core.offers import with_text
 from shamble.core.play import asides
 from shamble.core.records.snapshot import digest
 from shamble.core.records.words import MOST_LETTERS, Words
-from shamble.core.step import CLOCK, MASTER
+from shamble.core.step import CLOCK, EVERYONE, MASTER, NO_ONE, Verb
 from shamble.core.tables.replay import read, replay
 from shamble.core.tables.table import Table
 
@@ -144,6 +146,15 @@ def test_the_clock_may_have_written_words_and_no_seat_beyond_it() -> None:
     assert Words.read(f'# 0 {CLOCK} *: "Time."').author == CLOCK
     with pytest.raises(RecordError, match="seats go up to 30"):
         Words.read(f'# 0 {CLOCK + 1} *: "Time."')
+
+
+def test_the_first_seat_reads_what_is_for_it_and_not_what_is_for_the_second() -> None:
+    assert [Words(0, MASTER, "Psst.", readers).may_read(0) for readers in (0b01, 0b10)] == [True, False]
+
+
+def test_what_is_said_with_a_secret_verb_is_for_nobody_else_unless_the_verb_names_readers() -> None:
+    state = day().state
+    assert [Verb[Any]("say", secret=secret).readers(state, 0, -1, -1) for secret in (True, False)] == [NO_ONE, EVERYONE]
 
 
 def test_words_may_have_4000_letters_and_one_will_do() -> None:
