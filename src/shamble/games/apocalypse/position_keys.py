@@ -18,6 +18,11 @@ Band = Literal["hand", "close", "far"]
 class PcEntry(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A survivor. What is left out is 0, empty, or none; the first weapon is in hand."""
 
+    playbook: str | None = None
+    talents: list[str] = []  # moves of playbooks
+    rests: list[str] = []
+    secret: dict[Goods, Count] = {}
+    hold: dict[str, Count] = {}
     stats: tuple[Mark, Mark, Mark, Mark] = (0, 0, 0, 0)  # nice, sick, cool, bright
     place: str | None = None
     harm: Count = 0
@@ -52,6 +57,7 @@ class ThreatEntry(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True)
     at: str | None = None
     carried: Count = 0
     engaged: list[str] = []
+    stirred: bool = False
 
 
 class NpcEntry(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -91,6 +97,8 @@ class Position(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     walls: dict[str, Count] = {}
     found: list[str] = []
     vehicles: dict[str, str] = {}
+    vehicle_owners: dict[str, str] = {}
+    remains: dict[str, list[str]] = {}
     hazard: str | None = None
     hazard_ticks: Count = 0
     follow_ups: Annotated[int, msgspec.Meta(ge=0, le=6)] = 0

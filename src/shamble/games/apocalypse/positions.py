@@ -90,6 +90,8 @@ def _lay_pc(s: Story, pc: int, entry: PcEntry, place: int, key: str) -> None:
     for number, stat in enumerate(entry.stats):
         s.set_stat(pc, number, stat)
     s.set_place(pc, place if entry.place is None else _named(s, "place", entry.place, f"{key}.place"))
+    if entry.playbook is not None:
+        s.set_playbook(pc, _named(s, "playbook", entry.playbook, f"{key}.playbook"))
     s.set_harm(pc, entry.harm)
     s.set_infection(pc, entry.infection)
     aware = range(s.seat_count) if entry.infection >= PLAIN_AT else [_named(s, "pc", n, key) for n in entry.aware]
@@ -132,6 +134,14 @@ def _lay_state(s: Story, pc: int, entry: PcEntry, key: str) -> None:
     s.set_steady_harm(pc, int("harm" in entry.steady))
     s.set_steady_infection(pc, int("infection" in entry.steady))
     s.set_gives_up(pc, int(entry.gives_up))
+    for name in entry.talents:
+        s.set_talent(pc, _named(s, "talent", name, f"{key}.talents"), 1)
+    for name in entry.rests:
+        s.set_rests(pc, _named(s, "talent", name, f"{key}.rests"), 1)
+    for goods, points in enumerate(("gas", "drugs", "food")):
+        s.set_secret(pc, goods, entry.secret.get(points, 0))  # type: ignore[call-overload]
+    for name, count in entry.hold.items():
+        s.set_hold(pc, _named(s, "foe_kind", name, f"{key}.hold"), count)
     if entry.bound is not None:
         s.set_bound(pc, _named(s, "request", entry.bound, f"{key}.bound"))
     if entry.dead:
@@ -159,11 +169,21 @@ def _lay_town(s: Story, entry: Position) -> None:
         s.set_wall(_named(s, "place", name, "position.walls"), count)
     for name in entry.found:
         s.set_found(_named(s, "place", name, "position.found"), 1)
-    for name, at in entry.vehicles.items():
-        s.set_vehicle_at(_named(s, "vehicle", name, "position.vehicles"), _named(s, "place", at, "position.vehicles"))
+    _lay_things(s, entry)
     s.has_driven = entry.driven
     if entry.last_hard is not None:
         s.last_hard = _named(s, "hard", entry.last_hard, "position.last_hard")
+
+
+def _lay_things(s: Story, entry: Position) -> None:
+    """Vehicles and remains."""
+    for name, at in entry.vehicles.items():
+        s.set_vehicle_at(_named(s, "vehicle", name, "position.vehicles"), _named(s, "place", at, "position.vehicles"))
+    for name, owner in entry.vehicle_owners.items():
+        s.set_vehicle_owner(_named(s, "vehicle", name, "position.vehicle_owners"), _named(s, "pc", owner, "position"))
+    for name, kinds in entry.remains.items():
+        bits = sum(1 << _named(s, "foe_kind", kind, "position.remains") for kind in kinds)
+        s.set_remains(_named(s, "place", name, "position.remains"), bits)
 
 
 def _lay_threats(s: Story, entry: Position, place: int) -> None:
@@ -174,6 +194,9 @@ def _lay_threats(s: Story, entry: Position, place: int) -> None:
             raise ContentError(f"{key}: more groups than there may be")
         s.set_foe(number, _named(s, "foe_kind", threat.kind, key))
         s.set_foe_at(number, place if threat.at is None else _named(s, "place", threat.at, key))
+        s.set_stirred(number, int(threat.stirred))
+        if s.foe_at(number) == s.scene:
+            s.present |= 1 << s.foe(number)
         s.set_number(number, threat.number)
         s.set_first_number(number, threat.number)
         s.set_band(number, BANDS.index(threat.band))

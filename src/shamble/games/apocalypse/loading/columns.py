@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from ....core.state import column
 from ..rules.book import StoryBook
-from ..rules.pieces import GOODS, POCKETS, STATS
+from ..rules.pieces import GOODS, POCKETS, START_TALENTS, STATS
 from ..rules.vocabulary import GEAR_KINDS, TAGS, TARGETS, WHENS
 from .content import Content
 from .effects import Bounds, Rows
@@ -14,6 +14,7 @@ from .lists import Lists
 from .options import Variants
 from .scenario_columns import fill_scenario
 from .schema import Playbook
+from .talent_columns import fill_talents
 
 NO = -1
 
@@ -21,6 +22,7 @@ NO = -1
 def fill(book: StoryBook, content: Content, options: Variants, rows: Rows, lists: Lists) -> None:
     """All columns and numbers of an edition."""
     _moves(book, content, lists)
+    fill_talents(book, content, lists)
     _options(book, rows)
     _masters(book, content, lists)
     _gear(book, content)
@@ -57,10 +59,11 @@ def _moves(book: StoryBook, content: Content, lists: Lists) -> None:
     book.read_person, book.read_situation = names.index("read_person"), names.index("read_situation")
     book.run, book.bleeding = names.index("run_like_hell"), names.index("stop_bleeding")
     book.scavenge = names.index("scavenge")
+    book.advise = names.index("heres_what") if "heres_what" in names else NO
     book.spot_terms = terms.index("spot")
     book.face_terms, book.regroup_terms = terms.index("face"), terms.index("regroup")
     book.recover_terms, book.hazard_terms = terms.index("recover"), terms.index("fight_hazard")
-    book.shore_terms = terms.index("shore_up")
+    book.shore_terms, book.share_terms = terms.index("shore_up"), terms.index("share")
 
 
 def _options(book: StoryBook, rows: Rows) -> None:
@@ -138,6 +141,11 @@ def _playbooks(book: StoryBook, content: Content) -> None:
     names = [each.id for each in content.all_gear()]
     book.ready_stats = column([mark for each in books for mark in each.stats[0]])
     book.ready_stash = column([points for each in books for points in _stash(each)])
+    book.playbooks = len(books)
+    book.heals_bare = column([int(each.heals_without_drugs) for each in books])
+    vehicles = book.kinds["vehicle"].names
+    book.ready_vehicle = column([_vehicle(each, vehicles) for each in books])
+    book.ready_talents = column([talent for each in books for talent in _talents(each, content)])
     book.ready_gear = column([gear for each in books for gear in _pockets(each, names)])
 
 
@@ -154,6 +162,19 @@ def _pockets(playbook: Playbook, names: Sequence[str]) -> list[int]:
     gear = [*playbook.gear, *(name for choice in playbook.choices for name in choice.from_[: choice.pick])]
     held = [names.index(name) for name in gear if name in names]
     return held + [NO] * (int(POCKETS) - len(held))
+
+
+def _vehicle(playbook: Playbook, vehicles: Sequence[str]) -> int:
+    """[ZA-250] The vehicle that a playbook begins with; one that may be chosen instead of gear is not."""
+    return NO if playbook.vehicle is None else vehicles.index(playbook.vehicle)
+
+
+def _talents(playbook: Playbook, content: Content) -> list[int]:
+    """[ZA-249] Three of its moves: its first XP move, and the first two others."""
+    by_id = {each.id: number for number, each in enumerate(content.talents)}
+    first = next(name for name in playbook.moves if content.talents[by_id[name]].xp)
+    others = [name for name in playbook.moves if name != first]
+    return sorted(by_id[name] for name in [first, *others[: START_TALENTS - 1]])
 
 
 def _numbers(book: StoryBook, content: Content) -> None:

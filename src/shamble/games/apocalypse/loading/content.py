@@ -12,12 +12,12 @@ from ....core.content.layers import Layers, place_of
 from ....core.content.toml_files import read_toml, typed
 from .rule_numbers import Numbers
 from .scenario_schema import Scenario
-from .schema import Gear, GearFile, Master, Moves, Playbooks, Threats
+from .schema import Gear, GearFile, Master, Move, Moves, PlaybookMoves, Playbooks, Talent, Threats
 
 SHIPPED: Final = Path(__file__).parents[1] / "content"
 SCENARIOS: Final = ("last_ferry", "hold_the_school", "dead_air")
 FILES: Final = (
-    "moves.toml", "master.toml", "gear.toml", "threats.toml", "playbooks.toml", "rules.toml",
+    "moves.toml", "playbook_moves.toml", "master.toml", "gear.toml", "threats.toml", "playbooks.toml", "rules.toml",
     *(f"{name}.toml" for name in SCENARIOS),
 )  # fmt: skip
 LAYERS: Final = Layers(SHIPPED, FILES)
@@ -28,7 +28,9 @@ T = TypeVar("T")
 class Content(msgspec.Struct, frozen=True):
     """[ZA-319] All that a story is made of."""
 
-    moves: Moves
+    moves: Moves  # the basic ones, then those of playbooks that are rolled for
+    basic: int
+    talents: list[Talent]
     master: Master
     gear: GearFile
     threats: Threats
@@ -48,14 +50,40 @@ def read_content(scenario: str, folders: Sequence[Path]) -> Content:
         for name in FILES:
             if (folder / name).exists():
                 files[name] = _merged(files[name], read_toml(folder / name, place_of(folder, name)))
+    basic = _typed(files, "moves.toml", Moves)
+    further = _typed(files, "playbook_moves.toml", PlaybookMoves)
     return Content(
-        _typed(files, "moves.toml", Moves),
+        _joined(basic, further),
+        len(basic.move),
+        further.talent,
         _typed(files, "master.toml", Master),
         _typed(files, "gear.toml", GearFile),
         _typed(files, "threats.toml", Threats),
         _typed(files, "playbooks.toml", Playbooks),
         _typed(files, "rules.toml", Numbers),
         _typed(files, f"{scenario}.toml", Scenario),
+    )
+
+
+def _joined(basic: Moves, further: PlaybookMoves) -> Moves:
+    """[ZA-262] The basic moves, then those of playbooks that are rolled for."""
+    rolled = [
+        Move(
+            id=each.id,
+            name=each.name,
+            text=each.text,
+            roll=each.roll,
+            target=each.target,
+            terms=each.terms,
+            clauses=each.clauses,
+        )
+        for each in further.talent
+        if each.roll is not None and each.terms is not None
+    ]
+    return Moves(
+        move=[*basic.move, *rolled],
+        terms={**basic.terms, **further.terms},
+        choice=[*basic.choice, *further.choice],
     )
 
 

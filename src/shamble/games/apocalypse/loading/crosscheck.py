@@ -6,11 +6,11 @@ from collections.abc import Iterable
 
 from ....core.content.toml_files import nearest
 from ....core.errors import ContentError
-from ..rules.pieces import POCKETS
+from ..rules.pieces import POCKETS, START_TALENTS
 from ..rules.vocabulary import NEEDS, TAGS, TARGETS, WHENS
 from .content import Content
 
-NAMED_TERMS = ("steady", "resist", "spot", "face", "regroup", "recover", "fight_hazard", "shore_up")
+NAMED_TERMS = ("steady", "resist", "spot", "face", "regroup", "recover", "fight_hazard", "shore_up", "share")
 NAMED_MOVES = (
     "keep_cool", "cheer", "manipulate", "impede", "maul", "read_person", "read_situation", "run_like_hell",
     "stop_bleeding", "scavenge",
@@ -60,6 +60,10 @@ def _check_gear(content: Content) -> None:
         known(
             [*book.gear, *(name for choice in book.choices for name in choice.from_)], gear + _vehicles(content), place
         )
+        talents = {each.id: each for each in content.talents if each.playbook == book.id}
+        known(book.moves, talents, f"{place}.moves")
+        if len(book.moves) < START_TALENTS or not any(talents[name].xp for name in book.moves):
+            raise ContentError(f"{place}.moves: at least {START_TALENTS}, one of them an XP move")
         if len(book.gear) + sum(choice.pick for choice in book.choices) > POCKETS:
             raise ContentError(f"{place}: more gear than {POCKETS} pockets hold")
 

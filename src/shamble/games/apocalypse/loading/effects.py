@@ -19,7 +19,8 @@ Bounds = tuple[int, int]
 ARGUMENTS: Final[dict[str, Sequence[Any]]] = {
     "to": ROLES, "of": ROLES, "toward": ROLES, "amount": AMOUNTS, "when": WHENS, "by": PICKERS,
     "none": NONES, "sign": SIGNS, "scope": SCOPES, "goods": GOODS, "band": (*BANDS, "near"), "kind": HARD_KINDS,
-    "until": UNTILS, "truth": TRUTHS, "result": ("win", "loss"), "rare": ("common", "rare"),
+    "until": UNTILS, "lasting": ("once", "ongoing"), "truth": TRUTHS, "result": ("win", "loss"),
+    "rare": ("common", "rare"),
 }  # fmt: skip
 DEFAULTS: Final[dict[str, dict[str, Any]]] = {
     "pick": {"count": 1, "none": "nothing"},
@@ -29,7 +30,7 @@ DEFAULTS: Final[dict[str, dict[str, Any]]] = {
     "spawn": {"each": 0, "daily": 0},
 }
 CHANGED: Final = ("change",)  # arguments that may be negative; of what comes also `count`
-SLOTTED: Final = ("pick", "shame", "find", "find_item", "lose", "ask_scene")  # words that keep an answer
+SLOTTED: Final = ("pick", "shame", "find", "find_item", "lose", "ask_scene", "divert")  # words that keep an answer
 
 
 class Rows:

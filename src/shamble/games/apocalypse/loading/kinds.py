@@ -90,6 +90,7 @@ def machine_kinds(content: Content) -> list[Kind]:
         numbers("row", ROWS),
         Kind("move", [each.id for each in content.moves.move]),
         Kind("terms", terms(content)),
+        Kind("talent", [each.id for each in content.talents]),
         Kind("act", [each.id for each in content.scenario.act]),
         Kind("request", requests(content)),
         Kind("option", options(content)),
@@ -114,7 +115,7 @@ def options(content: Content) -> list[str]:
 
 def requests(content: Content) -> list[str]:
     """[ZA-336] What people can be asked for, then what survivors can: to do or not to do a move, to hand over."""
-    moves = [each.id for each in content.moves.move]
+    moves = [each.id for each in content.moves.move[: content.basic]]
     return [
         *(ask.id for npc in content.scenario.npc for ask in npc.ask),
         *(f"do_{move}" for move in moves),

@@ -28,6 +28,7 @@ class Lists(NamedTuple):
     facts: list[Bounds]
     acts: list[Bounds]
     asks: list[Bounds]
+    talents: list[Bounds]
     unpaid: Bounds
 
 
@@ -49,6 +50,7 @@ def lay_lists(rows: Rows, content: Content) -> Lists:
         [rows.lay(each.fact[0].effects, f"place.{each.id}.fact") for each in scenario.place],
         [rows.lay(each.trying if each.rolls else each.always, f"act.{each.id}") for each in scenario.act],
         [rows.lay(ask.effects, f"npc.{npc.id}.{ask.id}") for npc in scenario.npc for ask in npc.ask],
+        [rows.lay(each.effects, f"playbook_moves.toml: {each.id}") for each in content.talents],
         rows.lay(scenario.unpaid, "unpaid"),
     )
     if len(rows.rows) // 6 > ROWS:

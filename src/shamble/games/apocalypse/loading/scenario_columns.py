@@ -84,6 +84,7 @@ def _acts(book: StoryBook, content: Content, lists: Lists) -> None:
     begins.append(len(needs) // 4)
     book.acts = len(scenario.act)
     book.act_place = column([_at(content, act.place) for act in scenario.act])
+    book.act_repairs = column([int("repair" in act.tags) for act in scenario.act])
     book.act_terms = column([terms.index(f"act_{act.id}") if act.rolls else NO for act in scenario.act])
     book.act_from = column([begin for begin, _ in lists.acts])
     book.act_to = column([end for _, end in lists.acts])
@@ -125,7 +126,7 @@ def _people(book: StoryBook, content: Content) -> None:
 def _requests(book: StoryBook, content: Content, lists: Lists) -> None:
     """[ZA-336] What people can be asked for, then what survivors can."""
     asks = [number for number, npc in enumerate(content.scenario.npc) for _ in npc.ask]
-    moves, gear, goods = book.moves, book.gears, len(GOODS)
+    moves, gear, goods = content.basic, book.gears, len(GOODS)
     book.requests = len(asks) + 2 * moves + gear + goods
     rest = 2 * moves + gear + goods
     nobody = [NO] * len(asks)

@@ -56,6 +56,42 @@ class OptionList(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     option: Annotated[list[Choice], msgspec.Meta(min_length=1)]
 
 
+class Talent(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """[ZA-262, ZA-263] A move of a playbook: a standing rule, an answer to an occasion, a roll, or several of these."""
+
+    id: Id
+    name: str
+    playbook: Id
+    text: str
+    source: Literal["original", "part", "house"]
+    house_part: str = ""
+    xp: bool = False
+    limit: str = "none"
+    rule: str | None = None
+    amount: Positive = 1
+    swaps: list[Id] = []
+    stat: Literal["nice", "sick", "cool", "bright"] | None = None
+    when: str = "always"
+    on: str = "nothing"
+    whom: str = "nobody"
+    effects: list[Effect] = []
+    roll: Literal["nice", "sick", "cool", "bright"] | None = None
+    target: str = "nobody"
+    needs: str = "nothing"
+    pays: Goods | None = None
+    kit: Id | None = None
+    terms: Id | None = None
+    clauses: list[str] = []
+
+
+class PlaybookMoves(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """The file playbook_moves.toml."""
+
+    talent: list[Talent]
+    terms: dict[str, Terms]
+    choice: list[OptionList]
+
+
 class Moves(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """The file moves.toml."""
 
@@ -171,6 +207,7 @@ class Playbook(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     stash: dict[Goods, Amount] = {}
     stash_points: Amount = 0
     pool_points: Amount = 0
+    heals_without_drugs: bool = False
     moves: list[str]
 
 

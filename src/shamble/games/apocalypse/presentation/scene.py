@@ -14,6 +14,7 @@ from .scene_types import (
     PlaceCard,
     PlaybookCard,
     Scene,
+    TalentCard,
     ThreatCard,
 )
 
@@ -45,8 +46,25 @@ def scene(book: StoryBook) -> Scene:
             *(ClockCard(id=c.id, name=c.name, size=c.size) for c in scenario.clock if not c.hidden),
         ],
         playbooks=[PlaybookCard(id=b.id, name=b.name, tagline=b.tagline) for b in content.playbooks.playbook],
+        playbook_moves=_talents(content),
         master={each.id: each.name for each in made},
     )
+
+
+def _talents(content: Content) -> list[TalentCard]:
+    return [
+        TalentCard(
+            id=t.id,
+            playbook=t.playbook,
+            name=t.name,
+            text=t.text,
+            xp=t.xp,
+            limit=t.limit,
+            source=t.source,
+            house_part=t.house_part,
+        )
+        for t in content.talents
+    ]
 
 
 def _places(content: Content) -> list[PlaceCard]:

@@ -93,6 +93,19 @@ class PlaybookCard(Struct, frozen=True, kw_only=True):
     tagline: str
 
 
+class TalentCard(Struct, frozen=True, kw_only=True):
+    """[ZA-262, ZA-263] A move of a playbook: what it does, how often, and how much of it is ours."""
+
+    id: str
+    playbook: str
+    name: str
+    text: str
+    xp: bool
+    limit: str
+    source: str
+    house_part: str
+
+
 class Scene(Struct, frozen=True, kw_only=True):
     """[ZA-319] What does not change through a story, without its secrets."""
 
@@ -110,4 +123,5 @@ class Scene(Struct, frozen=True, kw_only=True):
     hazards: dict[str, str]
     clocks: list[ClockCard]
     playbooks: list[PlaybookCard]
+    playbook_moves: list[TalentCard]
     master: dict[str, str]

@@ -114,6 +114,15 @@ SAID: Final = {
     "night_passes": "The night of day {0} passes.",
     "day_ends": "Day {0} ends.",
     "flagged": "{0}.",
+    "talent": "{0}: {1}.",
+    "swaps": "{0}: {1}.",
+    "follows_advice": "{0} does as advised.",
+    "shifted": "The result of {0} counts as one tier better: {1}.",
+    "speaks_against": "{0} speaks against it.",
+    "studies": "{0} learns something about these: {1}.",
+    "spends_hold": "{0} knows what to do: 1 more.",
+    "foiled": "{0} gets nowhere with it, and does not roll.",
+    "advised": "{0} is advised: {1}.",
 }
 ENDINGS: Final = {
     "won": "The survivors have reached their goal.",
@@ -154,6 +163,7 @@ def names(content: Content, kind: str) -> dict[str, str]:
         "foe_kind": foes | people,
         "gear": {each.id: each.name for each in content.all_gear()},
         "move": {each.id: each.name for each in content.moves.move},
+        "talent": {each.id: each.name for each in content.talents},
         "act": {each.id: each.name for each in scenario.act},
         "clock": {"horde": "the Horde", **{each.id: each.name for each in scenario.clock}},
         "hazard": {each.id: each.name for each in content.threats.hazard},

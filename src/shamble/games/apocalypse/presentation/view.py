@@ -27,7 +27,7 @@ from ..rules.pieces import (
 )
 from ..rules.state import Story
 from ..rules.vocabulary import QUESTIONS_PERSON
-from .view_types import Edge, Item, Move, Npc, Pending, Place, Survivor, Threat, View
+from .view_types import Edge, Item, Move, Npc, Pending, Place, Sheet, Survivor, Threat, View
 
 ALL: Final = int(MASTER)  # the seat from which nothing is hidden
 RESPONSES: Final = ("unasked", "did_it", "refused", "forced")
@@ -85,7 +85,6 @@ def _survivor(s: Story, pc: int, seat: int) -> Survivor:
         able=s.is_able(pc),
         place=_name(s, "place", s.place(pc)),
         stats={stat: int(s.stat(pc, number)) for number, stat in enumerate(STATS)},
-        highlighted=_named_bits(s, "stat", int(s.highlighted(pc))),
         xp=int(s.xp(pc)),
         harm=int(s.harm(pc)),
         infection=int(s.infection(pc)) if s.is_aware(seat, pc) else "?",
@@ -105,7 +104,28 @@ def _survivor(s: Story, pc: int, seat: int) -> Survivor:
         on_foot=s.on_foot >> pc & 1 == 1,
         accuses=_name(s, "pc", s.accused(pc)) if s.knows(seat, "accused", pc) else "?",
         votes=_name(s, "place", s.vote(pc)) if s.knows(seat, "vote", pc) else "?",
+        sheet=_sheet(s, pc, seat),
     )
+
+
+def _sheet(s: Story, pc: int, seat: int) -> Sheet:
+    """[ZA-249, ZA-264] What the playbook has brought a survivor."""
+    talents, kinds = s.book.kinds["talent"].names, s.book.kinds["foe_kind"].names
+    return Sheet(
+        highlighted=_named_bits(s, "stat", int(s.highlighted(pc))),
+        moves=[name for number, name in enumerate(talents) if s.talent(pc, number)],
+        rests=[name for number, name in enumerate(talents) if s.rests(pc, number)],
+        secret=_secret(s, pc, seat),
+        hold={name: int(s.hold(pc, number)) for number, name in enumerate(kinds) if s.hold(pc, number)},
+        advice=_name(s, "move", s.advice(pc)),
+    )
+
+
+def _secret(s: Story, pc: int, seat: int) -> dict[str, int] | str:
+    """[ZA-274] What a survivor has put aside unseen, to who plays him."""
+    if not s.knows(seat, "secret", pc * len(GOODS)):
+        return "?"
+    return {goods: int(s.secret(pc, number)) for number, goods in enumerate(GOODS)}
 
 
 def _trust(s: Story, pc: int) -> dict[str, int]:
@@ -133,6 +153,7 @@ def _threat(s: Story, threat: int) -> Threat:
         engaged=_named_bits(s, "pc", int(s.engaged(threat))),
         keeps_off=_named_bits(s, "pc", int(s.keeps_off(threat))),
         weak_point=s.weak_known(threat) == 1,
+        stirred=s.stirred(threat) == 1,
     )
 
 
@@ -149,6 +170,7 @@ def _place(s: Story, place: int) -> Place:
         found=s.found(place) == 1,
         used=s.used(place) == 1,
         vehicles=vehicles,
+        remains=_named_bits(s, "foe_kind", int(s.remains(place))),
     )
 
 
@@ -185,6 +207,8 @@ def _move(s: Story, n: int, seat: int) -> Move:
         dropped=int(s.die(n, int(s.dropped(n)))) if s.dropped(n) >= 0 else None,
         total=int(s.total(n)) if s.tier(n) >= 0 else None,
         tier=TIERS[s.tier(n)] if s.tier(n) >= 0 else None,
+        swapped=_name(s, "talent", s.swapped(n)),
+        doubters=_named_bits(s, "pc", int(s.doubters(n))),
         response=RESPONSES[s.response(n)],
         questions=questions if hears else None,
     )

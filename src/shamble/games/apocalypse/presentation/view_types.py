@@ -20,6 +20,17 @@ class Item(Struct, frozen=True):
     in_hand: bool
 
 
+class Sheet(Struct, frozen=True, kw_only=True):
+    """[ZA-249, ZA-264] What a playbook has brought its survivor."""
+
+    highlighted: list[str]
+    moves: list[str]  # of playbooks
+    rests: list[str]  # those of them that have paid out for now
+    secret: dict[str, int] | str  # points that only their owner knows of
+    hold: dict[str, int]  # by kind of opponent
+    advice: str | None  # the move that one was advised to make
+
+
 class Survivor(Struct, frozen=True, kw_only=True):
     """A survivor as a seat sees him; his infection is `?` to who does not know of it."""
 
@@ -29,7 +40,6 @@ class Survivor(Struct, frozen=True, kw_only=True):
     able: bool
     place: str | None
     stats: dict[str, int]
-    highlighted: list[str]
     xp: int
     harm: int
     infection: int | str
@@ -49,6 +59,7 @@ class Survivor(Struct, frozen=True, kw_only=True):
     on_foot: bool
     accuses: str | None
     votes: str | None
+    sheet: Sheet
 
 
 class Threat(Struct, frozen=True, kw_only=True):
@@ -63,6 +74,7 @@ class Threat(Struct, frozen=True, kw_only=True):
     engaged: list[str]
     keeps_off: list[str]
     weak_point: bool
+    stirred: bool
 
 
 class Npc(Struct, frozen=True, kw_only=True):
@@ -82,6 +94,7 @@ class Place(Struct, frozen=True, kw_only=True):
     found: bool
     used: bool
     vehicles: list[str]
+    remains: list[str]
 
 
 class Edge(Struct, frozen=True, kw_only=True):
@@ -114,6 +127,8 @@ class Move(Struct, frozen=True, kw_only=True):
     dropped: int | None
     total: int | None
     tier: str | None
+    swapped: str | None
+    doubters: list[str]
     response: str
     questions: list[str] | None  # none: the seat does not hear them
 

@@ -121,6 +121,42 @@ class StoryFields(StoryNumbers):
     def trust(self, i: i64, j: i64) -> i64: place = self.at.trust + i * self.at.trust_stride + j; return (i64(self.data[place]) & 7) - 2
     def set_trust(self, i: i64, j: i64, value: i64) -> None: place = self.at.trust + i * self.at.trust_stride + j; self.data[place] = i32(put_in(i64(self.data[place]), value + 2, 0, 7))
     def add_trust(self, i: i64, j: i64, value: i64) -> None: self.set_trust(i, j, self.trust(i, j) + value)
+    def talent(self, i: i64, j: i64) -> i64: place = self.at.talent + i * self.at.talent_stride + j; return i64(self.data[place]) & 1
+    def set_talent(self, i: i64, j: i64, value: i64) -> None: place = self.at.talent + i * self.at.talent_stride + j; self.data[place] = i32(put_in(i64(self.data[place]), value, 0, 1))
+    def add_talent(self, i: i64, j: i64, value: i64) -> None: self.set_talent(i, j, self.talent(i, j) + value)
+    def rests(self, i: i64, j: i64) -> i64: place = self.at.rests + i * self.at.rests_stride + j; return i64(self.data[place]) >> 1 & 1
+    def set_rests(self, i: i64, j: i64, value: i64) -> None: place = self.at.rests + i * self.at.rests_stride + j; self.data[place] = i32(put_in(i64(self.data[place]), value, 1, 1))
+    def add_rests(self, i: i64, j: i64, value: i64) -> None: self.set_rests(i, j, self.rests(i, j) + value)
+    def due(self, i: i64, j: i64) -> i64: place = self.at.due + i * self.at.due_stride + j; return i64(self.data[place]) >> 2 & 1
+    def set_due(self, i: i64, j: i64, value: i64) -> None: place = self.at.due + i * self.at.due_stride + j; self.data[place] = i32(put_in(i64(self.data[place]), value, 2, 1))
+    def add_due(self, i: i64, j: i64, value: i64) -> None: self.set_due(i, j, self.due(i, j) + value)
+    def hold(self, i: i64, j: i64) -> i64: place = self.at.hold + i * self.at.hold_stride + j; return i64(self.data[place]) & 15
+    def set_hold(self, i: i64, j: i64, value: i64) -> None: place = self.at.hold + i * self.at.hold_stride + j; self.data[place] = i32(put_in(i64(self.data[place]), value, 0, 15))
+    def add_hold(self, i: i64, j: i64, value: i64) -> None: self.set_hold(i, j, self.hold(i, j) + value)
+    def new_hold(self, i: i64) -> i64: place = self.at.new_hold + i; return i64(self.data[place])
+    def set_new_hold(self, i: i64, value: i64) -> None: place = self.at.new_hold + i; self.data[place] = i32(value)
+    def add_new_hold(self, i: i64, value: i64) -> None: place = self.at.new_hold + i; self.data[place] += i32(value)
+    def wronged_by(self, i: i64) -> i64: place = self.at.wronged_by + i; return i64(self.data[place])
+    def set_wronged_by(self, i: i64, value: i64) -> None: place = self.at.wronged_by + i; self.data[place] = i32(value)
+    def add_wronged_by(self, i: i64, value: i64) -> None: place = self.at.wronged_by + i; self.data[place] += i32(value)
+    def forgiven(self, i: i64) -> i64: place = self.at.forgiven + i; return i64(self.data[place])
+    def set_forgiven(self, i: i64, value: i64) -> None: place = self.at.forgiven + i; self.data[place] = i32(value)
+    def add_forgiven(self, i: i64, value: i64) -> None: place = self.at.forgiven + i; self.data[place] += i32(value)
+    def passed_over(self, i: i64) -> i64: place = self.at.passed_over + i; return i64(self.data[place])
+    def set_passed_over(self, i: i64, value: i64) -> None: place = self.at.passed_over + i; self.data[place] = i32(value)
+    def add_passed_over(self, i: i64, value: i64) -> None: place = self.at.passed_over + i; self.data[place] += i32(value)
+    def advice(self, i: i64) -> i64: place = self.at.advice + i; return i64(self.data[place])
+    def set_advice(self, i: i64, value: i64) -> None: place = self.at.advice + i; self.data[place] = i32(value)
+    def add_advice(self, i: i64, value: i64) -> None: place = self.at.advice + i; self.data[place] += i32(value)
+    def adviser(self, i: i64) -> i64: place = self.at.adviser + i; return i64(self.data[place])
+    def set_adviser(self, i: i64, value: i64) -> None: place = self.at.adviser + i; self.data[place] = i32(value)
+    def add_adviser(self, i: i64, value: i64) -> None: place = self.at.adviser + i; self.data[place] += i32(value)
+    def advice_lasts(self, i: i64) -> i64: place = self.at.advice_lasts + i; return i64(self.data[place])
+    def set_advice_lasts(self, i: i64, value: i64) -> None: place = self.at.advice_lasts + i; self.data[place] = i32(value)
+    def add_advice_lasts(self, i: i64, value: i64) -> None: place = self.at.advice_lasts + i; self.data[place] += i32(value)
+    def secret(self, i: i64, j: i64) -> i64: place = self.at.secret + i * self.at.secret_stride + j; return i64(self.data[place])
+    def set_secret(self, i: i64, j: i64, value: i64) -> None: place = self.at.secret + i * self.at.secret_stride + j; self.data[place] = i32(value)
+    def add_secret(self, i: i64, j: i64, value: i64) -> None: place = self.at.secret + i * self.at.secret_stride + j; self.data[place] += i32(value)
     def accused(self, i: i64) -> i64: place = self.at.accused + i; return i64(self.data[place])
     def set_accused(self, i: i64, value: i64) -> None: place = self.at.accused + i; self.data[place] = i32(value)
     def add_accused(self, i: i64, value: i64) -> None: place = self.at.accused + i; self.data[place] += i32(value)
@@ -151,12 +187,18 @@ class StoryFields(StoryNumbers):
     def vehicle_at(self, i: i64) -> i64: place = self.at.vehicle_at + i; return i64(self.data[place])
     def set_vehicle_at(self, i: i64, value: i64) -> None: place = self.at.vehicle_at + i; self.data[place] = i32(value)
     def add_vehicle_at(self, i: i64, value: i64) -> None: place = self.at.vehicle_at + i; self.data[place] += i32(value)
+    def vehicle_owner(self, i: i64) -> i64: place = self.at.vehicle_owner + i; return i64(self.data[place])
+    def set_vehicle_owner(self, i: i64, value: i64) -> None: place = self.at.vehicle_owner + i; self.data[place] = i32(value)
+    def add_vehicle_owner(self, i: i64, value: i64) -> None: place = self.at.vehicle_owner + i; self.data[place] += i32(value)
     def finds(self, i: i64) -> i64: place = self.at.finds + i; return i64(self.data[place]) & 127
     def set_finds(self, i: i64, value: i64) -> None: place = self.at.finds + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 0, 127))
     def add_finds(self, i: i64, value: i64) -> None: self.set_finds(i, self.finds(i) + value)
     def found(self, i: i64) -> i64: place = self.at.found + i; return i64(self.data[place]) >> 7 & 1
     def set_found(self, i: i64, value: i64) -> None: place = self.at.found + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 7, 1))
     def add_found(self, i: i64, value: i64) -> None: self.set_found(i, self.found(i) + value)
+    def remains(self, i: i64) -> i64: place = self.at.remains + i; return i64(self.data[place])
+    def set_remains(self, i: i64, value: i64) -> None: place = self.at.remains + i; self.data[place] = i32(value)
+    def add_remains(self, i: i64, value: i64) -> None: place = self.at.remains + i; self.data[place] += i32(value)
     def used(self, i: i64) -> i64: place = self.at.used + i; return i64(self.data[place]) >> 8 & 1
     def set_used(self, i: i64, value: i64) -> None: place = self.at.used + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 8, 1))
     def add_used(self, i: i64, value: i64) -> None: self.set_used(i, self.used(i) + value)
@@ -205,6 +247,9 @@ class StoryFields(StoryNumbers):
     def keeps_off(self, i: i64) -> i64: place = self.at.keeps_off + i; return i64(self.data[place]) >> self.at.keeps_off_shift & self.at.keeps_off_mask
     def set_keeps_off(self, i: i64, value: i64) -> None: place = self.at.keeps_off + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.keeps_off_shift, self.at.keeps_off_mask))
     def add_keeps_off(self, i: i64, value: i64) -> None: self.set_keeps_off(i, self.keeps_off(i) + value)
+    def stirred(self, i: i64) -> i64: place = self.at.stirred + i; return i64(self.data[place]) >> self.at.stirred_shift & self.at.stirred_mask
+    def set_stirred(self, i: i64, value: i64) -> None: place = self.at.stirred + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.stirred_shift, self.at.stirred_mask))
+    def add_stirred(self, i: i64, value: i64) -> None: self.set_stirred(i, self.stirred(i) + value)
     def weak_known(self, i: i64) -> i64: place = self.at.weak_known + i; return i64(self.data[place]) >> self.at.weak_known_shift & self.at.weak_known_mask
     def set_weak_known(self, i: i64, value: i64) -> None: place = self.at.weak_known + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.weak_known_shift, self.at.weak_known_mask))
     def add_weak_known(self, i: i64, value: i64) -> None: self.set_weak_known(i, self.weak_known(i) + value)
@@ -307,6 +352,30 @@ class StoryFields(StoryNumbers):
     def is_bare(self, i: i64) -> i64: place = self.at.is_bare + i; return i64(self.data[place]) >> self.at.is_bare_shift & self.at.is_bare_mask
     def set_is_bare(self, i: i64, value: i64) -> None: place = self.at.is_bare + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.is_bare_shift, self.at.is_bare_mask))
     def add_is_bare(self, i: i64, value: i64) -> None: self.set_is_bare(i, self.is_bare(i) + value)
+    def swapped(self, i: i64) -> i64: place = self.at.swapped + i; return (i64(self.data[place]) >> self.at.swapped_shift & self.at.swapped_mask) - 1
+    def set_swapped(self, i: i64, value: i64) -> None: place = self.at.swapped + i; self.data[place] = i32(put_in(i64(self.data[place]), value + 1, self.at.swapped_shift, self.at.swapped_mask))
+    def add_swapped(self, i: i64, value: i64) -> None: self.set_swapped(i, self.swapped(i) + value)
+    def is_shielded(self, i: i64) -> i64: place = self.at.is_shielded + i; return i64(self.data[place]) >> self.at.is_shielded_shift & self.at.is_shielded_mask
+    def set_is_shielded(self, i: i64, value: i64) -> None: place = self.at.is_shielded + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.is_shielded_shift, self.at.is_shielded_mask))
+    def add_is_shielded(self, i: i64, value: i64) -> None: self.set_is_shielded(i, self.is_shielded(i) + value)
+    def doubters(self, i: i64) -> i64: place = self.at.doubters + i; return i64(self.data[place]) >> self.at.doubters_shift & self.at.doubters_mask
+    def set_doubters(self, i: i64, value: i64) -> None: place = self.at.doubters + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.doubters_shift, self.at.doubters_mask))
+    def add_doubters(self, i: i64, value: i64) -> None: self.set_doubters(i, self.doubters(i) + value)
+    def is_foiled(self, i: i64) -> i64: place = self.at.is_foiled + i; return i64(self.data[place]) >> self.at.is_foiled_shift & self.at.is_foiled_mask
+    def set_is_foiled(self, i: i64, value: i64) -> None: place = self.at.is_foiled + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.is_foiled_shift, self.at.is_foiled_mask))
+    def add_is_foiled(self, i: i64, value: i64) -> None: self.set_is_foiled(i, self.is_foiled(i) + value)
+    def is_unseen(self, i: i64) -> i64: place = self.at.is_unseen + i; return i64(self.data[place]) >> self.at.is_unseen_shift & self.at.is_unseen_mask
+    def set_is_unseen(self, i: i64, value: i64) -> None: place = self.at.is_unseen + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.is_unseen_shift, self.at.is_unseen_mask))
+    def add_is_unseen(self, i: i64, value: i64) -> None: self.set_is_unseen(i, self.is_unseen(i) + value)
+    def is_settled(self, i: i64) -> i64: place = self.at.is_settled + i; return i64(self.data[place]) >> self.at.is_settled_shift & self.at.is_settled_mask
+    def set_is_settled(self, i: i64, value: i64) -> None: place = self.at.is_settled + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.is_settled_shift, self.at.is_settled_mask))
+    def add_is_settled(self, i: i64, value: i64) -> None: self.set_is_settled(i, self.is_settled(i) + value)
+    def studied(self, i: i64) -> i64: place = self.at.studied + i; return (i64(self.data[place]) >> self.at.studied_shift & self.at.studied_mask) - 1
+    def set_studied(self, i: i64, value: i64) -> None: place = self.at.studied + i; self.data[place] = i32(put_in(i64(self.data[place]), value + 1, self.at.studied_shift, self.at.studied_mask))
+    def add_studied(self, i: i64, value: i64) -> None: self.set_studied(i, self.studied(i) + value)
+    def rides(self, i: i64) -> i64: place = self.at.rides + i; return (i64(self.data[place]) >> self.at.rides_shift & self.at.rides_mask) - 1
+    def set_rides(self, i: i64, value: i64) -> None: place = self.at.rides + i; self.data[place] = i32(put_in(i64(self.data[place]), value + 1, self.at.rides_shift, self.at.rides_mask))
+    def add_rides(self, i: i64, value: i64) -> None: self.set_rides(i, self.rides(i) + value)
     def response(self, i: i64) -> i64: place = self.at.response + i; return i64(self.data[place]) >> self.at.response_shift & self.at.response_mask
     def set_response(self, i: i64, value: i64) -> None: place = self.at.response + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.response_shift, self.at.response_mask))
     def add_response(self, i: i64, value: i64) -> None: self.set_response(i, self.response(i) + value)

@@ -31,12 +31,38 @@ class StoryBook(Rulebook):
     read_person: i64 = 0
     read_situation: i64 = 0
     scavenge: i64 = 0
+    advise: i64 = -1
     spot_terms: i64 = 0
     face_terms: i64 = 0
     regroup_terms: i64 = 0
+    share_terms: i64 = 0
     recover_terms: i64 = 0
     hazard_terms: i64 = 0
     shore_terms: i64 = 0
+    move_talent: vec[i64] = EMPTY_COLUMN  # the move of a playbook that it is; none: a basic one
+    move_needs: vec[i64] = EMPTY_COLUMN
+    move_pays: vec[i64] = EMPTY_COLUMN  # a kind of goods of which it costs a point
+    move_kit: vec[i64] = EMPTY_COLUMN  # without this gear it is rolled at a Disadvantage
+    # By move of a playbook.
+    talents: i64 = 0
+    talent_playbook: vec[i64] = EMPTY_COLUMN
+    talent_xp: vec[i64] = EMPTY_COLUMN
+    talent_limit: vec[i64] = EMPTY_COLUMN
+    talent_rule: vec[i64] = EMPTY_COLUMN
+    talent_amount: vec[i64] = EMPTY_COLUMN
+    talent_swaps: vec[i64] = EMPTY_COLUMN  # bits: moves that may be rolled with
+    talent_stat: vec[i64] = EMPTY_COLUMN
+    talent_when: vec[i64] = EMPTY_COLUMN
+    talent_on: vec[i64] = EMPTY_COLUMN
+    talent_whom: vec[i64] = EMPTY_COLUMN
+    talent_move: vec[i64] = EMPTY_COLUMN
+    talent_from: vec[i64] = EMPTY_COLUMN
+    talent_to: vec[i64] = EMPTY_COLUMN
+    rule_from: vec[i64] = EMPTY_COLUMN  # by rule: where its moves of playbooks begin; then the end
+    rule_talent: vec[i64] = EMPTY_COLUMN
+    occasion_from: vec[i64] = EMPTY_COLUMN  # by occasion likewise
+    occasion_talent: vec[i64] = EMPTY_COLUMN
+    # By move: what is rolled.
     move_roll: vec[i64] = EMPTY_COLUMN  # a stat, DRUGS_SPENT
     move_target: vec[i64] = EMPTY_COLUMN
     move_terms: vec[i64] = EMPTY_COLUMN
@@ -116,6 +142,7 @@ class StoryBook(Rulebook):
     # By act; conditions are rows of NEED_ROW ints.
     acts: i64 = 0
     act_place: vec[i64] = EMPTY_COLUMN
+    act_repairs: vec[i64] = EMPTY_COLUMN
     act_terms: vec[i64] = EMPTY_COLUMN  # none: it needs no roll
     act_from: vec[i64] = EMPTY_COLUMN  # what trying it does, or doing it without a roll
     act_to: vec[i64] = EMPTY_COLUMN
@@ -168,6 +195,10 @@ class StoryBook(Rulebook):
     upkeep_from: i64 = 0
     upkeep_to: i64 = 0
     # Survivors who are ready to play, by playbook.
+    playbooks: i64 = 0
+    heals_bare: vec[i64] = EMPTY_COLUMN  # ZA-230: treats without Drugs, at a Disadvantage
+    ready_talents: vec[i64] = EMPTY_COLUMN  # by playbook and place: three moves
+    ready_vehicle: vec[i64] = EMPTY_COLUMN
     ready_stats: vec[i64] = EMPTY_COLUMN
     ready_stash: vec[i64] = EMPTY_COLUMN  # by playbook and kind of goods
     ready_gear: vec[i64] = EMPTY_COLUMN  # by playbook and pocket

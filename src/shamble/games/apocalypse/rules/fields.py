@@ -29,6 +29,7 @@ from .pieces import (
     TURNED,
     TURNED_AT,
 )
+from .talents import MOST_HOLD
 
 NAME: Final = "Story"
 
@@ -88,6 +89,19 @@ PEOPLE: Final = [
     Field("was_refused", "pc", flag=True, life=SCENE, packed=True, about="[ZA-069] And marked XP for it."),
     Field("slow_shot", "pc", most=2, life=SCENE, packed=True, about="A slow weapon was used; 2: in this spotlight."),
     Field("trust", "pc pc", least=LEAST_TRUST, most=MOST_TRUST, packed=True, about="[ZA-186] Of one in another."),
+    Field("talent", "pc talent", flag=True, packed=True, about="[ZA-249] Moves of playbooks that somebody has."),
+    Field("rests", "pc talent", flag=True, packed=True, about="[ZA-264] It has paid out, and rests for a while."),
+    Field("any_due", flag=True, about="[ZA-058] Something is due."),
+    Field("due", "pc talent", flag=True, packed=True, about="[ZA-058] It is carried out when the move is over."),
+    Field("hold", "pc foe_kind", most=MOST_HOLD, packed=True, about="[ZA-265] Points of hold, by kind of the dead."),
+    Field("new_hold", "pc", bits="foe_kind", life=SCENE, about="[ZA-265] Of which kinds it was gained in this scene."),
+    Field("wronged_by", "pc", bits="pc", life=SCENE, about="Who betrayed or harmed one in this scene."),
+    Field("forgiven", "pc", bits="pc", life=SCENE, about="At whom one does not strike in this scene."),
+    Field("passed_over", "pc", bits="pc", life=SCENE, about="Who needed treatment when one treated another."),
+    Field("advice", "pc", of="move", none=True, start=NOTHING, life=SCENE, about="[ZA-266] What one was told to do."),
+    Field("adviser", "pc", of="pc", none=True, start=NOTHING, life=SCENE, about="[ZA-266] Who marks XP for it."),
+    Field("advice_lasts", "pc", flag=True, life=SCENE, about="[ZA-266] Ongoing."),
+    Field("secret", "pc goods", most=9, known=ASKED, about="[ZA-274] Points that nobody else knows of."),
     Field("accused", "pc", of="pc", none=True, start=NOTHING, known=ASKED, about="[ZA-293] Until all have said it."),
     Field("vote", "pc", of="place", none=True, start=NOTHING, known=ASKED, about="[ZA-322] Until all have said it."),
 ]
@@ -100,12 +114,15 @@ GEAR: Final = [
     Field("stash", "pc goods", most=MOST_POINTS, packed=True, about="[ZA-222]"),
     Field("cache", "place goods", most=MOST_POINTS, packed=True, about="[ZA-229] Left behind there."),
     Field("vehicle_at", "vehicle", of="place", none=True, start=NOTHING),
+    Field("vehicle_owner", "vehicle", of="pc", none=True, start=NOTHING, about="[ZA-250] Whose it is."),
+    Field("fuelled_until", most=99, about="[ZA-224] The day up to which the Gas of an earlier one lasts."),
     Field("has_driven", flag=True, about="[ZA-224] Today."),
     Field("on_foot", bits="pc", about="[ZA-323] Who came on foot to where the next scene is."),
 ]
 TOWN: Final = [
     Field("finds", "place", most=99, packed=True, about="[ZA-185]"),
     Field("found", "place", flag=True, packed=True, about="[ZA-363] Its hidden fact is known."),
+    Field("remains", "place", bits="foe_kind", about="[ZA-265] Of which of the dead something is left there."),
     Field("used", "place", flag=True, packed=True, about="[ZA-363] And has been made use of."),
     Field("wall", "place", most=99, packed=True, about="[ZA-348] A barricade."),
     Field("clock", "clock", most=MOST_CLOCK, known=ASKED),
@@ -131,6 +148,7 @@ THREATS: Final = [
     Field("carried", "threat", most=9, packed=True, about="[ZA-340]"),
     Field("engaged", "threat", bits="pc", packed=True, about="[ZA-342] By whom, in this round."),
     Field("keeps_off", "threat", bits="pc", packed=True, about="[ZA-120] From whom, in this round."),
+    Field("stirred", "threat", flag=True, packed=True, about="[ZA-351] Attacked, or moved, in this scene."),
     Field("weak_known", "threat", flag=True, packed=True, about="[ZA-364]"),
 ]
 EDGES: Final = [
@@ -139,6 +157,7 @@ EDGES: Final = [
     Field("edge_scope", "edge", most=NOT_ON, life=SCENE, packed=True),
     Field("edge_thing", "edge", most=255, life=SCENE, packed=True),
     Field("edge_lasts", "edge", flag=True, life=SCENE, packed=True, about="[ZA-016] Ongoing."),
+    Field("present", bits="foe_kind", life=SCENE, about="[ZA-265] Kinds of opponents met in this scene."),
     Field("fuel_burnt", flag=True, life=SCENE, about="[ZA-232]"),
 ]
 RECORD: Final = [
@@ -170,6 +189,14 @@ RECORD: Final = [
     Field("blow", "record", most=9, packed=True, about="[ZA-200] The one being dealt, before armour."),
     Field("biter", "record", of="foe_kind", none=True, start=NOTHING, packed=True, about="Who deals it."),
     Field("is_bare", "record", flag=True, packed=True, about="[ZA-173]"),
+    Field("swapped", "record", of="talent", none=True, start=NOTHING, packed=True, about="Which says what is rolled."),
+    Field("is_shielded", "record", flag=True, packed=True, about="No Disadvantage counts."),
+    Field("doubters", "record", bits="pc", packed=True, about="Who spoke against it before the dice."),
+    Field("is_foiled", "record", flag=True, packed=True, about="[ZA-267] It fails before its dice."),
+    Field("is_unseen", "record", flag=True, packed=True, about="[ZA-270] Nobody notices."),
+    Field("is_settled", "record", flag=True, packed=True, about="[ZA-278] The Trust of its betrayal is paid."),
+    Field("studied", "record", of="foe_kind", none=True, start=NOTHING, packed=True, about="[ZA-265]"),
+    Field("rides", "record", of="vehicle", none=True, start=NOTHING, packed=True, about="What one flees on."),
     Field("response", "record", most=FORCED, packed=True, about="[ZA-109]"),
     Field("walked_away", "record", flag=True, packed=True, about="[ZA-104]"),
     Field("request", "record", of="request", none=True, start=NOTHING, packed=True, about="[ZA-336]"),

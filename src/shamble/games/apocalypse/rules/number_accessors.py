@@ -86,42 +86,54 @@ class StoryNumbers(State):
     @reason.setter
     def reason(self, value: i64) -> None: self.data[18] = i32(value)
     @property
-    def has_driven(self) -> bool: return self.data[19] != 0
+    def any_due(self) -> bool: return self.data[19] != 0
+    @any_due.setter
+    def any_due(self, value: bool) -> None: self.data[19] = 1 if value else 0
+    @property
+    def fuelled_until(self) -> i64: return i64(self.data[20])
+    @fuelled_until.setter
+    def fuelled_until(self, value: i64) -> None: self.data[20] = i32(value)
+    @property
+    def has_driven(self) -> bool: return self.data[21] != 0
     @has_driven.setter
-    def has_driven(self, value: bool) -> None: self.data[19] = 1 if value else 0
+    def has_driven(self, value: bool) -> None: self.data[21] = 1 if value else 0
     @property
-    def on_foot(self) -> i64: return i64(self.data[20])
+    def on_foot(self) -> i64: return i64(self.data[22])
     @on_foot.setter
-    def on_foot(self, value: i64) -> None: self.data[20] = i32(value)
+    def on_foot(self, value: i64) -> None: self.data[22] = i32(value)
     @property
-    def flags(self) -> i64: return i64(self.data[21])
+    def flags(self) -> i64: return i64(self.data[23])
     @flags.setter
-    def flags(self, value: i64) -> None: self.data[21] = i32(value)
+    def flags(self, value: i64) -> None: self.data[23] = i32(value)
     @property
-    def watch_flags(self) -> i64: return i64(self.data[22])
+    def watch_flags(self) -> i64: return i64(self.data[24])
     @watch_flags.setter
-    def watch_flags(self, value: i64) -> None: self.data[22] = i32(value)
+    def watch_flags(self, value: i64) -> None: self.data[24] = i32(value)
     @property
-    def day_flags(self) -> i64: return i64(self.data[23])
+    def day_flags(self) -> i64: return i64(self.data[25])
     @day_flags.setter
-    def day_flags(self, value: i64) -> None: self.data[23] = i32(value)
+    def day_flags(self, value: i64) -> None: self.data[25] = i32(value)
     @property
-    def hazard(self) -> i64: return i64(self.data[24])
+    def hazard(self) -> i64: return i64(self.data[26])
     @hazard.setter
-    def hazard(self, value: i64) -> None: self.data[24] = i32(value)
+    def hazard(self, value: i64) -> None: self.data[26] = i32(value)
     @property
-    def hazard_ticks(self) -> i64: return i64(self.data[25])
+    def hazard_ticks(self) -> i64: return i64(self.data[27])
     @hazard_ticks.setter
-    def hazard_ticks(self, value: i64) -> None: self.data[25] = i32(value)
+    def hazard_ticks(self, value: i64) -> None: self.data[27] = i32(value)
     @property
-    def next_event(self) -> i64: return i64(self.data[26])
+    def next_event(self) -> i64: return i64(self.data[28])
     @next_event.setter
-    def next_event(self, value: i64) -> None: self.data[26] = i32(value)
+    def next_event(self, value: i64) -> None: self.data[28] = i32(value)
     @property
-    def told(self) -> i64: return i64(self.data[27])
+    def told(self) -> i64: return i64(self.data[29])
     @told.setter
-    def told(self, value: i64) -> None: self.data[27] = i32(value)
+    def told(self, value: i64) -> None: self.data[29] = i32(value)
     @property
-    def fuel_burnt(self) -> bool: return self.data[28] != 0
+    def present(self) -> i64: return i64(self.data[30])
+    @present.setter
+    def present(self, value: i64) -> None: self.data[30] = i32(value)
+    @property
+    def fuel_burnt(self) -> bool: return self.data[31] != 0
     @fuel_burnt.setter
-    def fuel_burnt(self, value: bool) -> None: self.data[28] = 1 if value else 0
+    def fuel_burnt(self, value: bool) -> None: self.data[31] = 1 if value else 0

@@ -10,8 +10,11 @@ NOTHING: Final[i64] = -1
 PCS: Final[i64] = 6  # ZA-260
 PC_NAMES: Final = tuple("abcdef")
 POCKETS: Final[i64] = 8  # things that a survivor carries
-RECORDS: Final[i64] = 14  # moves in progress: one declared and six follow-ups, each with one suffered miss
+RECORDS: Final[i64] = (
+    16  # moves in progress: a declared one, six follow-ups, a suffered miss of each, what an option does
+)
 MOST_FOLLOW_UPS: Final[i64] = 6  # ZA-056
+START_TALENTS: Final[i64] = 3  # ZA-249: moves of the playbook
 SLOTS: Final[i64] = 8  # answers that a move keeps
 THREATS: Final[i64] = 8
 EDGES: Final[i64] = 24

@@ -62,6 +62,8 @@ def fault_of_threats(s: Table) -> str:
         there = s.foe(threat) != NOTHING
         if there != (s.foe_at(threat) != NOTHING) or there != (s.number(threat) > 0):
             return f"opponents {threat} are half there"
+        if not there and s.stirred(threat) != 0:
+            return f"opponents {threat} are gone, and stir"
         if there and s.number(threat) > s.first_number(threat):
             return f"opponents {threat} are more than came"
     return ""

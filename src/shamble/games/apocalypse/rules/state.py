@@ -43,6 +43,8 @@ class Story(Table):
             return True
         if field == "infection":
             return self.is_aware(seat, place)
+        if field == "secret":
+            return seat >= 0 and self.owner(place // 3) == seat and self.in_play(place // 3) == 1
         if field == "levers":
             return seat >= 0 and self.owner(place) == seat and self.in_play(place) == 1
         if field == "clock":
@@ -89,9 +91,11 @@ class Story(Table):
         return copy
 
     def deal_secrets(self, copy: Story, seat: i64, rng: Rng) -> None:
-        """[ZA-293, ZA-322] Accusations and votes that are not open yet may be others."""
+        """[ZA-274, ZA-293, ZA-322] Secret points, accusations and votes that are not open yet may be others."""
         pc: i64
         for pc in range(PCS):
+            if self.in_play(pc) == 1 and not self.knows(seat, "secret", pc * 3):
+                hide_anew(self, copy, pc, rng)
             if not self.knows(seat, "accused", pc):
                 others = [other for other in range(PCS) if self.is_living(other) and other != pc]
                 copy.set_accused(pc, others[rng.below(len(others))])
@@ -146,6 +150,19 @@ class Story(Table):
         return float(best)
 
 
+def hide_anew(s: Story, copy: Story, pc: i64, rng: Rng) -> None:
+    """[ZA-274] As many points that nobody knows of, of other kinds: how many there are all can count."""
+    left: i64 = 0
+    goods: i64
+    for goods in range(3):
+        left += s.secret(pc, goods)
+        copy.set_secret(pc, goods, 0)
+    while left > 0:
+        goods = rng.below(3)
+        copy.set_secret(pc, goods, copy.secret(pc, goods) + 1)
+        left -= 1
+
+
 def another_set(bits: i64, rng: Rng) -> i64:
     """As many questions, drawn anew."""
     wanted: i64 = 0
@@ -162,4 +179,4 @@ def another_set(bits: i64, rng: Rng) -> i64:
     return found
 
 
-HIDDEN: Final = ("infection", "clock", "next_event", "accused", "vote", "question")
+HIDDEN: Final = ("infection", "secret", "clock", "next_event", "accused", "vote", "question")

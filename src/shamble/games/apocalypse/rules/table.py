@@ -1,16 +1,10 @@
-"""What one can ask of a position: survivors, what they hold, who trusts whom, what stands in the scene."""
+"""What one can ask of a position besides its survivors: what they hold, what stands in the scene."""
 
 from __future__ import annotations
 
-from typing import Final
-
 from ....core.native import i64
-from .accessors import StoryFields
-from .book import StoryBook
 from .pieces import (
-    ALIVE,
     CLOSE,
-    DOWN,
     DRUGS,
     FOOD,
     HAND,
@@ -19,98 +13,14 @@ from .pieces import (
     PCS,
     POCKETS,
     THREATS,
-    TURNED_AT,
 )
+from .roster import Roster
+from .talents import BARE_ARMOR
 from .vocabulary import ARMOR, TAG_CLOSE, TAG_FAR, TAG_HAND, WEAPON
 
 
-class Table(StoryFields):
+class Table(Roster):
     """Questions that the rules ask of a position, each answered in one place."""
-
-    def __init__(self, rules: StoryBook) -> None:
-        super().__init__(rules, rules.at)
-        self.rules: Final[StoryBook] = rules
-
-    # survivors
-
-    def is_living(self, pc: i64) -> bool:
-        """[ZA-088, ZA-243] Neither dead for good nor turned; a downed one is."""
-        return self.in_play(pc) == 1 and self.fate(pc) == ALIVE
-
-    def is_able(self, pc: i64) -> bool:
-        """[ZA-088] In play, and not down."""
-        return self.is_living(pc) and self.harm(pc) < DOWN and self.infection(pc) < TURNED_AT
-
-    def is_here(self, pc: i64) -> bool:
-        """Able, and where the scene is."""
-        return self.is_able(pc) and self.scene != NOTHING and self.place(pc) == self.scene
-
-    def is_with(self, pc: i64, other: i64) -> bool:
-        """[ZA-349] Both are in the scene, and neither is cut off."""
-        return (
-            pc != other
-            and self.is_here(pc)
-            and self.is_here(other)
-            and self.is_cut_off(pc) == 0
-            and self.is_cut_off(other) == 0
-        )
-
-    def is_with_down(self, pc: i64, other: i64) -> bool:
-        """[ZA-205] The other lives, down or not, where an able one is, and neither is cut off."""
-        return (
-            self.is_here(pc)
-            and self.is_living(other)
-            and self.place(other) == self.place(pc)
-            and self.is_cut_off(pc) == 0
-            and self.is_cut_off(other) == 0
-        )
-
-    def here(self) -> i64:
-        """Bits: the able survivors of the scene."""
-        one: i64 = 1
-        bits: i64 = 0
-        pc: i64
-        for pc in range(PCS):
-            if self.is_here(pc):
-                bits |= one << pc
-        return bits
-
-    def party(self) -> i64:
-        """Bits: the survivors who are neither dead nor turned."""
-        one: i64 = 1
-        bits: i64 = 0
-        pc: i64
-        for pc in range(PCS):
-            if self.is_living(pc):
-                bits |= one << pc
-        return bits
-
-    def able_at(self, place: i64) -> i64:
-        """How many able survivors are at a place."""
-        n: i64 = 0
-        pc: i64
-        for pc in range(PCS):
-            if self.is_able(pc) and self.place(pc) == place:
-                n += 1
-        return n
-
-    def player(self, pc: i64) -> i64:
-        """Bits: who plays a survivor."""
-        one: i64 = 1
-        return one << self.owner(pc)
-
-    def seats_of(self, pcs: i64) -> i64:
-        """Bits: who plays one of these survivors."""
-        bits: i64 = 0
-        pc: i64
-        for pc in range(PCS):
-            if pcs >> pc & 1 == 1:
-                bits |= self.player(pc)
-        return bits
-
-    def trusted(self, pc: i64, other: i64) -> bool:
-        """[ZA-060, ZA-072, ZA-188] Whether `other` trusts `pc`, able and with him in the scene."""
-        return self.is_with(pc, other) and self.trust(other, pc) >= 1
 
     # what they hold
 
@@ -159,7 +69,7 @@ class Table(StoryFields):
             gear = self.held(pc, i)
             if gear != NOTHING and self.rules.gear_kind[gear] == ARMOR:
                 best = max(best, self.rules.gear_armor[gear])
-        return best
+        return best if best > 0 else self.amount_of(pc, BARE_ARMOR)
 
     def has_weapon(self, pc: i64) -> bool:
         """[ZA-138] Holds a working weapon other than bare hands."""

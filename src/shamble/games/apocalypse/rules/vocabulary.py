@@ -60,10 +60,11 @@ NO_SPOT_YET: Final[i64] = 18
 NPC_HERE: Final[i64] = 19
 OWN_TARGET: Final[i64] = 20
 PARTY_OF_TWO: Final[i64] = 21
+FINDS_HERE: Final[i64] = 22
 WHENS: Final = (
     "always", "refused", "did_it", "has_points", "can_pay", "reaches", "has_ground", "third_here", "firearm",
     "runs_out", "armed", "any_gear", "common_gear", "someone_able", "two_able", "in_danger", "pool_holds",
-    "can_separate", "no_spot_yet", "npc_here", "own_target", "party_of_two",
+    "can_separate", "no_spot_yet", "npc_here", "own_target", "party_of_two", "finds_here",
 )  # fmt: skip
 
 NOBODY: Final[i64] = 0  # at what a move may be aimed
@@ -71,7 +72,14 @@ PERSON: Final[i64] = 1
 OPPONENT: Final[i64] = 2
 PATIENT: Final[i64] = 3
 EXIT: Final[i64] = 4
-TARGETS: Final = ("nobody", "person", "opponent", "patient", "exit")
+SURVIVOR: Final[i64] = 5  # of these on, moves of playbooks
+INFECTED: Final[i64] = 6
+UNAWARE: Final[i64] = 7
+MENDABLE: Final[i64] = 8
+INTERRUPT: Final[i64] = 9  # it is made in the middle of another's move
+TARGETS: Final = (
+    "nobody", "person", "opponent", "patient", "exit", "survivor", "infected", "unaware", "mendable", "interrupt",
+)  # fmt: skip
 
 LOUD: Final[i64] = 1  # tags of weapons, as bits
 SLOW: Final[i64] = 4

@@ -6,9 +6,11 @@ from typing import Final
 
 from .....core.native import i64
 from .....core.step import EVERYONE
-from ..events import GAINS_EDGE, LOSES_EDGE
-from ..pieces import ADVANTAGE, AGAINST, ANY_ROLL, DISADVANTAGE, EDGES, NOT_ON, NOTHING, ON_ACT, ON_MOVE
+from ..events import FOLLOWS_ADVICE, GAINS_EDGE, LOSES_EDGE
+from ..pieces import ADVANTAGE, AGAINST, ANY_ROLL, DECLARED, DISADVANTAGE, EDGES, NOT_ON, NOTHING, ON_ACT, ON_MOVE
 from ..state import Story
+from .experience import mark_xp
+from .gifts import gift_for, is_handicapped
 
 EITHER: Final[i64] = 1  # bits: what a roll is made with
 OPPOSITE: Final[i64] = 2
@@ -76,18 +78,22 @@ def acts_on_answer(s: Story, n: i64) -> bool:
 
 
 def signs_of(s: Story, n: i64, is_run: bool) -> i64:
-    """[ZA-016, ZA-019, ZA-022, ZA-231, ZA-232, ZA-233] Bits: under which signs a move is rolled."""
+    """[ZA-016, ZA-019, ZA-022, ZA-231, ZA-232, ZA-233, ZA-266] Bits: under which signs a move is rolled."""
     actor = s.actor(n)
     bits = s.advantage(actor) | s.disadvantage(actor) << 1 | s.food_spent(n)
     i: i64
     for i in range(EDGES):
         if s.edge_holders(i) != 0 and covers(s, i, n):
             bits |= EITHER << s.edge_sign(i)
-    if s.is_starving():
+    if s.is_starving() or is_handicapped(s, n):
         bits |= OPPOSITE
+    if s.advice(actor) == s.move(n) or gift_for(s, n) != NOTHING:
+        bits |= EITHER
+    if has_lever(s, n):
+        bits |= EITHER
     if is_run and s.fuel_burnt:
         bits |= EITHER
-    return bits | EITHER if has_lever(s, n) else bits
+    return bits & ~OPPOSITE if s.is_shielded(n) == 1 else bits  # second wind
 
 
 def has_lever(s: Story, n: i64) -> bool:
@@ -116,3 +122,20 @@ def use_up(s: Story, n: i64) -> None:
                 s.set_edge_holders(i, s.edge_holders(i) & mask)
         elif s.edge_lasts(i) == 0 and covers(s, i, n):
             s.set_edge_holders(i, s.edge_holders(i) & mask)
+
+
+def follow_advice(s: Story, n: i64) -> None:
+    """[ZA-266] A declared roll of the move that was advised follows the advice; of another it ends it."""
+    actor = s.actor(n)
+    if s.advice(actor) == NOTHING or s.cause(n) != DECLARED:
+        return
+    if s.advice(actor) == s.move(n):
+        s.emit(FOLLOWS_ADVICE, actor, -1, -1, EVERYONE)
+        if s.adviser(actor) != NOTHING:
+            mark_xp(s, s.adviser(actor))
+            s.set_adviser(actor, NOTHING)
+        if s.advice_lasts(actor) == 1:
+            return
+    s.set_advice(actor, NOTHING)
+    s.set_adviser(actor, NOTHING)
+    s.set_advice_lasts(actor, 0)

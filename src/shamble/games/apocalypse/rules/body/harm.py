@@ -18,12 +18,15 @@ from ..events import (
     SICKENS,
     SOAKED,
     STRUCK,
+    TALENT,
     TURNED_INTO_ONE,
     WENT_DOWN,
 )
 from ..foes.groups import spawn
 from ..pieces import DEAD, DOWN, GONE, HAND, LEAST_STAT, NOTHING, PCS, PLAIN_AT, TURNED, TURNED_AT
 from ..state import Story
+from ..talents import ON_DEATH, ON_INJURED, ON_WRONGED, TAKES_NO_HARM
+from ..vocabulary import OPPONENT
 
 DIRECTOR: Final = "director"  # the stream of the master's chances
 
@@ -36,9 +39,21 @@ def deal(s: Story, n: i64, pc: i64, amount: i64, biter: i64, bare: bool) -> None
     s.set_biter(n, biter)
     s.set_is_bare(n, 1 if bare else 0)
     s.push(STRIKE, n, pc)
+    note_wrong(s, n, pc)
     helper = s.helper(n)
     if pc == s.actor(n) and helper != NOTHING and not bare and s.is_able(helper):
         s.push(STRIKE, n, helper)
+
+
+def note_wrong(s: Story, n: i64, pc: i64) -> None:
+    """[ZA-263] Whom another attacks, or strikes back at, remembers it in this scene."""
+    one: i64 = 1
+    actor, other = s.actor(n), s.pc_of(s.target(n))
+    if s.move(n) == NOTHING or s.rules.move_target[s.move(n)] != OPPONENT or other == NOTHING:
+        return
+    wrongdoer = other if pc == actor else actor
+    s.set_wronged_by(pc, s.wronged_by(pc) | one << wrongdoer)
+    s.note(pc, ON_WRONGED)
 
 
 def passes(s: Story, n: i64, pc: i64) -> i64:
@@ -90,7 +105,8 @@ class MarkHarm(Task[Story]):
     """[ZA-201, ZA-202] An injury that is left may be taken instead, but not for a botched treatment."""
 
     def run(self, s: Story, n: i64, pc: i64, c: i64) -> None:
-        if s.is_bare(n) == 1 or s.injuries(pc) == 15 or not s.is_living(pc):
+        warded = s.talent_for(pc, TAKES_NO_HARM) != NOTHING
+        if s.is_bare(n) == 1 or (s.injuries(pc) == 15 and not warded) or not s.is_living(pc):
             hurt(s, pc, passes(s, n, pc))
         else:
             s.push(INJURY, n, pc)
@@ -107,6 +123,8 @@ class Injury(Decision[Story]):
         stat: i64
         options.refuse(TAKE_INJURY, "ZA-201")
         options.refuse(TAKE_HARM, "ZA-200")
+        options.refuse(WARD_OFF, "ZA-264")
+        options.judge("" if s.talent_for(pc, TAKES_NO_HARM) != NOTHING else "ZA-264", WARD_OFF, pc)
         for stat in range(4):
             options.judge("ZA-201" if s.injuries(pc) >> stat & 1 == 1 else "", TAKE_INJURY, pc, stat)
         options.offer(TAKE_HARM, pc, passes(s, n, pc))
@@ -121,6 +139,17 @@ class TakeInjury(Verb[Story]):
         s.set_injuries(pc, s.injuries(pc) | one << stat)
         s.set_stat(pc, stat, max(s.stat(pc, stat) - 1, LEAST_STAT))
         s.emit(INJURED, pc, stat, -1, EVERYONE)
+        s.note(pc, ON_INJURED)
+
+
+@final
+class WardOff(Verb[Story]):
+    """[ZA-263, ZA-264] A move of the playbook keeps the Harm away."""
+
+    def apply(self, s: Story, pc: i64, b: i64) -> None:
+        talent = s.talent_for(pc, TAKES_NO_HARM)
+        s.rest(pc, talent)
+        s.emit(TALENT, pc, talent, -1, EVERYONE)
 
 
 @final
@@ -156,6 +185,15 @@ def die(s: Story, pc: i64) -> None:
     s.set_fate(pc, DEAD)
     s.set_rising(pc, 2 if s.infection(pc) > 0 else 0)
     s.emit(DIED, pc, -1, -1, EVERYONE)
+    mourn(s, pc)
+
+
+def mourn(s: Story, pc: i64) -> None:
+    """[ZA-263] Whoever is in the scene where somebody dies or turns may answer it."""
+    other: i64
+    for other in range(PCS):
+        if other != pc and s.is_here(other) and s.place(other) == s.place(pc):
+            s.note(other, ON_DEATH)
 
 
 def sicken(s: Story, pc: i64, amount: i64) -> None:
@@ -173,6 +211,7 @@ def sicken(s: Story, pc: i64, amount: i64) -> None:
     if s.infection(pc) == TURNED_AT:
         s.set_fate(pc, TURNED)
         s.emit(TURNED_INTO_ONE, pc, -1, -1, EVERYONE)
+        mourn(s, pc)
         spawn(s, s.rules.horde_foe, 1, s.place(pc), HAND)
 
 
@@ -191,4 +230,5 @@ BITE_DIE: Final = BiteDie("bite die", "roll", "pips", "part pc", stream=DIRECTOR
 MARK_HARM: Final = MarkHarm("mark harm", "part pc")
 INJURY: Final = Injury("injury", "ZA-201", "part pc")
 TAKE_INJURY: Final = TakeInjury("take_injury", "pc stat")
+WARD_OFF: Final = WardOff("ward_off", "pc")
 TAKE_HARM: Final = TakeHarm("take_harm", "pc number")

@@ -10,6 +10,7 @@ from .....core.step import EVERYONE, Decision, Task, Verb
 from ..events import TRUSTS
 from ..pieces import LEAST_TRUST, MOST_TRUST, NOTHING
 from ..state import Story
+from ..talents import ON_DISTRUSTED
 from .experience import mark_xp
 
 
@@ -29,6 +30,8 @@ def set_trust(s: Story, of: i64, toward: i64, trust: i64) -> None:
     if trust != s.trust(of, toward):
         s.set_trust(of, toward, trust)
         s.emit(TRUSTS, of, toward, trust - LEAST_TRUST, EVERYONE)
+        if trust == LEAST_TRUST:
+            s.note(toward, ON_DISTRUSTED)
 
 
 @final

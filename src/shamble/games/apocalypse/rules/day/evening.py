@@ -15,6 +15,7 @@ from ..moves.phases import CLOSE
 from ..pieces import DOWN, DRUGS, FOOD, NOTHING, PCS, POOL, STASH
 from ..scene.after import CHECK_END, CHECK_POOL, sent, somebody
 from ..state import Story
+from ..talents import EACH_DAY, NEVER_WORSENS
 from ..words.goods_words import add_points
 
 
@@ -143,11 +144,17 @@ class Worsen(Task[Story]):
                 continue
             if s.harm(pc) == s.rules.mends_at:
                 heal(s, pc, 1)
-            elif s.harm(pc) >= s.rules.worsens_from and s.steady_harm(pc) == 0:
+            elif worsens(s, pc):
                 hurt(s, pc, 1)
             if s.is_living(pc) and s.harm(pc) == DOWN:
                 die(s, pc)
             s.set_steady_harm(pc, 0)
+
+
+def worsens(s: Story, pc: i64) -> bool:
+    """[ZA-204, ZA-205, ZA-263] Whether somebody's Harm spreads tonight."""
+    serious = s.harm(pc) >= s.rules.worsens_from and s.steady_harm(pc) == 0
+    return serious and s.talent_for(pc, NEVER_WORSENS) == NOTHING
 
 
 @final
@@ -183,7 +190,8 @@ class DayDone(Task[Story]):
         s.days_done = s.day
         s.flags &= ~s.day_flags
         s.day_flags = 0
-        s.has_driven = False
+        s.has_driven = s.fuelled_until > s.day  # ZA-263: the Gas of yesterday lasts
+        s.renew(EACH_DAY)
 
 
 EVENING: Final = Evening("evening")

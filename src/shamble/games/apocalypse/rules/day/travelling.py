@@ -11,6 +11,7 @@ from .....core.step import EVERYONE, Decision, Task, Verb
 from ..events import DRIVES, TRAVELLED, VOTED
 from ..pieces import CLOSE, GAS, NOTHING, PCS, THREATS
 from ..state import Story
+from ..talents import TWO_DAYS_FUEL
 from ..word import bit
 
 
@@ -207,6 +208,9 @@ class Drive(Verb[Story]):
         if not s.has_driven:
             s.has_driven = True
             s.set_pool(GAS, max(s.pool(GAS) - 1, 0))
+            owner = s.vehicle_owner(vehicle)
+            if owner != NOTHING and s.talent_for(owner, TWO_DAYS_FUEL) != NOTHING:
+                s.fuelled_until = s.day + 1
         s.set_vehicle_at(vehicle, way)
         s.emit(DRIVES, vehicle, way, -1, EVERYONE)
         for other in range(PCS):

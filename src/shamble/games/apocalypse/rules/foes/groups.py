@@ -24,6 +24,9 @@ def spawn(s: Story, kind: i64, count: i64, place: i64, band: i64) -> None:
     s.set_number(threat, min(count, 99))
     s.set_first_number(threat, min(count, 99))
     s.set_band(threat, band)
+    if place == s.scene:
+        one: i64 = 1
+        s.present |= one << kind
     s.emit(COMES, threat, kind, s.number(threat), EVERYONE)
 
 
@@ -50,6 +53,7 @@ def join(s: Story, kind: i64, count: i64, place: i64) -> None:
 def hit(s: Story, threat: i64, amount: i64, messy: bool) -> None:
     """[ZA-210, ZA-340] Harm to a group: a body drops at its toughness, the rest is lost; messy Harm carries on."""
     kind = s.foe(threat)
+    s.set_stirred(threat, 1)  # ZA-351
     damage = amount - s.rules.foe_armor[kind]
     if damage <= 0:
         return
@@ -72,6 +76,9 @@ def fall(s: Story, threat: i64, fallen: i64) -> None:
     """[ZA-210, ZA-341] So many drop; a human group at its breaking share flees."""
     kind = s.foe(threat)
     s.add_number(threat, -fallen)
+    if s.rules.foe_zombie[kind] == 1:
+        one: i64 = 1
+        s.set_remains(s.foe_at(threat), s.remains(s.foe_at(threat)) | one << kind)  # ZA-265
     s.emit(FELL, threat, fallen, -1, EVERYONE)
     if s.number(threat) == 0:
         if kind >= s.rules.person_foe:
@@ -97,6 +104,7 @@ def leave(s: Story, threat: i64) -> None:
     s.set_engaged(threat, 0)
     s.set_keeps_off(threat, 0)
     s.set_weak_known(threat, 0)
+    s.set_stirred(threat, 0)
     for pc in range(PCS):
         s.set_cowed(pc, s.cowed(pc) & mask)
     forget(s, s.rules.threat_thing + threat)
@@ -116,6 +124,7 @@ def push_back(s: Story, threat: i64, bands: i64) -> None:
         return
     band = min(s.band(threat) + bands, FAR)
     if band != s.band(threat):
+        s.set_stirred(threat, 1)  # ZA-351
         s.set_band(threat, band)
         s.emit(MOVED_BAND, threat, band, -1, EVERYONE)
 
@@ -124,5 +133,6 @@ def come_nearer(s: Story, threat: i64, bands: i64, least: i64) -> None:
     """[ZA-136, ZA-343] A group comes so many bands nearer, no nearer than `least`."""
     band = max(s.band(threat) - bands, least)
     if band < s.band(threat):
+        s.set_stirred(threat, 1)  # ZA-351
         s.set_band(threat, band)
         s.emit(MOVED_BAND, threat, band, -1, EVERYONE)

@@ -12,6 +12,7 @@ from ..body.trust import change_trust
 from ..events import BETRAYS
 from ..pieces import NOTHING, PCS
 from ..state import Story
+from ..talents import ON_WRONGED, WARY
 from .dice import settle_on
 
 
@@ -22,9 +23,14 @@ class MayBetray(Task[Story]):
     def run(self, s: Story, n: i64, b: i64, c: i64) -> None:
         pc: i64
         for pc in range(PCS):
-            if s.trusted(s.actor(n), pc):
+            if can_betray(s, s.actor(n), pc):
                 s.push(BETRAYING, n)
                 return
+
+
+def can_betray(s: Story, actor: i64, pc: i64) -> bool:
+    """[ZA-072, ZA-263] Who trusts him, of some only whom they trust so much themselves."""
+    return s.trusted(actor, pc) and s.trust(pc, actor) >= s.amount_of(pc, WARY)
 
 
 @final
@@ -41,7 +47,7 @@ class Betraying(Decision[Story]):
         options.refuse(BETRAY, "ZA-072")
         for pc in range(PCS):
             if s.in_play(pc) == 1 and pc != actor:
-                options.judge("" if s.trusted(actor, pc) else "ZA-072", BETRAY, pc)
+                options.judge("" if can_betray(s, actor, pc) else "ZA-072", BETRAY, pc)
 
 
 @final
@@ -58,7 +64,10 @@ class Betray(Verb[Story]):
 
     def apply(self, s: Story, pc: i64, b: i64) -> None:
         n, _ = answered(s)
+        one: i64 = 1
         s.set_victim(n, pc)
+        s.set_wronged_by(pc, s.wronged_by(pc) | one << s.actor(n))
+        s.note(pc, ON_WRONGED)
         s.emit(BETRAYS, s.actor(n), pc, -1, EVERYONE)
         settle_on(s, n, s.rules.betrayed_total)
 
@@ -68,7 +77,7 @@ class Faith(Task[Story]):
     """[ZA-078, ZA-079] After the miss, and in every case, the betrayed one trusts the actor so much less."""
 
     def run(self, s: Story, n: i64, b: i64, c: i64) -> None:
-        if s.victim(n) != NOTHING:
+        if s.victim(n) != NOTHING and s.is_settled(n) == 0:  # ZA-278: another may have taken the blame
             change_trust(s, s.victim(n), s.actor(n), -s.rules.betrayal_cost)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from .....core.native import i64
 from ..pieces import DID_IT, FAR, FORCED, NOTHING, PCS, REFUSED, SUFFERED
 from ..state import Story
+from ..talents import FOOD_ONLY
 from ..vocabulary import (
     ANY_GEAR,
     ARMED,
@@ -12,6 +13,7 @@ from ..vocabulary import (
     CAN_PAY,
     CAN_SEPARATE,
     COMMON_GEAR,
+    FINDS_HERE,
     FIREARM,
     FIREARM_IN_HAND,
     HAS_GROUND,
@@ -32,7 +34,7 @@ from ..vocabulary import (
     WHEN_DONE,
     WHEN_REFUSED,
 )
-from .records import spot_above, stands_aside, weapon_of
+from .records import price_of, spot_above, stands_aside, weapon_of
 
 
 def holds(s: Story, n: i64, when: i64, by: i64) -> bool:
@@ -47,7 +49,7 @@ def holds(s: Story, n: i64, when: i64, by: i64) -> bool:
         return holds_between(s, n, when, by)
     if when in (FIREARM_IN_HAND, RUNS_OUT, ARMED):
         return holds_of_weapon(s, n, when)
-    if when in (ANY_GEAR, COMMON_GEAR, HAS_POINTS, CAN_PAY, POOL_HOLDS):
+    if when in (ANY_GEAR, COMMON_GEAR, HAS_POINTS, CAN_PAY, POOL_HOLDS, FINDS_HERE):
         return holds_of_goods(s, n, when)
     return holds_of_scene(s, n, when)
 
@@ -91,6 +93,8 @@ def holds_of_goods(s: Story, n: i64, when: i64) -> bool:
     actor = s.actor(n)
     if when == POOL_HOLDS:
         return s.points_in_pool() > 0
+    if when == FINDS_HERE:
+        return s.scene != NOTHING and s.finds(s.scene) > 0
     if when == HAS_POINTS:
         return s.points_in_pool() + s.points_of(actor) > 0
     if when == CAN_PAY:
@@ -98,7 +102,9 @@ def holds_of_goods(s: Story, n: i64, when: i64) -> bool:
         if npc == NOTHING:
             return False
         goods = s.rules.npc_goods[npc]
-        return max(s.pool(goods), s.stash(actor, goods)) >= s.rules.npc_price[npc]
+        return max(s.pool(goods), s.stash(actor, goods)) >= price_of(s, n, npc)
+    if s.swapped(n) != NOTHING and s.rules.talent_when[s.swapped(n)] == FOOD_ONLY:  # ZA-273
+        return False
     return item_here(s, actor, when == ANY_GEAR)
 
 

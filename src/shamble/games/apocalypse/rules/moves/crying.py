@@ -13,6 +13,7 @@ from ..body.trust import change_trust
 from ..events import CRIES, HELPS, REFUSES
 from ..pieces import NOTHING, PCS
 from ..state import Story
+from ..talents import ON_HELPED, ON_HELPS, ON_REFUSES
 
 
 @final
@@ -86,6 +87,8 @@ class Help(Verb[Story]):
         s.set_bonus(n, min(s.bonus(n) + max(s.trust(helper, actor), 0), 9))
         s.emit(HELPS, helper, actor, -1, EVERYONE)
         change_trust(s, actor, helper, 1)
+        s.note(helper, ON_HELPS)
+        s.note(actor, ON_HELPED)
 
 
 @final
@@ -100,6 +103,7 @@ class Refuse(Verb[Story]):
             s.set_was_refused(actor, 1)
             mark_xp(s, actor)
         change_trust(s, actor, refuser, -1)
+        s.note(refuser, ON_REFUSES)
 
 
 MAY_CRY: Final = MayCry("may cry", "part")

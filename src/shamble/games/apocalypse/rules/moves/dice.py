@@ -6,10 +6,12 @@ from typing import Final, final
 
 from .....core.native import i64
 from .....core.step import EVERYONE, Die, Task
-from ..body.edges import EITHER, OPPOSITE, signs_of, use_up
-from ..events import DROPPED_DIE, ROLLED, THROWN
-from ..pieces import MISS, STRONG, WEAK
+from ..body.edges import EITHER, OPPOSITE, follow_advice, signs_of, use_up
+from ..body.gifts import bike_for, gift_for
+from ..events import DROPPED_DIE, ROLLED, SHIFTED, TALENT, THROWN
+from ..pieces import DOWN, MISS, NOTHING, STRONG, WEAK
 from ..state import Story
+from ..talents import RAISES_THE_DOWN, RIDES
 from ..vocabulary import EXIT
 from .records import measure, number_of
 from .weapons import exploit
@@ -24,7 +26,9 @@ class Throw(Task[Story]):
     def run(self, s: Story, n: i64, b: i64, c: i64) -> None:
         signs = signs_of(s, n, s.rules.move_target[s.move(n)] == EXIT)
         exploit(s, n)
+        rest_gifts(s, n)
         use_up(s, n)
+        follow_advice(s, n)
         s.set_mode(n, 1 if signs == EITHER else -1 if signs == OPPOSITE else 0)
         s.push(MOVE_DIE, n, 0)
         s.push(MOVE_DIE, n, 1)
@@ -58,7 +62,30 @@ class AddUp(Task[Story]):
             total -= s.die(n, dropped)
         total += number_of(s, n)
         settle_on(s, n, min(max(total, -9), 30))
+        shift(s, n)
         measure(s, n)
+
+
+def rest_gifts(s: Story, n: i64) -> None:
+    """[ZA-264] What brings an Advantage once, and a rolled move of a playbook, rest from now on."""
+    gift, own = gift_for(s, n), s.rules.move_talent[s.move(n)]
+    if gift != NOTHING:
+        if s.rules.talent_when[gift] == RIDES:
+            s.set_rides(n, bike_for(s, n))
+        s.rest(s.actor(n), gift)
+        s.emit(TALENT, s.actor(n), gift, -1, EVERYONE)
+    if own != NOTHING:
+        s.rest(s.actor(n), own)
+
+
+def shift(s: Story, n: i64) -> None:
+    """[ZA-050, ZA-263] A move of a playbook makes the result one tier better."""
+    patient = s.pc_of(s.target(n))
+    if s.move(n) != s.rules.bleeding or patient == NOTHING or s.harm(patient) != DOWN or s.tier(n) == STRONG:
+        return
+    if s.talent_for(s.actor(n), RAISES_THE_DOWN) != NOTHING:
+        s.set_tier(n, s.tier(n) - 1)
+        s.emit(SHIFTED, s.actor(n), s.tier(n), -1, EVERYONE)
 
 
 def extreme(s: Story, n: i64, mode: i64) -> i64:

@@ -1,4 +1,4 @@
-"""The phases of a move, all pushed at once in the order in which they happen."""
+"""The phases of a move behind its dice."""
 
 from __future__ import annotations
 
@@ -10,25 +10,10 @@ from ..body.experience import misses
 from ..events import SUFFERS
 from ..pieces import BETRAYED, MISS, NOTHING, SUFFERED
 from ..state import Story
-from .betraying import FAITH, MAY_BETRAY
 from .carrying import ASK, CARRY
-from .crying import MAY_CRY
-from .dice import THROW
+from .occasions import note_result
 from .records import close_record, measure, open_record, rolled_with
 from .weapons import put_down
-
-
-def push_phases(s: Story, n: i64) -> None:
-    """[ZA-048, ZA-049, ZA-051, ZA-052, ZA-053, ZA-054, ZA-058] From the cry to the end of a rolled move."""
-    s.push(MAY_CRY, n)
-    s.push(THROW, n)
-    s.push(MAY_BETRAY, n)
-    s.push(MARK, n)
-    s.push(CHOICES, n)
-    s.push(EFFECTS, n)
-    s.push(SUFFER, n)
-    s.push(FAITH, n)
-    s.push(CLOSE, n)
 
 
 @final
@@ -38,6 +23,7 @@ class Mark(Task[Story]):
     def run(self, s: Story, n: i64, b: i64, c: i64) -> None:
         if s.tier(n) in (MISS, BETRAYED) and s.move(n) != NOTHING:
             misses(s, s.actor(n), rolled_with(s, n))
+        note_result(s, n)
 
 
 @final

@@ -5,6 +5,7 @@ from __future__ import annotations
 from .....core.native import i64
 from ..pieces import CLOSE, DRUGS_SPENT, FOLLOW_UP, HAND, MOST_FOLLOW_UPS, NOTHING, PCS
 from ..state import Story
+from ..talents import SMALL_PRICES
 from ..vocabulary import ACTOR, ALL_HERE, CHOSEN, OTHERS, PARTY, RUNNERS, TAG_CLOSE, TAG_HAND, TARGET
 
 
@@ -40,7 +41,8 @@ def close_record(s: Story, n: i64) -> None:
 
 def rolled_with(s: Story, n: i64) -> i64:
     """[ZA-009, ZA-168] The stat that a move is rolled with, or DRUGS_SPENT."""
-    return s.rules.move_roll[s.move(n)]
+    swapped = s.swapped(n)
+    return s.rules.talent_stat[swapped] if swapped != NOTHING else s.rules.move_roll[s.move(n)]
 
 
 def number_of(s: Story, n: i64) -> i64:
@@ -97,7 +99,15 @@ def role(s: Story, n: i64, who: i64) -> i64:
     """A survivor by a role that means one: the actor or the target; NOTHING if that is none."""
     if who == ACTOR:
         return s.actor(n)
+    if who == CHOSEN:
+        return s.chosen(n)
     return s.pc_of(s.target(n)) if who == TARGET else NOTHING
+
+
+def price_of(s: Story, n: i64, npc: i64) -> i64:
+    """[ZA-104] What a person asks of who makes a move: his price, of some never more than a point."""
+    price = s.rules.npc_price[npc]
+    return 1 if s.talent_for(s.actor(n), SMALL_PRICES) != NOTHING else price
 
 
 def roles(s: Story, n: i64, who: i64) -> i64:

@@ -7,9 +7,9 @@ from .....core.step import EVERYONE
 from ..body.clocks import tick_horde
 from ..body.edges import acts_on_answer
 from ..events import FUMBLED
-from ..pieces import DECLARED, DROPPED, NOTHING, OK
+from ..pieces import DECLARED, DROPPED, NOTHING, OK, THREATS
 from ..state import Story
-from ..vocabulary import LOUD, OPPONENT, SLOW
+from ..vocabulary import LOUD, OPPONENT, SLOW, UNAWARE
 from .records import weapon_of
 
 
@@ -23,13 +23,25 @@ def exploit(s: Story, n: i64) -> None:
         s.set_weak_known(threat, 0)
 
 
+def wake(s: Story) -> None:
+    """[ZA-351] Everybody in the scene has noticed that somebody is there."""
+    threat: i64
+    for threat in range(THREATS):
+        if s.is_foe_here(threat):
+            s.set_stirred(threat, 1)
+
+
 def put_down(s: Story, n: i64) -> None:
-    """[ZA-280, ZA-284, ZA-350] Loud weapons are heard; slow ones are not ready at once; a thrown one is gone."""
+    """[ZA-270, ZA-280, ZA-284, ZA-350] Loud weapons are heard, slow ones rest, thrown ones are gone; or unseen."""
     gear = weapon_of(s, n)
-    if s.cause(n) != DECLARED or gear == NOTHING or s.rules.move_target[s.move(n)] != OPPONENT or s.tier(n) < 0:
+    if s.cause(n) != DECLARED or s.tier(n) < 0 or s.rules.move_target[s.move(n)] not in (OPPONENT, UNAWARE):
+        return
+    if s.is_unseen(n) == 0:
+        wake(s)
+    if gear == NOTHING:
         return
     actor, tags = s.actor(n), s.rules.gear_tags[gear]
-    if tags & LOUD != 0:
+    if tags & LOUD != 0 and s.is_unseen(n) == 0:
         tick_horde(s, 1)
     if tags & SLOW != 0:
         s.set_slow_shot(actor, 2)

@@ -16,6 +16,7 @@ from ..pieces import GOODS, MOST_STAT, NOTHING, PCS, SENT, STASH
 from ..state import Story
 from ..words.goods_words import add_points
 from ..words.master_words import RUN_OUT
+from .fulfilling import FULFIL
 
 BY_STAT: Final[i64] = 0  # ZA-241: the improvements, and how often each
 MENDING: Final[i64] = 1
@@ -34,9 +35,10 @@ class AfterMove(Task[Story]):
 
 
 def push_checks(s: Story) -> None:
-    """[ZA-058, ZA-227, ZA-325] Resources, clocks, improvements and ends, in this order."""
+    """[ZA-058, ZA-227, ZA-325] Resources, clocks, answers of playbooks, improvements and ends, in this order."""
     s.push(CHECK_POOL)
     s.push(CHECK_CLOCKS, 0)
+    s.push(FULFIL)
     s.push(IMPROVING)
     s.push(CHECK_END)
 

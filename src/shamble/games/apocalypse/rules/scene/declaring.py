@@ -10,14 +10,16 @@ from .....core.offers import Options
 from .....core.step import EVERYONE, Decision, Task, Verb
 from ..events import AIMS, DECLARES, INVITES, SPENDS, TAKES_BACK, WANTS_OF
 from ..foes.people import turn_hostile
-from ..moves.phases import push_phases
+from ..moves.interrupts import push_roll
 from ..moves.records import close_record, open_record
 from ..pieces import DECLARED, DRUGS, FOOD, GAS, NOTHING, PCS, POOL, STASH
 from ..state import Story
-from ..vocabulary import NOBODY
+from ..talents import REMAINS
+from ..vocabulary import NOBODY, OPPONENT, UNAWARE
 from ..word import bit
 from ..words.goods_words import add_points
 from .after import AFTER_MOVE
+from .examining import EXAMINE
 from .targets import forbids_target
 
 
@@ -29,6 +31,8 @@ def declare(s: Story, pc: i64, move: i64, terms: i64) -> i64:
         s.push(AIM, n)
     else:
         s.set_target(n, s.rules.place_thing + s.scene)
+    if s.rules.move_needs[move] == REMAINS:
+        s.push(EXAMINE, n)
     proceed(s, n)
     return n
 
@@ -37,7 +41,7 @@ def proceed(s: Story, n: i64) -> None:
     """[ZA-046] Pay, whoever comes along, then the phases from the cry on."""
     s.push(PAY, n)
     s.push(INVITE, n)
-    push_phases(s, n)
+    push_roll(s, n)
     s.push(AFTER_MOVE)
 
 
@@ -68,7 +72,7 @@ class AimAt(Verb[Story]):
         actor, move = s.actor(n), s.move(n)
         s.emit(AIMS, actor, thing, -1, EVERYONE)
         npc, other = s.npc_of(thing), s.pc_of(thing)
-        if npc != NOTHING and s.rules.move_target[move] == 2:
+        if npc != NOTHING and s.rules.move_target[move] in (OPPONENT, UNAWARE):
             threat = turn_hostile(s, npc)
             thing = s.rules.threat_thing + threat if threat != NOTHING else s.rules.place_thing + s.scene
         s.set_target(n, thing)
@@ -77,7 +81,7 @@ class AimAt(Verb[Story]):
             s.set_engaged(s.threat_of(thing), s.engaged(s.threat_of(thing)) | bit(actor))  # ZA-342
         if npc != NOTHING and s.rules.move_terms_npc[move] != NOTHING:
             s.set_terms(n, s.rules.move_terms_npc[move])
-        if move == s.rules.manipulate:
+        if move in (s.rules.manipulate, s.rules.advise):
             s.push(WISH, n)
 
 
@@ -128,6 +132,8 @@ def forbids_wish(s: Story, n: i64, request: i64) -> str:
         return "" if s.rules.ask_npc[request] == npc else "ZA-336"
     if s.rules.ask_npc[request] != NOTHING:
         return "ZA-336"
+    if s.move(n) == s.rules.advise:
+        return "" if s.rules.do_move[request] != NOTHING else "ZA-266"
     gear, goods = s.rules.give_gear[request], s.rules.give_goods[request]
     if gear != NOTHING:
         return "" if s.pocket_of(other, gear) != NOTHING else "ZA-336"
@@ -158,6 +164,8 @@ class Pay(Task[Story]):
 def paid_with(s: Story, n: i64) -> i64:
     """[ZA-168, ZA-232, ZA-233] With what a move can be paid for, or NOTHING."""
     move = s.move(n)
+    if s.rules.move_pays[move] != NOTHING:
+        return s.rules.move_pays[move] if s.is_paid(n) == 0 else NOTHING
     if move == s.rules.bleeding:
         return DRUGS if s.spent(n) < s.rules.most_drugs else NOTHING
     if move == s.rules.run:
@@ -184,13 +192,21 @@ class Paying(Decision[Story]):
 
     def options(self, s: Story, n: i64, b: i64, c: i64, options: Options) -> None:
         goods = paid_with(s, n)
-        must = s.move(n) == s.rules.bleeding and s.spent(n) == 0 and s.has_no_drugs()
-        options.judge("ZA-230" if must else "", ROLL)
+        options.judge(must_pay(s, n), ROLL)
         options.refuse(SPEND, "ZA-046")
         options.judge("" if can_pay(s, n, POOL) else "ZA-221", SPEND, goods, POOL)
         options.judge("" if can_pay(s, n, STASH) else "ZA-221", SPEND, goods, STASH)
         if s.is_paid(n) == 0 and not s.taken_back:
             options.offer(TAKE_BACK)
+
+
+def must_pay(s: Story, n: i64) -> str:
+    """[ZA-046, ZA-230] Why a point must be spent first: the move costs it, or Drugs are wanting, but to a healer."""
+    if s.rules.move_pays[s.move(n)] != NOTHING:
+        return "ZA-046"
+    bare = s.rules.heals_bare[s.playbook(s.actor(n))] == 1
+    wanting = s.move(n) == s.rules.bleeding and s.spent(n) == 0 and s.has_no_drugs()
+    return "ZA-230" if wanting and not bare else ""
 
 
 @final
@@ -202,6 +218,8 @@ class Spend(Verb[Story]):
         add_points(s, s.actor(n), goods, purse, -1)
         s.emit(SPENDS, s.actor(n), goods, purse, EVERYONE)
         s.set_is_paid(n, 1)
+        if s.rules.move_pays[s.move(n)] != NOTHING:
+            return
         if goods == DRUGS:
             s.set_spent(n, s.spent(n) + 1)
         elif goods == GAS:

@@ -31,6 +31,7 @@ from ..state import Story
 from ..talk.manipulating import hand_over
 from ..vocabulary import WEAPON
 from ..words.goods_words import add_points, empty_pocket, right
+from ..words.needing import note_giving, note_sharing
 from .after import AFTER_MOVE, sent
 
 
@@ -42,6 +43,7 @@ def list_free_actions(s: Story, pc: i64, options: Options) -> None:
     goods: i64
     for goods in range(len(GOODS)):
         options.judge("" if s.stash(pc, goods) > 0 else "ZA-223", SHARE, goods)
+        options.judge("" if s.secret(pc, goods) > 0 else "ZA-274", BRING_OUT, goods)
     list_care(s, pc, options)
     if s.found(s.scene) == 1 and s.used(s.scene) == 0 and s.rules.fact_threat[s.scene] == 0:
         options.offer(USE_FACT)
@@ -193,6 +195,7 @@ class Accept(Verb[Story]):
         giver, taker = answered(s)
         above = s.depth
         gear = (s.stack[above] >> 40) - 1
+        note_giving(s, giver, taker, gear)
         hand_over(s, giver, taker, s.pocket_of(giver, gear))
 
 
@@ -209,8 +212,20 @@ class Share(Verb[Story]):
     """[ZA-223] A point of one's own goes into the pool."""
 
     def apply(self, s: Story, goods: i64, b: i64) -> None:
+        note_sharing(s, s.acting, goods)
         add_points(s, s.acting, goods, STASH, -1)
         add_points(s, s.acting, goods, POOL, 1)
+        again(s)
+
+
+@final
+class BringOut(Verb[Story]):
+    """[ZA-274] A point that nobody knew of, for one's own stash; all see it now."""
+
+    def apply(self, s: Story, goods: i64, b: i64) -> None:
+        pc = s.acting
+        s.set_secret(pc, goods, s.secret(pc, goods) - 1)
+        add_points(s, pc, goods, STASH, 1)
         again(s)
 
 
@@ -259,6 +274,7 @@ HAND_TO: Final = HandTo("hand", "pc gear")
 TAKING: Final = Taking("taking", "ZA-285", "pc pc gear")
 ACCEPT: Final = Accept("accept")
 DECLINE: Final = Decline("decline")
+BRING_OUT: Final = BringOut("bring_out", "goods")
 SHARE: Final = Share("share", "goods")
 STEADY_HARM: Final = SteadyHarm("stabilize", "pc")
 TREAT: Final = Treat("treat", "pc")

@@ -12,6 +12,7 @@ from ..events import PRESSES
 from ..moves.phases import CLOSE
 from ..pieces import NOTHING, PCS
 from ..state import Story
+from ..talents import PRESSED_LAST
 from ..word import bit
 from ..words.scene_words import get_away
 from .after import sent
@@ -42,15 +43,21 @@ def engaging(s: Story, threat: i64) -> i64:
 
 
 def open_to(s: Story, threat: i64) -> i64:
-    """[ZA-120, ZA-344] Bits: whom a group may press: who did not engage it, the prone first."""
+    """[ZA-120, ZA-263, ZA-344] Bits: whom a group may press: not who engaged it; the prone first, the harmless last."""
     prone: i64 = 0
     bits: i64 = 0
+    harmless: i64 = 0
     pc: i64
     for pc in range(PCS):
         if s.is_here(pc) and (s.engaged(threat) | s.keeps_off(threat)) >> pc & 1 == 0:
             bits |= bit(pc)
+            if s.talent_for(pc, PRESSED_LAST) != NOTHING:
+                harmless |= bit(pc)
             if s.prone(pc) > 0:
                 prone |= bit(pc)
+    if bits & ~harmless != 0:
+        bits &= ~harmless
+        prone &= ~harmless
     return prone if prone != 0 else bits
 
 
@@ -77,6 +84,7 @@ class DrawPressed(Chance[Story]):
 def strike_at(s: Story, threat: i64, pc: i64) -> None:
     """[ZA-344, ZA-346] Its Harm, once."""
     n = sent(s, pc)
+    s.set_stirred(threat, 1)  # ZA-351
     deal(s, n, pc, s.foe_harm(threat), s.foe(threat) if s.is_zombie(threat) else NOTHING, bare=False)
     s.push(CLOSE, n)
 

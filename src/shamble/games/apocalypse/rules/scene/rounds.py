@@ -12,6 +12,7 @@ from ..events import ROUND_BEGINS, SCENE_BEGINS
 from ..foes.groups import leave, push_back, spawn
 from ..pieces import CLOSE, DOWN, DROPPED, HAND, NOTHING, OK, PCS, POCKETS, THREATS
 from ..state import Story
+from ..talents import EACH_SCENE
 from ..word import bit
 from .after import push_checks
 from .beat import BEAT
@@ -27,6 +28,7 @@ class Scene(Task[Story]):
     def run(self, s: Story, place: i64, b: i64, c: i64) -> None:
         s.scene = place
         s.played |= bit(place)
+        note_present(s)
         s.emit(SCENE_BEGINS, place, -1, -1, EVERYONE)
         s.push(SCENE_EVENT, place)
         s.push(CHECK_SCENE)
@@ -118,9 +120,30 @@ class EndScene(Task[Story]):
                 elif s.band(threat) == HAND:
                     push_back(s, threat, 1)
         s.on_foot = s.on_foot & ~arrived(s, place)
+        lose_hold(s)
+        s.renew(EACH_SCENE)
         s.clear(SCENE_LIFE)
         s.scene = NOTHING
         push_checks(s)
+
+
+def note_present(s: Story) -> None:
+    """[ZA-265] Whom one meets in this scene already; whoever comes is noted as he comes."""
+    threat: i64
+    for threat in range(THREATS):
+        if s.is_foe_here(threat):
+            s.set_stirred(threat, 0)
+            s.present |= bit(s.foe(threat))
+
+
+def lose_hold(s: Story) -> None:
+    """[ZA-265] Hold on a kind ends with the meeting with it, but for what was gained in this one."""
+    pc: i64
+    kind: i64
+    for pc in range(PCS):
+        for kind in range(s.rules.foes):
+            if s.present >> kind & 1 == 1 and s.new_hold(pc) >> kind & 1 == 0:
+                s.set_hold(pc, kind, 0)
 
 
 def arrived(s: Story, place: i64) -> i64:

@@ -14,9 +14,10 @@ from ..outcome import is_met
 from ..pieces import DROPPED, JAMMED, NOTHING, PCS, THREATS
 from ..state import Story
 from ..word import bit
-from .after import AFTER_MOVE, sent
+from .after import AFTER_MOVE, IMPROVING, sent
 from .declaring import declare
 from .free_actions import list_free_actions
+from .fulfilling import FULFIL
 from .targets import forbids_by_promise, forbids_move
 
 
@@ -46,9 +47,14 @@ class Spot(Task[Story]):
 
 @final
 class LightOut(Task[Story]):
-    """[ZA-004, ZA-109, ZA-133] After a move was taken back the light is still on; else it goes out."""
+    """[ZA-004, ZA-058, ZA-109, ZA-133] What is due happens; after a move was taken back the light is still on."""
 
     def run(self, s: Story, pc: i64, b: i64, c: i64) -> None:
+        if s.any_due:
+            s.push(FULFIL)
+            s.push(IMPROVING)
+            s.push(self, pc)
+            return
         if s.light_on:
             s.light_on = False
             s.push(SPOTLIGHT_CHOICE, pc)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from .....core.native import i64
 from ..pieces import DOWN, DRUGS, HAND, NOTHING, PCS, THREATS
 from ..state import Story
-from ..vocabulary import EXIT, NOBODY, OPPONENT, PATIENT, PERSON, SLOW
+from ..vocabulary import EXIT, NOBODY, OPPONENT, PATIENT, PERSON, SLOW, SURVIVOR
+from .talent_targets import forbids_talent, forbids_talent_target
 
 
 def forbids_move(s: Story, pc: i64, move: i64) -> str:
@@ -51,10 +52,11 @@ def forbids_always(s: Story, pc: i64, move: i64) -> str:
             return "ZA-159"
         return "ZA-133" if s.prone(pc) == 2 else ""
     if move == book.bleeding:
-        return "ZA-230" if s.has_no_drugs() and s.stash(pc, DRUGS) == 0 else ""
+        bare = s.rules.heals_bare[s.playbook(pc)] == 1
+        return "ZA-230" if s.has_no_drugs() and s.stash(pc, DRUGS) == 0 and not bare else ""
     if move == book.scavenge:
         return forbids_search(s)
-    return ""
+    return forbids_talent(s, pc, move)
 
 
 def forbids_search(s: Story) -> str:
@@ -81,6 +83,8 @@ def forbids_target(s: Story, pc: i64, move: i64, thing: i64) -> str:
         return forbids_opponent(s, pc, thing)
     if kind == PATIENT:
         return forbids_patient(s, pc, thing)
+    if kind >= SURVIVOR:
+        return forbids_talent_target(s, pc, kind, thing)
     if kind == EXIT:
         place = s.place_of(thing)
         return "" if place != NOTHING and s.rules.exits[s.scene] >> place & 1 == 1 else "ZA-045"
@@ -139,6 +143,8 @@ def forbids_survivor(s: Story, pc: i64, other: i64) -> str:
         return "ZA-315"
     if not s.is_with(pc, other):
         return "ZA-088"
+    if s.forgiven(pc) >> other & 1 == 1:
+        return "ZA-263"
     return "ZA-119" if s.cowed(pc) >> other & 1 == 1 else ""
 
 

@@ -11,8 +11,9 @@ from ..body.harm import DIRECTOR
 from ..book import StoryBook
 from ..day.watches import DAY
 from ..events import GAINED
-from ..pieces import GOODS, NOTHING, PCS, POCKETS, POOL
+from ..pieces import GOODS, NOTHING, PCS, POCKETS, POOL, START_TALENTS
 from ..state import Story
+from ..talents import HOARDS
 from ..word import bit
 
 
@@ -27,7 +28,8 @@ def new_position(book: StoryBook, seats: int) -> Story:
         s.set_owner(pc, pc)
         s.set_aware(pc, bit(pc))
         s.set_place(pc, book.start)
-        take_playbook(s, pc, pc)
+        s.set_playbook(pc, pc)
+        s.set_wields(pc, NOTHING)
     return s
 
 
@@ -49,12 +51,11 @@ def lay_scenario(s: Story) -> None:
 
 
 def take_playbook(s: Story, pc: i64, playbook: i64) -> None:
-    """[ZA-248, ZA-250] A survivor as his playbook has him ready: stats, gear and stash."""
+    """[ZA-248, ZA-249, ZA-250, ZA-286] A survivor as his playbook has him ready: stats, gear, stash, moves, vehicle."""
     stat: i64
     goods: i64
     pocket: i64
-    s.set_playbook(pc, playbook)
-    s.set_wields(pc, NOTHING)
+    i: i64
     for stat in range(4):
         s.set_stat(pc, stat, s.rules.ready_stats[playbook * 4 + stat])
     for goods in range(len(GOODS)):
@@ -64,6 +65,14 @@ def take_playbook(s: Story, pc: i64, playbook: i64) -> None:
         s.set_held(pc, pocket, gear)
         if gear != NOTHING and s.rules.gear_kind[gear] == 0 and s.wields(pc) == NOTHING:
             s.set_wields(pc, pocket)
+    for i in range(START_TALENTS):
+        s.set_talent(pc, s.rules.ready_talents[playbook * START_TALENTS + i], 1)
+    for goods in range(s.amount_of(pc, HOARDS)):  # ZA-274
+        s.set_secret(pc, goods, 1)
+    vehicle = s.rules.ready_vehicle[playbook]
+    if vehicle != NOTHING:
+        s.set_vehicle_at(vehicle, s.rules.start)
+        s.set_vehicle_owner(vehicle, pc)
 
 
 @final
@@ -72,6 +81,9 @@ class Begin(Task[Story]):
 
     def run(self, s: Story, a: i64, b: i64, c: i64) -> None:
         pc: i64
+        for pc in range(PCS):
+            if s.in_play(pc) == 1:
+                take_playbook(s, pc, s.playbook(pc))
         s.push(SPREADING, s.rules.start_points)
         s.push(ADD_BONUS)
         for pc in range(PCS):

@@ -8,12 +8,14 @@ from .....core.corrections import answered
 from .....core.native import i64
 from .....core.offers import Options
 from .....core.step import EVERYONE, Decision, Verb
-from ..events import GRANTED, PROMISED, WALKED_AWAY
+from ..events import GRANTED, PROMISED, TALENT, WALKED_AWAY
 from ..foes.people import change_attitude
 from ..moves.carrying import CARRY
 from ..moves.conditions import npc_here
-from ..pieces import NOTHING, POOL, STASH
+from ..moves.records import price_of
+from ..pieces import MISS, NOTHING, POOL, STASH
 from ..state import Story
+from ..talents import FORGIVEN_MISS
 from ..vocabulary import RESOURCES
 from ..word import Word, argument, change
 from ..words.goods_words import add_points
@@ -49,7 +51,7 @@ class Dealing(Decision[Story]):
         actor, npc = s.actor(n), s.npc_of(s.target(n))
         options.offer(WALK_AWAY)
         if how == RESOURCES and npc != NOTHING:
-            goods, price = s.rules.npc_goods[npc], s.rules.npc_price[npc]
+            goods, price = s.rules.npc_goods[npc], price_of(s, n, npc)
             options.judge("ZA-104" if s.pool(goods) < price else "", PAY_HIM, POOL)
             options.judge("ZA-104" if s.stash(actor, goods) < price else "", PAY_HIM, STASH)
         elif npc != NOTHING:
@@ -73,7 +75,7 @@ class PayHim(Verb[Story]):
     def apply(self, s: Story, purse: i64, b: i64) -> None:
         n, _ = answered(s)
         npc = s.npc_of(s.target(n))
-        add_points(s, s.actor(n), s.rules.npc_goods[npc], purse, -s.rules.npc_price[npc])
+        add_points(s, s.actor(n), s.rules.npc_goods[npc], purse, -price_of(s, n, npc))
 
 
 @final
@@ -103,6 +105,11 @@ class AttitudeWord(Word):
 
     def do(self, s: Story, n: i64, row: i64) -> None:
         npc = s.npc_of(s.target(n))
+        talent = s.talent_for(s.actor(n), FORGIVEN_MISS)
+        if s.move(n) == s.rules.manipulate and npc != NOTHING and s.tier(n) == MISS and talent != NOTHING:
+            s.rest(s.actor(n), talent)  # ZA-263: the first miss of a scene costs nothing
+            s.emit(TALENT, s.actor(n), talent, -1, EVERYONE)
+            return
         change_attitude(s, npc if npc != NOTHING else npc_here(s), change(s, row, 1))
 
 

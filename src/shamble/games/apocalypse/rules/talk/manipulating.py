@@ -9,11 +9,13 @@ from .....core.native import i64
 from .....core.offers import Options
 from .....core.step import EVERYONE, Decision, Verb
 from ..events import COMPLIED, HANDED, WOULD_NOT
-from ..moves.records import role
+from ..moves.records import may_follow_up, role
 from ..pieces import DID_IT, FORCED, NOTHING, POCKETS, REFUSED, STASH
 from ..state import Story
+from ..talents import HOARDS, ON_KEEPS
 from ..word import Word
 from ..words.goods_words import add_points, empty_pocket
+from ..words.master_words import demand
 
 
 @final
@@ -47,6 +49,10 @@ class Comply(Verb[Story]):
 
     def apply(self, s: Story, a: i64, b: i64) -> None:
         n, _ = answered(s)
+        target, request = role(s, n, 1), s.request(n)
+        if s.amount_of(target, HOARDS) > 0 and is_gift(s, request) and may_follow_up(s):
+            demand(s, target, s.rules.share_terms)  # ZA-274: to share he must keep cool
+            return
         s.set_response(n, DID_IT)
         comply(s, n)
 
@@ -59,6 +65,13 @@ class WillNot(Verb[Story]):
         n, _ = answered(s)
         s.set_response(n, REFUSED)
         s.emit(WOULD_NOT, role(s, n, 1), -1, -1, EVERYONE)
+        if is_gift(s, s.request(n)):
+            s.note(role(s, n, 1), ON_KEEPS)
+
+
+def is_gift(s: Story, request: i64) -> bool:
+    """[ZA-274, ZA-336] Whether somebody is asked for something of his."""
+    return request != NOTHING and (s.rules.give_gear[request] != NOTHING or s.rules.give_goods[request] != NOTHING)
 
 
 def comply(s: Story, n: i64) -> None:

@@ -11,8 +11,9 @@ from .....core.step import EVERYONE, MASTER, Chance, Decision, Task, Verb
 from ..body.edges import gain_for
 from ..body.harm import DIRECTOR
 from ..events import ASKS_SCENE, TOLD_EVENT, TOLD_PLACE, TOLD_THREAT
-from ..pieces import ADVANTAGE, AGAINST, DISADVANTAGE, NOT_ON, NOTHING, THREATS
+from ..pieces import ADVANTAGE, AGAINST, DISADVANTAGE, NOT_ON, NOTHING, THREATS, WEAK
 from ..state import Story
+from ..talents import ASKS_MORE, CALM_READING
 from ..vocabulary import FREE
 from ..word import Word, argument, bit
 from ..words.scene_words import uncover
@@ -30,7 +31,8 @@ class AskScene(Word):
     """[ZA-150, ZA-151, ZA-153, ZA-155, ZA-157] Different questions, and what acting on the answers is worth."""
 
     def ask(self, s: Story, n: i64, row: i64) -> None:
-        s.push(LOOKING, n, argument(s, row, 3), argument(s, row, 1))
+        more = s.amount_of(s.actor(n), ASKS_MORE) if s.tier(n) == WEAK else 0
+        s.push(LOOKING, n, argument(s, row, 3), argument(s, row, 1) + more)
 
     def do(self, s: Story, n: i64, row: i64) -> None:
         asked = s.answer(n, argument(s, row, 3))
@@ -86,6 +88,8 @@ class See(Task[Story]):
             s.emit(TOLD_THREAT, sight, threat, -1, EVERYONE)
         else:
             s.emit(TOLD_PLACE, sight, place, -1, EVERYONE)
+        if truth == FREE and s.talent_for(actor, CALM_READING) != NOTHING:
+            return
         if truth == FREE:
             gain_for(s, bit(actor), DISADVANTAGE, NOT_ON, thing, 1)
         else:

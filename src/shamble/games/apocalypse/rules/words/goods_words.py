@@ -11,10 +11,12 @@ from .....core.step import EVERYONE, Decision, Task, Verb
 from ..events import FOUND_ITEM, FUMBLED, GAINED, LOST_POINT, POOL_CHANGED, PRONE, RIGHTED
 from ..moves.conditions import offers_gear
 from ..moves.records import weapon_of
-from ..pieces import BROKEN, DROPPED, EMPTY, JAMMED, MOST_POINTS, NOTHING, OK, POOL
+from ..pieces import BROKEN, DROPPED, EMPTY, FOOD, JAMMED, MOST_POINTS, NOTHING, OK, POOL, STASH
 from ..state import Story
+from ..talents import FOOD_ONLY
 from ..vocabulary import BREAKS, DROPS, JAMS, STURDY
 from ..word import Word, argument, change
+from .needing import note_taking, note_taking_gear
 
 WAYS: Final[i64] = 7  # kinds by purse, and none: how the points of one find are kept in one number
 
@@ -30,6 +32,8 @@ class Find(Word):
         found = s.answer(n, argument(s, row, 2))
         while found > 0:
             way = found % WAYS - 1
+            if way % 2 == STASH:
+                note_taking(s, s.actor(n), way // 2)
             add_points(s, s.actor(n), way // 2, way % 2, 1)
             s.set_finds(s.scene, max(s.finds(s.scene) - 1, 0))
             found //= WAYS
@@ -75,7 +79,13 @@ class ChooseFind(Decision[Story]):
         purse: i64
         for goods in range(3):
             for purse in range(2):
-                options.judge("ZA-179" if goods * 2 + purse + 1 < least else "", TAKE, goods, purse)
+                bad = "ZA-273" if goods != FOOD and is_for_food(s, n) else ""
+                options.judge("ZA-179" if goods * 2 + purse + 1 < least else bad, TAKE, goods, purse)
+
+
+def is_for_food(s: Story, n: i64) -> bool:
+    """[ZA-273] Whether a search is for Food alone."""
+    return s.swapped(n) != NOTHING and s.rules.talent_when[s.swapped(n)] == FOOD_ONLY
 
 
 @final
@@ -105,6 +115,7 @@ class FindItem(Word):
     def do(self, s: Story, n: i64, row: i64) -> None:
         gear = s.answer(n, argument(s, row, 2)) - 1
         if gear >= 0:
+            note_taking_gear(s, s.actor(n), gear)
             pocket_it(s, s.actor(n), gear)
             s.set_finds(s.scene, max(s.finds(s.scene) - 1, 0))
 

@@ -14,7 +14,23 @@ from ..moves.carrying import CARRY
 from ..moves.records import band_of, role, roles, weapon_of
 from ..pieces import CLOSE, DOWN, GONE, HAND, NOTHING, PCS
 from ..state import Story
-from ..vocabulary import BARE, BY_MENACE, BY_WEAPON, CHOSEN, ESTABLISHED, HEAVY, MAY, MESSY, OWN, SOMEONE, TARGET
+from ..talents import ARMS_LENGTH_HARM, DISTANCE_HARM, HEALS_MORE, MESSY_HANDS
+from ..vocabulary import (
+    BARE,
+    BY_MENACE,
+    BY_WEAPON,
+    CHOSEN,
+    ESTABLISHED,
+    HEAVY,
+    MAY,
+    MESSY,
+    OWN,
+    SOMEONE,
+    TAG_CLOSE,
+    TAG_FAR,
+    TAG_HAND,
+    TARGET,
+)
 from ..word import Word, argument
 
 
@@ -55,16 +71,32 @@ def strike(s: Story, n: i64, row: i64) -> None:
 def harm_of(s: Story, n: i64, amount: i64, pc: i64) -> i64:
     """[ZA-038, ZA-198] How much that is."""
     if amount == BY_WEAPON:
-        return s.weapon_harm(weapon_of(s, n), band_of(s, s.target(n))) + s.more(n)
+        return s.weapon_harm(weapon_of(s, n), band_of(s, s.target(n))) + s.more(n) + bonus_of(s, n)
     if amount == BY_MENACE:
         return s.menace(n)
     return s.established(pc) if amount == ESTABLISHED else amount - OWN
+
+
+def bonus_of(s: Story, n: i64) -> i64:
+    """[ZA-263, ZA-268] What moves of playbooks add: to weapons of arm's length at a maul, to what is used from afar."""
+    gear, band = weapon_of(s, n), band_of(s, s.target(n))
+    if gear == NOTHING:
+        return 0
+    bonus: i64 = 0
+    tags = s.rules.gear_tags[gear]
+    if s.move(n) == s.rules.maul and tags & (TAG_HAND | TAG_CLOSE | TAG_FAR) == TAG_HAND:
+        bonus += s.amount_of(s.actor(n), ARMS_LENGTH_HARM)
+    if band != HAND and s.reaches(gear, band, walled=False):
+        bonus += s.amount_of(s.actor(n), DISTANCE_HARM)
+    return bonus
 
 
 def strike_group(s: Story, n: i64, threat: i64) -> None:
     """[ZA-128, ZA-340] The weapon's Harm to a group."""
     gear = weapon_of(s, n)
     messy = gear != NOTHING and s.rules.gear_tags[gear] & MESSY != 0
+    if s.band(threat) == HAND and s.talent_for(s.actor(n), MESSY_HANDS) != NOTHING:
+        messy = True  # ZA-271
     hit(s, threat, harm_of(s, n, BY_WEAPON, NOTHING), messy)
 
 
@@ -140,7 +172,8 @@ class Heal(Word):
             return
         pc = role(s, n, argument(s, row, 1))
         if pc != NOTHING:
-            heal(s, pc, argument(s, row, 2))
+            more = s.amount_of(s.actor(n), HEALS_MORE) if s.move(n) == s.rules.bleeding else 0
+            heal(s, pc, argument(s, row, 2) + more)
 
 
 @final

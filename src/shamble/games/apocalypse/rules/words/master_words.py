@@ -12,7 +12,7 @@ from ..body.harm import DIRECTOR
 from ..events import HARD, SOFT
 from ..moves.carrying import CARRY, carry_out
 from ..moves.conditions import holds
-from ..moves.phases import push_phases
+from ..moves.interrupts import push_roll
 from ..moves.records import may_follow_up, open_record, role
 from ..pieces import FOLLOW_UP, NOTHING
 from ..state import Story
@@ -102,7 +102,7 @@ class Require(Word):
 def demand(s: Story, pc: i64, terms: i64) -> None:
     """[ZA-056, ZA-089] A keep cool of somebody, by terms of its own, is played before all else."""
     above = open_record(s, FOLLOW_UP, pc, s.rules.keep_cool, terms)
-    push_phases(s, above)
+    push_roll(s, above)
 
 
 @final

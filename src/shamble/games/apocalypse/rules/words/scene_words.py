@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from .....core.corrections import answered
 from .....core.native import i64
-from .....core.step import EVERYONE
+from .....core.offers import Options
+from .....core.step import EVERYONE, Decision, Verb
 from ..body.clocks import build_wall, tick
 from ..events import BACKED_UP, CUT_OFF, ESCAPED, FACT_FOUND, FLAGGED, HAZARD_OVER, HAZARD_TICKS, REJOINED, STOOD_UP
 from ..foes.groups import push_back, spawn
 from ..moves.records import roles
 from ..pieces import HAND, LOST, NOTHING, PCS, POCKETS, THREATS, WON
 from ..state import Story
-from ..vocabulary import UNTIL_DAY, UNTIL_WATCH
+from ..talents import TAKES_ONE_ALONG
+from ..vocabulary import ACTOR, CHOSEN, UNTIL_DAY, UNTIL_WATCH
 from ..word import Word, argument, change
 from .goods_words import empty_pocket
 
@@ -76,13 +79,46 @@ class Rejoin(Word):
 class Escape(Word):
     """[ZA-161, ZA-163] The actor, or he and who follows, get away to the place that was named."""
 
+    def ask(self, s: Story, n: i64, row: i64) -> None:
+        alone = argument(s, row, 1) == ACTOR and s.followers(n) != 0
+        if alone and s.talent_for(s.actor(n), TAKES_ONE_ALONG) != NOTHING:
+            s.push(TAKING_ALONG, n)
+
     def do(self, s: Story, n: i64, row: i64) -> None:
-        bits = roles(s, n, argument(s, row, 1))
-        place = s.place_of(s.target(n))
+        bits = roles(s, n, argument(s, row, 1)) | roles(s, n, CHOSEN)
+        place, vehicle = s.place_of(s.target(n)), s.rides(n)
+        pc: i64
+        if place == NOTHING:
+            return
+        for pc in range(PCS):
+            if bits >> pc & 1 == 1 and s.is_living(pc):
+                get_away(s, pc, place)
+        if vehicle != NOTHING:  # ZA-263: on a motorcycle, which comes along
+            s.set_vehicle_at(vehicle, place)
+            s.on_foot &= ~bits
+
+
+@final
+class TakingAlong(Decision[Story]):
+    """[ZA-263] One of those who follow gets away as well."""
+
+    def choosers(self, s: Story, n: i64, b: i64, c: i64) -> i64:
+        return s.player(s.actor(n))
+
+    def options(self, s: Story, n: i64, b: i64, c: i64, options: Options) -> None:
         pc: i64
         for pc in range(PCS):
-            if bits >> pc & 1 == 1 and s.is_living(pc) and place != NOTHING:
-                get_away(s, pc, place)
+            if s.followers(n) >> pc & 1 == 1:
+                options.offer(TAKE_ALONG, pc)
+
+
+@final
+class TakeAlong(Verb[Story]):
+    """[ZA-263] That one."""
+
+    def apply(self, s: Story, pc: i64, b: i64) -> None:
+        n, _ = answered(s)
+        s.set_chosen(n, pc)
 
 
 def get_away(s: Story, pc: i64, place: i64) -> None:
@@ -236,6 +272,8 @@ BACK_UP: Final = BackUp("back_up", "to")
 STAND_UP_TO: Final = StandUpTo("stand_up_to")
 CUT_OFF_WORD: Final = CutOff("cut_off")
 REJOIN: Final = Rejoin("rejoin")
+TAKING_ALONG: Final = TakingAlong("take along", "ZA-263", "part")
+TAKE_ALONG: Final = TakeAlong("take_along", "pc")
 ESCAPE: Final = Escape("escape", "to")
 DRIVEN_OUT: Final = DrivenOut("driven_out")
 BARRICADE: Final = Barricade("barricade")

@@ -17,7 +17,7 @@ from ..moves.conditions import holds, third_of
 from ..moves.records import role, roles
 from ..pieces import ADVANTAGE, NOTHING, PCS
 from ..state import Story
-from ..vocabulary import BY_ACTOR, TARGET
+from ..vocabulary import BY_ACTOR, OTHERS, TARGET
 from ..word import Word, argument, change
 
 
@@ -29,10 +29,20 @@ class TrustWord(Word):
         if holds(s, n, argument(s, row, 4), BY_ACTOR):
             of, toward = role(s, n, argument(s, row, 1)), role(s, n, argument(s, row, 2))
             npc = s.npc_of(s.target(n))
-            if npc != NOTHING and argument(s, row, 1) == TARGET:
+            if argument(s, row, 1) == OTHERS:
+                change_of_all(s, roles(s, n, OTHERS), toward, change(s, row, 3))
+            elif npc != NOTHING and argument(s, row, 1) == TARGET:
                 change_attitude(s, npc, change(s, row, 3))
             else:
                 change_trust(s, of, toward, change(s, row, 3))
+
+
+def change_of_all(s: Story, pcs: i64, toward: i64, amount: i64) -> None:
+    """[ZA-277] Each of these trusts somebody so much more or less."""
+    pc: i64
+    for pc in range(PCS):
+        if pcs >> pc & 1 == 1:
+            change_trust(s, pc, toward, amount)
 
 
 @final

@@ -1,0 +1,53 @@
+"""What the moves of playbooks, kit and want bring to a roll of their own accord."""
+
+from __future__ import annotations
+
+from .....core.native import i64
+from ..pieces import NOTHING, PCS
+from ..state import Story
+from ..talents import HAS_ADVANTAGE, IN_A_SPOT, RIDES, RUNS_ALONE
+
+
+def gift_for(s: Story, n: i64) -> i64:
+    """[ZA-263, ZA-264] The move of a playbook that brings an Advantage to this roll, or NOTHING."""
+    i: i64
+    actor = s.actor(n)
+    for i in range(s.rules.rule_from[HAS_ADVANTAGE], s.rules.rule_from[HAS_ADVANTAGE + 1]):
+        talent = s.rules.rule_talent[i]
+        if s.talent(actor, talent) == 1 and s.rests(actor, talent) == 0 and fits(s, n, s.rules.talent_when[talent]):
+            return talent
+    return NOTHING
+
+
+def fits(s: Story, n: i64, when: i64) -> bool:
+    """[ZA-263] Whether a roll is one of those that it speaks of."""
+    if when == IN_A_SPOT:
+        return s.terms(n) == s.rules.spot_terms
+    if s.move(n) != s.rules.run:
+        return False
+    if when == RUNS_ALONE:
+        return s.followers(n) == 0
+    return when == RIDES and bike_for(s, n) != NOTHING
+
+
+def bike_for(s: Story, n: i64) -> i64:
+    """A vehicle for two that stands here and has a seat for each who flees, or NOTHING."""
+    flee: i64 = 1
+    pc: i64
+    vehicle: i64
+    for pc in range(PCS):
+        flee += s.followers(n) >> pc & 1
+    for vehicle in range(s.rules.vehicles):
+        seats = s.rules.vehicle_seats[vehicle]
+        if s.scene != NOTHING and s.vehicle_at(vehicle) == s.scene and flee <= seats <= 2:
+            return vehicle
+    return NOTHING
+
+
+def is_handicapped(s: Story, n: i64) -> bool:
+    """[ZA-230, ZA-265] Without the kit that a move needs, or treating without Drugs, one rolls at a Disadvantage."""
+    actor, move = s.actor(n), s.move(n)
+    kit = s.rules.move_kit[move]
+    if kit != NOTHING and s.pocket_of(actor, kit) == NOTHING:
+        return True
+    return move == s.rules.bleeding and s.has_no_drugs() and s.spent(n) == 0

@@ -1,0 +1,149 @@
+"""What comes before the dice: with what one rolls, and what others or one's own moves of playbooks have to say."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from .....core.corrections import answered
+from .....core.native import i64
+from .....core.offers import Options
+from .....core.step import EVERYONE, Decision, Task, Verb
+from ..body.edges import OPPOSITE, signs_of
+from ..events import FOILED, SPEAKS_AGAINST, SPENDS_HOLD, TALENT
+from ..pieces import DECLARED, FOLLOW_UP, NOTHING, PCS
+from ..state import Story
+from ..talents import CANCELS_DISADVANTAGE, DOUBTS, INSIGHT, UNMOVED
+from ..vocabulary import EXIT
+from .order import push_phases
+from .phases import CLOSE
+from .records import may_follow_up, open_record
+from .swapping import MAY_SWAP
+
+INTERRUPTING: Final = (CANCELS_DISADVANTAGE, DOUBTS, INSIGHT, UNMOVED)  # rules that come before the dice
+
+
+def push_roll(s: Story, n: i64) -> None:
+    """[ZA-047] With what it is rolled, who has something to say to it, and the phases from the cry on."""
+    s.push(MAY_SWAP, n)
+    s.push(INTERRUPTS, n, 0)
+    s.push(GO_ON, n)
+    push_phases(s, n)
+
+
+@final
+class Interrupts(Task[Story]):
+    """[ZA-047] One after the other in seat order, who can and may say something before the dice."""
+
+    def run(self, s: Story, n: i64, place: i64, c: i64) -> None:
+        rules = len(INTERRUPTING)
+        while place < PCS * rules and s.is_foiled(n) == 0:
+            pc, rule = place // rules, INTERRUPTING[place % rules]
+            talent = s.talent_for(pc, rule) if s.is_able(pc) else NOTHING
+            if talent != NOTHING and can_interrupt(s, n, pc, rule):
+                s.push(INTERRUPT, n, pc, talent)
+                s.push(self, n, place + 1)
+                return
+            place += 1
+
+
+def can_interrupt(s: Story, n: i64, pc: i64, rule: i64) -> bool:
+    """[ZA-263, ZA-265, ZA-267] Whether a rule of somebody's has anything to say to a roll."""
+    actor = s.actor(n)
+    if rule == CANCELS_DISADVANTAGE:
+        is_run = s.rules.move_target[s.move(n)] == EXIT
+        return pc == actor and s.is_shielded(n) == 0 and signs_of(s, n, is_run) & OPPOSITE != 0
+    if rule == DOUBTS:
+        return s.cause(n) == DECLARED and s.is_with(pc, actor)
+    if rule == INSIGHT:
+        return s.is_here(pc) and hold_on(s, n, pc) > 0 and s.bonus(n) < 9
+    return s.move(n) == s.rules.manipulate and s.pc_of(s.target(n)) == pc
+
+
+def hold_on(s: Story, n: i64, pc: i64) -> i64:
+    """[ZA-265] How many points of hold somebody has from earlier on whom a move is aimed at."""
+    threat = s.threat_of(s.target(n))
+    if threat == NOTHING or s.foe(threat) == NOTHING or s.new_hold(pc) >> s.foe(threat) & 1 == 1:
+        return 0
+    return s.hold(pc, s.foe(threat))
+
+
+@final
+class Interrupt(Decision[Story]):
+    """[ZA-047] Use it, or let the move go on."""
+
+    def choosers(self, s: Story, n: i64, pc: i64, talent: i64) -> i64:
+        return s.player(pc)
+
+    def options(self, s: Story, n: i64, pc: i64, talent: i64, options: Options) -> None:
+        options.offer(LET_GO)
+        options.refuse(USE, "ZA-047")
+        options.offer(USE, talent)
+
+
+@final
+class LetGo(Verb[Story]):
+    """[ZA-047] Nothing is said."""
+
+    def apply(self, s: Story, a: i64, b: i64) -> None:
+        """On with it."""
+
+
+@final
+class Use(Verb[Story]):
+    """[ZA-047] What somebody's move of a playbook does before the dice."""
+
+    def apply(self, s: Story, talent: i64, b: i64) -> None:
+        n, pc = answered(s)
+        rule = s.rules.talent_rule[talent]
+        if rule == CANCELS_DISADVANTAGE:
+            s.set_is_shielded(n, 1)
+            s.rest(pc, talent)
+            s.emit(TALENT, pc, talent, -1, EVERYONE)
+        elif rule == DOUBTS:
+            one: i64 = 1
+            s.set_doubters(n, s.doubters(n) | one << pc)
+            s.emit(SPEAKS_AGAINST, pc, -1, -1, EVERYONE)
+        elif rule == INSIGHT:
+            spend_hold(s, n, pc, talent)
+        else:
+            roll_first(s, n, pc, talent)
+
+
+def spend_hold(s: Story, n: i64, pc: i64, talent: i64) -> None:
+    """[ZA-265] A point of hold is 1 more on this roll; another may be spent on it as well."""
+    kind = s.foe(s.threat_of(s.target(n)))
+    s.set_hold(pc, kind, s.hold(pc, kind) - 1)
+    s.set_bonus(n, s.bonus(n) + 1)
+    s.emit(SPENDS_HOLD, pc, -1, -1, EVERYONE)
+    if can_interrupt(s, n, pc, INSIGHT):
+        s.push(INTERRUPT, n, pc, talent)
+
+
+def roll_first(s: Story, n: i64, pc: i64, talent: i64) -> None:
+    """[ZA-267] Who is worked on rolls before the other does, at the other."""
+    if not may_follow_up(s):
+        return
+    move = s.rules.talent_move[talent]
+    s.emit(TALENT, pc, talent, -1, EVERYONE)
+    above = open_record(s, FOLLOW_UP, pc, move, s.rules.move_terms[move])
+    s.set_target(above, s.actor(n))
+    push_phases(s, above)
+
+
+@final
+class GoOn(Task[Story]):
+    """[ZA-267] A move that has failed before its dice is over."""
+
+    def run(self, s: Story, n: i64, b: i64, c: i64) -> None:
+        if s.is_foiled(n) == 0:
+            return
+        s.emit(FOILED, s.actor(n), -1, -1, EVERYONE)
+        while s.stack[s.depth - 1] & 255 != CLOSE.index:
+            s.depth -= 1
+
+
+INTERRUPTS: Final = Interrupts("interrupts", "part number")
+INTERRUPT: Final = Interrupt("interrupt", "ZA-047", "part pc talent")
+LET_GO: Final = LetGo("let_go")
+USE: Final = Use("use", "talent")
+GO_ON: Final = GoOn("go on", "part")

@@ -1,0 +1,118 @@
+"""Which moves of playbooks a result answers."""
+
+from __future__ import annotations
+
+from .....core.native import i64
+from ..pieces import (
+    CLOSE,
+    DECLARED,
+    DOWN,
+    HAND,
+    LEAST_TRUST,
+    MISS,
+    NO_TIER,
+    NOTHING,
+    PCS,
+    PLAIN_AT,
+    STRONG,
+    SUFFERED,
+    THREATS,
+)
+from ..state import Story
+from ..talents import (
+    COMFORTS_THE_WORST,
+    HIT_ALONE,
+    LEARNS_IN_DANGER,
+    ON_PROVEN_RIGHT,
+    ON_RESULT,
+    REMAINS,
+    SPURNS_FLIGHT,
+    STRONG_IN_REACH,
+    TREATS,
+    TREATS_THE_DISTRUSTED,
+)
+from ..vocabulary import INFECTED, OPPONENT, PATIENT
+
+
+def note_result(s: Story, n: i64) -> None:
+    """[ZA-052, ZA-058] The result stands: what it answers is due, of its actor and of who spoke against it."""
+    i: i64
+    pc: i64
+    actor = s.actor(n)
+    if s.cause(n) == SUFFERED or s.tier(n) == NO_TIER or s.move(n) == NOTHING:
+        return
+    for pc in range(PCS):
+        if s.doubters(n) >> pc & 1 == 1 and s.tier(n) == MISS:
+            s.note(pc, ON_PROVEN_RIGHT)
+    if is_treatment(s, n):
+        s.set_passed_over(actor, passed_over(s, n))
+    for i in range(s.rules.occasion_from[ON_RESULT], s.rules.occasion_from[ON_RESULT + 1]):
+        talent = s.rules.occasion_talent[i]
+        if s.talent(actor, talent) == 1 and is_so(s, n, s.rules.talent_when[talent]):
+            s.make_due(actor, talent)
+
+
+def is_so(s: Story, n: i64, when: i64) -> bool:
+    """[ZA-263, ZA-269] Whether a result is one that a move of a playbook answers."""
+    actor, other, is_hit = s.actor(n), s.pc_of(s.target(n)), s.tier(n) != MISS
+    if when == STRONG_IN_REACH:
+        bodily = s.move(n) == s.rules.run or (s.move(n) == s.rules.keep_cool and s.cause(n) == DECLARED)
+        return bodily and s.tier(n) == STRONG and stands_within(s, HAND)
+    if when == HIT_ALONE:
+        return is_hit and s.is_here(actor) and (s.is_cut_off(actor) == 1 or s.able_at(s.scene) == 1)
+    if when == LEARNS_IN_DANGER:
+        learns = s.move(n) == s.rules.read_situation or s.rules.move_needs[s.move(n)] == REMAINS
+        return learns and stands_within(s, CLOSE)
+    if when == SPURNS_FLIGHT:
+        return spurns_flight(s, n)
+    if when == COMFORTS_THE_WORST:
+        return is_comfort(s, n) and is_badly_off(s, other)
+    if when == TREATS_THE_DISTRUSTED:
+        return is_treatment(s, n) and other not in (NOTHING, actor) and s.trust(actor, other) <= 0
+    return when == TREATS and is_treatment(s, n) and s.passed_over(actor) != 0
+
+
+def stands_within(s: Story, band: i64) -> bool:
+    """Whether an opponent of the scene stands so near, or nearer."""
+    threat: i64
+    for threat in range(THREATS):
+        if s.is_foe_here(threat) and s.band(threat) <= band:
+            return True
+    return False
+
+
+def spurns_flight(s: Story, n: i64) -> bool:
+    """[ZA-269] An attack on a group at hand or close, by somebody who could have run."""
+    threat = s.threat_of(s.target(n))
+    if threat == NOTHING or s.foe(threat) == NOTHING or s.rules.move_target[s.move(n)] != OPPONENT:
+        return False
+    return s.cause(n) == DECLARED and s.band(threat) <= CLOSE and s.prone(s.actor(n)) != 2
+
+
+def is_treatment(s: Story, n: i64) -> bool:
+    """Whether a move treats somebody."""
+    return s.rules.move_target[s.move(n)] in (PATIENT, INFECTED)
+
+
+def is_comfort(s: Story, n: i64) -> bool:
+    """Whether a move cheers or treats somebody else."""
+    return (is_treatment(s, n) or s.move(n) == s.rules.cheer) and s.pc_of(s.target(n)) != s.actor(n)
+
+
+def is_badly_off(s: Story, pc: i64) -> bool:
+    """[ZA-204, ZA-214] Whether a survivor is past 9:00, down, or plainly infected."""
+    return pc != NOTHING and (s.harm(pc) >= s.rules.worsens_from or s.infection(pc) >= PLAIN_AT)
+
+
+def passed_over(s: Story, n: i64) -> i64:
+    """Bits: others of the scene who need treatment as well, and can trust the actor less."""
+    one: i64 = 1
+    bits: i64 = 0
+    pc: i64
+    for pc in range(PCS):
+        if pc in (s.actor(n), s.pc_of(s.target(n))) or not s.is_living(pc) or s.place(pc) != s.scene:
+            continue
+        needs = 1 <= s.harm(pc) <= DOWN or s.infection(pc) >= PLAIN_AT
+        if needs and s.trust(pc, s.actor(n)) > LEAST_TRUST:
+            bits |= one << pc
+    return bits

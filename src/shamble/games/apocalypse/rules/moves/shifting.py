@@ -1,0 +1,88 @@
+"""Betrayed somebody, one may let another take the blame for it."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from .....core.corrections import answered
+from .....core.native import i64
+from .....core.offers import Options
+from .....core.step import EVERYONE, Decision, Task, Verb
+from ..events import TALENT
+from ..pieces import FOLLOW_UP, NOTHING, PCS
+from ..state import Story
+from ..talents import SHIFTS_BLAME
+from .crying import MAY_CRY
+from .dice import THROW
+from .phases import CHOICES, CLOSE, EFFECTS, MARK
+from .records import may_follow_up, open_record
+
+
+@final
+class MayShift(Task[Story]):
+    """[ZA-278] Before the Trust is lost, if somebody else is there to be blamed."""
+
+    def run(self, s: Story, n: i64, b: i64, c: i64) -> None:
+        pc: i64
+        if s.victim(n) == NOTHING or s.talent_for(s.actor(n), SHIFTS_BLAME) == NOTHING:
+            return
+        for pc in range(PCS):
+            if can_blame(s, n, pc):
+                s.push(SHIFTING, n)
+                return
+
+
+def can_blame(s: Story, n: i64, pc: i64) -> bool:
+    """[ZA-278] A third who is in the scene with the betrayer."""
+    return s.is_with(s.actor(n), pc) and pc != s.victim(n)
+
+
+@final
+class Shifting(Decision[Story]):
+    """[ZA-278] At whom the blame is turned, or at nobody."""
+
+    def choosers(self, s: Story, n: i64, b: i64, c: i64) -> i64:
+        return s.player(s.actor(n))
+
+    def options(self, s: Story, n: i64, b: i64, c: i64, options: Options) -> None:
+        pc: i64
+        options.offer(OWN_UP)
+        options.refuse(BLAME_ON, "ZA-278")
+        for pc in range(PCS):
+            if s.in_play(pc) == 1 and pc != s.actor(n):
+                options.judge("" if can_blame(s, n, pc) else "ZA-278", BLAME_ON, pc)
+
+
+@final
+class OwnUp(Verb[Story]):
+    """[ZA-278] Nobody else is blamed."""
+
+    def apply(self, s: Story, a: i64, b: i64) -> None:
+        """The Trust is lost."""
+
+
+@final
+class BlameOn(Verb[Story]):
+    """[ZA-278] A roll of its own against the scapegoat, upon which nobody is betrayed."""
+
+    def apply(self, s: Story, pc: i64, b: i64) -> None:
+        n, _ = answered(s)
+        talent = s.talent_for(s.actor(n), SHIFTS_BLAME)
+        move = s.rules.talent_move[talent]
+        if not may_follow_up(s):
+            return
+        s.emit(TALENT, s.actor(n), talent, -1, EVERYONE)
+        above = open_record(s, FOLLOW_UP, s.actor(n), move, s.rules.move_terms[move])
+        s.set_target(above, pc)
+        s.push(MAY_CRY, above)
+        s.push(THROW, above)
+        s.push(MARK, above)
+        s.push(CHOICES, above)
+        s.push(EFFECTS, above)
+        s.push(CLOSE, above)
+
+
+MAY_SHIFT: Final = MayShift("may shift", "part")
+SHIFTING: Final = Shifting("shift blame", "ZA-278", "part")
+OWN_UP: Final = OwnUp("own_up")
+BLAME_ON: Final = BlameOn("blame", "pc")

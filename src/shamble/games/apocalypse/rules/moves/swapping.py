@@ -1,0 +1,79 @@
+"""With what a move is rolled, where a move of a playbook gives another stat for it."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from .....core.corrections import answered
+from .....core.native import i64
+from .....core.offers import Options
+from .....core.step import EVERYONE, Decision, Task, Verb
+from ..events import SWAPS
+from ..pieces import NOTHING
+from ..state import Story
+from ..talents import AGAINST_THE_DEAD, AT_REPAIRS, ONE_DOSE, ROLL_WITH
+
+
+@final
+class MaySwap(Task[Story]):
+    """[ZA-047, ZA-272, ZA-273, ZA-276] Whoever has another stat for a move says with which he makes it."""
+
+    def run(self, s: Story, n: i64, b: i64, c: i64) -> None:
+        i: i64
+        for i in range(s.rules.rule_from[ROLL_WITH], s.rules.rule_from[ROLL_WITH + 1]):
+            if can_swap(s, n, s.rules.rule_talent[i]):
+                s.push(SWAPPING, n)
+                return
+
+
+def can_swap(s: Story, n: i64, talent: i64) -> bool:
+    """[ZA-263] Whether the actor may roll this with the stat that a move of his playbook names."""
+    if s.talent(s.actor(n), talent) == 0 or s.rules.talent_swaps[talent] >> s.move(n) & 1 == 0:
+        return False
+    when = s.rules.talent_when[talent]
+    if when == AGAINST_THE_DEAD:
+        threat = s.threat_of(s.target(n))
+        return threat != NOTHING and s.foe(threat) != NOTHING and s.is_zombie(threat)
+    if when == ONE_DOSE:
+        return s.spent(n) == 1
+    return s.act(n) != NOTHING and s.rules.act_repairs[s.act(n)] == 1 if when == AT_REPAIRS else True
+
+
+@final
+class Swapping(Decision[Story]):
+    """[ZA-263] As usual, or by a move of the playbook."""
+
+    def choosers(self, s: Story, n: i64, b: i64, c: i64) -> i64:
+        return s.player(s.actor(n))
+
+    def options(self, s: Story, n: i64, b: i64, c: i64, options: Options) -> None:
+        i: i64
+        options.offer(AS_USUAL)
+        options.refuse(ROLL_BY, "ZA-263")
+        for i in range(s.rules.rule_from[ROLL_WITH], s.rules.rule_from[ROLL_WITH + 1]):
+            if can_swap(s, n, s.rules.rule_talent[i]):
+                options.offer(ROLL_BY, s.rules.rule_talent[i])
+
+
+@final
+class AsUsual(Verb[Story]):
+    """[ZA-009] With the stat that the move names."""
+
+    def apply(self, s: Story, a: i64, b: i64) -> None:
+        """Nothing changes."""
+
+
+@final
+class RollBy(Verb[Story]):
+    """[ZA-009, ZA-263] With the stat that the move of the playbook names."""
+
+    def apply(self, s: Story, talent: i64, b: i64) -> None:
+        n, _ = answered(s)
+        s.set_swapped(n, talent)
+        s.emit(SWAPS, s.actor(n), talent, -1, EVERYONE)
+
+
+MAY_SWAP: Final = MaySwap("may swap", "part")
+SWAPPING: Final = Swapping("roll with", "ZA-263", "part")
+AS_USUAL: Final = AsUsual("as_usual")
+ROLL_BY: Final = RollBy("roll_by", "talent")

@@ -1,0 +1,145 @@
+"""What one can ask of survivors: who lives, who is here, who trusts whom, and which moves of playbooks they have."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ....core.native import i64
+from .accessors import StoryFields
+from .book import StoryBook
+from .pieces import ALIVE, DOWN, NOTHING, PCS, TURNED_AT
+
+
+class Roster(StoryFields):
+    """Questions about survivors, each answered in one place."""
+
+    def __init__(self, rules: StoryBook) -> None:
+        super().__init__(rules, rules.at)
+        self.rules: Final[StoryBook] = rules
+
+    def is_living(self, pc: i64) -> bool:
+        """[ZA-088, ZA-243] Neither dead for good nor turned; a downed one is."""
+        return self.in_play(pc) == 1 and self.fate(pc) == ALIVE
+
+    def is_able(self, pc: i64) -> bool:
+        """[ZA-088] In play, and not down."""
+        return self.is_living(pc) and self.harm(pc) < DOWN and self.infection(pc) < TURNED_AT
+
+    def is_here(self, pc: i64) -> bool:
+        """Able, and where the scene is."""
+        return self.is_able(pc) and self.scene != NOTHING and self.place(pc) == self.scene
+
+    def is_with(self, pc: i64, other: i64) -> bool:
+        """[ZA-349] Both are in the scene, and neither is cut off."""
+        return (
+            pc != other
+            and self.is_here(pc)
+            and self.is_here(other)
+            and self.is_cut_off(pc) == 0
+            and self.is_cut_off(other) == 0
+        )
+
+    def is_with_down(self, pc: i64, other: i64) -> bool:
+        """[ZA-205] The other lives, down or not, where an able one is, and neither is cut off."""
+        return (
+            self.is_here(pc)
+            and self.is_living(other)
+            and self.place(other) == self.place(pc)
+            and self.is_cut_off(pc) == 0
+            and self.is_cut_off(other) == 0
+        )
+
+    def here(self) -> i64:
+        """Bits: the able survivors of the scene."""
+        one: i64 = 1
+        bits: i64 = 0
+        pc: i64
+        for pc in range(PCS):
+            if self.is_here(pc):
+                bits |= one << pc
+        return bits
+
+    def party(self) -> i64:
+        """Bits: the survivors who are neither dead nor turned."""
+        one: i64 = 1
+        bits: i64 = 0
+        pc: i64
+        for pc in range(PCS):
+            if self.is_living(pc):
+                bits |= one << pc
+        return bits
+
+    def able_at(self, place: i64) -> i64:
+        """How many able survivors are at a place."""
+        n: i64 = 0
+        pc: i64
+        for pc in range(PCS):
+            if self.is_able(pc) and self.place(pc) == place:
+                n += 1
+        return n
+
+    def player(self, pc: i64) -> i64:
+        """Bits: who plays a survivor."""
+        one: i64 = 1
+        return one << self.owner(pc)
+
+    def seats_of(self, pcs: i64) -> i64:
+        """Bits: who plays one of these survivors."""
+        bits: i64 = 0
+        pc: i64
+        for pc in range(PCS):
+            if pcs >> pc & 1 == 1:
+                bits |= self.player(pc)
+        return bits
+
+    def trusted(self, pc: i64, other: i64) -> bool:
+        """[ZA-060, ZA-072, ZA-188] Whether `other` trusts `pc`, able and with him in the scene."""
+        return self.is_with(pc, other) and self.trust(other, pc) >= 1
+
+    # moves of playbooks
+
+    def talent_for(self, pc: i64, rule: i64) -> i64:
+        """[ZA-262, ZA-264] Which of somebody's moves changes a rule, if it does not rest; NOTHING if none."""
+        i: i64
+        for i in range(self.rules.rule_from[rule], self.rules.rule_from[rule + 1]):
+            talent = self.rules.rule_talent[i]
+            if self.talent(pc, talent) == 1 and self.rests(pc, talent) == 0:
+                return talent
+        return NOTHING
+
+    def amount_of(self, pc: i64, rule: i64) -> i64:
+        """[ZA-262] By how much somebody's moves change a rule; 0 if none does."""
+        amount: i64 = 0
+        i: i64
+        for i in range(self.rules.rule_from[rule], self.rules.rule_from[rule + 1]):
+            if self.talent(pc, self.rules.rule_talent[i]) == 1:
+                amount += self.rules.talent_amount[self.rules.rule_talent[i]]
+        return amount
+
+    def rest(self, pc: i64, talent: i64) -> None:
+        """[ZA-264] It has paid out; one with a limit rests until that is over."""
+        if self.rules.talent_limit[talent] > 0:
+            self.set_rests(pc, talent, 1)
+
+    def renew(self, limit: i64) -> None:
+        """[ZA-264] A scene, a day or a session is over: what rested for it no longer does."""
+        pc: i64
+        talent: i64
+        for talent in range(self.rules.talents):
+            if self.rules.talent_limit[talent] == limit:
+                for pc in range(PCS):
+                    self.set_rests(pc, talent, 0)
+
+    def note(self, pc: i64, occasion: i64) -> None:
+        """[ZA-058, ZA-264] Something has happened to somebody: what answers it is due when the move is over."""
+        i: i64
+        if not self.is_living(pc):
+            return
+        for i in range(self.rules.occasion_from[occasion], self.rules.occasion_from[occasion + 1]):
+            self.make_due(pc, self.rules.occasion_talent[i])
+
+    def make_due(self, pc: i64, talent: i64) -> None:
+        """[ZA-058] A move that somebody has, and that does not rest, is due when the present one is over."""
+        if self.talent(pc, talent) == 1 and self.rests(pc, talent) == 0:
+            self.set_due(pc, talent, 1)
+            self.any_due = True

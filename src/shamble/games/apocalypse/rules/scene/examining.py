@@ -1,0 +1,55 @@
+"""What is left of the dead, examined."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from .....core.corrections import answered
+from .....core.native import i64
+from .....core.offers import Options
+from .....core.step import Decision, Task, Verb
+from ..state import Story
+
+
+@final
+class Examine(Task[Story]):
+    """[ZA-265] Where only one kind of the dead has left remains, it is that; else who studies them says which."""
+
+    def run(self, s: Story, n: i64, b: i64, c: i64) -> None:
+        bits = s.remains(s.scene)
+        if bits & (bits - 1) == 0:
+            kind: i64 = 0
+            while bits >> kind & 1 == 0:
+                kind += 1
+            s.set_studied(n, kind)
+        else:
+            s.push(EXAMINING, n)
+
+
+@final
+class Examining(Decision[Story]):
+    """[ZA-265] A kind of which something is left here."""
+
+    def choosers(self, s: Story, n: i64, b: i64, c: i64) -> i64:
+        return s.player(s.actor(n))
+
+    def options(self, s: Story, n: i64, b: i64, c: i64, options: Options) -> None:
+        kind: i64
+        options.refuse(STUDY, "ZA-265")
+        for kind in range(s.rules.foes):
+            if s.remains(s.scene) >> kind & 1 == 1:
+                options.offer(STUDY, kind)
+
+
+@final
+class Study(Verb[Story]):
+    """[ZA-265] That kind."""
+
+    def apply(self, s: Story, kind: i64, b: i64) -> None:
+        n, _ = answered(s)
+        s.set_studied(n, kind)
+
+
+EXAMINE: Final = Examine("examine", "part")
+EXAMINING: Final = Examining("examining", "ZA-265", "part")
+STUDY: Final = Study("study", "foe_kind")

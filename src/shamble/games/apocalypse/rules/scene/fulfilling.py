@@ -1,0 +1,111 @@
+"""What moves of playbooks answer, carried out when the move that it happened in is over."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from .....core.corrections import answered
+from .....core.native import i64
+from .....core.offers import Options
+from .....core.step import EVERYONE, Decision, Task, Verb
+from ..events import TALENT
+from ..moves.carrying import CARRY
+from ..moves.phases import CLOSE
+from ..moves.records import open_record
+from ..pieces import NOTHING, PCS, SENT
+from ..state import Story
+from ..talents import WRONGDOER
+
+
+@final
+class Fulfil(Task[Story]):
+    """[ZA-058, ZA-264] What is due, of one survivor after the other; where somebody is to be chosen, by his choice."""
+
+    def run(self, s: Story, a: i64, b: i64, c: i64) -> None:
+        pc: i64
+        talent: i64
+        if not s.any_due:
+            return
+        for pc in range(PCS):
+            for talent in range(s.rules.talents):
+                if s.due(pc, talent) == 1:
+                    s.set_due(pc, talent, 0)
+                    s.push(FULFIL_ONE, pc, talent)
+                    s.push(self)
+                    return
+        s.any_due = False
+
+
+@final
+class FulfilOne(Task[Story]):
+    """[ZA-264] Its effects come about, if somebody can be chosen for it where that is needed."""
+
+    def run(self, s: Story, pc: i64, talent: i64, c: i64) -> None:
+        other: i64
+        if not s.is_living(pc):
+            return
+        if s.rules.talent_whom[talent] == 0:
+            carry_out_for(s, pc, talent, NOTHING)
+            return
+        for other in range(PCS):
+            if may_choose(s, pc, talent, other):
+                s.push(CHOOSE_WHOM, pc, talent)
+                return
+
+
+def may_choose(s: Story, pc: i64, talent: i64, other: i64) -> bool:
+    """[ZA-263] Whether somebody is one of those whom a move of a playbook speaks of."""
+    if not s.is_living(other) or other == pc:
+        return False
+    bits = s.wronged_by(pc) if s.rules.talent_whom[talent] == WRONGDOER else s.passed_over(pc)
+    return bits >> other & 1 == 1
+
+
+def carry_out_for(s: Story, pc: i64, talent: i64, other: i64) -> None:
+    """[ZA-264] The effects of a move of a playbook, which rests from then on."""
+    s.rest(pc, talent)
+    s.emit(TALENT, pc, talent, -1, EVERYONE)
+    n = open_record(s, SENT, pc, NOTHING, NOTHING)
+    s.set_chosen(n, other)
+    s.push(CARRY, n, s.rules.talent_from[talent], s.rules.talent_to[talent])
+    s.push(CLOSE, n)
+
+
+@final
+class ChooseWhom(Decision[Story]):
+    """[ZA-263] Whom it concerns; or it is let be."""
+
+    def choosers(self, s: Story, pc: i64, talent: i64, c: i64) -> i64:
+        return s.player(pc)
+
+    def options(self, s: Story, pc: i64, talent: i64, c: i64, options: Options) -> None:
+        other: i64
+        options.offer(LET_BE)
+        options.refuse(TURN_TO, "ZA-263")
+        for other in range(PCS):
+            if may_choose(s, pc, talent, other):
+                options.offer(TURN_TO, other)
+
+
+@final
+class LetBe(Verb[Story]):
+    """[ZA-263] It does not happen."""
+
+    def apply(self, s: Story, a: i64, b: i64) -> None:
+        """On with the story."""
+
+
+@final
+class TurnTo(Verb[Story]):
+    """[ZA-263] That one."""
+
+    def apply(self, s: Story, other: i64, b: i64) -> None:
+        pc, talent = answered(s)
+        carry_out_for(s, pc, talent, other)
+
+
+FULFIL: Final = Fulfil("fulfil")
+FULFIL_ONE: Final = FulfilOne("fulfil one", "pc talent")
+CHOOSE_WHOM: Final = ChooseWhom("choose whom", "ZA-263", "pc talent")
+LET_BE: Final = LetBe("let_be")
+TURN_TO: Final = TurnTo("turn_to", "pc")

@@ -1,0 +1,80 @@
+"""Which moves of playbooks somebody may declare, and at whom: the clause that forbids, or nothing."""
+
+from __future__ import annotations
+
+from .....core.native import i64
+from ..pieces import DOWN, DRUGS, FAR, NIGHT, NOTHING, PCS
+from ..state import Story
+from ..talents import COMPANY, REMAINS, UNWATCHED
+from ..vocabulary import INFECTED, INTERRUPT, MENDABLE, SURVIVOR, UNAWARE
+from ..words.talent_words import spoilt_pocket
+
+
+def forbids_talent(s: Story, pc: i64, move: i64) -> str:
+    """[ZA-249, ZA-264, ZA-277] What forbids a move of a playbook, whatever it is aimed at."""
+    talent = s.rules.move_talent[move]
+    if talent == NOTHING:
+        return ""
+    if s.talent(pc, talent) == 0:
+        return "ZA-249"
+    if s.rules.move_target[move] == INTERRUPT:
+        return "ZA-047"
+    if s.rests(pc, talent) == 1:
+        return "ZA-264"
+    goods = s.rules.move_pays[move]
+    if goods != NOTHING and s.pool(goods) == 0 and s.stash(pc, goods) == 0:
+        return "ZA-230" if goods == DRUGS else "ZA-221"
+    return forbids_by_need(s, pc, s.rules.move_needs[move])
+
+
+def forbids_by_need(s: Story, pc: i64, need: i64) -> str:
+    """[ZA-196, ZA-265, ZA-277] What the scene must have for it."""
+    if need == COMPANY:
+        return "" if has_company(s, pc) else "ZA-196"
+    if need == REMAINS:
+        return "" if s.remains(s.scene) != 0 else "ZA-265"
+    if need == UNWATCHED:
+        alone = s.able_at(s.scene) == 1 or (s.watch == NIGHT and s.foes_here() == 0)
+        return "" if alone and s.points_in_pool() > 0 else "ZA-277"
+    return ""
+
+
+def has_company(s: Story, pc: i64) -> bool:
+    """Whether anybody else is in the scene with somebody."""
+    other: i64
+    for other in range(PCS):
+        if s.is_with(pc, other):
+            return True
+    return False
+
+
+def forbids_talent_target(s: Story, pc: i64, kind: i64, thing: i64) -> str:
+    """[ZA-266, ZA-267] What forbids aiming a move of a playbook at a thing."""
+    other = s.pc_of(thing)
+    if kind == UNAWARE:
+        return forbids_unaware(s, pc, thing)
+    if kind == INTERRUPT or other == NOTHING or s.in_play(other) == 0:
+        return "ZA-045"
+    if kind == SURVIVOR:
+        if other == pc:
+            return "ZA-045"
+        return "" if s.is_with(pc, other) else "ZA-088"
+    together = other == pc or s.is_with_down(pc, other)
+    if kind == INFECTED:
+        known = s.is_aware(s.owner(pc), other) and s.infection(other) > 0 and s.harm(other) <= DOWN
+        return "" if together and s.is_living(other) and known else "ZA-217"
+    if kind == MENDABLE:
+        return "" if together and spoilt_pocket(s, other) != NOTHING else "ZA-282"
+    return "ZA-045"
+
+
+def forbids_unaware(s: Story, pc: i64, thing: i64) -> str:
+    """[ZA-270, ZA-351] A group at far in round 1 that neither moved nor was attacked, or somebody not hostile."""
+    threat, npc = s.threat_of(thing), s.npc_of(thing)
+    if threat != NOTHING:
+        if not s.is_foe_here(threat):
+            return "ZA-045"
+        return "" if s.band(threat) == FAR and s.round == 1 and s.stirred(threat) == 0 else "ZA-351"
+    if npc != NOTHING and s.is_npc_here(npc):
+        return "" if s.attitude(npc) >= 0 else "ZA-270"
+    return "ZA-045"

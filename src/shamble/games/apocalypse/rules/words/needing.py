@@ -1,0 +1,78 @@
+"""Who needs something more than another."""
+
+from __future__ import annotations
+
+from .....core.native import i64
+from ..pieces import BROKEN, DRUGS, EMPTY, FOOD, NOTHING, PCS, PLAIN_AT, POCKETS
+from ..state import Story
+from ..talents import ON_GIVES, ON_TAKES
+from ..vocabulary import ARMOR, WEAPON
+
+
+def note_taking(s: Story, pc: i64, goods: i64) -> None:
+    """[ZA-275] Drugs for oneself while another is badly hurt or plainly infected, Food while all starve."""
+    other: i64
+    for other in range(PCS):
+        if other != pc and s.is_living(other) and needs_goods(s, other, goods):
+            s.note(pc, ON_TAKES)
+            return
+
+
+def needs_goods(s: Story, pc: i64, goods: i64) -> bool:
+    """[ZA-275] Whether somebody could well do with a point of a kind."""
+    if goods == DRUGS:
+        return s.harm(pc) >= s.rules.worsens_from or s.infection(pc) >= PLAIN_AT
+    return goods == FOOD and s.is_starving()
+
+
+def note_taking_gear(s: Story, pc: i64, gear: i64) -> None:
+    """[ZA-275] A weapon for oneself while another has none."""
+    other: i64
+    for other in range(PCS):
+        armed = s.rules.gear_kind[gear] == WEAPON
+        if armed and other != pc and s.is_living(other) and not owns(s, other, WEAPON):
+            s.note(pc, ON_TAKES)
+            return
+
+
+def owns(s: Story, pc: i64, kind: i64) -> bool:
+    """Whether somebody has a thing of a kind."""
+    pocket: i64
+    for pocket in range(POCKETS):
+        gear = s.held(pc, pocket)
+        if gear != NOTHING and s.rules.gear_kind[gear] == kind:
+            return True
+    return False
+
+
+def note_giving(s: Story, giver: i64, taker: i64, gear: i64) -> None:
+    """[ZA-263] A weapon or armour to who has none; ammunition or spare parts to whose weapon wants them."""
+    kind = s.rules.gear_kind[gear]
+    lacks = kind in (WEAPON, ARMOR) and not owns(s, taker, kind)
+    if gear == s.rules.ammunition:
+        lacks = wants_mending(s, taker, EMPTY)
+    elif gear == s.rules.spare_parts:
+        lacks = wants_mending(s, taker, BROKEN)
+    if lacks:
+        s.note(giver, ON_GIVES)
+
+
+def note_sharing(s: Story, giver: i64, goods: i64) -> None:
+    """[ZA-263] A point for the pool that holds none of its kind, or of Drugs where another needs them."""
+    other: i64
+    if s.pool(goods) == 0:
+        s.note(giver, ON_GIVES)
+        return
+    for other in range(PCS):
+        if other != giver and s.is_living(other) and needs_goods(s, other, goods):
+            s.note(giver, ON_GIVES)
+            return
+
+
+def wants_mending(s: Story, pc: i64, condition: i64) -> bool:
+    """Whether a weapon of somebody's is in that order."""
+    pocket: i64
+    for pocket in range(POCKETS):
+        if s.held(pc, pocket) != NOTHING and s.condition(pc, pocket) == condition:
+            return True
+    return False
