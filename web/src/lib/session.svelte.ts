@@ -9,7 +9,7 @@ import { isStill, settings } from './settings.svelte'
 import type { SOUNDS } from './sound'
 import { chanceResults } from './chance_results'
 import type { Drawn, Staging, Toss } from '../table/contract'
-import type { Chance, Chat, ClockInfo, Ev, Hello, Line, Moderation, NewMessage, No, Offer, Refusal, TableInfo, View, Way } from './server/wire'
+import type { Chance, Chat, ClockInfo, Ev, Hello, Line, Moderation, NewMessage, No, Offer, Ok, Refusal, TableInfo, View, Way } from './server/wire'
 
 const TUMBLE = 1050
 const TURN = 2200
@@ -60,6 +60,9 @@ export class Session implements Listener {
   /** How many events are still to be shown. */
   waiting = $state(0)
   asking = $state(0)
+
+  /** What is left of a gesture that stopped because others were asked: it goes on if they let it pass. */
+  #rest: string[] = []
 
   /** How the game shows its events, once its table is there. */
   staging: Staging = {}
@@ -118,6 +121,7 @@ export class Session implements Listener {
   }
 
   happened(ev: Ev): void {
+    if (ev.k !== 'chat' && (ev.k !== 'play' || ev.lines.some((line) => line.events.length))) this.#rest = []
     this.showing = true
     this.waiting = this.#pace.waiting + 1
     // Time does not wait until all is shown.
@@ -134,7 +138,19 @@ export class Session implements Listener {
   /** Choose what is on offer, with words where it asks for some; `then` are the further choices of one gesture. */
   act(text: string, words = '', then: string[] = []): Promise<void> {
     sound('click')
-    return this.ask({ t: 'act', ply: this.ply, a: text, n: this.#shown, words, then })
+    return this.#go([text, ...then], words)
+  }
+
+  async #go([text, ...then]: string[], words = ''): Promise<void> {
+    this.#rest = []
+    const answer = await this.ask({ t: 'act', ply: this.ply, a: text!, n: this.#shown, words, then })
+    if (answer.t === 'ok' && answer.stop === 'turn') this.#rest = then.slice((answer.made ?? 1) - 1)
+  }
+
+  /** Go on with a gesture where the others have let it pass. */
+  #goOn(): void {
+    const [next] = this.#rest
+    if (next && this.offers.length) void (this.offers.some((offer) => offer.text === next) ? this.#go(this.#rest) : (this.#rest = []))
   }
 
   /** See at once all that is still to be shown, up to one's own turn. */
@@ -143,15 +159,16 @@ export class Session implements Listener {
   }
 
   /** Ask the server for something; a refusal is shown. */
-  async ask(message: NewMessage): Promise<void> {
+  async ask(message: NewMessage): Promise<Ok | No> {
     this.refusal = null
     this.asking++
     const answer = await this.connection.ask(message)
     this.asking--
-    if (answer.t !== 'no') return
+    if (answer.t !== 'no') return answer
     this.refusal = answer
     this.announcement = `Refused: ${answer.why}`
     sound('no')
+    return answer
   }
 
   /** Keep order at a table that one has opened; a refusal is shown. */
@@ -242,6 +259,7 @@ export class Session implements Listener {
   #settle(): void {
     this.showing = false
     void this.#look()
+    this.#goOn()
   }
 
   /** What each choice may bring and what is impossible; asked when there is something to choose. */

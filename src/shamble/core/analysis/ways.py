@@ -41,6 +41,10 @@ class Guide(Generic[S]):
         """The price of an action, in what the game counts actions by; none if it says nothing of prices."""
         return None
 
+    def passes(self, s: S) -> int | None:
+        """The action by which a seat that is asked in between lets a way go on; none where the way ends there."""
+        return None
+
     def cautions(self, before: S, after: S, action: int) -> list[str]:
         """Reasons against an action, or against a way that ends with it: from where it began, to where it leads.
 
@@ -77,7 +81,8 @@ class _Stage:
 def ways(s: S, seat: int, guide: Guide[S]) -> list[Way]:
     """The cheapest way of each piece to each place, of two or more choices, by what a seat knows of the table.
 
-    A way goes on for as long as that seat alone chooses, nothing is rolled and nobody is told anything new.
+    A way goes on for as long as that seat alone chooses, or others let it pass, nothing is rolled and nobody is told
+    anything new.
     """
     if is_over(s) or is_chance(s) or chooser_bits(s) != 1 << seat:
         return []
@@ -123,6 +128,8 @@ def _step(
         if known is None or (cost, len(actions)) < (known.cost, len(known.actions)):
             cautions = tuple(guide.cautions(first, after, action))  # type: ignore[arg-type]
             found[piece, place, is_aimed] = Way(piece, place, through, actions, cost, s, cautions, is_aimed)
+    if not is_aimed:
+        _let_pass(after, seat_of(action), guide)
     ended = is_aimed or len(actions) == MOST_CHOICES or not _goes_on(after, seat_of(action))
     return None if ended else _Stage(after, piece, through, actions, cost)
 
@@ -132,6 +139,15 @@ def _after(s: S, action: int) -> S:
     after.listen()
     take(after, action)
     return after
+
+
+def _let_pass(s: S, seat: int, guide: Guide[S]) -> None:
+    """Have the others who are asked let things pass, where the game has a choice for that."""
+    while not (is_over(s) or is_chance(s)) and chooser_bits(s) != 1 << seat:
+        action = guide.passes(s)
+        if action is None:
+            return
+        take(s, action)
 
 
 def _tells(s: State) -> bool:

@@ -18,6 +18,7 @@ from .loading.options import option_table
 from .loading.rulebook import rulebook
 from .policy.policy import AlleyPolicy
 from .positions import lay
+from .presentation.guide import AlleyGuide
 from .presentation.odds import odds
 from .presentation.picture import picture
 from .presentation.scene import scene
@@ -136,9 +137,14 @@ class ThirtySeconds(Game[Alley, AlleyBook]):
         told: dict[str, Any] = to_builtins(scene(book))
         return told
 
+    def guide(self, book: AlleyBook) -> AlleyGuide:
+        """[TS-420] The Survivor's ways along the alley, and their risks."""
+        return GUIDE
+
     def policy(self, book: AlleyBook) -> AlleyPolicy:
         """The knowledge of the game's bots."""
         return AlleyPolicy(book)
 
 
+GUIDE = AlleyGuide()
 GAME = ThirtySeconds()

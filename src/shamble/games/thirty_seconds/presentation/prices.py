@@ -25,7 +25,7 @@ def prices(s: Alley) -> Prices | None:
         return None
     if s.turn == HORDE:
         return Prices({"draw": int(s.rules.draw_cost), "manhole": int(s.rules.manhole_cost)}, {}, None)
-    return Prices(_verbs(s), _weapons(s), _passing(s))
+    return Prices(_verbs(s), _weapons(s), passing(s))
 
 
 def _verbs(s: Alley) -> dict[str, int]:
@@ -51,7 +51,7 @@ def _weapons(s: Alley) -> dict[str, int]:
     return {s.book.kinds["supply"].write(item): int(attack_cost(s, item)) for item in (*items, s.rules.bare_hands)}
 
 
-def _passing(s: Alley) -> Passing:
+def passing(s: Alley) -> Passing:
     """[TS-235, TS-342] What the next row costs, who lunges on the way, and the chance that one of them hits."""
     who = [z for z in range(s.zombie_end) if s.is_in(z, s.row) and may_lunge(s, z)]
     on_b = s.rules.opportunity_on_b or s.has_feature(s.row, COVER)

@@ -1,5 +1,5 @@
 /** How an offer is said, and which things of the table one may click for it. What is offered, the server alone says. */
-import type { Offer } from '../../../lib/server/wire'
+import type { Offer, Way } from '../../../lib/server/wire'
 import { faceOf } from '../cards'
 import type { Ground } from '../stage/ground'
 import type { AlleyScene, AlleyView, Side } from '../view'
@@ -12,6 +12,8 @@ export interface Choice {
   group: string
   /** The zombie, row, card, Supply or deck to click. */
   things: string[]
+  /** By which it goes, where it takes several choices. */
+  way?: Way
 }
 
 /** What a thing of the table asks of it. */

@@ -39,6 +39,7 @@ function costOf(scene: AlleyScene, view: AlleyView, { offer: { verb, args } }: C
 
 /** What a choice costs and risks. */
 export function priceOf(scene: AlleyScene, view: AlleyView, choice: Choice, odds: Chance[]): Price {
+  if (choice.way) return { cost: choice.way.cost, lunges: 0, risk: 0, hit: null }
   const passing = choice.offer.verb === 'move' && isAhead(scene, view, choice.offer.args[0] ?? '') ? view.prices?.passing : null
   const missed = odds.find((each) => each.label === MISS)?.p ?? 0
   return { cost: costOf(scene, view, choice), lunges: passing?.lunges.length ?? 0, risk: passing?.hit ?? 0, hit: odds.length ? 1 - missed : null }
