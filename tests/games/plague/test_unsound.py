@@ -70,6 +70,10 @@ def test_of_a_supply_of_tokens_as_many_are_left_as_there_are_no_barricades_of() 
     data["fields"]["barricade"] = [1, 1, 1, 1, 1, 0]
     data["fields"]["tokens"] = [1]
     assert refused(edition, data) == "no sound position: 1 tokens beside 5 barricades; allowed: 5 in all"
+    edition, data = laid(barricade_supply=1)
+    data["fields"]["barricade"] = [1, 1, 0, 0, 0, 0]
+    data["fields"]["tokens"] = [0]
+    assert refused(edition, data) == "no sound position: 0 tokens beside 2 barricades; allowed: 1 in all"
 
 
 def test_a_pending_step_about_nobody_may_still_be_wrong_about_another() -> None:
@@ -94,6 +98,13 @@ def test_who_arrives_has_a_player_who_is_at_the_table() -> None:
     assert refused(edition, data) == "no sound position: step 'arrive' cannot be about z2 (arriving)"
     data["fields"]["owner"][9] = 1
     assert load(edition, data).depth == len(data["stack"])
+
+
+@pytest.mark.clause("ZP-029")
+def test_a_zombie_may_be_of_the_first_seat_whose_human_it_was() -> None:
+    edition, data = laid()
+    data["fields"]["owner"][8] = 0
+    assert dump(load(edition, data)) == data
 
 
 @pytest.mark.parametrize("turn", ["z1", "zombie"])

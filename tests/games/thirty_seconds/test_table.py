@@ -180,3 +180,13 @@ def test_permanent_knockdown_holds_for_every_character() -> None:
         laid("survivor", option, survivor=down, zombies=zombies).play("stand")
     with pytest.raises(IllegalAction, match="TS-34"):
         laid("zombie", option, survivor=down, zombies=zombies).play("rise z1")
+
+
+@clause("TS-050", "TS-051")
+def test_all_of_the_win_is_the_winners() -> None:
+    shares = []
+    for loser in (0, 1):
+        table = laid("survivor")
+        table.play(f"{loser}: resign")
+        shares.append(table.returns())
+    assert shares == [[0.0, 1.0], [1.0, 0.0]]

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from itertools import permutations
+
+import pytest
 from tests.mixed import greedy, play_mixed
 
 import shamble
@@ -11,6 +14,8 @@ from shamble.core.fields.field import STEP
 from shamble.core.notation import find, pending_words
 from shamble.core.play import is_over, play
 from shamble.core.records.snapshot import digest
+from shamble.games.thirty_seconds.rules.pieces import AWAY, PACKED
+from shamble.games.thirty_seconds.rules.state import Alley
 
 
 def test_nothing_that_lives_for_a_step_is_left_when_the_next_action_is_chosen() -> None:
@@ -42,3 +47,31 @@ def test_a_zombie_takes_nothing_over_from_who_had_its_number() -> None:
     for each in (s, expected):
         play(each, find(each, "summon Z-WA1 6"))
     assert digest(s) == digest(expected)
+
+
+@pytest.mark.clause("TS-432", "TS-479")
+def test_a_supply_that_was_used_up_holds_nothing() -> None:
+    edition = shamble.load("thirty_seconds")
+    s = edition.lay(2, {"turn": "survivor", "survivor": {"row": 5, "health": 3, "pack": ["bandage"]}})
+    assert isinstance(s, Alley)
+    bandage = next(item for item in range(s.rules.items) if s.supply_place(item) == PACKED)
+    play(s, find(s, "use bandage"))
+    assert (s.supply_place(bandage), s.charge(bandage)) == (AWAY, 0)
+
+
+@pytest.mark.parametrize("items", list(permutations([1, 4, 6, 9])))
+def test_what_can_be_seen_is_listed_by_its_number_in_whatever_order_it_came_and_went(items: tuple[int, ...]) -> None:
+    s = shamble.load("thirty_seconds").lay(2, {"turn": "survivor", "survivor": {"row": 5}})
+    assert isinstance(s, Alley)
+    before = seen(s)
+    assert not set(items) & set(before)
+    for item in items:
+        s.put_item(item, 5)
+    assert seen(s) == sorted([*before, *items])
+    s.put_item(items[0], AWAY)
+    assert seen(s) == sorted([*before, *items[1:]])
+
+
+def seen(s: Alley) -> list[int]:
+    """The Supplies that are anywhere in sight."""
+    return [int(s.sight(place)) for place in range(s.in_sight)]

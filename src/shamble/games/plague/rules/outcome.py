@@ -12,8 +12,6 @@ from .state import Plague
 
 def is_decided(s: Plague) -> bool:
     """[ZP-045, ZP-047, R-49] Whether the game is over once something is resolved; the zombies' condition first."""
-    if s.over:
-        return True
     if s.living == 0:
         no_human_left(s)
     elif s.unsearched == 0 and s.unbarricaded == 0 and s.rules.has_house and house_is_won(s):
