@@ -80,7 +80,8 @@ def _prove(asked: argparse.Namespace, aim: Target, seconds: float) -> int:
     if asked.write:
         path = ROOT / "docs/proof" / f"{aim.name}.toml"
         path.parent.mkdir(exist_ok=True)
-        path.write_text(report(aim.name, len(possible), prover.outcomes, same, chosen), encoding="utf-8")
+        command = f"{aim.name} --sample {asked.sample} --seed {asked.seed}" if asked.sample else aim.name
+        path.write_text(report(command, len(possible), prover.outcomes, same, chosen), encoding="utf-8")
     survived_too_many = _tell(prover.outcomes, len(tried))
     return int(survived_too_many and prover.unseen == 0)
 

@@ -250,10 +250,9 @@ class Prover:
         others = [item for item in calling if item not in citing]
         scenarios = [item for item in others if item.nodeid.startswith(SCENARIOS)]
         named = [item for item in others if item not in scenarios]  # however many scenarios there are
-        return citing, [*self._quickest(scenarios), *self._quickest(named)]
+        return citing, [*self._quickest(scenarios, MOST_SECONDS), *self._quickest(named, MOST_SECONDS)]
 
-    def _quickest(self, items: Sequence[pytest.Item]) -> Iterator[pytest.Item]:
-        left = MOST_SECONDS
+    def _quickest(self, items: Sequence[pytest.Item], left: float) -> Iterator[pytest.Item]:
         for item in items:
             left -= self._traced[item.nodeid].seconds
             if left > 0:
@@ -266,7 +265,10 @@ class Prover:
         os.environ.update({cold.PATH: str(ROOT / outcome.mistake.path), cold.SOURCE: str(source), cold.LOG: str(log)})
         citing = [item for item in self._items if _cites(item) & outcome.clauses]
         calling = [item for group in self._tests_for(outcome) for item in group]
-        played = [item for item in self._items if item.nodeid.startswith(SCENARIOS)] or self._items
+        played = [item for item in self._items if item.nodeid.startswith(SCENARIOS)]
+        if not played:
+            quickest = sorted(self._items, key=lambda item: self._traced[item.nodeid].seconds)
+            played = list(self._quickest(quickest, 3 * MOST_SECONDS))
         chosen = dict.fromkeys(item.nodeid for item in [*citing, *calling, *played])
         arguments = ["-p", "tests.proof.cold", *COLD, "-x", *chosen]
         signal.setitimer(signal.ITIMER_PROF, 120)

@@ -20,13 +20,16 @@ def equivalents() -> dict[Key, str]:
     return {(each["path"], each["function"], each["mistake"]): each["reason"] for each in entries}
 
 
-def report(name: str, of: int, outcomes: Sequence[Outcome], same: Mapping[Key, str], tried: Collection[Mistake]) -> str:
+def report(
+    command: str, of: int, outcomes: Sequence[Outcome], same: Mapping[Key, str], tried: Collection[Mistake]
+) -> str:
     """The report as TOML: the counts, each clause's, what was not noticed, and what is no mistake."""
     valid = [each for each in outcomes if each.valid]
     noticed = sum(bool(each.noticed_by) for each in valid)
     lines = [
-        f"# Written by `python -m tests.proof {name} --write`. A clause is proven if a test that cites it notices a",
-        "# mistake in the code that cites it (`own`), and nothing that was put there goes unnoticed.",
+        f"# Written by `python -m tests.proof {command} --write`.",
+        "# A clause is proven if a test that cites it notices a mistake in the code that cites it (`own`), and nothing",
+        "# that was put there goes unnoticed.",
         f"possible = {of}",
         f"tried = {len(valid)}",
         f"noticed = {noticed}",

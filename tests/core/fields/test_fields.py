@@ -11,8 +11,8 @@ from shamble.core.catalogue import Catalogue
 from shamble.core.errors import EndlessTasks
 from shamble.core.fields.accessors import write
 from shamble.core.fields.column import Column
-from shamble.core.fields.field import DAY, STEP, TURN, Field
-from shamble.core.fields.layout import Layout, places
+from shamble.core.fields.field import CAMPAIGN, DAY, SCENE, SESSION, STEP, TURN, Field
+from shamble.core.fields.layout import SHARED, Layout, places
 from shamble.core.native import i64
 from shamble.core.play import legal_actions, play
 from shamble.core.records.snapshot import digest
@@ -124,6 +124,20 @@ def test_what_ends_together_may_stand_apart() -> None:
     fields = [Field("a", life=TURN), Field("b"), Field("c", "seat", life=TURN), Field("d", "seat", life=DAY)]
     ends = Layout(fields, {"seat": 2}).ends
     assert [list(ends[life]) for life in (STEP, TURN, DAY)] == [[], [0, 1, 2, 4], [0, 1, 2, 6]]
+
+
+def test_a_session_and_a_campaign_end_too_and_what_lives_for_a_campaign_outlives_both() -> None:
+    fields = [Field("scene", life=SCENE), Field("session", life=SESSION), Field("campaign")]
+    ends = Layout(fields, {}).ends
+    assert [list(ends[life]) for life in (SCENE, SESSION, CAMPAIGN)] == [[0, 1], [0, 2], [0, 2]]
+
+
+def test_packed_fields_share_a_number_up_to_its_last_bit() -> None:
+    def size(second: int) -> int:
+        fields = [Field("a", "seat", most=2**16 - 1, packed=True), Field("b", "seat", most=second, packed=True)]
+        return int(Layout(fields, {"seat": 1}).size)
+
+    assert [size(2 ** (SHARED - 16) - 1), size(2 ** (SHARED - 16))] == [1, 2]
 
 
 def test_a_field_is_not_declared_twice() -> None:

@@ -10,6 +10,7 @@ from shamble.core.fields.column import Column
 from shamble.core.fields.field import STEP, TURN, Field
 from shamble.core.fields.layout import Layout
 from shamble.core.state import Rulebook, State
+from shamble.core.step import Task
 from shamble.core.tables.snapshots import Position
 
 from ..duel.game import load
@@ -54,11 +55,13 @@ def test_what_is_noted_is_noted_in_a_copy_too() -> None:
     assert copy.noted
 
 
-def test_on_a_table_that_is_laid_anew_nothing_is_noted() -> None:
+def test_on_a_table_that_is_laid_anew_nothing_is_noted_pending_or_over() -> None:
     state, target = noted()
     target.write(state, 0, 5)
+    state.push(Task("turn"))
+    state.end()
     state.lay_empty(2)
-    assert not state.noted
+    assert (state.noted, state.depth, state.over) == (False, 0, False)
 
 
 def test_a_position_that_was_kept_as_numbers_may_have_something_noted() -> None:

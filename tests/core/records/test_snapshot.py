@@ -62,6 +62,7 @@ def test_a_steps_argument_that_is_none_of_its_kind_is_refused() -> None:
         ("health:5,11,0", r"field health\[1\]: 11; allowed: -9 to 6"),
         ("turns:-1", "field turns: -1; allowed: 0 to 1000"),
         ("heath:5,5,5", "no field 'heath'; did you mean health"),
+        ("qqq:1", "no field 'qqq'; fields: "),
         ("turns:1/turns:2", "field turns: given twice"),
     ],
 )

@@ -96,3 +96,11 @@ def test_an_automated_reinforcement_is_the_dog_as_often_as_not() -> None:
     table.play("side N")
     table.play("on 4,0")
     assert weights(table) == {"dog z1": 1, "dog none": 1}
+
+
+@clause("ZPV-03")
+def test_with_one_card_left_to_fill_a_draft_it_is_as_likely_as_the_one_that_is_surely_in_it() -> None:
+    figures = [{"id": "h1", "at": [4, 3], "facing": "W"}]
+    table = laid({"figures": figures, "deck": ["car_keys", "ammo"], "turn": "h1"}, map="cabin", deck_draft=2)
+    table.play("search h1")
+    assert weights(table) == {"draw car_keys": 1, "draw ammo": 1}
