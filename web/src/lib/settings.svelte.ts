@@ -21,10 +21,12 @@ export interface Preferences {
   introduced: boolean
   /** Whether what stands beside a table that fills the page is folded out. */
   beside: boolean
+  /** Whether keys of one letter choose something. */
+  keys: boolean
 }
 
 const KEY = 'shamble.settings'
-const PLAIN: Preferences = { theme: 'auto', motion: 'auto', sound: true, ticking: true, volume: 0.5, speed: 'fast', hints: true, notices: false, introduced: false, beside: false }
+const PLAIN: Preferences = { theme: 'auto', motion: 'auto', sound: true, ticking: true, volume: 0.5, speed: 'fast', hints: true, notices: false, introduced: false, beside: false, keys: true }
 
 function stored(): Preferences {
   try {
@@ -47,6 +49,7 @@ export function isStill(): boolean {
 function show(): void {
   const root = document.documentElement.dataset
   root.theme = settings.theme === 'auto' ? (light.matches ? 'light' : 'dark') : settings.theme
+  root.keys = settings.keys ? 'on' : 'off'
   root.motion = isStill() ? 'less' : 'full'
 }
 
