@@ -182,9 +182,12 @@ class Table(Lines):
 
     def may_undo(self, seat: int) -> bool:
         """Whether a seat may take back its last choice as `undo` does: since then nothing told anyone anything."""
-        ends = (ply for ply in reversed(self.live) if ply.bars_undo(seat) or not (ply.is_outcome or ply.joins))
-        last = next(ends, None)
-        return last is not None and not last.bars_undo(seat)
+        for ply in reversed(self.live):
+            if ply.bars_undo(seat):
+                return False
+            if not (ply.is_outcome or ply.joins):
+                return True
+        return False
 
     def undo_to(self, length: int) -> None:
         """Cut the game back to its first `length` lines, by consent of all; the lines after them stay, struck."""

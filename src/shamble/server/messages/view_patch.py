@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from msgspec import UNSET, Struct
+from msgspec.structs import astuple
 
 from .table import Change
 
@@ -18,8 +19,7 @@ def changes(old: Any, new: Any, depth: int = DEPTH) -> list[Change]:
     Either may be a dict or a struct.
     """
     if isinstance(new, Struct) and type(old) is type(new):
-        pairs = ((name, getattr(old, name), getattr(new, name)) for name in new.__struct_fields__)
-        return _told([pair for pair in pairs if pair[1] is not pair[2]], depth)
+        return _told(zip(new.__struct_fields__, astuple(old), astuple(new), strict=True), depth)
     before, after = _by_key(old), _by_key(new)
     gone = [(key, value, UNSET) for key, value in before.items() if key not in after]
     return _told([*gone, *((key, before.get(key, UNSET), value) for key, value in after.items())], depth)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypedDict
 
+from msgspec import Struct
+
 WAITING = "waiting"  # seats are still free
 RUNNING = "running"
 OVER = "over"
@@ -63,8 +65,7 @@ class SeatRow:
     share: float | None = None  # of the win, 0 to 1, once the game is over
 
 
-@dataclass(frozen=True, slots=True)
-class EventRow:
+class EventRow(Struct, frozen=True):
     """The n-th thing that happened at a table, n = 1, 2, 3 without gaps."""
 
     table: str

@@ -5,9 +5,9 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
 from typing import Any, TypeVar
 
+from msgspec import Struct
 from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError, SQLAlchemyError
 from sqlalchemy.exc import TimeoutError as NoConnection
@@ -17,14 +17,14 @@ from .queries.event_log import append
 from .rows import EventRow
 
 BATCH = 256  # at most, in a transaction
+REST = 0.008  # seconds after a commit of several: a commit costs more than what is in it, so that the next has more
 AWAY = (OperationalError, InterfaceError, NoConnection)  # what a driver says of a database that is not at hand
 
 T = TypeVar("T")
 Change = Callable[[Connection], Any]
 
 
-@dataclass(frozen=True, slots=True)
-class Waiting:
+class Waiting(Struct, frozen=True):
     """A write that waits for its batch, and the future of its result."""
 
     write: EventRow | Change
@@ -81,6 +81,8 @@ class Writer:
                 results = [error] * len(waiting)
             for each, result in zip(waiting, results, strict=True):
                 _answer(each.answer, result)
+            if len(waiting) > 1:
+                await asyncio.sleep(REST)
 
     def _write(self, batch: list[EventRow | Change]) -> list[Any]:
         """Commit a batch; if one of it fails, each on its own. An error is the result of the write that raised it.

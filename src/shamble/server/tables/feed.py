@@ -28,6 +28,7 @@ from .table_info import table_info
 BACKLOG = 128  # events kept at hand for those who come back
 RECENT_LINES = 120  # lines sent to a newcomer
 
+PLAYS = (table_events.Begin, table_events.Play)
 NOBODY_S = (table_events.Begin, table_events.Rematch, table_events.Moderate, table_events.Close)
 
 RENEWED = Line(
@@ -186,7 +187,7 @@ class Feed:
     def _message(self, key: int, row: EventRow, event: TableEvent, since: int) -> Ev:
         live, old = self.live, self._views[key]
         self._views[key] = new = self.view(key)
-        plays = isinstance(event, table_events.Begin | table_events.Play)
+        plays = isinstance(event, PLAYS)
         said = isinstance(event, table_events.Said)
         return Ev(
             n=row.n,

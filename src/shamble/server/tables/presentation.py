@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
-from typing import Final, Literal
+from typing import Any, Final, Literal
 
 from msgspec import structs
 
 from ...core import play as engine
 from ...core.analysis.ways import cautions
+from ...core.game.game import Game
 from ...core.notation import named
 from ...core.offers import first_of, seat_of, second_of, verb_of
 from ...core.state import Rulebook, State
@@ -20,6 +22,7 @@ from ..messages.table import Chance as Odd
 from ..messages.table import Happening, Line, Offer, Spoken
 
 CACHED_OFFERS: Final = 1 << 16
+CACHED_HAPPENINGS: Final = 1 << 14
 CACHED_BOOKS: Final = 64
 ALL_SEEING: Final = -2  # the view from which nothing is hidden: of a finished game
 RESIGN: Final = "resign"  # the verb of a game that has a rule for it
@@ -103,19 +106,21 @@ def _event_kinds(book: Rulebook) -> dict[str, list[str]]:
 
 
 def _events(game: Table, seat: int, start: int, end: int) -> list[Happening]:
-    book = game.edition.book
-    found: list[Happening] = []
-    for name, places in _heard(game, seat, start, end):
-        args = named(book, _event_kinds(book)[name], places)
-        rules = game.edition.game
-        found.append(Happening(name, args, rules.say(book, name, args), rules.subject(book, name, args)))
-    return found
+    rules, book = game.edition.game, game.edition.book
+    return [_happening(rules, book, name, *places) for name, *places in _heard(game, seat, start, end)]
 
 
-def _heard(game: Table, seat: int, start: int, end: int) -> list[tuple[str, list[int]]]:
+@lru_cache(CACHED_HAPPENINGS)
+def _happening(rules: Game[Any, Any], book: Rulebook, name: str, *places: int) -> Happening:
+    """An event in words: it reads the same whenever it happens."""
+    args = named(book, _event_kinds(book)[name], places)
+    return Happening(name, args, rules.say(book, name, args), rules.subject(book, name, args))
+
+
+def _heard(game: Table, seat: int, start: int, end: int) -> Sequence[tuple[str, int, int, int]]:
     """The events from `start` up to `end` with their arguments, -1 for what the seat may not know."""
     state = game.state
     if seat == ALL_SEEING:
         rows = state.heard[start:end]
-        return [(state.book.events[index].name, [a, b, c]) for index, a, b, c, _ in rows]
-    return [(name, list(places)) for name, *places in engine.tell(state, seat, start, end)]
+        return [(state.book.events[index].name, a, b, c) for index, a, b, c, _ in rows]
+    return engine.tell(state, seat, start, end)

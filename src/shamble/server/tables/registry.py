@@ -34,6 +34,7 @@ T = TypeVar("T")
 Write = Callable[[EventRow], Awaitable[None]]
 # these hold whatever came before them
 HOLDS_ANYWAY = (table_events.Said, table_events.Seats, table_events.Moderate, table_events.Close)
+RESEATS = (table_events.Seats, table_events.Resign, table_events.Moderate)  # after these the seats are read anew
 
 MAX_ID = 40  # characters
 ID = re.compile(rf"[A-Za-z0-9_-]{{1,{MAX_ID}}}")  # of a table; a database need not take any other
@@ -223,7 +224,7 @@ class TableRegistry:
     async def _apply(self, session: TableSession, row: EventRow, event: TableEvent, since: int = -1) -> None:
         """Change a table as an event says, and publish it; what must be read for that is read first."""
         live = session.live
-        if isinstance(event, table_events.Seats | table_events.Resign | table_events.Moderate):
+        if isinstance(event, RESEATS):
             await self.reload_seats(session)
         before = live.ply if since < 0 else since
         live.apply_event(row, event, already_played=since >= 0)

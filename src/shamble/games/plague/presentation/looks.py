@@ -41,22 +41,17 @@ def column(s: Plague, place: int, count: int) -> Numbers:
 
 def figures(s: Plague) -> tuple[dict[str, Figure], list[str]]:
     """Every human of the game and the zombies on the board, by name; and the names of the zombies inside."""
-    at, end, first = s.at, s.end_of_zombies, s.rules.human_room
-    names, width, inside = s.book.kinds["figure"].names, s.rules.width, s.rules.inside
-    common = list(
-        zip(
-            *(column(s, place, end) for place in (at.square, at.facing, at.points, at.owner, at.activation)),
-            strict=True,
-        )
-    )
-    own = zip(*(column(s, place, end)[first:] for place in (at.counted, at.dog, at.bounty)), strict=True)
-    seen = {names[human]: _human(s, human, common[human]) for human in range(s.humans)}
+    at, first = s.at, s.rules.human_room
+    names, inside, count = s.book.kinds["figure"].names, s.rules.inside, s.end_of_zombies - first
+    seen = {names[human]: _human(s, human) for human in range(s.humans)}
+    own = (at.square, at.facing, at.points, at.owner, at.activation, at.counted, at.dog, at.bounty)
     indoors: list[str] = []
-    for zombie, (numbers, more) in enumerate(zip(common[first:], own, strict=True), first):
+    columns = [column(s, place + first, count) for place in own]
+    for name, numbers in zip(names[first:], zip(*columns, strict=True), strict=False):
         if numbers[0] >= 0:
-            seen[names[zombie]] = _zombie(width, numbers, more)
+            seen[name] = _zombie(s.rules.width, numbers)
             if inside[numbers[0]] == 1:
-                indoors.append(names[zombie])
+                indoors.append(name)
     return seen, indoors
 
 
@@ -80,7 +75,8 @@ def square_on(width: int, place: int) -> Square | None:
     return [place % width, place // width] if place >= 0 else None
 
 
-def _human(s: Plague, human: int, common: Numbers) -> Figure:
+def _human(s: Plague, human: int) -> Figure:
+    common = (s.square(human), s.facing(human), s.points(human), s.owner(human), s.activation(human))
     own = (s.weapon(human), s.load(human), s.boarding(human), s.hiding(human), s.marks(human), s.fate(human))
     cards = column(s, s.at.items + human * s.at.items_stride, s.rules.cards)
     return _human_with(s.rules, common, own, cards)
@@ -110,10 +106,9 @@ def _human_with(book: PlagueBook, common: Numbers, own: Numbers, cards: Numbers)
 
 
 @lru_cache(KEPT)
-def _zombie(width: int, common: Numbers, own: Numbers) -> Figure:
+def _zombie(width: int, numbers: Numbers) -> Figure:
     """A zombie, whether it counts against the cap, and what it brings its killer."""
-    place, facing, points, owner, activation = common
-    counted, dog, bounty = own
+    place, facing, points, owner, activation, counted, dog, bounty = numbers
     return Figure(
         at=square_on(width, place),
         facing=FACINGS[facing],

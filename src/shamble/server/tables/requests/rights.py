@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from ...errors import Refused
 from ...identity import Requester
@@ -10,8 +10,7 @@ from ...messages.fields import WATCHER
 from ..live_table import LiveTable
 
 
-@dataclass(frozen=True, slots=True)
-class Author:
+class Author(Struct, frozen=True):
     """Who makes a request, and from which seat; a spectator's is -1."""
 
     requester: Requester

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, Literal, cast
 
+from msgspec import Struct
+
 from ....core.game.timing import Timing
 from ...messages.lobby import GameClock, MoveClock, NoClock
 from ...messages.table import ClockInfo
@@ -14,8 +16,7 @@ MIN_CHOICE_TIME: Final = 5000  # milliseconds for a choice when a seat's time fo
 Kind = Literal["none", "move", "game", "rule"]
 
 
-@dataclass(frozen=True, slots=True)
-class PendingChoice:
+class PendingChoice(Struct, frozen=True):
     """The choice that is pending after an event, and when that was."""
 
     at: int
