@@ -137,10 +137,10 @@ def test_what_is_pending_of_who_is_gone_is_dropped() -> None:
 
 def test_a_correction_offers_what_is_in_range_and_sound() -> None:
     table = day(role=["traitor", "loyal", "loyal", "loyal"])
-    table.play("29: set role.bo")
-    assert table.legal() == ["to 0"]
+    table.play("29: set_hidden role.bo")
+    assert table.legal() == ["to_hidden 0"]
     with pytest.raises(IllegalAction, match="refused by CA-11"):
-        table.play("to 1")
+        table.play("to_hidden 1")
 
 
 def test_a_correction_may_be_negative() -> None:

@@ -5,6 +5,8 @@ A game that has a master names the parts that `corrections()` gives in a module 
 number that may be 1,000 or more is said in two parts, its thousands first. So there are as many actions as there are
 numbers, thousands and values below a thousand, not as many as their products.
 
+What not everyone may know is put right with `set_hidden` and `to_hidden`: in secret, and told to who may know it then.
+
 A game whose rulebook knows no master has no corrections: nobody sits there who could choose them. Tests correct its
 declared fields all the same.
 """
@@ -14,7 +16,9 @@ from __future__ import annotations
 from typing import Final, final
 
 from .fields.column import Column
+from .fields.field import EVERYONE as ALL
 from .fields.field import Field
+from .fields.knowledge import knows
 from .fields.layout import Layout
 from .kinds import Kind
 from .native import i64
@@ -23,7 +27,7 @@ from .play import chooser_bits, offers, pending
 from .state import State
 from .step import DECISION, EVERYONE, MASTER, TASK, Decision, Event, Verb
 
-PLACE: Final = "place"  # the kind of what is corrected: `health.ann`, or of a set one that may be in it: `seers.map.bo`
+PLACE: Final = "declared"  # the kind of what is corrected: `health.ann`, or of a set one that may be in it: `seers.map.bo`
 VALUE_KIND: Final = "value"  # the kind of what it is set to: a number by its place in the kind, so it may be negative
 THOUSANDS_KIND: Final = "thousands"
 THOUSAND: Final = 1_000  # numbers below are said at once
@@ -93,21 +97,20 @@ def correction_kinds(layout: Layout, kinds: dict[str, Kind]) -> list[Kind]:
 
 @final
 class Set(Verb[State]):
-    """An aside of the master: one number of the position is to be another."""
+    """An aside of the master: one number of the position is to be another; `hidden` ones are set in secret."""
 
-    def __init__(self, thousands: Thousands, value: Value) -> None:
-        super().__init__("set", PLACE, aside=True)
+    def __init__(self, thousands: Thousands, value: Value, hidden: str) -> None:
+        super().__init__("set" + hidden, PLACE, secret=hidden != "", aside=True)
         self.thousands: Final = thousands
         self.value: Final = value
 
     def legal(self, s: State, seat: i64, options: Options) -> None:
         """Only the master, and one correction at a time."""
-        step = s.steps[pending(s) & 255]
-        if seat != MASTER or step is self.value or step is self.thousands:
+        if seat != MASTER or s.steps[pending(s) & 255].kinds[:1] == [PLACE]:
             return
-        place: i64
-        for place in range(s.book.kinds[PLACE].size):
-            options.offer(self, place)
+        for number, place in enumerate(places(s.layout)):
+            if (place.field.known != ALL) == self.secret:
+                options.offer(self, number)
 
     def apply(self, s: State, place: i64, b: i64) -> None:
         """Ask for the value, of a large number for its thousands first."""
@@ -121,9 +124,9 @@ class Set(Verb[State]):
 class Thousands(Decision[State]):
     """The master says how many thousands there are in the number."""
 
-    def __init__(self, value: Value) -> None:
-        super().__init__("thousands", value.clause, PLACE)
-        self.say: Final = SayThousands(value)
+    def __init__(self, value: Value, hidden: str) -> None:
+        super().__init__("thousands" + hidden, value.clause, PLACE)
+        self.say: Final = SayThousands(value, hidden)
 
     def choosers(self, s: State, place: i64, b: i64, c: i64) -> i64:
         """The master."""
@@ -140,8 +143,8 @@ class Thousands(Decision[State]):
 class SayThousands(Verb[State]):
     """The thousands of the value of a correction."""
 
-    def __init__(self, value: Value) -> None:
-        super().__init__("thousands", THOUSANDS_KIND)
+    def __init__(self, value: Value, hidden: str) -> None:
+        super().__init__("thousands" + hidden, THOUSANDS_KIND, secret=hidden != "")
         self.value: Final = value
 
     def apply(self, s: State, thousands: i64, b: i64) -> None:
@@ -153,10 +156,10 @@ class SayThousands(Verb[State]):
 class Value(Decision[State]):
     """The master says what the number is to be, or the rest of it: what is in its range and sound beside the others."""
 
-    def __init__(self, clause: str) -> None:
-        super().__init__("value", clause, f"{PLACE} {THOUSANDS_KIND}")
-        self.to: Final = To()
-        self.keep: Final = Keep("keep")
+    def __init__(self, clause: str, told: list[Event], hidden: str) -> None:
+        super().__init__("value" + hidden, clause, f"{PLACE} {THOUSANDS_KIND}")
+        self.to: Final = To(told, hidden)
+        self.keep: Final = Keep("keep" + hidden, secret=hidden != "")
 
     def choosers(self, s: State, place: i64, thousands: i64, c: i64) -> i64:
         """The master."""
@@ -186,21 +189,34 @@ class Keep(Verb[State]):
 class To(Verb[State]):
     """The value of a correction, with the reason for it. What was pending of pieces that are gone is dropped."""
 
-    def __init__(self) -> None:
-        super().__init__("to", VALUE_KIND, reason=True)
-        self.corrected: Final = Event("corrected", f"{PLACE} {VALUE_KIND}", reveals=True)
-        self.corrected_large: Final = Event("corrected_large", f"{PLACE} {THOUSANDS_KIND} {VALUE_KIND}", reveals=True)
+    def __init__(self, told: list[Event], hidden: str) -> None:
+        super().__init__("to" + hidden, VALUE_KIND, secret=hidden != "", reason=True)
+        self.told: Final = told
 
     def apply(self, s: State, value: i64, b: i64) -> None:
         """Write it, work out what follows, tell it, drop what has no subject any more."""
         place, thousands = answered(s)
         rest = value + int(s.book.kinds[VALUE_KIND].names[0])
-        places(s.layout)[place].write(s, int(thousands * THOUSAND + rest))
+        spot = places(s.layout)[place]
+        spot.write(s, int(thousands * THOUSAND + rest))
         if thousands == 0:
-            s.emit(self.corrected, place, value, -1, EVERYONE)
+            s.emit(self.told[0], place, value, -1, who_may_know(s, spot))
         else:
-            s.emit(self.corrected_large, place, thousands, value, EVERYONE)
+            s.emit(self.told[1], place, thousands, value, who_may_know(s, spot))
         drop_gone(s)
+
+
+def who_may_know(s: State, place: Place) -> i64:
+    """Bits: the seats that may know a number as it is now, the master among them; EVERYONE if all may."""
+    one: i64 = 1
+    bits: i64 = one << MASTER
+    seat: i64
+    if knows(s, -1, place.field, place.at):
+        return EVERYONE
+    for seat in range(s.seat_count):
+        if knows(s, seat, place.field, place.at):
+            bits |= one << seat
+    return bits
 
 
 def answered(s: State) -> tuple[i64, i64]:
@@ -239,6 +255,13 @@ def _is_there(s: State, frame: i64) -> bool:
 
 def corrections(clause: str) -> list[object]:
     """The parts of a game's corrections, for a module of its rules to name; `clause` refuses what is not sound."""
-    value = Value(clause)
-    thousands, to = Thousands(value), value.to
-    return [Set(thousands, value), thousands, thousands.say, value, to, value.keep, to.corrected, to.corrected_large]
+    told = [
+        Event("corrected", f"{PLACE} {VALUE_KIND}", reveals=True),
+        Event("corrected_large", f"{PLACE} {THOUSANDS_KIND} {VALUE_KIND}", reveals=True),
+    ]
+    parts: list[object] = [*told]
+    for hidden in ("", "_hidden"):
+        value = Value(clause, told, hidden)
+        thousands = Thousands(value, hidden)
+        parts += [Set(thousands, value, hidden), thousands, thousands.say, value, value.to, value.keep]
+    return parts

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from tests.core.camp.game import laid, load
 from tests.core.camp.rules.state import Camp
+from tests.core.camp.tables import at, camp
 from tests.core.cards.bare import SLOTS, bare
 
 import shamble
@@ -21,6 +22,7 @@ from shamble.core.corrections import (
     drop_gone,
     places,
 )
+from shamble.core.errors import IllegalAction
 from shamble.core.fields.layout import Layout
 from shamble.core.kinds import MOST_TEXTS, TEXT, Kind
 from shamble.core.notation import choosers, find, pending_words, write
@@ -63,8 +65,9 @@ def test_the_values_are_those_below_a_thousand_that_any_field_may_have_and_there
 def test_corrections_are_as_many_actions_as_there_are_numbers_and_values_not_as_their_product() -> None:
     book = load("camp", master=True).book
     space = ActionSpace(book)
-    plain = sum(space_of(book, verb) for verb in book.verbs if verb.name not in ("set", "to", "thousands", "keep"))
-    assert space.size - plain == book.kinds[PLACE].size + book.kinds[VALUE_KIND].size + 1 + 1
+    said = ("set", "to", "thousands", "keep")
+    plain = sum(space_of(book, verb) for verb in book.verbs if verb.name.removesuffix("_hidden") not in said)
+    assert space.size - plain == 2 * (book.kinds[PLACE].size + book.kinds[VALUE_KIND].size + 1 + 1)
 
 
 @pytest.mark.parametrize(("game", "preset"), [("plague", "quick"), ("plague", "mall"), ("thirty_seconds", "base")])
@@ -177,6 +180,19 @@ def test_the_value_that_it_has_is_on_offer_so_that_one_may_think_better_of_it() 
     corrected(state, "food.ann", 5)
     assert pending_words(state) == ("day", "day ann")
     assert state.food(0) == 5
+
+
+def test_what_not_everyone_may_know_is_set_in_secret_and_told_to_who_may_know_it() -> None:
+    table = at("day ann", role=["loyal", "loyal", "traitor", "loyal"], master=True)
+    with pytest.raises(IllegalAction):
+        table.play("29: set role.cy")
+    table.play("29: set_hidden role.cy")
+    table.play("to_hidden 0", words="There is none, after all.")
+    assert camp(table).role(2) == 0
+    heard = [[name for name, *_ in tell(table.state, seat)] for seat in (-1, 0, 2, MASTER)]
+    assert heard == [[], [], ["corrected"], ["corrected"]]
+    assert "role.cy" not in table.seat_record(0)
+    assert "after all" not in table.seat_record(0)
 
 
 def test_all_are_told_what_was_corrected() -> None:
