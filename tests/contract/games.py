@@ -78,6 +78,7 @@ VARIED = [
     Seating("thirty_seconds", 2, {"preset": "timed", "action_seconds": 6, "round_limit": 12}),
     Seating("apocalypse", 3),
     Seating("apocalypse", 4, {"scenario": "dead_air"}),
+    Seating("apocalypse", 2, {"scenario": "dead_air", "master": True}),
 ]
 UNLISTED = ("duel", "camp", "apocalypse")  # the tests' own games, and one that is still being written
 

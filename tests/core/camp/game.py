@@ -65,12 +65,13 @@ class CampGame(Game[Camp, CampBook]):
         return s
 
     def continued(self, book: CampBook, before: Camp, seats: Sequence[int]) -> Camp:
-        """[CA-12] Another session: food, trust and the last note stay with who sits where now; all else begins anew."""
+        """[CA-12] Another session: food, trust and the last note stay with who sits where now; else it begins anew."""
         s = self.start(book, len(seats))
         s.note = before.note
-        for seat, old in enumerate(seats):
+        known = [(seat, old) for seat, old in enumerate(seats) if old >= 0]
+        for seat, old in known:
             s.set_food(seat, before.food(old))
-            for other, another in enumerate(seats):
+            for other, another in known:
                 s.set_trust(seat, other, before.trust(old, another))
         return s
 

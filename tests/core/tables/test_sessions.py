@@ -26,6 +26,14 @@ def test_a_session_continues_another_with_the_same_people_in_other_seats() -> No
     assert replay(read(text, load)).record() == text
 
 
+def test_somebody_who_did_not_sit_there_may_join_the_next_session() -> None:
+    table = at("round", round=5, food=[0, 3, 7, 1]).next_session([2, -1, 0, 3], seed=4)
+    assert [int(camp(table).food(seat)) for seat in range(4)] == [7, 2, 0, 1]
+    text = play_on(table, Rng(1), 40).record()
+    assert " 2 -1 0 3\n" in text
+    assert replay(read(text, load)).record() == text
+
+
 @pytest.mark.parametrize("seats", [[0, 0, 1, 2], [0, 1, 2, 4]])
 def test_a_session_is_continued_by_who_sat_there(seats: list[int]) -> None:
     with pytest.raises(OptionError, match="allowed: those of 0 to 3, each at most once"):

@@ -18,7 +18,7 @@ KEYS = ("game", "content", "options", "seats", "seed", "position", "continues", 
 NAME = re.compile(r"[^\s\"]+")
 KEY = re.compile(r"([a-z][a-z0-9_]*)=")
 SEED = re.compile(r"[0-9a-f]{64}")
-SESSION = re.compile(r"[0-9a-f]{16}(?: [0-9]{1,2})+")
+SESSION = re.compile(r"[0-9a-f]{16}(?: (?:[0-9]{1,2}|-1))+")
 NUMBER = re.compile(r"[0-9]{1,19}")
 
 

@@ -23,6 +23,7 @@ from .ply import Ply
 from .refusals import refusals
 from .rolls import LARGE, roll_of
 from .sentences import Sentence
+from .sessions import check_seats
 from .snapshots import Snapshots
 from .speech import spoken
 
@@ -226,14 +227,13 @@ class Table(Lines):
         return state
 
     def next_session(self, seats: Sequence[int], seed: int | None = None) -> Table:
-        """A table that continues this game when it is over: seat k is who sat at `seats[k]` here.
+        """A table that continues this game when it is over: seat k is who sat at `seats[k]` here, -1 somebody new.
 
         Raises OptionError if the game knows no sessions, or the seats are none of this table's, each once.
         """
         if not self.is_over:
             raise OptionError("the game is not over: the next session begins when it is")
-        if sorted(seats) != sorted(set(seats)) or not all(0 <= seat < self.seats for seat in seats):
-            raise OptionError(f"seats {list(seats)}; allowed: those of 0 to {self.seats - 1}, each at most once")
+        check_seats(seats, self.seats, self.edition.game.seats(self.edition.book))
         position = self.edition.game.continued(self.edition.book, self.state, seats)
         engine.settle(position)
         table = Table(self.edition, len(seats), seed, position)

@@ -21,6 +21,7 @@ from .presentation.view import ALL, ending, outcome, view
 from .presentation.view_types import View
 from .rules.book import StoryBook
 from .rules.setup.beginning import BEGIN, new_position
+from .rules.setup.sessions import continued
 from .rules.state import Story
 
 
@@ -78,6 +79,10 @@ class Apocalypse(Game[Story, StoryBook]):
         s = new_position(book, seats)
         s.push(BEGIN)
         return s
+
+    def continued(self, book: StoryBook, before: Story, seats: Sequence[int]) -> Story:
+        """[ZA-302] The next session, where this one ended; -1 is somebody who did not sit there."""
+        return continued(book, before, list(seats))
 
     def view(self, s: Story, seat: int) -> dict[str, Any]:
         """[ZA-311] The table as a seat sees it."""

@@ -32,6 +32,7 @@ def fill(book: StoryBook, content: Content, options: Variants, rows: Rows, lists
     _numbers(book, content)
     book.difficulty = content.numbers.difficulty[options.difficulty]  # ZA-376
     book.peace = options.peace  # ZA-315
+    book.has_master = options.master  # ZA-308
 
 
 def firsts(bounds: Sequence[Bounds]) -> list[int]:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....core.kinds import Kind, numbers
+from ....core.kinds import Kind, numbers, texts
 from ..rules.pieces import (
     BANDS,
     CAUSES,
     EDGES,
+    ENVELOPES,
     GOODS,
     PC_NAMES,
     POCKETS,
@@ -19,6 +20,7 @@ from ..rules.pieces import (
     SLOTS,
     STATES,
     STATS,
+    TALLIES,
     THREATS,
     TIERS,
     WATCHES,
@@ -87,6 +89,9 @@ def machine_kinds(content: Content) -> list[Kind]:
         numbers("part", int(RECORDS)),
         numbers("die", 3),
         numbers("slot", int(SLOTS)),
+        numbers("envelope", int(ENVELOPES)),
+        numbers("tally", int(TALLIES)),
+        texts(),
         numbers("row", ROWS),
         Kind("move", [each.id for each in content.moves.move]),
         Kind("terms", terms(content)),

@@ -17,6 +17,8 @@ class Variants(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     """[ZA-376] What is added to every event roll."""
     peace: bool = False
     """[ZA-315] No violence between survivors."""
+    master: bool = False
+    """[ZA-308] A person is the game master; else the Director is."""
 
 
 def option_table() -> OptionTable:

@@ -10,6 +10,7 @@ import msgspec
 
 from ....core.catalogue import catalogue
 from ....core.content.options import Chosen
+from ....core.corrections import correction_kinds
 from ..rules.book import StoryBook
 from .columns import fill
 from .content import read_content
@@ -39,4 +40,6 @@ def rulebook(chosen: Chosen, folders: Sequence[Path]) -> StoryBook:
     lists: Lists = lay_lists(rows, content)
     book = StoryBook(parts, found, rows.rows, content)
     fill(book, content, options, rows, lists)
+    for kind in correction_kinds(book.layout, book.kinds):
+        book.kinds[kind.name] = kind
     return book

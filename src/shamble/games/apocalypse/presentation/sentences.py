@@ -7,6 +7,7 @@ from typing import Final
 
 from ..loading.content import Content
 from ..rules.book import StoryBook
+from .sentences_of_the_master import OF_THE_MASTER
 
 SAID: Final = {
     "declares": "{0}: {1}.",
@@ -69,8 +70,8 @@ SAID: Final = {
     "met": "{0} is here.",
     "hostile": "{0} turns on the survivors.",
     "npc_out": "{0} is out of action.",
-    "hard_move": "The Director against {1}: {0}.",
-    "soft_move": "The Director: {0}.",
+    "hard_move": "Against {1}: {0}.",
+    "soft_move": "The master: {0}.",
     "accused": "{0} has accused somebody.",
     "accusation": "{0} blames {1}.",
     "asks_person": "{0} reads {1}.",
@@ -123,11 +124,13 @@ SAID: Final = {
     "spends_hold": "{0} knows what to do: 1 more.",
     "foiled": "{0} gets nowhere with it, and does not roll.",
     "advised": "{0} is advised: {1}.",
+    **OF_THE_MASTER,
 }
 ENDINGS: Final = {
     "won": "The survivors have reached their goal.",
     "all_dead": "Nobody is left alive.",
     "lost": "It was not to be.",
+    "session": "The session is over; the story goes on.",
 }
 SURVIVORS: Final = "abcdef"
 

@@ -11,6 +11,7 @@ from ..rules.pieces import (
     BANDS,
     CAUSES,
     EDGES,
+    ENVELOPES,
     FATES,
     GOODS,
     NOTHING,
@@ -21,13 +22,14 @@ from ..rules.pieces import (
     SIGNS,
     STATES,
     STATS,
+    TALLIES,
     THREATS,
     TIERS,
     WATCHES,
 )
 from ..rules.state import Story
 from ..rules.vocabulary import QUESTIONS_PERSON
-from .view_types import Edge, Item, Move, Npc, Pending, Place, Sheet, Survivor, Threat, View
+from .view_types import Edge, Item, Kept, Move, Npc, Pending, Place, Sheet, Survivor, Tally, Threat, View
 
 ALL: Final = int(MASTER)  # the seat from which nothing is hidden
 RESPONSES: Final = ("unasked", "did_it", "refused", "forced")
@@ -59,8 +61,50 @@ def view(s: Story, seat: int) -> View:
         follow_ups=int(s.follow_ups),
         moves=[_move(s, n, seat) for n in range(s.opened)],
         pending=None if is_over(s) else Pending(pending(s).name, choosers(s)),
+        **_of_the_master(s, seat),
         reason=REASONS[s.reason] if s.reason >= 0 else None,
     )
+
+
+def _of_the_master(s: Story, seat: int) -> dict[str, Any]:
+    """[ZA-305, ZA-310, ZA-311, ZA-313] Who plays the master, what he keeps, and how the table stands."""
+    return {
+        "directed": s.directed,
+        "paused": s.is_paused,
+        "ready": [each for each in range(s.seat_count) if s.ready >> each & 1],
+        "had_light": _named_bits(s, "pc", int(s.lit)),
+        "by_hand": [name for number, name in enumerate(s.book.kinds["move"].names) if s.done_by_hand(number)],
+        "tallies": _tallies(s, seat),
+        "kept": _kept(s) if seat == MASTER else None,
+        "waiting": _waiting(s) if seat == MASTER else None,
+    }
+
+
+def _tallies(s: Story, seat: int) -> dict[str, Tally]:
+    """[ZA-311] Clocks of the master's that a seat sees."""
+    return {
+        str(i): Tally(
+            ticks=int(s.tally(i)),
+            size=int(s.tally_size(i)),
+            name=int(s.tally_name(i)) if s.tally_name(i) >= 0 else None,
+        )
+        for i in range(TALLIES)
+        if s.knows(seat, "tally", i) and s.tally_size(i) > 0
+    }
+
+
+def _kept(s: Story) -> dict[str, Kept]:
+    kinds, places = s.book.kinds["foe_kind"], s.book.kinds["place"]
+    return {
+        str(i): Kept(kind=kinds.write(s.kept_foe(i)), number=int(s.kept_number(i)), place=places.write(s.kept_at(i)))
+        for i in range(ENVELOPES)
+        if s.kept_foe(i) != NOTHING
+    }
+
+
+def _waiting(s: Story) -> dict[str, str]:
+    found = [npc for npc in range(s.rules.npcs) if s.waits_at(npc) != NOTHING]
+    return {s.book.kinds["npc"].write(npc): s.book.kinds["place"].write(s.waits_at(npc)) for npc in found}
 
 
 def _clocks(s: Story, seat: int) -> dict[str, int]:
@@ -211,6 +255,8 @@ def _move(s: Story, n: int, seat: int) -> Move:
         doubters=_named_bits(s, "pc", int(s.doubters(n))),
         response=RESPONSES[s.response(n)],
         questions=questions if hears else None,
+        line=int(s.line(n)) if s.line(n) >= 0 else None,
+        by_hand=s.by_hand(n) == 1,
     )
 
 
@@ -227,6 +273,7 @@ def ending(s: Story, seat: int) -> str:
         "won": "The survivors have reached their goal.",
         "all_dead": "Nobody is left alive.",
         "lost": "It was not to be.",
+        "session": "The session is over; the story goes on.",
     }.get(REASONS[s.reason] if s.reason >= 0 else "", "The story is over.")
     if seat < 0 or s.reason < 0:
         return told

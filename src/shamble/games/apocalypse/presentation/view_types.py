@@ -131,6 +131,24 @@ class Move(Struct, frozen=True, kw_only=True):
     doubters: list[str]
     response: str
     questions: list[str] | None  # none: the seat does not hear them
+    line: int | None  # how it was told, by the number of the words
+    by_hand: bool
+
+
+class Tally(Struct, frozen=True, kw_only=True):
+    """[ZA-311] A clock of the master's own."""
+
+    ticks: int
+    size: int
+    name: int | None  # by the number of its words
+
+
+class Kept(Struct, frozen=True, kw_only=True):
+    """[ZA-311] Opponents that the master keeps ready."""
+
+    kind: str
+    number: int
+    place: str
 
 
 class View(Struct, frozen=True, kw_only=True):
@@ -158,4 +176,12 @@ class View(Struct, frozen=True, kw_only=True):
     follow_ups: int
     moves: list[Move]
     pending: Pending | None
+    directed: bool  # by the Director; else a person is the master
+    paused: bool
+    ready: list[int]
+    had_light: list[str]  # in this round
+    by_hand: list[str]  # moves that the master carries out
+    tallies: dict[str, Tally]
+    kept: dict[str, Kept] | None  # the master's alone
+    waiting: dict[str, str] | None
     reason: str | None

@@ -400,3 +400,42 @@ class StoryFields(StoryNumbers):
     def told_of(self, i: i64) -> i64: place = self.at.told_of + i; return i64(self.data[place])
     def set_told_of(self, i: i64, value: i64) -> None: place = self.at.told_of + i; self.data[place] = i32(value)
     def add_told_of(self, i: i64, value: i64) -> None: place = self.at.told_of + i; self.data[place] += i32(value)
+    def struck_hard(self, i: i64) -> i64: place = self.at.struck_hard + i; return i64(self.data[place]) >> self.at.struck_hard_shift & self.at.struck_hard_mask
+    def set_struck_hard(self, i: i64, value: i64) -> None: place = self.at.struck_hard + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.struck_hard_shift, self.at.struck_hard_mask))
+    def add_struck_hard(self, i: i64, value: i64) -> None: self.set_struck_hard(i, self.struck_hard(i) + value)
+    def by_hand(self, i: i64) -> i64: place = self.at.by_hand + i; return i64(self.data[place]) >> self.at.by_hand_shift & self.at.by_hand_mask
+    def set_by_hand(self, i: i64, value: i64) -> None: place = self.at.by_hand + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.by_hand_shift, self.at.by_hand_mask))
+    def add_by_hand(self, i: i64, value: i64) -> None: self.set_by_hand(i, self.by_hand(i) + value)
+    def line(self, i: i64) -> i64: place = self.at.line + i; return i64(self.data[place])
+    def set_line(self, i: i64, value: i64) -> None: place = self.at.line + i; self.data[place] = i32(value)
+    def add_line(self, i: i64, value: i64) -> None: place = self.at.line + i; self.data[place] += i32(value)
+    def away(self, i: i64) -> i64: place = self.at.away + i; return i64(self.data[place]) >> self.at.away_shift & self.at.away_mask
+    def set_away(self, i: i64, value: i64) -> None: place = self.at.away + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.away_shift, self.at.away_mask))
+    def add_away(self, i: i64, value: i64) -> None: self.set_away(i, self.away(i) + value)
+    def done_by_hand(self, i: i64) -> i64: place = self.at.done_by_hand + i; return i64(self.data[place]) & 1
+    def set_done_by_hand(self, i: i64, value: i64) -> None: place = self.at.done_by_hand + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 0, 1))
+    def add_done_by_hand(self, i: i64, value: i64) -> None: self.set_done_by_hand(i, self.done_by_hand(i) + value)
+    def kept_foe(self, i: i64) -> i64: place = self.at.kept_foe + i; return (i64(self.data[place]) >> self.at.kept_foe_shift & self.at.kept_foe_mask) - 1
+    def set_kept_foe(self, i: i64, value: i64) -> None: place = self.at.kept_foe + i; self.data[place] = i32(put_in(i64(self.data[place]), value + 1, self.at.kept_foe_shift, self.at.kept_foe_mask))
+    def add_kept_foe(self, i: i64, value: i64) -> None: self.set_kept_foe(i, self.kept_foe(i) + value)
+    def kept_number(self, i: i64) -> i64: place = self.at.kept_number + i; return i64(self.data[place]) >> self.at.kept_number_shift & self.at.kept_number_mask
+    def set_kept_number(self, i: i64, value: i64) -> None: place = self.at.kept_number + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.kept_number_shift, self.at.kept_number_mask))
+    def add_kept_number(self, i: i64, value: i64) -> None: self.set_kept_number(i, self.kept_number(i) + value)
+    def kept_at(self, i: i64) -> i64: place = self.at.kept_at + i; return (i64(self.data[place]) >> self.at.kept_at_shift & self.at.kept_at_mask) - 1
+    def set_kept_at(self, i: i64, value: i64) -> None: place = self.at.kept_at + i; self.data[place] = i32(put_in(i64(self.data[place]), value + 1, self.at.kept_at_shift, self.at.kept_at_mask))
+    def add_kept_at(self, i: i64, value: i64) -> None: self.set_kept_at(i, self.kept_at(i) + value)
+    def waits_at(self, i: i64) -> i64: place = self.at.waits_at + i; return (i64(self.data[place]) >> self.at.waits_at_shift & self.at.waits_at_mask) - 1
+    def set_waits_at(self, i: i64, value: i64) -> None: place = self.at.waits_at + i; self.data[place] = i32(put_in(i64(self.data[place]), value + 1, self.at.waits_at_shift, self.at.waits_at_mask))
+    def add_waits_at(self, i: i64, value: i64) -> None: self.set_waits_at(i, self.waits_at(i) + value)
+    def tally(self, i: i64) -> i64: place = self.at.tally + i; return i64(self.data[place]) & 15
+    def set_tally(self, i: i64, value: i64) -> None: place = self.at.tally + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 0, 15))
+    def add_tally(self, i: i64, value: i64) -> None: self.set_tally(i, self.tally(i) + value)
+    def tally_size(self, i: i64) -> i64: place = self.at.tally_size + i; return i64(self.data[place]) >> 4 & 15
+    def set_tally_size(self, i: i64, value: i64) -> None: place = self.at.tally_size + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 4, 15))
+    def add_tally_size(self, i: i64, value: i64) -> None: self.set_tally_size(i, self.tally_size(i) + value)
+    def tally_shown(self, i: i64) -> i64: place = self.at.tally_shown + i; return i64(self.data[place]) >> 8 & 1
+    def set_tally_shown(self, i: i64, value: i64) -> None: place = self.at.tally_shown + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 8, 1))
+    def add_tally_shown(self, i: i64, value: i64) -> None: self.set_tally_shown(i, self.tally_shown(i) + value)
+    def tally_name(self, i: i64) -> i64: place = self.at.tally_name + i; return i64(self.data[place])
+    def set_tally_name(self, i: i64, value: i64) -> None: place = self.at.tally_name + i; self.data[place] = i32(value)
+    def add_tally_name(self, i: i64, value: i64) -> None: place = self.at.tally_name + i; self.data[place] += i32(value)

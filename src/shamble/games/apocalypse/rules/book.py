@@ -225,6 +225,7 @@ class StoryBook(Rulebook):
     night_modifier: i64 = 0
     difficulty: i64 = 0
     peace: bool = False  # ZA-315
+    has_master: bool = False  # ZA-308
     goal_weight: i64 = 0
     alive_weight: i64 = 0
     store_weight: i64 = 0

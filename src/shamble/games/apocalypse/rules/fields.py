@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ....core.fields.field import ASKED, SCENE, TURN, Field
+from .master_fields import KEPT, MASTER, OF_MOVES
 from .pieces import (
     DISADVANTAGE,
     DROPPED,
@@ -13,7 +14,6 @@ from .pieces import (
     GONE,
     LEAST_STAT,
     LEAST_TRUST,
-    LOST,
     MOST_CLOCK,
     MOST_FOLLOW_UPS,
     MOST_FREE,
@@ -26,6 +26,7 @@ from .pieces import (
     NOTHING,
     RECORDS,
     SENT,
+    SESSION_OVER,
     TURNED,
     TURNED_AT,
 )
@@ -52,7 +53,7 @@ SEQUENCE: Final = [
     Field("follow_ups", most=MOST_FOLLOW_UPS, about="[ZA-056] Of the declared move."),
     Field("last_hard", of="hard", none=True, start=NOTHING, about="[ZA-353] The hard move made last."),
     Field("extra_holds", flag=True, about="[ZA-373] At the end: the scenario's extra."),
-    Field("reason", most=LOST, least=-1, start=NOTHING, about="[ZA-325] Why the story has ended."),
+    Field("reason", most=SESSION_OVER, least=-1, start=NOTHING, about="[ZA-325] Why the story has ended."),
 ]
 PEOPLE: Final = [
     Field("owner", "pc", of="seat", packed=True, about="Who plays the survivor."),
@@ -206,4 +207,4 @@ RECORD: Final = [
     Field("question", "record", bits="question", seers="told_of", about="[ZA-147]"),
     Field("told_of", "record", bits="seat", about="[ZA-147] Who sees question and answer."),
 ]
-FIELDS: Final = [*SEQUENCE, *PEOPLE, *GEAR, *TOWN, *THREATS, *EDGES, *RECORD]
+FIELDS: Final = [*SEQUENCE, *PEOPLE, *GEAR, *TOWN, *THREATS, *EDGES, *RECORD, *OF_MOVES, *MASTER, *KEPT]

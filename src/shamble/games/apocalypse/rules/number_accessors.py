@@ -137,3 +137,23 @@ class StoryNumbers(State):
     def fuel_burnt(self) -> bool: return self.data[31] != 0
     @fuel_burnt.setter
     def fuel_burnt(self, value: bool) -> None: self.data[31] = 1 if value else 0
+    @property
+    def directed(self) -> bool: return self.data[32] != 0
+    @directed.setter
+    def directed(self, value: bool) -> None: self.data[32] = 1 if value else 0
+    @property
+    def is_paused(self) -> bool: return self.data[33] != 0
+    @is_paused.setter
+    def is_paused(self, value: bool) -> None: self.data[33] = 1 if value else 0
+    @property
+    def ready(self) -> i64: return i64(self.data[34])
+    @ready.setter
+    def ready(self, value: i64) -> None: self.data[34] = i32(value)
+    @property
+    def master_ready(self) -> bool: return self.data[35] != 0
+    @master_ready.setter
+    def master_ready(self, value: bool) -> None: self.data[35] = 1 if value else 0
+    @property
+    def session(self) -> i64: return i64(self.data[36])
+    @session.setter
+    def session(self, value: i64) -> None: self.data[36] = i32(value)

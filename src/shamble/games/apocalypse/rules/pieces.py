@@ -18,6 +18,9 @@ START_TALENTS: Final[i64] = 3  # ZA-249: moves of the playbook
 SLOTS: Final[i64] = 8  # answers that a move keeps
 THREATS: Final[i64] = 8
 EDGES: Final[i64] = 24
+ENVELOPES: Final[i64] = 6  # what a master keeps ready
+TALLIES: Final[i64] = 4  # clocks of his own
+MOST_TALLY: Final[i64] = 12
 MOST_FREE: Final[i64] = 6  # free actions of a spotlight
 
 STATS: Final = ("nice", "sick", "cool", "bright")
@@ -89,10 +92,11 @@ SCOPES: Final = ("any", "move", "act", "exit", "against", "not_on")
 WATCHES: Final = ("morning", "afternoon", "night")
 NIGHT: Final[i64] = 2
 
-REASONS: Final = ("won", "all_dead", "lost")
+REASONS: Final = ("won", "all_dead", "lost", "session")
 WON: Final[i64] = 0
 ALL_DEAD: Final[i64] = 1
 LOST: Final[i64] = 2
+SESSION_OVER: Final[i64] = 3  # ZA-306: the story goes on another time
 
 MOST_CLOCK: Final[i64] = 99
 MOST_POINTS: Final[i64] = 99

@@ -3,7 +3,20 @@
 from __future__ import annotations
 
 from ....core.native import i64
-from .pieces import DECLARED, FOLLOW_UP, GONE, NOTHING, PCS, PLAIN_AT, POCKETS, RECORDS, THREATS, TURNED_AT
+from .pieces import (
+    DECLARED,
+    ENVELOPES,
+    FOLLOW_UP,
+    GONE,
+    NOTHING,
+    PCS,
+    PLAIN_AT,
+    POCKETS,
+    RECORDS,
+    TALLIES,
+    THREATS,
+    TURNED_AT,
+)
 from .table import Table
 
 
@@ -16,6 +29,7 @@ def fault_in(s: Table) -> str:
         or fault_of_town(s)
         or fault_of_moves(s)
         or fault_of_records(s)
+        or fault_of_master(s)
     )
 
 
@@ -117,4 +131,22 @@ def fault_of_records(s: Table) -> str:
     for n in range(s.opened, RECORDS):
         if s.actor(n) != NOTHING or s.move(n) != NOTHING or s.target(n) != NOTHING:
             return f"move {n} is not in progress, and noted"
+    return ""
+
+
+def fault_of_master(s: Table) -> str:
+    """[ZA-308, ZA-310, ZA-311] What he keeps is whole; without him the Director plays."""
+    i: i64
+    if not s.directed and not s.rules.has_master:
+        return "nobody is the master"
+    for i in range(ENVELOPES):
+        there = s.kept_foe(i) != NOTHING
+        if there != (s.kept_number(i) > 0) or there != (s.kept_at(i) != NOTHING):
+            return f"what the master keeps in envelope {i} is half there"
+    for i in range(TALLIES):
+        if s.tally(i) > s.tally_size(i):
+            return f"the master's clock {i} is over full"
+    for i in range(s.rules.npcs):
+        if s.npc_met(i) == 1 and s.waits_at(i) != NOTHING:
+            return f"person {i} is met, and still waits"
     return ""

@@ -9,7 +9,7 @@ from ....core.native import i64, vec
 from ....core.state import column
 from ....core.step import MASTER
 from .book import StoryBook
-from .pieces import DOWN, NOTHING, PCS, PLAIN_AT, WON
+from .pieces import DOWN, ENVELOPES, MOST_TALLY, NOTHING, PCS, PLAIN_AT, TALLIES, WON
 from .soundness import fault_in
 from .table import Table
 
@@ -49,6 +49,8 @@ class Story(Table):
             return seat >= 0 and self.owner(place) == seat and self.in_play(place) == 1
         if field == "clock":
             return self.rules.clock_hidden[place] == 0
+        if field in ("tally", "tally_size", "tally_name"):
+            return self.tally_shown(place) == 1
         if field == "next_event":
             return self.next_event == 0 or (seat >= 0 and self.told >> seat & 1 == 1)
         if field == "accused":
@@ -60,11 +62,13 @@ class Story(Table):
         return seat == MASTER or (seat >= 0 and self.aware(pc) >> seat & 1 == 1) or self.infection(pc) >= PLAIN_AT
 
     def there(self, kind: str, piece: i64) -> bool:
-        """[ZA-088] A move is there while it is in progress, a survivor while he lives."""
+        """[ZA-088] A move is there while it is in progress, a survivor while he lives, a group while it is one."""
         if kind == "part":
-            return piece < self.opened
+            return piece < self.opened and self.by_hand(piece) == 0
         if kind == "pc":
             return self.is_living(piece)
+        if kind == "threat":
+            return self.foe(piece) != NOTHING
         return True
 
     def determinize(self, seat: i64, rng: Rng) -> Story:
@@ -84,10 +88,9 @@ class Story(Table):
         for n in range(self.opened):
             if self.question(n) != 0 and (seat < 0 or self.told_of(n) >> seat & 1 == 0) and seat != MASTER:
                 copy.set_question(n, another_set(self.question(n), rng))
-        for pc in range(PCS):
-            if self.in_play(pc) == 1 and not self.knows(seat, "levers", pc) and self.scene != NOTHING:
-                copy.set_levers(pc, rng.below(1 << self.rules.npcs))
         self.deal_secrets(copy, seat, rng)
+        if self.rules.has_master and seat != MASTER:
+            self.deal_anew(copy, rng)
         return copy
 
     def deal_secrets(self, copy: Story, seat: i64, rng: Rng) -> None:
@@ -96,12 +99,30 @@ class Story(Table):
         for pc in range(PCS):
             if self.in_play(pc) == 1 and not self.knows(seat, "secret", pc * 3):
                 hide_anew(self, copy, pc, rng)
+            if self.in_play(pc) == 1 and not self.knows(seat, "levers", pc) and self.scene != NOTHING:
+                copy.set_levers(pc, rng.below(1 << self.rules.npcs))
             if not self.knows(seat, "accused", pc):
                 others = [other for other in range(PCS) if self.is_living(other) and other != pc]
                 copy.set_accused(pc, others[rng.below(len(others))])
             if not self.knows(seat, "vote", pc):
                 ways = self.ways(self.place(pc))
                 copy.set_vote(pc, ways[rng.below(len(ways))])
+
+    def deal_anew(self, copy: Story, rng: Rng) -> None:
+        """[ZA-311] What the master keeps to himself may be anything, or nothing."""
+        i: i64
+        for i in range(ENVELOPES):
+            there = rng.below(2) == 1
+            copy.set_kept_foe(i, rng.below(self.rules.foes) if there else NOTHING)
+            copy.set_kept_number(i, 1 + rng.below(9) if there else 0)
+            copy.set_kept_at(i, rng.below(self.rules.places) if there else NOTHING)
+        for i in range(self.rules.npcs):
+            if self.npc_met(i) == 0:
+                copy.set_waits_at(i, rng.below(self.rules.places + 1) - 1)
+        for i in range(TALLIES):
+            if self.tally_shown(i) == 0:
+                copy.set_tally_size(i, rng.below(MOST_TALLY + 1))
+                copy.set_tally(i, rng.below(copy.tally_size(i) + 1))
 
     def ways(self, place: i64) -> vec[i64]:
         """[ZA-322] Where a group may go from a place: staying is one of them."""

@@ -7,6 +7,7 @@ from typing import Final, final
 from .....core.native import i64
 from .....core.offers import Options
 from .....core.step import EVERYONE, Chance, Decision, Task, Verb
+from ..asking import DIRECTOR
 from ..events import (
     BITE_ROLLED,
     BITTEN,
@@ -27,8 +28,6 @@ from ..pieces import DEAD, DOWN, GONE, HAND, LEAST_STAT, NOTHING, PCS, PLAIN_AT,
 from ..state import Story
 from ..talents import ON_DEATH, ON_INJURED, ON_WRONGED, TAKES_NO_HARM
 from ..vocabulary import OPPONENT
-
-DIRECTOR: Final = "director"  # the stream of the master's chances
 
 
 def deal(s: Story, n: i64, pc: i64, amount: i64, biter: i64, bare: bool) -> None:

@@ -1,10 +1,20 @@
-"""The phases of a rolled move, all pushed at once in the order in which they happen."""
+"""The phases of a rolled move in the order in which they happen; last, what a master answers to a miss."""
 
 from __future__ import annotations
 
+from typing import Final, final
+
+from .....core.corrections import answered
 from .....core.native import i64
+from .....core.offers import Options
+from .....core.step import EVERYONE, MASTER, Decision, Task, Verb
+from ..events import HARD
+from ..pieces import FOLLOW_UP, MISS, NOTHING
 from ..state import Story
+from ..vocabulary import ANY_MOVE, BY_MASTER, SOCIAL
 from .betraying import FAITH, MAY_BETRAY
+from .carrying import carry_out
+from .conditions import holds
 from .crying import MAY_CRY
 from .dice import THROW
 from .phases import CHOICES, CLOSE, EFFECTS, MARK, SUFFER
@@ -22,4 +32,80 @@ def push_phases(s: Story, n: i64) -> None:
     s.push(SUFFER, n)
     s.push(MAY_SHIFT, n)
     s.push(FAITH, n)
+    s.push(ANSWER, n)
     s.push(CLOSE, n)
+
+
+def is_open(s: Story, n: i64, kind: i64, hard: i64) -> bool:
+    """[ZA-352] Whether a hard move may be made now."""
+    if kind == SOCIAL and s.rules.hard_social[hard] == 0:
+        return False
+    return s.rules.hard_weight[hard] > 0 and holds(s, n, s.rules.hard_when[hard], BY_MASTER)
+
+
+def how_many(s: Story, n: i64, kind: i64) -> i64:
+    """How many hard moves of a kind may be made now."""
+    found: i64 = 0
+    hard: i64
+    for hard in range(s.rules.hards):
+        if is_open(s, n, kind, hard):
+            found += 1
+    return found
+
+
+def make_hard(s: Story, n: i64, hard: i64) -> None:
+    """[ZA-034, ZA-353, ZA-354] It falls on the actor of the move, and is remembered."""
+    s.last_hard = hard
+    s.set_struck_hard(n, 1)
+    s.emit(HARD, hard, s.actor(n), -1, EVERYONE)
+    carry_out(s, n, s.rules.hard_from[hard], s.rules.hard_to[hard])
+
+
+@final
+class Answer(Task[Story]):
+    """[ZA-032, ZA-033, ZA-034, ZA-291] A person may answer any miss, once; the Director only where the move says so."""
+
+    def run(self, s: Story, n: i64, b: i64, c: i64) -> None:
+        if s.directed or s.tier(n) != MISS or s.move(n) == NOTHING or s.struck_hard(n) == 1:
+            return
+        own_spot = s.cause(n) == FOLLOW_UP and s.terms(n) == s.rules.spot_terms  # ZA-355
+        if not own_spot and how_many(s, n, ANY_MOVE) > 0:
+            s.push(ANSWERING, n)
+
+
+@final
+class Answering(Decision[Story]):
+    """[ZA-032, ZA-287] Any hard move that is possible, or none."""
+
+    def choosers(self, s: Story, n: i64, b: i64, c: i64) -> i64:
+        one: i64 = 1
+        return one << MASTER
+
+    def options(self, s: Story, n: i64, b: i64, c: i64, options: Options) -> None:
+        hard: i64
+        for hard in range(s.rules.hards):
+            options.judge("" if is_open(s, n, ANY_MOVE, hard) else "ZA-352", ANSWER_WITH, hard)
+        options.offer(LET_IT_BE)
+
+
+@final
+class AnswerWith(Verb[Story]):
+    """[ZA-032, ZA-289] It lands at once."""
+
+    def apply(self, s: Story, hard: i64, b: i64) -> None:
+        n, _ = answered(s)
+        make_hard(s, n, hard)
+
+
+@final
+class LetItBe(Verb[Story]):
+    """[ZA-032] The miss is enough."""
+
+    def apply(self, s: Story, a: i64, b: i64) -> None:
+        """Nothing more."""
+
+
+ANSWER: Final = Answer("answer miss", "part")
+ANSWERING: Final = Answering("answering miss", "ZA-032", "part")
+ANSWER_WITH: Final = AnswerWith("answer_with", "hard")
+LET_IT_BE: Final = LetItBe("let_it_be")

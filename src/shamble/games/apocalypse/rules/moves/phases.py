@@ -6,6 +6,7 @@ from typing import Final, final
 
 from .....core.native import i64
 from .....core.step import EVERYONE, Task
+from ..body.by_hand import take_over
 from ..body.experience import misses
 from ..events import SUFFERS
 from ..pieces import BETRAYED, MISS, NOTHING, SUFFERED
@@ -31,7 +32,9 @@ class Choices(Task[Story]):
     """[ZA-053] All choices of the tier, before any of its effects."""
 
     def run(self, s: Story, n: i64, b: i64, c: i64) -> None:
-        if s.terms(n) != NOTHING and s.tier(n) >= 0:
+        if s.move(n) != NOTHING and s.done_by_hand(s.move(n)) == 1:
+            take_over(s, n)  # ZA-310: the table shows the text, and waits
+        elif s.terms(n) != NOTHING and s.tier(n) >= 0:
             row = s.terms(n) * 4 + s.tier(n)
             if s.rules.tier_from[row] < s.rules.tier_to[row]:
                 s.push(ASK, n, s.rules.tier_from[row], s.rules.tier_to[row])

@@ -7,8 +7,8 @@ from typing import Final, final
 from .....core.corrections import answered
 from .....core.native import i64
 from .....core.offers import Options
-from .....core.step import EVERYONE, Chance, Decision, Task, Verb
-from ..body.harm import DIRECTOR
+from .....core.step import EVERYONE, Decision, Task, Verb
+from ..asking import Draw, ask
 from ..events import PICKED, PRONE
 from ..pieces import NOTHING
 from ..state import Story
@@ -49,7 +49,7 @@ class Picking(Task[Story]):
         if open_options & (open_options - 1) == 0:
             take(s, n, row, lowest(open_options), left)
         elif picker(s, n, row) == NOTHING:
-            s.push(PICK_BY_CHANCE, n, row, left)
+            ask(s, PICK_BY_CHANCE, n, row, left)
         else:
             s.push(PICK_ONE, n, row, left)
 
@@ -159,11 +159,8 @@ def named_in(s: Story, row: i64, name: i64) -> i64:
 
 
 @final
-class PickByChance(Chance[Story]):
+class PickByChance(Draw):
     """[ZA-103, ZA-358] The Director picks by the weights of the options that are possible."""
-
-    def seers(self, s: Story, n: i64, row: i64, left: i64) -> i64:
-        return EVERYONE
 
     def options(self, s: Story, n: i64, row: i64, left: i64, options: Options) -> None:
         named = argument(s, row * 6, 1)
@@ -181,5 +178,6 @@ class PickByChance(Chance[Story]):
 PICK_WORD: Final = Pick("pick", "list by count none slot")
 PICKING: Final = Picking("picking", "part row number")
 PICK_ONE: Final = PickOne("pick", "ZA-053", "part row number")
-PICK_BY_CHANCE: Final = PickByChance("pick by chance", "pick", "option", "part row number", stream=DIRECTOR)
 PICK: Final = PickVerb("pick", "option")
+PICK_BY_CHANCE: Final = PickByChance("pick by chance", PICK, "part row number")
+MASTERS: Final = [PICK_BY_CHANCE.asked]

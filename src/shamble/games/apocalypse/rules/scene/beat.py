@@ -6,9 +6,10 @@ from typing import Final, final
 
 from .....core.native import i64
 from .....core.offers import Options
-from .....core.step import EVERYONE, Chance, Task
+from .....core.step import EVERYONE, Task
+from ..asking import SAY_STRICKEN, Draw, ask
 from ..body.clocks import build_wall
-from ..body.harm import DIRECTOR, rise_up
+from ..body.harm import rise_up
 from ..events import BREACH, HAZARD_OVER, HAZARD_TICKS
 from ..foes.groups import come_nearer
 from ..moves.carrying import CARRY
@@ -98,15 +99,12 @@ class TickHazard(Task[Story]):
         s.hazard_ticks += 1
         s.emit(HAZARD_TICKS, s.hazard, s.hazard_ticks, -1, EVERYONE)
         if s.hazard_ticks >= s.rules.hazard_size[s.hazard]:
-            s.push(DRAW_STRICKEN, s.hazard)
+            ask(s, DRAW_STRICKEN, s.hazard)
 
 
 @final
-class DrawStricken(Chance[Story]):
+class DrawStricken(Draw):
     """[ZA-347] Whom it strikes, if it strikes one: each of the scene as likely as the others."""
-
-    def seers(self, s: Story, hazard: i64, b: i64, c: i64) -> i64:
-        return EVERYONE
 
     def options(self, s: Story, hazard: i64, b: i64, c: i64, options: Options) -> None:
         pc: i64
@@ -145,6 +143,7 @@ BEAT: Final = Beat("beat")
 ACT_UP: Final = ActUp("act up", "threat")
 APPROACH: Final = Approach("approach")
 TICK_HAZARD: Final = TickHazard("tick hazard")
-DRAW_STRICKEN: Final = DrawStricken("draw stricken", "strike", "pc", "hazard", stream=DIRECTOR)
+DRAW_STRICKEN: Final = DrawStricken("draw stricken", SAY_STRICKEN, "hazard")
+MASTERS: Final = [DRAW_STRICKEN.asked]
 IDLENESS: Final = Idleness("idleness")
 CHECKS: Final = Checks("checks")

@@ -8,10 +8,10 @@ from .....core.corrections import answered
 from .....core.native import i64
 from .....core.offers import Options
 from .....core.step import EVERYONE, Decision, Task, Verb
-from ..events import AIMS, DECLARES, INVITES, SPENDS, TAKES_BACK, WANTS_OF
+from ..events import AIMS, DECLARES, INVITES, SPENDS, WANTS_OF
 from ..foes.people import turn_hostile
 from ..moves.interrupts import push_roll
-from ..moves.records import close_record, open_record
+from ..moves.records import open_record
 from ..pieces import DECLARED, DRUGS, FOOD, GAS, NOTHING, PCS, POOL, STASH
 from ..state import Story
 from ..talents import REMAINS
@@ -21,6 +21,7 @@ from ..words.goods_words import add_points
 from .after import AFTER_MOVE
 from .examining import EXAMINE
 from .targets import forbids_target
+from .telling import TAKE_BACK, TELL
 
 
 def declare(s: Story, pc: i64, move: i64, terms: i64) -> i64:
@@ -38,7 +39,8 @@ def declare(s: Story, pc: i64, move: i64, terms: i64) -> i64:
 
 
 def proceed(s: Story, n: i64) -> None:
-    """[ZA-046] Pay, whoever comes along, then the phases from the cry on."""
+    """[ZA-003, ZA-046] How it is told, what is paid, who comes along, then the phases from the cry on."""
+    s.push(TELL, n)
     s.push(PAY, n)
     s.push(INVITE, n)
     push_roll(s, n)
@@ -93,22 +95,6 @@ def note_limits(s: Story, actor: i64, move: i64, person: i64) -> None:
         s.set_manipulated(actor, s.manipulated(actor) | bit(person))
     elif move == s.rules.read_person:
         s.set_was_read(actor, s.was_read(actor) | bit(person))
-
-
-@final
-class TakeBack(Verb[Story]):
-    """[ZA-004] A move is withdrawn at no cost, once in a spotlight: nothing was spent and nothing rolled."""
-
-    def apply(self, s: Story, a: i64, b: i64) -> None:
-        n, _ = answered(s)
-        s.emit(TAKES_BACK, s.actor(n), -1, -1, EVERYONE)
-        top = s.depth - 1
-        while s.stack[top] & 255 != AFTER_MOVE.index:
-            top -= 1
-        s.depth = top
-        s.taken_back = True
-        s.light_on = True
-        close_record(s, n)
 
 
 @final
@@ -286,7 +272,6 @@ class StayBehind(Verb[Story]):
 
 AIM: Final = Aim("aim", "ZA-045", "part")
 AIM_AT: Final = AimAt("aim", "thing")
-TAKE_BACK: Final = TakeBack("take_back")
 WISH: Final = Wish("wish", "ZA-336", "part")
 ASK_FOR: Final = AskFor("ask_for", "request")
 PAY: Final = Pay("pay", "part")

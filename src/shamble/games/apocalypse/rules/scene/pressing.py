@@ -7,7 +7,8 @@ from typing import Final, final
 from .....core.native import i64
 from .....core.offers import Options
 from .....core.step import EVERYONE, Chance, Task
-from ..body.harm import DIRECTOR, deal
+from ..asking import DIRECTOR, SAY_PRESSED, Draw, ask
+from ..body.harm import deal
 from ..events import PRESSES
 from ..moves.phases import CLOSE
 from ..pieces import NOTHING, PCS
@@ -28,7 +29,7 @@ class Press(Task[Story]):
         if left < 0:
             left = s.presses(threat) - engaging(s, threat)
         if left > 0 and open_to(s, threat) != 0:
-            s.push(DRAW_PRESSED, threat)
+            ask(s, DRAW_PRESSED, threat)
             s.push(self, threat, left - 1)
 
 
@@ -62,11 +63,8 @@ def open_to(s: Story, threat: i64) -> i64:
 
 
 @final
-class DrawPressed(Chance[Story]):
+class DrawPressed(Draw):
     """[ZA-344] Whom it presses, each as likely as the others."""
-
-    def seers(self, s: Story, threat: i64, b: i64, c: i64) -> i64:
-        return EVERYONE
 
     def options(self, s: Story, threat: i64, b: i64, c: i64, options: Options) -> None:
         bits = open_to(s, threat)
@@ -134,5 +132,6 @@ class DrawExit(Chance[Story]):
 
 
 PRESS: Final = Press("press", "threat number")
-DRAW_PRESSED: Final = DrawPressed("draw pressed", "press", "pc", "threat", stream=DIRECTOR)
+DRAW_PRESSED: Final = DrawPressed("draw pressed", SAY_PRESSED, "threat")
+MASTERS: Final = [DRAW_PRESSED.asked]
 DRAW_EXIT: Final = DrawExit("draw exit", "exit", "place", "pc", stream=DIRECTOR)

@@ -16,6 +16,7 @@ from ..talents import EACH_SCENE
 from ..word import bit
 from .after import push_checks
 from .beat import BEAT
+from .floor import OPEN_FLOOR
 from .pressing import assault, throw_out
 from .scene_events import SCENE_EVENT
 from .spotlight import SPOT
@@ -63,10 +64,13 @@ class Round(Task[Story]):
 
 
 def push_round(s: Story) -> None:
-    """[ZA-321, ZA-326] The spotlights of a round from the lead on, the beat, the next round."""
+    """[ZA-305, ZA-321, ZA-326] Spotlights from the lead on, or as people speak; the beat; the next round."""
     i: i64
-    for i in range(s.seat_count):
-        s.push(SPOT, (s.lead + i) % s.seat_count)
+    if s.directed:
+        for i in range(s.seat_count):
+            s.push(SPOT, (s.lead + i) % s.seat_count)
+    else:
+        s.push(OPEN_FLOOR)
     s.push(BEAT)
     s.push(ROUND)
 
@@ -167,5 +171,5 @@ def pick_up(s: Story, pc: i64) -> None:
 SCENE: Final = Scene("scene", "place")
 CHECK_SCENE: Final = CheckScene("check scene")
 ROUND: Final = Round("round")
-LAST_ASSAULT: Final = LastAssault("last assault", "threat")
+LAST_ASSAULT: Final = LastAssault("last assault", "number")  # not "threat": the scene ends though a group is gone
 END_SCENE: Final = EndScene("end scene")

@@ -6,9 +6,9 @@ from typing import Final, final
 
 from .....core.native import i64
 from .....core.offers import Options
-from .....core.step import EVERYONE, Chance, Task
+from .....core.step import EVERYONE, MASTER, Chance, Decision, Task, Verb
+from ..asking import DIRECTOR
 from ..body.clocks import is_full, tick_horde
-from ..body.harm import DIRECTOR
 from ..events import EVENT, EVENT_ROLLED, HAZARD_STARTS, MET, NIGHT_EVENT
 from ..moves.carrying import CARRY
 from ..moves.phases import CLOSE
@@ -37,7 +37,7 @@ class SceneEvent(Task[Story]):
             s.told = 0
             come_about(s, place, pips)
         else:
-            s.push(EVENT_DIE, place)
+            s.push(EVENT_DIE if s.directed else BRINGING, place)
 
 
 @final
@@ -67,6 +67,11 @@ def come_about(s: Story, place: i64, pips: i64) -> None:
     event: i64 = 0
     while event < KINDS - 1 and total > s.rules.event_at[event]:
         event += 1
+    bring_about(s, place, event)
+
+
+def bring_about(s: Story, place: i64, event: i64) -> None:
+    """[ZA-328] The scene begins with this."""
     s.emit(EVENT, event, -1, -1, EVERYONE)
     if event == OMEN:
         tick_horde(s, 1)
@@ -98,5 +103,39 @@ def meet_stranger(s: Story, place: i64) -> None:
             return
 
 
+@final
+class Bringing(Decision[Story]):
+    """[ZA-310, ZA-327] A person who is the master says what the scene begins with, or lets the die say it."""
+
+    def choosers(self, s: Story, place: i64, b: i64, c: i64) -> i64:
+        one: i64 = 1
+        return one << MASTER
+
+    def options(self, s: Story, place: i64, b: i64, c: i64, options: Options) -> None:
+        event: i64
+        for event in range(KINDS):
+            options.offer(BEGIN_WITH, event)
+        options.offer(LET_THE_DIE)
+
+
+@final
+class BeginWith(Verb[Story]):
+    """[ZA-327] With this."""
+
+    def apply(self, s: Story, event: i64, b: i64) -> None:
+        bring_about(s, s.scene, event)
+
+
+@final
+class LetTheDie(Verb[Story]):
+    """[ZA-310] The Director's die says it."""
+
+    def apply(self, s: Story, a: i64, b: i64) -> None:
+        s.push(EVENT_DIE, s.scene)
+
+
 SCENE_EVENT: Final = SceneEvent("scene event", "place")
+BRINGING: Final = Bringing("begin scene", "ZA-327", "place")
+BEGIN_WITH: Final = BeginWith("begin_with", "event")
+LET_THE_DIE: Final = LetTheDie("let_the_die")
 EVENT_DIE: Final = EventDie("event die", "roll", "pips", "place", stream=DIRECTOR)

@@ -194,7 +194,7 @@ class Pass(Verb[Story]):
 
 
 SPOT: Final = Spot("spot", "pc")
-LIGHT_OUT: Final = LightOut("light out", "pc")
+LIGHT_OUT: Final = LightOut("light out", "seat")  # not "pc": it follows though the survivor is gone
 SPOTLIGHT_CHOICE: Final = SpotlightChoice("spotlight", "ZA-330", "pc")
 MAKE: Final = Make("make", "move")
 DO: Final = Do("do", "act")

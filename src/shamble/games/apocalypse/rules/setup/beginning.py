@@ -6,11 +6,12 @@ from typing import Final, final
 
 from .....core.native import i64
 from .....core.offers import Options
-from .....core.step import EVERYONE, Chance, Decision, Task, Verb
-from ..body.harm import DIRECTOR
+from .....core.step import EVERYONE, Decision, Task, Verb
+from ..asking import SAY_STAT, Draw, ask
 from ..book import StoryBook
 from ..day.watches import DAY
 from ..events import GAINED
+from ..master.safety import GATHERING
 from ..pieces import GOODS, NOTHING, PCS, POCKETS, POOL, START_TALENTS
 from ..state import Story
 from ..talents import HOARDS
@@ -21,6 +22,7 @@ def new_position(book: StoryBook, seats: int) -> Story:
     """[ZA-260, ZA-319] An empty table with a survivor for each seat, and the scenario laid out."""
     s = Story(book)
     s.lay_empty(seats)
+    s.directed = not book.has_master
     lay_scenario(s)
     pc: i64
     for pc in range(seats):
@@ -84,12 +86,14 @@ class Begin(Task[Story]):
         for pc in range(PCS):
             if s.in_play(pc) == 1:
                 take_playbook(s, pc, s.playbook(pc))
+        if s.rules.has_master:
+            s.push(GATHERING)  # ZA-302: the talk about lines and veils
         s.push(SPREADING, s.rules.start_points)
         s.push(ADD_BONUS)
         for pc in range(PCS):
             if s.in_play(pc) == 1:
-                s.push(HIGHLIGHT, pc)
-                s.push(HIGHLIGHT, pc)
+                ask(s, HIGHLIGHT, pc)
+                ask(s, HIGHLIGHT, pc)
         s.push(DAY)
 
 
@@ -142,11 +146,8 @@ class AddBonus(Task[Story]):
 
 
 @final
-class Highlight(Chance[Story]):
+class Highlight(Draw):
     """[ZA-239] The master highlights a stat, drawn evenly among those that are not."""
-
-    def seers(self, s: Story, pc: i64, b: i64, c: i64) -> i64:
-        return EVERYONE
 
     def options(self, s: Story, pc: i64, b: i64, c: i64, options: Options) -> None:
         stat: i64
@@ -162,4 +163,5 @@ BEGIN: Final = Begin("begin")
 SPREADING: Final = Spreading("spread points", "ZA-220", "number")
 PUT: Final = Put("put", "goods")
 ADD_BONUS: Final = AddBonus("add bonus")
-HIGHLIGHT: Final = Highlight("highlight", "highlight", "stat", "pc", stream=DIRECTOR)
+HIGHLIGHT: Final = Highlight("highlight", SAY_STAT, "pc")
+MASTERS: Final = [HIGHLIGHT.asked]

@@ -8,7 +8,7 @@ from .....core.corrections import answered
 from .....core.native import i64
 from .....core.offers import Options
 from .....core.step import MASTER, Chance, Decision, Verb
-from ..body.harm import DIRECTOR
+from ..asking import DIRECTOR
 from ..events import ASKS_PERSON, QUESTION, SAYS_NOTHING, TOLD_INFECTION, TOLD_MOVE, TOLD_PERSON, TOLD_TRUTH
 from ..pieces import NOTHING
 from ..state import Story

@@ -8,8 +8,8 @@ from .....core.corrections import answered
 from .....core.native import i64
 from .....core.offers import Options
 from .....core.step import EVERYONE, MASTER, Chance, Decision, Task, Verb
+from ..asking import DIRECTOR
 from ..body.edges import gain_for
-from ..body.harm import DIRECTOR
 from ..events import ASKS_SCENE, TOLD_EVENT, TOLD_PLACE, TOLD_THREAT
 from ..pieces import ADVANTAGE, AGAINST, DISADVANTAGE, NOT_ON, NOTHING, THREATS, WEAK
 from ..state import Story

@@ -7,8 +7,9 @@ from typing import Final, final
 from .....core.corrections import answered
 from .....core.native import i64
 from .....core.offers import Options
-from .....core.step import Chance, Decision, Verb
-from ..body.harm import DIRECTOR, deal, heal
+from .....core.step import Decision, Verb
+from ..asking import SAY_SOMEONE, Draw, ask
+from ..body.harm import deal, heal
 from ..foes.groups import come_nearer, hit, push_back
 from ..moves.carrying import CARRY
 from ..moves.records import band_of, role, roles, weapon_of
@@ -45,7 +46,7 @@ class StrikeWord(Word):
             if s.foe(threat) != NOTHING:
                 strike_group(s, n, threat)
         elif to == SOMEONE and s.chosen(n) == NOTHING:
-            s.push(DRAW_SOMEONE, n)
+            ask(s, DRAW_SOMEONE, n)
             s.push(CARRY, n, row // 6, row // 6 + 1)
         elif argument(s, row, 3) == MAY and s.reach(n) == 0:
             if threat != NOTHING and s.foe(threat) != NOTHING:  # ZA-136: it comes nearer instead
@@ -200,11 +201,8 @@ class Treats(Verb[Story]):
 
 
 @final
-class DrawSomeone(Chance[Story]):
+class DrawSomeone(Draw):
     """[ZA-354] An able survivor of the scene, each as likely as the others."""
-
-    def seers(self, s: Story, n: i64, b: i64, c: i64) -> i64:
-        return -1
 
     def options(self, s: Story, n: i64, b: i64, c: i64, options: Options) -> None:
         pc: i64
@@ -227,4 +225,5 @@ SPARE: Final = Spare("spare")
 STRIKE_BACK: Final = StrikeBack("strike_back")
 CHOOSE_PATIENT: Final = ChoosePatient("choose patient", "ZA-103", "part")
 TREATS: Final = Treats("patient", "pc")
-DRAW_SOMEONE: Final = DrawSomeone("draw someone", "someone", "pc", "part", stream=DIRECTOR)
+DRAW_SOMEONE: Final = DrawSomeone("draw someone", SAY_SOMEONE, "part")
+MASTERS: Final = [DRAW_SOMEONE.asked]

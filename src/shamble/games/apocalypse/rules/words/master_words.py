@@ -6,17 +6,18 @@ from typing import Final, final
 
 from .....core.native import i64
 from .....core.offers import Options
-from .....core.step import EVERYONE, Chance, Task
+from .....core.step import EVERYONE, Task
+from ..asking import SAY_HARD, Draw, ask
 from ..body.clocks import tick
-from ..body.harm import DIRECTOR
-from ..events import HARD, SOFT
+from ..events import SOFT
 from ..moves.carrying import CARRY, carry_out
 from ..moves.conditions import holds
 from ..moves.interrupts import push_roll
+from ..moves.order import how_many, is_open, make_hard
 from ..moves.records import may_follow_up, open_record, role
 from ..pieces import FOLLOW_UP, NOTHING
 from ..state import Story
-from ..vocabulary import ANY_MOVE, BY_ACTOR, BY_MASTER, SOCIAL, SOMEONE
+from ..vocabulary import ANY_MOVE, BY_ACTOR, BY_MASTER, SOMEONE
 from ..word import Word, argument
 from .harm_words import DRAW_SOMEONE
 
@@ -26,32 +27,12 @@ class HardMove(Word):
     """[ZA-032, ZA-033, ZA-034, ZA-057, ZA-092, ZA-114] One hard move against the actor, of a kind if one fits."""
 
     def do(self, s: Story, n: i64, row: i64) -> None:
-        s.push(DRAW_HARD, n, argument(s, row, 1))
-
-
-def is_open(s: Story, n: i64, kind: i64, hard: i64) -> bool:
-    """[ZA-352] Whether a hard move may be made now."""
-    if kind == SOCIAL and s.rules.hard_social[hard] == 0:
-        return False
-    return s.rules.hard_weight[hard] > 0 and holds(s, n, s.rules.hard_when[hard], BY_MASTER)
-
-
-def how_many(s: Story, n: i64, kind: i64) -> i64:
-    """How many hard moves of a kind may be made now."""
-    found: i64 = 0
-    hard: i64
-    for hard in range(s.rules.hards):
-        if is_open(s, n, kind, hard):
-            found += 1
-    return found
+        ask(s, DRAW_HARD, n, argument(s, row, 1))
 
 
 @final
-class DrawHard(Chance[Story]):
+class DrawHard(Draw):
     """[ZA-317, ZA-352, ZA-353, ZA-354] Drawn by weight; the last one made is left out if another is possible."""
-
-    def seers(self, s: Story, n: i64, kind: i64, c: i64) -> i64:
-        return EVERYONE
 
     def options(self, s: Story, n: i64, kind: i64, c: i64, options: Options) -> None:
         open_to = how_many(s, n, kind)
@@ -64,9 +45,7 @@ class DrawHard(Chance[Story]):
                 options.weigh(hard, s.rules.hard_weight[hard])
 
     def resolve(self, s: Story, hard: i64, n: i64, kind: i64, c: i64) -> None:
-        s.last_hard = hard
-        s.emit(HARD, hard, s.actor(n), -1, EVERYONE)
-        carry_out(s, n, s.rules.hard_from[hard], s.rules.hard_to[hard])
+        make_hard(s, n, hard)
 
 
 def make_soft(s: Story, n: i64, soft: i64) -> None:
@@ -86,7 +65,7 @@ class Require(Word):
         if not holds(s, n, argument(s, row, 3), BY_ACTOR):
             return
         if to == SOMEONE and s.chosen(n) == NOTHING:
-            s.push(DRAW_SOMEONE, n)
+            ask(s, DRAW_SOMEONE, n)
             s.push(CARRY, n, row // 6, row // 6 + 1)
             return
         pc = s.chosen(n) if to == SOMEONE else role(s, n, to)
@@ -122,7 +101,8 @@ class RunOut(Task[Story]):
 
 
 HARD_MOVE: Final = HardMove("hard_move", "kind")
-DRAW_HARD: Final = DrawHard("hard move", "hard", "hard", "part number", stream=DIRECTOR)
+DRAW_HARD: Final = DrawHard("hard move", SAY_HARD, "part number")
+MASTERS: Final = [DRAW_HARD.asked]
 REQUIRE: Final = Require("require", "to terms when")
 BADNESS: Final = Badness("badness")
 RUN_OUT: Final = RunOut("run out", "part goods")

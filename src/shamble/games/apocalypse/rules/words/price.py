@@ -7,8 +7,9 @@ from typing import Final, final
 from .....core.corrections import answered
 from .....core.native import i64
 from .....core.offers import Options
-from .....core.step import EVERYONE, Chance, Decision, Verb
-from ..body.harm import DIRECTOR, deal
+from .....core.step import EVERYONE, Decision, Verb
+from ..asking import SAY_GOODS, Draw, ask
+from ..body.harm import deal
 from ..body.trust import change_trust
 from ..events import DRAINED, PAYS
 from ..moves.records import role
@@ -72,7 +73,7 @@ class PriceDrain(Verb[Story]):
     def apply(self, s: Story, a: i64, b: i64) -> None:
         n, pc = answered(s)
         s.emit(PAYS, pc, 2, -1, EVERYONE)
-        s.push(DRAW_DRAIN, n)
+        ask(s, DRAW_DRAIN, n)
 
 
 @final
@@ -81,15 +82,12 @@ class Drain(Word):
 
     def do(self, s: Story, n: i64, row: i64) -> None:
         if s.points_in_pool() > 0:
-            s.push(DRAW_DRAIN, n)
+            ask(s, DRAW_DRAIN, n)
 
 
 @final
-class DrawDrain(Chance[Story]):
+class DrawDrain(Draw):
     """[ZA-040, ZA-221, ZA-359] Of which kind, drawn evenly among those above 0; drained points are gone."""
-
-    def seers(self, s: Story, n: i64, b: i64, c: i64) -> i64:
-        return EVERYONE
 
     def options(self, s: Story, n: i64, b: i64, c: i64, options: Options) -> None:
         goods: i64
@@ -108,4 +106,5 @@ PRICE_HARM: Final = PriceHarm("price_harm")
 PRICE_TRUST: Final = PriceTrust("price_trust", "pc")
 PRICE_DRAIN: Final = PriceDrain("price_drain")
 DRAIN: Final = Drain("drain")
-DRAW_DRAIN: Final = DrawDrain("draw drain", "drain", "goods", "part", stream=DIRECTOR)
+DRAW_DRAIN: Final = DrawDrain("draw drain", SAY_GOODS, "part")
+MASTERS: Final = [DRAW_DRAIN.asked]

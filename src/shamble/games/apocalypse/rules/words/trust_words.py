@@ -7,10 +7,10 @@ from typing import Final, final
 from .....core.corrections import answered
 from .....core.native import i64
 from .....core.offers import Options
-from .....core.step import EVERYONE, Chance, Decision, Verb
+from .....core.step import Decision, Verb
+from ..asking import SAY_SOMEONE, Draw, ask
 from ..body.edges import gain, gain_for
 from ..body.experience import mark_xp
-from ..body.harm import DIRECTOR
 from ..body.trust import change_trust
 from ..foes.people import change_attitude
 from ..moves.conditions import holds, third_of
@@ -136,16 +136,13 @@ class Distrust(Word):
         pc: i64
         for pc in range(PCS):
             if s.is_here(pc) and pc != s.actor(n):
-                s.push(DRAW_DOUBTER, n)
+                ask(s, DRAW_DOUBTER, n)
                 return
 
 
 @final
-class DrawDoubter(Chance[Story]):
+class DrawDoubter(Draw):
     """[ZA-114] Who that is: anyone of the scene but the actor."""
-
-    def seers(self, s: Story, n: i64, b: i64, c: i64) -> i64:
-        return EVERYONE
 
     def options(self, s: Story, n: i64, b: i64, c: i64, options: Options) -> None:
         pc: i64
@@ -165,4 +162,5 @@ BEFORE: Final = Before("before", "pc")
 EDGE: Final = Edge("edge", "to sign")
 EDGE_ON: Final = EdgeOn("edge_on", "to scope id")
 DISTRUST: Final = Distrust("distrust")
-DRAW_DOUBTER: Final = DrawDoubter("draw doubter", "someone", "pc", "part", stream=DIRECTOR)
+DRAW_DOUBTER: Final = DrawDoubter("draw doubter", SAY_SOMEONE, "part")
+MASTERS: Final = [DRAW_DOUBTER.asked]

@@ -1,0 +1,32 @@
+"""What is said of the game master and of the table itself."""
+
+from __future__ import annotations
+
+from typing import Final
+
+OF_THE_MASTER: Final = {
+    "corrected": "The master puts right: {0} is {1}.",
+    "corrected_large": "The master puts right: {0} is {1} and {2}.",
+    "by_hand": "The master carries this out by hand: {1} of {0}.",
+    "switched": "The master carries this out by hand: {0}: {1}.",
+    "told_how": "{0} says how ({1}).",
+    "delegated": "The Director plays the master: {0}.",
+    "leaves": "{0} is gone.",
+    "taken_away": "{0} has no longer: {1}.",
+    "keeps": "The master keeps ready: {1}, {2}.",
+    "waits": "{0} waits at {1}.",
+    "noted": "The master notes something.",
+    "handed_out": "Words of the master, for one alone.",
+    "tallied": "The master's clock {0}: {1} of {2}.",
+    "tally_shown": "The master shows clock {0}: {1} of {2}.",
+    "paused": "Somebody asks for a pause.",
+    "vetoed": "Somebody does not want this.",
+    "ready": "Player {0} is ready.",
+    "plays_on": "Play goes on.",
+    "boundary": "Player {0} draws a boundary.",
+    "session_begins": "Session {0} begins.",
+    "session_ends": "Session {0} ends.",
+    "arrives": "{0} arrives: {1}.",
+    "npc_plan": "{0} has plans of his own: {1}.",
+    "comes_along": "{0} comes along to {1}.",
+}

@@ -1,0 +1,91 @@
+"""What a game master chooses: a person where one sits there, else the Director by chance, among the same answers."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from ....core.native import i64, mypyc_attr
+from ....core.offers import ARGUMENT, Options
+from ....core.step import EVERYONE, MASTER, Chance, Decision, Verb
+from .state import Story
+
+DIRECTOR: Final = "director"  # the stream of the master's chances
+HIS: Final = "the master's "  # before the name of what is asked of a person
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Draw(Chance[Story]):
+    """[ZA-310, ZA-317] A choice of the master: `asked` puts it to a person, the draw itself is the Director's."""
+
+    def __init__(self, name: str, says: Verb[Story], kinds: str = "", clause: str = "ZA-310") -> None:
+        super().__init__(name, says.name, says.kinds[0], kinds, stream=DIRECTOR)
+        self.asked: Final = Masters(self, says, clause)
+
+    def seers(self, s: Story, a: i64, b: i64, c: i64) -> i64:
+        return EVERYONE
+
+
+@final
+class Masters(Decision[Story]):
+    """[ZA-295, ZA-310] A person chooses what the Director would draw, or leaves this one to the Director."""
+
+    def __init__(self, draw: Draw, says: Verb[Story], clause: str) -> None:
+        super().__init__(HIS + draw.name, clause, " ".join(draw.kinds))
+        self.draw: Final = draw
+        self.says: Final = says
+
+    def choosers(self, s: Story, a: i64, b: i64, c: i64) -> i64:
+        one: i64 = 1
+        return one << MASTER
+
+    def options(self, s: Story, a: i64, b: i64, c: i64, options: Options) -> None:
+        drawn = Options()
+        i: i64
+        s.steps[self.draw.index].options(s, a, b, c, drawn)
+        options.refuse(self.says, self.clause)
+        for i in range(drawn.count):
+            options.offer(self.says, drawn.items[i])
+        if drawn.count > 0:
+            options.offer(LEAVE_IT)
+
+
+@final
+class Says(Verb[Story]):
+    """[ZA-310] The master has chosen."""
+
+    def apply(self, s: Story, outcome: i64, b: i64) -> None:
+        above = s.depth
+        frame = s.stack[above]
+        step = s.steps[frame & 255]
+        assert isinstance(step, Masters)
+        draw = s.steps[step.draw.index]
+        draw.resolve(s, outcome, (frame >> 8 & ARGUMENT) - 1, (frame >> 24 & ARGUMENT) - 1, (frame >> 40) - 1)
+
+
+@final
+class LeaveIt(Verb[Story]):
+    """[ZA-310] This one is the Director's."""
+
+    def apply(self, s: Story, a: i64, b: i64) -> None:
+        above = s.depth
+        frame = s.stack[above]
+        step = s.steps[frame & 255]
+        assert isinstance(step, Masters)
+        s.push(step.draw, (frame >> 8 & ARGUMENT) - 1, (frame >> 24 & ARGUMENT) - 1, (frame >> 40) - 1)
+
+
+def ask(s: Story, draw: Draw, a: i64 = -1, b: i64 = -1, c: i64 = -1) -> None:
+    """[ZA-310] Put a choice to the person who is the master, or to the Director."""
+    if s.directed:
+        s.push(draw, a, b, c)
+    else:
+        s.push(draw.asked, a, b, c)
+
+
+LEAVE_IT: Final = LeaveIt("leave_it")
+SAY_HARD: Final = Says("hard", "hard")
+SAY_SOMEONE: Final = Says("someone", "pc")
+SAY_GOODS: Final = Says("drain", "goods")
+SAY_PRESSED: Final = Says("press", "pc")
+SAY_STRICKEN: Final = Says("strike", "pc")
+SAY_STAT: Final = Says("highlight", "stat")

@@ -1,0 +1,176 @@
+"""What the master puts right: any number that is declared, and what takes several numbers at once."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from .....core.corrections import PLACE as DECLARED
+from .....core.corrections import answered, corrections, drop_gone
+from .....core.native import i64
+from .....core.offers import Options
+from .....core.play import pending
+from .....core.step import EVERYONE, MASTER, Decision, Verb
+from ..events import FOUND_ITEM, LEAVES, MET, TAKEN_AWAY
+from ..foes.groups import free_group, leave, spawn
+from ..pieces import FAR, NOTHING, PCS, THREATS
+from ..state import Story
+
+MOST_PLACED: Final[i64] = 20  # opponents in one group
+
+
+def may_correct(s: Story, seat: i64) -> bool:
+    """[ZA-294] The master, while no other correction waits for its rest."""
+    step = s.steps[pending(s) & 255]
+    return seat == MASTER and s.rules.has_master and step is not WHERE and step.kinds[:1] != [DECLARED]
+
+
+@final
+class PutThere(Verb[Story]):
+    """[ZA-294] An aside of the master: so many opponents of a kind; where, is said next."""
+
+    def legal(self, s: Story, seat: i64, options: Options) -> None:
+        foe: i64
+        number: i64
+        if not may_correct(s, seat) or free_group(s) == NOTHING:
+            return
+        for foe in range(s.rules.foes):
+            for number in range(1, MOST_PLACED + 1):
+                options.offer(self, foe, number)
+
+    def apply(self, s: Story, foe: i64, number: i64) -> None:
+        s.push(WHERE, foe, number)
+
+
+@final
+class Where(Decision[Story]):
+    """[ZA-294] Where they are."""
+
+    def choosers(self, s: Story, foe: i64, number: i64, c: i64) -> i64:
+        one: i64 = 1
+        return one << MASTER
+
+    def options(self, s: Story, foe: i64, number: i64, c: i64, options: Options) -> None:
+        place: i64
+        for place in range(s.rules.places):
+            options.offer(AT, place)
+
+
+@final
+class At(Verb[Story]):
+    """[ZA-294] There, far off; how near they are is put right as any other number."""
+
+    def apply(self, s: Story, place: i64, b: i64) -> None:
+        foe, number = answered(s)
+        spawn(s, foe, number, place, FAR)
+
+
+@final
+class TakeOff(Verb[Story]):
+    """[ZA-294] An aside of the master: a group is gone."""
+
+    def legal(self, s: Story, seat: i64, options: Options) -> None:
+        threat: i64
+        for threat in range(THREATS if may_correct(s, seat) else 0):
+            if s.foe(threat) != NOTHING:
+                options.offer(self, threat)
+
+    def apply(self, s: Story, threat: i64, b: i64) -> None:
+        leave(s, threat)
+        drop_gone(s)
+
+
+@final
+class Bring(Verb[Story]):
+    """[ZA-294] An aside of the master: a person of the scenario is at a place, met if he was not."""
+
+    def legal(self, s: Story, seat: i64, options: Options) -> None:
+        npc: i64
+        place: i64
+        for npc in range(s.rules.npcs if may_correct(s, seat) else 0):
+            for place in range(s.rules.places):
+                if s.npc_at(npc) != place:
+                    options.offer(self, npc, place)
+
+    def apply(self, s: Story, npc: i64, place: i64) -> None:
+        s.set_npc_met(npc, 1)
+        s.set_npc_at(npc, place)
+        s.set_waits_at(npc, NOTHING)
+        s.emit(MET, npc, -1, -1, EVERYONE)
+        drop_gone(s)
+
+
+@final
+class SendAway(Verb[Story]):
+    """[ZA-294] An aside of the master: a person is nowhere, as if he had never been met."""
+
+    def legal(self, s: Story, seat: i64, options: Options) -> None:
+        npc: i64
+        for npc in range(s.rules.npcs if may_correct(s, seat) else 0):
+            if s.npc_met(npc) == 1:
+                options.offer(self, npc)
+
+    def apply(self, s: Story, npc: i64, b: i64) -> None:
+        s.set_npc_met(npc, 0)
+        s.set_npc_at(npc, NOTHING)
+        s.emit(LEAVES, npc, -1, -1, EVERYONE)
+        drop_gone(s)
+
+
+@final
+class Give(Verb[Story]):
+    """[ZA-294] An aside of the master: somebody has a thing."""
+
+    def legal(self, s: Story, seat: i64, options: Options) -> None:
+        pc: i64
+        gear: i64
+        for pc in range(PCS if may_correct(s, seat) else 0):
+            if s.is_living(pc) and s.pocket_of(pc, NOTHING) != NOTHING:
+                for gear in range(s.rules.gears):
+                    options.offer(self, pc, gear)
+
+    def apply(self, s: Story, pc: i64, gear: i64) -> None:
+        s.set_held(pc, s.pocket_of(pc, NOTHING), gear)
+        s.emit(FOUND_ITEM, pc, gear, -1, EVERYONE)
+
+
+@final
+class TakeAway(Verb[Story]):
+    """[ZA-294] An aside of the master: somebody has it no more, unless a move is being made with it."""
+
+    def legal(self, s: Story, seat: i64, options: Options) -> None:
+        pc: i64
+        gear: i64
+        for pc in range(PCS if may_correct(s, seat) else 0):
+            for gear in range(s.rules.gears):
+                if s.pocket_of(pc, gear) != NOTHING and not is_used(s, pc, s.pocket_of(pc, gear)):
+                    options.offer(self, pc, gear)
+
+    def apply(self, s: Story, pc: i64, gear: i64) -> None:
+        pocket = s.pocket_of(pc, gear)
+        s.set_held(pc, pocket, NOTHING)
+        s.set_condition(pc, pocket, 0)
+        s.set_worn_out(pc, pocket, 0)
+        if s.wields(pc) == pocket:
+            s.set_wields(pc, NOTHING)
+        s.emit(TAKEN_AWAY, pc, gear, -1, EVERYONE)
+        drop_gone(s)
+
+
+def is_used(s: Story, pc: i64, pocket: i64) -> bool:
+    """Whether a move in progress is made with a thing."""
+    n: i64
+    for n in range(s.opened):
+        if s.actor(n) == pc and s.weapon(n) == pocket:
+            return True
+    return False
+
+
+CORRECTIONS: Final = corrections("ZA-294")  # ZA-314: each is a line of the record, with its reason
+PUT_THERE: Final = PutThere("put_there", "foe_kind number", aside=True, reason=True)
+WHERE: Final = Where("where", "ZA-294", "foe_kind number")
+AT: Final = At("at", "place")
+TAKE_OFF: Final = TakeOff("take_off", "threat", aside=True, reason=True)
+BRING: Final = Bring("bring", "npc place", aside=True, reason=True)
+SEND_AWAY: Final = SendAway("send_away", "npc", aside=True, reason=True)
+GIVE: Final = Give("give", "pc gear", aside=True, reason=True)
+TAKE_AWAY: Final = TakeAway("take_away", "pc gear", aside=True, reason=True)

@@ -1,0 +1,199 @@
+"""What only the master sees until he shows it: notes, clocks of his own, opponents and people in waiting."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from .....core.corrections import PLACE
+from .....core.native import i64
+from .....core.offers import Options
+from .....core.play import pending
+from .....core.step import EVERYONE, MASTER, Verb
+from ..events import HANDED_OUT, KEEPS, MET, NOTED, TALLIED, TALLY_SHOWN, WAITS
+from ..foes.groups import free_group, spawn
+from ..pieces import ENVELOPES, FAR, MOST_TALLY, NOTHING, TALLIES
+from ..state import Story
+from ..word import bit
+
+HIS_OWN: Final[i64] = 1 << 29  # the bit of the master's seat
+
+
+def may_keep(s: Story, seat: i64) -> bool:
+    """[ZA-311] The master, in no pause and no correction."""
+    corrects = PLACE in s.steps[pending(s) & 255].kinds
+    return seat == MASTER and s.rules.has_master and not s.is_paused and not corrects
+
+
+@final
+class Note(Verb[Story]):
+    """[ZA-311] An aside of the master: a note that nobody else reads."""
+
+    def legal(self, s: Story, seat: i64, options: Options) -> None:
+        if may_keep(s, seat):
+            options.offer(self)
+
+    def apply(self, s: Story, text: i64, b: i64) -> None:
+        s.emit(NOTED, text, -1, -1, HIS_OWN)
+
+
+@final
+class HandOut(Verb[Story]):
+    """[ZA-311] An aside of the master: words for one player alone."""
+
+    def legal(self, s: Story, seat: i64, options: Options) -> None:
+        other: i64
+        for other in range(s.seat_count if may_keep(s, seat) else 0):
+            options.offer(self, other)
+
+    def readers(self, s: Story, seat: i64, other: i64, text: i64) -> i64:
+        return bit(other)
+
+    def apply(self, s: Story, other: i64, text: i64) -> None:
+        s.emit(HANDED_OUT, other, text, -1, bit(other) | HIS_OWN)
+
+
+@final
+class Keep(Verb[Story]):
+    """[ZA-311] An aside of the master: so many opponents of a kind are at a place of his choice, and nobody knows."""
+
+    def legal(self, s: Story, seat: i64, options: Options) -> None:
+        foe: i64
+        place: i64
+        if may_keep(s, seat) and free_envelope(s) != NOTHING:
+            for foe in range(s.rules.foes):
+                for place in range(s.rules.places):
+                    options.offer(self, foe, place)
+
+    def apply(self, s: Story, foe: i64, place: i64) -> None:
+        envelope = free_envelope(s)
+        s.set_kept_foe(envelope, foe)
+        s.set_kept_number(envelope, 1)  # more of them: `set_hidden kept_number`
+        s.set_kept_at(envelope, place)
+        s.emit(KEEPS, envelope, foe, 1, HIS_OWN)
+
+
+def free_envelope(s: Story) -> i64:
+    """An envelope that holds nothing, or NOTHING."""
+    envelope: i64
+    for envelope in range(ENVELOPES):
+        if s.kept_foe(envelope) == NOTHING:
+            return envelope
+    return NOTHING
+
+
+@final
+class Open(Verb[Story]):
+    """[ZA-294, ZA-311] An aside of the master: what he has kept comes, for all to see."""
+
+    def legal(self, s: Story, seat: i64, options: Options) -> None:
+        envelope: i64
+        for envelope in range(ENVELOPES if may_keep(s, seat) and free_group(s) != NOTHING else 0):
+            if s.kept_foe(envelope) != NOTHING:
+                options.offer(self, envelope)
+
+    def apply(self, s: Story, envelope: i64, b: i64) -> None:
+        spawn(s, s.kept_foe(envelope), s.kept_number(envelope), s.kept_at(envelope), FAR)
+        s.set_kept_foe(envelope, NOTHING)
+        s.set_kept_number(envelope, 0)
+        s.set_kept_at(envelope, NOTHING)
+
+
+@final
+class LetWait(Verb[Story]):
+    """[ZA-311] An aside of the master: a person whom nobody has met waits at a place."""
+
+    def legal(self, s: Story, seat: i64, options: Options) -> None:
+        npc: i64
+        place: i64
+        for npc in range(s.rules.npcs if may_keep(s, seat) else 0):
+            for place in range(s.rules.places if s.npc_met(npc) == 0 else 0):
+                options.offer(self, npc, place)
+
+    def apply(self, s: Story, npc: i64, place: i64) -> None:
+        s.set_waits_at(npc, place)
+        s.emit(WAITS, npc, place, -1, HIS_OWN)
+
+
+@final
+class Enter(Verb[Story]):
+    """[ZA-294, ZA-311] An aside of the master: who has waited is met."""
+
+    def legal(self, s: Story, seat: i64, options: Options) -> None:
+        npc: i64
+        for npc in range(s.rules.npcs if may_keep(s, seat) else 0):
+            if s.waits_at(npc) != NOTHING:
+                options.offer(self, npc)
+
+    def apply(self, s: Story, npc: i64, b: i64) -> None:
+        s.set_npc_met(npc, 1)
+        s.set_npc_at(npc, s.waits_at(npc))
+        s.set_waits_at(npc, NOTHING)
+        s.emit(MET, npc, -1, -1, EVERYONE)
+
+
+@final
+class StartTally(Verb[Story]):
+    """[ZA-311] An aside of the master: a clock of his own, with so many steps; its name is a note of his."""
+
+    def legal(self, s: Story, seat: i64, options: Options) -> None:
+        steps: i64
+        if may_keep(s, seat) and free_tally(s) != NOTHING:
+            for steps in range(2, MOST_TALLY + 1):
+                options.offer(self, steps)
+
+    def apply(self, s: Story, steps: i64, text: i64) -> None:
+        tally = free_tally(s)
+        s.set_tally(tally, 0)
+        s.set_tally_size(tally, steps)
+        s.set_tally_name(tally, text)
+        s.emit(TALLIED, tally, 0, steps, HIS_OWN)
+
+
+def free_tally(s: Story) -> i64:
+    """A clock that is none, or NOTHING."""
+    tally: i64
+    for tally in range(TALLIES):
+        if s.tally_size(tally) == 0:
+            return tally
+    return NOTHING
+
+
+@final
+class TickTally(Verb[Story]):
+    """[ZA-311] An aside of the master: his clock goes on by one; all see that of one that he has shown."""
+
+    def legal(self, s: Story, seat: i64, options: Options) -> None:
+        tally: i64
+        for tally in range(TALLIES if may_keep(s, seat) else 0):
+            if s.tally(tally) < s.tally_size(tally):
+                options.offer(self, tally)
+
+    def apply(self, s: Story, tally: i64, b: i64) -> None:
+        s.set_tally(tally, s.tally(tally) + 1)
+        s.emit(TALLIED, tally, s.tally(tally), s.tally_size(tally), EVERYONE if s.tally_shown(tally) == 1 else HIS_OWN)
+
+
+@final
+class ShowTally(Verb[Story]):
+    """[ZA-311] An aside of the master: all see a clock of his from now on."""
+
+    def legal(self, s: Story, seat: i64, options: Options) -> None:
+        tally: i64
+        for tally in range(TALLIES if may_keep(s, seat) else 0):
+            if s.tally_size(tally) > 0 and s.tally_shown(tally) == 0:
+                options.offer(self, tally)
+
+    def apply(self, s: Story, tally: i64, b: i64) -> None:
+        s.set_tally_shown(tally, 1)
+        s.emit(TALLY_SHOWN, tally, s.tally(tally), s.tally_size(tally), EVERYONE)
+
+
+NOTE: Final = Note("note", "text", secret=True, aside=True)
+HAND_OUT: Final = HandOut("hand_out", "seat text", secret=True, aside=True)
+KEEP_READY: Final = Keep("keep_ready", "foe_kind place", secret=True, aside=True)
+OPEN: Final = Open("open", "envelope", aside=True)
+LET_WAIT: Final = LetWait("let_wait", "npc place", secret=True, aside=True)
+ENTER: Final = Enter("enter", "npc", aside=True)
+START_TALLY: Final = StartTally("start_clock", "number text", secret=True, aside=True)
+TICK_TALLY: Final = TickTally("tick_clock", "tally", secret=True, aside=True)
+SHOW_TALLY: Final = ShowTally("show_clock", "tally", aside=True)

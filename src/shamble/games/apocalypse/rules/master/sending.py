@@ -1,0 +1,87 @@
+"""Moves of the master's own, to push the story on or to answer what the table looks away from; and who makes them."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from .....core.native import i64
+from .....core.offers import Options
+from .....core.play import pending
+from .....core.step import EVERYONE, MASTER, Verb
+from ..events import DELEGATED
+from ..moves.order import is_open, make_hard
+from ..moves.phases import CLOSE
+from ..pieces import PCS
+from ..scene.after import AFTER_MOVE, sent, somebody
+from ..scene.floor import FLOOR
+from ..scene.spotlight import SPOTLIGHT_CHOICE
+from ..state import Story
+from ..vocabulary import ANY_MOVE
+from ..words.master_words import make_soft
+
+
+def may_speak(s: Story, seat: i64) -> bool:
+    """[ZA-287] The table looks to the master: nobody is in the middle of a move."""
+    step = s.steps[pending(s) & 255]
+    return seat == MASTER and not s.directed and s.opened == 0 and step in (FLOOR, SPOTLIGHT_CHOICE)
+
+
+@final
+class SendSoft(Verb[Story]):
+    """[ZA-005, ZA-287, ZA-288] An aside of the master: a soft move."""
+
+    def legal(self, s: Story, seat: i64, options: Options) -> None:
+        soft: i64
+        for soft in range(len(s.rules.soft_from) if may_speak(s, seat) else 0):
+            options.offer(self, soft)
+
+    def apply(self, s: Story, soft: i64, b: i64) -> None:
+        n = sent(s, somebody(s))
+        make_soft(s, n, soft)
+        s.push(CLOSE, n)
+        s.push(AFTER_MOVE)
+
+
+@final
+class SendHard(Verb[Story]):
+    """[ZA-005, ZA-287, ZA-289] An aside of the master: a hard move, at whoever ignores a plain danger."""
+
+    def legal(self, s: Story, seat: i64, options: Options) -> None:
+        pc: i64
+        hard: i64
+        if not may_speak(s, seat):
+            return
+        n = sent(s, somebody(s))  # what may be made is asked of a move that is in progress
+        for pc in range(PCS):
+            if not s.is_here(pc):
+                continue
+            s.set_actor(n, pc)
+            for hard in range(s.rules.hards):
+                if is_open(s, n, ANY_MOVE, hard):
+                    options.offer(self, hard, pc)
+        s.wipe(n)
+        s.opened = n
+
+    def apply(self, s: Story, hard: i64, pc: i64) -> None:
+        n = sent(s, pc)
+        make_hard(s, n, hard)
+        s.push(CLOSE, n)
+        s.push(AFTER_MOVE)
+
+
+@final
+class Delegate(Verb[Story]):
+    """[ZA-310] An aside of the master: from now on the Director chooses, or the master again."""
+
+    def legal(self, s: Story, seat: i64, options: Options) -> None:
+        if seat == MASTER and s.rules.has_master:
+            options.offer(self, 0 if s.directed else 1)
+
+    def apply(self, s: Story, directed: i64, b: i64) -> None:
+        s.directed = directed == 1
+        s.emit(DELEGATED, directed, -1, -1, EVERYONE)
+
+
+SEND_SOFT: Final = SendSoft("send_soft", "soft", aside=True, reason=True)
+SEND_HARD: Final = SendHard("send_hard", "hard pc", aside=True, reason=True)
+DELEGATE: Final = Delegate("delegate", "yes", aside=True)

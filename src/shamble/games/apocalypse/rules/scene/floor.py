@@ -1,0 +1,68 @@
+"""Spotlights in any order: at a table with a game master whoever speaks acts, and everybody gets a turn."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from .....core.native import i64
+from .....core.offers import Options
+from .....core.step import MASTER, Decision, Task, Verb
+from ..pieces import PCS
+from ..state import Story
+from .spotlight import SPOT
+
+
+def waiting(s: Story) -> i64:
+    """[ZA-305] Bits: the able survivors of the scene who have had no spotlight in this round."""
+    return s.here() & ~s.lit
+
+
+@final
+class OpenFloor(Task[Story]):
+    """[ZA-305] Until everyone has had a spotlight, or the master goes on."""
+
+    def run(self, s: Story, a: i64, b: i64, c: i64) -> None:
+        if waiting(s) != 0:
+            s.push(FLOOR)
+
+
+@final
+class Floor(Decision[Story]):
+    """[ZA-305] Whoever speaks first acts; the master may go on without the rest."""
+
+    def choosers(self, s: Story, a: i64, b: i64, c: i64) -> i64:
+        one: i64 = 1
+        return s.seats_of(waiting(s)) | one << MASTER
+
+    def options(self, s: Story, a: i64, b: i64, c: i64, options: Options) -> None:
+        pc: i64
+        if options.seat == MASTER:
+            options.offer(GO_ON)
+            return
+        options.refuse(SPEAK, "ZA-305")
+        for pc in range(PCS):
+            if s.in_play(pc) == 1 and s.owner(pc) == options.seat:
+                options.judge("" if waiting(s) >> pc & 1 == 1 else "ZA-305", SPEAK, pc)
+
+
+@final
+class Speak(Verb[Story]):
+    """[ZA-305] The light falls on who speaks."""
+
+    def apply(self, s: Story, pc: i64, b: i64) -> None:
+        s.push(SPOT, pc)
+        s.push(OPEN_FLOOR)
+
+
+@final
+class GoOn(Verb[Story]):
+    """[ZA-305] On to the beat."""
+
+    def apply(self, s: Story, a: i64, b: i64) -> None:
+        """The rest of the round is let go."""
+
+
+OPEN_FLOOR: Final = OpenFloor("open floor")
+FLOOR: Final = Floor("floor", "ZA-305")
+SPEAK: Final = Speak("speak", "pc")
+GO_ON: Final = GoOn("go_on")

@@ -1,0 +1,133 @@
+"""Survivors who arrive: in the place of one who is out of play, or with a player who was not there before."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from .....core.native import i64
+from .....core.offers import Options
+from .....core.play import pending
+from .....core.step import EVERYONE, Decision, Task, Verb
+from ..asking import ask
+from ..events import ARRIVES
+from ..pieces import NOTHING, PCS
+from ..scene.floor import FLOOR
+from ..state import Story
+from .beginning import HIGHLIGHT, take_playbook
+from .seating import forget_survivor
+
+
+@final
+class Arrivals(Task[Story]):
+    """[ZA-307] As a session begins whoever has no survivor is asked, one after the other."""
+
+    def run(self, s: Story, a: i64, b: i64, c: i64) -> None:
+        pc: i64
+        for pc in range(s.seat_count):
+            if is_out(s, pc) or s.away(pc) == 1:
+                s.push(ARRIVING, pc)
+
+
+@final
+class Arriving(Decision[Story]):
+    """[ZA-245, ZA-307] A new survivor of a playbook that nobody plays, the one who was away, or to watch."""
+
+    def choosers(self, s: Story, pc: i64, b: i64, c: i64) -> i64:
+        return s.player(pc)
+
+    def options(self, s: Story, pc: i64, b: i64, c: i64, options: Options) -> None:
+        playbook: i64
+        if s.away(pc) == 1:
+            options.offer(TAKE_HIM)
+        else:
+            options.offer(WATCH_ON)
+        for playbook in range(s.rules.kinds["playbook"].size):
+            options.judge("ZA-245" if is_played(s, playbook) else "", ARRIVE, pc, playbook)
+
+
+def is_played(s: Story, playbook: i64) -> bool:
+    """[ZA-245] Whether a living survivor of the party has a playbook."""
+    pc: i64
+    for pc in range(PCS):
+        if s.is_living(pc) and s.playbook(pc) == playbook and s.away(pc) == 0:
+            return True
+    return False
+
+
+@final
+class WatchOn(Verb[Story]):
+    """[ZA-307] To watch."""
+
+    def apply(self, s: Story, a: i64, b: i64) -> None:
+        """Nobody comes."""
+
+
+@final
+class TakeHim(Verb[Story]):
+    """[ZA-307] The one who was away is back, whoever plays him."""
+
+    def apply(self, s: Story, a: i64, b: i64) -> None:
+        above = s.depth
+        pc = (s.stack[above] >> 8 & 0xFFFF) - 1
+        s.set_away(pc, 0)
+        s.emit(ARRIVES, pc, s.playbook(pc), -1, EVERYONE)
+
+
+@final
+class Arrive(Verb[Story]):
+    """[ZA-307] A new survivor."""
+
+    def apply(self, s: Story, pc: i64, playbook: i64) -> None:
+        arrive(s, pc, playbook)
+
+
+@final
+class Join(Verb[Story]):
+    """[ZA-307] An aside of a player whose survivor is out of play: another one arrives, with the scene that begins."""
+
+    def legal(self, s: Story, seat: i64, options: Options) -> None:
+        pc: i64
+        playbook: i64
+        if s.directed or s.round != 1 or s.steps[pending(s) & 255] is not FLOOR:
+            return
+        for pc in range(s.seat_count):
+            for playbook in range(s.rules.kinds["playbook"].size):
+                if s.owner(pc) == seat and is_out(s, pc) and not is_played(s, playbook):
+                    options.offer(self, pc, playbook)
+
+    def apply(self, s: Story, pc: i64, playbook: i64) -> None:
+        arrive(s, pc, playbook)
+
+
+def is_out(s: Story, pc: i64) -> bool:
+    """[ZA-209, ZA-307] Neither living nor about to rise."""
+    return not s.is_living(pc) and s.rising(pc) == 0
+
+
+def arrive(s: Story, pc: i64, playbook: i64) -> None:
+    """[ZA-307] He is where the others are; his stats are highlighted as anyone's."""
+    place = s.scene if s.scene != NOTHING else where_they_are(s)
+    forget_survivor(s, pc)
+    s.set_playbook(pc, playbook)
+    take_playbook(s, pc, playbook)
+    s.set_place(pc, place)
+    s.emit(ARRIVES, pc, playbook, -1, EVERYONE)
+    ask(s, HIGHLIGHT, pc)
+    ask(s, HIGHLIGHT, pc)
+
+
+def where_they_are(s: Story) -> i64:
+    """The place of the first able survivor, else where the story begins."""
+    pc: i64
+    for pc in range(PCS):
+        if s.is_able(pc):
+            return s.place(pc)
+    return s.rules.start
+
+
+ARRIVALS: Final = Arrivals("arrivals")
+ARRIVING: Final = Arriving("arriving", "ZA-307", "seat")
+WATCH_ON: Final = WatchOn("watch_on")
+TAKE_HIM: Final = TakeHim("take_him")
+ARRIVE: Final = Arrive("arrive", "pc playbook")
+JOIN: Final = Join("join", "pc playbook", aside=True)

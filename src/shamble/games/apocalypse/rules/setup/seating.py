@@ -1,0 +1,80 @@
+"""Survivors who change places between sessions: what is counted by them, and what speaks of them, goes along."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from .....core.fields.column import Column
+from .....core.fields.field import SCENE
+from .....core.native import i64
+from ..book import StoryBook
+from ..pieces import NOTHING, PCS
+from ..state import Story
+from ..word import bit
+
+OF_SURVIVORS: Final = ("pc", "seat", "person", "opponent", "thing")  # kinds that begin with the survivors
+
+
+def moved(n: i64, kind: str, places: list[i64]) -> i64:
+    """A piece of a kind after the survivors have changed places: `places` says where each has gone."""
+    return places[n] if kind in OF_SURVIVORS and 0 <= n < PCS else n
+
+
+def moved_set(bits: i64, kind: str, places: list[i64]) -> i64:
+    """A set of pieces of a kind, likewise."""
+    found: i64 = 0
+    i: i64
+    if kind not in OF_SURVIVORS:
+        return bits
+    for i in range(31):
+        if bits >> i & 1 == 1:
+            found |= bit(moved(i, kind, places))
+    return found
+
+
+def reseated(before: Story, book: StoryBook, places: list[i64]) -> Story:
+    """[ZA-302] The same position with each survivor in another place."""
+    s = Story(book)
+    before.copy_into(s)
+    for field in book.layout.fields:
+        column = Column(book.layout, field.name)
+        by = [*field.by, "", ""]
+        stride = book.layout.sizes[by[1]] if by[1] else 1
+        for at, number in enumerate(column.row(before)):
+            to = moved(at // stride, by[0], places) * stride + moved(at % stride, by[1], places)
+            value = moved(number, field.of, places) if field.of else moved_set(number, field.bits, places)
+            column.write(s, to, value)
+    return s
+
+
+def forget_survivor(s: Story, pc: i64) -> None:
+    """[ZA-307] Nothing is left of a survivor but his player; nobody knows the one who comes."""
+    other: i64
+    at: i64
+    for field in s.layout.fields:
+        if field.by[:1] == ["pc"] and field.name not in ("owner", "in_play"):
+            column = Column(s.layout, field.name)
+            width = s.layout.counts[field.name] // int(PCS)
+            for at in range(pc * width, (pc + 1) * width):
+                column.write(s, at, field.start)
+    for other in range(PCS):
+        s.set_trust(other, pc, 0)
+    s.set_aware(pc, bit(pc))
+
+
+def keep_survivors(before: Story, s: Story) -> None:
+    """[ZA-302] Another story with the same people: what is theirs, and the pool; scenes leave nothing behind."""
+    goods: i64
+    pc: i64
+    for field in s.layout.fields:
+        if field.by[:1] == ["pc"] and field.life != SCENE:
+            column = Column(s.layout, field.name)
+            for at, number in enumerate(column.row(before)):
+                column.write(s, at, number)
+    for goods in range(3):
+        s.set_pool(goods, before.pool(goods))
+        s.set_ran_out(goods, before.ran_out(goods))
+    for pc in range(PCS):
+        s.set_vote(pc, NOTHING)
+        s.set_rising(pc, 0)
+        s.set_place(pc, s.rules.start if s.in_play(pc) == 1 else NOTHING)

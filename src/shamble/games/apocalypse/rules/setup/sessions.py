@@ -1,0 +1,215 @@
+"""Sessions: how one ends with its questions, how the next begins where it ended, and who comes and goes between."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from .....core.native import i64
+from .....core.offers import Options
+from .....core.play import pending
+from .....core.step import EVERYONE, MASTER, Decision, Task, Verb
+from ..asking import ask
+from ..body.experience import mark_xp
+from ..body.trust import change_trust
+from ..book import StoryBook
+from ..day.travelling import TRAVEL, VOTING
+from ..day.watches import DAY, WATCH, push_watch
+from ..events import SESSION_BEGINS, SESSION_ENDS
+from ..master.safety import GATHERING
+from ..pieces import NOTHING, PCS, PLAIN_AT, SESSION_OVER, WON
+from ..scene.beat import BEAT
+from ..scene.floor import FLOOR, OPEN_FLOOR
+from ..scene.rounds import ROUND
+from ..state import Story
+from ..talents import EACH_SESSION, HOARDS
+from ..word import bit
+from .arriving import ARRIVALS
+from .beginning import HIGHLIGHT, new_position
+from .seating import keep_survivors, reseated
+
+NEWCOMER: Final = -1  # in the place of the seat where somebody sat before
+
+
+@final
+class EndSession(Verb[Story]):
+    """[ZA-302, ZA-306] An aside of the master, between spotlights: the table looks back, and stops."""
+
+    def legal(self, s: Story, seat: i64, options: Options) -> None:
+        if seat == MASTER and s.rules.has_master and s.steps[pending(s) & 255] in (FLOOR, VOTING):
+            options.offer(self)
+
+    def apply(self, s: Story, a: i64, b: i64) -> None:
+        pc: i64
+        for pc in range(PCS):
+            if s.is_living(pc):
+                s.push(GOAL, pc)
+                s.push(WHOM, pc)
+        s.push(STOP)
+
+
+@final
+class Goal(Decision[Story]):
+    """[ZA-306] Did we reach the goal?"""
+
+    def choosers(self, s: Story, pc: i64, b: i64, c: i64) -> i64:
+        return s.player(pc)
+
+    def options(self, s: Story, pc: i64, b: i64, c: i64, options: Options) -> None:
+        options.offer(GOAL_MISSED, pc)
+        options.offer(GOAL_REACHED, pc)
+
+
+@final
+class SayGoal(Verb[Story]):
+    """[ZA-306] XP if yes."""
+
+    def __init__(self, name: str, reached: bool) -> None:
+        super().__init__(name, "pc")
+        self.reached: Final = reached
+
+    def apply(self, s: Story, pc: i64, b: i64) -> None:
+        if self.reached:
+            mark_xp(s, pc)
+
+
+@final
+class Whom(Task[Story]):
+    """[ZA-306] Whom do I trust more now? Nobody is asked who has nobody."""
+
+    def run(self, s: Story, pc: i64, b: i64, c: i64) -> None:
+        if s.party() & ~bit(pc) != 0:
+            s.push(TRUSTING, pc)
+
+
+@final
+class Trusting(Decision[Story]):
+    """[ZA-306] One of the others."""
+
+    def choosers(self, s: Story, pc: i64, b: i64, c: i64) -> i64:
+        return s.player(pc)
+
+    def options(self, s: Story, pc: i64, b: i64, c: i64, options: Options) -> None:
+        other: i64
+        options.refuse(TRUST_MORE, "ZA-306")
+        for other in range(PCS):
+            if s.is_living(other) and other != pc:
+                options.offer(TRUST_MORE, pc, other)
+
+
+@final
+class TrustMore(Verb[Story]):
+    """[ZA-306] 1 Trust more."""
+
+    def apply(self, s: Story, pc: i64, other: i64) -> None:
+        change_trust(s, pc, other, 1)
+
+
+@final
+class Stop(Task[Story]):
+    """[ZA-306] The session is over, the story is not; unspent XP stays."""
+
+    def run(self, s: Story, a: i64, b: i64, c: i64) -> None:
+        s.reason = SESSION_OVER
+        s.emit(SESSION_ENDS, s.session, -1, -1, EVERYONE)
+        s.end()
+
+
+def continued(book: StoryBook, before: Story, seats: list[int]) -> Story:
+    """[ZA-302, ZA-303, ZA-307] The next session: the story where it stopped, or another with its survivors."""
+    s = reseated(before, book, places_of(before, seats))
+    s.over, s.depth, s.seat_count = False, 0, len(seats)
+    seat_survivors(s, before, seats)
+    if before.reason != SESSION_OVER:
+        s = another_story(s, before.reason == WON)
+    s.reason = NOTHING
+    s.extra_holds = False
+    s.session = min(s.session + 1, 99)
+    s.push(SESSION, 0 if before.reason == SESSION_OVER else 1)
+    return s
+
+
+def places_of(before: Story, seats: list[int]) -> list[i64]:
+    """Where each survivor's place is now: those who sit there in their order, then who is away; newcomers between."""
+    spare = [pc for pc in range(PCS) if pc not in seats and before.away(pc) == 1]
+    spare += [pc for pc in range(PCS) if pc not in seats and pc not in spare and before.in_play(pc) == 0]
+    spare += [pc for pc in range(PCS) if pc not in seats and pc not in spare]
+    order: list[int] = [seat if seat != NEWCOMER else int(spare.pop(0)) for seat in seats]
+    order += [int(pc) for pc in spare]
+    return [order.index(pc) for pc in range(PCS)]
+
+
+def seat_survivors(s: Story, before: Story, seats: list[int]) -> None:
+    """[ZA-307] Who sits there is in play; who does not is away with all that he has, until somebody takes him over."""
+    everyone = bit(s.seat_count) - 1
+    pc: i64
+    for pc in range(PCS):
+        sits = pc < s.seat_count
+        is_there = sits and seats[pc] != NEWCOMER
+        s.set_away(pc, 1 if not is_there and s.playbook(pc) != NOTHING and s.fate(pc) == 0 else 0)
+        s.set_in_play(pc, 1 if sits else 0)
+        s.set_owner(pc, pc)
+        s.set_aware(pc, everyone if s.infection(pc) >= PLAIN_AT else s.aware(pc) & everyone | bit(pc))
+        s.set_vote(pc, NOTHING)
+        if not sits:
+            s.set_place(pc, NOTHING)
+    if s.lead >= s.seat_count:
+        s.lead = 0
+    for pc in range(s.seat_count):
+        if s.place(pc) == NOTHING:
+            s.set_place(pc, s.place(s.lead) if s.place(s.lead) != NOTHING else s.rules.start)
+        if s.playbook(pc) == NOTHING:
+            s.set_playbook(pc, 0)
+            s.set_fate(pc, 1)  # nobody yet: he arrives
+
+
+def another_story(before: Story, won: bool) -> Story:
+    """[ZA-306] After a story's own end: the goal is answered by it; its survivors begin the next."""
+    pc: i64
+    s = new_position(before.rules, before.seat_count)
+    keep_survivors(before, s)
+    s.session = before.session
+    for pc in range(PCS):
+        if won:
+            mark_xp(s, pc)
+    return s
+
+
+@final
+class Session(Task[Story]):
+    """[ZA-302, ZA-303] The talk, who arrives, stats highlighted anew; then play."""
+
+    def run(self, s: Story, anew: i64, b: i64, c: i64) -> None:
+        pc: i64
+        goods: i64
+        s.renew(EACH_SESSION)
+        s.emit(SESSION_BEGINS, s.session, -1, -1, EVERYONE)
+        s.push(GATHERING)
+        s.push(ARRIVALS)
+        for pc in range(PCS):
+            if s.is_living(pc):
+                for goods in range(s.amount_of(pc, HOARDS)):  # ZA-274
+                    s.set_secret(pc, goods, min(s.secret(pc, goods) + 1, 9))
+                s.set_highlighted(pc, 0)
+                ask(s, HIGHLIGHT, pc)
+                ask(s, HIGHLIGHT, pc)
+        if anew == 1:
+            s.push(DAY)
+        elif s.scene != NOTHING:
+            s.push(OPEN_FLOOR)
+            s.push(BEAT)
+            s.push(ROUND)
+            push_watch(s, s.watch)
+        else:
+            s.push(TRAVEL)
+            s.push(WATCH, s.watch + 1)
+
+
+END_SESSION: Final = EndSession("end_session", aside=True)
+GOAL: Final = Goal("goal", "ZA-306", "pc")
+GOAL_MISSED: Final = SayGoal("goal_missed", reached=False)
+GOAL_REACHED: Final = SayGoal("goal_reached", reached=True)
+WHOM: Final = Whom("whom to trust", "pc")
+TRUSTING: Final = Trusting("trusting", "ZA-306", "pc")
+TRUST_MORE: Final = TrustMore("trust_more", "pc pc")
+STOP: Final = Stop("stop")
+SESSION: Final = Session("session", "number")
