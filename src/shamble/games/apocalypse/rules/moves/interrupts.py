@@ -19,7 +19,7 @@ from .phases import CLOSE
 from .records import may_follow_up, open_record
 from .swapping import MAY_SWAP
 
-INTERRUPTING: Final = (CANCELS_DISADVANTAGE, DOUBTS, INSIGHT, UNMOVED)  # rules that come before the dice
+KINDS: Final[i64] = 4  # of rules that come before the dice
 
 
 def push_roll(s: Story, n: i64) -> None:
@@ -35,15 +35,21 @@ class Interrupts(Task[Story]):
     """[ZA-047] One after the other in seat order, who can and may say something before the dice."""
 
     def run(self, s: Story, n: i64, place: i64, c: i64) -> None:
-        rules = len(INTERRUPTING)
-        while place < PCS * rules and s.is_foiled(n) == 0:
-            pc, rule = place // rules, INTERRUPTING[place % rules]
+        while place < PCS * KINDS and s.is_foiled(n) == 0:
+            pc, rule = place // KINDS, rule_of(place % KINDS)
             talent = s.talent_for(pc, rule) if s.is_able(pc) else NOTHING
             if talent != NOTHING and can_interrupt(s, n, pc, rule):
                 s.push(INTERRUPT, n, pc, talent)
                 s.push(self, n, place + 1)
                 return
             place += 1
+
+
+def rule_of(kind: i64) -> i64:
+    """The rules that come before the dice, in the order in which one survivor is asked."""
+    if kind < 2:
+        return CANCELS_DISADVANTAGE if kind == 0 else DOUBTS
+    return INSIGHT if kind == 2 else UNMOVED
 
 
 def can_interrupt(s: Story, n: i64, pc: i64, rule: i64) -> bool:
