@@ -18,7 +18,6 @@ def test_a_bot_plays_the_rest_of_the_dead_at_one_s_wish(host: Host, guest: Calla
         expect(page.locator("[data-offer][aria-disabled=false]").first).to_be_visible()
     expect(rest).to_be_visible()
     rest.click()
-    expect(page.get_by_role("button", name="I go on myself").first).to_be_visible()
     expect(page.get_by_text("Round 2").first).to_be_visible()
     expect(rest).to_be_visible()
     assert offers(page)
