@@ -10,6 +10,9 @@ from msgspec import to_builtins
 
 from ...core.content.options import Chosen
 from ...core.game.game import Game
+from ...core.notation import write
+from ...core.offers import seat_of
+from ...core.play import legal_actions
 from .loading.content import LAYERS
 from .loading.options import option_table
 from .loading.rulebook import rulebook
@@ -52,6 +55,13 @@ class Apocalypse(Game[Story, StoryBook]):
         "walk_away",
         "walk",
         "say_nothing",
+        "go_on",
+        "leave_it",
+        "let_the_die",
+        "let_it_be",
+        "done",
+        "goal_missed",
+        "take_back",
     )
 
     def rulebook(self, chosen: Chosen, folders: Sequence[Path]) -> StoryBook:
@@ -113,6 +123,14 @@ class Apocalypse(Game[Story, StoryBook]):
         """[ZA-319] The scenario and all that is printed, without its secrets."""
         told: dict[str, Any] = to_builtins(scene(book))
         return told
+
+    def default(self, s: Story, seat: int) -> int:
+        """[ZA-312] What neither spends nor helps nor harms: of a tier's options the calm one."""
+        calm = {option.id for choice in s.rules.content.moves.choice for option in choice.option if option.calm}
+        for action in legal_actions(s):
+            if seat_of(action) == seat and write(s, action).removeprefix("pick ") in calm:
+                return int(action)
+        return super().default(s, seat)
 
     def lay(self, book: StoryBook, seats: int, position: Mapping[str, Any]) -> Story:
         """A scenario's position."""
