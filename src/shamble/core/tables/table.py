@@ -29,10 +29,7 @@ from .speech import spoken
 
 
 class Table(Lines):
-    """A game in progress. Choices and outcomes are texts or numbers; an error changes nothing.
-
-    With the same seed the dice fall the same. A game may begin from a position of its own.
-    """
+    """A game in progress: choices and outcomes are texts or numbers; an error changes nothing, a seed fixes dice."""
 
     def __init__(
         self, edition: Edition, seats: int = 2, seed: int | None = None, position: State | None = None
