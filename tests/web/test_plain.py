@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -12,15 +11,10 @@ from playwright.sync_api import Page, expect
 
 from ..core.camp.game import CAMP
 from ..server.local_server import LocalServer, local_server
-from .conftest import DESK, PHONE
-from .host import Host
-from .measured import Found, play, sit_at
 from .table import is_over, offers, play_on
 from .test_table import serious
 
 Guest = Callable[..., Page]
-TURNS = 24
-FIRST = "() => document.querySelector('[data-offer][aria-disabled=false]')?.click()"
 
 
 @pytest.fixture
@@ -41,41 +35,6 @@ def test_a_game_without_a_page_is_laid_played_and_won_by_the_list_of_choices(pla
     assert play_on([page]) > 2
     assert is_over(page)
     expect(page.get_by_role("heading", name=re.compile("^You have (won|lost)"))).to_be_visible()
-
-
-@pytest.mark.parametrize("size", [DESK, PHONE])
-def test_a_survivor_of_project_zomboid_plays_some_turns_with_three_bots(
-    host: Host, guest: Guest, size: tuple[int, int]
-) -> None:
-    page = guest(host.origin, size=size)
-    page.goto("/")
-    sit_at(page, "zomboid", 0, f"town{size[0]}", bots=3)
-    table = page.get_by_label("The table", exact=True)
-    expect(table.get_by_role("heading", name="Survivors")).to_be_visible()
-    for survivor in ("a you", "b", "c", "d"):
-        expect(table.get_by_role("heading", name=survivor, exact=True)).to_be_visible()
-    found = Found()
-    made = [choice.split(" ")[0] for choice in play(page, random.Random(2), found, TURNS)]
-    assert len(made) > TURNS // 2
-    assert found.wrong == {}
-    assert serious(page) == []
-    expect(page.get_by_label("What happened")).to_contain_text("It is survivor A's turn.")
-
-
-def test_many_choices_of_one_word_fold_away_and_come_at_a_click(host: Host, guest: Guest) -> None:
-    page = guest(host.origin)
-    page.goto("/")
-    sit_at(page, "zomboid", 0, "wishes", bots=2)
-    wanted = page.get_by_text(re.compile(r"^want \(\d+\)$"))
-    for _ in range(60):
-        if wanted.is_visible():
-            break
-        page.evaluate(FIRST)
-        page.wait_for_timeout(50)
-    expect(page.locator("[data-offer='want hammer']")).to_be_hidden()
-    wanted.click()
-    page.locator("[data-offer='want hammer']").click()
-    expect(page.get_by_label("What happened")).to_contain_text("asks for hammer")
 
 
 def test_what_somebody_says_with_a_choice_is_typed_and_read_only_by_those_it_is_for(

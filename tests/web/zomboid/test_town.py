@@ -1,0 +1,143 @@
+"""The town of Project Zomboid in Chromium: at rest, in a fight, in a trade, to its end, alone and with others."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from ..conftest import DESK, PHONE
+from ..host import Host
+from ..table import choose, offers
+from ..test_table import serious
+from .town import DAY, LAST_DAY, lay, measure, open_at, play_on, sit
+
+Guest = Callable[..., Page]
+Size = tuple[int, int]
+
+
+@pytest.mark.parametrize(("size", "scheme"), [(DESK, "dark"), (PHONE, "light")])
+def test_a_town_at_rest_fits_can_be_read_and_stands_before_axe(
+    host: Host, guest: Guest, size: Size, scheme: str
+) -> None:
+    page = guest(host.origin, size=size, beside=False)
+    page.emulate_media(color_scheme="dark" if scheme == "dark" else "light", reduced_motion="reduce")
+    open_at(page, DAY)
+    expect(page.locator("[data-thing=p1]")).to_contain_text("Diner")
+    measure(page)
+    assert serious(page) == []
+
+
+def test_a_place_tells_what_is_there_and_what_may_be_done_and_closes_by_escape(host: Host, guest: Guest) -> None:
+    page = guest(host.origin, beside=False)
+    open_at(page, DAY)
+    page.locator("[data-thing=p2]").click()
+    paper = page.get_by_role("group", name="Gas Station")
+    expect(paper).to_contain_text("2 cards of loot")
+    expect(paper.get_by_role("button", name="Loot Gas Station")).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(paper).to_have_count(0)
+    expect(page.locator("[data-thing=p2]")).to_be_focused()
+    page.keyboard.press("ArrowLeft")
+    expect(page.locator("[data-thing=safe_house]")).to_be_focused()
+
+
+def test_a_first_tap_of_a_finger_reads_and_a_second_goes(host: Host, guest: Guest) -> None:
+    page = guest(host.origin, size=PHONE, beside=False)
+    open_at(page, DAY)
+    page.locator("[data-thing=p2]").tap()
+    expect(page.locator("[data-paper]")).to_contain_text("Gas Station")
+    measure(page)
+    page.locator("[data-choice='walk p2']").tap()
+    expect(page.locator("[data-thing=p2] [data-figure=a]")).to_be_visible()
+
+
+def test_the_bag_is_told_to_its_owner_alone(host: Host, guest: Guest) -> None:
+    page = guest(host.origin, beside=False)
+    open_at(page, DAY)
+    bag = page.get_by_role("group", name="Bag")
+    expect(bag).to_contain_text("Crowbar")
+    page.locator("[data-thing=b]").click()
+    paper = page.locator("[data-paper]")
+    expect(paper).to_contain_text("3 cards in the bag")
+    expect(paper).not_to_contain_text("Planks")
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE])
+def test_a_fight_shows_who_stands_there_the_dice_and_every_choice(host: Host, guest: Guest, size: Size) -> None:
+    page = guest(host.origin, size=size, beside=False)
+    open_at(page, DAY)
+    page.evaluate("document.querySelector(\"[data-offer='walk p1']\").click()")
+    fight = page.get_by_role("region", name="The fight")
+    expect(fight).to_contain_text("Shambler")
+    expect(fight).to_contain_text("Fresh Runner")
+    expect(fight.locator("[data-choice=run]")).to_contain_text("50 %")
+    measure(page)
+    assert serious(page) == []
+    fight.locator("[data-choice=stand]").click()
+    fight.locator("[data-choice=wield]").click()
+    expect(fight.get_by_role("img", name=re.compile("^attack die"))).to_have_count(2)
+    shown = {button.get_attribute("data-choice") for button in fight.locator("[data-choice]").all()}
+    assert shown == set(page.locator("[data-offer]").evaluate_all("all => all.map(each => each.dataset.offer)"))
+    measure(page)
+
+
+def test_two_people_trade_openly_once_both_agree(host: Host, guest: Guest) -> None:
+    ann, bo = guest(host.origin, beside=False), guest(host.origin, size=PHONE, beside=False)
+    bo.goto("/")
+    path = lay(ann, DAY | {"step": "equip"}, ["me", "open", "random"])
+    sit(bo, path)
+    ann.goto(path)
+    ann.locator("[data-thing=b]").click()
+    ann.locator("[data-choice='offer b']").click()
+    table = bo.get_by_role("region", name="The trade")
+    expect(table).to_be_visible()
+    ann.get_by_role("region", name="The trade").locator("[data-thing='bag:bandage']").click()
+    expect(table.get_by_role("list", name=re.compile("has laid$")).last).to_contain_text("a card")
+    ann.locator("[data-choice=ready]").click()
+    expect(table).to_contain_text("Bandage")
+    measure(ann)
+    measure(bo)
+    assert serious(bo) == []
+    bo.locator("[data-choice=agree]").click()
+    expect(table).to_have_count(0)
+    bo.locator("[data-thing=bag]").tap()
+    expect(bo.locator("[data-paper]")).to_contain_text("Bandage")
+
+
+def test_what_is_asked_for_seldom_is_folded_and_comes_at_a_click(host: Host, guest: Guest) -> None:
+    page = guest(host.origin)
+    open_at(page, DAY | {"step": "equip"})
+    expect(page.locator("[data-offer='want hammer']")).to_be_hidden()
+    page.get_by_text(re.compile(r"^Ask for \(\d+\)$")).click()
+    choose(page, "want hammer")
+    expect(page.get_by_label("What happened")).to_contain_text("asks for hammer")
+
+
+def test_one_of_three_bots_and_a_person_are_saved_by_clicking_what_the_table_offers(host: Host, guest: Guest) -> None:
+    page = guest(host.origin, beside=False)
+    open_at(page, LAST_DAY)
+    play_on([page])
+    expect(page.locator("section.over h2")).to_have_text("The house holds.")
+    expect(page.locator("section.over")).to_contain_text("You are among them.")
+    assert serious(page) == []
+
+
+def test_three_people_play_the_last_day_to_its_end_and_nobody_comes(host: Host, guest: Guest) -> None:
+    people = [guest(host.origin, size=size, beside=False) for size in (DESK, PHONE, DESK)]
+    for person in people[1:]:
+        person.goto("/")
+    path = lay(people[0], LAST_DAY | {"fortification": 0, "day": 12}, ["me", "open", "open"])
+    for person in people[1:]:
+        sit(person, path)
+    people[0].goto(path)
+    expect(people[0].locator("[data-choice=done]")).to_be_visible()
+    for person in people[1:]:
+        expect(person.locator(".zomboid")).to_be_visible()
+        assert offers(person) == []
+    play_on(people)
+    for person in people:
+        expect(person.locator("section.over h2")).to_have_text("Nobody came.")
+    assert serious(people[1]) == []

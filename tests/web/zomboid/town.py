@@ -1,0 +1,105 @@
+"""Towns to look at: positions laid for people and bots, and what is clicked in them."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+import shamble
+from shamble.core.tables.table import Table
+
+from ..measured import LOOK, OVER
+
+SURVIVORS: dict[str, Any] = {
+    "a": {
+        "profession": "nurse",
+        "bag": ["bandage", "crowbar", "canned_soup"],
+        "worn": ["baseball_bat"],
+        "traits": ["lucky"],
+    },
+    "b": {"profession": "carpenter", "bag": ["planks", "nails", "gas_can"], "worn": ["hammer"]},
+    "c": {"profession": "doctor", "place": "p2", "hp": 4, "bite": 2},
+    "d": {"profession": "police_officer", "place": "p3", "worn": ["pistol"]},
+}
+PLACES: list[dict[str, Any]] = [
+    {"card": "diner", "at": [-1, 0], "pile": 2, "tokens": ["shambler", "runner"], "entered": False},
+    {"card": "gas_station", "at": [1, 0], "pile": 2},
+    {"card": "church", "at": [2, 0], "pile": 1},
+    {"card": "police_station", "at": [1, -1], "pile": 4, "door": "locked_alarmed", "entered": False},
+    {"card": "river_dock", "at": [2, 1], "pile": 1, "walkers": 4},
+    {"card": "pharmacy", "at": [-1, 1], "pile": 3, "alerted": True},
+    {"card": "grocery", "at": [0, 1], "pile": ["canned_beans"]},
+]
+DAY: dict[str, Any] = {
+    "day": 6,
+    "step": "roam",
+    "survivors": SURVIVORS,
+    "places": PLACES,
+    "fortification": 2,
+    "storage": ["gas_can", "planks", "flare"],
+    "rescues": ["drive_out", "airlift", "safe_haven"],
+}
+"""A town on its sixth day, four of them abroad in it."""
+LAST_DAY: dict[str, Any] = {
+    "day": 15,
+    "step": "build",
+    "rescues": ["safe_haven", "airlift", "drive_out"],
+    "fortification": 6,
+    "removed": {"bandit_looter": 2, "bandit_gunman": 2, "bandit_leader": 1},
+}
+"""The last day; what the safe haven asks is there."""
+
+
+def lay(page: Page, position: dict[str, Any], seats: list[str]) -> str:
+    """Lay a table from a position, with oneself, others and bots in its seats; return its path."""
+    edition = shamble.load("zomboid")
+    survivors = {name: entry for name, entry in position.get("survivors", {}).items() if name in "abcdef"[: len(seats)]}
+    laid = edition.lay(len(seats), position | {"survivors": survivors})
+    record = Table(edition, len(seats), 0, laid).record()
+    name = f"t{abs(hash((page, json.dumps(position), str(seats)))):x}"
+    asked = page.request
+    found = asked.post("/api/v1/records", data={"id": name, "record": record}).json()["table"]["id"]
+    plan = [{"k": "bot", "level": each} if each == "random" else {"k": each} for each in seats]
+    made = asked.post(f"/api/v1/tables/{found}/fork", data={"id": name, "ply": 0, "seats": plan}).json()
+    return f"/t/{made['table']['id']}"
+
+
+def open_at(page: Page, position: dict[str, Any], seats: list[str] | None = None) -> None:
+    """A table from a position, seen when it may be played."""
+    page.goto(lay(page, position, seats or ["me", "random", "random", "random"]))
+    expect(page.locator(".zomboid")).to_be_visible()
+    expect(page.locator("[data-choice=done]")).to_be_visible()
+
+
+def sit(page: Page, path: str) -> None:
+    """Take an open seat of a table, and look at it."""
+    page.request.post(f"/api/v1/tables/{path.rpartition('/')[2]}/sit", data={})
+    page.goto(path)
+
+
+def measure(page: Page) -> None:
+    """No text is cut off or too small, no figure too small to know, and the page does not scroll."""
+    seen = page.evaluate(LOOK, 12.0)
+    assert (seen["cut"], seen["small"], seen["wide"]) == ([], [], False)
+    assert seen["figure"] is None or seen["figure"] >= 40
+
+
+CLICK = """() => {
+    const shown = each => each.checkVisibility() && !each.disabled && !each.closest('[inert]')
+    const all = [...document.querySelectorAll('.zomboid [data-choice]')].filter(shown)
+    const button = all.find(each => each.dataset.choice === 'done') ?? all.at(-1)
+    button?.click()
+    return button !== undefined }"""
+
+
+def play_on(pages: list[Page], most: int = 200) -> None:
+    """Everybody clicks what the table offers, the end of a step before all else, until the game is over."""
+    for _ in range(most):
+        if all(page.evaluate(OVER) for page in pages):
+            return
+        clicked = [page.evaluate(CLICK) for page in pages]
+        if not any(clicked):
+            pages[0].wait_for_timeout(50)
+    raise AssertionError("the game does not end")

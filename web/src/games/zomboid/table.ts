@@ -1,0 +1,31 @@
+import { sixSided } from '../../lib/chance_results'
+import type { GameTable } from '../../table/contract'
+import EndPicture from './EndPicture.svelte'
+import Table from './Table.svelte'
+import type { TownScene } from './view'
+import { choiceOf, SELDOM } from './words/choices'
+import { endingOf, taleOf } from './words/ending'
+import { HINTS } from './words/hints'
+
+/** So many choices of one seldom word fold away. */
+const MANY = 3
+const GROUPS: Record<string, string> = { want: 'Ask for', show: 'Show', drop: 'Drop', lower: 'Less' }
+
+export default {
+  Table,
+  EndPicture,
+  isStage: true,
+  hints: HINTS,
+  say(shown, offer) {
+    const { label, icon } = choiceOf(shown, offer)
+    const isFolded = SELDOM.has(offer.verb) && shown.offers.filter(({ verb }) => verb === offer.verb).length > MANY
+    return { label, icon, group: isFolded ? (GROUPS[offer.verb] ?? '') : '', isClosed: isFolded }
+  },
+  sounds: () => import('./sounds'),
+  stresses: { day: 'heading', turn: 'heading', killed: 'good', traded: 'good', called: 'good', fortified: 'good', over: 'good', bitten: 'bad', died: 'bad', hurt: 'bad', alerted: 'bad', horde_arrives: 'bad' },
+  hides: (line) => !line.events.length,
+  judge: (label) => (/^(in|away)$/.test(label) ? 'good' : label ? 'bad' : ''),
+  dice: sixSided,
+  ending: (outcome, scene) => endingOf(outcome, scene as unknown as TownScene),
+  tale: taleOf,
+} satisfies GameTable
