@@ -109,7 +109,7 @@ test: check
 	@echo "pytest, the siege in its short form"
 	@$(BIN)/pytest tests/siege
 	@echo "pytest, in Chromium: each process has a browser and a server of its own"
-	@$(BIN)/pytest -n 2 --dist loadfile tests/web
+	@$(BIN)/pytest -n 2 --dist worksteal tests/web
 	@echo "pytest, on what is published: packed, installed in an empty environment, played by command and in Chromium"
 	@$(BIN)/pytest tests/packaging
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from tests.web.conftest import browser, guest  # noqa: F401  Chromium
+from tests.web.conftest import browser, guest, visitors  # noqa: F401  Chromium
 
 from .installed import IS_COMPILED, ROOT, UV, Installed, told
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
-from tests.web.table import choose, open_table
+from tests.web.table import choose, open_by_form
 
 from .installed import IS_COMPILED, Installed
 
@@ -30,6 +30,6 @@ def test_the_page_opens_from_it_and_a_table_is_played(installed: Installed, gues
         page = guest(origin)
         page.goto("/")
         expect(page.get_by_role("listitem").filter(has_text="Zombie Plague").first).to_be_visible()
-        open_table(page, seats={0: "Me", 1: "Bot: greedy"})
+        open_by_form(page, seats={0: "Me", 1: "Bot: greedy"})
         choose(page, "enter N")
         expect(page.get_by_text("The humans come from the north.").first).to_be_visible()

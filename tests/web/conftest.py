@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import shutil
 from collections.abc import Callable, Iterator
-from json import dumps
-from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from ..ports import free_port
 from .host import ROOT, Host
 from .proxy import Proxy
+from .setting.visitors import PATIENCE, Size, Visitors
 
 QUIET = [
     "--no-sandbox",
@@ -25,6 +24,8 @@ QUIET = [
 ]
 DESK = (1280, 800)
 PHONE = (360, 740)
+
+expect.set_options(timeout=PATIENCE)
 
 
 @pytest.fixture(scope="session")
@@ -39,20 +40,21 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture(scope="session")
-def host(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Host]:
+def host(tmp_path_factory: pytest.TempPathFactory, visitors: Visitors) -> Iterator[Host]:
     """A server that all tests share which leave it alone."""
     assert (ROOT / "web" / "dist" / "index.html").is_file(), "the page is not built: npm --prefix web run build"
     host = Host(tmp_path_factory.mktemp("host"))
     host.start()
+    visitors.shared = host.origin
     yield host
     host.kill()
 
 
-@pytest.fixture
-def behind(tmp_path: Path) -> Iterator[tuple[Host, Proxy]]:
-    """A server of one's own, seen through a wire that can be cut."""
+@pytest.fixture(scope="module")
+def wired(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Host, Proxy]]:
+    """A server that is seen through a wire."""
     port = free_port()
-    host = Host(tmp_path, origin_port=port)
+    host = Host(tmp_path_factory.mktemp("wired"), origin_port=port)
     host.start()
     proxy = Proxy(port, host.port)
     yield host, proxy
@@ -60,47 +62,41 @@ def behind(tmp_path: Path) -> Iterator[tuple[Host, Proxy]]:
     host.kill()
 
 
-def new_context(browser: Browser, origin: str, size: tuple[int, int], motion: str) -> BrowserContext:
-    """A browser that has seen nothing yet, at a desk or on a phone."""
-    is_phone = size == PHONE
-    context = browser.new_context(
-        base_url=origin,
-        viewport={"width": size[0], "height": size[1]},
-        has_touch=is_phone,
-        is_mobile=is_phone,
-        reduced_motion="reduce" if motion == "reduce" else "no-preference",
-    )
-    context.set_default_timeout(15_000)
-    return context
+@pytest.fixture
+def behind(wired: tuple[Host, Proxy]) -> Iterator[tuple[Host, Proxy]]:
+    """A server that may be killed, seen through a wire that can be cut; both are whole again for the next."""
+    yield wired
+    host, proxy = wired
+    proxy.mend()
+    if not host.runs:
+        host.start()
+
+
+@pytest.fixture(scope="session")
+def visitors(browser: Browser) -> Visitors:
+    """Whoever looks at the servers."""
+    return Visitors(browser)
 
 
 @pytest.fixture
-def guest(browser: Browser) -> Iterator[Callable[..., Page]]:
-    """Opens a browser of somebody new; at the end nobody's page may have had an error."""
-    opened: list[BrowserContext] = []
-    errors: list[str] = []
+def guest(visitors: Visitors) -> Iterator[Callable[..., Page]]:
+    """Opens a browser of somebody new; at the end nobody's page may have had an error.
+
+    The browser may have been somebody else's before: what must go with the page is said here, as `script`.
+    """
 
     def come(
         origin: str,
-        size: tuple[int, int] = DESK,
+        size: Size = DESK,
         hints: bool = False,
         motion: str = "reduce",
         beside: bool | None = None,
         introduced: bool = True,
+        script: str = "",
     ) -> Page:
-        opened.append(new_context(browser, origin, size, motion))
-        page = opened[-1].new_page()
         # At a desk the list is folded out, as for who plays by it; on a phone the picture is all there is.
-        wishes: dict[str, bool] = {"beside": size == DESK if beside is None else beside, "introduced": introduced}
-        wishes |= {} if hints else {"hints": False}
-        keep = f"localStorage.setItem('shamble.settings', '{dumps(wishes)}')"
-        page.add_init_script(f"localStorage.getItem('shamble.settings') ?? {keep}")
-        page.on("pageerror", lambda error: errors.append(str(error)))
-        policy = "Content Security Policy"
-        page.on("console", lambda told: errors.append(told.text) if policy in told.text else None)
-        return page
+        wishes = {"beside": size == DESK if beside is None else beside, "introduced": introduced, "hints": hints}
+        return visitors.come(origin, size, motion, script, **wishes)
 
     yield come
-    for context in opened:
-        context.close()
-    assert errors == []
+    assert visitors.go() == []

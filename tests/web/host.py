@@ -13,12 +13,7 @@ from pathlib import Path
 from ..ports import free_port
 
 ROOT = Path(__file__).parents[2]
-CODE = """
-import os, sys
-from shamble.server.main import serve
-from shamble.server.settings import from_environment
-serve(from_environment(os.environ))
-"""
+CODE = "from tests.web.setting.served import serve; serve()"
 PATIENCE = 60.0
 
 
@@ -27,7 +22,7 @@ class Host:
 
     def __init__(self, folder: Path, origin_port: int | None = None, also: Path | None = None, **settings: str) -> None:
         self.folder = folder
-        self._path = [str(ROOT / "src"), *([str(also)] if also is not None else [])]
+        self._path = [str(ROOT / "src"), str(ROOT), *([str(also)] if also is not None else [])]
         self.port = free_port()
         self.origin = f"http://127.0.0.1:{origin_port or self.port}"
         self._settings = {"PACE": "0.02", "RATE": "0", "CROWD": "0", **settings}
@@ -53,6 +48,11 @@ class Host:
             if time.monotonic() > until or self._running.poll() is not None:
                 raise AssertionError(f"the server does not start:\n{(self.folder / 'log').read_text()}")
             time.sleep(0.1)
+
+    @property
+    def runs(self) -> bool:
+        """Whether it has been started, and not killed since."""
+        return self._running is not None
 
     def kill(self) -> None:
         """End it without a warning, as a power cut would."""

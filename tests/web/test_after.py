@@ -10,8 +10,9 @@ from playwright.sync_api import Page, expect
 
 from .conftest import DESK, PHONE
 from .host import Host
+from .setting.axe import serious
+from .setting.rest import at_rest
 from .table import open_table
-from .test_table import serious
 
 Guests = Callable[..., Page]
 BITE = {"name": "bitten", "args": [], "text": "Zombie 7 bites Ann.", "who": ""}
@@ -83,6 +84,7 @@ def test_a_replay_tells_nothing_ahead_and_its_controls_are_in_reach(
     page.goto(f"/t/{finished}/replay?at=3")
     lines = page.locator(".log li")
     expect(lines.last).to_have_class(re.compile("chosen"))
+    at_rest(page)
     shown = lines.count()
     expect(page.get_by_role("button", name="One line on")).to_be_in_viewport(ratio=1)
     page.get_by_role("button", name="One line on").click()
@@ -103,6 +105,7 @@ def test_the_end_tells_what_decided_it_and_offers_what_one_may_do(
     expect(over).to_contain_text("Zombie 7 bites Ann.")
     expect(over).to_contain_text("clearly against the human")
     expect(over.get_by_role("row", name="random bot human")).to_contain_text("12")
+    at_rest(page)
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     assert serious(page) == []
     over.get_by_role("link", name="From the turning point").click()

@@ -11,6 +11,7 @@ from playwright.sync_api import Page, expect
 
 from .conftest import PHONE
 from .host import Host
+from .setting.rest import at_rest
 from .table import choose, open_table
 
 Guests = Callable[..., Page]
@@ -57,6 +58,7 @@ def test_who_waits_reads_which_game_it_is_and_has_an_invitation_for_a_camera(
     expect(page.get_by_text("You play the human")).to_be_visible()
     expect(page.get_by_role("link", name="how it is played")).to_have_attribute("href", "/rules/plague")
     expect(page.get_by_role("img", name="QR code: the same link for a camera")).to_be_visible()
+    at_rest(page)
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     friend.goto(path)
     expect(friend.get_by_text("Waiting for one more")).to_be_visible()
@@ -76,8 +78,7 @@ def test_the_lobby_and_its_tab_say_where_it_is_ones_turn(host: Host, guest: Gues
 
 @pytest.mark.parametrize("is_away", [True, False])
 def test_a_turn_is_told_by_the_browser_to_who_looks_elsewhere(host: Host, guest: Guests, is_away: bool) -> None:
-    human, zombie = guest(host.origin), guest(host.origin)
-    zombie.add_init_script(NOTICES)
+    human, zombie = guest(host.origin), guest(host.origin, script=NOTICES)
     zombie.goto("/settings")
     zombie.get_by_label("Tell me in the browser").check()
     path = open_table(human, seats={1: "Anybody"})
@@ -88,6 +89,7 @@ def test_a_turn_is_told_by_the_browser_to_who_looks_elsewhere(host: Host, guest:
     for choice in ("enter S", "place h1 5,9", "face h1 N"):
         choose(human, choice)
     expect(zombie.locator("[data-offer^='place z1']").first).to_be_attached()
+    zombie.wait_for_function("many => told.length === many", arg=int(is_away))
     assert zombie.evaluate("told") == ([["Your turn", "Zombie Plague"]] if is_away else [])
 
 

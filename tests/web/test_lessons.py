@@ -18,7 +18,7 @@ def step(page: Page, number: int) -> None:
     """The coach is at this step, in view, and waits."""
     expect(page.locator(".coach")).to_contain_text(f"step {number} of")
     expect(page.get_by_role("button", name="Show me")).to_be_visible()
-    assert page.evaluate(WAY)
+    page.wait_for_function(WAY)
 
 
 @pytest.mark.parametrize(
@@ -33,6 +33,7 @@ def test_a_lesson_is_played_from_the_lobby_to_the_win(
 ) -> None:
     page = guest(host.origin, size)
     page.goto("/")
+    expect(page.get_by_role("button", name=title, include_hidden=True)).to_be_attached()
     if not page.get_by_role("button", name=title).is_visible():
         page.get_by_text("Learn it in a guided game").click()
     page.get_by_role("button", name=title).click()

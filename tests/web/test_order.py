@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 
 from .conftest import PHONE
 from .host import Host
+from .setting.rest import at_rest
 
 Guests = Callable[..., Page]
 Pair = tuple[Page, Page]
@@ -19,7 +20,6 @@ def pair(guest: Guests, host: Host) -> Pair:
     """Whoever opened the table, on a phone, and another guest who plays there."""
     pages = guest(host.origin, PHONE, beside=True), guest(host.origin)
     for page, name in zip(pages, ("Olga", "Rude Rudi"), strict=True):
-        page.goto("/")
         page.request.put("/api/v1/me", data={"name": name})
     body = {"id": "order", "game": "plague", "preset": "quick", "seats": [{"k": "me"}, {"k": "open"}], "public": False}
     table = pages[0].request.post("/api/v1/tables", data=body).json()["table"]["id"]
@@ -75,6 +75,7 @@ def test_the_menu_at_a_name_fits_a_phone(pair: Pair) -> None:
     opener.locator("summary[aria-label^='Rude Rudi']").first.click()
     opener.get_by_role("button", name="Remove …").click()
     button = opener.get_by_role("button", name="Remove Rude Rudi for good")
+    at_rest(opener)
     box = button.bounding_box()
     assert box is not None
     assert box["x"] >= 0

@@ -11,8 +11,8 @@ from playwright.sync_api import Page, expect
 
 from ..core.camp.game import CAMP
 from ..server.local_server import LocalServer, local_server
+from .setting.axe import serious
 from .table import is_over, offers, play_on
-from .test_table import serious
 
 Guest = Callable[..., Page]
 

@@ -4,32 +4,21 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from .host import ROOT, Host
-from .table import OFFER, choose, is_over, offers, open_table, play_on
+from .host import Host
+from .setting.axe import serious_in_both_themes
+from .setting.rest import at_rest
+from .table import OFFER, choose, is_over, offers, open_by_form, open_table, play_on
 
 Guest = Callable[..., Page]
-AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
-
-
-def serious(page: Page) -> list[str]:
-    """What axe finds that keeps somebody out."""
-    page.evaluate(Path(AXE).read_text(encoding="utf-8"))
-    found: list[str] = page.evaluate(
-        """async () => (await axe.run()).violations
-            .filter(each => ['serious', 'critical'].includes(each.impact))
-            .map(each => `${each.id}: ${each.nodes.map(node => node.target.join(' ')).slice(0, 4).join(', ')}`)"""
-    )
-    return found
 
 
 def test_a_stranger_with_a_link_sits_down_and_makes_the_first_move(host: Host, guest: Guest) -> None:
     maker, stranger = guest(host.origin), guest(host.origin)
-    open_table(maker, seats={0: "A friend, by link", 1: "Me"})
+    open_by_form(maker, seats={0: "A friend, by link", 1: "Me"})
     link = maker.get_by_label("Link to this seat").input_value()
     assert "#inv=" in link
     stranger.goto(link)
@@ -47,13 +36,13 @@ def test_two_browsers_and_a_bot_play_a_whole_game(host: Host, guest: Guest) -> N
     one.get_by_label("Who plays seat 2, human").select_option(label="Anybody")
     one.get_by_label("Who plays seat 3, zombie").select_option(label="Bot: greedy")
     one.get_by_text("Options, each with its clause").click()
-    one.get_by_label("max rounds").fill("2")
+    one.get_by_label("max rounds").fill("1")
     one.get_by_role("button", name="Open the table").click()
     one.wait_for_url("**/t/*")
     other.goto("/")
     other.get_by_role("link", name="Sit down").first.click()
     other.get_by_role("button", name="Sit down here").click()
-    assert play_on([one, other]) > 10
+    assert play_on([one, other]) > 5
     for page in (one, other):
         assert is_over(page)
         expect(page.get_by_role("heading", name="The night was too long.")).to_be_visible()
@@ -64,12 +53,11 @@ def test_a_figure_goes_where_the_board_is_clicked(host: Host, guest: Guest) -> N
     open_table(page)
     choose(page, "enter S")
     expect(page.locator("[data-offer='place h1 5,9'][aria-disabled=false]")).to_be_visible()
-    board = page.get_by_role("application")
+    at_rest(page)
     at = page.evaluate(
         """() => { const box = document.querySelector('.world > svg').getBoundingClientRect()
                    return [box.left + box.width * 5.5 / 14, box.top + box.height * 9.5 / 10] }"""
     )
-    expect(board).to_be_visible()
     page.mouse.click(*at)
     expect(page.locator("[data-offer='face h1 N']")).to_be_visible()
 
@@ -136,6 +124,7 @@ def test_a_phone_shows_board_and_choices_without_scrolling_sideways(host: Host, 
     open_table(page)
     expect(page.get_by_role("application")).to_be_visible()
     expect(page.get_by_text("From which side?")).to_be_visible()
+    at_rest(page)
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
     small = page.evaluate(
         """() => [...document.querySelectorAll('button, select, a.button, input:not([type=checkbox])')]
@@ -180,11 +169,9 @@ def test_a_finished_game_is_looked_through_line_by_line(host: Host, guest: Guest
     expect(line).not_to_have_value("1")
 
 
-@pytest.mark.parametrize("scheme", ["dark", "light"])
 @pytest.mark.parametrize("path", ["/", "/new/plague", "/rules/plague", "/settings", "table"])
-def test_axe_finds_nothing_serious(host: Host, guest: Guest, path: str, scheme: str) -> None:
+def test_axe_finds_nothing_serious(host: Host, guest: Guest, path: str) -> None:
     page = guest(host.origin, hints=True)
-    page.emulate_media(color_scheme="dark" if scheme == "dark" else "light", reduced_motion="reduce")
     if path == "table":
         open_table(page)
         page.locator(OFFER).first.wait_for()
@@ -192,7 +179,7 @@ def test_axe_finds_nothing_serious(host: Host, guest: Guest, path: str, scheme: 
         page.goto(path)
         page.wait_for_selector("h1")
         page.wait_for_load_state("networkidle")
-    assert serious(page) == []
+    assert serious_in_both_themes(page) == []
 
 
 def test_the_rulebook_finds_a_clause_by_its_words(host: Host, guest: Guest) -> None:
@@ -265,7 +252,7 @@ def test_the_clock_that_runs_is_shown(host: Host, guest: Guest) -> None:
     page.goto("/new/plague")
     page.get_by_label("Clock").select_option(label="1 minute a choice")
     page.get_by_role("button", name="Open the table").click()
-    expect(page.get_by_role("timer")).to_contain_text("0:5")
+    expect(page.get_by_role("timer")).to_contain_text(re.compile(r"0:[0-5]\d"))
 
 
 def test_hovering_a_figure_shows_what_it_reaches(host: Host, guest: Guest) -> None:
@@ -274,9 +261,10 @@ def test_hovering_a_figure_shows_what_it_reaches(host: Host, guest: Guest) -> No
     for choice in ("enter S", "place h1 5,9", "face h1 N"):
         choose(page, choice)
     expect(page.locator("[data-offer='stop h1']")).to_be_visible()
+    at_rest(page)
     page.locator(".piece", has_text="Ann").hover(force=True)
     expect(page.locator(".reach.walk").first).to_be_attached()
-    assert page.locator(".reach.fire").count() == 1
+    expect(page.locator(".reach.fire")).to_have_count(1)
     expect(page.locator(".here")).to_contain_text("Not ")
     expect(page.locator(".here").get_by_role("link").first).to_have_attribute("href", re.compile("#ZP-"))
 

@@ -13,11 +13,13 @@ from shamble.core.tables.table import Table
 
 from ..conftest import DESK, PHONE
 from ..host import Host
+from ..setting.rest import at_rest
 from ..table import OFFER
 
 Guest = Callable[..., Page]
 BOARD = (12, 10)  # squares
 DEAD = 6
+WATCH = """localStorage.setItem('shamble.settings', '{"hints": false, "beside": true, "speed": "watch"}')"""
 POSITION: dict[str, Any] = {
     "figures": [
         {"id": "h1", "at": [9, 8], "facing": "N"},
@@ -64,6 +66,8 @@ def round_of_the_dead(page: Page, table: str) -> int:
     """Move every zombie as far as it can go by clicks on the board alone; return how many it took."""
     clicks = 0
     while (found := ways(page, table)) and clicks <= 2 * DEAD:
+        expect(page.locator("circle.far").first).to_be_visible()
+        at_rest(page)
         ply = page.request.get(f"/api/v1/tables/{table[3:]}").json()["ply"]
         seen = [each for each in found if is_in_view(page, spot(page, each["to"]))]
         way = max(seen, key=lambda each: (each["cost"], each["to"][1], each["piece"]))
@@ -73,7 +77,6 @@ def round_of_the_dead(page: Page, table: str) -> int:
             "async ([table, ply]) => (await (await fetch(`/api/v1/tables/${table}`)).json()).ply > ply",
             arg=[table[3:], ply],
         )
-        page.wait_for_timeout(150)
     return clicks
 
 
@@ -84,7 +87,6 @@ def test_a_round_of_the_dead_takes_a_click_a_figure(host: Host, guest: Guest, si
     page.goto(table)
     expect(page.locator("circle.far").first).to_be_visible()
     page.get_by_role("button", name="See the whole board").click()
-    page.wait_for_timeout(400)
     clicks = 1 + round_of_the_dead(page, table)
     record = page.request.get(f"/api/v1/tables/{table[3:]}/record?seat=1").text()
     assert sum(line.startswith("advance z") for line in record.splitlines()) >= 2 * DEAD - 2
@@ -98,6 +100,7 @@ def test_a_far_square_shows_its_way_and_its_price_before_the_click_and_goes_back
     table = lay(page, "shown")
     page.goto(table)
     expect(page.locator("circle.far").first).to_be_visible()
+    at_rest(page)
     page.mouse.move(*spot(page, [5, 3]))
     expect(page.locator("[data-preview]")).to_contain_text("Zombie 3 goes here")
     expect(page.locator("[data-preview]")).to_contain_text("2 action points")
@@ -113,6 +116,7 @@ def test_by_touch_a_first_tap_shows_the_way_and_a_second_goes(host: Host, guest:
     table = lay(page, "tapped")
     page.goto(table)
     expect(page.locator("circle.far").first).to_be_visible()
+    at_rest(page)
     page.touchscreen.tap(*spot(page, [5, 3]))
     expect(page.locator("[data-preview]")).to_contain_text("Zombie 3 goes here")
     assert len(ways(page, table)) > 10
@@ -124,10 +128,7 @@ def test_by_touch_a_first_tap_shows_the_way_and_a_second_goes(host: Host, guest:
 
 
 def test_who_would_not_watch_the_dead_step_by_step_skips_to_their_own_turn(host: Host, guest: Guest) -> None:
-    page = guest(host.origin, motion="full")
-    page.add_init_script(
-        """localStorage.setItem('shamble.settings', '{"hints": false, "beside": true, "speed": "watch"}')"""
-    )
+    page = guest(host.origin, motion="full", script=WATCH)
     page.goto(lay(page, "skipped", POSITION | {"turn": "h1"}, mine=0, rounds=3))
     page.locator(f"{OFFER}[data-offer='stop h1']").click()
     skip = page.get_by_role("button", name="Skip to my turn")

@@ -13,7 +13,9 @@ from playwright.sync_api import Page, expect
 from ..conftest import DESK, PHONE
 from ..host import Host
 from ..measured import Found, measure, play
-from ..test_table import serious
+from ..setting.axe import serious, serious_in_both_themes
+from ..setting.rest import at_rest
+from ..table import pass_until
 from .alley import lay, sit_down
 
 Guest = Callable[..., Page]
@@ -40,12 +42,13 @@ OUTSIDE = """([wide, high]) => [...document.querySelectorAll('.thirty :is(button
     .filter(each => { const box = each.getBoundingClientRect()
         return box.left < -1 || box.top < -1 || box.right > wide + 1 || box.bottom > high + 1 })
     .map(each => each.dataset.thing ?? each.outerHTML.slice(0, 80))"""
-STEPS = 60
+STEPS = 24
 """Choices of a game that is looked at after each."""
 
 
 def wrong(page: Page) -> list[str]:
-    """What is cut off, small or out of sight now."""
+    """What is cut off, small or out of sight once nothing moves."""
+    at_rest(page)
     found = Found()
     measure(page, found)
     return list(found.wrong)
@@ -55,6 +58,7 @@ def open_at(page: Page, position: dict[str, Any], **options: Any) -> None:
     """A table from a position, the other side a bot, seen when it may be played."""
     page.goto(lay(page, ["me", "random"], position, **options))
     expect(page.locator("[data-prompt]")).to_contain_text("Your action phase")
+    at_rest(page)
 
 
 def ask(runner: Page, horde: Page) -> None:
@@ -62,13 +66,7 @@ def ask(runner: Page, horde: Page) -> None:
     sit_down(runner, horde, AMBUSH)
     horde.locator("button[data-thing=z1]").click()
     answers = runner.locator(".reaction")
-    passing = horde.locator("[data-choice=pass]")
-    for _ in range(100):
-        if answers.is_visible():
-            break
-        if passing.is_visible():
-            passing.click()
-        runner.wait_for_timeout(100)
+    pass_until(horde, answers)
     expect(answers).to_be_visible()
 
 
@@ -139,21 +137,18 @@ def test_whoever_is_attacked_reads_one_sentence_and_has_one_pass(host: Host, gue
 
 
 @SIZES
-@pytest.mark.parametrize("scheme", ["dark", "light"])
-def test_axe_finds_nothing_serious_at_rest_with_a_bubble_and_at_the_end(
-    host: Host, guest: Guest, size: Size, scheme: str
-) -> None:
+def test_axe_finds_nothing_serious_at_rest_with_a_bubble_and_at_the_end(host: Host, guest: Guest, size: Size) -> None:
     page = guest(host.origin, size=size, beside=False)
-    page.emulate_media(color_scheme="dark" if scheme == "dark" else "light", reduced_motion="reduce")
     open_at(page, CROWD)
-    assert serious(page) == []
+    assert serious_in_both_themes(page) == []
     page.locator("button[data-thing=z1]").click()
-    assert serious(page) == []
+    expect(page.get_by_role("group", name="Choices with Walker 1")).to_be_visible()
+    assert serious_in_both_themes(page) == []
     open_at(page, LAST_ROW)
     page.locator("button[data-thing=street]").focus()
     page.keyboard.press("Enter")
     expect(page.get_by_role("heading", name="Imani made it.")).to_be_visible()
-    assert serious(page) == []
+    assert serious_in_both_themes(page) == []
     assert wrong(page) == []
 
 
@@ -163,6 +158,7 @@ def test_the_zombies_player_sees_the_same_alley_with_a_hand_of_the_dead(host: Ho
     page.goto(lay(page, ["random", "me"], AMBUSH))
     expect(page.locator("[data-hand='Z-WA3']")).to_be_visible()
     expect(page.locator("section.side").first).to_have_attribute("aria-label", "Zombies, whose turn it is")
+    at_rest(page)
     assert page.evaluate(OUTSIDE, list(size)) == []
     assert wrong(page) == []
     assert serious(page) == []

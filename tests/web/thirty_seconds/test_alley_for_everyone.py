@@ -11,7 +11,9 @@ from playwright.sync_api import Page, expect
 from ..conftest import DESK, PHONE
 from ..host import Host
 from ..measured import Found, measure
-from ..test_table import serious
+from ..setting.axe import serious
+from ..setting.rest import at_rest
+from ..table import pass_until
 from .alley import lay, sit_down
 from .test_alley import AMBUSH, CROWD, ON_CLOCK, open_at
 
@@ -132,15 +134,13 @@ def test_who_walks_hops_and_who_strikes_leans_unless_less_motion_is_wished_for(
     page.locator("button[data-thing=z1]").click()
     page.locator("[data-choice='attack length_of_pipe z1']").click()
     expect(page.locator("section.side .coin.spent").first).to_be_visible()
-    page.wait_for_timeout(300)
-    for _ in range(60):
-        if page.locator("button[data-thing='3'].chosen").count():
-            break
-        page.evaluate("document.querySelector('[data-choice=pass]')?.click()")
-        page.wait_for_timeout(100)
+    expect(page.locator("[data-choice='attack length_of_pipe z1']")).to_have_count(0)
+    pass_until(page, page.locator("button[data-thing='3'].chosen"))
     page.locator("button[data-thing='3']").click(position={"x": 20, "y": 200})
     expect(page.locator("[data-survivor='3']")).to_be_visible()
-    page.wait_for_timeout(100)
+    if motion == "no-preference":
+        page.wait_for_function("moved.includes('lunge') && moved.includes('walk')")
+    at_rest(page)
     moved = page.evaluate("moved")
     assert ("lunge" in moved, "walk" in moved) == ((True, True) if motion == "no-preference" else (False, False))
 
@@ -149,12 +149,14 @@ def test_on_a_phone_the_price_lies_in_its_row_and_a_hint_above_all_rows(host: Ho
     page = guest(host.origin, size=PHONE, hints=True)
     open_at(page, CROWD)
     expect(page.locator(".notices .hint")).to_be_visible()
+    at_rest(page)
     assert (
         page.evaluate(HIDDEN, [".notices .hint", ".thirty [data-row]:not([data-row='11']) .cell, [data-zombie]"]) == []
     )
     page.locator("button[data-thing='5']").tap(position={"x": 20, "y": 20})
     paper = page.locator(".bubble.in")
     expect(paper).to_contain_text("5 Fire escape")
+    at_rest(page)
     row, box = page.locator("[data-row='5'] .cell").bounding_box(), paper.bounding_box()
     assert row
     assert box
@@ -188,6 +190,7 @@ def test_beside_the_list_no_text_of_the_alley_is_too_small_and_axe_finds_nothing
     measure(page, found)
     page.locator("button[data-thing=shove]").hover(position={"x": 14, "y": 20})
     expect(page.locator("[data-preview]")).to_contain_text("A zombie in your row goes down.")
+    at_rest(page)
     measure(page, found)
     assert found.wrong == {}
     assert serious(page) == []

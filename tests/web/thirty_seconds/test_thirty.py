@@ -7,10 +7,11 @@ from collections.abc import Callable
 from playwright.sync_api import Page, expect
 
 from ..host import Host
-from ..table import OFFER, is_over, offers
+from ..setting.rest import at_rest
+from ..table import LOOKS, OFFER, is_over, offers, take
 
 Guest = Callable[..., Page]
-MOST = 60
+MOST = 12
 
 
 def open_alley(page: Page) -> None:
@@ -26,17 +27,14 @@ def run_on(page: Page) -> int:
     """Run for the street until the game is over or enough was chosen; return how many choices were made."""
     made = 0
     while made < MOST and not is_over(page):
-        found = offers(page)
-        if not found:
-            page.wait_for_timeout(30)
-            continue
-        ahead = [offer for offer in found if offer.startswith("move")]
-        page.locator(f"[data-offer='{(ahead or found)[-1]}']").click()
-        made += 1
+        page.wait_for_selector(f"{OFFER}, section.over", state="attached")
+        if found := offers(page):
+            ahead = [offer for offer in found if offer.startswith("move")]
+            made += take(page, (ahead or found)[-1])
     return made
 
 
-def test_a_game_with_a_bot_is_played_to_its_end_or_for_sixty_choices(host: Host, guest: Guest) -> None:
+def test_a_game_with_a_bot_is_played_to_its_end_or_for_a_dozen_choices(host: Host, guest: Guest) -> None:
     page = guest(host.origin)
     open_alley(page)
     alley = page.get_by_role("list", name="The alley, from the street back to the warehouse")
@@ -49,9 +47,14 @@ def test_a_game_with_a_bot_is_played_to_its_end_or_for_sixty_choices(host: Host,
 def test_a_click_on_a_row_with_one_choice_moves_the_survivor_there(host: Host, guest: Guest) -> None:
     page = guest(host.origin)
     open_alley(page)
-    while "move 2" not in offers(page):
-        page.locator(OFFER).first.click()
-        page.wait_for_timeout(100)
+    for _ in range(LOOKS):
+        found = offers(page)
+        if "move 2" in found:
+            break
+        if found:
+            take(page, found[0])
+        page.wait_for_timeout(50)
+    at_rest(page)
     page.locator("button[data-thing='2']").click(position={"x": 30, "y": 230})
     expect(page.locator("[data-survivor='2']")).to_be_visible()
 
@@ -60,6 +63,7 @@ def test_the_alley_fits_a_phone_and_its_buttons_a_finger(host: Host, guest: Gues
     page = guest(host.origin, size=(360, 740))
     open_alley(page)
     expect(page.locator("[data-prompt]")).to_contain_text("Your")
+    at_rest(page)
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
     small = page.locator(".thirty button").evaluate_all(
         "all => all.filter(each => each.checkVisibility() && each.getBoundingClientRect().height < 43.5).length"

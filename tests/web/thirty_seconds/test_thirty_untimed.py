@@ -10,12 +10,13 @@ from playwright.sync_api import Page, expect
 
 from ..conftest import DESK, PHONE
 from ..host import Host
-from ..table import OFFER, offers
-from ..test_table import serious
+from ..setting.axe import serious
+from ..table import OFFER, offers, pass_until
 from .alley import choose, lay, sit_down
 
 Guest = Callable[..., Page]
 PASSING = "[data-passing]"
+WELL_AFTER = 1000  # ms, where a pass by itself comes after 600
 LOOK = "[data-look]"
 PASSES = """localStorage.setItem('shamble.settings',
     '{"hints": false, "introduced": true, "passes": true, "beside": true}')"""
@@ -41,7 +42,7 @@ def test_whoever_can_answer_with_nothing_passes_by_hand_unless_the_page_is_told_
     by_itself = runner.get_by_label(BY_ITSELF)
     expect(by_itself).not_to_be_checked()
     expect(runner.locator("[data-actions]").get_by_role("link", name="TS-093")).to_be_visible()
-    runner.wait_for_timeout(1500)
+    runner.wait_for_timeout(WELL_AFTER)
     assert offers(runner) == ["pass"]
     by_itself.click()
     expect(runner.locator(PASSING)).to_be_visible()
@@ -59,27 +60,25 @@ def test_a_pass_by_itself_is_stopped_at_a_word_and_the_wish_is_kept(host: Host, 
     choose(horde, "advance z1 5")
     expect(runner.locator(f"{OFFER}[data-offer=pass]")).to_be_visible()
     expect(runner.locator(PASSING)).to_have_count(0)
-    runner.wait_for_timeout(1500)
+    runner.wait_for_timeout(WELL_AFTER)
     assert offers(runner) == ["pass"]
     expect(runner.get_by_label(BY_ITSELF)).to_be_checked()
 
 
 def test_a_window_that_a_card_can_answer_is_never_passed_by_itself(host: Host, guest: Guest) -> None:
-    runner, horde = guest(host.origin), guest(host.origin)
-    runner.add_init_script(PASSES)
+    runner, horde = guest(host.origin, script=PASSES), guest(host.origin)
     sit_down(runner, horde, UNARMED | {"hands": {"survivor": ["confrontation"], "zombie": []}})
     choose(horde, "advance z1 5")
     expect(runner.locator(".reaction")).to_be_visible()
-    runner.wait_for_timeout(1500)
+    runner.wait_for_timeout(WELL_AFTER)
     expect(runner.locator(".reaction")).to_be_visible()
 
 
 def test_a_table_that_hides_what_hands_hold_is_not_passed_by_the_page(host: Host, guest: Guest) -> None:
-    runner, horde = guest(host.origin), guest(host.origin)
-    runner.add_init_script(PASSES)
+    runner, horde = guest(host.origin, script=PASSES), guest(host.origin)
     sit_down(runner, horde, UNARMED, hide_hand_tells=True)
     choose(horde, "advance z1 5")
-    runner.wait_for_timeout(1500)
+    runner.wait_for_timeout(WELL_AFTER)
     assert offers(runner) == ["pass"]
 
 
@@ -135,12 +134,7 @@ def test_the_end_is_told_in_words(host: Host, guest: Guest) -> None:
     page = guest(host.origin)
     page.goto(lay(page, ["me", "random"], LAST_ROW))
     choose(page, "move street")
-    for _ in range(6):
-        if page.locator(".over h2").count():
-            break
-        page.wait_for_timeout(100)
-        if offers(page) == ["pass"]:
-            choose(page, "pass")
+    pass_until(page, page.locator(".over h2"))
     over = page.locator("section.over")
     expect(over.get_by_role("heading", name="Mara made it.")).to_be_visible()
     expect(over).to_contain_text("The Survivor has won: well played!")

@@ -10,8 +10,8 @@ from playwright.sync_api import Page, expect
 
 from ..conftest import DESK, PHONE
 from ..host import Host
+from ..setting.axe import serious
 from ..table import choose, offers
-from ..test_table import serious
 from .town import DAY, LAST_DAY, lay, measure, open_at, play_on, sit
 
 Guest = Callable[..., Page]
