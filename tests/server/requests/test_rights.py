@@ -9,7 +9,7 @@ from shamble.server.errors import Refused
 from shamble.server.identity import Requester, SeatKey, hash_of
 from shamble.server.store import SeatRow, TableRow
 from shamble.server.tables.live_table import LiveTable
-from shamble.server.tables.requests.rights import check_sight, may_see, seats_of, viewing_seat
+from shamble.server.tables.requests.rights import Author, check_sight, may_see, seats_of, viewing_seat
 
 ANN, BO, NOBODY = Requester(guest="ann"), Requester(guest="bo"), Requester()
 TABLE = "abc"
@@ -39,6 +39,11 @@ def test_a_guest_has_the_seats_that_it_sits_on_and_who_has_no_cookie_has_none() 
 
 def test_a_program_has_its_own_seat_and_no_other_of_its_guest() -> None:
     assert seats_of(table(), program(3, "anns")) == [3]
+
+
+def test_whoever_asks_from_a_seat_is_its_guest_and_a_spectator_is_nobody() -> None:
+    authors = [Author(ANN, 1), Author(program(0, "new"), 0), Author(program(2, "new"), 2), Author(NOBODY, -1)]
+    assert [author.guest(table()) for author in authors] == ["ann", "bo", "", ""]
 
 
 @pytest.mark.parametrize(

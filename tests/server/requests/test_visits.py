@@ -1,0 +1,93 @@
+"""The start of every request at a table: the seat from which somebody looks, and who may change anything from there."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+from shamble.server.http.visits import own_seat, visit
+from shamble.server.identity import Requester, SeatKey
+from shamble.server.lobby.guests import rename
+from shamble.server.messages.guests import Rename
+from shamble.server.messages.socket import Act
+from shamble.server.tables.registry import TableSession
+from shamble.server.tables.requests.spending import spend
+
+from .in_process import ANN, BO, CY, ONE, Host, refusal, story
+
+
+class Attendance:
+    """Writes down who has shown up."""
+
+    def __init__(self) -> None:
+        self.returned: list[int] = []
+
+    async def guest_returned(self, session: TableSession, seat: int) -> None:
+        self.returned.append(seat)
+
+
+def context(host: Host) -> Any:
+    """As much of a server as these questions need."""
+    return SimpleNamespace(registry=host.registry, attendance=Attendance())
+
+
+def test_who_looks_from_a_seat_has_shown_up_and_a_spectator_has_not(tmp_path: Path) -> None:
+    async def tell(host: Host) -> None:
+        session, asked = await host.duel(), context(host)
+        found = [(await visit(asked, who, session.live.id, None))[1] for who in (BO, CY, ANN)]
+        assert (found, asked.attendance.returned) == ([1, -1, 0], [1, 0])
+
+    story(tmp_path, tell)
+
+
+def test_a_token_that_was_revoked_changes_nothing_and_a_spectator_may_ask(tmp_path: Path) -> None:
+    async def tell(host: Host) -> None:
+        session, asked = await host.duel(), context(host)
+        revoked = Requester(key=SeatKey(session.live.id, 1, "old"))
+        assert await refusal(own_seat(asked, revoked, session.live.id, None)) == (
+            "denied",
+            "this token counts no more",
+        )
+        authors = [(await own_seat(asked, who, session.live.id, None))[1] for who in (CY, BO)]
+        assert [(author.requester, author.seat) for author in authors] == [(CY, -1), (BO, 1)]
+
+    story(tmp_path, tell)
+
+
+def test_a_new_name_and_face_stand_on_the_guests_seats_and_on_no_others(tmp_path: Path) -> None:
+    async def tell(host: Host) -> None:
+        session = await host.duel()
+        await rename(host.registry, BO, Rename("Bo", face="owl"))
+        seats = await host.seats(session)
+        assert [(row.name, row.face) for row in seats][1] == ("Bo", "owl")
+        assert seats[0].name == "Guest aaaa"
+        assert seats[0].face != "owl"
+        await rename(host.registry, ANN, Rename("Bo"))
+        assert [row.name for row in await host.seats(session)] == ["Bo (2)", "Bo"]
+
+    story(tmp_path, tell)
+
+
+def test_at_a_table_whose_game_is_over_a_guest_keeps_the_name_that_it_was_played_under(tmp_path: Path) -> None:
+    async def tell(host: Host) -> None:
+        session = await host.duel()
+        await host.play(session, ANN, 0, "resign")
+        await rename(host.registry, BO, Rename("Bo"))
+        assert [row.name for row in await host.seats(session)] == ["Guest aaaa", "Guest bbbb"]
+
+    story(tmp_path, tell)
+
+
+def test_words_said_with_a_choice_cost_as_much_as_they_are_long(tmp_path: Path) -> None:
+    async def tell(host: Host) -> None:
+        session = await host.duel()
+        spent: list[int] = []
+        words = SimpleNamespace(spend=lambda requester, size, table: spent.append(size))
+        nothing = SimpleNamespace(spend=lambda *given, **named: None)
+        host.registry.budgets = SimpleNamespace(crowd=None, words=words, stored=nothing, chat=nothing)  # type: ignore[assignment]
+        for text in ("", "Zoë"):
+            spend(host.registry, session, ONE, Act(id="a", ply=0, a="end", words=text))
+        assert spent == [4]
+
+    story(tmp_path, tell)
