@@ -231,7 +231,7 @@ def _edge(s: Story, i: int) -> Edge:
 
 def _move(s: Story, n: int, seat: int) -> Move:
     """[ZA-147] A move in progress; what was asked of a person is for those two."""
-    hears = s.question(n) == 0 or seat == MASTER or (seat >= 0 and s.told_of(n) >> seat & 1 == 1)
+    hears = s.told_of(n) == 0 or seat == MASTER or (seat >= 0 and s.told_of(n) >> seat & 1 == 1)
     questions = [each for number, each in enumerate(QUESTIONS_PERSON) if s.question(n) >> number & 1]
     return Move(
         cause=CAUSES[s.cause(n)],
