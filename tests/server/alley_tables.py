@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import msgspec
@@ -91,7 +91,8 @@ async def _set(server: LocalServer, table: str, position: dict[str, Any]) -> Non
     live = (await server.context.registry.find(table)).live
     written = write_position(live.edition.lay(2, position))
     live.setup = msgspec.structs.replace(live.setup, position=written)
-    await server.context.registry.store.change_table(table, settings=msgspec.json.encode(live.setup))
+    live.row = replace(live.row, settings=msgspec.json.encode(live.setup))
+    await server.context.registry.store.change_table(table, settings=live.row.settings)
 
 
 def until(view: Live, text: str) -> dict[str, Any]:

@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 from .conftest import DESK, PHONE
 from .host import Host
 
-WAY = "document.querySelector('.coach').getBoundingClientRect().bottom <= innerHeight + 1"
+WAY = "() => document.querySelector('.coach').getBoundingClientRect().bottom <= innerHeight + 1"
 
 
 def step(page: Page, number: int) -> None:

@@ -139,7 +139,7 @@ def test_who_walks_hops_and_who_strikes_leans_unless_less_motion_is_wished_for(
     page.locator("button[data-thing='3']").click(position={"x": 20, "y": 200})
     expect(page.locator("[data-survivor='3']")).to_be_visible()
     if motion == "no-preference":
-        page.wait_for_function("moved.includes('lunge') && moved.includes('walk')")
+        page.wait_for_function("() => moved.includes('lunge') && moved.includes('walk')")
     at_rest(page)
     moved = page.evaluate("moved")
     assert ("lunge" in moved, "walk" in moved) == ((True, True) if motion == "no-preference" else (False, False))

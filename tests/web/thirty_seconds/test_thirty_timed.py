@@ -168,7 +168,7 @@ def test_the_ticking_is_muted_beside_the_clock_and_stays_so(host: Host, guest: G
     page = guest(host.origin, hints=True, script=TICKS)
     page.goto(lay(page, ["me", "random"], FREE, timer=True, timer_seconds=600))
     page.get_by_role("heading", name="Your choice").click()  # a page may sound once it was touched
-    page.wait_for_function("ticks >= 2")
+    page.wait_for_function("() => ticks >= 2")
     mute = page.get_by_role("button", name="Mute the ticking")
     expect(mute).to_have_attribute("aria-pressed", "false")
     mute.click()
@@ -254,7 +254,7 @@ def test_an_attack_card_stays_to_be_read_and_stands_in_the_log(host: Host, guest
     choose(page, "attack baseball_bat z1")
     pass_until(page, page.locator(".log .note.counts"))
     expect(page.get_by_role("group", name="The attack").locator(".counts")).to_have_count(1)
-    page.wait_for_function("turned.startsWith('SA-')")
+    page.wait_for_function("() => turned.startsWith('SA-')")
     expect(page.locator(".log .note.counts")).to_have_count(1)
 
 
