@@ -117,20 +117,19 @@ OTHER_CONTENT = {
 }
 
 
-def fewest_and_most(found: list[Seating]) -> list[Seating]:
-    """Those with options of their own, and of the others of a game those with the fewest seats and the most."""
+def two_of_each(found: list[Seating]) -> list[Seating]:
+    """The first and the last of each game: with options of its own where it has some, and with the most seats."""
     by_game: dict[str, list[Seating]] = {}
     for each in found:
-        if each not in VARIED:
-            by_game.setdefault(each.game, []).append(each)
+        by_game.setdefault(each.game, []).append(each)
     ends = [each for group in by_game.values() for each in (group[0], group[-1])]
-    return [each for each in found if each in VARIED or each in ends]
+    return [each for each in found if each in ends]
 
 
 SEATINGS = seatings()
 # Interpreted beside a compiled run, which plays them all and proves that interpreted they are the same games.
 IS_REPEATED = play.__file__.endswith(".py") and any(Path(play.__file__).parent.glob("play.*.so"))
-PLAYED = fewest_and_most(SEATINGS) if IS_REPEATED else SEATINGS
+PLAYED = two_of_each(SEATINGS) if IS_REPEATED else SEATINGS
 EDITIONS: dict[str, Edition] = {}
 
 
