@@ -22,7 +22,8 @@ from websockets.sync.client import connect
 
 from shamble import games
 from shamble.core.chance import Rng
-from shamble.core.notation import sees
+from shamble.core.notation import find, sees
+from shamble.core.offers import verb_of
 from shamble.core.play import tell
 from shamble.core.records.snapshot import dump, write_position
 from shamble.core.step import MASTER
@@ -35,6 +36,7 @@ from shamble.server.tables import dice
 from shamble.server.tables.requests.seating import begin_if_full
 from shamble.server.tables.table_setup import TableSetup
 
+SAID = "as in the other world"  # with a choice that asks for words
 HIDING = [each for each in SEATINGS if not each.edition_once.game.open_information]
 SECRET = b"s" * 32
 STOPPED = 1_800_000_000_000  # the time at both servers
@@ -199,9 +201,11 @@ class Twins:
         if game.is_over or twin.is_over or not common or game.to_move != twin.to_move or MASTER in game.to_move:
             return False  # no guest of the server's is the master
         text, since = chance.choice(common), len(game)
-        chooser, _, words = text.rpartition(": ")
+        chooser, _, choice = text.rpartition(": ")
         author = int(chooser) if chooser else game.to_move[0]
-        body = {"id": key, "ply": since, "a": words, "seat": author}
+        body = {"id": key, "ply": since, "a": choice, "seat": author}
+        if game.state.verbs[verb_of(find(game.state, choice, author))].takes_words:
+            body["words"] = SAID
         for side in self.sides:
             answer = side.ask(author, "POST", f"/tables/{table}/actions", body)
             assert answer.is_success, answer.text
