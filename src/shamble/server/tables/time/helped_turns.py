@@ -31,6 +31,8 @@ class HelpedTurns:
 
     def follow(self, n: int, event: TableEvent, went_back: bool, game: Table | None) -> None:
         """Follow the next event of the log, which the game has taken in, or by which it `went_back`."""
+        if not self._helped and not isinstance(event, table_events.Finish):
+            return
         before = set(self._helped)
         if isinstance(event, table_events.Finish) and event.bot and game is not None:
             self._helped[event.seat] = event.bot, game.edition.game.turn(game.state)
