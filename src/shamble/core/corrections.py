@@ -27,9 +27,8 @@ from .play import chooser_bits, offers, pending
 from .state import State
 from .step import DECISION, EVERYONE, MASTER, TASK, Decision, Event, Verb
 
-PLACE: Final = (
-    "declared"  # the kind of what is corrected: `health.ann`, or of a set one that may be in it: `seers.map.bo`
-)
+# The kind of what is corrected: `health.ann`, or of a set one that may be in it: `seers.map.bo`.
+PLACE: Final = "declared"
 VALUE_KIND: Final = "value"  # the kind of what it is set to: a number by its place in the kind, so it may be negative
 THOUSANDS_KIND: Final = "thousands"
 THOUSAND: Final = 1_000  # numbers below are said at once

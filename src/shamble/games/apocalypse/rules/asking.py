@@ -8,6 +8,7 @@ from ....core.native import i64, mypyc_attr
 from ....core.offers import ARGUMENT, Options
 from ....core.step import EVERYONE, MASTER, Chance, Decision, Verb
 from .state import Story
+from .word import bit
 
 DIRECTOR: Final = "director"  # the stream of the master's chances
 HIS: Final = "the master's "  # before the name of what is asked of a person
@@ -35,8 +36,7 @@ class Masters(Decision[Story]):
         self.says: Final = says
 
     def choosers(self, s: Story, a: i64, b: i64, c: i64) -> i64:
-        one: i64 = 1
-        return one << MASTER
+        return bit(MASTER)
 
     def options(self, s: Story, a: i64, b: i64, c: i64, options: Options) -> None:
         drawn = Options()

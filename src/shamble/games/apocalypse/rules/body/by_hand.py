@@ -11,6 +11,7 @@ from .....core.play import pending
 from .....core.step import EVERYONE, MASTER, Decision, Verb
 from ..events import BY_HAND, SWITCHED
 from ..state import Story
+from ..word import bit
 
 
 def take_over(s: Story, n: i64) -> None:
@@ -28,8 +29,7 @@ class Handiwork(Decision[Story]):
     """[ZA-294, ZA-310] The master corrects what he likes, as asides; then the move is closed."""
 
     def choosers(self, s: Story, n: i64, b: i64, c: i64) -> i64:
-        one: i64 = 1
-        return one << MASTER
+        return bit(MASTER)
 
     def options(self, s: Story, n: i64, b: i64, c: i64, options: Options) -> None:
         options.offer(DONE)

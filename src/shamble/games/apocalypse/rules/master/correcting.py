@@ -14,6 +14,7 @@ from ..events import FOUND_ITEM, LEAVES, MET, TAKEN_AWAY
 from ..foes.groups import free_group, leave, spawn
 from ..pieces import FAR, NOTHING, PCS, THREATS
 from ..state import Story
+from ..word import bit
 
 MOST_PLACED: Final[i64] = 20  # opponents in one group
 
@@ -46,8 +47,7 @@ class Where(Decision[Story]):
     """[ZA-294] Where they are."""
 
     def choosers(self, s: Story, foe: i64, number: i64, c: i64) -> i64:
-        one: i64 = 1
-        return one << MASTER
+        return bit(MASTER)
 
     def options(self, s: Story, foe: i64, number: i64, c: i64, options: Options) -> None:
         place: i64

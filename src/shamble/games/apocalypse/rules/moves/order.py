@@ -12,6 +12,7 @@ from ..events import HARD
 from ..pieces import FOLLOW_UP, MISS, NOTHING
 from ..state import Story
 from ..vocabulary import ANY_MOVE, BY_MASTER, SOCIAL
+from ..word import bit
 from .betraying import FAITH, MAY_BETRAY
 from .carrying import carry_out
 from .conditions import holds
@@ -78,8 +79,7 @@ class Answering(Decision[Story]):
     """[ZA-032, ZA-287] Any hard move that is possible, or none."""
 
     def choosers(self, s: Story, n: i64, b: i64, c: i64) -> i64:
-        one: i64 = 1
-        return one << MASTER
+        return bit(MASTER)
 
     def options(self, s: Story, n: i64, b: i64, c: i64, options: Options) -> None:
         hard: i64

@@ -9,6 +9,7 @@ from .....core.offers import Options
 from .....core.step import MASTER, Decision, Task, Verb
 from ..pieces import PCS
 from ..state import Story
+from ..word import bit
 from .spotlight import SPOT
 
 
@@ -31,8 +32,7 @@ class Floor(Decision[Story]):
     """[ZA-305] Whoever speaks first acts; the master may go on without the rest."""
 
     def choosers(self, s: Story, a: i64, b: i64, c: i64) -> i64:
-        one: i64 = 1
-        return s.seats_of(waiting(s)) | one << MASTER
+        return s.seats_of(waiting(s)) | bit(MASTER)
 
     def options(self, s: Story, a: i64, b: i64, c: i64, options: Options) -> None:
         pc: i64

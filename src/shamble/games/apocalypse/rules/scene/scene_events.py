@@ -15,6 +15,7 @@ from ..moves.phases import CLOSE
 from ..pieces import HORDE, NIGHT, NOTHING
 from ..state import Story
 from ..vocabulary import HAZARD_EVENT, OMEN, QUIET, STRANGER
+from ..word import bit
 from .after import sent, somebody
 
 PACK: Final[i64] = 4
@@ -108,8 +109,7 @@ class Bringing(Decision[Story]):
     """[ZA-310, ZA-327] A person who is the master says what the scene begins with, or lets the die say it."""
 
     def choosers(self, s: Story, place: i64, b: i64, c: i64) -> i64:
-        one: i64 = 1
-        return one << MASTER
+        return bit(MASTER)
 
     def options(self, s: Story, place: i64, b: i64, c: i64, options: Options) -> None:
         event: i64

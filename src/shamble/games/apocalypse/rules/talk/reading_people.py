@@ -24,8 +24,7 @@ QUESTIONS: Final[i64] = 5
 def listeners(s: Story, n: i64) -> i64:
     """[ZA-147] Bits: who hears question and answer."""
     target = s.pc_of(s.target(n))
-    one: i64 = 1
-    return s.player(s.actor(n)) | (s.player(target) if target != NOTHING else 0) | one << MASTER
+    return s.player(s.actor(n)) | (s.player(target) if target != NOTHING else 0) | bit(MASTER)
 
 
 @final
