@@ -204,6 +204,35 @@ def test_the_words_of_a_table_have_their_measure(tmp_path: Path, monkeypatch: py
     story(tmp_path, tell)
 
 
+def test_who_is_muted_or_speaks_at_a_closed_chat_says_nothing_with_a_choice_either(tmp_path: Path) -> None:
+    async def tell(host: Host) -> None:
+        session = await host.table("open", "open", "random", "random", game="camp", opener=CY)
+        for who in (ANN, BO):
+            await host.sit(session, who)
+        whisper, before = "whisper cy ?", session.live.ply
+        await order(host, session, "mute", A, opener=C)
+        muted = ("muted", "whoever opened this table has muted you here")
+        assert await refusal(host.play(session, ANN, 0, whisper, words="Bo lies.")) == muted
+        await order(host, session, "close_chat", opener=C)
+        await order(host, session, "unmute", A, opener=C)
+        closed = ("muted", "whoever opened this table has closed its chat")
+        assert await refusal(host.play(session, ANN, 0, whisper, words="Bo lies.")) == closed
+        assert session.live.ply == before
+        await order(host, session, "open_chat", opener=C)
+        await host.play(session, ANN, 0, whisper, words="Bo lies.")
+
+    story(tmp_path, tell)
+
+
+def test_who_is_muted_chooses_as_before(tmp_path: Path) -> None:
+    async def tell(host: Host) -> None:
+        session = await host.duel()
+        session.live.conduct.muted.add(A)
+        assert (await host.play(session, ANN, 0, "attack")).n == session.live.n
+
+    story(tmp_path, tell)
+
+
 def test_words_said_with_a_choice_are_kept_with_it_for_those_who_may_read_them(tmp_path: Path) -> None:
     async def tell(host: Host) -> None:
         session = await host.table("me", "open", "random", "random", game="camp")
