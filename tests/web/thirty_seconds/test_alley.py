@@ -94,7 +94,7 @@ def test_pointing_at_a_row_shows_the_price_the_lunge_and_its_chance_and_a_click_
     row.hover(position={"x": 50, "y": 60})
     preview = page.locator("[data-preview]")
     expect(preview).to_contain_text("5 Fire escape")
-    expect(preview.get_by_role("img", name="costs 1 energy, one lunge, 59 % to be hit")).to_be_visible()
+    expect(preview.get_by_role("img", name="costs 1 energy, one lunge 59 %, I fall 18 %")).to_be_visible()
     page.locator("button[data-thing='3']").click(position={"x": 20, "y": 200})
     expect(page.locator("[data-survivor='3']")).to_be_visible()
 

@@ -44,7 +44,8 @@ def test_a_way_goes_on_row_by_row_though_the_zombies_may_answer_each_move() -> N
 @pytest.mark.clause("TS-235")
 def test_it_ends_where_somebody_lunges_and_says_how_likely_that_hits() -> None:
     there = told(laid())
-    assert there[7].cautions == ("one lunge, 36 % to be hit",)  # line B, for there is cover: 8 of 22 cards
+    # Line B, for there is cover: 8 of 22 cards hit, one of them knocks down.
+    assert there[7].cautions == ("one lunge, 36 % to be hit, 5 % to fall",)
     assert 8 not in there
 
 

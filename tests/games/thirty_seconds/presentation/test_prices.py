@@ -11,6 +11,7 @@ import pytest
 import shamble
 
 HIT = Fraction(13, 22)  # line A of a full zombie attack deck, Shuffle cards drawn again
+DOWN = Fraction(4, 22)  # of them with a knockdown
 LINE_B = Fraction(8, 22)
 
 
@@ -30,12 +31,14 @@ def run(row: int, zombies: list[dict[str, Any]], name: str = "kit_sorensen") -> 
 
 @pytest.mark.clause("TS-235")
 def test_running_past_nobody_risks_nothing() -> None:
-    assert run(4, [{"card": "Z-WA1", "row": 5}]) == {"cost": 1, "lunges": [], "hit": 0.0}
+    nothing = {"hit": 0.0, "falls": 0.0, "dies": 0.0}
+    assert run(4, [{"card": "Z-WA1", "row": 5}]) == {"cost": 1, "lunges": [], **nothing}
 
 
 @pytest.mark.clause("TS-235")
 def test_a_standing_zombie_of_the_row_lunges_with_the_chance_of_the_cards_left() -> None:
-    assert run(4, [{"card": "Z-WA1", "row": 4}]) == {"cost": 1, "lunges": ["z1"], "hit": round(float(HIT), 4)}
+    chances = {"hit": round(float(HIT), 4), "falls": round(float(DOWN), 4), "dies": 0.0}
+    assert run(4, [{"card": "Z-WA1", "row": 4}]) == {"cost": 1, "lunges": ["z1"], **chances}
 
 
 @pytest.mark.clause("TS-243")

@@ -26,6 +26,7 @@ export default {
   hides: (line) => line.text === 'pass' && !line.events.length,
   sounds: () => import('./sounds'),
   stresses: { round: 'heading', turn: 'heading', killed: 'good', over: 'good' },
+  judge: (label) => (label === 'kill' ? 'good' : ''),
   turned: drew,
   ending: (outcome, scene) => endingOf(outcome, scene as unknown as AlleyScene),
   tale: (shown, happened) => taleOf(shown.scene as unknown as AlleyScene, shown.view as unknown as AlleyView, happened),

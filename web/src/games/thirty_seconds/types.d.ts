@@ -119,12 +119,14 @@ export interface components {
         };
         /**
          * Passing
-         * @description [TS-235] What it costs to run on into the next row, who lunges, and the chance that one of them hits.
+         * @description [TS-235] What it costs to run on into the next row, who lunges, and the chances to be hit, to fall, to die.
          */
         Passing: {
             cost: number;
             lunges: string[];
             hit: number;
+            falls: number;
+            dies: number;
         };
         /**
          * Pending

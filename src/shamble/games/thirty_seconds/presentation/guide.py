@@ -47,7 +47,7 @@ class AlleyGuide(Guide[Alley]):
         return next(action for action in legal_actions(s) if s.verbs[verb_of(action)] is PASS)
 
     def cautions(self, before: Alley, after: Alley, action: int) -> list[str]:
-        """[TS-235] Who lunges at a Survivor that moves past, and the chance that one of them hits."""
+        """[TS-235] Who lunges at a Survivor that moves past, and the chances to be hit, to fall, to die."""
         row = first_of(action)
         if before.verbs[verb_of(action)] is not MOVE or row <= before.row:
             return []
@@ -58,4 +58,5 @@ class AlleyGuide(Guide[Alley]):
             return []
         many = len(found.lunges)
         lunges = f"{NUMBERS[many]} lunge{'s' if many > 1 else ''}" if many < len(NUMBERS) else f"{many} lunges"
-        return [f"{lunges}, {round(100 * found.hit)} % to be hit"]
+        chances = {"be hit": found.hit, "fall": found.falls, "die": found.dies}
+        return [", ".join([lunges, *(f"{round(100 * each)} % to {what}" for what, each in chances.items() if each)])]

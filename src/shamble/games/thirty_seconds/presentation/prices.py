@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from fractions import Fraction
 from typing import Final
 
-from ..rules.cards.drawing import attack_deck_of
-from ..rules.pieces import ACTION_PHASE, EQUIPPED, HORDE, LINE_A, LINE_B, LINES
+from ..rules.pieces import ACTION_PHASE, EQUIPPED, HORDE
 from ..rules.state import Alley
 from ..rules.survivor.movement import move_cost, stand_cost
 from ..rules.survivor.supplies import pick_up_cost
 from ..rules.survivor.survivor_attack import attack_cost
-from ..rules.vocabulary import ALWAYS_DOWN, CHECK, COVER, SHUFFLE, SQUEAMISH
-from ..rules.zombies.opportunity_attack import may_lunge
+from ..rules.vocabulary import SQUEAMISH
+from .lunges import lunging, risks_of
 from .view_types import Passing, Prices
 
 PLACES: Final = 4  # of a chance: more than anybody reads
@@ -52,33 +49,13 @@ def _weapons(s: Alley) -> dict[str, int]:
 
 
 def passing(s: Alley) -> Passing:
-    """[TS-235, TS-342] What the next row costs, who lunges on the way, and the chance that one of them hits."""
-    who = [z for z in range(s.zombie_end) if s.is_in(z, s.row) and may_lunge(s, z)]
-    on_b = s.rules.opportunity_on_b or s.has_feature(s.row, COVER)
-    lines = [LINE_B if on_b or s.has_trait(z, ALWAYS_DOWN) else LINE_A for z in who]
-    hit = 1 - _all_miss(s, _cards(s), lines)
+    """[TS-235, TS-342] What the next row costs, who lunges on the way, and what that may bring."""
+    who = lunging(s)
+    hit, falls, dies = (round(float(chance), PLACES) for chance in risks_of(s, who))
     return Passing(
         cost=int(move_cost(s, s.row + 1)),
         lunges=[s.book.kinds["zombie"].write(z) for z in who],
-        hit=round(float(hit), PLACES),
+        hit=hit,
+        falls=falls,
+        dies=dies,
     )
-
-
-def _cards(s: Alley) -> dict[int, int]:
-    """[TS-198, TS-200] The cards that may be turned over next, and how many; Shuffle cards are drawn again."""
-    deck = attack_deck_of(HORDE)
-    cards = range(s.rules.start[deck], s.rules.start[deck + 1])
-    counts = {card: int(s.left(card)) for card in cards if not s.rules.symbols[card * LINES] & SHUFFLE}
-    return counts if any(counts.values()) else {card: int(s.discarded(card)) for card in counts}
-
-
-def _all_miss(s: Alley, counts: dict[int, int], lines: Sequence[int]) -> Fraction:
-    """The chance that attacks on these lines, one card after another, all miss."""
-    total = sum(counts.values())
-    if not lines or not total:
-        return Fraction(1)
-    chance = Fraction(0)
-    for card, count in counts.items():
-        if count and not s.rules.symbols[card * LINES + lines[0]] & CHECK:
-            chance += Fraction(count, total) * _all_miss(s, counts | {card: count - 1}, lines[1:])
-    return chance

@@ -139,11 +139,13 @@ class Attack(Struct, frozen=True, kw_only=True):
 
 
 class Passing(Struct, frozen=True, kw_only=True):
-    """[TS-235] What it costs to run on into the next row, who lunges, and the chance that one of them hits."""
+    """[TS-235] What it costs to run on into the next row, who lunges, and the chances to be hit, to fall, to die."""
 
     cost: int
     lunges: list[str]
     hit: float
+    falls: float
+    dies: float
 
 
 class Prices(Struct, frozen=True):

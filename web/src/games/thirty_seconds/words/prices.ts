@@ -6,15 +6,22 @@ import type { Choice } from './choices'
 export interface Price {
   /** Energy; none where nothing is paid for it. */
   cost: number | null
-  /** How many lunge at who runs past, and how likely one of them hits. */
+  /** How many lunge at who runs past. */
   lunges: number
-  risk: number
-  /** How likely it succeeds, where a card decides. */
-  hit: number | null
+  /** What may come of it, where cards decide. */
+  chances: Odd[]
+}
+
+export interface Odd {
+  name: string
+  p: number
+  /** Whether it befalls who chooses. */
+  harms: boolean
 }
 
 const NAMED = ['', 'one', 'two', 'three', 'four', 'five']
 const MISS = 'miss'
+const KILL = 'kill'
 
 /** What the row ahead is called as an argument. */
 function isAhead(scene: AlleyScene, view: AlleyView, row: string): boolean {
@@ -37,25 +44,36 @@ function costOf(scene: AlleyScene, view: AlleyView, { offer: { verb, args } }: C
   return prices.verbs[verb] ?? null
 }
 
+/** What an attack may do: what follows from another is not said twice, and what cannot be not at all. */
+function attackOf(odds: Chance[]): Odd[] {
+  const share = (fits: (label: string) => boolean) => odds.filter((each) => fits(each.label)).reduce((sum, each) => sum + each.p, 0)
+  const hits = share((label) => label !== MISS)
+  const kills = share((label) => label === KILL)
+  const chances = [
+    ...(kills < hits || !hits ? [{ name: 'hits', p: hits }] : []),
+    { name: 'kills', p: kills },
+    { name: 'knocks down', p: share((label) => /\bdown\b/.test(label)) },
+  ]
+  return chances.filter(({ name, p }) => p > 0 || name === 'hits').map((each) => ({ ...each, harms: false }))
+}
+
 /** What a choice costs and risks. */
 export function priceOf(scene: AlleyScene, view: AlleyView, choice: Choice, odds: Chance[]): Price {
-  if (choice.way) return { cost: choice.way.cost, lunges: 0, risk: 0, hit: null }
+  if (choice.way) return { cost: choice.way.cost, lunges: 0, chances: [] }
   const passing = choice.offer.verb === 'move' && isAhead(scene, view, choice.offer.args[0] ?? '') ? view.prices?.passing : null
-  const missed = odds.find((each) => each.label === MISS)?.p ?? 0
-  return { cost: costOf(scene, view, choice), lunges: passing?.lunges.length ?? 0, risk: passing?.hit ?? 0, hit: odds.length ? 1 - missed : null }
+  const cost = costOf(scene, view, choice)
+  if (!passing?.lunges.length) return { cost, lunges: 0, chances: odds.length ? attackOf(odds) : [] }
+  const risks = [{ name: lungesSaid(passing.lunges.length), p: passing.hit }, { name: 'I fall', p: passing.falls }, { name: 'I die', p: passing.dies }]
+  return { cost, lunges: passing.lunges.length, chances: risks.filter(({ p }) => p > 0).map((each) => ({ ...each, harms: true })) }
 }
 
 export const percent = (chance: number): string => `${Math.round(chance * 100)} %`
 
-export function lungesSaid(many: number): string {
+function lungesSaid(many: number): string {
   return `${NAMED[many] ?? many} lunge${many === 1 ? '' : 's'}`
 }
 
 /** A price for those who hear it. */
-export function priceSaid({ cost, lunges, risk, hit }: Price): string {
-  return [
-    cost === null ? '' : cost ? `costs ${cost} energy` : 'free',
-    lunges ? `${lungesSaid(lunges)}, ${percent(risk)} to be hit` : '',
-    hit === null ? '' : `hits ${percent(hit)}`,
-  ].filter(Boolean).join(', ')
+export function priceSaid({ cost, chances }: Price): string {
+  return [cost === null ? '' : cost ? `costs ${cost} energy` : 'free', ...chances.map(({ name, p }) => `${name} ${percent(p)}`)].filter(Boolean).join(', ')
 }

@@ -1,0 +1,109 @@
+"""What an attack card does to whom it hits, if nobody answers it: dead, down, disarmed, held, or hit."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from ..rules.cards.drawing import attack_deck_of
+from ..rules.pieces import LINES, STOMP
+from ..rules.state import Alley
+from ..rules.survivor.damage import taken
+from ..rules.survivor.targets import finisher, plus_of
+from ..rules.vocabulary import (
+    BUTTERFINGERS,
+    CHECK,
+    DISARM,
+    HEAVY_HITTER,
+    KNOCKDOWN,
+    MELEE,
+    SHUFFLE,
+    SPREAD,
+    STUN,
+)
+from ..rules.zombies.horde import cannot_fall
+
+MISS = "miss"
+KILL = "kill"
+HARMLESS = "no harm"
+
+
+def cards_left(s: Alley, seat: int) -> dict[int, int]:
+    """[TS-198, TS-200] The cards that may be turned over next, and how many; Shuffle cards are drawn again."""
+    deck = attack_deck_of(seat)
+    cards = range(s.rules.start[deck], s.rules.start[deck + 1])
+    counts = {card: int(s.left(card)) for card in cards if not s.rules.symbols[card * LINES] & SHUFFLE}
+    return counts if any(counts.values()) else {card: int(s.discarded(card)) for card in counts}
+
+
+def by_symbols(s: Alley, counts: Mapping[int, int], line: int) -> dict[int, int]:
+    """How many of these cards have the same symbols on a line."""
+    found: dict[int, int] = {}
+    for card, count in counts.items():
+        if count > 0:
+            symbols = int(s.rules.symbols[card * LINES + line])
+            found[symbols] = found.get(symbols, 0) + count
+    return found
+
+
+def on_zombie(s: Alley, weapon: int, z: int, symbols: int) -> str:
+    """[TS-449, TS-451, R-44] What these symbols do to the target of a weapon or a stomp."""
+    if not symbols & CHECK:
+        return MISS
+    if weapon == STOMP and not s.rules.is_boss[s.zombie_card(z)]:
+        return KILL
+    at: Alley = s.clone()
+    at.weapon, at.target, at.weapon_symbols = weapon, z, symbols
+    at.set_damage_due(z, damage_due(at))
+    loss = taken(at, z)
+    if loss >= s.zombie_health(z):
+        return KILL
+    stuns = weapon != STOMP and s.rules.weapon_traits[weapon] & STUN
+    if (stuns or symbols & KNOCKDOWN) and not cannot_fall(s, z):
+        return said(["down"])
+    return said([]) if loss else HARMLESS
+
+
+def damage_due(s: Alley) -> int:
+    """[TS-447, TS-453, TS-454, TS-494, TS-511] What a success does to its target, where all that may goes there."""
+    weapon, z = s.weapon, s.target
+    if weapon == STOMP:
+        return int(s.rules.stomp_boss)
+    shared = s.lined_up == 0 and s.rules.weapon_traits[weapon] & SPREAD
+    due = s.rules.weapon_damage[weapon]
+    if s.lined_up > 0:
+        due = s.lined_up_damage
+    elif not shared:
+        due += finisher(s, weapon, z)
+    hits_hard = s.has_skill(HEAVY_HITTER) and not s.has_hit_hard and s.rules.supply_kind[weapon] == MELEE
+    return int(due + plus_of(s) + (1 if hits_hard and not shared else 0))
+
+
+def on_survivor(s: Alley, z: int, symbols: int, *, grabs: bool = False, bonus: int = 0) -> str:
+    """[TS-194, TS-205, TS-207, TS-210, TS-222, TS-514] What these symbols do to the Survivor."""
+    if not symbols & CHECK:
+        return MISS
+    card = s.zombie_card(z)
+    if s.rules.zombie_damage[card] + bonus >= stamina(s):
+        return KILL
+    falls = not s.is_down and fells(s, z, symbols, grabs=grabs)
+    drops = s.weapons() > 0 and (symbols & DISARM or (falls and s.has_flaw(BUTTERFINGERS)))
+    told = {"held": grabs, "down": falls, "disarmed": drops}
+    return said([word for word, holds in told.items() if holds])
+
+
+def fells(s: Alley, z: int, symbols: int, *, grabs: bool = False) -> bool:
+    """[TS-194, TS-222] Whether a hit knocks the Survivor down."""
+    return bool(grabs or symbols & KNOCKDOWN or s.rules.knocks_down[s.zombie_card(z)])
+
+
+def stamina(s: Alley) -> int:
+    """[TS-206, TS-479] How much damage kills, with all that armor takes."""
+    armor = s.worn()
+    return int(s.health + (s.charge(armor) if armor >= 0 else 0))
+
+
+def said(more: list[str]) -> str:
+    """A hit, and what comes of it."""
+    if not more:
+        return "hit"
+    return f"hit{''.join(f', {each}' for each in more[:-1])} and {more[-1]}"

@@ -1,0 +1,83 @@
+"""[TS-235, TS-243] What the lunges at a Survivor who runs on may bring: attack cards, one after another."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+from typing import Final, NamedTuple
+
+from ..rules.pieces import HORDE, LINE_A, LINE_B, LINES
+from ..rules.state import Alley
+from ..rules.vocabulary import ALWAYS_DOWN, CHECK, COVER
+from ..rules.zombies.opportunity_attack import may_lunge
+from .blows import cards_left, fells, stamina
+
+Symbols = tuple[int, ...]
+"""A card's symbols, by its lines: all that counts of it here."""
+
+
+class Risks(NamedTuple):
+    """The chances that one of the lunges hits at least, that the Survivor falls, and dies."""
+
+    hit: Fraction
+    falls: Fraction
+    dies: Fraction
+
+
+class Run(NamedTuple):
+    """What has come of the lunges so far."""
+
+    hit: bool
+    falls: bool
+    harm: int
+
+
+NOTHING: Final = Run(hit=False, falls=False, harm=0)
+
+
+def lunging(s: Alley) -> list[int]:
+    """[TS-238] Who lunges at a Survivor who runs on."""
+    return [z for z in range(s.zombie_end) if s.is_in(z, s.row) and may_lunge(s, z)]
+
+
+def risks_of(s: Alley, who: Sequence[int]) -> Risks:
+    """[TS-235] The chances, if nobody answers and nobody draws again."""
+    if not who:
+        return Risks(Fraction(0), Fraction(0), Fraction(0))
+    left = _alike(s, cards_left(s, HORDE))
+    everything = _alike(s, {card: int(s.left(card) + s.discarded(card)) for card in cards_left(s, HORDE)})
+    return _after(s, who, left, everything, NOTHING)
+
+
+def _alike(s: Alley, counts: dict[int, int]) -> dict[Symbols, int]:
+    """How many cards are alike."""
+    found: dict[Symbols, int] = {}
+    for card, count in counts.items():
+        symbols = tuple(int(s.rules.symbols[card * LINES + line]) for line in range(LINES))
+        found[symbols] = found.get(symbols, 0) + count
+    return found
+
+
+def _after(s: Alley, who: Sequence[int], left: dict[Symbols, int], everything: dict[Symbols, int], run: Run) -> Risks:
+    """The chances of the lunges that are still to come, by what has come of the others."""
+    is_dead = run.harm >= stamina(s)
+    if is_dead or not who:
+        return Risks(Fraction(run.hit), Fraction(run.falls), Fraction(is_dead))
+    deck = left if any(left.values()) else everything  # TS-200
+    total = sum(deck.values())
+    found = [Fraction(0)] * len(Risks._fields)
+    for symbols, count in deck.items():
+        if count:
+            then = _after(s, who[1:], deck | {symbols: count - 1}, everything, _lunged(s, who[0], symbols, run))
+            found = [chance + Fraction(count, total) * each for chance, each in zip(found, then, strict=True)]
+    return Risks(*found)
+
+
+def _lunged(s: Alley, z: int, symbols: Symbols, run: Run) -> Run:
+    """[TS-240, TS-241, TS-243, TS-352, TS-520] One more, on line A, or B where the rules say so."""
+    on_b = s.rules.opportunity_on_b or s.has_trait(z, ALWAYS_DOWN) or s.has_feature(s.row, COVER)
+    read = symbols[LINE_B if on_b else LINE_A]
+    if not read & CHECK:
+        return run
+    falls = run.falls or (not s.is_down and fells(s, z, read))
+    return Run(True, falls, run.harm + int(s.rules.zombie_damage[s.zombie_card(z)]))
