@@ -39,6 +39,7 @@ def judge(rounds: Sequence[Round]) -> list[Bar]:
         _at_least(rounds, 5.8, "inside", "plague_guided", "quoridor"),
         _at_least(rounds, 1.5, "inside", "thirty_seconds", "quoridor"),
         _at_least(rounds, 1.8, "inside", "thirty_seconds_guided", "quoridor"),
+        _at_least(rounds, 0.65, "inside", "zomboid", "quoridor"),
         _at_least(rounds, 1, "driven", "plague", "plague_first"),
         _at_least(rounds, 1, "driven", "thirty_seconds", "thirty_seconds_first"),
         _at_most(rounds, 0.5, "clone", "plague", "connect_four"),

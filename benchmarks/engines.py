@@ -12,11 +12,12 @@ from .clock import pace
 
 CLONES = 1000  # between two looks at the clock
 LIMIT: dict[str, dict[str, Any]] = {"plague": {"max_rounds": 200}}  # by which random games end
+SEATS = {"zomboid": 4}  # of a game that is not played by two
 
 
 @dataclass(frozen=True)
 class Engine:
-    """The parts of an engine that are driven, the first position of a game for two, and two greedy bots."""
+    """The parts of an engine that are driven, the first position of a game, and a greedy bot for each of its seats."""
 
     play: Any
     rng: Any
@@ -29,12 +30,13 @@ def engine(game: str, **options: Any) -> Engine:
     """A game by these options, the others as they are."""
     edition = import_module("shamble").load(game, **options)
     bot = import_module("shamble.bots").bot
+    seats = SEATS.get(game, 2)
     return Engine(
         import_module("shamble.core.play"),
         import_module("shamble.core.chance").Rng,
         import_module("shamble.core.offers").Options,
-        edition.position(2),
-        [bot("greedy", edition.game, edition.book) for _ in range(2)],
+        edition.position(seats),
+        [bot("greedy", edition.game, edition.book) for _ in range(seats)],
     )
 
 

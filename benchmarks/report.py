@@ -14,7 +14,7 @@ from . import machine
 from .bars import MILLION, Round, judge, ratio, typical
 from .subjects import SUBJECTS
 
-FULL = ("plague", "thirty_seconds")  # the games that are compared with all others
+FULL = ("plague", "thirty_seconds", "zomboid")  # the games that are compared with all others
 VERDICTS = {True: "pass", False: "FAIL", None: "not measured"}
 
 Grid = list[list[str]]  # the heads, then the rows; all but the first column are aligned right

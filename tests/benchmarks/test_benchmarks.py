@@ -50,6 +50,12 @@ def test_so_many_times_quoridor_inside_is_asked_for(ours: float, met: bool) -> N
     assert found["inside: plague at least 4.4 x quoridor"] is met
 
 
+@pytest.mark.parametrize(("ours", "met"), [(0.65, True), (0.64, False)])
+def test_a_town_does_a_million_choices_a_second_where_quoridor_does_half_as_many_again(ours: float, met: bool) -> None:
+    found = bars(zomboid={"inside": ours}, quoridor={"inside": 1.0})
+    assert found["inside: zomboid at least 0.65 x quoridor"] is met
+
+
 @pytest.mark.parametrize(("nanoseconds", "met"), [(300.0, True), (301.0, False)])
 def test_a_clone_may_take_half_the_time_of_connect_four_s(nanoseconds: float, met: bool) -> None:
     found = bars(thirty_seconds={"clone": nanoseconds}, connect_four={"clone": 600})
@@ -96,6 +102,12 @@ def test_a_greedy_game_is_the_same_for_the_same_seed() -> None:
     ends = [engines.play_greedily(engine, seed) for seed in (1, 1)]
     assert engine.play.is_over(ends[0])
     assert digest(ends[0]) == digest(ends[1])
+
+
+def test_a_game_is_measured_with_as_many_seats_as_it_is_played_by() -> None:
+    for game, seats in (("thirty_seconds", 2), ("zomboid", 4)):
+        engine = engines.engine(game)
+        assert (engine.first.seat_count, len(engine.bots)) == (seats, seats)
 
 
 def test_an_unknown_subject_is_refused_with_those_that_there_are() -> None:
