@@ -47,7 +47,7 @@ LAST_DAY: dict[str, Any] = {
     "step": "build",
     "rescues": ["safe_haven", "airlift", "drive_out"],
     "fortification": 6,
-    "removed": {"bandit_looter": 2, "bandit_gunman": 2, "bandit_leader": 1},
+    "removed": {"bandit_looter": 1, "bandit_gunman": 1, "bandit_leader": 1},
 }
 """The last day; what the safe haven asks is there."""
 
