@@ -1,9 +1,12 @@
-"""What a child process that carries a mistake may not do: write to the terminal, take all memory."""
+"""What a child process may not do: write to the terminal, take all memory, look at one test for ever."""
 
 from __future__ import annotations
 
 import os
 import resource
+import signal
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 MEMORY = 1 << 30  # bytes beyond what it begins with
@@ -21,3 +24,23 @@ def bound_memory() -> None:
     pages = int(Path("/proc/self/statm").read_text(encoding="utf-8").split()[0])
     most = pages * resource.getpagesize() + MEMORY
     resource.setrlimit(resource.RLIMIT_AS, (most, most))
+
+
+class TooSlow(BaseException):
+    """What runs has had its time; no test catches this."""
+
+
+@contextmanager
+def no_longer_than(seconds: float) -> Iterator[None]:
+    """Break off what takes more time of the processor; 0 is for ever."""
+
+    def break_off(*_: object) -> None:
+        raise TooSlow
+
+    before = signal.signal(signal.SIGPROF, break_off)
+    signal.setitimer(signal.ITIMER_PROF, seconds)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_PROF, 0)
+        signal.signal(signal.SIGPROF, before)

@@ -20,7 +20,7 @@ from typing import Any, NamedTuple, TextIO
 import pytest
 from _pytest.runner import runtestprotocol
 from tests.proof import cold
-from tests.proof.child import bound_memory, silence
+from tests.proof.child import bound_memory, no_longer_than, silence
 from tests.proof.mistakes import Mistake
 from tests.proof.patch import outermost, put
 
@@ -29,7 +29,7 @@ from shamble.core.game.edition import Edition
 ROOT = Path(__file__).parents[2]
 SCENARIOS = "tests/scenarios/"
 GOLDEN = ("test_perft.py", "test_playthroughs.py", "test_examples.py")  # digests, and tests of the tests
-MOST_SECONDS = 6.0  # of scenarios that cite nothing of a mistake, and of tests: as long as they took when looked at
+MOST_SECONDS = 12.0  # of scenarios that cite nothing of a mistake, and of tests: as long as they took when looked at
 LOOKING = 0.6  # of the time, at most, to see what each test calls
 
 Function = tuple[str, str]  # a file, a qualified name
@@ -156,8 +156,11 @@ class Prover:
     def _look_at(self, item: pytest.Item) -> Traced:
         self._calls = {}
         began = time.process_time()
-        failed = _fails(item)
-        return Traced(time.process_time() - began, failed, _names(self._calls))
+        with no_longer_than(0 if _cites(item) else MOST_SECONDS):  # who would never be run is not looked at to its end
+            failed = _fails(item)
+        seconds = time.process_time() - began
+        is_run = seconds < MOST_SECONDS or bool(_cites(item))
+        return Traced(seconds, failed and is_run, _names(self._calls))
 
     # What each mistake comes to
 

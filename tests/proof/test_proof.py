@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 from tests.clauses.tag import package, write
+from tests.proof.child import TooSlow, no_longer_than
 from tests.proof.clauses_of import clauses_of
 from tests.proof.mistakes import Mistake, mistakes
 from tests.proof.patch import put
@@ -83,6 +84,16 @@ def test_a_mistake_is_put_into_a_module_that_is_loaded(
     assert put(tmp_path, next(each for each in found if each.shown.endswith("it + 2 # TG-003")))
     assert running.touch(1, 5) == 3
     monkeypatch.delitem(sys.modules, "running")
+
+
+def test_what_has_had_its_time_is_broken_off_and_what_is_done_in_time_is_not() -> None:
+    def count(to: int) -> int:
+        return sum(1 for _ in range(to))
+
+    with no_longer_than(30):
+        assert count(3) == 3
+    with pytest.raises(TooSlow), no_longer_than(0.01):
+        count(10**12)
 
 
 def test_the_report_tells_proven_from_cited(found: list[Mistake], package: Path, tmp_path: Path) -> None:
