@@ -34,3 +34,35 @@ def test_when_the_survivor_gives_up_the_zombies_are_praised() -> None:
         "The zombies have won: well played!",
         "The zombies have won.",
     ]
+
+
+def attack_seen(position: dict[str, object], choices: list[str]) -> dict[str, object]:
+    """What everybody sees of the attack under way after these choices."""
+    edition = shamble.load("thirty_seconds")
+    table = Table(edition, 2, 0, edition.lay(2, position))
+    for text in choices:
+        table.play(text)
+    seen = table.view(0)["attack"]
+    return {key: seen[key] for key in ("by", "card", "success", "knockdown", "disarm", "plus1")}
+
+
+NOTHING_YET = {"card": None, "success": False, "knockdown": False, "disarm": False, "plus1": False}
+
+
+@pytest.mark.clause("TS-237", "TS-202")
+def test_of_the_next_opportunity_attack_nothing_is_seen_until_its_card_is_drawn() -> None:
+    zombies = [{"card": "Z-WA1", "row": 5}, {"card": "Z-WA1", "row": 5}]
+    survivor = {"row": 5, "name": "imani_okafor", "equipped": ["crowbar"]}
+    choices = ["move 6", "pass", "lunge z1", "draw ZC-08", "pass"]
+    assert attack_seen({"survivor": survivor, "zombies": zombies}, choices) == {"by": "z2", **NOTHING_YET}
+
+
+@pytest.mark.clause("TS-492", "TS-446")
+def test_of_another_shot_nothing_is_seen_until_its_card_is_drawn() -> None:
+    position: dict[str, object] = {
+        "survivor": {"row": 5, "equipped": ["pistol"]},
+        "zombies": [{"card": "Z-RU3", "row": 6, "health": 4}],
+        "hands": {"survivor": ["quick_trigger"]},
+    }
+    choices = ["attack pistol z1", "pass", "draw SA-09", "pass", "pass", "pass", "play quick_trigger", "target z1"]
+    assert attack_seen(position, choices) == {"by": "survivor", **NOTHING_YET}

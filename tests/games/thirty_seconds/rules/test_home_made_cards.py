@@ -11,6 +11,7 @@ from tests.home_made import folder
 import shamble
 from shamble.core.errors import ContentError, IllegalAction
 from shamble.core.tables.table import Table
+from shamble.games.thirty_seconds.loading.content import read_content
 
 clause = pytest.mark.clause
 
@@ -31,7 +32,8 @@ CARDS = {
     "zombie_tactics": card("jeer", "react_enemy_move", DRAW, needs="survivor_moved")
     + card("trip", "react_enemy_move", '"fling_weapon", rows = 2')
     + card("calling", "action", '"search_base_zombie", n = 2')
-    + card("hum", "action", '"gain_energy", n = 1', count=47),
+    + card("hum", "action", '"gain_energy", n = 1', count=47)
+    + card("murmur", "action", DRAW),
 }
 
 
@@ -78,6 +80,16 @@ def test_no_weapon_is_flung_from_empty_hands(lay: Any) -> None:
         table.play("play trip")
 
 
+@clause("TS-127", "TS-130")
+def test_a_card_draws_from_the_deck_that_it_names_though_the_other_is_used_up(lay: Any) -> None:
+    zombies = [each.id for each in read_content().zombies for _ in range(each.count)]
+    table = lay(turn="zombie", survivor={"row": 5}, hands={"zombie": ["murmur", *zombies]})
+    assert table.view(1)["decks"]["zombie"]["left"] == 0
+    table.play("play murmur")
+    table.play("draw moan")
+    assert table.view(1)["hands"]["zombie"] == [*zombies, "moan"]
+
+
 @clause("TS-131")
 def test_a_search_ends_with_a_full_hand(lay: Any) -> None:
     table = lay(turn="zombie", survivor={"row": 5}, hands={"zombie": ["calling"] + ["hum"] * 47})
@@ -121,3 +133,14 @@ def test_more_cards_to_be_laid_than_there_are_places_for_are_refused(tmp_path: P
     lasting = card("gloom", "tokens", '"limit_range", n = 1', count=20, more="tokens = 2\n")
     with pytest.raises(ContentError, match=r"tokens or resolution: 25 cards; allowed: at most 24"):
         shamble.load("thirty_seconds", folders=[folder(tmp_path, zombie_tactics=lasting)])
+
+
+@clause("TS-150")
+def test_a_zombie_card_may_name_one_row_even_the_first(tmp_path: Path) -> None:
+    ghoul = '[[card]]\nid = "Z-GH1"\ntype = "walker"\nhealth = 3\nsummon = [[2, 1]]\nsupply = false\ncount = 1\n'
+    edition = shamble.load("thirty_seconds", folders=[folder(tmp_path, zombies=ghoul)])
+    for energy, rows in ((2, ["1"]), (1, [])):
+        position = {"turn": "zombie", "energy": energy, "hands": {"zombie": ["Z-GH1"]}, "warehouse": ["Z-WA1"] * 3}
+        table = Table(edition, 2, 0, edition.lay(2, position))
+        offers = [text.split() for text in table.legal(1) if text.startswith("summon")]
+        assert [row for _, _, row in offers] == rows

@@ -13,7 +13,7 @@ from shamble.core.cards.drawing import discard
 from shamble.core.errors import NotationError
 from shamble.core.play import legal_actions
 from shamble.core.records.snapshot import dump, load
-from shamble.games.thirty_seconds.rules.pieces import EQUIPPED, GROUND, WAREHOUSE, WORN
+from shamble.games.thirty_seconds.rules.pieces import EQUIPPED, GROUND, HAND, NOT_IN_PLAY, WAREHOUSE, WORN
 from shamble.games.thirty_seconds.rules.state import Alley
 
 clause = pytest.mark.clause
@@ -56,6 +56,14 @@ def held(s: Alley, name: str) -> int:
     return next(slot for slot in slots if s.slot_zone(slot) in (0, 1) and s.slot_card(slot) == card(name))
 
 
+def of_no_hand(s: Alley, name: str) -> None:
+    """Instead of a card that is held there is the first of the deck behind those that its side can hold."""
+    slot = held(s, name)
+    first = int(s.rules.hand_to[s.slot_zone(slot)])
+    s.set_slot_card(slot, first)
+    s.set_slot_deck(slot, s.rules.deck_of[first])
+
+
 def lying(s: Alley) -> int:
     """The slot of a card that lies face down in the alley."""
     return next(slot for slot in range(s.decks.slots) if s.slot_zone(slot) >= GROUND)
@@ -79,6 +87,17 @@ def with_loser(s: Alley, z: int) -> None:
 
 def with_mover(s: Alley, z: int) -> None:
     s.mover = z
+
+
+def without_the_first(change: Callable[[Alley, int], None]) -> Callable[[Alley], None]:
+    """The first zombie has died, and is named all the same."""
+
+    def wrong(s: Alley) -> None:
+        s.set_zombie_card(0, NOT_IN_PLAY)
+        s.work_out()
+        change(s, 0)
+
+    return wrong
 
 
 def crowd_all(s: Alley) -> None:
@@ -116,7 +135,13 @@ FAULTS: list[tuple[Callable[[Alley], None], str]] = [
     (lambda s: with_attacker(s, 3), "the attacker is not in play"),
     (lambda s: with_loser(s, 3), "who is hurt is not in play"),
     (lambda s: with_mover(s, 3), "who moved is not in play"),
+    (without_the_first(with_attacker), "the attacker is not in play"),
+    (without_the_first(with_loser), "who is hurt is not in play"),
+    (without_the_first(with_mover), "who moved is not in play"),
     (lambda s: s.set_slot_card(held(s, "block"), card("maul")), "is of another deck"),
+    (lambda s: s.set_slot_card(held(s, "maul"), 0), "card 0 is of another deck"),
+    (lambda s: of_no_hand(s, "block"), "is in a hand that cannot hold it"),
+    (lambda s: of_no_hand(s, "maul"), "is in a hand that cannot hold it"),
     (lambda s: s.set_slot_zone(held(s, "block"), 1), "is in a hand that cannot hold it"),
     (lambda s: s.set_slot_zone(held(s, "maul"), 0), "is in a hand that cannot hold it"),
     (lambda s: s.set_slot_zone(held(s, "maul"), WAREHOUSE), "lies where none of its deck can"),
@@ -140,6 +165,27 @@ def test_a_table_that_cannot_be_is_found_out(number: int) -> None:
 
 
 @clause("TS-131")
+@pytest.mark.parametrize(("seat", "name"), [(0, "block"), (1, "moan")])
+def test_nobody_holds_more_than_48_cards(seat: int, name: str) -> None:
+    s = laid()
+    while s.hand_size(seat) < HAND:
+        s.decks.put(s, card(name), s.rules.deck_of[card(name)], 0, 1 << seat, seat)
+    assert "copies of card" in s.unsound()
+    s.decks.put(s, card(name), s.rules.deck_of[card(name)], 0, 1 << seat, seat)
+    assert s.unsound() == "a hand of 49 cards; allowed: 48"
+
+
+@clause("TS-131", "TS-002")
+def test_the_first_and_the_last_card_of_their_decks_are_held_like_any_other() -> None:
+    book = EDITION.book
+    sides = enumerate(("survivor", "zombie"))
+    ends = {side: (book.hand_from[seat], book.hand_to[seat] - 1) for seat, side in sides}
+    hands = {side: [book.kinds["card"].write(each) for each in cards] for side, cards in ends.items()}
+    assert hands["zombie"][0] == "Z-CR1"
+    assert EDITION.lay(2, {"hands": hands}).unsound() == ""
+
+
+@clause("TS-131")
 def test_a_card_where_none_of_its_deck_can_be_is_found_behind_a_place_that_is_free() -> None:
     s = laid()
     discard(s.decks, s, held(s, "block"))
@@ -148,6 +194,13 @@ def test_a_card_where_none_of_its_deck_can_be_is_found_behind_a_place_that_is_fr
     assert s.unsound() == ""
     s.set_slot_zone(held(s, "maul"), 0)
     assert "is in a hand that cannot hold it" in s.unsound()
+
+
+def test_who_attacks_is_hurt_or_has_moved_may_be_the_first_zombie() -> None:
+    for change in (with_attacker, with_loser, with_mover):
+        s = laid()
+        change(s, 0)
+        assert s.unsound() == ""
 
 
 @clause("TS-582")
