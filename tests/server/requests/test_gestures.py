@@ -81,6 +81,17 @@ def test_a_gesture_stops_at_what_is_not_on_offer_and_says_so_as_to_whoever_asks_
     story(tmp_path, tell)
 
 
+def test_a_gesture_stops_at_a_choice_that_asks_for_words(tmp_path: Path) -> None:
+    async def tell(host: Host) -> None:
+        session = await host.table("me", "open", "random", "random", game="camp")
+        await host.sit(session, BO)
+        done = await gesture(host, session, "trust bo 1", "whisper cy ?")
+        alone = await refusal(host.play(session, ANN, 0, "whisper cy ?"))
+        assert (done.made, done.stop, done.why, done.clause) == (1, "refused", alone[1], UNSET)
+
+    story(tmp_path, tell)
+
+
 def test_a_gesture_whose_first_choice_is_refused_changes_nothing(tmp_path: Path) -> None:
     async def tell(host: Host) -> None:
         session = await cabin(host)

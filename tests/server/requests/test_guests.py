@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from shamble.server.identity import Requester, SeatKey
 from shamble.server.lobby.guests import guest_of, name_of, rename
 from shamble.server.messages.guests import Rename
@@ -26,6 +28,18 @@ def test_a_guest_is_remembered_by_a_name_and_may_take_another(tmp_path: Path) ->
             "denied",
             "this needs a guest's cookie: a program's token plays its seat only",
         )
+
+    story(tmp_path, tell)
+
+
+@pytest.mark.parametrize(("stored", "name"), [("C\u200by", "Cy"), ("\u200b", "Guest cccc")])
+def test_a_name_that_was_kept_before_it_had_to_be_seen_is_read_as_it_may_be_now(
+    tmp_path: Path, stored: str, name: str
+) -> None:
+    async def tell(host: Host) -> None:
+        known = await host.guest(CY)
+        await host.registry.store.put_guest(type(known)(known.id, stored, known.created))
+        assert (await host.guest(CY)).name == name
 
     story(tmp_path, tell)
 

@@ -55,7 +55,8 @@ def test_while_others_act_one_waits(tmp_path: Path) -> None:
     async def tell(host: Host, session: TableSession) -> None:
         await learn(host, session)
         wait = ("taught", "Wait a moment: look what happens first.")
-        assert await refusal(host.play(session, ANN, 0, "advance h1")) == wait
+        for text in ("advance h1", THEIRS[0]):
+            assert await refusal(host.play(session, ANN, 0, text)) == wait
 
     lesson(tmp_path, tell)
 

@@ -73,6 +73,8 @@ def test_from_a_seat_that_is_not_ones_own_one_does_not_look(wanted: int) -> None
 def test_what_a_spectator_sees_anybody_may_be_shown_and_what_a_seat_sees_who_sits_there() -> None:
     assert [may_see(table(), NOBODY, seat) for seat in range(-1, 5)] == [True] + [False] * 5
     assert [may_see(table(), ANN, seat) for seat in range(-1, 5)] == [True, False, True, False, True, False]
+    anns = program(3, "anns")
+    assert [may_see(table(), anns, seat) for seat in range(-1, 5)] == [True, False, False, False, True, False]
 
 
 def test_whoever_has_lost_a_seat_since_they_asked_is_refused() -> None:

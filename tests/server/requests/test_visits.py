@@ -6,13 +6,15 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
+import pytest
+
 from shamble.server.http.visits import own_seat, visit
 from shamble.server.identity import Requester, SeatKey
 from shamble.server.lobby.guests import rename
 from shamble.server.messages.guests import Rename
 from shamble.server.messages.socket import Act
 from shamble.server.tables.registry import TableSession
-from shamble.server.tables.requests.spending import spend
+from shamble.server.tables.requests.spending import EVENT, spend
 
 from .in_process import ANN, BO, CY, ONE, Host, refusal, story
 
@@ -69,6 +71,16 @@ def test_a_new_name_and_face_stand_on_the_guests_seats_and_on_no_others(tmp_path
     story(tmp_path, tell)
 
 
+def test_who_takes_another_face_keeps_the_name(tmp_path: Path) -> None:
+    async def tell(host: Host) -> None:
+        session = await host.duel()
+        for face in ("owl", "fox"):
+            await rename(host.registry, BO, Rename("Bo", face=face))
+        assert [(row.name, row.face) for row in await host.seats(session)][1] == ("Bo", "fox")
+
+    story(tmp_path, tell)
+
+
 def test_at_a_table_whose_game_is_over_a_guest_keeps_the_name_that_it_was_played_under(tmp_path: Path) -> None:
     async def tell(host: Host) -> None:
         session = await host.duel()
@@ -89,5 +101,19 @@ def test_words_said_with_a_choice_cost_as_much_as_they_are_long(tmp_path: Path) 
         for text in ("", "Zoë"):
             spend(host.registry, session, ONE, Act(id="a", ply=0, a="end", words=text))
         assert spent == [4]
+
+    story(tmp_path, tell)
+
+
+def test_a_gesture_costs_as_much_room_as_its_choices_one_by_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def tell(host: Host) -> None:
+        session = await host.duel()
+        spent: list[int] = []
+        monkeypatch.setattr(host.registry.budgets.stored, "spend", lambda requester, size: spent.append(size))
+        spend(host.registry, session, ONE, Act(id="a", ply=0, a="end", then=["end", "end"]))
+        spend(host.registry, session, ONE, Act(id="b", ply=0, a="end"))
+        assert spent == [3 * EVENT, EVENT]
 
     story(tmp_path, tell)
