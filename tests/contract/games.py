@@ -77,6 +77,7 @@ VARIED = [
     Seating("thirty_seconds", 2, {"preset": "harder_for_zombies", "survivor": "kit_sorensen", "round_limit": 12}),
     Seating("thirty_seconds", 2, {"preset": "timed", "action_seconds": 6, "round_limit": 12}),
     Seating("apocalypse", 3),
+    Seating("apocalypse", 2, {"survivors": "made"}),
     Seating("apocalypse", 4, {"scenario": "dead_air"}),
     Seating("apocalypse", 2, {"scenario": "dead_air", "master": True}),
 ]

@@ -23,7 +23,8 @@ from .presentation.sentences import say
 from .presentation.view import ALL, ending, outcome, view
 from .presentation.view_types import View
 from .rules.book import StoryBook
-from .rules.setup.beginning import BEGIN, new_position
+from .rules.setup.beginning import new_position
+from .rules.setup.making import START
 from .rules.setup.sessions import continued
 from .rules.state import Story
 
@@ -62,6 +63,11 @@ class Apocalypse(Game[Story, StoryBook]):
         "done",
         "goal_missed",
         "take_back",
+        "let_go",
+        "as_usual",
+        "let_be",
+        "own_up",
+        "agree",
     )
 
     def rulebook(self, chosen: Chosen, folders: Sequence[Path]) -> StoryBook:
@@ -85,9 +91,9 @@ class Apocalypse(Game[Story, StoryBook]):
         return [0] * int(s.seat_count)
 
     def start(self, book: StoryBook, seats: int) -> Story:
-        """[ZA-319] The scenario laid out, survivors ready."""
+        """[ZA-319] The scenario laid out, survivors ready or to be made."""
         s = new_position(book, seats)
-        s.push(BEGIN)
+        s.push(START)
         return s
 
     def continued(self, book: StoryBook, before: Story, seats: Sequence[int]) -> Story:

@@ -6,14 +6,14 @@ from collections.abc import Sequence
 
 from ....core.state import column
 from ..rules.book import StoryBook
-from ..rules.pieces import GOODS, POCKETS, START_TALENTS, STATS
+from ..rules.pieces import STATS
 from ..rules.vocabulary import GEAR_KINDS, TAGS, TARGETS, WHENS
 from .content import Content
 from .effects import Bounds, Rows
 from .lists import Lists
 from .options import Variants
+from .playbook_columns import fill_playbooks
 from .scenario_columns import fill_scenario
-from .schema import Playbook
 from .talent_columns import fill_talents
 
 NO = -1
@@ -27,12 +27,13 @@ def fill(book: StoryBook, content: Content, options: Variants, rows: Rows, lists
     _masters(book, content, lists)
     _gear(book, content)
     _foes(book, content, lists)
-    _playbooks(book, content)
+    fill_playbooks(book, content)
     fill_scenario(book, content, lists)
     _numbers(book, content)
     book.difficulty = content.numbers.difficulty[options.difficulty]  # ZA-376
     book.peace = options.peace  # ZA-315
     book.has_master = options.master  # ZA-308
+    book.is_made = options.survivors == "made"  # ZA-244
 
 
 def firsts(bounds: Sequence[Bounds]) -> list[int]:
@@ -134,48 +135,6 @@ def _foes(book: StoryBook, content: Content, lists: Lists) -> None:
     book.hazard_size = column([each.size for each in hazards])
     book.hazard_harm = column([each.harm for each in hazards])
     book.hazard_from, book.hazard_to = column(firsts(lists.hazards)), column(ends(lists.hazards))
-
-
-def _playbooks(book: StoryBook, content: Content) -> None:
-    """[ZA-248, ZA-250] Of each playbook a survivor who is ready: the first stat set, the first of each choice."""
-    books = content.playbooks.playbook
-    names = [each.id for each in content.all_gear()]
-    book.ready_stats = column([mark for each in books for mark in each.stats[0]])
-    book.ready_stash = column([points for each in books for points in _stash(each)])
-    book.playbooks = len(books)
-    book.heals_bare = column([int(each.heals_without_drugs) for each in books])
-    vehicles = book.kinds["vehicle"].names
-    book.ready_vehicle = column([_vehicle(each, vehicles) for each in books])
-    book.ready_talents = column([talent for each in books for talent in _talents(each, content)])
-    book.ready_gear = column([gear for each in books for gear in _pockets(each, names)])
-
-
-def _stash(playbook: Playbook) -> list[int]:
-    """[ZA-250] What the playbook says; points of one's choice are spread evenly."""
-    points = [playbook.stash.get(goods, 0) for goods in ("gas", "drugs", "food")]
-    for point in range(playbook.stash_points):
-        points[point % len(GOODS)] += 1
-    return points
-
-
-def _pockets(playbook: Playbook, names: Sequence[str]) -> list[int]:
-    """Its gear, and the first of each choice."""
-    gear = [*playbook.gear, *(name for choice in playbook.choices for name in choice.from_[: choice.pick])]
-    held = [names.index(name) for name in gear if name in names]
-    return held + [NO] * (int(POCKETS) - len(held))
-
-
-def _vehicle(playbook: Playbook, vehicles: Sequence[str]) -> int:
-    """[ZA-250] The vehicle that a playbook begins with; one that may be chosen instead of gear is not."""
-    return NO if playbook.vehicle is None else vehicles.index(playbook.vehicle)
-
-
-def _talents(playbook: Playbook, content: Content) -> list[int]:
-    """[ZA-249] Three of its moves: its first XP move, and the first two others."""
-    by_id = {each.id: number for number, each in enumerate(content.talents)}
-    first = next(name for name in playbook.moves if content.talents[by_id[name]].xp)
-    others = [name for name in playbook.moves if name != first]
-    return sorted(by_id[name] for name in [first, *others[: START_TALENTS - 1]])
 
 
 def _numbers(book: StoryBook, content: Content) -> None:

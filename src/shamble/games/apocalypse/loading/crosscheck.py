@@ -11,6 +11,7 @@ from ..rules.vocabulary import NEEDS, TAGS, TARGETS, WHENS
 from .content import Content
 
 NAMED_TERMS = ("steady", "resist", "spot", "face", "regroup", "recover", "fight_hazard", "shore_up", "share")
+HARMFUL = ("strike", "infect")  # words that no request may have
 NAMED_MOVES = (
     "keep_cool", "cheer", "manipulate", "impede", "maul", "read_person", "read_situation", "run_like_hell",
     "stop_bleeding", "scavenge",
@@ -22,6 +23,7 @@ def check(content: Content) -> None:
     _check_moves(content)
     _check_gear(content)
     _check_places(content)
+    _check_requests(content)
     _check_scenario(content)
 
 
@@ -66,6 +68,15 @@ def _check_gear(content: Content) -> None:
             raise ContentError(f"{place}.moves: at least {START_TALENTS}, one of them an XP move")
         if len(book.gear) + sum(choice.pick for choice in book.choices) > POCKETS:
             raise ContentError(f"{place}: more gear than {POCKETS} pockets hold")
+
+
+def _check_requests(content: Content) -> None:
+    """[ZA-115] Nobody can be asked for what harms himself."""
+    for npc in content.scenario.npc:
+        for ask in npc.ask:
+            harmful = sorted({str(effect.get("effect")) for effect in ask.effects} & set(HARMFUL))
+            if harmful:
+                raise ContentError(f"npc.{npc.id}.{ask.id}: a request may not be to {harmful[0]} anybody (ZA-115)")
 
 
 def _vehicles(content: Content) -> list[str]:

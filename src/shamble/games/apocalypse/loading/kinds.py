@@ -11,11 +11,13 @@ from ..rules.pieces import (
     EDGES,
     ENVELOPES,
     GOODS,
+    LINES,
     PC_NAMES,
     POCKETS,
     PURSES,
     REASONS,
     RECORDS,
+    SETS,
     SIGNS,
     SLOTS,
     STATES,
@@ -38,6 +40,7 @@ WORDS: Final = (
     Kind("event", list(EVENTS)),
     Kind("watch", list(WATCHES)),
     Kind("reason", list(REASONS)),
+    Kind("health", ["well", "infected"]),
     Kind("mood", [str(n) for n in range(-2, 3)]),
     Kind("trust", [str(n) for n in range(-2, 4)]),
     Kind("sign", list(SIGNS)),
@@ -48,6 +51,11 @@ WORDS: Final = (
     numbers("pips", 7),
     numbers("number", 1_000),
 )
+
+
+def slug(text: str) -> str:
+    """A text as a name in choices: `hunter's gear` is `hunters_gear`."""
+    return text.lower().replace("'", "").replace(" ", "_").replace("-", "_")
 
 
 def kinds(content: Content) -> list[Kind]:
@@ -64,7 +72,7 @@ def kinds(content: Content) -> list[Kind]:
         Kind("stat", list(STATS)),
         Kind("goods", list(GOODS)),
         Kind("purse", list(PURSES)),
-        Kind("playbook", [each.id for each in content.playbooks.playbook]),
+        *creation_kinds(content),
         Kind("place", places),
         Kind("gear", [each.id for each in content.all_gear()]),
         numbers("pocket", int(POCKETS)),
@@ -79,6 +87,26 @@ def kinds(content: Content) -> list[Kind]:
         numbers("edge", int(EDGES)),
         *machine_kinds(content),
         *WORDS,
+    ]
+
+
+def creation_kinds(content: Content) -> list[Kind]:
+    """[ZA-244] What survivors are made of."""
+    books, start = content.playbooks.playbook, content.numbers.resources.start
+    names = dict.fromkeys(slug(name) for each in books for name in each.names)
+    looks = dict.fromkeys(slug(name) for each in books for line in each.look for name in line)
+    grounds = dict.fromkeys(slug(reason) for tie in content.playbooks.tie for reason in tie.reasons)
+    shares = [(gas, drugs) for gas in range(start + 1) for drugs in range(start + 1 - gas)]
+    return [
+        Kind("playbook", [each.id for each in books]),
+        Kind("name", list(names)),
+        Kind("look", list(looks)),
+        numbers("line", int(LINES)),
+        Kind("stat_set", [f"set_{number + 1}" for number in range(int(SETS))]),
+        Kind("kit", [*(each.id for each in content.all_gear()), *(each.id for each in content.gear.vehicle)]),
+        Kind("spread", [f"{gas}-{drugs}-{start - gas - drugs}" for gas, drugs in shares]),
+        Kind("tie", [tie.id for tie in content.playbooks.tie]),
+        Kind("ground", list(grounds)),
     ]
 
 

@@ -15,6 +15,8 @@ class Variants(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     """[ZA-319] The story that is played."""
     difficulty: str = "standard"
     """[ZA-376] What is added to every event roll."""
+    survivors: str = "ready"
+    """[ZA-244] Whether survivors are made in play, or begin ready."""
     peace: bool = False
     """[ZA-315] No violence between survivors."""
     master: bool = False

@@ -211,7 +211,16 @@ class Playbook(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     moves: list[str]
 
 
+class Tie(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """[ZA-253, ZA-254, ZA-255] What one may tell of another, and the reasons for it."""
+
+    id: Literal["prejudice", "connection", "meeting"]
+    reasons: Annotated[list[str], msgspec.Meta(min_length=1)]
+
+
 class Playbooks(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """The file playbooks.toml."""
+
+    tie: Annotated[list[Tie], msgspec.Meta(min_length=3, max_length=3)]
 
     playbook: Annotated[list[Playbook], msgspec.Meta(min_length=6)]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ..loading.content import Content
+from ..loading.kinds import slug
 from ..rules.book import StoryBook
 from .scene_types import (
     ActCard,
@@ -45,10 +46,26 @@ def scene(book: StoryBook) -> Scene:
             ClockCard(id="horde", name="The Horde", size=content.numbers.horde.size),
             *(ClockCard(id=c.id, name=c.name, size=c.size) for c in scenario.clock if not c.hidden),
         ],
-        playbooks=[PlaybookCard(id=b.id, name=b.name, tagline=b.tagline) for b in content.playbooks.playbook],
+        playbooks=_playbooks(content),
         playbook_moves=_talents(content),
         master={each.id: each.name for each in made},
     )
+
+
+def _playbooks(content: Content) -> list[PlaybookCard]:
+    return [
+        PlaybookCard(
+            id=b.id,
+            name=b.name,
+            tagline=b.tagline,
+            names={slug(name): name for name in b.names},
+            looks=b.look,
+            stats=[list(marks) for marks in b.stats],
+            gear=b.gear,
+            moves=b.moves,
+        )
+        for b in content.playbooks.playbook
+    ]
 
 
 def _talents(content: Content) -> list[TalentCard]:

@@ -91,6 +91,11 @@ class PlaybookCard(Struct, frozen=True, kw_only=True):
     id: str
     name: str
     tagline: str
+    names: dict[str, str]
+    looks: list[list[str]]
+    stats: list[list[int]]  # four sets: nice, sick, cool, bright
+    gear: list[str]
+    moves: list[str]
 
 
 class TalentCard(Struct, frozen=True, kw_only=True):

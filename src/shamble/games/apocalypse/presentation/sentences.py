@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from ..loading.content import Content
+from ..loading.kinds import slug
 from ..rules.book import StoryBook
 from .sentences_of_the_master import OF_THE_MASTER
 
@@ -115,6 +116,21 @@ SAID: Final = {
     "night_passes": "The night of day {0} passes.",
     "day_ends": "Day {0} ends.",
     "flagged": "{0}.",
+    "plays": "{0} is {1}.",
+    "called": "{0} is called {1}.",
+    "looks": "{0}: {1}.",
+    "stats_taken": "{0} takes these stats: {1}.",
+    "learns": "{0} learns a move: {1}.",
+    "has_vehicle": "{0} has a vehicle: {1}.",
+    "hides": "{0} puts a point aside that nobody sees.",
+    "introduced": "{0} says hello: {1}.",
+    "proposes": "{0} proposes Gas, Drugs and Food so: {1}.",
+    "agrees": "{0} agrees.",
+    "disagrees": "{0} does not agree.",
+    "tied": "{0} tells of {1}: {2}.",
+    "because": "{0} of {1}: {2}.",
+    "highlighted": "{0} highlights a stat of {1}: {2}.",
+    "claims": "{0} says so: {1}.",
     "talent": "{0}: {1}.",
     "swaps": "{0}: {1}.",
     "follows_advice": "{0} does as advised.",
@@ -166,6 +182,9 @@ def names(content: Content, kind: str) -> dict[str, str]:
         "foe_kind": foes | people,
         "gear": {each.id: each.name for each in content.all_gear()},
         "move": {each.id: each.name for each in content.moves.move},
+        "playbook": {each.id: each.name for each in content.playbooks.playbook},
+        "name": {slug(name): name for each in content.playbooks.playbook for name in each.names},
+        "ground": {slug(reason): reason for tie in content.playbooks.tie for reason in tie.reasons},
         "talent": {each.id: each.name for each in content.talents},
         "act": {each.id: each.name for each in scenario.act},
         "clock": {"horde": "the Horde", **{each.id: each.name for each in scenario.clock}},

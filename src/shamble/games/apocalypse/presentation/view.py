@@ -14,6 +14,7 @@ from ..rules.pieces import (
     ENVELOPES,
     FATES,
     GOODS,
+    LINES,
     NOTHING,
     PCS,
     POCKETS,
@@ -156,6 +157,11 @@ def _sheet(s: Story, pc: int, seat: int) -> Sheet:
     """[ZA-249, ZA-264] What the playbook has brought a survivor."""
     talents, kinds = s.book.kinds["talent"].names, s.book.kinds["foe_kind"].names
     return Sheet(
+        claims=_name(s, "health", s.claimed(pc) - 1),
+        name=_name(s, "name", s.called(pc)),
+        made_up=int(s.made_up(pc)) if s.made_up(pc) >= 0 else None,
+        look=[s.book.kinds["look"].write(int(s.look(pc, line))) for line in range(LINES) if s.look(pc, line) >= 0],
+        ties=_ties(s, pc),
         highlighted=_named_bits(s, "stat", int(s.highlighted(pc))),
         moves=[name for number, name in enumerate(talents) if s.talent(pc, number)],
         rests=[name for number, name in enumerate(talents) if s.rests(pc, number)],
@@ -163,6 +169,15 @@ def _sheet(s: Story, pc: int, seat: int) -> Sheet:
         hold={name: int(s.hold(pc, number)) for number, name in enumerate(kinds) if s.hold(pc, number)},
         advice=_name(s, "move", s.advice(pc)),
     )
+
+
+def _ties(s: Story, pc: int) -> dict[str, list[str]]:
+    """[ZA-253, ZA-254, ZA-255] What a survivor told of others as they met, and why."""
+    told = [other for other in range(PCS) if s.tie(pc, other)]
+    ties = {other: s.book.kinds["tie"].write(int(s.tie(pc, other)) - 1) for other in told}
+    return {
+        s.book.kinds["pc"].write(other): [ties[other], _name(s, "ground", s.ground(pc, other)) or ""] for other in told
+    }
 
 
 def _secret(s: Story, pc: int, seat: int) -> dict[str, int] | str:

@@ -23,6 +23,11 @@ class Item(Struct, frozen=True):
 class Sheet(Struct, frozen=True, kw_only=True):
     """[ZA-249, ZA-264] What a playbook has brought its survivor."""
 
+    claims: str | None  # what he said of his health, true or not
+    name: str | None
+    made_up: int | None  # the number of the words in which a name was made up
+    look: list[str]
+    ties: dict[str, list[str]]  # by survivor: what one told of him, and why
     highlighted: list[str]
     moves: list[str]  # of playbooks
     rests: list[str]  # those of them that have paid out for now

@@ -58,6 +58,9 @@ class StoryFields(StoryNumbers):
     def aware(self, i: i64) -> i64: place = self.at.aware + i; return i64(self.data[place])
     def set_aware(self, i: i64, value: i64) -> None: place = self.at.aware + i; self.data[place] = i32(value)
     def add_aware(self, i: i64, value: i64) -> None: place = self.at.aware + i; self.data[place] += i32(value)
+    def claimed(self, i: i64) -> i64: place = self.at.claimed + i; return i64(self.data[place]) >> self.at.claimed_shift & self.at.claimed_mask
+    def set_claimed(self, i: i64, value: i64) -> None: place = self.at.claimed + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.claimed_shift, self.at.claimed_mask))
+    def add_claimed(self, i: i64, value: i64) -> None: self.set_claimed(i, self.claimed(i) + value)
     def rising(self, i: i64) -> i64: place = self.at.rising + i; return i64(self.data[place]) >> self.at.rising_shift & self.at.rising_mask
     def set_rising(self, i: i64, value: i64) -> None: place = self.at.rising + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.rising_shift, self.at.rising_mask))
     def add_rising(self, i: i64, value: i64) -> None: self.set_rising(i, self.rising(i) + value)
@@ -121,6 +124,21 @@ class StoryFields(StoryNumbers):
     def trust(self, i: i64, j: i64) -> i64: place = self.at.trust + i * self.at.trust_stride + j; return (i64(self.data[place]) & 7) - 2
     def set_trust(self, i: i64, j: i64, value: i64) -> None: place = self.at.trust + i * self.at.trust_stride + j; self.data[place] = i32(put_in(i64(self.data[place]), value + 2, 0, 7))
     def add_trust(self, i: i64, j: i64, value: i64) -> None: self.set_trust(i, j, self.trust(i, j) + value)
+    def called(self, i: i64) -> i64: place = self.at.called + i; return i64(self.data[place])
+    def set_called(self, i: i64, value: i64) -> None: place = self.at.called + i; self.data[place] = i32(value)
+    def add_called(self, i: i64, value: i64) -> None: place = self.at.called + i; self.data[place] += i32(value)
+    def made_up(self, i: i64) -> i64: place = self.at.made_up + i; return i64(self.data[place])
+    def set_made_up(self, i: i64, value: i64) -> None: place = self.at.made_up + i; self.data[place] = i32(value)
+    def add_made_up(self, i: i64, value: i64) -> None: place = self.at.made_up + i; self.data[place] += i32(value)
+    def look(self, i: i64, j: i64) -> i64: place = self.at.look + i * self.at.look_stride + j; return i64(self.data[place])
+    def set_look(self, i: i64, j: i64, value: i64) -> None: place = self.at.look + i * self.at.look_stride + j; self.data[place] = i32(value)
+    def add_look(self, i: i64, j: i64, value: i64) -> None: place = self.at.look + i * self.at.look_stride + j; self.data[place] += i32(value)
+    def tie(self, i: i64, j: i64) -> i64: place = self.at.tie + i * self.at.tie_stride + j; return i64(self.data[place]) >> 3 & 3
+    def set_tie(self, i: i64, j: i64, value: i64) -> None: place = self.at.tie + i * self.at.tie_stride + j; self.data[place] = i32(put_in(i64(self.data[place]), value, 3, 3))
+    def add_tie(self, i: i64, j: i64, value: i64) -> None: self.set_tie(i, j, self.tie(i, j) + value)
+    def ground(self, i: i64, j: i64) -> i64: place = self.at.ground + i * self.at.ground_stride + j; return (i64(self.data[place]) >> self.at.ground_shift & self.at.ground_mask) - 1
+    def set_ground(self, i: i64, j: i64, value: i64) -> None: place = self.at.ground + i * self.at.ground_stride + j; self.data[place] = i32(put_in(i64(self.data[place]), value + 1, self.at.ground_shift, self.at.ground_mask))
+    def add_ground(self, i: i64, j: i64, value: i64) -> None: self.set_ground(i, j, self.ground(i, j) + value)
     def talent(self, i: i64, j: i64) -> i64: place = self.at.talent + i * self.at.talent_stride + j; return i64(self.data[place]) & 1
     def set_talent(self, i: i64, j: i64, value: i64) -> None: place = self.at.talent + i * self.at.talent_stride + j; self.data[place] = i32(put_in(i64(self.data[place]), value, 0, 1))
     def add_talent(self, i: i64, j: i64, value: i64) -> None: self.set_talent(i, j, self.talent(i, j) + value)

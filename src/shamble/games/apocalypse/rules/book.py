@@ -195,7 +195,23 @@ class StoryBook(Rulebook):
     upkeep_from: i64 = 0
     upkeep_to: i64 = 0
     # Survivors who are ready to play, by playbook.
+    is_made: bool = False  # ZA-244: survivors are made in play
     playbooks: i64 = 0
+    names_from: vec[i64] = EMPTY_COLUMN  # by playbook: its names, then the end
+    names_item: vec[i64] = EMPTY_COLUMN
+    look_from: vec[i64] = EMPTY_COLUMN  # by playbook and line
+    look_item: vec[i64] = EMPTY_COLUMN
+    set_stats: vec[i64] = EMPTY_COLUMN  # by playbook, set and stat
+    base_gear: vec[i64] = EMPTY_COLUMN  # by playbook and pocket, without choices
+    base_stash: vec[i64] = EMPTY_COLUMN
+    pick_from: vec[i64] = EMPTY_COLUMN  # by playbook and choice of gear
+    pick_item: vec[i64] = EMPTY_COLUMN  # gear, then vehicles
+    pick_count: vec[i64] = EMPTY_COLUMN
+    own_points: vec[i64] = EMPTY_COLUMN
+    pool_points: vec[i64] = EMPTY_COLUMN
+    spread_points: vec[i64] = EMPTY_COLUMN  # by way of sharing out the first points, and kind
+    even_spread: i64 = 0
+    grounds_from: vec[i64] = EMPTY_COLUMN  # by tie
     heals_bare: vec[i64] = EMPTY_COLUMN  # ZA-230: treats without Drugs, at a Disadvantage
     ready_talents: vec[i64] = EMPTY_COLUMN  # by playbook and place: three moves
     ready_vehicle: vec[i64] = EMPTY_COLUMN

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ....core.fields.field import ASKED, SCENE, TURN, Field
+from ....core.kinds import TEXT
 from .master_fields import KEPT, MASTER, OF_MOVES
 from .pieces import (
     DISADVANTAGE,
@@ -69,6 +70,7 @@ PEOPLE: Final = [
     Field("harm", "pc", most=GONE, packed=True, about="[ZA-197]"),
     Field("infection", "pc", most=TURNED_AT, known=ASKED, about="[ZA-212, ZA-213]"),
     Field("aware", "pc", bits="seat", about="[ZA-213] Which seats know of the infection, its owner among them."),
+    Field("claimed", "pc", most=2, packed=True, about="[ZA-218] What one said of it: 0 nothing, well, infected."),
     Field("rising", "pc", most=2, packed=True, about="[ZA-209] At the end of how many rounds the dead one rises."),
     Field("injuries", "pc", bits="stat", packed=True, about="[ZA-201] By the stat that each has lowered."),
     Field("place", "pc", of="place", none=True, start=NOTHING, packed=True),
@@ -90,6 +92,11 @@ PEOPLE: Final = [
     Field("was_refused", "pc", flag=True, life=SCENE, packed=True, about="[ZA-069] And marked XP for it."),
     Field("slow_shot", "pc", most=2, life=SCENE, packed=True, about="A slow weapon was used; 2: in this spotlight."),
     Field("trust", "pc pc", least=LEAST_TRUST, most=MOST_TRUST, packed=True, about="[ZA-186] Of one in another."),
+    Field("called", "pc", of="name", none=True, start=NOTHING, about="[ZA-246]"),
+    Field("made_up", "pc", of=TEXT, none=True, start=NOTHING, about="[ZA-246] A name in words, by its number."),
+    Field("look", "pc line", of="look", none=True, start=NOTHING, about="[ZA-247]"),
+    Field("tie", "pc pc", most=3, packed=True, about="[ZA-253, ZA-254, ZA-255] What one told of another; 0: nothing."),
+    Field("ground", "pc pc", of="ground", none=True, start=NOTHING, packed=True, about="[ZA-253] And why."),
     Field("talent", "pc talent", flag=True, packed=True, about="[ZA-249] Moves of playbooks that somebody has."),
     Field("rests", "pc talent", flag=True, packed=True, about="[ZA-264] It has paid out, and rests for a while."),
     Field("any_due", flag=True, about="[ZA-058] Something is due."),

@@ -49,6 +49,9 @@ class StoryLayout(Layout):
         self.harm_mask: Final[i64] = packed["harm"].mask
         self.infection: Final[i64] = at["infection"]
         self.aware: Final[i64] = at["aware"]
+        self.claimed: Final[i64] = at["claimed"]
+        self.claimed_shift: Final[i64] = packed["claimed"].shift
+        self.claimed_mask: Final[i64] = packed["claimed"].mask
         self.rising: Final[i64] = at["rising"]
         self.rising_shift: Final[i64] = packed["rising"].shift
         self.rising_mask: Final[i64] = packed["rising"].mask
@@ -103,6 +106,16 @@ class StoryLayout(Layout):
         self.slow_shot_mask: Final[i64] = packed["slow_shot"].mask
         self.trust: Final[i64] = at["trust"]
         self.trust_stride: Final[i64] = strides["trust"]
+        self.called: Final[i64] = at["called"]
+        self.made_up: Final[i64] = at["made_up"]
+        self.look: Final[i64] = at["look"]
+        self.look_stride: Final[i64] = strides["look"]
+        self.tie: Final[i64] = at["tie"]
+        self.tie_stride: Final[i64] = strides["tie"]
+        self.ground: Final[i64] = at["ground"]
+        self.ground_shift: Final[i64] = packed["ground"].shift
+        self.ground_mask: Final[i64] = packed["ground"].mask
+        self.ground_stride: Final[i64] = strides["ground"]
         self.talent: Final[i64] = at["talent"]
         self.talent_stride: Final[i64] = strides["talent"]
         self.rests: Final[i64] = at["rests"]

@@ -14,6 +14,9 @@ RECORDS: Final[i64] = (
     16  # moves in progress: a declared one, six follow-ups, a suffered miss of each, what an option does
 )
 MOST_FOLLOW_UPS: Final[i64] = 6  # ZA-056
+LINES: Final[i64] = 4  # of looks
+SETS: Final[i64] = 4  # ZA-248: of stats
+CHOICES: Final[i64] = 2  # of gear
 START_TALENTS: Final[i64] = 3  # ZA-249: moves of the playbook
 SLOTS: Final[i64] = 8  # answers that a move keeps
 THREATS: Final[i64] = 8

@@ -41,7 +41,7 @@ def fault_of_people(s: Table) -> str:
             return f"survivor {pc} is in play without a seat, or not in play"
         if s.in_play(pc) == 0:
             continue
-        if s.owner(pc) >= s.seat_count or s.playbook(pc) == NOTHING:
+        if s.owner(pc) >= s.seat_count or (s.day > 0 and s.playbook(pc) == NOTHING):
             return f"survivor {pc} has no player or no playbook"
         if s.day > 0 and s.place(pc) == NOTHING:
             return f"survivor {pc} is nowhere"
@@ -103,11 +103,14 @@ def fault_of_town(s: Table) -> str:
 
 
 def fault_of_moves(s: Table) -> str:
-    """[ZA-044] As many moves are in progress as are pending to be closed, each once, the last opened on top."""
+    """[ZA-044, ZA-326] As many moves are in progress as are to be closed, the last opened on top; one has the light."""
     closing: i64 = 0
     i: i64
     for i in range(s.depth):
-        if s.book.steps[s.stack[i] & 255].name == "close":
+        name = s.book.steps[s.stack[i] & 255].name
+        if name == "light out" and (s.stack[i] >> 8 & 0xFFFF) - 1 != s.acting:
+            return "somebody acts who is not in the light"
+        if name == "close":
             if (s.stack[i] >> 8 & 0xFFFF) - 1 != closing:
                 return "moves close in another order than they were opened"
             closing += 1

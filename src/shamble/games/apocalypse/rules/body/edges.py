@@ -17,7 +17,7 @@ OPPOSITE: Final[i64] = 2
 
 
 def gain(s: Story, pc: i64, sign: i64) -> None:
-    """[ZA-015, ZA-021] A plain one, for the next roll; a second of the same kind is lost."""
+    """[ZA-015, ZA-021, ZA-025] A plain one, for the next roll whenever that is; a second of the same kind is lost."""
     if pc == NOTHING or not s.is_living(pc):
         return
     if sign == ADVANTAGE:
@@ -28,7 +28,7 @@ def gain(s: Story, pc: i64, sign: i64) -> None:
 
 
 def gain_for(s: Story, pcs: i64, sign: i64, scope: i64, thing: i64, lasts: i64) -> None:
-    """[ZA-016, ZA-017, ZA-024] One for rolls of a scope, to the end of the scene at most.
+    """[ZA-016, ZA-017, ZA-024, ZA-025] One for rolls of a scope, to the end of the scene at most.
 
     Those alike are joined; with no room left nothing is gained.
     """

@@ -31,7 +31,7 @@ from ..vocabulary import OPPONENT
 
 
 def deal(s: Story, n: i64, pc: i64, amount: i64, biter: i64, bare: bool) -> None:
-    """[ZA-065, ZA-200] A blow of a move at a survivor; who helps its actor takes the same beside him."""
+    """[ZA-065, ZA-086, ZA-200] A blow of a move at a survivor; who helps its actor takes the same beside him."""
     if amount <= 0 or not s.is_living(pc):
         return
     s.set_blow(n, min(amount, 9))

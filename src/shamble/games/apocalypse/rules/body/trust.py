@@ -15,7 +15,7 @@ from .experience import mark_xp
 
 
 def change_trust(s: Story, of: i64, toward: i64, amount: i64) -> None:
-    """[ZA-186, ZA-187, ZA-192, ZA-194] `of` trusts `toward` so much more or less; rises go step by step."""
+    """[ZA-186, ZA-187, ZA-191, ZA-192, ZA-194] `of` trusts `toward` so much more or less; rises go step by step."""
     if of == NOTHING or toward == NOTHING or of == toward or not s.is_living(of) or not s.is_living(toward):
         return
     if amount < 0:

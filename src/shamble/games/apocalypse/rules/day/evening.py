@@ -6,10 +6,11 @@ from typing import Final, final
 
 from .....core.native import i64
 from .....core.offers import Options
-from .....core.step import EVERYONE, Decision, Task, Verb
+from .....core.step import EVERYONE, Chance, Decision, Task, Verb
+from ..asking import DIRECTOR, ask
 from ..body.clocks import tick, tick_horde
 from ..body.harm import die, heal, hurt, sicken
-from ..events import DAY_ENDS, NIGHT_PASSES, POOL_CHANGED, STEADIED, TREATED
+from ..events import DAY_ENDS, NIGHT_PASSES, NPC_PLAN, POOL_CHANGED, STEADIED, TREATED
 from ..moves.carrying import CARRY
 from ..moves.phases import CLOSE
 from ..pieces import DOWN, DRUGS, FOOD, NOTHING, PCS, POOL, STASH
@@ -17,11 +18,14 @@ from ..scene.after import CHECK_END, CHECK_POOL, sent, somebody
 from ..state import Story
 from ..talents import EACH_DAY, NEVER_WORSENS
 from ..words.goods_words import add_points
+from ..words.price import DRAW_DRAIN
+
+PLANS_TO: Final[i64] = 3  # ZA-300: of the six faces
 
 
 @final
 class Evening(Task[Story]):
-    """[ZA-236] In this order: treatments, Food and upkeep, Harm, infection, the dead, clocks and the Horde."""
+    """[ZA-236] Treatments, Food and upkeep, Harm, infection, the dead, plans of people, clocks and the Horde."""
 
     def run(self, s: Story, a: i64, b: i64, c: i64) -> None:
         pc: i64
@@ -34,6 +38,7 @@ class Evening(Task[Story]):
         s.push(CHECK_POOL)
         s.push(WORSEN)
         s.push(SPREAD)
+        s.push(PLANS, 0)
         s.push(NIGHT_CLOCKS)
         s.push(CHECK_POOL)
         s.push(DAY_DONE)
@@ -171,6 +176,39 @@ class Spread(Task[Story]):
 
 
 @final
+class Plans(Task[Story]):
+    """[ZA-300] Whoever thinks ill of the party may carry out his plan, one after the other."""
+
+    def run(self, s: Story, npc: i64, b: i64, c: i64) -> None:
+        while npc < s.rules.npcs:
+            if s.npc_met(npc) == 1 and s.npc_out(npc) == 0 and s.attitude(npc) == -1 and s.points_in_pool() > 0:
+                s.push(PLAN_DIE, npc)
+                s.push(self, npc + 1)
+                return
+            npc += 1
+
+
+@final
+class PlanDie(Chance[Story]):
+    """[ZA-300] On 1 to 3 he does, and a point of the pool is gone."""
+
+    def seers(self, s: Story, npc: i64, b: i64, c: i64) -> i64:
+        return EVERYONE
+
+    def options(self, s: Story, npc: i64, b: i64, c: i64, options: Options) -> None:
+        pips: i64
+        for pips in range(1, 7):
+            options.weigh(pips, 1)
+
+    def resolve(self, s: Story, pips: i64, npc: i64, b: i64, c: i64) -> None:
+        if pips <= PLANS_TO:
+            s.emit(NPC_PLAN, npc, pips, -1, EVERYONE)
+            n = sent(s, somebody(s))
+            ask(s, DRAW_DRAIN, n)
+            s.push(CLOSE, n)
+
+
+@final
 class NightClocks(Task[Story]):
     """[ZA-236, ZA-350] The scenario's clocks of the day, and the Horde by one."""
 
@@ -204,5 +242,7 @@ EAT: Final = Eat("eat")
 UPKEEP: Final = Upkeep("upkeep")
 WORSEN: Final = Worsen("worsen")
 SPREAD: Final = Spread("spread")
+PLANS: Final = Plans("plans", "number")
+PLAN_DIE: Final = PlanDie("plan die", "roll", "pips", "npc", stream=DIRECTOR)
 NIGHT_CLOCKS: Final = NightClocks("night clocks")
 DAY_DONE: Final = DayDone("day done")

@@ -8,11 +8,13 @@ from .....core.corrections import answered
 from .....core.native import i64
 from .....core.offers import Options
 from .....core.step import EVERYONE, Decision, Task, Verb
-from ..events import DRIVES, TRAVELLED, VOTED
+from ..events import COMES_ALONG, DRIVES, TRAVELLED, VOTED
 from ..pieces import CLOSE, GAS, NOTHING, PCS, THREATS
 from ..state import Story
 from ..talents import TWO_DAYS_FUEL
 from ..word import bit
+
+ALLY: Final[i64] = 2  # ZA-297
 
 
 @final
@@ -170,9 +172,19 @@ def vehicle_for(s: Story, place: i64, way: i64, group: i64) -> i64:
     return NOTHING
 
 
+def bring_allies(s: Story, place: i64, way: i64) -> None:
+    """[ZA-301] Whoever is an ally comes along with the group that leaves."""
+    npc: i64
+    for npc in range(s.rules.npcs):
+        if s.npc_met(npc) == 1 and s.npc_out(npc) == 0 and s.npc_at(npc) == place and s.attitude(npc) == ALLY:
+            s.set_npc_at(npc, way)
+            s.emit(COMES_ALONG, npc, way, -1, EVERYONE)
+
+
 def walk(s: Story, group: i64, way: i64) -> None:
     """[ZA-323] On foot."""
     pc: i64
+    bring_allies(s, s.place(lowest_of(s, group)), way)
     for pc in range(PCS):
         if group >> pc & 1 == 1:
             s.set_place(pc, way)
@@ -211,6 +223,7 @@ class Drive(Verb[Story]):
             owner = s.vehicle_owner(vehicle)
             if owner != NOTHING and s.talent_for(owner, TWO_DAYS_FUEL) != NOTHING:
                 s.fuelled_until = s.day + 1
+        bring_allies(s, s.place(pc), way)
         s.set_vehicle_at(vehicle, way)
         s.emit(DRIVES, vehicle, way, -1, EVERYONE)
         for other in range(PCS):

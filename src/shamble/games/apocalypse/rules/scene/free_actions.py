@@ -8,7 +8,7 @@ from .....core.corrections import answered
 from .....core.native import i64
 from .....core.offers import Options
 from .....core.step import EVERYONE, Decision, Verb
-from ..events import EQUIPPED, STEADIED, TREATED
+from ..events import CLAIMS, EQUIPPED, STEADIED, TREATED
 from ..moves.carrying import CARRY
 from ..moves.phases import CLOSE as CLOSE_MOVE
 from ..pieces import (
@@ -41,10 +41,13 @@ def list_free_actions(s: Story, pc: i64, options: Options) -> None:
         return
     list_gear(s, pc, options)
     goods: i64
+    claim: i64
     for goods in range(len(GOODS)):
         options.judge("" if s.stash(pc, goods) > 0 else "ZA-223", SHARE, goods)
         options.judge("" if s.secret(pc, goods) > 0 else "ZA-274", BRING_OUT, goods)
     list_care(s, pc, options)
+    for claim in range(2):
+        options.judge("ZA-218" if s.claimed(pc) == claim + 1 else "", CLAIM, claim)
     if s.found(s.scene) == 1 and s.used(s.scene) == 0 and s.rules.fact_threat[s.scene] == 0:
         options.offer(USE_FACT)
 
@@ -230,6 +233,16 @@ class BringOut(Verb[Story]):
 
 
 @final
+class Claim(Verb[Story]):
+    """[ZA-218] One says that one is well, or infected: talk, true or not, which a read can test."""
+
+    def apply(self, s: Story, claim: i64, b: i64) -> None:
+        s.set_claimed(s.acting, claim + 1)
+        s.emit(CLAIMS, s.acting, claim, -1, EVERYONE)
+        again(s)
+
+
+@final
 class SteadyHarm(Verb[Story]):
     """[ZA-205, ZA-234] Somebody's Harm does not worsen today."""
 
@@ -276,6 +289,7 @@ ACCEPT: Final = Accept("accept")
 DECLINE: Final = Decline("decline")
 BRING_OUT: Final = BringOut("bring_out", "goods")
 SHARE: Final = Share("share", "goods")
+CLAIM: Final = Claim("claim", "health")
 STEADY_HARM: Final = SteadyHarm("stabilize", "pc")
 TREAT: Final = Treat("treat", "pc")
 USE_FACT: Final = UseFact("use_fact")

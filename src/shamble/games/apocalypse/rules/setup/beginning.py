@@ -58,6 +58,8 @@ def take_playbook(s: Story, pc: i64, playbook: i64) -> None:
     goods: i64
     pocket: i64
     i: i64
+    s.set_playbook(pc, playbook)
+    s.set_wields(pc, NOTHING)
     for stat in range(4):
         s.set_stat(pc, stat, s.rules.ready_stats[playbook * 4 + stat])
     for goods in range(len(GOODS)):

@@ -9,11 +9,12 @@ from .....core.native import i64
 from .....core.offers import Options
 from .....core.step import Decision, Verb
 from ..asking import SAY_SOMEONE, Draw, ask
+from ..body.edges import gain_for
 from ..body.harm import deal, heal
 from ..foes.groups import come_nearer, hit, push_back
 from ..moves.carrying import CARRY
 from ..moves.records import band_of, role, roles, weapon_of
-from ..pieces import CLOSE, DOWN, GONE, HAND, NOTHING, PCS
+from ..pieces import ADVANTAGE, AGAINST, CLOSE, DOWN, GONE, HAND, NOTHING, PCS
 from ..state import Story
 from ..talents import ARMS_LENGTH_HARM, DISTANCE_HARM, HEALS_MORE, MESSY_HANDS
 from ..vocabulary import (
@@ -141,12 +142,14 @@ class MoreHarm(Word):
 
 @final
 class Loosen(Word):
-    """[ZA-130] The enemy loses his grip: a survivor drops his weapon, the dead are pushed a band away, two if heavy."""
+    """[ZA-027, ZA-130] A survivor drops his weapon, the dead are pushed a band away or two; people are shaken."""
 
     def do(self, s: Story, n: i64, row: i64) -> None:
         threat, pc = s.threat_of(s.target(n)), s.pc_of(s.target(n))
         gear = weapon_of(s, n)
         if threat != NOTHING and s.foe(threat) != NOTHING:
+            if not s.is_zombie(threat):
+                gain_for(s, s.here(), ADVANTAGE, AGAINST, s.target(n), 0)
             push_back(s, threat, 2 if gear != NOTHING and s.rules.gear_tags[gear] & HEAVY != 0 else 1)
         elif pc != NOTHING:
             drop(s, pc)

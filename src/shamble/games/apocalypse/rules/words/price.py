@@ -7,11 +7,12 @@ from typing import Final, final
 from .....core.corrections import answered
 from .....core.native import i64
 from .....core.offers import Options
-from .....core.step import EVERYONE, Decision, Verb
+from .....core.step import EVERYONE, Decision, Task, Verb
 from ..asking import SAY_GOODS, Draw, ask
 from ..body.harm import deal
 from ..body.trust import change_trust
-from ..events import DRAINED, PAYS
+from ..events import DRAINED, PAYS, SOFT
+from ..moves.carrying import CARRY
 from ..moves.records import role
 from ..pieces import LEAST_TRUST, NOTHING, PCS
 from ..state import Story
@@ -20,12 +21,25 @@ from ..word import Word, argument
 
 @final
 class Price(Word):
-    """[ZA-035, ZA-037, ZA-091] Exactly one, picked by who pays when it is paid."""
+    """[ZA-035, ZA-037, ZA-042, ZA-091] Exactly one, picked by who pays when it is paid; who cannot: a soft move."""
 
     def do(self, s: Story, n: i64, row: i64) -> None:
         pc = role(s, n, argument(s, row, 1))
-        if pc != NOTHING and s.is_living(pc):
+        if pc == NOTHING or not s.is_living(pc):
+            return
+        if s.is_able(pc) or s.points_in_pool() > 0 or can_lose_trust(s, pc):
             s.push(PAY_PRICE, n, pc)
+        else:
+            s.push(NO_PRICE, n)
+
+
+def can_lose_trust(s: Story, pc: i64) -> bool:
+    """[ZA-039, ZA-041] Whether somebody of the scene can trust the payer less."""
+    other: i64
+    for other in range(PCS):
+        if other != pc and s.is_here(other) and s.trust(other, pc) > LEAST_TRUST:
+            return True
+    return False
 
 
 @final
@@ -43,7 +57,16 @@ class PayPrice(Decision[Story]):
             if s.in_play(other) == 1 and other != pc:
                 open_to = s.is_here(other) and s.trust(other, pc) > LEAST_TRUST
                 options.judge("" if open_to else "ZA-039", PRICE_TRUST, other)
-        options.offer(PRICE_HARM)
+        options.judge("" if s.is_able(pc) else "ZA-042", PRICE_HARM)
+
+
+@final
+class NoPrice(Task[Story]):
+    """[ZA-042] Nothing that he could pay would change anything: badness is announced."""
+
+    def run(self, s: Story, n: i64, b: i64, c: i64) -> None:
+        s.emit(SOFT, s.rules.badness, -1, -1, EVERYONE)
+        s.push(CARRY, n, s.rules.soft_from[s.rules.badness], s.rules.soft_to[s.rules.badness])
 
 
 @final
@@ -100,6 +123,7 @@ class DrawDrain(Draw):
         s.emit(DRAINED, goods, -1, -1, EVERYONE)
 
 
+NO_PRICE: Final = NoPrice("no price", "part")
 PRICE: Final = Price("price", "to")
 PAY_PRICE: Final = PayPrice("price", "ZA-041", "part pc")
 PRICE_HARM: Final = PriceHarm("price_harm")

@@ -1,0 +1,100 @@
+"""The points that the group begins with: somebody proposes and all agree, or there are as many of each."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from .....core.corrections import answered
+from .....core.native import i64
+from .....core.offers import Options
+from .....core.step import EVERYONE, Decision, Task, Verb
+from ..events import AGREES, DISAGREES, POOL_CHANGED, PROPOSES
+from ..pieces import GOODS
+from ..state import Story
+
+
+@final
+class Proposing(Decision[Story]):
+    """[ZA-220, ZA-251] How many points of each kind; 0 of a kind is legal."""
+
+    def choosers(self, s: Story, pc: i64, b: i64, c: i64) -> i64:
+        return s.player(pc)
+
+    def options(self, s: Story, pc: i64, b: i64, c: i64, options: Options) -> None:
+        spread: i64
+        for spread in range(s.rules.kinds["spread"].size):
+            options.offer(PROPOSE, spread)
+
+
+@final
+class Propose(Verb[Story]):
+    """[ZA-251] That many."""
+
+    def apply(self, s: Story, spread: i64, b: i64) -> None:
+        pc, _ = answered(s)
+        s.emit(PROPOSES, pc, spread, -1, EVERYONE)
+        s.push(NEXT_VOICE, pc, spread, 0)
+
+
+@final
+class NextVoice(Task[Story]):
+    """[ZA-251] The next of the others is asked; when all have agreed, it is done."""
+
+    def run(self, s: Story, pc: i64, spread: i64, other: i64) -> None:
+        if other == pc:
+            other += 1
+        if other < s.seat_count:
+            s.push(AGREEING, pc, spread, other)
+        else:
+            share_out(s, spread)
+
+
+def share_out(s: Story, spread: i64) -> None:
+    """[ZA-220] The pool holds so many more of each kind."""
+    goods: i64
+    for goods in range(len(GOODS)):
+        points = s.rules.spread_points[spread * 3 + goods]
+        if points > 0:
+            s.add_pool(goods, points)
+            s.emit(POOL_CHANGED, goods, s.pool(goods), -1, EVERYONE)
+
+
+@final
+class Agreeing(Decision[Story]):
+    """[ZA-251] Agree, or not."""
+
+    def choosers(self, s: Story, pc: i64, spread: i64, other: i64) -> i64:
+        return s.player(other)
+
+    def options(self, s: Story, pc: i64, spread: i64, other: i64, options: Options) -> None:
+        options.offer(AGREE)
+        options.offer(DISAGREE)
+
+
+@final
+class Answer(Verb[Story]):
+    """[ZA-251] After a no the next one proposes; after the last one's it is as many of each."""
+
+    def __init__(self, name: str, is_yes: bool) -> None:
+        super().__init__(name)
+        self.is_yes: Final = is_yes
+
+    def apply(self, s: Story, a: i64, b: i64) -> None:
+        pc, spread = answered(s)
+        above = s.depth
+        other = (s.stack[above] >> 40) - 1
+        s.emit(AGREES if self.is_yes else DISAGREES, other, -1, -1, EVERYONE)
+        if self.is_yes:
+            s.push(NEXT_VOICE, pc, spread, other + 1)
+        elif pc + 1 < s.seat_count:
+            s.push(PROPOSING, pc + 1)
+        else:
+            share_out(s, s.rules.even_spread)
+
+
+PROPOSING: Final = Proposing("propose", "ZA-251", "seat")
+PROPOSE: Final = Propose("propose", "spread")
+NEXT_VOICE: Final = NextVoice("next voice", "seat spread number")
+AGREEING: Final = Agreeing("agree", "ZA-251", "seat spread seat")
+AGREE: Final = Answer("agree", is_yes=True)
+DISAGREE: Final = Answer("disagree", is_yes=False)

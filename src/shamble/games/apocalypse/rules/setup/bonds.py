@@ -1,0 +1,190 @@
+"""Whom a new survivor trusts and whom he does not, and which of his stats are highlighted."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from .....core.corrections import answered
+from .....core.native import i64
+from .....core.offers import Options
+from .....core.step import EVERYONE, Decision, Task, Verb
+from ..asking import ask
+from ..body.trust import set_trust
+from ..events import BECAUSE, HIGHLIGHTED, TIED
+from ..pieces import PCS
+from ..state import Story
+from ..word import bit
+from .beginning import HIGHLIGHT
+
+TIES: Final[i64] = 3  # prejudice, a connection, a meeting
+
+
+@final
+class Bonds(Task[Story]):
+    """[ZA-252, ZA-253, ZA-254, ZA-255, ZA-256, ZA-257] Three picks, with fewer others as many as there are."""
+
+    def run(self, s: Story, pc: i64, b: i64, c: i64) -> None:
+        picks = min(s.seat_count - 1, TIES)
+        if picks > 0:
+            s.push(TELLING, pc, picks, 0)
+
+
+@final
+class Telling(Decision[Story]):
+    """[ZA-253, ZA-254, ZA-255, ZA-256] Each tie once and in their order, each to another."""
+
+    def choosers(self, s: Story, pc: i64, left: i64, least: i64) -> i64:
+        return s.player(pc)
+
+    def options(self, s: Story, pc: i64, left: i64, least: i64, options: Options) -> None:
+        tie: i64
+        other: i64
+        for verb in TOLD:
+            options.refuse(verb, "ZA-256")
+        for verb in TOLD:
+            tie = verb.tie
+            for other in range(s.seat_count):
+                if other != pc:
+                    bad = tie < least or TIES - tie < left or s.tie(pc, other) != 0
+                    options.judge("ZA-256" if bad else "", verb, other)
+
+
+@final
+class Tell(Verb[Story]):
+    """[ZA-253, ZA-254, ZA-255] He has so much Trust from who tells, for a reason."""
+
+    def __init__(self, name: str, tie: i64, trust: i64) -> None:
+        super().__init__(name, "pc")
+        self.tie: Final[i64] = tie
+        self.trust: Final[i64] = trust
+
+    def apply(self, s: Story, other: i64, b: i64) -> None:
+        pc, left = answered(s)
+        s.set_tie(pc, other, self.tie + 1)
+        s.emit(TIED, pc, other, self.tie, EVERYONE)
+        set_trust(s, pc, other, self.trust)
+        s.push(GROUNDING, pc, other)
+        if left > 1:
+            s.push(TELLING, pc, left - 1, self.tie + 1)
+
+
+@final
+class Grounding(Decision[Story]):
+    """[ZA-253, ZA-254, ZA-255] The reason, of those that the tie has."""
+
+    def choosers(self, s: Story, pc: i64, other: i64, c: i64) -> i64:
+        return s.player(pc)
+
+    def options(self, s: Story, pc: i64, other: i64, c: i64, options: Options) -> None:
+        tie = s.tie(pc, other) - 1
+        ground: i64
+        options.refuse(SAY_WHY, "ZA-253")
+        for ground in range(s.rules.grounds_from[tie], s.rules.grounds_from[tie + 1]):
+            options.offer(SAY_WHY, ground)
+
+
+@final
+class SayWhy(Verb[Story]):
+    """[ZA-253] That reason; its details are for the other's player."""
+
+    def apply(self, s: Story, ground: i64, b: i64) -> None:
+        pc, other = answered(s)
+        s.set_ground(pc, other, ground)
+        s.emit(BECAUSE, pc, other, ground, EVERYONE)
+
+
+@final
+class Judge(Task[Story]):
+    """[ZA-258, ZA-259] Whom one trusts most highlights a stat, the master another; with nobody else the master both."""
+
+    def run(self, s: Story, pc: i64, b: i64, c: i64) -> None:
+        bits = most_trusted(s, pc)
+        if bits == 0:
+            ask(s, HIGHLIGHT, pc)
+        elif bits & (bits - 1) == 0:
+            other: i64 = 0
+            while bits >> other & 1 == 0:
+                other += 1
+            s.push(JUDGING, pc, other)
+        else:
+            s.push(CHOOSE_JUDGE, pc)
+        ask(s, HIGHLIGHT, pc)
+
+
+def most_trusted(s: Story, pc: i64) -> i64:
+    """[ZA-258] Bits: whom somebody trusts most."""
+    bits: i64 = 0
+    most: i64 = -9
+    other: i64
+    for other in range(PCS):
+        if s.in_play(other) == 0 or other == pc:
+            continue
+        if s.trust(pc, other) > most:
+            most = s.trust(pc, other)
+            bits = 0
+        if s.trust(pc, other) == most:
+            bits |= bit(other)
+    return bits
+
+
+@final
+class ChooseJudge(Decision[Story]):
+    """[ZA-258] Among equals the player picks."""
+
+    def choosers(self, s: Story, pc: i64, b: i64, c: i64) -> i64:
+        return s.player(pc)
+
+    def options(self, s: Story, pc: i64, b: i64, c: i64, options: Options) -> None:
+        bits = most_trusted(s, pc)
+        other: i64
+        for other in range(PCS):
+            if s.in_play(other) == 1 and other != pc:
+                options.judge("" if bits >> other & 1 == 1 else "ZA-258", LET_JUDGE, other)
+
+
+@final
+class LetJudge(Verb[Story]):
+    """[ZA-258] That one."""
+
+    def apply(self, s: Story, other: i64, b: i64) -> None:
+        pc, _ = answered(s)
+        s.push(JUDGING, pc, other)
+
+
+@final
+class Judging(Decision[Story]):
+    """[ZA-258] Any of the four."""
+
+    def choosers(self, s: Story, pc: i64, other: i64, c: i64) -> i64:
+        return s.player(other)
+
+    def options(self, s: Story, pc: i64, other: i64, c: i64, options: Options) -> None:
+        stat: i64
+        for stat in range(4):
+            options.offer(HIGHLIGHT_STAT, stat)
+
+
+@final
+class HighlightStat(Verb[Story]):
+    """[ZA-258] That one."""
+
+    def apply(self, s: Story, stat: i64, b: i64) -> None:
+        pc, other = answered(s)
+        s.set_highlighted(pc, s.highlighted(pc) | bit(stat))
+        s.emit(HIGHLIGHTED, other, pc, stat, EVERYONE)
+
+
+BONDS: Final = Bonds("bonds", "seat")
+TELLING: Final = Telling("tell of others", "ZA-256", "seat number number")
+PREJUDICED: Final = Tell("prejudiced", 0, -1)
+CONNECTED: Final = Tell("connected", 1, 1)
+MET_WELL: Final = Tell("met_well", 2, 1)
+MET_BADLY: Final = Tell("met_badly", 2, -1)
+TOLD: Final = (PREJUDICED, CONNECTED, MET_WELL, MET_BADLY)
+GROUNDING: Final = Grounding("grounding", "ZA-253", "seat seat")
+SAY_WHY: Final = SayWhy("because", "ground")
+JUDGE: Final = Judge("judge", "seat")
+CHOOSE_JUDGE: Final = ChooseJudge("choose judge", "ZA-258", "seat")
+LET_JUDGE: Final = LetJudge("let_judge", "pc")
+JUDGING: Final = Judging("judge stats", "ZA-258", "seat seat")
+HIGHLIGHT_STAT: Final = HighlightStat("point_out", "stat")

@@ -1,0 +1,248 @@
+"""A survivor is made: playbook, name, look, stats, moves, gear, and the points that are his own."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from .....core.corrections import answered
+from .....core.native import i64
+from .....core.offers import Options
+from .....core.step import EVERYONE, Decision, Task, Verb
+from ..events import CALLED, LEARNS, LOOKS, PLAYS, STATS_TAKEN
+from ..pieces import LINES, NOTHING, PCS, SETS, START_TALENTS
+from ..state import Story
+from .outfitting import INTRODUCE, OUTFIT
+
+
+@final
+class Create(Task[Story]):
+    """[ZA-244] In this order, one survivor after the other."""
+
+    def run(self, s: Story, pc: i64, b: i64, c: i64) -> None:
+        line: i64
+        s.push(CHOOSE_PLAYBOOK, pc)
+        s.push(CHOOSE_NAME, pc)
+        for line in range(LINES):
+            s.push(LOOK_AT, pc, line)
+        s.push(CHOOSE_STATS, pc)
+        s.push(LEARNING, pc)
+        s.push(LEARNING, pc)
+        s.push(LEARNING, pc)
+        s.push(OUTFIT, pc)
+        s.push(INTRODUCE, pc)
+
+
+@final
+class ChoosePlaybook(Decision[Story]):
+    """[ZA-245] One that nobody else of the party has."""
+
+    def choosers(self, s: Story, pc: i64, b: i64, c: i64) -> i64:
+        return s.player(pc)
+
+    def options(self, s: Story, pc: i64, b: i64, c: i64, options: Options) -> None:
+        playbook: i64
+        for playbook in range(s.rules.playbooks):
+            options.judge("ZA-245" if is_taken(s, playbook) else "", PLAY, playbook)
+
+
+def is_taken(s: Story, playbook: i64) -> bool:
+    """[ZA-245] Whether somebody of the party has a playbook."""
+    pc: i64
+    for pc in range(PCS):
+        if s.in_play(pc) == 1 and s.playbook(pc) == playbook:
+            return True
+    return False
+
+
+@final
+class Play(Verb[Story]):
+    """[ZA-244] That playbook."""
+
+    def apply(self, s: Story, playbook: i64, b: i64) -> None:
+        pc, _ = answered(s)
+        s.set_playbook(pc, playbook)
+        s.emit(PLAYS, pc, playbook, -1, EVERYONE)
+
+
+@final
+class ChooseName(Decision[Story]):
+    """[ZA-246] One of the playbook's list that nobody else has, or the one that was made up."""
+
+    def choosers(self, s: Story, pc: i64, b: i64, c: i64) -> i64:
+        return s.player(pc)
+
+    def options(self, s: Story, pc: i64, b: i64, c: i64, options: Options) -> None:
+        playbook = s.playbook(pc)
+        i: i64
+        options.refuse(CALL, "ZA-246")
+        options.judge("" if s.made_up(pc) != NOTHING else "ZA-246", AS_SAID)
+        for i in range(s.rules.names_from[playbook], s.rules.names_from[playbook + 1]):
+            name = s.rules.names_item[i]
+            options.judge("ZA-246" if is_called(s, name) else "", CALL, name)
+
+
+def is_called(s: Story, name: i64) -> bool:
+    """[ZA-246] Whether somebody of the party has a name."""
+    pc: i64
+    for pc in range(PCS):
+        if s.called(pc) == name:
+            return True
+    return False
+
+
+@final
+class Call(Verb[Story]):
+    """[ZA-246] That name."""
+
+    def apply(self, s: Story, name: i64, b: i64) -> None:
+        pc, _ = answered(s)
+        s.set_called(pc, name)
+        s.set_made_up(pc, NOTHING)
+        s.emit(CALLED, pc, name, -1, EVERYONE)
+
+
+@final
+class AsSaid(Verb[Story]):
+    """[ZA-246] The name that was made up."""
+
+    def apply(self, s: Story, a: i64, b: i64) -> None:
+        """It stands."""
+
+
+@final
+class MakeUp(Verb[Story]):
+    """[ZA-246] An aside: who is to be called something says another name, in words."""
+
+    def legal(self, s: Story, seat: i64, options: Options) -> None:
+        top = s.stack[s.depth - 1] if s.depth > 0 else 0
+        if s.depth == 0 or top & 255 != CHOOSE_NAME.index:
+            return
+        pc = (top >> 8 & 0xFFFF) - 1
+        if s.owner(pc) == seat and s.made_up(pc) == NOTHING:
+            options.offer(self)
+
+    def apply(self, s: Story, text: i64, b: i64) -> None:
+        pc = (s.stack[s.depth - 1] >> 8 & 0xFFFF) - 1
+        s.set_made_up(pc, text)
+
+
+@final
+class LookAt(Task[Story]):
+    """[ZA-247] One of each line that the playbook has."""
+
+    def run(self, s: Story, pc: i64, line: i64, c: i64) -> None:
+        place = s.playbook(pc) * LINES + line
+        if s.rules.look_from[place] < s.rules.look_from[place + 1]:
+            s.push(CHOOSE_LOOK, pc, line)
+
+
+@final
+class ChooseLook(Decision[Story]):
+    """[ZA-247] One look of a line; it has no number."""
+
+    def choosers(self, s: Story, pc: i64, line: i64, c: i64) -> i64:
+        return s.player(pc)
+
+    def options(self, s: Story, pc: i64, line: i64, c: i64, options: Options) -> None:
+        place = s.playbook(pc) * LINES + line
+        i: i64
+        options.refuse(LOOK, "ZA-247")
+        for i in range(s.rules.look_from[place], s.rules.look_from[place + 1]):
+            options.offer(LOOK, s.rules.look_item[i])
+
+
+@final
+class Look(Verb[Story]):
+    """[ZA-247] That one."""
+
+    def apply(self, s: Story, look: i64, b: i64) -> None:
+        pc, line = answered(s)
+        s.set_look(pc, line, look)
+        s.emit(LOOKS, pc, look, -1, EVERYONE)
+
+
+@final
+class ChooseStats(Decision[Story]):
+    """[ZA-248] One of the playbook's four sets, as a whole."""
+
+    def choosers(self, s: Story, pc: i64, b: i64, c: i64) -> i64:
+        return s.player(pc)
+
+    def options(self, s: Story, pc: i64, b: i64, c: i64, options: Options) -> None:
+        number: i64
+        for number in range(SETS):
+            options.offer(TAKE_SET, number)
+
+
+@final
+class TakeSet(Verb[Story]):
+    """[ZA-248] That set."""
+
+    def apply(self, s: Story, number: i64, b: i64) -> None:
+        pc, _ = answered(s)
+        stat: i64
+        for stat in range(4):
+            s.set_stat(pc, stat, s.rules.set_stats[(s.playbook(pc) * SETS + number) * 4 + stat])
+        s.emit(STATS_TAKEN, pc, number, -1, EVERYONE)
+
+
+@final
+class Learning(Decision[Story]):
+    """[ZA-249] A move of the playbook, in ascending order; of three at least one is an XP move."""
+
+    def choosers(self, s: Story, pc: i64, b: i64, c: i64) -> i64:
+        return s.player(pc)
+
+    def options(self, s: Story, pc: i64, b: i64, c: i64, options: Options) -> None:
+        talent: i64
+        options.refuse(LEARN, "ZA-249")
+        for talent in range(s.rules.talents):
+            if s.rules.talent_playbook[talent] == s.playbook(pc):
+                options.judge("" if can_learn(s, pc, talent) else "ZA-249", LEARN, talent)
+
+
+def can_learn(s: Story, pc: i64, talent: i64) -> bool:
+    """[ZA-249] Whether behind a move three can still be chosen, one of them an XP move."""
+    left: i64 = START_TALENTS - 1
+    behind: i64 = 0
+    has_xp = s.rules.talent_xp[talent] == 1
+    xp_behind = False
+    other: i64
+    for other in range(s.rules.talents):
+        if s.rules.talent_playbook[other] != s.playbook(pc):
+            continue
+        if s.talent(pc, other) == 1:
+            left -= 1
+            has_xp = has_xp or s.rules.talent_xp[other] == 1
+            if other >= talent:
+                return False
+        elif other > talent:
+            behind += 1
+            xp_behind = xp_behind or s.rules.talent_xp[other] == 1
+    return behind >= left and (has_xp or (left > 0 and xp_behind))
+
+
+@final
+class Learn(Verb[Story]):
+    """[ZA-249] That move."""
+
+    def apply(self, s: Story, talent: i64, b: i64) -> None:
+        pc, _ = answered(s)
+        s.set_talent(pc, talent, 1)
+        s.emit(LEARNS, pc, talent, -1, EVERYONE)
+
+
+CREATE: Final = Create("create", "seat")
+CHOOSE_PLAYBOOK: Final = ChoosePlaybook("choose playbook", "ZA-245", "seat")
+PLAY: Final = Play("play", "playbook")
+CHOOSE_NAME: Final = ChooseName("choose name", "ZA-246", "seat")
+CALL: Final = Call("call", "name")
+AS_SAID: Final = AsSaid("as_said")
+MAKE_UP: Final = MakeUp("make_up", "text", aside=True)
+LOOK_AT: Final = LookAt("look at", "seat number")
+CHOOSE_LOOK: Final = ChooseLook("choose look", "ZA-247", "seat number")
+LOOK: Final = Look("look", "look")
+CHOOSE_STATS: Final = ChooseStats("choose stats", "ZA-248", "seat")
+TAKE_SET: Final = TakeSet("stats", "stat_set")
+LEARNING: Final = Learning("learning", "ZA-249", "seat")
+LEARN: Final = Learn("learn", "talent")

@@ -1,0 +1,178 @@
+"""What a new survivor has: gear and its choices, points of his own, secret ones, and points for the pool."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from .....core.corrections import answered
+from .....core.native import i64
+from .....core.offers import Options
+from .....core.step import EVERYONE, Decision, Task, Verb
+from ..events import HAS_VEHICLE, HIDES, INTRODUCED
+from ..moves.picking import third_answered
+from ..pieces import CHOICES, GOODS, NOTHING, POCKETS, POOL, STASH
+from ..state import Story
+from ..talents import HOARDS
+from ..words.goods_words import add_points, pocket_it
+
+PURSES: Final = 3  # whose points are chosen: one's own, secret ones, the pool's
+HIDDEN: Final[i64] = 1
+
+
+@final
+class Outfit(Task[Story]):
+    """[ZA-250, ZA-274] What the playbook lists, then its choices, then points of one's choice."""
+
+    def run(self, s: Story, pc: i64, b: i64, c: i64) -> None:
+        playbook = s.playbook(pc)
+        pocket: i64
+        goods: i64
+        choice: i64
+        for pocket in range(POCKETS):
+            gear = s.rules.base_gear[playbook * POCKETS + pocket]
+            if gear != NOTHING:
+                pocket_it(s, pc, gear)
+        for goods in range(len(GOODS)):
+            s.set_stash(pc, goods, s.rules.base_stash[playbook * 3 + goods])
+        if s.rules.ready_vehicle[playbook] != NOTHING:
+            own_vehicle(s, pc, s.rules.ready_vehicle[playbook])
+        for choice in range(CHOICES):
+            s.push(EQUIPPING, pc, choice, 0)
+        for purse in range(PURSES):
+            s.push(POINTS, pc, purse)
+
+
+def own_vehicle(s: Story, pc: i64, vehicle: i64) -> None:
+    """[ZA-250, ZA-286] A vehicle stands where the story begins, and is somebody's."""
+    s.set_vehicle_at(vehicle, s.rules.start)
+    s.set_vehicle_owner(vehicle, pc)
+    s.emit(HAS_VEHICLE, pc, vehicle, -1, EVERYONE)
+
+
+@final
+class Equipping(Task[Story]):
+    """[ZA-250] A choice of the playbook: so many of its list; `place` counts those that were passed."""
+
+    def run(self, s: Story, pc: i64, choice: i64, place: i64) -> None:
+        at = s.playbook(pc) * CHOICES + choice
+        if place % 4 < s.rules.pick_count[at]:
+            s.push(CHOOSE_KIT, pc, choice, place)
+
+
+@final
+class ChooseKit(Decision[Story]):
+    """[ZA-250] In the order of the list, so many as are still wanted."""
+
+    def choosers(self, s: Story, pc: i64, choice: i64, place: i64) -> i64:
+        return s.player(pc)
+
+    def options(self, s: Story, pc: i64, choice: i64, place: i64, options: Options) -> None:
+        at = s.playbook(pc) * CHOICES + choice
+        first, end = s.rules.pick_from[at], s.rules.pick_from[at + 1]
+        left = s.rules.pick_count[at] - place % 4
+        i: i64
+        options.refuse(CHOOSE, "ZA-250")
+        for i in range(first, end):
+            fits = i - first >= place // 4 and end - i >= left
+            options.judge("" if fits else "ZA-250", CHOOSE, s.rules.pick_item[i])
+
+
+@final
+class Choose(Verb[Story]):
+    """[ZA-250] That thing, or that vehicle."""
+
+    def apply(self, s: Story, kit: i64, b: i64) -> None:
+        pc, choice = answered(s)
+        place = third_answered(s)
+        i = s.rules.pick_from[s.playbook(pc) * CHOICES + choice]
+        passed: i64 = 1
+        while s.rules.pick_item[i + passed - 1] != kit:
+            passed += 1
+        if kit < s.rules.gears:
+            pocket_it(s, pc, kit)
+        else:
+            own_vehicle(s, pc, kit - s.rules.gears)
+        s.push(EQUIPPING, pc, choice, passed * 4 + place % 4 + 1)
+
+
+@final
+class Points(Task[Story]):
+    """[ZA-250, ZA-274] How many points are to be chosen for a purse."""
+
+    def run(self, s: Story, pc: i64, purse: i64, c: i64) -> None:
+        left = s.rules.own_points[s.playbook(pc)] if purse == 0 else s.rules.pool_points[s.playbook(pc)]
+        if purse == HIDDEN:
+            left = s.amount_of(pc, HOARDS)
+        if left > 0:
+            s.push((CHOOSE_OWN, CHOOSE_HIDDEN, CHOOSE_BROUGHT)[purse], pc, left, 0)
+
+
+@final
+class ChoosePoints(Decision[Story]):
+    """[ZA-250] Point by point, kinds in their order."""
+
+    def __init__(self, name: str, clause: str, verb: PutAside) -> None:
+        super().__init__(name, clause, "seat number number")
+        self.verb: Final = verb
+
+    def choosers(self, s: Story, pc: i64, left: i64, least: i64) -> i64:
+        return s.player(pc)
+
+    def options(self, s: Story, pc: i64, left: i64, least: i64, options: Options) -> None:
+        goods: i64
+        if self.verb.purse == HIDDEN:
+            least = last_hidden(s, pc)
+        for goods in range(len(GOODS)):
+            options.judge(self.clause if goods < least else "", self.verb, goods)
+
+
+def last_hidden(s: Story, pc: i64) -> i64:
+    """The last kind of which somebody has put a point aside unseen: no step may tell it."""
+    goods: i64
+    last: i64 = 0
+    for goods in range(len(GOODS)):
+        if s.secret(pc, goods) > 0:
+            last = goods
+    return last
+
+
+@final
+class PutAside(Verb[Story]):
+    """[ZA-250, ZA-274] A point of that kind; of a secret one others learn that it is there."""
+
+    def __init__(self, name: str, purse: i64, secret: bool) -> None:
+        super().__init__(name, "goods", secret=secret)
+        self.purse: Final[i64] = purse
+
+    def apply(self, s: Story, goods: i64, b: i64) -> None:
+        pc, left = answered(s)
+        if self.purse == HIDDEN:
+            s.set_secret(pc, goods, s.secret(pc, goods) + 1)
+            s.emit(HIDES, pc, -1, -1, EVERYONE)
+            goods = 0
+        else:
+            add_points(s, pc, goods, STASH if self.purse == 0 else POOL, 1)
+        if left > 1:
+            s.push((CHOOSE_OWN, CHOOSE_HIDDEN, CHOOSE_BROUGHT)[self.purse], pc, left - 1, goods)
+
+
+@final
+class Introduce(Task[Story]):
+    """[ZA-252] Name, look and outlook, for all to hear."""
+
+    def run(self, s: Story, pc: i64, b: i64, c: i64) -> None:
+        s.emit(INTRODUCED, pc, s.playbook(pc), -1, EVERYONE)
+
+
+OUTFIT: Final = Outfit("outfit", "seat")
+EQUIPPING: Final = Equipping("equipping", "seat number number")
+CHOOSE_KIT: Final = ChooseKit("choose kit", "ZA-250", "seat number number")
+CHOOSE: Final = Choose("choose", "kit")
+POINTS: Final = Points("points", "seat number")
+PUT_ASIDE: Final = PutAside("put_aside", 0, secret=False)
+HIDE: Final = PutAside("hide", HIDDEN, secret=True)
+BRING: Final = PutAside("contribute", 2, secret=False)
+CHOOSE_OWN: Final = ChoosePoints("choose own points", "ZA-250", PUT_ASIDE)
+CHOOSE_HIDDEN: Final = ChoosePoints("choose secret points", "ZA-274", HIDE)
+CHOOSE_BROUGHT: Final = ChoosePoints("choose points for the pool", "ZA-250", BRING)
+INTRODUCE: Final = Introduce("introduce", "seat")

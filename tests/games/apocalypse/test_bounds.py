@@ -1,0 +1,71 @@
+"""What happens at the bounds of Trust, Prices and requests."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import shamble
+from shamble.core import notation
+from shamble.core.errors import ContentError
+from shamble.core.play import legal_actions, play, refusals, settle
+from shamble.games.apocalypse.rules.body.trust import change_trust
+from shamble.games.apocalypse.rules.state import Story
+from shamble.games.apocalypse.rules.words.price import NO_PRICE, PAY_PRICE, can_lose_trust
+
+EDITION = shamble.load("apocalypse")
+
+
+def laid(**position: object) -> Story:
+    s = EDITION.lay(2, position)
+    assert isinstance(s, Story)
+    return s
+
+
+@pytest.mark.clause("ZA-191")
+def test_a_rise_of_more_than_one_goes_step_by_step_and_each_step_at_3_is_an_overflow() -> None:
+    s = laid(survivors={"a": {"trust": {"b": 2}}})
+    change_trust(s, 0, 1, 3)
+    settle(s)
+    asked = 0
+    while notation.pending(s).name == "trust overflows":
+        asked += 1
+        play(s, legal_actions(s)[1])  # the other is trusted more instead
+    assert asked == 2
+    assert (s.trust(0, 1), s.trust(1, 0)) == (3, 2)
+
+
+@pytest.mark.clause("ZA-042")
+def test_whoever_is_down_pays_with_trust_or_the_pool_and_where_neither_is_left_badness_is_announced() -> None:
+    s = laid(survivors={"a": {"harm": 6}}, pool={"gas": 1}, turn="b")
+    s.opened = 1
+    s.set_actor(0, 0)
+    s.push(PAY_PRICE, 0, 0)
+    settle(s)
+    refused = {clause for _, _, _, clause in refusals(s, 0)}
+    assert "ZA-042" in refused
+    assert [notation.write(s, each) for each in legal_actions(s)] == ["price_drain", "price_trust b"]
+    s = laid(survivors={"a": {"harm": 6}, "b": {"trust": {"a": -2}}}, pool={}, turn="b")
+    assert not can_lose_trust(s, 0)
+
+
+@pytest.mark.clause("ZA-042")
+def test_a_price_that_nobody_can_pay_ticks_the_clock_of_the_scenario() -> None:
+    s = laid(turn="b")
+    s.opened = 1
+    s.set_actor(0, 0)
+    s.push(NO_PRICE, 0)
+    settle(s)
+    assert s.clock(s.rules.bad_clock) == 1
+
+
+@pytest.mark.clause("ZA-115")
+def test_a_request_that_harms_anybody_is_refused_as_it_is_read(tmp_path: Path) -> None:
+    lines = ['id = "captain"', 'name = "M"', 'role = "r"', 'appears = "harbour"', "toughness = 2", "harm = 1"]
+    lines += ['want = "w"', 'assurance = "a"', 'plan = "p"', 'secret = "s"', 'leverage = "l"', 'claim = "c"']
+    lines += ["truth = false", 'price = { goods = "food", points = 1 }', "[[npc.ask]]", 'id = "jump"', 'text = "Jump"']
+    lines += ['effects = [{ effect = "strike", to = "actor", amount = 1, how = "plain" }]']
+    (tmp_path / "last_ferry.toml").write_text("[[npc]]\n" + "\n".join(lines) + "\n")
+    with pytest.raises(ContentError, match="ZA-115"):
+        shamble.load("apocalypse", folders=[tmp_path])
