@@ -16,6 +16,7 @@ from ...core.play import legal_actions
 from .loading.content import LAYERS
 from .loading.options import option_table
 from .loading.rulebook import rulebook
+from .policy.policy import StoryPolicy
 from .positions import lay
 from .presentation.scene import scene
 from .presentation.scene_types import Scene
@@ -137,6 +138,10 @@ class Apocalypse(Game[Story, StoryBook]):
             if seat_of(action) == seat and write(s, action).removeprefix("pick ") in calm:
                 return int(action)
         return super().default(s, seat)
+
+    def policy(self, book: StoryBook) -> StoryPolicy:
+        """[ZA-372] What bots know."""
+        return StoryPolicy(book)
 
     def lay(self, book: StoryBook, seats: int, position: Mapping[str, Any]) -> Story:
         """A scenario's position."""

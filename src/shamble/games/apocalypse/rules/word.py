@@ -41,5 +41,9 @@ def change(s: Story, row: i64, i: i64) -> i64:
 
 def bit(i: i64) -> i64:
     """A set that holds one."""
-    one: i64 = 1
-    return one << i
+    return shifted(1, i)
+
+
+def shifted(bits: i64, i: i64) -> i64:
+    """A set moved up."""
+    return bits << i  # an argument: compiled, a literal is shifted as a C int, and there are 40 kinds of gear

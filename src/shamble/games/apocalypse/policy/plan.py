@@ -1,0 +1,159 @@
+"""What a party still wants for its goal, and where: worked out from what a scenario asks and its acts bring."""
+
+from __future__ import annotations
+
+from typing import Any, Final, final
+
+from ....core.native import i64, vec
+from ....core.state import column
+from ..rules.book import StoryBook
+from ..rules.outcome import is_held, is_met
+from ..rules.pieces import NOTHING
+from ..rules.state import Story
+from ..rules.vocabulary import CLOCK_FULL, FLAG, GEAR_HELD, PCS_AT, RESOURCE
+from ..rules.word import bit
+
+NEVER: Final[i64] = 99  # steps to a place that cannot be reached
+
+
+@final
+class Plan:
+    """Acts that are ready, places that help, gear and goods that are missing; of the position last looked at."""
+
+    def __init__(self, rules: StoryBook) -> None:
+        self._rules: Final = rules
+        self._clock: Final = self._brought(rules, "clock", "clock")
+        self._flag: Final = self._brought(rules, "flag", "flag")
+        self._gear: Final = self._brought(rules, "gain_item", "gear")
+        self._steps: Final = distances(rules)
+        self.home: Final = self._stays(rules)
+        self.acts: i64 = 0  # bits: ready, and of use
+        self.places: i64 = 0  # bits
+        self.gear: i64 = 0  # bits: missing
+        self.goods: vec[i64] = column([0, 0, 0])  # how many points of each kind are needed
+
+    def _brought(self, rules: StoryBook, word: str, kind: str) -> vec[i64]:
+        """By act, which clock it advances, flag it sets or thing it gives; NOTHING."""
+        found: list[int] = []
+        for act in rules.content.scenario.act:
+            named = [self._named(rules, effect, word, kind) for effect in [*act.always, *act.strong]]
+            found.append(max([int(NOTHING), *named]))
+        return column(found)
+
+    def _named(self, rules: StoryBook, effect: dict[str, Any], word: str, kind: str) -> int:
+        if effect["effect"] != word or int(effect.get("change", 1)) < 0:
+            return int(NOTHING)
+        return int(rules.kinds[kind].read(str(effect["gear" if kind == "gear" else "id"])))
+
+    def _stays(self, rules: StoryBook) -> i64:
+        """Where the party is to be at the end, if it is to be anywhere; NOTHING."""
+        need: i64
+        for need in range(rules.win_from, rules.win_to):
+            if rules.needs[need * 4] == PCS_AT:
+                return rules.needs[need * 4 + 1]
+        return NOTHING
+
+    def look(self, s: Story) -> None:
+        """Work out what is wanted now."""
+        need: i64
+        act: i64
+        goods: i64
+        self.acts = self.places = self.gear = 0
+        for goods in range(3):
+            self.goods[goods] = 0
+        if self.home != NOTHING:
+            self.places = bit(self.home)
+        for need in range(self._rules.win_from, self._rules.win_to):
+            if self._rules.needs[need * 4] == CLOCK_FULL and not is_met(s, need):
+                for act in range(self._rules.acts):
+                    if self._clock[act] == self._rules.needs[need * 4 + 1]:
+                        self._want(s, act)
+
+    def _want(self, s: Story, act: i64) -> None:
+        """An act is wanted: it is ready, or what it needs is."""
+        need: i64
+        ready = True
+        for need in range(self._rules.act_needs_from[act], self._rules.act_needs_to[act]):
+            if not self._has(s, need):
+                ready = False
+                self._seek(s, need * 4)
+        if ready:
+            self.acts |= bit(act)
+            self.places |= bit(self._rules.act_place[act])
+
+    def _has(self, s: Story, need: i64) -> bool:
+        """Whether a condition holds; things count wherever somebody holds them."""
+        gear: i64
+        if self._rules.needs[need * 4] != GEAR_HELD:
+            return is_met(s, need)
+        for gear in range(self._rules.gears):
+            if self._rules.needs[need * 4 + 3] >> gear & 1 == 1 and not is_held(s, gear, anywhere=True):
+                return False
+        return True
+
+    def _seek(self, s: Story, row: i64) -> None:
+        """Where a condition that does not hold can be brought about."""
+        word, about = self._rules.needs[row], self._rules.needs[row + 1]
+        act: i64
+        place: i64
+        gear: i64
+        if word == FLAG:
+            for act in range(self._rules.acts):
+                if self._flag[act] == about:
+                    self._want(s, act)
+        elif word == RESOURCE:
+            self.goods[about] = self._rules.needs[row + 2]
+            for place in range(self._rules.places):
+                if s.finds(place) > 0 and self._rules.guards[place] == 0:
+                    self.places |= bit(place)
+        elif word == GEAR_HELD:
+            for gear in range(self._rules.gears):
+                if self._rules.needs[row + 3] >> gear & 1 == 1 and not is_held(s, gear, anywhere=True):
+                    self._seek_thing(s, gear)
+
+    def _seek_thing(self, s: Story, gear: i64) -> None:
+        """Where a thing is found, or given for an act."""
+        act: i64
+        place: i64
+        self.gear |= bit(gear)
+        for act in range(self._rules.acts):
+            if self._gear[act] == gear:
+                self._want(s, act)
+        for place in range(self._rules.places):
+            if self._rules.common[place * self._rules.gears + gear] > 0 and s.finds(place) > 0:
+                self.places |= bit(place)
+
+    def is_common(self, s: Story, gear: i64) -> bool:
+        """Whether a thing may be found in the scene."""
+        return s.scene != NOTHING and self._rules.common[s.scene * self._rules.gears + gear] > 0
+
+    def strengthens(self, s: Story, act: i64) -> bool:
+        """Whether an act raises the barricade of where it is done."""
+        return self._clock[act] != NOTHING and self._rules.wall_clock[self._rules.act_place[act]] == self._clock[act]
+
+    def steps_from(self, place: i64) -> i64:
+        """How far it is from a place to the nearest that helps."""
+        best: i64 = NEVER
+        other: i64
+        for other in range(self._rules.places):
+            if self.places >> other & 1 == 1:
+                best = min(best, self._steps[place * self._rules.places + other])
+        return best
+
+
+def distances(rules: StoryBook) -> vec[i64]:
+    """By place and place, how many ways there are between."""
+    n = rules.places
+    steps = column([0 if i % n == i // n else int(NEVER) for i in range(n * n)])
+    via: i64
+    a: i64
+    b: i64
+    for a in range(n):
+        for b in range(n):
+            if rules.exits[a] >> b & 1 == 1:
+                steps[a * n + b] = 1
+    for via in range(n):
+        for a in range(n):
+            for b in range(n):
+                steps[a * n + b] = min(steps[a * n + b], steps[a * n + via] + steps[via * n + b])
+    return steps

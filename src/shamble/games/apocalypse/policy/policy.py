@@ -1,0 +1,226 @@
+"""What bots know of the story: they work at its goal, keep each other alive, and keep faith."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from ....core.native import i64
+from ....core.offers import Options
+from ....core.play import pending
+from ....core.policy import Policy
+from ..rules.body.harm import INJURY, TAKE_HARM, TAKE_INJURY
+from ..rules.book import StoryBook
+from ..rules.day.evening import CARE_FOR_HARM, CARE_FOR_INFECTION, CARING, NO_MORE
+from ..rules.day.travelling import DRIVE, DRIVING, VOTE, VOTING, WALK, first_undecided
+from ..rules.moves.betraying import BETRAYING, KEEP_FAITH
+from ..rules.moves.crying import ALONE, ANSWER_CRY, CRY, CRYING, HELP, REFUSE
+from ..rules.moves.picking import PICK, PICK_ONE
+from ..rules.pieces import DOWN, GAS, GONE, NOTHING, PCS, PLAIN_AT, THREATS, WON
+from ..rules.scene.declaring import AIM, FOLLOW, FOLLOWING, PAYING, ROLL, SPEND
+from ..rules.scene.spotlight import SPOTLIGHT_CHOICE
+from ..rules.setup.beginning import PUT, SPREADING
+from ..rules.state import Story
+from ..rules.talk.reading_scenes import LOOK_FOR, LOOKING
+from ..rules.vocabulary import QUESTIONS_SCENE
+from ..rules.words.goods_words import CHOOSE_FIND, CHOOSE_ITEM, TAKE, TAKE_ITEM
+from ..rules.words.price import PAY_PRICE, PRICE_DRAIN, PRICE_HARM, PRICE_TRUST
+from .plan import Plan
+from .scenes import NO_CHOICE, Scenes, offered
+
+DETAIL: Final[i64] = QUESTIONS_SCENE.index("detail")
+A_WIN: Final[i64] = 100_000
+A_LIFE: Final[i64] = 2_000
+A_MARK: Final[i64] = 120  # of Harm
+AN_INFECTION: Final[i64] = 200
+A_FOE: Final[i64] = 40
+A_POINT: Final[i64] = 15
+A_STEP: Final[i64] = 60  # of the barricade
+A_TRUST: Final[i64] = 10
+MOST_POINTS: Final[i64] = 4  # of a kind that are worth something
+FIT_TO_HELP: Final[i64] = 2  # the most Harm with which one answers a cry
+
+
+@final
+class StoryPolicy(Policy[Story]):
+    """[ZA-318, ZA-372] Survivors who work together: they answer a cry while they are fit, and betray nobody."""
+
+    def __init__(self, rules: StoryBook) -> None:
+        self._plan: Final = Plan(rules)
+        self._scenes: Final = Scenes(self._plan, rules)
+        names = rules.kinds["option"].names
+        self._items: Final = [names.index("item_any"), names.index("item_common")]
+
+    def advice(self, s: Story, seat: i64, options: Options) -> i64:
+        frame = pending(s)
+        a, b = (frame >> 8 & 0xFFFF) - 1, (frame >> 24 & 0xFFFF) - 1
+        step = s.steps[frame & 255]
+        if step is SPOTLIGHT_CHOICE:
+            return self._scenes.spotlight(s, a, options)
+        if step is AIM:
+            return self._scenes.aim(s, a, options)
+        if step is CRYING:
+            return self._cry(s, a, options)
+        if step is ANSWER_CRY:
+            return self._answer(s, a, options)
+        if step is BETRAYING:
+            return offered(options, KEEP_FAITH)  # ZA-372
+        if step is PAY_PRICE:
+            return self._price(s, options)
+        if step is INJURY:
+            return self._injury(s, b, options)
+        return self._away_from_dice(s, seat, a, options)
+
+    def _away_from_dice(self, s: Story, seat: i64, a: i64, options: Options) -> i64:
+        """What is chosen of goods, on the way, and in the evening."""
+        step = s.steps[pending(s) & 255]
+        if step is VOTING:
+            return self._vote(s, seat, options)
+        if step is DRIVING:
+            self._plan.look(s)
+            spare = s.pool(GAS) > self._plan.goods[GAS] or s.has_driven
+            return offered(options, DRIVE) if spare and offered(options, DRIVE) != NO_CHOICE else offered(options, WALK)
+        if step is CARING:
+            return self._care(s, options)
+        if step is PAYING:
+            return self._pay(s, a, options)
+        if step is FOLLOWING:
+            return offered(options, FOLLOW)
+        if step is SPREADING:
+            return self._spread(s, a, options)
+        if step in (PICK_ONE, CHOOSE_FIND, CHOOSE_ITEM):
+            return self._find(s, options)
+        if step is LOOKING:
+            return offered(options, LOOK_FOR, DETAIL)
+        return NO_CHOICE
+
+    def _cry(self, s: Story, n: i64, options: Options) -> i64:
+        """[ZA-060] To who trusts most, and is fit."""
+        best: i64 = NO_CHOICE
+        most: i64 = 0
+        pc: i64
+        for pc in range(PCS):
+            action = offered(options, CRY, pc)
+            if action != NO_CHOICE and s.harm(pc) <= FIT_TO_HELP and s.trust(pc, s.actor(n)) > most:
+                best, most = action, s.trust(pc, s.actor(n))
+        return best if best != NO_CHOICE else offered(options, ALONE)
+
+    def _answer(self, s: Story, n: i64, options: Options) -> i64:
+        """[ZA-372] Whoever is fit helps."""
+        return offered(options, HELP) if s.harm(s.asked(n)) <= FIT_TO_HELP else offered(options, REFUSE)
+
+    def _price(self, s: Story, options: Options) -> i64:
+        """[ZA-037] Trust, which can be won back; then a point of plenty; Harm last but one's last points."""
+        if offered(options, PRICE_TRUST) != NO_CHOICE:
+            return offered(options, PRICE_TRUST)
+        if s.points_in_pool() > 3 and offered(options, PRICE_DRAIN) != NO_CHOICE:
+            return offered(options, PRICE_DRAIN)
+        return offered(options, PRICE_HARM)
+
+    def _injury(self, s: Story, pc: i64, options: Options) -> i64:
+        """[ZA-201] A lasting injury where the Harm would be serious, to the stat that is missed least."""
+        stat: i64
+        harm = offered(options, TAKE_HARM)
+        amount = (harm >> 24 & 0xFFFF) - 1
+        if s.harm(pc) + amount < 4:
+            return harm
+        for stat in (0, 3, 1, 2):
+            for i in range(options.count):
+                action = options.items[i]
+                if action & 255 == TAKE_INJURY.index and (action >> 24 & 0xFFFF) - 1 == stat:
+                    return action
+        return harm
+
+    def _vote(self, s: Story, seat: i64, options: Options) -> i64:
+        """[ZA-322] A step nearer to what helps; whoever helps where he is stays."""
+        pc = first_undecided(s, seat)
+        best: i64 = NO_CHOICE
+        least: i64 = 1_000
+        i: i64
+        self._plan.look(s)
+        for i in range(options.count):
+            action = options.items[i]
+            place = (action >> 8 & 0xFFFF) - 1
+            cost = 10 * self._plan.steps_from(place) + 4 * s.foes_at(place) + (0 if place == s.place(pc) else 1)
+            if action & 255 == VOTE.index and cost < least:
+                best, least = action, cost
+        return best
+
+    def _care(self, s: Story, options: Options) -> i64:
+        """[ZA-236] The last Drugs for what would get worse."""
+        for verb in (CARE_FOR_HARM, CARE_FOR_INFECTION):
+            if offered(options, verb) != NO_CHOICE:
+                return offered(options, verb)
+        return offered(options, NO_MORE)
+
+    def _pay(self, s: Story, n: i64, options: Options) -> i64:
+        """[ZA-046] Two Drugs for a treatment; Gas and Food are kept."""
+        wants = s.move(n) == s.rules.bleeding and s.spent(n) < 2
+        if (wants or offered(options, ROLL) == NO_CHOICE) and offered(options, SPEND) != NO_CHOICE:
+            return offered(options, SPEND)
+        return offered(options, ROLL)
+
+    def _spread(self, s: Story, left: i64, options: Options) -> i64:
+        """[ZA-220] Two of each kind."""
+        kind = (s.rules.start_points - left) // 2
+        return offered(options, PUT, min(kind, 2))
+
+    def _find(self, s: Story, options: Options) -> i64:
+        """[ZA-179, ZA-181] What the goal wants; else points of the kind there is least of."""
+        gear: i64
+        best: i64 = NO_CHOICE
+        least: i64 = 1_000
+        i: i64
+        self._plan.look(s)
+        for gear in range(s.rules.gears):
+            if self._wants(s, gear):
+                if offered(options, TAKE_ITEM, gear) != NO_CHOICE:
+                    return offered(options, TAKE_ITEM, gear)
+                for item in self._items:
+                    if self._plan.is_common(s, gear) and offered(options, PICK, item) != NO_CHOICE:
+                        return offered(options, PICK, item)
+        for i in range(options.count):
+            action = options.items[i]
+            goods, purse = (action >> 8 & 0xFFFF) - 1, (action >> 24 & 0xFFFF) - 1
+            if action & 255 == TAKE.index and purse == 0:
+                has = s.pool(goods) - 9 * self._plan.goods[goods]
+                if has < least:
+                    best, least = action, has
+        return best
+
+    def _wants(self, s: Story, gear: i64) -> bool:
+        """What the goal wants, or a weapon for who has none."""
+        unarmed = s.acting != NOTHING and s.weapon_in_hand(s.acting) == NOTHING
+        return self._plan.gear >> gear & 1 == 1 or (unarmed and s.rules.gear_harm[gear] > 1)
+
+    def value(self, s: Story, seat: i64) -> i64:
+        """[ZA-373] Lives, wounds, stores, who stands here, barricades; a win above all."""
+        worth: i64 = 0
+        goods: i64
+        pc: i64
+        threat: i64
+        if s.reason != NOTHING:
+            return A_WIN if s.reason == WON else -A_WIN
+        for pc in range(PCS):
+            if s.in_play(pc) == 1:
+                worth += self._survivor(s, pc)
+        for goods in range(3):
+            worth += A_POINT * min(s.pool(goods), MOST_POINTS)
+        for threat in range(THREATS):
+            if s.foe(threat) != NOTHING:
+                worth -= A_FOE * s.number(threat) * (3 - s.band(threat)) - 10 * s.carried(threat)
+        if s.scene != NOTHING:
+            worth += A_STEP * s.wall_here()
+        return worth
+
+    def _survivor(self, s: Story, pc: i64) -> i64:
+        """What one is worth."""
+        other: i64
+        if not s.is_living(pc):
+            return 0
+        marks = s.harm(pc)
+        worth = A_LIFE - A_MARK * marks - (A_LIFE // 2 if DOWN <= marks < GONE else 0)
+        worth -= AN_INFECTION * min(s.infection(pc), PLAIN_AT) if s.is_aware(s.owner(pc), pc) else 0
+        for other in range(PCS):
+            worth += A_TRUST * s.trust(other, pc) if s.in_play(other) == 1 else 0
+        worth += 3 * s.advantage(pc) * A_TRUST - 3 * s.disadvantage(pc) * A_TRUST
+        return worth - 4 * A_TRUST * (s.prone(pc) + s.is_cut_off(pc))

@@ -1,0 +1,229 @@
+"""What a survivor does with a spotlight, and at whom."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from ....core.native import i64
+from ....core.offers import Options
+from ....core.step import Verb
+from ..rules.book import StoryBook
+from ..rules.pieces import CLOSE, DOWN, DRUGS, HAND, NIGHT, NOTHING, OK, PCS, THREATS
+from ..rules.scene.declaring import AIM_AT
+from ..rules.scene.free_actions import EQUIP, PUT_RIGHT, RELOAD, REPAIR, STEADY_HARM, TREAT, USE_FACT
+from ..rules.scene.spotlight import DO, FIGHT_HAZARD, MAKE, PASS, RECOVER_WEAPON, REGROUP, SHORE_UP
+from ..rules.state import Story
+from ..rules.vocabulary import TAG_CLOSE, TAG_HAND
+from .plan import NEVER, Plan
+
+NO_CHOICE: Final[i64] = -1
+BADLY_HURT: Final[i64] = 4
+LOW_WALL: Final[i64] = 2
+COOL: Final[i64] = 2
+
+
+def offered(options: Options, verb: Verb[Story], a: i64 = NOTHING) -> i64:
+    """The first offer of a verb, with that argument if one is given; NO_CHOICE."""
+    i: i64
+    for i in range(options.count):
+        action = options.items[i]
+        if action & 255 == verb.index and (a == NOTHING or (action >> 8 & 0xFFFF) - 1 == a):
+            return action
+    return NO_CHOICE
+
+
+@final
+class Scenes:
+    """Fight who is here, do what the goal wants, mend, look, search."""
+
+    def __init__(self, plan: Plan, rules: StoryBook) -> None:
+        self._plan: Final = plan
+        self._impede: Final[i64] = rules.kinds["move"].read("impede")
+
+    def spotlight(self, s: Story, pc: i64, options: Options) -> i64:
+        """The best thing to do."""
+        self._plan.look(s)
+        act = self._act(s, options)
+        if s.foes_here() == 0 and s.hazard == NOTHING:
+            return self._quiet(s, pc, act, options)
+        if act != NO_CHOICE and self._pressure(s) <= 1 + able_here(s) // 2:
+            return act
+        return self._fight(s, pc, options)
+
+    def _act(self, s: Story, options: Options) -> i64:
+        """An act that brings the goal nearer; NO_CHOICE."""
+        act: i64
+        for act in range(s.rules.acts):
+            if self._plan.acts >> act & 1 == 1 and offered(options, DO, act) != NO_CHOICE:
+                return offered(options, DO, act)
+        return NO_CHOICE
+
+    def _wall(self, s: Story, options: Options) -> i64:
+        """An act that raises the barricade, or gets people out of the way of a breach; NO_CHOICE."""
+        act: i64
+        for act in range(s.rules.acts):
+            if offered(options, DO, act) != NO_CHOICE and (
+                self._plan.strengthens(s, act) or (s.watch == NIGHT and s.wall_here() <= LOW_WALL)
+            ):
+                return offered(options, DO, act)
+        return NO_CHOICE
+
+    def _torn(self, s: Story) -> i64:
+        """How much of the barricade goes in a round."""
+        n: i64 = 0
+        threat: i64
+        for threat in range(THREATS):
+            if s.is_foe_here(threat) and s.is_zombie(threat) and s.band(threat) <= CLOSE:
+                n += s.presses(threat)
+        return n
+
+    def _pressure(self, s: Story) -> i64:
+        """How many presses a round brings."""
+        n: i64 = 0
+        threat: i64
+        for threat in range(THREATS):
+            if s.is_foe_here(threat) and s.can_hurt(threat):
+                n += s.presses(threat)
+        return n
+
+    def _fight(self, s: Story, pc: i64, options: Options) -> i64:
+        """Mend what is broken, keep the wall up, strike; or get away."""
+        for verb in (RELOAD, PUT_RIGHT, REPAIR):
+            if offered(options, verb) != NO_CHOICE:
+                return offered(options, verb)
+        if self._better_weapon(s, pc, options) != NO_CHOICE:
+            return self._better_weapon(s, pc, options)
+        lost = self._pressure(s) > 0 and (s.harm(pc) >= BADLY_HURT or 2 * armed_here(s) < able_here(s))
+        if (lost or s.harm(pc) >= DOWN - 1) and offered(options, MAKE, s.rules.run) != NO_CHOICE:
+            return offered(options, MAKE, s.rules.run)
+        low = s.wall_here() > 0 and s.wall_here() <= LOW_WALL + self._torn(s)
+        steady = s.stat(pc, COOL) >= 1 or s.wall_here() <= 2
+        if low and steady and self._wall(s, options) != NO_CHOICE:
+            return self._wall(s, options)
+        if low and steady and offered(options, SHORE_UP) != NO_CHOICE:
+            return offered(options, SHORE_UP)
+        strike = s.rules.maul if s.weapon_in_hand(pc) != NOTHING else self._impede
+        if offered(options, MAKE, strike) != NO_CHOICE and self._has_target(s, pc):
+            return offered(options, MAKE, strike)
+        if offered(options, RECOVER_WEAPON) != NO_CHOICE:
+            return offered(options, RECOVER_WEAPON)
+        if offered(options, FIGHT_HAZARD) != NO_CHOICE:
+            return offered(options, FIGHT_HAZARD)
+        return self._quiet(s, pc, self._act(s, options), options)
+
+    def _better_weapon(self, s: Story, pc: i64, options: Options) -> i64:
+        """A weapon that works and does more Harm than the one in hand; NO_CHOICE."""
+        best: i64 = NO_CHOICE
+        held = s.weapon_in_hand(pc)
+        most = s.rules.gear_harm[held] if held != NOTHING else 0
+        gear: i64
+        for gear in range(s.rules.gears):
+            action = offered(options, EQUIP, gear)
+            if action != NO_CHOICE and s.condition(pc, s.pocket_of(pc, gear)) == OK and s.rules.gear_harm[gear] > most:
+                best, most = action, s.rules.gear_harm[gear]
+        return best
+
+    def _has_target(self, s: Story, pc: i64) -> bool:
+        """Whether a group is in reach: nobody strikes at the others."""
+        threat: i64
+        for threat in range(THREATS):
+            if s.is_foe_here(threat) and s.reaches(s.weapon_in_hand(pc), s.band(threat), s.wall_here() > 0):
+                return s.band(threat) != CLOSE or s.wall_here() > 0 or not would_throw(s, pc)
+        return False
+
+    def _quiet(self, s: Story, pc: i64, act: i64, options: Options) -> i64:
+        """What one does while nobody presses."""
+        for verb in (USE_FACT, STEADY_HARM, RELOAD, PUT_RIGHT, REPAIR):
+            if offered(options, verb) != NO_CHOICE:
+                return offered(options, verb)
+        if self._better_weapon(s, pc, options) != NO_CHOICE:
+            return self._better_weapon(s, pc, options)
+        if s.pool(DRUGS) > 1 and offered(options, TREAT) != NO_CHOICE:
+            return offered(options, TREAT)
+        if self._worst(s) >= (2 if s.pool(DRUGS) > 1 else 3) and offered(options, MAKE, s.rules.bleeding) != NO_CHOICE:
+            return offered(options, MAKE, s.rules.bleeding)
+        if act != NO_CHOICE:
+            return act
+        for steady in (REGROUP, RECOVER_WEAPON):
+            if offered(options, steady) != NO_CHOICE:
+                return offered(options, steady)
+        if s.foes_here() == 0 and s.stat(pc, COOL) >= 1 and self._wall(s, options) != NO_CHOICE:
+            return self._wall(s, options)
+        return self._look_about(s, pc, options)
+
+    def _look_about(self, s: Story, pc: i64, options: Options) -> i64:
+        """A search, a look; else nothing."""
+        looks = s.found(s.scene) == 0 and s.foes_here() == 0
+        if looks and offered(options, MAKE, s.rules.read_situation) != NO_CHOICE:
+            return offered(options, MAKE, s.rules.read_situation)
+        if offered(options, MAKE, s.rules.scavenge) != NO_CHOICE and self._is_worth_a_search(s, pc):
+            return offered(options, MAKE, s.rules.scavenge)
+        return offered(options, PASS)
+
+    def _is_worth_a_search(self, s: Story, pc: i64) -> bool:
+        """Whether something is missing: every miss is answered by a hard move."""
+        gear: i64
+        goods: i64
+        for goods in range(3):
+            if s.pool(goods) < max(self._plan.goods[goods], 1):
+                return True
+        for gear in range(s.rules.gears):
+            if self._plan.is_common(s, gear) and (
+                self._plan.gear >> gear & 1 == 1 or (s.rules.gear_harm[gear] > 0 and s.weapon_in_hand(pc) == NOTHING)
+            ):
+                return True
+        return False
+
+    def _worst(self, s: Story) -> i64:
+        """The most Harm of a survivor of the scene."""
+        most: i64 = 0
+        pc: i64
+        for pc in range(PCS):
+            if s.is_living(pc) and s.place(pc) == s.scene:
+                most = max(most, s.harm(pc))
+        return most
+
+    def aim(self, s: Story, n: i64, options: Options) -> i64:
+        """At whom, or where to: the nearest group that falls soonest, the worst hurt, the way to the goal."""
+        best = NO_CHOICE
+        most: i64 = -1_000
+        i: i64
+        self._plan.look(s)
+        for i in range(options.count):
+            action = options.items[i]
+            if action & 255 == AIM_AT.index and self._worth(s, n, (action >> 8 & 0xFFFF) - 1) > most:
+                best = action
+                most = self._worth(s, n, (action >> 8 & 0xFFFF) - 1)
+        return best
+
+    def _worth(self, s: Story, n: i64, thing: i64) -> i64:
+        threat, pc, place = s.threat_of(thing), s.pc_of(thing), s.place_of(thing)
+        if threat != NOTHING:
+            near = 60 if s.band(threat) == HAND else 30 if s.band(threat) == CLOSE else 0
+            return near - s.number(threat) * s.rules.foe_toughness[s.foe(threat)] + 5 * s.foe_harm(threat)
+        if place != NOTHING:
+            return NEVER - self._plan.steps_from(place) - 2 * s.foes_at(place)
+        if pc != NOTHING and s.move(n) == s.rules.bleeding:
+            return s.harm(pc)
+        return -500 if pc != NOTHING else -100
+
+
+def armed_here(s: Story) -> i64:
+    """How many of them have a weapon that works."""
+    n: i64 = 0
+    pc: i64
+    for pc in range(PCS):
+        if s.is_here(pc) and s.weapon_in_hand(pc) != NOTHING:
+            n += 1
+    return n
+
+
+def would_throw(s: Story, pc: i64) -> bool:
+    """[ZA-284] Whether what is in hand is thrown at close range."""
+    gear = s.weapon_in_hand(pc)
+    return gear != NOTHING and s.tags(gear) & (TAG_HAND | TAG_CLOSE) == TAG_HAND | TAG_CLOSE
+
+
+def able_here(s: Story) -> i64:
+    """How many able survivors the scene has."""
+    return s.able_at(s.scene)
