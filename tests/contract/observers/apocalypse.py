@@ -48,6 +48,10 @@ def hear_bodies(picture: Picture, name: str, args: list[str]) -> None:
         picture.note(f"survivors/{args[0]}/infection", int(args[1]))
     if name == "healed":
         picture.change(f"survivors/{args[0]}/harm", -int(args[1]))
+    if name == "harmed":
+        picture.change(f"survivors/{args[0]}/harm", int(args[1]))
+    if name == "died":  # of what struck the dead one no more than seven marks show
+        picture.forget(f"survivors/{args[0]}/harm")
     if name == "injured":
         picture.lies(f"survivors/{args[0]}/injuries", args[1])
     if name == "improves":
