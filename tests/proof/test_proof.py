@@ -90,10 +90,12 @@ def test_what_has_had_its_time_is_broken_off_and_what_is_done_in_time_is_not() -
     def count(to: int) -> int:
         return sum(1 for _ in range(to))
 
-    with no_longer_than(30):
+    with no_longer_than(30) as broken_off:
         assert count(3) == 3
-    with pytest.raises(TooSlow), no_longer_than(0.01):
+    assert not broken_off
+    with pytest.raises(TooSlow), no_longer_than(0.01) as broken_off:
         count(10**12)
+    assert broken_off == [0.01]
 
 
 def test_the_report_tells_proven_from_cited(found: list[Mistake], package: Path, tmp_path: Path) -> None:
