@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 import shamble
 from shamble.core.errors import OptionError
 from shamble.core.notation import refusal
+from shamble.core.step import Decision
 from shamble.core.tables.table import Table
 from shamble.games.zomboid.rules.state import Town
 
@@ -43,3 +46,14 @@ def test_a_trait_whose_points_cannot_be_paid_may_not_be_kept() -> None:
     assert found is not None
     assert found.clause == "PZ-034"
     assert "keep_trait hiker" in table.legal()
+
+
+QUESTIONS = [step for step in shamble.load("zomboid").book.steps if isinstance(step, Decision) and step.kinds]
+
+
+@clause("PZ-001", "PZ-067")
+@pytest.mark.parametrize("question", QUESTIONS, ids=lambda step: str(step.name))
+def test_a_question_is_answered_by_whom_it_is_put_to_on_any_seat(question: Decision[Any]) -> None:
+    town = Table(shamble.load("zomboid"), 6, 0).state
+    assert question.kinds[0] == "seat"
+    assert [question.choosers(town, seat, 0, 0) for seat in range(6)] == [1 << seat for seat in range(6)]
