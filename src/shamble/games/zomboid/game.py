@@ -17,6 +17,7 @@ from .loading.options import option_table
 from .loading.rulebook import rulebook
 from .policy.policy import TownPolicy
 from .positions import lay
+from .presentation.guide import TownGuide
 from .presentation.odds import odds
 from .presentation.picture import picture
 from .presentation.scene import scene
@@ -119,6 +120,10 @@ class Zomboid(Game[Town, TownBook]):
     def odds(self, s: Town, action: int) -> dict[str, Fraction]:
         """The odds of a break-in, or of running."""
         return odds(s, action)
+
+    def guide(self, book: TownBook) -> TownGuide:
+        """The knowledge of the ways through the town."""
+        return TownGuide()
 
     def lay(self, book: TownBook, seats: int, position: Mapping[str, Any]) -> Town:
         """A scenario's position."""

@@ -1,0 +1,90 @@
+"""The ways of the survivor whose turn it is through the town, the steps that they take, and what waits there."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ....core.analysis.ways import Guide
+from ....core.notation import pending
+from ....core.offers import first_of, seat_of, verb_of
+from ..rules.growing.playing import DONE
+from ..rules.hordes.drifting import towards_home
+from ..rules.pieces import FOES, NOTHING
+from ..rules.roaming.exploring import EXPLORE, explore_cost
+from ..rules.roaming.looting import LOOT_VERB
+from ..rules.roaming.walking import ATTACK_HORDE, WALK, steps_left
+from ..rules.state import Town
+from ..rules.town.ground import distances
+from ..rules.turn.step_one import GEAR_CHOICE
+from ..rules.vocabulary import UNLOCKED
+
+GOALS: Final = (LOOT_VERB, ATTACK_HORDE)
+
+
+class TownGuide(Guide[Town]):
+    """[PZ-058, PZ-060] Out of step 1, along the table to a place, and to what one goes there for."""
+
+    def goes(self, s: Town, action: int) -> bool:
+        """[PZ-058, PZ-078] A walk, and the end of step 1 before it."""
+        verb = s.verbs[verb_of(action)]
+        return verb is WALK or (verb is DONE and pending(s) is GEAR_CHOICE)
+
+    def ends(self, s: Town, action: int) -> bool:
+        """[PZ-085, PZ-187] Loot, and a horde that is attacked, are what one goes for."""
+        return s.verbs[verb_of(action)] in GOALS
+
+    def piece(self, s: Town, action: int) -> str:
+        """The survivor who chooses."""
+        return str(s.book.kinds["seat"].write(seat_of(action)))
+
+    def place(self, s: Town, action: int) -> tuple[int, ...] | None:
+        """The cell of the grid to which an action leads."""
+        if s.verbs[verb_of(action)] not in (WALK, *GOALS):
+            return None
+        return int(s.column(first_of(action))), int(s.row(first_of(action)))
+
+    def price(self, s: Town, action: int) -> int | None:
+        """[PZ-078, PZ-098, PZ-187] Steps; ending step 1 takes none."""
+        verb, seat = s.verbs[verb_of(action)], seat_of(action)
+        if verb is WALK or verb is LOOT_VERB:
+            return int(distances(s, s.place(seat))[first_of(action)])
+        if verb is EXPLORE:
+            return int(explore_cost(s, seat))
+        if verb is ATTACK_HORDE:
+            return 1
+        return 0 if verb is DONE and pending(s) is GEAR_CHOICE else None
+
+    def cautions(self, before: Town, after: Town, action: int) -> list[str]:
+        """[PZ-080, PZ-086, PZ-108, PZ-191] A fight, a locked door, an event, a horde that comes next morning."""
+        verb, place, here = before.verbs[verb_of(action)], first_of(action), before.place(seat_of(action))
+        if verb is ATTACK_HORDE:
+            return [_many(int(before.walkers(place)), "walker") + " to fight"]
+        if verb not in (WALK, LOOT_VERB):
+            return []
+        told = [*_inside(before, place), *_hordes(before, place)]
+        if verb is LOOT_VERB and (place != here or (before.has_moved and not before.is_cleared)):
+            told.append("an event is drawn inside")
+        if verb is WALK and steps_left(before) == distances(before, here)[place]:
+            told.append("no step is left then")
+        return told
+
+
+def _inside(s: Town, place: int) -> list[str]:
+    """[PZ-080, PZ-108] The door, or who is met behind one that is open."""
+    if s.door(place) != UNLOCKED:
+        return ["its door is locked"]
+    enemies = [s.token(place, i) for i in range(FOES) if s.token(place, i) != NOTHING]
+    names = [s.rules.content.enemies[enemy].name for enemy in enemies]
+    return [f"a fight: {', '.join(names)}"] if names else []
+
+
+def _hordes(s: Town, place: int) -> list[str]:
+    """[PZ-191] Hordes for which that is the next place on their way."""
+    near = [
+        each for each in range(s.places) if each != place and s.walkers(each) > 0 and towards_home(s, each) == place
+    ]
+    return [f"a horde of {int(s.walkers(each))} comes here in the morning, 50 %" for each in near]
+
+
+def _many(count: int, one: str) -> str:
+    return f"{count} {one}" if count == 1 else f"{count} {one}s"

@@ -1,0 +1,89 @@
+"""Ways through the town, the steps they take, and what waits there: what is told beforehand is what happens."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from tests.games.zomboid.laid import laid
+
+from shamble.core.analysis.ways import Way, cautions, ways
+from shamble.core.notation import find, write
+from shamble.core.tables.table import Table
+
+clause = pytest.mark.clause
+STREET: list[dict[str, Any]] = [
+    {"card": "gas_station", "at": [1, 0], "pile": 2},
+    {"card": "church", "at": [2, 0], "pile": 0},
+    {"card": "river_dock", "at": [3, 0], "walkers": 4},
+    {"card": "diner", "at": [0, 1], "pile": 1, "tokens": ["shambler", "runner"]},
+    {"card": "pharmacy", "at": [1, 1], "pile": 3, "door": "locked"},
+]
+
+
+def street(step: str = "roam", **survivor: Any) -> Table:
+    return laid(step=step, places=STREET, survivors={"a": survivor})
+
+
+def found(table: Table) -> dict[str, Way]:
+    guide = table.edition.game.guide(table.edition.book)
+    return {", ".join(write(way.at, action) for action in way.actions): way for way in ways(table.state, 0, guide)}
+
+
+def against(table: Table, text: str) -> list[str]:
+    return cautions(table.state, find(table.state, text), table.edition.game.guide(table.edition.book))
+
+
+def price(table: Table, text: str) -> int | None:
+    return table.edition.game.guide(table.edition.book).price(table.state, find(table.state, text))
+
+
+@clause("PZ-058", "PZ-078")
+def test_a_way_leads_out_of_the_first_step_of_a_turn_to_a_place() -> None:
+    table = street("equip")
+    way = found(table)["done, walk p2"]
+    assert (way.to, way.cost, way.is_aimed) == ((2, 0), 2, False)
+    for action in way.actions:
+        table.play(write(table.state, action))
+    assert table.view(0)["survivors"]["a"]["place"] == "p2"
+    assert table.view(0)["steps_left"] == 6 - way.cost
+
+
+@clause("PZ-085", "PZ-187")
+def test_a_way_leads_to_loot_and_to_a_horde_that_stands_farther_on() -> None:
+    assert found(street("equip"))["done, loot p1"].is_aimed
+    assert found(street())["walk p2, attack p3"].cost == 3
+
+
+@clause("PZ-185")
+def test_no_way_leads_through_a_horde() -> None:
+    assert not [way for way in found(street("equip")).values() if way.to == (3, 0) and not way.is_aimed]
+
+
+@clause("PZ-078", "PZ-098")
+def test_a_choice_costs_its_steps() -> None:
+    table = street()
+    assert [price(table, text) for text in ("walk p1", "walk p5", "loot p1", "explore", "done")] == [1, 2, 1, 1, None]
+
+
+@clause("PZ-080", "PZ-108")
+def test_who_waits_behind_an_open_door_is_told_and_of_a_locked_one_that_it_is() -> None:
+    assert against(street(), "walk p4") == ["a fight: Shambler, Fresh Runner"]
+    assert against(street(), "walk p5") == ["its door is locked"]
+
+
+@clause("PZ-191")
+def test_a_horde_is_told_of_where_its_next_step_leads() -> None:
+    assert against(street(), "walk p2") == ["a horde of 4 comes here in the morning, 50 %"]
+    assert against(street(), "walk p1") == []
+
+
+@clause("PZ-086", "PZ-087")
+def test_an_event_is_drawn_for_who_comes_to_loot_and_for_nobody_who_wakes_there() -> None:
+    assert against(street(), "loot p1") == ["an event is drawn inside"]
+    assert against(street(place="p1"), "loot p1") == []
+
+
+@clause("PZ-048")
+def test_the_last_step_is_told_to_be_the_last() -> None:
+    assert against(street(stamina=2), "walk p5") == ["its door is locked", "no step is left then"]
