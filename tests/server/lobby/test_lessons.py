@@ -21,7 +21,7 @@ from shamble.server.tables.requests.rights import Author
 
 from ..requests.in_process import ANN, Host, lines, refusal, story
 
-LESSONS = [(name, lesson) for name in ("plague", "thirty_seconds") for lesson in lessons_of(game(name))]
+LESSONS = [(name, lesson) for name in ("plague", "thirty_seconds", "zomboid") for lesson in lessons_of(game(name))]
 
 
 def lesson(folder: Path, name: str, title: str, tell: Callable[[Host, TableSession, Script], Awaitable[None]]) -> None:
