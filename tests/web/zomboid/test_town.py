@@ -12,10 +12,18 @@ from ..conftest import DESK, PHONE
 from ..host import Host
 from ..setting.axe import serious
 from ..table import choose, offers
-from .town import DAY, LAST_DAY, lay, measure, open_at, play_on, sit
+from .town import DAY, LAST_DAY, PLACES, lay, measure, open_at, play_on, sit
 
 Guest = Callable[..., Page]
 Size = tuple[int, int]
+
+
+EMPTY_CHURCH = DAY | {"places": [place | {"pile": 0, "tokens": []} for place in PLACES]}
+NOTED = """window.moved = []
+const plain = Element.prototype.animate
+Element.prototype.animate = function (frames, how) {
+    if (how.id) window.moved.push(how.id)
+    return plain.call(this, frames, how) }"""
 
 
 @pytest.mark.parametrize(("size", "scheme"), [(DESK, "dark"), (PHONE, "light")])
@@ -54,6 +62,28 @@ def test_a_first_tap_of_a_finger_reads_and_a_second_goes(host: Host, guest: Gues
     expect(page.locator("[data-thing=p2] [data-figure=a]")).to_be_visible()
 
 
+def test_a_click_at_a_far_place_shows_the_way_and_what_it_takes_and_a_second_goes(host: Host, guest: Guest) -> None:
+    page = guest(host.origin, beside=False)
+    open_at(page, EMPTY_CHURCH | {"step": "equip"})
+    church = page.locator("[data-thing=p3]")
+    church.click()
+    paper = page.get_by_role("group", name="Church")
+    expect(paper.get_by_role("button", name="Go to Church")).to_contain_text("2 steps")
+    expect(paper).to_contain_text("a horde of 4 comes here in the morning, 50 %")
+    expect(page.locator(".trail polyline")).to_have_attribute("points", re.compile(r"^\S+ \S+ \S+$"))
+    church.click()
+    expect(church.locator("[data-figure=a]")).to_be_visible()
+
+
+def test_who_walks_is_seen_to_walk_unless_nothing_should_move(host: Host, guest: Guest) -> None:
+    for motion, moved in (("full", ["walk"]), ("reduce", [])):
+        page = guest(host.origin, beside=False, motion=motion, script=NOTED)
+        open_at(page, EMPTY_CHURCH)
+        page.locator("[data-thing=p7]").click()
+        expect(page.locator("[data-thing=p7] [data-figure=a]")).to_be_visible()
+        page.wait_for_function("moved => JSON.stringify(window.moved) === JSON.stringify(moved)", arg=moved)
+
+
 def test_the_bag_is_told_to_its_owner_alone(host: Host, guest: Guest) -> None:
     page = guest(host.origin, beside=False)
     open_at(page, DAY)
@@ -82,6 +112,21 @@ def test_a_fight_shows_who_stands_there_the_dice_and_every_choice(host: Host, gu
     shown = {button.get_attribute("data-choice") for button in fight.locator("[data-choice]").all()}
     assert shown == set(page.locator("[data-offer]").evaluate_all("all => all.map(each => each.dataset.offer)"))
     measure(page)
+
+
+def test_dice_are_given_out_by_key_and_by_dragging(host: Host, guest: Guest) -> None:
+    page = guest(host.origin, beside=False)
+    dice = ["walk p1", "stand", "wield", "roll 6", "roll 1", "roll 6", "roll 1", "roll 1", "roll 1"]
+    open_at(page, DAY, dice)
+    fight = page.get_by_role("region", name="The fight")
+    expect(fight).to_contain_text("Who gets the better die?")
+    fight.get_by_role("img", name="attack die: a critical hit").drag_to(fight.locator("[data-foe=foe2]"))
+    expect(fight).to_contain_text("Whose is the worse die?")
+    log = page.get_by_label("What happened")
+    expect(log).to_contain_text("kills the Fresh Runner")
+    page.keyboard.press("1")
+    expect(fight).to_contain_text("Run now, or fight on?")
+    expect(fight.get_by_role("img", name="4 of 6 HP")).to_be_visible()
 
 
 def test_two_people_trade_openly_once_both_agree(host: Host, guest: Guest) -> None:
@@ -113,11 +158,14 @@ def test_what_is_asked_for_seldom_is_folded_and_comes_at_a_click(host: Host, gue
     expect(page.locator("[data-offer='want hammer']")).to_be_hidden()
     page.get_by_text(re.compile(r"^Ask for \(\d+\)$")).click()
     choose(page, "want hammer")
-    expect(page.get_by_label("What happened")).to_contain_text("asks for hammer")
+    expect(page.get_by_label("What happened")).to_contain_text(re.compile(r"Guest \w+ asks for hammer"))
 
 
-def test_one_of_three_bots_and_a_person_are_saved_by_clicking_what_the_table_offers(host: Host, guest: Guest) -> None:
-    page = guest(host.origin, beside=False)
+@pytest.mark.parametrize("size", [DESK, PHONE])
+def test_a_person_and_three_bots_are_saved_by_clicking_what_the_table_offers(
+    host: Host, guest: Guest, size: Size
+) -> None:
+    page = guest(host.origin, size=size, beside=False)
     open_at(page, LAST_DAY)
     play_on([page])
     expect(page.locator("section.over h2")).to_have_text("The house holds.")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from typing import Any
 
 from playwright.sync_api import Page, expect
@@ -10,7 +11,7 @@ from playwright.sync_api import Page, expect
 import shamble
 from shamble.core.tables.table import Table
 
-from ..measured import LOOK, OVER
+from ..measured import LOOK
 
 SURVIVORS: dict[str, Any] = {
     "a": {
@@ -52,25 +53,28 @@ LAST_DAY: dict[str, Any] = {
 """The last day; what the safe haven asks is there."""
 
 
-def lay(page: Page, position: dict[str, Any], seats: list[str]) -> str:
-    """Lay a table from a position, with oneself, others and bots in its seats; return its path."""
+def lay(page: Page, position: dict[str, Any], seats: list[str], lines: Sequence[str] = ()) -> str:
+    """Lay a table from a position, after some choices and rolls, with oneself, others and bots; return its path."""
     edition = shamble.load("zomboid")
     survivors = {name: entry for name, entry in position.get("survivors", {}).items() if name in "abcdef"[: len(seats)]}
     laid = edition.lay(len(seats), position | {"survivors": survivors})
-    record = Table(edition, len(seats), 0, laid).record()
+    table = Table(edition, len(seats), 0, laid)
+    for line in lines:
+        table.play(line)
+    record = table.record()
     name = f"t{abs(hash((page, json.dumps(position), str(seats)))):x}"
     asked = page.request
     found = asked.post("/api/v1/records", data={"id": name, "record": record}).json()["table"]["id"]
     plan = [{"k": "bot", "level": each} if each == "random" else {"k": each} for each in seats]
-    made = asked.post(f"/api/v1/tables/{found}/fork", data={"id": name, "ply": 0, "seats": plan}).json()
+    made = asked.post(f"/api/v1/tables/{found}/fork", data={"id": name, "ply": len(lines), "seats": plan}).json()
     return f"/t/{made['table']['id']}"
 
 
-def open_at(page: Page, position: dict[str, Any], seats: list[str] | None = None) -> None:
+def open_at(page: Page, position: dict[str, Any], lines: Sequence[str] = ()) -> None:
     """A table from a position, seen when it may be played."""
-    page.goto(lay(page, position, seats or ["me", "random", "random", "random"]))
+    page.goto(lay(page, position, ["me", "random", "random", "random"], lines))
     expect(page.locator(".zomboid")).to_be_visible()
-    expect(page.locator("[data-choice=done]")).to_be_visible()
+    expect(page.locator("[data-choice]:enabled").first).to_be_visible()
 
 
 def sit(page: Page, path: str) -> None:
@@ -86,20 +90,22 @@ def measure(page: Page) -> None:
     assert seen["figure"] is None or seen["figure"] >= 40
 
 
-CLICK = """() => {
+PLAY_ON = """() => {
     const shown = each => each.checkVisibility() && !each.disabled && !each.closest('[inert]')
-    const all = [...document.querySelectorAll('.zomboid [data-choice]')].filter(shown)
-    const button = all.find(each => each.dataset.choice === 'done') ?? all.at(-1)
-    button?.click()
-    return button !== undefined }"""
+    const play = () => {
+        if (document.querySelector('section.over')) return watch.disconnect()
+        if (!document.querySelector('[data-offer][aria-disabled=false]')) return
+        const all = [...document.querySelectorAll('.zomboid [data-choice]')].filter(shown)
+        const button = all.find(each => each.dataset.choice === 'done') ?? all.at(-1)
+        button?.click() }
+    const watch = new MutationObserver(play)
+    watch.observe(document.body, { subtree: true, childList: true, attributes: true })
+    play() }"""
 
 
-def play_on(pages: list[Page], most: int = 200) -> None:
-    """Everybody clicks what the table offers, the end of a step before all else, until the game is over."""
-    for _ in range(most):
-        if all(page.evaluate(OVER) for page in pages):
-            return
-        clicked = [page.evaluate(CLICK) for page in pages]
-        if not any(clicked):
-            pages[0].wait_for_timeout(50)
-    raise AssertionError("the game does not end")
+def play_on(pages: list[Page]) -> None:
+    """Everybody clicks what the table offers as soon as they may, the end of a step before all else, to the end."""
+    for page in pages:
+        page.evaluate(PLAY_ON)
+    for page in pages:
+        expect(page.locator("section.over")).to_be_visible()

@@ -100,6 +100,8 @@ export interface GameTable extends Staging {
   hints: Record<string, string>
   say: (shown: Shown, offer: Offer) => OfferText
   stresses?: Record<string, Stress>
+  /** A sentence of the server's in the names that stand on the table. */
+  retell?: (shown: Shown, sentence: string) => string
   /** What so much of what the game counts actions by is called: "2 action points". */
   currency?: (cost: number) => string
   /** Whether what may come of a choice is good or bad for who chooses. */
@@ -110,6 +112,8 @@ export interface GameTable extends Staging {
   hides?: (line: Line) => boolean
   /** What there is to say of the end, in the game's own words; without it the outcome is shown as it came. */
   ending?: (outcome: Outcome, scene: Record<string, unknown>) => Ending
+  /** Whether it has words for an end at which nobody wins, too. */
+  endsInDefeat?: boolean
 }
 
 /** What the server tells of the end, to be read by the game alone; of a game that was given up, who won and that it was. */

@@ -9,9 +9,9 @@ export interface Told extends Pick<Ending, 'rows' | 'icon'> {
 }
 
 /** The ending in the words of the server, of the log and of the game; of a game that has none, the outcome as it came. */
-export function endingOf({ info, log, scene, seat }: Pick<Shown, 'info' | 'log' | 'scene' | 'seat'>, game: Pick<GameTable, 'ending'>): Told {
+export function endingOf({ info, log, scene, seat }: Pick<Shown, 'info' | 'log' | 'scene' | 'seat'>, game: Pick<GameTable, 'ending' | 'endsInDefeat'>): Told {
   const outcome: Outcome = info.outcome ?? {}
-  const { won, rows, icon } = game.ending && scene && outcome.winner ? game.ending(outcome, scene) : asItCame(outcome)
+  const { won, rows, icon } = game.ending && scene && (outcome.winner || game.endsInDefeat) ? game.ending(outcome, scene) : asItCame(outcome)
   const words = seat >= 0 ? info.ending?.words?.[seat] : info.ending?.watching
   const share = info.ending?.returns[seat]
   const word = share === 1 ? ': well played!' : share === 0 ? '. You have lost.' : '.'

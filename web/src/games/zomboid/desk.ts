@@ -3,6 +3,7 @@ import type { Chance } from '../../lib/server/wire'
 import type { Shown } from '../../table/contract'
 import type { TownScene, TownView } from './view'
 import type { Choice } from './words/choices'
+import type { Price } from './words/ways'
 
 export interface Desk {
   shown: Shown
@@ -21,6 +22,8 @@ export interface Desk {
   read: (thing: string) => void
   close: () => void
   act: (choice: Choice) => void
+  /** The steps that a choice takes, and what speaks against it; nothing of one that leads nowhere. */
+  priceOf: (choice: Choice) => Price | null
   oddsOf: (choice: Choice) => Chance[]
 }
 

@@ -1,4 +1,3 @@
-import { sixSided } from '../../lib/chance_results'
 import type { GameTable } from '../../table/contract'
 import EndPicture from './EndPicture.svelte'
 import Table from './Table.svelte'
@@ -6,6 +5,7 @@ import type { TownScene } from './view'
 import { choiceOf, SELDOM } from './words/choices'
 import { endingOf, taleOf } from './words/ending'
 import { HINTS } from './words/hints'
+import { retold } from './words/retold'
 
 /** So many choices of one seldom word fold away. */
 const MANY = 3
@@ -23,9 +23,13 @@ export default {
   },
   sounds: () => import('./sounds'),
   stresses: { day: 'heading', turn: 'heading', killed: 'good', traded: 'good', called: 'good', fortified: 'good', over: 'good', bitten: 'bad', died: 'bad', hurt: 'bad', alerted: 'bad', horde_arrives: 'bad' },
+  currency: (cost) => `${cost} ${cost === 1 ? 'step' : 'steps'}`,
+  retell: retold,
   hides: (line) => !line.events.length,
   judge: (label) => (/^(in|away)$/.test(label) ? 'good' : label ? 'bad' : ''),
-  dice: sixSided,
+  /** What a die shows; of luck dice also nothing. */
+  dice: (line) => (line.k === 'roll' ? (/^roll ([0-6])$/.exec(line.text) ?? []).slice(1).map(Number) : []),
   ending: (outcome, scene) => endingOf(outcome, scene as unknown as TownScene),
+  endsInDefeat: true,
   tale: taleOf,
 } satisfies GameTable

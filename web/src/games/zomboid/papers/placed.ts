@@ -10,14 +10,17 @@ interface Box {
   height: number
 }
 
-/** The corner of a paper of that size in a room, beside a thing: to its right, else to its left, above what lies low. */
-export function cornerOf(room: Box, thing: Box, paper: { width: number; height: number }): { left: number; top: number } {
+/** The corner of a paper of that size in a room, beside a thing: to its right, else to its left, above what lies low; of a panel below or above, so that the way there is seen. */
+export function cornerOf(room: Box, thing: Box, paper: { width: number; height: number }, isPanel: boolean): { left: number; top: number } {
   const [x, y] = [thing.left - room.left, thing.top - room.top]
   const within = (value: number, least: number, most: number) => Math.max(least, Math.min(most, value))
   const isLow = y + thing.height / 2 > room.height * 0.72
   const right = x + thing.width + AWAY
-  const left = isLow ? x + thing.width / 2 - paper.width / 2 : right + paper.width + EDGE <= room.width ? right : x - AWAY - paper.width
-  const top = isLow ? y - AWAY - paper.height : y
+  const fits = right + paper.width + EDGE <= room.width
+  const isBeside = !isLow && (fits || !isPanel)
+  const below = y + thing.height + AWAY
+  const left = !isBeside ? x + thing.width / 2 - paper.width / 2 : fits ? right : x - AWAY - paper.width
+  const top = isBeside ? y : !isLow && below + paper.height + EDGE <= room.height ? below : y - AWAY - paper.height
   return { left: within(left, EDGE, room.width - paper.width - EDGE), top: within(top, EDGE, Math.max(EDGE, room.height - paper.height - EDGE)) }
 }
 
@@ -33,7 +36,7 @@ export function placed(thing: string, isPhone: boolean): (paper: HTMLElement) =>
         if (isPhone) paper.style.maxHeight = `${room.clientHeight - over - 2 * EDGE}px`
         return
       }
-      const { left, top } = cornerOf(room.getBoundingClientRect(), found.getBoundingClientRect(), { width: paper.offsetWidth, height: paper.offsetHeight })
+      const { left, top } = cornerOf(room.getBoundingClientRect(), found.getBoundingClientRect(), { width: paper.offsetWidth, height: paper.offsetHeight }, found.classList.contains('panel'))
       paper.style.left = `${left}px`
       paper.style.top = `${top}px`
     }

@@ -1,5 +1,5 @@
 /** How an offer is said, and what on the table one may click for it. What is offered, the server alone says. */
-import type { Offer } from '../../../lib/server/wire'
+import type { Offer, Way } from '../../../lib/server/wire'
 import type { Shown } from '../../../table/contract'
 import type { TownScene, TownView } from '../view'
 import { cardName, personName, placeName, sentence, spoken, statName } from './names'
@@ -12,6 +12,8 @@ export interface Choice {
   thing: string
   /** What its picture shows: an id with what kind of thing it is. */
   shows: string
+  /** The choices that it makes as one, where it is several. */
+  way?: Way
 }
 
 type Kind = 'place' | 'seat' | 'bag' | 'worn' | 'store' | 'laid' | 'foe' | 'stat' | 'trait' | 'rescue' | 'recipe' | 'cell' | 'loc' | 'tag' | ''
