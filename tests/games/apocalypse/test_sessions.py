@@ -123,6 +123,15 @@ def test_what_rests_for_a_session_no_longer_does_in_the_next() -> None:
     assert [int(story(after).rests(0, number)) for number in limited] == [0] * len(limited)
 
 
+@pytest.mark.clause("ZA-274", "ZA-303")
+def test_whoever_hoards_puts_points_aside_again_at_the_start_of_each_session() -> None:
+    hoarding = {**SURVIVORS, "a": {"talents": ["secret_stash"], "secret": {"gas": 1}}}
+    after = stopped(survivors=hoarding).next_session([0, 1, 2], seed=8)
+    assert after.view(0)["survivors"]["a"]["sheet"]["secret"] == {"gas": 2, "drugs": 1, "food": 0}
+    assert after.view(1)["survivors"]["a"]["sheet"]["secret"] == "?"
+    assert after.view(1)["survivors"]["b"]["sheet"]["secret"] == {"gas": 0, "drugs": 0, "food": 0}
+
+
 @pytest.mark.clause("ZA-307")
 def test_whoever_stays_away_takes_nothing_along_and_who_sits_elsewhere_keeps_his_own() -> None:
     after = begun(stopped().next_session([2, 0], seed=8))
