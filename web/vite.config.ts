@@ -38,10 +38,9 @@ function preloads(): Plugin {
     writeBundle({ dir }, bundle) {
       const chunks = Object.values(bundle).filter((each) => each.type === 'chunk')
       const base = chunks.find((chunk) => chunk.name === 'base')!
-      const own = (chunk: Chunk): string[] => [...(chunk.viteMetadata?.importedCss ?? [])]
       const files = (chunk: Chunk): string[] => [
         chunk.fileName,
-        ...own(chunk),
+        ...(chunk.viteMetadata?.importedCss ?? []),
         ...chunks.filter((each) => chunk.imports.includes(each.fileName)).flatMap(files),
       ]
       const known = new Set(files(base))
@@ -62,7 +61,7 @@ function preloads(): Plugin {
           if (!code || chunks.some((each) => each.imports.includes(chunk.fileName))) return []
           const path = chunk.fileName.replace(/js$/, 'within.js')
           writeFileSync(`${dir}/${path}`, code)
-          return [[name, [path, ...own(chunk)]] as const]
+          return [[name, [path, ...new Set(files(chunk).filter((file) => file.endsWith('.css') && !known.has(file)))]] as const]
         }),
       )
       writeFileSync(`${dir}/preloads.json`, JSON.stringify({ pages, games: { ...listed(tables), '': plain }, brought }))
@@ -78,7 +77,7 @@ function standing(code: string, chunks: Chunk[]): string {
   return names.reduce((text, name) => text.replaceAll(`./${name}`, `/assets/${name}`), said)
 }
 
-/** The chunk of what a game's table and its later parts both need: a table that stands in the page exports nothing. */
+/** The chunk of what a game's table, or a board seen from above, and its later parts both need: a table that stands in the page exports nothing. */
 function shared(id: string, about: (id: string) => ReturnType<Rolldown.PluginContext['getModuleInfo']>): string | null {
   const fetched = new Set<string>()
   const known = new Set([id])
@@ -87,7 +86,7 @@ function shared(id: string, about: (id: string) => ReturnType<Rolldown.PluginCon
     if (module?.dynamicImporters.length) fetched.add(each)
     else for (const importer of module?.importers ?? []) known.add(importer)
   }
-  return fetched.size > 1 ? `${/games\/(\w+)/.exec(id)![1]}-shared` : null
+  return fetched.size > 1 ? `${/(?:games|art)\/(\w+)/.exec(id)![1]}-shared` : null
 }
 
 /** Beside each text a smaller form of it, made once and as small as it gets. */
@@ -123,9 +122,10 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'base', test: /node_modules\/(svelte(?!.*\/bindings\/)|clsx|esm-env)|src\/(lib\/(?!sound|Icon|Placeholder)|App|main)|src\/games\/(\w+\/)?index|src\/table\/plain\/index|src\/pages\/TablePage|src\/table\/Frame/ },
+            { name: 'ink', test: /src\/art\/(ink|cast|signs|Sign|Art)[^/]*$/ },
             { name: 'art', test: /src\/art\/(?!cards|places)[^/]+$/ },
-            { name: (id, bundle) => shared(id, (each) => bundle.getModuleInfo(each)), test: /src\/games\/\w+\// },
-            { name: 'beside', test: /src\/table\/(?!Frame|GameOver|ending|end\/|Face|faces|Qr|WaitingRoom|ChanceResult|Dice|Turned|plain)/ },
+            { name: (id, bundle) => shared(id, (each) => bundle.getModuleInfo(each)), test: /src\/(games\/\w+|art\/above)\// },
+            { name: 'beside', test: /src\/table\/(?!Frame|GameOver|ending|end\/|Face|faces|Qr|WaitingRoom|ChanceResult|Dice|Turned|Odds|Rest|RuleClock|plain)/ },
           ],
         },
       },

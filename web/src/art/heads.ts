@@ -1,4 +1,5 @@
 /** Heads in a box from -25 to 25: skull, hair behind, face, hair or hat in front. Drawn once, for busts and figures. */
+import { CAST, type Name, type Tones } from './cast'
 import { cel, line, oval, RIGHT, shape } from './ink'
 
 export type Expression = 'calm' | 'hurt' | 'afraid' | 'turned'
@@ -8,7 +9,7 @@ const LEVEL = 'M-3,-8 L5,-9 M10,-9 L17,-8'
 const STERN = 'M-3,-8 L5,-6 M10,-6 L17,-8.5'
 
 export interface Head {
-  skin: readonly [base: string, shade: string]
+  skin: Tones
   brows: string
   mouth: readonly [d: string, width: number]
   behind: (ink: number) => string
@@ -57,18 +58,18 @@ export function headOf(head: Head, expression: Expression, ink = 2.6): string {
 
 export const HEADS = {
   mara: {
-    skin: ['#e6b48c', '#a8714f'], brows: LEVEL, mouth: ['M4,14.5 L12,13.5', 2],
+    skin: CAST.mara.skin, brows: LEVEL, mouth: ['M4,14.5 L12,13.5', 2],
     behind: (ink) => cel('M-30,-14 a10,10 0 1,1 14,9 a10,10 0 0,1 -14,-9Z', '#9c4a2c', '#5f2a18', RIGHT, ink),
     front: (ink) => cel('M-19,2 C-24,-24 -8,-33 4,-31 C17,-30 22,-19 19,-8 C16,-14 10,-19 4,-19 C-5,-17 -9,-10 -11,1Z', '#9c4a2c', '#5f2a18', RIGHT, ink),
   },
   teodor: {
-    skin: ['#dba685', '#9c6a4e'], brows: STERN, mouth: ['M4,16 L12,15.5', 2.2],
+    skin: CAST.teodor.skin, brows: STERN, mouth: ['M4,16 L12,15.5', 2.2],
     behind: NOTHING,
     beard: (ink) => cel('M-16,1 C-15,22 -6,31 2,31 C11,30 17,19 18,3 C15,9 11,10 8,9.5 C2,8 -4,12 -8,8 C-11,5 -13,2 -16,1Z', '#a9aaa5', '#6b6d6a', RIGHT, ink),
     front: (ink) => cel('M-21,-9 C-22,-36 20,-38 21,-11 L27,-8 C27,-5 22,-5 -20,-5 C-23,-5 -23,-8 -21,-9Z', '#f2c230', '#b07f12', RIGHT, ink) + line('M2,-30 L3,-12', 3, '#b07f12'),
   },
   imani: {
-    skin: ['#9a6242', '#5f3826'], brows: LEVEL, mouth: ['M4,14 C7,16 10,16 13,13', 2.2],
+    skin: CAST.imani.skin, brows: LEVEL, mouth: ['M4,14 C7,16 10,16 13,13', 2.2],
     behind: (ink) => cel('M-20,-6 C-28,-2 -28,14 -18,16 C-12,14 -12,2 -13,-6Z', '#2a2022', '#151012', RIGHT, ink),
     front: (ink) =>
       line('M-12,-8 C-11,8 -6,20 0,24', 2, '#151012') +
@@ -76,7 +77,7 @@ export const HEADS = {
       line('M-14,-16 C-8,-27 2,-30 8,-30 M-4,-15 C2,-23 8,-25 16,-25', 2.6),
   },
   lena: {
-    skin: ['#efc3a0', '#b27f5e'], brows: STERN, mouth: ['M4,14 L12,13.5', 2],
+    skin: CAST.lena.skin, brows: STERN, mouth: ['M4,14 L12,13.5', 2],
     behind: (ink) => cel('M-16,-6 C-32,-6 -37,16 -28,28 C-24,20 -18,14 -13,8Z', '#e3b95d', '#9c7428', RIGHT, ink),
     front: (ink) =>
       shape('M-17,-8 C-17,0 -14,2 -12,6 L-9,-6Z', '#c4983f', 1.6) +
@@ -85,7 +86,7 @@ export const HEADS = {
       shape('M3,-27 l5,2 -1,6 -4,3 -4,-3 -1,-6z', '#f2d67a', 1.4),
   },
   ruben: {
-    skin: ['#c58d62', '#85573a'], brows: LEVEL, mouth: ['M5,14.6 L12,14.2', 1.6],
+    skin: CAST.ruben.skin, brows: LEVEL, mouth: ['M5,14.6 L12,14.2', 1.6],
     behind: () => shape('M-17,-8 C-20,2 -16,8 -12,8 L-11,-6Z', '#1d1a1a', 1.6),
     front: (ink) =>
       shape('M0,12 C4,7.5 7,8.5 9,9.5 C12,8 15,9 17,12 C13,13.5 4,14 0,12Z', '#231c1b', 1.2) +
@@ -94,21 +95,21 @@ export const HEADS = {
       line('M-18,-10 C-6,-14 8,-14 19,-11', 1.6),
   },
   kit: {
-    skin: ['#f0c19a', '#b67d58'], brows: STERN, mouth: ['M3,14 C7,17 11,16 13,13', 2],
+    skin: CAST.kit.skin, brows: STERN, mouth: ['M3,14 C7,17 11,16 13,13', 2],
     behind: NOTHING,
     front: (ink) =>
       cel('M-20,5 C-24,-4 -25,-14 -23,-19 L-27,-22 L-20,-26 C-17,-34 -8,-37 -2,-35 L0,-39 L6,-35 C14,-36 20,-31 21,-27 L26,-27 L22,-20 C23,-17 23,-14 22,-10 C10,-17 -6,-17 -13,-8Z', '#e08a35', '#8f4f18', RIGHT, ink) +
       shape('M-18,-12 C-8,-19 10,-20 20,-14 L20,-9 C8,-14 -8,-13 -17,-6Z', '#f2efe4', 1.8),
   },
   ann: {
-    skin: ['#eabf9c', '#ad7b5a'], brows: LEVEL, mouth: ['M4,14 L12,13.5', 2],
+    skin: CAST.ann.skin, brows: LEVEL, mouth: ['M4,14 L12,13.5', 2],
     behind: (ink) => cel('M-20,-6 C-30,10 -24,24 -14,24 L-10,0Z', '#2d2431', '#17121b', RIGHT, ink),
     front: (ink) => cel('M-20,6 C-28,-26 -8,-34 4,-32 C20,-31 26,-14 20,2 C18,-8 14,-14 8,-16 C-2,-14 -8,-10 -11,8Z', '#2d2431', '#17121b', RIGHT, ink),
   },
   bo: {
-    skin: ['#b37a52', '#744a30'], brows: STERN, mouth: ['M4,16 L12,15.5', 2],
+    skin: CAST.bo.skin, brows: STERN, mouth: ['M4,16 L12,15.5', 2],
     behind: NOTHING,
     beard: (ink) => cel('M-17,0 C-15,20 -6,29 2,29 C11,28 17,17 18,3 C14,9 10,9.5 8,9 C2,8 -6,11 -10,4Z', '#33221b', '#1c120e', RIGHT, ink),
     front: (ink) => cel('M-19,-2 C-25,-30 -4,-34 4,-33 C20,-32 22,-20 20,-8 C12,-15 2,-19 -6,-17 C-10,-13 -12,-8 -13,-2Z', '#33221b', '#1c120e', RIGHT, ink),
   },
-} satisfies Record<string, Head>
+} satisfies Record<Name, Head>

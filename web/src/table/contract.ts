@@ -94,7 +94,7 @@ export interface GameTable extends Staging {
   /** Whether the table is a picture that fills the page; what stands beside it is folded away. */
   isStage?: boolean
   /** How it ended, as a picture behind the words; it fills its place at every size. */
-  EndPicture?: Component<{ shown: Shown }>
+  endPicture?: () => Promise<{ default: Component<{ shown: Shown }> }>
   /** How it ended, as a headline with what there is to count; the sentence for one's seat comes below it. */
   tale?: (shown: Shown, happened: Record<string, number>) => Tale
   hints: Record<string, string>

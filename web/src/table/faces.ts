@@ -1,6 +1,6 @@
 /** The faces that a guest may choose from. */
-import { HEADS } from '../art/heads'
+import { CAST } from '../art/cast'
 
-export const FACES = Object.keys(HEADS)
+export const FACES = Object.keys(CAST)
 
 export const isFace = (id: string): boolean => FACES.includes(id)

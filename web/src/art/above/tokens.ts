@@ -1,11 +1,7 @@
 /** Figures from above, in 64 by 64, facing up: arms, shoulders, a head; what they hold sticks out in front. */
 import { at, box, cel, INK, LEFT, limb, line, oval, shape, type Drawing } from '../ink'
-import { castAs, CLOTHES } from '../people'
-import { HEADS } from '../heads'
+import { CAST, castAs, type Name, type Tones } from '../cast'
 import { carried } from './carried'
-
-type Tones = readonly [base: string, shade: string]
-type Name = keyof typeof HEADS
 
 const ROT: Tones = ['#a3c76b', '#5c7a3f']
 const SHOULDERS = 'M10,38 C10,26 22,24 32,24 C42,24 54,26 54,38 C54,48 44,52 32,52 C20,52 10,48 10,38Z'
@@ -29,9 +25,8 @@ const TOPS: Record<Name, (skin: string) => string> = {
 /** One of the living, with what is in hand. */
 export function livingAbove(id: string, weapon: string, isFirearm: boolean): Drawing {
   const name = castAs(id)
-  const { jacket, forearm } = CLOTHES[name]
-  const [skin] = HEADS[name].skin
-  const arm = (d: string) => limb(d, 8, ...(forearm === jacket ? jacket : forearm), LEFT)
+  const { jacket, forearm, skin: [skin] } = CAST[name]
+  const arm = (d: string) => limb(d, 8, ...forearm, LEFT)
   const svg = [
     arm('M18,36 L16,24 L25,15'), arm('M46,36 L48,24 L41,15'),
     oval(26, 14, 4.4, 4.4, skin, 2), oval(40, 14, 4.4, 4.4, skin, 2),
@@ -72,7 +67,7 @@ export function deadAbove(number: number): Drawing {
 /** Who was one of the living: still in their clothes. */
 export function turnedAbove(id: string): Drawing {
   const name = castAs(id)
-  return { box: [64, 64], svg: ARMS[0]!() + cel(SHOULDERS, ...CLOTHES[name].jacket, LEFT) + TOPS[name](ROT[0]) + oval(27, 23, 2.2, 2.2, '#fff3b0', 1.4) + oval(37, 23, 2.2, 2.2, '#fff3b0', 1.4) }
+  return { box: [64, 64], svg: ARMS[0]!() + cel(SHOULDERS, ...CAST[name].jacket, LEFT) + TOPS[name](ROT[0]) + oval(27, 23, 2.2, 2.2, '#fff3b0', 1.4) + oval(37, 23, 2.2, 2.2, '#fff3b0', 1.4) }
 }
 
 /** The dog that is dead too. */

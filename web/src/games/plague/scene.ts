@@ -133,6 +133,19 @@ export function roomOf(scene: Scene): (string | null)[] {
   return rooms
 }
 
+/** The squares of the car. */
+export function carSquares(scene: Scene): Set<number> {
+  return new Set((scene.car?.cells ?? []).map((at) => squareAt(scene, at[0]!, at[1]!)))
+}
+
+/** The room whose floor every square has: where the car stands in one, its squares have that one's. */
+export function floored(scene: Scene): (string | null)[] {
+  const rooms = roomOf(scene)
+  const isRoom = scene.rooms.some((room) => room.id === scene.car?.floor)
+  if (isRoom) for (const square of carSquares(scene)) rooms[square] = scene.car!.floor
+  return rooms
+}
+
 export interface Furniture {
   squares: number[]
   room: string | null

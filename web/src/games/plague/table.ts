@@ -8,13 +8,12 @@ import { judge } from './words/odds'
 import type { Scene } from './scene'
 import { taleOf } from './words/tale'
 import { points } from './words/ways'
-import EndPicture from './EndPicture.svelte'
 import Table from './Table.svelte'
 import type { PlagueView } from './view'
 
 export default {
   Table,
-  EndPicture,
+  endPicture: () => import('./EndPicture.svelte'),
   isStage: true,
   hints: HINTS,
   say(shown, offer) {

@@ -5,13 +5,12 @@ import { choiceOf } from './words/choices'
 import { endingOf } from './words/ending'
 import { HINTS } from './words/hints'
 import { taleOf } from './words/tale'
-import EndPicture from './EndPicture.svelte'
 import Table from './Table.svelte'
 import type { AlleyScene, AlleyView } from './view'
 
 export default {
   Table,
-  EndPicture,
+  endPicture: () => import('./EndPicture.svelte'),
   isStage: true,
   hints: HINTS,
   say(shown, offer) {

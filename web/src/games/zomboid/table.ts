@@ -1,5 +1,4 @@
 import type { GameTable } from '../../table/contract'
-import EndPicture from './EndPicture.svelte'
 import Table from './Table.svelte'
 import type { TownScene } from './view'
 import { choiceOf, SELDOM } from './words/choices'
@@ -13,7 +12,7 @@ const GROUPS: Record<string, string> = { want: 'Ask for', show: 'Show', drop: 'D
 
 export default {
   Table,
-  EndPicture,
+  endPicture: () => import('./EndPicture.svelte'),
   isStage: true,
   hints: HINTS,
   say(shown, offer) {

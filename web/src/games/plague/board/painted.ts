@@ -1,24 +1,19 @@
-/** What never moves on a board, painted once from its map: lawn, floors, lights, furniture, walls, what lies about. */
+/** What never moves on a board, painted once from its map: lawn, floors, lights, walls, what lies about. */
 import { OPENINGS, walls as wallsAlong } from '../../../art/above/house'
 import { floorOf, PATTERNS } from '../../../art/above/floors'
-import { furnitureAt } from '../../../art/above/furniture'
-import { fence, leftBehind, standingOutside, tree, tuft } from '../../../art/above/outdoors'
-import { searchedPlace } from '../../../art/above/searched'
+import { fence, leftBehind, tree, tuft } from '../../../art/above/outdoors'
 import { line } from '../../../art/ink'
-import { beyond, box, cellOf, corner, edgePath, floorPath, furniture, middle, roomOf, scatter, segments, SIDE, squareAt, squares, type Kind, type Scene } from '../scene'
+import { beyond, box, carSquares, cellOf, corner, edgePath, floored, floorPath, middle, scatter, segments, SIDE, squareAt, squares, type Kind, type Scene } from '../scene'
 
 const WOODS = 9
 const OPEN = ['window', 'door', 'interior', 'garage'] as const
-const isCar = (scene: Scene, square: number) => scene.car?.cells.some((at) => squareAt(scene, at[0]!, at[1]!) === square) ?? false
 const isLawn = (scene: Scene, square: number) => square >= 0 && '.*'.includes(cellOf(scene, square))
 
-/** The whole ground of a board, from its woods to its walls. */
+/** The ground of a board, its woods and its floors. */
 export function painted(scene: Scene): string {
-  const rooms = roomOf(scene)
+  const rooms = floored(scene)
   const [wide, high] = [scene.width * SIDE, scene.height * SIDE]
-  const car = new Set((scene.car?.cells ?? []).map((at) => squareAt(scene, at[0]!, at[1]!)))
-  const isRoom = scene.rooms.some((room) => room.id === scene.car?.floor)
-  if (isRoom) for (const square of car) rooms[square] = scene.car!.floor
+  const car = carSquares(scene)
   const paved = floorPath(scene, (square) => cellOf(scene, square) === ',' || (car.has(square) && scene.car?.floor === ','))
   const grid = Array.from({ length: scene.height + 1 }, (_, n) => `M0,${n * SIDE}H${wide}`).join('') + Array.from({ length: scene.width + 1 }, (_, n) => `M${n * SIDE},0V${high}`).join('')
   return [
@@ -34,10 +29,12 @@ export function painted(scene: Scene): string {
     `<clipPath id="floor-inside"><path d="${floorPath(scene, (square) => rooms[square] !== null)}"/></clipPath><g clip-path="url(#floor-inside)">${lamps(scene, rooms)}</g>`,
     `<path d="${grid}" stroke="#000" stroke-opacity=".17" stroke-width="1.4" fill="none"/>`,
     beams(scene, rooms),
-    standing(scene, rooms),
-    wallsAlong(edgePath(segments(scene), ['wall'])),
-    openings(scene),
   ].join('')
+}
+
+/** The walls, with what opens in them. */
+export function walls(scene: Scene): string {
+  return wallsAlong(edgePath(segments(scene), ['wall'])) + openings(scene)
 }
 
 /** Dark woods around the board. */
@@ -125,31 +122,6 @@ function beams(scene: Scene, rooms: (string | null)[]): string {
       return `<g transform="translate(${middleOf.join()}) rotate(${(facing % 4) * 90 - 90})"><path d="M0,${-SIDE / 2} L${long * SIDE},${-SIDE * 0.86} V${SIDE * 0.86} L0,${SIDE / 2}Z" fill="url(#floor-beam)" transform="scale(1)" class="beam"/></g>`
     })
     .join('')
-}
-
-/** Furniture, and what grows outside. */
-function standing(scene: Scene, rooms: (string | null)[]): string {
-  const names = new Map(scene.rooms.map((room) => [room.id, room.name]))
-  const nth = new Map<string, number>()
-  const pieces = furniture(scene, rooms).map((piece) => {
-    const { x, y, width, height } = box(scene, piece.squares)
-    const key = `${piece.room}|${Math.min(piece.wide, piece.deep)}|${Math.max(piece.wide, piece.deep) > 1}`
-    const which = nth.get(key) ?? 0
-    nth.set(key, which + 1)
-    const [wide, deep] = piece.back % 2 ? [height, width] : [width, height]
-    const inside = furnitureAt(names.get(piece.room ?? '') ?? '', which, wide, deep)
-    return `<g transform="translate(${x + width / 2},${y + height / 2}) rotate(${piece.back * 90}) translate(${-wide / 2},${-deep / 2})">${inside}</g>`
-  })
-  const shrubs = squares(scene).filter((square) => cellOf(scene, square) === '*').map((square) => {
-    const { x, y } = corner(scene, square)
-    return `<g transform="translate(${x},${y})">${standingOutside(Math.floor(scatter(square, 71) * 60))}</g>`
-  })
-  const searched = scene.searches.map(({ at, what }) => [squareAt(scene, at[0]!, at[1]!), what] as const)
-  const places = searched.filter(([square]) => cellOf(scene, square) === 'X' && !isCar(scene, square)).map(([square, what]) => {
-    const { x, y } = corner(scene, square)
-    return `<g transform="translate(${x},${y})">${searchedPlace(what).svg}</g>`
-  })
-  return [...pieces, ...places, ...shrubs].join('')
 }
 
 function openings(scene: Scene): string {
