@@ -14,7 +14,7 @@ PAGE := import sys; from shamble.clauses import markdown; sys.stdout.buffer.writ
 APART := --ignore tests/web --ignore tests/packaging --ignore tests/siege
 
 .DEFAULT_GOAL := setup
-.PHONY: setup fields build web play terminal check test proof proof-changed dist wheel package-check fast bench bench-table bench-clock siege measure docs playthroughs corpus clean
+.PHONY: setup fields build web play terminal check check-python check-page test test-siege test-packaging proof proof-changed dist wheel package-check fast bench bench-table bench-clock siege measure docs playthroughs corpus clean
 
 setup: build web
 	@echo "Ready. Play: make play. All commands: $(BIN)/shamble --help"
@@ -90,11 +90,16 @@ terminal: build
 	@$(BIN)/shamble play plague
 
 check: build web
-	@echo "ruff, mypy --strict, import-linter, svelte-check, vitest"
+	@echo "ruff, mypy --strict, import-linter; beside them svelte-check and vitest"
+	@$(MAKE) --no-print-directory --jobs=2 --output-sync check-python check-page
+
+check-python:
 	@$(BIN)/ruff check .
 	@$(BIN)/ruff format --check --quiet .
 	@$(BIN)/mypy
 	@$(BIN)/lint-imports
+
+check-page:
 	@cd web && $(NPM) run --silent check && $(NPM) run --silent test
 
 test: check
@@ -106,11 +111,15 @@ test: check
 	else \
 		echo "pytest, interpreted"; PURE=1 $(BIN)/pytest -n 2 $(APART); \
 	fi
-	@echo "pytest, the siege in its short form"
-	@$(BIN)/pytest tests/siege
 	@echo "pytest, in Chromium: each process has a browser and a server of its own"
 	@$(BIN)/pytest -n 2 --dist worksteal tests/web
-	@echo "pytest, on what is published: packed, installed in an empty environment, played by command and in Chromium"
+	@echo "pytest, the siege in its short form; beside it what is published: packed, installed in an empty environment, played"
+	@$(MAKE) --no-print-directory --jobs=2 --output-sync test-siege test-packaging
+
+test-siege:
+	@$(BIN)/pytest tests/siege
+
+test-packaging:
 	@$(BIN)/pytest tests/packaging
 
 # What is published, in dist/: the sources, and the wheel that is built from them (compiled where a compiler is).

@@ -17,14 +17,14 @@ from shamble.core import play
 
 from . import machine, prepare
 from .table_kills import kills as killed
-from .table_page import visit
+from .table_page import visits
 from .table_report import STEADY, Run, as_json, markdown, show
 from .table_speed import speed
 from .table_watchers import watchers as watched
 
 RESULTS = prepare.ROOT / "benchmarks/TABLE.md"
 PACKAGES = ("litestar", "uvicorn", "uvloop", "websockets", "sqlalchemy", "msgspec")
-PARTS = {"speed": ("flat_out", "steady"), "watchers": ("watchers",), "visit": ("visit",), "kills": ("kills",)}
+PARTS = {"speed": ("flat_out", "steady"), "watchers": ("watchers",), "visits": ("visits",), "kills": ("kills",)}
 
 Work = Callable[[Callable[[int], None]], Any]  # what it measures, telling how far it is
 AT_LEAST_1, TWO_TO_8 = Parameter(validator=Number(gte=1)), Parameter(validator=Number(gte=2, lte=8))
@@ -49,7 +49,7 @@ def bench(
         "flat_out": lambda _: speed(tables, sockets, seconds),
         "steady": lambda _: speed(tables, sockets, seconds, STEADY),
         "watchers": lambda _: watched(watchers),
-        "visit": lambda _: visit(),
+        "visits": lambda _: visits(),
         "kills": lambda told: killed(kills, told),
     }
     names = [name for part in chosen(only) for name in PARTS[part]]

@@ -99,10 +99,10 @@ class Club:
         _, line = await asyncio.get_running_loop().create_connection(make, host, int(port))
         return line
 
-    async def lay(self, name: str, **options: Any) -> str:
+    async def lay(self, name: str, game: str = "plague", **options: Any) -> str:
         """A table at which all are seated."""
         seats = [{"k": "me"}, *[{"k": "open"} for _ in self.cookies[1:]]]
-        made = await self.ask(0, "/tables", id=name, game="plague", seats=seats, options=options)
+        made = await self.ask(0, "/tables", id=name, game=game, seats=seats, options=options)
         return await self._seat_others(made)
 
     async def again(self, table: str) -> str:

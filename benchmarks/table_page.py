@@ -1,4 +1,4 @@
-"""The first visit to a running table, in Chromium on a slow line: what comes over it, and when the board is seen."""
+"""The first visit to a table of each game, in Chromium on a slow line: what comes, and when the board is seen."""
 
 from __future__ import annotations
 
@@ -14,6 +14,9 @@ from typing import Any
 
 from playwright.sync_api import Browser, sync_playwright
 
+import shamble
+from shamble import games
+
 from .prepare import ROOT, disk
 from .table_host import Host
 from .table_load import Club
@@ -23,7 +26,7 @@ PACKED = (".js", ".css", ".html", ".svg")
 DOWN, UP, DELAY = 400, 400, 400  # kilobit a second, kilobit a second, milliseconds there and back: slow 3G
 PHONE = {"width": 360, "height": 740}
 QUIET = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"]
-BOARD = '[role="application"] svg'
+BOARD = "[data-own-height] svg"
 WATCH = f"""
 const look = () => {{
   const board = document.querySelector('{BOARD}')
@@ -39,6 +42,7 @@ requestAnimationFrame(look)
 class Visit:
     """A first visit: all bytes that came, those up to the board, and the seconds until it was seen."""
 
+    game: str  # its title
     profile: str
     bytes: int
     bytes_to_board: int
@@ -47,25 +51,25 @@ class Visit:
     packed: int  # compressed
 
 
-def visit(slow: bool = True) -> Visit:
-    """Measure."""
+def visits(slow: bool = True) -> list[Visit]:
+    """Measure a visit to each game that is shown."""
     if not (DIST / "index.html").is_file():
         raise SystemExit("web/dist: the page is not built")
     with tempfile.TemporaryDirectory(dir=disk()) as folder:
         host = Host(Path(folder))
         host.start()
         try:
-            table = asyncio.run(_laid(host))
+            laid = {name: asyncio.run(_laid(host, name)) for name in games.names()}
             with _chromium() as browser:
-                return _visited(browser, f"{host.url}/t/{table}", slow)
+                return [_visited(browser, name, f"{host.url}/t/{table}", slow) for name, table in laid.items()]
         finally:
             host.close()
 
 
-async def _laid(host: Host) -> str:
-    club = Club(host.url)
-    await club.gather(2)
-    table = await club.lay("seen")
+async def _laid(host: Host, game: str) -> str:
+    club, edition = Club(host.url), shamble.load(game)
+    await club.gather(edition.game.seats(edition.book)[0])
+    table = await club.lay(f"seen-{game}", game)
     await club.close()
     return table
 
@@ -81,7 +85,7 @@ def _chromium() -> Iterator[Browser]:
         browser.close()
 
 
-def _visited(browser: Browser, where: str, slow: bool) -> Visit:
+def _visited(browser: Browser, game: str, where: str, slow: bool) -> Visit:
     context = browser.new_context(viewport=PHONE, is_mobile=True, has_touch=True)  # type: ignore[arg-type]
     page = context.new_page()
     wire = context.new_cdp_session(page)
@@ -103,7 +107,7 @@ def _visited(browser: Browser, where: str, slow: bool) -> Visit:
     page.wait_for_timeout(3000)  # what the page fetches once it has nothing better to do
     context.close()
     profile = f"{DOWN} kbit/s down, {UP} kbit/s up, {DELAY} ms there and back" if slow else "this machine's own"
-    return Visit(profile, sum(came), until_board, seen, *_sizes())
+    return Visit(games.game(game).title, profile, sum(came), until_board, seen, *_sizes())
 
 
 def _frame(told: dict[str, Any]) -> int:

@@ -35,7 +35,7 @@ class Run:
     flat_out: Speed | None = None
     steady: Speed | None = None
     watchers: Watchers | None = None
-    visit: Visit | None = None
+    visits: list[Visit] | None = None
     kills: Kills | None = None
 
 
@@ -48,10 +48,10 @@ def judge(run: Run) -> list[Bar]:
     if run.watchers is not None:
         kib = run.watchers.kib
         bars.append(Bar(f"memory a watcher: at most {KIB} KiB", f"{kib:.1f} KiB", kib <= KIB))
-    if run.visit is not None:
-        size, board = run.visit.bytes, run.visit.board
-        bars.append(Bar(f"first load: at most {BYTES // 1000} kB", f"{size / 1000:.0f} kB", size <= BYTES))
-        bars.append(Bar(f"board seen on slow 3G: within {BOARD:g} s", f"{board:.1f} s", board <= BOARD))
+    for visit in run.visits or []:
+        size, board, game = visit.bytes, visit.board, visit.game
+        bars.append(Bar(f"{game}, first load: at most {BYTES // 1000} kB", f"{size / 1000:.0f} kB", size <= BYTES))
+        bars.append(Bar(f"{game}, board seen on slow 3G: within {BOARD:g} s", f"{board:.2f} s", board <= BOARD))
     if run.kills is not None:
         lost, doubled = run.kills.lost, run.kills.doubled
         bars.append(Bar("after kills: none lost, none doubled", f"{lost} lost, {doubled} doubled", lost + doubled == 0))
@@ -68,8 +68,8 @@ def details(run: Run) -> list[list[str]]:
         rows.append([f"memory a watcher, of {run.watchers.sockets:,}", f"{run.watchers.kib:.1f} KiB"])
         rows.append(["&nbsp; opened and greeted", f"{run.watchers.opened:,.0f} µs"])
         rows.append(["&nbsp; an event sent to each of them, by the watcher", f"{run.watchers.event:.1f} µs"])
-    if run.visit is not None:
-        rows += _visit(run.visit)
+    if run.visits:
+        rows += _visits(run.visits)
     if run.kills is not None:
         rows += _kills(run.kills)
     return rows
@@ -90,13 +90,17 @@ def _speed(name: str, speed: Speed) -> list[list[str]]:
     ]
 
 
-def _visit(visit: Visit) -> list[list[str]]:
-    return [
-        [f"first visit to a table ({visit.profile}): all that came", f"{visit.bytes / 1000:.0f} kB"],
-        ["&nbsp; until the board was seen", f"{visit.board:.2f} s, {visit.bytes_to_board / 1000:.0f} kB"],
-        ["all files of the page, plain", f"{visit.built / 1000:.0f} kB"],
-        ["all files of the page, gzip", f"{visit.packed / 1000:.0f} kB"],
-    ]
+def _visits(visits: list[Visit]) -> list[list[str]]:
+    last = visits[-1]
+    rows = [[f"first visit to a table ({last.profile})", ""]]
+    for visit in visits:
+        rows.append([f"&nbsp; {visit.game}: all that came", f"{visit.bytes / 1000:.0f} kB"])
+        rows.append(
+            ["&nbsp; &nbsp; until the board was seen", f"{visit.board:.2f} s, {visit.bytes_to_board / 1000:.0f} kB"]
+        )
+    rows.append(["all files of the page, plain", f"{last.built / 1000:.0f} kB"])
+    rows.append(["all files of the page, gzip", f"{last.packed / 1000:.0f} kB"])
+    return rows
 
 
 def _kills(kills: Kills) -> list[list[str]]:

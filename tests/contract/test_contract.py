@@ -6,7 +6,9 @@ import json
 import os
 import subprocess
 import sys
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from subprocess import PIPE
 
 import pytest
 from tests.core.walks import play_on
@@ -230,19 +232,32 @@ SCRIPT = """
 import sys
 from tests.contract.games import SEATINGS
 from shamble.core.records.snapshot import digest
-print(*(digest(s) for s in SEATINGS[int(sys.argv[1])].walk()))
+for line in sys.stdin:
+    print(*(digest(s) for s in SEATINGS[int(line)].walk()), flush=True)
 """
+
+
+@pytest.fixture(scope="session")
+def interpreted() -> Iterator[Callable[[Seating], list[str]]]:
+    """What each position of a walk is digested to where nothing is compiled, by a process that stays."""
+    environment = {**os.environ, "PURE": "1", "PYTHONPATH": "src:."}
+    command = [sys.executable, "-c", SCRIPT]
+    with subprocess.Popen(command, env=environment, cwd=ROOT, stdin=PIPE, stdout=PIPE, text=True) as other:
+        assert other.stdin is not None
+        assert other.stdout is not None
+        asked, answered = other.stdin, other.stdout
+
+        def digests(seating: Seating) -> list[str]:
+            print(SEATINGS.index(seating), file=asked, flush=True)
+            return answered.readline().split()
+
+        yield digests
+        asked.close()
 
 
 @pytest.mark.skipif(INTERPRETED, reason="this run is interpreted itself")
 @every_game
-def test_interpreted_and_compiled_play_the_same_game(seating: Seating) -> None:
-    run = subprocess.run(
-        [sys.executable, "-c", SCRIPT, str(SEATINGS.index(seating))],
-        env={**os.environ, "PURE": "1", "PYTHONPATH": "src:."},
-        cwd=ROOT,
-        check=True,
-        capture_output=True,
-        text=True,
-    )
-    assert run.stdout.split() == [digest(s) for s in seating.walk()]
+def test_interpreted_and_compiled_play_the_same_game(
+    seating: Seating, interpreted: Callable[[Seating], list[str]]
+) -> None:
+    assert interpreted(seating) == [digest(s) for s in seating.walk()]
