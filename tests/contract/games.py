@@ -30,6 +30,7 @@ STRIDES = {
 # Of how many positions at least one hides something, if not of four: at random bags hold little that not all have seen
 # (of Project Zomboid 9 to 18 in a hundred with three survivors, up to 61 with six).
 SELDOM = {"zomboid": 16}
+EDITIONS: dict[str, Edition] = {}
 
 
 @dataclass(frozen=True)
@@ -51,11 +52,13 @@ class Seating:
     @property
     def edition_once(self) -> Edition:
         """An edition that tests share, which change nothing of it."""
-        return shared(str(self))
+        if str(self) not in EDITIONS:
+            EDITIONS[str(self)] = self.edition()
+        return EDITIONS[str(self)]
 
     def walk(self, seed: int = 1, corrected: int = 0) -> Iterator[State]:
         """Positions of a random game, and its end."""
-        return positions(self.edition(), STRIDES.get(self.game, 97), self.seats, seed, corrected)
+        return positions(self.edition_once, STRIDES.get(self.game, 97), self.seats, seed, corrected)
 
 
 # Options by which random games end soon.
@@ -131,15 +134,6 @@ SEATINGS = seatings()
 # Interpreted beside a compiled run, which plays them all and proves that interpreted they are the same games.
 IS_REPEATED = play.__file__.endswith(".py") and any(Path(play.__file__).parent.glob("play.*.so"))
 PLAYED = two_of_each(SEATINGS) if IS_REPEATED else SEATINGS
-EDITIONS: dict[str, Edition] = {}
-
-
-def shared(name: str) -> Edition:
-    """The edition of the seating of that name, made once."""
-    if name not in EDITIONS:
-        EDITIONS[name] = next(seating for seating in SEATINGS if str(seating) == name).edition()
-    return EDITIONS[name]
-
 
 every_game = pytest.mark.parametrize("seating", PLAYED, ids=str)
 

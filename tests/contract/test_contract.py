@@ -75,7 +75,7 @@ def test_the_weights_of_a_roll_are_positive(seating: Seating) -> None:
 
 @every_game
 def test_a_dumped_position_plays_on_as_the_original(seating: Seating) -> None:
-    edition = seating.edition()
+    edition = seating.edition_once
     for s in seating.walk():
         for again in (load(edition, json.loads(json.dumps(dump(s)))), read_position(edition, write_position(s))):
             assert dump(again) == dump(s)
@@ -86,7 +86,7 @@ def test_a_dumped_position_plays_on_as_the_original(seating: Seating) -> None:
 
 @every_game
 def test_a_random_game_ends_within_its_bound_and_somebody_is_told_what_it_was_worth(seating: Seating) -> None:
-    edition = seating.edition()
+    edition = seating.edition_once
     for seed in range(2):
         s = edition.position(seating.seats)
         playout(s, Rng(seed), BOUND)
@@ -118,10 +118,10 @@ def alone(edition: Edition, s: State, seed: int) -> str:
 def test_two_rulebooks_played_by_turns_do_not_touch_each_other(game: str, tmp_path: Path) -> None:
     """One of this game, one of another; then two contents of one game."""
     seating, (name, text) = OTHER_CONTENT[game]
-    shipped, changed = seating.edition(), seating.edition(folder(tmp_path, **{name: text}))
+    shipped, changed = seating.edition_once, seating.edition(folder(tmp_path, **{name: text}))
     expected = alone(shipped, shipped.position(seating.seats), 0)
     assert alone(changed, changed.position(seating.seats), 0) != expected, "what was changed has not been met"
-    for other, seats in ((SEATINGS[0].edition(), SEATINGS[0].seats), (changed, seating.seats)):
+    for other, seats in ((SEATINGS[0].edition_once, SEATINGS[0].seats), (changed, seating.seats)):
         others = alone(other, other.position(seats), 1)
         both = by_turns((shipped, shipped.position(seating.seats)), (other, other.position(seats)))
         assert both == (expected, others)
@@ -156,7 +156,7 @@ def test_every_action_and_outcome_is_read_as_it_is_written(seating: Seating) -> 
 
 @every_game
 def test_every_action_has_its_number_and_the_mask_marks_what_is_offered(seating: Seating) -> None:
-    space = ActionSpace(seating.edition().book)
+    space = ActionSpace(seating.edition_once.book)
     for s in seating.walk():
         if is_chance(s):
             continue
@@ -168,7 +168,7 @@ def test_every_action_has_its_number_and_the_mask_marks_what_is_offered(seating:
 
 @every_game
 def test_views_are_plain_data_and_whoever_may_choose_is_known_to_all(seating: Seating) -> None:
-    edition = seating.edition()
+    edition = seating.edition_once
     for s in seating.walk():
         for seat in onlookers(s):
             assert json.loads(json.dumps(edition.game.view(s, seat))) == edition.game.view(s, seat)
@@ -177,7 +177,7 @@ def test_views_are_plain_data_and_whoever_may_choose_is_known_to_all(seating: Se
 
 @every_game
 def test_a_record_replays_to_the_same_position(seating: Seating) -> None:
-    table = play_on(Table(seating.edition(), seating.seats, seed=11), Rng(11), 150)
+    table = play_on(Table(seating.edition_once, seating.seats, seed=11), Rng(11), 150)
     text = table.record()
     record = read(text, seating.load)
     assert record.write() == text
@@ -186,7 +186,7 @@ def test_a_record_replays_to_the_same_position(seating: Seating) -> None:
 
 @every_game
 def test_every_line_may_be_undone_by_consent(seating: Seating) -> None:
-    table = play_on(Table(seating.edition(), seating.seats, seed=12), Rng(12), 70)
+    table = play_on(Table(seating.edition_once, seating.seats, seed=12), Rng(12), 70)
     fork = table.fork(len(table))
     for length in range(len(table) - 1, -1, -7):
         fork.undo_to(length)
@@ -195,7 +195,7 @@ def test_every_line_may_be_undone_by_consent(seating: Seating) -> None:
 
 @every_game
 def test_a_rulebooks_names_are_single_words_and_no_two_are_alike(seating: Seating) -> None:
-    book = seating.edition().book
+    book = seating.edition_once.book
     for names in (
         [verb.name for verb in book.verbs],
         [step.name.replace(" ", "_") for step in book.steps],

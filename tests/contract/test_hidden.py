@@ -16,7 +16,7 @@ from .games import Seating, after, every_game, onlookers
 
 @every_game
 def test_a_seat_cannot_tell_a_position_from_one_dealt_anew_where_it_does_not_know(seating: Seating) -> None:
-    edition = seating.edition()
+    edition = seating.edition_once
     for number, s in enumerate(seating.walk()):
         for seat in onlookers(s):
             other = s.determinize(seat, Rng(number))
@@ -38,7 +38,7 @@ def test_a_seat_cannot_tell_a_position_from_one_dealt_anew_where_it_does_not_kno
 @every_game
 def test_undo_never_takes_back_what_told_a_seat_something(seating: Seating) -> None:
     """A choice after which a seat sees more than it could know before must be one where undo stops."""
-    edition = seating.edition()
+    edition = seating.edition_once
     table = Table(edition, seating.seats, seed=3)
     rng = Rng(3)
     for _ in range(120):
@@ -58,14 +58,14 @@ def test_undo_never_takes_back_what_told_a_seat_something(seating: Seating) -> N
 
 @every_game
 def test_every_event_that_a_seat_is_told_is_said_in_words(seating: Seating) -> None:
-    table = play_on(Table(seating.edition(), seating.seats, seed=13), Rng(13), 200)
+    table = play_on(Table(seating.edition_once, seating.seats, seed=13), Rng(13), 200)
     for seat in onlookers(table.state):
         assert all(isinstance(words, str) and words for words in table.narrate(seat))
 
 
 @every_game
 def test_what_everyone_sees_rolled_stands_in_every_seats_record(seating: Seating) -> None:
-    table = play_on(Table(seating.edition(), seating.seats, seed=14), Rng(14), 100)
+    table = play_on(Table(seating.edition_once, seating.seats, seed=14), Rng(14), 100)
     for ply in table.live:
         if ply.is_outcome:
             for seat in onlookers(table.state):

@@ -49,7 +49,7 @@ def any_left(judged: set[tuple[int, int]], firsts: int, seconds: int) -> bool:
 
 @every_game
 def test_what_a_decision_lists_is_either_offered_or_refused_by_a_clause(seating: Seating) -> None:
-    s, rng, options = seating.edition().position(seating.seats), Rng(5), Options()
+    s, rng, options = seating.edition_once.position(seating.seats), Rng(5), Options()
     found: Counter[str] = Counter()
     for _ in range(STEPS):
         if is_over(s):

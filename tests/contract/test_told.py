@@ -24,7 +24,7 @@ GAMES = 4
 EACH = 3  # positions at each step of the rules, so that rare ones are met
 OUTCOMES = 6  # of a roll, and of each verb
 hiding_games = pytest.mark.parametrize(
-    "seating", [each for each in PLAYED if not each.edition().game.open_information], ids=str
+    "seating", [each for each in PLAYED if not each.edition_once.game.open_information], ids=str
 )
 
 

@@ -15,12 +15,12 @@ from shamble.core.state import State
 
 from .games import PLAYED, Seating, every_game
 
-DECLARED = [seating for seating in PLAYED if seating.edition().game.view_type is not None]
+DECLARED = [seating for seating in PLAYED if seating.edition_once.game.view_type is not None]
 
 
 @pytest.mark.parametrize("seating", DECLARED, ids=str)
 def test_every_view_is_of_the_declared_type(seating: Seating) -> None:
-    game = seating.edition().game
+    game = seating.edition_once.game
     for s in seating.walk():
         for seen in (game.all_seeing(s), *(game.view(s, seat) for seat in range(-1, seating.seats))):
             assert game.view_type is not None
@@ -30,7 +30,7 @@ def test_every_view_is_of_the_declared_type(seating: Seating) -> None:
 
 @every_game
 def test_a_typed_view_says_what_the_view_says(seating: Seating) -> None:
-    game = seating.edition().game
+    game = seating.edition_once.game
     for s in seating.walk():
         for seat in range(-1, seating.seats):
             assert msgspec.to_builtins(game.typed_view(s, seat)) == game.view(s, seat)
@@ -38,7 +38,7 @@ def test_a_typed_view_says_what_the_view_says(seating: Seating) -> None:
 
 @pytest.mark.parametrize("seating", DECLARED, ids=str)
 def test_every_scene_is_of_the_declared_type(seating: Seating) -> None:
-    edition = seating.edition()
+    edition = seating.edition_once
     scene = edition.game.scene(edition.book)
     assert edition.game.scene_type is not None
     assert msgspec.to_builtins(msgspec.convert(scene, edition.game.scene_type)) == scene
@@ -57,7 +57,7 @@ def test_an_observation_has_one_size_and_stays_within_its_bounds(seating: Seatin
 @every_game
 def test_a_view_shows_nothing_that_the_fields_hide_from_its_seat(seating: Seating) -> None:
     """Two numbers of a field that a seat may not know change places, so that what is public of all stays."""
-    game, rng = seating.edition().game, Rng(7)
+    game, rng = seating.edition_once.game, Rng(7)
     hidden = 0
     for s in seating.walk():
         for seat in range(-1, seating.seats):

@@ -32,7 +32,7 @@ WALKS = 12  # random games
 FIRST, STRIDE = 10, 7  # lines of the first of them, and by how many the next is longer
 LENGTHENED = {"zomboid": 7}  # its setup is longer than the games of others, and open
 BO, CY, DI = 1, 2, 3
-HIDING = {(each.game, each.seats): each for each in SEATINGS if not each.edition().game.open_information}
+HIDING = {(each.game, each.seats): each for each in SEATINGS if not each.edition_once.game.open_information}
 
 every_view = pytest.mark.parametrize(
     ("seating", "seat"),
@@ -43,7 +43,7 @@ every_view = pytest.mark.parametrize(
 
 def table(seating: Seating, seed: int, length: int) -> Table:
     """A game, played at random."""
-    return play_on(Table(seating.edition(), seating.seats, seed=seed), Rng(seed), length)
+    return play_on(Table(seating.edition_once, seating.seats, seed=seed), Rng(seed), length)
 
 
 def running(seating: Seating) -> list[Table]:
