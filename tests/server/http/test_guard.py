@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from typing import Any
 
 import pytest
+from prometheus_client import REGISTRY
 
 from shamble.server.http.guard import Guard
 
@@ -87,6 +88,16 @@ def test_what_would_change_something_from_another_site_that_does_not_name_itself
 def test_what_only_reads_may_come_from_anywhere(method: str) -> None:
     assert knock(method=method, headers={"origin": THEIRS})[0] == 1
     assert knock(method=method, headers={"sec-fetch-site": "cross-site"})[0] == 1
+
+
+def test_the_host_is_told_how_often_somebody_was_refused() -> None:
+    def refusals() -> float:
+        return REGISTRY.get_sample_value("shamble_refused_total", {"code": "origin"}) or 0
+
+    before = refusals()
+    for headers in ({"origin": THEIRS}, {"origin": OURS}):
+        knock(headers=headers)
+    assert refusals() == before + 1
 
 
 @pytest.mark.parametrize("headers", [{"origin": THEIRS}, {"sec-fetch-site": "cross-site"}])

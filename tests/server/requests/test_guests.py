@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -54,6 +55,41 @@ def test_an_address_that_is_confirmed_stays_until_another_takes_its_place(tmp_pa
             row = await rename(host.registry, CY, Rename("Cy", mail))
             found.append((row.mail, row.asked))
         assert found == [("cy@example.org", None), ("cy@example.org", "other@example.org"), (None, None)]
+
+    story(tmp_path, tell)
+
+
+@pytest.mark.parametrize("name", ["\u200b", " ", "greedy bot", "Robot"])
+def test_a_name_that_cannot_be_seen_or_reads_like_a_bots_is_refused(tmp_path: Path, name: str) -> None:
+    async def tell(host: Host) -> None:
+        before = await host.guest(CY)
+        assert (await refusal(rename(host.registry, CY, Rename(name))))[0] == "invalid"
+        assert await host.guest(CY) == before
+
+    story(tmp_path, tell)
+
+
+def test_a_new_guest_and_each_change_of_name_or_face_count_and_what_stays_as_it_is_does_not(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def tell(host: Host) -> None:
+        spent: list[str] = []
+        for budget in ("guests", "names"):
+            count = partial(lambda name, requester: spent.append(name), budget)
+            monkeypatch.setattr(getattr(host.registry.budgets, budget), "spend", count)
+        for name, face in (("Cy", ""), ("Cy", ""), ("Cy", "owl"), ("Cyrus", "owl"), ("Cyrus", "owl")):
+            await rename(host.registry, CY, Rename(name, face=face))
+        assert spent == ["guests", "names", "names", "names"]
+
+    story(tmp_path, tell)
+
+
+def test_a_spectator_speaks_under_a_name_that_looks_like_nobody_elses_here(tmp_path: Path) -> None:
+    async def tell(host: Host) -> None:
+        session = await host.duel()
+        for who in (BO, CY):
+            await rename(host.registry, who, Rename("Bo"))
+        assert await name_of(host.registry, session, WATCHING) == "Bo (2)"
 
     story(tmp_path, tell)
 

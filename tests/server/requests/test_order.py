@@ -10,7 +10,7 @@ from tests.core.camp.rules.state import TRAITOR, Camp
 
 from shamble.server.errors import Refused
 from shamble.server.identity import alias
-from shamble.server.messages.lobby import Moderation
+from shamble.server.messages.lobby import Leavers, Moderation
 from shamble.server.messages.socket import Answer, Resign, Say, Undo
 from shamble.server.tables import table_events
 from shamble.server.tables.registry import TableSession
@@ -105,6 +105,47 @@ def test_who_is_removed_during_the_game_leaves_the_seat_to_a_bot(tmp_path: Path)
     story(tmp_path, tell)
 
 
+def test_the_bot_that_takes_the_place_of_who_is_removed_is_the_one_that_the_table_names(tmp_path: Path) -> None:
+    async def tell(host: Host) -> None:
+        session = await host.duel(leavers=Leavers(level="random"))
+        await remove(host.registry, session, B)
+        assert (await host.seats(session))[1].bot == "random"
+
+    story(tmp_path, tell)
+
+
+def test_the_bot_that_stands_in_already_for_who_is_removed_stays(tmp_path: Path) -> None:
+    async def tell(host: Host) -> None:
+        session = await host.duel()
+        await change_seat(host.registry, session, 1, B, lambda row: {"bot": "random"})
+        await remove(host.registry, session, B)
+        assert (await host.seats(session))[1].bot == "random"
+
+    story(tmp_path, tell)
+
+
+def test_who_is_removed_after_the_game_has_played_it_all_the_same(tmp_path: Path) -> None:
+    async def tell(host: Host) -> None:
+        session = await host.duel()
+        await resign(host.registry, session, OTHER, Resign("r"))
+        await remove(host.registry, session, B)
+        assert guests(await host.seats(session)) == ["a", "b"]
+        assert not may_see(session.live, BO, -1)
+
+    story(tmp_path, tell)
+
+
+def test_at_a_table_that_was_closed_nobody_sits_down_or_speaks(tmp_path: Path) -> None:
+    async def tell(host: Host) -> None:
+        session = await host.table("me", "open")
+        await close(host.registry, session)
+        closed = ("over", "the host of this server has closed this table")
+        assert await refusal(host.sit(session, BO)) == closed
+        assert await refusal(say(host.registry, session, ONE, "Ann", Say("x", "Hello."))) == closed
+
+    story(tmp_path, tell)
+
+
 def test_a_table_is_closed_once(tmp_path: Path) -> None:
     async def tell(host: Host) -> None:
         session = await host.duel()
@@ -169,13 +210,18 @@ def test_a_request_costs_what_it_stores_and_chat_and_words_besides(
     story(tmp_path, tell)
 
 
-def test_a_table_whose_log_is_full_takes_choices_and_nothing_else(tmp_path: Path) -> None:
+def test_a_table_whose_log_is_full_takes_choices_and_nothing_else_on_a_server_with_limits(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async def tell(host: Host) -> None:
         session = await host.duel()
         session.live.stored = MOST_STORED - 1
         await say(host.registry, session, ONE, "Ann", Say("x", "Hello."))
         session.live.stored = MOST_STORED
         assert (await refusal(say(host.registry, session, ONE, "Ann", Say("y", "Hello."))))[0] == "large"
+        with monkeypatch.context() as unlimited:
+            unlimited.setattr(host.registry.budgets, "crowd", 0)
+            await say(host.registry, session, ONE, "Ann", Say("y", "Hello."))
         await host.play(session, ANN, 0, "attack")
         await resign(host.registry, session, OTHER, Resign("r"))
 

@@ -66,6 +66,18 @@ def test_a_choice_for_a_table_that_has_moved_on_is_refused(tmp_path: Path) -> No
     story(tmp_path, tell)
 
 
+def test_a_choice_that_comes_after_its_time_is_refused_and_one_that_is_not_asked_for_is_not_late(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def tell(host: Host) -> None:
+        session = await host.duel()
+        monkeypatch.setattr(session.live.clock, "is_late", lambda seat, at: True)
+        assert await refusal(host.play(session, ANN, 0, "attack")) == ("late", "time was up")
+        assert (await refusal(host.play(session, BO, 1, "attack")))[0] == "illegal"
+
+    story(tmp_path, tell)
+
+
 def test_what_is_not_on_offer_is_refused_with_its_clause_and_what_is_no_choice_in_words(tmp_path: Path) -> None:
     async def tell(host: Host) -> None:
         session = await host.duel()

@@ -14,6 +14,7 @@ from shamble.server.lobby.guests import rename
 from shamble.server.messages.guests import Rename
 from shamble.server.messages.socket import Act
 from shamble.server.tables.registry import TableSession
+from shamble.server.tables.requests.seating import change_seat
 from shamble.server.tables.requests.spending import EVENT, spend
 
 from .in_process import ANN, BO, CY, ONE, Host, refusal, story
@@ -71,12 +72,22 @@ def test_a_new_name_and_face_stand_on_the_guests_seats_and_on_no_others(tmp_path
     story(tmp_path, tell)
 
 
-def test_who_takes_another_face_keeps_the_name(tmp_path: Path) -> None:
+def test_who_takes_another_face_keeps_the_name_and_who_takes_another_name_the_face(tmp_path: Path) -> None:
     async def tell(host: Host) -> None:
         session = await host.duel()
-        for face in ("owl", "fox"):
-            await rename(host.registry, BO, Rename("Bo", face=face))
-        assert [(row.name, row.face) for row in await host.seats(session)][1] == ("Bo", "fox")
+        for name, face in (("Bo", "owl"), ("Bo", "fox"), ("Boris", "")):
+            await rename(host.registry, BO, Rename(name, face=face))
+        assert [(row.name, row.face) for row in await host.seats(session)][1] == ("Boris", "fox")
+
+    story(tmp_path, tell)
+
+
+def test_a_new_name_stands_on_the_seat_that_is_kept_for_a_guest_too(tmp_path: Path) -> None:
+    async def tell(host: Host) -> None:
+        session = await host.table("me", "open", "open")
+        await change_seat(host.registry, session, 2, None, lambda row: {"expects": BO.guest})
+        await rename(host.registry, BO, Rename("Bo"))
+        assert [row.name for row in await host.seats(session)] == ["Guest aaaa", None, "Bo"]
 
     story(tmp_path, tell)
 
