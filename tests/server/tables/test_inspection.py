@@ -78,6 +78,15 @@ def test_a_replay_leads_from_the_first_view_to_the_last(maker: Guest, finished: 
     assert [step["line"]["ply"] for step in replay["steps"]] == list(range(len(replay["steps"])))
 
 
+def test_a_replay_from_a_line_on_begins_with_the_view_there(maker: Guest, finished: str) -> None:
+    whole = maker.ask("GET", f"/tables/{finished}/replay")
+    rest = maker.ask("GET", f"/tables/{finished}/replay?since=5")
+    view = whole["view"]
+    for step in whole["steps"][:5]:
+        apply(view, step["patch"])
+    assert (rest["view"], rest["steps"]) == (view, whole["steps"][5:])
+
+
 def test_every_choice_of_zombie_plague_is_told_with_its_clause(maker: Guest, finished: str) -> None:
     steps = maker.ask("GET", f"/tables/{finished}/replay")["steps"]
     choices = [step["line"] for step in steps if step["line"]["k"] == "choice"]

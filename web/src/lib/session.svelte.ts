@@ -1,24 +1,15 @@
 import { Connection, type Listener, type Status } from './server/connection'
 import { get, post, Refused, take } from './server/api'
-import { logged, type Logged } from './log'
+import { logged } from './log'
 import { Pace } from './pace'
 import { muted } from './muted.svelte'
-import { patched } from './server/patch'
 import { tellTurn } from './notices'
 import { isStill, settings } from './settings.svelte'
-import type { SOUNDS } from './sound'
-import { chanceResults } from './chance_results'
-import type { Drawn, Staging, Toss } from '../table/contract'
-import type { Chance, Chat, ClockInfo, Ev, Hello, Line, Moderation, NewMessage, No, Offer, Ok, Refusal, TableInfo, View, Way } from './server/wire'
-
-const TUMBLE = 1050
-const TURN = 2200
-const STEP = 420
-
-const sound = (name: keyof typeof SOUNDS): void => void import('./sound').then(({ sound }) => sound(name))
+import { sound, Telling } from './telling.svelte'
+import type { Chance, Chat, ClockInfo, Ev, Hello, Moderation, NewMessage, No, Offer, Ok, Refusal, TableInfo, Way } from './server/wire'
 
 /** A view of a table as it is shown: folded from what the server tells, one thing after another. */
-export class Session implements Listener {
+export class Session extends Telling implements Listener {
   connection: Connection
   #shown = 0
   #pace = new Pace<Ev>((ev) => this.#show(ev), () => this.#settle(), undefined, () => settings.speed)
@@ -31,10 +22,7 @@ export class Session implements Listener {
   mine = $state.raw<number[]>([])
   /** The alias of this guest at this table. */
   who = $state('')
-  view = $state.raw<View>({})
   ply = $state(0)
-  log = $state.raw<Logged[]>([])
-  last = $state.raw<Line[]>([])
   offers = $state.raw<Offer[]>([])
   /** What one may do besides, without answering what is asked. */
   asides = $state.raw<Offer[]>([])
@@ -52,10 +40,6 @@ export class Session implements Listener {
   present = $state.raw<number[]>([])
   watchers = $state(0)
   refusal = $state.raw<No | null>(null)
-  toss = $state.raw<Toss | null>(null)
-  drawn = $state.raw<Drawn | null>(null)
-  /** For screen readers: what happened last. */
-  announcement = $state('')
   showing = $state(false)
   /** How many events are still to be shown. */
   waiting = $state(0)
@@ -64,13 +48,11 @@ export class Session implements Listener {
   /** What is left of a gesture that stopped because others were asked: it goes on if they let it pass. */
   #rest: string[] = []
 
-  /** How the game shows its events, once its table is there. */
-  staging: Staging = {}
-
   constructor(
     readonly id: string,
     readonly wanted: number | null,
   ) {
+    super()
     const given = take<Hello>(`/tables/${id}/view`)
     this.connection = new Connection(id, wanted, this, undefined, given?.n)
     if (given) this.hello(given)
@@ -127,7 +109,7 @@ export class Session implements Listener {
     // Time does not wait until all is shown.
     if (ev.clock) this.clock = ev.clock
     this.#pace.add(ev)
-    if (this.#hurries()) this.#pace.hurry()
+    if (this.hurries) this.#pace.hurry()
   }
 
   here(here: { seats: number[]; watchers: number }): void {
@@ -185,7 +167,8 @@ export class Session implements Listener {
   async #show(ev: Ev): Promise<number> {
     this.waiting = this.#pace.waiting
     this.refusal = this.refusal && ev.k === 'play' ? null : this.refusal
-    const wait = await this.#throw(ev)
+    const isQuick = isStill() || document.hidden || this.hurries
+    const wait = await this.throwFor(ev.n, ev.lines, this.#pace, ev.seat === this.seat && !this.isHelped, isQuick)
     this.#shown = ev.n
     if (ev.table) this.info = ev.table
     if (ev.chat) this.#hear(ev.chat)
@@ -193,13 +176,7 @@ export class Session implements Listener {
       const from = ev.struck
       this.log = this.log.map((line) => (line.ply >= from ? { ...line, struck: true } : line))
     }
-    if (ev.lines.length) {
-      this.log = [...this.log, ...ev.lines.map((line) => logged(line, ev.words))]
-      this.last = ev.lines
-      this.announcement = [...ev.lines.flatMap((line) => line.events.map((each) => each.text)), ...ev.words.map((each) => each.text)].join(' ')
-      void this.#sound(ev.lines)
-    }
-    if (ev.patch.length) this.view = patched(this.view, ev.patch)
+    this.tell(ev.lines, ev.words, ev.patch, settings.speed === 'once' && this.waiting > 0)
     this.#turn(ev)
     return ev.offers.length ? 0 : wait
   }
@@ -220,29 +197,8 @@ export class Session implements Listener {
     }
   }
 
-  /** Let the dice tumble before what they bring is seen; answers how long what came of it should be looked at. */
-  async #throw(ev: Ev): Promise<number> {
-    const { faces, card } = chanceResults(ev.lines, this.staging)
-    if (faces.length) {
-      this.toss = { n: ev.n, faces }
-      sound('dice')
-    }
-    if (card) this.drawn = { n: ev.n, ...card }
-    if (isStill() || document.hidden || this.#hurries()) return 0
-    if (faces.length && !card) await this.#pace.look(TUMBLE, ev.seat === this.seat && !this.isHelped)
-    const looked = ev.lines.flatMap((line) => line.events).map((each) => this.staging.linger?.[each.name] ?? STEP)
-    return card ? TURN : Math.max(0, ...looked)
-  }
-
-  /** Make the sounds of what happened. */
-  async #sound(lines: Line[]): Promise<void> {
-    const [sound, sounds] = await Promise.all([import('./sound'), this.staging.sounds?.()]).catch(() => [])  // no line: no sound
-    if (settings.speed === 'once' && this.waiting) return
-    for (const line of lines) for (const event of line.events) sound?.play(sounds?.default[event.name])
-  }
-
   /** Whether a clock of the rules runs: then nothing that is to be looked at keeps anybody from choosing. */
-  #hurries(): boolean {
+  get hurries(): boolean {
     const clock = this.clock
     return clock !== null && clock.whole !== null && (clock.deadline !== null || clock.window !== null)
   }

@@ -148,10 +148,16 @@ async def record(context: Context, requester: Asking, table: TableId, looking: L
 
 
 @get("/tables/{table:str}/replay", summary="A replay", responses=AT_TABLE)
-async def replay(context: Context, requester: Asking, table: TableId, looking: Looking = None) -> Response[Replay]:
-    """Return the game line by line; a finished one with nothing hidden."""
+async def replay(
+    context: Context,
+    requester: Asking,
+    table: TableId,
+    since: Annotated[int, QueryParameter(ge=0, lt=MAX_COUNT)] = 0,
+    looking: Looking = None,
+) -> Response[Replay]:
+    """Return the game line by line, from a line on; a finished one with nothing hidden."""
     session, seat = await visit(context, requester, table, looking)
-    told: Any = await _work_out(context, requester, session, written_replay, session.feed.info(), seat)
+    told: Any = await _work_out(context, requester, session, written_replay, session.feed.info(), seat, since)
     check_sight(session.live, requester, seat)
     return Response(told, media_type="application/json")
 

@@ -10,7 +10,7 @@ from .table import Chance, Change, Line, Spoken, TableInfo
 
 
 class Replay(Struct, frozen=True):
-    """A game to look through: the view before the first line, and the steps that change it, oldest first."""
+    """A game to look through: the view before the first of its lines, and the steps that change it, oldest first."""
 
     table: TableInfo
     view: dict[str, Any]

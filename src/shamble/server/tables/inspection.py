@@ -85,19 +85,20 @@ def proof_of(live: LiveTable) -> dice.Proof:
     return dice.proof(live.row.secret, live.salts)
 
 
-def replay_of(live: LiveTable, info: TableInfo, seat: int) -> Replay:
-    """A game line by line: a finished one with nothing hidden, one in play as a seat has seen it."""
+def replay_of(live: LiveTable, info: TableInfo, seat: int, since: int = 0) -> Replay:
+    """A game line by line, from a line on: a finished one with nothing hidden, one in play as a seat has seen it."""
     game, whole = _begun(live), live.is_over
     looking = ALL_SEEING if whole else seat
-    replayed = game.fork(0)
+    since = min(since, len(game))
+    replayed = game.fork(since)
     replayed.words = game.words  # all, so that lines may name them
     view = _view(replayed, whole, seat)
     first, steps = view, []
-    for line, ply in zip(lines_of(game, looking, 0), game.live, strict=True):
+    for line, ply in zip(lines_of(game, looking, since), game.live[since:], strict=True):
         replayed.play(ply.value)
         view, old = _view(replayed, whole, seat), view
         steps.append(ReplayStep(line, changes(old, view), replayed.to_move))
-    return Replay(info, first, steps, spoken_since(game, looking))
+    return Replay(info, first, steps, spoken_since(game, looking, since))
 
 
 def written_record(log: TableLog, seat: int) -> str:
@@ -117,9 +118,9 @@ def checked_dice(log: TableLog) -> DiceCheck:
     return DiceCheck(proof.commit, proof.secret, proof.salts, outcomes, why)
 
 
-def written_replay(log: TableLog, info: TableInfo, seat: int) -> bytes:
-    """A worker's job: the replay of a table, in JSON."""
-    return msgspec.json.encode(replay_of(log.play(), info, seat))
+def written_replay(log: TableLog, info: TableInfo, seat: int, since: int) -> bytes:
+    """A worker's job: the replay of a table from a line on, in JSON."""
+    return msgspec.json.encode(replay_of(log.play(), info, seat, since))
 
 
 def _view(game: Table, whole: bool, seat: int) -> dict[str, Any]:

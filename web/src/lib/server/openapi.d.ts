@@ -793,7 +793,7 @@ export interface components {
         };
         /**
          * Replay
-         * @description A game to look through: the view before the first line, and the steps that change it, oldest first.
+         * @description A game to look through: the view before the first of its lines, and the steps that change it, oldest first.
          */
         Replay: {
             table: components["schemas"]["TableInfo"];
