@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable
+from itertools import count
 from types import SimpleNamespace
 from typing import Any, cast
 
@@ -10,12 +12,14 @@ import pytest
 from tests.core.duel.game import DUEL
 
 from shamble import bots
+from shamble.core.game.edition import Edition
 from shamble.core.tables.table import Table
-from shamble.lab import hindsight
-from shamble.lab.hindsight import Curve, curve_of
+from shamble.lab import hindsight, playout
+from shamble.lab.hindsight import MOST, Curve, curve_of
 from shamble.lab.playout import OutOfTime
 
 LINES = 200
+PLAYABLE = 100_000
 
 
 class Position:
@@ -54,7 +58,7 @@ def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def found(chance: Callable[[int], float], ended: list[float] | None, every: int = 1) -> Curve:
-    curve = curve_of(game_of(chance, every), ended, 5.0)
+    curve = curve_of(game_of(chance, every), ended, PLAYABLE, 5.0)
     assert curve is not None
     return curve
 
@@ -99,7 +103,7 @@ def test_a_game_that_no_bot_plays_out_in_time_has_no_curve(monkeypatch: pytest.M
         raise OutOfTime
 
     monkeypatch.setattr(hindsight, "play_out", never)
-    assert curve_of(game_of(lambda ply: 0.5), None, 1.0) is None
+    assert curve_of(game_of(lambda ply: 0.5), None, PLAYABLE, 1.0) is None
 
 
 def test_where_the_best_bot_is_too_slow_the_next_plays(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -110,3 +114,32 @@ def test_where_the_best_bot_is_too_slow_the_next_plays(monkeypatch: pytest.Monke
 
     monkeypatch.setattr(hindsight, "play_out", only_random)
     assert found(lambda ply: 0.5, None).bot == "random"
+
+
+def duel_of(seed: int) -> Table:
+    """A duel that was played by chance."""
+    table, chance = Table(Edition(DUEL, None, {}), seats=2, seed=seed), random.Random(seed)
+    while not table.is_over:
+        if table.is_chance:
+            table.roll()
+        else:
+            table.play(chance.choice(table.legal()))
+    return table
+
+
+def test_whoever_looks_back_on_a_game_finds_the_same_on_a_slow_machine(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = duel_of(3)
+    first = curve_of(game, None, 10_000, 1000.0)
+    clock = count(step=0.05)
+    monkeypatch.setattr(playout, "perf_counter", lambda: next(clock))
+    monkeypatch.setattr(hindsight, "perf_counter", lambda: next(clock))
+    assert first == curve_of(game, None, 10_000, 1000.0)
+    assert first is not None
+    assert first.playouts < MOST
+
+
+def test_what_may_be_played_bounds_how_often_it_is_played_out() -> None:
+    few, many = (curve_of(duel_of(3), None, lines, 1000.0) for lines in (20_000, 40_000))
+    assert few is not None
+    assert many is not None
+    assert few.playouts < many.playouts

@@ -45,13 +45,17 @@ class Curve:
 
 
 class Playouts:
-    """Plays on from positions of a game, always with the same dice, so that chances differ by the positions alone."""
+    """Plays on from positions of a game, always with the same dice, so that chances differ by the positions alone.
 
-    def __init__(self, game: Table, level: str, until: float) -> None:
+    What it may play is counted in lines, not by a clock: whoever looks back on a game finds the same.
+    """
+
+    def __init__(self, game: Table, level: str, lines: int, until: float) -> None:
         edition = game.edition
         self._game = game
         self._players: list[Bot] = [bots.bot(level, edition.game, edition.book)] * game.seats
         self._until = until
+        self.left = lines
         self.found: dict[int, list[list[float]]] = {}
 
     def play(self, ply: int, count: int) -> None:
@@ -59,6 +63,8 @@ class Playouts:
         results = self.found.setdefault(ply, [])
         start = self._game.position_at(ply)
         while len(results) < count:
+            if self.left <= 0:
+                raise OutOfTime
             results.append(self._one(start.clone(), len(results)))
 
     def chance(self, ply: int) -> list[float]:
@@ -67,22 +73,23 @@ class Playouts:
         return [sum(each) / len(results) for each in zip(*results, strict=True)]
 
     def _one(self, s: State, number: int) -> list[float]:
-        play_out(s, self._players, Rng(number + 1), self._until)
+        self.left -= play_out(s, self._players, Rng(number + 1), self._until)
         return list(s.returns())
 
 
-def curve_of(game: Table, ended: Sequence[float] | None, seconds: float) -> Curve | None:
-    """The curve of a game, worked out in so many seconds, by the best bots that are quick enough; None if none are.
+def curve_of(game: Table, ended: Sequence[float] | None, lines: int, seconds: float) -> Curve | None:
+    """The curve of a game by playouts of so many lines, of the best bots whose games are short enough; else None.
 
-    `ended` is what each seat got; None if the game was broken off.
+    `ended` is what each seat got; None if the game was broken off. A machine that takes longer than `seconds` finds
+    less.
     """
     until = perf_counter() + seconds
     plies = _choices(game)
     for level in reversed(bots.names()):
-        playouts = Playouts(game, level, until - seconds / 4)
-        points = _affordable(playouts, plies, seconds)
+        playouts = Playouts(game, level, lines, until)
+        points = _affordable(playouts, plies)
         if len(points) >= min(FEWEST, len(plies)):
-            return _worked_out(playouts, level, plies, points, ended, until)
+            return _worked_out(playouts, level, plies, points, ended)
     return None
 
 
@@ -92,26 +99,25 @@ def _choices(game: Table) -> list[int]:
     return [*found, len(game)]
 
 
-def _affordable(playouts: Playouts, plies: Sequence[int], seconds: float) -> list[int]:
+def _affordable(playouts: Playouts, plies: Sequence[int]) -> list[int]:
     """As many points, spread along the game, as can be played out often enough; none if a game takes too long."""
+    lines = playouts.left
     try:
-        playouts.play(plies[0], 1)  # a bot makes itself ready
-        began = perf_counter()
         playouts.play(plies[0], 2)
     except OutOfTime:
         return []
-    each = (perf_counter() - began) * LEAST / 2  # a game begun in the middle is half as long
-    count = min(POINTS, len(plies), int(seconds / 2 / each) if each > 0 else POINTS)
+    each = (lines - playouts.left) / 2 * LEAST / 2  # a game begun in the middle is half as long
+    count = min(POINTS, len(plies), int(lines / 2 / each) if each > 0 else POINTS)
     return sorted({plies[round(k * (len(plies) - 1) / (count - 1))] for k in range(count)}) if count > 1 else []
 
 
 def _worked_out(
-    playouts: Playouts, level: str, plies: list[int], points: list[int], ended: Sequence[float] | None, until: float
+    playouts: Playouts, level: str, plies: list[int], points: list[int], ended: Sequence[float] | None
 ) -> Curve | None:
     last = plies[-1]
     if ended is not None:
         playouts.found[last] = [list(ended)] * MOST
-    count = _play_all(playouts, points, until)
+    count = _play_all(playouts, points)
     if count == 0:
         return None
     places = {ply: place for place, ply in enumerate(plies)}
@@ -125,12 +131,12 @@ def _worked_out(
     return Curve(level, count, curve, sorted(told, key=lambda turn: -_swing(turn.before, turn.after)))
 
 
-def _play_all(playouts: Playouts, points: list[int], until: float) -> int:
-    """Play on from all points until half of the time that is left is used; how often from each."""
-    half = perf_counter() + (until - perf_counter()) / 2
+def _play_all(playouts: Playouts, points: list[int]) -> int:
+    """Play on from all points until half of the lines that are left are used; how often from each."""
+    half = playouts.left / 2
     count = 0
     for wanted in range(1, MOST + 1):
-        if count >= LEAST and perf_counter() > half:
+        if count >= LEAST and playouts.left < half:
             break
         try:
             for ply in points:
@@ -149,7 +155,7 @@ def _widest(playouts: Playouts, points: list[int]) -> list[tuple[int, int]]:
 def _narrowed(
     playouts: Playouts, plies: list[int], places: dict[int, int], span: tuple[int, int], count: int
 ) -> tuple[int, int]:
-    """The part of a stretch that changed most, halved down to one choice while there is time."""
+    """The part of a stretch that changed most, halved down to one choice while there are lines left."""
     low, high = span
     while places[high] - places[low] > 1:
         middle = plies[(places[low] + places[high]) // 2]

@@ -77,5 +77,5 @@ def serve() -> None:
     from shamble.server import main, settings  # noqa: PLC0415
     from shamble.server.lobby import hindsight  # noqa: PLC0415
 
-    hindsight.SECONDS = hindsight.HURRY = LOOKING_BACK
+    hindsight.SECONDS = LOOKING_BACK
     main.serve(settings.from_environment(os.environ))

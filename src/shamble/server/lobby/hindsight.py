@@ -20,8 +20,8 @@ from ..tables.rebuilding import TableLog
 from ..tables.registry import TableRegistry, TableSession
 from ..tables.table_info import ending_of
 
-SECONDS = 8.0  # that bots play on for
-HURRY = 3.0  # while other games wait
+LINES = 100_000  # that bots play on for: whoever opens an end finds the same
+SECONDS = 20.0  # of a slow machine
 LUCK = 2.0  # seconds for the rolls
 MAX_WAITING = 30  # games
 KEPT = 500  # answers
@@ -56,8 +56,7 @@ class Hindsights:
         try:
             log = await self._registry.log_of(session)
             async with self._turn:
-                seconds = SECONDS if self._waiting == 1 else HURRY
-                return await self._registry.workers.run(looked_back, log, seconds)
+                return await self._registry.workers.run(looked_back, log, LINES, SECONDS)
         except BaseException:
             self._answers.pop(session.live.id, None)  # whoever asks next has it tried again
             raise
@@ -67,17 +66,17 @@ class Hindsights:
                 del self._answers[next(iter(self._answers))]
 
 
-def looked_back(log: TableLog, seconds: float) -> bytes:
+def looked_back(log: TableLog, playable: int, seconds: float) -> bytes:
     """A worker's job: a finished game looked back on, in JSON."""
-    return msgspec.json.encode(hindsight_of(log.play(), seconds))
+    return msgspec.json.encode(hindsight_of(log.play(), playable, seconds))
 
 
-def hindsight_of(live: LiveTable, seconds: float) -> Hindsight:
-    """A finished game looked back on in so many seconds, beside those for its rolls."""
+def hindsight_of(live: LiveTable, playable: int, seconds: float) -> Hindsight:
+    """A finished game looked back on by playouts of so many lines, in so many seconds beside those for its rolls."""
     game = live.game
     assert game is not None, "a game that is over has begun"
     ending = ending_of(live)
-    curve = curve_of(game, ending.returns if ending is not None else None, seconds)
+    curve = curve_of(game, ending.returns if ending is not None else None, playable, seconds)
     luck, rolls = luck_of(game, LUCK)
     lines = lines_of(game, ALL_SEEING, 0)
     return Hindsight(
