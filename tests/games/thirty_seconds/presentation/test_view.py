@@ -6,6 +6,7 @@ import pytest
 
 import shamble
 from shamble.core.tables.table import Table
+from shamble.games.thirty_seconds.rules.state import Alley
 
 
 def ended(position: dict[str, object], choice: str) -> list[str]:
@@ -66,3 +67,20 @@ def test_of_another_shot_nothing_is_seen_until_its_card_is_drawn() -> None:
     }
     choices = ["attack pistol z1", "pass", "draw SA-09", "pass", "pass", "pass", "play quick_trigger", "target z1"]
     assert attack_seen(position, choices) == {"by": "survivor", **NOTHING_YET}
+
+
+@pytest.mark.clause("TS-582", "TS-126")
+@pytest.mark.parametrize(("turn", "card", "seat"), [("survivor", "block", 0), ("zombie", "moan", 1)])
+def test_a_card_that_is_drawn_is_known_to_whose_hand_it_comes_into_and_to_nobody_else(
+    turn: str, card: str, seat: int
+) -> None:
+    edition = shamble.load("thirty_seconds")
+    table = Table(edition, 2, 0, edition.lay(2, {"turn": turn, "survivor": {"row": 5}}))
+    table.play("draw tactics")
+    table.play(f"draw {card}")
+    assert f"draw {card}" in table.seat_record(seat)
+    assert "draw ?" in table.seat_record(1 - seat)
+    alley = table.state
+    assert isinstance(alley, Alley)
+    slot = next(n for n in range(alley.decks.slots) if alley.slot_zone(n) == seat)
+    assert [alley.knows(each, "slot_card", slot) for each in (seat, 1 - seat)] == [True, False]

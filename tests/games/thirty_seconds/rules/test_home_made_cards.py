@@ -33,7 +33,9 @@ CARDS = {
     + card("trip", "react_enemy_move", '"fling_weapon", rows = 2')
     + card("calling", "action", '"search_base_zombie", n = 2')
     + card("hum", "action", '"gain_energy", n = 1', count=47)
-    + card("murmur", "action", DRAW),
+    + card("murmur", "action", DRAW)
+    + card("duck", "react_attack", '"cancel_attack", kind = "melee"')
+    + card("cower", "react_attack", '"cancel_attack", kind = "any"'),
 }
 
 
@@ -88,6 +90,30 @@ def test_a_card_draws_from_the_deck_that_it_names_though_the_other_is_used_up(la
     table.play("play murmur")
     table.play("draw moan")
     assert table.view(1)["hands"]["zombie"] == [*zombies, "moan"]
+
+
+@clause("TS-500", "TS-498")
+def test_a_search_for_two_takes_two(lay: Any) -> None:
+    table = lay(turn="zombie", survivor={"row": 5}, hands={"zombie": ["calling"]})
+    for text in ("play calling", "fetch Z-WA1", "fetch Z-SH1"):
+        table.play(text)
+    assert table.view(1)["hands"]["zombie"] == ["Z-WA1", "Z-SH1"]
+    assert not [text for text in table.legal(1) if text.startswith("fetch")]
+
+
+@clause("TS-143", "TS-458")
+@pytest.mark.parametrize(("weapon", "plays"), [("pistol", ["cower"]), ("bare_hands", ["duck", "cower"])])
+def test_what_makes_a_blow_fail_is_of_no_use_against_a_shot(lay: Any, weapon: str, plays: list[str]) -> None:
+    survivor = {"row": 5, "equipped": ["pistol"]}
+    table = lay(
+        turn="survivor",
+        survivor=survivor,
+        zombies=[{"card": "Z-WA3", "row": 5}],
+        hands={"zombie": ["duck", "cower"]},
+    )
+    for text in (f"attack {weapon} z1", "pass", "draw SA-05"):
+        table.play(text)
+    assert [text for text in table.legal(1) if text.startswith("play")] == [f"play {each}" for each in plays]
 
 
 @clause("TS-131")
