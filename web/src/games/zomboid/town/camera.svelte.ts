@@ -5,6 +5,7 @@ const LEAST = 0.3
 const MOST = 1.6
 /** Below so much of its own size a panel shows no words. */
 const READ_FROM = 0.55
+const WIDE_FROM = 0.92
 const OWN_WIDTH = 206
 const COLUMNS = { desk: 5, phone: 2.35 }
 /** A pointer that has gone so many pixels drags. */
@@ -35,6 +36,10 @@ export class Camera {
   }
   get isFar(): boolean {
     return this.width < OWN_WIDTH * READ_FROM
+  }
+  /** Whether two names do not fit beside each other. */
+  get isSmall(): boolean {
+    return this.width < OWN_WIDTH * WIDE_FROM
   }
   get bounds(): Bounds {
     return boundsOf(this.#cells)
