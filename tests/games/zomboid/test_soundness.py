@@ -45,6 +45,14 @@ def with_first(s: Town, seat: int) -> None:
     s.first = seat
 
 
+def with_acting(s: Town, seat: int) -> None:
+    s.acting = seat
+
+
+def with_laying(s: Town, seat: int) -> None:
+    s.laying = seat
+
+
 def with_partner(s: Town, seat: int) -> None:
     s.partner = seat
 
@@ -61,6 +69,10 @@ def with_target(s: Town, seat: int) -> None:
     s.target = seat
 
 
+def attacking(s: Town, seat: int, other: int) -> None:
+    s.fighter, s.target = seat, other
+
+
 def with_a_walker_in_front(s: Town) -> None:
     s.fighter = 0
     s.is_horde_fight = True
@@ -70,6 +82,8 @@ def with_a_walker_in_front(s: Town) -> None:
 FAULTS: list[tuple[Callable[[Town], None], str]] = [
     (lambda s: s.set_place_card(1, -1), "place 1 is left out"),
     (lambda s: s.set_walkers(7, 2), "something lies at place 7, which is none"),
+    (lambda s: s.set_is_alerted(7, 1), "something lies at place 7, which is none"),
+    (lambda s: s.set_token(7, 1, 1), "something lies at place 7, which is none"),
     (lambda s: s.set_token(7, 0, 1), "something lies at place 7, which is none"),
     (lambda s: lie(s, "rope", int(PILES) + 7), "something lies at place 7, which is none"),
     (lambda s: s.set_place_card(1, card(s, "rope")), "place 1 has no location card"),
@@ -89,12 +103,17 @@ FAULTS: list[tuple[Callable[[Town], None], str]] = [
     (lambda s: s.set_called(0, 1), "rescue 0 was called and needs no call"),
     (lambda s: s.set_called(2, 1), "rescue 2 was called and needs no call"),
     (lambda s: with_first(s, 3), "a seat is named that nobody has"),
+    (lambda s: with_acting(s, 3), "a seat is named that nobody has"),
+    (lambda s: with_laying(s, 0), "somebody lays or agrees to cards, and there is no trade"),
     (lambda s: with_partner(s, 2), "somebody trades with nobody"),
     (lambda s: with_partner(s, 0), "somebody trades with nobody"),
     (lambda s: with_agreed(s, 1), "somebody lays or agrees to cards, and there is no trade"),
     (lambda s: with_fighter(s, 2), "somebody fights who is not there"),
     (with_a_walker_in_front, "more walkers stand in front than the horde has"),
     (lambda s: with_target(s, 1), "somebody is attacked by nobody"),
+    (lambda s: attacking(s, 0, 0), "somebody is attacked by nobody"),
+    (lambda s: attacking(s, 0, 2), "somebody is attacked by nobody"),
+    (lambda s: attacking(s, 2, 0), "somebody fights who is not there"),
 ]
 
 
@@ -107,6 +126,60 @@ def test_a_table_that_cannot_be_is_found_out(number: int) -> None:
     wrong(s)
     s.work_out()
     assert said in s.unsound()
+
+
+def at_best(s: Town) -> None:
+    """Everything is as high as the highest level allows."""
+    s.set_level(0, s.rules.levels)
+    for stat in range(4):
+        s.set_natural(0, stat, s.most(0, stat))
+    s.set_base_hp(0, s.hp(0))
+
+
+def dying(s: Town) -> None:
+    s.fighter = 0
+    s.set_hp(0, 0)
+
+
+def trading(s: Town) -> None:
+    s.partner, s.agreed, s.laying = 1, 1, 1
+
+
+def before_a_horde_of_one(s: Town) -> None:
+    s.set_walkers(s.place(0), 1)
+    with_a_walker_in_front(s)
+
+
+def not_yet_in_town(s: Town) -> None:
+    s.day = 0
+    s.set_place(0, NOWHERE)
+
+
+def about_to_lay_a_school(s: Town) -> None:
+    s.add_left(card(s, "school"), -1)
+    s.set_drawn(1, card(s, "school"))
+
+
+def against_each_other(s: Town) -> None:
+    attacking(s, 0, 1)
+
+
+def called_for_the_second_rescue(s: Town) -> None:
+    s.set_called(1, 1)
+
+
+WITHIN = [
+    at_best, dying, trading, before_a_horde_of_one, not_yet_in_town, about_to_lay_a_school, against_each_other,
+    called_for_the_second_rescue,
+]  # fmt: skip
+
+
+@clause("PZ-033", "PZ-071", "PZ-170", "PZ-188", "PZ-219", "PZ-237")
+@pytest.mark.parametrize("change", WITHIN)
+def test_what_can_just_be_is_sound(change: Callable[[Town], None]) -> None:
+    s = town()
+    change(s)
+    assert s.unsound() == ""
 
 
 @clause("PZ-033")
