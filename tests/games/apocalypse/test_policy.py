@@ -40,7 +40,7 @@ def test_what_the_goal_needs_is_gone_for_by_the_shortest_way() -> None:
     assert chosen(FERRY, step="travel", scene="station", pool={"gas": 2}) == "vote harbour"
     assert chosen(FERRY, step="travel", scene="flat", pool={"gas": 2}) == "vote market"
     assert chosen(SCHOOL, step="travel", scene="clinic") == "vote school"
-    assert chosen(SCHOOL, step="travel", scene="school") == "vote school"
+    assert chosen(SCHOOL, step="travel", scene="school", pool={"food": 8}) == "vote school"
 
 
 def test_a_thing_that_is_missing_is_searched_for_where_it_is_found() -> None:
@@ -106,3 +106,22 @@ def test_a_low_barricade_is_raised_before_anybody_strikes(wall: int, done: str) 
     at = [{"kind": "shambler", "number": 2, "band": "close"}]
     steady = {name: {"gear": ["machete"], "stats": [0, 0, 2, 0]} for name in "ab"}
     assert chosen(SCHOOL, clocks={"walls": wall}, threats=at, survivors=steady, found=["school"]) == done
+
+
+def test_what_the_evenings_cost_is_fetched_in_the_morning_and_by_night_all_are_home() -> None:
+    away = {"step": "travel", "scene": "school", "pool": {"food": 2}}
+    assert chosen(SCHOOL, **away) == "vote farm"
+    assert chosen(SCHOOL, **{**away, "pool": {"food": 8}}) == "vote school"
+    assert chosen(SCHOOL, step="travel", watch="afternoon", scene="farm", pool={"food": 2}) == "vote school"
+
+
+def test_before_a_breach_comes_in_the_night_people_are_brought_out_of_the_way() -> None:
+    night = {"watch": "night", "threats": [{"kind": "shambler", "number": 3, "band": "far"}], "found": ["school"]}
+    assert chosen(SCHOOL, **night) == "do calm_refugees"
+    assert chosen(SCHOOL, **night, flags=["attic"]) != "do calm_refugees"
+
+
+@pytest.mark.parametrize(("gas", "way"), [(2, "walk"), (3, "drive small_car")])
+def test_gas_that_the_goal_wants_is_not_driven_away(gas: int, way: str) -> None:
+    car = {"step": "travel", "scene": "market", "vehicles": {"small_car": "market"}, "pool": {"gas": gas, "food": 2}}
+    assert chosen(FERRY, "0: vote station", "1: vote station", **car) == way

@@ -8,9 +8,9 @@ from ....core.native import i64, vec
 from ....core.state import column
 from ..rules.book import StoryBook
 from ..rules.outcome import is_held, is_met
-from ..rules.pieces import NOTHING
+from ..rules.pieces import FOOD, NOTHING
 from ..rules.state import Story
-from ..rules.vocabulary import CLOCK_FULL, FLAG, GEAR_HELD, PCS_AT, RESOURCE
+from ..rules.vocabulary import CLOCK_FULL, DAY_DONE, FLAG, GEAR_HELD, PCS_AT, RESOURCE
 from ..rules.word import bit
 
 NEVER: Final[i64] = 99  # steps to a place that cannot be reached
@@ -27,6 +27,8 @@ class Plan:
         self._gear: Final = self._brought(rules, "gain_item", "gear")
         self._steps: Final = distances(rules)
         self.home: Final = self._stays(rules)
+        self._days: Final = self._lasts(rules)
+        self.safety: Final = self._shelters(rules)  # bits: acts that get people out of the way of a breach
         self.acts: i64 = 0  # bits: ready, and of use
         self.places: i64 = 0  # bits
         self.gear: i64 = 0  # bits: missing
@@ -53,6 +55,25 @@ class Plan:
                 return rules.needs[need * 4 + 1]
         return NOTHING
 
+    def _lasts(self, rules: StoryBook) -> i64:
+        """How many days must be got through."""
+        need: i64
+        for need in range(rules.win_from, rules.win_to):
+            if rules.needs[need * 4] == DAY_DONE:
+                return rules.needs[need * 4 + 2]
+        return 0
+
+    def _shelters(self, rules: StoryBook) -> i64:
+        bits: i64 = 0
+        act: i64
+        breaches = [effect for place in rules.content.scenario.place for effect in place.breach]
+        names = [str(effect["flag"]) for effect in breaches if effect["effect"] == "clock_unless"]
+        flags = [int(rules.kinds["flag"].read(name)) for name in names]
+        for act in range(rules.acts):
+            if self._flag[act] in flags:
+                bits |= bit(act)
+        return bits
+
     def look(self, s: Story) -> None:
         """Work out what is wanted now."""
         need: i64
@@ -68,12 +89,31 @@ class Plan:
                 for act in range(self._rules.acts):
                     if self._clock[act] == self._rules.needs[need * 4 + 1]:
                         self._want(s, act)
+        self._stock(s)
+
+    def _stock(self, s: Story) -> None:
+        """What the evenings to come will cost is fetched in the morning, where there is most; by night all are home."""
+        goods = self._rules.upkeep_goods
+        place: i64
+        best: i64 = NOTHING
+        if goods == NOTHING or self._days == 0:
+            return
+        self.goods[goods] = (2 if goods == FOOD else 1) * max(self._days - s.days_done, 0)
+        if s.pool(goods) >= self.goods[goods] or s.watch != 0:
+            return
+        for place in range(self._rules.places):
+            if self._rules.guards[place] == 0 and (best == NOTHING or s.finds(place) > s.finds(best)):
+                best = place
+        if best != NOTHING and s.finds(best) > 0:
+            self.places = bit(best)
 
     def _want(self, s: Story, act: i64) -> None:
         """An act is wanted: it is ready, or what it needs is."""
         need: i64
         ready = True
         for need in range(self._rules.act_needs_from[act], self._rules.act_needs_to[act]):
+            if self._rules.needs[need * 4] == RESOURCE:  # kept for it, too, once it is there
+                self.goods[self._rules.needs[need * 4 + 1]] = self._rules.needs[need * 4 + 2]
             if not self._has(s, need):
                 ready = False
                 self._seek(s, need * 4)
@@ -102,7 +142,6 @@ class Plan:
                 if self._flag[act] == about:
                     self._want(s, act)
         elif word == RESOURCE:
-            self.goods[about] = self._rules.needs[row + 2]
             for place in range(self._rules.places):
                 if s.finds(place) > 0 and self._rules.guards[place] == 0:
                     self.places |= bit(place)

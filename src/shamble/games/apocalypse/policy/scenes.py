@@ -44,6 +44,8 @@ class Scenes:
         """The best thing to do."""
         self._plan.look(s)
         act = self._act(s, options)
+        if self._out_of_the_way(s, pc, options) != NO_CHOICE:
+            return self._out_of_the_way(s, pc, options)
         if s.foes_here() == 0 and s.hazard == NOTHING:
             return self._quiet(s, pc, act, options)
         if act != NO_CHOICE and self._pressure(s) <= 1 + able_here(s) // 2:
@@ -55,6 +57,15 @@ class Scenes:
         act: i64
         for act in range(s.rules.acts):
             if self._plan.acts >> act & 1 == 1 and offered(options, DO, act) != NO_CHOICE:
+                return offered(options, DO, act)
+        return NO_CHOICE
+
+    def _out_of_the_way(self, s: Story, pc: i64, options: Options) -> i64:
+        """An act by which a breach costs nobody, before one comes in the night; NO_CHOICE."""
+        act: i64
+        for act in range(s.rules.acts):
+            wanted = self._plan.safety >> act & 1 == 1 and s.watch == NIGHT and s.stat(pc, COOL) >= 0
+            if wanted and offered(options, DO, act) != NO_CHOICE:
                 return offered(options, DO, act)
         return NO_CHOICE
 
