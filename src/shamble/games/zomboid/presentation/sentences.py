@@ -63,7 +63,7 @@ SAID: Final = {
     "taken_back": "{0} takes back {1}.",
     "ready": "{0} stands by it.",
     "agreed": "{0} agrees.",
-    "traded": "{0} and {1} have traded.",
+    "traded": "The trade of {0} and {1} is made.",
     "trade_left": "{0} leaves the trade.",
     "fight": "{0} faces the enemy at {1}.",
     "round": "Round {0} of the fight.",
