@@ -71,8 +71,8 @@ def test_from_a_seat_that_is_not_ones_own_one_does_not_look(wanted: int) -> None
 
 
 def test_what_a_spectator_sees_anybody_may_be_shown_and_what_a_seat_sees_who_sits_there() -> None:
-    assert [may_see(table(), NOBODY, seat) for seat in range(-1, 5)] == [True] + [False] * 5
-    assert [may_see(table(), ANN, seat) for seat in range(-1, 5)] == [True, False, True, False, True, False]
+    assert [may_see(table(), NOBODY, seat) for seat in range(-1, 6)] == [True] + [False] * 6
+    assert [may_see(table(), ANN, seat) for seat in range(-1, 6)] == [True, False, True, False, True, False, False]
     anns = program(3, "anns")
     assert [may_see(table(), anns, seat) for seat in range(-1, 5)] == [True, False, False, False, True, False]
 
@@ -83,3 +83,12 @@ def test_whoever_has_lost_a_seat_since_they_asked_is_refused() -> None:
     with pytest.raises(Refused, match=r"^seat 0 is not yours$") as refused:
         check_sight(table(), ANN, 0)
     assert refused.value.code == "denied"
+
+
+def test_whoever_was_removed_since_they_asked_is_told_so() -> None:
+    live = table()
+    live.conduct.removed.add("ann")
+    for seat in (-1, 3):
+        with pytest.raises(Refused, match="has removed you from it") as refused:
+            check_sight(live, ANN, seat)
+        assert refused.value.code == "removed"
