@@ -41,9 +41,10 @@ least => {
             one.top < edge.top - 3 || one.bottom > edge.bottom + 3))) cut.push(told)
     }
     const figures = [...root.querySelectorAll('[data-figure]')].filter(each => each.checkVisibility())
-        .map(each => each.getBoundingClientRect()).map(({ width, height }) => Math.max(width, height))
+        .map(each => ({ each, box: each.getBoundingClientRect() })).map(({ each, box }) => [Math.max(box.width, box.height), each.dataset.figure])
+        .sort(([one], [other]) => one - other)
     const sizes = texts.map(each => parseFloat(getComputedStyle(each).fontSize) * scale(each))
     const page = document.documentElement
-    return { small, cut, figure: figures.length ? Math.min(...figures) : null, text: sizes.length ? Math.min(...sizes) : null,
+    return { small, cut, figure: figures[0]?.[0] ?? null, who: figures[0]?.[1], text: sizes.length ? Math.min(...sizes) : null,
         wide: page.scrollWidth > innerWidth + 1 || page.hasAttribute('data-stage') && page.scrollHeight > innerHeight + 1 }
 }
