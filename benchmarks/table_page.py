@@ -6,6 +6,7 @@ import asyncio
 import gzip
 import shutil
 import tempfile
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -26,11 +27,12 @@ PACKED = (".js", ".css", ".html", ".svg")
 DOWN, UP, DELAY = 400, 400, 400  # kilobit a second, kilobit a second, milliseconds there and back: slow 3G
 PHONE = {"width": 360, "height": 740}
 QUIET = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"]
-BOARD = "[data-own-height] svg"
+PATIENCE = 60  # seconds until a visit is given up
+PICTURE = 40  # pixels: what is wider is the board or a place of it, not a sign
 WATCH = f"""
 const look = () => {{
-  const board = document.querySelector('{BOARD}')
-  if (board && board.getBoundingClientRect().width > 0 && board.childElementCount > 1)
+  const drawn = [...document.querySelectorAll('[data-own-height] svg')]
+  if (drawn.some(each => each.getBoundingClientRect().width > {PICTURE} && each.childElementCount))
     requestAnimationFrame(() => requestAnimationFrame(now => {{ window.boardSeen = now }}))
   else requestAnimationFrame(look)
 }}
@@ -98,8 +100,10 @@ def _visited(browser: Browser, game: str, where: str, slow: bool) -> Visit:
     wire.on("Network.webSocketFrameReceived", lambda told: came.append(_frame(told)))
     page.add_init_script(WATCH)
     page.goto(where, wait_until="commit", timeout=60_000)
-    seen = 0.0
+    seen, until = 0.0, time.monotonic() + PATIENCE
     while not seen:  # the page's policy forbids what Playwright waits with
+        if time.monotonic() > until:
+            raise SystemExit(f"{where}: no board within {PATIENCE} s")
         page.wait_for_timeout(20)
         seen = float(page.evaluate("window.boardSeen || 0")) / 1000
     until_board = sum(came)

@@ -77,7 +77,7 @@ function standing(code: string, chunks: Chunk[]): string {
   return names.reduce((text, name) => text.replaceAll(`./${name}`, `/assets/${name}`), said)
 }
 
-/** The chunk of what a game's table, or a board seen from above, and its later parts both need: a table that stands in the page exports nothing. */
+/** The chunk of what a game's table, or the art of a board, and its later parts both need: a table that stands in the page exports nothing. */
 function shared(id: string, about: (id: string) => ReturnType<Rolldown.PluginContext['getModuleInfo']>): string | null {
   const fetched = new Set<string>()
   const known = new Set([id])
@@ -123,6 +123,7 @@ export default defineConfig({
           groups: [
             { name: 'base', test: /node_modules\/(svelte(?!.*\/bindings\/)|clsx|esm-env)|src\/(lib\/(?!sound|Icon|Placeholder)|App|main)|src\/games\/(\w+\/)?index|src\/table\/plain\/index|src\/pages\/TablePage|src\/table\/Frame/ },
             { name: 'ink', test: /src\/art\/(ink|cast|signs|Sign|Art)[^/]*$/ },
+            { name: 'town', test: /src\/art\/town\/(places|night|tokens)/ },
             { name: 'art', test: /src\/art\/(?!cards|places)[^/]+$/ },
             { name: (id, bundle) => shared(id, (each) => bundle.getModuleInfo(each)), test: /src\/(games\/\w+|art\/above)\// },
             { name: 'beside', test: /src\/table\/(?!Frame|GameOver|ending|end\/|Face|faces|Qr|WaitingRoom|ChanceResult|Dice|Turned|Odds|Rest|RuleClock|plain)/ },

@@ -77,5 +77,5 @@ def test_the_page_tells_what_was_measured_and_the_verdict() -> None:
 
 
 def test_an_unknown_part_is_refused_with_those_that_there_are() -> None:
-    with pytest.raises(SystemExit, match="no part 'speeds'; parts: speed, watchers, visit, kills"):
+    with pytest.raises(SystemExit, match="no part 'speeds'; parts: speed, watchers, visits, kills"):
         chosen(("speeds",))

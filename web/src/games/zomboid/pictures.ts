@@ -4,21 +4,16 @@ import { enemyOf } from '../../art/town/enemies'
 import { recipeOf, rescueOf } from '../../art/town/happenings'
 import { lootOf, unseen } from '../../art/town/loot'
 import { faceOf } from '../../art/town/people'
-import { copyOf, placeOf, safeHouse, unknownPlace } from '../../art/town/places'
+import { placeOf } from '../../art/town/places'
 import { tokenOf, type Token } from '../../art/town/tokens'
 import { traitOf } from '../../art/town/traits'
-import { HIDDEN, SAFE_HOUSE, type TownScene, type TownView } from './view'
+import { placePicture } from './place_picture'
+import { HIDDEN, type TownScene, type TownView } from './view'
 
 export function lootPicture(scene: TownScene, id: string): Drawing {
   if (id === HIDDEN) return unseen()
   const card = scene.loot.find((each) => each.id === id)
   return lootOf(id, card?.type, card?.weapon_class ?? '')
-}
-
-export function placePicture(view: TownView, place: string): Drawing {
-  const found = view.places[place]
-  if (place === SAFE_HOUSE) return safeHouse(view.fortification)
-  return found ? placeOf(found.card, found.tags, copyOf(place)) : unknownPlace()
 }
 
 export function facePicture(view: TownView, survivor: string): Drawing {
