@@ -125,7 +125,7 @@ export default defineConfig({
             { name: 'ink', test: /src\/art\/(ink|cast|signs|Sign|Art)[^/]*$/ },
             { name: 'town', test: /src\/art\/town\/(places|night|tokens)/ },
             { name: 'art', test: /src\/art\/(?!cards|places)[^/]+$/ },
-            { name: (id, bundle) => shared(id, (each) => bundle.getModuleInfo(each)), test: /src\/(games\/\w+|art\/above)\// },
+            { name: (id, bundle) => shared(id, (each) => bundle.getModuleInfo(each)), debugName: 'shared', test: /src\/(games\/\w+|art\/above)\// },
             { name: 'beside', test: /src\/table\/(?!Frame|GameOver|ending|end\/|Face|faces|Qr|WaitingRoom|ChanceResult|Dice|Turned|Odds|Rest|RuleClock|plain)/ },
           ],
         },

@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
 
-from .host import Host
-from .proxy import Proxy
-from .table import OFFER, choose, open_table
+from ..host import Host
+from ..proxy import Proxy
+from ..table import OFFER, choose, open_table
 
 Guest = Callable[..., Page]
 Behind = tuple[Host, Proxy]

@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from .conftest import DESK, PHONE
-from .host import Host
-from .setting.axe import serious
-from .setting.rest import at_rest
-from .thirty_seconds.alley import choose, sit_down
+from ..conftest import DESK, PHONE
+from ..host import Host
+from ..setting.axe import serious
+from ..setting.rest import at_rest
+from ..thirty_seconds.alley import choose, sit_down
 
 Guest = Callable[..., Page]
 CHASE: dict[str, Any] = {

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from ..server.changed_rules import OtherRules, table_of_two
-from ..server.local_server import LocalServer, local_server
-from .table import OFFER
+from ...server.changed_rules import OtherRules, table_of_two
+from ...server.local_server import LocalServer, local_server
+from ..table import OFFER
 
 Guests = Callable[..., Page]
 
