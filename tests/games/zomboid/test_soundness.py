@@ -69,6 +69,10 @@ def with_target(s: Town, seat: int) -> None:
     s.target = seat
 
 
+def with_runner(s: Town, seat: int) -> None:
+    s.runner = seat
+
+
 def attacking(s: Town, seat: int, other: int) -> None:
     s.fighter, s.target = seat, other
 
@@ -111,6 +115,8 @@ FAULTS: list[tuple[Callable[[Town], None], str]] = [
     (lambda s: with_fighter(s, 2), "somebody fights who is not there"),
     (with_a_walker_in_front, "more walkers stand in front than the horde has"),
     (lambda s: with_target(s, 1), "somebody is attacked by nobody"),
+    (lambda s: with_runner(s, 2), "somebody has got away who is not there"),
+    (lambda s: with_runner(s, 5), "somebody has got away who is not there"),
     (lambda s: attacking(s, 0, 0), "somebody is attacked by nobody"),
     (lambda s: attacking(s, 0, 2), "somebody is attacked by nobody"),
     (lambda s: attacking(s, 2, 0), "somebody fights who is not there"),

@@ -136,7 +136,7 @@ def started_with(s: Table, card: i64) -> i64:
 
 
 def fault_of_turn(s: Table) -> str:
-    """[PZ-067, PZ-071, PZ-152] Whose turn it is, who trades and who fights sits at the table and lives."""
+    """[PZ-067, PZ-071, PZ-127, PZ-152] Whoever acts, trades, fights or got away sits at the table and lives."""
     if s.first >= s.seat_count or s.acting >= s.seat_count:
         return "a seat is named that nobody has"
     if s.partner != NOTHING and not (is_up(s, s.acting) and is_up(s, s.partner) and s.acting != s.partner):
@@ -147,6 +147,8 @@ def fault_of_turn(s: Table) -> str:
         return "somebody fights who is not there"
     if s.target != NOTHING and (s.fighter == NOTHING or s.fighter == s.target or not is_up(s, s.target)):
         return "somebody is attacked by nobody"
+    if s.runner != NOTHING and not is_up(s, s.runner):
+        return "somebody has got away who is not there"
     return ""
 
 
