@@ -125,3 +125,11 @@ def test_before_a_breach_comes_in_the_night_people_are_brought_out_of_the_way() 
 def test_gas_that_the_goal_wants_is_not_driven_away(gas: int, way: str) -> None:
     car = {"step": "travel", "scene": "market", "vehicles": {"small_car": "market"}, "pool": {"gas": gas, "food": 2}}
     assert chosen(FERRY, "0: vote station", "1: vote station", **car) == way
+
+
+def test_what_the_goal_does_not_want_is_left_behind_first() -> None:
+    pool = {"gas": 2, "drugs": 1, "food": 1}
+    ferry = {"step": "travel", "scene": "market", "vehicles": {"small_car": "harbour"}, "pool": pool}
+    school = {"step": "travel", "scene": "school", "vehicles": {"van": "farm"}, "pool": pool}
+    assert chosen(FERRY, "0: vote bridge", "1: vote bridge", **ferry) == "leave_behind drugs pool"
+    assert chosen(SCHOOL, "0: vote clinic", "1: vote clinic", **school) == "leave_behind gas pool"

@@ -37,6 +37,7 @@ class Apocalypse(Game[Story, StoryBook]):
     title = "ZombieApocalypse"
     version = "0.1"
     about = "Moves, Trust and hard choices: a few survivors, and a story that wants them dead."
+    party = 3  # ZA-318: with bots for empty seats
     listed = False  # until all its chapters stand: README.md says which do
     options = option_table()
     view_type = View
@@ -68,6 +69,10 @@ class Apocalypse(Game[Story, StoryBook]):
         "as_usual",
         "let_be",
         "own_up",
+        "no_deal",
+        "never_mind",
+        "object",
+        "keep_distance",
         "agree",
     )
 

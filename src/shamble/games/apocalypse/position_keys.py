@@ -94,6 +94,7 @@ class Position(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     clocks: dict[str, Count] = {}
     flags: list[str] = []
     finds: dict[str, Count] = {}
+    cache: dict[str, dict[Goods, Count]] = {}
     walls: dict[str, Count] = {}
     found: list[str] = []
     vehicles: dict[str, str] = {}

@@ -14,7 +14,7 @@ from .rules.book import StoryBook
 from .rules.day.evening import EVENING
 from .rules.day.travelling import TRAVEL
 from .rules.day.watches import DAY, WATCH, push_rest, push_watch
-from .rules.pieces import AGAINST, BANDS, DEAD, NOTHING, PLAIN_AT, POCKETS, SIGNS, STATES, STATS, WATCHES
+from .rules.pieces import AGAINST, BANDS, DEAD, GOODS, NOTHING, PLAIN_AT, POCKETS, SIGNS, STATES, STATS, WATCHES
 from .rules.scene.beat import BEAT
 from .rules.scene.rounds import ROUND, SCENE, push_round
 from .rules.setup.beginning import new_position
@@ -177,6 +177,9 @@ def _lay_town(s: Story, entry: Position) -> None:
 
 def _lay_things(s: Story, entry: Position) -> None:
     """Vehicles and remains."""
+    for name, left in entry.cache.items():
+        for number, goods in enumerate(GOODS):
+            s.set_cache(_named(s, "place", name, "position.cache"), number, left.get(goods, 0))  # type: ignore[call-overload]
     for name, at in entry.vehicles.items():
         s.set_vehicle_at(_named(s, "vehicle", name, "position.vehicles"), _named(s, "place", at, "position.vehicles"))
     for name, owner in entry.vehicle_owners.items():

@@ -103,9 +103,14 @@ def _gear(book: StoryBook, content: Content) -> None:
     book.gear_armor = column([each.armor for each in gear])
     book.gear_tags = column([sum(1 << TAGS.index(tag) for tag in each.tags) for each in gear])
     book.ammunition, book.spare_parts = names.index("ammunition"), names.index("spare_parts")
+    book.tools, book.radio = names.index("tools"), names.index("radio")
+    book.salvage = names.index("church_salvage")
+    book.gear_rare = column([int(each.rare) for each in gear])
     vehicles = content.gear.vehicle
     book.vehicles = len(vehicles)
     book.vehicle_seats = column([each.seats for each in vehicles])
+    book.vehicle_storage = column([each.storage for each in vehicles])
+    book.gear_carries = column([each.carries for each in gear])
     book.vehicle_start = column([int(each.id in content.scenario.vehicles) for each in vehicles])
 
 
@@ -144,6 +149,7 @@ def _numbers(book: StoryBook, content: Content) -> None:
     book.betrayed_total, book.betrayal_cost = numbers.dice.betrayed, numbers.trust.betrayal
     book.worsens_from, book.mends_at = numbers.harm.worsens_from, numbers.harm.mends_at
     book.start_points, book.most_drugs = numbers.resources.start, numbers.resources.most_drugs
+    book.foot_points = numbers.resources.on_foot
     book.track = numbers.experience.track
     book.quiet_rounds, book.siege_rounds = numbers.time.quiet_rounds, numbers.time.siege_rounds
     book.most_rounds, book.default_shelter = numbers.time.most_rounds, numbers.time.shelter

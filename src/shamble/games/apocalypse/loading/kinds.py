@@ -27,8 +27,8 @@ from ..rules.pieces import (
     TIERS,
     WATCHES,
 )
-from ..rules.scene.after import IMPROVEMENTS
 from ..rules.vocabulary import EVENTS, QUESTIONS_PERSON, QUESTIONS_SCENE
+from ..rules.words.improving import IMPROVEMENTS
 from .content import Content
 from .schema import Effect
 

@@ -34,10 +34,11 @@ class Harm(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
 
 class Resources(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """[ZA-170, ZA-220] Points at the start, Drugs on a roll."""
+    """[ZA-170, ZA-220, ZA-229] Points at the start, Drugs on a roll, points that one carries on foot."""
 
     start: Positive
     most_drugs: Annotated[int, msgspec.Meta(ge=1, le=9)]
+    on_foot: Amount
 
 
 class Experience(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):

@@ -128,6 +128,7 @@ class Gear(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     kind: Literal["weapon", "armor", "kit", "quest"]
     harm: Amount = 0
     armor: Amount = 0
+    carries: Amount = 0  # points more on foot
     tags: list[str] = []
     rare: bool = False
     text: str = ""

@@ -9,8 +9,10 @@ from ....core.offers import Options
 from ....core.play import pending
 from ....core.policy import Policy
 from ..rules.body.harm import INJURY, TAKE_HARM, TAKE_INJURY
+from ..rules.body.loads import held_in
 from ..rules.book import StoryBook
 from ..rules.day.evening import CARE_FOR_HARM, CARE_FOR_INFECTION, CARING, NO_MORE
+from ..rules.day.packing import LEAVE, PARTING
 from ..rules.day.travelling import DRIVE, DRIVING, VOTE, VOTING, WALK, first_undecided
 from ..rules.moves.betraying import BETRAYING, KEEP_FAITH
 from ..rules.moves.crying import ALONE, ANSWER_CRY, CRY, CRYING, HELP, REFUSE
@@ -81,6 +83,8 @@ class StoryPolicy(Policy[Story]):
             return offered(options, DRIVE) if spare and offered(options, DRIVE) != NO_CHOICE else offered(options, WALK)
         if step is CARING:
             return self._care(s, options)
+        if step is PARTING:
+            return self._part(s, a, options)
         if step is PAYING:
             return self._pay(s, a, options)
         if step is FOLLOWING:
@@ -143,6 +147,20 @@ class StoryPolicy(Policy[Story]):
             cost = 10 * self._plan.steps_from(place) + 4 * s.foes_at(place) + (0 if place == s.place(pc) else 1)
             if action & 255 == VOTE.index and cost < least:
                 best, least = action, cost
+        return best
+
+    def _part(self, s: Story, pc: i64, options: Options) -> i64:
+        """[ZA-229] What the goal does not want, and of that the kind of which there is most."""
+        best: i64 = NO_CHOICE
+        most: i64 = -1_000
+        goods: i64
+        purse = (pending(s) >> 24 & 0xFFFF) - 1
+        self._plan.look(s)
+        for goods in range(3):
+            action = offered(options, LEAVE, goods)
+            spare = held_in(s, pc, goods, purse) - 5 * self._plan.goods[goods]
+            if action != NO_CHOICE and spare > most:
+                best, most = action, spare
         return best
 
     def _care(self, s: Story, options: Options) -> i64:

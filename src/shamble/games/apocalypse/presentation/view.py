@@ -30,6 +30,7 @@ from ..rules.pieces import (
 )
 from ..rules.state import Story
 from ..rules.vocabulary import QUESTIONS_PERSON
+from .decision_kinds import kind_of
 from .view_types import Edge, Item, Kept, Move, Npc, Pending, Place, Sheet, Survivor, Tally, Threat, View
 
 ALL: Final = int(MASTER)  # the seat from which nothing is hidden
@@ -37,7 +38,7 @@ RESPONSES: Final = ("unasked", "did_it", "refused", "forced")
 
 
 def view(s: Story, seat: int) -> View:
-    """[ZA-311] The table as a seat sees it; -1 is who only watches, the master's seat sees everything."""
+    """[ZA-311, ZA-370] The table as a seat sees it; -1 is who only watches, the master's seat sees everything."""
     told = s.next_event if s.knows(seat, "next_event", 0) else "?"
     return View(
         day=int(s.day),
@@ -61,7 +62,7 @@ def view(s: Story, seat: int) -> View:
         next_event=None if s.next_event == 0 else told if told == "?" else int(told),
         follow_ups=int(s.follow_ups),
         moves=[_move(s, n, seat) for n in range(s.opened)],
-        pending=None if is_over(s) else Pending(pending(s).name, choosers(s)),
+        pending=None if is_over(s) else Pending(pending(s).name, choosers(s), kind_of(pending(s))),
         **_of_the_master(s, seat),
         reason=REASONS[s.reason] if s.reason >= 0 else None,
     )
@@ -167,6 +168,7 @@ def _sheet(s: Story, pc: int, seat: int) -> Sheet:
         rests=[name for number, name in enumerate(talents) if s.rests(pc, number)],
         secret=_secret(s, pc, seat),
         hold={name: int(s.hold(pc, number)) for number, name in enumerate(kinds) if s.hold(pc, number)},
+        radio_used=s.radio_used(pc) == 1,
         advice=_name(s, "move", s.advice(pc)),
     )
 
@@ -229,6 +231,7 @@ def _place(s: Story, place: int) -> Place:
         found=s.found(place) == 1,
         used=s.used(place) == 1,
         vehicles=vehicles,
+        cache={goods: int(s.cache(place, number)) for number, goods in enumerate(GOODS)},
         remains=_named_bits(s, "foe_kind", int(s.remains(place))),
     )
 

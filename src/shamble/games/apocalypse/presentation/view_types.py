@@ -6,10 +6,11 @@ from msgspec import Struct
 
 
 class Pending(Struct, frozen=True):
-    """The step that waits, and the seats that may choose."""
+    """[ZA-309, ZA-369] The step that waits, who may choose, and what kind of decision it is; none of a roll."""
 
     step: str
     seats: list[int]
+    kind: str | None
 
 
 class Item(Struct, frozen=True):
@@ -33,6 +34,7 @@ class Sheet(Struct, frozen=True, kw_only=True):
     rests: list[str]  # those of them that have paid out for now
     secret: dict[str, int] | str  # points that only their owner knows of
     hold: dict[str, int]  # by kind of opponent
+    radio_used: bool  # in this watch
     advice: str | None  # the move that one was advised to make
 
 
@@ -99,6 +101,7 @@ class Place(Struct, frozen=True, kw_only=True):
     found: bool
     used: bool
     vehicles: list[str]
+    cache: dict[str, int]
     remains: list[str]
 
 

@@ -97,6 +97,9 @@ class StoryFields(StoryNumbers):
     def is_cut_off(self, i: i64) -> i64: place = self.at.is_cut_off + i; return i64(self.data[place]) >> 2 & 1
     def set_is_cut_off(self, i: i64, value: i64) -> None: place = self.at.is_cut_off + i; self.data[place] = i32(put_in(i64(self.data[place]), value, 2, 1))
     def add_is_cut_off(self, i: i64, value: i64) -> None: self.set_is_cut_off(i, self.is_cut_off(i) + value)
+    def radio_used(self, i: i64) -> i64: place = self.at.radio_used + i; return i64(self.data[place]) >> self.at.radio_used_shift & self.at.radio_used_mask
+    def set_radio_used(self, i: i64, value: i64) -> None: place = self.at.radio_used + i; self.data[place] = i32(put_in(i64(self.data[place]), value, self.at.radio_used_shift, self.at.radio_used_mask))
+    def add_radio_used(self, i: i64, value: i64) -> None: self.set_radio_used(i, self.radio_used(i) + value)
     def cowed(self, i: i64) -> i64: place = self.at.cowed + i; return i64(self.data[place])
     def set_cowed(self, i: i64, value: i64) -> None: place = self.at.cowed + i; self.data[place] = i32(value)
     def add_cowed(self, i: i64, value: i64) -> None: place = self.at.cowed + i; self.data[place] += i32(value)

@@ -10,7 +10,8 @@ from ....core.step import EVERYONE, MASTER, Chance, Decision, Verb
 from .state import Story
 from .word import bit
 
-DIRECTOR: Final = "director"  # the stream of the master's chances
+# ZA-316, ZA-317: the stream of the master's chances; the k-th of a stream is the same again after an undo
+DIRECTOR: Final = "director"
 HIS: Final = "the master's "  # before the name of what is asked of a person
 
 

@@ -98,8 +98,15 @@ class StoryBook(Rulebook):
     gear_tags: vec[i64] = EMPTY_COLUMN
     ammunition: i64 = 0
     spare_parts: i64 = 0
+    tools: i64 = 0
+    radio: i64 = 0
+    salvage: i64 = 0
+    gear_rare: vec[i64] = EMPTY_COLUMN
     vehicles: i64 = 0
     vehicle_seats: vec[i64] = EMPTY_COLUMN
+    vehicle_storage: vec[i64] = EMPTY_COLUMN
+    gear_carries: vec[i64] = EMPTY_COLUMN  # ZA-229: points more on foot
+    foot_points: i64 = 0
     vehicle_start: vec[i64] = EMPTY_COLUMN  # 1: stands at the start
     # By kind of opponent: those of threats.toml, then each person of the scenario, should he turn hostile.
     foes: i64 = 0

@@ -83,6 +83,7 @@ PEOPLE: Final = [
     Field("gives_up", "pc", flag=True, packed=True, about="[ZA-105] The next spotlight, as an assurance."),
     Field("prone", "pc", most=2, life=SCENE, packed=True, about="[ZA-133] 2: his spotlight has begun so."),
     Field("is_cut_off", "pc", flag=True, life=SCENE, packed=True, about="[ZA-349]"),
+    Field("radio_used", "pc", flag=True, packed=True, about="[ZA-279] In this watch."),
     Field("cowed", "pc", bits="opponent", life=SCENE, about="[ZA-119] By whom."),
     Field("cheered", "pc", bits="person", life=SCENE, packed=True, about="[ZA-337] Whom, in this scene."),
     Field("manipulated", "pc", bits="person", life=SCENE, packed=True, about="[ZA-337]"),

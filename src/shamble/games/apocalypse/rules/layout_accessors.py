@@ -84,6 +84,9 @@ class StoryLayout(Layout):
         self.gives_up_mask: Final[i64] = packed["gives_up"].mask
         self.prone: Final[i64] = at["prone"]
         self.is_cut_off: Final[i64] = at["is_cut_off"]
+        self.radio_used: Final[i64] = at["radio_used"]
+        self.radio_used_shift: Final[i64] = packed["radio_used"].shift
+        self.radio_used_mask: Final[i64] = packed["radio_used"].mask
         self.cowed: Final[i64] = at["cowed"]
         self.cheered: Final[i64] = at["cheered"]
         self.cheered_shift: Final[i64] = packed["cheered"].shift

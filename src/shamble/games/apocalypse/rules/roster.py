@@ -96,6 +96,11 @@ class Roster(StoryFields):
         """[ZA-060, ZA-072, ZA-188] Whether `other` trusts `pc`, able and with him in the scene."""
         return self.is_with(pc, other) and self.trust(other, pc) >= 1
 
+    def keep_light(self) -> None:
+        """[ZA-329] A free action is done, the light is still on."""
+        self.freebies += 1
+        self.light_on = True
+
     # moves of playbooks
 
     def talent_for(self, pc: i64, rule: i64) -> i64:

@@ -133,7 +133,7 @@ class Story(Table):
         return fault_in(self)
 
     def returns(self) -> list[float]:
-        """[ZA-373, ZA-374] Half the group's score, half one's own; each is 0 to 100."""
+        """[ZA-373, ZA-374, ZA-375] Half the group's score, half one's own; each is 0 to 100."""
         group = self.group_score()
         return [(group + self.own_score(seat)) / 200 for seat in range(self.seat_count)]
 

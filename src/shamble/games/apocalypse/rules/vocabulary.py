@@ -82,6 +82,7 @@ TARGETS: Final = (
 )  # fmt: skip
 
 LOUD: Final[i64] = 1  # tags of weapons, as bits
+SILENT: Final[i64] = 2
 SLOW: Final[i64] = 4
 STURDY: Final[i64] = 8
 HEAVY: Final[i64] = 16
@@ -97,6 +98,7 @@ TAGS: Final = (
 
 WEAPON: Final[i64] = 0
 ARMOR: Final[i64] = 1
+QUEST: Final[i64] = 3
 GEAR_KINDS: Final = ("weapon", "armor", "kit", "quest")
 
 PROMISE: Final[i64] = 0  # how a deal with somebody is made

@@ -10,7 +10,7 @@ from ..events import FOLLOWS_ADVICE, GAINS_EDGE, LOSES_EDGE
 from ..pieces import ADVANTAGE, AGAINST, ANY_ROLL, DECLARED, DISADVANTAGE, EDGES, NOT_ON, NOTHING, ON_ACT, ON_MOVE
 from ..state import Story
 from .experience import mark_xp
-from .gifts import gift_for, is_handicapped
+from .gifts import gift_for, has_kit_for, hears_radio, is_handicapped
 
 EITHER: Final[i64] = 1  # bits: what a roll is made with
 OPPOSITE: Final[i64] = 2
@@ -89,7 +89,7 @@ def signs_of(s: Story, n: i64, is_run: bool) -> i64:
         bits |= OPPOSITE
     if s.advice(actor) == s.move(n) or gift_for(s, n) != NOTHING:
         bits |= EITHER
-    if has_lever(s, n):
+    if has_lever(s, n) or has_kit_for(s, n):
         bits |= EITHER
     if is_run and s.fuel_burnt:
         bits |= EITHER
@@ -108,6 +108,8 @@ def use_up(s: Story, n: i64) -> None:
     one: i64 = 1
     mask = ~(one << actor)
     i: i64
+    if hears_radio(s, n):
+        s.set_radio_used(actor, 1)
     if s.advantage(actor) == 1:
         s.set_advantage(actor, 0)
         s.emit(LOSES_EDGE, actor, ADVANTAGE, -1, EVERYONE)

@@ -19,6 +19,21 @@ def gift_for(s: Story, n: i64) -> i64:
     return NOTHING
 
 
+def has_kit_for(s: Story, n: i64) -> bool:
+    """[ZA-279] Tools bring an Advantage on repairs, a radio once a watch on reading a situation."""
+    actor, act = s.actor(n), s.act(n)
+    if act != NOTHING and s.rules.act_repairs[act] == 1 and s.pocket_of(actor, s.rules.tools) != NOTHING:
+        return True
+    return hears_radio(s, n)
+
+
+def hears_radio(s: Story, n: i64) -> bool:
+    """[ZA-279] Whether a radio that was not used in this watch helps a roll."""
+    actor = s.actor(n)
+    has = s.pocket_of(actor, s.rules.radio) != NOTHING and s.radio_used(actor) == 0
+    return has and s.move(n) == s.rules.read_situation
+
+
 def fits(s: Story, n: i64, when: i64) -> bool:
     """[ZA-263] Whether a roll is one of those that it speaks of."""
     if when == IN_A_SPOT:

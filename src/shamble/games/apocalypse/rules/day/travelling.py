@@ -13,6 +13,7 @@ from ..pieces import CLOSE, GAS, NOTHING, PCS, THREATS
 from ..state import Story
 from ..talents import TWO_DAYS_FUEL
 from ..word import bit
+from .packing import LIGHTEN, LIGHTEN_POOL, lowest_of, travellers
 
 ALLY: Final[i64] = 2  # ZA-297
 
@@ -99,7 +100,7 @@ class Depart(Task[Story]):
             if vehicle != NOTHING:
                 s.push(DRIVING, lowest_of(s, group), vehicle, way)
             else:
-                walk(s, group, way)
+                pack(s, place, NOTHING, way)
         if place + 1 < s.rules.places:
             s.push(self, place + 1)
         else:
@@ -116,24 +117,27 @@ class SettleDown(Task[Story]):
             s.set_vote(pc, NOTHING)
 
 
-def travellers(s: Story, place: i64) -> i64:
-    """Bits: who voted at a place and is still there."""
-    bits: i64 = 0
+def pack(s: Story, place: i64, vehicle: i64, way: i64) -> None:
+    """[ZA-229, ZA-237] What is too much is left; then the group sets out."""
     pc: i64
     for pc in range(PCS):
-        if s.is_able(pc) and s.place(pc) == place and s.vote(pc) != NOTHING:
-            bits |= bit(pc)
-    return bits
+        s.push(LIGHTEN, pc, place, vehicle)
+    s.push(LIGHTEN_POOL, place, vehicle)
+    s.push(SET_OUT, place, vehicle, way)
 
 
-def lowest_of(s: Story, group: i64) -> i64:
-    """[ZA-322] The lead if he is among them, else the lowest seat."""
-    pc: i64 = 0
-    if group >> s.lead & 1 == 1:
-        return s.lead
-    while group >> pc & 1 == 0:
-        pc += 1
-    return pc
+@final
+class SetOut(Task[Story]):
+    """[ZA-322, ZA-323] The group is on its way."""
+
+    def run(self, s: Story, place: i64, vehicle: i64, way: i64) -> None:
+        group = travellers(s, place)
+        if group == 0:
+            return
+        if vehicle == NOTHING:
+            walk(s, group, way)
+        else:
+            ride(s, group, place, vehicle, way)
 
 
 def wanted(s: Story, group: i64) -> i64:
@@ -215,22 +219,26 @@ class Drive(Verb[Story]):
         pc, _ = answered(s)
         above = s.depth
         way = (s.stack[above] >> 40) - 1
-        group = travellers(s, s.place(pc))
-        other: i64
         if not s.has_driven:
             s.has_driven = True
             s.set_pool(GAS, max(s.pool(GAS) - 1, 0))
             owner = s.vehicle_owner(vehicle)
             if owner != NOTHING and s.talent_for(owner, TWO_DAYS_FUEL) != NOTHING:
                 s.fuelled_until = s.day + 1
-        bring_allies(s, s.place(pc), way)
-        s.set_vehicle_at(vehicle, way)
-        s.emit(DRIVES, vehicle, way, -1, EVERYONE)
-        for other in range(PCS):
-            if group >> other & 1 == 1:
-                s.set_place(other, way)
-                s.set_vote(other, NOTHING)
-                s.on_foot &= ~bit(other)
+        pack(s, s.place(pc), vehicle, way)
+
+
+def ride(s: Story, group: i64, place: i64, vehicle: i64, way: i64) -> None:
+    """[ZA-323] The vehicle comes along."""
+    pc: i64
+    bring_allies(s, place, way)
+    s.set_vehicle_at(vehicle, way)
+    s.emit(DRIVES, vehicle, way, -1, EVERYONE)
+    for pc in range(PCS):
+        if group >> pc & 1 == 1:
+            s.set_place(pc, way)
+            s.set_vote(pc, NOTHING)
+            s.on_foot &= ~bit(pc)
 
 
 @final
@@ -240,13 +248,14 @@ class Walk(Verb[Story]):
     def apply(self, s: Story, a: i64, b: i64) -> None:
         pc, _ = answered(s)
         above = s.depth
-        walk(s, travellers(s, s.place(pc)), (s.stack[above] >> 40) - 1)
+        pack(s, s.place(pc), NOTHING, (s.stack[above] >> 40) - 1)
 
 
 TRAVEL: Final = Travel("travel")
 VOTING: Final = Voting("vote", "ZA-322")
 VOTE: Final = Vote("vote", "place", secret=True)
 DEPART: Final = Depart("depart", "place")
+SET_OUT: Final = SetOut("set out", "place vehicle place")
 SETTLE_DOWN: Final = SettleDown("settle down")
 DRIVING: Final = Driving("driving", "ZA-323", "pc vehicle place")
 DRIVE: Final = Drive("drive", "vehicle")

@@ -31,9 +31,12 @@ class Watch(Task[Story]):
     """[ZA-320, ZA-321, ZA-322] Scenes, then travel but not at night; the lead moves on by one with each watch."""
 
     def run(self, s: Story, watch: i64, b: i64, c: i64) -> None:
+        pc: i64
         if s.day > 1 or watch > 0:
             s.lead = (s.lead + 1) % s.seat_count
         s.watch = watch
+        for pc in range(PCS):
+            s.set_radio_used(pc, 0)
         s.played = 0
         s.emit(WATCH_BEGINS, watch, -1, -1, EVERYONE)
         push_watch(s, watch)

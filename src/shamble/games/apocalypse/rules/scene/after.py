@@ -5,25 +5,17 @@ from __future__ import annotations
 from typing import Final, final
 
 from .....core.native import i64
-from .....core.offers import Options
-from .....core.step import EVERYONE, Decision, Task, Verb
-from ..events import CLOCK_FULL, IMPROVES, RUNS_OUT
+from .....core.step import EVERYONE, Task
+from ..events import CLOCK_FULL, RUNS_OUT
 from ..moves.carrying import CARRY
 from ..moves.phases import CLOSE
 from ..moves.records import open_record
 from ..outcome import finish_if_due
-from ..pieces import GOODS, MOST_STAT, NOTHING, PCS, SENT, STASH
+from ..pieces import GOODS, NOTHING, PCS, SENT
 from ..state import Story
-from ..words.goods_words import add_points
+from ..words.improving import IMPROVE, has_any
 from ..words.master_words import RUN_OUT
 from .fulfilling import FULFIL
-
-BY_STAT: Final[i64] = 0  # ZA-241: the improvements, and how often each
-MENDING: Final[i64] = 1
-SAVINGS: Final[i64] = 2
-IMPROVEMENTS: Final = ("stat", "mend", "savings")
-TIMES: Final = (2, 2, 1)
-SAVED: Final[i64] = 3
 
 
 @final
@@ -102,83 +94,10 @@ class Improving(Task[Story]):
         for pc in range(PCS):
             if s.owed(pc) > 0:
                 s.add_owed(pc, -1)
-                if s.is_living(pc) and (can_raise(s, pc) or can_mend(s, pc) or can_save(s, pc)):
+                if s.is_living(pc) and has_any(s, pc):
                     s.push(IMPROVE, pc)
                 s.push(self)
                 return
-
-
-def can_raise(s: Story, pc: i64) -> bool:
-    """[ZA-011, ZA-241] Whether some stat may still be raised."""
-    stat: i64
-    for stat in range(4):
-        if s.stat(pc, stat) < MOST_STAT:
-            return s.improved(pc, BY_STAT) < TIMES[BY_STAT]
-    return False
-
-
-def can_mend(s: Story, pc: i64) -> bool:
-    """[ZA-241] Whether an injury may be erased."""
-    return s.injuries(pc) != 0 and s.improved(pc, MENDING) < TIMES[MENDING]
-
-
-def can_save(s: Story, pc: i64) -> bool:
-    """[ZA-241] Whether points may be put aside."""
-    return s.improved(pc, SAVINGS) < TIMES[SAVINGS]
-
-
-@final
-class Improve(Decision[Story]):
-    """[ZA-241, ZA-242] What has no effect or is used up is not on offer."""
-
-    def choosers(self, s: Story, pc: i64, b: i64, c: i64) -> i64:
-        return s.player(pc)
-
-    def options(self, s: Story, pc: i64, b: i64, c: i64, options: Options) -> None:
-        stat: i64
-        goods: i64
-        for stat in range(4):
-            top = s.stat(pc, stat) == MOST_STAT or not can_raise(s, pc)
-            options.judge("ZA-242" if top else "", RAISE, pc, stat)
-            hurt = s.injuries(pc) >> stat & 1 == 1 and can_mend(s, pc)
-            options.judge("" if hurt else "ZA-242", MEND, pc, stat)
-        for goods in range(len(GOODS)):
-            options.judge("" if can_save(s, pc) else "ZA-242", SAVE, pc, goods)
-
-
-@final
-class Raise(Verb[Story]):
-    """[ZA-241] A point of a stat."""
-
-    def apply(self, s: Story, pc: i64, stat: i64) -> None:
-        s.set_stat(pc, stat, s.stat(pc, stat) + 1)
-        improved(s, pc, BY_STAT)
-
-
-@final
-class Mend(Verb[Story]):
-    """[ZA-241] An injury is erased, and its point comes back."""
-
-    def apply(self, s: Story, pc: i64, stat: i64) -> None:
-        one: i64 = 1
-        s.set_injuries(pc, s.injuries(pc) & ~(one << stat))
-        s.set_stat(pc, stat, min(s.stat(pc, stat) + 1, MOST_STAT))
-        improved(s, pc, MENDING)
-
-
-@final
-class Save(Verb[Story]):
-    """[ZA-241] Three points of a kind into the own stash."""
-
-    def apply(self, s: Story, pc: i64, goods: i64) -> None:
-        improved(s, pc, SAVINGS)
-        add_points(s, pc, goods, STASH, SAVED)
-
-
-def improved(s: Story, pc: i64, improvement: i64) -> None:
-    """[ZA-242] An improvement was taken."""
-    s.add_improved(pc, improvement, 1)
-    s.emit(IMPROVES, pc, improvement, -1, EVERYONE)
 
 
 @final
@@ -193,8 +112,4 @@ AFTER_MOVE: Final = AfterMove("after move")
 CHECK_POOL: Final = CheckPool("check pool")
 CHECK_CLOCKS: Final = CheckClocks("check clocks", "clock")
 IMPROVING: Final = Improving("improving")
-IMPROVE: Final = Improve("improve", "ZA-242", "pc")
-RAISE: Final = Raise("raise", "pc stat")
-MEND: Final = Mend("mend", "pc stat")
-SAVE: Final = Save("save", "pc goods")
 CHECK_END: Final = CheckEnd("check end")

@@ -15,7 +15,7 @@ from ..moves.records import open_record
 from ..pieces import DECLARED, DRUGS, FOOD, GAS, NOTHING, PCS, POOL, STASH
 from ..state import Story
 from ..talents import REMAINS
-from ..vocabulary import NOBODY, OPPONENT, UNAWARE
+from ..vocabulary import HEAVY, NOBODY, OPPONENT, UNAWARE
 from ..word import bit
 from ..words.goods_words import add_points
 from .after import AFTER_MOVE
@@ -240,14 +240,16 @@ class Invite(Task[Story]):
 
 @final
 class Following(Decision[Story]):
-    """[ZA-160] Come along and share the outcome, or stay."""
+    """[ZA-160, ZA-280] Come along and share the outcome, or stay; nobody follows with a heavy weapon in hand."""
 
     def choosers(self, s: Story, n: i64, pc: i64, c: i64) -> i64:
         return s.player(pc)
 
     def options(self, s: Story, n: i64, pc: i64, c: i64, options: Options) -> None:
+        gear = s.weapon_in_hand(pc)
+        heavy = gear != NOTHING and s.rules.gear_tags[gear] & HEAVY != 0
         options.offer(STAY_BEHIND)
-        options.offer(FOLLOW)
+        options.judge("ZA-280" if heavy else "", FOLLOW)
 
 
 @final

@@ -28,9 +28,11 @@ from ..pieces import (
     THREATS,
 )
 from ..state import Story
+from ..talk.bartering import list_trades
 from ..talk.manipulating import hand_over
 from ..vocabulary import WEAPON
 from ..words.goods_words import add_points, empty_pocket, right
+from ..words.kit import list_kit
 from ..words.needing import note_giving, note_sharing
 from .after import AFTER_MOVE, sent
 
@@ -45,6 +47,8 @@ def list_free_actions(s: Story, pc: i64, options: Options) -> None:
     for goods in range(len(GOODS)):
         options.judge("" if s.stash(pc, goods) > 0 else "ZA-223", SHARE, goods)
         options.judge("" if s.secret(pc, goods) > 0 else "ZA-274", BRING_OUT, goods)
+    list_trades(s, pc, options)
+    list_kit(s, pc, options)
     list_care(s, pc, options)
     for claim in range(2):
         options.judge("ZA-218" if s.claimed(pc) == claim + 1 else "", CLAIM, claim)
@@ -129,13 +133,7 @@ class Equip(Verb[Story]):
         s.set_wields(pc, s.pocket_of(pc, gear))
         s.has_equipped = True
         s.emit(EQUIPPED, pc, gear, -1, EVERYONE)
-        again(s)
-
-
-def again(s: Story) -> None:
-    """[ZA-329] A free action is done, the light is still on."""
-    s.freebies += 1
-    s.light_on = True
+        s.keep_light()
 
 
 @final
@@ -144,7 +142,7 @@ class PutRight(Verb[Story]):
 
     def apply(self, s: Story, gear: i64, b: i64) -> None:
         right(s, s.acting, s.pocket_of(s.acting, gear))
-        again(s)
+        s.keep_light()
 
 
 @final
@@ -155,7 +153,7 @@ class Reload(Verb[Story]):
         pc = s.acting
         empty_pocket(s, pc, s.pocket_of(pc, s.rules.ammunition))
         right(s, pc, s.pocket_of(pc, gear))
-        again(s)
+        s.keep_light()
 
 
 @final
@@ -166,7 +164,7 @@ class Repair(Verb[Story]):
         pc = s.acting
         empty_pocket(s, pc, s.pocket_of(pc, s.rules.spare_parts))
         right(s, pc, s.pocket_of(pc, gear))
-        again(s)
+        s.keep_light()
 
 
 @final
@@ -174,7 +172,7 @@ class HandTo(Verb[Story]):
     """[ZA-285] A thing is offered to somebody of the scene."""
 
     def apply(self, s: Story, other: i64, gear: i64) -> None:
-        again(s)
+        s.keep_light()
         s.push(TAKING, s.acting, other, gear)
 
 
@@ -218,7 +216,7 @@ class Share(Verb[Story]):
         note_sharing(s, s.acting, goods)
         add_points(s, s.acting, goods, STASH, -1)
         add_points(s, s.acting, goods, POOL, 1)
-        again(s)
+        s.keep_light()
 
 
 @final
@@ -229,7 +227,7 @@ class BringOut(Verb[Story]):
         pc = s.acting
         s.set_secret(pc, goods, s.secret(pc, goods) - 1)
         add_points(s, pc, goods, STASH, 1)
-        again(s)
+        s.keep_light()
 
 
 @final
@@ -239,7 +237,7 @@ class Claim(Verb[Story]):
     def apply(self, s: Story, claim: i64, b: i64) -> None:
         s.set_claimed(s.acting, claim + 1)
         s.emit(CLAIMS, s.acting, claim, -1, EVERYONE)
-        again(s)
+        s.keep_light()
 
 
 @final
@@ -250,7 +248,7 @@ class SteadyHarm(Verb[Story]):
         pay_drugs(s, s.acting)
         s.set_steady_harm(other, 1)
         s.emit(STEADIED, other, -1, -1, EVERYONE)
-        again(s)
+        s.keep_light()
 
 
 @final
@@ -261,7 +259,7 @@ class Treat(Verb[Story]):
         pay_drugs(s, s.acting)
         s.set_steady_infection(other, 1)
         s.emit(TREATED, other, -1, -1, EVERYONE)
-        again(s)
+        s.keep_light()
 
 
 @final
@@ -271,7 +269,7 @@ class UseFact(Verb[Story]):
     def apply(self, s: Story, a: i64, b: i64) -> None:
         place = s.scene
         s.set_used(place, 1)
-        again(s)
+        s.keep_light()
         if s.rules.fact_from[place] < s.rules.fact_to[place]:
             n = sent(s, s.acting)
             s.push(CARRY, n, s.rules.fact_from[place], s.rules.fact_to[place])

@@ -8,6 +8,7 @@ from .....core.fields.field import SCENE as SCENE_LIFE
 from .....core.native import i64
 from .....core.step import EVERYONE, Task
 from ..body.harm import die
+from ..body.loads import find_cache
 from ..events import ROUND_BEGINS, SCENE_BEGINS
 from ..foes.groups import leave, push_back, spawn
 from ..pieces import CLOSE, DOWN, DROPPED, HAND, NOTHING, OK, PCS, POCKETS, THREATS
@@ -31,6 +32,7 @@ class Scene(Task[Story]):
         s.played |= bit(place)
         note_present(s)
         s.emit(SCENE_BEGINS, place, -1, -1, EVERYONE)
+        find_cache(s, place)
         s.push(SCENE_EVENT, place)
         s.push(CHECK_SCENE)
         s.push(ROUND)

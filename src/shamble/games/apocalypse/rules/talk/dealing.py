@@ -8,17 +8,17 @@ from .....core.corrections import answered
 from .....core.native import i64
 from .....core.offers import Options
 from .....core.step import EVERYONE, Decision, Verb
-from ..events import GRANTED, PROMISED, TALENT, WALKED_AWAY
+from ..events import GRANTED, PROMISED, TAKEN_AWAY, TALENT, WALKED_AWAY
 from ..foes.people import change_attitude
 from ..moves.carrying import CARRY
 from ..moves.conditions import npc_here
 from ..moves.records import price_of
-from ..pieces import MISS, NOTHING, POOL, STASH
+from ..pieces import DROPPED, MISS, NOTHING, POCKETS, POOL, STASH
 from ..state import Story
 from ..talents import FORGIVEN_MISS
 from ..vocabulary import RESOURCES
 from ..word import Word, argument, change
-from ..words.goods_words import add_points
+from ..words.goods_words import add_points, empty_pocket
 
 
 @final
@@ -42,7 +42,7 @@ class Deal(Word):
 
 @final
 class Dealing(Decision[Story]):
-    """[ZA-104, ZA-105] His price, or the next spotlight; or nothing."""
+    """[ZA-104, ZA-105] His price; or the next spotlight, or a thing; or nothing."""
 
     def choosers(self, s: Story, n: i64, how: i64, c: i64) -> i64:
         return s.player(s.actor(n))
@@ -56,6 +56,18 @@ class Dealing(Decision[Story]):
             options.judge("ZA-104" if s.stash(actor, goods) < price else "", PAY_HIM, STASH)
         elif npc != NOTHING:
             options.judge("ZA-105" if s.gives_up(actor) == 1 else "", ASSURE)
+            list_gifts(s, actor, options)
+
+
+def list_gifts(s: Story, pc: i64, options: Options) -> None:
+    """[ZA-105] What somebody could hand over instead: each thing once, but for what is in hand."""
+    pocket: i64
+    options.refuse(HAND_HIM, "ZA-105")
+    for pocket in range(POCKETS):
+        gear = s.held(pc, pocket)
+        kept = pocket == s.wields(pc) or s.condition(pc, pocket) == DROPPED
+        if gear != NOTHING and s.pocket_of(pc, gear) == pocket and not kept:
+            options.offer(HAND_HIM, gear)
 
 
 @final
@@ -85,6 +97,16 @@ class Assure(Verb[Story]):
     def apply(self, s: Story, a: i64, b: i64) -> None:
         n, _ = answered(s)
         s.set_gives_up(s.actor(n), 1)
+
+
+@final
+class HandHim(Verb[Story]):
+    """[ZA-105] A thing for him to keep."""
+
+    def apply(self, s: Story, gear: i64, b: i64) -> None:
+        n, _ = answered(s)
+        empty_pocket(s, s.actor(n), s.pocket_of(s.actor(n), gear))
+        s.emit(TAKEN_AWAY, s.actor(n), gear, -1, EVERYONE)
 
 
 @final
@@ -127,6 +149,7 @@ DEALING: Final = Dealing("deal", "ZA-104", "part number")
 WALK_AWAY: Final = WalkAway("walk_away")
 PAY_HIM: Final = PayHim("pay_him", "purse")
 ASSURE: Final = Assure("assure")
+HAND_HIM: Final = HandHim("hand_him", "gear")
 GRANT: Final = Grant("grant")
 ATTITUDE_WORD: Final = AttitudeWord("attitude", "change")
 ATTITUDE_OF: Final = AttitudeOf("attitude_of", "npc change")

@@ -27,6 +27,7 @@ from ..vocabulary import (
     MAY,
     MESSY,
     OWN,
+    SILENT,
     SOMEONE,
     TAG_CLOSE,
     TAG_FAR,
@@ -50,12 +51,18 @@ class StrikeWord(Word):
             ask(s, DRAW_SOMEONE, n)
             s.push(CARRY, n, row // 6, row // 6 + 1)
         elif argument(s, row, 3) == MAY and s.reach(n) == 0:
-            if threat != NOTHING and s.foe(threat) != NOTHING:  # ZA-136: it comes nearer instead
+            if threat != NOTHING and s.foe(threat) != NOTHING and not is_silent(s, n):  # ZA-136: it comes nearer
                 come_nearer(s, threat, 1, CLOSE if s.wall_here() > 0 else HAND)
         elif argument(s, row, 3) == MAY and s.pc_of(s.target(n)) != NOTHING:
             s.push(MAY_STRIKE, n, row // 6)
         else:
             strike(s, n, row)
+
+
+def is_silent(s: Story, n: i64) -> bool:
+    """[ZA-280] Whether the weapon draws nobody nearer."""
+    gear = weapon_of(s, n)
+    return gear != NOTHING and s.rules.gear_tags[gear] & SILENT != 0
 
 
 def strike(s: Story, n: i64, row: i64) -> None:

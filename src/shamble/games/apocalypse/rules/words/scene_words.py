@@ -9,6 +9,7 @@ from .....core.native import i64
 from .....core.offers import Options
 from .....core.step import EVERYONE, Decision, Verb
 from ..body.clocks import build_wall, tick
+from ..body.loads import drop_own_load, drop_pool_load, pool_place
 from ..events import BACKED_UP, CUT_OFF, ESCAPED, FACT_FOUND, FLAGGED, HAZARD_OVER, HAZARD_TICKS, REJOINED, STOOD_UP
 from ..foes.groups import push_back, spawn
 from ..moves.records import roles
@@ -122,13 +123,18 @@ class TakeAlong(Verb[Story]):
 
 
 def get_away(s: Story, pc: i64, place: i64) -> None:
-    """[ZA-133, ZA-161] To another place, on foot; what was dropped lies where it fell."""
+    """[ZA-133, ZA-161, ZA-229] To another place, on foot; what was dropped or is too much stays where it is."""
     one: i64 = 1
     pocket: i64
     for pocket in range(POCKETS):
         if s.held(pc, pocket) != NOTHING and s.condition(pc, pocket) == 4:
             empty_pocket(s, pc, pocket)
+    left = s.place(pc)
+    had_pool = pool_place(s) == left
+    drop_own_load(s, pc)
     s.set_place(pc, place)
+    if had_pool and s.able_at(left) == 0:
+        drop_pool_load(s, left)
     s.set_is_cut_off(pc, 0)
     s.set_prone(pc, 0)
     s.set_cowed(pc, 0)

@@ -1,0 +1,156 @@
+"""What can be carried: points of resources by survivors and vehicles; the rest stays where it was."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from .....core.native import i64
+from .....core.step import EVERYONE
+from ..events import GOT_BACK, LEFT_BEHIND
+from ..pieces import GOODS, MOST_POINTS, NOTHING, PCS, POCKETS, POOL
+from ..state import Story
+
+A_VEHICLE: Final[i64] = 100  # counts for more than any number of people
+
+
+def carries(s: Story, pc: i64) -> i64:
+    """[ZA-229] How many points somebody takes along on foot."""
+    points = s.rules.foot_points
+    pocket: i64
+    for pocket in range(POCKETS):
+        if s.held(pc, pocket) != NOTHING:
+            points += s.rules.gear_carries[s.held(pc, pocket)]
+    return points
+
+
+def pool_place(s: Story) -> i64:
+    """[ZA-324] Where the pool is: with a vehicle, else with the larger group, else with the lead's."""
+    best: i64 = NOTHING
+    most: i64 = 0
+    place: i64
+    for place in range(s.rules.places):
+        if s.able_at(place) > 0:
+            weight = weight_of(s, s.able_at(place), s.is_able(s.lead) and s.place(s.lead) == place)
+            if has_vehicle(s, place):
+                weight += A_VEHICLE
+            if weight > most:
+                best, most = place, weight
+    return best
+
+
+def weight_of(s: Story, people: i64, leads: bool) -> i64:
+    """[ZA-324] What a group counts for."""
+    return 2 * people + 1 if leads else 2 * people
+
+
+def has_vehicle(s: Story, place: i64) -> bool:
+    """[ZA-286] Whether a vehicle stands at a place."""
+    vehicle: i64
+    for vehicle in range(s.rules.vehicles):
+        if s.vehicle_at(vehicle) == place:
+            return True
+    return False
+
+
+def takes_pool(s: Story, group: i64, place: i64, vehicle: i64) -> bool:
+    """[ZA-324] Whether the pool leaves a place with a group of those who are there."""
+    size = size_of(group)
+    staying = s.able_at(place) - size
+    if pool_place(s) != place:
+        return False
+    if vehicle != NOTHING or staying <= 0:
+        return True
+    if has_vehicle(s, place):
+        return False
+    leads = group >> s.lead & 1 == 1
+    left = s.is_able(s.lead) and s.place(s.lead) == place and not leads
+    return weight_of(s, size, leads) > weight_of(s, staying, left)
+
+
+def size_of(group: i64) -> i64:
+    """How many a set of survivors holds."""
+    n: i64 = 0
+    pc: i64
+    for pc in range(PCS):
+        n += group >> pc & 1
+    return n
+
+
+def room_for_pool(s: Story, group: i64, storage: i64) -> i64:
+    """[ZA-229, ZA-237] How many points of the pool a group takes along besides its own."""
+    room = storage
+    pc: i64
+    for pc in range(PCS):
+        if group >> pc & 1 == 1:
+            room += carries(s, pc) - s.points_of(pc)
+    return max(room, 0)
+
+
+def too_many(s: Story, group: i64, pc: i64, storage: i64) -> i64:
+    """[ZA-229, ZA-237] How many points of his own somebody cannot take along: who comes before him loads first."""
+    over = s.points_of(pc) - carries(s, pc)
+    other: i64
+    for other in range(pc):
+        if group >> other & 1 == 1:
+            storage -= max(s.points_of(other) - carries(s, other), 0)
+    return max(over - max(storage, 0), 0)
+
+
+def leave_behind(s: Story, pc: i64, goods: i64, purse: i64, place: i64) -> None:
+    """[ZA-229] A point stays at a place."""
+    if purse == POOL:
+        s.add_pool(goods, -1)
+    else:
+        s.set_stash(pc, goods, s.stash(pc, goods) - 1)
+    s.set_cache(place, goods, min(s.cache(place, goods) + 1, MOST_POINTS))
+    s.emit(LEFT_BEHIND, pc, goods, purse, EVERYONE)
+
+
+def held_in(s: Story, pc: i64, goods: i64, purse: i64) -> i64:
+    """How many points of a kind a purse holds."""
+    return s.pool(goods) if purse == POOL else s.stash(pc, goods)
+
+
+def most_of(s: Story, pc: i64, purse: i64) -> i64:
+    """The kind of which a purse holds most, the first of equals."""
+    best: i64 = 0
+    goods: i64
+    for goods in range(len(GOODS)):
+        if held_in(s, pc, goods, purse) > held_in(s, pc, best, purse):
+            best = goods
+    return best
+
+
+def find_cache(s: Story, place: i64) -> None:
+    """[ZA-229] Who comes back to where something was left has it again, with the pool."""
+    goods: i64
+    if pool_place(s) != place:
+        return
+    for goods in range(len(GOODS)):
+        points = s.cache(place, goods)
+        if points > 0:
+            s.set_cache(place, goods, 0)
+            s.set_pool(goods, min(s.pool(goods) + points, MOST_POINTS))
+            s.emit(GOT_BACK, goods, points, -1, EVERYONE)
+
+
+def drop_own_load(s: Story, pc: i64) -> None:
+    """[ZA-229] In flight nobody chooses: what is too much of one's own stays behind, of what there is most."""
+    while s.points_of(pc) > carries(s, pc):
+        leave_behind(s, pc, most_of(s, pc, 1), 1, s.place(pc))
+
+
+def drop_pool_load(s: Story, place: i64) -> None:
+    """[ZA-229, ZA-324] When the last have fled from a place, the pool goes with them as far as they can carry it."""
+    here = pool_place(s)
+    group: i64 = 0
+    one: i64 = 1
+    pc: i64
+    if here == NOTHING or here == place or has_vehicle(s, here):
+        return
+    for pc in range(PCS):
+        if s.is_able(pc) and s.place(pc) == here:
+            group |= one << pc
+    room = room_for_pool(s, group, 0)
+    while s.points_in_pool() > room:
+        leave_behind(s, s.lead, most_of(s, s.lead, POOL), POOL, place)

@@ -1,0 +1,104 @@
+"""Before a group sets out: what it cannot take along is left where it was."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from .....core.corrections import answered
+from .....core.native import i64
+from .....core.offers import Options
+from .....core.step import Decision, Task, Verb
+from ..body.loads import held_in, leave_behind, most_of, room_for_pool, takes_pool, too_many
+from ..pieces import GOODS, NOTHING, PCS, POOL, STASH
+from ..state import Story
+from ..word import bit
+
+
+def travellers(s: Story, place: i64) -> i64:
+    """Bits: who voted at a place and is still there."""
+    bits: i64 = 0
+    pc: i64
+    for pc in range(PCS):
+        if s.is_able(pc) and s.place(pc) == place and s.vote(pc) != NOTHING:
+            bits |= bit(pc)
+    return bits
+
+
+def lowest_of(s: Story, group: i64) -> i64:
+    """[ZA-322] The lead if he is among them, else the lowest seat."""
+    pc: i64 = 0
+    if group >> s.lead & 1 == 1:
+        return s.lead
+    while group >> pc & 1 == 0:
+        pc += 1
+    return pc
+
+
+def storage_of(s: Story, vehicle: i64) -> i64:
+    """[ZA-237] What a vehicle holds; none on foot."""
+    return s.rules.vehicle_storage[vehicle] if vehicle != NOTHING else 0
+
+
+@final
+class Lighten(Task[Story]):
+    """[ZA-229, ZA-237] Somebody leaves what is too much of his own, point by point."""
+
+    def run(self, s: Story, pc: i64, place: i64, vehicle: i64) -> None:
+        group = travellers(s, place)
+        if group >> pc & 1 == 1 and too_many(s, group, pc, storage_of(s, vehicle)) > 0:
+            part_with(s, pc, STASH, place)
+            s.push(self, pc, place, vehicle)
+
+
+@final
+class LightenPool(Task[Story]):
+    """[ZA-229, ZA-237, ZA-324] What is too much of the pool, by the word of who decides where to."""
+
+    def run(self, s: Story, place: i64, vehicle: i64, c: i64) -> None:
+        group = travellers(s, place)
+        if group == 0 or not takes_pool(s, group, place, vehicle):
+            return
+        if s.points_in_pool() > room_for_pool(s, group, storage_of(s, vehicle)):
+            part_with(s, lowest_of(s, group), POOL, place)
+            s.push(self, place, vehicle)
+
+
+def part_with(s: Story, pc: i64, purse: i64, place: i64) -> None:
+    """[ZA-229] A point stays behind: of its only kind, else of which is chosen."""
+    kinds: i64 = 0
+    goods: i64
+    for goods in range(len(GOODS)):
+        if held_in(s, pc, goods, purse) > 0:
+            kinds += 1
+    if kinds == 1:
+        leave_behind(s, pc, most_of(s, pc, purse), purse, place)
+    else:
+        s.push(PARTING, pc, purse, place)
+
+
+@final
+class Parting(Decision[Story]):
+    """[ZA-229] Which kind."""
+
+    def choosers(self, s: Story, pc: i64, purse: i64, place: i64) -> i64:
+        return s.player(pc)
+
+    def options(self, s: Story, pc: i64, purse: i64, place: i64, options: Options) -> None:
+        goods: i64
+        for goods in range(len(GOODS)):
+            options.judge("" if held_in(s, pc, goods, purse) > 0 else "ZA-221", LEAVE, goods, purse)
+
+
+@final
+class Leave(Verb[Story]):
+    """[ZA-229] A point of that kind."""
+
+    def apply(self, s: Story, goods: i64, purse: i64) -> None:
+        pc, _ = answered(s)
+        leave_behind(s, pc, goods, purse, s.place(pc))
+
+
+LIGHTEN: Final = Lighten("lighten", "seat place vehicle")
+LIGHTEN_POOL: Final = LightenPool("lighten pool", "place vehicle")
+PARTING: Final = Parting("parting", "ZA-229", "pc purse place")
+LEAVE: Final = Leave("leave_behind", "goods purse")

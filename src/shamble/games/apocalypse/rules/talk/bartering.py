@@ -1,0 +1,248 @@
+"""Points between survivors: a trade at whatever rate the two agree on, and what the pool gives by consent."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from .....core.corrections import answered
+from .....core.native import i64
+from .....core.offers import Options
+from .....core.step import EVERYONE, Decision, Task, Verb
+from ..events import NO_TRADE, OBJECTS, PROPOSES_TRADE, TRADED, WANTS_POINT, YIELDS
+from ..moves.picking import third_answered
+from ..pieces import GOODS, PCS, POOL, STASH
+from ..state import Story
+from ..words.goods_words import add_points
+
+BASE: Final[i64] = 6  # up to five points of a kind: six digits, what is given and what is wanted
+WANTED: Final[i64] = 3  # the first digit of what is wanted
+
+
+def digit(trade: i64, place: i64) -> i64:
+    """How many points stand at a place of a trade."""
+    i: i64
+    for i in range(place):
+        trade //= BASE
+    return trade % BASE
+
+
+def worth(place: i64) -> i64:
+    """A point more at a place of a trade."""
+    value: i64 = 1
+    i: i64
+    for i in range(place):
+        value *= BASE
+    return value
+
+
+def last_of(trade: i64) -> i64:
+    """The last place at which anything stands: a trade grows in ascending order."""
+    last: i64 = 0
+    place: i64
+    for place in range(2 * WANTED):
+        if digit(trade, place) > 0:
+            last = place
+    return last
+
+
+def has_points(s: Story, pc: i64) -> bool:
+    """Whether somebody has anything to trade."""
+    return s.points_of(pc) > 0
+
+
+@final
+class Barter(Verb[Story]):
+    """[ZA-235] Somebody of the scene is spoken to; what is given and wanted is said next."""
+
+    def apply(self, s: Story, other: i64, b: i64) -> None:
+        s.keep_light()
+        s.push(TRADING, s.acting, other, 0)
+
+
+@final
+class Trading(Decision[Story]):
+    """[ZA-235] Point by point, first what is given, then what is wanted; proposed as soon as there is anything."""
+
+    def choosers(self, s: Story, pc: i64, other: i64, trade: i64) -> i64:
+        return s.player(pc)
+
+    def options(self, s: Story, pc: i64, other: i64, trade: i64, options: Options) -> None:
+        goods: i64
+        options.offer(NEVER_MIND)
+        for goods in range(len(GOODS)):
+            options.judge("" if may_add(s, pc, trade, goods) else "ZA-235", GIVE, goods)
+        for goods in range(len(GOODS)):
+            options.judge("" if may_add(s, other, trade, WANTED + goods) else "ZA-235", WANT, goods)
+        options.judge("" if trade > 0 else "ZA-235", PROPOSE_TRADE)
+
+
+def may_add(s: Story, owner: i64, trade: i64, place: i64) -> bool:
+    """Whether a trade may have a point more: its owner has it, and places come in their order."""
+    there = digit(trade, place)
+    return place >= last_of(trade) and there < min(s.stash(owner, place % WANTED), BASE - 1)
+
+
+@final
+class Add(Verb[Story]):
+    """[ZA-235] A point more is given or wanted."""
+
+    def __init__(self, name: str, first: i64) -> None:
+        super().__init__(name, "goods")
+        self.first: Final[i64] = first
+
+    def apply(self, s: Story, goods: i64, b: i64) -> None:
+        pc, other = answered(s)
+        s.push(TRADING, pc, other, third_answered(s) + worth(self.first + goods))
+
+
+@final
+class NeverMind(Verb[Story]):
+    """[ZA-235] No trade after all."""
+
+    def apply(self, s: Story, a: i64, b: i64) -> None:
+        """Nothing was said."""
+
+
+@final
+class ProposeTrade(Verb[Story]):
+    """[ZA-235] That is the trade."""
+
+    def apply(self, s: Story, a: i64, b: i64) -> None:
+        pc, other = answered(s)
+        s.emit(PROPOSES_TRADE, pc, other, -1, EVERYONE)
+        s.push(TRADE_ANSWER, pc, other, third_answered(s))
+
+
+@final
+class TradeAnswer(Decision[Story]):
+    """[ZA-235] The other takes it or not."""
+
+    def choosers(self, s: Story, pc: i64, other: i64, trade: i64) -> i64:
+        return s.player(other)
+
+    def options(self, s: Story, pc: i64, other: i64, trade: i64, options: Options) -> None:
+        options.offer(NO_DEAL)
+        options.judge("" if can_trade(s, pc, other, trade) else "ZA-221", DEAL_ON)
+
+
+def can_trade(s: Story, pc: i64, other: i64, trade: i64) -> bool:
+    """Whether both have what they would give: a correction may have taken it."""
+    goods: i64
+    for goods in range(len(GOODS)):
+        if s.stash(pc, goods) < digit(trade, goods) or s.stash(other, goods) < digit(trade, WANTED + goods):
+            return False
+    return True
+
+
+@final
+class DealOn(Verb[Story]):
+    """[ZA-235] Both give what was said."""
+
+    def apply(self, s: Story, a: i64, b: i64) -> None:
+        pc, other = answered(s)
+        trade = third_answered(s)
+        goods: i64
+        s.emit(TRADED, pc, other, -1, EVERYONE)
+        for goods in range(len(GOODS)):
+            shift(s, pc, other, goods, digit(trade, goods))
+            shift(s, other, pc, goods, digit(trade, WANTED + goods))
+
+
+def shift(s: Story, giver: i64, taker: i64, goods: i64, points: i64) -> None:
+    """Points change hands."""
+    if points > 0:
+        add_points(s, giver, goods, STASH, -points)
+        add_points(s, taker, goods, STASH, points)
+
+
+@final
+class NoDeal(Verb[Story]):
+    """[ZA-235] No."""
+
+    def apply(self, s: Story, a: i64, b: i64) -> None:
+        pc, other = answered(s)
+        s.emit(NO_TRADE, other, pc, -1, EVERYONE)
+
+
+@final
+class DrawOut(Verb[Story]):
+    """[ZA-223] Somebody openly asks for a point of the pool: every other of the scene is asked."""
+
+    def apply(self, s: Story, goods: i64, b: i64) -> None:
+        s.keep_light()
+        s.emit(WANTS_POINT, s.acting, goods, -1, EVERYONE)
+        s.push(NEXT_YES, s.acting, goods, 0)
+
+
+@final
+class NextYes(Task[Story]):
+    """[ZA-223] One after the other; when all have agreed he has it."""
+
+    def run(self, s: Story, pc: i64, goods: i64, other: i64) -> None:
+        while other < PCS and not s.is_with(pc, other):
+            other += 1
+        if other < PCS:
+            s.push(CONSENTING, pc, goods, other)
+        elif s.pool(goods) > 0:
+            add_points(s, pc, goods, POOL, -1)
+            add_points(s, pc, goods, STASH, 1)
+
+
+@final
+class Consenting(Decision[Story]):
+    """[ZA-223] Yes or no."""
+
+    def choosers(self, s: Story, pc: i64, goods: i64, other: i64) -> i64:
+        return s.player(other)
+
+    def options(self, s: Story, pc: i64, goods: i64, other: i64, options: Options) -> None:
+        options.offer(OBJECT)
+        options.offer(LET_HIM)
+
+
+@final
+class LetHim(Verb[Story]):
+    """[ZA-223] He may."""
+
+    def apply(self, s: Story, a: i64, b: i64) -> None:
+        pc, goods = answered(s)
+        other = third_answered(s)
+        s.emit(YIELDS, other, pc, -1, EVERYONE)
+        s.push(NEXT_YES, pc, goods, other + 1)
+
+
+@final
+class Object(Verb[Story]):
+    """[ZA-223] He may not: one is enough."""
+
+    def apply(self, s: Story, a: i64, b: i64) -> None:
+        pc, _ = answered(s)
+        s.emit(OBJECTS, third_answered(s), pc, -1, EVERYONE)
+
+
+def list_trades(s: Story, pc: i64, options: Options) -> None:
+    """[ZA-223, ZA-235] With whom to trade, and what to ask of the pool."""
+    other: i64
+    goods: i64
+    options.refuse(BARTER, "ZA-235")
+    for other in range(PCS):
+        if s.is_with(pc, other):
+            options.judge("" if has_points(s, pc) or has_points(s, other) else "ZA-235", BARTER, other)
+    for goods in range(len(GOODS)):
+        options.judge("" if s.pool(goods) > 0 else "ZA-221", DRAW_OUT, goods)
+
+
+BARTER: Final = Barter("barter", "pc")
+TRADING: Final = Trading("trading", "ZA-235", "pc pc number")
+GIVE: Final = Add("give_point", 0)
+WANT: Final = Add("want_point", WANTED)
+NEVER_MIND: Final = NeverMind("never_mind")
+PROPOSE_TRADE: Final = ProposeTrade("propose_trade")
+TRADE_ANSWER: Final = TradeAnswer("trade", "ZA-235", "pc pc number")
+DEAL_ON: Final = DealOn("deal_on")
+NO_DEAL: Final = NoDeal("no_deal")
+DRAW_OUT: Final = DrawOut("draw_out", "goods")
+NEXT_YES: Final = NextYes("next yes", "pc goods number")
+CONSENTING: Final = Consenting("consenting", "ZA-223", "pc goods pc")
+LET_HIM: Final = LetHim("let_him")
+OBJECT: Final = Object("object")

@@ -1,0 +1,234 @@
+"""Improvements for experience: what may be chosen, and what it brings."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from .....core.corrections import answered
+from .....core.native import i64
+from .....core.offers import Options
+from .....core.step import EVERYONE, Decision, Verb
+from ..body.trust import change_trust
+from ..events import IMPROVES, KEEPS_DISTANCE, LEARNS
+from ..pieces import GOODS, MOST_STAT, NOTHING, PCS, STASH
+from ..state import Story
+from ..vocabulary import ARMOR, WEAPON
+from .goods_words import add_points, pocket_it
+
+BY_STAT: Final[i64] = 0  # ZA-241: the improvements
+MENDING: Final[i64] = 1
+SAVINGS: Final[i64] = 2
+OWN_MOVE: Final[i64] = 3
+OTHER_MOVE: Final[i64] = 4
+EQUIPMENT: Final[i64] = 5
+BOND: Final[i64] = 6
+IMPROVEMENTS: Final = ("stat", "mend", "savings", "own_move", "other_move", "gear", "bond")
+SAVED: Final[i64] = 3  # points
+
+
+def times(improvement: i64) -> i64:
+    """[ZA-241] How often each may be taken."""
+    return 2 if improvement in (BY_STAT, MENDING, OWN_MOVE) else 1
+
+
+def is_left(s: Story, pc: i64, improvement: i64) -> bool:
+    """[ZA-242] Whether an improvement is not used up."""
+    return s.improved(pc, improvement) < times(improvement)
+
+
+def can_raise(s: Story, pc: i64, stat: i64) -> bool:
+    """[ZA-011, ZA-241] Whether a stat may still be raised."""
+    return s.stat(pc, stat) < MOST_STAT and is_left(s, pc, BY_STAT)
+
+
+def can_mend(s: Story, pc: i64, stat: i64) -> bool:
+    """[ZA-241] Whether an injury may be erased."""
+    return s.injuries(pc) >> stat & 1 == 1 and is_left(s, pc, MENDING)
+
+
+def can_learn_more(s: Story, pc: i64, talent: i64) -> bool:
+    """[ZA-241] Whether one more move of the own playbook, or one of another's, may be learnt."""
+    own = s.rules.talent_playbook[talent] == s.playbook(pc)
+    return s.talent(pc, talent) == 0 and is_left(s, pc, OWN_MOVE if own else OTHER_MOVE)
+
+
+def can_arm(s: Story, pc: i64, gear: i64) -> bool:
+    """[ZA-241] Whether a weapon or armour may be got: there is a pocket for it."""
+    wanted = s.rules.gear_kind[gear] in (WEAPON, ARMOR)
+    return wanted and is_left(s, pc, EQUIPMENT) and s.pocket_of(pc, NOTHING) != NOTHING
+
+
+def can_befriend(s: Story, pc: i64, other: i64) -> bool:
+    """[ZA-241] Whether somebody may be asked for his Trust."""
+    return other != pc and s.is_living(other) and is_left(s, pc, BOND)
+
+
+def has_any(s: Story, pc: i64) -> bool:
+    """[ZA-242] Whether any improvement is left that has an effect."""
+    options = Options()
+    list_improvements(s, pc, True, options)
+    return options.count > 0
+
+
+def list_improvements(s: Story, pc: i64, bonds: bool, options: Options) -> None:
+    """[ZA-241, ZA-242] What has no effect or is used up is not on offer."""
+    i: i64
+    for i in range(4):
+        options.judge("" if can_raise(s, pc, i) else "ZA-242", RAISE, pc, i)
+    for i in range(4):
+        options.judge("" if can_mend(s, pc, i) else "ZA-242", MEND, pc, i)
+    for i in range(len(GOODS)):
+        options.judge("" if is_left(s, pc, SAVINGS) else "ZA-242", SAVE, pc, i)
+    for i in range(s.rules.talents):
+        options.judge("" if can_learn_more(s, pc, i) else "ZA-242", LEARN_MORE, pc, i)
+    for i in range(s.rules.gears):
+        options.judge("" if can_arm(s, pc, i) else "ZA-242", ARM, pc, i)
+    for i in range(PCS):
+        options.judge("" if bonds and can_befriend(s, pc, i) else "ZA-242", BEFRIEND, pc, i)
+
+
+@final
+class Improve(Decision[Story]):
+    """[ZA-241, ZA-242] One of the list; whoever was refused a bond asks for none again."""
+
+    def __init__(self, name: str, bonds: bool) -> None:
+        super().__init__(name, "ZA-242", "pc")
+        self.bonds: Final = bonds
+
+    def choosers(self, s: Story, pc: i64, b: i64, c: i64) -> i64:
+        return s.player(pc)
+
+    def options(self, s: Story, pc: i64, b: i64, c: i64, options: Options) -> None:
+        list_improvements(s, pc, self.bonds, options)
+
+
+@final
+class Raise(Verb[Story]):
+    """[ZA-241] A point of a stat."""
+
+    def apply(self, s: Story, pc: i64, stat: i64) -> None:
+        s.set_stat(pc, stat, s.stat(pc, stat) + 1)
+        improved(s, pc, BY_STAT)
+
+
+@final
+class Mend(Verb[Story]):
+    """[ZA-241] An injury is erased, and its point comes back."""
+
+    def apply(self, s: Story, pc: i64, stat: i64) -> None:
+        one: i64 = 1
+        s.set_injuries(pc, s.injuries(pc) & ~(one << stat))
+        s.set_stat(pc, stat, min(s.stat(pc, stat) + 1, MOST_STAT))
+        improved(s, pc, MENDING)
+
+
+@final
+class Save(Verb[Story]):
+    """[ZA-241] Three points into the own stash, any mix, kinds in their order."""
+
+    def apply(self, s: Story, pc: i64, goods: i64) -> None:
+        above = s.depth
+        left = SAVED
+        if s.stack[above] & 255 == SAVING.index:
+            _, left = answered(s)
+        else:
+            improved(s, pc, SAVINGS)
+        add_points(s, pc, goods, STASH, 1)
+        if left > 1:
+            s.push(SAVING, pc, left - 1, goods)
+
+
+@final
+class Saving(Decision[Story]):
+    """[ZA-241] The next point."""
+
+    def choosers(self, s: Story, pc: i64, left: i64, least: i64) -> i64:
+        return s.player(pc)
+
+    def options(self, s: Story, pc: i64, left: i64, least: i64, options: Options) -> None:
+        goods: i64
+        for goods in range(len(GOODS)):
+            options.judge("" if goods >= least else "ZA-241", SAVE, pc, goods)
+
+
+@final
+class LearnMore(Verb[Story]):
+    """[ZA-241] A move of a playbook."""
+
+    def apply(self, s: Story, pc: i64, talent: i64) -> None:
+        own = s.rules.talent_playbook[talent] == s.playbook(pc)
+        s.set_talent(pc, talent, 1)
+        s.emit(LEARNS, pc, talent, -1, EVERYONE)
+        improved(s, pc, OWN_MOVE if own else OTHER_MOVE)
+
+
+@final
+class Arm(Verb[Story]):
+    """[ZA-241] A weapon, or armour."""
+
+    def apply(self, s: Story, pc: i64, gear: i64) -> None:
+        pocket_it(s, pc, gear)
+        improved(s, pc, EQUIPMENT)
+
+
+@final
+class Befriend(Verb[Story]):
+    """[ZA-241] Somebody is asked to trust one more."""
+
+    def apply(self, s: Story, pc: i64, other: i64) -> None:
+        s.push(BONDING, pc, other)
+
+
+@final
+class Bonding(Decision[Story]):
+    """[ZA-241] He agrees, or not."""
+
+    def choosers(self, s: Story, pc: i64, other: i64, c: i64) -> i64:
+        return s.player(other)
+
+    def options(self, s: Story, pc: i64, other: i64, c: i64, options: Options) -> None:
+        options.offer(KEEP_DISTANCE)
+        options.offer(TRUST_HIM)
+
+
+@final
+class TrustHim(Verb[Story]):
+    """[ZA-241] 1 Trust more."""
+
+    def apply(self, s: Story, a: i64, b: i64) -> None:
+        pc, other = answered(s)
+        improved(s, pc, BOND)
+        change_trust(s, other, pc, 1)
+
+
+@final
+class KeepDistance(Verb[Story]):
+    """[ZA-241] Another improvement is chosen, if there is one."""
+
+    def apply(self, s: Story, a: i64, b: i64) -> None:
+        pc, other = answered(s)
+        s.emit(KEEPS_DISTANCE, other, pc, -1, EVERYONE)
+        options = Options()
+        list_improvements(s, pc, False, options)
+        if options.count > 0:
+            s.push(IMPROVE_ALONE, pc)
+
+
+def improved(s: Story, pc: i64, improvement: i64) -> None:
+    """[ZA-242] An improvement was taken."""
+    s.add_improved(pc, improvement, 1)
+    s.emit(IMPROVES, pc, improvement, -1, EVERYONE)
+
+
+IMPROVE: Final = Improve("improve", bonds=True)
+IMPROVE_ALONE: Final = Improve("improve alone", bonds=False)
+RAISE: Final = Raise("raise", "pc stat")
+MEND: Final = Mend("mend", "pc stat")
+SAVE: Final = Save("save", "pc goods")
+SAVING: Final = Saving("saving", "ZA-241", "pc number number")
+LEARN_MORE: Final = LearnMore("learn_more", "pc talent")
+ARM: Final = Arm("arm", "pc gear")
+BEFRIEND: Final = Befriend("befriend", "pc pc")
+BONDING: Final = Bonding("bonding", "ZA-241", "pc pc")
+TRUST_HIM: Final = TrustHim("trust_him")
+KEEP_DISTANCE: Final = KeepDistance("keep_distance")

@@ -1,0 +1,64 @@
+"""What somebody saved, unpacked: points, or a thing."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from .....core.native import i64
+from .....core.offers import Options
+from .....core.step import EVERYONE, Verb
+from ..events import UNPACKED
+from ..pieces import GOODS, NOTHING, STASH
+from ..state import Story
+from ..vocabulary import QUEST
+from .goods_words import add_points, empty_pocket, pocket_it
+
+SAVED_POINTS: Final[i64] = 2
+
+
+def list_kit(s: Story, pc: i64, options: Options) -> None:
+    """[ZA-250, ZA-279] Whoever holds what was saved says what it is: points of a kind, or a common thing."""
+    goods: i64
+    gear: i64
+    options.refuse(UNPACK, "ZA-279")
+    options.refuse(UNPACK_THING, "ZA-279")
+    if s.pocket_of(pc, s.rules.salvage) == NOTHING:
+        return
+    for goods in range(len(GOODS)):
+        options.offer(UNPACK, goods)
+    for gear in range(s.rules.gears):
+        if is_common(s, gear):
+            options.offer(UNPACK_THING, gear)
+
+
+def is_common(s: Story, gear: i64) -> bool:
+    """Whether a thing is neither rare, nor what the scenario is about, nor what is unpacked itself."""
+    return s.rules.gear_rare[gear] == 0 and s.rules.gear_kind[gear] != QUEST and gear != s.rules.salvage
+
+
+@final
+class Unpack(Verb[Story]):
+    """[ZA-279] Two points of one kind, for the own stash."""
+
+    def apply(self, s: Story, goods: i64, b: i64) -> None:
+        pc = s.acting
+        empty_pocket(s, pc, s.pocket_of(pc, s.rules.salvage))
+        s.emit(UNPACKED, pc, -1, -1, EVERYONE)
+        add_points(s, pc, goods, STASH, SAVED_POINTS)
+        s.keep_light()
+
+
+@final
+class UnpackThing(Verb[Story]):
+    """[ZA-279] A thing."""
+
+    def apply(self, s: Story, gear: i64, b: i64) -> None:
+        pc = s.acting
+        empty_pocket(s, pc, s.pocket_of(pc, s.rules.salvage))
+        s.emit(UNPACKED, pc, -1, -1, EVERYONE)
+        pocket_it(s, pc, gear)
+        s.keep_light()
+
+
+UNPACK: Final = Unpack("unpack", "goods")
+UNPACK_THING: Final = UnpackThing("unpack_thing", "gear")
