@@ -10,8 +10,11 @@ import shamble
 from shamble.core import notation
 from shamble.core.errors import ContentError
 from shamble.core.play import legal_actions, play, refusals, settle
+from shamble.games.apocalypse.rules.body.gifts import hears_radio
 from shamble.games.apocalypse.rules.body.trust import change_trust
+from shamble.games.apocalypse.rules.day.watches import WATCH
 from shamble.games.apocalypse.rules.state import Story
+from shamble.games.apocalypse.rules.words.improving import IMPROVE
 from shamble.games.apocalypse.rules.words.price import NO_PRICE, PAY_PRICE, can_lose_trust
 
 EDITION = shamble.load("apocalypse")
@@ -69,3 +72,37 @@ def test_a_request_that_harms_anybody_is_refused_as_it_is_read(tmp_path: Path) -
     (tmp_path / "last_ferry.toml").write_text("[[npc]]\n" + "\n".join(lines) + "\n")
     with pytest.raises(ContentError, match="ZA-115"):
         shamble.load("apocalypse", folders=[tmp_path])
+
+
+@pytest.mark.clause("ZA-241", "ZA-242")
+@pytest.mark.parametrize(
+    ("number", "times", "refused"), [(0, 2, "raise"), (2, 1, "save"), (5, 1, "arm"), (6, 1, "befriend")]
+)
+def test_an_improvement_that_was_taken_as_often_as_it_may_be_is_not_on_offer(
+    number: int, times: int, refused: str
+) -> None:
+    s = laid()
+    for taken in range(times + 1):
+        s.set_improved(0, number, taken)
+        s.push(IMPROVE, 0)
+        settle(s)
+        offered = {notation.write(s, each).split()[0] for each in legal_actions(s)}
+        assert (refused in offered) == (taken < times)
+
+
+@pytest.mark.clause("ZA-279")
+def test_a_radio_helps_once_a_watch() -> None:
+    s = laid(survivors={"a": {"gear": ["radio"]}})
+    assert hears(s)
+    s.set_radio_used(0, 1)
+    assert not hears(s)
+    s.push(WATCH, 1)
+    settle(s)
+    assert hears(s)
+
+
+def hears(s: Story) -> bool:
+    """Whether a radio brings the first survivor an Advantage on reading a situation."""
+    s.set_actor(0, 0)
+    s.set_move(0, s.rules.read_situation)
+    return hears_radio(s, 0)
