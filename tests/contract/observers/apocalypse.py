@@ -68,5 +68,7 @@ def hear_goods(picture: Picture, name: str, args: list[str]) -> None:
         picture.note(f"pool/{args[0]}", int(args[1]))
     if name == "drained":
         picture.forget(f"pool/{args[0]}")
-    if name in ("gained", "lost_point") and args[2] == "pool":
+    if name == "got_back":
+        picture.forget(f"pool/{args[0]}")
+    if name in ("gained", "lost_point", "left_behind") and args[2] == "pool":
         picture.forget(f"pool/{args[1]}")

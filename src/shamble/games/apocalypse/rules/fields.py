@@ -112,6 +112,7 @@ PEOPLE: Final = [
     Field("advice_lasts", "pc", flag=True, life=SCENE, about="[ZA-266] Ongoing."),
     Field("secret", "pc goods", most=9, known=ASKED, about="[ZA-274] Points that nobody else knows of."),
     Field("accused", "pc", of="pc", none=True, start=NOTHING, known=ASKED, about="[ZA-293] Until all have said it."),
+    Field("votes_open", flag=True, about="[ZA-322] All have said where to, and not all have gone."),
     Field("vote", "pc", of="place", none=True, start=NOTHING, known=ASKED, about="[ZA-322] Until all have said it."),
 ]
 GEAR: Final = [

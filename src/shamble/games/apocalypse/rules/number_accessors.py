@@ -90,70 +90,74 @@ class StoryNumbers(State):
     @any_due.setter
     def any_due(self, value: bool) -> None: self.data[19] = 1 if value else 0
     @property
-    def fuelled_until(self) -> i64: return i64(self.data[20])
+    def votes_open(self) -> bool: return self.data[20] != 0
+    @votes_open.setter
+    def votes_open(self, value: bool) -> None: self.data[20] = 1 if value else 0
+    @property
+    def fuelled_until(self) -> i64: return i64(self.data[21])
     @fuelled_until.setter
-    def fuelled_until(self, value: i64) -> None: self.data[20] = i32(value)
+    def fuelled_until(self, value: i64) -> None: self.data[21] = i32(value)
     @property
-    def has_driven(self) -> bool: return self.data[21] != 0
+    def has_driven(self) -> bool: return self.data[22] != 0
     @has_driven.setter
-    def has_driven(self, value: bool) -> None: self.data[21] = 1 if value else 0
+    def has_driven(self, value: bool) -> None: self.data[22] = 1 if value else 0
     @property
-    def on_foot(self) -> i64: return i64(self.data[22])
+    def on_foot(self) -> i64: return i64(self.data[23])
     @on_foot.setter
-    def on_foot(self, value: i64) -> None: self.data[22] = i32(value)
+    def on_foot(self, value: i64) -> None: self.data[23] = i32(value)
     @property
-    def flags(self) -> i64: return i64(self.data[23])
+    def flags(self) -> i64: return i64(self.data[24])
     @flags.setter
-    def flags(self, value: i64) -> None: self.data[23] = i32(value)
+    def flags(self, value: i64) -> None: self.data[24] = i32(value)
     @property
-    def watch_flags(self) -> i64: return i64(self.data[24])
+    def watch_flags(self) -> i64: return i64(self.data[25])
     @watch_flags.setter
-    def watch_flags(self, value: i64) -> None: self.data[24] = i32(value)
+    def watch_flags(self, value: i64) -> None: self.data[25] = i32(value)
     @property
-    def day_flags(self) -> i64: return i64(self.data[25])
+    def day_flags(self) -> i64: return i64(self.data[26])
     @day_flags.setter
-    def day_flags(self, value: i64) -> None: self.data[25] = i32(value)
+    def day_flags(self, value: i64) -> None: self.data[26] = i32(value)
     @property
-    def hazard(self) -> i64: return i64(self.data[26])
+    def hazard(self) -> i64: return i64(self.data[27])
     @hazard.setter
-    def hazard(self, value: i64) -> None: self.data[26] = i32(value)
+    def hazard(self, value: i64) -> None: self.data[27] = i32(value)
     @property
-    def hazard_ticks(self) -> i64: return i64(self.data[27])
+    def hazard_ticks(self) -> i64: return i64(self.data[28])
     @hazard_ticks.setter
-    def hazard_ticks(self, value: i64) -> None: self.data[27] = i32(value)
+    def hazard_ticks(self, value: i64) -> None: self.data[28] = i32(value)
     @property
-    def next_event(self) -> i64: return i64(self.data[28])
+    def next_event(self) -> i64: return i64(self.data[29])
     @next_event.setter
-    def next_event(self, value: i64) -> None: self.data[28] = i32(value)
+    def next_event(self, value: i64) -> None: self.data[29] = i32(value)
     @property
-    def told(self) -> i64: return i64(self.data[29])
+    def told(self) -> i64: return i64(self.data[30])
     @told.setter
-    def told(self, value: i64) -> None: self.data[29] = i32(value)
+    def told(self, value: i64) -> None: self.data[30] = i32(value)
     @property
-    def present(self) -> i64: return i64(self.data[30])
+    def present(self) -> i64: return i64(self.data[31])
     @present.setter
-    def present(self, value: i64) -> None: self.data[30] = i32(value)
+    def present(self, value: i64) -> None: self.data[31] = i32(value)
     @property
-    def fuel_burnt(self) -> bool: return self.data[31] != 0
+    def fuel_burnt(self) -> bool: return self.data[32] != 0
     @fuel_burnt.setter
-    def fuel_burnt(self, value: bool) -> None: self.data[31] = 1 if value else 0
+    def fuel_burnt(self, value: bool) -> None: self.data[32] = 1 if value else 0
     @property
-    def directed(self) -> bool: return self.data[32] != 0
+    def directed(self) -> bool: return self.data[33] != 0
     @directed.setter
-    def directed(self, value: bool) -> None: self.data[32] = 1 if value else 0
+    def directed(self, value: bool) -> None: self.data[33] = 1 if value else 0
     @property
-    def is_paused(self) -> bool: return self.data[33] != 0
+    def is_paused(self) -> bool: return self.data[34] != 0
     @is_paused.setter
-    def is_paused(self, value: bool) -> None: self.data[33] = 1 if value else 0
+    def is_paused(self, value: bool) -> None: self.data[34] = 1 if value else 0
     @property
-    def ready(self) -> i64: return i64(self.data[34])
+    def ready(self) -> i64: return i64(self.data[35])
     @ready.setter
-    def ready(self, value: i64) -> None: self.data[34] = i32(value)
+    def ready(self, value: i64) -> None: self.data[35] = i32(value)
     @property
-    def master_ready(self) -> bool: return self.data[35] != 0
+    def master_ready(self) -> bool: return self.data[36] != 0
     @master_ready.setter
-    def master_ready(self, value: bool) -> None: self.data[35] = 1 if value else 0
+    def master_ready(self, value: bool) -> None: self.data[36] = 1 if value else 0
     @property
-    def session(self) -> i64: return i64(self.data[36])
+    def session(self) -> i64: return i64(self.data[37])
     @session.setter
-    def session(self, value: i64) -> None: self.data[36] = i32(value)
+    def session(self, value: i64) -> None: self.data[37] = i32(value)

@@ -55,7 +55,7 @@ class Story(Table):
             return self.next_event == 0 or (seat >= 0 and self.told >> seat & 1 == 1)
         if field == "accused":
             return self.accused(place) == NOTHING or self.owner(place) == seat
-        return self.vote(place) == NOTHING or self.owner(place) == seat
+        return self.votes_open or self.vote(place) == NOTHING or self.owner(place) == seat
 
     def is_aware(self, seat: i64, pc: i64) -> bool:
         """[ZA-213, ZA-214] Whether a seat knows how far somebody's infection has gone."""

@@ -85,6 +85,7 @@ class Parting(Decision[Story]):
 
     def options(self, s: Story, pc: i64, purse: i64, place: i64, options: Options) -> None:
         goods: i64
+        options.refuse(LEAVE, "ZA-229")
         for goods in range(len(GOODS)):
             options.judge("" if held_in(s, pc, goods, purse) > 0 else "ZA-221", LEAVE, goods, purse)
 

@@ -26,6 +26,7 @@ class Travel(Task[Story]):
         pc: i64
         for pc in range(PCS):
             s.set_vote(pc, NOTHING)
+        s.votes_open = False
         if VOTING.choosers(s, -1, -1, -1) != 0:
             s.push(VOTING)
             s.push(DEPART, 0)
@@ -90,6 +91,7 @@ class Depart(Task[Story]):
 
     def run(self, s: Story, place: i64, b: i64, c: i64) -> None:
         pc: i64
+        s.votes_open = True
         for pc in range(PCS):
             if place == 0 and s.vote(pc) != NOTHING:
                 s.emit(VOTED, pc, s.vote(pc), -1, EVERYONE)
@@ -113,6 +115,7 @@ class SettleDown(Task[Story]):
 
     def run(self, s: Story, a: i64, b: i64, c: i64) -> None:
         pc: i64
+        s.votes_open = False
         for pc in range(PCS):
             s.set_vote(pc, NOTHING)
 

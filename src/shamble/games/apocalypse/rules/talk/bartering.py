@@ -14,7 +14,7 @@ from ..pieces import GOODS, PCS, POOL, STASH
 from ..state import Story
 from ..words.goods_words import add_points
 
-BASE: Final[i64] = 6  # up to five points of a kind: six digits, what is given and what is wanted
+BASE: Final[i64] = 3  # up to two points of a kind: six digits, what is given and what is wanted
 WANTED: Final[i64] = 3  # the first digit of what is wanted
 
 

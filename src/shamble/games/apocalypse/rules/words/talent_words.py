@@ -52,6 +52,7 @@ class Heartening(Decision[Story]):
 
     def options(self, s: Story, n: i64, b: i64, c: i64, options: Options) -> None:
         pc: i64
+        options.refuse(HEARTENS, "ZA-263")
         for pc in range(PCS):
             if s.is_here(pc) and pc != s.actor(n):
                 options.offer(HEARTENS, pc)
