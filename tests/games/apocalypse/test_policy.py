@@ -133,16 +133,3 @@ def test_what_the_goal_does_not_want_is_left_behind_first() -> None:
     school = {"step": "travel", "scene": "school", "vehicles": {"van": "farm"}, "pool": pool}
     assert chosen(FERRY, "0: vote bridge", "1: vote bridge", **ferry) == "leave_behind drugs pool"
     assert chosen(SCHOOL, "0: vote clinic", "1: vote clinic", **school) == "leave_behind gas pool"
-
-
-def test_what_the_evenings_cost_is_fetched_in_the_morning_and_by_night_all_are_home() -> None:
-    away = {"step": "travel", "scene": "school", "pool": {"food": 2}}
-    assert chosen(SCHOOL, **away) == "vote farm"
-    assert chosen(SCHOOL, **{**away, "pool": {"food": 8}}) == "vote school"
-    assert chosen(SCHOOL, step="travel", watch="afternoon", scene="farm", pool={"food": 2}) == "vote school"
-
-
-def test_before_a_breach_comes_in_the_night_people_are_brought_out_of_the_way() -> None:
-    night = {"watch": "night", "threats": [{"kind": "shambler", "number": 3, "band": "far"}], "found": ["school"]}
-    assert chosen(SCHOOL, **night) == "do calm_refugees"
-    assert chosen(SCHOOL, **night, flags=["attic"]) != "do calm_refugees"
