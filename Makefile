@@ -10,6 +10,9 @@ NODE := node -e 'process.exit(process.versions.node.split(".")[0] < 20)' 2> /dev
 NPM = PATH="$(CURDIR)/$(BIN):$$PATH" npm
 PAGE := import sys; from shamble.clauses import markdown; sys.stdout.buffer.write(markdown(sys.argv[1]).encode())
 
+# Two processes; who is done takes what the other has not begun.
+SHARED := -n 2 --dist worksteal
+
 # Tests that run once, by themselves.
 APART := --ignore tests/web --ignore tests/packaging --ignore tests/siege
 
@@ -106,13 +109,13 @@ test: check
 	@echo "Every clause in code and in a test"
 	@for game in $(GAMES); do $(BIN)/shamble rules "$$game" --coverage || exit 1; done
 	@if $(COMPILES); then \
-		echo "pytest, compiled"; COMPILED=1 $(BIN)/pytest -n 2 $(APART) || exit 1; \
-		echo "pytest, interpreted: what is compiled else"; PURE=1 $(BIN)/pytest -n 2 $(APART) --ignore tests/server; \
+		echo "pytest, compiled"; COMPILED=1 $(BIN)/pytest $(SHARED) $(APART) || exit 1; \
+		echo "pytest, interpreted: what is compiled else"; PURE=1 $(BIN)/pytest $(SHARED) $(APART) --ignore tests/server; \
 	else \
-		echo "pytest, interpreted"; PURE=1 $(BIN)/pytest -n 2 $(APART); \
+		echo "pytest, interpreted"; PURE=1 $(BIN)/pytest $(SHARED) $(APART); \
 	fi
 	@echo "pytest, in Chromium: each process has a browser and a server of its own"
-	@$(BIN)/pytest -n 2 --dist worksteal tests/web
+	@$(BIN)/pytest $(SHARED) tests/web
 	@echo "pytest, the siege in its short form; beside it what is published: packed, installed in an empty environment, played"
 	@$(MAKE) --no-print-directory --jobs=2 --output-sync test-siege test-packaging
 
