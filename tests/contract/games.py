@@ -82,7 +82,7 @@ VARIED = [
     Seating("apocalypse", 3),
     Seating("apocalypse", 2, {"survivors": "made"}),
     Seating("apocalypse", 4, {"scenario": "dead_air"}),
-    Seating("apocalypse", 2, {"scenario": "hold_the_school", "master": True}),
+    Seating("apocalypse", 2, {"master": True}),
 ]
 UNLISTED = ("duel", "camp", "apocalypse")  # the tests' own games, and one that is still being written
 
