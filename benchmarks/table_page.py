@@ -62,8 +62,9 @@ def visits(slow: bool = True) -> list[Visit]:
         host.start()
         try:
             laid = {name: asyncio.run(_laid(host, name)) for name in games.names()}
+            sizes = _sizes()
             with _chromium() as browser:
-                return [_visited(browser, name, f"{host.url}/t/{table}", slow) for name, table in laid.items()]
+                return [_visited(browser, name, f"{host.url}/t/{table}", slow, sizes) for name, table in laid.items()]
         finally:
             host.close()
 
@@ -87,7 +88,7 @@ def _chromium() -> Iterator[Browser]:
         browser.close()
 
 
-def _visited(browser: Browser, game: str, where: str, slow: bool) -> Visit:
+def _visited(browser: Browser, game: str, where: str, slow: bool, sizes: tuple[int, int]) -> Visit:
     context = browser.new_context(viewport=PHONE, is_mobile=True, has_touch=True)  # type: ignore[arg-type]
     page = context.new_page()
     wire = context.new_cdp_session(page)
@@ -111,7 +112,7 @@ def _visited(browser: Browser, game: str, where: str, slow: bool) -> Visit:
     page.wait_for_timeout(3000)  # what the page fetches once it has nothing better to do
     context.close()
     profile = f"{DOWN} kbit/s down, {UP} kbit/s up, {DELAY} ms there and back" if slow else "this machine's own"
-    return Visit(games.game(game).title, profile, sum(came), until_board, seen, *_sizes())
+    return Visit(games.game(game).title, profile, sum(came), until_board, seen, *sizes)
 
 
 def _frame(told: dict[str, Any]) -> int:

@@ -189,8 +189,8 @@ class Chance(Step[S]):
 class Die(Chance[S]):
     """A roll of one six-sided die."""
 
-    def __init__(self, name: str, kinds: str = "") -> None:
-        super().__init__(name, "roll", "pips", kinds)
+    def __init__(self, name: str, kinds: str = "", stream: str = DICE) -> None:
+        super().__init__(name, "roll", "pips", kinds, stream)
 
     def options(self, s: S, a: i64, b: i64, c: i64, options: Options) -> None:
         """Six faces, each as likely as the others."""

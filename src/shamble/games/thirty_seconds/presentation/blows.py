@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from typing import TypeVar
 
 from ..rules.cards.drawing import attack_deck_of
 from ..rules.pieces import LINES, STOMP
@@ -22,6 +23,8 @@ from ..rules.vocabulary import (
 )
 from ..rules.zombies.horde import cannot_fall
 
+Looks = TypeVar("Looks")
+
 MISS = "miss"
 KILL = "kill"
 HARMLESS = "no harm"
@@ -35,13 +38,12 @@ def cards_left(s: Alley, seat: int) -> dict[int, int]:
     return counts if any(counts.values()) else {card: int(s.discarded(card)) for card in counts}
 
 
-def by_symbols(s: Alley, counts: Mapping[int, int], line: int) -> dict[int, int]:
-    """How many of these cards have the same symbols on a line."""
-    found: dict[int, int] = {}
+def alike(counts: Mapping[int, int], looks: Callable[[int], Looks]) -> dict[Looks, int]:
+    """How many of these cards look alike."""
+    found: dict[Looks, int] = {}
     for card, count in counts.items():
         if count > 0:
-            symbols = int(s.rules.symbols[card * LINES + line])
-            found[symbols] = found.get(symbols, 0) + count
+            found[looks(card)] = found.get(looks(card), 0) + count
     return found
 
 

@@ -10,7 +10,7 @@ from ..rules.pieces import HORDE, LINE_A, LINE_B, LINES
 from ..rules.state import Alley
 from ..rules.vocabulary import ALWAYS_DOWN, CHECK, COVER
 from ..rules.zombies.opportunity_attack import may_lunge
-from .blows import cards_left, fells, stamina
+from .blows import alike, cards_left, fells, stamina
 
 Symbols = tuple[int, ...]
 """A card's symbols, by its lines: all that counts of it here."""
@@ -44,18 +44,14 @@ def risks_of(s: Alley, who: Sequence[int]) -> Risks:
     """[TS-235] The chances, if nobody answers and nobody draws again."""
     if not who:
         return Risks(Fraction(0), Fraction(0), Fraction(0))
-    left = _alike(s, cards_left(s, HORDE))
-    everything = _alike(s, {card: int(s.left(card) + s.discarded(card)) for card in cards_left(s, HORDE)})
+    cards = cards_left(s, HORDE)
+    left = alike(cards, lambda card: _symbols(s, card))
+    everything = alike({card: int(s.left(card) + s.discarded(card)) for card in cards}, lambda card: _symbols(s, card))
     return _after(s, who, left, everything, NOTHING)
 
 
-def _alike(s: Alley, counts: dict[int, int]) -> dict[Symbols, int]:
-    """How many cards are alike."""
-    found: dict[Symbols, int] = {}
-    for card, count in counts.items():
-        symbols = tuple(int(s.rules.symbols[card * LINES + line]) for line in range(LINES))
-        found[symbols] = found.get(symbols, 0) + count
-    return found
+def _symbols(s: Alley, card: int) -> Symbols:
+    return tuple(int(s.rules.symbols[card * LINES + line]) for line in range(LINES))
 
 
 def _after(s: Alley, who: Sequence[int], left: dict[Symbols, int], everything: dict[Symbols, int], run: Run) -> Risks:

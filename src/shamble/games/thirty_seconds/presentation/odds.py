@@ -7,12 +7,12 @@ from fractions import Fraction
 
 from ....core.offers import first_of, second_of, verb_of
 from ..rules.cards.attack_card import MARKSMAN_REDRAW, REDRAW
-from ..rules.pieces import HORDE, LINE_A, LINE_B, LINE_C, NO_ATTACK, STOMP, SURVIVOR
+from ..rules.pieces import HORDE, LINE_A, LINE_B, LINE_C, LINES, NO_ATTACK, STOMP, SURVIVOR
 from ..rules.state import Alley
 from ..rules.survivor.survivor_attack import ATTACK, STOMP_VERB
 from ..rules.vocabulary import ALWAYS_DOWN, CLUMSY
 from ..rules.zombies.zombie_attack import GRAB, STRIKE
-from .blows import by_symbols, cards_left, on_survivor, on_zombie
+from .blows import alike, cards_left, on_survivor, on_zombie
 
 
 def odds(s: Alley, action: int) -> dict[str, Fraction]:
@@ -51,7 +51,7 @@ def _of_zombie(s: Alley, z: int, *, grabs: bool) -> dict[str, Fraction]:
 
 def _line(s: Alley, seat: int, line: int, told: Callable[[int], str]) -> dict[str, Fraction]:
     """The results on a line of the cards left, as they are told of its symbols."""
-    counts = by_symbols(s, cards_left(s, seat), line)
+    counts = alike(cards_left(s, seat), lambda card: int(s.rules.symbols[card * LINES + line]))
     total = sum(counts.values())
     found: dict[str, Fraction] = {}
     for symbols, count in counts.items():

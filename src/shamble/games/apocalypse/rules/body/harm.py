@@ -6,7 +6,7 @@ from typing import Final, final
 
 from .....core.native import i64
 from .....core.offers import Options
-from .....core.step import EVERYONE, Chance, Decision, Task, Verb
+from .....core.step import EVERYONE, Decision, Die, Task, Verb
 from ..asking import DIRECTOR
 from ..events import (
     BITE_ROLLED,
@@ -77,16 +77,11 @@ class Strike(Task[Story]):
 
 
 @final
-class BiteDie(Chance[Story]):
+class BiteDie(Die[Story]):
     """[ZA-211, ZA-345] At or under the infect number it is a bite instead of Harm; all there see it."""
 
     def seers(self, s: Story, n: i64, pc: i64, c: i64) -> i64:
         return EVERYONE
-
-    def options(self, s: Story, n: i64, pc: i64, c: i64, options: Options) -> None:
-        pips: i64
-        for pips in range(1, 7):
-            options.weigh(pips, 1)
 
     def resolve(self, s: Story, pips: i64, n: i64, pc: i64, c: i64) -> None:
         s.emit(BITE_ROLLED, pc, pips, -1, EVERYONE)
@@ -225,7 +220,7 @@ def rise_up(s: Story) -> None:
 
 
 STRIKE: Final = Strike("strike", "part pc")
-BITE_DIE: Final = BiteDie("bite die", "roll", "pips", "part pc", stream=DIRECTOR)
+BITE_DIE: Final = BiteDie("bite die", "part pc", stream=DIRECTOR)
 MARK_HARM: Final = MarkHarm("mark harm", "part pc")
 INJURY: Final = Injury("injury", "ZA-201", "part pc")
 TAKE_INJURY: Final = TakeInjury("take_injury", "pc stat")

@@ -6,7 +6,7 @@ from typing import Final, final
 
 from .....core.native import i64
 from .....core.offers import Options
-from .....core.step import EVERYONE, Chance, Decision, Task, Verb
+from .....core.step import EVERYONE, Decision, Die, Task, Verb
 from ..asking import DIRECTOR, ask
 from ..body.clocks import tick, tick_horde
 from ..body.harm import die, heal, hurt, sicken
@@ -189,16 +189,11 @@ class Plans(Task[Story]):
 
 
 @final
-class PlanDie(Chance[Story]):
+class PlanDie(Die[Story]):
     """[ZA-300] On 1 to 3 he does, and a point of the pool is gone."""
 
     def seers(self, s: Story, npc: i64, b: i64, c: i64) -> i64:
         return EVERYONE
-
-    def options(self, s: Story, npc: i64, b: i64, c: i64, options: Options) -> None:
-        pips: i64
-        for pips in range(1, 7):
-            options.weigh(pips, 1)
 
     def resolve(self, s: Story, pips: i64, npc: i64, b: i64, c: i64) -> None:
         if pips <= PLANS_TO:
@@ -243,6 +238,6 @@ UPKEEP: Final = Upkeep("upkeep")
 WORSEN: Final = Worsen("worsen")
 SPREAD: Final = Spread("spread")
 PLANS: Final = Plans("plans", "number")
-PLAN_DIE: Final = PlanDie("plan die", "roll", "pips", "npc", stream=DIRECTOR)
+PLAN_DIE: Final = PlanDie("plan die", "npc", stream=DIRECTOR)
 NIGHT_CLOCKS: Final = NightClocks("night clocks")
 DAY_DONE: Final = DayDone("day done")

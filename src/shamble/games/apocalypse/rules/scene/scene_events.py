@@ -6,7 +6,7 @@ from typing import Final, final
 
 from .....core.native import i64
 from .....core.offers import Options
-from .....core.step import EVERYONE, MASTER, Chance, Decision, Task, Verb
+from .....core.step import EVERYONE, MASTER, Decision, Die, Task, Verb
 from ..asking import DIRECTOR
 from ..body.clocks import is_full, tick_horde
 from ..events import EVENT, EVENT_ROLLED, HAZARD_STARTS, MET, NIGHT_EVENT
@@ -42,16 +42,11 @@ class SceneEvent(Task[Story]):
 
 
 @final
-class EventDie(Chance[Story]):
+class EventDie(Die[Story]):
     """[ZA-327] d6."""
 
     def seers(self, s: Story, place: i64, b: i64, c: i64) -> i64:
         return EVERYONE
-
-    def options(self, s: Story, place: i64, b: i64, c: i64, options: Options) -> None:
-        pips: i64
-        for pips in range(1, 7):
-            options.weigh(pips, 1)
 
     def resolve(self, s: Story, pips: i64, place: i64, b: i64, c: i64) -> None:
         come_about(s, place, pips)
@@ -138,4 +133,4 @@ SCENE_EVENT: Final = SceneEvent("scene event", "place")
 BRINGING: Final = Bringing("begin scene", "ZA-327", "place")
 BEGIN_WITH: Final = BeginWith("begin_with", "event")
 LET_THE_DIE: Final = LetTheDie("let_the_die")
-EVENT_DIE: Final = EventDie("event die", "roll", "pips", "place", stream=DIRECTOR)
+EVENT_DIE: Final = EventDie("event die", "place", stream=DIRECTOR)

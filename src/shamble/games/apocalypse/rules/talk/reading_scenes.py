@@ -7,7 +7,7 @@ from typing import Final, final
 from .....core.corrections import answered
 from .....core.native import i64
 from .....core.offers import Options
-from .....core.step import EVERYONE, MASTER, Chance, Decision, Task, Verb
+from .....core.step import EVERYONE, MASTER, Decision, Die, Task, Verb
 from ..asking import DIRECTOR
 from ..body.edges import gain_for
 from ..events import ASKS_SCENE, TOLD_EVENT, TOLD_PLACE, TOLD_THREAT
@@ -112,16 +112,11 @@ class MustAct(Word):
 
 
 @final
-class NextEvent(Chance[Story]):
+class NextEvent(Die[Story]):
     """[ZA-363, ZA-365] The roll of the next event is made now, for the asker alone to see; else nothing is rolled."""
 
     def seers(self, s: Story, n: i64, sight: i64, truth: i64) -> i64:
         return s.player(s.actor(n)) | bit(MASTER)
-
-    def options(self, s: Story, n: i64, sight: i64, truth: i64, options: Options) -> None:
-        pips: i64
-        for pips in range(1, 7):
-            options.weigh(pips, 1)
 
     def resolve(self, s: Story, pips: i64, n: i64, sight: i64, truth: i64) -> None:
         s.next_event = pips
@@ -192,4 +187,4 @@ LOOKING: Final = Looking("ask about scene", "ZA-152", "part slot number")
 LOOK_FOR: Final = LookFor("look_for", "sight")
 MUST_ACT: Final = MustAct("must_act")
 SEE: Final = See("see", "part sight number")
-NEXT_EVENT: Final = NextEvent("next event", "roll", "pips", "part sight number", stream=DIRECTOR)
+NEXT_EVENT: Final = NextEvent("next event", "part sight number", stream=DIRECTOR)
