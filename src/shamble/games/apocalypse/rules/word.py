@@ -44,6 +44,15 @@ def bit(i: i64) -> i64:
     return shifted(1, i)
 
 
+def size_of(bits: i64) -> i64:
+    """How many a set holds."""
+    n: i64 = 0
+    while bits > 0:
+        n += bits & 1
+        bits >>= 1
+    return n
+
+
 def shifted(bits: i64, i: i64) -> i64:
     """A set moved up."""
     return bits << i  # an argument: compiled, a literal is shifted as a C int, and there are 40 kinds of gear

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from .....core.native import i64
-from ..pieces import NOTHING, PCS
+from ..pieces import NOTHING
 from ..state import Story
 from ..talents import HAS_ADVANTAGE, IN_A_SPOT, RIDES, RUNS_ALONE
+from ..word import size_of
 
 
 def gift_for(s: Story, n: i64) -> i64:
@@ -47,11 +48,8 @@ def fits(s: Story, n: i64, when: i64) -> bool:
 
 def bike_for(s: Story, n: i64) -> i64:
     """A vehicle for two that stands here and has a seat for each who flees, or NOTHING."""
-    flee: i64 = 1
-    pc: i64
     vehicle: i64
-    for pc in range(PCS):
-        flee += s.followers(n) >> pc & 1
+    flee = 1 + size_of(s.followers(n))
     for vehicle in range(s.rules.vehicles):
         seats = s.rules.vehicle_seats[vehicle]
         if s.scene != NOTHING and s.vehicle_at(vehicle) == s.scene and flee <= seats <= 2:

@@ -7,8 +7,9 @@ from typing import Final
 from .....core.native import i64
 from .....core.step import EVERYONE
 from ..events import GOT_BACK, LEFT_BEHIND
-from ..pieces import GOODS, MOST_POINTS, NOTHING, PCS, POCKETS, POOL
+from ..pieces import GOODS, MOST_POINTS, NOTHING, PCS, POCKETS, POOL, STASH
 from ..state import Story
+from ..word import bit, size_of
 
 A_VEHICLE: Final[i64] = 100  # counts for more than any number of people
 
@@ -65,15 +66,6 @@ def takes_pool(s: Story, group: i64, place: i64, vehicle: i64) -> bool:
     leads = group >> s.lead & 1 == 1
     left = s.is_able(s.lead) and s.place(s.lead) == place and not leads
     return weight_of(s, size, leads) > weight_of(s, staying, left)
-
-
-def size_of(group: i64) -> i64:
-    """How many a set of survivors holds."""
-    n: i64 = 0
-    pc: i64
-    for pc in range(PCS):
-        n += group >> pc & 1
-    return n
 
 
 def room_for_pool(s: Story, group: i64, storage: i64) -> i64:
@@ -137,20 +129,19 @@ def find_cache(s: Story, place: i64) -> None:
 def drop_own_load(s: Story, pc: i64) -> None:
     """[ZA-229] In flight nobody chooses: what is too much of one's own stays behind, of what there is most."""
     while s.points_of(pc) > carries(s, pc):
-        leave_behind(s, pc, most_of(s, pc, 1), 1, s.place(pc))
+        leave_behind(s, pc, most_of(s, pc, STASH), STASH, s.place(pc))
 
 
 def drop_pool_load(s: Story, place: i64) -> None:
     """[ZA-229, ZA-324] When the last have fled from a place, the pool goes with them as far as they can carry it."""
     here = pool_place(s)
     group: i64 = 0
-    one: i64 = 1
     pc: i64
     if here == NOTHING or here == place or has_vehicle(s, here):
         return
     for pc in range(PCS):
         if s.is_able(pc) and s.place(pc) == here:
-            group |= one << pc
+            group |= bit(pc)
     room = room_for_pool(s, group, 0)
     while s.points_in_pool() > room:
         leave_behind(s, s.lead, most_of(s, s.lead, POOL), POOL, place)

@@ -12,7 +12,7 @@ from ..events import COMES_ALONG, DRIVES, TRAVELLED, VOTED
 from ..pieces import CLOSE, GAS, NOTHING, PCS, THREATS
 from ..state import Story
 from ..talents import TWO_DAYS_FUEL
-from ..word import bit
+from ..word import bit, size_of
 from .packing import LIGHTEN, LIGHTEN_POOL, lowest_of, travellers
 
 ALLY: Final[i64] = 2  # ZA-297
@@ -163,11 +163,8 @@ def wanted(s: Story, group: i64) -> i64:
 
 def vehicle_for(s: Story, place: i64, way: i64, group: i64) -> i64:
     """[ZA-224, ZA-228, ZA-323] A vehicle here, a seat for each, an open road, Gas for the first drive of the day."""
-    n: i64 = 0
-    pc: i64
     vehicle: i64
-    for pc in range(PCS):
-        n += group >> pc & 1
+    n = size_of(group)
     closed = s.rules.blocked[place] >> way & 1 == 1
     if closed and not (s.rules.road_flag[place] != NOTHING and s.flags >> s.rules.road_flag[place] & 1 == 1):
         return NOTHING
