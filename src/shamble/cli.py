@@ -16,6 +16,7 @@ from .commands.check import check_scenarios
 from .commands.compile import compile_rules
 from .commands.fields import write_accessors
 from .commands.host import host
+from .commands.lab import lab
 from .commands.perft import count
 from .commands.play import new_game, resumed_game
 from .commands.replay import replay_record
@@ -175,6 +176,7 @@ def fields(
 
 add_to(app)
 app.command(host)
+app.command(lab)
 
 
 def _screen() -> Console:

@@ -11,9 +11,10 @@ from tests.core.camp import game as camp
 from tests.core.duel import game as duel
 
 import shamble
-from shamble.commands.interval import wilson
-from shamble.commands.tally import Played, Tally, sides_of
+from shamble.commands.tally import Played, Tally
 from shamble.core.fields.column import Column
+from shamble.lab.interval import wilson
+from shamble.lab.sides import sides_of
 
 SMALL = "simulate plague --seats random,random --option map=cabin --option max_rounds=2"
 

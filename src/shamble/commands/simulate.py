@@ -11,7 +11,7 @@ from multiprocessing import get_context
 from os import cpu_count
 from pathlib import Path
 from time import perf_counter
-from typing import Any, Final
+from typing import Final
 
 from rich.console import Console
 from rich.progress import track
@@ -21,11 +21,11 @@ from ..core.chance import Rng
 from ..core.errors import OptionError
 from ..core.game.edition import Edition
 from ..core.play import playout
+from ..lab.last_rounds import assumed
 from ..lab.playout import play_out
 from .seating import bots_only, load_edition, parse_options
 from .tally import Played, Tally, print_tally
 
-LAST_ROUNDS: Final = {"max_rounds": 500, "round_limit": 25}  # options by which a game ends that might not
 BATCH: Final = 8  # games that a process plays before it reports
 
 
@@ -76,12 +76,12 @@ def simulate(
     """Play the games, show how far it is on a terminal, and print what came out."""
     _check(games, jobs, seed)
     given = parse_options(options)
-    assumed = _assumed(load_edition(game, preset, given, folders), preset, given)
-    edition = load_edition(game, preset, given | assumed, folders)
+    added = assumed(load_edition(game, preset, given, folders), preset, given)
+    edition = load_edition(game, preset, given | added, folders)
     players = bots_only(requested, edition)
     chosen = secrets.randbits(48) if seed is None else seed
-    series = Series(game, preset, tuple((given | assumed).items()), tuple(players), chosen, folders)
-    tally = Tally(edition, players, chosen, assumed)
+    series = Series(game, preset, tuple((given | added).items()), tuple(players), chosen, folders)
+    tally = Tally(edition, players, chosen, added)
     started = perf_counter()
     progress = Console(stderr=True)
     played_games = _all_games(series, games, jobs or cpu_count() or 1)
@@ -98,16 +98,6 @@ def _check(games: int, jobs: int | None, seed: int | None) -> None:
             raise OptionError(f"{name} {number}; allowed: 1 or more")
     if seed is not None and not 0 <= seed < 1 << 62:
         raise OptionError(f"--seed {seed}; allowed: 0 to 2**62 - 1")
-
-
-def _assumed(edition: Edition, preset: str | None, given: dict[str, str]) -> dict[str, str]:
-    """A last round, if the game has such an option and neither a preset nor the command sets it."""
-    settings: dict[str, Any] = next((each.set for each in edition.game.options.preset if each.id == preset), {})
-    return {
-        name: str(last)
-        for name, last in LAST_ROUNDS.items()
-        if name in edition.options and name not in {**settings, **given}
-    }
 
 
 def _all_games(series: Series, games: int, jobs: int) -> Iterator[Played]:

@@ -11,7 +11,8 @@ from rich.console import Console
 from rich.table import Table
 
 from ..core.game.edition import Edition
-from .interval import wilson
+from ..lab.interval import wilson
+from ..lab.sides import sides_of
 
 
 class Played(NamedTuple):
@@ -73,20 +74,6 @@ class Tally:
     def _share(self, wins: int) -> dict[str, Any]:
         low, high = wilson(wins, len(self.games))
         return {"wins": wins, "share": wins / len(self.games), "low": low, "high": high}
-
-
-def sides_of(edition: Edition, roles: list[str]) -> dict[str, list[int]]:
-    """The seats of each side as the game begins: of one role in one team, by number where a role is in several."""
-    teams = edition.game.teams(edition.position(len(roles)))
-    groups: dict[tuple[str, int], list[int]] = {}
-    for seat, key in enumerate(zip(roles, teams, strict=True)):
-        groups.setdefault(key, []).append(seat)
-    named = Counter(role for role, _ in groups)
-    sides: dict[str, list[int]] = {}
-    for (role, _), seats in groups.items():
-        number = sum(side.partition(" ")[0] == role for side in sides) + 1
-        sides[role if named[role] == 1 else f"{role} {number}"] = seats
-    return sides
 
 
 def print_tally(console: Console, tally: Tally, seconds: float, as_json: bool) -> None:

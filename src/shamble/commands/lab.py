@@ -1,0 +1,97 @@
+"""The lab's commands: many paired games of one version of a game, or of two, and what they say."""
+
+from __future__ import annotations
+
+from importlib.util import find_spec
+from os import cpu_count
+from pathlib import Path
+from typing import Annotated, Final
+
+from cyclopts import App, Parameter
+
+from ..core.errors import OptionError
+
+NEEDED: Final = ("polars", "altair", "vl_convert")
+MOST: Final = 10_000_000
+
+ArmFile = Annotated[Path, Parameter(help="A version of a game in TOML: game, preset, [options], seats, content.")]
+Side = Annotated[str | None, Parameter(name="--side", help="Whose wins are asked for; the first side if left out.")]
+Games = Annotated[int, Parameter(name="--games", help="How many at most; of two versions so many pairs.")]
+Within = Annotated[float, Parameter(name="--within", help="Stop once the answer is known to within so many points.")]
+Jobs = Annotated[int | None, Parameter(name="--jobs", help="How many processes; one per processor if left out.")]
+Seed = Annotated[int, Parameter(name="--seed", help="Of the first game; the next has the next.")]
+Out = Annotated[
+    Path | None,
+    Parameter(
+        name="--out",
+        help="A folder for the games, as Parquet, and for report.html and report.json; a run goes on there.",
+    ),
+]
+AsJson = Annotated[bool, Parameter(name="--json", negative="", help="Print JSON.")]
+
+lab = App(name="lab", help="Ask what a game is like, and what a change does to it.", help_format="plaintext")
+
+
+@lab.command
+def run(
+    arm: ArmFile,
+    /,
+    *,
+    games: Games = 2_000,
+    within: Within = 0.0,
+    side: Side = None,
+    jobs: Jobs = None,
+    seed: Seed = 1,
+    out: Out = None,
+    json: AsJson = False,
+) -> None:
+    """Play one version of a game: wins, lengths, choices, each with its interval, and what never comes up."""
+    _ask([arm], games, within, side, jobs, seed, out, json)
+
+
+@lab.command
+def compare(
+    first: ArmFile,
+    second: ArmFile,
+    /,
+    *,
+    games: Games = 10_000,
+    within: Within = 1.5,
+    side: Side = None,
+    jobs: Jobs = None,
+    seed: Seed = 1,
+    out: Out = None,
+    json: AsJson = False,
+) -> None:
+    """Play two versions in pairs of games with the same rolls, and say what the change does, with its interval."""
+    _ask([first, second], games, within, side, jobs, seed, out, json)
+
+
+def _ask(
+    paths: list[Path],
+    games: int,
+    within: float,
+    side: str | None,
+    jobs: int | None,
+    seed: int,
+    out: Path | None,
+    as_json: bool,
+) -> None:
+    _check(games, within, jobs, seed)
+    if missing := [name for name in NEEDED if find_spec(name) is None]:
+        raise OptionError(f"the lab needs {', '.join(missing)}: pip install 'shamble[lab]'")
+    from ..lab.asking import Question  # noqa: PLC0415  libraries that other commands need not wait for
+    from .lab_output import answer  # noqa: PLC0415
+
+    question = Question(paths, seed, side)
+    answer(question.run(games, within / 100, jobs or cpu_count() or 1, out), question, games, out, as_json)
+
+
+def _check(games: int, within: float, jobs: int | None, seed: int) -> None:
+    for name, number, most in (("--games", games, MOST), ("--jobs", 1 if jobs is None else jobs, 1024)):
+        if not 1 <= number <= most:
+            raise OptionError(f"{name} {number}; allowed: 1 to {most}")
+    if not 0 <= within < 100:
+        raise OptionError(f"--within {within:g}; allowed: points, from 0 (play all games) to less than 100")
+    if not 0 <= seed < 1 << 62:
+        raise OptionError(f"--seed {seed}; allowed: 0 to 2**62 - 1")

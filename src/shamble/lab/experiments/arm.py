@@ -1,0 +1,81 @@
+"""An arm of an experiment: a version of a game, and who plays it, as a TOML file names them."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+import msgspec
+
+from ...bots import Bot, bot
+from ...core.content.toml_files import read_toml, typed
+from ...core.errors import ContentError, ShambleError
+from ...core.game.edition import Edition
+from ...games import game
+from ..last_rounds import assumed
+from ..sides import sides_of
+from .entry import Entry
+
+USUAL = "greedy"
+
+
+class Arm(msgspec.Struct, frozen=True):
+    """A game by its options and content, and the bot of each seat."""
+
+    name: str
+    game: str
+    preset: str | None
+    options: tuple[tuple[str, str | int | bool | tuple[str, ...]], ...]
+    seats: tuple[str, ...]
+    folders: tuple[str, ...]
+
+    def ready(self) -> Ready:
+        """The edition and the bots, made once a process."""
+        return _ready(self)
+
+
+class Ready:
+    """An arm that can be played."""
+
+    def __init__(self, arm: Arm) -> None:
+        given = {name: list(value) if isinstance(value, tuple) else value for name, value in arm.options}
+        folders = [Path(each) for each in arm.folders]
+        plain = Edition(game(arm.game), arm.preset, given, folders)
+        self.assumed = assumed(plain, arm.preset, given)
+        self.edition = Edition(plain.game, arm.preset, {**given, **self.assumed}, folders) if self.assumed else plain
+        names = arm.seats or (USUAL,) * (self.edition.game.party or self.edition.game.seats(self.edition.book)[0])
+        self.bots: list[Bot] = [bot(name, self.edition.game, self.edition.book) for name in names]
+        self.names = list(names)
+        self.edition.position(len(names))
+        self.roles = self.edition.game.roles(self.edition.book, len(names))
+        self.sides = sides_of(self.edition, self.roles)
+
+    def described(self) -> dict[str, object]:
+        """What makes these games the games that they are: by it kept results are known again."""
+        edition = self.edition
+        return {
+            "game": edition.game.id,
+            "version": edition.game.version,
+            "content": edition.content,
+            "options": edition.changed(),
+            "seats": self.names,
+        }
+
+
+def read_arm(path: Path) -> Arm:
+    """The arm of a file, tried once; raises ContentError with the file and what would be right."""
+    place = path.as_posix()
+    entry = typed(read_toml(path, place), Entry, place)
+    folders = tuple(str((path.parent / each).resolve()) for each in entry.content)
+    options = tuple((name, tuple(each) if isinstance(each, list) else each) for name, each in entry.options.items())
+    arm = Arm(path.stem, entry.game, entry.preset, options, tuple(entry.seats), folders)
+    try:
+        arm.ready()
+    except ShambleError as error:
+        raise ContentError(f"{place}: {error}") from None
+    return arm
+
+
+@cache
+def _ready(arm: Arm) -> Ready:
+    return Ready(arm)

@@ -1,0 +1,53 @@
+"""A game by bots, played for what there is to learn from it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass, field
+
+from ...core.chance import Rng
+from ...core.offers import Options, verb_of
+from ...core.play import chooser_bits, first_seat, is_chance, is_over, list_options, resolve, sample, take
+from .arm import Ready
+
+CHANCE, MIND = 0, 1  # streams: the rolls, and from here on the thoughts of seat 0, 1, ...
+
+
+@dataclass
+class Course:
+    """How a game went: by seat its choices, the options at all of them, wins and returns; how often each verb."""
+
+    reason: str = ""
+    rounds: int | None = None
+    plies: int = 0
+    choices: list[int] = field(default_factory=list)
+    options: list[int] = field(default_factory=list)
+    won: list[bool] = field(default_factory=list)
+    returns: list[float] = field(default_factory=list)
+    verbs: Counter[str] = field(default_factory=Counter)
+
+
+def play_course(ready: Ready, seed: int) -> Course:
+    """Play a game to its end. The rolls have a stream of their own: two bots of one arm meet the same ones."""
+    s = ready.edition.position(len(ready.bots))
+    chance = Rng(seed, CHANCE)
+    minds = [Rng(seed, MIND + seat) for seat in range(len(ready.bots))]
+    course = Course(choices=[0] * len(minds), options=[0] * len(minds))
+    scratch = Options()
+    while not is_over(s):
+        course.plies += 1
+        if is_chance(s):
+            resolve(s, sample(s, chance, scratch))
+            continue
+        seat = int(first_seat(chooser_bits(s)))
+        list_options(s, seat, scratch)
+        action = ready.bots[seat].choose(s.determinize(seat, minds[seat]), seat, minds[seat])
+        course.choices[seat] += 1
+        course.options[seat] += scratch.count
+        course.verbs[s.verbs[verb_of(action)].name] += 1
+        take(s, action)
+    outcome = ready.edition.game.outcome(s)
+    course.reason, course.rounds = outcome["reason"], outcome.get("rounds")
+    course.won = [ready.edition.game.has_won(s, seat) for seat in range(len(minds))]
+    course.returns = [float(each) for each in s.returns()]
+    return course

@@ -1,0 +1,20 @@
+"""The last round that bots play to, where people would agree that nothing happens any more."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Any, Final
+
+from ..core.game.edition import Edition
+
+LAST_ROUNDS: Final = {"max_rounds": 500, "round_limit": 25}  # options by which a game ends that might not
+
+
+def assumed(edition: Edition, preset: str | None, given: Collection[str]) -> dict[str, str]:
+    """A last round, if the game has such an option and neither a preset nor what is given sets it."""
+    settings: dict[str, Any] = next((each.set for each in edition.game.options.preset if each.id == preset), {})
+    return {
+        name: str(last)
+        for name, last in LAST_ROUNDS.items()
+        if name in edition.options and name not in settings and name not in given
+    }

@@ -1,0 +1,1 @@
+"""What an experiment says: counts with their intervals, a verdict in plain words, a page with plots."""

@@ -1,0 +1,91 @@
+"""The plots of a report, as SVG that needs nothing else."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import altair as alt
+import polars as pl
+import vl_convert
+
+from .comparison import Difference
+from .summary import Summary
+
+WIDTH: Final = 560
+COLOURS: Final = ["#2f6f9f", "#c2571a"]  # told apart by who sees no red or no green, and in grey
+
+
+def wins(summaries: list[Summary]) -> str:
+    """How often each side won, by arm, with the intervals."""
+    rows = [
+        {"arm": each.name, "side": side, "share": share.share, "low": share.low, "high": share.high}
+        for each in summaries
+        for side, share in each.wins.items()
+    ]
+    base = alt.Chart(pl.DataFrame(rows)).encode(
+        y=alt.Y("side:N", title=None, sort=None),
+        yOffset=alt.YOffset("arm:N", sort=None),
+        color=_arms(summaries),
+    )
+    share = alt.X("share:Q", title="share of games, with its 95 % interval", axis=alt.Axis(format="%"))
+    span = base.mark_rule(strokeWidth=2).encode(x=alt.X("low:Q").title(None), x2="high:Q")
+    return _svg(alt.layer(span, base.mark_point(filled=True, size=70).encode(x=share)))
+
+
+def lengths(summaries: list[Summary], games: pl.DataFrame) -> str:
+    """How long the games were, by arm: in rounds, else in choices and rolls."""
+    has_rounds = not games["rounds"].has_nulls()
+    measure, title = ("rounds", "rounds a game") if has_rounds else ("plies", "choices and rolls a game")
+    names = pl.Series([each.name for each in summaries])
+    counted = (
+        games.with_columns(
+            pl.col(measure).cut(_edges(games[measure]), include_breaks=False).cast(pl.String).alias("of")
+        )
+        .group_by("arm", "of")
+        .agg(pl.len().alias("games"), pl.col(measure).mean().alias("middle"))
+        .with_columns(pl.col("arm").map_elements(lambda arm: names[arm], return_dtype=pl.String))
+    )
+    chart = alt.Chart(counted).mark_line(point=True, interpolate="monotone")
+    return _svg(
+        chart.encode(
+            x=alt.X("middle:Q", title=title),
+            y=alt.Y("games:Q", title="games"),
+            color=_arms(summaries),
+            order="middle:Q",
+        )
+    )
+
+
+def differences(found: list[Difference]) -> str:
+    """How far the arms are apart in each measure of wins, with 0 marked."""
+    rows = [
+        {"measure": each.measure, "by": 100 * each.difference, "low": 100 * each.low, "high": 100 * each.high}
+        for each in found
+        if each.unit == "points"
+    ]
+    base = alt.Chart(pl.DataFrame(rows)).encode(y=alt.Y("measure:N", title=None, sort=None))
+    title = "points more or less in the second"
+    span = base.mark_rule(strokeWidth=2, color=COLOURS[1]).encode(x=alt.X("low:Q", title=title), x2="high:Q")
+    point = base.mark_point(filled=True, size=70, color=COLOURS[1]).encode(x="by:Q")
+    zero = alt.Chart(pl.DataFrame({"x": [0]})).mark_rule(strokeDash=[4, 4]).encode(x="x:Q")
+    return _svg(alt.layer(zero, span, point))
+
+
+def _arms(summaries: list[Summary]) -> alt.Color:
+    names = [each.name for each in summaries]
+    legend = alt.Legend(title=None, orient="top") if len(names) > 1 else None
+    return alt.Color("arm:N", scale=alt.Scale(domain=names, range=COLOURS[: len(names)]), legend=legend)
+
+
+def _edges(numbers: pl.Series) -> list[float]:
+    """Where a picture's classes end: at most 24 of them, of whole numbers."""
+    listed: list[int] = numbers.to_list()
+    least, most = min(listed), max(listed)
+    wide = max(1, -(-(most - least) // 24))
+    return [float(edge) + 0.5 for edge in range(least, most, wide)]
+
+
+def _svg(chart: Any) -> str:
+    spec = chart.properties(width=WIDTH).configure_view(strokeOpacity=0).configure(background="transparent").to_dict()
+    drawn: str = vl_convert.vegalite_to_svg(spec)
+    return drawn

@@ -1,0 +1,123 @@
+"""What a change does: the games of two arms, pair by pair."""
+
+from __future__ import annotations
+
+from typing import Final, Literal
+
+import msgspec
+import polars as pl
+
+from ..experiments.experiment import Experiment
+from ..interval import mean_of, paired_shares, wilson
+from .summary import has_won, times_of
+
+FEWEST: Final = (
+    200  # pairs before an interval is narrow enough to stop at: it takes the normal distribution for granted
+)
+
+Unit = Literal["points", "rounds", "choices and rolls", "times a game"]
+
+
+class Difference(msgspec.Struct, frozen=True):
+    """A measure in both arms, how far they are apart, and the interval of that."""
+
+    measure: str
+    unit: Unit
+    first: float
+    second: float
+    difference: float
+    low: float
+    high: float
+
+    @property
+    def is_shown(self) -> bool:
+        """Whether the arms differ: the interval leaves out 0."""
+        return self.low > 0 or self.high < 0
+
+
+class Comparison(msgspec.Struct, frozen=True):
+    """Two arms: the question asked, with its own 95 %; besides, everything else, with 95 % for all of it together."""
+
+    pairs: int
+    alike: int  # pairs whose games went the same way
+    question: Difference
+    besides: list[Difference]
+    verbs: list[Difference]
+    verdict: str
+
+
+def compare(experiment: Experiment, games: pl.DataFrame, side: str) -> Comparison:
+    """The comparison of the games of two arms; the question is how often `side` wins."""
+    first, second = (games.filter(pl.col("arm") == arm).sort("game") for arm in (0, 1))
+    ready = experiment.arms[0].ready()
+    question = _wins(side, ready.sides[side], first, second, 1)
+    others = [name for name in ready.sides if name != side]
+    lengths: list[tuple[Unit, str]] = [("choices and rolls", "plies")]
+    if not first["rounds"].has_nulls() and not second["rounds"].has_nulls():
+        lengths.insert(0, ("rounds", "rounds"))
+    count = len(others) + len(lengths)
+    besides = [_wins(name, ready.sides[name], first, second, count) for name in others]
+    besides += [_mean("the game's length", unit, first[name], second[name], count) for unit, name in lengths]
+    columns = ["reason", "plies", "won", "returns", "verbs"]
+    alike = sum(a == b for a, b in zip(first[columns].iter_rows(), second[columns].iter_rows(), strict=True))
+    verdict = verdict_of(question, [arm.name for arm in experiment.arms])
+    return Comparison(first.height, alike, question, besides, _verbs(first, second), verdict)
+
+
+def is_narrow(games: pl.DataFrame, seats: list[int], within: float, arms: int) -> bool:
+    """Whether enough was played to know the share of wins, or its difference, to within this; 0: it never is."""
+    won = [games.filter(pl.col("arm") == arm).sort("game").select(has_won(seats)).to_series() for arm in range(arms)]
+    pairs = won[0].len()
+    if pairs < FEWEST or not within:
+        return False
+    low, high = wilson(int(won[0].sum()), pairs) if arms == 1 else paired_shares(*_flips(*won), pairs)
+    return high - low <= 2 * within
+
+
+def verdict_of(question: Difference, names: list[str]) -> str:
+    """The answer in a sentence."""
+    first, second = names
+    low, high = (f"{100 * abs(each):.1f}" for each in (question.low, question.high))
+    asked = question.measure[:1].upper() + question.measure[1:]
+    if not question.is_shown:
+        most = 100 * max(abs(question.low), abs(question.high))
+        return (
+            f"No difference is shown. {asked} as often with {second} as with {first}, give or take {most:.1f} points."
+        )
+    smaller, larger = sorted((low, high), key=float)
+    more = "more" if question.difference > 0 else "less"
+    by = f"{100 * abs(question.difference):.1f} points, between {smaller} and {larger}"
+    return f"{asked} {more} often with {second} than with {first}: by {by}."
+
+
+def _wins(side: str, seats: list[int], first: pl.DataFrame, second: pl.DataFrame, comparisons: int) -> Difference:
+    won = [arm.select(has_won(seats)).to_series() for arm in (first, second)]
+    gained, lost = _flips(*won)
+    pairs = first.height
+    shares = [int(each.sum()) / pairs for each in won]
+    interval = paired_shares(gained, lost, pairs, comparisons)
+    return Difference(f"{side} wins", "points", shares[0], shares[1], (gained - lost) / pairs, *interval)
+
+
+def _flips(first: pl.Series, second: pl.Series) -> tuple[int, int]:
+    """In how many pairs the second game was won and the first was not, and the other way round."""
+    return int((second & ~first).sum()), int((first & ~second).sum())
+
+
+def _mean(measure: str, unit: Unit, first: pl.Series, second: pl.Series, comparisons: int) -> Difference:
+    apart = (second - first).cast(pl.Float64)
+    interval = mean_of(float(apart.sum()), float((apart**2).sum()), len(apart), comparisons)
+    means = [float(each.sum()) / len(apart) for each in (first, second)]
+    return Difference(measure, unit, means[0], means[1], means[1] - means[0], *interval)
+
+
+def _verbs(first: pl.DataFrame, second: pl.DataFrame) -> list[Difference]:
+    """How often each verb was chosen a game, those first that changed most for their spread."""
+    times = [times_of(arm) for arm in (first, second)]
+    names = sorted({*times[0].columns, *times[1].columns})
+    none = pl.zeros(first.height, dtype=pl.Int64, eager=True)
+    found = []
+    for name in names:
+        a, b = (each[name] if name in each.columns else none for each in times)
+        found.append(_mean(name, "times a game", a, b, len(names)))
+    return sorted(found, key=lambda each: (not each.is_shown, -abs(each.difference)))

@@ -1,0 +1,132 @@
+"""The report as one HTML page that loads nothing from elsewhere."""
+
+from __future__ import annotations
+
+from html import escape
+from typing import Final
+
+import polars as pl
+
+from . import charts
+from .comparison import Comparison, Difference
+from .summary import Share, Spread, Summary
+
+STYLE: Final = """
+:root { color-scheme: light; font: 16px/1.5 system-ui, sans-serif; color: #1c2226; background: #faf8f3 }
+body { max-width: 60rem; margin: 0 auto; padding: 2rem 1rem 4rem }
+h1 { font-size: 1.6rem; margin: 0 0 .5rem } h2 { font-size: 1.15rem; margin: 2.5rem 0 .5rem }
+.verdict { font-size: 1.25rem; border-left: 4px solid #c2571a; padding: .25rem 0 .25rem 1rem; margin: 1.5rem 0 }
+figure { margin: 1rem 0; overflow-x: auto } figcaption, small { color: #556068 }
+.wide { overflow-x: auto }
+table { border-collapse: collapse; font-variant-numeric: tabular-nums }
+th, td { text-align: left; padding: .3rem 1.2rem .3rem 0; border-bottom: 1px solid #ddd8cb; vertical-align: top }
+th { font-weight: 600 } summary { cursor: pointer; margin: .5rem 0 }
+ code { font-size: .9em; overflow-wrap: anywhere }
+"""
+
+TOGETHER: Final = (
+    "The first line answers the question asked, right in 95 of 100 cases. The intervals of the others are so wide that "
+    "all of them together are right in 95 of 100."
+)
+
+Rows = list[list[str]]
+
+
+def page(title: str, summaries: list[Summary], comparison: Comparison | None, games: pl.DataFrame) -> str:
+    """The whole page."""
+    parts = [f"<h1>{escape(title)}</h1>"]
+    if comparison:
+        parts += _compared([each.name for each in summaries], comparison)
+    parts += ["<h2>Who wins</h2>", _figure(charts.wins(summaries), "Each side's share of the games.")]
+    parts += ["<h2>How long it takes</h2>", _figure(charts.lengths(summaries, games), "The lengths of the games.")]
+    for summary in summaries:
+        parts += _summed_up(summary)
+    body = "\n".join(parts)
+    return (
+        f'<!doctype html>\n<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">'
+        f"<title>{escape(title)}</title><style>{STYLE}</style>\n<body>\n{body}\n</body></html>\n"
+    )
+
+
+def _compared(names: list[str], comparison: Comparison) -> list[str]:
+    heads = ["", *names, "difference", "interval"]
+    found = [comparison.question, *comparison.besides]
+    shown = [each for each in comparison.verbs if each.is_shown]
+    parts = [
+        f'<p class="verdict">{escape(comparison.verdict)}</p>',
+        f"<p>{comparison.pairs:,} pairs of games with the same rolls; {comparison.alike:,} went the same way.</p>",
+        _figure(charts.differences(found), "Differences in wins, with their intervals."),
+        _table(heads, [_difference(each) for each in found]),
+        f"<p><small>{TOGETHER}</small></p>",
+        "<h2>What is done more or less often</h2>",
+    ]
+    if not shown:
+        return [*parts, "<p>Nothing that these games show.</p>"]
+    return [*parts, _table(heads, [_difference(each) for each in shown])]
+
+
+def _summed_up(summary: Summary) -> list[str]:
+    described = ", ".join(f"{key} {value}" for key, value in summary.described.items())
+    lengths = [("rounds", summary.rounds), ("choices and rolls", summary.plies)]
+    parts = [
+        f"<h2>{escape(summary.name)}</h2>",
+        f"<p><code>{escape(described)}</code></p>",
+        _shares("won by", summary.wins),
+        _seats(summary),
+        _shares("ended by", summary.reasons),
+        _table(["a game's", "least", "median", "mean", "most"], [_length(name, of) for name, of in lengths if of]),
+        "<details><summary>What was chosen, and how often</summary>",
+        _table(["choice", "times a game"], [[escape(verb), f"{times:,.2f}"] for verb, times in summary.verbs.items()]),
+        "</details>",
+    ]
+    if summary.unused:
+        parts.append(f"<p>Never chosen in these games: {escape(', '.join(summary.unused))}.</p>")
+    return parts
+
+
+def _shares(of: str, found: dict[str, Share]) -> str:
+    rows = [[escape(name.replace("_", " ")), *_share(share)] for name, share in found.items()]
+    return _table([of, "games", "share", "95 % interval"], rows)
+
+
+def _seats(summary: Summary) -> str:
+    heads = ["seat", "played by", "wins", "share", "95 % interval", "choices a game", "options a choice"]
+    rows = [
+        [
+            str(place),
+            escape(f"{seat.role} ({seat.bot})"),
+            *_share(seat.wins),
+            f"{seat.choices:.1f}",
+            f"{seat.options:.1f}",
+        ]
+        for place, seat in enumerate(summary.seats)
+    ]
+    return _table(heads, rows)
+
+
+def _share(share: Share) -> list[str]:
+    return [f"{share.games:,}", f"{share.share:.1%}", f"{share.low:.1%} to {share.high:.1%}"]
+
+
+def _length(measure: str, spread: Spread) -> list[str]:
+    return [measure, f"{spread.least:,}", f"{spread.median:,g}", f"{spread.mean.mean:,.1f}", f"{spread.most:,}"]
+
+
+def _difference(each: Difference) -> list[str]:
+    if each.unit == "points":
+        low, high = f"{100 * each.low:+.1f}", f"{100 * each.high:+.1f}"
+        shares = [f"{each.first:.1%}", f"{each.second:.1%}"]
+        return [escape(each.measure), *shares, f"{100 * each.difference:+.1f} points", f"{low} to {high}"]
+    name = f"{each.measure}, {each.unit}" if each.unit != "times a game" else each.measure
+    numbers = [f"{number:,.2f}" for number in (each.first, each.second)]
+    return [escape(name), *numbers, f"{each.difference:+,.2f}", f"{each.low:+,.2f} to {each.high:+,.2f}"]
+
+
+def _table(heads: list[str], rows: Rows) -> str:
+    head = "".join(f"<th>{escape(each)}</th>" for each in heads)
+    body = "".join(f"<tr>{''.join(f'<td>{cell}</td>' for cell in row)}</tr>" for row in rows)
+    return f'<div class="wide"><table><tr>{head}</tr>{body}</table></div>'
+
+
+def _figure(svg: str, caption: str) -> str:
+    return f"<figure>{svg}<figcaption>{escape(caption)}</figcaption></figure>"

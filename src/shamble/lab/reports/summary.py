@@ -1,0 +1,135 @@
+"""What the games of one arm say: wins with their intervals, lengths, choices, rules that never came up."""
+
+from __future__ import annotations
+
+from statistics import median
+
+import msgspec
+import polars as pl
+
+from ..experiments.arm import Arm
+from ..interval import mean_of, wilson
+
+
+class Share(msgspec.Struct, frozen=True):
+    """So many of the games, and between which shares it lies in 95 % of cases."""
+
+    games: int
+    share: float
+    low: float
+    high: float
+
+
+class Mean(msgspec.Struct, frozen=True):
+    """A mean over games, and between which values it lies in 95 % of cases."""
+
+    mean: float
+    low: float
+    high: float
+
+
+class Spread(msgspec.Struct, frozen=True):
+    """Of numbers the least, the middle one and the most, besides their mean."""
+
+    least: int
+    median: float
+    most: int
+    mean: Mean
+
+
+class Seat(msgspec.Struct, frozen=True):
+    """A seat: who played it, how often it won, what it got, how much it had to choose."""
+
+    role: str
+    bot: str
+    wins: Share
+    returns: Mean
+    choices: float  # a game
+    options: float  # a choice
+
+
+class Summary(msgspec.Struct, frozen=True):
+    """An arm's games."""
+
+    name: str
+    described: dict[str, object]
+    assumed: dict[str, str]
+    games: int
+    wins: dict[str, Share]
+    seats: list[Seat]
+    reasons: dict[str, Share]
+    rounds: Spread | None
+    plies: Spread
+    verbs: dict[str, float]  # how often a game
+    unused: list[str]
+
+
+def summarize(arm: Arm, games: pl.DataFrame) -> Summary:
+    """The summary of the games of one arm, at least one."""
+    ready = arm.ready()
+    count = games.height
+    wins = {side: int(games.select(has_won(seats).sum()).item()) for side, seats in ready.sides.items()}
+    nobody = int(games.select((~pl.col("won").list.any()).sum()).item())
+    verbs = {times.name: int(times.sum()) / count for times in times_of(games)}
+    reasons = games["reason"].value_counts(sort=True).rows()
+    return Summary(
+        name=arm.name,
+        described=ready.described(),
+        assumed=ready.assumed,
+        games=count,
+        wins={side: share_of(won, count) for side, won in {**wins, **({"nobody": nobody} if nobody else {})}.items()},
+        seats=[_seat(games, place, ready.roles[place], name) for place, name in enumerate(ready.names)],
+        reasons={reason: share_of(times, count) for reason, times in reasons},
+        rounds=_spread(games["rounds"].drop_nulls()),
+        plies=_known(_spread(games["plies"])),
+        verbs=dict(sorted(verbs.items(), key=lambda each: -each[1])),
+        unused=sorted({verb.name for verb in ready.edition.book.verbs if not verb.is_aside} - set(verbs)),
+    )
+
+
+def has_won(seats: list[int]) -> pl.Expr:
+    """Whether any of these seats has won."""
+    return pl.any_horizontal(*(pl.col("won").list.get(seat) for seat in seats))
+
+
+def times_of(games: pl.DataFrame) -> pl.DataFrame:
+    """How often each verb was chosen, a column each, by games."""
+    long = games.select("game", "verbs").explode("verbs", empty_as_null=False).unnest("verbs")
+    wide = long.pivot("verb", index="game", values="times")
+    return games.select("game").join(wide, on="game", how="left", maintain_order="left").fill_null(0).drop("game")
+
+
+def share_of(times: int, games: int) -> Share:
+    """The share with its interval."""
+    return Share(times, times / games, *wilson(times, games))
+
+
+def mean_with_interval(numbers: pl.Series) -> Mean:
+    """The mean with its interval."""
+    total, squares = float(numbers.sum()), float((numbers.cast(pl.Float64) ** 2).sum())
+    return Mean(total / len(numbers), *mean_of(total, squares, len(numbers)))
+
+
+def _seat(games: pl.DataFrame, place: int, role: str, bot: str) -> Seat:
+    of = {name: games[name].list.get(place) for name in ("won", "returns", "choices", "options")}
+    choices = int(of["choices"].sum())
+    return Seat(
+        role,
+        bot,
+        share_of(int(of["won"].sum()), games.height),
+        mean_with_interval(of["returns"]),
+        choices / games.height,
+        int(of["options"].sum()) / max(1, choices),
+    )
+
+
+def _spread(numbers: pl.Series) -> Spread | None:
+    if numbers.is_empty():
+        return None
+    listed: list[int] = numbers.to_list()
+    return Spread(min(listed), median(listed), max(listed), mean_with_interval(numbers))
+
+
+def _known(spread: Spread | None) -> Spread:
+    assert spread is not None  # every game has plies
+    return spread

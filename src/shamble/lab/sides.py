@@ -1,0 +1,21 @@
+"""The sides of a game: the seats that its wins are counted by."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from ..core.game.edition import Edition
+
+
+def sides_of(edition: Edition, roles: list[str]) -> dict[str, list[int]]:
+    """The seats of each side as the game begins: of one role in one team, by number where a role is in several."""
+    teams = edition.game.teams(edition.position(len(roles)))
+    groups: dict[tuple[str, int], list[int]] = {}
+    for seat, key in enumerate(zip(roles, teams, strict=True)):
+        groups.setdefault(key, []).append(seat)
+    named = Counter(role for role, _ in groups)
+    sides: dict[str, list[int]] = {}
+    for (role, _), seats in groups.items():
+        number = sum(side.partition(" ")[0] == role for side in sides) + 1
+        sides[role if named[role] == 1 else f"{role} {number}"] = seats
+    return sides
