@@ -48,7 +48,7 @@ def test_the_version_is_told(shell: Shell) -> None:
     [
         ("sing", 'Unknown command "sing"'),
         ("play plague --tempo 3", "Unknown option: --tempo"),
-        ("play", "which game? allowed: plague"),
+        ("play", "which game? allowed: apocalypse, plague"),
         ("play plage", "no game 'plage'; did you mean 'plague'?"),
         ("play plague --option mapp=cabin", "no option 'mapp'; did you mean 'map'?"),
         ("play plague --option map=cabn", "option map: 'cabn'; did you mean 'cabin'?"),

@@ -130,7 +130,7 @@ def test_two_rulebooks_played_by_turns_do_not_touch_each_other(game: str, tmp_pa
 @every_game
 def test_after_random_corrections_the_game_still_plays_to_an_end(seating: Seating) -> None:
     corrected = 0
-    for s in seating.walk(seed=4, corrected=5):
+    for s in seating.walk(seed=4, corrected=13):
         assert (legal_actions(s) == []) == is_over(s)
         for action in [] if is_over(s) or is_chance(s) else asides(s, MASTER)[:20]:
             copy = s.clone()

@@ -6,7 +6,7 @@ from shamble.core.errors import OptionError
 
 
 def test_an_unknown_game_is_answered_with_the_nearest_and_all_there_are() -> None:
-    with pytest.raises(OptionError, match=r"no game 'plage'; did you mean 'plague'\? allowed: plague"):
+    with pytest.raises(OptionError, match=r"no game 'plage'; did you mean 'plague'\? allowed: apocalypse, plague"):
         shamble.load("plage")
 
 

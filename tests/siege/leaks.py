@@ -239,7 +239,7 @@ class Twins:
 def leaks(pairs: int, folder: Path) -> Leaks:
     """Compare so many pairs of answers, of every game that hides something by turns."""
     found = Leaks()
-    playing = [*(games.game(name) for name in (*games.names(), "apocalypse")), DUEL, CAMP]
+    playing = [*(games.game(name) for name in games.names()), DUEL, CAMP]
     most = max(each.seats for each in HIDING)
     with stopped_time(), ExitStack() as opened:
         servers = []

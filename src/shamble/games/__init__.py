@@ -24,11 +24,8 @@ GROUP = "shamble.games"
 
 
 def names() -> list[str]:
-    """The names of all games that are shown: those that come with Shamble, then those installed beside it.
-
-    A game that is still being written is not among them; who knows its name can play it.
-    """
-    return [*(name for name in sorted(_shipped()) if _is_listed(name)), *sorted(_installed())]
+    """The names of all games: those that come with Shamble, then those installed beside it."""
+    return [*sorted(_shipped()), *sorted(_installed())]
 
 
 def game(name: str) -> AnyGame:
@@ -60,14 +57,6 @@ def playable() -> list[AnyGame]:
         except OptionError:
             continue
     return found
-
-
-def _is_listed(name: str) -> bool:
-    """Whether a game that comes with Shamble is shown to strangers; one that cannot be loaded is, with the reason."""
-    try:
-        return game(name).listed
-    except OptionError:
-        return True
 
 
 def _shipped() -> set[str]:

@@ -24,7 +24,7 @@ from ..duel.game import load
 from ..duel.rules.state import Duel
 
 GAMES = [
-    *(f"shamble.games.{name}.rules" for name in (*names(), "apocalypse")),
+    *(f"shamble.games.{name}.rules" for name in names()),
     "tests.core.duel.rules",
     "tests.core.camp.rules",
 ]

@@ -44,8 +44,3 @@ def test_whoever_hides_an_infection_is_seen_alike_in_all_worlds_that_a_seat_cann
         assert edition.game.view(other, 0) == edition.game.view(s, 0)
         seen.add(int(other.infection(1)))
     assert seen == {0, 1, 2}
-
-
-def test_a_story_that_is_still_being_written_is_in_no_list_and_can_be_played_by_its_name() -> None:
-    assert "apocalypse" not in shamble.games.names()
-    assert shamble.load("apocalypse").game.listed is False

@@ -38,7 +38,6 @@ class Game(Generic[S, B]):
     view_type: type | None = None  # the struct of a view, by the names on the wire; a page's types are made from it
     scene_type: type | None = None  # and the struct of the scene
     open_information: bool = False  # everyone sees everything: one view is every seat's
-    listed: bool = True  # in lobbies and lists; a game that is still being written is played by its name alone
     compiled: bool = False  # whether `shamble compile` compiles the rules of a game in a package of its own
     fallback_verbs: tuple[str, ...] = ()  # by which least happens, for a seat whose time is up
 

@@ -38,7 +38,6 @@ class Apocalypse(Game[Story, StoryBook]):
     version = "0.1"
     about = "Moves, Trust and hard choices: a few survivors, and a story that wants them dead."
     party = 3  # ZA-318: with bots for empty seats
-    listed = False  # until all its chapters stand: README.md says which do
     options = option_table()
     view_type = View
     scene_type = Scene

@@ -279,10 +279,11 @@ def _move(s: Story, n: int, seat: int) -> Move:
 
 
 def outcome(s: Story) -> dict[str, Any]:
-    """[ZA-325, ZA-373, ZA-374] How the story ended, and the scores."""
-    own = {s.book.kinds["seat"].write(seat): s.own_score(seat) for seat in range(s.seat_count)}
+    """[ZA-325, ZA-373, ZA-374] How the story ended, and the scores: the group's, and each seat's own."""
+    own = [round(s.own_score(seat)) for seat in range(s.seat_count)]
     reason = REASONS[s.reason] if s.reason >= 0 else None
-    return {"winner": "survivors" if reason == "won" else None, "reason": reason, "group": s.group_score(), "own": own}
+    winner = "survivors" if reason == "won" else None
+    return {"winner": winner, "reason": reason, "group": round(s.group_score()), "own": own}
 
 
 def ending(s: Story, seat: int) -> str:

@@ -118,7 +118,7 @@ def fault_of_moves(s: Table) -> str:
 
 
 def fault_of_records(s: Table) -> str:
-    """[ZA-044, ZA-060, ZA-072] A move in progress has an actor and terms; nobody helps or betrays himself."""
+    """[ZA-044, ZA-060, ZA-072, ZA-147] A move in progress has an actor and terms, its questions have listeners."""
     n: i64
     for n in range(s.opened):
         actor = s.actor(n)
@@ -131,6 +131,8 @@ def fault_of_records(s: Table) -> str:
         weapon = s.weapon(n)
         if weapon != NOTHING and s.held(actor, weapon) == NOTHING:
             return f"move {n} is made with nothing in hand"
+        if s.question(n) != 0 and s.told_of(n) == 0:
+            return f"move {n}: a question that nobody hears"
     for n in range(s.opened, RECORDS):
         if s.actor(n) != NOTHING or s.move(n) != NOTHING or s.target(n) != NOTHING:
             return f"move {n} is not in progress, and noted"

@@ -4,10 +4,18 @@ from __future__ import annotations
 
 from .....core.native import i64
 from .....core.step import EVERYONE
-from ..events import ATTITUDE, HOSTILE
+from ..events import ATTITUDE, HOSTILE, MET
 from ..pieces import CLOSE, NOTHING
 from ..state import Story
 from .groups import free_group, spawn
+
+
+def meet(s: Story, npc: i64, place: i64) -> None:
+    """[ZA-294, ZA-328] A person is met at a place, wherever the master had him wait."""
+    s.set_npc_met(npc, 1)
+    s.set_npc_at(npc, place)
+    s.set_waits_at(npc, NOTHING)
+    s.emit(MET, npc, -1, -1, EVERYONE)
 
 
 def turn_hostile(s: Story, npc: i64) -> i64:

@@ -10,8 +10,9 @@ from .....core.native import i64
 from .....core.offers import Options
 from .....core.play import pending
 from .....core.step import EVERYONE, MASTER, Decision, Verb
-from ..events import FOUND_ITEM, LEAVES, MET, TAKEN_AWAY
+from ..events import FOUND_ITEM, LEAVES, TAKEN_AWAY
 from ..foes.groups import free_group, leave, spawn
+from ..foes.people import meet
 from ..pieces import FAR, NOTHING, PCS, THREATS
 from ..state import Story
 from ..word import bit
@@ -92,10 +93,7 @@ class Bring(Verb[Story]):
                     options.offer(self, npc, place)
 
     def apply(self, s: Story, npc: i64, place: i64) -> None:
-        s.set_npc_met(npc, 1)
-        s.set_npc_at(npc, place)
-        s.set_waits_at(npc, NOTHING)
-        s.emit(MET, npc, -1, -1, EVERYONE)
+        meet(s, npc, place)
         drop_gone(s)
 
 

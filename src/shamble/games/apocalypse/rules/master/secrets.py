@@ -9,8 +9,9 @@ from .....core.native import i64
 from .....core.offers import Options
 from .....core.play import pending
 from .....core.step import EVERYONE, MASTER, Verb
-from ..events import HANDED_OUT, KEEPS, MET, NOTED, TALLIED, TALLY_SHOWN, WAITS
+from ..events import HANDED_OUT, KEEPS, NOTED, TALLIED, TALLY_SHOWN, WAITS
 from ..foes.groups import free_group, spawn
+from ..foes.people import meet
 from ..pieces import ENVELOPES, FAR, MOST_TALLY, NOTHING, TALLIES
 from ..state import Story
 from ..word import bit
@@ -125,10 +126,7 @@ class Enter(Verb[Story]):
                 options.offer(self, npc)
 
     def apply(self, s: Story, npc: i64, b: i64) -> None:
-        s.set_npc_met(npc, 1)
-        s.set_npc_at(npc, s.waits_at(npc))
-        s.set_waits_at(npc, NOTHING)
-        s.emit(MET, npc, -1, -1, EVERYONE)
+        meet(s, npc, s.waits_at(npc))
 
 
 @final

@@ -9,7 +9,8 @@ from .....core.offers import Options
 from .....core.step import EVERYONE, MASTER, Decision, Die, Task, Verb
 from ..asking import DIRECTOR
 from ..body.clocks import is_full, tick_horde
-from ..events import EVENT, EVENT_ROLLED, HAZARD_STARTS, MET, NIGHT_EVENT
+from ..events import EVENT, EVENT_ROLLED, HAZARD_STARTS, NIGHT_EVENT
+from ..foes.people import meet
 from ..moves.carrying import CARRY
 from ..moves.phases import CLOSE
 from ..pieces import HORDE, NIGHT, NOTHING
@@ -93,9 +94,7 @@ def meet_stranger(s: Story, place: i64) -> None:
     npc: i64
     for npc in range(s.rules.npcs):
         if s.npc_met(npc) == 0 and s.rules.npc_place[npc] in (NOTHING, place):
-            s.set_npc_met(npc, 1)
-            s.set_npc_at(npc, place)
-            s.emit(MET, npc, -1, -1, EVERYONE)
+            meet(s, npc, place)
             return
 
 
