@@ -110,7 +110,7 @@ test: check
 	@for game in $(GAMES); do $(BIN)/shamble rules "$$game" --coverage || exit 1; done
 	@if $(COMPILES); then \
 		echo "pytest, compiled"; COMPILED=1 $(BIN)/pytest $(SHARED) $(APART) || exit 1; \
-		echo "pytest, interpreted: what is compiled else"; PURE=1 $(BIN)/pytest $(SHARED) $(APART) --ignore tests/server; \
+		echo "pytest, interpreted: what is compiled else"; PURE=1 $(BIN)/pytest $(SHARED) $(APART) --ignore tests/server --ignore tests/adapters; \
 	else \
 		echo "pytest, interpreted"; PURE=1 $(BIN)/pytest $(SHARED) $(APART); \
 	fi
