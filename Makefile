@@ -10,14 +10,19 @@ NODE := node -e 'process.exit(process.versions.node.split(".")[0] < 20)' 2> /dev
 NPM = PATH="$(CURDIR)/$(BIN):$$PATH" npm
 PAGE := import sys; from shamble.clauses import markdown; sys.stdout.buffer.write(markdown(sys.argv[1]).encode())
 
-# Two processes; who is done takes what the other has not begun.
-SHARED := -n 2 --dist worksteal
+# For two cores; three processes where tests wait for servers and clocks. Who is done takes what another has not begun.
+SHARED := --dist worksteal -n 2
+WAITING := --dist worksteal -n 3
 
-# Tests that run once, by themselves.
-APART := --ignore tests/web --ignore tests/packaging --ignore tests/siege
+# Tests that run by themselves, and those of what is never compiled, which run once.
+APART := tests/web tests/packaging tests/siege
+ONCE := tests/adapters tests/benchmarks tests/clauses tests/commands tests/docs tests/lab tests/proof tests/server
+
+# Hundreds of processes start here: what Python has once read, it keeps.
+unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := setup
-.PHONY: setup fields build web play terminal check check-python check-page test test-siege test-packaging proof proof-changed dist wheel package-check fast bench bench-table bench-clock siege measure docs playthroughs corpus clean
+.PHONY: setup fields build web play terminal check check-python check-page test test-page test-alone test-siege test-packaging proof proof-changed dist wheel package-check fast bench bench-table bench-clock siege measure docs playthroughs corpus clean
 
 setup: build web
 	@echo "Ready. Play: make play. All commands: $(BIN)/shamble --help"
@@ -109,15 +114,21 @@ test: check
 	@echo "Every clause in code and in a test"
 	@for game in $(GAMES); do $(BIN)/shamble rules "$$game" --coverage || exit 1; done
 	@if $(COMPILES); then \
-		echo "pytest, compiled"; COMPILED=1 $(BIN)/pytest $(SHARED) $(APART) || exit 1; \
-		echo "pytest, interpreted: what is compiled else"; PURE=1 $(BIN)/pytest $(SHARED) $(APART) --ignore tests/server --ignore tests/adapters; \
+		echo "pytest, compiled"; COMPILED=1 $(BIN)/pytest $(WAITING) $(addprefix --ignore=,$(APART)) || exit 1; \
+		echo "pytest, interpreted: what is compiled else"; \
+		PURE=1 $(BIN)/pytest $(SHARED) $(addprefix --ignore=,$(APART) $(ONCE)); \
 	else \
-		echo "pytest, interpreted"; PURE=1 $(BIN)/pytest $(SHARED) $(APART); \
+		echo "pytest, interpreted"; PURE=1 $(BIN)/pytest $(WAITING) $(addprefix --ignore=,$(APART)); \
 	fi
 	@echo "pytest, in Chromium: each process has a browser and a server of its own"
+	@echo "beside it the siege in its short form, and what is published: packed, installed in an empty environment, played"
+	@$(MAKE) --no-print-directory --jobs=2 --output-sync test-page test-alone
+
+test-page:
 	@$(BIN)/pytest $(SHARED) tests/web
-	@echo "pytest, the siege in its short form; beside it what is published: packed, installed in an empty environment, played"
-	@$(MAKE) --no-print-directory --jobs=2 --output-sync test-siege test-packaging
+
+test-alone: test-siege
+	@$(MAKE) --no-print-directory test-packaging
 
 test-siege:
 	@$(BIN)/pytest tests/siege

@@ -15,12 +15,20 @@ from ....web.host import Host
 from ...local_server import Guest, Live, local_server
 
 
-@pytest.fixture
-def host(tmp_path: Path) -> Iterator[Host]:
-    found = Host(tmp_path, SECRET="a secret of the tests", PACE="0")
+@pytest.fixture(scope="module")
+def shared(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Host]:
+    found = Host(tmp_path_factory.mktemp("restart"), SECRET="a secret of the tests", PACE="0")
     found.start()
     yield found
     found.kill()
+
+
+@pytest.fixture
+def host(shared: Host) -> Host:
+    """A server that may be killed; it runs again for the next, who has a table of its own."""
+    if not shared.runs:
+        shared.start()
+    return shared
 
 
 def test_what_was_answered_outlives_a_killed_server_and_a_retry_lands_once(host: Host) -> None:
@@ -47,21 +55,6 @@ def test_a_choice_answered_before_the_crash_is_known_after_it(host: Host) -> Non
         host.start()
         body = {"id": "once", "ply": 0, "a": "enter N"}
         assert maker.ask("POST", f"/tables/{table}/actions", 200, json=body) == {**done, "dup": True}
-
-
-def test_bots_go_on_after_a_restart_by_themselves(host: Host) -> None:
-    with Guest(host.origin) as maker:
-        table = maker.create("plague", "random", "random", preset="quick", options={"max_rounds": 500})["table"]["id"]
-        host.kill()
-        before = 0
-        host.start()
-        for _ in range(100):
-            ply = maker.ask("GET", f"/tables/{table}")["ply"]
-            if before and ply > before:
-                return
-            before = before or ply
-            time.sleep(0.1)
-        raise AssertionError("the bots stand still")
 
 
 def test_a_deadline_stands_though_the_server_was_down(host: Host) -> None:
@@ -150,3 +143,18 @@ def test_bots_at_a_clock_that_is_a_rule_go_on_after_a_restart_by_themselves(host
         ply = again.ply
         while again.ply <= ply:
             again.hear("ev")
+
+
+def test_bots_go_on_after_a_restart_by_themselves(host: Host) -> None:
+    with Guest(host.origin) as maker:
+        table = maker.create("plague", "random", "random", preset="quick", options={"max_rounds": 500})["table"]["id"]
+        host.kill()
+        before = 0
+        host.start()
+        for _ in range(100):
+            ply = maker.ask("GET", f"/tables/{table}")["ply"]
+            if before and ply > before:
+                return
+            before = before or ply
+            time.sleep(0.1)
+        raise AssertionError("the bots stand still")
