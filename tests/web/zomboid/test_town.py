@@ -12,7 +12,7 @@ from ..conftest import DESK, PHONE
 from ..host import Host
 from ..setting.axe import serious
 from ..table import choose, offers
-from .town import DAY, LAST_DAY, PLACES, lay, measure, open_at, play_on, sit
+from .town import DAY, LAST_DAY, PLACES, lay, measure, measure_page, open_at, play_on, sit
 
 Guest = Callable[..., Page]
 Size = tuple[int, int]
@@ -109,7 +109,9 @@ def test_a_fight_shows_who_stands_there_the_dice_and_every_choice(host: Host, gu
     fight.locator("[data-choice=stand]").click()
     fight.locator("[data-choice=wield]").click()
     expect(fight.get_by_role("img", name=re.compile("^attack die"))).to_have_count(2)
-    shown = {button.get_attribute("data-choice") for button in fight.locator("[data-choice]").all()}
+    shown = {
+        button.get_attribute("data-choice") for button in fight.locator("[data-choice]:not([data-choice*=','])").all()
+    }
     assert shown == set(page.locator("[data-offer]").evaluate_all("all => all.map(each => each.dataset.offer)"))
     measure(page)
 
@@ -124,9 +126,49 @@ def test_dice_are_given_out_by_key_and_by_dragging(host: Host, guest: Guest) -> 
     expect(fight).to_contain_text("Whose is the worse die?")
     log = page.get_by_label("What happened")
     expect(log).to_contain_text("kills the Fresh Runner")
+    expect(fight.get_by_role("button", name="The worse die to the fallen one")).to_contain_text("nothing lost")
+    expect(fight.get_by_role("button", name="The worse die to Shambler")).to_contain_text("2 HP lost")
     page.keyboard.press("1")
     expect(fight).to_contain_text("Run now, or fight on?")
     expect(fight.get_by_role("img", name="4 of 6 HP")).to_be_visible()
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE])
+def test_all_dice_are_given_out_at_once_in_the_best_way_or_the_other_die_is_taken_in_hand(
+    host: Host, guest: Guest, size: Size
+) -> None:
+    page = guest(host.origin, size=size, beside=False)
+    dice = ["walk p1", "stand", "wield", "roll 6", "roll 1", "roll 6", "roll 1", "roll 1", "roll 1"]
+    open_at(page, DAY, dice)
+    fight = page.get_by_role("region", name="The fight")
+    expect(fight.get_by_role("button", name="All at once")).to_contain_text("Fresh Runner falls, nothing lost")
+    expect(fight.locator("[data-foe=foe1] [data-choice='give foe1']")).to_contain_text("Shambler falls")
+    page.keyboard.press("Space")
+    expect(fight.locator("[data-foe=foe1] [data-choice='give foe2']")).to_contain_text("Fresh Runner falls")
+    measure(page)
+    page.keyboard.press("a")
+    expect(fight).to_contain_text("Run now, or fight on?")
+    expect(fight.get_by_role("img", name="6 of 6 HP")).to_be_visible()
+    expect(fight.locator("[data-foe]")).to_have_count(1)
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE])
+def test_one_device_goes_round_with_a_curtain_between_hands(host: Host, guest: Guest, size: Size) -> None:
+    page = guest(host.origin, size=size, beside=False)
+    page.goto(lay(page, DAY | {"step": "equip"}, ["me", "me", "random"], ["offer b", "put bandage"]))
+    lift = page.get_by_role("button", name="Lift the curtain")
+    for name, own, others in (("Nurse", "Crowbar", "Planks"), ("Carpenter", "Planks", "Crowbar")):
+        expect(page.get_by_role("main", name=name)).to_be_visible()
+        expect(lift).to_be_focused()
+        measure_page(page)
+        assert not [card for card in (own, others) if card in page.locator("body").inner_text()]
+        lift.click()
+        bag = page.get_by_role("region", name="The trade").get_by_role("group", name="Bag")
+        expect(bag).to_contain_text(own)
+        assert others not in page.locator("body").inner_text()
+        page.locator("[data-choice=ready], [data-choice=agree]").click()
+    expect(page.get_by_role("main", name="Nurse")).to_be_visible()
+    assert serious(page) == []
 
 
 def test_two_people_trade_openly_once_both_agree(host: Host, guest: Guest) -> None:

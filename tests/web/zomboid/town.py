@@ -90,6 +90,17 @@ def measure(page: Page) -> None:
     assert seen["figure"] is None or seen["figure"] >= 40
 
 
+def measure_page(page: Page) -> None:
+    """A page without a table fits its window, and nothing of it is too small to read."""
+    seen = page.evaluate(FITS)
+    assert seen["wide"] is False
+    assert seen["text"] >= 12.0
+
+
+FITS = """() => ({
+    wide: document.documentElement.scrollWidth > innerWidth || document.documentElement.scrollHeight > innerHeight,
+    text: Math.min(...[...document.querySelectorAll('main *')]
+        .map(each => parseFloat(getComputedStyle(each).fontSize))) })"""
 PLAY_ON = """() => {
     const shown = each => each.checkVisibility() && !each.disabled && !each.closest('[inert]')
     const play = () => {

@@ -28,3 +28,6 @@ export function pageOf(game: string): GamePage {
 export function markOf(game: string, role: string): RoleMark {
   return pageOf(game).roles[role] ?? UNMARKED
 }
+
+/** What a role is called. */
+export const roleName = (game: string, role: string): string => markOf(game, role).name ?? role

@@ -99,6 +99,8 @@ export interface GameTable extends Staging {
   tale?: (shown: Shown, happened: Record<string, number>) => Tale
   hints: Record<string, string>
   say: (shown: Shown, offer: Offer) => OfferText
+  /** Whom a seat plays, as the table calls them; without it, its role. */
+  calls?: (shown: Pick<Shown, 'info' | 'scene' | 'view'>, seat: number) => string
   stresses?: Record<string, Stress>
   /** A sentence of the server's in the names that stand on the table. */
   retell?: (shown: Shown, sentence: string) => string
@@ -145,6 +147,8 @@ export interface RoleMark {
   sign: string
   colour: string
   icon: string
+  /** What it is called, where that is more than its id. */
+  name?: string
 }
 
 /** What every page may know of a game before its table is opened. */

@@ -45,6 +45,10 @@ class Guide(Generic[S]):
         """The action by which a seat that is asked in between lets a way go on; none where the way ends there."""
         return None
 
+    def gives_out(self, s: S) -> tuple[int, ...]:
+        """The choices by which whoever chooses best gives out what lies before them; none where nothing does."""
+        return ()
+
     def cautions(self, before: S, after: S, action: int) -> list[str]:
         """Reasons against an action, or against a way that ends with it: from where it began, to where it leads.
 
@@ -99,6 +103,15 @@ def ways(s: S, seat: int, guide: Guide[S]) -> list[Way]:
             seen.add(_key(after.state))
             heappush(waiting, (after.cost, len(after.actions), len(seen), after))
     return [way for way in found.values() if len(way.actions) > 1]
+
+
+def given_out(s: S, seat: int, guide: Guide[S]) -> tuple[int, ...]:
+    """The choices by which a seat gives out in the best way what lies before it, by what it knows: two or more."""
+    if is_over(s) or is_chance(s) or chooser_bits(s) != 1 << seat:
+        return ()
+    known: S = s.determinize(seat, Rng(0))  # type: ignore[assignment]
+    actions = guide.gives_out(known)
+    return actions if len(actions) > 1 else ()
 
 
 def cautions(s: S, action: int, guide: Guide[S]) -> list[str]:

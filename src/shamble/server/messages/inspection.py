@@ -40,6 +40,7 @@ class Way(Struct, frozen=True):
     """The cheapest way of a piece to a place by choices one after another, to be sent as one gesture.
 
     Nothing is rolled or shown on it. If it is `aimed` the last choice is an attack at the place, with these odds.
+    Without a piece it leads nowhere: it gives out in the best way what has been thrown, with what that comes to.
     """
 
     piece: str

@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from ...core.analysis.ways import ways
+from ...core.analysis.ways import given_out, ways
 from ...core.errors import ShambleError
 from ...core.notation import write
 from ...core.tables.replay import read
@@ -52,7 +52,10 @@ def ways_of(session: TableSession, seat: int) -> list[Way]:
     if seat not in live.to_move or seat in live.resigned:
         return []
     guide = game.edition.game.guide(game.edition.book)
-    return [
+    given = given_out(game.state, seat, guide)
+    told = [write(game.state, action) for action in given]
+    at_once = [Way("", (), [], told, 0, False, odds_of(game, game.state, given[0]))] if given else []
+    return at_once + [
         Way(
             way.piece,
             way.to,

@@ -1,7 +1,7 @@
 /** What Project Zomboid, the card game, brings to the page. */
 import type { GamePage } from '../../table/contract'
 
-const survivor = (sign: string, colour: string) => ({ sign, colour, icon: 'person' })
+const survivor = (sign: string, colour: string) => ({ sign, colour, icon: 'person', name: `survivor ${sign}` })
 
 export default {
   icon: 'compass',

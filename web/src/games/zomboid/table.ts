@@ -1,9 +1,10 @@
 import type { GameTable } from '../../table/contract'
 import Table from './Table.svelte'
-import type { TownScene } from './view'
+import { SEATS, type TownScene } from './view'
 import { choiceOf, SELDOM } from './words/choices'
 import { endingOf, taleOf } from './words/ending'
 import { HINTS } from './words/hints'
+import { survivorName } from './words/names'
 import { retold } from './words/retold'
 
 /** So many choices of one seldom word fold away. */
@@ -20,12 +21,13 @@ export default {
     const isFolded = SELDOM.has(offer.verb) && shown.offers.filter(({ verb }) => verb === offer.verb).length > MANY
     return { label, icon, group: isFolded ? (GROUPS[offer.verb] ?? '') : '', isClosed: isFolded }
   },
+  calls: (shown, seat) => survivorName(shown, shown.scene as unknown as TownScene, SEATS[seat]!),
   sounds: () => import('./sounds'),
   stresses: { day: 'heading', turn: 'heading', killed: 'good', traded: 'good', called: 'good', fortified: 'good', over: 'good', bitten: 'bad', died: 'bad', hurt: 'bad', alerted: 'bad', horde_arrives: 'bad' },
   currency: (cost) => `${cost} ${cost === 1 ? 'step' : 'steps'}`,
   retell: retold,
   hides: (line) => !line.events.length,
-  judge: (label) => (/^(in|away)$/.test(label) ? 'good' : label ? 'bad' : ''),
+  judge: (label) => (/^(in|away)$|falls?\b|^nothing lost$/.test(label) ? 'good' : label ? 'bad' : ''),
   /** What a die shows; of luck dice also nothing. */
   dice: (line) => (line.k === 'roll' ? (/^roll ([0-6])$/.exec(line.text) ?? []).slice(1).map(Number) : []),
   ending: (outcome, scene) => endingOf(outcome, scene as unknown as TownScene),

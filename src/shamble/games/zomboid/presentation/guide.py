@@ -17,6 +17,7 @@ from ..rules.state import Town
 from ..rules.town.ground import distances
 from ..rules.turn.step_one import GEAR_CHOICE
 from ..rules.vocabulary import UNLOCKED
+from .giving import best, gives
 
 GOALS: Final = (LOOT_VERB, ATTACK_HORDE)
 
@@ -44,7 +45,7 @@ class TownGuide(Guide[Town]):
         return int(s.column(first_of(action))), int(s.row(first_of(action)))
 
     def price(self, s: Town, action: int) -> int | None:
-        """[PZ-078, PZ-098, PZ-187] Steps; ending step 1 takes none."""
+        """[PZ-078, PZ-098, PZ-187] Steps; ending step 1 takes none, and dice that are given out none."""
         verb, seat = s.verbs[verb_of(action)], seat_of(action)
         if verb is WALK or verb is LOOT_VERB:
             return int(distances(s, s.place(seat))[first_of(action)])
@@ -52,7 +53,12 @@ class TownGuide(Guide[Town]):
             return int(explore_cost(s, seat))
         if verb is ATTACK_HORDE:
             return 1
-        return 0 if verb is DONE and pending(s) is GEAR_CHOICE else None
+        is_free = (verb is DONE and pending(s) is GEAR_CHOICE) or gives(s, action)
+        return 0 if is_free else None
+
+    def gives_out(self, s: Town) -> tuple[int, ...]:
+        """[PZ-142, PZ-148] The dice of a round, in the best way."""
+        return best(s).actions
 
     def cautions(self, before: Town, after: Town, action: int) -> list[str]:
         """[PZ-080, PZ-086, PZ-108, PZ-191] A fight, a locked door, an event, a horde that comes next morning."""

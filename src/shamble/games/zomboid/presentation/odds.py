@@ -1,4 +1,4 @@
-"""What a choice may bring, where dice alone decide it: breaking in, running, the loot die."""
+"""What a choice may bring, where dice alone decide it: breaking in, running, giving out what has been thrown."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from ..rules.roaming.doors import BREAK, REROLL_LUCK
 from ..rules.roaming.looting import LOOT_VERB
 from ..rules.state import Town
 from ..rules.vocabulary import ALARM_IGNORE, ALARM_ROLL, ALARMED, BREAK_IN_ROLL, ESCAPE_FACE, LUCK, UNLOCKED
+from .giving import after, gives, told
 
 FACES = 6
 
@@ -24,7 +25,8 @@ def odds(s: Town, action: int) -> dict[str, Fraction]:
         return _door(s, seat, int(s.place(seat)))
     if verb is LOOT_VERB and s.door(first_of(action)) != UNLOCKED:
         return _door(s, seat, int(first_of(action)))
-    return {}
+    words = told(s, after(s, action)) if gives(s, action) else ""
+    return {words: Fraction(1)} if words else {}
 
 
 def _door(s: Town, seat: int, place: int) -> dict[str, Fraction]:

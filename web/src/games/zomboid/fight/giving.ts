@@ -1,11 +1,29 @@
 /** Dice that are given out, and the letters of what else one may do in a fight. */
+import type { Desk } from '../desk'
 import type { Fight } from '../view'
+import type { Choice } from '../words/choices'
 
 /** By which letter a choice is made; an enemy's is its number. */
-export const LETTERS: Record<string, string> = { run: 'r', stand: 'f', wield: 'f', bare: 'h', on: 'f', go_on: 'f', let_stand: 'f', die: 'd' }
+export const LETTERS: Record<string, string> = { run: 'r', stand: 'f', wield: 'f', bare: 'h', on: 'f', go_on: 'f', at_once: 'a', use: 'i', let_stand: 'f', die: 'd' }
 
-/** Which of the dice as they lie (attack, enemy, dodge) is the one to be given: the better of one's own, the worse of theirs. */
-export function givenOf(fight: Fight, verbs: string[]): number {
+/** The verbs that give one die to an enemy, and by that the other to the other. */
+const PAIRED = new Set(['give', 'take'])
+/** What is said of the other die of the pair, when that one is in the hand. */
+const OTHER: [RegExp, string][] = [[/^The better die/, 'The other die'], [/^The worse die/, 'The other die']]
+
+/** The two dice, as they lie (attack, enemy, dodge), of which one is in the hand: the better of one's own or the worse of theirs, then the other. */
+export function pairOf(fight: Fight, verbs: string[]): number[] {
   const [dice, first] = verbs.includes('give') ? [fight.attack_dice, 0] : verbs.includes('take') ? [fight.enemy_dice, fight.attack_dice.length] : [[], 0]
-  return dice.length ? first + dice.indexOf(Math.max(...dice)) : -1
+  if (!dice.length) return []
+  const place = dice.indexOf(Math.max(...dice))
+  return [first + place, ...dice.map((_, n) => first + n).filter((n) => n !== first + place)]
+}
+
+/** What giving the die in the hand to an enemy means: to have the other die of the pair is to choose for the other enemy. */
+export function givingTo(desk: Desk, foes: string[], name: string, isOther: boolean): Choice[] {
+  const other = foes.find((each) => each !== name) ?? name
+  const [first] = desk.on(other)
+  if (!isOther || !first || !PAIRED.has(first.offer.verb)) return desk.on(name)
+  const to = desk.on(name)[0]?.label ?? first.label
+  return [{ ...first, label: OTHER.reduce((said, [from, word]) => said.replace(from, word), to), thing: name }]
 }

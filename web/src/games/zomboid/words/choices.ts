@@ -47,7 +47,7 @@ const ENDS: Record<number, string> = { 1: 'On the way', 2: 'Stay here', 4: 'No m
 function named(shown: Shown, scene: TownScene, view: TownView, kind: Kind | undefined, id: string): string {
   if (kind === 'place') return id in view.places ? placeName(scene, view, id) : spoken(id)
   if (kind === 'seat') return id in view.survivors ? personName(shown, scene, id) : statName(id)
-  if (kind === 'foe') return cardName(scene, view.fight?.foes[id]?.id ?? id)
+  if (kind === 'foe') return view.fight?.foes[id] ? cardName(scene, view.fight.foes[id].id) : 'the fallen one'
   if (kind === 'stat') return statName(id)
   if (kind === 'recipe') return recipeName(scene, id)
   if (kind === 'tag' || kind === 'cell') return spoken(id)

@@ -25,12 +25,23 @@ export function placeName(scene: TownScene, view: TownView, place: string): stri
 
 export const seatOf = (survivor: string): number => SEATS.indexOf(survivor)
 
-/** A survivor by who plays them; a machine's by its profession. */
-export function personName(shown: Shown, scene: TownScene, survivor: string): string {
-  const seat = shown.info.seats[seatOf(survivor)]
-  const profession = (shown.view as unknown as TownView).survivors[survivor]?.profession
-  if (seat?.k === 'guest' && seat.name) return seat.name
+type Known = Pick<Shown, 'info' | 'view'>
+
+/** A survivor by the profession, and before it is dealt by letter. */
+export function survivorName({ view }: Pick<Shown, 'view'>, scene: TownScene, survivor: string): string {
+  const profession = (view as unknown as TownView).survivors[survivor]?.profession
   return profession ? cardName(scene, profession) : `Survivor ${survivor.toUpperCase()}`
+}
+
+/** Whether somebody plays this survivor alone: who plays several has them called by what they are. */
+export function isPlayedByName({ info }: Pick<Shown, 'info'>, survivor: string): boolean {
+  const seat = info.seats[seatOf(survivor)]
+  return seat?.k === 'guest' && seat.name !== '' && info.seats.filter(({ k, name }) => k === 'guest' && name === seat.name).length === 1
+}
+
+/** A survivor by who plays them; a machine's, and each of somebody who plays several, by the profession. */
+export function personName(shown: Known, scene: TownScene, survivor: string): string {
+  return isPlayedByName(shown, survivor) ? shown.info.seats[seatOf(survivor)]!.name : survivorName(shown, scene, survivor)
 }
 
 export const isSurvivor = (view: TownView, thing: string): boolean => thing in view.survivors

@@ -1,7 +1,7 @@
 /** The server's sentences with the names that stand on the table: it calls survivors by letter, places by number. */
 import type { Shown } from '../../../table/contract'
 import type { TownScene, TownView } from '../view'
-import { personName, placeName } from './names'
+import { isPlayedByName, personName, placeName } from './names'
 
 /** Somebody by who plays them, a machine's survivor as "the Carpenter"; by letter as long as nobody is anybody. */
 function whoIs(shown: Shown, letter: string): string | null {
@@ -10,7 +10,7 @@ function whoIs(shown: Shown, letter: string): string | null {
   if (!view.survivors[survivor]) return null
   const name = personName(shown, shown.scene as unknown as TownScene, survivor)
   if (name.startsWith('Survivor ')) return null
-  return shown.info.seats.some((seat) => seat.k === 'guest' && seat.name === name) ? name : `the ${name}`
+  return isPlayedByName(shown, survivor) ? name : `the ${name}`
 }
 
 const begun = (before: string, name: string): string => (before === before.toUpperCase() ? name.charAt(0).toUpperCase() + name.slice(1) : name)

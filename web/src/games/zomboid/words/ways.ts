@@ -4,16 +4,21 @@ import type { Shown } from '../../../table/contract'
 import type { TownView } from '../view'
 import { choiceOf, type Choice } from './choices'
 
-/** The ways to places and to what one goes there for, where no single choice does the same. */
+/** The verb of all that lies there, given out at once. */
+export const AT_ONCE = 'at_once'
+
+/** The ways to places and to what one goes there for, where no single choice does the same; and all dice at once. */
 export function wayChoices(shown: Shown, direct: Choice[]): Choice[] {
   const near = new Set(direct.map(({ offer }) => offer.text))
-  return shown.ways.filter((way) => !near.has(way.choices.at(-1)!)).map((way) => asChoice(shown, way))
+  return shown.ways.filter((way) => !way.piece || !near.has(way.choices.at(-1)!)).map((way) => asChoice(shown, way))
 }
 
 function asChoice(shown: Shown, way: Way): Choice {
+  const text = way.choices.join(', ')
+  if (!way.piece) return { offer: { text, verb: AT_ONCE, args: [], odds: way.odds, words: false }, label: 'All at once', icon: 'perspective-dice-six-faces-random', thing: '', shows: '', way }
   const [verb = '', ...args] = way.choices.at(-1)!.split(' ')
   const last = choiceOf(shown, { text: way.choices.at(-1)!, verb, args, odds: way.odds, words: false })
-  return { ...last, offer: { ...last.offer, text: way.choices.join(', ') }, way }
+  return { ...last, offer: { ...last.offer, text }, way }
 }
 
 export interface Price {

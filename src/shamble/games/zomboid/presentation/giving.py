@@ -1,0 +1,105 @@
+"""What giving out the dice of a round comes to, worked out to the next roll or draw; and the best way."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from ....core.offers import verb_of
+from ....core.play import is_chance, is_over, legal_actions, take
+from ..rules.events import BITTEN, DIED, HIT_FOE, HURT, KILLED
+from ..rules.fight.blows import FIRST_BLOW
+from ..rules.fight.enemy_dice import DODGE, GO_ON, SUFFER, TAKE
+from ..rules.fight.rounds import GIVE, ON
+from ..rules.pieces import NOTHING
+from ..rules.state import Town
+
+GIVING: Final = (GIVE, ON, TAKE, GO_ON, SUFFER, DODGE, FIRST_BLOW)
+
+
+@dataclass(frozen=True, slots=True)
+class Given:
+    """Choices by which dice are given out, and what is told on the way: enemies by kind, damage as a sum."""
+
+    actions: tuple[int, ...]
+    killed: tuple[int, ...] = ()
+    danger: int = 0  # what a hit of each killed would have cost
+    dealt: int = 0
+    lost: int = 0
+    is_bitten: bool = False
+    is_down: bool = False
+    is_done: bool = False  # no blow of this round is to come
+
+    @property
+    def worth(self) -> tuple[int, ...]:
+        """Alive, unbitten, the most killed, the least lost, the most dangerous killed, the most dealt."""
+        return not self.is_down, not self.is_bitten, len(self.killed), -self.lost, self.danger, self.dealt
+
+
+def gives(s: Town, action: int) -> bool:
+    """[PZ-142, PZ-143, PZ-144] Whether an action gives out dice that lie on the table, against the town's enemies."""
+    return s.verbs[verb_of(action)] in GIVING and s.fighter != NOTHING and s.target == NOTHING
+
+
+def best(s: Town) -> Given:
+    """[PZ-142, PZ-148] The best way to give out what lies there; no actions where nothing does."""
+    return max((after(s, action) for action in legal_actions(s) if gives(s, action)), key=_worth, default=Given(()))
+
+
+def after(s: Town, action: int) -> Given:
+    """[PZ-142, PZ-148] What one choice comes to, all that follows from it chosen in the best way."""
+    t: Town = s.clone()
+    t.listen()
+    take(t, action)
+    found = _heard(t, s, action)
+    if found.is_done or is_over(t) or is_chance(t):
+        return found
+    then = best(t)
+    return _joined(found, then) if then.actions else found
+
+
+def _heard(t: Town, before: Town, action: int) -> Given:
+    """What was told of one choice."""
+    fighter, told = before.fighter, [(index, a, b, c) for index, a, b, c, _ in t.heard]
+    killed = tuple(b for index, _, b, _ in told if index == KILLED.index)
+    is_down = t.hp(fighter) == 0 or any(index == DIED.index and a == fighter for index, a, _, _ in told)
+    return Given(
+        (action,),
+        killed,
+        sum(int(before.rules.enemy_damage[enemy]) for enemy in killed),
+        sum(c for index, _, _, c in told if index == HIT_FOE.index),
+        sum(b for index, a, b, _ in told if index == HURT.index and a == fighter),
+        any(index == BITTEN.index for index, *_ in told),
+        is_down,
+        is_down or t.fighter != fighter or t.dice == 0,
+    )
+
+
+def _joined(one: Given, then: Given) -> Given:
+    return Given(
+        one.actions + then.actions,
+        one.killed + then.killed,
+        one.danger + then.danger,
+        one.dealt + then.dealt,
+        one.lost + then.lost,
+        one.is_bitten or then.is_bitten,
+        then.is_down,
+        then.is_done,
+    )
+
+
+def _worth(given: Given) -> tuple[int, ...]:
+    return given.worth
+
+
+def told(s: Town, given: Given) -> str:
+    """What it comes to, in a few words; of blows that are still to come nothing."""
+    names = [s.rules.content.enemies[enemy].name for enemy in given.killed]
+    parts = [f"{' and '.join(names)} {'falls' if len(names) == 1 else 'fall'}"] if names else []
+    if given.is_done:
+        parts.append("you go down" if given.is_down else f"{given.lost} HP lost" if given.lost else "nothing lost")
+        if given.is_bitten:
+            parts.append("a bite")
+    elif given.dealt and not names:
+        parts.append(f"{given.dealt} HP off them")
+    return ", ".join(parts)
