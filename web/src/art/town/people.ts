@@ -48,8 +48,7 @@ function features({ brows, hair }: Look, mood: Mood): string {
 }
 
 /** A face as one sees it from the front. */
-export function faceOf(profession: string, mood: Mood = 'calm'): Drawing {
-  const look = lookOf(profession)
+export function faceFrom(look: Look, mood: Mood = 'calm'): Drawing {
   const [base, shade] = mood === 'turned' ? DEAD : look.skin
   const svg = [
     box(0, 0, 100, 100, look.ground), shape('M0 0H46L18 100H0Z', '#e9ab4a', 0, 'opacity=".16"'), BEHIND[look.cut]?.(look.hair) ?? '',
@@ -63,6 +62,8 @@ export function faceOf(profession: string, mood: Mood = 'calm'): Drawing {
   ]
   return { box: [100, 100], svg: svg.join('') }
 }
+
+export const faceOf = (profession: string, mood: Mood = 'calm'): Drawing => faceFrom(lookOf(profession), mood)
 
 const ON_HEAD: Partial<Record<Cut, (hair: string, hat: string) => string>> = {
   tail: (hair) => shape('M29 6C36 4 38 12 36 18L32 12Z', hair, 2.4),
@@ -89,7 +90,9 @@ function upright(look: Look, mood: Mood): string {
 }
 
 /** Somebody on their feet; dead, they lie. */
-export function personOf(profession: string, mood: Mood = 'calm', lies = false): Drawing {
-  const svg = upright(lookOf(profession), mood)
+export function figureFrom(look: Look, mood: Mood = 'calm', lies = false): Drawing {
+  const svg = upright(look, mood)
   return { box: [60, 82], svg: at(lies ? 'translate(-8 74) rotate(-86) scale(.74)' : 'translate(8 4)', svg) }
 }
+
+export const personOf = (profession: string, mood: Mood = 'calm', lies = false): Drawing => figureFrom(lookOf(profession), mood, lies)
