@@ -11,6 +11,7 @@ from tests.commands.command import Shell
 
 from shamble.lab.experiments.arm import read_arm
 from shamble.lab.experiments.entry import Entry
+from shamble.lab.tuning.tuner import Tuner
 
 DOCS = Path(__file__).parents[2] / "docs"
 PAGE = (DOCS / "compare_a_change.md").read_text(encoding="utf-8")
@@ -40,6 +41,13 @@ def test_the_card_is_played_in_one_of_its_versions_only(folder: Path) -> None:
     assert read_arm(folder / "with_toolbox.toml").ready().edition.options["extra_cards"] == ["toolbox"]
     shutil.rmtree(folder / "mine")
     assert read_arm(folder / "printed.toml").ready().edition.options["extra_cards"] == []
+
+
+def test_its_goal_is_one(folder: Path) -> None:
+    [text] = re.findall(r"`goal\.toml`.*?```toml\n(.*?)```", PAGE, re.DOTALL)
+    (folder / "goal.toml").write_text(text, encoding="utf-8")
+    (folder / "alley.toml").write_text('game = "thirty_seconds"\n', encoding="utf-8")
+    assert Tuner(folder / "goal.toml", 1, 1, folder / "tuned").goal.knob[0].key == "energy.zombie"
 
 
 def test_every_key_of_a_version_is_explained() -> None:

@@ -11,7 +11,7 @@ from cyclopts import App, Parameter
 
 from ..core.errors import OptionError
 
-NEEDED: Final = ("polars", "altair", "vl_convert")
+NEEDED: Final = ("polars", "altair", "vl_convert", "optuna", "tomli_w")
 MOST: Final = 10_000_000
 
 ArmFile = Annotated[Path, Parameter(help="A version of a game in TOML: game, preset, [options], seats, content.")]
@@ -67,6 +67,24 @@ def compare(
     _ask([first, second], games, within, side, jobs, seed, out, json)
 
 
+@lab.command
+def tune(
+    goal: Annotated[Path, Parameter(help="What to come to, in TOML: arm, share or rounds, and a [[knob]] a number.")],
+    /,
+    *,
+    out: Annotated[Path, Parameter(help="A folder for the trials and for the content found; a run goes on there.")],
+    jobs: Jobs = None,
+    seed: Seed = 1,
+) -> None:
+    """Move numbers of the content until a side wins as often, or a game is as long, as is wanted."""
+    _check(1, 0, jobs, seed)
+    _check_installed()
+    from ..lab.tuning.tuner import Tuner  # noqa: PLC0415
+    from .lab_output import tuned  # noqa: PLC0415
+
+    tuned(Tuner(goal, seed, jobs or cpu_count() or 1, out), out)
+
+
 def _ask(
     paths: list[Path],
     games: int,
@@ -78,13 +96,17 @@ def _ask(
     as_json: bool,
 ) -> None:
     _check(games, within, jobs, seed)
-    if missing := [name for name in NEEDED if find_spec(name) is None]:
-        raise OptionError(f"the lab needs {', '.join(missing)}: pip install 'shamble[lab]'")
+    _check_installed()
     from ..lab.asking import Question  # noqa: PLC0415  libraries that other commands need not wait for
     from .lab_output import answer  # noqa: PLC0415
 
     question = Question(paths, seed, side)
     answer(question.run(games, within / 100, jobs or cpu_count() or 1, out), question, games, out, as_json)
+
+
+def _check_installed() -> None:
+    if missing := [name for name in NEEDED if find_spec(name) is None]:
+        raise OptionError(f"the lab needs {', '.join(missing)}: pip install 'shamble[lab]'")
 
 
 def _check(games: int, within: float, jobs: int | None, seed: int) -> None:

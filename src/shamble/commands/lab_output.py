@@ -15,6 +15,7 @@ from rich.table import Table
 from ..lab.asking import Answer, Question
 from ..lab.reports.comparison import Comparison
 from ..lab.reports.summary import Summary
+from ..lab.tuning.tuner import Tuner
 
 COLUMNS: Final = ("won by", "games", "share", "95 % interval")
 
@@ -34,6 +35,24 @@ def answer(batches: Iterator[pl.DataFrame], question: Question, games: int, out:
     _print(console, found)
     if out:
         console.print(f"Report: {out / 'report.html'}", soft_wrap=True)
+
+
+def tuned(tuner: Tuner, out: Path) -> None:
+    """Make the trials, show how far they are on a terminal, and say what the best numbers come to."""
+    progress = Console(stderr=True)
+    with Progress(console=progress, transient=True, disable=not progress.is_terminal) as shown:
+        task = shown.add_task("Trying", total=tuner.goal.trials)
+        for done in tuner.trials():
+            shown.update(task, completed=done)
+    found = tuner.finish()
+    (out / "report.json").write_bytes(msgspec.json.format(msgspec.json.encode(found), indent=2))
+    console = Console(highlight=False)
+    table = Table("number", "best")
+    for name, value in found.best.items():
+        table.add_row(name, f"{value:g}")
+    console.print(table)
+    console.print(found.verdict)
+    console.print(f"Content: {out / 'content'}", soft_wrap=True)
 
 
 def _played(batches: Iterator[pl.DataFrame], games: int) -> pl.DataFrame:

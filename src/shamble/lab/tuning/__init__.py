@@ -1,0 +1,1 @@
+"""Tuning: numbers of the content moved until a game is as its designer wants it."""

@@ -1,0 +1,64 @@
+"""A goal of tuning, as a TOML file names it: what a game should be like, and which numbers may move."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+
+from ...core.content.toml_files import read_toml, typed
+from ...core.errors import ContentError
+
+
+class Knob(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+    """A number of the content that may move: `key` of `file`, as `house.day_limit`; of a list its `place`, from 0."""
+
+    file: str
+    key: str
+    least: int | float
+    most: int | float
+    place: int | None = None
+
+    @property
+    def name(self) -> str:
+        """What it is called in reports."""
+        return f"{self.file}: {self.key}" + ("" if self.place is None else f"[{self.place}]")
+
+
+class Goal(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+    """The version to begin with, and what it should come to: a share of wins of a side, or a mean number of rounds."""
+
+    arm: str
+    knob: list[Knob]
+    side: str | None = None
+    share: float | None = None
+    rounds: float | None = None
+    games: int = 400  # a trial
+    trials: int = 40
+
+
+def read_goal(path: Path) -> Goal:
+    """The goal of a file; raises ContentError with the file and what would be right."""
+    place = path.as_posix()
+    goal = typed(read_toml(path, place), Goal, place)
+    if fault := _fault(goal):
+        raise ContentError(f"{place}: {fault}")
+    return goal
+
+
+def _fault(goal: Goal) -> str:
+    if (goal.share is None) == (goal.rounds is None):
+        return "one thing to come to is needed: share = 0.5, or rounds = 12"
+    if goal.share is not None and not 0 <= goal.share <= 1:
+        return f"share: {goal.share:g}; allowed: 0 to 1"
+    if goal.rounds is not None and goal.rounds <= 0:
+        return f"rounds: {goal.rounds:g}; allowed: more than 0"
+    for name, number in (("games", goal.games), ("trials", goal.trials)):
+        if number < 1:
+            return f"{name}: {number}; allowed: 1 or more"
+    if not goal.knob:
+        return "no [[knob]]: which numbers may move?"
+    for knob in goal.knob:
+        if not knob.least < knob.most:
+            return f"{knob.name}: least {knob.least:g}, most {knob.most:g}; allowed: the least below the most"
+    return ""
