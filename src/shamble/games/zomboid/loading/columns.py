@@ -10,11 +10,13 @@ from ..rules.vocabulary import (
     BLOWS,
     BY_VALUE,
     CLASSES,
+    DODGE,
     DODGES,
     DOORS,
     FAMILIES,
     FLAGS,
     KEYWORDS,
+    MISS,
     NEEDS,
     SLOTS,
     STANDING,
@@ -191,9 +193,9 @@ def _recipes(book: TownBook, content: Content) -> None:
 def _dice(book: TownBook, content: Content) -> None:
     """[PZ-008, PZ-009, PZ-010, PZ-012, PZ-013] The faces of the dice."""
     dice = content.numbers.dice
-    book.attack_faces = column([BLOWS.index(face) for face in dice.attack])
-    book.enemy_faces = column([BLOWS.index(face) for face in dice.enemy])
-    book.dodge_faces = column([DODGES.index(face) for face in dice.dodge])
+    book.attack_faces = column([int(MISS), *(BLOWS.index(face) for face in dice.attack)])
+    book.enemy_faces = column([int(MISS), *(BLOWS.index(face) for face in dice.enemy)])
+    book.dodge_faces = column([int(DODGE), *(DODGES.index(face) for face in dice.dodge)])
     book.loot_weights = column([dice.loot.count(value) for value in range(max(dice.loot) + 1)])
     book.luck_weights = column([dice.luck.count(value) for value in range(max(dice.luck) + 1)])
 

@@ -173,11 +173,11 @@ class TownPolicy(Policy[Town]):
         frame = pending(s)
         step = frame & 255
         if step == ATTACK_DIE.index:
-            return s.rules.attack_faces[outcome - 1] + 8 * int(outcome == 1)  # a fragile weapon breaks by a 1
+            return s.rules.attack_faces[outcome] + 8 * int(outcome == 1)  # a fragile weapon breaks by a 1
         if step == ENEMY_DIE.index:
-            return s.rules.enemy_faces[outcome - 1]
+            return s.rules.enemy_faces[outcome]
         if step == DODGE_DIE.index:
-            return s.rules.dodge_faces[outcome - 1]
+            return s.rules.dodge_faces[outcome]
         if step == ESCAPE_DIE.index:
             return int(outcome % 2 == 0 or has_face(s, s.acting, outcome))
         if step == DRIFT_DIE.index:

@@ -86,7 +86,8 @@ class TownBook(Rulebook):
     recipe_spend: vec[i64] = EMPTY_COLUMN
     recipe_makes: vec[i64] = EMPTY_COLUMN
     recipe_count: vec[i64] = EMPTY_COLUMN
-    # Dice: what each face shows, from face 1; by value how many faces of the loot and luck dice show it.
+    # Dice: what each face shows, before face 1 what counts for a die that was not thrown; by value how many faces of
+    # the loot and luck dice show it.
     attack_faces: vec[i64] = EMPTY_COLUMN
     enemy_faces: vec[i64] = EMPTY_COLUMN
     dodge_faces: vec[i64] = EMPTY_COLUMN

@@ -33,7 +33,7 @@ def fault_of_places(s: Table) -> str:
         if not s.is_laid(place):
             if s.has_horde(place) or s.tokens(place) > 0 or s.decks.first_in(s, PILES + place) != EMPTY:
                 return f"something lies at place {place}, which is none"
-        elif not s.rules.start[LOCATIONS] <= s.place_card(place) < s.rules.start[LOCATIONS + 1]:
+        elif s.place_card(place) < s.rules.start[LOCATIONS]:
             return f"place {place} has no location card"
         elif s.place_at(s.column(place), s.row(place)) != place:
             return f"place {place} lies where another does"

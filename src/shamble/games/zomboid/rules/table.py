@@ -29,8 +29,7 @@ class Table(TownFields):
 
     def seated(self) -> i64:
         """Bits: all seats."""
-        one: i64 = 1
-        return (one << self.seat_count) - 1
+        return self.decks.seated(self)
 
     def owner(self, seat: i64) -> i64:
         """[PZ-016] Bits: who sees what a seat's bag holds."""
@@ -120,14 +119,16 @@ class Table(TownFields):
 
     def best_tool(self, seat: i64) -> i64:
         """[PZ-110] The best bonus for breaking in among the cards carried, worn or wielded."""
+        return max(self.best_in(BAGS + seat), self.best_in(WORN + seat))
+
+    def best_in(self, zone: i64) -> i64:
+        """[PZ-110] The best bonus for breaking in among the cards of a zone."""
         best: i64 = 0
-        zone: i64
-        for zone in range(2):
-            slot = self.decks.first_in(self, (WORN if zone == 1 else BAGS) + seat)
-            while slot != EMPTY:
-                place = self.slot_card(slot) * STANDING + BREAK_IN_ROLL
-                best = max(best, self.rules.card_standing[place])
-                slot = self.decks.after(self, slot)
+        slot = self.decks.first_in(self, zone)
+        while slot != EMPTY:
+            place = self.slot_card(slot) * STANDING + BREAK_IN_ROLL
+            best = max(best, self.rules.card_standing[place])
+            slot = self.decks.after(self, slot)
         return best
 
     # what is carried

@@ -64,6 +64,7 @@ HIT: Final[i64] = 1
 CRIT: Final[i64] = 2
 BLOWS: Final = ("miss", "hit", "crit")
 SKULL: Final[i64] = 0
+DODGE: Final[i64] = 1
 DODGES: Final = ("skull", "dodge")
 
 # What traits and cards do all the time: the columns of `TownBook.trait_standing` and `TownBook.card_standing`.

@@ -45,10 +45,6 @@ class Offer(Verb[Town]):
     def apply(self, s: Town, other: i64, b: i64) -> None:
         s.trades += 1
         s.partner = other
-        s.agreed = 0
-        s.lowest_card = 0
-        s.set_changes(s.seat, 0)
-        s.set_changes(other, 0)
         s.emit(TRADE_OFFERED, s.seat, other, -1, EVERYONE)
         ask_to_lay(s, s.seat)
 
@@ -187,7 +183,6 @@ class Change(Verb[Town]):
 
     def apply(self, s: Town, a: i64, b: i64) -> None:
         s.agreed = 0
-        s.lowest_card = 0
         s.set_changes(s.seat, s.changes(s.seat) + 1)
         ask_to_lay(s, s.seat)
 

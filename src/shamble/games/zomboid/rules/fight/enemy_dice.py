@@ -41,7 +41,7 @@ class DodgeDie(Die[Town]):
 
 def enemy_result(s: Town, i: i64) -> i64:
     """[PZ-133] What the i-th enemy die says."""
-    return s.rules.enemy_faces[s.enemy_die(i) - 1] if s.enemy_die(i) > 0 else MISS
+    return s.rules.enemy_faces[s.enemy_die(i)]
 
 
 def skulls(s: Town) -> i64:
@@ -56,7 +56,7 @@ def skulls(s: Town) -> i64:
 
 def is_skull(s: Town, i: i64) -> bool:
     """[PZ-010, PZ-134] Whether the i-th dodge die shows a skull."""
-    return s.dodge_die(i) > 0 and s.rules.dodge_faces[s.dodge_die(i) - 1] == SKULL
+    return s.rules.dodge_faces[s.dodge_die(i)] == SKULL
 
 
 @final
@@ -203,7 +203,6 @@ class Dodges(Task[Town]):
             return
         for i in range(FOES):
             if dodged > 0 and strikes(s, i) and s.blow(i) == HIT:
-                dodged -= 1
                 dodge(s, seat, i)
 
 

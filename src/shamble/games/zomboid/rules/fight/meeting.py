@@ -46,7 +46,6 @@ class FightOver(Task[Town]):
         shot = s.was_loud(seat) == 1 and s.is_alive(seat) == 1
         other_shot = other != NOTHING and s.was_loud(other) == 1 and s.is_alive(other) == 1
         clear_fight(s)
-        s.runner = runner
         for _ in range(thieves):
             s.push(ROBBED, seat)
         if shot:

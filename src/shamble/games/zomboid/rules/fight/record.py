@@ -32,7 +32,6 @@ def begin(s: Town, seat: i64) -> None:
     """[PZ-059, PZ-080, PZ-122, PZ-188] Tokens, or the first of a horde's queue, stand in front."""
     place = s.place(seat)
     i: i64
-    clear_fight(s)
     s.fighter = seat
     s.is_horde_fight = s.walkers(place) > 0
     for i in range(FOES):
@@ -74,15 +73,13 @@ def the_one(s: Town) -> i64:
 
 
 def clear_fight(s: Town) -> None:
-    """[PZ-152] No fight is under way."""
+    """[PZ-152] Nothing is left of a fight but who ran from it."""
     seat: i64
     i: i64
-    s.fighter = NOTHING
     s.target = NOTHING
     s.is_horde_fight = False
     s.fight_round = 0
     s.window = 0
-    s.runner = NOTHING
     s.dice = 0
     for i in range(FOES):
         s.set_foe(i, NOTHING)

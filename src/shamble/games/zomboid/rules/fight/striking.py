@@ -17,7 +17,7 @@ from .words import FRONT_FALLS
 
 def attack_result(s: Town, i: i64) -> i64:
     """[PZ-132] What the i-th attack die says."""
-    return s.rules.attack_faces[s.attack_die(i) - 1] if s.attack_die(i) > 0 else MISS
+    return s.rules.attack_faces[s.attack_die(i)]
 
 
 @final

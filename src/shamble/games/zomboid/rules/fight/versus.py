@@ -12,13 +12,13 @@ from ..events import ATTACKS_SURVIVOR, DODGED, ROUND_BEGINS
 from ..pieces import NOTHING, SEEING
 from ..state import Town
 from ..survivor.life import lose_hp
-from ..vocabulary import HIT, MISS, SKULL
+from ..vocabulary import HIT, MISS
 from .blows import SAVE, blocked
-from .enemy_dice import DODGE_DIE
+from .enemy_dice import DODGE_DIE, is_skull
 from .escaping import AFTER_ROUND, BEFORE_FIRST
 from .items import USE
 from .meeting import FIGHT_OVER
-from .record import clear_fight, has_window, is_on, may_attack_again, may_dodge_again, opens
+from .record import has_window, is_on, may_attack_again, may_dodge_again, opens
 from .rounds import ATTACK_DIE, DECLARE, REROLL_ATTACK_DICE, REROLL_DODGE_DICE, break_weapon
 from .striking import attack_result, damage_of
 
@@ -43,7 +43,6 @@ class Assault(Verb[Town]):
 
     def apply(self, s: Town, other: i64, b: i64) -> None:
         seat = s.seat
-        clear_fight(s)
         s.has_assaulted = True
         s.fighter = seat
         s.target = other
@@ -144,7 +143,7 @@ class VersusBlow(Task[Town]):
         result = attack_result(s, side)
         if result == MISS:
             return
-        if result == HIT and s.rules.dodge_faces[s.dodge_die(1 - side) - 1] != SKULL:
+        if result == HIT and not is_skull(s, 1 - side):
             s.emit(DODGED, other, side, -1, EVERYONE)
             return
         damage = damage_of(s, seat, result)

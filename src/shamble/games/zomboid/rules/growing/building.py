@@ -16,7 +16,7 @@ from ..survivor.cards import throw_away
 from ..survivor.shedding import SHED
 from ..town.loot import has_room
 from ..vocabulary import FORTIFY_DISCOUNT
-from .materials import ask_for, has_materials, has_tools, zone_has
+from .materials import ask_for, has_materials, has_tools, tags_in
 from .playing import DONE
 
 
@@ -137,12 +137,7 @@ class Call(Verb[Town]):
 
 def is_stored(s: Town, tags: i64) -> bool:
     """[PZ-220] Whether the storage has a card of each tag of the bits."""
-    tag: i64 = 0
-    while tags >> tag != 0:
-        if tags >> tag & 1 == 1 and not zone_has(s, STORAGE, tag):
-            return False
-        tag += 1
-    return True
+    return tags & ~tags_in(s, STORAGE) == 0
 
 
 def spend_stored(s: Town, seat: i64, tags: i64) -> None:

@@ -14,14 +14,14 @@ from ..state import Town
 from ..survivor.cards import kinds_in, spend, throw_away
 
 
-def zone_has(s: Town, zone: i64, tag: i64) -> bool:
-    """Whether a zone holds a card with a tag."""
+def tags_in(s: Town, zone: i64) -> i64:
+    """Bits: the tags that cards of a zone have."""
+    tags: i64 = 0
     slot = s.decks.first_in(s, zone)
     while slot != EMPTY:
-        if s.rules.card_tags[s.slot_card(slot)] >> tag & 1 == 1:
-            return True
+        tags |= s.rules.card_tags[s.slot_card(slot)]
         slot = s.decks.after(s, slot)
-    return False
+    return tags
 
 
 def reaches_storage(s: Town, seat: i64) -> bool:
@@ -29,27 +29,19 @@ def reaches_storage(s: Town, seat: i64) -> bool:
     return s.place(seat) == SAFE_HOUSE and not s.has_horde(SAFE_HOUSE)
 
 
+def loose_tags(s: Town, seat: i64) -> i64:
+    """[PZ-212] Bits: the tags of the cards in the bag, and in the storage if that is at hand."""
+    return tags_in(s, BAGS + seat) | (tags_in(s, STORAGE) if reaches_storage(s, seat) else 0)
+
+
 def has_tools(s: Town, seat: i64, tools: i64) -> bool:
-    """[PZ-212] Whether a tool of each tag of the bits is at hand."""
-    tag: i64 = 0
-    while tools >> tag != 0:
-        if tools >> tag & 1 == 1:
-            near = zone_has(s, BAGS + seat, tag) or zone_has(s, WORN + seat, tag)
-            if not near and not (reaches_storage(s, seat) and zone_has(s, STORAGE, tag)):
-                return False
-        tag += 1
-    return True
+    """[PZ-212] Whether a tool of each tag of the bits is at hand: worn and wielded ones serve too."""
+    return tools & ~(loose_tags(s, seat) | tags_in(s, WORN + seat)) == 0
 
 
 def has_materials(s: Town, seat: i64, spends: i64) -> bool:
-    """[PZ-212] Whether there is a card of each tag of the bits in the bag, or in the storage if that is at hand."""
-    tag: i64 = 0
-    while spends >> tag != 0:
-        stored = reaches_storage(s, seat) and zone_has(s, STORAGE, tag)
-        if spends >> tag & 1 == 1 and not zone_has(s, BAGS + seat, tag) and not stored:
-            return False
-        tag += 1
-    return True
+    """[PZ-212] Whether there is a card of each tag of the bits to be discarded."""
+    return spends & ~loose_tags(s, seat) == 0
 
 
 def ask_for(s: Town, seat: i64, spends: i64) -> None:

@@ -101,8 +101,8 @@ def move_horde(s: Town, place: i64, there: i64) -> None:
     """[PZ-192, R-61] A present horde moves: doors and survivors do not matter to it; the older age stays."""
     walkers = s.walkers(place)
     s.emit(HORDE_MOVES, place, there, -1, EVERYONE)
-    if not s.has_horde(there) or s.horde_age(place) < s.horde_age(there):
-        s.set_horde_age(there, s.horde_age(place))
+    age = s.horde_age(place)
+    s.set_horde_age(there, min(age, s.horde_age(there)) if s.has_horde(there) else age)
     s.set_walkers(place, 0)
     join(s, there, walkers)
 

@@ -50,8 +50,7 @@ def wanted(s: Town, row: i64) -> i64:
         return s.living() if s.rules.need_rows[row * NEED_ROW + 1] == 1 else 1
     if word == BANDITS_CLEARED:
         return s.rules.bandits
-    count = s.rules.need_rows[row * NEED_ROW + 2 + s.by_seats()]
-    return count if count > 0 else 1
+    return max(s.rules.need_rows[row * NEED_ROW + 2 + s.by_seats()], 1)
 
 
 def have(s: Town, row: i64) -> i64:

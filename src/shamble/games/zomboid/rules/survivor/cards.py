@@ -79,12 +79,14 @@ def kinds_in(s: Town, zone: i64) -> list[int]:
 
 def lowest_card(s: Town, seat: i64) -> i64:
     """The slot of the card that comes first in the order of cards, in the bag or worn; EMPTY if there is none."""
-    best: i64 = EMPTY
-    zone: i64
-    for zone in range(2):
-        slot = s.decks.first_in(s, (WORN if zone == 1 else BAGS) + seat)
-        while slot != EMPTY:
-            if best == EMPTY or s.slot_card(slot) < s.slot_card(best):
-                best = slot
-            slot = s.decks.after(s, slot)
+    return lowest_in(s, WORN + seat, lowest_in(s, BAGS + seat, EMPTY))
+
+
+def lowest_in(s: Town, zone: i64, best: i64) -> i64:
+    """The slot of the card that comes first in the order of cards, of a zone and this one before it."""
+    slot = s.decks.first_in(s, zone)
+    while slot != EMPTY:
+        if best == EMPTY or s.slot_card(slot) < s.slot_card(best):
+            best = slot
+        slot = s.decks.after(s, slot)
     return best

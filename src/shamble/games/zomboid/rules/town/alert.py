@@ -8,7 +8,7 @@ from .....core.native import i64
 from .....core.offers import Options
 from .....core.step import EVERYONE, Decision, Task, Verb
 from ..events import ALERTED_HORDE
-from ..pieces import DIRECTIONS, NOTHING, NOWHERE, SAFE_HOUSE
+from ..pieces import DIRECTIONS, NOWHERE, SAFE_HOUSE
 from ..state import Town
 from ..survivor.life import go_to
 from .ground import are_adjacent
@@ -25,7 +25,7 @@ class Alert(Task[Town]):
         s.set_is_alerted(place, 1)
         s.set_horde_age(place, s.alerts)
         s.alerts += 1
-        s.has_alerted = s.acting != NOTHING and s.place(s.acting) == place
+        s.has_alerted = s.place(s.acting) == place
         s.emit(ALERTED_HORDE, place, -1, -1, EVERYONE)
         if place == SAFE_HOUSE:
             return

@@ -62,7 +62,6 @@ class Turn(Task[Town]):
     def run(self, s: Town, seat: i64, b: i64, c: i64) -> None:
         if s.is_alive(seat) == 0:
             return
-        s.clear(TURN_LIFE)
         s.acting = seat
         s.steps_left = s.stat(seat, STAMINA)
         s.free_steps = s.trait_sum(seat, FREE_STEPS)
