@@ -77,6 +77,11 @@ def attacking(s: Town, seat: int, other: int) -> None:
     s.fighter, s.target = seat, other
 
 
+def fighting_from_an_empty_seat(s: Town) -> None:
+    s.set_is_alive(3, 1)
+    s.fighter = 3
+
+
 def with_a_walker_in_front(s: Town) -> None:
     s.fighter = 0
     s.is_horde_fight = True
@@ -113,6 +118,7 @@ FAULTS: list[tuple[Callable[[Town], None], str]] = [
     (lambda s: with_partner(s, 0), "somebody trades with nobody"),
     (lambda s: with_agreed(s, 1), "somebody lays or agrees to cards, and there is no trade"),
     (lambda s: with_fighter(s, 2), "somebody fights who is not there"),
+    (fighting_from_an_empty_seat, "somebody fights who is not there"),
     (with_a_walker_in_front, "more walkers stand in front than the horde has"),
     (lambda s: with_target(s, 1), "somebody is attacked by nobody"),
     (lambda s: with_runner(s, 2), "somebody has got away who is not there"),
@@ -156,6 +162,12 @@ def before_a_horde_of_one(s: Town) -> None:
     with_a_walker_in_front(s)
 
 
+def before_two_shamblers(s: Town) -> None:
+    s.fighter = 0
+    for i in range(2):
+        s.set_foe(i, 0)
+
+
 def not_yet_in_town(s: Town) -> None:
     s.day = 0
     s.set_place(0, NOWHERE)
@@ -175,8 +187,8 @@ def called_for_the_second_rescue(s: Town) -> None:
 
 
 WITHIN = [
-    at_best, dying, trading, before_a_horde_of_one, not_yet_in_town, about_to_lay_a_school, against_each_other,
-    called_for_the_second_rescue,
+    at_best, dying, trading, before_a_horde_of_one, before_two_shamblers, not_yet_in_town, about_to_lay_a_school,
+    against_each_other, called_for_the_second_rescue,
 ]  # fmt: skip
 
 
@@ -201,4 +213,13 @@ def test_two_weapons_are_not_wielded_at_once() -> None:
     table = laid(survivors={"a": {"bag": ["crowbar"], "worn": ["hammer"]}})
     assert isinstance(table.state, Town)
     lie(table.state, "crowbar", int(WORN))
+    assert table.state.unsound() == "seat 0 wears what it cannot"
+
+
+@clause("PZ-069")
+def test_nor_are_two_jackets_worn() -> None:
+    table = laid(survivors={"a": {"bag": ["leather_jacket"], "worn": ["denim_jacket", "lucky_cap"]}})
+    assert isinstance(table.state, Town)
+    assert table.state.unsound() == ""
+    lie(table.state, "leather_jacket", int(WORN))
     assert table.state.unsound() == "seat 0 wears what it cannot"
