@@ -3,7 +3,7 @@ import type { Component } from 'svelte'
 import type { Sound } from '../lib/sound'
 import type { Sign } from '../art/signs'
 import type { Logged } from '../lib/log'
-import type { Chance, ClockInfo, Happening, Line, Offer, Refusal, TableInfo, View, Way } from '../lib/server/wire'
+import type { Chance, Chat, ClockInfo, Happening, Line, Offer, Refusal, TableInfo, View, Way } from '../lib/server/wire'
 
 export interface Toss {
   n: number
@@ -42,6 +42,10 @@ export interface Shown {
   lit: string[]
   last: Line[]
   log: Logged[]
+  /** What was said at the table. */
+  chat: Chat[]
+  /** What one may do besides, without answering what is asked. */
+  asides: Offer[]
   clock: ClockInfo | null
   /** What to add to our clock to get the server's. */
   offset: () => number
@@ -50,7 +54,9 @@ export interface Shown {
 }
 
 export interface TableActions {
-  act(text: string): void
+  act(text: string, words?: string): void
+  /** Say something to all at the table. */
+  say(text: string): void
   /** Make several choices as one gesture. */
   go(choices: string[]): void
   /** Take one's last choice back. */

@@ -1,0 +1,27 @@
+/** What the parts of the table ask of it. */
+import type { Chance } from '../../lib/server/wire'
+import type { Shown } from '../../table/contract'
+import type { StoryScene, StoryView } from './view'
+import type { Choice } from './words/choices'
+
+/** What lies over the table. */
+export type Over = '' | 'sheet' | 'web' | 'pile'
+
+export interface Desk {
+  shown: Shown
+  scene: StoryScene
+  view: StoryView
+  /** One's own survivor; none for who watches, for the master. */
+  me: string | null
+  isMaster: boolean
+  isPhone: boolean
+  choices: Choice[]
+  /** What can be chosen with a thing. */
+  on: (thing: string) => Choice[]
+  act: (choice: Choice) => void
+  oddsOf: (choice: Choice) => Chance[]
+  over: Over
+  /** Whose sheet is looked at. */
+  whose: string
+  lay: (over: Over, whose?: string) => void
+}

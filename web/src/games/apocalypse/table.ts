@@ -1,0 +1,24 @@
+import type { GameTable } from '../../table/contract'
+import Table from './Table.svelte'
+import { choiceOf } from './words/choices'
+import { endingOf, taleOf } from './words/ending'
+import { HINTS } from './words/hints'
+import { retold } from './words/retold'
+
+export default {
+  Table,
+  isStage: true,
+  hints: HINTS,
+  say(shown, offer) {
+    const { label, icon, lies } = choiceOf(shown, offer)
+    return { label, icon, group: lies === 'pile' ? 'Besides' : '', isClosed: lies === 'pile' }
+  },
+  sounds: () => import('./sounds'),
+  stresses: { day: 'heading', scene: 'heading', over: 'good', helps: 'good', marks_xp: 'good', healed: 'good', betrays: 'bad', harmed: 'bad', injured: 'bad', bitten: 'bad', died: 'bad', turned: 'bad', breach: 'bad', hard_move: 'bad', clock_full: 'bad' },
+  retell: retold,
+  hides: (line) => !line.events.length,
+  judge: (label) => (label === 'strong' ? 'good' : label === 'miss' ? 'bad' : ''),
+  ending: endingOf,
+  endsInDefeat: true,
+  tale: taleOf,
+} satisfies GameTable

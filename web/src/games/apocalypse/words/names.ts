@@ -1,0 +1,44 @@
+/** What things and people of a story are called. */
+import type { Shown } from '../../../table/contract'
+import { sceneOf, viewOf, type StoryScene } from '../view'
+
+/** A name of the content as one says it. */
+export const spoken = (name: string): string => name.replaceAll('_', ' ')
+export const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** A move, a place, a thing, a person, a playbook: by the name that is printed for it. */
+export function printedName(scene: StoryScene, id: string): string {
+  const lists = [scene.moves, scene.acts, scene.places, scene.people, scene.gear, scene.threats, scene.clocks, scene.playbooks, scene.playbook_moves]
+  return lists.flat().find((card) => card.id === id)?.name ?? scene.options.find((each) => each.id === id)?.text ?? scene.hazards[id] ?? scene.master[id] ?? sentence(spoken(id))
+}
+
+/** A survivor by the name that the player gave him, else by who plays him; a machine's by its playbook. */
+export function personName(shown: Shown, pc: string): string {
+  const [view, scene] = [viewOf(shown), sceneOf(shown)]
+  const survivor = view.survivors[pc]
+  if (!survivor) return `Survivor ${pc.toUpperCase()}`
+  const { name, made_up: words } = survivor.sheet
+  const said = words === null ? undefined : shown.log.flatMap((line) => line.words).find((each) => each.n === words)?.text
+  const given = name && scene.playbooks.map((book) => book.names[name]).find(Boolean)
+  const seat = shown.info.seats[survivor.owner]
+  return said ?? (given || (seat?.k === 'guest' && seat.name) || (survivor.playbook ? printedName(scene, survivor.playbook) : `Survivor ${pc.toUpperCase()}`))
+}
+
+/** A group of opponents, by what it is made of. */
+export function groupName(shown: Shown, threat: string): string {
+  const found = viewOf(shown).threats[threat]
+  return found ? printedName(sceneOf(shown), found.kind) : `group ${threat.slice(1)}`
+}
+
+/** Whatever a move may be aimed at. */
+export function thingName(shown: Shown, thing: string): string {
+  const view = viewOf(shown)
+  if (thing in view.survivors) return personName(shown, thing)
+  return thing in view.threats ? groupName(shown, thing) : printedName(sceneOf(shown), thing)
+}
+
+const BANDS: Record<string, string> = { hand: 'at hand', close: 'close', far: 'far' }
+export const bandName = (band: string): string => BANDS[band] ?? band
+
+/** A number with its sign, as Trust and stats are written. */
+export const signed = (many: number): string => (many > 0 ? `+${many}` : many < 0 ? `−${-many}` : '0')
