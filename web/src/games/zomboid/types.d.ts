@@ -87,7 +87,7 @@ export interface components {
             flags: string[];
             ammo: string | null;
             combat: boolean;
-            effects: Record<string, never>[];
+            effects: string[];
             tags: string[];
             copies: number;
         };
@@ -263,7 +263,7 @@ export interface components {
             points: number;
             master: boolean;
             excludes: string[];
-            effects: Record<string, never>[];
+            effects: string[];
         };
         /**
          * View

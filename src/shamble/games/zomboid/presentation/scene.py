@@ -8,6 +8,7 @@ from ..loading.content import Content
 from ..loading.schema import Loot, Profession, Rescue, Trait, Vocabulary
 from ..rules.book import TownBook
 from ..rules.vocabulary import STATS
+from .card_words import faces
 from .scene_types import (
     EnemyCard,
     LocationCard,
@@ -53,7 +54,6 @@ def _recipes(content: Content) -> list[RecipeCard]:
 def _words(vocabulary: Vocabulary) -> dict[str, str]:
     """What the words on cards mean."""
     return {
-        **{name: word.text for name, word in {**vocabulary.standing, **vocabulary.word}.items()},
         **vocabulary.keyword,
         **vocabulary.weapon_flag,
         **vocabulary.need,
@@ -67,7 +67,7 @@ def _trait(card: Trait) -> TraitCard:
         points=card.points,
         master=card.master,
         excludes=card.excludes,
-        effects=[dict(effect) for effect in card.effects],
+        effects=faces(card.effects),
     )
 
 
@@ -83,7 +83,7 @@ def _loot(card: Loot) -> LootCard:
         flags=card.flags,
         ammo=card.ammo,
         combat=card.combat,
-        effects=[dict(effect) for effect in card.effects],
+        effects=faces(card.effects),
         tags=card.tags,
         copies=card.copies,
     )

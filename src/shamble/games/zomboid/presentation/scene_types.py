@@ -20,7 +20,7 @@ class LootCard(Struct, frozen=True, kw_only=True):
     flags: list[str]
     ammo: str | None
     combat: bool
-    effects: list[dict[str, Any]]
+    effects: list[str]
     tags: list[str]
     copies: int
 
@@ -33,7 +33,7 @@ class TraitCard(Struct, frozen=True, kw_only=True):
     points: int
     master: bool
     excludes: list[str]
-    effects: list[dict[str, Any]]
+    effects: list[str]
 
 
 class ProfessionCard(Struct, frozen=True, kw_only=True):

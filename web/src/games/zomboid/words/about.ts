@@ -1,7 +1,7 @@
 /** What there is to read of a thing: on a card, at a place, of a survivor. */
 import type { Shown } from '../../../table/contract'
 import { HIDDEN, SAFE_HOUSE, type Requirement, type TownScene, type TownView } from '../view'
-import { cardName, personName, placeName, sentence, spoken, statName } from './names'
+import { cardName, personName, placeName, sentence, spoken } from './names'
 
 export interface About {
   title: string
@@ -11,31 +11,18 @@ export interface About {
 const DOORS: Record<string, string> = { unlocked: '', locked: 'Locked.', locked_alarmed: 'Locked, and alarmed.' }
 const many = (count: number, one: string, more = `${one}s`): string => `${count} ${count === 1 ? one : more}`
 
-/** Effects of a card in the words of the rules, their amounts put in. */
-function effectsOf(scene: TownScene, effects: Record<string, unknown>[]): string[] {
-  return effects.map(({ effect, amount, ...given }) => {
-    const text = scene.words[String(effect)]
-    if (!text) return `${sentence(spoken(String(effect)))}.`
-    const [size, value] = [Math.abs(Number(amount)), Number(amount) > 0 ? `+${amount}` : String(amount)]
-    const turned = Number(amount) < 0 ? text.replace('higher (or lower)', 'lower').replace('higher', 'lower').replace(/\bmore\b/, 'less') : text.replace(' (or lower)', '')
-    const filled = turned.replace('HP + amount', `HP ${Number(amount) < 0 ? '-' : '+'} ${size}`).replace(/(by|to) amount/, `$1 ${value}`).replace(/\bamount\b/gi, String(size))
-    const said = amount === undefined || /amount/i.test(text) ? filled : `${filled.replace(/\.$/, '')}: ${amount}.`
-    return Object.values(given).reduce<string>((told, each) => told.replace(/^The stat\b/, statName(String(each))).replace(/of that class|^That/, (found) => (found === 'That' ? `The ${spoken(String(each))}` : `(${spoken(String(each))})`)), sentence(said))
-  })
-}
-
 export function aboutCard(scene: TownScene, id: string): About {
   const card = scene.loot.find((each) => each.id === id)
   if (!card) return { title: cardName(scene, id), lines: [] }
   const arm = card.damage === null ? '' : `Hits for ${card.damage}${card.weapon_class ? `, ${spoken(card.weapon_class)}` : ''}${card.ammo ? `, needs ${cardName(scene, card.ammo)}` : ''}.`
   const flags = card.flags.map((flag) => `${sentence(flag)}: ${scene.words[flag] ?? ''}`)
-  return { title: card.name, lines: [`${sentence(card.type)}, weighs ${card.weight}.`, arm, ...flags, ...effectsOf(scene, card.effects)].filter(Boolean) }
+  return { title: card.name, lines: [`${sentence(card.type)}, weighs ${card.weight}.`, arm, ...flags, ...card.effects].filter(Boolean) }
 }
 
 export function aboutTrait(scene: TownScene, id: string): About {
   const card = scene.traits.find((each) => each.id === id)
   const cost = !card || card.master || !card.points ? '' : card.points < 0 ? `Costs ${-card.points}.` : `Gives ${many(card.points, 'point')}.`
-  return { title: card?.name ?? cardName(scene, id), lines: [cost, ...effectsOf(scene, card?.effects ?? [])].filter(Boolean) }
+  return { title: card?.name ?? cardName(scene, id), lines: [cost, ...(card?.effects ?? [])].filter(Boolean) }
 }
 
 export function aboutPlace(shown: Shown, scene: TownScene, view: TownView, place: string): About {
