@@ -293,6 +293,9 @@ export interface components {
             places: {
                 [key: string]: components["schemas"]["Place"];
             };
+            drifts: {
+                [key: string]: string;
+            };
             storage: string[];
             fortification: number;
             most_fortification: number;

@@ -96,6 +96,15 @@ SAID: Final = {
     "call_over": "Nobody comes for {0}: it must be called again.",
     "attacks_survivor": "{0} attacks {1}.",
 }
+ONE: Final = {
+    "horde_merges": "A walker joins the horde at {0}.",
+    "horde_arrives": "A single walker arrives at {0}.",
+    "loot_laid": "A card of loot lies at {0}.",
+    "safe_house_laid": "The safe house is the {0}, fortified once.",
+}
+"""The same of one."""
+NONE: Final = {"safe_house_laid": "The safe house is the {0}.", "loot_laid": "No loot lies at {0}."}
+"""And of none."""
 ENDINGS: Final = {
     "rescued": "The rescue has come.",
     "all_dead": "Nobody is left alive.",
@@ -110,8 +119,14 @@ def say(book: TownBook, event: str, arguments: Sequence[str]) -> str:
         return ENDINGS.get(arguments[0], "The game is over.")
     kinds = next(known.kinds for known in book.events if known.name == event)
     named = [proper(book, kind, name) for kind, name in zip(kinds, arguments, strict=True)]
-    said = SAID[event].format(*named)
+    said = _sentence(event, arguments).format(*named)
     return said[0].upper() + said[1:]
+
+
+def _sentence(event: str, arguments: Sequence[str]) -> str:
+    """The sentence of an event; of what its second argument counts there may be one, or none."""
+    found = {"0": NONE, "1": ONE}.get(arguments[1], SAID) if len(arguments) > 1 else SAID
+    return found.get(event, SAID[event])
 
 
 def subject(book: TownBook, event: str, arguments: Sequence[str]) -> str:

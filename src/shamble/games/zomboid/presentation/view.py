@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from ....core.notation import choosers, pending
 from ....core.play import is_over
+from ..rules.hordes.drifting import towards_home
 from ..rules.open_deck import OpenDeck
 from ..rules.pieces import (
     BOTTOM,
@@ -27,6 +28,7 @@ from ..rules.vocabulary import BLOWS, DOORS
 from .goals import rescues
 from .names import card, cards_in, shown
 from .people import survivor
+from .sentences import proper
 from .view_types import Deck, Fight, Foe, Pending, Place, Trade, View
 
 ALL: Final = -2  # the seat from which nothing is hidden
@@ -41,6 +43,7 @@ def view(s: Town, seat: int) -> View:
         looked_at=shown(s, LOOKED_AT, seat),
         survivors={name(s, "seat", each): survivor(s, each, seat) for each in range(s.seat_count)},
         places=_places(s, seat),
+        drifts=_drifts(s),
         storage=sorted(card(s, each) for each in cards_in(s, STORAGE)),
         fortification=int(s.fortification),
         most_fortification=int(s.rules.most_fortification),
@@ -108,12 +111,18 @@ def ending(s: Town, seat: int) -> str:
     """[PZ-216, PZ-217, PZ-218] How the game ended, and a word for that seat."""
     if s.reason < 0:
         return "The game is over."
-    saved = [name(s, "seat", each).upper() for each in range(s.seat_count) if s.rescued >> each & 1]
+    saved = [proper(s.rules, "seat", name(s, "seat", each)) for each in range(s.seat_count) if s.rescued >> each & 1]
     rescue = s.rules.content.rescues[s.completed].name if s.completed >= 0 else ""
-    told = ENDINGS[REASONS[s.reason]].format(rescue, f"{', '.join(saved)} {'is' if len(saved) == 1 else 'are'}")
+    told = ENDINGS[REASONS[s.reason]].format(rescue, _are(saved))
     if seat >= 0 and s.reason == 0:
         told += " You are among them." if s.rescued >> seat & 1 else " You were left behind."
     return told
+
+
+def _are(names: list[str]) -> str:
+    """Somebody is, or several are."""
+    several = f"{', '.join(names[:-1])} and {names[-1]} are" if len(names) > 1 else ""
+    return several or f"{''.join(names)} is"
 
 
 def name(s: Town, kind: str, number: int) -> str:
@@ -127,6 +136,12 @@ def _places(s: Town, seat: int) -> dict[str, Place]:
     if seat >= 0 and s.is_alive(seat) == 1 and s.place(seat) != NOTHING:
         far = [int(steps) for steps in distances(s, s.place(seat))]
     return {name(s, "place", place): _place(s, place, seat, far) for place in range(s.places)}
+
+
+def _drifts(s: Town) -> dict[str, str]:
+    """[PZ-191] Where each horde on the table goes next morning, if it moves; at the safe house it stays."""
+    ways = {place: towards_home(s, place) for place in range(s.places) if s.walkers(place) > 0}
+    return {name(s, "place", place): name(s, "place", there) for place, there in ways.items() if there != place}
 
 
 def _place(s: Town, place: int, seat: int, far: list[int]) -> Place:

@@ -148,6 +148,7 @@ class View(Struct, frozen=True, kw_only=True):
     rescued: list[str]
     survivors: dict[str, Survivor]
     places: dict[str, Place]
+    drifts: dict[str, str]  # where each horde goes next morning, if it moves
     storage: list[str]
     fortification: int
     most_fortification: int

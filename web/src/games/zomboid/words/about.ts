@@ -1,6 +1,7 @@
 /** What there is to read of a thing: on a card, at a place, of a survivor. */
 import type { Shown } from '../../../table/contract'
 import { HIDDEN, SAFE_HOUSE, type Requirement, type TownScene, type TownView } from '../view'
+import { forecastOf } from './forecast'
 import { cardName, personName, placeName, sentence, spoken } from './names'
 
 export interface About {
@@ -84,6 +85,7 @@ export function aboutThing(shown: Shown, thing: string): About {
   if (kind === 'rescue') return aboutRescue(scene, view, id)
   if (kind === 'recipe') return aboutRecipe(scene, id)
   if (['bag', 'worn', 'store', 'laid'].includes(kind)) return aboutCard(scene, id)
+  if (thing === 'night') return { title: 'Tomorrow morning', lines: forecastOf(shown, view).map(({ text }) => `${text}.`) }
   if (thing === 'bag') return { title: 'In the bag', lines: [] }
   if (thing === 'verb:want') return { title: 'Ask the others for', lines: [] }
   return { title: sentence(spoken(id || thing)), lines: [] }

@@ -14,7 +14,6 @@ export function endingOf(outcome: Outcome, scene: TownScene): Ending {
   const { reason, rescued = [], days } = outcome as { reason?: string; rescued?: string[]; days?: number }
   const rows: [string, string][] = []
   if (reason && rescued.length) rows.push(['The way out', cardName(scene, reason)])
-  if (rescued.length) rows.push(['Saved', rescued.map((each) => each.toUpperCase()).join(', ')])
   if (days !== undefined) rows.push(['Days', String(days)])
   return { won: rescued.length ? 'The survivors have won' : 'Nobody came', rows, icon: rescued.length ? 'person' : 'death-skull' }
 }
