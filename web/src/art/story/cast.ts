@@ -1,4 +1,4 @@
-/** The nine playbooks of ZombieApocalypse as people: a face in 100 by 100 and a figure in 60 by 82, in the town's hand. */
+/** The nine playbooks as people: a face in 100 by 100 and a figure in 60 by 82, in the town's hand. */
 import type { Drawing } from '../ink'
 import { line, oval, shape } from '../ink'
 import type { Look } from '../town/looks'
