@@ -1,0 +1,72 @@
+"""Stories to look at: positions laid for people and bots, and what is clicked in them."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+import shamble
+from shamble.core.tables.table import Table
+
+from ..measured import LOOK
+
+DAY_TWO: dict[str, Any] = {
+    "day": 2,
+    "watch": "night",
+    "survivors": {
+        "a": {
+            "playbook": "hunter",
+            "stats": [0, 2, 1, -1],
+            "talents": ["headshot", "silent_killer", "deathwish"],
+            "highlighted": ["sick", "cool"],
+            "xp": 3,
+            "harm": 2,
+            "infection": 1,
+            "injuries": ["nice"],
+            "gear": ["axe", "shotgun", "padded_jacket", "survival_pack"],
+            "stash": {"drugs": 1},
+            "trust": {"b": 2, "c": 1, "d": -1},
+        },
+        "b": {"playbook": "healer", "infection": 2, "trust": {"a": 2}, "gear": ["medical_kit"]},
+        "c": {"playbook": "athlete", "trust": {"a": 0}, "harm": 4, "gear": ["baseball_bat"]},
+        "d": {"playbook": "outcast", "trust": {"a": 1}},
+    },
+    "threats": [{"kind": "shambler", "number": 4, "band": "close"}],
+}
+"""The second night: four of them, and the dead close by."""
+
+
+def lay(
+    page: Page,
+    position: dict[str, Any] | None,
+    seats: Sequence[str],
+    lines: Sequence[str] = (),
+    **options: Any,
+) -> str:
+    """Lay a table from a position, after some choices and rolls, with oneself, others and bots; return its path."""
+    edition = shamble.load("apocalypse", **options)
+    played = [seat for seat in seats if seat != "master"]
+    table = Table(edition, len(played), 0, edition.lay(len(played), position) if position is not None else None)
+    for line in lines:
+        table.play(line)
+    name = f"t{abs(hash((page, json.dumps(position), str(seats), str(lines)))):x}"
+    asked = page.request
+    found = asked.post("/api/v1/records", data={"id": name, "record": table.record()}).json()["table"]["id"]
+    plan = [{"k": "bot", "level": each} if each == "random" else {"k": each} for each in played]
+    made = asked.post(f"/api/v1/tables/{found}/fork", data={"id": name, "ply": len(lines), "seats": plan}).json()
+    return f"/t/{made['table']['id']}"
+
+
+def measure(page: Page) -> None:
+    """No text is cut off or too small, and the page does not scroll."""
+    seen = page.evaluate(LOOK, 12.0)
+    assert (seen["cut"], seen["small"], seen["wide"]) == ([], [], False)
+
+
+def open_at(page: Page, position: dict[str, Any] | None, lines: Sequence[str] = (), **options: Any) -> None:
+    """A table from a position, seen when it may be played."""
+    page.goto(lay(page, position, ["me", "random", "random", "random"], lines, **options))
+    expect(page.locator(".apocalypse")).to_be_visible()
