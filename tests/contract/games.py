@@ -142,3 +142,8 @@ def after(s: State, action: int) -> State:
 def onlookers(s: State) -> range:
     """All who look on: every seat, and who only watches."""
     return range(-1, s.seat_count)
+
+
+def spread(actions: list[int], most: int) -> list[int]:
+    """At most so many of them, from first to last."""
+    return actions[:: -(-len(actions) // most)] if actions else []

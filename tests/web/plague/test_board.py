@@ -72,7 +72,7 @@ MIDDLE = """([column, row]) => { const svg = document.querySelector('.world > sv
     return [box.left + side * (column + .5), box.top + side * (row + .5)] }"""
 CHOOSE = """n => { const all = [...document.querySelectorAll('[data-offer][aria-disabled=false]')]
     all[n % Math.max(1, all.length)]?.click(); return all.length }"""
-STEPS = 20
+STEPS = 12
 """Choices of a game that is looked at after each."""
 
 

@@ -42,7 +42,7 @@ OUTSIDE = """([wide, high]) => [...document.querySelectorAll('.thirty :is(button
     .filter(each => { const box = each.getBoundingClientRect()
         return box.left < -1 || box.top < -1 || box.right > wide + 1 || box.bottom > high + 1 })
     .map(each => each.dataset.thing ?? each.outerHTML.slice(0, 80))"""
-STEPS = 24
+STEPS = 12
 """Choices of a game that is looked at after each."""
 
 
