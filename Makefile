@@ -22,7 +22,7 @@ ONCE := tests/adapters tests/benchmarks tests/clauses tests/commands tests/docs 
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := setup
-.PHONY: setup fields build web play terminal check check-python check-page test test-page test-alone test-siege test-packaging proof proof-changed dist wheel package-check fast bench bench-table bench-clock siege measure docs playthroughs corpus clean
+.PHONY: setup fields build web play terminal check check-python check-page check-clauses test test-page test-alone test-siege test-packaging proof proof-changed dist wheel package-check fast bench bench-table bench-clock siege measure docs playthroughs corpus clean
 
 setup: build web
 	@echo "Ready. Play: make play. All commands: $(BIN)/shamble --help"
@@ -98,8 +98,8 @@ terminal: build
 	@$(BIN)/shamble play plague
 
 check: build web
-	@echo "ruff, mypy --strict, import-linter; beside them svelte-check and vitest"
-	@$(MAKE) --no-print-directory --jobs=2 --output-sync check-python check-page
+	@echo "ruff, mypy --strict, import-linter; beside them svelte-check and vitest, and every clause in code and in a test"
+	@$(MAKE) --no-print-directory --jobs=2 --output-sync check-python check-page check-clauses
 
 check-python:
 	@$(BIN)/ruff check .
@@ -110,9 +110,10 @@ check-python:
 check-page:
 	@cd web && $(NPM) run --silent check && $(NPM) run --silent test
 
-test: check
-	@echo "Every clause in code and in a test"
+check-clauses:
 	@for game in $(GAMES); do $(BIN)/shamble rules "$$game" --coverage || exit 1; done
+
+test: check
 	@if $(COMPILES); then \
 		echo "pytest, compiled"; COMPILED=1 $(BIN)/pytest $(WAITING) $(addprefix --ignore=,$(APART)) || exit 1; \
 		echo "pytest, interpreted: what is compiled else"; \

@@ -110,3 +110,9 @@ class Price(msgspec.Struct):
 def test_where_several_types_are_allowed_all_are_named() -> None:
     with pytest.raises(ContentError, match=r"^shop\.toml: of: \[3\]: Expected `int \| str`, got `array`$"):
         typed({"of": [3]}, Price, "shop.toml")
+
+
+def test_what_is_changed_in_a_text_that_was_read_is_as_it_was_when_it_is_read_again() -> None:
+    first = parse_toml("[a]\nb = [1]\n", "c")
+    first["a"]["b"].append(2)
+    assert parse_toml("[a]\nb = [1]\n", "c") == {"a": {"b": [1]}}
