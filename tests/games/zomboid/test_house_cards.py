@@ -10,6 +10,7 @@ from tests.games.zomboid.laid import laid
 from tests.home_made import folder
 
 import shamble
+from shamble.core.play import outcomes
 from shamble.core.tables.table import Table
 from shamble.games.zomboid.rules.pieces import LOCATIONS, LOOT, STORAGE
 from shamble.games.zomboid.rules.state import Town
@@ -121,3 +122,13 @@ def test_two_bandages_are_made_where_two_have_room(free: int) -> None:
     table = laid(step="build", survivors={"a": {"bag": ["sheet"]}})
     crowd(played(table), free)
     assert ("craft make_bandage" in table.legal()) == (free == 2)
+
+
+@clause("PZ-012", "PZ-013")
+def test_a_value_that_stands_on_one_face_of_a_home_made_die_is_thrown_too(tmp_path: Path) -> None:
+    dice = "[dice]\nloot = [0, 1, 1, 2, 2, 2]\n"
+    place = DINER | {"pile": 1}
+    table = home_made(tmp_path, {"rules": dice}, step="roam", places=[place], survivors={"a": {"place": "p1"}})
+    played(table, "loot p1")
+    assert table.legal() == ["roll 0", "roll 1", "roll 2"]
+    assert [weight for _, weight in outcomes(table.state)] == [1, 2, 3]

@@ -9,7 +9,7 @@ from ..pieces import FOES, NOTHING
 from ..state import Town
 from ..survivor.life import gain_xp
 from ..town.enemies import bury
-from ..town.ground import FAR, distances
+from ..town.ground import distances
 from ..vocabulary import LOOT_DROP, NO_COMBAT_ITEM, REROLL_ATTACK, REROLL_DODGE, STAMINA, XP_FIRST_KILL
 
 
@@ -151,6 +151,6 @@ def can_flee(s: Town, seat: i64) -> bool:
     far = distances(s, s.place(seat))
     place: i64
     for place in range(s.places):
-        if 0 < far[place] <= s.stat(seat, STAMINA) and far[place] < FAR:
+        if 0 < far[place] <= s.stat(seat, STAMINA):
             return True
     return False

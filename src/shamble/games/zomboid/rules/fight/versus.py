@@ -138,7 +138,7 @@ class VersusBlow(Task[Town]):
 
     def run(self, s: Town, seat: i64, other: i64, c: i64) -> None:
         side: i64 = 0 if seat == s.fighter else 1
-        if not is_on(s, seat) or not is_on(s, other) or s.is_shielded(other) == 1:
+        if not is_on(s, seat) or s.is_shielded(other) == 1:
             return
         result = attack_result(s, side)
         if result == MISS:
