@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from dataclasses import replace
+from functools import cache
 
 import msgspec
 import pytest
@@ -48,9 +49,10 @@ def table(seating: Seating, seed: int, length: int) -> Table:
     return play_on(Table(seating.edition_once, seating.seats, seed=seed), Rng(seed), length)
 
 
-def running(seating: Seating) -> list[Table]:
+@cache
+def running(name: str, seats: int) -> list[Table]:
     """Random games in which somebody is to choose, short and long; of one that is over a part."""
-    longer = LENGTHENED.get(seating.game, 1)
+    seating, longer = HIDING[name, seats], LENGTHENED.get(name, 1)
     walks = [table(seating, seed, (FIRST + STRIDE * seed) * longer) for seed in range(WALKS)]
     parts = [game.fork(len(game) * seed // WALKS) if game.is_over else game for seed, game in enumerate(walks)]
     return [game for game in parts if not game.is_over and not game.is_chance]
@@ -124,7 +126,7 @@ def test_every_game_that_hides_something_is_looked_at_with_every_number_of_seats
 
 @every_view
 def test_a_seat_is_sent_the_same_bytes_whatever_is_hidden_from_it(seating: Seating, seat: int) -> None:
-    games = running(seating)
+    games = running(seating.game, seating.seats)
     changed = 0
     for number, game in enumerate(games):
         twin = redealt(game, seat, Rng(number + 1000))
@@ -136,7 +138,7 @@ def test_a_seat_is_sent_the_same_bytes_whatever_is_hidden_from_it(seating: Seati
 @every_view
 def test_events_are_the_same_bytes_whatever_is_hidden(seating: Seating, seat: int) -> None:
     choices = 0
-    for number, game in enumerate(running(seating)):
+    for number, game in enumerate(running(seating.game, seating.seats)):
         twin = redealt(game, seat, Rng(number + 1000))
         common = sorted(text for text in set(game.legal()) & set(twin.legal()) if is_blind(game, seat, text))
         for text in random.Random(number).sample(common, min(2, len(common))):
