@@ -112,6 +112,18 @@ def test_the_end_tells_what_decided_it_and_offers_what_one_may_do(
     page.wait_for_url(f"**/t/{finished}/replay?at=3#fork")
 
 
+def test_the_end_gives_the_story_as_a_file_to_read_and_as_a_page_to_print(visitor: Page, finished: str) -> None:
+    visitor.goto(f"/t/{finished}")
+    visitor.get_by_text("The story, to read and keep").click()
+    with visitor.expect_download() as read:
+        visitor.get_by_role("button", name="Markdown").click()
+    assert read.value.suggested_filename == f"{finished}.md"
+    assert read.value.path().read_text().startswith("# Zombie Plague\n\n*random bot")
+    with visitor.expect_download() as printed:
+        visitor.get_by_role("button", name="A page to print").click()
+    assert "<h1>Zombie Plague</h1>" in printed.value.path().read_text()
+
+
 def test_whoever_has_lost_may_have_the_other_side(guest: Guests, host: Host) -> None:
     page = guest(host.origin)
     path = open_table(page)
