@@ -185,6 +185,7 @@ def test_two_people_trade_openly_once_both_agree(host: Host, guest: Guest) -> No
     expect(table.get_by_role("list", name=re.compile("has laid$")).last).to_contain_text("a card")
     ann.locator("[data-choice=ready]").click()
     expect(table).to_contain_text("Bandage")
+    expect(table.get_by_role("group", name="Bag")).to_contain_text(re.compile(r"5.*after the trade\s*6 of 6"))
     measure(ann)
     measure(bo)
     assert serious(bo) == []

@@ -16,7 +16,7 @@ export function forecastOf(shown: Shown, view: TownView): Omen[] {
   const drift = (place: string): string | undefined => view.drifts[place]
   const coming = places.filter(([, { alerted, walkers }]) => alerted && !walkers).map(([place]): Omen => ({ token: 'bell', text: `A horde comes: ${placeName(scene, view, place)}` }))
   const bitten = Object.entries(view.survivors).filter(([, { alive, bite }]) => alive && bite > 0).map(([who]): Omen => ({ token: 'bite', text: `${personName(shown, scene, who)} is bitten` }))
-  const hordes = places.filter(([, { walkers }]) => walkers > 0).map(([place, { walkers }]): Omen => ({ token: 'horde', text: drift(place) ? `${walkers} dead: ${placeName(scene, view, place)} to ${placeName(scene, view, drift(place)!)}, 1 in 2` : `${walkers} dead: ${placeName(scene, view, place)}` }))
+  const hordes = places.filter(([, { walkers }]) => walkers > 0).map(([place, { walkers }]): Omen => ({ token: 'horde', text: drift(place) ? `${walkers} dead to ${placeName(scene, view, drift(place)!)}, 1 in 2` : `${walkers} dead: ${placeName(scene, view, place)}` }))
   const due = view.rescues.filter((rescue) => rescue.due !== null).map((rescue): Omen => ({ token: 'walkie', text: `Rescue on day ${rescue.due}` }))
   const last: Omen[] = view.day >= view.last_day - 1 ? [{ token: 'sun', text: view.day === view.last_day ? 'The last day' : 'One day is left' }] : []
   return [...last, ...due, ...coming, ...bitten, ...hordes]
