@@ -53,6 +53,12 @@ def test_a_trade_that_is_over_leaves_nothing_behind() -> None:
     assert [s.changes(seat) for seat in range(3)] == [0, 0, 0]
 
 
+@clause("PZ-071")
+def test_a_trade_that_is_left_when_one_side_stands_by_it_binds_nobody() -> None:
+    s = town("offer b", "put nails", "ready", "leave_trade", survivors={"a": {"bag": ["nails"]}})
+    assert (s.partner, s.agreed) == (-1, 0)
+
+
 @clause("PZ-016")
 def test_each_seat_knows_the_cards_that_it_has_seen_and_no_others() -> None:
     s = town(survivors={"a": {"bag": ["rope"]}, "b": {"bag": ["planks"], "shown": True}})
