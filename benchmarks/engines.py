@@ -12,7 +12,7 @@ from .clock import pace
 
 CLONES = 1000  # between two looks at the clock
 LIMIT: dict[str, dict[str, Any]] = {"plague": {"max_rounds": 200}}  # by which random games end
-SEATS = {"zomboid": 4}  # of a game that is not played by two
+SEATS = {"zomboid": 4, "apocalypse": 3}  # of a game that is not played by two
 
 
 @dataclass(frozen=True)

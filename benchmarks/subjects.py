@@ -33,6 +33,7 @@ SUBJECTS = {
     "thirty_seconds_first": Subject("30 Seconds, 0.1.0", partial(engines.compare, "thirty_seconds", True), FIRST),
     "zomboid": Subject("Project Zomboid, compiled", partial(engines.measure, "zomboid", True), PLAIN),
     "zomboid_guided": Subject("Project Zomboid, profile-guided", partial(engines.measure, "zomboid", True), GUIDED),
+    "apocalypse": Subject("ZombieApocalypse, compiled", partial(engines.measure, "apocalypse", True), PLAIN),
     "backgammon": Subject("OpenSpiel backgammon", partial(openspiel.measure, "backgammon")),
     "quoridor": Subject("OpenSpiel quoridor", partial(openspiel.measure, "quoridor")),
     "connect_four": Subject("OpenSpiel connect_four", partial(openspiel.measure, "connect_four")),

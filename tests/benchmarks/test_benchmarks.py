@@ -105,7 +105,7 @@ def test_a_greedy_game_is_the_same_for_the_same_seed() -> None:
 
 
 def test_a_game_is_measured_with_as_many_seats_as_it_is_played_by() -> None:
-    for game, seats in (("thirty_seconds", 2), ("zomboid", 4)):
+    for game, seats in (("thirty_seconds", 2), ("zomboid", 4), ("apocalypse", 3)):
         engine = engines.engine(game)
         assert (engine.first.seat_count, len(engine.bots)) == (seats, seats)
 

@@ -75,7 +75,6 @@ VARIED = [
     Seating("thirty_seconds", 2, {"preset": "timed", "action_seconds": 6, "round_limit": 12}),
     Seating("apocalypse", 2, {"survivors": "made"}),
     Seating("apocalypse", 4, {"scenario": "dead_air"}),
-    Seating("apocalypse", 2, {"master": True}),
     Seating("apocalypse", 3, {"scenario": "hold_the_school", "master": True}),
 ]
 UNLISTED = ("duel", "camp")  # the tests' own games

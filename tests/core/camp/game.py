@@ -30,6 +30,7 @@ class CampGame(Game[Camp, CampBook]):
     title = "The camp"
     version = "1.0"
     options = OptionTable.read(Path(__file__).parent / "options.toml")
+    has_sessions = True
     fallback_verbs = ("done", "decline", "accuse nobody")
 
     def rulebook(self, chosen: Chosen, folders: Sequence[Path]) -> CampBook:
@@ -63,6 +64,9 @@ class CampGame(Game[Camp, CampBook]):
         s.directed = not book.has_master
         s.push(BEGIN)
         return s
+
+    def has_master(self, book: CampBook) -> bool:
+        return book.has_master
 
     def continued(self, book: CampBook, before: Camp, seats: Sequence[int]) -> Camp:
         """[CA-12] Another session: food, trust and the last note stay with who sits where now; else it begins anew."""

@@ -127,6 +127,8 @@ def test_what_rests_for_a_session_no_longer_does_in_the_next() -> None:
 def test_whoever_hoards_puts_points_aside_again_at_the_start_of_each_session() -> None:
     hoarding = {**SURVIVORS, "a": {"talents": ["secret_stash"], "secret": {"gas": 1}}}
     after = stopped(survivors=hoarding).next_session([0, 1, 2], seed=8)
+    for line in ("0: play_on", "1: play_on", "2: play_on", "29: play_on", "0: hide drugs", "0: hide gas"):
+        after.play(line)
     assert after.view(0)["survivors"]["a"]["sheet"]["secret"] == {"gas": 2, "drugs": 1, "food": 0}
     assert after.view(1)["survivors"]["a"]["sheet"]["secret"] == "?"
     assert after.view(1)["survivors"]["b"]["sheet"]["secret"] == {"gas": 0, "drugs": 0, "food": 0}

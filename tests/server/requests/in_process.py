@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import itertools
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Iterable
 from pathlib import Path
 from typing import Any
 
@@ -21,7 +21,7 @@ from shamble.server.lobby.table_creation import create_table
 from shamble.server.messages.lobby import CreateTable, ForAnyone, ForBot, ForFriend, ForMe, Sit
 from shamble.server.messages.socket import Act, Ok
 from shamble.server.settings import Settings
-from shamble.server.store import GuestRow, SeatRow, Store
+from shamble.server.store import GuestRow, SeatRow, Seats, Store
 from shamble.server.tables import table_events
 from shamble.server.tables.registry import TableRegistry, TableSession
 from shamble.server.tables.requests.actions import act
@@ -71,7 +71,7 @@ class Host:
         request = Act(**{**given, **more})
         return await act(self.registry, session, Author(who, seat), request, 0)
 
-    async def seats(self, session: TableSession) -> list[SeatRow]:
+    async def seats(self, session: TableSession) -> Seats:
         """The seats as they are stored."""
         return await self.registry.store.seats(session.live.id)
 
@@ -115,6 +115,6 @@ async def refusal(asked: Awaitable[object]) -> tuple[str, str]:
     return refused.value.code, refused.value.why
 
 
-def guests(rows: Sequence[SeatRow]) -> list[str | None]:
+def guests(rows: Iterable[SeatRow]) -> list[str | None]:
     """Who sits where, by the first letter."""
     return [None if row.guest is None else row.guest[0] for row in rows]

@@ -13,7 +13,7 @@ import pytest
 from shamble.server.lobby.rematch import rematch
 from shamble.server.messages.socket import Resign
 from shamble.server.presence.attendance import Attendance
-from shamble.server.store import RUNNING, SeatRow, StoreError
+from shamble.server.store import RUNNING, Seats, StoreError
 from shamble.server.tables.registry import TableSession
 from shamble.server.tables.requests.actions import resign
 from shamble.server.tables.requests.moderation import remove
@@ -66,7 +66,7 @@ async def log_of(host: Host, session: TableSession) -> list[str]:
     return [row.kind for row in await host.registry.store.events(session.live.id)]
 
 
-async def check(host: Host, session: TableSession, deed: Deed, folder: Path, what: str) -> list[SeatRow]:
+async def check(host: Host, session: TableSession, deed: Deed, folder: Path, what: str) -> Seats:
     """Nothing has changed after a deed that was not stored; done again it is done. The seats then."""
     seats, log = await host.seats(session), await log_of(host, session)
     with refusing(folder, what), pytest.raises(StoreError):

@@ -163,7 +163,7 @@ def test_of_two_strangers_with_one_invitation_one_sits_down(database: str) -> No
             ]
         )
         assert [type(error) for error in told] == [type(None), Taken]
-        assert await store.seats("t") == [
+        assert list(await store.seats("t")) == [
             SeatRow("t", 0, "left", "one", "ann", "Ann", salt="ann's salt"),
             SeatRow("t", 1, "right", "two"),
         ]

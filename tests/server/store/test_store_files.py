@@ -96,7 +96,7 @@ def test_a_backup_made_while_the_store_is_used_is_a_store_of_that_moment(tmp_pat
         await store.close()
         copy = await Store.open(f"sqlite:///{tmp_path / 'copy.sqlite3'}")
         assert [each.n for each in await copy.events("t")][:49] == list(range(1, 50))
-        assert await copy.seats("t") != []
+        assert list(await copy.seats("t"))
         await copy.close()
 
     asyncio.run(story())

@@ -65,7 +65,7 @@ export class Session extends Telling implements Listener {
 
   /** Whether a bot plays the rest of one's turn. */
   get isHelped(): boolean {
-    return this.info?.seats[this.seat]?.helped === true
+    return this.info?.seats.find((each) => each.seat === this.seat)?.helped === true
   }
 
   close(): void {

@@ -38,6 +38,7 @@ class Game(Generic[S, B]):
     view_type: type | None = None  # the struct of a view, by the names on the wire; a page's types are made from it
     scene_type: type | None = None  # and the struct of the scene
     open_information: bool = False  # everyone sees everything: one view is every seat's
+    has_sessions: bool = False  # one session may continue another: `continued`
     compiled: bool = False  # whether `shamble compile` compiles the rules of a game in a package of its own
     fallback_verbs: tuple[str, ...] = ()  # by which least happens, for a seat whose time is up
 
@@ -61,6 +62,10 @@ class Game(Generic[S, B]):
     def roles(self, book: B, seats: int) -> list[str]:
         """The role of each seat: `human`, `zombie`."""
         raise NotImplementedError
+
+    def has_master(self, book: B) -> bool:
+        """Whether these options give a person the seat of a game master (`step.MASTER`), besides the players'."""
+        return False
 
     def teams(self, s: S) -> list[int]:
         """The team of each seat, by number: seats with the same number win and lose together; it may change in play."""
@@ -137,6 +142,10 @@ class Game(Generic[S, B]):
 
     def has_clock(self, book: B) -> bool:
         """Whether these options make a clock that is a rule of the game: `timing` is asked, its bell is an aside."""
+        return False
+
+    def waits(self, s: S) -> bool:
+        """Whether nothing goes on until all are ready, so that nobody's time runs."""
         return False
 
     def timing(self, s: S) -> Timing | None:

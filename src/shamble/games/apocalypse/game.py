@@ -12,7 +12,7 @@ from ...core.content.options import Chosen
 from ...core.game.game import Game
 from ...core.notation import write
 from ...core.offers import seat_of
-from ...core.play import legal_actions
+from ...core.play import legal_actions, pending
 from .loading.content import LAYERS
 from .loading.options import option_table
 from .loading.rulebook import rulebook
@@ -24,6 +24,7 @@ from .presentation.sentences import say
 from .presentation.view import ALL, ending, outcome, view
 from .presentation.view_types import View
 from .rules.book import StoryBook
+from .rules.master.safety import WAITING
 from .rules.setup.beginning import new_position
 from .rules.setup.making import START
 from .rules.setup.sessions import continued
@@ -38,6 +39,7 @@ class Apocalypse(Game[Story, StoryBook]):
     version = "0.1"
     about = "Moves, Trust and hard choices: a few survivors, and a story that wants them dead."
     party = 3  # ZA-318: with bots for empty seats
+    has_sessions = True
     options = option_table()
     view_type = View
     scene_type = Scene
@@ -90,6 +92,14 @@ class Apocalypse(Game[Story, StoryBook]):
     def roles(self, book: StoryBook, seats: int) -> list[str]:
         """[ZA-260] Every seat plays a survivor, called by its letter."""
         return book.kinds["seat"].names[:seats]
+
+    def has_master(self, book: StoryBook) -> bool:
+        """[ZA-308] A person, if the table says so."""
+        return book.has_master
+
+    def waits(self, s: Story) -> bool:
+        """[ZA-302, ZA-313] In a pause, and as a session begins, until all have said that they are ready."""
+        return s.steps[pending(s) & 255] is WAITING
 
     def teams(self, s: Story) -> list[int]:
         """[ZA-373] All together, as far as that goes."""

@@ -17,6 +17,7 @@ from ...core.game.edition import Edition
 from ...core.game.game import AnyGame
 from ...core.lessons.reading import lessons_of
 from ...core.lessons.script import Script
+from ...core.step import MASTER
 from ..errors import Refused
 from ..messages.lobby import (
     ClauseInfo,
@@ -108,9 +109,9 @@ class Catalogue:
         return next((found.text for found in self.rulebook(name).clauses if found.id == clause), "")
 
     def roles(self, name: str, preset: str | None, options: Mapping[str, object]) -> dict[str, list[str]]:
-        """By number of seats that a choice of options allows: the role of each."""
+        """By number of players that a choice of options allows: the role of each seat, a master's last."""
         edition = self.load(name, preset, (), **options)
-        return {str(n): edition.game.roles(edition.book, n) for n in edition.game.seats(edition.book)}
+        return {str(n): [role for _, role in roles_of(edition, n)] for n in edition.game.seats(edition.book)}
 
     def _info(self, game: AnyGame) -> GameInfo:
         presets = game.options.preset
@@ -155,6 +156,12 @@ class Catalogue:
             clause=option.clause,
             words=self.words(game.id, option.clause),
         )
+
+
+def roles_of(edition: Edition, players: int) -> list[tuple[int, str]]:
+    """The number and the role of each seat of a table with so many players; a master's is the last."""
+    found = list(enumerate(edition.game.roles(edition.book, players)))
+    return [*found, (MASTER, "master")] if edition.game.has_master(edition.book) else found
 
 
 @cache

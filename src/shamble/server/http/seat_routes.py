@@ -12,9 +12,10 @@ from ..errors import Refused
 from ..identity import Requester
 from ..lobby import table_creation, table_quotas
 from ..lobby.guests import guest_of
+from ..lobby.next_session import next_session
 from ..lobby.rematch import rematch as play_again
 from ..messages.fields import MAX_SEAT, WATCHER
-from ..messages.lobby import Created, ForBot, Fork, Moderation, Seated, SeatToken, Sit
+from ..messages.lobby import Created, ForBot, Fork, Moderation, NextSession, Seated, SeatToken, Sit
 from ..messages.table import TableInfo
 from ..tables.registry import TableSession
 from ..tables.requests import moderation, seating
@@ -99,6 +100,15 @@ async def rematch(context: Context, requester: Asking, table: TableId, other_sid
     return await table_quotas.opened(registry, requester, await play_again(registry, session, guest, other_side))
 
 
+@post("/tables/{table:str}/session", summary="The next session", responses=AT_TABLE)
+async def continue_story(context: Context, requester: Asking, table: TableId, data: JSONBody[NextSession]) -> Created:
+    """Go on where a finished session ended, at a new table, and sit down at it; it begins when all are there."""
+    registry = context.registry
+    table_quotas.check_new_table(registry, requester)
+    session, guest = await registry.find(table), await guest_of(registry, requester)
+    return await table_quotas.opened(registry, requester, await next_session(registry, session, guest, data))
+
+
 @post("/tables/{table:str}/fork", summary="Fork", responses=AT_TABLE)
 async def fork(context: Context, requester: Asking, table: TableId, data: JSONBody[Fork]) -> Created:
     """Go on from a ply of a finished game at a table of one's own."""
@@ -116,4 +126,4 @@ async def _own_table(context: ServerContext, requester: Requester, table: str, s
     return session
 
 
-ROUTES: list[Any] = [sit, leave, seat_bot, token, revoke, invite, invites, moderate, rematch, fork]
+ROUTES: list[Any] = [sit, leave, seat_bot, token, revoke, invite, invites, moderate, rematch, continue_story, fork]

@@ -21,6 +21,7 @@ from ..messages.table import Offer, Refusal, TableInfo
 from ..tables.dice import Proof
 from ..tables.feed import offers_to
 from ..tables.inspection import (
+    asides_of,
     checked_dice,
     proof_of,
     reach_of,
@@ -43,6 +44,7 @@ LONGEST_WAIT = 25.0
 LONG = 128  # lines of a record that a worker writes
 T = TypeVar("T")
 
+VerbName = Annotated[str, QueryParameter(max_length=40, description="By which verb")]
 Piece = Annotated[str, QueryParameter(max_length=40, description="What the game calls it")]
 
 
@@ -110,6 +112,17 @@ async def refusals(context: Context, requester: Asking, table: TableId, looking:
     async with session.live.lock:
         check_sight(session.live, requester, seat)
         return refusals_of(session, seat, context.registry.catalogue)
+
+
+@get("/tables/{table:str}/asides", summary="What a seat may do besides", responses=AT_TABLE)
+async def asides(
+    context: Context, requester: Asking, table: TableId, verb: VerbName, looking: Looking = None
+) -> list[Offer]:
+    """Return what a seat may do by an aside, also where there are too many ways to be told with each event."""
+    session, seat = await visit(context, requester, table, looking)
+    async with session.live.lock:
+        check_sight(session.live, requester, seat)
+        return asides_of(session, seat, verb)
 
 
 @get("/tables/{table:str}/ways", summary="Ways by several choices", responses=AT_TABLE)
@@ -218,6 +231,7 @@ ROUTES: list[Any] = [
     events,
     legal,
     refusals,
+    asides,
     ways,
     reach,
     record,

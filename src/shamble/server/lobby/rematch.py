@@ -29,30 +29,39 @@ async def rematch(registry: TableRegistry, session: TableSession, guest: GuestRo
     name = registry.keyring.table(live.id, "rematch")
     setup = msgspec.structs.replace(live.setup, position="", words=[])
     row = table_row(name, live.edition, setup, guest, live.row.public, live.id)
-    by = _to_other_side(live.seats, guest) if other_side else 0
-    await store_table(
-        registry, guest, row, [_seat(registry, name, seat, live.seats[seat.seat - by]) for seat in live.seats]
-    )
-    again = await registry.find(name)
-    for seat in again.live.seats:
-        if seat.expects == guest.id:
-            await sit(registry, again, guest, Sit(seat=seat.seat))
+    by = _to_other_side(live.seats.players, guest) if other_side else 0
+    players = live.seats.players
+    before = [players[seat.seat - by] if seat in players else seat for seat in live.seats]
+    seats = [kept_seat(registry, name, seat, sat) for seat, sat in zip(live.seats, before, strict=True)]
+    await store_table(registry, guest, row, seats)
+    again = await sit_again(registry, name, guest)
     async with live.lock:
-        if not live.rematch:
+        if not live.again[False]:
             await registry.commit(session, table_events.Rematch(name), "rematch")
     return await invites(registry, again, guest.id)
 
 
 def _to_other_side(seats: Sequence[SeatRow], guest: GuestRow) -> int:
     """By how many seats everybody moves on."""
-    mine = next(row for row in seats if row.guest == guest.id)
+    mine = next((row for row in seats if row.guest == guest.id), None)
+    if mine is None:
+        raise Refused("invalid", "the master has no other side")
     for by in range(1, len(seats)):
         if seats[(mine.seat + by) % len(seats)].role != mine.role:
             return by
     raise Refused("invalid", "all seats of this game are on one side")
 
 
-def _seat(registry: TableRegistry, table: str, row: SeatRow, before: SeatRow) -> SeatRow:
+async def sit_again(registry: TableRegistry, table: str, guest: GuestRow) -> TableSession:
+    """The new table, once a guest sits on every seat that is kept for them there."""
+    again = await registry.find(table)
+    for seat in again.live.seats:
+        if seat.expects == guest.id:
+            await sit(registry, again, guest, Sit(seat=seat.seat))
+    return again
+
+
+def kept_seat(registry: TableRegistry, table: str, row: SeatRow, before: SeatRow) -> SeatRow:
     """A seat of the new table: of the bot or kept for the guest who had another one before, or the same."""
     if before.guest is None:
         return SeatRow(table, row.seat, row.role, bot=before.bot, salt=new_token())

@@ -13,6 +13,7 @@ from ... import bots
 from ...core.errors import ShambleError
 from ...core.game.edition import Edition
 from ...core.records.snapshot import write_position
+from ..catalogue.catalogue import roles_of
 from ..catalogue.editions import packed_content
 from ..errors import Refused
 from ..identity import Keyring, hash_of, new_token
@@ -38,9 +39,11 @@ async def create_table(registry: TableRegistry, guest: GuestRow, request: Create
     if edition.game.has_clock(edition.book) and not isinstance(request.clock, NoClock):
         raise Refused("invalid", "these options make the game's own clock; clock: only none goes with it")
     for level in [each.level for each in request.seats if isinstance(each, ForBot)]:
-        _check_bot(level)
+        check_bot(level)
     if request.leavers is not None:
-        _check_bot(request.leavers.level)
+        check_bot(request.leavers.level)
+    if edition.game.has_master(edition.book) and isinstance(request.seats[-1], ForBot):
+        raise Refused("invalid", "the master is a person; without that option the game plays the master itself")
     setup = TableSetup(preset=request.preset, clock=request.clock, leavers=request.leavers, forced=request.forced)
     name = registry.keyring.table(guest.id, request.id)
     seats = _seats(registry.keyring, name, edition, request.seats, guest, request.salt)
@@ -119,7 +122,8 @@ async def _edition(registry: TableRegistry, game: str, preset: str | None, optio
         raise Refused("invalid", str(error)) from None
 
 
-def _check_bot(level: str) -> None:
+def check_bot(level: str) -> None:
+    """Refuse a level of bots that there is not."""
     if level not in bots.names():
         raise Refused("invalid", f"no bot {level!r}; allowed: {', '.join(bots.names())}")
 
@@ -147,12 +151,8 @@ def table_row(
 
 
 def _seats(keyring: Keyring, name: str, edition: Edition, plan: SeatPlan, guest: GuestRow, salt: str) -> list[SeatRow]:
-    allowed = edition.game.seats(edition.book)
-    if len(plan) not in allowed:
-        raise Refused("invalid", f"{len(plan)} seats; allowed: {allowed[0]} to {allowed[-1]}")
-    roles = edition.game.roles(edition.book, len(plan))
     seats: list[SeatRow] = []
-    for seat, (each, role) in enumerate(zip(plan, roles, strict=True)):
+    for each, (seat, role) in zip(plan, _planned(edition, plan), strict=True):
         match each:
             case ForMe():
                 mine = SeatRow(name, seat, role, None, guest.id, guest.name, salt=salt or new_token(), face=guest.face)
@@ -164,6 +164,15 @@ def _seats(keyring: Keyring, name: str, edition: Edition, plan: SeatPlan, guest:
             case ForAnyone():
                 seats.append(SeatRow(name, seat, role))
     return seats
+
+
+def _planned(edition: Edition, plan: SeatPlan) -> list[tuple[int, str]]:
+    """The number and the role of each seat that is planned; a master's is the last."""
+    master = int(edition.game.has_master(edition.book))
+    allowed = edition.game.seats(edition.book)
+    if len(plan) - master not in allowed:
+        raise Refused("invalid", f"{len(plan)} seats; allowed: {allowed[0] + master} to {allowed[-1] + master}")
+    return roles_of(edition, len(plan) - master)
 
 
 async def store_table(registry: TableRegistry, guest: GuestRow, row: TableRow, seats: list[SeatRow]) -> Created:

@@ -46,7 +46,7 @@ class PresetInfo(Struct, frozen=True, kw_only=True):
     name: str
     about: str  # what it is like to play, in words
     set: dict[str, Any]
-    seats: dict[str, list[str]]  # by number of seats: the role of each
+    seats: dict[str, list[str]]  # by number of players: the role of each seat, a master's last
 
 
 class LessonBrief(Struct, frozen=True, kw_only=True):
@@ -251,6 +251,21 @@ class Fork(Struct, frozen=True, forbid_unknown_fields=True):
     seats: Annotated[list[ForMe | ForAnyone | ForFriend | ForBot], Meta(min_length=1, max_length=16)]
 
 
+class ForWhoSat(Struct, frozen=True, tag_field="k", tag="was", forbid_unknown_fields=True):
+    """A seat of the next session, kept for whoever sat on this one."""
+
+    seat: Annotated[int, Meta(ge=0, le=MAX_SEAT)]
+
+
+SessionSeat = ForWhoSat | ForAnyone | ForFriend | ForBot
+
+
+class NextSession(Struct, frozen=True, forbid_unknown_fields=True):
+    """Go on where a finished session ended; without seats everybody stays, a master does so anyway."""
+
+    seats: Annotated[list[SessionSeat], Meta(max_length=16)] = []
+
+
 class Import(Struct, frozen=True, forbid_unknown_fields=True):
     """A record, to be looked through and forked."""
 
@@ -266,7 +281,7 @@ class Choice(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Seating(Struct, frozen=True):
-    """The role of each seat, by each number of seats that a choice of options allows."""
+    """The role of each seat, a master's last, by each number of players that a choice of options allows."""
 
     seats: dict[str, list[str]]
 

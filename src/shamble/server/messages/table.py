@@ -170,6 +170,8 @@ class TableInfo(Struct, frozen=True, kw_only=True):
     ending: Ending | None = None  # once the game is over; none if these rules cannot tell
     ask: Ask | None = None
     rematch: str = ""  # the table of the rematch, once there is one
+    has_sessions: bool = False  # once it is over the game may go on in a next session
+    session: str = ""  # the table of the session that continues this one, once there is one
     lesson: str = ""  # the lesson that is given here
     parent: str = ""  # the table or record it was forked from
     opener: str = ""  # the alias of whoever opened it

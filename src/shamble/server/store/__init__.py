@@ -12,7 +12,7 @@
     await store.tables_of(guest) -> list[TableRow]               # where it sits or is expected, or which it created
     await store.keep_shares(table, [share, ...]) -> None         # of each seat, once the game is over
     await store.played_by(guest) -> list[PlayedRow]              # by game and role
-    await store.seats(table) -> list[SeatRow]
+    await store.seats(table) -> Seats
     await store.sit(seat: SeatRow, event) -> None                # Taken: another sits there, or the invite is old
     await store.change_seats([SeatChange, ...], event) -> None   # Taken: one is not this guest's seat
         # both with the event that tells of it, which is refused as by `append`: both are written or neither
@@ -58,6 +58,7 @@ from .rows import (
     SeatChange,
     SeatChanges,
     SeatRow,
+    Seats,
     TableChanges,
     TableRow,
 )
@@ -76,6 +77,7 @@ __all__ = [
     "SeatChange",
     "SeatChanges",
     "SeatRow",
+    "Seats",
     "Store",
     "StoreError",
     "TableChanges",

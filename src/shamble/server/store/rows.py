@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TypedDict
 
 from msgspec import Struct
+
+from ...core.step import MASTER
 
 WAITING = "waiting"  # seats are still free
 RUNNING = "running"
@@ -63,6 +66,30 @@ class SeatRow:
     handed: int = 0  # how often the seat has changed hands: each time it gets another invitation
     face: str | None = None
     share: float | None = None  # of the win, 0 to 1, once the game is over
+
+
+@dataclass(frozen=True, slots=True)
+class Seats:
+    """The seats of a table by their numbers: the players' from 0, and the master's where a person is one."""
+
+    rows: tuple[SeatRow, ...]
+
+    def __iter__(self) -> Iterator[SeatRow]:
+        return iter(self.rows)
+
+    def __len__(self) -> int:
+        return len(self.rows)
+
+    def __getitem__(self, seat: int) -> SeatRow:
+        return next(row for row in self.rows if row.seat == seat)
+
+    def __contains__(self, seat: int) -> bool:
+        return any(row.seat == seat for row in self.rows)
+
+    @property
+    def players(self) -> list[SeatRow]:
+        """Those whose number the game counts: all but the master's."""
+        return [row for row in self if row.seat != MASTER]
 
 
 class EventRow(Struct, frozen=True):

@@ -17,7 +17,7 @@ from .engines import READERS, Engines, open_engines, read_url
 from .errors import StoreError, Unavailable, first_line
 from .migrate import migrate
 from .queries import bans, event_log, expiry, notice_claims, presences, seats, tables
-from .rows import BanRow, EventRow, GuestRow, PlayedRow, SeatChange, SeatRow, TableChanges, TableRow
+from .rows import BanRow, EventRow, GuestRow, PlayedRow, SeatChange, SeatRow, Seats, TableChanges, TableRow
 from .single_server import SingleServer
 from .writer import AWAY, Writer
 
@@ -110,7 +110,7 @@ class Store:
         """The tables where a guest sits or is expected, or which it created, newest first."""
         return await self._read(tables.tables_of, guest)
 
-    async def seats(self, table: str) -> list[SeatRow]:
+    async def seats(self, table: str) -> Seats:
         """The seats of a table, in order."""
         return await self._read(seats.seats, table)
 

@@ -16,11 +16,11 @@ from ..errors import Refused
 from ..messages.fields import WATCHER
 from ..messages.inspection import DiceCheck, Reach, Replay, ReplayStep, Way
 from ..messages.lobby import Scene
-from ..messages.table import Refusal, TableInfo
+from ..messages.table import Offer, Refusal, TableInfo
 from ..messages.view_patch import changes
 from . import dice
 from .live_table import LiveTable
-from .presentation import ALL_SEEING, lines_of, odds_of, spoken_since
+from .presentation import ALL_SEEING, asides_by, lines_of, odds_of, spoken_since
 from .rebuilding import TableLog
 from .registry import TableSession
 
@@ -38,6 +38,14 @@ def refusals_of(session: TableSession, seat: int, catalogue: Catalogue) -> list[
         return []
     found = live.game.refusals(seat)
     return [Refusal(text, clause, catalogue.words(live.row.game, clause)) for text, clause in found.items()]
+
+
+def asides_of(session: TableSession, seat: int, verb: str) -> list[Offer]:
+    """What a seat may do besides by one verb."""
+    live = session.live
+    if live.game is None or not live.to_move or seat in live.resigned:
+        return []
+    return asides_by(live.game, seat, verb)
 
 
 def reach_of(session: TableSession, piece: str, seat: int) -> Reach:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from contextlib import suppress
 
 import msgspec
@@ -17,7 +17,7 @@ from ...core.tables.replay import read, replay
 from ...core.tables.table import Table
 from ..messages.table import Ask
 from ..names import clean
-from ..store import OVER, RUNNING, WAITING, EventRow, SeatRow, TableRow
+from ..store import OVER, RUNNING, WAITING, EventRow, SeatRow, Seats, TableRow
 from . import table_events
 from .answered import Answered
 from .conduct import Conduct
@@ -34,10 +34,10 @@ from .time.rule_clock import RuleClock
 class LiveTable:
     """A table, played as far as its log goes; whoever changes it holds `lock`."""
 
-    def __init__(self, row: TableRow, seats: list[SeatRow], edition: Edition) -> None:
+    def __init__(self, row: TableRow, seats: Iterable[SeatRow], edition: Edition) -> None:
         self.id = row.id
         self.row = row
-        self.seats = seats
+        self.seats = Seats(tuple(seats))
         self.edition = edition
         self.setup = msgspec.json.decode(row.settings, type=TableSetup)
         self.script = lessons_of(edition.game).get(self.setup.lesson) if self.setup.lesson else None
@@ -66,12 +66,12 @@ class LiveTable:
         self.asked = 0  # the event with which `ask` changed last
         self.conduct = Conduct(self.id)
         self.is_closed = False  # by the host
-        self.rematch = ""
+        self.again = ["", ""]  # the tables of the rematch and of the next session
         self.resigned: set[int] = set()
         self.helped = HelpedTurns()
         self.result: dict[str, object] | None = None
         ruled = self.edition.game.has_clock(self.edition.book)
-        self.clock = RuleClock(self.row.secret) if ruled else Clock(self.setup.clock, len(self.seats))
+        self.clock = RuleClock(self.row.secret) if ruled else Clock(self.setup.clock, len(self.seats.players))
 
     def open_record(self) -> None:
         """Play the record that a table was made from, if it was."""
@@ -109,8 +109,9 @@ class LiveTable:
         """The game before its first line, with the dice of these salts."""
         seed = seed_of(self.row.secret, salts, bits)
         position = read_position(self.edition, self.setup.position) if self.setup.position else None
-        game = Table(self.edition, len(self.seats), seed, position)
+        game = Table(self.edition, len(self.seats.players), seed, position)
         game.names, game.words = list(names), [Words.read(row) for row in self.setup.words]
+        game.continues = self.setup.continues
         return game
 
     def keep_result(self) -> None:
@@ -154,7 +155,7 @@ class LiveTable:
             case table_events.Pause() | table_events.Resume():
                 self._pause_or_resume(row, event)
             case table_events.Rematch():
-                self.rematch = event.table
+                self.again[event.goes_on] = event.table
 
     def _update(self, row: EventRow, event: TableEvent) -> None:
         self.n, self.moved = row.n, row.at
@@ -174,16 +175,17 @@ class LiveTable:
     def _pending(self, row: EventRow, event: TableEvent) -> PendingChoice:
         game = self.game if self.to_move else None
         asides = isinstance(event, table_events.Play) and game is not None and game.live[-len(event.lines)].line.aside
+        waits = game is not None and game.edition.game.waits(game.state)
         return PendingChoice(
             row.at,
             row.n,
             self.ply,
             event.seat if isinstance(event, table_events.Play) else -1,
-            tuple(self.to_move),
+            () if waits else tuple(self.to_move),
             None if game is None else self.edition.game.timing(game.state),
             is_new=not asides and not isinstance(event, table_events.Resign),
             is_agreed=isinstance(event, table_events.Answer),
-            forced=() if game is None else forced_seats(self.setup, self.seats, game),
+            forced=() if game is None or waits else forced_seats(self.setup, self.seats, game),
         )
 
     def _is_agreed(self, row: EventRow) -> bool:
@@ -259,7 +261,7 @@ class LiveTable:
     def _table_at(self, position: str) -> Table:
         before = self.game
         seed = seed_of(self.row.secret, self.salts, self.bits)
-        game = Table(self.edition, len(self.seats), seed, read_position(self.edition, position))
+        game = Table(self.edition, len(self.seats.players), seed, read_position(self.edition, position))
         if before is not None:
             game.names, game.words = list(before.names), list(before.words)
         return game

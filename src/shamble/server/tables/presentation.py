@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any, Final, Literal
@@ -25,6 +26,7 @@ CACHED_OFFERS: Final = 1 << 16
 CACHED_HAPPENINGS: Final = 1 << 14
 CACHED_BOOKS: Final = 64
 ALL_SEEING: Final = -2  # the view from which nothing is hidden: of a finished game
+MOST_WAYS: Final = 48  # of an aside that is told with each event
 RESIGN: Final = "resign"  # the verb of a game that has a rule for it
 
 
@@ -60,10 +62,25 @@ def offers(game: Table, seat: int, odds: bool = False) -> list[Offer]:
 
 
 def asides(game: Table, seat: int) -> list[Offer]:
-    """What a seat may do besides, without answering what is asked; to resign is a message of its own."""
+    """What a seat may do besides, without answering what is asked; to resign is a message of its own.
+
+    Of what a master may do in hundreds of ways, as putting numbers right, nothing is told before it is asked for.
+    """
+    actions = _asides(game, seat)
+    ways = Counter(verb_of(action) for action in actions)
+    return [_offer(game.edition.book, action) for action in actions if ways[verb_of(action)] <= MOST_WAYS]
+
+
+def asides_by(game: Table, seat: int, verb: str) -> list[Offer]:
+    """The same of one verb, however many they are."""
     book = game.edition.book
-    found = [_offer(book, action) for action in engine.asides(game.state, seat)] if seat >= 0 and book.asides else []
-    return [offer for offer in found if offer.verb != RESIGN]
+    return [_offer(book, action) for action in _asides(game, seat) if book.verbs[verb_of(action)].name == verb]
+
+
+def _asides(game: Table, seat: int) -> list[int]:
+    verbs = game.edition.book.verbs
+    found = engine.asides(game.state, seat) if seat >= 0 and game.edition.book.asides else []
+    return [action for action in found if verbs[verb_of(action)].name != RESIGN]
 
 
 @lru_cache(CACHED_OFFERS)

@@ -12,7 +12,7 @@ from ...core.errors import RecordError
 from ...core.tables.carrying import carry, unpack
 from ..catalogue.catalogue import Catalogue
 from ..catalogue.editions import edition_of
-from ..store import EventRow, SeatRow, TableRow
+from ..store import EventRow, Seats, TableRow
 from ..workers.pool import Workers
 from . import table_events
 from .live_table import LiveTable
@@ -26,14 +26,14 @@ class TableLog:
     """A table as the store has it, and how to find its edition."""
 
     row: TableRow
-    seats: Sequence[SeatRow]
+    seats: Seats
     events: Sequence[EventRow]
     catalogue: Catalogue
     archive: Path
 
     def play(self) -> LiveTable:
         """The table, played as far as the log goes."""
-        live = LiveTable(self.row, list(self.seats), edition_of(self.row, self.catalogue, self.archive))
+        live = LiveTable(self.row, self.seats, edition_of(self.row, self.catalogue, self.archive))
         play_events(live, self.events)
         return live
 
@@ -41,7 +41,7 @@ class TableLog:
 async def open_table(log: TableLog, workers: Workers) -> LiveTable:
     """The table of a log."""
     edition = await asyncio.to_thread(edition_of, log.row, log.catalogue, log.archive)
-    live = LiveTable(log.row, list(log.seats), edition)
+    live = LiveTable(log.row, log.seats, edition)
     await rebuild(live, log, workers)
     return live
 

@@ -120,10 +120,11 @@ class Close(Struct, frozen=True, tag_field="k", tag="close"):
     """The host closes the table for good."""
 
 
-class Rematch(Struct, frozen=True, tag_field="k", tag="rematch"):
-    """The same seats play again at another table."""
+class Rematch(Struct, frozen=True, tag_field="k", tag="rematch", omit_defaults=True):
+    """The same seats play again at another table, or go on there in a next session."""
 
     table: str
+    goes_on: bool = False
 
 
 TableEvent = (

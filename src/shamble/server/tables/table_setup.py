@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 import msgspec
 
 from ...core.offers import verb_of
 from ...core.play import legal_actions
 from ...core.tables.table import Table
 from ..messages.lobby import Forced, GameClock, Leavers, MoveClock, NoClock
-from ..store import SeatRow
+from ..store import Seats
 
 
 class TableSetup(msgspec.Struct, frozen=True, kw_only=True):
@@ -22,11 +20,12 @@ class TableSetup(msgspec.Struct, frozen=True, kw_only=True):
     forced: Forced = "ask"
     position: str = ""  # that it begins from, if it was forked
     words: list[str] = []  # said before that position, as rows of a record
+    continues: tuple[str, tuple[int, ...]] | None = None  # the session before: its last digest, who sat where
     lesson: str = ""  # that guides whoever sits there
     record: str = ""  # of a game played elsewhere, to be looked through
 
 
-def forced_seats(setup: TableSetup, seats: Sequence[SeatRow], game: Table) -> tuple[int, ...]:
+def forced_seats(setup: TableSetup, seats: Seats, game: Table) -> tuple[int, ...]:
     """The seat for which the server makes the pending choice, for it is the only one; bots make theirs themselves."""
     if setup.forced == "ask" or len(game.to_move) != 1 or seats[game.to_move[0]].bot is not None:
         return ()

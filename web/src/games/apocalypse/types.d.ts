@@ -280,6 +280,7 @@ export interface components {
             on_foot: boolean;
             accuses: string | null;
             votes: string | null;
+            goes_alone: boolean;
             sheet: components["schemas"]["Sheet"];
         };
         /**

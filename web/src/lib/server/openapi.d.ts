@@ -337,6 +337,15 @@ export interface components {
             k: "me";
         };
         /**
+         * ForWhoSat
+         * @description A seat of the next session, kept for whoever sat on this one.
+         */
+        ForWhoSat: {
+            /** @enum {unknown} */
+            k: "was";
+            seat: number;
+        };
+        /**
          * Fork
          * @description Go on from a ply of a finished game at a table of one's own.
          */
@@ -593,6 +602,14 @@ export interface components {
             /** @enum {unknown} */
             k: "move";
             seconds: number;
+        };
+        /**
+         * NextSession
+         * @description Go on where a finished session ended; without seats everybody stays, a master does so anyway.
+         */
+        NextSession: {
+            /** @default [] */
+            seats: (components["schemas"]["ForWhoSat"] | components["schemas"]["ForAnyone"] | components["schemas"]["ForFriend"] | components["schemas"]["ForBot"])[];
         };
         /**
          * No
@@ -910,7 +927,7 @@ export interface components {
         };
         /**
          * Seating
-         * @description The role of each seat, by each number of seats that a choice of options allows.
+         * @description The role of each seat, a master's last, by each number of players that a choice of options allows.
          */
         Seating: {
             seats: {
@@ -980,6 +997,10 @@ export interface components {
             ask: components["schemas"]["Ask"] | null;
             /** @default  */
             rematch: string;
+            /** @default false */
+            has_sessions: boolean;
+            /** @default  */
+            session: string;
             /** @default  */
             lesson: string;
             /** @default  */

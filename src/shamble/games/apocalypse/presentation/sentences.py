@@ -113,6 +113,7 @@ SAID: Final = {
     "escaped": "{0} gets away to {1}.",
     "travelled": "{0} goes to {1}.",
     "voted": "{0} wants to go to {1}.",
+    "goes_alone": "{0} goes to {1} alone.",
     "drives": "{0} drives to {1}.",
     "day": "Day {0} begins.",
     "watch": "It is {0}.",

@@ -150,6 +150,7 @@ def _survivor(s: Story, pc: int, seat: int) -> Survivor:
         on_foot=s.on_foot >> pc & 1 == 1,
         accuses=_name(s, "pc", s.accused(pc)) if s.knows(seat, "accused", pc) else "?",
         votes=_name(s, "place", s.vote(pc)) if s.knows(seat, "vote", pc) else "?",
+        goes_alone=s.alone(pc) == 1 and s.knows(seat, "alone", pc),
         sheet=_sheet(s, pc, seat),
     )
 

@@ -66,6 +66,7 @@ class Survivor(Struct, frozen=True, kw_only=True):
     on_foot: bool
     accuses: str | None
     votes: str | None
+    goes_alone: bool
     sheet: Sheet
 
 

@@ -184,6 +184,9 @@ class StoryFields(StoryNumbers):
     def vote(self, i: i64) -> i64: place = self.at.vote + i; return i64(self.data[place])
     def set_vote(self, i: i64, value: i64) -> None: place = self.at.vote + i; self.data[place] = i32(value)
     def add_vote(self, i: i64, value: i64) -> None: place = self.at.vote + i; self.data[place] += i32(value)
+    def alone(self, i: i64) -> i64: place = self.at.alone + i; return i64(self.data[place])
+    def set_alone(self, i: i64, value: i64) -> None: place = self.at.alone + i; self.data[place] = i32(value)
+    def add_alone(self, i: i64, value: i64) -> None: place = self.at.alone + i; self.data[place] += i32(value)
     def held(self, i: i64, j: i64) -> i64: place = self.at.held + i * self.at.held_stride + j; return (i64(self.data[place]) >> self.at.held_shift & self.at.held_mask) - 1
     def set_held(self, i: i64, j: i64, value: i64) -> None: place = self.at.held + i * self.at.held_stride + j; self.data[place] = i32(put_in(i64(self.data[place]), value + 1, self.at.held_shift, self.at.held_mask))
     def add_held(self, i: i64, j: i64, value: i64) -> None: self.set_held(i, j, self.held(i, j) + value)

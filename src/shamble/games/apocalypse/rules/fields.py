@@ -19,6 +19,7 @@ from .pieces import (
     MOST_FOLLOW_UPS,
     MOST_FREE,
     MOST_POINTS,
+    MOST_SECRET,
     MOST_STAT,
     MOST_TRUST,
     NIGHT,
@@ -110,10 +111,11 @@ PEOPLE: Final = [
     Field("advice", "pc", of="move", none=True, start=NOTHING, life=SCENE, about="[ZA-266] What one was told to do."),
     Field("adviser", "pc", of="pc", none=True, start=NOTHING, life=SCENE, about="[ZA-266] Who marks XP for it."),
     Field("advice_lasts", "pc", flag=True, life=SCENE, about="[ZA-266] Ongoing."),
-    Field("secret", "pc goods", most=9, known=ASKED, about="[ZA-274] Points that nobody else knows of."),
+    Field("secret", "pc goods", most=MOST_SECRET, known=ASKED, about="[ZA-274] Points that nobody else knows of."),
     Field("accused", "pc", of="pc", none=True, start=NOTHING, known=ASKED, about="[ZA-293] Until all have said it."),
     Field("votes_open", flag=True, about="[ZA-322] All have said where to, and not all have gone."),
     Field("vote", "pc", of="place", none=True, start=NOTHING, known=ASKED, about="[ZA-322] Until all have said it."),
+    Field("alone", "pc", flag=True, known=ASKED, about="[ZA-322] Goes there by himself, whatever the others want."),
 ]
 GEAR: Final = [
     Field("held", "pc pocket", of="gear", none=True, start=NOTHING, packed=True),

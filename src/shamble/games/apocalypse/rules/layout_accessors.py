@@ -138,6 +138,7 @@ class StoryLayout(Layout):
         self.secret_stride: Final[i64] = strides["secret"]
         self.accused: Final[i64] = at["accused"]
         self.vote: Final[i64] = at["vote"]
+        self.alone: Final[i64] = at["alone"]
         self.held: Final[i64] = at["held"]
         self.held_shift: Final[i64] = packed["held"].shift
         self.held_mask: Final[i64] = packed["held"].mask

@@ -103,4 +103,5 @@ SESSION_OVER: Final[i64] = 3  # ZA-306: the story goes on another time
 
 MOST_CLOCK: Final[i64] = 99
 MOST_POINTS: Final[i64] = 99
+MOST_SECRET: Final[i64] = 9  # ZA-274: of a kind
 HORDE: Final[i64] = 0  # the first clock

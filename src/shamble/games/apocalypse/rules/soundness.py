@@ -53,6 +53,15 @@ def fault_of_people(s: Table) -> str:
             return f"survivor {pc} shows his infection, and somebody does not see it"
         if s.trust(pc, pc) != 0 or s.accused(pc) == pc:
             return f"survivor {pc} judges himself"
+    return fault_of_votes(s)
+
+
+def fault_of_votes(s: Table) -> str:
+    """[ZA-322] Whoever goes alone goes somewhere."""
+    pc: i64
+    for pc in range(PCS):
+        if s.alone(pc) == 1 and s.vote(pc) in (NOTHING, s.place(pc)):
+            return f"survivor {pc} goes alone, and nowhere"
     return ""
 
 

@@ -106,7 +106,10 @@ class Story(Table):
                 copy.set_accused(pc, others[rng.below(len(others))])
             if not self.knows(seat, "vote", pc):
                 ways = self.ways(self.place(pc))
-                copy.set_vote(pc, ways[rng.below(len(ways))])
+                way = ways[rng.below(len(ways))]
+                copy.set_vote(pc, way)
+                may_leave = way != self.place(pc) and self.has_company(pc)
+                copy.set_alone(pc, rng.below(2) if may_leave else 0)
 
     def deal_anew(self, copy: Story, rng: Rng) -> None:
         """[ZA-311] What the master keeps to himself may be anything, or nothing."""
@@ -123,6 +126,14 @@ class Story(Table):
             if self.tally_shown(i) == 0:
                 copy.set_tally_size(i, rng.below(MOST_TALLY + 1))
                 copy.set_tally(i, rng.below(copy.tally_size(i) + 1))
+
+    def has_company(self, pc: i64) -> bool:
+        """[ZA-322] Whether somebody else is able in his place."""
+        other: i64
+        for other in range(PCS):
+            if other != pc and self.is_able(other) and self.place(other) == self.place(pc):
+                return True
+        return False
 
     def ways(self, place: i64) -> vec[i64]:
         """[ZA-322] Where a group may go from a place: staying is one of them."""

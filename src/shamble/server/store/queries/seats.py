@@ -8,14 +8,14 @@ from sqlalchemy import ColumnElement, Connection, and_, or_, select, update
 
 from ...names import distinct
 from ..errors import Taken
-from ..rows import SeatChange, SeatChanges, SeatRow
+from ..rows import SeatChange, SeatChanges, SeatRow, Seats
 from ..schema import SEATS, TABLES
 
 
-def seats(connection: Connection, name: str) -> list[SeatRow]:
+def seats(connection: Connection, name: str) -> Seats:
     """The seats of a table, in order."""
     query = select(SEATS).where(SEATS.c.table == name).order_by(SEATS.c.seat)
-    return [SeatRow(**row) for row in connection.execute(query).mappings()]
+    return Seats(tuple(SeatRow(**row) for row in connection.execute(query).mappings()))
 
 
 def sit(connection: Connection, seat: SeatRow) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
+from ....core.step import MASTER
 from ....core.tables.table import Table
 from ...errors import Refused
 from ...messages.socket import Act, Ok, Resign, Say
@@ -72,6 +73,8 @@ async def resign(registry: TableRegistry, session: TableSession, author: Author,
         game = playable_game(session, seat)
         if any(verb.name == RESIGN for verb in game.edition.book.asides):
             return await play(registry, session, game, seat, RESIGN, key=key)
+        if seat == MASTER:
+            raise Refused("illegal", "the master does not resign: leave, and a bot stands in", ply=session.live.ply)
         event = _resignation(session, game, seat)
         return await registry.commit(session, event, key, write=_replacement(registry, session, event))
 
@@ -97,6 +100,6 @@ def _resignation(session: TableSession, game: Table, seat: int) -> table_events.
     left = {team for other, team in enumerate(teams) if other != seat and other not in live.resigned}
     if teams[seat] in left or len(left) > 1:
         return table_events.Resign(seat, stand_in(live), None)
-    roles = game.edition.game.roles(game.edition.book, len(live.seats))
+    roles = game.edition.game.roles(game.edition.book, len(live.seats.players))
     won = dict.fromkeys(role for role, team in zip(roles, teams, strict=True) if team in left)
     return table_events.Resign(seat, "", " and ".join(won) or None)

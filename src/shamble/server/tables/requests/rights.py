@@ -25,7 +25,7 @@ def seats_of(live: LiveTable, requester: Requester) -> list[int]:
     """The seats of a requester; a program's token counts as long as it is the newest."""
     if requester.key is not None:
         key = requester.key
-        row = live.seats[key.seat] if key.table == live.id and key.seat < len(live.seats) else None
+        row = live.seats[key.seat] if key.table == live.id and key.seat in live.seats else None
         return [row.seat] if row is not None and row.guest is not None and row.program == key.hash else []
     return [row.seat for row in live.seats if requester.guest and row.guest == requester.guest]
 
@@ -34,7 +34,7 @@ def has_seat(live: LiveTable, requester: Requester, seat: int) -> bool:
     """Whether a seat is a requester's."""
     if requester.key is not None:
         return seat in seats_of(live, requester)
-    return bool(requester.guest) and 0 <= seat < len(live.seats) and live.seats[seat].guest == requester.guest
+    return bool(requester.guest) and seat in live.seats and live.seats[seat].guest == requester.guest
 
 
 def check_welcome(live: LiveTable, guest: str) -> None:

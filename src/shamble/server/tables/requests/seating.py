@@ -8,6 +8,7 @@ from dataclasses import replace
 from functools import partial
 
 from .... import bots
+from ....core.step import MASTER
 from ...errors import Refused
 from ...identity import SeatKey, new_token
 from ...messages.lobby import Sit
@@ -64,7 +65,9 @@ async def seat_bot(registry: TableRegistry, session: TableSession, guest: str, s
     check_opener(live, guest, "gives its seats to bots")
     if level not in bots.names():
         raise Refused("invalid", f"no bot {level!r}; allowed: {', '.join(bots.names())}")
-    if not 0 <= seat < len(live.seats) or live.seats[seat].guest is not None or live.game is not None:
+    if seat == MASTER:
+        raise Refused("invalid", "the master is a person", ply=live.ply)
+    if seat not in live.seats or live.seats[seat].guest is not None or live.game is not None:
         raise Refused("full", f"seat {seat} is not free", ply=live.ply)
     await change_seat(registry, session, seat, None, lambda _: {"bot": level, "invite": None, "expects": None})
     await begin_if_full(registry, session)
@@ -86,7 +89,7 @@ async def invite_anew(registry: TableRegistry, session: TableSession, guest: str
     """Make another invitation to a free seat of a guest's own table; earlier ones count no more."""
     live = session.live
     check_opener(live, guest, "invites")
-    if not 0 <= seat < len(live.seats) or live.game is not None:
+    if seat not in live.seats or live.game is not None:
         raise Refused("full", f"seat {seat} is not free", ply=live.ply)
     await change_seat(registry, session, seat, None, lambda row: _invited(registry, row))
 
@@ -138,8 +141,8 @@ async def begin_if_full(registry: TableRegistry, session: TableSession) -> None:
     async with live.lock:
         is_full = all(row.guest is not None or row.bot is not None for row in live.seats)
         if live.game is None and not live.is_over and is_full:
-            salts = [row.salt for row in live.seats]
-            names = [row.name or f"{row.bot} bot" for row in live.seats]
+            salts = [row.salt for row in live.seats.players]
+            names = [row.name or f"{row.bot} bot" for row in live.seats.players]
             game = live.new_game(salts, names)
             game.advance()
             live.game = game

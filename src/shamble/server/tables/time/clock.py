@@ -61,7 +61,8 @@ class Clock:
                 self.left[seat] = max(0, self.left[seat] - max(0, pending.at - self.since))  # never more than it was
             if pending.chose in self.running and isinstance(self.setting, GameClock):
                 self.left[pending.chose] += self.setting.more * SECOND
-        self.since, self.running, self._forced = pending.at, list(pending.to_move), pending.forced
+        self.since, self._forced = pending.at, pending.forced
+        self.running = [seat for seat in pending.to_move if self.left is None or seat < len(self.left)]  # no master
         self.deadline = self._deadline()
 
     def pause(self, since: int) -> None:

@@ -15,11 +15,13 @@ from ..word import bit
 
 
 def travellers(s: Story, place: i64) -> i64:
-    """Bits: who voted at a place and is still there."""
+    """[ZA-322] Bits: who voted at a place and is still there; whoever goes alone sets out before the others."""
     bits: i64 = 0
     pc: i64
     for pc in range(PCS):
         if s.is_able(pc) and s.place(pc) == place and s.vote(pc) != NOTHING:
+            if s.alone(pc) == 1:
+                return bit(pc)
             bits |= bit(pc)
     return bits
 

@@ -8,7 +8,7 @@ from .....core.corrections import answered
 from .....core.native import i64
 from .....core.offers import Options
 from .....core.step import EVERYONE, Decision, Task, Verb
-from ..events import COMES_ALONG, DRIVES, TRAVELLED, VOTED
+from ..events import COMES_ALONG, DRIVES, GOES_ALONE, TRAVELLED, VOTED
 from ..pieces import CLOSE, GAS, NOTHING, PCS, THREATS
 from ..state import Story
 from ..talents import TWO_DAYS_FUEL
@@ -23,13 +23,19 @@ class Travel(Task[Story]):
     """[ZA-322] Everybody who can travel says where to; then each group goes."""
 
     def run(self, s: Story, a: i64, b: i64, c: i64) -> None:
-        pc: i64
-        for pc in range(PCS):
-            s.set_vote(pc, NOTHING)
-        s.votes_open = False
+        close_votes(s)
         if VOTING.choosers(s, -1, -1, -1) != 0:
             s.push(VOTING)
             s.push(DEPART, 0)
+
+
+def close_votes(s: Story) -> None:
+    """[ZA-322] Nobody has said where to."""
+    pc: i64
+    s.votes_open = False
+    for pc in range(PCS):
+        s.set_vote(pc, NOTHING)
+        s.set_alone(pc, 0)
 
 
 def is_free(s: Story, pc: i64) -> bool:
@@ -70,31 +76,39 @@ class Voting(Decision[Story]):
             return
         place: i64
         here = s.place(pc)
+        has_company = s.has_company(pc)
         for place in range(s.rules.places):
-            near = place == here or s.rules.exits[here] >> place & 1 == 1
-            options.judge("" if near else "ZA-322", VOTE, place)
+            leads_there = s.rules.exits[here] >> place & 1 == 1
+            options.judge("" if leads_there or place == here else "ZA-322", VOTE, place)
+            options.judge("" if leads_there and has_company else "ZA-322", GO_ALONE, place)
 
 
 @final
 class Vote(Verb[Story]):
-    """[ZA-322] Where to, or to stay."""
+    """[ZA-322] Where the group is to go, or to stay; or where somebody goes by himself, whatever it does."""
+
+    def __init__(self, name: str, alone: bool) -> None:
+        super().__init__(name, "place", secret=True)
+        self.alone: Final = alone
 
     def apply(self, s: Story, place: i64, b: i64) -> None:
-        s.set_vote(first_undecided(s, s.seat), place)
+        pc = first_undecided(s, s.seat)
+        s.set_vote(pc, place)
+        s.set_alone(pc, 1 if self.alone else 0)
         if VOTING.choosers(s, -1, -1, -1) != 0:
             s.push(VOTING)
 
 
 @final
 class Depart(Task[Story]):
-    """[ZA-322] Place by place, the group goes where most of it wants; on a tie the lead's vote, or the lowest's."""
+    """[ZA-322] Place by place, first whoever goes alone; then the group, where most of it wants.
+
+    On a tie it goes by the lead's vote, or the lowest's.
+    """
 
     def run(self, s: Story, place: i64, b: i64, c: i64) -> None:
-        pc: i64
-        s.votes_open = True
-        for pc in range(PCS):
-            if place == 0 and s.vote(pc) != NOTHING:
-                s.emit(VOTED, pc, s.vote(pc), -1, EVERYONE)
+        if not s.votes_open:
+            open_votes(s)
         group = travellers(s, place)
         way = wanted(s, group) if group != 0 else place
         if way != place:
@@ -103,10 +117,21 @@ class Depart(Task[Story]):
                 s.push(DRIVING, lowest_of(s, group), vehicle, way)
             else:
                 pack(s, place, NOTHING, way)
-        if place + 1 < s.rules.places:
+        if group != 0 and s.alone(lowest_of(s, group)) == 1:
+            s.push(self, place)
+        elif place + 1 < s.rules.places:
             s.push(self, place + 1)
         else:
             s.push(SETTLE_DOWN)
+
+
+def open_votes(s: Story) -> None:
+    """[ZA-322] All hear who wants to go where, and who goes alone."""
+    pc: i64
+    s.votes_open = True
+    for pc in range(PCS):
+        if s.vote(pc) != NOTHING:
+            s.emit(GOES_ALONE if s.alone(pc) == 1 else VOTED, pc, s.vote(pc), -1, EVERYONE)
 
 
 @final
@@ -114,10 +139,7 @@ class SettleDown(Task[Story]):
     """[ZA-322] All groups have gone: the votes are counted."""
 
     def run(self, s: Story, a: i64, b: i64, c: i64) -> None:
-        pc: i64
-        s.votes_open = False
-        for pc in range(PCS):
-            s.set_vote(pc, NOTHING)
+        close_votes(s)
 
 
 def pack(s: Story, place: i64, vehicle: i64, way: i64) -> None:
@@ -135,7 +157,7 @@ class SetOut(Task[Story]):
 
     def run(self, s: Story, place: i64, vehicle: i64, way: i64) -> None:
         group = travellers(s, place)
-        if group == 0:
+        if group == 0 or wanted(s, group) != way:  # who meant to go has been moved meanwhile
             return
         if vehicle == NOTHING:
             walk(s, group, way)
@@ -162,16 +184,21 @@ def wanted(s: Story, group: i64) -> i64:
 
 
 def vehicle_for(s: Story, place: i64, way: i64, group: i64) -> i64:
-    """[ZA-224, ZA-228, ZA-323] A vehicle here, a seat for each, an open road, Gas for the first drive of the day."""
+    """[ZA-224, ZA-228, ZA-323] A vehicle here, a seat for each, an open road, Gas for the first drive of the day.
+
+    Whoever goes alone takes none but his own (R-44).
+    """
     vehicle: i64
     n = size_of(group)
+    lowest = lowest_of(s, group)
     closed = s.rules.blocked[place] >> way & 1 == 1
     if closed and not (s.rules.road_flag[place] != NOTHING and s.flags >> s.rules.road_flag[place] & 1 == 1):
         return NOTHING
     if not s.has_driven and s.pool(GAS) == 0:
         return NOTHING
     for vehicle in range(s.rules.vehicles):
-        if s.vehicle_at(vehicle) == place and s.rules.vehicle_seats[vehicle] >= n:
+        may_take = s.alone(lowest) == 0 or s.vehicle_owner(vehicle) == lowest
+        if s.vehicle_at(vehicle) == place and s.rules.vehicle_seats[vehicle] >= n and may_take:
             return vehicle
     return NOTHING
 
@@ -185,14 +212,20 @@ def bring_allies(s: Story, place: i64, way: i64) -> None:
             s.emit(COMES_ALONG, npc, way, -1, EVERYONE)
 
 
+def arrive(s: Story, pc: i64, way: i64) -> None:
+    """[ZA-322] Somebody is where he wanted to be, or where the others did."""
+    s.set_place(pc, way)
+    s.set_vote(pc, NOTHING)
+    s.set_alone(pc, 0)
+
+
 def walk(s: Story, group: i64, way: i64) -> None:
     """[ZA-323] On foot."""
     pc: i64
     bring_allies(s, s.place(lowest_of(s, group)), way)
     for pc in range(PCS):
         if group >> pc & 1 == 1:
-            s.set_place(pc, way)
-            s.set_vote(pc, NOTHING)
+            arrive(s, pc, way)
             s.on_foot |= bit(pc)
             s.emit(TRAVELLED, pc, way, -1, EVERYONE)
 
@@ -236,8 +269,7 @@ def ride(s: Story, group: i64, place: i64, vehicle: i64, way: i64) -> None:
     s.emit(DRIVES, vehicle, way, -1, EVERYONE)
     for pc in range(PCS):
         if group >> pc & 1 == 1:
-            s.set_place(pc, way)
-            s.set_vote(pc, NOTHING)
+            arrive(s, pc, way)
             s.on_foot &= ~bit(pc)
 
 
@@ -253,7 +285,8 @@ class Walk(Verb[Story]):
 
 TRAVEL: Final = Travel("travel")
 VOTING: Final = Voting("vote", "ZA-322")
-VOTE: Final = Vote("vote", "place", secret=True)
+VOTE: Final = Vote("vote", alone=False)
+GO_ALONE: Final = Vote("go_alone", alone=True)
 DEPART: Final = Depart("depart", "place")
 SET_OUT: Final = SetOut("set out", "place vehicle place")
 SETTLE_DOWN: Final = SettleDown("settle down")

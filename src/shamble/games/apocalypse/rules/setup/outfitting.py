@@ -10,7 +10,7 @@ from .....core.offers import Options
 from .....core.step import EVERYONE, Decision, Task, Verb
 from ..events import HAS_VEHICLE, HIDES, INTRODUCED
 from ..moves.picking import third_answered
-from ..pieces import CHOICES, GOODS, NOTHING, POCKETS, POOL, STASH
+from ..pieces import CHOICES, GOODS, MOST_SECRET, NOTHING, POCKETS, POOL, STASH
 from ..state import Story
 from ..talents import HOARDS
 from ..words.goods_words import add_points, pocket_it
@@ -100,16 +100,24 @@ class Points(Task[Story]):
     """[ZA-250, ZA-274] How many points are to be chosen for a purse."""
 
     def run(self, s: Story, pc: i64, purse: i64, c: i64) -> None:
-        left = s.rules.own_points[s.playbook(pc)] if purse == 0 else s.rules.pool_points[s.playbook(pc)]
         if purse == HIDDEN:
-            left = s.amount_of(pc, HOARDS)
+            hide_points(s, pc)
+            return
+        left = s.rules.own_points[s.playbook(pc)] if purse == 0 else s.rules.pool_points[s.playbook(pc)]
         if left > 0:
             s.push((CHOOSE_OWN, CHOOSE_HIDDEN, CHOOSE_BROUGHT)[purse], pc, left, 0)
 
 
+def hide_points(s: Story, pc: i64) -> None:
+    """[ZA-274] So many points are to be chosen as a secret stash, as each session begins."""
+    left = s.amount_of(pc, HOARDS)
+    if left > 0:
+        s.push(CHOOSE_HIDDEN, pc, left, 0)
+
+
 @final
 class ChoosePoints(Decision[Story]):
-    """[ZA-250] Point by point, kinds in their order."""
+    """[ZA-250] Point by point, kinds in their order; of secret ones in any, for their order would tell them."""
 
     def __init__(self, name: str, clause: str, verb: PutAside) -> None:
         super().__init__(name, clause, "seat number number")
@@ -120,20 +128,8 @@ class ChoosePoints(Decision[Story]):
 
     def options(self, s: Story, pc: i64, left: i64, least: i64, options: Options) -> None:
         goods: i64
-        if self.verb.purse == HIDDEN:
-            least = last_hidden(s, pc)
         for goods in range(len(GOODS)):
             options.judge(self.clause if goods < least else "", self.verb, goods)
-
-
-def last_hidden(s: Story, pc: i64) -> i64:
-    """The last kind of which somebody has put a point aside unseen: no step may tell it."""
-    goods: i64
-    last: i64 = 0
-    for goods in range(len(GOODS)):
-        if s.secret(pc, goods) > 0:
-            last = goods
-    return last
 
 
 @final
@@ -147,7 +143,7 @@ class PutAside(Verb[Story]):
     def apply(self, s: Story, goods: i64, b: i64) -> None:
         pc, left = answered(s)
         if self.purse == HIDDEN:
-            s.set_secret(pc, goods, s.secret(pc, goods) + 1)
+            s.set_secret(pc, goods, min(s.secret(pc, goods) + 1, MOST_SECRET))
             s.emit(HIDES, pc, -1, -1, EVERYONE)
             goods = 0
         else:

@@ -21,10 +21,11 @@ from ..scene.beat import BEAT
 from ..scene.floor import FLOOR, OPEN_FLOOR
 from ..scene.rounds import ROUND
 from ..state import Story
-from ..talents import EACH_SESSION, HOARDS
+from ..talents import EACH_SESSION
 from ..word import bit
 from .arriving import ARRIVALS
 from .beginning import HIGHLIGHT, new_position
+from .outfitting import hide_points
 from .seating import keep_survivors, reseated
 
 NEWCOMER: Final = -1  # in the place of the seat where somebody sat before
@@ -150,6 +151,7 @@ def seat_survivors(s: Story, before: Story, seats: list[int]) -> None:
         s.set_owner(pc, pc)
         s.set_aware(pc, everyone if s.infection(pc) >= PLAIN_AT else s.aware(pc) & everyone | bit(pc))
         s.set_vote(pc, NOTHING)
+        s.set_alone(pc, 0)
         if not sits:
             s.set_place(pc, NOTHING)
     if s.lead >= s.seat_count:
@@ -176,19 +178,17 @@ def another_story(before: Story, won: bool) -> Story:
 
 @final
 class Session(Task[Story]):
-    """[ZA-302, ZA-303] The talk, who arrives, stats highlighted anew; then play."""
+    """[ZA-274, ZA-302, ZA-303] The talk, who arrives, secret points, stats highlighted anew; then play."""
 
     def run(self, s: Story, anew: i64, b: i64, c: i64) -> None:
         pc: i64
-        goods: i64
         s.renew(EACH_SESSION)
         s.emit(SESSION_BEGINS, s.session, -1, -1, EVERYONE)
         s.push(GATHERING)
         s.push(ARRIVALS)
         for pc in range(PCS):
             if s.is_living(pc):
-                for goods in range(s.amount_of(pc, HOARDS)):  # ZA-274
-                    s.set_secret(pc, goods, min(s.secret(pc, goods) + 1, 9))
+                hide_points(s, pc)
                 s.set_highlighted(pc, 0)
                 ask(s, HIGHLIGHT, pc)
                 ask(s, HIGHLIGHT, pc)
