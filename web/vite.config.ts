@@ -6,6 +6,12 @@ import { defineConfig, type Plugin } from 'vitest/config'
 
 type Chunk = Rolldown.OutputChunk
 
+/** What every page needs, and a table for its first picture; with all that it builds on, or two chunks would import each other. */
+const BASE = /preload-helper|index\.html|app\.css|node_modules\/(@fontsource|svelte|clsx|esm-env)|src\/(lib\/(?!sound|recall|told|seen|dial|rove)|App|main)|src\/games\/(\w+\/)?index|src\/table\/plain\/index|src\/pages\/TablePage|src\/table\/Frame|src\/art\/(ink|cast|signs|Sign|Art)[^/]*$/
+
+/** What of Svelte it does not need: forms, and what glides in and out. */
+const SELDOM = /svelte\/src\/(internal\/client\/dom\/elements\/(bindings\/(?!this|size|shared)|transitions)|easing)/
+
 /** Where a game's table is. */
 const TABLE = /src\/games\/(\w+)\/table\.ts$/
 
@@ -37,7 +43,7 @@ function preloads(): Plugin {
     apply: 'build',
     writeBundle({ dir }, bundle) {
       const chunks = Object.values(bundle).filter((each) => each.type === 'chunk')
-      const base = chunks.find((chunk) => chunk.name === 'base')!
+      const base = chunks.find((chunk) => chunk.isEntry)!
       const files = (chunk: Chunk): string[] => [
         chunk.fileName,
         ...(chunk.viteMetadata?.importedCss ?? []),
@@ -108,23 +114,24 @@ function brotli(): Plugin {
 const server = process.env.SHAMBLE_SERVER ?? 'http://127.0.0.1:8000'
 
 export default defineConfig({
-  plugins: [icons(), svelte(), preloads(), brotli()],
+  plugins: [icons(), svelte({ compilerOptions: { runes: true } }), preloads(), brotli()],
   // A data: URI would break the page's Content-Security-Policy.
   build: {
     assetsInlineLimit: 0,
     target: 'es2022',
     // What every page has already is no dependency of what it fetches later.
-    modulePreload: { polyfill: false, resolveDependencies: (_, files) => files.filter((file) => !file.startsWith('assets/base-')) },
+    modulePreload: { polyfill: false, resolveDependencies: (_, files) => files.filter((file) => !file.startsWith('assets/index-')) },
     // Few files: a browser fetches six at a time, and each more than that costs a journey.
     rolldownOptions: {
+      treeshake: { moduleSideEffects: [{ test: SELDOM, sideEffects: false }] },
       output: {
         chunkFileNames: ({ name, facadeModuleId }) => `assets/${TABLE.exec(facadeModuleId ?? '')?.[1] ?? name}-[hash].js`,
         codeSplitting: {
           groups: [
-            { name: 'base', test: /node_modules\/(svelte(?!.*\/bindings\/)|clsx|esm-env)|src\/(lib\/(?!sound|Icon|Placeholder)|App|main)|src\/games\/(\w+\/)?index|src\/table\/plain\/index|src\/pages\/TablePage|src\/table\/Frame/ },
-            { name: 'ink', test: /src\/art\/(ink|cast|signs|Sign|Art)[^/]*$/ },
-            { name: 'town', test: /src\/art\/town\/(places|night|tokens)/ },
-            { name: 'art', test: /src\/art\/(?!cards|places)[^/]+$/ },
+            { name: 'forms', test: SELDOM, includeDependenciesRecursively: false },
+            { name: 'base', test: BASE, includeDependenciesRecursively: false },
+            { name: 'town', test: /src\/art\/town\/(house|night|tokens)/ },
+            { name: 'art', test: /src\/art\/(?!cards|places)[^/]+$/, includeDependenciesRecursively: false },
             { name: (id, bundle) => shared(id, (each) => bundle.getModuleInfo(each)), debugName: 'shared', test: /src\/(games\/\w+|art\/above)\// },
             { name: 'beside', test: /src\/table\/(?!Frame|GameOver|ending|end\/|Face|faces|Qr|WaitingRoom|ChanceResult|Dice|Turned|Odds|Rest|RuleClock|plain)/ },
           ],

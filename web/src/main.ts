@@ -1,13 +1,11 @@
 import { mount } from 'svelte'
 import './app.css'
 import App from './App.svelte'
-import { followHints } from './lib/hints.svelte'
 import { followLinks } from './lib/route.svelte'
 import { followSettings } from './lib/settings.svelte'
 import { sceneOf } from './lib/server/games'
 
 followSettings()
-followHints()
 followLinks()
 // Whoever comes by a link to a table waits for nothing that can be requested now.
 const table = /^\/t\/([^/]+)/.exec(location.pathname)?.[1]

@@ -1,38 +1,32 @@
-import { SvelteSet } from 'svelte/reactivity'
-
 const KEY = 'shamble.hints'
 
 function stored(): string[] {
   try {
-    const seen: string[] = JSON.parse(localStorage.getItem(KEY) ?? '[]')
-    return seen.filter((each) => each.includes('/')) // some were kept without their game once
+    const read: string[] = JSON.parse(localStorage.getItem(KEY) ?? '[]')
+    return read.filter((each) => each.includes('/')) // some were kept without their game once
   } catch {
     return []
   }
 }
 
-/** A hint by its game: two games may call hints alike. */
-export function hintOf(game: string, id: string): string {
-  return `${game}/${id}`
+let read = $state.raw(stored())
+
+function keep(hints: string[]): void {
+  read = hints
+  try {
+    localStorage.setItem(KEY, JSON.stringify(hints))
+  } catch {
+    // Then they are shown again next time.
+  }
 }
 
-/** The hints that were read, each with its game. */
-export const seenHints = new SvelteSet<string>(stored())
+/** Whether a game's hint was read: two games may call hints alike. */
+export const wasRead = (game: string, id: string): boolean => read.includes(`${game}/${id}`)
 
-/** Keep what was read. */
-export function followHints(): void {
-  $effect.root(() => {
-    $effect(() => {
-      try {
-        localStorage.setItem(KEY, JSON.stringify([...seenHints]))
-      } catch {
-        // Then they are shown again next time.
-      }
-    })
-  })
+/** Show a game's hint no more. */
+export function closeHint(game: string, id: string): void {
+  if (!wasRead(game, id)) keep([...read, `${game}/${id}`])
 }
 
 /** Show every hint again. */
-export function forgetHints(): void {
-  seenHints.clear()
-}
+export const forgetHints = (): void => keep([])

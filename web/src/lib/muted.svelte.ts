@@ -1,5 +1,3 @@
-import { SvelteSet } from 'svelte/reactivity'
-
 const KEY = 'shamble.muted'
 const MOST = 500
 
@@ -11,15 +9,16 @@ function stored(): string[] {
   }
 }
 
-/** The aliases of those whom I do not want to hear; an alias is a guest's at one table. */
-export const muted = new SvelteSet<string>(stored())
+let silenced = $state.raw(stored())
+
+/** Whether I do not want to hear an alias; it is a guest's at one table. */
+export const isSilenced = (who: string): boolean => silenced.includes(who)
 
 /** Hear somebody no more, or again. */
 export function mute(who: string, silent: boolean): void {
-  if (silent) muted.add(who)
-  else muted.delete(who)
+  silenced = [...silenced.filter((each) => each !== who), ...(silent ? [who] : [])].slice(-MOST)
   try {
-    localStorage.setItem(KEY, JSON.stringify([...muted].slice(-MOST)))
+    localStorage.setItem(KEY, JSON.stringify(silenced))
   } catch {
     // Then they are heard again next time.
   }

@@ -2,7 +2,7 @@ import { Connection, type Listener, type Status } from './server/connection'
 import { get, post, Refused, take } from './server/api'
 import { logged } from './log'
 import { Pace } from './pace'
-import { muted } from './muted.svelte'
+import { isSilenced } from './muted.svelte'
 import { tellTurn } from './notices'
 import { isStill, settings } from './settings.svelte'
 import { sound, Telling } from './telling.svelte'
@@ -205,7 +205,7 @@ export class Session extends Telling implements Listener {
 
   #hear(chat: Chat): void {
     this.chat = [...this.chat, chat]
-    if (chat.who && muted.has(chat.who)) return
+    if (chat.who && isSilenced(chat.who)) return
     if (chat.seat !== this.seat) {
       this.announcement = `${chat.name} says: ${chat.text}`
       sound('chat')

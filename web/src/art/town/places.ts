@@ -1,6 +1,6 @@
 /** The places of a town, by their cards: copies of a card differ in what stands before them, home-made ones borrow. */
 import { at, box, line, oval, shape, type Drawing } from '../ink'
-import { car, lit, NIGHT, PLACE, STREET, tree, UNKNOWN, wall } from './night'
+import { car, lit, NIGHT, PLACE, STREET, tree, wall } from './night'
 import { WELL_KNOWN } from './places_drawn'
 import { ALIKE, FARTHER } from './places_more'
 
@@ -33,16 +33,4 @@ export const copyOf = (place: string): number => Number(/\d+$/.exec(place)?.[0] 
 /** A place in 206 by 160. */
 export function placeOf(card: string, tags: string[] = [], copy = 0): Drawing {
   return { box: PLACE, svg: NIGHT + nearest(card, tags)().join('') + LEFT[copy % LEFT.length]!() }
-}
-
-/** A card of the town that nobody has turned yet. */
-export const unknownPlace = (): Drawing => ({ box: PLACE, svg: UNKNOWN })
-
-/** The house that is held, with as much wood at its windows as it has been fortified. */
-export function safeHouse(fortified: number): Drawing {
-  const stakes = Array.from({ length: Math.min(fortified, 6) }, (_, n) => {
-    const x = n % 2 ? 168 + 6 * n : 22 - 6 * n
-    return shape(`M${x - 4} 134V114l4-7 4 7v20Z`, '#b98a52', 1.8)
-  })
-  return { box: PLACE, svg: NIGHT + WELL_KNOWN.safe_house().join('') + stakes.join('') }
 }

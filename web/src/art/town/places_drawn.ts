@@ -1,5 +1,6 @@
 /** Places of the town as they stand at the street at night, in 206 by 160: those that everybody knows. */
 import { at, box, lettering, line, oval, shape } from '../ink'
+import { HOUSE } from './house'
 import { STREET, field, pane, tree } from './night'
 
 export const WELL_KNOWN = {
@@ -87,13 +88,5 @@ export const WELL_KNOWN = {
     line('M60 160L88 110H130L166 160Z', 2.4), line('M82 122H138M75 134H147M67 146H156', 2, '#3a2a1d'), line('M84 110V94M134 110V94', 7), line('M84 110V94M134 110V94', 4, '#7a5a3a'),
     shape('M140 118C160 124 184 124 200 116L192 134H150Z', '#4f6b7a', 2.4), shape('M170 120C182 121 194 119 200 116L192 134H172Z', '#374e5b'),
   ],
-  safe_house: () => [
-    STREET, shape('M40 128L20 160H186L166 128Z', '#e9ab4a', 0, 'opacity=".22"'), box(128, 38, 14, 26, '#5a3d34', 2.2),
-    shape('M132 36C126 28 140 24 134 14C142 20 146 28 140 36Z', '#39454d'), box(38, 72, 130, 55, '#8a6a48', 2.2), shape('M110 72H168V127H110Z', '#664c38'),
-    line('M38 82H168', 1.2, '#5a432f'), line('M38 92H168', 1.2, '#5a432f'), line('M38 102H168', 1.2, '#5a432f'), line('M38 112H168', 1.2, '#5a432f'), line('M38 120H168', 1.2, '#5a432f'),
-    shape('M28 74L62 38H146L178 74Z', '#4a3a44', 2.4), shape('M103 38H146L178 74H118Z', '#372b35'), line('M28 74L62 38H146L178 74Z', 2.4), box(48, 84, 32, 28, '#f0bd5c', 2.2),
-    box(126, 84, 32, 28, '#f0bd5c', 2.2), shape('M44 88l40 -4v6l-40 4ZM44 100l40 3v6l-40 -3Z', '#b98a52', 2), shape('M122 88l40 -4v6l-40 4ZM122 100l40 3v6l-40 -3Z', '#b98a52', 2),
-    box(92, 82, 24, 45, '#5a3d2c', 2.2), box(96, 86, 16, 16, '#f0bd5c', 2), oval(111, 108, 1.8, 1.8, '#e9ab4a'), line('M84 127V76H124V127', 4, '#3b2d22'),
-    shape('M80 78L104 64L128 78Z', '#5a4652', 2.4),
-  ],
+  safe_house: () => HOUSE,
 }

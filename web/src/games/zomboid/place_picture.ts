@@ -1,6 +1,7 @@
 /** The picture of a place of the town, as it is now. */
 import type { Drawing } from '../../art/ink'
-import { copyOf, placeOf, safeHouse, unknownPlace } from '../../art/town/places'
+import { safeHouse, unknownPlace } from '../../art/town/house'
+import { copyOf, placeOf } from '../../art/town/places'
 import { SAFE_HOUSE, type TownView } from './view'
 
 export function placePicture(view: TownView, place: string): Drawing {

@@ -12,7 +12,7 @@ const LIGHTS = `<defs>
 </defs>`
 
 /** Behind the places. */
-export function behind(): string {
+export function behindPhone(): string {
   const rows = Array.from({ length: ROWS }, (_, n) => box(0, 134 + n * HIGH, 360, HIGH, n % 2 ? '#2d343a' : '#282f35') + line(`M0,${134 + (n + 1) * HIGH} H360`, 2, '#171c20'))
   const bricks = Array.from({ length: 16 }, (_, n) => `M${4 + ((n * 17) % 30)},${142 + n * 25} h12 m4,0 h9`).join(' ')
   return [
@@ -26,4 +26,4 @@ export function behind(): string {
 }
 
 /** The light over them, and the dark where the hand and the names are. */
-export const over = (): string => [box(0, 60, 360, 526, 'url(#phone-light)'), box(0, 586, 360, 154, '#0c1013'), box(0, 0, 360, 74, '#0b0f12'), line('M0,74 H360', 2, INK)].join('')
+export const overPhone = (): string => [box(0, 60, 360, 526, 'url(#phone-light)'), box(0, 586, 360, 154, '#0c1013'), box(0, 0, 360, 74, '#0b0f12'), line('M0,74 H360', 2, INK)].join('')
