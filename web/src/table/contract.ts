@@ -36,6 +36,8 @@ export interface Shown {
   mayFinish: boolean
   /** Whether a bot plays the rest of one's turn. */
   isHelped: boolean
+  /** Whether a hint lies over the table's upper left corner. */
+  isHinted: boolean
   /** The offer that is pointed at in the list. */
   looked: string | null
   /** The pieces and places that are pointed at in the log. */

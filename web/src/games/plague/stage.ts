@@ -17,17 +17,22 @@ export interface Ground {
 }
 
 const SIDE_FROM = 1100
+/** A hint lies at a desk's left, on a phone below the counters: nobody acts under it. */
+const HINT = { left: 334, top: 248 }
 const DESK: Insets = { top: 78, right: 286, bottom: 16, left: 16 }
 const NARROW: Insets = { top: 78, right: 0, bottom: 104, left: 0 }
-const PHONE: Insets = { top: 66, right: 0, bottom: 192, left: 0 }
+/** Below the counters stands what was just done. */
+const PHONE: Insets = { top: 122, right: 0, bottom: 192, left: 0 }
 
 /** The form for a window of that size. */
-export function groundOf(wide: number, high: number): Ground {
+export function groundOf(wide: number, high: number, isHinted = false): Ground {
   const isDesk = wide > high * 0.95
   const fits = isDesk ? Math.min(wide / 1280, high / 800) : Math.min(wide / 360, high / 640, 1.6)
   const scale = isDesk ? Math.max(fits, Math.min(1, wide / 820, high / 600)) : fits
   const isNarrow = isDesk && wide / scale < SIDE_FROM
-  return { kind: isDesk ? 'desk' : 'phone', isNarrow, scale, wide: wide / scale, high: high / scale, insets: isNarrow ? NARROW : isDesk ? DESK : PHONE, square: (isDesk ? 64 : 50) * scale }
+  const free = isNarrow ? NARROW : isDesk ? DESK : PHONE
+  const insets = !isHinted ? free : isDesk ? { ...free, left: HINT.left } : { ...free, top: HINT.top }
+  return { kind: isDesk ? 'desk' : 'phone', isNarrow, scale, wide: wide / scale, high: high / scale, insets, square: (isDesk ? 64 : 50) * scale }
 }
 
 /** The insets in pixels. */

@@ -13,6 +13,9 @@ export function called(scene: Scene, figure: string): string {
 /** Who plays a figure: an id of the cast. */
 export const looksOf = (scene: Scene, figure: string): string => called(scene, figure).toLowerCase().split(' ')[0]!
 
+/** A sentence without the squares that it names, beside a picture that shows them. */
+export const placeless = (sentence: string): string => sentence.replace(/ (?:(?:on|at) )?[NW]?\d+,\d+/g, '')
+
 /** A sentence in which figures are called as one says it. */
 export function plainly(scene: Scene, sentence: string): string {
   return sentence.replace(CODE, (code) => called(scene, code))

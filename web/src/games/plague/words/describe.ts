@@ -6,7 +6,7 @@ import { spoken, whoStands, type Figure, type PlagueView } from '../view'
 const COMPASS: Record<string, string> = { N: 'north', E: 'east', S: 'south', W: 'west' }
 const THINGS: Record<string, string> = { '.': 'grass', ',': 'paved ground', '#': 'furniture', '*': 'a shrub', C: 'the car' }
 
-/** What a square is: its name, room and what stands there. */
+/** What a square is: its room and what stands there. */
 export function squareInWords(scene: Scene, view: PlagueView, square: number): string {
   const search = scene.searches.find(({ at }) => squareAt(scene, at[0]!, at[1]!) === square)
   const cell = cellOf(scene, square)
@@ -14,10 +14,10 @@ export function squareInWords(scene: Scene, view: PlagueView, square: number): s
   const room = scene.rooms.find(({ id }) => id === letter)?.name
   if (search) {
     const searched = view.searched[search.name]?.map((who) => called(scene, who)).join(', ')
-    return `${nameOf(scene, square)}: ${search.what}${searched ? `, searched by ${searched}` : ', not searched yet'}`
+    return `${search.what}${searched ? `, searched by ${searched}` : ', not searched yet'}`
   }
   const thing = THINGS[cell] ?? ''
-  return `${nameOf(scene, square)}: ${[room, thing].filter(Boolean).join(', ') || 'floor'}`
+  return [room, thing].filter(Boolean).join(', ') || 'floor'
 }
 
 /** What can be seen of a figure. */
@@ -50,5 +50,5 @@ function edgesInWords(scene: Scene, view: PlagueView, square: number): string {
 export function whatIsAt(scene: Scene, view: PlagueView, square: number): string {
   const who = whoStands(view, placeOf(scene, square))
   const edges = edgesInWords(scene, view, square)
-  return [squareInWords(scene, view, square), who ? figureInWords(scene, who, view.figures[who]!) : '', edges].filter(Boolean).join('. ')
+  return [`${nameOf(scene, square)}: ${squareInWords(scene, view, square)}`, who ? figureInWords(scene, who, view.figures[who]!) : '', edges].filter(Boolean).join('. ')
 }

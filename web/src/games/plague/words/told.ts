@@ -37,7 +37,8 @@ export function toldOf(log: Logged[], many: number): Told[] {
     if (QUIET.has(event.name)) continue
     const part = event.who && event.who === subject ? event.text.slice(event.who.length).trimStart() : event.text
     const last = found.at(-1)
-    if (last && (part !== event.text || /^[a-z]/.test(part))) join(last, event, part, ply)
+    // Each fight is said by itself, with what was needed and rolled.
+    if (last && !FIGHTS.has(event.name) && (part !== event.text || /^[a-z]/.test(part))) join(last, event, part, ply)
     else found.push(begun(event, ply))
     if (event.who) subject = event.who
   }
