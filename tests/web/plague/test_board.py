@@ -129,8 +129,9 @@ def test_nobody_acts_under_a_hint(host: Host, guest: Guest, size: Size) -> None:
     hint, ann = page.get_by_role("complementary", name="Hint"), page.locator("[data-figure=h1] .size")
     expect(hint).to_be_visible()
     at_rest(page)
-    [over, under] = [hint.bounding_box(), ann.bounding_box()]
-    assert over and under
+    over, under = hint.bounding_box(), ann.bounding_box()
+    assert over is not None
+    assert under is not None
     assert under["x"] >= over["x"] + over["width"] or under["y"] >= over["y"] + over["height"]
 
 

@@ -1,5 +1,4 @@
 /** How a game ended, in words. */
-import { roleName } from '../games'
 import type { Ending, GameTable, Outcome, Shown } from './contract'
 
 export interface Told extends Pick<Ending, 'rows' | 'icon'> {
@@ -7,11 +6,6 @@ export interface Told extends Pick<Ending, 'rows' | 'icon'> {
   head: string
   /** What ended it, as the log says it. */
   told: string
-}
-
-/** Whom a seat plays: as its table calls them, else by its role. */
-export function calledAt(shown: Pick<Shown, 'info' | 'scene' | 'view'>, game: Pick<GameTable, 'calls'>, seat: number): string {
-  return game.calls && shown.scene && Object.keys(shown.view).length ? game.calls(shown, seat) : roleName(shown.info.game, shown.info.seats[seat]?.role ?? '')
 }
 
 /** The ending in the words of the server, of the log and of the game; of a game that has none, the outcome as it came. */
