@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from .conftest import DESK, PHONE
 from .host import Host
@@ -55,6 +55,21 @@ def finished(visitor: Page) -> str:
     return table
 
 
+def resigned(page: Page) -> str:
+    """A table at which one has just resigned: its address."""
+    path = open_table(page)
+    beside = page.get_by_role("button", name="Choices, log and chat")
+    is_folded = beside.get_attribute("aria-expanded") == "false"
+    if is_folded:
+        beside.click()
+    page.get_by_role("tab", name="Table").click()
+    page.get_by_role("button", name="Resign").click()
+    page.get_by_role("button", name="Yes, I resign").click()
+    if is_folded:
+        beside.dispatch_event("click")  # the picture of the end lies over it
+    return path
+
+
 def test_a_record_is_looked_through_from_the_lobby(visitor: Page, finished: str) -> None:
     record = visitor.request.get(f"/api/v1/tables/{finished}/record").text()
     visitor.get_by_text("Look through the record of a game").click()
@@ -74,6 +89,19 @@ def test_who_plays_on_from_a_line_is_asked_and_that_line_begins_the_new_table(vi
     visitor.wait_for_url(lambda url: finished not in url)
     expect(visitor.get_by_text("You play the zombie")).to_be_visible()
     expect(visitor.get_by_text("Seat 1, human")).to_be_visible()
+
+
+def test_nobody_is_asked_who_plays_on_before_it_is_known_who_sat_where(visitor: Page, finished: str) -> None:
+    held: list[Route] = []
+    visitor.route("**/view", lambda route: held.append(route))  # noqa: PLW0108 - Playwright marks what it calls
+    visitor.goto(f"/t/{finished}/replay?at=4#fork")
+    dialog = visitor.get_by_role("dialog")
+    expect(dialog.get_by_role("heading", name="Who plays on from here?")).to_be_visible()
+    expect(dialog.get_by_role("button", name="Play on")).to_be_disabled()
+    expect(dialog.get_by_role("combobox")).to_have_count(0)
+    for route in held:
+        route.continue_()
+    expect(dialog.get_by_label("human")).to_have_value("me")
 
 
 @pytest.mark.parametrize("size", [DESK, PHONE])
@@ -124,12 +152,19 @@ def test_the_end_gives_the_story_as_a_file_to_read_and_as_a_page_to_print(visito
     assert "<h1>Zombie Plague</h1>" in printed.value.path().read_text()
 
 
+def test_at_a_desk_the_end_is_seen_whole_with_the_rematch(guest: Guests, host: Host) -> None:
+    page = guest(host.origin, beside=False)
+    page.route("**/hindsight", lambda route: route.fulfill(json=HINDSIGHT))
+    resigned(page)
+    over = page.locator("section.over")
+    expect(over.get_by_text("clearly against you")).to_be_visible()
+    expect(over.get_by_role("button", name="Rematch")).to_be_in_viewport(ratio=1)
+    assert over.evaluate("over => over.scrollHeight <= over.clientHeight")
+
+
 def test_whoever_has_lost_may_have_the_other_side(guest: Guests, host: Host) -> None:
     page = guest(host.origin)
-    path = open_table(page)
-    page.get_by_role("tab", name="Table").click()
-    page.get_by_role("button", name="Resign").click()
-    page.get_by_role("button", name="Yes, I resign").click()
+    path = resigned(page)
     page.get_by_role("button", name="Other side").click()
     page.wait_for_url(lambda url: url != path)
     seats = page.request.get(f"/api/v1/tables/{page.url.rsplit('/', 1)[1]}").json()["seats"]

@@ -65,7 +65,8 @@ test('a run that came to the street is told by its rounds and the health that is
 test('a night is told by what became of each human', () => {
   expect(nightOf({ winner: 'human', rounds: 7, fates: ['h1 escaped', 'h2 zombified'], human_score: '1/2' }, NIGHT)).toMatchObject({
     won: 'The humans have won',
-    rows: [['Humans saved', '1 of 2'], ['Ann', 'got away'], ['Bo', 'now a zombie'], ['Rounds', '7']],
+    rows: [['Humans saved', '1 of 2'], ['Rounds', '7']],
+    people: [{ looks: 'ann', name: 'Ann', fate: 'got away', mood: 'calm' }, { looks: 'bo', name: 'Bo', fate: 'now a zombie', mood: 'turned' }],
   })
 })
 

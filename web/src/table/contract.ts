@@ -134,7 +134,16 @@ export interface Ending {
   won: string
   /** What else there is to say, each with its name. */
   rows: [string, string][]
+  /** Whom it was about, by who of the cast they are, and what became of them. */
+  people?: Person[]
   icon: string
+}
+
+export interface Person {
+  looks: string
+  name: string
+  fate: string
+  mood: 'calm' | 'hurt' | 'turned'
 }
 
 export interface Tale {

@@ -1,7 +1,7 @@
 /** How a game ended, in words. */
 import type { Ending, GameTable, Outcome, Shown } from './contract'
 
-export interface Told extends Pick<Ending, 'rows' | 'icon'> {
+export interface Told extends Pick<Ending, 'rows' | 'icon' | 'people'> {
   /** What it came to for who looks. */
   head: string
   /** What ended it, as the log says it. */
@@ -11,7 +11,7 @@ export interface Told extends Pick<Ending, 'rows' | 'icon'> {
 /** The ending in the words of the server, of the log and of the game; of a game that has none, the outcome as it came. */
 export function endingOf({ info, log, scene, seat }: Pick<Shown, 'info' | 'log' | 'scene' | 'seat'>, game: Pick<GameTable, 'ending' | 'endsInDefeat'>): Told {
   const outcome: Outcome = info.outcome ?? {}
-  const { won, rows, icon } = game.ending && scene && (outcome.winner || game.endsInDefeat) ? game.ending(outcome, scene) : asItCame(outcome)
+  const { won, rows, icon, people } = game.ending && scene && (outcome.winner || game.endsInDefeat) ? game.ending(outcome, scene) : asItCame(outcome)
   const words = seat >= 0 ? info.ending?.words?.[seat] : info.ending?.watching
   const share = info.ending?.returns[seat]
   const word = share === 1 ? ': well played!' : share === 0 ? '. You have lost.' : '.'
@@ -19,7 +19,7 @@ export function endingOf({ info, log, scene, seat }: Pick<Shown, 'info' | 'log' 
   const gone = info.seats.filter((each) => each.resigned).map((each) => each.name)
   if (outcome.reason === 'closed') return { head: 'The host of this server has closed this table.', told: '', rows: [], icon: 'person' }
   const told = outcome.reason === 'resigned' && gone.length ? `${gone.join(' and ')} resigned.` : (last ?? '')
-  return { head: words || `${won}${word}`, told, rows, icon }
+  return { head: words || `${won}${word}`, told, rows, icon, ...(people && { people }) }
 }
 
 function asItCame(outcome: Outcome): Ending {
