@@ -1,11 +1,16 @@
-"""What kind of decision each step is: a closed list, for pages, bots and programs that learn."""
+"""What waits, and what kind of decision each step is: a closed list, for pages, bots and programs that learn."""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
+from ....core.notation import choosers, pending
+from ....core.offers import seat_of
 from ....core.step import DECISION, Step
 from ..rules.asking import HIS
+from ..rules.moves.picking import PICK_ONE
+from ..rules.state import Story
+from .view_types import Pending
 
 KINDS: Final = (
     "create", "spread_pool", "spotlight", "target", "weapon", "spend", "follow", "cry", "help", "betray",
@@ -49,3 +54,10 @@ def kind_of(step: Step[Any]) -> str | None:
     if step.kind != DECISION:
         return None
     return "gm_pick" if step.name.startswith(HIS) else BY_STEP[step.name]
+
+
+def awaited(s: Story) -> Pending:
+    """[ZA-053, ZA-369] What waits; of options, how many are picked one after the other."""
+    step = pending(s)
+    left = seat_of(s.stack[s.depth - 1]) if step is PICK_ONE else None  # a frame's third argument
+    return Pending(step.name, choosers(s), kind_of(step), left)

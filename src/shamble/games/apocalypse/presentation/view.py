@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from ....core.notation import choosers, pending
 from ....core.play import is_over
 from ....core.step import MASTER
 from ..rules.pieces import (
@@ -30,8 +29,8 @@ from ..rules.pieces import (
 )
 from ..rules.state import Story
 from ..rules.vocabulary import QUESTIONS_PERSON
-from .decision_kinds import kind_of
-from .view_types import Edge, Item, Kept, Move, Npc, Pending, Place, Sheet, Survivor, Tally, Threat, View
+from .decision_kinds import awaited
+from .view_types import Edge, Item, Kept, Move, Npc, Place, Sheet, Survivor, Tally, Threat, View
 
 ALL: Final = int(MASTER)  # the seat from which nothing is hidden
 RESPONSES: Final = ("unasked", "did_it", "refused", "forced")
@@ -62,7 +61,7 @@ def view(s: Story, seat: int) -> View:
         next_event=None if s.next_event == 0 else told if told == "?" else int(told),
         follow_ups=int(s.follow_ups),
         moves=[_move(s, n, seat) for n in range(s.opened)],
-        pending=None if is_over(s) else Pending(pending(s).name, choosers(s), kind_of(pending(s))),
+        pending=None if is_over(s) else awaited(s),
         **_of_the_master(s, seat),
         reason=REASONS[s.reason] if s.reason >= 0 else None,
     )

@@ -6,11 +6,12 @@ from msgspec import Struct
 
 
 class Pending(Struct, frozen=True):
-    """[ZA-309, ZA-369] The step that waits, who may choose, and what kind of decision it is; none of a roll."""
+    """[ZA-053, ZA-309, ZA-369] The step that waits, who may choose, and what kind of decision it is; none of a roll."""
 
     step: str
     seats: list[int]
     kind: str | None
+    left: int | None  # how many options are still to be picked
 
 
 class Item(Struct, frozen=True):

@@ -2,7 +2,7 @@
 import type { Offer } from '../../../lib/server/wire'
 import type { Shown } from '../../../table/contract'
 import { sceneOf } from '../view'
-import { personName, printedName, sentence, spoken, thingName } from './names'
+import { printedName, sentence, spoken, thingName, toldName } from './names'
 
 /** Where a choice lies: among the moves in the hand, in the pile beside them, or on the paper of what is asked. */
 export type Lies = 'hand' | 'pile' | 'paper'
@@ -48,7 +48,7 @@ const QUESTIONS: Record<string, string> = {
 const MADE = new Set(['make', 'do', 'face', 'regroup', 'recover', 'fight_hazard', 'shore_up', 'use_fact', 'pass'])
 
 function named(shown: Shown, kind: Kind | undefined, id: string): string {
-  if (kind === 'pc') return personName(shown, id)
+  if (kind === 'pc') return toldName(shown, id)
   if (kind === 'thing') return thingName(shown, id)
   if (kind === 'printed') return QUESTIONS[id] ?? printedName(sceneOf(shown), id)
   return spoken(id)

@@ -12,16 +12,28 @@ export function printedName(scene: StoryScene, id: string): string {
   return lists.flat().find((card) => card.id === id)?.name ?? scene.options.find((each) => each.id === id)?.text ?? scene.hazards[id] ?? scene.master[id] ?? sentence(spoken(id))
 }
 
-/** A survivor by the name that the player gave him, else by who plays him; a machine's by its playbook. */
-export function personName(shown: Shown, pc: string): string {
+/** The name that a survivor has been given, else that of who plays him; none of a machine's that is called by its playbook. */
+export function givenName(shown: Shown, pc: string): string {
   const [view, scene] = [viewOf(shown), sceneOf(shown)]
   const survivor = view.survivors[pc]
-  if (!survivor) return `Survivor ${pc.toUpperCase()}`
+  if (!survivor) return ''
   const { name, made_up: words } = survivor.sheet
   const said = words === null ? undefined : shown.log.flatMap((line) => line.words).find((each) => each.n === words)?.text
   const given = name && scene.playbooks.map((book) => book.names[name]).find(Boolean)
   const seat = shown.info.seats[survivor.owner]
-  return said ?? (given || (seat?.k === 'guest' && seat.name) || (survivor.playbook ? printedName(scene, survivor.playbook) : `Survivor ${pc.toUpperCase()}`))
+  return said ?? (given || (seat?.k === 'guest' && seat.name) || '')
+}
+
+/** What a survivor is called on the table. */
+export function personName(shown: Shown, pc: string): string {
+  const book = viewOf(shown).survivors[pc]?.playbook
+  return givenName(shown, pc) || (book ? printedName(sceneOf(shown), book).replace(/^The /, '') : `Survivor ${pc.toUpperCase()}`)
+}
+
+/** The same within a sentence: "Ann", "the Hunter". */
+export function toldName(shown: Shown, pc: string): string {
+  const name = personName(shown, pc)
+  return givenName(shown, pc) || name.startsWith('Survivor ') ? name : `the ${name}`
 }
 
 /** A group of opponents, by what it is made of. */

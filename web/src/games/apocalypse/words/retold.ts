@@ -1,12 +1,17 @@
 /** The server's sentences with the names that stand on the table: it calls survivors by letter, groups by number. */
 import type { Shown } from '../../../table/contract'
 import { viewOf } from '../view'
-import { groupName, personName } from './names'
+import { groupName, sentence, toldName } from './names'
 
 export function retold(shown: Shown, told: string): string {
   const view = viewOf(shown)
   return told
-    .replace(/\b[Ss]urvivor ([A-F])\b/g, (found, letter: string) => (view.survivors[letter.toLowerCase()] ? personName(shown, letter.toLowerCase()) : found))
+    .replace(/\b([Ss])urvivor ([A-F])\b/g, (found, first: string, letter: string) => {
+      const pc = letter.toLowerCase()
+      if (!view.survivors[pc]) return found
+      const name = toldName(shown, pc)
+      return first === 'S' ? sentence(name) : name
+    })
     .replace(/\b([Gg])roup (\d)\b/g, (found, first: string, number: string) => {
       const name = view.threats[`t${number}`] ? `the ${groupName(shown, `t${number}`).toLowerCase()}` : found.toLowerCase()
       return first === 'G' ? name.charAt(0).toUpperCase() + name.slice(1) : name
