@@ -40,7 +40,7 @@ def test_another_ones_file_opens_from_the_bonds_and_keeps_what_only_its_owner_kn
     open_at(page, DAY_TWO)
     page.keyboard.press("s")
     page.locator("dialog [data-sheet=b]").click()
-    file = page.get_by_role("dialog", name="The file of The Healer")
+    file = page.get_by_role("dialog", name="The file of Healer")
     expect(file).to_contain_text("Infection unknown")
     expect(file.locator("[data-move].glows")).to_have_count(0)
     page.keyboard.press("Escape")

@@ -129,12 +129,13 @@ export interface components {
         };
         /**
          * Pending
-         * @description [ZA-309, ZA-369] The step that waits, who may choose, and what kind of decision it is; none of a roll.
+         * @description [ZA-053, ZA-309, ZA-369] The step that waits, who may choose, and what kind of decision it is; none of a roll.
          */
         Pending: {
             step: string;
             seats: number[];
             kind: string | null;
+            left: number | null;
         };
         /**
          * PersonCard

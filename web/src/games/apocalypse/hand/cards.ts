@@ -17,7 +17,7 @@ export interface MoveInHand {
 }
 
 /** Names as short as a card is wide. */
-const SHORT: Record<string, string> = { cheer: 'Cheer up', manipulate: 'Manipulate', impede: 'Impede', maul: 'Maul', read_person: 'Read somebody', read_situation: 'Read the scene', keep_cool: 'Keep cool', stop_bleeding: 'Stop bleeding', scavenge: 'Scavenge' }
+const SHORT: Record<string, string> = { cheer: 'Cheer up', manipulate: 'Manipulate', impede: 'Impede', maul: 'Maul', read_person: 'Read somebody', read_situation: 'Read the scene', keep_cool: 'Keep cool', stop_bleeding: 'Stop bleeding', scavenge: 'Scavenge', shore_up: 'Shore it up' }
 export const shortName = (id: string, name: string): string => SHORT[id] ?? name
 
 /** What is rolled with: a stat with one's own number. */
@@ -50,6 +50,6 @@ export function inHand(desk: Desk): MoveInHand[] {
     const own = desk.scene.playbook_moves.find((each) => each.id === id)
     const stat = card?.roll ?? (act?.rolls ? 'cool' : '')
     const isMove = choice.offer.verb === 'make'
-    return { id: choice.offer.text, name: isMove ? shortName(id, choice.label) : choice.label, text: (card ?? act ?? own)?.text ?? '', mark: glimpse(desk.shown, choice).mark ?? 'star', stat, chip: chipOf(desk, stat), choice }
+    return { id: choice.offer.text, name: isMove ? shortName(id, choice.label) : shortName(choice.offer.verb, choice.label), text: (card ?? act ?? own)?.text ?? '', mark: glimpse(desk.shown, choice).mark ?? 'star', stat, chip: chipOf(desk, stat), choice }
   })
 }

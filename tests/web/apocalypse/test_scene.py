@@ -1,0 +1,118 @@
+"""The scene of a story in Chromium: played with the Director, measured, read."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from ..conftest import DESK, PHONE
+from ..host import Host
+from ..setting.axe import serious
+from .stories import lay, measure
+
+Guest = Callable[..., Page]
+
+NIGHT: dict[str, Any] = {
+    "day": 2,
+    "watch": "night",
+    "scene": "market",
+    "turn": "c",
+    "survivors": {
+        "a": {"playbook": "hunter", "harm": 4, "gear": ["fire_axe"], "trust": {"b": 2, "c": 1, "d": 1}},
+        "b": {"playbook": "healer", "infection": 2, "trust": {"a": 2, "c": 1, "d": 1}},
+        "c": {"playbook": "outcast", "trust": {"a": 2, "b": 1, "d": 1}, "stats": [1, 0, 1, 0], "disadvantage": True},
+        "d": {"playbook": "athlete", "gear": ["baseball_bat"], "trust": {"a": 1, "b": 1, "c": -1}},
+    },
+    "threats": [{"kind": "shambler", "number": 4, "band": "close", "at": "market"}],
+    "clocks": {"horde": 5, "tide": 4, "engine": 1},
+    "pool": {"gas": 2, "drugs": 1, "food": 3},
+}
+"""The covered market at night, four of the dead close by, and the light on the third of four."""
+SEATS = ("random", "random", "me", "random")
+MANIPULATED = ("make manipulate", "aim d", "ask_for do_impede", "enough", "alone", "roll 5", "roll 4", "roll 6")
+
+
+def come(page: Page, lines: tuple[str, ...] = ()) -> None:
+    """Sit at the night's table after some choices, and wait until one may choose."""
+    page.goto(lay(page, NIGHT, SEATS, lines))
+    expect(page.locator("button[data-choice]:enabled").first).to_be_visible()
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE])
+def test_the_light_is_on_who_chooses_and_the_scene_is_counted_where_it_stands(
+    host: Host, guest: Guest, size: tuple[int, int]
+) -> None:
+    page = guest(host.origin, size=size, beside=False)
+    page.goto(lay(page, NIGHT, SEATS))
+    scene = page.get_by_label("The scene", exact=True)
+    expect(scene.get_by_role("button", name=re.compile("in the light"))).to_have_count(1)
+    expect(scene.get_by_role("img", name="Horde: 5 of 8")).to_be_visible()
+    expect(scene.get_by_label("Shamblers, 4, close, Harm +2")).to_be_visible()
+    expect(scene.get_by_label("The petrol station, danger 2")).to_be_visible()
+    expect(page.get_by_label("The story", exact=True)).to_contain_text("A car ferry is still tied up")
+    measure(page)
+    assert serious(page) == []
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE])
+def test_dice_lie_in_the_light_with_the_one_that_is_out_and_why(
+    host: Host, guest: Guest, size: tuple[int, int]
+) -> None:
+    page = guest(host.origin, size=size, beside=False)
+    come(page, MANIPULATED)
+    thrown = page.locator(".thrown")
+    expect(thrown).to_have_attribute("aria-label", re.compile("5, 4, 6, best one out: Disadvantage; 10, strong"))
+    page.locator("button[data-choice=keep_faith]").click()
+    question = page.get_by_role("region", name="Choose two")
+    expect(question.locator("[data-choice=pick]")).to_have_count(2)
+    measure(page)
+    assert serious(page) == []
+    question.locator("[data-choice=pick]").first.click()
+    expect(page.get_by_role("region", name="One more")).to_contain_text("If they will not, they must keep their cool")
+
+
+def test_keys_declare_a_move_find_its_target_and_take_it_back(host: Host, guest: Guest) -> None:
+    page = guest(host.origin, beside=False)
+    come(page)
+    page.keyboard.press("1")
+    expect(page.get_by_role("region", name="At whom?")).to_be_visible()
+    page.keyboard.press("t")
+    expect(page.locator(".scene button.chosen:focus")).to_have_count(1)
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("button", name=re.compile("^Maul, Sick"))).to_be_enabled()
+    page.keyboard.press("w")
+    expect(page.get_by_role("dialog", name="Who trusts whom")).to_be_visible()
+    page.keyboard.press("Escape")
+    page.keyboard.press("/")
+    page.keyboard.type("Hold the gate.")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("log")).to_contain_text("Hold the gate.")
+
+
+PLAY = """() => {
+    let many = 0
+    const isOver = () => /afternoon/.test(document.querySelector('.caption')?.textContent ?? '')
+    const play = () => {
+        if (window.seen = isOver()) return watch.disconnect()
+        const all = [...document.querySelectorAll('.apocalypse [data-choice]:not(:disabled)')]
+        if (!document.querySelector('[data-offer][aria-disabled=false]') || !all.length) return
+        all[many++ % all.length].click() }
+    const watch = new MutationObserver(play)
+    watch.observe(document.body, { subtree: true, childList: true, attributes: true })
+    play() }"""
+"""Clicks what the table offers, by turns the first and others, until the scene of the afternoon."""
+
+
+def test_one_person_plays_a_whole_scene_with_a_bot_and_the_director(host: Host, guest: Guest) -> None:
+    page = guest(host.origin, beside=False)
+    page.goto(lay(page, None, ["me", "random"]))
+    page.evaluate(PLAY)
+    page.wait_for_function("() => window.seen")
+    story = page.get_by_role("log")
+    expect(story.locator(".ticket").first).to_be_visible()
+    measure(page)
+    assert serious(page) == []
