@@ -98,8 +98,6 @@ def lay(page: Page, seats: list[str], position: dict[str, Any], **options: Any) 
 def open_at(page: Page, position: dict[str, Any], seats: tuple[str, ...] = ("me", "random"), **options: Any) -> None:
     """A table from a position, the other side a bot, seen when it may be played."""
     page.goto(lay(page, list(seats), position, **options))
-    if seats.count("me") > 1:
-        page.get_by_role("button", name="Lift the curtain").click()
     expect(page.locator("[data-prompt]")).to_contain_text("your turn")
     expect(page.locator("[data-figure]").first).to_be_visible()
     expect(page.get_by_role("button", name="End Ann")).to_be_visible()
