@@ -158,6 +158,12 @@ def test_a_chain_that_ends_too_early_is_unsound() -> None:
     assert cards.unsound(s) == f"the slots of zone {HIDDEN} are no chain"
 
 
+def test_a_card_in_a_slot_that_lies_nowhere_is_unsound() -> None:
+    s, cards = bare()
+    cards.card.write(s, 2, ROSE)
+    assert cards.unsound(s) == "slot 2 lies nowhere and holds a card"
+
+
 def test_more_cards_face_down_than_the_deck_holds_are_unsound() -> None:
     s, cards = filled(1, 0, 0, 1)
     lay_late(cards, s, RED, HIDDEN)

@@ -72,7 +72,7 @@ def test_a_deleted_table_has_nothing_left_and_others_lose_nothing(database: str)
         await store.claim_notice("old", 0, 1, 5)
         await store.add_presence("old", 0, "host")
         gone = await store.forget(WAITING, 1003, keep=[])
-        left = [gone, await store.seats("old"), await store.events("old"), await store.table("old")]
+        left = [gone, list(await store.seats("old")), await store.events("old"), await store.table("old")]
         left += [len(await store.seats("new")), len(await store.events("new"))]
         await store.close()
         return left

@@ -79,7 +79,7 @@ def test_each_choice_of_a_gesture_counts_for_the_limit_of_the_socket(tmp_path: P
 @pytest.mark.parametrize("seating", [HIDING["duel", 2], HIDING["thirty_seconds", 2]], ids=str)
 def test_where_a_gesture_stops_and_why_is_the_same_whatever_is_hidden_from_its_seat(seating: Any, seat: int) -> None:
     stops = set()
-    for number, game in enumerate(running(seating)):
+    for number, game in enumerate(running(seating.game, seating.seats)):
         twin = redealt(game, seat, Rng(number + 1000))
         mine, pick = game.legal(seat) if game.to_move == [seat] else [], random.Random(number)
         for text in pick.sample(mine, min(3, len(mine))):

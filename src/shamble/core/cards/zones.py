@@ -173,6 +173,8 @@ class Cards:
         for slot in range(self.slots):
             card, deck = self.card_in(s, slot), self.deck.read(s, slot)
             if self.zone_of(s, slot) == EMPTY:
+                if card != EMPTY:
+                    return f"slot {slot} lies nowhere and holds a card"
                 continue
             if card == EMPTY or (card >= 0 and not self.start[deck] <= card < self.start[deck + 1]):
                 return f"slot {slot} holds no card of its deck"

@@ -20,16 +20,14 @@ from ...core.lessons.script import Script
 from ...core.step import MASTER
 from ..errors import Refused
 from ..messages.lobby import (
-    ClauseInfo,
     GameInfo,
     LessonBrief,
     LessonInfo,
     LessonStep,
     OptionInfo,
     PresetInfo,
-    RulebookInfo,
-    RulingInfo,
 )
+from ..messages.rulebook import ClauseInfo, RulebookInfo, RulingInfo
 
 MAX_EDITIONS = 64  # kept
 

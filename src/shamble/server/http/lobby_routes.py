@@ -22,10 +22,10 @@ from ..messages.lobby import (
     Import,
     LessonInfo,
     Lobby,
-    RulebookInfo,
     Seating,
     StartLesson,
 )
+from ..messages.rulebook import RulebookInfo
 from ..messages.table import TableInfo
 from ..store import RUNNING, GuestRow, TableRow
 from ..tables.requests.rights import seats_of

@@ -1,4 +1,4 @@
-"""The messages away from a table: games, rulebooks, tables created and joined."""
+"""The messages away from a table: games, tables created and joined."""
 
 from __future__ import annotations
 
@@ -92,35 +92,6 @@ class GameInfo(Struct, frozen=True, kw_only=True):
     options: list[OptionInfo]
     bots: list[str]  # levels, weakest first
     rulebook: str  # where its clauses are
-
-
-class ClauseInfo(Struct, frozen=True):
-    """A rule."""
-
-    id: str
-    chapter: str
-    text: str
-    note: str
-    status: str
-
-
-class RulingInfo(Struct, frozen=True):
-    """The reading of a rule that can be read in two ways."""
-
-    id: str
-    question: str
-    ruling: str
-    reason: str
-
-
-class RulebookInfo(Struct, frozen=True):
-    """A game's rules by clause, in order."""
-
-    game: str
-    title: str
-    about: str
-    clauses: list[ClauseInfo]
-    rulings: list[RulingInfo]
 
 
 class Scene(Struct, frozen=True):

@@ -37,14 +37,21 @@ def table_info(live: LiveTable) -> TableInfo:
         outcome=live.result or {},
         ending=ending_of(live),
         ask=live.ask,
-        rematch=live.again[False],
-        session=live.again[True],
-        has_sessions=live.edition.game.has_sessions,
-        lesson=live.setup.lesson,
-        parent=live.row.forked or "",
         opener=alias(live.id, live.row.owner),
+        **_other_tables(live),
         **_moderation(live),
     )
+
+
+def _other_tables(live: LiveTable) -> dict[str, Any]:
+    """What it came from, and what may come after it."""
+    return {
+        "lesson": live.setup.lesson,
+        "parent": live.row.forked or "",
+        "rematch": live.again[False],
+        "session": live.again[True],
+        "has_sessions": live.edition.game.has_sessions,
+    }
 
 
 def _moderation(live: LiveTable) -> dict[str, Any]:

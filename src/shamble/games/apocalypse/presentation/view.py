@@ -13,7 +13,6 @@ from ..rules.pieces import (
     ENVELOPES,
     FATES,
     GOODS,
-    LINES,
     NOTHING,
     PCS,
     POCKETS,
@@ -30,7 +29,9 @@ from ..rules.pieces import (
 from ..rules.state import Story
 from ..rules.vocabulary import QUESTIONS_PERSON
 from .decision_kinds import awaited
-from .view_types import Edge, Item, Kept, Move, Npc, Place, Sheet, Survivor, Tally, Threat, View
+from .names import name_of, names_of
+from .sheet import sheet_of
+from .view_types import Edge, Item, Kept, Move, Npc, Place, Survivor, Tally, Threat, View
 
 ALL: Final = int(MASTER)  # the seat from which nothing is hidden
 RESPONSES: Final = ("unasked", "did_it", "refused", "forced")
@@ -43,18 +44,18 @@ def view(s: Story, seat: int) -> View:
         day=int(s.day),
         watch=WATCHES[s.watch],
         round=int(s.round),
-        lead=_name(s, "pc", s.lead) or "a",
-        scene=_name(s, "place", s.scene),
-        acting=_name(s, "pc", s.acting),
+        lead=name_of(s, "pc", s.lead) or "a",
+        scene=name_of(s, "place", s.scene),
+        acting=name_of(s, "pc", s.acting),
         pool={goods: int(s.pool(number)) for number, goods in enumerate(GOODS)},
         survivors={s.book.kinds["pc"].write(pc): _survivor(s, pc, seat) for pc in range(PCS) if s.in_play(pc)},
         threats={s.book.kinds["threat"].write(t): _threat(s, t) for t in range(THREATS) if s.foe(t) != NOTHING},
         npcs={s.book.kinds["npc"].write(n): _npc(s, n) for n in range(s.rules.npcs) if s.npc_met(n)},
         places={name: _place(s, number) for number, name in enumerate(s.book.kinds["place"].names)},
         clocks=_clocks(s, seat),
-        flags=_named_bits(s, "flag", int(s.flags)),
+        flags=names_of(s, "flag", int(s.flags)),
         edges=[_edge(s, i) for i in range(EDGES) if s.edge_holders(i) != 0],
-        hazard=_name(s, "hazard", s.hazard),
+        hazard=name_of(s, "hazard", s.hazard),
         hazard_ticks=int(s.hazard_ticks),
         fuel_burnt=s.fuel_burnt,
         driven=s.has_driven,
@@ -73,7 +74,7 @@ def _of_the_master(s: Story, seat: int) -> dict[str, Any]:
         "directed": s.directed,
         "paused": s.is_paused,
         "ready": [each for each in range(s.seat_count) if s.ready >> each & 1],
-        "had_light": _named_bits(s, "pc", int(s.lit)),
+        "had_light": names_of(s, "pc", int(s.lit)),
         "by_hand": [name for number, name in enumerate(s.book.kinds["move"].names) if s.done_by_hand(number)],
         "tallies": _tallies(s, seat),
         "kept": _kept(s) if seat == MASTER else None,
@@ -113,27 +114,19 @@ def _clocks(s: Story, seat: int) -> dict[str, int]:
     return {name: int(s.clock(number)) for number, name in enumerate(names) if s.knows(seat, "clock", number)}
 
 
-def _name(s: Story, kind: str, number: int) -> str | None:
-    return s.book.kinds[kind].write(int(number)) if number >= 0 else None
-
-
-def _named_bits(s: Story, kind: str, bits: int) -> list[str]:
-    return [name for number, name in enumerate(s.book.kinds[kind].names) if bits >> number & 1]
-
-
 def _survivor(s: Story, pc: int, seat: int) -> Survivor:
     """[ZA-195, ZA-213] Everything but the infection and what is not yet opened."""
     return Survivor(
         owner=int(s.owner(pc)),
-        playbook=_name(s, "playbook", s.playbook(pc)) or "",
+        playbook=name_of(s, "playbook", s.playbook(pc)) or "",
         fate=FATES[s.fate(pc)],
         able=s.is_able(pc),
-        place=_name(s, "place", s.place(pc)),
+        place=name_of(s, "place", s.place(pc)),
         stats={stat: int(s.stat(pc, number)) for number, stat in enumerate(STATS)},
         xp=int(s.xp(pc)),
         harm=int(s.harm(pc)),
         infection=int(s.infection(pc)) if s.is_aware(seat, pc) else "?",
-        injuries=_named_bits(s, "stat", int(s.injuries(pc))),
+        injuries=names_of(s, "stat", int(s.injuries(pc))),
         trust=_trust(s, pc),
         gear=[_item(s, pc, i) for i in range(POCKETS) if s.held(pc, i) != NOTHING],
         armor=int(s.armor(pc)),
@@ -142,51 +135,23 @@ def _survivor(s: Story, pc: int, seat: int) -> Survivor:
         disadvantage=s.disadvantage(pc) == 1,
         prone=s.prone(pc) > 0,
         cut_off=s.is_cut_off(pc) == 1,
-        cowed=_named_bits(s, "opponent", int(s.cowed(pc))),
+        cowed=names_of(s, "opponent", int(s.cowed(pc))),
         steady=_steady(s, pc),
-        bound=_name(s, "request", s.bound(pc)),
+        bound=name_of(s, "request", s.bound(pc)),
         gives_up=s.gives_up(pc) == 1,
         on_foot=s.on_foot >> pc & 1 == 1,
-        accuses=_name(s, "pc", s.accused(pc)) if s.knows(seat, "accused", pc) else "?",
-        votes=_name(s, "place", s.vote(pc)) if s.knows(seat, "vote", pc) else "?",
-        goes_alone=s.alone(pc) == 1 and s.knows(seat, "alone", pc),
-        sheet=_sheet(s, pc, seat),
+        sheet=sheet_of(s, pc, seat),
+        **_decided(s, pc, seat),
     )
 
 
-def _sheet(s: Story, pc: int, seat: int) -> Sheet:
-    """[ZA-249, ZA-264] What the playbook has brought a survivor."""
-    talents, kinds = s.book.kinds["talent"].names, s.book.kinds["foe_kind"].names
-    return Sheet(
-        claims=_name(s, "health", s.claimed(pc) - 1),
-        name=_name(s, "name", s.called(pc)),
-        made_up=int(s.made_up(pc)) if s.made_up(pc) >= 0 else None,
-        look=[s.book.kinds["look"].write(int(s.look(pc, line))) for line in range(LINES) if s.look(pc, line) >= 0],
-        ties=_ties(s, pc),
-        highlighted=_named_bits(s, "stat", int(s.highlighted(pc))),
-        moves=[name for number, name in enumerate(talents) if s.talent(pc, number)],
-        rests=[name for number, name in enumerate(talents) if s.rests(pc, number)],
-        secret=_secret(s, pc, seat),
-        hold={name: int(s.hold(pc, number)) for number, name in enumerate(kinds) if s.hold(pc, number)},
-        radio_used=s.radio_used(pc) == 1,
-        advice=_name(s, "move", s.advice(pc)),
-    )
-
-
-def _ties(s: Story, pc: int) -> dict[str, list[str]]:
-    """[ZA-253, ZA-254, ZA-255] What a survivor told of others as they met, and why."""
-    told = [other for other in range(PCS) if s.tie(pc, other)]
-    ties = {other: s.book.kinds["tie"].write(int(s.tie(pc, other)) - 1) for other in told}
+def _decided(s: Story, pc: int, seat: int) -> dict[str, Any]:
+    """What is hidden until all have decided: whom a survivor accuses, where to, and whether alone."""
     return {
-        s.book.kinds["pc"].write(other): [ties[other], _name(s, "ground", s.ground(pc, other)) or ""] for other in told
+        "accuses": name_of(s, "pc", s.accused(pc)) if s.knows(seat, "accused", pc) else "?",
+        "votes": name_of(s, "place", s.vote(pc)) if s.knows(seat, "vote", pc) else "?",
+        "goes_alone": s.alone(pc) == 1 and s.knows(seat, "alone", pc),
     }
-
-
-def _secret(s: Story, pc: int, seat: int) -> dict[str, int] | str:
-    """[ZA-274] What a survivor has put aside unseen, to who plays him."""
-    if not s.knows(seat, "secret", pc * len(GOODS)):
-        return "?"
-    return {goods: int(s.secret(pc, number)) for number, goods in enumerate(GOODS)}
 
 
 def _trust(s: Story, pc: int) -> dict[str, int]:
@@ -211,8 +176,8 @@ def _threat(s: Story, threat: int) -> Threat:
         band=BANDS[s.band(threat)],
         carried=int(s.carried(threat)),
         harm=int(s.foe_harm(threat)),
-        engaged=_named_bits(s, "pc", int(s.engaged(threat))),
-        keeps_off=_named_bits(s, "pc", int(s.keeps_off(threat))),
+        engaged=names_of(s, "pc", int(s.engaged(threat))),
+        keeps_off=names_of(s, "pc", int(s.keeps_off(threat))),
         weak_point=s.weak_known(threat) == 1,
         stirred=s.stirred(threat) == 1,
     )
@@ -232,14 +197,14 @@ def _place(s: Story, place: int) -> Place:
         used=s.used(place) == 1,
         vehicles=vehicles,
         cache={goods: int(s.cache(place, number)) for number, goods in enumerate(GOODS)},
-        remains=_named_bits(s, "foe_kind", int(s.remains(place))),
+        remains=names_of(s, "foe_kind", int(s.remains(place))),
     )
 
 
 def _edge(s: Story, i: int) -> Edge:
     kind = {"move": "move", "act": "act"}.get(SCOPES[s.edge_scope(i)], "thing")
     return Edge(
-        holders=_named_bits(s, "pc", int(s.edge_holders(i))),
+        holders=names_of(s, "pc", int(s.edge_holders(i))),
         sign=SIGNS[s.edge_sign(i)],
         scope=SCOPES[s.edge_scope(i)],
         thing=s.book.kinds[kind].write(int(s.edge_thing(i))),
@@ -253,24 +218,24 @@ def _move(s: Story, n: int, seat: int) -> Move:
     questions = [each for number, each in enumerate(QUESTIONS_PERSON) if s.question(n) >> number & 1]
     return Move(
         cause=CAUSES[s.cause(n)],
-        move=_name(s, "move", s.move(n)),
-        terms=_name(s, "terms", s.terms(n)),
-        act=_name(s, "act", s.act(n)),
-        actor=_name(s, "pc", s.actor(n)) or "",
-        target=_name(s, "thing", s.target(n)),
-        request=_name(s, "request", s.request(n)),
+        move=name_of(s, "move", s.move(n)),
+        terms=name_of(s, "terms", s.terms(n)),
+        act=name_of(s, "act", s.act(n)),
+        actor=name_of(s, "pc", s.actor(n)) or "",
+        target=name_of(s, "thing", s.target(n)),
+        request=name_of(s, "request", s.request(n)),
         spent=int(s.spent(n)),
         bonus=int(s.bonus(n)),
-        asked=_name(s, "pc", s.asked(n)),
-        helper=_name(s, "pc", s.helper(n)),
-        victim=_name(s, "pc", s.victim(n)),
-        followers=_named_bits(s, "pc", int(s.followers(n))),
+        asked=name_of(s, "pc", s.asked(n)),
+        helper=name_of(s, "pc", s.helper(n)),
+        victim=name_of(s, "pc", s.victim(n)),
+        followers=names_of(s, "pc", int(s.followers(n))),
         dice=[int(s.die(n, i)) for i in range(3) if s.die(n, i) > 0],
         dropped=int(s.die(n, int(s.dropped(n)))) if s.dropped(n) >= 0 else None,
         total=int(s.total(n)) if s.tier(n) >= 0 else None,
         tier=TIERS[s.tier(n)] if s.tier(n) >= 0 else None,
-        swapped=_name(s, "talent", s.swapped(n)),
-        doubters=_named_bits(s, "pc", int(s.doubters(n))),
+        swapped=name_of(s, "talent", s.swapped(n)),
+        doubters=names_of(s, "pc", int(s.doubters(n))),
         response=RESPONSES[s.response(n)],
         questions=questions if hears else None,
         line=int(s.line(n)) if s.line(n) >= 0 else None,

@@ -1,0 +1,15 @@
+"""Pieces by the names that a view has for them."""
+
+from __future__ import annotations
+
+from ..rules.state import Story
+
+
+def name_of(s: Story, kind: str, number: int) -> str | None:
+    """The name of a piece of a kind; None for none."""
+    return s.book.kinds[kind].write(int(number)) if number >= 0 else None
+
+
+def names_of(s: Story, kind: str, bits: int) -> list[str]:
+    """The names of the pieces whose bits are set."""
+    return [name for number, name in enumerate(s.book.kinds[kind].names) if bits >> number & 1]

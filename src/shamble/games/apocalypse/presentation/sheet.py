@@ -1,0 +1,44 @@
+"""A survivor's sheet as a seat sees it: what the playbook has brought, and what it is used for."""
+
+from __future__ import annotations
+
+from ..rules.pieces import GOODS, LINES, PCS
+from ..rules.state import Story
+from .names import name_of, names_of
+from .view_types import Sheet
+
+
+def sheet_of(s: Story, pc: int, seat: int) -> Sheet:
+    """[ZA-249, ZA-264] What the playbook has brought a survivor."""
+    talents, kinds = s.book.kinds["talent"].names, s.book.kinds["foe_kind"].names
+    return Sheet(
+        claims=name_of(s, "health", s.claimed(pc) - 1),
+        name=name_of(s, "name", s.called(pc)),
+        made_up=int(s.made_up(pc)) if s.made_up(pc) >= 0 else None,
+        look=[s.book.kinds["look"].write(int(s.look(pc, line))) for line in range(LINES) if s.look(pc, line) >= 0],
+        ties=_ties(s, pc),
+        highlighted=names_of(s, "stat", int(s.highlighted(pc))),
+        moves=[name for number, name in enumerate(talents) if s.talent(pc, number)],
+        rests=[name for number, name in enumerate(talents) if s.rests(pc, number)],
+        secret=_secret(s, pc, seat),
+        hold={name: int(s.hold(pc, number)) for number, name in enumerate(kinds) if s.hold(pc, number)},
+        radio_used=s.radio_used(pc) == 1,
+        advice=name_of(s, "move", s.advice(pc)),
+    )
+
+
+def _ties(s: Story, pc: int) -> dict[str, list[str]]:
+    """[ZA-253, ZA-254, ZA-255] What a survivor told of others as they met, and why."""
+    told = [other for other in range(PCS) if s.tie(pc, other)]
+    ties = {other: s.book.kinds["tie"].write(int(s.tie(pc, other)) - 1) for other in told}
+    return {
+        s.book.kinds["pc"].write(other): [ties[other], name_of(s, "ground", s.ground(pc, other)) or ""]
+        for other in told
+    }
+
+
+def _secret(s: Story, pc: int, seat: int) -> dict[str, int] | str:
+    """[ZA-274] What a survivor has put aside unseen, to who plays him."""
+    if not s.knows(seat, "secret", pc * len(GOODS)):
+        return "?"
+    return {goods: int(s.secret(pc, number)) for number, goods in enumerate(GOODS)}
