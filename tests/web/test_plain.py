@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 from ..core.camp.game import CAMP
 from ..server.local_server import LocalServer, local_server
 from .setting.axe import serious
-from .table import is_over, offers, play_on
+from .table import OFFER, is_over, offers, play_on
 
 Guest = Callable[..., Page]
 
@@ -30,6 +30,7 @@ def test_a_game_without_a_page_is_laid_played_and_won_by_the_list_of_choices(pla
     page.get_by_role("listitem").filter(has_text="The duel").get_by_role("link", name="New table").click()
     page.get_by_role("button", name="Open the table").click()
     expect(page.get_by_label("The table", exact=True).get_by_text("keep, exchange")).to_be_visible()
+    expect(page.locator(OFFER)).to_have_count(2)
     assert offers(page) == ["keep", "exchange"]
     assert serious(page) == []
     assert play_on([page]) > 2
