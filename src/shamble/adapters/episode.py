@@ -13,13 +13,11 @@ from ..core.analysis.action_numbers import ActionSpace
 from ..core.chance import Rng
 from ..core.errors import IllegalAction, OptionError
 from ..core.fields.knowledge import bounds, observation
-from ..core.game.edition import Edition
 from ..core.notation import write
 from ..core.offers import Options
 from ..core.play import chooser_bits, first_seat, is_chance, is_over, legal_actions, pending, resolve, sample, take
 from ..core.state import State
-from ..games import game
-from ..lab.last_rounds import assumed
+from ..lab.last_rounds import edition_that_ends
 
 NOBODY: Final = -1
 CHANCE: Final = 0  # the stream of the rolls
@@ -37,10 +35,8 @@ class Rules:
         options: Mapping[str, object] | None = None,
     ) -> None:
         """A last round is assumed where a game might not end. Raises OptionError for options that there are not."""
-        given = dict(options or {})
-        plain = Edition(game(name), preset, given, content)
-        self.edition = Edition(plain.game, preset, {**given, **assumed(plain, preset, given)}, content)
-        self.seats = seats or plain.game.party or plain.game.seats(plain.book)[0]
+        self.edition, _ = edition_that_ends(name, preset, options or {}, content)
+        self.seats = seats or self.edition.usual_seats
         first = self.edition.position(self.seats)
         if self.edition.options.get("master") is True:
             raise OptionError(f"{name}: a person as game master is no part of an environment; allowed: master=false")

@@ -37,20 +37,15 @@ def load_edition(name: str, preset: str | None, options: dict[str, str], folders
 def persons_first(requested: str | None, edition: Edition) -> list[str]:
     """The players as requested, else a person and as many bots as are usual."""
     if requested is None:
-        return [PERSON] + [DEFAULT] * (_usual(edition) - 1)
+        return [PERSON] + [DEFAULT] * (edition.usual_seats - 1)
     return _checked(requested, edition, [PERSON, *names()])
 
 
 def bots_only(requested: str | None, edition: Edition) -> list[str]:
     """The bots as requested, else as many as are usual."""
     if requested is None:
-        return [DEFAULT] * _usual(edition)
+        return [DEFAULT] * edition.usual_seats
     return _checked(requested, edition, names())
-
-
-def _usual(edition: Edition) -> int:
-    """As many seats as the game says, else as few as it allows."""
-    return edition.game.party or edition.game.seats(edition.book)[0]
 
 
 def bots_of(seats: list[str], edition: Edition) -> list[Bot | None]:

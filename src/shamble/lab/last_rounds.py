@@ -2,15 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping, Sequence
+from pathlib import Path
 from typing import Any, Final
 
 from ..core.game.edition import Edition
+from ..games import game
 
 LAST_ROUNDS: Final = {"max_rounds": 500, "round_limit": 25}  # options by which a game ends that might not
 
 
-def assumed(edition: Edition, preset: str | None, given: Collection[str]) -> dict[str, str]:
+def edition_that_ends(
+    name: str, preset: str | None, given: Mapping[str, object], folders: Sequence[Path]
+) -> tuple[Edition, dict[str, str]]:
+    """The edition of these options, with a last round where its games might not end; which one was assumed."""
+    edition = Edition(game(name), preset, given, folders)
+    added = _assumed(edition, preset, given)
+    return (Edition(edition.game, preset, {**given, **added}, folders) if added else edition), added
+
+
+def _assumed(edition: Edition, preset: str | None, given: Collection[str]) -> dict[str, str]:
     """A last round, if the game has such an option and neither a preset nor what is given sets it."""
     settings: dict[str, Any] = next((each.set for each in edition.game.options.preset if each.id == preset), {})
     return {

@@ -31,6 +31,11 @@ class Edition:
         """The name of this content in a record: the hash of all its files, and the house rules in force."""
         return "+".join([self._hash, *self.book.house_rules])
 
+    @property
+    def usual_seats(self) -> int:
+        """As many seats as the game says where nobody says how many, or as few as it allows."""
+        return self.game.party or self.game.seats(self.book)[0]
+
     def position(self, seats: int, listening: bool = False) -> State:
         """The first position, settled; raises OptionError for a number of seats that the game does not allow."""
         allowed = self.game.seats(self.book)

@@ -10,9 +10,7 @@ import msgspec
 from ...bots import Bot, bot
 from ...core.content.toml_files import read_toml, typed
 from ...core.errors import ContentError, ShambleError
-from ...core.game.edition import Edition
-from ...games import game
-from ..last_rounds import assumed
+from ..last_rounds import edition_that_ends
 from ..sides import sides_of
 from .entry import Entry
 
@@ -40,10 +38,8 @@ class Ready:
     def __init__(self, arm: Arm) -> None:
         given = {name: list(value) if isinstance(value, tuple) else value for name, value in arm.options}
         folders = [Path(each) for each in arm.folders]
-        plain = Edition(game(arm.game), arm.preset, given, folders)
-        self.assumed = assumed(plain, arm.preset, given)
-        self.edition = Edition(plain.game, arm.preset, {**given, **self.assumed}, folders) if self.assumed else plain
-        names = arm.seats or (USUAL,) * (self.edition.game.party or self.edition.game.seats(self.edition.book)[0])
+        self.edition, self.assumed = edition_that_ends(arm.game, arm.preset, given, folders)
+        names = arm.seats or (USUAL,) * self.edition.usual_seats
         self.bots: list[Bot] = [bot(name, self.edition.game, self.edition.book) for name in names]
         self.names = list(names)
         self.edition.position(len(names))

@@ -66,10 +66,10 @@ def compare(experiment: Experiment, games: pl.DataFrame, side: str) -> Compariso
 
 def is_narrow(games: pl.DataFrame, seats: list[int], within: float, arms: int) -> bool:
     """Whether enough was played to know the share of wins, or its difference, to within this; 0: it never is."""
-    won = [games.filter(pl.col("arm") == arm).sort("game").select(has_won(seats)).to_series() for arm in range(arms)]
-    pairs = won[0].len()
+    pairs = games.height // arms
     if pairs < FEWEST or not within:
         return False
+    won = [games.filter(pl.col("arm") == arm).sort("game").select(has_won(seats)).to_series() for arm in range(arms)]
     low, high = wilson(int(won[0].sum()), pairs) if arms == 1 else paired_shares(*_flips(*won), pairs)
     return high - low <= 2 * within
 

@@ -71,6 +71,7 @@ def summarize(arm: Arm, games: pl.DataFrame) -> Summary:
     wins = {side: int(games.select(has_won(seats).sum()).item()) for side, seats in ready.sides.items()}
     nobody = int(games.select((~pl.col("won").list.any()).sum()).item())
     verbs = {times.name: int(times.sum()) / count for times in times_of(games)}
+    rounds = games["rounds"].drop_nulls()
     reasons = games["reason"].value_counts(sort=True).rows()
     return Summary(
         name=arm.name,
@@ -80,8 +81,8 @@ def summarize(arm: Arm, games: pl.DataFrame) -> Summary:
         wins={side: share_of(won, count) for side, won in {**wins, **({"nobody": nobody} if nobody else {})}.items()},
         seats=[_seat(games, place, ready.roles[place], name) for place, name in enumerate(ready.names)],
         reasons={reason: share_of(times, count) for reason, times in reasons},
-        rounds=_spread(games["rounds"].drop_nulls()),
-        plies=_known(_spread(games["plies"])),
+        rounds=_spread(rounds) if len(rounds) else None,
+        plies=_spread(games["plies"]),
         verbs=dict(sorted(verbs.items(), key=lambda each: -each[1])),
         unused=sorted({verb.name for verb in ready.edition.book.verbs if not verb.is_aside} - set(verbs)),
     )
@@ -123,13 +124,6 @@ def _seat(games: pl.DataFrame, place: int, role: str, bot: str) -> Seat:
     )
 
 
-def _spread(numbers: pl.Series) -> Spread | None:
-    if numbers.is_empty():
-        return None
+def _spread(numbers: pl.Series) -> Spread:
     listed: list[int] = numbers.to_list()
     return Spread(min(listed), median(listed), max(listed), mean_with_interval(numbers))
-
-
-def _known(spread: Spread | None) -> Spread:
-    assert spread is not None  # every game has plies
-    return spread

@@ -65,7 +65,6 @@ class Tuner:
 
     def trials(self) -> Iterator[int]:
         """Make the trials that are still to be made; how many there are after each."""
-        optuna.logging.set_verbosity(optuna.logging.ERROR)
         study = self._study()
         done = len(_complete(study))
         while done < self.goal.trials:
