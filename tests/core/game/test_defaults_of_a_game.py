@@ -93,3 +93,10 @@ def test_only_the_options_that_differ_from_the_defaults_are_told() -> None:
 def test_only_who_has_all_of_the_return_has_won() -> None:
     table = ended()
     assert [table.edition.game.has_won(table.state, seat) for seat in range(2)] == [True, False]
+
+
+def test_as_few_seats_as_are_allowed_are_usual_unless_the_game_says_how_many(monkeypatch: pytest.MonkeyPatch) -> None:
+    edition = load("duel")
+    assert edition.usual_seats == 2
+    monkeypatch.setattr(edition.game, "party", 3)
+    assert edition.usual_seats == 3
