@@ -140,3 +140,43 @@ def test_what_the_master_keeps_is_whole_and_without_him_the_director_plays(field
     else:
         getattr(s, f"set_{field}")(0, value)
     assert s.unsound() != ""
+
+
+@pytest.mark.clause("ZA-296", "ZA-311", "ZA-363")
+def test_the_secrets_of_the_scenario_are_told_the_master_and_no_other_seat() -> None:
+    edition = shamble.load("apocalypse", master=True, scenario="dead_air")
+    state = edition.lay(3, {})
+    told = edition.game.view(state, MASTER)["cockpit"]
+    assert told["people"]["chief"]["secret"] == "Two of his people are bitten and he has told nobody."
+    assert told["people"]["chief"]["lies"]
+    assert told["facts"]["village"] == {"kind": "aid", "text": "The bell rope still hangs."}
+    assert told["clocks"]["raiders"]["size"] == 8
+    for seat in (-1, 0, 1, 2):
+        assert edition.game.view(state, seat)["cockpit"] is None
+        assert "bitten and he has told" not in str((edition.game.view(state, seat), edition.game.scene(edition.book)))
+
+
+@pytest.mark.clause("ZA-310", "ZA-317")
+def test_the_master_is_told_how_the_director_would_draw_what_he_is_asked() -> None:
+    asked = 0
+    for s in story(seed=3):
+        if is_over(s) or is_chance(s) or not pending(s).name.startswith(HIS):
+            continue
+        told = shamble.load("apocalypse", master=True).game.view(s, MASTER)["cockpit"]["director"]
+        offered = [line.split()[-1] for line in Table(shamble.load("apocalypse", master=True), 3, 1, s.clone()).legal()]
+        assert set(told) == set(offered) - {"leave_it"}
+        assert 98 <= sum(told.values()) <= 102
+        asked += 1
+        if asked == 5:
+            break
+    assert asked == 5
+
+
+@pytest.mark.clause("ZA-294")
+def test_the_master_is_told_which_number_he_puts_right_and_what_stands_there() -> None:
+    edition = shamble.load("apocalypse", master=True)
+    table = Table(edition, 2, 1, edition.lay(2, {"survivors": {"a": {"harm": 2}}}))
+    assert table.view(MASTER)["cockpit"]["corrects"] is None
+    table.play("29: set harm.a")
+    told = table.view(MASTER)["cockpit"]
+    assert (told["corrects"], told["stood"]) == ("harm.a", 2)

@@ -105,6 +105,35 @@ def test_the_master_takes_a_correction_back(people: list[Guest]) -> None:
     assert seen(table, ann)["table"]["ply"] == ply - 1
 
 
+def test_the_master_goes_back_behind_what_all_were_told_without_asking_anybody(people: list[Guest]) -> None:
+    master, ann = people[:2]
+    table = laid(people)
+    act(table, master, "threaten 0")
+    before = seen(table, ann)
+    act(table, master, "set food.ann")
+    act(table, master, "to 1", words="She had one in her pocket.")
+    ply = seen(table, master)["table"]["ply"]
+    master.ask("POST", f"/tables/{table}/undo", json={"id": "u", "ply": ply, "to": ply - 2})
+    after = seen(table, ann)
+    assert after["view"] == before["view"]
+    assert after["table"]["ply"] == before["table"]["ply"]
+    assert after["table"]["ask"] is None
+
+
+def test_whether_a_player_goes_back_is_the_masters_word_alone(people: list[Guest]) -> None:
+    master, ann = people[:2]
+    table = laid(people)
+    act(table, master, "threaten 0")
+    act(table, ann, "done")
+    act(table, people[2], "done")
+    ply = seen(table, ann)["table"]["ply"]
+    ann.ask("POST", f"/tables/{table}/undo", json={"id": "u", "ply": ply, "to": ply - 2})
+    asked = seen(table, ann)["table"]["ask"]
+    assert asked["waits"] == [MASTER]
+    master.ask("POST", f"/tables/{table}/answer", json={"id": "a", "ask": asked["ask"], "yes": True})
+    assert seen(table, ann)["table"]["ply"] == ply - 2
+
+
 def test_what_the_master_may_do_by_one_verb_is_told_when_it_is_asked_for(people: list[Guest]) -> None:
     master, ann = people[:2]
     table = laid(people)

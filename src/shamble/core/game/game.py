@@ -148,6 +148,10 @@ class Game(Generic[S, B]):
         """Whether nothing goes on until all are ready, so that nobody's time runs."""
         return False
 
+    def goes_on(self, s: S) -> bool:
+        """Whether the story goes on in another session though this one has ended: what is hidden then stays so."""
+        return False
+
     def timing(self, s: S) -> Timing | None:
         """The time that runs now by the rules, and who must answer soon; none while nothing is timed."""
         return None

@@ -25,6 +25,7 @@ from .presentation.view import ALL, ending, outcome, view
 from .presentation.view_types import View
 from .rules.book import StoryBook
 from .rules.master.safety import WAITING
+from .rules.pieces import SESSION_OVER
 from .rules.setup.beginning import new_position
 from .rules.setup.making import START
 from .rules.setup.sessions import continued
@@ -100,6 +101,10 @@ class Apocalypse(Game[Story, StoryBook]):
     def waits(self, s: Story) -> bool:
         """[ZA-302, ZA-313] In a pause, and as a session begins, until all have said that they are ready."""
         return s.steps[pending(s) & 255] is WAITING
+
+    def goes_on(self, s: Story) -> bool:
+        """[ZA-306, ZA-311] After a session, until the story has its end."""
+        return s.reason == SESSION_OVER
 
     def teams(self, s: Story) -> list[int]:
         """[ZA-373] All together, as far as that goes."""

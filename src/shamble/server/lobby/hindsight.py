@@ -13,12 +13,13 @@ from ...lab.hindsight import curve_of
 from ...lab.luck import luck_of
 from ..errors import Refused
 from ..identity import Requester
+from ..messages.fields import WATCHER
 from ..messages.inspection import Hindsight, TurningPoint, WinChance
 from ..tables.live_table import LiveTable
 from ..tables.presentation import ALL_SEEING, lines_of
 from ..tables.rebuilding import TableLog
 from ..tables.registry import TableRegistry, TableSession
-from ..tables.table_info import ending_of
+from ..tables.table_info import ending_of, tells_all
 
 LINES = 100_000  # that bots play on for: whoever opens an end finds the same
 SECONDS = 20.0  # of a slow machine
@@ -78,7 +79,7 @@ def hindsight_of(live: LiveTable, playable: int, seconds: float) -> Hindsight:
     ending = ending_of(live)
     curve = curve_of(game, ending.returns if ending is not None else None, playable, seconds)
     luck, rolls = luck_of(game, LUCK)
-    lines = lines_of(game, ALL_SEEING, 0)
+    lines = lines_of(game, ALL_SEEING if tells_all(live) else WATCHER, 0)
     return Hindsight(
         bot=curve.bot if curve is not None else "",
         playouts=curve.playouts if curve is not None else 0,

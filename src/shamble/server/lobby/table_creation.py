@@ -23,6 +23,7 @@ from ..store import OVER, WAITING, GuestRow, SeatRow, StoreError, TableRow
 from ..tables import dice
 from ..tables.registry import TableRegistry, TableSession
 from ..tables.requests.seating import begin_if_full
+from ..tables.table_info import tells_all
 from ..tables.table_setup import TableSetup
 from ..timestamps import now
 from .record_check import checked_header
@@ -68,6 +69,8 @@ async def fork(registry: TableRegistry, session: TableSession, guest: GuestRow, 
     live = session.live
     if not live.is_over or live.game is None:
         raise Refused("not_begun", "only a finished game can be forked", ply=live.ply)
+    if not tells_all(live):
+        raise Refused("not_begun", "the story goes on: nobody may look behind it", ply=live.ply)
     try:
         state, said = live.game.position_at(request.ply), live.game.words_before(request.ply)
     except ShambleError as error:

@@ -23,6 +23,7 @@ from .live_table import LiveTable
 from .presentation import ALL_SEEING, asides_by, lines_of, odds_of, spoken_since
 from .rebuilding import TableLog
 from .registry import TableSession
+from .table_info import tells_all
 
 
 def scene_of(session: TableSession) -> Scene:
@@ -81,7 +82,7 @@ def ways_of(session: TableSession, seat: int) -> list[Way]:
 def record_of(live: LiveTable, seat: int) -> str:
     """The record: all of a finished game, or what a seat has seen of a running one."""
     game = _begun(live)
-    return game.record(live.result) if live.is_over else game.seat_record(seat)
+    return game.record(live.result) if tells_all(live) else game.seat_record(seat)
 
 
 def proof_of(live: LiveTable) -> dice.Proof:
@@ -91,14 +92,16 @@ def proof_of(live: LiveTable) -> dice.Proof:
         raise Refused("not_begun", "this game was played elsewhere: its dice were not rolled here", ply=live.ply)
     if not live.is_over:
         raise Refused("not_begun", "the game is not over: its secret is not shown yet", ply=live.ply)
+    if not tells_all(live):
+        raise Refused("not_begun", "the story goes on: its secret is not shown", ply=live.ply)
     if live.script is not None:
         raise Refused("invalid", "in a lesson the dice fall as it says", ply=live.ply)
     return dice.proof(live.row.secret, live.salts)
 
 
 def replay_of(live: LiveTable, info: TableInfo, seat: int, since: int = 0) -> Replay:
-    """A game line by line, from a line on: a finished one with nothing hidden, one in play as a seat has seen it."""
-    game, whole = _begun(live), live.is_over
+    """A game line by line, from a line on: a finished one with nothing hidden, another as a seat has seen it."""
+    game, whole = _begun(live), tells_all(live)
     looking = ALL_SEEING if whole else seat
     since = min(since, len(game))
     replayed = game.fork(since)

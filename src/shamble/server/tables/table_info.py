@@ -33,7 +33,7 @@ def table_info(live: LiveTable) -> TableInfo:
         ply=live.ply,
         rules=live.rules,
         commit=live.row.commit,
-        secret=live.row.secret.hex() if live.is_over else "",
+        secret=live.row.secret.hex() if tells_all(live) else "",
         outcome=live.result or {},
         ending=ending_of(live),
         ask=live.ask,
@@ -88,6 +88,11 @@ def _seat_info(row: SeatRow, live: LiveTable) -> SeatInfo:
         who=alias(row.table, row.guest or row.expects or ""),
         face=row.face or "",
     )
+
+
+def tells_all(live: LiveTable) -> bool:
+    """Whether nothing is hidden any more: the game is over, and no other session goes on from it."""
+    return live.is_over and not (live.game is not None and live.edition.game.goes_on(live.game.state))
 
 
 def ending_of(live: LiveTable) -> Ending | None:

@@ -28,6 +28,26 @@ export interface components {
             size: number;
         };
         /**
+         * Cockpit
+         * @description [ZA-294, ZA-310, ZA-311] What the master alone is told besides.
+         */
+        Cockpit: {
+            facts: {
+                [key: string]: components["schemas"]["Fact"];
+            };
+            people: {
+                [key: string]: components["schemas"]["Truth"];
+            };
+            clocks: {
+                [key: string]: components["schemas"]["HiddenClock"];
+            };
+            director: {
+                [key: string]: number;
+            };
+            corrects: string | null;
+            stood: number | null;
+        };
+        /**
          * Edge
          * @description [ZA-024] A scoped Advantage or Disadvantage.
          */
@@ -37,6 +57,14 @@ export interface components {
             scope: string;
             thing: string;
             ongoing: boolean;
+        };
+        /**
+         * Fact
+         * @description [ZA-363] What is hidden at a place.
+         */
+        Fact: {
+            kind: string;
+            text: string;
         };
         /**
          * GearCard
@@ -50,6 +78,14 @@ export interface components {
             armor: number;
             tags: string[];
             text: string;
+        };
+        /**
+         * HiddenClock
+         * @description [ZA-311] A clock of the scenario that only the master sees.
+         */
+        HiddenClock: {
+            name: string;
+            size: number;
         };
         /**
          * Item
@@ -335,6 +371,17 @@ export interface components {
             armor: number;
         };
         /**
+         * Truth
+         * @description [ZA-296, ZA-298, ZA-366] What a person of the scenario keeps to himself, met or not.
+         */
+        Truth: {
+            secret: string;
+            lever: string;
+            plan: string;
+            lies: boolean;
+            turns_up: string;
+        };
+        /**
          * View
          * @description The table as a seat sees it.
          */
@@ -387,6 +434,7 @@ export interface components {
             waiting: {
                 [key: string]: string;
             } | null;
+            cockpit: components["schemas"]["Cockpit"] | null;
             reason: string | null;
         };
     };

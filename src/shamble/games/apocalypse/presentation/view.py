@@ -28,6 +28,7 @@ from ..rules.pieces import (
 )
 from ..rules.state import Story
 from ..rules.vocabulary import QUESTIONS_PERSON
+from .cockpit import cockpit
 from .decision_kinds import awaited
 from .names import name_of, names_of
 from .sheet import sheet_of
@@ -79,6 +80,7 @@ def _of_the_master(s: Story, seat: int) -> dict[str, Any]:
         "tallies": _tallies(s, seat),
         "kept": _kept(s) if seat == MASTER else None,
         "waiting": _waiting(s) if seat == MASTER else None,
+        "cockpit": cockpit(s) if seat == MASTER else None,
     }
 
 

@@ -161,6 +161,41 @@ class Kept(Struct, frozen=True, kw_only=True):
     place: str
 
 
+class Fact(Struct, frozen=True):
+    """[ZA-363] What is hidden at a place."""
+
+    kind: str
+    text: str
+
+
+class Truth(Struct, frozen=True, kw_only=True):
+    """[ZA-296, ZA-298, ZA-366] What a person of the scenario keeps to himself, met or not."""
+
+    secret: str
+    lever: str
+    plan: str
+    lies: bool  # in what he claims
+    turns_up: str  # where, unless the story brings him elsewhere
+
+
+class HiddenClock(Struct, frozen=True):
+    """[ZA-311] A clock of the scenario that only the master sees."""
+
+    name: str
+    size: int
+
+
+class Cockpit(Struct, frozen=True, kw_only=True):
+    """[ZA-294, ZA-310, ZA-311] What the master alone is told besides."""
+
+    facts: dict[str, Fact]
+    people: dict[str, Truth]
+    clocks: dict[str, HiddenClock]
+    director: dict[str, int]  # of the answers that he may give: how the Director would draw, in per cent
+    corrects: str | None  # the number that he is putting right
+    stood: int | None  # and what stands there
+
+
 class View(Struct, frozen=True, kw_only=True):
     """The table as a seat sees it."""
 
@@ -194,4 +229,5 @@ class View(Struct, frozen=True, kw_only=True):
     tallies: dict[str, Tally]
     kept: dict[str, Kept] | None  # the master's alone
     waiting: dict[str, str] | None
+    cockpit: Cockpit | None
     reason: str | None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ....core.errors import IllegalAction
+from ....core.step import MASTER
 from ....core.tables.table import Table
 from ...errors import Refused
 from ...messages.fields import Code
@@ -14,7 +15,7 @@ from .rights import Author
 
 
 async def undo(registry: TableRegistry, session: TableSession, author: Author, request: Undo) -> Ok:
-    """Take back one's own last choice; further, ask those whom it concerns, or do it if there is nobody to ask."""
+    """Take back one's own last choice; further, ask who is to be asked, or do it if there is nobody."""
     live, seat = session.live, author.seat
 
     async def work(key: str) -> Ok:
@@ -25,12 +26,20 @@ async def undo(registry: TableRegistry, session: TableSession, author: Author, r
             return await _undo_own(registry, session, game, seat, key)
         if request.to >= live.ply:
             raise Refused("illegal", f"no line {request.to} to go back to; lines: 0 to {live.ply - 1}", ply=live.ply)
-        waits = seats_to_ask(session, seat, away=True)
+        waits = _asked_back(session, seat)
         if waits:
             return await registry.commit(session, table_events.Ask(seat, request.to, waits), key)
         return await registry.commit(session, table_events.Undo(seat, request.to), key)
 
     return await run_once(registry, session, author, request, work)
+
+
+def _asked_back(session: TableSession, seat: int) -> list[int]:
+    """Who is asked whether something is taken back: all others; where a person is the master, that one alone."""
+    masters = [row for row in session.live.seats if row.seat == MASTER and row.guest is not None and row.bot is None]
+    if not masters:
+        return seats_to_ask(session, seat, away=True)
+    return [each for each in seats_to_ask(session, seat) if each == MASTER]
 
 
 async def answer(registry: TableRegistry, session: TableSession, author: Author, request: Answer) -> Ok:

@@ -1,0 +1,48 @@
+"""What the game master is told besides: the scenario's secrets, how the Director would choose."""
+
+from __future__ import annotations
+
+from ....core.corrections import PLACE, places
+from ....core.notation import pending
+from ....core.offers import Options, first_of, second_of, third_of
+from ....core.play import is_over
+from ..rules.asking import Masters
+from ..rules.state import Story
+from .view_types import Cockpit, Fact, HiddenClock, Truth
+
+
+def cockpit(s: Story) -> Cockpit:
+    """[ZA-294, ZA-310, ZA-311] All of it, for his seat alone."""
+    scenario = s.rules.content.scenario
+    number = _corrected(s)
+    return Cockpit(
+        facts={place.id: Fact(place.fact[0].kind, place.fact[0].text) for place in scenario.place},
+        people={
+            npc.id: Truth(
+                secret=npc.secret, lever=npc.leverage, plan=npc.plan, lies=not npc.truth, turns_up=npc.appears
+            )
+            for npc in scenario.npc
+        },
+        clocks={clock.id: HiddenClock(clock.name, clock.size) for clock in scenario.clock if clock.hidden},
+        director=_drawn(s),
+        corrects=None if number is None else s.book.kinds[PLACE].names[number],
+        stood=None if number is None else places(s.layout)[number].value(s),
+    )
+
+
+def _corrected(s: Story) -> int | None:
+    """The number that waits to be put right."""
+    if is_over(s) or pending(s).kinds[:1] != [PLACE]:
+        return None
+    return int(first_of(s.stack[s.depth - 1]))
+
+
+def _drawn(s: Story) -> dict[str, int]:
+    """[ZA-317] How the Director would draw what the master is asked, in per cent, by the names of the answers."""
+    if is_over(s) or not isinstance(asked := pending(s), Masters):
+        return {}
+    frame, drawn = s.stack[s.depth - 1], Options()
+    asked.draw.options(s, first_of(frame), second_of(frame), third_of(frame), drawn)
+    total = sum(int(drawn.weights[i]) for i in range(drawn.count))
+    names = s.book.kinds[asked.says.kinds[0]]
+    return {names.write(drawn.items[i]): round(100 * int(drawn.weights[i]) / total) for i in range(drawn.count)}
