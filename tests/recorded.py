@@ -9,6 +9,7 @@ import io
 import sys
 import tarfile
 from collections.abc import Iterator
+from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -26,7 +27,8 @@ from shamble.core.tables.table import Table
 FOLDER = Path(__file__).parent / "corpus"
 LEAST = 100  # games of each
 LINES = 300  # of those, at most
-TRIES = 200  # whole games by greedy bots alone: of each way in which one ends, the shortest is kept
+TRIES = 200  # whole games by greedy bots alone: the shortest of each ending, and of each number of seats
+TOLD = ("scenario", "master")  # options by which a game is another story: each has endings of its own
 WHOLE = 3_000  # lines; a longer game is left out
 SHARES = (0, 10, 0, 30)  # how much is greedy: nothing, one choice in ten, one in thirty
 # Numbers by which games are short, or what is counted runs out; of other options 0 (or 1) and 2.
@@ -66,19 +68,21 @@ def recorded(game: str) -> Iterator[str]:
         yield played(edition, number, SHARES[number % len(SHARES)], LINES).record()
         if number == LEAST:
             break
-    yield from endings(shamble.load(game))
+    yield from endings(game)
 
 
-def endings(edition: Edition) -> Iterator[str]:
-    """A whole game for each way in which games of greedy bots end."""
-    shortest: dict[str, Table] = {}
-    for number in range(TRIES):
-        table = played(edition, number, 1, WHOLE)
-        reason = str(table.outcome.get("reason"))
-        if table.is_over and (reason not in shortest or len(table) < len(shortest[reason])):
-            shortest[reason] = table
-    for table in shortest.values():
-        yield table.record()
+def endings(game: str) -> Iterator[str]:
+    """A whole game for each way in which each story ends that greedy bots play, and for each number of seats."""
+    told = [option for option in games.game(game).options.option if option.id in TOLD]
+    shortest: dict[tuple[object, ...], Table] = {}
+    for row in product(*(values(option) for option in told)):
+        edition = shamble.load(game, **dict(zip((option.id for option in told), row, strict=True)))
+        for number in range(TRIES):
+            table = played(edition, number, 1, WHOLE)
+            for kind in ((*row, table.outcome.get("reason")), (table.seats,)):
+                if table.is_over and (kind not in shortest or len(table) < len(shortest[kind])):
+                    shortest[kind] = table
+    yield from dict.fromkeys(table.record() for table in shortest.values())
 
 
 def played(edition: Edition, number: int, share: int, lines: int) -> Table:

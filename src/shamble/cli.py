@@ -6,7 +6,7 @@ import os
 import sys
 from io import TextIOWrapper
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Literal
 
 from cyclopts import App, CycloptsError, Parameter
 from rich.console import Console
@@ -19,7 +19,7 @@ from .commands.host import host
 from .commands.lab import lab
 from .commands.perft import count
 from .commands.play import new_game, resumed_game
-from .commands.replay import replay_record
+from .commands.replay import replay_record, written_story
 from .commands.rules import rules as print_rules
 from .commands.serve import add_to
 from .commands.simulate import simulate as run_series
@@ -115,6 +115,23 @@ def replay(
 ) -> None:
     """Tell a recorded game in words, and show the table at its end or after a line."""
     replay_record(Console(), file, to, verify, content or [])
+
+
+@app.command
+def story(
+    file: Annotated[Path, Parameter(help="A record, as `play` keeps it.")],
+    *,
+    seat: Annotated[
+        str,
+        Parameter(help="As whom it is told: a seat by its number, from 0; master; or spectator, who saw what all did."),
+    ] = "spectator",
+    form: Annotated[
+        Literal["markdown", "page", "json"], Parameter(help="A text, a page of HTML to read and print, or data.")
+    ] = "markdown",
+    content: ContentList = None,
+) -> None:
+    """Tell a recorded game as a story to keep, with what people said: no more than one seat saw."""
+    print(written_story(file, seat, form, content or []), end="")
 
 
 @app.command

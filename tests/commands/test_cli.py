@@ -18,7 +18,7 @@ position = { figures = [{ id = "h1", at = [4, 5], facing = "N", points = 4 }], t
 play = ["advance h1"]
 expect = { "figures.h1.points" = 3 }
 """
-COMMANDS = ["play", "simulate", "replay", "check", "rules", "perft"]
+COMMANDS = ["play", "simulate", "replay", "story", "check", "rules", "perft"]
 
 
 def test_the_help_lists_every_command(shell: Shell) -> None:

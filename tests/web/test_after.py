@@ -144,11 +144,11 @@ def test_the_end_gives_the_story_as_a_file_to_read_and_as_a_page_to_print(visito
     visitor.goto(f"/t/{finished}")
     visitor.get_by_text("The story, to read and keep").click()
     with visitor.expect_download() as read:
-        visitor.get_by_role("button", name="Markdown").click()
+        visitor.get_by_role("link", name="Markdown").click()
     assert read.value.suggested_filename == f"{finished}.md"
     assert read.value.path().read_text().startswith("# Zombie Plague\n\n*random bot")
     with visitor.expect_download() as printed:
-        visitor.get_by_role("button", name="A page to print").click()
+        visitor.get_by_role("link", name="A page to print").click()
     assert "<h1>Zombie Plague</h1>" in printed.value.path().read_text()
 
 

@@ -1,4 +1,4 @@
-"""Replaying a record: told in words and shown, or only verified."""
+"""Replaying a record: told in words and shown, told as a story, or only verified."""
 
 from __future__ import annotations
 
@@ -12,13 +12,20 @@ from .. import load
 from ..core.content.toml_files import read_text
 from ..core.errors import OptionError
 from ..core.records.snapshot import digest
-from ..core.tables.replay import read, replay
+from ..core.step import MASTER
+from ..core.stories.telling import story_of
+from ..core.stories.writing import FORMS
+from ..core.tables.replay import Record, read, replay
+from ..core.tables.table import Table
 from .terminal.screen import Screen
+
+SPECTATOR = -1
+BY_NAME = {"spectator": SPECTATOR, "master": int(MASTER)}
 
 
 def replay_record(console: Console, path: Path, to: int | None, verify: bool, folders: Sequence[Path]) -> None:
     """Tell a game up to a line and show the table there; or say that every line and digest holds."""
-    record = read(read_text(path, str(path)), partial(load, folders=folders))
+    record = _read(path, folders)
     count = sum(not line.struck for _, line in record.lines)
     if to is not None and not 0 <= to <= count:
         raise OptionError(f"--to {to}; {path} has lines 0 to {count}")
@@ -36,3 +43,26 @@ def replay_record(console: Console, path: Path, to: int | None, verify: bool, fo
         screen.ending(table)
     else:
         screen.say(f"After line {len(table)} of {count}.", "dim")
+
+
+def written_story(path: Path, seat: str, form: str, folders: Sequence[Path]) -> str:
+    """The story of a record as somebody saw it: a seat by its number, the master, or a spectator."""
+    table = replay(_read(path, folders))
+    return FORMS[form].write(story_of(table, _seat(table, seat)))
+
+
+def _seat(table: Table, name: str) -> int:
+    """The seat that is meant; raises OptionError for one that is not at this table."""
+    numbers = [str(number) for number in range(table.seats)]
+    allowed = {**BY_NAME, **{number: int(number) for number in numbers}}
+    if not table.edition.game.has_master(table.edition.book):
+        del allowed["master"]
+    if name not in allowed:
+        raise OptionError(
+            f"--seat {name}; allowed: {', '.join([*numbers, *(key for key in BY_NAME if key in allowed)])}"
+        )
+    return allowed[name]
+
+
+def _read(path: Path, folders: Sequence[Path]) -> Record:
+    return read(read_text(path, str(path)), partial(load, folders=folders))

@@ -69,6 +69,27 @@ def test_the_record_of_a_running_game_is_what_the_seat_saw(maker: Guest, running
     assert "seed" not in record
 
 
+def test_the_story_of_a_game_is_a_file_of_what_the_seat_saw(maker: Guest, running: str) -> None:
+    mine, all_saw = (maker.http.get(f"/tables/{running}/story?seat={seat}") for seat in (0, -1))
+    assert mine.headers["content-disposition"] == f'attachment; filename="{running}.md"'
+    assert mine.text.startswith("# ")
+    assert mine.text != all_saw.text
+
+
+def test_a_story_is_told_to_nobody_else_as_a_seat_saw_it(guest: Guests, running: str) -> None:
+    stranger = guest()
+    assert stranger.ask("GET", f"/tables/{running}/story?seat=0", 403)["code"] == "denied"
+    assert stranger.http.get(f"/tables/{running}/story").text.startswith("# ")
+
+
+def test_the_story_of_a_game_that_was_given_up_says_who_did(maker: Guest) -> None:
+    table = maker.create("plague", "me", "me")["table"]["id"]
+    assert maker.http.get(f"/tables/{table}/story?form=json").json()["end"] == ""
+    maker.ask("POST", f"/tables/{table}/resign?seat=0", 200, json={"id": "r"})
+    told = maker.http.get(f"/tables/{table}/story?form=json").json()
+    assert told["end"] == f"{told['people'][0]} resigned."
+
+
 def test_a_replay_leads_from_the_first_view_to_the_last(maker: Guest, finished: str) -> None:
     replay = maker.ask("GET", f"/tables/{finished}/replay")
     view = replay["view"]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
+from functools import partial
 from pathlib import Path
 from typing import Any, Generic, TypeAlias, TypeVar
 
@@ -16,6 +17,7 @@ from ..offers import seat_of, verb_of
 from ..play import legal_actions
 from ..state import Rulebook, State
 from . import plain
+from .narrator import Narrator
 from .timing import Timing
 
 S = TypeVar("S", bound=State)
@@ -40,6 +42,7 @@ class Game(Generic[S, B]):
     open_information: bool = False  # everyone sees everything: one view is every seat's
     has_sessions: bool = False  # one session may continue another: `continued`
     compiled: bool = False  # whether `shamble compile` compiles the rules of a game in a package of its own
+    headings: tuple[str, ...] = ("round", "turn")  # events that begin a chapter of the story
     fallback_verbs: tuple[str, ...] = ()  # by which least happens, for a seat whose time is up
 
     def rulebook(self, chosen: Chosen, folders: Sequence[Path]) -> B:
@@ -98,6 +101,18 @@ class Game(Generic[S, B]):
     def subject(self, book: B, event: str, arguments: Sequence[str]) -> str:
         """The name with which those words begin, if they are about somebody: the next of theirs go on without it."""
         return ""
+
+    def narrator(self, first: S, last: S, seat: int, people: Sequence[str], words: Mapping[int, str]) -> Narrator:
+        """One who tells a seat's story from the first position to the last.
+
+        Who sat where, empty if nobody is known by name; and what was written that the seat may read, by number.
+        """
+        book: Any = first.book
+        return Narrator(partial(self.say, book), partial(self.subject, book))
+
+    def story_title(self, book: B) -> str:
+        """The title of such a story."""
+        return self.title
 
     def outcome(self, s: S) -> dict[str, Any]:
         """How a finished game ended: at least `winner` (a role, or none) and `reason`."""

@@ -18,6 +18,7 @@ from .loading.options import option_table
 from .loading.rulebook import rulebook
 from .policy.policy import StoryPolicy
 from .positions import lay
+from .presentation.narration import StoryNarrator
 from .presentation.scene import scene
 from .presentation.scene_types import Scene
 from .presentation.sentences import say
@@ -44,6 +45,7 @@ class Apocalypse(Game[Story, StoryBook]):
     options = option_table()
     view_type = View
     scene_type = Scene
+    headings = ("day", "watch", "scene")
     fallback_verbs = (
         "pass",
         "alone",
@@ -132,6 +134,16 @@ class Apocalypse(Game[Story, StoryBook]):
     def say(self, book: StoryBook, event: str, arguments: Sequence[str]) -> str:
         """An event in words."""
         return say(book, event, arguments)
+
+    def narrator(
+        self, first: Story, last: Story, seat: int, people: Sequence[str], words: Mapping[int, str]
+    ) -> StoryNarrator:
+        """[ZA-246] One who calls survivors by their names."""
+        return StoryNarrator(first.rules, view(first, seat), view(last, seat), people, words)
+
+    def story_title(self, book: StoryBook) -> str:
+        """[ZA-319] The scenario's name."""
+        return str(book.content.scenario.name)
 
     def outcome(self, s: Story) -> dict[str, Any]:
         """[ZA-325] How the story ended."""

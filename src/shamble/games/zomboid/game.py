@@ -18,6 +18,7 @@ from .loading.rulebook import rulebook
 from .policy.policy import TownPolicy
 from .positions import lay
 from .presentation.guide import TownGuide
+from .presentation.narration import TownNarrator
 from .presentation.odds import odds
 from .presentation.picture import picture
 from .presentation.scene import scene
@@ -42,6 +43,7 @@ class Zomboid(Game[Town, TownBook]):
     options = option_table()
     view_type = View
     scene_type = Scene
+    headings = ("day", "turn")
     fallback_verbs = (
         "done",
         "enough_traits",
@@ -104,6 +106,12 @@ class Zomboid(Game[Town, TownBook]):
     def subject(self, book: TownBook, event: str, arguments: Sequence[str]) -> str:
         """The name with which those words begin, if they are about somebody."""
         return subject(book, event, arguments)
+
+    def narrator(
+        self, first: Town, last: Town, seat: int, people: Sequence[str], words: Mapping[int, str]
+    ) -> TownNarrator:
+        """[PZ-003] One who calls survivors and places by their names."""
+        return TownNarrator(first.rules, self.view(first, seat), people)
 
     def outcome(self, s: Town) -> dict[str, Any]:
         """[PZ-214] Who was rescued, by what."""

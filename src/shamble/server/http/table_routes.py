@@ -5,12 +5,13 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections.abc import Callable
-from typing import Annotated, Any, Concatenate, TypeVar
+from typing import Annotated, Any, Concatenate, Literal, TypeVar
 
 import msgspec
 from litestar import Response, WebSocket, get, websocket
 from litestar.params import FromQuery, QueryParameter
 
+from ...core.stories.writing import FORMS
 from ..context import ServerContext
 from ..identity import Requester, alias
 from ..messages.fields import MAX_COUNT
@@ -28,6 +29,7 @@ from ..tables.inspection import (
     record_of,
     refusals_of,
     scene_of,
+    story_in,
     ways_of,
     written_record,
     written_replay,
@@ -45,6 +47,7 @@ LONG = 128  # lines of a record that a worker writes
 T = TypeVar("T")
 
 VerbName = Annotated[str, QueryParameter(max_length=40, description="By which verb")]
+StoryForm = Annotated[Literal["markdown", "page", "json"], QueryParameter(description="A text, a page to print, data")]
 Piece = Annotated[str, QueryParameter(max_length=40, description="What the game calls it")]
 
 
@@ -160,6 +163,18 @@ async def record(context: Context, requester: Asking, table: TableId, looking: L
     return Response(text, media_type="text/plain")
 
 
+@get("/tables/{table:str}/story", summary="The story", media_type="text/plain", responses=AT_TABLE)
+async def story(
+    context: Context, requester: Asking, table: TableId, looking: Looking = None, form: StoryForm = "markdown"
+) -> Response[str]:
+    """Return the game as a story to keep, of what the seat has seen: of a finished one, too."""
+    session, seat = await visit(context, requester, table, looking)
+    told = await _work_out(context, requester, session, story_in, seat, form)
+    check_sight(session.live, requester, seat)
+    kept = f'attachment; filename="{session.live.id}.{FORMS[form].suffix}"'
+    return Response(told, media_type="text/plain", headers={"Content-Disposition": kept})
+
+
 @get("/tables/{table:str}/replay", summary="A replay", responses=AT_TABLE)
 async def replay(
     context: Context,
@@ -235,6 +250,7 @@ ROUTES: list[Any] = [
     ways,
     reach,
     record,
+    story,
     replay,
     hindsight,
     proof,

@@ -9,6 +9,8 @@ import msgspec
 from ...core.analysis.ways import given_out, ways
 from ...core.errors import ShambleError
 from ...core.notation import write
+from ...core.stories.telling import called, story_of
+from ...core.stories.writing import FORMS
 from ...core.tables.replay import read
 from ...core.tables.table import Table
 from ..catalogue.catalogue import Catalogue
@@ -118,6 +120,21 @@ def replay_of(live: LiveTable, info: TableInfo, seat: int, since: int = 0) -> Re
 def written_record(log: TableLog, seat: int) -> str:
     """A worker's job: the record of a table."""
     return record_of(log.play(), seat)
+
+
+def story_in(log: TableLog, seat: int, form: str) -> str:
+    """A worker's job: the story of a table in one of its forms, of what a seat has seen."""
+    live = log.play()
+    game = _begun(live)
+    bots = [row.seat for row in live.seats if row.bot is not None]
+    return FORMS[form].write(story_of(game, seat, None if game.is_over else _broken_off(live, game), bots))
+
+
+def _broken_off(live: LiveTable, game: Table) -> str:
+    """What ended a game but its rules; empty while it is played."""
+    if live.is_closed:
+        return "The host of this server has closed this table."
+    return f"{' and '.join(called(game, seat) for seat in sorted(live.resigned))} resigned." if live.is_over else ""
 
 
 def checked_dice(log: TableLog) -> DiceCheck:

@@ -42,6 +42,14 @@ export function groupName(shown: Shown, threat: string): string {
   return found ? printedName(sceneOf(shown), found.kind) : `group ${threat.slice(1)}`
 }
 
+/** The same within a sentence: "the brute", "the shamblers", and the last of them "the shambler"; a person by name. */
+export function toldGroup(shown: Shown, threat: string): string {
+  const { kind, number } = viewOf(shown).threats[threat]!
+  const name = groupName(shown, threat)
+  if (sceneOf(shown).people.some(({ id }) => id === kind)) return name
+  return `the ${(number === 1 ? name.replace(/s$/, '') : name).toLowerCase()}`
+}
+
 /** Whatever a move may be aimed at. */
 export function thingName(shown: Shown, thing: string): string {
   const view = viewOf(shown)

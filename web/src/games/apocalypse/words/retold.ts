@@ -1,7 +1,7 @@
 /** The server's sentences with the names that stand on the table: it calls survivors by letter, groups by number. */
 import type { Shown } from '../../../table/contract'
 import { viewOf } from '../view'
-import { groupName, sentence, toldName } from './names'
+import { sentence, toldGroup, toldName } from './names'
 
 export function retold(shown: Shown, told: string): string {
   const view = viewOf(shown)
@@ -13,7 +13,7 @@ export function retold(shown: Shown, told: string): string {
       return first === 'S' ? sentence(name) : name
     })
     .replace(/\b([Gg])roup (\d)\b/g, (found, first: string, number: string) => {
-      const name = view.threats[`t${number}`] ? `the ${groupName(shown, `t${number}`).toLowerCase()}` : found.toLowerCase()
+      const name = view.threats[`t${number}`] ? toldGroup(shown, `t${number}`) : found.toLowerCase()
       return first === 'G' ? name.charAt(0).toUpperCase() + name.slice(1) : name
     })
 }

@@ -1,0 +1,126 @@
+"""A game as a story: chapters and passages, of what one seat saw and read, and no more."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+from dataclasses import dataclass, field
+from itertools import groupby
+
+from ..game.narrator import Narrator
+from ..notation import named
+from ..play import tell
+from ..step import CLOCK, MASTER
+from ..tables.sentences import Sentence, drawn_together
+from ..tables.table import Table
+
+
+@dataclass(frozen=True, slots=True)
+class Passage:
+    """A sentence or several that belong together; with `who`, words that somebody said or wrote."""
+
+    text: str
+    who: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Chapter:
+    """What happened under a heading; the first chapter may have none."""
+
+    title: str
+    passages: list[Passage] = field(default_factory=list)
+
+
+@dataclass(frozen=True, slots=True)
+class Story:
+    """A game, told."""
+
+    title: str
+    people: list[str]
+    chapters: list[Chapter]
+    end: str
+
+
+def story_of(table: Table, seat: int, end: str | None = None, bots: Collection[int] = ()) -> Story:
+    """The story of a game as a seat (-1: a spectator) saw it.
+
+    `end` is given if it ended by anything but its rules; what the seats of `bots` play is not called by their names.
+    """
+    game = table.edition.game
+    names = [_name(table, each) for each in range(table.seats)]
+    people = ["" if each in bots or names.count(name) > 1 else name for each, name in enumerate(names)]
+    words = {each.number: each.text for each in table.words_for(seat)}
+    narrator = game.narrator(table.opening, table.state, seat, people, words)
+    told = _Telling(table, seat, narrator)
+    if end is None:
+        end = game.ending(table.state, seat) if table.is_over else ""
+    return Story(game.story_title(table.edition.book), list(filter(None, names)), told.chapters(), end)
+
+
+def called(table: Table, seat: int) -> str:
+    """Somebody at the table, by name if there is one."""
+    if seat == CLOCK:
+        return "The clock"
+    return "The master" if seat == MASTER else _name(table, seat) or f"Player {seat + 1}"
+
+
+def _name(table: Table, seat: int) -> str:
+    """Who sat there; empty for a seat that is called by its role."""
+    name = table.names[seat]
+    return "" if name == table.edition.game.roles(table.edition.book, table.seats)[seat] else name
+
+
+class _Telling:
+    """Goes through a game line by line; what was taken back is not told."""
+
+    def __init__(self, table: Table, seat: int, narrator: Narrator) -> None:
+        self._table = table
+        self._seat = seat
+        self._narrator = narrator
+        self._kinds = {event.name: event.kinds for event in table.edition.book.events}
+        self._chapters = [Chapter("", [Passage(narrator.opening)] if narrator.opening else [])]
+        self._sentences: list[Sentence] = []  # not yet drawn together
+
+    def chapters(self) -> list[Chapter]:
+        """All chapters."""
+        words = [(place, each) for place, each in self._table.words_by_line() if each.may_read(self._seat)]
+        for ply, events in enumerate(self._heard(), -1):
+            for said in [each for place, each in words if place == ply]:
+                self._close()
+                self._chapters[-1].passages.append(Passage(said.text, called(self._table, said.author)))
+            for name, arguments in events:
+                self._tell(name, arguments)
+        self._close()
+        return [chapter for chapter in self._chapters if chapter.title or chapter.passages]
+
+    def _heard(self) -> Iterator[list[tuple[str, list[str]]]]:
+        """What the seat heard before the first line, then with each line."""
+        table, start = self._table, 0
+        for end in [*(ply.heard for ply in table.live), len(table.state.heard)]:
+            heard = tell(table.state, self._seat, start, end)
+            yield [(name, named(table.edition.book, self._kinds[name], places)) for name, *places in heard]
+            start = end
+
+    def _tell(self, name: str, arguments: list[str]) -> None:
+        text, subject = self._narrator.tell(name, arguments)
+        if name in self._narrator.paragraphs:
+            self._close()
+        if name not in self._table.edition.game.headings:
+            self._sentences += [Sentence(text, subject)] if text else []
+            return
+        self._close()
+        before = "" if self._chapters[-1].passages else self._chapters.pop().title
+        self._chapters.append(Chapter(". ".join(filter(None, [before, text.removesuffix(".")]))))
+
+    def _close(self) -> None:
+        """What happened up to here stands in lines of its own."""
+        lines = [_so_often(line, len(list(same))) for line, same in groupby(drawn_together(self._sentences))]
+        if self._narrator.paragraphs:
+            lines = [" ".join(lines)] if lines else []
+        self._chapters[-1].passages.extend(map(Passage, lines))
+        self._sentences = []
+
+
+def _so_often(line: str, times: int) -> str:
+    """A sentence that is true so many times on end."""
+    often = {1: "", 2: ", twice"}.get(times, f", {times} times")
+    return f"{line[:-1]}{often}{line[-1]}"

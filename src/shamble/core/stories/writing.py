@@ -1,0 +1,91 @@
+"""A story as text: Markdown, a page that stands alone, to read and to print, or JSON."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable
+from dataclasses import asdict
+from html import escape
+from typing import Final, NamedTuple
+
+from .telling import Passage, Story
+
+SIGNS: Final = re.compile(r"[\\`*_{}\[\]<>#|~]")
+BULLETS: Final = re.compile(r"^(\s*)(?:([-+])|(\d+)([.)]))(?=\s)", re.MULTILINE)
+LOOKS: Final = (
+    "body{max-width:38rem;margin:2rem auto;padding:0 1rem;font:1.05rem/1.5 Georgia,serif;"
+    "color:#0e1113;background:#f3ecd8}"
+    "h1,h2{font-family:'Special Elite','Courier New',monospace;font-weight:400;line-height:1.15}"
+    "h2{margin-top:2rem;break-after:avoid}"
+    "blockquote{margin:.7rem 0;padding-left:.8rem;border-left:3px solid #8a6a3e}"
+    "p{orphans:3;widows:3}@page{margin:18mm}@media print{body{margin:0;background:#fff}}"
+)
+
+
+class Form(NamedTuple):
+    """A form in which stories are kept."""
+
+    write: Callable[[Story], str]
+    suffix: str  # of a file
+
+
+def markdown(story: Story) -> str:
+    """The story in Markdown."""
+    parts = [f"# {_plain(story.title)}"]
+    if story.people:
+        parts.append(f"*{', '.join(map(_plain, story.people))}*")
+    for chapter in story.chapters:
+        if chapter.title:
+            parts.append(f"## {_plain(chapter.title)}")
+        parts += [_quoted(passage) if passage.who else _plain(passage.text) for passage in chapter.passages]
+    if story.end:
+        parts.append(f"**{_plain(story.end)}**")
+    return "\n\n".join(parts) + "\n"
+
+
+def page(story: Story) -> str:
+    """The story as a page of HTML that loads nothing."""
+    told = []
+    for chapter in story.chapters:
+        heading = f"<h2>{_html(chapter.title)}</h2>\n" if chapter.title else ""
+        told.append(f"<section>{heading}" + "\n".join(map(_paragraph, chapter.passages)) + "</section>")
+    people = f"<p><em>{_html(', '.join(story.people))}</em></p>" if story.people else ""
+    end = f"<p><strong>{_html(story.end)}</strong></p>" if story.end else ""
+    return (
+        '<!doctype html>\n<html lang="en"><head><meta charset="utf-8">'
+        '<meta name="viewport" content="width=device-width">'
+        f"<title>{_html(story.title)}</title><style>{LOOKS}</style></head>\n"
+        f"<body><h1>{_html(story.title)}</h1>{people}\n" + "\n".join(told) + f"\n{end}</body></html>\n"
+    )
+
+
+def as_json(story: Story) -> str:
+    """The story in JSON: title, people, chapters of passages, end."""
+    return json.dumps(asdict(story), indent=2, ensure_ascii=False) + "\n"
+
+
+def _plain(text: str) -> str:
+    """A text that Markdown shows as it was written, whatever signs it has."""
+    return BULLETS.sub(lambda found: f"{found[1]}{found[3] or ''}\\{found[2] or found[4]}", SIGNS.sub(r"\\\g<0>", text))
+
+
+def _quoted(passage: Passage) -> str:
+    return f"> **{_plain(passage.who)}:** " + _plain(passage.text).replace("\n", "\n> ")
+
+
+def _html(text: str) -> str:
+    return escape(text).replace("\n", "<br>")
+
+
+def _paragraph(passage: Passage) -> str:
+    if passage.who:
+        return f"<blockquote><b>{_html(passage.who)}:</b> {_html(passage.text)}</blockquote>"
+    return f"<p>{_html(passage.text)}</p>"
+
+
+FORMS: Final = {
+    "markdown": Form(markdown, "md"),
+    "page": Form(page, "html"),
+    "json": Form(as_json, "json"),
+}

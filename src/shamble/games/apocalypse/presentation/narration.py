@@ -1,0 +1,127 @@
+"""The story of a game, told by names: survivors as they are called, groups by what they are made of."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import partial
+from typing import Final
+
+from ....core.game.narrator import Narrator
+from ..rules.book import StoryBook
+from .sentences import say
+from .view_types import Survivor, View
+from .wording import counted, names, plural, proper
+
+# What a table needs to be told and a reader does not.
+LEFT_OUT: Final = frozenset(
+    [
+        "thrown",
+        "dropped_die",
+        "rolled",
+        "spotlight",
+        "round",
+        "presses",
+        "pool_changed",
+        "bite_rolled",
+        "event_rolled",
+        "loses_edge",
+        "wants_of",
+        "clock",
+        "called",
+        "introduced",
+        "ready",
+        "over",
+        "yields",
+        "agrees",
+        "stats_taken",
+        "got_back",
+        "passes",
+        "voted",
+        "accused",
+        "struck",
+        "marks_xp",
+    ]
+)
+# A chapter is called by its day, its watch and its place.
+HEADINGS: Final = {"day": "number", "watch": "watch", "scene": "place"}
+PARAGRAPHS: Final = frozenset(
+    [
+        "declares",
+        "does",
+        "hard_move",
+        "soft_move",
+        "event",
+        "drives",
+        "goes_alone",
+        "day_ends",
+        "night_passes",
+        "comes",
+        "accusation",
+        "plays",
+        "tied",
+        "session_ends",
+    ]
+)
+
+
+class StoryNarrator(Narrator):
+    """[ZA-246] Survivors by the names that were chosen, else by who plays them, else by their playbooks."""
+
+    def __init__(
+        self, book: StoryBook, first: View, last: View, people: Sequence[str], words: Mapping[int, str]
+    ) -> None:
+        super().__init__(partial(say, book), lambda *_: "")
+        self.paragraphs = PARAGRAPHS
+        scenario = book.content.scenario
+        self.opening = f"{scenario.premise} {scenario.goal}"
+        self._facts = {place.id: place.fact[0].text for place in scenario.place}
+        self._book = book
+        self._last = last
+        self._people = people
+        self._words = words
+        self._groups: dict[str, tuple[str, int]] = {}  # of each its kind and how many are left
+        for letter, survivor in first.survivors.items():
+            self._call(letter, survivor if survivor.playbook else last.survivors[letter])
+        for group, threat in first.threats.items():
+            self._count(group, threat.kind, threat.number)
+
+    def tell(self, event: str, arguments: Sequence[str]) -> tuple[str, str]:
+        """An event in words; empty for what is only of use at the table."""
+        if event in ("plays", "arrives"):
+            self._call(arguments[0], self._last.survivors[arguments[0]])
+        if event == "comes":
+            self._count(arguments[0], arguments[1], int(arguments[2]))
+        told = ("", "") if event in LEFT_OUT else super().tell(event, arguments)
+        if event in HEADINGS:
+            told = (self._heading(event, arguments[0]), "")
+        if event == "fact_found":
+            told = (f"{told[0]} {self._facts[arguments[0]]}", "")
+        if event == "fell" and arguments[0] in self._groups:
+            kind, number = self._groups[arguments[0]]
+            self._count(arguments[0], kind, number - int(arguments[1]))
+        return told
+
+    def _heading(self, kind: str, name: str) -> str:
+        """A name as it stands over a chapter."""
+        text = f"day {name}" if kind == "day" else proper(self._book, HEADINGS[kind], name)
+        return f"{text[0].upper()}{text[1:]}."
+
+    def _call(self, letter: str, survivor: Survivor) -> None:
+        """What a survivor is called from now on."""
+        sheet = survivor.sheet
+        name = "" if sheet.made_up is None else self._words.get(sheet.made_up, "")
+        if not name and sheet.name:
+            name = proper(self._book, "name", sheet.name)
+        if not name:
+            name = self._people[survivor.owner]
+        if not name and survivor.playbook:
+            name = names(self._book.content, "playbook")[survivor.playbook].replace("The ", "the ")
+        if name:
+            self.names[f"survivor {letter.upper()}"] = name
+
+    def _count(self, group: str, kind: str, number: int) -> None:
+        """What a group is called from now on."""
+        self._groups[group] = kind, number
+        one = counted(self._book, kind, 1).removeprefix("a ")
+        name = one if one[0].isupper() else f"the {one if number == 1 else plural(self._book, kind)}"
+        self.names[f"group {group.removeprefix('t')}"] = name

@@ -1,0 +1,134 @@
+"""What things are called within a sentence."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ..loading.content import Content
+from ..loading.kinds import slug
+from ..rules.book import StoryBook
+
+SURVIVORS: Final = "abcdef"
+WORDS: Final[dict[str, dict[str, str]]] = {
+    "band": {"hand": "at arm's length", "close": "at close range", "far": "at a distance"},
+    "event": {
+        "quiet": "nothing but quiet",
+        "omen": "a bad sign",
+        "stranger": "a stranger",
+        "few_dead": "a few of the dead",
+        "pack": "a pack of the dead",
+        "hazard": "a place that is a danger itself",
+        "special": "something that only happens here",
+    },
+    "mood": {
+        "-2": "hostile to the survivors",
+        "-1": "cold to the survivors",
+        "0": "wary of the survivors",
+        "1": "friendly to the survivors",
+        "2": "an ally of the survivors",
+    },
+    "price": {"harm": "Harm", "trust": "Trust", "drain": "a point of resources"},
+    "purse": {"pool": "the pool", "stash": "their own stash"},
+    "question": {
+        "truth": "whether that is the truth",
+        "thinking": "what they are thinking",
+        "next": "what they will do next",
+        "want_me": "what they want",
+        "get_you_to": "what would persuade them",
+    },
+    "sight": {
+        "way": "the best way out",
+        "weakest": "the weakest of them",
+        "strongest": "the greatest danger",
+        "detail": "what has been missed",
+        "weak_point": "their weak point",
+    },
+    "sign": {"advantage": "the Advantage", "disadvantage": "a Disadvantage"},
+    "stat": {"nice": "Nice", "sick": "Sick", "cool": "Cool", "bright": "Bright"},
+    "goods": {"gas": "Gas", "drugs": "Drugs", "food": "Food"},
+    "tier": {"strong": "a strong hit", "weak": "a weak hit", "miss": "a miss", "betrayed": "a betrayal"},
+    "trust": {str(n): f"{n:+}" if n else "0" for n in range(-2, 4)},
+    "yes": {"yes": "Yes", "no": "No"},
+}
+NAMED_SMALL: Final = ("move", "act", "talent", "hard", "soft", "option", "hazard")  # a phrase, not a name
+
+
+def proper(book: StoryBook, kind: str, name: str) -> str:
+    """A thing by its name at the table, as it stands within a sentence."""
+    if kind in ("pc", "thing", "person", "opponent") and len(name) == 1 and name in SURVIVORS:
+        return f"survivor {name.upper()}"
+    if kind == "threat" or (kind == "thing" and name in book.kinds["threat"].names):
+        return f"group {name.removeprefix('t')}"
+    if kind in WORDS:
+        return WORDS[kind].get(name, name)
+    found = names(book.content, kind).get(name, name.replace("_", " "))
+    if kind in ("gear", "vehicle"):
+        return _small(found) if found.startswith("What ") or name == "bare_hands" else f"the {_small(found)}"
+    if kind == "foe_kind":
+        return found if found in _people(book.content).values() else _small(found)
+    return _small(found) if kind in NAMED_SMALL or found.startswith("The ") else found
+
+
+def counted(book: StoryBook, kind: str, number: int) -> str:
+    """So many opponents of a kind: `3 shamblers`, `a brute`; a person by name."""
+    if kind in _people(book.content):
+        return _people(book.content)[kind]
+    return f"{number} {plural(book, kind)}" if number != 1 else f"a {singular(book, kind)}"
+
+
+def singular(book: StoryBook, kind: str) -> str:
+    """One opponent of a kind."""
+    return proper(book, "foe_kind", kind).removesuffix("s")
+
+
+def plural(book: StoryBook, kind: str) -> str:
+    """Several of them."""
+    return f"{singular(book, kind)}s"
+
+
+def _small(name: str) -> str:
+    return name if name.startswith("I ") else name[0].lower() + name[1:]
+
+
+def _people(content: Content) -> dict[str, str]:
+    return {each.id: each.name for each in content.scenario.npc}
+
+
+def names(content: Content, kind: str) -> dict[str, str]:
+    """The proper names of a kind of things, by id."""
+    scenario = content.scenario
+    people, places = _people(content), {each.id: each.name for each in scenario.place}
+    foes = {each.id: each.name for each in content.threats.threat}
+    asked = {ask.id: ask.text for each in scenario.npc for ask in each.ask}
+    moves = {each.id: each.name for each in content.moves.move}
+    gear = {each.id: each.name for each in content.all_gear()}
+    return {
+        "npc": people,
+        "place": places,
+        "thing": people | places,
+        "foe_kind": foes | people,
+        "gear": gear,
+        "move": moves | {each.id: each.name for each in content.talents},
+        "request": asked | _requests(moves, gear),
+        "playbook": {each.id: each.name for each in content.playbooks.playbook},
+        "name": {slug(name): name for each in content.playbooks.playbook for name in each.names},
+        "ground": {slug(reason): reason for tie in content.playbooks.tie for reason in tie.reasons},
+        "talent": {each.id: each.name for each in content.talents},
+        "act": {each.id: each.name for each in scenario.act},
+        "clock": {"horde": "the Horde", **{each.id: each.name for each in scenario.clock}},
+        "hazard": {each.id: each.name for each in content.threats.hazard},
+        "vehicle": {each.id: each.name for each in content.gear.vehicle},
+        "hard": {each.id: each.name for each in content.master.hard},
+        "soft": {each.id: each.name for each in content.master.soft},
+        "option": {option.id: option.text for each in content.moves.choice for option in each.option},
+    }.get(kind, {})
+
+
+def _requests(moves: dict[str, str], gear: dict[str, str]) -> dict[str, str]:
+    """What one survivor may ask of another."""
+    return (
+        {f"do_{key}": _small(name) for key, name in moves.items()}
+        | {f"dont_{key}": f"do not {_small(name)}" for key, name in moves.items()}
+        | {f"give_{key}": f"hand over the {_small(name)}" for key, name in gear.items()}
+        | {f"give_{key}": f"give 1 {name}" for key, name in WORDS["goods"].items()}
+    )

@@ -1,0 +1,44 @@
+"""The story of a game, told by names: survivors by who plays them or what they are, places by their cards."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import partial
+from typing import Any, Final
+
+from ....core.game.narrator import Narrator
+from ..rules.book import TownBook
+from .sentences import proper, say, subject
+
+SEATS: Final = "abcdef"
+
+
+class TownNarrator(Narrator):
+    """[PZ-003] A survivor is called by who plays him; one that nobody plays by name, by his profession."""
+
+    def __init__(self, book: TownBook, first: Mapping[str, Any], people: Sequence[str]) -> None:
+        super().__init__(partial(say, book), partial(subject, book))
+        self._book = book
+        self._people = dict(zip(SEATS, people, strict=False))
+        for letter, survivor in first["survivors"].items():
+            self._call(letter, survivor["profession"])
+        for place, laid in first["places"].items():
+            self._lay(place, laid["card"])
+
+    def tell(self, event: str, arguments: Sequence[str]) -> tuple[str, str]:
+        """An event in words; afterwards a name is known that it has told."""
+        told = super().tell(event, arguments)
+        if event == "became":
+            self._call(arguments[0], arguments[1])
+        if event == "explored":
+            self._lay(arguments[1], arguments[2])
+        return told
+
+    def _call(self, letter: str, profession: str | None) -> None:
+        name = self._people.get(letter) or (f"the {proper(self._book, 'profession', profession)}" if profession else "")
+        if name:
+            self.names[f"survivor {letter.upper()}"] = name
+
+    def _lay(self, place: str, card: str) -> None:
+        if place != "safe_house":
+            self.names[proper(self._book, "place", place)] = f"the {proper(self._book, 'card', card)}"
