@@ -8,6 +8,7 @@ import pytest
 
 import shamble
 from shamble.core.game.narrator import Narrator
+from shamble.core.step import MASTER
 from shamble.games.apocalypse.game import GAME
 from shamble.games.apocalypse.rules.state import Story
 
@@ -77,6 +78,15 @@ def test_a_story_begins_with_its_premise_and_says_what_came_to_light() -> None:
 
 def test_a_chapter_is_called_by_its_day_its_watch_and_its_place() -> None:
     assert told(narrator(), "day 2", "watch night", "scene harbour") == ["Day 2.", "Night.", "The ferry dock."]
+
+
+@pytest.mark.clause("ZA-374")
+def test_the_master_has_no_score_of_his_own() -> None:
+    s = EDITION.lay(1, {})
+    assert isinstance(s, Story)
+    s.reason = 2
+    assert "Your score" in GAME.ending(s, 0)
+    assert GAME.ending(s, int(MASTER)) == GAME.ending(s, -1) == "It was not to be."
 
 
 def test_dice_and_turns_are_left_to_the_table() -> None:

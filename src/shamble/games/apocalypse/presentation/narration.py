@@ -38,6 +38,7 @@ LEFT_OUT: Final = frozenset(
         "passes",
         "voted",
         "accused",
+        "spends",
         "struck",
         "marks_xp",
     ]

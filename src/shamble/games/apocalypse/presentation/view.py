@@ -261,6 +261,6 @@ def ending(s: Story, seat: int) -> str:
         "lost": "It was not to be.",
         "session": "The session is over; the story goes on.",
     }.get(REASONS[s.reason] if s.reason >= 0 else "", "The story is over.")
-    if seat < 0 or s.reason < 0:
+    if not 0 <= seat < s.seat_count or s.reason < 0:
         return told
     return f"{told} Your score is {s.own_score(seat):.0f}, the group's {s.group_score():.0f}."
