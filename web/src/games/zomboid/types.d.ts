@@ -193,6 +193,9 @@ export interface components {
             events: {
                 [key: string]: string;
             };
+            event_copies: {
+                [key: string]: number;
+            };
             rescues: components["schemas"]["RescueCard"][];
             recipes: components["schemas"]["RecipeCard"][];
             dice: {

@@ -32,6 +32,7 @@ def scene(book: TownBook) -> Scene:
         enemies=[EnemyCard(**to_builtins(card)) for card in content.enemies],
         doors={card.id: card.name for card in content.doors},
         events={card.id: card.name for card in content.events},
+        event_copies={card.id: card.copies for card in content.events},
         rescues=[_rescue(card) for card in content.rescues],
         recipes=_recipes(content),
         dice=to_builtins(content.numbers.dice),

@@ -102,6 +102,7 @@ class Scene(Struct, frozen=True, kw_only=True):
     enemies: list[EnemyCard]
     doors: dict[str, str]
     events: dict[str, str]
+    event_copies: dict[str, int]
     rescues: list[RescueCard]
     recipes: list[RecipeCard]
     dice: dict[str, list[Any]]

@@ -84,9 +84,9 @@ export function aboutThing(shown: Shown, thing: string): About {
   if (kind === 'trait') return aboutTrait(scene, id)
   if (kind === 'rescue') return aboutRescue(scene, view, id)
   if (kind === 'recipe') return aboutRecipe(scene, id)
+  if (thing === 'bag') return { title: 'In the bag', lines: [] }
   if (['bag', 'worn', 'store', 'laid'].includes(kind)) return aboutCard(scene, id)
   if (thing === 'night') return { title: 'Tomorrow morning', lines: forecastOf(shown, view).map(({ text }) => `${text}.`) }
-  if (thing === 'bag') return { title: 'In the bag', lines: [] }
   if (thing === 'verb:want') return { title: 'Ask the others for', lines: [] }
   return { title: sentence(spoken(id || thing)), lines: [] }
 }

@@ -1,0 +1,88 @@
+"""What the town of Project Zomboid says of its things when they are looked at, and how often it asks for nothing."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Callable
+from itertools import pairwise
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from ..conftest import DESK, PHONE
+from ..host import Host
+from ..measured import ASKED, CHOICES, CHOOSE
+from ..setting.axe import serious
+from .town import DAY, lay, measure, open_at
+
+Guest = Callable[..., Page]
+Size = tuple[int, int]
+
+THINGS = {
+    DESK: {"safe_house": "Safe house", "p4": "Police Station", "rescue:airlift": "Airlift", "b": "Carpenter (B)"},
+    PHONE: {"bag": "In the bag", "safe_house": "Safe house", "p4": "Police Station", "night": "Tomorrow morning"},
+}
+RICH = ("bag", "safe_house", "p4")
+"""Those with more than words; on the others axe would look at the same."""
+AT_ONCE = """localStorage.setItem('shamble.settings',
+    '{"hints": false, "introduced": true, "speed": "once", "beside": false}')"""
+CLICKS = 40
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE])
+def test_every_paper_fits_can_be_read_and_stands_before_axe(host: Host, guest: Guest, size: Size) -> None:
+    page = guest(host.origin, size=size, beside=False)
+    open_at(page, DAY)
+    for thing, title in THINGS[size].items():
+        page.locator(f"[data-thing='{thing}']").first.click()
+        expect(page.get_by_role("group", name=title)).to_be_visible()
+        measure(page)
+        assert thing not in RICH or serious(page) == []
+        page.keyboard.press("Escape")
+
+
+def test_a_lock_is_drawn_with_its_chance_the_alarm_and_who_may_wait_inside(host: Host, guest: Guest) -> None:
+    page = guest(host.origin, beside=False)
+    open_at(page, DAY)
+    page.locator("[data-thing=p4]").click()
+    door = page.locator("[data-paper]").get_by_role("img")
+    expect(door).to_have_accessible_name(
+        "It opens 33 % of the times, with 2 luck dice and the Crowbar. Then an alarm rings, 33 %. "
+        "Quiet, 20 %. Something Moves, 33 %. Cornered, 30 %. Horde on the Way, 18 %."
+    )
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE])
+def test_six_survivors_can_be_told_apart_and_read(host: Host, guest: Guest, size: Size) -> None:
+    six = DAY["survivors"] | {
+        "e": {"profession": "lumberjack", "place": "p2"},
+        "f": {"profession": "chef", "place": "p2"},
+    }
+    page = guest(host.origin, size=size, beside=False)
+    page.goto(lay(page, DAY | {"survivors": six}, ["me"] + ["random"] * 5))
+    faces = page.get_by_role("list", name="Survivors").get_by_role("button")
+    expect(faces).to_have_count(6)
+    expect(faces.nth(5)).to_contain_text(re.compile("Chef .* 6 HP", re.DOTALL))
+    expect(page.locator(".zomboid [data-choice]").first).to_be_visible()
+    measure(page)
+    edges = [box for face in faces.all() if (box := face.bounding_box())]
+    assert all(left["x"] + left["width"] <= right["x"] for left, right in pairwise(edges))
+    assert edges[5]["x"] + edges[5]["width"] <= size[0]
+
+
+def test_hardly_a_click_in_the_town_is_forced(host: Host, guest: Guest) -> None:
+    page, chance = guest(host.origin, script=AT_ONCE), random.Random(10)
+    seats = [{"k": "me"}, *[{"k": "bot", "level": "random"}] * 3]
+    body = {"id": "town_clicks", "game": "zomboid", "seats": seats, "forced": "pass"}
+    made = page.request.post("/api/v1/tables", data=body).json()
+    page.goto(f"/t/{made['table']['id']}")
+    clicks: list[list[str]] = []
+    while len(clicks) < CLICKS:
+        page.wait_for_function(ASKED)
+        if not (found := page.evaluate(CHOICES)):
+            break
+        clicks.append(found)
+        page.evaluate(CHOOSE, chance.choice(found))
+    assert len(clicks) >= CLICKS / 2
+    assert sum(len(found) == 1 for found in clicks) <= 0.05 * len(clicks)
