@@ -27,6 +27,7 @@ def step(page: Page, number: int) -> None:
         ("Close the cabin", DESK, "stop h1", "it would be a pity to stand here", "the humans win"),
         ("Out into the street", PHONE, "", "", "the Survivor wins"),
         ("A day in town", PHONE, "", "", "everybody in the safe house is saved"),
+        ("First scene", PHONE, "", "", "the ferry casts off"),
     ],
 )
 def test_a_lesson_is_played_from_the_lobby_to_the_win(

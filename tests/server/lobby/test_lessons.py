@@ -21,7 +21,8 @@ from shamble.server.tables.requests.rights import Author
 
 from ..requests.in_process import ANN, Host, lines, refusal, story
 
-LESSONS = [(name, lesson) for name in ("plague", "thirty_seconds", "zomboid") for lesson in lessons_of(game(name))]
+GAMES = ("plague", "thirty_seconds", "zomboid", "apocalypse")
+LESSONS = [(name, lesson) for name in GAMES for lesson in lessons_of(game(name))]
 
 
 def lesson(folder: Path, name: str, title: str, tell: Callable[[Host, TableSession, Script], Awaitable[None]]) -> None:
@@ -59,7 +60,7 @@ def test_a_lesson_ends_in_a_win_of_whoever_learns(tmp_path: Path, name: str, tit
             await host.play(session, ANN, seat, text)
         assert lines(session) == [line.text for line in script.lines]
         assert session.live.game is not None
-        assert session.live.game.returns()[seat] == 1
+        assert session.live.game.edition.game.has_won(session.live.game.state, seat)
         assert session.feed.info().lesson == title
 
     lesson(tmp_path, name, title, tell)

@@ -19,7 +19,8 @@ export function endingOf({ info, log, scene, seat }: Pick<Shown, 'info' | 'log' 
   const gone = info.seats.filter((each) => each.resigned).map((each) => each.name)
   if (outcome.reason === 'closed') return { head: 'The host of this server has closed this table.', told: '', rows: [], icon: 'person' }
   const told = outcome.reason === 'resigned' && gone.length ? `${gone.join(' and ')} resigned.` : (last ?? '')
-  return { head: words || `${won}${word}`, told, rows, icon, ...(people && { people }) }
+  const head = words || `${won}${word}`
+  return { head, told: head.startsWith(told) ? '' : told, rows, icon, ...(people && { people }) }
 }
 
 function asItCame(outcome: Outcome): Ending {

@@ -1,7 +1,7 @@
 import type { GameTable } from '../../table/contract'
 import Table from './Table.svelte'
 import { choiceOf } from './words/choices'
-import { endingOf, taleOf } from './words/ending'
+import { calledBy, endingOf, taleOf } from './words/ending'
 import { HINTS } from './words/hints'
 import { retold } from './words/retold'
 
@@ -17,7 +17,9 @@ export default {
   stresses: { day: 'heading', scene: 'heading', over: 'good', helps: 'good', marks_xp: 'good', healed: 'good', betrays: 'bad', harmed: 'bad', injured: 'bad', bitten: 'bad', died: 'bad', turned: 'bad', breach: 'bad', hard_move: 'bad', clock_full: 'bad' },
   retell: retold,
   hides: (line) => !line.events.length,
+  calls: calledBy,
   judge: (label) => (label === 'strong' ? 'good' : label === 'miss' ? 'bad' : ''),
+  endPicture: () => import('./EndPicture.svelte'),
   ending: endingOf,
   endsInDefeat: true,
   tale: taleOf,

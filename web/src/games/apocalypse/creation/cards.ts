@@ -1,7 +1,7 @@
 /** How what may be chosen in making a survivor looks: a face, numbers, goods, a sign, with its words. */
-import type { Drawing } from '../../../art/ink'
+import { shape, type Drawing } from '../../../art/ink'
 import { playbookFace } from '../../../art/story/cast'
-import { gearMark, GOODS_MARKS, markOf } from '../../../art/story/marks'
+import { gearMark, GOODS_MARKS, markOf, STAT_COLOURS } from '../../../art/story/marks'
 import type { Desk } from '../desk'
 import { talentMark } from '../sheet/marks'
 import { GOODS, STATS, type StoryScene } from '../view'
@@ -32,9 +32,12 @@ const GROWN = new Set(Object.keys(GROUPS))
 
 const aboutGear = (scene: StoryScene, id: string) => scene.gear.find((each) => each.id === id)
 
+const shieldOf = (stat: string): Drawing => ({ box: [24, 24], svg: shape('M12 1L21 4V13C21 18 16 21 12 23C8 21 3 18 3 13V4Z', STAT_COLOURS[stat] ?? '#c9c2ae', 2.2) + shape('M12 1L21 4V13C21 18 16 21 12 23Z', '#0e1113', 0, 'opacity=".16"') })
+
 function ofStat(choice: Choice, stat: string, now: number): Partial<Card> {
-  if (choice.offer.verb === 'raise') return { title: sentence(stat), text: `${signed(now)} becomes ${signed(now + 1)}` }
-  return { title: sentence(stat), text: choice.offer.verb === 'mend' ? 'It costs you nothing any more.' : `now ${signed(now)}` }
+  const [title, picture] = [sentence(stat), shieldOf(stat)]
+  if (choice.offer.verb === 'raise') return { title, picture, text: `${signed(now)} becomes ${signed(now + 1)}` }
+  return { title, picture, text: choice.offer.verb === 'mend' ? 'It costs you nothing any more.' : `now ${signed(now)}` }
 }
 
 function ofGear(scene: StoryScene, id: string): Partial<Card> {

@@ -29,9 +29,12 @@ export const WIDE = 268
 export const HIGH = 236
 /** How far the circle reaches to the side and up: four stand in the corners. */
 const REACH: Record<number, readonly [number, number]> = { 2: [88, 0], 3: [92, 74], 4: [123, 98] }
-const ROUND = [96, 80] as const
+const ROUND = [110, 92] as const
+/** From so many on faces and tags are drawn closer. */
+export const CROWD = 5
 /** How far from a face its tag hangs. */
 const TAG = 46
+const CLOSE = 37
 const MOST = 0.4
 
 /** The survivors who are in play, on a circle: oneself below on the left. */
@@ -54,7 +57,7 @@ export function threadsOf(view: StoryView, knots: Knot[], me: string | null): Th
     knots.slice(n + 1).map((to) => {
       const [ofFrom, ofTo] = [view.survivors[to.pc]!.trust[from.pc] ?? 0, view.survivors[from.pc]!.trust[to.pc] ?? 0]
       const isMine = from.pc === me || to.pc === me
-      const part = Math.min(MOST, TAG / Math.hypot(to.x - from.x, to.y - from.y))
+      const part = Math.min(MOST, (knots.length < CROWD ? TAG : CLOSE) / Math.hypot(to.x - from.x, to.y - from.y))
       const along = (near: Knot, far: Knot, trust: number): Tag => ({ x: near.x + (far.x - near.x) * part, y: near.y + (far.y - near.y) * part, trust, isMine })
       return { from, to, tags: [along(from, to, ofFrom), along(to, from, ofTo)], width: 2.4 + Math.max(0, ofFrom + ofTo) * 0.75, isDistrust: ofFrom < 0 || ofTo < 0, isMine }
     }),

@@ -1,12 +1,40 @@
-/** How a story ended, as a headline, in rows, and with what there is to count. */
+/** How a story ended, as a headline, in rows, with what there is to count, and for each survivor. */
 import type { Ending, Outcome, Shown, Tale } from '../../../table/contract'
-import { viewOf } from '../view'
+import { viewOf, type StoryScene, type StoryView } from '../view'
+import { personName, printedName, sentence } from './names'
 
-const HEADS: Record<string, string> = { won: 'They made it.', all_dead: 'Nobody is left.', lost: 'It was not to be.', session: 'To be continued.' }
+const HEADS: Record<string, string> = { won: 'They made it.', all_dead: 'Nobody is left.', lost: 'Not this time.', session: 'To be continued.' }
+
+interface Scores {
+  reason?: string
+  group?: number
+  own?: number[]
+}
 
 export function endingOf(outcome: Outcome): Ending {
-  const { reason = '', group } = outcome as { reason?: string; group?: number }
-  return { won: HEADS[reason] ?? 'The story is over', rows: group === undefined ? [] : [['Score of the group', String(group)]], icon: reason === 'won' ? 'person' : 'death-skull' }
+  const { reason = '', group, own = [] } = outcome as Scores
+  const rows: [string, string][] = []
+  if (group !== undefined) rows.push(['Score of the group', `${group} of 100`])
+  if (own.length > 1) rows.push(['Each for themselves', own.map((score, seat) => `${String.fromCharCode(65 + seat)} ${score}`).join(', ')])
+  return { won: HEADS[reason] ?? 'The story is over', rows, icon: reason === 'won' ? 'person' : 'death-skull' }
+}
+
+export interface Parting {
+  pc: string
+  name: string
+  fate: 'alive' | 'turned' | 'dead'
+  told: string
+  score: number | null
+}
+
+/** What became of each, and the score of who plays them. */
+export function partingsOf(shown: Shown): Parting[] {
+  const view = viewOf(shown)
+  const own = ((shown.info.outcome ?? {}) as Scores).own ?? []
+  return Object.entries(view.survivors).map(([pc, { fate, owner, place }]) => {
+    const end = fate === 'alive' || fate === 'turned' ? fate : 'dead'
+    return { pc, name: personName(shown, pc), fate: end, told: sentence(fate === 'alive' && view.scene && place !== view.scene ? 'elsewhere' : fate), score: own[owner] ?? null }
+  })
 }
 
 export function taleOf(shown: Shown, happened: Record<string, number>): Tale {
@@ -17,8 +45,15 @@ export function taleOf(shown: Shown, happened: Record<string, number>): Tale {
     counts: [
       { sign: 'heart', many: `${all.filter((each) => each.fate === 'alive').length}/${all.length}`, label: 'alive' },
       { sign: 'clock', many: view.day, label: view.day === 1 ? 'day' : 'days' },
-      { sign: 'die', many: happened.rolled ?? 0, label: 'moves' },
-      { sign: 'skull', many: happened.fell ?? 0, label: 'blows' },
+      { sign: 'shield', many: happened.helps ?? 0, label: 'helped' },
+      { sign: 'warn', many: happened.betrays ?? 0, label: 'betrayed' },
     ],
   }
+}
+
+/** Whom a seat plays: by the playbook, for the name of who plays stands beside it. */
+export function calledBy(shown: Pick<Shown, 'info' | 'scene' | 'view'>, seat: number): string {
+  const { survivors } = shown.view as unknown as StoryView
+  const one = Object.values(survivors).find(({ owner }) => owner === seat)
+  return one?.playbook ? printedName(shown.scene as unknown as StoryScene, one.playbook).replace(/^The /, '') : `survivor ${String.fromCharCode(65 + seat)}`
 }
