@@ -22,7 +22,7 @@ ONCE := tests/adapters tests/benchmarks tests/clauses tests/commands tests/docs 
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := setup
-.PHONY: setup fields build web play terminal check check-python check-page check-clauses test test-page test-alone test-siege test-packaging proof proof-changed dist wheel package-check fast bench bench-table bench-clock siege measure docs playthroughs corpus clean
+.PHONY: setup fields build web play terminal check check-python check-page check-clauses test test-page test-alone test-siege test-packaging proof proof-changed dist wheel package-check fast bench bench-table bench-clock siege measure pictures docs playthroughs corpus clean
 
 setup: build web
 	@echo "Ready. Play: make play. All commands: $(BIN)/shamble --help"
@@ -168,11 +168,15 @@ bench: build/plain/ready build/fast/ready .venv/bench-ready
 bench-table: build
 	@$(BIN)/python -m benchmarks.table
 
-# Guests who mean harm, crashes and outages, on both databases; half an hour, on a machine that does nothing else.
 # Whole games in Chromium, each picture measured: no text cut off or under 12 px, no figure under 40. GAME=plague for another.
 measure: build web
 	@$(BIN)/python -m tests.web $(or $(GAME),thirty_seconds)
 
+# Takes the pictures of docs/ anew: each game's start, a fight, a question and its end, at a desk and on a phone.
+pictures: build web
+	@$(BIN)/python -m tests.web.pictures $(GAME)
+
+# Guests who mean harm, crashes and outages, on both databases; half an hour, on a machine that does nothing else.
 siege: build
 	@$(BIN)/python -m tests.siege --write
 

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 SECRET = bytes(range(dice.SECRET_BYTES))
 REACTION = 7  # seconds
-LOOKING_BACK = 0.2  # seconds, where others have ten: a finished game would keep a core from the tests that follow
+LOOKING_BACK = "0.2"  # seconds, where others have twenty: a finished game would keep a core from the tests that follow
 
 
 class Choosing(local):
@@ -77,5 +77,5 @@ def serve() -> None:
     from shamble.server import main, settings  # noqa: PLC0415
     from shamble.server.lobby import hindsight  # noqa: PLC0415
 
-    hindsight.SECONDS = LOOKING_BACK
+    hindsight.SECONDS = float(os.environ.get("SHAMBLE_LOOKING_BACK", LOOKING_BACK))
     main.serve(settings.from_environment(os.environ))
