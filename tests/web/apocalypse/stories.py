@@ -46,16 +46,16 @@ def lay(
     lines: Sequence[str] = (),
     **options: Any,
 ) -> str:
-    """Lay a table from a position, after some choices and rolls, with oneself, others and bots; return its path."""
+    """Lay a table from a position, after some choices and rolls, for who sits there, a master last; return its path."""
     edition = shamble.load("apocalypse", **options)
-    played = [seat for seat in seats if seat != "master"]
-    table = Table(edition, len(played), 0, edition.lay(len(played), position) if position is not None else None)
+    players = len(seats) - (1 if options.get("master") else 0)
+    table = Table(edition, players, 0, edition.lay(players, position) if position is not None else None)
     for line in lines:
         table.play(line)
     name = f"t{abs(hash((page, json.dumps(position), str(seats), str(lines)))):x}"
     asked = page.request
     found = asked.post("/api/v1/records", data={"id": name, "record": table.record()}).json()["table"]["id"]
-    plan = [{"k": "bot", "level": each} if each == "random" else {"k": each} for each in played]
+    plan = [{"k": "bot", "level": each} if each == "random" else {"k": each} for each in seats]
     made = asked.post(f"/api/v1/tables/{found}/fork", data={"id": name, "ply": len(lines), "seats": plan}).json()
     return f"/t/{made['table']['id']}"
 
@@ -63,7 +63,7 @@ def lay(
 def measure(page: Page) -> None:
     """No text is cut off or too small, and the page does not scroll."""
     seen = page.evaluate(LOOK, 12.0)
-    assert (seen["cut"], seen["small"], seen["wide"]) == ([], [], False)
+    assert (seen["cut"], seen["small"], seen["wide"]) == ([], [], False), seen
 
 
 def open_at(page: Page, position: dict[str, Any] | None, lines: Sequence[str] = (), **options: Any) -> None:

@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
+from typing import Any, Literal
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
+from ..conftest import DESK, PHONE
 from ..host import Host
+from ..setting.axe import serious
+from .stories import lay, measure
 
 Guest = Callable[..., Page]
+SCHEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 
 
 def test_whoever_wants_a_game_master_by_the_options_gives_a_person_that_seat(host: Host, guest: Guest) -> None:
@@ -25,3 +31,100 @@ def test_whoever_wants_a_game_master_by_the_options_gives_a_person_that_seat(hos
     page.get_by_role("button", name="Open the table").click()
     page.wait_for_url("**/t/*")
     expect(page.locator(".apocalypse")).to_be_visible()
+
+
+NIGHT: dict[str, Any] = {
+    "day": 2,
+    "watch": "night",
+    "scene": "depot",
+    "round": 2,
+    "survivors": {"a": {"playbook": "hunter", "harm": 2, "infection": 1}, "b": {"playbook": "healer"}},
+    "threats": [{"kind": "shambler", "number": 4, "band": "close", "at": "depot"}],
+}
+SECRET = "Two of his people are bitten and he has told nobody."
+
+
+def gathered(host: Host, guest: Guest, size: tuple[int, int] = DESK, more: int = 2) -> list[Page]:
+    """The second night at the depot: a master, and as many who play as there are pages for."""
+    master = guest(host.origin, size=size, beside=False)
+    path = lay(master, NIGHT, ["open", "open", "me"], master=True, scenario="dead_air")
+    players = [guest(host.origin, beside=False) for _ in range(more)]
+    for seat in range(2):
+        asked = (players[seat] if seat < more else guest(host.origin)).request
+        assert asked.post(f"/api/v1/tables/{path[3:]}/sit", data={"seat": seat}).ok
+    for page in (master, *players):
+        page.goto(path)
+        expect(page.locator(".apocalypse")).to_be_visible()
+    return [master, *players]
+
+
+def harm_of(page: Page) -> Locator:
+    """One's own Harm, on the clock of the strip."""
+    return page.get_by_role("region", name="Your survivor").get_by_label(re.compile("^Harm"))
+
+
+def test_a_master_and_two_play_a_scene_in_which_he_puts_a_number_right_and_takes_that_back(
+    host: Host, guest: Guest
+) -> None:
+    master, ann, bo = gathered(host, guest)
+    ann.locator("[data-choice=speak]").click()
+    ann.locator("[data-choice=make]", has_text="Keep cool").click()
+    ann.get_by_label("In a line of the story").fill("I count to ten.")
+    ann.locator("[data-choice=tell]").click()
+    expect(bo.get_by_role("log")).to_contain_text("I count to ten.")
+    expect(bo.locator(".ticket").first).to_be_visible()
+    before = harm_of(bo).get_attribute("aria-label")
+    master.get_by_role("tab", name="Set right").click()
+    master.get_by_role("group", name="Whose").get_by_role("button").nth(2).click()
+    master.locator("[data-set='harm.b']").click()
+    master.get_by_role("region", name="Set it right").get_by_role("button", name="More").click()
+    expect(master.get_by_role("button", name="Write it in")).to_be_disabled()
+    master.get_by_label("why:").fill("The coat was forgotten at the gate.")
+    master.locator("[data-choice=write]").click()
+    for page in (ann, bo):
+        expect(page.get_by_role("log")).to_contain_text("The coat was forgotten at the gate.")
+        expect(page.get_by_role("log")).to_contain_text(re.compile("puts right: Harm, .*: 1"))
+    expect(harm_of(bo)).not_to_have_attribute("aria-label", before or "")
+    master.get_by_role("button", name=re.compile("^Undo. Take back: The master puts right")).click()
+    expect(harm_of(bo)).to_have_attribute("aria-label", before or "")
+    expect(ann.get_by_role("log")).not_to_contain_text("The coat was forgotten")
+
+
+def test_the_cockpit_has_what_he_alone_sees_and_stands_before_axe_by_day_and_by_night(host: Host, guest: Guest) -> None:
+    master, ann = gathered(host, guest, more=1)
+    secrets = master.get_by_role("region", name="Only you know")
+    expect(secrets).to_contain_text(SECRET)
+    expect(secrets.get_by_label("Who carries it")).to_contain_text("infection 1")
+    assert SECRET not in ann.content()
+    measure(master)
+    for scheme in SCHEMES:
+        master.emulate_media(color_scheme=scheme)
+        assert serious(master) == []
+    master.get_by_role("tab", name="Set right").click()
+    assert serious(master) == []
+
+
+SMALL = """() => [...document.querySelectorAll('.apocalypse :is(button, input, select, label:has([type=checkbox]))')]
+    .filter((each) => each.checkVisibility() && !each.closest('.stage') && each.type !== 'checkbox')
+    .filter((each) => Math.min(each.getBoundingClientRect().width, each.getBoundingClientRect().height) < 43.5)
+    .map((each) => each.outerHTML.slice(0, 90))"""
+"""What is smaller than a finger, beside the scene."""
+
+
+def test_on_a_phone_everything_is_as_large_as_a_finger_and_a_secret_comes_out_with_a_tap(
+    host: Host, guest: Guest
+) -> None:
+    master, ann = gathered(host, guest, PHONE, more=1)
+    foot = master.get_by_role("navigation", name="What you may do")
+    expect(master.get_by_role("region", name="The Director would")).to_contain_text("Make it so")
+    for name in ("put in", "set right", "by hand", "story", "secrets"):
+        foot.get_by_role("button", name=name).click()
+        expect(master.get_by_role("dialog", name=name)).to_be_visible()
+        measure(master)
+        assert master.evaluate(SMALL) == []
+    assert serious(master) == []
+    secrets = master.get_by_role("dialog", name="secrets")
+    secrets.get_by_role("button", name="Comes in").click()
+    expect(ann.get_by_role("log")).to_contain_text("Ruslan is here.")
+    master.keyboard.press("Escape")
+    expect(secrets).to_have_count(0)

@@ -59,10 +59,10 @@ export interface TableActions {
   act(text: string, words?: string): void
   /** Say something to all at the table. */
   say(text: string): void
-  /** Make several choices as one gesture. */
-  go(choices: string[]): void
-  /** Take one's last choice back. */
-  undo(): void
+  /** Make several choices as one gesture; words go with the first. */
+  go(choices: string[], words?: string): void
+  /** Take one's last choice back; or go back to a line, if whoever is asked agrees. */
+  undo(to?: number): void
   /** Have a bot play the rest of one's turn, or go on oneself. */
   finish(on: boolean): void
   /** Ask the others to let the clock stand still, or grant it to who has asked. */

@@ -98,10 +98,10 @@ async def import_record(registry: TableRegistry, guest: GuestRow, request: Impor
         raise Refused("invalid", str(error)) from None
     table = registry.keyring.table(guest.id, request.id)
     row = replace(table_row(table, edition, TableSetup(record=request.record), guest, False), state=OVER)
-    roles = edition.game.roles(edition.book, len(header.seats))
+    names = dict(enumerate(header.seats))
     seats = [
-        SeatRow(table, seat, roles[seat], hash_of(new_token()), None, clean(name))
-        for seat, name in enumerate(header.seats)
+        SeatRow(table, seat, role, hash_of(new_token()), None, clean(names.get(seat, "")))
+        for seat, role in roles_of(edition, len(names))
     ]
     return await store_table(registry, guest, row, seats)
 

@@ -26,7 +26,7 @@ CACHED_OFFERS: Final = 1 << 16
 CACHED_HAPPENINGS: Final = 1 << 14
 CACHED_BOOKS: Final = 64
 ALL_SEEING: Final = -2  # the view from which nothing is hidden: of a finished game
-MOST_WAYS: Final = 48  # of an aside that is told with each event
+MOST_WAYS: Final = 64  # of an aside that is told with each event
 RESIGN: Final = "resign"  # the verb of a game that has a rule for it
 
 

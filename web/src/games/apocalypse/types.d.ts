@@ -342,6 +342,7 @@ export interface components {
             ticks: number;
             size: number;
             name: number | null;
+            shown: boolean;
         };
         /**
          * Threat

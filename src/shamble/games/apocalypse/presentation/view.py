@@ -91,6 +91,7 @@ def _tallies(s: Story, seat: int) -> dict[str, Tally]:
             ticks=int(s.tally(i)),
             size=int(s.tally_size(i)),
             name=int(s.tally_name(i)) if s.tally_name(i) >= 0 else None,
+            shown=s.tally_shown(i) == 1,
         )
         for i in range(TALLIES)
         if s.knows(seat, "tally", i) and s.tally_size(i) > 0

@@ -151,6 +151,7 @@ class Tally(Struct, frozen=True, kw_only=True):
     ticks: int
     size: int
     name: int | None  # by the number of its words
+    shown: bool  # to all
 
 
 class Kept(Struct, frozen=True, kw_only=True):

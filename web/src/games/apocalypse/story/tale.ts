@@ -13,9 +13,9 @@ export type Entry =
   | { k: 'said'; key: string; pc: string | null; name: string; text: string }
 
 /** What stands on the table already, or on the ticket. */
-const UNTOLD = new Set(['declares', 'aims', 'thrown', 'dropped_die', 'rolled', 'spotlight', 'round', 'pool_changed', 'presses', 'wants_of', 'bite_rolled', 'event_rolled', 'scene', 'over', 'does', 'loses_edge'])
+const UNTOLD = new Set(['declares', 'aims', 'thrown', 'dropped_die', 'rolled', 'spotlight', 'round', 'pool_changed', 'presses', 'wants_of', 'bite_rolled', 'event_rolled', 'scene', 'over', 'does', 'loses_edge', 'noted', 'told_how'])
 const GOOD = new Set(['helps', 'marks_xp', 'healed', 'gained', 'found_item', 'fell', 'group_gone', 'hazard_over', 'met', 'granted', 'gains_edge'])
-const BAD = new Set(['betrays', 'harmed', 'injured', 'bitten', 'down', 'died', 'turned', 'breach', 'hard_move', 'clock', 'clock_full', 'comes', 'drained', 'runs_out', 'struck', 'moved_band', 'hazard_starts', 'sickens'])
+const BAD = new Set(['betrays', 'harmed', 'injured', 'bitten', 'down', 'died', 'turned', 'breach', 'hard_move', 'clock', 'clock_full', 'comes', 'drained', 'runs_out', 'struck', 'moved_band', 'hazard_starts', 'sickens', 'corrected', 'corrected_large'])
 const tone = (name: string): string => (GOOD.has(name) ? 'good' : BAD.has(name) ? 'bad' : '')
 
 /** What is read of some lines, from the oldest on. */

@@ -2,6 +2,7 @@
 import type { Mark } from '../../../art/story/marks'
 import type { Shown } from '../../../table/contract'
 import { GOODS_MARKS, gearMark, MOVE_MARKS } from '../../../art/story/marks'
+import { ASKED, DOES as MASTERS } from './master'
 import { moveNow, sceneOf, survivorOf, viewOf } from '../view'
 import type { Choice } from './choices'
 import { printedName, sentence, toldName } from './names'
@@ -33,7 +34,7 @@ export function askedOfMe(shown: Shown): Asked {
   const step = view.pending?.step ?? ''
   const move = moveNow(view)
   const about = step === 'answer cry' || step === 'respond' || step === 'may strike' ? (move?.actor ?? null) : survivorOf(view, shown.seat)
-  const title = sentence((TITLES[step] ?? 'What do you choose?').replace('{0}', about ? toldName(shown, about) : 'Somebody'))
+  const title = sentence((TITLES[step] ?? ASKED[step] ?? 'What do you choose?').replace('{0}', about ? toldName(shown, about) : 'Somebody'))
   return { step, title, who: about }
 }
 
@@ -44,7 +45,7 @@ export function awaited(shown: Shown): Asked | null {
   const seats = view.pending.seats
   const pcs = seats.map((seat) => survivorOf(view, seat)).filter((pc) => pc !== null)
   const [first] = pcs
-  if (!first) return { step: view.pending.step, title: 'The master chooses', who: null }
+  if (!first) return { step: view.pending.step, title: `The master ${MASTERS[view.pending.step] ?? 'chooses'}`, who: null }
   const names = pcs.map((pc) => toldName(shown, pc))
   return { step: view.pending.step, title: names.length > 2 ? 'All choose' : sentence(`${names.join(' and ')} ${pcs.length > 1 ? 'choose' : (DOES[view.pending.step] ?? 'chooses')}`), who: first }
 }

@@ -2,6 +2,7 @@
 import type { Offer } from '../../../lib/server/wire'
 import type { Shown } from '../../../table/contract'
 import { sceneOf } from '../view'
+import { HIS } from './master'
 import { printedName, sentence, spoken, thingName, toldName } from './names'
 
 /** Where a choice lies: among the moves in the hand, in the pile beside them, or on the paper of what is asked. */
@@ -56,7 +57,7 @@ function named(shown: Shown, kind: Kind | undefined, id: string): string {
 
 /** An offer as a choice at the table. */
 export function choiceOf(shown: Shown, offer: Offer): Choice {
-  const [template, icon, first, second] = SAID[offer.verb] ?? [`${spoken(offer.verb)} {0} {1}`, 'card-pick', 'printed', 'printed']
+  const [template, icon, first, second] = SAID[offer.verb] ?? HIS[offer.verb] ?? [`${spoken(offer.verb)} {0} {1}`, 'card-pick', 'printed', 'printed']
   const said = (kind: Kind | undefined, at: number): string => (offer.args[at] === undefined ? '' : named(shown, kind, offer.args[at]))
   const asked = offer.verb === 'question' || offer.verb === 'look_for' ? (QUESTIONS[offer.args[0] ?? ''] ?? spoken(offer.args[0] ?? '')) : ''
   const label = sentence((asked || template.replace('{0}', said(first, 0)).replace('{1}', said(second, 1))).trim())

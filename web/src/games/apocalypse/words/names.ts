@@ -57,6 +57,9 @@ export function thingName(shown: Shown, thing: string): string {
   return thing in view.threats ? groupName(shown, thing) : printedName(sceneOf(shown), thing)
 }
 
+/** So many of a kind: "1 Runner", "2 Brutes". */
+export const counted = (many: number, name: string): string => `${many} ${many === 1 ? name.replace(/s$/, '') : name.endsWith('s') ? name : `${name}s`}`
+
 const BANDS: Record<string, string> = { hand: 'at hand', close: 'close', far: 'far' }
 export const bandName = (band: string): string => BANDS[band] ?? band
 

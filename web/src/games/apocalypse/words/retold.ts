@@ -1,11 +1,18 @@
 /** The server's sentences with the names that stand on the table: it calls survivors by letter, groups by number. */
 import type { Shown } from '../../../table/contract'
 import { viewOf } from '../view'
+import { declaredName, declaredValue } from './declared'
 import { sentence, toldGroup, toldName } from './names'
 
 export function retold(shown: Shown, told: string): string {
   const view = viewOf(shown)
+  const clockName = (id: string): string => {
+    const n = view.tallies[id]?.name ?? null
+    return (n === null ? undefined : shown.log.flatMap((line) => line.words).find((each) => each.n === n)?.text) ?? `the master’s clock ${Number(id) + 1}`
+  }
   return told
+    .replace(/^The master('s| shows) clock (\d): (.*)$/, (_, __, id: string, rest: string) => `${sentence(clockName(id))}: ${rest}`)
+    .replace(/^(The master puts right: )(\S+) is (\S+)\.$/, (_, head: string, place: string, value: string) => `${head}${declaredName(shown, place)}: ${declaredValue(place, Number(value))}.`)
     .replace(/\b([Ss])urvivor ([A-F])\b/g, (found, first: string, letter: string) => {
       const pc = letter.toLowerCase()
       if (!view.survivors[pc]) return found

@@ -1,0 +1,27 @@
+/** What the game master may do in hundreds of ways: asked for by its verb when it is wanted. */
+import { get } from '../../../lib/server/api'
+import type { Offer } from '../../../lib/server/wire'
+import type { Desk } from '../desk'
+
+export const deedsOf = (desk: Desk, verb: string): Offer[] => desk.shown.asides.filter((offer) => offer.verb === verb)
+
+/** All of them, from the server. */
+export const askFor = (desk: Desk, verb: string): Promise<Offer[]> => get<Offer[]>(`/tables/${desk.shown.info.id}/asides?verb=${verb}&seat=${desk.shown.seat}`).catch(() => [])
+
+/** Notes of the master's and words that he has handed out, the newest first. */
+export interface Note {
+  n: number
+  text: string
+  /** The letter of the seat that reads it too, or none. */
+  to: string | null
+}
+
+export function notesOf(desk: Desk): Note[] {
+  return desk.shown.log
+    .filter((line) => !line.struck && line.seat === desk.shown.seat)
+    .flatMap((line) => {
+      const event = line.events.find(({ name }) => name === 'noted' || name === 'handed_out')
+      return event ? line.words.map((words) => ({ n: words.n, text: words.text, to: event.name === 'noted' ? null : (event.args[0] ?? null) })) : []
+    })
+    .reverse()
+}
