@@ -11,14 +11,24 @@ export interface Drawing {
   svg: string
 }
 
-let drawn = 0
+const NAME = 'ink-'
+const outlines = new Map<string, number>()
+
+/** A name for an outline, the same whenever it is drawn: a picture drawn anew is the same text, and the page keeps what it has. */
+function nameOf(d: string): string {
+  if (!outlines.has(d)) outlines.set(d, outlines.size)
+  return `${NAME}${outlines.get(d)}`
+}
+
+/** A drawing whose outlines are its place's own: what they are names of may be hidden where it is drawn elsewhere. */
+export const ownedBy = (place: string, svg: string): string => svg.replaceAll(NAME, `${place}-`)
 
 const round = (n: number) => Math.round(n * 100) / 100
 const attribute = (name: string, value: string | number | undefined) => (value === undefined || value === 0 || value === '' ? '' : ` ${name}="${value}"`)
 
 /** A shape in its shade; within it the same shape in its base tone, moved to the light; ink around it. */
 export function cel(d: string, base: string, shade: string, light = RIGHT, ink = 2.6): string {
-  const id = `cel${drawn++}`
+  const id = nameOf(d)
   return `<clipPath id="${id}c"><path id="${id}" d="${d}"/></clipPath><g clip-path="url(#${id}c)"><use href="#${id}" fill="${shade}"/><use href="#${id}" fill="${base}" transform="translate(${3.3 * light},-1.8)"/></g><use href="#${id}" fill="none" stroke="${INK}" stroke-width="${ink}"/>`
 }
 
@@ -68,7 +78,6 @@ export function put({ box: [width], svg }: Drawing, x: number, y: number, wide: 
 
 /** A card's picture, 100 by 70: a ground in two tones, and nothing beyond its edge. */
 export function picture(ground: string, shade: string, ...parts: string[]): Drawing {
-  const id = `cut${drawn++}`
   const inside = box(0, 0, 100, 70, ground) + shape('M0,70 L100,22 V70Z', shade) + parts.join('')
-  return { box: [100, 70], svg: `<clipPath id="${id}"><rect width="100" height="70"/></clipPath><g clip-path="url(#${id})">${inside}</g>` }
+  return { box: [100, 70], svg: `<clipPath id="${NAME}cut"><rect width="100" height="70"/></clipPath><g clip-path="url(#${NAME}cut)">${inside}</g>` }
 }
