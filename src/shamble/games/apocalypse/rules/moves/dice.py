@@ -61,7 +61,7 @@ class AddUp(Task[Story]):
             s.emit(DROPPED_DIE, s.actor(n), s.die(n, dropped), -1, EVERYONE)
             total -= s.die(n, dropped)
         total += number_of(s, n)
-        settle_on(s, n, min(max(total, -9), 30))
+        settle_on(s, n, max(total, -9))
         shift(s, n)
         measure(s, n)
 

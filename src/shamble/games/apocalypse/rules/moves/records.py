@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .....core.native import i64
-from ..pieces import CLOSE, DRUGS_SPENT, FOLLOW_UP, HAND, MOST_FOLLOW_UPS, NOTHING, PCS
+from ..pieces import CLOSE, DRUGS_SPENT, FOLLOW_UP, HAND, MOST_FOLLOW_UPS, NOTHING
 from ..state import Story
 from ..talents import SMALL_PRICES
 from ..vocabulary import ACTOR, ALL_HERE, CHOSEN, OTHERS, PARTY, RUNNERS, TAG_CLOSE, TAG_HAND, TARGET
@@ -124,4 +124,4 @@ def roles(s: Story, n: i64, who: i64) -> i64:
     if who == CHOSEN:
         return one << s.chosen(n) if s.chosen(n) != NOTHING else 0
     pc = role(s, n, who)
-    return one << pc if 0 <= pc < PCS else 0
+    return one << pc if pc != NOTHING else 0

@@ -114,10 +114,9 @@ class MakeUp(Verb[Story]):
     """[ZA-246] An aside: who is to be called something says another name, in words."""
 
     def legal(self, s: Story, seat: i64, options: Options) -> None:
-        top = s.stack[s.depth - 1] if s.depth > 0 else 0
-        if s.depth == 0 or top & 255 != CHOOSE_NAME.index:
+        if s.depth == 0 or s.stack[s.depth - 1] & 255 != CHOOSE_NAME.index:
             return
-        pc = (top >> 8 & 0xFFFF) - 1
+        pc = (s.stack[s.depth - 1] >> 8 & 0xFFFF) - 1
         if s.owner(pc) == seat and s.made_up(pc) == NOTHING:
             options.offer(self)
 
