@@ -77,6 +77,14 @@ VARIED = [
     Seating("apocalypse", 4, {"scenario": "dead_air"}),
     Seating("apocalypse", 3, {"scenario": "hold_the_school", "master": True}),
 ]
+# A master beside each number of players: he sees, keeps and corrects what they do not.
+WITH_MASTER = [
+    Seating("apocalypse", 1, {"scenario": "dead_air", "master": True}),
+    Seating("apocalypse", 2, {"master": True}),
+    Seating("apocalypse", 4, {"scenario": "dead_air", "master": True}),
+    Seating("apocalypse", 5, {"master": True}),
+    Seating("apocalypse", 6, {"scenario": "hold_the_school", "master": True}),
+]
 UNLISTED = ("duel", "camp")  # the tests' own games
 
 
@@ -86,7 +94,7 @@ def seatings() -> list[Seating]:
     for name in games.names():
         edition = shamble.load(name)
         found += [Seating(name, seats, SHORT.get(name, {})) for seats in edition.game.seats(edition.book)]
-    return found
+    return [*found, *(seating for seating in WITH_MASTER if seating.game in games.names())]
 
 
 # Each game, and home-made content for it: a file, and what it says otherwise.
