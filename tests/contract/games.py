@@ -80,10 +80,10 @@ VARIED = [
 # A master beside each number of players: he sees, keeps and corrects what they do not.
 WITH_MASTER = [
     Seating("apocalypse", 1, {"scenario": "dead_air", "master": True}),
-    Seating("apocalypse", 2, {"master": True}),
-    Seating("apocalypse", 4, {"scenario": "dead_air", "master": True}),
+    Seating("apocalypse", 2, {"scenario": "hold_the_school", "master": True}),
+    Seating("apocalypse", 4, {"master": True}),
     Seating("apocalypse", 5, {"master": True}),
-    Seating("apocalypse", 6, {"scenario": "hold_the_school", "master": True}),
+    Seating("apocalypse", 6, {"scenario": "dead_air", "master": True}),
 ]
 UNLISTED = ("duel", "camp")  # the tests' own games
 
