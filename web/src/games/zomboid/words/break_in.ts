@@ -14,20 +14,22 @@ export interface BreakIn {
 }
 
 const ADDS = /^\+(\d+) to break-in rolls\.$/
+/** What is chosen in front of a lock: it is tried, or tried again. */
+const AT_THE_DOOR = new Set(['break_in', 'reroll_luck'])
 const INSIDE = 'an event is drawn inside'
 
 /** What is known of the door of a place that a choice leads through; nothing where no lock is tried. */
 export function breakInOf(desk: Desk, thing: string): BreakIn | null {
   const place = desk.view.places[thing]
-  const choice = desk.choices.find((each) => (each.thing === thing && each.offer.verb === 'loot') || each.offer.verb === 'break_in')
+  const choice = desk.choices.find((each) => (each.thing === thing && each.offer.verb === 'loot') || AT_THE_DOOR.has(each.offer.verb))
   const odds = choice ? desk.oddsOf(choice) : []
   if (!place || !choice || !odds.length || place.door === 'unlocked' || !desk.me) return null
   const share = (label: string): number => odds.find((each) => each.label === label)?.p ?? 0
   const [silent, alarm] = [share('in'), share('in, with an alarm')]
   const own = desk.view.survivors[desk.me]!
   const cautions = desk.priceOf(choice)?.cautions ?? desk.shown.weighed[choice.offer.text]?.cautions ?? []
-  const isEmpty = choice.offer.verb === 'break_in' || cautions.includes(INSIDE)
-  return { opens: silent + alarm, rings: alarm / (silent + alarm || 1), dice: own.luck.value, tool: bestTool(desk.scene, [...own.bag, ...Object.values(own.worn)]), events: isEmpty ? eventsLeft(desk.scene, desk.view) : [] }
+  const isNew = AT_THE_DOOR.has(choice.offer.verb) || cautions.includes(INSIDE)
+  return { opens: silent + alarm, rings: alarm / (silent + alarm || 1), dice: own.luck.value, tool: bestTool(desk.scene, [...own.bag, ...Object.values(own.worn)]), events: isNew ? eventsLeft(desk.scene, desk.view) : [] }
 }
 
 function bestTool(scene: TownScene, cards: string[]): BreakIn['tool'] {
