@@ -159,9 +159,12 @@ def test_who_was_away_comes_back_or_a_newcomer_makes_a_survivor_of_his_own() -> 
     assert {"take_him", "arrive c healer"} <= set(third.legal(2))
     mine, other = third.fork(len(third)), third
     mine.play("take_him")
+    assert "Survivor C arrives: the Cynic." in mine.narrate(-1)
     assert mine.view(29)["survivors"]["c"]["harm"] == 2  # who was b
     other.play("arrive c healer")
+    assert "Survivor C arrives: the Healer." in other.narrate(-1)
     made = other.view(29)["survivors"]["c"]
+    assert made["place"] == other.view(29)["scene"] == "flat"
     assert (made["playbook"], made["harm"], made["trust"]) == ("healer", 0, {"a": 0, "b": 0})
 
 
