@@ -33,7 +33,7 @@ def step(page: Page, number: int) -> None:
 def test_a_lesson_is_played_from_the_lobby_to_the_win(
     host: Host, guest: Callable[..., Page], title: str, size: tuple[int, int], wrong: str, answer: str, end: str
 ) -> None:
-    page = guest(host.origin, size)
+    page = guest(host.origin, size, beside=True)
     page.goto("/")
     expect(page.get_by_role("button", name=title, include_hidden=True)).to_be_attached()
     if not page.get_by_role("button", name=title).is_visible():

@@ -135,6 +135,16 @@ def test_nobody_acts_under_a_hint(host: Host, guest: Guest, size: Size) -> None:
     assert under["x"] >= over["x"] + over["width"] or under["y"] >= over["y"] + over["height"]
 
 
+def test_on_a_phone_the_button_that_folds_the_list_away_stands_clear_of_the_counters(host: Host, guest: Guest) -> None:
+    page = guest(host.origin, size=PHONE, beside=True)
+    open_at(page, FIGHT, map="cabin")
+    fold = page.get_by_role("button", name="Choices, log and chat")
+    expect(fold).to_have_attribute("aria-expanded", "true")
+    box = fold.bounding_box()
+    assert box is not None
+    assert box["x"] >= PHONE[0] - 60
+
+
 def test_humans_have_names_and_who_is_spent_is_marked(host: Host, guest: Guest) -> None:
     page = guest(host.origin, beside=False)
     open_at(page, LARGE, ("me", "me", "random"))

@@ -17,7 +17,7 @@ export interface Ground {
 }
 
 const SIDE_FROM = 1100
-/** A hint lies at a desk's left, on a phone below the counters: nobody acts under it. */
+/** A hint lies in the side, where there is none at a desk's left, on a phone below the counters: nobody acts under it. */
 const HINT = { left: 334, top: 248 }
 const DESK: Insets = { top: 78, right: 286, bottom: 16, left: 16 }
 const NARROW: Insets = { top: 78, right: 0, bottom: 104, left: 0 }
@@ -31,7 +31,7 @@ export function groundOf(wide: number, high: number, isHinted = false): Ground {
   const scale = isDesk ? Math.max(fits, Math.min(1, wide / 820, high / 600)) : fits
   const isNarrow = isDesk && wide / scale < SIDE_FROM
   const free = isNarrow ? NARROW : isDesk ? DESK : PHONE
-  const insets = !isHinted ? free : isDesk ? { ...free, left: HINT.left } : { ...free, top: HINT.top }
+  const insets = !isHinted || (isDesk && !isNarrow) ? free : isDesk ? { ...free, left: HINT.left } : { ...free, top: HINT.top }
   return { kind: isDesk ? 'desk' : 'phone', isNarrow, scale, wide: wide / scale, high: high / scale, insets, square: (isDesk ? 64 : 50) * scale }
 }
 
