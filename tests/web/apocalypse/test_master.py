@@ -73,6 +73,7 @@ def test_a_master_and_two_play_a_scene_in_which_he_puts_a_number_right_and_takes
     ann.locator("[data-choice=tell]").click()
     expect(bo.get_by_role("log")).to_contain_text("I count to ten.")
     expect(bo.locator(".ticket").first).to_be_visible()
+    expect(master.locator(".thrown .sum")).to_be_visible()
     before = harm_of(bo).get_attribute("aria-label")
     master.get_by_role("tab", name="Set right").click()
     master.get_by_role("group", name="Whose").get_by_role("button").nth(2).click()
@@ -128,3 +129,40 @@ def test_on_a_phone_everything_is_as_large_as_a_finger_and_a_secret_comes_out_wi
     expect(ann.get_by_role("log")).to_contain_text("Ruslan is here.")
     master.keyboard.press("Escape")
     expect(secrets).to_have_count(0)
+
+
+def test_a_move_that_is_done_by_hand_shows_its_text_to_all_and_waits_for_the_master(host: Host, guest: Guest) -> None:
+    master, ann, bo = gathered(host, guest)
+    master.get_by_role("button", name="By hand").click()
+    master.get_by_label("Keep your cool").check()
+    expect(ann.get_by_role("log")).to_contain_text("by hand: keep your cool")
+    ann.locator("[data-choice=speak]").click()
+    ann.locator("[data-choice=make]", has_text="Keep cool").click()
+    ann.get_by_role("button", name="Take it back").click()  # before the dice
+    ann.locator("[data-choice=make]", has_text="Keep cool").click()
+    ann.get_by_label("In a line of the story").fill("I count to ten.")
+    ann.get_by_role("button", name="So it is, roll").click()
+    for page in (master, ann, bo):
+        shown = page.get_by_role("region", name="Carried out by hand")
+        expect(shown).to_contain_text("Keep your cool")
+    expect(ann.get_by_role("region", name="Carried out by hand").get_by_role("button")).to_have_count(0)
+    master.get_by_role("button", name="It is as we have played it").click()
+    expect(bo.get_by_role("region", name="Carried out by hand")).to_have_count(0)
+
+
+def test_whoever_sits_there_draws_a_line_that_all_read_and_stops_the_story_without_a_name(
+    host: Host, guest: Guest
+) -> None:
+    master, ann, bo = gathered(host, guest)
+    for page in (ann, bo):
+        page.get_by_role("button", name="Pause, veto, lines and veils").click()
+    safety = ann.get_by_role("region", name="Nobody needs a reason")
+    safety.get_by_label("What should not happen here").fill("Dead children")
+    safety.get_by_role("button", name="Not at all").click()
+    for page in (ann, bo):
+        expect(page.get_by_role("list", name="Lines and veils")).to_contain_text("Not here: Dead children")
+    assert serious(bo) == []
+    safety.get_by_role("button", name="Not this").click()
+    for page in (master, bo):
+        expect(page.get_by_role("status", name="The story is paused")).to_be_visible()
+    expect(bo.get_by_role("log")).to_contain_text("Somebody does not want this.")

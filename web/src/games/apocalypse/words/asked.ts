@@ -13,7 +13,7 @@ const TITLES: Record<string, string> = {
   'cry for help': 'Do you cry for help?', 'answer cry': '{0} cries for help', betray: 'Will you betray somebody?', 'shift blame': 'Whose fault was it?', pick: 'What comes of it?', 'choose find': 'Where does it go?', 'choose item': 'Which of these?', 'roll with': 'How do you roll?', interrupt: 'A move of yours applies',
   respond: '{0} wants something of you', 'may strike': '{0} has missed you', price: 'What is the Price?', injury: 'Harm, or an injury?', 'trust overflows': 'Trust runs over', improve: 'An improvement', 'improve alone': 'An improvement', bonding: 'Do you trust back?', vote: 'Where to?', driving: 'How do you go?', parting: 'What stays behind?',
   caring: 'The evening: who is cared for?', accuse: 'Whom do you blame?', 'ask person': 'What do you want to know?', 'ask about scene': 'What do you look for?', answer: 'What do you answer?', taking: 'It is held out to you', trading: 'What is traded?', trade: 'A trade', consenting: 'May they take it?', deal: 'What do they get?',
-  hearten: 'Whom do you hearten?', divert: 'Do you take some of it?', 'take along': 'Do you take somebody along?', examining: 'What is it about?', goal: 'Is the goal reached?', trusting: 'Whom do you trust more?', waiting: 'How does it go on?',
+  hearten: 'Whom do you hearten?', divert: 'Do you take some of it?', 'take along': 'Do you take somebody along?', examining: 'What is it about?', goal: 'Is the goal reached?', trusting: 'Whom do you trust more?', waiting: 'Are you ready?',
 }
 
 /** Who is waited for, to those who wait. */

@@ -39,7 +39,7 @@ const SAID: Record<string, Said> = {
   answer_truly: ['Tell the truth', 'check-mark'], answer_falsely: ['Lie', 'stop-sign'], answer: ['{0}', 'talk', 'printed'], say_nothing: ['Say nothing', 'stop-sign'], spare: ['Let it pass', 'stop-sign'], strike_back: ['Strike back', 'punch'],
   raise: ['{0}: more {1}', 'upgrade', 'pc', 'word'], mend: ['{0}: mend {1}', 'medical-pack', 'pc', 'word'], save: ['{0}: save 1 {1}', 'knapsack', 'pc', 'word'], learn_more: ['{0}: learn {1}', 'upgrade', 'pc', 'printed'], arm: ['{0}: {1}', 'upgrade', 'pc', 'printed'], befriend: ['{0} and {1}', 'upgrade', 'pc', 'pc'], trust_him: ['Trust back', 'check-mark'], keep_distance: ['Keep a distance', 'stop-sign'],
   vote: ['To {0}', 'walking-boot', 'printed'], drive: ['Take the {0}', 'car-wheel', 'word'], walk: ['Walk', 'walking-boot'], leave_behind: ['Leave 1 {0} of the {1}', 'hand', 'word', 'word'], care_for_harm: ['{1}: against Harm', 'medical-pack', 'pc', 'pc'], care_for_infection: ['{1}: against the infection', 'medical-pack', 'pc', 'pc'], no_more: ['No more', 'check-mark'],
-  accuse: ['{0}', 'talk', 'pc'], agree: ['Agree', 'check-mark'], disagree: ['Disagree', 'stop-sign'], play_on: ['Play on', 'check-mark'],
+  accuse: ['{0}', 'talk', 'pc'], agree: ['Agree', 'check-mark'], disagree: ['Disagree', 'stop-sign'], play_on: ['I am ready', 'check-mark'],
 }
 
 /** What is asked of a person, and what of a scene. */

@@ -1,4 +1,4 @@
-"""A session that has ended while its story goes on: what is hidden stays hidden from who has sat there."""
+"""What a game master keeps to himself: nobody else is sent it, nor told it between two sessions of a story."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from shamble.server.tables.inspection import proof_of, record_of, replay_of
 from shamble.server.tables.live_table import LiveTable
 from shamble.server.tables.table_info import table_info
 
-from .test_wire_hidden import session
+from .test_wire_hidden import sent, session
 
 SURVIVORS = {"a": {"infection": 1}, "b": {}}
 NOTE = "The miller is a liar."
@@ -63,3 +63,53 @@ def test_the_secret_of_the_dice_is_shown_when_the_story_is_over_not_before() -> 
         proof_of(live)
     over = played(ends=True)
     assert table_info(over).secret == proof_of(over).secret
+
+
+MASTER = 29
+SECRETS = [
+    {
+        "note ?": "The miller is a liar.",
+        "hand_out a ?": "You know this man.",
+        "keep_ready runner village": "",
+        "let_wait chief depot": "",
+        "start_clock 6 ?": "The lights go out",
+        "tick_clock 0": "",
+        "set_hidden infection.a": "",
+        "to_hidden 2": "He was bitten at the gate.",
+    },
+    {
+        "note ?": "There is a child in the loft.",
+        "hand_out a ?": "The key is yours.",
+        "keep_ready brute depot": "",
+        "let_wait pensioner village": "",
+        "start_clock 8 ?": "It rains",
+        "tick_clock 0": "",
+        "set_hidden clock.raiders": "",
+        "to_hidden 5": "They have seen the smoke.",
+    },
+]
+
+
+def done(secrets: dict[str, str]) -> Table:
+    """A scene of two in which the master has done these things in secret."""
+    edition = shamble.load("apocalypse", master=True, scenario="dead_air")
+    found = Table(edition, 2, 5, edition.lay(2, {"round": 2}))
+    for line, words in secrets.items():
+        found.play(line, MASTER, words)
+    return found
+
+
+@pytest.mark.clause("ZA-311")
+@pytest.mark.parametrize("seat", [1, -1])
+def test_another_seat_is_sent_the_same_whatever_the_master_notes_keeps_ready_counts_and_hands_out(seat: int) -> None:
+    one, other = (done(secrets) for secrets in SECRETS)
+    assert sent(one, seat) == sent(other, seat)
+    assert sent(one, MASTER) != sent(other, MASTER)
+
+
+@pytest.mark.clause("ZA-311")
+def test_what_is_handed_out_and_ones_own_infection_reach_that_seat_and_no_note() -> None:
+    found = b"".join(sent(done(SECRETS[0]), 0)).decode()
+    assert "You know this man." in found
+    assert '"infection":2' in found
+    assert "liar" not in found
