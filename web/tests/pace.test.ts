@@ -71,7 +71,8 @@ async function turn(speed: Speed, things: number): Promise<{ whole: number; look
   return { whole: looks.reduce((sum, ms) => sum + ms, 0), looks }
 }
 
-test('a turn of a bot is shown within its stretch, however long it is, and all of it is seen', async () => {
+test('a turn of a bot is shown within four seconds, however long it is, and all of it is seen', async () => {
+  expect(STRETCH.fast).toBeLessThanOrEqual(4000)
   for (const things of [12, 30, 90]) {
     const { whole, looks } = await turn('fast', things)
     expect(whole).toBeLessThanOrEqual(STRETCH.fast)
