@@ -134,6 +134,7 @@ export default defineConfig({
             { name: 'forms', test: SELDOM, includeDependenciesRecursively: false },
             { name: 'base', test: BASE, includeDependenciesRecursively: false },
             { name: 'town', test: /src\/art\/town\/(house|night|tokens)/ },
+            { name: 'cast', test: /src\/art\/(story\/(cast|foes)|town\/(looks|people|enemies))/, includeDependenciesRecursively: false },
             { name: 'art', test: /src\/art\/(?!cards|places)[^/]+$/, includeDependenciesRecursively: false },
             { name: (id, bundle) => shared(id, (each) => bundle.getModuleInfo(each)), debugName: 'shared', test: /src\/(games\/\w+|art\/(above|story))\// },
             { name: 'beside', test: /src\/table\/(?!Frame|GameOver|ending|end\/|Face|faces|Qr|WaitingRoom|ChanceResult|Dice|Turned|Odds|Rest|RuleClock|plain)/ },
