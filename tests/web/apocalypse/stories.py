@@ -60,10 +60,23 @@ def lay(
     return f"/t/{made['table']['id']}"
 
 
+TOUCHED = """least => [...document.querySelectorAll('main.game :is(button, a, input, select, summary)')]
+    .filter(each => each.checkVisibility() && !each.disabled && !each.closest('[inert]'))
+    .map(each => ({ each, box: each.getBoundingClientRect() }))
+    .filter(({ box }) => box.width && Math.min(box.width, box.height) < least)
+    .map(({ each, box }) => `${each.ariaLabel || each.textContent.trim()}: ${box.width} x ${box.height}`)"""
+"""What is smaller than a finger."""
+FINGER = 44
+PHONES = 500
+"""Pages that are narrower are touched."""
+
+
 def measure(page: Page) -> None:
-    """No text is cut off or too small, and the page does not scroll."""
+    """No text is cut off or too small, the page does not scroll, and on a phone all can be touched."""
     seen = page.evaluate(LOOK, 12.0)
     assert (seen["cut"], seen["small"], seen["wide"]) == ([], [], False), seen
+    if page.evaluate("innerWidth") < PHONES:
+        assert page.evaluate(TOUCHED, FINGER - 0.5) == []
 
 
 def open_at(page: Page, position: dict[str, Any] | None, lines: Sequence[str] = (), **options: Any) -> None:

@@ -1,0 +1,99 @@
+"""The moments of a story in Chromium: what is asked of one, who trusts whom, all that one may do, and the end."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from shamble.core.lessons.reading import lessons_of
+from shamble.games import game
+
+from ..conftest import DESK, PHONE
+from ..host import Host
+from ..measured import ASKED, CHOICES, CHOOSE
+from ..setting.axe import serious
+from .stories import lay, measure
+
+Guest = Callable[..., Page]
+
+SCRIPT = lessons_of(game("apocalypse"))["first_scene"]
+MOMENTS = {
+    "At whom?": 2,
+    "Do you cry for help?": 3,
+    "Harm, or an injury?": 5,
+    "The Outcast cries for help": 6,
+    "What is the Price?": 10,
+    "Will you betray somebody?": 13,
+}
+"""What is asked at which step of the guided first scene."""
+LARGE = ("What is the Price?",)
+"""What is looked at on a desk, too: the others are laid out by the same rules."""
+AT_ONCE = """localStorage.setItem('shamble.settings',
+    '{"hints": false, "introduced": true, "speed": "once", "beside": false}')"""
+CLICKS = 40
+
+
+def come(page: Page, title: str) -> None:
+    """Sit in the first scene when this is asked."""
+    lines = [line.text for line in SCRIPT.lines[: SCRIPT.starts[MOMENTS[title] - 1]]]
+    page.goto(lay(page, SCRIPT.lesson.position, ("me", "random", "random"), lines))
+    expect(page.get_by_role("region", name=title)).to_be_visible()
+
+
+@pytest.mark.parametrize(("size", "moments"), [(PHONE, tuple(MOMENTS)), (DESK, LARGE)])
+def test_whatever_is_asked_fits_can_be_read_and_touched_and_stands_before_axe(
+    host: Host, guest: Guest, size: tuple[int, int], moments: tuple[str, ...]
+) -> None:
+    page = guest(host.origin, size=size, beside=False)
+    for title in moments:
+        come(page, title)
+        measure(page)
+        assert serious(page) == []
+
+
+def test_on_a_phone_the_web_and_all_that_one_may_do_lie_over_the_scene_and_fit(host: Host, guest: Guest) -> None:
+    page = guest(host.origin, size=PHONE, beside=False)
+    page.goto(lay(page, SCRIPT.lesson.position, ("me", "random", "random")))
+    for button, name in (("Who trusts you", "Who trusts whom"), ("moves", "What you may do")):
+        page.get_by_role("button", name=button).click()
+        over = page.get_by_role("dialog", name=name)
+        expect(over.get_by_role("button").nth(2)).to_be_visible()
+        measure(page)
+        assert serious(page) == []
+        page.get_by_role("button", name="Close").click()
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE])
+def test_the_end_tells_both_scores_and_shows_who_is_left(host: Host, guest: Guest, size: tuple[int, int]) -> None:
+    page = guest(host.origin, size=size, beside=False)
+    come(page, "Will you betray somebody?")
+    page.get_by_role("button", name="Let the Outcast take it").click()
+    over = page.locator("section.over")
+    expect(over.get_by_role("heading", name="They made it.")).to_be_visible()
+    expect(over.get_by_text("The survivors have reached their goal.")).to_have_count(1)
+    for row in ("Score of the group", "Each for themselves"):
+        expect(over.get_by_text(row)).to_be_visible()
+    expect(over.locator(".end li")).to_have_count(3)
+    expect(over.locator(".end li").nth(2)).to_contain_text("Outcast")
+    expect(over.get_by_role("button", name="Next session")).to_be_in_viewport(ratio=1)
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_hardly_a_click_in_a_story_is_forced(host: Host, guest: Guest) -> None:
+    page, chance = guest(host.origin, script=AT_ONCE), random.Random(11)
+    seats = [{"k": "me"}, {"k": "bot", "level": "random"}]
+    body = {"id": "story_clicks", "game": "apocalypse", "seats": seats, "forced": "pass"}
+    made = page.request.post("/api/v1/tables", data=body).json()
+    page.goto(f"/t/{made['table']['id']}")
+    clicks: list[list[str]] = []
+    while len(clicks) < CLICKS:
+        page.wait_for_function(ASKED)
+        if not (found := page.evaluate(CHOICES)):
+            break
+        clicks.append(found)
+        page.evaluate(CHOOSE, chance.choice(found))
+    assert len(clicks) >= CLICKS / 2
+    assert sum(len(found) == 1 for found in clicks) <= 0.05 * len(clicks)
