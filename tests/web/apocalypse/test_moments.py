@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Callable
 
 import pytest
@@ -13,7 +12,6 @@ from shamble.games import game
 
 from ..conftest import DESK, PHONE
 from ..host import Host
-from ..measured import ASKED, CHOICES, CHOOSE
 from ..setting.axe import serious
 from .stories import lay, measure
 
@@ -31,9 +29,6 @@ MOMENTS = {
 """What is asked at which step of the guided first scene."""
 LARGE = ("What is the Price?",)
 """What is looked at on a desk, too: the others are laid out by the same rules."""
-AT_ONCE = """localStorage.setItem('shamble.settings',
-    '{"hints": false, "introduced": true, "speed": "once", "beside": false}')"""
-CLICKS = 40
 
 
 def come(page: Page, title: str) -> None:
@@ -80,20 +75,3 @@ def test_the_end_tells_both_scores_and_shows_who_is_left(host: Host, guest: Gues
     expect(over.locator(".end li").nth(2)).to_contain_text("Outcast")
     expect(over.get_by_role("button", name="Next session")).to_be_in_viewport(ratio=1)
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-
-
-def test_hardly_a_click_in_a_story_is_forced(host: Host, guest: Guest) -> None:
-    page, chance = guest(host.origin, script=AT_ONCE), random.Random(11)
-    seats = [{"k": "me"}, {"k": "bot", "level": "random"}]
-    body = {"id": "story_clicks", "game": "apocalypse", "seats": seats, "forced": "pass"}
-    made = page.request.post("/api/v1/tables", data=body).json()
-    page.goto(f"/t/{made['table']['id']}")
-    clicks: list[list[str]] = []
-    while len(clicks) < CLICKS:
-        page.wait_for_function(ASKED)
-        if not (found := page.evaluate(CHOICES)):
-            break
-        clicks.append(found)
-        page.evaluate(CHOOSE, chance.choice(found))
-    assert len(clicks) >= CLICKS / 2
-    assert sum(len(found) == 1 for found in clicks) <= 0.05 * len(clicks)

@@ -93,6 +93,20 @@ def test_keys_declare_a_move_find_its_target_and_take_it_back(host: Host, guest:
     expect(page.get_by_role("log")).to_contain_text("Hold the gate.")
 
 
+def test_whoever_says_what_they_do_is_offered_the_move_and_the_line_is_told(host: Host, guest: Guest) -> None:
+    page = guest(host.origin, size=PHONE, beside=False)
+    page.goto(lay(page, NIGHT, SEATS))
+    expect(page.locator(".fan.glows")).to_be_visible()
+    page.get_by_role("button", name="Say").click()
+    line = page.get_by_label("Say something")
+    line.fill("Run!")
+    expect(page.get_by_role("button", name=re.compile("^Make the move"))).to_have_count(0)
+    line.fill("I run for it.")
+    page.get_by_role("button", name="Make the move: Run like hell").click()
+    expect(page.get_by_role("log")).to_contain_text("I run for it.")
+    expect(page.locator("[data-choice=take_back]")).to_be_visible()
+
+
 PLAY = """() => {
     let many = 0
     const isOver = () => /afternoon/.test(document.querySelector('.caption')?.textContent ?? '')

@@ -38,7 +38,7 @@ const SAID: Record<string, Said> = {
   spend_trust: ['{1} gets the point', 'person', 'pc', 'pc'], return_trust: ['{1} trusts back', 'person', 'pc', 'pc'], comply: ['Do it', 'check-mark'], will_not: ['I will not', 'stop-sign'], pay_him: ['Pay out of the {0}', 'knapsack', 'word'], assure: ['Promise it', 'talk'], hand_him: ['Hand over {0}', 'trade', 'printed'], walk_away: ['Walk away', 'stop-sign'],
   answer_truly: ['Tell the truth', 'check-mark'], answer_falsely: ['Lie', 'stop-sign'], answer: ['{0}', 'talk', 'printed'], say_nothing: ['Say nothing', 'stop-sign'], spare: ['Let it pass', 'stop-sign'], strike_back: ['Strike back', 'punch'],
   raise: ['{0}: more {1}', 'upgrade', 'pc', 'word'], mend: ['{0}: mend {1}', 'medical-pack', 'pc', 'word'], save: ['{0}: save 1 {1}', 'knapsack', 'pc', 'word'], learn_more: ['{0}: learn {1}', 'upgrade', 'pc', 'printed'], arm: ['{0}: {1}', 'upgrade', 'pc', 'printed'], befriend: ['{0} and {1}', 'upgrade', 'pc', 'pc'], trust_him: ['Trust back', 'check-mark'], keep_distance: ['Keep a distance', 'stop-sign'],
-  vote: ['To {0}', 'walking-boot', 'printed'], drive: ['Take the {0}', 'car-wheel', 'word'], walk: ['Walk', 'walking-boot'], leave_behind: ['Leave 1 {0} of the {1}', 'hand', 'word', 'word'], care_for_harm: ['{1}: against Harm', 'medical-pack', 'pc', 'pc'], care_for_infection: ['{1}: against the infection', 'medical-pack', 'pc', 'pc'], no_more: ['No more', 'check-mark'],
+  vote: ['To {0}', 'walking-boot', 'printed'], go_alone: ['Alone to {0}', 'walking-boot', 'printed'], drive: ['Take the {0}', 'car-wheel', 'word'], walk: ['Walk', 'walking-boot'], leave_behind: ['Leave 1 {0} of the {1}', 'hand', 'word', 'word'], care_for_harm: ['{1}: against Harm', 'medical-pack', 'pc', 'pc'], care_for_infection: ['{1}: against the infection', 'medical-pack', 'pc', 'pc'], no_more: ['No more', 'check-mark'],
   accuse: ['{0}', 'talk', 'pc'], agree: ['Agree', 'check-mark'], disagree: ['Disagree', 'stop-sign'], play_on: ['I am ready', 'check-mark'],
 }
 
@@ -60,7 +60,8 @@ export function choiceOf(shown: Shown, offer: Offer): Choice {
   const [template, icon, first, second] = SAID[offer.verb] ?? HIS[offer.verb] ?? [`${spoken(offer.verb)} {0} {1}`, 'card-pick', 'printed', 'printed']
   const said = (kind: Kind | undefined, at: number): string => (offer.args[at] === undefined ? '' : named(shown, kind, offer.args[at]))
   const asked = offer.verb === 'question' || offer.verb === 'look_for' ? (QUESTIONS[offer.args[0] ?? ''] ?? spoken(offer.args[0] ?? '')) : ''
-  const label = sentence((asked || template.replace('{0}', said(first, 0)).replace('{1}', said(second, 1))).trim())
+  const within = (said: string): string => (template.startsWith('{0}') ? said : said.replace(/^The /, 'the '))
+  const label = sentence((asked || template.replace('{0}', within(said(first, 0))).replace('{1}', said(second, 1))).trim())
   const isFree = shown.view.pending !== null && (shown.view.pending as { step: string }).step === 'spotlight'
   const lies: Lies = !isFree ? 'paper' : MADE.has(offer.verb) ? 'hand' : 'pile'
   return { offer, label, icon, lies, thing: first === 'thing' || (first === 'pc' && lies === 'paper') || offer.verb === 'vote' ? (offer.args[0] ?? '') : '' }
