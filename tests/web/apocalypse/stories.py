@@ -60,11 +60,11 @@ def lay(
     return f"/t/{made['table']['id']}"
 
 
-TOUCHED = """least => [...document.querySelectorAll('main.game :is(button, a, input, select, summary)')]
+TOUCHED = """least => [...document.querySelectorAll('main.game :is(button, a, input:not([type=checkbox]), label:has([type=checkbox]), select, summary)')]
     .filter(each => each.checkVisibility() && !each.disabled && !each.closest('[inert]'))
     .map(each => ({ each, box: each.getBoundingClientRect() }))
     .filter(({ box }) => box.width && Math.min(box.width, box.height) < least)
-    .map(({ each, box }) => `${each.ariaLabel || each.textContent.trim()}: ${box.width} x ${box.height}`)"""
+    .map(({ each, box }) => `${each.outerHTML.slice(0, 90)}: ${box.width} x ${box.height}`)"""
 """What is smaller than a finger."""
 FINGER = 44
 PHONES = 500
@@ -76,7 +76,8 @@ def measure(page: Page) -> None:
     seen = page.evaluate(LOOK, 12.0)
     assert (seen["cut"], seen["small"], seen["wide"]) == ([], [], False), seen
     if page.evaluate("innerWidth") < PHONES:
-        assert page.evaluate(TOUCHED, FINGER - 0.5) == []
+        small = page.evaluate(TOUCHED, FINGER - 0.5)
+        assert small == [], small
 
 
 def open_at(page: Page, position: dict[str, Any] | None, lines: Sequence[str] = (), **options: Any) -> None:
