@@ -60,7 +60,8 @@ def lay(
     return f"/t/{made['table']['id']}"
 
 
-TOUCHED = """least => [...document.querySelectorAll('main.game :is(button, a, input:not([type=checkbox]), label:has([type=checkbox]), select, summary)')]
+TOUCHED = """least => [...document.querySelectorAll('main.game :is(button, a, input, label, select, summary)')]
+    .filter(each => each.type !== 'checkbox' && (each.tagName !== 'LABEL' || each.querySelector('[type=checkbox]')))
     .filter(each => each.checkVisibility() && !each.disabled && !each.closest('[inert]'))
     .map(each => ({ each, box: each.getBoundingClientRect() }))
     .filter(({ box }) => box.width && Math.min(box.width, box.height) < least)
