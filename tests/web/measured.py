@@ -18,8 +18,8 @@ MOST = 900
 """Choices of a game; one that takes longer is left."""
 LOOKED = 3
 """At every third state something of the table is pointed at, too."""
-PATIENCE = 20_000
-"""ms for a choice to come before a game counts as stuck."""
+PATIENCE = 120_000
+"""ms for a choice to come before a game counts as stuck: who is out watches the others play on."""
 
 LOOK = Path(__file__).with_suffix(".js").read_text(encoding="utf-8")
 CHOICES = "() => [...document.querySelectorAll('[data-offer][aria-disabled=false]')].map(each => each.dataset.offer)"
