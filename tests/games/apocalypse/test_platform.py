@@ -9,8 +9,8 @@ from shamble.commands.seating import bots_only, persons_first
 from shamble.core.chance import Rng
 from shamble.core.errors import IllegalAction
 from shamble.core.notation import choosers
-from shamble.core.offers import Options
-from shamble.core.play import is_chance, legal_actions, step_at_random
+from shamble.core.offers import Options, step_of
+from shamble.core.play import is_chance, is_over, legal_actions, pending, step_at_random
 from shamble.core.step import DECISION
 from shamble.games.apocalypse.presentation.decision_kinds import BY_STEP, KINDS, STEPS, kind_of
 from shamble.games.apocalypse.rules.state import Story
@@ -77,3 +77,19 @@ def test_a_seat_is_worth_half_the_groups_score_and_half_its_own() -> None:
     s.reason = 0
     assert s.returns() == [(s.group_score() + s.own_score(seat)) / 200 for seat in range(2)]
     assert s.own_score(0) > s.own_score(1)
+
+
+@pytest.mark.clause("ZA-041", "ZA-220")
+def test_what_is_shown_as_forced_is_so_in_every_world_that_a_seat_thinks_possible() -> None:
+    shown: set[str] = set()
+    for seed in range(4):
+        s, rng, options = EDITION.position(3), Rng(seed), Options()
+        for _ in range(400):
+            if is_over(s):
+                break
+            if not is_chance(s) and EDITION.game.shows_forced(s):
+                offered = legal_actions(s)
+                shown.add(s.steps[step_of(pending(s))].name)
+                assert all(legal_actions(s.determinize(seat, rng)) == offered for seat in range(3))
+            step_at_random(s, rng, options)
+    assert shown >= {"spread points", "price"}

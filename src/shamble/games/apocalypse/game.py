@@ -27,10 +27,12 @@ from .presentation.view_types import View
 from .rules.book import StoryBook
 from .rules.master.safety import WAITING
 from .rules.pieces import SESSION_OVER
-from .rules.setup.beginning import new_position
+from .rules.setup.beginning import SPREADING, new_position
 from .rules.setup.making import START
 from .rules.setup.sessions import continued
 from .rules.state import Story
+from .rules.words.blame import ACCUSING
+from .rules.words.price import PAY_PRICE
 
 
 class Apocalypse(Game[Story, StoryBook]):
@@ -103,6 +105,10 @@ class Apocalypse(Game[Story, StoryBook]):
     def waits(self, s: Story) -> bool:
         """[ZA-302, ZA-313] In a pause, and as a session begins, until all have said that they are ready."""
         return s.steps[pending(s) & 255] is WAITING
+
+    def shows_forced(self, s: Story) -> bool:
+        """[ZA-039, ZA-041, ZA-220, ZA-293] Trust, the pool and who lives lie open: what is paid, put, blamed."""
+        return s.steps[pending(s) & 255] in (PAY_PRICE, SPREADING, ACCUSING)
 
     def goes_on(self, s: Story) -> bool:
         """[ZA-306, ZA-311] After a session, until the story has its end."""
