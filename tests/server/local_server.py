@@ -27,7 +27,7 @@ from ..core.duel.game import DUEL
 from ..ports import free_port
 
 SECRET = "a secret of the tests"
-PATIENCE = 20.0
+PATIENCE = 60.0  # seconds for a message: bots of other tests may be at play on the same server
 WORKERS = Workers(JOBS, count=1)  # of all servers of a session: the first start takes a second
 
 
