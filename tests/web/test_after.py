@@ -142,7 +142,7 @@ def test_the_end_tells_what_decided_it_and_offers_what_one_may_do(
 
 def test_the_end_gives_the_story_as_a_file_to_read_and_as_a_page_to_print(visitor: Page, finished: str) -> None:
     visitor.goto(f"/t/{finished}")
-    visitor.get_by_text("The story, to read and keep").click()
+    visitor.get_by_text("Keep the story").click()
     with visitor.expect_download() as read:
         visitor.get_by_role("link", name="Markdown").click()
     assert read.value.suggested_filename == f"{finished}.md"
@@ -180,6 +180,6 @@ def test_what_is_no_record_is_refused_in_words_beside_the_form(visitor: Page) ->
 
 def test_the_dice_of_a_finished_game_are_rolled_again_at_a_click(visitor: Page, finished: str) -> None:
     visitor.goto(f"/t/{finished}")
-    visitor.get_by_text("The dice can be checked").click()
+    visitor.get_by_text("Check the dice").click()
     visitor.get_by_role("button", name="Roll them all again").click()
     expect(visitor.get_by_text("that was committed to")).to_be_visible()
