@@ -1,9 +1,14 @@
 /** Which lesson to begin with, and where a table stands in one. */
 import type { GameInfo, LessonInfo } from '../lib/server/wire'
 
+/** The games, that with the least to learn first. */
+export function byWeight(games: GameInfo[]): GameInfo[] {
+  return [...games].sort((a, b) => a.weight - b.weight)
+}
+
 /** The game to try first: of those with lessons the one with the least to learn. */
 export function lightest(games: GameInfo[]): GameInfo | undefined {
-  return games.filter((game) => game.lessons.length).sort((a, b) => a.weight - b.weight)[0]
+  return byWeight(games).find((game) => game.lessons.length)
 }
 
 /** The number of the step that a table has come to, and whether it is to be taken now; the number of steps: it is through. */

@@ -61,8 +61,10 @@ export interface TableActions {
   say(text: string): void
   /** Make several choices as one gesture; words go with the first. */
   go(choices: string[], words?: string): void
-  /** Take one's last choice back; or go back to a line, if whoever is asked agrees. */
-  undo(to?: number): void
+  /** Take one's last choice back. */
+  undo(): void
+  /** Go back to a line, if whoever is asked agrees. */
+  goBack(to: number): void
   /** Have a bot play the rest of one's turn, or go on oneself. */
   finish(on: boolean): void
   /** Ask the others to let the clock stand still, or grant it to who has asked. */
