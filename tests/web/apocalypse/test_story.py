@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import random
 import re
 from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import Page, expect
 
+from ..clicks import AT_ONCE, forced_share
 from ..host import Host
-from ..measured import ASKED, CHOICES, CHOOSE
 from .stories import lay
 
 Guest = Callable[..., Page]
@@ -19,9 +18,6 @@ CAMP: dict[str, Any] = {
     "survivors": {"a": {"playbook": "hunter", "stats": [0, 2, 1, -1], "xp": 4, "highlighted": []}},
 }
 """Alone with the master, one mark short of an improvement."""
-AT_ONCE = """localStorage.setItem('shamble.settings',
-    '{"hints": false, "introduced": true, "speed": "once", "beside": false}')"""
-CLICKS = 40
 MOST = 60  # choices on the way
 CALM = ("leave_it", "let_the_die", "let_it_be", "keep_faith", "alone", "price_drain", "pass", "go_on", "speak")
 
@@ -118,16 +114,6 @@ def test_one_person_plays_a_scenario_with_the_director_to_its_end(host: Host, gu
 
 
 def test_hardly_a_click_of_a_story_is_forced(host: Host, guest: Guest) -> None:
-    page, chance = guest(host.origin, script=AT_ONCE), random.Random(11)
+    page = guest(host.origin, script=AT_ONCE)
     body = {"id": "story_clicks", "game": "apocalypse", "seats": [{"k": "me"}, {"k": "bot", "level": "greedy"}]}
-    made = page.request.post("/api/v1/tables", data=body | {"forced": "pass"}).json()
-    page.goto(f"/t/{made['table']['id']}")
-    clicks: list[list[str]] = []
-    while len(clicks) < CLICKS:
-        page.wait_for_function(ASKED)
-        if not (found := page.evaluate(CHOICES)):
-            break
-        clicks.append(found)
-        page.evaluate(CHOOSE, chance.choice(found))
-    assert len(clicks) >= CLICKS / 2
-    assert sum(len(found) == 1 for found in clicks) <= 0.05 * len(clicks)
+    assert forced_share(page, body | {"forced": "pass"}, 11) <= 0.05

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Callable
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
+from ..clicks import AT_ONCE, forced_share
 from ..conftest import DESK, PHONE
 from ..host import Host
-from ..measured import ASKED, CHOICES, CHOOSE
 from ..setting.axe import serious
 from ..table import OFFER, offers, pass_until
 from .alley import choose, lay, sit_down
@@ -34,8 +33,6 @@ UNARMED: dict[str, Any] = {
     "hands": {"survivor": [], "zombie": ["maul"]},
 }
 """The zombies' turn; one walks into a row whose Survivor has no card to answer."""
-AT_ONCE = """localStorage.setItem('shamble.settings', '{"hints": false, "introduced": true, "speed": "once"}')"""
-CLICKS = 40
 LAST_ROW: dict[str, Any] = {"turn": "survivor", "survivor": {"row": 10, "name": "mara_voss"}}
 
 
@@ -148,17 +145,7 @@ def test_the_end_is_told_in_words(host: Host, guest: Guest) -> None:
 
 
 def test_hardly_a_click_of_the_dead_is_forced(host: Host, guest: Guest) -> None:
-    page, chance = guest(host.origin, script=AT_ONCE), random.Random(30)
+    page = guest(host.origin, script=AT_ONCE)
     seats = [{"k": "bot", "level": "greedy"}, {"k": "me"}]
     body = {"id": "clicks", "game": "thirty_seconds", "preset": "base", "seats": seats, "forced": "pass"}
-    made = page.request.post("/api/v1/tables", data=body | {"options": {"timer": False}}).json()
-    page.goto(f"/t/{made['table']['id']}")
-    clicks: list[list[str]] = []
-    while len(clicks) < CLICKS:
-        page.wait_for_function(ASKED)
-        if not (found := page.evaluate(CHOICES)):
-            break
-        clicks.append(found)
-        page.evaluate(CHOOSE, chance.choice(found))
-    assert len(clicks) >= CLICKS / 4
-    assert sum(len(found) == 1 for found in clicks) <= 0.05 * len(clicks)
+    assert forced_share(page, body | {"options": {"timer": False}}, 30) <= 0.05

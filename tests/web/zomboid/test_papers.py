@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 import re
 from collections.abc import Callable
 from itertools import pairwise
@@ -10,9 +9,9 @@ from itertools import pairwise
 import pytest
 from playwright.sync_api import Page, expect
 
+from ..clicks import AT_ONCE, forced_share
 from ..conftest import DESK, PHONE
 from ..host import Host
-from ..measured import ASKED, CHOICES, CHOOSE
 from ..setting.axe import serious
 from .town import DAY, lay, measure, open_at
 
@@ -25,9 +24,6 @@ THINGS = {
 }
 RICH = ("bag", "safe_house", "p4")
 """Those with more than words; on the others axe would look at the same."""
-AT_ONCE = """localStorage.setItem('shamble.settings',
-    '{"hints": false, "introduced": true, "speed": "once", "beside": false}')"""
-CLICKS = 40
 
 
 @pytest.mark.parametrize("size", [DESK, PHONE])
@@ -72,17 +68,7 @@ def test_six_survivors_can_be_told_apart_and_read(host: Host, guest: Guest, size
 
 
 def test_hardly_a_click_in_the_town_is_forced(host: Host, guest: Guest) -> None:
-    page, chance = guest(host.origin, script=AT_ONCE), random.Random(10)
+    page = guest(host.origin, script=AT_ONCE)
     seats = [{"k": "me"}, *[{"k": "bot", "level": "random"}] * 3]
     body = {"id": "town_clicks", "game": "zomboid", "seats": seats, "forced": "pass"}
-    made = page.request.post("/api/v1/tables", data=body).json()
-    page.goto(f"/t/{made['table']['id']}")
-    clicks: list[list[str]] = []
-    while len(clicks) < CLICKS:
-        page.wait_for_function(ASKED)
-        if not (found := page.evaluate(CHOICES)):
-            break
-        clicks.append(found)
-        page.evaluate(CHOOSE, chance.choice(found))
-    assert len(clicks) >= CLICKS / 2
-    assert sum(len(found) == 1 for found in clicks) <= 0.05 * len(clicks)
+    assert forced_share(page, body, 10) <= 0.05

@@ -20,7 +20,7 @@ def facing_a_zombie(**held: Any) -> Table:
 @pytest.mark.clause("ZP-119", "ZP-120")
 def test_bare_hands_kill_and_push_once_in_36() -> None:
     assert facing_a_zombie().odds("attack h1 z1") == {
-        "kill": F(1, 36), "push": F(1, 36), "oops": F(1, 6), "miss": F(28, 36),
+        "kill": F(1, 36), "push": F(1, 36), "slip": F(1, 6), "miss": F(28, 36),
     }  # fmt: skip
 
 
@@ -32,14 +32,14 @@ def test_bare_hands_in_spite_of_a_weapon_have_the_same_odds() -> None:
 @pytest.mark.clause("ZP-178")
 def test_a_bat_kills_two_times_in_six() -> None:
     assert facing_a_zombie(weapon="baseball_bat").odds("attack h1 z1") == {
-        "kill": F(2, 6), "oops": F(1, 6), "miss": F(3, 6),
+        "kill": F(2, 6), "slip": F(1, 6), "miss": F(3, 6),
     }  # fmt: skip
 
 
 @pytest.mark.clause("ZP-125")
 def test_a_zombie_with_its_back_to_the_wall_cannot_be_pushed() -> None:
     table = laid([human([3, 5], weapon="kitchen_knife"), zombie(1, [3, 4])], options={"map": "cabin"})
-    assert table.odds("attack h1 z1") == {"kill": F(1, 6), "stuck": F(1, 6), "oops": F(1, 6), "miss": F(3, 6)}
+    assert table.odds("attack h1 z1") == {"kill": F(1, 6), "stuck": F(1, 6), "slip": F(1, 6), "miss": F(3, 6)}
 
 
 @pytest.mark.clause("ZP-180", "ZP-181")

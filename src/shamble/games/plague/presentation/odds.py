@@ -49,7 +49,7 @@ LABELS: Final = [
     (EMPTIED, "out of ammo"),
     (IGNORED, "ignored"),
     (BROKE, "weapon gone"),
-    (SLIPPED, "oops"),
+    (SLIPPED, "slip"),
     (MISSED, "miss"),
     (DROVE_OFF, "starts"),
     (STALLED, "stalls"),

@@ -2,7 +2,7 @@
 import type { Chance } from '../../../lib/server/wire'
 
 const GOOD = /kill|starts|weapon|item|push/
-const BAD = /oops|zombified|wounded|out of ammo|gone|stalls|event/
+const BAD = /slip|zombified|wounded|out of ammo|gone|stalls|event/
 const HITS = /kill|push|wounded|zombified|stuck|turn/
 
 export function judge(label: string): 'good' | 'bad' | '' {
@@ -12,4 +12,9 @@ export function judge(label: string): 'good' | 'bad' | '' {
 /** How likely a blow does something to whom it is meant for. */
 export function good(odds: Chance[]): number {
   return odds.filter(({ label }) => HITS.test(label)).reduce((sum, { p }) => sum + p, 0)
+}
+
+/** What a result costs that does not say so itself. */
+export function explained(odds: Chance[]): string {
+  return odds.some(({ label }) => label === 'slip') ? 'A slip takes the points that are left, of a gun its ammo.' : ''
 }
