@@ -40,7 +40,7 @@ def test_the_board_the_offers_and_their_odds_are_shown(shell: Shell) -> None:
 def test_odds_stand_beside_what_dice_decide(shell: Shell) -> None:
     adjacent = "play plague --preset quick --seed 3 --seats human,human --option zombies_per_human=1 --option map=field"
     walk = ["enter n", "place h1 5,0", "face h1 s", "place z1 5,9", "face z1 n", "a; a; a; a", "a; a", "a; a; a"]
-    assert "(miss 78%, oops 17%, push 3%, kill 3%)" in shell(adjacent, *walk).out
+    assert "(miss 78%, slip 17%, push 3%, kill 3%)" in shell(adjacent, *walk).out
 
 
 def test_a_choice_is_taken_by_number_by_words_and_by_clear_abbreviations(shell: Shell) -> None:

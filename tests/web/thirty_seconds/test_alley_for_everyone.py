@@ -106,6 +106,7 @@ def test_a_key_ends_the_turn(host: Host, guest: Guest) -> None:
     page = guest(host.origin, beside=False)
     open_at(page, CROWD)
     expect(page.get_by_role("button", name="End turn")).to_have_attribute("aria-keyshortcuts", "e")
+    page.wait_for_load_state("networkidle")  # keys are heard once all parts of the page are there
     page.keyboard.press("e")
     expect(page.get_by_role("button", name="End turn")).to_have_count(0)
 
