@@ -85,3 +85,17 @@ def open_at(page: Page, position: dict[str, Any] | None, lines: Sequence[str] = 
     """A table from a position, seen when it may be played."""
     page.goto(lay(page, position, ["me", "random", "random", "random"], lines, **options))
     expect(page.locator(".apocalypse")).to_be_visible()
+
+
+def clicking(until: str) -> str:
+    """A script that clicks what the table offers, by turns the first and others, until an expression of it is true."""
+    return f"""() => {{
+        let many = 0
+        const play = () => {{
+            if (window.seen = Boolean({until})) return watch.disconnect()
+            const all = [...document.querySelectorAll('.apocalypse [data-choice]:not(:disabled)')]
+            if (!document.querySelector('[data-offer][aria-disabled=false]') || !all.length) return
+            all[many++ % all.length].click() }}
+        const watch = new MutationObserver(play)
+        watch.observe(document.body, {{ subtree: true, childList: true, attributes: true }})
+        play() }}"""

@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 from ..conftest import DESK, PHONE
 from ..host import Host
 from ..setting.axe import serious
-from .stories import lay, measure
+from .stories import clicking, lay, measure
 
 Guest = Callable[..., Page]
 
@@ -107,24 +107,13 @@ def test_whoever_says_what_they_do_is_offered_the_move_and_the_line_is_told(host
     expect(page.locator("[data-choice=take_back]")).to_be_visible()
 
 
-PLAY = """() => {
-    let many = 0
-    const isOver = () => /afternoon/.test(document.querySelector('.caption')?.textContent ?? '')
-    const play = () => {
-        if (window.seen = isOver()) return watch.disconnect()
-        const all = [...document.querySelectorAll('.apocalypse [data-choice]:not(:disabled)')]
-        if (!document.querySelector('[data-offer][aria-disabled=false]') || !all.length) return
-        all[many++ % all.length].click() }
-    const watch = new MutationObserver(play)
-    watch.observe(document.body, { subtree: true, childList: true, attributes: true })
-    play() }"""
-"""Clicks what the table offers, by turns the first and others, until the scene of the afternoon."""
+AFTERNOON = "/afternoon/.test(document.querySelector('.caption')?.textContent ?? '')"
 
 
 def test_one_person_plays_a_whole_scene_with_a_bot_and_the_director(host: Host, guest: Guest) -> None:
     page = guest(host.origin, beside=False)
     page.goto(lay(page, None, ["me", "random"]))
-    page.evaluate(PLAY)
+    page.evaluate(clicking(AFTERNOON))
     page.wait_for_function("() => window.seen")
     story = page.get_by_role("log")
     expect(story.locator(".ticket").first).to_be_visible()

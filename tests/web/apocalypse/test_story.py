@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 
 from ..clicks import AT_ONCE, forced_share
 from ..host import Host
-from .stories import lay
+from .stories import clicking, lay
 
 Guest = Callable[..., Page]
 CAMP: dict[str, Any] = {
@@ -91,23 +91,13 @@ def test_a_campaign_of_three_sessions_brings_an_advancement_and_nobody_sets_a_nu
     assert " set " not in record
 
 
-PLAY = """() => {
-    let many = 0
-    const play = () => {
-        if (document.querySelector('section.over')) return watch.disconnect()
-        const all = [...document.querySelectorAll('.apocalypse [data-choice]:not(:disabled)')]
-        if (!document.querySelector('[data-offer][aria-disabled=false]') || !all.length) return
-        all[many++ % all.length].click() }
-    const watch = new MutationObserver(play)
-    watch.observe(document.body, { subtree: true, childList: true, attributes: true })
-    play() }"""
-"""Clicks what the table offers, by turns the first and others, to the end."""
+THE_END = "document.querySelector('section.over')"
 
 
 def test_one_person_plays_a_scenario_with_the_director_to_its_end(host: Host, guest: Guest) -> None:
     page = guest(host.origin, beside=False)
     page.goto(lay(page, None, ["me"]))
-    page.evaluate(PLAY)
+    page.evaluate(clicking(THE_END))
     end = page.locator("section.over")
     expect(end).to_be_visible()
     expect(end).to_contain_text(re.compile("score", re.IGNORECASE))
