@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import partial
-from typing import Any, Final
+from typing import Any
 
 from ....core.game.narrator import Narrator
 from ..rules.book import TownBook
 from .sentences import proper, say, subject
-
-SEATS: Final = "abcdef"
 
 
 class TownNarrator(Narrator):
@@ -19,7 +17,7 @@ class TownNarrator(Narrator):
     def __init__(self, book: TownBook, first: Mapping[str, Any], people: Sequence[str]) -> None:
         super().__init__(partial(say, book), partial(subject, book))
         self._book = book
-        self._people = dict(zip(SEATS, people, strict=False))
+        self._people = dict(zip(book.kinds["seat"].names, people, strict=False))
         for letter, survivor in first["survivors"].items():
             self._call(letter, survivor["profession"])
         for place, laid in first["places"].items():

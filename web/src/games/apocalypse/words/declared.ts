@@ -1,22 +1,13 @@
 /** Numbers that a game master may put right, as they are called at the table. */
 import type { Shown } from '../../../table/contract'
-import { sceneOf, viewOf } from '../view'
-import { groupName, personName, printedName, sentence, spoken } from './names'
+import { sentence, spoken, thingName } from './names'
 
 const NAMES: Record<string, string> = { xp: 'Experience', stat: '', pool: '', clock: '', number: 'Number', band: 'Nearness', attitude: 'Attitude', tally: 'Your clock', is_cut_off: 'Cut off', npc_out: 'Out of it', kept_number: 'Kept ready', in_play: 'In play' }
-
-/** A part of a number's name: whose it is, or what it is of. */
-function part(shown: Shown, id: string): string {
-  const view = viewOf(shown)
-  if (id in view.survivors) return personName(shown, id)
-  if (id in view.threats) return groupName(shown, id)
-  return printedName(sceneOf(shown), id)
-}
 
 /** "Harm, Ann", "Trust, Ann in Bo", "The Horde". */
 export function declaredName(shown: Shown, place: string): string {
   const [field = '', ...rest] = place.split('.')
-  const parts = rest.map((id) => part(shown, id))
+  const parts = rest.map((id) => thingName(shown, id))
   if (field === 'trust') return `Trust, ${parts.join(' in ')}`
   if (field === 'stat') return `${parts[1]}, ${parts[0]}`
   const name = NAMES[field] ?? sentence(spoken(field))
