@@ -89,6 +89,7 @@ def test_a_master_and_two_play_a_scene_in_which_he_puts_a_number_right_and_takes
     master.get_by_role("button", name=re.compile("^Undo. Take back: The master puts right")).click()
     expect(harm_of(bo)).to_have_attribute("aria-label", before or "")
     expect(ann.get_by_role("log")).not_to_contain_text("The coat was forgotten")
+    expect(master.get_by_label("why:")).to_have_count(0)  # nothing waits to be put right any more
 
 
 def test_the_cockpit_has_what_he_alone_sees_and_stands_before_axe_by_day_and_by_night(host: Host, guest: Guest) -> None:
