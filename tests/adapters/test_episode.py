@@ -8,9 +8,11 @@ import numpy as np
 import pytest
 from tests.adapters.seatings import SEATINGS, SHORTEST, called
 
+from shamble import games
 from shamble.adapters.episode import NOBODY, Episode, Rules
 from shamble.core.chance import Rng
 from shamble.core.errors import IllegalAction, NotationError, OptionError
+from shamble.core.offers import verb_of
 
 
 @pytest.fixture
@@ -75,6 +77,24 @@ def test_a_seat_observes_nothing_that_it_may_not_know(seating: tuple[str, int, d
 def test_a_last_round_is_assumed_where_a_game_might_not_end() -> None:
     assert Rules("thirty_seconds").edition.options["round_limit"] == 25
     assert Rules("thirty_seconds", options={"round_limit": 7}).edition.options["round_limit"] == 7
+
+
+def sizes(game: str, *verbs: str) -> list[int]:
+    """How many actions each of these verbs has; all of them first."""
+    actions = Rules(game).actions
+    named = [actions.book.verbs[verb_of(actions.action(number, 0))].name for number in range(actions.size)]
+    return [actions.size, *map(named.count, verbs)]
+
+
+def test_an_action_that_says_a_number_has_no_more_numbers_than_the_rules_have() -> None:
+    assert sizes("thirty_seconds", "share")[1] == 40 * (3 + 1 + 1)  # TS-453: zombies, and a shotgun's 3 and plus1
+    assert sizes("zomboid", "harm")[1] == 2 * (5 + 1)  # PZ-172: foes in front, and what a pipe bomb does
+    assert sizes("apocalypse", "take_harm", "put_there", "start_clock")[1:] == [6 * (9 + 1), 9 * (20 + 1), 12 + 1]
+
+
+@pytest.mark.parametrize("game", games.names())
+def test_no_game_has_more_than_some_ten_thousand_actions(game: str) -> None:
+    assert Rules(game).actions.size < 25_000
 
 
 def test_numbers_of_seats_that_a_game_does_not_allow_are_refused() -> None:

@@ -12,6 +12,9 @@ from ..rules.pieces import (
     ENVELOPES,
     GOODS,
     LINES,
+    MOST_BLOW,
+    MOST_PLACED,
+    MOST_TALLY,
     PC_NAMES,
     POCKETS,
     PURSES,
@@ -50,6 +53,9 @@ WORDS: Final = (
     Kind("price", ["harm", "trust", "drain"]),
     numbers("pips", 7),
     numbers("number", 1_000),
+    numbers("blow", int(MOST_BLOW) + 1),
+    numbers("group", int(MOST_PLACED) + 1),
+    numbers("steps", int(MOST_TALLY) + 1),
 )
 
 

@@ -24,6 +24,8 @@ EDGES: Final[i64] = 24
 ENVELOPES: Final[i64] = 6  # what a master keeps ready
 TALLIES: Final[i64] = 4  # clocks of his own
 MOST_TALLY: Final[i64] = 12
+MOST_PLACED: Final[i64] = 20  # opponents that a master puts there at once
+MOST_BLOW: Final[i64] = 9  # ZA-200: of Harm, before armour
 MOST_FREE: Final[i64] = 6  # free actions of a spotlight
 
 STATS: Final = ("nice", "sick", "cool", "bright")

@@ -68,7 +68,13 @@ def kinds(content: Content) -> list[Kind]:
         Kind("survivor", [card.id for card in content.survivors]),
         Kind("alley", [card.id for card in content.alley]),
         numbers("number", 10_000),
+        numbers("damage", largest_pool(content) + 1),
     ]
+
+
+def largest_pool(content: Content) -> int:
+    """[TS-447, TS-453] What there is to divide at most: the damage of a weapon that spreads it, and one for plus1."""
+    return 1 + max((card.damage or 0 for card in content.supplies if "spread" in card.traits), default=0)
 
 
 def pieces(content: Content) -> list[Kind]:

@@ -93,7 +93,7 @@ SURVIVOR_ATTACK: Final = [
     Field("other_card", of="card", none=True, start=NO_CARD, life=STEP, about="[TS-500] The first of the two."),
     Field("lined_up", most=99, life=STEP, about="[TS-494] Targets of Lined Up, 0 without it."),
     Field("lined_up_damage", most=99, life=STEP),
-    Field("pool", most=MOST_DAMAGE, life=STEP, about="[TS-453] Damage still to be divided."),
+    Field("pool", of="damage", life=STEP, about="[TS-453] Damage still to be divided."),
     Field("loser", of="zombie", none=True, start=-1, life=STEP, about="[TS-448] Who is about to lose health."),
     Field("loss", most=MOST_DAMAGE, life=STEP, about="[TS-448] And how much."),
 ]

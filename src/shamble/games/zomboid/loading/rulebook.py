@@ -73,7 +73,14 @@ def kinds(content: Content) -> list[Kind]:
         numbers("row", 65_535),
         numbers("pips", 7),
         numbers("number", 1_000),
+        numbers("damage", most_damage(content) + 1),
     ]
+
+
+def most_damage(content: Content) -> int:
+    """[PZ-172] How much a card harms one enemy at most."""
+    effects = [effect for card in content.cards() for effect in card.effects]
+    return max((int(effect["amount"]) for effect in effects if effect["effect"] == "harm"), default=0)
 
 
 def pieces(content: Content) -> list[Kind]:

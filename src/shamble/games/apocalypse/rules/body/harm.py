@@ -24,7 +24,7 @@ from ..events import (
     WENT_DOWN,
 )
 from ..foes.groups import spawn
-from ..pieces import DEAD, DOWN, GONE, HAND, LEAST_STAT, NOTHING, PCS, PLAIN_AT, TURNED, TURNED_AT
+from ..pieces import DEAD, DOWN, GONE, HAND, LEAST_STAT, MOST_BLOW, NOTHING, PCS, PLAIN_AT, TURNED, TURNED_AT
 from ..state import Story
 from ..talents import ON_DEATH, ON_INJURED, ON_WRONGED, TAKES_NO_HARM
 from ..vocabulary import OPPONENT
@@ -34,7 +34,7 @@ def deal(s: Story, n: i64, pc: i64, amount: i64, biter: i64, bare: bool) -> None
     """[ZA-065, ZA-086, ZA-200] A blow of a move at a survivor; who helps its actor takes the same beside him."""
     if amount <= 0 or not s.is_living(pc):
         return
-    s.set_blow(n, min(amount, 9))
+    s.set_blow(n, min(amount, MOST_BLOW))
     s.set_biter(n, biter)
     s.set_is_bare(n, 1 if bare else 0)
     s.push(STRIKE, n, pc)
@@ -225,4 +225,4 @@ MARK_HARM: Final = MarkHarm("mark harm", "part pc")
 INJURY: Final = Injury("injury", "ZA-201", "part pc")
 TAKE_INJURY: Final = TakeInjury("take_injury", "pc stat")
 WARD_OFF: Final = WardOff("ward_off", "pc")
-TAKE_HARM: Final = TakeHarm("take_harm", "pc number")
+TAKE_HARM: Final = TakeHarm("take_harm", "pc blow")

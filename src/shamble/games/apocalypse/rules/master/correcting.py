@@ -13,11 +13,9 @@ from .....core.step import EVERYONE, MASTER, Decision, Verb
 from ..events import FOUND_ITEM, LEAVES, TAKEN_AWAY
 from ..foes.groups import free_group, leave, spawn
 from ..foes.people import meet
-from ..pieces import FAR, NOTHING, PCS, THREATS
+from ..pieces import FAR, MOST_PLACED, NOTHING, PCS, THREATS
 from ..state import Story
 from ..word import bit
-
-MOST_PLACED: Final[i64] = 20  # opponents in one group
 
 
 def may_correct(s: Story, seat: i64) -> bool:
@@ -164,8 +162,8 @@ def is_used(s: Story, pc: i64, pocket: i64) -> bool:
 
 
 CORRECTIONS: Final = corrections("ZA-294")  # ZA-314: each is a line of the record, with its reason
-PUT_THERE: Final = PutThere("put_there", "foe_kind number", aside=True, reason=True)
-WHERE: Final = Where("where", "ZA-294", "foe_kind number")
+PUT_THERE: Final = PutThere("put_there", "foe_kind group", aside=True, reason=True)
+WHERE: Final = Where("where", "ZA-294", "foe_kind group")
 AT: Final = At("at", "place")
 TAKE_OFF: Final = TakeOff("take_off", "threat", aside=True, reason=True)
 BRING: Final = Bring("bring", "npc place", aside=True, reason=True)

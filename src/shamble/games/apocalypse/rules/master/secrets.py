@@ -192,6 +192,6 @@ KEEP_READY: Final = Keep("keep_ready", "foe_kind place", secret=True, aside=True
 OPEN: Final = Open("open", "envelope", aside=True)
 LET_WAIT: Final = LetWait("let_wait", "npc place", secret=True, aside=True)
 ENTER: Final = Enter("enter", "npc", aside=True)
-START_TALLY: Final = StartTally("start_clock", "number text", secret=True, aside=True)
+START_TALLY: Final = StartTally("start_clock", "steps text", secret=True, aside=True)
 TICK_TALLY: Final = TickTally("tick_clock", "tally", secret=True, aside=True)
 SHOW_TALLY: Final = ShowTally("show_clock", "tally", aside=True)

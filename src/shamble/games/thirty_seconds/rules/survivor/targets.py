@@ -146,4 +146,4 @@ class Share(Verb[Alley]):
 AIM: Final = Aim("aim")
 EXTRAS: Final = Extras("extras")
 CHOOSE_SHARE: Final = ChooseShare("choose a share", "TS-453", "number number")
-SHARE: Final = Share("share", "zombie number")
+SHARE: Final = Share("share", "zombie damage")

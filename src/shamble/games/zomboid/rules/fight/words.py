@@ -133,8 +133,8 @@ class Boost(Effect[Town]):
         s.set_boost(who, s.boost(who) + s.rules.effect_rows[row + 1])
 
 
-CHOOSE_HARM: Final = ChooseHarm("choose whom to harm", "PZ-172", "seat number")
-HARM_FOE: Final = HarmFoe("harm", "foe number")
+CHOOSE_HARM: Final = ChooseHarm("choose whom to harm", "PZ-172", "seat damage")
+HARM_FOE: Final = HarmFoe("harm", "foe damage")
 FRONT_FALLS: Final = FrontFalls("front falls", "seat")
 EFFECTS: Final[list[Effect[Any]]] = [
     Heal("heal", "amount"),
