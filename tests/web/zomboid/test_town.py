@@ -38,6 +38,14 @@ def test_a_town_at_rest_fits_can_be_read_and_stands_before_axe(
     assert serious(page) == []
 
 
+def test_two_hordes_on_their_way_to_places_of_one_name_are_both_told(host: Host, guest: Guest) -> None:
+    houses = [{"card": "small_house", "at": at, "pile": 1, "alerted": True} for at in ([0, -1], [3, 0])]
+    page = guest(host.origin, beside=False)
+    open_at(page, DAY | {"places": [*PLACES, *houses]})
+    night = page.get_by_role("region", name="What the night will bring")
+    expect(night.get_by_text("A horde comes: Small House")).to_have_count(2)
+
+
 def test_a_place_tells_what_is_there_and_what_may_be_done_and_closes_by_escape(host: Host, guest: Guest) -> None:
     page = guest(host.origin, beside=False)
     open_at(page, DAY)
