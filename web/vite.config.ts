@@ -86,8 +86,8 @@ function standing(code: string, chunks: Chunk[]): string {
   return names.reduce((text, name) => text.replaceAll(`./${name}`, `/assets/${name}`), said)
 }
 
-/** The chunk of what a game's table, or the art of a board, and its later parts both need: a table that stands in the page exports nothing. */
-function shared(id: string, about: (id: string) => ReturnType<Rolldown.PluginContext['getModuleInfo']>): string | null {
+/** The chunk of what several parts of a game, or of the art of a board, need; `isFirst`: a table among them, which exports nothing once it stands in the page. */
+function shared(id: string, isFirst: boolean, about: (id: string) => ReturnType<Rolldown.PluginContext['getModuleInfo']>): string | null {
   const fetched = new Set<string>()
   const known = new Set([id])
   for (const each of known) {
@@ -95,7 +95,8 @@ function shared(id: string, about: (id: string) => ReturnType<Rolldown.PluginCon
     if (module?.dynamicImporters.length) fetched.add(each)
     else for (const importer of module?.importers ?? []) known.add(importer)
   }
-  return fetched.size > 1 ? `${/(?:games|art)\/(\w+)/.exec(id)![1]}-shared` : null
+  if (fetched.size < 2 || isFirst !== [...fetched].some((each) => TABLE.test(each))) return null
+  return `${/(?:games|art)\/(\w+)/.exec(id)![1]}-${isFirst ? 'shared' : 'besides'}`
 }
 
 /** Beside each text a smaller form of it, made once and as small as it gets. */
@@ -136,7 +137,11 @@ export default defineConfig({
             { name: 'town', test: /src\/art\/town\/(house|night|tokens)/ },
             { name: 'cast', test: /src\/art\/(story\/(cast|foes)|town\/(looks|people|enemies))/, includeDependenciesRecursively: false },
             { name: 'art', test: /src\/art\/(?!cards|places)[^/]+$/, includeDependenciesRecursively: false },
-            { name: (id, bundle) => shared(id, (each) => bundle.getModuleInfo(each)), debugName: 'shared', test: /src\/(games\/\w+|art\/(above|story))\// },
+            ...[true, false].map((isFirst) => ({
+              name: (id: string, bundle: Rolldown.ChunkingContext) => shared(id, isFirst, (each) => bundle.getModuleInfo(each)),
+              debugName: isFirst ? 'shared' : 'besides',
+              test: /src\/(games\/\w+|art\/(above|story))\//,
+            })),
             { name: 'beside', test: /src\/table\/(?!Frame|GameOver|ending|end\/|Face|faces|Qr|WaitingRoom|ChanceResult|Dice|Turned|Odds|Rest|RuleClock|plain)/ },
           ],
         },
