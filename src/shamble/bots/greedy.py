@@ -33,23 +33,16 @@ class GreedyBot(Bot):
         advised = self._policy.advice(s, seat, self._options)
         if advised >= 0:
             return advised
-        return self._weigh(s, seat, rng, offered)
+        return best_of(offered, self.weigh(s, seat, rng, offered), rng)
 
-    def _weigh(self, s: State, seat: i64, rng: Rng, offered: list[int]) -> i64:
-        best = offered[0]
-        most = 0.0
-        equals: i64 = 0
+    def weigh(self, s: State, seat: i64, rng: Rng, offered: list[int]) -> list[float]:
+        """What may be expected of each of these actions at the next choice, in the policy's units."""
+        values: list[float] = []
         for action in offered:
             after = s.clone()
             take(after, action)
-            value = self._expect(after, seat, rng, ENDS)
-            if equals == 0 or value > most + CLOSE:
-                best, most, equals = action, value, 1
-            elif value > most - CLOSE:
-                equals += 1
-                if rng.below(equals) == 0:
-                    best = action
-        return best
+            values.append(self._expect(after, seat, rng, ENDS))
+        return values
 
     def _expect(self, s: State, seat: i64, rng: Rng, ends: i64) -> float:
         """The value of the next choices to come, weighed; where they are more than `ends`, of some of them.
@@ -96,6 +89,23 @@ class GreedyBot(Bot):
                 count += 1
             rolled.weights[j] += weight
         rolled.count = count
+
+
+def best_of(offered: list[int], values: list[float], rng: Rng) -> i64:
+    """The action with the best value; among equals any."""
+    best = offered[0]
+    most = values[0]
+    equals: i64 = 1
+    place: i64
+    for place in range(1, len(offered)):
+        value = values[place]
+        if value > most + CLOSE:
+            best, most, equals = offered[place], value, 1
+        elif value > most - CLOSE:
+            equals += 1
+            if rng.below(equals) == 0:
+                best = offered[place]
+    return best
 
 
 def drawn(rolled: Options, rng: Rng) -> i64:

@@ -1,10 +1,12 @@
-"""What a game knows for bots: how good a position is for a seat."""
+"""What a game knows for bots: how good a position is for a seat, and how the game is likely to end."""
 
 from __future__ import annotations
 
 from typing import Generic, TypeVar
 
-from .native import i64, mypyc_attr
+from .chance import Rng
+from .native import i64, mypyc_attr, vec
+from .network import Network
 from .offers import Options
 from .state import State
 
@@ -14,6 +16,9 @@ S = TypeVar("S", bound=State)
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Policy(Generic[S]):
     """A game's knowledge for bots that look ahead. It may remember what it worked out, never what it chose."""
+
+    network: Network | None = None  # what was fitted to games of this game; without, there is no forecast
+    step: float = 100.0  # so much more value is a clearly better choice
 
     def advice(self, s: S, seat: i64, options: Options) -> i64:
         """What of these options `seat` should choose, for whoever knows without trying; -1: they have to be weighed."""
@@ -29,3 +34,30 @@ class Policy(Generic[S]):
     def value(self, s: S, seat: i64) -> i64:
         """How good a position is for a seat: more is better, in the game's own units; equal positions, equal values."""
         raise NotImplementedError
+
+    def features(self) -> list[str]:
+        """The names of the numbers that `describe` fills in; none in a game that is not forecast."""
+        return []
+
+    def describe(self, s: S, seat: i64, features: vec[float]) -> None:
+        """Fill in the features of a quiet position as they stand to a seat, each about -1 to 3; all are 0 before."""
+        raise NotImplementedError
+
+    def is_quiet(self, s: S) -> bool:
+        """Whether a position can be judged by its features: no action is half done."""
+        return True
+
+    def forecast(self, s: S, rng: Rng) -> list[float]:
+        """What each seat may expect at the end, 0 to 1, by the network; the position is the policy's to spend."""
+        raise NotImplementedError
+
+    def chance(self, s: S, seat: i64) -> float:
+        """What a seat may expect at the end of the game, 0 to 1, by the features of a quiet position."""
+        network = self.network
+        assert network is not None, "only a policy with a network is asked for a forecast"
+        features = network.features
+        place: i64
+        for place in range(network.inputs):
+            features[place] = 0.0
+        self.describe(s, seat, features)
+        return network.chance()

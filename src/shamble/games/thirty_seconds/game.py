@@ -10,6 +10,7 @@ from typing import Any
 from msgspec import to_builtins
 from rich.console import RenderableType
 
+from ...core.content.networks import with_network
 from ...core.content.options import Chosen, OptionTable
 from ...core.game.game import Game
 from ...core.game.timing import Timing
@@ -143,8 +144,9 @@ class ThirtySeconds(Game[Alley, AlleyBook]):
 
     def policy(self, book: AlleyBook) -> AlleyPolicy:
         """The knowledge of the game's bots."""
-        return AlleyPolicy(book)
+        return with_network(AlleyPolicy(book), FORECAST)
 
 
+FORECAST = Path(__file__).parent / "policy/forecast.json"
 GUIDE = AlleyGuide()
 GAME = ThirtySeconds()

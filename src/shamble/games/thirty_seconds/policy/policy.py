@@ -27,6 +27,7 @@ from ..rules.pieces import (
 from ..rules.state import Alley
 from ..rules.turn import ACT
 from ..rules.vocabulary import REACT_ATTACK
+from .features import AlleyFeatures, healing, truth
 
 WON: Final[i64] = 1_000_000
 A_ROW: Final[i64] = 340
@@ -80,15 +81,18 @@ def least_answer(s: Alley, options: Options) -> i64:
 
 def packed_worth(card: Supply) -> int:
     """What a Supply is worth in the pack: medicine by what it heals."""
-    healing = sum(int(effect["n"]) for effect in card.effects if effect["effect"] == "heal")
-    return healing * int(A_HEAL) if healing else PACKED_WORTH.get(card.kind, A_WEAPON_PACKED)
+    healed = healing(card)
+    return healed * int(A_HEAL) if healed else PACKED_WORTH.get(card.kind, A_WEAPON_PACKED)
 
 
 @final
 class AlleyPolicy(Policy[Alley]):
     """The Survivor runs where the way is clear and fights what bars it; the zombies close in and wear them down."""
 
+    step = 300.0
+
     def __init__(self, rules: AlleyBook) -> None:
+        self._features: Final = AlleyFeatures(rules)
         worth = [packed_worth(card) for card in rules.content.supplies for _ in range(card.count)]
         self._packed: Final = vec[i64](worth)
         self._options: Final = Options()  # scratch: of an Action that is looked through, and behind its attack card
@@ -107,6 +111,28 @@ class AlleyPolicy(Policy[Alley]):
         """How good a position is for a seat; an Action under way is looked through to its end, nobody answering."""
         value = self._ahead(s.clone(), True, self._options) if is_under_way(s) else self._still(s)
         return value if seat == SURVIVOR else -value
+
+    def features(self) -> list[str]:
+        """The names of what a forecast looks at."""
+        return self._features.names
+
+    def describe(self, s: Alley, seat: i64, features: vec[float]) -> None:
+        """What a forecast looks at, as the Survivor stands to it."""
+        self._features.fill(s, features)
+
+    def is_quiet(self, s: Alley) -> bool:
+        """Between Actions."""
+        return not is_under_way(s)
+
+    def forecast(self, s: Alley, rng: Rng) -> list[float]:
+        """The chance of each side; an Action under way is played to its end, nobody answering."""
+        while is_under_way(s):
+            if is_chance(s):
+                resolve(s, sample(s, rng, self._options))
+            else:
+                take(s, least_answer(s, self._options))
+        chance = self.chance(s, SURVIVOR) if s.winner < 0 else truth(s.winner == SURVIVOR)
+        return [chance, 1.0 - chance]
 
     def _ahead(self, s: Alley, exact: bool, options: Options) -> i64:
         """The value for the Survivor at the end of an Action: the first attack card weighed, later ones taken as is."""

@@ -1,0 +1,38 @@
+"""What each seat may expect of a position: the game's forecast, or by how much its value is better."""
+
+from __future__ import annotations
+
+from typing import Any, Final, final
+
+from ..core.chance import Rng
+from ..core.native import i64
+from ..core.network import sigmoid
+from ..core.policy import Policy
+from ..core.state import State
+
+
+@final
+class Outlook:
+    """Judges the leaves of a tree."""
+
+    def __init__(self, policy: Policy[Any]) -> None:
+        self._policy: Final = policy
+        self._centre: list[float] = []  # without a forecast: each seat's value at the root
+
+    def look_from(self, root: State) -> None:
+        """Begin a search at a position."""
+        if self._policy.network is None:
+            self._centre = [float(self._policy.value(root, seat)) for seat in range(root.seat_count)]
+
+    def of(self, s: State, rng: Rng) -> list[float]:
+        """What each seat may expect, 0 to 1; the position may be spent."""
+        if s.depth == 0:
+            return s.returns()
+        if self._policy.network is not None:
+            return self._policy.forecast(s, rng)
+        expected: list[float] = []
+        seat: i64
+        for seat in range(s.seat_count):
+            better = float(self._policy.value(s, seat)) - self._centre[seat]
+            expected.append(sigmoid(better / self._policy.step))
+        return expected

@@ -1,0 +1,130 @@
+"""The bot that searches: information-set Monte Carlo tree search, with a forecast at its leaves.
+
+One tree for all that the seat cannot tell apart: each simulation deals anew what the seat does not know, follows the
+tree by PUCT to a choice that is new, and asks there what each seat may expect; dice and draws are thrown as they come.
+"""
+
+from __future__ import annotations
+
+from math import exp
+from typing import Any, Final, final
+
+from ..core.chance import Rng
+from ..core.native import i64, vec
+from ..core.offers import Options
+from ..core.play import OVER, awaits, chooser_bits, first_seat, list_options, resolve, sample, seer_bits, take
+from ..core.policy import Policy
+from ..core.state import State
+from ..core.step import CHANCE
+from .bot import Bot
+from .greedy import GreedyBot
+from .outlook import Outlook
+from .selection import Selection
+from .tree import NONE, ROOT, Tree
+
+UNSEEN: Final[i64] = -2  # the key of an outcome that the searching seat does not see
+LONGEST: Final[i64] = 400  # choices and rolls of one simulation
+HEAT: Final = 0.3  # how evenly the root's first tries are shared out; in clearly better choices
+
+
+@final
+class SearchBot(Bot):
+    """Plays so many simulations in its head, and does what it tried most."""
+
+    def __init__(self, policy: Policy[Any], simulations: int, exploration: float = 1.0) -> None:
+        self._policy: Final = policy
+        self._simulations: Final = i64(simulations)
+        self._greedy: Final = GreedyBot(policy)
+        self._outlook: Final = Outlook(policy)
+        self._tree: Final = Tree()
+        self._selection: Final = Selection(self._tree, exploration)
+        self._options: Final = Options()
+        self._rolls: Final = Options()
+        self._path: Final = vec[i64]([0] * int(LONGEST + 1))
+
+    def choose(self, s: State, seat: i64, rng: Rng) -> i64:
+        """The action on offer that was tried most."""
+        list_options(s, seat, self._options)
+        offered = [self._options.items[i] for i in range(self._options.count)]
+        if len(offered) == 1:
+            return offered[0]
+        self._tree.clear()
+        dealt = s.determinize(seat, rng)
+        self._outlook.look_from(dealt)
+        self._give_priors(dealt, seat, rng, offered)
+        n: i64
+        for n in range(self._simulations):
+            self._simulate(s.determinize(seat, rng), seat, rng)
+        return self._most_tried()
+
+    def _give_priors(self, s: State, seat: i64, rng: Rng, offered: list[int]) -> None:
+        """Share out the root's first tries by what the greedy bot thinks of each choice."""
+        tree = self._tree
+        values = self._greedy.weigh(s, seat, rng, offered)
+        most = max(values)
+        shares = [exp((value - most) / (HEAT * self._policy.step)) for value in values]
+        total = sum(shares)
+        for action, share in zip(offered, shares, strict=True):
+            tree.prior[tree.child(ROOT, action, seat)] = share / total
+
+    def _most_tried(self) -> i64:
+        tree = self._tree
+        best: i64 = NONE
+        node = tree.first[ROOT]
+        while node != NONE:
+            if best == NONE or tree.visits[node] > tree.visits[best]:
+                best = node
+            node = tree.next[node]
+        return tree.key[best]
+
+    def _simulate(self, s: State, seat: i64, rng: Rng) -> None:
+        """Follow the tree to where nobody has been, and note what comes of it; the position is spent."""
+        tree, path = self._tree, self._path
+        node: i64 = ROOT
+        length: i64 = 0
+        waits_for = awaits(s)
+        path[0] = ROOT
+        while waits_for != OVER and length < LONGEST:
+            if waits_for == CHANCE:
+                sees = seer_bits(s) >> seat & 1 == 1
+                outcome = sample(s, rng, self._rolls)
+                waits_for = resolve(s, outcome)
+                node = tree.child(node, outcome if sees else UNSEEN, NONE)
+            else:
+                chooser = self._list_choices(s, seat)
+                if self._options.count == 1:
+                    node = tree.child(node, self._options.items[0], chooser)
+                elif node != ROOT and tree.visits[node] == 0:
+                    break
+                else:
+                    node = self._selection.next(node, self._options, chooser)
+                waits_for = take(s, tree.key[node])
+            length += 1
+            path[length] = node
+        self._note(length, self._outlook.of(s, rng))
+
+    def _list_choices(self, s: State, seat: i64) -> i64:
+        """What is offered, and to whom: of several the searching seat first, so that no other's choice guides it."""
+        bits = chooser_bits(s)
+        if bits >> seat & 1 == 1:
+            list_options(s, seat, self._options)
+            if self._options.count > 0:
+                return seat
+        chooser = first_seat(bits)
+        list_options(s, chooser, self._options)
+        while self._options.count == 0:
+            bits &= bits - 1
+            chooser = first_seat(bits)
+            list_options(s, chooser, self._options)
+        return chooser
+
+    def _note(self, length: i64, expected: list[float]) -> None:
+        """Write down along the path what each seat may expect."""
+        tree, path = self._tree, self._path
+        i: i64
+        for i in range(length + 1):
+            node = path[i]
+            tree.visits[node] += 1
+            seat = tree.seat[node]
+            if seat != NONE:
+                tree.total[node] += expected[seat]

@@ -1,0 +1,53 @@
+"""Which of the choices on offer a search tries next: PUCT, by what came of each and how likely it seemed at first."""
+
+from __future__ import annotations
+
+from math import sqrt
+from typing import Final, final
+
+from ..core.native import i64, vec
+from ..core.offers import Options
+from .tree import NONE, Tree
+
+DOUBT: Final = 0.1  # how much worse than the others a choice is thought that was never tried
+UNKNOWN: Final = 0.5  # what is expected where nothing was tried
+FIRST_ROOM: Final = 64  # choices
+
+
+@final
+class Selection:
+    """Chooses among the children of a node for whoever chooses there."""
+
+    def __init__(self, tree: Tree, exploration: float) -> None:
+        self._tree: Final = tree
+        self._exploration: Final = exploration
+        self._found: vec[i64] = vec[i64]([0] * FIRST_ROOM)
+
+    def next(self, parent: i64, options: Options, seat: i64) -> i64:
+        """The child to try; of what was not offered the time before, its visits count only now."""
+        tree, found = self._tree, self._children(parent, options, seat)
+        i: i64
+        best: i64 = NONE
+        tries: i64 = 0
+        total = 0.0
+        for i in range(options.count):
+            tries += tree.visits[found[i]]
+            total += tree.total[found[i]]
+        untried = total / float(tries) - DOUBT if tries > 0 else UNKNOWN
+        urge = self._exploration * sqrt(float(tries + 1))
+        even = 1.0 / float(options.count)
+        most = 0.0
+        for i in range(options.count):
+            node = found[i]
+            visits = float(tree.visits[node])
+            score = tree.total[node] / visits if visits > 0.0 else untried
+            score += urge * (tree.prior[node] if tree.prior[node] >= 0.0 else even) / (1.0 + visits)
+            if best == NONE or score > most:
+                best, most = node, score
+        return best
+
+    def _children(self, parent: i64, options: Options, seat: i64) -> vec[i64]:
+        if len(self._found) < options.count:
+            self._found = vec[i64]([0] * (2 * options.count))
+        self._tree.children(parent, options, seat, self._found)
+        return self._found

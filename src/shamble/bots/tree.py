@@ -1,0 +1,93 @@
+"""The tree of a search: what was tried, how often, and what came of it."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from ..core.native import i64, vec
+from ..core.offers import Options, longer
+
+ROOT: Final[i64] = 0
+NONE: Final[i64] = -1
+FIRST_ROOM: Final[i64] = 1024  # nodes that a tree has room for at first
+EVEN: Final = -1.0  # a prior that nobody has worked out
+
+
+@final
+class Tree:
+    """Nodes in columns. A node is reached by one choice or outcome, its key; its value is that of whoever chose it."""
+
+    def __init__(self) -> None:
+        self.count: i64 = 0
+        self.key: vec[i64] = vec[i64]([0] * int(FIRST_ROOM))
+        self.first: vec[i64] = vec[i64]([0] * int(FIRST_ROOM))  # its first child
+        self.next: vec[i64] = vec[i64]([0] * int(FIRST_ROOM))  # the next child of its parent
+        self.visits: vec[i64] = vec[i64]([0] * int(FIRST_ROOM))
+        self.seat: vec[i64] = vec[i64]([0] * int(FIRST_ROOM))  # who chose it, NONE for chance
+        self.total: vec[float] = vec[float]([0.0] * int(FIRST_ROOM))  # of what its seat came to
+        self.prior: vec[float] = vec[float]([0.0] * int(FIRST_ROOM))  # the part of the tries it deserves at first sight
+        self.clear()
+
+    def clear(self) -> None:
+        """Nothing has been tried."""
+        self.count = 0
+        self._add(NONE, NONE, NONE)
+
+    def child(self, parent: i64, key: i64, seat: i64) -> i64:
+        """The child of that key, made if it is not there."""
+        node = self.first[parent]
+        while node >= 0:
+            if self.key[node] == key:
+                return node
+            node = self.next[node]
+        return self._add(parent, key, seat)
+
+    def children(self, parent: i64, options: Options, seat: i64, found: vec[i64]) -> None:
+        """The children of all these options, in their order."""
+        node = self.first[parent]
+        i: i64
+        if node == NONE:
+            for i in range(options.count - 1, -1, -1):
+                found[i] = self._add(parent, options.items[i], seat)
+            return
+        for i in range(options.count):  # most often they are what they were the last time, and in order
+            key = options.items[i]
+            if node == NONE or self.key[node] != key:
+                node = self.child(parent, key, seat)
+            found[i] = node
+            node = self.next[node]
+
+    def _add(self, parent: i64, key: i64, seat: i64) -> i64:
+        """A new node, the first child of its parent."""
+        node = self.count
+        if node == len(self.key):
+            self._grow(2 * node)
+        self.count = node + 1
+        self.key[node] = key
+        self.first[node] = NONE
+        self.next[node] = NONE
+        self.visits[node] = 0
+        self.seat[node] = seat
+        self.total[node] = 0.0
+        self.prior[node] = EVEN
+        if parent != NONE:
+            self.next[node] = self.first[parent]
+            self.first[parent] = node
+        return node
+
+    def _grow(self, room: i64) -> None:
+        self.key = longer(self.key, room)
+        self.first = longer(self.first, room)
+        self.next = longer(self.next, room)
+        self.visits = longer(self.visits, room)
+        self.seat = longer(self.seat, room)
+        self.total = _longer(self.total, room)
+        self.prior = _longer(self.prior, room)
+
+
+def _longer(items: vec[float], size: i64) -> vec[float]:
+    copy = vec[float]([0.0] * size)
+    i: i64
+    for i in range(len(items)):
+        copy[i] = items[i]
+    return copy

@@ -1,0 +1,56 @@
+"""Files of networks: JSON, the weights of each feature by its name."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import Any, TypeVar
+
+import msgspec
+
+from ..network import Network
+from ..policy import Policy
+
+P = TypeVar("P", bound=Policy[Any])
+
+
+class NetworkFile(msgspec.Struct, forbid_unknown_fields=True):
+    """What is kept of a network: how it was made and what it is worth, and its weights."""
+
+    made_from: str
+    checked_on: dict[str, float]
+    bias: float
+    out: list[float]
+    biases: list[float]
+    weights: dict[str, list[float]]
+
+    def network(self, features: list[str]) -> Network:
+        """The network for a policy with these features; one that it does not know, as of a home-made card, weighs 0."""
+        unknown = [0.0] * len(self.biases)
+        hidden = [weight for name in features for weight in self.weights.get(name, unknown)]
+        return Network(hidden, self.biases, self.out, self.bias)
+
+
+@cache
+def read_network(path: Path) -> NetworkFile:
+    """A network's file; raises msgspec.DecodeError, or OSError."""
+    return msgspec.json.decode(path.read_bytes(), type=NetworkFile)
+
+
+def write_network(path: Path, file: NetworkFile) -> None:
+    """Write it, a feature a line, so that a difference can be read."""
+    told = msgspec.to_builtins(file)
+    weights = told.pop("weights")
+    rows = ",\n".join(f"    {_json(name)}: {_json(row)}" for name, row in weights.items())
+    head = "".join(f"  {_json(key)}: {_json(value)},\n" for key, value in told.items())
+    path.write_text(f'{{\n{head}  "weights": {{\n{rows}\n  }}\n}}\n', encoding="utf-8")
+
+
+def with_network(policy: P, path: Path) -> P:
+    """The policy, with the network of that file."""
+    policy.network = read_network(path).network(policy.features())
+    return policy
+
+
+def _json(value: object) -> str:
+    return msgspec.json.encode(value).decode()
