@@ -16,7 +16,7 @@ WAITING := --dist worksteal -n 3
 
 # Tests that run by themselves, and those of what is never compiled, which run once.
 APART := tests/web tests/packaging tests/siege
-ONCE := tests/adapters tests/benchmarks tests/clauses tests/commands tests/docs tests/lab tests/proof tests/server
+ONCE := tests/adapters tests/benchmarks tests/clauses tests/commands tests/docs tests/lab tests/printing tests/proof tests/server
 
 # Hundreds of processes start here: what Python has once read, it keeps.
 unexport PYTHONDONTWRITEBYTECODE

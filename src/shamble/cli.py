@@ -19,10 +19,11 @@ from .commands.host import host
 from .commands.lab import lab
 from .commands.perft import count
 from .commands.play import new_game, resumed_game
+from .commands.print import print_kit
 from .commands.replay import replay_record, written_story
 from .commands.rules import rules as print_rules
 from .commands.serve import add_to
-from .commands.simulate import simulate as run_series
+from .commands.simulating.simulate import simulate as run_series
 from .core.content.toml_files import nearest
 from .core.errors import OptionError, ShambleError
 from .games import names, playable
@@ -132,6 +133,29 @@ def story(
 ) -> None:
     """Tell a recorded game as a story to keep, with what people said: no more than one seat saw."""
     print(written_story(file, seat, form, content or []), end="")
+
+
+@app.command(name="print")
+def print_(
+    game: GameName,
+    *,
+    out: Annotated[Path, Parameter(help="The PDF to write.")],
+    paper: Annotated[Literal["a4", "letter"], Parameter(help="The sheets of the printer.")] = "a4",
+    only: Annotated[
+        list[str] | None,
+        Parameter(negative="", help="A part: a deck by its name, boards, sheets, counters; may be repeated."),
+    ] = None,
+    changed: Annotated[
+        bool, Parameter(negative="", help="Only what the game's own content has not, or has otherwise.")
+    ] = False,
+    backs: Annotated[bool, Parameter(help="A page of backs behind each page of cards: print on both sides.")] = True,
+    options: OptionList = None,
+    preset: PresetName = None,
+    content: ContentList = None,
+) -> None:
+    """Print a game on paper: cards with cut marks and backs, boards in pieces, sheets, counters, as a PDF."""
+    folders = tuple(content or ())
+    print_kit(Console(), game, out, paper, only or [], changed, backs, options or [], preset, folders)
 
 
 @app.command

@@ -11,7 +11,7 @@ from tests.core.camp import game as camp
 from tests.core.duel import game as duel
 
 import shamble
-from shamble.commands.tally import Played, Tally
+from shamble.commands.simulating.tally import Played, Tally
 from shamble.core.fields.column import Column
 from shamble.lab.interval import wilson
 from shamble.lab.sides import sides_of

@@ -17,6 +17,7 @@ from ..offers import seat_of, verb_of
 from ..play import legal_actions
 from ..state import Rulebook, State
 from . import plain
+from .kit import Kit
 from .narrator import Narrator
 from .timing import Timing
 
@@ -174,6 +175,10 @@ class Game(Generic[S, B]):
     def scene(self, book: B) -> dict[str, Any]:
         """The parts of the table that never change, for a page to draw: the board, the cards; JSON types only."""
         return {}
+
+    def kit(self, book: B) -> Kit:
+        """The game on paper: cards, boards, sheets and counters to print."""
+        return Kit(self.title, [])
 
     def guide(self, book: B) -> Guide[S]:
         """The knowledge of the game about its ways, prices and risks: for pages, before a choice."""

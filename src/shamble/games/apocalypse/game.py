@@ -10,9 +10,11 @@ from msgspec import to_builtins
 
 from ...core.content.options import Chosen
 from ...core.game.game import Game
+from ...core.game.kit import Kit
 from ...core.notation import write
 from ...core.offers import seat_of
 from ...core.play import legal_actions, pending
+from .kit import kit
 from .loading.content import LAYERS
 from .loading.options import option_table
 from .loading.rulebook import rulebook
@@ -167,6 +169,10 @@ class Apocalypse(Game[Story, StoryBook]):
         """[ZA-319] The scenario and all that is printed, without its secrets."""
         told: dict[str, Any] = to_builtins(scene(book))
         return told
+
+    def kit(self, book: StoryBook) -> Kit:
+        """All that lies on the table, to print."""
+        return kit(book)
 
     def default(self, s: Story, seat: int) -> int:
         """[ZA-312] What neither spends nor helps nor harms: of a tier's options the calm one."""

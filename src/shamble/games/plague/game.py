@@ -12,6 +12,8 @@ from rich.console import RenderableType
 
 from ...core.content.options import Chosen, OptionTable
 from ...core.game.game import Game
+from ...core.game.kit import Kit
+from .kit import kit
 from .loading.content import LAYERS
 from .loading.options import option_table
 from .loading.rulebook import rulebook, seats_allowed
@@ -129,6 +131,10 @@ class PlagueGame(Game[Plague, PlagueBook]):
         """[ZP-014] The board, the cards and the weapons."""
         told: dict[str, Any] = to_builtins(scene(book))
         return told
+
+    def kit(self, book: PlagueBook) -> Kit:
+        """All that lies on the table, to print."""
+        return kit(book)
 
     def guide(self, book: PlagueBook) -> PlagueGuide:
         """[ZP-061] Prices in action points, ways of one activation, and their risks."""

@@ -13,7 +13,9 @@ from rich.console import RenderableType
 from ...core.content.networks import with_network
 from ...core.content.options import Chosen, OptionTable
 from ...core.game.game import Game
+from ...core.game.kit import Kit
 from ...core.game.timing import Timing
+from .kit import kit
 from .loading.content import LAYERS
 from .loading.options import option_table
 from .loading.rulebook import rulebook
@@ -137,6 +139,10 @@ class ThirtySeconds(Game[Alley, AlleyBook]):
         """[TS-401] The alley's cards, and what is printed on all others."""
         told: dict[str, Any] = to_builtins(scene(book))
         return told
+
+    def kit(self, book: AlleyBook) -> Kit:
+        """All that lies on the table, to print."""
+        return kit(book)
 
     def guide(self, book: AlleyBook) -> AlleyGuide:
         """[TS-420] The Survivor's ways along the alley, and their risks."""

@@ -12,6 +12,8 @@ from rich.console import RenderableType
 
 from ...core.content.options import Chosen
 from ...core.game.game import Game
+from ...core.game.kit import Kit
+from .kit import kit
 from .loading.content import LAYERS
 from .loading.options import option_table
 from .loading.rulebook import rulebook
@@ -145,6 +147,10 @@ class Zomboid(Game[Town, TownBook]):
         """[PZ-005] What is printed on the cards and dice."""
         told: dict[str, Any] = to_builtins(scene(book))
         return told
+
+    def kit(self, book: TownBook) -> Kit:
+        """All that lies on the table, to print."""
+        return kit(book)
 
     def policy(self, book: TownBook) -> TownPolicy:
         """The knowledge of the game's bots."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Mapping
+from typing import Any, Final
 
 from ..loading.layout import Board
 from ..loading.printed import printed
@@ -26,8 +27,9 @@ DRAWN: Final[tuple[tuple[EdgeSide, int], ...]] = (("N", NORTH), ("W", WEST))
 EFFECTS: Final = {
     "equip": "A weapon: take it in hand.",
     "draw": "Draw {count} more.",
-    "spawn_zombie": "A zombie comes.",
-    "zombie_ap": "Zombies have {factor} times their AP in their next {turns} turn(s).",
+    "near_search": "A zombie comes where you search.",
+    "empty_room": "A zombie gets up in an empty room.",
+    "zombie_ap": "Zombies have {factor} times their AP in their next turns: {turns}.",
     "remove_barricade": "Barricades are lost: {count}.",
     "place_barricade": "Barricades anywhere: {count}.",
     "set_ap": "{value} AP in this activation.",
@@ -140,7 +142,13 @@ def _weapons(book: PlagueBook) -> list[WeaponCard]:
 
 def _text(card: Card) -> str:
     """The effects of a card in short; its clauses say them in full."""
-    return " ".join(EFFECTS[str(effect["effect"])].format_map(effect) for effect in card.effects)
+    return " ".join(_effect(effect) for effect in card.effects)
+
+
+def _effect(effect: Mapping[str, Any]) -> str:
+    told = EFFECTS[str(effect["where"] if effect["effect"] == "spawn_zombie" else effect["effect"])].format_map(effect)
+    bounty = effect.get("bounty", 0)
+    return f"{told} Whoever kills it draws {bounty}." if bounty else told
 
 
 def _at(board: Board, square: int) -> Square:

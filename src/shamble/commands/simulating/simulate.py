@@ -16,14 +16,14 @@ from typing import Final
 from rich.console import Console
 from rich.progress import track
 
-from ..bots import Bot, bot
-from ..core.chance import Rng
-from ..core.errors import OptionError
-from ..core.game.edition import Edition
-from ..core.play import playout
-from ..lab.last_rounds import edition_that_ends
-from ..lab.playout import play_out
-from .seating import bots_only, load_edition, parse_options
+from ...bots import Bot, bot
+from ...core.chance import Rng
+from ...core.errors import OptionError
+from ...core.game.edition import Edition
+from ...core.play import playout
+from ...lab.last_rounds import edition_that_ends
+from ...lab.playout import play_out
+from ..seating import bots_only, load_edition, parse_options
 from .tally import Played, Tally, print_tally
 
 BATCH: Final = 8  # games that a process plays before it reports

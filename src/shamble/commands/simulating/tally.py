@@ -10,9 +10,9 @@ from typing import Any, NamedTuple
 from rich.console import Console
 from rich.table import Table
 
-from ..core.game.edition import Edition
-from ..lab.interval import wilson
-from ..lab.sides import sides_of
+from ...core.game.edition import Edition
+from ...lab.interval import wilson
+from ...lab.sides import sides_of
 
 
 class Played(NamedTuple):

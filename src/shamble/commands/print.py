@@ -1,0 +1,69 @@
+"""Printing a game, or what a designer has changed in it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from importlib.util import find_spec
+from pathlib import Path
+
+from rich.console import Console
+
+from ..core.errors import OptionError
+from ..core.game.edition import Edition
+from ..core.game.kit import Kit
+from ..games import game as loaded
+from .seating import load_edition, parse_options
+
+
+def print_kit(
+    console: Console,
+    game: str,
+    out: Path,
+    paper: str,
+    wanted: Sequence[str],
+    only_changed: bool,
+    backs: bool,
+    options: list[str],
+    preset: str | None,
+    folders: tuple[Path, ...],
+) -> None:
+    """Write the PDF and say what is in it; raises OptionError for what cannot be printed."""
+    _check(out)
+    from ..printing.papers import PAPERS  # noqa: PLC0415  other commands need not wait for Typst
+    from ..printing.pdf import printed  # noqa: PLC0415
+    from ..printing.selection import changed, only  # noqa: PLC0415
+
+    edition = load_edition(game, preset, parse_options(options), folders)
+    kit = edition.game.kit(edition.book)
+    if only_changed:
+        kit = changed(kit, _shipped(game))
+    if wanted:
+        kit = only(kit, wanted)
+    if not _told(kit):
+        raise OptionError("nothing to print: all of it is as in the game's own content; leave out --changed")
+    out.write_bytes(printed(kit, PAPERS[paper], backs, folders))
+    console.print(f"{out}: {_told(kit)}", highlight=False, soft_wrap=True)
+
+
+def _check(out: Path) -> None:
+    if find_spec("typst") is None:
+        raise OptionError("printing needs typst: pip install 'shamble[print]'")
+    if out.suffix != ".pdf":
+        raise OptionError(f"--out {out}: allowed: a file that ends in .pdf")
+
+
+def _shipped(game: str) -> Kit:
+    """The kit of a game as it comes."""
+    edition = Edition(loaded(game), None, {}, [])
+    return edition.game.kit(edition.book)
+
+
+def _told(kit: Kit) -> str:
+    """What is in a kit, counted."""
+    counts = [
+        ("card", sum(card.copies for deck in kit.decks for card in deck.cards)),
+        ("board", len(kit.boards)),
+        ("sheet", len(kit.sheets)),
+        ("counter", sum(counter.copies for counter in kit.counters)),
+    ]
+    return ", ".join(f"{count} {name}{'' if count == 1 else 's'}" for name, count in counts if count)

@@ -1,0 +1,109 @@
+"""ZombieApocalypse on paper: a sheet for each playbook, cards of moves, gear, places, people and threats."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...core.game.kit import Card, Counter, Deck, Fact, Kit, Section, Sheet
+from .presentation.scene import scene
+from .presentation.scene_types import GearCard, MoveCard, PersonCard, PlaceCard, PlaybookCard, Scene, ThreatCard
+from .rules.book import StoryBook
+from .rules.pieces import GONE, STATS, TURNED_AT
+
+COUNTERS: Final = (
+    ("advantage", "+", "#2f6d4f", 8),
+    ("disadvantage", "-", "#8c1c1c", 8),
+    ("hold", "1", "#3a4f7a", 8),
+    ("resource", "R", "#7a5a1f", 20),
+    ("zombies", "Z", "#4d5b22", 12),
+)
+
+
+def kit(book: StoryBook) -> Kit:
+    """[ZA-261, ZA-319] What one plays with; nothing that the game master keeps to himself."""
+    told = scene(book)
+    gear = {each.id: each.name for each in told.gear}
+    places = {each.id: each.name for each in told.places}
+    decks = [
+        Deck("Moves", "#6b1f2a", [_move(card) for card in told.moves]),
+        Deck("Gear", "#7a5a1f", [_gear(card) for card in told.gear]),
+        Deck("Places", "#31503f", [_place(card, places, gear) for card in told.places]),
+        Deck("People", "#26405c", [_person(card) for card in told.people]),
+        Deck("Threats", "#3d4a20", [_threat(card) for card in told.threats]),
+    ]
+    sheets = [_playbook(card, told, gear, book) for card in told.playbooks]
+    counters = [Counter(*each) for each in COUNTERS]
+    return Kit("ZombieApocalypse", decks, [], [*sheets, _story(told)], counters)
+
+
+def _move(card: MoveCard) -> Card:
+    return Card(id=card.id, title=card.name, kind=f"roll and add {_name(card.roll)}", text=[card.text])
+
+
+def _gear(card: GearCard) -> Card:
+    facts = [Fact(label, str(number)) for label, number in (("Harm", card.harm), ("armor", card.armor)) if number]
+    text = [card.text] if card.text else []
+    text += [f"{_name(_list(card.tags))}."] if card.tags else []
+    return Card(id=card.id, title=card.name, kind=_spoken(card.kind), facts=facts, text=text or [_name(card.kind)])
+
+
+def _place(card: PlaceCard, places: dict[str, str], gear: dict[str, str]) -> Card:
+    facts = [Fact("danger", str(card.danger)), Fact("shelter", str(card.shelter))]
+    text = [f"Ways to: {_list([places[each] for each in card.exits])}."]
+    text += [f"Often found: {_list([gear.get(each, each) for each in card.common])}."] if card.common else []
+    text += [f"Seldom: {_list([gear.get(each, each) for each in card.rare])}."] if card.rare else []
+    return Card(id=card.id, title=card.name, kind="place", facts=facts, text=text)
+
+
+def _person(card: PersonCard) -> Card:
+    text = [f"“{card.claim}”", f"Wants {card.want}.", *[f"{each}." for each in card.asks.values()]]
+    return Card(id=card.id, title=card.name, kind=card.role, text=text)
+
+
+def _threat(card: ThreatCard) -> Card:
+    facts = [Fact("toughness", str(card.toughness)), Fact("armor", str(card.armor))]
+    return Card(id=card.id, title=card.name, kind=_spoken(card.kind), facts=facts)
+
+
+def _playbook(card: PlaybookCard, told: Scene, gear: dict[str, str], book: StoryBook) -> Sheet:
+    names = [_name(stat) for stat in STATS]
+    choices = [
+        ", ".join(f"{name} {number:+d}" for name, number in zip(names, each, strict=True)) for each in card.stats
+    ]
+    looks = [", ".join(each) for each in card.looks]
+    moves = [Section(each.name, [each.text], 1) for each in told.playbook_moves if each.playbook == card.id]
+    sections = [
+        Section("Name", [", ".join(card.names.values())]),
+        Section("Look", looks),
+        Section("One of these four", choices),
+        Section("Harm", [], int(GONE)),
+        Section("Infection", [], int(TURNED_AT)),
+        Section("Experience", [], int(book.track)),
+        Section("Trust in the others"),
+        Section("Gear", [gear[each] for each in card.gear]),
+        *moves,
+    ]
+    return Sheet(card.name, card.tagline, sections)
+
+
+def _story(told: Scene) -> Sheet:
+    """[ZA-319] The scenario as everybody knows it, with its clocks as boxes."""
+    sections = [Section("The goal", [told.goal]), Section("Days", [], told.days)]
+    sections += [Section(clock.name, [], clock.size) for clock in told.clocks]
+    for place in told.places:
+        acts = [f"{act.name}: {act.text}" for act in told.acts if act.place == place.id]
+        sections += [Section(place.name, acts)] if acts else []
+    return Sheet(told.name, told.premise, sections)
+
+
+def _spoken(word: str) -> str:
+    return word.replace("_", " ")
+
+
+def _list(words: list[str]) -> str:
+    return ", ".join(_spoken(word) for word in words)
+
+
+def _name(text: str) -> str:
+    spoken = _spoken(text)
+    return spoken[:1].upper() + spoken[1:]

@@ -1,0 +1,73 @@
+"""A kit as a PDF: what Typst lays out by `kit.typ`, with a designer's own pictures on the cards that have one."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any, Final
+
+import msgspec
+import typst
+
+from ..core.errors import ContentError
+from ..core.game.kit import Board, Card, Deck, Kit
+from .papers import Paper, parts_of
+
+TEMPLATE: Final = Path(__file__).with_name("kit.typ")
+PICTURES: Final = (".svg", ".png", ".jpg", ".jpeg", ".webp")
+
+
+def printed(kit: Kit, paper: Paper, backs: bool, folders: Sequence[Path]) -> bytes:
+    """The PDF of a kit; the same kit gives the same bytes.
+
+    A card with the id `toolbox` carries `art/toolbox.svg` (or .png, .jpg, .webp) of the last of these folders that has
+    one; raises ContentError for a picture that cannot be drawn.
+    """
+    with TemporaryDirectory() as scratch:
+        place = Path(scratch)
+        shutil.copy(TEMPLATE, place / TEMPLATE.name)
+        told = {
+            "title": kit.title,
+            "paper": {"width": paper.width, "height": paper.height},
+            "backs": backs,
+            "cards": list(_cards(kit.decks, place, folders)),
+            "boards": [_board(board, number, place, paper) for number, board in enumerate(kit.boards)],
+            "sheets": msgspec.to_builtins(kit.sheets),
+            "counters": [each for counter in kit.counters for each in [msgspec.to_builtins(counter)] * counter.copies],
+        }
+        (place / "kit.json").write_bytes(msgspec.json.encode(told))
+        fonts = typst.Fonts(include_system_fonts=False)
+        try:
+            found: bytes = typst.compile(place / TEMPLATE.name, root=place, font_paths=fonts)
+        except typst.TypstError as error:
+            raise ContentError(f"art: {error.message}; allowed: pictures that can be drawn") from None
+        return found
+
+
+def _cards(decks: Sequence[Deck], place: Path, folders: Sequence[Path]) -> Iterator[dict[str, Any]]:
+    """Every copy of every card, with its deck and its picture."""
+    for deck in decks:
+        for card in deck.cards:
+            told = {**msgspec.to_builtins(card), "deck": deck.name, "tint": deck.tint}
+            told["picture"] = _picture(card, place, folders)
+            yield from [told] * card.copies
+
+
+def _picture(card: Card, place: Path, folders: Sequence[Path]) -> str | None:
+    for folder in reversed(folders):
+        for ending in PICTURES:
+            path = folder / "art" / f"{card.id}{ending}"
+            if path.is_file():
+                name = f"art-{card.id}{ending}"
+                shutil.copy(path, place / name)
+                return name
+    return None
+
+
+def _board(board: Board, number: int, place: Path, paper: Paper) -> dict[str, Any]:
+    name = f"board-{number}.svg"
+    (place / name).write_text(board.svg, encoding="utf-8")
+    pieces = [msgspec.to_builtins(part) for piece in board.pieces for part in parts_of(piece, paper)]
+    return {"name": board.name, "width": board.width, "height": board.height, "file": name, "pieces": pieces}

@@ -1,0 +1,55 @@
+"""A part of a kit: some of its decks, or what a designer has changed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from ..core.content.toml_files import nearest
+from ..core.errors import OptionError
+from ..core.game.kit import Kit
+
+
+def parts(kit: Kit) -> list[str]:
+    """The names of what can be asked for: decks, and boards, sheets and counters if there are any."""
+    others = {"boards": kit.boards, "sheets": kit.sheets, "counters": kit.counters}
+    return [deck.name.lower() for deck in kit.decks] + [name for name, found in others.items() if found]
+
+
+def only(kit: Kit, wanted: Sequence[str]) -> Kit:
+    """The named parts; raises OptionError with the names that there are."""
+    allowed = parts(kit)
+    for name in wanted:
+        if name.lower() not in allowed:
+            raise OptionError(f"--only {name!r}; {nearest(name.lower(), allowed)}")
+    names = {name.lower() for name in wanted}
+    return Kit(
+        kit.title,
+        [deck for deck in kit.decks if deck.name.lower() in names],
+        kit.boards if "boards" in names else [],
+        kit.sheets if "sheets" in names else [],
+        kit.counters if "counters" in names else [],
+    )
+
+
+def changed(kit: Kit, shipped: Kit) -> Kit:
+    """What is not in the shipped kit, or looks otherwise there; of a card with more copies those that are more."""
+    before = {(deck.name, card.id): card for deck in shipped.decks for card in deck.cards}
+    decks = []
+    for deck in kit.decks:
+        cards = []
+        for card in deck.cards:
+            old = before.get((deck.name, card.id))
+            same = old is not None and replace(old, copies=card.copies) == card
+            more = card.copies - old.copies if old and same else card.copies
+            if more > 0:
+                cards.append(replace(card, copies=more))
+        decks.append(replace(deck, cards=cards))
+    return Kit(
+        kit.title,
+        [deck for deck in decks if deck.cards],
+        [board for board in kit.boards if board not in shipped.boards],
+        [sheet for sheet in kit.sheets if sheet not in shipped.sheets],
+        [counter for counter in kit.counters if counter not in shipped.counters],
+    )
