@@ -16,7 +16,7 @@ from .commands.check import check_scenarios
 from .commands.compile import compile_rules
 from .commands.fields import write_accessors
 from .commands.host import host
-from .commands.lab import lab
+from .commands.lab.app import lab
 from .commands.perft import count
 from .commands.play import new_game, resumed_game
 from .commands.print import print_kit

@@ -11,6 +11,8 @@ from tests.commands.command import Shell
 
 from shamble.lab.experiments.arm import read_arm
 from shamble.lab.experiments.entry import Entry
+from shamble.lab.impact.kinds import Kind
+from shamble.lab.impact.weighing import Weighing
 from shamble.lab.tuning.tuner import Tuner
 
 DOCS = Path(__file__).parents[2] / "docs"
@@ -50,5 +52,13 @@ def test_its_goal_is_one(folder: Path) -> None:
     assert Tuner(folder / "goal.toml", 1, 1, folder / "tuned").goal.knob[0].key == "energy.zombie"
 
 
-def test_every_key_of_a_version_is_explained() -> None:
-    assert all(f"| `{key}` |" in PAGE for key in Entry.__struct_fields__)
+@pytest.mark.parametrize("table", [Entry, Kind])
+def test_every_key_of_a_file_is_explained(table: type[Entry | Kind]) -> None:
+    rows = "".join(re.findall(r"^\| (`.*?) \|", PAGE, re.MULTILINE))
+    assert all(f"`{key}`" in rows for key in table.__struct_fields__)
+
+
+def test_its_impacts_are_asked_of_its_version(folder: Path) -> None:
+    [kind] = re.findall(r"^    shamble lab impact printed.toml --of (\w+) ", PAGE, re.MULTILINE)
+    weighing = Weighing(folder / "printed.toml", [kind], 1, None, folder / "impact")
+    assert "rifle" in [each.thing for each in weighing.without]

@@ -11,12 +11,14 @@ from tests.lab.conftest import WriteArm
 from shamble.core.errors import ContentError, OptionError
 from shamble.lab.asking import Question
 from shamble.lab.experiments.arm import read_arm
+from shamble.lab.experiments.crew import Alone, crew
 from shamble.lab.experiments.experiment import BATCH, Experiment
 from shamble.lab.experiments.results import Results
 
 
 def played(question: Question, games: int, folder: Path | None = None, jobs: int = 1) -> pl.DataFrame:
-    return list(question.run(games, 0.0, jobs, folder))[-1]
+    with crew(jobs) as players:
+        return list(question.run(games, 0.0, players, folder))[-1]
 
 
 def test_a_change_that_matters_to_no_game_leaves_every_pair_alike(arm: WriteArm) -> None:
@@ -55,7 +57,7 @@ def test_what_was_kept_before_a_kill_is_not_played_again(arm: WriteArm, tmp_path
 
 def test_a_run_stops_once_the_answer_is_narrow_enough(arm: WriteArm) -> None:
     question = Question([arm("today", rounds=1)], 1, None)
-    *_, games = question.run(10_000, 0.4, 1, None)
+    *_, games = question.run(10_000, 0.4, Alone(), None)
     assert games.height == 200
 
 

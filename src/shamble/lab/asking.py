@@ -11,6 +11,7 @@ import polars as pl
 from ..core.content.toml_files import nearest
 from ..core.errors import OptionError
 from .experiments.arm import read_arm
+from .experiments.crew import Crew
 from .experiments.experiment import Experiment
 from .experiments.results import Results
 from .experiments.running import run
@@ -45,12 +46,12 @@ class Question:
     def _second(self) -> list[str]:
         return [arm.name for arm in self.experiment.arms[1:]]
 
-    def run(self, games: int, within: float, jobs: int, folder: Path | None) -> Iterator[pl.DataFrame]:
+    def run(self, games: int, within: float, crew: Crew, folder: Path | None) -> Iterator[pl.DataFrame]:
         """All games so far, again and again, until there are so many or the answer is known to within so much."""
         results = Results(folder, self.experiment) if folder else None
         seats = self.experiment.arms[0].ready().sides[self.side]
         arms = len(self.experiment.arms)
-        return run(self.experiment, games, jobs, results, lambda so_far: is_narrow(so_far, seats, within, arms))
+        return run(self.experiment, games, crew, results, lambda so_far: is_narrow(so_far, seats, within, arms))
 
     def answer(self, games: pl.DataFrame) -> Answer:
         """What these games say."""

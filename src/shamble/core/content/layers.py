@@ -3,11 +3,19 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any, Final
 
 from ..errors import ContentError
+from .toml_files import nearest, typed
+
+WITHOUT: Final = (
+    "without"  # the key of what a file leaves out of those below it: names by the list or table they are in
+)
+
+Tables = dict[str, Any]
 
 
 @dataclass(frozen=True)
@@ -50,6 +58,49 @@ def hash_of(folders: Sequence[Path], patterns: Sequence[str]) -> str:
             digest.update(f"{number} {path.relative_to(folder).as_posix()} {len(data)}\n".encode())
             digest.update(data)
     return digest.hexdigest()[:16]
+
+
+def parted(raw: Mapping[str, Any], place: str) -> tuple[Tables, dict[str, list[str]]]:
+    """What a file says, and what it leaves out."""
+    gone = typed(raw.get(WITHOUT, {}), dict[str, list[str]], f"{place}: {WITHOUT}")
+    return {key: value for key, value in raw.items() if key != WITHOUT}, gone
+
+
+def laid_over(below: Mapping[str, Any], above: Mapping[str, Any], place: str) -> Tables:
+    """A file's tables with a later folder's laid over them: tables by key, lists of things by id.
+
+    What it leaves out is gone. Raises ContentError, naming `place`, where something is left out that is not there.
+    """
+    said, gone = parted(above, place)
+    found = dict(below)
+    for key, value in said.items():
+        known = found.get(key)
+        if isinstance(value, dict) and isinstance(known, dict):
+            found[key] = {**known, **value}
+        elif known is not None and has_ids(value) and has_ids(known):
+            laid = {each["id"]: each for each in value}
+            found[key] = [laid.pop(each["id"], each) for each in known] + list(laid.values())
+        else:
+            found[key] = value
+    for key, names in gone.items():
+        found[key] = _less(found.get(key), names, f"{place}: {WITHOUT}.{key}")
+    return found
+
+
+def has_ids(found: object) -> bool:
+    """Whether this is a list of things that have ids."""
+    return isinstance(found, list) and all(isinstance(each, dict) and isinstance(each.get("id"), str) for each in found)
+
+
+def _less(known: Any, names: Sequence[str], place: str) -> Any:
+    """A list of things without those of these ids, or a table without these keys."""
+    there = list(known) if isinstance(known, dict) else [each["id"] for each in known] if has_ids(known) else []
+    for name in names:
+        if name not in there:
+            raise ContentError(f"{place}: {name!r}; {nearest(name, there)}")
+    if isinstance(known, dict):
+        return {key: value for key, value in known.items() if key not in names}
+    return [each for each in known if each["id"] not in names]
 
 
 def place_of(folder: Path, name: str) -> str:

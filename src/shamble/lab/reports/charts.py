@@ -9,6 +9,7 @@ import polars as pl
 import vl_convert
 
 from .comparison import Difference
+from .impacts import Impacts
 from .summary import Summary
 
 WIDTH: Final = 560
@@ -58,17 +59,30 @@ def lengths(summaries: list[Summary], games: pl.DataFrame) -> str:
 
 def differences(found: list[Difference]) -> str:
     """How far the arms are apart in each measure of wins, with 0 marked."""
-    rows = [
-        {"measure": each.measure, "by": 100 * each.difference, "low": 100 * each.low, "high": 100 * each.high}
-        for each in found
-        if each.unit == "points"
-    ]
-    base = alt.Chart(pl.DataFrame(rows)).encode(y=alt.Y("measure:N", title=None, sort=None))
-    title = "points more or less in the second"
+    rows = [_span(each.measure, each) for each in found if each.unit == "points"]
+    return _spans(rows, "points more or less in the second")
+
+
+def _spans(rows: list[dict[str, Any]], title: str) -> str:
+    """Differences with their intervals, a row each; one that is not shown is hollow."""
+    names = alt.Axis(labelLimit=WIDTH // 2)
+    base = alt.Chart(pl.DataFrame(rows)).encode(y=alt.Y("name:N", title=None, sort=None, axis=names))
     span = base.mark_rule(strokeWidth=2, color=COLOURS[1]).encode(x=alt.X("low:Q", title=title), x2="high:Q")
-    point = base.mark_point(filled=True, size=70, color=COLOURS[1]).encode(x="by:Q")
+    fill = alt.Fill("shown:N", scale=alt.Scale(domain=[True, False], range=[COLOURS[1], "#fff"]), legend=None)
+    point = base.mark_point(filled=True, size=70, stroke=COLOURS[1]).encode(x="by:Q", fill=fill)
     zero = alt.Chart(pl.DataFrame({"x": [0]})).mark_rule(strokeDash=[4, 4]).encode(x="x:Q")
     return _svg(alt.layer(zero, span, point))
+
+
+def impacts(found: Impacts) -> str:
+    """What each thing does to the wins of a side, with the intervals and 0 marked."""
+    rows = [_span(f"{each.kind}: {each.thing}", each.wins) for each in found.impacts]
+    return _spans(rows, "points more or less with it")
+
+
+def _span(name: str, of: Difference) -> dict[str, Any]:
+    points = {"by": 100 * of.difference, "low": 100 * of.low, "high": 100 * of.high}
+    return {"name": name, "shown": of.is_shown, **points}
 
 
 def _arms(summaries: list[Summary]) -> alt.Color:

@@ -50,18 +50,22 @@ def compare(experiment: Experiment, games: pl.DataFrame, side: str) -> Compariso
     """The comparison of the games of two arms; the question is how often `side` wins."""
     first, second = (games.filter(pl.col("arm") == arm).sort("game") for arm in (0, 1))
     ready = experiment.arms[0].ready()
-    question = _wins(side, ready.sides[side], first, second, 1)
+    question = wins_apart(side, ready.sides[side], first, second, 1)
     others = [name for name in ready.sides if name != side]
     lengths: list[tuple[Unit, str]] = [("choices and rolls", "plies")]
     if not first["rounds"].has_nulls() and not second["rounds"].has_nulls():
         lengths.insert(0, ("rounds", "rounds"))
     count = len(others) + len(lengths)
-    besides = [_wins(name, ready.sides[name], first, second, count) for name in others]
-    besides += [_mean("the game's length", unit, first[name], second[name], count) for unit, name in lengths]
-    columns = ["reason", "plies", "won", "returns", "verbs"]
-    alike = sum(a == b for a, b in zip(first[columns].iter_rows(), second[columns].iter_rows(), strict=True))
+    besides = [wins_apart(name, ready.sides[name], first, second, count) for name in others]
+    besides += [mean_apart("the game's length", unit, first[name], second[name], count) for unit, name in lengths]
     verdict = verdict_of(question, [arm.name for arm in experiment.arms])
-    return Comparison(first.height, alike, question, besides, _verbs(first, second), verdict)
+    return Comparison(first.height, alike(first, second), question, besides, _verbs(first, second), verdict)
+
+
+def alike(first: pl.DataFrame, second: pl.DataFrame) -> int:
+    """In how many pairs both games went the same way."""
+    columns = ["reason", "plies", "won", "returns", "verbs"]
+    return sum(a == b for a, b in zip(first[columns].iter_rows(), second[columns].iter_rows(), strict=True))
 
 
 def is_narrow(games: pl.DataFrame, seats: list[int], within: float, arms: int) -> bool:
@@ -70,7 +74,7 @@ def is_narrow(games: pl.DataFrame, seats: list[int], within: float, arms: int) -
     if pairs < FEWEST or not within:
         return False
     won = [games.filter(pl.col("arm") == arm).sort("game").select(has_won(seats)).to_series() for arm in range(arms)]
-    low, high = wilson(int(won[0].sum()), pairs) if arms == 1 else paired_shares(*_flips(*won), pairs)
+    low, high = wilson(int(won[0].sum()), pairs) if arms == 1 else paired_shares(*flips(*won), pairs)
     return high - low <= 2 * within
 
 
@@ -90,21 +94,23 @@ def verdict_of(question: Difference, names: list[str]) -> str:
     return f"{asked} {more} often with {second} than with {first}: by {by}."
 
 
-def _wins(side: str, seats: list[int], first: pl.DataFrame, second: pl.DataFrame, comparisons: int) -> Difference:
+def wins_apart(side: str, seats: list[int], first: pl.DataFrame, second: pl.DataFrame, comparisons: int) -> Difference:
+    """How much more often a side wins in the second of each pair, among so many comparisons."""
     won = [arm.select(has_won(seats)).to_series() for arm in (first, second)]
-    gained, lost = _flips(*won)
+    gained, lost = flips(*won)
     pairs = first.height
     shares = [int(each.sum()) / pairs for each in won]
     interval = paired_shares(gained, lost, pairs, comparisons)
     return Difference(f"{side} wins", "points", shares[0], shares[1], (gained - lost) / pairs, *interval)
 
 
-def _flips(first: pl.Series, second: pl.Series) -> tuple[int, int]:
+def flips(first: pl.Series, second: pl.Series) -> tuple[int, int]:
     """In how many pairs the second game was won and the first was not, and the other way round."""
     return int((second & ~first).sum()), int((first & ~second).sum())
 
 
-def _mean(measure: str, unit: Unit, first: pl.Series, second: pl.Series, comparisons: int) -> Difference:
+def mean_apart(measure: str, unit: Unit, first: pl.Series, second: pl.Series, comparisons: int) -> Difference:
+    """How much more there is of a measure in the second of each pair, among so many comparisons."""
     apart = (second - first).cast(pl.Float64)
     interval = mean_of(float(apart.sum()), float((apart**2).sum()), len(apart), comparisons)
     means = [float(each.sum()) / len(apart) for each in (first, second)]
@@ -119,5 +125,5 @@ def _verbs(first: pl.DataFrame, second: pl.DataFrame) -> list[Difference]:
     found = []
     for name in names:
         a, b = (each[name] if name in each.columns else none for each in times)
-        found.append(_mean(name, "times a game", a, b, len(names)))
+        found.append(mean_apart(name, "times a game", a, b, len(names)))
     return sorted(found, key=lambda each: (not each.is_shown, -abs(each.difference)))

@@ -37,10 +37,15 @@ def page(title: str, summaries: list[Summary], comparison: Comparison | None, ga
     parts = [f"<h1>{escape(title)}</h1>"]
     if comparison:
         parts += _compared([each.name for each in summaries], comparison)
-    parts += ["<h2>Who wins</h2>", _figure(charts.wins(summaries), "Each side's share of the games.")]
-    parts += ["<h2>How long it takes</h2>", _figure(charts.lengths(summaries, games), "The lengths of the games.")]
+    parts += ["<h2>Who wins</h2>", figure(charts.wins(summaries), "Each side's share of the games.")]
+    parts += ["<h2>How long it takes</h2>", figure(charts.lengths(summaries, games), "The lengths of the games.")]
     for summary in summaries:
         parts += _summed_up(summary)
+    return document(title, parts)
+
+
+def document(title: str, parts: list[str]) -> str:
+    """A page of these parts."""
     body = "\n".join(parts)
     return (
         f'<!doctype html>\n<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">'
@@ -55,14 +60,14 @@ def _compared(names: list[str], comparison: Comparison) -> list[str]:
     parts = [
         f'<p class="verdict">{escape(comparison.verdict)}</p>',
         f"<p>{comparison.pairs:,} pairs of games with the same rolls; {comparison.alike:,} went the same way.</p>",
-        _figure(charts.differences(found), "Differences in wins, with their intervals."),
-        _table(heads, [_difference(each) for each in found]),
+        figure(charts.differences(found), "Differences in wins, with their intervals."),
+        table(heads, [difference(each) for each in found]),
         f"<p><small>{TOGETHER}</small></p>",
         "<h2>What is done more or less often</h2>",
     ]
     if not shown:
         return [*parts, "<p>Nothing that these games show.</p>"]
-    return [*parts, _table(heads, [_difference(each) for each in shown])]
+    return [*parts, table(heads, [difference(each) for each in shown])]
 
 
 def _summed_up(summary: Summary) -> list[str]:
@@ -74,9 +79,9 @@ def _summed_up(summary: Summary) -> list[str]:
         _shares("won by", summary.wins),
         _seats(summary),
         _shares("ended by", summary.reasons),
-        _table(["a game's", "least", "median", "mean", "most"], [_length(name, of) for name, of in lengths if of]),
+        table(["a game's", "least", "median", "mean", "most"], [_length(name, of) for name, of in lengths if of]),
         "<details><summary>What was chosen, and how often</summary>",
-        _table(["choice", "times a game"], [[escape(verb), f"{times:,.2f}"] for verb, times in summary.verbs.items()]),
+        table(["choice", "times a game"], [[escape(verb), f"{times:,.2f}"] for verb, times in summary.verbs.items()]),
         "</details>",
     ]
     if summary.unused:
@@ -86,7 +91,7 @@ def _summed_up(summary: Summary) -> list[str]:
 
 def _shares(of: str, found: dict[str, Share]) -> str:
     rows = [[escape(name.replace("_", " ")), *_share(share)] for name, share in found.items()]
-    return _table([of, "games", "share", "95 % interval"], rows)
+    return table([of, "games", "share", "95 % interval"], rows)
 
 
 def _seats(summary: Summary) -> str:
@@ -101,7 +106,7 @@ def _seats(summary: Summary) -> str:
         ]
         for place, seat in enumerate(summary.seats)
     ]
-    return _table(heads, rows)
+    return table(heads, rows)
 
 
 def _share(share: Share) -> list[str]:
@@ -112,7 +117,8 @@ def _length(measure: str, spread: Spread) -> list[str]:
     return [measure, f"{spread.least:,}", f"{spread.median:,g}", f"{spread.mean.mean:,.1f}", f"{spread.most:,}"]
 
 
-def _difference(each: Difference) -> list[str]:
+def difference(each: Difference) -> list[str]:
+    """The cells of a difference: its measure, both numbers, how far they are apart, the interval."""
     if each.unit == "points":
         low, high = f"{100 * each.low:+.1f}", f"{100 * each.high:+.1f}"
         shares = [f"{each.first:.1%}", f"{each.second:.1%}"]
@@ -122,11 +128,13 @@ def _difference(each: Difference) -> list[str]:
     return [escape(name), *numbers, f"{each.difference:+,.2f}", f"{each.low:+,.2f} to {each.high:+,.2f}"]
 
 
-def _table(heads: list[str], rows: Rows) -> str:
+def table(heads: list[str], rows: Rows) -> str:
+    """A table of cells that are HTML."""
     head = "".join(f"<th>{escape(each)}</th>" for each in heads)
     body = "".join(f"<tr>{''.join(f'<td>{cell}</td>' for cell in row)}</tr>" for row in rows)
     return f'<div class="wide"><table><tr>{head}</tr>{body}</table></div>'
 
 
-def _figure(svg: str, caption: str) -> str:
+def figure(svg: str, caption: str) -> str:
+    """A picture, with what it shows."""
     return f"<figure>{svg}<figcaption>{escape(caption)}</figcaption></figure>"

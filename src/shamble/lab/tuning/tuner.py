@@ -15,6 +15,7 @@ import polars as pl
 from ...core.content.toml_files import nearest
 from ...core.errors import ContentError, OptionError
 from ..experiments.arm import Arm, read_arm
+from ..experiments.crew import crew
 from ..experiments.experiment import Experiment
 from ..experiments.running import run
 from ..reports.summary import Mean, has_won, mean_with_interval, share_of
@@ -124,7 +125,8 @@ class Tuner:
         return msgspec.structs.replace(self._arm, folders=(*self._arm.folders, str(folder.resolve())))
 
     def _played(self, arm: Arm, games: int, seed: int) -> pl.DataFrame:
-        *_, found = run(Experiment((arm,), seed), games, self._jobs, None, lambda _: False)
+        with crew(self._jobs) as players:
+            *_, found = run(Experiment((arm,), seed), games, players, None, lambda _: False)
         return found
 
     def _measure(self, games: pl.DataFrame) -> Mean:

@@ -112,3 +112,20 @@ def test_a_card_used_by_its_holder_refers_to_the_square_where_the_holder_stands(
     table.play("use h1 whistle")
 
     assert table.legal() == ["place z1 5,4", "place z1 4,5", "place z1 6,5", "place z1 5,6"]
+
+
+@pytest.mark.clause("ZP-235")
+def test_a_folder_may_leave_out_what_lies_below_it(folder: Path) -> None:
+    (folder / "weapons.toml").write_text('[without]\nweapon = ["lemon_pie"]\n')
+    (folder / "deck.toml").write_text(TOOLBOX + '\n[without]\ncard = ["lemon_pie"]\ndeck = ["mall60"]\n')
+    edition = shamble.load("plague", folders=[folder], map="cabin")
+    assert "lemon_pie" not in (*edition.book.kinds["card"].names, *edition.book.kinds["weapon"].names)
+    with pytest.raises(OptionError, match="mall60"):
+        shamble.load("plague", folders=[folder], map="cabin", deck="mall60")
+
+
+@pytest.mark.clause("ZP-235")
+def test_what_is_not_there_cannot_be_left_out(folder: Path) -> None:
+    (folder / "weapons.toml").write_text('[without]\nweapon = ["riffle"]\n')
+    with pytest.raises(ContentError, match=r"weapons\.toml: without\.weapon: 'riffle'; did you mean 'rifle'"):
+        shamble.load("plague", folders=[folder])

@@ -8,7 +8,7 @@ from typing import Any, Final, TypeVar
 
 import msgspec
 
-from ....core.content.layers import Layers, place_of
+from ....core.content.layers import Layers, laid_over, place_of
 from ....core.content.toml_files import read_toml, typed
 from .rule_numbers import Numbers
 from .scenario_schema import Scenario
@@ -49,7 +49,8 @@ def read_content(scenario: str, folders: Sequence[Path]) -> Content:
     for folder in LAYERS.stack(folders):
         for name in FILES:
             if (folder / name).exists():
-                files[name] = _merged(files[name], read_toml(folder / name, place_of(folder, name)))
+                place = place_of(folder, name)
+                files[name] = laid_over(files[name], read_toml(folder / name, place), place)
     basic = _typed(files, "moves.toml", Moves)
     further = _typed(files, "playbook_moves.toml", PlaybookMoves)
     return Content(
@@ -89,18 +90,3 @@ def _joined(basic: Moves, further: PlaybookMoves) -> Moves:
 
 def _typed(files: dict[str, dict[str, Any]], name: str, kind: type[T]) -> T:
     return typed(files[name], kind, name)
-
-
-def _merged(below: dict[str, Any], above: dict[str, Any]) -> dict[str, Any]:
-    """A file's tables with a later folder's laid over them: tables by key, lists of tables by id."""
-    found = dict(below)
-    for key, value in above.items():
-        known = found.get(key)
-        if isinstance(value, dict) and isinstance(known, dict):
-            found[key] = {**known, **value}
-        elif isinstance(value, list) and isinstance(known, list) and all(isinstance(each, dict) for each in value):
-            laid = {each.get("id"): each for each in value}
-            found[key] = [laid.pop(each.get("id"), each) for each in known] + list(laid.values())
-        else:
-            found[key] = value
-    return found

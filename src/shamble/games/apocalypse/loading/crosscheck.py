@@ -11,6 +11,7 @@ from ..rules.vocabulary import NEEDS, TAGS, TARGETS, WHENS
 from .content import Content
 
 NAMED_TERMS = ("steady", "resist", "spot", "face", "regroup", "recover", "fight_hazard", "shore_up", "share")
+NAMED_GEAR = ("ammunition", "spare_parts", "tools", "radio", "church_salvage")
 HARMFUL = ("strike", "infect")  # words that no request may have
 NAMED_MOVES = (
     "keep_cool", "cheer", "manipulate", "impede", "maul", "read_person", "read_situation", "run_like_hell",
@@ -54,7 +55,7 @@ def _check_moves(content: Content) -> None:
 def _check_gear(content: Content) -> None:
     """[ZA-250, ZA-280] Tags and what playbooks begin with."""
     gear = [each.id for each in content.all_gear()]
-    known(["ammunition", "spare_parts"], gear, "gear.toml: gear")
+    known(NAMED_GEAR, gear, "gear.toml: gear")
     for each in content.all_gear():
         known(each.tags, TAGS, f"gear.toml: {each.id}.tags")
     for book in content.playbooks.playbook:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
 import msgspec
 
-from ....core.content.layers import Layers, place_of
-from ....core.content.toml_files import read_toml, typed
+from ....core.content.layers import WITHOUT, Layers, parted, place_of
+from ....core.content.toml_files import nearest, read_toml, typed
 from ....core.errors import ContentError
 from .crosscheck import check_cards, check_decks, check_weapon
 from .schema import Card, Deck, DeckFile, FigureFile, Human, Weapon, WeaponFile, Zombie
@@ -47,13 +48,15 @@ class _Layers:
 
     def lay(self, folder: Path) -> None:
         """Lay a folder over those before it: the same id replaces, a new one is added."""
-        deck = _file(folder, "deck.toml", DeckFile)
-        if deck is not None:
-            self._entries(self.cards, deck.card, place_of(folder, "deck.toml"), "card")
-            self._entries(self.decks, deck.deck, place_of(folder, "deck.toml"), "deck")
-        arms = _file(folder, "weapons.toml", WeaponFile)
-        if arms is not None:
-            self._entries(self.weapons, arms.weapon, place_of(folder, "weapons.toml"), "weapon")
+        deck, gone = _file(folder, "deck.toml", DeckFile)
+        place = place_of(folder, "deck.toml")
+        self._entries(self.cards, deck.card, place, "card")
+        self._entries(self.decks, deck.deck, place, "deck")
+        _leave_out({"card": self.cards, "deck": self.decks}, gone, place)
+        arms, gone = _file(folder, "weapons.toml", WeaponFile)
+        place = place_of(folder, "weapons.toml")
+        self._entries(self.weapons, arms.weapon, place, "weapon")
+        _leave_out({"weapon": self.weapons}, gone, place)
         if (folder / "zombies.toml").exists():
             place = place_of(folder, "zombies.toml")
             for name, numbers in read_toml(folder / "zombies.toml", place).items():
@@ -96,6 +99,16 @@ def read_content(*folders: Path) -> Content:
     return layers.content()
 
 
-def _file(folder: Path, name: str, kind: type[File]) -> File | None:
-    path = folder / name
-    return typed(read_toml(path, place_of(folder, name)), kind, place_of(folder, name)) if path.exists() else None
+def _file(folder: Path, name: str, kind: type[File]) -> tuple[File, dict[str, list[str]]]:
+    """What a file of a folder adds, and what it leaves out; nothing if there is no such file."""
+    place = place_of(folder, name)
+    said, gone = parted(read_toml(folder / name, place) if (folder / name).exists() else {}, place)
+    return typed(said, kind, place), gone
+
+
+def _leave_out(laid: Mapping[str, dict[str, Any]], gone: Mapping[str, list[str]], place: str) -> None:
+    for kind, names in gone.items():
+        for name in names:
+            if name not in laid.get(kind, {}):
+                raise ContentError(f"{place}: {WITHOUT}.{kind}: {name!r}; {nearest(name, list(laid.get(kind, {})))}")
+            del laid[kind][name]

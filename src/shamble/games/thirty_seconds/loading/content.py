@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import msgspec
 
-from ....core.content.layers import Layers, place_of
+from ....core.content.layers import Layers, laid_over, parted, place_of
 from ....core.content.toml_files import read_toml, typed
 from ....core.errors import ContentError
 from .crosscheck import check
@@ -107,9 +107,10 @@ class _Layers:
                 continue
             place = place_of(folder, name)
             raw = read_toml(folder / name, place)
-            merged = _merged(self.files[name], raw)
-            typed(raw if name != "rules.toml" else merged, KINDS[name], place)
-            self._note(name, raw, place)
+            said, _ = parted(raw, place)
+            merged = laid_over(self.files[name], raw, place)
+            typed(said if name != "rules.toml" else merged, KINDS[name], place)
+            self._note(name, said, place)
             self.files[name] = merged
 
     def _note(self, name: str, raw: dict[str, Any], place: str) -> None:
@@ -148,21 +149,3 @@ def read_content(*folders: Path) -> Content:
     for folder in LAYERS.stack(folders):
         layers.lay(folder)
     return layers.content()
-
-
-def _merged(below: dict[str, Any], above: dict[str, Any]) -> dict[str, Any]:
-    """A file's tables with those of a later folder laid over them: tables by key, cards by id."""
-    found = dict(below)
-    for key, value in above.items():
-        known = found.get(key)
-        if isinstance(value, dict) and isinstance(known, dict):
-            found[key] = {**known, **value}
-        elif key == "card" and isinstance(value, list) and isinstance(known, list):
-            names = [card.get("id") for card in value if isinstance(card, dict)]
-            laid = {card["id"]: card for card in value if isinstance(card, dict) and "id" in card}
-            kept = [laid.get(card["id"], card) for card in known]
-            there = [card["id"] for card in known]
-            found[key] = kept + [laid[name] for name in names if name in laid and name not in there]
-        else:
-            found[key] = value
-    return found

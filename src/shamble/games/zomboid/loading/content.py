@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import msgspec
 
-from ....core.content.layers import Layers, place_of
+from ....core.content.layers import Layers, laid_over, parted, place_of
 from ....core.content.toml_files import read_toml, typed
 from ....core.errors import ContentError
 from .rule_numbers import Numbers
@@ -86,9 +86,11 @@ class _Layers:
             if (folder / name).exists():
                 place = place_of(folder, name)
                 raw = read_toml(folder / name, place)
-                self.files[name] = _merged(self.files[name], raw)
-                _typed(name, raw if name != "rules.toml" else self.files[name], place)
-                self._note(name, raw, place)
+                said, _ = parted(raw, place)
+                merged = laid_over(self.files[name], raw, place)
+                _typed(name, said if name != "rules.toml" else merged, place)
+                self._note(name, said, place)
+                self.files[name] = merged
 
     def _note(self, name: str, raw: dict[str, Any], place: str) -> None:
         """Where each card of a file is found; none is there twice."""
@@ -140,20 +142,3 @@ def _typed(name: str, raw: dict[str, Any], place: str) -> Any:
             raise ContentError(f"{place}: no key {key!r}; allowed: card")
     kind: Any = LISTS[name]
     return typed(raw.get("card", []), list[kind], f"{place}: card")
-
-
-def _merged(below: dict[str, Any], above: dict[str, Any]) -> dict[str, Any]:
-    """A file's tables with those of a later folder laid over them: tables by key, cards and recipes by id."""
-    found = dict(below)
-    for key, value in above.items():
-        known = found.get(key)
-        if isinstance(value, dict) and isinstance(known, dict):
-            found[key] = {**known, **value}
-        elif key in ("card", "recipe") and isinstance(value, list) and isinstance(known, list):
-            laid = {card["id"]: card for card in value if isinstance(card, dict) and "id" in card}
-            there = [card["id"] for card in known]
-            found[key] = [laid.get(card["id"], card) for card in known]
-            found[key] += [card for name, card in laid.items() if name not in there]
-        else:
-            found[key] = value
-    return found

@@ -12,10 +12,10 @@ from rich.console import Console
 from rich.progress import Progress
 from rich.table import Table
 
-from ..lab.asking import Answer, Question
-from ..lab.reports.comparison import Comparison
-from ..lab.reports.summary import Summary
-from ..lab.tuning.tuner import Tuner
+from ...lab.asking import Answer, Question
+from ...lab.reports.comparison import Comparison
+from ...lab.reports.summary import Summary
+from ...lab.tuning.tuner import Tuner
 
 COLUMNS: Final = ("won by", "games", "share", "95 % interval")
 

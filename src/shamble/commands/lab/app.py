@@ -5,11 +5,12 @@ from __future__ import annotations
 from importlib.util import find_spec
 from os import cpu_count
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Annotated, Final
 
 from cyclopts import App, Parameter
 
-from ..core.errors import OptionError
+from ...core.errors import OptionError
 
 NEEDED: Final = ("polars", "altair", "vl_convert", "optuna", "tomli_w")
 MOST: Final = 10_000_000
@@ -68,6 +69,35 @@ def compare(
 
 
 @lab.command
+def impact(
+    arm: ArmFile,
+    /,
+    *,
+    of: Annotated[
+        list[str] | None,
+        Parameter(name="--of", help="A kind of thing, as card; may be given again. All that the game has if left out."),
+    ] = None,
+    games: Games = 1_000,
+    within: Within = 1.5,
+    side: Side = None,
+    jobs: Jobs = None,
+    seed: Seed = 1,
+    out: Out = None,
+    json: AsJson = False,
+) -> None:
+    """Take each card, weapon, trait, place ... out in turn, and say what it does to wins and length."""
+    _check(games, within, jobs, seed)
+    _check_installed()
+    from ...lab.experiments.crew import crew  # noqa: PLC0415
+    from ...lab.impact.weighing import Weighing  # noqa: PLC0415
+    from .impacts import weighed  # noqa: PLC0415
+
+    with TemporaryDirectory() as scratch, crew(jobs or cpu_count() or 1) as players:
+        weighing = Weighing(arm, of or [], seed, side, out or Path(scratch))
+        weighed(weighing, weighing.run(games, within / 100, players), games, out, json)
+
+
+@lab.command
 def tune(
     goal: Annotated[Path, Parameter(help="What to come to, in TOML: arm, share or rounds, and a [[knob]] a number.")],
     /,
@@ -79,8 +109,8 @@ def tune(
     """Move numbers of the content until a side wins as often, or a game is as long, as is wanted."""
     _check(1, 0, jobs, seed)
     _check_installed()
-    from ..lab.tuning.tuner import Tuner  # noqa: PLC0415
-    from .lab_output import tuned  # noqa: PLC0415
+    from ...lab.tuning.tuner import Tuner  # noqa: PLC0415
+    from .answers import tuned  # noqa: PLC0415
 
     tuned(Tuner(goal, seed, jobs or cpu_count() or 1, out), out)
 
@@ -97,11 +127,13 @@ def _ask(
 ) -> None:
     _check(games, within, jobs, seed)
     _check_installed()
-    from ..lab.asking import Question  # noqa: PLC0415  libraries that other commands need not wait for
-    from .lab_output import answer  # noqa: PLC0415
+    from ...lab.asking import Question  # noqa: PLC0415  libraries that other commands need not wait for
+    from ...lab.experiments.crew import crew  # noqa: PLC0415
+    from .answers import answer  # noqa: PLC0415
 
     question = Question(paths, seed, side)
-    answer(question.run(games, within / 100, jobs or cpu_count() or 1, out), question, games, out, as_json)
+    with crew(jobs or cpu_count() or 1) as players:
+        answer(question.run(games, within / 100, players, out), question, games, out, as_json)
 
 
 def _check_installed() -> None:
