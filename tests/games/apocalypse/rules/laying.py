@@ -1,0 +1,89 @@
+"""Positions of ZombieApocalypse for tests of single rules, and what is told, offered and refused in them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import shamble
+from shamble.core.game.edition import Edition
+from shamble.core.notation import named, write
+from shamble.core.play import legal_actions, refusals, settle
+from shamble.core.tables.table import Table
+from shamble.games.apocalypse.rules.moves.records import open_record
+from shamble.games.apocalypse.rules.pieces import DECLARED, NOTHING
+from shamble.games.apocalypse.rules.state import Story
+
+FERRY = shamble.load("apocalypse")
+PLACES = ("flat", "market", "pharmacy", "station", "bridge", "harbour")  # of its first scenario, in their order
+FLAT, MARKET, PHARMACY, STATION, BRIDGE, HARBOUR = range(6)
+CAR, MOTORCYCLE, VAN = range(3)
+GROUP = [{"kind": "shambler", "number": 2}]
+GROUPS = [*GROUP, {"kind": "raider", "number": 2, "band": "close"}]
+
+
+def laid(seats: int = 2, edition: Edition = FERRY, **position: Any) -> Story:
+    """A position; what happens from now on is heard."""
+    s = edition.lay(seats, position)
+    assert isinstance(s, Story)
+    s.listen()
+    return s
+
+
+def number(s: Story, kind: str, name: str) -> int:
+    """A piece by its name."""
+    return int(s.book.kinds[kind].read(name))
+
+
+def told(s: Story, since: int = 0) -> list[str]:
+    """The events so far, as scenarios write them."""
+    found = []
+    for index, *places, _ in s.heard[since:]:
+        event = s.book.events[index]
+        found.append(" ".join([event.name, *named(s.book, event.kinds, places)]))
+    return found
+
+
+def voting(*votes: int, **position: Any) -> Story:
+    """Everybody at the flat has said where to."""
+    s = laid(len(votes), **position)
+    for pc, place in enumerate(votes):
+        s.set_vote(pc, place)
+    return s
+
+
+def run(s: Story, name: str, *arguments: int) -> None:
+    """Carry out a step of the sequence, and what follows up to the next choice or roll."""
+    s.push(next(step for step in s.steps if step.name == name), *arguments)
+    settle(s)
+
+
+def opened(s: Story, move: str, target: str | None = None, actor: int = 0, cause: int = int(DECLARED)) -> int:
+    """The number of a move that is now in progress."""
+    which = number(s, "move", move)
+    n = int(open_record(s, cause, actor, which, s.rules.move_terms[which]))
+    s.set_target(n, NOTHING if target is None else number(s, "thing", target))
+    return n
+
+
+def played(s: Story, *lines: str) -> Story:
+    """The position after these choices and rolls."""
+    table = Table(FERRY, int(s.seat_count), 1, s)
+    for line in lines:
+        table.play(line)
+    assert isinstance(table.state, Story)
+    return table.state
+
+
+def offered(s: Story) -> list[str]:
+    """What may be chosen now."""
+    return [write(s, action) for action in legal_actions(s)]
+
+
+def refused(s: Story, seat: int = 0) -> dict[str, str]:
+    """What a seat may not do now, each with its clause; a verb alone stands for whatever is not listed."""
+    found: dict[str, str] = {}
+    for verb, a, b, clause in refusals(s, seat):
+        each = s.verbs[verb]
+        words = [s.book.kinds[kind].write(place) for kind, place in zip(each.kinds, (a, b), strict=False) if place >= 0]
+        found.setdefault(" ".join([each.name, *words]), clause)
+    return found
