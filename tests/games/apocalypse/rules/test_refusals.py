@@ -1,4 +1,4 @@
-"""The clause that a decision names for whatever of a verb it does not list: other people, other things, other places."""
+"""The clause that a decision names for whatever of a verb it does not list: other people, things and places."""
 
 from __future__ import annotations
 
