@@ -10,7 +10,7 @@ from shamble.core.notation import named, write
 from shamble.core.play import legal_actions, refusals, settle
 from shamble.core.tables.table import Table
 from shamble.games.apocalypse.rules.moves.records import open_record
-from shamble.games.apocalypse.rules.pieces import DECLARED, NOTHING
+from shamble.games.apocalypse.rules.pieces import DECLARED, NOTHING, POCKETS
 from shamble.games.apocalypse.rules.state import Story
 
 FERRY = shamble.load("apocalypse")
@@ -32,6 +32,11 @@ def laid(seats: int = 2, edition: Edition = FERRY, **position: Any) -> Story:
 def number(s: Story, kind: str, name: str) -> int:
     """A piece by its name."""
     return int(s.book.kinds[kind].read(name))
+
+
+def gear_of(s: Story, pc: int) -> list[str]:
+    """What somebody carries, by name."""
+    return [s.book.kinds["gear"].write(s.held(pc, pocket)) for pocket in range(POCKETS) if s.held(pc, pocket) >= 0]
 
 
 def told(s: Story, since: int = 0) -> list[str]:
