@@ -6,8 +6,8 @@ from typing import Any
 
 import shamble
 from shamble.core.game.edition import Edition
-from shamble.core.notation import named, write
-from shamble.core.play import legal_actions, refusals, settle
+from shamble.core.notation import named, write, write_outcome
+from shamble.core.play import is_chance, legal_actions, outcomes, refusals, settle
 from shamble.core.tables.table import Table
 from shamble.games.apocalypse.rules.moves.records import open_record
 from shamble.games.apocalypse.rules.pieces import DECLARED, NOTHING, POCKETS
@@ -26,6 +26,13 @@ def laid(seats: int = 2, edition: Edition = FERRY, **position: Any) -> Story:
     s = edition.lay(seats, position)
     assert isinstance(s, Story)
     s.listen()
+    return s
+
+
+def bare(seats: int = 2, edition: Edition = FERRY, **position: Any) -> Story:
+    """A position with nothing pending."""
+    s = laid(seats, edition, **position)
+    s.depth = 0
     return s
 
 
@@ -80,7 +87,9 @@ def played(s: Story, *lines: str) -> Story:
 
 
 def offered(s: Story) -> list[str]:
-    """What may be chosen now."""
+    """What may be chosen now, or come out."""
+    if is_chance(s):
+        return [write_outcome(s, outcome) for outcome, _ in outcomes(s)]
     return [write(s, action) for action in legal_actions(s)]
 
 
