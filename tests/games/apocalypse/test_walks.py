@@ -19,7 +19,7 @@ from shamble.games.apocalypse.rules.state import Story
 
 Fact: TypeAlias = tuple[str, int] | tuple[str, int, int]  # what it is of, and of whom
 Heard: TypeAlias = tuple[str, int, int, int]
-STEPS = 260  # choices and rolls of each story
+STEPS = 160  # choices and rolls of each story
 STORIES: list[tuple[dict[str, Any], int, int]] = [
     ({}, 3, 101),
     ({"scenario": "hold_the_school"}, 2, 102),

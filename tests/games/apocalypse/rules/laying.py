@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import shamble
+from shamble.core.cards.effects import ROW
 from shamble.core.game.edition import Edition
 from shamble.core.notation import named, write, write_outcome
 from shamble.core.play import is_chance, legal_actions, outcomes, refusals, settle
@@ -75,6 +76,24 @@ def opened(s: Story, move: str, target: str | None = None, actor: int = 0, cause
     n = int(open_record(s, cause, actor, which, s.rules.move_terms[which]))
     s.set_target(n, NOTHING if target is None else number(s, "thing", target))
     return n
+
+
+def row_of(s: Story, word: str, *arguments: int) -> int:
+    """The first effect of the content with that word, and with these arguments."""
+    index = next(each.index for each in s.effects if each.name == word)
+    rows = s.rules.effect_rows
+    for row in range(len(rows) // ROW):
+        if rows[row * ROW] == index and all(rows[row * ROW + i] == each for i, each in enumerate(arguments, 1)):
+            return row
+    raise LookupError(word)
+
+
+def do(s: Story, n: int, word: str, *arguments: int) -> list[str]:
+    """Carry out such an effect for a move, up to the next choice or roll, and say what was told of it."""
+    since = len(s.heard)
+    row = row_of(s, word, *arguments)
+    run(s, "carry", n, row, row + 1)
+    return told(s, since)
 
 
 def played(s: Story, *lines: str) -> Story:

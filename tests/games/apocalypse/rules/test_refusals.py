@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.apocalypse.rules.laying import CAR, FLAT, GROUP, MARKET, laid, opened
+from tests.games.apocalypse.rules.laying import CAR, FLAT, GROUP, MARKET, laid, opened, row_of
 
 import shamble
 from shamble.core.cards.effects import ROW
 from shamble.core.offers import Options
+from shamble.core.step import Decision
 from shamble.games.apocalypse.rules.state import Story
 
 DIRECTED, MASTERED = shamble.load("apocalypse"), shamble.load("apocalypse", master=True)
@@ -77,17 +78,12 @@ MASTERS = [
 def named_for_the_rest(s: Story, name: str, *arguments: int | str) -> dict[str, str]:
     """The clauses that a decision names for all else of a verb."""
     step = next(step for step in s.steps if step.name == name)
+    assert isinstance(step, Decision)
     options = Options()
     options.explaining = True
-    step.options(s, *[*(row_of(s, a) if isinstance(a, str) else a for a in arguments), -1, -1, -1][:3], options)
-    return {s.verbs[verb].name: clause for verb, a, _, clause in options.refusals if a == -1}
-
-
-def row_of(s: Story, word: str) -> int:
-    """The first effect of the content with that word."""
-    index = next(each.index for each in s.effects if each.name == word)
-    rows = s.rules.effect_rows
-    return next(row for row in range(len(rows) // ROW) if rows[row * ROW] == index)
+    a, b, c = [*(row_of(s, each) if isinstance(each, str) else each for each in arguments), -1, -1, -1][:3]
+    step.options(s, a, b, c, options)
+    return {s.verbs[verb].name: clause for verb, first, _, clause in options.refusals if first == -1}
 
 
 @pytest.mark.parametrize(("name", "arguments", "clauses"), DECISIONS, ids=[name for name, *_ in DECISIONS])

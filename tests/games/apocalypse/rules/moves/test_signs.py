@@ -139,8 +139,9 @@ def test_all_that_a_roll_is_made_under_counts_and_each_by_itself() -> None:
     both = EITHER | OPPOSITE
     assert signs(lambda s: (s.set_advantage(0, 1), s.set_disadvantage(0, 1))) == both
     assert signs(lambda s: (s.set_advantage(0, 1), s.set_disadvantage(0, 1), s.set_is_shielded(n, 1))) == EITHER
-    several = signs(lambda s: (gain_for(s, 1, DISADVANTAGE, ANY_ROLL, 0, 0), gain_for(s, 1, ADVANTAGE, ANY_ROLL, 0, 0)))
-    assert several == both
+    for sign in (ADVANTAGE, DISADVANTAGE):
+        gain_for(plain, 1, sign, ANY_ROLL, 0, 0)
+    assert signs(lambda s: None) == both
 
 
 @pytest.mark.clause("ZA-015", "ZA-023", "ZA-024", "ZA-155", "ZA-016")
