@@ -66,7 +66,7 @@ def test_a_survivor_who_is_ready_has_what_his_playbook_lists(
 
 @pytest.mark.clause("ZA-185", "ZA-260", "ZA-296", "ZA-319")
 def test_the_table_is_laid_out_as_the_scenario_has_it() -> None:
-    s = new_position(shamble.load("apocalypse", scenario="hold_the_school").book, 3)  # type: ignore[arg-type]
+    s = new_position(shamble.load("apocalypse", scenario="hold_the_school").book, 3)
     book: Any = s.rules
     assert [s.finds(place) for place in range(book.places)] == list(book.place_finds[: book.places])
     assert [s.clock(clock) for clock in range(book.clocks)] == list(book.clock_start[: book.clocks])
@@ -78,7 +78,7 @@ def test_the_table_is_laid_out_as_the_scenario_has_it() -> None:
     ]
     ferry = new_position(laid().rules, 1)
     assert [ferry.vehicle_at(each) for each in range(3)] == [FLAT, NOTHING, NOTHING]
-    assert not new_position(MASTERED.book, 1).directed  # type: ignore[arg-type]
+    assert not new_position(MASTERED.book, 1).directed
 
 
 @pytest.mark.clause("ZA-220", "ZA-227")
@@ -89,7 +89,7 @@ def test_what_the_group_begins_with_is_put_kind_by_kind_and_what_it_lacks_it_lac
     assert table.legal() == ["put gas", "put drugs", "put food"]
     for goods in ("gas", "food", "food", "food", "food"):
         table.play(f"put {goods}")
-    assert (table.legal(), refused(table.state)) == (["put food"], {"put gas": "ZA-220", "put drugs": "ZA-220"})  # type: ignore[arg-type]
+    assert (table.legal(), refused(table.state)) == (["put food"], {"put gas": "ZA-220", "put drugs": "ZA-220"})
     table.play("put food")
     now: Any = table.state
     assert [now.pool(goods) for goods in range(3)] == [1, 0, 5]

@@ -35,6 +35,16 @@ POSITION: dict[str, Any] = {
 Change = Callable[[Story], object]
 
 
+def both(*changes: Change) -> Change:
+    """One change after the other."""
+
+    def change(s: Story) -> None:
+        for each in changes:
+            each(s)
+
+    return change
+
+
 def scene(**survivors: Any) -> Story:
     """Two of a scene, one cut off, one elsewhere; a person here and one elsewhere; groups at every distance."""
     return laid(4, **(POSITION | {"survivors": POSITION["survivors"] | survivors}))
@@ -99,8 +109,8 @@ ONE_MORE: list[tuple[Change, str, str, str]] = [
     (lambda s: s.set_harm(1, 1), "stop_bleeding", "b", ""),
     (lambda s: s.set_harm(1, DOWN), "stop_bleeding", "b", ""),
     (lambda s: s.set_fate(1, 1), "stop_bleeding", "b", "045"),
-    (lambda s: (s.set_harm(1, 1), s.set_is_cut_off(0, 1)), "stop_bleeding", "b", "168"),
-    (lambda s: (s.set_harm(0, 1), s.set_is_cut_off(0, 1)), "stop_bleeding", "a", ""),
+    (both(lambda s: s.set_harm(1, 1), lambda s: s.set_is_cut_off(0, 1)), "stop_bleeding", "b", "168"),
+    (both(lambda s: s.set_harm(0, 1), lambda s: s.set_is_cut_off(0, 1)), "stop_bleeding", "a", ""),
     (lambda s: s.set_is_cut_off(2, 0), "stop_bleeding", "c", ""),
 ]
 
@@ -200,12 +210,10 @@ def test_an_infection_is_treated_that_the_actor_knows_of() -> None:
     assert of_talents(s, INFECTED, "a", "b", "c", "d", "e") == ["", "217", "217", "217", "045"]
     s.set_aware(1, 3)
     assert of_talents(s, INFECTED, "b") == [""]
-    for change in (
-        lambda: s.set_infection(1, 0),
-        lambda: (s.set_infection(1, 2), s.set_harm(1, 7), s.set_fate(1, 1)),
-        lambda: (s.set_harm(1, 0), s.set_fate(1, 1)),
-    ):
-        change()
+    for infection, harm, fate in ((0, 0, 0), (2, 7, 1), (2, 0, 1)):
+        s.set_infection(1, infection)
+        s.set_harm(1, harm)
+        s.set_fate(1, fate)
         assert of_talents(s, INFECTED, "b") == ["217"]
     s.set_fate(1, 0)
     s.set_harm(1, DOWN)
