@@ -88,6 +88,15 @@ def test_something_of_the_dead_is_left_where_they_fall_and_nothing_of_people() -
     assert s.remains(FLAT) == 1 << SHAMBLER
 
 
+@pytest.mark.clause("ZA-338")
+def test_a_group_has_ninety_nine_at_most() -> None:
+    s = laid(threats=[{"kind": "shambler", "number": 60}])
+    join(s, SHAMBLER, 60, FLAT)
+    assert (s.number(0), s.first_number(0)) == (99, 99)
+    spawn(s, SHAMBLER, 150, FLAT, FAR)
+    assert (s.number(1), s.first_number(1)) == (99, 99)
+
+
 @pytest.mark.clause("ZA-341")
 def test_people_flee_at_half_their_number_and_the_dead_never_do() -> None:
     s = laid(threats=[{"kind": "raider", "number": 4}, {"kind": "shambler", "number": 4}])

@@ -47,6 +47,17 @@ def test_where_there_is_no_food_none_is_eaten() -> None:
     assert (told(s), s.pool(2)) == ([], 0)
 
 
+@pytest.mark.clause("ZA-225", "ZA-236", "ZA-227")
+def test_what_the_meal_uses_up_is_answered_before_upkeep_and_what_nothing_is_left_for_goes_unpaid() -> None:
+    s = laid(1, SCHOOL, pool={"food": 1, "gas": 1})
+    s.depth = 0
+    run(s, "evening")
+    lines = told(s)
+    assert lines[:3] == ["day_ends 1", "pool_changed food 0", "runs_out food"]
+    assert lines.index("clock lost 1") > 2
+    assert lines.index("clock lost 1") < lines.index("night_passes 1")
+
+
 @pytest.mark.clause("ZA-236", "ZA-227")
 def test_what_upkeep_uses_up_is_answered_before_the_harm_of_the_night() -> None:
     s = laid(1, SCHOOL, pool={"food": 2, "gas": 1}, survivors={"a": {"harm": 4}})
