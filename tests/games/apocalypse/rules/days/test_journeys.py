@@ -112,8 +112,8 @@ def test_a_group_is_who_voted_at_a_place_and_who_goes_alone_sets_out_first() -> 
     assert (travellers(s, FLAT), travellers(s, MARKET)) == (6, 0)
 
 
-BIKE = {"vehicles": {"motorcycle": "flat", "small_car": "market"}}
-CAR_HERE = {"vehicles": {"small_car": "flat"}}
+BIKE: dict[str, Any] = {"vehicles": {"motorcycle": "flat", "small_car": "market"}}
+CAR_HERE: dict[str, Any] = {"vehicles": {"small_car": "flat"}}
 CAR_OF: dict[str, dict[str, Any]] = {pc: CAR_HERE | {"vehicle_owners": {"small_car": pc}} for pc in "ab"}
 VEHICLES: list[tuple[dict[str, Any], int, Change, int]] = [  # position, survivors, change, which
     (CAR_HERE, 2, lambda s: None, CAR),

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from tests.games.apocalypse.rules.laying import GROUP, laid, number, opened
+from tests.games.apocalypse.rules.laying import GROUP, MARKET, laid, number, opened
 
 from shamble.games.apocalypse.rules.moves.conditions import holds, npc_here, third_of
 from shamble.games.apocalypse.rules.moves.records import spot_above
@@ -191,6 +191,19 @@ def test_things_are_found_where_something_is_left_by_who_has_a_pocket(
 ) -> None:
     s = laid(scene=place, finds={place: finds}, survivors={"a": {"gear": gear}})
     assert which(s, opened(s, "scavenge"), FINDS_HERE, ANY_GEAR, COMMON_GEAR) == found
+
+
+@pytest.mark.clause("ZA-182")
+def test_where_a_place_has_no_things_none_is_found() -> None:
+    s = laid(scene="market")
+    n, first = opened(s, "scavenge"), MARKET * s.rules.gears
+    before = [s.rules.common[first + gear] for gear in range(s.rules.gears)]
+    for kind, found in ((2, [True, False]), (0, [False, False])):
+        for gear in range(s.rules.gears):
+            s.rules.common[first + gear] = kind
+        assert which(s, n, ANY_GEAR, COMMON_GEAR) == found
+    for gear, kind in enumerate(before):
+        s.rules.common[first + gear] = kind
 
 
 SCENES: list[tuple[int, dict[str, Any], list[bool]]] = [  # a party of two, one able, two able, separable, someone there

@@ -10,9 +10,11 @@ from tests.games.apocalypse.rules.laying import (
     number,
     offered,
     opened,
+    played,
     refused,
     row_of,
     run,
+    told,
 )
 
 import shamble
@@ -119,3 +121,15 @@ def test_a_person_may_answer_any_miss_but_that_of_his_own_spot_and_once(fields: 
     directed.set_tier(n, MISS)
     run(directed, "answer miss", n)
     assert directed.depth == 0
+
+
+@pytest.mark.clause("ZA-054", "ZA-353", "ZA-354")
+def test_what_a_hard_move_asks_is_asked_before_it_is_done() -> None:
+    s = bare(2, threats=GROUP, survivors={"a": {"gear": ["handgun"]}})
+    n = opened(s, "keep_cool")
+    run(s, "hard move", n, 0)
+    s = played(s, "hard gear_fails")
+    assert told(s) == ["hard_move gear_fails a"]
+    assert (s.last_hard, s.struck_hard(n)) == (number(s, "hard", "gear_fails"), 1)
+    assert offered(s) == ["pick weapon_jams", "pick out_of_ammo", "pick weapon_breaks"]
+    assert told(played(s, "pick out_of_ammo")) == ["picked out_of_ammo", "fumbled a handgun empty"]

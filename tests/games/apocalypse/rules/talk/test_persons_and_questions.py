@@ -252,8 +252,8 @@ def test_acting_on_an_answer_is_worth_an_advantage_and_on_a_miss_all_else_is_a_d
 
 @pytest.mark.clause("ZA-363", "ZA-365")
 def test_what_is_uncovered_already_or_nobody_there_shows_the_next_event_to_the_asker() -> None:
-    for sight, position in ((3, {"found": ["flat"]}), (1, {}), (2, {})):
-        s = bare(2, **position)
+    for sight in (1, 2, 3):
+        s = bare(2, found=["flat"])
         n = opened(s, "read_situation", actor=1)
         run(s, "see", n, sight, 0)
         s = played(s, "roll 5")
