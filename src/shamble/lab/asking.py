@@ -12,12 +12,13 @@ from ..core.content.toml_files import nearest
 from ..core.errors import OptionError
 from .experiments.arm import read_arm
 from .experiments.crew import Crew
-from .experiments.experiment import Experiment
+from .experiments.experiment import SOURCES, Experiment
 from .experiments.results import Results
 from .experiments.running import run
 from .reports.comparison import Comparison, compare, is_narrow
 from .reports.page import page
-from .reports.summary import Summary, summarize
+from .reports.sources import Sources, sources
+from .reports.summary import Summary, has_won, summarize
 
 
 class Answer(msgspec.Struct, frozen=True):
@@ -34,13 +35,14 @@ class Question:
 
     def __init__(self, paths: list[Path], seed: int, side: str | None) -> None:
         """Raises ContentError for a file that names no game, OptionError for a side that there is not."""
-        self.experiment = Experiment(tuple(read_arm(path) for path in paths), seed)
+        self.experiment = Experiment(tuple(read_arm(path) for path in paths), seed, watched=len(paths) == 1)
         self.experiment.check()
         ready = self.experiment.arms[0].ready()
         sides = list(ready.sides)
         if side is not None and side not in sides:
             raise OptionError(f"--side {side!r}; {nearest(side, sides)}")
         self.side = side or sides[0]
+        self._apart: dict[str, pl.DataFrame] = {}
         self.title = " and ".join([f"{ready.edition.game.title}: {self.experiment.arms[0].name}", *self._second()])
 
     def _second(self) -> list[str]:
@@ -53,10 +55,28 @@ class Question:
         arms = len(self.experiment.arms)
         return run(self.experiment, games, crew, results, lambda so_far: is_narrow(so_far, seats, within, arms))
 
+    def run_apart(self, games: int, crew: Crew, folder: Path | None) -> Iterator[pl.DataFrame]:
+        """So many of the games again, with other thoughts, then with other rolls; all so far, again and again."""
+        for source in SOURCES:
+            experiment = msgspec.structs.replace(self.experiment, watched=False, other=source)
+            results = Results(folder / f"other_{source}", experiment) if folder else None
+            for so_far in run(experiment, games, crew, results, lambda _: False):
+                self._apart[source] = so_far
+                yield so_far
+
+    def _sources(self, games: pl.DataFrame) -> Sources | None:
+        if len(self._apart) < len(SOURCES):
+            return None
+        seats = self.experiment.arms[0].ready().sides[self.side]
+        rolls, thoughts = (self._apart[source].select(has_won(seats)).to_series() for source in SOURCES)
+        usual = games.head(len(rolls)).select(has_won(seats)).to_series()
+        return sources(self.side, usual, thoughts.head(len(usual)), rolls.head(len(usual)))
+
     def answer(self, games: pl.DataFrame) -> Answer:
         """What these games say."""
         arms = self.experiment.arms
         summaries = [summarize(arm, games.filter(pl.col("arm") == place)) for place, arm in enumerate(arms)]
+        summaries[0] = msgspec.structs.replace(summaries[0], sources=self._sources(games))
         comparison = compare(self.experiment, games, self.side) if len(arms) > 1 else None
         return Answer(self.title, self.experiment.seed, summaries, comparison)
 

@@ -13,16 +13,22 @@ from rich.progress import Progress
 from rich.table import Table
 
 from ...lab.asking import Answer, Question
+from ...lab.experiments.crew import Crew
 from ...lab.reports.comparison import Comparison
-from ...lab.reports.summary import Summary
+from ...lab.reports.summary import Summary, in_words
 from ...lab.tuning.tuner import Tuner
 
 COLUMNS: Final = ("won by", "games", "share", "95 % interval")
 
 
-def answer(batches: Iterator[pl.DataFrame], question: Question, games: int, out: Path | None, as_json: bool) -> None:
+def answer(
+    question: Question, games: int, within: float, apart: int, crew: Crew, out: Path | None, as_json: bool
+) -> None:
     """Play, show how far it is on a terminal, print the answer and leave the report."""
-    played = _played(batches, games * len(question.experiment.arms))
+    played = _played(question.run(games, within, crew, out), games * len(question.experiment.arms))
+    again = min(apart, played.height)
+    if again:
+        _played(question.run_apart(again, crew, out), again)
     found = question.answer(played)
     text = msgspec.json.format(msgspec.json.encode(found), indent=2)
     if out:
@@ -84,8 +90,12 @@ def _print_summary(console: Console, summary: Summary) -> None:
     console.print(table)
     reasons = [f"{reason.replace('_', ' ')} {share.share:.1%}" for reason, share in summary.reasons.items()]
     console.print(f"Ended by: {', '.join(reasons)}")
+    for sentence in in_words(summary):
+        console.print(sentence)
     if summary.unused:
         console.print(f"Never chosen: {', '.join(summary.unused)}")
+    for kind, names in summary.never.items():
+        console.print(f"Never came up, {kind}: {', '.join(names)}", markup=False)
 
 
 def _print_comparison(console: Console, found: Comparison) -> None:

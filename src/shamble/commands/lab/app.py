@@ -43,11 +43,14 @@ def run(
     side: Side = None,
     jobs: Jobs = None,
     seed: Seed = 1,
+    apart: Annotated[
+        int, Parameter(name="--apart", help="How many games are played twice more, to tell luck from skill; 0: none.")
+    ] = 400,
     out: Out = None,
     json: AsJson = False,
 ) -> None:
-    """Play one version of a game: wins, lengths, choices, each with its interval, and what never comes up."""
-    _ask([arm], games, within, side, jobs, seed, out, json)
+    """Play one version of a game: wins, lengths, choices, drama, luck, with intervals, and what never comes up."""
+    _ask([arm], games, within, side, jobs, seed, apart, out, json)
 
 
 @lab.command
@@ -65,7 +68,7 @@ def compare(
     json: AsJson = False,
 ) -> None:
     """Play two versions in pairs of games with the same rolls, and say what the change does, with its interval."""
-    _ask([first, second], games, within, side, jobs, seed, out, json)
+    _ask([first, second], games, within, side, jobs, seed, 0, out, json)
 
 
 @lab.command
@@ -122,10 +125,13 @@ def _ask(
     side: str | None,
     jobs: int | None,
     seed: int,
+    apart: int,
     out: Path | None,
     as_json: bool,
 ) -> None:
     _check(games, within, jobs, seed)
+    if apart < 0:
+        raise OptionError(f"--apart {apart}; allowed: 0 or more")
     _check_installed()
     from ...lab.asking import Question  # noqa: PLC0415  libraries that other commands need not wait for
     from ...lab.experiments.crew import crew  # noqa: PLC0415
@@ -133,7 +139,7 @@ def _ask(
 
     question = Question(paths, seed, side)
     with crew(jobs or cpu_count() or 1) as players:
-        answer(question.run(games, within / 100, players, out), question, games, out, as_json)
+        answer(question, games, within / 100, apart, players, out, as_json)
 
 
 def _check_installed() -> None:

@@ -36,6 +36,7 @@ class Ready:
     """An arm that can be played."""
 
     def __init__(self, arm: Arm) -> None:
+        self.arm = arm
         given = {name: list(value) if isinstance(value, tuple) else value for name, value in arm.options}
         folders = [Path(each) for each in arm.folders]
         self.edition, self.assumed = edition_that_ends(arm.game, arm.preset, given, folders)

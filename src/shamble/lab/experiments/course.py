@@ -25,19 +25,21 @@ class Course:
     won: list[bool] = field(default_factory=list)
     returns: list[float] = field(default_factory=list)
     verbs: Counter[str] = field(default_factory=Counter)
+    line: list[int] = field(default_factory=list)  # the actions and outcomes
 
 
-def play_course(ready: Ready, seed: int) -> Course:
-    """Play a game to its end. The rolls have a stream of their own: two bots of one arm meet the same ones."""
+def play_course(ready: Ready, rolls: int, thoughts: int) -> Course:
+    """Play a game to its end. The rolls have a seed of their own: two bots of one arm meet the same ones."""
     s = ready.edition.position(len(ready.bots))
-    chance = Rng(seed, CHANCE)
-    minds = [Rng(seed, MIND + seat) for seat in range(len(ready.bots))]
+    chance = Rng(rolls, CHANCE)
+    minds = [Rng(thoughts, MIND + seat) for seat in range(len(ready.bots))]
     course = Course(choices=[0] * len(minds), options=[0] * len(minds))
     scratch = Options()
     while not is_over(s):
-        course.plies += 1
         if is_chance(s):
-            resolve(s, sample(s, chance, scratch))
+            outcome = sample(s, chance, scratch)
+            course.line.append(outcome)
+            resolve(s, outcome)
             continue
         seat = int(first_seat(chooser_bits(s)))
         list_options(s, seat, scratch)
@@ -45,9 +47,10 @@ def play_course(ready: Ready, seed: int) -> Course:
         course.choices[seat] += 1
         course.options[seat] += scratch.count
         course.verbs[s.verbs[verb_of(action)].name] += 1
+        course.line.append(action)
         take(s, action)
-    outcome = ready.edition.game.outcome(s)
-    course.reason, course.rounds = outcome["reason"], outcome.get("rounds")
+    ended = ready.edition.game.outcome(s)
+    course.reason, course.rounds, course.plies = ended["reason"], ended.get("rounds"), len(course.line)
     course.won = [ready.edition.game.has_won(s, seat) for seat in range(len(minds))]
     course.returns = [float(each) for each in s.returns()]
     return course

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 import msgspec
 import polars as pl
@@ -10,8 +10,11 @@ import polars as pl
 from ...core.errors import OptionError
 from .arm import Arm
 from .course import Course, play_course
+from .watching import Watched, watch
 
 BATCH: Final = 25  # games of each arm that a process plays before it reports
+OTHER: Final = 1 << 50  # so far from their seed are others
+SOURCES: Final[tuple[Literal["rolls", "thoughts"], ...]] = ("rolls", "thoughts")
 COLUMNS: Final[dict[str, Any]] = {
     "arm": pl.Int8,
     "game": pl.Int64,
@@ -23,15 +26,27 @@ COLUMNS: Final[dict[str, Any]] = {
     "won": pl.List(pl.Boolean),
     "returns": pl.List(pl.Float64),
     "verbs": pl.List(pl.Struct({"verb": pl.String, "times": pl.Int64})),
+    "parts": pl.List(
+        pl.String
+    ),  # of the rules, that came up; null of a game that was not watched, as are the next three
+    "leads": pl.Int64,
+    "behind": pl.Float64,
+    "settled": pl.Float64,
 }
 SCHEMA: Final = pl.Schema(COLUMNS)
 
 
 class Experiment(msgspec.Struct, frozen=True):
-    """One or two arms and the seed of their first game."""
+    """One or two arms and the seed of their first game.
+
+    Its games may be watched as they are played again. One source of chance may be `other` than usual: the rolls then
+    have other seeds, or the bots' thoughts.
+    """
 
     arms: tuple[Arm, ...]
     seed: int
+    watched: bool = False
+    other: Literal["", "rolls", "thoughts"] = ""
 
     def check(self) -> None:
         """Raises OptionError unless the arms can be compared: the same sides of the same seats, by their names."""
@@ -45,19 +60,28 @@ class Experiment(msgspec.Struct, frozen=True):
 
     def described(self) -> dict[str, object]:
         """What its results are known by."""
-        return {"seed": self.seed, "arms": [arm.ready().described() for arm in self.arms]}
+        how = {"watched": self.watched, "other": self.other}
+        arms = [arm.ready().described() for arm in self.arms]
+        return {"seed": self.seed, "arms": arms, **{key: value for key, value in how.items() if value}}
 
     def play(self, batch: int) -> pl.DataFrame:
         """The games of a batch, a row each."""
         rows = [
-            _row(place, number, play_course(arm.ready(), self.seed + number))
+            self._row(place, number)
             for number in range(batch * BATCH, (batch + 1) * BATCH)
-            for place, arm in enumerate(self.arms)
+            for place in range(len(self.arms))
         ]
         return pl.DataFrame(rows, schema=SCHEMA)
 
+    def _row(self, place: int, number: int) -> dict[str, object]:
+        ready = self.arms[place].ready()
+        rolls, thoughts = (self.seed + number + (OTHER if self.other == source else 0) for source in SOURCES)
+        course = play_course(ready, rolls, thoughts)
+        seen = watch(ready, course.line, course.won) if self.watched else None
+        return _row(place, number, course, seen)
 
-def _row(arm: int, number: int, course: Course) -> dict[str, object]:
+
+def _row(arm: int, number: int, course: Course, seen: Watched | None) -> dict[str, object]:
     return {
         "arm": arm,
         "game": number,
@@ -69,4 +93,8 @@ def _row(arm: int, number: int, course: Course) -> dict[str, object]:
         "won": course.won,
         "returns": course.returns,
         "verbs": [{"verb": verb, "times": times} for verb, times in sorted(course.verbs.items())],
+        "parts": sorted(seen.parts) if seen else None,
+        "leads": seen.leads if seen else None,
+        "behind": seen.behind if seen else None,
+        "settled": seen.settled if seen else None,
     }

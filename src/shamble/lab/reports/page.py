@@ -9,7 +9,7 @@ import polars as pl
 
 from . import charts
 from .comparison import Comparison, Difference
-from .summary import Share, Spread, Summary
+from .summary import Share, Spread, Summary, in_words
 
 STYLE: Final = """
 :root { color-scheme: light; font: 16px/1.5 system-ui, sans-serif; color: #1c2226; background: #faf8f3 }
@@ -84,8 +84,13 @@ def _summed_up(summary: Summary) -> list[str]:
         table(["choice", "times a game"], [[escape(verb), f"{times:,.2f}"] for verb, times in summary.verbs.items()]),
         "</details>",
     ]
+    parts += [f"<p>{escape(sentence)}</p>" for sentence in in_words(summary)]
     if summary.unused:
         parts.append(f"<p>Never chosen in these games: {escape(', '.join(summary.unused))}.</p>")
+    if summary.never:
+        parts.append("<details><summary>Rules that never came up</summary>")
+        parts += [f"<p>{escape(kind)}: {escape(', '.join(names))}</p>" for kind, names in summary.never.items()]
+        parts.append("</details>")
     return parts
 
 

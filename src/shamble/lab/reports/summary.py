@@ -3,12 +3,19 @@
 from __future__ import annotations
 
 from statistics import median
+from typing import Final
 
 import msgspec
 import polars as pl
 
-from ..experiments.arm import Arm
+from ..experiments.arm import Arm, Ready
 from ..interval import mean_of, wilson
+from .sources import Sources
+from .unfired import unfired
+
+BEHIND: Final = 0.25
+FORECAST: Final = "the game's forecast"
+VALUE: Final = "how much better than at the start greedy bots find a position"
 
 
 class Share(msgspec.Struct, frozen=True):
@@ -48,6 +55,15 @@ class Seat(msgspec.Struct, frozen=True):
     options: float  # a choice
 
 
+class Drama(msgspec.Struct, frozen=True):
+    """How tense the games were: who was ahead, by what their bots may expect."""
+
+    judged_by: str
+    leads: Mean  # how often the lead changed
+    comebacks: Share | None  # the winner was once expected to lose, three to one; by a forecast only
+    settled: Mean | None  # after which part of a game the winner led to the end
+
+
 class Summary(msgspec.Struct, frozen=True):
     """An arm's games."""
 
@@ -62,6 +78,9 @@ class Summary(msgspec.Struct, frozen=True):
     plies: Spread
     verbs: dict[str, float]  # how often a game
     unused: list[str]
+    never: dict[str, list[str]]
+    drama: Drama | None
+    sources: Sources | None = None
 
 
 def summarize(arm: Arm, games: pl.DataFrame) -> Summary:
@@ -73,6 +92,7 @@ def summarize(arm: Arm, games: pl.DataFrame) -> Summary:
     verbs = {times.name: int(times.sum()) / count for times in times_of(games)}
     rounds = games["rounds"].drop_nulls()
     reasons = games["reason"].value_counts(sort=True).rows()
+    is_watched = not games["leads"].has_nulls()
     return Summary(
         name=arm.name,
         described=ready.described(),
@@ -84,6 +104,8 @@ def summarize(arm: Arm, games: pl.DataFrame) -> Summary:
         rounds=_spread(rounds) if len(rounds) else None,
         plies=_spread(games["plies"]),
         verbs=dict(sorted(verbs.items(), key=lambda each: -each[1])),
+        never=unfired(ready.edition, set(games["parts"].explode(empty_as_null=False))) if is_watched else {},
+        drama=_drama(ready, games) if is_watched else None,
         unused=sorted({verb.name for verb in ready.edition.book.verbs if not verb.is_aside} - set(verbs)),
     )
 
@@ -124,6 +146,31 @@ def _seat(games: pl.DataFrame, place: int, role: str, bot: str) -> Seat:
     )
 
 
+def _drama(ready: Ready, games: pl.DataFrame) -> Drama:
+    behind, settled = games["behind"].drop_nulls(), games["settled"].drop_nulls()
+    is_forecast = ready.edition.game.policy(ready.edition.book).network is not None
+    return Drama(
+        FORECAST if is_forecast else VALUE,
+        mean_with_interval(games["leads"]),
+        share_of(int((behind < BEHIND).sum()), len(behind)) if is_forecast and len(behind) else None,
+        mean_with_interval(settled) if len(settled) else None,
+    )
+
+
 def _spread(numbers: pl.Series) -> Spread:
     listed: list[int] = numbers.to_list()
     return Spread(min(listed), median(listed), max(listed), mean_with_interval(numbers))
+
+
+def in_words(summary: Summary) -> list[str]:
+    """How tense the games were, and luck against skill, in sentences."""
+    drama = summary.drama
+    luck = [summary.sources.sentence] if summary.sources else []
+    if drama is None:
+        return luck
+    said = [f"The lead changes {drama.leads.mean:.1f} times a game, by {drama.judged_by}."]
+    if drama.comebacks:
+        said.append(f"In {drama.comebacks.share:.0%} of games the winner was once expected to lose, three to one.")
+    if drama.settled:
+        said.append(f"After {drama.settled.mean:.0%} of a game whoever wins leads to the end.")
+    return said + luck
