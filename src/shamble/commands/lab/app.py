@@ -118,6 +118,29 @@ def tune(
     tuned(Tuner(goal, seed, jobs or cpu_count() or 1, out), out)
 
 
+@lab.command
+def dump(
+    arm: ArmFile,
+    /,
+    *,
+    out: Annotated[Path, Parameter(help="A folder for the choices, as Parquet; a run goes on there.")],
+    games: Games = 1_000,
+    observed: Annotated[bool, Parameter(negative="", help="Keep what the seat observes at each choice, too.")] = False,
+    jobs: Jobs = None,
+    seed: Seed = 1,
+) -> None:
+    """Play one version of a game and keep every choice, a row each, for programs that learn from them."""
+    _check(games, 0, jobs, seed)
+    _check_installed()
+    from ...lab.experiments.arm import read_arm  # noqa: PLC0415
+    from ...lab.experiments.crew import crew  # noqa: PLC0415
+    from ...lab.experiments.dump import Dump  # noqa: PLC0415
+    from .dumps import dumped  # noqa: PLC0415
+
+    with crew(jobs or cpu_count() or 1) as players:
+        dumped(Dump(read_arm(arm), seed, observed), games, players, out)
+
+
 def _ask(
     paths: list[Path],
     games: int,

@@ -10,8 +10,7 @@ from typing import Final, Protocol
 
 import polars as pl
 
-from .experiment import Experiment
-from .results import Results
+from .results import Results, Series
 
 AHEAD: Final = 3  # batches for each process that may be under way
 
@@ -31,7 +30,7 @@ class Crew(Protocol):
 
     ahead: int  # batches that may be under way
 
-    def begin(self, experiment: Experiment, results: Results | None, batch: int) -> Ticket:
+    def begin(self, experiment: Series, results: Results | None, batch: int) -> Ticket:
         """Have a batch played, unless it is kept."""
 
 
@@ -40,7 +39,7 @@ class Alone:
 
     ahead = 1
 
-    def begin(self, experiment: Experiment, results: Results | None, batch: int) -> Ticket:
+    def begin(self, experiment: Series, results: Results | None, batch: int) -> Ticket:
         """A batch that is played at once."""
         ticket: Future[pl.DataFrame] = Future()
         ticket.set_result(kept_or_played(experiment, results, batch))
@@ -54,7 +53,7 @@ class Processes:
         self._pool = pool
         self.ahead = jobs * AHEAD
 
-    def begin(self, experiment: Experiment, results: Results | None, batch: int) -> Ticket:
+    def begin(self, experiment: Series, results: Results | None, batch: int) -> Ticket:
         """A batch that waits for a process."""
         return self._pool.submit(kept_or_played, experiment, results, batch)
 
@@ -72,7 +71,7 @@ def crew(jobs: int) -> Iterator[Crew]:
         pool.shutdown(wait=True, cancel_futures=True)
 
 
-def kept_or_played(experiment: Experiment, results: Results | None, batch: int) -> pl.DataFrame:
+def kept_or_played(experiment: Series, results: Results | None, batch: int) -> pl.DataFrame:
     """A batch, kept by the process that has played it: what is done is never lost for what comes before it."""
     if results and (kept := results.kept(batch)) is not None:
         return kept

@@ -58,6 +58,11 @@ class Experiment(msgspec.Struct, frozen=True):
                     f"{self.arms[0].name} {', '.join(first.sides)} in {len(first.bots)}; allowed: the same in both"
                 )
 
+    @property
+    def schema(self) -> pl.Schema:
+        """The columns of its games."""
+        return SCHEMA
+
     def described(self) -> dict[str, object]:
         """What its results are known by."""
         how = {"watched": self.watched, "other": self.other}

@@ -5,22 +5,35 @@ from __future__ import annotations
 import json
 import os
 from pathlib import Path
-from typing import Final
+from typing import Final, Protocol
 
 import polars as pl
 
 from ...core.errors import ContentError, OptionError
-from .experiment import SCHEMA, Experiment
 
 CARD: Final = "experiment.json"
+
+
+class Series(Protocol):
+    """Games that are played in batches: an experiment's, or a dump's."""
+
+    @property
+    def schema(self) -> pl.Schema:
+        """The columns of what it plays."""
+
+    def described(self) -> dict[str, object]:
+        """What its games are known by."""
+
+    def play(self, batch: int) -> pl.DataFrame:
+        """The rows of a batch."""
 
 
 class Results:
     """What has been played so far; after a kill an experiment goes on with what lies here."""
 
-    def __init__(self, folder: Path, experiment: Experiment) -> None:
+    def __init__(self, folder: Path, experiment: Series) -> None:
         """Raises OptionError for a folder that holds the games of another experiment."""
-        self._folder = folder
+        self._folder, self._schema = folder, experiment.schema
         folder.mkdir(parents=True, exist_ok=True)
         wanted = json.dumps(experiment.described(), indent=2)
         card = folder / CARD
@@ -43,7 +56,7 @@ class Results:
             raise ContentError(
                 f"{path}: cannot be read as Parquet: {error}; delete it to play these games anew"
             ) from None
-        if found.schema != SCHEMA:
+        if found.schema != self._schema:
             raise ContentError(f"{path}: has other columns; delete it to play these games anew")
         return found
 

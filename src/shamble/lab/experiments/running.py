@@ -10,7 +10,7 @@ import polars as pl
 
 from .crew import Crew, Ticket
 from .experiment import BATCH, Experiment
-from .results import Results
+from .results import Results, Series
 
 Enough = Callable[[pl.DataFrame], bool]
 
@@ -24,7 +24,7 @@ def run(
     """
     batches = -(-games // BATCH)
     so_far: list[pl.DataFrame] = []
-    with closing(_in_order(experiment, batches, crew, results)) as played:
+    with closing(in_order(experiment, batches, crew, results)) as played:
         for batch in played:
             so_far.append(batch)
             together = pl.concat(so_far).filter(pl.col("game") < games)
@@ -33,9 +33,10 @@ def run(
                 return
 
 
-def _in_order(
-    experiment: Experiment, batches: int, crew: Crew, results: Results | None
+def in_order(
+    experiment: Series, batches: int, crew: Crew, results: Results | None
 ) -> Generator[pl.DataFrame, None, None]:
+    """The batches one after the other, played by the crew or kept."""
     waiting: deque[Ticket] = deque()
     try:
         for begun in range(batches):

@@ -1,0 +1,86 @@
+"""Games by bots choice by choice, for programs that learn from them: a row each, in Parquet."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import msgspec
+import polars as pl
+
+from ...core.analysis.action_numbers import ActionSpace
+from ...core.chance import Rng
+from ...core.fields.knowledge import observation
+from ...core.notation import write
+from ...core.offers import Options
+from ...core.play import chooser_bits, first_seat, is_chance, is_over, list_options, listed, resolve, sample, take
+from ...core.state import State
+from .arm import Arm, Ready
+from .course import CHANCE, MIND
+from .experiment import BATCH
+
+COLUMNS: Final[dict[str, Any]] = {
+    "game": pl.Int64,
+    "seed": pl.Int64,
+    "ply": pl.Int32,
+    "seat": pl.Int8,
+    "action": pl.Int32,
+    "said": pl.String,
+    "options": pl.List(pl.Int32),
+    "value": pl.Int64,
+    "returned": pl.Float64,
+}
+SEEN: Final[dict[str, Any]] = {"observation": pl.List(pl.Int32)}
+
+
+class Dump(msgspec.Struct, frozen=True):
+    """The choices of many games of an arm, from a first seed on, with what was observed at each if that is wanted."""
+
+    arm: Arm
+    seed: int
+    is_observed: bool = False
+
+    @property
+    def schema(self) -> pl.Schema:
+        """The columns."""
+        return pl.Schema(COLUMNS | (SEEN if self.is_observed else {}))
+
+    def described(self) -> dict[str, object]:
+        """What its rows are known by; the digest says which actions the numbers mean."""
+        ready = self.arm.ready()
+        digest = ActionSpace(ready.edition.book).digest
+        return {"seed": self.seed, "observed": self.is_observed, "actions": digest, "arm": ready.described()}
+
+    def play(self, batch: int) -> pl.DataFrame:
+        """The choices of a batch of games."""
+        ready, rows = self.arm.ready(), list[dict[str, object]]()
+        for game in range(batch * BATCH, (batch + 1) * BATCH):
+            rows += [{"game": game, "seed": self.seed + game, **row} for row in self._game(ready, self.seed + game)]
+        return pl.DataFrame(rows, schema=self.schema)
+
+    def _game(self, ready: Ready, seed: int) -> list[dict[str, object]]:
+        """The choices of one game, each with what its seat had won at the end."""
+        s = ready.edition.position(len(ready.bots))
+        rolls, minds = Rng(seed, CHANCE), [Rng(seed, MIND + seat) for seat in range(len(ready.bots))]
+        space, policy = ActionSpace(ready.edition.book), ready.edition.game.policy(ready.edition.book)
+        scratch, rows, ply = Options(), list[dict[str, Any]](), 0
+        while not is_over(s):
+            ply += 1
+            if is_chance(s):
+                resolve(s, sample(s, rolls, scratch))
+                continue
+            seat = int(first_seat(chooser_bits(s)))
+            known = s.determinize(seat, minds[seat])
+            row = {"ply": ply, "seat": seat, "value": int(policy.value(known, seat))}
+            rows.append(row | self._choice(s, seat, space))
+            action = ready.bots[seat].choose(known, seat, minds[seat])
+            rows[-1] |= {"action": space.number(action), "said": write(s, action)}
+            take(s, action)
+        won = s.returns()
+        return [row | {"returned": float(won[row["seat"]])} for row in rows]
+
+    def _choice(self, s: State, seat: int, space: ActionSpace) -> dict[str, object]:
+        """What there is to choose from, and to be known."""
+        options = Options()
+        list_options(s, seat, options)
+        seen = {"observation": observation(s, seat)} if self.is_observed else {}
+        return {"options": [space.number(each) for each in listed(options)], **seen}
