@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from tests.games.apocalypse.rules.laying import FERRY, FLAT, MARKET, PHARMACY, laid
 
-import shamble
 from shamble.games.apocalypse.rules.body.harm import sicken
 from shamble.games.apocalypse.rules.foes.groups import fall, hit, join, leave, spawn
 from shamble.games.apocalypse.rules.moves.conditions import item_here
@@ -15,18 +15,9 @@ from shamble.games.apocalypse.rules.scene.pressing import engaging
 from shamble.games.apocalypse.rules.state import Story
 from shamble.games.apocalypse.rules.talk.reading_scenes import best_way, foresee
 
-EDITION = shamble.load("apocalypse")
-KINDS = EDITION.book.kinds
+KINDS = FERRY.book.kinds
 SHAMBLER, RUNNER, RAIDER = (KINDS["foe_kind"].read(name) for name in ("shambler", "runner", "raider"))
-FLAT, MARKET, PHARMACY = (KINDS["place"].read(name) for name in ("flat", "market", "pharmacy"))
 TWO = [{"kind": "shambler", "number": 2}, {"kind": "runner", "number": 3, "at": "market"}]
-
-
-def laid(seats: int = 2, **position: Any) -> Story:
-    s = EDITION.lay(seats, position)
-    assert isinstance(s, Story)
-    s.listen()
-    return s
 
 
 def told(s: Story) -> list[tuple[Any, ...]]:

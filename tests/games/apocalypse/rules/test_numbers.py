@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from tests.games.apocalypse.rules.laying import laid
 
 import shamble
 from shamble.core.game.edition import Edition
@@ -13,17 +14,9 @@ from shamble.games.apocalypse.rules.moves.picking import without_last
 from shamble.games.apocalypse.rules.moves.records import may_follow_up
 from shamble.games.apocalypse.rules.outcome import is_met
 from shamble.games.apocalypse.rules.pieces import MOST_FOLLOW_UPS, POOL, STASH, WON
-from shamble.games.apocalypse.rules.state import Story
 
-FERRY = shamble.load("apocalypse")
 SCHOOL, AIR = (shamble.load("apocalypse", scenario=name) for name in ("hold_the_school", "dead_air"))
 PARTS = ["radio_valve", "truck_battery", "aerial_cable"]
-
-
-def laid(edition: Edition = FERRY, seats: int = 2, **position: Any) -> Story:
-    s = edition.lay(seats, position)
-    assert isinstance(s, Story)
-    return s
 
 
 def need_of(edition: Edition, act: str) -> int:
@@ -68,24 +61,24 @@ def test_one_scores_for_being_able_the_goal_experience_and_the_own_stash_up_to_a
 @pytest.mark.clause("ZA-330")
 def test_an_act_may_need_all_of_some_things_held_by_survivors_of_the_scene() -> None:
     need = need_of(AIR, "transmit")
-    assert is_met(laid(AIR, survivors={"a": {"gear": PARTS[:2]}, "b": {"gear": PARTS[2:]}}), need)
-    assert not is_met(laid(AIR, survivors={"a": {"gear": PARTS[:2]}}), need)
+    assert is_met(laid(2, AIR, survivors={"a": {"gear": PARTS[:2]}, "b": {"gear": PARTS[2:]}}), need)
+    assert not is_met(laid(2, AIR, survivors={"a": {"gear": PARTS[:2]}}), need)
     assert not is_met(
-        laid(AIR, survivors={"a": {"gear": PARTS[:2]}, "b": {"gear": PARTS[2:], "place": "garage"}}), need
+        laid(2, AIR, survivors={"a": {"gear": PARTS[:2]}, "b": {"gear": PARTS[2:], "place": "garage"}}), need
     )
-    assert not is_met(laid(AIR, survivors={"a": {"gear": PARTS[:2]}, "b": {"gear": PARTS[2:], "dead": True}}), need)
+    assert not is_met(laid(2, AIR, survivors={"a": {"gear": PARTS[:2]}, "b": {"gear": PARTS[2:], "dead": True}}), need)
 
 
 @pytest.mark.clause("ZA-330")
 def test_an_act_may_need_that_nobody_anywhere_holds_a_thing() -> None:
     need = need_of(AIR, "steal_cable")
-    assert is_met(laid(AIR, survivors={"a": {"gear": PARTS[:2]}}), need)
-    assert not is_met(laid(AIR, survivors={"b": {"gear": PARTS[2:], "place": "garage"}}), need)
+    assert is_met(laid(2, AIR, survivors={"a": {"gear": PARTS[:2]}}), need)
+    assert not is_met(laid(2, AIR, survivors={"b": {"gear": PARTS[2:], "place": "garage"}}), need)
 
 
 @pytest.mark.clause("ZA-319")
 def test_a_story_may_be_lost_when_so_few_are_alive() -> None:
-    s = laid(AIR)
+    s = laid(2, AIR)
     assert not is_met(s, s.rules.lose_from)
     s.set_fate(0, 1)
     assert not is_met(s, s.rules.lose_from)
@@ -95,7 +88,7 @@ def test_a_story_may_be_lost_when_so_few_are_alive() -> None:
 
 @pytest.mark.clause("ZA-319", "ZA-325")
 def test_the_school_is_held_when_its_days_are_over_with_somebody_there_and_fewer_than_three_refugees_lost() -> None:
-    s = laid(SCHOOL, 1)
+    s = laid(1, SCHOOL)
     days, there, few = range(s.rules.win_from, s.rules.win_to)
     lost = SCHOOL.book.kinds["clock"].read("lost")
     s.days_done = 3

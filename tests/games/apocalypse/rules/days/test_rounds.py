@@ -2,49 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
+from tests.games.apocalypse.rules.laying import FLAT, MARKET, PHARMACY, laid, played, run, told
 
-import shamble
 from shamble.core.chance import Rng
-from shamble.core.play import settle
-from shamble.core.step import Step
-from shamble.core.tables.table import Table
 from shamble.games.apocalypse.rules.body.harm import heal
 from shamble.games.apocalypse.rules.day.travelling import wanted
 from shamble.games.apocalypse.rules.state import Story
 
-EDITION = shamble.load("apocalypse")
-FLAT, MARKET, PHARMACY = (EDITION.book.kinds["place"].read(name) for name in ("flat", "market", "pharmacy"))
 
-
-def laid(seats: int = 2, **position: Any) -> Story:
-    s = EDITION.lay(seats, position)
-    assert isinstance(s, Story)
-    s.listen()
-    return s
-
-
-def told(s: Story) -> list[str]:
+def names(s: Story) -> list[str]:
     """The names of the events so far."""
-    return [s.book.events[index].name for index, *_ in s.heard]
-
-
-def run(s: Story, name: str, *arguments: int) -> None:
-    """Carry out a step of the sequence."""
-    step: Step[Any] = next(step for step in s.steps if step.name == name)
-    s.push(step, *arguments)
-    settle(s)
-
-
-def played(s: Story, *lines: str) -> Story:
-    """The position after these choices and rolls."""
-    table = Table(EDITION, int(s.seat_count), 1, s)
-    for line in lines:
-        table.play(line)
-    assert isinstance(table.state, Story)
-    return table.state
+    return [line.split()[0] for line in told(s)]
 
 
 @pytest.mark.clause("ZA-171", "ZA-176")
@@ -54,7 +23,7 @@ def test_only_the_living_heal_and_only_what_they_have() -> None:
     heal(s, 0, 1)
     heal(s, 1, 1)
     assert (s.harm(0), s.harm(1)) == (0, 7)
-    assert told(s) == ["healed"]
+    assert names(s) == ["healed"]
 
 
 @pytest.mark.clause("ZA-322")
@@ -94,7 +63,7 @@ def test_an_event_that_was_foreseen_comes_about_and_the_one_after_it_is_not_fore
     s = laid(step="travel", pool={"food": 2})
     s.next_event, s.told = 1, 1
     s = played(s, "0: vote market", "1: vote market")
-    assert [name for name in told(s) if name.startswith("event")] == ["event_rolled", "event"]
+    assert [name for name in names(s) if name.startswith("event")] == ["event_rolled", "event"]
     assert s.clock(0) == 1  # an omen: on foot the roll is one higher
     assert (s.next_event, s.told) == (0, 0)
 

@@ -26,7 +26,7 @@ from shamble.games.apocalypse.rules.body.edges import covers
 from shamble.games.apocalypse.rules.foes.people import change_attitude, meet, turn_hostile
 from shamble.games.apocalypse.rules.pieces import ADVANTAGE, AGAINST, DISADVANTAGE, MISS, NOT_ON, NOTHING, WEAK
 from shamble.games.apocalypse.rules.talk.reading_people import last_question, listeners
-from shamble.games.apocalypse.rules.talk.reading_scenes import strongest, thing_of, weakest
+from shamble.games.apocalypse.rules.talk.reading_scenes import best_way, strongest, thing_of, weakest
 
 
 @pytest.mark.clause("ZA-101", "ZA-298")
@@ -221,6 +221,21 @@ def test_the_weakest_needs_least_harm_and_the_strongest_does_most(
     found = [s.book.kinds["thing"].write(thing_of(s, sight)) for sight in range(5)]
     assert found == ["pharmacy", names[weak], names[strong], "flat", names[strong]]
     assert (weakest(s) == NOTHING, strongest(s) == NOTHING) == (weak is None, strong is None)
+
+
+@pytest.mark.clause("ZA-360")
+@pytest.mark.parametrize(
+    ("scene", "at", "way"),
+    [
+        ("harbour", [], "station"),
+        ("harbour", ["station"], "bridge"),
+        ("market", ["flat"], "flat"),
+        ("market", [], "flat"),
+    ],
+)
+def test_of_ways_out_as_good_as_each_other_the_first_is_named(scene: str, at: list[str], way: str) -> None:
+    s = laid(1, scene=scene, threats=[{"kind": "shambler", "at": each} for each in at])
+    assert best_way(s) == number(s, "place", way)
 
 
 @pytest.mark.clause("ZA-153", "ZA-154", "ZA-155", "ZA-363", "ZA-365", "ZA-263")

@@ -145,6 +145,8 @@ def test_a_point_is_given_up_of_what_pool_or_stash_hold() -> None:
     assert do(s, n, "lose") == ["lost_point a drugs stash"]
     s.set_answer(n, 1, 1)
     assert do(s, n, "lose") == ["lost_point a gas pool"]
+    s.set_answer(n, 1, 6)
+    assert do(s, n, "lose") == ["lost_point a food stash"]
     s.set_answer(n, 1, 0)
     assert do(s, n, "lose") == []
 

@@ -80,6 +80,8 @@ def test_three_points_are_saved_kinds_in_their_order() -> None:
     assert offered(s) == ["save a food"]
     s = played(s, "save a food")
     assert ([s.stash(0, goods) for goods in range(3)], s.depth, s.improved(0, 2)) == ([0, 1, 2], 0, 1)
+    run(s, "improve", 0)
+    assert {refused(s)[f"save a {each}"] for each in ("gas", "drugs", "food")} == {"ZA-242"}
 
 
 @pytest.mark.clause("ZA-241", "ZA-242")

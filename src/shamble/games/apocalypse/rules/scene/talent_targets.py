@@ -6,7 +6,7 @@ from .....core.native import i64
 from ..pieces import DOWN, DRUGS, FAR, NIGHT, NOTHING, PCS
 from ..state import Story
 from ..talents import COMPANY, REMAINS, UNWATCHED
-from ..vocabulary import INFECTED, INTERRUPT, MENDABLE, SURVIVOR, UNAWARE
+from ..vocabulary import INFECTED, INTERRUPT, SURVIVOR, UNAWARE
 from ..words.talent_words import spoilt_pocket
 
 
@@ -63,9 +63,7 @@ def forbids_talent_target(s: Story, pc: i64, kind: i64, thing: i64) -> str:
     if kind == INFECTED:
         known = s.is_aware(s.owner(pc), other) and s.infection(other) > 0 and s.harm(other) <= DOWN
         return "" if together and s.is_living(other) and known else "ZA-217"
-    if kind == MENDABLE:
-        return "" if together and spoilt_pocket(s, other) != NOTHING else "ZA-282"
-    return "ZA-045"
+    return "" if together and spoilt_pocket(s, other) != NOTHING else "ZA-282"
 
 
 def forbids_unaware(s: Story, pc: i64, thing: i64) -> str:
