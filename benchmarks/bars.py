@@ -46,6 +46,8 @@ def judge(rounds: Sequence[Round]) -> list[Bar]:
         _at_most(rounds, 0.5, "clone", "thirty_seconds", "connect_four"),
         _at_least(rounds, 3, "greedy", "plague", "plague_first"),
         _at_least(rounds, 3, "greedy", "thirty_seconds", "thirty_seconds_first"),
+        *[_at_least(rounds, 10, "stepped", "plague", peer) for peer in ("pettingzoo", "uno", "pgx_backgammon")],
+        _in_millions(rounds, 1, "stepped", "plague"),
     ]
 
 
@@ -57,6 +59,12 @@ def _at_least(rounds: Sequence[Round], times: float, quantity: str, one: str, ot
 def _at_most(rounds: Sequence[Round], times: float, quantity: str, one: str, other: str) -> Bar:
     found = ratio(rounds, quantity, one, other)
     return Bar(f"{quantity}: {one} at most {times:g} x {other}", _told(found), found <= times if found else None)
+
+
+def _in_millions(rounds: Sequence[Round], millions: float, quantity: str, one: str) -> Bar:
+    found = typical(rounds, one, quantity)
+    told = f"{found / MILLION:.2f} M/s" if found else "not measured"
+    return Bar(f"{quantity}: {one} at least {millions:g} M/s", told, found >= millions * MILLION if found else None)
 
 
 def _told(found: float | None) -> str:

@@ -8,6 +8,7 @@ from itertools import count
 from random import random
 from typing import Any
 
+from . import learners
 from .clock import pace
 
 CLONES = 1000  # between two looks at the clock
@@ -41,7 +42,7 @@ def engine(game: str, **options: Any) -> Engine:
 
 
 def measure(game: str, compiled: bool, seconds: float, seed: int) -> dict[str, float]:
-    """Random choices and rolls a second, inside and driven; random and greedy games a second; nanoseconds a clone."""
+    """Random choices and rolls a second, inside, driven and stepped; games a second; nanoseconds a clone."""
     ready = engine(game, **LIMIT.get(game, {}))
     insist(ready.play, compiled)
     seeds = count(seed << 32)
@@ -54,6 +55,7 @@ def measure(game: str, compiled: bool, seconds: float, seed: int) -> dict[str, f
         "games": inside.batches / inside.seconds,
         "length": inside.size,
         **compare(game, compiled, seconds, seed),
+        **learners.step(game, seconds, seed, seats=SEATS.get(game, 2)),
     }
 
 

@@ -13,7 +13,7 @@ from pathlib import Path
 
 from .prepare import ROOT
 
-PACKAGES = ("mypy", "librt", "open-spiel", "rlcard", "pettingzoo", "chess", "numpy")
+PACKAGES = ("mypy", "librt", "open-spiel", "rlcard", "pettingzoo", "chess", "pgx", "jax", "numpy")
 
 
 def machine() -> str:

@@ -10,10 +10,11 @@ from typing import Any
 from .clock import pace
 
 
-def measure(game: Callable[[int], Callable[[], int]], seconds: float, seed: int) -> dict[str, float]:
-    """Random actions a second, driven from Python."""
+def measure(game: Callable[[int], Callable[[], int]], is_observed: bool, seconds: float, seed: int) -> dict[str, float]:
+    """Random actions a second, driven from Python; where each is observed these are steps of a learner."""
     driven = pace(game(seed), seconds)
-    return {"driven": driven.rate, "length": driven.size}
+    figures = {"driven": driven.rate, "length": driven.size}
+    return figures | ({"stepped": driven.rate} if is_observed else {})
 
 
 def rlcard_uno(seed: int) -> Callable[[], int]:

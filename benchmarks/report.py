@@ -15,6 +15,7 @@ from .bars import MILLION, Round, judge, ratio, typical
 from .subjects import SUBJECTS
 
 FULL = ("plague", "thirty_seconds", "zomboid")  # the games that are compared with all others
+MILLIONS = ("inside", "driven", "stepped")
 VERDICTS = {True: "pass", False: "FAIL", None: "not measured"}
 
 Grid = list[list[str]]  # the heads, then the rows; all but the first column are aligned right
@@ -34,9 +35,20 @@ class Run:
 
 def rates(rounds: Sequence[Round]) -> Grid:
     """The medians of every subject that was measured."""
-    grid = [["median of the rounds", "inside M/s", "driven M/s", "clone ns", "games/s", "length", "greedy games/s"]]
+    grid = [
+        [
+            "median of the rounds",
+            "inside M/s",
+            "driven M/s",
+            "stepped M/s",
+            "clone ns",
+            "games/s",
+            "length",
+            "greedy games/s",
+        ]
+    ]
     for name in _measured(rounds):
-        millions = [_number(typical(rounds, name, quantity), 3, MILLION) for quantity in ("inside", "driven")]
+        millions = [_number(typical(rounds, name, quantity), 3, MILLION) for quantity in MILLIONS]
         others = [_number(typical(rounds, name, quantity), 0) for quantity in ("clone", "games", "length")]
         grid.append([SUBJECTS[name].title, *millions, *others, _number(typical(rounds, name, "greedy"), 2)])
     return grid
@@ -44,10 +56,10 @@ def rates(rounds: Sequence[Round]) -> Grid:
 
 def ratios(rounds: Sequence[Round], full: str) -> Grid:
     """How many times as fast as each other subject a game is, and how many times as long its clone takes."""
-    grid = [[f"{SUBJECTS[full].title}, to", "inside", "driven", "clone", "greedy"]]
+    grid = [[f"{SUBJECTS[full].title}, to", *MILLIONS, "clone", "greedy"]]
     for name in _measured(rounds):
         if name != full:
-            found = [ratio(rounds, quantity, full, name) for quantity in ("inside", "driven", "clone", "greedy")]
+            found = [ratio(rounds, quantity, full, name) for quantity in (*MILLIONS, "clone", "greedy")]
             grid.append([SUBJECTS[name].title, *[_number(value, 2) for value in found]])
     return grid
 

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 
-from . import engines, openspiel, peers
+from . import engines, learners, openspiel, peers
 
 
 @dataclass(frozen=True)
@@ -37,9 +37,11 @@ SUBJECTS = {
     "backgammon": Subject("OpenSpiel backgammon", partial(openspiel.measure, "backgammon")),
     "quoridor": Subject("OpenSpiel quoridor", partial(openspiel.measure, "quoridor")),
     "connect_four": Subject("OpenSpiel connect_four", partial(openspiel.measure, "connect_four")),
-    "uno": Subject("RLCard uno", partial(peers.measure, peers.rlcard_uno)),
-    "pettingzoo": Subject("PettingZoo connect_four_v3", partial(peers.measure, peers.pettingzoo_connect_four)),
-    "chess": Subject("python-chess", partial(peers.measure, peers.python_chess)),
+    "uno": Subject("RLCard uno", partial(peers.measure, peers.rlcard_uno, True)),
+    "pettingzoo": Subject("PettingZoo connect_four_v3", partial(peers.measure, peers.pettingzoo_connect_four, True)),
+    "chess": Subject("python-chess", partial(peers.measure, peers.python_chess, False)),
+    "pgx_backgammon": Subject("pgx backgammon", partial(learners.pgx, "backgammon")),
+    "pgx_connect_four": Subject("pgx connect_four", partial(learners.pgx, "connect_four")),
     "interpreted": Subject(
         "Zombie Plague, interpreted", partial(engines.measure, "plague", False), "build/interpreted"
     ),

@@ -14,7 +14,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any, Final
 
-ENGINE: Final = ("core", "core/cards", "core/fields", "bots")
+ENGINE: Final = ("core", "core/cards", "core/fields", "bots", "adapters/batch")
 GAME: Final = ("rules", "rules/*", "policy")
 INTERPRETED: Final = ("__init__.py", "native.py")  # native.py stands in for what the compiler knows
 

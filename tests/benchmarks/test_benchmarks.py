@@ -8,7 +8,7 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
-from benchmarks import engines
+from benchmarks import engines, learners
 from benchmarks.bars import Round, judge, ratio, typical
 from benchmarks.clock import pace
 from benchmarks.report import Run, markdown
@@ -73,6 +73,18 @@ def test_greedy_games_are_measured_against_the_first_version() -> None:
     assert found["greedy: plague at least 3 x plague_first"] is True
 
 
+def test_steps_of_learners_are_measured_against_their_peers_and_against_a_million() -> None:
+    found = bars(plague={"stepped": 1e6}, uno={"stepped": 1e5}, pettingzoo={"stepped": 1.1e5})
+    assert found["stepped: plague at least 10 x uno"] is True
+    assert found["stepped: plague at least 10 x pettingzoo"] is False
+    assert found["stepped: plague at least 1 M/s"] is True
+    assert bars(plague={"stepped": 9.9e5})["stepped: plague at least 1 M/s"] is False
+
+
+def test_steps_are_those_of_all_games_side_by_side() -> None:
+    assert learners.step("plague", 0.001, 1, map="cabin")["stepped"] > 0
+
+
 def test_a_bar_is_not_judged_without_what_it_is_measured_against() -> None:
     assert set(bars(plague={"inside": 9e6, "driven": 9e6, "clone": 1.0, "greedy": 9.0}).values()) == {None}
 
@@ -124,6 +136,6 @@ def test_the_page_gives_medians_ratios_and_verdicts() -> None:
     run = Run("2026-01-02", "a machine", (0.1, 0.2), 1.0, {"shamble": "0.1.0"}, done)
     page = markdown(run)
     assert "2026-01-02, a machine; load 0.1 before and 0.2 after the run." in page
-    assert "| Zombie Plague, compiled | 6.000 |  |  |  |  |  |" in page
-    assert "| OpenSpiel quoridor | 3.50 |  |  |  |" in page
+    assert "| Zombie Plague, compiled | 6.000 |  |  |  |  |  |  |" in page
+    assert "| OpenSpiel quoridor | 3.50 |  |  |  |  |" in page
     assert "| inside: plague at least 4.4 x quoridor | 3.50 x | FAIL |" in page

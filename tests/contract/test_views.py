@@ -47,7 +47,8 @@ def test_every_scene_is_of_the_declared_type(seating: Seating) -> None:
 
 @every_game
 def test_an_observation_has_one_size_and_stays_within_its_bounds(seating: Seating) -> None:
-    least, most = bounds(next(seating.walk()))
+    first = next(seating.walk())
+    least, most = bounds(first, first.layout.fields)
     for s in seating.walk():
         for seat in range(-1, seating.seats):
             seen = observation(s, seat)

@@ -12,6 +12,7 @@ from numpy.typing import NDArray
 from ..core.analysis.action_numbers import ActionSpace
 from ..core.chance import Rng
 from ..core.errors import IllegalAction, OptionError
+from ..core.fields.field import Field
 from ..core.fields.knowledge import bounds, observation
 from ..core.notation import write
 from ..core.offers import Options
@@ -21,6 +22,12 @@ from ..lab.last_rounds import edition_that_ends
 
 NOBODY: Final = -1
 CHANCE: Final = 0  # the stream of the rolls
+
+
+def bounds_of(s: State, fields: Sequence[Field]) -> tuple[NDArray[np.int32], NDArray[np.int32]]:
+    """The least and the most of what is observed of these fields, and last of which question is asked."""
+    least, most = bounds(s, fields)
+    return np.array([*least, 0], dtype=np.int32), np.array([*most, len(s.steps)], dtype=np.int32)
 
 
 class Rules:
@@ -43,9 +50,7 @@ class Rules:
         self.actions = ActionSpace(self.edition.book)
         roles = self.edition.game.roles(self.edition.book, self.seats)
         self.agents = [f"{role}_{seat}" for seat, role in enumerate(roles)]
-        least, most = bounds(first)
-        self.least: NDArray[np.int32] = np.array([*least, 0], dtype=np.int32)
-        self.most: NDArray[np.int32] = np.array([*most, len(first.steps)], dtype=np.int32)
+        self.least, self.most = bounds_of(first, first.layout.fields)
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Rules:
         """The same: nothing of it changes."""

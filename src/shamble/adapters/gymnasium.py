@@ -97,10 +97,15 @@ class ShambleEnv(gymnasium.Env[Observation, np.int64]):
 
 
 def register() -> list[str]:
-    """Make every game known to `gymnasium.make`, as `shamble/plague-v1`; the ids."""
+    """Make every game known to `gymnasium.make` and `make_vec`, as `shamble/plague-v1`; the ids."""
     found = []
     for name in names():
         version = game(name).version.partition(".")[0]
         found.append(f"shamble/{name}-v{version}")
-        gymnasium.register(id=found[-1], entry_point="shamble.adapters.gymnasium:ShambleEnv", kwargs={"game": name})
+        gymnasium.register(
+            id=found[-1],
+            entry_point="shamble.adapters.gymnasium:ShambleEnv",
+            vector_entry_point="shamble.adapters.vector:ShambleVectorEnv",
+            kwargs={"game": name},
+        )
     return found

@@ -102,7 +102,7 @@ def test_an_observation_shows_what_is_unknown_as_one_below_the_least() -> None:
 
 def test_the_bounds_of_an_observation_are_those_of_its_fields_and_one_below_for_the_unknown() -> None:
     s = hoard()
-    least, most = bounds(s)
+    least, most = bounds(s, s.layout.fields)
     assert len(least) == len(most) == s.layout.size
     at = {name: spot.place for name, spot in s.layout.spots.items()}
     assert [(least[at[name]], most[at[name]]) for name in ("round", "trust", "owner", "keys", "trap")] == [

@@ -22,11 +22,22 @@ class ActionSpace:
     def __init__(self, book: Rulebook) -> None:
         self.book = book
         self._sizes = [[_size(book, kind) for kind in verb.kinds] for verb in book.verbs]
-        self._starts: list[int] = []
+        self.starts: list[int] = []
         self.size = 0
         for sizes in self._sizes:
-            self._starts.append(self.size)
+            self.starts.append(self.size)
             self.size += _product(sizes)
+
+    @property
+    def steps(self) -> list[tuple[int, int]]:
+        """By how much the number of a verb's action grows with its first and with its second argument."""
+        found: list[tuple[int, int]] = []
+        for verb, sizes in zip(self.book.verbs, self._sizes, strict=True):
+            steps = [_product(sizes[place + 1 :]) if place < len(sizes) else 0 for place in (0, 1)]
+            if verb.text >= 0:
+                steps[verb.text] = 0
+            found.append((steps[0], steps[1]))
+        return found
 
     @property
     def digest(self) -> str:
@@ -46,14 +57,14 @@ class ActionSpace:
             if not 0 <= place < size:
                 raise NotationError(f"{tuple(places)} do not fit {shape(self.book.verbs[verb])!r}")
             number = number * size + place
-        return self._starts[verb] + number
+        return self.starts[verb] + number
 
     def action(self, number: int, seat: int) -> int:
         """The action of that number, chosen by `seat`."""
         if not 0 <= number < self.size:
             raise NotationError(f"no action {number}; actions: 0 to {self.size - 1}")
-        verb = bisect_right(self._starts, number) - 1  # the last that starts there: the others are empty
-        rest = number - self._starts[verb]
+        verb = bisect_right(self.starts, number) - 1  # the last that starts there: the others are empty
+        rest = number - self.starts[verb]
         places = [-1, -1]
         for place in reversed(range(len(self._sizes[verb]))):
             rest, places[place] = divmod(rest, self._sizes[verb][place])

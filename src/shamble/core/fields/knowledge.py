@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from ..native import i64
 from ..state import State
 from ..step import MASTER
@@ -35,11 +37,11 @@ def observation(s: State, seat: i64) -> list[int]:
     return numbers
 
 
-def bounds(s: State) -> tuple[list[int], list[int]]:
-    """The least and the most that each number of an observation may be; the same for all positions of a rulebook."""
+def bounds(s: State, fields: Sequence[Field]) -> tuple[list[int], list[int]]:
+    """The least and the most that each number of these fields may be observed as, whatever the position."""
     least: list[int] = []
     most: list[int] = []
-    for field in s.layout.fields:
+    for field in fields:
         count = s.layout.counts[field.name]
         least += [int(field.least) - 1] * count
         most += [field.highest(s.layout.sizes)] * count

@@ -1,0 +1,57 @@
+"""Measures games as programs learn from them: many at once, observed, masked and begun anew, at random."""
+
+from __future__ import annotations
+
+from functools import partial
+from importlib import import_module
+from typing import Any, Final
+
+from .clock import pace
+
+GAMES: Final = 64  # side by side
+MANY: Final = 1_024  # of games that are small: what pgx is fastest with here
+STEPS: Final = 64  # between two looks at the clock
+
+
+def step(game: str, seconds: float, seed: int, **options: Any) -> dict[str, float]:
+    """Choices of `Vector` a second: every field observed, the mask written, any action that is on offer."""
+    games = import_module("shamble.adapters.vector").Vector(game, GAMES, seed=seed, **options)
+
+    def steps() -> int:
+        for _ in range(STEPS):
+            games.step(games.at_random())
+        return STEPS * GAMES
+
+    return {"stepped": pace(steps, seconds).rate}
+
+
+def pgx(game: str, seconds: float, seed: int) -> dict[str, float]:
+    """The same of a game of pgx: compiled by JAX as one loop, with its own automatic reset; CPU time of all threads."""
+    jax: Any = import_module("jax")
+    env: Any = import_module("pgx").make(game)
+    reset: Any = import_module("pgx.experimental").auto_reset(env.step, env.init)
+    steps = jax.jit(partial(_steps, jax, jax.vmap(reset)))
+    key = jax.random.PRNGKey(seed)
+    kept = [jax.jit(jax.vmap(env.init))(jax.random.split(key, MANY)), key]
+
+    def batch() -> int:
+        kept[0], kept[1], seen = steps(*kept)
+        seen.block_until_ready()
+        return STEPS * MANY
+
+    return {"stepped": pace(batch, seconds).rate}
+
+
+def _steps(jax: Any, step_all: Any, states: Any, key: Any) -> tuple[Any, Any, Any]:
+    """Steps at random; of the observations one number each is kept, so that all are worked out."""
+
+    def one(carry: tuple[Any, Any], _: None) -> tuple[tuple[Any, Any], Any]:
+        states, key = carry
+        key, first, second = jax.random.split(key, 3)
+        scores = jax.numpy.where(states.legal_action_mask, 0.0, -1e9)
+        chosen = jax.random.categorical(first, scores, axis=-1)
+        states = step_all(states, chosen, jax.random.split(second, MANY))
+        return (states, key), states.observation.reshape(MANY, -1).sum()
+
+    (states, key), seen = jax.lax.scan(one, (states, key), None, length=STEPS)
+    return states, key, seen

@@ -1,0 +1,199 @@
+"""Many games of a rulebook, stepped in one call: rolls, forced choices and the bots' fall inside."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Final, final
+
+from ...bots import Bot
+from ...core.chance import Rng
+from ...core.errors import IllegalAction, NothingToChoose
+from ...core.fields.field import Field
+from ...core.native import i32, i64, u8, vec
+from ...core.offers import ARGUMENT, Options
+from ...core.play import OVER, awaits, chooser_bits, first_seat, list_options, pending, resolve, sample, take
+from ...core.state import State
+from ...core.step import CHANCE
+from .rows import Rows
+
+MOST_GAMES: Final = 1_000  # begun in a row that end before the caller is asked anything
+
+
+@final
+class Numbers:
+    """The dense numbers of actions: where a verb's begin, and what one more of its arguments adds."""
+
+    def __init__(self, size: i64, starts: list[int], steps: list[tuple[int, int]]) -> None:
+        self.size: Final[i64] = size
+        self._first: Final = vec[i64]([step[0] for step in steps])
+        self._second: Final = vec[i64]([step[1] for step in steps])
+        # an argument stands in an action as one more than it is
+        self._base: Final = vec[i64]([start - sum(step) for start, step in zip(starts, steps, strict=True)])
+
+    def of(self, action: i64) -> i64:
+        """The number of an action, whoever chooses it."""
+        verb = action & 255
+        a, b = action >> 8 & ARGUMENT, action >> 24 & ARGUMENT
+        return self._base[verb] + a * self._first[verb] + b * self._second[verb]
+
+
+@final
+class Games:
+    """Games side by side, a row each; of each the caller plays some seats, a bot the others.
+
+    Whoever is to choose of the caller's seats observes and is offered what stands in the row; a game that ends leaves
+    its `returns` there and begins anew.
+    """
+
+    def __init__(
+        self, first: State, numbers: Numbers, fields: Sequence[Field], own: list[int], bot: Bot | None, seed: i64
+    ) -> None:
+        """`own` has the caller's seats as bits, a row each; where there is no bot, the others choose at random."""
+        count = len(own)
+        self.count: Final[i64] = count
+        self.rows: Final = Rows(first, fields, count)
+        self.numbers: Final = numbers
+        self.mask: Final = vec[u8]([0] * (count * int(numbers.size)))
+        self.seat: Final = vec[i64]([-1] * count)
+        self.ended: Final = vec[u8]([0] * count)
+        self.returns: Final = vec[float]([0.0] * (count * int(first.seat_count)))
+        self.last: Final = vec[i32]([0] * (count * int(self.rows.width)))  # what was seen as a game ended
+        self._first: Final = first
+        self._own: Final = vec[i64](own)
+        self._bot: Final = bot
+        self._states: Final = vec[State]([first.clone() for _ in range(count)])
+        self._offered: Final = vec[Options]([Options() for _ in range(count)])
+        self._rolls: Final = vec[Rng]([Rng(seed, 2 * row) for row in range(count)])
+        self._minds: Final = vec[Rng]([Rng(seed, 2 * row + 1) for row in range(count)])
+        self._chosen: Final = vec[i64]([0] * count)
+        self._scratch: Final = Options()
+        row: i64
+        for row in range(self.count):
+            self._begin(row)
+            self._show(row)
+
+    def step(self, actions: Iterable[int]) -> None:
+        """Make these choices, by their numbers, a row each. Raises IllegalAction, nothing done, if one is no choice."""
+        wanted = vec[i64](actions)
+        if len(wanted) != self.count:
+            raise IllegalAction(f"{len(wanted)} actions; there are {self.count} games")
+        row: i64
+        for row in range(self.count):
+            self._chosen[row] = self._find(row, wanted[row])
+        for row in range(self.count):
+            self._step(row, self._chosen[row])
+
+    def at_random(self) -> vec[i64]:
+        """A choice that is on offer in each row, by its number, each as likely as the others."""
+        row: i64
+        found = vec[i64]([0] * int(self.count))
+        for row in range(self.count):
+            offered = self._offered[row]
+            pick = self._minds[row].below(offered.count)
+            found[row] = self.numbers.of(offered.items[pick])
+        return found
+
+    def state(self, row: i64) -> State:
+        """The position of a row: the caller's to look at, not to change."""
+        return self._states[row]
+
+    def _find(self, row: i64, number: i64) -> i64:
+        """The action of that number on offer in a row."""
+        offered = self._offered[row]
+        i: i64
+        for i in range(offered.count):
+            if self.numbers.of(offered.items[i]) == number:
+                return offered.items[i]
+        raise IllegalAction(f"action {number} is not on offer in row {row}")
+
+    def _step(self, row: i64, action: i64) -> None:
+        self._mark(row, 0)
+        if self.ended[row] == 1:
+            self._forget(row)
+        s = self._states[row]
+        seat = self.seat[row]
+        if self._go_on(row, s, take(s, action)) == OVER:
+            self._end(row, s, seat)
+            self._begin(row)
+        self._show(row)
+
+    def _begin(self, row: i64) -> None:
+        """Begin a game, up to the first choice of the caller."""
+        for _ in range(MOST_GAMES):
+            s = self._first.clone()
+            self._states[row] = s
+            if self._go_on(row, s, awaits(s)) != OVER:
+                return
+        raise NothingToChoose(f"{MOST_GAMES} games ended before seats {self._own[row]:b} had anything to choose")
+
+    def _go_on(self, row: i64, s: State, waits_for: i64) -> i64:
+        """Play on to a choice of the caller's, listed, or to the end; what the game waits for then."""
+        offered, rolls, scratch = self._offered[row], self._rolls[row], self._scratch
+        own = self._own[row]
+        while waits_for != OVER:
+            if waits_for == CHANCE:
+                waits_for = resolve(s, sample(s, rolls, scratch))
+                continue
+            ask(s, offered)
+            if offered.count == 1:
+                waits_for = take(s, offered.items[0])
+            elif own >> offered.seat & 1 == 1:
+                return waits_for
+            else:
+                waits_for = take(s, self._answer(row, s, offered))
+        return OVER
+
+    def _answer(self, row: i64, s: State, offered: Options) -> i64:
+        """What the bot chooses, of a position as its seat may know it."""
+        rng, seat = self._minds[row], offered.seat
+        bot = self._bot
+        if bot is None:
+            pick = rng.below(offered.count)
+            return offered.items[pick]
+        return bot.choose(s.determinize(seat, rng), seat, rng)
+
+    def _end(self, row: i64, s: State, seat: i64) -> None:
+        """Leave what a finished game came to, and what the seat that chose last sees of its end."""
+        seats = s.seat_count
+        place = row * seats
+        for won in s.returns():
+            self.returns[place] = won
+            place += 1
+        self.ended[row] = 1
+        self.rows.write(s, row, seat, 0)
+        start = row * self.rows.width
+        for place in range(start, start + self.rows.width):
+            self.last[place] = self.rows.seen[place]
+
+    def _forget(self, row: i64) -> None:
+        """Nothing has been won in the game that goes on."""
+        seats = self._first.seat_count
+        self.ended[row] = 0
+        place: i64
+        for place in range(row * seats, row * seats + seats):
+            self.returns[place] = 0.0
+
+    def _show(self, row: i64) -> None:
+        """Write what the seat that is to choose may know and do."""
+        s, seat = self._states[row], self._offered[row].seat
+        self.seat[row] = seat
+        self.rows.write(s, row, seat, (pending(s) & 255) + 1)
+        self._mark(row, 1)
+
+    def _mark(self, row: i64, mark: i64) -> None:
+        """Mark what is on offer, or wipe those marks away."""
+        offered, mask = self._offered[row], self.mask
+        start = row * self.numbers.size
+        i: i64
+        for i in range(offered.count):
+            place = start + self.numbers.of(offered.items[i])
+            mask[place] = u8(mark)
+
+
+def ask(s: State, options: Options) -> None:
+    """List what the pending decision offers the first of the seats asked that has anything to choose."""
+    bits = chooser_bits(s)
+    list_options(s, first_seat(bits), options)
+    while options.count == 0:
+        bits &= bits - 1
+        list_options(s, first_seat(bits), options)
