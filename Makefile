@@ -15,14 +15,14 @@ SHARED := --dist worksteal -n 2
 WAITING := --dist worksteal -n 3
 
 # Tests that run by themselves, and those of what is never compiled, which run once.
-APART := tests/web tests/packaging tests/siege
+APART := tests/web tests/packaging tests/siege tests/cluster
 ONCE := tests/adapters tests/benchmarks tests/clauses tests/commands tests/docs tests/lab tests/printing tests/proof tests/server
 
 # Hundreds of processes start here: what Python has once read, it keeps.
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := setup
-.PHONY: setup fields build web play terminal check check-python check-page check-clauses test test-page test-alone test-siege test-packaging proof proof-changed dist wheel package-check fast bench bench-table bench-clock siege measure pictures docs playthroughs corpus clean
+.PHONY: setup fields build web play terminal check check-python check-page check-clauses test test-page test-alone test-siege test-cluster test-packaging proof proof-changed dist wheel package-check fast bench bench-table bench-clock siege measure pictures docs playthroughs corpus clean
 
 setup: build web
 	@echo "Ready. Play: make play. All commands: $(BIN)/shamble --help"
@@ -133,6 +133,11 @@ test-alone: test-siege
 
 test-siege:
 	@$(BIN)/pytest tests/siege
+
+# A Ray cluster of several nodes on this machine; no part of `test`, for Ray is large and its nodes are slow to start.
+test-cluster: build
+	@$(BIN)/uv pip install --quiet --python $(BIN)/python -r pyproject.toml --extra ray
+	@$(BIN)/pytest -n 0 tests/cluster
 
 test-packaging:
 	@$(BIN)/pytest tests/packaging

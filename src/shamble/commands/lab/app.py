@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from importlib.util import find_spec
 from os import cpu_count
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Annotated, Final
+from typing import TYPE_CHECKING, Annotated, Final
 
 from cyclopts import App, Parameter
 
 from ...core.errors import OptionError
+
+if TYPE_CHECKING:
+    from ...lab.experiments.crew import Crew
 
 NEEDED: Final = ("polars", "altair", "vl_convert", "optuna", "tomli_w")
 MOST: Final = 10_000_000
@@ -20,6 +25,10 @@ Side = Annotated[str | None, Parameter(name="--side", help="Whose wins are asked
 Games = Annotated[int, Parameter(name="--games", help="How many at most; of two versions so many pairs.")]
 Within = Annotated[float, Parameter(name="--within", help="Stop once the answer is known to within so many points.")]
 Jobs = Annotated[int | None, Parameter(name="--jobs", help="How many processes; one per processor if left out.")]
+Ray = Annotated[
+    str | None,
+    Parameter(name="--ray", help="Play on the nodes of a Ray cluster instead: its address, as auto or HOST:6379."),
+]
 Seed = Annotated[int, Parameter(name="--seed", help="Of the first game; the next has the next.")]
 Out = Annotated[
     Path | None,
@@ -42,6 +51,7 @@ def run(
     within: Within = 0.0,
     side: Side = None,
     jobs: Jobs = None,
+    ray: Ray = None,
     seed: Seed = 1,
     apart: Annotated[
         int, Parameter(name="--apart", help="How many games are played twice more, to tell luck from skill; 0: none.")
@@ -50,7 +60,7 @@ def run(
     json: AsJson = False,
 ) -> None:
     """Play one version of a game: wins, lengths, choices, drama, luck, with intervals, and what never comes up."""
-    _ask([arm], games, within, side, jobs, seed, apart, out, json)
+    _ask([arm], games, within, side, jobs, ray, seed, apart, out, json)
 
 
 @lab.command
@@ -63,12 +73,13 @@ def compare(
     within: Within = 1.5,
     side: Side = None,
     jobs: Jobs = None,
+    ray: Ray = None,
     seed: Seed = 1,
     out: Out = None,
     json: AsJson = False,
 ) -> None:
     """Play two versions in pairs of games with the same rolls, and say what the change does, with its interval."""
-    _ask([first, second], games, within, side, jobs, seed, 0, out, json)
+    _ask([first, second], games, within, side, jobs, ray, seed, 0, out, json)
 
 
 @lab.command
@@ -84,6 +95,7 @@ def impact(
     within: Within = 1.5,
     side: Side = None,
     jobs: Jobs = None,
+    ray: Ray = None,
     seed: Seed = 1,
     out: Out = None,
     json: AsJson = False,
@@ -91,11 +103,10 @@ def impact(
     """Take each card, weapon, trait, place ... out in turn, and say what it does to wins and length."""
     _check(games, within, jobs, seed)
     _check_installed()
-    from ...lab.experiments.crew import crew  # noqa: PLC0415
     from ...lab.impact.weighing import Weighing  # noqa: PLC0415
     from .impacts import weighed  # noqa: PLC0415
 
-    with TemporaryDirectory() as scratch, crew(jobs or cpu_count() or 1) as players:
+    with TemporaryDirectory() as scratch, _players(jobs, ray) as players:
         weighing = Weighing(arm, of or [], seed, side, out or Path(scratch))
         weighed(weighing, weighing.run(games, within / 100, players), games, out, json)
 
@@ -147,6 +158,7 @@ def _ask(
     within: float,
     side: str | None,
     jobs: int | None,
+    ray: str | None,
     seed: int,
     apart: int,
     out: Path | None,
@@ -157,12 +169,28 @@ def _ask(
         raise OptionError(f"--apart {apart}; allowed: 0 or more")
     _check_installed()
     from ...lab.asking import Question  # noqa: PLC0415  libraries that other commands need not wait for
-    from ...lab.experiments.crew import crew  # noqa: PLC0415
     from .answers import answer  # noqa: PLC0415
 
     question = Question(paths, seed, side)
-    with crew(jobs or cpu_count() or 1) as players:
+    with _players(jobs, ray) as players:
         answer(question, games, within / 100, apart, players, out, as_json)
+
+
+@contextmanager
+def _players(jobs: int | None, ray: str | None) -> Iterator[Crew]:
+    """Processes of this machine, or the nodes of a cluster."""
+    if ray is None:
+        from ...lab.experiments.crew import crew  # noqa: PLC0415
+
+        with crew(jobs or cpu_count() or 1) as players:
+            yield players
+        return
+    if find_spec("ray") is None:
+        raise OptionError("--ray needs ray: pip install 'shamble[ray]'")
+    from ...lab.experiments.cluster import cluster  # noqa: PLC0415
+
+    with cluster(ray) as players:
+        yield players
 
 
 def _check_installed() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 
@@ -30,6 +31,10 @@ class Arm(msgspec.Struct, frozen=True):
     def ready(self) -> Ready:
         """The edition and the bots, made once a process."""
         return _ready(self)
+
+    def moved(self, folders: Mapping[str, str]) -> Arm:
+        """The same with these folders elsewhere."""
+        return msgspec.structs.replace(self, folders=tuple(folders[each] for each in self.folders))
 
 
 class Ready:

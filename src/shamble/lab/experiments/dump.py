@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, Final
 
 import msgspec
@@ -49,6 +50,15 @@ class Dump(msgspec.Struct, frozen=True):
         ready = self.arm.ready()
         digest = ActionSpace(ready.edition.book).digest
         return {"seed": self.seed, "observed": self.is_observed, "actions": digest, "arm": ready.described()}
+
+    @property
+    def folders(self) -> set[str]:
+        """The folders of content that its arm needs."""
+        return set(self.arm.folders)
+
+    def moved(self, folders: Mapping[str, str]) -> Dump:
+        """The same with these folders elsewhere."""
+        return msgspec.structs.replace(self, arm=self.arm.moved(folders))
 
     def play(self, batch: int) -> pl.DataFrame:
         """The choices of a batch of games."""

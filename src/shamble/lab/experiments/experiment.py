@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, Final, Literal
 
 import msgspec
@@ -68,6 +69,15 @@ class Experiment(msgspec.Struct, frozen=True):
         how = {"watched": self.watched, "other": self.other}
         arms = [arm.ready().described() for arm in self.arms]
         return {"seed": self.seed, "arms": arms, **{key: value for key, value in how.items() if value}}
+
+    @property
+    def folders(self) -> set[str]:
+        """The folders of content that its arms need."""
+        return {folder for arm in self.arms for folder in arm.folders}
+
+    def moved(self, folders: Mapping[str, str]) -> Experiment:
+        """The same with these folders elsewhere."""
+        return msgspec.structs.replace(self, arms=tuple(arm.moved(folders) for arm in self.arms))
 
     def play(self, batch: int) -> pl.DataFrame:
         """The games of a batch, a row each."""

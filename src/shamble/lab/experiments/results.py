@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Final, Protocol
 
@@ -26,6 +27,13 @@ class Series(Protocol):
 
     def play(self, batch: int) -> pl.DataFrame:
         """The rows of a batch."""
+
+    @property
+    def folders(self) -> set[str]:
+        """The folders of content that it needs."""
+
+    def moved(self, folders: Mapping[str, str]) -> Series:
+        """The same with these folders elsewhere."""
 
 
 class Results:
