@@ -13,11 +13,11 @@ from ..body.harm import die, heal, hurt, sicken
 from ..events import DAY_ENDS, NIGHT_PASSES, NPC_PLAN, POOL_CHANGED, STEADIED, TREATED
 from ..moves.carrying import CARRY
 from ..moves.phases import CLOSE
-from ..pieces import DOWN, DRUGS, FOOD, NOTHING, PCS, POOL, STASH
+from ..pieces import DOWN, DRUGS, FOOD, NOTHING, PCS
 from ..scene.after import CHECK_END, CHECK_POOL, sent, somebody
+from ..scene.free_actions import pay_drugs
 from ..state import Story
 from ..talents import EACH_DAY, NEVER_WORSENS
-from ..words.goods_words import add_points
 from ..words.price import DRAW_DRAIN
 
 PLANS_TO: Final[i64] = 3  # ZA-300: of the six faces
@@ -75,9 +75,9 @@ class Caring(Decision[Story]):
             options.judge("" if sick else "ZA-215", CARE_FOR_INFECTION, pc, other)
 
 
-def pay_drugs(s: Story, pc: i64) -> None:
-    """[ZA-234] From the pool, else from the own stash."""
-    add_points(s, pc, DRUGS, POOL if s.pool(DRUGS) > 0 else STASH, -1)
+def spend_drugs(s: Story, pc: i64) -> None:
+    """[ZA-234] A point is spent; with another one more may be cared for."""
+    pay_drugs(s, pc)
     s.push(LAST_CARE, pc)
 
 
@@ -88,7 +88,7 @@ class CareForHarm(Verb[Story]):
     def apply(self, s: Story, pc: i64, other: i64) -> None:
         s.set_steady_harm(other, 1)
         s.emit(STEADIED, other, -1, -1, EVERYONE)
-        pay_drugs(s, pc)
+        spend_drugs(s, pc)
 
 
 @final
@@ -98,7 +98,7 @@ class CareForInfection(Verb[Story]):
     def apply(self, s: Story, pc: i64, other: i64) -> None:
         s.set_steady_infection(other, 1)
         s.emit(TREATED, other, -1, -1, EVERYONE)
-        pay_drugs(s, pc)
+        spend_drugs(s, pc)
 
 
 @final

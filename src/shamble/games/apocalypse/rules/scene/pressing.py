@@ -16,7 +16,7 @@ from ..state import Story
 from ..talents import PRESSED_LAST
 from ..word import bit
 from ..words.scene_words import get_away
-from .after import sent
+from .after import sent, somebody
 
 
 @final
@@ -90,20 +90,11 @@ def strike_at(s: Story, threat: i64, pc: i64) -> None:
 def assault(s: Story, threat: i64) -> None:
     """[ZA-335] Its Harm to each of the scene, one after the other."""
     pc: i64
-    n = sent(s, first_here(s))
+    n = sent(s, somebody(s))
     for pc in range(PCS):
         if s.is_here(pc):
             deal(s, n, pc, s.foe_harm(threat), s.foe(threat) if s.is_zombie(threat) else NOTHING, bare=False)
     s.push(CLOSE, n)
-
-
-def first_here(s: Story) -> i64:
-    """The first able survivor of the scene, else who leads."""
-    pc: i64
-    for pc in range(PCS):
-        if s.is_here(pc):
-            return pc
-    return s.lead
 
 
 def throw_out(s: Story) -> None:

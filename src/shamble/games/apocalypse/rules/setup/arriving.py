@@ -108,7 +108,6 @@ def arrive(s: Story, pc: i64, playbook: i64) -> None:
     """[ZA-307] He is where the others are; his stats are highlighted as anyone's."""
     place = s.scene if s.scene != NOTHING else where_they_are(s)
     forget_survivor(s, pc)
-    s.set_playbook(pc, playbook)
     take_playbook(s, pc, playbook)
     s.set_place(pc, place)
     s.emit(ARRIVES, pc, playbook, -1, EVERYONE)
