@@ -195,15 +195,19 @@ class To(Verb[State]):
         self.told: Final = told
 
     def apply(self, s: State, value: i64, b: i64) -> None:
-        """Write it, work out what follows, tell it, drop what has no subject any more."""
+        """Tell what stood there, write it, work out what follows, tell it, drop what has no subject any more."""
         place, thousands = answered(s)
-        rest = value + int(s.book.kinds[VALUE_KIND].names[0])
+        lowest = int(s.book.kinds[VALUE_KIND].names[0])
+        rest = value + lowest
         spot = places(s.layout)[place]
+        stood = spot.value(s)
+        if stood < THOUSAND:
+            s.emit(self.told[0], place, stood - lowest, -1, who_may_know(s, spot))
         spot.write(s, int(thousands * THOUSAND + rest))
         if thousands == 0:
-            s.emit(self.told[0], place, value, -1, who_may_know(s, spot))
+            s.emit(self.told[1], place, value, -1, who_may_know(s, spot))
         else:
-            s.emit(self.told[1], place, thousands, value, who_may_know(s, spot))
+            s.emit(self.told[2], place, thousands, value, who_may_know(s, spot))
         drop_gone(s)
 
 
@@ -257,6 +261,7 @@ def _is_there(s: State, frame: i64) -> bool:
 def corrections(clause: str) -> list[object]:
     """The parts of a game's corrections, for a module of its rules to name; `clause` refuses what is not sound."""
     told = [
+        Event("stood", f"{PLACE} {VALUE_KIND}", reveals=True),
         Event("corrected", f"{PLACE} {VALUE_KIND}", reveals=True),
         Event("corrected_large", f"{PLACE} {THOUSANDS_KIND} {VALUE_KIND}", reveals=True),
     ]

@@ -8,6 +8,7 @@ from collections.abc import Callable
 import msgspec
 import pytest
 
+from shamble.core.step import CLOCK
 from shamble.server.messages.lobby import GameClock, MoveClock, NoClock
 from shamble.server.tables.time.clock import MIN_CHOICE_TIME, Clock, PendingChoice
 
@@ -28,6 +29,42 @@ def test_each_choice_has_its_time() -> None:
     assert clock.deadline == 11_000
     clock.advance(PendingChoice(5000, chose=0, to_move=(1,)))
     assert clock.deadline == 15_000
+
+
+def test_what_is_done_beside_a_choice_buys_it_no_time() -> None:
+    clock = Clock(MoveClock(10), 2)
+    clock.advance(PendingChoice(1000, to_move=(0,)))
+    clock.advance(PendingChoice(6000, chose=1, to_move=(0,), is_new=False))
+    assert clock.deadline == 11_000
+
+
+def test_whoever_is_asked_instead_has_the_whole_time() -> None:
+    clock = Clock(MoveClock(10), 2)
+    clock.advance(PendingChoice(1000, to_move=(0,)))
+    clock.advance(PendingChoice(6000, chose=1, to_move=(1,), is_new=False))
+    assert clock.deadline == 16_000
+
+
+def test_what_is_still_to_be_chosen_after_the_bell_has_its_own_time() -> None:
+    clock = Clock(MoveClock(10), 2)
+    clock.advance(PendingChoice(1000, to_move=(0,)))
+    clock.advance(PendingChoice(11_000, chose=CLOCK, to_move=(0,), is_new=False))
+    assert clock.deadline == 21_000
+
+
+def test_what_is_done_beside_a_choice_adds_nothing_to_a_game_s_time() -> None:
+    clock = Clock(GameClock(60, 3), 2)
+    clock.advance(PendingChoice(0, to_move=(0,)))
+    clock.advance(PendingChoice(20_000, chose=0, to_move=(0,), is_new=False))
+    assert (clock.left, clock.deadline) == ([40_000, 60_000], 60_000)
+
+
+def test_who_has_used_up_a_game_s_time_gets_no_more_by_what_is_done_beside_it() -> None:
+    clock = Clock(GameClock(10), 1)
+    clock.advance(PendingChoice(0, to_move=(0,)))
+    clock.advance(PendingChoice(30_000, chose=0, to_move=(0,)))
+    clock.advance(PendingChoice(33_000, chose=0, to_move=(0,), is_new=False))
+    assert clock.deadline == 30_000 + MIN_CHOICE_TIME
 
 
 def test_a_choice_announced_at_the_deadline_still_counts() -> None:

@@ -49,3 +49,17 @@ def test_a_pause_stops_the_clock_until_all_are_ready_and_nobody_is_made_to_be(tm
         alone = act(ann, "play_on")
         assert (alone["clock"]["deadline"], alone["to_move"]) == (None, [1])
         assert act(bo, "play_on")["clock"]["deadline"] is not None
+
+
+@pytest.mark.clause("ZA-302")
+def test_a_line_that_is_drawn_leaves_whoever_chooses_the_time_they_had(tmp_path: Path) -> None:
+    with local_server(tmp_path, [game("apocalypse")]) as server, Guest(server.url) as ann, Guest(server.url) as bo:
+        clock = {"k": "move", "seconds": 60}
+        table = ann.create("apocalypse", "me", "open", clock=clock, forced="pass")["table"]["id"]
+        bo.sit(table)
+        before = ann.ask("GET", f"/tables/{table}")
+        body = {"id": "line", "ply": before["ply"], "a": "line ?", "words": "No spiders"}
+        ann.ask("POST", f"/tables/{table}/actions", json=body)
+        after = ann.ask("GET", f"/tables/{table}")
+        assert after["ply"] > before["ply"]
+        assert after["clock"]["deadline"] == before["clock"]["deadline"]

@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
-from typing import Any, Literal
+from typing import Literal
 
 from playwright.sync_api import Locator, Page, expect
 
-from ..conftest import DESK, PHONE
+from ..conftest import PHONE
 from ..host import Host
 from ..setting.axe import serious
-from .stories import lay, measure
+from .masters import Guest, gathered
+from .stories import measure
 
-Guest = Callable[..., Page]
 SCHEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 
 
@@ -33,29 +32,8 @@ def test_whoever_wants_a_game_master_by_the_options_gives_a_person_that_seat(hos
     expect(page.locator(".apocalypse")).to_be_visible()
 
 
-NIGHT: dict[str, Any] = {
-    "day": 2,
-    "watch": "night",
-    "scene": "depot",
-    "round": 2,
-    "survivors": {"a": {"playbook": "hunter", "harm": 2, "infection": 1}, "b": {"playbook": "healer"}},
-    "threats": [{"kind": "shambler", "number": 4, "band": "close", "at": "depot"}],
-}
 SECRET = "Two of his people are bitten and he has told nobody."
-
-
-def gathered(host: Host, guest: Guest, size: tuple[int, int] = DESK, more: int = 2) -> list[Page]:
-    """The second night at the depot: a master, and as many who play as there are pages for."""
-    master = guest(host.origin, size=size, beside=False)
-    path = lay(master, NIGHT, ["open", "open", "me"], master=True, scenario="dead_air")
-    players = [guest(host.origin, beside=False) for _ in range(more)]
-    for seat in range(2):
-        asked = (players[seat] if seat < more else guest(host.origin)).request
-        assert asked.post(f"/api/v1/tables/{path[3:]}/sit", data={"seat": seat}).ok
-    for page in (master, *players):
-        page.goto(path)
-        expect(page.locator(".apocalypse")).to_be_visible()
-    return [master, *players]
+LIST = "Choices, log and chat"
 
 
 def harm_of(page: Page) -> Locator:
@@ -75,16 +53,18 @@ def test_a_master_and_two_play_a_scene_in_which_he_puts_a_number_right_and_takes
     expect(bo.locator(".ticket").first).to_be_visible()
     expect(master.locator(".thrown .sum")).to_be_visible()
     before = harm_of(bo).get_attribute("aria-label")
-    master.get_by_role("tab", name="Set right").click()
     master.get_by_role("group", name="Whose").get_by_role("button").nth(2).click()
     master.locator("[data-set='harm.b']").click()
     master.get_by_role("region", name="Set it right").get_by_role("button", name="More").click()
+    expect(master.locator(".standing > svg")).to_have_count(2)  # the face of a clock, as it was and as it will be
+    assert serious(master) == []
     expect(master.get_by_role("button", name="Write it in")).to_be_disabled()
     master.get_by_label("why:").fill("The coat was forgotten at the gate.")
     master.locator("[data-choice=write]").click()
     for page in (ann, bo):
         expect(page.get_by_role("log")).to_contain_text("The coat was forgotten at the gate.")
-        expect(page.get_by_role("log")).to_contain_text(re.compile("puts right: Harm, .*: 1"))
+        expect(page.get_by_role("log")).to_contain_text(re.compile("puts right: Harm, .*: it was 0 and is 1"))
+        expect(page.get_by_role("log").locator("s")).to_have_text("it was 0")
     expect(harm_of(bo)).not_to_have_attribute("aria-label", before or "")
     master.get_by_role("button", name=re.compile("^Undo. Take back: The master puts right")).click()
     expect(harm_of(bo)).to_have_attribute("aria-label", before or "")
@@ -102,8 +82,21 @@ def test_the_cockpit_has_what_he_alone_sees_and_stands_before_axe_by_day_and_by_
     for scheme in SCHEMES:
         master.emulate_media(color_scheme=scheme)
         assert serious(master) == []
-    master.get_by_role("tab", name="Set right").click()
+    for name in ("The Director would", "Only you know", "Set it right"):
+        expect(master.get_by_role("region", name=name)).to_be_in_viewport()
+    pages = master.get_by_role("tablist", name="Beside the scene").get_by_role("tab")
+    expect(pages).to_have_text(["Set it right", "Story"])
+    master.get_by_role("button", name="By hand").click()
+    expect(master.get_by_role("dialog", name="By hand")).to_be_focused()
     assert serious(master) == []
+    master.keyboard.press("Escape")
+    expect(master.get_by_role("button", name="By hand")).to_be_focused()
+    master.get_by_role("tab", name="Story").click()
+    measure(master)
+    assert serious(master) == []
+    master.get_by_role("button", name=LIST).click()
+    expect(pages).to_have_text(["Only you know", "Set it right", "Story"])  # there is less room now
+    measure(master)
 
 
 SMALL = """() => [...document.querySelectorAll('.apocalypse :is(button, input, select, label:has([type=checkbox]))')]
@@ -119,7 +112,11 @@ def test_on_a_phone_everything_is_as_large_as_a_finger_and_a_secret_comes_out_wi
     master, ann = gathered(host, guest, PHONE, more=1)
     foot = master.get_by_role("navigation", name="What you may do")
     expect(master.get_by_role("region", name="The Director would")).to_contain_text("Make it so")
-    for name in ("put in", "set right", "by hand", "story", "secrets"):
+    expect(foot.get_by_role("button")).to_have_count(5)
+    master.get_by_role("button", name="Story").click()
+    expect(master.get_by_role("dialog", name="story").get_by_role("log")).to_be_visible()
+    measure(master)
+    for name in ("put in", "set right", "secrets"):
         foot.get_by_role("button", name=name).click()
         expect(master.get_by_role("dialog", name=name)).to_be_visible()
         measure(master)
@@ -160,10 +157,16 @@ def test_whoever_sits_there_draws_a_line_that_all_read_and_stops_the_story_witho
     safety = ann.get_by_role("region", name="Nobody needs a reason")
     safety.get_by_label("What should not happen here").fill("Dead children")
     safety.get_by_role("button", name="Not at all").click()
+    safety.get_by_label("What should not happen here").fill("Surgery")
+    safety.get_by_role("button", name="Only out of sight").click()
     for page in (ann, bo):
-        expect(page.get_by_role("list", name="Lines and veils")).to_contain_text("Not here: Dead children")
+        drawn = page.get_by_role("list", name="Lines and veils").get_by_role("listitem")
+        expect(drawn).to_contain_text(["Not here: Dead children", "Out of sight: Surgery"])
     assert serious(bo) == []
     safety.get_by_role("button", name="Not this").click()
     for page in (master, bo):
-        expect(page.get_by_role("status", name="The story is paused")).to_be_visible()
+        paused = page.get_by_role("status", name="The story is paused")
+        expect(paused.get_by_role("listitem")).to_contain_text(["not yet", "not yet", "the masternot yet"])
+    master.get_by_role("status", name="The story is paused").get_by_role("button", name="I am ready").click()
+    expect(bo.get_by_role("listitem").filter(has_text="the master")).to_contain_text("ready")
     expect(bo.get_by_role("log")).to_contain_text("Somebody does not want this.")

@@ -5,8 +5,10 @@ const BACK = new Set(['ArrowLeft', 'ArrowUp'])
 /** A button that can be chosen comes before those that can only be read. */
 const CHOSEN = 'chosen'
 
-/** The buttons from left to right, or from above to below where the group is higher than wide. */
+/** The buttons as one reads them in rows; else from left to right, or from above to below where the group is higher than wide. */
 function inOrder(group: HTMLElement): HTMLElement[] {
+  const { display, flexWrap } = getComputedStyle(group)
+  if (display === 'grid' || (display === 'flex' && flexWrap === 'wrap')) return [...group.querySelectorAll<HTMLElement>('button')]
   const found = [...group.querySelectorAll<HTMLElement>('button')].map((button) => ({ button, box: button.getBoundingClientRect() }))
   const long = (least: (box: DOMRect) => number) => Math.max(...found.map(({ box }) => least(box))) - Math.min(...found.map(({ box }) => least(box)))
   const middle = { x: ({ left, width }: DOMRect) => left + width / 2, y: ({ top, height }: DOMRect) => top + height / 2 }
@@ -47,6 +49,7 @@ export function rove(group: HTMLElement): () => void {
   }
 
   const watch = new MutationObserver(settle)
+  group.dataset.roves = ''
   watch.observe(group, { childList: true, subtree: true })
   group.addEventListener('focusin', come)
   group.addEventListener('keydown', go)

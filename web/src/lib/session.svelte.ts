@@ -1,5 +1,6 @@
 import { Connection, type Listener, type Status } from './server/connection'
 import { get, post, Refused, take } from './server/api'
+import { MOVED_ON, stands } from './again'
 import { logged } from './log'
 import { Pace } from './pace'
 import { isSilenced } from './muted.svelte'
@@ -47,6 +48,10 @@ export class Session extends Telling implements Listener {
 
   /** What is left of a gesture that stopped because others were asked: it goes on if they let it pass. */
   #rest: string[] = []
+  /** How often lines have been withdrawn. */
+  #undone = 0
+  /** Who waits until all is shown. */
+  #waits: (() => void)[] = []
 
   constructor(
     readonly id: string,
@@ -99,6 +104,7 @@ export class Session extends Telling implements Listener {
     this.asides = hello.asides ?? []
     this.mayUndo = hello.undo ?? false
     this.#forget()
+    this.#caughtUp()
     void this.#look()
   }
 
@@ -125,7 +131,12 @@ export class Session extends Telling implements Listener {
 
   async #go([text, ...then]: string[], words = ''): Promise<void> {
     this.#rest = []
-    const answer = await this.ask({ t: 'act', ply: this.ply, a: text!, n: this.#shown, words, then })
+    const put = (): NewMessage => ({ t: 'act', ply: this.ply, a: text!, n: this.#shown, words, then })
+    const chosen = { text: text!, ply: this.ply, offers: this.offers, undone: this.#undone }
+    const answer = await this.ask(put(), async (late) => {
+      await this.#come(late.ply)
+      return stands(chosen, { seat: this.seat, offers: this.offers, asides: this.asides, log: this.log, undone: this.#undone }) ? put() : null
+    })
     if (answer.t === 'ok' && answer.stop === 'turn') this.#rest = then.slice((answer.made ?? 1) - 1)
   }
 
@@ -140,17 +151,28 @@ export class Session extends Telling implements Listener {
     this.#pace.skip()
   }
 
-  /** Ask the server for something; a refusal is shown. */
-  async ask(message: NewMessage): Promise<Ok | No> {
+  /** Ask the server for something; a refusal is shown. What came too late for its position is asked `again`, if that says how. */
+  async ask(message: NewMessage, again?: (late: No) => Promise<NewMessage | null>): Promise<Ok | No> {
     this.refusal = null
     this.asking++
-    const answer = await this.connection.ask(message)
+    let answer = await this.connection.ask(message)
+    const anew = answer.t === 'no' && answer.code === 'stale' ? await again?.(answer) : null
+    if (anew) answer = await this.connection.ask(anew)
     this.asking--
     if (answer.t !== 'no') return answer
-    this.refusal = answer
-    this.announcement = `Refused: ${answer.why}`
+    this.refusal = answer.code === 'stale' ? { ...answer, why: MOVED_ON } : answer
+    this.announcement = `Refused: ${this.refusal.why}`
     sound('no')
     return answer
+  }
+
+  /** Wait until so many lines are shown. */
+  async #come(ply: number): Promise<void> {
+    while (this.ply < ply || this.showing) await new Promise<void>((go) => this.#waits.push(go))
+  }
+
+  #caughtUp(): void {
+    this.#waits.splice(0).forEach((go) => go())
   }
 
   /** Keep order at a table that one has opened; a refusal is shown. */
@@ -174,6 +196,7 @@ export class Session extends Telling implements Listener {
     if (ev.chat) this.#hear(ev.chat)
     if (ev.struck !== undefined) {
       const from = ev.struck
+      this.#undone++
       this.log = this.log.map((line) => (line.ply >= from ? { ...line, struck: true } : line))
     }
     this.tell(ev.lines, ev.words, ev.patch, settings.speed === 'once' && this.waiting > 0)
@@ -214,6 +237,7 @@ export class Session extends Telling implements Listener {
 
   #settle(): void {
     this.showing = false
+    this.#caughtUp()
     void this.#look()
     this.#goOn()
   }

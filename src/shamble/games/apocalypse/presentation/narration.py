@@ -41,6 +41,7 @@ LEFT_OUT: Final = frozenset(
         "spends",
         "struck",
         "marks_xp",
+        "stood",
     ]
 )
 # A chapter is called by its day, its watch and its place.

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from ..rules.book import StoryBook
-from .sentences_of_the_master import OF_THE_MASTER
-from .wording import counted, proper
+from .sentences_of_the_master import NOT, OF_THE_MASTER
+from .wording import counted, proper, with_article
 
 SAID: Final = {
     "declares": "{0}'s move: {1}.",
@@ -92,8 +92,8 @@ SAID: Final = {
     "told_infection": "{0}'s infection stands at {1}, and somebody has been told.",
     "told_move": "{0} gives away {1}: {2}.",
     "says_nothing": "{0} says nothing.",
-    "told_place": "{0}: {1}.",
-    "told_threat": "{0}: {1}.",
+    "told_place": "At {1}: {0}.",
+    "told_threat": "Of {1}: {0}.",
     "told_event": "The next event will be rolled with {0}.",
     "fact_found": "Something comes to light at {0}.",
     "clock_full": "The clock is full: {0}.",
@@ -131,7 +131,7 @@ SAID: Final = {
     "looks": "{0}'s look: {1}.",
     "stats_taken": "{0} takes these stats: {1}.",
     "learns": "{0} learns a move: {1}.",
-    "has_vehicle": "{0} has a vehicle: {1}.",
+    "has_vehicle": "{0} has {1}.",
     "hides": "{0} puts a point aside that nobody sees.",
     "introduced": "{0} says hello: {1}.",
     "proposes": "{0} proposes Gas, Drugs and Food so: {1}.",
@@ -154,6 +154,20 @@ SAID: Final = {
 }
 ONE: Final = {"comes": "{1} comes.", "fell": "One of them drops."}
 """The same of one."""
+SEEN: Final = {
+    "way": "The best way out leads to {1}.",
+    "weakest": "The least danger here is {1}.",
+    "strongest": "The greatest danger here is {1}.",
+    "weak_point": "A weak point of {1} comes to light.",
+}
+"""What is seen of a place or a group, by what was looked for."""
+FLAGGED: Final = {
+    "road_clear": "The road is clear.",
+    "fuelled": "The ferry has fuel.",
+    "attic": "The refugees are safe in the attic for now.",
+    "rationed": "Today the food is rationed.",
+}
+"""What holds from now on; of a scenario that is not ours, its own name for it."""
 ENDINGS: Final = {
     "won": "The survivors have reached their goal.",
     "all_dead": "Nobody is left alive.",
@@ -170,7 +184,20 @@ def say(book: StoryBook, event: str, arguments: Sequence[str]) -> str:
     named = [proper(book, kind, name) for kind, name in zip(kinds, arguments, strict=True)]
     if kinds[1:] == ["foe_kind", "number"]:
         named[1] = counted(book, arguments[1], int(arguments[2]))
-    sentences = ONE if arguments[-1:] == ["1"] and event in ONE else SAID
-    said = sentences[event].format(*named)
+    if event == "has_vehicle":
+        named[1] = with_article(book, arguments[1])
+    said = _sentence(event, arguments).format(*named)
     said = said.removesuffix(".") if said.endswith("..") else said
     return said[0].upper() + said[1:]
+
+
+def _sentence(event: str, arguments: Sequence[str]) -> str:
+    """What is said of an event, its arguments still to be named."""
+    last = arguments[-1] if arguments else ""
+    if event in ("told_place", "told_threat"):
+        return SEEN.get(arguments[0], SAID[event])
+    if event == "flagged" and last in FLAGGED:
+        return FLAGGED[last]
+    if last == "no" and event in NOT:
+        return NOT[event]
+    return ONE[event] if last == "1" and event in ONE else SAID[event]

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 OF_THE_MASTER: Final = {
+    "stood": "Until now {0} was {1}.",
     "corrected": "The master puts right: {0} is {1}.",
     "corrected_large": "The master puts right: {0} is {1} and {2}.",
     "by_hand": "The master carries out {0}'s move by hand: {1}.",
-    "switched": "Does the master carry this out by hand: {0}? {1}.",
+    "switched": "From now on the table carries this out by hand: {0}.",
     "told_how": "{0} says how: {1}.",
-    "delegated": "Does the Director stand in for the master? {0}.",
+    "delegated": "The Director stands in for the master from now on.",
     "leaves": "{0} is gone.",
     "taken_away": "{0} no longer has {1}.",
     "keeps": "The master keeps this ready: {1}.",
@@ -30,3 +31,8 @@ OF_THE_MASTER: Final = {
     "npc_plan": "{0} has plans of their own, and the die shows {1}.",
     "comes_along": "{0} comes along to {1}.",
 }
+NOT: Final = {
+    "switched": "From now on the rules carry this out again: {0}.",
+    "delegated": "The master plays again; the Director steps back.",
+}
+"""The same where it is not so any more."""

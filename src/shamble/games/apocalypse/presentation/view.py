@@ -74,7 +74,7 @@ def _of_the_master(s: Story, seat: int) -> dict[str, Any]:
     return {
         "directed": s.directed,
         "paused": s.is_paused,
-        "ready": [each for each in range(s.seat_count) if s.ready >> each & 1],
+        "ready": _ready(s),
         "had_light": names_of(s, "pc", int(s.lit)),
         "by_hand": [name for number, name in enumerate(s.book.kinds["move"].names) if s.done_by_hand(number)],
         "tallies": _tallies(s, seat),
@@ -82,6 +82,12 @@ def _of_the_master(s: Story, seat: int) -> dict[str, Any]:
         "waiting": _waiting(s) if seat == MASTER else None,
         "cockpit": cockpit(s) if seat == MASTER else None,
     }
+
+
+def _ready(s: Story) -> list[int]:
+    """[ZA-313] The seats that have said so, the master's too."""
+    seats = [seat for seat in range(s.seat_count) if s.ready >> seat & 1]
+    return [*seats, MASTER] if s.rules.has_master and s.master_ready else seats
 
 
 def _tallies(s: Story, seat: int) -> dict[str, Tally]:

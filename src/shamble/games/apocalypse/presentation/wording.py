@@ -41,7 +41,7 @@ WORDS: Final[dict[str, dict[str, str]]] = {
         "weakest": "the weakest of them",
         "strongest": "the greatest danger",
         "detail": "what has been missed",
-        "weak_point": "their weak point",
+        "weak_point": "a weak point",
     },
     "sign": {"advantage": "the Advantage", "disadvantage": "a Disadvantage"},
     "stat": {"nice": "Nice", "sick": "Sick", "cool": "Cool", "bright": "Bright"},
@@ -84,6 +84,12 @@ def singular(book: StoryBook, kind: str) -> str:
 def plural(book: StoryBook, kind: str) -> str:
     """Several of them."""
     return f"{singular(book, kind)}s"
+
+
+def with_article(book: StoryBook, vehicle: str) -> str:
+    """Some vehicle: `a small car`."""
+    name = proper(book, "vehicle", vehicle).removeprefix("the ")
+    return f"an {name}" if name[0] in "aeiou" else f"a {name}"
 
 
 def _small(name: str) -> str:

@@ -8,6 +8,7 @@ from typing import Final, Literal, cast
 from msgspec import Struct
 
 from ....core.game.timing import Timing
+from ....core.step import CLOCK
 from ...messages.lobby import GameClock, MoveClock, NoClock
 from ...messages.table import ClockInfo
 from ...timestamps import SECOND
@@ -50,6 +51,7 @@ class Clock:
         self.left = [setting.seconds * SECOND] * seats if isinstance(setting, GameClock) else None
         self.running: list[int] = []
         self.since = 0
+        self._asked = 0  # when the pending choice was
         self.deadline: int | None = None
         self.paused = False
         self._forced: tuple[int, ...] = ()
@@ -59,10 +61,14 @@ class Clock:
         if self.left is not None:
             for seat in self.running:
                 self.left[seat] = max(0, self.left[seat] - max(0, pending.at - self.since))  # never more than it was
-            if pending.chose in self.running and isinstance(self.setting, GameClock):
+            if pending.is_new and pending.chose in self.running and isinstance(self.setting, GameClock):
                 self.left[pending.chose] += self.setting.more * SECOND
         self.since, self._forced = pending.at, pending.forced
+        before = self.running
         self.running = [seat for seat in pending.to_move if self.left is None or seat < len(self.left)]  # no master
+        # A choice keeps its time through what is said and done beside it; what is left after the bell has its own.
+        if pending.is_new or pending.chose == CLOCK or self.running != before:
+            self._asked = pending.at
         self.deadline = self._deadline()
 
     def pause(self, since: int) -> None:
@@ -92,6 +98,6 @@ class Clock:
         if not self.running or isinstance(self.setting, NoClock):
             return None
         if isinstance(self.setting, MoveClock):
-            return self.since + self.setting.seconds * SECOND
+            return self._asked + self.setting.seconds * SECOND
         assert self.left is not None
-        return self.since + max(MIN_CHOICE_TIME, min(self.left[seat] for seat in self.running))
+        return max(self._asked + MIN_CHOICE_TIME, self.since + min(self.left[seat] for seat in self.running))

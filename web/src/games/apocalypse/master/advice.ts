@@ -17,6 +17,8 @@ export interface Advice {
   kind: 'hard' | 'soft' | ''
   mark: Mark
   pc: string
+  /** At whom else it may be made, and what is chosen then. */
+  at: Record<string, string[]>
 }
 
 const MARKS: Record<string, Mark> = { announce_badness: 'moon', put_in_spot: 'flare', blame_game: 'talk', offer: 'eye', inflict_harm: 'drop', drain: 'pill', gear_fails: 'cog', separate: 'run', reinforce: 'horde', clock_ticks: 'bell', spot: 'flare', turn_npc: 'mask', sow_distrust: 'cross' }
@@ -24,16 +26,17 @@ const SAID: Record<string, string> = {
   announce_badness: 'Something is on its way.', put_in_spot: 'It is on you now.', blame_game: 'And whose fault is that?', offer: 'There is a way, and it has its price.', inflict_harm: 'It gets you.', drain: 'It is gone.', gear_fails: 'It gives way in your hands.', separate: 'You are alone.', reinforce: 'There are more of them.', clock_ticks: 'That took too long.', spot: 'Now.', turn_npc: 'They have had enough of you.', sow_distrust: 'You saw that look.',
 }
 
-/** How the Director would draw what he is asked. */
+/** How the Director would draw what he is asked; then what he would not draw. */
 function drawn(desk: Desk): Advice[] {
   const odds = desk.view.cockpit?.director ?? {}
+  const of = (id: string | undefined): number => odds[id ?? ''] ?? -1
+  if (!desk.choices.some(({ offer }) => of(offer.args[0]) >= 0)) return []
   return desk.choices
-    .filter(({ offer }) => (offer.args[0] ?? '') in odds)
+    .toSorted((a, b) => of(b.offer.args[0]) - of(a.offer.args[0]))
     .map(({ offer, label }): Advice => {
       const [id = ''] = offer.args
-      return { key: offer.text, title: label, why: `${odds[id]} in 100 times`, does: [offer.text], words: offer.words ? (SAID[id] ?? label) : '', kind: offer.verb === 'hard' ? 'hard' : '', mark: MARKS[id] ?? 'star', pc: id in desk.view.survivors ? id : '' }
+      return { key: offer.text, title: label, why: of(id) >= 0 ? `${odds[id]} in 100 times` : '', does: [offer.text], words: offer.words ? (SAID[id] ?? label) : '', kind: offer.verb === 'hard' ? 'hard' : '', mark: MARKS[id] ?? 'star', pc: id in desk.view.survivors ? id : '', at: {} }
     })
-    .sort((a, b) => Number(odds[b.key.split(' ').at(-1)!]) - Number(odds[a.key.split(' ').at(-1)!]))
 }
 
 /** Why now: the reasons that the table shows. */
@@ -55,6 +58,7 @@ function moves(desk: Desk): Advice[] {
   const [quiet] = candlesOf(shown).filter(({ pc }) => present(view).includes(pc)).sort((a, b) => b.quiet - a.quiet)
   const why = reasons(desk)
   const seen = new Set<string>()
+  const here = present(view)
   const found = sends.flatMap(({ text, verb, args: [id = '', at = ''] }: Offer): Advice[] => {
     const isAtQuiet = !at || at === quiet?.pc
     if (!isAtQuiet || seen.has(id)) return []
@@ -63,11 +67,15 @@ function moves(desk: Desk): Advice[] {
     const name = isSpot ? `Put ${personName(shown, quiet.pc)} in a spot` : printedName(scene, id)
     const long = isSpot && quiet.quiet >= LONG ? `no light for ${quiet.quiet} turns` : ''
     const whom = at ? `at ${personName(shown, at)}` : ''
-    return [{ key: text, title: name, why: long || why[id] || whom || 'if nothing happens', does: isSpot ? [text, `someone ${quiet.pc}`] : [text], words: SAID[id] ?? sentence(name), kind: verb === 'send_hard' ? 'hard' : 'soft', mark: MARKS[id] ?? 'star', pc: isSpot ? quiet.pc : at }]
+    const aimed = isSpot ? here.map((pc) => [pc, [text, `someone ${pc}`]]) : sends.filter((send) => send.args[0] === id && send.args[1]).map((send) => [send.args[1]!, [send.text]])
+    return [{ key: text, title: name, why: long || why[id] || whom || 'if nothing happens', does: isSpot ? [text, `someone ${quiet.pc}`] : [text], words: SAID[id] ?? sentence(name), kind: verb === 'send_hard' ? 'hard' : 'soft', mark: MARKS[id] ?? 'star', pc: isSpot ? quiet.pc : at, at: Object.fromEntries(aimed) }]
   })
   const rank = (each: Advice): number => (each.why.startsWith('no light') ? 0 : why[each.does[0]!.split(' ')[1]!] ? 1 : each.kind === 'soft' ? 2 : 3)
   return found.sort((a, b) => rank(a) - rank(b))
 }
+
+/** Whether the master is asked something that the Director would draw: the answers lie with its advice. */
+export const isAsked = (desk: Desk): boolean => drawn(desk).length > 0
 
 export const adviceOf = (desk: Desk): Advice[] => {
   const asked = drawn(desk)

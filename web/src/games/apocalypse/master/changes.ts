@@ -20,6 +20,6 @@ export function lastChange(shown: Shown): Change | null {
   const since = lines.slice(at + 1).filter((line) => line.seat !== MASTER).length
   const last = lines[at]!
   while (at > 0 && RESTS.has(lines[at]!.text.split(' ')[0] ?? '') && lines[at - 1]!.seat === MASTER) at--
-  const told = last.events.map((event) => event.text).find(Boolean) ?? last.text.replaceAll('_', ' ')
+  const told = last.events.filter((event) => event.name !== 'stood').map((event) => event.text).find(Boolean) ?? last.text.replaceAll('_', ' ')
   return { ply: lines[at]!.ply, told: retold(shown, told), since }
 }

@@ -1,7 +1,22 @@
 /** What the game master may do in hundreds of ways: asked for by its verb when it is wanted. */
 import { get } from '../../../lib/server/api'
 import type { Offer } from '../../../lib/server/wire'
+import type { TableActions } from '../../../table/contract'
 import type { Desk } from '../desk'
+import type { Change } from './changes'
+
+/** What the master may do at any time; none of what cannot be done now. */
+export interface Deeds {
+  actions: TableActions
+  pause: Offer | undefined
+  veto: Offer | undefined
+  end: Offer | undefined
+  change: Change | null
+  undoTold: string
+  undo: () => void
+  /** Make several choices as one gesture; words go with the first. */
+  go: (choices: string[], words?: string) => void
+}
 
 export const deedsOf = (desk: Desk, verb: string): Offer[] => desk.shown.asides.filter((offer) => offer.verb === verb)
 

@@ -6,11 +6,16 @@ export interface Spot {
   /** In percent of the stage, the middle of the feet. */
   x: number
   y: number
+  /** Whether the name stands below those of the neighbours, for which there is no room beside one another. */
+  isLow: boolean
 }
 
 const FROM = 26
 const TO = 69
 const FEET = 95
+/** So many names stand in a row; of more every other one stands lower, and all stand a little further back. */
+const MOST_NAMES = 4
+const LOW = 3.5
 
 /** Survivors who are there, and people, from left to right. */
 export function standing(view: StoryView): Spot[] {
@@ -18,7 +23,7 @@ export function standing(view: StoryView): Spot[] {
   const all = [...present(view), ...people]
   const step = all.length > 1 ? Math.min(17, (TO - FROM) / (all.length - 1)) : 0
   const first = (FROM + TO) / 2 - (step * (all.length - 1)) / 2
-  return all.map((id, n) => ({ id, x: first + step * n, y: FEET - (n % 2) * 1.6 }))
+  return all.map((id, n) => ({ id, x: first + step * n, y: FEET - (n % 2) * 1.6 - (all.length > MOST_NAMES ? LOW : 0), isLow: all.length > MOST_NAMES && n % 2 === 0 }))
 }
 
 const BANDS = ['far', 'close', 'hand']

@@ -3,17 +3,19 @@ import type { Happening } from '../../../lib/server/wire'
 import type { Shown } from '../../../table/contract'
 import { rollsOf, type Roll } from '../dice/rolls'
 import { sceneOf, survivorOf, viewOf } from '../view'
+import { declaredName, declaredValue } from '../words/declared'
 import { sentence } from '../words/names'
 import { retold } from '../words/retold'
 
 export type Entry =
   | { k: 'chapter'; key: string; place: string; text: string }
   | { k: 'line'; key: string; text: string; tone: string }
+  | { k: 'right'; key: string; name: string; was: string; is: string }
   | { k: 'ticket'; key: string; roll: Roll; isTorn: boolean }
   | { k: 'said'; key: string; pc: string | null; name: string; text: string }
 
 /** What stands on the table already, or on the ticket. */
-const UNTOLD = new Set(['declares', 'aims', 'thrown', 'dropped_die', 'rolled', 'spotlight', 'round', 'pool_changed', 'presses', 'wants_of', 'bite_rolled', 'event_rolled', 'scene', 'over', 'does', 'loses_edge', 'noted', 'told_how'])
+const UNTOLD = new Set(['declares', 'aims', 'thrown', 'dropped_die', 'rolled', 'spotlight', 'round', 'pool_changed', 'presses', 'wants_of', 'bite_rolled', 'event_rolled', 'scene', 'over', 'does', 'loses_edge', 'noted', 'told_how', 'stood'])
 const GOOD = new Set(['helps', 'marks_xp', 'healed', 'gained', 'found_item', 'fell', 'group_gone', 'hazard_over', 'met', 'granted', 'gains_edge'])
 const BAD = new Set(['betrays', 'harmed', 'injured', 'bitten', 'down', 'died', 'turned', 'breach', 'hard_move', 'clock', 'clock_full', 'comes', 'drained', 'runs_out', 'struck', 'moved_band', 'hazard_starts', 'sickens', 'corrected', 'corrected_large'])
 const tone = (name: string): string => (GOOD.has(name) ? 'good' : BAD.has(name) ? 'bad' : '')
@@ -23,6 +25,7 @@ export function entriesOf(shown: Shown): Entry[] {
   const { places, premise, goal } = sceneOf(shown)
   const entries: Entry[] = [{ k: 'chapter', key: 'premise', place: places[0]?.id ?? '', text: premise }, { k: 'line', key: 'goal', text: goal, tone: 'good' }]
   let since: Happening[] = []
+  let stood = ['', '']
   const view = viewOf(shown)
   for (const line of shown.log) {
     if (line.struck) continue
@@ -31,7 +34,10 @@ export function entriesOf(shown: Shown): Entry[] {
       const key = `${line.ply}.${n}`
       if (event.name === 'declares' || event.name === 'does') since = []
       since.push(event)
-      if (event.name === 'scene') entries.push({ k: 'chapter', key, place: event.args[0] ?? '', text: sceneOf(shown).places.find((place) => place.id === event.args[0])?.name ?? '' })
+      const [place = '', value = ''] = event.args
+      if (event.name === 'stood') stood = [place, value]
+      if (event.name === 'corrected' && stood[0] === place) entries.push({ k: 'right', key, name: declaredName(shown, place), was: declaredValue(place, Number(stood[1])), is: declaredValue(place, Number(value)) })
+      else if (event.name === 'scene') entries.push({ k: 'chapter', key, place: event.args[0] ?? '', text: sceneOf(shown).places.find((place) => place.id === event.args[0])?.name ?? '' })
       else if (event.name === 'rolled') {
         const roll = rollsOf(since).at(-1)
         if (roll) entries.push({ k: 'ticket', key, roll, isTorn: false })

@@ -13,6 +13,7 @@ export function retold(shown: Shown, told: string): string {
   return told
     .replace(/^The master('s| shows) clock (\d): (.*)$/, (_, __, id: string, rest: string) => `${sentence(clockName(id))}: ${rest}`)
     .replace(/^(The master puts right: )(\S+) is (\S+)\.$/, (_, head: string, place: string, value: string) => `${head}${declaredName(shown, place)}: ${declaredValue(place, Number(value))}.`)
+    .replace(/^Until now (\S+) was (\S+)\.$/, (_, place: string, value: string) => `${declaredName(shown, place)}: until now ${declaredValue(place, Number(value))}.`)
     .replace(/\b([Ss])urvivor ([A-F])\b/g, (found, first: string, letter: string) => {
       const pc = letter.toLowerCase()
       if (!view.survivors[pc]) return found
