@@ -30,6 +30,6 @@ def test_the_page_opens_from_it_and_a_table_is_played(installed: Installed, gues
         page = guest(origin)
         page.goto("/")
         expect(page.get_by_role("listitem").filter(has_text="Zombie Plague").first).to_be_visible()
-        open_by_form(page, seats={0: "Me", 1: "Bot: greedy"})
+        open_by_form(page, seats={0: "Me", 1: "Bot: Scrapper"})
         choose(page, "enter N")
         expect(page.get_by_text("The humans come from the north.").first).to_be_visible()

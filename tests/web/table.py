@@ -16,13 +16,13 @@ WHO: dict[str, dict[str, str]] = {
     "Me": {"k": "me"},
     "Anybody": {"k": "open"},
     "A friend, by link": {"k": "invite"},
-    "Bot: greedy": {"k": "bot", "level": "greedy"},
+    "Bot: Scrapper": {"k": "bot", "level": "greedy"},
 }
 
 
 def open_table(page: Page, seats: dict[int, str] | None = None, **options: int) -> str:
     """Have a new quick table of two, oneself against a bot unless others sit there, and return its address."""
-    who = [(seats or {}).get(0, "Me"), (seats or {}).get(1, "Bot: greedy")]
+    who = [(seats or {}).get(0, "Me"), (seats or {}).get(1, "Bot: Scrapper")]
     plan = [WHO[each] for each in who]
     body = {"id": token_hex(8), "game": "plague", "preset": "quick", "seats": plan, "options": options}
     made = page.request.post("/api/v1/tables", data=body).json()

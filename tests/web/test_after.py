@@ -132,7 +132,7 @@ def test_the_end_tells_what_decided_it_and_offers_what_one_may_do(
     expect(over.get_by_text("What decided it")).to_contain_text("60 % → 10 %")
     expect(over).to_contain_text("Zombie 7 bites Ann.")
     expect(over).to_contain_text("clearly against the human")
-    expect(over.get_by_role("row", name="random bot human")).to_contain_text("12")
+    expect(over.get_by_role("row", name="Stumbler human")).to_contain_text("12")
     at_rest(page)
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     assert serious(page) == []
@@ -146,7 +146,7 @@ def test_the_end_gives_the_story_as_a_file_to_read_and_as_a_page_to_print(visito
     with visitor.expect_download() as read:
         visitor.get_by_role("link", name="Markdown").click()
     assert read.value.suggested_filename == f"{finished}.md"
-    assert read.value.path().read_text().startswith("# Zombie Plague\n\n*random bot")
+    assert read.value.path().read_text().startswith("# Zombie Plague\n\n*Stumbler")
     with visitor.expect_download() as printed:
         visitor.get_by_role("link", name="A page to print").click()
     assert "<h1>Zombie Plague</h1>" in printed.value.path().read_text()

@@ -34,7 +34,7 @@ def test_two_browsers_and_a_bot_play_a_whole_game(host: Host, guest: Guest) -> N
     one.get_by_label("Default: printed board, printed deck").check()
     one.get_by_role("combobox", name=re.compile("^Seats")).select_option("3")
     one.get_by_label("Who plays seat 2, human").select_option(label="Anybody")
-    one.get_by_label("Who plays seat 3, zombie").select_option(label="Bot: greedy")
+    one.get_by_label("Who plays seat 3, zombie").select_option(label="Bot: Scrapper")
     one.get_by_text("Options, each with its clause").click()
     one.get_by_label("max rounds").fill("1")
     one.get_by_role("button", name="Open the table").click()

@@ -5,23 +5,43 @@ from __future__ import annotations
 from ..core.content.toml_files import nearest
 from ..core.errors import OptionError
 from ..core.game.game import AnyGame
+from ..core.game.level import GREEDY, LEVELS, RANDOM, Level
 from ..core.state import Rulebook
 from .bot import Bot
+from .careless import CarelessBot
 from .greedy import GreedyBot
 from .random import RandomBot
+from .search import SearchBot
 
-__all__ = ["Bot", "bot", "names"]
+__all__ = ["Bot", "bot", "bot_of", "level", "names"]
 
 
-def names() -> list[str]:
-    """The bots that there are."""
-    return ["random", "greedy"]
+def names(game: AnyGame | None = None) -> list[str]:
+    """The bots that a game has, weakest first; those of any game if none is named."""
+    if game is None:
+        return [each.id for each in LEVELS]
+    known = {each.id for each in (RANDOM, GREEDY, *game.levels)}
+    return [each.id for each in LEVELS if each.id in known]
+
+
+def level(name: str, game: AnyGame) -> Level:
+    """A game's level of that name; raises OptionError with the names that there are."""
+    for each in (*game.levels, RANDOM, GREEDY):
+        if each.id == name:
+            return each
+    raise OptionError(f"no bot {name!r}; {nearest(name, names(game))}")
 
 
 def bot(name: str, game: AnyGame, book: Rulebook) -> Bot:
     """A bot of that name for a game by this rulebook; raises OptionError with the names that there are."""
-    if name == "random":
+    return bot_of(level(name, game), game, book)
+
+
+def bot_of(level: Level, game: AnyGame, book: Rulebook) -> Bot:
+    """The bot that plays at a level."""
+    if level.careless == 1:
         return RandomBot()
-    if name == "greedy":
-        return GreedyBot(game.policy(book))
-    raise OptionError(f"no bot {name!r}; {nearest(name, names())}")
+    policy = game.policy(book)
+    if level.simulations:
+        return SearchBot(policy, level.simulations)
+    return CarelessBot(GreedyBot(policy), level.careless) if level.careless else GreedyBot(policy)

@@ -70,7 +70,7 @@ def resumed_game(console: Console, path: Path, seats: str | None, folders: Seque
     """Go on with a game that was left."""
     found = read(read_text(path, str(path)), partial(load, folders=folders))
     table = replay(found)
-    if seats is None and not all(name == PERSON or name in names() for name in table.names):
+    if seats is None and not all(name == PERSON or name in names(table.edition.game) for name in table.names):
         raise OptionError(f"{path}: seats {', '.join(table.names)}; say who plays: --seats human,greedy")
     players = persons_first(seats or ",".join(table.names), table.edition)
     if len(players) != table.seats:

@@ -38,14 +38,14 @@ def persons_first(requested: str | None, edition: Edition) -> list[str]:
     """The players as requested, else a person and as many bots as are usual."""
     if requested is None:
         return [PERSON] + [DEFAULT] * (edition.usual_seats - 1)
-    return _checked(requested, edition, [PERSON, *names()])
+    return _checked(requested, edition, [PERSON, *names(edition.game)])
 
 
 def bots_only(requested: str | None, edition: Edition) -> list[str]:
     """The bots as requested, else as many as are usual."""
     if requested is None:
         return [DEFAULT] * edition.usual_seats
-    return _checked(requested, edition, names())
+    return _checked(requested, edition, names(edition.game))
 
 
 def bots_of(seats: list[str], edition: Edition) -> list[Bot | None]:

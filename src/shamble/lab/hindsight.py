@@ -16,6 +16,7 @@ from ..core.state import State
 from ..core.tables.table import Table
 from .playout import OutOfTime, play_out
 
+LEVELS: Final = ("greedy", "random")  # that are quick, best first
 POINTS: Final = 21  # along a game
 FEWEST: Final = 5  # that still make a curve
 LEAST, MOST = 8, 100  # playouts from each point
@@ -85,7 +86,7 @@ def curve_of(game: Table, ended: Sequence[float] | None, lines: int, seconds: fl
     """
     until = perf_counter() + seconds
     plies = _choices(game)
-    for level in reversed(bots.names()):
+    for level in LEVELS:
         playouts = Playouts(game, level, lines, until)
         points = _affordable(playouts, plies)
         if len(points) >= min(FEWEST, len(plies)):

@@ -8,7 +8,7 @@ from statistics import NormalDist
 Z95 = 1.959963984540054  # a normal variate exceeds it either way in one case of twenty
 
 
-def wilson(wins: int, games: int) -> tuple[float, float]:
+def wilson(wins: float, games: int) -> tuple[float, float]:
     """The 95 % interval of a share (E. B. Wilson, 1927): it stays within 0 and 1, for few games too."""
     share, square = wins / games, Z95 * Z95
     middle = (share + square / (2 * games)) / (1 + square / games)

@@ -40,6 +40,7 @@ JOBS = [  # where workers find theirs
     "shamble.server.lobby.record_check",
     "shamble.server.tables.inspection",
 ]
+MINDS = ["shamble.server.bots.choosing"]
 LOG = structlog.get_logger()
 
 
@@ -56,7 +57,8 @@ class ServerContext:
         self.presence = ProcessPresence(self.registry) if settings.database.startswith("postgres") else None
         self.attendance = Attendance(self.registry, self.presence)
         self.alarms = Alarms(self.registry)
-        self.bot_runner = BotRunner(self.registry)
+        self.minds = Workers(MINDS, count=1)  # of their own, so that no bot waits for what takes long
+        self.bot_runner = BotRunner(self.registry, self.minds)
         self.notices = Notices(store, channels, settings.origins()[0], self.registry.vitals)
         self.address_confirmation = AddressConfirmation(self.registry, channels.mail_server, settings.origins()[0])
         self.retention = Retention(self.registry)
@@ -90,6 +92,7 @@ class ServerContext:
         """Finish what has begun; the store is closed last."""
         await self.notices.close()
         await self.registry.close()
+        await self.minds.close()
         await self.registry.store.close()
         if self.owned is not None:
             await self.owned.close()

@@ -7,7 +7,7 @@ import unicodedata
 from collections.abc import Collection, Iterable
 from functools import lru_cache
 
-from .. import bots
+from ..core.game.level import LEVELS
 
 MAX_NAME = 40  # characters
 MAX_MARKS = 2  # upon one letter
@@ -15,6 +15,7 @@ LEVEL_WORDS = re.compile(r"[^\W\d_]+")
 CAMEL = re.compile(r"(?<=[a-z])(?=[A-Z])")
 BLANK = re.compile("[\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\ufe00-\ufe0f\uffa0\U000e0100-\U000e01ef]")
 TWO_FOR_ONE = (("rn", "m"), ("vv", "w"))
+BOTS = frozenset(word.casefold() for each in LEVELS for word in (each.id, each.name))
 MACHINES = frozenset({"bot", "bots", "robot", "robots"})
 
 
@@ -49,9 +50,9 @@ def _is_machine(text: str) -> bool:
     words = LEVEL_WORDS.findall(text)
     joined = "".join(words)
     spelt = joined if all(len(word) == 1 for word in words) else ""
-    if MACHINES.intersection([*words, spelt]) or joined in bots.names():
+    if MACHINES.intersection([*words, spelt]) or joined in BOTS:
         return True
-    return any(joined in (f"{level}bot", f"bot{level}") for level in bots.names())
+    return any(joined in (f"{level}bot", f"bot{level}") for level in BOTS)
 
 
 def _skeleton(text: str) -> str:

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from shamble.server.bots import bot_runner, thinking
+from shamble.server.bots import bot_runner, choosing, thinking
 from shamble.server.bots.thinking import Pace, ThinkingTime
 
 from ..local_server import Guest, local_server
@@ -167,7 +167,7 @@ def test_bots_alone_think_one_at_a_time_at_tables_of_the_server(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     thinking_now, most, done = set[int](), [0], threading.Event()
-    choice = bot_runner._choice
+    choice = choosing.choice
 
     def slow(*args: Any) -> str:
         thinking_now.add(threading.get_ident())
@@ -176,7 +176,7 @@ def test_bots_alone_think_one_at_a_time_at_tables_of_the_server(
         thinking_now.discard(threading.get_ident())
         return choice(*args)
 
-    monkeypatch.setattr(bot_runner, "_choice", slow)
+    monkeypatch.setattr(bot_runner, "choice", slow)
     with local_server(tmp_path, crowd=30) as server, Guest(server.url) as maker:
         for _ in range(3):
             maker.create("duel", "random", "random")

@@ -29,7 +29,7 @@ def lesson(folder: Path, name: str, title: str, tell: Callable[[Host, TableSessi
     """Have a table where a lesson is given, with bots that act."""
 
     async def run(host: Host) -> None:
-        host.registry.observers.append(BotRunner(host.registry).wake)
+        host.registry.observers.append(BotRunner(host.registry, host.registry.workers).wake)
         created = await lesson_table(host.registry, await host.guest(ANN), name, title, "mine")
         session = await host.registry.find(created.table.id)
         script = session.live.script

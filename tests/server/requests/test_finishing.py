@@ -27,7 +27,7 @@ class Bots:
     """The bots of a table, which choose when they are told to."""
 
     def __init__(self, host: Host) -> None:
-        self._runner = bot_runner.BotRunner(host.registry)
+        self._runner = bot_runner.BotRunner(host.registry, host.registry.workers)
 
     async def choose(self, session: TableSession) -> None:
         """Have the first bot that may choose do so."""

@@ -99,7 +99,7 @@ def test_the_first_seat_may_be_a_bot_s(tmp_path: Path) -> None:
     async def tell(host: Host) -> None:
         session = await host.table("open", "me")
         await seat_bot(host.registry, session, A, 0, "random")
-        assert names(session) == ["random bot", "Guest aaaa"]
+        assert names(session) == ["Stumbler", "Guest aaaa"]
 
     story(tmp_path, tell)
 
@@ -109,7 +109,7 @@ def test_the_game_begins_when_the_last_seat_is_taken_and_then_nobody_sits_down(t
         session = await host.table("me", "open", "random")
         assert names(session) == []
         await host.sit(session, BO)
-        assert names(session) == ["Guest aaaa", "Guest bbbb", "random bot"]
+        assert names(session) == ["Guest aaaa", "Guest bbbb", "Stumbler"]
         begun = session.live.n
         await begin_if_full(host.registry, session)
         assert session.live.n == begun
@@ -174,7 +174,7 @@ def test_whoever_opened_the_table_gives_free_seats_to_bots(tmp_path: Path) -> No
         assert (row.bot, row.invite) == ("random", None)
         assert names(session) == []
         await bot(host.registry, session, A, 2, "greedy")
-        assert names(session) == ["Guest aaaa", "random bot", "greedy bot"]
+        assert names(session) == ["Guest aaaa", "Stumbler", "Scrapper"]
         assert await refusal(bot(host.registry, session, A, 2, "random")) == ("full", "seat 2 is not free")
 
     story(tmp_path, tell)

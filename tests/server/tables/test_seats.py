@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from types import SimpleNamespace
-from typing import Any
 
 import pytest
 from websockets.exceptions import ConnectionClosed
@@ -17,7 +15,7 @@ from shamble.core.play import legal_actions
 from shamble.core.records.snapshot import digest
 from shamble.core.state import State
 from shamble.core.tables.replay import read, replay
-from shamble.server.bots import bot_runner
+from shamble.server.bots.choosing import choice
 from shamble.server.catalogue.catalogue import Catalogue
 
 from ...core.duel.game import load
@@ -60,9 +58,8 @@ def test_a_hidden_hand_is_not_shown_to_a_bot(monkeypatch: pytest.MonkeyPatch) ->
     table = Table(edition, seats=2, seed=1)
     while table.is_chance or not table.legal(0):
         table.play(legal_actions(table.state)[0])
-    session: Any = SimpleNamespace(live=SimpleNamespace(edition=edition))
     for _ in range(10):
-        bot_runner._choice(session, "random", table.state, 0)
+        choice(edition, "random", table.state, 0)
     assert len({digest(s) for s in shown}) > 1
     assert all(edition.game.view(s, 0) == table.view(0) for s in shown)
 

@@ -12,7 +12,7 @@ from ..table import choose, offers, open_table
 
 def test_a_bot_plays_the_rest_of_the_dead_at_one_s_wish(host: Host, guest: Callable[..., Page]) -> None:
     page = guest(host.origin)
-    open_table(page, seats={0: "Bot: greedy", 1: "Me"})
+    open_table(page, seats={0: "Bot: Scrapper", 1: "Me"})
     rest = page.get_by_role("button", name="The rest of the dead")
     while choose(page).startswith(("place", "face")):
         expect(page.locator("[data-offer][aria-disabled=false]").first).to_be_visible()

@@ -13,9 +13,9 @@ from shamble.core.state import State
 from shamble.server.tables import dice
 
 if TYPE_CHECKING:
+    from shamble.core.game.edition import Edition
     from shamble.core.game.timing import Timing
     from shamble.games.thirty_seconds.rules.state import Alley
-    from shamble.server.tables.registry import TableSession
 
 SECRET = bytes(range(dice.SECRET_BYTES))
 REACTION = 7  # seconds
@@ -45,16 +45,16 @@ def fix_dice() -> None:
 
 def fix_bots() -> None:
     """Have a bot choose the same whenever it comes to a position."""
-    from shamble.server.bots import bot_runner  # noqa: PLC0415  once the dice are fixed
+    from shamble.server.bots import bot_runner, choosing  # noqa: PLC0415  once the dice are fixed
 
-    choosing, choice = Choosing(), bot_runner._choice
+    source, choice = Choosing(), choosing.choice
 
-    def fixed(session: TableSession, level: str, state: State, seat: int) -> str:
-        choosing.position = int(digest(state), 16)
-        return choice(session, level, state, seat)
+    def fixed(edition: Edition, level: str, state: State, seat: int) -> str:
+        source.position = int(digest(state), 16)
+        return choice(edition, level, state, seat)
 
-    bot_runner._choice = fixed
-    vars(bot_runner)["secrets"] = choosing
+    vars(bot_runner)["choice"] = fixed
+    vars(choosing)["secrets"] = source
 
 
 def slow_reactions() -> None:

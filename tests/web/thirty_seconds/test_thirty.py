@@ -18,7 +18,8 @@ def open_alley(page: Page) -> None:
     """Lay a table at which one runs and a bot leads the zombies."""
     page.goto("/new/thirty_seconds")
     page.get_by_label("Who plays seat 1").select_option(label="Me")
-    page.get_by_label("Who plays seat 2").select_option(label="Bot: greedy")
+    page.get_by_label("Who plays seat 2").select_option(label="Bot: Planner")
+    expect(page.get_by_text("Plays on in its head before it moves.")).to_be_visible()
     page.get_by_role("button", name="Open the table").click()
     page.wait_for_url("**/t/*")
 

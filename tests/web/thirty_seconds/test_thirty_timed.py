@@ -89,7 +89,7 @@ def test_two_people_play_a_timed_game_to_its_end(host: Host, guest: Guest) -> No
 
 def test_a_timed_game_with_a_bot_is_played_to_its_end(host: Host, guest: Guest) -> None:
     page = guest(host.origin)
-    open_timed(page, ["Me", "Bot: greedy"], round_limit=1)
+    open_timed(page, ["Me", "Bot: Scrapper"], round_limit=1)
     expect(page.locator(CLOCK)).to_be_visible()
     play_out([page])
     assert is_over(page)

@@ -112,6 +112,33 @@ def impact(
 
 
 @lab.command
+def ladder(
+    game: Annotated[str, Parameter(help="Whose levels.")],
+    /,
+    *,
+    games: Games = 2_000,
+    jobs: Jobs = None,
+    seed: Seed = 1,
+    options: Annotated[
+        list[str] | None, Parameter(name="--option", negative="", help="A rule to change, as in --option map=cabin.")
+    ] = None,
+    out: Annotated[Path, Parameter(help="A folder for the games, as Parquet; a run goes on there.")],
+    report: Annotated[Path | None, Parameter(name="--report", help="A file for the table, as TOML.")] = None,
+) -> None:
+    """Play each level of a game's bots against the one below it, on either side, and say how often it wins."""
+    _check(games, 0, jobs, seed)
+    _check_installed()
+    from ...lab.experiments.crew import crew  # noqa: PLC0415
+    from ...lab.ladder import Ladder  # noqa: PLC0415
+    from ..seating import parse_options  # noqa: PLC0415
+    from .ladder import climbed  # noqa: PLC0415
+
+    levels = Ladder(game, tuple(parse_options(options or []).items()), seed, out)
+    with crew(jobs or cpu_count() or 1) as players:
+        climbed(levels, levels.climb(games, players), games, report)
+
+
+@lab.command
 def tune(
     goal: Annotated[Path, Parameter(help="What to come to, in TOML: arm, share or rounds, and a [[knob]] a number.")],
     /,

@@ -18,6 +18,7 @@ from ..play import legal_actions
 from ..state import Rulebook, State
 from . import plain
 from .kit import Kit
+from .level import GREEDY, RANDOM, Level
 from .narrator import Narrator
 from .timing import Timing
 
@@ -43,6 +44,7 @@ class Game(Generic[S, B]):
     open_information: bool = False  # everyone sees everything: one view is every seat's
     has_sessions: bool = False  # one session may continue another: `continued`
     compiled: bool = False  # whether `shamble compile` compiles the rules of a game in a package of its own
+    levels: tuple[Level, ...] = (RANDOM, GREEDY)  # of its bots, weakest first: each is worth playing after the other
     headings: tuple[str, ...] = ("round", "turn")  # events that begin a chapter of the story
     fallback_verbs: tuple[str, ...] = ()  # by which least happens, for a seat whose time is up
 

@@ -14,6 +14,7 @@ from ...core.content.networks import with_network
 from ...core.content.options import Chosen, OptionTable
 from ...core.game.game import Game
 from ...core.game.kit import Kit
+from ...core.game.level import DREAMER, GREEDY, PLANNER, ROOKIE
 from ...core.game.timing import Timing
 from .kit import kit
 from .loading.content import LAYERS
@@ -43,6 +44,7 @@ class ThirtySeconds(Game[Alley, AlleyBook]):
     version = "1.1"
     about = "Run down the alley before the dead close in: every turn has thirty seconds."
     weight = 2
+    levels = (ROOKIE, DREAMER, GREEDY, PLANNER)
     options = option_table()
     view_type = View
     scene_type = Scene

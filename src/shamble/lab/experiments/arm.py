@@ -8,7 +8,7 @@ from pathlib import Path
 
 import msgspec
 
-from ...bots import Bot, bot
+from ...bots import Bot, bot, level
 from ...core.content.toml_files import read_toml, typed
 from ...core.errors import ContentError, ShambleError
 from ..last_rounds import edition_that_ends
@@ -60,7 +60,7 @@ class Ready:
             "version": edition.game.version,
             "content": edition.content,
             "options": edition.changed(),
-            "seats": self.names,
+            "seats": [level(name, edition.game).described() for name in self.names],
         }
 
 

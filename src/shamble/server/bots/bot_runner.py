@@ -3,31 +3,31 @@
 from __future__ import annotations
 
 import asyncio
-import secrets
 from functools import partial
 
 from ... import bots
-from ...core.chance import Rng
-from ...core.notation import write
 from ...core.state import State
+from ...core.tables.snapshots import Position
 from ..errors import Refused
 from ..tables.registry import TableRegistry, TableSession
 from ..tables.requests.choosing import play
 from ..timestamps import SECOND, now
+from ..workers.pool import Workers
+from .choosing import Puzzle, choice, solved
 from .thinking import ThinkingTime, is_looked_at
 
 UNWATCHED = 0.1  # of the pace, when nobody looks
 AMONG_PEOPLE = 0.01  # of the pace, when somebody who sits there waits for them
 HELPING = 0.25  # of the pace, when somebody who is there has a bot finish their turn: it can be stopped
 AT_A_STRETCH = 96  # choices in which people are spared the pace; by then they wait for nothing any more
-SEED_BITS = 63
 
 
 class BotRunner:
     """Plays the bots of all tables."""
 
-    def __init__(self, registry: TableRegistry) -> None:
+    def __init__(self, registry: TableRegistry, minds: Workers) -> None:
         self._registry = registry
+        self._minds = minds  # of bots that search
         self._running: set[str] = set()
         self._thinking = ThinkingTime(limited=registry.budgets.crowd > 0)
 
@@ -54,8 +54,7 @@ class BotRunner:
                 return
             state, line = live.game.state.clone(), live.lesson_line()
         level = live.seats[seat].bot or live.helped.bot(seat)
-        think = partial(_choice, session, level, state, seat)
-        text = line.text if line is not None else await self._thinking.think(session, think)
+        text = line.text if line is not None else await self._think(session, level, state, seat)
         await asyncio.sleep(max(0, live.clock.answers_at() - now()) / SECOND)
         async with live.lock:
             if live.clock.is_late(seat, now()):  # the alarm will choose
@@ -63,6 +62,14 @@ class BotRunner:
             if live.n == n or seat in live.bots_to_move():
                 with self._thinking.acts(session):
                     await self._play(session, seat, text)
+
+    async def _think(self, session: TableSession, level: str, state: State, seat: int) -> str:
+        live, registry = session.live, self._registry
+        edition = live.edition
+        if not bots.level(level, edition.game).simulations:
+            return await self._thinking.think(session, partial(choice, edition, level, state, seat))
+        puzzle = Puzzle(live.row, registry.catalogue, registry.archive, level, Position.of(state), seat)
+        return await self._thinking.think_apart(session, partial(self._minds.run, solved, puzzle))
 
     async def _play(self, session: TableSession, seat: int, text: str) -> None:
         live, game = session.live, session.live.game
@@ -82,13 +89,3 @@ def _part(session: TableSession, made: int) -> float:
         return HELPING
     people = [row.seat for row in session.live.seats if row.guest is not None and row.bot is None]
     return AMONG_PEOPLE if made < AT_A_STRETCH and set(people) - session.live.resigned else 1
-
-
-def _choice(session: TableSession, level: str, state: State, seat: int) -> str:
-    """A bot's choice at a position, of which it sees no more than its seat does."""
-    edition = session.live.edition
-    rng = Rng(secrets.randbits(SEED_BITS))
-    if not edition.game.open_information:
-        state = state.determinize(seat, rng)
-    chooser = bots.bot(level, edition.game, edition.book)
-    return write(state, chooser.choose(state, seat, rng))

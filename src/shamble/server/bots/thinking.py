@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import deque
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from typing import TypeVar
 
@@ -52,11 +52,15 @@ class ThinkingTime:
 
     async def think(self, session: TableSession, work: Callable[[], T]) -> T:
         """What comes of a bot's thinking, once it has its turn."""
+        return await self.think_apart(session, lambda: asyncio.to_thread(_timed, work))
+
+    async def think_apart(self, session: TableSession, work: Callable[[], Awaitable[tuple[T, float]]]) -> T:
+        """The same of thinking that is done elsewhere, and says how many seconds of a core it took."""
         if not self._limited:
-            return await asyncio.to_thread(work)
+            return (await work())[0]
         async with self._turn(session) as waited:
             began = time.monotonic()
-            result, seconds = await asyncio.to_thread(_timed, work)
+            result, seconds = await work()
             if waited:
                 self._unwatched.use(time.monotonic() - began)
             else:

@@ -8,7 +8,7 @@ from functools import cache
 from pathlib import Path
 from threading import RLock
 
-from ... import bots, clauses
+from ... import clauses
 from ... import games as shipped
 from ...core.content.options import Option
 from ...core.content.toml_files import nearest
@@ -20,6 +20,7 @@ from ...core.lessons.script import Script
 from ...core.step import MASTER
 from ..errors import Refused
 from ..messages.lobby import (
+    BotLevel,
     GameInfo,
     LessonBrief,
     LessonInfo,
@@ -30,6 +31,7 @@ from ..messages.lobby import (
 from ..messages.rulebook import ClauseInfo, RulebookInfo, RulingInfo
 
 MAX_EDITIONS = 64  # kept
+USUAL = "greedy"  # the level of a bot, unless another is chosen
 
 
 class Catalogue:
@@ -132,7 +134,8 @@ class Catalogue:
                 for each in presets
             ],
             options=[self._option(game, option) for option in game.options.option],
-            bots=bots.names(),
+            bots=[BotLevel(each.id, each.name, each.face, each.about) for each in game.levels],
+            usual_bot=USUAL,
             rulebook=f"/api/v1/games/{game.id}/rulebook",
         )
 

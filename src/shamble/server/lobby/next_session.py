@@ -19,8 +19,9 @@ from ..store import GuestRow, SeatRow
 from ..tables import table_events
 from ..tables.live_table import LiveTable
 from ..tables.registry import TableRegistry, TableSession
+from ..tables.requests.seating import check_bot
 from .rematch import kept_seat, sit_again
-from .table_creation import check_bot, invites, store_table, table_row
+from .table_creation import invites, store_table, table_row
 
 NEWCOMER = -1  # in the place of the seat where somebody sat before
 
@@ -45,7 +46,7 @@ async def _lay(registry: TableRegistry, session: TableSession, guest: GuestRow, 
     live = session.live
     plan = request.seats or [ForWhoSat(row.seat) for row in live.seats.players]
     for level in [each.level for each in plan if isinstance(each, ForBot)]:
-        check_bot(level)
+        check_bot(level, live.edition.game)
     after = await asyncio.to_thread(_continued, live, plan)
     words = [each.write() for each in after.words]
     setup = msgspec.structs.replace(

@@ -9,7 +9,6 @@ from typing import Any
 
 import msgspec
 
-from ... import bots
 from ...core.errors import ShambleError
 from ...core.game.edition import Edition
 from ...core.records.snapshot import write_position
@@ -22,7 +21,7 @@ from ..names import clean
 from ..store import OVER, WAITING, GuestRow, SeatRow, StoreError, TableRow
 from ..tables import dice
 from ..tables.registry import TableRegistry, TableSession
-from ..tables.requests.seating import begin_if_full
+from ..tables.requests.seating import begin_if_full, check_bot
 from ..tables.table_info import tells_all
 from ..tables.table_setup import TableSetup
 from ..timestamps import now
@@ -40,9 +39,9 @@ async def create_table(registry: TableRegistry, guest: GuestRow, request: Create
     if edition.game.has_clock(edition.book) and not isinstance(request.clock, NoClock):
         raise Refused("invalid", "these options make the game's own clock; clock: only none goes with it")
     for level in [each.level for each in request.seats if isinstance(each, ForBot)]:
-        check_bot(level)
+        check_bot(level, edition.game)
     if request.leavers is not None:
-        check_bot(request.leavers.level)
+        check_bot(request.leavers.level, edition.game)
     if edition.game.has_master(edition.book) and isinstance(request.seats[-1], ForBot):
         raise Refused("invalid", "the master is a person; without that option the game plays the master itself")
     setup = TableSetup(preset=request.preset, clock=request.clock, leavers=request.leavers, forced=request.forced)
@@ -123,12 +122,6 @@ async def _edition(registry: TableRegistry, game: str, preset: str | None, optio
         return await asyncio.to_thread(registry.catalogue.load, game, preset, (), **options)
     except ShambleError as error:
         raise Refused("invalid", str(error)) from None
-
-
-def check_bot(level: str) -> None:
-    """Refuse a level of bots that there is not."""
-    if level not in bots.names():
-        raise Refused("invalid", f"no bot {level!r}; allowed: {', '.join(bots.names())}")
 
 
 def table_row(

@@ -78,6 +78,15 @@ class LessonInfo(Struct, frozen=True, kw_only=True):
     end: str  # what the coach says then
 
 
+class BotLevel(Struct, frozen=True):
+    """A bot to play against."""
+
+    id: str
+    name: str
+    face: str  # a kind of the dead; the page has a picture of each
+    about: str
+
+
 class GameInfo(Struct, frozen=True, kw_only=True):
     """A game that can be played here."""
 
@@ -90,7 +99,8 @@ class GameInfo(Struct, frozen=True, kw_only=True):
     open_information: bool  # everyone sees everything
     presets: list[PresetInfo]  # the first is the one to begin with
     options: list[OptionInfo]
-    bots: list[str]  # levels, weakest first
+    bots: list[BotLevel]  # weakest first
+    usual_bot: str  # the level of one that nobody has chosen
     rulebook: str  # where its clauses are
 
 

@@ -94,7 +94,7 @@ class SeatInfo(Struct, frozen=True):
     resigned: bool = False
     helped: bool = False  # a bot chooses for its guest until the turn is over
     who: str = ""  # the alias of its guest, or of the one for whom an `invite` is kept
-    face: str = ""  # which the guest has chosen; the page has a picture of each
+    face: str = ""  # which the guest has chosen, or of a bot the level's; the page has a picture of each
 
 
 class ClockInfo(Struct, frozen=True):

@@ -67,7 +67,7 @@ class TableRegistry:
         self.settings = settings
         self.budgets = Budgets(settings)
         self.workers = workers
-        self._archive = settings.folder / "content"  # of older tables
+        self.archive = settings.folder / "content"  # of older tables
         self.vitals = Vitals()
         self.imports = asyncio.Semaphore()  # records that are being checked
         self.closing = False
@@ -204,7 +204,7 @@ class TableRegistry:
                 raise Refused("unknown", f"no table {table!r}")
             rows = await self.store.events(table)
             seats = await self.store.seats(table)  # after the events: of what is written meanwhile the next one tells
-            log = TableLog(row, seats, rows, self.catalogue, self._archive)
+            log = TableLog(row, seats, rows, self.catalogue, self.archive)
             session = TableSession(await open_table(log, self.workers))
             await self._store_state(session)
             self._sessions[table] = session
@@ -251,4 +251,4 @@ class TableRegistry:
             live.row = replace(live.row, state=live.state, result=result)
 
     def _log(self, live: LiveTable, rows: Sequence[EventRow]) -> TableLog:
-        return TableLog(live.row, live.seats, rows, self.catalogue, self._archive)
+        return TableLog(live.row, live.seats, rows, self.catalogue, self.archive)

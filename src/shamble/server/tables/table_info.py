@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Any, Literal
 
+from ... import bots
 from ...core.tables.table import Table
 from ..identity import alias
 from ..messages.fields import WATCHER
@@ -79,15 +80,20 @@ def _seat_info(row: SeatRow, live: LiveTable) -> SeatInfo:
         seat=row.seat,
         role=row.role,
         k=kind,  # type: ignore[arg-type]
-        name=row.name or (f"{row.bot} bot" if row.bot else ""),
+        name=name_of(row, live),
         level=row.bot or "",
         away=row.guest is not None and row.bot is not None,
         here=live.here.get(row.seat, 0) > 0,
         resigned=row.seat in live.resigned,
         helped=row.seat in live.helped,
         who=alias(row.table, row.guest or row.expects or ""),
-        face=row.face or "",
+        face=row.face or ("" if kind != "bot" else bots.level(row.bot or "", live.edition.game).face),
     )
+
+
+def name_of(row: SeatRow, live: LiveTable) -> str:
+    """What whoever sits there is called: a guest by the name they gave, a bot by its level's."""
+    return row.name or (bots.level(row.bot, live.edition.game).name if row.bot else "")
 
 
 def tells_all(live: LiveTable) -> bool:

@@ -13,9 +13,9 @@ export function allGames(): Promise<GameInfo[]> {
   return games
 }
 
-/** The bot that plays a game best. */
-export async function bestBot(game: string): Promise<string> {
-  return (await allGames()).find((each) => each.id === game)?.bots.at(-1) ?? 'random'
+/** The bot of a game for who has not chosen one. */
+export async function usualBot(game: string): Promise<string> {
+  return (await allGames()).find((each) => each.id === game)?.usual_bot ?? 'random'
 }
 
 /** A game's rulebook; asked once. */

@@ -74,6 +74,16 @@ export interface components {
             why: string;
         };
         /**
+         * BotLevel
+         * @description A bot to play against.
+         */
+        BotLevel: {
+            id: string;
+            name: string;
+            face: string;
+            about: string;
+        };
+        /**
          * Chance
          * @description A possible result of a choice, and how likely it is: `p` is `exact` as a number from 0 to 1.
          */
@@ -379,7 +389,8 @@ export interface components {
             open_information: boolean;
             presets: components["schemas"]["PresetInfo"][];
             options: components["schemas"]["OptionInfo"][];
-            bots: string[];
+            bots: components["schemas"]["BotLevel"][];
+            usual_bot: string;
             rulebook: string;
         };
         /**

@@ -8,6 +8,7 @@ from dataclasses import replace
 from functools import partial
 
 from .... import bots
+from ....core.game.game import AnyGame
 from ....core.step import MASTER
 from ...errors import Refused
 from ...identity import SeatKey, new_token
@@ -17,6 +18,7 @@ from .. import table_events
 from ..dice import BITS
 from ..live_table import LiveTable
 from ..registry import TableRegistry, TableSession
+from ..table_info import name_of
 from .actions import stand_in
 from .rights import check_welcome
 
@@ -63,14 +65,19 @@ async def seat_bot(registry: TableRegistry, session: TableSession, guest: str, s
     """Give a free seat to a bot, if the table is the guest's own."""
     live = session.live
     check_opener(live, guest, "gives its seats to bots")
-    if level not in bots.names():
-        raise Refused("invalid", f"no bot {level!r}; allowed: {', '.join(bots.names())}")
+    check_bot(level, live.edition.game)
     if seat == MASTER:
         raise Refused("invalid", "the master is a person", ply=live.ply)
     if seat not in live.seats or live.seats[seat].guest is not None or live.game is not None:
         raise Refused("full", f"seat {seat} is not free", ply=live.ply)
     await change_seat(registry, session, seat, None, lambda _: {"bot": level, "invite": None, "expects": None})
     await begin_if_full(registry, session)
+
+
+def check_bot(level: str, game: AnyGame) -> None:
+    """Refuse a level of bots that a game does not have."""
+    if level not in bots.names(game):
+        raise Refused("invalid", f"no bot {level!r}; allowed: {', '.join(bots.names(game))}")
 
 
 async def program_token(registry: TableRegistry, session: TableSession, guest: str, seat: int) -> str:
@@ -142,7 +149,7 @@ async def begin_if_full(registry: TableRegistry, session: TableSession) -> None:
         is_full = all(row.guest is not None or row.bot is not None for row in live.seats)
         if live.game is None and not live.is_over and is_full:
             salts = [row.salt for row in live.seats.players]
-            names = [row.name or f"{row.bot} bot" for row in live.seats.players]
+            names = [name_of(row, live) for row in live.seats.players]
             game = live.new_game(salts, names)
             game.advance()
             live.game = game

@@ -1,0 +1,32 @@
+"""How well a bot plays: its levels, by name, with a face and a sentence each."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """A bot that one may sit down against: what it is called, and how it comes to its choices."""
+
+    id: str
+    name: str
+    face: str  # of a kind of the dead, as a page draws them
+    about: str
+    careless: float = 0.0  # the share of its choices that it makes at random
+    simulations: int = 0  # games that it plays on in its head before a choice; 0: it looks one choice ahead
+
+    def described(self) -> str:
+        """The level and its numbers, by which results of one are not taken for another's."""
+        if self.simulations:
+            return f"{self.id}, {self.simulations} simulations"
+        return f"{self.id}, {self.careless:.0%} at random" if 0 < self.careless < 1 else self.id
+
+
+RANDOM: Final = Level("random", "Stumbler", "crawler", "Does anything that the rules allow.", careless=1.0)
+ROOKIE: Final = Level("rookie", "Rookie", "shuffler", "Knows the rules, and forgets every other plan.", careless=0.5)
+DREAMER: Final = Level("dreamer", "Dreamer", "friend", "Plays well, until its mind wanders.", careless=0.25)
+GREEDY: Final = Level("greedy", "Scrapper", "walker", "Takes what looks best right now, and never thinks twice.")
+PLANNER: Final = Level("planner", "Planner", "runner", "Plays on in its head before it moves.", simulations=25)
+LEVELS: Final = (RANDOM, ROOKIE, DREAMER, GREEDY, PLANNER)  # weakest first

@@ -1,0 +1,49 @@
+"""A bot's choice at a position: here where it looks one choice ahead, by a worker where it searches."""
+
+from __future__ import annotations
+
+import secrets
+import time
+from dataclasses import dataclass
+from pathlib import Path
+
+from ... import bots
+from ...core.chance import Rng
+from ...core.game.edition import Edition
+from ...core.notation import write
+from ...core.state import State
+from ...core.tables.snapshots import Position
+from ..catalogue.catalogue import Catalogue
+from ..catalogue.editions import edition_of
+from ..store import TableRow
+
+SEED_BITS = 63
+
+
+@dataclass(frozen=True, slots=True)
+class Puzzle:
+    """A choice that a worker is to make."""
+
+    row: TableRow
+    catalogue: Catalogue
+    archive: Path
+    level: str
+    position: Position
+    seat: int
+
+
+def choice(edition: Edition, level: str, state: State, seat: int) -> str:
+    """What a bot of a level chooses at a position, of which it sees no more than its seat does."""
+    rng = Rng(secrets.randbits(SEED_BITS))
+    if not edition.game.open_information:
+        state = state.determinize(seat, rng)
+    chooser = bots.bot(level, edition.game, edition.book)
+    return write(state, chooser.choose(state, seat, rng))
+
+
+def solved(puzzle: Puzzle) -> tuple[str, float]:
+    """A worker's job: the choice, and the seconds of a core that it took."""
+    began = time.process_time()
+    edition = edition_of(puzzle.row, puzzle.catalogue, puzzle.archive)
+    text = choice(edition, puzzle.level, puzzle.position.unpacked(edition), puzzle.seat)
+    return text, time.process_time() - began

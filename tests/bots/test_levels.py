@@ -1,0 +1,56 @@
+"""The levels of bots that each game has: their words, their order, and what becomes of them at a table."""
+
+from __future__ import annotations
+
+import pytest
+
+import shamble
+from shamble.bots import bot, level, names
+from shamble.core.chance import Rng
+from shamble.core.errors import OptionError
+from shamble.core.game.level import LEVELS
+from shamble.core.play import legal_actions
+from shamble.games import game
+from shamble.games import names as games
+
+ALLEY = game("thirty_seconds")
+
+
+def test_30_seconds_to_live_has_levels_below_the_greedy_one_and_one_above_it_that_searches() -> None:
+    assert [each.id for each in ALLEY.levels] == ["rookie", "dreamer", "greedy", "planner"]
+    assert ALLEY.levels[-1].simulations
+
+
+def test_a_game_without_a_forecast_has_the_two_levels_that_need_none() -> None:
+    assert names(game("plague")) == [each.id for each in game("plague").levels] == ["random", "greedy"]
+
+
+@pytest.mark.parametrize("name", games())
+def test_levels_stand_weakest_first_and_each_has_words_and_a_face_of_its_own(name: str) -> None:
+    levels = game(name).levels
+    order = [each.id for each in LEVELS]
+    assert [order.index(each.id) for each in levels] == sorted(order.index(each.id) for each in levels)
+    for words in ([each.name for each in levels], [each.about for each in levels], [each.face for each in levels]):
+        assert all(words)
+        assert len(set(words)) == len(levels)
+    assert len({each.described() for each in levels}) == len(levels)
+
+
+def test_the_bots_that_commands_know_are_the_levels_and_the_two_that_every_game_has() -> None:
+    assert names(ALLEY) == ["random", "rookie", "dreamer", "greedy", "planner"] == names()
+
+
+def test_a_level_that_a_game_does_not_have_is_refused_with_those_that_it_has() -> None:
+    with pytest.raises(OptionError, match=r"no bot 'planner'.*random"):
+        level("planner", game("plague"))
+
+
+def test_a_careless_bot_makes_its_share_of_the_choices_at_random() -> None:
+    edition = shamble.load("thirty_seconds")
+    s = edition.lay(2, {"turn": "survivor", "survivor": {"name": "mara_voss", "row": 10}})
+    best = bot("greedy", edition.game, edition.book).choose(s, 0, Rng(1))
+    rookie = bot("rookie", edition.game, edition.book)
+    tries = 300
+    well = sum(rookie.choose(s, 0, Rng(seed)) == best for seed in range(tries)) / tries
+    expected = 1 - level("rookie", edition.game).careless * (1 - 1 / len(legal_actions(s)))
+    assert abs(well - expected) < 0.1
