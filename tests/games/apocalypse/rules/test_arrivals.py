@@ -140,6 +140,14 @@ def test_sessions_are_counted_to_ninety_nine(session: int, after: int) -> None:
     assert continued(before.rules, before, [0, 1]).session == after
 
 
+@pytest.mark.clause("ZA-307", "ZA-213", "ZA-214")
+def test_who_is_plainly_infected_is_so_to_newcomers_too_and_of_others_nobody_learns() -> None:
+    before = laid(3, MASTERED, survivors={"a": {"infection": 3}, "b": {"infection": 1, "aware": ["c"]}})
+    before.reason, before.over = SESSION_OVER, True
+    s = continued(before.rules, before, [0, 1, 2, -1])
+    assert [s.aware(pc) for pc in range(4)] == [0b1111, 0b0110, 0b0100, 0b1000]
+
+
 @pytest.mark.clause("ZA-302", "ZA-303", "ZA-274")
 @pytest.mark.parametrize(
     ("scene", "reason", "steps"),
@@ -163,5 +171,7 @@ def test_play_goes_on_where_the_session_stopped_or_with_a_new_day(scene: int, re
     assert waiting[1] == "arrivals"
     assert waiting[2:6] == ["the master's highlight"] * 4
     assert waiting[6:] == steps
+    if steps[-1] == "watch":
+        assert (s.stack[0] >> 8 & 0xFFFF) - 1 == before.watch + 1
     assert (s.reason, s.extra_holds, s.over) == (NOTHING, False, False)
     assert [s.marked(pc) for pc in range(2)] == ([1, 1] if reason == WON else [0, 0])

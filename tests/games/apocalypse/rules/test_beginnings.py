@@ -148,6 +148,32 @@ def test_two_of_a_list_are_chosen_in_its_order_so_the_last_is_no_first() -> None
     assert (gear_of(now, 0), now.depth) == (["survival_pack", "protective_gear", "shotgun", "machete"], 0)
 
 
+@pytest.mark.clause("ZA-250")
+@pytest.mark.parametrize(("left", "asked"), [(0, False), (1, True), (2, True)])
+def test_points_are_chosen_while_a_playbook_has_any(left: int, asked: bool) -> None:
+    s = laid(1)
+    s.depth = 0
+    s.set_playbook(0, number(s, "playbook", "scoundrel"))
+    before, s.rules.own_points[s.playbook(0)] = s.rules.own_points[s.playbook(0)], left
+    run(s, "points", 0, 0)
+    s.rules.own_points[s.playbook(0)] = before
+    assert (s.depth > 0) == asked
+
+
+@pytest.mark.clause("ZA-253", "ZA-254", "ZA-255", "ZA-256")
+def test_one_tells_of_another_and_why() -> None:
+    s = laid(3)
+    s.depth = 0
+    run(s, "tell of others", 0, 2, 0)
+    table = shamble.Table(shamble.load("apocalypse"), 3, 1, s)
+    table.play("prejudiced b")
+    table.play("because odd_looks_or_habits")
+    now: Any = table.state
+    assert told(now) == ["tied a b prejudice", "trusts a b -1", "because a b odd_looks_or_habits"]
+    assert (now.tie(0, 1), now.trust(0, 1)) == (1, -1)
+    assert offered(now) == ["connected c", "met_well c", "met_badly c"]
+
+
 @pytest.mark.clause("ZA-245", "ZA-246")
 def test_a_name_or_a_playbook_that_somebody_has_is_nobody_elses() -> None:
     s = laid(2)

@@ -262,6 +262,9 @@ def test_a_master_chooses_or_leaves_it_to_the_director_and_it_falls_on_the_same(
     run(pick, "choices", n)
     chosen = [write(pick, action) for action in shamble.core.play.legal_actions(pick)]
     assert chosen == ["pick weapon_jams", "pick out_of_ammo", "pick weapon_breaks", "leave_it"]
+    left = pick.clone()
+    play(left, find(left, "leave_it", 29))
+    assert (left.stack[left.depth - 1] >> 40) - 1 == 1
     done(pick, "pick weapon_breaks")
     run(pick, "effects", n)
     settle(pick)

@@ -163,6 +163,16 @@ def test_the_first_drive_of_a_day_costs_gas_and_all_who_ride_come_along() -> Non
     assert (again.pool(0), again.fuelled_until) == (0, 0)
 
 
+@pytest.mark.clause("ZA-228", "ZA-323")
+def test_nobody_drives_once_the_gas_or_the_vehicle_is_gone() -> None:
+    s = played(laid(1, step="travel", **CAR_HERE), "vote market")
+    for gas, place, can in ((1, FLAT, True), (0, FLAT, False), (1, MARKET, False)):
+        s.set_pool(0, gas)
+        s.set_vehicle_at(CAR, place)
+        assert ("drive small_car" in offered(s)) == can
+        assert refused(s).get("drive small_car") == (None if can else "ZA-228")
+
+
 @pytest.mark.clause("ZA-323")
 def test_who_walks_comes_on_foot_and_saves_the_gas() -> None:
     s = laid(2, step="travel", pool={"gas": 1, "food": 1}, **CAR_HERE)

@@ -3,7 +3,19 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.apocalypse.rules.laying import CAR, FLAT, MARKET, laid, offered, played, refused, run, told, voting
+from tests.games.apocalypse.rules.laying import (
+    CAR,
+    FLAT,
+    MARKET,
+    STATION,
+    laid,
+    offered,
+    played,
+    refused,
+    run,
+    told,
+    voting,
+)
 
 from shamble.games.apocalypse.rules.body.loads import (
     carries,
@@ -112,6 +124,16 @@ def test_the_pool_flees_with_the_last_as_far_as_they_can_carry_it(
         s.set_harm(pc, harm)
     drop_pool_load(s, FLAT)
     assert ([s.pool(goods) for goods in range(3)], [s.cache(FLAT, goods) for goods in range(3)]) == (pool, cache)
+
+
+@pytest.mark.clause("ZA-229", "ZA-324")
+def test_who_fled_elsewhere_carries_nothing_of_the_pool() -> None:
+    s = laid(3, pool={"food": 6})
+    s.set_vehicle_at(CAR, NOTHING)
+    for pc, place in enumerate((STATION, MARKET, MARKET)):
+        s.set_place(pc, place)
+    drop_pool_load(s, FLAT)
+    assert (s.pool(2), s.cache(FLAT, 2)) == (2, 4)
 
 
 @pytest.mark.clause("ZA-229")

@@ -198,6 +198,17 @@ def test_all_who_may_are_asked_one_after_the_other_in_seat_order() -> None:
     assert (s.doubters(n), told(s), s.depth) == (4, ["speaks_against c"], 0)
 
 
+@pytest.mark.clause("ZA-047", "ZA-265")
+def test_who_may_say_two_things_to_a_roll_is_asked_for_both() -> None:
+    survivor = {"talents": ["told_you_so", "further_study"], "hold": {"shambler": 1}}
+    s = bare(2, threats=GROUP, survivors={"b": survivor})
+    run(s, "interrupts", opened(s, "maul", "t1"), 0)
+    assert offered(s) == ["let_go", "use told_you_so"]
+    s = played(s, "let_go")
+    assert offered(s) == ["let_go", "use further_study"]
+    assert played(s, "let_go").depth == 0
+
+
 @pytest.mark.clause("ZA-265")
 def test_hold_is_spent_point_by_point_on_one_roll() -> None:
     s = bare(1, threats=GROUP, survivors={"a": {"talents": ["further_study"], "hold": {"shambler": 2}}})

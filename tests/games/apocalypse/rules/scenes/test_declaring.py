@@ -94,6 +94,9 @@ def test_what_is_spent_is_gone_and_noted_on_the_roll(move: str, target: str, lin
     s = bare(2, survivors={"b": {"harm": 1}})
     n = opened(s, move, target)
     run(s, "pay", n)
+    assert offered(s)[-1] == "take_back"
+    s.taken_back = True
+    assert "take_back" not in offered(s)
     s = played(s, line)
     word = line.removeprefix("spend ")
     assert told(s) == [f"lost_point a {word}", f"spends a {word}"]

@@ -85,6 +85,7 @@ def test_a_person_does_what_he_was_asked_of_what_is_his() -> None:
         (1, -2, -1, ["attitude captain -1"]),
         (0, 0, 0, []),
         (-1, -1, -2, ["hostile captain", "comes t1 captain 1"]),
+        (-1, -3, -2, ["hostile captain", "comes t1 captain 1"]),
         (-2, 3, -2, []),
     ],
 )

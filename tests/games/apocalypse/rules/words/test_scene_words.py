@@ -146,6 +146,8 @@ def test_a_barricade_is_as_strong_as_the_place_and_puts_the_dead_at_hand_back() 
     s = bare(1, threats=[*GROUP, {"kind": "raider"}, {"kind": "shambler", "at": "market"}], walls={"flat": 1})
     assert do(s, opened(s, "run_like_hell", "market"), "barricade") == ["wall flat 4", "moved_band t1 close"]
     assert [BANDS[s.band(threat)] for threat in range(3)] == ["close", "hand", "hand"]
+    weak = bare(1, scene="station")
+    assert do(weak, opened(weak, "run_like_hell", "market"), "barricade") == ["wall station 1"]
 
 
 @pytest.mark.clause("ZA-348", "ZA-350")

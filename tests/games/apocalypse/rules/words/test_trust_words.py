@@ -233,6 +233,8 @@ def test_a_move_is_foiled_by_whom_it_worked_on() -> None:
     s.set_target(above, 1)
     do(s, above, "foil")
     assert s.is_foiled(0) == 0
+    do(s, 0, "foil")
+    assert [s.is_foiled(n) for n in range(2)] == [0, 0]
 
 
 @pytest.mark.clause("ZA-263", "ZA-282")
