@@ -99,6 +99,11 @@ class ShambleState(pyspiel.State):  # type: ignore[misc]
         self._at = _Position(state, ((),) * seats, [[] for _ in range(seats)])
         self._at.heard()
 
+    @property
+    def position(self) -> State:
+        """The position of the core, with all that is hidden: to be looked at, not changed."""
+        return self._at.state
+
     def current_player(self) -> int:
         """Who chooses next: a seat, chance, or nobody any more."""
         state = self._at.state
