@@ -43,8 +43,9 @@ def keeping() -> Story:
 
 @pytest.mark.clause("ZA-294", "ZA-311")
 def test_what_is_kept_is_let_loose_by_the_master_alone_and_only_where_there_is_room() -> None:
-    assert {write(keeping(), action) for action in asides(keeping(), int(MASTER))} >= {"open 1", "enter captain"}
-    assert not offered(keeping(), 0) & {"open", "enter", "keep_ready", "let_wait", "show_clock", "tick_clock"}
+    s = keeping()
+    assert {write(s, action) for action in asides(s, int(MASTER))} >= {"open 1", "enter captain"}
+    assert not offered(s, 0) & {"open", "enter", "keep_ready", "let_wait", "show_clock", "tick_clock"}
     full = laid(threats=FULL)
     full.set_kept_foe(0, 0)
     full.set_kept_number(0, 3)
