@@ -25,8 +25,8 @@ Observations = NDArray[np.int32]
 class Vector:
     """Games of a rulebook side by side, a row each; whoever is to choose of one's own seats is seen and offered there.
 
-    Compiled, the arrays are the memory that the games write to, seen through the buffer protocol: each step writes them
-    anew, so copy what is to be kept.
+    Compiled, the arrays are the memory that the games write to, seen through the buffer protocol: the next step may
+    write them anew, so copy what is to be kept.
     """
 
     def __init__(
@@ -102,7 +102,7 @@ class Vector:
     @property
     def last_observations(self) -> Observations:
         """What the seat that chose last saw of the end of the last game of each row."""
-        return _array(self._games.last, np.int32).reshape(self.count, -1)
+        return _array(self._games.rows.last, np.int32).reshape(self.count, -1)
 
     def state(self, row: int) -> State:
         """The position of a row: to be looked at, not changed."""
@@ -117,7 +117,7 @@ class ShambleVectorEnv(VectorEnv[Observations, NDArray[np.int64], NDArray[Any]])
     """Games seen from one seat, stepped together, bots in the others; `info` has the `action_mask`, a row a game.
 
     A game that ends begins anew in the same step: its last observation is in `info["final_obs"]`. A choice that is not
-    on offer raises IllegalAction. With `copy=False` observations and masks are written anew by the next step.
+    on offer raises IllegalAction. With `copy=False` the next step may write observations and masks anew.
     """
 
     metadata = {"render_modes": [], "autoreset_mode": AutoresetMode.SAME_STEP}  # noqa: RUF012  as Gymnasium declares it

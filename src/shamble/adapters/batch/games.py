@@ -9,7 +9,7 @@ from ...bots import Bot
 from ...core.chance import Rng
 from ...core.errors import IllegalAction, NothingToChoose
 from ...core.fields.field import Field
-from ...core.native import i32, i64, u8, vec
+from ...core.native import i64, u8, vec
 from ...core.offers import ARGUMENT, Options
 from ...core.play import OVER, awaits, chooser_bits, first_seat, list_options, pending, resolve, sample, take
 from ...core.state import State
@@ -57,7 +57,6 @@ class Games:
         self.seat: Final = vec[i64]([-1] * count)
         self.ended: Final = vec[u8]([0] * count)
         self.returns: Final = vec[float]([0.0] * (count * int(first.seat_count)))
-        self.last: Final = vec[i32]([0] * (count * int(self.rows.width)))  # what was seen as a game ended
         self._first: Final = first
         self._own: Final = vec[i64](own)
         self._bot: Final = bot
@@ -68,6 +67,7 @@ class Games:
         self._chosen: Final = vec[i64]([0] * count)
         self._scratch: Final = Options()
         row: i64
+        self.rows.begin()
         for row in range(self.count):
             self._begin(row)
             self._show(row)
@@ -80,6 +80,7 @@ class Games:
         row: i64
         for row in range(self.count):
             self._chosen[row] = self._find(row, wanted[row])
+        self.rows.begin()
         for row in range(self.count):
             self._step(row, self._chosen[row])
 
@@ -160,10 +161,7 @@ class Games:
             self.returns[place] = won
             place += 1
         self.ended[row] = 1
-        self.rows.write(s, row, seat, 0)
-        start = row * self.rows.width
-        for place in range(start, start + self.rows.width):
-            self.last[place] = self.rows.seen[place]
+        self.rows.write_last(s, row, seat)
 
     def _forget(self, row: i64) -> None:
         """Nothing has been won in the game that goes on."""

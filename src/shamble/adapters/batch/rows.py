@@ -7,7 +7,7 @@ from typing import Final, final
 
 from ...core.fields.field import ASKED, EVERYONE, Field
 from ...core.fields.knowledge import knows
-from ...core.native import i32, i64, vec
+from ...core.native import append, extend, i32, i64, vec
 from ...core.state import State
 
 
@@ -37,8 +37,9 @@ class Secret:
 class Rows:
     """Rows of an array: each the numbers of some fields as a seat may know them, in the layout's order.
 
-    One below the least of its field is unknown. A row keeps the position that it was written from: only numbers of the
-    array that have changed since are looked at again, besides those that not everyone may know.
+    One below the least of its field is unknown. Where every number is public and stands by itself, a row is the
+    position's array. Else it keeps the position that it was written from: only numbers of the array that have changed
+    since are looked at again, besides those that not everyone may know.
     """
 
     def __init__(self, first: State, fields: Sequence[Field], count: i64) -> None:
@@ -57,7 +58,9 @@ class Rows:
         for word in columns:
             ends.append(ends[-1] + len(word))
         self.width: Final[i64] = width + 1  # last, which question is asked
-        self.seen: Final = vec[i32]([0] * (int(count) * (width + 1)))
+        self.seen = vec[i32]([0] * (int(count) * (width + 1)))
+        self.last: Final = vec[i32]([0] * (int(count) * (width + 1)))  # of games that have ended
+        self._is_plain: Final = laid == [(number, 0, -1, 0) for number in range(layout.size)]
         self._ends: Final = vec[i64](ends)
         self._at: Final = vec[i64]([column[0] for column in laid])
         self._shift: Final = vec[i64]([column[1] for column in laid])
@@ -65,7 +68,7 @@ class Rows:
         self._least: Final = vec[i64]([column[3] for column in laid])
         self._secrets: Final = vec[Secret](secrets)
         self._before: Final = vec[vec[i32]]([first.data[:] for _ in range(int(count))])
-        for row in range(int(count)):
+        for row in range(0 if self._is_plain else int(count)):
             self._write_all(first, row)
 
     def _write_all(self, s: State, row: i64) -> None:
@@ -74,8 +77,26 @@ class Rows:
         for word in range(len(s.data)):
             self._write_word(i64(s.data[word]), word, row * self.width)
 
+    def begin(self) -> None:
+        """From here on every row is written once, in order."""
+        if self._is_plain:
+            self.seen = vec[i32](capacity=len(self.last))
+
+    def write_last(self, s: State, row: i64, seat: i64) -> None:
+        """What the seat sees of a game that has ended."""
+        i: i64
+        start = row * self.width
+        if not self._is_plain:
+            self.write(s, row, seat, 0)
+        for i in range(self.width - 1):
+            place = start + i
+            self.last[place] = s.data[i] if self._is_plain else self.seen[place]
+
     def write(self, s: State, row: i64, seat: i64, question: i64) -> None:
         """What the seat may know, and which question it is asked, from 1; 0: none."""
+        if self._is_plain:
+            self.seen = append(extend(self.seen, s.data), i32(question))
+            return
         before, start = self._before[row], row * self.width
         word: i64 = 0
         for number, was in zip(s.data, before):  # noqa: B905  compiled, a strict one costs a tuple a number
