@@ -17,8 +17,9 @@ from ...core.errors import OptionError
 if TYPE_CHECKING:
     from ...lab.experiments.crew import Crew
 
-NEEDED: Final = ("polars", "altair", "vl_convert", "optuna", "tomli_w")
+NEEDED: Final = ("polars", "altair", "vl_convert", "optuna", "tomli_w", "sklearn")
 MOST: Final = 10_000_000
+MOST_UNITS: Final = 256
 
 ArmFile = Annotated[Path, Parameter(help="A version of a game in TOML: game, preset, [options], seats, content.")]
 Side = Annotated[str | None, Parameter(name="--side", help="Whose wins are asked for; the first side if left out.")]
@@ -136,6 +137,34 @@ def ladder(
     levels = Ladder(game, tuple(parse_options(options or []).items()), seed, out)
     with crew(jobs or cpu_count() or 1) as players:
         climbed(levels, levels.climb(games, players), games, report)
+
+
+@lab.command
+def forecast(
+    game: Annotated[str, Parameter(help="Which game: one whose policy names features.")],
+    /,
+    *,
+    games: Games = 12_000,
+    units: Annotated[int, Parameter(name="--units", help="How many the network's hidden layer has.")] = 32,
+    jobs: Jobs = None,
+    seed: Seed = 1,
+    options: Annotated[
+        list[str] | None, Parameter(name="--option", negative="", help="A rule to change, as in --option map=cabin.")
+    ] = None,
+    out: Annotated[Path, Parameter(help="The file of the network, as JSON: a game's is policy/forecast.json.")],
+) -> None:
+    """Fit a forecast of who wins to games of greedy bots, and check it on games that it has not seen."""
+    _check(games, 0, jobs, seed)
+    _check_installed()
+    if not 1 <= units <= MOST_UNITS:
+        raise OptionError(f"--units {units}; allowed: 1 to {MOST_UNITS}")
+    from ...lab.forecasts.self_play import Kind  # noqa: PLC0415
+    from ..seating import parse_options  # noqa: PLC0415
+    from .forecast import forecast_of  # noqa: PLC0415
+
+    forecast_of(
+        Kind(game, tuple(parse_options(options or []).items()), seed), games, jobs or cpu_count() or 1, units, out
+    )
 
 
 @lab.command

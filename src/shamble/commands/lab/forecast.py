@@ -1,0 +1,36 @@
+"""What `shamble lab forecast` prints, and the file that it writes."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from rich.console import Console
+from rich.progress import Progress
+from rich.table import Table
+
+from ...core.content.networks import write_network
+from ...lab.forecasts.fitting import fit
+from ...lab.forecasts.self_play import Kind, Positions, play
+
+
+def forecast_of(kind: Kind, games: int, jobs: int, units: int, out: Path) -> None:
+    """Play, show how far it is on a terminal, fit, write the file and say what it is worth."""
+    edition = kind.edition()
+    progress = Console(stderr=True)
+    parts: list[Positions] = []
+    with Progress(console=progress, transient=True, disable=not progress.is_terminal) as shown:
+        task = shown.add_task("Playing", total=games)
+        for part in play(kind, games, jobs):
+            parts.append(part)
+            shown.update(task, completed=int(part.games.max(initial=0)))
+    features = edition.game.policy(edition.book).features()
+    made_from = f"{games} games of greedy bots from seed {kind.seed}, {edition.game.id} {edition.game.version}"
+    fitted = fit(Positions.together(parts), features, units, kind.seed, made_from)
+    write_network(out, fitted.file)
+    console = Console(highlight=False)
+    table = Table("on games held out", "AUC", "log loss")
+    for name, check in (("the forecast", fitted.network), ("the value by hand", fitted.value)):
+        table.add_row(name, f"{check.auc:.3f}", f"{check.log_loss:.3f}")
+    console.print(f"{edition.game.title}: {fitted.file.checked_on['positions']:,.0f} positions of {games:,} games")
+    console.print(table)
+    console.print(f"Forecast: {out}", soft_wrap=True)

@@ -1,0 +1,1 @@
+"""Forecasts of games: fitted to games that bots have played."""

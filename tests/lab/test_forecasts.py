@@ -1,0 +1,88 @@
+"""A forecast is fitted by one command: to games, checked on others, written as a file that a policy takes."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+from tests.commands.command import Shell
+
+import shamble
+from shamble.core.content.networks import read_network
+from shamble.core.errors import OptionError
+from shamble.lab.forecasts.fitting import fit
+from shamble.lab.forecasts.self_play import Kind, Positions, play
+
+SHORT = Kind("thirty_seconds", (("round_limit", "2"),), seed=1)
+
+
+def made_up(games: int) -> Positions:
+    """Games that whoever is ahead in the first feature wins; the second is noise, and so is the value."""
+    noise = np.random.default_rng(1)
+    ahead = noise.normal(size=games * 20).astype(np.float32)
+    features = np.stack([ahead, noise.normal(size=len(ahead)).astype(np.float32)], axis=1)
+    won = (ahead + noise.normal(size=len(ahead)) * 0.5 > 0).astype(np.float32)
+    return Positions(features, features[:, 1], won, np.repeat(np.arange(games), 20))
+
+
+def test_a_network_learns_what_decides_and_is_checked_beside_the_value() -> None:
+    fitted = fit(made_up(200), ["ahead", "noise"], units=4, seed=1, made_from="made up")
+    assert fitted.network.auc > 0.9
+    assert 0.4 < fitted.value.auc < 0.6
+    assert fitted.network.log_loss < fitted.value.log_loss
+    network = fitted.file.network(["ahead", "noise"])
+    chances = []
+    for ahead in (-2.0, 0.0, 2.0):
+        network.features[0] = ahead
+        chances.append(network.chance())
+    assert chances[0] < 0.2 < 0.3 < chances[1] < 0.7 < 0.8 < chances[2]
+
+
+def test_what_is_checked_by_is_never_fitted_to() -> None:
+    """Of the games that are held out the winners are swapped: a network that has seen them would know."""
+    positions = made_up(200)
+    held_out = positions.games % 10 == 0
+    swapped = np.where(held_out, 1 - positions.results, positions.results)
+    told = Positions(positions.features, positions.values, swapped, positions.games)
+    assert fit(told, ["ahead", "noise"], units=4, seed=1, made_from="made up").network.auc < 0.1
+
+
+def test_games_that_all_end_alike_are_too_few() -> None:
+    positions = made_up(20)
+    alike = Positions(positions.features, positions.values, np.ones_like(positions.results), positions.games)
+    with pytest.raises(OptionError, match="--games: too few"):
+        fit(alike, ["ahead", "noise"], units=4, seed=1, made_from="made up")
+
+
+def test_positions_are_of_quiet_moments_and_know_how_their_game_ended() -> None:
+    (found,) = play(SHORT, 3, jobs=1)
+    (again,) = play(SHORT, 3, jobs=1)
+    assert {*found.games} == {0, 1, 2}
+    assert {*found.results} <= {0.0, 1.0}
+    assert all(len({*found.results[found.games == number]}) == 1 for number in range(3))
+    assert (found.features == again.features).all()
+    assert found.features.any(axis=1).all()
+
+
+def test_a_game_without_features_cannot_be_forecast(shell: Shell) -> None:
+    ran = shell("lab forecast zomboid --games 10 --out forecast.json")
+    assert (ran.code, ran.out) == (2, "")
+    assert "names no features" in ran.err
+
+
+def test_the_command_writes_a_file_that_the_game_s_policy_takes(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("shamble.commands.lab.forecast.play", lambda kind, games, jobs: iter([as_alley(games)]))
+    ran = shell("lab forecast thirty_seconds --games 100 --units 2 --jobs 1 --out forecast.json")
+    assert (ran.code, ran.err) == (0, "")
+    assert "2,000 positions of 100 games" in ran.out
+    file = read_network(shell.folder / "forecast.json")
+    edition = shamble.load("thirty_seconds")
+    assert list(file.weights) == edition.game.policy(edition.book).features()
+    assert file.checked_on["games"] == 100
+
+
+def as_alley(games: int) -> Positions:
+    """The made-up games with as many features as 30 Seconds to Live has."""
+    edition = shamble.load("thirty_seconds")
+    made = made_up(games)
+    rest = np.zeros((len(made.values), len(edition.game.policy(edition.book).features()) - 2), dtype=np.float32)
+    return Positions(np.concatenate([made.features, rest], axis=1), made.values, made.results, made.games)
