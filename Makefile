@@ -45,7 +45,7 @@ build/compiled: .venv/ready setup.py $(SOURCES)
 	@find src tests -name '*.so' -delete
 	@mkdir -p build
 	@if $(COMPILES); then \
-		echo "[4/5] Compiling the rules: a minute or two the first time (build/compile.log)"; \
+		echo "[4/5] Compiling the rules: about five minutes the first time, then only what has changed (build/compile.log)"; \
 		$(BIN)/python setup.py build_ext --inplace > build/compile.log 2>&1 || { cat build/compile.log; exit 1; }; \
 	else \
 		echo "[4/5] Nothing is compiled (no C compiler, or SHAMBLE_PURE is set): the rules run as plain Python"; \

@@ -201,7 +201,7 @@ def perft(
 
 @app.command(name="compile")
 def compile_() -> None:
-    """Compile the engine and the rules of every game that is here, where they run: a minute or two."""
+    """Compile the engine and the rules of every game that is here, where they run: some minutes."""
     modules = compile_rules()
     Console().print(f"Compiled: {len(modules)} modules.")
 
