@@ -13,10 +13,11 @@ from tests.lab.conftest import WriteArm
 
 from shamble.core.errors import OptionError, ShambleError
 from shamble.games import names
+from shamble.lab.content_files import Files, content_of, write
 from shamble.lab.experiments.arm import Arm
 from shamble.lab.experiments.crew import Alone
 from shamble.lab.impact.kinds import Kind, kinds_of
-from shamble.lab.impact.taking_out import Files, content_of, taken_out, things_of, write
+from shamble.lab.impact.taking_out import taken_out, things_of
 from shamble.lab.impact.weighing import Weighing
 from shamble.lab.interval import paired_shares
 from shamble.lab.reports.impacts import MEASURES, is_known

@@ -18,7 +18,7 @@ from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from ..version import version
 from .context import ServerContext
 from .errors import Refused
-from .http import action_routes, host_routes, lobby_routes, seat_routes, table_routes
+from .http import action_routes, host_routes, lobby_routes, seat_routes, table_routes, workshop_routes
 from .http.guard import Guard
 from .http.openapi import openapi_document
 from .http.page import Page, page
@@ -31,7 +31,8 @@ MAX_BODY = 65536  # bytes of a request's body, but for records
 YEAR = 365 * 86400
 PATIENCE = 3.0  # seconds for the database to say whether it is well
 LOOPS = ("attendance", "memory", "news", "notices", "presence", "retention", "start")
-ROUTES = [*lobby_routes.ROUTES, *table_routes.ROUTES, *action_routes.ROUTES, *seat_routes.ROUTES, *host_routes.ROUTES]
+ROOMS = (lobby_routes, table_routes, action_routes, seat_routes, workshop_routes, host_routes)
+ROUTES = [route for room in ROOMS for route in room.ROUTES]
 
 
 def make_app(context: ServerContext) -> ASGIApp:

@@ -39,6 +39,7 @@ JOBS = [  # where workers find theirs
     "shamble.server.lobby.hindsight",
     "shamble.server.lobby.record_check",
     "shamble.server.tables.inspection",
+    "shamble.server.workshop.comparisons",
 ]
 MINDS = ["shamble.server.bots.choosing"]
 LOG = structlog.get_logger()

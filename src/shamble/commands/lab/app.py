@@ -17,7 +17,7 @@ from ...core.errors import OptionError
 if TYPE_CHECKING:
     from ...lab.experiments.crew import Crew
 
-NEEDED: Final = ("polars", "altair", "vl_convert", "optuna", "tomli_w", "sklearn")
+NEEDED: Final = ("polars", "altair", "vl_convert", "optuna", "sklearn")
 MOST: Final = 10_000_000
 MOST_UNITS: Final = 256
 

@@ -11,6 +11,7 @@ import polars as pl
 
 from ...core.content.toml_files import nearest
 from ...core.errors import OptionError, ShambleError
+from ..content_files import Files, content_of, write
 from ..experiments.arm import Arm, read_arm
 from ..experiments.crew import Crew
 from ..experiments.experiment import Experiment
@@ -20,7 +21,7 @@ from ..reports.comparison import FEWEST
 from ..reports.impacts import Impacts, Kept, Things, impacts_of, is_known
 from ..reports.summary import has_won
 from .kinds import Kind, kinds_of
-from .taking_out import Files, content_of, taken_out, things_of, write
+from .taking_out import taken_out, things_of
 
 WHOLE: Final = "whole"  # the folder of the games with everything
 NOTHING: Final = "it is in nothing that is played, so that taking it out would change nothing"

@@ -8,7 +8,7 @@ import altair as alt
 import polars as pl
 import vl_convert
 
-from .comparison import Difference
+from ..verdict import Difference
 from .impacts import Impacts
 from .summary import Summary
 

@@ -2,37 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal
+from typing import Final
 
 import msgspec
 import polars as pl
 
 from ..experiments.experiment import Experiment
 from ..interval import mean_of, paired_shares, wilson
+from ..verdict import Difference, Unit, verdict_of
 from .summary import has_won, times_of
 
 FEWEST: Final = (
     200  # pairs before an interval is narrow enough to stop at: it takes the normal distribution for granted
 )
-
-Unit = Literal["points", "rounds", "choices and rolls", "times a game"]
-
-
-class Difference(msgspec.Struct, frozen=True):
-    """A measure in both arms, how far they are apart, and the interval of that."""
-
-    measure: str
-    unit: Unit
-    first: float
-    second: float
-    difference: float
-    low: float
-    high: float
-
-    @property
-    def is_shown(self) -> bool:
-        """Whether the arms differ: the interval leaves out 0."""
-        return self.low > 0 or self.high < 0
 
 
 class Comparison(msgspec.Struct, frozen=True):
@@ -76,22 +58,6 @@ def is_narrow(games: pl.DataFrame, seats: list[int], within: float, arms: int) -
     won = [games.filter(pl.col("arm") == arm).sort("game").select(has_won(seats)).to_series() for arm in range(arms)]
     low, high = wilson(int(won[0].sum()), pairs) if arms == 1 else paired_shares(*flips(*won), pairs)
     return high - low <= 2 * within
-
-
-def verdict_of(question: Difference, names: list[str]) -> str:
-    """The answer in a sentence."""
-    first, second = names
-    low, high = (f"{100 * abs(each):.1f}" for each in (question.low, question.high))
-    asked = question.measure[:1].upper() + question.measure[1:]
-    if not question.is_shown:
-        most = 100 * max(abs(question.low), abs(question.high))
-        return (
-            f"No difference is shown. {asked} as often with {second} as with {first}, give or take {most:.1f} points."
-        )
-    smaller, larger = sorted((low, high), key=float)
-    more = "more" if question.difference > 0 else "less"
-    by = f"{100 * abs(question.difference):.1f} points, between {smaller} and {larger}"
-    return f"{asked} {more} often with {second} than with {first}: by {by}."
 
 
 def wins_apart(side: str, seats: list[int], first: pl.DataFrame, second: pl.DataFrame, comparisons: int) -> Difference:

@@ -9,7 +9,8 @@ import msgspec
 import polars as pl
 
 from ..interval import quantile
-from .comparison import Difference, Unit, alike, mean_apart, wins_apart
+from ..verdict import Difference, Unit
+from .comparison import alike, mean_apart, wins_apart
 
 Things = Mapping[tuple[str, str], pl.DataFrame]  # the games without a thing, by its kind and id
 MEASURES = 2  # of each thing: wins and length

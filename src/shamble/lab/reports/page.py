@@ -7,8 +7,9 @@ from typing import Final
 
 import polars as pl
 
+from ..verdict import Difference
 from . import charts
-from .comparison import Comparison, Difference
+from .comparison import Comparison
 from .summary import Share, Spread, Summary, in_words
 
 STYLE: Final = """

@@ -223,6 +223,19 @@ export interface components {
             why: string;
         };
         /**
+         * Difference
+         * @description A measure in both versions, how far they are apart, and the interval of that, right in 95 of 100 cases.
+         */
+        Difference: {
+            measure: string;
+            unit: string;
+            first: number;
+            second: number;
+            difference: number;
+            low: number;
+            high: number;
+        };
+        /**
          * DoAct
          * @description The HTTP twin of `Act`: `seat` where the guest has several.
          */
@@ -648,6 +661,19 @@ export interface components {
             k: "none";
         };
         /**
+         * NumberInfo
+         * @description A number of a game's content: where it stands, what it is said of, and how far it may be changed.
+         */
+        NumberInfo: {
+            key: string;
+            file: string;
+            thing: string;
+            name: string;
+            value: number;
+            least: number;
+            most: number;
+        };
+        /**
          * Offer
          * @description A choice that a seat may make now; `odds` is empty if its result is certain, none if not asked for.
          *
@@ -700,6 +726,19 @@ export interface components {
             help: string;
             clause: string;
             words: string;
+        };
+        /**
+         * PairCount
+         * @description The pairs so far, to be sent along for the next: nothing of them is kept by the server.
+         */
+        PairCount: {
+            pairs: number;
+            won: components["schemas"]["SideCount"][];
+            rounds: [
+                number,
+                number
+            ];
+            squares: number;
         };
         /**
          * Pause
@@ -946,6 +985,17 @@ export interface components {
             };
         };
         /**
+         * SideCount
+         * @description How often a side won as the game is and as it is changed, and in how many pairs with one of them only.
+         */
+        SideCount: {
+            side: string;
+            first: number;
+            second: number;
+            gained: number;
+            lost: number;
+        };
+        /**
          * Sit
          * @description Sit down: on the invite's seat, on the one named, or on any that is open.
          */
@@ -1065,6 +1115,40 @@ export interface components {
             odds: components["schemas"]["Chance"][];
             /** @default [] */
             cautions: string[];
+        };
+        /**
+         * WhatIf
+         * @description A changed version of a game, against the game by its preset, and what has been counted so far.
+         */
+        WhatIf: {
+            /** @default null */
+            preset: string | null;
+            /** @default {} */
+            options: {
+                [key: string]: boolean | number | string | string[];
+            };
+            /** @default {} */
+            numbers: {
+                [key: string]: number;
+            };
+            /** @default null */
+            so_far: components["schemas"]["PairCount"] | null;
+            /** @default 10 */
+            pairs: number;
+        };
+        /**
+         * WhatIfAnswer
+         * @description The count, what it shows, and the files by which a folder of content makes the change.
+         */
+        WhatIfAnswer: {
+            count: components["schemas"]["PairCount"];
+            wins: components["schemas"]["Difference"][];
+            rounds: components["schemas"]["Difference"];
+            verdict: string;
+            most: number;
+            files: {
+                [key: string]: string;
+            };
         };
         /**
          * WinChance

@@ -1,0 +1,115 @@
+"""A changed version of a game against the game as it is: pairs with the same rolls, counted so that more may follow."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Final
+
+import msgspec
+
+from ...core.errors import OptionError
+from ..content_files import Files, write
+from ..experiments.arm import Arm, Ready
+from ..experiments.course import Course, play_course
+from ..interval import mean_of, paired_shares
+from ..verdict import Difference, verdict_of
+
+AS_IT_IS: Final = "the game as it is"
+YOURS: Final = "your version"
+SEED: Final = 1 << 40  # of the first pair: the same for everybody, so that the same question has the same answer
+
+Value = str | int | bool | list[str]
+
+
+class Won(msgspec.Struct, frozen=True):
+    """How often a side won with each version, and in how many pairs with one of them only."""
+
+    side: str
+    first: int = 0
+    second: int = 0
+    gained: int = 0
+    lost: int = 0
+
+
+class Count(msgspec.Struct, frozen=True):
+    """The pairs so far: wins, and rounds with each version with the squares of how far they were apart."""
+
+    pairs: int
+    won: list[Won]
+    rounds: tuple[int, int]
+    squares: int
+
+
+class Shown(msgspec.Struct, frozen=True):
+    """What the pairs so far show: the wins of each side, the length, and the answer in a sentence."""
+
+    wins: list[Difference]
+    rounds: Difference
+    verdict: str
+
+
+def play_pairs(
+    game: str, preset: str | None, options: Mapping[str, Value], laid: Files, so_far: Count, pairs: int
+) -> Count:
+    """So many more pairs of the game by its preset and of the version with these options and content.
+
+    Raises OptionError where the two cannot be compared, ContentError for content that makes no game.
+    """
+    with TemporaryDirectory() as scratch:
+        folder = Path(scratch, "yours")
+        write(laid, folder)
+        first = _arm(game, preset, {}, ()).ready()
+        second = Ready(_arm(game, preset, options, (str(folder),)))
+        if first.sides != second.sides:
+            raise OptionError(
+                f"your version has the sides {', '.join(second.sides)} in {len(second.bots)} seats, "
+                f"the game as it is {', '.join(first.sides)} in {len(first.bots)}: only equals can be compared"
+            )
+        if so_far.won and [each.side for each in so_far.won] != list(first.sides):
+            raise OptionError(f"so_far: counts of other sides; allowed: {', '.join(first.sides)}")
+        for number in range(so_far.pairs, so_far.pairs + pairs):
+            seed = SEED + number
+            so_far = _added(so_far, first, play_course(first, seed), play_course(second, seed))
+    return so_far
+
+
+def begun() -> Count:
+    """The count before the first pair."""
+    return Count(0, [], (0, 0), 0)
+
+
+def shown(count: Count) -> Shown:
+    """What a count shows; the intervals of several sides are right together in 95 % of cases."""
+    several = max(1, len(count.won) - 1)  # what one of two sides wins the other loses
+    wins = [_wins(each, count.pairs, several) for each in count.won]
+    first, second = (total / count.pairs for total in count.rounds)
+    interval = mean_of(count.rounds[1] - count.rounds[0], count.squares, count.pairs)
+    rounds = Difference("the game's length", "rounds", first, second, second - first, *interval)
+    return Shown(wins, rounds, verdict_of(wins[0], [AS_IT_IS, YOURS]))
+
+
+def _wins(won: Won, pairs: int, several: int) -> Difference:
+    interval = paired_shares(won.gained, won.lost, pairs, several)
+    first, second = won.first / pairs, won.second / pairs
+    return Difference(f"{won.side} wins", "points", first, second, second - first, *interval)
+
+
+def _arm(game: str, preset: str | None, options: Mapping[str, Value], folders: tuple[str, ...]) -> Arm:
+    given = tuple((name, tuple(each) if isinstance(each, list) else each) for name, each in options.items())
+    return Arm(YOURS if folders else AS_IT_IS, game, preset, given, (), folders)
+
+
+def _added(count: Count, ready: Ready, first: Course, second: Course) -> Count:
+    """The count with one more pair."""
+    before = count.won or [Won(side) for side in ready.sides]
+    won = []
+    for each, seats in zip(before, ready.sides.values(), strict=True):
+        a, b = (any(course.won[seat] for seat in seats) for course in (first, second))
+        won.append(
+            Won(each.side, each.first + a, each.second + b, each.gained + (b and not a), each.lost + (a and not b))
+        )
+    rounds = first.rounds or 0, second.rounds or 0
+    squares = count.squares + (rounds[1] - rounds[0]) ** 2
+    return Count(count.pairs + 1, won, (count.rounds[0] + rounds[0], count.rounds[1] + rounds[1]), squares)

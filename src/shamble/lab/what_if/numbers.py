@@ -1,0 +1,97 @@
+"""The numbers of a game's content that may be changed one by one, and what a folder must say that changes some."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from copy import deepcopy
+from functools import cache
+from typing import Any, Final
+
+import msgspec
+
+from ...core.content.layers import has_ids
+from ...core.errors import OptionError
+from ..content_files import Files, by_name, changed, content_of
+
+NOT_PLAYED: Final = ("options", "vocabulary")  # files that only say what there is to choose
+LEAST_ROOM: Final = 5  # that a number may move, however small it is
+
+
+class Number(msgspec.Struct, frozen=True):
+    """A whole number of the content: `key` leads to it through its file, `thing` is what it is said of."""
+
+    key: str
+    thing: str
+    name: str
+    value: int
+    least: int
+    most: int
+
+
+@cache
+def numbers_of(game: str) -> tuple[Number, ...]:
+    """All numbers of a game that may be changed, file by file; each by as much again as it is, and 5 at least."""
+    files = content_of(game, [])
+    return tuple(
+        number
+        for name in sorted(files)
+        if name not in NOT_PLAYED
+        for key, found in files[name].items()
+        for number in _within([name, key], found, "", [key])
+    )
+
+
+def laid_over(game: str, changes: Mapping[str, int]) -> Files:
+    """The files that make these changes; raises OptionError for a key that there is not, or a number out of range."""
+    known = {number.key: number for number in numbers_of(game)}
+    before = content_of(game, [])
+    after = deepcopy(before)
+    for key, value in changes.items():
+        number = known.get(key)
+        if number is None:
+            raise OptionError(f"no number {key!r} in {game}: `numbers` lists them")
+        if not number.least <= value <= number.most:
+            raise OptionError(f"{key}: {value}; allowed: {number.least} to {number.most}")
+        _put(after, key.split("."), value)
+    return {name: said for name, tables in after.items() if (said := changed(before[name], tables))}
+
+
+def _within(path: list[str], found: Any, thing: str, words: list[str]) -> Iterator[Number]:
+    """The numbers in a part of a file, with the words that lead there from the thing they are said of."""
+    if isinstance(found, bool):
+        return
+    if isinstance(found, int):
+        room = max(LEAST_ROOM, abs(found))
+        least = max(0, found - room) if found >= 0 else found - room
+        yield Number(".".join(path), thing, _said(words), found, least, found + room)
+    elif has_ids(found):
+        for each in found:
+            yield from _within([*path, each["id"]], each, str(each.get("name", _said([each["id"]]))), [])
+    elif isinstance(found, list):
+        for place, each in enumerate(found):
+            word = each.get("effect", str(place + 1)) if isinstance(each, dict) else str(place + 1)
+            yield from _within([*path, str(place)], each, thing, [*words, word])
+    elif isinstance(found, dict):
+        for key, each in found.items():
+            yield from _within([*path, key], each, thing, [*words, key])
+
+
+def _put(files: Any, keys: list[str], value: int) -> None:
+    *way, last = keys
+    for key in way:
+        files = _step(files, key)
+    if isinstance(files, list):
+        files[int(last)] = value
+    else:
+        files[last] = value
+
+
+def _step(found: Any, key: str) -> Any:
+    """A part of a table, or of a list by its id or its place."""
+    if isinstance(found, list):
+        return by_name(found)[key] if has_ids(found) else found[int(key)]
+    return found[key]
+
+
+def _said(words: list[str]) -> str:
+    return " ".join(words).replace("_", " ")

@@ -1,0 +1,88 @@
+"""What if: the numbers that may be changed, what a change writes, and what the pairs of games say of it."""
+
+from __future__ import annotations
+
+import pytest
+
+from shamble.core.errors import ContentError, OptionError
+from shamble.games import names
+from shamble.lab.what_if.comparing import Count, Won, begun, play_pairs, shown
+from shamble.lab.what_if.numbers import laid_over, numbers_of
+
+ALLEY = "thirty_seconds"
+
+
+@pytest.mark.parametrize("game", names())
+def test_every_number_of_a_game_can_be_changed_alone(game: str) -> None:
+    numbers = numbers_of(game)
+    assert len({number.key for number in numbers}) == len(numbers) > 50
+    for number in numbers:
+        assert number.least <= number.value < number.most
+        [(file, _)] = laid_over(game, {number.key: number.most}).items()
+        assert number.key.startswith(f"{file}.")
+
+
+def test_a_change_writes_the_whole_card_and_nothing_else() -> None:
+    laid = laid_over(ALLEY, {"supplies.card.crowbar.damage": 3, "rules.energy.zombie": 4})
+    assert laid["rules"] == {"energy": {"zombie": 4}}
+    [crowbar] = laid["supplies"]["card"]
+    assert (crowbar["name"], crowbar["damage"], crowbar["count"]) == ("Crowbar", 3, 2)
+    assert laid_over(ALLEY, {"rules.energy.zombie": 5}) == {}
+
+
+@pytest.mark.parametrize(
+    ("changes", "told"),
+    [
+        ({"rules.energy.undead": 4}, "no number 'rules.energy.undead' in thirty_seconds"),
+        ({"rules.energy.zombie": 11}, "rules.energy.zombie: 11; allowed: 0 to 10"),
+    ],
+)
+def test_a_number_that_is_not_there_or_out_of_range_is_refused(changes: dict[str, int], told: str) -> None:
+    with pytest.raises(OptionError, match=told):
+        laid_over(ALLEY, changes)
+
+
+def test_content_that_makes_no_game_is_refused() -> None:
+    laid = laid_over(ALLEY, {"rules.setup.front_cards_per_row": 6})
+    with pytest.raises(ContentError, match=r"rules\.toml: setup\.front_rows"):
+        play_pairs(ALLEY, None, {}, laid, begun(), 1)
+
+
+def test_pairs_go_on_where_the_last_ones_ended() -> None:
+    laid = laid_over(ALLEY, {"rules.energy.zombie": 1})
+    at_once = play_pairs(ALLEY, None, {}, laid, begun(), 4)
+    assert play_pairs(ALLEY, None, {}, laid, play_pairs(ALLEY, None, {}, laid, begun(), 1), 3) == at_once
+    survivor, zombie = at_once.won
+    assert at_once.pairs == 4
+    assert survivor.first + zombie.first == survivor.second + zombie.second == 4
+    assert survivor.gained == zombie.lost == survivor.second - survivor.first + survivor.lost
+
+
+def test_nothing_changed_makes_the_same_games() -> None:
+    count = play_pairs(ALLEY, None, {}, {}, begun(), 2)
+    assert all(each.first == each.second and not each.gained for each in count.won)
+    assert count.squares == 0
+
+
+def test_versions_with_other_sides_are_not_compared() -> None:
+    with pytest.raises(OptionError, match="only equals can be compared"):
+        play_pairs("plague", None, {"human_figures": 3, "roles": "human,human,zombie"}, {}, begun(), 1)
+
+
+def test_counts_of_another_game_are_refused() -> None:
+    with pytest.raises(OptionError, match="so_far: counts of other sides; allowed: a, b, c"):
+        play_pairs("zomboid", None, {}, {}, Count(1, [Won("horde")], (0, 0), 0), 1)
+
+
+def test_the_answer_is_that_of_paired_shares_in_a_sentence() -> None:
+    told = shown(
+        Count(1000, [Won("survivor", 500, 600, 150, 50), Won("zombie", 500, 400, 50, 150)], (9000, 8000), 4000)
+    )
+    survivor, zombie = told.wins
+    assert (survivor.first, survivor.second) == (0.5, 0.6)
+    assert 0.07 < survivor.low < survivor.difference < survivor.high < 0.13
+    assert zombie.high == pytest.approx(-survivor.low)
+    assert (told.rounds.first, told.rounds.difference) == (9.0, -1.0)
+    assert told.verdict.startswith(
+        "Survivor wins more often with your version than with the game as it is: by 10.0 points"
+    )
