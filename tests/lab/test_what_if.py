@@ -58,6 +58,10 @@ def test_pairs_go_on_where_the_last_ones_ended() -> None:
     assert survivor.gained == zombie.lost == survivor.second - survivor.first + survivor.lost
 
 
+def test_after_its_seconds_no_further_pair_begins() -> None:
+    assert play_pairs(ALLEY, None, {}, {}, begun(), 10, seconds=0).pairs == 1
+
+
 def test_nothing_changed_makes_the_same_games() -> None:
     count = play_pairs(ALLEY, None, {}, {}, begun(), 2)
     assert all(each.first == each.second and not each.gained for each in count.won)

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from math import inf
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from time import monotonic
 from typing import Final
 
 import msgspec
@@ -51,9 +53,17 @@ class Shown(msgspec.Struct, frozen=True):
 
 
 def play_pairs(
-    game: str, preset: str | None, options: Mapping[str, Value], laid: Files, so_far: Count, pairs: int
+    game: str,
+    preset: str | None,
+    options: Mapping[str, Value],
+    laid: Files,
+    so_far: Count,
+    pairs: int,
+    seconds: float = inf,
 ) -> Count:
     """So many more pairs of the game by its preset and of the version with these options and content.
+
+    After so many seconds no further pair begins; the first always does.
 
     Raises OptionError where the two cannot be compared, ContentError for content that makes no game.
     """
@@ -69,9 +79,12 @@ def play_pairs(
             )
         if so_far.won and [each.side for each in so_far.won] != list(first.sides):
             raise OptionError(f"so_far: counts of other sides; allowed: {', '.join(first.sides)}")
+        end = monotonic() + seconds
         for number in range(so_far.pairs, so_far.pairs + pairs):
             seed = SEED + number
             so_far = _added(so_far, first, play_course(first, seed), play_course(second, seed))
+            if monotonic() > end:
+                break
     return so_far
 
 

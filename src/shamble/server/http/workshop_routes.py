@@ -22,7 +22,7 @@ async def numbers(context: Context, game: Game) -> list[NumberInfo]:
     return await asyncio.to_thread(numbers_in, game)
 
 
-@post("/games/{game:str}/what-if", summary="What a change does", status_code=200, responses=problems(404, 422))
+@post("/games/{game:str}/what-if", summary="What a change does", status_code=200, responses=problems(404))
 async def what_if(context: Context, requester: Asking, game: Game, data: JSONBody[WhatIf]) -> Response[WhatIfAnswer]:
     """Play a few more pairs of a game as it is and as it is changed, by bots, and return what all pairs so far show."""
     context.registry.catalogue.game(game)
