@@ -72,20 +72,24 @@ def play_pairs(
         write(laid, folder)
         first = _arm(game, preset, {}, ()).ready()
         second = Ready(_arm(game, preset, options, (str(folder),)))
-        if first.sides != second.sides:
-            raise OptionError(
-                f"your version has the sides {', '.join(second.sides)} in {len(second.bots)} seats, "
-                f"the game as it is {', '.join(first.sides)} in {len(first.bots)}: only equals can be compared"
-            )
-        if so_far.won and [each.side for each in so_far.won] != list(first.sides):
-            raise OptionError(f"so_far: counts of other sides; allowed: {', '.join(first.sides)}")
+        _check(first, second, so_far)
         end = monotonic() + seconds
         for number in range(so_far.pairs, so_far.pairs + pairs):
             seed = SEED + number
-            so_far = _added(so_far, first, play_course(first, seed), play_course(second, seed))
+            so_far = _added(so_far, first, play_course(first, seed, seed), play_course(second, seed, seed))
             if monotonic() > end:
                 break
     return so_far
+
+
+def _check(first: Ready, second: Ready, so_far: Count) -> None:
+    if first.sides != second.sides:
+        raise OptionError(
+            f"your version has the sides {', '.join(second.sides)} in {len(second.bots)} seats, "
+            f"the game as it is {', '.join(first.sides)} in {len(first.bots)}: only equals can be compared"
+        )
+    if so_far.won and [each.side for each in so_far.won] != list(first.sides):
+        raise OptionError(f"so_far: counts of other sides; allowed: {', '.join(first.sides)}")
 
 
 def begun() -> Count:

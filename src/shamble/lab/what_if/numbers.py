@@ -94,4 +94,4 @@ def _step(found: Any, key: str) -> Any:
 
 
 def _said(words: list[str]) -> str:
-    return " ".join(words).replace("_", " ")
+    return ", ".join(word for word in words if word != "effects").replace("_", " ")
