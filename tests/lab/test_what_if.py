@@ -6,7 +6,8 @@ import pytest
 
 from shamble.core.errors import ContentError, OptionError
 from shamble.games import names
-from shamble.lab.what_if.comparing import Count, Won, begun, play_pairs, shown
+from shamble.lab.experiments.arm import Arm, Ready
+from shamble.lab.what_if.comparing import Count, Won, begun, check, play_pairs, shown
 from shamble.lab.what_if.numbers import laid_over, numbers_of
 
 ALLEY = "thirty_seconds"
@@ -69,8 +70,9 @@ def test_nothing_changed_makes_the_same_games() -> None:
 
 
 def test_versions_with_other_sides_are_not_compared() -> None:
+    first, second = (Ready(Arm("a version", game, None, (), (), ())) for game in ("plague", ALLEY))
     with pytest.raises(OptionError, match="only equals can be compared"):
-        play_pairs("plague", None, {"human_figures": 3, "roles": "human,human,zombie"}, {}, begun(), 1)
+        check(first, second, begun())
 
 
 def test_counts_of_another_game_are_refused() -> None:

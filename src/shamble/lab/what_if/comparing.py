@@ -72,7 +72,7 @@ def play_pairs(
         write(laid, folder)
         first = _arm(game, preset, {}, ()).ready()
         second = Ready(_arm(game, preset, options, (str(folder),)))
-        _check(first, second, so_far)
+        check(first, second, so_far)
         end = monotonic() + seconds
         for number in range(so_far.pairs, so_far.pairs + pairs):
             seed = SEED + number
@@ -82,7 +82,8 @@ def play_pairs(
     return so_far
 
 
-def _check(first: Ready, second: Ready, so_far: Count) -> None:
+def check(first: Ready, second: Ready, so_far: Count) -> None:
+    """Raises OptionError unless two versions have the same sides, and what has been counted so far is of these."""
     if first.sides != second.sides:
         raise OptionError(
             f"your version has the sides {', '.join(second.sides)} in {len(second.bots)} seats, "
