@@ -75,6 +75,19 @@ def test_dice_lie_in_the_light_with_the_one_that_is_out_and_why(
     expect(page.get_by_role("region", name="One more")).to_contain_text("If they will not, they must keep their cool")
 
 
+def test_at_a_desk_the_tools_lie_over_no_paper_and_over_no_way_back(host: Host, guest: Guest) -> None:
+    page = guest(host.origin, beside=False)
+    come(page)
+    tools, paper = page.locator(".fold").bounding_box(), page.get_by_role("log").bounding_box()
+    assert tools
+    assert paper
+    assert tools["y"] + tools["height"] <= paper["y"]
+    page.keyboard.press("w")
+    web = page.get_by_role("dialog", name="Who trusts whom")
+    web.get_by_role("button", name="Close").click()
+    expect(web).to_have_count(0)
+
+
 def test_keys_declare_a_move_find_its_target_and_take_it_back(host: Host, guest: Guest) -> None:
     page = guest(host.origin, beside=False)
     come(page)

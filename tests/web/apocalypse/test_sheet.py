@@ -4,17 +4,30 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from pathlib import Path
+from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from ..conftest import DESK, PHONE
 from ..host import Host
 from ..setting.axe import serious
-from .stories import DAY_TWO, measure, open_at
+from .stories import DAY_TWO, lay, measure, open_at
 
 Guest = Callable[..., Page]
+LANDSCAPE = 281 / 25.4 * 96  # px between the margins of an A4 page
+OTHERS = zip("bcdef", ("healer", "outcast", "athlete", "thinker", "cynic"), strict=True)
+SIX: dict[str, Any] = {
+    "survivors": {
+        "a": {
+            "playbook": "scoundrel",
+            "talents": ["secret_stash", "silver_tongue", "sidelining"],
+            "gear": ["axe", "shotgun", "padded_jacket", "survival_pack"],
+        },
+        **{pc: {"playbook": playbook} for pc, playbook in OTHERS},
+    },
+}
+"""Six of them, one with the longest moves there are."""
 
 
 @pytest.mark.parametrize(("size", "scheme"), [(DESK, "light"), (PHONE, "dark")])
@@ -56,16 +69,35 @@ def test_a_move_that_applies_glows_and_a_click_declares_it(host: Host, guest: Gu
     expect(page.locator("[data-choice=take_back]")).to_be_visible()
 
 
-def test_a_file_is_printed_on_one_landscape_page_or_two_without_the_table(
-    host: Host, guest: Guest, tmp_path: Path
+def open_the_fullest(page: Page) -> Locator:
+    """The file with the longest moves, among six."""
+    page.goto(lay(page, SIX, ["me", *["random"] * 5]))
+    expect(page.locator(".strip")).to_be_visible()
+    page.keyboard.press("s")
+    file = page.locator("dialog.file")
+    expect(file).to_contain_text("Secret stash")
+    return file
+
+
+def test_the_fullest_file_among_six_is_seen_whole_at_a_desk(host: Host, guest: Guest) -> None:
+    page = guest(host.origin, beside=False)
+    file = open_the_fullest(page)
+    measure(page)
+    assert file.evaluate("each => each.scrollHeight - each.clientHeight") <= 0
+
+
+def test_the_fullest_file_is_printed_on_one_landscape_page_and_fills_it_without_the_table(
+    host: Host, guest: Guest
 ) -> None:
     page = guest(host.origin, beside=False)
-    open_at(page, DAY_TWO)
-    page.keyboard.press("s")
-    expect(page.locator("dialog.file")).to_be_visible()
+    file = open_the_fullest(page)
     printed = page.pdf(prefer_css_page_size=True)
-    assert len(re.findall(rb"/Type\s*/Page\b", printed)) in (1, 2)
+    assert len(re.findall(rb"/Type\s*/Page\b", printed)) == 1
     assert re.search(rb"/MediaBox\s*\[\s*0 0 84\d(\.\d+)? 59\d", printed)
     page.emulate_media(media="print")
     expect(page.get_by_role("button", name="Close", exact=True)).to_be_hidden()
     expect(page.locator(".apocalypse .scene")).to_be_hidden()
+    box = file.bounding_box()
+    assert box is not None
+    assert abs(box["width"] - LANDSCAPE) <= 1
+    assert file.evaluate("each => getComputedStyle(each, '::backdrop').backgroundColor") == "rgba(0, 0, 0, 0)"

@@ -34,7 +34,7 @@ const ROUND = [110, 92] as const
 export const CROWD = 5
 /** How far from a face its tag hangs. */
 const TAG = 46
-const CLOSE = 37
+const CLOSE = 34
 const MOST = 0.4
 
 /** The survivors who are in play, on a circle: oneself below on the left. */
