@@ -21,6 +21,7 @@ def recorded(shell: Shell) -> Shell:
     table = shamble.Table(shamble.load("apocalypse", master=True), seats=2, seed=1)
     table.write_words(int(MASTER), "You hear it first.", 1 << 1)
     (shell.folder / "told.shamble").write_text(table.record())
+    (shell.folder / "seen.shamble").write_text(table.seat_record(1))
     return shell
 
 
@@ -45,6 +46,13 @@ def test_a_story_comes_in_three_forms(recorded: Shell, form: str, begins: str) -
 
 def test_a_story_in_json_is_called_by_its_scenario(recorded: Shell) -> None:
     assert json.loads(recorded("story told.shamble --form json").out)["title"] == "The Last Ferry"
+
+
+def test_of_what_a_seat_saw_it_is_said_where_its_story_is(recorded: Shell) -> None:
+    ran = recorded("story seen.shamble")
+    assert ran.code == 2
+    assert "what seat 1 saw" in " ".join(ran.err.split())
+    assert "GET /tables/{id}/story" in " ".join(ran.err.split())
 
 
 @pytest.mark.parametrize(

@@ -47,8 +47,19 @@ def replay_record(console: Console, path: Path, to: int | None, verify: bool, fo
 
 def written_story(path: Path, seat: str, form: str, folders: Sequence[Path]) -> str:
     """The story of a record as somebody saw it: a seat by its number, the master, or a spectator."""
-    table = replay(_read(path, folders))
+    record = _read(path, folders)
+    if record.header.seen_by is not None:
+        raise OptionError(
+            f"{path} is what {_whose(record.header.seen_by)} saw, with ? for the rest: it cannot be played again, so "
+            "it cannot be told. Take the story where the game was played: its table keeps it for each seat, at the end "
+            "and beside the replay, and as GET /tables/{id}/story"
+        )
+    table = replay(record)
     return FORMS[form].write(story_of(table, _seat(table, seat)))
+
+
+def _whose(seat: int) -> str:
+    return next((name for name, number in BY_NAME.items() if number == seat), f"seat {seat}")
 
 
 def _seat(table: Table, name: str) -> int:

@@ -88,6 +88,22 @@ def test_at_a_desk_the_tools_lie_over_no_paper_and_over_no_way_back(host: Host, 
     expect(web).to_have_count(0)
 
 
+def test_beside_the_list_the_dice_and_why_one_is_out_lie_between_the_web_and_the_ways_out(
+    host: Host, guest: Guest
+) -> None:
+    page = guest(host.origin, beside=True)
+    come(page, MANIPULATED)
+    measure(page)
+    seen = (".thrown", ".thrown .why", ".web", ".exits li:not(.left)")
+    thrown, why, web, way = (page.locator(each).first.bounding_box() for each in seen)
+    assert thrown
+    assert why
+    assert web
+    assert way
+    assert web["x"] + web["width"] <= thrown["x"]
+    assert why["x"] + why["width"] <= way["x"]
+
+
 def test_keys_declare_a_move_find_its_target_and_take_it_back(host: Host, guest: Guest) -> None:
     page = guest(host.origin, beside=False)
     come(page)

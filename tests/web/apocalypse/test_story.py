@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 
 from ..clicks import AT_ONCE, forced_share
 from ..host import Host
+from ..test_after import HINDSIGHT
 from .stories import clicking, lay
 
 Guest = Callable[..., Page]
@@ -27,11 +28,11 @@ def table_of(page: Page) -> str:
     return page.url.rsplit("/", 1)[1]
 
 
-def act(page: Page, text: str, words: str = "") -> None:
+def act(page: Page, text: str, words: str = "", seat: int | None = None) -> None:
     """Choose at the page's table, as a program would."""
     at = f"/api/v1/tables/{table_of(page)}"
     ply = page.request.get(f"{at}/view").json()["table"]["ply"]
-    body = {"id": f"k{ply}", "ply": ply, "a": text, "words": words}
+    body = {"id": f"k{ply}", "ply": ply, "a": text, "words": words, "seat": seat}
     assert page.request.post(f"{at}/actions", data=body).ok, text
 
 
@@ -107,3 +108,22 @@ def test_hardly_a_click_of_a_story_is_forced(host: Host, guest: Guest) -> None:
     page = guest(host.origin, script=AT_ONCE)
     body = {"id": "story_clicks", "game": "apocalypse", "seats": [{"k": "me"}, {"k": "bot", "level": "greedy"}]}
     assert forced_share(page, body | {"forced": "pass"}, 11) <= 0.05
+
+
+def test_a_session_that_goes_on_is_played_on_from_no_line_and_its_replay_keeps_the_story(
+    host: Host, guest: Guest
+) -> None:
+    page = guest(host.origin, beside=True)
+    path = lay(page, CAMP, ["me", "me"], ["end_session"], master=True)
+    page.route("**/hindsight", lambda route: route.fulfill(json=HINDSIGHT))
+    page.goto(path)
+    act(page, "goal_missed a", seat=0)
+    over = page.locator("section.over")
+    expect(over.get_by_role("img", name="Chance to win")).to_be_visible()
+    expect(over.get_by_role("link", name="Watch it again")).to_be_visible()
+    expect(over.get_by_role("link", name="From the turning point")).to_have_count(0)
+    over.get_by_role("link", name="Watch it again").click()
+    page.get_by_text("Keep the story").click()
+    story = page.get_by_role("link", name="Markdown").get_attribute("href") or ""
+    assert page.request.get(story).text().startswith("# ")
+    expect(page.get_by_role("button", name="Play on from here")).to_have_count(0)

@@ -165,7 +165,7 @@ class TableInfo(Struct, frozen=True, kw_only=True):
     ply: int
     rules: bool
     commit: str  # the hash of the secret behind the dice
-    secret: str = ""  # once the game is over
+    secret: str = ""  # once the game is over, and no session goes on from it: nothing is hidden any more
     outcome: dict[str, Any] = {}
     ending: Ending | None = None  # once the game is over; none if these rules cannot tell
     ask: Ask | None = None
