@@ -44,7 +44,7 @@ const SAID: Record<string, Said> = {
 
 /** What is asked of a person, and what of a scene. */
 const QUESTIONS: Record<string, string> = {
-  truth: 'Are they telling the truth?', want_me: 'What do they want me to do?', thinking: 'What are they thinking?', detail: 'What have we missed?', weakest: 'Where is it weakest?', strongest: 'What is the greatest danger?',
+  truth: 'Are they telling the truth?', want_me: 'What do they want me to do?', thinking: 'What are they thinking?', next: 'What will they do next?', get_you_to: 'What would persuade them?', way: 'Which is the best way out?', weak_point: 'Where is a weak point?', detail: 'What have we missed?', weakest: 'Who is the weakest of them?', strongest: 'What is the greatest danger?',
 }
 const MADE = new Set(['make', 'do', 'face', 'regroup', 'recover', 'fight_hazard', 'shore_up', 'use_fact', 'pass'])
 

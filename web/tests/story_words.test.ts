@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { choiceOf } from '../src/games/apocalypse/words/choices'
+import { retold } from '../src/games/apocalypse/words/retold'
+import type { Offer } from '../src/lib/server/wire'
+import type { Shown } from '../src/table/contract'
+
+const lists = { moves: [], acts: [], places: [], people: [], gear: [], threats: [], clocks: [], playbook_moves: [], options: [], hazards: {}, master: {} }
+const scene = { ...lists, playbooks: [{ id: 'hunter', name: 'The Hunter', names: {} }] }
+const view = { survivors: { a: { playbook: 'hunter', owner: 0, sheet: { name: null, made_up: null } } }, threats: {}, tallies: {}, pending: null }
+const shown = { scene, view, log: [], info: { seats: [{ seat: 0, k: 'guest', name: 'Ann' }] } } as unknown as Shown
+const label = (verb: string, name: string): string => choiceOf(shown, { text: `${verb} ${name}`, verb, args: [name] } as unknown as Offer).label
+
+test('whatever may be asked of a person or a scene is asked in a whole sentence', () => {
+  for (const name of ['truth', 'thinking', 'next', 'want_me', 'get_you_to']) expect(label('question', name)).toMatch(/^[A-Z].* .*\?$/)
+  for (const name of ['way', 'weakest', 'strongest', 'detail', 'weak_point']) expect(label('look_for', name)).toMatch(/^[A-Z].* .*\?$/)
+})
+
+test('what stood before a correction is told by the name of whose it was', () => {
+  expect(retold(shown, 'Until now harm.a was 2.')).toBe('Harm, Ann: until now 2.')
+})
