@@ -22,7 +22,7 @@ ONCE := tests/adapters tests/benchmarks tests/clauses tests/commands tests/docs 
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := setup
-.PHONY: setup fields build web play terminal check check-python check-page check-clauses test test-page test-alone test-siege test-cluster test-packaging proof proof-changed dist wheel package-check fast bench bench-table bench-clock siege measure pictures docs playthroughs corpus clean
+.PHONY: setup fields build web play terminal check check-python check-page check-clauses test test-page test-alone test-siege test-cluster test-packaging proof proof-changed dist wheel package-check fast bench bench-table bench-lab bench-clock siege measure pictures docs playthroughs corpus clean
 
 setup: build web
 	@echo "Ready. Play: make play. All commands: $(BIN)/shamble --help"
@@ -184,6 +184,9 @@ pictures: build web
 # Guests who mean harm, crashes and outages, on both databases; half an hour, on a machine that does nothing else.
 siege: build
 	@$(BIN)/python -m tests.siege --write
+
+bench-lab: build
+	@$(BIN)/python -m benchmarks.lab
 
 bench-clock: build
 	@$(BIN)/python -m benchmarks.deadlines

@@ -18,15 +18,18 @@ Enough = Callable[[pl.DataFrame], bool]
 def run(
     experiment: Experiment, games: int, crew: Crew, results: Results | None, enough: Enough
 ) -> Generator[pl.DataFrame, None, None]:
-    """All games so far after each batch, in their order, until there are so many or they are enough.
+    """All games so far, in their order, again and again until there are so many or they are enough.
 
-    Batches that are kept are read, the others are played.
+    Batches that are kept are read, the others are played. Of many it is not asked after each whether they are enough,
+    but whenever there are a twentieth more.
     """
     batches = -(-games // BATCH)
     so_far: list[pl.DataFrame] = []
     with closing(in_order(experiment, batches, crew, results)) as played:
-        for batch in played:
+        for count, batch in enumerate(played, 1):
             so_far.append(batch)
+            if count % (1 + count // 20) and count < batches:
+                continue
             together = pl.concat(so_far).filter(pl.col("game") < games)
             yield together
             if enough(together):
