@@ -3,11 +3,17 @@
 from __future__ import annotations
 
 import tomllib
+from itertools import pairwise
+from pathlib import Path
 
+import msgspec
 import pytest
 from tests.commands.command import Shell
 
-from shamble.lab.ladder import OnASide, Rung
+from shamble.games import game
+from shamble.lab.ladder import OnASide, Report, Rung
+
+KEPT = sorted((Path(__file__).parents[2] / "docs/ladder").glob("*.toml"))
 
 SHORT = "--games 50 --jobs 1 --out games --option map=cabin --option max_rounds=1 --option initial_zombies=1"
 
@@ -43,3 +49,11 @@ def test_a_rung_holds_by_its_share_its_interval_and_on_either_side(
 ) -> None:
     sides = [OnASide("human", human, 0.4), OnASide("zombie", 0.9, 0.6)]
     assert Rung("greedy", "random", 2000, share, low, 0.8, sides).holds is holds
+
+
+@pytest.mark.parametrize("path", KEPT, ids=lambda path: path.stem)
+def test_the_table_that_is_kept_has_every_level_on_offer_and_all_its_rungs_hold(path: Path) -> None:
+    report = msgspec.convert(tomllib.loads(path.read_text(encoding="utf-8")), Report)
+    levels = [each.described() for each in game(report.game).levels]
+    assert [(rung.below, rung.above) for rung in report.rung] == list(pairwise(levels))
+    assert all(rung.holds and rung.games >= 2000 for rung in report.rung)

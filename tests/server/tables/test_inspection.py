@@ -130,6 +130,11 @@ def test_a_finished_game_is_forked_at_any_ply(maker: Guest, finished: str) -> No
     assert forked["table"]["parent"] == finished
 
 
+def test_a_fork_seats_no_bot_that_its_game_does_not_have(maker: Guest, finished: str) -> None:
+    body = {"id": "g", "ply": 0, "seats": [{"k": "me"}, {"k": "bot", "level": "planner"}]}
+    assert "allowed: random, greedy" in maker.ask("POST", f"/tables/{finished}/fork", 400, json=body)["why"]
+
+
 def test_a_running_game_is_not_forked_for_that_would_show_what_is_hidden(maker: Guest, running: str) -> None:
     body = {"id": "f", "ply": 1, "seats": [{"k": "me"}, {"k": "me"}]}
     assert maker.ask("POST", f"/tables/{running}/fork", 409, json=body)["code"] == "not_begun"

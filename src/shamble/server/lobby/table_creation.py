@@ -38,8 +38,6 @@ async def create_table(registry: TableRegistry, guest: GuestRow, request: Create
     edition = await _edition(registry, request.game, request.preset, request.options)
     if edition.game.has_clock(edition.book) and not isinstance(request.clock, NoClock):
         raise Refused("invalid", "these options make the game's own clock; clock: only none goes with it")
-    for level in [each.level for each in request.seats if isinstance(each, ForBot)]:
-        check_bot(level, edition.game)
     if request.leavers is not None:
         check_bot(request.leavers.level, edition.game)
     if edition.game.has_master(edition.book) and isinstance(request.seats[-1], ForBot):
@@ -154,6 +152,7 @@ def _seats(keyring: Keyring, name: str, edition: Edition, plan: SeatPlan, guest:
                 mine = SeatRow(name, seat, role, None, guest.id, guest.name, salt=salt or new_token(), face=guest.face)
                 seats.append(mine)
             case ForBot():
+                check_bot(each.level, edition.game)
                 seats.append(SeatRow(name, seat, role, bot=each.level, salt=new_token()))
             case ForFriend():
                 seats.append(SeatRow(name, seat, role, keyring.invitation(name, seat, 0).hash))

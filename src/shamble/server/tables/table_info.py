@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Any, Literal
 
-from ... import bots
+from ...core.game.level import GREEDY, LEVELS, Level
 from ...core.tables.table import Table
 from ..identity import alias
 from ..messages.fields import WATCHER
@@ -87,13 +87,18 @@ def _seat_info(row: SeatRow, live: LiveTable) -> SeatInfo:
         resigned=row.seat in live.resigned,
         helped=row.seat in live.helped,
         who=alias(row.table, row.guest or row.expects or ""),
-        face=row.face or ("" if kind != "bot" else bots.level(row.bot or "", live.edition.game).face),
+        face=row.face or ("" if kind != "bot" else _level(row, live).face),
     )
 
 
 def name_of(row: SeatRow, live: LiveTable) -> str:
     """What whoever sits there is called: a guest by the name they gave, a bot by its level's."""
-    return row.name or (bots.level(row.bot, live.edition.game).name if row.bot else "")
+    return row.name or (_level(row, live).name if row.bot else "")
+
+
+def _level(row: SeatRow, live: LiveTable) -> Level:
+    """The level of a bot; the greedy one's, if it has one that there is no more."""
+    return next((each for each in (*live.edition.game.levels, *LEVELS) if each.id == row.bot), GREEDY)
 
 
 def tells_all(live: LiveTable) -> bool:
