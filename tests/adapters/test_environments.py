@@ -33,6 +33,21 @@ def test_agents_are_called_by_role_and_seat_and_are_rewarded_when_the_game_ends(
     assert sorted(rewards.values()) == [0, 1]
 
 
+def test_an_agent_is_told_in_words_and_as_a_dictionary_what_its_own_seat_sees() -> None:
+    env = raw_env("thirty_seconds", seats=2)
+    env.reset(seed=1)
+    asked = env.agent_selection
+    other = next(agent for agent in env.agents if agent != asked)
+    assert len(env.legal(asked)) == env.infos[asked]["action_mask"].sum() > 0
+    assert env.legal(other) == []
+    assert env.view(asked) != env.view(other)
+
+
+def test_the_version_of_the_rules_is_in_every_id() -> None:
+    assert raw_env(GAME, seats=SEATS, **OPTIONS).metadata["name"] == "shamble_plague_v1"
+    assert load(GAME, seats=SEATS, **OPTIONS).get_type().short_name == "shamble_plague_v1"
+
+
 def test_the_bare_environment_raises_at_a_choice_that_is_not_on_offer() -> None:
     env = raw_env(GAME, seats=SEATS, **OPTIONS)
     env.reset(seed=1)

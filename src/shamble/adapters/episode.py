@@ -52,6 +52,11 @@ class Rules:
         self.agents = [f"{role}_{seat}" for seat, role in enumerate(roles)]
         self.least, self.most = bounds_of(first, first.layout.fields)
 
+    @property
+    def name(self) -> str:
+        """The game and the version of its rules, as ids have them: plague_v1."""
+        return f"{self.edition.game.id}_v{self.edition.game.version.partition('.')[0]}"
+
     def __deepcopy__(self, memo: dict[int, Any]) -> Rules:
         """The same: nothing of it changes."""
         return self

@@ -33,7 +33,7 @@ class ShambleGame(pyspiel.Game):  # type: ignore[misc]
     def __init__(self, rules: Rules) -> None:
         self.rules = rules
         kind = pyspiel.GameType(
-            short_name=f"shamble_{rules.edition.game.id}",
+            short_name=f"shamble_{rules.name}",
             long_name=rules.edition.game.title,
             dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
             chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,

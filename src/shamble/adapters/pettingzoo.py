@@ -45,7 +45,7 @@ class ShambleAEC(AECEnv[str, Observation, Any]):  # type: ignore[misc]
         self.rules = rules
         self.metadata = {
             "render_modes": ["ansi"],
-            "name": f"shamble_{rules.edition.game.id}_v{rules.edition.game.version.partition('.')[0]}",
+            "name": f"shamble_{rules.name}",
             "is_parallelizable": False,
         }
         self.render_mode = "ansi"
@@ -89,6 +89,14 @@ class ShambleAEC(AECEnv[str, Observation, Any]):  # type: ignore[misc]
         self._cumulative_rewards[agent] = 0.0
         self._turn()
         self._accumulate_rewards()
+
+    def legal(self, agent: str) -> list[str]:
+        """What is on offer to the agent, as it is said at the table."""
+        return self.episode.legal(self._seats[agent])
+
+    def view(self, agent: str) -> dict[str, Any]:
+        """The game's view of the agent's seat, as a page shows it."""
+        return self.episode.view(self._seats[agent])
 
     def render(self) -> str:
         """The table as everybody may see it, in words."""
