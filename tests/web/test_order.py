@@ -49,7 +49,7 @@ def test_the_opener_mutes_and_removes_by_keys_alone(pair: Pair) -> None:
     opener.keyboard.press("Enter")
     opener.get_by_role("button", name="Remove …").press("Enter")
     opener.get_by_role("button", name="Remove Rude Rudi for good").press("Enter")
-    expect(opener.get_by_text("Scrapper")).to_be_visible()
+    expect(opener.get_by_role("list", name="Seats").get_by_text("Scrapper")).to_be_visible()
     rude.reload()
     expect(rude.get_by_text("has removed you from it")).to_be_visible()
 

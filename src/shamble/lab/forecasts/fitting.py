@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import warnings
 from dataclasses import dataclass
 from typing import Any, Final
 
 import numpy as np
+from sklearn.exceptions import ConvergenceWarning
 from sklearn.linear_model import LogisticRegression
 from sklearn.metrics import log_loss, roc_auc_score
 from sklearn.neural_network import MLPClassifier
@@ -50,7 +52,9 @@ def fit(positions: Positions, features: list[str], units: int, seed: int, made_f
         (units,), batch_size=batch, early_stopping=True, n_iter_no_change=3, max_iter=30,
         validation_fraction=0.05, random_state=seed,
     )  # fmt: skip
-    network.fit(positions.features[~test], won[~test])
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", ConvergenceWarning)  # it is checked by games held out
+        network.fit(positions.features[~test], won[~test])
     found = _check(won[test], network.predict_proba(positions.features[test])[:, 1])
     by_hand = _by_hand(positions.values, won, test)
     checked = {
