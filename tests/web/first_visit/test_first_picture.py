@@ -10,7 +10,7 @@ import pytest
 import shamble
 from shamble import games
 
-from .host import Host
+from ..host import Host
 
 MOST = 66_000  # bytes, compressed: at 400 kbit/s a second and a third, and the rest of the two are journeys
 AT_ONCE = 6  # files that a browser fetches side by side
