@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
@@ -108,10 +109,9 @@ OVERLAPPING = """() => { const names = [...document.querySelectorAll('.person em
 """Who of those that stand in the scene has a name over which another's lies."""
 
 
-def test_a_choice_in_the_instant_in_which_the_master_acts_is_taken_again(host: Host, guest: Guest) -> None:
-    master, ann = gathered(host, guest, more=1, script=APART)
+def held_until_a_choice(sent: list[str]) -> Callable[[WebSocketRoute], None]:
+    """What happens reaches the page only behind its first choice; choices are noted as they are sent."""
     held: list[str | bytes] = []
-    sent: list[str] = []
 
     def wire(page: WebSocketRoute) -> None:
         server = page.connect_to_server()
@@ -133,7 +133,13 @@ def test_a_choice_in_the_instant_in_which_the_master_acts_is_taken_again(host: H
         server.on_message(to_page)
         page.on_message(to_server)
 
-    ann.route_web_socket(re.compile("/live"), wire)
+    return wire
+
+
+def test_a_choice_in_the_instant_in_which_the_master_acts_is_taken_again(host: Host, guest: Guest) -> None:
+    master, ann = gathered(host, guest, more=1, script=APART)
+    sent: list[str] = []
+    ann.route_web_socket(re.compile("/live"), held_until_a_choice(sent))
     ann.reload()
     speak = ann.locator("[data-choice=speak]")
     expect(speak).to_be_enabled()

@@ -226,7 +226,7 @@ def test_all_moves_of_a_kind_are_done_by_hand_from_now_on_or_not() -> None:
 
 
 @pytest.mark.clause("ZA-295", "ZA-310", "ZA-317")
-def test_a_master_chooses_or_leaves_it_to_the_director_and_it_falls_on_the_same() -> None:
+def test_a_master_draws_what_runs_out_or_leaves_it_to_the_director() -> None:
     s = laid(2, MASTERED, pool={"gas": 1, "food": 1})
     s.depth = 0
     n = opened(s, "keep_cool")
@@ -240,6 +240,10 @@ def test_a_master_chooses_or_leaves_it_to_the_director_and_it_falls_on_the_same(
     assert done(s, "drain food") == ["drained food"]
     play(left, find(left, "leave_it", 29))
     assert shamble.core.notation.pending(left).name == "draw drain"
+
+
+@pytest.mark.clause("ZA-295", "ZA-310", "ZA-317")
+def test_a_master_chooses_a_hard_move_or_leaves_it_and_it_falls_on_the_same() -> None:
     hard = laid(2, MASTERED, pool={"gas": 1}, npcs={"captain": {"at": "flat"}})
     hard.depth = 0
     opened(hard, "keep_cool")
@@ -255,6 +259,10 @@ def test_a_master_chooses_or_leaves_it_to_the_director_and_it_falls_on_the_same(
     play(again, find(again, "leave_it", 29))
     frame = again.stack[again.depth - 1]
     assert ((frame >> 8 & 0xFFFF) - 1, (frame >> 24 & 0xFFFF) - 1) == (n, 1)
+
+
+@pytest.mark.clause("ZA-295", "ZA-310", "ZA-317")
+def test_a_master_picks_for_whoever_missed_or_leaves_it() -> None:
     pick = laid(2, MASTERED, threats=GROUP, survivors={"a": {"gear": ["handgun"]}})
     pick.depth = 0
     n = opened(pick, "maul", "t1")

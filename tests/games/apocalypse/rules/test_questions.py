@@ -43,13 +43,23 @@ def test_each_seat_knows_its_own_and_what_was_told_or_shown_and_a_spectator_noth
     assert who("vote", 1) == [True] * 5
     s.set_in_play(1, 0)
     assert [who(field, 1) for field in ("levers",)] == [[False, False, False, False, True]]
+
+
+@pytest.mark.clause("ZA-213", "ZA-214", "ZA-274", "ZA-293", "ZA-311", "ZA-322", "ZA-366")
+def test_hidden_clocks_and_the_director_s_counts_are_the_master_s_until_they_are_shown() -> None:
+    s = laid(3, AIR)
+    seats = (0, 1, 2, -1, int(MASTER))
+
+    def who(field: str, place: int) -> list[bool]:
+        return [s.knows(seat, field, place) for seat in seats]
+
     book: Any = s.rules
     hidden = [book.clock_hidden[clock] for clock in range(book.clocks)]
     assert [who("clock", clock)[0] for clock in range(book.clocks)] == [each == 0 for each in hidden]
     assert 1 in hidden
     assert who("next_event", 0) == [True] * 5
     s.next_event, s.told = 3, 2
-    assert who("next_event", 0) == own
+    assert who("next_event", 0) == [False, True, False, False, True]
     for field in ("tally", "tally_size", "tally_name"):
         assert who(field, 0) == [False] * 4 + [True]
     s.set_tally_shown(0, 1)

@@ -7,9 +7,9 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from .conftest import DESK, PHONE
-from .host import Host
-from .setting.axe import serious
+from ..conftest import DESK, PHONE
+from ..host import Host
+from ..setting.axe import serious
 
 Guests = Callable[..., Page]
 

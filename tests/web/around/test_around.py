@@ -9,10 +9,10 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from .conftest import PHONE
-from .host import Host
-from .setting.rest import at_rest
-from .table import choose, open_table
+from ..conftest import PHONE
+from ..host import Host
+from ..setting.rest import at_rest
+from ..table import choose, open_table
 
 Guests = Callable[..., Page]
 NOTICES = """window.told = [];
