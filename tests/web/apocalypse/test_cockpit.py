@@ -36,6 +36,10 @@ def test_a_threat_is_dragged_onto_the_scene_or_a_way_out_and_a_move_onto_whom_it
     ]
     master.locator(".shows").drag_to(scene.locator("button[data-figure=b]"))
     expect(ann.get_by_role("log")).to_contain_text(re.compile("A hard move against .*: take a resource away"))
+    asked = master.get_by_role("region", name="The Director would")
+    expect(asked).to_contain_text("What is lost?")
+    asked.get_by_role("button", name=re.compile("1 food$")).click()
+    expect(ann.get_by_role("log")).to_contain_text("The pool loses 1 Food.")
 
 
 STOPS = 60

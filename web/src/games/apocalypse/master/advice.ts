@@ -1,6 +1,6 @@
 /** What the Director would do in the master's place: of what is asked how it would draw, else what the table could do with. */
 import type { Offer } from '../../../lib/server/wire'
-import type { Mark } from '../../../art/story/marks'
+import { GOODS_MARKS, type Mark } from '../../../art/story/marks'
 import type { Desk } from '../desk'
 import { present } from '../view'
 import { personName, printedName, sentence } from '../words/names'
@@ -35,7 +35,7 @@ function drawn(desk: Desk): Advice[] {
     .toSorted((a, b) => of(b.offer.args[0]) - of(a.offer.args[0]))
     .map(({ offer, label }): Advice => {
       const [id = ''] = offer.args
-      return { key: offer.text, title: label, why: of(id) >= 0 ? `${odds[id]} in 100 times` : '', does: [offer.text], words: offer.words ? (SAID[id] ?? label) : '', kind: offer.verb === 'hard' ? 'hard' : '', mark: MARKS[id] ?? 'star', pc: id in desk.view.survivors ? id : '', at: {} }
+      return { key: offer.text, title: label, why: of(id) >= 0 ? `${odds[id]} in 100 times` : '', does: [offer.text], words: offer.words ? (SAID[id] ?? label) : '', kind: offer.verb === 'hard' ? 'hard' : '', mark: MARKS[id] ?? GOODS_MARKS[id] ?? 'star', pc: id in desk.view.survivors ? id : '', at: {} }
     })
 }
 
