@@ -102,10 +102,11 @@ def register() -> list[str]:
     for name in names():
         version = game(name).version.partition(".")[0]
         found.append(f"shamble/{name}-v{version}")
-        gymnasium.register(
-            id=found[-1],
-            entry_point="shamble.adapters.gymnasium:ShambleEnv",
-            vector_entry_point="shamble.adapters.vector:ShambleVectorEnv",
-            kwargs={"game": name},
-        )
+        if found[-1] not in gymnasium.registry:  # whoever asks again is not warned
+            gymnasium.register(
+                id=found[-1],
+                entry_point="shamble.adapters.gymnasium:ShambleEnv",
+                vector_entry_point="shamble.adapters.vector:ShambleVectorEnv",
+                kwargs={"game": name},
+            )
     return found
