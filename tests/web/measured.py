@@ -111,8 +111,10 @@ def play(page: Page, chance: random.Random, found: Found, most: int = MOST) -> I
         page.wait_for_function(ASKED, timeout=PATIENCE)
         choices: list[str] = page.evaluate(CHOICES)
         measure(page, found)
-        if not choices:
-            return
+        if not choices:  # they may have gone between question and answer, as somebody else acted
+            if page.evaluate(OVER):
+                return
+            continue
         if made % LOOKED == 0:
             page.evaluate(POINTED, chance.randrange(1000))
             measure(page, found)

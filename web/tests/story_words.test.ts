@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { pickedSoFar } from '../src/games/apocalypse/words/asked'
 import { choiceOf } from '../src/games/apocalypse/words/choices'
 import { retold } from '../src/games/apocalypse/words/retold'
 import type { Offer } from '../src/lib/server/wire'
@@ -17,4 +18,11 @@ test('whatever may be asked of a person or a scene is asked in a whole sentence'
 
 test('what stood before a correction is told by the name of whose it was', () => {
   expect(retold(shown, 'Until now harm.a was 2.')).toBe('Harm, Ann: until now 2.')
+})
+
+test('of an exchange each side is shown its own picks alone', () => {
+  const picked = (seat: number, option: string) => ({ k: 'choice', seat, events: [{ name: 'picked', args: [option] }] })
+  const log = [{ k: 'roll', seat: -1, events: [{ name: 'rolled', args: [] }] }, picked(1, 'hurt'), picked(0, 'shame')]
+  const asked = (seat: number) => ({ ...shown, view: { ...view, pending: { step: 'pick' } }, log, info: { to_move: [seat] } }) as unknown as Shown
+  expect([0, 1].map((seat) => pickedSoFar(asked(seat)))).toEqual([['Shame'], ['Hurt']])
 })

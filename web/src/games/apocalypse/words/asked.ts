@@ -54,7 +54,8 @@ export function awaited(shown: Shown): Asked | null {
 export function pickedSoFar(shown: Shown): string[] {
   const view = viewOf(shown)
   if (view.pending?.step !== 'pick') return []
-  const events = shown.log.filter((line) => !line.struck).flatMap((line) => line.events)
+  // Of an exchange each side picks for itself, and may pick the same (ZA-123).
+  const events = shown.log.filter((line) => !line.struck && (line.k !== 'choice' || shown.info.to_move.includes(line.seat))).flatMap((line) => line.events)
   return events.slice(events.findLastIndex((event) => event.name === 'rolled') + 1).filter((event) => event.name === 'picked').map((event) => printedName(sceneOf(shown), event.args[0] ?? ''))
 }
 
