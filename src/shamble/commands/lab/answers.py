@@ -9,7 +9,6 @@ from typing import Final
 import msgspec
 import polars as pl
 from rich.console import Console
-from rich.progress import Progress
 from rich.table import Table
 
 from ...lab.asking import Answer, Question
@@ -17,6 +16,7 @@ from ...lab.experiments.crew import Crew
 from ...lab.reports.comparison import Comparison
 from ...lab.reports.summary import Summary, in_words
 from ...lab.tuning.tuner import Tuner
+from .progress import progress
 
 COLUMNS: Final = ("won by", "games", "share", "95 % interval")
 
@@ -45,11 +45,9 @@ def answer(
 
 def tuned(tuner: Tuner, out: Path) -> None:
     """Make the trials, show how far they are on a terminal, and say what the best numbers come to."""
-    progress = Console(stderr=True)
-    with Progress(console=progress, transient=True, disable=not progress.is_terminal) as shown:
-        task = shown.add_task("Trying", total=tuner.goal.trials)
+    with progress("Trying", tuner.goal.trials) as show:
         for done in tuner.trials():
-            shown.update(task, completed=done)
+            show(done)
     found = tuner.finish()
     (out / "report.json").write_bytes(msgspec.json.format(msgspec.json.encode(found), indent=2))
     console = Console(highlight=False)
@@ -62,11 +60,9 @@ def tuned(tuner: Tuner, out: Path) -> None:
 
 
 def _played(batches: Iterator[pl.DataFrame], games: int) -> pl.DataFrame:
-    console = Console(stderr=True)
-    with Progress(console=console, transient=True, disable=not console.is_terminal) as progress:
-        task = progress.add_task("Playing", total=games)
+    with progress("Playing", games) as show:
         for so_far in batches:
-            progress.update(task, completed=so_far.height)
+            show(so_far.height)
     return so_far
 
 

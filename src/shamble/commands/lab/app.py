@@ -31,6 +31,9 @@ Ray = Annotated[
     Parameter(name="--ray", help="Play on the nodes of a Ray cluster instead: its address, as auto or HOST:6379."),
 ]
 Seed = Annotated[int, Parameter(name="--seed", help="Of the first game; the next has the next.")]
+OptionList = Annotated[
+    list[str] | None, Parameter(name="--option", negative="", help="A rule to change, as in --option map=cabin.")
+]
 Out = Annotated[
     Path | None,
     Parameter(
@@ -120,22 +123,19 @@ def ladder(
     games: Games = 2_000,
     jobs: Jobs = None,
     seed: Seed = 1,
-    options: Annotated[
-        list[str] | None, Parameter(name="--option", negative="", help="A rule to change, as in --option map=cabin.")
-    ] = None,
+    options: OptionList = None,
     out: Annotated[Path, Parameter(help="A folder for the games, as Parquet; a run goes on there.")],
     report: Annotated[Path | None, Parameter(name="--report", help="A file for the table, as TOML.")] = None,
 ) -> None:
     """Play each level of a game's bots against the one below it, on either side, and say how often it wins."""
     _check(games, 0, jobs, seed)
     _check_installed()
-    from ...lab.experiments.crew import crew  # noqa: PLC0415
     from ...lab.ladder import Ladder  # noqa: PLC0415
     from ..seating import parse_options  # noqa: PLC0415
     from .ladder import climbed  # noqa: PLC0415
 
     levels = Ladder(game, tuple(parse_options(options or []).items()), seed, out)
-    with crew(jobs or cpu_count() or 1) as players:
+    with _players(jobs, None) as players:
         climbed(levels, levels.climb(games, players), games, report)
 
 
@@ -148,9 +148,7 @@ def forecast(
     units: Annotated[int, Parameter(name="--units", help="How many the network's hidden layer has.")] = 32,
     jobs: Jobs = None,
     seed: Seed = 1,
-    options: Annotated[
-        list[str] | None, Parameter(name="--option", negative="", help="A rule to change, as in --option map=cabin.")
-    ] = None,
+    options: OptionList = None,
     out: Annotated[Path, Parameter(help="The file of the network, as JSON: a game's is policy/forecast.json.")],
 ) -> None:
     """Fit a forecast of who wins to games of greedy bots, and check it on games that it has not seen."""
@@ -200,11 +198,10 @@ def dump(
     _check(games, 0, jobs, seed)
     _check_installed()
     from ...lab.experiments.arm import read_arm  # noqa: PLC0415
-    from ...lab.experiments.crew import crew  # noqa: PLC0415
     from ...lab.experiments.dump import Dump  # noqa: PLC0415
     from .dumps import dumped  # noqa: PLC0415
 
-    with crew(jobs or cpu_count() or 1) as players:
+    with _players(jobs, None) as players:
         dumped(Dump(read_arm(arm), seed, observed), games, players, out)
 
 

@@ -5,24 +5,22 @@ from __future__ import annotations
 from pathlib import Path
 
 from rich.console import Console
-from rich.progress import Progress
 from rich.table import Table
 
 from ...core.content.networks import write_network
 from ...lab.forecasts.fitting import fit
 from ...lab.forecasts.self_play import Kind, Positions, play
+from .progress import progress
 
 
 def forecast_of(kind: Kind, games: int, jobs: int, units: int, out: Path) -> None:
     """Play, show how far it is on a terminal, fit, write the file and say what it is worth."""
     edition = kind.edition()
-    progress = Console(stderr=True)
     parts: list[Positions] = []
-    with Progress(console=progress, transient=True, disable=not progress.is_terminal) as shown:
-        task = shown.add_task("Playing", total=games)
+    with progress("Playing", games) as show:
         for part in play(kind, games, jobs):
             parts.append(part)
-            shown.update(task, completed=int(part.games.max(initial=0)))
+            show(int(part.games.max(initial=0)))
     features = edition.game.policy(edition.book).features()
     made_from = f"{games} games of greedy bots from seed {kind.seed}, {edition.game.id} {edition.game.version}"
     fitted = fit(Positions.together(parts), features, units, kind.seed, made_from)

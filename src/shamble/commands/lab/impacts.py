@@ -7,21 +7,19 @@ from pathlib import Path
 
 import msgspec
 from rich.console import Console
-from rich.progress import Progress
 from rich.table import Table
 
 from ...lab.impact.weighing import Weighing
 from ...lab.reports.impact_page import impact_page
 from ...lab.reports.impacts import Impact, Impacts
+from .progress import progress
 
 
 def weighed(weighing: Weighing, played: Iterator[int], games: int, out: Path | None, as_json: bool) -> None:
     """Play, show how far it is on a terminal, print the impacts and leave the report."""
-    progress = Console(stderr=True)
-    with Progress(console=progress, transient=True, disable=not progress.is_terminal) as shown:
-        task = shown.add_task("Playing", total=games * (1 + len(weighing.without)))
+    with progress("Playing", games * (1 + len(weighing.without))) as show:
         for so_far in played:
-            shown.update(task, completed=so_far)
+            show(so_far)
     found = weighing.answer()
     text = msgspec.json.encode(found)
     if out:

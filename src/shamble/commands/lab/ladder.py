@@ -6,20 +6,18 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from rich.console import Console
-from rich.progress import Progress
 from rich.table import Table
 
 from ...lab.ladder import Ladder, Rung
+from .progress import progress
 
 
 def climbed(ladder: Ladder, played: Iterator[tuple[Rung, bool]], games: int, report: Path | None) -> None:
     """Play, show how far it is on a terminal, print the rungs and leave the report."""
-    progress = Console(stderr=True)
     rungs: list[Rung] = []
-    with Progress(console=progress, transient=True, disable=not progress.is_terminal) as shown:
-        task = shown.add_task("Playing", total=games * len(ladder.pairs))
+    with progress("Playing", games * len(ladder.pairs)) as show:
         for rung, is_whole in played:
-            shown.update(task, completed=games * len(rungs) + rung.games)
+            show(games * len(rungs) + rung.games)
             if is_whole:
                 rungs.append(rung)
     console = Console(highlight=False)

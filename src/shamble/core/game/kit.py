@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from msgspec import Struct
 
 
@@ -84,3 +86,18 @@ class Kit(Struct, frozen=True):
     boards: list[Board] = []
     sheets: list[Sheet] = []
     counters: list[Counter] = []
+
+
+def spoken(word: str) -> str:
+    """A word of the content as one says it."""
+    return word.replace("_", " ")
+
+
+def headed(text: str) -> str:
+    """The same with a capital letter."""
+    return spoken(text[:1].upper() + text[1:])
+
+
+def listed(words: Sequence[str]) -> str:
+    """Words of the content with commas between."""
+    return ", ".join(spoken(word) for word in words)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...core.game.kit import Card, Counter, Deck, Fact, Kit, Section, Sheet
+from ...core.game.kit import Card, Counter, Deck, Fact, Kit, Section, Sheet, headed, listed, spoken
 from .presentation.scene import scene
 from .presentation.scene_types import GearCard, MoveCard, PersonCard, PlaceCard, PlaybookCard, Scene, ThreatCard
 from .rules.book import StoryBook
@@ -37,21 +37,21 @@ def kit(book: StoryBook) -> Kit:
 
 
 def _move(card: MoveCard) -> Card:
-    return Card(id=card.id, title=card.name, kind=f"roll and add {_name(card.roll)}", text=[card.text])
+    return Card(id=card.id, title=card.name, kind=f"roll and add {headed(card.roll)}", text=[card.text])
 
 
 def _gear(card: GearCard) -> Card:
     facts = [Fact(label, str(number)) for label, number in (("Harm", card.harm), ("armor", card.armor)) if number]
     text = [card.text] if card.text else []
-    text += [f"{_name(_list(card.tags))}."] if card.tags else []
-    return Card(id=card.id, title=card.name, kind=_spoken(card.kind), facts=facts, text=text or [_name(card.kind)])
+    text += [f"{headed(listed(card.tags))}."] if card.tags else []
+    return Card(id=card.id, title=card.name, kind=spoken(card.kind), facts=facts, text=text or [headed(card.kind)])
 
 
 def _place(card: PlaceCard, places: dict[str, str], gear: dict[str, str]) -> Card:
     facts = [Fact("danger", str(card.danger)), Fact("shelter", str(card.shelter))]
-    text = [f"Ways to: {_list([places[each] for each in card.exits])}."]
-    text += [f"Often found: {_list([gear.get(each, each) for each in card.common])}."] if card.common else []
-    text += [f"Seldom: {_list([gear.get(each, each) for each in card.rare])}."] if card.rare else []
+    text = [f"Ways to: {listed([places[each] for each in card.exits])}."]
+    text += [f"Often found: {listed([gear.get(each, each) for each in card.common])}."] if card.common else []
+    text += [f"Seldom: {listed([gear.get(each, each) for each in card.rare])}."] if card.rare else []
     return Card(id=card.id, title=card.name, kind="place", facts=facts, text=text)
 
 
@@ -62,11 +62,11 @@ def _person(card: PersonCard) -> Card:
 
 def _threat(card: ThreatCard) -> Card:
     facts = [Fact("toughness", str(card.toughness)), Fact("armor", str(card.armor))]
-    return Card(id=card.id, title=card.name, kind=_spoken(card.kind), facts=facts)
+    return Card(id=card.id, title=card.name, kind=spoken(card.kind), facts=facts)
 
 
 def _playbook(card: PlaybookCard, told: Scene, gear: dict[str, str], book: StoryBook) -> Sheet:
-    names = [_name(stat) for stat in STATS]
+    names = [headed(stat) for stat in STATS]
     choices = [
         ", ".join(f"{name} {number:+d}" for name, number in zip(names, each, strict=True)) for each in card.stats
     ]
@@ -94,16 +94,3 @@ def _story(told: Scene) -> Sheet:
         acts = [f"{act.name}: {act.text}" for act in told.acts if act.place == place.id]
         sections += [Section(place.name, acts)] if acts else []
     return Sheet(told.name, told.premise, sections)
-
-
-def _spoken(word: str) -> str:
-    return word.replace("_", " ")
-
-
-def _list(words: list[str]) -> str:
-    return ", ".join(_spoken(word) for word in words)
-
-
-def _name(text: str) -> str:
-    spoken = _spoken(text)
-    return spoken[:1].upper() + spoken[1:]
