@@ -50,12 +50,13 @@ def test_content_that_makes_no_game_is_refused() -> None:
 
 
 def test_pairs_go_on_where_the_last_ones_ended() -> None:
-    laid = laid_over(ALLEY, {"rules.energy.zombie": 1})
+    laid = laid_over(ALLEY, {"rules.energy.zombie": 10})
     at_once = play_pairs(ALLEY, None, {}, laid, begun(), 4)
     assert play_pairs(ALLEY, None, {}, laid, play_pairs(ALLEY, None, {}, laid, begun(), 1), 3) == at_once
     survivor, zombie = at_once.won
     assert at_once.pairs == 4
     assert survivor.first + zombie.first == survivor.second + zombie.second == 4
+    assert survivor.lost > 0
     assert survivor.gained == zombie.lost == survivor.second - survivor.first + survivor.lost
 
 
