@@ -60,6 +60,20 @@ def test_a_row_is_what_a_single_game_observes_and_offers(seating: Seated) -> Non
 
 
 @seated
+def test_a_row_that_was_written_for_one_seat_is_right_for_another(seating: Seated) -> None:
+    games = vector(1, seating, seed=6)
+    s = games.state(0)
+    rows = Rows(s, s.layout.fields, 1)
+    for turn in range(30):
+        s, seat = games.state(0), turn % seating[1]
+        rows.begin()
+        rows.write(s, 0, seat, 0)
+        assert list(rows.seen) == [*observation(s, seat), 0]
+        if turn % 3 == 2:
+            games.step(games.at_random())
+
+
+@seated
 def test_worlds_that_look_alike_to_a_seat_are_rows_that_are_alike(seating: Seated) -> None:
     games, rng, differ = vector(1, seating, seed=9), Rng(9), 0
     for _ in range(20):

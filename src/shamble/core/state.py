@@ -167,9 +167,13 @@ class State:
         """A position that `seat` cannot tell from this one, dealt anew where it does not know."""
         return self.clone()
 
-    def knows(self, seat: i64, field: str, place: i64) -> bool:
-        """Whether a seat may know a number of a field that is declared ASKED; `place` counts from the field's first."""
+    def known_numbers(self, seat: i64, field: str) -> i64:
+        """Bits: which numbers of a field that is declared ASKED a seat may know, counted from the field's first."""
         raise NotImplementedError
+
+    def knows(self, seat: i64, field: str, place: i64) -> bool:
+        """Whether a seat may know one of them."""
+        return self.known_numbers(seat, field) >> place & 1 == 1
 
     def there(self, kind: str, piece: i64) -> bool:
         """Whether a piece of a kind is in play; after a correction, what is pending of one that is not is dropped."""

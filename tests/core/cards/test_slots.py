@@ -102,7 +102,7 @@ def test_a_pile_is_what_is_left_without_what_lies_face_down_elsewhere() -> None:
 @settings(deadline=None, max_examples=30)
 @given(st.lists(st.tuples(st.integers(0, 3), st.integers(0, 4), st.integers(0, 4)), max_size=40))
 def test_what_is_derived_is_what_would_be_counted(moves: list[tuple[int, int, int]]) -> None:
-    s, cards = filled(9, 9, 9, 9, 9)
+    s, cards = filled(40, 40, 40, 40, 40)
     for what, zone, other in moves:
         do(s, cards, what, zone, other)
     before, first = [int(number) for number in s.data], int(cards.free.read(s, 0))

@@ -7,7 +7,7 @@ from tests.core.camp.game import laid
 from tests.core.duel.game import load
 
 from shamble.core.fields.column import Column
-from shamble.core.fields.field import ITS_SEAT, MASTER_ONLY, NOBODY, Field
+from shamble.core.fields.field import ASKED, ITS_SEAT, MASTER_ONLY, NOBODY, WHO_SAW_IT, Field
 from shamble.core.fields.knowledge import bounds, knows, observation
 from shamble.core.fields.layout import Layout
 from shamble.core.state import State
@@ -24,13 +24,16 @@ FIELDS = [
     Field("map", "chest", most=9, seers="keys"),
     Field("coins", "chest coin", most=9, owner="owner"),
     Field("trap", "chest", flag=True, known=NOBODY),
+    Field("slot_zone", "slot", of="zone", none=True, start=-1),
+    Field("slot_seen", "slot", bits="seat"),
+    Field("slot_card", "slot", most=9, known=WHO_SAW_IT),
 ]
 SEATS = (-1, 0, 1, 2, MASTER)
 
 
 def hoard() -> State:
     """Three seats and two chests."""
-    s = State(load("duel").book, Layout(FIELDS, {"seat": 3, "chest": 2, "coin": 4}))
+    s = State(load("duel").book, Layout(FIELDS, {"seat": 3, "chest": 2, "coin": 4, "slot": 3, "zone": 2}))
     s.lay_empty(3)
     return s
 
@@ -55,6 +58,24 @@ def test_only_the_master_knows_what_is_the_masters() -> None:
 
 def test_a_number_of_a_seat_is_known_to_that_seat() -> None:
     assert [who(hoard(), "health", place) for place in range(3)] == [[0], [1], [2]]
+
+
+def test_a_card_is_known_to_who_has_seen_it_and_to_a_spectator_once_all_have() -> None:
+    s = hoard()
+    put(s, "slot_zone", 0, 1, -1)
+    put(s, "slot_seen", 0b101, 0b111, 0)
+    assert [who(s, "slot_card", slot) for slot in (0, 1)] == [[0, 2], [-1, 0, 1, 2]]
+
+
+def test_of_a_slot_without_a_card_there_is_nothing_to_hide() -> None:
+    assert who(hoard(), "slot_card", 2) == list(SEATS)
+
+
+def test_no_more_numbers_of_a_field_are_asked_about_than_an_answer_holds() -> None:
+    field = Field("plan", "seat", known=ASKED)
+    assert Layout([field], {"seat": 62}).size == 62
+    with pytest.raises(ValueError, match="field 'plan' is asked about, and has 63 numbers; at most 62"):
+        Layout([field], {"seat": 63})
 
 
 def test_a_number_of_a_pair_of_seats_is_known_to_the_first_of_them() -> None:

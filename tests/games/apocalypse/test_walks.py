@@ -14,7 +14,7 @@ from shamble.core.chance import Rng
 from shamble.core.notation import choosers
 from shamble.core.play import is_chance, is_over, refusals
 from shamble.core.step import MASTER
-from shamble.games.apocalypse.rules.pieces import GOODS, POCKETS, STASH, THREATS
+from shamble.games.apocalypse.rules.pieces import GOODS, NOTHING, POCKETS, STASH, THREATS
 from shamble.games.apocalypse.rules.state import Story
 
 Fact: TypeAlias = tuple[str, int] | tuple[str, int, int]  # what it is of, and of whom
@@ -92,7 +92,7 @@ def facts(s: Story) -> dict[Fact, int]:
         found |= {("harm", pc): s.harm(pc), ("infection", pc): s.infection(pc), ("place", pc): s.place(pc)}
         found |= {("marked", pc): s.marked(pc), ("fate", pc): s.fate(pc), ("playbook", pc): s.playbook(pc)}
         found |= {("called", pc): s.called(pc), ("injuries", pc): s.injuries(pc), ("claimed", pc): s.claimed(pc)}
-        found |= {("hand", pc): s.weapon_in_hand(pc), ("held", pc): hash(tuple(s.held(pc, p) for p in range(POCKETS)))}
+        found |= {("hand", pc): in_hand(s, pc), ("held", pc): hash(tuple(s.held(pc, p) for p in range(POCKETS)))}
         found["talents", pc] = sum(s.talent(pc, talent) << talent for talent in range(s.rules.talents))
         found["stats", pc] = hash(tuple(s.stat(pc, stat) for stat in range(4)))
         found |= {("trust", pc, other): s.trust(pc, other) for other in range(int(s.seat_count))}
@@ -108,6 +108,12 @@ def facts(s: Story) -> dict[Fact, int]:
     town = {"hazard_ticks": s.hazard_ticks, "day": s.day, "watch": s.watch, "round": s.round}
     town |= {"scene": s.scene, "acting": s.acting}
     return found | {(name, 0): value for name, value in town.items()}
+
+
+def in_hand(s: Story, pc: int) -> int:
+    """What somebody has taken in hand, though it may be broken."""
+    pocket = s.wields(pc)
+    return int(NOTHING if pocket == NOTHING else s.held(pc, pocket))
 
 
 def walked(options: dict[str, Any], seats: int, seed: int) -> Iterator[tuple[Story, dict[Fact, int], list[Heard]]]:

@@ -8,6 +8,7 @@ import pytest
 from tests.games.zomboid.laid import laid
 
 from shamble.core.chance import Rng
+from shamble.core.fields.knowledge import knows
 from shamble.games.zomboid.rules.pieces import BAGS, LAID
 from shamble.games.zomboid.rules.state import Town
 
@@ -63,9 +64,9 @@ def test_a_trade_that_is_left_when_one_side_stands_by_it_binds_nobody() -> None:
 def test_each_seat_knows_the_cards_that_it_has_seen_and_no_others() -> None:
     s = town(survivors={"a": {"bag": ["rope"]}, "b": {"bag": ["planks"], "shown": True}})
     mine, shown = s.decks.first_in(s, BAGS), s.decks.first_in(s, BAGS + 1)
-    assert [s.knows(seat, "slot_card", mine) for seat in range(3)] == [True, False, False]
-    assert [s.knows(seat, "slot_card", shown) for seat in range(3)] == [True, True, True]
-    assert s.knows(2, "slot_card", s.decks.slots - 1)  # nothing lies there: nothing to know
+    assert [knows(s, seat, s.layout.field("slot_card"), mine) for seat in range(3)] == [True, False, False]
+    assert [knows(s, seat, s.layout.field("slot_card"), shown) for seat in range(3)] == [True, True, True]
+    assert knows(s, 2, s.layout.field("slot_card"), s.decks.slots - 1)  # nothing lies there: nothing to know
 
 
 @clause("PZ-045", "PZ-046")

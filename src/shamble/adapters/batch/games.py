@@ -17,6 +17,7 @@ from ...core.step import CHANCE
 from .rows import Rows
 
 MOST_GAMES: Final = 1_000  # begun in a row that end before the caller is asked anything
+FIRST_ROOM: Final = 64  # choices
 
 
 @final
@@ -62,6 +63,7 @@ class Games:
         self._bot: Final = bot
         self._states: Final = vec[State]([first.clone() for _ in range(count)])
         self._offered: Final = vec[Options]([Options() for _ in range(count)])
+        self._marked: Final = vec[vec[i64]]([vec[i64]([0] * FIRST_ROOM) for _ in range(count)])  # numbers offered
         self._rolls: Final = vec[Rng]([Rng(seed, 2 * row) for row in range(count)])
         self._minds: Final = vec[Rng]([Rng(seed, 2 * row + 1) for row in range(count)])
         self._chosen: Final = vec[i64]([0] * count)
@@ -89,9 +91,8 @@ class Games:
         row: i64
         found = vec[i64]([0] * int(self.count))
         for row in range(self.count):
-            offered = self._offered[row]
-            pick = self._minds[row].below(offered.count)
-            found[row] = self.numbers.of(offered.items[pick])
+            pick = self._minds[row].below(self._offered[row].count)
+            found[row] = self._marked[row][pick]
         return found
 
     def state(self, row: i64) -> State:
@@ -100,15 +101,15 @@ class Games:
 
     def _find(self, row: i64, number: i64) -> i64:
         """The action of that number on offer in a row."""
-        offered = self._offered[row]
+        offered, marked = self._offered[row], self._marked[row]
         i: i64
         for i in range(offered.count):
-            if self.numbers.of(offered.items[i]) == number:
+            if marked[i] == number:
                 return offered.items[i]
         raise IllegalAction(f"action {number} is not on offer in row {row}")
 
     def _step(self, row: i64, action: i64) -> None:
-        self._mark(row, 0)
+        self._wipe(row)
         if self.ended[row] == 1:
             self._forget(row)
         s = self._states[row]
@@ -176,16 +177,29 @@ class Games:
         s, seat = self._states[row], self._offered[row].seat
         self.seat[row] = seat
         self.rows.write(s, row, seat, (pending(s) & 255) + 1)
-        self._mark(row, 1)
+        self._mark(row)
 
-    def _mark(self, row: i64, mark: i64) -> None:
-        """Mark what is on offer, or wipe those marks away."""
-        offered, mask = self._offered[row], self.mask
+    def _mark(self, row: i64) -> None:
+        """Mark what is on offer."""
+        offered, marked, mask = self._offered[row], self._marked[row], self.mask
+        if len(marked) < offered.count:
+            self._marked[row] = marked = vec[i64]([0] * (2 * offered.count))
         start = row * self.numbers.size
         i: i64
         for i in range(offered.count):
-            place = start + self.numbers.of(offered.items[i])
-            mask[place] = u8(mark)
+            number = self.numbers.of(offered.items[i])
+            marked[i] = number
+            place = start + number
+            mask[place] = u8(1)
+
+    def _wipe(self, row: i64) -> None:
+        """Wipe those marks away."""
+        marked, mask = self._marked[row], self.mask
+        start = row * self.numbers.size
+        i: i64
+        for i in range(self._offered[row].count):
+            place = start + marked[i]
+            mask[place] = u8(0)
 
 
 def ask(s: State, options: Options) -> None:

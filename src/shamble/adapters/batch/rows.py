@@ -5,32 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, final
 
-from ...core.fields.field import ASKED, EVERYONE, Field
-from ...core.fields.knowledge import knows
+from ...core.fields.field import EVERYONE, MASTER_ONLY, NOBODY, WHO_SAW_IT, Field
 from ...core.native import append, extend, i32, i64, vec
 from ...core.state import State
+from .columns import Columns
+from .secrets import Secret
 
-
-@final
-class Secret:
-    """A field that not everyone may know, and where its numbers stand: in a position, and in a row."""
-
-    def __init__(self, s: State, field: Field, at: i64) -> None:
-        spot = s.layout.spots[field.name]
-        self.field: Final = field
-        self.name: Final = field.name
-        self.is_asked: Final = field.known == ASKED
-        self.at: Final[i64] = at
-        self.place: Final[i64] = spot.place
-        self.size: Final[i64] = spot.size
-        self.shift: Final[i64] = spot.shift
-        self.mask: Final[i64] = spot.mask
-        self.least: Final[i64] = spot.least
-        self.unknown: Final[i64] = field.least - 1
-
-    def is_known(self, s: State, seat: i64, place: i64) -> bool:
-        """Whether the seat may know one of its numbers."""
-        return s.knows(seat, self.name, place) if self.is_asked else knows(s, seat, self.field, place)
+NOBODY_YET: Final[i64] = -1  # for whom a row was written
 
 
 @final
@@ -38,44 +19,35 @@ class Rows:
     """Rows of an array: each the numbers of some fields as a seat may know them, in the layout's order.
 
     One below the least of its field is unknown. Where every number is public and stands by itself, a row is the
-    position's array. Else it keeps the position that it was written from: only numbers of the array that have changed
-    since are looked at again, besides those that not everyone may know.
+    position's array. Else it keeps the position and the seat that it was written for: only what can have changed since
+    is looked at again.
     """
 
     def __init__(self, first: State, fields: Sequence[Field], count: i64) -> None:
-        layout, width = first.layout, 0
-        columns: list[list[tuple[int, int, int, int]]] = [[] for _ in range(layout.size)]
+        width = 0
+        columns = Columns(first)
+        unknown: list[tuple[int, int]] = []
         secrets: list[Secret] = []
         for field in fields:
-            spot = layout.spots[field.name]
-            if field.known != EVERYONE:
-                secrets.append(Secret(first, field, width))
+            if field.known == EVERYONE:
+                columns.add_public(field, width)
+            elif field.known == WHO_SAW_IT:
+                columns.add_seen(field, width)
+            elif field.known in (NOBODY, MASTER_ONLY):  # a row is a player's
+                unknown += [(width + i, int(field.least) - 1) for i in range(first.layout.counts[field.name])]
             else:
-                for place in range(spot.size):
-                    columns[spot.place + place].append((width + place, spot.shift, spot.mask, spot.least))
-            width += spot.size
-        ends, laid = [0], [column for word in columns for column in word]
-        for word in columns:
-            ends.append(ends[-1] + len(word))
+                secrets.append(Secret(first, field, width))
+            width += first.layout.counts[field.name]
+        columns.close()
         self.width: Final[i64] = width + 1  # last, which question is asked
         self.seen = vec[i32]([0] * (int(count) * (width + 1)))
         self.last: Final = vec[i32]([0] * (int(count) * (width + 1)))  # of games that have ended
-        self._is_plain: Final = laid == [(number, 0, -1, 0) for number in range(layout.size)]
-        self._ends: Final = vec[i64](ends)
-        self._at: Final = vec[i64]([column[0] for column in laid])
-        self._shift: Final = vec[i64]([column[1] for column in laid])
-        self._mask: Final = vec[i64]([column[2] for column in laid])
-        self._least: Final = vec[i64]([column[3] for column in laid])
+        self._columns: Final = columns
+        self._is_plain: Final = columns.is_plain and len(secrets) == 0 == len(unknown)
+        self._unknown: Final = unknown  # places of a row that never change, and what stands there
         self._secrets: Final = vec[Secret](secrets)
         self._before: Final = vec[vec[i32]]([first.data[:] for _ in range(int(count))])
-        for row in range(0 if self._is_plain else int(count)):
-            self._write_all(first, row)
-
-    def _write_all(self, s: State, row: i64) -> None:
-        """Write every number that everyone may know, whatever stood there."""
-        word: i64
-        for word in range(len(s.data)):
-            self._write_word(i64(s.data[word]), word, row * self.width)
+        self._seat: Final = vec[i64]([NOBODY_YET] * int(count))
 
     def begin(self) -> None:
         """From here on every row is written once, in order."""
@@ -97,36 +69,37 @@ class Rows:
         if self._is_plain:
             self.seen = append(extend(self.seen, s.data), i32(question))
             return
-        before, start = self._before[row], row * self.width
-        word: i64 = 0
-        for number, was in zip(s.data, before):  # noqa: B905  compiled, a strict one costs a tuple a number
-            if number != was:
-                before[word] = number
-                self._write_word(i64(number), word, start)
-            word += 1
+        start = row * self.width
+        if self._seat[row] == NOBODY_YET:
+            self._write_all(s, row, seat)
+        else:
+            self._write_changes(s, row, seat)
+        self._seat[row] = seat
         i: i64
         for i in range(len(self._secrets)):
-            self._write_secret(s, self._secrets[i], seat, start)
+            self._secrets[i].write(s, seat, self.seen, start)
         last = start + self.width - 1
         self.seen[last] = i32(question)
 
-    def _write_word(self, number: i64, word: i64, start: i64) -> None:
-        """Write the fields that share a number of the position's array."""
-        column: i64
-        seen, after = self.seen, word + 1
-        for column in range(self._ends[word], self._ends[after]):
-            at = start + self._at[column]
-            seen[at] = i32((number >> self._shift[column] & self._mask[column]) + self._least[column])
+    def _write_all(self, s: State, row: i64, seat: i64) -> None:
+        """Write every number, whatever stood there."""
+        word: i64
+        before = self._before[row]
+        for word in range(len(s.data)):
+            before[word] = s.data[word]
+            self._columns.write(s.data, word, seat, self.seen, row * self.width)
+        for place, number in self._unknown:
+            self.seen[row * self.width + place] = number
 
-    def _write_secret(self, s: State, secret: Secret, seat: i64, start: i64) -> None:
-        """Write a field that not everyone may know."""
-        i: i64
-        seen, data = self.seen, s.data
-        at = start + secret.at
-        for i in range(secret.size):
-            number = secret.unknown
-            if secret.is_known(s, seat, i):
-                place = secret.place + i
-                number = (i64(data[place]) >> secret.shift & secret.mask) + secret.least
-            seen[at] = i32(number)
-            at += 1
+    def _write_changes(self, s: State, row: i64, seat: i64) -> None:
+        """Write what hangs on a number of the position's array that has changed, and what another seat may not know."""
+        columns, data, seen = self._columns, s.data, self.seen
+        before, start = self._before[row], row * self.width
+        word: i64 = 0
+        for number, was in zip(data, before):  # noqa: B905  compiled, a strict one costs a tuple a number
+            if number != was:
+                before[word] = number
+                columns.write(data, word, seat, seen, start)
+            word += 1
+        if self._seat[row] != seat:
+            columns.turn(data, self._seat[row], seat, seen, start)

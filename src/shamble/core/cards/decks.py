@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..fields.field import ASKED, NOBODY, Field
+from ..fields.field import NOBODY, WHO_SAW_IT, Field
 from ..kinds import Kind, numbers
 from ..native import i64
 
@@ -26,7 +26,7 @@ MOST_COPIES: Final[i64] = 999
 def card_fields() -> list[Field]:
     """The fields, for a game's list of its own; their kinds are the game's `card` and `seat`, and `card_kinds`."""
     return [
-        Field("slot_card", "slot", least=LATE, of="card", start=EMPTY, known=ASKED, packed=True),
+        Field("slot_card", "slot", least=LATE, of="card", start=EMPTY, known=WHO_SAW_IT, packed=True),
         Field("slot_deck", "slot", of="deck", packed=True),
         Field("slot_zone", "slot", of="zone", none=True, start=-1, packed=True),
         Field("slot_next", "slot", of="slot", none=True, start=-1, packed=True),

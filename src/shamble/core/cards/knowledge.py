@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ..chance import Rng
-from ..native import i64, mypyc_attr, vec
+from ..native import append, i64, mypyc_attr, vec
 from ..state import State
 from .decks import EMPTY, MOST_SHUFFLES
 from .zones import Cards
@@ -70,8 +70,11 @@ def deal_anew(cards: Cards, s: State, seat: i64, rng: Rng, fit: Fit | None = Non
     keep it; never by going back to the true one, which would tell.
     """
     deck: i64
+    unseen = _hidden(cards, s, seat)
+    if len(unseen) == 0:
+        return
     for deck in range(cards.decks):
-        hidden = _hidden(cards, s, deck, seat)
+        hidden = vec[i64]([slot for slot in unseen if cards.deck.read(s, slot) == deck])
         while len(hidden) > 0:
             group = _group(cards, s, hidden[0], seat)
             mine = vec[i64]([slot for slot in hidden if _group(cards, s, slot, seat) == group])
@@ -83,14 +86,14 @@ def deal_anew(cards: Cards, s: State, seat: i64, rng: Rng, fit: Fit | None = Non
                 _swap(cards, s, deck, mine, drawable, rng, fit)
 
 
-def _hidden(cards: Cards, s: State, deck: i64, seat: i64) -> vec[i64]:
-    """The slots of a deck whose card is chosen, and not seen by the seat."""
+def _hidden(cards: Cards, s: State, seat: i64) -> vec[i64]:
+    """The slots whose card is chosen, and not seen by the seat."""
     slot: i64
-    found: list[int] = []
-    for slot in range(cards.slots):
-        if cards.card_in(s, slot) >= 0 and cards.deck.read(s, slot) == deck and not cards.is_known(s, slot, seat):
-            found.append(slot)
-    return vec[i64](found)
+    found = vec[i64]()
+    for slot in cards.card.at_least(s, 0):
+        if not cards.is_known(s, slot, seat):
+            found = append(found, slot)
+    return found
 
 
 def _group(cards: Cards, s: State, slot: i64, seat: i64) -> i64:
@@ -151,10 +154,7 @@ def _swap_slots(cards: Cards, s: State, one: i64, other: i64, fit: Fit) -> None:
 
 
 def _swap_with_deck(cards: Cards, s: State, deck: i64, slot: i64, pick: i64, fit: Fit) -> None:
-    card = cards.start[deck]
-    while pick >= cards.left.read(s, card):
-        pick -= cards.left.read(s, card)
-        card += 1
+    card = cards.left.place_of(s, cards.start[deck], pick)
     before = cards.card_in(s, slot)
     cards.card.write(s, slot, card)
     if fit.holds(s, cards.zone_of(s, slot)):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from ..native import i32, i64
+from ..native import append, i32, i64, vec
 from ..state import State
 from .field import STEP
 from .layout import Layout
@@ -40,6 +40,29 @@ class Column:
         """All numbers of the field."""
         numbers = s.data[self.place : self.place + self.size]
         return [int((i64(number) >> self.shift & self.mask) + self.least) for number in numbers]
+
+    def at_least(self, s: State, least: i64) -> vec[i64]:
+        """The places at which the number is no less than that, in ascending order."""
+        i: i64
+        found = vec[i64]()
+        data, first, shift, mask = s.data, self.place, self.shift, self.mask
+        least -= self.least
+        for i in range(self.size):
+            place = first + i
+            if i64(data[place]) >> shift & mask >= least:
+                found = append(found, i)
+        return found
+
+    def place_of(self, s: State, first: i64, pick: i64) -> i64:
+        """The place of the one picked, from 0, of as many as the numbers from `first` on say, one after the other."""
+        data, shift, mask, least = s.data, self.shift, self.mask, self.least
+        place = self.place + first
+        count = (i64(data[place]) >> shift & mask) + least
+        while pick >= count:
+            pick -= count
+            place += 1
+            count = (i64(data[place]) >> shift & mask) + least
+        return place - self.place
 
     def add(self, s: State, i: i64, value: i64) -> None:
         """Raise or lower it."""

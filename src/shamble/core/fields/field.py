@@ -19,7 +19,10 @@ MASTER_ONLY: Final = "master"
 ITS_SEAT: Final = "its seat"  # of a field counted by seats first: that seat
 ITS_OWNER: Final = "its owner"  # the seat that the field `owner` names
 ITS_SEERS: Final = "its seers"  # the seats in the bits of the field `seers`
-ASKED: Final = "asked"  # `State.knows` is asked
+WHO_SAW_IT: Final = "who saw it"  # of a field counted by slots of cards: who has seen the card there (core/cards)
+ASKED: Final = "asked"  # `State.known_numbers` is asked; of a field of at most MOST_ASKED numbers
+
+MOST_ASKED: Final = 62
 
 NONE: Final[i64] = -1
 

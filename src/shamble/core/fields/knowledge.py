@@ -8,7 +8,7 @@ from ..native import i64
 from ..state import State
 from ..step import MASTER
 from .column import Column
-from .field import ASKED, EVERYONE, ITS_OWNER, ITS_SEAT, ITS_SEERS, MASTER_ONLY, Field
+from .field import ASKED, EVERYONE, ITS_OWNER, ITS_SEAT, ITS_SEERS, MASTER_ONLY, WHO_SAW_IT, Field
 
 
 def knows(s: State, seat: i64, field: Field, place: i64) -> bool:
@@ -19,13 +19,23 @@ def knows(s: State, seat: i64, field: Field, place: i64) -> bool:
         return seat == MASTER
     if field.known == ASKED:
         return s.knows(seat, field.name, place)
-    first = place // _stride(s, field)  # the piece that it is counted by
+    if field.known == WHO_SAW_IT:
+        return _has_seen(s, seat, place)
+    first = place // stride_of(s, field)  # the piece that it is counted by
     if field.known == ITS_SEAT:
         return seat == first
     if field.known in (ITS_OWNER, ITS_SEERS):
         told = Column(s.layout, field.owner).read(s, first)
         return seat >= 0 and (seat == told if field.known == ITS_OWNER else told >> seat & 1 == 1)
     return False
+
+
+def _has_seen(s: State, seat: i64, slot: i64) -> bool:
+    """Whether a seat has seen the card of a slot, if one is there; a spectator sees what all at the table have seen."""
+    seen = Column(s.layout, "slot_seen").read(s, slot)
+    if Column(s.layout, "slot_zone").read(s, slot) < 0:
+        return True
+    return seen == (1 << s.seat_count) - 1 if seat < 0 else seen >> seat & 1 == 1
 
 
 def observation(s: State, seat: i64) -> list[int]:
@@ -48,5 +58,6 @@ def bounds(s: State, fields: Sequence[Field]) -> tuple[list[int], list[int]]:
     return least, most
 
 
-def _stride(s: State, field: Field) -> int:
+def stride_of(s: State, field: Field) -> int:
+    """How many numbers of a field belong to each piece that it is counted by first."""
     return s.layout.sizes[field.by[1]] if len(field.by) == 2 else 1

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from ..native import i32, i64, vec
-from .field import CAMPAIGN, Field
+from .field import ASKED, CAMPAIGN, MOST_ASKED, Field
 
 SHARED: Final = 31  # the bits of a number of the array that packed fields share
 
@@ -35,10 +35,10 @@ def laid_out(fields: Sequence[Field], sizes: dict[str, int]) -> tuple[dict[str, 
     shared: dict[tuple[tuple[str, ...], i64], Spot] = {}  # of those counted and living alike: the last one's
     size = 0
     for field in fields:
-        _check(field, found, sizes)
         count = 1
         for kind in field.by:
             count *= sizes[kind]
+        _check(field, found, sizes, count)
         spot = Spot(size, count)
         if field.packed:
             bits = width(field, sizes)
@@ -53,13 +53,15 @@ def laid_out(fields: Sequence[Field], sizes: dict[str, int]) -> tuple[dict[str, 
     return found, size
 
 
-def _check(field: Field, found: dict[str, Spot], sizes: dict[str, int]) -> None:
+def _check(field: Field, found: dict[str, Spot], sizes: dict[str, int], count: int) -> None:
     if field.name in found:
         raise ValueError(f"field {field.name!r} is declared twice")
     if not field.least <= field.start <= field.highest(sizes) < 1 << 31:
         raise ValueError(f"field {field.name!r} starts at {field.start}; allowed: {field.allowed(sizes)}")
     if field.packed and (not field.by or width(field, sizes) > SHARED):
         raise ValueError(f"field {field.name!r} cannot be packed: it stands alone, or needs more than {SHARED} bits")
+    if field.known == ASKED and count > MOST_ASKED:
+        raise ValueError(f"field {field.name!r} is asked about, and has {count} numbers; at most {MOST_ASKED}")
 
 
 def width(field: Field, sizes: dict[str, int]) -> int:

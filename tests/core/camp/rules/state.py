@@ -43,13 +43,14 @@ class Camp(CampFields):
         self.copy_into(copy)
         return copy
 
-    def knows(self, seat: i64, field: str, place: i64) -> bool:
+    def known_numbers(self, seat: i64, field: str) -> i64:
         """[CA-02, CA-07] One's own role and vote; the master knows all; whether one has voted is public."""
-        if seat in (MASTER, place):
-            return True
-        if field == "role":
-            return self.found
-        return self.vote(place) < 0
+        bits: i64 = 0
+        other: i64
+        for other in range(SEATS):
+            if seat in (MASTER, other) or (self.found if field == "role" else self.vote(other) < 0):
+                bits |= 1 << other
+        return bits
 
     def there(self, kind: str, piece: i64) -> bool:
         """[CA-08] Who was sent away is in play no more."""

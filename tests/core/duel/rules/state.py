@@ -94,13 +94,16 @@ class Duel(DuelFields):
     def unsound(self) -> str:
         return self.decks.unsound(self)
 
-    def knows(self, seat: i64, field: str, place: i64) -> bool:
-        """Cards are known to who has seen them; plans are open once all are in; a gift to who is part of it."""
-        if field == "plan":
-            return place == seat or self.is_revealed() or self.plan(place) == UNDECIDED
+    def known_numbers(self, seat: i64, field: str) -> i64:
+        """Plans are open once all are in; a gift to who is part of it."""
         if field == "gift":
-            return self.gift < 0 or self.decks.is_known(self, self.gift, seat)
-        return self.slot_zone(place) == EMPTY or self.decks.is_known(self, place, seat)
+            return 1 if self.gift < 0 or self.decks.is_known(self, self.gift, seat) else 0
+        bits: i64 = 0
+        other: i64
+        for other in range(self.seat_count):
+            if other == seat or self.is_revealed() or self.plan(other) == UNDECIDED:
+                bits |= 1 << other
+        return bits
 
     def returns(self) -> list[float]:
         lost = [self.resigned == seat or self.health(seat) <= 0 for seat in range(self.seat_count)]

@@ -11,6 +11,7 @@ import shamble
 from shamble.core.cards.decks import EMPTY
 from shamble.core.cards.drawing import discard
 from shamble.core.errors import NotationError
+from shamble.core.fields.knowledge import knows
 from shamble.core.play import legal_actions
 from shamble.core.records.snapshot import dump, load
 from shamble.games.thirty_seconds.rules.pieces import EQUIPPED, GROUND, HAND, NOT_IN_PLAY, WAREHOUSE, WORN
@@ -207,8 +208,8 @@ def test_who_attacks_is_hurt_or_has_moved_may_be_the_first_zombie() -> None:
 def test_a_card_in_a_hand_is_known_to_whose_hand_it_is() -> None:
     s = laid()
     slot = held(s, "block")
-    assert [s.knows(seat, "slot_card", slot) for seat in (0, 1)] == [True, False]
-    assert [s.knows(seat, "slot_card", lying(s)) for seat in (0, 1)] == [False, False]
+    assert [knows(s, seat, s.layout.field("slot_card"), slot) for seat in (0, 1)] == [True, False]
+    assert [knows(s, seat, s.layout.field("slot_card"), lying(s)) for seat in (0, 1)] == [False, False]
 
 
 @clause("TS-007")

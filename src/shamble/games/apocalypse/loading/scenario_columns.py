@@ -20,6 +20,7 @@ def fill_scenario(book: StoryBook, content: Content, lists: Lists) -> None:
     book.npc_thing = int(PCS)
     book.threat_thing = int(PCS) + len(content.scenario.npc)
     book.place_thing = book.threat_thing + int(THREATS)
+    book.things = book.place_thing + len(content.scenario.place)
     _places(book, content, lists)
     _acts(book, content, lists)
     _people(book, content)

@@ -229,6 +229,7 @@ class StoryBook(Rulebook):
     npc_thing: i64 = 0
     threat_thing: i64 = 0
     place_thing: i64 = 0
+    things: i64 = 0
     # Numbers of rules.toml and options.
     strong_from: i64 = 0
     weak_from: i64 = 0

@@ -9,9 +9,11 @@ from ....core.native import i64, vec
 from ....core.state import column
 from ....core.step import MASTER
 from .book import StoryBook
-from .pieces import DOWN, ENVELOPES, MOST_TALLY, NOTHING, PCS, PLAIN_AT, TALLIES, WON
+from .pieces import DOWN, ENVELOPES, GOODS, MOST_TALLY, NOTHING, PCS, PLAIN_AT, TALLIES, WON
 from .soundness import fault_in
 from .table import Table
+
+ITS_GOODS: Final[i64] = 7  # of every kind, as bits
 
 
 @final
@@ -37,25 +39,37 @@ class Story(Table):
             for j in range(width):
                 data[place + j] = empty[place + j]
 
-    def knows(self, seat: i64, field: str, place: i64) -> bool:
+    def known_numbers(self, seat: i64, field: str) -> i64:
         """[ZA-311] Hidden clocks and the next event; an accusation or a vote until all have said theirs."""
         if seat == MASTER:
-            return True
-        if field == "infection":
-            return self.is_aware(seat, place)
-        if field == "secret":
-            return seat >= 0 and self.owner(place // 3) == seat and self.in_play(place // 3) == 1
-        if field == "levers":
-            return seat >= 0 and self.owner(place) == seat and self.in_play(place) == 1
-        if field == "clock":
-            return self.rules.clock_hidden[place] == 0
-        if field in ("tally", "tally_size", "tally_name"):
-            return self.tally_shown(place) == 1
+            return -1
         if field == "next_event":
-            return self.next_event == 0 or (seat >= 0 and self.told >> seat & 1 == 1)
+            return 1 if self.next_event == 0 or (seat >= 0 and self.told >> seat & 1 == 1) else 0
+        i: i64
+        bits: i64 = 0
+        if field == "clock":
+            for i in range(self.rules.clocks):
+                bits |= (1 - self.rules.clock_hidden[i]) << i
+        elif field in ("tally", "tally_size", "tally_name"):
+            for i in range(TALLIES):
+                bits |= self.tally_shown(i) << i
+        else:
+            for i in range(PCS):
+                bits |= self._known_of(seat, field, i)
+        return bits
+
+    def _known_of(self, seat: i64, field: str, pc: i64) -> i64:
+        """The same of what belongs to a survivor."""
+        mine = self.owner(pc) == seat
+        if field == "infection":
+            return 1 << pc if self.is_aware(seat, pc) else 0
+        if field == "secret":
+            return ITS_GOODS << len(GOODS) * pc if mine and seat >= 0 and self.in_play(pc) == 1 else 0
+        if field == "levers":
+            return 1 << pc if mine and seat >= 0 and self.in_play(pc) == 1 else 0
         if field == "accused":
-            return self.accused(place) == NOTHING or self.owner(place) == seat
-        return self.votes_open or self.vote(place) == NOTHING or self.owner(place) == seat
+            return 1 << pc if mine or self.accused(pc) == NOTHING else 0
+        return 1 << pc if mine or self.votes_open or self.vote(pc) == NOTHING else 0
 
     def is_aware(self, seat: i64, pc: i64) -> bool:
         """[ZA-213, ZA-214] Whether a seat knows how far somebody's infection has gone."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ....core.cards.decks import EMPTY, card_fields
-from ....core.fields.field import ASKED, NOBODY, STEP, TURN, Field
+from ....core.fields.field import NOBODY, STEP, TURN, WHO_SAW_IT, Field
 from .pieces import (
     MOST_A_TURN,
     MOST_DAMAGE,
@@ -160,7 +160,7 @@ CARDS: Final = [
         "drawn_now",
         "slot",
         flag=True,
-        known=ASKED,
+        known=WHO_SAW_IT,
         packed=True,
         about="[TS-126] It was drawn this turn; hands see to its end.",
     ),

@@ -40,10 +40,6 @@ class Alley(AlleyFields):
         copy.count_hands()
         return copy
 
-    def knows(self, seat: i64, field: str, place: i64) -> bool:
-        """[TS-582] A card is known to who has seen it."""
-        return self.slot_zone(place) == EMPTY or self.decks.is_known(self, place, seat)
-
     def unsound(self) -> str:
         return fault_in(self, self.rules)
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from ....core.cards.decks import EMPTY
 from ....core.cards.knowledge import Fit, deal_anew
 from ....core.chance import Rng
 from ....core.native import i64
@@ -39,11 +38,9 @@ class Town(Table):
             copy.lowest_card = 0  # nobody else knows in which order cards were passed by
         return copy
 
-    def knows(self, seat: i64, field: str, place: i64) -> bool:
-        """[PZ-016] A card is known to who has seen it, the order of laying to who lays."""
-        if field == "lowest_card":
-            return self.laying in (seat, NOTHING)
-        return self.slot_zone(place) == EMPTY or self.decks.is_known(self, place, seat)
+    def known_numbers(self, seat: i64, field: str) -> i64:
+        """[PZ-016] The order of laying is known to who lays."""
+        return 1 if self.laying in (seat, NOTHING) else 0
 
     def unsound(self) -> str:
         return fault_in(self)

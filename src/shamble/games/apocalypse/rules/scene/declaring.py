@@ -20,7 +20,7 @@ from ..word import bit
 from ..words.goods_words import add_points
 from .after import AFTER_MOVE
 from .examining import EXAMINE
-from .targets import forbids_target
+from .targets import first_thing, forbids_target, past_last_thing
 from .telling import TAKE_BACK, TELL
 
 
@@ -57,7 +57,7 @@ class Aim(Decision[Story]):
     def options(self, s: Story, n: i64, b: i64, c: i64, options: Options) -> None:
         thing: i64
         options.refuse(AIM_AT, "ZA-045")
-        for thing in range(s.rules.kinds["thing"].size):
+        for thing in range(first_thing(s, s.move(n)), past_last_thing(s, s.move(n))):
             clause = forbids_target(s, s.actor(n), s.move(n), thing)
             if clause != "ZA-045":
                 options.judge(clause, AIM_AT, thing)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from .....core.native import i64
 from ..pieces import DOWN, DRUGS, HAND, NOTHING, PCS, THREATS
 from ..state import Story
-from ..vocabulary import EXIT, NOBODY, OPPONENT, PATIENT, PERSON, SLOW, SURVIVOR
+from ..vocabulary import EXIT, NOBODY, OPPONENT, PATIENT, PERSON, SLOW, SURVIVOR, UNAWARE
 from .talent_targets import forbids_talent, forbids_talent_target
 
 
@@ -17,13 +17,28 @@ def forbids_move(s: Story, pc: i64, move: i64) -> str:
     if clause or s.rules.move_target[move] == NOBODY:
         return clause
     thing: i64
-    for thing in range(s.rules.kinds["thing"].size):
+    for thing in range(first_thing(s, move), past_last_thing(s, move)):
         found = forbids_target(s, pc, move, thing)
         if not found:
             return ""
         if found != "ZA-045":
             clause = found
     return clause or "ZA-045"
+
+
+def first_thing(s: Story, move: i64) -> i64:
+    """The first of the things that a move could ever be aimed at."""
+    return s.rules.place_thing if s.rules.move_target[move] == EXIT else 0
+
+
+def past_last_thing(s: Story, move: i64) -> i64:
+    """What comes behind the last of them."""
+    kind = s.rules.move_target[move]
+    if kind == EXIT:
+        return s.rules.things
+    if kind == PERSON:
+        return s.rules.threat_thing
+    return s.rules.place_thing if kind in (OPPONENT, UNAWARE) else PCS
 
 
 def forbids_by_promise(s: Story, pc: i64, move: i64) -> str:

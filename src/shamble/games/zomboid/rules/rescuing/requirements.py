@@ -97,9 +97,11 @@ def counts_as(s: Town, seat: i64, tag: i64) -> i64:
     """[PZ-230] How many cards with a tag a survivor stands for, if alive."""
     n: i64 = 0
     i: i64
+    if s.is_alive(seat) == 0:
+        return 0
     for i in range(TRAITS):
         trait = s.trait(seat, i)
-        if s.is_alive(seat) == 1 and trait != NOTHING:
+        if trait != NOTHING:
             n += int(s.rules.trait_standing[trait * STANDING + COUNTS_AS] == tag + 1)
     return n
 

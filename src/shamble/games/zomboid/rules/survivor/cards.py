@@ -5,7 +5,7 @@ from __future__ import annotations
 from .....core.cards.decks import EMPTY
 from .....core.cards.drawing import discard
 from .....core.cards.knowledge import take_one_of
-from .....core.native import i64
+from .....core.native import append, i64, vec
 from .....core.step import EVERYONE
 from ..events import DROPPED, SPENT, STORED
 from ..pieces import BAGS, PILES, SAFE_HOUSE, STORAGE, WORN
@@ -66,13 +66,14 @@ def spend(s: Town, seat: i64, card: i64) -> None:
     throw_away(s, from_bag(s, seat, card))
 
 
-def kinds_in(s: Town, zone: i64) -> list[int]:
+def kinds_in(s: Town, zone: i64) -> vec[i64]:
     """The cards of a zone as they lie there, each once however many copies there are."""
-    found: list[int] = []
+    found = vec[i64]()
     slot = s.decks.first_in(s, zone)
     while slot != EMPTY:
-        if s.decks.find(s, zone, s.slot_card(slot)) == slot:
-            found.append(s.slot_card(slot))
+        card = s.slot_card(slot)
+        if card not in found:
+            found = append(found, card)
         slot = s.decks.after(s, slot)
     return found
 

@@ -55,7 +55,7 @@ def distances(s: Town, start: i64, through_hordes: bool = False) -> vec[i64]:
         head += 1
         for direction in range(len(DIRECTIONS)):
             there = s.neighbour(place, direction)
-            if there == NOWHERE or far[there] != FAR or (s.has_horde(there) and not through_hordes):
+            if there == NOWHERE or far[there] != FAR or (not through_hordes and s.has_horde(there)):
                 continue
             far[there] = far[place] + 1
             todo[tail] = there
