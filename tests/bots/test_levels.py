@@ -16,13 +16,21 @@ from shamble.games import names as games
 ALLEY = game("thirty_seconds")
 
 
-def test_30_seconds_to_live_has_levels_below_the_greedy_one_and_one_above_it_that_searches() -> None:
-    assert [each.id for each in ALLEY.levels] == ["rookie", "dreamer", "greedy", "planner"]
-    assert ALLEY.levels[-1].simulations
+def test_30_seconds_to_live_has_two_levels_above_the_greedy_one_of_which_the_last_searches_longest() -> None:
+    assert [each.id for each in ALLEY.levels] == ["rookie", "dreamer", "greedy", "planner", "old_hand"]
+    assert 0 < ALLEY.levels[-2].simulations < ALLEY.levels[-1].simulations
 
 
-def test_a_game_without_a_forecast_has_the_two_levels_that_need_none() -> None:
-    assert names(game("plague")) == [each.id for each in game("plague").levels] == ["random", "greedy"]
+def test_zombie_plague_has_three_levels_below_the_greedy_one_and_one_above_it_by_other_habits() -> None:
+    levels = game("plague").levels
+    assert [each.id for each in levels] == ["random", "rookie", "dreamer", "greedy", "planner"]
+    assert not any(each.simulations for each in levels)
+
+
+def test_zombie_apocalypse_has_two_levels_above_the_greedy_one_by_other_habits() -> None:
+    levels = game("apocalypse").levels
+    assert [each.id for each in levels] == ["rookie", "dreamer", "greedy", "planner", "old_hand"]
+    assert not any(each.simulations for each in levels)
 
 
 @pytest.mark.parametrize("name", games())
@@ -37,12 +45,13 @@ def test_levels_stand_weakest_first_and_each_has_words_and_a_face_of_its_own(nam
 
 
 def test_the_bots_that_commands_know_are_the_levels_and_the_two_that_every_game_has() -> None:
-    assert names(ALLEY) == ["random", "rookie", "dreamer", "greedy", "planner"] == names()
+    assert names(ALLEY) == ["random", "rookie", "dreamer", "greedy", "planner", "old_hand"]
+    assert names() == [each.id for each in LEVELS]
 
 
 def test_a_level_that_a_game_does_not_have_is_refused_with_those_that_it_has() -> None:
-    with pytest.raises(OptionError, match=r"no bot 'planner'.*random"):
-        level("planner", game("plague"))
+    with pytest.raises(OptionError, match=r"no bot 'old_hand'.*random"):
+        level("old_hand", game("plague"))
 
 
 def test_a_careless_bot_makes_its_share_of_the_choices_at_random() -> None:

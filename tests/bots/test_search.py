@@ -66,6 +66,16 @@ def test_the_same_seed_makes_the_same_choice_however_often_it_has_chosen() -> No
     assert digest(played(edition, [used, used], 7)) == first
 
 
+def test_it_counts_what_it_plays_in_its_head() -> None:
+    edition = shamble.load("thirty_seconds")
+    s, player = edition.lay(2, {"turn": "survivor", "survivor": MARA}), searching(edition, 20)
+    player.choose(s, 0, Rng(1))
+    first = player.played
+    assert first >= 20  # a choice a simulation, and more of those that go further
+    player.choose(s, 0, Rng(1))
+    assert player.played == 2 * first
+
+
 class Spy(Policy[Alley]):
     """Notes which cards are in hands in each position that it is shown."""
 
@@ -96,6 +106,32 @@ def test_it_takes_the_step_that_wins() -> None:
     edition = shamble.load("thirty_seconds")
     s = edition.lay(2, {"turn": "survivor", "survivor": {**MARA, "row": 10}})
     assert write(s, searching(edition, 30).choose(s, 0, Rng(1))) == "move street"
+
+
+def test_what_its_seat_expects_is_the_mean_of_all_that_it_tried() -> None:
+    edition = shamble.load("thirty_seconds")
+    player = searching(edition)
+    expected = []
+    for row, health in ((10, 5), (2, 1)):
+        enemies = [{"card": "Z-WA1", "row": 2}, {"card": "Z-WA1", "row": 3}]
+        s = edition.lay(2, {"turn": "survivor", "survivor": {**MARA, "row": row, "health": health}, "zombies": enemies})
+        player.choose(s, 0, Rng(1))
+        expected.append(player.expects())
+    near, dying = expected
+    assert dying < 0.3 < 0.8 < near
+
+
+def test_a_policy_that_explores_less_keeps_its_search_to_what_is_good() -> None:
+    edition = shamble.load("thirty_seconds")
+    s = edition.lay(2, {"turn": "survivor", "survivor": MARA, "zombies": [{"card": "Z-WA1", "row": 5}]})
+    policy = edition.game.policy(edition.book)
+    expected = []
+    for exploration in (0.5, 50.0):
+        policy.exploration = exploration
+        player = SearchBot(policy, 60)
+        player.choose(s, 0, Rng(1))
+        expected.append(player.expects())
+    assert expected[0] > expected[1]
 
 
 class Carnage(Policy[State]):

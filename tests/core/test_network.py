@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from math import exp
 from pathlib import Path
+from random import Random
 
 import pytest
 
 from shamble.core.content.networks import NetworkFile, read_network, write_network
-from shamble.core.network import sigmoid
+from shamble.core.network import Network, sigmoid
 
 
 def file_of(weights: dict[str, list[float]]) -> NetworkFile:
@@ -24,6 +25,25 @@ def test_a_network_adds_up_its_units_and_leaves_out_those_below_nothing() -> Non
     network.features[1] = 0.5
     # units: 0.25 + 2 + 0.25 = 2.5, and 0 - 2 + 1.5 < 0, so 0.5 + 2 * 2.5
     assert network.chance() == pytest.approx(1 / (1 + exp(-5.5)))
+
+
+def test_every_unit_is_added_however_many_there_are() -> None:
+    many = NetworkFile("", {}, bias=0.0, out=[1.0, 2.0, 4.0, 8.0, 16.0], biases=[0.01] * 5, weights={"row": [0.0] * 5})
+    assert many.network(["row"]).chance() == pytest.approx(sigmoid(0.31))
+
+
+@pytest.mark.parametrize("units", [3, 8, 9])
+def test_a_network_is_what_its_plain_sum_is(units: int) -> None:
+    dice = Random(units)
+    told = [1.0, 0.0, -0.5, 1.0, 0.75, 0.0, 2.0]
+    hidden, biases, out = ([dice.uniform(-1, 1) for _ in range(count)] for count in (len(told) * units, units, units))
+    sums = [biases[k] + sum(x * hidden[i * units + k] for i, x in enumerate(told)) for k in range(units)]
+    assert min(sums) < 0 < max(sums)
+    network = Network(hidden, biases, out, 0.1)
+    for i, x in enumerate(told):
+        network.features[i] = x
+    total = 0.1 + sum(max(0.0, each) * weight for each, weight in zip(sums, out, strict=True))
+    assert network.chance() == pytest.approx(sigmoid(total))
 
 
 def test_weights_belong_to_names_so_that_another_order_of_features_is_the_same() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 from tests.commands.command import Shell
@@ -21,7 +23,7 @@ def made_up(games: int) -> Positions:
     ahead = noise.normal(size=games * 20).astype(np.float32)
     features = np.stack([ahead, noise.normal(size=len(ahead)).astype(np.float32)], axis=1)
     won = (ahead + noise.normal(size=len(ahead)) * 0.5 > 0).astype(np.float32)
-    return Positions(features, features[:, 1], won, np.repeat(np.arange(games), 20))
+    return Positions(features, features[:, 1], won, np.full_like(won, np.nan), np.repeat(np.arange(games), 20))
 
 
 def test_a_network_learns_what_decides_and_is_checked_beside_the_value() -> None:
@@ -42,13 +44,13 @@ def test_what_is_checked_by_is_never_fitted_to() -> None:
     positions = made_up(200)
     held_out = positions.games % 10 == 0
     swapped = np.where(held_out, 1 - positions.results, positions.results)
-    told = Positions(positions.features, positions.values, swapped, positions.games)
+    told = replace(positions, results=swapped)
     assert fit(told, ["ahead", "noise"], units=4, seed=1, made_from="made up").network.auc < 0.1
 
 
 def test_games_that_all_end_alike_are_too_few() -> None:
     positions = made_up(20)
-    alike = Positions(positions.features, positions.values, np.ones_like(positions.results), positions.games)
+    alike = replace(positions, results=np.ones_like(positions.results))
     with pytest.raises(OptionError, match="--games: too few"):
         fit(alike, ["ahead", "noise"], units=4, seed=1, made_from="made up")
 
@@ -61,6 +63,24 @@ def test_positions_are_of_quiet_moments_and_know_how_their_game_ended() -> None:
     assert all(len({*found.results[found.games == number]}) == 1 for number in range(3))
     assert (found.features == again.features).all()
     assert found.features.any(axis=1).all()
+
+
+def test_what_a_search_expected_is_learnt_beside_how_the_game_ended() -> None:
+    """It knows who is ahead, where the end is any."""
+    made = made_up(200)
+    any_end = np.random.default_rng(2).integers(2, size=len(made.results)).astype(np.float32)
+    told = replace(made, results=any_end, expected=made.results)
+    network = fit(told, ["ahead", "noise"], units=4, seed=1, made_from="made up").file.network(["ahead", "noise"])
+    network.features[0] = 2.0
+    assert network.chance() > 0.65
+
+
+def test_what_was_expected_is_known_of_games_by_bots_that_search_and_of_no_others() -> None:
+    (greedy,) = play(SHORT, 1, jobs=1)
+    (searching,) = play(replace(SHORT, level="planner"), 1, jobs=1)
+    assert np.isnan(greedy.expected).all()
+    assert ((searching.expected >= 0) & (searching.expected <= 1)).all()
+    assert len({*searching.expected}) > 2
 
 
 def test_a_game_without_features_cannot_be_forecast(shell: Shell) -> None:
@@ -85,4 +105,4 @@ def as_alley(games: int) -> Positions:
     edition = shamble.load("thirty_seconds")
     made = made_up(games)
     rest = np.zeros((len(made.values), len(edition.game.policy(edition.book).features()) - 2), dtype=np.float32)
-    return Positions(np.concatenate([made.features, rest], axis=1), made.values, made.results, made.games)
+    return replace(made, features=np.concatenate([made.features, rest], axis=1))

@@ -41,7 +41,7 @@ def bot_of(level: Level, game: AnyGame, book: Rulebook) -> Bot:
     """The bot that plays at a level."""
     if level.careless == 1:
         return RandomBot()
-    policy = game.policy(book)
+    policy = game.policy_of(level, book)
     if level.simulations:
         return SearchBot(policy, level.simulations)
     return CarelessBot(GreedyBot(policy), level.careless) if level.careless else GreedyBot(policy)

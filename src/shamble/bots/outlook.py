@@ -10,6 +10,9 @@ from ..core.network import sigmoid
 from ..core.policy import Policy
 from ..core.state import State
 
+EVERY_SEAT: Final[i64] = -1  # as bits
+EVEN: Final = 0.5  # what is expected for whom nobody asks
+
 
 @final
 class Outlook:
@@ -24,8 +27,8 @@ class Outlook:
         if self._policy.network is None:
             self._centre = [float(self._policy.value(root, seat)) for seat in range(root.seat_count)]
 
-    def of(self, s: State, rng: Rng) -> list[float]:
-        """What each seat may expect, 0 to 1; the position may be spent."""
+    def of(self, s: State, rng: Rng, seats: i64 = EVERY_SEAT) -> list[float]:
+        """What each seat may expect, 0 to 1, EVEN for one whose bit is not set; the position may be spent."""
         if s.depth == 0:
             return s.returns()
         if self._policy.network is not None:
@@ -33,6 +36,9 @@ class Outlook:
         expected: list[float] = []
         seat: i64
         for seat in range(s.seat_count):
-            better = float(self._policy.value(s, seat)) - self._centre[seat]
-            expected.append(sigmoid(better / self._policy.step))
+            if seats >> seat & 1 == 1:
+                better = float(self._policy.value(s, seat)) - self._centre[seat]
+                expected.append(sigmoid(better / self._policy.step))
+            else:
+                expected.append(EVEN)
         return expected

@@ -31,15 +31,16 @@ HEAT: Final = 0.3  # how evenly the root's first tries are shared out; in clearl
 class SearchBot(Bot):
     """Plays so many simulations in its head, and does what it tried most."""
 
-    def __init__(self, policy: Policy[Any], simulations: int, exploration: float = 1.0) -> None:
+    def __init__(self, policy: Policy[Any], simulations: int) -> None:
         self._policy: Final = policy
         self._simulations: Final = i64(simulations)
         self._greedy: Final = GreedyBot(policy)
         self._outlook: Final = Outlook(policy)
         self._tree: Final = Tree()
-        self._selection: Final = Selection(self._tree, exploration)
+        self._selection: Final = Selection(self._tree, policy.exploration)
         self._options: Final = Options()
         self._rolls: Final = Options()
+        self.played: i64 = 0  # choices and rolls in its head, of all its choices together
         self._path: Final = vec[i64]([0] * int(LONGEST + 1))
 
     def choose(self, s: State, seat: i64, rng: Rng) -> i64:
@@ -56,6 +57,18 @@ class SearchBot(Bot):
         for n in range(self._simulations):
             self._simulate(s.determinize(seat, rng), seat, rng)
         return self._most_tried()
+
+    def expects(self) -> float:
+        """What its seat may expect of the choice that it searched last, 0 to 1: the mean of all its tries."""
+        tree = self._tree
+        tries: i64 = 0
+        total = 0.0
+        node = tree.first[ROOT]
+        while node != NONE:
+            tries += tree.visits[node]
+            total += tree.total[node]
+            node = tree.next[node]
+        return total / float(tries)
 
     def _give_priors(self, s: State, seat: i64, rng: Rng, offered: list[int]) -> None:
         """Share out the root's first tries by what the greedy bot thinks of each choice."""
@@ -101,7 +114,8 @@ class SearchBot(Bot):
                 waits_for = take(s, tree.key[node])
             length += 1
             path[length] = node
-        self._note(length, self._outlook.of(s, rng))
+        self.played += length
+        self._note(length, self._outlook.of(s, rng, self._choosers(length)))
 
     def _list_choices(self, s: State, seat: i64) -> i64:
         """What is offered, and to whom: of several the searching seat first, so that no other's choice guides it."""
@@ -117,6 +131,17 @@ class SearchBot(Bot):
             chooser = first_seat(bits)
             list_options(s, chooser, self._options)
         return chooser
+
+    def _choosers(self, length: i64) -> i64:
+        """Bits: the seats that chose along the path, whose expectation alone is written down."""
+        tree, path = self._tree, self._path
+        bits: i64 = 0
+        i: i64
+        for i in range(1, length + 1):
+            seat = tree.seat[path[i]]
+            if seat != NONE:
+                bits |= 1 << seat
+        return bits
 
     def _note(self, length: i64, expected: list[float]) -> None:
         """Write down along the path what each seat may expect."""

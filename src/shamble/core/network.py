@@ -11,42 +11,72 @@ from .native import i64, vec
 STEEPEST: Final = 30.0  # of a sigmoid's argument: further out nothing is told apart
 
 
+AT_ONCE: Final[i64] = 4  # units that are added up side by side, each in a number of its own
+
+
 @final
 class Network:
     """Features, one hidden layer (each unit no less than 0), a chance: sigmoid(out . max(0, hidden . features)).
 
-    The hidden weights stand by feature, a unit after the other, so that features that are 0 cost nothing.
+    The hidden weights stand by feature, a unit after the other, so that features that are 0 cost nothing; units that
+    weigh nothing fill up the last of those that are added up at once.
     """
 
     def __init__(self, hidden: Sequence[float], biases: Sequence[float], out: Sequence[float], bias: float) -> None:
-        self.units: Final = i64(len(biases))
-        self.inputs: Final = i64(len(hidden) // len(biases))
+        units = len(biases)
+        spare = [0.0] * (-units % AT_ONCE)
+        self.inputs: Final = i64(len(hidden) // units)
         self.features: Final = blank(self.inputs)  # to be filled, then asked about
-        self._hidden: Final = vec[float](hidden)
-        self._biases: Final = vec[float](biases)
-        self._out: Final = vec[float](out)
+        rows = [list(hidden[first : first + units]) + spare for first in range(0, len(hidden), units)]
+        self._units: Final = i64(units + len(spare))
+        self._hidden: Final = vec[float]([weight for row in rows for weight in row])
+        self._biases: Final = vec[float](list(biases) + spare)
+        self._out: Final = vec[float](list(out) + spare)
         self._bias: Final = bias
-        self._sums: Final = vec[float](biases)
+        self._told: Final = blank(self.inputs)  # scratch: the features that are not 0, and where their weights begin
+        self._places: Final = vec[i64]([0] * int(self.inputs))
 
     def chance(self) -> float:
         """What the network was fitted to, 0 to 1, by its features as they are now."""
-        features, hidden, sums = self.features, self._hidden, self._sums
-        i: i64
-        unit: i64
-        place: i64 = 0
-        for unit in range(self.units):
-            sums[unit] = self._biases[unit]
-        for i in range(self.inputs):
-            x = features[i]
-            if x != 0.0:
-                for unit in range(self.units):
-                    sums[unit] += x * hidden[place + unit]
-            place += self.units
+        count = self._gather()
         total = self._bias
-        for unit in range(self.units):
-            if sums[unit] > 0.0:
-                total += sums[unit] * self._out[unit]
+        unit: i64 = 0
+        while unit < self._units:
+            total = self._add_units(total, unit, count)
+            unit += AT_ONCE
         return sigmoid(total)
+
+    def _gather(self) -> i64:
+        """Note the features that are not 0, and return how many they are."""
+        told, places = self._told, self._places
+        count: i64 = 0
+        place: i64 = 0
+        for x in self.features:
+            if x != 0.0:
+                told[count] = x
+                places[count] = place
+                count += 1
+            place += self._units
+        return count
+
+    def _add_units(self, total: float, unit: i64, count: i64) -> float:
+        """The total with what AT_ONCE units add to it; each sums up its features in their order."""
+        told, places, hidden, biases, out = self._told, self._places, self._hidden, self._biases, self._out
+        one, two, three, four = biases[unit], biases[unit + 1], biases[unit + 2], biases[unit + 3]
+        i: i64
+        for i in range(count):
+            x, place = told[i], places[i] + unit
+            one += x * hidden[place]
+            two += x * hidden[place + 1]
+            three += x * hidden[place + 2]
+            four += x * hidden[place + 3]
+        if one > 0.0:
+            total += one * out[unit]
+        if two > 0.0:
+            total += two * out[unit + 1]
+        if three > 0.0:
+            total += three * out[unit + 2]
+        return total + four * out[unit + 3] if four > 0.0 else total
 
 
 def blank(count: int) -> vec[float]:

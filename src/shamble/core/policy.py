@@ -19,6 +19,7 @@ class Policy(Generic[S]):
 
     network: Network | None = None  # what was fitted to games of this game; without, there is no forecast
     step: float = 100.0  # so much more value is a clearly better choice
+    exploration: float = 1.0  # how much a search is drawn to what it has seldom tried
 
     def advice(self, s: S, seat: i64, options: Options) -> i64:
         """What of these options `seat` should choose, for whoever knows without trying; -1: they have to be weighed."""

@@ -198,5 +198,9 @@ class Game(Generic[S, B]):
         """The game's knowledge for bots (bots/greedy.py)."""
         return plain.PlainPolicy()
 
+    def policy_of(self, level: Level, book: B) -> Any:
+        """What the bots of a level know: what all know, if the game says nothing else."""
+        return self.policy(book)
+
 
 AnyGame: TypeAlias = Game[Any, Any]  # the platform needs to know no more of it

@@ -28,5 +28,7 @@ RANDOM: Final = Level("random", "Stumbler", "crawler", "Does anything that the r
 ROOKIE: Final = Level("rookie", "Rookie", "shuffler", "Knows the rules, and forgets every other plan.", careless=0.5)
 DREAMER: Final = Level("dreamer", "Dreamer", "friend", "Plays well, until its mind wanders.", careless=0.25)
 GREEDY: Final = Level("greedy", "Scrapper", "walker", "Takes what looks best right now, and never thinks twice.")
-PLANNER: Final = Level("planner", "Planner", "runner", "Plays on in its head before it moves.", simulations=25)
-LEVELS: Final = (RANDOM, ROOKIE, DREAMER, GREEDY, PLANNER)  # weakest first
+# how these two come to be better is a game's to say: by simulations, or by what they know
+PLANNER: Final = Level("planner", "Planner", "runner", "Plays on in its head before it moves.")
+OLD_HAND: Final = Level("old_hand", "Old Hand", "brute", "Plays many games in its head for each move of this one.")
+LEVELS: Final = (RANDOM, ROOKIE, DREAMER, GREEDY, PLANNER, OLD_HAND)  # weakest first

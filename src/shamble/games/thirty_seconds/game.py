@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from fractions import Fraction
 from pathlib import Path
 from typing import Any
@@ -14,7 +15,7 @@ from ...core.content.networks import with_network
 from ...core.content.options import Chosen, OptionTable
 from ...core.game.game import Game
 from ...core.game.kit import Kit
-from ...core.game.level import DREAMER, GREEDY, PLANNER, ROOKIE
+from ...core.game.level import DREAMER, GREEDY, OLD_HAND, PLANNER, ROOKIE
 from ...core.game.timing import Timing
 from .kit import kit
 from .loading.content import LAYERS
@@ -44,7 +45,7 @@ class ThirtySeconds(Game[Alley, AlleyBook]):
     version = "1.1"
     about = "Run down the alley before the dead close in: every turn has thirty seconds."
     weight = 2
-    levels = (ROOKIE, DREAMER, GREEDY, PLANNER)
+    levels = (ROOKIE, DREAMER, GREEDY, replace(PLANNER, simulations=18), replace(OLD_HAND, simulations=300))
     options = option_table()
     view_type = View
     scene_type = Scene

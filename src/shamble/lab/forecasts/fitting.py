@@ -20,7 +20,11 @@ from .self_play import Floats, Positions
 HELD_OUT: Final = 10  # of so many games one is kept to check by: positions of one game are much alike
 ORDINARY: Final = (0.01, 0.99)  # of the values; an end's is far beyond them and would count for all others
 DIGITS: Final = 4
-MOST_AT_ONCE: Final = 256  # positions of a step of the fitting
+MOST_AT_ONCE: Final = 256  # positions of a step of the fitting; of few positions fewer
+STEPS: Final = 500  # at least, each time that all are gone through
+TIMES: Final = 4  # that all are gone through: of more the network learns these games by heart
+RESTRAINT: Final = 0.001  # of the weights at each step, for the same reason
+TRUST: Final = 0.5  # in what a search expected, beside how the game ended: it is no matter of luck
 
 
 @dataclass(frozen=True)
@@ -47,14 +51,15 @@ def fit(positions: Positions, features: list[str], units: int, seed: int, made_f
     won = np.random.default_rng(seed).random(len(test)) < positions.results
     if len({*won[test]}) < 2 or len({*won[~test]}) < 2:
         raise OptionError("--games: too few, all were won by the same side; allowed: more")
-    batch = min(MOST_AT_ONCE, int((~test).sum()))
-    network = MLPClassifier(
-        (units,), batch_size=batch, early_stopping=True, n_iter_no_change=3, max_iter=30,
-        validation_fraction=0.05, random_state=seed,
-    )  # fmt: skip
+    batch = max(1, min(MOST_AT_ONCE, int((~test).sum()) // STEPS))
+    network = MLPClassifier((units,), batch_size=batch, max_iter=TIMES, alpha=RESTRAINT * batch, random_state=seed)
+    chances = _chances(positions)[~test]
     with warnings.catch_warnings():
         warnings.simplefilter("ignore", ConvergenceWarning)  # it is checked by games held out
-        network.fit(positions.features[~test], won[~test])
+        # A position is one of a game won and one of a game lost, each as much as it is likely.
+        both, weights = np.tile(positions.features[~test], (2, 1)), np.concatenate([chances, 1 - chances])
+        ends, likely = np.repeat([True, False], len(chances)), weights > 0
+        network.fit(both[likely], ends[likely], sample_weight=weights[likely])
     found = _check(won[test], network.predict_proba(positions.features[test])[:, 1])
     by_hand = _by_hand(positions.values, won, test)
     checked = {
@@ -62,6 +67,12 @@ def fit(positions: Positions, features: list[str], units: int, seed: int, made_f
         "auc of the value": by_hand.auc, "log loss of the value": by_hand.log_loss,
     }  # fmt: skip
     return Fitted(_file(network, features, made_from, checked), found, by_hand)
+
+
+def _chances(positions: Positions) -> Floats:
+    """What is fitted to: how the game ended, and what was expected of it, where it was."""
+    searched = (1 - TRUST) * positions.results + TRUST * positions.expected
+    return np.where(np.isnan(positions.expected), positions.results, searched)
 
 
 def _by_hand(values: Floats, won: Any, test: Any) -> Check:

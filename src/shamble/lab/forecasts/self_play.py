@@ -1,35 +1,41 @@
-"""Positions of games that greedy bots play, not always at their best, and how those games ended."""
+"""Positions of games that bots of a level play, not always at their best, and how those games ended."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from functools import cache
+from math import nan
 from multiprocessing import get_context
 from typing import Any, Final
 
 import numpy as np
 from numpy.typing import NDArray
 
-from ...bots import Bot
-from ...bots.careless import CarelessBot
-from ...bots.greedy import GreedyBot
+from ...bots import Bot, bot
+from ...bots.search import SearchBot
 from ...core.chance import Rng
 from ...core.errors import OptionError
 from ...core.game.edition import Edition
+from ...core.game.level import GREEDY
 from ...core.network import blank
 from ...core.offers import Options
-from ...core.play import chooser_bits, first_seat, is_chance, is_over, resolve, sample, take
+from ...core.play import chooser_bits, first_seat, is_chance, is_over, list_options, listed, resolve, sample, take
+from ...core.policy import Policy
+from ...core.state import State
 from ..last_rounds import edition_that_ends
 
 BATCH: Final = 50  # games that a process plays before it reports
 SHARES: Final = (0.0, 0.05, 0.1, 0.25)  # of choices at random: positions that good players never see are judged too
-EVERY: Final = 3  # quiet positions, of which one is looked at: those beside it are much the same
+EVERY: Final = 2  # quiet positions, of which one is looked at: those beside it are much the same
 STREAMS: Final = 2  # the rolls, and who plays how
 SEAT: Final = 0  # whose end is forecast
+SIDES: Final = 2
+PARTS: Final = 1000
 
 Floats = NDArray[np.float32]
+Seen = tuple[list[float], float, float]
 
 
 @dataclass(frozen=True)
@@ -39,6 +45,7 @@ class Kind:
     game: str
     options: tuple[tuple[str, str], ...]
     seed: int
+    level: str = GREEDY.id  # of the bots that play
 
     def edition(self) -> Edition:
         """With a last round, where its games might not end; raises OptionError for a game that tells no features."""
@@ -50,18 +57,21 @@ class Kind:
 
 @dataclass(frozen=True)
 class Positions:
-    """A row for each position: its features, the hand-made value, what seat 1 got in the end, and the game."""
+    """A row for each position: its features, the hand-made value, what seat 1 got in the end, and the game.
+
+    Beside the result stands what a bot that searched there expected for seat 1; NaN where none did.
+    """
 
     features: Floats
     values: Floats
     results: Floats
+    expected: Floats
     games: NDArray[np.int64]
 
     @classmethod
     def together(cls, parts: list[Positions]) -> Positions:
         """All of them."""
-        columns = zip(*((each.features, each.values, each.results, each.games) for each in parts), strict=True)
-        return cls(*(np.concatenate(column) for column in columns))
+        return cls(*(np.concatenate([getattr(part, each.name) for part in parts]) for each in fields(cls)))
 
 
 def play(kind: Kind, games: int, jobs: int) -> Iterator[Positions]:
@@ -77,34 +87,54 @@ def play(kind: Kind, games: int, jobs: int) -> Iterator[Positions]:
 def played(kind: Kind, numbers: range) -> Positions:
     """The positions of these games."""
     edition = kind.edition()
-    rows: list[tuple[list[float], float, float, int]] = []
+    rows: list[tuple[list[float], float, float, float, int]] = []
     for number in numbers:
-        found, result = _one(edition, kind.seed + number)
-        rows += [(features, value, result, number) for features, value in found]
+        found, result = _one(edition, kind.level, kind.seed + number)
+        rows += [(features, value, result, expected, number) for features, value, expected in found]
     width = len(edition.game.policy(edition.book).features())
     features = np.array([row[0] for row in rows], dtype=np.float32).reshape(len(rows), width)
-    values, results = (np.array([row[place] for row in rows], dtype=np.float32) for place in (1, 2))
-    return Positions(features, values, results, np.array([row[3] for row in rows], dtype=np.int64))
+    values, results, expected = (np.array([row[place] for row in rows], dtype=np.float32) for place in (1, 2, 3))
+    return Positions(features, values, results, expected, np.array([row[4] for row in rows], dtype=np.int64))
 
 
-def _one(edition: Edition, seed: int) -> tuple[list[tuple[list[float], float]], float]:
-    """Features and values along a game, and what its first seat got."""
-    policy = edition.game.policy(edition.book)
+def _one(edition: Edition, level: str, seed: int) -> tuple[list[Seen], float]:
+    """What was seen along a game at choices that are any, and what its first seat got."""
+    policy, careful = edition.game.policy(edition.book), bot(level, edition.game, edition.book)
     chance, mind = (Rng(seed, stream) for stream in range(STREAMS))
     s = edition.position(edition.usual_seats)
-    players: list[Bot] = [CarelessBot(GreedyBot(policy), SHARES[mind.below(len(SHARES))]) for _ in range(s.seat_count)]
-    scratch, found, width = Options(), [], len(policy.features())
+    shares = [SHARES[mind.below(len(SHARES))] for _ in range(s.seat_count)]
+    scratch, found = Options(), list[Seen]()
     while not is_over(s):
         if is_chance(s):
             resolve(s, sample(s, chance, scratch))
             continue
-        if policy.is_quiet(s) and mind.below(EVERY) == 0:
-            features = blank(width)
-            policy.describe(s, SEAT, features)
-            found.append((list(features), float(policy.value(s, SEAT))))
         seat = int(first_seat(chooser_bits(s)))
-        take(s, players[seat].choose(s.determinize(seat, mind), seat, mind))
+        list_options(s, seat, scratch)
+        offered = listed(scratch)
+        action = offered[0]
+        if len(offered) > 1:
+            action = careful.choose(s.determinize(seat, mind), seat, mind)
+            if policy.is_quiet(s) and mind.below(EVERY) == 0:
+                found.append(_seen(policy, s, _expected(edition, careful, s, seat)))
+            if mind.below(PARTS) < int(shares[seat] * PARTS):
+                action = offered[mind.below(len(offered))]
+        take(s, action)
     return found, float(s.returns()[SEAT])
+
+
+def _seen(policy: Policy[Any], s: State, expected: float) -> Seen:
+    """Features and value of a position, and what was expected there."""
+    features = blank(len(policy.features()))
+    policy.describe(s, SEAT, features)
+    return list(features), float(policy.value(s, SEAT)), expected
+
+
+def _expected(edition: Edition, bot: Bot, s: State, seat: int) -> float:
+    """What a bot that has searched for a seat expects for the first; NaN if it has not, or of other than two sides."""
+    teams = edition.game.teams(s)
+    if not isinstance(bot, SearchBot) or len({*teams}) != SIDES:
+        return nan
+    return bot.expects() if teams[seat] == teams[SEAT] else 1.0 - bot.expects()
 
 
 @cache

@@ -90,6 +90,7 @@ class AlleyPolicy(Policy[Alley]):
     """The Survivor runs where the way is clear and fights what bars it; the zombies close in and wear them down."""
 
     step = 300.0
+    exploration = 0.4  # at 1 much of a long search goes to what is known to be worse
 
     def __init__(self, rules: AlleyBook) -> None:
         self._features: Final = AlleyFeatures(rules)
