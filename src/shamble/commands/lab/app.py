@@ -122,12 +122,13 @@ def ladder(
     *,
     games: Games = 2_000,
     jobs: Jobs = None,
+    ray: Ray = None,
     seed: Seed = 1,
     options: OptionList = None,
     out: Annotated[Path, Parameter(help="A folder for the games, as Parquet; a run goes on there.")],
     report: Annotated[Path | None, Parameter(name="--report", help="A file for the table, as TOML.")] = None,
 ) -> None:
-    """Play each level of a game's bots against the one below it, on either side, and say how often it wins."""
+    """Play each level of a game's bots against the one below it, or where all are on one side, in its place."""
     _check(games, 0, jobs, seed)
     _check_installed()
     from ...lab.ladder import Ladder  # noqa: PLC0415
@@ -135,7 +136,7 @@ def ladder(
     from .ladder import climbed  # noqa: PLC0415
 
     levels = Ladder(game, tuple(parse_options(options or []).items()), seed, out)
-    with _players(jobs, None) as players:
+    with _players(jobs, ray) as players:
         climbed(levels, levels.climb(games, players), games, report)
 
 
@@ -146,12 +147,13 @@ def forecast(
     *,
     games: Games = 12_000,
     units: Annotated[int, Parameter(name="--units", help="How many the network's hidden layer has.")] = 32,
+    level: Annotated[str, Parameter(help="Of the bots that play; a search goes by the forecast so far.")] = "greedy",
     jobs: Jobs = None,
     seed: Seed = 1,
     options: OptionList = None,
     out: Annotated[Path, Parameter(help="The file of the network, as JSON: a game's is policy/forecast.json.")],
 ) -> None:
-    """Fit a forecast of who wins to games of greedy bots, and check it on games that it has not seen."""
+    """Fit a forecast of who wins to games of bots, and check it on games that it has not seen."""
     _check(games, 0, jobs, seed)
     _check_installed()
     if not 1 <= units <= MOST_UNITS:
@@ -160,9 +162,8 @@ def forecast(
     from ..seating import parse_options  # noqa: PLC0415
     from .forecast import forecast_of  # noqa: PLC0415
 
-    forecast_of(
-        Kind(game, tuple(parse_options(options or []).items()), seed), games, jobs or cpu_count() or 1, units, out
-    )
+    kind = Kind(game, tuple(parse_options(options or []).items()), seed, level)
+    forecast_of(kind, games, jobs or cpu_count() or 1, units, out)
 
 
 @lab.command

@@ -7,6 +7,7 @@ from pathlib import Path
 from rich.console import Console
 from rich.table import Table
 
+from ...bots import level
 from ...core.content.networks import write_network
 from ...lab.forecasts.fitting import fit
 from ...lab.forecasts.self_play import Kind, Positions, play
@@ -22,7 +23,8 @@ def forecast_of(kind: Kind, games: int, jobs: int, units: int, out: Path) -> Non
             parts.append(part)
             show(int(part.games.max(initial=0)))
     features = edition.game.policy(edition.book).features()
-    made_from = f"{games} games of greedy bots from seed {kind.seed}, {edition.game.id} {edition.game.version}"
+    players = level(kind.level, edition.game).described()
+    made_from = f"{games} games of {players}, from seed {kind.seed}, {edition.game.id} {edition.game.version}"
     fitted = fit(Positions.together(parts), features, units, kind.seed, made_from)
     write_network(out, fitted.file)
     console = Console(highlight=False)

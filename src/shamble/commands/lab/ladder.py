@@ -8,8 +8,12 @@ from pathlib import Path
 from rich.console import Console
 from rich.table import Table
 
-from ...lab.ladder import Ladder, Rung
+from ...lab.ladder import Ladder
+from ...lab.rungs import Duels, Rung, Together
 from .progress import progress
+
+OPPOSED = "As a side: how often the level wins there, and how often the one below does against itself."
+TOGETHER = "Mean: what a seat gets, from 0 to 1, where all are of the level."
 
 
 def climbed(ladder: Ladder, played: Iterator[tuple[Rung, bool]], games: int, report: Path | None) -> None:
@@ -21,18 +25,27 @@ def climbed(ladder: Ladder, played: Iterator[tuple[Rung, bool]], games: int, rep
             if is_whole:
                 rungs.append(rung)
     console = Console(highlight=False)
-    table = Table("level", "against", "games", "wins", "95 % interval", *(f"as {side}" for side in ladder.sides), "")
+    if isinstance(ladder.form, Duels):
+        how, told = "each on both sides", OPPOSED
+        table = Table(
+            "level", "against", "games", "wins", "95 % interval", *(f"as {side}" for side in ladder.form.sides), ""
+        )
+    else:
+        how, told = "each by both levels", TOGETHER
+        table = Table("level", "below it", "games", "mean", "below", "gain", "95 % interval", "")
     for rung in rungs:
-        table.add_row(*_row(rung))
-    console.print(f"{ladder.game.title}; games from seed {ladder.seed}, each on both sides")
+        table.add_row(rung.above, rung.below, f"{rung.games:,}", *_numbers(rung), "" if rung.holds else "!")
+    console.print(f"{ladder.game.title}; games from seed {ladder.seed}, {how}")
     console.print(table)
-    console.print("As a side: how often the level wins there, and how often the one below does against itself.")
+    console.print(told)
     if report:
         ladder.report(rungs).write(report)
         console.print(f"Report: {report}", soft_wrap=True)
 
 
-def _row(rung: Rung) -> list[str]:
+def _numbers(rung: Rung) -> list[str]:
+    if isinstance(rung, Together):
+        interval = f"{rung.low:+.3f} to {rung.high:+.3f}"
+        return [f"{rung.mean:.3f}", f"{rung.mean_below:.3f}", f"{rung.gain:+.3f}", interval]
     sides = [f"{each.share:.1%} ({each.below:.1%})" for each in rung.sides]
-    interval = f"{rung.low:.1%} to {rung.high:.1%}"
-    return [rung.above, rung.below, f"{rung.games:,}", f"{rung.share:.1%}", interval, *sides, "" if rung.holds else "!"]
+    return [f"{rung.share:.1%}", f"{rung.low:.1%} to {rung.high:.1%}", *sides]
