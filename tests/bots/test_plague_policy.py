@@ -12,6 +12,7 @@ from shamble.bots import bot
 from shamble.core.chance import Rng
 from shamble.core.notation import write
 from shamble.games.plague.policy.ground import Ground
+from shamble.games.plague.policy.habits import USUAL
 from shamble.games.plague.policy.objectives import GOALS, Objectives
 from shamble.games.plague.rules.moving.ways import FAR
 from shamble.games.plague.rules.state import Plague
@@ -252,7 +253,7 @@ def test_goals_are_told_apart_however_many_zombies_are_in_the_house() -> None:
     rooms = [place for place in range(s.rules.squares) if s.rules.inside[place] == 1 and s.occupant(place) < 0]
     for number in range(20):
         s.place(s.rules.human_room + number, rooms[5 * number], 0)
-    tasks = Objectives(s, Ground(s, 1), 1)
+    tasks = Objectives(s, Ground(s, 1), 1, USUAL)
 
     def nearest(taken: int) -> set[int]:
         field = tasks.field(s, taken)

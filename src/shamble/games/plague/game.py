@@ -13,10 +13,13 @@ from rich.console import RenderableType
 from ...core.content.options import Chosen, OptionTable
 from ...core.game.game import Game
 from ...core.game.kit import Kit
+from ...core.game.level import Level
 from .kit import kit
+from .levels import HABITS, LEVELS
 from .loading.content import LAYERS
 from .loading.options import option_table
 from .loading.rulebook import rulebook, seats_allowed
+from .policy.habits import USUAL
 from .policy.policy import PlaguePolicy
 from .positions import lay
 from .presentation.guide import PlagueGuide
@@ -41,6 +44,7 @@ class PlagueGame(Game[Plague, PlagueBook]):
     version = "1.1"
     about = "Search the house, close every window and door, or drive off: the dead come from all sides."
     weight = 1
+    levels = LEVELS
     options = option_table()
     open_information = True  # ZP-020
     view_type = View
@@ -147,6 +151,10 @@ class PlagueGame(Game[Plague, PlagueBook]):
     def policy(self, book: PlagueBook) -> PlaguePolicy:
         """The knowledge of the game's bots."""
         return PlaguePolicy(book)
+
+    def policy_of(self, level: Level, book: PlagueBook) -> PlaguePolicy:
+        """Better bots have other habits."""
+        return PlaguePolicy(book, HABITS.get(level.id, USUAL))
 
 
 GUIDE = PlagueGuide()

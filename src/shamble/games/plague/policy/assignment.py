@@ -13,11 +13,11 @@ from ..rules.moving.ways import FAR
 from ..rules.pieces import ALIVE, NOBODY, NOWHERE, SIDES, stance
 from ..rules.state import Plague
 from .distance import Distances
+from .habits import Habits
 from .objectives import GOALS, Objectives, bit_of, is_outside
 
 STRIDE: Final[i64] = 4  # an AP of way
 FARTHEST: Final[i64] = 60  # AP, however far it is
-RIDE: Final[i64] = 600  # of one who will leave by car
 BOARDED: Final[i64] = 30  # an AP spent on boarding
 OUTSIDE: Final[i64] = 300  # a human that still has to come into the house
 LOST: Final[i64] = 350  # a task that nobody can get to
@@ -34,7 +34,8 @@ def is_turning(s: Plague, figure: i64) -> bool:
 class Assignment:
     """How near the humans are to their goals, each to another."""
 
-    def __init__(self, rules: PlagueBook) -> None:
+    def __init__(self, rules: PlagueBook, habits: Habits) -> None:
+        self._ride: Final = habits.ride
         self._stances: Final = vec[i64]([TO_CHOOSE] * rules.human_room)
 
     def value(self, s: Plague, tasks: Objectives) -> i64:
@@ -70,7 +71,7 @@ class Assignment:
             cost = self._cost(s, tasks, taken, human)
             worth -= STRIDE * self._way(s, tasks, taken, human, cost)
             if cost < FAR and tasks.leaving:
-                worth += RIDE + BOARDED * max(s.boarding(human), s.hiding(human))
+                worth += self._ride + BOARDED * max(s.boarding(human), s.hiding(human))
             if left == 0:
                 return worth
             if cost < FAR:

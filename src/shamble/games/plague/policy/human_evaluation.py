@@ -22,19 +22,18 @@ from ..rules.fighting.lines_of_fire import line_target
 from ..rules.pieces import ALIVE, IN_CAR, NOBODY, NOWHERE, READY, SIDES, ZOMBIFIED, opposite, stance
 from ..rules.searching.card_use import REACTION
 from ..rules.state import Plague
-from .assignment import LOST, RIDE, Assignment
+from .assignment import LOST, Assignment
 from .distance import LUNGE, Distances
 from .ground import Ground
+from .habits import Habits
 from .keys import mix
 from .objectives import Objectives
 
-LIFE: Final[i64] = 2000  # a human who may still win; all the rest is weighed against it
 SEATED: Final[i64] = 750  # and of one in the car
 SAVED: Final[i64] = 1000
 SEARCHED: Final[i64] = 400
 CLOSED: Final[i64] = 250
 EARLY: Final[i64] = 0  # while searches are left: who closes the house now may lock itself out (R-37)
-ENEMY: Final[i64] = 40  # a zombie on the board
 HOPE: Final[i64] = 36  # one that will be killed with the AP that are left: less, so that it is done now
 LOOT: Final[i64] = 6  # a search made again by another human
 BITE: Final[i64] = 30  # one bite to be expected
@@ -43,18 +42,18 @@ SIGHT: Final[i64] = 4  # AP beyond a zombie's turn at which dread begins
 CALM: Final[i64] = 25  # rounds after which humans grow bolder, lest nobody dares anything any more
 LUNGES: Final[i64] = 8  # sets of distances kept
 LUNGE_KEY: Final[i64] = 37  # the bits of a key above this say which
-CORNERED: Final[i64] = 60  # each way out that is missing with zombies about
 
 
 @final
 class HumanEvaluation:
     """How the humans' side judges a position."""
 
-    def __init__(self, rules: PlagueBook) -> None:
+    def __init__(self, rules: PlagueBook, habits: Habits) -> None:
         self._rules: Final = rules
+        self._habits: Final = habits
         self._lunges: Final = [Distances(rules.squares) for _ in range(LUNGES)]  # for zombies to get at a human
         self._lunge_keys: Final = vec[i64]([-1] * LUNGES)
-        self._assignment: Final = Assignment(rules)
+        self._assignment: Final = Assignment(rules, habits)
 
     def value(self, s: Plague, tasks: Objectives) -> i64:
         """More is better for the humans."""
@@ -66,24 +65,31 @@ class HumanEvaluation:
         worth += (CLOSED if s.unsearched == 0 else EARLY) * (s.rules.openings - s.unbarricaded)
         if s.living > 0:
             worth -= LOST * tasks.lost(s)
-        for figure in range(s.rules.human_room, s.end_of_zombies):
-            if s.square(figure) != NOWHERE:
-                worth -= ENEMY
+        worth -= self._enemies(s)
         for figure in range(s.humans):
             fate = s.fate(figure)
             if fate >= ZOMBIFIED:
                 continue
-            worth += LIFE + self._holdings(s, figure)
+            worth += self._habits.life + self._holdings(s, figure)
             if s.square(figure) != NOWHERE:
                 worth -= self._peril(s, tasks.ground, figure, mix(key, figure))
             elif fate != ALIVE:
                 worth += SEATED if fate == IN_CAR else SAVED
         return worth - self._pending(s) + self._assignment.value(s, tasks)
 
+    def _enemies(self, s: Plague) -> i64:
+        """What the zombies on the board weigh, and those in the house."""
+        zombie: i64
+        weight: i64 = 0
+        for zombie in range(s.rules.human_room, s.end_of_zombies):
+            if s.square(zombie) != NOWHERE:
+                weight += self._habits.enemy + self._habits.intruder * s.rules.inside[s.square(zombie)]
+        return weight
+
     def _pending(self, s: Plague) -> i64:
         """[ZP-154] A wound that is not yet cured, nor rolled for."""
         frame = s.stack[s.depth - 1] if s.depth > 0 else 0
-        return LIFE // 6 if step_of(frame) == REACTION.index and second_of(frame) == ON_WOUND else 0
+        return self._habits.life // 6 if step_of(frame) == REACTION.index and second_of(frame) == ON_WOUND else 0
 
     def _holdings(self, s: Plague, human: i64) -> i64:
         """What a human holds, and has looked for by itself."""
@@ -93,7 +99,7 @@ class HumanEvaluation:
         worth = weapon_worth(s, human)
         for card in range(s.rules.cards):
             if s.items(human, card) > 0:
-                worth += s.items(human, card) * item_worth(s, card)
+                worth += s.items(human, card) * item_worth(s, card, self._habits.ride)
         for search in range(s.rules.searches):
             if s.searched(search) & (one << human) != 0:
                 worth += LOOT
@@ -123,7 +129,7 @@ class HumanEvaluation:
                     dread += (reach + SIGHT - cost) * share
         fear = (BITE * min(bites, 4000 * reach) + DREAD * dread) // 1000
         if bites > 0:
-            fear += CORNERED * (4 - exits(s, human))
+            fear += self._habits.cornered * (4 - exits(s, human))
         for card in range(s.rules.cards):
             if s.items(human, card) > 0 and s.rules.rows(card, ON_WOUND) > 0:
                 fear = fear // 2
@@ -193,10 +199,10 @@ def weapon_worth(s: Plague, human: i64) -> i64:
     return worth
 
 
-def item_worth(s: Plague, card: i64) -> i64:
+def item_worth(s: Plague, card: i64, ride: i64) -> i64:
     """What a card is worth while it is held."""
     if s.rules.opens_car[card] == 1:
-        return 0 if s.car_gone else RIDE // 4
+        return 0 if s.car_gone else ride // 4
     if s.rules.rows(card, ON_WOUND) > 0:
         return 150
     if s.rules.rows(card, ON_FIREARM_OOPS) > 0:

@@ -9,9 +9,9 @@ from ..rules.pieces import ALIVE, IN_CAR, NOWHERE, SIDES, edge, opposite, stance
 from ..rules.state import Plague
 from .distance import MOST, WALK, Distances
 from .ground import Ground
+from .habits import Habits
 
 LATER: Final[i64] = 60  # AP by which closing an opening is put behind searching
-HUNTING: Final[i64] = 12  # AP by which a zombie in the house is put behind other tasks
 GOALS: Final[i64] = 60  # so many goals are told apart, as bits, when humans share them out
 FIELDS: Final[i64] = 32  # sets of distances kept at once: four humans share out their goals in up to so many ways
 
@@ -48,7 +48,8 @@ def bit_of(goal: i64, lowest: i64 = 1) -> i64:
 class Objectives:
     """The tasks of a position: searches, openings, zombies in the house; or only the way out, once there is one."""
 
-    def __init__(self, s: Plague, ground: Ground, key: i64) -> None:
+    def __init__(self, s: Plague, ground: Ground, key: i64, habits: Habits) -> None:
+        self._hunting: Final = habits.hunting
         rules = s.rules
         most = rules.searches + rules.openings + rules.zombie_room + len(rules.car_doors) + 1
         self.key: i64 = key
@@ -256,7 +257,7 @@ class Objectives:
         """[ZP-043] Before zombies in the house."""
         zombie: i64
         facing: i64
-        price: i64 = HUNTING if s.unsearched > 0 or s.unbarricaded > 0 else 0
+        price: i64 = self._hunting if s.unsearched > 0 or s.unbarricaded > 0 else 0
         first = s.rules.searches + s.rules.openings
         for zombie in range(s.rules.human_room, s.end_of_zombies):
             if s.square(zombie) != NOWHERE and s.rules.inside[s.square(zombie)] == 1:

@@ -10,6 +10,7 @@ from ..rules.book import HUMANS, ZOMBIES, PlagueBook
 from ..rules.pieces import NOWHERE, ZOMBIFIED
 from ..rules.state import Plague
 from .ground import Ground
+from .habits import USUAL, Habits
 from .human_evaluation import HumanEvaluation
 from .keys import mix, mixed
 from .objectives import Objectives, is_outside, keys_in_hand
@@ -25,9 +26,10 @@ LAYOUT: Final[i64] = 35  # the bits of a key above this say which
 class PlaguePolicy(Policy[Plague]):
     """Humans search, close the house, fight at good odds and run for the car; zombies close in, bite and break in."""
 
-    def __init__(self, rules: PlagueBook) -> None:
-        self._prospects: Final = HumanEvaluation(rules)
-        self._pursuit: Final = ZombieEvaluation(rules)
+    def __init__(self, rules: PlagueBook, habits: Habits = USUAL) -> None:
+        self._habits: Final = habits
+        self._prospects: Final = HumanEvaluation(rules, habits)
+        self._pursuit: Final = ZombieEvaluation(rules, habits)
         self._grounds: list[Ground | None] = [None] * LAYOUTS
         self._tasks: list[Objectives | None] = [None] * LAYOUTS
         self._keys: vec[i64] = vec[i64]([-1] * MEMORY)
@@ -60,6 +62,9 @@ class PlaguePolicy(Policy[Plague]):
         key = mixed(mix(humans, ZOMBIES), data, at.fate, s.humans)
         key = mixed(mixed(key, data, at.square + first, zombies), data, at.facing + first, zombies)
         key = mixed(mixed(key, data, at.activation + first, zombies), data, at.owner + first, zombies)
+        if self._habits.sights != 0:
+            key = mixed(mixed(key, data, at.facing, s.humans), data, at.weapon, s.humans)
+            key = mixed(key, data, at.load, s.humans)
         if s.rules.roadkill:
             key = mixed(key, data, at.dog + first, zombies)
         return self._with_frame(s, key)
@@ -104,7 +109,7 @@ class PlaguePolicy(Policy[Plague]):
             key = mix(key, s.square(zombie))
         tasks = self._tasks[key >> LAYOUT]
         if tasks is None:
-            tasks = self._tasks[key >> LAYOUT] = Objectives(s, ground, key)
+            tasks = self._tasks[key >> LAYOUT] = Objectives(s, ground, key, self._habits)
         elif tasks.key != key:
             tasks.work_out(s, ground, key)
         return tasks

@@ -12,9 +12,9 @@ from ..rules.state import Plague
 from .assignment import is_turning
 from .distance import HUNT, MOST, Distances
 from .ground import Ground
-from .human_evaluation import CLOSED, SAVED
+from .habits import Habits
+from .human_evaluation import CLOSED, SAVED, misses, target_of
 
-PREY: Final[i64] = 20_000  # a human still to be caught: more than all the ways of a crowd that would then be shut out
 ONE_OF_US: Final[i64] = 20  # a zombie on the board
 PACE: Final[i64] = 4  # an AP of way
 SHUT_OUT: Final[i64] = 40  # AP by which waiting before a barricade is worse than a way
@@ -27,7 +27,8 @@ GRIP: Final[i64] = 25  # each AP of the next turn in which a zombie could bite
 class ZombieEvaluation:
     """How the zombies' side judges a position."""
 
-    def __init__(self, rules: PlagueBook) -> None:
+    def __init__(self, rules: PlagueBook, habits: Habits) -> None:
+        self._habits: Final = habits
         self._ways: Final = Distances(rules.squares)  # to have a human in front
         self._ways_key: i64 = -1
         self._gates: list[Distances] = []  # to both squares of every opening
@@ -41,16 +42,16 @@ class ZombieEvaluation:
         for human in range(s.humans):
             fate = s.fate(human)
             if fate in (ESCAPED, SECURED):
-                worth -= PREY + SAVED
+                worth -= self._habits.prey + SAVED
             elif fate in (ALIVE, IN_CAR):
-                worth -= PREY
+                worth -= self._habits.prey
         worth += CLOSED // 8 * s.unbarricaded
         if s.living == 0:
             return worth
         if key != self._ways_key:
             self._measure(s, ground)
             self._ways_key = key
-        return worth + self._hunters(s, ground)
+        return worth + self._hunters(s, ground) - self._sights(s)
 
     def _measure(self, s: Plague, ground: Ground) -> None:
         """[ZPV-14] AP to have a human in front; other zombies are not in the way."""
@@ -75,7 +76,7 @@ class ZombieEvaluation:
             if s.square(zombie) == NOWHERE:
                 continue
             cost = nearest(s, self._ways, zombie)
-            worth += ONE_OF_US
+            worth += ONE_OF_US + self._habits.indoors * s.rules.inside[s.square(zombie)]
             if s.dog(zombie) == 1:
                 worth += HOUND + max(EAGER - cost, 0) // 8
             if cost >= FAR:
@@ -86,6 +87,17 @@ class ZombieEvaluation:
             if s.activation(zombie) == FRESH and others_wait(s, zombie):
                 worth += max(EAGER - cost, 0)
         return worth - PACE * self._siege(s, stuck, ground)
+
+    def _sights(self, s: Plague) -> i64:
+        """[ZP-111, ZP-128] What the zombies that humans could attack as they stand are about to lose."""
+        weight: i64 = 0
+        human: i64
+        if self._habits.sights == 0:
+            return 0
+        for human in range(s.humans):
+            if s.fate(human) == ALIVE and s.square(human) != NOWHERE and target_of(s, human) != NOBODY:
+                weight += self._habits.sights * (1000 - misses(s, human, s.rules.human_ap)) // 1000
+        return weight
 
     def _siege(self, s: Plague, stuck: i64, ground: Ground) -> i64:
         """[ZPV-17] AP until those shut out stand together at a barricade that has a human behind it."""

@@ -1,0 +1,76 @@
+"""What a planner of Zombie Plague weighs otherwise than the greedy bot, on either side."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import shamble
+from shamble.core.game.level import GREEDY
+from shamble.games.plague.levels import PLANNER
+from shamble.games.plague.policy.habits import Habits
+from shamble.games.plague.policy.policy import PlaguePolicy
+from shamble.games.plague.rules.state import Plague
+
+HUMANS, ZOMBIES = 0, 1
+NOBODY_CLOSE: dict[str, Any] = {"id": "h1", "at": [5, 9], "facing": "N"}
+
+
+def worth(seat: int, habits: Habits, *figures: dict[str, Any], board: str = "field", **position: Any) -> int:
+    """What a position is worth to a seat."""
+    edition = shamble.load("plague", map=board)
+    laid = {"figures": [*figures, {"id": "h2", "at": [0, 0]}], "turn": "h1", **position}
+    s = edition.lay(2, laid)
+    assert isinstance(s, Plague)
+    return int(PlaguePolicy(s.rules, habits).value(s, seat))
+
+
+def gun(facing: str) -> dict[str, Any]:
+    return {"id": "h1", "at": [5, 9], "facing": facing, "weapon": "rifle"}
+
+
+def dead(*at: int) -> dict[str, Any]:
+    return {"id": "z1", "at": list(at), "facing": "S"}
+
+
+def test_zombies_that_mind_a_rifle_do_not_like_to_stand_before_it() -> None:
+    minding, usual = Habits(sights=100), Habits()
+    assert worth(ZOMBIES, usual, gun("N"), dead(5, 4)) == worth(ZOMBIES, usual, gun("S"), dead(5, 4))
+    assert worth(ZOMBIES, minding, gun("S"), dead(5, 4)) == worth(ZOMBIES, usual, gun("S"), dead(5, 4))
+    dreaded = worth(ZOMBIES, usual, gun("N"), dead(5, 4)) - worth(ZOMBIES, minding, gun("N"), dead(5, 4))
+    assert 50 < dreaded <= 100
+
+
+@pytest.mark.parametrize(("seat", "habits"), [(ZOMBIES, Habits(indoors=50)), (HUMANS, Habits(intruder=-50))])
+def test_a_zombie_in_the_house_weighs_more_than_one_before_it(seat: int, habits: Habits) -> None:
+    for at, more in (((5, 4), 50), ((13, 0), 0)):
+        usual, other = (worth(seat, each, NOBODY_CLOSE, dead(*at), board="cabin") for each in (Habits(), habits))
+        assert other - usual == more
+
+
+@pytest.mark.parametrize(
+    ("habits", "figure", "more"),
+    [
+        (Habits(enemy=140), dead(5, 4), -100),
+        (Habits(cornered=160), dead(5, 4), 0),
+        (Habits(cornered=160), dead(5, 8), -80),
+        (Habits(life=1000), dead(5, 4), -2000),
+    ],
+)
+def test_what_humans_weigh_counts_once_for_each(habits: Habits, figure: dict[str, Any], more: int) -> None:
+    assert worth(HUMANS, habits, NOBODY_CLOSE, figure) - worth(HUMANS, Habits(), NOBODY_CLOSE, figure) == more
+
+
+def test_only_a_planner_has_other_habits() -> None:
+    edition = shamble.load("plague", map="field")
+    s = edition.lay(2, {"figures": [gun("N"), dead(5, 4), {"id": "h2", "at": [0, 0]}], "turn": "h1"})
+    usual, greedy, planner = (
+        [policy.value(s, seat) for seat in (HUMANS, ZOMBIES)]
+        for policy in (
+            edition.game.policy(edition.book),
+            *(edition.game.policy_of(x, edition.book) for x in (GREEDY, PLANNER)),
+        )
+    )
+    assert greedy == usual
+    assert all(other != same for other, same in zip(planner, usual, strict=True))
