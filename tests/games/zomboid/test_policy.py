@@ -13,7 +13,8 @@ from shamble.bots import bot
 from shamble.core.chance import Rng
 from shamble.core.offers import Options
 from shamble.core.play import chooser_bits, first_seat, is_chance, is_over, resolve, sample, take
-from shamble.games.zomboid.policy.stock import stand_ins
+from shamble.core.state import column
+from shamble.games.zomboid.policy.stock import count_stand_ins
 from shamble.games.zomboid.rules.state import Town
 
 NEXT_DOOR: dict[str, Any] = {"card": "cabin", "at": [1, 0]}
@@ -157,4 +158,7 @@ def test_a_mechanic_who_is_out_may_come_home_and_one_who_is_dead_may_not(mechani
     survivors = {"a": {"traits": ["grease_monkey"], **mechanic}}
     state = laid(4, step="roam", survivors=survivors, places=[NEXT_DOOR]).state
     assert isinstance(state, Town)
-    assert stand_ins(state, state.book.kinds["tag"].read("engine_part")) == parts
+    tags = state.book.kinds["tag"]
+    counts = column([9] * len(tags.names))  # of another position
+    count_stand_ins(state, counts)
+    assert (counts[tags.read("engine_part")], sum(counts)) == (parts, parts)

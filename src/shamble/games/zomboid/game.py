@@ -13,10 +13,13 @@ from rich.console import RenderableType
 from ...core.content.options import Chosen
 from ...core.game.game import Game
 from ...core.game.kit import Kit
+from ...core.game.level import Level
 from .kit import kit
+from .levels import HABITS, LEVELS
 from .loading.content import LAYERS
 from .loading.options import option_table
 from .loading.rulebook import rulebook
+from .policy.habits import USUAL
 from .policy.policy import TownPolicy
 from .positions import lay
 from .presentation.guide import TownGuide
@@ -42,6 +45,7 @@ class Zomboid(Game[Town, TownBook]):
     title = "Project Zomboid, the card game"
     version = "1.0"
     about = "Explore a town that grows card by card, loot it, fight what lives there, and get out together - or alone."
+    levels = LEVELS
     options = option_table()
     view_type = View
     scene_type = Scene
@@ -155,6 +159,10 @@ class Zomboid(Game[Town, TownBook]):
     def policy(self, book: TownBook) -> TownPolicy:
         """The knowledge of the game's bots."""
         return TownPolicy(book)
+
+    def policy_of(self, level: Level, book: TownBook) -> TownPolicy:
+        """Better bots have other habits."""
+        return TownPolicy(book, HABITS.get(level.id, USUAL))
 
 
 GAME = Zomboid()

@@ -40,7 +40,8 @@ class Carried:
         self._item: Final[vec[i64]] = column(
             [*map(item_worth, rules.content.cards()), *[0] * len(rules.content.locations)]
         )
-        self._standing: Final[vec[i64]] = column([STANDING_WORTH.get(word, 0) for word in range(STANDING)])
+        self._card_stands: Final[vec[i64]] = column(standing_worth(rules.card_standing))
+        self._trait_stands: Final[vec[i64]] = column(standing_worth(rules.trait_standing))
 
     def person(self, s: Town, seat: i64) -> i64:
         """A living survivor: stats, traits, experience, what is worn and carried."""
@@ -49,12 +50,12 @@ class Carried:
         for i in range(TRAITS):
             trait = s.trait(seat, i)
             if trait != NOTHING:
-                value += self._stands(s.rules.trait_standing, trait)
+                value += self._trait_stands[trait]
         return value + self._gear(s, seat)
 
     def trait(self, s: Town, trait: i64) -> i64:
         """A trait that may be kept, with the points that it gives or takes."""
-        return self._stands(s.rules.trait_standing, trait) + s.rules.trait_points[trait] * A_POINT_TO_SPEND
+        return self._trait_stands[trait] + s.rules.trait_points[trait] * A_POINT_TO_SPEND
 
     def _stats(self, s: Town, seat: i64) -> i64:
         """HP count by what mornings restore; before that is set, as they stand."""
@@ -102,7 +103,7 @@ class Carried:
             value -= A_NOISE
         slot = s.decks.first_in(s, WORN + seat)
         while slot != EMPTY:
-            value += self._stands(s.rules.card_standing, s.slot_card(slot))
+            value += self._card_stands[s.slot_card(slot)]
             slot = s.decks.after(s, slot)
         zone = BAGS + seat
         better: i64 = 0
@@ -139,18 +140,16 @@ class Carried:
         if wielded != NOTHING and s.rules.ammo[wielded] == card:
             return A_ROUND_OF_AMMO
         if s.rules.wear_slot[card] != NOTHING:
-            return self._stands(s.rules.card_standing, card) // BAGGED_PART
+            return self._card_stands[card] // BAGGED_PART
         return self._item[card]
 
-    def _stands(self, columns: vec[i64], card: i64) -> i64:
-        """What works all the time, weighed."""
-        value: i64 = 0
-        word: i64
-        for word in range(STANDING):
-            place = card * STANDING + word
-            if columns[place] != 0:
-                value += columns[place] * self._standing[word]
-        return value
+
+def standing_worth(columns: vec[i64]) -> list[int]:
+    """By card or trait, what works all the time, weighed."""
+    return [
+        sum(int(columns[start + word]) * STANDING_WORTH.get(word, 0) for word in range(STANDING))
+        for start in range(0, len(columns), int(STANDING))
+    ]
 
 
 def item_worth(card: Any) -> int:

@@ -13,14 +13,15 @@ from ..rules.fight.rounds import forbids_weapon
 from ..rules.pieces import BAGS, FOES, LEAVING, NOTHING
 from ..rules.state import Town
 from ..rules.vocabulary import ANY_CLASS, DAMAGE, UNARMED, UNLOCKED
-from .weights import A_FLIGHT, A_HORDE_HERE, A_HORDE_MET, A_LIFE, AN_HP
+from .habits import Habits
+from .weights import A_HORDE_HERE, A_HORDE_MET, A_LIFE, AN_HP
 
 HPS: Final[i64] = 13  # a survivor's, from 0
 FOE_HPS: Final[i64] = 9
 MOST_QUEUE: Final[i64] = 8  # of a horde, behind those in front
 MOST_DAMAGE: Final[i64] = 9
-MINE: Final = (2, 3, 1)  # sixths: miss, hit, critical hit
-THEIRS: Final = (7, 3, 2)  # twelfths: missed or dodged, hit, critical hit
+MINE: Final = column([2, 3, 1])  # sixths: miss, hit, critical hit
+THEIRS: Final = column([7, 3, 2])  # twelfths: missed or dodged, hit, critical hit
 
 
 def hit_damage(s: Town, seat: i64) -> i64:
@@ -36,8 +37,9 @@ def hit_damage(s: Town, seat: i64) -> i64:
 class Fights:
     """The worth of fights, remembered by weapon, enemies and how many wait behind them."""
 
-    def __init__(self, rules: TownBook) -> None:
+    def __init__(self, rules: TownBook, habits: Habits) -> None:
         self._rules: Final = rules
+        self._habits: Final = habits
         self._known: Final[dict[int, vec[i64]]] = {}
         self._risks: Final[dict[int, int]] = {}
         self._heals: Final[vec[i64]] = column(amounts(rules, "heal"))
@@ -57,7 +59,7 @@ class Fights:
     def stands(self, s: Town, seat: i64) -> bool:
         """Whether fighting on is better than to run, with what heals in the bag."""
         hp = min(s.hp(seat) + self.healing(s, seat), HPS - 1)
-        return self._under_way(s, seat, hit_damage(s, seat), hp) >= AN_HP * hp - A_FLIGHT
+        return self._under_way(s, seat, hit_damage(s, seat), hp) >= AN_HP * hp - self._habits.flight
 
     def with_damage(self, s: Town, seat: i64, damage: i64) -> i64:
         """The worth of the fight under way, if hits do that much."""
@@ -75,7 +77,9 @@ class Fights:
         found = self._under_way(s, seat, hit_damage(s, seat), min(s.hp(seat), HPS - 1))
         if s.window == LEAVING or s.fight_round == 0:
             return found
-        return min(found, 2 * found - (AN_HP * s.hp(seat) - A_FLIGHT)) if found < AN_HP * s.hp(seat) else found
+        return (
+            min(found, 2 * found - (AN_HP * s.hp(seat) - self._habits.flight)) if found < AN_HP * s.hp(seat) else found
+        )
 
     def here(self, s: Town, seat: i64, place: i64, passing: bool) -> i64:
         """What it will cost to meet what is at a place, 0 or less; who passes by a locked door meets nobody."""
@@ -175,7 +179,7 @@ class Fights:
             more = self._table(damage, one, one, left)
             return more[place_of(hp, full if a == 0 else a, full if a != 0 else b)]
         rest, same, total = self._round(table, damage, one, two, hp, a, b)
-        run = AN_HP * hp - A_FLIGHT
+        run = AN_HP * hp - self._habits.flight
         stand = rest // max(total - same, 1)
         if stand >= run:
             return stand

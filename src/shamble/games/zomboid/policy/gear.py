@@ -7,6 +7,7 @@ from typing import Final, final
 from ....core.cards.decks import EMPTY
 from ....core.native import i64
 from ....core.offers import Options, first_of
+from ..rules.equipping.meeting_others import SHOW
 from ..rules.equipping.storing import FETCH, STORE
 from ..rules.equipping.trading import AGREE, LAY_CARD, OFFER, STAND_BY
 from ..rules.equipping.wearing import DROP, EQUIP_VERB
@@ -20,6 +21,7 @@ from ..rules.vocabulary import (
     FOOD,
     WEAPON,
 )
+from .habits import Habits
 from .keeping import Keeping
 from .plan import Plan
 from .weights import (
@@ -34,7 +36,8 @@ ROOM_WANTED: Final[i64] = 2  # for what may be found
 class Gear:
     """Chooses in the steps before and after the way through town."""
 
-    def __init__(self, plan: Plan, keeping: Keeping) -> None:
+    def __init__(self, habits: Habits, plan: Plan, keeping: Keeping) -> None:
+        self._habits: Final = habits
         self._plan: Final = plan
         self._keeping: Final = keeping
 
@@ -57,6 +60,8 @@ class Gear:
             return 10_000 + gain if gain > 0 else 0
         if verb == OFFER.index:
             return 5_000 if s.trades == 0 and self.gift(s, seat, what) != NO_CARD else 0
+        if verb == SHOW.index:
+            return 800 if self._habits.shows and self._is_news(s, seat, what) else 0
         if verb == STORE.index:
             return 1_000 - self._keeping.own(s, seat, what) if self._belongs_home(s, seat, what) else 0
         if verb == FETCH.index:
@@ -65,6 +70,17 @@ class Gear:
             useless = self._plan.worth(s, what) + self._keeping.own(s, seat, what) == 0
             return 500 if useless and s.room(seat) < ROOM_WANTED else 0
         return 0
+
+    def _is_news(self, s: Town, seat: i64, card: i64) -> bool:
+        """[R-66] Whether a rescue wants a card, and somebody does not know that it is here."""
+        if self._plan.worth(s, card) == 0:
+            return False
+        slot = s.decks.first_in(s, BAGS + seat)
+        while slot != EMPTY:
+            if s.slot_card(slot) == card and s.slot_seen(slot) & s.seated() != s.seated():
+                return True
+            slot = s.decks.after(s, slot)
+        return False
 
     def _belongs_home(self, s: Town, seat: i64, card: i64) -> bool:
         return self._plan.worth(s, card) > 0 or self._keeping.own(s, seat, card) == 0

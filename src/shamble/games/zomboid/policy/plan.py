@@ -21,19 +21,23 @@ from ..rules.vocabulary import (
     PLACED_MIN,
     STORED,
 )
-from .stock import Stock, stand_ins
-from .weights import A_BANDIT, A_CARRY, A_DAY, A_SPARE_PIECE, A_TOKEN, LOOKS_A_DAY, NEVER, PLACES_A_DAY
+from .habits import Habits
+from .stock import Stock, count_stand_ins
+from .weights import A_CARRY, A_DAY, A_SPARE_PIECE, A_TOKEN, LOOKS_A_DAY, NEVER, PLACES_A_DAY
 
 
 @final
 class Plan:
     """Reads a position as one seat knows it: its own bag, what is stored, worn, shown or lies open."""
 
-    def __init__(self, rules: TownBook) -> None:
+    def __init__(self, rules: TownBook, habits: Habits) -> None:
+        self._habits: Final = habits
         self.stock: Final = Stock(rules)
         tags = self.stock.tags
         self._tags: Final[i64] = tags
-        self._need: Final[vec[i64]] = column([0] * tags)
+        self._needs: Final = [column([0] * tags) for _ in range(rules.rescues_drawn)]  # by rescue
+        self._need: vec[i64] = column([])  # of the one that is looked at
+        self._stands_in: Final[vec[i64]] = column([0] * tags)  # survivors who count as a card
         self._rest: i64 = 0
         self.wants: Final[vec[i64]] = column([0] * tags)  # that the nearest rescue still lacks in the storage
         self.spare: Final[vec[i64]] = column([0] * tags)  # that others lack
@@ -49,6 +53,7 @@ class Plan:
         """Find the nearest rescue and what it wants."""
         place: i64
         self.stock.count(s, seat)
+        count_stand_ins(s, self._stands_in)
         self.main, self.days, self.due = NOTHING, NEVER, 0
         for place in range(s.rules.rescues_drawn):
             if s.rescue(place) == NOTHING:
@@ -66,16 +71,14 @@ class Plan:
         tag: i64
         place: i64
         for tag in range(self._tags):
-            self.wants[tag] = 0
-            self.spare[tag] = 0
-            self._kept[tag] = 0
+            self.wants[tag] = self.spare[tag] = self._kept[tag] = 0
         for place in range(s.rules.rescues_drawn):
-            if s.rescue(place) == NOTHING or self._is_versus(s, place):
+            if s.rescue(place) == NOTHING or s.rules.is_versus[s.rescue(place)] == 1:
                 continue
-            self._list_needs(s, place)
+            need = self._needs[place]
             for tag in range(self._tags):
-                self._kept[tag] = max(self._kept[tag], self._need[tag])
-                lacking = max(self._need[tag] - self.stock.stored[tag], 0)
+                self._kept[tag] = max(self._kept[tag], need[tag])
+                lacking = max(need[tag] - self.stock.stored[tag], 0)
                 if place == self.main:
                     self.wants[tag] = lacking
                 else:
@@ -83,11 +86,12 @@ class Plan:
         self.places = self._to_enter(s)
         self.look = 0
         for tag in range(self._tags):
-            if self.wants[tag] > self.stock.mine[tag]:
+            if self.wants[tag] > self.stock.mine[tag] + self._told(tag):
                 self.look += self.stock.left(tag) * self.stock.piece(tag) // max(self.stock.unseen, 1)
 
-    def _is_versus(self, s: Town, place: i64) -> bool:
-        return s.rules.is_versus[s.rescue(place)] == 1
+    def _told(self, tag: i64) -> i64:
+        """What others carry, for who counts on it."""
+        return self.stock.carried[tag] if self._habits.shows else 0
 
     def _to_enter(self, s: Town) -> i64:
         """Bits: the kinds of locations that the nearest rescue wants entered."""
@@ -130,7 +134,7 @@ class Plan:
         complete = True
         for tag in range(self._tags):
             carried = min(self.stock.mine[tag], self.wants[tag])
-            complete = complete and carried == self.wants[tag]
+            complete = complete and carried + self._told(tag) >= self.wants[tag]
             if carried > 0:
                 value += carried * self.stock.piece(tag)
             elif self.spare[tag] > 0 and self.stock.mine[tag] > 0:
@@ -190,13 +194,14 @@ class Plan:
         tag: i64
         row: i64
         rescue, recipe = s.rescue(place), s.rules.recipes
+        self._need = self._needs[place]
         for tag in range(self._tags):
             self._need[tag] = 0
         for row in range(s.rules.needs_from[rescue], s.rules.needs_to[rescue]):
             word = s.rules.need_rows[row * NEED_ROW]
             if word == STORED:
                 tag = s.rules.need_rows[row * NEED_ROW + 1]
-                self._need[tag] += max(wanted(s, row) - stand_ins(s, tag), 0)
+                self._need[tag] += max(wanted(s, row) - self._stands_in[tag], 0)
             elif word == FORTIFICATION and have(s, row) < wanted(s, row):
                 self._want(s.rules.recipe_spend[recipe], wanted(s, row) - have(s, row))
                 self._want(s.rules.recipe_tools[recipe], 1)
@@ -235,41 +240,41 @@ class Plan:
         self._rest = days
         if call == 0:
             return days
-        if s.called(place) == 0:
-            return days + call * 2 // 3
-        return max(days, (s.called(place) - s.day) * A_DAY + call)
+        called = s.called(place)
+        return max(days, (called - s.day) * A_DAY + call) if called > 0 else days + call * 2 // 3
 
     def _days_to_find(self, s: Town, tag: i64) -> i64:
         lacking = self._need[tag] - self.stock.stored[tag]
-        if lacking <= 0:
-            return 0
-        lacking -= self.stock.mine[tag] + self.stock.near[tag]
-        if lacking <= 0:
-            return A_CARRY
+        more = lacking - self.stock.mine[tag] - self.stock.near[tag]
+        if more <= 0:
+            return A_CARRY if lacking > 0 else 0
         left = self.stock.left(tag)
         rate = LOOKS_A_DAY * max(s.living(), 1)
-        draws = lacking * (self.stock.unseen + 1) // (left + 1)
-        if left < lacking:  # not before the deck is made anew
+        draws = more * (self.stock.unseen + 1) // (left + 1)
+        if left < more:  # not before the deck is made anew
             draws += self.stock.unseen
         return A_CARRY + draws * A_DAY // rate
 
     def _days_for(self, s: Town, row: i64) -> i64:
         """Of what is no card."""
         word, tag = s.rules.need_rows[row * NEED_ROW], s.rules.need_rows[row * NEED_ROW + 1]
+        if word in (STORED, GATHER, NEEDS_NO_HORDE):
+            return 0
         lacking = wanted(s, row) - have(s, row)
-        if lacking <= 0 or word in (STORED, GATHER, NEEDS_NO_HORDE):
+        if lacking <= 0:
             return 0
         if word == EXPLORED:
             copies: i64 = 0
             card: i64
             for card in range(s.rules.start[LOCATIONS], s.rules.start[LOCATIONS + 1]):
                 copies += (s.rules.location_tags[card] >> tag & 1) * s.rules.copies[card]
-            return (len_locations(s) + 1) * A_DAY * A_DAY // ((copies + 1) * PLACES_A_DAY * max(s.living(), 1))
+            left = s.decks.pile(s, LOCATIONS) + 1
+            return left * A_DAY * A_DAY // ((copies + 1) * PLACES_A_DAY * max(s.living(), 1))
         if word == PLACED_MIN:
             return lacking * A_DAY * A_DAY // (PLACES_A_DAY * max(s.living(), 1))
         if word == LAST_ALIVE:
             return NEVER
-        return lacking * (A_DAY if word == DAY_MIN else A_TOKEN if word == FORTIFICATION else A_BANDIT)
+        return lacking * (A_DAY if word == DAY_MIN else A_TOKEN if word == FORTIFICATION else self._habits.bandit)
 
     def _due(self, s: Town) -> i64:
         """The day by whose end everybody is to be home, as soon as it is known: all else is there, or was called."""
@@ -287,13 +292,8 @@ class Plan:
                 due = max(due, wanted(s, row))
             elif word == STORED:
                 tag = s.rules.need_rows[row * NEED_ROW + 1]
-                if self.stock.stored[tag] + stand_ins(s, tag) < wanted(s, row) and s.called(self.main) == 0:
+                if self.stock.stored[tag] + self._stands_in[tag] < wanted(s, row) and s.called(self.main) == 0:
                     return 0
             elif word not in (GATHER, NEEDS_NO_HORDE) and have(s, row) < wanted(s, row) and s.called(self.main) == 0:
                 return 0
         return due if s.rules.rescues_gathered[rescue] == 1 else 0
-
-
-def len_locations(s: Town) -> i64:
-    """How many location cards are left."""
-    return s.decks.pile(s, LOCATIONS)

@@ -42,6 +42,7 @@ from .carried import Carried
 from .combat import Combat
 from .fights import Fights
 from .gear import Gear, offered
+from .habits import USUAL, Habits
 from .keeping import Keeping
 from .plan import Plan
 from .roaming import Roaming
@@ -67,14 +68,14 @@ from .weights import (
 class TownPolicy(Policy[Town]):
     """Survivors work at the rescue that is nearest, and count everybody's life and goods as their own."""
 
-    def __init__(self, rules: TownBook) -> None:
-        self._plan: Final = Plan(rules)
+    def __init__(self, rules: TownBook, habits: Habits = USUAL) -> None:
+        self._plan: Final = Plan(rules, habits)
         self._carried: Final = Carried(rules)
         self._beginning: Final = Beginning(self._carried)
-        self._fights: Final = Fights(rules)
+        self._fights: Final = Fights(rules, habits)
         self._keeping: Final = Keeping(rules, self._plan)
-        self._gear: Final = Gear(self._plan, self._keeping)
-        self._roaming: Final = Roaming(rules, self._plan, self._fights, self._keeping, self._gear)
+        self._gear: Final = Gear(habits, self._plan, self._keeping)
+        self._roaming: Final = Roaming(rules, habits, self._plan, self._fights, self._keeping, self._gear)
         self._combat: Final = Combat(rules, self._fights)
         self._options: Final = Options()
 

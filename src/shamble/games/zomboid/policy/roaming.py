@@ -19,27 +19,19 @@ from ..rules.town.ground import FAR, distances, has_empty_cell
 from ..rules.vocabulary import ALARM_IGNORE, ALARMED, BREAK_IN_ROLL, LOOT_ROLL, LUCK, UNLOCKED
 from .fights import Fights
 from .gear import ROOM_WANTED, Gear
+from .habits import Habits
 from .keeping import Keeping
 from .plan import Plan
 from .weights import (
-    A_FLIGHT,
     A_HORDE_AT_HOME,
     A_HORDE_CLEARED,
-    A_HORDE_NEAR,
     A_LATE_COMER,
-    A_LOOK,
-    A_NIGHT_LOOK,
     A_STEP_FROM_HOME,
     A_STEP_LATE,
     A_STEP_TO_CARRY,
     A_WALKER,
     AN_ERRAND,
-    AN_EXPLORATION,
-    AN_UNLOADING,
-    CARRIED,
     LEAST_CARRIED,
-    LOOKS_EXPECTED,
-    WANTED_PLACE,
 )
 
 PERCENT: Final[i64] = 100
@@ -51,7 +43,10 @@ MOST_DICE: Final = 16
 class Roaming:
     """Weighs each way to spend the rest of a turn: loot, then walk, then explore, and where the night finds one."""
 
-    def __init__(self, rules: TownBook, plan: Plan, fights: Fights, keeping: Keeping, gear: Gear) -> None:
+    def __init__(
+        self, rules: TownBook, habits: Habits, plan: Plan, fights: Fights, keeping: Keeping, gear: Gear
+    ) -> None:
+        self._habits: Final = habits
         self._plan: Final = plan
         self._fights: Final = fights
         self._keeping: Final = keeping
@@ -85,14 +80,15 @@ class Roaming:
         self._cargo = self._plan.cargo()
         self._event = self._fights.event(s, seat)
         self._errand = AN_ERRAND if self._gear.has_errand(s, seat) else 0
-        self._look = A_LOOK + self._plan.look
+        self._look = self._habits.look + self._plan.look
         if s.room(seat) < ROOM_WANTED:
             self._look = self._look * (max(s.room(seat), 0) + 1) // (ROOM_WANTED + 1)
-            self._errand += AN_UNLOADING
+            self._errand += self._habits.unloading
         inside = (PERCENT + self._opens(s, seat, 1)) // 2
-        self._new = AN_EXPLORATION + inside * LOOKS_EXPECTED * self._look // (PERCENT * PERCENT) + self._event
+        self._new = self._habits.exploration + inside * self._habits.looks_expected * self._look // (PERCENT * PERCENT)
+        self._new += self._event
         if self._plan.places != 0:
-            self._new += WANTED_PLACE
+            self._new += self._habits.wanted_place
 
     def _worth(self, s: Town, seat: i64, action: i64) -> i64:
         verb, place = action & 255, first_of(action)
@@ -128,9 +124,9 @@ class Roaming:
     def _attack(self, s: Town, seat: i64, place: i64) -> i64:
         """A horde beside: experience, and a way that is free again; nothing of it for who would have to run."""
         cost = self._fights.horde(s, seat, place) + self.night(s, seat, place, 0)
-        if self._fights.horde(s, seat, place) < -A_FLIGHT:
+        if self._fights.horde(s, seat, place) < -self._habits.flight:
             return cost
-        near = A_HORDE_AT_HOME if place == SAFE_HOUSE else A_HORDE_NEAR // (min(self._steps[place], FAR) + 1)
+        near = A_HORDE_AT_HOME if place == SAFE_HOUSE else self._habits.horde_near // (min(self._steps[place], FAR) + 1)
         return cost + A_HORDE_CLEARED + s.walkers(place) * A_WALKER + near
 
     def _then(self, s: Town, seat: i64, place: i64, left: i64) -> i64:
@@ -172,7 +168,7 @@ class Roaming:
         if s.door(place) == ALARMED and s.trait_sum(seat, ALARM_IGNORE) == 0:
             inside -= value // 4
         if self._plan.places & s.rules.location_tags[s.place_card(place)] != 0 and s.is_entered(place) == 0:
-            inside += WANTED_PLACE
+            inside += self._habits.wanted_place
         return max(inside, 0) * self._opens(s, seat, s.rules.reinforcement[s.place_card(place)]) // PERCENT
 
     def _pile(self, s: Town, seat: i64, place: i64, more: i64) -> i64:
@@ -211,7 +207,7 @@ class Roaming:
         value = self._away(s, seat, self._home[place])
         if s.door(place) == UNLOCKED and s.tokens(place) == 0 and not s.has_horde(place):
             rest = s.pile(place) - taken
-            value += A_NIGHT_LOOK * min(max(rest, 0), 2)
+            value += self._habits.night_look * min(max(rest, 0), 2)
         return value
 
     def _homecoming(self, s: Town, seat: i64) -> i64:
@@ -220,7 +216,7 @@ class Roaming:
     def _away(self, s: Town, seat: i64, steps: i64) -> i64:
         """A night so far from home: what is carried may come later, or never; and one may come too late."""
         steps = min(steps, 20)
-        value = self._cargo * max(CARRIED - A_STEP_TO_CARRY * steps, LEAST_CARRIED) // PERCENT
+        value = self._cargo * max(self._habits.carried - A_STEP_TO_CARRY * steps, LEAST_CARRIED) // PERCENT
         value -= steps * A_STEP_FROM_HOME
         due = self._plan.due if self._plan.due > 0 else s.rules.day_limit[s.by_seats()]
         if steps > (due - s.day) * max(s.stamina(seat) - 1, 1):

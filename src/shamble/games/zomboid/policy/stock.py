@@ -8,9 +8,9 @@ from ....core.cards.decks import EMPTY, LATE
 from ....core.native import i64, vec
 from ....core.state import column
 from ..rules.book import TownBook
-from ..rules.pieces import BAGS, LAID, LOOT, PILES, SAFE_HOUSE, STORAGE, WORN
-from ..rules.rescuing.requirements import counts_as
+from ..rules.pieces import BAGS, LAID, LOOT, NOTHING, PILES, SAFE_HOUSE, STORAGE, TRAITS, WORN
 from ..rules.state import Town
+from ..rules.vocabulary import COUNTS_AS, STANDING
 from .weights import A_PIECE, MOST_RARE, RARE
 
 
@@ -25,6 +25,7 @@ class Stock:
         self.stored: Final[vec[i64]] = column([0] * tags)
         self.near: Final[vec[i64]] = column([0] * tags)  # worn by others, shown in their bags, open on piles
         self.mine: Final[vec[i64]] = column([0] * tags)
+        self.carried: Final[vec[i64]] = column([0] * tags)  # of those near, by others
         self.unseen: i64 = 0  # loot cards that may still turn up
 
     def count(self, s: Town, seat: i64) -> None:
@@ -44,6 +45,8 @@ class Stock:
                 self._add(s, BAGS + other, counts, seat)
                 self._add(s, LAID + other, counts, seat)
                 self._add(s, WORN + other, counts, seat)
+        for tag in range(self.tags):
+            self.carried[tag] = self.near[tag]
         for place in range(s.places):
             if place != SAFE_HOUSE:
                 self._add(s, PILES + place, self.near, seat)
@@ -80,13 +83,19 @@ class Stock:
         return True
 
 
-def stand_ins(s: Town, tag: i64) -> i64:
-    """[PZ-230] How many living survivors will count as a card of a tag, once they are home."""
-    n: i64 = 0
+def count_stand_ins(s: Town, counts: vec[i64]) -> None:
+    """[PZ-230] How many living survivors will count as a card of each tag, once they are home."""
     seat: i64
+    i: i64
+    for i in range(len(counts)):
+        counts[i] = 0
     for seat in range(s.seat_count):
-        n += counts_as(s, seat, tag)
-    return n
+        for i in range(TRAITS if s.is_alive(seat) == 1 else 0):
+            trait = s.trait(seat, i)
+            if trait != NOTHING:
+                tag = s.rules.trait_standing[trait * STANDING + COUNTS_AS] - 1
+                if tag >= 0:
+                    counts[tag] += 1
 
 
 def copies_of(rules: TownBook, tag: int) -> int:
