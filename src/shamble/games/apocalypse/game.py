@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from msgspec import to_builtins
 
 from ...core.content.options import Chosen
 from ...core.game.game import Game
 from ...core.game.kit import Kit
+from ...core.game.level import DREAMER, GREEDY, ROOKIE, Level
+from ...core.game.level import OLD_HAND as ANY_OLD_HAND
+from ...core.game.level import PLANNER as ANY_PLANNER
 from ...core.notation import write
 from ...core.offers import seat_of
 from ...core.play import legal_actions, pending
@@ -18,6 +22,7 @@ from .kit import kit
 from .loading.content import LAYERS
 from .loading.options import option_table
 from .loading.rulebook import rulebook
+from .policy.habits import PLANNING, SEASONED, USUAL
 from .policy.policy import StoryPolicy
 from .positions import lay
 from .presentation.narration import StoryNarrator
@@ -36,6 +41,10 @@ from .rules.state import Story
 from .rules.words.blame import ACCUSING
 from .rules.words.price import PAY_PRICE
 
+PLANNER: Final = replace(ANY_PLANNER, about="Learns for what is to come, and fights for nothing else.")
+OLD_HAND: Final = replace(ANY_OLD_HAND, about="Sees who is good at what, looks twice, and keeps spirits up.")
+HABITS: Final = {PLANNER: PLANNING, OLD_HAND: SEASONED}
+
 
 class Apocalypse(Game[Story, StoryBook]):
     """[ZA-260] One to six survivors, and the Director for a game master."""
@@ -46,6 +55,7 @@ class Apocalypse(Game[Story, StoryBook]):
     about = "Moves, Trust and hard choices: a few survivors, and a story that wants them dead."
     party = 3  # ZA-318: with bots for empty seats
     has_sessions = True
+    levels = (ROOKIE, DREAMER, GREEDY, PLANNER, OLD_HAND)
     options = option_table()
     view_type = View
     scene_type = Scene
@@ -185,6 +195,10 @@ class Apocalypse(Game[Story, StoryBook]):
     def policy(self, book: StoryBook) -> StoryPolicy:
         """[ZA-372] What bots know."""
         return StoryPolicy(book)
+
+    def policy_of(self, level: Level, book: StoryBook) -> StoryPolicy:
+        """[ZA-372] Better bots have better habits."""
+        return StoryPolicy(book, HABITS.get(level, USUAL))
 
     def lay(self, book: StoryBook, seats: int, position: Mapping[str, Any]) -> Story:
         """A scenario's position."""

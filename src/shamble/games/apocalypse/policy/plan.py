@@ -8,7 +8,7 @@ from ....core.native import i64, vec
 from ....core.state import column
 from ..rules.book import StoryBook
 from ..rules.outcome import is_held, is_met
-from ..rules.pieces import FOOD, NOTHING
+from ..rules.pieces import FOOD, NOTHING, PCS
 from ..rules.state import Story
 from ..rules.vocabulary import CLOCK_FULL, DAY_DONE, FLAG, GEAR_HELD, PCS_AT, RESOURCE
 from ..rules.word import bit
@@ -122,8 +122,10 @@ class Plan:
             self.places |= bit(self._rules.act_place[act])
 
     def _has(self, s: Story, need: i64) -> bool:
-        """Whether a condition holds; things count wherever somebody holds them."""
+        """Whether a condition holds or can be made to; things and points count wherever somebody holds them."""
         gear: i64
+        if self._rules.needs[need * 4] == RESOURCE:
+            return owned(s, self._rules.needs[need * 4 + 1]) >= self._rules.needs[need * 4 + 2]
         if self._rules.needs[need * 4] != GEAR_HELD:
             return is_met(s, need)
         for gear in range(self._rules.gears):
@@ -162,6 +164,24 @@ class Plan:
             if self._rules.common[place * self._rules.gears + gear] > 0 and s.finds(place) > 0:
                 self.places |= bit(place)
 
+    def burden(self, s: Story) -> i64:
+        """[ZA-229] How many points of what the goal wants they have to carry."""
+        n: i64 = 0
+        goods: i64
+        for goods in range(3):
+            n += min(owned(s, goods), self.goods[goods])
+        return n
+
+    def is_wanted_here(self, s: Story, goods: i64) -> bool:
+        """Whether the pool is short of a kind for an act of the scene that is ready but for that."""
+        act: i64
+        if s.pool(goods) >= self.goods[goods]:
+            return False
+        for act in range(self._rules.acts):
+            if self.acts >> act & 1 == 1 and self._rules.act_place[act] == s.scene:
+                return True
+        return False
+
     def is_common(self, s: Story, gear: i64) -> bool:
         """Whether a thing may be found in the scene."""
         return s.scene != NOTHING and self._rules.common[s.scene * self._rules.gears + gear] > 0
@@ -178,6 +198,16 @@ class Plan:
             if self.places >> other & 1 == 1:
                 best = min(best, self._steps[place * self._rules.places + other])
         return best
+
+
+def owned(s: Story, goods: i64) -> i64:
+    """How many points of a kind they have together, in the pool and on their own."""
+    n = s.pool(goods)
+    pc: i64
+    for pc in range(PCS):
+        if s.is_living(pc):
+            n += s.stash(pc, goods)
+    return n
 
 
 def distances(rules: StoryBook) -> vec[i64]:

@@ -16,8 +16,10 @@ from ..rules.day.packing import LEAVE, PARTING
 from ..rules.day.travelling import DRIVE, DRIVING, VOTE, VOTING, WALK, first_undecided
 from ..rules.moves.betraying import BETRAYING, KEEP_FAITH
 from ..rules.moves.crying import ALONE, ANSWER_CRY, CRY, CRYING, HELP, REFUSE
+from ..rules.moves.interrupts import INTERRUPT, USE
 from ..rules.moves.picking import PICK, PICK_ONE
-from ..rules.pieces import DOWN, GAS, GONE, NOTHING, PCS, PLAIN_AT, THREATS, WON
+from ..rules.moves.swapping import SWAPPING
+from ..rules.pieces import DOWN, DRUGS, FOOD, GAS, GONE, NOTHING, PCS, PLAIN_AT, THREATS, WON
 from ..rules.scene.declaring import AIM, FOLLOW, FOLLOWING, PAYING, ROLL, SPEND
 from ..rules.scene.spotlight import SPOTLIGHT_CHOICE
 from ..rules.setup.beginning import PUT, SPREADING
@@ -25,9 +27,13 @@ from ..rules.state import Story
 from ..rules.talk.reading_scenes import LOOK_FOR, LOOKING
 from ..rules.vocabulary import QUESTIONS_SCENE
 from ..rules.words.goods_words import CHOOSE_FIND, CHOOSE_ITEM, TAKE, TAKE_ITEM
+from ..rules.words.improving import IMPROVE, IMPROVE_ALONE
 from ..rules.words.price import PAY_PRICE, PRICE_DRAIN, PRICE_HARM, PRICE_TRUST
+from .growth import improvement, rolled_with
+from .habits import USUAL, Habits
+from .offers import NO_CHOICE, offered
 from .plan import Plan
-from .scenes import NO_CHOICE, Scenes, offered
+from .scenes import Scenes
 
 DETAIL: Final[i64] = QUESTIONS_SCENE.index("detail")
 A_WIN: Final[i64] = 100_000
@@ -39,16 +45,18 @@ A_POINT: Final[i64] = 15
 A_STEP: Final[i64] = 60  # of the barricade
 A_TRUST: Final[i64] = 10
 MOST_POINTS: Final[i64] = 4  # of a kind that are worth something
-FIT_TO_HELP: Final[i64] = 2  # the most Harm with which one answers a cry
+BADLY_HURT: Final[i64] = 5  # what is worse than a lasting injury
+FIT_TO_HELP: Final[i64] = 4  # the most Harm with which one answers a cry
 
 
 @final
 class StoryPolicy(Policy[Story]):
     """[ZA-318, ZA-372] Survivors who work together: they answer a cry while they are fit, and betray nobody."""
 
-    def __init__(self, rules: StoryBook) -> None:
+    def __init__(self, rules: StoryBook, habits: Habits = USUAL) -> None:
         self._plan: Final = Plan(rules)
-        self._scenes: Final = Scenes(self._plan, rules)
+        self._scenes: Final = Scenes(self._plan, rules, habits)
+        self._looks_ahead: Final = habits.looks_ahead
         names = rules.kinds["option"].names
         self._items: Final = [names.index("item_any"), names.index("item_common")]
 
@@ -67,13 +75,17 @@ class StoryPolicy(Policy[Story]):
         if step is BETRAYING:
             return offered(options, KEEP_FAITH)  # ZA-372
         if step is PAY_PRICE:
-            return self._price(s, options)
+            return self._price(s, b, options)
         if step is INJURY:
             return self._injury(s, b, options)
+        if step is INTERRUPT:
+            return offered(options, USE)  # it costs nothing, and who doubts may learn by it
+        if step is SWAPPING:
+            return rolled_with(s, a, options)
         return self._away_from_dice(s, seat, a, options)
 
     def _away_from_dice(self, s: Story, seat: i64, a: i64, options: Options) -> i64:
-        """What is chosen of goods, on the way, and in the evening."""
+        """What is chosen on the way and in the evening."""
         step = s.steps[pending(s) & 255]
         if step is VOTING:
             return self._vote(s, seat, options)
@@ -85,17 +97,23 @@ class StoryPolicy(Policy[Story]):
             return self._care(s, options)
         if step is PARTING:
             return self._part(s, a, options)
-        if step is PAYING:
-            return self._pay(s, a, options)
         if step is FOLLOWING:
             return offered(options, FOLLOW)
+        if step is LOOKING:
+            return offered(options, LOOK_FOR, DETAIL)
+        return self._gain(s, a, options)
+
+    def _gain(self, s: Story, a: i64, options: Options) -> i64:
+        """What is chosen of goods and of improvements."""
+        step = s.steps[pending(s) & 255]
+        if step is PAYING:
+            return self._pay(s, a, options)
         if step is SPREADING:
             return self._spread(s, a, options)
         if step in (PICK_ONE, CHOOSE_FIND, CHOOSE_ITEM):
             return self._find(s, options)
-        if step is LOOKING:
-            return offered(options, LOOK_FOR, DETAIL)
-        return NO_CHOICE
+        learns = self._looks_ahead and step in (IMPROVE, IMPROVE_ALONE)
+        return improvement(s, a, options) if learns else NO_CHOICE
 
     def _cry(self, s: Story, n: i64, options: Options) -> i64:
         """[ZA-060] To who trusts most, and is fit."""
@@ -112,8 +130,10 @@ class StoryPolicy(Policy[Story]):
         """[ZA-372] Whoever is fit helps."""
         return offered(options, HELP) if s.harm(s.asked(n)) <= FIT_TO_HELP else offered(options, REFUSE)
 
-    def _price(self, s: Story, options: Options) -> i64:
-        """[ZA-037] Trust, which can be won back; then a point of plenty; Harm last but one's last points."""
+    def _price(self, s: Story, pc: i64, options: Options) -> i64:
+        """[ZA-037] Harm that armour stops; Trust, which can be won back; a point of plenty; then Harm."""
+        if s.established(pc) <= s.armor(pc) and offered(options, PRICE_HARM) != NO_CHOICE:
+            return offered(options, PRICE_HARM)
         if offered(options, PRICE_TRUST) != NO_CHOICE:
             return offered(options, PRICE_TRUST)
         if s.points_in_pool() > 3 and offered(options, PRICE_DRAIN) != NO_CHOICE:
@@ -125,7 +145,7 @@ class StoryPolicy(Policy[Story]):
         stat: i64
         harm = offered(options, TAKE_HARM)
         amount = (harm >> 24 & 0xFFFF) - 1
-        if s.harm(pc) + amount < 4:
+        if s.harm(pc) + amount < BADLY_HURT:
             return harm
         for stat in (0, 3, 1, 2):
             for i in range(options.count):
@@ -178,9 +198,12 @@ class StoryPolicy(Policy[Story]):
         return offered(options, ROLL)
 
     def _spread(self, s: Story, left: i64, options: Options) -> i64:
-        """[ZA-220] Two of each kind."""
-        kind = (s.rules.start_points - left) // 2
-        return offered(options, PUT, min(kind, 2))
+        """[ZA-220] Gas for the goal and a drive; where the goal wants any goods one of Drugs, else three; then Food."""
+        self._plan.look(s)
+        gas = self._plan.goods[GAS] + 1
+        doses: i64 = 1 if self._plan.goods[GAS] + self._plan.goods[FOOD] > 0 else 3
+        put = s.rules.start_points - left
+        return offered(options, PUT, GAS if put < gas else DRUGS if put < gas + doses else FOOD)
 
     def _find(self, s: Story, options: Options) -> i64:
         """[ZA-179, ZA-181] What the goal wants; else points of the kind there is least of."""

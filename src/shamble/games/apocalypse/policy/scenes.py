@@ -6,59 +6,75 @@ from typing import Final, final
 
 from ....core.native import i64
 from ....core.offers import Options
-from ....core.step import Verb
 from ..rules.book import StoryBook
-from ..rules.pieces import CLOSE, DOWN, DRUGS, HAND, NIGHT, NOTHING, OK, PCS, THREATS
+from ..rules.pieces import CLOSE, DOWN, DRUGS, FOOD, HAND, NIGHT, NOTHING, OK, PCS, THREATS
 from ..rules.scene.declaring import AIM_AT
-from ..rules.scene.free_actions import EQUIP, PUT_RIGHT, RELOAD, REPAIR, STEADY_HARM, TREAT, USE_FACT
+from ..rules.scene.free_actions import EQUIP, PUT_RIGHT, RELOAD, REPAIR, SHARE, STEADY_HARM, TREAT, USE_FACT
 from ..rules.scene.spotlight import DO, FIGHT_HAZARD, MAKE, PASS, RECOVER_WEAPON, REGROUP, SHORE_UP
 from ..rules.state import Story
-from ..rules.vocabulary import TAG_CLOSE, TAG_HAND
+from .habits import Habits
+from .offers import NO_CHOICE, offered
 from .plan import NEVER, Plan
+from .skills import COOL, SICK, able_here, armed_here, leaves_act_to_others, leaves_to_others, skill, would_throw
 
-NO_CHOICE: Final[i64] = -1
 BADLY_HURT: Final[i64] = 4
 LOW_WALL: Final[i64] = 2
-COOL: Final[i64] = 2
-
-
-def offered(options: Options, verb: Verb[Story], a: i64 = NOTHING) -> i64:
-    """The first offer of a verb, with that argument if one is given; NO_CHOICE."""
-    i: i64
-    for i in range(options.count):
-        action = options.items[i]
-        if action & 255 == verb.index and (a == NOTHING or (action >> 8 & 0xFFFF) - 1 == a):
-            return action
-    return NO_CHOICE
 
 
 @final
 class Scenes:
     """Fight who is here, do what the goal wants, mend, look, search."""
 
-    def __init__(self, plan: Plan, rules: StoryBook) -> None:
+    def __init__(self, plan: Plan, rules: StoryBook, habits: Habits) -> None:
         self._plan: Final = plan
+        self._looks_ahead: Final = habits.looks_ahead
+        self._works_together: Final = habits.works_together
         self._impede: Final[i64] = rules.kinds["move"].read("impede")
 
     def spotlight(self, s: Story, pc: i64, options: Options) -> i64:
         """The best thing to do."""
         self._plan.look(s)
-        act = self._act(s, options)
+        act = self._act(s, pc, options)
+        if self._shares(s, options) != NO_CHOICE:
+            return self._shares(s, options)
         if self._out_of_the_way(s, pc, options) != NO_CHOICE:
             return self._out_of_the_way(s, pc, options)
         if s.foes_here() == 0 and s.hazard == NOTHING:
             return self._quiet(s, pc, act, options)
-        if act != NO_CHOICE and self._pressure(s) <= 1 + able_here(s) // 2:
+        if act != NO_CHOICE and (self._looks_ahead or self._pressure(s) <= 1 + able_here(s) // 2):
             return act
+        if self._looks_ahead and self._is_on_the_way(s) and offered(options, MAKE, s.rules.run) != NO_CHOICE:
+            return offered(options, MAKE, s.rules.run)
         return self._fight(s, pc, options)
 
-    def _act(self, s: Story, options: Options) -> i64:
-        """An act that brings the goal nearer; NO_CHOICE."""
+    def _shares(self, s: Story, options: Options) -> i64:
+        """[ZA-223, ZA-225] A point of one's own for an act that needs it here, or for the evening; NO_CHOICE.
+
+        Till then it is kept: what hard moves take away is the pool's.
+        """
+        goods: i64
+        for goods in range(3):
+            hungry = goods == FOOD and s.is_starving() and s.watch == NIGHT
+            if (hungry or self._plan.is_wanted_here(s, goods)) and offered(options, SHARE, goods) != NO_CHOICE:
+                return offered(options, SHARE, goods)
+        return NO_CHOICE
+
+    def _act(self, s: Story, pc: i64, options: Options) -> i64:
+        """An act that brings the goal nearer, but one that is left to others; NO_CHOICE."""
         act: i64
         for act in range(s.rules.acts):
-            if self._plan.acts >> act & 1 == 1 and offered(options, DO, act) != NO_CHOICE:
+            wanted = self._plan.acts >> act & 1 == 1
+            if wanted and self._works_together and leaves_act_to_others(s, pc, act):
+                continue
+            if wanted and offered(options, DO, act) != NO_CHOICE:
                 return offered(options, DO, act)
         return NO_CHOICE
+
+    def _is_on_the_way(self, s: Story) -> bool:
+        """Whether a fight is for nothing here, no barricade is between, and they can run with what the goal wants."""
+        helps = self._plan.places >> s.scene & 1 == 1
+        carried = able_here(s) * s.rules.foot_points
+        return not helps and self._pressure(s) > 0 and s.wall_here() == 0 and self._plan.burden(s) <= carried
 
     def _out_of_the_way(self, s: Story, pc: i64, options: Options) -> i64:
         """An act by which a breach costs nobody, before one comes in the night; NO_CHOICE."""
@@ -120,7 +136,7 @@ class Scenes:
             return offered(options, RECOVER_WEAPON)
         if offered(options, FIGHT_HAZARD) != NO_CHOICE:
             return offered(options, FIGHT_HAZARD)
-        return self._quiet(s, pc, self._act(s, options), options)
+        return self._quiet(s, pc, self._act(s, pc, options), options)
 
     def _better_weapon(self, s: Story, pc: i64, options: Options) -> i64:
         """A weapon that works and does more Harm than the one in hand; NO_CHOICE."""
@@ -163,18 +179,28 @@ class Scenes:
         return self._look_about(s, pc, options)
 
     def _look_about(self, s: Story, pc: i64, options: Options) -> i64:
-        """A search, a look; else nothing."""
-        looks = s.found(s.scene) == 0 and s.foes_here() == 0
-        if looks and offered(options, MAKE, s.rules.read_situation) != NO_CHOICE:
+        """A look, a search, some cheer; else nothing."""
+        if self._takes_stock(s, pc) and offered(options, MAKE, s.rules.read_situation) != NO_CHOICE:
             return offered(options, MAKE, s.rules.read_situation)
         if offered(options, MAKE, s.rules.scavenge) != NO_CHOICE and self._is_worth_a_search(s, pc):
             return offered(options, MAKE, s.rules.scavenge)
+        cheers = self._works_together and skill(s, pc, s.rules.cheer) >= 0
+        if cheers and offered(options, MAKE, s.rules.cheer) != NO_CHOICE:
+            return offered(options, MAKE, s.rules.cheer)
         return offered(options, PASS)
 
+    def _takes_stock(self, s: Story, pc: i64) -> bool:
+        """Whether one looks about: for what is hidden here, or for an Advantage in what is to come."""
+        if s.foes_here() > 0:
+            return False
+        return not leaves_to_others(s, pc, s.rules.read_situation) if self._works_together else s.found(s.scene) == 0
+
     def _is_worth_a_search(self, s: Story, pc: i64) -> bool:
-        """Whether something is missing: every miss is answered by a hard move."""
+        """Whether something is missing, and one finds things: every miss is answered by a hard move."""
         gear: i64
         goods: i64
+        if self._works_together and leaves_to_others(s, pc, s.rules.scavenge):
+            return False
         for goods in range(3):
             if s.pool(goods) < max(self._plan.goods[goods], 1):
                 return True
@@ -214,27 +240,8 @@ class Scenes:
             return near - s.number(threat) * s.rules.foe_toughness[s.foe(threat)] + 5 * s.foe_harm(threat)
         if place != NOTHING:
             return NEVER - self._plan.steps_from(place) - 2 * s.foes_at(place)
+        if pc != NOTHING and s.move(n) == s.rules.cheer:
+            return s.stat(pc, COOL) + (s.stat(pc, SICK) if s.foes_here() > 0 else 0) - 5 * s.advantage(pc)
         if pc != NOTHING and s.move(n) == s.rules.bleeding:
             return s.harm(pc)
         return -500 if pc != NOTHING else -100
-
-
-def armed_here(s: Story) -> i64:
-    """How many of them have a weapon that works."""
-    n: i64 = 0
-    pc: i64
-    for pc in range(PCS):
-        if s.is_here(pc) and s.weapon_in_hand(pc) != NOTHING:
-            n += 1
-    return n
-
-
-def would_throw(s: Story, pc: i64) -> bool:
-    """[ZA-284] Whether what is in hand is thrown at close range."""
-    gear = s.weapon_in_hand(pc)
-    return gear != NOTHING and s.tags(gear) & (TAG_HAND | TAG_CLOSE) == TAG_HAND | TAG_CLOSE
-
-
-def able_here(s: Story) -> i64:
-    """How many able survivors the scene has."""
-    return s.able_at(s.scene)

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import shamble
-from shamble.bots.greedy import GreedyBot
+from shamble.bots import bot
 from shamble.core.chance import Rng
 from shamble.core.game.edition import Edition
 from shamble.core.notation import choosers, find, write
@@ -20,15 +20,16 @@ ARMED = {"a": {"gear": ["machete"]}, "b": {"gear": ["machete"]}}
 
 
 def chosen(edition: Edition, *lines: str, **position: Any) -> str:
-    """What a greedy bot chooses after these lines."""
-    s = edition.lay(2, position)
+    """What a bot of that level, else a greedy one, chooses after these lines."""
+    level = position.pop("level", "greedy")
+    s = edition.lay(position.pop("seats", 2), position)
     for line in lines:
         if is_chance(s):
             roll(s, int(line.split()[1]))
         else:
             play(s, find(s, line))
     seat = choosers(s)[0]
-    return write(s, GreedyBot(edition.game.policy(edition.book)).choose(s, seat, Rng(1)))
+    return write(s, bot(level, edition.game, edition.book).choose(s, seat, Rng(1)))
 
 
 def test_an_act_that_is_ready_is_done() -> None:
@@ -75,7 +76,7 @@ def test_the_worst_hurt_is_treated() -> None:
 
 
 @pytest.mark.clause("ZA-372")
-@pytest.mark.parametrize(("harm", "answer"), [(2, "help"), (3, "refuse")])
+@pytest.mark.parametrize(("harm", "answer"), [(4, "help"), (5, "refuse")])
 def test_whoever_is_fit_answers_a_cry(harm: int, answer: str) -> None:
     trusting = {"b": {"trust": {"a": 2}, "harm": harm}}
     assert chosen(FERRY, "make keep_cool", "cry b", survivors=trusting) == answer
@@ -84,7 +85,7 @@ def test_whoever_is_fit_answers_a_cry(harm: int, answer: str) -> None:
 @pytest.mark.clause("ZA-372")
 def test_whoever_is_trusted_by_somebody_fit_cries_and_else_is_alone() -> None:
     assert chosen(FERRY, "make keep_cool", survivors={"b": {"trust": {"a": 2}}}) == "cry b"
-    assert chosen(FERRY, "make keep_cool", survivors={"b": {"trust": {"a": 2}, "harm": 4}}) == "alone"
+    assert chosen(FERRY, "make keep_cool", survivors={"b": {"trust": {"a": 2}, "harm": 5}}) == "alone"
 
 
 @pytest.mark.clause("ZA-372")
@@ -99,6 +100,11 @@ def test_a_price_is_trust_then_a_point_of_plenty() -> None:
     assert chosen(FERRY, "make keep_cool", "roll 4", "roll 4", survivors=nobody) == "price_drain"
     poor = chosen(FERRY, "make keep_cool", "roll 4", "roll 4", survivors=nobody, pool={"food": 1})
     assert poor == "price_harm"
+
+
+def test_a_price_that_armor_stops_is_paid_first() -> None:
+    padded = {"a": {"gear": ["padded_jacket"]}}
+    assert chosen(FERRY, "make keep_cool", "roll 4", "roll 4", survivors=padded) == "price_harm"
 
 
 @pytest.mark.parametrize(("wall", "done"), [(2, "do board_up"), (8, "make maul")])

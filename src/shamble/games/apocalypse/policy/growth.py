@@ -1,0 +1,58 @@
+"""What survivors make of their experience and their gifts."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ....core.native import i64
+from ....core.offers import Options
+from ..rules.moves.swapping import AS_USUAL, ROLL_BY
+from ..rules.pieces import DRUGS_SPENT
+from ..rules.state import Story
+from ..rules.words.improving import ARM, MEND, RAISE, SAVE
+from .offers import NO_CHOICE, offered
+from .skills import BRIGHT, COOL, SICK
+
+AN_ARMOR: Final[i64] = 10  # a point of it more; a stat by what most rolls are made with
+A_SAVING: Final[i64] = 9  # and 2 more for Food, the last kind
+AN_INJURY: Final[i64] = 3
+A_STAT: Final[i64] = 5
+
+
+def improvement(s: Story, pc: i64, options: Options) -> i64:
+    """[ZA-199, ZA-241] Better armour, which takes something off each Harm; savings of Food; then Cool, and Sick."""
+    best: i64 = NO_CHOICE
+    most: i64 = -1
+    i: i64
+    for i in range(options.count):
+        worth = worth_of(s, pc, options.items[i])
+        if worth > most:
+            best, most = options.items[i], worth
+    return best
+
+
+def worth_of(s: Story, pc: i64, action: i64) -> i64:
+    """What an improvement is worth."""
+    verb, what = action & 255, (action >> 24 & 0xFFFF) - 1
+    if verb == RAISE.index:
+        return A_STAT + (5 if what == COOL else 3 if what == SICK else 1 if what == BRIGHT else 0)
+    if verb == ARM.index:
+        return max(AN_ARMOR * (s.rules.gear_armor[what] - s.armor(pc)), 0)
+    if verb == SAVE.index:
+        return A_SAVING + what
+    return AN_INJURY if verb == MEND.index else 0
+
+
+def rolled_with(s: Story, n: i64, options: Options) -> i64:
+    """[ZA-263] The best stat that a move may be rolled with."""
+    best = offered(options, AS_USUAL)
+    pc, usual = s.actor(n), s.rules.move_roll[s.move(n)]
+    most: i64 = s.stat(pc, usual) if usual < DRUGS_SPENT else s.spent(n)
+    i: i64
+    for i in range(options.count):
+        action = options.items[i]
+        if action & 255 == ROLL_BY.index:
+            stat = s.stat(pc, s.rules.talent_stat[(action >> 8 & 0xFFFF) - 1])
+            if stat > most:
+                best, most = action, stat
+    return best

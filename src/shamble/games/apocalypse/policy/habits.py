@@ -1,0 +1,19 @@
+"""What some bots do and others do not; all else is common knowledge."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+
+@final
+class Habits:
+    """How far somebody looks ahead, and whether he sees what the others are good at."""
+
+    def __init__(self, looks_ahead: bool = False, works_together: bool = False) -> None:
+        self.looks_ahead: Final = looks_ahead  # learns for what is to come, and is held up by nothing
+        self.works_together: Final = works_together  # leaves to others what they do better, and cheers them
+
+
+USUAL: Final = Habits()
+PLANNING: Final = Habits(looks_ahead=True)
+SEASONED: Final = Habits(looks_ahead=True, works_together=True)

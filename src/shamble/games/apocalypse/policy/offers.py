@@ -1,0 +1,23 @@
+"""What of the options is on offer."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ....core.native import i64
+from ....core.offers import Options
+from ....core.step import Verb
+from ..rules.pieces import NOTHING
+from ..rules.state import Story
+
+NO_CHOICE: Final[i64] = -1
+
+
+def offered(options: Options, verb: Verb[Story], a: i64 = NOTHING) -> i64:
+    """The first offer of a verb, with that argument if one is given; NO_CHOICE."""
+    i: i64
+    for i in range(options.count):
+        action = options.items[i]
+        if action & 255 == verb.index and (a == NOTHING or (action >> 8 & 0xFFFF) - 1 == a):
+            return action
+    return NO_CHOICE

@@ -1,0 +1,76 @@
+"""How well survivors do what: the stats that count for it, what is in hand, who of the scene is fit for it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ....core.native import i64
+from ..rules.pieces import DRUGS_SPENT, NOTHING, PCS, STATS
+from ..rules.state import Story
+from ..rules.talents import AT_REPAIRS, CONDITIONS, ROLL_WITH
+from ..rules.vocabulary import TAG_CLOSE, TAG_HAND
+
+SICK: Final[i64] = STATS.index("sick")
+COOL: Final[i64] = STATS.index("cool")
+BRIGHT: Final[i64] = STATS.index("bright")
+ALWAYS: Final[i64] = CONDITIONS.index("always")
+AN_EDGE: Final[i64] = 2  # about what a third die is worth
+
+
+def skill(s: Story, pc: i64, move: i64, repairs: bool = False) -> i64:
+    """[ZA-009, ZA-263] The best stat with which somebody may roll a move."""
+    rolled = s.rules.move_roll[move]
+    best = s.stat(pc, rolled) if rolled < DRUGS_SPENT else 0
+    i: i64
+    for i in range(s.rules.rule_from[ROLL_WITH], s.rules.rule_from[ROLL_WITH + 1]):
+        talent = s.rules.rule_talent[i]
+        if s.talent(pc, talent) == 0 or s.rules.talent_swaps[talent] >> move & 1 == 0:
+            continue
+        when = s.rules.talent_when[talent]
+        if when == ALWAYS or (repairs and when == AT_REPAIRS):
+            best = max(best, s.stat(pc, s.rules.talent_stat[talent]))
+    return best
+
+
+def leaves_to_others(s: Story, pc: i64, move: i64) -> bool:
+    """Whether somebody is no good at a move, and another of the scene is."""
+    return skill(s, pc, move) < 0 and is_somebody_fit(s, move)
+
+
+def leaves_act_to_others(s: Story, pc: i64, act: i64) -> bool:
+    """[ZA-331] The same of an act that is rolled: a miss is answered by a hard move."""
+    if s.rules.act_terms[act] == NOTHING:
+        return False
+    repairs = s.rules.act_repairs[act] == 1
+    mine = skill(s, pc, s.rules.keep_cool, repairs) + AN_EDGE * (s.advantage(pc) - s.disadvantage(pc))
+    return mine < 0 and is_somebody_fit(s, s.rules.keep_cool, repairs)
+
+
+def is_somebody_fit(s: Story, move: i64, repairs: bool = False) -> bool:
+    """Whether somebody of the scene is at least not bad at a move."""
+    pc: i64
+    for pc in range(PCS):
+        if s.is_here(pc) and skill(s, pc, move, repairs) >= 0:
+            return True
+    return False
+
+
+def armed_here(s: Story) -> i64:
+    """How many of them have a weapon that works."""
+    n: i64 = 0
+    pc: i64
+    for pc in range(PCS):
+        if s.is_here(pc) and s.weapon_in_hand(pc) != NOTHING:
+            n += 1
+    return n
+
+
+def would_throw(s: Story, pc: i64) -> bool:
+    """[ZA-284] Whether what is in hand is thrown at close range."""
+    gear = s.weapon_in_hand(pc)
+    return gear != NOTHING and s.tags(gear) & (TAG_HAND | TAG_CLOSE) == TAG_HAND | TAG_CLOSE
+
+
+def able_here(s: Story) -> i64:
+    """How many able survivors the scene has."""
+    return s.able_at(s.scene)
