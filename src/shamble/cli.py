@@ -15,6 +15,7 @@ from .bots import names as bot_names
 from .commands.check import check_scenarios
 from .commands.compile import compile_rules
 from .commands.fields import write_accessors
+from .commands.hindsight import look_back
 from .commands.host import host
 from .commands.lab.app import lab
 from .commands.perft import count
@@ -133,6 +134,20 @@ def story(
 ) -> None:
     """Tell a recorded game as a story to keep, with what people said: no more than one seat saw."""
     print(written_story(file, seat, form, content or []), end="")
+
+
+@app.command
+def hindsight(
+    file: Annotated[Path, Parameter(help="A record of a game that is over, as `play` keeps it.")],
+    *,
+    at: Annotated[
+        int | None, Parameter(help="Say only what a strong player would have done after so many lines.")
+    ] = None,
+    json: AsJson = False,
+    content: ContentList = None,
+) -> None:
+    """Look back on a finished game: what decided it, what luck did, what a strong player would have done."""
+    look_back(_screen(), file, at, json, content or [])
 
 
 @app.command(name="print")

@@ -64,7 +64,7 @@ def test_the_version_is_told(shell: Shell) -> None:
         ("simulate plague --games 0", "--games 0; allowed: 1 or more"),
         ("simulate plague --games many", "many"),
         ("simulate plague --games 1 --jobs 0", "--jobs 0; allowed: 1 or more"),
-        ("simulate plague --games 1 --seats human,greedy", "--seats: 'human'; allowed: random, greedy"),
+        ("simulate plague --games 1 --seats human,greedy", "'human'; allowed: random, rookie, dreamer, greedy"),
         ("replay x.shamble", "x.shamble: cannot be read"),
         ("check x.toml", "x.toml: cannot be read"),
         ("check .", "no *.toml in this folder"),

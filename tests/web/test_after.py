@@ -16,9 +16,21 @@ from .table import open_table
 
 Guests = Callable[..., Page]
 BITE = {"name": "bitten", "args": [], "text": "Zombie 7 bites Ann.", "who": ""}
+ADVICE = {
+    "ply": 3,
+    "seat": 1,
+    "bot": "Scrapper",
+    "chosen": "bite z7",
+    "advised": "shuffle z7",
+    "said": "Zombie 7 bites Ann.",
+    "would": "Zombie 7 shuffles on.",
+    "shares": {"games": 90, "by": "end", "chosen": 0.4, "advised": 0.6, "error": 0.03, "clear": True},
+}
 HINDSIGHT = {
+    "source": "forecast",
     "bot": "greedy",
     "playouts": 40,
+    "error": 0.09,
     "points": [{"ply": ply, "returns": [share, 1 - share]} for ply, share in ((0, 0.5), (3, 0.6), (6, 0.1), (20, 0))],
     "turns": [
         {
@@ -27,10 +39,12 @@ HINDSIGHT = {
             "before": [0.6, 0.4],
             "after": [0.1, 0.9],
             "lines": [{"ply": 3, "k": "choice", "seat": 1, "text": "bite z7", "clauses": [], "events": [BITE]}],
+            "advice": ADVICE,
         }
     ],
     "luck": [-1.8, 1.8],
     "rolls": 31,
+    "swings": {"luck": [-0.14, 0.14], "choices": [-0.2, 0.2], "error": 0.05},
     "choices": [12, 34],
     "events": {"round": 2},
 }
@@ -132,12 +146,31 @@ def test_the_end_tells_what_decided_it_and_offers_what_one_may_do(
     expect(over.get_by_text("What decided it")).to_contain_text("60 % → 10 %")
     expect(over).to_contain_text("Zombie 7 bites Ann.")
     expect(over).to_contain_text("clearly against the human")
+    expect(over).to_contain_text("by the game's forecast, give or take 9 points")
+    expect(over).to_contain_text("Scrapper instead: Zombie 7 shuffles on. Chance of the zombie: 60 % instead of 40 %.")
+    expect(over).to_contain_text("Rolls and draws cost the human 14 points of the chance to win")
+    expect(over.get_by_role("link", name="Try it here")).to_have_attribute("href", f"/t/{finished}/replay?at=3#fork")
     expect(over.get_by_role("row", name="Stumbler human")).to_contain_text("12")
     at_rest(page)
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     assert serious(page) == []
     over.get_by_role("link", name="From the turning point").click()
     page.wait_for_url(f"**/t/{finished}/replay?at=3#fork")
+
+
+def test_whoever_looks_through_a_game_asks_a_strong_player_and_tries_it_there(
+    guest: Guests, host: Host, finished: str
+) -> None:
+    page = guest(host.origin, PHONE)
+    page.goto(f"/t/{finished}/replay?at=3")
+    page.get_by_role("button", name="A strong player?").click()
+    told = page.get_by_role("region", name="What a strong player would do")
+    expect(told).to_contain_text(re.compile("Planner (instead|would have done the same)"))
+    expect(told).to_contain_text("As it was played, by the")
+    at_rest(page)
+    assert serious(page) == []
+    told.get_by_role("button", name="Try it here").click()
+    expect(page.get_by_role("heading", name="Who plays on from here?")).to_be_visible()
 
 
 def test_the_end_gives_the_story_as_a_file_to_read_and_as_a_page_to_print(visitor: Page, finished: str) -> None:

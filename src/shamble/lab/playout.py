@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from time import perf_counter
 
 from ..bots import Bot
@@ -17,13 +18,16 @@ class OutOfTime(Exception):
     """The time is up before the game is over."""
 
 
-def play_out(s: State, players: list[Bot], rng: Rng, until: float = 0.0) -> int:
-    """Play to the end; of several seats that may choose the first does. How many choices and rolls there were.
+Enough = Callable[[State, int], bool]  # of a position, after so many lines: choices and rolls
+
+
+def play_out(s: State, players: list[Bot], rng: Rng, until: float = 0.0, enough: Enough | None = None) -> int:
+    """Play to the end, or till it is enough; of several seats that may choose the first does. How many lines it took.
 
     Raises OutOfTime once `perf_counter` has passed `until`, unless that is 0.
     """
     options, plies = Options(), 0
-    while not is_over(s):
+    while not is_over(s) and not (enough and enough(s, plies)):
         if until and plies % GLANCE == 0 and perf_counter() > until:
             raise OutOfTime
         if is_chance(s):

@@ -63,6 +63,7 @@ class Budgets:
         self.guests = Budget("many new guests", Allowance(9, 6), crowd, by_guest=False)
         self.tables = Budget("many new tables", Allowance(20, 60), crowd)
         self.hindsight = Budget("many games looked back on", Allowance(20, 60), crowd)
+        self.advice = Budget("many choices asked about", Allowance(30, 180), crowd)
         self.comparisons = Budget("many games compared", Allowance(300, 1200), crowd)
         self.names = Budget("many new names", Allowance(10, 30), crowd)
         self.chat = Budget("much chat", Allowance(20, 1800), crowd)

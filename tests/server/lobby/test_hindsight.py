@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from shamble.server.errors import Refused
 from shamble.server.lobby import hindsight
 from shamble.server.workers.pool import Workers
 
@@ -49,6 +50,7 @@ def test_a_finished_game_is_told_by_its_chances_its_luck_and_what_happened(
     assert [point["ply"] for point in told["points"]] == sorted({point["ply"] for point in told["points"]})
     assert told["points"][-1] == {"ply": ply, "returns": [0.0, 1.0]}
     assert told["bot"] in ("random", "greedy")
+    assert (told["source"], told["error"], told["swings"]) == ("playouts", None, None)
 
 
 def test_of_a_game_in_play_nobody_is_told_the_chances(guest: Guests) -> None:
@@ -96,11 +98,69 @@ def test_a_game_that_could_not_be_looked_back_on_is_tried_again(guest: Guests, m
     assert maker.ask("GET", f"/tables/{table}/hindsight", 200)["choices"][0] >= 1
 
 
-def test_a_removed_guest_is_told_nothing(guest: Guests) -> None:
+@pytest.mark.parametrize("asked", ["hindsight", "advice?ply=0"])
+def test_a_removed_guest_is_told_nothing_and_not_advised(guest: Guests, asked: str) -> None:
     maker, friend = guest(), guest()
     table = maker.create("duel", "me", "open")["table"]["id"]
     friend.sit(table)
     who = maker.ask("GET", f"/tables/{table}")["seats"][1]["who"]
     maker.ask("POST", f"/tables/{table}/resign", 200, json={"id": "r"})
     maker.ask("POST", f"/tables/{table}/moderation", 200, json={"what": "remove", "who": who})
-    assert friend.ask("GET", f"/tables/{table}/hindsight", 403)["code"] == "removed"
+    assert friend.ask("GET", f"/tables/{table}/{asked}", 403)["code"] == "removed"
+
+
+def asked_about(asker: Guest, table: str, kind: str) -> int:
+    """The lines before the first choice, or roll, of a game in which there was one."""
+    lines = [step["line"] for step in asker.ask("GET", f"/tables/{table}/replay", 200)["steps"]]
+    ply: int = next(line["ply"] for line in lines if line["k"] == kind)
+    return ply
+
+
+def test_whoever_looks_back_is_told_what_a_strong_player_would_have_done(guest: Guests) -> None:
+    maker, watcher = guest(), guest()
+    table = given_up(maker)
+    ply = asked_about(maker, table, "choice")
+    told = maker.ask("GET", f"/tables/{table}/advice?ply={ply}", 200)
+    line = maker.ask("GET", f"/tables/{table}/replay", 200)["steps"][ply]["line"]
+    assert (told["ply"], told["seat"], told["chosen"]) == (ply, line["seat"], line["text"])
+    assert told["bot"] == "Scrapper"
+    assert told["advised"]
+    assert watcher.ask("GET", f"/tables/{table}/advice?ply={ply}", 200) == told
+
+
+def test_at_a_roll_the_next_choice_is_told_and_behind_the_last_one_nothing(guest: Guests) -> None:
+    maker = guest()
+    table = given_up(maker)
+    roll = asked_about(maker, table, "roll")
+    assert maker.ask("GET", f"/tables/{table}/advice?ply={roll}", 200)["ply"] > roll
+    ply = maker.ask("GET", f"/tables/{table}")["ply"]
+    assert maker.ask("GET", f"/tables/{table}/advice?ply={ply}", 400)["code"] == "invalid"
+
+
+def test_nobody_is_advised_while_the_game_is_played(guest: Guests) -> None:
+    maker, watcher = guest(), guest()
+    table = maker.create("duel", "me", "me")["table"]["id"]
+    for each in (maker, watcher):
+        assert each.ask("GET", f"/tables/{table}/advice?ply=0", 409)["code"] == "not_begun"
+
+
+def test_nobody_is_advised_while_the_story_goes_on(guest: Guests, monkeypatch: pytest.MonkeyPatch) -> None:
+    maker = guest()
+    table = given_up(maker)
+    ply = asked_about(maker, table, "choice")
+    monkeypatch.setattr(hindsight, "tells_all", lambda _: False)
+    refused = maker.ask("GET", f"/tables/{table}/advice?ply={ply}", 409)
+    assert "the story goes on" in refused["why"]
+
+
+def test_who_asks_about_too_many_choices_waits(guest: Guests, server: LocalServer) -> None:
+    maker = guest()
+    table = given_up(maker)
+    ply = asked_about(maker, table, "choice")
+
+    def spent(*_: object, **__: object) -> None:
+        raise Refused("busy", "too many choices asked about of yours: wait 20 s", retry=20)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(server.context.registry.budgets.advice, "spend", spent)
+        assert maker.ask("GET", f"/tables/{table}/advice?ply={ply}", 429)["code"] == "busy"

@@ -131,8 +131,9 @@ def test_a_finished_game_is_forked_at_any_ply(maker: Guest, finished: str) -> No
 
 
 def test_a_fork_seats_no_bot_that_its_game_does_not_have(maker: Guest, finished: str) -> None:
-    body = {"id": "g", "ply": 0, "seats": [{"k": "me"}, {"k": "bot", "level": "planner"}]}
-    assert "allowed: random, greedy" in maker.ask("POST", f"/tables/{finished}/fork", 400, json=body)["why"]
+    body = {"id": "g", "ply": 0, "seats": [{"k": "me"}, {"k": "bot", "level": "grandmaster"}]}
+    refused = maker.ask("POST", f"/tables/{finished}/fork", 400, json=body)
+    assert "allowed: random, rookie, dreamer, greedy, planner" in refused["why"]
 
 
 def test_a_running_game_is_not_forked_for_that_would_show_what_is_hidden(maker: Guest, running: str) -> None:

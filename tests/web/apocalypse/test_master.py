@@ -26,7 +26,7 @@ def test_whoever_wants_a_game_master_by_the_options_gives_a_person_that_seat(hos
     expect(seat).to_have_value("open")
     expect(seat.locator("option", has_text="Bot")).to_have_count(0)
     seat.select_option(label="Me")
-    page.get_by_label("Who plays seat 1").select_option(label="Bot: Stumbler")
+    page.get_by_label("Who plays seat 1").select_option(label="Bot: Rookie")
     page.get_by_role("button", name="Open the table").click()
     page.wait_for_url("**/t/*")
     expect(page.locator(".apocalypse")).to_be_visible()

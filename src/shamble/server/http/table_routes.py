@@ -15,7 +15,7 @@ from ...core.stories.writing import FORMS
 from ..context import ServerContext
 from ..identity import Requester, alias
 from ..messages.fields import MAX_COUNT
-from ..messages.inspection import DiceCheck, Hindsight, Reach, Replay, Way
+from ..messages.inspection import Advice, DiceCheck, Hindsight, Reach, Replay, Way
 from ..messages.lobby import Scene
 from ..messages.socket import Events, Hello
 from ..messages.table import Offer, Refusal, TableInfo
@@ -201,6 +201,23 @@ async def hindsight(
     return Response(told, media_type="application/json")
 
 
+@get("/tables/{table:str}/advice", summary="What a strong player would have done", responses=AT_TABLE)
+async def advice(
+    context: Context,
+    requester: Asking,
+    table: TableId,
+    ply: Annotated[
+        int, QueryParameter(ge=0, lt=MAX_COUNT, description="After how many lines; of what follows, the first choice")
+    ],
+    looking: Looking = None,
+) -> Response[Advice]:
+    """Return what the strongest bot would have chosen next after a line of a finished game, by what its seat knew."""
+    session, seat = await visit(context, requester, table, looking)
+    told: Any = await context.hindsights.advice(session, requester, ply)
+    check_sight(session.live, requester, seat)
+    return Response(told, media_type="application/json")
+
+
 @get("/tables/{table:str}/proof", summary="The dice's proof", responses=AT_TABLE)
 async def proof(context: Context, table: TableId) -> Proof:
     """Show the secret and the salts behind the dice of a finished game."""
@@ -253,6 +270,7 @@ ROUTES: list[Any] = [
     story,
     replay,
     hindsight,
+    advice,
     proof,
     rolled_again,
     live,

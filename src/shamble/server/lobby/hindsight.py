@@ -3,30 +3,27 @@
 from __future__ import annotations
 
 import asyncio
-from collections import Counter
+from collections.abc import Callable
+from typing import Concatenate
 
 import msgspec
 
-from ...core.offers import seat_of
-from ...core.tables.table import Table
-from ...lab.hindsight import curve_of
-from ...lab.luck import luck_of
+from ...lab.hindsight.advice import choice_near
+from ...lab.hindsight.curve import LINES
+from ..budgets import Budget
 from ..errors import Refused
 from ..identity import Requester
-from ..messages.fields import WATCHER
-from ..messages.inspection import Hindsight, TurningPoint, WinChance
 from ..tables.live_table import LiveTable
-from ..tables.presentation import ALL_SEEING, lines_of
 from ..tables.rebuilding import TableLog
 from ..tables.registry import TableRegistry, TableSession
-from ..tables.table_info import ending_of, tells_all
+from ..tables.table_info import tells_all
+from .looking_back import advice_at, hindsight_of
 
-LINES = 100_000  # that bots play on for: whoever opens an end finds the same
-SECONDS = 20.0  # of a slow machine
-LUCK = 2.0  # seconds for the rolls
-MAX_WAITING = 30  # games
-KEPT = 500  # answers
-TOLD = 12  # lines of a turning point
+SECONDS = 16.0  # of a slow machine
+MAX_WAITING = 30  # games and choices
+KEPT = 1000  # answers
+
+Job = Callable[Concatenate[TableLog, ...], bytes]
 
 
 class Hindsights:
@@ -34,32 +31,46 @@ class Hindsights:
 
     def __init__(self, registry: TableRegistry) -> None:
         self._registry = registry
-        self._answers: dict[str, asyncio.Task[bytes]] = {}
+        self._answers: dict[tuple[str, int], asyncio.Task[bytes]] = {}
         self._turn = asyncio.Semaphore()  # the other workers are for those who play
         self._waiting = 0
 
     async def of(self, session: TableSession, requester: Requester) -> bytes:
         """What there is to say of a finished game, in JSON; who leaves does not stop it for others."""
         live = session.live
-        if live.game is None or not live.is_over:
-            raise Refused("not_begun", "the game is not over: nobody may know its chances yet", ply=live.ply)
-        if not live.rules:
-            raise Refused("rules", "this server's rules cannot play this game again", ply=live.ply)
-        if live.id not in self._answers:
+        _check_over(live, "nobody may know its chances yet")
+        budget = self._registry.budgets.hindsight
+        return await self._answer((live.id, -1), budget, requester, session, looked_back, LINES, SECONDS)
+
+    async def advice(self, session: TableSession, requester: Requester, ply: int) -> bytes:
+        """What a strong player would have done at the first choice after so many lines of a finished game, in JSON."""
+        live = session.live
+        _check_over(live, "nobody may be advised yet")
+        if not tells_all(live):
+            raise Refused("not_begun", "the story goes on: what somebody knew is not shown yet", ply=live.ply)
+        if live.game is None or ply >= len(live.game):
+            raise Refused("invalid", "the game has no such line", ply=live.ply)
+        budget = self._registry.budgets.advice
+        return await self._answer((live.id, ply), budget, requester, session, advised, ply)
+
+    async def _answer(
+        self, key: tuple[str, int], budget: Budget, requester: Requester, session: TableSession, job: Job, *args: object
+    ) -> bytes:
+        if key not in self._answers:
             if self._waiting >= MAX_WAITING:
                 raise Refused("unavailable", "many games are being looked back on: try again in a moment")
-            self._registry.budgets.hindsight.spend(requester)
-            self._answers[live.id] = self._registry.spawn(self._work_out(session))
-        return await asyncio.shield(self._answers[live.id])
+            budget.spend(requester)
+            self._answers[key] = self._registry.spawn(self._work_out(key, session, job, *args))
+        return await asyncio.shield(self._answers[key])
 
-    async def _work_out(self, session: TableSession) -> bytes:
+    async def _work_out(self, key: tuple[str, int], session: TableSession, job: Job, *args: object) -> bytes:
         self._waiting += 1
         try:
             log = await self._registry.log_of(session)
             async with self._turn:
-                return await self._registry.workers.run(looked_back, log, LINES, SECONDS)
+                return await self._registry.workers.run(job, log, *args)
         except BaseException:
-            self._answers.pop(session.live.id, None)  # whoever asks next has it tried again
+            self._answers.pop(key, None)  # whoever asks next has it tried again
             raise
         finally:
             self._waiting -= 1
@@ -72,29 +83,17 @@ def looked_back(log: TableLog, playable: int, seconds: float) -> bytes:
     return msgspec.json.encode(hindsight_of(log.play(), playable, seconds))
 
 
-def hindsight_of(live: LiveTable, playable: int, seconds: float) -> Hindsight:
-    """A finished game looked back on by playouts of so many lines, in so many seconds beside those for its rolls."""
-    game = live.game
-    assert game is not None, "a game that is over has begun"
-    ending = ending_of(live)
-    curve = curve_of(game, ending.returns if ending is not None else None, playable, seconds)
-    luck, rolls = luck_of(game, LUCK)
-    lines = lines_of(game, ALL_SEEING if tells_all(live) else WATCHER, 0)
-    return Hindsight(
-        bot=curve.bot if curve is not None else "",
-        playouts=curve.playouts if curve is not None else 0,
-        points=[WinChance(ply, returns) for ply, returns in (curve.points if curve is not None else [])],
-        turns=[
-            TurningPoint(each.start, each.end, each.before, each.after, lines[each.start : each.end][:TOLD])
-            for each in (curve.turns if curve is not None else [])
-        ],
-        luck=luck,
-        rolls=rolls,
-        choices=_choices(game),
-        events=dict(Counter(event.name for line in lines for event in line.events)),
-    )
+def advised(log: TableLog, ply: int) -> bytes:
+    """A worker's job: the advice at the first choice from a line of a finished game on, in JSON."""
+    game = log.play().game
+    at = None if game is None else choice_near(game, ply, len(game))
+    if game is None or at is None:
+        raise Refused("invalid", "from here on nobody had a choice between things")
+    return msgspec.json.encode(advice_at(game, at))
 
 
-def _choices(game: Table) -> list[int]:
-    made = Counter(seat_of(ply.value) for ply in game.live if not ply.is_outcome)
-    return [made[seat] for seat in range(game.seats)]
+def _check_over(live: LiveTable, why: str) -> None:
+    if live.game is None or not live.is_over:
+        raise Refused("not_begun", f"the game is not over: {why}", ply=live.ply)
+    if not live.rules:
+        raise Refused("rules", "this server's rules cannot play this game again", ply=live.ply)

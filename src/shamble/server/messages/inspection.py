@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
 from msgspec import Struct
 
@@ -64,10 +64,38 @@ class Reach(Struct, frozen=True):
 
 
 class WinChance(Struct, frozen=True):
-    """The chance to win after so many lines: what playouts from there brought each seat on average."""
+    """The chance to win after so many lines: what each seat could expect there."""
 
     ply: int
     returns: list[float]
+
+
+class Shares(Struct, frozen=True):
+    """What a seat could expect after what it chose, and after what it was advised to choose.
+
+    Of games that bots played on, with the same cards and dice each way; `error` is that of the difference, and `clear`
+    whether there is one beyond doubt.
+    """
+
+    games: int
+    by: Literal["forecast", "end"]  # played on for a while, or to the end
+    chosen: float
+    advised: float
+    error: float
+    clear: bool
+
+
+class Advice(Struct, frozen=True):
+    """What the game's strongest bot would have chosen at a line, by no more than its seat knew then."""
+
+    ply: int  # how many lines stood before it
+    seat: int
+    bot: str  # the name of its level
+    chosen: str  # as it is sent
+    advised: str
+    said: str  # what was chosen, in words
+    would: str
+    shares: Shares | None  # none where games take too long to be played on
 
 
 class TurningPoint(Struct, frozen=True):
@@ -78,16 +106,30 @@ class TurningPoint(Struct, frozen=True):
     before: list[float]  # the chance of each seat
     after: list[float]
     lines: list[Line]
+    advice: Advice | None = None  # at its first choice between things; none while the story goes on
+
+
+class Swings(Struct, frozen=True):
+    """By how much each seat's chance changed by rolls and draws and by what was chosen, both give or take `error`."""
+
+    luck: list[float]
+    choices: list[float]
+    error: float
 
 
 class Hindsight(Struct, frozen=True):
     """A finished game looked back on; without points where no bot is quick enough to play it out."""
 
-    bot: str  # the level of the bots that played on from each point, for all seats
+    source: Literal[
+        "forecast", "playouts"
+    ]  # what the points are: the game's forecast, or how playouts from there ended
+    bot: str  # the level of the bots that played on from each point or checked the forecast, for all seats
     playouts: int  # how often from each
+    error: float | None  # by how much the forecast was off where it was checked; none if it was not
     points: list[WinChance]
     turns: list[TurningPoint]  # the largest change first
     luck: list[float | None]  # of each seat, in standard deviations; none where no roll mattered to it
     rolls: int  # between two choices: those thrown together are one
+    swings: Swings | None  # none where no forecast carries them
     choices: list[int]  # how many each seat made
     events: dict[str, int]  # how often each kind of event happened

@@ -28,6 +28,20 @@ export interface components {
             then: string[];
         };
         /**
+         * Advice
+         * @description What the game's strongest bot would have chosen at a line, by no more than its seat knew then.
+         */
+        Advice: {
+            ply: number;
+            seat: number;
+            bot: string;
+            chosen: string;
+            advised: string;
+            said: string;
+            would: string;
+            shares: components["schemas"]["Shares"] | null;
+        };
+        /**
          * Answer
          * @description Grant or deny what another seat asks.
          */
@@ -481,12 +495,16 @@ export interface components {
          * @description A finished game looked back on; without points where no bot is quick enough to play it out.
          */
         Hindsight: {
+            /** @enum {unknown} */
+            source: "forecast" | "playouts";
             bot: string;
             playouts: number;
+            error: number | null;
             points: components["schemas"]["WinChance"][];
             turns: components["schemas"]["TurningPoint"][];
             luck: (number | null)[];
             rolls: number;
+            swings: components["schemas"]["Swings"] | null;
             choices: number[];
             events: {
                 [key: string]: number;
@@ -985,6 +1003,22 @@ export interface components {
             };
         };
         /**
+         * Shares
+         * @description What a seat could expect after what it chose, and after what it was advised to choose.
+         *
+         *         Of games that bots played on, with the same cards and dice each way; `error` is that of the difference, and `clear`
+         *         whether there is one beyond doubt.
+         */
+        Shares: {
+            games: number;
+            /** @enum {unknown} */
+            by: "end" | "forecast";
+            chosen: number;
+            advised: number;
+            error: number;
+            clear: boolean;
+        };
+        /**
          * SideCount
          * @description How often a side won as the game is and as it is changed, and in how many pairs with one of them only.
          */
@@ -1023,6 +1057,15 @@ export interface components {
          */
         StartLesson: {
             id: string;
+        };
+        /**
+         * Swings
+         * @description By how much each seat's chance changed by rolls and draws and by what was chosen, both give or take `error`.
+         */
+        Swings: {
+            luck: number[];
+            choices: number[];
+            error: number;
         };
         /**
          * TableInfo
@@ -1083,6 +1126,8 @@ export interface components {
             before: number[];
             after: number[];
             lines: components["schemas"]["Line"][];
+            /** @default null */
+            advice: components["schemas"]["Advice"] | null;
         };
         /**
          * Undo
@@ -1152,7 +1197,7 @@ export interface components {
         };
         /**
          * WinChance
-         * @description The chance to win after so many lines: what playouts from there brought each seat on average.
+         * @description The chance to win after so many lines: what each seat could expect there.
          */
         WinChance: {
             ply: number;

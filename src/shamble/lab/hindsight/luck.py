@@ -6,19 +6,19 @@ from collections.abc import Callable
 from math import sqrt
 from statistics import median
 from time import perf_counter
-from typing import Final
+from typing import Final, TypeVar
 
-from ..core.chance import Rng
-from ..core.offers import Options
-from ..core.play import is_chance, outcomes, resolve, sample
-from ..core.state import State
-from ..core.tables.table import Table
+from ...core.chance import Rng
+from ...core.offers import Options
+from ...core.play import is_chance, outcomes, resolve, sample
+from ...core.state import State
+from ...core.tables.table import Table
 
 ENDS: Final = 216  # of the tree of rolls between two choices: three dice in a row are weighed exactly
 HEAVIEST: Final = 3.0  # times the median: no single roll counts more
 TINY: Final = 1e-9
 
-Value = Callable[[State], float]
+T = TypeVar("T")
 
 
 def luck_of(game: Table, seconds: float) -> tuple[list[float | None], int]:
@@ -30,7 +30,7 @@ def luck_of(game: Table, seconds: float) -> tuple[list[float | None], int]:
     until = perf_counter() + seconds
     policy = game.edition.game.policy(game.edition.book)
     rolls: list[list[tuple[float, float]]] = [[] for _ in range(game.seats)]
-    chains = _chains(game)
+    chains = chains_of(game)
     for low, high in chains:
         before, after = game.position_at(low), game.position_at(high)
         for seat, found in enumerate(rolls):
@@ -42,16 +42,16 @@ def luck_of(game: Table, seconds: float) -> tuple[list[float | None], int]:
     return [_weighed(found) for found in rolls], len(chains)
 
 
-def spread_of(s: State, value: Value) -> tuple[float, float]:
+def spread_of(s: State, value: Callable[[State], float]) -> tuple[float, float]:
     """The mean value of the next choices to come, and the standard deviation; of many, of some of them."""
     total = squares = 0.0
-    for weight, each in _ends(s, value, ENDS, Rng(1)):
+    for weight, each in ends_of(s, value, Rng(1)):
         total += weight * each
         squares += weight * each * each
     return total, sqrt(max(0.0, squares - total * total))
 
 
-def _chains(game: Table) -> list[tuple[int, int]]:
+def chains_of(game: Table) -> list[tuple[int, int]]:
     """The rolls that follow each other without a choice between them: lines before, lines after."""
     found: list[tuple[int, int]] = []
     for ply, each in enumerate(game.live):
@@ -64,23 +64,23 @@ def _chains(game: Table) -> list[tuple[int, int]]:
     return found
 
 
-def _ends(s: State, value: Value, most: int, rng: Rng) -> list[tuple[float, float]]:
-    """The next choices to come, as likely as they are, by their values."""
+def ends_of(s: State, value: Callable[[State], T], rng: Rng, most: int = ENDS) -> list[tuple[float, T]]:
+    """The next choices to come, as likely as they are, by their values; of many, some of them."""
     if not is_chance(s):
         return [(1.0, value(s))]
     weighed = outcomes(s)
     if len(weighed) > most:
         return [(1 / most, _sampled(s.clone(), value, rng)) for _ in range(most)]
     whole = sum(weight for _, weight in weighed)
-    found: list[tuple[float, float]] = []
+    found: list[tuple[float, T]] = []
     for outcome, weight in weighed:
         branch = s.clone()
         resolve(branch, outcome)
-        found += [(weight / whole * part, each) for part, each in _ends(branch, value, most // len(weighed), rng)]
+        found += [(weight / whole * part, each) for part, each in ends_of(branch, value, rng, most // len(weighed))]
     return found
 
 
-def _sampled(s: State, value: Value, rng: Rng) -> float:
+def _sampled(s: State, value: Callable[[State], T], rng: Rng) -> T:
     scratch = Options()
     while is_chance(s):
         resolve(s, sample(s, rng, scratch))

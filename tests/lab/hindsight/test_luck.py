@@ -11,8 +11,8 @@ import pytest
 import shamble
 from shamble.core.play import is_chance, outcomes, resolve
 from shamble.core.state import State
-from shamble.lab import luck
-from shamble.lab.luck import luck_of, spread_of
+from shamble.lab.hindsight import luck
+from shamble.lab.hindsight.luck import luck_of, spread_of
 
 EDITION = shamble.load("thirty_seconds")
 LINES = 120

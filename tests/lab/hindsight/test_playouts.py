@@ -2,58 +2,27 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Callable
 from itertools import count
-from types import SimpleNamespace
-from typing import Any, cast
 
 import pytest
-from tests.core.duel.game import DUEL
 
-from shamble.core.game.edition import Edition
-from shamble.core.tables.table import Table
-from shamble.lab import hindsight, playout
-from shamble.lab.hindsight import MOST, Curve, curve_of
+from shamble.lab import playout
+from shamble.lab.hindsight import chances, playing_on
+from shamble.lab.hindsight.chances import curve_of
+from shamble.lab.hindsight.curve import Curve
+from shamble.lab.hindsight.playing_on import MOST
 from shamble.lab.playout import OutOfTime
 
-LINES = 200
+from .known import LINES, duel_of, game_of
+
 PLAYABLE = 100_000
-
-
-class Position:
-    """A position whose chance is known."""
-
-    def __init__(self, share: float) -> None:
-        self._share = share
-
-    def clone(self) -> Position:
-        return self
-
-    def returns(self) -> list[float]:
-        return [self._share, 1 - self._share]
-
-
-def game_of(chance: Callable[[int], float], every: int = 1) -> Table:
-    """A game of so many lines, of which every few are choices and the others rolls."""
-    lines = [SimpleNamespace(is_outcome=ply % every > 0, line=SimpleNamespace(aside=False)) for ply in range(LINES)]
-    edition = SimpleNamespace(game=DUEL, book=DUEL.rulebook(DUEL.options.choose(None, {}), ()))
-
-    class Known(list[Any]):
-        live, seats = lines, 2
-
-        def position_at(self, ply: int) -> Position:
-            return Position(chance(ply))
-
-    known = Known(lines)
-    known.edition = edition  # type: ignore[attr-defined]
-    return cast(Table, known)
 
 
 @pytest.fixture
 def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """Playouts that end where they begin."""
-    monkeypatch.setattr(hindsight, "play_out", lambda *_: 0)
+    monkeypatch.setattr(playing_on, "play_out", lambda *_: 0)
 
 
 def found(chance: Callable[[int], float], ended: list[float] | None, every: int = 1) -> Curve:
@@ -101,7 +70,7 @@ def test_a_game_that_no_bot_plays_out_in_time_has_no_curve(monkeypatch: pytest.M
     def never(*_: object) -> int:
         raise OutOfTime
 
-    monkeypatch.setattr(hindsight, "play_out", never)
+    monkeypatch.setattr(playing_on, "play_out", never)
     assert curve_of(game_of(lambda ply: 0.5), None, PLAYABLE, 1.0) is None
 
 
@@ -111,19 +80,8 @@ def test_where_the_best_bot_is_too_slow_the_next_plays(monkeypatch: pytest.Monke
             raise OutOfTime
         return 0
 
-    monkeypatch.setattr(hindsight, "play_out", only_random)
+    monkeypatch.setattr(playing_on, "play_out", only_random)
     assert found(lambda ply: 0.5, None).bot == "random"
-
-
-def duel_of(seed: int) -> Table:
-    """A duel that was played by chance."""
-    table, chance = Table(Edition(DUEL, None, {}), seats=2, seed=seed), random.Random(seed)
-    while not table.is_over:
-        if table.is_chance:
-            table.roll()
-        else:
-            table.play(chance.choice(table.legal()))
-    return table
 
 
 def test_whoever_looks_back_on_a_game_finds_the_same_on_a_slow_machine(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -131,7 +89,7 @@ def test_whoever_looks_back_on_a_game_finds_the_same_on_a_slow_machine(monkeypat
     first = curve_of(game, None, 10_000, 1000.0)
     clock = count(step=0.05)
     monkeypatch.setattr(playout, "perf_counter", lambda: next(clock))
-    monkeypatch.setattr(hindsight, "perf_counter", lambda: next(clock))
+    monkeypatch.setattr(chances, "perf_counter", lambda: next(clock))
     assert first == curve_of(game, None, 10_000, 1000.0)
     assert first is not None
     assert first.playouts < MOST

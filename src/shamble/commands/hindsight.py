@@ -1,0 +1,172 @@
+"""A finished game looked back on: what decided it, what luck did, what a strong player would have done."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+from rich.console import Console
+
+from .. import bots, load
+from ..core.content.toml_files import read_text
+from ..core.errors import OptionError
+from ..core.notation import write
+from ..core.offers import seat_of
+from ..core.tables.replay import read, replay
+from ..core.tables.table import Table
+from ..lab.hindsight.advice import Advice, Shares, advice_of, choice_near, in_words, is_choice
+from ..lab.hindsight.chances import curve_of
+from ..lab.hindsight.curve import LINES, Curve, Turn
+from ..lab.hindsight.luck import luck_of
+from ..lab.hindsight.swings import Swings, swings_of
+from .terminal.screen import Screen
+
+SECONDS: Final = 60.0  # of a slow machine
+STEPS: Final = "▁▂▃▄▅▆▇█"
+WIDE: Final = 60
+
+
+def look_back(console: Console, path: Path, at: int | None, json: bool, folders: Sequence[Path]) -> None:
+    """Say what there is to say of a recorded game that is over, or what a strong player would have done at a line."""
+    game = replay(read(read_text(path, str(path)), partial(load, folders=folders)))
+    if not game.is_over:
+        raise OptionError(f"{path}: the game is not over, so nobody may know its chances; {len(game)} lines")
+    if at is None:
+        _whole(Screen(console), game, json)
+        return
+    if not 0 <= at < len(game) or not is_choice(game, at):
+        near = choice_near(game, max(0, at), len(game))
+        raise OptionError(
+            f"--at {at}: no player chose between things after so many lines"
+            + ("" if near is None else f"; the next who did: --at {near}")
+        )
+    found = advice_of(game, at, LINES, SECONDS)
+    if json:
+        print(msgspec.json.encode(_advice_data(game, found)).decode())
+    else:
+        _advise(Screen(console), game, found)
+
+
+def _whole(screen: Screen, game: Table, json: bool) -> None:
+    curve = curve_of(game, game.returns(), LINES, SECONDS)
+    luck, rolls = luck_of(game, SECONDS)
+    swings = swings_of(game, curve, SECONDS)
+    turns = [] if curve is None else curve.turns
+    advice = [_advice_at(game, turn) for turn in turns]
+    if json:
+        told = [None if each is None else _advice_data(game, each) for each in advice]
+        data = {"seats": _seats(game), "curve": curve, "advice": told, "luck": luck, "rolls": rolls, "swings": swings}
+        print(msgspec.json.encode(data).decode())
+        return
+    if curve is None:
+        screen.say("No bot is quick enough to say how the chances stood.")
+    else:
+        _draw(screen, game, curve)
+    for turn, each in zip(turns, advice, strict=True):
+        _turn(screen, game, turn, each)
+    _luck(screen, game, luck, rolls, swings)
+
+
+def _advice_at(game: Table, turn: Turn) -> Advice | None:
+    ply = choice_near(game, turn.start, turn.end)
+    return None if ply is None else advice_of(game, ply, LINES, SECONDS)
+
+
+def _draw(screen: Screen, game: Table, curve: Curve) -> None:
+    """The chance of each seat from the left to the right, and what it is based on."""
+    last = len(game)
+    screen.say(f"Chance to win, {_basis(curve)}:", "bold")
+    for seat, name in enumerate(_seats(game)):
+        at = [
+            max(p for p, _ in curve.points if p <= max(k * last // (WIDE - 1), curve.points[0][0])) for k in range(WIDE)
+        ]
+        shares = dict(curve.points)
+        line = "".join(STEPS[min(len(STEPS) - 1, int(shares[ply][seat] * len(STEPS)))] for ply in at)
+        screen.say(f"  {line}  {name}: {_percent(curve.points[0][1][seat])} to {_percent(curve.points[-1][1][seat])}")
+
+
+def _basis(curve: Curve) -> str:
+    if curve.source == "playouts":
+        return f"by {curve.playouts} games that {curve.bot} bots played on from each of {len(curve.points)} lines"
+    if curve.error is None:
+        return "by the game's forecast, which no bot was quick enough to check"
+    return (
+        f"by the game's forecast, give or take {100 * curve.error:.0f} points "
+        f"({curve.bot} bots played on {curve.playouts} times from some lines)"
+    )
+
+
+def _turn(screen: Screen, game: Table, turn: Turn, advice: Advice | None) -> None:
+    seat = max(range(game.seats), key=lambda each: abs(turn.after[each] - turn.before[each]))
+    change = f"{_percent(turn.before[seat])} → {_percent(turn.after[seat])} for {_seats(game)[seat]}"
+    screen.say(f"A turning point, lines {turn.start} to {turn.end}: {change}", "bold")
+    for ply in game.live[turn.start : turn.end]:
+        screen.say(f"  {ply.line.text}")
+    if advice is not None:
+        _advise(screen, game, advice)
+
+
+def _advise(screen: Screen, game: Table, advice: Advice) -> None:
+    """What was chosen, what would have been, and what that is worth."""
+    name, s = bots.level(advice.level, game.edition.game).name, game.position_at(advice.ply)
+    screen.say(f"Line {advice.ply}, {_seats(game)[advice.seat]}: {in_words(game, s, advice.chosen)}")
+    if advice.advised == advice.chosen:
+        screen.say(f"{name} would have done the same{_worth(advice.shares)}.")
+    else:
+        screen.say(f"{name} instead: {in_words(game, s, advice.advised)} [{write(s, advice.advised)}]")
+        screen.say(_compared(name, advice.shares))
+
+
+def _worth(shares: Shares | None) -> str:
+    return "" if shares is None else f" ({_percent(shares.chosen)} after it)"
+
+
+def _compared(name: str, shares: Shares | None) -> str:
+    if shares is None:
+        return "Games take too long to be played on from here: what it is worth is not known."
+    found = (
+        f"{_percent(shares.advised)} so, {_percent(shares.chosen)} as it was played, "
+        f"in {shares.games} games played on from what the seat could know"
+    )
+    if not shares.is_clear:
+        return f"No clear difference: {found}."
+    return f"Clearly better: {found}." if shares.advised > shares.chosen else f"{name} was wrong: {found}."
+
+
+def _luck(screen: Screen, game: Table, luck: Sequence[float | None], rolls: int, swings: Swings | None) -> None:
+    for seat, name in enumerate(_seats(game)):
+        found = luck[seat]
+        if found is not None:
+            screen.say(f"Luck of {name}, in {rolls} rolls: {found:+.1f} standard deviations.")
+        if swings is not None:
+            screen.say(
+                f"  Rolls and draws {_points(swings.luck[seat])}, the choices {_points(swings.choices[seat])}, "
+                f"give or take {100 * swings.error:.0f}."
+            )
+
+
+def _points(change: float) -> str:
+    return f"{'gave' if change >= 0 else 'took'} {abs(100 * change):.0f} points of the chance to win"
+
+
+def _seats(game: Table) -> list[str]:
+    return game.edition.game.roles(game.edition.book, game.seats)
+
+
+def _percent(share: float) -> str:
+    return f"{100 * share:.0f} %"
+
+
+def _advice_data(game: Table, found: Advice) -> dict[str, Any]:
+    s = game.position_at(found.ply)
+    return {
+        "ply": found.ply,
+        "seat": seat_of(found.chosen),
+        "level": found.level,
+        "chosen": write(s, found.chosen),
+        "advised": write(s, found.advised),
+        "shares": found.shares,
+    }

@@ -1,0 +1,63 @@
+"""Games played on by bots from positions of a finished one."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ... import bots
+from ...bots import Bot
+from ...core.chance import Rng
+from ...core.state import State
+from ...core.tables.table import Table
+from ..playout import OutOfTime, play_out
+
+LEAST: Final = 8  # playouts from each point
+MOST: Final = 100
+
+
+class Playouts:
+    """Plays on from positions of a game, always with the same dice, so that chances differ by the positions alone.
+
+    What it may play is counted in lines, not by a clock: whoever looks back on a game finds the same.
+    """
+
+    def __init__(self, game: Table, level: str, lines: int, until: float) -> None:
+        edition = game.edition
+        self._game = game
+        self._players: list[Bot] = [bots.bot(level, edition.game, edition.book)] * game.seats
+        self._until = until
+        self.left = lines
+        self.found: dict[int, list[list[float]]] = {}
+
+    def play(self, ply: int, count: int) -> None:
+        """Play on from after so many lines until there are so many playouts; raises OutOfTime."""
+        results = self.found.setdefault(ply, [])
+        start = self._game.position_at(ply)
+        while len(results) < count:
+            if self.left <= 0:
+                raise OutOfTime
+            results.append(self._one(start.clone(), len(results)))
+
+    def play_all(self, plies: list[int]) -> int:
+        """Play on from all of them until half of the lines that are left are used; how often from each."""
+        half = self.left / 2
+        count = 0
+        for wanted in range(1, MOST + 1):
+            if count >= LEAST and self.left < half:
+                break
+            try:
+                for ply in plies:
+                    self.play(ply, wanted)
+            except OutOfTime:
+                break
+            count = wanted
+        return count
+
+    def chance(self, ply: int) -> list[float]:
+        """The chance of each seat."""
+        results = self.found[ply]
+        return [sum(each) / len(results) for each in zip(*results, strict=True)]
+
+    def _one(self, s: State, number: int) -> list[float]:
+        self.left -= play_out(s, self._players, Rng(number + 1), self._until)
+        return list(s.returns())

@@ -1,0 +1,84 @@
+"""What there is to say of a finished game: what decided it, what luck did, what a strong player would have done."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from ... import bots
+from ...core.notation import write
+from ...core.offers import seat_of
+from ...core.tables.table import Table
+from ...lab.hindsight.advice import Shares as Found
+from ...lab.hindsight.advice import advice_of, choice_near, in_words
+from ...lab.hindsight.chances import curve_of
+from ...lab.hindsight.curve import LINES, Turn
+from ...lab.hindsight.luck import luck_of
+from ...lab.hindsight.swings import swings_of
+from ..messages.fields import WATCHER
+from ..messages.inspection import Advice, Hindsight, Shares, Swings, TurningPoint, WinChance
+from ..messages.table import Line
+from ..tables.live_table import LiveTable
+from ..tables.presentation import ALL_SEEING, lines_of
+from ..tables.table_info import ending_of, tells_all
+
+LUCK = 2.0  # seconds for the rolls
+SWINGS = 1 / 4  # of the seconds for the curve: for what the rolls did to it
+ADVICE = 1 / 8  # and for what a choice is worth
+ASKED = 2.0  # seconds for a choice that somebody asks about
+TOLD = 12  # lines of a turning point
+
+
+def hindsight_of(live: LiveTable, playable: int, seconds: float) -> Hindsight:
+    """A finished game looked back on by playouts of so many lines, in so many seconds beside those for the rest."""
+    game = live.game
+    assert game is not None, "a game that is over has begun"
+    ending = ending_of(live)
+    curve = curve_of(game, ending.returns if ending is not None else None, playable, seconds)
+    luck, rolls = luck_of(game, LUCK)
+    swings = swings_of(game, curve, seconds * SWINGS)
+    lines = lines_of(game, ALL_SEEING if tells_all(live) else WATCHER, 0)
+    return Hindsight(
+        source=curve.source if curve is not None else "playouts",
+        bot=curve.bot if curve is not None else "",
+        playouts=curve.playouts if curve is not None else 0,
+        error=curve.error if curve is not None else None,
+        points=[WinChance(ply, returns) for ply, returns in (curve.points if curve is not None else [])],
+        turns=[_turn(live, game, each, lines, seconds * ADVICE) for each in (curve.turns if curve is not None else [])],
+        luck=luck,
+        rolls=rolls,
+        swings=None if swings is None else Swings(swings.luck, swings.choices, swings.error),
+        choices=_choices(game),
+        events=dict(Counter(event.name for line in lines for event in line.events)),
+    )
+
+
+def advice_at(game: Table, ply: int, seconds: float = ASKED) -> Advice:
+    """What a strong player would have done at a line where somebody chose between things."""
+    found, s = advice_of(game, ply, LINES, seconds), game.position_at(ply)
+    return Advice(
+        ply=ply,
+        seat=found.seat,
+        bot=bots.level(found.level, game.edition.game).name,
+        chosen=write(s, found.chosen),
+        advised=write(s, found.advised),
+        said=in_words(game, s, found.chosen),
+        would=in_words(game, s, found.advised),
+        shares=None if found.shares is None else _shares(found.shares),
+    )
+
+
+def _turn(live: LiveTable, game: Table, turn: Turn, lines: list[Line], seconds: float) -> TurningPoint:
+    at = choice_near(game, turn.start, turn.end) if tells_all(live) else None
+    told = lines[turn.start : turn.end][:TOLD]
+    advice = None if at is None else advice_at(game, at, seconds)
+    return TurningPoint(turn.start, turn.end, turn.before, turn.after, told, advice)
+
+
+def _shares(found: Found) -> Shares:
+    by = "forecast" if found.by_forecast else "end"
+    return Shares(found.games, by, found.chosen, found.advised, found.error, found.is_clear)  # type: ignore[arg-type]
+
+
+def _choices(game: Table) -> list[int]:
+    made = Counter(seat_of(ply.value) for ply in game.live if not ply.is_outcome)
+    return [made[seat] for seat in range(game.seats)]

@@ -1,0 +1,61 @@
+"""`shamble hindsight` looks back on a finished game, and says what a strong player would have done."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from tests.commands.command import Shell
+
+from shamble import bots
+from shamble.commands import hindsight
+from shamble.games import game
+
+NAME = bots.level(bots.names(game("thirty_seconds"))[-1], game("thirty_seconds")).name  # of the strongest
+
+
+@pytest.fixture(autouse=True)
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A look at few lines, whatever the time: the games of bots that swings are held against are long."""
+    monkeypatch.setattr(hindsight, "LINES", 500)
+    monkeypatch.setattr(hindsight, "swings_of", lambda *_: None)
+
+
+@pytest.fixture
+def finished(shell: Shell) -> str:
+    """The record of a game that two bots have played."""
+    assert shell("play thirty_seconds --seats random,random --seed 4 --record g.shamble").code == 0
+    return "g.shamble"
+
+
+def test_a_game_is_told_by_its_chances_and_its_luck_in_words_and_as_data(shell: Shell, finished: str) -> None:
+    told = shell(f"hindsight {finished}").out
+    assert told.startswith("Chance to win, by the game's forecast")
+    assert "survivor: " in told
+    assert "standard deviations" in told
+    data = json.loads(shell(f"hindsight {finished} --json").out)
+    assert data["seats"] == ["survivor", "zombie"]
+    assert data["curve"]["source"] == "forecast"
+    assert data["curve"]["points"][-1][1] in ([0.0, 1.0], [1.0, 0.0])
+    assert len(data["advice"]) == len(data["curve"]["turns"])
+
+
+def test_a_strong_player_is_asked_at_a_line_and_the_next_choice_is_named_where_there_is_none(
+    shell: Shell, finished: str
+) -> None:
+    refused = shell(f"hindsight {finished} --at 0")
+    assert refused.code == 2
+    assert "the next who did: --at " in refused.err
+    ply = refused.err.rsplit(" ", 1)[1].strip()
+    assert NAME in shell(f"hindsight {finished} --at {ply}").out
+    data = json.loads(shell(f"hindsight {finished} --at {ply} --json").out)
+    lines = [line for line in (shell.folder / finished).read_text().split("\n\n", 1)[1].splitlines() if line[:1] != "#"]
+    assert lines[int(ply)].endswith(data["chosen"])
+    assert data["advised"]
+
+
+def test_of_a_game_that_is_not_over_nothing_is_told(shell: Shell) -> None:
+    shell("play thirty_seconds --seats human,random --seed 4 --record h.shamble")
+    refused = shell("hindsight h.shamble")
+    assert refused.code == 2
+    assert "the game is not over" in refused.err

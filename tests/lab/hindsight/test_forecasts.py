@@ -1,0 +1,100 @@
+"""The curve of a game that has a forecast: the forecast's, as far as playouts bear it out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from types import SimpleNamespace
+
+import pytest
+
+from shamble.lab.hindsight import playing_on
+from shamble.lab.hindsight.chances import curve_of
+from shamble.lab.hindsight.curve import Curve
+
+from .known import LINES, Position, game_of
+
+PLAYABLE = 100_000
+Chance = Callable[[int], float]
+
+
+@pytest.fixture(autouse=True)
+def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Playouts that end where they begin."""
+    monkeypatch.setattr(playing_on, "play_out", lambda *_: 0)
+
+
+def found(forecast: Chance, truth: Chance, quiet: Callable[[int], bool] = lambda _: True) -> Curve:
+    """The curve of a game whose forecast says one thing and whose playouts another."""
+
+    def judged(s: Position, _: object) -> list[float]:
+        return [forecast(s.ply), 1 - forecast(s.ply)]
+
+    policy = SimpleNamespace(network=True, is_quiet=lambda s: quiet(s.ply), forecast=judged)
+    game = game_of(truth)
+    rules = vars(game)["edition"]
+    rules.game = Forecast(rules.game, policy)
+    curve = curve_of(game, [1.0, 0.0], PLAYABLE, 5.0)
+    assert curve is not None
+    return curve
+
+
+class Forecast:
+    """A game whose policy is another for whoever looks back, and its own for bots."""
+
+    def __init__(self, game: object, policy: object) -> None:
+        self._game = game
+        self._policies = [policy]
+
+    def policy(self, book: object) -> object:
+        return self._policies.pop() if self._policies else self._game.policy(book)  # type: ignore[attr-defined]
+
+    def __getattr__(self, name: str) -> object:
+        return getattr(self._game, name)
+
+
+def rising(ply: int) -> float:
+    return 0.3 + ply / 1000
+
+
+def test_the_curve_is_the_forecast_at_every_quiet_choice_and_ends_with_what_each_has_got() -> None:
+    curve = found(rising, rising, lambda ply: ply % 2 == 0)
+    assert curve.source == "forecast"
+    assert [ply for ply, _ in curve.points] == [*range(0, LINES, 2), LINES]
+    assert curve.points[LINES // 4][1] == pytest.approx([rising(LINES // 2), 1 - rising(LINES // 2)])
+    assert curve.points[-1] == (LINES, [1.0, 0.0])
+
+
+def test_it_is_told_by_how_much_playouts_find_the_forecast_off() -> None:
+    assert found(lambda ply: rising(ply) + 0.1, rising).error == pytest.approx(0.1, abs=0.01)
+
+
+def test_a_forecast_that_is_too_far_off_is_not_believed() -> None:
+    assert found(lambda ply: rising(ply) + 0.4, rising).source == "playouts"
+
+
+def test_what_wavers_from_phase_to_phase_is_no_turning_point_and_is_smoothed() -> None:
+    curve = found(lambda ply: 0.5 + 0.1 * (-1) ** ply, lambda _: 0.5)
+    assert curve.turns == []
+    assert max(abs(a[0] - b[0]) for (_, a), (_, b) in zip(curve.points, curve.points[1:-1], strict=False)) <= 0.2
+
+
+def test_a_step_that_playouts_show_too_is_a_turning_point_at_its_place() -> None:
+    def step(ply: int) -> float:
+        return 0.3 if ply < 120 else 0.6
+
+    (turn,) = found(step, step).turns
+    assert (turn.start, turn.end, turn.before[0], turn.after[0]) == (119, 120, 0.3, 0.6)
+
+
+def test_a_step_that_only_the_forecast_makes_is_none() -> None:
+    curve = found(lambda ply: 0.4 if ply < 120 else 0.6, lambda _: 0.5)
+    assert (curve.source, curve.turns) == ("forecast", [])
+
+
+def test_the_first_positions_of_a_game_are_judged_by_those_that_follow() -> None:
+    def dealt(ply: int) -> float:
+        return 0.0 if ply < 2 else 0.5
+
+    curve = found(dealt, dealt)
+    assert curve.points[0] == (0, [0.5, 0.5])
+    assert curve.turns == []

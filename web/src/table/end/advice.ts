@@ -1,0 +1,32 @@
+import type { Advice, Hindsight } from '../../lib/server/wire'
+import { percent } from './curve'
+
+/** What a strong player would have done, and what that is worth to whoever chose: no more than games played on can tell. */
+export function adviceInWords(advice: Advice, whom: string): { would: string; worth: string } {
+  const { bot, shares } = advice
+  if (advice.chosen === advice.advised) return { would: `${bot} would have done the same.`, worth: shares ? `Chance of ${whom} after it: ${percent(shares.chosen)}.` : '' }
+  return { would: `${bot} instead: ${advice.would}`, worth: shares ? `Chance of ${whom}: ${compared(shares)}.` : '' }
+}
+
+function compared({ advised, chosen, clear }: NonNullable<Advice['shares']>): string {
+  if (!clear) return `${percent(advised)}, much as it was played (${percent(chosen)})`
+  return advised > chosen ? `${percent(advised)} instead of ${percent(chosen)}` : `only ${percent(advised)}, and ${percent(chosen)} as it was played`
+}
+
+/** What the curve is based on. */
+export function basisInWords({ source, bot, playouts, error }: Hindsight): string {
+  if (source === 'playouts') return `${bot} bots, ${playouts} games from each point`
+  return error === null ? 'an estimate by the game\'s forecast' : `by the game's forecast, give or take ${points(error)}`
+}
+
+/** What rolls and choices did to the chance of one seat, where a forecast can tell. */
+export function swingsInWords(swings: NonNullable<Hindsight['swings']>, seat: number, whom: string): string {
+  const luck = swings.luck[seat] ?? 0
+  const choices = swings.choices[seat] ?? 0
+  return `Rolls and draws ${luck < 0 ? 'cost' : 'gave'} ${whom} ${points(luck)} of the chance to win, the choices ${choices < 0 ? 'took' : 'gave'} ${points(choices)}; give or take ${points(swings.error)}.`
+}
+
+function points(share: number): string {
+  const count = Math.round(Math.abs(share) * 100)
+  return `${count} ${count === 1 ? 'point' : 'points'}`
+}
