@@ -22,7 +22,7 @@ ONCE := tests/adapters tests/benchmarks tests/clauses tests/commands tests/docs 
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := setup
-.PHONY: setup fields build web play terminal check check-python check-page check-clauses test test-page test-alone test-siege test-cluster test-packaging proof proof-changed dist wheel package-check fast bench bench-table bench-lab bench-clock siege measure pictures docs playthroughs corpus clean
+.PHONY: setup fields build web play terminal check check-python check-page check-clauses test test-page test-alone test-siege test-cluster test-packaging proof proof-changed dist wheel package-check fast bench bench-short bench-table bench-lab bench-clock siege measure pictures docs playthroughs corpus clean
 
 setup: build web
 	@echo "Ready. Play: make play. All commands: $(BIN)/shamble --help"
@@ -170,6 +170,11 @@ proof-changed: .venv/ready
 bench: build/plain/ready build/fast/ready .venv/bench-ready
 	@$(BIN)/python -m benchmarks.run
 
+# In a quarter of an hour on a machine that does nothing else: less often, without what is compiled by a profile; and the lab.
+bench-short: build/plain/ready .venv/bench-ready
+	@$(BIN)/python -m benchmarks.run --rounds 3 --plain
+	@$(MAKE) --no-print-directory bench-lab
+
 bench-table: build
 	@$(BIN)/python -m benchmarks.table
 
@@ -186,6 +191,7 @@ siege: build
 	@$(BIN)/python -m tests.siege --write
 
 bench-lab: build
+	@$(BIN)/uv pip install --quiet --python $(BIN)/python -r pyproject.toml --extra ray
 	@$(BIN)/python -m benchmarks.lab
 
 bench-clock: build

@@ -9,6 +9,8 @@ from statistics import median
 Round = dict[str, dict[str, float]]  # what each subject did in one round: quantity and value
 
 MILLION = 1e6
+GAMES = ("plague", "thirty_seconds", "zomboid", "apocalypse")
+LEARNED = ("pettingzoo", "uno", "pgx_backgammon")  # the peers whose steps are observed
 
 
 @dataclass(frozen=True)
@@ -46,8 +48,9 @@ def judge(rounds: Sequence[Round]) -> list[Bar]:
         _at_most(rounds, 0.5, "clone", "thirty_seconds", "connect_four"),
         _at_least(rounds, 3, "greedy", "plague", "plague_first"),
         _at_least(rounds, 3, "greedy", "thirty_seconds", "thirty_seconds_first"),
-        *[_at_least(rounds, 10, "stepped", "plague", peer) for peer in ("pettingzoo", "uno", "pgx_backgammon")],
-        _in_millions(rounds, 1, "stepped", "plague"),
+        *[_at_least(rounds, 10, "stepped", game, peer) for game in GAMES for peer in LEARNED],
+        *[_in_millions(rounds, 1, "stepped", game) for game in GAMES],
+        *[_in_millions(rounds, 0.5, "searched", game) for game in GAMES],
     ]
 
 

@@ -8,7 +8,7 @@ from itertools import count
 from random import random
 from typing import Any
 
-from . import learners
+from . import learners, searching
 from .clock import pace
 
 CLONES = 1000  # between two looks at the clock
@@ -18,8 +18,9 @@ SEATS = {"zomboid": 4, "apocalypse": 3}  # of a game that is not played by two
 
 @dataclass(frozen=True)
 class Engine:
-    """The parts of an engine that are driven, the first position of a game, and a greedy bot for each of its seats."""
+    """The parts of an engine that are driven, a game and its first position, and a greedy bot for each of its seats."""
 
+    edition: Any
     play: Any
     rng: Any
     options: Any
@@ -33,6 +34,7 @@ def engine(game: str, **options: Any) -> Engine:
     bot = import_module("shamble.bots").bot
     seats = SEATS.get(game, 2)
     return Engine(
+        edition,
         import_module("shamble.core.play"),
         import_module("shamble.core.chance").Rng,
         import_module("shamble.core.offers").Options,
@@ -42,7 +44,7 @@ def engine(game: str, **options: Any) -> Engine:
 
 
 def measure(game: str, compiled: bool, seconds: float, seed: int) -> dict[str, float]:
-    """Random choices and rolls a second, inside, driven and stepped; games a second; nanoseconds a clone."""
+    """Choices and rolls a second: at random inside, driven and stepped, and searched; games; nanoseconds a clone."""
     ready = engine(game, **LIMIT.get(game, {}))
     insist(ready.play, compiled)
     seeds = count(seed << 32)
@@ -56,6 +58,7 @@ def measure(game: str, compiled: bool, seconds: float, seed: int) -> dict[str, f
         "length": inside.size,
         **compare(game, compiled, seconds, seed),
         **learners.step(game, seconds, seed, seats=SEATS.get(game, 2)),
+        **searching.search(ready.edition, ready.first, seconds, seed),
     }
 
 

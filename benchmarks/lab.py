@@ -1,38 +1,50 @@
-"""How fast the lab plays: greedy games of the slowest game, and what a second core adds.
+"""How fast the lab plays: greedy games of the slowest game, and what a second core adds, of processes and on Ray.
 
 `python -m benchmarks.lab 5` takes five rounds, in each of which one process plays, then two; ratios are of one round,
-so that slow minutes cancel out.
+so that slow minutes cancel out. What is measured on Ray is so if it is installed (the extra `ray`).
 """
 
 from __future__ import annotations
 
-import os
 import sys
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
+from datetime import UTC, datetime
+from importlib import import_module
+from importlib.util import find_spec
 from multiprocessing import get_context
 from statistics import median
 from time import perf_counter, process_time
+from typing import Any
 
 from shamble.lab.experiments.arm import Arm
+from shamble.lab.experiments.cluster import cluster
 from shamble.lab.experiments.course import play_course
 from shamble.lab.experiments.crew import Crew, Processes
 from shamble.lab.experiments.experiment import BATCH, Experiment
 from shamble.lab.experiments.running import run
 
+from . import machine
+from .prepare import ROOT
+
+PAGE = ROOT / "benchmarks/LAB.md"
 GAMES = ("apocalypse", "plague", "thirty_seconds", "zomboid")
-SAMPLE = 8
+WARM = 60  # games until a bot has worked out what it remembers
+SAMPLE = 30
 WANTED = 10_000
+MINUTES = 2.0  # for so many games on two cores
+ADDED = 0.9  # of the first core, that a second should add
 BATCHES = 8  # a round and process
 
 
 def cpu_a_game(game: str) -> float:
-    """Processor seconds of a greedy game."""
+    """Processor seconds of a greedy game, each on rolls of its own."""
     ready = Arm(game, game, None, (), (), ()).ready()
-    play_course(ready, 0, 0)
+    for seed in range(WARM):
+        play_course(ready, seed, seed)
     started = process_time()
-    for seed in range(1, SAMPLE + 1):
+    for seed in range(WARM, WARM + SAMPLE):
         play_course(ready, seed, seed)
     return (process_time() - started) / SAMPLE
 
@@ -44,28 +56,76 @@ def processes(jobs: int) -> Iterator[Crew]:
         yield Processes(pool, jobs)
 
 
-def rate(crew: Crew, game: str, jobs: int) -> float:
-    """Games a second once all processes are there."""
-    arm = Arm(game, game, None, (), (), ())
-    for _ in run(Experiment((arm,), 0), jobs * BATCH, crew, None, lambda _: False):
-        pass
-    games = jobs * BATCHES * BATCH
+@contextmanager
+def nodes(jobs: int) -> Iterator[Crew]:
+    """A Ray cluster of so many nodes with a core each, besides one that plays nothing."""
+    found: Any = import_module("ray.cluster_utils").Cluster(initialize_head=True, head_node_args={"num_cpus": 0})
+    try:
+        for _ in range(jobs):
+            found.add_node(num_cpus=1)
+        found.wait_for_nodes()
+        with cluster(found.address) as crew:
+            yield crew
+    finally:
+        found.shutdown()
+
+
+def rate(crew: Crew, game: str, games: int) -> float:
+    """Games a second."""
     started = perf_counter()
-    for _ in run(Experiment((arm,), 1), games, crew, None, lambda _: False):
+    for _ in run(Experiment((Arm(game, game, None, (), (), ()),), 1), games, crew, None, lambda _: False):
         pass
     return games / (perf_counter() - started)
 
 
+def on_two_processes(game: str, rounds: int) -> list[str]:
+    """What the second adds to the first, and how long both take for many games."""
+    with processes(1) as one, processes(2) as two:
+        for crew in (one, two):
+            rate(crew, game, 4 * BATCH)
+        ratios = [rate(two, game, 2 * BATCHES * BATCH) / rate(one, game, BATCHES * BATCH) - 1 for _ in range(rounds)]
+        seconds = WANTED / rate(two, game, WANTED)
+    most = 60 * MINUTES
+    took = f"{WANTED:,} games of {game} by two processes: {seconds:.0f} s; at most {most:.0f}"
+    return [told("A process added", ratios), f"{took}: {'pass' if seconds <= most else 'FAIL'}."]
+
+
+def on_two_nodes(game: str, rounds: int) -> str:
+    """What a second node adds to the first; one cluster after the other, each with its processes started."""
+    if find_spec("ray") is None:
+        return "A node of Ray added: not measured, it is not installed."
+    rates: list[list[float]] = []
+    for jobs in (1, 2):
+        with nodes(jobs) as crew:
+            rate(crew, game, 4 * BATCH)
+            rates.append([rate(crew, game, jobs * BATCHES * BATCH) for _ in range(rounds)])
+    return told("A node of Ray added", [two / one - 1 for one, two in zip(*rates, strict=True)])
+
+
+def told(what: str, ratios: list[float]) -> str:
+    """The median of the rounds, and whether it is enough."""
+    found = median(ratios)
+    rounds = ", ".join(f"{ratio:.2f}" for ratio in ratios)
+    verdict = "pass" if found >= ADDED else "FAIL"
+    return f"{what}: {found:.2f} of the first, in {len(ratios)} rounds {rounds}; at least {ADDED}: {verdict}."
+
+
 def main(rounds: int) -> None:
-    """Measure, and say under which load."""
+    """Measure, print, and write benchmarks/LAB.md."""
+    before = machine.load()
     cost = {game: cpu_a_game(game) for game in GAMES}
     slowest = max(cost, key=lambda game: cost[game])
-    told = ", ".join(f"{game} {1000 * each:.1f} ms" for game, each in cost.items())
-    print(f"load {os.getloadavg()[0]:.1f}; processor time a greedy game: {told}")
-    print(f"{WANTED:,} games of {slowest} on two cores: {WANTED * cost[slowest] / 2:.0f} s of each")
-    with processes(1) as one, processes(2) as two:
-        added = [rate(two, slowest, 2) / rate(one, slowest, 1) - 1 for _ in range(rounds)]
-    print(f"a core added: {median(added):.2f} of the first, in {rounds} rounds {', '.join(f'{x:.2f}' for x in added)}")
+    costs = ", ".join(f"{game} {1000 * each:.1f} ms" for game, each in cost.items())
+    found = [
+        f"Processor time of a greedy game: {costs}.",
+        *on_two_processes(slowest, rounds),
+        on_two_nodes(slowest, rounds),
+    ]
+    date = f"{datetime.now(UTC):%Y-%m-%d}"
+    lines = [*machine.conditions(date, machine.machine(), (before, machine.load()), machine.versions()), *found]
+    print(*lines, sep="\n")
+    head = ["# The lab", "Written by `make bench-lab`; [README.md](README.md) says what is measured, and how."]
+    PAGE.write_text("\n\n".join([*head, *lines]) + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -14,8 +14,8 @@ from . import machine
 from .bars import MILLION, Round, judge, ratio, typical
 from .subjects import SUBJECTS
 
-FULL = ("plague", "thirty_seconds", "zomboid")  # the games that are compared with all others
-MILLIONS = ("inside", "driven", "stepped")
+FULL = ("plague", "thirty_seconds", "zomboid", "apocalypse")  # the games that are compared with all others
+MILLIONS = ("inside", "driven", "stepped", "searched")
 VERDICTS = {True: "pass", False: "FAIL", None: "not measured"}
 
 Grid = list[list[str]]  # the heads, then the rows; all but the first column are aligned right
@@ -41,6 +41,7 @@ def rates(rounds: Sequence[Round]) -> Grid:
             "inside M/s",
             "driven M/s",
             "stepped M/s",
+            "searched M/s",
             "clone ns",
             "games/s",
             "length",

@@ -18,7 +18,7 @@ from rich.console import Console
 from . import machine, prepare
 from .bars import Round
 from .report import Run, as_json, markdown, show
-from .subjects import SUBJECTS
+from .subjects import GUIDED, SUBJECTS
 
 RESULTS = prepare.ROOT / "benchmarks/RESULTS.md"
 app = App(name="benchmarks", help="Zombie Plague and its peers, measured side by side.", version_flags=[])
@@ -30,6 +30,7 @@ def bench(
     rounds: Annotated[int, Parameter(validator=Number(gte=1))] = 5,
     seconds: Annotated[float, Parameter(validator=Number(gt=0))] = 1.0,
     only: Annotated[tuple[str, ...], Parameter(consume_multiple=True, negative="")] = (),
+    plain: Annotated[bool, Parameter(negative="")] = False,
     results: Path | None = None,
     numbers: Annotated[Path | None, Parameter(name="--json")] = None,
 ) -> None:
@@ -43,12 +44,15 @@ def bench(
         CPU time a quantity and round.
     only
         The subjects; all of them unless named.
+    plain
+        Leave out what is compiled by a profile.
     results
         The page to write; benchmarks/RESULTS.md if all subjects are measured.
     numbers
         A file for every number of every round.
     """
-    run = run_of(chosen(only), rounds, seconds)
+    names = [name for name in chosen(only) if not (plain and SUBJECTS[name].folder == GUIDED)]
+    run = run_of(names, rounds, seconds)
     show(run, Console())
     page = results if results is not None or only else RESULTS
     if page is not None:

@@ -8,12 +8,14 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
-from benchmarks import engines, learners
+from benchmarks import engines, lab, learners, searching
 from benchmarks.bars import Round, judge, ratio, typical
 from benchmarks.clock import pace
 from benchmarks.report import Run, markdown
 from benchmarks.run import chosen
 
+import shamble
+from shamble.bots.search import SearchBot
 from shamble.core.records.snapshot import digest
 
 
@@ -81,6 +83,18 @@ def test_steps_of_learners_are_measured_against_their_peers_and_against_a_millio
     assert bars(plague={"stepped": 9.9e5})["stepped: plague at least 1 M/s"] is False
 
 
+@pytest.mark.parametrize(("pace", "met"), [(5e5, True), (4.9e5, False)])
+def test_half_a_million_choices_a_second_are_to_be_searched_in_each_game(pace: float, met: bool) -> None:
+    for game in ("plague", "thirty_seconds", "zomboid", "apocalypse"):
+        assert bars(**{game: {"searched": pace}})[f"searched: {game} at least 0.5 M/s"] is met
+
+
+def test_a_search_goes_from_choice_to_choice_and_from_game_to_game() -> None:
+    edition = shamble.load("thirty_seconds", round_limit=1)
+    choose = searching.thoughts(SearchBot(edition.game.policy(edition.book), 2), edition.position(2), 1)
+    assert all(choose() >= 2 for _ in range(150))  # more choices than there are in one game
+
+
 def test_steps_are_those_of_all_games_side_by_side() -> None:
     assert learners.step("plague", 0.001, 1, map="cabin")["stepped"] > 0
 
@@ -120,6 +134,11 @@ def test_a_game_is_measured_with_as_many_seats_as_it_is_played_by() -> None:
     for game, seats in (("thirty_seconds", 2), ("zomboid", 4), ("apocalypse", 3)):
         engine = engines.engine(game)
         assert (engine.first.seat_count, len(engine.bots)) == (seats, seats)
+
+
+@pytest.mark.parametrize(("ratios", "verdict"), [([0.5, 0.9, 0.95], "pass"), ([0.99, 0.89, 0.5], "FAIL")])
+def test_of_what_a_core_adds_the_median_of_the_rounds_is_asked_for(ratios: list[float], verdict: str) -> None:
+    assert lab.told("A process added", ratios).endswith(f"at least 0.9: {verdict}.")
 
 
 def test_an_unknown_subject_is_refused_with_those_that_there_are() -> None:
