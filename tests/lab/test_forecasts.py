@@ -9,10 +9,11 @@ import pytest
 from tests.commands.command import Shell
 
 import shamble
+from shamble.core.chance import Rng
 from shamble.core.content.networks import read_network
 from shamble.core.errors import OptionError
 from shamble.lab.forecasts.fitting import fit
-from shamble.lab.forecasts.self_play import Kind, Positions, play
+from shamble.lab.forecasts.self_play import Kind, Positions, play, whose
 
 SHORT = Kind("thirty_seconds", (("round_limit", "2"),), seed=1)
 
@@ -81,6 +82,13 @@ def test_what_was_expected_is_known_of_games_by_bots_that_search_and_of_no_other
     assert np.isnan(greedy.expected).all()
     assert ((searching.expected >= 0) & (searching.expected <= 1)).all()
     assert len({*searching.expected}) > 2
+
+
+def test_the_first_of_two_sides_is_forecast_and_anyone_of_those_who_stand_together_or_alone() -> None:
+    mind = Rng(1)
+    assert {whose([0, 0, 1], mind) for _ in range(50)} == {0}
+    assert {whose([0, 0, 0], mind) for _ in range(50)} == {0, 1, 2}
+    assert {whose([0, 1, 2, 3], mind) for _ in range(50)} == {0, 1, 2, 3}
 
 
 def test_a_game_without_features_cannot_be_forecast(shell: Shell) -> None:

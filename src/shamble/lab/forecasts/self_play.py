@@ -30,12 +30,12 @@ BATCH: Final = 50  # games that a process plays before it reports
 SHARES: Final = (0.0, 0.05, 0.1, 0.25)  # of choices at random: positions that good players never see are judged too
 EVERY: Final = 2  # quiet positions, of which one is looked at: those beside it are much the same
 STREAMS: Final = 2  # the rolls, and who plays how
-SEAT: Final = 0  # whose end is forecast
+FIRST: Final = 0  # the seat whose end is forecast where two sides oppose: the other's is the reverse
 SIDES: Final = 2
 PARTS: Final = 1000
 
 Floats = NDArray[np.float32]
-Seen = tuple[list[float], float, float]
+Seen = tuple[int, list[float], float, float]
 
 
 @dataclass(frozen=True)
@@ -57,9 +57,9 @@ class Kind:
 
 @dataclass(frozen=True)
 class Positions:
-    """A row for each position: its features, the hand-made value, what seat 1 got in the end, and the game.
+    """A row for each position: its features and hand-made value as they stand to a seat, what it got, and the game.
 
-    Beside the result stands what a bot that searched there expected for seat 1; NaN where none did.
+    Beside the result stands what a bot that searched there expected for that seat; NaN where none did.
     """
 
     features: Floats
@@ -89,16 +89,16 @@ def played(kind: Kind, numbers: range) -> Positions:
     edition = kind.edition()
     rows: list[tuple[list[float], float, float, float, int]] = []
     for number in numbers:
-        found, result = _one(edition, kind.level, kind.seed + number)
-        rows += [(features, value, result, expected, number) for features, value, expected in found]
+        found, results = _one(edition, kind.level, kind.seed + number)
+        rows += [(features, value, results[seat], expected, number) for seat, features, value, expected in found]
     width = len(edition.game.policy(edition.book).features())
     features = np.array([row[0] for row in rows], dtype=np.float32).reshape(len(rows), width)
-    values, results, expected = (np.array([row[place] for row in rows], dtype=np.float32) for place in (1, 2, 3))
-    return Positions(features, values, results, expected, np.array([row[4] for row in rows], dtype=np.int64))
+    values, got, expected = (np.array([row[place] for row in rows], dtype=np.float32) for place in (1, 2, 3))
+    return Positions(features, values, got, expected, np.array([row[4] for row in rows], dtype=np.int64))
 
 
-def _one(edition: Edition, level: str, seed: int) -> tuple[list[Seen], float]:
-    """What was seen along a game at choices that are any, and what its first seat got."""
+def _one(edition: Edition, level: str, seed: int) -> tuple[list[Seen], list[float]]:
+    """What was seen along a game at choices that are any, and what each seat got."""
     policy, careful = edition.game.policy(edition.book), bot(level, edition.game, edition.book)
     chance, mind = (Rng(seed, stream) for stream in range(STREAMS))
     s = edition.position(edition.usual_seats)
@@ -115,26 +115,31 @@ def _one(edition: Edition, level: str, seed: int) -> tuple[list[Seen], float]:
         if len(offered) > 1:
             action = careful.choose(s.determinize(seat, mind), seat, mind)
             if policy.is_quiet(s) and mind.below(EVERY) == 0:
-                found.append(_seen(policy, s, _expected(edition, careful, s, seat)))
+                teams = edition.game.teams(s)
+                found.append(_seen(policy, s, whose(teams, mind), _expected(careful, teams, seat)))
             if mind.below(PARTS) < int(shares[seat] * PARTS):
                 action = offered[mind.below(len(offered))]
         take(s, action)
-    return found, float(s.returns()[SEAT])
+    return found, [float(each) for each in s.returns()]
 
 
-def _seen(policy: Policy[Any], s: State, expected: float) -> Seen:
-    """Features and value of a position, and what was expected there."""
+def whose(teams: list[int], mind: Rng) -> int:
+    """The seat as whose a position is described: the first of two sides, any one where all are together or alone."""
+    return FIRST if len({*teams}) == SIDES else int(mind.below(len(teams)))
+
+
+def _seen(policy: Policy[Any], s: State, seat: int, expected: float) -> Seen:
+    """Features and value of a position as they stand to a seat, and what was expected there."""
     features = blank(len(policy.features()))
-    policy.describe(s, SEAT, features)
-    return list(features), float(policy.value(s, SEAT)), expected
+    policy.describe(s, seat, features)
+    return seat, list(features), float(policy.value(s, seat)), expected
 
 
-def _expected(edition: Edition, bot: Bot, s: State, seat: int) -> float:
+def _expected(bot: Bot, teams: list[int], seat: int) -> float:
     """What a bot that has searched for a seat expects for the first; NaN if it has not, or of other than two sides."""
-    teams = edition.game.teams(s)
     if not isinstance(bot, SearchBot) or len({*teams}) != SIDES:
         return nan
-    return bot.expects() if teams[seat] == teams[SEAT] else 1.0 - bot.expects()
+    return bot.expects() if teams[seat] == teams[FIRST] else 1.0 - bot.expects()
 
 
 @cache
