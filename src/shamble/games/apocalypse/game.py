@@ -53,6 +53,7 @@ class Apocalypse(Game[Story, StoryBook]):
     title = "ZombieApocalypse"
     version = "0.1"
     about = "Moves, Trust and hard choices: a few survivors, and a story that wants them dead."
+    prospect = "expected score"
     party = 3  # ZA-318: with bots for empty seats
     has_sessions = True
     levels = (ROOKIE, DREAMER, GREEDY, PLANNER, OLD_HAND)
