@@ -9,6 +9,7 @@ from .presentation.scene import scene
 from .presentation.scene_types import GearCard, MoveCard, PersonCard, PlaceCard, PlaybookCard, Scene, ThreatCard
 from .rules.book import StoryBook
 from .rules.pieces import GONE, STATS, TURNED_AT
+from .tiers import tiers
 
 COUNTERS: Final = (
     ("advantage", "+", "#2f6d4f", 8),
@@ -25,7 +26,7 @@ def kit(book: StoryBook) -> Kit:
     gear = {each.id: each.name for each in told.gear}
     places = {each.id: each.name for each in told.places}
     decks = [
-        Deck("Moves", "#6b1f2a", [_move(card) for card in told.moves]),
+        Deck("Moves", "#6b1f2a", [_move(book, card) for card in told.moves]),
         Deck("Gear", "#7a5a1f", [_gear(card) for card in told.gear]),
         Deck("Places", "#31503f", [_place(card, places, gear) for card in told.places]),
         Deck("People", "#26405c", [_person(card) for card in told.people]),
@@ -36,8 +37,10 @@ def kit(book: StoryBook) -> Kit:
     return Kit("ZombieApocalypse", decks, [], [*sheets, _story(told)], counters)
 
 
-def _move(card: MoveCard) -> Card:
-    return Card(id=card.id, title=card.name, kind=f"roll and add {headed(card.roll)}", text=[card.text])
+def _move(book: StoryBook, card: MoveCard) -> Card:
+    move = next(each for each in book.content.moves.move if each.id == card.id)
+    text = [card.text, *tiers(book.content, move)]
+    return Card(id=card.id, title=card.name, kind=f"2 dice + {headed(card.roll)}", text=text)
 
 
 def _gear(card: GearCard) -> Card:

@@ -1,0 +1,130 @@
+"""What the dice of a move come to, in the words of a printed card."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final
+
+from ...core.game.kit import headed, spoken
+from .loading.content import Content
+from .loading.schema import Move, Terms
+
+WHO: Final = {"actor": "you", "target": "they", "others": "the others"}
+WHOM: Final = {"actor": "you", "target": "them"}
+
+Effect = Mapping[str, Any]
+
+
+def tiers(content: Content, move: Move) -> list[str]:
+    """[ZA-028, ZA-029, ZA-030] A paragraph a tier, twice where a person who is met answers otherwise."""
+    found = _paragraphs(content, content.moves.terms[move.terms])
+    if move.terms_npc:
+        found += ["Of a person met:", *_paragraphs(content, content.moves.terms[move.terms_npc])]
+    return found
+
+
+def _paragraphs(content: Content, terms: Terms) -> list[str]:
+    dice = content.numbers.dice
+    works = [] if terms.strong else [{"effect": "works"}]  # [ZA-090, ZA-091] what one set out to do
+    told = [
+        (f"{dice.strong} and more", [*works, *terms.strong]),
+        (f"{dice.weak} to {dice.strong - 1}", [*works, *terms.weak]),
+        (f"less than {dice.weak}", terms.miss or [{"effect": "fails"}]),
+    ]
+    known: set[str] = set()
+    return [f"{headed(rolled)}: {_sentence(content, effects, known)}" for rolled, effects in told]
+
+
+def _sentence(content: Content, effects: Sequence[Effect], known: set[str]) -> str:
+    """The effects one after the other; a list of options is told in full where it comes first."""
+    said = [_said(content, each, known) for each in effects]
+    return f"{headed('; '.join(said))}.".replace("..", ".")
+
+
+def _said(content: Content, effect: Effect, known: set[str]) -> str:
+    """What an effect does; a word that this page does not know stands as it is."""
+    if effect["effect"] == "pick":
+        return _picked(content, effect, known)
+    say = SAID.get(effect["effect"])
+    return spoken(effect["effect"]) if say is None else say(effect)
+
+
+def _picked(content: Content, effect: Effect, known: set[str]) -> str:
+    """Who picks how many of which."""
+    who = {"actor": "you choose", "target": "they choose", "master": "the master chooses"}[effect["by"]]
+    choice = next(each for each in content.moves.choice if each.id == effect["list"])
+    count = effect.get("count", 1)
+    if choice.id in known:
+        return f"{who} {count} of these"
+    known.add(choice.id)
+    options = " / ".join(option.text.removesuffix(".") for option in choice.option)
+    return f"{who} {count} ({options})"
+
+
+def _edge(effect: Effect) -> str:
+    to = WHO[effect["to"]]
+    return f"{to} gain the Advantage" if effect["sign"] == "advantage" else f"{to} are at a Disadvantage"
+
+
+def _trust(effect: Effect) -> str:
+    change = effect["change"]
+    verb = "gain" if change > 0 else "lose"
+    return f"{WHO[effect['of']]} {verb} {abs(change)} Trust in {WHOM[effect['toward']]}"
+
+
+def _strike(effect: Effect) -> str:
+    """[ZA-128, ZA-132, ZA-136, ZA-173] Whose Harm it is, and how much."""
+    if effect["to"] == "actor":
+        return "the enemy may harm you" if effect["how"] == "may" else "the enemy harms you"
+    return "you do the Harm of your weapon" if effect["amount"] == "weapon" else f"they take {effect['amount']} Harm"
+
+
+def _asked(effect: Effect) -> str:
+    count = effect["count"]
+    questions = "a question" if count == 1 else f"{count} questions"
+    if effect["truth"] == "must":
+        return f"you ask {questions}, answered truly"
+    free = "the answer may be a lie" if effect["effect"] == "ask_person" else "the master may answer"
+    return f"you ask {questions}; {free}"
+
+
+def _hard(effect: Effect) -> str:
+    return "the master makes a hard move" + ("" if effect["kind"] == "any" else f", a {spoken(effect['kind'])} one")
+
+
+SAID: Final[dict[str, Callable[[Effect], str]]] = {
+    "advise": lambda effect: (
+        "as they follow it they have the Advantage"
+        + (", for as long as they do" if effect["lasting"] == "ongoing" else ", once")
+    ),
+    "ask_person": _asked,
+    "ask_scene": _asked,
+    "attitude": lambda effect: f"they think {'better' if effect['change'] > 0 else 'worse'} of you",
+    "distrust": lambda _: "another here trusts you less",
+    "divert": lambda _: "it is yours",
+    "edge": _edge,
+    "escape": lambda effect: "you get away, with all who follow you" if effect["to"] == "runners" else "you get away",
+    "fails": lambda _: "it fails",
+    "foil": lambda _: "their move fails before it is rolled",
+    "grant": lambda _: "they do it",
+    "hard_move": _hard,
+    "heal": lambda effect: f"they heal {effect['points']} Harm",
+    "hearten": lambda _: "one of the others, whom you choose, gains the Advantage",
+    "hold": lambda effect: f"you have {effect['points']} hold on their kind",
+    "hold_off": lambda _: "their infection does not rise today",
+    "infect": lambda effect: (
+        f"their infection {'rises' if effect['change'] > 0 else 'falls'} by {abs(effect['change'])}"
+    ),
+    "mend_weapon": lambda _: "the weapon works again",
+    "price": lambda _: "you pay a Price",
+    "promise": lambda _: "you promise something",
+    "respond": lambda _: "then they do it or not",
+    "rouse": lambda _: "they notice you, and come nearer",
+    "shift_blame": lambda effect: (
+        f"they trust the other {effect['onto']} less" + (f", and you {effect['own']} less" if effect["own"] else "")
+    ),
+    "strike": _strike,
+    "trust": _trust,
+    "works": lambda _: "it works",
+    "xp": lambda effect: f"{WHO[effect['to']]} mark XP",
+}
