@@ -14,13 +14,12 @@ from ...rules.word import bit
 from ..plan import NEVER, Plan, owned
 from .sheet import Sheet, ones
 
-ENDLESS: Final[i64] = 36  # watches: what has no last day is taken for twelve
+ENDLESS: Final[i64] = 36  # watches: of a story without a last day
+LONG: Final[i64] = 12  # watches: more are all the same
 SOON: Final = (1, 2, 3, 5)  # watches
 FAR_OFF: Final[i64] = 6  # steps: further is all the same
 
-TIME: Final = (
-    "watches left", *(f"watches left at most {watches}" for watches in SOON), "the goal is to last", "no last day",
-)  # fmt: skip
+TIME: Final = ("watches left", *(f"watches left at most {watches}" for watches in SOON), "the goal is to last")
 GOAL: Final = (
     *("goals met", "goals open", "goal clock", "goal clock left", "goal within reach"),
     *("things missing", "goods missing", "acts ready", "what helps is here", "steps to what helps", "steps home"),
@@ -83,11 +82,10 @@ class Goal:
     def fill(self, s: Story, place: i64, sheet: Sheet) -> None:
         """Time and the goal, for whoever is at a place; the plan has just looked."""
         left = self.watches_left(s)
-        sheet.part(min(left, 12), 9)
+        sheet.part(min(left, LONG), 9)
         for watches in SOON:
             sheet.says(left <= watches)
         sheet.says(self._lasts)
-        sheet.says(left == ENDLESS)
         self._conditions(s, sheet)
         self._way(s, place, left, sheet)
         self._losses(s, sheet)

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from .....core.native import i64
-from ...rules.pieces import DEAD, DOWN, LEAST_STAT, MOST_STAT, NOTHING, PCS, PLAIN_AT, POCKETS, STATS, THREATS, TURNED
+from ...rules.pieces import DOWN, LEAST_STAT, MOST_STAT, NOTHING, PCS, PLAIN_AT, POCKETS, STATS, THREATS, TURNED
 from ...rules.state import Story
 from ...rules.word import bit
 from ..skills import COOL
 from .sheet import Sheet, ones
 
 HURT: Final[i64] = 4  # ZA-204: of Harm, from where it worsens by itself
-OF_ONE: Final = ("watches on", "died", "turned", "points", "marks")
+OF_ONE: Final = ("out of it", "turned", "points", "marks")
 BODY: Final = (
     *("harm", "hurt", "badly hurt", "down", "infection", "infection plain", "steady harm", "steady infection"),
     *("injuries", *STATS, "armor", "weapon", "gear", "improvements"),
@@ -46,8 +46,7 @@ def known_infection(s: Story, pc: i64, seat: i64) -> i64:
 
 def fill_mine(s: Story, pc: i64, seat: i64, sheet: Sheet) -> None:
     """The survivor of a seat; of a dead one what still counts."""
-    sheet.says(pc == NOTHING)
-    sheet.says(pc != NOTHING and s.fate(pc) == DEAD)
+    sheet.says(pc == NOTHING or not s.is_living(pc))
     sheet.says(pc != NOTHING and s.fate(pc) == TURNED)
     sheet.part(min(s.points_of(pc), 5) if pc != NOTHING else 0, 5)
     sheet.part(min(s.marked(pc), 10) if pc != NOTHING else 0, 10)
