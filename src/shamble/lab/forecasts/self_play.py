@@ -55,7 +55,7 @@ class Kind:
     def edition(self) -> Edition:
         """With a last round, where its games might not end; raises OptionError for a game that tells no features."""
         edition = _edition(self.game, self.options)
-        if not edition.game.policy(edition.book).features():
+        if not _features(edition):
             raise OptionError(f"{self.game}: its policy names no features (docs/write_a_bot.md, How the bots think)")
         for name in self.vary:
             self._values(edition, name)
@@ -72,7 +72,10 @@ class Kind:
                 seats = int(value)
             else:
                 given[name] = value
-        return _edition(self.game, tuple(given.items())), seats
+        edition = _edition(self.game, tuple(given.items()))
+        if _features(edition) != _features(usual):
+            raise OptionError(f"--vary: with {given} other features are told than without")
+        return edition, seats
 
     def _values(self, edition: Edition, name: str) -> list[str]:
         """What may be drawn; raises OptionError for what has no list of values."""
@@ -115,12 +118,11 @@ def play(kind: Kind, games: int, jobs: int) -> Iterator[Positions]:
 
 def played(kind: Kind, numbers: range) -> Positions:
     """The positions of these games."""
-    edition = kind.edition()
     rows: list[tuple[list[float], float, float, float, int]] = []
     for number in numbers:
         found, results = _one(*kind.drawn(number), kind.level, kind.seed + number)
         rows += [(features, value, results[seat], expected, number) for seat, features, value, expected in found]
-    width = len(edition.game.policy(edition.book).features())
+    width = len(_features(kind.edition()))
     features = np.array([row[0] for row in rows], dtype=np.float32).reshape(len(rows), width)
     values, got, expected = (np.array([row[place] for row in rows], dtype=np.float32) for place in (1, 2, 3))
     return Positions(features, values, got, expected, np.array([row[4] for row in rows], dtype=np.int64))
@@ -146,7 +148,7 @@ def _one(edition: Edition, seats: int, level: str, seed: int) -> tuple[list[Seen
             if policy.is_quiet(s) and mind.below(EVERY) == 0:
                 teams = edition.game.teams(s)
                 found.append(_seen(policy, s, whose(teams, mind), _expected(careful, teams, seat)))
-            if mind.below(PARTS) < int(shares[seat] * PARTS):
+            if seat < len(shares) and mind.below(PARTS) < int(shares[seat] * PARTS):  # a master plays his best
                 action = offered[mind.below(len(offered))]
         take(s, action)
     return found, [float(each) for each in s.returns()]
@@ -169,6 +171,11 @@ def _expected(bot: Bot, teams: list[int], seat: int) -> float:
     if not isinstance(bot, SearchBot) or len({*teams}) != SIDES:
         return nan
     return bot.expects() if teams[seat] == teams[FIRST] else 1.0 - bot.expects()
+
+
+def _features(edition: Edition) -> list[str]:
+    told: list[str] = edition.game.policy(edition.book).features()
+    return told
 
 
 @cache
