@@ -29,7 +29,7 @@ test('the curve names what it is based on', () => {
 })
 
 test('luck and choices are one sentence with its error', () => {
-  expect(swingsInWords({ luck: [-0.14, 0.14], choices: [0.204, -0.204], error: 0.1 }, 0, 'you')).toBe(
-    'Rolls and draws cost you 14 points of the chance to win, the choices gave 20 points; give or take 10 points.',
+  expect(swingsInWords({ luck: [-0.14, 0.14], choices: [0.204, -0.204], error: 0.1 }, 0, 'you', 'share of the score')).toBe(
+    'Rolls and draws cost you 14 points of the share of the score, the choices gave 20 points; give or take 10 points.',
   )
 })

@@ -43,6 +43,7 @@ class Game(Generic[S, B]):
     scene_type: type | None = None  # and the struct of the scene
     open_information: bool = False  # everyone sees everything: one view is every seat's
     has_sessions: bool = False  # one session may continue another: `continued`
+    prospect: str = "chance to win"  # what the curve after a game shows, and its swings are points of
     compiled: bool = False  # whether `shamble compile` compiles the rules of a game in a package of its own
     levels: tuple[Level, ...] = (RANDOM, GREEDY)  # of its bots, weakest first: each is worth playing after the other
     headings: tuple[str, ...] = ("round", "turn")  # events that begin a chapter of the story

@@ -56,6 +56,7 @@ class Apocalypse(Game[Story, StoryBook]):
     about = "Moves, Trust and hard choices: a few survivors, and a story that wants them dead."
     party = 3  # ZA-318: with bots for empty seats
     has_sessions = True
+    prospect = "share of the score"  # ZA-373, ZA-374
     levels = (ROOKIE, DREAMER, GREEDY, PLANNER, OLD_HAND)
     options = option_table()
     view_type = View

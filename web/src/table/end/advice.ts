@@ -19,11 +19,11 @@ export function basisInWords({ source, bot, playouts, error }: Hindsight): strin
   return error === null ? 'an estimate by the game\'s forecast' : `by the game's forecast, give or take ${points(error)}`
 }
 
-/** What rolls and choices did to the chance of one seat, where a forecast can tell. */
-export function swingsInWords(swings: NonNullable<Hindsight['swings']>, seat: number, whom: string): string {
+/** What rolls and choices did to the prospect of one seat, where a forecast can tell. */
+export function swingsInWords(swings: NonNullable<Hindsight['swings']>, seat: number, whom: string, prospect: string): string {
   const luck = swings.luck[seat] ?? 0
   const choices = swings.choices[seat] ?? 0
-  return `Rolls and draws ${luck < 0 ? 'cost' : 'gave'} ${whom} ${points(luck)} of the chance to win, the choices ${choices < 0 ? 'took' : 'gave'} ${points(choices)}; give or take ${points(swings.error)}.`
+  return `Rolls and draws ${luck < 0 ? 'cost' : 'gave'} ${whom} ${points(luck)} of the ${prospect}, the choices ${choices < 0 ? 'took' : 'gave'} ${points(choices)}; give or take ${points(swings.error)}.`
 }
 
 function points(share: number): string {
