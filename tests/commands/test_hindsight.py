@@ -14,6 +14,7 @@ from shamble.core.chance import Rng
 from shamble.core.errors import IllegalAction
 from shamble.core.tables.table import Table
 from shamble.games import game
+from shamble.lab.hindsight.curve import Curve
 
 NAME = bots.level(bots.names(game("thirty_seconds"))[-1], game("thirty_seconds")).name  # of the strongest
 
@@ -58,6 +59,20 @@ def test_a_strong_player_is_asked_at_a_line_and_the_next_choice_is_named_where_t
     assert data["advised"]
 
 
+def test_what_a_game_s_end_is_is_said_in_its_own_words(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
+    games = {"apocalypse": "", "plague": "--option max_rounds=2", "zomboid": ""}
+    told = [shares_of(shell, monkeypatch, name, more) for name, more in games.items()]
+    assert told == ["Expected score", "Share of the figures", "Chance to be rescued"]
+
+
+def shares_of(shell: Shell, monkeypatch: pytest.MonkeyPatch, name: str, more: str) -> str:
+    """What the curve of a game is said to be; how it is worked out is told elsewhere."""
+    monkeypatch.setattr(hindsight, "curve_of", lambda game, ended, *_: Curve("playouts", "greedy", 8, [(0, ended)], []))
+    seats = "random,random" if name == "plague" else "random,random,random"
+    assert shell(f"play {name} --seats {seats} --seed 2 --record {name}.shamble {more}").code == 0
+    return shell(f"hindsight {name}.shamble").out.split(",")[0]
+
+
 def test_of_a_game_that_is_not_over_nothing_is_told(shell: Shell) -> None:
     shell("play thirty_seconds --seats human,random --seed 4 --record h.shamble")
     refused = shell("hindsight h.shamble")
@@ -65,10 +80,10 @@ def test_of_a_game_that_is_not_over_nothing_is_told(shell: Shell) -> None:
     assert "the game is not over" in refused.err
 
 
-def test_where_all_play_together_the_share_of_the_score_is_told_and_no_chance_to_win(shell: Shell) -> None:
+def test_a_story_that_all_play_together_is_told_by_its_own_forecast_of_the_score(shell: Shell) -> None:
     assert shell("play apocalypse --seats greedy,greedy --seed 4 --record g.shamble").code == 0
     told = shell("hindsight g.shamble").out
-    assert told.startswith("Share of the score, by the game's forecast")
+    assert told.startswith("Expected score, by the game's forecast")
     assert "chance to win" not in told.lower()
 
 

@@ -24,9 +24,6 @@ export function pageOf(game: string): GamePage {
   return isBrought(game) ? { ...page, load: () => brought } : page
 }
 
-/** What the curve after a game shows, and its swings are points of. */
-export const prospectOf = (game: string): string => pageOf(game).prospect ?? 'chance to win'
-
 /** How a role is marked; one that its game does not name looks like any other. */
 export function markOf(game: string, role: string): RoleMark {
   return pageOf(game).roles[role] ?? UNMARKED

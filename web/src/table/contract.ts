@@ -176,8 +176,6 @@ export interface GamePage {
   roles: Record<string, RoleMark>
   /** Whose game it is. */
   credit: string
-  /** What the curve after a game shows, if not the chance to win. */
-  prospect?: string
   /** Abbreviations in the names of its options, and what they stand for. */
   abbreviations?: Record<string, string>
   /** A scene of the game, for the lobby. */
