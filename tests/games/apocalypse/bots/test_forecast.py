@@ -62,7 +62,8 @@ def test_how_far_the_goal_is_is_told_by_what_is_missing_and_by_its_clocks() -> N
     assert (near["things missing"], near["goal clock"], near["goal within reach"]) == (0, 0.75, 1)
     assert (near["what helps is here"], near["steps to what helps"]) == (1, 0)
     assert laid(FERRY, pool={"gas": 1})["goods missing"] == pytest.approx(1 / 3)
-    assert laid(FERRY, pool={"gas": 2})["steps to what helps"] == pytest.approx(2 / 3)
+    assert laid(FERRY, pool={"gas": 2})["steps to what helps"] == 1
+    assert laid(FERRY, pool={"gas": 2}, scene="market")["steps to what helps"] == pytest.approx(2 / 3)
 
 
 def test_a_story_to_be_lasted_through_is_told_by_its_walls_its_home_and_what_may_be_lost() -> None:
@@ -134,14 +135,13 @@ def test_an_engine_all_but_running_is_hope_and_a_tide_about_to_turn_is_none() ->
     hope = FERRY.lay(2, {"scene": "harbour", "flags": ["fuelled"], "clocks": {"engine": 3, "tide": 2}, **READY})
     hurt = {name: {"harm": 5, "place": "flat"} for name in "ab"}
     none = FERRY.lay(2, {"survivors": hurt, "clocks": {"tide": 8}, "watch": "night"})
-    assert min(expected(FERRY, hope)) > 0.8
-    assert max(expected(FERRY, none)) < 0.6
+    assert min(expected(FERRY, hope)) > 0.75
+    assert max(expected(FERRY, none)) < 0.5
 
 
-def test_who_is_dying_may_expect_less_than_who_is_well() -> None:
-    s = FERRY.lay(2, {"survivors": {"a": {"harm": 6}}, "turn": "b", "threats": [{"kind": "shambler", "number": 6}]})
-    dying, well = expected(FERRY, s)
-    assert dying < well - 0.1
+def test_who_is_badly_hurt_may_expect_less_than_who_is_well() -> None:
+    hurt, well = expected(FERRY, FERRY.lay(2, {"survivors": {"a": {"harm": 5}}, "turn": "b"}))
+    assert hurt < well - 0.1
 
 
 def test_a_move_in_progress_is_no_position_to_be_judged_and_is_carried_on_to_its_end() -> None:
