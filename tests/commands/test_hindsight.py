@@ -7,8 +7,12 @@ import json
 import pytest
 from tests.commands.command import Shell
 
+import shamble
 from shamble import bots
 from shamble.commands import hindsight
+from shamble.core.chance import Rng
+from shamble.core.errors import IllegalAction
+from shamble.core.tables.table import Table
 from shamble.games import game
 from shamble.lab.hindsight.curve import Curve
 
@@ -74,3 +78,40 @@ def test_of_a_game_that_is_not_over_nothing_is_told(shell: Shell) -> None:
     refused = shell("hindsight h.shamble")
     assert refused.code == 2
     assert "the game is not over" in refused.err
+
+
+def test_a_story_that_all_play_together_is_told_by_its_own_forecast_of_the_score(shell: Shell) -> None:
+    assert shell("play apocalypse --seats greedy,greedy --seed 4 --record g.shamble").code == 0
+    told = shell("hindsight g.shamble").out
+    assert told.startswith("Expected score, by the game's forecast")
+    assert "chance to win" not in told.lower()
+
+
+def session() -> Table:
+    """A session of a story with a game master, who ends it after some lines."""
+    edition = shamble.load("apocalypse", master=True)
+    table, rng = Table(edition, seats=2, seed=1), Rng(1)
+    player = bots.bot("greedy", edition.game, edition.book)
+    while not table.is_over:
+        if len(table) > 40:
+            try:
+                table.play("29: end_session")
+                break
+            except IllegalAction:
+                pass
+        if table.is_chance:
+            table.roll()
+        else:
+            seat = table.to_move[0]
+            table.play(player.choose(table.state.determinize(seat, rng), seat, rng), seat)
+    while not table.is_over:
+        table.play(table.legal()[0])
+    return table
+
+
+def test_a_story_that_goes_on_another_time_has_no_end_on_its_curve(shell: Shell) -> None:
+    table = session()
+    (shell.folder / "s.shamble").write_text(table.record())
+    curve = json.loads(shell("hindsight s.shamble --json").out)["curve"]
+    assert curve["points"][-1][0] < len(table)
+    assert min(curve["points"][-1][1]) > max(table.returns())

@@ -111,3 +111,8 @@ def test_a_side_is_the_seats_of_a_role_in_a_team_and_by_number_where_each_is_for
     assert sides_of(plague, plague.game.roles(plague.book, 4)) == {"human": [0, 1], "zombie": [2, 3]}
     fighters = duel.load("duel", "short")
     assert sides_of(fighters, ["fighter"] * 3) == {"fighter 1": [0], "fighter 2": [1], "fighter 3": [2]}
+
+
+def test_games_with_a_game_master_are_played_by_bots_too(shell: Shell) -> None:
+    found = summary(shell, "simulate apocalypse --option master=true --seats greedy,greedy --games 1 --jobs 1 --seed 1")
+    assert found["games"] == 1

@@ -91,6 +91,41 @@ def test_the_first_of_two_sides_is_forecast_and_anyone_of_those_who_stand_togeth
     assert {whose([0, 1, 2, 3], mind) for _ in range(50)} == {0, 1, 2, 3}
 
 
+def test_what_varies_is_drawn_anew_for_each_game_and_all_else_is_as_it_was_given() -> None:
+    kind = Kind("apocalypse", (("difficulty", "hard"),), seed=1, vary=("seats", "scenario", "peace"))
+    drawn = [kind.drawn(number) for number in range(60)]
+    assert {seats for _, seats in drawn} == {1, 2, 3, 4, 5, 6}
+    assert {edition.options["scenario"] for edition, _ in drawn} == {"last_ferry", "hold_the_school", "dead_air"}
+    assert {edition.options["peace"] for edition, _ in drawn} == {True, False}
+    assert {edition.options["difficulty"] for edition, _ in drawn} == {"hard"}
+    assert [seats for _, seats in drawn] == [kind.drawn(number)[1] for number in range(60)]
+    assert {replace(kind, vary=()).drawn(number)[1] for number in range(9)} == {3}
+
+
+def test_what_has_no_list_of_values_cannot_vary_nor_what_changes_the_features(monkeypatch: pytest.MonkeyPatch) -> None:
+    with pytest.raises(OptionError, match=r"--vary survivor; did you mean 'survivors'\?"):
+        Kind("apocalypse", (), 1, vary=("survivor",)).edition()
+    with pytest.raises(OptionError, match="--vary round_limit"):
+        Kind("thirty_seconds", (), 1, vary=("round_limit",)).edition()
+    told = iter([["row"], ["row"], ["row", "column"], ["row"]])
+    monkeypatch.setattr("shamble.lab.forecasts.self_play._features", lambda edition: next(told))
+    with pytest.raises(OptionError, match="other features"):
+        Kind("apocalypse", (), 1).drawn(1)
+
+
+def test_games_with_a_master_are_played_too() -> None:
+    (found,) = play(Kind("apocalypse", (("master", "true"),), seed=1), 1, jobs=1)
+    assert len(found.results) > 20
+
+
+def test_a_feature_that_no_position_had_weighs_nothing() -> None:
+    made = made_up(200)
+    features = np.concatenate([made.features, np.zeros((len(made.values), 1), dtype=np.float32)], axis=1)
+    found = fit(replace(made, features=features), ["ahead", "noise", "never"], units=4, seed=1, made_from="made up")
+    assert found.file.weights["never"] == [0.0] * 4
+    assert any(found.file.weights["noise"])
+
+
 def test_a_game_without_features_cannot_be_forecast(shell: Shell) -> None:
     ran = shell("lab forecast zomboid --games 10 --out forecast.json")
     assert (ran.code, ran.out) == (2, "")

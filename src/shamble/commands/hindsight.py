@@ -51,7 +51,8 @@ def look_back(console: Console, path: Path, at: int | None, json: bool, folders:
 
 
 def _whole(screen: Screen, game: Table, json: bool) -> None:
-    curve = curve_of(game, game.returns(), LINES, SECONDS)
+    goes_on = game.edition.game.goes_on(game.state)
+    curve = curve_of(game, None if goes_on else game.returns(), LINES, SECONDS)
     luck, rolls = luck_of(game, SECONDS)
     swings = swings_of(game, curve, SECONDS)
     turns = [] if curve is None else curve.turns

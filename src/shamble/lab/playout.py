@@ -24,7 +24,8 @@ Enough = Callable[[State, int], bool]  # of a position, after so many lines: cho
 def play_out(s: State, players: list[Bot], rng: Rng, until: float = 0.0, enough: Enough | None = None) -> int:
     """Play to the end, or till it is enough; of several seats that may choose the first does. How many lines it took.
 
-    Raises OutOfTime once `perf_counter` has passed `until`, unless that is 0.
+    A game master chooses as the first seat would. Raises OutOfTime once `perf_counter` has passed `until`, unless that
+    is 0.
     """
     options, plies = Options(), 0
     while not is_over(s) and not (enough and enough(s, plies)):
@@ -34,6 +35,7 @@ def play_out(s: State, players: list[Bot], rng: Rng, until: float = 0.0, enough:
             resolve(s, sample(s, rng, options))
         else:
             seat = int(first_seat(chooser_bits(s)))
-            take(s, players[seat].choose(s.determinize(seat, rng), seat, rng))
+            player = players[seat if seat < len(players) else 0]
+            take(s, player.choose(s.determinize(seat, rng), seat, rng))
         plies += 1
     return plies

@@ -151,6 +151,10 @@ def forecast(
     jobs: Jobs = None,
     seed: Seed = 1,
     options: OptionList = None,
+    vary: Annotated[
+        list[str] | None,
+        Parameter(negative="", help="An option, or `seats`, that each game draws anew; may be repeated."),
+    ] = None,
     out: Annotated[Path, Parameter(help="The file of the network, as JSON: a game's is policy/forecast.json.")],
 ) -> None:
     """Fit a forecast of who wins to games of bots, and check it on games that it has not seen."""
@@ -162,7 +166,7 @@ def forecast(
     from ..seating import parse_options  # noqa: PLC0415
     from .forecast import forecast_of  # noqa: PLC0415
 
-    kind = Kind(game, tuple(parse_options(options or []).items()), seed, level)
+    kind = Kind(game, tuple(parse_options(options or []).items()), seed, level, tuple(vary or []))
     forecast_of(kind, games, jobs or cpu_count() or 1, units, out)
 
 

@@ -24,7 +24,8 @@ def forecast_of(kind: Kind, games: int, jobs: int, units: int, out: Path) -> Non
             show(int(part.games.max(initial=0)))
     features = edition.game.policy(edition.book).features()
     players = level(kind.level, edition.game).described()
-    made_from = f"{games} games of {players}, from seed {kind.seed}, {edition.game.id} {edition.game.version}"
+    varied = "".join(f", any {name}" for name in kind.vary)
+    made_from = f"{games} games of {players}{varied}, from seed {kind.seed}, {edition.game.id} {edition.game.version}"
     fitted = fit(Positions.together(parts), features, units, kind.seed, made_from)
     write_network(out, fitted.file)
     console = Console(highlight=False)

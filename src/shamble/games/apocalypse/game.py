@@ -10,6 +10,7 @@ from typing import Any, Final
 from msgspec import to_builtins
 from rich.console import RenderableType
 
+from ...core.content.networks import with_network
 from ...core.content.options import Chosen
 from ...core.game.game import Game
 from ...core.game.kit import Kit
@@ -200,8 +201,8 @@ class Apocalypse(Game[Story, StoryBook]):
         return super().default(s, seat)
 
     def policy(self, book: StoryBook) -> StoryPolicy:
-        """[ZA-372] What bots know."""
-        return StoryPolicy(book)
+        """[ZA-372] What bots know, and what survivors may expect."""
+        return with_network(StoryPolicy(book), FORECAST)
 
     def policy_of(self, level: Level, book: StoryBook) -> StoryPolicy:
         """[ZA-372] Better bots have better habits."""
@@ -212,4 +213,5 @@ class Apocalypse(Game[Story, StoryBook]):
         return lay(book, seats, position)
 
 
+FORECAST = Path(__file__).parent / "policy/forecast.json"
 GAME = Apocalypse()

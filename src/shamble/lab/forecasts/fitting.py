@@ -66,7 +66,8 @@ def fit(positions: Positions, features: list[str], units: int, seed: int, made_f
         "games": int(positions.games.max()) + 1, "positions": len(won), "auc": found.auc, "log loss": found.log_loss,
         "auc of the value": by_hand.auc, "log loss of the value": by_hand.log_loss,
     }  # fmt: skip
-    return Fitted(_file(network, features, made_from, checked), found, by_hand)
+    seen = positions.features.any(axis=0)
+    return Fitted(_file(network, features, seen, made_from, checked), found, by_hand)
 
 
 def _chances(positions: Positions) -> Floats:
@@ -87,8 +88,10 @@ def _check(won: Any, chances: Any) -> Check:
     return Check(round(float(roc_auc_score(won, chances)), DIGITS), round(float(log_loss(won, chances)), DIGITS))
 
 
-def _file(network: Any, features: list[str], made_from: str, checked: dict[str, float]) -> NetworkFile:
+def _file(network: Any, features: list[str], seen: Any, made_from: str, checked: dict[str, float]) -> NetworkFile:
+    """The network as it is kept; what was never seen weighs nothing."""
     (hidden, out), (biases, (bias,)) = network.coefs_, network.intercepts_
+    hidden = np.where(seen[:, None], hidden, 0.0)
     weights = {name: _rounded(row) for name, row in zip(features, hidden, strict=True)}
     return NetworkFile(made_from, checked, round(float(bias), DIGITS), _rounded(out.ravel()), _rounded(biases), weights)
 

@@ -16,6 +16,7 @@ from numpy.typing import NDArray
 from ...bots import Bot, bot
 from ...bots.search import SearchBot
 from ...core.chance import Rng
+from ...core.content.toml_files import nearest
 from ...core.errors import OptionError
 from ...core.game.edition import Edition
 from ...core.game.level import GREEDY
@@ -30,6 +31,9 @@ BATCH: Final = 50  # games that a process plays before it reports
 SHARES: Final = (0.0, 0.05, 0.1, 0.25)  # of choices at random: positions that good players never see are judged too
 EVERY: Final = 2  # quiet positions, of which one is looked at: those beside it are much the same
 STREAMS: Final = 2  # the rolls, and who plays how
+VARIED: Final = 2  # the stream of what is drawn for a game before it is laid out
+LISTED: Final = ("enum", "bool")  # types of options that have so many values
+SEATS: Final = "seats"  # what may be drawn besides options
 FIRST: Final = 0  # the seat whose end is forecast where two sides oppose: the other's is the reverse
 SIDES: Final = 2
 PARTS: Final = 1000
@@ -46,13 +50,41 @@ class Kind:
     options: tuple[tuple[str, str], ...]
     seed: int
     level: str = GREEDY.id  # of the bots that play
+    vary: tuple[str, ...] = ()  # options, or SEATS, whose values are drawn anew for each game
 
     def edition(self) -> Edition:
         """With a last round, where its games might not end; raises OptionError for a game that tells no features."""
-        edition = _edition(self)
-        if not edition.game.policy(edition.book).features():
+        edition = _edition(self.game, self.options)
+        if not _features(edition):
             raise OptionError(f"{self.game}: its policy names no features (docs/write_a_bot.md, How the bots think)")
+        for name in self.vary:
+            self._values(edition, name)
         return edition
+
+    def drawn(self, number: int) -> tuple[Edition, int]:
+        """The edition of a game, by its number, and how many play; what varies is drawn."""
+        usual, mind = self.edition(), Rng(self.seed + number, VARIED)
+        seats, given = usual.usual_seats, dict(self.options)
+        for name in self.vary:
+            values = self._values(usual, name)
+            value = values[mind.below(len(values))]
+            if name == SEATS:
+                seats = int(value)
+            else:
+                given[name] = value
+        edition = _edition(self.game, tuple(given.items()))
+        if _features(edition) != _features(usual):
+            raise OptionError(f"--vary: with {given} other features are told than without")
+        return edition, seats
+
+    def _values(self, edition: Edition, name: str) -> list[str]:
+        """What may be drawn; raises OptionError for what has no list of values."""
+        if name == SEATS:
+            return [str(seats) for seats in edition.game.seats(edition.book)]
+        listed = {each.id: each.values or ["true", "false"] for each in edition.table.option if each.type in LISTED}
+        if name not in listed:
+            raise OptionError(f"--vary {name}; {nearest(name, [SEATS, *listed])}")
+        return listed[name]
 
 
 @dataclass(frozen=True)
@@ -86,22 +118,21 @@ def play(kind: Kind, games: int, jobs: int) -> Iterator[Positions]:
 
 def played(kind: Kind, numbers: range) -> Positions:
     """The positions of these games."""
-    edition = kind.edition()
     rows: list[tuple[list[float], float, float, float, int]] = []
     for number in numbers:
-        found, results = _one(edition, kind.level, kind.seed + number)
+        found, results = _one(*kind.drawn(number), kind.level, kind.seed + number)
         rows += [(features, value, results[seat], expected, number) for seat, features, value, expected in found]
-    width = len(edition.game.policy(edition.book).features())
+    width = len(_features(kind.edition()))
     features = np.array([row[0] for row in rows], dtype=np.float32).reshape(len(rows), width)
     values, got, expected = (np.array([row[place] for row in rows], dtype=np.float32) for place in (1, 2, 3))
     return Positions(features, values, got, expected, np.array([row[4] for row in rows], dtype=np.int64))
 
 
-def _one(edition: Edition, level: str, seed: int) -> tuple[list[Seen], list[float]]:
+def _one(edition: Edition, seats: int, level: str, seed: int) -> tuple[list[Seen], list[float]]:
     """What was seen along a game at choices that are any, and what each seat got."""
     policy, careful = edition.game.policy(edition.book), bot(level, edition.game, edition.book)
     chance, mind = (Rng(seed, stream) for stream in range(STREAMS))
-    s = edition.position(edition.usual_seats)
+    s = edition.position(seats)
     shares = [SHARES[mind.below(len(SHARES))] for _ in range(s.seat_count)]
     scratch, found = Options(), list[Seen]()
     while not is_over(s):
@@ -117,7 +148,7 @@ def _one(edition: Edition, level: str, seed: int) -> tuple[list[Seen], list[floa
             if policy.is_quiet(s) and mind.below(EVERY) == 0:
                 teams = edition.game.teams(s)
                 found.append(_seen(policy, s, whose(teams, mind), _expected(careful, teams, seat)))
-            if mind.below(PARTS) < int(shares[seat] * PARTS):
+            if seat < len(shares) and mind.below(PARTS) < int(shares[seat] * PARTS):  # a master plays his best
                 action = offered[mind.below(len(offered))]
         take(s, action)
     return found, [float(each) for each in s.returns()]
@@ -142,7 +173,12 @@ def _expected(bot: Bot, teams: list[int], seat: int) -> float:
     return bot.expects() if teams[seat] == teams[FIRST] else 1.0 - bot.expects()
 
 
+def _features(edition: Edition) -> list[str]:
+    told: list[str] = edition.game.policy(edition.book).features()
+    return told
+
+
 @cache
-def _edition(kind: Kind) -> Edition:
-    given: dict[str, Any] = dict(kind.options)
-    return edition_that_ends(kind.game, None, given, [])[0]
+def _edition(game: str, options: tuple[tuple[str, str], ...]) -> Edition:
+    given: dict[str, Any] = dict(options)
+    return edition_that_ends(game, None, given, [])[0]

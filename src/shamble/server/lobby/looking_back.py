@@ -32,7 +32,7 @@ def hindsight_of(live: LiveTable, playable: int, seconds: float) -> Hindsight:
     """A finished game looked back on by playouts of so many lines, in so many seconds beside those for the rest."""
     game = live.game
     assert game is not None, "a game that is over has begun"
-    ending = ending_of(live)
+    ending = None if game.edition.game.goes_on(game.state) else ending_of(live)
     curve = curve_of(game, ending.returns if ending is not None else None, playable, seconds)
     luck, rolls = luck_of(game, LUCK)
     swings = swings_of(game, curve, seconds * SWINGS)

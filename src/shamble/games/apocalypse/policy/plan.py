@@ -42,6 +42,10 @@ class Plan:
             found.append(max([int(NOTHING), *named]))
         return column(found)
 
+    def advances(self, act: i64) -> i64:
+        """The clock that an act advances; NOTHING."""
+        return self._clock[act]
+
     def _named(self, rules: StoryBook, effect: dict[str, Any], word: str, kind: str) -> int:
         if effect["effect"] != word or int(effect.get("change", 1)) < 0:
             return int(NOTHING)
@@ -198,6 +202,10 @@ class Plan:
             if self.places >> other & 1 == 1:
                 best = min(best, self._steps[place * self._rules.places + other])
         return best
+
+    def steps_between(self, place: i64, other: i64) -> i64:
+        """How far it is from one place to another."""
+        return self._steps[place * self._rules.places + other]
 
 
 def owned(s: Story, goods: i64) -> i64:

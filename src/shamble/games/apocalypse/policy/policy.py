@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from ....core.native import i64
+from ....core.chance import Rng
+from ....core.native import i64, vec
 from ....core.offers import Options
-from ....core.play import pending
+from ....core.play import is_chance, is_over, pending
 from ....core.policy import Policy
 from ..rules.body.harm import INJURY, TAKE_HARM, TAKE_INJURY
 from ..rules.body.loads import held_in
@@ -29,6 +30,8 @@ from ..rules.vocabulary import QUESTIONS_SCENE
 from ..rules.words.goods_words import CHOOSE_FIND, CHOOSE_ITEM, TAKE, TAKE_ITEM
 from ..rules.words.improving import IMPROVE, IMPROVE_ALONE
 from ..rules.words.price import PAY_PRICE, PRICE_DRAIN, PRICE_HARM, PRICE_TRUST
+from .forecasting.features import StoryFeatures
+from .forecasting.settling import settle
 from .growth import improvement, rolled_with
 from .habits import USUAL, Habits
 from .offers import NO_CHOICE, offered
@@ -57,6 +60,7 @@ class StoryPolicy(Policy[Story]):
         self._plan: Final = Plan(rules)
         self._scenes: Final = Scenes(self._plan, rules, habits)
         self._looks_ahead: Final = habits.looks_ahead
+        self._features: Final = StoryFeatures(rules, self._plan)
         names = rules.kinds["option"].names
         self._items: Final = [names.index("item_any"), names.index("item_common")]
 
@@ -83,6 +87,23 @@ class StoryPolicy(Policy[Story]):
         if step is SWAPPING:
             return rolled_with(s, a, options)
         return self._away_from_dice(s, seat, a, options)
+
+    def features(self) -> list[str]:
+        """[ZA-373, ZA-374] The names of what a forecast looks at."""
+        return self._features.names
+
+    def describe(self, s: Story, seat: i64, features: vec[float]) -> None:
+        """What a forecast looks at, by what a seat knows."""
+        self._features.fill(s, seat, features)
+
+    def is_quiet(self, s: Story) -> bool:
+        """Between moves, when somebody is to choose."""
+        return s.opened == 0 and not is_chance(s)
+
+    def forecast(self, s: Story, rng: Rng) -> list[float]:
+        """[ZA-373, ZA-374] What each survivor's player may expect; a move in progress is carried on to its end."""
+        settle(s, self, rng)
+        return s.returns() if is_over(s) else [self.chance(s, seat) for seat in range(s.seat_count)]
 
     def _away_from_dice(self, s: Story, seat: i64, a: i64, options: Options) -> i64:
         """What is chosen on the way and in the evening."""

@@ -1,0 +1,232 @@
+"""Survivors: the one that a seat plays, and the party around; an infection as far as the seat knows of it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from .....core.native import i64
+from ...rules.pieces import DOWN, LEAST_STAT, MOST_STAT, NOTHING, PCS, PLAIN_AT, POCKETS, STATS, THREATS, TURNED
+from ...rules.state import Story
+from ...rules.word import bit
+from ..skills import COOL
+from .sheet import Sheet, ones
+
+HURT: Final[i64] = 4  # ZA-204: of Harm, from where it worsens by itself
+OF_ONE: Final = ("out of it", "turned", "points", "marks")
+BODY: Final = (
+    *("harm", "hurt", "badly hurt", "down", "infection", "infection plain", "steady harm", "steady infection"),
+    *("injuries", *STATS, "armor", "weapon", "gear", "improvements"),
+)
+SITUATION: Final = (
+    *("trusted", "trusts", "advantage", "disadvantage", "prone", "cut off", "in the scene", "company"),
+    *("had the light", "acts", "engaged"),
+)
+MINE: Final = (*OF_ONE, *BODY, *SITUATION)
+OF_ALL: Final = (
+    *("survivors", "dead", "able", "able in the scene", "down of all", "harm of all", "hurt of all", "worst harm"),
+    *("infected", "armed", "weapons of all", "armor of all", "best cool", "cool of all", "injuries of all"),
+    *("points of all", "marks of all", "trust of all", "places", "last one"),
+)
+
+
+def mine(s: Story, seat: i64) -> i64:
+    """The survivor of a seat, if need be the last that it had; NOTHING for who watches on."""
+    found: i64 = NOTHING
+    pc: i64
+    for pc in range(PCS):
+        if s.in_play(pc) == 1 and s.owner(pc) == seat and (found == NOTHING or s.is_living(pc)):
+            found = pc
+    return found
+
+
+def known_infection(s: Story, pc: i64, seat: i64) -> i64:
+    """[ZA-213, ZA-214] How far a seat knows an infection to be."""
+    return s.infection(pc) if s.is_aware(seat, pc) else 0
+
+
+def fill_mine(s: Story, pc: i64, seat: i64, sheet: Sheet) -> None:
+    """The survivor of a seat; of a dead one what still counts."""
+    sheet.says(pc == NOTHING or not s.is_living(pc))
+    sheet.says(pc != NOTHING and s.fate(pc) == TURNED)
+    sheet.part(min(s.points_of(pc), 5) if pc != NOTHING else 0, 5)
+    sheet.part(min(s.marked(pc), 10) if pc != NOTHING else 0, 10)
+    if pc == NOTHING or not s.is_living(pc):
+        sheet.at += len(BODY) + len(SITUATION)
+        return
+    fill_body(s, pc, seat, sheet)
+    fill_situation(s, pc, sheet)
+
+
+def fill_body(s: Story, pc: i64, seat: i64, sheet: Sheet) -> None:
+    """How somebody is, and what he has."""
+    stat: i64
+    harm, infection = s.harm(pc), known_infection(s, pc, seat)
+    sheet.part(harm, DOWN)
+    sheet.says(harm >= HURT)
+    sheet.says(harm == DOWN - 1)
+    sheet.says(harm >= DOWN)
+    sheet.part(infection, PLAIN_AT)
+    sheet.says(infection >= PLAIN_AT)
+    sheet.part(s.steady_harm(pc), 1)
+    sheet.part(s.steady_infection(pc), 1)
+    sheet.part(ones(s.injuries(pc)), 2)
+    for stat in range(len(STATS)):
+        sheet.part(s.stat(pc, stat), 2)
+    sheet.part(s.armor(pc), 2)
+    sheet.part(strength(s, pc), 3)
+    sheet.part(things(s, pc), 4)
+    sheet.part(min(s.marked(pc) // s.rules.track, 4), 2)
+
+
+def fill_situation(s: Story, pc: i64, sheet: Sheet) -> None:
+    """Who trusts somebody, where he is, and what he can do just now."""
+    threat: i64
+    engaged: i64 = 0
+    for threat in range(THREATS):
+        if s.foe(threat) != NOTHING and s.engaged(threat) >> pc & 1 == 1:
+            engaged += 1
+    sheet.put(trust_in(s, pc) / 2.0)
+    sheet.put(trust_of(s, pc) / 2.0)
+    sheet.part(s.advantage(pc), 1)
+    sheet.part(s.disadvantage(pc), 1)
+    sheet.says(s.prone(pc) > 0)
+    sheet.part(s.is_cut_off(pc), 1)
+    sheet.says(s.is_here(pc))
+    sheet.part(s.able_at(s.place(pc)), PCS) if s.place(pc) != NOTHING else sheet.put(0.0)
+    sheet.part(s.lit >> pc & 1, 1)
+    sheet.says(s.acting == pc)
+    sheet.part(engaged, 2)
+
+
+def fill_party(s: Story, seat: i64, sheet: Sheet) -> None:
+    """All of them together, the seat's own among them."""
+    pc: i64
+    party: i64 = 0
+    living: i64 = 0
+    able: i64 = 0
+    for pc in range(PCS):
+        party += s.in_play(pc)
+        living += 1 if s.is_living(pc) else 0
+        able += 1 if s.is_able(pc) else 0
+    sheet.part(party, PCS)
+    sheet.part(party - living, party)
+    sheet.part(able, party)
+    sheet.part(s.able_at(s.scene) if s.scene != NOTHING else 0, PCS)
+    fill_wounds(s, seat, living, sheet)
+    fill_arms(s, living, sheet)
+    fill_bonds(s, party, sheet)
+    sheet.part(places_of(s), 3)
+    sheet.says(able == 1)
+
+
+def fill_wounds(s: Story, seat: i64, living: i64, sheet: Sheet) -> None:
+    """How the living are."""
+    pc: i64
+    down: i64 = 0
+    harm: i64 = 0
+    hurt: i64 = 0
+    worst: i64 = 0
+    infected: i64 = 0
+    for pc in range(PCS):
+        if s.is_living(pc):
+            down += 1 if s.harm(pc) >= DOWN else 0
+            harm += s.harm(pc)
+            hurt += 1 if s.harm(pc) >= HURT else 0
+            worst = max(worst, s.harm(pc))
+            infected += 1 if known_infection(s, pc, seat) > 0 else 0
+    sheet.part(down, living)
+    sheet.part(harm, DOWN * max(living, 1))
+    sheet.part(hurt, living)
+    sheet.part(worst, DOWN)
+    sheet.part(infected, living)
+
+
+def fill_arms(s: Story, living: i64, sheet: Sheet) -> None:
+    """With what the living fight, and how steady they are."""
+    pc: i64
+    armed: i64 = 0
+    weapons: i64 = 0
+    armor: i64 = 0
+    best: i64 = LEAST_STAT
+    cool: i64 = 0
+    injuries: i64 = 0
+    for pc in range(PCS):
+        if s.is_living(pc):
+            armed += 1 if strength(s, pc) > 0 else 0
+            weapons += strength(s, pc)
+            armor += s.armor(pc)
+            best = max(best, s.stat(pc, COOL))
+            cool += s.stat(pc, COOL)
+            injuries += ones(s.injuries(pc))
+    sheet.part(armed, living)
+    sheet.part(weapons, 3 * max(living, 1))
+    sheet.part(armor, 2 * max(living, 1))
+    sheet.part(best, MOST_STAT)
+    sheet.part(cool, 2 * max(living, 1))
+    sheet.part(injuries, living)
+
+
+def fill_bonds(s: Story, party: i64, sheet: Sheet) -> None:
+    """What all have of their own, have learnt, and think of each other."""
+    pc: i64
+    points: i64 = 0
+    marks: i64 = 0
+    trust = 0.0
+    for pc in range(PCS):
+        if s.in_play(pc) == 1:
+            points += s.points_of(pc)
+            marks += min(s.marked(pc), 20)
+            trust += trust_in(s, pc)
+    sheet.part(points, 6)
+    sheet.part(marks, 10 * max(party, 1))
+    sheet.put(trust / float(2 * max(party, 1)))
+
+
+def strength(s: Story, pc: i64) -> i64:
+    """The Harm of the weapon in hand."""
+    gear = s.weapon_in_hand(pc)
+    return s.rules.gear_harm[gear] if gear != NOTHING else 0
+
+
+def things(s: Story, pc: i64) -> i64:
+    """How many somebody carries."""
+    n: i64 = 0
+    pocket: i64
+    for pocket in range(POCKETS):
+        if s.held(pc, pocket) != NOTHING:
+            n += 1
+    return n
+
+
+def trust_in(s: Story, pc: i64) -> float:
+    """How much the living trust somebody, on average."""
+    other: i64
+    total: i64 = 0
+    others: i64 = 0
+    for other in range(PCS):
+        if other != pc and s.is_living(other):
+            total += s.trust(other, pc)
+            others += 1
+    return float(total) / float(max(others, 1))
+
+
+def trust_of(s: Story, pc: i64) -> float:
+    """How much somebody trusts the living, on average."""
+    other: i64
+    total: i64 = 0
+    others: i64 = 0
+    for other in range(PCS):
+        if other != pc and s.is_living(other):
+            total += s.trust(pc, other)
+            others += 1
+    return float(total) / float(max(others, 1))
+
+
+def places_of(s: Story) -> i64:
+    """In how many places able survivors are."""
+    pc: i64
+    bits: i64 = 0
+    for pc in range(PCS):
+        if s.is_able(pc) and s.place(pc) != NOTHING:
+            bits |= bit(s.place(pc))
+    return ones(bits)
