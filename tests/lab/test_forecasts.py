@@ -13,7 +13,7 @@ from shamble.core.chance import Rng
 from shamble.core.content.networks import read_network
 from shamble.core.errors import OptionError
 from shamble.lab.forecasts.fitting import fit
-from shamble.lab.forecasts.self_play import Kind, Positions, play, whose
+from shamble.lab.forecasts.self_play import MOST, Kind, Positions, play, whose
 
 SHORT = Kind("thirty_seconds", (("round_limit", "2"),), seed=1)
 
@@ -64,6 +64,22 @@ def test_positions_are_of_quiet_moments_and_know_how_their_game_ended() -> None:
     assert all(len({*found.results[found.games == number]}) == 1 for number in range(3))
     assert (found.features == again.features).all()
     assert found.features.any(axis=1).all()
+
+
+def test_games_of_several_presets_are_played_in_turn_ten_of_each() -> None:
+    kind = Kind("plague", (), seed=1, presets=("quick", "mall"))
+    quick, mall = (shamble.load("plague", preset).book.width for preset in kind.presets if preset)
+    assert [kind.edition(number).book.width for number in (0, 9, 10, 19, 20)] == [quick, quick, mall, mall, quick]
+
+
+def test_a_long_game_counts_no_more_than_some_positions_spread_along_it() -> None:
+    (found,) = play(Kind("plague", (("map", "cabin"), ("max_rounds", "150")), seed=4), 1, jobs=1)
+    rounds = found.features[
+        :, shamble.load("plague").game.policy(shamble.load("plague").book).features().index("round")
+    ]
+    assert MOST / 2 < len(found.results) <= MOST
+    assert rounds.min() == 0
+    assert rounds.max() == 3
 
 
 def test_what_a_search_expected_is_learnt_beside_how_the_game_ended() -> None:

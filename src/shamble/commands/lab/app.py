@@ -151,6 +151,9 @@ def forecast(
     jobs: Jobs = None,
     seed: Seed = 1,
     options: OptionList = None,
+    presets: Annotated[
+        list[str] | None, Parameter(name="--preset", negative="", help="Whose games are played; several in turn.")
+    ] = None,
     vary: Annotated[
         list[str] | None,
         Parameter(negative="", help="An option, or `seats`, that each game draws anew; may be repeated."),
@@ -166,7 +169,8 @@ def forecast(
     from ..seating import parse_options  # noqa: PLC0415
     from .forecast import forecast_of  # noqa: PLC0415
 
-    kind = Kind(game, tuple(parse_options(options or []).items()), seed, level, tuple(vary or []))
+    given = tuple(parse_options(options or []).items())
+    kind = Kind(game, given, seed, level, tuple(presets or [None]), tuple(vary or []))
     forecast_of(kind, games, jobs or cpu_count() or 1, units, out)
 
 

@@ -24,8 +24,10 @@ def forecast_of(kind: Kind, games: int, jobs: int, units: int, out: Path) -> Non
             show(int(part.games.max(initial=0)))
     features = edition.game.policy(edition.book).features()
     players = level(kind.level, edition.game).described()
-    varied = "".join(f", any {name}" for name in kind.vary)
-    made_from = f"{games} games of {players}{varied}, from seed {kind.seed}, {edition.game.id} {edition.game.version}"
+    varied = [f"any {name}" for name in kind.vary]
+    presets = [preset for preset in kind.presets if preset]
+    played = ", ".join([f"{edition.game.id} {edition.game.version}", *presets, *varied])
+    made_from = f"{games} games of {players}, from seed {kind.seed}, {played}"
     fitted = fit(Positions.together(parts), features, units, kind.seed, made_from)
     write_network(out, fitted.file)
     console = Console(highlight=False)

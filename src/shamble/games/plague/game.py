@@ -10,6 +10,7 @@ from typing import Any
 from msgspec import to_builtins
 from rich.console import RenderableType
 
+from ...core.content.networks import with_network
 from ...core.content.options import Chosen, OptionTable
 from ...core.game.game import Game
 from ...core.game.kit import Kit
@@ -151,12 +152,13 @@ class PlagueGame(Game[Plague, PlagueBook]):
 
     def policy(self, book: PlagueBook) -> PlaguePolicy:
         """The knowledge of the game's bots."""
-        return PlaguePolicy(book)
+        return with_network(PlaguePolicy(book), FORECAST)
 
     def policy_of(self, level: Level, book: PlagueBook) -> PlaguePolicy:
         """Better bots have other habits."""
-        return PlaguePolicy(book, HABITS.get(level.id, USUAL))
+        return with_network(PlaguePolicy(book, HABITS.get(level.id, USUAL)), FORECAST)
 
 
+FORECAST = Path(__file__).parent / "policy/forecast.json"
 GUIDE = PlagueGuide()
 GAME = PlagueGame()

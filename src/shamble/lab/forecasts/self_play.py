@@ -29,7 +29,9 @@ from ..last_rounds import edition_that_ends
 
 BATCH: Final = 50  # games that a process plays before it reports
 SHARES: Final = (0.0, 0.05, 0.1, 0.25)  # of choices at random: positions that good players never see are judged too
+IN_A_ROW: Final = 10  # games of a preset: one of each ten is kept to check by
 EVERY: Final = 2  # quiet positions, of which one is looked at: those beside it are much the same
+MOST: Final = 200  # positions of one game: more of them, spread along it, tell nothing new
 STREAMS: Final = 2  # the rolls, and who plays how
 VARIED: Final = 2  # the stream of what is drawn for a game before it is laid out
 LISTED: Final = ("enum", "bool")  # types of options that have so many values
@@ -50,11 +52,12 @@ class Kind:
     options: tuple[tuple[str, str], ...]
     seed: int
     level: str = GREEDY.id  # of the bots that play
+    presets: tuple[str | None, ...] = (None,)  # whose games are played in turn
     vary: tuple[str, ...] = ()  # options, or SEATS, whose values are drawn anew for each game
 
-    def edition(self) -> Edition:
+    def edition(self, number: int = 0) -> Edition:
         """With a last round, where its games might not end; raises OptionError for a game that tells no features."""
-        edition = _edition(self.game, self.options)
+        edition = _edition(self.game, self._preset(number), self.options)
         if not _features(edition):
             raise OptionError(f"{self.game}: its policy names no features (docs/write_a_bot.md, How the bots think)")
         for name in self.vary:
@@ -63,7 +66,7 @@ class Kind:
 
     def drawn(self, number: int) -> tuple[Edition, int]:
         """The edition of a game, by its number, and how many play; what varies is drawn."""
-        usual, mind = self.edition(), Rng(self.seed + number, VARIED)
+        usual, mind = self.edition(number), Rng(self.seed + number, VARIED)
         seats, given = usual.usual_seats, dict(self.options)
         for name in self.vary:
             values = self._values(usual, name)
@@ -72,10 +75,13 @@ class Kind:
                 seats = int(value)
             else:
                 given[name] = value
-        edition = _edition(self.game, tuple(given.items()))
+        edition = _edition(self.game, self._preset(number), tuple(given.items()))
         if _features(edition) != _features(usual):
             raise OptionError(f"--vary: with {given} other features are told than without")
         return edition, seats
+
+    def _preset(self, number: int) -> str | None:
+        return self.presets[number // IN_A_ROW % len(self.presets)]
 
     def _values(self, edition: Edition, name: str) -> list[str]:
         """What may be drawn; raises OptionError for what has no list of values."""
@@ -151,7 +157,7 @@ def _one(edition: Edition, seats: int, level: str, seed: int) -> tuple[list[Seen
             if seat < len(shares) and mind.below(PARTS) < int(shares[seat] * PARTS):  # a master plays his best
                 action = offered[mind.below(len(offered))]
         take(s, action)
-    return found, [float(each) for each in s.returns()]
+    return found[:: 1 + len(found) // MOST], [float(each) for each in s.returns()]
 
 
 def whose(teams: list[int], mind: Rng) -> int:
@@ -179,6 +185,6 @@ def _features(edition: Edition) -> list[str]:
 
 
 @cache
-def _edition(game: str, options: tuple[tuple[str, str], ...]) -> Edition:
+def _edition(game: str, preset: str | None, options: tuple[tuple[str, str], ...]) -> Edition:
     given: dict[str, Any] = dict(options)
-    return edition_that_ends(game, None, given, [])[0]
+    return edition_that_ends(game, preset, given, [])[0]

@@ -138,12 +138,17 @@ class HumanEvaluation:
 
     def _measure(self, s: Plague, ground: Ground, field: Distances, human: i64, most: i64) -> None:
         """AP that zombies need to have this human in front."""
-        facing: i64
         field.clear(ground.leads, LUNGE, most)
-        for facing in range(SIDES):
-            before = s.beyond(s.square(human), opposite(facing))
-            if before != NOWHERE and (s.occupant(before) == NOBODY or s.is_zombie(s.occupant(before))):
-                field.reach(stance(before, facing), 0, human)
+        aim_at(s, field, human)
+
+
+def aim_at(s: Plague, field: Distances, human: i64) -> None:
+    """[ZP-111] What zombies want: to stand where they have this human in front."""
+    facing: i64
+    for facing in range(SIDES):
+        before = s.beyond(s.square(human), opposite(facing))
+        if before != NOWHERE and (s.occupant(before) == NOBODY or s.is_zombie(s.occupant(before))):
+            field.reach(stance(before, facing), 0, human)
 
 
 def steps_between(s: Plague, one: i64, other: i64) -> i64:

@@ -4,22 +4,27 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from ....core.chance import Rng
 from ....core.native import i64, vec
+from ....core.offers import Options, step_of
+from ....core.play import chooser_bits, first_seat, is_chance, list_options, resolve, sample, take
 from ....core.policy import Policy
+from ..rules.activation import HUMAN_ACTION, MIXED_ACTION, ZOMBIE_ACTION
 from ..rules.book import HUMANS, ZOMBIES, PlagueBook
-from ..rules.pieces import NOWHERE, ZOMBIFIED
+from ..rules.moving.placing import CHOOSE_DOG, CHOOSE_FACING, CHOOSE_SPOT
+from ..rules.pieces import ALIVE, ESCAPED, IN_CAR, NOWHERE, SECURED, ZOMBIFIED
+from ..rules.setup import CHOOSE_ENTRY
 from ..rules.state import Plague
-from .ground import Ground
+from ..rules.turn import CHOOSE_HUMAN, CHOOSE_ZOMBIE
+from .features import PlagueFeatures
 from .habits import USUAL, Habits
 from .human_evaluation import HumanEvaluation
 from .keys import mix, mixed
-from .objectives import Objectives, is_outside, keys_in_hand
+from .layouts import Layouts, walls_of
 from .zombie_evaluation import ZombieEvaluation
 
 MEMORY: Final[i64] = 1024  # values kept
 SLOT: Final[i64] = 30  # the bits of a key above this say where
-LAYOUTS: Final[i64] = 32  # grounds kept, and sets of tasks
-LAYOUT: Final[i64] = 35  # the bits of a key above this say which
 
 
 @final
@@ -30,30 +35,56 @@ class PlaguePolicy(Policy[Plague]):
         self._habits: Final = habits
         self._prospects: Final = HumanEvaluation(rules, habits)
         self._pursuit: Final = ZombieEvaluation(rules, habits)
-        self._grounds: list[Ground | None] = [None] * LAYOUTS
-        self._tasks: list[Objectives | None] = [None] * LAYOUTS
+        self._layouts: Final = Layouts(habits)
+        self._features: Final = PlagueFeatures(rules)
+        self._options: Final = Options()  # scratch: of what is half done
         self._keys: vec[i64] = vec[i64]([-1] * MEMORY)
         self._values: vec[i64] = vec[i64]([0] * MEMORY)
 
     def value(self, s: Plague, seat: i64) -> i64:
         """How good a position is for the side that the seat is on now (ZP-029)."""
-        walls = mixed(mix(mix(0, s.hatch), s.entry), s.data, s.at.barricade, s.rules.openings)
-        if s.car_gone:
-            walls = mix(walls, 1)
+        walls = walls_of(s)
         if plays_zombies(s, seat):
             humans = mixed(walls, s.data, s.at.square, s.humans)
             key = self._key_of_hunt(s, humans)
             slot = key >> SLOT
             if self._keys[slot] != key:
                 self._keys[slot] = key
-                self._values[slot] = self._pursuit.value(s, self._ground(s, walls), humans)
+                self._values[slot] = self._pursuit.value(s, self._layouts.ground(s, walls), humans)
         else:
             key = self._key_of_plans(s, walls)
             slot = key >> SLOT
             if self._keys[slot] != key:
                 self._keys[slot] = key
-                self._values[slot] = self._prospects.value(s, self._tasks_on(s, self._ground(s, walls)))
+                tasks = self._layouts.tasks(s, self._layouts.ground(s, walls))
+                self._values[slot] = self._prospects.value(s, tasks)
         return self._values[slot]
+
+    def features(self) -> list[str]:
+        """The names of what a forecast looks at."""
+        return self._features.names
+
+    def describe(self, s: Plague, seat: i64, features: vec[float]) -> None:
+        """What a forecast looks at, as the humans stand to it."""
+        self._features.fill(s, features)
+
+    def is_quiet(self, s: Plague) -> bool:
+        """Where figures are placed, or one is to act: nothing that was begun is still to be resolved."""
+        step = step_of(s.stack[s.depth - 1]) if s.depth > 0 else -1
+        return step in (
+            HUMAN_ACTION.index, ZOMBIE_ACTION.index, MIXED_ACTION.index, CHOOSE_HUMAN.index, CHOOSE_ZOMBIE.index,
+            CHOOSE_ENTRY.index, CHOOSE_SPOT.index, CHOOSE_FACING.index, CHOOSE_DOG.index,
+        )  # fmt: skip
+
+    def forecast(self, s: Plague, rng: Rng) -> list[float]:
+        """What is half done is played to its end, whoever is asked taking what is offered first: a card is used."""
+        while s.depth > 0 and not self.is_quiet(s):
+            if is_chance(s):
+                resolve(s, sample(s, rng, self._options))
+            else:
+                list_options(s, first_seat(chooser_bits(s)), self._options)
+                take(s, self._options.items[0])
+        return s.returns() if s.depth == 0 else shares(s, self.chance(s, 0))
 
     def _key_of_hunt(self, s: Plague, humans: i64) -> i64:
         """A key of all that a value for the zombies depends on, from one of the walls and where humans stand."""
@@ -87,32 +118,22 @@ class PlaguePolicy(Policy[Plague]):
     def _with_frame(self, s: Plague, key: i64) -> i64:
         return mix(key, s.stack[s.depth - 1] & 0xFFFFFFFF) if s.depth > 0 else key
 
-    def _ground(self, s: Plague, walls: i64) -> Ground:
-        """The board as it is closed, kept for the positions that share it."""
-        ground = self._grounds[walls >> LAYOUT]
-        if ground is None or ground.key != walls:
-            ground = self._grounds[walls >> LAYOUT] = Ground(s, walls)
-        return ground
 
-    def _tasks_on(self, s: Plague, ground: Ground) -> Objectives:
-        """The tasks of the position, kept for the positions that share them."""
-        zombie: i64
-        search: i64
-        human: i64
-        key = mix(ground.key, 1 if keys_in_hand(s) else 0)
-        for human in range(s.humans):
-            if is_outside(s, human):
-                key = mix(key, s.square(human))
-        for search in range(s.rules.searches):
-            key = mix(key, 1 if s.searched(search) == 0 else 0)
-        for zombie in range(s.rules.human_room, s.end_of_zombies):
-            key = mix(key, s.square(zombie))
-        tasks = self._tasks[key >> LAYOUT]
-        if tasks is None:
-            tasks = self._tasks[key >> LAYOUT] = Objectives(s, ground, key, self._habits)
-        elif tasks.key != key:
-            tasks.work_out(s, ground, key)
-        return tasks
+def shares(s: Plague, saved: float) -> list[float]:
+    """[ZP-050] What each seat may expect if such a share of the humans is saved; all that live are as likely to be."""
+    human: i64
+    safe, living, whole = 0.0, 0.0, float(s.humans)
+    mine, all_mine = [0.0] * s.human_seats, [0.0] * s.human_seats
+    for human in range(s.humans):
+        safe += 1.0 if s.fate(human) in (ESCAPED, SECURED) else 0.0
+        living += 1.0 if s.fate(human) in (ALIVE, IN_CAR) else 0.0
+    hope = max(0.0, min(1.0, (saved * whole - safe) / living)) if living > 0.0 else 0.0
+    for human in range(s.humans):
+        fate, seat = s.fate(human), human % s.human_seats
+        all_mine[seat] += 1.0
+        mine[seat] += 1.0 if fate in (ESCAPED, SECURED) else hope if fate in (ALIVE, IN_CAR) else 0.0
+    expected = [mine[seat] / all_mine[seat] for seat in range(s.human_seats)]
+    return expected + [1.0 - (safe + hope * living) / whole] * (s.seat_count - s.human_seats)
 
 
 def plays_zombies(s: Plague, seat: i64) -> bool:

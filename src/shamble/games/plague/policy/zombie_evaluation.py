@@ -7,13 +7,13 @@ from typing import Final, final
 from ....core.native import i64, vec
 from ..rules.book import PlagueBook
 from ..rules.moving.ways import FAR
-from ..rules.pieces import ALIVE, ESCAPED, FRESH, IN_CAR, NOBODY, NOWHERE, READY, SECURED, SIDES, opposite, stance
+from ..rules.pieces import ALIVE, ESCAPED, FRESH, IN_CAR, NOBODY, NOWHERE, READY, SECURED, SIDES, stance
 from ..rules.state import Plague
 from .assignment import is_turning
 from .distance import HUNT, MOST, Distances
 from .ground import Ground
 from .habits import Habits
-from .human_evaluation import CLOSED, SAVED, misses, target_of
+from .human_evaluation import CLOSED, SAVED, aim_at, misses, target_of
 
 ONE_OF_US: Final[i64] = 20  # a zombie on the board
 PACE: Final[i64] = 4  # an AP of way
@@ -56,15 +56,10 @@ class ZombieEvaluation:
     def _measure(self, s: Plague, ground: Ground) -> None:
         """[ZPV-14] AP to have a human in front; other zombies are not in the way."""
         human: i64
-        facing: i64
         self._ways.clear(ground.leads, HUNT, MOST)
         for human in range(s.humans):
-            if s.square(human) == NOWHERE:
-                continue
-            for facing in range(SIDES):
-                before = s.beyond(s.square(human), opposite(facing))
-                if before != NOWHERE and (s.occupant(before) == NOBODY or s.is_zombie(s.occupant(before))):
-                    self._ways.reach(stance(before, facing), 0, human)
+            if s.square(human) != NOWHERE:
+                aim_at(s, self._ways, human)
 
     def _hunters(self, s: Plague, ground: Ground) -> i64:
         """All zombies: those with a way to a human, and those shut out."""
