@@ -17,6 +17,7 @@ from tests.mixed import greedy, play_mixed
 
 from shamble.core.analysis.action_numbers import ActionSpace
 from shamble.core.chance import Rng
+from shamble.core.fields.blocks import SIZE, is_in
 from shamble.core.game.edition import Edition
 from shamble.core.notation import choosers, find, read_outcome, write, write_outcome
 from shamble.core.offers import seat_of
@@ -54,6 +55,16 @@ def test_what_a_clone_is_dealt_or_told_stays_with_the_clone(seating: Seating) ->
         copy.listen()
         playout(copy, Rng(2), 20)
         assert digest(s) == before
+
+
+@every_game
+def test_what_a_choice_or_a_roll_changes_stands_in_a_block_that_it_touched(seating: Seating) -> None:
+    before: list[int] = []
+    for s in seating.walk():
+        numbers = list(s.data)
+        changed = [place for place, was in enumerate(before) if was != numbers[place]]
+        assert [place for place in changed if not is_in(place // SIZE, s.touched)] == []
+        before, s.touched = numbers, 0
 
 
 @every_game

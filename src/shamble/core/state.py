@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from .catalogue import Catalogue
 from .chance import Rng
-from .fields.layout import Layout
+from .fields.layout import EVERYWHERE, Layout
 from .kinds import Kind
 from .native import i32, i64, vec
 from .offers import NOTHING, Options, longer, pack
@@ -92,6 +92,7 @@ class State:
         self.listening: bool = False
         self.heard: list[tuple[int, int, int, int, int]] = SILENCE
         self.scratch: Options | None = None  # see fresh_options; not copied
+        self.touched: i64 = EVERYWHERE  # bits: blocks of `data` written since they were cleared (fields/blocks.py)
         self.noted: bool = False  # a field that ends with the step was set since the last `clear`
 
     def fresh_options(self) -> Options:
@@ -106,6 +107,7 @@ class State:
         """Lay an empty table for so many seats: every field as it starts, nothing pending."""
         self.seat_count = seats
         self.data = self.layout.empty[:]
+        self.touched = EVERYWHERE
         self.stack = vec[i64]([0] * STACK_SIZE)
         self.depth = 0
         self.over = False
@@ -135,6 +137,7 @@ class State:
     def clear(self, life: i64) -> None:
         """End what lives no longer than `life` (core/fields/field.py): those fields are as on an empty table."""
         self.noted = False
+        self.touched |= self.layout.ending[life]
         ends = self.layout.ends[life]
         empty = self.layout.empty
         data = self.data  # the same array: compiled, an attribute is read anew for each number
@@ -157,6 +160,7 @@ class State:
     def copy_into(self, copy: State) -> None:
         """Lay the table of `copy` as this one; a subclass hands its caches over besides."""
         copy.data = self.data[:]
+        copy.touched = EVERYWHERE
         copy.stack = self.stack[:]
         copy.depth = self.depth
         copy.seat_count = self.seat_count

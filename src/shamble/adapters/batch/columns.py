@@ -76,27 +76,38 @@ class Columns:
         self._slot = vec[i64]([entry[5] for entry in laid])
         self._unknown = vec[i64]([entry[6] for entry in laid])
 
-    def write(self, data: vec[i32], word: i64, seat: i64, seen: vec[i32], start: i64) -> None:
-        """Write what hangs on a word of the array, as a seat may know it, into the row that starts there."""
+    def write(self, data: vec[i32], word: i64, changed: i64, seat: i64, seen: vec[i32], start: i64) -> None:
+        """Write what hangs on a word of the array, of which bits have changed, as a seat may know it."""
         column: i64
         after = word + 1
+        number = i64(data[word])
         for column in range(self._ends[word], self._ends[after]):
-            place, at = self._word[column], start + self._at[column]
             slot = self._slot[column]
-            if slot != PUBLIC and self._is_hidden(data, slot, seat):
-                seen[at] = i32(self._unknown[column])
+            if slot != PUBLIC:
+                self._write_seen(data, column, slot, seat, seen, start)
             else:
-                number = i64(data[place])
-                seen[at] = i32((number >> self._shift[column] & self._mask[column]) + self._least[column])
+                shift, mask = self._shift[column], self._mask[column]
+                if changed >> shift & mask != 0:
+                    at = start + self._at[column]
+                    seen[at] = i32((number >> shift & mask) + self._least[column])
+
+    def _write_seen(self, data: vec[i32], column: i64, slot: i64, seat: i64, seen: vec[i32], start: i64) -> None:
+        """Write a number that a slot hides from who has not seen its card."""
+        place, at = self._word[column], start + self._at[column]
+        if self._is_hidden(data, slot, seat):
+            seen[at] = i32(self._unknown[column])
+        else:
+            number = i64(data[place])
+            seen[at] = i32((number >> self._shift[column] & self._mask[column]) + self._least[column])
 
     def turn(self, data: vec[i32], before: i64, seat: i64, seen: vec[i32], start: i64) -> None:
-        """Write what hangs on slots that one of two seats has seen and the other has not, as the second may know it."""
+        """Write what slots hide that one of two seats has seen and the other has not, as the second may know it."""
         slot: i64
         for slot in range(self._slots):
             word = self._seen + slot
             viewers = i64(data[word]) >> self._seen_shift
             if (viewers >> before ^ viewers >> seat) & 1 == 1:
-                self.write(data, word, seat, seen, start)
+                self.write(data, word, 0, seat, seen, start)
 
     def _is_hidden(self, data: vec[i32], slot: i64, seat: i64) -> bool:
         """Whether a card lies there that the seat has not seen."""

@@ -113,6 +113,7 @@ class Games:
         if self.ended[row] == 1:
             self._forget(row)
         s = self._states[row]
+        s.touched = 0  # so far the row shows it all
         seat = self.seat[row]
         if self._go_on(row, s, take(s, action)) == OVER:
             self._end(row, s, seat)

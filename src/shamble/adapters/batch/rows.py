@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, final
 
+from ...core.fields.blocks import SIZE, is_in
 from ...core.fields.field import EVERYONE, MASTER_ONLY, NOBODY, WHO_SAW_IT, Field
 from ...core.native import append, extend, i32, i64, vec
 from ...core.state import State
@@ -12,6 +13,7 @@ from .columns import Columns
 from .secrets import Secret
 
 NOBODY_YET: Final[i64] = -1  # for whom a row was written
+ALL_BITS: Final[i64] = -1
 
 
 @final
@@ -19,8 +21,8 @@ class Rows:
     """Rows of an array: each the numbers of some fields as a seat may know them, in the layout's order.
 
     One below the least of its field is unknown. Where every number is public and stands by itself, a row is the
-    position's array. Else it keeps the position and the seat that it was written for: only what can have changed since
-    is looked at again.
+    position's array. Else it keeps the position and the seat that it was written for, and looks again only at what can
+    have changed since: blocks that the position says were touched, so who plays it on clears `touched` first.
     """
 
     def __init__(self, first: State, fields: Sequence[Field], count: i64) -> None:
@@ -36,7 +38,7 @@ class Rows:
             elif field.known in (NOBODY, MASTER_ONLY):  # a row is a player's
                 unknown += [(width + i, int(field.least) - 1) for i in range(first.layout.counts[field.name])]
             else:
-                secrets.append(Secret(first, field, width))
+                secrets.append(Secret(first, field, width, count))
             width += first.layout.counts[field.name]
         columns.close()
         self.width: Final[i64] = width + 1  # last, which question is asked
@@ -70,14 +72,17 @@ class Rows:
             self.seen = append(extend(self.seen, s.data), i32(question))
             return
         start = row * self.width
-        if self._seat[row] == NOBODY_YET:
+        before = self._seat[row]
+        if before == NOBODY_YET:
             self._write_all(s, row, seat)
         else:
             self._write_changes(s, row, seat)
+            if before != seat:
+                self._columns.turn(s.data, before, seat, self.seen, start)
         self._seat[row] = seat
         i: i64
         for i in range(len(self._secrets)):
-            self._secrets[i].write(s, seat, self.seen, start)
+            self._secrets[i].write(s, row, seat, before == NOBODY_YET, self.seen, start)
         last = start + self.width - 1
         self.seen[last] = i32(question)
 
@@ -87,19 +92,26 @@ class Rows:
         before = self._before[row]
         for word in range(len(s.data)):
             before[word] = s.data[word]
-            self._columns.write(s.data, word, seat, self.seen, row * self.width)
+            self._columns.write(s.data, word, ALL_BITS, seat, self.seen, row * self.width)
         for place, number in self._unknown:
             self.seen[row * self.width + place] = number
 
     def _write_changes(self, s: State, row: i64, seat: i64) -> None:
-        """Write what hangs on a number of the position's array that has changed, and what another seat may not know."""
+        """Write what hangs on a number of the position's array that has changed."""
         columns, data, seen = self._columns, s.data, self.seen
         before, start = self._before[row], row * self.width
+        size = i64(len(data))
+        touched = s.touched
+        block: i64 = 0
         word: i64 = 0
-        for number, was in zip(data, before):  # noqa: B905  compiled, a strict one costs a tuple a number
-            if number != was:
-                before[word] = number
-                columns.write(data, word, seat, seen, start)
-            word += 1
-        if self._seat[row] != seat:
-            columns.turn(data, self._seat[row], seat, seen, start)
+        while word < size:
+            after = min(word + SIZE, size)
+            if is_in(block, touched):
+                while word < after:
+                    number, was = data[word], before[word]
+                    if number != was:
+                        before[word] = number
+                        columns.write(data, word, i64(number ^ was), seat, seen, start)
+                    word += 1
+            block += 1
+            word = after

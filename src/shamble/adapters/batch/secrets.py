@@ -15,7 +15,8 @@ from ...core.state import State
 class Secret:
     """A field of which it has to be asked anew at every choice what a seat may know."""
 
-    def __init__(self, s: State, field: Field, at: i64) -> None:
+    def __init__(self, s: State, field: Field, at: i64, count: i64) -> None:
+        """Written into so many rows, from that place of each on."""
         self._field: Final = field
         self._column: Final = Column(s.layout, field.name)
         self._told: Final = Column(
@@ -27,14 +28,19 @@ class Secret:
         self._stride: Final[i64] = stride_of(s, field)
         self._at: Final[i64] = at
         self._unknown: Final[i64] = field.least - 1
+        self._told_by: Final = vec[i64]([0] * int(count))  # by row, what said who may know it when it was written
+        self._blocks: Final[i64] = self._column.blocks() | self._told.blocks()
 
-    def write(self, s: State, seat: i64, seen: vec[i32], start: i64) -> None:
-        """Write its numbers into the row that starts there."""
+    def write(self, s: State, row: i64, seat: i64, anew: bool, seen: vec[i32], start: i64) -> None:
+        """Write its numbers into the row that starts there, if they or who may know them can have changed."""
+        told_by = s.known_numbers(seat, self._field.name) if self._is_asked else seat
+        if not anew and told_by == self._told_by[row] and s.touched & self._blocks == 0:
+            return
+        self._told_by[row] = told_by
         i: i64
         at = start + self._at
-        known = s.known_numbers(seat, self._field.name) if self._is_asked else 0
         for i in range(self._column.size):
-            shown = known >> i & 1 == 1 if self._is_asked else self._is_shown(s, seat, i)
+            shown = told_by >> i & 1 == 1 if self._is_asked else self._is_shown(s, seat, i)
             seen[at] = i32(self._column.read(s, i) if shown else self._unknown)
             at += 1
 

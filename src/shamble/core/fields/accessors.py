@@ -11,15 +11,17 @@ from collections.abc import Sequence
 from typing import Final
 
 from ..state import State
+from .blocks import block_of
 from .field import STEP, Field
 from .layout import fixed_shifts, width
 
 # What every state has besides its methods.
 PARTS: Final = (
     "at", "book", "data", "depth", "effects", "heard", "layout", "listening", "noted", "over", "rules", "scratch",
-    "seat", "seat_count", "stack", "steps", "verbs",
+    "seat", "seat_count", "stack", "steps", "touched", "verbs",
 )  # fmt: skip
 
+TOUCHED: Final = "; self.touched |= block_of(place)"
 NOTED: Final = ("", "; self.noted = True")  # of a field that ends with the step: there is something to clear
 
 MOST_LINES: Final = 300  # of a module
@@ -92,7 +94,7 @@ def _modules(fields: Sequence[Field], prefix: str, apart: tuple[str, ...]) -> di
 
 def _imports(fields: Sequence[Field], prefix: str, apart: tuple[str, ...]) -> str:
     """What the module of the fields imports."""
-    lines = ["from typing import Final", ""]
+    lines = ["from typing import Final", "", "from shamble.core.fields.blocks import block_of"]
     if "layout" not in apart:
         lines.append(_layout_import(fields))
     if any(field.packed for field in fields):
@@ -139,12 +141,13 @@ def _layout(fields: Sequence[Field], prefix: str) -> str:
 
 def _attribute(field: Field, place: int) -> str:
     kind, value = ("bool", f"self.data[{place}] != 0") if field.is_flag else ("i64", f"i64(self.data[{place}])")
-    new = ("1 if value else 0" if field.is_flag else "i32(value)") + NOTED[field.life == STEP]
+    new = "1 if value else 0" if field.is_flag else "i32(value)"
+    note = f"; self.touched |= {block_of(place)}{NOTED[field.life == STEP]}"
     return (
         "    @property\n"
         f"    def {field.name}(self) -> {kind}: return {value}\n"
         f"    @{field.name}.setter\n"
-        f"    def {field.name}(self, value: {kind}) -> None: self.data[{place}] = {new}\n"
+        f"    def {field.name}(self, value: {kind}) -> None: self.data[{place}] = {new}{note}\n"
     )
 
 
@@ -156,7 +159,7 @@ def _methods(field: Field, shifts: dict[str, int]) -> str:
         indices = "i, j"
         arguments, place = "i: i64, j: i64", f"self.at.{name} + i * self.at.{name}_stride + j"
     read = "i64(self.data[place])"
-    note = NOTED[field.life == STEP]
+    note = TOUCHED + NOTED[field.life == STEP]
     write, add = f"self.data[place] = i32(value){note}", f"place = {place}; self.data[place] += i32(value){note}"
     if field.packed:
         shift, mask = f"self.at.{name}_shift", f"self.at.{name}_mask"

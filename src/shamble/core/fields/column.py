@@ -6,6 +6,7 @@ from typing import Final, final
 
 from ..native import append, i32, i64, vec
 from ..state import State
+from .blocks import block_of, blocks_of
 from .field import STEP
 from .layout import Layout
 from .packing import put_in
@@ -33,8 +34,13 @@ class Column:
         """Make it another; raises OverflowError for one that does not fit."""
         place = self.place + i
         s.data[place] = i32(put_in(i64(s.data[place]), value - self.least, self.shift, self.mask))
+        s.touched |= block_of(place)
         if self.is_note:
             s.noted = True
+
+    def blocks(self) -> i64:
+        """The blocks of the array that have its numbers, as bits of `State.touched`."""
+        return blocks_of(self.place, self.size)
 
     def row(self, s: State) -> list[int]:
         """All numbers of the field."""

@@ -6,8 +6,10 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from ..native import i32, i64, vec
+from .blocks import blocks_of
 from .field import ASKED, CAMPAIGN, MOST_ASKED, Field
 
+EVERYWHERE: Final[i64] = -1  # the bits of all blocks of an array (blocks.py)
 SHARED: Final = 31  # the bits of a number of the array that packed fields share
 
 
@@ -115,6 +117,7 @@ class Layout:
         self.empty: Final = vec[i32](empty)
         self.size: Final[i64] = length
         self.ends: Final = self._ends()
+        self.ending: Final = vec[i64]([_blocks(ends) for ends in self.ends])  # the blocks of those stretches, as bits
 
     def field(self, name: str) -> Field:
         """The field of that name; raises KeyError if there is none."""
@@ -135,3 +138,10 @@ class Layout:
                     stretches += [begin, spot.place + spot.size]
             found.append(vec[i64](stretches))
         return found
+
+
+def _blocks(stretches: vec[i64]) -> int:
+    bits: i64 = 0
+    for begin, end in zip(stretches[::2], stretches[1::2], strict=True):
+        bits |= blocks_of(begin, end - begin)
+    return int(bits)

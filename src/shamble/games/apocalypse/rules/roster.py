@@ -27,14 +27,15 @@ class Roster(StoryFields):
 
     def is_here(self, pc: i64) -> bool:
         """Able, and where the scene is."""
-        return self.is_able(pc) and self.scene != NOTHING and self.place(pc) == self.scene
+        return self.scene != NOTHING and self.place(pc) == self.scene and self.is_able(pc)
 
     def is_with(self, pc: i64, other: i64) -> bool:
         """[ZA-349] Both are in the scene, and neither is cut off."""
         return (
             pc != other
-            and self.is_here(pc)
+            and self.place(pc) == self.place(other)
             and self.is_here(other)
+            and self.is_here(pc)
             and self.is_cut_off(pc) == 0
             and self.is_cut_off(other) == 0
         )
@@ -94,7 +95,7 @@ class Roster(StoryFields):
 
     def trusted(self, pc: i64, other: i64) -> bool:
         """[ZA-060, ZA-072, ZA-188] Whether `other` trusts `pc`, able and with him in the scene."""
-        return self.is_with(pc, other) and self.trust(other, pc) >= 1
+        return self.trust(other, pc) >= 1 and self.is_with(pc, other)
 
     def keep_light(self) -> None:
         """[ZA-329] A free action is done, the light is still on."""

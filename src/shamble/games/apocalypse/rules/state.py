@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from ....core.chance import Rng
+from ....core.fields.blocks import block_of
 from ....core.native import i64, vec
 from ....core.state import column
 from ....core.step import MASTER
@@ -29,15 +30,17 @@ class Story(Table):
         return copy
 
     def wipe(self, n: i64) -> None:
-        """Clear the record of a move: all its fields, by the declaration."""
+        """Clear the record of a move: all its fields, by the declaration. Most are empty already."""
         data, empty = self.data, self.layout.empty
         i: i64
         j: i64
         for i in range(len(self.rules.record_at)):
             width = self.rules.record_width[i]
             place = self.rules.record_at[i] + n * width
-            for j in range(width):
-                data[place + j] = empty[place + j]
+            for j in range(place, place + width):
+                if data[j] != empty[j]:
+                    data[j] = empty[j]
+                    self.touched |= block_of(j)
 
     def known_numbers(self, seat: i64, field: str) -> i64:
         """[ZA-311] Hidden clocks and the next event; an accusation or a vote until all have said theirs."""
@@ -53,23 +56,33 @@ class Story(Table):
         elif field in ("tally", "tally_size", "tally_name"):
             for i in range(TALLIES):
                 bits |= self.tally_shown(i) << i
-        else:
+        elif field == "infection":
             for i in range(PCS):
-                bits |= self._known_of(seat, field, i)
+                bits |= bit_if(self.is_aware(seat, i), i)
+        else:
+            bits = self._known_of_own(seat, field)
         return bits
 
-    def _known_of(self, seat: i64, field: str, pc: i64) -> i64:
-        """The same of what belongs to a survivor."""
-        mine = self.owner(pc) == seat
-        if field == "infection":
-            return 1 << pc if self.is_aware(seat, pc) else 0
+    def _known_of_own(self, seat: i64, field: str) -> i64:
+        """The same of what a survivor keeps to himself: all of it, some of it until it is said."""
+        pc: i64
+        bits: i64 = 0
         if field == "secret":
-            return ITS_GOODS << len(GOODS) * pc if mine and seat >= 0 and self.in_play(pc) == 1 else 0
-        if field == "levers":
-            return 1 << pc if mine and seat >= 0 and self.in_play(pc) == 1 else 0
-        if field == "accused":
-            return 1 << pc if mine or self.accused(pc) == NOTHING else 0
-        return 1 << pc if mine or self.votes_open or self.vote(pc) == NOTHING else 0
+            for pc in range(PCS):
+                bits |= bit_if(self._is_played_by(seat, pc), pc * len(GOODS))
+            return bits * ITS_GOODS
+        for pc in range(PCS):
+            if field == "levers":
+                known = self._is_played_by(seat, pc)
+            elif field == "accused":
+                known = self.owner(pc) == seat or self.accused(pc) == NOTHING
+            else:
+                known = self.votes_open or self.owner(pc) == seat or self.vote(pc) == NOTHING
+            bits |= bit_if(known, pc)
+        return bits
+
+    def _is_played_by(self, seat: i64, pc: i64) -> bool:
+        return self.owner(pc) == seat and seat >= 0 and self.in_play(pc) == 1
 
     def is_aware(self, seat: i64, pc: i64) -> bool:
         """[ZA-213, ZA-214] Whether a seat knows how far somebody's infection has gone."""
@@ -194,6 +207,12 @@ class Story(Table):
             score += min(self.points_of(pc) * self.rules.own_stash_each, self.rules.own_most_stash)
             best = max(best, score)
         return float(best)
+
+
+def bit_if(known: bool, place: i64) -> i64:
+    """The bit of a number that is known."""
+    one: i64 = 1
+    return one << place if known else 0
 
 
 def hide_anew(s: Story, copy: Story, pc: i64, rng: Rng) -> None:

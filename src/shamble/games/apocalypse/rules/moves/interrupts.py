@@ -35,7 +35,9 @@ class Interrupts(Task[Story]):
     """[ZA-047] One after the other in seat order, who can and may say something before the dice."""
 
     def run(self, s: Story, n: i64, place: i64, c: i64) -> None:
-        while place < PCS * KINDS and s.is_foiled(n) == 0:
+        if s.is_foiled(n) == 1:
+            return
+        while place < PCS * KINDS:
             pc, rule = place // KINDS, rule_of(place % KINDS)
             talent = s.talent_for(pc, rule) if s.is_able(pc) else NOTHING
             if talent != NOTHING and can_interrupt(s, n, pc, rule):

@@ -136,9 +136,10 @@ def forbids_opponent(s: Story, pc: i64, thing: i64) -> str:
         clause = forbids_survivor(s, pc, other)
     elif npc != NOTHING and s.is_npc_here(npc):
         clause = ""
+    if clause or s.slow_shot(pc) != 1:
+        return clause
     gear = s.weapon_in_hand(pc)
-    slow = gear != NOTHING and s.rules.gear_tags[gear] & SLOW != 0
-    return "ZA-280" if not clause and slow and s.slow_shot(pc) == 1 else clause
+    return "ZA-280" if gear != NOTHING and s.rules.gear_tags[gear] & SLOW != 0 else ""
 
 
 def forbids_group(s: Story, pc: i64, threat: i64) -> str:

@@ -1,0 +1,84 @@
+"""Whoever writes a number of a position touches its block, so that who keeps up with the position looks there."""
+
+from __future__ import annotations
+
+import pytest
+
+from shamble.core.catalogue import Catalogue
+from shamble.core.fields.accessors import write
+from shamble.core.fields.blocks import SIZE, block_of, blocks_of, is_in
+from shamble.core.fields.column import Column
+from shamble.core.fields.field import SCENE, TURN, Field
+from shamble.core.fields.layout import EVERYWHERE, Layout
+from shamble.core.state import Rulebook, State
+
+FIELDS = [
+    Field("round", most=9),
+    Field("wounds", "pawn", most=9, life=TURN),
+    Field("marks", "pawn", most=9),
+    Field("tokens", "pawn", most=9, life=SCENE),
+]
+PAWNS = 20 * SIZE
+SHARED = 64  # blocks, each with a bit of its own
+
+
+def table() -> State:
+    """An empty table, nothing of it touched."""
+    layout = Layout(FIELDS, {"pawn": PAWNS})
+    state = State(Rulebook(Catalogue([]), [], []), layout)
+    state.lay_empty(2)
+    state.touched = 0
+    return state
+
+
+def touched_in(state: State) -> list[int]:
+    """The blocks of the array that are touched."""
+    return [block for block in range(-(-state.layout.size // SIZE)) if is_in(block, state.touched)]
+
+
+@pytest.mark.parametrize("block", [0, 1, 31, 32, 37, 63])
+def test_a_block_is_told_from_every_other(block: int) -> None:
+    for place in (block * SIZE, block * SIZE + SIZE - 1):
+        assert [each for each in range(SHARED) if is_in(each, block_of(place))] == [block]
+
+
+def test_a_block_behind_the_sixty_fourth_shares_the_bit_of_one_before() -> None:
+    assert block_of(SHARED * SIZE) == block_of(0)
+    assert is_in(SHARED, block_of(0))
+
+
+def test_the_blocks_of_a_stretch_are_all_that_it_reaches_into() -> None:
+    assert blocks_of(SIZE - 1, SIZE + 2) == block_of(0) | block_of(SIZE) | block_of(2 * SIZE)
+    assert blocks_of(SIZE, SIZE) == block_of(SIZE)
+
+
+def test_writing_a_number_touches_its_block_and_no_other() -> None:
+    state = table()
+    marks = Column(state.layout, "marks")
+    marks.write(state, 100, 3)
+    assert touched_in(state) == [(marks.place + 100) // SIZE]
+    assert state.touched & marks.blocks() == state.touched
+
+
+def test_what_ends_is_touched_and_what_lives_on_is_not() -> None:
+    state = table()
+    wounds, tokens = (Column(state.layout, name) for name in ("wounds", "tokens"))
+    state.clear(TURN)
+    assert state.touched == wounds.blocks()
+    state.clear(SCENE)
+    assert state.touched == wounds.blocks() | tokens.blocks()
+
+
+def test_a_table_laid_anew_and_a_copy_are_touched_everywhere() -> None:
+    state, copy = table(), table()
+    state.copy_into(copy)
+    assert (copy.touched, state.touched) == (EVERYWHERE, 0)
+    state.lay_empty(2)
+    assert state.touched == EVERYWHERE
+
+
+def test_every_accessor_that_writes_touches_a_block() -> None:
+    lines = "".join(write(FIELDS, "Some").values()).splitlines()
+    writing = [line for line in lines if "self.data[" in line and ("] = " in line or "] += " in line)]
+    assert len(writing) == 7
+    assert all("; self.touched |= " in line for line in writing)
