@@ -78,11 +78,16 @@ def deal_anew(cards: Cards, s: State, seat: i64, rng: Rng, fit: Fit | None = Non
     if len(unseen) == 0:
         return
     for deck in range(cards.decks):
-        hidden = vec[i64]([slot for slot in unseen if cards.deck.read(s, slot) == deck])
+        hidden = _of_deck(cards, s, unseen, deck)
         while len(hidden) > 0:
             group = _group(cards, s, hidden[0], seat)
-            mine = vec[i64]([slot for slot in hidden if _group(cards, s, slot, seat) == group])
-            hidden = vec[i64]([slot for slot in hidden if _group(cards, s, slot, seat) != group])
+            mine, others = vec[i64](), vec[i64]()
+            for slot in hidden:
+                if _group(cards, s, slot, seat) == group:
+                    mine = append(mine, slot)
+                else:
+                    others = append(others, slot)
+            hidden = others
             drawable = group_of(cards, s, deck, cards.shuffle.read(s, deck), seat) == group
             if fit is None:
                 _redeal(cards, s, deck, mine, drawable, rng)
@@ -96,6 +101,15 @@ def _hidden(cards: Cards, s: State, seat: i64) -> vec[i64]:
     found = vec[i64]()
     for slot in cards.card.at_least(s, 0):
         if not cards.is_known(s, slot, seat):
+            found = append(found, slot)
+    return found
+
+
+def _of_deck(cards: Cards, s: State, slots: vec[i64], deck: i64) -> vec[i64]:
+    """Those of the slots whose card is one of a deck."""
+    found = vec[i64]()
+    for slot in slots:
+        if cards.deck.read(s, slot) == deck:
             found = append(found, slot)
     return found
 
