@@ -120,6 +120,10 @@ class Options:
     def _refuse(self, verb: i64, a: i64, b: i64, clause: str) -> None:
         self.refusals.append((verb, a, b, clause))
 
+    def skips(self, clause: str) -> bool:
+        """Whether a list may be left out: the clause forbids all that is on it, and nobody asked why."""
+        return bool(clause) and not self.explaining
+
     def refuse_rest(self, clause: str) -> None:
         """Refuse all else of the verbs listed so far: other pieces, other targets. Costs nothing unless asked."""
         if self.explaining:  # the rest by itself: what is as short as this is compiled in place

@@ -30,6 +30,16 @@ class NoRubyWithRust(Fit):
         return not (RUBY in lies and RUST in lies)
 
 
+class NothingNew(Fit):
+    """A zone holds no other card than it does, but rose and ruby are one to it."""
+
+    def holds(self, s: State, zone: int) -> bool:
+        return False
+
+    def is_alike(self, s: State, card: int, other: int) -> bool:
+        return {card, other} <= {ROSE, RUBY}
+
+
 CARDS = filled()[1]
 FITS = pytest.mark.parametrize("fit", [None, Anything()], ids=["dealt", "swapped"])
 
@@ -66,6 +76,23 @@ def test_a_card_that_a_seat_has_not_seen_is_each_of_those_it_could_be_as_often_a
     assert about(found[(), (ROSE,), ()], 3 / 6)
     assert about(found[(), (RUBY,), ()], 1 / 6)
     assert about(found[(), (RUST,), ()], 2 / 6)
+
+
+def test_of_cards_that_are_alike_to_a_zone_one_comes_for_another_unasked() -> None:
+    s, cards = filled(3, 1, 2, 2)
+    held(s, cards, ROSE, HANDS + 1, 0b010)
+    found = deals(s, cards, 0, NothingNew())
+    assert set(found) == {((), (ROSE,), ()), ((), (RUBY,), ())}
+    assert about(found[(), (RUBY,), ()], 1 / 5)
+
+
+def test_cards_of_two_hands_that_are_alike_to_them_change_places_unasked() -> None:
+    s, cards = filled()
+    held(s, cards, ROSE, HANDS + 1, 0b010)
+    held(s, cards, RUBY, HANDS + 2, 0b100)
+    held(s, cards, RUST, HANDS + 2, 0b100)
+    found = deals(s, cards, 0, NothingNew())
+    assert set(found) == {((), (ROSE,), (RUBY, RUST)), ((), (RUBY,), (ROSE, RUST))}
 
 
 @FITS

@@ -99,6 +99,12 @@ def test_nothing_is_refused_unless_somebody_asks_why() -> None:
     assert listed(options) == [pack(ATTACK.index, -1, -1, 0)]
 
 
+def test_a_list_of_what_a_clause_forbids_is_left_out_unless_somebody_asks_why() -> None:
+    assert Options().skips("D-44")
+    assert not asked().skips("D-44")
+    assert not Options().skips("")
+
+
 def test_what_is_refused_names_the_action_and_the_clause() -> None:
     options = asked()
     options.refuse(GIVE, "D-60", 1, 2)

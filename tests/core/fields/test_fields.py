@@ -103,19 +103,6 @@ def test_the_places_of_numbers_that_are_large_enough_are_found_in_order() -> Non
     assert list(columns["card"].at_least(state, 0)) == []
 
 
-@pytest.mark.parametrize(("first", "pick", "place"), [(0, 0, 0), (0, 1, 0), (0, 2, 2), (0, 4, 2), (1, 0, 2), (1, 3, 3)])
-def test_of_as_many_as_numbers_say_each_is_picked_where_it_is_counted(first: int, pick: int, place: int) -> None:
-    known, counted = Field("known", "card", most=7, packed=True), Field("left", "card", least=-1, most=9, packed=True)
-    layout = Layout([known, counted], {"card": 4})
-    state = State(Rulebook(Catalogue([]), [], []), layout)
-    state.lay_empty(2)
-    left = Column(layout, "left")
-    for card, count in enumerate((2, 0, 3, 1)):
-        Column(layout, "known").write(state, card, 5)
-        left.write(state, card, count)
-    assert left.place_of(state, first, pick) == place
-
-
 def test_a_field_that_stands_alone_is_not_packed() -> None:
     with pytest.raises(ValueError, match="field 'round' cannot be packed"):
         Layout([Field("round", packed=True)], {})

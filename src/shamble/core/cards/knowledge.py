@@ -21,6 +21,10 @@ class Fit:
         """Whether the cards in a zone can lie there together."""
         return True
 
+    def is_alike(self, s: State, card: i64, other: i64) -> bool:
+        """Whether one of two cards can lie wherever the other can, whatever lies beside it: `holds` is not asked."""
+        return card == other
+
 
 def move_unseen(cards: Cards, s: State, slot: i64, zone: i64, seats: i64) -> None:
     """A card goes secretly to another zone: only the seats of the bits see which.
@@ -74,11 +78,16 @@ def deal_anew(cards: Cards, s: State, seat: i64, rng: Rng, fit: Fit | None = Non
     if len(unseen) == 0:
         return
     for deck in range(cards.decks):
-        hidden = vec[i64]([slot for slot in unseen if cards.deck.read(s, slot) == deck])
+        hidden = _of_deck(cards, s, unseen, deck)
         while len(hidden) > 0:
             group = _group(cards, s, hidden[0], seat)
-            mine = vec[i64]([slot for slot in hidden if _group(cards, s, slot, seat) == group])
-            hidden = vec[i64]([slot for slot in hidden if _group(cards, s, slot, seat) != group])
+            mine, others = vec[i64](), vec[i64]()
+            for slot in hidden:
+                if _group(cards, s, slot, seat) == group:
+                    mine = append(mine, slot)
+                else:
+                    others = append(others, slot)
+            hidden = others
             drawable = group_of(cards, s, deck, cards.shuffle.read(s, deck), seat) == group
             if fit is None:
                 _redeal(cards, s, deck, mine, drawable, rng)
@@ -92,6 +101,15 @@ def _hidden(cards: Cards, s: State, seat: i64) -> vec[i64]:
     found = vec[i64]()
     for slot in cards.card.at_least(s, 0):
         if not cards.is_known(s, slot, seat):
+            found = append(found, slot)
+    return found
+
+
+def _of_deck(cards: Cards, s: State, slots: vec[i64], deck: i64) -> vec[i64]:
+    """Those of the slots whose card is one of a deck."""
+    found = vec[i64]()
+    for slot in slots:
+        if cards.deck.read(s, slot) == deck:
             found = append(found, slot)
     return found
 
@@ -130,38 +148,84 @@ def _redeal(cards: Cards, s: State, deck: i64, slots: vec[i64], drawable: bool, 
 def _swap(cards: Cards, s: State, deck: i64, slots: vec[i64], drawable: bool, rng: Rng, fit: Fit) -> None:
     """Cards of two slots, or of a slot and the deck, change places as long as both zones hold them (Metropolis)."""
     n: i64 = len(slots)
-    pile: i64 = 0
-    card: i64
-    if drawable:
-        for card in range(cards.start[deck], cards.start[deck + 1]):
-            pile += cards.left.read(s, card)
+    ends = _ends(cards, s, deck)
+    last: i64 = len(ends) - 1
+    pile = ends[last] if drawable else 0
     for _ in range(SWAPS * n):
         slot = slots[rng.below(n)]
         pick = rng.below(n + pile)
         if pick < n:
             _swap_slots(cards, s, slot, slots[pick], fit)
         else:
-            _swap_with_deck(cards, s, deck, slot, pick - n, fit)
+            _swap_with_deck(cards, s, deck, slot, pick - n, ends, fit)
+    if drawable:
+        _lay_back(cards, s, deck, ends)
+
+
+def _ends(cards: Cards, s: State, deck: i64) -> vec[i64]:
+    """By card of a deck, how many copies are left of it and of those before."""
+    start = cards.start[deck]
+    count = cards.start[deck + 1] - start
+    ends = vec[i64]([0] * count)
+    i: i64
+    pile: i64 = 0
+    for i in range(count):
+        pile += cards.left.read(s, start + i)
+        ends[i] = pile
+    return ends
+
+
+def _lay_back(cards: Cards, s: State, deck: i64, ends: vec[i64]) -> None:
+    """The copies are what is left of the deck."""
+    i: i64
+    before: i64 = 0
+    for i in range(len(ends)):
+        cards.left.write(s, cards.start[deck] + i, ends[i] - before)
+        before = ends[i]
 
 
 def _swap_slots(cards: Cards, s: State, one: i64, other: i64, fit: Fit) -> None:
     a, b = cards.card_in(s, one), cards.card_in(s, other)
     cards.card.write(s, one, b)
     cards.card.write(s, other, a)
+    if fit.is_alike(s, a, b):
+        return
     if not (fit.holds(s, cards.zone_of(s, one)) and fit.holds(s, cards.zone_of(s, other))):
         cards.card.write(s, one, a)
         cards.card.write(s, other, b)
 
 
-def _swap_with_deck(cards: Cards, s: State, deck: i64, slot: i64, pick: i64, fit: Fit) -> None:
-    card = cards.left.place_of(s, cards.start[deck], pick)
+def _swap_with_deck(cards: Cards, s: State, deck: i64, slot: i64, pick: i64, ends: vec[i64], fit: Fit) -> None:
+    place = _place_of(ends, pick)
+    card = cards.start[deck] + place
     before = cards.card_in(s, slot)
     cards.card.write(s, slot, card)
-    if fit.holds(s, cards.zone_of(s, slot)):
-        cards.left.add(s, card, -1)
-        cards.left.add(s, before, 1)
+    if fit.is_alike(s, card, before) or fit.holds(s, cards.zone_of(s, slot)):
+        _exchange(ends, place, before - cards.start[deck])
     else:
         cards.card.write(s, slot, before)
+
+
+def _place_of(ends: vec[i64], pick: i64) -> i64:
+    """The place in its deck of the card picked, from 0, of all copies one after the other."""
+    low: i64 = 0
+    high: i64 = len(ends) - 1
+    while low < high:
+        middle = low + high >> 1
+        if ends[middle] > pick:
+            high = middle
+        else:
+            low = middle + 1
+    return low
+
+
+def _exchange(ends: vec[i64], out: i64, back: i64) -> None:
+    """A copy of one card leaves the deck, one of another comes into it."""
+    i: i64
+    for i in range(out, back):
+        ends[i] -= 1
+    for i in range(back, out):
+        ends[i] += 1
 
 
 def renumber(cards: Cards, s: State, deck: i64) -> i64:

@@ -59,17 +59,6 @@ class Column:
                 found = append(found, i)
         return found
 
-    def place_of(self, s: State, first: i64, pick: i64) -> i64:
-        """The place of the one picked, from 0, of as many as the numbers from `first` on say, one after the other."""
-        data, shift, mask, least = s.data, self.shift, self.mask, self.least
-        place = self.place + first
-        count = (i64(data[place]) >> shift & mask) + least
-        while pick >= count:
-            pick -= count
-            place += 1
-            count = (i64(data[place]) >> shift & mask) + least
-        return place - self.place
-
     def add(self, s: State, i: i64, value: i64) -> None:
         """Raise or lower it."""
         self.write(s, i, self.read(s, i) + value)

@@ -12,7 +12,7 @@ from ..rules.fight.record import the_one
 from ..rules.fight.rounds import forbids_weapon
 from ..rules.pieces import BAGS, FOES, LEAVING, NOTHING
 from ..rules.state import Town
-from ..rules.vocabulary import ANY_CLASS, DAMAGE, UNARMED, UNLOCKED
+from ..rules.vocabulary import ANY_CLASS, CRIT, DAMAGE, UNARMED, UNLOCKED
 from .habits import Habits
 from .weights import A_HORDE_HERE, A_HORDE_MET, A_LIFE, AN_HP
 
@@ -22,6 +22,7 @@ MOST_QUEUE: Final[i64] = 8  # of a horde, behind those in front
 MOST_DAMAGE: Final[i64] = 9
 MINE: Final = column([2, 3, 1])  # sixths: miss, hit, critical hit
 THEIRS: Final = column([7, 3, 2])  # twelfths: missed or dodged, hit, critical hit
+WHOLE: Final[i64] = 12
 
 
 def hit_damage(s: Town, seat: i64) -> i64:
@@ -198,7 +199,7 @@ class Fights:
             left_a = self._after(a, damage, mine)
             for other in range(3 if b > 0 else 1):
                 left_b = self._after(b, damage, other)
-                ours = (MINE[mine] if a > 0 else 1) * (MINE[other] if b > 0 else 1)
+                ours = part(MINE, mine, a, 1) * part(MINE, other, b, 1)
                 unhurt = left_a == a and left_b == b
                 some, none, all_of_it = self._blows(table, one, two, hp, left_a, left_b, a > 0 and b > 0, unhurt)
                 rest += ours * some
@@ -208,7 +209,9 @@ class Fights:
 
     def _after(self, hp: i64, damage: i64, result: i64) -> i64:
         """[PZ-137] What is left of an enemy's HP."""
-        return max(hp - damage * int(result > 0) - self._rules.crit_bonus * int(result == 2), 0)
+        if result == 0:
+            return hp
+        return max(hp - damage - (self._rules.crit_bonus if result == CRIT else 0), 0)
 
     def _blows(
         self, table: vec[i64], one: i64, two: i64, hp: i64, a: i64, b: i64, both: bool, unhurt: bool
@@ -220,12 +223,12 @@ class Fights:
         blow: i64
         second: i64
         for blow in range(3 if a > 0 else 1):
+            first = hp - halved(strength(self._rules, one, blow), both)
             for second in range(3 if b > 0 else 1):
-                weight = (THEIRS[blow] if a > 0 else 12) * (THEIRS[second] if b > 0 else 12)
+                left = first - halved(strength(self._rules, two, second), both)
+                weight = part(THEIRS, blow, a, WHOLE) * part(THEIRS, second, b, WHOLE)
                 if not both:
-                    weight //= 12  # one enemy throws
-                left = hp - halved(strength(self._rules, one, blow), both)
-                left -= halved(strength(self._rules, two, second), both) if second > 0 else 0
+                    weight //= WHOLE  # one enemy throws
                 total += weight
                 if left <= 0:
                     rest -= weight * A_LIFE
@@ -234,6 +237,11 @@ class Fights:
                 else:
                     rest += weight * table[place_of(left, a, b)]
         return rest, same, total
+
+
+def part(parts: vec[i64], result: i64, hp: i64, whole: i64) -> i64:
+    """How often a die for an enemy with these HP shows a result; for one that has fallen none is thrown."""
+    return parts[result] if hp > 0 else whole
 
 
 def place_of(hp: i64, a: i64, b: i64) -> i64:

@@ -22,7 +22,7 @@ from ..rules.vocabulary import (
     STORED,
 )
 from .habits import Habits
-from .stock import Stock, count_stand_ins
+from .stock import Stock, count_stand_ins, locations_by_tag
 from .weights import A_CARRY, A_DAY, A_SPARE_PIECE, A_TOKEN, LOOKS_A_DAY, NEVER, PLACES_A_DAY
 
 
@@ -38,6 +38,8 @@ class Plan:
         self._needs: Final = [column([0] * tags) for _ in range(rules.rescues_drawn)]  # by rescue
         self._need: vec[i64] = column([])  # of the one that is looked at
         self._stands_in: Final[vec[i64]] = column([0] * tags)  # survivors who count as a card
+        self._locations: Final[vec[i64]] = column(locations_by_tag(rules))
+        self._living: i64 = 1  # survivors at work
         self._rest: i64 = 0
         self.wants: Final[vec[i64]] = column([0] * tags)  # that the nearest rescue still lacks in the storage
         self.spare: Final[vec[i64]] = column([0] * tags)  # that others lack
@@ -52,6 +54,7 @@ class Plan:
     def read(self, s: Town, seat: i64) -> None:
         """Find the nearest rescue and what it wants."""
         place: i64
+        self._living = max(s.living(), 1)
         self.stock.count(s, seat)
         count_stand_ins(s, self._stands_in)
         self.main, self.days, self.due = NOTHING, NEVER, 0
@@ -77,6 +80,8 @@ class Plan:
                 continue
             need = self._needs[place]
             for tag in range(self._tags):
+                if need[tag] == 0:
+                    continue
                 self._kept[tag] = max(self._kept[tag], need[tag])
                 lacking = max(need[tag] - self.stock.stored[tag], 0)
                 if place == self.main:
@@ -86,7 +91,7 @@ class Plan:
         self.places = self._to_enter(s)
         self.look = 0
         for tag in range(self._tags):
-            if self.wants[tag] > self.stock.mine[tag] + self._told(tag):
+            if self.wants[tag] > 0 and self.wants[tag] > self.stock.mine[tag] + self._told(tag):
                 self.look += self.stock.left(tag) * self.stock.piece(tag) // max(self.stock.unseen, 1)
 
     def _told(self, tag: i64) -> i64:
@@ -226,7 +231,7 @@ class Plan:
         if s.rules.is_versus[rescue] == 1:
             return NEVER
         for tag in range(self._tags):
-            days = self._days_to_find(s, tag)
+            days = self._days_to_find(tag) if self._need[tag] > self.stock.stored[tag] else 0
             longest = max(longest, days)
             total += days
         for row in range(s.rules.needs_from[rescue], s.rules.needs_to[rescue]):
@@ -243,13 +248,13 @@ class Plan:
         called = s.called(place)
         return max(days, (called - s.day) * A_DAY + call) if called > 0 else days + call * 2 // 3
 
-    def _days_to_find(self, s: Town, tag: i64) -> i64:
-        lacking = self._need[tag] - self.stock.stored[tag]
-        more = lacking - self.stock.mine[tag] - self.stock.near[tag]
+    def _days_to_find(self, tag: i64) -> i64:
+        """Of cards that the storage lacks."""
+        more = self._need[tag] - self.stock.stored[tag] - self.stock.mine[tag] - self.stock.near[tag]
         if more <= 0:
-            return A_CARRY if lacking > 0 else 0
+            return A_CARRY
         left = self.stock.left(tag)
-        rate = LOOKS_A_DAY * max(s.living(), 1)
+        rate = LOOKS_A_DAY * self._living
         draws = more * (self.stock.unseen + 1) // (left + 1)
         if left < more:  # not before the deck is made anew
             draws += self.stock.unseen
@@ -264,14 +269,10 @@ class Plan:
         if lacking <= 0:
             return 0
         if word == EXPLORED:
-            copies: i64 = 0
-            card: i64
-            for card in range(s.rules.start[LOCATIONS], s.rules.start[LOCATIONS + 1]):
-                copies += (s.rules.location_tags[card] >> tag & 1) * s.rules.copies[card]
             left = s.decks.pile(s, LOCATIONS) + 1
-            return left * A_DAY * A_DAY // ((copies + 1) * PLACES_A_DAY * max(s.living(), 1))
+            return left * A_DAY * A_DAY // ((self._locations[tag] + 1) * PLACES_A_DAY * self._living)
         if word == PLACED_MIN:
-            return lacking * A_DAY * A_DAY // (PLACES_A_DAY * max(s.living(), 1))
+            return lacking * A_DAY * A_DAY // (PLACES_A_DAY * self._living)
         if word == LAST_ALIVE:
             return NEVER
         return lacking * (A_DAY if word == DAY_MIN else A_TOKEN if word == FORTIFICATION else self._habits.bandit)

@@ -54,6 +54,7 @@ class Roaming:
         self._breaks: Final[vec[i64]] = column(break_ins(rules))
         self._home: vec[i64] = column([])  # steps to the safe house; through hordes the next
         self._steps: vec[i64] = column([])
+        self._ways: vec[i64] = column([])  # and from where the seat stands
         self._new: i64 = 0  # what exploring brings, wherever
         self._cargo: i64 = 0
         self._event: i64 = 0
@@ -63,6 +64,7 @@ class Roaming:
     def advice(self, s: Town, seat: i64, options: Options) -> i64:
         """The best of what step 2 offers."""
         self.prepare(s, seat)
+        self._ways = distances(s, s.place(seat))
         best = options.items[0]
         most: i64 = -1_000_000
         i: i64
@@ -96,11 +98,9 @@ class Roaming:
         if verb == EXPLORE.index:
             return self._explore(s, seat, here)
         if verb == LOOT_VERB.index:
-            far = distances(s, here)
-            return self._loot(s, seat, place) + self._then(s, seat, place, left - far[place])
+            return self._loot(s, seat, place) + self._then(s, seat, place, left - self._ways[place])
         if verb == WALK.index:
-            far = distances(s, here)
-            rest = left - far[place]
+            rest = left - self._ways[place]
             best = self.night(s, seat, place, 0)
             if self._may_explore(s, seat, place, rest):
                 best = max(best, self._explore(s, seat, place))

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from itertools import accumulate
 from typing import Final, final
 
 from ....core.cards.decks import EMPTY, LATE
 from ....core.native import i64, vec
 from ....core.state import column
 from ..rules.book import TownBook
-from ..rules.pieces import BAGS, LAID, LOOT, NOTHING, PILES, SAFE_HOUSE, STORAGE, TRAITS, WORN
+from ..rules.pieces import BAGS, LAID, LOCATIONS, LOOT, NOTHING, PILES, SAFE_HOUSE, STORAGE, TRAITS, WORN
 from ..rules.state import Town
 from ..rules.vocabulary import COUNTS_AS, STANDING
 from .weights import A_PIECE, MOST_RARE, RARE
@@ -22,6 +23,9 @@ class Stock:
         tags = len(rules.kinds["tag"].names)
         self.tags: Final[i64] = tags
         self._copies: Final[vec[i64]] = column([copies_of(rules, tag) for tag in range(tags)])
+        listed = [[tag for tag in range(tags) if bits >> tag & 1] for bits in rules.card_tags]
+        self._tag: Final[vec[i64]] = column([tag for found in listed for tag in found])  # of all cards, one by one
+        self._tags_from: Final[vec[i64]] = column([0, *accumulate(map(len, listed))])  # by card; then the end
         self.stored: Final[vec[i64]] = column([0] * tags)
         self.near: Final[vec[i64]] = column([0] * tags)  # worn by others, shown in their bags, open on piles
         self.mine: Final[vec[i64]] = column([0] * tags)
@@ -52,17 +56,17 @@ class Stock:
                 self._add(s, PILES + place, self.near, seat)
 
     def _add(self, s: Town, zone: i64, counts: vec[i64], seat: i64) -> None:
+        row: i64
         slot = s.decks.first_in(s, zone)
         while slot != EMPTY:
             card = s.slot_card(slot)
             if card == LATE or s.slot_seen(slot) >> seat & 1 == 0:
                 self.unseen += 1
             else:
-                tags = s.rules.card_tags[card]
-                tag: i64 = 0
-                while tags >> tag != 0:
-                    counts[tag] += tags >> tag & 1
-                    tag += 1
+                after = card + 1
+                for row in range(self._tags_from[card], self._tags_from[after]):
+                    tag = self._tag[row]
+                    counts[tag] += 1
             slot = s.decks.after(s, slot)
 
     def left(self, tag: i64) -> i64:
@@ -101,3 +105,10 @@ def count_stand_ins(s: Town, counts: vec[i64]) -> None:
 def copies_of(rules: TownBook, tag: int) -> int:
     """How many loot cards have a tag."""
     return sum(rules.copies[card] for card in range(rules.cards) if rules.card_tags[card] >> tag & 1)
+
+
+def locations_by_tag(rules: TownBook) -> list[int]:
+    """How many location cards have each tag of a location."""
+    tags = range(len(rules.content.vocabulary.tag.location))
+    cards = range(rules.start[LOCATIONS], rules.start[LOCATIONS + 1])
+    return [sum(rules.copies[card] for card in cards if rules.location_tags[card] >> tag & 1) for tag in tags]

@@ -92,5 +92,10 @@ class BagsFit(Fit):
             return s.carries_enough(s.acting) and s.carries_enough(s.partner)
         return True
 
+    def is_alike(self, s: State, card: i64, other: i64) -> bool:
+        """[PZ-045] Bags are weighed: a card of the same weight fits wherever the other does."""
+        assert isinstance(s, Town)
+        return s.rules.weight[card] == s.rules.weight[other]
+
 
 FITS: Final = BagsFit()

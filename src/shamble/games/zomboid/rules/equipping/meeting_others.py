@@ -23,13 +23,16 @@ class GoTo(Verb[Town]):
 
     def legal(self, s: Town, seat: i64, options: Options) -> None:
         options.refuse(self, "PZ-072")  # who is not alive
-        far = distances(s, s.place(seat))
+        clause = "PZ-182" if s.has_alerted else ""
+        if options.skips(clause):
+            return
+        far = distances(s, s.place(seat), most=steps_left(s))
         other: i64
         for other in range(s.seat_count):
             if other == seat or s.is_alive(other) == 0 or s.place(other) == s.place(seat):
                 options.refuse(self, "PZ-072", other)
             else:
-                options.judge("PZ-182" if s.has_alerted else forbids_way(s, s.place(other), far), self, other)
+                options.judge(clause or forbids_way(s, s.place(other), far), self, other)
 
     def apply(self, s: Town, other: i64, b: i64) -> None:
         far = distances(s, s.place(s.seat))
@@ -67,9 +70,12 @@ class Want(Verb[Town]):
     """[PZ-016, R-66] Say what kind of card is wanted, once a day."""
 
     def legal(self, s: Town, seat: i64, options: Options) -> None:
+        clause = "PZ-016" if s.want(seat) != NOTHING else ""
+        if options.skips(clause):
+            return
         tag: i64
         for tag in range(len(s.rules.kinds["tag"].names)):
-            options.judge("PZ-016" if s.want(seat) != NOTHING else "", self, tag)
+            options.judge(clause, self, tag)
 
     def apply(self, s: Town, tag: i64, b: i64) -> None:
         s.set_want(s.seat, tag)

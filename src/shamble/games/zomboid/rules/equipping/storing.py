@@ -44,9 +44,11 @@ class Fetch(Verb[Town]):
     def legal(self, s: Town, seat: i64, options: Options) -> None:
         options.refuse(self, "PZ-203")  # what is not stored
         clause = forbids_storage(s, seat)
+        if options.skips(clause):
+            return
+        room = s.room(seat)
         for card in kinds_in(s, STORAGE):
-            heavy = s.rules.weight[card] > s.room(seat)
-            options.judge(clause or ("PZ-046" if heavy else ""), self, card)
+            options.judge(clause or ("PZ-046" if s.rules.weight[card] > room else ""), self, card)
 
     def apply(self, s: Town, card: i64, b: i64) -> None:
         s.fusses += 1

@@ -23,6 +23,8 @@ def forbids_fuss(s: Town) -> str:
 
 def list_bag(s: Town, seat: i64, verb: Verb[Town], clause: str, options: Options) -> None:
     """Each kind of card in the bag, once."""
+    if options.skips(clause):
+        return
     for card in kinds_in(s, BAGS + seat):
         options.judge(clause, verb, card)
 

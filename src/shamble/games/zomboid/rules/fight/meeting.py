@@ -120,13 +120,14 @@ class FlightChoice(Decision[Town]):
 
     def options(self, s: Town, seat: i64, b: i64, c: i64, options: Options) -> None:
         options.refuse(FLEE_TO, "PZ-127")  # where no location is
-        far = distances(s, s.place(seat))
+        reach = s.stat(seat, STAMINA)
+        far = distances(s, s.place(seat), most=reach)
         place: i64
         for place in range(s.places):
             if s.has_horde(place):
                 options.refuse(FLEE_TO, "PZ-129", place)
             else:
-                options.judge("" if 0 < far[place] <= s.stat(seat, STAMINA) else "PZ-127", FLEE_TO, place)
+                options.judge("" if 0 < far[place] <= reach else "PZ-127", FLEE_TO, place)
 
 
 @final

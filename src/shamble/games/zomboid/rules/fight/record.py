@@ -148,9 +148,10 @@ def may_dodge_again(s: Town, seat: i64) -> bool:
 
 def can_flee(s: Town, seat: i64) -> bool:
     """[PZ-129] Whether some location can be fled to."""
-    far = distances(s, s.place(seat))
+    reach = min(s.stat(seat, STAMINA), 1)  # nothing is farther than what is beside it
+    far = distances(s, s.place(seat), most=reach)
     place: i64
     for place in range(s.places):
-        if 0 < far[place] <= s.stat(seat, STAMINA):
+        if 0 < far[place] <= reach:
             return True
     return False

@@ -29,14 +29,15 @@ class Assault(Verb[Town]):
 
     def legal(self, s: Town, seat: i64, options: Options) -> None:
         options.refuse(self, "PZ-237")  # who is not at the table
+        clause = "" if may_turn_on_each_other(s) else "PZ-236"
+        if options.skips(clause):
+            return
         other: i64
         for other in range(s.seat_count):
-            options.judge(self.forbids(s, seat, other), self, other)
+            options.judge(clause or self.forbids(s, seat, other), self, other)
 
     def forbids(self, s: Town, seat: i64, other: i64) -> str:
-        """The clause that forbids it, or nothing."""
-        if not may_turn_on_each_other(s):
-            return "PZ-236"
+        """The clause that forbids it where survivors may be attacked, or nothing."""
         if other == seat or s.is_alive(other) == 0 or s.place(other) != s.place(seat):
             return "PZ-237"
         return "PZ-237" if s.has_assaulted or s.steps_left + s.free_steps == 0 else ""

@@ -16,7 +16,7 @@ from ..survivor.cards import throw_away
 from ..survivor.shedding import SHED
 from ..town.loot import has_room
 from ..vocabulary import FORTIFY_DISCOUNT
-from .materials import ask_for, has_materials, has_tools, tags_in
+from .materials import ask_for, loose_tags, tags_in, tools_of
 from .playing import DONE
 
 
@@ -36,8 +36,8 @@ class Fortify(Verb[Town]):
             return "PZ-211"
         if s.has_horde(SAFE_HOUSE):
             return "PZ-194"
-        bad = not has_tools(s, seat, s.rules.recipe_tools[recipe]) or not has_materials(s, seat, fortify_needs(s, seat))
-        return "PZ-211" if bad else ""
+        bad = s.rules.recipe_tools[recipe] & ~tools_of(s, seat) != 0
+        return "PZ-211" if bad or fortify_needs(s, seat) & ~loose_tags(s, seat) != 0 else ""
 
     def apply(self, s: Town, a: i64, b: i64) -> None:
         s.has_built = True
@@ -67,17 +67,18 @@ class Craft(Verb[Town]):
     """[PZ-194, PZ-210, PZ-213, R-58] Make a card out of others, while copies of it are left."""
 
     def legal(self, s: Town, seat: i64, options: Options) -> None:
+        clause = "PZ-210" if s.has_built else ""
+        if options.skips(clause):
+            return
+        loose, tools = loose_tags(s, seat), tools_of(s, seat)
         recipe: i64
         for recipe in range(s.rules.recipes):
-            options.judge(self.forbids(s, seat, recipe), self, recipe)
+            options.judge(clause or self.forbids(s, recipe, loose, tools), self, recipe)
 
-    def forbids(self, s: Town, seat: i64, recipe: i64) -> str:
-        """The clause that forbids it, or nothing."""
-        if s.has_built:
-            return "PZ-210"
+    def forbids(self, s: Town, recipe: i64, loose: i64, tools: i64) -> str:
+        """The clause that forbids it where materials and tools of these tags are at hand, or nothing."""
         few = s.supply(s.rules.recipe_makes[recipe]) < s.rules.recipe_count[recipe]
-        bad = not has_tools(s, seat, s.rules.recipe_tools[recipe])
-        bad = bad or not has_materials(s, seat, s.rules.recipe_spend[recipe])
+        bad = s.rules.recipe_tools[recipe] & ~tools != 0 or s.rules.recipe_spend[recipe] & ~loose != 0
         return "PZ-213" if few or bad or not has_room(s, s.rules.recipe_count[recipe]) else ""
 
     def apply(self, s: Town, recipe: i64, b: i64) -> None:

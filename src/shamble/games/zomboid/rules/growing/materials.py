@@ -34,14 +34,9 @@ def loose_tags(s: Town, seat: i64) -> i64:
     return tags_in(s, BAGS + seat) | (tags_in(s, STORAGE) if reaches_storage(s, seat) else 0)
 
 
-def has_tools(s: Town, seat: i64, tools: i64) -> bool:
-    """[PZ-212] Whether a tool of each tag of the bits is at hand: worn and wielded ones serve too."""
-    return tools & ~(loose_tags(s, seat) | tags_in(s, WORN + seat)) == 0
-
-
-def has_materials(s: Town, seat: i64, spends: i64) -> bool:
-    """[PZ-212] Whether there is a card of each tag of the bits to be discarded."""
-    return spends & ~loose_tags(s, seat) == 0
+def tools_of(s: Town, seat: i64) -> i64:
+    """[PZ-212] Bits: the tags of the tools at hand; worn and wielded ones serve too."""
+    return loose_tags(s, seat) | tags_in(s, WORN + seat)
 
 
 def ask_for(s: Town, seat: i64, spends: i64) -> None:

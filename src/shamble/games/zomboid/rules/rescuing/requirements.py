@@ -130,7 +130,8 @@ def entered(s: Town, tag: i64) -> i64:
     n: i64 = 0
     place: i64
     for place in range(s.places):
-        n += s.is_entered(place) * (s.rules.location_tags[s.place_card(place)] >> tag & 1)
+        if s.is_entered(place) == 1:
+            n += s.rules.location_tags[s.place_card(place)] >> tag & 1
     return n
 
 

@@ -25,8 +25,10 @@ class Loot(Verb[Town]):
 
     def legal(self, s: Town, seat: i64, options: Options) -> None:
         options.refuse(self, "PZ-085")  # where no location is
-        far = distances(s, s.place(seat))
         clause = forbids_loot(s, seat)
+        if options.skips(clause):
+            return
+        far = distances(s, s.place(seat), most=steps_left(s))
         place: i64
         for place in range(s.places):
             if clause:

@@ -49,13 +49,16 @@ class Walk(Verb[Town]):
 
     def legal(self, s: Town, seat: i64, options: Options) -> None:
         options.refuse(self, "PZ-078")  # where no location is
-        far = distances(s, s.place(seat))
+        clause = "PZ-061" if s.has_walked else ""
+        if options.skips(clause):
+            return
+        far = distances(s, s.place(seat), most=steps_left(s))
         place: i64
         for place in range(s.places):
             if place == s.place(seat):
                 options.refuse(self, "PZ-062", place)
             else:
-                options.judge("PZ-061" if s.has_walked else forbids_way(s, place, far), self, place)
+                options.judge(clause or forbids_way(s, place, far), self, place)
 
     def apply(self, s: Town, place: i64, b: i64) -> None:
         far = distances(s, s.place(s.seat))
@@ -126,8 +129,8 @@ class AwayChoice(Decision[Town]):
 
     def options(self, s: Town, seat: i64, b: i64, c: i64, options: Options) -> None:
         options.refuse(GET_OUT, "PZ-182")  # where no location is
-        far = distances(s, s.place(seat))
         reach = max(steps_left(s), 1)
+        far = distances(s, s.place(seat), most=reach)
         place: i64
         for place in range(s.places):
             if s.has_horde(place):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from .....core.fields.field import STEP
-from .....core.native import i64
+from .....core.native import i64, vec
 from .....core.offers import Options
 from .....core.step import EVERYONE, Chance, Decision, Task, Verb
 from ..events import OFFERED_TRAIT
@@ -35,8 +35,9 @@ class DrawTrait(Chance[Town]):
 
     def options(self, s: Town, a: i64, b: i64, c: i64, options: Options) -> None:
         trait: i64
+        out = out_of_deck(s)
         for trait in range(s.rules.traits):
-            if s.rules.is_master[trait] == 0 and s.offered(trait) == 0 and not is_taken(s, trait):
+            if out[trait] == 0 and s.offered(trait) == 0:
                 options.weigh(trait, 1)
 
     def resolve(self, s: Town, trait: i64, seat: i64, b: i64, c: i64) -> None:
@@ -44,15 +45,17 @@ class DrawTrait(Chance[Town]):
         s.emit(OFFERED_TRAIT, seat, trait, -1, EVERYONE)
 
 
-def is_taken(s: Town, trait: i64) -> bool:
-    """Whether a seat holds this trait."""
+def out_of_deck(s: Town) -> vec[i64]:
+    """By trait, 1 for those that are not in the deck: master traits, and what seats hold."""
     seat: i64
     i: i64
+    out = s.rules.is_master[:]
     for seat in range(s.seat_count):
         for i in range(TRAITS):
-            if s.trait(seat, i) == trait:
-                return True
-    return False
+            trait = s.trait(seat, i)
+            if trait != NOTHING:
+                out[trait] = 1
+    return out
 
 
 @final

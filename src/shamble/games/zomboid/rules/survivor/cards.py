@@ -68,7 +68,7 @@ def spend(s: Town, seat: i64, card: i64) -> None:
 
 def kinds_in(s: Town, zone: i64) -> vec[i64]:
     """The cards of a zone as they lie there, each once however many copies there are."""
-    found = vec[i64]()
+    found = vec[i64](capacity=s.decks.count_in(s, zone))
     slot = s.decks.first_in(s, zone)
     while slot != EMPTY:
         card = s.slot_card(slot)

@@ -38,10 +38,11 @@ def are_adjacent(s: Town, place: i64, other: i64) -> bool:
     return False
 
 
-def distances(s: Town, start: i64, through_hordes: bool = False) -> vec[i64]:
+def distances(s: Town, start: i64, through_hordes: bool = False, most: i64 = FAR) -> vec[i64]:
     """[PZ-078, PZ-079, PZ-185] How many steps it is to each place; FAR for where only a way through a horde leads.
 
-    A place with a horde is reached by nobody; where one stands at the start, the way out counts.
+    A place with a horde is reached by nobody; where one stands at the start, the way out counts. What is more than
+    `most` steps away may be FAR too: not looked for.
     """
     far = NOWHERE_NEAR[: s.places]
     todo = NOWHERE_NEAR[: s.places]
@@ -50,8 +51,10 @@ def distances(s: Town, start: i64, through_hordes: bool = False) -> vec[i64]:
     direction: i64
     far[start] = 0
     todo[0] = start
-    while head < tail:
+    while head < tail < s.places:
         place = todo[head]
+        if far[place] >= most:
+            break
         head += 1
         for direction in range(len(DIRECTIONS)):
             there = s.neighbour(place, direction)

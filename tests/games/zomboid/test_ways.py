@@ -1,0 +1,49 @@
+"""The ways between locations in Project Zomboid, and who is within reach of whom."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from tests.games.zomboid.laid import laid
+
+from shamble.games.zomboid.rules.fight.record import can_flee
+from shamble.games.zomboid.rules.state import Town
+from shamble.games.zomboid.rules.town.ground import FAR, distances
+
+ROW: list[dict[str, Any]] = [
+    {"card": "cabin", "at": [1, 0]},
+    {"card": "trailer", "at": [2, 0]},
+    {"card": "diner", "at": [3, 0]},
+]
+
+
+def town(**position: Any) -> Town:
+    state = laid(**position).state
+    assert isinstance(state, Town)
+    return state
+
+
+@pytest.mark.clause("PZ-078")
+@pytest.mark.parametrize(
+    ("most", "steps"), [(0, [0, FAR, FAR, FAR]), (1, [0, 1, FAR, FAR]), (2, [0, 1, 2, FAR]), (FAR, [0, 1, 2, 3])]
+)
+def test_ways_are_followed_as_far_as_somebody_asks(most: int, steps: list[int]) -> None:
+    assert list(distances(town(step="roam", places=ROW), 0, most=most)) == steps
+
+
+@pytest.mark.clause("PZ-185")
+def test_a_way_through_a_horde_is_followed_only_for_who_asks_for_it() -> None:
+    s = town(step="roam", places=[{**ROW[0], "walkers": 2}, *ROW[1:]])
+    assert list(distances(s, 0)) == [0, FAR, FAR, FAR]
+    assert list(distances(s, 0, True)) == [0, 1, 2, 3]
+    assert list(distances(s, 1)) == [1, 0, 1, 2]
+
+
+@pytest.mark.clause("PZ-129")
+@pytest.mark.parametrize(("stamina", "walkers", "flees"), [(1, 0, True), (0, 0, False), (3, 2, False)])
+def test_who_has_stamina_and_a_free_location_beside_can_flee(stamina: int, walkers: int, flees: bool) -> None:
+    places = [{**ROW[0], "walkers": walkers}, *ROW[1:]]
+    s = town(step="roam", places=places)
+    s.set_stamina(0, stamina)
+    assert can_flee(s, 0) == flees
