@@ -10,6 +10,7 @@ from tests.commands.command import Shell
 from shamble import bots
 from shamble.commands import hindsight
 from shamble.games import game
+from shamble.lab.hindsight.curve import Curve
 
 NAME = bots.level(bots.names(game("thirty_seconds"))[-1], game("thirty_seconds")).name  # of the strongest
 
@@ -52,6 +53,20 @@ def test_a_strong_player_is_asked_at_a_line_and_the_next_choice_is_named_where_t
     lines = [line for line in (shell.folder / finished).read_text().split("\n\n", 1)[1].splitlines() if line[:1] != "#"]
     assert lines[int(ply)].endswith(data["chosen"])
     assert data["advised"]
+
+
+def test_what_a_game_s_end_is_is_said_in_its_own_words(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
+    games = {"apocalypse": "", "plague": "--option max_rounds=2", "zomboid": ""}
+    told = [shares_of(shell, monkeypatch, name, more) for name, more in games.items()]
+    assert told == ["Expected score", "Share of the figures", "Chance to be rescued"]
+
+
+def shares_of(shell: Shell, monkeypatch: pytest.MonkeyPatch, name: str, more: str) -> str:
+    """What the curve of a game is said to be; how it is worked out is told elsewhere."""
+    monkeypatch.setattr(hindsight, "curve_of", lambda game, ended, *_: Curve("playouts", "greedy", 8, [(0, ended)], []))
+    seats = "random,random" if name == "plague" else "random,random,random"
+    assert shell(f"play {name} --seats {seats} --seed 2 --record {name}.shamble {more}").code == 0
+    return shell(f"hindsight {name}.shamble").out.split(",")[0]
 
 
 def test_of_a_game_that_is_not_over_nothing_is_told(shell: Shell) -> None:

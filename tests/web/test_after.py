@@ -25,12 +25,14 @@ ADVICE = {
     "said": "Zombie 7 bites Ann.",
     "would": "Zombie 7 shuffles on.",
     "shares": {"games": 90, "by": "end", "chosen": 0.4, "advised": 0.6, "error": 0.03, "clear": True},
+    "prospect": "share of the figures",
 }
 HINDSIGHT = {
     "source": "forecast",
     "bot": "greedy",
     "playouts": 40,
     "error": 0.09,
+    "prospect": "share of the figures",
     "points": [{"ply": ply, "returns": [share, 1 - share]} for ply, share in ((0, 0.5), (3, 0.6), (6, 0.1), (20, 0))],
     "turns": [
         {
@@ -142,13 +144,15 @@ def test_the_end_tells_what_decided_it_and_offers_what_one_may_do(
     page.route("**/hindsight", lambda route: route.fulfill(json=HINDSIGHT))
     page.goto(f"/t/{finished}")
     over = page.locator("section.over")
-    expect(over.get_by_role("img", name="Chance to win")).to_be_visible()
+    expect(over.get_by_role("img", name="Share of the figures")).to_be_visible()
     expect(over.get_by_text("What decided it")).to_contain_text("60 % → 10 %")
     expect(over).to_contain_text("Zombie 7 bites Ann.")
     expect(over).to_contain_text("clearly against the human")
     expect(over).to_contain_text("by the game's forecast, give or take 9 points")
-    expect(over).to_contain_text("Scrapper instead: Zombie 7 shuffles on. Chance of the zombie: 60 % instead of 40 %.")
-    expect(over).to_contain_text("Rolls and draws cost the human 14 points of the chance to win")
+    expect(over).to_contain_text(
+        "Scrapper instead: Zombie 7 shuffles on. Share of the figures for the zombie: 60 % instead of 40 %."
+    )
+    expect(over).to_contain_text("Rolls and draws cost the human 14 points of the share of the figures")
     expect(over.get_by_role("link", name="Try it here")).to_have_attribute("href", f"/t/{finished}/replay?at=3#fork")
     expect(over.get_by_role("row", name="Stumbler human")).to_contain_text("12")
     at_rest(page)

@@ -3,18 +3,24 @@ import type { Advice, Hindsight } from '../src/lib/server/wire'
 import { adviceInWords, basisInWords, swingsInWords } from '../src/table/end/advice'
 
 const shares = { games: 150, by: 'forecast', chosen: 0.41, advised: 0.55, error: 0.02, clear: true } as const
-const advice: Advice = { ply: 3, seat: 1, bot: 'Planner', chosen: 'pass', advised: 'grab z2', said: 'They wait.', would: 'They grab.', shares }
+const advice: Advice = { ply: 3, seat: 1, bot: 'Planner', chosen: 'pass', advised: 'grab z2', said: 'They wait.', would: 'They grab.', shares, prospect: 'chance to win' }
 
 test('what a strong player would have done is said with what it is worth, and to whom', () => {
-  expect(adviceInWords(advice, 'the zombie')).toEqual({ would: 'Planner instead: They grab.', worth: 'Chance of the zombie: 55 % instead of 41 %.' })
+  expect(adviceInWords(advice, 'the zombie')).toEqual({ would: 'Planner instead: They grab.', worth: 'Chance to win for the zombie: 55 % instead of 41 %.' })
 })
 
 test('a difference that games cannot tell is not told as one', () => {
-  expect(adviceInWords({ ...advice, shares: { ...shares, clear: false } }, 'the zombie').worth).toBe('Chance of the zombie: 55 %, much as it was played (41 %).')
+  expect(adviceInWords({ ...advice, shares: { ...shares, clear: false } }, 'the zombie').worth).toBe('Chance to win for the zombie: 55 %, much as it was played (41 %).')
 })
 
 test('where it was better as it was played that is said', () => {
-  expect(adviceInWords({ ...advice, shares: { ...shares, advised: 0.3 } }, 'the zombie').worth).toBe('Chance of the zombie: only 30 %, and 41 % as it was played.')
+  expect(adviceInWords({ ...advice, shares: { ...shares, advised: 0.3 } }, 'the zombie').worth).toBe('Chance to win for the zombie: only 30 %, and 41 % as it was played.')
+})
+
+test('a game whose end is no win tells what it is instead', () => {
+  const same = { ...advice, chosen: 'grab z2', prospect: 'expected score' }
+  expect(adviceInWords({ ...same, advised: 'pass' }, 'Ann').worth).toBe('Expected score for Ann: 55 % instead of 41 %.')
+  expect(adviceInWords(same, 'Ann').worth).toBe('After it, the expected score for Ann: 41 %.')
 })
 
 test('who did as a strong player would is told so', () => {
@@ -29,7 +35,7 @@ test('the curve names what it is based on', () => {
 })
 
 test('luck and choices are one sentence with its error', () => {
-  expect(swingsInWords({ luck: [-0.14, 0.14], choices: [0.204, -0.204], error: 0.1 }, 0, 'you')).toBe(
+  expect(swingsInWords({ luck: [-0.14, 0.14], choices: [0.204, -0.204], error: 0.1 }, 'chance to win', 0, 'you')).toBe(
     'Rolls and draws cost you 14 points of the chance to win, the choices gave 20 points; give or take 10 points.',
   )
 })

@@ -78,7 +78,7 @@ def _advice_at(game: Table, turn: Turn) -> Advice | None:
 def _draw(screen: Screen, game: Table, curve: Curve) -> None:
     """The chance of each seat from the left to the right, and what it is based on."""
     last = len(game)
-    screen.say(f"Chance to win, {_basis(curve)}:", "bold")
+    screen.say(f"{_prospect(game).capitalize()}, {_basis(curve)}:", "bold")
     for seat, name in enumerate(_seats(game)):
         at = [
             max(p for p, _ in curve.points if p <= max(k * last // (WIDE - 1), curve.points[0][0])) for k in range(WIDE)
@@ -143,13 +143,17 @@ def _luck(screen: Screen, game: Table, luck: Sequence[float | None], rolls: int,
             screen.say(f"Luck of {name}, in {rolls} rolls: {found:+.1f} standard deviations.")
         if swings is not None:
             screen.say(
-                f"  Rolls and draws {_points(swings.luck[seat])}, the choices {_points(swings.choices[seat])}, "
-                f"give or take {100 * swings.error:.0f}."
+                f"  Rolls and draws {_points(swings.luck[seat])} of the {_prospect(game)}, "
+                f"the choices {_points(swings.choices[seat])}; give or take {100 * swings.error:.0f}."
             )
 
 
 def _points(change: float) -> str:
-    return f"{'gave' if change >= 0 else 'took'} {abs(100 * change):.0f} points of the chance to win"
+    return f"{'gave' if change >= 0 else 'took'} {abs(100 * change):.0f} points"
+
+
+def _prospect(game: Table) -> str:
+    return game.edition.game.prospect
 
 
 def _seats(game: Table) -> list[str]:

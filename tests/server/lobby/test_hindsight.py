@@ -49,6 +49,7 @@ def test_a_finished_game_is_told_by_its_chances_its_luck_and_what_happened(
     assert all(0 <= share <= 1 for point in told["points"] for share in point["returns"])
     assert [point["ply"] for point in told["points"]] == sorted({point["ply"] for point in told["points"]})
     assert told["points"][-1] == {"ply": ply, "returns": [0.0, 1.0]}
+    assert told["prospect"] == "chance to win"
     assert told["bot"] in ("random", "greedy")
     assert (told["source"], told["error"], told["swings"]) == ("playouts", None, None)
 

@@ -115,11 +115,11 @@ def test_a_session_that_goes_on_is_played_on_from_no_line_and_its_replay_keeps_t
 ) -> None:
     page = guest(host.origin, beside=True)
     path = lay(page, CAMP, ["me", "me"], ["end_session"], master=True)
-    page.route("**/hindsight", lambda route: route.fulfill(json=HINDSIGHT))
+    page.route("**/hindsight", lambda route: route.fulfill(json=HINDSIGHT | {"prospect": "expected score"}))
     page.goto(path)
     act(page, "goal_missed a", seat=0)
     over = page.locator("section.over")
-    expect(over.get_by_role("img", name="Chance to win")).to_be_visible()
+    expect(over.get_by_role("img", name="Expected score")).to_be_visible()
     expect(over.get_by_role("link", name="Watch it again")).to_be_visible()
     expect(over.get_by_role("link", name="From the turning point")).to_have_count(0)
     over.get_by_role("link", name="Watch it again").click()

@@ -63,7 +63,7 @@ class Screen:
         """Say how the game ended, and what it was worth to each seat."""
         outcome, game = table.outcome, table.edition.game
         more = [
-            f"{key.replace('_', ' ')} {', '.join(value) or 'nobody' if isinstance(value, list) else value}"
+            f"{key.replace('_', ' ')} {', '.join(map(str, value)) or 'nobody' if isinstance(value, list) else value}"
             for key, value in outcome.items()
             if key not in ("winner", "reason")
         ]

@@ -37,6 +37,7 @@ class Game(Generic[S, B]):
     version: str  # of the rules: a record tells by which it was played
     options: OptionTable
     about: str = ""  # a sentence for those who do not know it
+    prospect: str = "chance to win"  # what `returns` are before the end, 0 to 1, in the words of its players
     party: int = 0  # seats of a table when nobody says how many; 0: the fewest that the game allows
     weight: int = 3  # how much there is to learn before one plays it, from 1
     view_type: type | None = None  # the struct of a view, by the names on the wire; a page's types are made from it

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from msgspec import to_builtins
+from rich.console import RenderableType
 
 from ...core.content.options import Chosen
 from ...core.game.game import Game
@@ -26,6 +27,7 @@ from .policy.habits import PLANNING, SEASONED, USUAL
 from .policy.policy import StoryPolicy
 from .positions import lay
 from .presentation.narration import StoryNarrator
+from .presentation.picture import picture
 from .presentation.scene import scene
 from .presentation.scene_types import Scene
 from .presentation.sentences import say
@@ -53,6 +55,7 @@ class Apocalypse(Game[Story, StoryBook]):
     title = "ZombieApocalypse"
     version = "0.1"
     about = "Moves, Trust and hard choices: a few survivors, and a story that wants them dead."
+    prospect = "expected score"
     party = 3  # ZA-318: with bots for empty seats
     has_sessions = True
     levels = (ROOKIE, DREAMER, GREEDY, PLANNER, OLD_HAND)
@@ -179,6 +182,10 @@ class Apocalypse(Game[Story, StoryBook]):
         """[ZA-319] The scenario and all that is printed, without its secrets."""
         told: dict[str, Any] = to_builtins(scene(book))
         return told
+
+    def picture(self, s: Story, seat: int) -> RenderableType:
+        """The story for a terminal."""
+        return picture(s, seat)
 
     def kit(self, book: StoryBook) -> Kit:
         """All that lies on the table, to print."""

@@ -43,6 +43,7 @@ class PlagueGame(Game[Plague, PlagueBook]):
     title = "Zombie Plague"
     version = "1.1"
     about = "Search the house, close every window and door, or drive off: the dead come from all sides."
+    prospect = "share of the figures"
     weight = 1
     levels = LEVELS
     options = option_table()

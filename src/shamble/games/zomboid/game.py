@@ -46,6 +46,7 @@ class Zomboid(Game[Town, TownBook]):
     title = "Project Zomboid, the card game"
     version = "1.0"
     about = "Explore a town that grows card by card, loot it, fight what lives there, and get out together - or alone."
+    prospect = "chance to be rescued"
     levels = LEVELS
     options = option_table()
     view_type = View

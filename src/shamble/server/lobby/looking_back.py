@@ -42,6 +42,7 @@ def hindsight_of(live: LiveTable, playable: int, seconds: float) -> Hindsight:
         bot=curve.bot if curve is not None else "",
         playouts=curve.playouts if curve is not None else 0,
         error=curve.error if curve is not None else None,
+        prospect=game.edition.game.prospect,
         points=[WinChance(ply, returns) for ply, returns in (curve.points if curve is not None else [])],
         turns=[_turn(live, game, each, lines, seconds * ADVICE) for each in (curve.turns if curve is not None else [])],
         luck=luck,
@@ -64,6 +65,7 @@ def advice_at(game: Table, ply: int, seconds: float = ASKED) -> Advice:
         said=in_words(game, s, found.chosen),
         would=in_words(game, s, found.advised),
         shares=None if found.shares is None else _shares(found.shares),
+        prospect=game.edition.game.prospect,
     )
 
 

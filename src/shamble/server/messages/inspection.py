@@ -96,6 +96,7 @@ class Advice(Struct, frozen=True):
     said: str  # what was chosen, in words
     would: str
     shares: Shares | None  # none where games take too long to be played on
+    prospect: str  # what the shares are: "chance to win"
 
 
 class TurningPoint(Struct, frozen=True):
@@ -126,6 +127,7 @@ class Hindsight(Struct, frozen=True):
     bot: str  # the level of the bots that played on from each point or checked the forecast, for all seats
     playouts: int  # how often from each
     error: float | None  # by how much the forecast was off where it was checked; none if it was not
+    prospect: str  # what they are: "chance to win"
     points: list[WinChance]
     turns: list[TurningPoint]  # the largest change first
     luck: list[float | None]  # of each seat, in standard deviations; none where no roll mattered to it

@@ -40,6 +40,7 @@ export interface components {
             said: string;
             would: string;
             shares: components["schemas"]["Shares"] | null;
+            prospect: string;
         };
         /**
          * Answer
@@ -500,6 +501,7 @@ export interface components {
             bot: string;
             playouts: number;
             error: number | null;
+            prospect: string;
             points: components["schemas"]["WinChance"][];
             turns: components["schemas"]["TurningPoint"][];
             luck: (number | null)[];

@@ -3,9 +3,9 @@ import { percent } from './curve'
 
 /** What a strong player would have done, and what that is worth to whoever chose: no more than games played on can tell. */
 export function adviceInWords(advice: Advice, whom: string): { would: string; worth: string } {
-  const { bot, shares } = advice
-  if (advice.chosen === advice.advised) return { would: `${bot} would have done the same.`, worth: shares ? `Chance of ${whom} after it: ${percent(shares.chosen)}.` : '' }
-  return { would: `${bot} instead: ${advice.would}`, worth: shares ? `Chance of ${whom}: ${compared(shares)}.` : '' }
+  const { bot, shares, prospect } = advice
+  if (advice.chosen === advice.advised) return { would: `${bot} would have done the same.`, worth: shares ? `After it, the ${prospect} for ${whom}: ${percent(shares.chosen)}.` : '' }
+  return { would: `${bot} instead: ${advice.would}`, worth: shares ? `${capital(prospect)} for ${whom}: ${compared(shares)}.` : '' }
 }
 
 function compared({ advised, chosen, clear }: NonNullable<Advice['shares']>): string {
@@ -20,11 +20,14 @@ export function basisInWords({ source, bot, playouts, error }: Hindsight): strin
 }
 
 /** What rolls and choices did to the chance of one seat, where a forecast can tell. */
-export function swingsInWords(swings: NonNullable<Hindsight['swings']>, seat: number, whom: string): string {
+export function swingsInWords(swings: NonNullable<Hindsight['swings']>, prospect: string, seat: number, whom: string): string {
   const luck = swings.luck[seat] ?? 0
   const choices = swings.choices[seat] ?? 0
-  return `Rolls and draws ${luck < 0 ? 'cost' : 'gave'} ${whom} ${points(luck)} of the chance to win, the choices ${choices < 0 ? 'took' : 'gave'} ${points(choices)}; give or take ${points(swings.error)}.`
+  return `Rolls and draws ${luck < 0 ? 'cost' : 'gave'} ${whom} ${points(luck)} of the ${prospect}, the choices ${choices < 0 ? 'took' : 'gave'} ${points(choices)}; give or take ${points(swings.error)}.`
 }
+
+/** The words that begin a sentence. */
+export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 
 function points(share: number): string {
   const count = Math.round(Math.abs(share) * 100)

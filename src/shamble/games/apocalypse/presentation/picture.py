@@ -1,0 +1,126 @@
+"""The story for a terminal: where it stands, the survivors, who and what is around them, the places."""
+
+from __future__ import annotations
+
+from itertools import chain
+from typing import Final
+
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from ..rules.book import StoryBook
+from ..rules.state import Story
+from .scene import scene
+from .view import view
+from .view_types import Move, Place, Survivor, Threat, View
+from .wording import WORDS, counted, names, proper
+
+DANGER: Final = "bold red"
+SURVIVOR: Final = "bold cyan"
+
+
+def picture(s: Story, seat: int) -> RenderableType:
+    """[ZA-311, ZA-370] The table as a seat sees it."""
+    seen, book = view(s, seat), s.rules
+    return Group(
+        _heading(book, seen),
+        _clocks(book, seen),
+        _survivors(book, seen),
+        *(_group(book, name, each) for name, each in seen.threats.items()),
+        *_people(book, seen),
+        _places(book, seen),
+        *(_move(book, each) for each in seen.moves),
+    )
+
+
+def _heading(book: StoryBook, seen: View) -> Text:
+    """The time, the scene and the goal."""
+    scenario = scene(book)
+    where = f", {proper(book, 'place', seen.scene)}, round {seen.round}" if seen.scene else ""
+    text = Text(f"{scenario.name}: day {seen.day} of {scenario.days}, {seen.watch}{where}. ", "bold")
+    return text.append(scenario.goal, "not bold")
+
+
+def _clocks(book: StoryBook, seen: View) -> Text:
+    """What runs against them, and what they have in common."""
+    clocks = [f"{card.name} {seen.clocks.get(card.id, 0)}/{card.size}" for card in scene(book).clocks]
+    pool = ", ".join(f"{count} {WORDS['goods'][goods]}" for goods, count in seen.pool.items())
+    return Text(f"{'; '.join(clocks)}. The pool: {pool}.")
+
+
+def _survivors(book: StoryBook, seen: View) -> Table:
+    """[ZA-249] A row a survivor: how he is, what he rolls with, whom he trusts, what he carries."""
+    table = Table("", "playbook", "at", "Harm", "infection", "N/S/C/B", "Trust", "carries", box=None, padding=(0, 1))
+    for name, each in seen.survivors.items():
+        table.add_row(*_row(book, name, each), style="" if each.fate == "alive" else "dim")
+    return table
+
+
+def _row(book: StoryBook, name: str, each: Survivor) -> tuple[RenderableType, ...]:
+    stats = "/".join(f"{value:+}{'!' if stat in each.injuries else ''}" for stat, value in each.stats.items())
+    trust = " ".join(f"{other.upper()}{value:+}" for other, value in each.trust.items())
+    place = proper(book, "place", each.place) if each.place else "-"
+    harm = str(each.harm) if each.fate == "alive" else each.fate
+    playbook = names(book.content, "playbook").get(each.playbook, "-")
+    return Text(name.upper(), SURVIVOR), playbook, place, harm, str(each.infection), stats, trust, _carried(book, each)
+
+
+def _carried(book: StoryBook, each: Survivor) -> str:
+    gear = names(book.content, "gear")
+    things = [
+        f"{gear.get(item.gear, item.gear)}{'*' if item.in_hand else ''}"
+        f"{'' if item.condition == 'ok' else f' ({item.condition})'}"
+        for item in each.gear
+    ]
+    stash = [f"{count} {WORDS['goods'][goods]}" for goods, count in each.stash.items() if count]
+    return ", ".join([*things, *stash]) or "nothing"
+
+
+def _group(book: StoryBook, name: str, each: Threat) -> Text:
+    """[ZA-338] A group of opponents, how near it is and at whom."""
+    at = f" at {' '.join(pc.upper() for pc in each.engaged)}" if each.engaged else ""
+    text = f"{name}: {counted(book, each.kind, each.number)} {WORDS['band'][each.band]}{at}, {_place(book, each.place)}"
+    return Text(f"{text}; Harm {each.harm}" if each.harm else text, DANGER)
+
+
+def _people(book: StoryBook, seen: View) -> list[Text]:
+    """[ZA-296] Who was met and is still there."""
+    return [
+        Text(f"{proper(book, 'npc', name)}, {_place(book, each.place)}: {WORDS['mood'][str(each.attitude)]}")
+        for name, each in seen.npcs.items()
+        if not each.out
+    ]
+
+
+def _places(book: StoryBook, seen: View) -> Table:
+    """[ZA-319] What is left to be found where, what stands and lies there."""
+    table = Table("place", "finds", "wall", "there", box=None, padding=(0, 1))
+    for name, each in seen.places.items():
+        style = "bold" if name == seen.scene else "" if each.found else "dim"
+        table.add_row(
+            proper(book, "place", name), str(each.finds), str(each.wall or "-"), _there(book, each), style=style
+        )
+    return table
+
+
+def _there(book: StoryBook, each: Place) -> str:
+    vehicles = (proper(book, "vehicle", vehicle).removeprefix("the ") for vehicle in each.vehicles)
+    cache = (f"{count} {WORDS['goods'][goods]}" for goods, count in each.cache.items() if count)
+    remains = (f"what is left of {proper(book, 'foe_kind', kind)}" for kind in each.remains)
+    return ", ".join(chain(vehicles, cache, remains))
+
+
+def _move(book: StoryBook, each: Move) -> Text:
+    """[ZA-044] A move in progress: whose it is, and its dice as far as they lie."""
+    what = proper(book, "move", each.move) if each.move else proper(book, "act", each.act) if each.act else each.cause
+    text = f"{each.actor.upper()}: {what}" if each.actor else what
+    if each.target:
+        text += f" ({proper(book, 'thing', each.target)})"
+    if each.dice:
+        text += f", dice {' '.join(map(str, each.dice))}"
+    return Text(f"{text}: {each.total}, {WORDS['tier'][each.tier]}" if each.tier else text, "bold")
+
+
+def _place(book: StoryBook, name: str) -> str:
+    return proper(book, "place", name)
