@@ -12,6 +12,8 @@ import shamble
 from shamble.core.chance import Rng
 from shamble.core.content.networks import read_network
 from shamble.core.errors import OptionError
+from shamble.core.policy import Policy
+from shamble.lab.forecasts import self_play
 from shamble.lab.forecasts.fitting import fit
 from shamble.lab.forecasts.self_play import Kind, Positions, play, whose
 
@@ -66,6 +68,30 @@ def test_positions_are_of_quiet_moments_and_know_how_their_game_ended() -> None:
     assert found.features.any(axis=1).all()
 
 
+def test_games_are_played_with_any_number_of_seats() -> None:
+    (found,) = play(replace(SHORT, game="zomboid", options=()), 6, jobs=1)
+    edition = shamble.load("zomboid")
+    place = edition.game.policy(edition.book).features().index("seats")
+    assert len({*found.features[:, place]}) > 1
+
+
+def test_of_a_long_game_no_more_than_a_hundred_positions_are_kept() -> None:
+    (found,) = play(replace(SHORT, game="zomboid", options=()), 6, jobs=1)
+    kept = [int((found.games == number).sum()) for number in range(6)]
+    assert 50 < max(kept) <= 100
+
+
+def test_who_plays_with_all_others_errs_only_before_it_is_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Else all would be forecast that they go on to err: their chance is that of players at their best."""
+    monkeypatch.setattr(self_play, "SHARES", (0.5,))
+    monkeypatch.setattr(self_play, "WANDERING", 1)
+    (best,) = play(replace(SHORT, game="zomboid", options=()), 3, jobs=1)
+    monkeypatch.setattr(self_play, "WANDERING", 10_000)
+    (erring,) = play(replace(SHORT, game="zomboid", options=()), 3, jobs=1)
+    assert {*best.games} == {0, 1, 2}
+    assert len(erring.games) < len(best.games)
+
+
 def test_what_a_search_expected_is_learnt_beside_how_the_game_ended() -> None:
     """It knows who is ahead, where the end is any."""
     made = made_up(200)
@@ -91,7 +117,8 @@ def test_the_first_of_two_sides_is_forecast_and_anyone_of_those_who_stand_togeth
     assert {whose([0, 1, 2, 3], mind) for _ in range(50)} == {0, 1, 2, 3}
 
 
-def test_a_game_without_features_cannot_be_forecast(shell: Shell) -> None:
+def test_a_game_without_features_cannot_be_forecast(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("shamble.games.zomboid.game.Zomboid.policy", lambda game, book: Policy())
     ran = shell("lab forecast zomboid --games 10 --out forecast.json")
     assert (ran.code, ran.out) == (2, "")
     assert "names no features" in ran.err
