@@ -37,7 +37,8 @@ def told(s: State, seat: int = 0) -> dict[str, float]:
 
 
 def expected(s: State) -> list[float]:
-    return POLICY.forecast(s.clone(), Rng(1))
+    found: list[float] = POLICY.forecast(s.clone(), Rng(1))
+    return found
 
 
 def roll_on(s: State) -> None:
@@ -53,7 +54,7 @@ def test_every_feature_has_its_weights_and_every_weight_its_feature() -> None:
 
 
 def test_the_features_tell_who_a_survivor_is_by_their_names() -> None:
-    a = {"place": "p2", "hp": 2, "base_hp": 3, "bite": 1, "level": 2, "xp": 5, "worn": ["machete"], "bag": ["bandage"]}
+    a: dict[str, Any] = {"place": "p2", "hp": 2, "base_hp": 3, "bite": 1, "level": 2, "xp": 5, "worn": ["machete"], "bag": ["bandage"]}
     found = told(town(survivors={"a": a}, places=[NEXT_DOOR, FURTHER]))
     assert found["alive"] == found["acting"] == found["hp at most 2"] == found["hp at most 4"] == found["bitten"] == 1
     assert found["hp"] == pytest.approx(2 / 6)
@@ -71,7 +72,8 @@ def test_they_are_as_the_table_stands_to_a_seat() -> None:
     """The same town in the eyes of two: what is one's own differs, what is everybody's does not."""
     s = town(survivors={"a": {"hp": 2}, "b": {"hp": 6, "place": "p1"}}, places=[NEXT_DOOR])
     a, b = told(s, 0), told(s, 1)
-    assert (a["hp"], b["hp"]) == (pytest.approx(2 / 6), 1)
+    assert a["hp"] == pytest.approx(2 / 6)
+    assert b["hp"] == 1
     assert b["steps home"] == 0.2
     assert "steps home" not in a
     assert b["turn to come"] == 1
@@ -99,8 +101,8 @@ def test_any_number_of_seats_is_told_by_relative_numbers(seats: int, number: flo
 
 
 def test_who_can_be_home_this_evening_is_told_by_steps_and_by_whose_turn_it_is() -> None:
-    a = {"place": "p2", "stamina": 1}
-    away = {"survivors": {"a": a, "b": {"place": "p2"}}, "places": [NEXT_DOOR, FURTHER]}
+    a: dict[str, Any] = {"place": "p2", "stamina": 1}
+    away: dict[str, Any] = {"survivors": {"a": a, "b": {"place": "p2"}}, "places": [NEXT_DOOR, FURTHER]}
     assert "home this evening" not in told(town(**away))  # one step a day
     assert told(town(**away))["evenings home"] == 0.5
     assert told(town(**away), 1)["home this evening"] == 1
@@ -109,7 +111,7 @@ def test_who_can_be_home_this_evening_is_told_by_steps_and_by_whose_turn_it_is()
 
 
 def test_a_horde_on_the_only_way_cuts_off() -> None:
-    horde = {**NEXT_DOOR, "walkers": 4}
+    horde: dict[str, Any] = {**NEXT_DOOR, "walkers": 4}
     found = told(town(survivors={"a": {"place": "p2"}}, places=[horde, FURTHER], fortification=2))
     assert found["cut off"] == 1
     assert found["steps home"] == 0.4
@@ -159,7 +161,7 @@ def test_the_days_that_are_left_are_told() -> None:
 
 
 def test_what_a_rescue_lacks_is_told_and_who_has_it() -> None:
-    bag = {"a": {"bag": ["gas_can"], "place": "p1"}, "b": {"bag": ["gas_can"]}}
+    bag: dict[str, Any] = {"a": {"bag": ["gas_can"], "place": "p1"}, "b": {"bag": ["gas_can"]}}
     piles = [{**NEXT_DOOR, "pile": ["engine_part"]}]
     s = town(survivors=bag, places=piles, storage=["car_battery"], rescues=DRIVE_OUT)
     found = told(s)
@@ -182,7 +184,7 @@ def test_of_a_rescue_that_waits_only_for_people_and_of_a_complete_one_that_is_to
 
 def test_a_call_is_told_and_since_when() -> None:
     rescues = ["signal_fire", "safe_haven", "county_line"]
-    position = {"day": 5, "rescues": rescues, "called": {"signal_fire": 3}, "fortification": 6}
+    position: dict[str, Any] = {"day": 5, "rescues": rescues, "called": {"signal_fire": 3}, "fortification": 6}
     tower = {"card": "radio_station", "at": [1, 0]}
     found = told(town(places=[tower], **position))
     assert found["nearest rescue: called"] == 1
