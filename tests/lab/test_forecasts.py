@@ -12,6 +12,8 @@ import shamble
 from shamble.core.chance import Rng
 from shamble.core.content.networks import read_network
 from shamble.core.errors import OptionError
+from shamble.core.policy import Policy
+from shamble.lab.forecasts import self_play
 from shamble.lab.forecasts.fitting import fit
 from shamble.lab.forecasts.self_play import MOST, Kind, Positions, play, whose
 
@@ -82,6 +84,17 @@ def test_a_long_game_counts_no_more_than_some_positions_spread_along_it() -> Non
     assert rounds.max() == 3
 
 
+def test_who_plays_with_all_others_errs_only_before_it_is_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Else all would be forecast that they go on to err: their chance is that of players at their best."""
+    monkeypatch.setattr(self_play, "SHARES", (0.5,))
+    monkeypatch.setattr(self_play, "WANDERING", 1)
+    (best,) = play(replace(SHORT, game="zomboid", options=()), 3, jobs=1)
+    monkeypatch.setattr(self_play, "WANDERING", 10_000)
+    (erring,) = play(replace(SHORT, game="zomboid", options=()), 3, jobs=1)
+    assert {*best.games} == {0, 1, 2}
+    assert len(erring.games) < len(best.games)
+
+
 def test_what_a_search_expected_is_learnt_beside_how_the_game_ended() -> None:
     """It knows who is ahead, where the end is any."""
     made = made_up(200)
@@ -142,7 +155,8 @@ def test_a_feature_that_no_position_had_weighs_nothing() -> None:
     assert any(found.file.weights["noise"])
 
 
-def test_a_game_without_features_cannot_be_forecast(shell: Shell) -> None:
+def test_a_game_without_features_cannot_be_forecast(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("shamble.games.zomboid.game.Zomboid.policy", lambda game, book: Policy())
     ran = shell("lab forecast zomboid --games 10 --out forecast.json")
     assert (ran.code, ran.out) == (2, "")
     assert "names no features" in ran.err

@@ -10,6 +10,7 @@ from typing import Any
 from msgspec import to_builtins
 from rich.console import RenderableType
 
+from ...core.content.networks import with_network
 from ...core.content.options import Chosen
 from ...core.game.game import Game
 from ...core.game.kit import Kit
@@ -159,11 +160,12 @@ class Zomboid(Game[Town, TownBook]):
 
     def policy(self, book: TownBook) -> TownPolicy:
         """The knowledge of the game's bots."""
-        return TownPolicy(book)
+        return with_network(TownPolicy(book), FORECAST)
 
     def policy_of(self, level: Level, book: TownBook) -> TownPolicy:
         """Better bots have other habits."""
-        return TownPolicy(book, HABITS.get(level.id, USUAL))
+        return with_network(TownPolicy(book, HABITS.get(level.id, USUAL)), FORECAST)
 
 
+FORECAST = Path(__file__).parent / "policy/forecast.json"
 GAME = Zomboid()

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, fields
 from functools import cache
-from math import nan
+from math import inf, nan
 from multiprocessing import get_context
 from typing import Any, Final
 
@@ -32,6 +32,7 @@ SHARES: Final = (0.0, 0.05, 0.1, 0.25)  # of choices at random: positions that g
 IN_A_ROW: Final = 10  # games of a preset: one of each ten is kept to check by
 EVERY: Final = 2  # quiet positions, of which one is looked at: those beside it are much the same
 MOST: Final = 200  # positions of one game: more of them, spread along it, tell nothing new
+WANDERING: Final = 800  # choices at most, in half the games where all play together, before all choose their best
 STREAMS: Final = 2  # the rolls, and who plays how
 VARIED: Final = 2  # the stream of what is drawn for a game before it is laid out
 LISTED: Final = ("enum", "bool")  # types of options that have so many values
@@ -39,6 +40,7 @@ SEATS: Final = "seats"  # what may be drawn besides options
 FIRST: Final = 0  # the seat whose end is forecast where two sides oppose: the other's is the reverse
 SIDES: Final = 2
 PARTS: Final = 1000
+NEVER: Final = inf
 
 Floats = NDArray[np.float32]
 Seen = tuple[int, list[float], float, float]
@@ -139,8 +141,9 @@ def _one(edition: Edition, seats: int, level: str, seed: int) -> tuple[list[Seen
     policy, careful = edition.game.policy(edition.book), bot(level, edition.game, edition.book)
     chance, mind = (Rng(seed, stream) for stream in range(STREAMS))
     s = edition.position(seats)
+    best_from = _best_from(edition.game.teams(s), mind)
     shares = [SHARES[mind.below(len(SHARES))] for _ in range(s.seat_count)]
-    scratch, found = Options(), list[Seen]()
+    scratch, found, choices = Options(), list[Seen](), 0
     while not is_over(s):
         if is_chance(s):
             resolve(s, sample(s, chance, scratch))
@@ -151,13 +154,24 @@ def _one(edition: Edition, seats: int, level: str, seed: int) -> tuple[list[Seen
         action = offered[0]
         if len(offered) > 1:
             action = careful.choose(s.determinize(seat, mind), seat, mind)
-            if policy.is_quiet(s) and mind.below(EVERY) == 0:
+            choices += 1
+            at_best = choices > best_from
+            if (at_best or best_from == NEVER) and policy.is_quiet(s) and mind.below(EVERY) == 0:
                 teams = edition.game.teams(s)
                 found.append(_seen(policy, s, whose(teams, mind), _expected(careful, teams, seat)))
-            if seat < len(shares) and mind.below(PARTS) < int(shares[seat] * PARTS):  # a master plays his best
+            may_err = seat < len(shares) and not at_best  # a master plays his best
+            if may_err and mind.below(PARTS) < int(shares[seat] * PARTS):
                 action = offered[mind.below(len(offered))]
         take(s, action)
     return found[:: 1 + len(found) // MOST], [float(each) for each in s.returns()]
+
+
+def _best_from(teams: list[int], mind: Rng) -> float:
+    """After how many choices nobody chooses at random any more, and positions are looked at; NEVER between sides.
+
+    Sides that err alike are as likely to win as ever. Who errs with all others would be forecast that they go on to.
+    """
+    return float(mind.below(2) * mind.below(WANDERING)) if len({*teams}) == 1 else NEVER
 
 
 def whose(teams: list[int], mind: Rng) -> int:

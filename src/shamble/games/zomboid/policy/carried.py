@@ -45,7 +45,7 @@ class Carried:
 
     def person(self, s: Town, seat: i64) -> i64:
         """A living survivor: stats, traits, experience, what is worn and carried."""
-        value = self._stats(s, seat) + s.xp(seat) * AN_XP - self._bite(s, seat)
+        value = self._stats(s, seat) + s.xp(seat) * AN_XP - self.bite(s, seat)
         i: i64
         for i in range(TRAITS):
             trait = s.trait(seat, i)
@@ -70,7 +70,7 @@ class Carried:
             + s.luck(seat) * STAT_WORTH[3]
         )
 
-    def _bite(self, s: Town, seat: i64) -> i64:
+    def bite(self, s: Town, seat: i64) -> i64:
         """A bite, less where somebody has the cure at hand."""
         other: i64
         if s.bite(seat) == 0:

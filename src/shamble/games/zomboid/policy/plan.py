@@ -7,7 +7,7 @@ from typing import Final, final
 from ....core.native import i64, vec
 from ....core.state import column
 from ..rules.book import NEED_ROW, TownBook
-from ..rules.pieces import LOCATIONS, NOTHING
+from ..rules.pieces import NOTHING
 from ..rules.rescuing.requirements import have, wanted
 from ..rules.state import Town
 from ..rules.vocabulary import (
@@ -16,14 +16,12 @@ from ..rules.vocabulary import (
     EXPLORED,
     FORTIFICATION,
     GATHER,
-    LAST_ALIVE,
     NEEDS_NO_HORDE,
-    PLACED_MIN,
     STORED,
 )
 from .habits import Habits
-from .stock import Stock, count_stand_ins, locations_by_tag
-from .weights import A_CARRY, A_DAY, A_SPARE_PIECE, A_TOKEN, LOOKS_A_DAY, NEVER, PLACES_A_DAY
+from .prospects import Prospects
+from .weights import A_DAY, A_SPARE_PIECE, NEVER
 
 
 @final
@@ -32,15 +30,10 @@ class Plan:
 
     def __init__(self, rules: TownBook, habits: Habits) -> None:
         self._habits: Final = habits
-        self.stock: Final = Stock(rules)
+        self._prospects: Final = Prospects(rules, habits)
+        self.stock: Final = self._prospects.stock
         tags = self.stock.tags
         self._tags: Final[i64] = tags
-        self._needs: Final = [column([0] * tags) for _ in range(rules.rescues_drawn)]  # by rescue
-        self._need: vec[i64] = column([])  # of the one that is looked at
-        self._stands_in: Final[vec[i64]] = column([0] * tags)  # survivors who count as a card
-        self._locations: Final[vec[i64]] = column(locations_by_tag(rules))
-        self._living: i64 = 1  # survivors at work
-        self._rest: i64 = 0
         self.wants: Final[vec[i64]] = column([0] * tags)  # that the nearest rescue still lacks in the storage
         self.spare: Final[vec[i64]] = column([0] * tags)  # that others lack
         self._kept: Final[vec[i64]] = column([0] * tags)  # that some rescue wants stored
@@ -54,17 +47,14 @@ class Plan:
     def read(self, s: Town, seat: i64) -> None:
         """Find the nearest rescue and what it wants."""
         place: i64
-        self._living = max(s.living(), 1)
-        self.stock.count(s, seat)
-        count_stand_ins(s, self._stands_in)
+        self._prospects.read(s, seat)
         self.main, self.days, self.due = NOTHING, NEVER, 0
         for place in range(s.rules.rescues_drawn):
             if s.rescue(place) == NOTHING:
                 continue
-            self._list_needs(s, place)
-            days = self._days(s, place)
+            days = self._prospects.days(s, place)
             if self.main == NOTHING or days < self.days:
-                self.main, self.days, self.rest = place, days, self._rest
+                self.main, self.days, self.rest = place, days, self._prospects.rest
         if self.main != NOTHING:
             self._note(s)
             self.due = self._due(s)
@@ -78,7 +68,7 @@ class Plan:
         for place in range(s.rules.rescues_drawn):
             if s.rescue(place) == NOTHING or s.rules.is_versus[s.rescue(place)] == 1:
                 continue
-            need = self._needs[place]
+            need = self._prospects.needs[place]
             for tag in range(self._tags):
                 if need[tag] == 0:
                     continue
@@ -194,94 +184,12 @@ class Plan:
             tag += 1
         return True
 
-    def _list_needs(self, s: Town, place: i64) -> None:
-        """How many cards of each tag a rescue wants stored, those for its call and for fortifying among them."""
-        tag: i64
-        row: i64
-        rescue, recipe = s.rescue(place), s.rules.recipes
-        self._need = self._needs[place]
-        for tag in range(self._tags):
-            self._need[tag] = 0
-        for row in range(s.rules.needs_from[rescue], s.rules.needs_to[rescue]):
-            word = s.rules.need_rows[row * NEED_ROW]
-            if word == STORED:
-                tag = s.rules.need_rows[row * NEED_ROW + 1]
-                self._need[tag] += max(wanted(s, row) - self._stands_in[tag], 0)
-            elif word == FORTIFICATION and have(s, row) < wanted(s, row):
-                self._want(s.rules.recipe_spend[recipe], wanted(s, row) - have(s, row))
-                self._want(s.rules.recipe_tools[recipe], 1)
-        if s.rules.has_call[rescue] == 1 and s.called(place) == 0:
-            self._want(s.rules.call_keep[rescue] | s.rules.call_spend[rescue], 1)
-
-    def _want(self, tags: i64, count: i64) -> None:
-        tag: i64 = 0
-        while tags >> tag != 0:
-            if tags >> tag & 1 == 1:
-                self._need[tag] += count
-            tag += 1
-
-    def _days(self, s: Town, place: i64) -> i64:
-        """Hundredths of days until a rescue can come: the slowest of what it lacks, and a part of the rest."""
-        row: i64
-        tag: i64
-        rescue = s.rescue(place)
-        longest: i64 = 0
-        total: i64 = 0
-        call: i64 = 0
-        if s.rules.is_versus[rescue] == 1:
-            return NEVER
-        for tag in range(self._tags):
-            days = self._days_to_find(tag) if self._need[tag] > self.stock.stored[tag] else 0
-            longest = max(longest, days)
-            total += days
-        for row in range(s.rules.needs_from[rescue], s.rules.needs_to[rescue]):
-            if s.rules.need_rows[row * NEED_ROW] == CALLED:
-                call = wanted(s, row) * A_DAY
-                continue
-            days = self._days_for(s, row)
-            longest = max(longest, days)
-            total += days
-        days = longest + (total - longest) // 5
-        self._rest = days
-        if call == 0:
-            return days
-        called = s.called(place)
-        return max(days, (called - s.day) * A_DAY + call) if called > 0 else days + call * 2 // 3
-
-    def _days_to_find(self, tag: i64) -> i64:
-        """Of cards that the storage lacks."""
-        more = self._need[tag] - self.stock.stored[tag] - self.stock.mine[tag] - self.stock.near[tag]
-        if more <= 0:
-            return A_CARRY
-        left = self.stock.left(tag)
-        rate = LOOKS_A_DAY * self._living
-        draws = more * (self.stock.unseen + 1) // (left + 1)
-        if left < more:  # not before the deck is made anew
-            draws += self.stock.unseen
-        return A_CARRY + draws * A_DAY // rate
-
-    def _days_for(self, s: Town, row: i64) -> i64:
-        """Of what is no card."""
-        word, tag = s.rules.need_rows[row * NEED_ROW], s.rules.need_rows[row * NEED_ROW + 1]
-        if word in (STORED, GATHER, NEEDS_NO_HORDE):
-            return 0
-        lacking = wanted(s, row) - have(s, row)
-        if lacking <= 0:
-            return 0
-        if word == EXPLORED:
-            left = s.decks.pile(s, LOCATIONS) + 1
-            return left * A_DAY * A_DAY // ((self._locations[tag] + 1) * PLACES_A_DAY * self._living)
-        if word == PLACED_MIN:
-            return lacking * A_DAY * A_DAY // (PLACES_A_DAY * self._living)
-        if word == LAST_ALIVE:
-            return NEVER
-        return lacking * (A_DAY if word == DAY_MIN else A_TOKEN if word == FORTIFICATION else self._habits.bandit)
-
     def _due(self, s: Town) -> i64:
         """The day by whose end everybody is to be home, as soon as it is known: all else is there, or was called."""
         row: i64
         tag: i64
         rescue = s.rescue(self.main)
+        stand_ins = self._prospects.stands_in
         due = s.day
         for row in range(s.rules.needs_from[rescue], s.rules.needs_to[rescue]):
             word = s.rules.need_rows[row * NEED_ROW]
@@ -293,7 +201,7 @@ class Plan:
                 due = max(due, wanted(s, row))
             elif word == STORED:
                 tag = s.rules.need_rows[row * NEED_ROW + 1]
-                if self.stock.stored[tag] + self._stands_in[tag] < wanted(s, row) and s.called(self.main) == 0:
+                if self.stock.stored[tag] + stand_ins[tag] < wanted(s, row) and s.called(self.main) == 0:
                     return 0
             elif word not in (GATHER, NEEDS_NO_HORDE) and have(s, row) < wanted(s, row) and s.called(self.main) == 0:
                 return 0

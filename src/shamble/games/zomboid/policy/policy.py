@@ -11,8 +11,8 @@ from ....core.play import chooser_bits, first_seat, is_chance, is_over, list_opt
 from ....core.policy import Policy
 from ..rules.book import TownBook
 from ..rules.equipping.trading import CONSENT, LAYING
-from ..rules.fight.blows import DIE, ORDER_CHOICE, SAVE_CHOICE
-from ..rules.fight.enemy_dice import ANSWER_CHOICE, CRIT_CHOICE, DODGE_CHOICE, DODGE_DIE, ENEMY_DIE
+from ..rules.fight.blows import SAVE_CHOICE
+from ..rules.fight.enemy_dice import DODGE_DIE, ENEMY_DIE
 from ..rules.fight.escaping import ESCAPE_AGAIN, ESCAPE_DIE, FIRST_CHOICE, LEAVE_CHOICE, has_face
 from ..rules.fight.meeting import FLEE_TO, FLIGHT_CHOICE
 from ..rules.fight.rounds import ATTACK_DIE, DECLARE_CHOICE, SEEN_CHOICE
@@ -41,8 +41,10 @@ from .beginning import Beginning
 from .carried import Carried
 from .combat import Combat
 from .fights import Fights
+from .forecasting.features import TownFeatures
 from .gear import Gear, offered
 from .habits import USUAL, Habits
+from .half_done import is_settled, is_thrown, look_through
 from .keeping import Keeping
 from .plan import Plan
 from .roaming import Roaming
@@ -77,6 +79,7 @@ class TownPolicy(Policy[Town]):
         self._gear: Final = Gear(habits, self._plan, self._keeping)
         self._roaming: Final = Roaming(rules, habits, self._plan, self._fights, self._keeping, self._gear)
         self._combat: Final = Combat(rules, self._fights)
+        self._features: Final = TownFeatures(rules, self._carried, self._fights)
         self._options: Final = Options()
 
     def advice(self, s: Town, seat: i64, options: Options) -> i64:
@@ -194,11 +197,38 @@ class TownPolicy(Policy[Town]):
         step = pending(s) & 255
         if step in (KEEP_OR_NOT.index, CURE_CHOICE.index):
             return self._best(s, seat)
-        if self._is_thrown(step):
+        if is_thrown(step):
             ahead = s.clone()
-            self._look_through(ahead)
+            look_through(ahead, self._options)
             return self._end(ahead, seat) if is_over(ahead) else self._still(ahead, seat)
         return self._still(s, seat)
+
+    def features(self) -> list[str]:
+        """The names of what a forecast looks at."""
+        return self._features.names
+
+    def describe(self, s: Town, seat: i64, features: vec[float]) -> None:
+        """What a forecast looks at, as it stands to a survivor."""
+        self._features.fill(s, seat, features)
+
+    def is_quiet(self, s: Town) -> bool:
+        """Nothing of a turn is half done, and no dice of a fight lie on the table."""
+        return is_settled(pending(s) & 255)
+
+    def forecast(self, s: Town, rng: Rng) -> list[float]:
+        """The chance of each survivor to be rescued; what is half done is played to its end by advice."""
+        seat: i64
+        while not is_over(s) and not self.is_quiet(s):
+            if is_chance(s):
+                resolve(s, sample(s, rng, self._options))
+                continue
+            seat = first_seat(chooser_bits(s))
+            list_options(s, seat, self._options)
+            choice = self.advice(s, seat, self._options)
+            take(s, choice if choice >= 0 else self._options.items[0])
+        if is_over(s):
+            return s.returns()
+        return [self.chance(s, seat) if may_be_rescued(s, seat) else 0.0 for seat in range(s.seat_count)]
 
     def _end(self, s: Town, seat: i64) -> i64:
         """A rescue, or none."""
@@ -207,16 +237,6 @@ class TownPolicy(Policy[Town]):
         for other in range(s.seat_count):
             value += (s.rescued >> other & 1) * WON // (1 if other == seat else 4)
         return value if s.rescued != 0 else -WON
-
-    def _is_thrown(self, step: i64) -> bool:
-        return step in (
-            SEEN_CHOICE.index,
-            ANSWER_CHOICE.index,
-            CRIT_CHOICE.index,
-            DODGE_CHOICE.index,
-            ORDER_CHOICE.index,
-            SAVE_CHOICE.index,
-        )
 
     def _best(self, s: Town, seat: i64) -> i64:
         """The best of what is offered: to keep a card or leave it, to cure one or another."""
@@ -229,18 +249,6 @@ class TownPolicy(Policy[Town]):
             take(ahead, options.items[i])
             best = max(best, self._end(ahead, seat) if is_over(ahead) else self._still(ahead, seat))
         return best
-
-    def _look_through(self, s: Town) -> None:
-        """The round's dice are given out as they come; who is about to die is saved if that can be."""
-        while not is_over(s) and (is_chance(s) or self._is_thrown(pending(s) & 255)):
-            if is_chance(s):
-                resolve(s, sample(s, Rng(s.depth), self._options))
-                continue
-            list_options(s, first_seat(chooser_bits(s)), self._options)
-            choice = self._options.items[0]
-            if pending(s) & 255 == SAVE_CHOICE.index and choice & 255 == DIE.index and self._options.count > 1:
-                choice = self._options.items[1]
-            take(s, choice)
 
     def _still(self, s: Town, seat: i64) -> i64:
         """The value of a position with no dice on the table."""
@@ -278,3 +286,8 @@ class TownPolicy(Policy[Town]):
         if s.fighter == seat and s.target == NOTHING:
             return self._fights.now(s, seat)
         return AN_HP * s.hp(seat) + self._fights.here(s, seat, s.place(seat), True) + s.looks * A_LOOK
+
+
+def may_be_rescued(s: Town, seat: i64) -> bool:
+    """[PZ-216] Whoever lives; before the town is laid out not everyone has a survivor yet."""
+    return s.is_alive(seat) == 1 or s.places == 0

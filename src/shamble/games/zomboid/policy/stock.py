@@ -14,6 +14,8 @@ from ..rules.state import Town
 from ..rules.vocabulary import COUNTS_AS, STANDING
 from .weights import A_PIECE, MOST_RARE, RARE
 
+EVERYTHING: Final[i64] = -1  # in the place of a seat: all cards that are anywhere, whoever knows of them
+
 
 @final
 class Stock:
@@ -33,7 +35,7 @@ class Stock:
         self.unseen: i64 = 0  # loot cards that may still turn up
 
     def count(self, s: Town, seat: i64) -> None:
-        """Count what `seat` knows of."""
+        """Count what `seat` knows of; for EVERYTHING nothing is `mine`."""
         tag: i64
         other: i64
         place: i64
@@ -60,7 +62,7 @@ class Stock:
         slot = s.decks.first_in(s, zone)
         while slot != EMPTY:
             card = s.slot_card(slot)
-            if card == LATE or s.slot_seen(slot) >> seat & 1 == 0:
+            if card == LATE or (seat != EVERYTHING and s.slot_seen(slot) >> seat & 1 == 0):
                 self.unseen += 1
             else:
                 after = card + 1

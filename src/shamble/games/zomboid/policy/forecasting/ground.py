@@ -1,0 +1,84 @@
+"""What a forecast knows of the town: the days that are left, hordes, loot that lies about, the decks."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from .....core.native import i64
+from ...rules.book import TownBook
+from ...rules.pieces import LOCATIONS, LOOT, SAFE_HOUSE, STORAGE
+from ...rules.rescuing.requirements import bandits_gone
+from ...rules.state import Town
+from ...rules.vocabulary import UNLOCKED
+from ..fights import Fights
+from ..weights import A_LIFE
+from .sheet import Sheet
+from .ways_home import WaysHome
+
+NEAR: Final[i64] = 3  # steps from the safe house; hordes are told apart up to there
+NAMES: Final = (
+    *("laid out", "day", "days left", *(f"days left at most {days}" for days in (1, 2, 3, 5))),
+    *("locations", "unseen loot", "locked loot", "enemies about"),
+    *("hordes", "walkers", "alerted", *(f"hordes {steps} from home" for steps in range(int(NEAR) + 1))),
+    *("walkers at home", "alerted at home", "fortification"),
+    *("stored", "bandits gone", "danger of an event", "hordes to come", "loot deck", "location deck"),
+)
+
+
+@final
+class Ground:
+    """Fills in the chapter of the town; hordes by how many survivors there are."""
+
+    def __init__(self, rules: TownBook, fights: Fights, ways: WaysHome) -> None:
+        self._fights: Final = fights
+        self._ways: Final = ways
+        self._loot: Final[i64] = sum(rules.copies[rules.start[LOOT] : rules.start[LOOT + 1]])
+        self._locations: Final[i64] = sum(rules.copies[rules.start[LOCATIONS] : rules.start[LOCATIONS + 1]])
+
+    def fill(self, s: Town, seat: i64, sheet: Sheet) -> None:
+        """As they are, whoever asks; but for the danger, which is a seat's own."""
+        left = s.rules.day_limit[s.by_seats()] - s.day
+        days: i64
+        sheet.mark(s.places > 0)
+        sheet.ratio(s.day, 10)
+        sheet.ratio(left, 10)
+        for days in range(1, 4):
+            sheet.mark(left < days)
+        sheet.mark(left < 5)
+        self._places(s, sheet)
+        sheet.ratio(s.walkers(SAFE_HOUSE), s.seat_count)
+        sheet.mark(s.is_alerted(SAFE_HOUSE) == 1)
+        sheet.ratio(s.fortification, 3)
+        sheet.ratio(s.decks.count_in(s, STORAGE), 10)
+        sheet.ratio(bandits_gone(s), max(s.rules.bandits, 1))
+        sheet.ratio(self._fights.event(s, seat) if s.is_alive(seat) == 1 else 0, A_LIFE)
+        sheet.put(hordes_to_come(s))
+        sheet.ratio(s.decks.pile(s, LOOT), self._loot)
+        sheet.ratio(s.decks.pile(s, LOCATIONS), self._locations)
+
+    def _places(self, s: Town, sheet: Sheet) -> None:
+        """Loot, enemies and hordes, place by place."""
+        seats = float(s.seat_count)
+        place: i64
+        for place in range(s.places):
+            sheet.add_at(0, 1.0 / (4.0 * seats))
+            sheet.add_at(1 if s.door(place) == UNLOCKED else 2, float(s.pile(place)) / (3.0 * seats))
+            sheet.add_at(3, float(s.tokens(place)) / seats)
+            if s.has_horde(place):
+                sheet.add_at(4, 1.0 / seats)
+                sheet.add_at(5, float(s.walkers(place)) / (4.0 * seats))
+                sheet.add_at(6, float(s.is_alerted(place)) / seats)
+                if self._ways.steps[place] <= NEAR:
+                    sheet.add_at(7 + self._ways.steps[place], 1.0)
+        sheet.skip(7 + NEAR + 1)
+
+
+def hordes_to_come(s: Town) -> float:
+    """What part of the next events are hordes."""
+    total: i64 = 0
+    hordes: i64 = 0
+    event: i64
+    for event in range(len(s.rules.event_copies)):
+        total += s.event_left(event)
+        hordes += s.event_left(event) * s.rules.event_horde[event]
+    return float(hordes) / float(max(total, 1))

@@ -1,0 +1,62 @@
+"""How far everybody is from the safe house, in steps and in evenings."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from .....core.native import i64, vec
+from .....core.state import column
+from ...rules.pieces import NOTHING, NOWHERE, ROAM, SAFE_HOUSE
+from ...rules.state import Town
+from ...rules.town.ground import FAR, distances
+from ...rules.vocabulary import STAMINA
+
+MOST_STEPS: Final[i64] = 20
+MOST_EVENINGS: Final[i64] = 5
+
+
+@final
+class WaysHome:
+    """Of one position at a time."""
+
+    def __init__(self) -> None:
+        self._free: vec[i64] = column([])  # steps to the safe house round all hordes, and through them
+        self.steps: vec[i64] = column([])
+
+    def read(self, s: Town) -> None:
+        """Measure the ways of a position."""
+        if s.places > 0:
+            self._free = distances(s, SAFE_HOUSE)
+            self.steps = distances(s, SAFE_HOUSE, True)
+
+    def of(self, s: Town, seat: i64) -> i64:
+        """The steps of a survivor, through hordes if there is no other way."""
+        place = s.place(seat)
+        if place == NOWHERE or s.places == 0:
+            return 0
+        return min(self.steps[place] if self._free[place] == FAR else self._free[place], MOST_STEPS)
+
+    def is_cut_off(self, s: Town, seat: i64) -> bool:
+        """Whether every way home leads through a horde."""
+        place = s.place(seat)
+        return s.places > 0 and place != NOWHERE and self._free[place] == FAR
+
+    def evenings(self, s: Town, seat: i64) -> i64:
+        """How many evenings one will not be home, if one goes there now; 0 for who can still be there today."""
+        steps = self.of(s, seat)
+        today: i64 = 0
+        if s.acting == seat:
+            today = s.steps_left + s.free_steps if s.turn_step <= ROAM and not s.is_stopped else 0
+        elif is_to_come(s, seat):
+            today = s.stat(seat, STAMINA)
+        if steps <= today and not (steps > 0 and self.is_cut_off(s, seat)):
+            return 0
+        return min(1 + max(steps - today - 1, 0) // max(s.stat(seat, STAMINA), 1), MOST_EVENINGS)
+
+
+def is_to_come(s: Town, seat: i64) -> bool:
+    """[PZ-020] Whether the turn of a survivor is still to come today."""
+    if s.is_alive(seat) == 0 or s.acting == NOTHING:
+        return False
+    seats = s.seat_count
+    return (seat - s.first + seats) % seats > (s.acting - s.first + seats) % seats

@@ -1,0 +1,63 @@
+"""What is half done in a position, and how it is played to where it can be judged."""
+
+from __future__ import annotations
+
+from ....core.chance import Rng
+from ....core.native import i64
+from ....core.offers import Options
+from ....core.play import chooser_bits, first_seat, is_chance, is_over, list_options, pending, resolve, sample, take
+from ..rules.equipping.trading import LAYING
+from ..rules.fight.blows import DIE, ORDER_CHOICE, SAVE_CHOICE
+from ..rules.fight.enemy_dice import ANSWER_CHOICE, CRIT_CHOICE, DODGE_CHOICE
+from ..rules.fight.escaping import FIRST_CHOICE, LEAVE_CHOICE
+from ..rules.fight.rounds import DECLARE_CHOICE, SEEN_CHOICE
+from ..rules.growing.building import BUILD_CHOICE
+from ..rules.growing.playing import EAT_CHOICE
+from ..rules.roaming.looting import LOOK_CHOICE
+from ..rules.setup.points import CHOOSE_STAT
+from ..rules.setup.traits import KEEP_TRAITS
+from ..rules.state import Town
+from ..rules.turn.step_one import GEAR_CHOICE
+from ..rules.turn.step_two import GO_CHOICE
+
+
+def is_thrown(step: i64) -> bool:
+    """Whether dice of a fight lie on the table."""
+    return step in (
+        SEEN_CHOICE.index,
+        ANSWER_CHOICE.index,
+        CRIT_CHOICE.index,
+        DODGE_CHOICE.index,
+        ORDER_CHOICE.index,
+        SAVE_CHOICE.index,
+    )
+
+
+def is_settled(step: i64) -> bool:
+    """Whether nothing is half done: between the things that a turn consists of, and the rounds of a fight."""
+    return step in (
+        KEEP_TRAITS.index,
+        CHOOSE_STAT.index,
+        GEAR_CHOICE.index,
+        LAYING.index,
+        GO_CHOICE.index,
+        LOOK_CHOICE.index,
+        EAT_CHOICE.index,
+        BUILD_CHOICE.index,
+        FIRST_CHOICE.index,
+        DECLARE_CHOICE.index,
+        LEAVE_CHOICE.index,
+    )
+
+
+def look_through(s: Town, options: Options) -> None:
+    """The round's dice are given out as they come; who is about to die is saved if that can be."""
+    while not is_over(s) and (is_chance(s) or is_thrown(pending(s) & 255)):
+        if is_chance(s):
+            resolve(s, sample(s, Rng(s.depth), options))
+            continue
+        list_options(s, first_seat(chooser_bits(s)), options)
+        choice = options.items[0]
+        if pending(s) & 255 == SAVE_CHOICE.index and choice & 255 == DIE.index and options.count > 1:
+            choice = options.items[1]
+        take(s, choice)
