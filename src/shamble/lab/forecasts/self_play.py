@@ -157,13 +157,16 @@ def _one(edition: Edition, seats: int, level: str, seed: int) -> tuple[list[Seen
             choices += 1
             at_best = choices > best_from
             if (at_best or best_from == NEVER) and policy.is_quiet(s) and mind.below(EVERY) == 0:
-                teams = edition.game.teams(s)
-                found.append(_seen(policy, s, whose(teams, mind), _expected(careful, teams, seat)))
-            may_err = seat < len(shares) and not at_best  # a master plays his best
-            if may_err and mind.below(PARTS) < int(shares[seat] * PARTS):
+                found.append(_looked_at(policy, careful, s, edition.game.teams(s), seat, mind))
+            if not at_best and _errs(shares, seat, mind):
                 action = offered[mind.below(len(offered))]
         take(s, action)
     return found[:: 1 + len(found) // MOST], [float(each) for each in s.returns()]
+
+
+def _errs(shares: list[float], seat: int, mind: Rng) -> bool:
+    """Whether a seat chooses at random now; a master plays his best."""
+    return seat < len(shares) and mind.below(PARTS) < int(shares[seat] * PARTS)
 
 
 def _best_from(teams: list[int], mind: Rng) -> float:
@@ -179,11 +182,11 @@ def whose(teams: list[int], mind: Rng) -> int:
     return FIRST if len({*teams}) == SIDES else int(mind.below(len(teams)))
 
 
-def _seen(policy: Policy[Any], s: State, seat: int, expected: float) -> Seen:
+def _looked_at(policy: Policy[Any], bot: Bot, s: State, teams: list[int], chooser: int, mind: Rng) -> Seen:
     """Features and value of a position as they stand to a seat, and what was expected there."""
-    features = blank(len(policy.features()))
+    seat, features = whose(teams, mind), blank(len(policy.features()))
     policy.describe(s, seat, features)
-    return seat, list(features), float(policy.value(s, seat)), expected
+    return seat, list(features), float(policy.value(s, seat)), _expected(bot, teams, chooser)
 
 
 def _expected(bot: Bot, teams: list[int], seat: int) -> float:
