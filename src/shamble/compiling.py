@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any, Final
 
 ENGINE: Final = ("core", "core/cards", "core/fields", "bots", "adapters/batch")
-GAME: Final = ("rules", "rules/*", "policy")
+GAME: Final = ("rules", "rules/*", "policy", "policy/*")
 INTERPRETED: Final = ("__init__.py", "native.py")  # native.py stands in for what the compiler knows
 
 LEAN: Final = [
