@@ -54,7 +54,16 @@ def test_every_feature_has_its_weights_and_every_weight_its_feature() -> None:
 
 
 def test_the_features_tell_who_a_survivor_is_by_their_names() -> None:
-    a: dict[str, Any] = {"place": "p2", "hp": 2, "base_hp": 3, "bite": 1, "level": 2, "xp": 5, "worn": ["machete"], "bag": ["bandage"]}
+    a: dict[str, Any] = {
+        "place": "p2",
+        "hp": 2,
+        "base_hp": 3,
+        "bite": 1,
+        "level": 2,
+        "xp": 5,
+        "worn": ["machete"],
+        "bag": ["bandage"],
+    }
     found = told(town(survivors={"a": a}, places=[NEXT_DOOR, FURTHER]))
     assert found["alive"] == found["acting"] == found["hp at most 2"] == found["hp at most 4"] == found["bitten"] == 1
     assert found["hp"] == pytest.approx(2 / 6)
