@@ -34,6 +34,13 @@ Seed = Annotated[int, Parameter(name="--seed", help="Of the first game; the next
 OptionList = Annotated[
     list[str] | None, Parameter(name="--option", negative="", help="A rule to change, as in --option map=cabin.")
 ]
+Presets = Annotated[
+    list[str] | None, Parameter(name="--preset", negative="", help="Whose games are played; several in turn.")
+]
+Vary = Annotated[
+    list[str] | None,
+    Parameter(name="--vary", negative="", help="An option, or `seats`, that each game draws anew; may be repeated."),
+]
 Out = Annotated[
     Path | None,
     Parameter(
@@ -151,13 +158,8 @@ def forecast(
     jobs: Jobs = None,
     seed: Seed = 1,
     options: OptionList = None,
-    presets: Annotated[
-        list[str] | None, Parameter(name="--preset", negative="", help="Whose games are played; several in turn.")
-    ] = None,
-    vary: Annotated[
-        list[str] | None,
-        Parameter(negative="", help="An option, or `seats`, that each game draws anew; may be repeated."),
-    ] = None,
+    presets: Presets = None,
+    vary: Vary = None,
     out: Annotated[Path, Parameter(help="The file of the network, as JSON: a game's is policy/forecast.json.")],
 ) -> None:
     """Fit a forecast of who wins to games of bots, and check it on games that it has not seen."""
