@@ -5,10 +5,13 @@ from __future__ import annotations
 from typing import Final, final
 
 from ....core.native import i64, vec
-from ....core.policy import Policy
+from ....core.offers import first_of, step_of
+from ....core.policy import ALONE, OPENS, Policy
+from ..rules.activation import HUMAN_ACTION
 from ..rules.book import HUMANS, ZOMBIES, PlagueBook
 from ..rules.pieces import NOWHERE, ZOMBIFIED
 from ..rules.state import Plague
+from ..rules.turn import CHOOSE_HUMAN
 from .ground import Ground
 from .habits import USUAL, Habits
 from .human_evaluation import HumanEvaluation
@@ -16,10 +19,10 @@ from .keys import mix, mixed
 from .objectives import Objectives, is_outside, keys_in_hand
 from .zombie_evaluation import ZombieEvaluation
 
-MEMORY: Final[i64] = 1024  # values kept
-SLOT: Final[i64] = 30  # the bits of a key above this say where
-LAYOUTS: Final[i64] = 32  # grounds kept, and sets of tasks
-LAYOUT: Final[i64] = 35  # the bits of a key above this say which
+MEMORY: Final[i64] = 8192  # values kept
+SLOT: Final[i64] = 27  # the bits of a key above this say where
+LAYOUTS: Final[i64] = 128  # grounds kept, and sets of tasks
+LAYOUT: Final[i64] = 33  # the bits of a key above this say which
 
 
 @final
@@ -54,6 +57,13 @@ class PlaguePolicy(Policy[Plague]):
                 self._keys[slot] = key
                 self._values[slot] = self._prospects.value(s, self._tasks_on(s, self._ground(s, walls)))
         return self._values[slot]
+
+    def stretch(self, s: Plague) -> i64:
+        """[ZP-053, ZP-054] A human's activation; who goes next is a matter of what each would make of theirs."""
+        frame = s.stack[s.depth - 1]
+        if step_of(frame) == HUMAN_ACTION.index:
+            return first_of(frame)
+        return OPENS if step_of(frame) == CHOOSE_HUMAN.index else ALONE
 
     def _key_of_hunt(self, s: Plague, humans: i64) -> i64:
         """A key of all that a value for the zombies depends on, from one of the walls and where humans stand."""
