@@ -21,10 +21,12 @@ def test_30_seconds_to_live_has_two_levels_above_the_greedy_one_of_which_the_las
     assert 0 < ALLEY.levels[-2].simulations < ALLEY.levels[-1].simulations
 
 
-def test_zombie_plague_has_three_levels_below_the_greedy_one_and_one_above_it_by_other_habits() -> None:
+def test_zombie_plague_has_three_levels_below_the_greedy_one_and_two_above_it_by_habits_and_by_foresight() -> None:
     levels = game("plague").levels
-    assert [each.id for each in levels] == ["random", "rookie", "dreamer", "greedy", "planner"]
+    assert [each.id for each in levels] == ["random", "rookie", "dreamer", "greedy", "planner", "old_hand"]
     assert not any(each.simulations for each in levels)
+    assert [each.foresight for each in levels] == [0, 0, 0, 0, 0, 4]
+    assert [each.described() for each in levels[-2:]] == ["planner", "old_hand, 4 choices ahead"]
 
 
 def test_zombie_apocalypse_has_two_levels_above_the_greedy_one_by_other_habits() -> None:
@@ -50,8 +52,8 @@ def test_the_bots_that_commands_know_are_the_levels_and_the_two_that_every_game_
 
 
 def test_a_level_that_a_game_does_not_have_is_refused_with_those_that_it_has() -> None:
-    with pytest.raises(OptionError, match=r"no bot 'old_hand'.*random"):
-        level("old_hand", game("plague"))
+    with pytest.raises(OptionError, match=r"no bot 'planned'.*planner.*random"):
+        level("planned", game("plague"))
 
 
 def test_a_careless_bot_makes_its_share_of_the_choices_at_random() -> None:

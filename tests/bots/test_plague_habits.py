@@ -74,3 +74,17 @@ def test_only_a_planner_has_other_habits() -> None:
     )
     assert greedy == usual
     assert all(other != same for other, same in zip(planner, usual, strict=True))
+
+
+def test_the_fear_of_who_is_patient_no_longer_ends_in_time() -> None:
+    """What a zombie in reach takes from a position is as usual at first, half of it later, nothing at last."""
+    usual, ending = Habits(), Habits(patience=175)
+
+    def fear(habits: Habits, at: int) -> int:
+        near, far = (worth(HUMANS, habits, NOBODY_CLOSE, dead(*to), round=at) for to in ((5, 7), (11, 0)))
+        return far - near
+
+    assert fear(ending, 25) == fear(usual, 25) > 0
+    assert abs(fear(usual, 100) - 2 * fear(ending, 100)) <= 2
+    assert fear(usual, 175) > 0
+    assert fear(ending, 175) == fear(ending, 300) == 0

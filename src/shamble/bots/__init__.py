@@ -9,6 +9,7 @@ from ..core.game.level import GREEDY, LEVELS, RANDOM, Level
 from ..core.state import Rulebook
 from .bot import Bot
 from .careless import CarelessBot
+from .foresight import ForesightBot
 from .greedy import GreedyBot
 from .random import RandomBot
 from .search import SearchBot
@@ -44,4 +45,6 @@ def bot_of(level: Level, game: AnyGame, book: Rulebook) -> Bot:
     policy = game.policy_of(level, book)
     if level.simulations:
         return SearchBot(policy, level.simulations)
+    if level.foresight:
+        return ForesightBot(policy, level.foresight)
     return CarelessBot(GreedyBot(policy), level.careless) if level.careless else GreedyBot(policy)

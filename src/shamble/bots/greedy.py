@@ -41,10 +41,10 @@ class GreedyBot(Bot):
         for action in offered:
             after = s.clone()
             take(after, action)
-            values.append(self._expect(after, seat, rng, ENDS))
+            values.append(self.expect(after, seat, rng, ENDS))
         return values
 
-    def _expect(self, s: State, seat: i64, rng: Rng, ends: i64) -> float:
+    def expect(self, s: State, seat: i64, rng: Rng, ends: i64) -> float:
         """The value of the next choices to come, weighed; where they are more than `ends`, of some of them.
 
         The position is the caller's to spend: the last branch is played on it.
@@ -60,12 +60,12 @@ class GreedyBot(Bot):
             for i in range(ends):
                 branch = s if i == ends - 1 else s.clone()
                 resolve(branch, drawn(rolled, rng))
-                total += self._expect(branch, seat, rng, 1)
+                total += self.expect(branch, seat, rng, 1)
             return total / float(ends)
         for i in range(rolled.count):
             branch = s if i == rolled.count - 1 else s.clone()
             resolve(branch, rolled.items[i])
-            total += float(rolled.weights[i]) * self._expect(branch, seat, rng, ends // rolled.count)
+            total += float(rolled.weights[i]) * self.expect(branch, seat, rng, ends // rolled.count)
         return total / float(rolled.total)
 
     def _put_together(self, s: State, rolled: Options) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Generic, TypeVar
+from typing import Final, Generic, TypeVar
 
 from .chance import Rng
 from .native import i64, mypyc_attr, vec
@@ -11,6 +11,9 @@ from .offers import Options
 from .state import State
 
 S = TypeVar("S", bound=State)
+
+ALONE: Final[i64] = -1  # of a choice: it is weighed by itself
+OPENS: Final[i64] = -2  # it is weighed by the best of the stretch that it opens
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -24,6 +27,10 @@ class Policy(Generic[S]):
     def advice(self, s: S, seat: i64, options: Options) -> i64:
         """What of these options `seat` should choose, for whoever knows without trying; -1: they have to be weighed."""
         return -1
+
+    def stretch(self, s: S) -> i64:
+        """The number of the stretch to which the pending choice belongs, for bots that think one through."""
+        return ALONE
 
     def alike(self, s: S, outcome: i64) -> i64:
         """A number that outcomes of the pending roll share if the policy values what comes of them alike; -1: unknown.

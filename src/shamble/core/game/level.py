@@ -17,10 +17,14 @@ class Level:
     careless: float = 0.0  # the share of its choices that it makes at random
     simulations: int = 0  # games that it plays on in its head before a choice; 0: it looks one choice ahead
 
+    foresight: int = 0  # choices of its own in a row that it thinks through before the first
+
     def described(self) -> str:
         """The level and its numbers, by which results of one are not taken for another's."""
         if self.simulations:
             return f"{self.id}, {self.simulations} simulations"
+        if self.foresight:
+            return f"{self.id}, {self.foresight} choices ahead"
         return f"{self.id}, {self.careless:.0%} at random" if 0 < self.careless < 1 else self.id
 
 
@@ -28,7 +32,7 @@ RANDOM: Final = Level("random", "Stumbler", "crawler", "Does anything that the r
 ROOKIE: Final = Level("rookie", "Rookie", "shuffler", "Knows the rules, and forgets every other plan.", careless=0.5)
 DREAMER: Final = Level("dreamer", "Dreamer", "friend", "Plays well, until its mind wanders.", careless=0.25)
 GREEDY: Final = Level("greedy", "Scrapper", "walker", "Takes what looks best right now, and never thinks twice.")
-# how these two come to be better is a game's to say: by simulations, or by what they know
+# how these two come to be better is a game's to say: by simulations, by foresight, or by what they know
 PLANNER: Final = Level("planner", "Planner", "runner", "Plays on in its head before it moves.")
 OLD_HAND: Final = Level("old_hand", "Old Hand", "brute", "Plays many games in its head for each move of this one.")
 LEVELS: Final = (RANDOM, ROOKIE, DREAMER, GREEDY, PLANNER, OLD_HAND)  # weakest first

@@ -22,6 +22,7 @@ class Habits:
         prey: i64 = 20_000,
         indoors: i64 = 0,
         sights: i64 = 0,
+        patience: i64 = 0,
     ) -> None:
         self.life: Final[i64] = life  # a human who may still win; all the rest is weighed against it
         self.enemy: Final[i64] = enemy  # a zombie on the board, to humans
@@ -33,6 +34,7 @@ class Habits:
         self.prey: Final[i64] = prey
         self.indoors: Final[i64] = indoors  # a zombie that has come into the house
         self.sights: Final[i64] = sights  # one that a human has before its weapon, if it is sure to fall
+        self.patience: Final[i64] = patience  # rounds after which humans fear nothing any more; 0: they always do
 
 
 USUAL: Final = Habits()

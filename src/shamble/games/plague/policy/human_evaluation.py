@@ -40,8 +40,8 @@ BITE: Final[i64] = 30  # one bite to be expected
 DREAD: Final[i64] = 2  # each AP by which a zombie is closer than that
 SIGHT: Final[i64] = 4  # AP beyond a zombie's turn at which dread begins
 CALM: Final[i64] = 25  # rounds after which humans grow bolder, lest nobody dares anything any more
-LUNGES: Final[i64] = 8  # sets of distances kept
-LUNGE_KEY: Final[i64] = 37  # the bits of a key above this say which
+LUNGES: Final[i64] = 32  # sets of distances kept
+LUNGE_KEY: Final[i64] = 35  # the bits of a key above this say which
 
 
 @final
@@ -134,7 +134,14 @@ class HumanEvaluation:
             if s.items(human, card) > 0 and s.rules.rows(card, ON_WOUND) > 0:
                 fear = fear // 2
         worth = fear * (10 - 2 * min(left, 3)) // 10 * CALM // max(CALM, s.round)
+        if self._habits.patience > 0:
+            worth = worth * self._impatience(s) // 1000
         return worth - HOPE * (1000 - spared) // 1000
+
+    def _impatience(self, s: Plague) -> i64:
+        """What is left of fear, in thousandths: after CALM rounds less and less, so that nobody waits for ever."""
+        patience = self._habits.patience
+        return 1000 if s.round <= CALM else 1000 * max(patience - s.round, 0) // (patience - CALM)
 
     def _measure(self, s: Plague, ground: Ground, field: Distances, human: i64, most: i64) -> None:
         """AP that zombies need to have this human in front."""

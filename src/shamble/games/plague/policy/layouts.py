@@ -11,8 +11,8 @@ from .habits import Habits
 from .keys import mix, mixed
 from .objectives import Objectives, is_outside, keys_in_hand
 
-LAYOUTS: Final[i64] = 32  # grounds kept, and sets of tasks
-LAYOUT: Final[i64] = 35  # the bits of a key above this say which
+LAYOUTS: Final[i64] = 128  # grounds kept, and sets of tasks
+LAYOUT: Final[i64] = 33  # the bits of a key above this say which
 
 
 def walls_of(s: Plague) -> i64:

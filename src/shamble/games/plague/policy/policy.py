@@ -6,9 +6,9 @@ from typing import Final, final
 
 from ....core.chance import Rng
 from ....core.native import i64, vec
-from ....core.offers import Options, step_of
+from ....core.offers import Options, first_of, step_of
 from ....core.play import chooser_bits, first_seat, is_chance, list_options, resolve, sample, take
-from ....core.policy import Policy
+from ....core.policy import ALONE, OPENS, Policy
 from ..rules.activation import HUMAN_ACTION, MIXED_ACTION, ZOMBIE_ACTION
 from ..rules.book import HUMANS, ZOMBIES, PlagueBook
 from ..rules.moving.placing import CHOOSE_DOG, CHOOSE_FACING, CHOOSE_SPOT
@@ -23,8 +23,8 @@ from .keys import mix, mixed
 from .layouts import Layouts, walls_of
 from .zombie_evaluation import ZombieEvaluation
 
-MEMORY: Final[i64] = 1024  # values kept
-SLOT: Final[i64] = 30  # the bits of a key above this say where
+MEMORY: Final[i64] = 8192  # values kept
+SLOT: Final[i64] = 27  # the bits of a key above this say where
 
 
 @final
@@ -59,6 +59,13 @@ class PlaguePolicy(Policy[Plague]):
                 tasks = self._layouts.tasks(s, self._layouts.ground(s, walls))
                 self._values[slot] = self._prospects.value(s, tasks)
         return self._values[slot]
+
+    def stretch(self, s: Plague) -> i64:
+        """[ZP-053, ZP-054] A human's activation; who goes next is a matter of what each would make of theirs."""
+        frame = s.stack[s.depth - 1]
+        if step_of(frame) == HUMAN_ACTION.index:
+            return first_of(frame)
+        return OPENS if step_of(frame) == CHOOSE_HUMAN.index else ALONE
 
     def features(self) -> list[str]:
         """The names of what a forecast looks at."""

@@ -1,0 +1,112 @@
+"""The bot that thinks a stretch of its own choices through before it makes the first."""
+
+from __future__ import annotations
+
+from typing import Any, Final, final
+
+from ..core.chance import Rng
+from ..core.native import i64
+from ..core.offers import Options
+from ..core.play import OVER, awaits, list_options, resolve, take
+from ..core.policy import ALONE, OPENS, Policy
+from ..core.state import State
+from ..core.step import CHANCE
+from .bot import Bot
+from .greedy import GreedyBot, best_of
+
+FEW: Final[i64] = 6  # outcomes of a roll that plans are made for: a die's; cards are too many
+ROLLED: Final[i64] = 36  # of the tree of rolls between two choices: plans are made for two dice in a row
+DRAWN: Final[i64] = 216  # and of cards so many branches are looked at, without a plan for each
+MIXER: Final[i64] = 1_000_003  # of one key
+OTHER_MIXER: Final[i64] = 1_000_033  # and of another, which together tell positions apart
+MASK: Final[i64] = 0xFFFFFFFFFF  # 40 bits, so that a product stays within 64
+HALF: Final[i64] = 0x100000  # by which the first of two such keys is put before the second
+
+
+@final
+class ForesightBot(Bot):
+    """Tries each action with the best that can be made of it by so many choices, whatever is rolled between them."""
+
+    def __init__(self, policy: Policy[Any], choices: int) -> None:
+        self._policy: Final = policy
+        self._choices: Final = i64(choices)
+        self._greedy: Final = GreedyBot(policy)
+        self._options: Final = Options()
+        self._stretch: i64 = ALONE  # what is thought through
+        self._known: dict[int, float] = {}  # positions of this stretch, by what may be expected of them
+
+    def choose(self, s: State, seat: i64, rng: Rng) -> i64:
+        """The best action on offer; the greedy bot's where the choice stands alone."""
+        stretch = self._policy.stretch(s)
+        if stretch == ALONE:
+            return self._greedy.choose(s, seat, rng)
+        list_options(s, seat, self._options)
+        offered = [self._options.items[i] for i in range(self._options.count)]
+        if len(offered) == 1:
+            return offered[0]
+        self._known = {}
+        values: list[float] = []
+        for action in offered:
+            after = s.clone()
+            take(after, action)
+            self._stretch = self._opened(after) if stretch == OPENS else stretch
+            values.append(self._expect(after, seat, rng, self._choices - 1, ROLLED))
+        return best_of(offered, values, rng)
+
+    def _opened(self, s: State) -> i64:
+        """The stretch that a choice has led to."""
+        return ALONE if awaits(s) in (OVER, CHANCE) else self._policy.stretch(s)
+
+    def _expect(self, s: State, seat: i64, rng: Rng, choices: i64, ends: i64) -> float:
+        """What may be expected once the stretch, or so many choices of it, are over; the position is spent."""
+        waits_for = awaits(s)
+        if waits_for == CHANCE:
+            return self._roll(s, seat, rng, choices, ends)
+        if waits_for == OVER or choices == 0 or self._stretch == ALONE or self._policy.stretch(s) != self._stretch:
+            return float(self._policy.value(s, seat))
+        key = key_of(s, choices)
+        known = self._known.get(key)
+        if known is None:
+            known = self._known[key] = self._best(s, seat, rng, choices)
+        return known
+
+    def _best(self, s: State, seat: i64, rng: Rng, choices: i64) -> float:
+        """What may be expected of the best choice."""
+        options = Options()
+        expected: list[float] = []
+        i: i64
+        list_options(s, seat, options)
+        for i in range(options.count):
+            after = s if i == options.count - 1 else s.clone()
+            take(after, options.items[i])
+            expected.append(self._expect(after, seat, rng, choices - 1, ROLLED))
+        return max(expected)
+
+    def _roll(self, s: State, seat: i64, rng: Rng, choices: i64, ends: i64) -> float:
+        """What may be expected of a roll, and of the choices after it."""
+        rolled = Options()
+        total = 0.0
+        i: i64
+        list_options(s, -1, rolled)
+        if rolled.count > min(FEW, ends):
+            return self._greedy.expect(s, seat, rng, max(DRAWN * ends // ROLLED, 1) if rolled.count > FEW else 1)
+        for i in range(rolled.count):
+            branch = s if i == rolled.count - 1 else s.clone()
+            resolve(branch, rolled.items[i])
+            total += float(rolled.weights[i]) * self._expect(branch, seat, rng, choices, ends // rolled.count)
+        return total / float(rolled.total)
+
+
+def key_of(s: State, choices: i64) -> i64:
+    """A key of a position and the choices left, of 60 bits: no two of a stretch's some hundreds will share one."""
+    one, two = choices, s.depth
+    data, stack = s.data, s.stack
+    place: i64
+    for number in data:
+        one = (one * MIXER ^ i64(number) + 7) & MASK
+        two = (two * OTHER_MIXER ^ i64(number) + 7) & MASK
+    for place in range(s.depth):
+        frame = stack[place] & MASK
+        one = (one * MIXER ^ frame) & MASK
+        two = (two * OTHER_MIXER ^ frame) & MASK
+    return one * HALF ^ two
