@@ -1,4 +1,7 @@
-"""A small network that forecasts how a game ends, in plain numbers: the same compiled, interpreted and everywhere."""
+"""A small network that forecasts how a game ends, and the sheet of numbers that it is asked about.
+
+In plain numbers: the same compiled, interpreted and everywhere.
+"""
 
 from __future__ import annotations
 
@@ -89,3 +92,53 @@ def sigmoid(x: float) -> float:
     if x < -STEEPEST:
         return 0.0
     return 1.0 if x > STEEPEST else 1.0 / (1.0 + exp(-x))
+
+
+@final
+class Sheet:
+    """A place for each number, and the next of them; all are 0 before."""
+
+    def __init__(self, numbers: vec[float]) -> None:
+        self._numbers: Final = numbers
+        self._at: i64 = 0
+
+    def put(self, number: float) -> None:
+        """The next number."""
+        self._numbers[self._at] = number
+        self._at += 1
+
+    def part(self, count: i64, whole: i64) -> None:
+        """So many of a whole, or of what is usual."""
+        self.put(float(count) / float(max(whole, 1)))
+
+    def says(self, holds: bool) -> None:
+        """Whether something holds."""
+        self.put(truth(holds))
+
+    def one_of(self, which: i64, count: i64) -> None:
+        """So many numbers, the one that holds 1, the others 0; all are 0 where none does."""
+        if 0 <= which < count:
+            self._numbers[self._at + which] = 1.0
+        self._at += count
+
+    def add(self, place: i64, number: float) -> None:
+        """So much more, so many places ahead."""
+        self._numbers[self._at + place] += number
+
+    def skip(self, count: i64) -> None:
+        """So many numbers stay as they are."""
+        self._at += count
+
+
+def truth(holds: bool) -> float:
+    """1 or 0."""
+    return 1.0 if holds else 0.0
+
+
+def ones(bits: i64) -> i64:
+    """How many bits are set, of a number that is not negative."""
+    n: i64 = 0
+    while bits > 0:
+        n += bits & 1
+        bits >>= 1
+    return n

@@ -8,6 +8,7 @@ from .chance import Rng
 from .native import i64, mypyc_attr, vec
 from .network import Network
 from .offers import Options
+from .play import chooser_bits, first_seat, is_chance, is_over, list_options, resolve, sample, take
 from .state import State
 
 S = TypeVar("S", bound=State)
@@ -54,6 +55,18 @@ class Policy(Generic[S]):
     def is_quiet(self, s: S) -> bool:
         """Whether a position can be judged by its features: no action is half done."""
         return True
+
+    def settle(self, s: S, rng: Rng) -> None:
+        """Play what is half done to where it can be judged, or to the end: as advised, else by the first offer."""
+        options = Options()
+        while not is_over(s) and not self.is_quiet(s):
+            if is_chance(s):
+                resolve(s, sample(s, rng, options))
+                continue
+            seat = first_seat(chooser_bits(s))
+            list_options(s, seat, options)
+            advised = self.advice(s, seat, options)
+            take(s, advised if advised >= 0 else options.items[0])
 
     def forecast(self, s: S, rng: Rng) -> list[float]:
         """What each seat may expect at the end, 0 to 1, by the network; the position is the policy's to spend."""

@@ -31,7 +31,6 @@ from ..rules.words.goods_words import CHOOSE_FIND, CHOOSE_ITEM, TAKE, TAKE_ITEM
 from ..rules.words.improving import IMPROVE, IMPROVE_ALONE
 from ..rules.words.price import PAY_PRICE, PRICE_DRAIN, PRICE_HARM, PRICE_TRUST
 from .forecasting.features import StoryFeatures
-from .forecasting.settling import settle
 from .growth import improvement, rolled_with
 from .habits import USUAL, Habits
 from .offers import NO_CHOICE, offered
@@ -102,7 +101,7 @@ class StoryPolicy(Policy[Story]):
 
     def forecast(self, s: Story, rng: Rng) -> list[float]:
         """[ZA-373, ZA-374] What each survivor's player may expect; a move in progress is carried on to its end."""
-        settle(s, self, rng)
+        self.settle(s, rng)
         return s.returns() if is_over(s) else [self.chance(s, seat) for seat in range(s.seat_count)]
 
     def _away_from_dice(self, s: Story, seat: i64, a: i64, options: Options) -> i64:

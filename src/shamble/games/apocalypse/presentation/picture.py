@@ -12,6 +12,7 @@ from rich.text import Text
 from ..rules.book import StoryBook
 from ..rules.state import Story
 from .scene import scene
+from .scene_types import Scene
 from .view import view
 from .view_types import Move, Place, Survivor, Threat, View
 from .wording import WORDS, counted, names, proper
@@ -22,10 +23,10 @@ SURVIVOR: Final = "bold cyan"
 
 def picture(s: Story, seat: int) -> RenderableType:
     """[ZA-311, ZA-370] The table as a seat sees it."""
-    seen, book = view(s, seat), s.rules
+    seen, book, told = view(s, seat), s.rules, scene(s.rules)
     return Group(
-        _heading(book, seen),
-        _clocks(book, seen),
+        _heading(book, told, seen),
+        _clocks(told, seen),
         _survivors(book, seen),
         *(_group(book, name, each) for name, each in seen.threats.items()),
         *_people(book, seen),
@@ -34,17 +35,16 @@ def picture(s: Story, seat: int) -> RenderableType:
     )
 
 
-def _heading(book: StoryBook, seen: View) -> Text:
+def _heading(book: StoryBook, told: Scene, seen: View) -> Text:
     """The time, the scene and the goal."""
-    scenario = scene(book)
     where = f", {proper(book, 'place', seen.scene)}, round {seen.round}" if seen.scene else ""
-    text = Text(f"{scenario.name}: day {seen.day} of {scenario.days}, {seen.watch}{where}. ", "bold")
-    return text.append(scenario.goal, "not bold")
+    text = Text(f"{told.name}: day {seen.day} of {told.days}, {seen.watch}{where}. ", "bold")
+    return text.append(told.goal, "not bold")
 
 
-def _clocks(book: StoryBook, seen: View) -> Text:
+def _clocks(told: Scene, seen: View) -> Text:
     """What runs against them, and what they have in common."""
-    clocks = [f"{card.name} {seen.clocks.get(card.id, 0)}/{card.size}" for card in scene(book).clocks]
+    clocks = [f"{card.name} {seen.clocks.get(card.id, 0)}/{card.size}" for card in told.clocks]
     pool = ", ".join(f"{count} {WORDS['goods'][goods]}" for goods, count in seen.pool.items())
     return Text(f"{'; '.join(clocks)}. The pool: {pool}.")
 

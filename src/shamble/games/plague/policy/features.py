@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from ....core.native import i64, vec
+from ....core.network import truth
 from ..rules.book import CAR_HORROR, CAR_TOGETHER, HUMANS, ZOMBIES, PlagueBook
 from ..rules.pieces import DONE, NOWHERE, READY
 from ..rules.state import Plague
@@ -124,8 +125,3 @@ def rules_of(s: Plague, x: vec[float], at: i64) -> i64:
     x[at + 8] = truth(rules.car_rule == CAR_HORROR)
     x[at + 9] = truth(rules.automated)
     return at + len(RULES)
-
-
-def truth(holds: bool) -> float:
-    """1 or 0."""
-    return 1.0 if holds else 0.0

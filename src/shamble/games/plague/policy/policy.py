@@ -6,8 +6,7 @@ from typing import Final, final
 
 from ....core.chance import Rng
 from ....core.native import i64, vec
-from ....core.offers import Options, first_of, step_of
-from ....core.play import chooser_bits, first_seat, is_chance, list_options, resolve, sample, take
+from ....core.offers import first_of, step_of
 from ....core.policy import ALONE, OPENS, Policy
 from ..rules.activation import HUMAN_ACTION, MIXED_ACTION, ZOMBIE_ACTION
 from ..rules.book import HUMANS, ZOMBIES, PlagueBook
@@ -37,7 +36,6 @@ class PlaguePolicy(Policy[Plague]):
         self._pursuit: Final = ZombieEvaluation(rules, habits)
         self._layouts: Final = Layouts(habits)
         self._features: Final = PlagueFeatures(rules)
-        self._options: Final = Options()  # scratch: of what is half done
         self._keys: vec[i64] = vec[i64]([-1] * MEMORY)
         self._values: vec[i64] = vec[i64]([0] * MEMORY)
 
@@ -85,12 +83,7 @@ class PlaguePolicy(Policy[Plague]):
 
     def forecast(self, s: Plague, rng: Rng) -> list[float]:
         """What is half done is played to its end, whoever is asked taking what is offered first: a card is used."""
-        while s.depth > 0 and not self.is_quiet(s):
-            if is_chance(s):
-                resolve(s, sample(s, rng, self._options))
-            else:
-                list_options(s, first_seat(chooser_bits(s)), self._options)
-                take(s, self._options.items[0])
+        self.settle(s, rng)
         return s.returns() if s.depth == 0 else shares(s, self.chance(s, 0))
 
     def _key_of_hunt(self, s: Plague, humans: i64) -> i64:

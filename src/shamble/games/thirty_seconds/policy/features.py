@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from ....core.native import i64, vec
+from ....core.network import truth
 from ..loading.schema import Supply
 from ..rules.book import AlleyBook
 from ..rules.pieces import (
@@ -211,8 +212,3 @@ class AlleyFeatures:
             x[at + self._rules.skill_of[s.character]] = 1.0
         if self._rules.flaw_of[s.character] >= 0:
             x[at + len(SKILLS) + self._rules.flaw_of[s.character]] = 1.0
-
-
-def truth(holds: bool) -> float:
-    """1 or 0."""
-    return 1.0 if holds else 0.0

@@ -6,6 +6,7 @@ from typing import Final, final
 
 from ....core.chance import Rng
 from ....core.native import i64, vec
+from ....core.network import truth
 from ....core.offers import Options, first_of
 from ....core.play import chooser_bits, first_seat, is_chance, list_options, resolve, sample, take
 from ....core.policy import Policy
@@ -27,7 +28,7 @@ from ..rules.pieces import (
 from ..rules.state import Alley
 from ..rules.turn import ACT
 from ..rules.vocabulary import REACT_ATTACK
-from .features import AlleyFeatures, healing, truth
+from .features import AlleyFeatures, healing
 
 WON: Final[i64] = 1_000_000
 A_ROW: Final[i64] = 340

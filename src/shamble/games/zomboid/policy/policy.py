@@ -7,7 +7,7 @@ from typing import Final, final
 from ....core.chance import Rng
 from ....core.native import i64, vec
 from ....core.offers import Options
-from ....core.play import chooser_bits, first_seat, is_chance, is_over, list_options, pending, resolve, sample, take
+from ....core.play import chooser_bits, first_seat, is_over, list_options, pending, take
 from ....core.policy import Policy
 from ..rules.book import TownBook
 from ..rules.equipping.trading import CONSENT, LAYING
@@ -217,15 +217,7 @@ class TownPolicy(Policy[Town]):
 
     def forecast(self, s: Town, rng: Rng) -> list[float]:
         """The chance of each survivor to be rescued; what is half done is played to its end by advice."""
-        seat: i64
-        while not is_over(s) and not self.is_quiet(s):
-            if is_chance(s):
-                resolve(s, sample(s, rng, self._options))
-                continue
-            seat = first_seat(chooser_bits(s))
-            list_options(s, seat, self._options)
-            choice = self.advice(s, seat, self._options)
-            take(s, choice if choice >= 0 else self._options.items[0])
+        self.settle(s, rng)
         if is_over(s):
             return s.returns()
         return [self.chance(s, seat) if may_be_rescued(s, seat) else 0.0 for seat in range(s.seat_count)]

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Final, final
 
 from .....core.native import i64, vec
+from .....core.network import Sheet
 from ...rules.book import StoryBook
 from ...rules.pieces import NOTHING
 from ...rules.state import Story
 from ..plan import Plan
 from .goal import GOAL, TIME, Goal
 from .people import MINE, OF_ALL, fill_mine, fill_party, mine
-from .sheet import Sheet
 from .story import FIGHT, STORES, TIMES, Town, kinds_of
 
 

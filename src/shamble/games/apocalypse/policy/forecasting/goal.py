@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from .....core.native import i64
+from .....core.network import Sheet, ones
 from ...rules.book import StoryBook
 from ...rules.outcome import is_met
 from ...rules.pieces import NOTHING, PCS, WATCHES
@@ -12,7 +13,6 @@ from ...rules.state import Story
 from ...rules.vocabulary import CLOCK_BELOW, CLOCK_FULL, CLOCK_ROOM, DAY_DONE
 from ...rules.word import bit
 from ..plan import NEVER, Plan, owned
-from .sheet import Sheet, ones
 
 ENDLESS: Final[i64] = 36  # watches: of a story without a last day
 LONG: Final[i64] = 12  # watches: more are all the same

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from .....core.native import i64
+from .....core.network import Sheet, ones
 from ...rules.pieces import DOWN, LEAST_STAT, MOST_STAT, NOTHING, PCS, PLAIN_AT, POCKETS, STATS, THREATS, TURNED
 from ...rules.state import Story
 from ...rules.word import bit
 from ..skills import COOL
-from .sheet import Sheet, ones
 
 HURT: Final[i64] = 4  # ZA-204: of Harm, from where it worsens by itself
 OF_ONE: Final = ("out of it", "turned", "points", "marks")
@@ -51,7 +51,7 @@ def fill_mine(s: Story, pc: i64, seat: i64, sheet: Sheet) -> None:
     sheet.part(min(s.points_of(pc), 5) if pc != NOTHING else 0, 5)
     sheet.part(min(s.marked(pc), 10) if pc != NOTHING else 0, 10)
     if pc == NOTHING or not s.is_living(pc):
-        sheet.at += len(BODY) + len(SITUATION)
+        sheet.skip(len(BODY) + len(SITUATION))
         return
     fill_body(s, pc, seat, sheet)
     fill_situation(s, pc, sheet)
@@ -200,24 +200,22 @@ def things(s: Story, pc: i64) -> i64:
 
 def trust_in(s: Story, pc: i64) -> float:
     """How much the living trust somebody, on average."""
-    other: i64
-    total: i64 = 0
-    others: i64 = 0
-    for other in range(PCS):
-        if other != pc and s.is_living(other):
-            total += s.trust(other, pc)
-            others += 1
-    return float(total) / float(max(others, 1))
+    return _mean_trust(s, pc, True)
 
 
 def trust_of(s: Story, pc: i64) -> float:
     """How much somebody trusts the living, on average."""
+    return _mean_trust(s, pc, False)
+
+
+def _mean_trust(s: Story, pc: i64, is_theirs: bool) -> float:
+    """Of the others who live in somebody, or the other way round."""
     other: i64
     total: i64 = 0
     others: i64 = 0
     for other in range(PCS):
         if other != pc and s.is_living(other):
-            total += s.trust(pc, other)
+            total += s.trust(other, pc) if is_theirs else s.trust(pc, other)
             others += 1
     return float(total) / float(max(others, 1))
 

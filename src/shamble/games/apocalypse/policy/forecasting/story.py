@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final, final
 
 from .....core.native import i64
+from .....core.network import Sheet
 from ...rules.book import StoryBook
 from ...rules.pieces import BANDS, FAR, GOODS, HORDE, NOTHING, THREATS, WATCHES
 from ...rules.state import Story
-from .sheet import Sheet
 
 TIMES: Final = ("before play", *WATCHES, "between scenes", "round", "siege", "difficulty", "horde", "horde at the door")
 STORES: Final = (
@@ -105,7 +105,7 @@ class Town:
             sheet.add(place + 2, float(s.foe_harm(threat)) / 3.0)
             hurting += s.presses(threat) if s.can_hurt(threat) else 0
             hostile += 0 if s.is_zombie(threat) else s.number(threat)
-        sheet.at += (FAR + 1) * len(OF_A_GROUP)
+        sheet.skip((FAR + 1) * len(OF_A_GROUP))
         sheet.part(min(hurting, 6), 3)
         sheet.part(min(hostile, 6), 3)
         sheet.says(s.hazard != NOTHING)
@@ -118,4 +118,4 @@ class Town:
         for threat in range(THREATS):
             if s.is_foe_here(threat) and s.foe(threat) < self._rules.person_foe:
                 sheet.add(s.foe(threat), float(min(s.number(threat), 8)) / 4.0)
-        sheet.at += self._rules.person_foe
+        sheet.skip(self._rules.person_foe)

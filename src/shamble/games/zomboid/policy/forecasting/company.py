@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Final, final
 
 from .....core.native import i64
+from .....core.network import Sheet
 from ...rules.pieces import LEAST_SEATS, NOTHING, NOWHERE, SAFE_HOUSE
 from ...rules.state import Town
 from ...rules.vocabulary import STAMINA
 from ..carried import Carried
 from ..fights import hit_damage
 from ..weights import A_LIFE
-from .sheet import Sheet
 from .ways_home import WaysHome, is_to_come
 
 PER_HEAD: Final = (
@@ -37,11 +37,11 @@ class Company:
     def fill(self, s: Town, sheet: Sheet) -> None:
         """Who is dead counts as dead only."""
         living = s.living()
-        sheet.ratio(s.seat_count - LEAST_SEATS, 3)
-        sheet.ratio(living, s.seat_count)
-        sheet.ratio(s.seat_count - living if s.places > 0 else 0, 2)
-        sheet.mark(living == 1)
-        sheet.mark(s.fighter != NOTHING)
+        sheet.part(s.seat_count - LEAST_SEATS, 3)
+        sheet.part(living, s.seat_count)
+        sheet.part(s.seat_count - living if s.places > 0 else 0, 2)
+        sheet.says(living == 1)
+        sheet.says(s.fighter != NOTHING)
         part = 1.0 / float(max(living, 1))
         least: i64 = 99
         steps: i64 = 0
@@ -55,24 +55,24 @@ class Company:
                     steps = max(steps, self._ways.of(s, seat))
                     evenings = max(evenings, self._ways.evenings(s, seat))
         sheet.skip(len(PER_HEAD))
-        sheet.ratio(least if living > 0 else 0, 6)
-        sheet.ratio(steps, 5)
-        sheet.ratio(evenings, 2)
-        sheet.mark(evenings == 0)
+        sheet.part(least if living > 0 else 0, 6)
+        sheet.part(steps, 5)
+        sheet.part(evenings, 2)
+        sheet.says(evenings == 0)
 
     def _head(self, s: Town, seat: i64, sheet: Sheet, part: float) -> None:
-        sheet.add_at(0, part * float(s.hp(seat)) / 6.0)
-        sheet.add_at(1, part * float(s.stat(seat, STAMINA)) / 6.0)
-        sheet.add_at(2, part * float(s.level(seat) - 1) / 2.0)
-        sheet.add_at(3, part * float(hit_damage(s, seat)) / 3.0)
-        sheet.add_at(4, part * float(self._carried.person(s, seat)) / float(A_LIFE))
-        sheet.add_at(5, part * float(int(s.bite(seat) > 0)))
-        sheet.add_at(6, part * float(self._carried.bite(s, seat)) / float(A_LIFE))
-        sheet.add_at(7, part * float(int(is_to_come(s, seat))))
+        sheet.add(0, part * float(s.hp(seat)) / 6.0)
+        sheet.add(1, part * float(s.stat(seat, STAMINA)) / 6.0)
+        sheet.add(2, part * float(s.level(seat) - 1) / 2.0)
+        sheet.add(3, part * float(hit_damage(s, seat)) / 3.0)
+        sheet.add(4, part * float(self._carried.person(s, seat)) / float(A_LIFE))
+        sheet.add(5, part * float(int(s.bite(seat) > 0)))
+        sheet.add(6, part * float(self._carried.bite(s, seat)) / float(A_LIFE))
+        sheet.add(7, part * float(int(is_to_come(s, seat))))
         if s.place(seat) == NOWHERE:
             return
         evenings = self._ways.evenings(s, seat)
-        sheet.add_at(8, part * float(int(s.place(seat) == SAFE_HOUSE)))
-        sheet.add_at(9, part * float(self._ways.of(s, seat)) / 5.0)
-        sheet.add_at(10, part * float(evenings) / 2.0)
-        sheet.add_at(11, part * float(int(evenings == 0)))
+        sheet.add(8, part * float(int(s.place(seat) == SAFE_HOUSE)))
+        sheet.add(9, part * float(self._ways.of(s, seat)) / 5.0)
+        sheet.add(10, part * float(evenings) / 2.0)
+        sheet.add(11, part * float(int(evenings == 0)))

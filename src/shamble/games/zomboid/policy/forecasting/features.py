@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from .....core.native import i64, vec
+from .....core.network import Sheet
 from ...rules.book import TownBook
 from ...rules.state import Town
 from ..carried import Carried
@@ -14,7 +15,6 @@ from .company import Company
 from .ground import Ground
 from .person import Person
 from .rescues import Rescues, names_of
-from .sheet import Sheet
 from .ways_home import WaysHome
 
 
@@ -29,12 +29,10 @@ class TownFeatures:
         self._company: Final = Company(carried, self._ways)
         self._ground: Final = Ground(rules, fights, self._ways)
         self._rescues: Final = Rescues(rules, self._ways)
-        self._sheet: Final = Sheet()
 
     def fill(self, s: Town, seat: i64, features: vec[float]) -> None:
         """The features of a position as they stand to a seat, all 0 before."""
-        sheet = self._sheet
-        sheet.open(features)
+        sheet = Sheet(features)
         self._ways.read(s)
         self._person.fill(s, seat, sheet)
         self._company.fill(s, sheet)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from .....core.native import i64
+from .....core.network import Sheet
 from ...rules.book import TownBook
 from ...rules.pieces import LOCATIONS, LOOT, SAFE_HOUSE, STORAGE
 from ...rules.rescuing.requirements import bandits_gone
@@ -12,7 +13,6 @@ from ...rules.state import Town
 from ...rules.vocabulary import UNLOCKED
 from ..fights import Fights
 from ..weights import A_LIFE
-from .sheet import Sheet
 from .ways_home import WaysHome
 
 NEAR: Final[i64] = 3  # steps from the safe house; hordes are told apart up to there
@@ -39,37 +39,37 @@ class Ground:
         """As they are, whoever asks; but for the danger, which is a seat's own."""
         left = s.rules.day_limit[s.by_seats()] - s.day
         days: i64
-        sheet.mark(s.places > 0)
-        sheet.ratio(s.day, 10)
-        sheet.ratio(left, 10)
+        sheet.says(s.places > 0)
+        sheet.part(s.day, 10)
+        sheet.part(left, 10)
         for days in range(1, 4):
-            sheet.mark(left < days)
-        sheet.mark(left < 5)
+            sheet.says(left < days)
+        sheet.says(left < 5)
         self._places(s, sheet)
-        sheet.ratio(s.walkers(SAFE_HOUSE), s.seat_count)
-        sheet.mark(s.is_alerted(SAFE_HOUSE) == 1)
-        sheet.ratio(s.fortification, 3)
-        sheet.ratio(s.decks.count_in(s, STORAGE), 10)
-        sheet.ratio(bandits_gone(s), max(s.rules.bandits, 1))
-        sheet.ratio(self._fights.event(s, seat) if s.is_alive(seat) == 1 else 0, A_LIFE)
+        sheet.part(s.walkers(SAFE_HOUSE), s.seat_count)
+        sheet.says(s.is_alerted(SAFE_HOUSE) == 1)
+        sheet.part(s.fortification, 3)
+        sheet.part(s.decks.count_in(s, STORAGE), 10)
+        sheet.part(bandits_gone(s), max(s.rules.bandits, 1))
+        sheet.part(self._fights.event(s, seat) if s.is_alive(seat) == 1 else 0, A_LIFE)
         sheet.put(hordes_to_come(s))
-        sheet.ratio(s.decks.pile(s, LOOT), self._loot)
-        sheet.ratio(s.decks.pile(s, LOCATIONS), self._locations)
+        sheet.part(s.decks.pile(s, LOOT), self._loot)
+        sheet.part(s.decks.pile(s, LOCATIONS), self._locations)
 
     def _places(self, s: Town, sheet: Sheet) -> None:
         """Loot, enemies and hordes, place by place."""
         seats = float(s.seat_count)
         place: i64
         for place in range(s.places):
-            sheet.add_at(0, 1.0 / (4.0 * seats))
-            sheet.add_at(1 if s.door(place) == UNLOCKED else 2, float(s.pile(place)) / (3.0 * seats))
-            sheet.add_at(3, float(s.tokens(place)) / seats)
+            sheet.add(0, 1.0 / (4.0 * seats))
+            sheet.add(1 if s.door(place) == UNLOCKED else 2, float(s.pile(place)) / (3.0 * seats))
+            sheet.add(3, float(s.tokens(place)) / seats)
             if s.has_horde(place):
-                sheet.add_at(4, 1.0 / seats)
-                sheet.add_at(5, float(s.walkers(place)) / (4.0 * seats))
-                sheet.add_at(6, float(s.is_alerted(place)) / seats)
+                sheet.add(4, 1.0 / seats)
+                sheet.add(5, float(s.walkers(place)) / (4.0 * seats))
+                sheet.add(6, float(s.is_alerted(place)) / seats)
                 if self._ways.steps[place] <= NEAR:
-                    sheet.add_at(7 + self._ways.steps[place], 1.0)
+                    sheet.add(7 + self._ways.steps[place], 1.0)
         sheet.skip(7 + NEAR + 1)
 
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Final, final
 
 from .....core.native import i64
+from .....core.network import Sheet
 from ...rules.pieces import FOES, NOTHING, NOWHERE
 from ...rules.state import Town
 from ...rules.vocabulary import LUCK, STAMINA, STRENGTH, UNLOCKED
 from ..carried import Carried
 from ..fights import Fights, hit_damage
 from ..weights import A_LIFE, AN_HP
-from .sheet import Sheet
 from .ways_home import WaysHome, is_to_come
 
 NAMES: Final = (
@@ -40,34 +40,34 @@ class Person:
         if s.is_alive(seat) == 0:
             sheet.skip(len(NAMES))
             return
-        sheet.mark(True)
-        sheet.mark(s.acting == seat)
-        sheet.mark(is_to_come(s, seat))
+        sheet.says(True)
+        sheet.says(s.acting == seat)
+        sheet.says(is_to_come(s, seat))
         self._health(s, seat, sheet)
         self._gear(s, seat, sheet)
         self._whereabouts(s, seat, sheet)
         self._fight(s, seat, sheet)
 
     def _health(self, s: Town, seat: i64, sheet: Sheet) -> None:
-        sheet.ratio(s.hp(seat), 6)
-        sheet.mark(s.hp(seat) <= 2)
-        sheet.mark(s.hp(seat) <= 4)
-        sheet.ratio(s.base_hp(seat), 6)
-        sheet.ratio(s.stat(seat, STRENGTH), 6)
-        sheet.ratio(s.stat(seat, STAMINA), 6)
-        sheet.ratio(s.stat(seat, LUCK), 3)
-        sheet.ratio(s.level(seat) - 1, 2)
-        sheet.ratio(s.xp(seat), 10)
-        sheet.mark(s.bite(seat) > 0)
-        sheet.ratio(s.bite(seat), 3)
-        sheet.ratio(self._carried.bite(s, seat), A_LIFE)
+        sheet.part(s.hp(seat), 6)
+        sheet.says(s.hp(seat) <= 2)
+        sheet.says(s.hp(seat) <= 4)
+        sheet.part(s.base_hp(seat), 6)
+        sheet.part(s.stat(seat, STRENGTH), 6)
+        sheet.part(s.stat(seat, STAMINA), 6)
+        sheet.part(s.stat(seat, LUCK), 3)
+        sheet.part(s.level(seat) - 1, 2)
+        sheet.part(s.xp(seat), 10)
+        sheet.says(s.bite(seat) > 0)
+        sheet.part(s.bite(seat), 3)
+        sheet.part(self._carried.bite(s, seat), A_LIFE)
 
     def _gear(self, s: Town, seat: i64, sheet: Sheet) -> None:
-        sheet.ratio(hit_damage(s, seat), 3)
-        sheet.ratio(self._fights.healing(s, seat), 3)
-        sheet.ratio(s.load(seat), 8)
-        sheet.ratio(s.room(seat), 8)
-        sheet.ratio(self._carried.person(s, seat), A_LIFE)
+        sheet.part(hit_damage(s, seat), 3)
+        sheet.part(self._fights.healing(s, seat), 3)
+        sheet.part(s.load(seat), 8)
+        sheet.part(s.room(seat), 8)
+        sheet.part(self._carried.person(s, seat), A_LIFE)
 
     def _whereabouts(self, s: Town, seat: i64, sheet: Sheet) -> None:
         place = s.place(seat)
@@ -75,18 +75,18 @@ class Person:
             sheet.skip(8)
             return
         evenings = self._ways.evenings(s, seat)
-        sheet.ratio(self._ways.of(s, seat), 5)
-        sheet.ratio(evenings, 2)
-        sheet.mark(evenings == 0)
-        sheet.mark(self._ways.is_cut_off(s, seat))
-        sheet.ratio(self._fights.here(s, seat, place, True), A_LIFE)
-        sheet.mark(s.has_horde(place))
-        sheet.ratio(s.tokens(place), FOES)
-        sheet.mark(s.door(place) != UNLOCKED)
+        sheet.part(self._ways.of(s, seat), 5)
+        sheet.part(evenings, 2)
+        sheet.says(evenings == 0)
+        sheet.says(self._ways.is_cut_off(s, seat))
+        sheet.part(self._fights.here(s, seat, place, True), A_LIFE)
+        sheet.says(s.has_horde(place))
+        sheet.part(s.tokens(place), FOES)
+        sheet.says(s.door(place) != UNLOCKED)
 
     def _fight(self, s: Town, seat: i64, sheet: Sheet) -> None:
         if s.fighter != seat or s.target != NOTHING:
-            sheet.mark(s.fighter == seat or (s.fighter != NOTHING and s.target == seat))
+            sheet.says(s.fighter == seat or (s.fighter != NOTHING and s.target == seat))
             sheet.skip(3)
             return
         i: i64
@@ -96,7 +96,7 @@ class Person:
             if s.foe(i) != NOTHING:
                 foes += 1
                 hp += s.foe_hp(i)
-        sheet.mark(True)
-        sheet.ratio(self._fights.now(s, seat) - AN_HP * s.hp(seat) if foes > 0 else 0, A_LIFE)
-        sheet.ratio(max(s.walkers(s.place(seat)), foes), 3)
-        sheet.ratio(hp, 6)
+        sheet.says(True)
+        sheet.part(self._fights.now(s, seat) - AN_HP * s.hp(seat) if foes > 0 else 0, A_LIFE)
+        sheet.part(max(s.walkers(s.place(seat)), foes), 3)
+        sheet.part(hp, 6)

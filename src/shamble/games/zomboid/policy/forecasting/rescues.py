@@ -6,6 +6,7 @@ from typing import Final, final
 
 from .....core.cards.decks import EMPTY
 from .....core.native import i64, vec
+from .....core.network import Sheet
 from .....core.state import column
 from ...rules.book import NEED_ROW, TownBook
 from ...rules.fight.versus import may_turn_on_each_other
@@ -26,7 +27,6 @@ from ..habits import USUAL
 from ..prospects import Prospects
 from ..stock import EVERYTHING
 from ..weights import A_DAY, NEVER
-from .sheet import Sheet
 from .ways_home import WaysHome
 
 ORDER: Final = ("nearest", "second", "third")  # by days; more than three are not told apart
@@ -72,9 +72,9 @@ class Rescues:
             place = self._next(place)
         self._by_name(s, left, sheet)
         open_ = s.rescue(nearest) != NOTHING and self._days[nearest] < NEVER
-        sheet.ratio(self._carries(s, seat, nearest) if open_ else 0, 3)
-        sheet.mark(open_ and self._ways.evenings(s, seat) * A_DAY <= self._days[nearest])
-        sheet.mark(may_turn_on_each_other(s))
+        sheet.part(self._carries(s, seat, nearest) if open_ else 0, 3)
+        sheet.says(open_ and self._ways.evenings(s, seat) * A_DAY <= self._days[nearest])
+        sheet.says(may_turn_on_each_other(s))
 
     def _read(self, s: Town) -> None:
         place: i64
@@ -96,10 +96,10 @@ class Rescues:
 
     def _rescue(self, s: Town, seat: i64, place: i64, left: i64, sheet: Sheet) -> None:
         days = min(self._days[place], LATE)
-        sheet.mark(True)
-        sheet.ratio(days, 5 * A_DAY)
-        sheet.ratio(max(left - days, -LATE), 5 * A_DAY)
-        sheet.mark(days <= left)
+        sheet.says(True)
+        sheet.part(days, 5 * A_DAY)
+        sheet.part(max(left - days, -LATE), 5 * A_DAY)
+        sheet.says(days <= left)
         if self._days[place] == NEVER:
             sheet.skip(5)
         else:
@@ -124,17 +124,17 @@ class Rescues:
             carried += some
             found += more - some
             missing += max(want - more - stock.left(tag), 0)
-        sheet.ratio(lacking, 5)
-        sheet.ratio(carried, 3)
-        sheet.ratio(found, 3)
-        sheet.ratio(lacking - carried - found, 3)
-        sheet.ratio(missing, 2)
+        sheet.part(lacking, 5)
+        sheet.part(carried, 3)
+        sheet.part(found, 3)
+        sheet.part(lacking - carried - found, 3)
+        sheet.part(missing, 2)
 
     def _call(self, s: Town, place: i64, sheet: Sheet) -> None:
         called = s.called(place)
-        sheet.mark(called > 0)
-        sheet.ratio(s.day - called if called > 0 else 0, 3)
-        sheet.mark(all_are_to_come(s, s.rescue(place)))
+        sheet.says(called > 0)
+        sheet.part(s.day - called if called > 0 else 0, 3)
+        sheet.says(all_are_to_come(s, s.rescue(place)))
 
     def _rest(self, s: Town, place: i64, sheet: Sheet) -> None:
         """What else it lacks."""
@@ -144,15 +144,15 @@ class Rescues:
             word = s.rules.need_rows[row * NEED_ROW]
             lacking = float(max(wanted(s, row) - have(s, row), 0)) if word != CALLED else 0.0
             if word == FORTIFICATION:
-                sheet.add_at(0, lacking / 3.0)
+                sheet.add(0, lacking / 3.0)
             elif word == PLACED_MIN:
-                sheet.add_at(1, lacking / 10.0)
+                sheet.add(1, lacking / 10.0)
             elif word == EXPLORED:
-                sheet.add_at(2, lacking)
+                sheet.add(2, lacking)
             elif word == DAY_MIN:
-                sheet.add_at(3, lacking / 5.0)
+                sheet.add(3, lacking / 5.0)
             elif word == BANDITS_CLEARED:
-                sheet.add_at(4, lacking / 3.0)
+                sheet.add(4, lacking / 3.0)
         sheet.skip(5)
 
     def _end(self, s: Town, seat: i64, place: i64, sheet: Sheet) -> None:
@@ -166,9 +166,9 @@ class Rescues:
                 complete = False
                 word = s.rules.need_rows[row * NEED_ROW]
                 only_people = only_people and word in (GATHER, NEEDS_NO_HORDE)
-        sheet.mark(only_people)
-        sheet.mark(complete)
-        sheet.mark(complete and saved(s, place) >> seat & 1 == 1)
+        sheet.says(only_people)
+        sheet.says(complete)
+        sheet.says(complete and saved(s, place) >> seat & 1 == 1)
 
     def _by_name(self, s: Town, left: i64, sheet: Sheet) -> None:
         rescues = s.rules.rescues
@@ -176,9 +176,9 @@ class Rescues:
         for place in range(s.rules.rescues_drawn):
             rescue = s.rescue(place)
             if rescue != NOTHING:
-                sheet.add_at(rescue, 1.0)
+                sheet.add(rescue, 1.0)
                 spare = max(left - min(self._days[place], LATE), -LATE)
-                sheet.add_at(rescues + rescue, float(spare) / float(5 * A_DAY))
+                sheet.add(rescues + rescue, float(spare) / float(5 * A_DAY))
         sheet.skip(2 * rescues)
 
     def _carries(self, s: Town, seat: i64, place: i64) -> i64:
