@@ -13,8 +13,12 @@ SIMULATIONS: Final = 200  # a choice: so a second has much of a game, not its be
 
 def search(edition: Any, first: Any, seconds: float, seed: int) -> dict[str, float]:
     """Choices and rolls that it carries out in a second, while it plays against itself."""
-    bot = import_module("shamble.bots.search").SearchBot(edition.game.policy(edition.book), SIMULATIONS)
-    return {"searched": pace(thoughts(bot, first, seed), seconds).rate}
+    return {"searched": pace(thoughts(searcher(edition), first, seed), seconds).rate}
+
+
+def searcher(edition: Any) -> Any:
+    """The bot that searches."""
+    return import_module("shamble.bots.search").SearchBot(edition.game.policy(edition.book), SIMULATIONS)
 
 
 def thoughts(bot: Any, first: Any, seed: int) -> Callable[[], int]:

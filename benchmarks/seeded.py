@@ -1,7 +1,7 @@
-"""Seeded games of every game, half of them greedy: what a profile is taken from, and what tells builds apart.
+"""Seeded games of every game: what a profile is taken from, and what tells builds apart.
 
-`python -m benchmarks.seeded 60` plays for a minute; without a number it prints a digest for each game, the same for
-every build of the same sources.
+`python -m benchmarks.seeded 60` plays for a minute, at random and greedily, searching and stepped as learners do;
+without a number it prints a digest for each game, the same for every build of the same sources.
 """
 
 from __future__ import annotations
@@ -9,11 +9,15 @@ from __future__ import annotations
 import hashlib
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 from importlib import import_module
+from itertools import count
 from typing import Any
 
-from .engines import Engine, engine, play_greedily
+from .engines import SEATS, Engine, engine, play_greedily
+from .learners import rows_of, step_at_random
+from .searching import searcher, thoughts
 
 GAMES = 3  # of each kind, for a digest
 OPTIONS: dict[str, list[dict[str, Any]]] = {
@@ -48,14 +52,22 @@ def random_game(ready: Engine, seed: int) -> Any:
 
 
 def train(seconds: float) -> None:
-    """Play for so long: of each game as long, half of it greedily."""
-    ready = [each for _, each in engines()]
-    for each in ready:
-        for kind in (random_game, play_greedily):
-            end, seed = time.monotonic() + seconds / len(ready) / 2, 0
+    """Play for so long: of each game as long, in each way as long."""
+    ready = list(engines())
+    for game, each in ready:
+        for play_on in ways(game, each):
+            end = time.monotonic() + seconds / len(ready) / 4
             while time.monotonic() < end:
-                kind(each, seed)
-                seed += 1
+                play_on()
+
+
+def ways(game: str, ready: Engine) -> Iterator[Callable[[], object]]:
+    """How a game is played where it matters how long it takes: each call plays on."""
+    seeds = count()
+    yield lambda: random_game(ready, next(seeds))
+    yield lambda: play_greedily(ready, next(seeds))
+    yield thoughts(searcher(ready.edition), ready.first, 0)
+    yield partial(step_at_random, rows_of(game, 0, seats=SEATS.get(game, 2)))
 
 
 if __name__ == "__main__":
