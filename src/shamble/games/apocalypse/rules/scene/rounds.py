@@ -147,11 +147,10 @@ def lose_hold(s: Story) -> None:
     pc: i64
     kind: i64
     for kind in range(s.rules.foes):
-        if s.present >> kind & 1 == 0:
-            continue
-        for pc in range(PCS):
-            if s.hold(pc, kind) > 0 and s.new_hold(pc) >> kind & 1 == 0:
-                s.set_hold(pc, kind, 0)
+        if s.present >> kind & 1 == 1:
+            for pc in range(PCS):
+                if s.new_hold(pc) >> kind & 1 == 0:
+                    s.set_hold(pc, kind, 0)
 
 
 def arrived(s: Story, place: i64) -> i64:
