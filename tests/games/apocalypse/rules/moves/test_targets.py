@@ -212,7 +212,8 @@ def test_no_move_can_be_aimed_at_survivors_persons_or_opponents_that_are_not_nea
         for thing in range(first_thing(s, move), min(past_last_thing(s, move), s.rules.place_thing)):
             if not forbids_target(s, 0, move, thing, s.company(0)):
                 found.add(kinds[thing])
-    assert found and found <= set(near(s))
+    assert found
+    assert found <= set(near(s))
 
 
 # Moves of playbooks
