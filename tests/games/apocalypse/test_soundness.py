@@ -114,6 +114,8 @@ RECORD: list[tuple[Change, str]] = [
     (lambda s: s.set_question(0, 1), "move 0: a question that nobody hears"),
     (lambda s: s.set_actor(1, 1), "move 1 is not in progress, and noted"),
     (lambda s: s.set_move(1, 0), "move 1 is not in progress, and noted"),
+    (lambda s: s.set_tier(1, 0), "move 1 is not in progress, and noted"),
+    (lambda s: s.set_answer(RECORDS - 1, 7, 1), f"move {RECORDS - 1} is not in progress, and noted"),
     (lambda s: s.set_target(RECORDS - 1, 0), f"move {RECORDS - 1} is not in progress, and noted"),
     (lambda s: s.push(next(step for step in s.steps if step.name == "close"), 0), "moves close in another order"),
 ]

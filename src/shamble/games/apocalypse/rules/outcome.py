@@ -5,7 +5,7 @@ from __future__ import annotations
 from ....core.native import i64
 from ....core.step import EVERYONE
 from .events import OVER
-from .pieces import ALIVE, ALL_DEAD, LOST, NOTHING, PCS, WON
+from .pieces import ALL_DEAD, LOST, NOTHING, WON
 from .state import Story
 from .vocabulary import (
     CLOCK_BELOW,
@@ -63,7 +63,7 @@ def is_gear_met(s: Story, word: i64, about: i64, need: i64) -> bool:
 def is_held(s: Story, gear: i64, anywhere: bool) -> bool:
     """Whether a survivor, of the scene or anywhere, holds a thing."""
     pc: i64
-    for pc in range(PCS):
+    for pc in range(s.seat_count):
         if s.is_living(pc) and (anywhere or s.is_here(pc)) and s.pocket_of(pc, gear) != NOTHING:
             return True
     return False
@@ -73,8 +73,8 @@ def living(s: Story) -> i64:
     """[ZA-319] How many survivors are neither dead for good nor turned."""
     n: i64 = 0
     pc: i64
-    for pc in range(PCS):
-        if s.in_play(pc) == 1 and s.fate(pc) == ALIVE:
+    for pc in range(s.seat_count):
+        if s.is_living(pc):
             n += 1
     return n
 

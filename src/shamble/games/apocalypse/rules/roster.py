@@ -11,7 +11,7 @@ from .pieces import ALIVE, DOWN, NOTHING, PCS, TURNED_AT
 
 
 class Roster(StoryFields):
-    """Questions about survivors, each answered in one place."""
+    """Questions about survivors, each answered in one place; those in play are the first ones, one a seat."""
 
     def __init__(self, rules: StoryBook) -> None:
         super().__init__(rules, rules.at)
@@ -33,21 +33,30 @@ class Roster(StoryFields):
         """[ZA-349] Both are in the scene, and neither is cut off."""
         return (
             pc != other
-            and self.place(pc) == self.place(other)
-            and self.is_here(other)
-            and self.is_here(pc)
             and self.is_cut_off(pc) == 0
             and self.is_cut_off(other) == 0
+            and self.is_here(pc)
+            and self.is_here(other)
         )
+
+    def company(self, pc: i64) -> i64:
+        """[ZA-349] Bits: all who are with somebody."""
+        one: i64 = 1
+        bits: i64 = 0
+        other: i64
+        for other in range(self.seat_count):
+            if self.is_with(pc, other):
+                bits |= one << other
+        return bits
 
     def is_with_down(self, pc: i64, other: i64) -> bool:
         """[ZA-205] The other lives, down or not, where an able one is, and neither is cut off."""
         return (
-            self.is_here(pc)
-            and self.is_living(other)
-            and self.place(other) == self.place(pc)
+            self.place(other) == self.place(pc)
             and self.is_cut_off(pc) == 0
             and self.is_cut_off(other) == 0
+            and self.is_living(other)
+            and self.is_here(pc)
         )
 
     def here(self) -> i64:
@@ -55,7 +64,7 @@ class Roster(StoryFields):
         one: i64 = 1
         bits: i64 = 0
         pc: i64
-        for pc in range(PCS):
+        for pc in range(self.seat_count):
             if self.is_here(pc):
                 bits |= one << pc
         return bits
@@ -65,7 +74,7 @@ class Roster(StoryFields):
         one: i64 = 1
         bits: i64 = 0
         pc: i64
-        for pc in range(PCS):
+        for pc in range(self.seat_count):
             if self.is_living(pc):
                 bits |= one << pc
         return bits
@@ -74,8 +83,8 @@ class Roster(StoryFields):
         """How many able survivors are at a place."""
         n: i64 = 0
         pc: i64
-        for pc in range(PCS):
-            if self.is_able(pc) and self.place(pc) == place:
+        for pc in range(self.seat_count):
+            if self.place(pc) == place and self.is_able(pc):
                 n += 1
         return n
 
@@ -134,7 +143,8 @@ class Roster(StoryFields):
         for talent in range(self.rules.talents):
             if self.rules.talent_limit[talent] == limit:
                 for pc in range(PCS):
-                    self.set_rests(pc, talent, 0)
+                    if self.rests(pc, talent) == 1:
+                        self.set_rests(pc, talent, 0)
 
     def note(self, pc: i64, occasion: i64) -> None:
         """[ZA-058, ZA-264] Something has happened to somebody: what answers it is due when the move is over."""

@@ -143,9 +143,21 @@ def fault_of_records(s: Table) -> str:
         if s.question(n) != 0 and s.told_of(n) == 0:
             return f"move {n}: a question that nobody hears"
     for n in range(s.opened, RECORDS):
-        if s.actor(n) != NOTHING or s.move(n) != NOTHING or s.target(n) != NOTHING:
+        if not is_blank(s, n):
             return f"move {n} is not in progress, and noted"
     return ""
+
+
+def is_blank(s: Table, n: i64) -> bool:
+    """[ZA-044] Whether nothing is noted of a move: so it may be opened as it is."""
+    i: i64
+    place: i64
+    for i in range(len(s.rules.record_at)):
+        first = s.rules.record_at[i] + n * s.rules.record_width[i]
+        for place in range(first, first + s.rules.record_width[i]):
+            if s.data[place] != s.layout.empty[place]:
+                return False
+    return True
 
 
 def fault_of_master(s: Table) -> str:

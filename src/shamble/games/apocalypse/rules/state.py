@@ -32,11 +32,12 @@ class Story(Table):
     def wipe(self, n: i64) -> None:
         """Clear the record of a move: all its fields, by the declaration. Most are empty already."""
         data, empty = self.data, self.layout.empty
+        at, widths = self.rules.record_at, self.rules.record_width
         i: i64
         j: i64
-        for i in range(len(self.rules.record_at)):
-            width = self.rules.record_width[i]
-            place = self.rules.record_at[i] + n * width
+        for i in range(len(at)):
+            width = widths[i]
+            place = at[i] + n * width
             for j in range(place, place + width):
                 if data[j] != empty[j]:
                     data[j] = empty[j]
@@ -49,6 +50,7 @@ class Story(Table):
         if field == "next_event":
             return 1 if self.next_event == 0 or (seat >= 0 and self.told >> seat & 1 == 1) else 0
         i: i64
+        one: i64 = 1
         bits: i64 = 0
         if field == "clock":
             for i in range(self.rules.clocks):
@@ -58,7 +60,8 @@ class Story(Table):
                 bits |= self.tally_shown(i) << i
         elif field == "infection":
             for i in range(PCS):
-                bits |= bit_if(self.is_aware(seat, i), i)
+                if self.is_aware(seat, i):
+                    bits |= one << i
         else:
             bits = self._known_of_own(seat, field)
         return bits
@@ -66,23 +69,30 @@ class Story(Table):
     def _known_of_own(self, seat: i64, field: str) -> i64:
         """The same of what a survivor keeps to himself: all of it, some of it until it is said."""
         pc: i64
+        one: i64 = 1
         bits: i64 = 0
+        if field == "levers":
+            return self._of_player(seat, 1)
         if field == "secret":
-            for pc in range(PCS):
-                bits |= bit_if(self._is_played_by(seat, pc), pc * len(GOODS))
-            return bits * ITS_GOODS
+            return self._of_player(seat, len(GOODS)) * ITS_GOODS
         for pc in range(PCS):
-            if field == "levers":
-                known = self._is_played_by(seat, pc)
-            elif field == "accused":
-                known = self.owner(pc) == seat or self.accused(pc) == NOTHING
+            if field == "accused":
+                known = self.accused(pc) == NOTHING or self.owner(pc) == seat
             else:
-                known = self.votes_open or self.owner(pc) == seat or self.vote(pc) == NOTHING
-            bits |= bit_if(known, pc)
+                known = self.vote(pc) == NOTHING or self.votes_open or self.owner(pc) == seat
+            if known:
+                bits |= one << pc
         return bits
 
-    def _is_played_by(self, seat: i64, pc: i64) -> bool:
-        return self.owner(pc) == seat and seat >= 0 and self.in_play(pc) == 1
+    def _of_player(self, seat: i64, apart: i64) -> i64:
+        """Bits: of so many numbers for each survivor, the first one's of those whom a seat plays."""
+        pc: i64
+        one: i64 = 1
+        bits: i64 = 0
+        for pc in range(self.seat_count):
+            if self.owner(pc) == seat:
+                bits |= one << pc * apart
+        return bits
 
     def is_aware(self, seat: i64, pc: i64) -> bool:
         """[ZA-213, ZA-214] Whether a seat knows how far somebody's infection has gone."""
@@ -104,8 +114,8 @@ class Story(Table):
         pc: i64
         clock: i64
         n: i64
-        for pc in range(PCS):
-            if self.in_play(pc) == 1 and not self.is_aware(seat, pc):
+        for pc in range(self.seat_count):
+            if not self.is_aware(seat, pc):
                 copy.set_infection(pc, rng.below(PLAIN_AT))
         for clock in range(self.rules.clocks):
             if not self.knows(seat, "clock", clock):
@@ -157,7 +167,7 @@ class Story(Table):
     def has_company(self, pc: i64) -> bool:
         """[ZA-322] Whether somebody else is able in his place."""
         other: i64
-        for other in range(PCS):
+        for other in range(self.seat_count):
             if other != pc and self.is_able(other) and self.place(other) == self.place(pc):
                 return True
         return False
@@ -207,12 +217,6 @@ class Story(Table):
             score += min(self.points_of(pc) * self.rules.own_stash_each, self.rules.own_most_stash)
             best = max(best, score)
         return float(best)
-
-
-def bit_if(known: bool, place: i64) -> i64:
-    """The bit of a number that is known."""
-    one: i64 = 1
-    return one << place if known else 0
 
 
 def hide_anew(s: Story, copy: Story, pc: i64, rng: Rng) -> None:

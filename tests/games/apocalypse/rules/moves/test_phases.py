@@ -198,6 +198,13 @@ def test_all_who_may_are_asked_one_after_the_other_in_seat_order() -> None:
     assert (s.doubters(n), told(s), s.depth) == (4, ["speaks_against c"], 0)
 
 
+@pytest.mark.clause("ZA-047", "ZA-263")
+def test_who_comes_later_in_seat_order_is_asked_for_what_is_asked_first() -> None:
+    s = bare(3, survivors={"b": {"disadvantage": True, "talents": ["second_wind"]}})
+    run(s, "interrupts", opened(s, "keep_cool", actor=1), 0)
+    assert (offered(s), choosers(s)) == (["let_go", "use second_wind"], [1])
+
+
 @pytest.mark.clause("ZA-047", "ZA-265")
 def test_who_may_say_two_things_to_a_roll_is_asked_for_both() -> None:
     survivor = {"talents": ["told_you_so", "further_study"], "hold": {"shambler": 1}}

@@ -14,7 +14,6 @@ from shamble.games.apocalypse.rules.scene.talent_targets import (
     forbids_by_need,
     forbids_talent_target,
     forbids_unaware,
-    has_company,
 )
 from shamble.games.apocalypse.rules.scene.targets import forbids_search, forbids_target
 from shamble.games.apocalypse.rules.state import Story
@@ -52,7 +51,8 @@ def scene(**survivors: Any) -> Story:
 
 def clauses(s: Story, move: str, *things: str, pc: int = 0) -> list[str]:
     """What forbids a move at each of these."""
-    return [forbids_target(s, pc, number(s, "move", move), number(s, "thing", thing))[3:] for thing in things]
+    chosen, company = number(s, "move", move), s.company(pc)
+    return [forbids_target(s, pc, chosen, number(s, "thing", thing), company)[3:] for thing in things]
 
 
 EVERYTHING = ("a", "b", "c", "d", "e", "captain", "nurse", "t1", "t2", "t3", "t4", "t5", "flat", "market", "harbour")
@@ -186,7 +186,7 @@ def test_a_person_watches_over_what_is_his_alone_and_only_while_he_is_there_and_
 
 def of_talents(s: Story, kind: int, *things: str) -> list[str]:
     """What forbids a move of a playbook at each of these."""
-    return [forbids_talent_target(s, 0, kind, number(s, "thing", thing))[3:] for thing in things]
+    return [forbids_talent_target(s, 0, kind, number(s, "thing", thing), s.company(0))[3:] for thing in things]
 
 
 @pytest.mark.clause("ZA-045", "ZA-088", "ZA-266", "ZA-267")
@@ -248,11 +248,11 @@ def test_taken_unawares_is_a_group_at_far_that_has_not_stirred_in_round_1_or_a_p
 @pytest.mark.clause("ZA-196", "ZA-265", "ZA-277")
 def test_what_a_move_of_a_playbook_needs_is_there_or_not() -> None:
     s = scene()
-    assert [forbids_by_need(s, 0, need) for need in (COMPANY, REMAINS, UNWATCHED, 0)] == ["", "ZA-265", "ZA-277", ""]
+    needs = (COMPANY, REMAINS, UNWATCHED, 0)
+    assert [forbids_by_need(s, need, s.company(0)) for need in needs] == ["", "ZA-265", "ZA-277", ""]
     s.set_remains(s.scene, 1)
     s.set_is_cut_off(0, 1)
-    assert [forbids_by_need(s, 0, need) for need in (COMPANY, REMAINS)] == ["ZA-196", ""]
-    assert not has_company(s, 0)
+    assert [forbids_by_need(s, need, s.company(0)) for need in (COMPANY, REMAINS)] == ["ZA-196", ""]
 
 
 @pytest.mark.clause("ZA-277")
@@ -271,5 +271,5 @@ def test_nobody_watches_who_is_alone_or_at_night_with_no_opponent_there(
     seats: int, watch: str, threats: list[dict[str, str]], pool: dict[str, int], clause: str
 ) -> None:
     s = laid(seats, watch=watch, threats=threats, pool=pool)
-    assert forbids_by_need(s, 0, UNWATCHED) == clause
+    assert forbids_by_need(s, UNWATCHED, s.company(0)) == clause
     assert (s.watch == NIGHT) == (watch == "night")

@@ -85,7 +85,7 @@ def test_an_act_needs_what_the_scenario_says_and_its_place() -> None:
     s.flags = 1 << number(s, "flag", "fuelled")
     assert some(s, "do") == ["do start_engine"]
     s.set_bound(0, number(s, "request", "dont_keep_cool"))
-    assert forbids_act(s, 0, number(s, "act", "start_engine")) == "ZA-109"
+    assert forbids_act(s, 0, number(s, "act", "start_engine"), s.company(0)) == "ZA-109"
     assert some(laid(1), "do") == []
 
 

@@ -83,7 +83,7 @@ def signs_of(s: Story, n: i64, is_run: bool) -> i64:
     bits = s.advantage(actor) | s.disadvantage(actor) << 1 | s.food_spent(n)
     i: i64
     for i in range(EDGES):
-        if s.edge_holders(i) != 0 and covers(s, i, n):
+        if s.edge_holders(i) >> actor & 1 == 1 and covers(s, i, n):
             bits |= EITHER << s.edge_sign(i)
     if s.is_starving() or is_handicapped(s, n):
         bits |= OPPOSITE
@@ -117,7 +117,7 @@ def use_up(s: Story, n: i64) -> None:
         s.set_disadvantage(actor, 0)
         s.emit(LOSES_EDGE, actor, DISADVANTAGE, -1, EVERYONE)
     for i in range(EDGES):
-        if s.edge_holders(i) == 0:
+        if s.edge_holders(i) >> actor & 1 == 0:
             continue
         if s.edge_scope(i) == NOT_ON:
             if not covers(s, i, n):

@@ -185,7 +185,7 @@ def die(s: Story, pc: i64) -> None:
 def mourn(s: Story, pc: i64) -> None:
     """[ZA-263] Whoever is in the scene where somebody dies or turns may answer it."""
     other: i64
-    for other in range(PCS):
+    for other in range(s.seat_count):
         if other != pc and s.is_here(other) and s.place(other) == s.place(pc):
             s.note(other, ON_DEATH)
 

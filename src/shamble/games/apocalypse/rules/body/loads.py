@@ -30,8 +30,9 @@ def pool_place(s: Story) -> i64:
     most: i64 = 0
     place: i64
     for place in range(s.rules.places):
-        if s.able_at(place) > 0:
-            weight = weight_of(s, s.able_at(place), s.is_able(s.lead) and s.place(s.lead) == place)
+        people = s.able_at(place)
+        if people > 0:
+            weight = weight_of(s, people, s.place(s.lead) == place and s.is_able(s.lead))
             if has_vehicle(s, place):
                 weight += A_VEHICLE
             if weight > most:
@@ -139,7 +140,7 @@ def drop_pool_load(s: Story, place: i64) -> None:
     pc: i64
     if here == NOTHING or here == place or has_vehicle(s, here):
         return
-    for pc in range(PCS):
+    for pc in range(s.seat_count):
         if s.is_able(pc) and s.place(pc) == here:
             group |= bit(pc)
     room = room_for_pool(s, group, 0)

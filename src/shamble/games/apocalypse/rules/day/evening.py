@@ -66,7 +66,7 @@ class Caring(Decision[Story]):
         options.offer(NO_MORE)
         options.refuse(CARE_FOR_HARM, "ZA-205")
         options.refuse(CARE_FOR_INFECTION, "ZA-215")
-        for other in range(PCS):
+        for other in range(s.seat_count):
             if not s.is_living(other) or s.place(other) != s.place(pc):
                 continue
             bad = s.harm(other) < s.rules.worsens_from or s.steady_harm(other) == 1
@@ -144,7 +144,7 @@ class Worsen(Task[Story]):
 
     def run(self, s: Story, a: i64, b: i64, c: i64) -> None:
         pc: i64
-        for pc in range(PCS):
+        for pc in range(s.seat_count):
             if not s.is_living(pc):
                 continue
             if s.harm(pc) == s.rules.mends_at:
@@ -169,7 +169,7 @@ class Spread(Task[Story]):
     def run(self, s: Story, a: i64, b: i64, c: i64) -> None:
         pc: i64
         s.emit(NIGHT_PASSES, s.day, -1, -1, EVERYONE)
-        for pc in range(PCS):
+        for pc in range(s.seat_count):
             if s.is_living(pc) and s.infection(pc) > 0 and s.steady_infection(pc) == 0:
                 sicken(s, pc, 1)
             s.set_steady_infection(pc, 0)

@@ -9,7 +9,7 @@ from .....core.native import i64
 from .....core.offers import Options
 from .....core.step import Decision, Task, Verb
 from ..body.loads import held_in, leave_behind, most_of, room_for_pool, takes_pool, too_many
-from ..pieces import GOODS, NOTHING, PCS, POOL, STASH
+from ..pieces import GOODS, NOTHING, POOL, STASH
 from ..state import Story
 from ..word import bit
 
@@ -18,7 +18,7 @@ def travellers(s: Story, place: i64) -> i64:
     """[ZA-322] Bits: who voted at a place and is still there; whoever goes alone sets out before the others."""
     bits: i64 = 0
     pc: i64
-    for pc in range(PCS):
+    for pc in range(s.seat_count):
         if s.is_able(pc) and s.place(pc) == place and s.vote(pc) != NOTHING:
             if s.alone(pc) == 1:
                 return bit(pc)

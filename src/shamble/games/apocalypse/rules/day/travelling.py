@@ -52,8 +52,8 @@ def is_free(s: Story, pc: i64) -> bool:
 def first_undecided(s: Story, seat: i64) -> i64:
     """The first survivor of a seat who has still to say where to, or NOTHING."""
     pc: i64
-    for pc in range(PCS):
-        if s.in_play(pc) == 1 and s.owner(pc) == seat and s.vote(pc) == NOTHING and is_free(s, pc):
+    for pc in range(s.seat_count):
+        if s.owner(pc) == seat and s.vote(pc) == NOTHING and is_free(s, pc):
             return pc
     return NOTHING
 
@@ -65,8 +65,8 @@ class Voting(Decision[Story]):
     def choosers(self, s: Story, a: i64, b: i64, c: i64) -> i64:
         bits: i64 = 0
         pc: i64
-        for pc in range(PCS):
-            if s.in_play(pc) == 1 and s.vote(pc) == NOTHING and is_free(s, pc):
+        for pc in range(s.seat_count):
+            if s.vote(pc) == NOTHING and is_free(s, pc):
                 bits |= bit(s.owner(pc))
         return bits
 

@@ -66,7 +66,7 @@ class NextScene(Task[Story]):
 
     def run(self, s: Story, a: i64, b: i64, c: i64) -> None:
         pc: i64
-        for pc in range(PCS):
+        for pc in range(s.seat_count):
             place = s.place(pc)
             if s.is_able(pc) and place != NOTHING and s.played >> place & 1 == 0:
                 s.push(SCENE, place)

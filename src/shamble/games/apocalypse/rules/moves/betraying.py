@@ -10,7 +10,7 @@ from .....core.offers import Options
 from .....core.step import EVERYONE, Decision, Task, Verb
 from ..body.trust import change_trust
 from ..events import BETRAYS
-from ..pieces import NOTHING, PCS
+from ..pieces import NOTHING
 from ..state import Story
 from ..talents import ON_WRONGED, WARY
 from .dice import settle_on
@@ -22,7 +22,7 @@ class MayBetray(Task[Story]):
 
     def run(self, s: Story, n: i64, b: i64, c: i64) -> None:
         pc: i64
-        for pc in range(PCS):
+        for pc in range(s.seat_count):
             if can_betray(s, s.actor(n), pc):
                 s.push(BETRAYING, n)
                 return
@@ -45,8 +45,8 @@ class Betraying(Decision[Story]):
         pc: i64
         options.offer(KEEP_FAITH)
         options.refuse(BETRAY, "ZA-072")
-        for pc in range(PCS):
-            if s.in_play(pc) == 1 and pc != actor:
+        for pc in range(s.seat_count):
+            if pc != actor:
                 options.judge("" if can_betray(s, actor, pc) else "ZA-072", BETRAY, pc)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .....core.native import i64
-from ..pieces import DID_IT, FAR, FORCED, NOTHING, PCS, REFUSED, SUFFERED
+from ..pieces import DID_IT, FAR, FORCED, NOTHING, REFUSED, SUFFERED
 from ..state import Story
 from ..talents import FOOD_ONLY
 from ..vocabulary import (
@@ -34,6 +34,7 @@ from ..vocabulary import (
     WHEN_DONE,
     WHEN_REFUSED,
 )
+from ..word import size_of
 from .records import price_of, spot_above, stands_aside, weapon_of
 
 
@@ -71,7 +72,7 @@ def holds_between(s: Story, n: i64, when: i64, by: i64) -> bool:
 def third_of(s: Story, n: i64) -> i64:
     """[ZA-122] The first able survivor of the scene who is neither actor nor target, or NOTHING."""
     pc: i64
-    for pc in range(PCS):
+    for pc in range(s.seat_count):
         if s.is_here(pc) and pc not in (s.actor(n), s.target(n)):
             return pc
     return NOTHING
@@ -127,23 +128,18 @@ def offers_gear(s: Story, gear: i64, rare: bool) -> bool:
 
 def holds_of_scene(s: Story, n: i64, when: i64) -> bool:
     """[ZA-290] What the scene must be like for a move of the master."""
-    here: i64 = 0
-    pc: i64
-    for pc in range(PCS):
-        if s.is_here(pc):
-            here += 1
     if when == PARTY_OF_TWO:
         return able_of_party(s) > 1
     if when == SOMEONE_ABLE:
-        return here > 0
+        return s.here() != 0
     if when == TWO_ABLE:
-        return here > 1
+        return size_of(s.here()) > 1
     if when == IN_DANGER:
-        return s.biter_here() != NOTHING or has_striker(s) or s.hazard != NOTHING
+        return has_striker(s) or s.hazard != NOTHING
     if when == CAN_SEPARATE:
-        return here > 1 and s.is_here(s.actor(n)) and s.is_cut_off(s.actor(n)) == 0
+        return size_of(s.here()) > 1 and s.is_here(s.actor(n)) and s.is_cut_off(s.actor(n)) == 0
     if when == NO_SPOT_YET:
-        return here > 0 and not spot_above(s)
+        return s.here() != 0 and not spot_above(s)
     return npc_here(s) != NOTHING if when == NPC_HERE else True
 
 
@@ -151,7 +147,7 @@ def able_of_party(s: Story) -> i64:
     """[ZA-293] How many survivors of the party are able, wherever they are."""
     n: i64 = 0
     pc: i64
-    for pc in range(PCS):
+    for pc in range(s.seat_count):
         if s.is_able(pc):
             n += 1
     return n

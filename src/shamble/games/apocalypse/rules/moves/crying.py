@@ -11,7 +11,7 @@ from .....core.step import EVERYONE, Decision, Task, Verb
 from ..body.experience import mark_xp
 from ..body.trust import change_trust
 from ..events import CRIES, HELPS, REFUSES
-from ..pieces import NOTHING, PCS
+from ..pieces import NOTHING
 from ..state import Story
 from ..talents import ON_HELPED, ON_HELPS, ON_REFUSES
 
@@ -22,7 +22,7 @@ class MayCry(Task[Story]):
 
     def run(self, s: Story, n: i64, b: i64, c: i64) -> None:
         pc: i64
-        for pc in range(PCS):
+        for pc in range(s.seat_count):
             if s.trusted(s.actor(n), pc):
                 s.push(CRYING, n)
                 return
@@ -40,8 +40,8 @@ class Crying(Decision[Story]):
         pc: i64
         options.offer(ALONE)
         options.refuse(CRY, "ZA-060")
-        for pc in range(PCS):
-            if s.in_play(pc) == 1 and pc != actor:
+        for pc in range(s.seat_count):
+            if pc != actor:
                 options.judge("" if s.trusted(actor, pc) else "ZA-060", CRY, pc)
 
 

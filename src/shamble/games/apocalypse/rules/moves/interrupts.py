@@ -10,7 +10,7 @@ from .....core.offers import Options
 from .....core.step import EVERYONE, Decision, Task, Verb
 from ..body.edges import OPPOSITE, signs_of
 from ..events import FOILED, SPEAKS_AGAINST, SPENDS_HOLD, TALENT
-from ..pieces import DECLARED, FOLLOW_UP, NOTHING, PCS
+from ..pieces import DECLARED, FOLLOW_UP, NOTHING
 from ..state import Story
 from ..talents import CANCELS_DISADVANTAGE, DOUBTS, INSIGHT, UNMOVED
 from ..vocabulary import EXIT
@@ -37,14 +37,18 @@ class Interrupts(Task[Story]):
     def run(self, s: Story, n: i64, place: i64, c: i64) -> None:
         if s.is_foiled(n) == 1:
             return
-        while place < PCS * KINDS:
-            pc, rule = place // KINDS, rule_of(place % KINDS)
-            talent = s.talent_for(pc, rule) if s.is_able(pc) else NOTHING
-            if talent != NOTHING and can_interrupt(s, n, pc, rule):
-                s.push(INTERRUPT, n, pc, talent)
-                s.push(self, n, place + 1)
-                return
-            place += 1
+        pc, kind = place // KINDS, place % KINDS
+        while pc < s.seat_count:
+            while kind < KINDS and s.is_able(pc):
+                rule = rule_of(kind)
+                kind += 1
+                talent = s.talent_for(pc, rule)
+                if talent != NOTHING and can_interrupt(s, n, pc, rule):
+                    s.push(INTERRUPT, n, pc, talent)
+                    s.push(self, n, pc * KINDS + kind)
+                    return
+            kind = 0
+            pc += 1
 
 
 def rule_of(kind: i64) -> i64:

@@ -109,7 +109,7 @@ def passed_over(s: Story, n: i64) -> i64:
     one: i64 = 1
     bits: i64 = 0
     pc: i64
-    for pc in range(PCS):
+    for pc in range(s.seat_count):
         if pc in (s.actor(n), s.pc_of(s.target(n))) or not s.is_living(pc) or s.place(pc) != s.scene:
             continue
         needs = 1 <= s.harm(pc) <= DOWN or s.infection(pc) >= PLAIN_AT

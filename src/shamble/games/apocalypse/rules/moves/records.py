@@ -10,10 +10,9 @@ from ..vocabulary import ACTOR, ALL_HERE, CHOSEN, OTHERS, PARTY, RUNNERS, TAG_CL
 
 
 def open_record(s: Story, cause: i64, actor: i64, move: i64, terms: i64) -> i64:
-    """[ZA-044] The number of a new move in progress; the weapon is the one in hand."""
+    """[ZA-044] The number of a new move in progress, of which nothing is noted; the weapon is the one in hand."""
     n = s.opened
     s.opened = n + 1
-    s.wipe(n)
     s.set_cause(n, cause)
     s.set_actor(n, actor)
     s.set_move(n, move)
@@ -121,7 +120,7 @@ def roles(s: Story, n: i64, who: i64) -> i64:
         return s.here() & ~(one << s.actor(n))
     if who == PARTY:
         return s.party()
-    if who == CHOSEN:
-        return one << s.chosen(n) if s.chosen(n) != NOTHING else 0
     pc = role(s, n, who)
-    return one << pc if pc != NOTHING else 0
+    if pc == NOTHING:
+        return 0
+    return one << pc

@@ -9,7 +9,7 @@ from .....core.native import i64
 from .....core.offers import Options
 from .....core.step import EVERYONE, Decision, Task, Verb
 from ..events import TALENT
-from ..pieces import FOLLOW_UP, NOTHING, PCS
+from ..pieces import FOLLOW_UP, NOTHING
 from ..state import Story
 from ..talents import SHIFTS_BLAME
 from .crying import MAY_CRY
@@ -26,7 +26,7 @@ class MayShift(Task[Story]):
         pc: i64
         if s.victim(n) == NOTHING or s.talent_for(s.actor(n), SHIFTS_BLAME) == NOTHING:
             return
-        for pc in range(PCS):
+        for pc in range(s.seat_count):
             if can_blame(s, n, pc):
                 s.push(SHIFTING, n)
                 return
@@ -48,8 +48,8 @@ class Shifting(Decision[Story]):
         pc: i64
         options.offer(OWN_UP)
         options.refuse(BLAME_ON, "ZA-278")
-        for pc in range(PCS):
-            if s.in_play(pc) == 1 and pc != s.actor(n):
+        for pc in range(s.seat_count):
+            if pc != s.actor(n):
                 options.judge("" if can_blame(s, n, pc) else "ZA-278", BLAME_ON, pc)
 
 

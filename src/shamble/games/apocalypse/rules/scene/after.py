@@ -43,7 +43,7 @@ def sent(s: Story, pc: i64) -> i64:
 def somebody(s: Story) -> i64:
     """Who stands for the party where nobody is meant: the first of the scene, else who leads."""
     pc: i64
-    for pc in range(PCS):
+    for pc in range(s.seat_count):
         if s.is_here(pc):
             return pc
     return s.lead

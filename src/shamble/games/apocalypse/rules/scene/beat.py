@@ -14,7 +14,7 @@ from ..events import BREACH, HAZARD_OVER, HAZARD_TICKS
 from ..foes.groups import come_nearer
 from ..moves.carrying import CARRY
 from ..moves.phases import CLOSE as CLOSE_MOVE
-from ..pieces import CLOSE, HAND, NOTHING, PCS, THREATS
+from ..pieces import CLOSE, HAND, NOTHING, THREATS
 from ..state import Story
 from ..words.master_words import make_soft
 from .after import push_checks, sent, somebody
@@ -108,7 +108,7 @@ class DrawStricken(Draw):
 
     def options(self, s: Story, hazard: i64, b: i64, c: i64, options: Options) -> None:
         pc: i64
-        for pc in range(PCS):
+        for pc in range(s.seat_count):
             if s.is_here(pc):
                 options.weigh(pc, 1)
 

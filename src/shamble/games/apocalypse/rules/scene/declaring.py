@@ -56,9 +56,11 @@ class Aim(Decision[Story]):
 
     def options(self, s: Story, n: i64, b: i64, c: i64, options: Options) -> None:
         thing: i64
+        actor, move = s.actor(n), s.move(n)
+        company = s.company(actor)
         options.refuse(AIM_AT, "ZA-045")
-        for thing in range(first_thing(s, s.move(n)), past_last_thing(s, s.move(n))):
-            clause = forbids_target(s, s.actor(n), s.move(n), thing)
+        for thing in range(first_thing(s, move), past_last_thing(s, move)):
+            clause = forbids_target(s, actor, move, thing, company)
             if clause != "ZA-045":
                 options.judge(clause, AIM_AT, thing)
         if not s.taken_back:
@@ -231,7 +233,7 @@ class Invite(Task[Story]):
         pc: i64
         if s.move(n) != s.rules.run:
             return
-        for pc in range(PCS):
+        for pc in range(s.seat_count):
             if s.is_with(s.actor(n), pc) and s.invited(n) >> pc & 1 == 0 and s.prone(pc) == 0:
                 s.push(FOLLOWING, n, pc)
                 s.push(INVITE, n)

@@ -7,7 +7,6 @@ from typing import Final, final
 from .....core.native import i64
 from .....core.offers import Options
 from .....core.step import MASTER, Decision, Task, Verb
-from ..pieces import PCS
 from ..state import Story
 from ..word import bit
 from .spotlight import SPOT
@@ -40,8 +39,8 @@ class Floor(Decision[Story]):
             options.offer(GO_ON)
             return
         options.refuse(SPEAK, "ZA-305")
-        for pc in range(PCS):
-            if s.in_play(pc) == 1 and s.owner(pc) == options.seat:
+        for pc in range(s.seat_count):
+            if s.owner(pc) == options.seat:
                 options.judge("" if waiting(s) >> pc & 1 == 1 else "ZA-305", SPEAK, pc)
 
 

@@ -21,7 +21,6 @@ from ..pieces import (
     JAMMED,
     MOST_FREE,
     NOTHING,
-    PCS,
     POCKETS,
     POOL,
     STASH,
@@ -37,17 +36,17 @@ from ..words.needing import note_giving, note_sharing
 from .after import AFTER_MOVE, sent
 
 
-def list_free_actions(s: Story, pc: i64, options: Options) -> None:
+def list_free_actions(s: Story, pc: i64, company: i64, options: Options) -> None:
     """[ZA-329] What may be done besides, while the bound of free actions is not reached."""
     if s.freebies == MOST_FREE:
         return
-    list_gear(s, pc, options)
+    list_gear(s, pc, company, options)
     goods: i64
     claim: i64
     for goods in range(len(GOODS)):
         options.judge("" if s.stash(pc, goods) > 0 else "ZA-223", SHARE, goods)
         options.judge("" if s.secret(pc, goods) > 0 else "ZA-274", BRING_OUT, goods)
-    list_trades(s, pc, options)
+    list_trades(s, pc, company, options)
     list_kit(s, pc, options)
     list_care(s, pc, options)
     for claim in range(2):
@@ -56,13 +55,14 @@ def list_free_actions(s: Story, pc: i64, options: Options) -> None:
         options.offer(USE_FACT)
 
 
-def list_gear(s: Story, pc: i64, options: Options) -> None:
+def list_gear(s: Story, pc: i64, company: i64, options: Options) -> None:
     """[ZA-282, ZA-283, ZA-285] Weapons to take in hand or to put in order, things to hand over."""
     pocket: i64
     options.refuse(EQUIP, "ZA-283")
     options.refuse(HAND_TO, "ZA-285")
-    for verb in (PUT_RIGHT, RELOAD, REPAIR):
-        options.refuse(verb, "ZA-282")
+    options.refuse(PUT_RIGHT, "ZA-282")
+    options.refuse(RELOAD, "ZA-282")
+    options.refuse(REPAIR, "ZA-282")
     for pocket in range(POCKETS):
         gear = s.held(pc, pocket)
         if gear == NOTHING or s.pocket_of(pc, gear) != pocket:
@@ -71,7 +71,7 @@ def list_gear(s: Story, pc: i64, options: Options) -> None:
             options.judge("ZA-283" if s.has_equipped else "", EQUIP, gear)
         list_repairs(s, pc, pocket, options)
         if s.condition(pc, pocket) != DROPPED:
-            list_takers(s, pc, gear, options)
+            list_takers(s, gear, company, options)
 
 
 def list_repairs(s: Story, pc: i64, pocket: i64, options: Options) -> None:
@@ -87,11 +87,11 @@ def list_repairs(s: Story, pc: i64, pocket: i64, options: Options) -> None:
         options.judge("" if s.pocket_of(pc, s.rules.spare_parts) != NOTHING else "ZA-282", REPAIR, gear)
 
 
-def list_takers(s: Story, pc: i64, gear: i64, options: Options) -> None:
-    """[ZA-285] To whom of the scene a thing can be handed."""
+def list_takers(s: Story, gear: i64, company: i64, options: Options) -> None:
+    """[ZA-285] To whom of the company a thing can be handed."""
     other: i64
-    for other in range(PCS):
-        if s.is_with(pc, other):
+    for other in range(s.seat_count):
+        if company >> other & 1 == 1:
             options.judge("" if s.pocket_of(other, NOTHING) != NOTHING else "ZA-285", HAND_TO, other, gear)
 
 
@@ -110,8 +110,10 @@ def list_care(s: Story, pc: i64, options: Options) -> None:
     can = s.pool(DRUGS) > 0 or s.stash(pc, DRUGS) > 0
     options.refuse(STEADY_HARM, "ZA-205")
     options.refuse(TREAT, "ZA-215")
-    for other in range(PCS):
-        if s.in_play(other) == 0 or not (other == pc or s.is_with_down(pc, other)):
+    if not can and not options.explaining:
+        return
+    for other in range(s.seat_count):
+        if other != pc and not s.is_with_down(pc, other):
             continue
         bad = s.harm(other) < s.rules.worsens_from or s.steady_harm(other) == 1
         options.judge("" if can and not bad else "ZA-205", STEADY_HARM, other)

@@ -47,7 +47,7 @@ class FulfilOne(Task[Story]):
         if s.rules.talent_whom[talent] == 0:
             carry_out_for(s, pc, talent, NOTHING)
             return
-        for other in range(PCS):
+        for other in range(s.seat_count):
             if may_choose(s, pc, talent, other):
                 s.push(CHOOSE_WHOM, pc, talent)
                 return
@@ -82,7 +82,7 @@ class ChooseWhom(Decision[Story]):
         other: i64
         options.offer(LET_BE)
         options.refuse(TURN_TO, "ZA-263")
-        for other in range(PCS):
+        for other in range(s.seat_count):
             if may_choose(s, pc, talent, other):
                 options.offer(TURN_TO, other)
 

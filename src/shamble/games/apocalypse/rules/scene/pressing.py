@@ -37,7 +37,7 @@ def engaging(s: Story, threat: i64) -> i64:
     """How many of the scene engaged a group in this round."""
     n: i64 = 0
     pc: i64
-    for pc in range(PCS):
+    for pc in range(s.seat_count):
         if s.is_here(pc) and s.engaged(threat) >> pc & 1 == 1:
             n += 1
     return n
@@ -49,7 +49,7 @@ def open_to(s: Story, threat: i64) -> i64:
     bits: i64 = 0
     harmless: i64 = 0
     pc: i64
-    for pc in range(PCS):
+    for pc in range(s.seat_count):
         if s.is_here(pc) and (s.engaged(threat) | s.keeps_off(threat)) >> pc & 1 == 0:
             bits |= bit(pc)
             if s.talent_for(pc, PRESSED_LAST) != NOTHING:
@@ -91,7 +91,7 @@ def assault(s: Story, threat: i64) -> None:
     """[ZA-335] Its Harm to each of the scene, one after the other."""
     pc: i64
     n = sent(s, somebody(s))
-    for pc in range(PCS):
+    for pc in range(s.seat_count):
         if s.is_here(pc):
             deal(s, n, pc, s.foe_harm(threat), s.foe(threat) if s.is_zombie(threat) else NOTHING, bare=False)
     s.push(CLOSE, n)
@@ -100,7 +100,7 @@ def assault(s: Story, threat: i64) -> None:
 def throw_out(s: Story) -> None:
     """[ZA-335] Each of the scene is driven to an exit, on foot."""
     pc: i64
-    for pc in range(PCS):
+    for pc in range(s.seat_count):
         if s.is_here(pc):
             s.push(DRAW_EXIT, pc)
 

@@ -146,18 +146,19 @@ def lose_hold(s: Story) -> None:
     """[ZA-265] Hold on a kind ends with the meeting with it, but for what was gained in this one."""
     pc: i64
     kind: i64
-    for pc in range(PCS):
-        for kind in range(s.rules.foes):
-            if s.present >> kind & 1 == 1 and s.new_hold(pc) >> kind & 1 == 0:
-                s.set_hold(pc, kind, 0)
+    for kind in range(s.rules.foes):
+        if s.present >> kind & 1 == 1:
+            for pc in range(PCS):
+                if s.new_hold(pc) >> kind & 1 == 0:
+                    s.set_hold(pc, kind, 0)
 
 
 def arrived(s: Story, place: i64) -> i64:
     """Bits: who is at a place."""
     bits: i64 = 0
     pc: i64
-    for pc in range(PCS):
-        if s.in_play(pc) == 1 and s.place(pc) == place:
+    for pc in range(s.seat_count):
+        if s.place(pc) == place:
             bits |= bit(pc)
     return bits
 

@@ -11,14 +11,15 @@ from ..events import DOES, PASSES, SPOTLIGHT
 from ..moves.carrying import CARRY
 from ..moves.phases import CLOSE
 from ..outcome import is_met
-from ..pieces import DROPPED, JAMMED, NOTHING, PCS, THREATS
+from ..pieces import DROPPED, JAMMED, NOTHING, PCS
 from ..state import Story
 from ..word import bit
 from .after import AFTER_MOVE, IMPROVING, sent
 from .declaring import declare
 from .free_actions import list_free_actions
 from .fulfilling import FULFIL
-from .targets import forbids_by_promise, forbids_move
+from .talent_targets import has_move
+from .targets import forbids_by_promise, forbids_move, things_near
 
 
 @final
@@ -76,23 +77,33 @@ class SpotlightChoice(Decision[Story]):
         return s.player(pc)
 
     def options(self, s: Story, pc: i64, b: i64, c: i64, options: Options) -> None:
-        move: i64
         act: i64
-        for move in range(s.rules.moves):
-            options.judge(forbids_move(s, pc, move), MAKE, move)
+        company = s.company(pc)
+        list_moves(s, pc, company, options)
         options.refuse(DO, "ZA-331")
         for act in range(s.rules.acts):
             if s.rules.act_place[act] == s.scene:
-                options.judge(forbids_act(s, pc, act), DO, act)
+                options.judge(forbids_act(s, pc, act, company), DO, act)
         list_steadying(s, pc, options)
         options.offer(PASS)
-        list_free_actions(s, pc, options)
+        list_free_actions(s, pc, company, options)
 
 
-def forbids_act(s: Story, pc: i64, act: i64) -> str:
+def list_moves(s: Story, pc: i64, company: i64, options: Options) -> None:
+    """[ZA-045, ZA-087, ZA-330] The moves; who asks why not is told of all of them, and of what is elsewhere."""
+    move: i64
+    things: i64 = -1
+    if not options.explaining:
+        things = things_near(s, pc)
+    for move in range(s.rules.moves):
+        if options.explaining or has_move(s, pc, move):
+            options.judge(forbids_move(s, pc, move, company, things), MAKE, move)
+
+
+def forbids_act(s: Story, pc: i64, act: i64, company: i64) -> str:
     """[ZA-109, ZA-331] An act needs what the scenario says, and its place."""
     need: i64
-    clause = forbids_by_promise(s, pc, s.rules.keep_cool)
+    clause = forbids_by_promise(s, pc, s.rules.keep_cool, company)
     if clause:
         return clause
     for need in range(s.rules.act_needs_from[act], s.rules.act_needs_to[act]):
@@ -103,11 +114,13 @@ def forbids_act(s: Story, pc: i64, act: i64) -> str:
 
 def list_steadying(s: Story, pc: i64, options: Options) -> None:
     """[ZA-119, ZA-282, ZA-347, ZA-348, ZA-349] What one keeps cool for, by terms of its own."""
-    opponent: i64
+    opponent: i64 = 0
+    cowed_by = s.cowed(pc)
     options.refuse(FACE, "ZA-119")
-    for opponent in range(PCS + THREATS):
-        if s.cowed(pc) >> opponent & 1 == 1 and is_opponent_here(s, opponent):
+    while cowed_by >> opponent != 0:
+        if cowed_by >> opponent & 1 == 1 and is_opponent_here(s, opponent):
             options.offer(FACE, opponent)
+        opponent += 1
     options.judge("" if s.is_cut_off(pc) == 1 and s.is_here(pc) else "ZA-349", REGROUP)
     options.judge("" if spoilt(s, pc) else "ZA-282", RECOVER_WEAPON)
     options.judge("" if s.hazard != NOTHING else "ZA-347", FIGHT_HAZARD)

@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 from .....core.native import i64
-from ..pieces import DOWN, DRUGS, FAR, NIGHT, NOTHING, PCS
+from ..pieces import DOWN, DRUGS, FAR, NIGHT, NOTHING
 from ..state import Story
 from ..talents import COMPANY, REMAINS, UNWATCHED
 from ..vocabulary import INFECTED, INTERRUPT, SURVIVOR, UNAWARE
 from ..words.talent_words import spoilt_pocket
 
 
-def forbids_talent(s: Story, pc: i64, move: i64) -> str:
+def has_move(s: Story, pc: i64, move: i64) -> bool:
+    """[ZA-249] A move of a playbook is for who has it, any other for everybody."""
+    talent = s.rules.move_talent[move]
+    return talent == NOTHING or s.talent(pc, talent) == 1
+
+
+def forbids_talent(s: Story, pc: i64, move: i64, company: i64) -> str:
     """[ZA-249, ZA-264, ZA-277] What forbids a move of a playbook, whatever it is aimed at."""
     talent = s.rules.move_talent[move]
-    if talent == NOTHING:
-        return ""
-    if s.talent(pc, talent) == 0:
+    if not has_move(s, pc, move):
         return "ZA-249"
     if s.rules.move_target[move] == INTERRUPT:
         return "ZA-047"
@@ -24,13 +28,13 @@ def forbids_talent(s: Story, pc: i64, move: i64) -> str:
     goods = s.rules.move_pays[move]
     if goods != NOTHING and s.pool(goods) == 0 and s.stash(pc, goods) == 0:
         return "ZA-230" if goods == DRUGS else "ZA-221"
-    return forbids_by_need(s, pc, s.rules.move_needs[move])
+    return forbids_by_need(s, s.rules.move_needs[move], company)
 
 
-def forbids_by_need(s: Story, pc: i64, need: i64) -> str:
+def forbids_by_need(s: Story, need: i64, company: i64) -> str:
     """[ZA-196, ZA-265, ZA-277] What the scene must have for it."""
     if need == COMPANY:
-        return "" if has_company(s, pc) else "ZA-196"
+        return "" if company != 0 else "ZA-196"
     if need == REMAINS:
         return "" if s.remains(s.scene) != 0 else "ZA-265"
     if need == UNWATCHED:
@@ -39,16 +43,7 @@ def forbids_by_need(s: Story, pc: i64, need: i64) -> str:
     return ""
 
 
-def has_company(s: Story, pc: i64) -> bool:
-    """Whether anybody else is in the scene with somebody."""
-    other: i64
-    for other in range(PCS):
-        if s.is_with(pc, other):
-            return True
-    return False
-
-
-def forbids_talent_target(s: Story, pc: i64, kind: i64, thing: i64) -> str:
+def forbids_talent_target(s: Story, pc: i64, kind: i64, thing: i64, company: i64) -> str:
     """[ZA-266, ZA-267] What forbids aiming a move of a playbook at a thing."""
     other = s.pc_of(thing)
     if kind == UNAWARE:
@@ -58,7 +53,7 @@ def forbids_talent_target(s: Story, pc: i64, kind: i64, thing: i64) -> str:
     if kind == SURVIVOR:
         if other == pc:
             return "ZA-045"
-        return "" if s.is_with(pc, other) else "ZA-088"
+        return "" if company >> other & 1 == 1 else "ZA-088"
     together = other == pc or s.is_with_down(pc, other)
     if kind == INFECTED:
         known = s.is_aware(s.owner(pc), other) and s.infection(other) > 0 and s.harm(other) <= DOWN

@@ -220,13 +220,13 @@ class Object(Verb[Story]):
         s.emit(OBJECTS, third_answered(s), pc, -1, EVERYONE)
 
 
-def list_trades(s: Story, pc: i64, options: Options) -> None:
+def list_trades(s: Story, pc: i64, company: i64, options: Options) -> None:
     """[ZA-223, ZA-235] With whom to trade, and what to ask of the pool."""
     other: i64
     goods: i64
     options.refuse(BARTER, "ZA-235")
-    for other in range(PCS):
-        if s.is_with(pc, other):
+    for other in range(s.seat_count):
+        if company >> other & 1 == 1:
             options.judge("" if has_points(s, pc) or has_points(s, other) else "ZA-235", BARTER, other)
     for goods in range(len(GOODS)):
         options.judge("" if s.pool(goods) > 0 else "ZA-221", DRAW_OUT, goods)

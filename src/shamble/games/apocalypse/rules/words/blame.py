@@ -33,8 +33,8 @@ def is_silent(s: Story, pc: i64) -> bool:
 def first_silent(s: Story, seat: i64) -> i64:
     """The first survivor of a seat who has still to accuse, or NOTHING."""
     pc: i64
-    for pc in range(PCS):
-        if s.owner(pc) == seat and s.in_play(pc) == 1 and is_silent(s, pc):
+    for pc in range(s.seat_count):
+        if s.owner(pc) == seat and is_silent(s, pc):
             return pc
     return NOTHING
 
@@ -47,8 +47,8 @@ class Accusing(Decision[Story]):
         one: i64 = 1
         bits: i64 = 0
         pc: i64
-        for pc in range(PCS):
-            if s.in_play(pc) == 1 and is_silent(s, pc):
+        for pc in range(s.seat_count):
+            if is_silent(s, pc):
                 bits |= one << s.owner(pc)
         return bits
 
@@ -56,7 +56,7 @@ class Accusing(Decision[Story]):
         pc = first_silent(s, options.seat)
         other: i64
         options.refuse(ACCUSE, "ZA-293")
-        for other in range(PCS):
+        for other in range(s.seat_count):
             if s.is_living(other) and other != pc and pc != NOTHING:
                 options.offer(ACCUSE, other)
 

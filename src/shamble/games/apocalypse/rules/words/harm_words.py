@@ -196,7 +196,7 @@ class ChoosePatient(Decision[Story]):
 
     def options(self, s: Story, n: i64, b: i64, c: i64, options: Options) -> None:
         pc: i64
-        for pc in range(PCS):
+        for pc in range(s.seat_count):
             if s.is_living(pc) and s.place(pc) == s.place(s.actor(n)) and s.harm(pc) <= DOWN < GONE:
                 options.offer(TREATS, pc)
 
@@ -216,7 +216,7 @@ class DrawSomeone(Draw):
 
     def options(self, s: Story, n: i64, b: i64, c: i64, options: Options) -> None:
         pc: i64
-        for pc in range(PCS):
+        for pc in range(s.seat_count):
             if s.is_here(pc):
                 options.weigh(pc, 1)
         if options.count == 0:

@@ -12,7 +12,7 @@ from ..vocabulary import ARMOR, WEAPON
 def note_taking(s: Story, pc: i64, goods: i64) -> None:
     """[ZA-275] Drugs for oneself while another is badly hurt or plainly infected, Food while all starve."""
     other: i64
-    for other in range(PCS):
+    for other in range(s.seat_count):
         if other != pc and s.is_living(other) and needs_goods(s, other, goods):
             s.note(pc, ON_TAKES)
             return
@@ -63,7 +63,7 @@ def note_sharing(s: Story, giver: i64, goods: i64) -> None:
     if s.pool(goods) == 0:
         s.note(giver, ON_GIVES)
         return
-    for other in range(PCS):
+    for other in range(s.seat_count):
         if other != giver and s.is_living(other) and needs_goods(s, other, goods):
             s.note(giver, ON_GIVES)
             return

@@ -14,7 +14,7 @@ from ..body.trust import change_trust
 from ..events import DRAINED, PAYS, SOFT
 from ..moves.carrying import CARRY
 from ..moves.records import role
-from ..pieces import LEAST_TRUST, NOTHING, PCS
+from ..pieces import LEAST_TRUST, NOTHING
 from ..state import Story
 from ..word import Word, argument
 
@@ -36,7 +36,7 @@ class Price(Word):
 def can_lose_trust(s: Story, pc: i64) -> bool:
     """[ZA-039, ZA-041] Whether somebody of the scene can trust the payer less."""
     other: i64
-    for other in range(PCS):
+    for other in range(s.seat_count):
         if other != pc and s.is_here(other) and s.trust(other, pc) > LEAST_TRUST:
             return True
     return False
@@ -53,8 +53,8 @@ class PayPrice(Decision[Story]):
         other: i64
         options.refuse(PRICE_TRUST, "ZA-039")
         options.judge("ZA-041" if s.points_in_pool() == 0 else "", PRICE_DRAIN)
-        for other in range(PCS):
-            if s.in_play(other) == 1 and other != pc:
+        for other in range(s.seat_count):
+            if other != pc:
                 open_to = s.is_here(other) and s.trust(other, pc) > LEAST_TRUST
                 options.judge("" if open_to else "ZA-039", PRICE_TRUST, other)
         options.judge("" if s.is_able(pc) else "ZA-042", PRICE_HARM)

@@ -91,7 +91,7 @@ class Escape(Word):
         pc: i64
         if place == NOTHING:
             return
-        for pc in range(PCS):
+        for pc in range(s.seat_count):
             if bits >> pc & 1 == 1 and s.is_living(pc):
                 get_away(s, pc, place)
         if vehicle != NOTHING:  # ZA-263: on a motorcycle, which comes along
@@ -150,7 +150,7 @@ class DrivenOut(Word):
         pc: i64
         way = s.ways(s.scene)
         first = way[0] if way[0] != s.scene else way[1]
-        for pc in range(PCS):
+        for pc in range(s.seat_count):
             if s.is_here(pc):
                 get_away(s, pc, first)
 

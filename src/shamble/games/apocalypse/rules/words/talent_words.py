@@ -14,7 +14,7 @@ from ..body.trust import change_trust
 from ..events import ADVISED, STUDIES, TREATED
 from ..foes.groups import come_nearer
 from ..moves.records import role
-from ..pieces import ADVANTAGE, BROKEN, CLOSE, HAND, JAMMED, NOTHING, PCS, POCKETS, POOL, STASH
+from ..pieces import ADVANTAGE, BROKEN, CLOSE, HAND, JAMMED, NOTHING, POCKETS, POOL, STASH
 from ..state import Story
 from ..talents import MOST_HOLD
 from ..word import Word, argument, bit, change
@@ -53,7 +53,7 @@ class Heartening(Decision[Story]):
     def options(self, s: Story, n: i64, b: i64, c: i64, options: Options) -> None:
         pc: i64
         options.refuse(HEARTENS, "ZA-263")
-        for pc in range(PCS):
+        for pc in range(s.seat_count):
             if s.is_here(pc) and pc != s.actor(n):
                 options.offer(HEARTENS, pc)
 

@@ -134,7 +134,7 @@ class Distrust(Word):
 
     def do(self, s: Story, n: i64, row: i64) -> None:
         pc: i64
-        for pc in range(PCS):
+        for pc in range(s.seat_count):
             if s.is_here(pc) and pc != s.actor(n):
                 ask(s, DRAW_DOUBTER, n)
                 return
@@ -146,7 +146,7 @@ class DrawDoubter(Draw):
 
     def options(self, s: Story, n: i64, b: i64, c: i64, options: Options) -> None:
         pc: i64
-        for pc in range(PCS):
+        for pc in range(s.seat_count):
             if s.is_here(pc) and pc != s.actor(n):
                 options.weigh(pc, 1)
 
