@@ -253,6 +253,13 @@ def test_a_rescue_that_has_come_is_no_longer_a_matter_of_chance() -> None:
     assert expected(s) == [1.0, 0.0, 1.0]
 
 
+def test_a_policy_forgets_one_position_before_it_is_asked_about_the_next() -> None:
+    well, dying = town(), town(survivors={"a": {"hp": 1, "bite": 3}})
+    before = POLICY.chance(well, 0)
+    assert POLICY.chance(dying, 0) != before
+    assert POLICY.chance(well, 0) == before == expected(well)[0]
+
+
 def test_whoever_is_asked_about_the_forecast_of_a_seat_is_the_same() -> None:
     a: dict[str, Any] = {"place": "p1", "hp": 2, "bag": ["gas_can"]}
     s = town(survivors={"a": a, "b": {"worn": ["machete"]}}, places=[NEXT_DOOR], rescues=DRIVE_OUT, step="equip")

@@ -56,7 +56,6 @@ class Prospects:
         row: i64
         i: i64
         rescue = s.rescue(place)
-        need, stored = self.need, self.stock.stored
         longest: i64 = 0
         total: i64 = 0
         call: i64 = 0
@@ -65,11 +64,10 @@ class Prospects:
         self._list_needs(s, place)
         for i in range(self.tags_from[rescue], self.tags_from[rescue + 1]):
             tag = self.tag[i]
-            wants = need[rescue * self._tags + tag]
-            if wants > stored[tag]:
-                days = self._days_to_find(tag, wants - stored[tag])
-                longest = max(longest, days)
-                total += days
+            lacking = self.need[rescue * self._tags + tag] - self.stock.stored[tag]
+            days = self._days_to_find(tag, lacking) if lacking > 0 else 0
+            longest = max(longest, days)
+            total += days
         for row in range(s.rules.needs_from[rescue], s.rules.needs_to[rescue]):
             if s.rules.need_rows[row * NEED_ROW] == CALLED:
                 call = wanted(s, row) * A_DAY
