@@ -191,6 +191,12 @@ def test_of_a_rescue_that_waits_only_for_people_and_of_a_complete_one_that_is_to
     assert told(home)["nearest rescue: complete"] == told(home)["nearest rescue: saves"] == 1
 
 
+def test_a_complete_rescue_saves_who_lives() -> None:
+    s = town(storage=ALL_FOR_DRIVE_OUT, rescues=DRIVE_OUT, survivors={"a": {"dead": True}}, turn="b")
+    assert told(s)["nearest rescue: complete"] == told(s, 1)["nearest rescue: saves"] == 1
+    assert "nearest rescue: saves" not in told(s)
+
+
 def test_a_call_is_told_and_since_when() -> None:
     rescues = ["signal_fire", "safe_haven", "county_line"]
     position: dict[str, Any] = {"day": 5, "rescues": rescues, "called": {"signal_fire": 3}, "fortification": 6}
