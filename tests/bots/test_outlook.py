@@ -1,4 +1,4 @@
-"""What the searching bot asks of a leaf without a forecast: how its seats stand now against how they stood."""
+"""What the searching bot asks of a leaf: a forecast, or how its seats stand now against how they stood."""
 
 from __future__ import annotations
 
@@ -35,3 +35,12 @@ def test_only_the_seats_in_question_are_judged_and_by_how_much_better_they_stand
     expected = outlook.of(s, Rng(1), bits)
     assert policy.seats == asked
     assert expected == [sigmoid(1.5) if seat in asked else EVEN for seat in range(2)]
+
+
+def test_a_forecast_is_asked_about_the_seats_in_question_only() -> None:
+    s, game = shamble.load("apocalypse").position(seats=3), shamble.load("apocalypse").game
+    outlook = Outlook(game.policy(s.book))
+    outlook.look_from(s)
+    everybody = outlook.of(s.clone(), Rng(1))
+    assert 0.0 not in everybody
+    assert outlook.of(s.clone(), Rng(1), 0b010) == [0.0, everybody[1], 0.0]

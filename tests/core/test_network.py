@@ -52,6 +52,14 @@ def test_weights_belong_to_names_so_that_another_order_of_features_is_the_same()
     assert one.chance() == other.chance() != FILE.network(["row", "health"]).chance()
 
 
+def test_a_wiped_network_is_asked_about_nothing() -> None:
+    network, blank = FILE.network(["row", "health"]), FILE.network(["row", "health"])
+    network.features[0] = network.features[1] = 0.75
+    assert network.chance() != blank.chance()
+    network.wipe()
+    assert network.chance() == blank.chance()
+
+
 def test_a_feature_that_the_file_does_not_know_weighs_nothing() -> None:
     network = FILE.network(["row", "held chainsaw_of_my_own"])
     before = network.chance()

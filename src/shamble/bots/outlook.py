@@ -28,11 +28,14 @@ class Outlook:
             self._centre = [float(self._policy.value(root, seat)) for seat in range(root.seat_count)]
 
     def of(self, s: State, rng: Rng, seats: i64 = EVERY_SEAT) -> list[float]:
-        """What each seat may expect, 0 to 1, EVEN for one whose bit is not set; the position may be spent."""
+        """What each seat of the bits may expect, 0 to 1; of others nothing is asked.
+
+        The position may be spent.
+        """
         if s.depth == 0:
             return s.returns()
         if self._policy.network is not None:
-            return self._policy.forecast(s, rng)
+            return self._policy.forecast(s, rng, seats)
         expected: list[float] = []
         seat: i64
         for seat in range(s.seat_count):

@@ -39,6 +39,13 @@ class Network:
         self._told: Final = blank(self.inputs)  # scratch: the features that are not 0, and where their weights begin
         self._places: Final = vec[i64]([0] * int(self.inputs))
 
+    def wipe(self) -> None:
+        """Make all features 0."""
+        features = self.features
+        place: i64
+        for place in range(self.inputs):
+            features[place] = 0.0
+
     def chance(self) -> float:
         """What the network was fitted to, 0 to 1, by its features as they are now."""
         count = self._gather()

@@ -10,6 +10,7 @@ from .network import Network
 from .offers import Options
 from .play import chooser_bits, first_seat, is_chance, is_over, list_options, resolve, sample, take
 from .state import State
+from .step import EVERYONE
 
 S = TypeVar("S", bound=State)
 
@@ -68,17 +69,17 @@ class Policy(Generic[S]):
             advised = self.advice(s, seat, options)
             take(s, advised if advised >= 0 else options.items[0])
 
-    def forecast(self, s: S, rng: Rng) -> list[float]:
-        """What each seat may expect at the end, 0 to 1, by the network; the position is the policy's to spend."""
+    def forecast(self, s: S, rng: Rng, seats: i64 = EVERYONE) -> list[float]:
+        """What each seat of the bits may expect at the end, 0 to 1, by the network; of others nothing is asked.
+
+        The position is the policy's to spend.
+        """
         raise NotImplementedError
 
     def chance(self, s: S, seat: i64) -> float:
         """What a seat may expect at the end of the game, 0 to 1, by the features of a quiet position."""
         network = self.network
         assert network is not None, "only a policy with a network is asked for a forecast"
-        features = network.features
-        place: i64
-        for place in range(network.inputs):
-            features[place] = 0.0
-        self.describe(s, seat, features)
+        network.wipe()
+        self.describe(s, seat, network.features)
         return network.chance()

@@ -103,6 +103,13 @@ def test_the_places_of_numbers_that_are_large_enough_are_found_in_order() -> Non
     assert list(columns["card"].at_least(state, 0)) == []
 
 
+def test_numbers_of_a_field_are_added_up_from_one_place_to_another_whatever_the_least_is() -> None:
+    state, columns = packed(3)
+    columns["health"].write(state, 0, -2)
+    assert [columns["health"].total(state, *places) for places in ((0, 2), (0, 1), (1, 2), (1, 1))] == [1, -2, 3, 0]
+    assert columns["card"].total(state, 0, 2) == sum(columns["card"].row(state))
+
+
 def test_a_field_that_stands_alone_is_not_packed() -> None:
     with pytest.raises(ValueError, match="field 'round' cannot be packed"):
         Layout([Field("round", packed=True)], {})

@@ -191,6 +191,12 @@ def test_of_a_rescue_that_waits_only_for_people_and_of_a_complete_one_that_is_to
     assert told(home)["nearest rescue: complete"] == told(home)["nearest rescue: saves"] == 1
 
 
+def test_a_complete_rescue_saves_who_lives() -> None:
+    s = town(storage=ALL_FOR_DRIVE_OUT, rescues=DRIVE_OUT, survivors={"a": {"dead": True}}, turn="b")
+    assert told(s)["nearest rescue: complete"] == told(s, 1)["nearest rescue: saves"] == 1
+    assert "nearest rescue: saves" not in told(s)
+
+
 def test_a_call_is_told_and_since_when() -> None:
     rescues = ["signal_fire", "safe_haven", "county_line"]
     position: dict[str, Any] = {"day": 5, "rescues": rescues, "called": {"signal_fire": 3}, "fortification": 6}
@@ -251,3 +257,29 @@ def test_a_rescue_that_has_come_is_no_longer_a_matter_of_chance() -> None:
     s = town(storage=ALL_FOR_DRIVE_OUT, rescues=DRIVE_OUT, turn="c", step="build", survivors={"b": {"dead": True}})
     take(s, find(s, "done"))
     assert expected(s) == [1.0, 0.0, 1.0]
+
+
+def test_a_policy_forgets_one_position_before_it_is_asked_about_the_next() -> None:
+    well, dying = town(), town(survivors={"a": {"hp": 1, "bite": 3}})
+    before = POLICY.chance(well, 0)
+    assert POLICY.chance(dying, 0) != before
+    assert POLICY.chance(well, 0) == before == expected(well)[0]
+
+
+def test_whoever_is_asked_about_the_forecast_of_a_seat_is_the_same() -> None:
+    a: dict[str, Any] = {"place": "p1", "hp": 2, "bag": ["gas_can"]}
+    s = town(survivors={"a": a, "b": {"worn": ["machete"]}}, places=[NEXT_DOOR], rescues=DRIVE_OUT, step="equip")
+    alone = [POLICY.forecast(s.clone(), Rng(1), 1 << seat) for seat in range(3)]
+    assert len(set(expected(s))) > 1
+    assert [alone[seat][seat] for seat in range(3)] == expected(s)
+    assert alone[0][1:] == [0, 0]
+
+
+def test_a_seat_s_own_features_take_the_place_of_another_s() -> None:
+    a: dict[str, Any] = {"place": "p1", "hp": 2, "bite": 1, "bag": ["gas_can"]}
+    s = town(survivors={"a": a, "b": {"dead": True}}, places=[NEXT_DOOR], rescues=DRIVE_OUT, step="equip")
+    numbers = blank(len(POLICY.features()))
+    POLICY.describe(s, 0, numbers)
+    for seat in (1, 2, 0):
+        POLICY._features.fill_own(s, seat, numbers)
+        assert {name: n for name, n in zip(POLICY.features(), numbers, strict=True) if n != 0} == told(s, seat)

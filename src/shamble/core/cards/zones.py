@@ -196,11 +196,7 @@ class Cards:
 
     def pile(self, s: State, deck: i64) -> i64:
         """How many cards a deck holds; LATE ones count in it, but lie elsewhere."""
-        n = -self.late.read(s, deck)
-        card: i64
-        for card in range(self.start[deck], self.start[deck + 1]):
-            n += self.left.read(s, card)
-        return n
+        return self.left.total(s, self.start[deck], self.start[deck + 1]) - self.late.read(s, deck)
 
     def _free(self, s: State) -> i64:
         slot = self.free.read(s, 0)

@@ -47,6 +47,15 @@ class Column:
         numbers = s.data[self.place : self.place + self.size]
         return [int((i64(number) >> self.shift & self.mask) + self.least) for number in numbers]
 
+    def total(self, s: State, first: i64, end: i64) -> i64:
+        """The sum of the numbers from one place of the field up to another."""
+        place: i64
+        data, shift, mask = s.data, self.shift, self.mask
+        total = (end - first) * self.least
+        for place in range(self.place + first, self.place + end):
+            total += i64(data[place]) >> shift & mask
+        return total
+
     def at_least(self, s: State, least: i64) -> vec[i64]:
         """The places at which the number is no less than that, in ascending order."""
         i: i64

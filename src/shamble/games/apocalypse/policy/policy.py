@@ -9,6 +9,7 @@ from ....core.native import i64, vec
 from ....core.offers import Options
 from ....core.play import is_chance, is_over, pending
 from ....core.policy import Policy
+from ....core.step import EVERYONE
 from ..rules.body.harm import INJURY, TAKE_HARM, TAKE_INJURY
 from ..rules.body.loads import held_in
 from ..rules.book import StoryBook
@@ -99,10 +100,12 @@ class StoryPolicy(Policy[Story]):
         """Between moves, when somebody is to choose."""
         return s.opened == 0 and not is_chance(s)
 
-    def forecast(self, s: Story, rng: Rng) -> list[float]:
+    def forecast(self, s: Story, rng: Rng, seats: i64 = EVERYONE) -> list[float]:
         """[ZA-373, ZA-374] What each survivor's player may expect; a move in progress is carried on to its end."""
         self.settle(s, rng)
-        return s.returns() if is_over(s) else [self.chance(s, seat) for seat in range(s.seat_count)]
+        if is_over(s):
+            return s.returns()
+        return [self.chance(s, seat) if seats >> seat & 1 == 1 else 0.0 for seat in range(s.seat_count)]
 
     def _away_from_dice(self, s: Story, seat: i64, a: i64, options: Options) -> i64:
         """What is chosen on the way and in the evening."""

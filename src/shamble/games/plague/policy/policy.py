@@ -8,6 +8,7 @@ from ....core.chance import Rng
 from ....core.native import i64, vec
 from ....core.offers import first_of, step_of
 from ....core.policy import ALONE, OPENS, Policy
+from ....core.step import EVERYONE
 from ..rules.activation import HUMAN_ACTION, MIXED_ACTION, ZOMBIE_ACTION
 from ..rules.book import HUMANS, ZOMBIES, PlagueBook
 from ..rules.moving.placing import CHOOSE_DOG, CHOOSE_FACING, CHOOSE_SPOT
@@ -81,7 +82,7 @@ class PlaguePolicy(Policy[Plague]):
             CHOOSE_ENTRY.index, CHOOSE_SPOT.index, CHOOSE_FACING.index, CHOOSE_DOG.index,
         )  # fmt: skip
 
-    def forecast(self, s: Plague, rng: Rng) -> list[float]:
+    def forecast(self, s: Plague, rng: Rng, seats: i64 = EVERYONE) -> list[float]:
         """What is half done is played to its end, whoever is asked taking what is offered first: a card is used."""
         self.settle(s, rng)
         return s.returns() if s.depth == 0 else shares(s, self.chance(s, 0))

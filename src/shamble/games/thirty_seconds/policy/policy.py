@@ -10,6 +10,7 @@ from ....core.network import truth
 from ....core.offers import Options, first_of
 from ....core.play import chooser_bits, first_seat, is_chance, list_options, resolve, sample, take
 from ....core.policy import Policy
+from ....core.step import EVERYONE
 from ..loading.schema import Supply
 from ..rules.book import AlleyBook
 from ..rules.cards.attack_card import ATTACK_CARD
@@ -126,7 +127,7 @@ class AlleyPolicy(Policy[Alley]):
         """Between Actions."""
         return not is_under_way(s)
 
-    def forecast(self, s: Alley, rng: Rng) -> list[float]:
+    def forecast(self, s: Alley, rng: Rng, seats: i64 = EVERYONE) -> list[float]:
         """The chance of each side; an Action under way is played to its end, nobody answering."""
         while is_under_way(s):
             if is_chance(s):

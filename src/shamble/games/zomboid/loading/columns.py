@@ -10,6 +10,7 @@ from ..rules.vocabulary import (
     BLOWS,
     BY_VALUE,
     CLASSES,
+    COUNTS_AS,
     DODGE,
     DODGES,
     DOORS,
@@ -109,6 +110,7 @@ def _traits(book: TownBook, content: Content) -> None:
     for trait in traits:
         standing += standing_row(trait.effects, content.vocabulary.tag.item)
     book.trait_standing = column(standing)
+    book.stood_for = sum(1 << tag - 1 for tag in set(standing[int(COUNTS_AS) :: int(STANDING)]) if tag > 0)
     book.excludes = column([int(other.id in trait.excludes) for trait in traits for other in traits])
 
 

@@ -6,6 +6,7 @@ from typing import Final, final
 
 from ....core.cards.decks import EMPTY
 from ....core.native import i64, vec
+from ....core.offers import longer
 from ....core.state import column
 from ..rules.book import TownBook
 from ..rules.fight.record import the_one
@@ -20,6 +21,9 @@ HPS: Final[i64] = 13  # a survivor's, from 0
 FOE_HPS: Final[i64] = 9
 MOST_QUEUE: Final[i64] = 8  # of a horde, behind those in front
 MOST_DAMAGE: Final[i64] = 9
+TABLE: Final[i64] = HPS * FOE_HPS * FOE_HPS  # worths: by all three HP
+NONE: Final[i64] = -1  # where a table begins that is not known yet
+UNKNOWN: Final[i64] = 1  # in the place of what a fight costs, which is 0 or less
 MINE: Final = column([2, 3, 1])  # sixths: miss, hit, critical hit
 THEIRS: Final = column([7, 3, 2])  # twelfths: missed or dodged, hit, critical hit
 WHOLE: Final[i64] = 12
@@ -41,8 +45,12 @@ class Fights:
     def __init__(self, rules: TownBook, habits: Habits) -> None:
         self._rules: Final = rules
         self._habits: Final = habits
-        self._known: Final[dict[int, vec[i64]]] = {}
-        self._risks: Final[dict[int, int]] = {}
+        self._worths: vec[i64] = column([0] * int(TABLE))  # the tables that are known, one after the other
+        self._end: i64 = 0
+        kinds = rules.enemies + 1
+        self._kinds: Final[i64] = kinds
+        self._begin: Final[vec[i64]] = column([NONE] * int((MOST_DAMAGE + 1) * kinds * kinds * (MOST_QUEUE + 1)))
+        self._risks: Final[vec[i64]] = column([UNKNOWN] * int((MOST_DAMAGE + 1) * HPS * 2))
         self._heals: Final[vec[i64]] = column(amounts(rules, "heal"))
 
     def healing(self, s: Town, seat: i64) -> i64:
@@ -71,7 +79,7 @@ class Fights:
         one = the_one(s)
         two = s.foe(1) if one == 0 else NOTHING
         table = self._table(damage, s.foe(one), two, queue if s.is_horde_fight else 0)
-        return table[place_of(hp, s.foe_hp(one), s.foe_hp(1) if two != NOTHING else 0)]
+        return self._worths[table + place_of(hp, s.foe_hp(one), s.foe_hp(1) if two != NOTHING else 0)]
 
     def now(self, s: Town, seat: i64) -> i64:
         """The worth of the fight under way, against that of standing there unhurt by it."""
@@ -94,7 +102,7 @@ class Fights:
         hp = min(max(s.hp(seat), 1) + self.healing(s, seat), HPS - 1)
         table = self._table(hit_damage(s, seat), one, two, 0)
         behind = s.rules.enemy_hp[two] if two != NOTHING else 0
-        return table[place_of(hp, s.rules.enemy_hp[one], behind)] - AN_HP * hp
+        return self._worths[table + place_of(hp, s.rules.enemy_hp[one], behind)] - AN_HP * hp
 
     def horde(self, s: Town, seat: i64, place: i64) -> i64:
         """What it will cost to fight the horde of a place, or the one that comes there: 0 or less."""
@@ -105,7 +113,7 @@ class Fights:
         two = walker if walkers > 1 else NOTHING
         table = self._table(hit_damage(s, seat), walker, two, min(max(walkers - FOES, 0), MOST_QUEUE))
         full = s.rules.enemy_hp[walker]
-        return table[place_of(hp, full, full if walkers > 1 else 0)] - AN_HP * hp
+        return self._worths[table + place_of(hp, full, full if walkers > 1 else 0)] - AN_HP * hp
 
     def event(self, s: Town, seat: i64) -> i64:
         """What the next event card will bring: 0 or less."""
@@ -125,10 +133,10 @@ class Fights:
     def risk(self, s: Town, seat: i64, enemies: i64) -> i64:
         """What it will cost to meet so many enemies of the deck: 0 or less."""
         hp, damage = min(max(s.hp(seat), 1) + self.healing(s, seat), HPS - 1), hit_damage(s, seat)
-        key = (damage * HPS + hp) * 2 + enemies
-        if key not in self._risks:
-            self._risks[key] = self._mean(hp, damage, enemies)
-        return self._risks[key]
+        place = (damage * HPS + hp) * 2 + enemies - 1
+        if self._risks[place] == UNKNOWN:
+            self._risks[place] = self._mean(hp, damage, enemies)
+        return self._risks[place]
 
     def _mean(self, hp: i64, damage: i64, enemies: i64) -> i64:
         """The mean over the enemy deck as it is printed; two are that enemy and one of the first kind."""
@@ -141,23 +149,35 @@ class Fights:
                 continue
             if enemies == 1:
                 table = self._table(damage, enemy, NOTHING, 0)
-                total += copies * (table[place_of(hp, self._rules.enemy_hp[enemy], 0)] - AN_HP * hp)
+                worth = self._worths[table + place_of(hp, self._rules.enemy_hp[enemy], 0)]
             else:
                 table = self._table(damage, enemy, 0, 0)
-                total += copies * (
-                    table[place_of(hp, self._rules.enemy_hp[enemy], self._rules.enemy_hp[0])] - AN_HP * hp
-                )
+                both = place_of(hp, self._rules.enemy_hp[enemy], self._rules.enemy_hp[0])
+                worth = self._worths[table + both]
+            total += copies * (worth - AN_HP * hp)
             count += copies
         return total // count
 
-    def _table(self, damage: i64, one: i64, two: i64, queue: i64) -> vec[i64]:
-        """By HP of the survivor and of both in front; 0 of an enemy for nobody."""
-        queue = min(queue, MOST_QUEUE)
-        key = ((damage * 64 + one + 1) * 64 + two + 1) * 16 + queue
-        if key in self._known:
-            return self._known[key]
-        table = column([0] * (HPS * FOE_HPS * FOE_HPS))
-        self._known[key] = table
+    def _table(self, damage: i64, one: i64, two: i64, queue: i64) -> i64:
+        """Where the worths of a fight begin, by HP of the survivor and of both in front; 0 of an enemy for nobody."""
+        damage, queue = min(damage, MOST_DAMAGE), min(queue, MOST_QUEUE)
+        place = ((damage * self._kinds + one + 1) * self._kinds + two + 1) * (MOST_QUEUE + 1) + queue
+        table = self._begin[place]
+        if table == NONE:
+            table = self._begin[place] = self._room()
+            self._fill(table, damage, one, two, queue)
+        return table
+
+    def _room(self) -> i64:
+        """Where there is room for another table."""
+        table = self._end
+        self._end = table + TABLE
+        if self._end > len(self._worths):
+            self._worths = longer(self._worths, 2 * self._end)
+        return table
+
+    def _fill(self, table: i64, damage: i64, one: i64, two: i64, queue: i64) -> None:
+        """Work out a table, from those with less HP up."""
         hp: i64
         a: i64
         b: i64
@@ -165,10 +185,10 @@ class Fights:
         for hp in range(1, HPS):
             for a in range(self._rules.enemy_hp[one] + 1):
                 for b in range(most_b + 1):
-                    table[place_of(hp, a, b)] = self._worth(table, damage, one, two, queue, hp, a, b)
-        return table
+                    worth = self._worth(table, damage, one, two, queue, hp, a, b)
+                    self._worths[table + place_of(hp, a, b)] = worth
 
-    def _worth(self, table: vec[i64], damage: i64, one: i64, two: i64, queue: i64, hp: i64, a: i64, b: i64) -> i64:
+    def _worth(self, table: i64, damage: i64, one: i64, two: i64, queue: i64, hp: i64, a: i64, b: i64) -> i64:
         """The worth after a round: all outcomes, weighed; running if that is better."""
         if a == 0 and b == 0 and queue == 0:
             return AN_HP * hp
@@ -176,9 +196,10 @@ class Fights:
             full = self._rules.enemy_hp[one]
             left = queue - 1
             if a == 0 and b == 0 and left > 0:
-                return self._table(damage, one, one, left - 1)[place_of(hp, full, full)]
+                more = self._table(damage, one, one, left - 1)
+                return self._worths[more + place_of(hp, full, full)]
             more = self._table(damage, one, one, left)
-            return more[place_of(hp, full if a == 0 else a, full if a != 0 else b)]
+            return self._worths[more + place_of(hp, full if a == 0 else a, full if a != 0 else b)]
         rest, same, total = self._round(table, damage, one, two, hp, a, b)
         run = AN_HP * hp - self._habits.flight
         stand = rest // max(total - same, 1)
@@ -188,7 +209,7 @@ class Fights:
         again = (rest + same * run // 2) * 2 // (2 * total - same)
         return (run + again) // 2
 
-    def _round(self, table: vec[i64], damage: i64, one: i64, two: i64, hp: i64, a: i64, b: i64) -> tuple[i64, i64, i64]:
+    def _round(self, table: i64, damage: i64, one: i64, two: i64, hp: i64, a: i64, b: i64) -> tuple[i64, i64, i64]:
         """The sum of what comes of the dice, by weight; the weight of what changes nothing; the total weight."""
         rest: i64 = 0
         same: i64 = 0
@@ -214,7 +235,7 @@ class Fights:
         return max(hp - damage - (self._rules.crit_bonus if result == CRIT else 0), 0)
 
     def _blows(
-        self, table: vec[i64], one: i64, two: i64, hp: i64, a: i64, b: i64, both: bool, unhurt: bool
+        self, table: i64, one: i64, two: i64, hp: i64, a: i64, b: i64, both: bool, unhurt: bool
     ) -> tuple[i64, i64, i64]:
         """The same for the blows of those that are left."""
         rest: i64 = 0
@@ -235,7 +256,7 @@ class Fights:
                 elif left == hp and unhurt:
                     same += weight
                 else:
-                    rest += weight * table[place_of(left, a, b)]
+                    rest += weight * self._worths[table + place_of(left, a, b)]
         return rest, same, total
 
 

@@ -63,25 +63,28 @@ class Plan:
         """What the nearest rescue wants, what the others do, and what a look may bring of it."""
         tag: i64
         place: i64
+        i: i64
+        wants, spare, kept, stored = self.wants, self.spare, self._kept, self.stock.stored
+        need, listed = self._prospects.need, self._prospects.tag
         for tag in range(self._tags):
-            self.wants[tag] = self.spare[tag] = self._kept[tag] = 0
+            wants[tag] = spare[tag] = kept[tag] = 0
         for place in range(s.rules.rescues_drawn):
-            if s.rescue(place) == NOTHING or s.rules.is_versus[s.rescue(place)] == 1:
+            rescue = s.rescue(place)
+            if rescue == NOTHING or s.rules.is_versus[rescue] == 1:
                 continue
-            need = self._prospects.needs[place]
-            for tag in range(self._tags):
-                if need[tag] == 0:
-                    continue
-                self._kept[tag] = max(self._kept[tag], need[tag])
-                lacking = max(need[tag] - self.stock.stored[tag], 0)
+            for i in range(self._prospects.tags_from[rescue], self._prospects.tags_from[rescue + 1]):
+                tag = listed[i]
+                needed = need[rescue * self._tags + tag]
+                kept[tag] = max(kept[tag], needed)
+                lacking = max(needed - stored[tag], 0)
                 if place == self.main:
-                    self.wants[tag] = lacking
+                    wants[tag] = lacking
                 else:
-                    self.spare[tag] = max(self.spare[tag], lacking)
+                    spare[tag] = max(spare[tag], lacking)
         self.places = self._to_enter(s)
         self.look = 0
         for tag in range(self._tags):
-            if self.wants[tag] > 0 and self.wants[tag] > self.stock.mine[tag] + self._told(tag):
+            if wants[tag] > 0 and wants[tag] > self.stock.mine[tag] + self._told(tag):
                 self.look += self.stock.left(tag) * self.stock.piece(tag) // max(self.stock.unseen, 1)
 
     def _told(self, tag: i64) -> i64:

@@ -9,6 +9,7 @@ from ....core.native import i64, vec
 from ....core.offers import Options
 from ....core.play import chooser_bits, first_seat, is_over, list_options, pending, take
 from ....core.policy import Policy
+from ....core.step import EVERYONE
 from ..rules.book import TownBook
 from ..rules.equipping.trading import CONSENT, LAYING
 from ..rules.fight.blows import SAVE_CHOICE
@@ -215,12 +216,24 @@ class TownPolicy(Policy[Town]):
         """Nothing of a turn is half done, and no dice of a fight lie on the table."""
         return is_settled(pending(s) & 255)
 
-    def forecast(self, s: Town, rng: Rng) -> list[float]:
+    def forecast(self, s: Town, rng: Rng, seats: i64 = EVERYONE) -> list[float]:
         """The chance of each survivor to be rescued; what is half done is played to its end by advice."""
+        network = self.network
+        assert network is not None, "only a policy with a network is asked for a forecast"
         self.settle(s, rng)
         if is_over(s):
             return s.returns()
-        return [self.chance(s, seat) if may_be_rescued(s, seat) else 0.0 for seat in range(s.seat_count)]
+        seat: i64
+        found: list[float] = []
+        network.wipe()
+        self._features.fill_common(s, network.features)
+        for seat in range(s.seat_count):
+            if seats >> seat & 1 == 0 or not may_be_rescued(s, seat):
+                found.append(0.0)
+                continue
+            self._features.fill_own(s, seat, network.features)
+            found.append(network.chance())
+        return found
 
     def _end(self, s: Town, seat: i64) -> i64:
         """A rescue, or none."""

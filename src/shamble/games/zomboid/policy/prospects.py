@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import accumulate
 from typing import Final, final
 
 from ....core.native import i64, vec
@@ -35,8 +36,10 @@ class Prospects:
         self.stock: Final = Stock(rules)
         tags = self.stock.tags
         self._tags: Final[i64] = tags
-        self.needs: Final = [column([0] * tags) for _ in range(rules.rescues_drawn)]  # by rescue
-        self._need: vec[i64] = column([])  # of the one that is looked at
+        self.need: Final[vec[i64]] = column([0] * (rules.rescues * tags))  # cards stored, by rescue and tag
+        listed = [tags_wanted(rules, rescue) for rescue in range(rules.rescues)]
+        self.tag: Final[vec[i64]] = column([tag for found in listed for tag in found])  # of all rescues, one by one
+        self.tags_from: Final[vec[i64]] = column([0, *accumulate(map(len, listed))])  # by rescue; then the end
         self.stands_in: Final[vec[i64]] = column([0] * tags)  # survivors who count as a card
         self._locations: Final[vec[i64]] = column(locations_by_tag(rules))
         self._living: i64 = 1  # survivors at work
@@ -51,7 +54,7 @@ class Prospects:
     def days(self, s: Town, place: i64) -> i64:
         """Hundredths of days until a rescue can come: the slowest of what it lacks, and a part of the rest."""
         row: i64
-        tag: i64
+        i: i64
         rescue = s.rescue(place)
         longest: i64 = 0
         total: i64 = 0
@@ -59,8 +62,10 @@ class Prospects:
         if s.rules.is_versus[rescue] == 1:
             return NEVER
         self._list_needs(s, place)
-        for tag in range(self._tags):
-            days = self._days_to_find(tag) if self._need[tag] > self.stock.stored[tag] else 0
+        for i in range(self.tags_from[rescue], self.tags_from[rescue + 1]):
+            tag = self.tag[i]
+            lacking = self.need[rescue * self._tags + tag] - self.stock.stored[tag]
+            days = self._days_to_find(tag, lacking) if lacking > 0 else 0
             longest = max(longest, days)
             total += days
         for row in range(s.rules.needs_from[rescue], s.rules.needs_to[rescue]):
@@ -79,33 +84,34 @@ class Prospects:
 
     def _list_needs(self, s: Town, place: i64) -> None:
         """How many cards of each tag a rescue wants stored, those for its call and for fortifying among them."""
-        tag: i64
+        i: i64
         row: i64
-        rescue, recipe = s.rescue(place), s.rules.recipes
-        self._need = self.needs[place]
-        for tag in range(self._tags):
-            self._need[tag] = 0
+        rescue, recipe, need = s.rescue(place), s.rules.recipes, self.need
+        first = rescue * self._tags
+        for i in range(self.tags_from[rescue], self.tags_from[rescue + 1]):
+            need[first + self.tag[i]] = 0
         for row in range(s.rules.needs_from[rescue], s.rules.needs_to[rescue]):
             word = s.rules.need_rows[row * NEED_ROW]
             if word == STORED:
                 tag = s.rules.need_rows[row * NEED_ROW + 1]
-                self._need[tag] += max(wanted(s, row) - self.stands_in[tag], 0)
+                need[first + tag] += max(wanted(s, row) - self.stands_in[tag], 0)
             elif word == FORTIFICATION and have(s, row) < wanted(s, row):
-                self._want(s.rules.recipe_spend[recipe], wanted(s, row) - have(s, row))
-                self._want(s.rules.recipe_tools[recipe], 1)
+                self._want(rescue, s.rules.recipe_spend[recipe], wanted(s, row) - have(s, row))
+                self._want(rescue, s.rules.recipe_tools[recipe], 1)
         if s.rules.has_call[rescue] == 1 and s.called(place) == 0:
-            self._want(s.rules.call_keep[rescue] | s.rules.call_spend[rescue], 1)
+            self._want(rescue, s.rules.call_keep[rescue] | s.rules.call_spend[rescue], 1)
 
-    def _want(self, tags: i64, count: i64) -> None:
-        tag: i64 = 0
-        while tags >> tag != 0:
-            if tags >> tag & 1 == 1:
-                self._need[tag] += count
-            tag += 1
+    def _want(self, rescue: i64, tags: i64, count: i64) -> None:
+        place = rescue * self._tags
+        while tags != 0:
+            if tags & 1 == 1:
+                self.need[place] += count
+            tags >>= 1
+            place += 1
 
-    def _days_to_find(self, tag: i64) -> i64:
-        """Of cards that the storage lacks."""
-        more = self._need[tag] - self.stock.stored[tag] - self.stock.mine[tag] - self.stock.near[tag]
+    def _days_to_find(self, tag: i64, lacking: i64) -> i64:
+        """Of so many cards that the storage lacks."""
+        more = lacking - self.stock.mine[tag] - self.stock.near[tag]
         if more <= 0:
             return A_CARRY
         left = self.stock.left(tag)
@@ -131,3 +137,15 @@ class Prospects:
         if word == LAST_ALIVE:
             return NEVER
         return lacking * (A_DAY if word == DAY_MIN else A_TOKEN if word == FORTIFICATION else self._habits.bandit)
+
+
+def tags_wanted(rules: TownBook, rescue: int) -> list[int]:
+    """The tags of cards that a rescue may want stored: by its card, for its call, for fortifying."""
+    bits = int(rules.call_keep[rescue] | rules.call_spend[rescue])
+    for row in range(rules.needs_from[rescue], rules.needs_to[rescue]):
+        word = rules.need_rows[row * NEED_ROW]
+        if word == STORED:
+            bits |= 1 << int(rules.need_rows[row * NEED_ROW + 1])
+        elif word == FORTIFICATION:
+            bits |= int(rules.recipe_spend[rules.recipes] | rules.recipe_tools[rules.recipes])
+    return [tag for tag in range(len(rules.kinds["tag"].names)) if bits >> tag & 1]

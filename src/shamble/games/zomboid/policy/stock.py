@@ -39,23 +39,22 @@ class Stock:
         tag: i64
         other: i64
         place: i64
+        stored, near, mine, carried = self.stored, self.near, self.mine, self.carried
         for tag in range(self.tags):
-            self.stored[tag] = 0
-            self.near[tag] = 0
-            self.mine[tag] = 0
+            stored[tag] = near[tag] = mine[tag] = 0
         self.unseen = s.decks.pile(s, LOOT)
-        self._add(s, STORAGE, self.stored, seat)
+        self._add(s, STORAGE, stored, seat)
         for other in range(s.seat_count):
             if s.is_alive(other) == 1:
-                counts = self.mine if other == seat else self.near
+                counts = mine if other == seat else near
                 self._add(s, BAGS + other, counts, seat)
                 self._add(s, LAID + other, counts, seat)
                 self._add(s, WORN + other, counts, seat)
         for tag in range(self.tags):
-            self.carried[tag] = self.near[tag]
+            carried[tag] = near[tag]
         for place in range(s.places):
             if place != SAFE_HOUSE:
-                self._add(s, PILES + place, self.near, seat)
+                self._add(s, PILES + place, near, seat)
 
     def _add(self, s: Town, zone: i64, counts: vec[i64], seat: i64) -> None:
         row: i64

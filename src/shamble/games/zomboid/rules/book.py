@@ -46,6 +46,7 @@ class TownBook(Rulebook):
     is_master: vec[i64] = EMPTY_COLUMN
     trait_standing: vec[i64] = EMPTY_COLUMN  # by trait and column of the vocabulary
     excludes: vec[i64] = EMPTY_COLUMN  # by trait and trait
+    stood_for: i64 = 0  # bits: the tags that holders of some trait count as
     traits: i64 = 0
     professions: i64 = 0
     base_stat: vec[i64] = EMPTY_COLUMN  # by profession and stat

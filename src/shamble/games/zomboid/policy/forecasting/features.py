@@ -29,12 +29,30 @@ class TownFeatures:
         self._company: Final = Company(carried, self._ways)
         self._ground: Final = Ground(rules, fights, self._ways)
         self._rescues: Final = Rescues(rules, self._ways)
+        self._of_person: Final[i64] = len(person.NAMES)
+        self._of_company: Final[i64] = len(company.NAMES)
 
     def fill(self, s: Town, seat: i64, features: vec[float]) -> None:
         """The features of a position as they stand to a seat, all 0 before."""
+        self.fill_common(s, features)
+        self.fill_own(s, seat, features)
+
+    def fill_common(self, s: Town, features: vec[float]) -> None:
+        """What is the same for all seats; all are 0 before."""
         sheet = Sheet(features)
         self._ways.read(s)
-        self._person.fill(s, seat, sheet)
+        sheet.skip(self._of_person)
         self._company.fill(s, sheet)
-        self._ground.fill(s, seat, sheet)
-        self._rescues.fill(s, seat, sheet)
+        self._ground.fill(s, sheet)
+        self._rescues.fill(s, sheet)
+
+    def fill_own(self, s: Town, seat: i64, features: vec[float]) -> None:
+        """What is a seat's own, in the place of another's: of the position that was filled in last."""
+        place: i64
+        sheet = Sheet(features)
+        for place in range(self._of_person):
+            features[place] = 0.0
+        self._person.fill(s, seat, sheet)
+        sheet.skip(self._of_company)
+        self._ground.fill_own(s, seat, sheet)
+        self._rescues.fill_own(s, seat, sheet)

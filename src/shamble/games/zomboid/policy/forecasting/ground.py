@@ -23,11 +23,12 @@ NAMES: Final = (
     *("walkers at home", "alerted at home", "fortification"),
     *("stored", "bandits gone", "danger of an event", "hordes to come", "loot deck", "location deck"),
 )
+DANGER: Final = NAMES.index("danger of an event")
 
 
 @final
 class Ground:
-    """Fills in the chapter of the town; hordes by how many survivors there are."""
+    """Fills in the chapter of the town, the same for all but for the danger; hordes by how many survivors there are."""
 
     def __init__(self, rules: TownBook, fights: Fights, ways: WaysHome) -> None:
         self._fights: Final = fights
@@ -35,8 +36,8 @@ class Ground:
         self._loot: Final[i64] = sum(rules.copies[rules.start[LOOT] : rules.start[LOOT + 1]])
         self._locations: Final[i64] = sum(rules.copies[rules.start[LOCATIONS] : rules.start[LOCATIONS + 1]])
 
-    def fill(self, s: Town, seat: i64, sheet: Sheet) -> None:
-        """As they are, whoever asks; but for the danger, which is a seat's own."""
+    def fill(self, s: Town, sheet: Sheet) -> None:
+        """As things are, whoever asks."""
         left = s.rules.day_limit[s.by_seats()] - s.day
         days: i64
         sheet.says(s.places > 0)
@@ -51,10 +52,16 @@ class Ground:
         sheet.part(s.fortification, 3)
         sheet.part(s.decks.count_in(s, STORAGE), 10)
         sheet.part(bandits_gone(s), max(s.rules.bandits, 1))
-        sheet.part(self._fights.event(s, seat) if s.is_alive(seat) == 1 else 0, A_LIFE)
+        sheet.skip(1)
         sheet.put(hordes_to_come(s))
         sheet.part(s.decks.pile(s, LOOT), self._loot)
         sheet.part(s.decks.pile(s, LOCATIONS), self._locations)
+
+    def fill_own(self, s: Town, seat: i64, sheet: Sheet) -> None:
+        """How dangerous the next event is to a seat."""
+        sheet.skip(DANGER)
+        sheet.part(self._fights.event(s, seat) if s.is_alive(seat) == 1 else 0, A_LIFE)
+        sheet.skip(len(NAMES) - DANGER - 1)
 
     def _places(self, s: Town, sheet: Sheet) -> None:
         """Loot, enemies and hordes, place by place."""

@@ -15,7 +15,6 @@ from ...rules.rescuing.requirements import have, is_met, saved, wanted
 from ...rules.state import Town
 from ...rules.vocabulary import (
     BANDITS_CLEARED,
-    CALLED,
     DAY_MIN,
     EXPLORED,
     FORTIFICATION,
@@ -56,25 +55,36 @@ class Rescues:
         self._prospects: Final = Prospects(rules, USUAL)
         self._ways: Final = ways
         self._days: Final[vec[i64]] = column([0] * rules.rescues_drawn)  # by place, NEVER for none
+        self._saves: Final[vec[i64]] = column([0] * rules.rescues_drawn)  # bits: whom it saves if it comes now
+        self._shown: Final[i64] = min(int(rules.rescues_drawn), len(ORDER))
 
-    def fill(self, s: Town, seat: i64, sheet: Sheet) -> None:
-        """The rescues of a position as they stand to a seat."""
+    def fill(self, s: Town, sheet: Sheet) -> None:
+        """The rescues of a position, whoever asks."""
         self._read(s)
         left = (s.rules.day_limit[s.by_seats()] - s.day) * A_DAY
-        nearest = self._next(NOTHING)
-        place = nearest
-        n: i64
-        for n in range(min(s.rules.rescues_drawn, len(ORDER))):
+        place = self._next(NOTHING)
+        for _ in range(self._shown):
             if s.rescue(place) == NOTHING:
                 sheet.skip(len(OF_EACH))
             else:
-                self._rescue(s, seat, place, left, sheet)
+                self._rescue(s, place, left, sheet)
             place = self._next(place)
         self._by_name(s, left, sheet)
+        sheet.skip(2)
+        sheet.says(may_turn_on_each_other(s))
+
+    def fill_own(self, s: Town, seat: i64, sheet: Sheet) -> None:
+        """As they stand to a seat: whether it is saved, carries what is wanted, will be home."""
+        nearest = self._next(NOTHING)
+        place = nearest
+        for _ in range(self._shown):
+            sheet.skip(len(OF_EACH) - 1)
+            sheet.says(s.rescue(place) != NOTHING and self._saves[place] >> seat & 1 == 1)
+            place = self._next(place)
+        sheet.skip(2 * s.rules.rescues)
         open_ = s.rescue(nearest) != NOTHING and self._days[nearest] < NEVER
         sheet.part(self._carries(s, seat, nearest) if open_ else 0, 3)
         sheet.says(open_ and self._ways.evenings(s, seat) * A_DAY <= self._days[nearest])
-        sheet.says(may_turn_on_each_other(s))
 
     def _read(self, s: Town) -> None:
         place: i64
@@ -94,7 +104,7 @@ class Rescues:
                 best = place
         return last if best == NOTHING else best
 
-    def _rescue(self, s: Town, seat: i64, place: i64, left: i64, sheet: Sheet) -> None:
+    def _rescue(self, s: Town, place: i64, left: i64, sheet: Sheet) -> None:
         days = min(self._days[place], LATE)
         sheet.says(True)
         sheet.part(days, 5 * A_DAY)
@@ -106,18 +116,22 @@ class Rescues:
             self._cards(s, place, sheet)
         self._call(s, place, sheet)
         self._rest(s, place, sheet)
-        self._end(s, seat, place, sheet)
+        self._end(s, place, sheet)
 
     def _cards(self, s: Town, place: i64, sheet: Sheet) -> None:
         """Of the cards that it wants stored and that are not: who has them."""
-        stock, needs = self._prospects.stock, self._prospects.needs[place]
+        prospects, stock = self._prospects, self._prospects.stock
+        rescue = s.rescue(place)
         lacking: i64 = 0
         carried: i64 = 0
         found: i64 = 0
         missing: i64 = 0
-        tag: i64
-        for tag in range(stock.tags):
-            want = max(needs[tag] - stock.stored[tag], 0)
+        i: i64
+        for i in range(prospects.tags_from[rescue], prospects.tags_from[rescue + 1]):
+            tag = prospects.tag[i]
+            want = prospects.need[rescue * stock.tags + tag] - stock.stored[tag]
+            if want <= 0:
+                continue
             some = min(want, stock.carried[tag])
             more = min(want, stock.near[tag])
             lacking += want
@@ -142,21 +156,20 @@ class Rescues:
         row: i64
         for row in range(s.rules.needs_from[rescue], s.rules.needs_to[rescue]):
             word = s.rules.need_rows[row * NEED_ROW]
-            lacking = float(max(wanted(s, row) - have(s, row), 0)) if word != CALLED else 0.0
             if word == FORTIFICATION:
-                sheet.add(0, lacking / 3.0)
+                sheet.add(0, still_lacking(s, row) / 3.0)
             elif word == PLACED_MIN:
-                sheet.add(1, lacking / 10.0)
+                sheet.add(1, still_lacking(s, row) / 10.0)
             elif word == EXPLORED:
-                sheet.add(2, lacking)
+                sheet.add(2, still_lacking(s, row))
             elif word == DAY_MIN:
-                sheet.add(3, lacking / 5.0)
+                sheet.add(3, still_lacking(s, row) / 5.0)
             elif word == BANDITS_CLEARED:
-                sheet.add(4, lacking / 3.0)
+                sheet.add(4, still_lacking(s, row) / 3.0)
         sheet.skip(5)
 
-    def _end(self, s: Town, seat: i64, place: i64, sheet: Sheet) -> None:
-        """[PZ-215, PZ-216] Whether all that is missing is who comes home; and whom it would save."""
+    def _end(self, s: Town, place: i64, sheet: Sheet) -> None:
+        """[PZ-215, PZ-216] Whether all that is missing is who comes home; whom it would save, each is told apart."""
         rescue = s.rescue(place)
         only_people = True
         complete = True
@@ -168,7 +181,8 @@ class Rescues:
                 only_people = only_people and word in (GATHER, NEEDS_NO_HORDE)
         sheet.says(only_people)
         sheet.says(complete)
-        sheet.says(complete and saved(s, place) >> seat & 1 == 1)
+        sheet.skip(1)
+        self._saves[place] = saved(s, place) if complete else 0
 
     def _by_name(self, s: Town, left: i64, sheet: Sheet) -> None:
         rescues = s.rules.rescues
@@ -183,19 +197,25 @@ class Rescues:
 
     def _carries(self, s: Town, seat: i64, place: i64) -> i64:
         """How many cards of a bag a rescue wants that are not stored yet."""
-        stock, needs = self._prospects.stock, self._prospects.needs[place]
+        need, stored = self._prospects.need, self._prospects.stock.stored
+        first = s.rescue(place) * self._prospects.stock.tags
         n: i64 = 0
         slot = s.decks.first_in(s, BAGS + seat)
         while slot != EMPTY:
             tags = s.rules.card_tags[s.slot_card(slot)] if s.slot_card(slot) >= 0 else 0
             tag: i64 = 0
             while tags >> tag != 0:
-                if tags >> tag & 1 == 1 and needs[tag] > stock.stored[tag]:
+                if tags >> tag & 1 == 1 and need[first + tag] > stored[tag]:
                     n += 1
                     break
                 tag += 1
             slot = s.decks.after(s, slot)
         return n
+
+
+def still_lacking(s: Town, row: i64) -> float:
+    """How many are missing of what a rescue requires."""
+    return float(max(wanted(s, row) - have(s, row), 0))
 
 
 def all_are_to_come(s: Town, rescue: i64) -> bool:

@@ -87,6 +87,8 @@ def stand_ins(s: Town, tag: i64) -> i64:
     """[PZ-230, R-59] How many survivors in the safe house count as a stored card with a tag."""
     n: i64 = 0
     seat: i64
+    if s.rules.stood_for >> tag & 1 == 0:
+        return 0
     for seat in range(s.seat_count):
         if s.place(seat) == SAFE_HOUSE:
             n += counts_as(s, seat, tag)
