@@ -165,6 +165,21 @@ def test_the_end_tells_what_decided_it_and_offers_what_one_may_do(
     page.wait_for_url(f"**/t/{finished}/replay?at=3#fork")
 
 
+@pytest.mark.parametrize("size", [DESK, PHONE])
+def test_what_the_curve_of_the_end_shows_is_said_above_it(
+    guest: Guests, host: Host, finished: str, size: tuple[int, int]
+) -> None:
+    page = guest(host.origin, size)
+    page.route("**/hindsight", lambda route: route.fulfill(json=HINDSIGHT))
+    page.goto(f"/t/{finished}")
+    heading = page.locator("section.over .chance").get_by_text("Share of the figures", exact=True)
+    expect(heading).to_be_visible()
+    at_rest(page)
+    said, curve = heading.bounding_box(), page.get_by_role("img", name="Share of the figures").bounding_box()
+    assert said and curve
+    assert said["y"] + said["height"] <= curve["y"] < said["y"] + 3 * said["height"]
+
+
 def test_whoever_looks_through_a_game_asks_a_strong_player_and_tries_it_there(
     guest: Guests, host: Host, finished: str
 ) -> None:

@@ -8,8 +8,9 @@ from typing import Any
 
 import pytest
 
+from shamble.lab.hindsight.curve import Curve, Turn
 from shamble.server.errors import Refused
-from shamble.server.lobby import hindsight
+from shamble.server.lobby import hindsight, looking_back
 from shamble.server.workers.pool import Workers
 
 from ..local_server import Guest, LocalServer
@@ -52,6 +53,23 @@ def test_a_finished_game_is_told_by_its_chances_its_luck_and_what_happened(
     assert told["prospect"] == "chance to win"
     assert told["bot"] in ("random", "greedy")
     assert (told["source"], told["error"], told["swings"]) == ("playouts", None, None)
+
+
+def test_of_a_long_curve_what_is_seen_is_sent_and_its_turning_points_exactly(
+    guest: Guests, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    points = [(ply, [0.5 + ply / 10_000, 0.5 - ply / 10_000]) for ply in range(4000)]
+    curve = Curve("forecast", "greedy", 9, points, [Turn(0, 1, *(chances for _, chances in points[:2]))], 0.1)
+
+    async def here(_: Workers, job: Callable[..., Any], *args: object) -> Any:
+        return job(*args)
+
+    maker = guest()
+    table = given_up(maker)
+    monkeypatch.setattr(looking_back, "curve_of", lambda *_: curve)
+    monkeypatch.setattr(Workers, "run", here)
+    told = maker.ask("GET", f"/tables/{table}/hindsight", 200)
+    assert [point["ply"] for point in told["points"]] == [0, 1, 3999]
 
 
 def test_of_a_game_in_play_nobody_is_told_the_chances(guest: Guests) -> None:

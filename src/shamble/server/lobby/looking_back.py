@@ -11,8 +11,9 @@ from ...core.tables.table import Table
 from ...lab.hindsight.advice import Shares as Found
 from ...lab.hindsight.advice import advice_of, choice_near, in_words
 from ...lab.hindsight.chances import curve_of
-from ...lab.hindsight.curve import LINES, Turn
+from ...lab.hindsight.curve import LINES, Curve, Turn
 from ...lab.hindsight.luck import luck_of
+from ...lab.hindsight.outline import outline
 from ...lab.hindsight.swings import swings_of
 from ..messages.fields import WATCHER
 from ..messages.inspection import Advice, Hindsight, Shares, Swings, TurningPoint, WinChance
@@ -43,7 +44,7 @@ def hindsight_of(live: LiveTable, playable: int, seconds: float) -> Hindsight:
         playouts=curve.playouts if curve is not None else 0,
         error=curve.error if curve is not None else None,
         prospect=game.edition.game.prospect,
-        points=[WinChance(ply, returns) for ply, returns in (curve.points if curve is not None else [])],
+        points=_points(curve) if curve is not None else [],
         turns=[_turn(live, game, each, lines, seconds * ADVICE) for each in (curve.turns if curve is not None else [])],
         luck=luck,
         rolls=rolls,
@@ -67,6 +68,12 @@ def advice_at(game: Table, ply: int, seconds: float = ASKED) -> Advice:
         shares=None if found.shares is None else _shares(found.shares),
         prospect=game.edition.game.prospect,
     )
+
+
+def _points(curve: Curve) -> list[WinChance]:
+    """What is seen of the curve, its turning points exact; `shamble hindsight --json` tells every point."""
+    kept = {ply for turn in curve.turns for ply in (turn.start, turn.end)}
+    return [WinChance(ply, returns) for ply, returns in outline(curve.points, kept)]
 
 
 def _turn(live: LiveTable, game: Table, turn: Turn, lines: list[Line], seconds: float) -> TurningPoint:

@@ -128,7 +128,7 @@ class Hindsight(Struct, frozen=True):
     playouts: int  # how often from each
     error: float | None  # by how much the forecast was off where it was checked; none if it was not
     prospect: str  # what they are: "chance to win"
-    points: list[WinChance]
+    points: list[WinChance]  # between which lie others within a hundredth of the line through them
     turns: list[TurningPoint]  # the largest change first
     luck: list[float | None]  # of each seat, in standard deviations; none where no roll mattered to it
     rolls: int  # between two choices: those thrown together are one
