@@ -176,7 +176,8 @@ def test_what_the_curve_of_the_end_shows_is_said_above_it(
     expect(heading).to_be_visible()
     at_rest(page)
     said, curve = heading.bounding_box(), page.get_by_role("img", name="Share of the figures").bounding_box()
-    assert said and curve
+    assert said is not None
+    assert curve is not None
     assert said["y"] + said["height"] <= curve["y"] < said["y"] + 3 * said["height"]
 
 

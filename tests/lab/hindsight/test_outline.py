@@ -17,7 +17,9 @@ def missed(points: list[Point], drawn: list[Point]) -> float:
         for ply, chances in points:
             if low <= ply <= high:
                 part = (ply - low) / (high - low)
-                found = max(found, *(abs(a + (b - a) * part - c) for a, b, c in zip(before, after, chances)))
+                found = max(
+                    found, *(abs(a + (b - a) * part - c) for a, b, c in zip(before, after, chances, strict=True))
+                )
     return found
 
 

@@ -59,7 +59,7 @@ def test_of_a_long_curve_what_is_seen_is_sent_and_its_turning_points_exactly(
     guest: Guests, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     points = [(ply, [0.5 + ply / 10_000, 0.5 - ply / 10_000]) for ply in range(4000)]
-    curve = Curve("forecast", "greedy", 9, points, [Turn(0, 1, *(chances for _, chances in points[:2]))], 0.1)
+    curve = Curve("playouts", "greedy", 9, points, [Turn(0, 1, *(chances for _, chances in points[:2]))])
 
     async def here(_: Workers, job: Callable[..., Any], *args: object) -> Any:
         return job(*args)
