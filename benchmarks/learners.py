@@ -15,16 +15,12 @@ STEPS: Final = 64  # between two looks at the clock
 
 def step(game: str, seconds: float, seed: int, **options: Any) -> dict[str, float]:
     """Choices of `Vector` a second: every field observed, the mask written, any action that is on offer."""
-    return {"stepped": pace(partial(step_at_random, rows_of(game, seed, **options)), seconds).rate}
-
-
-def rows_of(game: str, seed: int, **options: Any) -> Any:
-    """Games side by side, played by whoever steps them."""
-    return import_module("shamble.adapters.vector").Vector(game, GAMES, seed=seed, **options)
+    games = import_module("shamble.adapters.vector").Vector(game, GAMES, seed=seed, **options)
+    return {"stepped": pace(partial(step_at_random, games), seconds).rate}
 
 
 def step_at_random(games: Any) -> int:
-    """Choose at random in each for a while; how many choices that were."""
+    """Choose at random in each of many games for a while; how many choices that were."""
     for _ in range(STEPS):
         games.step(games.at_random())
     return STEPS * GAMES

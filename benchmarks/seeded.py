@@ -15,8 +15,9 @@ from importlib import import_module
 from itertools import count
 from typing import Any
 
-from .engines import SEATS, Engine, engine, play_greedily
-from .learners import rows_of, step_at_random
+from .engines import Engine, engine, play_greedily
+from .learners import GAMES as ROWS
+from .learners import step_at_random
 from .searching import searcher, thoughts
 
 GAMES = 3  # of each kind, for a digest
@@ -53,21 +54,30 @@ def random_game(ready: Engine, seed: int) -> Any:
 
 def train(seconds: float) -> None:
     """Play for so long: of each game as long, in each way as long."""
-    ready = list(engines())
-    for game, each in ready:
-        for play_on in ways(game, each):
+    ready = [each for _, each in engines()]
+    for each in ready:
+        for play_on in ways(each):
             end = time.monotonic() + seconds / len(ready) / 4
             while time.monotonic() < end:
                 play_on()
 
 
-def ways(game: str, ready: Engine) -> Iterator[Callable[[], object]]:
+def ways(ready: Engine) -> Iterator[Callable[[], object]]:
     """How a game is played where it matters how long it takes: each call plays on."""
     seeds = count()
     yield lambda: random_game(ready, next(seeds))
     yield lambda: play_greedily(ready, next(seeds))
     yield thoughts(searcher(ready.edition), ready.first, 0)
-    yield partial(step_at_random, rows_of(game, 0, seats=SEATS.get(game, 2)))
+    yield partial(step_at_random, rows_of(ready))
+
+
+def rows_of(ready: Engine) -> Any:
+    """Games side by side, as learners have them; by the core alone, for a wheel is profiled where there is no NumPy."""
+    batch, first = import_module("shamble.adapters.batch.games"), ready.first
+    actions = import_module("shamble.core.analysis.action_numbers").ActionSpace(ready.edition.book)
+    numbers = batch.Numbers(actions.size, actions.starts, actions.steps)
+    own = [(1 << first.seat_count) - 1] * ROWS
+    return batch.Games(first, numbers, first.layout.fields, own, None, 0)
 
 
 if __name__ == "__main__":
