@@ -56,19 +56,22 @@ def train(seconds: float) -> None:
     """Play for so long: of each game as long, in each way as long."""
     ready = [each for _, each in engines()]
     for each in ready:
-        for play_on in ways(each):
-            end = time.monotonic() + seconds / len(ready) / 4
+        played = ways(each)
+        for play_on in played:
+            end = time.monotonic() + seconds / len(ready) / len(played)
             while time.monotonic() < end:
                 play_on()
 
 
-def ways(ready: Engine) -> Iterator[Callable[[], object]]:
+def ways(ready: Engine) -> list[Callable[[], object]]:
     """How a game is played where it matters how long it takes: each call plays on."""
     seeds = count()
-    yield lambda: random_game(ready, next(seeds))
-    yield lambda: play_greedily(ready, next(seeds))
-    yield thoughts(searcher(ready.edition), ready.first, 0)
-    yield partial(step_at_random, rows_of(ready))
+    return [
+        lambda: random_game(ready, next(seeds)),
+        lambda: play_greedily(ready, next(seeds)),
+        thoughts(searcher(ready.edition), ready.first, 0),
+        partial(step_at_random, rows_of(ready)),
+    ]
 
 
 def rows_of(ready: Engine) -> Any:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from shamble.core.network import Sheet, blank, ones
+from shamble.core.network import Sheet, blank
 
 
 def test_numbers_are_put_down_one_after_the_other() -> None:
@@ -33,7 +33,3 @@ def test_none_of_so_many_holds_where_there_is_none() -> None:
     sheet.one_of(-1, 2)
     sheet.one_of(2, 2)
     assert list(numbers) == [0.0] * 4
-
-
-def test_bits_that_are_set_are_counted() -> None:
-    assert [ones(bits) for bits in (0, 1, 6, 0b1011)] == [0, 1, 2, 3]

@@ -74,6 +74,13 @@ def finished(visitor: Page) -> str:
     return table
 
 
+def looked_back(page: Page, finished: str) -> Page:
+    """The end of a table, looked back on."""
+    page.route("**/hindsight", lambda route: route.fulfill(json=HINDSIGHT))
+    page.goto(f"/t/{finished}")
+    return page
+
+
 def resigned(page: Page) -> str:
     """A table at which one has just resigned: its address."""
     path = open_table(page)
@@ -143,9 +150,7 @@ def test_a_replay_tells_nothing_ahead_and_its_controls_are_in_reach(
 def test_the_end_tells_what_decided_it_and_offers_what_one_may_do(
     guest: Guests, host: Host, finished: str, size: tuple[int, int]
 ) -> None:
-    page = guest(host.origin, size)
-    page.route("**/hindsight", lambda route: route.fulfill(json=HINDSIGHT))
-    page.goto(f"/t/{finished}")
+    page = looked_back(guest(host.origin, size), finished)
     over = page.locator("section.over")
     expect(over.get_by_role("img", name="Share of the figures")).to_be_visible()
     expect(over.get_by_text("What decided it")).to_contain_text("60 % → 10 %")
@@ -169,9 +174,7 @@ def test_the_end_tells_what_decided_it_and_offers_what_one_may_do(
 def test_what_the_curve_of_the_end_shows_is_said_above_it(
     guest: Guests, host: Host, finished: str, size: tuple[int, int]
 ) -> None:
-    page = guest(host.origin, size)
-    page.route("**/hindsight", lambda route: route.fulfill(json=HINDSIGHT))
-    page.goto(f"/t/{finished}")
+    page = looked_back(guest(host.origin, size), finished)
     heading = page.locator("section.over .chance").get_by_text("Share of the figures", exact=True)
     expect(heading).to_be_visible()
     at_rest(page)

@@ -9,8 +9,8 @@ from ..core.native import i64
 from ..core.network import sigmoid
 from ..core.policy import Policy
 from ..core.state import State
+from ..core.step import EVERYONE
 
-EVERY_SEAT: Final[i64] = -1  # as bits
 EVEN: Final = 0.5  # what is expected for whom nobody asks
 
 
@@ -27,7 +27,7 @@ class Outlook:
         if self._policy.network is None:
             self._centre = [float(self._policy.value(root, seat)) for seat in range(root.seat_count)]
 
-    def of(self, s: State, rng: Rng, seats: i64 = EVERY_SEAT) -> list[float]:
+    def of(self, s: State, rng: Rng, seats: i64 = EVERYONE) -> list[float]:
         """What each seat of the bits may expect, 0 to 1; of others nothing is asked.
 
         The position may be spent.

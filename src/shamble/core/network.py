@@ -140,12 +140,3 @@ class Sheet:
 def truth(holds: bool) -> float:
     """1 or 0."""
     return 1.0 if holds else 0.0
-
-
-def ones(bits: i64) -> i64:
-    """How many bits are set, of a number that is not negative."""
-    n: i64 = 0
-    while bits > 0:
-        n += bits & 1
-        bits >>= 1
-    return n

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Final, final
 
 from .....core.native import i64
-from .....core.network import Sheet, ones
+from .....core.network import Sheet
 from ...rules.book import StoryBook
 from ...rules.outcome import is_met
 from ...rules.pieces import NOTHING, PCS, WATCHES
 from ...rules.state import Story
 from ...rules.vocabulary import CLOCK_BELOW, CLOCK_FULL, CLOCK_ROOM, DAY_DONE
-from ...rules.word import bit
+from ...rules.word import bit, size_of
 from ..plan import NEVER, Plan, owned
 
 ENDLESS: Final[i64] = 36  # watches: of a story without a last day
@@ -128,9 +128,9 @@ class Goal:
         if place != NOTHING and self._plan.home != NOTHING:
             home = min(self._plan.steps_between(place, self._plan.home), FAR_OFF)
         sheet.says(self._plan.acts & self._last != 0)
-        sheet.part(ones(self._plan.gear), 3)
+        sheet.part(size_of(self._plan.gear), 3)
         sheet.part(missing, 3)
-        sheet.part(ones(self._plan.acts), 2)
+        sheet.part(size_of(self._plan.acts), 2)
         sheet.says(steps == 0)
         sheet.part(steps, 3)
         sheet.part(home, 3)

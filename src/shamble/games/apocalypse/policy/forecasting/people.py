@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from .....core.native import i64
-from .....core.network import Sheet, ones
+from .....core.network import Sheet
 from ...rules.pieces import DOWN, LEAST_STAT, MOST_STAT, NOTHING, PCS, PLAIN_AT, POCKETS, STATS, THREATS, TURNED
 from ...rules.state import Story
-from ...rules.word import bit
+from ...rules.word import bit, size_of
 from ..skills import COOL
 
 HURT: Final[i64] = 4  # ZA-204: of Harm, from where it worsens by itself
@@ -69,7 +69,7 @@ def fill_body(s: Story, pc: i64, seat: i64, sheet: Sheet) -> None:
     sheet.says(infection >= PLAIN_AT)
     sheet.part(s.steady_harm(pc), 1)
     sheet.part(s.steady_infection(pc), 1)
-    sheet.part(ones(s.injuries(pc)), 2)
+    sheet.part(size_of(s.injuries(pc)), 2)
     for stat in range(len(STATS)):
         sheet.part(s.stat(pc, stat), 2)
     sheet.part(s.armor(pc), 2)
@@ -157,7 +157,7 @@ def fill_arms(s: Story, living: i64, sheet: Sheet) -> None:
             armor += s.armor(pc)
             best = max(best, s.stat(pc, COOL))
             cool += s.stat(pc, COOL)
-            injuries += ones(s.injuries(pc))
+            injuries += size_of(s.injuries(pc))
     sheet.part(armed, living)
     sheet.part(weapons, 3 * max(living, 1))
     sheet.part(armor, 2 * max(living, 1))
@@ -227,4 +227,4 @@ def places_of(s: Story) -> i64:
     for pc in range(PCS):
         if s.is_able(pc) and s.place(pc) != NOTHING:
             bits |= bit(s.place(pc))
-    return ones(bits)
+    return size_of(bits)
