@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import json
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import ExitStack, closing
+from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -20,6 +21,7 @@ from ..web.host import Host
 from .tls_proxy import Proxy, Secured, caddy, nginx, proxied
 
 SOCKETS = 3  # of one address, a server
+NO_ANSWER = (502, 503, 504)  # while the proxy knows of no server that answers
 
 
 class Club(NamedTuple):
@@ -77,23 +79,30 @@ def table_of(maker: httpx.Client, other: httpx.Client) -> str:
     return table
 
 
+def answer_of(ask: Callable[[], httpx.Response]) -> Any:
+    """What a server answers: what only its proxy says is asked again, and an act with its id lands once."""
+    until = time.monotonic() + 20
+    while (answer := ask()).status_code in NO_ANSWER and time.monotonic() < until:
+        time.sleep(0.1)
+    assert answer.is_success, (answer.status_code, answer.text, dict(answer.headers))
+    return answer.json()
+
+
 def next_choice(guests: list[httpx.Client], table: str) -> tuple[httpx.Client, str]:
     """Who is to choose, and a choice on offer: a server reads on a moment after the other has written."""
-    until = time.monotonic() + 10
+    until = time.monotonic() + 20
     while time.monotonic() < until:
         for guest in guests:
-            answer = guest.get(f"/tables/{table}/legal")
-            if answer.status_code != 502 and (found := answer.raise_for_status().json()):
-                return guest, found[0]["text"]
+            if offers := answer_of(partial(guest.get, f"/tables/{table}/legal")):
+                return guest, offers[0]["text"]
     raise AssertionError("nobody is to choose")
 
 
-def act(guest: httpx.Client, table: str, body: dict[str, Any]) -> None:
-    """Send an act until the server answers it: a proxy's 502 is no answer, and the same id lands once."""
-    until = time.monotonic() + 10
-    while (answer := guest.post(f"/tables/{table}/actions", json=body)).status_code == 502:
-        assert time.monotonic() < until
-    assert answer.raise_for_status().json()["ply"] == body["ply"] + 1
+def act(guest: httpx.Client, table: str, name: str, choice: str) -> None:
+    """Make a choice at the table as it stands."""
+    ply = answer_of(partial(guest.get, f"/tables/{table}"))["ply"]
+    body = {"id": name, "ply": ply, "a": choice}
+    assert answer_of(partial(guest.post, f"/tables/{table}/actions", json=body))["ply"] == ply + 1
 
 
 def test_guests_play_through_it_by_cookies_that_only_tls_carries(club: Club) -> None:
@@ -134,8 +143,7 @@ def test_when_a_server_dies_the_other_has_its_tables(club: Club) -> None:
         for host in club.hosts:
             host.kill()
             guest, choice = next_choice([one, other], table)
-            ply = guest.get(f"/tables/{table}").raise_for_status().json()["ply"]
-            act(guest, table, {"id": f"after{host.port}", "ply": ply, "a": choice})
+            act(guest, table, f"after{host.port}", choice)
             host.start()
             until = time.monotonic() + 10
             while one.get(f"http://127.0.0.1:{host.port}/health").status_code != 200:
