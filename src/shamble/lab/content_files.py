@@ -26,8 +26,14 @@ def content_of(game: str, folders: Sequence[str]) -> Files:
 
 def write(laid: Files, folder: Path) -> None:
     """Lay the files down as a folder of home-made content."""
+    lay_down(written(laid), folder)
+
+
+def lay_down(texts: Mapping[str, str], folder: Path) -> None:
+    """Lay files down in a folder of home-made content, by their names in it."""
     folder.mkdir(parents=True, exist_ok=True)
-    for name, text in written(laid).items():
+    for name, text in texts.items():
+        (folder / name).parent.mkdir(exist_ok=True)
         (folder / name).write_text(text, encoding="utf-8")
 
 

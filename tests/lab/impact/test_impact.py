@@ -13,11 +13,11 @@ from tests.lab.conftest import WriteArm
 
 from shamble.core.errors import OptionError, ShambleError
 from shamble.games import names
-from shamble.lab.content_files import Files, content_of, write
+from shamble.lab.content_files import Files, content_of, lay_down
 from shamble.lab.experiments.arm import Arm
 from shamble.lab.experiments.crew import Alone
 from shamble.lab.impact.kinds import Kind, kinds_of
-from shamble.lab.impact.taking_out import taken_out, things_of
+from shamble.lab.impact.taking_out import each_without, taken_out
 from shamble.lab.impact.weighing import Weighing
 from shamble.lab.interval import paired_shares
 from shamble.lab.reports.impacts import MEASURES, is_known
@@ -86,28 +86,34 @@ def test_what_is_laid_over_the_content_says_what_differs_and_no_more(how: dict[s
 
 @pytest.mark.parametrize("game", names())
 def test_of_every_kind_that_a_game_declares_something_can_be_taken_out(game: str, tmp_path: Path) -> None:
-    options = Arm("whole", game, None, (), (), ()).ready().edition.options
-    files = content_of(game, [])
+    whole = Arm("whole", game, None, (), (), ()).ready().edition
     for each in kinds_of(game, []):
-        things = things_of(each, files, options)
-        thing, folder = next(out for thing in things if (out := plays(each, thing, tmp_path, game)))
-        after = content_of(game, [folder])
-        is_there = thing in things_of(each, after, options)
-        assert is_there != each.without
-        assert not is_there or not taken_out(each, thing, after, options)
+        found = each_without(each, content_of(game, []), whole)
+        thing, folder = next(out for thing, laid in found if (out := plays(thing, laid, tmp_path / each.id, game)))
+        after = Arm(thing, game, None, (), (), (folder,)).ready().edition
+        left = dict(each_without(each, content_of(game, [folder]), after))
+        assert (thing in left) != (each.without or each.by_game)
+        assert not left.get(thing)
 
 
-def plays(kind: Kind, thing: str, parent: Path, game: str) -> tuple[str, str] | None:
+def plays(thing: str, laid: dict[str, str], parent: Path, game: str) -> tuple[str, str] | None:
     """A thing that can be taken out, and the folder that does; None for another."""
-    whole = Arm("whole", game, None, (), (), ()).ready()
-    laid = taken_out(kind, thing, content_of(game, []), whole.edition.options)
-    folder = parent / kind.id / thing
-    write(laid, folder)
+    folder = parent / thing
+    lay_down(laid, folder)
     try:
         Arm(thing, game, None, (), (), (str(folder),)).ready()
     except ShambleError:
         return None
     return (thing, str(folder)) if laid else None
+
+
+def test_a_room_that_the_house_needs_stays_and_says_why(arm: WriteArm, tmp_path: Path) -> None:
+    weighing = Weighing(arm("house", 'game = "plague"'), ["room"], 1, None, tmp_path / "out")
+    assert [each.thing for each in weighing.without] == ["kitchen", "bathroom", "bedroom", "study", "garage"]
+    assert {each.thing: each.reason.split(": ", 1)[1] for each in weighing.kept} == {
+        "living_room": "grid.text (7,13): cut off from the rest of the house",
+        "hall": "grid.text (14,8): cut off from the rest of the house",
+    }
 
 
 def test_what_a_rule_names_stays_and_says_why(arm: WriteArm, tmp_path: Path) -> None:
@@ -178,7 +184,7 @@ def false_alarm(apart: int, pairs: int, comparisons: int) -> float:
 
 
 def test_a_kind_that_there_is_not_is_refused_with_those_that_there_are(arm: WriteArm, tmp_path: Path) -> None:
-    with pytest.raises(OptionError, match="--of 'cards'; did you mean 'card'\\? allowed: card, weapon"):
+    with pytest.raises(OptionError, match="--of 'cards'; did you mean 'card'\\? allowed: card, weapon, search, room"):
         Weighing(arm("cabin"), ["cards"], 1, None, tmp_path)
 
 

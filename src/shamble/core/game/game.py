@@ -62,6 +62,10 @@ class Game(Generic[S, B]):
         home = Path(str(sys.modules[type(self).__module__].__file__)).parent
         return hash_of([home, *folders], ("**/*.toml",))
 
+    def without(self, kind: str, options: Mapping[str, object], folders: Sequence[Path]) -> dict[str, dict[str, str]]:
+        """The things of a kind that ablation.toml says the game itself takes out, by name: the files that do it."""
+        raise NotImplementedError
+
     def seats(self, book: B) -> range:
         """The numbers of seats that the game allows."""
         raise NotImplementedError

@@ -17,8 +17,10 @@ from ...core.game.kit import Kit
 from ...core.game.level import Level
 from .kit import kit
 from .levels import HABITS, LEVELS
+from .loading.board import map_text
 from .loading.content import LAYERS
 from .loading.options import option_table
+from .loading.parts import without_rooms, without_searches
 from .loading.rulebook import rulebook, seats_allowed
 from .policy.habits import USUAL
 from .policy.policy import PlaguePolicy
@@ -64,6 +66,12 @@ class PlagueGame(Game[Plague, PlagueBook]):
     def content_hash(self, folders: Sequence[Path]) -> str:
         """A hash of all content files."""
         return LAYERS.hash(folders)
+
+    def without(self, kind: str, options: Mapping[str, object], folders: Sequence[Path]) -> dict[str, dict[str, str]]:
+        """[ZP-014, ZP-161] The map without each of its rooms, or without each search square."""
+        name = str(options["map"])
+        each_of = {"room": without_rooms, "search": without_searches}[kind]
+        return {thing: {f"maps/{name}.txt": text} for thing, text in each_of(*map_text(name, *folders)).items()}
 
     def seats(self, book: PlagueBook) -> range:
         """[ZP-022] Two to eight players; one is enough with automated zombies."""

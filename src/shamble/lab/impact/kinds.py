@@ -18,12 +18,13 @@ class Kind(msgspec.Struct, forbid_unknown_fields=True, frozen=True, kw_only=True
 
     `without` leaves its entry out; `change` gives it these keys, `like` those of another. `drop` says which lists and
     tables lose its name, as `professions.card.items`; `along` which things go with it, by the key that names it. A file
-    in braces is the value of that option.
+    in braces is the value of that option. With `by_game` the game itself says all of it, as of what is drawn on a map.
     """
 
     id: str
-    file: str
-    things: str
+    file: str = ""
+    things: str = ""
+    by_game: bool = False
     without: bool = False
     change: dict[str, Any] = {}
     like: str | None = None

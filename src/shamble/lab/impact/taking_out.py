@@ -2,14 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from copy import deepcopy
 from typing import Any, Final
 
-from ..content_files import Files, by_name, changed
+from ...core.game.edition import Edition
+from ..content_files import Files, by_name, changed, written
 from .kinds import Kind
 
 OWN: Final = ("id", "name")  # what a thing keeps that becomes like another
+
+
+def each_without(kind: Kind, files: Files, edition: Edition) -> Iterator[tuple[str, dict[str, str]]]:
+    """Each thing of a kind, with the files of a folder that takes it out; no files if that would change nothing."""
+    if kind.by_game:
+        yield from edition.game.without(kind.id, edition.options, edition.folders).items()
+    else:
+        for thing in things_of(kind, files, edition.options):
+            yield thing, written(taken_out(kind, thing, files, edition.options))
 
 
 def things_of(kind: Kind, files: Files, options: Mapping[str, object]) -> list[str]:

@@ -11,7 +11,7 @@ import polars as pl
 
 from ...core.content.toml_files import nearest
 from ...core.errors import OptionError, ShambleError
-from ..content_files import Files, content_of, write
+from ..content_files import Files, content_of, lay_down
 from ..experiments.arm import Arm, read_arm
 from ..experiments.crew import Crew
 from ..experiments.experiment import Experiment
@@ -21,7 +21,7 @@ from ..reports.comparison import FEWEST
 from ..reports.impacts import Impacts, Kept, Things, impacts_of, is_known
 from ..reports.summary import has_won
 from .kinds import Kind, kinds_of
-from .taking_out import taken_out, things_of
+from .taking_out import each_without
 
 WHOLE: Final = "whole"  # the folder of the games with everything
 NOTHING: Final = "it is in nothing that is played, so that taking it out would change nothing"
@@ -56,14 +56,12 @@ class Weighing:
 
     def _each(self, kind: Kind, files: Files) -> Iterator[Without]:
         """The version without each thing of a kind; of what cannot be taken out the reason is noted."""
-        options = self.whole.ready().edition.options
-        for thing in things_of(kind, files, options):
-            laid = taken_out(kind, thing, files, options)
+        for thing, laid in each_without(kind, files, self.whole.ready().edition):
             if not laid:
                 self.kept.append(Kept(kind.id, thing, NOTHING))
                 continue
             folder = self._folder / kind.id / thing / "content"
-            write(laid, folder)
+            lay_down(laid, folder)
             arm = msgspec.structs.replace(self.whole, name=thing, folders=(*self.whole.folders, str(folder.resolve())))
             try:
                 Experiment((self.whole, arm), self._seed).check()

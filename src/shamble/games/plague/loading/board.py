@@ -16,13 +16,19 @@ __all__ = ["Board", "Opening", "Room", "Search", "board", "map_names", "read_boa
 
 def board(name: str, *folders: Path) -> Board:
     """[ZP-235] The board of that name, from the last folder that has it, else the shipped one."""
+    text, place = map_text(name, *folders)
+    found = read_board(text, place)
+    if found.name != name:
+        raise ContentError(f"{place}: map.id: {found.name!r}; allowed: {name!r}, as the file is called")
+    return found
+
+
+def map_text(name: str, *folders: Path) -> tuple[str, str]:
+    """[ZP-235] The map file of that name, and the place that errors name."""
     for folder in (*reversed(folders), SHIPPED):
         if name in map_names(folder):
             place = place_of(folder, f"maps/{name}.txt")
-            found = read_board(read_text(folder / "maps" / f"{name}.txt", place), place)
-            if found.name != name:
-                raise ContentError(f"{place}: map.id: {found.name!r}; allowed: {name!r}, as the file is called")
-            return found
+            return read_text(folder / "maps" / f"{name}.txt", place), place
     names = sorted({name for folder in (SHIPPED, *folders) for name in map_names(folder)})
     raise ContentError(f"no map {name!r}; {nearest(name, names)}")
 
