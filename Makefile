@@ -174,7 +174,7 @@ bench: build/plain/ready build/fast/ready .venv/bench-ready
 # In a quarter of an hour on a machine that does nothing else: less often, without what is compiled by a profile; and the lab.
 bench-short: build/plain/ready .venv/bench-ready
 	@$(BIN)/python -m benchmarks.run --rounds 3 --plain
-	@$(MAKE) --no-print-directory bench-lab
+	@$(MAKE) --no-print-directory bench-lab BUILT=plain
 
 bench-table: build
 	@$(BIN)/python -m benchmarks.table
@@ -191,9 +191,11 @@ pictures: build web
 siege: build
 	@$(BIN)/python -m tests.siege --write
 
-bench-lab: build
+# Of the build that a published wheel has; BUILT=plain for the other.
+BUILT ?= fast
+bench-lab: build/$(BUILT)/ready
 	@$(BIN)/uv pip install --quiet --python $(BIN)/python -r pyproject.toml --extra ray
-	@$(BIN)/python -m benchmarks.lab
+	@PYTHONPATH=build/$(BUILT)/src $(BIN)/python -m benchmarks.lab
 
 bench-clock: build
 	@$(BIN)/python -m benchmarks.deadlines

@@ -10,6 +10,7 @@ Round = dict[str, dict[str, float]]  # what each subject did in one round: quant
 
 MILLION = 1e6
 GAMES = ("plague", "thirty_seconds", "zomboid", "apocalypse")
+BUILDS = ("", "_guided")  # of sources, and of a published wheel
 LEARNED = ("pettingzoo", "uno", "pgx_backgammon")  # the peers whose steps are observed
 
 
@@ -49,8 +50,8 @@ def judge(rounds: Sequence[Round]) -> list[Bar]:
         _at_least(rounds, 3, "greedy", "plague", "plague_first"),
         _at_least(rounds, 3, "greedy", "thirty_seconds", "thirty_seconds_first"),
         *[_at_least(rounds, 10, "stepped", game, peer) for game in GAMES for peer in LEARNED],
-        *[_in_millions(rounds, 1, "stepped", game) for game in GAMES],
-        *[_in_millions(rounds, 0.5, "searched", game) for game in GAMES],
+        *[_in_millions(rounds, 1, "stepped", game + build) for game in GAMES for build in BUILDS],
+        *[_in_millions(rounds, 0.5, "searched", game + build) for game in GAMES for build in BUILDS],
     ]
 
 

@@ -14,10 +14,12 @@ from datetime import UTC, datetime
 from importlib import import_module
 from importlib.util import find_spec
 from multiprocessing import get_context
+from pathlib import Path
 from statistics import median
 from time import perf_counter, process_time
 from typing import Any
 
+from shamble.core import play
 from shamble.lab.experiments.arm import Arm
 from shamble.lab.experiments.cluster import cluster
 from shamble.lab.experiments.course import play_course
@@ -27,6 +29,7 @@ from shamble.lab.experiments.running import run
 
 from . import machine
 from .prepare import ROOT
+from .subjects import GUIDED, PLAIN
 
 PAGE = ROOT / "benchmarks/LAB.md"
 GAMES = ("apocalypse", "plague", "thirty_seconds", "zomboid")
@@ -110,6 +113,13 @@ def told(what: str, ratios: list[float]) -> str:
     return f"{what}: {found:.2f} of the first, in {len(ratios)} rounds {rounds}; at least {ADDED}: {verdict}."
 
 
+def built(module: str) -> str:
+    """How the rules of this module are compiled, by where it lies."""
+    kinds = {GUIDED: "guided by a profile", PLAIN: "plainly"}
+    found = [kind for folder, kind in kinds.items() if Path(module).is_relative_to(ROOT / folder)]
+    return f"The rules are compiled {found[0]}." if found else "The rules are those of this checkout."
+
+
 def main(rounds: int) -> None:
     """Measure, print, and write benchmarks/LAB.md."""
     before = machine.load()
@@ -122,7 +132,7 @@ def main(rounds: int) -> None:
         on_two_nodes(slowest, rounds),
     ]
     date = f"{datetime.now(UTC):%Y-%m-%d}"
-    lines = [*machine.conditions(date, machine.machine(), (before, machine.load()), machine.versions()), *found]
+    lines = [built(str(play.__file__)), *machine.conditions(date, machine.machine(), (before, machine.load()), machine.versions()), *found]
     print(*lines, sep="\n")
     head = ["# The lab", "Written by `make bench-lab`; [README.md](README.md) says what is measured, and how."]
     PAGE.write_text("\n\n".join([*head, *lines]) + "\n", encoding="utf-8")

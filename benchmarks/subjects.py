@@ -34,6 +34,9 @@ SUBJECTS = {
     "zomboid": Subject("Project Zomboid, compiled", partial(engines.measure, "zomboid", True), PLAIN),
     "zomboid_guided": Subject("Project Zomboid, profile-guided", partial(engines.measure, "zomboid", True), GUIDED),
     "apocalypse": Subject("ZombieApocalypse, compiled", partial(engines.measure, "apocalypse", True), PLAIN),
+    "apocalypse_guided": Subject(
+        "ZombieApocalypse, profile-guided", partial(engines.measure, "apocalypse", True), GUIDED
+    ),
     "backgammon": Subject("OpenSpiel backgammon", partial(openspiel.measure, "backgammon")),
     "quoridor": Subject("OpenSpiel quoridor", partial(openspiel.measure, "quoridor")),
     "connect_four": Subject("OpenSpiel connect_four", partial(openspiel.measure, "connect_four")),

@@ -86,7 +86,8 @@ def test_steps_of_learners_are_measured_against_their_peers_and_against_a_millio
 @pytest.mark.parametrize(("pace", "met"), [(5e5, True), (4.9e5, False)])
 def test_half_a_million_choices_a_second_are_to_be_searched_in_each_game(pace: float, met: bool) -> None:
     for game in ("plague", "thirty_seconds", "zomboid", "apocalypse"):
-        assert bars(**{game: {"searched": pace}})[f"searched: {game} at least 0.5 M/s"] is met
+        for build in (game, f"{game}_guided"):
+            assert bars(**{build: {"searched": pace}})[f"searched: {build} at least 0.5 M/s"] is met
 
 
 def test_a_search_goes_from_choice_to_choice_and_from_game_to_game() -> None:
@@ -139,6 +140,13 @@ def test_a_game_is_measured_with_as_many_seats_as_it_is_played_by() -> None:
 @pytest.mark.parametrize(("ratios", "verdict"), [([0.5, 0.9, 0.95], "pass"), ([0.99, 0.89, 0.5], "FAIL")])
 def test_of_what_a_core_adds_the_median_of_the_rounds_is_asked_for(ratios: list[float], verdict: str) -> None:
     assert lab.told("A process added", ratios).endswith(f"at least 0.9: {verdict}.")
+
+
+@pytest.mark.parametrize(
+    ("folder", "kind"), [("build/fast/src", "compiled guided by a profile"), ("build/plain/src", "compiled plainly")]
+)
+def test_the_page_of_the_lab_says_of_which_build_it_is(folder: str, kind: str) -> None:
+    assert lab.built(str(lab.ROOT / folder / "shamble/core/play.so")) == f"The rules are {kind}."
 
 
 def test_an_unknown_subject_is_refused_with_those_that_there_are() -> None:
