@@ -132,7 +132,11 @@ def main(rounds: int) -> None:
         on_two_nodes(slowest, rounds),
     ]
     date = f"{datetime.now(UTC):%Y-%m-%d}"
-    lines = [built(str(play.__file__)), *machine.conditions(date, machine.machine(), (before, machine.load()), machine.versions()), *found]
+    lines = [
+        built(str(play.__file__)),
+        *machine.conditions(date, machine.machine(), (before, machine.load()), machine.versions()),
+        *found,
+    ]
     print(*lines, sep="\n")
     head = ["# The lab", "Written by `make bench-lab`; [README.md](README.md) says what is measured, and how."]
     PAGE.write_text("\n\n".join([*head, *lines]) + "\n", encoding="utf-8")

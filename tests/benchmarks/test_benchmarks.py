@@ -11,6 +11,7 @@ import pytest
 from benchmarks import engines, lab, learners, searching
 from benchmarks.bars import Round, judge, ratio, typical
 from benchmarks.clock import pace
+from benchmarks.prepare import ROOT
 from benchmarks.report import Run, markdown
 from benchmarks.run import chosen
 
@@ -146,7 +147,7 @@ def test_of_what_a_core_adds_the_median_of_the_rounds_is_asked_for(ratios: list[
     ("folder", "kind"), [("build/fast/src", "compiled guided by a profile"), ("build/plain/src", "compiled plainly")]
 )
 def test_the_page_of_the_lab_says_of_which_build_it_is(folder: str, kind: str) -> None:
-    assert lab.built(str(lab.ROOT / folder / "shamble/core/play.so")) == f"The rules are {kind}."
+    assert lab.built(str(ROOT / folder / "shamble/core/play.so")) == f"The rules are {kind}."
 
 
 def test_an_unknown_subject_is_refused_with_those_that_there_are() -> None:
