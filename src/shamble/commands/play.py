@@ -17,13 +17,14 @@ from ..bots import Bot, names
 from ..clauses import ledger
 from ..core.content.toml_files import read_text
 from ..core.errors import IllegalAction, NotationError, OptionError, ShambleError
+from ..core.game.level import PERSON
 from ..core.notation import read as read_action
 from ..core.notation import seat_in
 from ..core.tables.replay import RecordFile, read, replay
 from ..core.tables.rolls import roll_of
 from ..core.tables.table import Table
 from .rules import describe
-from .seating import PERSON, bots_of, load_edition, parse_options, persons_first
+from .seating import bots_of, load_edition, parse_options, persons_first
 from .terminal.screen import Screen
 from .terminal.why import reason, why
 from .terminal.wording import Offer, likeness, meant

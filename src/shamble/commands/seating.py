@@ -10,9 +10,9 @@ from ..bots import Bot, bot, names
 from ..core.content.toml_files import nearest
 from ..core.errors import OptionError
 from ..core.game.edition import Edition
+from ..core.game.level import PERSON
 from ..games import game
 
-PERSON: Final = "human"
 DEFAULT: Final = "greedy"
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from shamble.core.game.narrator import Narrator
 from shamble.core.step import MASTER
-from shamble.core.stories.telling import Chapter, Passage, story_of
+from shamble.core.stories.telling import Chapter, Passage, called, story_of
 from shamble.core.tables.table import Table
 
 from ..camp.tables import at, day
@@ -100,6 +100,15 @@ def test_no_bot_and_nobody_who_plays_several_is_called_by_name(table: Table) -> 
     table.names = ["ann", "Maya", "Maya", "di"]
     assert story_of(table, -1).chapters[1].title == "The camp: trusts ann the cook 1"
     assert story_of(table, -1).people == ["Maya", "Maya"]
+
+
+def test_what_a_bot_of_a_record_plays_is_not_called_by_its_level(table: Table) -> None:
+    table.play("trust bo 1")
+    table.names = ["Maya", "greedy", "human", "di"]
+    story = story_of(table, -1)
+    assert (story.people, story.chapters[1].title) == (["Maya", "Scrapper"], "The camp: trusts ann the cook 1")
+    assert [called(table, seat) for seat in range(3)] == ["Maya", "Scrapper", "Player 3"]
+    assert table.names[1] == "greedy"
 
 
 def test_a_name_keeps_the_capital_of_what_it_stands_for() -> None:

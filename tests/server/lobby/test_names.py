@@ -6,6 +6,8 @@ from collections.abc import Callable
 
 import pytest
 
+from shamble import load
+from shamble.core.tables.table import Table
 from shamble.server.names import clean, distinct, is_bots_name, looks
 
 from ..local_server import Guest
@@ -146,6 +148,16 @@ def test_whoever_sits_down_brings_their_face_and_takes_it_away(guest: Guests) ->
 
 def test_a_face_is_a_word_and_nothing_else(guest: Guests) -> None:
     assert guest().ask("PUT", "/me", 400, json={"name": "Zoe", "face": "<svg>"})["code"] == "invalid"
+
+
+def test_who_played_a_record_at_the_terminal_is_named_as_on_the_page(guest: Guests) -> None:
+    maker = guest()
+    table = Table(load("plague"), seed=1)
+    table.names = ["old_hand", "human"]
+    made = maker.ask("POST", "/records", 201, json={"id": "i", "record": table.record()})["table"]
+    told = [(seat["name"], seat["k"], seat["level"], seat["face"]) for seat in made["seats"]]
+    assert told == [("Old Hand", "bot", "old_hand", "brute"), ("Player 2", "invite", "", "")]
+    assert "seats: old_hand human" in maker.ask("GET", f"/tables/{made['id']}/record")
 
 
 def test_the_names_of_a_record_are_cleaned(guest: Guests) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
@@ -36,3 +37,9 @@ GREEDY: Final = Level("greedy", "Scrapper", "walker", "Takes what looks best rig
 PLANNER: Final = Level("planner", "Planner", "runner", "Plays on in its head before it moves.")
 OLD_HAND: Final = Level("old_hand", "Old Hand", "brute", "Plays many games in its head for each move of this one.")
 LEVELS: Final = (RANDOM, ROOKIE, DREAMER, GREEDY, PLANNER, OLD_HAND)  # weakest first
+PERSON: Final = "human"  # who is no bot, where nobody has given a name
+
+
+def level_called(name: str, levels: Iterable[Level]) -> Level | None:
+    """The level of this id or name: one of a game's own, else one of those that any game may have; None for neither."""
+    return next((each for each in (*levels, *LEVELS) if name in (each.id, each.name)), None)

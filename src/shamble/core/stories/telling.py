@@ -6,6 +6,7 @@ from collections.abc import Collection, Iterator
 from dataclasses import dataclass, field
 from itertools import groupby
 
+from ..game.level import PERSON, Level, level_called
 from ..game.narrator import Narrator
 from ..notation import named
 from ..play import tell
@@ -47,7 +48,8 @@ def story_of(table: Table, seat: int, end: str | None = None, bots: Collection[i
     """
     game = table.edition.game
     names = [_name(table, each) for each in range(table.seats)]
-    people = ["" if each in bots or names.count(name) > 1 else name for each, name in enumerate(names)]
+    nameless = {*bots, *(each for each in range(table.seats) if _level(table, each))}
+    people = ["" if each in nameless or names.count(name) > 1 else name for each, name in enumerate(names)]
     words = {each.number: each.text for each in table.words_for(seat)}
     narrator = game.narrator(table.opening, table.state, seat, people, words)
     told = _Telling(table, seat, narrator)
@@ -64,9 +66,16 @@ def called(table: Table, seat: int) -> str:
 
 
 def _name(table: Table, seat: int) -> str:
-    """Who sat there; empty for a seat that is called by its role."""
-    name = table.names[seat]
-    return "" if name == table.edition.game.roles(table.edition.book, table.seats)[seat] else name
+    """Who sat there, a bot by its level's name; empty where nobody gave a name."""
+    name, level = table.names[seat], _level(table, seat)
+    if name in (PERSON, table.edition.game.roles(table.edition.book, table.seats)[seat]):
+        return ""
+    return name if level is None else level.name
+
+
+def _level(table: Table, seat: int) -> Level | None:
+    """The level of the bot that sat there, if one did."""
+    return level_called(table.names[seat], table.edition.game.levels)
 
 
 class _Telling:

@@ -11,6 +11,7 @@ import msgspec
 
 from ...core.errors import ShambleError
 from ...core.game.edition import Edition
+from ...core.game.level import PERSON, level_called
 from ...core.records.snapshot import write_position
 from ..catalogue.catalogue import roles_of
 from ..catalogue.editions import packed_content
@@ -97,10 +98,17 @@ async def import_record(registry: TableRegistry, guest: GuestRow, request: Impor
     row = replace(table_row(table, edition, TableSetup(record=request.record), guest, False), state=OVER)
     names = dict(enumerate(header.seats))
     seats = [
-        SeatRow(table, seat, role, hash_of(new_token()), None, clean(names.get(seat, "")))
-        for seat, role in roles_of(edition, len(names))
+        _recorded_seat(table, seat, role, names.get(seat, ""), edition) for seat, role in roles_of(edition, len(names))
     ]
     return await store_table(registry, guest, row, seats)
+
+
+def _recorded_seat(table: str, seat: int, role: str, name: str, edition: Edition) -> SeatRow:
+    """A seat of a record as it was played: by a level's bot, or by whoever was called so."""
+    if (level := level_called(name, edition.game.levels)) is not None:
+        return SeatRow(table, seat, role, bot=level.id)
+    called = f"Player {seat + 1}" if name in (PERSON, role) else clean(name)
+    return SeatRow(table, seat, role, hash_of(new_token()), None, called)
 
 
 async def invites(registry: TableRegistry, session: TableSession, guest: str) -> Created:

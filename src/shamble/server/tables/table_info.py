@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Any, Literal
 
-from ...core.game.level import GREEDY, LEVELS, Level
+from ...core.game.level import GREEDY, Level, level_called
 from ...core.tables.table import Table
 from ..identity import alias
 from ..messages.fields import WATCHER
@@ -98,7 +98,7 @@ def name_of(row: SeatRow, live: LiveTable) -> str:
 
 def _level(row: SeatRow, live: LiveTable) -> Level:
     """The level of a bot; the greedy one's, if it has one that there is no more."""
-    return next((each for each in (*live.edition.game.levels, *LEVELS) if each.id == row.bot), GREEDY)
+    return level_called(row.bot or "", live.edition.game.levels) or GREEDY
 
 
 def tells_all(live: LiveTable) -> bool:
