@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Advice, Hindsight } from '../src/lib/server/wire'
-import { adviceInWords, basisInWords, swingsInWords } from '../src/table/end/advice'
+import type { Advice, Happening, Hindsight, Line } from '../src/lib/server/wire'
+import { adviceInWords, basisInWords, swingsInWords, turnInWords } from '../src/table/end/advice'
 
 const shares = { games: 150, by: 'forecast', chosen: 0.41, advised: 0.55, error: 0.02, clear: true } as const
 const advice: Advice = { ply: 3, seat: 1, bot: 'Planner', chosen: 'pass', advised: 'grab z2', said: 'They wait.', would: 'They grab.', shares, prospect: 'chance to win' }
@@ -28,8 +28,8 @@ test('who did as a strong player would is told so', () => {
 })
 
 test('the curve names what it is based on', () => {
-  const curve = { source: 'playouts', bot: 'greedy', playouts: 40, error: null } as Hindsight
-  expect(basisInWords(curve)).toBe('greedy bots, 40 games from each point')
+  const curve = { source: 'playouts', bot: 'Scrapper', playouts: 40, error: null } as Hindsight
+  expect(basisInWords(curve)).toBe('Scrapper bots, 40 games from each point')
   expect(basisInWords({ ...curve, source: 'forecast', error: 0.094 })).toBe("by the game's forecast, give or take 9 points")
   expect(basisInWords({ ...curve, source: 'forecast' })).toBe("an estimate by the game's forecast")
 })
@@ -38,4 +38,25 @@ test('luck and choices are one sentence with its error', () => {
   expect(swingsInWords({ luck: [-0.14, 0.14], choices: [0.204, -0.204], error: 0.1 }, 'chance to win', 0, 'you')).toBe(
     'Rolls and draws cost you 14 points of the chance to win, the choices gave 20 points; give or take 10 points.',
   )
+})
+
+const event = (text: string, who = '', name = 'x'): Happening => ({ name, args: [], text, who })
+const line = (...events: Happening[]): Line => ({ ply: 0, k: 'choice', seat: 1, text: 'activate z1_2', clauses: [], events })
+const decided = (...lines: Line[]) => turnInWords(lines, { turn: 'heading' }, () => 'zombie')
+
+test('what decided it is told in whole sentences, with as many before the last as are short', () => {
+  const rolls = [event('needs 4+, rolls 5'), event('Ann is wounded:', 'Ann'), event('needs 2+, rolls 1'), event('Ann falls.', 'Ann')]
+  expect(decided(line(event('Zombie 7 bites at Ann:', 'Zombie 7')), line(...rolls))).toBe('Zombie 7 bites at Ann: needs 4+, rolls 5. Ann is wounded: needs 2+, rolls 1, falls.')
+  expect(decided(line(event('A door opens.')), line(event('It is dark.')), line(event('Somebody screams.')))).toBe('A door opens. It is dark. Somebody screams.')
+  expect(decided(line(event('A door opens.')), line(event(`Ann ${'runs and '.repeat(14)}falls.`)), line(event('It is dark.')))).toBe('It is dark.')
+})
+
+test('a turn that begins is told only if nothing else happened', () => {
+  expect(decided(line(event('Ann falls.')), line(event('Round 2 begins.', '', 'turn')))).toBe('Ann falls.')
+  expect(decided(line(event('Round 2 begins.', '', 'turn')))).toBe('Round 2 begins.')
+})
+
+test('a choice of which nothing was seen is told as it was made, by whom', () => {
+  expect(decided(line())).toBe('Zombie: activate z1 2.')
+  expect(decided()).toBe('')
 })

@@ -36,6 +36,13 @@ test('of a game that was given up it is told who resigned and who won, with a wo
   expect(told[0]!.told).toBe('Bob resigned.')
 })
 
+test('what ended it is not told where the headline says it', () => {
+  const [head, said] = ['The days are over and nobody came: all have lost.', 'The days are over, and nobody came.']
+  const { log, ...rest } = table({}, 0, { returns: [0, 0], words: [head, head], watching: head })
+  const over = log.map((line) => ({ ...line, events: [{ ...OVER.events[0]!, text: said }] }))
+  expect(endingOf({ ...rest, log: over }, {})).toMatchObject({ head, told: '' })
+})
+
 test('who resigned and left the game to a bot did not end it', () => {
   expect(endingOf(table({ winner: 'survivor', reason: 'street' }, 1, BY_RULE, 'Bob'), {}).told).toBe('The Survivor is in the street.')
 })

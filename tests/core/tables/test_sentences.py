@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from shamble.core.tables.sentences import Sentence, drawn_together
+import pytest
+
+from shamble.core.tables.sentences import Sentence, drawn_together, goes_on
 
 
 def test_what_one_figure_does_in_a_row_is_one_line() -> None:
@@ -48,3 +50,22 @@ def test_games_whose_sentences_have_no_stop_are_told_line_by_line() -> None:
 def test_sentences_about_the_table_stand_alone() -> None:
     told = [Sentence("A barricade goes up."), Sentence("A barricade goes up."), Sentence("Round 1 begins")]
     assert drawn_together(told) == ["A barricade goes up.", "A barricade goes up.", "Round 1 begins."]
+
+
+@pytest.mark.parametrize(
+    ("before", "text", "is_one"),
+    [
+        ("Zombie 7 bites at Ann:", "needs 4+, rolls 2", True),
+        ("needs 4+, rolls 5", "Ann is wounded:", True),
+        ("Ann is wounded:", "Zombie 3 cheers.", True),
+        ("The Survivor plays Block.", "it is blocked.", True),
+        ("misses.", "Zombie 3 moves in the hall.", False),
+        ("Ann moves in the hall.", "Zombie 7 bites at Ann:", False),
+        ("0 plays claw", "1 loses 2", False),
+        ("", "The humans come from the south.", False),
+    ],
+)
+def test_a_sentence_begins_before_what_has_a_small_letter_and_behind_what_is_left_open(
+    before: str, text: str, is_one: bool
+) -> None:
+    assert goes_on(before, text) is is_one

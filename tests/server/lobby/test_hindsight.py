@@ -7,7 +7,9 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import pytest
+from tests.recorded import played
 
+from shamble import load
 from shamble.lab.hindsight.curve import Curve, Turn
 from shamble.server.errors import Refused
 from shamble.server.lobby import hindsight, looking_back
@@ -37,6 +39,11 @@ def given_up(maker: Guest) -> str:
     return table
 
 
+async def here(_: Workers, job: Callable[..., Any], *args: object) -> Any:
+    """Does a worker's job."""
+    return job(*args)
+
+
 def test_a_finished_game_is_told_by_its_chances_its_luck_and_what_happened(
     guest: Guests, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -51,7 +58,7 @@ def test_a_finished_game_is_told_by_its_chances_its_luck_and_what_happened(
     assert [point["ply"] for point in told["points"]] == sorted({point["ply"] for point in told["points"]})
     assert told["points"][-1] == {"ply": ply, "returns": [0.0, 1.0]}
     assert told["prospect"] == "chance to win"
-    assert told["bot"] in ("random", "greedy")
+    assert told["bot"] in ("Stumbler", "Scrapper")
     assert (told["source"], told["error"], told["swings"]) == ("playouts", None, None)
 
 
@@ -60,16 +67,31 @@ def test_of_a_long_curve_what_is_seen_is_sent_and_its_turning_points_exactly(
 ) -> None:
     points = [(ply, [0.5 + ply / 10_000, 0.5 - ply / 10_000]) for ply in range(4000)]
     curve = Curve("playouts", "greedy", 9, points, [Turn(0, 1, *(chances for _, chances in points[:2]))])
-
-    async def here(_: Workers, job: Callable[..., Any], *args: object) -> Any:
-        return job(*args)
-
     maker = guest()
     table = given_up(maker)
     monkeypatch.setattr(looking_back, "curve_of", lambda *_: curve)
     monkeypatch.setattr(Workers, "run", here)
     told = maker.ask("GET", f"/tables/{table}/hindsight", 200)
     assert [point["ply"] for point in told["points"]] == [0, 1, 3999]
+
+
+def test_what_decided_it_is_told_from_the_sentence_on_that_begins_before_it(
+    guest: Guests, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    maker = guest()
+    record = played(load("plague"), 2, 1, 300).record()
+    table = maker.ask("POST", "/records", 201, json={"id": "i", "record": record})["table"]["id"]
+    steps = maker.ask("GET", f"/tables/{table}/replay", 200)["steps"]
+    texts = [[event["text"] for event in step["line"]["events"]] for step in steps]
+    roll = next(ply for ply, told in enumerate(texts) if told and told[0].startswith("needs another"))
+    curve = Curve("playouts", "greedy", 9, [], [Turn(roll, roll + 1, [0.5, 0.5], [0.1, 0.9])])
+    monkeypatch.setattr(looking_back, "curve_of", lambda *_: curve)
+    monkeypatch.setattr(Workers, "run", here)
+    told = maker.ask("GET", f"/tables/{table}/hindsight", 200)
+    [turn] = told["turns"]
+    assert [line["ply"] for line in turn["lines"]] == [roll - 2, roll - 1, roll]
+    assert turn["lines"][0]["events"][-1]["text"].endswith(":")
+    assert (turn["ply"], told["bot"]) == (roll, "Scrapper")
 
 
 def test_of_a_game_in_play_nobody_is_told_the_chances(guest: Guests) -> None:

@@ -20,8 +20,11 @@ export function endingOf({ info, log, scene, seat }: Pick<Shown, 'info' | 'log' 
   if (outcome.reason === 'closed') return { head: 'The host of this server has closed this table.', told: '', rows: [], icon: 'person' }
   const told = outcome.reason === 'resigned' && gone.length ? `${gone.join(' and ')} resigned.` : (last ?? '')
   const head = words || `${won}${word}`
-  return { head, told: head.startsWith(told) ? '' : told, rows, icon, ...(people && { people }) }
+  return { head, told: bare(head).startsWith(bare(told)) ? '' : told, rows, icon, ...(people && { people }) }
 }
+
+/** A sentence's words alone: "The days are over, and nobody came." is said by "The days are over and nobody came: all have lost." */
+const bare = (sentence: string): string => sentence.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ').trim()
 
 function asItCame(outcome: Outcome): Ending {
   const said = (value: unknown) => (Array.isArray(value) ? value.join(', ') : String(value)).replaceAll('_', ' ')

@@ -7,6 +7,7 @@ from collections import Counter
 from ... import bots
 from ...core.notation import write
 from ...core.offers import seat_of
+from ...core.tables.sentences import goes_on
 from ...core.tables.table import Table
 from ...lab.hindsight.advice import Shares as Found
 from ...lab.hindsight.advice import advice_of, choice_near, in_words
@@ -40,7 +41,7 @@ def hindsight_of(live: LiveTable, playable: int, seconds: float) -> Hindsight:
     lines = lines_of(game, ALL_SEEING if tells_all(live) else WATCHER, 0)
     return Hindsight(
         source=curve.source if curve is not None else "playouts",
-        bot=curve.bot if curve is not None else "",
+        bot=bots.level(curve.bot, game.edition.game).name if curve is not None else "",
         playouts=curve.playouts if curve is not None else 0,
         error=curve.error if curve is not None else None,
         prospect=game.edition.game.prospect,
@@ -78,9 +79,20 @@ def _points(curve: Curve) -> list[WinChance]:
 
 def _turn(live: LiveTable, game: Table, turn: Turn, lines: list[Line], seconds: float) -> TurningPoint:
     at = choice_near(game, turn.start, turn.end) if tells_all(live) else None
-    told = lines[turn.start : turn.end][:TOLD]
+    told = lines[_sentence(lines, turn) : min(turn.end, turn.start + TOLD)]
     advice = None if at is None else advice_at(game, at, seconds)
     return TurningPoint(turn.start, turn.end, turn.before, turn.after, told, advice)
+
+
+def _sentence(lines: list[Line], turn: Turn) -> int:
+    """The line with which the sentence begins that tells what came first in a turning point."""
+    told = [(place, event.text) for place, line in enumerate(lines[: turn.end]) for event in line.events]
+    first = sum(place < turn.start for place, _ in told)
+    if first == len(told):
+        return turn.start
+    while first > 0 and goes_on(told[first - 1][1], told[first][1]):
+        first -= 1
+    return min(turn.start, told[first][0])
 
 
 def _shares(found: Found) -> Shares:

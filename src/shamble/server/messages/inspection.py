@@ -100,7 +100,10 @@ class Advice(Struct, frozen=True):
 
 
 class TurningPoint(Struct, frozen=True):
-    """A stretch of lines that changed the chances most, at best one choice and its rolls; `lines` hide nothing."""
+    """A stretch of lines that changed the chances most, at best one choice and its rolls; `lines` hide nothing.
+
+    They begin with a whole sentence, which may be one that began before it.
+    """
 
     ply: int  # how many lines stood before it
     to: int  # and after it
@@ -124,7 +127,7 @@ class Hindsight(Struct, frozen=True):
     source: Literal[
         "forecast", "playouts"
     ]  # what the points are: the game's forecast, or how playouts from there ended
-    bot: str  # the level of the bots that played on from each point or checked the forecast, for all seats
+    bot: str  # the name of the level of the bots that played on from each point or checked the forecast, for all seats
     playouts: int  # how often from each
     error: float | None  # by how much the forecast was off where it was checked; none if it was not
     prospect: str  # what they are: "chance to win"

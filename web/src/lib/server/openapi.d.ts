@@ -1121,6 +1121,8 @@ export interface components {
         /**
          * TurningPoint
          * @description A stretch of lines that changed the chances most, at best one choice and its rolls; `lines` hide nothing.
+         *
+         *         They begin with a whole sentence, which may be one that began before it.
          */
         TurningPoint: {
             ply: number;

@@ -1,4 +1,7 @@
-import type { Advice, Hindsight } from '../../lib/server/wire'
+import { logged } from '../../lib/log'
+import { turnsOf } from '../../lib/told'
+import type { Advice, Hindsight, Line } from '../../lib/server/wire'
+import type { GameTable } from '../contract'
 import { percent } from './curve'
 
 /** What a strong player would have done, and what that is worth to whoever chose: no more than games played on can tell. */
@@ -11,6 +14,19 @@ export function adviceInWords(advice: Advice, whom: string): { would: string; wo
 function compared({ advised, chosen, clear }: NonNullable<Advice['shares']>): string {
   if (!clear) return `${percent(advised)}, much as it was played (${percent(chosen)})`
   return advised > chosen ? `${percent(advised)} instead of ${percent(chosen)}` : `only ${percent(advised)}, and ${percent(chosen)} as it was played`
+}
+
+/** Letters of what is told of a turning point, beyond which its last sentence stands alone. */
+const SHORT = 120
+
+/** What happened at a turning point, in whole sentences: what came last, and before it what there is room for. */
+export function turnInWords(lines: Line[], stresses: NonNullable<GameTable['stresses']>, whose: (line: Line) => string): string {
+  const turns = turnsOf(lines.map((line) => logged(line, [])), (event) => stresses[event.name] === 'heading')
+  const told = turns.flatMap(({ entries }) => entries.map((entry) => entry.text)).filter(Boolean)
+  let said = told.pop() ?? turns.map(({ title }) => title).join(' ')
+  while (told.length && told.at(-1)!.length + said.length < SHORT) said = `${told.pop()} ${said}`
+  const [first] = lines
+  return said.trim() || (first ? capital(`${whose(first)}: ${first.text.replaceAll('_', ' ')}.`) : '')
 }
 
 /** What the curve is based on. */
