@@ -199,6 +199,26 @@ def test_whoever_looks_through_a_game_asks_a_strong_player_and_tries_it_there(
     expect(page.get_by_role("heading", name="Who plays on from here?")).to_be_visible()
 
 
+@pytest.mark.parametrize("beside", [False, True])
+def test_at_a_desk_what_a_strong_player_says_hides_nothing_of_the_table(
+    guest: Guests, host: Host, finished: str, beside: bool
+) -> None:
+    page = guest(host.origin, beside=beside)
+    page.goto(f"/t/{finished}/replay?at=3")
+    page.get_by_role("button", name="A strong player?").click()
+    told = page.get_by_role("region", name="What a strong player would do")
+    expect(told).to_contain_text("As it was played, by the")
+    expect(page.get_by_label("What happened")).to_be_visible(visible=beside)
+    at_rest(page)
+    table, answer = page.get_by_role("main").bounding_box(), told.bounding_box()
+    assert table is not None
+    assert answer is not None
+    assert table["x"] + table["width"] <= answer["x"]
+    for button in (told.get_by_role("button", name="Close"), page.get_by_role("button", name="Play on from here")):
+        expect(button).to_be_in_viewport(ratio=1)
+    assert serious(page) == []
+
+
 def test_the_end_gives_the_story_as_a_file_to_read_and_as_a_page_to_print(visitor: Page, finished: str) -> None:
     visitor.goto(f"/t/{finished}")
     visitor.get_by_text("Keep the story").click()
