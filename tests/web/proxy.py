@@ -23,9 +23,7 @@ class Proxy:
         """Reset all connections; with `refuse` no new ones come through."""
         self._refuses = refuse
         for each in self._open:
-            with contextlib.suppress(OSError):
-                each.shutdown(socket.SHUT_RDWR)
-            each.close()
+            _end(each)
         self._open.clear()
 
     def freeze(self) -> None:
@@ -67,5 +65,12 @@ class Proxy:
                 self._flows.wait()
                 target.sendall(data)
         for each in (source, target):
-            with contextlib.suppress(OSError):
-                each.close()
+            _end(each)
+
+
+def _end(line: socket.socket) -> None:
+    """Close it so that the other side hears of it, though a thread here still waits for what comes from there."""
+    with contextlib.suppress(OSError):
+        line.shutdown(socket.SHUT_RDWR)
+    with contextlib.suppress(OSError):
+        line.close()

@@ -35,6 +35,10 @@ def test_on_the_page_to_print_no_word_is_markup() -> None:
     assert "<p><strong>They made it.</strong></p></body></html>" in told
 
 
+def test_each_printed_page_has_its_number() -> None:
+    assert "@page{margin:18mm;@bottom-center{content:counter(page) ' of ' counter(pages)" in page(STORY)
+
+
 def test_the_page_loads_nothing() -> None:
     assert "http" not in page(STORY)
     assert "src=" not in page(STORY)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from ..host import Host
 from ..proxy import Proxy
@@ -18,6 +19,11 @@ LOST = "The connection is lost."
 def is_told_once(page: Page, text: str) -> None:
     """One line of the log says this."""
     expect(page.get_by_label("What happened").get_by_text(text)).to_have_count(1)
+
+
+def fails(route: Route) -> None:
+    """What does not arrive."""
+    route.abort()
 
 
 def begun(page: Page) -> str:
@@ -88,6 +94,25 @@ def test_a_server_killed_in_the_middle_of_a_game_goes_on_where_it_was(behind: Be
     expect(page.locator("[data-offer='stop h1']")).to_be_enabled(timeout=20_000)
     is_told_once(page, "Ann comes into")
     is_told_once(page, "The humans come from the south.")
+
+
+def test_a_picture_that_does_not_come_leaves_the_lobby_as_it_is(behind: Behind, guest: Guest) -> None:
+    page = guest(behind[0].origin)
+    page.route(re.compile("/assets/(Picture|Horde)"), fails)
+    page.goto("/")
+    expect(page.locator(".games .picture svg[viewBox='0 0 512 512']")).to_have_count(4)
+    expect(page.get_by_text("New table").first).to_be_visible()
+
+
+def test_a_page_that_does_not_come_is_asked_for_again(behind: Behind, guest: Guest) -> None:
+    page = guest(behind[0].origin)
+    page.goto("/")
+    page.route(re.compile("/assets/NewTable"), fails)
+    page.get_by_role("link", name="New table").first.click()
+    expect(page.get_by_role("alert")).to_contain_text("cannot be loaded")
+    page.unroute_all()
+    page.get_by_role("button", name="Try again").click()
+    expect(page.get_by_role("button", name="Open the table")).to_be_visible()
 
 
 def test_a_visitor_sees_that_the_server_does_not_answer(behind: Behind, guest: Guest) -> None:

@@ -19,7 +19,9 @@ LOOKS: Final = (
     "h1,h2{font-family:'Special Elite','Courier New',monospace;font-weight:400;line-height:1.15}"
     "h2{margin-top:2rem;break-after:avoid}"
     "blockquote{margin:.7rem 0;padding-left:.8rem;border-left:3px solid #8a6a3e}"
-    "p{orphans:3;widows:3}@page{margin:18mm}@media print{body{margin:0;background:#fff}}"
+    "p{orphans:3;widows:3}@page{margin:18mm;@bottom-center{content:counter(page) ' of ' counter(pages);"
+    "font:10pt Georgia,serif}}"
+    "@media print{body{margin:0;background:#fff}}"
 )
 
 
