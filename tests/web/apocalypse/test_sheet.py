@@ -69,9 +69,15 @@ def test_a_move_that_applies_glows_and_a_click_declares_it(host: Host, guest: Gu
     expect(page.locator("[data-choice=take_back]")).to_be_visible()
 
 
-def open_the_fullest(page: Page) -> Locator:
-    """The file with the longest moves, among six."""
-    page.goto(lay(page, SIX, ["me", *["random"] * 5]))
+def with_moves(*more: str) -> dict[str, Any]:
+    """Six of them, one with the longest moves there are and others."""
+    first = {**SIX["survivors"]["a"], "talents": [*SIX["survivors"]["a"]["talents"], *more]}
+    return {"survivors": {**SIX["survivors"], "a": first}}
+
+
+def open_the_fullest(page: Page, *more: str) -> Locator:
+    """The file with the longest moves, and others, among six."""
+    page.goto(lay(page, with_moves(*more), ["me", *["random"] * 5]))
     expect(page.locator(".strip")).to_be_visible()
     page.keyboard.press("s")
     file = page.locator("dialog.file")
@@ -79,18 +85,22 @@ def open_the_fullest(page: Page) -> Locator:
     return file
 
 
-def test_the_fullest_file_among_six_is_seen_whole_at_a_desk(host: Host, guest: Guest) -> None:
+@pytest.mark.parametrize("more", [(), ("personal_best",), ("personal_best", "spotter", "shift_the_blame")])
+def test_the_fullest_file_among_six_is_seen_whole_at_a_desk(host: Host, guest: Guest, more: tuple[str, ...]) -> None:
     page = guest(host.origin, beside=False)
-    file = open_the_fullest(page)
+    file = open_the_fullest(page, *more)
+    expect(file.get_by_label("Moves of the playbook").get_by_role("listitem")).to_have_count(3 + len(more))
+    expect(file.get_by_label("Basic moves").get_by_role("listitem").last).to_be_in_viewport(ratio=1)
     measure(page)
     assert file.evaluate("each => each.scrollHeight - each.clientHeight") <= 0
 
 
+@pytest.mark.parametrize("more", [(), ("personal_best", "spotter", "shift_the_blame")])
 def test_the_fullest_file_is_printed_on_one_landscape_page_and_fills_it_without_the_table(
-    host: Host, guest: Guest
+    host: Host, guest: Guest, more: tuple[str, ...]
 ) -> None:
     page = guest(host.origin, beside=False)
-    file = open_the_fullest(page)
+    file = open_the_fullest(page, *more)
     printed = page.pdf(prefer_css_page_size=True)
     assert len(re.findall(rb"/Type\s*/Page\b", printed)) == 1
     assert re.search(rb"/MediaBox\s*\[\s*0 0 84\d(\.\d+)? 59\d", printed)
