@@ -7,9 +7,9 @@ from typing import Final, final
 from ....core.native import i32, i64, vec
 from ....core.state import UNLAID
 from ..rules.moving.ways import FAR
-from ..rules.pieces import NOBODY, square_of
+from ..rules.pieces import NOBODY, SIDES, square_of
 from ..rules.state import Plague
-from .ground import PRICE, PRICE_BITS, TURNS, WAYS
+from .ground import PRICE, PRICE_BITS, STEPS
 
 MOST: Final[i64] = 400  # no farther than this
 WIDEST: Final[i64] = 64  # more than any single action costs
@@ -20,9 +20,11 @@ LUNGE: Final[i64] = 2  # a zombie within its next turn: whoever stands in the wa
 FIGHT: Final[i64] = 10  # AP that a zombie in the way is reckoned to cost a human
 FREE: Final[i64] = 0  # the price of entering a square where nobody stands
 NO_WAY: Final[i64] = -1  # and of one that cannot be entered
+NONE: Final[i64] = 0
 
 GOAL_BITS: Final[i64] = 16
 GOAL: Final[i64] = 0xFFFF
+ONE_AP: Final[i64] = 1 << GOAL_BITS
 UNKNOWN: Final[i64] = FAR << GOAL_BITS
 ENTRY_BITS: Final[i64] = 32
 ENTRY: Final[i64] = 0xFFFFFFFF
@@ -45,7 +47,7 @@ class Distances:
         self._dearest: i64 = 0  # the last that holds anything
         self._most: i64 = 0
         self._leads: vec[i32] = UNLAID
-        self._ways: i64 = 0  # of coming to a stance, those that who walks knows
+        self._steps: i64 = 0  # of STEPS, those that who walks knows
         self._past_human: i64 = 0
         self._past_zombie: i64 = 0
 
@@ -63,7 +65,7 @@ class Distances:
         self._dearest = -1
         self._most = most
         self._leads = leads
-        self._ways = WAYS if gait == WALK else WAYS - 1
+        self._steps = STEPS if gait == WALK else 1
         self._past_human = FREE if gait == WALK else NO_WAY
         self._past_zombie = FIGHT if gait == WALK else FREE if gait == HUNT else NO_WAY
 
@@ -91,8 +93,9 @@ class Distances:
 
     def _walk_on(self, s: Plague) -> None:
         """Empty a shelf: what leads there in one action, a turn either way, a step forward or, for humans, back."""
-        leads, ways, price, dearest, count = self._leads, self._ways, self._price, self._dearest, self._count
-        found, shelf, queue = self._found, self._shelf, self._queue
+        price, found, shelf, queue, leads = self._price, self._found, self._shelf, self._queue, self._leads
+        count, steps, turned, dearest = self._count, self._steps, self._price + 1, self._dearest
+        side: i64
         way: i64
         entry = shelf[price]
         shelf[price] = 0
@@ -102,20 +105,25 @@ class Distances:
             here = found[place]
             if here >> GOAL_BITS != price:
                 continue
+            for side in range(1, SIDES, 2):
+                whence = place & -SIDES | place + side & SIDES - 1
+                if found[whence] >> GOAL_BITS > turned:
+                    found[whence] = here + ONE_AP
+                    queue[count] = whence << ENTRY_BITS | shelf[turned]
+                    shelf[turned] = count
+                    count += 1
+                    dearest = max(dearest, turned)
             toll = FREE if s.occupant(square_of(place)) == NOBODY else self._toll(s, square_of(place))
-            first = place * WAYS
-            for way in range(first, first + (ways if toll >= 0 else TURNS)):
+            for way in range(place * STEPS, place * STEPS + (steps if toll >= 0 else NONE)):
                 lead = i64(leads[way])
-                whence = lead >> PRICE_BITS
-                there = here + ((lead & PRICE) + (toll if way >= first + TURNS else FREE) << GOAL_BITS)
-                dearer = there >> GOAL_BITS
-                if lead >= 0 and dearer < found[whence] >> GOAL_BITS:
-                    found[whence] = there
-                    queue[count] = whence << ENTRY_BITS | shelf[dearer]
+                dearer = price + (lead & PRICE) + toll
+                if lead >= 0 and found[lead >> PRICE_BITS] >> GOAL_BITS > dearer:
+                    found[lead >> PRICE_BITS] = dearer << GOAL_BITS | here & GOAL
+                    queue[count] = lead >> PRICE_BITS << ENTRY_BITS | shelf[dearer]
                     shelf[dearer] = count
                     count += 1
                     dearest = max(dearest, dearer)
-        self._price, self._dearest, self._count = price + 1, dearest, count
+        self._price, self._dearest, self._count = turned, dearest, count
 
     def _toll(self, s: Plague, square: i64) -> i64:
         """The price of entering a square where somebody stands; below 0, it cannot be entered."""

@@ -1,4 +1,4 @@
-"""The board as it is closed now: which action leads from stance to stance, and what hangs together."""
+"""The board as it is closed now: which step leads from stance to stance, and what hangs together."""
 
 from __future__ import annotations
 
@@ -7,12 +7,11 @@ from typing import Final, final
 from ....core.native import i32, i64, vec
 from ....core.offers import NOTHING
 from ....core.state import UNLAID
-from ..rules.moving.ways import connected_parts, flood, step_cost, stepped, stepped_back, turned_left, turned_right
+from ..rules.moving.ways import connected_parts, flood, step_cost, stepped, stepped_back
 from ..rules.pieces import NOWHERE, SIDES, edge, facing_of, opposite, square_of, stance
 from ..rules.state import Plague
 
-WAYS: Final[i64] = 4  # to come to a stance by one action: two turns, a step forward, a step back
-TURNS: Final[i64] = 2  # of them, the first
+STEPS: Final[i64] = 2  # to come to a stance by one action: forward, and back
 TEAR: Final[i64] = 6  # AP that a barricade taken down is reckoned to cost, which somebody has to put up again
 NO_LEAD: Final[i32] = -1
 PRICE_BITS: Final[i64] = 5  # of a lead
@@ -51,21 +50,19 @@ class Ground:
 
 
 def leads(s: Plague, tear: bool) -> vec[i32]:
-    """By stance and way: the AP of the action that leads here and above them the stance it starts from, or NOWHERE.
+    """By stance and step: the AP of the step that leads here and above them the stance it starts from, or NOWHERE.
 
     With `tear` a step forward may lead through a barricade.
     """
-    found = vec[i32]([NO_LEAD] * (s.rules.squares * SIDES * WAYS))
+    found = vec[i32]([NO_LEAD] * (s.rules.squares * SIDES * STEPS))
     at: i64
     for at in range(s.rules.squares * SIDES):
         square, back = square_of(at), opposite(facing_of(at))
         behind, price = stepped_back(s, at), step_cost(s, square, back)
         if tear and behind < 0 and s.neighbour[edge(square, back)] >= 0:
             behind, price = stance(s.neighbour[edge(square, back)], facing_of(at)), price + TEAR
-        found[at * WAYS] = _lead(turned_right(at), 1)
-        found[at * WAYS + 1] = _lead(turned_left(at), 1)
-        found[at * WAYS + 2] = _lead(behind, price)
-        found[at * WAYS + 3] = _lead(stepped(s, at), step_cost(s, square, facing_of(at)))
+        found[at * STEPS] = _lead(behind, price)
+        found[at * STEPS + 1] = _lead(stepped(s, at), step_cost(s, square, facing_of(at)))
     return found
 
 
