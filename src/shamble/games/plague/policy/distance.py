@@ -25,7 +25,8 @@ NONE: Final[i64] = 0
 GOAL_BITS: Final[i64] = 16
 GOAL: Final[i64] = 0xFFFF
 ONE_AP: Final[i64] = 1 << GOAL_BITS
-UNKNOWN: Final[i64] = FAR << GOAL_BITS
+NEVER: Final[i64] = 1 << 61  # dearer than anything, and no goal
+BEYOND: Final[i64] = MOST + WIDEST  # dearer than any way that is walked
 ENTRY_BITS: Final[i64] = 32
 ENTRY: Final[i64] = 0xFFFFFFFF
 
@@ -39,7 +40,8 @@ class Distances:
     """
 
     def __init__(self, squares: i64) -> None:
-        self._found: Final = vec[i64]([UNKNOWN] * (squares * 4))  # AP and, in the GOAL_BITS below, the goal
+        self._found: Final = vec[i64]([NEVER] * (squares * 4))  # floor + AP and, in the GOAL_BITS below, the goal
+        self._floor: i64 = NEVER >> GOAL_BITS  # lowered for other goals, so that what was found before is too dear
         self._shelf: Final = vec[i64]([0] * (MOST + WIDEST))  # the first entry of each, 0 for none
         self._queue: Final = vec[i64]([0] * (squares * 24))  # by entry: a place and, in the ENTRY_BITS below, the next
         self._count: i64 = 1
@@ -53,13 +55,13 @@ class Distances:
 
     def clear(self, leads: vec[i32], gait: i64, most: i64) -> None:
         """Forget all goals; who walks from now on, over which ground, and how far at most."""
-        found, queue, shelf = self._found, self._queue, self._shelf
+        shelf = self._shelf
         i: i64
-        for i in range(1, self._count):
-            place = queue[i] >> ENTRY_BITS
-            found[place] = UNKNOWN
         for i in range(self._price, self._dearest + 1):
             shelf[i] = 0
+        if self._floor < BEYOND:
+            self._start_over()
+        self._floor -= BEYOND
         self._count = 1
         self._price = 0
         self._dearest = -1
@@ -69,11 +71,18 @@ class Distances:
         self._past_human = FREE if gait == WALK else NO_WAY
         self._past_zombie = FIGHT if gait == WALK else FREE if gait == HUNT else NO_WAY
 
+    def _start_over(self) -> None:
+        """Forget what was found for any goals: the floor cannot be lowered any more."""
+        place: i64
+        for place in range(len(self._found)):
+            self._found[place] = NEVER
+        self._floor = NEVER >> GOAL_BITS
+
     def reach(self, place: i64, price: i64, goal: i64) -> None:
         """A goal can be had from here at this price; the cheapest way counts."""
-        if price < self._found[place] >> GOAL_BITS:
+        if price < self._so_far(place):
             count = self._count
-            self._found[place] = price << GOAL_BITS | goal
+            self._found[place] = self._floor + price << GOAL_BITS | goal
             self._queue[count] = place << ENTRY_BITS | self._shelf[price]
             self._shelf[price] = count
             self._count = count + 1
@@ -81,44 +90,44 @@ class Distances:
 
     def cost(self, s: Plague, place: i64) -> i64:
         """The AP from a place to the nearest goal; nothing that matters has moved since they were set."""
-        while (
-            self._found[place] >> GOAL_BITS > self._price and self._price < self._most and self._price <= self._dearest
-        ):
+        while self._so_far(place) > self._price and self._price < self._most and self._price <= self._dearest:
             self._walk_on(s)
-        return self._found[place] >> GOAL_BITS
+        found = self._so_far(place)
+        return found if found < BEYOND else FAR
 
     def goal(self, place: i64) -> i64:
         """The goal that is nearest to a place whose cost has been asked for."""
         return self._found[place] & GOAL
 
+    def _so_far(self, place: i64) -> i64:
+        """The AP from a place by what has been walked; BEYOND and more where no way is known."""
+        return (self._found[place] >> GOAL_BITS) - self._floor
+
     def _walk_on(self, s: Plague) -> None:
         """Empty a shelf: what leads there in one action, a turn either way, a step forward or, for humans, back."""
         price, found, shelf, queue, leads = self._price, self._found, self._shelf, self._queue, self._leads
-        count, steps, turned, dearest = self._count, self._steps, self._price + 1, self._dearest
-        side: i64
+        count, steps, turned, dearest, floor = self._count, self._steps, self._price + 1, self._dearest, self._floor
         way: i64
-        entry = shelf[price]
+        who, first, entry = s.data, s.at.occupant, shelf[price]
         shelf[price] = 0
         while entry > 0:
-            place = queue[entry] >> ENTRY_BITS
-            entry = queue[entry] & ENTRY
+            place, entry = queue[entry] >> ENTRY_BITS, queue[entry] & ENTRY
             here = found[place]
-            if here >> GOAL_BITS != price:
+            if here >> GOAL_BITS != floor + price:
                 continue
-            for side in range(1, SIDES, 2):
-                whence = place & -SIDES | place + side & SIDES - 1
-                if found[whence] >> GOAL_BITS > turned:
+            for way in range(1, SIDES, 2):
+                whence = place & -SIDES | place + way & SIDES - 1
+                if found[whence] >> GOAL_BITS > floor + turned:
                     found[whence] = here + ONE_AP
-                    queue[count] = whence << ENTRY_BITS | shelf[turned]
-                    shelf[turned] = count
+                    queue[count], shelf[turned] = whence << ENTRY_BITS | shelf[turned], count
                     count += 1
                     dearest = max(dearest, turned)
-            toll = FREE if s.occupant(square_of(place)) == NOBODY else self._toll(s, square_of(place))
+            toll = FREE if i64(who[first + square_of(place)]) == NOBODY else self._toll(s, square_of(place))
             for way in range(place * STEPS, place * STEPS + (steps if toll >= 0 else NONE)):
                 lead = i64(leads[way])
                 dearer = price + (lead & PRICE) + toll
-                if lead >= 0 and found[lead >> PRICE_BITS] >> GOAL_BITS > dearer:
-                    found[lead >> PRICE_BITS] = dearer << GOAL_BITS | here & GOAL
+                if lead >= 0 and found[lead >> PRICE_BITS] >> GOAL_BITS > floor + dearer:
+                    found[lead >> PRICE_BITS] = floor + dearer << GOAL_BITS | here & GOAL
                     queue[count] = lead >> PRICE_BITS << ENTRY_BITS | shelf[dearer]
                     shelf[dearer] = count
                     count += 1
