@@ -17,7 +17,7 @@ from tests.mixed import greedy, play_mixed
 
 from shamble.core.analysis.action_numbers import ActionSpace
 from shamble.core.chance import Rng
-from shamble.core.fields.blocks import SIZE, is_in
+from shamble.core.fields.blocks import block_of
 from shamble.core.game.edition import Edition
 from shamble.core.notation import choosers, find, read_outcome, write, write_outcome
 from shamble.core.offers import seat_of
@@ -63,7 +63,7 @@ def test_what_a_choice_or_a_roll_changes_stands_in_a_block_that_it_touched(seati
     for s in seating.walk():
         numbers = list(s.data)
         changed = [place for place, was in enumerate(before) if was != numbers[place]]
-        assert [place for place in changed if not is_in(place // SIZE, s.touched)] == []
+        assert [place for place in changed if not block_of(place) & s.touched] == []
         before, s.touched = numbers, 0
 
 

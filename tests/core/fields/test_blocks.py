@@ -6,7 +6,7 @@ import pytest
 
 from shamble.core.catalogue import Catalogue
 from shamble.core.fields.accessors import write
-from shamble.core.fields.blocks import SIZE, block_of, blocks_of, is_in
+from shamble.core.fields.blocks import BITS, SIZE, block_of, blocks_of, sharing
 from shamble.core.fields.column import Column
 from shamble.core.fields.field import SCENE, TURN, Field
 from shamble.core.fields.layout import EVERYWHERE, Layout
@@ -19,7 +19,6 @@ FIELDS = [
     Field("tokens", "pawn", most=9, life=SCENE),
 ]
 PAWNS = 20 * SIZE
-SHARED = 64  # blocks, each with a bit of its own
 
 
 def table() -> State:
@@ -33,18 +32,24 @@ def table() -> State:
 
 def touched_in(state: State) -> list[int]:
     """The blocks of the array that are touched."""
-    return [block for block in range(-(-state.layout.size // SIZE)) if is_in(block, state.touched)]
+    return [block for block in range(-(-state.layout.size // SIZE)) if block_of(block * SIZE) & state.touched]
 
 
 @pytest.mark.parametrize("block", [0, 1, 31, 32, 37, 63])
 def test_a_block_is_told_from_every_other(block: int) -> None:
     for place in (block * SIZE, block * SIZE + SIZE - 1):
-        assert [each for each in range(SHARED) if is_in(each, block_of(place))] == [block]
+        assert [each for each in range(BITS) if block_of(each * SIZE) == block_of(place)] == [block]
 
 
-def test_a_block_behind_the_sixty_fourth_shares_the_bit_of_one_before() -> None:
-    assert block_of(SHARED * SIZE) == block_of(0)
-    assert is_in(SHARED, block_of(0))
+@pytest.mark.parametrize("block", [0, 5, 31, 32, 63, 64, 93, 100, 127, 128])
+def test_a_block_shares_its_bit_with_one_of_every_sixty_four(block: int) -> None:
+    alike = [each for each in range(block + 1, 4 * BITS) if block_of(each * SIZE) == block_of(block * SIZE)]
+    assert alike[0] == sharing(block)
+    assert [each // BITS for each in alike] == list(range(block // BITS + 1, 4))
+
+
+def test_the_first_half_of_the_blocks_shares_no_bit_with_the_next_that_begin_anew() -> None:
+    assert blocks_of(0, 32 * SIZE) & blocks_of(BITS * SIZE, 32 * SIZE) == 0
 
 
 def test_the_blocks_of_a_stretch_are_all_that_it_reaches_into() -> None:

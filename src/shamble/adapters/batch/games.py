@@ -182,13 +182,14 @@ class Games:
 
     def _mark(self, row: i64) -> None:
         """Mark what is on offer."""
-        offered, marked, mask = self._offered[row], self._marked[row], self.mask
-        if len(marked) < offered.count:
-            self._marked[row] = marked = vec[i64]([0] * (2 * offered.count))
-        start = row * self.numbers.size
+        offered, marked, mask, numbers = self._offered[row], self._marked[row], self.mask, self.numbers
+        count = offered.count
+        if len(marked) < count:
+            self._marked[row] = marked = vec[i64]([0] * (2 * count))
+        items, start = offered.items, row * numbers.size
         i: i64
-        for i in range(offered.count):
-            number = self.numbers.of(offered.items[i])
+        for i in range(count):
+            number = numbers.of(items[i])
             marked[i] = number
             place = start + number
             mask[place] = u8(1)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, final
 
-from ...core.fields.blocks import SIZE, is_in
+from ...core.fields.blocks import BITS, SIZE, sharing
 from ...core.fields.field import EVERYONE, MASTER_ONLY, NOBODY, WHO_SAW_IT, Field
 from ...core.native import append, extend, i32, i64, vec
 from ...core.state import State
@@ -27,7 +27,7 @@ class Rows:
 
     def __init__(self, first: State, fields: Sequence[Field], count: i64) -> None:
         width = 0
-        columns = Columns(first)
+        columns = Columns(first, count)
         unknown: list[tuple[int, int]] = []
         secrets: list[Secret] = []
         for field in fields:
@@ -49,6 +49,7 @@ class Rows:
         self._unknown: Final = unknown  # places of a row that never change, and what stands there
         self._secrets: Final = vec[Secret](secrets)
         self._before: Final = vec[vec[i32]]([first.data[:] for _ in range(int(count))])
+        self._changed: Final = vec[i64]([0] * (int(first.layout.size) + 1))  # places of numbers, noted for one row
         self._seat: Final = vec[i64]([NOBODY_YET] * int(count))
 
     def begin(self) -> None:
@@ -78,7 +79,7 @@ class Rows:
         else:
             self._write_changes(s, row, seat)
             if before != seat:
-                self._columns.turn(s.data, before, seat, self.seen, start)
+                self._columns.turn(s.data, row, seat, self.seen, start)
         self._seat[row] = seat
         i: i64
         for i in range(len(self._secrets)):
@@ -92,26 +93,44 @@ class Rows:
         before = self._before[row]
         for word in range(len(s.data)):
             before[word] = s.data[word]
-            self._columns.write(s.data, word, ALL_BITS, seat, self.seen, row * self.width)
+            self._columns.write(s.data, word, ALL_BITS, row, seat, self.seen, row * self.width)
         for place, number in self._unknown:
             self.seen[row * self.width + place] = number
 
     def _write_changes(self, s: State, row: i64, seat: i64) -> None:
         """Write what hangs on a number of the position's array that has changed."""
         columns, data, seen = self._columns, s.data, self.seen
-        before, start = self._before[row], row * self.width
-        size = i64(len(data))
-        touched = s.touched
-        block: i64 = 0
-        word: i64 = 0
-        while word < size:
-            after = min(word + SIZE, size)
-            if is_in(block, touched):
-                while word < after:
-                    number, was = data[word], before[word]
-                    if number != was:
-                        before[word] = number
-                        columns.write(data, word, i64(number ^ was), seat, seen, start)
-                    word += 1
-            block += 1
-            word = after
+        before, changed, start = self._before[row], self._changed, row * self.width
+        i: i64
+        for i in range(self._find_changes(s, before)):
+            word = changed[i]
+            difference = i64(data[word] ^ before[word])
+            before[word] = data[word]
+            columns.write(data, word, difference, row, seat, seen, start)
+
+    def _find_changes(self, s: State, before: vec[i32]) -> i64:
+        """Note the places of numbers of touched blocks that are not as before; how many there are."""
+        first: i64
+        touched = s.touched & self._columns.blocks
+        count: i64 = 0
+        for first in range(0, BITS, 8):
+            block, bits = first, touched >> first & 255
+            while bits != 0:
+                if bits & 1 == 1:
+                    count = note_changes(s.data, before, block, self._changed, count)
+                bits >>= 1
+                block += 1
+        return count
+
+
+def note_changes(data: vec[i32], before: vec[i32], block: i64, changed: vec[i64], count: i64) -> i64:
+    """Add the places of changed numbers of the blocks with the same bit to so many; how many there are then."""
+    word: i64
+    size = i64(len(data))
+    while block * SIZE < size:
+        for word in range(block * SIZE, min(block * SIZE + SIZE, size)):
+            changed[count] = word  # counted only if it has changed: compiled, no jump to be guessed wrong
+            if data[word] != before[word]:
+                count += 1
+        block = sharing(block)
+    return count

@@ -7,20 +7,22 @@ from typing import Final
 from ..native import i64
 
 SIZE: Final[i64] = 16  # numbers of a block; shifting by 4 finds it
+BITS: Final[i64] = 64  # of `State.touched`; later blocks share them
 
 
 def block_of(place: i64) -> i64:
-    """The bit of the block in which a number of the array stands; the 65th block shares the first one's bit."""
-    return _shifted(1, place >> 4 & 63)
+    """The bit of the block in which a number of the array stands."""
+    return _shifted(1, (place >> 4 ^ place >> 10 << 5) & 63)
 
 
 def _shifted(bits: i64, i: i64) -> i64:
     return bits << i  # an argument: compiled, a literal is shifted as a C int
 
 
-def is_in(block: i64, touched: i64) -> bool:
-    """Whether a block's bit is among those."""
-    return touched >> (block & 63) & 1 == 1
+def sharing(block: i64) -> i64:
+    """The next block that shares the bit of one."""
+    # what is written most stands first in an array, so the 65th block shares a bit with the 33rd, not with the first
+    return (block ^ 32) + BITS
 
 
 def blocks_of(place: i64, size: i64) -> i64:
