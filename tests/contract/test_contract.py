@@ -7,6 +7,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
+from itertools import islice
 from pathlib import Path
 from subprocess import PIPE
 
@@ -18,6 +19,7 @@ from tests.mixed import greedy, play_mixed
 from shamble.core.analysis.action_numbers import ActionSpace
 from shamble.core.chance import Rng
 from shamble.core.fields.blocks import block_of
+from shamble.core.fields.field import ASKED
 from shamble.core.game.edition import Edition
 from shamble.core.notation import choosers, find, read_outcome, write, write_outcome
 from shamble.core.offers import seat_of
@@ -32,6 +34,7 @@ from .games import BOUND, OTHER_CONTENT, SEATINGS, Seating, after, every_game, o
 
 ROOT = Path(__file__).parents[2]
 TURNS = 200
+FEW_BITS = 7  # of a number that is made another
 CORRECTIONS = 6  # of those that a master may make, from the first verb to the last
 
 
@@ -65,6 +68,22 @@ def test_what_a_choice_or_a_roll_changes_stands_in_a_block_that_it_touched(seati
         changed = [place for place, was in enumerate(before) if was != numbers[place]]
         assert [place for place in changed if not block_of(place) & s.touched] == []
         before, s.touched = numbers, 0
+
+
+@every_game
+def test_what_a_seat_may_know_hangs_on_no_field_but_those_that_tell_it(seating: Seating) -> None:
+    for s in islice(seating.walk(), 0, None, 20):
+        asked = [field.name for field in s.layout.fields if field.known == ASKED]
+        if not asked:
+            pytest.skip("no field of which the game has to be asked who may know it")
+        known = {(seat, name): s.known_numbers(seat, name) for seat in range(-1, s.seat_count) for name in asked}
+        for name in {field.name for field in s.layout.fields}.difference(s.telling()):
+            spot = s.layout.spots[name]
+            for place in {spot.place, spot.place + spot.size - 1}:
+                number = s.data[place]
+                s.data[place] = number ^ (spot.mask & FEW_BITS) << spot.shift
+                assert {key: s.known_numbers(*key) for key in known} == known, name
+                s.data[place] = number
 
 
 @every_game

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final, final
 
 from ...core.fields.blocks import BITS, SIZE, sharing
+from ...core.fields.column import Column
 from ...core.fields.field import EVERYONE, MASTER_ONLY, NOBODY, WHO_SAW_IT, Field
 from ...core.native import append, extend, i32, i64, vec
 from ...core.state import State
@@ -48,6 +49,7 @@ class Rows:
         self._is_plain: Final = columns.is_plain and len(secrets) == 0 == len(unknown)
         self._unknown: Final = unknown  # places of a row that never change, and what stands there
         self._secrets: Final = vec[Secret](secrets)
+        self._telling: Final[i64] = blocks_that_tell(first)
         self._before: Final = vec[vec[i32]]([first.data[:] for _ in range(int(count))])
         self._changed: Final = vec[i64]([0] * (int(first.layout.size) + 1))  # places of numbers, noted for one row
         self._seat: Final = vec[i64]([NOBODY_YET] * int(count))
@@ -81,9 +83,10 @@ class Rows:
             if before != seat:
                 self._columns.turn(s.data, row, seat, self.seen, start)
         self._seat[row] = seat
+        asks = before != seat or s.touched & self._telling != 0
         i: i64
         for i in range(len(self._secrets)):
-            self._secrets[i].write(s, row, seat, before == NOBODY_YET, self.seen, start)
+            self._secrets[i].write(s, row, seat, before == NOBODY_YET, asks, self.seen, start)
         last = start + self.width - 1
         self.seen[last] = i32(question)
 
@@ -121,6 +124,14 @@ class Rows:
                 bits >>= 1
                 block += 1
         return count
+
+
+def blocks_that_tell(s: State) -> i64:
+    """The blocks of the fields on which it hangs what a seat may know, as bits of `State.touched`."""
+    bits: i64 = 0
+    for name in s.telling():
+        bits |= Column(s.layout, name).blocks()
+    return bits
 
 
 def note_changes(data: vec[i32], before: vec[i32], block: i64, changed: vec[i64], count: i64) -> i64:

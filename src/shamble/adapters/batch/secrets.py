@@ -31,9 +31,16 @@ class Secret:
         self._told_by: Final = vec[i64]([0] * int(count))  # by row, what said who may know it when it was written
         self._blocks: Final[i64] = self._column.blocks() | self._told.blocks()
 
-    def write(self, s: State, row: i64, seat: i64, anew: bool, seen: vec[i32], start: i64) -> None:
-        """Write its numbers into the row that starts there, if they or who may know them can have changed."""
-        told_by = s.known_numbers(seat, self._field.name) if self._is_asked else seat
+    def write(self, s: State, row: i64, seat: i64, anew: bool, asks: bool, seen: vec[i32], start: i64) -> None:
+        """Write its numbers into the row that starts there, if they or who may know them can have changed.
+
+        What the game says of who may know them is as it was for the row, unless it has to be asked.
+        """
+        told_by = self._told_by[row]
+        if not self._is_asked:
+            told_by = seat
+        elif asks:
+            told_by = s.known_numbers(seat, self._field.name)
         if not anew and told_by == self._told_by[row] and s.touched & self._blocks == 0:
             return
         self._told_by[row] = told_by
