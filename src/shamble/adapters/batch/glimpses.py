@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from ...core.fields.blocks import shifted
 from ...core.fields.field import Field
 from ...core.fields.layout import Spot
 from ...core.native import i32, i64, vec
@@ -47,7 +48,7 @@ class Glimpses:
         seen, zone = s.layout.spots.get(SEEN_BY, NO_SPOT), s.layout.spots.get(STANDS_IN, NO_SPOT)
         self.chunks: Final[i64] = (seen.size + CHUNK - 1) // CHUNK  # numbers that have the bits of a row
         self._bits: Final = vec[i64]([0] * (int(count) * int(self.chunks)))
-        self._everyone: Final[i64] = _shifted(1, s.seat_count) - 1
+        self._everyone: Final[i64] = shifted(1, s.seat_count) - 1
         self._seen: Final[i64] = seen.place
         self._seen_shift: Final[i64] = seen.shift
         self._seen_mask: Final[i64] = seen.mask
@@ -67,7 +68,7 @@ class Glimpses:
         """Keep whether all seats know alike of a slot that has changed."""
         viewers = self._viewers(data, slot)
         place = row * self.chunks + slot // CHUNK
-        bit = _shifted(1, slot % CHUNK)
+        bit = shifted(1, slot % CHUNK)
         if viewers == 0 or viewers == self._everyone:
             self._bits[place] &= ~bit
         else:
@@ -82,7 +83,3 @@ class Glimpses:
         """The seats that have seen what lies there, as bits."""
         seen = self._seen + slot
         return i64(data[seen]) >> self._seen_shift & self._seen_mask
-
-
-def _shifted(bits: i64, i: i64) -> i64:
-    return bits << i  # an argument: compiled, a literal is shifted as a C int

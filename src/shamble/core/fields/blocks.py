@@ -12,10 +12,11 @@ BITS: Final[i64] = 64  # of `State.touched`; later blocks share them
 
 def block_of(place: i64) -> i64:
     """The bit of the block in which a number of the array stands."""
-    return _shifted(1, (place >> 4 ^ place >> 10 << 5) & 63)
+    return shifted(1, (place >> 4 ^ place >> 10 << 5) & 63)
 
 
-def _shifted(bits: i64, i: i64) -> i64:
+def shifted(bits: i64, i: i64) -> i64:
+    """Bits moved up."""
     return bits << i  # an argument: compiled, a literal is shifted as a C int
 
 

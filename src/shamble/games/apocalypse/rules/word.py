@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ....core.fields.blocks import shifted
 from ....core.native import i64, mypyc_attr
 from ....core.step import Effect
 from .state import Story
@@ -51,8 +52,3 @@ def size_of(bits: i64) -> i64:
         n += bits & 1
         bits >>= 1
     return n
-
-
-def shifted(bits: i64, i: i64) -> i64:
-    """A set moved up."""
-    return bits << i  # an argument: compiled, a literal is shifted as a C int, and there are 40 kinds of gear

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
+from itertools import chain, count
 from typing import Any, Final
 
 import tomli_w
@@ -17,10 +18,10 @@ FURNITURE: Final = "#"
 
 
 class Drawing:
-    """The tables of a map file, to be redrawn."""
+    """The tables of a board's map file, to be redrawn."""
 
-    def __init__(self, text: str, place: str) -> None:
-        self.board: Board = read_board(text, place)
+    def __init__(self, board: Board, text: str, place: str) -> None:
+        self.board: Board = board
         self.tables: dict[str, Any] = parse_toml(text, place)
         self._lines = self.tables["grid"]["text"].split("\n")
         self._drawn = [number for number, line in enumerate(self._lines) if not line.startswith("c")]
@@ -56,7 +57,7 @@ def without_searches(text: str, place: str) -> dict[str, str]:
     board = read_board(text, place)
     found = {}
     for name, number in _numbered(search.name for search in board.searches):
-        drawing = Drawing(text, place)
+        drawing = Drawing(board, text, place)
         _drop(drawing, [number])
         found[name] = drawing.text()
     return found
@@ -67,7 +68,7 @@ def without_rooms(text: str, place: str) -> dict[str, str]:
     board = read_board(text, place)
     found = {}
     for name, number in _numbered(room.name for room in board.rooms):
-        drawing = Drawing(text, place)
+        drawing = Drawing(board, text, place)
         squares = [square for square, room in enumerate(board.room) if room == number and board.free[square]]
         for square in squares:
             drawing.put(square, FURNITURE)
@@ -99,8 +100,9 @@ def _only_from(board: Board, squares: list[int]) -> list[int]:
 
 def _numbered(names: Iterable[str]) -> Iterator[tuple[str, int]]:
     """Names as files can be called, each once, with their numbers."""
-    taken: dict[str, int] = {}
+    taken: set[str] = set()
     for number, name in enumerate(names):
         plain = re.sub(r"[^a-z0-9]+", "_", name.lower()).strip("_") or "unnamed"
-        taken[plain] = taken.get(plain, 0) + 1
-        yield (plain if taken[plain] == 1 else f"{plain}_{taken[plain]}"), number
+        free = chain([plain], (f"{plain}_{again}" for again in count(2)))
+        taken.add(found := next(each for each in free if each not in taken))
+        yield found, number

@@ -20,7 +20,7 @@ LUNGE: Final[i64] = 2  # a zombie within its next turn: whoever stands in the wa
 FIGHT: Final[i64] = 10  # AP that a zombie in the way is reckoned to cost a human
 FREE: Final[i64] = 0  # the price of entering a square where nobody stands
 NO_WAY: Final[i64] = -1  # and of one that cannot be entered
-NONE: Final[i64] = 0
+NONE: Final[i64] = 0  # named, for a choice between a literal and a number makes an object of either
 
 GOAL_BITS: Final[i64] = 16
 GOAL: Final[i64] = 0xFFFF
