@@ -38,6 +38,11 @@ def test_two_search_squares_of_one_name_are_told_apart() -> None:
     assert searched(read_board(found["pantry_2"], "without"))[:2] == ["pantry", "sideboard"]
 
 
+def test_a_search_square_called_as_another_would_be_told_apart_hides_none() -> None:
+    text = TWICE[0].replace('name = "sideboard"', 'name = "pantry 2"')
+    assert list(without_searches(text, TWICE[1]))[:3] == ["pantry", "pantry_2", "pantry_2_2"]
+
+
 def test_a_room_taken_out_is_full_walled_up_and_has_nothing_to_search() -> None:
     board = read_board(without_rooms(*HOMESTEAD)["bathroom"], "without")
     squares = [at for at, cell in enumerate(WHOLE.cells) if cell == "t"]
