@@ -108,7 +108,7 @@ def show(run: Run, console: Console) -> None:
 def markdown(run: Run) -> str:
     """The tables as a page."""
     tables = [markdown_table(grid) for grid in grids(run.rounds)]
-    said = "Written by `make bench`; [README.md](README.md) says what is measured, and how."
+    said = "Written by `make bench` or `make bench-short`; [README.md](README.md) says what is measured, and how."
     return "\n\n".join(["# Results", said, *conditions(run), *tables]) + "\n"
 
 
