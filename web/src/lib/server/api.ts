@@ -9,6 +9,9 @@ export class Refused extends Error {
 
 const UNREACHED: Problem = { code: 'failed', why: 'The server cannot be reached. Check the connection and try again.', clause: '', words: '', ply: -1 }
 
+/** Seconds without a whole answer after which a line is taken to be dead; the server gives its slowest answers in a few. */
+const LONGEST = 60
+
 let given: Record<string, unknown> | null = null
 
 /** What came with the page, by the path that would have been asked; each answer is good once. */
@@ -21,17 +24,18 @@ export function take<T>(path: string): T | undefined {
 
 async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
   let answer: Response
+  let text: string
   try {
-    const init: RequestInit = { method, credentials: 'same-origin' }
+    const init: RequestInit = { method, credentials: 'same-origin', signal: AbortSignal.timeout(LONGEST * 1000) }
     if (method !== 'GET') {
       init.headers = { 'Content-Type': 'application/json' }
       init.body = JSON.stringify(body ?? {})
     }
     answer = await fetch(`/api/v1${path}`, init)
+    text = await answer.text()
   } catch {
     throw new Refused(UNREACHED)
   }
-  const text = await answer.text()
   if (answer.ok) return (answer.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text) as T
   throw new Refused(problemOf(text, answer.status))
 }
