@@ -9,7 +9,7 @@ export class Refused extends Error {
 
 const UNREACHED: Problem = { code: 'failed', why: 'The server cannot be reached. Check the connection and try again.', clause: '', words: '', ply: -1 }
 
-/** Seconds without a whole answer after which a line is taken to be dead; the server gives its slowest answers in a few. */
+/** Seconds without a whole answer after which a line is taken to be dead; the server stops every job of its own after half of them. */
 const LONGEST = 60
 
 let given: Record<string, unknown> | null = null
