@@ -39,6 +39,8 @@ class PlaguePolicy(Policy[Plague]):
         self._features: Final = PlagueFeatures(rules)
         self._keys: vec[i64] = vec[i64]([-1] * MEMORY)
         self._values: vec[i64] = vec[i64]([0] * MEMORY)
+        self._chance_keys: Final = vec[i64]([-1] * MEMORY)
+        self._chances: Final = vec[float]([0.0] * MEMORY)
 
     def value(self, s: Plague, seat: i64) -> i64:
         """How good a position is for the side that the seat is on now (ZP-029)."""
@@ -85,7 +87,20 @@ class PlaguePolicy(Policy[Plague]):
     def forecast(self, s: Plague, rng: Rng, seats: i64 = EVERYONE) -> list[float]:
         """What is half done is played to its end, whoever is asked taking what is offered first: a card is used."""
         self.settle(s, rng)
-        return s.returns() if s.depth == 0 else shares(s, self.chance(s, 0))
+        return s.returns() if s.depth == 0 else shares(s, self._saved(s))
+
+    def _saved(self, s: Plague) -> float:
+        """The share of the humans that is likely to be saved: the same choices in another order come to the same."""
+        key = self._key_of_chances(s)
+        slot = key >> SLOT
+        if self._chance_keys[slot] != key:
+            self._chances[slot] = self.chance(s, 0)
+            self._chance_keys[slot] = key
+        return self._chances[slot]
+
+    def _key_of_chances(self, s: Plague) -> i64:
+        """A key of all that a forecast depends on: the whole position but for who stands where, which follows."""
+        return self._with_frame(s, mixed(0, s.data, 0, s.at.occupant))
 
     def _key_of_hunt(self, s: Plague, humans: i64) -> i64:
         """A key of all that a value for the zombies depends on, from one of the walls and where humans stand."""
