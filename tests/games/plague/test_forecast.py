@@ -10,6 +10,8 @@ import shamble
 from shamble.bots import bot
 from shamble.core.chance import Rng
 from shamble.core.content.networks import read_network
+from shamble.core.fields.column import Column
+from shamble.core.fields.field import Field
 from shamble.core.network import blank
 from shamble.core.notation import find
 from shamble.core.offers import Options
@@ -166,6 +168,43 @@ def test_what_was_begun_is_no_position_to_be_judged_and_is_played_to_its_end() -
     assert not policy.is_quiet(s)
     policy.forecast(s, Rng(1))
     assert policy.is_quiet(s)
+
+
+def test_a_position_met_before_by_other_choices_is_not_looked_at_again() -> None:
+    s = laid([human([5, 5], points=4), zombie(1, [0, 0])])
+    turned, back = s.clone(), s.clone()
+    for choices, there in ((["turn h1 left", "turn h1 right"], turned), (["turn h1 right", "turn h1 left"], back)):
+        for choice in choices:
+            take(there, find(there, choice))
+    policy = EDITION.game.policy(s.rules)
+    assert policy.forecast(turned, Rng(1)) == shares(turned, policy.chance(turned, 0))
+    policy.network.wipe()
+    policy.forecast(back, Rng(1))
+    assert not any(policy.network.features)
+
+
+def test_a_position_in_which_anything_is_different_is_judged_anew() -> None:
+    rng, judged = Rng(3), set[str]()
+    for s in positions(2, map="cabin")[::4]:
+        before = POLICY.chance(s, 0)
+        for field in s.layout.fields:
+            for _ in range(0 if field.derived else 12):
+                changed = with_another_number(s, field, rng)
+                if changed.unsound() or not POLICY.is_quiet(changed) or POLICY.chance(changed, 0) == before:
+                    continue
+                POLICY.forecast(s.clone(), Rng(1))
+                assert POLICY.forecast(changed, Rng(1)) == shares(changed, POLICY.chance(changed, 0)), field.name
+                judged.add(field.name)
+    assert judged > {"square", "facing", "points", "activation", "weapon", "items", "barricade", "counted", "deck"}
+
+
+def with_another_number(s: Plague, field: Field, rng: Rng) -> Plague:
+    """The position with one number of a field drawn anew, one near the first ones as often as any."""
+    changed, column = s.clone(), Column(s.layout, field.name)
+    place = rng.below(min(column.size, 1 + rng.below(column.size)))
+    column.write(changed, place, field.least + rng.below(field.highest(s.layout.sizes) - int(field.least) + 1))
+    changed.work_out()
+    return changed
 
 
 def test_a_house_all_but_closed_is_thought_better_than_one_human_among_zombies() -> None:

@@ -99,8 +99,16 @@ class PlaguePolicy(Policy[Plague]):
         return self._chances[slot]
 
     def _key_of_chances(self, s: Plague) -> i64:
-        """A key of all that a forecast depends on: the whole position but for who stands where, which follows."""
-        return self._with_frame(s, mixed(0, s.data, 0, s.at.occupant))
+        """A key of all that a forecast depends on: the whole position, but for what follows from the rest."""
+        data, at = s.data, s.at
+        figures = s.end_of_zombies
+        key = mixed(mixed(0, data, 0, at.square), data, at.square, figures)
+        key = mixed(mixed(key, data, at.facing, figures), data, at.points, s.humans)
+        key = mixed(mixed(key, data, at.activation, figures), data, at.searched, at.counted - at.searched)
+        key = mixed(key, data, at.weapon, at.items - at.weapon + s.humans * s.rules.cards)
+        key = mixed(mixed(key, data, at.counted, figures), data, at.dog, figures)
+        key = mixed(mixed(key, data, at.bounty, figures), data, at.owner, figures)
+        return self._with_frame(s, mixed(key, data, at.deck, s.rules.cards))
 
     def _key_of_hunt(self, s: Plague, humans: i64) -> i64:
         """A key of all that a value for the zombies depends on, from one of the walls and where humans stand."""
