@@ -8,7 +8,7 @@ from .catalogue import Catalogue
 from .chance import Rng
 from .fields.layout import EVERYWHERE, Layout
 from .kinds import Kind
-from .native import i32, i64, vec
+from .native import i32, i64, mypyc_attr, vec
 from .offers import NOTHING, Options, longer, pack
 from .step import Effect, Event, Step, Verb
 
@@ -70,6 +70,7 @@ def _place(names: list[str], name: str, what: str) -> int:
     return names.index(name)
 
 
+@mypyc_attr(acyclic=True)  # nothing that a position holds leads back to it: the collector of cycles never looks at one
 class State:
     """What is on the table, and the stack of steps still to happen; the top is last.
 

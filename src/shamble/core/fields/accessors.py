@@ -33,10 +33,11 @@ from __future__ import annotations
 
 '''
 
-NUMBERS: Final = '''from shamble.core.native import i32, i64
+NUMBERS: Final = '''from shamble.core.native import i32, i64, mypyc_attr
 from shamble.core.state import State
 
 
+@mypyc_attr(acyclic=True)
 class {prefix}Numbers(State):
     """The fields of a position that stand alone."""
 
@@ -50,7 +51,8 @@ LAYOUT: Final = '''class {prefix}Layout(Layout):
 {rows}        super().__init__(FIELDS, sizes)  # last: what is set before needs no check at every reading
 '''
 
-COUNTED: Final = '''class {prefix}Fields({base}):
+COUNTED: Final = '''@mypyc_attr(acyclic=True)
+class {prefix}Fields({base}):
     """The fields of a position."""
 
     def __init__(self, book: Rulebook, at: {prefix}Layout) -> None:
@@ -99,7 +101,7 @@ def _imports(fields: Sequence[Field], prefix: str, apart: tuple[str, ...]) -> st
         lines.append(_layout_import(fields))
     if any(field.packed for field in fields):
         lines.append("from shamble.core.fields.packing import put_in")
-    lines.append("from shamble.core.native import i32, i64")
+    lines.append("from shamble.core.native import i32, i64, mypyc_attr")
     lines.append(f"from shamble.core.state import Rulebook{'' if 'numbers' in apart else ', State'}\n")
     lines.append(f"from .layout_accessors import {prefix}Layout" if "layout" in apart else "from .fields import FIELDS")
     if "numbers" in apart:

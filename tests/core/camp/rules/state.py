@@ -7,7 +7,7 @@ from typing import Final, final
 from shamble.core.catalogue import Catalogue
 from shamble.core.chance import Rng
 from shamble.core.kinds import Kind
-from shamble.core.native import i64
+from shamble.core.native import i64, mypyc_attr
 from shamble.core.state import Rulebook
 from shamble.core.step import MASTER
 
@@ -31,6 +31,7 @@ class CampBook(Rulebook):
 
 
 @final
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Camp(CampFields):
     """A position of the camp."""
 

@@ -7,7 +7,7 @@ from typing import Final
 from shamble.core.fields.blocks import block_of
 from shamble.core.fields.layout import Layout, places, spots
 from shamble.core.fields.packing import put_in
-from shamble.core.native import i32, i64
+from shamble.core.native import i32, i64, mypyc_attr
 from shamble.core.state import Rulebook, State
 
 from .fields import FIELDS
@@ -55,6 +55,7 @@ class DuelLayout(Layout):
         super().__init__(FIELDS, sizes)  # last: what is set before needs no check at every reading
 
 
+@mypyc_attr(acyclic=True)
 class DuelFields(State):
     """The fields of a position."""
 

@@ -11,7 +11,7 @@ from shamble.core.cards.zones import Cards
 from shamble.core.catalogue import Catalogue
 from shamble.core.chance import Rng
 from shamble.core.kinds import Kind
-from shamble.core.native import i64, vec
+from shamble.core.native import i64, mypyc_attr, vec
 from shamble.core.state import Rulebook, State
 
 from .accessors import DuelFields, DuelLayout
@@ -64,6 +64,7 @@ class DuelBook(Rulebook):
 
 
 @final
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Duel(DuelFields):
     """A position of the duel."""
 

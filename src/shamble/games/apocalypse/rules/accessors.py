@@ -6,13 +6,14 @@ from typing import Final
 
 from shamble.core.fields.blocks import block_of
 from shamble.core.fields.packing import put_in
-from shamble.core.native import i32, i64
+from shamble.core.native import i32, i64, mypyc_attr
 from shamble.core.state import Rulebook
 
 from .layout_accessors import StoryLayout
 from .number_accessors import StoryNumbers
 
 
+@mypyc_attr(acyclic=True)
 class StoryFields(StoryNumbers):
     """The fields of a position."""
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....core.native import i64
+from ....core.native import i64, mypyc_attr
 from .accessors import StoryFields
 from .book import StoryBook
 from .pieces import ALIVE, DOWN, NOTHING, PCS, TURNED_AT
 
 
+@mypyc_attr(acyclic=True)
 class Roster(StoryFields):
     """Questions about survivors, each answered in one place; those in play are the first ones, one a seat."""
 

@@ -6,7 +6,7 @@ from typing import Final, final
 
 from ....core.chance import Rng
 from ....core.fields.blocks import block_of
-from ....core.native import i64, vec
+from ....core.native import i64, mypyc_attr, vec
 from ....core.state import column
 from ....core.step import MASTER
 from .book import StoryBook
@@ -18,6 +18,7 @@ ITS_GOODS: Final[i64] = 7  # of every kind, as bits
 
 
 @final
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Story(Table):
     """[ZA-260] A position; a seat plays a survivor."""
 

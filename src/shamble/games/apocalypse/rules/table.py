@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....core.native import i64
+from ....core.native import i64, mypyc_attr
 from .pieces import (
     CLOSE,
     DRUGS,
@@ -19,6 +19,7 @@ from .talents import BARE_ARMOR
 from .vocabulary import ARMOR, TAG_CLOSE, TAG_FAR, TAG_HAND, WEAPON
 
 
+@mypyc_attr(acyclic=True)
 class Table(Roster):
     """Questions that the rules ask of a position, each answered in one place."""
 

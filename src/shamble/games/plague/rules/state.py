@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from ....core.native import i64, vec
+from ....core.native import i64, mypyc_attr, vec
 from ....core.offers import NOTHING
 from .accessors import PlagueFields
 from .book import ZOMBIES, PlagueBook
@@ -13,6 +13,7 @@ from .soundness import fault_of_fields, fault_of_steps
 
 
 @final
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Plague(PlagueFields):
     """A position of Zombie Plague. Humans are figures 0 to `humans` - 1, zombies follow from `rules.human_room` on."""
 

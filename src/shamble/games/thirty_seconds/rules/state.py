@@ -7,7 +7,7 @@ from typing import Final, final
 from ....core.cards.decks import EMPTY
 from ....core.cards.knowledge import deal_anew
 from ....core.chance import Rng
-from ....core.native import i64
+from ....core.native import i64, mypyc_attr
 from .accessors import AlleyFields
 from .book import AlleyBook
 from .pieces import AWAY, DECKS, EQUIPPED, HANDS, LAID, NOT_IN_PLAY, SURVIVOR, WORN
@@ -16,6 +16,7 @@ from .vocabulary import ALWAYS_DOWN, NO_TIMING, TIMINGS
 
 
 @final
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Alley(AlleyFields):
     """[TS-007] A position, and what one can ask of it. The Survivor is seat 0, the horde seat 1."""
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from shamble.core.native import i32, i64
+from shamble.core.native import i32, i64, mypyc_attr
 from shamble.core.state import State
 
 
+@mypyc_attr(acyclic=True)
 class TownNumbers(State):
     """The fields of a position that stand alone."""
 

@@ -6,7 +6,7 @@ from typing import Final, final
 
 from ....core.cards.knowledge import Fit, deal_anew
 from ....core.chance import Rng
-from ....core.native import i64
+from ....core.native import i64, mypyc_attr
 from ....core.state import State
 from .book import TownBook
 from .pieces import BAGS, DIRECTIONS, LAID, NOTHING, SEATS, STEP_EAST, STEP_SOUTH
@@ -15,6 +15,7 @@ from .table import Table
 
 
 @final
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Town(Table):
     """[PZ-001] A position of the town; a seat is a survivor."""
 

@@ -6,13 +6,14 @@ from typing import Final
 
 from ....core.cards.decks import EMPTY
 from ....core.cards.zones import Cards
-from ....core.native import i64
+from ....core.native import i64, mypyc_attr
 from .accessors import TownFields
 from .book import TownBook
 from .pieces import BAGS, FOES, LAID, LEAST_SEATS, NOTHING, NOWHERE, PILES, TRAITS, WORN
 from .vocabulary import BREAK_IN_ROLL, CAPACITY, HP, STANDING, STAT, STRENGTH, WEAPON
 
 
+@mypyc_attr(acyclic=True)
 class Table(TownFields):
     """[PZ-043] Questions that the rules ask of a position, each answered in one place."""
 
