@@ -39,11 +39,11 @@ class Interrupts(Task[Story]):
             return
         pc, kind = place // KINDS, place % KINDS
         while pc < s.seat_count:
-            while kind < KINDS and s.is_able(pc):
+            while kind < KINDS:
                 rule = rule_of(kind)
                 kind += 1
                 talent = s.talent_for(pc, rule)
-                if talent != NOTHING and can_interrupt(s, n, pc, rule):
+                if talent != NOTHING and s.is_able(pc) and can_interrupt(s, n, pc, rule):
                     s.push(INTERRUPT, n, pc, talent)
                     s.push(self, n, pc * KINDS + kind)
                     return
