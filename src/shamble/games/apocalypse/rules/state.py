@@ -118,8 +118,9 @@ class Story(Table):
         for pc in range(self.seat_count):
             if not self.is_aware(seat, pc):
                 copy.set_infection(pc, rng.below(PLAIN_AT))
+        clocks = self.known_numbers(seat, "clock")
         for clock in range(self.rules.clocks):
-            if not self.knows(seat, "clock", clock):
+            if clocks >> clock & 1 == 0:
                 copy.set_clock(clock, rng.below(self.rules.clock_size[clock]))
         if not self.knows(seat, "next_event", 0):
             copy.next_event = 1 + rng.below(6)
@@ -134,15 +135,17 @@ class Story(Table):
     def deal_secrets(self, copy: Story, seat: i64, rng: Rng) -> None:
         """[ZA-274, ZA-293, ZA-322] Secret points, accusations and votes that are not open yet may be others."""
         pc: i64
+        secrets, levers = self.known_numbers(seat, "secret"), self.known_numbers(seat, "levers")
+        accused, votes = self.known_numbers(seat, "accused"), self.known_numbers(seat, "vote")
         for pc in range(PCS):
-            if self.in_play(pc) == 1 and not self.knows(seat, "secret", pc * 3):
+            if self.in_play(pc) == 1 and secrets >> pc * 3 & 1 == 0:
                 hide_anew(self, copy, pc, rng)
-            if self.in_play(pc) == 1 and not self.knows(seat, "levers", pc) and self.scene != NOTHING:
+            if self.in_play(pc) == 1 and levers >> pc & 1 == 0 and self.scene != NOTHING:
                 copy.set_levers(pc, rng.below(1 << self.rules.npcs))
-            if not self.knows(seat, "accused", pc):
+            if accused >> pc & 1 == 0:
                 others = [other for other in range(PCS) if self.is_living(other) and other != pc]
                 copy.set_accused(pc, others[rng.below(len(others))])
-            if not self.knows(seat, "vote", pc):
+            if votes >> pc & 1 == 0:
                 ways = self.ways(self.place(pc))
                 way = ways[rng.below(len(ways))]
                 copy.set_vote(pc, way)
