@@ -89,12 +89,11 @@ def acts_on_answer(s: Story, n: i64) -> bool:
     return False
 
 
-def signs_of(s: Story, n: i64, is_run: bool) -> i64:
+def signs_of(s: Story, n: i64, edges: i64, is_run: bool) -> i64:
     """[ZA-016, ZA-019, ZA-022, ZA-231, ZA-232, ZA-233, ZA-266] Bits: under which signs a move is rolled."""
     actor = s.actor(n)
     bits = s.advantage(actor) | s.disadvantage(actor) << 1 | s.food_spent(n)
     i: i64 = 0
-    edges = edges_of(s, actor)
     while edges >> i != 0:
         if edges >> i & 1 == 1 and covers(s, i, n):
             bits |= EITHER << s.edge_sign(i)
@@ -116,7 +115,7 @@ def has_lever(s: Story, n: i64) -> bool:
     return s.move(n) == s.rules.manipulate and npc != NOTHING and s.levers(s.actor(n)) >> npc & 1 == 1
 
 
-def use_up(s: Story, n: i64) -> None:
+def use_up(s: Story, n: i64, edges: i64) -> None:
     """[ZA-015, ZA-023, ZA-024, ZA-155] The roll uses up plain ones and those for one roll, also where they cancel."""
     actor = s.actor(n)
     one: i64 = 1
@@ -130,7 +129,6 @@ def use_up(s: Story, n: i64) -> None:
     if s.disadvantage(actor) == 1:
         s.set_disadvantage(actor, 0)
         s.emit(LOSES_EDGE, actor, DISADVANTAGE, -1, EVERYONE)
-    edges = edges_of(s, actor)
     while edges >> i != 0:
         if edges >> i & 1 == 1 and is_used_up(s, i, n):
             s.set_edge_holders(i, s.edge_holders(i) & mask)

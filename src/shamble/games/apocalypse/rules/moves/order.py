@@ -33,7 +33,8 @@ def push_phases(s: Story, n: i64) -> None:
     s.push(SUFFER, n)
     s.push(MAY_SHIFT, n)
     s.push(FAITH, n)
-    s.push(ANSWER, n)
+    if s.rules.has_master:
+        s.push(ANSWER, n)
     s.push(CLOSE, n)
 
 

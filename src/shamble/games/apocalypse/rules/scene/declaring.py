@@ -40,9 +40,13 @@ def declare(s: Story, pc: i64, move: i64, terms: i64) -> i64:
 
 def proceed(s: Story, n: i64) -> None:
     """[ZA-003, ZA-046] How it is told, what is paid, who comes along, then the phases from the cry on."""
-    s.push(TELL, n)
-    s.push(PAY, n)
-    s.push(INVITE, n)
+    move = s.move(n)
+    if s.rules.has_master:
+        s.push(TELL, n)
+    if can_cost(s, move):
+        s.push(PAY, n)
+    if move == s.rules.run:
+        s.push(INVITE, n)
     push_roll(s, n)
     s.push(AFTER_MOVE)
 
@@ -63,10 +67,8 @@ class Aim(Decision[Story]):
         for thing in range(first_thing(s, move), past_last_thing(s, move)):
             if targets >> thing & 1 == 1:
                 options.offer(AIM_AT, thing)
-            elif options.explaining:
-                clause = forbids_target(s, actor, move, thing, company)
-                if clause != "ZA-045":
-                    options.refuse(AIM_AT, clause, thing)
+            elif options.explaining and (clause := forbids_target(s, actor, move, thing, company)) != "ZA-045":
+                options.refuse(AIM_AT, clause, thing)
         if not s.taken_back:
             options.offer(TAKE_BACK)
 
@@ -165,6 +167,11 @@ def paid_with(s: Story, n: i64) -> i64:
     if move == s.rules.manipulate:
         return FOOD if s.food_spent(n) == 0 else NOTHING
     return NOTHING
+
+
+def can_cost(s: Story, move: i64) -> bool:
+    """[ZA-168, ZA-232, ZA-233] Whether anything is ever paid for a move."""
+    return s.rules.move_pays[move] != NOTHING or move in (s.rules.bleeding, s.rules.run, s.rules.manipulate)
 
 
 def can_pay(s: Story, n: i64, purse: i64) -> bool:

@@ -42,14 +42,14 @@ def list_free_actions(s: Story, pc: i64, company: i64, options: Options) -> None
     """[ZA-329] What may be done besides, while the bound of free actions is not reached."""
     if s.freebies == MOST_FREE:
         return
-    list_gear(s, pc, company, options)
+    things = list_gear(s, pc, company, options)
     goods: i64
     claim: i64
     for goods in range(len(GOODS)):
         options.offer_if(s.stash(pc, goods) > 0, "ZA-223", SHARE, goods)
         options.offer_if(s.secret(pc, goods) > 0, "ZA-274", BRING_OUT, goods)
     list_trades(s, pc, company, options)
-    list_kit(s, pc, options)
+    list_kit(s, pc, things >> s.rules.salvage & 1 == 1, options)
     list_care(s, pc, options)
     for claim in range(2):
         options.offer_if(s.claimed(pc) != claim + 1, "ZA-218", CLAIM, claim)
@@ -57,8 +57,8 @@ def list_free_actions(s: Story, pc: i64, company: i64, options: Options) -> None
         options.offer(USE_FACT)
 
 
-def list_gear(s: Story, pc: i64, company: i64, options: Options) -> None:
-    """[ZA-282, ZA-283, ZA-285] Weapons to take in hand or to put in order, things to hand over."""
+def list_gear(s: Story, pc: i64, company: i64, options: Options) -> i64:
+    """[ZA-282, ZA-283, ZA-285] Weapons to take in hand or to put in order, things to hand over; bits: what he has."""
     pocket: i64
     seen: i64 = 0
     in_hand = s.wields(pc)
@@ -80,6 +80,7 @@ def list_gear(s: Story, pc: i64, company: i64, options: Options) -> None:
             list_repairs(s, pc, pocket, state, options)
         if state != DROPPED and company != 0:
             list_takers(s, gear, company, takers, options)
+    return seen
 
 
 def list_repairs(s: Story, pc: i64, pocket: i64, state: i64, options: Options) -> None:

@@ -7,21 +7,22 @@ from ..pieces import DOWN, DRUGS, HAND, NOTHING, PCS, SURVIVORS, THREATS
 from ..state import Story
 from ..vocabulary import EXIT, NOBODY, OPPONENT, PATIENT, PERSON, SLOW, SURVIVOR, UNAWARE
 from ..word import bit
-from .talent_targets import aims_of_talent, forbids_talent, forbids_talent_target, has_move
+from .talent_targets import aims_of_talent, forbids_talent, forbids_talent_target
 
 
 def open_moves(s: Story, pc: i64, company: i64, things: i64) -> i64:
     """[ZA-045, ZA-087, ZA-249, ZA-330] Bits: what may be made in a spotlight by who has that company, near these."""
     bits: i64 = 0
     move: i64
-    book = s.rules
+    talents, targets = s.rules.move_talent, s.rules.move_target
     closed, attackable = closed_moves(s, pc, things), opponents(s, pc, company, things)
-    for move in range(book.moves):
-        if closed >> move & 1 == 1 or not has_move(s, pc, move):
+    for move in range(s.rules.moves):
+        talent = talents[move]
+        if closed >> move & 1 == 1 or (talent != NOTHING and s.talent(pc, talent) == 0):
             continue
-        if book.move_talent[move] != NOTHING and forbids_talent(s, pc, move, company):
+        if talent != NOTHING and forbids_talent(s, pc, move, company):
             continue
-        kind = book.move_target[move]
+        kind = targets[move]
         if kind == NOBODY or (attackable if kind == OPPONENT else aims(s, pc, move, company, things)) != 0:
             bits |= bit(move)
     return bits
