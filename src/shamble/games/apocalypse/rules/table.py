@@ -136,9 +136,8 @@ class Table(Roster):
         threat: i64
         if place == NOTHING:
             return 0
-        data, first = self.data, self.at.foe  # where no group is nothing is noted: its number is 0
         for threat in range(THREATS):
-            if data[first + threat] != 0 and self.foe_at(threat) == place and self.foe(threat) != NOTHING:
+            if self.foe_at(threat) == place and self.foe(threat) != NOTHING:
                 bits |= one << threat
         return bits
 
