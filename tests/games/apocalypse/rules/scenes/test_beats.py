@@ -215,13 +215,19 @@ def test_the_last_assault_falls_on_each_of_the_scene_by_each_who_reaches() -> No
     assert ([s.place(pc) for pc in range(2)], s.on_foot, s.opened) == ([2, 1], 3, 0)
 
 
+def all_die(s: Story) -> None:
+    """Nobody of two is left."""
+    s.set_fate(0, 1)
+    s.set_fate(1, 1)
+
+
 DUE: list[tuple[str, Change]] = [
     ("a kind has run out", lambda s: s.set_pool(0, 0)),
     ("a kind is there again", lambda s: s.set_ran_out(0, 1)),
     ("a clock is full", lambda s: s.set_clock(0, s.rules.clock_size[0])),
     ("a move of a playbook is due", lambda s: setattr(s, "any_due", True)),
     ("an improvement is owed", lambda s: s.set_owed(1, 1)),
-    ("nobody lives", lambda s: [s.set_fate(pc, 1) for pc in range(2)]),
+    ("nobody lives", all_die),
     ("the story is lost", lambda s: setattr(s, "reason", 2)),
 ]
 
