@@ -141,6 +141,13 @@ class Options:
         elif self.explaining:
             self._refuse(verb.index, a, b, clause)
 
+    def offer_if(self, may: bool, clause: str, verb: Numbered, a: i64 = -1, b: i64 = -1) -> None:
+        """Offer if it may be chosen, else refuse with the clause."""
+        if may:
+            self.offer(verb, a, b)
+        elif self.explaining:
+            self._refuse(verb.index, a, b, clause)
+
     def weigh(self, outcome: i64, weight: i64) -> None:
         """An outcome of a roll or a draw, `weight` times in `total`."""
         if self.count == self.room:

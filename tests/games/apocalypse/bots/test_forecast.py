@@ -176,3 +176,17 @@ def test_a_forecast_is_for_each_survivor_s_player_and_none_for_the_master() -> N
 def test_bots_that_look_one_choice_ahead_go_by_no_forecast() -> None:
     assert FERRY.game.policy(FERRY.book).network is not None
     assert [FERRY.game.policy_of(level, FERRY.book).network for level in FERRY.game.levels] == [None] * 5
+
+
+@pytest.mark.parametrize("edition", [FERRY, SCHOOL, DEAD_AIR])
+def test_what_is_filled_in_for_all_seats_at_once_is_what_each_expects_by_itself(edition: Edition) -> None:
+    policy = edition.game.policy(edition.book)
+    survivors: list[dict[str, dict[str, Any]]] = [
+        {},
+        {"a": {"infection": 2}, "b": {"infection": 4, "harm": 4}},
+        {"a": {"harm": 7, "dead": True}, "c": {"place": edition.book.kinds["place"].names[1]}},
+        {"b": {"harm": 7, "dead": True}, "c": {"harm": 2, "cut_off": True}},
+    ]
+    for each in survivors:
+        s = edition.lay(3, {"survivors": each})
+        assert expected(edition, s.clone()) == [policy.chance(s, seat) for seat in range(3)]

@@ -105,7 +105,8 @@ class StoryPolicy(Policy[Story]):
         self.settle(s, rng)
         if is_over(s):
             return s.returns()
-        return [self.chance(s, seat) if seats >> seat & 1 == 1 else 0.0 for seat in range(s.seat_count)]
+        assert self.network is not None
+        return self._features.chances(s, seats, self.network)
 
     def _away_from_dice(self, s: Story, seat: i64, a: i64, options: Options) -> i64:
         """What is chosen on the way and in the evening."""

@@ -265,9 +265,9 @@ class StoryBook(Rulebook):
         super().__init__(catalogue, kinds, effect_rows)
         self.at: Final = StoryLayout({kind.name: kind.size for kind in kinds})
         self.layout = self.at
-        spots = {(spot.place, spot.size) for spot in self._spots_of("record")}  # packed fields share their numbers
-        self.record_at: Final = column([place for place, _ in sorted(spots)])
-        self.record_width: Final = column([size // int(RECORDS) for _, size in sorted(spots)])
+        spots = sorted({(spot.place, spot.size // int(RECORDS)) for spot in self._spots_of("record")})
+        places = [at + n * width + i for n in range(RECORDS) for at, width in spots for i in range(width)]
+        self.record_places: Final = column(places)  # by record: of all its fields; packed ones share their numbers
         self.content: Final = content  # as it was read, for what is shown; no rule looks into it
 
     def _spots_of(self, kind: str) -> list[Spot]:

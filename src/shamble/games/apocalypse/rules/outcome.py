@@ -80,20 +80,34 @@ def living(s: Story) -> i64:
 
 
 def finish_if_due(s: Story) -> None:
-    """[ZA-325, ZA-371] A win if all that it takes holds, else a loss if anything of it does."""
+    """[ZA-325] The story is over if there is a reason."""
+    reason = reason_to_end(s)
+    if reason != NOTHING:
+        finish(s, reason)
+
+
+def reason_to_end(s: Story) -> i64:
+    """[ZA-325, ZA-371] A win if all that it takes holds, else a loss if anything of it does; or NOTHING."""
     need: i64
-    won = s.rules.win_from < s.rules.win_to
-    lost = s.reason == LOST
-    for need in range(s.rules.win_from, s.rules.win_to):
-        won = won and is_met(s, need)
+    if s.reason == WON or is_won(s):
+        return WON
+    if s.party() == 0:
+        return ALL_DEAD
+    if s.reason == LOST:
+        return LOST
     for need in range(s.rules.lose_from, s.rules.lose_to):
-        lost = lost or is_met(s, need)
-    if won or s.reason == WON:
-        finish(s, WON)
-    elif living(s) == 0:
-        finish(s, ALL_DEAD)
-    elif lost:
-        finish(s, LOST)
+        if is_met(s, need):
+            return LOST
+    return NOTHING
+
+
+def is_won(s: Story) -> bool:
+    """[ZA-325] Whether all holds that a win takes."""
+    need: i64
+    for need in range(s.rules.win_from, s.rules.win_to):
+        if not is_met(s, need):
+            return False
+    return s.rules.win_from < s.rules.win_to
 
 
 def finish(s: Story, reason: i64) -> None:

@@ -8,6 +8,7 @@ from ....core.native import i64
 
 NOTHING: Final[i64] = -1
 PCS: Final[i64] = 6  # ZA-260
+SURVIVORS: Final[i64] = 63  # all of them, as bits
 PC_NAMES: Final = tuple("abcdef")
 POCKETS: Final[i64] = 8  # things that a survivor carries
 RECORDS: Final[i64] = (

@@ -45,8 +45,10 @@ class Roster(StoryFields):
         one: i64 = 1
         bits: i64 = 0
         other: i64
+        if self.is_cut_off(pc) == 1 or not self.is_here(pc):
+            return 0
         for other in range(self.seat_count):
-            if self.is_with(pc, other):
+            if other != pc and self.is_cut_off(other) == 0 and self.is_here(other):
                 bits |= one << other
         return bits
 
@@ -143,7 +145,7 @@ class Roster(StoryFields):
         talent: i64
         for talent in range(self.rules.talents):
             if self.rules.talent_limit[talent] == limit:
-                for pc in range(PCS):
+                for pc in range(self.seat_count):
                     if self.rests(pc, talent) == 1:
                         self.set_rests(pc, talent, 0)
 

@@ -151,12 +151,11 @@ def fault_of_records(s: Table) -> str:
 def is_blank(s: Table, n: i64) -> bool:
     """[ZA-044] Whether nothing is noted of a move: so it may be opened as it is."""
     i: i64
-    place: i64
-    for i in range(len(s.rules.record_at)):
-        first = s.rules.record_at[i] + n * s.rules.record_width[i]
-        for place in range(first, first + s.rules.record_width[i]):
-            if s.data[place] != s.layout.empty[place]:
-                return False
+    size = len(s.rules.record_places) // RECORDS
+    for i in range(n * size, n * size + size):
+        place = s.rules.record_places[i]
+        if s.data[place] != s.layout.empty[place]:
+            return False
     return True
 
 

@@ -10,7 +10,7 @@ from ....core.native import i64, mypyc_attr, vec
 from ....core.state import column
 from ....core.step import MASTER
 from .book import StoryBook
-from .pieces import DOWN, ENVELOPES, GOODS, MOST_TALLY, NOTHING, PCS, PLAIN_AT, TALLIES, WON
+from .pieces import DOWN, ENVELOPES, GOODS, MOST_TALLY, NOTHING, PCS, PLAIN_AT, RECORDS, SURVIVORS, TALLIES, WON
 from .soundness import fault_in
 from .table import Table
 
@@ -32,17 +32,14 @@ class Story(Table):
 
     def wipe(self, n: i64) -> None:
         """Clear the record of a move: all its fields, by the declaration. Most are empty already."""
-        data, empty = self.data, self.layout.empty
-        at, widths = self.rules.record_at, self.rules.record_width
+        data, empty, places = self.data, self.layout.empty, self.rules.record_places
+        size = len(places) // RECORDS
         i: i64
-        j: i64
-        for i in range(len(at)):
-            width = widths[i]
-            place = at[i] + n * width
-            for j in range(place, place + width):
-                if data[j] != empty[j]:
-                    data[j] = empty[j]
-                    self.touched |= block_of(j)
+        for i in range(n * size, n * size + size):
+            place = places[i]
+            if data[place] != empty[place]:
+                data[place] = empty[place]
+                self.touched |= block_of(place)
 
     def known_numbers(self, seat: i64, field: str) -> i64:
         """[ZA-311] Hidden clocks and the next event; an accusation or a vote until all have said theirs."""
@@ -75,18 +72,18 @@ class Story(Table):
         """The same of what a survivor keeps to himself: all of it, some of it until it is said."""
         pc: i64
         one: i64 = 1
-        bits: i64 = 0
+        bits: i64 = SURVIVORS
         if field == "levers":
             return self._of_player(seat, 1)
         if field == "secret":
             return self._of_player(seat, len(GOODS)) * ITS_GOODS
+        of_accused = field == "accused"
+        if not of_accused and self.votes_open:
+            return bits
         for pc in range(PCS):
-            if field == "accused":
-                known = self.accused(pc) == NOTHING or self.owner(pc) == seat
-            else:
-                known = self.vote(pc) == NOTHING or self.votes_open or self.owner(pc) == seat
-            if known:
-                bits |= one << pc
+            said = self.accused(pc) if of_accused else self.vote(pc)
+            if said != NOTHING and self.owner(pc) != seat:
+                bits &= ~(one << pc)
         return bits
 
     def _of_player(self, seat: i64, apart: i64) -> i64:
@@ -122,8 +119,9 @@ class Story(Table):
         for pc in range(self.seat_count):
             if not self.is_aware(seat, pc):
                 copy.set_infection(pc, rng.below(PLAIN_AT))
+        clocks = self.known_numbers(seat, "clock")
         for clock in range(self.rules.clocks):
-            if not self.knows(seat, "clock", clock):
+            if clocks >> clock & 1 == 0:
                 copy.set_clock(clock, rng.below(self.rules.clock_size[clock]))
         if not self.knows(seat, "next_event", 0):
             copy.next_event = 1 + rng.below(6)
@@ -138,15 +136,17 @@ class Story(Table):
     def deal_secrets(self, copy: Story, seat: i64, rng: Rng) -> None:
         """[ZA-274, ZA-293, ZA-322] Secret points, accusations and votes that are not open yet may be others."""
         pc: i64
+        secrets, levers = self.known_numbers(seat, "secret"), self.known_numbers(seat, "levers")
+        accused, votes = self.known_numbers(seat, "accused"), self.known_numbers(seat, "vote")
         for pc in range(PCS):
-            if self.in_play(pc) == 1 and not self.knows(seat, "secret", pc * 3):
+            if self.in_play(pc) == 1 and secrets >> pc * 3 & 1 == 0:
                 hide_anew(self, copy, pc, rng)
-            if self.in_play(pc) == 1 and not self.knows(seat, "levers", pc) and self.scene != NOTHING:
+            if self.in_play(pc) == 1 and levers >> pc & 1 == 0 and self.scene != NOTHING:
                 copy.set_levers(pc, rng.below(1 << self.rules.npcs))
-            if not self.knows(seat, "accused", pc):
+            if accused >> pc & 1 == 0:
                 others = [other for other in range(PCS) if self.is_living(other) and other != pc]
                 copy.set_accused(pc, others[rng.below(len(others))])
-            if not self.knows(seat, "vote", pc):
+            if votes >> pc & 1 == 0:
                 ways = self.ways(self.place(pc))
                 way = ways[rng.below(len(ways))]
                 copy.set_vote(pc, way)

@@ -33,6 +33,16 @@ class Table(Roster):
                 return i
         return NOTHING
 
+    def with_room(self, pcs: i64) -> i64:
+        """Bits: those of some survivors who have a pocket left."""
+        one: i64 = 1
+        bits: i64 = 0
+        pc: i64
+        for pc in range(self.seat_count):
+            if pcs >> pc & 1 == 1 and self.pocket_of(pc, NOTHING) != NOTHING:
+                bits |= one << pc
+        return bits
+
     def weapon_in_hand(self, pc: i64) -> i64:
         """[ZA-281] The gear that is wielded and works, or NOTHING for bare hands."""
         pocket = self.wields(pc)
@@ -114,13 +124,23 @@ class Table(Roster):
     def foes_at(self, place: i64) -> i64:
         """How many groups are at a place."""
         n: i64 = 0
+        groups = self.groups_at(place)
+        while groups != 0:
+            groups &= groups - 1
+            n += 1
+        return n
+
+    def groups_at(self, place: i64) -> i64:
+        """Bits: which groups are at a place."""
+        one: i64 = 1
+        bits: i64 = 0
         threat: i64
         if place == NOTHING:
             return 0
         for threat in range(THREATS):
-            if self.foe(threat) != NOTHING and self.foe_at(threat) == place:
-                n += 1
-        return n
+            if self.foe_at(threat) == place and self.foe(threat) != NOTHING:
+                bits |= one << threat
+        return bits
 
     def is_zombie(self, threat: i64) -> bool:
         """Of the dead."""

@@ -19,11 +19,12 @@ from tests.games.apocalypse.rules.laying import (
 
 import shamble
 from shamble.games.apocalypse.rules.moves.occasions import note_result
-from shamble.games.apocalypse.rules.moves.order import how_many, is_open
+from shamble.games.apocalypse.rules.moves.order import is_open, open_hards
 from shamble.games.apocalypse.rules.moves.picking import lowest, open_in, without_last
 from shamble.games.apocalypse.rules.pieces import FOLLOW_UP, MISS, NO_TIER, NOTHING, STRONG, SUFFERED, WEAK
 from shamble.games.apocalypse.rules.state import Story
 from shamble.games.apocalypse.rules.vocabulary import ANY_MOVE, SOCIAL
+from shamble.games.apocalypse.rules.word import size_of
 
 MASTERED = shamble.load("apocalypse", master=True)
 
@@ -82,7 +83,7 @@ def test_a_hard_move_is_open_if_its_condition_holds_and_it_is_of_the_kind() -> N
     assert {name for name, hard in hards.items() if is_open(s, n, SOCIAL, hard)} == {"turn_npc", "sow_distrust"}
     everything = set(hards) - {"gear_fails"}
     assert {name for name, hard in hards.items() if is_open(s, n, ANY_MOVE, hard)} == everything
-    assert (how_many(s, n, ANY_MOVE), how_many(s, n, SOCIAL)) == (8, 2)
+    assert [size_of(open_hards(s, n, kind)) for kind in (ANY_MOVE, SOCIAL)] == [8, 2]
     weight = s.rules.hard_weight[hards["drain"]]
     s.rules.hard_weight[hards["drain"]] = 0
     assert not is_open(s, n, ANY_MOVE, hards["drain"])

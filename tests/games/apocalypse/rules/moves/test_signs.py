@@ -12,6 +12,7 @@ from shamble.games.apocalypse.rules.body.edges import (
     OPPOSITE,
     acts_on_answer,
     covers,
+    edges_of,
     follow_advice,
     gain,
     gain_for,
@@ -30,8 +31,19 @@ from shamble.games.apocalypse.rules.pieces import (
     ON_ACT,
     ON_MOVE,
 )
+from shamble.games.apocalypse.rules.state import Story
 
 # Signs
+
+
+def signs_under(s: Story, n: int, is_run: bool = False) -> int:
+    """Under which signs a move is rolled."""
+    return int(signs_of(s, n, edges_of(s, s.actor(n)), is_run))
+
+
+def roll(s: Story, n: int) -> None:
+    """A move is rolled: what is used up with it."""
+    use_up(s, n, edges_of(s, s.actor(n)))
 
 
 @pytest.mark.clause("ZA-015", "ZA-021", "ZA-025")
@@ -87,7 +99,7 @@ def test_a_sign_of_a_scope_covers_its_rolls_for_its_holders(scope: int, thing: s
     records = [opened(s, "maul", "t1"), opened(s, "cheer", "b"), opened(s, "keep_cool")]
     gain_for(s, 1, ADVANTAGE, scope, number(s, "thing", thing), 0)
     assert [covers(s, 0, n) for n in records] == found
-    assert [signs_of(s, n, False) & EITHER for n in records] == [int(each) for each in found]
+    assert [signs_under(s, n) & EITHER for n in records] == [int(each) for each in found]
     assert [acts_on_answer(s, n) for n in records] == [each and scope == AGAINST for each in found]
     assert not covers(s, 0, opened(s, "maul", "t1", actor=1))
 
@@ -106,7 +118,7 @@ def test_a_sign_on_a_move_or_an_act_covers_that_one_alone() -> None:
         s.set_edge_holders(0, 0)
         gain_for(s, 1, DISADVANTAGE, scope, thing, 0)
         assert covers(s, 0, n) == covered
-        assert signs_of(s, n, False) == (OPPOSITE if covered else 0)
+        assert signs_under(s, n) == (OPPOSITE if covered else 0)
     s.set_edge_holders(0, 0)
     gain_for(s, 1, ADVANTAGE, ON_ACT, 2, 0)
     assert not acts_on_answer(s, n)
@@ -120,7 +132,7 @@ def test_all_that_a_roll_is_made_under_counts_and_each_by_itself() -> None:
     def signs(change: Any, is_run: bool = False) -> int:
         s = plain.clone()
         change(s)
-        return int(signs_of(s, n, is_run))
+        return signs_under(s, n, is_run)
 
     assert signs(lambda s: None) == 0
     assert signs(lambda s: s.set_advantage(0, 1)) == EITHER
@@ -150,20 +162,20 @@ def test_a_roll_uses_up_what_was_for_one_roll_of_its_actor_and_nothing_else() ->
     n, t1, t2 = opened(s, "maul", "t1"), number(s, "thing", "t1"), number(s, "thing", "t2")
     for scope, thing, lasts in ((AGAINST, t1, 0), (AGAINST, t1, 1), (AGAINST, t2, 0), (NOT_ON, t1, 1), (NOT_ON, t2, 1)):
         gain_for(s, 3, ADVANTAGE, scope, thing, lasts)
-    use_up(s, n)
+    roll(s, n)
     assert [s.edge_holders(i) for i in range(6)] == [2, 3, 3, 2, 3, 0]
     assert (s.advantage(0), s.disadvantage(0), s.advantage(1)) == (0, 0, 1)
     assert told(s) == ["loses_edge a advantage", "loses_edge a disadvantage"]
-    use_up(s, n)
+    roll(s, n)
     assert len(told(s)) == 2
 
 
 @pytest.mark.clause("ZA-279")
 def test_a_radio_is_used_by_who_reads_a_situation_with_it() -> None:
     s = laid(survivors={"a": {"gear": ["radio"]}, "b": {"gear": ["radio"]}})
-    use_up(s, opened(s, "keep_cool"))
+    roll(s, opened(s, "keep_cool"))
     assert s.radio_used(0) == 0
-    use_up(s, opened(s, "read_situation"))
+    roll(s, opened(s, "read_situation"))
     assert (s.radio_used(0), s.radio_used(1)) == (1, 0)
 
 

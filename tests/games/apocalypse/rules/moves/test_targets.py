@@ -15,7 +15,7 @@ from shamble.games.apocalypse.rules.scene.talent_targets import (
     forbids_talent_target,
     forbids_unaware,
 )
-from shamble.games.apocalypse.rules.scene.targets import forbids_search, forbids_target
+from shamble.games.apocalypse.rules.scene.targets import forbids_search, forbids_target, things_near
 from shamble.games.apocalypse.rules.state import Story
 from shamble.games.apocalypse.rules.talents import COMPANY, REMAINS, UNWATCHED
 from shamble.games.apocalypse.rules.vocabulary import INFECTED, INTERRUPT, MENDABLE, SURVIVOR
@@ -159,25 +159,25 @@ def test_at_a_table_of_peace_no_survivor_is_attacked_and_everybody_else_is() -> 
 @pytest.mark.clause("ZA-178", "ZA-185")
 def test_nobody_searches_where_nothing_is_left_or_an_opponent_stands_at_hand() -> None:
     s = laid(threats=[{"kind": "shambler", "band": "close"}, {"kind": "shambler", "at": "market"}])
-    assert forbids_search(s) == ""
+    assert forbids_search(s, things_near(s, 0)) == ""
     s.set_band(0, 0)
-    assert forbids_search(s) == "ZA-178"
+    assert forbids_search(s, things_near(s, 0)) == "ZA-178"
     s.set_finds(0, 0)
-    assert forbids_search(s) == "ZA-185"
+    assert forbids_search(s, things_near(s, 0)) == "ZA-185"
 
 
 @pytest.mark.clause("ZA-178")
 def test_a_person_watches_over_what_is_his_alone_and_only_while_he_is_there_and_no_friend() -> None:
     s = laid(1, shamble.load("apocalypse", scenario="dead_air"), scene="depot", npcs={"chief": {"attitude": 0}})
     chief = number(s, "npc", "chief")
-    found = [forbids_search(s)]
+    found = [forbids_search(s, things_near(s, 0))]
     for at, attitude in ((number(s, "place", "depot"), 1), (s.rules.start, 0)):
         s.set_npc_at(chief, at)
         s.set_attitude(chief, attitude)
-        found.append(forbids_search(s))
+        found.append(forbids_search(s, things_near(s, 0)))
     s.scene = s.rules.start
     s.set_finds(s.scene, 1)
-    found.append(forbids_search(s))
+    found.append(forbids_search(s, things_near(s, 0)))
     assert found == ["ZA-178", "", "", ""]
 
 

@@ -20,7 +20,7 @@ from tests.games.apocalypse.rules.laying import (
 
 import shamble
 from shamble.games.apocalypse.rules.pieces import BANDS, FAR, NOTHING
-from shamble.games.apocalypse.rules.scene.after import somebody
+from shamble.games.apocalypse.rules.scene.after import push_checks, somebody
 from shamble.games.apocalypse.rules.scene.pressing import open_to
 from shamble.games.apocalypse.rules.state import Story
 
@@ -213,3 +213,31 @@ def test_the_last_assault_falls_on_each_of_the_scene_by_each_who_reaches() -> No
     assert offered(s) == ["exit market", "exit pharmacy"]
     s = played(s, "exit pharmacy", "exit market")
     assert ([s.place(pc) for pc in range(2)], s.on_foot, s.opened) == ([2, 1], 3, 0)
+
+
+def all_die(s: Story) -> None:
+    """Nobody of two is left."""
+    s.set_fate(0, 1)
+    s.set_fate(1, 1)
+
+
+DUE: list[tuple[str, Change]] = [
+    ("a kind has run out", lambda s: s.set_pool(0, 0)),
+    ("a kind is there again", lambda s: s.set_ran_out(0, 1)),
+    ("a clock is full", lambda s: s.set_clock(0, s.rules.clock_size[0])),
+    ("a move of a playbook is due", lambda s: setattr(s, "any_due", True)),
+    ("an improvement is owed", lambda s: s.set_owed(1, 1)),
+    ("nobody lives", all_die),
+    ("the story is lost", lambda s: setattr(s, "reason", 2)),
+]
+
+
+@pytest.mark.clause("ZA-058", "ZA-227", "ZA-240", "ZA-325", "ZA-343")
+@pytest.mark.parametrize("change", [change for _, change in DUE], ids=[name for name, _ in DUE])
+def test_checks_are_pending_as_soon_as_one_of_them_has_something_to_do(change: Change) -> None:
+    s = bare(pool={"gas": 1, "drugs": 1, "food": 1})
+    push_checks(s)
+    assert s.depth == 0
+    change(s)
+    push_checks(s)
+    assert s.depth == 5

@@ -21,6 +21,7 @@ from shamble.core.notation import choosers
 from shamble.games.apocalypse.rules.pieces import MOST_FREE, NOTHING
 from shamble.games.apocalypse.rules.scene.free_actions import is_pressed
 from shamble.games.apocalypse.rules.scene.spotlight import forbids_act, is_opponent_here, spoilt
+from shamble.games.apocalypse.rules.scene.targets import barred_by_promise
 
 GAS, DRUGS, FOOD = range(3)
 
@@ -85,7 +86,7 @@ def test_an_act_needs_what_the_scenario_says_and_its_place() -> None:
     s.flags = 1 << number(s, "flag", "fuelled")
     assert some(s, "do") == ["do start_engine"]
     s.set_bound(0, number(s, "request", "dont_keep_cool"))
-    assert forbids_act(s, 0, number(s, "act", "start_engine"), s.company(0)) == "ZA-109"
+    assert forbids_act(s, number(s, "act", "start_engine"), barred_by_promise(s, 0, 0)) == "ZA-109"
     assert some(laid(1), "do") == []
 
 

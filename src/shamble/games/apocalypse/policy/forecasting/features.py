@@ -5,14 +5,18 @@ from __future__ import annotations
 from typing import Final, final
 
 from .....core.native import i64, vec
-from .....core.network import Sheet
+from .....core.network import Network, Sheet
 from ...rules.book import StoryBook
 from ...rules.pieces import NOTHING
 from ...rules.state import Story
+from ...rules.word import size_of
 from ..plan import Plan
 from .goal import GOAL, TIME, Goal
-from .people import MINE, OF_ALL, fill_mine, fill_party, mine
+from .people import MINE, OF_ALL, fill_infected, fill_mine, fill_party, mine
 from .story import FIGHT, STORES, TIMES, Town, kinds_of
+
+FIRST_OF_MINE: Final[i64] = len(TIME) + len(GOAL)
+INFECTED: Final[i64] = OF_ALL.index("infected")
 
 
 @final
@@ -24,13 +28,52 @@ class StoryFeatures:
         self._plan: Final = plan
         self._goal: Final = Goal(rules, plan)
         self._town: Final = Town(rules, plan.home)
+        self._place: i64 = NOTHING  # for whom at which place the goal is filled in
 
     def fill(self, s: Story, seat: i64, numbers: vec[float]) -> None:
         """The features of a position, all 0 before."""
         sheet, pc = Sheet(numbers), mine(s, seat)
         self._plan.look(s)
-        place = s.place(pc) if pc != NOTHING and s.is_living(pc) else s.scene
-        self._goal.fill(s, place, sheet)
+        self._place = standing(s, pc)
+        self._goal.fill(s, self._place, sheet)
         fill_mine(s, pc, seat, sheet)
         fill_party(s, seat, sheet)
         self._town.fill(s, sheet)
+
+    def chances(self, s: Story, seats: i64, network: Network) -> list[float]:
+        """What each seat of the bits may expect by a network; what all seats know alike is filled in once."""
+        expected = [0.0] * int(s.seat_count)
+        is_filled = False
+        seat: i64
+        for seat in range(s.seat_count):
+            if seats >> seat & 1 == 0:
+                continue
+            if is_filled:
+                self.turn_to(s, seat, network.features)
+            else:
+                network.wipe()
+                self.fill(s, seat, network.features)
+                is_filled = True
+            expected[seat] = network.chance()
+        return expected
+
+    def turn_to(self, s: Story, seat: i64, numbers: vec[float]) -> None:
+        """The features of the same position as they stand to another seat: the others are as they were filled in."""
+        sheet, pc = Sheet(numbers), mine(s, seat)
+        place = standing(s, pc)
+        if place == self._place:
+            sheet.skip(len(TIME) + len(GOAL))
+        else:
+            self._place = place
+            self._goal.fill(s, place, sheet)
+        i: i64
+        for i in range(len(MINE)):
+            numbers[FIRST_OF_MINE + i] = 0.0
+        fill_mine(s, pc, seat, sheet)
+        sheet.skip(INFECTED)
+        fill_infected(s, seat, size_of(s.party()), sheet)
+
+
+def standing(s: Story, pc: i64) -> i64:
+    """Where the survivor of a seat is; the scene, for who watches on."""
+    return s.place(pc) if pc != NOTHING and s.is_living(pc) else s.scene

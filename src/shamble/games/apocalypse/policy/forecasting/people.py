@@ -33,7 +33,7 @@ def mine(s: Story, seat: i64) -> i64:
     """The survivor of a seat, if need be the last that it had; NOTHING for who watches on."""
     found: i64 = NOTHING
     pc: i64
-    for pc in range(PCS):
+    for pc in range(s.seat_count):
         if s.in_play(pc) == 1 and s.owner(pc) == seat and (found == NOTHING or s.is_living(pc)):
             found = pc
     return found
@@ -104,7 +104,7 @@ def fill_party(s: Story, seat: i64, sheet: Sheet) -> None:
     party: i64 = 0
     living: i64 = 0
     able: i64 = 0
-    for pc in range(PCS):
+    for pc in range(s.seat_count):
         party += s.in_play(pc)
         living += 1 if s.is_living(pc) else 0
         able += 1 if s.is_able(pc) else 0
@@ -126,18 +126,26 @@ def fill_wounds(s: Story, seat: i64, living: i64, sheet: Sheet) -> None:
     harm: i64 = 0
     hurt: i64 = 0
     worst: i64 = 0
-    infected: i64 = 0
-    for pc in range(PCS):
+    for pc in range(s.seat_count):
         if s.is_living(pc):
             down += 1 if s.harm(pc) >= DOWN else 0
             harm += s.harm(pc)
             hurt += 1 if s.harm(pc) >= HURT else 0
             worst = max(worst, s.harm(pc))
-            infected += 1 if known_infection(s, pc, seat) > 0 else 0
     sheet.part(down, living)
     sheet.part(harm, DOWN * max(living, 1))
     sheet.part(hurt, living)
     sheet.part(worst, DOWN)
+    fill_infected(s, seat, living, sheet)
+
+
+def fill_infected(s: Story, seat: i64, living: i64, sheet: Sheet) -> None:
+    """Whom of the living a seat knows to be infected: of all of them nothing else hangs on who looks."""
+    pc: i64
+    infected: i64 = 0
+    for pc in range(s.seat_count):
+        if s.is_living(pc) and known_infection(s, pc, seat) > 0:
+            infected += 1
     sheet.part(infected, living)
 
 
@@ -150,7 +158,7 @@ def fill_arms(s: Story, living: i64, sheet: Sheet) -> None:
     best: i64 = LEAST_STAT
     cool: i64 = 0
     injuries: i64 = 0
-    for pc in range(PCS):
+    for pc in range(s.seat_count):
         if s.is_living(pc):
             armed += 1 if strength(s, pc) > 0 else 0
             weapons += strength(s, pc)
@@ -172,7 +180,7 @@ def fill_bonds(s: Story, party: i64, sheet: Sheet) -> None:
     points: i64 = 0
     marks: i64 = 0
     trust = 0.0
-    for pc in range(PCS):
+    for pc in range(s.seat_count):
         if s.in_play(pc) == 1:
             points += s.points_of(pc)
             marks += min(s.marked(pc), 20)
@@ -213,7 +221,7 @@ def _mean_trust(s: Story, pc: i64, is_theirs: bool) -> float:
     other: i64
     total: i64 = 0
     others: i64 = 0
-    for other in range(PCS):
+    for other in range(s.seat_count):
         if other != pc and s.is_living(other):
             total += s.trust(other, pc) if is_theirs else s.trust(pc, other)
             others += 1
@@ -224,7 +232,7 @@ def places_of(s: Story) -> i64:
     """In how many places able survivors are."""
     pc: i64
     bits: i64 = 0
-    for pc in range(PCS):
+    for pc in range(s.seat_count):
         if s.is_able(pc) and s.place(pc) != NOTHING:
             bits |= bit(s.place(pc))
     return size_of(bits)

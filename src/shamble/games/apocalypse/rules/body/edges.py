@@ -9,6 +9,7 @@ from .....core.step import EVERYONE
 from ..events import FOLLOWS_ADVICE, GAINS_EDGE, LOSES_EDGE
 from ..pieces import ADVANTAGE, AGAINST, ANY_ROLL, DECLARED, DISADVANTAGE, EDGES, NOT_ON, NOTHING, ON_ACT, ON_MOVE
 from ..state import Story
+from ..word import bit
 from .experience import mark_xp
 from .gifts import gift_for, has_kit_for, hears_radio, is_handicapped
 
@@ -54,6 +55,17 @@ def is_like(s: Story, i: i64, sign: i64, scope: i64, thing: i64, lasts: i64) -> 
     return s.edge_sign(i) == sign and s.edge_scope(i) == scope and s.edge_thing(i) == thing and s.edge_lasts(i) == lasts
 
 
+def edges_of(s: Story, pc: i64) -> i64:
+    """[ZA-024] Bits: the edges that somebody holds."""
+    bits: i64 = 0
+    i: i64
+    data, first = s.data, s.at.edge_holders  # of most edges nothing is noted at all: their numbers are 0
+    for i in range(EDGES):
+        if data[first + i] != 0 and s.edge_holders(i) >> pc & 1 == 1:
+            bits |= bit(i)
+    return bits
+
+
 def covers(s: Story, i: i64, n: i64) -> bool:
     """[ZA-024, ZA-026, ZA-155] Whether an edge holds for the roll of a move."""
     scope, thing = s.edge_scope(i), s.edge_thing(i)
@@ -77,14 +89,15 @@ def acts_on_answer(s: Story, n: i64) -> bool:
     return False
 
 
-def signs_of(s: Story, n: i64, is_run: bool) -> i64:
+def signs_of(s: Story, n: i64, edges: i64, is_run: bool) -> i64:
     """[ZA-016, ZA-019, ZA-022, ZA-231, ZA-232, ZA-233, ZA-266] Bits: under which signs a move is rolled."""
     actor = s.actor(n)
     bits = s.advantage(actor) | s.disadvantage(actor) << 1 | s.food_spent(n)
-    i: i64
-    for i in range(EDGES):
-        if s.edge_holders(i) >> actor & 1 == 1 and covers(s, i, n):
+    i: i64 = 0
+    while edges >> i != 0:
+        if edges >> i & 1 == 1 and covers(s, i, n):
             bits |= EITHER << s.edge_sign(i)
+        i += 1
     if s.is_starving() or is_handicapped(s, n):
         bits |= OPPOSITE
     if s.advice(actor) == s.move(n) or gift_for(s, n) != NOTHING:
@@ -102,12 +115,12 @@ def has_lever(s: Story, n: i64) -> bool:
     return s.move(n) == s.rules.manipulate and npc != NOTHING and s.levers(s.actor(n)) >> npc & 1 == 1
 
 
-def use_up(s: Story, n: i64) -> None:
+def use_up(s: Story, n: i64, edges: i64) -> None:
     """[ZA-015, ZA-023, ZA-024, ZA-155] The roll uses up plain ones and those for one roll, also where they cancel."""
     actor = s.actor(n)
     one: i64 = 1
     mask = ~(one << actor)
-    i: i64
+    i: i64 = 0
     if hears_radio(s, n):
         s.set_radio_used(actor, 1)
     if s.advantage(actor) == 1:
@@ -116,14 +129,17 @@ def use_up(s: Story, n: i64) -> None:
     if s.disadvantage(actor) == 1:
         s.set_disadvantage(actor, 0)
         s.emit(LOSES_EDGE, actor, DISADVANTAGE, -1, EVERYONE)
-    for i in range(EDGES):
-        if s.edge_holders(i) >> actor & 1 == 0:
-            continue
-        if s.edge_scope(i) == NOT_ON:
-            if not covers(s, i, n):
-                s.set_edge_holders(i, s.edge_holders(i) & mask)
-        elif s.edge_lasts(i) == 0 and covers(s, i, n):
+    while edges >> i != 0:
+        if edges >> i & 1 == 1 and is_used_up(s, i, n):
             s.set_edge_holders(i, s.edge_holders(i) & mask)
+        i += 1
+
+
+def is_used_up(s: Story, i: i64, n: i64) -> bool:
+    """[ZA-023, ZA-024, ZA-155] Whether an edge of who rolls is gone with the roll."""
+    if s.edge_scope(i) == NOT_ON:
+        return not covers(s, i, n)
+    return s.edge_lasts(i) == 0 and covers(s, i, n)
 
 
 def follow_advice(s: Story, n: i64) -> None:

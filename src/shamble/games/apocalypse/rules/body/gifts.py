@@ -31,8 +31,9 @@ def has_kit_for(s: Story, n: i64) -> bool:
 def hears_radio(s: Story, n: i64) -> bool:
     """[ZA-279] Whether a radio that was not used in this watch helps a roll."""
     actor = s.actor(n)
-    has = s.pocket_of(actor, s.rules.radio) != NOTHING and s.radio_used(actor) == 0
-    return has and s.move(n) == s.rules.read_situation
+    if s.move(n) != s.rules.read_situation or s.radio_used(actor) == 1:
+        return False
+    return s.pocket_of(actor, s.rules.radio) != NOTHING
 
 
 def fits(s: Story, n: i64, when: i64) -> bool:

@@ -118,7 +118,7 @@ class Injury(Decision[Story]):
         options.refuse(TAKE_INJURY, "ZA-201")
         options.refuse(TAKE_HARM, "ZA-200")
         options.refuse(WARD_OFF, "ZA-264")
-        options.judge("" if s.talent_for(pc, TAKES_NO_HARM) != NOTHING else "ZA-264", WARD_OFF, pc)
+        options.offer_if(s.talent_for(pc, TAKES_NO_HARM) != NOTHING, "ZA-264", WARD_OFF, pc)
         for stat in range(4):
             options.judge("ZA-201" if s.injuries(pc) >> stat & 1 == 1 else "", TAKE_INJURY, pc, stat)
         options.offer(TAKE_HARM, pc, passes(s, n, pc))

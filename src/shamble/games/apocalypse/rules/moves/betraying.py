@@ -47,7 +47,7 @@ class Betraying(Decision[Story]):
         options.refuse(BETRAY, "ZA-072")
         for pc in range(s.seat_count):
             if pc != actor:
-                options.judge("" if can_betray(s, actor, pc) else "ZA-072", BETRAY, pc)
+                options.offer_if(can_betray(s, actor, pc), "ZA-072", BETRAY, pc)
 
 
 @final

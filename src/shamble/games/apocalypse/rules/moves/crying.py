@@ -42,7 +42,7 @@ class Crying(Decision[Story]):
         options.refuse(CRY, "ZA-060")
         for pc in range(s.seat_count):
             if pc != actor:
-                options.judge("" if s.trusted(actor, pc) else "ZA-060", CRY, pc)
+                options.offer_if(s.trusted(actor, pc), "ZA-060", CRY, pc)
 
 
 @final

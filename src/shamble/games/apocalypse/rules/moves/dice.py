@@ -6,7 +6,7 @@ from typing import Final, final
 
 from .....core.native import i64
 from .....core.step import EVERYONE, Die, Task
-from ..body.edges import EITHER, OPPOSITE, follow_advice, signs_of, use_up
+from ..body.edges import EITHER, OPPOSITE, edges_of, follow_advice, signs_of, use_up
 from ..body.gifts import bike_for, gift_for
 from ..events import DROPPED_DIE, ROLLED, SHIFTED, TALENT, THROWN
 from ..pieces import DOWN, MISS, NOTHING, STRONG, WEAK
@@ -24,10 +24,11 @@ class Throw(Task[Story]):
     """[ZA-013, ZA-014, ZA-018, ZA-021, ZA-022, ZA-049] Two dice, or three under one sign; signs are used up."""
 
     def run(self, s: Story, n: i64, b: i64, c: i64) -> None:
-        signs = signs_of(s, n, s.rules.move_target[s.move(n)] == EXIT)
+        edges = edges_of(s, s.actor(n))
+        signs = signs_of(s, n, edges, s.rules.move_target[s.move(n)] == EXIT)
         exploit(s, n)
         rest_gifts(s, n)
-        use_up(s, n)
+        use_up(s, n, edges)
         follow_advice(s, n)
         s.set_mode(n, 1 if signs == EITHER else -1 if signs == OPPOSITE else 0)
         s.push(MOVE_DIE, n, 0)

@@ -8,7 +8,7 @@ from .....core.corrections import answered
 from .....core.native import i64
 from .....core.offers import Options
 from .....core.step import EVERYONE, Decision, Task, Verb
-from ..body.edges import OPPOSITE, signs_of
+from ..body.edges import OPPOSITE, edges_of, signs_of
 from ..events import FOILED, SPEAKS_AGAINST, SPENDS_HOLD, TALENT
 from ..pieces import DECLARED, FOLLOW_UP, NOTHING
 from ..state import Story
@@ -38,12 +38,14 @@ class Interrupts(Task[Story]):
         if s.is_foiled(n) == 1:
             return
         pc, kind = place // KINDS, place % KINDS
+        actor, kinds = s.actor(n), kinds_for(s, n)
         while pc < s.seat_count:
-            while kind < KINDS and s.is_able(pc):
-                rule = rule_of(kind)
+            while kind < KINDS:
+                talent: i64 = NOTHING
+                if kinds >> kind & 1 == 1 and (kind > 0 or pc == actor):
+                    talent = s.talent_for(pc, rule_of(kind))
                 kind += 1
-                talent = s.talent_for(pc, rule)
-                if talent != NOTHING and can_interrupt(s, n, pc, rule):
+                if talent != NOTHING and s.is_able(pc) and can_interrupt(s, n, pc, rule_of(kind - 1)):
                     s.push(INTERRUPT, n, pc, talent)
                     s.push(self, n, pc * KINDS + kind)
                     return
@@ -58,12 +60,22 @@ def rule_of(kind: i64) -> i64:
     return INSIGHT if kind == 2 else UNMOVED
 
 
+def kinds_for(s: Story, n: i64) -> i64:
+    """[ZA-263, ZA-265, ZA-267] Bits: which of these rules can have anything to say to a roll, whoever has them."""
+    bits: i64 = 1  # of the actor himself
+    if s.cause(n) == DECLARED:
+        bits |= 2
+    if s.threat_of(s.target(n)) != NOTHING:
+        bits |= 4
+    return bits | 8 if s.move(n) == s.rules.manipulate else bits
+
+
 def can_interrupt(s: Story, n: i64, pc: i64, rule: i64) -> bool:
     """[ZA-263, ZA-265, ZA-267] Whether a rule of somebody's has anything to say to a roll."""
     actor = s.actor(n)
     if rule == CANCELS_DISADVANTAGE:
         is_run = s.rules.move_target[s.move(n)] == EXIT
-        return pc == actor and s.is_shielded(n) == 0 and signs_of(s, n, is_run) & OPPOSITE != 0
+        return pc == actor and s.is_shielded(n) == 0 and signs_of(s, n, edges_of(s, actor), is_run) & OPPOSITE != 0
     if rule == DOUBTS:
         return s.cause(n) == DECLARED and s.is_with(pc, actor)
     if rule == INSIGHT:

@@ -41,9 +41,10 @@ def note_result(s: Story, n: i64) -> None:
     actor = s.actor(n)
     if s.cause(n) == SUFFERED or s.tier(n) == NO_TIER or s.move(n) == NOTHING:
         return
-    for pc in range(PCS):
-        if s.doubters(n) >> pc & 1 == 1 and s.tier(n) == MISS:
-            s.note(pc, ON_PROVEN_RIGHT)
+    if s.tier(n) == MISS and s.doubters(n) != 0:
+        for pc in range(PCS):
+            if s.doubters(n) >> pc & 1 == 1:
+                s.note(pc, ON_PROVEN_RIGHT)
     if is_treatment(s, n):
         s.set_passed_over(actor, passed_over(s, n))
     for i in range(s.rules.occasion_from[ON_RESULT], s.rules.occasion_from[ON_RESULT + 1]):

@@ -33,7 +33,8 @@ def push_phases(s: Story, n: i64) -> None:
     s.push(SUFFER, n)
     s.push(MAY_SHIFT, n)
     s.push(FAITH, n)
-    s.push(ANSWER, n)
+    if s.rules.has_master:
+        s.push(ANSWER, n)
     s.push(CLOSE, n)
 
 
@@ -44,14 +45,14 @@ def is_open(s: Story, n: i64, kind: i64, hard: i64) -> bool:
     return s.rules.hard_weight[hard] > 0 and holds(s, n, s.rules.hard_when[hard], BY_MASTER)
 
 
-def how_many(s: Story, n: i64, kind: i64) -> i64:
-    """How many hard moves of a kind may be made now."""
-    found: i64 = 0
+def open_hards(s: Story, n: i64, kind: i64) -> i64:
+    """Bits: the hard moves of a kind that may be made now."""
+    bits: i64 = 0
     hard: i64
     for hard in range(s.rules.hards):
         if is_open(s, n, kind, hard):
-            found += 1
-    return found
+            bits |= bit(hard)
+    return bits
 
 
 def make_hard(s: Story, n: i64, hard: i64) -> None:
@@ -70,7 +71,7 @@ class Answer(Task[Story]):
         if s.directed or s.tier(n) != MISS or s.move(n) == NOTHING or s.struck_hard(n) == 1:
             return
         own_spot = s.cause(n) == FOLLOW_UP and s.terms(n) == s.rules.spot_terms  # ZA-355
-        if not own_spot and how_many(s, n, ANY_MOVE) > 0:
+        if not own_spot and open_hards(s, n, ANY_MOVE) != 0:
             s.push(ANSWERING, n)
 
 

@@ -28,7 +28,7 @@ class MaySwap(Task[Story]):
 
 def can_swap(s: Story, n: i64, talent: i64) -> bool:
     """[ZA-263] Whether the actor may roll this with the stat that a move of his playbook names."""
-    if s.talent(s.actor(n), talent) == 0 or s.rules.talent_swaps[talent] >> s.move(n) & 1 == 0:
+    if s.rules.talent_swaps[talent] >> s.move(n) & 1 == 0 or s.talent(s.actor(n), talent) == 0:
         return False
     when = s.rules.talent_when[talent]
     if when == AGAINST_THE_DEAD:

@@ -10,8 +10,8 @@ from ..events import CLOCK_FULL, RUNS_OUT
 from ..moves.carrying import CARRY
 from ..moves.phases import CLOSE
 from ..moves.records import open_record
-from ..outcome import finish_if_due
-from ..pieces import GOODS, NOTHING, PCS, SENT
+from ..outcome import finish_if_due, reason_to_end
+from ..pieces import GOODS, NOTHING, SENT
 from ..state import Story
 from ..words.improving import IMPROVE, has_any
 from ..words.master_words import RUN_OUT
@@ -28,11 +28,39 @@ class AfterMove(Task[Story]):
 
 def push_checks(s: Story) -> None:
     """[ZA-058, ZA-227, ZA-325] Resources, clocks, answers of playbooks, improvements and ends, in this order."""
+    if is_quiet(s):
+        return
     s.push(CHECK_POOL)
     s.push(CHECK_CLOCKS, 0)
     s.push(FULFIL)
     s.push(IMPROVING)
     s.push(CHECK_END)
+
+
+def is_quiet(s: Story) -> bool:
+    """[ZA-058, ZA-227, ZA-240, ZA-325, ZA-343] Whether none of these has anything to do: what mostly is so."""
+    goods: i64
+    pc: i64
+    if s.any_due or next_full(s, 0) < s.rules.clocks or reason_to_end(s) != NOTHING:
+        return False
+    for goods in range(len(GOODS)):
+        if (s.pool(goods) > 0) == (s.ran_out(goods) == 1):
+            return False
+    for pc in range(s.seat_count):
+        if s.owed(pc) > 0:
+            return False
+    return True
+
+
+def next_full(s: Story, clock: i64) -> i64:
+    """[ZA-343, ZA-350] The first clock from one on that is full, and brings something to the scene; else their end."""
+    if s.scene == NOTHING or s.reason != NOTHING:
+        return s.rules.clocks
+    while clock < s.rules.clocks:
+        if s.clock(clock) == s.rules.clock_size[clock] and s.rules.clock_from[clock] < s.rules.clock_to[clock]:
+            return clock
+        clock += 1
+    return clock
 
 
 def sent(s: Story, pc: i64) -> i64:
@@ -73,16 +101,13 @@ class CheckClocks(Task[Story]):
     """[ZA-343, ZA-350] What full clocks bring comes to the scene; between scenes it waits for the next."""
 
     def run(self, s: Story, clock: i64, b: i64, c: i64) -> None:
-        while clock < s.rules.clocks and s.scene != NOTHING:
-            first, end = s.rules.clock_from[clock], s.rules.clock_to[clock]
-            if s.clock(clock) == s.rules.clock_size[clock] and first < end and s.reason == NOTHING:
-                s.emit(CLOCK_FULL, clock, -1, -1, EVERYONE)
-                n = sent(s, somebody(s))
-                s.push(CARRY, n, first, end)
-                s.push(CLOSE, n)
-                s.push(self, clock + 1)
-                return
-            clock += 1
+        clock = next_full(s, clock)
+        if clock < s.rules.clocks:
+            s.emit(CLOCK_FULL, clock, -1, -1, EVERYONE)
+            n = sent(s, somebody(s))
+            s.push(CARRY, n, s.rules.clock_from[clock], s.rules.clock_to[clock])
+            s.push(CLOSE, n)
+            s.push(self, clock + 1)
 
 
 @final
@@ -91,7 +116,7 @@ class Improving(Task[Story]):
 
     def run(self, s: Story, a: i64, b: i64, c: i64) -> None:
         pc: i64
-        for pc in range(PCS):
+        for pc in range(s.seat_count):
             if s.owed(pc) > 0:
                 s.add_owed(pc, -1)
                 if s.is_living(pc) and has_any(s, pc):

@@ -27,19 +27,25 @@ class Beat(Task[Story]):
 
     def run(self, s: Story, a: i64, b: i64, c: i64) -> None:
         threat: i64
-        if s.here() == 0:
+        here, groups = s.here(), s.groups_at(s.scene)
+        if here == 0:
             return
         for threat in range(THREATS):
-            if s.is_foe_here(threat) and s.rules.foe_beat_from[s.foe(threat)] < s.rules.foe_beat_to[s.foe(threat)]:
+            if groups >> threat & 1 == 1 and acts_up(s, s.foe(threat)):
                 s.push(ACT_UP, threat)
         for threat in range(THREATS):
-            if s.is_foe_here(threat):
+            if groups >> threat & 1 == 1:
                 s.push(PRESS, threat)
         s.push(APPROACH)
         s.push(TICK_HAZARD)
-        if s.passed == s.here() and s.foes_here() == 0 and s.hazard == NOTHING:
+        if s.passed == here and groups == 0 and s.hazard == NOTHING:
             s.push(IDLENESS)
         s.push(CHECKS)
+
+
+def acts_up(s: Story, kind: i64) -> bool:
+    """[ZA-343] Whether a kind of opponent does something in each beat."""
+    return s.rules.foe_beat_from[kind] < s.rules.foe_beat_to[kind]
 
 
 @final
@@ -61,9 +67,9 @@ class Approach(Task[Story]):
     def run(self, s: Story, a: i64, b: i64, c: i64) -> None:
         threat: i64
         torn: i64 = 0
-        wall = s.wall_here()
+        wall, groups = s.wall_here(), s.groups_at(s.scene)
         for threat in range(THREATS):
-            if not s.is_foe_here(threat):
+            if groups >> threat & 1 == 0:
                 continue
             if s.is_zombie(threat):
                 if wall > 0 and s.band(threat) == CLOSE:

@@ -20,7 +20,7 @@ from ..word import bit
 from ..words.goods_words import add_points
 from .after import AFTER_MOVE
 from .examining import EXAMINE
-from .targets import first_thing, forbids_target, past_last_thing
+from .targets import aims, first_thing, forbids_target, past_last_thing, things_near
 from .telling import TAKE_BACK, TELL
 
 
@@ -40,9 +40,13 @@ def declare(s: Story, pc: i64, move: i64, terms: i64) -> i64:
 
 def proceed(s: Story, n: i64) -> None:
     """[ZA-003, ZA-046] How it is told, what is paid, who comes along, then the phases from the cry on."""
-    s.push(TELL, n)
-    s.push(PAY, n)
-    s.push(INVITE, n)
+    move = s.move(n)
+    if s.rules.has_master:
+        s.push(TELL, n)
+    if can_cost(s, move):
+        s.push(PAY, n)
+    if move == s.rules.run:
+        s.push(INVITE, n)
     push_roll(s, n)
     s.push(AFTER_MOVE)
 
@@ -58,11 +62,13 @@ class Aim(Decision[Story]):
         thing: i64
         actor, move = s.actor(n), s.move(n)
         company = s.company(actor)
+        targets = aims(s, actor, move, company, things_near(s, actor))
         options.refuse(AIM_AT, "ZA-045")
         for thing in range(first_thing(s, move), past_last_thing(s, move)):
-            clause = forbids_target(s, actor, move, thing, company)
-            if clause != "ZA-045":
-                options.judge(clause, AIM_AT, thing)
+            if targets >> thing & 1 == 1:
+                options.offer(AIM_AT, thing)
+            elif options.explaining and (clause := forbids_target(s, actor, move, thing, company)) != "ZA-045":
+                options.refuse(AIM_AT, clause, thing)
         if not s.taken_back:
             options.offer(TAKE_BACK)
 
@@ -116,10 +122,10 @@ class Wish(Decision[Story]):
 def forbids_wish(s: Story, n: i64, request: i64) -> str:
     """[ZA-336] What a person can be asked for is his own; of a survivor a thing that he has, or a move."""
     npc, other = s.npc_of(s.target(n)), s.pc_of(s.target(n))
-    if npc != NOTHING or other == NOTHING:
-        return "" if s.rules.ask_npc[request] == npc else "ZA-336"
-    if s.rules.ask_npc[request] != NOTHING:
+    if s.rules.ask_npc[request] != npc:
         return "ZA-336"
+    if other == NOTHING:
+        return ""
     if s.move(n) == s.rules.advise:
         return "" if s.rules.do_move[request] != NOTHING else "ZA-266"
     gear, goods = s.rules.give_gear[request], s.rules.give_goods[request]
@@ -163,6 +169,11 @@ def paid_with(s: Story, n: i64) -> i64:
     return NOTHING
 
 
+def can_cost(s: Story, move: i64) -> bool:
+    """[ZA-168, ZA-232, ZA-233] Whether anything is ever paid for a move."""
+    return s.rules.move_pays[move] != NOTHING or move in (s.rules.bleeding, s.rules.run, s.rules.manipulate)
+
+
 def can_pay(s: Story, n: i64, purse: i64) -> bool:
     """Whether a purse holds a point to spend on the roll."""
     goods = paid_with(s, n)
@@ -182,8 +193,8 @@ class Paying(Decision[Story]):
         goods = paid_with(s, n)
         options.judge(must_pay(s, n), ROLL)
         options.refuse(SPEND, "ZA-046")
-        options.judge("" if can_pay(s, n, POOL) else "ZA-221", SPEND, goods, POOL)
-        options.judge("" if can_pay(s, n, STASH) else "ZA-221", SPEND, goods, STASH)
+        options.offer_if(can_pay(s, n, POOL), "ZA-221", SPEND, goods, POOL)
+        options.offer_if(can_pay(s, n, STASH), "ZA-221", SPEND, goods, STASH)
         if s.is_paid(n) == 0 and not s.taken_back:
             options.offer(TAKE_BACK)
 

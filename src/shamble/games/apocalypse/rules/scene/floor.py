@@ -41,7 +41,7 @@ class Floor(Decision[Story]):
         options.refuse(SPEAK, "ZA-305")
         for pc in range(s.seat_count):
             if s.owner(pc) == options.seat:
-                options.judge("" if waiting(s) >> pc & 1 == 1 else "ZA-305", SPEAK, pc)
+                options.offer_if(waiting(s) >> pc & 1 == 1, "ZA-305", SPEAK, pc)
 
 
 @final

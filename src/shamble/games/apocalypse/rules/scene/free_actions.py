@@ -10,6 +10,7 @@ from .....core.offers import Options
 from .....core.step import EVERYONE, Decision, Verb
 from ..events import CLAIMS, EQUIPPED, STEADIED, TREATED
 from ..moves.carrying import CARRY
+from ..moves.occasions import stands_within
 from ..moves.phases import CLOSE as CLOSE_MOVE
 from ..pieces import (
     BROKEN,
@@ -21,15 +22,16 @@ from ..pieces import (
     JAMMED,
     MOST_FREE,
     NOTHING,
+    OK,
     POCKETS,
     POOL,
     STASH,
-    THREATS,
 )
 from ..state import Story
 from ..talk.bartering import list_trades
 from ..talk.manipulating import hand_over
 from ..vocabulary import WEAPON
+from ..word import bit
 from ..words.goods_words import add_points, empty_pocket, right
 from ..words.kit import list_kit
 from ..words.needing import note_giving, note_sharing
@@ -40,24 +42,27 @@ def list_free_actions(s: Story, pc: i64, company: i64, options: Options) -> None
     """[ZA-329] What may be done besides, while the bound of free actions is not reached."""
     if s.freebies == MOST_FREE:
         return
-    list_gear(s, pc, company, options)
+    things = list_gear(s, pc, company, options)
     goods: i64
     claim: i64
     for goods in range(len(GOODS)):
-        options.judge("" if s.stash(pc, goods) > 0 else "ZA-223", SHARE, goods)
-        options.judge("" if s.secret(pc, goods) > 0 else "ZA-274", BRING_OUT, goods)
+        options.offer_if(s.stash(pc, goods) > 0, "ZA-223", SHARE, goods)
+        options.offer_if(s.secret(pc, goods) > 0, "ZA-274", BRING_OUT, goods)
     list_trades(s, pc, company, options)
-    list_kit(s, pc, options)
+    list_kit(s, pc, things >> s.rules.salvage & 1 == 1, options)
     list_care(s, pc, options)
     for claim in range(2):
-        options.judge("ZA-218" if s.claimed(pc) == claim + 1 else "", CLAIM, claim)
+        options.offer_if(s.claimed(pc) != claim + 1, "ZA-218", CLAIM, claim)
     if s.found(s.scene) == 1 and s.used(s.scene) == 0 and s.rules.fact_threat[s.scene] == 0:
         options.offer(USE_FACT)
 
 
-def list_gear(s: Story, pc: i64, company: i64, options: Options) -> None:
-    """[ZA-282, ZA-283, ZA-285] Weapons to take in hand or to put in order, things to hand over."""
+def list_gear(s: Story, pc: i64, company: i64, options: Options) -> i64:
+    """[ZA-282, ZA-283, ZA-285] Weapons to take in hand or to put in order, things to hand over; bits: what he has."""
     pocket: i64
+    seen: i64 = 0
+    in_hand = s.wields(pc)
+    takers = s.with_room(company)
     options.refuse(EQUIP, "ZA-283")
     options.refuse(HAND_TO, "ZA-285")
     options.refuse(PUT_RIGHT, "ZA-282")
@@ -65,43 +70,43 @@ def list_gear(s: Story, pc: i64, company: i64, options: Options) -> None:
     options.refuse(REPAIR, "ZA-282")
     for pocket in range(POCKETS):
         gear = s.held(pc, pocket)
-        if gear == NOTHING or s.pocket_of(pc, gear) != pocket:
+        if gear == NOTHING or seen >> gear & 1 == 1:
             continue
-        if s.rules.gear_kind[gear] == WEAPON and pocket != s.wields(pc):
+        seen |= bit(gear)
+        state = s.condition(pc, pocket)
+        if s.rules.gear_kind[gear] == WEAPON and pocket != in_hand:
             options.judge("ZA-283" if s.has_equipped else "", EQUIP, gear)
-        list_repairs(s, pc, pocket, options)
-        if s.condition(pc, pocket) != DROPPED:
-            list_takers(s, gear, company, options)
+        if state != OK:
+            list_repairs(s, pc, pocket, state, options)
+        if state != DROPPED and company != 0:
+            list_takers(s, gear, company, takers, options)
+    return seen
 
 
-def list_repairs(s: Story, pc: i64, pocket: i64, options: Options) -> None:
+def list_repairs(s: Story, pc: i64, pocket: i64, state: i64, options: Options) -> None:
     """[ZA-133, ZA-282] What can be done for a weapon that is jammed, empty, broken or dropped."""
-    gear, state = s.held(pc, pocket), s.condition(pc, pocket)
+    gear = s.held(pc, pocket)
     if state == JAMMED:
         options.judge("ZA-282" if s.foes_here() > 0 else "", PUT_RIGHT, gear)
     if state == DROPPED and pocket == s.wields(pc):
         options.judge("ZA-133" if is_pressed(s) else "", PUT_RIGHT, gear)
     if state == EMPTY:
-        options.judge("" if s.pocket_of(pc, s.rules.ammunition) != NOTHING else "ZA-282", RELOAD, gear)
+        options.offer_if(s.pocket_of(pc, s.rules.ammunition) != NOTHING, "ZA-282", RELOAD, gear)
     if state in (BROKEN, JAMMED):
-        options.judge("" if s.pocket_of(pc, s.rules.spare_parts) != NOTHING else "ZA-282", REPAIR, gear)
+        options.offer_if(s.pocket_of(pc, s.rules.spare_parts) != NOTHING, "ZA-282", REPAIR, gear)
 
 
-def list_takers(s: Story, gear: i64, company: i64, options: Options) -> None:
+def list_takers(s: Story, gear: i64, company: i64, takers: i64, options: Options) -> None:
     """[ZA-285] To whom of the company a thing can be handed."""
     other: i64
     for other in range(s.seat_count):
         if company >> other & 1 == 1:
-            options.judge("" if s.pocket_of(other, NOTHING) != NOTHING else "ZA-285", HAND_TO, other, gear)
+            options.offer_if(takers >> other & 1 == 1, "ZA-285", HAND_TO, other, gear)
 
 
 def is_pressed(s: Story) -> bool:
     """[ZA-133] Whether an opponent stands at hand or close."""
-    threat: i64
-    for threat in range(THREATS):
-        if s.is_foe_here(threat) and s.band(threat) <= CLOSE:
-            return True
-    return False
+    return stands_within(s, CLOSE)
 
 
 def list_care(s: Story, pc: i64, options: Options) -> None:
@@ -113,12 +118,12 @@ def list_care(s: Story, pc: i64, options: Options) -> None:
     if not can and not options.explaining:
         return
     for other in range(s.seat_count):
-        if other != pc and not s.is_with_down(pc, other):
-            continue
         bad = s.harm(other) < s.rules.worsens_from or s.steady_harm(other) == 1
-        options.judge("" if can and not bad else "ZA-205", STEADY_HARM, other)
-        sick = s.is_aware(s.owner(pc), other) and s.infection(other) > 0 and s.steady_infection(other) == 0
-        options.judge("" if can and sick else "ZA-215", TREAT, other)
+        sick = s.infection(other) > 0 and s.steady_infection(other) == 0 and s.is_aware(s.owner(pc), other)
+        if (bad and not sick and not options.explaining) or (other != pc and not s.is_with_down(pc, other)):
+            continue
+        options.offer_if(can and not bad, "ZA-205", STEADY_HARM, other)
+        options.offer_if(can and sick, "ZA-215", TREAT, other)
 
 
 def pay_drugs(s: Story, pc: i64) -> None:

@@ -12,7 +12,7 @@ from ..events import TALENT
 from ..moves.carrying import CARRY
 from ..moves.phases import CLOSE
 from ..moves.records import open_record
-from ..pieces import NOTHING, PCS, SENT
+from ..pieces import NOTHING, SENT
 from ..state import Story
 from ..talents import WRONGDOER
 
@@ -26,7 +26,7 @@ class Fulfil(Task[Story]):
         talent: i64
         if not s.any_due:
             return
-        for pc in range(PCS):
+        for pc in range(s.seat_count):
             for talent in range(s.rules.talents):
                 if s.due(pc, talent) == 1:
                     s.set_due(pc, talent, 0)

@@ -18,8 +18,7 @@ from .after import AFTER_MOVE, IMPROVING, sent
 from .declaring import declare
 from .free_actions import list_free_actions
 from .fulfilling import FULFIL
-from .talent_targets import has_move
-from .targets import forbids_by_promise, forbids_move, things_near
+from .targets import barred_by_promise, open_moves, things_near, why_not_move
 
 
 @final
@@ -78,34 +77,44 @@ class SpotlightChoice(Decision[Story]):
 
     def options(self, s: Story, pc: i64, b: i64, c: i64, options: Options) -> None:
         act: i64
-        company = s.company(pc)
-        list_moves(s, pc, company, options)
+        company, things = s.company(pc), things_near(s, pc)
+        moves = open_moves(s, pc, company, things)
+        barred = barred_by_promise(s, pc, moves)
+        list_moves(s, moves & ~barred, options)
+        if options.explaining:
+            explain_moves(s, pc, company, moves, barred, options)
         options.refuse(DO, "ZA-331")
         for act in range(s.rules.acts):
             if s.rules.act_place[act] == s.scene:
-                options.judge(forbids_act(s, pc, act, company), DO, act)
+                options.judge(forbids_act(s, act, barred), DO, act)
         list_steadying(s, pc, options)
         options.offer(PASS)
         list_free_actions(s, pc, company, options)
 
 
-def list_moves(s: Story, pc: i64, company: i64, options: Options) -> None:
-    """[ZA-045, ZA-087, ZA-330] The moves; who asks why not is told of all of them, and of what is elsewhere."""
+def list_moves(s: Story, moves: i64, options: Options) -> None:
+    """[ZA-330] The moves."""
     move: i64
-    things: i64 = -1
-    if not options.explaining:
-        things = things_near(s, pc)
     for move in range(s.rules.moves):
-        if options.explaining or has_move(s, pc, move):
-            options.judge(forbids_move(s, pc, move, company, things), MAKE, move)
+        if moves >> move & 1 == 1:
+            options.offer(MAKE, move)
 
 
-def forbids_act(s: Story, pc: i64, act: i64, company: i64) -> str:
+def explain_moves(s: Story, pc: i64, company: i64, moves: i64, barred: i64, options: Options) -> None:
+    """[ZA-045, ZA-109] Why not the others, and those that are elsewhere."""
+    move: i64
+    for move in range(s.rules.moves):
+        if barred >> move & 1 == 1:
+            options.refuse(MAKE, "ZA-109", move)
+        elif moves >> move & 1 == 0:
+            options.refuse(MAKE, why_not_move(s, pc, move, company, things_near(s, pc)), move)
+
+
+def forbids_act(s: Story, act: i64, barred: i64) -> str:
     """[ZA-109, ZA-331] An act needs what the scenario says, and its place."""
     need: i64
-    clause = forbids_by_promise(s, pc, s.rules.keep_cool, company)
-    if clause:
-        return clause
+    if barred >> s.rules.keep_cool & 1 == 1:
+        return "ZA-109"
     for need in range(s.rules.act_needs_from[act], s.rules.act_needs_to[act]):
         if not is_met(s, need):
             return "ZA-331"
@@ -121,10 +130,10 @@ def list_steadying(s: Story, pc: i64, options: Options) -> None:
         if cowed_by >> opponent & 1 == 1 and is_opponent_here(s, opponent):
             options.offer(FACE, opponent)
         opponent += 1
-    options.judge("" if s.is_cut_off(pc) == 1 and s.is_here(pc) else "ZA-349", REGROUP)
-    options.judge("" if spoilt(s, pc) else "ZA-282", RECOVER_WEAPON)
-    options.judge("" if s.hazard != NOTHING else "ZA-347", FIGHT_HAZARD)
-    options.judge("" if s.wall_here() > 0 else "ZA-348", SHORE_UP)
+    options.offer_if(s.is_cut_off(pc) == 1 and s.is_here(pc), "ZA-349", REGROUP)
+    options.offer_if(spoilt(s, pc), "ZA-282", RECOVER_WEAPON)
+    options.offer_if(s.hazard != NOTHING, "ZA-347", FIGHT_HAZARD)
+    options.offer_if(s.wall_here() > 0, "ZA-348", SHORE_UP)
 
 
 def is_opponent_here(s: Story, opponent: i64) -> bool:

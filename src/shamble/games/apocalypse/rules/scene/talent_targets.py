@@ -7,6 +7,7 @@ from ..pieces import DOWN, DRUGS, FAR, NIGHT, NOTHING
 from ..state import Story
 from ..talents import COMPANY, REMAINS, UNWATCHED
 from ..vocabulary import INFECTED, INTERRUPT, SURVIVOR, UNAWARE
+from ..word import bit
 from ..words.talent_words import spoilt_pocket
 
 
@@ -41,6 +42,17 @@ def forbids_by_need(s: Story, need: i64, company: i64) -> str:
         alone = s.able_at(s.scene) == 1 or (s.watch == NIGHT and s.foes_here() == 0)
         return "" if alone and s.points_in_pool() > 0 else "ZA-277"
     return ""
+
+
+def aims_of_talent(s: Story, pc: i64, kind: i64, company: i64, things: i64) -> i64:
+    """[ZA-266, ZA-267] Bits: at which of the things that are near a move of a playbook may be aimed."""
+    bits: i64 = 0
+    thing: i64 = 0
+    while things >> thing != 0:
+        if things >> thing & 1 == 1 and not forbids_talent_target(s, pc, kind, thing, company):
+            bits |= bit(thing)
+        thing += 1
+    return bits
 
 
 def forbids_talent_target(s: Story, pc: i64, kind: i64, thing: i64, company: i64) -> str:

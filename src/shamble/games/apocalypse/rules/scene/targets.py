@@ -3,34 +3,60 @@
 from __future__ import annotations
 
 from .....core.native import i64
-from ..pieces import DOWN, DRUGS, HAND, NOTHING, PCS, THREATS
+from ..pieces import DOWN, DRUGS, HAND, NOTHING, PCS, SURVIVORS, THREATS
 from ..state import Story
 from ..vocabulary import EXIT, NOBODY, OPPONENT, PATIENT, PERSON, SLOW, SURVIVOR, UNAWARE
 from ..word import bit
-from .talent_targets import forbids_talent, forbids_talent_target
+from .talent_targets import aims_of_talent, forbids_talent, forbids_talent_target
 
 
-def forbids_move(s: Story, pc: i64, move: i64, company: i64, things: i64) -> str:
-    """[ZA-045, ZA-087, ZA-330] What forbids a move in a spotlight to who has that company.
+def open_moves(s: Story, pc: i64, company: i64, things: i64) -> i64:
+    """[ZA-045, ZA-087, ZA-249, ZA-330] Bits: what may be made in a spotlight by who has that company, near these."""
+    bits: i64 = 0
+    move: i64
+    talents, targets = s.rules.move_talent, s.rules.move_target
+    closed, attackable = closed_moves(s, pc, things), opponents(s, pc, company, things)
+    for move in range(s.rules.moves):
+        talent = talents[move]
+        if closed >> move & 1 == 1 or (talent != NOTHING and s.talent(pc, talent) == 0):
+            continue
+        if talent != NOTHING and forbids_talent(s, pc, move, company):
+            continue
+        kind = targets[move]
+        if kind == NOBODY or (attackable if kind == OPPONENT else aims(s, pc, move, company, things)) != 0:
+            bits |= bit(move)
+    return bits
 
-    Of survivors, persons and opponents only those of `things` are looked at: bits, the others being elsewhere.
-    """
-    clause = forbids_by_promise(s, pc, move, company)
-    if not clause:
-        clause = forbids_always(s, pc, move, company)
-    kind = s.rules.move_target[move]
-    if clause or kind == NOBODY:
-        return clause
+
+def closed_moves(s: Story, pc: i64, things: i64) -> i64:
+    """[ZA-133, ZA-158, ZA-159, ZA-178, ZA-230] Bits: basic moves that cannot be made, whatever they are aimed at."""
+    book = s.rules
+    bits: i64 = 0
+    if s.has_taken_stock(pc) == 1:
+        bits |= bit(book.read_situation)
+    if forbids_flight(s, pc, things):
+        bits |= bit(book.run)
+    if lacks_drugs(s, pc):
+        bits |= bit(book.bleeding)
+    if forbids_search(s, things):
+        bits |= bit(book.scavenge)
+    return bits
+
+
+def why_not_move(s: Story, pc: i64, move: i64, company: i64, things: i64) -> str:
+    """[ZA-045, ZA-087, ZA-330] The clause that forbids a move that is not open."""
+    return forbids_always(s, pc, move, company, things) or why_at_nothing(s, pc, move, company)
+
+
+def why_at_nothing(s: Story, pc: i64, move: i64, company: i64) -> str:
+    """[ZA-044] The clause that forbids aiming a move at the last of those that it could ever be aimed at."""
+    clause = "ZA-045"
     thing: i64
     for thing in range(first_thing(s, move), past_last_thing(s, move)):
-        if kind != EXIT and things >> thing & 1 == 0:
-            continue
         found = forbids_target(s, pc, move, thing, company)
-        if not found:
-            return ""
         if found != "ZA-045":
             clause = found
-    return clause or "ZA-045"
+    return clause
 
 
 def first_thing(s: Story, move: i64) -> i64:
@@ -52,39 +78,37 @@ def past_last_thing(s: Story, move: i64) -> i64:
 
 def things_near(s: Story, pc: i64) -> i64:
     """Bits: somebody himself, and the survivors, persons and opponents of the scene, of what moves are aimed at."""
-    bits = bit(pc)
+    bits = bit(pc) | s.groups_at(s.scene) << s.rules.threat_thing
     other: i64
     npc: i64
-    threat: i64
+    scene = s.scene
     for other in range(s.seat_count):
-        if s.place(other) == s.scene:
+        if s.place(other) == scene:
             bits |= bit(other)
     for npc in range(s.rules.npcs):
         if s.is_npc_here(npc):
             bits |= bit(s.rules.npc_thing + npc)
-    for threat in range(THREATS):
-        if s.is_foe_here(threat):
-            bits |= bit(s.rules.threat_thing + threat)
     return bits
 
 
-def forbids_by_promise(s: Story, pc: i64, move: i64, company: i64) -> str:
-    """[ZA-109, ZA-336] Whoever complied does what he was asked, if he can, and nothing that he was asked not to do."""
+def persons_of(s: Story, things: i64) -> i64:
+    """Bits: those of some things that are persons of the scenario."""
+    return things & bit(s.rules.threat_thing) - bit(s.rules.npc_thing)
+
+
+def barred_by_promise(s: Story, pc: i64, moves: i64) -> i64:
+    """[ZA-109, ZA-336] Bits: barred to who complied are all moves but the one asked for, if open; the one asked not."""
     bound = s.bound(pc)
     if bound == NOTHING:
-        return ""
-    if s.rules.dont_move[bound] == move:
-        return "ZA-109"
-    wanted = s.rules.do_move[bound]
-    if wanted in (NOTHING, move):
-        return ""
-    s.set_bound(pc, NOTHING)
-    possible = not forbids_move(s, pc, wanted, company, things_near(s, pc))
-    s.set_bound(pc, bound)
-    return "ZA-109" if possible else ""
+        return 0
+    barred: i64 = 0
+    wanted, unwanted = s.rules.do_move[bound], s.rules.dont_move[bound]
+    if wanted != NOTHING and moves >> wanted & 1 == 1:
+        barred = ~bit(wanted)
+    return barred | bit(unwanted) if unwanted != NOTHING else barred
 
 
-def forbids_always(s: Story, pc: i64, move: i64, company: i64) -> str:
+def forbids_always(s: Story, pc: i64, move: i64, company: i64, things: i64) -> str:
     """What forbids a move whatever it is aimed at."""
     book = s.rules
     if book.move_talent[move] != NOTHING:
@@ -92,49 +116,122 @@ def forbids_always(s: Story, pc: i64, move: i64, company: i64) -> str:
     if move == book.read_situation:
         return "ZA-158" if s.has_taken_stock(pc) == 1 else ""
     if move == book.run:
-        if s.foes_here() == 0 and s.hazard == NOTHING:
-            return "ZA-159"
-        return "ZA-133" if s.prone(pc) == 2 else ""
+        return forbids_flight(s, pc, things)
     if move == book.bleeding:
-        bare = s.rules.heals_bare[s.playbook(pc)] == 1
-        return "ZA-230" if s.has_no_drugs() and s.stash(pc, DRUGS) == 0 and not bare else ""
-    return forbids_search(s) if move == book.scavenge else ""
+        return "ZA-230" if lacks_drugs(s, pc) else ""
+    return forbids_search(s, things) if move == book.scavenge else ""
 
 
-def forbids_search(s: Story) -> str:
+def forbids_flight(s: Story, pc: i64, things: i64) -> str:
+    """[ZA-133, ZA-159] Nobody runs from nothing, or while he lies on the ground."""
+    if things >> s.rules.threat_thing == 0 and s.hazard == NOTHING:
+        return "ZA-159"
+    return "ZA-133" if s.prone(pc) == 2 else ""
+
+
+def lacks_drugs(s: Story, pc: i64) -> bool:
+    """[ZA-230] Whether there are none to treat somebody with, for who needs them."""
+    return s.has_no_drugs() and s.stash(pc, DRUGS) == 0 and s.rules.heals_bare[s.playbook(pc)] == 0
+
+
+def forbids_search(s: Story, things: i64) -> str:
     """[ZA-178, ZA-185] Nobody searches with an opponent at hand, where nothing is left, or under others' eyes."""
-    threat: i64
-    npc: i64
-    if s.finds(s.scene) == 0:
+    threat: i64 = 0
+    scene = s.scene
+    if s.finds(scene) == 0:
         return "ZA-185"
-    for threat in range(THREATS):
-        if s.is_foe_here(threat) and s.band(threat) == HAND:
+    threats = things >> s.rules.threat_thing
+    while threats >> threat != 0:
+        if threats >> threat & 1 == 1 and s.band(threat) == HAND:
             return "ZA-178"
-    for npc in range(s.rules.npcs):
-        if s.rules.guards[s.scene] >> npc & 1 == 1 and s.is_npc_here(npc) and s.attitude(npc) < 1:
+        threat += 1
+    npc: i64 = 0
+    eyes = s.rules.guards[scene] & things >> s.rules.npc_thing
+    while eyes >> npc != 0:
+        if eyes >> npc & 1 == 1 and s.attitude(npc) < 1:
             return "ZA-178"
+        npc += 1
     return ""
+
+
+def aims(s: Story, pc: i64, move: i64, company: i64, things: i64) -> i64:
+    """[ZA-044] Bits: at what a move may be aimed, by who has that company; of what is somewhere, these are near."""
+    kind = s.rules.move_target[move]
+    if kind == PERSON:
+        return people(s, pc, move, company, things)
+    if kind == OPPONENT:
+        return opponents(s, pc, company, things)
+    if kind == PATIENT:
+        return patients(s, pc, things)
+    if kind == EXIT:
+        exits = s.rules.exits[s.scene]
+        return exits << s.rules.place_thing
+    return aims_of_talent(s, pc, kind, company, things)
+
+
+def people(s: Story, pc: i64, move: i64, company: i64, things: i64) -> i64:
+    """[ZA-088, ZA-094, ZA-100, ZA-119, ZA-337] Somebody else of the scene, once a scene; nobody who has cowed one."""
+    bits = company
+    if s.is_cut_off(pc) == 0:
+        bits |= persons_of(s, things)
+    if move == s.rules.cheer:
+        return bits & ~s.cheered(pc)
+    if move == s.rules.manipulate:
+        return bits & ~(s.manipulated(pc) | s.cowed(pc) & SURVIVORS)
+    return bits & ~s.was_read(pc)
+
+
+def opponents(s: Story, pc: i64, company: i64, things: i64) -> i64:
+    """[ZA-088, ZA-116, ZA-119, ZA-127, ZA-280, ZA-315, ZA-339] Who is in the scene, in reach, and has not cowed one."""
+    gear, cowed_by = s.weapon_in_hand(pc), s.cowed(pc)
+    if gear != NOTHING and s.slow_shot(pc) == 1 and s.rules.gear_tags[gear] & SLOW != 0:
+        return 0
+    bits = persons_of(s, things)
+    if not s.rules.peace:
+        bits |= company & ~(s.forgiven(pc) | cowed_by)
+    threats = things >> s.rules.threat_thing & ~(cowed_by >> PCS)
+    if threats == 0:
+        return bits
+    walled = s.wall_here() > 0
+    threat: i64
+    for threat in range(THREATS):
+        if threats >> threat & 1 == 1 and s.reaches(gear, s.band(threat), walled):
+            bits |= bit(s.rules.threat_thing + threat)
+    return bits
+
+
+def patients(s: Story, pc: i64, things: i64) -> i64:
+    """[ZA-168, ZA-175] Survivors of the scene with Harm, oneself included, not past reviving."""
+    bits: i64 = 0
+    other: i64
+    for other in range(s.seat_count):
+        harm = s.harm(other)
+        if harm < 1 or harm > DOWN or things >> other & 1 == 0 or not s.is_living(other):
+            continue
+        if s.place(other) == s.scene and (other == pc or (s.is_cut_off(pc) == 0 and s.is_cut_off(other) == 0)):
+            bits |= bit(other)
+    return bits
 
 
 def forbids_target(s: Story, pc: i64, move: i64, thing: i64, company: i64) -> str:
     """[ZA-044] What forbids aiming a move at a thing; ZA-045 if it is none that it could ever be aimed at."""
     kind = s.rules.move_target[move]
-    if kind == PERSON:
-        return forbids_person(s, pc, move, thing, company)
-    if kind == OPPONENT:
-        return forbids_opponent(s, pc, thing, company)
-    if kind == PATIENT:
-        return forbids_patient(s, pc, thing)
     if kind >= SURVIVOR:
         return forbids_talent_target(s, pc, kind, thing, company)
-    if kind == EXIT:
-        place = s.place_of(thing)
-        return "" if place != NOTHING and s.rules.exits[s.scene] >> place & 1 == 1 else "ZA-045"
+    if aims(s, pc, move, company, things_near(s, pc)) >> thing & 1 == 1:
+        return ""
+    if kind == PERSON:
+        return why_not_person(s, pc, move, thing, company)
+    if kind == OPPONENT:
+        return why_not_opponent(s, pc, thing, company)
+    if kind == PATIENT:
+        other = s.pc_of(thing)
+        return "ZA-168" if other != NOTHING and s.is_living(other) else "ZA-045"
     return "ZA-045"
 
 
-def forbids_person(s: Story, pc: i64, move: i64, thing: i64, company: i64) -> str:
-    """[ZA-088, ZA-094, ZA-100, ZA-119, ZA-337] Somebody else of the scene, once a scene; nobody who has cowed one."""
+def why_not_person(s: Story, pc: i64, move: i64, thing: i64, company: i64) -> str:
+    """[ZA-088, ZA-094, ZA-100, ZA-119, ZA-337] Why not somebody of the people."""
     other, npc = s.pc_of(thing), s.npc_of(thing)
     if other == NOTHING and npc == NOTHING:
         return "ZA-045"
@@ -144,42 +241,31 @@ def forbids_person(s: Story, pc: i64, move: i64, thing: i64, company: i64) -> st
         return "ZA-088"
     if npc != NOTHING and (not s.is_npc_here(npc) or s.is_cut_off(pc) == 1):
         return "ZA-088"
-    if move == s.rules.manipulate and other != NOTHING and s.cowed(pc) >> other & 1 == 1:
-        return "ZA-119"
-    person = other if other != NOTHING else PCS + npc
-    done = (
-        s.cheered(pc) if move == s.rules.cheer else s.manipulated(pc) if move == s.rules.manipulate else s.was_read(pc)
-    )
-    return "ZA-337" if done >> person & 1 == 1 else ""
+    return "ZA-119" if move == s.rules.manipulate and other != NOTHING and s.cowed(pc) >> other & 1 == 1 else "ZA-337"
 
 
-def forbids_opponent(s: Story, pc: i64, thing: i64, company: i64) -> str:
-    """[ZA-116, ZA-127, ZA-280] A group, a survivor or a person of the scene; a slow weapon rests for a spotlight."""
-    threat, other, npc = s.threat_of(thing), s.pc_of(thing), s.npc_of(thing)
-    clause = "ZA-045"
+def why_not_opponent(s: Story, pc: i64, thing: i64, company: i64) -> str:
+    """[ZA-045, ZA-280] Why not a group, a survivor or a person; but for all else, a slow weapon rests."""
+    threat, other = s.threat_of(thing), s.pc_of(thing)
     if threat != NOTHING:
-        clause = forbids_group(s, pc, threat)
-    elif other != NOTHING:
-        clause = forbids_survivor(s, pc, other, company)
-    elif npc != NOTHING and s.is_npc_here(npc):
-        clause = ""
-    if clause or s.slow_shot(pc) != 1:
-        return clause
-    gear = s.weapon_in_hand(pc)
-    return "ZA-280" if gear != NOTHING and s.rules.gear_tags[gear] & SLOW != 0 else ""
+        return why_not_group(s, pc, threat)
+    if other != NOTHING:
+        return why_not_survivor(s, pc, other, company)
+    npc = s.npc_of(thing)
+    return "ZA-280" if npc != NOTHING and s.is_npc_here(npc) else "ZA-045"
 
 
-def forbids_group(s: Story, pc: i64, threat: i64) -> str:
-    """[ZA-119, ZA-339] In reach of the weapon, and none that has cowed one."""
+def why_not_group(s: Story, pc: i64, threat: i64) -> str:
+    """[ZA-119, ZA-280, ZA-339] In reach of the weapon, and none that has cowed one."""
     if not s.is_foe_here(threat):
         return "ZA-045"
     if s.cowed(pc) >> (PCS + threat) & 1 == 1:
         return "ZA-119"
-    return "" if s.reaches(s.weapon_in_hand(pc), s.band(threat), s.wall_here() > 0) else "ZA-339"
+    return "ZA-280" if s.reaches(s.weapon_in_hand(pc), s.band(threat), s.wall_here() > 0) else "ZA-339"
 
 
-def forbids_survivor(s: Story, pc: i64, other: i64, company: i64) -> str:
-    """[ZA-088, ZA-119, ZA-315] Another of the scene, none who has cowed one, and not at a table of peace."""
+def why_not_survivor(s: Story, pc: i64, other: i64, company: i64) -> str:
+    """[ZA-088, ZA-119, ZA-280, ZA-315] Another of the scene, none who has cowed one, and not at a table of peace."""
     if s.in_play(other) == 0 or other == pc:
         return "ZA-045"
     if s.rules.peace:
@@ -188,15 +274,4 @@ def forbids_survivor(s: Story, pc: i64, other: i64, company: i64) -> str:
         return "ZA-088"
     if s.forgiven(pc) >> other & 1 == 1:
         return "ZA-263"
-    return "ZA-119" if s.cowed(pc) >> other & 1 == 1 else ""
-
-
-def forbids_patient(s: Story, pc: i64, thing: i64) -> str:
-    """[ZA-168, ZA-175] A survivor of the scene with Harm, oneself included, not past reviving."""
-    other = s.pc_of(thing)
-    if other == NOTHING or not s.is_living(other):
-        return "ZA-045"
-    together = other == pc or (s.is_cut_off(pc) == 0 and s.is_cut_off(other) == 0)
-    if s.place(other) != s.scene or not together:
-        return "ZA-168"
-    return "" if 1 <= s.harm(other) <= DOWN else "ZA-168"
+    return "ZA-119" if s.cowed(pc) >> other & 1 == 1 else "ZA-280"

@@ -38,10 +38,9 @@ def worth(place: i64) -> i64:
 def last_of(trade: i64) -> i64:
     """The last place at which anything stands: a trade grows in ascending order."""
     last: i64 = 0
-    place: i64
-    for place in range(2 * WANTED):
-        if digit(trade, place) > 0:
-            last = place
+    while trade >= BASE:
+        trade //= BASE
+        last += 1
     return last
 
 
@@ -70,10 +69,10 @@ class Trading(Decision[Story]):
         goods: i64
         options.offer(NEVER_MIND)
         for goods in range(len(GOODS)):
-            options.judge("" if may_add(s, pc, trade, goods) else "ZA-235", GIVE, goods)
+            options.offer_if(may_add(s, pc, trade, goods), "ZA-235", GIVE, goods)
         for goods in range(len(GOODS)):
-            options.judge("" if may_add(s, other, trade, WANTED + goods) else "ZA-235", WANT, goods)
-        options.judge("" if trade > 0 else "ZA-235", PROPOSE_TRADE)
+            options.offer_if(may_add(s, other, trade, WANTED + goods), "ZA-235", WANT, goods)
+        options.offer_if(trade > 0, "ZA-235", PROPOSE_TRADE)
 
 
 def may_add(s: Story, owner: i64, trade: i64, place: i64) -> bool:
@@ -122,7 +121,7 @@ class TradeAnswer(Decision[Story]):
 
     def options(self, s: Story, pc: i64, other: i64, trade: i64, options: Options) -> None:
         options.offer(NO_DEAL)
-        options.judge("" if can_trade(s, pc, other, trade) else "ZA-221", DEAL_ON)
+        options.offer_if(can_trade(s, pc, other, trade), "ZA-221", DEAL_ON)
 
 
 def can_trade(s: Story, pc: i64, other: i64, trade: i64) -> bool:
@@ -225,11 +224,12 @@ def list_trades(s: Story, pc: i64, company: i64, options: Options) -> None:
     other: i64
     goods: i64
     options.refuse(BARTER, "ZA-235")
+    has_any = company != 0 and has_points(s, pc)
     for other in range(s.seat_count):
         if company >> other & 1 == 1:
-            options.judge("" if has_points(s, pc) or has_points(s, other) else "ZA-235", BARTER, other)
+            options.offer_if(has_any or has_points(s, other), "ZA-235", BARTER, other)
     for goods in range(len(GOODS)):
-        options.judge("" if s.pool(goods) > 0 else "ZA-221", DRAW_OUT, goods)
+        options.offer_if(s.pool(goods) > 0, "ZA-221", DRAW_OUT, goods)
 
 
 BARTER: Final = Barter("barter", "pc")

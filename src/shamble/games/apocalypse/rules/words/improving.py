@@ -52,12 +52,6 @@ def can_learn_more(s: Story, pc: i64, talent: i64) -> bool:
     return s.talent(pc, talent) == 0 and is_left(s, pc, OWN_MOVE if own else OTHER_MOVE)
 
 
-def can_arm(s: Story, pc: i64, gear: i64) -> bool:
-    """[ZA-241] Whether a weapon or armour may be got: there is a pocket for it."""
-    wanted = s.rules.gear_kind[gear] in (WEAPON, ARMOR)
-    return wanted and is_left(s, pc, EQUIPMENT) and s.pocket_of(pc, NOTHING) != NOTHING
-
-
 def can_befriend(s: Story, pc: i64, other: i64) -> bool:
     """[ZA-241] Whether somebody may be asked for his Trust."""
     return other != pc and s.is_living(other) and is_left(s, pc, BOND)
@@ -65,7 +59,9 @@ def can_befriend(s: Story, pc: i64, other: i64) -> bool:
 
 def has_any(s: Story, pc: i64) -> bool:
     """[ZA-242] Whether any improvement is left that has an effect."""
-    options = Options()
+    if is_left(s, pc, SAVINGS):  # points can always be saved
+        return True
+    options = s.fresh_options()
     list_improvements(s, pc, True, options)
     return options.count > 0
 
@@ -73,18 +69,32 @@ def has_any(s: Story, pc: i64) -> bool:
 def list_improvements(s: Story, pc: i64, bonds: bool, options: Options) -> None:
     """[ZA-241, ZA-242] What has no effect or is used up is not on offer."""
     i: i64
-    for i in range(4):
-        options.judge("" if can_raise(s, pc, i) else "ZA-242", RAISE, pc, i)
-    for i in range(4):
-        options.judge("" if can_mend(s, pc, i) else "ZA-242", MEND, pc, i)
+    every = options.explaining
+    if every or is_left(s, pc, BY_STAT):
+        for i in range(4):
+            options.offer_if(can_raise(s, pc, i), "ZA-242", RAISE, pc, i)
+    if every or is_left(s, pc, MENDING):
+        for i in range(4):
+            options.offer_if(can_mend(s, pc, i), "ZA-242", MEND, pc, i)
     for i in range(len(GOODS)):
-        options.judge("" if is_left(s, pc, SAVINGS) else "ZA-242", SAVE, pc, i)
-    for i in range(s.rules.talents):
-        options.judge("" if can_learn_more(s, pc, i) else "ZA-242", LEARN_MORE, pc, i)
-    for i in range(s.rules.gears):
-        options.judge("" if can_arm(s, pc, i) else "ZA-242", ARM, pc, i)
-    for i in range(PCS):
-        options.judge("" if bonds and can_befriend(s, pc, i) else "ZA-242", BEFRIEND, pc, i)
+        options.offer_if(is_left(s, pc, SAVINGS), "ZA-242", SAVE, pc, i)
+    if every or is_left(s, pc, OWN_MOVE) or is_left(s, pc, OTHER_MOVE):
+        for i in range(s.rules.talents):
+            options.offer_if(can_learn_more(s, pc, i), "ZA-242", LEARN_MORE, pc, i)
+    list_arms(s, pc, options)
+    if every or is_left(s, pc, BOND):
+        for i in range(PCS):
+            options.offer_if(bonds and can_befriend(s, pc, i), "ZA-242", BEFRIEND, pc, i)
+
+
+def list_arms(s: Story, pc: i64, options: Options) -> None:
+    """[ZA-241] Weapons and armour, while there is a pocket for one."""
+    gear: i64
+    open_to = is_left(s, pc, EQUIPMENT) and s.pocket_of(pc, NOTHING) != NOTHING
+    if open_to or options.explaining:
+        for gear in range(s.rules.gears):
+            wanted = open_to and s.rules.gear_kind[gear] in (WEAPON, ARMOR)
+            options.offer_if(wanted, "ZA-242", ARM, pc, gear)
 
 
 @final
@@ -148,7 +158,7 @@ class Saving(Decision[Story]):
     def options(self, s: Story, pc: i64, left: i64, least: i64, options: Options) -> None:
         goods: i64
         for goods in range(len(GOODS)):
-            options.judge("" if goods >= least else "ZA-241", SAVE, pc, goods)
+            options.offer_if(goods >= least, "ZA-241", SAVE, pc, goods)
 
 
 @final

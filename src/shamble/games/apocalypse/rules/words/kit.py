@@ -8,7 +8,7 @@ from .....core.native import i64
 from .....core.offers import Options
 from .....core.step import EVERYONE, Verb
 from ..events import UNPACKED
-from ..pieces import GOODS, NOTHING, STASH
+from ..pieces import GOODS, STASH
 from ..state import Story
 from ..vocabulary import QUEST
 from .goods_words import add_points, empty_pocket, pocket_it
@@ -16,13 +16,13 @@ from .goods_words import add_points, empty_pocket, pocket_it
 SAVED_POINTS: Final[i64] = 2
 
 
-def list_kit(s: Story, pc: i64, options: Options) -> None:
+def list_kit(s: Story, pc: i64, has_salvage: bool, options: Options) -> None:
     """[ZA-250, ZA-279] Whoever holds what was saved says what it is: points of a kind, or a common thing."""
     goods: i64
     gear: i64
     options.refuse(UNPACK, "ZA-279")
     options.refuse(UNPACK_THING, "ZA-279")
-    if s.pocket_of(pc, s.rules.salvage) == NOTHING:
+    if not has_salvage:
         return
     for goods in range(len(GOODS)):
         options.offer(UNPACK, goods)

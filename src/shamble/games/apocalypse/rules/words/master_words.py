@@ -13,12 +13,12 @@ from ..events import SOFT
 from ..moves.carrying import CARRY, carry_out
 from ..moves.conditions import holds
 from ..moves.interrupts import push_roll
-from ..moves.order import how_many, is_open, make_hard
+from ..moves.order import make_hard, open_hards
 from ..moves.records import may_follow_up, open_record, role
 from ..pieces import FOLLOW_UP, NOTHING
 from ..state import Story
 from ..vocabulary import ANY_MOVE, BY_ACTOR, BY_MASTER, SOMEONE
-from ..word import Word, argument
+from ..word import Word, argument, bit
 from .harm_words import DRAW_SOMEONE
 
 
@@ -35,13 +35,14 @@ class DrawHard(Draw):
     """[ZA-317, ZA-352, ZA-353, ZA-354] Drawn by weight; the last one made is left out if another is possible."""
 
     def options(self, s: Story, n: i64, kind: i64, c: i64, options: Options) -> None:
-        open_to = how_many(s, n, kind)
-        if open_to == 0:
-            kind = ANY_MOVE  # ZA-352: none of the kind is possible
-            open_to = how_many(s, n, kind)
+        hards = open_hards(s, n, kind)
+        if hards == 0 and kind != ANY_MOVE:
+            hards = open_hards(s, n, ANY_MOVE)  # ZA-352: none of the kind is possible
+        if s.last_hard != NOTHING and hards & ~bit(s.last_hard) != 0:
+            hards &= ~bit(s.last_hard)
         hard: i64
         for hard in range(s.rules.hards):
-            if is_open(s, n, kind, hard) and (open_to == 1 or hard != s.last_hard):
+            if hards >> hard & 1 == 1:
                 options.weigh(hard, s.rules.hard_weight[hard])
 
     def resolve(self, s: Story, hard: i64, n: i64, kind: i64, c: i64) -> None:

@@ -56,8 +56,8 @@ class PayPrice(Decision[Story]):
         for other in range(s.seat_count):
             if other != pc:
                 open_to = s.is_here(other) and s.trust(other, pc) > LEAST_TRUST
-                options.judge("" if open_to else "ZA-039", PRICE_TRUST, other)
-        options.judge("" if s.is_able(pc) else "ZA-042", PRICE_HARM)
+                options.offer_if(open_to, "ZA-039", PRICE_TRUST, other)
+        options.offer_if(s.is_able(pc), "ZA-042", PRICE_HARM)
 
 
 @final
