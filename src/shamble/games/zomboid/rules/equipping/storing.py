@@ -44,7 +44,7 @@ class Fetch(Verb[Town]):
     def legal(self, s: Town, seat: i64, options: Options) -> None:
         options.refuse(self, "PZ-203")  # what is not stored
         clause = forbids_storage(s, seat)
-        if options.skips(clause):
+        if options.skips(clause) or s.decks.count_in(s, STORAGE) == 0:
             return
         room = s.room(seat)
         for card in kinds_in(s, STORAGE):

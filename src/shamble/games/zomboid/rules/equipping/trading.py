@@ -31,16 +31,18 @@ class Offer(Verb[Town]):
 
     def legal(self, s: Town, seat: i64, options: Options) -> None:
         options.refuse(self, "PZ-070")  # who is not at the table
+        here = s.place(seat)
+        clause = ""
+        if s.has_horde(here):
+            clause = "PZ-185"
+        elif s.trades >= s.rules.most_trades:
+            clause = "PZ-071"
         other: i64
         for other in range(s.seat_count):
-            clause = ""
-            if other == seat or s.is_alive(other) == 0 or s.place(other) != s.place(seat):
-                clause = "PZ-070"
-            elif s.has_horde(s.place(seat)):
-                clause = "PZ-185"
-            elif s.trades >= s.rules.most_trades:
-                clause = "PZ-071"
-            options.judge(clause, self, other)
+            if other == seat or s.place(other) != here or s.is_alive(other) == 0:
+                options.refuse(self, "PZ-070", other)
+            else:
+                options.judge(clause, self, other)
 
     def apply(self, s: Town, other: i64, b: i64) -> None:
         s.trades += 1

@@ -5,11 +5,10 @@ from __future__ import annotations
 from .....core.native import i64
 from .....core.step import EVERYONE
 from ..events import FIGHT_BEGINS, HORDE_GONE, KILLED
-from ..pieces import FOES, NOTHING
+from ..pieces import DIRECTIONS, FOES, NOTHING, NOWHERE
 from ..state import Town
 from ..survivor.life import gain_xp
 from ..town.enemies import bury
-from ..town.ground import distances
 from ..vocabulary import LOOT_DROP, NO_COMBAT_ITEM, REROLL_ATTACK, REROLL_DODGE, STAMINA, XP_FIRST_KILL
 
 
@@ -148,10 +147,11 @@ def may_dodge_again(s: Town, seat: i64) -> bool:
 
 def can_flee(s: Town, seat: i64) -> bool:
     """[PZ-129] Whether some location can be fled to."""
-    reach = min(s.stat(seat, STAMINA), 1)  # nothing is farther than what is beside it
-    far = distances(s, s.place(seat), most=reach)
-    place: i64
-    for place in range(s.places):
-        if 0 < far[place] <= reach:
+    direction: i64
+    if s.stat(seat, STAMINA) < 1:
+        return False
+    for direction in range(len(DIRECTIONS)):  # nothing is farther than what is beside it
+        there = s.neighbour(s.place(seat), direction)
+        if there != NOWHERE and not s.has_horde(there):
             return True
     return False

@@ -48,14 +48,12 @@ class Treat(Verb[Town]):
 
     def legal(self, s: Town, seat: i64, options: Options) -> None:
         options.refuse(self, "PZ-201")  # who is not at the table
+        clause = "PZ-164" if s.trait_sum(seat, MEDIC) == 0 or bandage(s, seat) == NOTHING else ""
+        if options.skips(clause):
+            return
         other: i64
         for other in range(s.seat_count):
-            clause = ""
-            if s.trait_sum(seat, MEDIC) == 0 or bandage(s, seat) == NOTHING:
-                clause = "PZ-164"
-            elif not is_bitten_near(s, seat, other):
-                clause = "PZ-201"
-            options.judge(clause, self, other)
+            options.judge(clause or ("" if is_bitten_near(s, seat, other) else "PZ-201"), self, other)
 
     def apply(self, s: Town, other: i64, b: i64) -> None:
         card = bandage(s, s.seat)
