@@ -15,6 +15,7 @@ from ..rules.pieces import BAGS, FOES, LEAVING, NOTHING
 from ..rules.state import Town
 from ..rules.vocabulary import ANY_CLASS, CRIT, DAMAGE, UNARMED, UNLOCKED
 from .habits import Habits
+from .stock import amounts
 from .weights import A_HORDE_HERE, A_HORDE_MET, A_LIFE, AN_HP
 
 HPS: Final[i64] = 13  # a survivor's, from 0
@@ -84,11 +85,10 @@ class Fights:
     def now(self, s: Town, seat: i64) -> i64:
         """The worth of the fight under way, against that of standing there unhurt by it."""
         found = self._under_way(s, seat, hit_damage(s, seat), min(s.hp(seat), HPS - 1))
-        if s.window == LEAVING or s.fight_round == 0:
+        unhurt = AN_HP * s.hp(seat)
+        if s.window == LEAVING or s.fight_round == 0 or found >= unhurt:
             return found
-        return (
-            min(found, 2 * found - (AN_HP * s.hp(seat) - self._habits.flight)) if found < AN_HP * s.hp(seat) else found
-        )
+        return min(found, 2 * found - (unhurt - self._habits.flight))
 
     def here(self, s: Town, seat: i64, place: i64, passing: bool) -> i64:
         """What it will cost to meet what is at a place, 0 or less; who passes by a locked door meets nobody."""
@@ -120,19 +120,19 @@ class Fights:
         total: i64 = 0
         bad: i64 = 0
         event: i64
+        hp, damage = min(max(s.hp(seat), 1) + self.healing(s, seat), HPS - 1), hit_damage(s, seat)
         for event in range(len(s.rules.event_copies)):
             copies = s.event_left(event)
             total += copies
             enemies = s.rules.event_enemies[event]
             if enemies > 0:
-                bad += copies * self.risk(s, seat, min(enemies, 2))
+                bad += copies * self._risk(hp, damage, min(enemies, 2))
             elif s.rules.event_horde[event] == 1:
                 bad -= copies * A_HORDE_MET
         return bad // max(total, 1)
 
-    def risk(self, s: Town, seat: i64, enemies: i64) -> i64:
-        """What it will cost to meet so many enemies of the deck: 0 or less."""
-        hp, damage = min(max(s.hp(seat), 1) + self.healing(s, seat), HPS - 1), hit_damage(s, seat)
+    def _risk(self, hp: i64, damage: i64, enemies: i64) -> i64:
+        """What it will cost to meet so many enemies of the deck, by HP and what a hit will do: 0 or less."""
         place = (damage * HPS + hp) * 2 + enemies - 1
         if self._risks[place] == UNKNOWN:
             self._risks[place] = self._mean(hp, damage, enemies)
@@ -181,14 +181,17 @@ class Fights:
         hp: i64
         a: i64
         b: i64
-        most_b = self._rules.enemy_hp[two] if two != NOTHING else 0
+        most_b: i64 = 0
+        blows = blows_of(self._rules, one, two)
+        if two != NOTHING:
+            most_b = self._rules.enemy_hp[two]
         for hp in range(1, HPS):
             for a in range(self._rules.enemy_hp[one] + 1):
                 for b in range(most_b + 1):
-                    worth = self._worth(table, damage, one, two, queue, hp, a, b)
+                    worth = self._worth(table, blows, damage, one, queue, hp, a, b)
                     self._worths[table + place_of(hp, a, b)] = worth
 
-    def _worth(self, table: i64, damage: i64, one: i64, two: i64, queue: i64, hp: i64, a: i64, b: i64) -> i64:
+    def _worth(self, table: i64, blows: vec[i64], damage: i64, one: i64, queue: i64, hp: i64, a: i64, b: i64) -> i64:
         """The worth after a round: all outcomes, weighed; running if that is better."""
         if a == 0 and b == 0 and queue == 0:
             return AN_HP * hp
@@ -200,7 +203,7 @@ class Fights:
                 return self._worths[more + place_of(hp, full, full)]
             more = self._table(damage, one, one, left)
             return self._worths[more + place_of(hp, full if a == 0 else a, full if a != 0 else b)]
-        rest, same, total = self._round(table, damage, one, two, hp, a, b)
+        rest, same, total = self._round(table, blows, damage, hp, a, b)
         run = AN_HP * hp - self._habits.flight
         stand = rest // max(total - same, 1)
         if stand >= run:
@@ -209,55 +212,75 @@ class Fights:
         again = (rest + same * run // 2) * 2 // (2 * total - same)
         return (run + again) // 2
 
-    def _round(self, table: i64, damage: i64, one: i64, two: i64, hp: i64, a: i64, b: i64) -> tuple[i64, i64, i64]:
+    def _round(self, table: i64, blows: vec[i64], damage: i64, hp: i64, a: i64, b: i64) -> tuple[i64, i64, i64]:
         """The sum of what comes of the dice, by weight; the weight of what changes nothing; the total weight."""
         rest: i64 = 0
         same: i64 = 0
         total: i64 = 0
         mine: i64
         other: i64
+        before: i64 = 0
+        whole: i64 = WHOLE
+        if a > 0 and b > 0:
+            before, whole = 4, WHOLE * WHOLE
         for mine in range(3 if a > 0 else 1):
             left_a = self._after(a, damage, mine)
             for other in range(3 if b > 0 else 1):
                 left_b = self._after(b, damage, other)
                 ours = part(MINE, mine, a, 1) * part(MINE, other, b, 1)
-                unhurt = left_a == a and left_b == b
-                some, none, all_of_it = self._blows(table, one, two, hp, left_a, left_b, a > 0 and b > 0, unhurt)
+                dice = (before + 2 * i64(left_a > 0) + i64(left_b > 0)) * HPS
+                some, none = self._blows(table, blows, dice, whole, hp, left_a, left_b)
+                if left_a == a and left_b == b:
+                    same += ours * none
+                else:
+                    rest += ours * none * self._worths[table + place_of(hp, left_a, left_b)]
                 rest += ours * some
-                same += ours * none
-                total += ours * all_of_it
+                total += ours * whole
         return rest, same, total
 
     def _after(self, hp: i64, damage: i64, result: i64) -> i64:
         """[PZ-137] What is left of an enemy's HP."""
         if result == 0:
             return hp
-        return max(hp - damage - (self._rules.crit_bonus if result == CRIT else 0), 0)
+        if result == CRIT:
+            damage += self._rules.crit_bonus
+        return max(hp - damage, 0)
 
-    def _blows(
-        self, table: i64, one: i64, two: i64, hp: i64, a: i64, b: i64, both: bool, unhurt: bool
-    ) -> tuple[i64, i64, i64]:
-        """The same for the blows of those that are left."""
+    def _blows(self, table: i64, blows: vec[i64], dice: i64, left: i64, hp: i64, a: i64, b: i64) -> tuple[i64, i64]:
+        """The sum for the blows of those that are left, their dice of so much weight; the weight of no harm."""
         rest: i64 = 0
-        same: i64 = 0
-        total: i64 = 0
-        blow: i64
-        second: i64
+        harm: i64 = 1
+        none = blows[dice]
+        left -= none
+        while left > 0 and harm < hp:
+            weight = blows[dice + harm]
+            if weight > 0:
+                rest += weight * self._worths[table + place_of(hp - harm, a, b)]
+                left -= weight
+            harm += 1
+        return rest - left * A_LIFE, none
+
+
+def blows_of(rules: TownBook, one: i64, two: i64) -> vec[i64]:
+    """[PZ-145] How often the dice do so much harm, less than kills anybody: by who stood there, and who still does.
+
+    Bits: both did, the first does, the second does; of two each does half. Harm of HPS - 1 kills anybody.
+    """
+    found = column([0] * int(8 * HPS))
+    dice: i64
+    blow: i64
+    second: i64
+    for dice in range(8):
+        share, a, b = 1 + (dice >> 2), dice >> 1 & 1, dice & 1
         for blow in range(3 if a > 0 else 1):
-            first = hp - halved(strength(self._rules, one, blow), both)
             for second in range(3 if b > 0 else 1):
-                left = first - halved(strength(self._rules, two, second), both)
+                harm = strength(rules, one, blow) // share + strength(rules, two, second) // share
                 weight = part(THEIRS, blow, a, WHOLE) * part(THEIRS, second, b, WHOLE)
-                if not both:
+                if share == 1:
                     weight //= WHOLE  # one enemy throws
-                total += weight
-                if left <= 0:
-                    rest -= weight * A_LIFE
-                elif left == hp and unhurt:
-                    same += weight
-                else:
-                    rest += weight * self._worths[table + place_of(left, a, b)]
-        return rest, same, total
+                place = dice * HPS + min(harm, HPS - 1)
+                found[place] += weight
+    return found
 
 
 def part(parts: vec[i64], result: i64, hp: i64, whole: i64) -> i64:
@@ -275,17 +298,3 @@ def strength(rules: TownBook, enemy: i64, blow: i64) -> i64:
     if blow == 0:
         return 0
     return rules.enemy_damage[enemy] if blow == 1 else rules.enemy_crit[enemy]
-
-
-def halved(damage: i64, both: bool) -> i64:
-    """[PZ-145] Of two in front each does half."""
-    return damage // 2 if both else damage
-
-
-def amounts(rules: TownBook, word: str) -> list[int]:
-    """By card: how much it does of an effect, 1 where that has no amount."""
-    loot = [
-        sum(int(effect.get("amount", 1)) for effect in card.effects if effect["effect"] == word)
-        for card in rules.content.cards()
-    ]
-    return [*loot, *[0] * len(rules.content.locations)]
