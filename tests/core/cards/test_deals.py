@@ -36,7 +36,7 @@ class NothingNew(Fit):
     def holds(self, s: State, zone: int) -> bool:
         return False
 
-    def is_alike(self, s: State, card: int, other: int) -> bool:
+    def can_replace(self, s: State, card: int, other: int) -> bool:
         return {card, other} <= {ROSE, RUBY}
 
 
@@ -242,8 +242,7 @@ def test_a_card_picked_of_a_pile_is_that_copy_in_the_order_of_the_deck() -> None
         pile.add(kind, count)
     for _ in range(200):
         out, back = pile.kind_of(rng.below(pile.count)), rng.below(len(copies))
-        pile.add(out, -1)
-        pile.add(back, 1)
+        pile.exchange(out, back)
         copies[out] -= 1
         copies[back] += 1
         sorted_out = [kind for kind, count in enumerate(copies) for _ in range(count)]

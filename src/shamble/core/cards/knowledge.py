@@ -22,8 +22,8 @@ class Fit:
         """Whether the cards in a zone can lie there together."""
         return True
 
-    def is_alike(self, s: State, card: i64, other: i64) -> bool:
-        """Whether one of two cards can lie wherever the other can, whatever lies beside it: `holds` is not asked."""
+    def can_replace(self, s: State, card: i64, other: i64) -> bool:
+        """Whether a card can lie wherever another does, whatever lies beside it: `holds` is not asked."""
         return card == other
 
 
@@ -183,11 +183,20 @@ class Pile:
         self._together: Final = vec[i64]([0] * int((kinds >> GROUP) + 1))
 
     def add(self, kind: i64, copies: i64) -> None:
-        """So many copies more, or less."""
+        """So many copies more."""
         group = kind >> GROUP
         self.left[kind] += copies
         self._together[group] += copies
         self.count += copies
+
+    def exchange(self, out: i64, back: i64) -> None:
+        """A copy of one card leaves the deck, one of another comes into it."""
+        left, together = self.left, self._together
+        left[out] -= 1
+        left[back] += 1
+        group, other = out >> GROUP, back >> GROUP
+        together[group] -= 1
+        together[other] += 1
 
     def kind_of(self, pick: i64) -> i64:
         """The card picked, of all copies one after the other."""
@@ -207,7 +216,7 @@ def _swap_slots(cards: Cards, s: State, one: i64, other: i64, fit: Fit) -> None:
     a, b = cards.card_in(s, one), cards.card_in(s, other)
     cards.card.write(s, one, b)
     cards.card.write(s, other, a)
-    if fit.is_alike(s, a, b):
+    if fit.can_replace(s, a, b) and fit.can_replace(s, b, a):
         return
     if not (fit.holds(s, cards.zone_of(s, one)) and fit.holds(s, cards.zone_of(s, other))):
         cards.card.write(s, one, a)
@@ -218,9 +227,8 @@ def _swap_with_pile(cards: Cards, s: State, start: i64, slot: i64, pick: i64, pi
     kind = pile.kind_of(pick)
     card, before = start + kind, cards.card_in(s, slot)
     cards.card.write(s, slot, card)
-    if fit.is_alike(s, card, before) or fit.holds(s, cards.zone_of(s, slot)):
-        pile.add(kind, -1)
-        pile.add(before - start, 1)
+    if fit.can_replace(s, card, before) or fit.holds(s, cards.zone_of(s, slot)):
+        pile.exchange(kind, before - start)
     else:
         cards.card.write(s, slot, before)
 
