@@ -13,7 +13,7 @@ from ..rules.fight.record import the_one
 from ..rules.fight.rounds import forbids_weapon
 from ..rules.pieces import BAGS, FOES, LEAVING, NOTHING
 from ..rules.state import Town
-from ..rules.vocabulary import ANY_CLASS, CRIT, DAMAGE, UNARMED, UNLOCKED
+from ..rules.vocabulary import CRIT, UNARMED, UNLOCKED
 from .habits import Habits
 from .stock import amounts
 from .weights import A_HORDE_HERE, A_HORDE_MET, A_LIFE, AN_HP
@@ -35,8 +35,7 @@ def hit_damage(s: Town, seat: i64) -> i64:
     weapon = NOTHING if forbids_weapon(s, seat) else s.weapon(seat)
     kind = UNARMED if weapon == NOTHING else s.rules.weapon_class[weapon]
     damage = s.rules.unarmed_damage if weapon == NOTHING else s.rules.weapon_damage[weapon]
-    damage += s.trait_sum(seat, DAMAGE + kind) + s.trait_sum(seat, DAMAGE + ANY_CLASS)
-    return min(max(damage, 1) + s.boost(seat), MOST_DAMAGE)
+    return min(max(damage + s.trait_damage(seat, kind), 1) + s.boost(seat), MOST_DAMAGE)
 
 
 @final
@@ -48,9 +47,10 @@ class Fights:
         self._habits: Final = habits
         self._worths: vec[i64] = column([0] * int(TABLE))  # the tables that are known, one after the other
         self._end: i64 = 0
-        kinds = rules.enemies + 1
-        self._kinds: Final[i64] = kinds
-        self._begin: Final[vec[i64]] = column([NONE] * int((MOST_DAMAGE + 1) * kinds * kinds * (MOST_QUEUE + 1)))
+        self._kinds: Final[i64] = rules.enemies + 1
+        tables = int((MOST_DAMAGE + 1) * self._kinds * self._kinds * (MOST_QUEUE + 1))
+        self._begin: Final[vec[i64]] = column([NONE] * tables)
+        self._known: Final[vec[i64]] = column([0] * tables)  # up to so many HP of the survivor
         self._risks: Final[vec[i64]] = column([UNKNOWN] * int((MOST_DAMAGE + 1) * HPS * 2))
         self._heals: Final[vec[i64]] = column(amounts(rules, "heal"))
 
@@ -79,7 +79,9 @@ class Fights:
         queue = max(s.walkers(s.place(seat)) - int(s.foe(0) != NOTHING) - int(s.foe(1) != NOTHING), 0)
         one = the_one(s)
         two = s.foe(1) if one == 0 else NOTHING
-        table = self._table(damage, s.foe(one), two, queue if s.is_horde_fight else 0)
+        if not s.is_horde_fight:
+            queue = 0
+        table = self._table(damage, s.foe(one), two, queue, hp)
         return self._worths[table + place_of(hp, s.foe_hp(one), s.foe_hp(1) if two != NOTHING else 0)]
 
     def now(self, s: Town, seat: i64) -> i64:
@@ -100,7 +102,7 @@ class Fights:
         if one == NOTHING or (passing and s.door(place) != UNLOCKED):
             return 0
         hp = min(max(s.hp(seat), 1) + self.healing(s, seat), HPS - 1)
-        table = self._table(hit_damage(s, seat), one, two, 0)
+        table = self._table(hit_damage(s, seat), one, two, 0, hp)
         behind = s.rules.enemy_hp[two] if two != NOTHING else 0
         return self._worths[table + place_of(hp, s.rules.enemy_hp[one], behind)] - AN_HP * hp
 
@@ -111,7 +113,7 @@ class Fights:
         if s.is_alerted(place) == 1:
             walkers += s.rules.horde_size[s.by_seats()]
         two = walker if walkers > 1 else NOTHING
-        table = self._table(hit_damage(s, seat), walker, two, min(max(walkers - FOES, 0), MOST_QUEUE))
+        table = self._table(hit_damage(s, seat), walker, two, min(max(walkers - FOES, 0), MOST_QUEUE), hp)
         full = s.rules.enemy_hp[walker]
         return self._worths[table + place_of(hp, full, full if walkers > 1 else 0)] - AN_HP * hp
 
@@ -148,36 +150,32 @@ class Fights:
             if copies == 0:
                 continue
             if enemies == 1:
-                table = self._table(damage, enemy, NOTHING, 0)
+                table = self._table(damage, enemy, NOTHING, 0, hp)
                 worth = self._worths[table + place_of(hp, self._rules.enemy_hp[enemy], 0)]
             else:
-                table = self._table(damage, enemy, 0, 0)
-                both = place_of(hp, self._rules.enemy_hp[enemy], self._rules.enemy_hp[0])
-                worth = self._worths[table + both]
+                table = self._table(damage, enemy, 0, 0, hp)
+                worth = self._worths[table + place_of(hp, self._rules.enemy_hp[enemy], self._rules.enemy_hp[0])]
             total += copies * (worth - AN_HP * hp)
             count += copies
         return total // count
 
-    def _table(self, damage: i64, one: i64, two: i64, queue: i64) -> i64:
-        """Where the worths of a fight begin, by HP of the survivor and of both in front; 0 of an enemy for nobody."""
+    def _table(self, damage: i64, one: i64, two: i64, queue: i64, hp: i64) -> i64:
+        """Where the worths of a fight begin, by HP of the survivor, up to these, and of both in front."""
         damage, queue = min(damage, MOST_DAMAGE), min(queue, MOST_QUEUE)
         place = ((damage * self._kinds + one + 1) * self._kinds + two + 1) * (MOST_QUEUE + 1) + queue
         table = self._begin[place]
         if table == NONE:
-            table = self._begin[place] = self._room()
-            self._fill(table, damage, one, two, queue)
+            table = self._begin[place] = self._end
+            self._end += TABLE
+            if self._end > len(self._worths):
+                self._worths = longer(self._worths, 2 * self._end)
+        if self._known[place] < hp:
+            self._fill(table, damage, one, two, queue, self._known[place] + 1, hp)
+            self._known[place] = hp
         return table
 
-    def _room(self) -> i64:
-        """Where there is room for another table."""
-        table = self._end
-        self._end = table + TABLE
-        if self._end > len(self._worths):
-            self._worths = longer(self._worths, 2 * self._end)
-        return table
-
-    def _fill(self, table: i64, damage: i64, one: i64, two: i64, queue: i64) -> None:
-        """Work out a table, from those with less HP up."""
+    def _fill(self, table: i64, damage: i64, one: i64, two: i64, queue: i64, least: i64, most: i64) -> None:
+        """Work out a table for so many HP of the survivor, from those with less up."""
         hp: i64
         a: i64
         b: i64
@@ -185,7 +183,7 @@ class Fights:
         blows = blows_of(self._rules, one, two)
         if two != NOTHING:
             most_b = self._rules.enemy_hp[two]
-        for hp in range(1, HPS):
+        for hp in range(least, most + 1):
             for a in range(self._rules.enemy_hp[one] + 1):
                 for b in range(most_b + 1):
                     worth = self._worth(table, blows, damage, one, queue, hp, a, b)
@@ -199,9 +197,9 @@ class Fights:
             full = self._rules.enemy_hp[one]
             left = queue - 1
             if a == 0 and b == 0 and left > 0:
-                more = self._table(damage, one, one, left - 1)
+                more = self._table(damage, one, one, left - 1, hp)
                 return self._worths[more + place_of(hp, full, full)]
-            more = self._table(damage, one, one, left)
+            more = self._table(damage, one, one, left, hp)
             return self._worths[more + place_of(hp, full if a == 0 else a, full if a != 0 else b)]
         rest, same, total = self._round(table, blows, damage, hp, a, b)
         run = AN_HP * hp - self._habits.flight

@@ -10,7 +10,7 @@ from ....core.native import i64
 from .accessors import TownFields
 from .book import TownBook
 from .pieces import BAGS, FOES, LAID, LEAST_SEATS, NOTHING, NOWHERE, PILES, TRAITS, WORN
-from .vocabulary import BREAK_IN_ROLL, CAPACITY, HP, STANDING, STAT, STRENGTH, WEAPON
+from .vocabulary import ANY_CLASS, BREAK_IN_ROLL, CAPACITY, DAMAGE, HP, STANDING, STAT, STRENGTH, WEAPON
 
 
 class Table(TownFields):
@@ -91,6 +91,18 @@ class Table(TownFields):
             if trait != NOTHING:
                 place = trait * STANDING + word
                 total += standing[place]
+        return total
+
+    def trait_damage(self, seat: i64, kind: i64) -> i64:
+        """[PZ-137] What the traits of a seat add to a hit: with weapons of a class, or with all."""
+        total: i64 = 0
+        i: i64
+        standing = self.rules.trait_standing
+        for i in range(TRAITS):
+            trait = self.trait(seat, i)
+            if trait != NOTHING:
+                place = trait * STANDING + DAMAGE
+                total += standing[place + kind] + standing[place + ANY_CLASS]
         return total
 
     def trait_most(self, seat: i64, word: i64, least: i64) -> i64:
