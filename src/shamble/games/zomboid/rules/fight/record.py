@@ -84,12 +84,24 @@ def clear_fight(s: Town) -> None:
         s.set_foe(i, NOTHING)
         s.set_foe_hp(i, 0)
     for seat in range(s.seat_count):
-        s.set_boost(seat, 0)
-        s.set_has_blocked(seat, 0)
-        s.set_has_spent_ammo(seat, 0)
-        s.set_was_loud(seat, 0)
+        if s.boost(seat) > 0:
+            s.set_boost(seat, 0)
+        if s.has_blocked(seat) > 0:
+            s.set_has_blocked(seat, 0)
+        if s.has_spent_ammo(seat) > 0:
+            s.set_has_spent_ammo(seat, 0)
+        if s.was_loud(seat) > 0:
+            s.set_was_loud(seat, 0)
+        forget_rerolls(s, seat)
+
+
+def forget_rerolls(s: Town, seat: i64) -> None:
+    """[PZ-162] How often dice were thrown again counts for one combat."""
+    if s.rerolled_attack(seat) > 0:
         s.set_rerolled_attack(seat, 0)
+    if s.rerolled_dodge(seat) > 0:
         s.set_rerolled_dodge(seat, 0)
+    if s.rerolled_escape(seat) > 0:
         s.set_rerolled_escape(seat, 0)
 
 

@@ -24,7 +24,8 @@ def lay_place(s: Town, card: i64, east: i64, south: i64) -> i64:
     for direction in range(len(DIRECTIONS)):
         s.set_neighbour(place, direction, NOWHERE)
     for other in range(place):
-        if could_lead(s, place, other, 1):
+        away, below = s.column(other) - east, s.row(other) - south
+        if away * away + below * below == 1:
             join(s, place, other)
     s.places += 1
     return place
