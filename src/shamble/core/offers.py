@@ -150,14 +150,18 @@ class Options:
 
     def weigh(self, outcome: i64, weight: i64) -> None:
         """An outcome of a roll or a draw, `weight` times in `total`."""
+        count = self.count
+        if count >= len(self.weights):  # which have as much room as the items, or less
+            self._grow_weights()
+        self.count = count + 1
+        self.total += weight
+        self.items[count] = outcome
+        self.weights[count] = weight
+
+    def _grow_weights(self) -> None:
         if self.count == self.room:
             self._grow()
-        if len(self.weights) < self.room:
-            self.weights = longer(self.weights, self.room)
-        self.items[self.count] = outcome
-        self.weights[self.count] = weight
-        self.count += 1
-        self.total += weight
+        self.weights = longer(self.weights, self.room)
 
     def _grow(self) -> None:
         self.room *= 2

@@ -138,16 +138,7 @@ class State:
     def clear(self, life: i64) -> None:
         """End what lives no longer than `life` (core/fields/field.py): those fields are as on an empty table."""
         self.noted = False
-        self.touched |= self.layout.ending[life]
-        ends = self.layout.ends[life]
-        empty = self.layout.empty
-        data = self.data  # the same array: compiled, an attribute is read anew for each number
-        i: i64 = 0
-        place: i64
-        while i < len(ends):
-            for place in range(ends[i], ends[i + 1]):
-                data[place] = empty[place]
-            i += 2
+        self.touched |= self.layout.clear(self.data, life)
 
     def listen(self) -> None:
         """Keep events from now on, for `tell`."""

@@ -8,7 +8,7 @@ import pytest
 
 from shamble.core.cards.decks import LATE
 from shamble.core.cards.drawing import begin_shuffle, lay_late
-from shamble.core.cards.knowledge import Fit, deal_anew, move_unseen, take_one_of
+from shamble.core.cards.knowledge import Fit, Pile, deal_anew, move_unseen, take_one_of
 from shamble.core.cards.zones import Cards
 from shamble.core.chance import Rng
 from shamble.core.state import State
@@ -36,7 +36,7 @@ class NothingNew(Fit):
     def holds(self, s: State, zone: int) -> bool:
         return False
 
-    def is_alike(self, s: State, card: int, other: int) -> bool:
+    def can_replace(self, s: State, card: int, other: int) -> bool:
         return {card, other} <= {ROSE, RUBY}
 
 
@@ -233,3 +233,17 @@ def test_dealing_an_empty_table_anew_changes_nothing() -> None:
     before = list(s.data)
     deal_anew(cards, s, 0, Rng(1))
     assert list(s.data) == before
+
+
+def test_a_card_picked_of_a_pile_is_that_copy_in_the_order_of_the_deck() -> None:
+    rng, copies = Rng(3), [2, 0, 1, 4, 0, 0, 3, 1, 1, 0, 5, 0, 0, 0, 0, 0, 0, 2, 0]
+    pile = Pile(len(copies))
+    for kind, count in enumerate(copies):
+        pile.add(kind, count)
+    for _ in range(200):
+        out, back = pile.kind_of(rng.below(pile.count)), rng.below(len(copies))
+        pile.exchange(out, back)
+        copies[out] -= 1
+        copies[back] += 1
+        sorted_out = [kind for kind, count in enumerate(copies) for _ in range(count)]
+        assert [pile.kind_of(pick) for pick in range(pile.count)] == sorted_out

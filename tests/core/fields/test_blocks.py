@@ -68,10 +68,19 @@ def test_writing_a_number_touches_its_block_and_no_other() -> None:
 def test_what_ends_is_touched_and_what_lives_on_is_not() -> None:
     state = table()
     wounds, tokens = (Column(state.layout, name) for name in ("wounds", "tokens"))
+    for number in (wounds, tokens):
+        number.write(state, 0, 1)
+    state.touched = 0
     state.clear(TURN)
-    assert state.touched == wounds.blocks()
+    assert state.touched == block_of(wounds.place)
     state.clear(SCENE)
-    assert state.touched == wounds.blocks() | tokens.blocks()
+    assert state.touched == block_of(wounds.place) | block_of(tokens.place)
+
+
+def test_what_was_as_on_an_empty_table_when_it_ended_is_not_touched() -> None:
+    state = table()
+    state.clear(SCENE)
+    assert state.touched == 0
 
 
 def test_a_table_laid_anew_and_a_copy_are_touched_everywhere() -> None:

@@ -95,14 +95,6 @@ def test_a_packed_field_takes_nothing_that_would_change_its_neighbours() -> None
     assert columns["health"].row(state) == [3, 3]
 
 
-def test_the_places_of_numbers_that_are_large_enough_are_found_in_order() -> None:
-    state, columns = packed(3)
-    columns["health"].write(state, 0, -2)
-    assert list(columns["health"].at_least(state, -1)) == [1]
-    assert list(columns["health"].at_least(state, -2)) == [0, 1]
-    assert list(columns["card"].at_least(state, 0)) == []
-
-
 def test_numbers_of_a_field_are_added_up_from_one_place_to_another_whatever_the_least_is() -> None:
     state, columns = packed(3)
     columns["health"].write(state, 0, -2)

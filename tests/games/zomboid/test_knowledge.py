@@ -10,7 +10,7 @@ from tests.games.zomboid.laid import laid
 from shamble.core.chance import Rng
 from shamble.core.fields.knowledge import knows
 from shamble.games.zomboid.rules.pieces import BAGS, LAID
-from shamble.games.zomboid.rules.state import Town
+from shamble.games.zomboid.rules.state import FITS, Town
 
 clause = pytest.mark.clause
 SEATS = {"a": 0, "b": 1, "c": 2}
@@ -127,3 +127,16 @@ def test_who_has_agreed_can_carry_what_the_other_has_laid_and_no_more(agreed: in
     s.agreed = 1 << agreed
     assert s.carries_enough(agreed) == (agreed == 1)
     assert s.carries_enough(other)
+
+
+@pytest.mark.clause("PZ-046")
+def test_what_is_lighter_fits_wherever_the_heavier_does_unless_too_much_has_to_be_carried() -> None:
+    s = town()
+    cards = s.rules.kinds["card"]
+    light, heavy, as_heavy = cards.read("rope"), cards.read("gas_can"), cards.read("gas_can")
+    assert s.rules.weight[light] < s.rules.weight[heavy]
+    assert FITS.can_replace(s, light, heavy)
+    assert not FITS.can_replace(s, heavy, light)
+    s.sheds = 0
+    assert not FITS.can_replace(s, light, heavy)
+    assert FITS.can_replace(s, as_heavy, heavy)

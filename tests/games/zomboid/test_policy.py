@@ -14,6 +14,7 @@ from shamble.core.chance import Rng
 from shamble.core.offers import Options
 from shamble.core.play import chooser_bits, first_seat, is_chance, is_over, resolve, sample, take
 from shamble.core.state import column
+from shamble.games.zomboid.policy.fights import HPS, WHOLE, blows_of
 from shamble.games.zomboid.policy.stock import count_stand_ins
 from shamble.games.zomboid.rules.state import Town
 
@@ -162,3 +163,18 @@ def test_a_mechanic_who_is_out_may_come_home_and_one_who_is_dead_may_not(mechani
     counts = column([9] * len(tags.names))  # of another position
     count_stand_ins(state, counts)
     assert (counts[tags.read("engine_part")], sum(counts)) == (parts, parts)
+
+
+def test_blows_of_two_enemies_are_weighed_by_who_stood_there_and_who_still_does() -> None:
+    state = shamble.load("zomboid").position(3)
+    assert isinstance(state, Town)
+    rules = state.rules
+    for one in range(rules.enemies):
+        for two in range(rules.enemies):
+            blows = blows_of(rules, one, two)
+            by_dice = [list(blows[dice * HPS : dice * HPS + HPS]) for dice in range(8)]
+            assert [sum(weights) for weights in by_dice[:3]] == [WHOLE] * 3
+            assert [sum(weights) for weights in by_dice[4:]] == [WHOLE * WHOLE] * 4
+            assert by_dice[0][0] == WHOLE
+            assert by_dice[2][rules.enemy_damage[one]] > 0
+            assert by_dice[7][rules.enemy_damage[one] // 2 + rules.enemy_damage[two] // 2] > 0

@@ -7,9 +7,11 @@ from typing import Any
 import pytest
 from tests.games.zomboid.laid import laid
 
+from shamble.core.offers import Options, first_of
+from shamble.games.zomboid.rules.equipping.meeting_others import GO_TO
 from shamble.games.zomboid.rules.fight.record import can_flee
 from shamble.games.zomboid.rules.state import Town
-from shamble.games.zomboid.rules.town.ground import FAR, distances
+from shamble.games.zomboid.rules.town.ground import FAR, could_lead, distances, lay_place
 
 ROW: list[dict[str, Any]] = [
     {"card": "cabin", "at": [1, 0]},
@@ -47,3 +49,33 @@ def test_who_has_stamina_and_a_free_location_beside_can_flee(stamina: int, walke
     s = town(step="roam", places=places)
     s.set_stamina(0, stamina)
     assert can_flee(s, 0) == flees
+
+
+@pytest.mark.clause("PZ-072")
+@pytest.mark.parametrize(("stamina", "walkers", "met"), [(2, 0, [2]), (3, 0, [1, 2]), (4, 0, [1, 2]), (3, 2, [])])
+def test_only_who_is_within_reach_of_the_steps_left_can_be_gone_to(stamina: int, walkers: int, met: list[int]) -> None:
+    survivors = {"a": {"stamina": stamina}, "b": {"place": "p3"}, "c": {"place": "p2"}}
+    s = town(step="equip", places=[{**ROW[0], "walkers": walkers}, *ROW[1:]], survivors=survivors)
+    options = Options()
+    GO_TO.legal(s, 0, options)
+    assert [first_of(options.items[i]) for i in range(options.count)] == met
+
+
+@pytest.mark.clause("PZ-078")
+def test_no_way_is_shorter_than_the_grid_says() -> None:
+    bend = [*ROW, {"card": "bar", "at": [3, 1]}, {"card": "church", "at": [2, 1]}, {"card": "boathouse", "at": [0, -1]}]
+    s = town(step="roam", places=bend)
+    for place in range(s.places):
+        for other, steps in enumerate(distances(s, place)):
+            assert could_lead(s, place, other, steps)
+            assert not could_lead(s, place, other, 0) or place == other
+
+
+@pytest.mark.clause("PZ-077")
+def test_a_location_laid_has_the_neighbours_that_its_cell_has() -> None:
+    s = town(step="roam", places=[*ROW, {"card": "bar", "at": [2, 2]}])
+    place = lay_place(s, s.place_card(1), 2, 1)
+    kept = list(s.data)
+    s.find_neighbours()
+    assert [s.neighbour(place, direction) for direction in range(4)] == [2, -1, 4, -1]
+    assert list(s.data) == kept

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
 from ..chance import Rng
 from ..native import append, i64, mypyc_attr, vec
@@ -10,6 +10,7 @@ from ..state import State
 from .decks import EMPTY, MOST_SHUFFLES
 from .zones import Cards
 
+GROUP: Final[i64] = 3  # shifting by it finds the number of eight cards of a deck that are counted together
 SWAPS: Final[i64] = 24  # tried for each hidden card where a deal must fit: past this, more mix it no better
 
 
@@ -21,8 +22,8 @@ class Fit:
         """Whether the cards in a zone can lie there together."""
         return True
 
-    def is_alike(self, s: State, card: i64, other: i64) -> bool:
-        """Whether one of two cards can lie wherever the other can, whatever lies beside it: `holds` is not asked."""
+    def can_replace(self, s: State, card: i64, other: i64) -> bool:
+        """Whether a card can lie wherever another does, whatever lies beside it: `holds` is not asked."""
         return card == other
 
 
@@ -97,11 +98,15 @@ def deal_anew(cards: Cards, s: State, seat: i64, rng: Rng, fit: Fit | None = Non
 
 def _hidden(cards: Cards, s: State, seat: i64) -> vec[i64]:
     """The slots whose card is chosen, and not seen by the seat."""
-    slot: i64
+    slot: i64 = 0
     found = vec[i64]()
-    for slot in cards.card.at_least(s, 0):
-        if not cards.is_known(s, slot, seat):
-            found = append(found, slot)
+    left = cards.size.total(s, 0, cards.zones)  # slots with a card: they are among the first
+    while left > 0 and slot < cards.slots:
+        if cards.zone_of(s, slot) != EMPTY:
+            left -= 1
+            if cards.card_in(s, slot) >= 0 and not cards.is_known(s, slot, seat):
+                found = append(found, slot)
+        slot += 1
     return found
 
 
@@ -148,84 +153,84 @@ def _redeal(cards: Cards, s: State, deck: i64, slots: vec[i64], drawable: bool, 
 def _swap(cards: Cards, s: State, deck: i64, slots: vec[i64], drawable: bool, rng: Rng, fit: Fit) -> None:
     """Cards of two slots, or of a slot and the deck, change places as long as both zones hold them (Metropolis)."""
     n: i64 = len(slots)
-    ends = _ends(cards, s, deck)
-    last: i64 = len(ends) - 1
-    pile = ends[last] if drawable else 0
-    for _ in range(SWAPS * n):
+    i: i64
+    start = cards.start[deck]
+    pile = Pile(cards.start[deck + 1] - start)
+    if drawable:
+        for i in range(pile.kinds):
+            pile.add(i, cards.left.read(s, start + i))
+    for i in range(SWAPS * n):
         slot = slots[rng.below(n)]
-        pick = rng.below(n + pile)
+        pick = rng.below(n + pile.count)
         if pick < n:
             _swap_slots(cards, s, slot, slots[pick], fit)
         else:
-            _swap_with_deck(cards, s, deck, slot, pick - n, ends, fit)
+            _swap_with_pile(cards, s, start, slot, pick - n, pile, fit)
     if drawable:
-        _lay_back(cards, s, deck, ends)
+        for i in range(pile.kinds):
+            if cards.left.read(s, start + i) != pile.left[i]:
+                cards.left.write(s, start + i, pile.left[i])
 
 
-def _ends(cards: Cards, s: State, deck: i64) -> vec[i64]:
-    """By card of a deck, how many copies are left of it and of those before."""
-    start = cards.start[deck]
-    count = cards.start[deck + 1] - start
-    ends = vec[i64]([0] * count)
-    i: i64
-    pile: i64 = 0
-    for i in range(count):
-        pile += cards.left.read(s, start + i)
-        ends[i] = pile
-    return ends
+@final
+class Pile:
+    """The copies of each card that are left of a deck, and those of so many cards together, in the deck's order."""
 
+    def __init__(self, kinds: i64) -> None:
+        self.kinds: Final[i64] = kinds
+        self.count: i64 = 0
+        self.left: Final = vec[i64]([0] * int(kinds))
+        self._together: Final = vec[i64]([0] * int((kinds >> GROUP) + 1))
 
-def _lay_back(cards: Cards, s: State, deck: i64, ends: vec[i64]) -> None:
-    """The copies are what is left of the deck."""
-    i: i64
-    before: i64 = 0
-    for i in range(len(ends)):
-        cards.left.write(s, cards.start[deck] + i, ends[i] - before)
-        before = ends[i]
+    def add(self, kind: i64, copies: i64) -> None:
+        """So many copies more."""
+        group = kind >> GROUP
+        self.left[kind] += copies
+        self._together[group] += copies
+        self.count += copies
+
+    def exchange(self, out: i64, back: i64) -> None:
+        """A copy of one card leaves the deck, one of another comes into it."""
+        left, together = self.left, self._together
+        left[out] -= 1
+        left[back] += 1
+        group, other = out >> GROUP, back >> GROUP
+        together[group] -= 1
+        together[other] += 1
+
+    def kind_of(self, pick: i64) -> i64:
+        """The card picked, of all copies one after the other."""
+        left, together = self.left, self._together
+        group: i64 = 0
+        while pick >= together[group]:
+            pick -= together[group]
+            group += 1
+        kind = group << GROUP
+        while pick >= left[kind]:
+            pick -= left[kind]
+            kind += 1
+        return kind
 
 
 def _swap_slots(cards: Cards, s: State, one: i64, other: i64, fit: Fit) -> None:
     a, b = cards.card_in(s, one), cards.card_in(s, other)
     cards.card.write(s, one, b)
     cards.card.write(s, other, a)
-    if fit.is_alike(s, a, b):
+    if fit.can_replace(s, a, b) and fit.can_replace(s, b, a):
         return
     if not (fit.holds(s, cards.zone_of(s, one)) and fit.holds(s, cards.zone_of(s, other))):
         cards.card.write(s, one, a)
         cards.card.write(s, other, b)
 
 
-def _swap_with_deck(cards: Cards, s: State, deck: i64, slot: i64, pick: i64, ends: vec[i64], fit: Fit) -> None:
-    place = _place_of(ends, pick)
-    card = cards.start[deck] + place
-    before = cards.card_in(s, slot)
+def _swap_with_pile(cards: Cards, s: State, start: i64, slot: i64, pick: i64, pile: Pile, fit: Fit) -> None:
+    kind = pile.kind_of(pick)
+    card, before = start + kind, cards.card_in(s, slot)
     cards.card.write(s, slot, card)
-    if fit.is_alike(s, card, before) or fit.holds(s, cards.zone_of(s, slot)):
-        _exchange(ends, place, before - cards.start[deck])
+    if fit.can_replace(s, card, before) or fit.holds(s, cards.zone_of(s, slot)):
+        pile.exchange(kind, before - start)
     else:
         cards.card.write(s, slot, before)
-
-
-def _place_of(ends: vec[i64], pick: i64) -> i64:
-    """The place in its deck of the card picked, from 0, of all copies one after the other."""
-    low: i64 = 0
-    high: i64 = len(ends) - 1
-    while low < high:
-        middle = low + high >> 1
-        if ends[middle] > pick:
-            high = middle
-        else:
-            low = middle + 1
-    return low
-
-
-def _exchange(ends: vec[i64], out: i64, back: i64) -> None:
-    """A copy of one card leaves the deck, one of another comes into it."""
-    i: i64
-    for i in range(out, back):
-        ends[i] -= 1
-    for i in range(back, out):
-        ends[i] += 1
 
 
 def renumber(cards: Cards, s: State, deck: i64) -> i64:

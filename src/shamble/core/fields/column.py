@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from ..native import append, i32, i64, vec
+from ..native import i32, i64
 from ..state import State
 from .blocks import block_of, blocks_of
 from .field import STEP
@@ -55,18 +55,6 @@ class Column:
         for place in range(self.place + first, self.place + end):
             total += i64(data[place]) >> shift & mask
         return total
-
-    def at_least(self, s: State, least: i64) -> vec[i64]:
-        """The places at which the number is no less than that, in ascending order."""
-        i: i64
-        found = vec[i64]()
-        data, first, shift, mask = s.data, self.place, self.shift, self.mask
-        least -= self.least
-        for i in range(self.size):
-            place = first + i
-            if i64(data[place]) >> shift & mask >= least:
-                found = append(found, i)
-        return found
 
     def add(self, s: State, i: i64, value: i64) -> None:
         """Raise or lower it."""

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from ..native import i32, i64, vec
-from .blocks import blocks_of
+from .blocks import block_of
 from .field import ASKED, CAMPAIGN, MOST_ASKED, Field
 
 EVERYWHERE: Final[i64] = -1  # the bits of all blocks of an array (blocks.py)
@@ -117,11 +117,24 @@ class Layout:
         self.empty: Final = vec[i32](empty)
         self.size: Final[i64] = length
         self.ends: Final = self._ends()
-        self.ending: Final = vec[i64]([_blocks(ends) for ends in self.ends])  # the blocks of those stretches, as bits
 
     def field(self, name: str) -> Field:
         """The field of that name; raises KeyError if there is none."""
         return self._named[name]
+
+    def clear(self, data: vec[i32], life: i64) -> i64:
+        """End in an array what lives no longer than `life`; the blocks in which that changes a number, as bits."""
+        ends, empty = self.ends[life], self.empty
+        touched: i64 = 0
+        i: i64 = 0
+        place: i64
+        while i < len(ends):
+            for place in range(ends[i], ends[i + 1]):
+                if data[place] != empty[place]:
+                    data[place] = empty[place]
+                    touched |= block_of(place)
+            i += 2
+        return touched
 
     def _ends(self) -> list[vec[i64]]:
         """For each life, the stretches of the array that end with it: begin and end, one after the other."""
@@ -138,10 +151,3 @@ class Layout:
                     stretches += [begin, spot.place + spot.size]
             found.append(vec[i64](stretches))
         return found
-
-
-def _blocks(stretches: vec[i64]) -> int:
-    bits: i64 = 0
-    for begin, end in zip(stretches[::2], stretches[1::2], strict=True):
-        bits |= blocks_of(begin, end - begin)
-    return int(bits)

@@ -13,8 +13,9 @@ from ..rules.fight.record import the_one
 from ..rules.fight.rounds import forbids_weapon
 from ..rules.pieces import BAGS, FOES, LEAVING, NOTHING
 from ..rules.state import Town
-from ..rules.vocabulary import ANY_CLASS, CRIT, DAMAGE, UNARMED, UNLOCKED
+from ..rules.vocabulary import CRIT, UNARMED, UNLOCKED
 from .habits import Habits
+from .stock import amounts
 from .weights import A_HORDE_HERE, A_HORDE_MET, A_LIFE, AN_HP
 
 HPS: Final[i64] = 13  # a survivor's, from 0
@@ -34,8 +35,7 @@ def hit_damage(s: Town, seat: i64) -> i64:
     weapon = NOTHING if forbids_weapon(s, seat) else s.weapon(seat)
     kind = UNARMED if weapon == NOTHING else s.rules.weapon_class[weapon]
     damage = s.rules.unarmed_damage if weapon == NOTHING else s.rules.weapon_damage[weapon]
-    damage += s.trait_sum(seat, DAMAGE + kind) + s.trait_sum(seat, DAMAGE + ANY_CLASS)
-    return min(max(damage, 1) + s.boost(seat), MOST_DAMAGE)
+    return min(max(damage + s.trait_damage(seat, kind), 1) + s.boost(seat), MOST_DAMAGE)
 
 
 @final
@@ -47,9 +47,10 @@ class Fights:
         self._habits: Final = habits
         self._worths: vec[i64] = column([0] * int(TABLE))  # the tables that are known, one after the other
         self._end: i64 = 0
-        kinds = rules.enemies + 1
-        self._kinds: Final[i64] = kinds
-        self._begin: Final[vec[i64]] = column([NONE] * int((MOST_DAMAGE + 1) * kinds * kinds * (MOST_QUEUE + 1)))
+        self._kinds: Final[i64] = rules.enemies + 1
+        tables = int((MOST_DAMAGE + 1) * self._kinds * self._kinds * (MOST_QUEUE + 1))
+        self._begin: Final[vec[i64]] = column([NONE] * tables)
+        self._known: Final[vec[i64]] = column([0] * tables)  # up to so many HP of the survivor
         self._risks: Final[vec[i64]] = column([UNKNOWN] * int((MOST_DAMAGE + 1) * HPS * 2))
         self._heals: Final[vec[i64]] = column(amounts(rules, "heal"))
 
@@ -78,17 +79,18 @@ class Fights:
         queue = max(s.walkers(s.place(seat)) - int(s.foe(0) != NOTHING) - int(s.foe(1) != NOTHING), 0)
         one = the_one(s)
         two = s.foe(1) if one == 0 else NOTHING
-        table = self._table(damage, s.foe(one), two, queue if s.is_horde_fight else 0)
+        if not s.is_horde_fight:
+            queue = 0
+        table = self._table(damage, s.foe(one), two, queue, hp)
         return self._worths[table + place_of(hp, s.foe_hp(one), s.foe_hp(1) if two != NOTHING else 0)]
 
     def now(self, s: Town, seat: i64) -> i64:
         """The worth of the fight under way, against that of standing there unhurt by it."""
         found = self._under_way(s, seat, hit_damage(s, seat), min(s.hp(seat), HPS - 1))
-        if s.window == LEAVING or s.fight_round == 0:
+        unhurt = AN_HP * s.hp(seat)
+        if s.window == LEAVING or s.fight_round == 0 or found >= unhurt:
             return found
-        return (
-            min(found, 2 * found - (AN_HP * s.hp(seat) - self._habits.flight)) if found < AN_HP * s.hp(seat) else found
-        )
+        return min(found, 2 * found - (unhurt - self._habits.flight))
 
     def here(self, s: Town, seat: i64, place: i64, passing: bool) -> i64:
         """What it will cost to meet what is at a place, 0 or less; who passes by a locked door meets nobody."""
@@ -100,7 +102,7 @@ class Fights:
         if one == NOTHING or (passing and s.door(place) != UNLOCKED):
             return 0
         hp = min(max(s.hp(seat), 1) + self.healing(s, seat), HPS - 1)
-        table = self._table(hit_damage(s, seat), one, two, 0)
+        table = self._table(hit_damage(s, seat), one, two, 0, hp)
         behind = s.rules.enemy_hp[two] if two != NOTHING else 0
         return self._worths[table + place_of(hp, s.rules.enemy_hp[one], behind)] - AN_HP * hp
 
@@ -111,7 +113,7 @@ class Fights:
         if s.is_alerted(place) == 1:
             walkers += s.rules.horde_size[s.by_seats()]
         two = walker if walkers > 1 else NOTHING
-        table = self._table(hit_damage(s, seat), walker, two, min(max(walkers - FOES, 0), MOST_QUEUE))
+        table = self._table(hit_damage(s, seat), walker, two, min(max(walkers - FOES, 0), MOST_QUEUE), hp)
         full = s.rules.enemy_hp[walker]
         return self._worths[table + place_of(hp, full, full if walkers > 1 else 0)] - AN_HP * hp
 
@@ -120,19 +122,19 @@ class Fights:
         total: i64 = 0
         bad: i64 = 0
         event: i64
+        hp, damage = min(max(s.hp(seat), 1) + self.healing(s, seat), HPS - 1), hit_damage(s, seat)
         for event in range(len(s.rules.event_copies)):
             copies = s.event_left(event)
             total += copies
             enemies = s.rules.event_enemies[event]
             if enemies > 0:
-                bad += copies * self.risk(s, seat, min(enemies, 2))
+                bad += copies * self._risk(hp, damage, min(enemies, 2))
             elif s.rules.event_horde[event] == 1:
                 bad -= copies * A_HORDE_MET
         return bad // max(total, 1)
 
-    def risk(self, s: Town, seat: i64, enemies: i64) -> i64:
-        """What it will cost to meet so many enemies of the deck: 0 or less."""
-        hp, damage = min(max(s.hp(seat), 1) + self.healing(s, seat), HPS - 1), hit_damage(s, seat)
+    def _risk(self, hp: i64, damage: i64, enemies: i64) -> i64:
+        """What it will cost to meet so many enemies of the deck, by HP and what a hit will do: 0 or less."""
         place = (damage * HPS + hp) * 2 + enemies - 1
         if self._risks[place] == UNKNOWN:
             self._risks[place] = self._mean(hp, damage, enemies)
@@ -148,47 +150,46 @@ class Fights:
             if copies == 0:
                 continue
             if enemies == 1:
-                table = self._table(damage, enemy, NOTHING, 0)
+                table = self._table(damage, enemy, NOTHING, 0, hp)
                 worth = self._worths[table + place_of(hp, self._rules.enemy_hp[enemy], 0)]
             else:
-                table = self._table(damage, enemy, 0, 0)
-                both = place_of(hp, self._rules.enemy_hp[enemy], self._rules.enemy_hp[0])
-                worth = self._worths[table + both]
+                table = self._table(damage, enemy, 0, 0, hp)
+                worth = self._worths[table + place_of(hp, self._rules.enemy_hp[enemy], self._rules.enemy_hp[0])]
             total += copies * (worth - AN_HP * hp)
             count += copies
         return total // count
 
-    def _table(self, damage: i64, one: i64, two: i64, queue: i64) -> i64:
-        """Where the worths of a fight begin, by HP of the survivor and of both in front; 0 of an enemy for nobody."""
+    def _table(self, damage: i64, one: i64, two: i64, queue: i64, hp: i64) -> i64:
+        """Where the worths of a fight begin, by HP of the survivor, up to these, and of both in front."""
         damage, queue = min(damage, MOST_DAMAGE), min(queue, MOST_QUEUE)
         place = ((damage * self._kinds + one + 1) * self._kinds + two + 1) * (MOST_QUEUE + 1) + queue
         table = self._begin[place]
         if table == NONE:
-            table = self._begin[place] = self._room()
-            self._fill(table, damage, one, two, queue)
+            table = self._begin[place] = self._end
+            self._end += TABLE
+            if self._end > len(self._worths):
+                self._worths = longer(self._worths, 2 * self._end)
+        if self._known[place] < hp:
+            self._fill(table, damage, one, two, queue, self._known[place] + 1, hp)
+            self._known[place] = hp
         return table
 
-    def _room(self) -> i64:
-        """Where there is room for another table."""
-        table = self._end
-        self._end = table + TABLE
-        if self._end > len(self._worths):
-            self._worths = longer(self._worths, 2 * self._end)
-        return table
-
-    def _fill(self, table: i64, damage: i64, one: i64, two: i64, queue: i64) -> None:
-        """Work out a table, from those with less HP up."""
+    def _fill(self, table: i64, damage: i64, one: i64, two: i64, queue: i64, least: i64, most: i64) -> None:
+        """Work out a table for so many HP of the survivor, from those with less up."""
         hp: i64
         a: i64
         b: i64
-        most_b = self._rules.enemy_hp[two] if two != NOTHING else 0
-        for hp in range(1, HPS):
+        most_b: i64 = 0
+        blows = blows_of(self._rules, one, two)
+        if two != NOTHING:
+            most_b = self._rules.enemy_hp[two]
+        for hp in range(least, most + 1):
             for a in range(self._rules.enemy_hp[one] + 1):
                 for b in range(most_b + 1):
-                    worth = self._worth(table, damage, one, two, queue, hp, a, b)
+                    worth = self._worth(table, blows, damage, one, queue, hp, a, b)
                     self._worths[table + place_of(hp, a, b)] = worth
 
-    def _worth(self, table: i64, damage: i64, one: i64, two: i64, queue: i64, hp: i64, a: i64, b: i64) -> i64:
+    def _worth(self, table: i64, blows: vec[i64], damage: i64, one: i64, queue: i64, hp: i64, a: i64, b: i64) -> i64:
         """The worth after a round: all outcomes, weighed; running if that is better."""
         if a == 0 and b == 0 and queue == 0:
             return AN_HP * hp
@@ -196,11 +197,11 @@ class Fights:
             full = self._rules.enemy_hp[one]
             left = queue - 1
             if a == 0 and b == 0 and left > 0:
-                more = self._table(damage, one, one, left - 1)
+                more = self._table(damage, one, one, left - 1, hp)
                 return self._worths[more + place_of(hp, full, full)]
-            more = self._table(damage, one, one, left)
+            more = self._table(damage, one, one, left, hp)
             return self._worths[more + place_of(hp, full if a == 0 else a, full if a != 0 else b)]
-        rest, same, total = self._round(table, damage, one, two, hp, a, b)
+        rest, same, total = self._round(table, blows, damage, hp, a, b)
         run = AN_HP * hp - self._habits.flight
         stand = rest // max(total - same, 1)
         if stand >= run:
@@ -209,55 +210,75 @@ class Fights:
         again = (rest + same * run // 2) * 2 // (2 * total - same)
         return (run + again) // 2
 
-    def _round(self, table: i64, damage: i64, one: i64, two: i64, hp: i64, a: i64, b: i64) -> tuple[i64, i64, i64]:
+    def _round(self, table: i64, blows: vec[i64], damage: i64, hp: i64, a: i64, b: i64) -> tuple[i64, i64, i64]:
         """The sum of what comes of the dice, by weight; the weight of what changes nothing; the total weight."""
         rest: i64 = 0
         same: i64 = 0
         total: i64 = 0
         mine: i64
         other: i64
+        before: i64 = 0
+        whole: i64 = WHOLE
+        if a > 0 and b > 0:
+            before, whole = 4, WHOLE * WHOLE
         for mine in range(3 if a > 0 else 1):
             left_a = self._after(a, damage, mine)
             for other in range(3 if b > 0 else 1):
                 left_b = self._after(b, damage, other)
                 ours = part(MINE, mine, a, 1) * part(MINE, other, b, 1)
-                unhurt = left_a == a and left_b == b
-                some, none, all_of_it = self._blows(table, one, two, hp, left_a, left_b, a > 0 and b > 0, unhurt)
+                dice = (before + 2 * i64(left_a > 0) + i64(left_b > 0)) * HPS
+                some, none = self._blows(table, blows, dice, whole, hp, left_a, left_b)
+                if left_a == a and left_b == b:
+                    same += ours * none
+                else:
+                    rest += ours * none * self._worths[table + place_of(hp, left_a, left_b)]
                 rest += ours * some
-                same += ours * none
-                total += ours * all_of_it
+                total += ours * whole
         return rest, same, total
 
     def _after(self, hp: i64, damage: i64, result: i64) -> i64:
         """[PZ-137] What is left of an enemy's HP."""
         if result == 0:
             return hp
-        return max(hp - damage - (self._rules.crit_bonus if result == CRIT else 0), 0)
+        if result == CRIT:
+            damage += self._rules.crit_bonus
+        return max(hp - damage, 0)
 
-    def _blows(
-        self, table: i64, one: i64, two: i64, hp: i64, a: i64, b: i64, both: bool, unhurt: bool
-    ) -> tuple[i64, i64, i64]:
-        """The same for the blows of those that are left."""
+    def _blows(self, table: i64, blows: vec[i64], dice: i64, left: i64, hp: i64, a: i64, b: i64) -> tuple[i64, i64]:
+        """The sum for the blows of those that are left, their dice of so much weight; the weight of no harm."""
         rest: i64 = 0
-        same: i64 = 0
-        total: i64 = 0
-        blow: i64
-        second: i64
+        harm: i64 = 1
+        none = blows[dice]
+        left -= none
+        while left > 0 and harm < hp:
+            weight = blows[dice + harm]
+            if weight > 0:
+                rest += weight * self._worths[table + place_of(hp - harm, a, b)]
+                left -= weight
+            harm += 1
+        return rest - left * A_LIFE, none
+
+
+def blows_of(rules: TownBook, one: i64, two: i64) -> vec[i64]:
+    """[PZ-145] How often the dice do so much harm, less than kills anybody: by who stood there, and who still does.
+
+    Bits: both did, the first does, the second does; of two each does half. Harm of HPS - 1 kills anybody.
+    """
+    found = column([0] * int(8 * HPS))
+    dice: i64
+    blow: i64
+    second: i64
+    for dice in range(8):
+        share, a, b = 1 + (dice >> 2), dice >> 1 & 1, dice & 1
         for blow in range(3 if a > 0 else 1):
-            first = hp - halved(strength(self._rules, one, blow), both)
             for second in range(3 if b > 0 else 1):
-                left = first - halved(strength(self._rules, two, second), both)
+                harm = strength(rules, one, blow) // share + strength(rules, two, second) // share
                 weight = part(THEIRS, blow, a, WHOLE) * part(THEIRS, second, b, WHOLE)
-                if not both:
+                if share == 1:
                     weight //= WHOLE  # one enemy throws
-                total += weight
-                if left <= 0:
-                    rest -= weight * A_LIFE
-                elif left == hp and unhurt:
-                    same += weight
-                else:
-                    rest += weight * self._worths[table + place_of(left, a, b)]
-        return rest, same, total
+                place = dice * HPS + min(harm, HPS - 1)
+                found[place] += weight
+    return found
 
 
 def part(parts: vec[i64], result: i64, hp: i64, whole: i64) -> i64:
@@ -275,17 +296,3 @@ def strength(rules: TownBook, enemy: i64, blow: i64) -> i64:
     if blow == 0:
         return 0
     return rules.enemy_damage[enemy] if blow == 1 else rules.enemy_crit[enemy]
-
-
-def halved(damage: i64, both: bool) -> i64:
-    """[PZ-145] Of two in front each does half."""
-    return damage // 2 if both else damage
-
-
-def amounts(rules: TownBook, word: str) -> list[int]:
-    """By card: how much it does of an effect, 1 where that has no amount."""
-    loot = [
-        sum(int(effect.get("amount", 1)) for effect in card.effects if effect["effect"] == word)
-        for card in rules.content.cards()
-    ]
-    return [*loot, *[0] * len(rules.content.locations)]

@@ -14,8 +14,8 @@ from ..rules.pieces import BAGS, NOTHING
 from ..rules.state import Town
 from ..rules.survivor.cards import holds
 from ..rules.vocabulary import ANY_CLASS, DAMAGE, FRAGILE, LOUD, STANDING, UNARMED, WEAPON
-from .fights import amounts
 from .plan import Plan
+from .stock import amounts
 from .weights import (
     A_CURE,
     A_FRAGILE,

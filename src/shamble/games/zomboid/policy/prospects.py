@@ -65,9 +65,10 @@ class Prospects:
         for i in range(self.tags_from[rescue], self.tags_from[rescue + 1]):
             tag = self.tag[i]
             lacking = self.need[rescue * self._tags + tag] - self.stock.stored[tag]
-            days = self._days_to_find(tag, lacking) if lacking > 0 else 0
-            longest = max(longest, days)
-            total += days
+            if lacking > 0:
+                days = self._days_to_find(tag, lacking)
+                longest = max(longest, days)
+                total += days
         for row in range(s.rules.needs_from[rescue], s.rules.needs_to[rescue]):
             if s.rules.need_rows[row * NEED_ROW] == CALLED:
                 call = wanted(s, row) * A_DAY

@@ -94,8 +94,12 @@ def count_stand_ins(s: Town, counts: vec[i64]) -> None:
     i: i64
     for i in range(len(counts)):
         counts[i] = 0
+    if s.rules.stood_for == 0:
+        return
     for seat in range(s.seat_count):
-        for i in range(TRAITS if s.is_alive(seat) == 1 else 0):
+        if s.is_alive(seat) == 0:
+            continue
+        for i in range(TRAITS):
             trait = s.trait(seat, i)
             if trait != NOTHING:
                 tag = s.rules.trait_standing[trait * STANDING + COUNTS_AS] - 1
@@ -113,3 +117,12 @@ def locations_by_tag(rules: TownBook) -> list[int]:
     tags = range(len(rules.content.vocabulary.tag.location))
     cards = range(rules.start[LOCATIONS], rules.start[LOCATIONS + 1])
     return [sum(rules.copies[card] for card in cards if rules.location_tags[card] >> tag & 1) for tag in tags]
+
+
+def amounts(rules: TownBook, word: str) -> list[int]:
+    """By card: how much it does of an effect, 1 where that has no amount."""
+    loot = [
+        sum(int(effect.get("amount", 1)) for effect in card.effects if effect["effect"] == word)
+        for card in rules.content.cards()
+    ]
+    return [*loot, *[0] * len(rules.content.locations)]

@@ -28,8 +28,8 @@ class TownFields(TownNumbers):
     def set_first_roll(self, i: i64, value: i64) -> None: place = self.at.first_roll + i; self.data[place] = i32(value); self.touched |= block_of(place); self.noted = True
     def add_first_roll(self, i: i64, value: i64) -> None: place = self.at.first_roll + i; self.data[place] += i32(value); self.touched |= block_of(place); self.noted = True
     def offered(self, i: i64) -> i64: place = self.at.offered + i; return i64(self.data[place])
-    def set_offered(self, i: i64, value: i64) -> None: place = self.at.offered + i; self.data[place] = i32(value); self.touched |= block_of(place); self.noted = True
-    def add_offered(self, i: i64, value: i64) -> None: place = self.at.offered + i; self.data[place] += i32(value); self.touched |= block_of(place); self.noted = True
+    def set_offered(self, i: i64, value: i64) -> None: place = self.at.offered + i; self.data[place] = i32(value); self.touched |= block_of(place)
+    def add_offered(self, i: i64, value: i64) -> None: place = self.at.offered + i; self.data[place] += i32(value); self.touched |= block_of(place)
     def profession(self, i: i64) -> i64: place = self.at.profession + i; return (i64(self.data[place]) >> self.at.profession_shift & self.at.profession_mask) - 1
     def set_profession(self, i: i64, value: i64) -> None: place = self.at.profession + i; self.data[place] = i32(put_in(i64(self.data[place]), value + 1, self.at.profession_shift, self.at.profession_mask)); self.touched |= block_of(place)
     def add_profession(self, i: i64, value: i64) -> None: self.set_profession(i, self.profession(i) + value)

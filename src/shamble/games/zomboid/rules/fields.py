@@ -27,7 +27,7 @@ NAME: Final = "Town"
 SETUP: Final = [
     Field("contends", "seat", flag=True, life=STEP, about="[PZ-019] Still rolls to be the first player."),
     Field("first_roll", "seat", most=6, life=STEP, about="[PZ-018] What it rolled."),
-    Field("offered", "trait", flag=True, life=STEP, about="[PZ-026] It lies before the player."),
+    Field("offered", "trait", flag=True, about="[PZ-026] It lies before the player."),
     Field("lowest", most=999, life=STEP, about="[PZ-027, PZ-031] What comes before has been passed by."),
     Field("points", least=-99, most=99, life=STEP, about="[PZ-030] Still to be added or taken, of who spreads them."),
 ]

@@ -97,10 +97,13 @@ class BagsFit(Fit):
             return s.carries_enough(s.acting) and s.carries_enough(s.partner)
         return True
 
-    def is_alike(self, s: State, card: i64, other: i64) -> bool:
-        """[PZ-045] Bags are weighed: a card of the same weight fits wherever the other does."""
+    def can_replace(self, s: State, card: i64, other: i64) -> bool:
+        """[PZ-045, PZ-046] Bags are weighed: what is no heavier fits; where too much is carried, what is as heavy."""
         assert isinstance(s, Town)
-        return s.rules.weight[card] == s.rules.weight[other]
+        weights = s.rules.weight
+        if s.sheds == NOTHING:
+            return weights[card] <= weights[other]
+        return weights[card] == weights[other]
 
 
 FITS: Final = BagsFit()

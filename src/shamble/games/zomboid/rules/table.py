@@ -10,7 +10,7 @@ from ....core.native import i64, mypyc_attr
 from .accessors import TownFields
 from .book import TownBook
 from .pieces import BAGS, FOES, LAID, LEAST_SEATS, NOTHING, NOWHERE, PILES, TRAITS, WORN
-from .vocabulary import BREAK_IN_ROLL, CAPACITY, HP, STANDING, STAT, STRENGTH, WEAPON
+from .vocabulary import ANY_CLASS, BREAK_IN_ROLL, CAPACITY, DAMAGE, HP, STANDING, STAT, STRENGTH, WEAPON
 
 
 @mypyc_attr(acyclic=True)
@@ -86,11 +86,24 @@ class Table(TownFields):
         """[PZ-015] What the traits of a seat say under a word, added up."""
         total: i64 = 0
         i: i64
+        standing = self.rules.trait_standing
         for i in range(TRAITS):
             trait = self.trait(seat, i)
             if trait != NOTHING:
                 place = trait * STANDING + word
-                total += self.rules.trait_standing[place]
+                total += standing[place]
+        return total
+
+    def trait_damage(self, seat: i64, kind: i64) -> i64:
+        """[PZ-137] What the traits of a seat add to a hit: with weapons of a class, or with all."""
+        total: i64 = 0
+        i: i64
+        standing = self.rules.trait_standing
+        for i in range(TRAITS):
+            trait = self.trait(seat, i)
+            if trait != NOTHING:
+                place = trait * STANDING + DAMAGE
+                total += standing[place + kind] + standing[place + ANY_CLASS]
         return total
 
     def trait_most(self, seat: i64, word: i64, least: i64) -> i64:
@@ -107,10 +120,11 @@ class Table(TownFields):
     def worn_sum(self, seat: i64, word: i64) -> i64:
         """[PZ-053, PZ-161] What the cards that a seat wears or wields say under a word, added up."""
         total: i64 = 0
+        standing = self.rules.card_standing
         slot = self.decks.first_in(self, WORN + seat)
         while slot != EMPTY:
             place = self.slot_card(slot) * STANDING + word
-            total += self.rules.card_standing[place]
+            total += standing[place]
             slot = self.decks.after(self, slot)
         return total
 
@@ -141,9 +155,11 @@ class Table(TownFields):
     def zone_weight(self, zone: i64) -> i64:
         """What the cards of a zone weigh."""
         weight: i64 = 0
+        weights = self.rules.weight
         slot = self.decks.first_in(self, zone)
         while slot != EMPTY:
-            weight += self.rules.weight[self.slot_card(slot)]
+            card = self.slot_card(slot)
+            weight += weights[card]
             slot = self.decks.after(self, slot)
         return weight
 

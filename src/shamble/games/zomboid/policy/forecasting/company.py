@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from .....core.native import i64
+from .....core.native import i64, vec
 from .....core.network import Sheet
-from ...rules.pieces import LEAST_SEATS, NOTHING, NOWHERE, SAFE_HOUSE
+from .....core.state import column
+from ...rules.pieces import LEAST_SEATS, NOTHING, NOWHERE, SAFE_HOUSE, SEATS
 from ...rules.state import Town
 from ...rules.vocabulary import STAMINA
 from ..carried import Carried
@@ -33,13 +34,19 @@ class Company:
     def __init__(self, carried: Carried, ways: WaysHome) -> None:
         self._carried: Final = carried
         self._ways: Final = ways
+        self.damage: Final[vec[i64]] = column([0] * int(SEATS))  # of the living of the position filled in last
+        self.worth: Final[vec[i64]] = column([0] * int(SEATS))
+        self.bite: Final[vec[i64]] = column([0] * int(SEATS))
 
     def fill(self, s: Town, sheet: Sheet) -> None:
         """Who is dead counts as dead only."""
         living = s.living()
         sheet.part(s.seat_count - LEAST_SEATS, 3)
         sheet.part(living, s.seat_count)
-        sheet.part(s.seat_count - living if s.places > 0 else 0, 2)
+        dead: i64 = 0
+        if s.places > 0:
+            dead = s.seat_count - living
+        sheet.part(dead, 2)
         sheet.says(living == 1)
         sheet.says(s.fighter != NOTHING)
         part = 1.0 / float(max(living, 1))
@@ -52,26 +59,31 @@ class Company:
                 self._head(s, seat, sheet, part)
                 least = min(least, s.hp(seat))
                 if s.place(seat) != NOWHERE:
+                    late = self._ways.evenings(s, seat)
+                    self._way(s, seat, late, sheet, part)
                     steps = max(steps, self._ways.of(s, seat))
-                    evenings = max(evenings, self._ways.evenings(s, seat))
+                    evenings = max(evenings, late)
         sheet.skip(len(PER_HEAD))
-        sheet.part(least if living > 0 else 0, 6)
+        if living == 0:
+            least = 0
+        sheet.part(least, 6)
         sheet.part(steps, 5)
         sheet.part(evenings, 2)
         sheet.says(evenings == 0)
 
     def _head(self, s: Town, seat: i64, sheet: Sheet, part: float) -> None:
+        damage, worth, bite = hit_damage(s, seat), self._carried.person(s, seat), self._carried.bite(s, seat)
+        self.damage[seat], self.worth[seat], self.bite[seat] = damage, worth, bite
         sheet.add(0, part * float(s.hp(seat)) / 6.0)
         sheet.add(1, part * float(s.stat(seat, STAMINA)) / 6.0)
         sheet.add(2, part * float(s.level(seat) - 1) / 2.0)
-        sheet.add(3, part * float(hit_damage(s, seat)) / 3.0)
-        sheet.add(4, part * float(self._carried.person(s, seat)) / float(A_LIFE))
+        sheet.add(3, part * float(damage) / 3.0)
+        sheet.add(4, part * float(worth) / float(A_LIFE))
         sheet.add(5, part * float(int(s.bite(seat) > 0)))
-        sheet.add(6, part * float(self._carried.bite(s, seat)) / float(A_LIFE))
+        sheet.add(6, part * float(bite) / float(A_LIFE))
         sheet.add(7, part * float(int(is_to_come(s, seat))))
-        if s.place(seat) == NOWHERE:
-            return
-        evenings = self._ways.evenings(s, seat)
+
+    def _way(self, s: Town, seat: i64, evenings: i64, sheet: Sheet, part: float) -> None:
         sheet.add(8, part * float(int(s.place(seat) == SAFE_HOUSE)))
         sheet.add(9, part * float(self._ways.of(s, seat)) / 5.0)
         sheet.add(10, part * float(evenings) / 2.0)

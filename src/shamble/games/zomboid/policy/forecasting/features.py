@@ -25,8 +25,8 @@ class TownFeatures:
     def __init__(self, rules: TownBook, carried: Carried, fights: Fights) -> None:
         self.names: Final = [*person.NAMES, *company.NAMES, *ground.NAMES, *names_of(rules)]
         self._ways: Final = WaysHome()
-        self._person: Final = Person(carried, fights, self._ways)
         self._company: Final = Company(carried, self._ways)
+        self._person: Final = Person(self._company, fights, self._ways)
         self._ground: Final = Ground(rules, fights, self._ways)
         self._rescues: Final = Rescues(rules, self._ways)
         self._of_person: Final[i64] = len(person.NAMES)

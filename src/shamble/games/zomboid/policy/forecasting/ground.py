@@ -60,7 +60,10 @@ class Ground:
     def fill_own(self, s: Town, seat: i64, sheet: Sheet) -> None:
         """How dangerous the next event is to a seat."""
         sheet.skip(DANGER)
-        sheet.part(self._fights.event(s, seat) if s.is_alive(seat) == 1 else 0, A_LIFE)
+        danger: i64 = 0
+        if s.is_alive(seat) == 1:
+            danger = self._fights.event(s, seat)
+        sheet.part(danger, A_LIFE)
         sheet.skip(len(NAMES) - DANGER - 1)
 
     def _places(self, s: Town, sheet: Sheet) -> None:

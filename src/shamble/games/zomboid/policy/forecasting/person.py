@@ -9,9 +9,9 @@ from .....core.network import Sheet
 from ...rules.pieces import FOES, NOTHING, NOWHERE
 from ...rules.state import Town
 from ...rules.vocabulary import LUCK, STAMINA, STRENGTH, UNLOCKED
-from ..carried import Carried
-from ..fights import Fights, hit_damage
+from ..fights import Fights
 from ..weights import A_LIFE, AN_HP
+from .company import Company
 from .ways_home import WaysHome, is_to_come
 
 NAMES: Final = (
@@ -30,13 +30,13 @@ NAMES: Final = (
 class Person:
     """Fills in the chapter of one survivor."""
 
-    def __init__(self, carried: Carried, fights: Fights, ways: WaysHome) -> None:
-        self._carried: Final = carried
+    def __init__(self, company: Company, fights: Fights, ways: WaysHome) -> None:
+        self._company: Final = company
         self._fights: Final = fights
         self._ways: Final = ways
 
     def fill(self, s: Town, seat: i64, sheet: Sheet) -> None:
-        """Nothing of who is dead, or not yet at the table."""
+        """Nothing of who is dead, or not yet at the table; of a position whose company is filled in."""
         if s.is_alive(seat) == 0:
             sheet.skip(len(NAMES))
             return
@@ -60,14 +60,15 @@ class Person:
         sheet.part(s.xp(seat), 10)
         sheet.says(s.bite(seat) > 0)
         sheet.part(s.bite(seat), 3)
-        sheet.part(self._carried.bite(s, seat), A_LIFE)
+        sheet.part(self._company.bite[seat], A_LIFE)
 
     def _gear(self, s: Town, seat: i64, sheet: Sheet) -> None:
-        sheet.part(hit_damage(s, seat), 3)
+        sheet.part(self._company.damage[seat], 3)
         sheet.part(self._fights.healing(s, seat), 3)
-        sheet.part(s.load(seat), 8)
-        sheet.part(s.room(seat), 8)
-        sheet.part(self._carried.person(s, seat), A_LIFE)
+        load = s.load(seat)
+        sheet.part(load, 8)
+        sheet.part(s.capacity(seat) - load, 8)
+        sheet.part(self._company.worth[seat], A_LIFE)
 
     def _whereabouts(self, s: Town, seat: i64, sheet: Sheet) -> None:
         place = s.place(seat)
@@ -97,6 +98,9 @@ class Person:
                 foes += 1
                 hp += s.foe_hp(i)
         sheet.says(True)
-        sheet.part(self._fights.now(s, seat) - AN_HP * s.hp(seat) if foes > 0 else 0, A_LIFE)
+        worth: i64 = 0
+        if foes > 0:
+            worth = self._fights.now(s, seat) - AN_HP * s.hp(seat)
+        sheet.part(worth, A_LIFE)
         sheet.part(max(s.walkers(s.place(seat)), foes), 3)
         sheet.part(hp, 6)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from .....core.cards.decks import EMPTY
+from .....core.fields.blocks import shifted
 from .....core.native import i64, vec
 from .....core.network import Sheet
 from .....core.state import column
@@ -82,9 +83,11 @@ class Rescues:
             sheet.says(s.rescue(place) != NOTHING and self._saves[place] >> seat & 1 == 1)
             place = self._next(place)
         sheet.skip(2 * s.rules.rescues)
-        open_ = s.rescue(nearest) != NOTHING and self._days[nearest] < NEVER
-        sheet.part(self._carries(s, seat, nearest) if open_ else 0, 3)
-        sheet.says(open_ and self._ways.evenings(s, seat) * A_DAY <= self._days[nearest])
+        if s.rescue(nearest) == NOTHING or self._days[nearest] >= NEVER:
+            sheet.skip(2)
+            return
+        sheet.part(self._carries(s, seat, nearest), 3)
+        sheet.says(self._ways.evenings(s, seat) * A_DAY <= self._days[nearest])
 
     def _read(self, s: Town) -> None:
         place: i64
@@ -197,18 +200,19 @@ class Rescues:
 
     def _carries(self, s: Town, seat: i64, place: i64) -> i64:
         """How many cards of a bag a rescue wants that are not stored yet."""
-        need, stored = self._prospects.need, self._prospects.stock.stored
-        first = s.rescue(place) * self._prospects.stock.tags
+        prospects, stock, rescue = self._prospects, self._prospects.stock, s.rescue(place)
+        lacking: i64 = 0
         n: i64 = 0
+        i: i64
+        for i in range(prospects.tags_from[rescue], prospects.tags_from[rescue + 1]):
+            tag = prospects.tag[i]
+            if prospects.need[rescue * stock.tags + tag] > stock.stored[tag]:
+                lacking |= shifted(1, tag)
         slot = s.decks.first_in(s, BAGS + seat)
         while slot != EMPTY:
-            tags = s.rules.card_tags[s.slot_card(slot)] if s.slot_card(slot) >= 0 else 0
-            tag: i64 = 0
-            while tags >> tag != 0:
-                if tags >> tag & 1 == 1 and need[first + tag] > stored[tag]:
-                    n += 1
-                    break
-                tag += 1
+            card = s.slot_card(slot)
+            if card >= 0 and s.rules.card_tags[card] & lacking != 0:
+                n += 1
             slot = s.decks.after(s, slot)
         return n
 

@@ -13,7 +13,7 @@ from ..fight.meeting import MEET
 from ..pieces import BAGS, NOTHING
 from ..roaming.walking import ENTER, forbids_way, steps_left, walk_to
 from ..state import Town
-from ..town.ground import distances
+from ..town.ground import NOWHERE_NEAR, could_lead, distances
 from .wearing import list_bag
 
 
@@ -26,16 +26,22 @@ class GoTo(Verb[Town]):
         clause = "PZ-182" if s.has_alerted else ""
         if options.skips(clause):
             return
-        far = distances(s, s.place(seat), most=steps_left(s))
+        here, left = s.place(seat), steps_left(s)
+        far = NOWHERE_NEAR
+        is_measured = False  # only if somebody stands so near that the ways have to be known
         other: i64
         for other in range(s.seat_count):
-            if other == seat or s.is_alive(other) == 0 or s.place(other) == s.place(seat):
+            there = s.place(other)
+            if other == seat or s.is_alive(other) == 0 or there == here:
                 options.refuse(self, "PZ-072", other)
-            else:
-                options.judge(clause or forbids_way(s, s.place(other), far), self, other)
+                continue
+            if not is_measured and could_lead(s, here, there, left):
+                far = distances(s, here, most=left)
+                is_measured = True
+            options.judge(clause or forbids_way(s, there, far), self, other)
 
     def apply(self, s: Town, other: i64, b: i64) -> None:
-        far = distances(s, s.place(s.seat))
+        far = distances(s, s.place(s.seat), most=steps_left(s))
         walk_to(s, s.seat, s.place(other), far[s.place(other)])
         s.push(MEET, s.seat)
         s.push(ENTER, s.seat)
@@ -74,7 +80,7 @@ class Want(Verb[Town]):
         if options.skips(clause):
             return
         tag: i64
-        for tag in range(len(s.rules.kinds["tag"].names)):
+        for tag in range(s.rules.tags):
             options.judge(clause, self, tag)
 
     def apply(self, s: Town, tag: i64, b: i64) -> None:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from .....core.cards.decks import EMPTY
 from .....core.native import i64
 from .....core.offers import Options
 from .....core.step import EVERYONE, Verb
 from ..events import FETCHED, STORED
 from ..pieces import BAGS, SAFE_HOUSE, STORAGE
 from ..state import Town
-from ..survivor.cards import from_bag, kinds_in
+from ..survivor.cards import from_bag, next_kind
 from .wearing import forbids_fuss, list_bag
 
 
@@ -44,11 +45,14 @@ class Fetch(Verb[Town]):
     def legal(self, s: Town, seat: i64, options: Options) -> None:
         options.refuse(self, "PZ-203")  # what is not stored
         clause = forbids_storage(s, seat)
-        if options.skips(clause):
+        if options.skips(clause) or s.decks.count_in(s, STORAGE) == 0:
             return
         room = s.room(seat)
-        for card in kinds_in(s, STORAGE):
+        slot = s.decks.first_in(s, STORAGE)
+        while slot != EMPTY:
+            card = s.slot_card(slot)
             options.judge(clause or ("PZ-046" if s.rules.weight[card] > room else ""), self, card)
+            slot = next_kind(s, STORAGE, s.decks.after(s, slot))
 
     def apply(self, s: Town, card: i64, b: i64) -> None:
         s.fusses += 1

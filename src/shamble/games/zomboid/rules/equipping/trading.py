@@ -12,7 +12,7 @@ from .....core.step import EVERYONE, NO_ONE, Decision, Verb
 from ..events import AGREED, LAID_IN_TRADE, READY, TAKEN_BACK, TRADE_LEFT, TRADE_OFFERED, TRADED
 from ..pieces import BAGS, LAID, NOTHING
 from ..state import Town
-from ..survivor.cards import kinds_in
+from ..survivor.cards import next_kind
 
 
 def other_side(s: Town, seat: i64) -> i64:
@@ -31,16 +31,18 @@ class Offer(Verb[Town]):
 
     def legal(self, s: Town, seat: i64, options: Options) -> None:
         options.refuse(self, "PZ-070")  # who is not at the table
+        here = s.place(seat)
+        clause = ""
+        if s.has_horde(here):
+            clause = "PZ-185"
+        elif s.trades >= s.rules.most_trades:
+            clause = "PZ-071"
         other: i64
         for other in range(s.seat_count):
-            clause = ""
-            if other == seat or s.is_alive(other) == 0 or s.place(other) != s.place(seat):
-                clause = "PZ-070"
-            elif s.has_horde(s.place(seat)):
-                clause = "PZ-185"
-            elif s.trades >= s.rules.most_trades:
-                clause = "PZ-071"
-            options.judge(clause, self, other)
+            if other == seat or s.place(other) != here or s.is_alive(other) == 0:
+                options.refuse(self, "PZ-070", other)
+            else:
+                options.judge(clause, self, other)
 
     def apply(self, s: Town, other: i64, b: i64) -> None:
         s.trades += 1
@@ -72,16 +74,24 @@ class Laying(Decision[Town]):
 def list_laid(s: Town, seat: i64, options: Options) -> None:
     """What can be taken back: before anything more is laid."""
     options.refuse(BACK, "PZ-071")
-    for card in kinds_in(s, LAID + seat):
+    laid = LAID + seat
+    slot = s.decks.first_in(s, laid)
+    while slot != EMPTY:
+        card = s.slot_card(slot)
         options.judge("" if card >= s.lowest_card else "PZ-071", BACK, card)
+        slot = next_kind(s, laid, s.decks.after(s, slot))
 
 
 def list_to_lay(s: Town, seat: i64, options: Options) -> None:
     """What can be laid: cards of the bag."""
     options.refuse(LAY_CARD, "PZ-071")
-    for card in kinds_in(s, BAGS + seat):
+    bag = BAGS + seat
+    slot = s.decks.first_in(s, bag)
+    while slot != EMPTY:
+        card = s.slot_card(slot)
         passed = s.rules.cards + card < s.lowest_card
         options.judge("PZ-071" if passed else "", LAY_CARD, card)
+        slot = next_kind(s, bag, s.decks.after(s, slot))
 
 
 def forbids_deal(s: Town, seat: i64) -> str:

@@ -11,7 +11,7 @@ from .....core.step import EVERYONE, Verb
 from ..events import STRIPPED, WORE
 from ..pieces import BAGS, NOTHING, WORN
 from ..state import Town
-from ..survivor.cards import from_bag, kinds_in, leave_behind
+from ..survivor.cards import from_bag, leave_behind, next_kind
 from ..survivor.shedding import SHED
 from ..vocabulary import HP, STANDING, STAT
 
@@ -25,8 +25,11 @@ def list_bag(s: Town, seat: i64, verb: Verb[Town], clause: str, options: Options
     """Each kind of card in the bag, once."""
     if options.skips(clause):
         return
-    for card in kinds_in(s, BAGS + seat):
-        options.judge(clause, verb, card)
+    bag = BAGS + seat
+    slot = s.decks.first_in(s, bag)
+    while slot != EMPTY:
+        options.judge(clause, verb, s.slot_card(slot))
+        slot = next_kind(s, bag, s.decks.after(s, slot))
 
 
 @final
@@ -35,8 +38,12 @@ class Equip(Verb[Town]):
 
     def legal(self, s: Town, seat: i64, options: Options) -> None:
         options.refuse(self, "PZ-068")  # what is not in the bag
-        for card in kinds_in(s, BAGS + seat):
+        bag = BAGS + seat
+        slot = s.decks.first_in(s, bag)
+        while slot != EMPTY:
+            card = s.slot_card(slot)
             options.judge(self.forbids(s, seat, card), self, card)
+            slot = next_kind(s, bag, s.decks.after(s, slot))
 
     def forbids(self, s: Town, seat: i64, card: i64) -> str:
         """The clause that forbids it, or nothing."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from .....core.cards.decks import EMPTY
 from .....core.cards.effects import ResolveEffects, forbidden
 from .....core.native import i64
 from .....core.offers import Options
@@ -11,7 +12,7 @@ from .....core.step import EVERYONE, Verb
 from ..events import USED
 from ..pieces import BAGS, SAVING
 from ..state import Town
-from ..survivor.cards import from_bag, kinds_in, throw_away
+from ..survivor.cards import from_bag, next_kind, throw_away
 from ..vocabulary import NO_COMBAT_ITEM
 
 
@@ -21,8 +22,12 @@ class Use(Verb[Town]):
 
     def legal(self, s: Town, seat: i64, options: Options) -> None:
         options.refuse(self, "PZ-163")  # what is not in the bag
-        for card in kinds_in(s, BAGS + seat):
+        bag = BAGS + seat
+        slot = s.decks.first_in(s, bag)
+        while slot != EMPTY:
+            card = s.slot_card(slot)
             options.judge(self.forbids(s, seat, card), self, card)
+            slot = next_kind(s, bag, s.decks.after(s, slot))
 
     def forbids(self, s: Town, seat: i64, card: i64) -> str:
         """The clause that forbids it, or nothing."""

@@ -5,11 +5,10 @@ from __future__ import annotations
 from .....core.native import i64
 from .....core.step import EVERYONE
 from ..events import FIGHT_BEGINS, HORDE_GONE, KILLED
-from ..pieces import FOES, NOTHING
+from ..pieces import DIRECTIONS, FOES, NOTHING, NOWHERE
 from ..state import Town
 from ..survivor.life import gain_xp
 from ..town.enemies import bury
-from ..town.ground import distances
 from ..vocabulary import LOOT_DROP, NO_COMBAT_ITEM, REROLL_ATTACK, REROLL_DODGE, STAMINA, XP_FIRST_KILL
 
 
@@ -85,12 +84,24 @@ def clear_fight(s: Town) -> None:
         s.set_foe(i, NOTHING)
         s.set_foe_hp(i, 0)
     for seat in range(s.seat_count):
-        s.set_boost(seat, 0)
-        s.set_has_blocked(seat, 0)
-        s.set_has_spent_ammo(seat, 0)
-        s.set_was_loud(seat, 0)
+        if s.boost(seat) > 0:
+            s.set_boost(seat, 0)
+        if s.has_blocked(seat) > 0:
+            s.set_has_blocked(seat, 0)
+        if s.has_spent_ammo(seat) > 0:
+            s.set_has_spent_ammo(seat, 0)
+        if s.was_loud(seat) > 0:
+            s.set_was_loud(seat, 0)
+        forget_rerolls(s, seat)
+
+
+def forget_rerolls(s: Town, seat: i64) -> None:
+    """[PZ-162] How often dice were thrown again counts for one combat."""
+    if s.rerolled_attack(seat) > 0:
         s.set_rerolled_attack(seat, 0)
+    if s.rerolled_dodge(seat) > 0:
         s.set_rerolled_dodge(seat, 0)
+    if s.rerolled_escape(seat) > 0:
         s.set_rerolled_escape(seat, 0)
 
 
@@ -148,10 +159,11 @@ def may_dodge_again(s: Town, seat: i64) -> bool:
 
 def can_flee(s: Town, seat: i64) -> bool:
     """[PZ-129] Whether some location can be fled to."""
-    reach = min(s.stat(seat, STAMINA), 1)  # nothing is farther than what is beside it
-    far = distances(s, s.place(seat), most=reach)
-    place: i64
-    for place in range(s.places):
-        if 0 < far[place] <= reach:
+    direction: i64
+    if s.stat(seat, STAMINA) < 1:
+        return False
+    for direction in range(len(DIRECTIONS)):  # nothing is farther than what is beside it
+        there = s.neighbour(s.place(seat), direction)
+        if there != NOWHERE and not s.has_horde(there):
             return True
     return False

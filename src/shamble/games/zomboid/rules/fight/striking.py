@@ -10,7 +10,7 @@ from ..events import HIT_FOE
 from ..pieces import NOTHING
 from ..state import Town
 from ..town.loot import DRAW_DROP
-from ..vocabulary import ANY_CLASS, ARMORED, CRIT, CRIT_DAMAGE, DAMAGE, HIT, MISS, UNARMED
+from ..vocabulary import ARMORED, CRIT, CRIT_DAMAGE, HIT, MISS, UNARMED
 from .record import in_front, is_on, the_one, wound
 from .words import FRONT_FALLS
 
@@ -56,7 +56,7 @@ def damage_of(s: Town, seat: i64, result: i64) -> i64:
     weapon = s.weapon(seat) if s.is_armed(seat) == 1 else NOTHING
     kind = UNARMED if weapon == NOTHING else s.rules.weapon_class[weapon]
     damage = s.rules.unarmed_damage if weapon == NOTHING else s.rules.weapon_damage[weapon]
-    damage = max(damage + s.trait_sum(seat, DAMAGE + kind) + s.trait_sum(seat, DAMAGE + ANY_CLASS), 1)
+    damage = max(damage + s.trait_damage(seat, kind), 1)
     if result == CRIT:
         damage += max(s.rules.crit_bonus + s.trait_sum(seat, CRIT_DAMAGE), 0)
     return damage + s.boost(seat)

@@ -56,9 +56,11 @@ class Assault(Verb[Town]):
 def may_turn_on_each_other(s: Town) -> bool:
     """[PZ-236] A versus scenario lies open, and the day has come."""
     place: i64
+    if s.day < s.rules.versus_from_day:
+        return False
     for place in range(s.rules.rescues_drawn):
         if s.rescue(place) != NOTHING and s.rules.is_versus[s.rescue(place)] == 1:
-            return s.day >= s.rules.versus_from_day
+            return True
     return False
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from .....core.cards.decks import EMPTY
 from .....core.cards.effects import ResolveEffects, forbidden
 from .....core.native import i64
 from .....core.offers import Options
@@ -11,7 +12,7 @@ from .....core.step import EVERYONE, Decision, Task, Verb
 from ..events import CURED, SPENT, USED
 from ..pieces import BAGS, NOTHING
 from ..state import Town
-from ..survivor.cards import from_bag, kinds_in, throw_away
+from ..survivor.cards import from_bag, next_kind, throw_away
 from ..vocabulary import FOOD, MEDIC, SHARE_FOOD
 from .words import SHARE, is_bitten_near
 
@@ -22,8 +23,12 @@ class Play(Verb[Town]):
 
     def legal(self, s: Town, seat: i64, options: Options) -> None:
         options.refuse(self, "PZ-173")  # what is not in the bag
-        for card in kinds_in(s, BAGS + seat):
+        bag = BAGS + seat
+        slot = s.decks.first_in(s, bag)
+        while slot != EMPTY:
+            card = s.slot_card(slot)
             options.judge(self.forbids(s, seat, card), self, card)
+            slot = next_kind(s, bag, s.decks.after(s, slot))
 
     def forbids(self, s: Town, seat: i64, card: i64) -> str:
         """The clause that forbids it, or nothing."""
@@ -48,14 +53,12 @@ class Treat(Verb[Town]):
 
     def legal(self, s: Town, seat: i64, options: Options) -> None:
         options.refuse(self, "PZ-201")  # who is not at the table
+        clause = "PZ-164" if s.trait_sum(seat, MEDIC) == 0 or bandage(s, seat) == NOTHING else ""
+        if options.skips(clause):
+            return
         other: i64
         for other in range(s.seat_count):
-            clause = ""
-            if s.trait_sum(seat, MEDIC) == 0 or bandage(s, seat) == NOTHING:
-                clause = "PZ-164"
-            elif not is_bitten_near(s, seat, other):
-                clause = "PZ-201"
-            options.judge(clause, self, other)
+            options.judge(clause or ("" if is_bitten_near(s, seat, other) else "PZ-201"), self, other)
 
     def apply(self, s: Town, other: i64, b: i64) -> None:
         card = bandage(s, s.seat)
@@ -67,9 +70,12 @@ class Treat(Verb[Town]):
 
 def bandage(s: Town, seat: i64) -> i64:
     """A bandage of the bag, or NOTHING."""
-    for card in kinds_in(s, BAGS + seat):
+    slot = s.decks.first_in(s, BAGS + seat)
+    while slot != EMPTY:
+        card = s.slot_card(slot)
         if s.rules.card_tags[card] >> s.rules.bandage_tag & 1 == 1:
             return card
+        slot = s.decks.after(s, slot)
     return NOTHING
 
 

@@ -44,7 +44,7 @@ class Loot(Verb[Town]):
         seat = s.seat
         quiet = place == s.place(seat) and (not s.has_moved or s.is_cleared)
         s.set_has_looted(seat, 1)  # PZ-089: spent, whether the door opens or not
-        far = distances(s, s.place(seat))
+        far = distances(s, s.place(seat), most=steps_left(s))
         walk_to(s, seat, place, far[place])
         s.is_cleared = False
         if s.door(place) != UNLOCKED:

@@ -61,7 +61,7 @@ class Walk(Verb[Town]):
                 options.judge(clause or forbids_way(s, place, far), self, place)
 
     def apply(self, s: Town, place: i64, b: i64) -> None:
-        far = distances(s, s.place(s.seat))
+        far = distances(s, s.place(s.seat), most=steps_left(s))
         s.has_walked = True
         walk_to(s, s.seat, place, far[place])
         s.push(MEET, s.seat)

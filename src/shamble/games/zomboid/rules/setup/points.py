@@ -11,7 +11,7 @@ from .....core.step import EVERYONE, Decision, Task, Verb
 from ..events import STAT_SET
 from ..state import Town
 from ..vocabulary import HP, STATS
-from .traits import corner_numbers
+from .traits import corner_numbers, put_back
 
 
 @final
@@ -20,6 +20,7 @@ class SpreadPoints(Task[Town]):
 
     def run(self, s: Town, seat: i64, b: i64, c: i64) -> None:
         s.clear(STEP)
+        put_back(s)
         s.points = corner_numbers(s, seat)
         s.push(SPREAD, seat)
         s.push(SET_BASE, seat)

@@ -21,9 +21,18 @@ class OfferTraits(Task[Town]):
 
     def run(self, s: Town, seat: i64, b: i64, c: i64) -> None:
         s.clear(STEP)
+        put_back(s)
         for _ in range(s.rules.trait_offer):
             s.push(DRAW_TRAIT, seat)
         s.push(KEEP_TRAITS, seat)
+
+
+def put_back(s: Town) -> None:
+    """[PZ-026] What nobody has kept goes back into the deck."""
+    trait: i64
+    for trait in range(s.rules.traits):
+        if s.offered(trait) == 1:
+            s.set_offered(trait, 0)
 
 
 @final

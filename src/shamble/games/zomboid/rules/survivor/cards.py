@@ -66,6 +66,13 @@ def spend(s: Town, seat: i64, card: i64) -> None:
     throw_away(s, from_bag(s, seat, card))
 
 
+def next_kind(s: Town, zone: i64, slot: i64) -> i64:
+    """Of this slot of a zone and those after it the first with a card that lies nowhere before; EMPTY for none."""
+    while slot != EMPTY and s.decks.find(s, zone, s.slot_card(slot)) != slot:
+        slot = s.decks.after(s, slot)
+    return slot
+
+
 def kinds_in(s: Town, zone: i64) -> vec[i64]:
     """The cards of a zone as they lie there, each once however many copies there are."""
     found = vec[i64](capacity=s.decks.count_in(s, zone))

@@ -17,16 +17,28 @@ def lay_place(s: Town, card: i64, east: i64, south: i64) -> i64:
     """[PZ-077] A location card comes to lie in a cell of the grid; return its place."""
     place = s.places
     direction: i64
+    other: i64
     s.set_place_card(place, card)
     s.set_column(place, east)
     s.set_row(place, south)
     for direction in range(len(DIRECTIONS)):
-        other = s.place_at(east + STEP_EAST[direction], south + STEP_SOUTH[direction])
-        s.set_neighbour(place, direction, other)
-        if other != NOWHERE:
-            s.set_neighbour(other, OPPOSITE[direction], place)
+        s.set_neighbour(place, direction, NOWHERE)
+    for other in range(place):
+        away, below = s.column(other) - east, s.row(other) - south
+        if away * away + below * below == 1:
+            join(s, place, other)
     s.places += 1
     return place
+
+
+def join(s: Town, place: i64, other: i64) -> None:
+    """[PZ-077] Two places that share an edge."""
+    direction: i64
+    for direction in range(len(DIRECTIONS)):
+        is_east = s.column(place) + STEP_EAST[direction] == s.column(other)
+        if is_east and s.row(place) + STEP_SOUTH[direction] == s.row(other):
+            s.set_neighbour(place, direction, other)
+            s.set_neighbour(other, OPPOSITE[direction], place)
 
 
 def are_adjacent(s: Town, place: i64, other: i64) -> bool:
@@ -64,6 +76,12 @@ def distances(s: Town, start: i64, through_hordes: bool = False, most: i64 = FAR
             todo[tail] = there
             tail += 1
     return far
+
+
+def could_lead(s: Town, place: i64, other: i64, steps: i64) -> bool:
+    """[PZ-077] Whether so few steps could lead from one place to another, if every cell between them were laid."""
+    east, south = s.column(other) - s.column(place), s.row(other) - s.row(place)
+    return max(east, -east) + max(south, -south) <= steps
 
 
 def has_empty_cell(s: Town, place: i64) -> bool:

@@ -32,7 +32,9 @@ def has_loot(s: Town) -> bool:
 def lay_loot(s: Town, place: i64) -> None:
     """[PZ-100] As many unseen cards as the location has storage icons, as far as the deck reaches."""
     n: i64 = 0
-    while n < s.rules.storage_icons[s.place_card(place)] and has_loot(s) and has_room(s, 1):
+    icons = s.rules.storage_icons[s.place_card(place)]
+    all_of_it = s.decks.pile(s, LOOT) >= icons and has_room(s, icons)  # then nothing is to be asked card by card
+    while n < icons and (all_of_it or (has_loot(s) and has_room(s, 1))):
         lay_late(s.decks, s, LOOT, PILES + place)
         n += 1
     s.emit(LOOT_LAID, place, n, -1, EVERYONE)
