@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from shamble.core.chance import Rng
 from shamble.core.notation import choosers, pending
 from shamble.core.offers import Options, first_of, seat_of, second_of, verb_of
-from shamble.core.play import is_chance, is_over, legal_actions, refusals, step_at_random
+from shamble.core.play import is_chance, is_over, legal_actions, list_options, listed, refusals, step_at_random
 from shamble.core.play import pending as pending_frame
 from shamble.core.state import State
 
@@ -65,3 +65,23 @@ def test_all_that_is_left_unsaid_is_counted() -> None:
     assert not any_left({(0, -1), (-1, 0), (1, 1)}, 2, 2)
     assert any_left({(0, -1), (-1, 0)}, 2, 2)
     assert any_left({(0, 0), (1, 1), (-1, 0)}, 2, 2)
+
+
+def offered(s: State, seat: int, explaining: bool) -> list[int]:
+    """What the pending decision offers a seat, in order."""
+    options = Options()
+    options.explaining = explaining
+    list_options(s, seat, options)
+    return listed(options)
+
+
+@every_game
+def test_whoever_asks_why_not_is_offered_the_same_as_who_does_not_ask(seating: Seating) -> None:
+    s, rng, options = seating.edition_once.position(seating.seats), Rng(6), Options()
+    for _ in range(STEPS):
+        if is_over(s):
+            break
+        if not is_chance(s):
+            for seat in choosers(s):
+                assert offered(s, seat, explaining=True) == offered(s, seat, explaining=False), pending(s).name
+        step_at_random(s, rng, options)

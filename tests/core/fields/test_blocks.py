@@ -6,7 +6,7 @@ import pytest
 
 from shamble.core.catalogue import Catalogue
 from shamble.core.fields.accessors import write
-from shamble.core.fields.blocks import BITS, SIZE, block_of, blocks_of, sharing
+from shamble.core.fields.blocks import BITS, SIZE, bit_of, block_of, blocks_of, lowest
 from shamble.core.fields.column import Column
 from shamble.core.fields.field import SCENE, TURN, Field
 from shamble.core.fields.layout import EVERYWHERE, Layout
@@ -44,12 +44,19 @@ def test_a_block_is_told_from_every_other(block: int) -> None:
 @pytest.mark.parametrize("block", [0, 5, 31, 32, 63, 64, 93, 100, 127, 128])
 def test_a_block_shares_its_bit_with_one_of_every_sixty_four(block: int) -> None:
     alike = [each for each in range(block + 1, 4 * BITS) if block_of(each * SIZE) == block_of(block * SIZE)]
-    assert alike[0] == sharing(block)
+    assert alike[0] == (block ^ 32) + BITS
+    assert {bit_of(each * SIZE) for each in alike} == {bit_of(block * SIZE)}
     assert [each // BITS for each in alike] == list(range(block // BITS + 1, 4))
 
 
 def test_the_first_half_of_the_blocks_shares_no_bit_with_the_next_that_begin_anew() -> None:
     assert blocks_of(0, 32 * SIZE) & blocks_of(BITS * SIZE, 32 * SIZE) == 0
+
+
+@pytest.mark.parametrize("bit", range(32))
+def test_the_lowest_bit_is_found_whatever_stands_above_it(bit: int) -> None:
+    for above in (0, 0b1010101010101010101010101010101, 0xFFFFFFFF):
+        assert lowest((1 << bit | above << bit + 1) & 0xFFFFFFFF) == bit
 
 
 def test_the_blocks_of_a_stretch_are_all_that_it_reaches_into() -> None:

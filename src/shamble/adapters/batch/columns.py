@@ -4,37 +4,40 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from ...core.fields.blocks import block_of
+from ...core.fields.blocks import BITS, HALF, IN_HALF, lowest
 from ...core.fields.field import Field
 from ...core.fields.layout import Spot
 from ...core.native import append, i32, i64, vec
 from ...core.state import State
 from .glimpses import CHUNK, SEEN_BY, STANDS_IN, Glimpses, SlotField
+from .packs import Packs, Part
+from .stretches import NOTHING, STRETCH, Stretches
 
-NOWHERE: Final[i64] = -1
-PLACE: Final[i64] = 0xFFFFF  # a place in a row; above it stand how far to shift, in five bits, and the least
-SHIFT: Final = 20
-LEAST: Final = 25
+NO_SLOT: Final = 0
 
 
 @final
 class Columns:
-    """By word of the array, what is to be written when it has changed: public numbers, and the card of a slot."""
+    """What is to be written when words of the array have changed: public numbers, and the cards of slots.
+
+    What stands alone in its word is written whenever its block was touched: to look for changes takes longer.
+    """
 
     def __init__(self, s: State, count: i64) -> None:
         """For so many rows."""
         size = int(s.layout.size)
         self._spots: Final = s.layout.spots
         self._public: Final[list[list[tuple[int, Spot]]]] = [[] for _ in range(size)]
+        self._slots: Final = [NO_SLOT] * size  # by word, which slot's card hangs on it, counted from 1,
+        self._bits: Final = [0] * size  # and on which of its bits
         self._hidden: vec[SlotField] = vec[SlotField]([])
         self._glimpses: Final = Glimpses(s, count)
-        self._alone: Final = vec[i64]([NOWHERE] * size)  # by word that is written as it stands, its place in a row
-        self._slot: Final = vec[i64]([NOWHERE] * size)  # by word, whose card hangs on it
-        self._ends: vec[i64] = vec[i64]([0])  # by word, where its packed numbers end in the next two
-        self._where: vec[i64] = vec[i64]([0])
-        self._mask: vec[i64] = vec[i64]([0])
+        self._alone: Stretches = Stretches([], 1)
+        self._packed: Stretches = Stretches([], 0)
+        self._packs: Packs = Packs([])
+        self._card: vec[i64] = vec[i64]([])  # by kind of packed words, on which bits the card of a slot hangs,
+        self._slot: vec[i64] = vec[i64]([])  # and how far it is from the word to the number of the slot
         self.is_plain: bool = False  # a row is the array
-        self.blocks: i64 = 0  # of the array, as bits of `State.touched`, in which stands what is written
 
     def add_public(self, field: Field, at: int) -> None:
         """A field that everyone may know, from that place of a row on."""
@@ -48,44 +51,89 @@ class Columns:
         for name in (field.name, SEEN_BY, STANDS_IN):
             spot = self._spots[name]
             for i in range(spot.size):
-                place = spot.place + i
-                self._slot[place] = i
+                self._slots[spot.place + i] = i + 1
+                self._bits[spot.place + i] |= spot.mask << spot.shift
 
     def close(self) -> None:
         """All have been added."""
-        where: list[int] = []
-        mask: list[int] = []
-        ends = [0]
+        alone: list[int] = []
+        packed: list[int] = []
+        kinds: list[tuple[list[Part], int, int]] = []
         for word, laid in enumerate(self._public):
-            if len(laid) == 1 and laid[0][1].mask == -1 and self._slot[word] == NOWHERE:
-                self._alone[word] = laid[0][0]
-            else:
-                where += [at | spot.shift << SHIFT | spot.least << LEAST for at, spot in laid]
-                mask += [spot.mask for _, spot in laid]
-            ends.append(len(where))
-            if laid or self._slot[word] != NOWHERE:
-                self.blocks |= block_of(word)
-        self._ends, self._where, self._mask = vec[i64](ends), vec[i64](where), vec[i64](mask)
-        self.is_plain = list(self._alone) == list(range(len(self._alone)))
+            by_itself = self._slots[word] == NO_SLOT and len(laid) < 2 and all(spot.mask == -1 for _, spot in laid)
+            alone.append(laid[0][0] if laid and by_itself else int(NOTHING))
+            if by_itself:
+                packed.append(int(NOTHING))
+                continue
+            kind = self._kind(word)
+            if kind not in kinds:
+                kinds.append(kind)
+            packed.append(kinds.index(kind))
+        self._alone, self._packed = Stretches(alone, 1), Stretches(packed, 0)
+        self._packs = Packs([parts for parts, _, _ in kinds])
+        self._card = vec[i64]([bits for _, bits, _ in kinds])
+        self._slot = vec[i64]([slot for _, _, slot in kinds])
+        self.is_plain = alone == list(range(len(alone)))
 
-    def write(self, data: vec[i32], word: i64, changed: i64, row: i64, seat: i64, seen: vec[i32], start: i64) -> None:
-        """Write what hangs on a word of the array, of which bits have changed, as a seat may know it."""
-        alone = self._alone[word]
-        if alone != NOWHERE:
-            alone += start
-            seen[alone] = data[word]
-            return
-        column: i64
-        after = word + 1
+    def _kind(self, word: int) -> tuple[list[Part], int, int]:
+        """What hangs on a packed word: numbers, a card on some of its bits, and how far it is to that card's slot."""
+        laid = self._public[word]
+        parts = [Part(spot.mask << spot.shift, spot.shift, spot.least, at - word) for at, spot in laid]
+        slot = self._slots[word]
+        return parts, self._bits[word], NO_SLOT if slot == NO_SLOT else slot - 1 - word
+
+    def write(
+        self, data: vec[i32], before: vec[i32], touched: i64, row: i64, seat: i64, seen: vec[i32], start: i64
+    ) -> None:
+        """Write what hangs on words of touched blocks as a seat may know it; `before` is what was last written."""
+        self._write_alone(data, touched & self._alone.blocks, seen, start)
+        self._write_packed(data, before, touched & self._packed.blocks, row, seat, seen, start)
+
+    def _write_alone(self, data: vec[i32], touched: i64, seen: vec[i32], start: i64) -> None:
+        """Write the words of those blocks that stand alone."""
+        first: i64
+        i: i64
+        ends, parts = self._alone.ends, self._alone.parts
+        for first in range(0, BITS, HALF):
+            bits = touched >> first & IN_HALF
+            while bits != 0:
+                bit = first + lowest(bits)
+                bits &= bits - 1
+                after = bit + 1
+                for i in range(ends[bit], ends[after], STRETCH):
+                    end, way = i + 1, i + 2
+                    copy(data, parts[i], parts[end], seen, start + parts[way])
+
+    def _write_packed(
+        self, data: vec[i32], before: vec[i32], touched: i64, row: i64, seat: i64, seen: vec[i32], start: i64
+    ) -> None:
+        """Write what hangs on packed words of those blocks that are not as before."""
+        first: i64
+        i: i64
+        word: i64
+        ends, parts = self._packed.ends, self._packed.parts
+        for first in range(0, BITS, HALF):
+            bits = touched >> first & IN_HALF
+            while bits != 0:
+                bit = first + lowest(bits)
+                bits &= bits - 1
+                after = bit + 1
+                for i in range(ends[bit], ends[after], STRETCH):
+                    end, way = i + 1, i + 2
+                    for word in range(parts[i], parts[end]):
+                        if data[word] != before[word]:
+                            self._write_word(data, before, word, parts[way], row, seat, seen, start)
+
+    def _write_word(
+        self, data: vec[i32], before: vec[i32], word: i64, kind: i64, row: i64, seat: i64, seen: vec[i32], start: i64
+    ) -> None:
+        """Write what hangs on a packed word that is not as before."""
         number = i64(data[word])
-        for column in range(self._ends[word], self._ends[after]):
-            where, mask = self._where[column], self._mask[column]
-            shift = where >> SHIFT & 31
-            if changed >> shift & mask != 0:
-                at = start + (where & PLACE)
-                seen[at] = i32((number >> shift & mask) + (where >> LEAST))
-        slot = self._slot[word]
-        if slot != NOWHERE:
+        changed = i64(data[word] ^ before[word])
+        before[word] = data[word]
+        self._packs.write(number, changed, kind, seen, start + word)
+        if changed & self._card[kind] != 0:
+            slot = word + self._slot[kind]
             self._glimpses.note(data, row, slot)
             self._write_card(data, slot, seat, seen, start)
 
@@ -95,12 +143,9 @@ class Columns:
         glimpses = self._glimpses
         for chunk in range(glimpses.chunks):
             bits = glimpses.bits(row, chunk)
-            slot = chunk * CHUNK
             while bits != 0:
-                if bits & 1 == 1:
-                    self._write_card(data, slot, seat, seen, start)
-                bits >>= 1
-                slot += 1
+                self._write_card(data, chunk * CHUNK + lowest(bits), seat, seen, start)
+                bits &= bits - 1
 
     def _write_card(self, data: vec[i32], slot: i64, seat: i64, seen: vec[i32], start: i64) -> None:
         """Write what stands in a slot as a seat may know it."""
@@ -108,3 +153,11 @@ class Columns:
         is_hidden = self._glimpses.is_hidden(data, slot, seat)
         for i in range(len(self._hidden)):
             self._hidden[i].write(data, slot, is_hidden, seen, start)
+
+
+def copy(data: vec[i32], first: i64, end: i64, seen: vec[i32], at: i64) -> None:
+    """Write the numbers of a stretch from that place of the rows on."""
+    word: i64
+    for word in range(first, end):
+        seen[at] = data[word]
+        at += 1

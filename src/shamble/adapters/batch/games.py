@@ -8,10 +8,11 @@ from typing import Final, final
 from ...bots import Bot
 from ...core.chance import Rng
 from ...core.errors import IllegalAction, NothingToChoose
+from ...core.fields.blocks import HALF, IN_HALF
 from ...core.fields.field import Field
 from ...core.native import i64, u8, vec
 from ...core.offers import ARGUMENT, Options
-from ...core.play import OVER, awaits, chooser_bits, first_seat, list_options, pending, resolve, sample, take
+from ...core.play import OVER, awaits, first_seat, pending, resolve, sample, take
 from ...core.state import State
 from ...core.step import CHANCE
 from .rows import Rows
@@ -26,16 +27,22 @@ class Numbers:
 
     def __init__(self, size: i64, starts: list[int], steps: list[tuple[int, int]]) -> None:
         self.size: Final[i64] = size
-        self._first: Final = vec[i64]([step[0] for step in steps])
-        self._second: Final = vec[i64]([step[1] for step in steps])
+        self._steps: Final = vec[i64]([first | second << HALF for first, second in steps])  # of both arguments
         # an argument stands in an action as one more than it is
         self._base: Final = vec[i64]([start - sum(step) for start, step in zip(starts, steps, strict=True)])
 
-    def of(self, action: i64) -> i64:
-        """The number of an action, whoever chooses it."""
-        verb = action & 255
-        a, b = action >> 8 & ARGUMENT, action >> 24 & ARGUMENT
-        return self._base[verb] + a * self._first[verb] + b * self._second[verb]
+    def mark(self, offered: Options, numbers: vec[i64], mask: vec[u8], start: i64) -> None:
+        """Note the numbers of what is offered, whoever chooses it, and mark them from a place of the mask on."""
+        i: i64
+        items, base, steps = offered.items, self._base, self._steps
+        for i in range(offered.count):
+            action = items[i]
+            verb = action & 255
+            a, b, step = action >> 8 & ARGUMENT, action >> 24 & ARGUMENT, steps[verb]
+            number = base[verb] + a * (step & IN_HALF) + b * (step >> HALF)
+            numbers[i] = number
+            place = start + number
+            mask[place] = u8(1)
 
 
 @final
@@ -67,6 +74,7 @@ class Games:
         self._rolls: Final = vec[Rng]([Rng(seed, 2 * row) for row in range(count)])
         self._minds: Final = vec[Rng]([Rng(seed, 2 * row + 1) for row in range(count)])
         self._chosen: Final = vec[i64]([0] * count)
+        self._waits: Final = vec[i64]([OVER] * count)  # for what the games wait once these choices are made
         self._scratch: Final = Options()
         row: i64
         self.rows.begin()
@@ -82,9 +90,16 @@ class Games:
         row: i64
         for row in range(self.count):
             self._chosen[row] = self._find(row, wanted[row])
+        # one thing of all games after the other: what is done stays in the processor's cache of instructions
+        for row in range(self.count):
+            self._wipe(row)
+        for row in range(self.count):
+            self._take(row, self._chosen[row])
+        for row in range(self.count):
+            self._play_on(row)
         self.rows.begin()
         for row in range(self.count):
-            self._step(row, self._chosen[row])
+            self._show(row)
 
     def at_random(self) -> vec[i64]:
         """A choice that is on offer in each row, by its number, each as likely as the others."""
@@ -108,17 +123,20 @@ class Games:
                 return offered.items[i]
         raise IllegalAction(f"action {number} is not on offer in row {row}")
 
-    def _step(self, row: i64, action: i64) -> None:
-        self._wipe(row)
+    def _take(self, row: i64, action: i64) -> None:
+        """Make a choice, and the rolls that follow it."""
         if self.ended[row] == 1:
             self._forget(row)
         s = self._states[row]
         s.touched = 0  # so far the row shows it all
-        seat = self.seat[row]
-        if self._go_on(row, s, take(s, action)) == OVER:
-            self._end(row, s, seat)
+        self._waits[row] = self._roll(row, s, take(s, action))
+
+    def _play_on(self, row: i64) -> None:
+        """Play on to the caller's next choice; a game that is over leaves what it came to and begins anew."""
+        s = self._states[row]
+        if self._go_on(row, s, self._waits[row]) == OVER:
+            self._end(row, s, self.seat[row])
             self._begin(row)
-        self._show(row)
 
     def _begin(self, row: i64) -> None:
         """Begin a game, up to the first choice of the caller."""
@@ -131,12 +149,9 @@ class Games:
 
     def _go_on(self, row: i64, s: State, waits_for: i64) -> i64:
         """Play on to a choice of the caller's, listed, or to the end; what the game waits for then."""
-        offered, rolls, scratch = self._offered[row], self._rolls[row], self._scratch
-        own = self._own[row]
+        offered, own = self._offered[row], self._own[row]
+        waits_for = self._roll(row, s, waits_for)
         while waits_for != OVER:
-            if waits_for == CHANCE:
-                waits_for = resolve(s, sample(s, rolls, scratch))
-                continue
             ask(s, offered)
             if offered.count == 1:
                 waits_for = take(s, offered.items[0])
@@ -144,7 +159,15 @@ class Games:
                 return waits_for
             else:
                 waits_for = take(s, self._answer(row, s, offered))
+            waits_for = self._roll(row, s, waits_for)
         return OVER
+
+    def _roll(self, row: i64, s: State, waits_for: i64) -> i64:
+        """Make the rolls that the game waits for, up to a choice or the end; what it waits for then."""
+        rolls, scratch = self._rolls[row], self._scratch
+        while waits_for == CHANCE:
+            waits_for = resolve(s, sample(s, rolls, scratch))
+        return waits_for
 
     def _answer(self, row: i64, s: State, offered: Options) -> i64:
         """What the bot chooses, of a position as its seat may know it."""
@@ -182,32 +205,29 @@ class Games:
 
     def _mark(self, row: i64) -> None:
         """Mark what is on offer."""
-        offered, marked, mask, numbers = self._offered[row], self._marked[row], self.mask, self.numbers
-        count = offered.count
-        if len(marked) < count:
-            self._marked[row] = marked = vec[i64]([0] * (2 * count))
-        items, start = offered.items, row * numbers.size
-        i: i64
-        for i in range(count):
-            number = numbers.of(items[i])
-            marked[i] = number
-            place = start + number
-            mask[place] = u8(1)
+        offered, marked = self._offered[row], self._marked[row]
+        if len(marked) < offered.count:
+            self._marked[row] = marked = vec[i64]([0] * (2 * offered.count))
+        self.numbers.mark(offered, marked, self.mask, row * self.numbers.size)
 
     def _wipe(self, row: i64) -> None:
         """Wipe those marks away."""
         marked, mask = self._marked[row], self.mask
-        start = row * self.numbers.size
+        start, count = row * self.numbers.size, self._offered[row].count
         i: i64
-        for i in range(self._offered[row].count):
+        for i in range(count):
             place = start + marked[i]
             mask[place] = u8(0)
 
 
 def ask(s: State, options: Options) -> None:
     """List what the pending decision offers the first of the seats asked that has anything to choose."""
-    bits = chooser_bits(s)
-    list_options(s, first_seat(bits), options)
+    frame = pending(s)
+    step = s.steps[frame & 255]
+    a, b, c = (frame >> 8 & ARGUMENT) - 1, (frame >> 24 & ARGUMENT) - 1, (frame >> 40) - 1
+    bits = step.choosers(s, a, b, c)
+    options.clear()
     while options.count == 0:
+        options.seat = first_seat(bits)
         bits &= bits - 1
-        list_options(s, first_seat(bits), options)
+        step.options(s, a, b, c, options)

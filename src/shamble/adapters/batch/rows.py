@@ -5,16 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, final
 
-from ...core.fields.blocks import BITS, SIZE, sharing
 from ...core.fields.column import Column
 from ...core.fields.field import EVERYONE, MASTER_ONLY, NOBODY, WHO_SAW_IT, Field
+from ...core.fields.layout import EVERYWHERE
 from ...core.native import append, extend, i32, i64, vec
 from ...core.state import State
-from .columns import Columns
+from .columns import Columns, copy
 from .secrets import Secret
 
 NOBODY_YET: Final[i64] = -1  # for whom a row was written
-ALL_BITS: Final[i64] = -1
 
 
 @final
@@ -51,7 +50,6 @@ class Rows:
         self._secrets: Final = vec[Secret](secrets)
         self._telling: Final[i64] = blocks_that_tell(first)
         self._before: Final = vec[vec[i32]]([first.data[:] for _ in range(int(count))])
-        self._changed: Final = vec[i64]([0] * (int(first.layout.size) + 1))  # places of numbers, noted for one row
         self._seat: Final = vec[i64]([NOBODY_YET] * int(count))
 
     def begin(self) -> None:
@@ -61,13 +59,12 @@ class Rows:
 
     def write_last(self, s: State, row: i64, seat: i64) -> None:
         """What the seat sees of a game that has ended."""
-        i: i64
         start = row * self.width
-        if not self._is_plain:
+        if self._is_plain:
+            copy(s.data, 0, self.width - 1, self.last, start)
+        else:
             self.write(s, row, seat, 0)
-        for i in range(self.width - 1):
-            place = start + i
-            self.last[place] = s.data[i] if self._is_plain else self.seen[place]
+            copy(self.seen, start, start + self.width - 1, self.last, start)
 
     def write(self, s: State, row: i64, seat: i64, question: i64) -> None:
         """What the seat may know, and which question it is asked, from 1; 0: none."""
@@ -79,11 +76,11 @@ class Rows:
         if before == NOBODY_YET:
             self._write_all(s, row, seat)
         else:
-            self._write_changes(s, row, seat)
+            self._columns.write(s.data, self._before[row], s.touched, row, seat, self.seen, start)
             if before != seat:
                 self._columns.turn(s.data, row, seat, self.seen, start)
         self._seat[row] = seat
-        asks = before != seat or s.touched & self._telling != 0
+        asks = s.touched & self._telling != 0
         i: i64
         for i in range(len(self._secrets)):
             self._secrets[i].write(s, row, seat, before == NOBODY_YET, asks, self.seen, start)
@@ -93,37 +90,12 @@ class Rows:
     def _write_all(self, s: State, row: i64, seat: i64) -> None:
         """Write every number, whatever stood there."""
         word: i64
-        before = self._before[row]
+        before, start = self._before[row], row * self.width
         for word in range(len(s.data)):
-            before[word] = s.data[word]
-            self._columns.write(s.data, word, ALL_BITS, row, seat, self.seen, row * self.width)
+            before[word] = ~s.data[word]  # so that all of it has changed
+        self._columns.write(s.data, before, EVERYWHERE, row, seat, self.seen, start)
         for place, number in self._unknown:
-            self.seen[row * self.width + place] = number
-
-    def _write_changes(self, s: State, row: i64, seat: i64) -> None:
-        """Write what hangs on a number of the position's array that has changed."""
-        columns, data, seen = self._columns, s.data, self.seen
-        before, changed, start = self._before[row], self._changed, row * self.width
-        i: i64
-        for i in range(self._find_changes(s, before)):
-            word = changed[i]
-            difference = i64(data[word] ^ before[word])
-            before[word] = data[word]
-            columns.write(data, word, difference, row, seat, seen, start)
-
-    def _find_changes(self, s: State, before: vec[i32]) -> i64:
-        """Note the places of numbers of touched blocks that are not as before; how many there are."""
-        first: i64
-        touched = s.touched & self._columns.blocks
-        count: i64 = 0
-        for first in range(0, BITS, 8):
-            block, bits = first, touched >> first & 255
-            while bits != 0:
-                if bits & 1 == 1:
-                    count = note_changes(s.data, before, block, self._changed, count)
-                bits >>= 1
-                block += 1
-        return count
+            self.seen[start + place] = number
 
 
 def blocks_that_tell(s: State) -> i64:
@@ -132,16 +104,3 @@ def blocks_that_tell(s: State) -> i64:
     for name in s.telling():
         bits |= Column(s.layout, name).blocks()
     return bits
-
-
-def note_changes(data: vec[i32], before: vec[i32], block: i64, changed: vec[i64], count: i64) -> i64:
-    """Add the places of changed numbers of the blocks with the same bit to so many; how many there are then."""
-    word: i64
-    size = i64(len(data))
-    while block * SIZE < size:
-        for word in range(block * SIZE, min(block * SIZE + SIZE, size)):
-            changed[count] = word  # counted only if it has changed: compiled, no jump to be guessed wrong
-            if data[word] != before[word]:
-                count += 1
-        block = sharing(block)
-    return count

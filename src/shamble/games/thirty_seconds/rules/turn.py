@@ -24,7 +24,7 @@ from .survivor.survivor_attack import ATTACK, STOMP_VERB
 from .vocabulary import GRAB as MAY_GRAB
 from .zombies.advance import ADVANCE, BEGIN_ADVANCE, RISE
 from .zombies.chosen_zombies import FREE_ONE, ask_for
-from .zombies.horde import stand_up_zombie, stays_down
+from .zombies.horde import lies_ahead, rows_with_room, stand_up_zombie, stays_down
 from .zombies.summon import MANHOLE_VERB, SHRIEK_VERB, SUMMON
 from .zombies.zombie_attack import GRAB, STRIKE
 
@@ -182,17 +182,21 @@ def list_horde(s: Alley, options: Options) -> None:
         options.refuse(RISE, "TS-072")
     energy = s.energy(HORDE)
     if options.explaining or energy >= s.rules.cheapest_zombie_action:
+        room = rows_with_room(s)
         for z in range(s.zombie_end):
             if s.is_in_play(z):
-                list_zombie(s, z, energy, options)
+                list_zombie(s, z, energy, room, options)
     if options.explaining or s.held_zombies > 0:
         SUMMON.legal(s, -1, options)
         MANHOLE_VERB.legal(s, -1, options)
         SHRIEK_VERB.legal(s, -1, options)
 
 
-def list_zombie(s: Alley, z: i64, energy: i64, options: Options) -> None:
-    """[TS-069] A zombie's Actions; what plainly cannot be is asked for only where somebody wants to know why."""
+def list_zombie(s: Alley, z: i64, energy: i64, room: i64, options: Options) -> None:
+    """[TS-069] A zombie's Actions; what plainly cannot be is asked for only where somebody wants to know why.
+
+    `room`: bits, the rows that have room.
+    """
     card = s.zombie_card(z)
     away = s.zombie_row(z) - s.row
     reach = s.rules.zombie_range[card]
@@ -200,7 +204,8 @@ def list_zombie(s: Alley, z: i64, energy: i64, options: Options) -> None:
         STRIKE.legal(s, z, options)
         if options.explaining or s.rules.zombie_traits[card] & MAY_GRAB:
             GRAB.legal(s, z, options)
-    if options.explaining or (away != 0 and energy >= s.rules.move_cost[card]):
+    walks = energy >= s.rules.move_cost[card] and lies_ahead(s, z, s.rules.move_rows[card], room)
+    if options.explaining or walks:
         ADVANCE.legal(s, z, options)
     if options.explaining or s.zombie_down(z) == 1:
         RISE.legal(s, z, options)

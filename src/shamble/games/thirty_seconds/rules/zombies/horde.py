@@ -7,6 +7,7 @@ from typing import Final, final
 from .....core.cards.decks import EMPTY, LATE
 from .....core.cards.drawing import lay_late
 from .....core.chance import Rng
+from .....core.fields.blocks import shifted
 from .....core.native import i64
 from .....core.offers import Options
 from .....core.step import EVERYONE, Chance, Task
@@ -87,6 +88,27 @@ def farthest(s: Alley, at: i64, goal: i64, rows: i64) -> i64:
         if s.distracted(at + way * n) == 1:
             return n
     return most
+
+
+def rows_with_room(s: Alley) -> i64:
+    """[TS-163] Bits: the rows in which one zombie more may stand."""
+    row: i64
+    bits: i64 = 0
+    bit: i64 = 2
+    for row in range(1, s.rules.rows + 1):
+        if s.crowd(row) < s.rules.most_in_row:
+            bits |= bit
+        bit += bit
+    return bits
+
+
+def lies_ahead(s: Alley, z: i64, rows: i64, bits: i64) -> bool:
+    """[TS-115, TS-116] Whether one of the rows of the bits is within so many steps of a zombie toward the Survivor."""
+    at, goal = s.zombie_row(z), min(s.row, s.rules.rows)
+    if goal > at:
+        return bits >> at + 1 & shifted(1, min(goal - at, rows)) - 1 != 0
+    steps = min(at - goal, rows)
+    return bits >> at - steps & shifted(1, steps) - 1 != 0
 
 
 def steps_toward(s: Alley, z: i64, rows: i64) -> i64:

@@ -47,9 +47,14 @@ class Summon(Verb[Alley]):
         pair: i64
         if options.explaining:
             refuse_all(s, self, "TS-150", options)
+        left = s.held_zombies
         for card in range(s.rules.start[ZOMBIES + 1]):
-            if s.held(card) == 0:
+            if left == 0:
+                return
+            held = s.held(card)
+            if held == 0:
                 continue
+            left -= held
             for pair in range(0, PAIRS, 2):
                 place = card * PAIRS + pair
                 cost = s.rules.summon_pairs[place]

@@ -1,0 +1,50 @@
+"""Packed words of a position's array, by their kinds: which numbers of a row hang on which bits."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple, final
+
+from ...core.fields.blocks import IN_HALF, lowest
+from ...core.native import i32, i64, vec
+
+WORD: Final[i64] = 32  # bits
+SHIFT: Final[i64] = 31  # how far down the bits of a number are shifted; above it stands its field's least
+LEAST: Final = 5
+
+
+class Part(NamedTuple):
+    """A number in some bits of a word: those bits, from which one on, what zero stands for, how far its place is."""
+
+    bits: int
+    shift: int
+    least: int
+    away: int
+
+
+@final
+class Packs:
+    """Kinds of words: in words of one kind numbers stand in the same bits, and go equally far from word to row."""
+
+    def __init__(self, kinds: list[list[Part]]) -> None:
+        parts = [part for kind in kinds for part in kind]
+        part_of: list[int] = []  # by kind and bit, whose bit it is
+        for kind in kinds:
+            for bit in range(WORD):
+                part_of.append(next((parts.index(part) for part in kind if part.bits >> bit & 1), 0))
+        self._part_of: Final = vec[i64](part_of)
+        self._live: Final = vec[i64]([sum(part.bits for part in kind) & int(IN_HALF) for kind in kinds])
+        self._bits: Final = vec[i64]([part.bits for part in parts])
+        self._shape: Final = vec[i64]([part.shift | part.least << LEAST for part in parts])
+        self._away: Final = vec[i64]([part.away for part in parts])
+
+    def write(self, number: i64, changed: i64, kind: i64, seen: vec[i32], at: i64) -> None:
+        """Write the numbers of a word of which bits have changed; `at`: its place, which theirs are so far from."""
+        part_of, first = self._part_of, kind * WORD
+        left = changed & self._live[kind]
+        while left != 0:
+            place = first + lowest(left)
+            part = part_of[place]
+            bits, shape = self._bits[part], self._shape[part]
+            left &= ~bits
+            place = at + self._away[part]
+            seen[place] = i32(((number & bits) >> (shape & SHIFT)) + (shape >> LEAST))
