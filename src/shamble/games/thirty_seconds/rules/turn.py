@@ -14,7 +14,7 @@ from .cards.hand import CHOOSE_DECK, DRAW_CARD, EXCHANGE
 from .cards.tactics import PLAY
 from .events import RANG, RESIGNS, ROUND_BEGINS, TURN_BEGINS
 from .outcome import finish
-from .pieces import ACTION_PHASE, DRAW_PHASE, HORDE, RESIGNED, SURVIVOR, ZOMBIES
+from .pieces import ACTION_PHASE, DRAW_PHASE, HORDE, NOT_IN_PLAY, RESIGNED, SURVIVOR, ZOMBIES
 from .resolution import RESOLVING, begin_phase
 from .state import Alley
 from .survivor.movement import CLIMB, MOVE, RECOVER, STAND, TAKE_TOKEN
@@ -184,28 +184,28 @@ def list_horde(s: Alley, options: Options) -> None:
     if options.explaining or energy >= s.rules.cheapest_zombie_action:
         room = rows_with_room(s)
         for z in range(s.zombie_end):
-            if s.is_in_play(z):
-                list_zombie(s, z, energy, room, options)
+            card = s.zombie_card(z)
+            if card != NOT_IN_PLAY:
+                list_zombie(s, z, card, energy, room, options)
     if options.explaining or s.held_zombies > 0:
         SUMMON.legal(s, -1, options)
         MANHOLE_VERB.legal(s, -1, options)
         SHRIEK_VERB.legal(s, -1, options)
 
 
-def list_zombie(s: Alley, z: i64, energy: i64, room: i64, options: Options) -> None:
+def list_zombie(s: Alley, z: i64, card: i64, energy: i64, room: i64, options: Options) -> None:
     """[TS-069] A zombie's Actions; what plainly cannot be is asked for only where somebody wants to know why.
 
     `room`: bits, the rows that have room.
     """
-    card = s.zombie_card(z)
     away = s.zombie_row(z) - s.row
     reach = s.rules.zombie_range[card]
     if options.explaining or (-reach <= away <= reach and energy >= s.rules.attack_cost[card]):
         STRIKE.legal(s, z, options)
         if options.explaining or s.rules.zombie_traits[card] & MAY_GRAB:
             GRAB.legal(s, z, options)
-    walks = energy >= s.rules.move_cost[card] and lies_ahead(s, z, s.rules.move_rows[card], room)
-    if options.explaining or walks:
+    walks = away != 0 and energy >= s.rules.move_cost[card]
+    if options.explaining or (walks and lies_ahead(s, z, s.rules.move_rows[card], room)):
         ADVANCE.legal(s, z, options)
     if options.explaining or s.zombie_down(z) == 1:
         RISE.legal(s, z, options)

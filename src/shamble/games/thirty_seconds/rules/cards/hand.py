@@ -46,19 +46,18 @@ class Draw(Verb[Alley]):
 
 def old_cards(s: Alley, seat: i64) -> vec[i64]:
     """[TS-126] The cards of a hand in ascending order; before them DRAWN_NOW for each that was drawn this turn."""
-    cards = vec[i64]([DRAWN_NOW] * s.hand_size(seat))
+    first = s.hand_size(seat)  # where the old ones begin
+    cards = vec[i64]([DRAWN_NOW] * first)
     slot = s.decks.first_in(s, HANDS + seat)
     while slot != EMPTY:
         if s.drawn_now(slot) == 0:
             card = s.slot_card(slot)
-            place: i64 = len(cards) - 1
-            found = card
-            while place >= 0 and found != DRAWN_NOW:
-                held = cards[place]
-                if held < found:
-                    cards[place] = found
-                    found = held
-                place -= 1
+            place = first
+            first -= 1
+            while place < len(cards) and cards[place] < card:
+                cards[place - 1] = cards[place]
+                place += 1
+            cards[place - 1] = card
         slot = s.decks.after(s, slot)
     return cards
 

@@ -103,11 +103,16 @@ class Manhole(Verb[Alley]):
         elif s.energy(HORDE) < s.rules.manhole_cost:
             return
         for row in range(1, s.rules.rows + 1):
-            if not s.has_feature(row, MANHOLE):
+            if not s.has_feature(row, MANHOLE) or (row == s.row and not options.explaining):
                 continue
+            left = s.held_zombies
             for card in range(s.rules.start[ZOMBIES + 1]):
-                if s.held(card) == 0:
+                if left == 0:
+                    break
+                held = s.held(card)
+                if held == 0:
                     continue
+                left -= held
                 clause = may_bring(s, card, room_from(s, row), s.rules.manhole_cost)
                 if row == s.row or s.rules.is_boss[card] == 1:
                     clause = "TS-522"
