@@ -49,7 +49,7 @@ def test_a_network_is_what_its_plain_sum_is(units: int) -> None:
 @pytest.mark.parametrize("units", [8, 32])
 def test_a_network_that_there_is_no_room_for_is_refused(units: int) -> None:
     biases = [0.0] * units
-    most = min(int(FEATURES), int(WEIGHTS) // units - 1)
+    most = min(int(FEATURES), int(WEIGHTS) // units)
     assert Network([0.0] * (most * units), biases, biases, 0.0).inputs == most
     with pytest.raises(ValueError, match="room"):
         Network([0.0] * ((most + 1) * units), biases, biases, 0.0)

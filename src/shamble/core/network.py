@@ -23,8 +23,8 @@ ROWS: Final[i64] = WEIGHTS - AT_ONCE  # the bits of a place where AT_ONCE weight
 class Network:
     """Features, one hidden layer (each unit no less than 0), a chance: sigmoid(out . max(0, hidden . features)).
 
-    The hidden weights stand by feature, a unit after the other, so that features that are 0 cost nothing; the biases
-    stand before them; units that weigh nothing fill up the last of those that are added up at once.
+    The hidden weights stand by feature, a unit after the other, so that features that are 0 cost nothing; units that
+    weigh nothing fill up the last of those that are added up at once.
     """
 
     def __init__(self, hidden: Sequence[float], biases: Sequence[float], out: Sequence[float], bias: float) -> None:
@@ -32,12 +32,13 @@ class Network:
         spare = [0.0] * (-units % AT_ONCE)
         self.inputs: Final = i64(len(hidden) // units)
         self.features: Final = blank(self.inputs)  # to be filled, then asked about
-        rows = [biases, *(hidden[first : first + units] for first in range(0, len(hidden), units))]
+        rows = [hidden[first : first + units] for first in range(0, len(hidden), units)]
         weights = [weight for row in rows for weight in [*row, *spare]]
         if len(weights) > WEIGHTS or self.inputs > FEATURES:
             raise ValueError(f"{len(weights)} weights of {self.inputs} features are more than a network has room for")
         self._units: Final = i64(units + len(spare))
         self._hidden: Final = vec[float](weights + [0.0] * (int(WEIGHTS) - len(weights)))
+        self._biases: Final = vec[float](list(biases) + spare)
         self._out: Final = vec[float](list(out) + spare)
         self._bias: Final = bias
         self._told: Final = blank(int(FEATURES))  # scratch: the features that are not 0, and where their weights begin
@@ -54,13 +55,15 @@ class Network:
     def chance(self) -> float:
         """What the network was fitted to, 0 to 1, by its features as they are now."""
         count = self._gather()
-        total = self._bias
+        total, sums = self._bias, self._sums
         i: i64
         unit: i64 = 0
         while unit < self._units:
+            for i in range(AT_ONCE):
+                sums[i] = self._biases[unit + i]
             self._add_units(unit, count)
             for i in range(AT_ONCE):
-                total = fired(total, self._sums[i], self._out[unit + i])
+                total = fired(total, sums[i], self._out[unit + i])
             unit += AT_ONCE
         return sigmoid(total)
 
@@ -68,24 +71,25 @@ class Network:
         """Note the features that are not 0, and return how many they are."""
         told, places = self._told, self._places
         count: i64 = 0
-        place = self._units
+        if len(told) < FEATURES or len(places) < FEATURES:
+            return 0  # never, as in _add_units
+        place: i64 = 0
         for x in self.features:
             if x != 0.0:
-                told[count] = x
-                places[count] = place
+                told[count & (FEATURES - 1)] = x
+                places[count & (FEATURES - 1)] = place
                 count += 1
             place += self._units
         return count
 
     def _add_units(self, unit: i64, count: i64) -> None:
-        """Add up AT_ONCE units, each its features in their order."""
+        """Add to the sums of AT_ONCE units what each makes of the features, in their order."""
         told, places, hidden, sums = self._told, self._places, self._hidden, self._sums
         i: i64
         if len(told) < FEATURES or len(places) < FEATURES or len(hidden) < WEIGHTS or len(sums) < AT_ONCE:
             return  # never: the compiler sees here that they are long enough, and adds up two units in one instruction
-        at = unit & ROWS
-        one, two, three, four = hidden[at], hidden[at + 1], hidden[at + 2], hidden[at + 3]
-        five, six, seven, eight = hidden[at + 4], hidden[at + 5], hidden[at + 6], hidden[at + 7]
+        one, two, three, four = sums[0], sums[1], sums[2], sums[3]
+        five, six, seven, eight = sums[4], sums[5], sums[6], sums[7]
         for i in range(count):
             x, at = told[i & (FEATURES - 1)], (places[i & (FEATURES - 1)] + unit) & ROWS
             one += x * hidden[at]
