@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from shamble.core.content.networks import NetworkFile, read_network, write_network
-from shamble.core.network import Network, sigmoid
+from shamble.core.network import FEATURES, WEIGHTS, Network, sigmoid
 
 
 def file_of(weights: dict[str, list[float]]) -> NetworkFile:
@@ -44,6 +44,15 @@ def test_a_network_is_what_its_plain_sum_is(units: int) -> None:
         network.features[i] = x
     total = 0.1 + sum(max(0.0, each) * weight for each, weight in zip(sums, out, strict=True))
     assert network.chance() == pytest.approx(sigmoid(total))
+
+
+@pytest.mark.parametrize("units", [8, 32])
+def test_a_network_that_there_is_no_room_for_is_refused(units: int) -> None:
+    biases = [0.0] * units
+    most = min(int(FEATURES), int(WEIGHTS) // units)
+    assert Network([0.0] * (most * units), biases, biases, 0.0).inputs == most
+    with pytest.raises(ValueError, match="room"):
+        Network([0.0] * ((most + 1) * units), biases, biases, 0.0)
 
 
 def test_weights_belong_to_names_so_that_another_order_of_features_is_the_same() -> None:

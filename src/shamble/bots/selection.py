@@ -26,22 +26,24 @@ class Selection:
     def next(self, parent: i64, options: Options, seat: i64) -> i64:
         """The child to try; of what was not offered the time before, its visits count only now."""
         tree, found = self._tree, self._children(parent, options, seat)
+        visited, totals, priors = tree.visits, tree.total, tree.prior
         i: i64
         best: i64 = NONE
         tries: i64 = 0
         total = 0.0
         for i in range(options.count):
-            tries += tree.visits[found[i]]
-            total += tree.total[found[i]]
+            node = found[i]
+            tries += visited[node]
+            total += totals[node]
         untried = total / float(tries) - DOUBT if tries > 0 else UNKNOWN
         urge = self._exploration * sqrt(float(tries + 1))
         even = 1.0 / float(options.count)
         most = 0.0
         for i in range(options.count):
             node = found[i]
-            visits = float(tree.visits[node])
-            score = tree.total[node] / visits if visits > 0.0 else untried
-            score += urge * (tree.prior[node] if tree.prior[node] >= 0.0 else even) / (1.0 + visits)
+            visits = float(visited[node])
+            score = totals[node] / visits if visits > 0.0 else untried
+            score += urge * (priors[node] if priors[node] >= 0.0 else even) / (1.0 + visits)
             if best == NONE or score > most:
                 best, most = node, score
         return best

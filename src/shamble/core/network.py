@@ -12,9 +12,11 @@ from typing import Final, final
 from .native import i64, vec
 
 STEEPEST: Final = 30.0  # of a sigmoid's argument: further out nothing is told apart
-
-
 AT_ONCE: Final[i64] = 8  # units that are added up side by side, each in a number of its own
+# Weights and features at most, powers of 2: the compiler checks no place in an array that it sees to be long enough
+WEIGHTS: Final[i64] = 1 << 15
+FEATURES: Final[i64] = 1 << 10
+ROWS: Final[i64] = WEIGHTS - AT_ONCE  # the bits of a place where AT_ONCE weights begin
 
 
 @final
@@ -30,14 +32,18 @@ class Network:
         spare = [0.0] * (-units % AT_ONCE)
         self.inputs: Final = i64(len(hidden) // units)
         self.features: Final = blank(self.inputs)  # to be filled, then asked about
-        rows = [list(hidden[first : first + units]) + spare for first in range(0, len(hidden), units)]
+        rows = [hidden[first : first + units] for first in range(0, len(hidden), units)]
+        weights = [weight for row in rows for weight in [*row, *spare]]
+        if len(weights) > WEIGHTS or self.inputs > FEATURES:
+            raise ValueError(f"{len(weights)} weights of {self.inputs} features are more than a network has room for")
         self._units: Final = i64(units + len(spare))
-        self._hidden: Final = vec[float]([weight for row in rows for weight in row])
+        self._hidden: Final = vec[float](weights + [0.0] * (int(WEIGHTS) - len(weights)))
         self._biases: Final = vec[float](list(biases) + spare)
         self._out: Final = vec[float](list(out) + spare)
         self._bias: Final = bias
-        self._told: Final = blank(self.inputs)  # scratch: the features that are not 0, and where their weights begin
-        self._places: Final = vec[i64]([0] * int(self.inputs))
+        self._told: Final = blank(int(FEATURES))  # scratch: the features that are not 0, and where their weights begin
+        self._places: Final = vec[i64]([0] * int(FEATURES))
+        self._sums: Final = blank(int(AT_ONCE))  # of the units added up last
 
     def wipe(self) -> None:
         """Make all features 0."""
@@ -49,10 +55,15 @@ class Network:
     def chance(self) -> float:
         """What the network was fitted to, 0 to 1, by its features as they are now."""
         count = self._gather()
-        total = self._bias
+        total, sums = self._bias, self._sums
+        i: i64
         unit: i64 = 0
         while unit < self._units:
-            total = self._add_units(total, unit, count)
+            for i in range(AT_ONCE):
+                sums[i] = self._biases[unit + i]
+            self._add_units(unit, count)
+            for i in range(AT_ONCE):
+                total = fired(total, sums[i], self._out[unit + i])
             unit += AT_ONCE
         return sigmoid(total)
 
@@ -60,35 +71,37 @@ class Network:
         """Note the features that are not 0, and return how many they are."""
         told, places = self._told, self._places
         count: i64 = 0
+        if len(told) < FEATURES or len(places) < FEATURES:
+            return 0  # never, as in _add_units
         place: i64 = 0
         for x in self.features:
             if x != 0.0:
-                told[count] = x
-                places[count] = place
+                told[count & (FEATURES - 1)] = x
+                places[count & (FEATURES - 1)] = place
                 count += 1
             place += self._units
         return count
 
-    def _add_units(self, total: float, unit: i64, count: i64) -> float:
-        """The total with what AT_ONCE units add to it; each sums up its features in their order."""
-        told, places, hidden, biases, out = self._told, self._places, self._hidden, self._biases, self._out
-        one, two, three, four = biases[unit], biases[unit + 1], biases[unit + 2], biases[unit + 3]
-        five, six, seven, eight = biases[unit + 4], biases[unit + 5], biases[unit + 6], biases[unit + 7]
+    def _add_units(self, unit: i64, count: i64) -> None:
+        """Add to the sums of AT_ONCE units what each makes of the features, in their order."""
+        told, places, hidden, sums = self._told, self._places, self._hidden, self._sums
         i: i64
+        if len(told) < FEATURES or len(places) < FEATURES or len(hidden) < WEIGHTS or len(sums) < AT_ONCE:
+            return  # never: the compiler sees here that they are long enough, and adds up two units in one instruction
+        one, two, three, four = sums[0], sums[1], sums[2], sums[3]
+        five, six, seven, eight = sums[4], sums[5], sums[6], sums[7]
         for i in range(count):
-            x, place = told[i], places[i] + unit
-            one += x * hidden[place]
-            two += x * hidden[place + 1]
-            three += x * hidden[place + 2]
-            four += x * hidden[place + 3]
-            five += x * hidden[place + 4]
-            six += x * hidden[place + 5]
-            seven += x * hidden[place + 6]
-            eight += x * hidden[place + 7]
-        total = fired(fired(total, one, out[unit]), two, out[unit + 1])
-        total = fired(fired(total, three, out[unit + 2]), four, out[unit + 3])
-        total = fired(fired(total, five, out[unit + 4]), six, out[unit + 5])
-        return fired(fired(total, seven, out[unit + 6]), eight, out[unit + 7])
+            x, at = told[i & (FEATURES - 1)], (places[i & (FEATURES - 1)] + unit) & ROWS
+            one += x * hidden[at]
+            two += x * hidden[at + 1]
+            three += x * hidden[at + 2]
+            four += x * hidden[at + 3]
+            five += x * hidden[at + 4]
+            six += x * hidden[at + 5]
+            seven += x * hidden[at + 6]
+            eight += x * hidden[at + 7]
+        sums[0], sums[1], sums[2], sums[3] = one, two, three, four
+        sums[4], sums[5], sums[6], sums[7] = five, six, seven, eight
 
 
 def fired(total: float, unit: float, weight: float) -> float:

@@ -12,7 +12,6 @@ from ..rules.growing.playing import bandage
 from ..rules.pieces import BAGS, LAID, NOTHING, SAFE_HOUSE, STORAGE, TRAITS, WORN
 from ..rules.state import Town
 from ..rules.vocabulary import LOUD, MEDIC, STAMINA, STANDING, STRENGTH, WEAPON
-from .fights import hit_damage
 from .weights import (
     A_BITE,
     A_BITE_MORNING,
@@ -43,15 +42,15 @@ class Carried:
         self._card_stands: Final[vec[i64]] = column(standing_worth(rules.card_standing))
         self._trait_stands: Final[vec[i64]] = column(standing_worth(rules.trait_standing))
 
-    def person(self, s: Town, seat: i64) -> i64:
-        """A living survivor: stats, traits, experience, what is worn and carried."""
+    def person(self, s: Town, seat: i64, damage: i64) -> i64:
+        """A living survivor whose hit does so much: stats, traits, experience, what is worn and carried."""
         value = self._stats(s, seat) + s.xp(seat) * AN_XP - self.bite(s, seat)
         i: i64
         for i in range(TRAITS):
             trait = s.trait(seat, i)
             if trait != NOTHING:
                 value += self._trait_stands[trait]
-        return value + self._gear(s, seat)
+        return value + self._gear(s, seat, damage)
 
     def trait(self, s: Town, trait: i64) -> i64:
         """A trait that may be kept, with the points that it gives or takes."""
@@ -94,10 +93,9 @@ class Carried:
             slot = s.decks.after(s, slot)
         return False
 
-    def _gear(self, s: Town, seat: i64) -> i64:
+    def _gear(self, s: Town, seat: i64, damage: i64) -> i64:
         """What is worn works; of the bag a better weapon counts most; what is laid in a trade is the other's."""
         wielded = s.weapon(seat)
-        damage = hit_damage(s, seat)
         value = damage * A_DAMAGE - s.load(seat) * A_WEIGHT
         if wielded != NOTHING and s.rules.weapon_flags[wielded] & LOUD != 0:
             value -= A_NOISE

@@ -41,7 +41,7 @@ from ..rules.vocabulary import BREAK_IN_ROLL, UNLOCKED
 from .beginning import Beginning
 from .carried import Carried
 from .combat import Combat
-from .fights import Fights
+from .fights import Fights, hit_damage
 from .forecasting.features import TownFeatures
 from .gear import Gear, offered
 from .habits import USUAL, Habits
@@ -261,7 +261,7 @@ class TownPolicy(Policy[Town]):
         other: i64
         for other in range(s.seat_count):
             if s.is_alive(other) == 1:
-                value += A_LIFE + self._carried.person(s, other)
+                value += A_LIFE + self._carried.person(s, other, hit_damage(s, other))
         if s.places == 0:  # the table is being laid
             return value
         far = distances(s, SAFE_HOUSE, True)

@@ -72,7 +72,8 @@ class Company:
         sheet.says(evenings == 0)
 
     def _head(self, s: Town, seat: i64, sheet: Sheet, part: float) -> None:
-        damage, worth, bite = hit_damage(s, seat), self._carried.person(s, seat), self._carried.bite(s, seat)
+        damage = hit_damage(s, seat)
+        worth, bite = self._carried.person(s, seat, damage), self._carried.bite(s, seat)
         self.damage[seat], self.worth[seat], self.bite[seat] = damage, worth, bite
         sheet.add(0, part * float(s.hp(seat)) / 6.0)
         sheet.add(1, part * float(s.stat(seat, STAMINA)) / 6.0)

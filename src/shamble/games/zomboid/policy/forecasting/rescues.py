@@ -180,8 +180,9 @@ class Rescues:
         for row in range(s.rules.needs_from[rescue], s.rules.needs_to[rescue]):
             if not is_met(s, place, row):
                 complete = False
-                word = s.rules.need_rows[row * NEED_ROW]
-                only_people = only_people and word in (GATHER, NEEDS_NO_HORDE)
+                only_people = s.rules.need_rows[row * NEED_ROW] in (GATHER, NEEDS_NO_HORDE)
+                if not only_people:
+                    break
         sheet.says(only_people)
         sheet.says(complete)
         sheet.skip(1)

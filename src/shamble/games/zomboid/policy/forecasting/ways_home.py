@@ -26,8 +26,8 @@ class WaysHome:
     def read(self, s: Town) -> None:
         """Measure the ways of a position."""
         if s.places > 0:
-            self._free = distances(s, SAFE_HOUSE)
             self.steps = distances(s, SAFE_HOUSE, True)
+            self._free = distances(s, SAFE_HOUSE) if has_hordes(s) else self.steps
 
     def of(self, s: Town, seat: i64) -> i64:
         """The steps of a survivor, through hordes if there is no other way."""
@@ -52,6 +52,15 @@ class WaysHome:
         if steps <= today and not (steps > 0 and self.is_cut_off(s, seat)):
             return 0
         return min(1 + max(steps - today - 1, 0) // max(s.stat(seat, STAMINA), 1), MOST_EVENINGS)
+
+
+def has_hordes(s: Town) -> bool:
+    """Whether a horde stands anywhere, so that it can be in the way."""
+    place: i64
+    for place in range(s.places):
+        if s.has_horde(place):
+            return True
+    return False
 
 
 def is_to_come(s: Town, seat: i64) -> bool:

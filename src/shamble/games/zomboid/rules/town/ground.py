@@ -57,22 +57,23 @@ def distances(s: Town, start: i64, through_hordes: bool = False, most: i64 = FAR
     `most` steps away may be FAR too: not looked for.
     """
     far = NOWHERE_NEAR[: s.places]
-    todo = NOWHERE_NEAR[: s.places]
+    todo, places = NOWHERE_NEAR[: s.places], s.places
     head: i64 = 0
     tail: i64 = 1
     direction: i64
     far[start] = 0
     todo[0] = start
-    while head < tail < s.places:
+    while head < tail < places:
         place = todo[head]
-        if far[place] >= most:
+        steps = far[place] + 1
+        if steps > most:
             break
         head += 1
         for direction in range(len(DIRECTIONS)):
             there = s.neighbour(place, direction)
             if there == NOWHERE or far[there] != FAR or (not through_hordes and s.has_horde(there)):
                 continue
-            far[there] = far[place] + 1
+            far[there] = steps
             todo[tail] = there
             tail += 1
     return far
