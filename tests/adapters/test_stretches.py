@@ -5,7 +5,8 @@ from __future__ import annotations
 from shamble.adapters.batch.packs import Packs, Part
 from shamble.adapters.batch.stretches import NOTHING, STRETCH, Stretches
 from shamble.core.fields.blocks import BITS, SIZE, bit_of, block_of
-from shamble.core.native import i32, vec
+from shamble.core.fields.field import Field
+from shamble.core.fields.layout import Layout
 
 LENGTH = 3 * BITS * SIZE // 2  # blocks that share bits among them
 
@@ -42,7 +43,7 @@ def test_only_blocks_with_something_to_write_are_looked_for() -> None:
 
 def test_of_a_packed_word_the_numbers_are_written_of_which_bits_have_changed() -> None:
     packs = Packs([[Part(0b1111, 0, 0, 0), Part(0b110000, 4, -1, 3)], [Part(0b11, 0, 5, 1)]])
-    seen = vec[i32]([99] * 8)
+    seen = Layout([Field("seen", "place", most=99, start=99)], {"place": 8}).empty[:]
     packs.write(0b101001, 0b010000, 0, seen, 2)
     assert list(seen) == [99, 99, 99, 99, 99, 1, 99, 99]
     packs.write(0b101001, 0b1000001, 0, seen, 2)

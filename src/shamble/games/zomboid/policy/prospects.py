@@ -78,8 +78,9 @@ class Prospects:
             total += days
         days = longest + (total - longest) // 5
         self.rest = days
-        if call == 0:
-            return days
+        return days if call == 0 else self._after_call(s, place, days, call)
+
+    def _after_call(self, s: Town, place: i64, days: i64, call: i64) -> i64:
         called = s.called(place)
         return max(days, (called - s.day) * A_DAY + call) if called > 0 else days + call * 2 // 3
 

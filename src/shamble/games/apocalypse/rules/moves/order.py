@@ -33,8 +33,7 @@ def push_phases(s: Story, n: i64) -> None:
     s.push(SUFFER, n)
     s.push(MAY_SHIFT, n)
     s.push(FAITH, n)
-    if s.rules.has_master:
-        s.push(ANSWER, n)
+    s.push(ANSWER, n)
     s.push(CLOSE, n)
 
 

@@ -40,13 +40,9 @@ def declare(s: Story, pc: i64, move: i64, terms: i64) -> i64:
 
 def proceed(s: Story, n: i64) -> None:
     """[ZA-003, ZA-046] How it is told, what is paid, who comes along, then the phases from the cry on."""
-    move = s.move(n)
-    if s.rules.has_master:
-        s.push(TELL, n)
-    if can_cost(s, move):
-        s.push(PAY, n)
-    if move == s.rules.run:
-        s.push(INVITE, n)
+    s.push(TELL, n)
+    s.push(PAY, n)
+    s.push(INVITE, n)
     push_roll(s, n)
     s.push(AFTER_MOVE)
 
@@ -167,11 +163,6 @@ def paid_with(s: Story, n: i64) -> i64:
     if move == s.rules.manipulate:
         return FOOD if s.food_spent(n) == 0 else NOTHING
     return NOTHING
-
-
-def can_cost(s: Story, move: i64) -> bool:
-    """[ZA-168, ZA-232, ZA-233] Whether anything is ever paid for a move."""
-    return s.rules.move_pays[move] != NOTHING or move in (s.rules.bleeding, s.rules.run, s.rules.manipulate)
 
 
 def can_pay(s: Story, n: i64, purse: i64) -> bool:

@@ -41,14 +41,7 @@ class Company:
     def fill(self, s: Town, sheet: Sheet) -> None:
         """Who is dead counts as dead only."""
         living = s.living()
-        sheet.part(s.seat_count - LEAST_SEATS, 3)
-        sheet.part(living, s.seat_count)
-        dead: i64 = 0
-        if s.places > 0:
-            dead = s.seat_count - living
-        sheet.part(dead, 2)
-        sheet.says(living == 1)
-        sheet.says(s.fighter != NOTHING)
+        self._count(s, living, sheet)
         part = 1.0 / float(max(living, 1))
         least: i64 = 99
         steps: i64 = 0
@@ -70,6 +63,16 @@ class Company:
         sheet.part(steps, 5)
         sheet.part(evenings, 2)
         sheet.says(evenings == 0)
+
+    def _count(self, s: Town, living: i64, sheet: Sheet) -> None:
+        dead: i64 = 0
+        sheet.part(s.seat_count - LEAST_SEATS, 3)
+        sheet.part(living, s.seat_count)
+        if s.places > 0:
+            dead = s.seat_count - living
+        sheet.part(dead, 2)
+        sheet.says(living == 1)
+        sheet.says(s.fighter != NOTHING)
 
     def _head(self, s: Town, seat: i64, sheet: Sheet, part: float) -> None:
         damage = hit_damage(s, seat)
