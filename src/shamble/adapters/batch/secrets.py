@@ -51,17 +51,35 @@ class Secret:
         if not anew and told_by == self._told_by[row] and s.touched & self._blocks == 0:
             return
         self._told_by[row] = told_by
-        i: i64
-        first: i64
-        stride, size, at = self._stride, self._column.size, start + self._at
+        at = start + self._at
         if self._is_asked:
-            for i in range(size):
-                self._write_alike(s, i, i + 1, told_by >> i & 1 == 1, seen, at)
-            return
-        i = 0
-        for first in range(0, size, stride):
-            self._write_alike(s, first, first + stride, self._is_shown(s, seat, i), seen, at)
-            i += 1
+            self._write_told(s.data, told_by, seen, at)
+        else:
+            self._write_pieces(s, seat, seen, at)
+
+    def _write_told(self, data: vec[i32], told_by: i64, seen: vec[i32], at: i64) -> None:
+        """Write the numbers of the bits; the others are not known."""
+        i: i64
+        place, shift, mask, least = self._column.place, self._column.shift, self._column.mask, self._column.least
+        for i in range(self._column.size):
+            number = self._unknown
+            if told_by >> i & 1 == 1:
+                number = (i64(data[place]) >> shift & mask) + least
+            seen[at] = i32(number)
+            place += 1
+            at += 1
+
+    def _write_pieces(self, s: State, seat: i64, seen: vec[i32], at: i64) -> None:
+        """Write all numbers of a piece alike: the seat knows them, or does not."""
+        piece: i64 = 0
+        first: i64 = 0
+        while first < self._column.size:  # compiled, a range of other steps than 1 makes an object of each number
+            if self._is_shown(s, seat, piece):
+                self._write_known(s.data, first, first + self._stride, seen, at)
+            else:
+                self._write_unknown(at + first, at + first + self._stride, seen)
+            first += self._stride
+            piece += 1
 
     def _ask(self, s: State, row: i64, seat: i64) -> i64:
         """Which of its numbers the seat may know, as bits."""
@@ -72,13 +90,22 @@ class Secret:
             self._known[place] = s.known_numbers(seat, self._name)
         return self._known[place]
 
-    def _write_alike(self, s: State, first: i64, end: i64, is_shown: bool, seen: vec[i32], at: i64) -> None:
-        """Write numbers that the seat knows all or none of; those of the field begin at that place of the rows."""
-        i: i64
-        column = self._column
-        for i in range(first, end):
-            place = at + i
-            seen[place] = i32(column.read(s, i)) if is_shown else i32(self._unknown)
+    def _write_known(self, data: vec[i32], first: i64, end: i64, seen: vec[i32], at: i64) -> None:
+        """Write some numbers; those of the field begin at that place of the rows."""
+        place, shift, mask, least = self._column.place, self._column.shift, self._column.mask, self._column.least
+        place += first
+        at += first
+        while first < end:
+            seen[at] = i32((i64(data[place]) >> shift & mask) + least)
+            place += 1
+            at += 1
+            first += 1
+
+    def _write_unknown(self, at: i64, end: i64, seen: vec[i32]) -> None:
+        unknown = i32(self._unknown)
+        while at < end:
+            seen[at] = unknown
+            at += 1
 
     def _is_shown(self, s: State, seat: i64, piece: i64) -> bool:
         """Whether the seat may know the numbers of the piece that the field is counted by first."""
