@@ -73,7 +73,7 @@ class Secret:
         """Write all numbers of a piece alike: the seat knows them, or does not."""
         piece: i64 = 0
         first: i64 = 0
-        while first < self._column.size:  # compiled, a range of other steps than 1 makes an object of each number
+        while first < self._column.size:  # compiled, a range whose step is no literal makes objects
             if self._is_shown(s, seat, piece):
                 self._write_known(s.data, first, first + self._stride, seen, at)
             else:
