@@ -21,6 +21,7 @@ from .vocabulary import (
     PCS_AT,
     RESOURCE,
 )
+from .word import size_of
 
 
 def is_met(s: Story, need: i64) -> bool:
@@ -34,7 +35,7 @@ def is_met(s: Story, need: i64) -> bool:
     if word == PCS_AT:
         return s.able_at(about) >= count
     if word == PCS_ALIVE_AT_MOST:
-        return living(s) <= count
+        return size_of(s.party()) <= count  # ZA-319
     if word == DAY_DONE:
         return s.days_done >= count
     if word == NPC_ALIVE:
@@ -67,16 +68,6 @@ def is_held(s: Story, gear: i64, anywhere: bool) -> bool:
         if s.is_living(pc) and (anywhere or s.is_here(pc)) and s.pocket_of(pc, gear) != NOTHING:
             return True
     return False
-
-
-def living(s: Story) -> i64:
-    """[ZA-319] How many survivors are neither dead for good nor turned."""
-    n: i64 = 0
-    pc: i64
-    for pc in range(s.seat_count):
-        if s.is_living(pc):
-            n += 1
-    return n
 
 
 def finish_if_due(s: Story) -> None:
