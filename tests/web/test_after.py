@@ -146,6 +146,31 @@ def test_a_replay_tells_nothing_ahead_and_its_controls_are_in_reach(
     expect(page.get_by_role("heading", level=1)).to_have_text("Replay of Zombie Plague")
 
 
+def test_at_a_desk_the_controls_of_a_replay_hide_nothing_of_the_table(guest: Guests, host: Host, finished: str) -> None:
+    page = guest(host.origin, DESK)
+    page.goto(f"/t/{finished}/replay?at=3")
+    expect(page.get_by_role("button", name="One line on")).to_be_visible()
+    table = page.get_by_role("main").bounding_box()
+    controls = page.get_by_role("region", name="Replay", exact=True).bounding_box()
+    assert table is not None
+    assert controls is not None
+    assert table["y"] + table["height"] <= controls["y"]
+    assert controls["y"] + controls["height"] <= DESK[1]
+
+
+def test_a_choice_that_nobody_is_seen_to_make_is_advised_in_the_words_of_the_offers(
+    guest: Guests, host: Host, finished: str
+) -> None:
+    page = guest(host.origin, DESK)
+    unseen = {**ADVICE, "chosen": "activate z1", "advised": "activate z2", "said": "", "would": ""}
+    page.route("**/advice?*", lambda route: route.fulfill(json=unseen))
+    page.goto(f"/t/{finished}/replay?at=3")
+    page.get_by_role("button", name="A strong player?").click()
+    told = page.get_by_role("region", name="What a strong player would do")
+    expect(told).to_contain_text("As it was played, by the zombie: Activate zombie 1.")
+    expect(told).to_contain_text("Scrapper instead: Activate zombie 2.")
+
+
 @pytest.mark.parametrize("size", [DESK, PHONE])
 def test_the_end_tells_what_decided_it_and_offers_what_one_may_do(
     guest: Guests, host: Host, finished: str, size: tuple[int, int]

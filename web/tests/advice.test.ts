@@ -1,30 +1,43 @@
 import { expect, test } from 'vitest'
 import type { Advice, Happening, Hindsight, Line } from '../src/lib/server/wire'
-import { adviceInWords, basisInWords, swingsInWords, turnInWords } from '../src/table/end/advice'
+import type { GameTable, Shown } from '../src/table/contract'
+import { adviceInWords, basisInWords, choiceInWords, swingsInWords, turnInWords } from '../src/table/end/advice'
 
 const shares = { games: 150, by: 'forecast', chosen: 0.41, advised: 0.55, error: 0.02, clear: true } as const
 const advice: Advice = { ply: 3, seat: 1, bot: 'Planner', chosen: 'pass', advised: 'grab z2', said: 'They wait.', would: 'They grab.', shares, prospect: 'chance to win' }
+const named = (choice: string) => `Chooses ${choice}.`
 
 test('what a strong player would have done is said with what it is worth, and to whom', () => {
-  expect(adviceInWords(advice, 'the zombie')).toEqual({ would: 'Planner instead: They grab.', worth: 'Chance to win for the zombie: 55 % instead of 41 %.' })
+  expect(adviceInWords(advice, 'the zombie', named)).toEqual({ would: 'Planner instead: They grab.', worth: 'Chance to win for the zombie: 55 % instead of 41 %.' })
 })
 
 test('a difference that games cannot tell is not told as one', () => {
-  expect(adviceInWords({ ...advice, shares: { ...shares, clear: false } }, 'the zombie').worth).toBe('Chance to win for the zombie: 55 %, much as it was played (41 %).')
+  expect(adviceInWords({ ...advice, shares: { ...shares, clear: false } }, 'the zombie', named).worth).toBe('Chance to win for the zombie: 55 %, much as it was played (41 %).')
+})
+
+test('nor is one that is too small to be seen in percent', () => {
+  expect(adviceInWords({ ...advice, shares: { ...shares, chosen: 0.546, advised: 0.551 } }, 'the zombie', named).worth).toBe('Chance to win for the zombie: 55 %, much as it was played (55 %).')
 })
 
 test('where it was better as it was played that is said', () => {
-  expect(adviceInWords({ ...advice, shares: { ...shares, advised: 0.3 } }, 'the zombie').worth).toBe('Chance to win for the zombie: only 30 %, and 41 % as it was played.')
+  expect(adviceInWords({ ...advice, shares: { ...shares, advised: 0.3 } }, 'the zombie', named).worth).toBe('Chance to win for the zombie: only 30 %, and 41 % as it was played.')
 })
 
 test('a game whose end is no win tells what it is instead', () => {
   const same = { ...advice, chosen: 'grab z2', prospect: 'expected score' }
-  expect(adviceInWords({ ...same, advised: 'pass' }, 'Ann').worth).toBe('Expected score for Ann: 55 % instead of 41 %.')
-  expect(adviceInWords(same, 'Ann').worth).toBe('After it, the expected score for Ann: 41 %.')
+  expect(adviceInWords({ ...same, advised: 'pass' }, 'Ann', named).worth).toBe('Expected score for Ann: 55 % instead of 41 %.')
+  expect(adviceInWords(same, 'Ann', named).worth).toBe('After it, the expected score for Ann: 41 %.')
 })
 
 test('who did as a strong player would is told so', () => {
-  expect(adviceInWords({ ...advice, advised: 'pass', shares: null }, 'the zombie')).toEqual({ would: 'Planner would have done the same.', worth: '' })
+  expect(adviceInWords({ ...advice, advised: 'pass', shares: null }, 'the zombie', named)).toEqual({ would: 'Planner would have done the same.', worth: '' })
+})
+
+test('a choice that nobody is seen to make is told as the list of offers says it, and whose it is', () => {
+  expect(adviceInWords({ ...advice, would: '' }, 'the zombie', named).would).toBe('Planner instead: Chooses grab z2.')
+  const game = { say: (_, { verb, args }) => ({ label: `${verb} ${args[0]}`, icon: '', group: 'Ann' }) } as GameTable
+  expect(choiceInWords({} as Shown, game, 'grab z2')).toBe('Ann: grab z2.')
+  expect(choiceInWords({} as Shown, game, 'wake Ann')).toBe('wake Ann.')
 })
 
 test('the curve names what it is based on', () => {
@@ -42,7 +55,7 @@ test('luck and choices are one sentence with its error', () => {
 
 const event = (text: string, who = '', name = 'x'): Happening => ({ name, args: [], text, who })
 const line = (...events: Happening[]): Line => ({ ply: 0, k: 'choice', seat: 1, text: 'activate z1_2', clauses: [], events })
-const decided = (...lines: Line[]) => turnInWords(lines, { turn: 'heading' }, () => 'zombie')
+const decided = (...lines: Line[]) => turnInWords(lines, { turn: 'heading' }, () => 'zombie', named)
 
 test('what decided it is told in whole sentences, with as many before the last as are short', () => {
   const rolls = [event('needs 4+, rolls 5'), event('Ann is wounded:', 'Ann'), event('needs 2+, rolls 1'), event('Ann falls.', 'Ann')]
@@ -57,6 +70,6 @@ test('a turn that begins is told only if nothing else happened', () => {
 })
 
 test('a choice of which nothing was seen is told as it was made, by whom', () => {
-  expect(decided(line())).toBe('Zombie: activate z1 2.')
+  expect(decided(line())).toBe('Zombie: Chooses activate z1_2.')
   expect(decided()).toBe('')
 })

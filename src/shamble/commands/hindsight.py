@@ -113,11 +113,13 @@ def _turn(screen: Screen, game: Table, turn: Turn, advice: Advice | None) -> Non
 def _advise(screen: Screen, game: Table, advice: Advice) -> None:
     """What was chosen, what would have been, and what that is worth."""
     name, s = bots.level(advice.level, game.edition.game).name, game.position_at(advice.ply)
-    screen.say(f"Line {advice.ply}, {_seats(game)[advice.seat]}: {in_words(game, s, advice.chosen)}")
+    told = in_words(game, s, advice.chosen) or write(s, advice.chosen)
+    screen.say(f"Line {advice.ply}, {_seats(game)[advice.seat]}: {told}")
     if advice.advised == advice.chosen:
         screen.say(f"{name} would have done the same{_worth(advice.shares)}.")
     else:
-        screen.say(f"{name} instead: {in_words(game, s, advice.advised)} [{write(s, advice.advised)}]")
+        would = [in_words(game, s, advice.advised), f"[{write(s, advice.advised)}]"]
+        screen.say(f"{name} instead: {' '.join(filter(None, would))}")
         screen.say(_compared(name, advice.shares))
 
 

@@ -98,10 +98,18 @@ def test_a_difference_is_clear_beyond_two_standard_errors() -> None:
     assert not Shares(100, True, 0.40, 0.45, 0.03).is_clear
 
 
+def told(game: Table) -> list[tuple[str, str]]:
+    """Each choice, and what is told of it."""
+    made = [(game.position_at(ply), game.live[ply].value) for ply in choices(game)]
+    return [(write(s, action), in_words(game, s, action)) for s, action in made]
+
+
 def test_a_choice_is_told_by_what_it_does(game: Table) -> None:
-    told = {in_words(game, game.position_at(ply), game.live[ply].value) for ply in choices(game)}
-    assert any(" plays " in each for each in told)
-    assert all(told)
+    assert ("play frenzy", "1 plays frenzy 0 loses 1") in told(game)
+
+
+def test_of_a_choice_that_nobody_is_seen_to_make_nothing_is_told(game: Table) -> None:
+    assert ("end", "") in told(game)
 
 
 def test_where_there_is_a_forecast_games_are_played_on_no_further_than_to_it(

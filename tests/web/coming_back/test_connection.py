@@ -115,6 +115,23 @@ def test_a_page_that_does_not_come_is_asked_for_again(behind: Behind, guest: Gue
     expect(page.get_by_role("button", name="Open the table")).to_be_visible()
 
 
+def test_a_part_of_a_table_that_does_not_come_is_told_and_can_be_loaded_again(behind: Behind, guest: Guest) -> None:
+    page = guest(behind[0].origin)
+    page.route(re.compile("/assets/beside"), fails)
+    open_table(page)
+    told = page.get_by_role("alert")
+    expect(told).to_contain_text("A part of this page did not come.")
+    expect(page.get_by_label("What happened")).to_have_count(0)
+    told.get_by_role("button", name="Go on without it").click()
+    expect(told).to_have_count(0)
+    page.reload()
+    expect(told).to_be_visible()
+    page.unroute_all()
+    page.get_by_role("button", name="Load it again").click()
+    expect(page.get_by_label("What happened")).to_be_visible()
+    expect(told).to_have_count(0)
+
+
 def test_a_visitor_sees_that_the_server_does_not_answer(behind: Behind, guest: Guest) -> None:
     host, _ = behind
     page = guest(host.origin)

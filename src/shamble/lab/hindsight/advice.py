@@ -12,7 +12,7 @@ from typing import Final
 from ... import bots
 from ...bots import Bot
 from ...core.chance import Rng
-from ...core.notation import named, write
+from ...core.notation import named
 from ...core.offers import seat_of
 from ...core.play import chooser_bits, is_chance, is_over, legal_actions, take, tell
 from ...core.policy import Policy
@@ -86,15 +86,14 @@ def advice_of(game: Table, ply: int, lines: int, seconds: float) -> Advice:
 
 
 def in_words(game: Table, s: State, action: int) -> str:
-    """What a choice does at once, as whoever makes it sees it."""
+    """What a choice does at once, as whoever makes it sees it; empty for one that nobody is seen to make."""
     edition, after = game.edition, s.clone()
     after.listen()
     take(after, action)
     kinds = {event.name: event.kinds for event in edition.book.events}
     told = tell(after, seat_of(action))[:SENTENCES]
     sentences = [edition.game.say(edition.book, name, named(edition.book, kinds[name], args)) for name, *args in told]
-    said = " ".join(each.removesuffix(":") + "." * each.endswith(":") for each in sentences if each)
-    return said or write(s, action).replace("_", " ")
+    return " ".join(each.removesuffix(":") + "." * each.endswith(":") for each in sentences if each)
 
 
 def _offered(s: State, seat: int) -> list[int]:

@@ -93,7 +93,7 @@ class Advice(Struct, frozen=True):
     bot: str  # the name of its level
     chosen: str  # as it is sent
     advised: str
-    said: str  # what was chosen, in words
+    said: str  # what was chosen, in words; empty for a choice that nobody is seen to make
     would: str
     shares: Shares | None  # none where games take too long to be played on
     prospect: str  # what the shares are: "chance to win"
