@@ -22,7 +22,7 @@ ONCE := tests/adapters tests/benchmarks tests/clauses tests/commands tests/docs 
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := setup
-.PHONY: setup fields build web play terminal check check-python check-page check-clauses test test-page test-alone test-siege test-cluster test-packaging proof proof-changed dist wheel package-check fast bench bench-short bench-table bench-lab bench-clock siege measure pictures docs playthroughs corpus clean
+.PHONY: setup fields build web play terminal check check-python check-page check-clauses test test-sources test-page test-alone test-siege test-cluster test-packaging proof proof-changed dist wheel package-check fast bench bench-short bench-table bench-lab bench-clock siege measure pictures docs playthroughs corpus clean
 
 setup: build web
 	@echo "Ready. Play: make play. All commands: $(BIN)/shamble --help"
@@ -102,29 +102,36 @@ check: build web
 	@echo "ruff, mypy --strict, import-linter; beside them svelte-check and vitest, and every clause in code and in a test"
 	@$(MAKE) --no-print-directory --jobs=2 --output-sync check-python check-page check-clauses
 
-check-python:
+check-python: .venv/ready
 	@$(BIN)/ruff check .
 	@$(BIN)/ruff format --check --quiet .
 	@$(BIN)/mypy
 	@$(BIN)/lint-imports
 
-check-page:
+check-page: web/node_modules/ready
 	@cd web && $(NPM) run --silent check && $(NPM) run --silent test
 
 check-clauses:
 	@for game in $(GAMES); do $(BIN)/shamble rules "$$game" --coverage || exit 1; done
 
-test: check
+# While one core compiles, the other checks and tests what needs nothing compiled.
+test: .venv/ready
 	@if $(COMPILES); then \
-		echo "pytest, compiled"; COMPILED=1 $(BIN)/pytest $(WAITING) $(addprefix --ignore=,$(APART)) || exit 1; \
-		echo "pytest, interpreted: what is compiled else"; \
-		PURE=1 $(BIN)/pytest $(SHARED) $(addprefix --ignore=,$(APART) $(ONCE)); \
+		echo "compiling; beside it ruff, mypy --strict, import-linter, svelte-check, vitest, and what is compiled else, interpreted"; \
+		$(MAKE) --no-print-directory --jobs=2 --output-sync=line build check-python web check-page test-sources || exit 1; \
+		$(MAKE) --no-print-directory check-clauses || exit 1; \
+		echo "pytest, compiled"; COMPILED=1 $(BIN)/pytest $(WAITING) $(addprefix --ignore=,$(APART)); \
 	else \
+		$(MAKE) --no-print-directory check || exit 1; \
 		echo "pytest, interpreted"; PURE=1 $(BIN)/pytest $(WAITING) $(addprefix --ignore=,$(APART)); \
 	fi
 	@echo "pytest, in Chromium: each process has a browser and a server of its own"
 	@echo "beside it the siege in its short form, and what is published: packed, installed in an empty environment, played"
 	@$(MAKE) --no-print-directory --jobs=2 --output-sync test-page test-alone
+
+test-sources: .venv/ready
+	@echo "pytest, interpreted: what is compiled else"
+	@PURE=1 $(BIN)/pytest $(SHARED) $(addprefix --ignore=,$(APART) $(ONCE))
 
 test-page:
 	@$(BIN)/pytest $(SHARED) tests/web
@@ -203,6 +210,7 @@ bench-clock: build
 .venv/bench-ready: pyproject.toml | .venv/ready
 	@echo "The packages that Shamble is measured against"
 	@$(BIN)/uv pip install --python $(BIN)/python -r pyproject.toml --extra bench
+	@rm -rf .venv/lib/python3*/site-packages/tests  # which one of them brings, and which would hide ours
 	@touch $@
 
 # The rulebooks' pages from clauses.toml, and the site of all pages, in build/site: every link and anchor is checked.

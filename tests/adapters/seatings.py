@@ -14,7 +14,6 @@ SEATINGS = [
     for edition in [shamble.load(name)]
     for seats in edition.game.seats(edition.book)
 ]
-FEWEST = [next(each for each in SEATINGS if each[0] == name) for name in games.names()]
 SHORTEST = ("plague", 2, SHORT["plague"])
 
 

@@ -8,7 +8,7 @@ from typing import Any
 import pyspiel
 import pytest
 from gymnasium.utils.env_checker import check_env
-from tests.adapters.seatings import FEWEST, SEATINGS, called
+from tests.adapters.seatings import SEATINGS, called
 
 from shamble.adapters.gymnasium import ShambleEnv
 from shamble.adapters.open_spiel import load
@@ -43,7 +43,7 @@ def test_gymnasiums_own_check_passes(seating: Seated) -> None:
     )
 
 
-@pytest.mark.parametrize("seating", FEWEST, ids=called)
+@seated
 def test_openspiels_own_simulation_passes(seating: Seated) -> None:
     game, seats, options = seating
     pyspiel.random_sim_test(load(game, seats=seats, **options), num_sims=1, serialize=False, verbose=False)
