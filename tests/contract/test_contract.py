@@ -61,13 +61,14 @@ def test_what_a_clone_is_dealt_or_told_stays_with_the_clone(seating: Seating) ->
 
 
 @every_game
-def test_what_a_choice_or_a_roll_changes_stands_in_a_block_that_it_touched(seating: Seating) -> None:
+def test_what_a_choice_or_a_roll_changes_stands_where_it_says_that_it_wrote(seating: Seating) -> None:
     before: list[int] = []
     for s in seating.walk():
         numbers = list(s.data)
         changed = [place for place, was in enumerate(before) if was != numbers[place]]
         assert [place for place in changed if not block_of(place) & s.touched] == []
-        before, s.touched = numbers, 0
+        assert [place for place in changed if place < s.layout.count_alone and not s.written >> place & 1] == []
+        before, s.touched, s.written = numbers, 0, 0
 
 
 @every_game

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from .catalogue import Catalogue
 from .chance import Rng
+from .fields.blocks import block_of, shifted
 from .fields.layout import EVERYWHERE, Layout
 from .kinds import Kind
 from .native import i32, i64, mypyc_attr, vec
@@ -93,7 +94,8 @@ class State:
         self.listening: bool = False
         self.heard: list[tuple[int, int, int, int, int]] = SILENCE
         self.scratch: Options | None = None  # see fresh_options; not copied
-        self.touched: i64 = EVERYWHERE  # bits: blocks of `data` written since they were cleared (fields/blocks.py)
+        self.touched: i64 = EVERYWHERE  # bits: blocks of `data` written since they were cleared (fields/blocks.py),
+        self.written: i64 = EVERYWHERE  # and which of the numbers that stand alone, of the first SINGLE
         self.noted: bool = False  # a field that ends with the step was set since the last `clear`
 
     def fresh_options(self) -> Options:
@@ -108,7 +110,7 @@ class State:
         """Lay an empty table for so many seats: every field as it starts, nothing pending."""
         self.seat_count = seats
         self.data = self.layout.empty[:]
-        self.touched = EVERYWHERE
+        self.touched = self.written = EVERYWHERE
         self.stack = vec[i64]([0] * STACK_SIZE)
         self.depth = 0
         self.over = False
@@ -137,8 +139,25 @@ class State:
 
     def clear(self, life: i64) -> None:
         """End what lives no longer than `life` (core/fields/field.py): those fields are as on an empty table."""
-        self.noted = False
-        self.touched |= self.layout.clear(self.data, life)
+        if self.noted:
+            self._end(self.layout.ends_soon)
+            self.noted = False
+        self._end(self.layout.ends_later[life])
+
+    def _end(self, ends: vec[i64]) -> None:
+        """The numbers of some stretches are as on an empty table."""
+        data, empty = self.data, self.layout.empty
+        i: i64 = 0
+        place: i64
+        while i < len(ends):
+            end = i + 1
+            for place in range(ends[i], ends[end]):
+                if data[place] != empty[place]:
+                    data[place] = empty[place]
+                    self.touched |= block_of(place)
+                    if place < self.layout.count_alone:
+                        self.written |= shifted(1, place)
+            i += 2
 
     def listen(self) -> None:
         """Keep events from now on, for `tell`."""
@@ -152,7 +171,7 @@ class State:
     def copy_into(self, copy: State) -> None:
         """Lay the table of `copy` as this one; a subclass hands its caches over besides."""
         copy.data = self.data[:]
-        copy.touched = EVERYWHERE
+        copy.touched = copy.written = EVERYWHERE
         copy.stack = self.stack[:]
         copy.depth = self.depth
         copy.seat_count = self.seat_count

@@ -6,7 +6,7 @@ import pytest
 
 from shamble.core.catalogue import Catalogue
 from shamble.core.fields.accessors import write
-from shamble.core.fields.blocks import BITS, SIZE, bit_of, block_of, blocks_of, lowest
+from shamble.core.fields.blocks import BITS, SINGLE, SIZE, bit_of, block_of, blocks_of, lowest
 from shamble.core.fields.column import Column
 from shamble.core.fields.field import SCENE, TURN, Field
 from shamble.core.fields.layout import EVERYWHERE, Layout
@@ -26,7 +26,7 @@ def table() -> State:
     layout = Layout(FIELDS, {"pawn": PAWNS})
     state = State(Rulebook(Catalogue([]), [], []), layout)
     state.lay_empty(2)
-    state.touched = 0
+    state.touched = state.written = 0
     return state
 
 
@@ -70,6 +70,19 @@ def test_writing_a_number_touches_its_block_and_no_other() -> None:
     marks.write(state, 100, 3)
     assert touched_in(state) == [(marks.place + 100) // SIZE]
     assert state.touched & marks.blocks() == state.touched
+    assert state.written == 0
+
+
+def test_of_what_stands_alone_the_first_have_bits_of_their_own() -> None:
+    fields = [Field(f"n{place}", most=9) for place in range(SINGLE + 2)]
+    layout = Layout([*fields, Field("marks", "pawn", most=9)], {"pawn": 1})
+    state = State(Rulebook(Catalogue([]), [], []), layout)
+    state.lay_empty(2)
+    state.touched = state.written = 0
+    for name in ("n3", f"n{SINGLE - 1}", f"n{SINGLE}", "marks"):
+        Column(layout, name).write(state, 0, 1)
+    assert state.written == 1 << 3 | 1 << SINGLE - 1
+    assert state.touched == block_of(0) | block_of(SINGLE - 1) | block_of(SINGLE + 2)
 
 
 def test_what_ends_is_touched_and_what_lives_on_is_not() -> None:
@@ -77,25 +90,39 @@ def test_what_ends_is_touched_and_what_lives_on_is_not() -> None:
     wounds, tokens = (Column(state.layout, name) for name in ("wounds", "tokens"))
     for number in (wounds, tokens):
         number.write(state, 0, 1)
-    state.touched = 0
+    state.touched = state.written = 0
     state.clear(TURN)
-    assert state.touched == block_of(wounds.place)
+    assert (state.touched, state.written) == (block_of(wounds.place), 0)
     state.clear(SCENE)
     assert state.touched == block_of(wounds.place) | block_of(tokens.place)
 
 
+def test_what_ends_and_stands_alone_is_written() -> None:
+    layout = Layout([Field("round", most=9), Field("now", most=9, life=TURN)], {})
+    state = State(Rulebook(Catalogue([]), [], []), layout)
+    state.lay_empty(2)
+    for name in ("round", "now"):
+        Column(layout, name).write(state, 0, 1)
+    state.touched = state.written = 0
+    state.clear(TURN)
+    assert (list(state.data), state.touched, state.written) == ([1, 0], 1, 0b10)
+
+
 def test_what_was_as_on_an_empty_table_when_it_ended_is_not_touched() -> None:
     state = table()
+    tokens = Column(state.layout, "tokens")
+    tokens.write(state, 0, 0)
+    state.touched = state.written = 0
     state.clear(SCENE)
-    assert state.touched == 0
+    assert (state.touched, state.written) == (0, 0)
 
 
 def test_a_table_laid_anew_and_a_copy_are_touched_everywhere() -> None:
     state, copy = table(), table()
     state.copy_into(copy)
-    assert (copy.touched, state.touched) == (EVERYWHERE, 0)
+    assert (copy.touched, copy.written, state.touched, state.written) == (EVERYWHERE, EVERYWHERE, 0, 0)
     state.lay_empty(2)
-    assert state.touched == EVERYWHERE
+    assert (state.touched, state.written) == (EVERYWHERE, EVERYWHERE)
 
 
 def test_every_accessor_that_writes_touches_a_block() -> None:
@@ -103,3 +130,14 @@ def test_every_accessor_that_writes_touches_a_block() -> None:
     writing = [line for line in lines if "self.data[" in line and ("] = " in line or "] += " in line)]
     assert len(writing) == 7
     assert all("; self.touched |= " in line for line in writing)
+
+
+def test_accessors_of_the_first_numbers_that_stand_alone_touch_a_bit_of_their_own() -> None:
+    fields = [*(Field(f"n{place}") for place in range(SINGLE + 1)), Field("marks", "pawn")]
+    text = "".join(write(fields, "Some").values())
+    for place in (0, SINGLE - 1):
+        assert (
+            f"self.data[{place}] = i32(value); self.touched |= {block_of(place)}; self.written |= {1 << place}\n"
+            in text
+        )
+    assert text.count("self.written") == SINGLE

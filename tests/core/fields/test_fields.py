@@ -129,13 +129,18 @@ def test_a_field_holds_numbers_of_31_bits() -> None:
 
 def test_what_ends_together_may_stand_apart() -> None:
     fields = [Field("a", life=TURN), Field("b"), Field("c", "seat", life=TURN), Field("d", "seat", life=DAY)]
-    ends = Layout(fields, {"seat": 2}).ends
+    ends = Layout(fields, {"seat": 2}).ends_later
     assert [list(ends[life]) for life in (STEP, TURN, DAY)] == [[], [0, 1, 2, 4], [0, 1, 2, 6]]
+
+
+def test_what_ends_with_the_step_is_apart_from_what_ends_with_longer_lives() -> None:
+    layout = Layout([Field("a", life=STEP), Field("b", life=TURN), Field("c", "seat", life=STEP)], {"seat": 2})
+    assert (list(layout.ends_soon), list(layout.ends_later[TURN])) == ([0, 1, 2, 4], [1, 2])
 
 
 def test_a_session_and_a_campaign_end_too_and_what_lives_for_a_campaign_outlives_both() -> None:
     fields = [Field("scene", life=SCENE), Field("session", life=SESSION), Field("campaign")]
-    ends = Layout(fields, {}).ends
+    ends = Layout(fields, {}).ends_later
     assert [list(ends[life]) for life in (SCENE, SESSION, CAMPAIGN)] == [[0, 1], [0, 2], [0, 2]]
 
 
@@ -155,11 +160,13 @@ def test_a_field_is_not_declared_twice() -> None:
 def test_a_field_is_not_called_as_a_part_that_every_state_has() -> None:
     with pytest.raises(ValueError, match="field 'stack'"):
         write([Field("stack")], "Some")
+    with pytest.raises(ValueError, match="field 'ends_soon'"):
+        write([Field("ends_soon", "seat")], "Some")
 
 
 def test_what_lives_a_turn_ends_with_it_and_with_the_day_and_nothing_else_does() -> None:
     now = Field("now", "seat", most=9, start=3, life=TURN)
-    ends = Layout([Field("lasting", most=9), Field("today", most=9, life=DAY), now], {"seat": 2}).ends
+    ends = Layout([Field("lasting", most=9), Field("today", most=9, life=DAY), now], {"seat": 2}).ends_later
     assert [list(ends[life]) for life in (STEP, TURN, DAY)] == [[], [2, 4], [1, 4]]
 
 

@@ -4,36 +4,35 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from ...core.fields.blocks import BITS, HALF, IN_HALF, lowest
+from ...core.fields.blocks import BITS, HALF, IN_HALF, LOWEST, key_of, lowest
 from ...core.fields.field import Field
 from ...core.fields.layout import Spot
 from ...core.native import append, i32, i64, vec
 from ...core.state import State
 from .glimpses import CHUNK, SEEN_BY, STANDS_IN, Glimpses, SlotField
 from .packs import Packs, Part
-from .stretches import NOTHING, STRETCH, Stretches
+from .words import NOTHING, STRETCH, Words
 
 NO_SLOT: Final = 0
+PACKED: Final[i64] = -2  # how a packed word of the first kind is written; of the next: one less
 
 
 @final
 class Columns:
-    """What is to be written when words of the array have changed: public numbers, and the cards of slots.
-
-    What stands alone in its word is written whenever its block was touched: to look for changes takes longer.
-    """
+    """What is to be written when words of the array have changed: public numbers, and the cards of slots."""
 
     def __init__(self, s: State, count: i64) -> None:
         """For so many rows."""
         size = int(s.layout.size)
+        self._alone: Final = int(s.layout.count_alone)
         self._spots: Final = s.layout.spots
         self._public: Final[list[list[tuple[int, Spot]]]] = [[] for _ in range(size)]
         self._slots: Final = [NO_SLOT] * size  # by word, which slot's card hangs on it, counted from 1,
         self._bits: Final = [0] * size  # and on which of its bits
         self._hidden: vec[SlotField] = vec[SlotField]([])
         self._glimpses: Final = Glimpses(s, count)
-        self._alone: Stretches = Stretches([], 1)
-        self._packed: Stretches = Stretches([], 0)
+        self._words: Words = Words([], 0)
+        self._ways: vec[i64] = vec[i64]([])  # by word, where it goes if it stands alone, else PACKED less its kind
         self._packs: Packs = Packs([])
         self._card: vec[i64] = vec[i64]([])  # by kind of packed words, on which bits the card of a slot hangs,
         self._slot: vec[i64] = vec[i64]([])  # and how far it is from the word to the number of the slot
@@ -56,24 +55,22 @@ class Columns:
 
     def close(self) -> None:
         """All have been added."""
-        alone: list[int] = []
-        packed: list[int] = []
+        ways: list[int] = []
         kinds: list[tuple[list[Part], int, int]] = []
         for word, laid in enumerate(self._public):
             by_itself = self._slots[word] == NO_SLOT and len(laid) < 2 and all(spot.mask == -1 for _, spot in laid)
-            alone.append(laid[0][0] if laid and by_itself else int(NOTHING))
             if by_itself:
-                packed.append(int(NOTHING))
+                ways.append(laid[0][0] if laid else int(NOTHING))
                 continue
             kind = self._kind(word)
             if kind not in kinds:
                 kinds.append(kind)
-            packed.append(kinds.index(kind))
-        self._alone, self._packed = Stretches(alone, 1), Stretches(packed, 0)
+            ways.append(int(PACKED) - kinds.index(kind))
+        self._words, self._ways = Words(ways, self._alone), vec[i64](ways)
         self._packs = Packs([parts for parts, _, _ in kinds])
         self._card = vec[i64]([bits for _, bits, _ in kinds])
         self._slot = vec[i64]([slot for _, _, slot in kinds])
-        self.is_plain = alone == list(range(len(alone)))
+        self.is_plain = ways == list(range(len(ways)))
 
     def _kind(self, word: int) -> tuple[list[Part], int, int]:
         """What hangs on a packed word: numbers, a card on some of its bits, and how far it is to that card's slot."""
@@ -83,54 +80,55 @@ class Columns:
         return parts, self._bits[word], NO_SLOT if slot == NO_SLOT else slot - 1 - word
 
     def write(
-        self, data: vec[i32], before: vec[i32], touched: i64, row: i64, seat: i64, seen: vec[i32], start: i64
+        self, s: State, touched: i64, written: i64, before: vec[i32], row: i64, seat: i64, seen: vec[i32], start: i64
     ) -> None:
-        """Write what hangs on words of touched blocks as a seat may know it; `before` is what was last written."""
-        self._write_alone(data, touched & self._alone.blocks, seen, start)
-        self._write_packed(data, before, touched & self._packed.blocks, row, seat, seen, start)
-
-    def _write_alone(self, data: vec[i32], touched: i64, seen: vec[i32], start: i64) -> None:
-        """Write the words of those blocks that stand alone."""
-        first: i64
-        i: i64
-        ends, parts = self._alone.ends, self._alone.parts
-        for first in range(0, BITS, HALF):
-            bits = touched >> first & IN_HALF
-            while bits != 0:
-                bit = first + lowest(bits)
-                bits &= bits - 1
-                after = bit + 1
-                for i in range(ends[bit], ends[after], STRETCH):
-                    end, way = i + 1, i + 2
-                    copy(data, parts[i], parts[end], seen, start + parts[way])
-
-    def _write_packed(
-        self, data: vec[i32], before: vec[i32], touched: i64, row: i64, seat: i64, seen: vec[i32], start: i64
-    ) -> None:
-        """Write what hangs on packed words of those blocks that are not as before."""
-        first: i64
+        """Write what hangs on words that are not as before, as a seat may know it."""
+        half: i64
         i: i64
         word: i64
-        ends, parts = self._packed.ends, self._packed.parts
-        for first in range(0, BITS, HALF):
-            bits = touched >> first & IN_HALF
+        data, ends, parts = s.data, self._words.ends, self._words.parts
+        self._write_alone(data, written & self._words.alone, before, seen, start)
+        touched &= self._words.blocks
+        for half in range(0, BITS, HALF):
+            bits = touched >> half & IN_HALF
             while bits != 0:
-                bit = first + lowest(bits)
+                bit = half + lowest(bits)
                 bits &= bits - 1
                 after = bit + 1
                 for i in range(ends[bit], ends[after], STRETCH):
-                    end, way = i + 1, i + 2
+                    end = i + 1
                     for word in range(parts[i], parts[end]):
                         if data[word] != before[word]:
-                            self._write_word(data, before, word, parts[way], row, seat, seen, start)
+                            self._write_word(data, word, before, row, seat, seen, start)
+
+    def _write_alone(self, data: vec[i32], written: i64, before: vec[i32], seen: vec[i32], start: i64) -> None:
+        """Write the words of these bits, which stand alone."""
+        half: i64
+        ways, keys = self._ways, LOWEST
+        for half in range(0, BITS, HALF):
+            bits = written >> half & IN_HALF
+            while bits != 0:
+                key = key_of(bits)
+                bits &= bits - 1
+                word = half + keys[key]
+                number = data[word]
+                if number != before[word]:
+                    before[word] = number
+                    place = start + ways[word]
+                    seen[place] = number
 
     def _write_word(
-        self, data: vec[i32], before: vec[i32], word: i64, kind: i64, row: i64, seat: i64, seen: vec[i32], start: i64
+        self, data: vec[i32], word: i64, before: vec[i32], row: i64, seat: i64, seen: vec[i32], start: i64
     ) -> None:
-        """Write what hangs on a packed word that is not as before."""
-        number = data[word]
+        """Write what hangs on a word that is not as before."""
+        number, way = data[word], self._ways[word]
         changed = i64(number ^ before[word])
         before[word] = number
+        if way >= 0:
+            place = start + way
+            seen[place] = number
+            return
+        kind = PACKED - way
         self._packs.write(i64(number), changed, kind, seen, start + word)
         if changed & self._card[kind] != 0:
             slot = word + self._slot[kind]

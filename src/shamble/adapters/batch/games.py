@@ -128,8 +128,9 @@ class Games:
         if self.ended[row] == 1:
             self._forget(row)
         s = self._states[row]
-        s.touched = 0  # so far the row shows it all
-        self._waits[row] = self._roll(row, s, take(s, action))
+        s.touched = s.written = 0  # so far the row shows it all
+        waits_for = take(s, action)
+        self._waits[row] = self._roll(row, s, waits_for) if waits_for == CHANCE else waits_for
 
     def _play_on(self, row: i64) -> None:
         """Play on to the caller's next choice; a game that is over leaves what it came to and begins anew."""
@@ -150,8 +151,10 @@ class Games:
     def _go_on(self, row: i64, s: State, waits_for: i64) -> i64:
         """Play on to a choice of the caller's, listed, or to the end; what the game waits for then."""
         offered, own = self._offered[row], self._own[row]
-        waits_for = self._roll(row, s, waits_for)
         while waits_for != OVER:
+            if waits_for == CHANCE:
+                waits_for = self._roll(row, s, waits_for)
+                continue
             ask(s, offered)
             if offered.count == 1:
                 waits_for = take(s, offered.items[0])
@@ -159,7 +162,6 @@ class Games:
                 return waits_for
             else:
                 waits_for = take(s, self._answer(row, s, offered))
-            waits_for = self._roll(row, s, waits_for)
         return OVER
 
     def _roll(self, row: i64, s: State, waits_for: i64) -> i64:
@@ -198,14 +200,10 @@ class Games:
 
     def _show(self, row: i64) -> None:
         """Write what the seat that is to choose may know and do."""
-        s, seat = self._states[row], self._offered[row].seat
+        s, offered, marked = self._states[row], self._offered[row], self._marked[row]
+        seat = offered.seat
         self.seat[row] = seat
         self.rows.write(s, row, seat, (pending(s) & 255) + 1)
-        self._mark(row)
-
-    def _mark(self, row: i64) -> None:
-        """Mark what is on offer."""
-        offered, marked = self._offered[row], self._marked[row]
         if len(marked) < offered.count:
             self._marked[row] = marked = vec[i64]([0] * (2 * offered.count))
         self.numbers.mark(offered, marked, self.mask, row * self.numbers.size)

@@ -21,17 +21,18 @@ class Part(NamedTuple):
     away: int
 
 
+NO_PART: Final = Part(0, 0, 0, 0)
+
+
 @final
 class Packs:
     """Kinds of words: in words of one kind numbers stand in the same bits, and go equally far from word to row."""
 
     def __init__(self, kinds: list[list[Part]]) -> None:
-        parts = [part for kind in kinds for part in kind]
-        part_of: list[int] = []  # by kind and bit, whose bit it is
+        parts: list[Part] = []  # by kind and bit, whose bit it is
         for kind in kinds:
             for bit in range(WORD):
-                part_of.append(next((parts.index(part) for part in kind if part.bits >> bit & 1), 0))
-        self._part_of: Final = vec[i64](part_of)
+                parts.append(next((part for part in kind if part.bits >> bit & 1), NO_PART))
         self._live: Final = vec[i64]([sum(part.bits for part in kind) & int(IN_HALF) for kind in kinds])
         self._bits: Final = vec[i64]([part.bits for part in parts])
         self._shape: Final = vec[i64]([part.shift | part.least << LEAST for part in parts])
@@ -39,12 +40,10 @@ class Packs:
 
     def write(self, number: i64, changed: i64, kind: i64, seen: vec[i32], at: i64) -> None:
         """Write the numbers of a word of which bits have changed; `at`: its place, which theirs are so far from."""
-        part_of, first = self._part_of, kind * WORD
-        left = changed & self._live[kind]
+        left, first = changed & self._live[kind], kind * WORD
         while left != 0:
             place = first + lowest(left)
-            part = part_of[place]
-            bits, shape = self._bits[part], self._shape[part]
+            bits, shape = self._bits[place], self._shape[place]
             left &= ~bits
-            place = at + self._away[part]
+            place = at + self._away[place]
             seen[place] = i32(((number & bits) >> (shape & SHIFT)) + (shape >> LEAST))

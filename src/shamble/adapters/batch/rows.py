@@ -22,7 +22,7 @@ class Rows:
 
     One below the least of its field is unknown. Where every number is public and stands by itself, a row is the
     position's array. Else it keeps the position and the seat that it was written for, and looks again only at what can
-    have changed since: blocks that the position says were touched, so who plays it on clears `touched` first.
+    have changed since: what the position says was written, so who plays it on clears `touched` and `written` first.
     """
 
     def __init__(self, first: State, fields: Sequence[Field], count: i64) -> None:
@@ -76,7 +76,7 @@ class Rows:
         if before == NOBODY_YET:
             self._write_all(s, row, seat)
         else:
-            self._columns.write(s.data, self._before[row], s.touched, row, seat, self.seen, start)
+            self._columns.write(s, s.touched, s.written, self._before[row], row, seat, self.seen, start)
             if before != seat:
                 self._columns.turn(s.data, row, seat, self.seen, start)
         self._seat[row] = seat
@@ -93,7 +93,7 @@ class Rows:
         before, start = self._before[row], row * self.width
         for word in range(len(s.data)):
             before[word] = ~s.data[word]  # so that all of it has changed
-        self._columns.write(s.data, before, EVERYWHERE, row, seat, self.seen, start)
+        self._columns.write(s, EVERYWHERE, EVERYWHERE, before, row, seat, self.seen, start)
         for place, number in self._unknown:
             self.seen[start + place] = number
 

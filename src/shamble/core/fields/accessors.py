@@ -10,15 +10,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from ..state import State
-from .blocks import block_of
+from ..state import NO_FIELDS, State
+from .blocks import SINGLE, block_of
 from .field import STEP, Field
 from .layout import fixed_shifts, width
 
 # What every state has besides its methods.
 PARTS: Final = (
     "at", "book", "data", "depth", "effects", "heard", "layout", "listening", "noted", "over", "rules", "scratch",
-    "seat", "seat_count", "stack", "steps", "touched", "verbs",
+    "seat", "seat_count", "stack", "steps", "touched", "verbs", "written",
 )  # fmt: skip
 
 TOUCHED: Final = "; self.touched |= block_of(place)"
@@ -67,6 +67,8 @@ def write(fields: Sequence[Field], prefix: str) -> dict[str, str]:
     for field in fields:
         if field.name in PARTS or hasattr(State, field.name):
             raise ValueError(f"field {field.name!r}: every state has a part of that name")
+        if field.by and hasattr(NO_FIELDS, field.name):
+            raise ValueError(f"field {field.name!r}: every layout has a part of that name")
     modules: dict[str, str] = {}
     for apart in APART:
         modules = _modules(fields, prefix, apart)
@@ -144,7 +146,10 @@ def _layout(fields: Sequence[Field], prefix: str) -> str:
 def _attribute(field: Field, place: int) -> str:
     kind, value = ("bool", f"self.data[{place}] != 0") if field.is_flag else ("i64", f"i64(self.data[{place}])")
     new = "1 if value else 0" if field.is_flag else "i32(value)"
-    note = f"; self.touched |= {block_of(place)}{NOTED[field.life == STEP]}"
+    note = f"; self.touched |= {block_of(place)}"
+    if place < SINGLE:
+        note += f"; self.written |= {1 << place}"
+    note += NOTED[field.life == STEP]
     return (
         "    @property\n"
         f"    def {field.name}(self) -> {kind}: return {value}\n"

@@ -1,4 +1,8 @@
-"""Blocks of a state's array, a bit each in `State.touched`: who keeps up with a position looks there only."""
+"""Which numbers of a state's array were written: who keeps up with a position looks there only.
+
+Each block of numbers has a bit in `State.touched`; of those that stand alone each of the first SINGLE has one in
+`State.written`.
+"""
 
 from __future__ import annotations
 
@@ -8,6 +12,7 @@ from ..native import i64, vec
 
 SIZE: Final[i64] = 16  # numbers of a block; shifting by 4 finds it
 BITS: Final[i64] = 64  # of `State.touched`; later blocks share them
+SINGLE: Final[i64] = 62  # of `State.written`: bits that compiled code has as literals
 HALF: Final[i64] = 32
 IN_HALF: Final[i64] = 0xFFFFFFFF
 
@@ -34,10 +39,15 @@ def shifted(bits: i64, i: i64) -> i64:
     return bits << i  # an argument: compiled, a literal is shifted as a C int
 
 
+def key_of(bits: i64) -> i64:
+    """By what LOWEST knows the lowest bit of a number from 1 to 2**32 - 1."""
+    return (bits & -bits) * SEQUENCE >> 27 & 31
+
+
 def lowest(bits: i64) -> i64:
     """Which is the lowest bit of a number from 1 to 2**32 - 1."""
-    place = (bits & -bits) * SEQUENCE >> 27 & 31
-    return LOWEST[place]
+    key = key_of(bits)
+    return LOWEST[key]
 
 
 def blocks_of(place: i64, size: i64) -> i64:

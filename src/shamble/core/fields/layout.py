@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from ..native import i32, i64, vec
-from .blocks import block_of
-from .field import ASKED, CAMPAIGN, MOST_ASKED, Field
+from .blocks import SINGLE
+from .field import ASKED, CAMPAIGN, MOST_ASKED, STEP, TURN, Field
 
-EVERYWHERE: Final[i64] = -1  # the bits of all blocks of an array (blocks.py)
+EVERYWHERE: Final[i64] = -1  # the bits of all numbers of an array (blocks.py)
 SHARED: Final = 31  # the bits of a number of the array that packed fields share
 
 
@@ -116,38 +116,25 @@ class Layout:
                 empty[place] |= (int(field.start) - spot.least) << spot.shift
         self.empty: Final = vec[i32](empty)
         self.size: Final[i64] = length
-        self.ends: Final = self._ends()
+        self.count_alone: Final[i64] = min(sum(not field.by for field in fields), int(SINGLE))  # that have a bit each
+        self.ends_soon: Final = self._stretches([STEP])
+        self.ends_later: Final = vec[vec[i64]](
+            [self._stretches(range(TURN, min(life + 1, CAMPAIGN))) for life in range(CAMPAIGN + 1)]
+        )  # by life, but for what ends with the step
 
     def field(self, name: str) -> Field:
         """The field of that name; raises KeyError if there is none."""
         return self._named[name]
 
-    def clear(self, data: vec[i32], life: i64) -> i64:
-        """End in an array what lives no longer than `life`; the blocks in which that changes a number, as bits."""
-        ends, empty = self.ends[life], self.empty
-        touched: i64 = 0
-        i: i64 = 0
-        place: i64
-        while i < len(ends):
-            for place in range(ends[i], ends[i + 1]):
-                if data[place] != empty[place]:
-                    data[place] = empty[place]
-                    touched |= block_of(place)
-            i += 2
-        return touched
-
-    def _ends(self) -> list[vec[i64]]:
-        """For each life, the stretches of the array that end with it: begin and end, one after the other."""
-        found: list[vec[i64]] = []
-        for life in range(CAMPAIGN + 1):
-            stretches: list[int] = []
-            for field in self.fields:
-                spot = self.spots[field.name]
-                if field.life <= life and field.life != CAMPAIGN and spot.shift == 0:  # of a shared number: once
-                    begin = spot.place
-                    if stretches and stretches[-1] == begin:
-                        begin = stretches[-2]
-                        del stretches[-2:]
-                    stretches += [begin, spot.place + spot.size]
-            found.append(vec[i64](stretches))
-        return found
+    def _stretches(self, lives: Sequence[int]) -> vec[i64]:
+        """The stretches of the array that end with these lives: begin and end, one after the other."""
+        found: list[int] = []
+        for field in self.fields:
+            spot = self.spots[field.name]
+            if field.life in lives and spot.shift == 0:  # of a shared number: once
+                begin = spot.place
+                if found and found[-1] == begin:
+                    begin = found[-2]
+                    del found[-2:]
+                found += [begin, spot.place + spot.size]
+        return vec[i64](found)

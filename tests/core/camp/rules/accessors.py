@@ -37,31 +37,31 @@ class CampFields(State):
     @property
     def round(self) -> i64: return i64(self.data[0])
     @round.setter
-    def round(self, value: i64) -> None: self.data[0] = i32(value); self.touched |= 1
+    def round(self, value: i64) -> None: self.data[0] = i32(value); self.touched |= 1; self.written |= 1
     @property
     def directed(self) -> bool: return self.data[1] != 0
     @directed.setter
-    def directed(self, value: bool) -> None: self.data[1] = 1 if value else 0; self.touched |= 1
+    def directed(self, value: bool) -> None: self.data[1] = 1 if value else 0; self.touched |= 1; self.written |= 2
     @property
     def threat(self) -> i64: return i64(self.data[2])
     @threat.setter
-    def threat(self, value: i64) -> None: self.data[2] = i32(value); self.touched |= 1
+    def threat(self, value: i64) -> None: self.data[2] = i32(value); self.touched |= 1; self.written |= 4
     @property
     def free(self) -> i64: return i64(self.data[3])
     @free.setter
-    def free(self, value: i64) -> None: self.data[3] = i32(value); self.touched |= 1
+    def free(self, value: i64) -> None: self.data[3] = i32(value); self.touched |= 1; self.written |= 8
     @property
     def offered(self) -> i64: return i64(self.data[4])
     @offered.setter
-    def offered(self, value: i64) -> None: self.data[4] = i32(value); self.touched |= 1
+    def offered(self, value: i64) -> None: self.data[4] = i32(value); self.touched |= 1; self.written |= 16
     @property
     def found(self) -> bool: return self.data[5] != 0
     @found.setter
-    def found(self, value: bool) -> None: self.data[5] = 1 if value else 0; self.touched |= 1
+    def found(self, value: bool) -> None: self.data[5] = 1 if value else 0; self.touched |= 1; self.written |= 32
     @property
     def note(self) -> i64: return i64(self.data[6])
     @note.setter
-    def note(self, value: i64) -> None: self.data[6] = i32(value); self.touched |= 1
+    def note(self, value: i64) -> None: self.data[6] = i32(value); self.touched |= 1; self.written |= 64
     def role(self, i: i64) -> i64: place = self.at.role + i; return i64(self.data[place])
     def set_role(self, i: i64, value: i64) -> None: place = self.at.role + i; self.data[place] = i32(value); self.touched |= block_of(place)
     def add_role(self, i: i64, value: i64) -> None: place = self.at.role + i; self.data[place] += i32(value); self.touched |= block_of(place)

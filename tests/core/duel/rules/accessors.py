@@ -66,27 +66,27 @@ class DuelFields(State):
     @property
     def time_is_up(self) -> bool: return self.data[0] != 0
     @time_is_up.setter
-    def time_is_up(self, value: bool) -> None: self.data[0] = 1 if value else 0; self.touched |= 1
+    def time_is_up(self, value: bool) -> None: self.data[0] = 1 if value else 0; self.touched |= 1; self.written |= 1
     @property
     def cancelled(self) -> bool: return self.data[1] != 0
     @cancelled.setter
-    def cancelled(self, value: bool) -> None: self.data[1] = 1 if value else 0; self.touched |= 1
+    def cancelled(self, value: bool) -> None: self.data[1] = 1 if value else 0; self.touched |= 1; self.written |= 2
     @property
     def turns(self) -> i64: return i64(self.data[2])
     @turns.setter
-    def turns(self, value: i64) -> None: self.data[2] = i32(value); self.touched |= 1
+    def turns(self, value: i64) -> None: self.data[2] = i32(value); self.touched |= 1; self.written |= 4
     @property
     def resigned(self) -> i64: return i64(self.data[3])
     @resigned.setter
-    def resigned(self, value: i64) -> None: self.data[3] = i32(value); self.touched |= 1
+    def resigned(self, value: i64) -> None: self.data[3] = i32(value); self.touched |= 1; self.written |= 8
     @property
     def gift(self) -> i64: return i64(self.data[4])
     @gift.setter
-    def gift(self, value: i64) -> None: self.data[4] = i32(value); self.touched |= 1
+    def gift(self, value: i64) -> None: self.data[4] = i32(value); self.touched |= 1; self.written |= 16
     @property
     def free_slot(self) -> i64: return i64(self.data[5])
     @free_slot.setter
-    def free_slot(self, value: i64) -> None: self.data[5] = i32(value); self.touched |= 1
+    def free_slot(self, value: i64) -> None: self.data[5] = i32(value); self.touched |= 1; self.written |= 32
     def health(self, i: i64) -> i64: place = self.at.health + i; return i64(self.data[place])
     def set_health(self, i: i64, value: i64) -> None: place = self.at.health + i; self.data[place] = i32(value); self.touched |= block_of(place)
     def add_health(self, i: i64, value: i64) -> None: place = self.at.health + i; self.data[place] += i32(value); self.touched |= block_of(place)

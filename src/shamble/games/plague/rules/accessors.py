@@ -52,87 +52,87 @@ class PlagueFields(State):
     @property
     def humans(self) -> i64: return i64(self.data[0])
     @humans.setter
-    def humans(self, value: i64) -> None: self.data[0] = i32(value); self.touched |= 1
+    def humans(self, value: i64) -> None: self.data[0] = i32(value); self.touched |= 1; self.written |= 1
     @property
     def human_seats(self) -> i64: return i64(self.data[1])
     @human_seats.setter
-    def human_seats(self, value: i64) -> None: self.data[1] = i32(value); self.touched |= 1
+    def human_seats(self, value: i64) -> None: self.data[1] = i32(value); self.touched |= 1; self.written |= 2
     @property
     def round(self) -> i64: return i64(self.data[2])
     @round.setter
-    def round(self, value: i64) -> None: self.data[2] = i32(value); self.touched |= 1
+    def round(self, value: i64) -> None: self.data[2] = i32(value); self.touched |= 1; self.written |= 4
     @property
     def side(self) -> i64: return i64(self.data[3])
     @side.setter
-    def side(self, value: i64) -> None: self.data[3] = i32(value); self.touched |= 1
+    def side(self, value: i64) -> None: self.data[3] = i32(value); self.touched |= 1; self.written |= 8
     @property
     def entry(self) -> i64: return i64(self.data[4])
     @entry.setter
-    def entry(self, value: i64) -> None: self.data[4] = i32(value); self.touched |= 1
+    def entry(self, value: i64) -> None: self.data[4] = i32(value); self.touched |= 1; self.written |= 16
     @property
     def eventful(self) -> bool: return self.data[5] != 0
     @eventful.setter
-    def eventful(self, value: bool) -> None: self.data[5] = 1 if value else 0; self.touched |= 1
+    def eventful(self, value: bool) -> None: self.data[5] = 1 if value else 0; self.touched |= 1; self.written |= 32
     @property
     def haste(self) -> i64: return i64(self.data[6])
     @haste.setter
-    def haste(self, value: i64) -> None: self.data[6] = i32(value); self.touched |= 1
+    def haste(self, value: i64) -> None: self.data[6] = i32(value); self.touched |= 1; self.written |= 64
     @property
     def haste_turns(self) -> i64: return i64(self.data[7])
     @haste_turns.setter
-    def haste_turns(self, value: i64) -> None: self.data[7] = i32(value); self.touched |= 1
+    def haste_turns(self, value: i64) -> None: self.data[7] = i32(value); self.touched |= 1; self.written |= 128
     @property
     def cancelled(self) -> bool: return self.data[8] != 0
     @cancelled.setter
-    def cancelled(self, value: bool) -> None: self.data[8] = 1 if value else 0; self.touched |= 1
+    def cancelled(self, value: bool) -> None: self.data[8] = 1 if value else 0; self.touched |= 1; self.written |= 256
     @property
     def origin(self) -> i64: return i64(self.data[9])
     @origin.setter
-    def origin(self, value: i64) -> None: self.data[9] = i32(value); self.touched |= 1
+    def origin(self, value: i64) -> None: self.data[9] = i32(value); self.touched |= 1; self.written |= 512
     @property
     def drafted(self) -> i64: return i64(self.data[10])
     @drafted.setter
-    def drafted(self, value: i64) -> None: self.data[10] = i32(value); self.touched |= 1
+    def drafted(self, value: i64) -> None: self.data[10] = i32(value); self.touched |= 1; self.written |= 1024
     @property
     def tokens(self) -> i64: return i64(self.data[11])
     @tokens.setter
-    def tokens(self, value: i64) -> None: self.data[11] = i32(value); self.touched |= 1
+    def tokens(self, value: i64) -> None: self.data[11] = i32(value); self.touched |= 1; self.written |= 2048
     @property
     def hatch(self) -> i64: return i64(self.data[12])
     @hatch.setter
-    def hatch(self, value: i64) -> None: self.data[12] = i32(value); self.touched |= 1
+    def hatch(self, value: i64) -> None: self.data[12] = i32(value); self.touched |= 1; self.written |= 4096
     @property
     def rally(self) -> i64: return i64(self.data[13])
     @rally.setter
-    def rally(self, value: i64) -> None: self.data[13] = i32(value); self.touched |= 1
+    def rally(self, value: i64) -> None: self.data[13] = i32(value); self.touched |= 1; self.written |= 8192
     @property
     def car_gone(self) -> bool: return self.data[14] != 0
     @car_gone.setter
-    def car_gone(self, value: bool) -> None: self.data[14] = 1 if value else 0; self.touched |= 1
+    def car_gone(self, value: bool) -> None: self.data[14] = 1 if value else 0; self.touched |= 1; self.written |= 16384
     @property
     def reason(self) -> i64: return i64(self.data[15])
     @reason.setter
-    def reason(self, value: i64) -> None: self.data[15] = i32(value); self.touched |= 1
+    def reason(self, value: i64) -> None: self.data[15] = i32(value); self.touched |= 1; self.written |= 32768
     @property
     def winner(self) -> i64: return i64(self.data[16])
     @winner.setter
-    def winner(self, value: i64) -> None: self.data[16] = i32(value); self.touched |= 2
+    def winner(self, value: i64) -> None: self.data[16] = i32(value); self.touched |= 2; self.written |= 65536
     @property
     def living(self) -> i64: return i64(self.data[17])
     @living.setter
-    def living(self, value: i64) -> None: self.data[17] = i32(value); self.touched |= 2
+    def living(self, value: i64) -> None: self.data[17] = i32(value); self.touched |= 2; self.written |= 131072
     @property
     def unsearched(self) -> i64: return i64(self.data[18])
     @unsearched.setter
-    def unsearched(self, value: i64) -> None: self.data[18] = i32(value); self.touched |= 2
+    def unsearched(self, value: i64) -> None: self.data[18] = i32(value); self.touched |= 2; self.written |= 262144
     @property
     def unbarricaded(self) -> i64: return i64(self.data[19])
     @unbarricaded.setter
-    def unbarricaded(self, value: i64) -> None: self.data[19] = i32(value); self.touched |= 2
+    def unbarricaded(self, value: i64) -> None: self.data[19] = i32(value); self.touched |= 2; self.written |= 524288
     @property
     def end_of_zombies(self) -> i64: return i64(self.data[20])
     @end_of_zombies.setter
-    def end_of_zombies(self, value: i64) -> None: self.data[20] = i32(value); self.touched |= 2
+    def end_of_zombies(self, value: i64) -> None: self.data[20] = i32(value); self.touched |= 2; self.written |= 1048576
     def square(self, i: i64) -> i64: place = self.at.square + i; return i64(self.data[place])
     def set_square(self, i: i64, value: i64) -> None: place = self.at.square + i; self.data[place] = i32(value); self.touched |= block_of(place)
     def add_square(self, i: i64, value: i64) -> None: place = self.at.square + i; self.data[place] += i32(value); self.touched |= block_of(place)

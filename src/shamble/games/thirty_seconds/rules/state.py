@@ -7,9 +7,9 @@ from typing import Final, final
 from ....core.cards.decks import EMPTY
 from ....core.cards.knowledge import deal_anew
 from ....core.chance import Rng
-from ....core.native import i64, mypyc_attr
+from ....core.native import i64, mypyc_attr, vec
 from .accessors import AlleyFields
-from .book import AlleyBook
+from .book import EMPTY_COLUMN, AlleyBook
 from .pieces import AWAY, DECKS, EQUIPPED, HANDS, LAID, NOT_IN_PLAY, SURVIVOR, WORN
 from .soundness import fault_in
 from .vocabulary import ALWAYS_DOWN, NO_TIMING, TIMINGS
@@ -24,11 +24,18 @@ class Alley(AlleyFields):
         super().__init__(rules, rules.at)
         self.rules: Final = rules
         self.decks: Final = rules.decks
+        self._row: vec[i64] = EMPTY_COLUMN
 
     def clone(self) -> Alley:
         copy = Alley(self.rules)
         self.copy_into(copy)
         return copy
+
+    def room_to_sort(self) -> vec[i64]:
+        """Numbers that whoever sorts zombies or a hand writes over: the same for all who ask."""
+        if len(self._row) == 0:
+            self._row = vec[i64]([0] * int(max(self.rules.most_zombies, self.decks.slots)))
+        return self._row
 
     def returns(self) -> list[float]:
         """[TS-050, TS-051] All to the winner."""

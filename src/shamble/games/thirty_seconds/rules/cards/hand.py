@@ -9,12 +9,11 @@ from .....core.native import i64, vec
 from .....core.offers import Options
 from .....core.step import EVERYONE, Decision, Task, Verb
 from ..events import DISCARDED
-from ..pieces import HANDS, HORDE, HORDE_TACTICS, SURVIVOR, SURVIVOR_TACTICS, ZOMBIES
+from ..pieces import HANDS, HORDE, HORDE_TACTICS, NO_CARD, SURVIVOR, SURVIVOR_TACTICS, ZOMBIES
 from ..state import Alley
 from .drawing import DRAW, spend, tactics_of
 from .tactics import cannot_begin, pay
 
-DRAWN_NOW: Final[i64] = -1
 FROM_ZOMBIES: Final[i64] = 0  # the kind `deck`
 FROM_TACTICS: Final[i64] = 1
 
@@ -34,32 +33,31 @@ class Draw(Verb[Alley]):
             return
         if seat == SURVIVOR:
             options.refuse(self, "TS-426", FROM_ZOMBIES)
-        for name in range(FROM_TACTICS + 1):
-            if seat == HORDE or name == FROM_TACTICS:
-                empty = not s.can_draw(deck_named(seat, name))
-                options.judge("TS-130" if empty else cannot_begin(s, s.rules.draw_cost), self, name)
+        first = FROM_ZOMBIES if seat == HORDE else FROM_TACTICS
+        clause = cannot_begin(s, s.rules.draw_cost)
+        for name in range(first, FROM_TACTICS + 1):
+            options.judge(clause if s.can_draw(deck_named(seat, name)) else "TS-130", self, name)
 
     def apply(self, s: Alley, name: i64, b: i64) -> None:
         pay(s, s.rules.draw_cost)
         s.push(DRAW, s.seat, deck_named(s.seat, name))
 
 
-def old_cards(s: Alley, seat: i64) -> vec[i64]:
-    """[TS-126] The cards of a hand in ascending order; before them DRAWN_NOW for each that was drawn this turn."""
-    first = s.hand_size(seat)  # where the old ones begin
-    cards = vec[i64]([DRAWN_NOW] * first)
+def sort_old_cards(s: Alley, seat: i64, cards: vec[i64]) -> i64:
+    """[TS-126] Write the cards of a hand that were not drawn this turn in ascending order; how many they are."""
+    found: i64 = 0
     slot = s.decks.first_in(s, HANDS + seat)
     while slot != EMPTY:
         if s.drawn_now(slot) == 0:
             card = s.slot_card(slot)
-            place = first
-            first -= 1
-            while place < len(cards) and cards[place] < card:
-                cards[place - 1] = cards[place]
-                place += 1
-            cards[place - 1] = card
-        slot = s.decks.after(s, slot)
-    return cards
+            place = found
+            found += 1
+            while place > 0 and cards[place - 1] > card:
+                cards[place] = cards[place - 1]
+                place -= 1
+            cards[place] = card
+        slot = s.slot_next(slot)
+    return found
 
 
 @final
@@ -75,14 +73,15 @@ class Exchange(Verb[Alley]):
         options.refuse(self, "TS-126")
         if s.hand_size(seat) < 2:
             return
-        cards = old_cards(s, seat)
-        before = DRAWN_NOW
-        for i in range(len(cards)):
+        cards = s.room_to_sort()
+        old = sort_old_cards(s, seat, cards)
+        before = NO_CARD
+        for i in range(old - 1):
             first = cards[i]
             if first == before:
                 continue
-            before, other = first, DRAWN_NOW
-            for j in range(i + 1, len(cards)):
+            before, other = first, NO_CARD
+            for j in range(i + 1, old):
                 second = cards[j]
                 if second != other:
                     options.offer(self, first, second)

@@ -16,7 +16,6 @@ from .horde import cannot_end, farthest, shift, stand_up_zombie, stays_down, ste
 
 MOST_ROWS: Final[i64] = 32  # and MOST_ZOMBIES: what content may have, for a rank in one number
 MOST_ZOMBIES: Final[i64] = 4_096
-NOBODY_WALKS: Final[i64] = -1
 
 
 def cannot_advance(s: Alley, z: i64) -> str:
@@ -151,10 +150,8 @@ class ChooseAdvance(Decision[Alley]):
 
     def options(self, s: Alley, a: i64, b: i64, c: i64, options: Options) -> None:
         i: i64
-        ranks = by_default_order(s)
-        for i in range(len(ranks)):
-            if ranks[i] == NOBODY_WALKS:
-                break
+        ranks = s.room_to_sort()
+        for i in range(sort_by_default(s, ranks)):
             z = ranks[i] % MOST_ZOMBIES
             if list_rows(s, z, s.rules.move_rows[s.zombie_card(z)], ADVANCE_FREE, options):
                 options.refuse(HOLD, "TS-104", z)
@@ -176,9 +173,11 @@ def explain_waiting(s: Alley, options: Options) -> None:
             options.refuse(HOLD, clause, z)
 
 
-def by_default_order(s: Alley) -> vec[i64]:
-    """[TS-106] Who has still to move, as rank and number: nearest first, then the lower row, then the oldest."""
-    ranks = vec[i64]([NOBODY_WALKS] * s.zombie_end)
+def sort_by_default(s: Alley, ranks: vec[i64]) -> i64:
+    """[TS-106] Write who has still to move, as rank and number: nearest first, then the lower row, then the oldest.
+
+    How many they are.
+    """
     here = s.row
     found: i64 = 0
     z: i64
@@ -193,7 +192,7 @@ def by_default_order(s: Alley) -> vec[i64]:
             place -= 1
         ranks[place] = rank
         found += 1
-    return ranks
+    return found
 
 
 @final
