@@ -69,18 +69,30 @@ class Ground:
     def _places(self, s: Town, sheet: Sheet) -> None:
         """Loot, enemies and hordes, place by place."""
         seats = float(s.seat_count)
+        laid, loot, locked, enemies, hordes, walkers, alerted = 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0
         place: i64
         for place in range(s.places):
-            sheet.add(0, 1.0 / (4.0 * seats))
-            sheet.add(1 if s.door(place) == UNLOCKED else 2, float(s.pile(place)) / (3.0 * seats))
-            sheet.add(3, float(s.tokens(place)) / seats)
+            laid += 1.0 / (4.0 * seats)
+            unseen = float(s.pile(place)) / (3.0 * seats)
+            if s.door(place) == UNLOCKED:
+                loot += unseen
+            else:
+                locked += unseen
+            enemies += float(s.tokens(place)) / seats
             if s.has_horde(place):
-                sheet.add(4, 1.0 / seats)
-                sheet.add(5, float(s.walkers(place)) / (4.0 * seats))
-                sheet.add(6, float(s.is_alerted(place)) / seats)
+                hordes += 1.0 / seats
+                walkers += float(s.walkers(place)) / (4.0 * seats)
+                alerted += float(s.is_alerted(place)) / seats
                 if self._ways.steps[place] <= NEAR:
                     sheet.add(7 + self._ways.steps[place], 1.0)
-        sheet.skip(7 + NEAR + 1)
+        sheet.put(laid)
+        sheet.put(loot)
+        sheet.put(locked)
+        sheet.put(enemies)
+        sheet.put(hordes)
+        sheet.put(walkers)
+        sheet.put(alerted)
+        sheet.skip(NEAR + 1)
 
 
 def hordes_to_come(s: Town) -> float:
