@@ -135,9 +135,10 @@ def test_what_is_lighter_fits_wherever_the_heavier_does_unless_too_much_has_to_b
     cards = s.rules.kinds["card"]
     light, heavy, as_heavy = cards.read("rope"), cards.read("gas_can"), cards.read("gas_can")
     assert s.rules.weight[light] < s.rules.weight[heavy]
-    fit = BagsFit()
+    fit = BagsFit(s)
     assert fit.can_replace(s, light, heavy)
     assert not fit.can_replace(s, heavy, light)
     s.sheds = 0
+    fit = BagsFit(s)
     assert not fit.can_replace(s, light, heavy)
     assert fit.can_replace(s, as_heavy, heavy)

@@ -37,7 +37,7 @@ class Town(Table):
     def determinize(self, seat: i64, rng: Rng) -> Town:
         """[PZ-016] A position that `seat` cannot tell from this one, all that it has seen remembered."""
         copy = self.clone()
-        deal_anew(copy.decks, copy, seat, rng, BagsFit())
+        deal_anew(copy.decks, copy, seat, rng, BagsFit(copy))
         if self.laying != seat and self.laying != NOTHING:
             copy.lowest_card = 0  # nobody else knows in which order cards were passed by
         return copy
@@ -95,7 +95,9 @@ class BagsFit(Fit):
     What each can carry does not depend on what is dealt, and is worked out once.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, s: Town) -> None:
+        self._weights: Final = s.rules.weight
+        self._is_exact: Final = s.sheds != NOTHING
         self._known: i64 = 0  # bits: the seats whose capacity is known
         self._capacity: vec[i64] = NO_SEATS
 
@@ -120,8 +122,5 @@ class BagsFit(Fit):
 
     def can_replace(self, s: State, card: i64, other: i64) -> bool:
         """[PZ-045, PZ-046] Bags are weighed: what is no heavier fits; where too much is carried, what is as heavy."""
-        assert isinstance(s, Town)
-        weights = s.rules.weight
-        if s.sheds == NOTHING:
-            return weights[card] <= weights[other]
-        return weights[card] == weights[other]
+        weight, most = self._weights[card], self._weights[other]
+        return weight == most if self._is_exact else weight <= most
