@@ -90,10 +90,8 @@ class TownPolicy(Policy[Town]):
         step = pending(s) & 255
         if s.fighter != NOTHING:
             return self._in_a_fight(s, seat, step, options)
-        if step == LOOK_CHOICE.index:
-            return offered(options, LOOK.index)
-        if step == SPEND_CHOICE.index:
-            return options.items[0]
+        if step in (LOOK_CHOICE.index, SPEND_CHOICE.index, CELL_CHOICE.index, CONSENT.index):
+            return self._without_a_plan(s, seat, step, options)
         if s.places == 0:
             return self._at_setup(s, seat, step, options)
         self._plan.read(s, seat)
@@ -108,6 +106,14 @@ class TownPolicy(Policy[Town]):
         if step == KEEP_OR_NOT.index:
             return self._keep(s, seat, options)
         return self._on_the_way(s, seat, step, options)
+
+    def _without_a_plan(self, s: Town, seat: i64, step: i64, options: Options) -> i64:
+        """Whether to look on, what to spend, where to lay a location, whether to agree."""
+        if step == LOOK_CHOICE.index:
+            return offered(options, LOOK.index)
+        if step == CELL_CHOICE.index:
+            return self._roaming.cell(s, seat, options)
+        return self._gear.consent(options) if step == CONSENT.index else options.items[0]
 
     def _at_setup(self, s: Town, seat: i64, step: i64, options: Options) -> i64:
         if step == KEEP_TRAITS.index:
@@ -128,9 +134,7 @@ class TownPolicy(Policy[Town]):
         return options.items[0] if step == ESCAPE_AGAIN.index else -1
 
     def _on_the_way(self, s: Town, seat: i64, step: i64, options: Options) -> i64:
-        """Where to lay a location, whether to try a door, where to run."""
-        if step == CELL_CHOICE.index:
-            return self._roaming.cell(s, seat, options)
+        """Whether to try a door, where to run, where to go on."""
         if step == DOOR_CHOICE.index:
             return offered(options, BREAK.index if self._roaming.tries(s, seat) else STAY_OUT.index)
         if step == AWAY_CHOICE.index:
@@ -147,8 +151,6 @@ class TownPolicy(Policy[Town]):
         """Trades, cures, shared meals, too heavy a load."""
         if step == LAYING.index:
             return self._gear.lay(s, seat, options)
-        if step == CONSENT.index:
-            return self._gear.consent(options)
         if step == CURE_CHOICE.index:
             return self._gear.cure(s, options)
         if step == SHARE_CHOICE.index:

@@ -12,6 +12,7 @@ from ...rules.rescuing.requirements import bandits_gone
 from ...rules.state import Town
 from ...rules.vocabulary import UNLOCKED
 from ..fights import Fights
+from ..stock import Stock
 from ..weights import A_LIFE
 from .ways_home import WaysHome
 
@@ -30,9 +31,10 @@ DANGER: Final = NAMES.index("danger of an event")
 class Ground:
     """Fills in the chapter of the town, the same for all but for the danger; hordes by how many survivors there are."""
 
-    def __init__(self, rules: TownBook, fights: Fights, ways: WaysHome) -> None:
+    def __init__(self, rules: TownBook, fights: Fights, ways: WaysHome, stock: Stock) -> None:
         self._fights: Final = fights
         self._ways: Final = ways
+        self._stock: Final = stock  # of the position that is filled in
         self._loot: Final[i64] = sum(rules.copies[rules.start[LOOT] : rules.start[LOOT + 1]])
         self._locations: Final[i64] = sum(rules.copies[rules.start[LOCATIONS] : rules.start[LOCATIONS + 1]])
 
@@ -54,7 +56,7 @@ class Ground:
         sheet.part(bandits_gone(s), max(s.rules.bandits, 1))
         sheet.skip(1)
         sheet.put(hordes_to_come(s))
-        sheet.part(s.decks.pile(s, LOOT), self._loot)
+        sheet.part(self._stock.deck, self._loot)
         sheet.part(s.decks.pile(s, LOCATIONS), self._locations)
 
     def fill_own(self, s: Town, seat: i64, sheet: Sheet) -> None:

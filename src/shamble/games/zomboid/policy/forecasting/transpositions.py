@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from .....core.cards.decks import EMPTY, LATE
-from .....core.fields.layout import Layout
-from .....core.native import i32, i64, vec
+from .....core.native import i64, vec
 from .....core.network import blank
 from .....core.offers import longer
 from .....core.state import column
@@ -14,12 +13,11 @@ from ...rules.book import TownBook
 from ...rules.pieces import BAGS, LAID, LOCATIONS, LOOT, NOTHING, PILES, SEATS, STORAGE, WORN
 from ...rules.rescuing.requirements import bandits_gone
 from ...rules.state import Town
+from .numbers import HALF, Numbers
 
 ROWS: Final[i64] = 4096  # positions that are kept at a time, a power of 2
 MOST: Final[i64] = 1 << 18  # numbers of all of them together: where there is no room for more, all are forgotten
 FIRST_ROOM: Final[i64] = 1 << 14
-HALF: Final[i64] = 31  # the bits of a number of a state's array: two are written down as one
-IN_HALF: Final = (1 << 31) - 1
 A_CARD: Final[i64] = 16  # and those of a card
 FULL: Final[i64] = 1 << 48  # three cards
 UNKNOWN: Final = -1.0  # in the place of a chance that nobody has asked for
@@ -35,35 +33,6 @@ OF_A_SURVIVOR: Final = (
     *("has_used_item", "boost", "has_spent_ammo"),
 )
 OF_A_PLACE: Final = ("place_card", "column", "row", "door", "is_entered", "is_alerted", "walkers", "token")
-
-
-@final
-class Numbers:
-    """Where some fields of a state stand, those of one piece after those of another."""
-
-    def __init__(self, layout: Layout, fields: tuple[str, ...], pieces: int) -> None:
-        masks: list[dict[int, int]] = [{} for _ in range(pieces)]  # by the number of the array: the bits that count
-        for field in fields:
-            spot = layout.spots[field]
-            for i in range(spot.size):
-                of_piece, place = masks[i * pieces // spot.size], spot.place + i
-                of_piece[place] = of_piece.get(place, 0) | (spot.mask & IN_HALF) << spot.shift
-        found = [[*of_piece.items(), *[(0, 0)] * (len(of_piece) % 2)] for of_piece in masks]
-        self.each: Final = i64(len(found[0]) // 2)  # written down of a piece
-        self._places: Final = column([place for of_piece in found for place, _ in of_piece])
-        self._masks: Final = column([mask for of_piece in found for _, mask in of_piece])
-
-    def note(self, data: vec[i32], pieces: i64, numbers: vec[i64], end: i64) -> i64:
-        """Write down those of the first pieces; where the next number goes."""
-        places, masks = self._places, self._masks
-        i: i64 = 0
-        last = end + pieces * self.each
-        while end < last:
-            one, other = places[i], places[i + 1]
-            numbers[end] = i64(data[one]) & masks[i] | (i64(data[other]) & masks[i + 1]) << HALF
-            end += 1
-            i += 2
-        return end
 
 
 @final
