@@ -8,8 +8,14 @@ import pytest
 from tests.games.zomboid.laid import laid
 
 import shamble
+from shamble.core.chance import Rng
+from shamble.core.errors import NothingToChoose
+from shamble.core.offers import Options
 from shamble.core.play import outcomes
+from shamble.core.step import Chance
 from shamble.core.tables.table import Table
+from shamble.games.zomboid.rules.setup.traits import DRAW_TRAIT
+from shamble.games.zomboid.rules.state import Town
 
 clause = pytest.mark.clause
 DINER: dict[str, Any] = {"card": "diner", "at": [1, 0]}
@@ -102,3 +108,18 @@ def test_what_is_dealt_at_the_beginning_is_any_that_nobody_has() -> None:
 @clause("PZ-008")
 def test_a_die_has_six_faces_each_once() -> None:
     assert weights(Table(shamble.load("zomboid"), 3, 0)) == {f"roll {face}": 1 for face in range(1, 7)}
+
+
+@clause("PZ-026")
+def test_a_trait_is_drawn_as_if_those_left_were_listed() -> None:
+    table = Table(shamble.load("zomboid"), 3, 0)
+    after(table, "roll 5", "roll 3", "roll 2", "draw chef", "draw veteran", "draw burglar", "draw jogger")
+    s, rolled = table.state, Options()
+    assert isinstance(s, Town)
+    for seed in range(100):
+        listed = Chance.sample(DRAW_TRAIT, s, 0, -1, -1, Rng(seed), rolled)
+        assert DRAW_TRAIT.sample(s, 0, -1, -1, Rng(seed), rolled) == listed
+    for trait in range(s.rules.traits):
+        s.set_offered(trait, 1)
+    with pytest.raises(NothingToChoose):
+        DRAW_TRAIT.sample(s, 0, -1, -1, Rng(1), rolled)

@@ -10,7 +10,7 @@ from tests.games.zomboid.laid import laid
 from shamble.core.chance import Rng
 from shamble.core.fields.knowledge import knows
 from shamble.games.zomboid.rules.pieces import BAGS, LAID
-from shamble.games.zomboid.rules.state import FITS, Town
+from shamble.games.zomboid.rules.state import BagsFit, Town
 
 clause = pytest.mark.clause
 SEATS = {"a": 0, "b": 1, "c": 2}
@@ -135,8 +135,10 @@ def test_what_is_lighter_fits_wherever_the_heavier_does_unless_too_much_has_to_b
     cards = s.rules.kinds["card"]
     light, heavy, as_heavy = cards.read("rope"), cards.read("gas_can"), cards.read("gas_can")
     assert s.rules.weight[light] < s.rules.weight[heavy]
-    assert FITS.can_replace(s, light, heavy)
-    assert not FITS.can_replace(s, heavy, light)
+    fit = BagsFit(s)
+    assert fit.can_replace(s, light, heavy)
+    assert not fit.can_replace(s, heavy, light)
     s.sheds = 0
-    assert not FITS.can_replace(s, light, heavy)
-    assert FITS.can_replace(s, as_heavy, heavy)
+    fit = BagsFit(s)
+    assert not fit.can_replace(s, light, heavy)
+    assert fit.can_replace(s, as_heavy, heavy)

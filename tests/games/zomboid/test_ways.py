@@ -7,11 +7,13 @@ from typing import Any
 import pytest
 from tests.games.zomboid.laid import laid
 
+import shamble
 from shamble.core.offers import Options, first_of
+from shamble.games.zomboid.policy.forecasting.ways_home import WaysHome
 from shamble.games.zomboid.rules.equipping.meeting_others import GO_TO
 from shamble.games.zomboid.rules.fight.record import can_flee
 from shamble.games.zomboid.rules.state import Town
-from shamble.games.zomboid.rules.town.ground import FAR, could_lead, distances, lay_place
+from shamble.games.zomboid.rules.town.ground import FAR, cells_apart, distances, lay_place
 
 ROW: list[dict[str, Any]] = [
     {"card": "cabin", "at": [1, 0]},
@@ -67,8 +69,8 @@ def test_no_way_is_shorter_than_the_grid_says() -> None:
     s = town(step="roam", places=bend)
     for place in range(s.places):
         for other, steps in enumerate(distances(s, place)):
-            assert could_lead(s, place, other, steps)
-            assert not could_lead(s, place, other, 0) or place == other
+            assert cells_apart(s, place, other) <= steps
+            assert (cells_apart(s, place, other) == 0) == (place == other)
 
 
 @pytest.mark.clause("PZ-077")
@@ -79,3 +81,27 @@ def test_a_location_laid_has_the_neighbours_that_its_cell_has() -> None:
     s.find_neighbours()
     assert [s.neighbour(place, direction) for direction in range(4)] == [2, -1, 4, -1]
     assert list(s.data) == kept
+
+
+def test_ways_home_are_measured_anew_wherever_ground_or_hordes_differ() -> None:
+    further, aside = ROW[1], {"card": "bar", "at": [1, 1]}
+    kept = WaysHome(shamble.load("zomboid").book)
+    for places in (
+        [ROW[0], further],
+        [{**ROW[0], "walkers": 2}, further],
+        [ROW[0], further],
+        [{**ROW[0], "alerted": True}, further],
+        [ROW[0], further],
+        [ROW[0], aside, {**further, "at": [2, 1]}],
+        [ROW[0], aside, further],
+        [ROW[0], {**aside, "at": [0, 1]}, further],
+        [ROW[0], further, aside],
+        [ROW[0], further],
+    ):
+        s = town(step="equip", places=places, survivors={"a": {"place": "p2"}, "b": {"place": "p1"}})
+        fresh = WaysHome(s.rules)
+        kept.read(s)
+        fresh.read(s)
+        assert list(kept.steps) == list(fresh.steps)
+        assert [kept.is_cut_off(s, seat) for seat in range(3)] == [fresh.is_cut_off(s, seat) for seat in range(3)]
+        assert [kept.of(s, seat) for seat in range(3)] == [fresh.of(s, seat) for seat in range(3)]

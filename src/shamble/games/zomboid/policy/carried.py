@@ -8,10 +8,11 @@ from ....core.cards.decks import EMPTY
 from ....core.native import i64, vec
 from ....core.state import column
 from ..rules.book import TownBook
+from ..rules.fight.rounds import forbids_weapon
 from ..rules.growing.playing import bandage
 from ..rules.pieces import BAGS, LAID, NOTHING, SAFE_HOUSE, STORAGE, TRAITS, WORN
 from ..rules.state import Town
-from ..rules.vocabulary import LOUD, MEDIC, STAMINA, STANDING, STRENGTH, WEAPON
+from ..rules.vocabulary import LOUD, MEDIC, STAMINA, STANDING, STRENGTH, UNARMED, WEAPON
 from .weights import (
     A_BITE,
     A_BITE_MORNING,
@@ -28,6 +29,16 @@ from .weights import (
     STANDING_WORTH,
     STAT_WORTH,
 )
+
+MOST_DAMAGE: Final[i64] = 9
+
+
+def hit_damage(s: Town, seat: i64) -> i64:
+    """[PZ-137, PZ-138] What a hit will do, with the weapon if it can be used."""
+    weapon = NOTHING if forbids_weapon(s, seat) else s.weapon(seat)
+    kind = UNARMED if weapon == NOTHING else s.rules.weapon_class[weapon]
+    damage = s.rules.unarmed_damage if weapon == NOTHING else s.rules.weapon_damage[weapon]
+    return min(max(damage + s.trait_damage(seat, kind), 1) + s.boost(seat), MOST_DAMAGE)
 
 
 @final
@@ -95,22 +106,32 @@ class Carried:
 
     def _gear(self, s: Town, seat: i64, damage: i64) -> i64:
         """What is worn works; of the bag a better weapon counts most; what is laid in a trade is the other's."""
-        wielded = s.weapon(seat)
-        value = damage * A_DAMAGE - s.load(seat) * A_WEIGHT
-        if wielded != NOTHING and s.rules.weapon_flags[wielded] & LOUD != 0:
-            value -= A_NOISE
-        slot = s.decks.first_in(s, WORN + seat)
-        while slot != EMPTY:
-            value += self._card_stands[s.slot_card(slot)]
-            slot = s.decks.after(s, slot)
-        zone = BAGS + seat
+        value, load = damage * A_DAMAGE, s.zone_weight(LAID + seat)
+        wielded = NOTHING
         better: i64 = 0
+        rules, slot = s.rules, s.decks.first_in(s, WORN + seat)
+        while slot != EMPTY:
+            card = s.slot_card(slot)
+            value += self._card_stands[card]
+            load += rules.weight[card]
+            if wielded == NOTHING and rules.wear_slot[card] == WEAPON:
+                wielded = card
+            slot = s.decks.after(s, slot)
+        if wielded != NOTHING and rules.weapon_flags[wielded] & LOUD != 0:
+            value -= A_NOISE
         if s.partner != NOTHING and seat in (s.acting, s.partner):
             other = s.acting if seat == s.partner else s.partner
             value += self._bag(s, LAID + other, wielded)
             better = self._best_weapon(s, LAID + other)
-        better = max(better, self._best_weapon(s, zone))
-        return value + self._bag(s, zone, wielded) + max(better - damage, 0) * A_DAMAGE * 4 // 5
+        slot = s.decks.first_in(s, BAGS + seat)
+        while slot != EMPTY:
+            card = s.slot_card(slot)
+            value += self.card(s, card, wielded)
+            load += rules.weight[card]
+            if rules.ammo[card] == NOTHING:
+                better = max(better, rules.weapon_damage[card])
+            slot = s.decks.after(s, slot)
+        return value - load * A_WEIGHT + max(better - damage, 0) * A_DAMAGE * 4 // 5
 
     def _best_weapon(self, s: Town, zone: i64) -> i64:
         """The damage of the best weapon that needs no ammunition."""

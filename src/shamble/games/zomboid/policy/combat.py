@@ -16,7 +16,8 @@ from ..rules.fight.striking import attack_result
 from ..rules.pieces import FIRST, FOES, NOTHING
 from ..rules.state import Town
 from ..rules.vocabulary import ANY_CLASS, CRIT, DAMAGE, LOUD, MISS, UNARMED
-from .fights import Fights, hit_damage
+from .carried import hit_damage
+from .fights import Fights
 from .gear import offered
 from .stock import amounts
 from .weights import A_KILL, A_SHOT, ENEMIES_TO_BURN

@@ -10,10 +10,10 @@ from ....core.offers import longer
 from ....core.state import column
 from ..rules.book import TownBook
 from ..rules.fight.record import the_one
-from ..rules.fight.rounds import forbids_weapon
 from ..rules.pieces import BAGS, FOES, LEAVING, NOTHING
 from ..rules.state import Town
-from ..rules.vocabulary import CRIT, UNARMED, UNLOCKED
+from ..rules.vocabulary import CRIT, UNLOCKED
+from .carried import MOST_DAMAGE, hit_damage
 from .habits import Habits
 from .stock import amounts
 from .weights import A_HORDE_HERE, A_HORDE_MET, A_LIFE, AN_HP
@@ -21,21 +21,12 @@ from .weights import A_HORDE_HERE, A_HORDE_MET, A_LIFE, AN_HP
 HPS: Final[i64] = 13  # a survivor's, from 0
 FOE_HPS: Final[i64] = 9
 MOST_QUEUE: Final[i64] = 8  # of a horde, behind those in front
-MOST_DAMAGE: Final[i64] = 9
 TABLE: Final[i64] = HPS * FOE_HPS * FOE_HPS  # worths: by all three HP
 NONE: Final[i64] = -1  # where a table begins that is not known yet
 UNKNOWN: Final[i64] = 1  # in the place of what a fight costs, which is 0 or less
 MINE: Final = column([2, 3, 1])  # sixths: miss, hit, critical hit
 THEIRS: Final = column([7, 3, 2])  # twelfths: missed or dodged, hit, critical hit
 WHOLE: Final[i64] = 12
-
-
-def hit_damage(s: Town, seat: i64) -> i64:
-    """[PZ-137, PZ-138] What a hit will do, with the weapon if it can be used."""
-    weapon = NOTHING if forbids_weapon(s, seat) else s.weapon(seat)
-    kind = UNARMED if weapon == NOTHING else s.rules.weapon_class[weapon]
-    damage = s.rules.unarmed_damage if weapon == NOTHING else s.rules.weapon_damage[weapon]
-    return min(max(damage + s.trait_damage(seat, kind), 1) + s.boost(seat), MOST_DAMAGE)
 
 
 @final
@@ -221,11 +212,11 @@ class Fights:
         whole: i64 = WHOLE
         if a > 0 and b > 0:
             before, whole = 4, WHOLE * WHOLE
-        for mine in range(3 if a > 0 else 1):
+        for mine in range(results(a, damage)):
             left_a = self._after(a, damage, mine)
-            for other in range(3 if b > 0 else 1):
+            for other in range(results(b, damage)):
                 left_b = self._after(b, damage, other)
-                ours = part(MINE, mine, a, 1) * part(MINE, other, b, 1)
+                ours = sixths(a, damage, mine) * sixths(b, damage, other)
                 dice = (before + 2 * i64(left_a > 0) + i64(left_b > 0)) * HPS
                 some, none = self._blows(table, blows, dice, whole, hp, left_a, left_b)
                 if left_a == a and left_b == b:
@@ -259,6 +250,22 @@ class Fights:
         return rest - left * A_LIFE, none
 
 
+def results(hp: i64, damage: i64) -> i64:
+    """How many results of a die for an enemy differ: where a hit kills, a critical hit does no more."""
+    if hp == 0:
+        return 1
+    return 2 + i64(hp > damage)
+
+
+def sixths(hp: i64, damage: i64, result: i64) -> i64:
+    """How many faces of that die show one of these results; for an enemy that has fallen none is thrown."""
+    if hp == 0:
+        return 1
+    if result == 1 and hp <= damage:
+        return MINE[1] + MINE[2]
+    return MINE[result]
+
+
 def blows_of(rules: TownBook, one: i64, two: i64) -> vec[i64]:
     """[PZ-145] How often the dice do so much harm, less than kills anybody: by who stood there, and who still does.
 
@@ -273,17 +280,12 @@ def blows_of(rules: TownBook, one: i64, two: i64) -> vec[i64]:
         for blow in range(3 if a > 0 else 1):
             for second in range(3 if b > 0 else 1):
                 harm = strength(rules, one, blow) // share + strength(rules, two, second) // share
-                weight = part(THEIRS, blow, a, WHOLE) * part(THEIRS, second, b, WHOLE)
+                weight = (THEIRS[blow] if a > 0 else WHOLE) * (THEIRS[second] if b > 0 else WHOLE)
                 if share == 1:
                     weight //= WHOLE  # one enemy throws
                 place = dice * HPS + min(harm, HPS - 1)
                 found[place] += weight
     return found
-
-
-def part(parts: vec[i64], result: i64, hp: i64, whole: i64) -> i64:
-    """How often a die for an enemy with these HP shows a result; for one that has fallen none is thrown."""
-    return parts[result] if hp > 0 else whole
 
 
 def place_of(hp: i64, a: i64, b: i64) -> i64:

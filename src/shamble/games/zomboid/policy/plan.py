@@ -46,18 +46,23 @@ class Plan:
 
     def read(self, s: Town, seat: i64) -> None:
         """Find the nearest rescue and what it wants."""
+        self.look_ahead(s, seat)
+        self.due = 0
+        if self.main != NOTHING:
+            self._note(s)
+            self.due = self._due(s)
+
+    def look_ahead(self, s: Town, seat: i64) -> None:
+        """Find the nearest rescue and its days, for who asks for nothing else."""
         place: i64
         self._prospects.read(s, seat)
-        self.main, self.days, self.due = NOTHING, NEVER, 0
+        self.main, self.days = NOTHING, NEVER
         for place in range(s.rules.rescues_drawn):
             if s.rescue(place) == NOTHING:
                 continue
             days = self._prospects.days(s, place)
             if self.main == NOTHING or days < self.days:
                 self.main, self.days, self.rest = place, days, self._prospects.rest
-        if self.main != NOTHING:
-            self._note(s)
-            self.due = self._due(s)
 
     def _note(self, s: Town) -> None:
         """What the nearest rescue wants, what the others do, and what a look may bring of it."""

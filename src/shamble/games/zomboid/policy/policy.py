@@ -39,9 +39,10 @@ from ..rules.turn.step_one import GEAR_CHOICE
 from ..rules.turn.step_two import GO_CHOICE
 from ..rules.vocabulary import BREAK_IN_ROLL, UNLOCKED
 from .beginning import Beginning
-from .carried import Carried
+from .carried import Carried, hit_damage
 from .combat import Combat
-from .fights import Fights, hit_damage
+from .fights import Fights
+from .forecasting.chances import Chances
 from .forecasting.features import TownFeatures
 from .gear import Gear, offered
 from .habits import USUAL, Habits
@@ -81,6 +82,7 @@ class TownPolicy(Policy[Town]):
         self._roaming: Final = Roaming(rules, habits, self._plan, self._fights, self._keeping, self._gear)
         self._combat: Final = Combat(rules, self._fights)
         self._features: Final = TownFeatures(rules, self._carried, self._fights)
+        self._chances: Final = Chances(rules, self._features)
         self._options: Final = Options()
 
     def advice(self, s: Town, seat: i64, options: Options) -> i64:
@@ -88,10 +90,8 @@ class TownPolicy(Policy[Town]):
         step = pending(s) & 255
         if s.fighter != NOTHING:
             return self._in_a_fight(s, seat, step, options)
-        if step == LOOK_CHOICE.index:
-            return offered(options, LOOK.index)
-        if step == SPEND_CHOICE.index:
-            return options.items[0]
+        if step in (LOOK_CHOICE.index, SPEND_CHOICE.index, CELL_CHOICE.index, CONSENT.index):
+            return self._without_a_plan(s, seat, step, options)
         if s.places == 0:
             return self._at_setup(s, seat, step, options)
         self._plan.read(s, seat)
@@ -106,6 +106,14 @@ class TownPolicy(Policy[Town]):
         if step == KEEP_OR_NOT.index:
             return self._keep(s, seat, options)
         return self._on_the_way(s, seat, step, options)
+
+    def _without_a_plan(self, s: Town, seat: i64, step: i64, options: Options) -> i64:
+        """Whether to look on, what to spend, where to lay a location, whether to agree."""
+        if step == LOOK_CHOICE.index:
+            return offered(options, LOOK.index)
+        if step == CELL_CHOICE.index:
+            return self._roaming.cell(s, seat, options)
+        return self._gear.consent(options) if step == CONSENT.index else options.items[0]
 
     def _at_setup(self, s: Town, seat: i64, step: i64, options: Options) -> i64:
         if step == KEEP_TRAITS.index:
@@ -126,9 +134,7 @@ class TownPolicy(Policy[Town]):
         return options.items[0] if step == ESCAPE_AGAIN.index else -1
 
     def _on_the_way(self, s: Town, seat: i64, step: i64, options: Options) -> i64:
-        """Where to lay a location, whether to try a door, where to run."""
-        if step == CELL_CHOICE.index:
-            return self._roaming.cell(s, seat, options)
+        """Whether to try a door, where to run, where to go on."""
         if step == DOOR_CHOICE.index:
             return offered(options, BREAK.index if self._roaming.tries(s, seat) else STAY_OUT.index)
         if step == AWAY_CHOICE.index:
@@ -145,8 +151,6 @@ class TownPolicy(Policy[Town]):
         """Trades, cures, shared meals, too heavy a load."""
         if step == LAYING.index:
             return self._gear.lay(s, seat, options)
-        if step == CONSENT.index:
-            return self._gear.consent(options)
         if step == CURE_CHOICE.index:
             return self._gear.cure(s, options)
         if step == SHARE_CHOICE.index:
@@ -223,17 +227,7 @@ class TownPolicy(Policy[Town]):
         self.settle(s, rng)
         if is_over(s):
             return s.returns()
-        seat: i64
-        found: list[float] = []
-        network.wipe()
-        self._features.fill_common(s, network.features)
-        for seat in range(s.seat_count):
-            if seats >> seat & 1 == 0 or not may_be_rescued(s, seat):
-                found.append(0.0)
-                continue
-            self._features.fill_own(s, seat, network.features)
-            found.append(network.chance())
-        return found
+        return self._chances.of(s, network, seats)
 
     def _end(self, s: Town, seat: i64) -> i64:
         """A rescue, or none."""
@@ -265,7 +259,7 @@ class TownPolicy(Policy[Town]):
         if s.places == 0:  # the table is being laid
             return value
         far = distances(s, SAFE_HOUSE, True)
-        self._plan.read(s, seat)
+        self._plan.look_ahead(s, seat)
         value += self._town(s, seat, far) - min(self._plan.days, NEVER) * A_DELAY // 100
         if s.is_alive(seat) == 1:
             value += self._self(s, seat) - min(far[s.place(seat)], 20) * A_STEP_FROM_HOME
@@ -291,8 +285,3 @@ class TownPolicy(Policy[Town]):
         if s.fighter == seat and s.target == NOTHING:
             return self._fights.now(s, seat)
         return AN_HP * s.hp(seat) + self._fights.here(s, seat, s.place(seat), True) + s.looks * A_LOOK
-
-
-def may_be_rescued(s: Town, seat: i64) -> bool:
-    """[PZ-216] Whoever lives; before the town is laid out not everyone has a survivor yet."""
-    return s.is_alive(seat) == 1 or s.places == 0

@@ -40,6 +40,9 @@ class Prospects:
         listed = [tags_wanted(rules, rescue) for rescue in range(rules.rescues)]
         self.tag: Final[vec[i64]] = column([tag for found in listed for tag in found])  # of all rescues, one by one
         self.tags_from: Final[vec[i64]] = column([0, *accumulate(map(len, listed))])  # by rescue; then the end
+        others = [rows_besides_cards(rules, rescue) for rescue in range(rules.rescues)]
+        self._row: Final[vec[i64]] = column([row for found in others for row in found])  # of what is no card, likewise
+        self._rows_from: Final[vec[i64]] = column([0, *accumulate(map(len, others))])
         self.stands_in: Final[vec[i64]] = column([0] * tags)  # survivors who count as a card
         self._locations: Final[vec[i64]] = column(locations_by_tag(rules))
         self._living: i64 = 1  # survivors at work
@@ -53,7 +56,6 @@ class Prospects:
 
     def days(self, s: Town, place: i64) -> i64:
         """Hundredths of days until a rescue can come: the slowest of what it lacks, and a part of the rest."""
-        row: i64
         i: i64
         rescue = s.rescue(place)
         longest: i64 = 0
@@ -69,7 +71,8 @@ class Prospects:
                 days = self._days_to_find(tag, lacking)
                 longest = max(longest, days)
                 total += days
-        for row in range(s.rules.needs_from[rescue], s.rules.needs_to[rescue]):
+        for i in range(self._rows_from[rescue], self._rows_from[rescue + 1]):
+            row = self._row[i]
             if s.rules.need_rows[row * NEED_ROW] == CALLED:
                 call = wanted(s, row) * A_DAY
                 continue
@@ -126,8 +129,6 @@ class Prospects:
     def _days_for(self, s: Town, row: i64) -> i64:
         """Of what is no card."""
         word, tag = s.rules.need_rows[row * NEED_ROW], s.rules.need_rows[row * NEED_ROW + 1]
-        if word in (STORED, GATHER, NEEDS_NO_HORDE):
-            return 0
         lacking = wanted(s, row) - have(s, row)
         if lacking <= 0:
             return 0
@@ -151,3 +152,9 @@ def tags_wanted(rules: TownBook, rescue: int) -> list[int]:
         elif word == FORTIFICATION:
             bits |= int(rules.recipe_spend[rules.recipes] | rules.recipe_tools[rules.recipes])
     return [tag for tag in range(len(rules.kinds["tag"].names)) if bits >> tag & 1]
+
+
+def rows_besides_cards(rules: TownBook, rescue: int) -> list[int]:
+    """The requirements of a rescue that take days, but those of cards stored."""
+    rows = range(rules.needs_from[rescue], rules.needs_to[rescue])
+    return [row for row in rows if rules.need_rows[row * NEED_ROW] not in (STORED, GATHER, NEEDS_NO_HORDE)]

@@ -82,15 +82,19 @@ class Roaming:
         self._cargo = self._plan.cargo()
         self._event = self._fights.event(s, seat)
         self._errand = AN_ERRAND if self._gear.has_errand(s, seat) else 0
-        self._look = self._habits.look + self._plan.look
+        self._look = self._worth_of_a_look(s, seat)
         if s.room(seat) < ROOM_WANTED:
-            self._look = self._look * (max(s.room(seat), 0) + 1) // (ROOM_WANTED + 1)
             self._errand += self._habits.unloading
         inside = (PERCENT + self._opens(s, seat, 1)) // 2
         self._new = self._habits.exploration + inside * self._habits.looks_expected * self._look // (PERCENT * PERCENT)
         self._new += self._event
         if self._plan.places != 0:
             self._new += self._habits.wanted_place
+
+    def _worth_of_a_look(self, s: Town, seat: i64) -> i64:
+        """At an unseen card: less for who has little room for it."""
+        look, room = self._habits.look + self._plan.look, s.room(seat)
+        return look * (max(room, 0) + 1) // (ROOM_WANTED + 1) if room < ROOM_WANTED else look
 
     def _worth(self, s: Town, seat: i64, action: i64) -> i64:
         verb, place = action & 255, first_of(action)
@@ -195,7 +199,7 @@ class Roaming:
 
     def tries(self, s: Town, seat: i64) -> bool:
         """Whether the door of the place where one stands is worth trying."""
-        self.prepare(s, seat)
+        self._look = self._worth_of_a_look(s, seat)
         place = s.place(seat)
         inside = self._pile(s, seat, place, 0) + self._fights.here(s, seat, place, False)
         return inside > 0

@@ -32,7 +32,8 @@ class Stock:
         self.near: Final[vec[i64]] = column([0] * tags)  # worn by others, shown in their bags, open on piles
         self.mine: Final[vec[i64]] = column([0] * tags)
         self.carried: Final[vec[i64]] = column([0] * tags)  # of those near, by others
-        self.unseen: i64 = 0  # loot cards that may still turn up
+        self.deck: i64 = 0  # loot cards to be drawn
+        self.unseen: i64 = 0  # and all that may still turn up
 
     def count(self, s: Town, seat: i64) -> None:
         """Count what `seat` knows of; for EVERYTHING nothing is `mine`."""
@@ -42,7 +43,7 @@ class Stock:
         stored, near, mine, carried = self.stored, self.near, self.mine, self.carried
         for tag in range(self.tags):
             stored[tag] = near[tag] = mine[tag] = 0
-        self.unseen = s.decks.pile(s, LOOT)
+        self.deck = self.unseen = s.decks.pile(s, LOOT)
         self._add(s, STORAGE, stored, seat)
         for other in range(s.seat_count):
             if s.is_alive(other) == 1:

@@ -6,12 +6,15 @@ from typing import Final, final
 
 from ....core.cards.knowledge import Fit, deal_anew
 from ....core.chance import Rng
-from ....core.native import i64, mypyc_attr
-from ....core.state import State
+from ....core.fields.blocks import shifted
+from ....core.native import i64, mypyc_attr, vec
+from ....core.state import State, column
 from .book import TownBook
 from .pieces import BAGS, DIRECTIONS, LAID, NOTHING, SEATS, STEP_EAST, STEP_SOUTH
 from .soundness import fault_in
 from .table import Table
+
+NO_SEATS: Final = column([0] * int(SEATS))  # to be copied
 
 
 @final
@@ -34,7 +37,7 @@ class Town(Table):
     def determinize(self, seat: i64, rng: Rng) -> Town:
         """[PZ-016] A position that `seat` cannot tell from this one, all that it has seen remembered."""
         copy = self.clone()
-        deal_anew(copy.decks, copy, seat, rng, FITS)
+        deal_anew(copy.decks, copy, seat, rng, BagsFit(copy))
         if self.laying != seat and self.laying != NOTHING:
             copy.lowest_card = 0  # nobody else knows in which order cards were passed by
         return copy
@@ -87,23 +90,37 @@ class Town(Table):
 
 @final
 class BagsFit(Fit):
-    """[PZ-045] A deal of hidden cards puts into no bag more than its owner can carry."""
+    """[PZ-045] A deal of hidden cards puts into no bag more than its owner can carry; of one deal at a time.
+
+    What each can carry does not depend on what is dealt, and is worked out once.
+    """
+
+    def __init__(self, s: Town) -> None:
+        self._weights: Final = s.rules.weight
+        self._is_exact: Final = s.sheds != NOTHING
+        self._known: i64 = 0  # bits: the seats whose capacity is known
+        self._capacity: vec[i64] = NO_SEATS
 
     def holds(self, s: State, zone: i64) -> bool:
         assert isinstance(s, Town)
         if BAGS <= zone < BAGS + SEATS:
-            return s.carries_enough(zone - BAGS)
+            seat = zone - BAGS
+            if s.sheds == seat or s.agreed >> seat & 1 == 1:
+                return s.carries_enough(seat)
+            return s.load(seat) <= self._capacity_of(s, seat)
         if LAID <= zone < LAID + SEATS:  # what one has laid, the other is to carry
             return s.carries_enough(s.acting) and s.carries_enough(s.partner)
         return True
 
+    def _capacity_of(self, s: Town, seat: i64) -> i64:
+        if self._known == 0:
+            self._capacity = NO_SEATS[:]
+        if self._known >> seat & 1 == 0:
+            self._capacity[seat] = s.capacity(seat)
+            self._known |= shifted(1, seat)
+        return self._capacity[seat]
+
     def can_replace(self, s: State, card: i64, other: i64) -> bool:
         """[PZ-045, PZ-046] Bags are weighed: what is no heavier fits; where too much is carried, what is as heavy."""
-        assert isinstance(s, Town)
-        weights = s.rules.weight
-        if s.sheds == NOTHING:
-            return weights[card] <= weights[other]
-        return weights[card] == weights[other]
-
-
-FITS: Final = BagsFit()
+        weight, most = self._weights[card], self._weights[other]
+        return weight == most if self._is_exact else weight <= most

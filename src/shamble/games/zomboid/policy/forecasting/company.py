@@ -5,13 +5,12 @@ from __future__ import annotations
 from typing import Final, final
 
 from .....core.native import i64, vec
-from .....core.network import Sheet
+from .....core.network import Sheet, blank
 from .....core.state import column
 from ...rules.pieces import LEAST_SEATS, NOTHING, NOWHERE, SAFE_HOUSE, SEATS
 from ...rules.state import Town
 from ...rules.vocabulary import STAMINA
-from ..carried import Carried
-from ..fights import hit_damage
+from ..carried import Carried, hit_damage
 from ..weights import A_LIFE
 from .ways_home import WaysHome, is_to_come
 
@@ -37,6 +36,7 @@ class Company:
         self.damage: Final[vec[i64]] = column([0] * int(SEATS))  # of the living of the position filled in last
         self.worth: Final[vec[i64]] = column([0] * int(SEATS))
         self.bite: Final[vec[i64]] = column([0] * int(SEATS))
+        self._sums: Final = blank(len(PER_HEAD))  # of the numbers per head; 0 before and after
 
     def fill(self, s: Town, sheet: Sheet) -> None:
         """Who is dead counts as dead only."""
@@ -47,16 +47,20 @@ class Company:
         steps: i64 = 0
         evenings: i64 = 0
         seat: i64
+        place: i64
+        sums = self._sums
         for seat in range(s.seat_count):
             if s.is_alive(seat) == 1:
-                self._head(s, seat, sheet, part)
+                self._head(s, seat, sums, part)
                 least = min(least, s.hp(seat))
                 if s.place(seat) != NOWHERE:
                     late = self._ways.evenings(s, seat)
-                    self._way(s, seat, late, sheet, part)
+                    self._way(s, seat, late, sums, part)
                     steps = max(steps, self._ways.of(s, seat))
                     evenings = max(evenings, late)
-        sheet.skip(len(PER_HEAD))
+        for place in range(len(PER_HEAD)):
+            sheet.put(sums[place])
+            sums[place] = 0.0
         if living == 0:
             least = 0
         sheet.part(least, 6)
@@ -74,21 +78,21 @@ class Company:
         sheet.says(living == 1)
         sheet.says(s.fighter != NOTHING)
 
-    def _head(self, s: Town, seat: i64, sheet: Sheet, part: float) -> None:
+    def _head(self, s: Town, seat: i64, sums: vec[float], part: float) -> None:
         damage = hit_damage(s, seat)
         worth, bite = self._carried.person(s, seat, damage), self._carried.bite(s, seat)
         self.damage[seat], self.worth[seat], self.bite[seat] = damage, worth, bite
-        sheet.add(0, part * float(s.hp(seat)) / 6.0)
-        sheet.add(1, part * float(s.stat(seat, STAMINA)) / 6.0)
-        sheet.add(2, part * float(s.level(seat) - 1) / 2.0)
-        sheet.add(3, part * float(damage) / 3.0)
-        sheet.add(4, part * float(worth) / float(A_LIFE))
-        sheet.add(5, part * float(int(s.bite(seat) > 0)))
-        sheet.add(6, part * float(bite) / float(A_LIFE))
-        sheet.add(7, part * float(int(is_to_come(s, seat))))
+        sums[0] += part * float(s.hp(seat)) / 6.0
+        sums[1] += part * float(s.stat(seat, STAMINA)) / 6.0
+        sums[2] += part * float(s.level(seat) - 1) / 2.0
+        sums[3] += part * float(damage) / 3.0
+        sums[4] += part * float(worth) / float(A_LIFE)
+        sums[5] += part * float(int(s.bite(seat) > 0))
+        sums[6] += part * float(bite) / float(A_LIFE)
+        sums[7] += part * float(int(is_to_come(s, seat)))
 
-    def _way(self, s: Town, seat: i64, evenings: i64, sheet: Sheet, part: float) -> None:
-        sheet.add(8, part * float(int(s.place(seat) == SAFE_HOUSE)))
-        sheet.add(9, part * float(self._ways.of(s, seat)) / 5.0)
-        sheet.add(10, part * float(evenings) / 2.0)
-        sheet.add(11, part * float(int(evenings == 0)))
+    def _way(self, s: Town, seat: i64, evenings: i64, sums: vec[float], part: float) -> None:
+        sums[8] += part * float(int(s.place(seat) == SAFE_HOUSE))
+        sums[9] += part * float(self._ways.of(s, seat)) / 5.0
+        sums[10] += part * float(evenings) / 2.0
+        sums[11] += part * float(int(evenings == 0))

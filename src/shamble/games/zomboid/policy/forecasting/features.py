@@ -24,11 +24,11 @@ class TownFeatures:
 
     def __init__(self, rules: TownBook, carried: Carried, fights: Fights) -> None:
         self.names: Final = [*person.NAMES, *company.NAMES, *ground.NAMES, *names_of(rules)]
-        self._ways: Final = WaysHome()
+        self._ways: Final = WaysHome(rules)
         self._company: Final = Company(carried, self._ways)
         self._person: Final = Person(self._company, fights, self._ways)
-        self._ground: Final = Ground(rules, fights, self._ways)
         self._rescues: Final = Rescues(rules, self._ways)
+        self._ground: Final = Ground(rules, fights, self._ways, self._rescues.stock)
         self._of_person: Final[i64] = len(person.NAMES)
         self._of_company: Final[i64] = len(company.NAMES)
 
@@ -41,6 +41,7 @@ class TownFeatures:
         """What is the same for all seats; all are 0 before."""
         sheet = Sheet(features)
         self._ways.read(s)
+        self._rescues.read(s)
         sheet.skip(self._of_person)
         self._company.fill(s, sheet)
         self._ground.fill(s, sheet)

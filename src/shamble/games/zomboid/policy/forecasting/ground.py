@@ -12,6 +12,7 @@ from ...rules.rescuing.requirements import bandits_gone
 from ...rules.state import Town
 from ...rules.vocabulary import UNLOCKED
 from ..fights import Fights
+from ..stock import Stock
 from ..weights import A_LIFE
 from .ways_home import WaysHome
 
@@ -30,9 +31,10 @@ DANGER: Final = NAMES.index("danger of an event")
 class Ground:
     """Fills in the chapter of the town, the same for all but for the danger; hordes by how many survivors there are."""
 
-    def __init__(self, rules: TownBook, fights: Fights, ways: WaysHome) -> None:
+    def __init__(self, rules: TownBook, fights: Fights, ways: WaysHome, stock: Stock) -> None:
         self._fights: Final = fights
         self._ways: Final = ways
+        self._stock: Final = stock  # of the position that is filled in
         self._loot: Final[i64] = sum(rules.copies[rules.start[LOOT] : rules.start[LOOT + 1]])
         self._locations: Final[i64] = sum(rules.copies[rules.start[LOCATIONS] : rules.start[LOCATIONS + 1]])
 
@@ -54,7 +56,7 @@ class Ground:
         sheet.part(bandits_gone(s), max(s.rules.bandits, 1))
         sheet.skip(1)
         sheet.put(hordes_to_come(s))
-        sheet.part(s.decks.pile(s, LOOT), self._loot)
+        sheet.part(self._stock.deck, self._loot)
         sheet.part(s.decks.pile(s, LOCATIONS), self._locations)
 
     def fill_own(self, s: Town, seat: i64, sheet: Sheet) -> None:
@@ -69,18 +71,30 @@ class Ground:
     def _places(self, s: Town, sheet: Sheet) -> None:
         """Loot, enemies and hordes, place by place."""
         seats = float(s.seat_count)
+        laid, loot, locked, enemies, hordes, walkers, alerted = 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0
         place: i64
         for place in range(s.places):
-            sheet.add(0, 1.0 / (4.0 * seats))
-            sheet.add(1 if s.door(place) == UNLOCKED else 2, float(s.pile(place)) / (3.0 * seats))
-            sheet.add(3, float(s.tokens(place)) / seats)
+            laid += 1.0 / (4.0 * seats)
+            unseen = float(s.pile(place)) / (3.0 * seats)
+            if s.door(place) == UNLOCKED:
+                loot += unseen
+            else:
+                locked += unseen
+            enemies += float(s.tokens(place)) / seats
             if s.has_horde(place):
-                sheet.add(4, 1.0 / seats)
-                sheet.add(5, float(s.walkers(place)) / (4.0 * seats))
-                sheet.add(6, float(s.is_alerted(place)) / seats)
+                hordes += 1.0 / seats
+                walkers += float(s.walkers(place)) / (4.0 * seats)
+                alerted += float(s.is_alerted(place)) / seats
                 if self._ways.steps[place] <= NEAR:
                     sheet.add(7 + self._ways.steps[place], 1.0)
-        sheet.skip(7 + NEAR + 1)
+        sheet.put(laid)
+        sheet.put(loot)
+        sheet.put(locked)
+        sheet.put(enemies)
+        sheet.put(hordes)
+        sheet.put(walkers)
+        sheet.put(alerted)
+        sheet.skip(NEAR + 1)
 
 
 def hordes_to_come(s: Town) -> float:

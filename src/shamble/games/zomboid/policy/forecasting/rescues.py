@@ -54,14 +54,15 @@ class Rescues:
 
     def __init__(self, rules: TownBook, ways: WaysHome) -> None:
         self._prospects: Final = Prospects(rules, USUAL)
+        self.stock: Final = self._prospects.stock
         self._ways: Final = ways
         self._days: Final[vec[i64]] = column([0] * rules.rescues_drawn)  # by place, NEVER for none
         self._saves: Final[vec[i64]] = column([0] * rules.rescues_drawn)  # bits: whom it saves if it comes now
+        self._all_come: Final[vec[i64]] = column([all_are_to_come(rules, rescue) for rescue in range(rules.rescues)])
         self._shown: Final[i64] = min(int(rules.rescues_drawn), len(ORDER))
 
     def fill(self, s: Town, sheet: Sheet) -> None:
-        """The rescues of a position, whoever asks."""
-        self._read(s)
+        """The rescues of the position read last, whoever asks."""
         left = (s.rules.day_limit[s.by_seats()] - s.day) * A_DAY
         place = self._next(NOTHING)
         for _ in range(self._shown):
@@ -89,7 +90,8 @@ class Rescues:
         sheet.part(self._carries(s, seat, nearest), 3)
         sheet.says(self._ways.evenings(s, seat) * A_DAY <= self._days[nearest])
 
-    def _read(self, s: Town) -> None:
+    def read(self, s: Town) -> None:
+        """Count all cards of a position, and the days until each rescue."""
         place: i64
         self._prospects.read(s, EVERYTHING)
         for place in range(s.rules.rescues_drawn):
@@ -123,7 +125,7 @@ class Rescues:
 
     def _cards(self, s: Town, place: i64, sheet: Sheet) -> None:
         """Of the cards that it wants stored and that are not: who has them."""
-        prospects, stock = self._prospects, self._prospects.stock
+        prospects, stock = self._prospects, self.stock
         rescue = s.rescue(place)
         lacking: i64 = 0
         carried: i64 = 0
@@ -151,7 +153,7 @@ class Rescues:
         called = s.called(place)
         sheet.says(called > 0)
         sheet.part(s.day - called if called > 0 else 0, 3)
-        sheet.says(all_are_to_come(s, s.rescue(place)))
+        sheet.says(self._all_come[s.rescue(place)] == 1)
 
     def _rest(self, s: Town, place: i64, sheet: Sheet) -> None:
         """What else it lacks."""
@@ -201,7 +203,7 @@ class Rescues:
 
     def _carries(self, s: Town, seat: i64, place: i64) -> i64:
         """How many cards of a bag a rescue wants that are not stored yet."""
-        prospects, stock, rescue = self._prospects, self._prospects.stock, s.rescue(place)
+        prospects, stock, rescue = self._prospects, self.stock, s.rescue(place)
         lacking: i64 = 0
         n: i64 = 0
         i: i64
@@ -223,10 +225,7 @@ def still_lacking(s: Town, row: i64) -> float:
     return float(max(wanted(s, row) - have(s, row), 0))
 
 
-def all_are_to_come(s: Town, rescue: i64) -> bool:
-    """[PZ-216] Whether a rescue waits for every living survivor."""
-    row: i64
-    for row in range(s.rules.needs_from[rescue], s.rules.needs_to[rescue]):
-        if s.rules.need_rows[row * NEED_ROW] == GATHER and s.rules.need_rows[row * NEED_ROW + 1] == 1:
-            return True
-    return False
+def all_are_to_come(rules: TownBook, rescue: int) -> int:
+    """[PZ-216] 1 if a rescue waits for every living survivor."""
+    rows = [rules.need_rows[row * NEED_ROW :][:2] for row in range(rules.needs_from[rescue], rules.needs_to[rescue])]
+    return int(any(row[0] == GATHER and row[1] == 1 for row in rows))

@@ -6,10 +6,12 @@ from typing import Final, final
 
 from .....core.native import i64, vec
 from .....core.state import column
+from ...rules.book import TownBook
 from ...rules.pieces import NOTHING, NOWHERE, ROAM, SAFE_HOUSE
 from ...rules.state import Town
 from ...rules.town.ground import FAR, distances
 from ...rules.vocabulary import STAMINA
+from .numbers import Numbers
 
 MOST_STEPS: Final[i64] = 20
 MOST_EVENINGS: Final[i64] = 5
@@ -17,17 +19,29 @@ MOST_EVENINGS: Final[i64] = 5
 
 @final
 class WaysHome:
-    """Of one position at a time."""
+    """Of one position at a time; where the next has the same ground and hordes, they are not measured anew."""
 
-    def __init__(self) -> None:
+    def __init__(self, rules: TownBook) -> None:
+        places = len(rules.kinds["place"].names)
+        self._ground: Final = Numbers(rules.layout, ("column", "row", "is_alerted", "walkers"), places)
+        self._numbers: Final = column([0] * int(places * self._ground.each))  # of the position read last
+        self._places: i64 = 0
         self._free: vec[i64] = column([])  # steps to the safe house round all hordes, and through them
         self.steps: vec[i64] = column([])
 
     def read(self, s: Town) -> None:
         """Measure the ways of a position."""
-        if s.places > 0:
+        if s.places > 0 and not self._is_known(s):
             self.steps = distances(s, SAFE_HOUSE, True)
             self._free = distances(s, SAFE_HOUSE) if has_hordes(s) else self.steps
+
+    def _is_known(self, s: Town) -> bool:
+        """Whether these ways are those of the position read last; note what they depend on."""
+        is_known = s.places == self._places and self._ground.is_noted(s.data, s.places, self._numbers)
+        if not is_known:
+            self._places = s.places
+            self._ground.note(s.data, s.places, self._numbers, 0)
+        return is_known
 
     def of(self, s: Town, seat: i64) -> i64:
         """The steps of a survivor, through hordes if there is no other way."""

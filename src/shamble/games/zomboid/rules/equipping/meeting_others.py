@@ -11,9 +11,9 @@ from .....core.step import EVERYONE, Task, Verb
 from ..events import SHOWN, WANTS
 from ..fight.meeting import MEET
 from ..pieces import BAGS, NOTHING
-from ..roaming.walking import ENTER, forbids_way, steps_left, walk_to
+from ..roaming.walking import ENTER, forbids_steps, steps_left, walk_to
 from ..state import Town
-from ..town.ground import NOWHERE_NEAR, could_lead, distances
+from ..town.ground import NOWHERE_NEAR, cells_apart, distances
 from .wearing import list_bag
 
 
@@ -28,17 +28,20 @@ class GoTo(Verb[Town]):
             return
         here, left = s.place(seat), steps_left(s)
         far = NOWHERE_NEAR
-        is_measured = False  # only if somebody stands so near that the ways have to be known
+        is_measured = False  # only if somebody stands neither next door nor too far, so that ways have to be known
         other: i64
         for other in range(s.seat_count):
             there = s.place(other)
             if other == seat or s.is_alive(other) == 0 or there == here:
                 options.refuse(self, "PZ-072", other)
                 continue
-            if not is_measured and could_lead(s, here, there, left):
-                far = distances(s, here, most=left)
-                is_measured = True
-            options.judge(clause or forbids_way(s, there, far), self, other)
+            steps = cells_apart(s, here, there)
+            if steps > 1:
+                if not is_measured and steps <= left:
+                    far = distances(s, here, most=left)
+                    is_measured = True
+                steps = far[there]
+            options.judge(clause or forbids_steps(s, there, steps), self, other)
 
     def apply(self, s: Town, other: i64, b: i64) -> None:
         far = distances(s, s.place(s.seat), most=steps_left(s))

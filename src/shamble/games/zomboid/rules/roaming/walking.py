@@ -38,9 +38,14 @@ def walk_to(s: Town, seat: i64, place: i64, steps: i64) -> None:
 
 def forbids_way(s: Town, place: i64, far: vec[i64]) -> str:
     """[PZ-078, PZ-185] The clause that forbids going to a place, or nothing."""
+    return forbids_steps(s, place, far[place])
+
+
+def forbids_steps(s: Town, place: i64, steps: i64) -> str:
+    """[PZ-078, PZ-185] The clause that forbids going to a place so many steps away, or nothing."""
     if s.has_horde(place):
         return "PZ-185"
-    return "" if far[place] <= steps_left(s) else "PZ-078"
+    return "" if steps <= steps_left(s) else "PZ-078"
 
 
 @final

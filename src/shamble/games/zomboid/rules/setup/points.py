@@ -62,19 +62,22 @@ class ChooseStat(Decision[Town]):
     def options(self, s: Town, seat: i64, b: i64, c: i64, options: Options) -> None:
         verb = RAISE_STAT if s.points > 0 else LOWER_STAT
         stat: i64
+        rest = reach(s, seat, HP)
+        due = min(max(s.points, -s.points), rest)
         for stat in range(len(STATS)):
-            options.judge(forbids(s, seat, stat), verb, stat)
+            room = span(s, seat, stat)
+            options.judge(forbids(s, stat, room, rest < due), verb, stat)
+            rest -= room
 
 
-def forbids(s: Town, seat: i64, stat: i64) -> str:
-    """[PZ-031, PZ-033, PZ-034] The clause that forbids spending a point on a stat, or nothing.
+def forbids(s: Town, stat: i64, room: i64, is_late: bool) -> str:
+    """[PZ-031, PZ-033, PZ-034] The clause that forbids spending a point on a stat that can go so far, or nothing.
 
-    Stats are chosen in their order: what those behind it cannot take must have been spent before.
+    Stats are chosen in their order: what those behind it cannot take must have been spent before, else it is too late.
     """
-    if span(s, seat, stat) == 0:
+    if room == 0:
         return "PZ-033" if s.points > 0 else "PZ-034"
-    due = min(max(s.points, -s.points), reach(s, seat, HP))
-    return "PZ-031" if stat < s.lowest or reach(s, seat, stat) < due else ""
+    return "PZ-031" if stat < s.lowest or is_late else ""
 
 
 @final

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from .....core.chance import Rng
+from .....core.errors import NothingToChoose
 from .....core.fields.field import STEP
 from .....core.native import i64, vec
 from .....core.offers import Options
@@ -46,8 +48,24 @@ class DrawTrait(Chance[Town]):
         trait: i64
         out = out_of_deck(s)
         for trait in range(s.rules.traits):
-            if out[trait] == 0 and s.offered(trait) == 0:
+            if out[trait] == 0:
                 options.weigh(trait, 1)
+
+    def sample(self, s: Town, a: i64, b: i64, c: i64, rng: Rng, scratch: Options) -> i64:
+        """Each as likely as the others; raises NothingToChoose if none is left."""
+        trait: i64
+        left: i64 = 0
+        out = out_of_deck(s)
+        for trait in range(s.rules.traits):
+            left += 1 - out[trait]
+        if left == 0:
+            raise NothingToChoose("no trait is left in the deck")
+        pick = rng.below(left)
+        trait = 0
+        while out[trait] == 1 or pick > 0:
+            pick -= 1 - out[trait]
+            trait += 1
+        return trait
 
     def resolve(self, s: Town, trait: i64, seat: i64, b: i64, c: i64) -> None:
         s.set_offered(trait, 1)
@@ -55,10 +73,14 @@ class DrawTrait(Chance[Town]):
 
 
 def out_of_deck(s: Town) -> vec[i64]:
-    """By trait, 1 for those that are not in the deck: master traits, and what seats hold."""
+    """By trait, 1 for those that are not in the deck: master traits, what seats hold, what is laid out."""
+    trait: i64
     seat: i64
     i: i64
     out = s.rules.is_master[:]
+    for trait in range(s.rules.traits):
+        if s.offered(trait) == 1:
+            out[trait] = 1
     for seat in range(s.seat_count):
         for i in range(TRAITS):
             trait = s.trait(seat, i)
@@ -77,28 +99,28 @@ class KeepTraits(Decision[Town]):
     def options(self, s: Town, seat: i64, b: i64, c: i64, options: Options) -> None:
         options.refuse(KEEP, "PZ-026")  # what is not laid out
         trait: i64
+        held, points = held_traits(s, seat), corner_numbers(s, seat) + payable(s, seat)
         for trait in range(s.rules.traits):
             if s.offered(trait) == 1:
-                options.judge(forbids(s, seat, trait), KEEP, trait)
+                options.judge(forbids(s, seat, trait, held, points), KEEP, trait)
         options.offer(DONE)
 
 
-def forbids(s: Town, seat: i64, trait: i64) -> str:
-    """[PZ-027, PZ-029, PZ-034] The clause that forbids keeping a trait, or nothing.
+def forbids(s: Town, seat: i64, trait: i64, held: i64, points: i64) -> str:
+    """[PZ-027, PZ-029, PZ-034] The clause that forbids one who holds so many traits to keep another, or nothing.
 
-    What can be paid is judged trait by trait: so whoever stops can always pay.
+    What can be paid, of these points, is judged trait by trait: so whoever stops can always pay.
     """
     i: i64
     if trait < s.lowest:
         return "PZ-026"
-    if held_traits(s, seat) >= s.rules.most_traits:
+    if held >= s.rules.most_traits:
         return "PZ-027"
     for i in range(TRAITS):
         other = s.trait(seat, i)
         if other != NOTHING and s.rules.excludes[other * s.rules.traits + trait] == 1:
             return "PZ-029"
-    points = corner_numbers(s, seat) + s.rules.trait_points[trait]
-    return "" if can_pay(s, seat, points) else "PZ-034"
+    return "" if points + s.rules.trait_points[trait] >= 0 else "PZ-034"
 
 
 def corner_numbers(s: Town, seat: i64) -> i64:
@@ -111,13 +133,13 @@ def corner_numbers(s: Town, seat: i64) -> i64:
     return points
 
 
-def can_pay(s: Town, seat: i64, points: i64) -> bool:
-    """[PZ-034] Whether these points can be taken off the stats of a seat, none of which falls below 1."""
+def payable(s: Town, seat: i64) -> i64:
+    """[PZ-034] How many points can be taken off the stats of a seat, none of which falls below 1."""
     stat: i64
-    payable: i64 = 0
+    points: i64 = 0
     for stat in range(len(STATS)):
-        payable += s.natural(seat, stat) - 1
-    return payable + points >= 0
+        points += s.natural(seat, stat) - 1
+    return points
 
 
 @final

@@ -11,6 +11,7 @@ from ..state import Town
 
 FAR: Final[i64] = 1_000  # farther than any way leads
 NOWHERE_NEAR: Final = column([FAR] * MOST_PLACES)  # to be copied: a list would be made an array each time
+FOUND: Final = column([NOWHERE] * MOST_PLACES)  # scratch: places in the order in which a way to them was found
 
 
 def lay_place(s: Town, card: i64, east: i64, south: i64) -> i64:
@@ -56,15 +57,15 @@ def distances(s: Town, start: i64, through_hordes: bool = False, most: i64 = FAR
     A place with a horde is reached by nobody; where one stands at the start, the way out counts. What is more than
     `most` steps away may be FAR too: not looked for.
     """
-    far = NOWHERE_NEAR[: s.places]
-    todo, places = NOWHERE_NEAR[: s.places], s.places
+    places, found = s.places, FOUND
+    far = NOWHERE_NEAR[:places]
     head: i64 = 0
     tail: i64 = 1
     direction: i64
     far[start] = 0
-    todo[0] = start
+    found[0] = start
     while head < tail < places:
-        place = todo[head]
+        place = found[head]
         steps = far[place] + 1
         if steps > most:
             break
@@ -74,15 +75,15 @@ def distances(s: Town, start: i64, through_hordes: bool = False, most: i64 = FAR
             if there == NOWHERE or far[there] != FAR or (not through_hordes and s.has_horde(there)):
                 continue
             far[there] = steps
-            todo[tail] = there
+            found[tail] = there
             tail += 1
     return far
 
 
-def could_lead(s: Town, place: i64, other: i64, steps: i64) -> bool:
-    """[PZ-077] Whether so few steps could lead from one place to another, if every cell between them were laid."""
+def cells_apart(s: Town, place: i64, other: i64) -> i64:
+    """[PZ-077] How many steps it is at least from one place to another; 1: they share an edge."""
     east, south = s.column(other) - s.column(place), s.row(other) - s.row(place)
-    return max(east, -east) + max(south, -south) <= steps
+    return max(east, -east) + max(south, -south)
 
 
 def has_empty_cell(s: Town, place: i64) -> bool:

@@ -1,0 +1,142 @@
+"""Forecasts that are kept: a position is found again by all that they depend on, number by number."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from .....core.cards.decks import EMPTY, LATE
+from .....core.native import i64, vec
+from .....core.network import blank
+from .....core.offers import longer
+from .....core.state import column
+from ...rules.book import TownBook
+from ...rules.pieces import BAGS, LAID, LOCATIONS, LOOT, NOTHING, PILES, SEATS, STORAGE, WORN
+from ...rules.rescuing.requirements import bandits_gone
+from ...rules.state import Town
+from .numbers import HALF, Numbers
+
+ROWS: Final[i64] = 4096  # positions that are kept at a time, a power of 2
+MOST: Final[i64] = 1 << 18  # numbers of all of them together: where there is no room for more, all are forgotten
+FIRST_ROOM: Final[i64] = 1 << 14
+A_CARD: Final[i64] = 16  # and those of a card
+FULL: Final[i64] = 1 << 48  # three cards
+UNKNOWN: Final = -1.0  # in the place of a chance that nobody has asked for
+MIXER: Final[i64] = 1_000_003
+MASK: Final[i64] = 0xFFFFFFFFFF  # 40 bits, so that a product stays within 64
+OF_ALL: Final = (
+    *("places", "day", "first", "acting", "turn_step", "is_stopped", "steps_left", "free_steps", "partner", "fighter"),
+    *("fortification", "rescue", "called", "event_left"),
+)
+OF_A_FIGHT: Final = ("target", "is_horde_fight", "window", "fight_round", "foe", "foe_hp")
+OF_A_SURVIVOR: Final = (
+    *("is_alive", "place", "level", "bite", "hp", "base_hp", "strength", "stamina", "luck", "xp", "trait"),
+    *("has_used_item", "boost", "has_spent_ammo"),
+)
+OF_A_PLACE: Final = ("place_card", "column", "row", "door", "is_entered", "is_alerted", "walkers", "token")
+
+
+@final
+class Transpositions:
+    """What was forecast of a position, however it was come to; later positions take the places of earlier ones."""
+
+    def __init__(self, rules: TownBook) -> None:
+        seats, places = len(rules.kinds["seat"].names), len(rules.kinds["place"].names)
+        self._of_all: Final = Numbers(rules.layout, OF_ALL, 1)
+        self._of_a_fight: Final = Numbers(rules.layout, OF_A_FIGHT, 1)
+        self._of_a_survivor: Final = Numbers(rules.layout, OF_A_SURVIVOR, seats)
+        self._of_a_place: Final = Numbers(rules.layout, OF_A_PLACE, places)
+        most = seats * self._of_a_survivor.each + places * self._of_a_place.each
+        most += self._of_all.each + self._of_a_fight.each + rules.decks.slots + rules.decks.zones + 4
+        self._numbers: Final = column([0] * int(most))  # of one position
+        self._kept: vec[i64] = column([0] * int(FIRST_ROOM))  # of all that are kept, one after the other
+        self._end: i64 = 0
+        self._begin: Final = column([0] * int(ROWS))
+        self._count: Final = column([0] * int(ROWS))  # 0 for none
+        self.chances: Final = blank(int(ROWS * SEATS))
+
+    def find(self, s: Town) -> i64:
+        """Where the chances of its seats stand; all UNKNOWN, if the position is not among those that are kept."""
+        count = self._note(s)
+        row = self._row(count)
+        if self._count[row] != count or not self._is_kept(self._begin[row], count):
+            self._keep(row, count)
+        return row * SEATS
+
+    def _note(self, s: Town) -> i64:
+        """Write down all that a forecast depends on; how many numbers that are."""
+        seat: i64
+        place: i64
+        numbers, data, seats = self._numbers, s.data, s.seat_count
+        numbers[0], numbers[1] = seats, bandits_gone(s)
+        numbers[2], numbers[3] = s.decks.pile(s, LOOT), s.decks.pile(s, LOCATIONS)
+        end = self._of_all.note(data, 1, numbers, 4)
+        if s.fighter != NOTHING:
+            end = self._of_a_fight.note(data, 1, numbers, end)
+        end = self._of_a_survivor.note(data, seats, numbers, end)
+        end = self._of_a_place.note(data, s.places, numbers, end)
+        end = note_cards(s, STORAGE, numbers, end)
+        for seat in range(seats):
+            end = note_cards(s, BAGS + seat, numbers, end)
+            end = note_cards(s, WORN + seat, numbers, end)
+            end = note_cards(s, LAID + seat, numbers, end)
+        for place in range(s.places):
+            end = note_cards(s, PILES + place, numbers, end)
+        return end
+
+    def _row(self, count: i64) -> i64:
+        """Where the position written down is kept, if it is."""
+        i: i64
+        key: i64 = 0
+        numbers = self._numbers
+        for i in range(count):
+            number = numbers[i]
+            key = (key * MIXER ^ number ^ number >> HALF) & MASK
+        return (key >> HALF ^ key) & (ROWS - 1)
+
+    def _is_kept(self, begin: i64, count: i64) -> bool:
+        """Whether these numbers are those of the position written down."""
+        i: i64
+        kept, numbers = self._kept, self._numbers
+        for i in range(count):
+            place = begin + i
+            if kept[place] != numbers[i]:
+                return False
+        return True
+
+    def _keep(self, row: i64, count: i64) -> None:
+        """Keep the position written down, in the place of what was kept there."""
+        i: i64
+        if self._end + count > MOST:
+            self._forget()
+        if self._end + count > len(self._kept):
+            self._kept = longer(self._kept, 2 * (self._end + count))
+        kept, numbers, begin, chances = self._kept, self._numbers, self._end, self.chances
+        for i in range(count):
+            place = begin + i
+            kept[place] = numbers[i]
+        self._begin[row] = begin
+        self._count[row] = count
+        self._end = begin + count
+        for i in range(row * SEATS, (row + 1) * SEATS):
+            chances[i] = UNKNOWN
+
+    def _forget(self) -> None:
+        row: i64
+        self._end = 0
+        for row in range(ROWS):
+            self._count[row] = 0
+
+
+def note_cards(s: Town, zone: i64, numbers: vec[i64], end: i64) -> i64:
+    """Write down the cards of a zone, up to three as one number; where the next number goes."""
+    cards: i64 = 1
+    slot = s.decks.first_in(s, zone)
+    while slot != EMPTY:
+        cards = cards << A_CARD | s.slot_card(slot) - LATE
+        if cards >= FULL:
+            numbers[end] = cards
+            end += 1
+            cards = 1
+        slot = s.decks.after(s, slot)
+    numbers[end] = cards
+    return end + 1

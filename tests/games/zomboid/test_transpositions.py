@@ -1,0 +1,143 @@
+"""Which positions a forecast takes for the same, and that all others are judged anew."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tests.games.zomboid.laid import laid
+
+import shamble
+from shamble.core.chance import Rng
+from shamble.core.fields.column import Column
+from shamble.core.fields.field import Field
+from shamble.core.notation import find
+from shamble.core.offers import Options
+from shamble.core.play import is_over, step_at_random, take
+from shamble.games.zomboid.policy.forecasting.chances import may_be_rescued
+from shamble.games.zomboid.policy.forecasting.transpositions import (
+    MOST,
+    OF_A_FIGHT,
+    OF_A_PLACE,
+    OF_A_SURVIVOR,
+    OF_ALL,
+    UNKNOWN,
+    Transpositions,
+)
+from shamble.games.zomboid.rules.state import Town
+
+EDITION = shamble.load("zomboid")
+POLICY = EDITION.game.policy(EDITION.book)
+FIELDS = {*OF_ALL, *OF_A_FIGHT, *OF_A_SURVIVOR, *OF_A_PLACE} - {"places"}
+SELDOM = {"free_steps", "has_spent_ammo", "is_entered", "partner", "place_card", "window"}  # these hardly ever do
+NEXT_DOOR: dict[str, Any] = {"card": "cabin", "at": [1, 0]}
+FURTHER: dict[str, Any] = {"card": "diner", "at": [2, 0], "tokens": ["bandit_leader"], "pile": ["engine_part"]}
+BAG = ["bandage", "gas_can", "rounds_9mm"]
+ALONE: dict[str, Any] = {"place": "p1", "hp": 3, "bite": 1, "worn": ["pistol"], "bag": BAG}
+RESCUES = ["drive_out", "signal_fire", "last_one_standing"]
+
+
+def town(a: dict[str, Any] = ALONE, **position: Any) -> Town:
+    s = laid(3, survivors={"a": a, "b": {"place": "p2"}}, rescues=RESCUES, **position).state
+    assert isinstance(s, Town)
+    return s
+
+
+def judged(s: Town) -> list[float]:
+    """What each seat may expect, all of it worked out now."""
+    return [POLICY.chance(s, seat) if may_be_rescued(s, seat) else 0.0 for seat in range(s.seat_count)]
+
+
+FAR_OUT = [
+    town(places=[{**NEXT_DOOR, "walkers": 4}, FURTHER], step="turn", day=4, fortification=2),
+    town(places=[{**NEXT_DOOR, "tokens": ["bandit_leader"], "entered": False}, FURTHER], step="turn", day=9),
+    town(places=[NEXT_DOOR, {**FURTHER, "door": "locked"}], step="equip", day=6),
+]
+
+
+def positions(seats: int, plies: int) -> list[Town]:
+    """Some quiet positions of games at random."""
+    rng, scratch, found = Rng(5), Options(), list[Town]()
+    s = EDITION.position(seats)
+    for ply in range(plies):
+        if is_over(s):
+            s = EDITION.position(seats)
+        if ply % 9 == 0 and POLICY.is_quiet(s):
+            assert isinstance(s, Town)
+            found.append(s.clone())
+        step_at_random(s, rng, scratch)
+    return found
+
+
+def with_another_number(s: Town, field: Field, rng: Rng) -> Town:
+    """The position with one number of a field drawn anew, one near the first ones as often as any."""
+    changed, column = s.clone(), Column(s.layout, field.name)
+    place = rng.below(min(column.size, 1 + rng.below(column.size)))
+    most = int(field.highest(s.layout.sizes))
+    if rng.below(2) == 0:
+        most = min(most, int(field.least) + 6)
+    column.write(changed, place, field.least + rng.below(most - int(field.least) + 1))
+    changed.work_out()
+    return changed
+
+
+def test_a_position_met_before_by_other_choices_is_not_looked_at_again() -> None:
+    bag: dict[str, Any] = {"a": {"bag": ["machete", "baseball_bat"]}}
+    s = laid(3, survivors=bag, step="equip").state
+    policy = EDITION.game.policy(EDITION.book)
+    fussed = s.clone()
+    for choice in ("equip machete", "unequip machete"):
+        take(fussed, find(fussed, choice))
+    take(fussed, find(fussed, "equip baseball_bat"))
+    straight = s.clone()
+    take(straight, find(straight, "equip baseball_bat"))
+    before = policy.forecast(straight, Rng(1))
+    policy.network.wipe()
+    assert policy.forecast(fussed, Rng(1)) == before
+    assert not any(policy.network.features)
+
+
+def test_a_position_in_which_anything_is_different_is_judged_anew() -> None:
+    rng, noticed = Rng(3), set[str]()
+    for s in [*FAR_OUT, *positions(4, 200)[-1:]]:
+        before = judged(s)
+        for name in [field.name for field in s.layout.fields if not field.derived and field.name not in noticed]:
+            for _ in range(8):
+                changed = with_another_number(s, s.layout.field(name), rng)
+                if changed.unsound() or not POLICY.is_quiet(changed):
+                    continue
+                now = judged(changed)
+                POLICY.forecast(s.clone(), Rng(1))
+                assert POLICY.forecast(changed, Rng(1)) == now, name
+                if now != before:
+                    noticed.add(name)
+    assert FIELDS - noticed <= SELDOM, sorted(FIELDS - noticed)
+
+
+def test_the_same_cards_elsewhere_make_another_position() -> None:
+    with_piece = {**FURTHER, "pile": ["engine_part", "gas_can"]}
+    others = [
+        town(places=[NEXT_DOOR, FURTHER]),
+        town(places=[NEXT_DOOR, FURTHER], storage=["gas_can"]),
+        town(places=[NEXT_DOOR, with_piece]),
+        town({**ALONE, "bag": BAG[:-1], "worn": []}, places=[NEXT_DOOR, FURTHER]),
+        town({**ALONE, "bag": [*BAG, "pistol"], "worn": []}, places=[NEXT_DOOR, FURTHER]),
+    ]
+    assert len({judged(s)[0] for s in others}) == len(others)
+    for s in others:
+        assert POLICY.forecast(s.clone(), Rng(1)) == judged(s)
+
+
+def test_where_there_is_no_room_for_more_all_are_forgotten() -> None:
+    s = laid(3).state
+    assert isinstance(s, Town)
+    kept = Transpositions(s.rules)
+    first = s.clone()
+    kept.chances[kept.find(first)] = 0.5
+    assert kept.chances[kept.find(first)] == 0.5
+    numbers = 0
+    while numbers <= MOST:
+        s.set_xp(0, (s.xp(0) + 1) % 999)
+        s.set_xp(1, s.xp(1) + int(s.xp(0) == 0))
+        assert kept.chances[kept.find(s)] == UNKNOWN
+        numbers += kept._note(s)
+    assert kept.chances[kept.find(first)] == UNKNOWN
