@@ -23,11 +23,12 @@ from ..rules.pieces import ALIVE, IN_CAR, NOBODY, NOWHERE, READY, SIDES, ZOMBIFI
 from ..rules.searching.card_use import REACTION
 from ..rules.state import Plague
 from .assignment import LOST, Assignment
-from .distance import LUNGE, Distances
-from .ground import Ground
 from .habits import Habits
 from .keys import mix
 from .objectives import Objectives
+from .walking.ground import Ground
+from .walking.raster import Raster
+from .walking.waves import Waves
 
 SEATED: Final[i64] = 750  # and of one in the car
 SAVED: Final[i64] = 1000
@@ -48,12 +49,12 @@ LUNGE_KEY: Final[i64] = 35  # the bits of a key above this say which
 class HumanEvaluation:
     """How the humans' side judges a position."""
 
-    def __init__(self, rules: PlagueBook, habits: Habits) -> None:
+    def __init__(self, rules: PlagueBook, habits: Habits, raster: Raster) -> None:
         self._rules: Final = rules
         self._habits: Final = habits
-        self._lunges: Final = [Distances(rules.squares) for _ in range(LUNGES)]  # for zombies to get at a human
+        self._lunges: Final = [Waves(raster) for _ in range(LUNGES)]  # for zombies to get at a human
         self._lunge_keys: Final = vec[i64]([-1] * LUNGES)
-        self._assignment: Final = Assignment(rules, habits)
+        self._assignment: Final = Assignment(rules, habits, raster)
 
     def value(self, s: Plague, tasks: Objectives) -> i64:
         """More is better for the humans."""
@@ -143,26 +144,26 @@ class HumanEvaluation:
         patience = self._habits.patience
         return 1000 if s.round <= CALM else 1000 * max(patience - s.round, 0) // (patience - CALM)
 
-    def _measure(self, s: Plague, ground: Ground, field: Distances, human: i64, most: i64) -> None:
+    def _measure(self, s: Plague, ground: Ground, field: Waves, human: i64, most: i64) -> None:
         """AP that zombies need to have this human in front."""
-        field.clear(ground.leads, LUNGE, most)
+        field.chase(s, ground, most, False)
         aim_at(s, field, human)
 
 
-def aim_at(s: Plague, field: Distances, human: i64) -> None:
+def aim_at(s: Plague, field: Waves, human: i64) -> None:
     """[ZP-111] What zombies want: to stand where they have this human in front."""
     facing: i64
     for facing in range(SIDES):
         before = s.beyond(s.square(human), opposite(facing))
         if before != NOWHERE and (s.occupant(before) == NOBODY or s.is_zombie(s.occupant(before))):
-            field.reach(stance(before, facing), 0, human)
+            field.begin(stance(before, facing))
 
 
 def steps_between(s: Plague, one: i64, other: i64) -> i64:
     """How many squares two figures are apart, were there no walls."""
-    width = s.rules.width
+    row, column = s.rules.row, s.rules.column  # nothing is divided for each of the pairs
     here, there = s.square(one), s.square(other)
-    rows, columns = here // width - there // width, here % width - there % width
+    rows, columns = row[here] - row[there], column[here] - column[there]
     return (rows if rows > 0 else -rows) + (columns if columns > 0 else -columns)
 
 

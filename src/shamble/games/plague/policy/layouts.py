@@ -6,10 +6,11 @@ from typing import Final, final
 
 from ....core.native import i64
 from ..rules.state import Plague
-from .ground import Ground
 from .habits import Habits
 from .keys import mix, mixed
 from .objectives import Objectives, is_outside, keys_in_hand
+from .walking.ground import Ground
+from .walking.raster import Raster
 
 LAYOUTS: Final[i64] = 128  # grounds kept, and sets of tasks
 LAYOUT: Final[i64] = 33  # the bits of a key above this say which
@@ -25,7 +26,8 @@ def walls_of(s: Plague) -> i64:
 class Layouts:
     """What has been worked out of boards and tasks."""
 
-    def __init__(self, habits: Habits) -> None:
+    def __init__(self, habits: Habits, raster: Raster) -> None:
+        self._raster: Final = raster
         self._habits: Final = habits
         self._grounds: list[Ground | None] = [None] * LAYOUTS
         self._tasks: list[Objectives | None] = [None] * LAYOUTS
@@ -34,7 +36,7 @@ class Layouts:
         """The board as it is closed; the key is that of its walls."""
         ground = self._grounds[walls >> LAYOUT]
         if ground is None or ground.key != walls:
-            ground = self._grounds[walls >> LAYOUT] = Ground(s, walls)
+            ground = self._grounds[walls >> LAYOUT] = Ground(s, walls, self._raster)
         return ground
 
     def tasks(self, s: Plague, ground: Ground) -> Objectives:
