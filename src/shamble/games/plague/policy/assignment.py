@@ -13,7 +13,7 @@ from ..rules.moving.ways import FAR
 from ..rules.pieces import ALIVE, NOBODY, NOWHERE, SIDES, stance
 from ..rules.state import Plague
 from .habits import Habits
-from .keys import mix
+from .keys import mix, slot_of
 from .objectives import Objectives, is_outside
 from .walking.aims import GOALS, bit_of
 from .walking.distance import Distances
@@ -28,7 +28,6 @@ LOST: Final[i64] = 350  # a task that nobody can get to
 TO_CHOOSE: Final[i64] = -1  # a stance that is not known yet
 NEVER: Final[i64] = -1  # a key of nothing
 OUTINGS: Final[i64] = 128  # of a human, kept
-OUTING: Final[i64] = 33  # the bits of a key above this say which
 
 
 def turning(s: Plague) -> i64:
@@ -62,14 +61,16 @@ class Assignment:
         human: i64
         turned = turning(s)
         for human in range(s.humans):
-            is_known = s.square(human) != NOWHERE and human != turned
-            self._stances[human] = stance(s.square(human), s.facing(human)) if is_known else TO_CHOOSE
+            square = s.square(human)
+            self._stances[human] = TO_CHOOSE
+            if square != NOWHERE and human != turned:
+                self._stances[human] = stance(square, s.facing(human))
             if s.fate(human) == ALIVE:
-                key = mix(tasks.key, self._stances[human])
-                slot = OUTINGS * human + (key >> OUTING)
+                key = mix(mix(tasks.key, square), self._stances[human])
+                slot = OUTINGS * human + slot_of(key, OUTINGS)
                 self._slots[human] = slot
-                if not is_known or self._outing_keys[slot] != key:
-                    self._outing_keys[slot] = key if is_known else NEVER
+                if square == NOWHERE or self._outing_keys[slot] != key:  # where it may be put is not in the key
+                    self._outing_keys[slot] = key
                     self._set_out(s, tasks, human)
 
     def _set_out(self, s: Plague, tasks: Objectives, human: i64) -> None:

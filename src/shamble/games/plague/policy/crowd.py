@@ -11,7 +11,7 @@ from ..rules.pieces import ALIVE, DONE, NOBODY, NOWHERE, READY, stance
 from ..rules.state import Plague
 from .assignment import turning
 from .human_evaluation import aim_at, exits, misses, steps_between, target_of
-from .keys import mixed
+from .keys import mixed, slot_of
 from .walking.distance import MOST
 from .walking.ground import Ground
 from .walking.raster import Raster
@@ -22,7 +22,6 @@ WITHIN: Final = (1, 2, 3, 5, 8)  # turns of a zombie, until it can bite a human
 AHEAD: Final[i64] = 2  # turns within which a zombie is a danger to a human
 SLOWEST: Final = 15.0  # turns, however long it takes
 HUNTS: Final[i64] = 64  # ways to humans kept
-HUNT_KEY: Final[i64] = 34  # the bits of a key above this say which
 
 CROWD: Final = (
     *("zombies", "zombies for each human", "share of the cap", "to come", "bounties", "dog"),
@@ -57,7 +56,7 @@ class Crowd:
     def _hunt(self, s: Plague, ground: Ground, key: i64) -> Waves:
         """How far it is for zombies to any human; the key tells apart where these stand and what is closed."""
         human: i64
-        slot = key >> HUNT_KEY
+        slot = slot_of(key, HUNTS)
         hunt = self._hunts[slot]
         if self._hunt_keys[slot] != key:
             self._hunt_keys[slot] = key

@@ -24,7 +24,7 @@ from ..rules.searching.card_use import REACTION
 from ..rules.state import Plague
 from .assignment import LOST, Assignment
 from .habits import Habits
-from .keys import mix
+from .keys import mix, slot_of
 from .objectives import Objectives
 from .walking.ground import Ground
 from .walking.raster import Raster
@@ -42,7 +42,6 @@ DREAD: Final[i64] = 2  # each AP by which a zombie is closer than that
 SIGHT: Final[i64] = 4  # AP beyond a zombie's turn at which dread begins
 CALM: Final[i64] = 25  # rounds after which humans grow bolder, lest nobody dares anything any more
 LUNGES: Final[i64] = 32  # sets of distances kept
-LUNGE_KEY: Final[i64] = 35  # the bits of a key above this say which
 
 
 @final
@@ -117,11 +116,12 @@ class HumanEvaluation:
         bites: i64 = 0
         dread: i64 = 0
         zombie: i64
-        field = self._lunges[key >> LUNGE_KEY]
+        slot = slot_of(key, LUNGES)
+        field = self._lunges[slot]
         for zombie in range(s.rules.human_room, s.end_of_zombies):
             if s.square(zombie) != NOWHERE and steps_between(s, zombie, human) <= reach + SIGHT:
-                if self._lunge_keys[key >> LUNGE_KEY] != key:
-                    self._lunge_keys[key >> LUNGE_KEY] = key
+                if self._lunge_keys[slot] != key:
+                    self._lunge_keys[slot] = key
                     self._measure(s, ground, field, human, reach + SIGHT)
                 cost = field.cost(s, stance(s.square(zombie), s.facing(zombie)))
                 if cost < reach + SIGHT:

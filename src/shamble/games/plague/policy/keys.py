@@ -26,3 +26,8 @@ def mixed(key: i64, fields: vec[i32], begin: i64, count: i64) -> i64:
     if at < begin + count:
         key = mix(key, i64(fields[at]))
     return mix(key, other)
+
+
+def slot_of(key: i64, slots: i64) -> i64:
+    """Which of so many slots, a power of 2, is a key's: by its last bits, in which all numbers tell, the last too."""
+    return (key ^ key >> 20) & slots - 1

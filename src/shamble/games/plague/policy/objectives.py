@@ -8,6 +8,7 @@ from ....core.native import i64, vec
 from ..rules.pieces import ALIVE, IN_CAR, NOWHERE, SIDES, edge, opposite, stance
 from ..rules.state import Plague
 from .habits import Habits
+from .keys import mix
 from .walking.aims import Aims
 from .walking.distance import Distances
 from .walking.ground import Ground
@@ -58,6 +59,8 @@ class Objectives:
         self._taken: Final = vec[i64]([-1] * FIELDS)
         self._fields: Final[list[Distances]] = []
         self._used: i64 = 0
+        self._lost: i64 = 0
+        self._lost_key: i64 = -1  # of the parts of the ground on which humans were then
         self._is_walked: Final = vec[i64]([0] * (rules.squares + 1))  # by part of the ground, whether a human is on it
         self._forced: Distances | None = None
         self._forced_key: i64 = -1
@@ -71,6 +74,7 @@ class Objectives:
         self.ground = ground
         self.leaving = keys_in_hand(s) or s.hatch != NOWHERE
         self._used = self._end = self._tasks = 0
+        self._lost_key = -1
         self.aims.clear()
         self._list_tasks(s)
         if self.leaving:
@@ -132,6 +136,17 @@ class Objectives:
 
     def lost(self, s: Plague) -> i64:
         """[R-37] How many tasks no human can get to any more."""
+        human: i64
+        key: i64 = 0
+        for human in range(s.humans):
+            if s.square(human) != NOWHERE:
+                key = mix(key, self.ground.parts[s.square(human)])
+        if key != self._lost_key:
+            self._lost_key = key
+            self._lost = self._count_lost(s)
+        return self._lost
+
+    def _count_lost(self, s: Plague) -> i64:
         n: i64 = 0
         start: i64 = 0
         task: i64

@@ -19,13 +19,12 @@ from ..rules.turn import CHOOSE_HUMAN, CHOOSE_ZOMBIE
 from .features import PlagueFeatures
 from .habits import USUAL, Habits
 from .human_evaluation import HumanEvaluation
-from .keys import mix, mixed
+from .keys import mix, mixed, slot_of
 from .layouts import Layouts, walls_of
 from .walking.raster import Raster
 from .zombie_evaluation import ZombieEvaluation
 
 MEMORY: Final[i64] = 8192  # values kept
-SLOT: Final[i64] = 27  # the bits of a key above this say where
 
 
 @final
@@ -50,13 +49,13 @@ class PlaguePolicy(Policy[Plague]):
         if plays_zombies(s, seat):
             humans = mixed(walls, s.data, s.at.square, s.humans)
             key = self._key_of_hunt(s, humans)
-            slot = key >> SLOT
+            slot = slot_of(key, MEMORY)
             if self._keys[slot] != key:
                 self._keys[slot] = key
                 self._values[slot] = self._pursuit.value(s, self._layouts.ground(s, walls), humans)
         else:
             key = self._key_of_plans(s, walls)
-            slot = key >> SLOT
+            slot = slot_of(key, MEMORY)
             if self._keys[slot] != key:
                 self._keys[slot] = key
                 tasks = self._layouts.tasks(s, self._layouts.ground(s, walls))
@@ -94,7 +93,7 @@ class PlaguePolicy(Policy[Plague]):
     def _saved(self, s: Plague) -> float:
         """The share of the humans that is likely to be saved: the same choices in another order come to the same."""
         key = self._key_of_chances(s)
-        slot = key >> SLOT
+        slot = slot_of(key, MEMORY)
         if self._chance_keys[slot] != key:
             self._chances[slot] = self.chance(s, 0)
             self._chance_keys[slot] = key

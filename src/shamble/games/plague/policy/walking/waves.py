@@ -144,19 +144,24 @@ class Waves:
 
     def cost(self, s: Plague, place: i64) -> i64:
         """The AP to a stance, or of zombies from it; nothing that matters has moved since it began."""
-        least: i64 = 0
         while not self.holds(place, self.price):
             if self.is_over():
                 return FAR
             self.grow(s)
-        most = self.price
+        within, room, at, bit = self._within, self._raster.room, self._raster.at(place), self._raster.bit(place)
+        least, most = self._earliest(at >> FACING_BITS), self.price
         while least < most:
             middle = least + most >> 1
-            if self.holds(place, middle):
+            here = middle * room + at
+            if within[here] & bit != 0:
                 most = middle
             else:
                 least = middle + 1
         return least
+
+    def _earliest(self, word: i64) -> i64:
+        """The first price at which a word is filled at all."""
+        return max(ZERO, (self._low >> FACING_BITS) - word, word - (self._high >> FACING_BITS))
 
     def holds(self, place: i64, price: i64) -> bool:
         """Whether a stance is within so many AP, no more than have been asked for."""
