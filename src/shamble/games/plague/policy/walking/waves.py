@@ -161,7 +161,8 @@ class Waves:
 
     def _earliest(self, word: i64) -> i64:
         """The first price at which a word is filled at all."""
-        return max(ZERO, (self._low >> FACING_BITS) - word, word - (self._high >> FACING_BITS))
+        beside = max((self._low >> FACING_BITS) - word, word - (self._high >> FACING_BITS))
+        return max(beside, ZERO)  # one by one: of three, the greatest is found as an object
 
     def holds(self, place: i64, price: i64) -> bool:
         """Whether a stance is within so many AP, no more than have been asked for."""
