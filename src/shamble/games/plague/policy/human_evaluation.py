@@ -111,12 +111,11 @@ class HumanEvaluation:
         """Bites to be expected in the next zombie turn, less what the human can still do about it."""
         reach = s.rules.zombie_ap * s.haste
         left = s.rules.human_ap if s.side == HUMANS and s.activation(human) == READY else s.points(human)
-        target = target_of(s, human)
+        target, slot = target_of(s, human), slot_of(key, LUNGES)
         spared = misses(s, human, left) if target != NOBODY else 1000
         bites: i64 = 0
         dread: i64 = 0
         zombie: i64
-        slot = slot_of(key, LUNGES)
         field = self._lunges[slot]
         for zombie in range(s.rules.human_room, s.end_of_zombies):
             if s.square(zombie) != NOWHERE and steps_between(s, zombie, human) <= reach + SIGHT:
