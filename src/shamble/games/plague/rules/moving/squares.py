@@ -115,7 +115,7 @@ def is_vacant(s: Plague, square: i64) -> bool:
 
 
 def vacant(s: Plague, squares: list[int]) -> list[int]:
-    """[ZP-005, ZP-006] Those that are."""
+    """[ZP-005, ZP-006] Those of the squares that are vacant."""
     return [square for square in squares if is_vacant(s, square)]
 
 
