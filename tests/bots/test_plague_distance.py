@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import shamble
-from shamble.games.plague.policy.distance import BEYOND, MOST, WALK, Distances
-from shamble.games.plague.policy.ground import leads
+from shamble.games.plague.policy.walking.distance import BEYOND, Distances
+from shamble.games.plague.policy.walking.ground import leads
 from shamble.games.plague.rules.moving.ways import FAR
 
 
@@ -16,7 +16,7 @@ def position() -> Any:
 
 def costs(field: Distances, s: Any, goal: int) -> list[int]:
     """The AP from every stance to a goal."""
-    field.clear(leads(s, False), WALK, MOST)
+    field.clear(leads(s, False))
     field.reach(goal, 0, 1)
     return [field.cost(s, place) for place in range(s.rules.squares * 4)]
 
@@ -42,7 +42,7 @@ def test_without_a_goal_everything_is_far() -> None:
     s = position()
     field = Distances(s.rules.squares)
     costs(field, s, 0)
-    field.clear(leads(s, False), WALK, MOST)
+    field.clear(leads(s, False))
     assert {field.cost(s, place) for place in range(s.rules.squares * 4)} == {FAR}
 
 

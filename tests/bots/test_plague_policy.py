@@ -11,9 +11,11 @@ import shamble
 from shamble.bots import bot
 from shamble.core.chance import Rng
 from shamble.core.notation import write
-from shamble.games.plague.policy.ground import Ground
 from shamble.games.plague.policy.habits import USUAL
-from shamble.games.plague.policy.objectives import GOALS, Objectives
+from shamble.games.plague.policy.objectives import Objectives
+from shamble.games.plague.policy.walking.aims import GOALS
+from shamble.games.plague.policy.walking.ground import Ground
+from shamble.games.plague.policy.walking.raster import Raster
 from shamble.games.plague.rules.moving.ways import FAR
 from shamble.games.plague.rules.state import Plague
 
@@ -253,7 +255,7 @@ def test_goals_are_told_apart_however_many_zombies_are_in_the_house() -> None:
     rooms = [place for place in range(s.rules.squares) if s.rules.inside[place] == 1 and s.occupant(place) < 0]
     for number in range(20):
         s.place(s.rules.human_room + number, rooms[5 * number], 0)
-    tasks = Objectives(s, Ground(s, 1), 1, USUAL)
+    tasks = Objectives(s, Ground(s, 1, Raster(s.rules)), 1, USUAL)
 
     def nearest(taken: int) -> set[int]:
         field = tasks.field(s, taken)

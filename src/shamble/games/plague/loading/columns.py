@@ -42,6 +42,8 @@ def _board(book: PlagueBook, board: Board, gone: Board) -> None:
     """[ZP-001] Squares and edges, with the car and without it (ZP-203)."""
     book.width, book.height = board.width, board.height
     book.squares = board.width * board.height
+    book.row = column([square // board.width for square in range(book.squares)])
+    book.column = column([square % board.width for square in range(book.squares)])
     book.across = column(board.across)
     book.neighbour = column(board.neighbour)
     book.neighbour_gone = column(gone.neighbour)
@@ -76,6 +78,7 @@ def _cards(book: PlagueBook, content: Content, deck: list[int], variants: Varian
     book.kept = column([int(card.kind == "item") for card in content.cards])
     opens_car = [int(any(effect["effect"] == "car_access" for effect in card.effects)) for card in content.cards]
     book.opens_car = column(opens_car)
+    book.keys = column([card for card, opens in enumerate(opens_car) if opens])
     free = [book.rows(card, OWN_ACTIVATION) + book.rows(card, ACTIVATION_START) for card in range(book.cards)]
     book.usable = column([card for card, count in enumerate(free) if count])
     book.healing = column([card for card in range(book.cards) if book.rows(card, LASTING_WOUND)])

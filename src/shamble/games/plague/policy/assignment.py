@@ -8,13 +8,17 @@ from ....core.native import i64, vec
 from ....core.offers import first_of, step_of
 from ..rules.book import PlagueBook
 from ..rules.moving.placing import CHOOSE_FACING
-from ..rules.moving.squares import INWARD, spots
+from ..rules.moving.squares import INWARD, spots, spots_in_line
 from ..rules.moving.ways import FAR
 from ..rules.pieces import ALIVE, NOBODY, NOWHERE, SIDES, stance
 from ..rules.state import Plague
-from .distance import Distances
 from .habits import Habits
-from .objectives import GOALS, Objectives, bit_of, is_outside
+from .keys import mix, slot_of
+from .objectives import Objectives, is_outside
+from .walking.aims import GOALS, bit_of
+from .walking.distance import Distances
+from .walking.outing import UNKNOWN, Outing
+from .walking.raster import Raster
 
 STRIDE: Final[i64] = 4  # an AP of way
 FARTHEST: Final[i64] = 60  # AP, however far it is
@@ -22,33 +26,83 @@ BOARDED: Final[i64] = 30  # an AP spent on boarding
 OUTSIDE: Final[i64] = 300  # a human that still has to come into the house
 LOST: Final[i64] = 350  # a task that nobody can get to
 TO_CHOOSE: Final[i64] = -1  # a stance that is not known yet
+NEVER: Final[i64] = -1  # a key of nothing
+OUTINGS: Final[i64] = 128  # of a human, kept
 
 
-def is_turning(s: Plague, figure: i64) -> bool:
-    """[ZP-037] Whether the figure's facing is being chosen."""
-    frame = s.stack[s.depth - 1] if s.depth > 0 else -1
-    return frame >= 0 and step_of(frame) == CHOOSE_FACING.index and first_of(frame) == figure
+def turning(s: Plague) -> i64:
+    """[ZP-037] The figure whose facing is being chosen, or NOBODY."""
+    if s.depth == 0:
+        return NOBODY
+    top = s.depth - 1
+    frame = s.stack[top]
+    return first_of(frame) if step_of(frame) == CHOOSE_FACING.index else NOBODY
 
 
 @final
 class Assignment:
     """How near the humans are to their goals, each to another."""
 
-    def __init__(self, rules: PlagueBook, habits: Habits) -> None:
+    def __init__(self, rules: PlagueBook, habits: Habits, raster: Raster) -> None:
+        self._raster: Final = raster
         self._ride: Final = habits.ride
         self._stances: Final = vec[i64]([TO_CHOOSE] * rules.human_room)
+        self._outings: Final[list[Outing | None]] = [None] * (int(OUTINGS) * int(rules.human_room))  # human by human
+        self._outing_keys: Final = vec[i64]([NEVER] * (OUTINGS * rules.human_room))
+        self._slots: Final = vec[i64]([0] * rules.human_room)  # by human, where its outing is
 
     def value(self, s: Plague, tasks: Objectives) -> i64:
         """More is better for the humans."""
-        self._look(s)
+        self._look(s, tasks)
         return self._ways(s, tasks) - self._stragglers(s, tasks)
 
-    def _look(self, s: Plague) -> None:
+    def _look(self, s: Plague, tasks: Objectives) -> None:
         """How the humans stand."""
         human: i64
+        turned = turning(s)
         for human in range(s.humans):
-            is_known = s.square(human) != NOWHERE and not is_turning(s, human)
-            self._stances[human] = stance(s.square(human), s.facing(human)) if is_known else TO_CHOOSE
+            square = s.square(human)
+            self._stances[human] = TO_CHOOSE
+            if square != NOWHERE and human != turned:
+                self._stances[human] = stance(square, s.facing(human))
+            if s.fate(human) == ALIVE:
+                key = mix(mix(tasks.key, square), self._stances[human])
+                slot = OUTINGS * human + slot_of(key, OUTINGS)
+                self._slots[human] = slot
+                if square == NOWHERE or self._outing_keys[slot] != key:  # where it may be put is not in the key
+                    self._outing_keys[slot] = key
+                    self._set_out(s, tasks, human)
+
+    def _set_out(self, s: Plague, tasks: Objectives, human: i64) -> None:
+        """From wherever a human stands, or may stand once that is chosen."""
+        facing: i64
+        outing, square = self._outing(human), s.square(human)
+        outing.set_out(s, tasks.ground, tasks.aims)
+        if self._stances[human] != TO_CHOOSE:
+            outing.begin(self._stances[human])
+        elif square != NOWHERE:
+            for facing in range(SIDES):
+                outing.begin(stance(square, facing))
+        else:
+            self._set_out_from_edge(s, outing)
+
+    def _outing(self, human: i64) -> Outing:
+        slot = self._slots[human]
+        outing = self._outings[slot]
+        if outing is None:
+            outing = self._outings[slot] = Outing(self._raster)
+        return outing
+
+    def _set_out_from_edge(self, s: Plague, outing: Outing) -> None:
+        """From all spots that may be chosen, by all but the stance that is named by 0, as in `_place`."""
+        place: i64
+        i: i64
+        found = spots_in_line(s, INWARD + (s.entry & 3))
+        for i in range(len(found)):
+            for place in range(max(found[i] * SIDES, 1), found[i] * SIDES + SIDES):
+                outing.begin(place)
+        if len(found) == 0:
+            outing.begin(0)
 
     def _ways(self, s: Plague, tasks: Objectives) -> i64:
         """How near the humans are to their goals, each to another, shared out as well as may be."""
@@ -68,7 +122,7 @@ class Assignment:
         worth: i64 = 0
         while True:
             left &= ~(one << human)
-            cost = self._cost(s, tasks, taken, human)
+            cost = self.cost(s, tasks, taken, human)
             worth -= STRIDE * self._way(s, tasks, taken, human, cost)
             if cost < FAR and tasks.leaving:
                 worth += self._ride + BOARDED * max(s.boarding(human), s.hiding(human))
@@ -78,23 +132,19 @@ class Assignment:
                 taken |= self._goal(s, tasks, taken, human)
             human = self._nearest(s, tasks, left, taken)
 
-    def _cost(self, s: Plague, tasks: Objectives, taken: i64, human: i64) -> i64:
-        """AP to the nearest goal that is not taken (bits); known already if the nearest of all is not."""
-        field = tasks.field(s, 0)
-        place = self._place(s, field, human)
-        cost = field.cost(s, place)
-        goal = field.goal(place)
-        if cost >= FAR or goal >= GOALS or taken >> goal & 1 == 0:
-            return cost
-        field = tasks.field(s, taken)
-        return field.cost(s, self._place(s, field, human))
+    def cost(self, s: Plague, tasks: Objectives, taken: i64, human: i64) -> i64:
+        """AP to the nearest goal that is not taken (bits), of a human as it stood when they were shared out."""
+        return self._outing(human).cost(s, tasks.aims, taken)
 
     def _goal(self, s: Plague, tasks: Objectives, taken: i64, human: i64) -> i64:
         """The goal that is nearest to a human of those not taken, as a bit if it is one that can be taken."""
-        field = tasks.field(s, taken)
-        place = self._place(s, field, human)
-        field.cost(s, place)
-        return bit_of(field.goal(place)) if field.goal(place) < GOALS else 0
+        goal = self._outing(human).goal(taken)
+        if goal == UNKNOWN:
+            field = tasks.field(s, taken)
+            place = self._place(s, field, human)
+            field.cost(s, place)
+            goal = field.goal(place)
+        return bit_of(goal) if goal < GOALS else 0
 
     def _living(self, s: Plague) -> i64:
         """Bits: the humans that have a way to go."""
@@ -120,7 +170,7 @@ class Assignment:
         human: i64
         for human in range(s.humans):
             if left >> human & 1 == 1:
-                cost = self._cost(s, tasks, taken, human)
+                cost = self.cost(s, tasks, taken, human)
                 if cost < least:
                     nearest, least = human, cost
         return nearest

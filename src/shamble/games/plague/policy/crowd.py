@@ -9,15 +9,19 @@ from ..rules.book import HUMANS, PlagueBook
 from ..rules.moving.ways import FAR
 from ..rules.pieces import ALIVE, DONE, NOBODY, NOWHERE, READY, stance
 from ..rules.state import Plague
-from .distance import HUNT, LUNGE, MOST, Distances
-from .ground import Ground
+from .assignment import turning
 from .human_evaluation import aim_at, exits, misses, steps_between, target_of
-from .keys import mixed
+from .keys import mixed, slot_of
+from .walking.distance import MOST
+from .walking.ground import Ground
+from .walking.raster import Raster
+from .walking.waves import Waves
 from .zombie_evaluation import nearest
 
 WITHIN: Final = (1, 2, 3, 5, 8)  # turns of a zombie, until it can bite a human
 AHEAD: Final[i64] = 2  # turns within which a zombie is a danger to a human
 SLOWEST: Final = 15.0  # turns, however long it takes
+HUNTS: Final[i64] = 64  # ways to humans kept
 
 CROWD: Final = (
     *("zombies", "zombies for each human", "share of the cap", "to come", "bounties", "dog"),
@@ -32,40 +36,46 @@ CROWD: Final = (
 class Crowd:
     """Fills in the numbers of the zombies, and of what each human has to fear of them."""
 
-    def __init__(self, rules: PlagueBook) -> None:
+    def __init__(self, rules: PlagueBook, raster: Raster) -> None:
         self._rules: Final = rules
         self._limits: Final = vec[i64](list(WITHIN))
-        self._hunt: Final = Distances(rules.squares)  # to have any human in front
-        self._hunt_key: i64 = -1
-        self._lunge: Final = Distances(rules.squares)  # to have one human in front, whoever stands in the way
+        self._hunts: Final = [Waves(raster) for _ in range(HUNTS)]  # to have any human in front
+        self._hunt_keys: Final = vec[i64]([-1] * HUNTS)
+        self._lunge: Final = Waves(raster)  # to have one human in front, whoever stands in the way
 
     def fill(self, s: Plague, x: vec[float], at: i64, ground: Ground, walls: i64) -> None:
         """From a place on to the end; the key tells apart what is closed."""
         human: i64
         _numbers(s, x, at)
-        key = mixed(walls, s.data, s.at.square, s.humans)
-        if key != self._hunt_key:
-            self._hunt_key = key
-            self._hunt.clear(ground.leads, HUNT, MOST)
-            for human in range(s.humans):
-                if s.square(human) != NOWHERE:
-                    aim_at(s, self._hunt, human)
-        self._bands(s, x, at + 6)
+        self._bands(s, x, at + 6, self._hunt(s, ground, mixed(walls, s.data, s.at.square, s.humans)))
         x[at + 20] = 1.0
         for human in range(s.humans):
             if s.fate(human) == ALIVE and s.square(human) != NOWHERE:
                 self._fears(s, x, at + 14, human, ground)
 
-    def _bands(self, s: Plague, x: vec[float], at: i64) -> None:
+    def _hunt(self, s: Plague, ground: Ground, key: i64) -> Waves:
+        """How far it is for zombies to any human; the key tells apart where these stand and what is closed."""
+        human: i64
+        slot = slot_of(key, HUNTS)
+        hunt = self._hunts[slot]
+        if self._hunt_keys[slot] != key:
+            self._hunt_keys[slot] = key
+            hunt.chase(s, ground, MOST, True)
+            for human in range(s.humans):
+                if s.square(human) != NOWHERE:
+                    aim_at(s, hunt, human)
+        return hunt
+
+    def _bands(self, s: Plague, x: vec[float], at: i64, hunt: Waves) -> None:
         """How many turns the zombies have to walk."""
         zombie: i64
         bands: i64 = len(self._limits)
-        pace = self._rules.zombie_ap
+        pace, turned = self._rules.zombie_ap, turning(s)
         walking, turns = 0.0, 0.0
         for zombie in range(self._rules.human_room, s.end_of_zombies):
             if s.square(zombie) == NOWHERE:
                 continue
-            cost = nearest(s, self._hunt, zombie)
+            cost = nearest(s, hunt, zombie, turned)
             if cost >= FAR:
                 x[at + bands + 1] += 0.25
                 continue
@@ -84,10 +94,13 @@ class Crowd:
         near: i64 = 0
         each = 1.0 / float(s.living)
         reach = self._rules.zombie_ap * s.haste
-        self._lunge.clear(ground.leads, LUNGE, reach * AHEAD)
-        aim_at(s, self._lunge, human)
+        is_measured = False
         for zombie in range(self._rules.human_room, s.end_of_zombies):
             if s.square(zombie) != NOWHERE and steps_between(s, zombie, human) <= reach * AHEAD:
+                if not is_measured:
+                    is_measured = True
+                    self._lunge.chase(s, ground, reach * AHEAD, False)
+                    aim_at(s, self._lunge, human)
                 cost = self._lunge.cost(s, stance(s.square(zombie), s.facing(zombie)))
                 bites += max(reach - cost, 0)
                 near += 1 if cost < reach * AHEAD else 0

@@ -17,6 +17,7 @@ from .crowd import CROWD, Crowd
 from .habits import USUAL
 from .layouts import Layouts, walls_of
 from .people import People, names_of_people
+from .walking.raster import Raster
 from .work import WORK, Work
 
 SEQUENCE: Final = (
@@ -49,12 +50,12 @@ LATE: Final = 3.0  # the most that any number comes to, or nearly
 class PlagueFeatures:
     """Fills in the numbers, one chapter after the other; each takes the place of its first and gives the next one's."""
 
-    def __init__(self, rules: PlagueBook) -> None:
+    def __init__(self, rules: PlagueBook, raster: Raster) -> None:
         self.names: Final = [*SEQUENCE, *RULES, *WORK, *names_of_people(rules), *CROWD]
-        self._layouts: Final = Layouts(USUAL)
-        self._work: Final = Work(rules)
+        self._layouts: Final = Layouts(USUAL, raster)
+        self._work: Final = Work(rules, raster)
         self._people: Final = People(rules)
-        self._crowd: Final = Crowd(rules)
+        self._crowd: Final = Crowd(rules, raster)
 
     def fill(self, s: Plague, x: vec[float]) -> None:
         """The features of a position, all 0 before."""

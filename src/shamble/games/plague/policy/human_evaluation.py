@@ -23,11 +23,12 @@ from ..rules.pieces import ALIVE, IN_CAR, NOBODY, NOWHERE, READY, SIDES, ZOMBIFI
 from ..rules.searching.card_use import REACTION
 from ..rules.state import Plague
 from .assignment import LOST, Assignment
-from .distance import LUNGE, Distances
-from .ground import Ground
 from .habits import Habits
-from .keys import mix
+from .keys import mix, slot_of
 from .objectives import Objectives
+from .walking.ground import Ground
+from .walking.raster import Raster
+from .walking.waves import Waves
 
 SEATED: Final[i64] = 750  # and of one in the car
 SAVED: Final[i64] = 1000
@@ -41,19 +42,18 @@ DREAD: Final[i64] = 2  # each AP by which a zombie is closer than that
 SIGHT: Final[i64] = 4  # AP beyond a zombie's turn at which dread begins
 CALM: Final[i64] = 25  # rounds after which humans grow bolder, lest nobody dares anything any more
 LUNGES: Final[i64] = 32  # sets of distances kept
-LUNGE_KEY: Final[i64] = 35  # the bits of a key above this say which
 
 
 @final
 class HumanEvaluation:
     """How the humans' side judges a position."""
 
-    def __init__(self, rules: PlagueBook, habits: Habits) -> None:
+    def __init__(self, rules: PlagueBook, habits: Habits, raster: Raster) -> None:
         self._rules: Final = rules
         self._habits: Final = habits
-        self._lunges: Final = [Distances(rules.squares) for _ in range(LUNGES)]  # for zombies to get at a human
+        self._lunges: Final = [Waves(raster) for _ in range(LUNGES)]  # for zombies to get at a human
         self._lunge_keys: Final = vec[i64]([-1] * LUNGES)
-        self._assignment: Final = Assignment(rules, habits)
+        self._assignment: Final = Assignment(rules, habits, raster)
 
     def value(self, s: Plague, tasks: Objectives) -> i64:
         """More is better for the humans."""
@@ -111,16 +111,16 @@ class HumanEvaluation:
         """Bites to be expected in the next zombie turn, less what the human can still do about it."""
         reach = s.rules.zombie_ap * s.haste
         left = s.rules.human_ap if s.side == HUMANS and s.activation(human) == READY else s.points(human)
-        target = target_of(s, human)
+        target, slot = target_of(s, human), slot_of(key, LUNGES)
         spared = misses(s, human, left) if target != NOBODY else 1000
         bites: i64 = 0
         dread: i64 = 0
         zombie: i64
-        field = self._lunges[key >> LUNGE_KEY]
+        field = self._lunges[slot]
         for zombie in range(s.rules.human_room, s.end_of_zombies):
             if s.square(zombie) != NOWHERE and steps_between(s, zombie, human) <= reach + SIGHT:
-                if self._lunge_keys[key >> LUNGE_KEY] != key:
-                    self._lunge_keys[key >> LUNGE_KEY] = key
+                if self._lunge_keys[slot] != key:
+                    self._lunge_keys[slot] = key
                     self._measure(s, ground, field, human, reach + SIGHT)
                 cost = field.cost(s, stance(s.square(zombie), s.facing(zombie)))
                 if cost < reach + SIGHT:
@@ -143,26 +143,26 @@ class HumanEvaluation:
         patience = self._habits.patience
         return 1000 if s.round <= CALM else 1000 * max(patience - s.round, 0) // (patience - CALM)
 
-    def _measure(self, s: Plague, ground: Ground, field: Distances, human: i64, most: i64) -> None:
+    def _measure(self, s: Plague, ground: Ground, field: Waves, human: i64, most: i64) -> None:
         """AP that zombies need to have this human in front."""
-        field.clear(ground.leads, LUNGE, most)
+        field.chase(s, ground, most, False)
         aim_at(s, field, human)
 
 
-def aim_at(s: Plague, field: Distances, human: i64) -> None:
+def aim_at(s: Plague, field: Waves, human: i64) -> None:
     """[ZP-111] What zombies want: to stand where they have this human in front."""
     facing: i64
     for facing in range(SIDES):
         before = s.beyond(s.square(human), opposite(facing))
         if before != NOWHERE and (s.occupant(before) == NOBODY or s.is_zombie(s.occupant(before))):
-            field.reach(stance(before, facing), 0, human)
+            field.begin(stance(before, facing))
 
 
 def steps_between(s: Plague, one: i64, other: i64) -> i64:
     """How many squares two figures are apart, were there no walls."""
-    width = s.rules.width
+    row, column = s.rules.row, s.rules.column  # nothing is divided for each of the pairs
     here, there = s.square(one), s.square(other)
-    rows, columns = here // width - there // width, here % width - there % width
+    rows, columns = row[here] - row[there], column[here] - column[there]
     return (rows if rows > 0 else -rows) + (columns if columns > 0 else -columns)
 
 

@@ -6,13 +6,13 @@ from typing import Final, final
 
 from ....core.native import i64
 from ..rules.state import Plague
-from .ground import Ground
 from .habits import Habits
-from .keys import mix, mixed
+from .keys import mix, mixed, slot_of
 from .objectives import Objectives, is_outside, keys_in_hand
+from .walking.ground import Ground
+from .walking.raster import Raster
 
 LAYOUTS: Final[i64] = 128  # grounds kept, and sets of tasks
-LAYOUT: Final[i64] = 33  # the bits of a key above this say which
 
 
 def walls_of(s: Plague) -> i64:
@@ -25,16 +25,17 @@ def walls_of(s: Plague) -> i64:
 class Layouts:
     """What has been worked out of boards and tasks."""
 
-    def __init__(self, habits: Habits) -> None:
+    def __init__(self, habits: Habits, raster: Raster) -> None:
+        self._raster: Final = raster
         self._habits: Final = habits
         self._grounds: list[Ground | None] = [None] * LAYOUTS
         self._tasks: list[Objectives | None] = [None] * LAYOUTS
 
     def ground(self, s: Plague, walls: i64) -> Ground:
         """The board as it is closed; the key is that of its walls."""
-        ground = self._grounds[walls >> LAYOUT]
+        ground = self._grounds[slot_of(walls, LAYOUTS)]
         if ground is None or ground.key != walls:
-            ground = self._grounds[walls >> LAYOUT] = Ground(s, walls)
+            ground = self._grounds[slot_of(walls, LAYOUTS)] = Ground(s, walls, self._raster)
         return ground
 
     def tasks(self, s: Plague, ground: Ground) -> Objectives:
@@ -50,9 +51,9 @@ class Layouts:
             key = mix(key, 1 if s.searched(search) == 0 else 0)
         for zombie in range(s.rules.human_room, s.end_of_zombies):
             key = mix(key, s.square(zombie))
-        tasks = self._tasks[key >> LAYOUT]
+        tasks = self._tasks[slot_of(key, LAYOUTS)]
         if tasks is None:
-            tasks = self._tasks[key >> LAYOUT] = Objectives(s, ground, key, self._habits)
+            tasks = self._tasks[slot_of(key, LAYOUTS)] = Objectives(s, ground, key, self._habits)
         elif tasks.key != key:
             tasks.work_out(s, ground, key)
         return tasks

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from ....core.native import i32, i64, vec
+from ....core.native import i64, vec
 from ..rules.pieces import ALIVE, IN_CAR, NOWHERE, SIDES, edge, opposite, stance
 from ..rules.state import Plague
-from .distance import MOST, WALK, Distances
-from .ground import Ground
 from .habits import Habits
+from .keys import mix
+from .walking.aims import Aims
+from .walking.distance import Distances
+from .walking.ground import Ground
 
 LATER: Final[i64] = 60  # AP by which closing an opening is put behind searching
-GOALS: Final[i64] = 60  # so many goals are told apart, as bits, when humans share them out
 FIELDS: Final[i64] = 32  # sets of distances kept at once: four humans share out their goals in up to so many ways
 
 SIDE_A: Final[i64] = 1  # of an opening, as bits: where other tasks are left
@@ -39,11 +40,6 @@ def shuts_out(s: Plague, square: i64, beyond: i64) -> bool:
     return s.rules.inside_to_win and s.rules.inside[square] == 0 and s.rules.inside[beyond] == 1
 
 
-def bit_of(goal: i64, lowest: i64 = 1) -> i64:
-    """A goal as a bit; the lowest is an argument, since compiled a literal, named or not, is shifted as a C int."""
-    return lowest << goal
-
-
 @final
 class Objectives:
     """The tasks of a position: searches, openings, zombies in the house; or only the way out, once there is one."""
@@ -59,13 +55,13 @@ class Objectives:
         self._end: i64 = 0
         self._ends: Final = vec[i64]([0] * (most + rules.human_room))
         self._tasks: i64 = 0
-        self._places: Final = vec[i64]([0] * (SIDES * most))  # the stance where a goal is reached,
-        self._prices: Final = vec[i64]([0] * (SIDES * most))  # its AP to come,
-        self._goals: Final = vec[i64]([0] * (SIDES * most))  # and its number
-        self._aims: i64 = 0
+        self.aims: Final = Aims(ground.raster, SIDES * most)
         self._taken: Final = vec[i64]([-1] * FIELDS)
         self._fields: Final[list[Distances]] = []
         self._used: i64 = 0
+        self._lost: i64 = 0
+        self._lost_key: i64 = -1  # of the parts of the ground on which humans were then
+        self._is_walked: Final = vec[i64]([0] * (rules.squares + 1))  # by part of the ground, whether a human is on it
         self._forced: Distances | None = None
         self._forced_key: i64 = -1
         self._home: Distances | None = None
@@ -77,7 +73,9 @@ class Objectives:
         self.key = key
         self.ground = ground
         self.leaving = keys_in_hand(s) or s.hatch != NOWHERE
-        self._used = self._end = self._tasks = self._aims = 0
+        self._used = self._end = self._tasks = 0
+        self._lost_key = -1
+        self.aims.clear()
         self._list_tasks(s)
         if self.leaving:
             self._aim_at_way_out(s)
@@ -99,7 +97,7 @@ class Objectives:
         field = self._fields[self._used]
         self._taken[self._used] = taken
         self._used += 1
-        self._aim_field(field, self.ground.leads, taken)
+        self.aims.set(field, self.ground.leads, taken)
         return field
 
     def by_force(self, s: Plague) -> Distances:
@@ -109,7 +107,7 @@ class Objectives:
             field = self._forced = Distances(s.rules.squares)
         if self._forced_key != self.key:
             self._forced_key = self.key
-            self._aim_field(field, self.ground.forced(s), 0)
+            self.aims.set(field, self.ground.forced(s), 0)
         return field
 
     def home(self, s: Plague) -> Distances:
@@ -121,7 +119,7 @@ class Objectives:
             field = self._home = Distances(s.rules.squares)
         if self._home_key != self.key:
             self._home_key = self.key
-            field.clear(self.ground.forced(s) if s.rules.tear_down else self.ground.leads, WALK, MOST)
+            field.clear(self.ground.forced(s) if s.rules.tear_down else self.ground.leads)
             for square in range(s.rules.squares):
                 if s.rules.inside[square] == 1 and s.is_free(square):
                     for facing in range(SIDES):
@@ -136,35 +134,42 @@ class Objectives:
                 return True
         return False
 
-    def _aim_field(self, field: Distances, leads: vec[i32], taken: i64) -> None:
-        i: i64
-        field.clear(leads, WALK, MOST)
-        for i in range(self._aims):
-            goal = self._goals[i]
-            if goal >= GOALS or taken & bit_of(goal) == 0:
-                field.reach(self._places[i], self._prices[i], goal)
-
     def lost(self, s: Plague) -> i64:
         """[R-37] How many tasks no human can get to any more."""
+        human: i64
+        key: i64 = 0
+        for human in range(s.humans):
+            if s.square(human) != NOWHERE:
+                key = mix(key, self.ground.parts[s.square(human)])
+        if key != self._lost_key:
+            self._lost_key = key
+            self._lost = self._count_lost(s)
+        return self._lost
+
+    def _count_lost(self, s: Plague) -> i64:
         n: i64 = 0
         start: i64 = 0
         task: i64
+        self._mark_parts(s, 1)
         for task in range(self._tasks):
-            if not self._within_reach(s, start, self._ends[task]):
+            if not self._within_reach(start, self._ends[task]):
                 n += 1
             start = self._ends[task]
+        self._mark_parts(s, 0)
         return n
 
-    def _within_reach(self, s: Plague, start: i64, end: i64) -> bool:
+    def _mark_parts(self, s: Plague, mark: i64) -> None:
         human: i64
-        i: i64
-        parts = self.ground.parts
         for human in range(s.humans):
             if s.square(human) != NOWHERE:
-                part = parts[s.square(human)]
-                for i in range(start, end):
-                    if parts[self._squares[i]] == part:
-                        return True
+                self._is_walked[self.ground.parts[s.square(human)] + 1] = mark
+
+    def _within_reach(self, start: i64, end: i64) -> bool:
+        i: i64
+        parts, squares, is_walked = self.ground.parts, self._squares, self._is_walked
+        for i in range(start, end):
+            if is_walked[parts[squares[i]] + 1] == 1:
+                return True
         return False
 
     def _list_tasks(self, s: Plague) -> None:
@@ -208,12 +213,6 @@ class Objectives:
         self._ends[self._tasks] = self._end
         self._tasks += 1
 
-    def _aim(self, place: i64, price: i64, goal: i64) -> None:
-        self._places[self._aims] = place
-        self._prices[self._aims] = price
-        self._goals[self._aims] = goal
-        self._aims += 1
-
     def _aim_at_way_out(self, s: Plague) -> None:
         """[ZP-198, ZPV-11] The squares at the car's doors, and the hatch."""
         door: i64
@@ -221,9 +220,9 @@ class Objectives:
         for facing in range(SIDES):
             if keys_in_hand(s):
                 for door in range(len(s.rules.car_doors)):
-                    self._aim(stance(s.rules.car_doors[door], facing), 0, door)
+                    self.aims.add(stance(s.rules.car_doors[door], facing), 0, door)
             if s.hatch != NOWHERE:
-                self._aim(stance(s.hatch, facing), 0, len(s.rules.car_doors))
+                self.aims.add(stance(s.hatch, facing), 0, len(s.rules.car_doors))
 
     def _aim_at_searches(self, s: Plague) -> None:
         """[ZP-041, ZP-160] Next to search squares that nobody has searched, and facing them."""
@@ -235,7 +234,7 @@ class Objectives:
                 for facing in range(SIDES):
                     beside = s.past(square, facing)
                     if beside >= 0 and s.is_free(beside):
-                        self._aim(stance(beside, opposite(facing)), 0, search)
+                        self.aims.add(stance(beside, opposite(facing)), 0, search)
 
     def _aim_at_openings(self, s: Plague) -> None:
         """[ZP-042, ZP-093] At openings without a barricade, on a side from which no other task is cut off (R-37)."""
@@ -249,9 +248,9 @@ class Objectives:
             sides = self._sides(s, opening)
             for facing in range(SIDES):
                 if sides & SIDE_B == 0 and s.rules.opening[edge(a, facing)] == opening and not shuts_out(s, a, b):
-                    self._aim(stance(a, facing), price, s.rules.searches + opening)
+                    self.aims.add(stance(a, facing), price, s.rules.searches + opening)
                 if sides & SIDE_A == 0 and s.rules.opening[edge(b, facing)] == opening and not shuts_out(s, b, a):
-                    self._aim(stance(b, facing), price, s.rules.searches + opening)
+                    self.aims.add(stance(b, facing), price, s.rules.searches + opening)
 
     def _aim_at_zombies(self, s: Plague) -> None:
         """[ZP-043] Before zombies in the house."""
@@ -264,7 +263,7 @@ class Objectives:
                 for facing in range(SIDES):
                     beside = s.beyond(s.square(zombie), facing)
                     if beside >= 0:
-                        self._aim(stance(beside, opposite(facing)), price, first + zombie - s.rules.human_room)
+                        self.aims.add(stance(beside, opposite(facing)), price, first + zombie - s.rules.human_room)
 
     def _sides(self, s: Plague, opening: i64) -> i64:
         """The sides of an opening on which other tasks are left once it is closed; none if there is a way round."""

@@ -19,12 +19,12 @@ from ..rules.turn import CHOOSE_HUMAN, CHOOSE_ZOMBIE
 from .features import PlagueFeatures
 from .habits import USUAL, Habits
 from .human_evaluation import HumanEvaluation
-from .keys import mix, mixed
+from .keys import mix, mixed, slot_of
 from .layouts import Layouts, walls_of
+from .walking.raster import Raster
 from .zombie_evaluation import ZombieEvaluation
 
 MEMORY: Final[i64] = 8192  # values kept
-SLOT: Final[i64] = 27  # the bits of a key above this say where
 
 
 @final
@@ -33,10 +33,11 @@ class PlaguePolicy(Policy[Plague]):
 
     def __init__(self, rules: PlagueBook, habits: Habits = USUAL) -> None:
         self._habits: Final = habits
-        self._prospects: Final = HumanEvaluation(rules, habits)
-        self._pursuit: Final = ZombieEvaluation(rules, habits)
-        self._layouts: Final = Layouts(habits)
-        self._features: Final = PlagueFeatures(rules)
+        raster = Raster(rules)
+        self._prospects: Final = HumanEvaluation(rules, habits, raster)
+        self._pursuit: Final = ZombieEvaluation(rules, habits, raster)
+        self._layouts: Final = Layouts(habits, raster)
+        self._features: Final = PlagueFeatures(rules, raster)
         self._keys: vec[i64] = vec[i64]([-1] * MEMORY)
         self._values: vec[i64] = vec[i64]([0] * MEMORY)
         self._chance_keys: Final = vec[i64]([-1] * MEMORY)
@@ -48,13 +49,13 @@ class PlaguePolicy(Policy[Plague]):
         if plays_zombies(s, seat):
             humans = mixed(walls, s.data, s.at.square, s.humans)
             key = self._key_of_hunt(s, humans)
-            slot = key >> SLOT
+            slot = slot_of(key, MEMORY)
             if self._keys[slot] != key:
                 self._keys[slot] = key
                 self._values[slot] = self._pursuit.value(s, self._layouts.ground(s, walls), humans)
         else:
             key = self._key_of_plans(s, walls)
-            slot = key >> SLOT
+            slot = slot_of(key, MEMORY)
             if self._keys[slot] != key:
                 self._keys[slot] = key
                 tasks = self._layouts.tasks(s, self._layouts.ground(s, walls))
@@ -92,7 +93,7 @@ class PlaguePolicy(Policy[Plague]):
     def _saved(self, s: Plague) -> float:
         """The share of the humans that is likely to be saved: the same choices in another order come to the same."""
         key = self._key_of_chances(s)
-        slot = key >> SLOT
+        slot = slot_of(key, MEMORY)
         if self._chance_keys[slot] != key:
             self._chances[slot] = self.chance(s, 0)
             self._chance_keys[slot] = key
@@ -101,13 +102,18 @@ class PlaguePolicy(Policy[Plague]):
     def _key_of_chances(self, s: Plague) -> i64:
         """A key of all that a forecast depends on: the whole position, but for what follows from the rest."""
         data, at = s.data, s.at
-        figures = s.end_of_zombies
-        key = mixed(mixed(0, data, 0, at.square), data, at.square, figures)
-        key = mixed(mixed(key, data, at.facing, figures), data, at.points, s.humans)
-        key = mixed(mixed(key, data, at.activation, figures), data, at.searched, at.counted - at.searched)
-        key = mixed(key, data, at.weapon, at.items - at.weapon + s.humans * s.rules.cards)
-        key = mixed(mixed(key, data, at.counted, figures), data, at.dog, figures)
-        key = mixed(mixed(key, data, at.bounty, figures), data, at.owner, figures)
+        humans, first, zombies = s.humans, s.rules.human_room, s.end_of_zombies - s.rules.human_room
+        key = mixed(mixed(0, data, 0, at.square), data, at.square, humans)
+        key = mixed(mixed(key, data, at.facing, humans), data, at.points, humans)
+        key = mixed(mixed(key, data, at.activation, humans), data, at.owner, humans)
+        key = mixed(mixed(key, data, at.weapon, humans), data, at.load, humans)
+        key = mixed(mixed(key, data, at.fired, humans), data, at.boarding, humans)
+        key = mixed(mixed(key, data, at.hiding, humans), data, at.marks, humans)
+        key = mixed(mixed(key, data, at.fate, humans), data, at.items, humans * s.rules.cards)
+        key = mixed(mixed(key, data, at.square + first, zombies), data, at.facing + first, zombies)
+        key = mixed(mixed(key, data, at.activation + first, zombies), data, at.counted + first, zombies)
+        key = mixed(mixed(key, data, at.dog + first, zombies), data, at.bounty + first, zombies)
+        key = mixed(mixed(key, data, at.owner + first, zombies), data, at.searched, at.counted - at.searched)
         return self._with_frame(s, mixed(key, data, at.deck, s.rules.cards))
 
     def _key_of_hunt(self, s: Plague, humans: i64) -> i64:
@@ -146,18 +152,30 @@ class PlaguePolicy(Policy[Plague]):
 def shares(s: Plague, saved: float) -> list[float]:
     """[ZP-050] What each seat may expect if such a share of the humans is saved; all that live are as likely to be."""
     human: i64
+    seat: i64
+    expected: list[float] = []
     safe, living, whole = 0.0, 0.0, float(s.humans)
-    mine, all_mine = [0.0] * s.human_seats, [0.0] * s.human_seats
     for human in range(s.humans):
         safe += 1.0 if s.fate(human) in (ESCAPED, SECURED) else 0.0
         living += 1.0 if s.fate(human) in (ALIVE, IN_CAR) else 0.0
     hope = max(0.0, min(1.0, (saved * whole - safe) / living)) if living > 0.0 else 0.0
-    for human in range(s.humans):
-        fate, seat = s.fate(human), human % s.human_seats
-        all_mine[seat] += 1.0
-        mine[seat] += 1.0 if fate in (ESCAPED, SECURED) else hope if fate in (ALIVE, IN_CAR) else 0.0
-    expected = [mine[seat] / all_mine[seat] for seat in range(s.human_seats)]
-    return expected + [1.0 - (safe + hope * living) / whole] * (s.seat_count - s.human_seats)
+    for seat in range(s.human_seats):
+        expected.append(_share(s, seat, hope))
+    for _ in range(s.human_seats, s.seat_count):
+        expected.append(1.0 - (safe + hope * living) / whole)
+    return expected
+
+
+def _share(s: Plague, seat: i64, hope: float) -> float:
+    """Of a human seat, whose humans are every so manieth."""
+    human = seat
+    mine, whole = 0.0, 0.0
+    while human < s.humans:
+        fate = s.fate(human)
+        mine += 1.0 if fate in (ESCAPED, SECURED) else hope if fate in (ALIVE, IN_CAR) else 0.0
+        whole += 1.0
+        human += s.human_seats
+    return mine / whole
 
 
 def plays_zombies(s: Plague, seat: i64) -> bool:

@@ -12,7 +12,7 @@ from ..rules.state import Plague
 from .assignment import Assignment
 from .habits import USUAL
 from .objectives import Objectives, keys_in_hand
-from .zombie_evaluation import nearest
+from .walking.raster import Raster
 
 FARTHEST: Final = 15.0  # turns of walking, however far it is
 PLANS: Final = 400.0  # of the value of all ways together
@@ -30,15 +30,15 @@ WORK: Final = (
 class Work:
     """Fills in the numbers of searches, openings, the car, and the ways to them."""
 
-    def __init__(self, rules: PlagueBook) -> None:
-        self._assignment: Final = Assignment(rules, USUAL)
+    def __init__(self, rules: PlagueBook, raster: Raster) -> None:
+        self._assignment: Final = Assignment(rules, USUAL, raster)
 
     def fill(self, s: Plague, x: vec[float], at: i64, tasks: Objectives) -> i64:
         """From a place on; gives the next chapter's."""
         _left(s, x, at, tasks)
         _car(s, x, at + 13)
         x[at + 19] = max(-3.0, min(3.0, float(self._assignment.value(s, tasks)) / PLANS))
-        _ways(s, x, at + 20, tasks)
+        _ways(s, x, at + 20, tasks, self._assignment)
         return at + len(WORK)
 
 
@@ -72,13 +72,12 @@ def _left(s: Plague, x: vec[float], at: i64, tasks: Objectives) -> None:
 
 def _car(s: Plague, x: vec[float], at: i64) -> None:
     """[ZP-197, ZP-198, ZPV-11] The ways out, and how likely it is that the keys are found."""
-    card: i64
+    i: i64
     keys: i64 = 0
     cards = s.cards_left()
     car = len(s.rules.car_doors) > 0 and not s.car_gone
-    for card in range(s.rules.cards):
-        if s.rules.opens_car[card] == 1:
-            keys += s.deck(card)
+    for i in range(len(s.rules.keys)):
+        keys += s.deck(s.rules.keys[i])
     x[at] = float(cards) / 20.0
     if car:
         x[at + 1] = float(min(keys, 2))
@@ -88,19 +87,18 @@ def _car(s: Plague, x: vec[float], at: i64) -> None:
     x[at + 5] = 1.0 if s.hatch != NOWHERE else 0.0
 
 
-def _ways(s: Plague, x: vec[float], at: i64, tasks: Objectives) -> None:
+def _ways(s: Plague, x: vec[float], at: i64, tasks: Objectives, assignment: Assignment) -> None:
     """How many turns the humans walk to what is nearest to do, and whether that is to leave."""
     human: i64
     walkers = 0.0
     least, most = FARTHEST, 0.0
-    field = tasks.field(s, 0)
     for human in range(s.humans):
         if s.fate(human) == IN_CAR:
             x[at + 4] += 0.5
         if s.fate(human) != ALIVE or s.square(human) == NOWHERE:
             continue
         x[at + 4] += 0.1 * float(max(s.boarding(human), s.hiding(human)))
-        cost = nearest(s, field, human)
+        cost = assignment.cost(s, tasks, 0, human)
         turns = FARTHEST if cost >= FAR else min(FARTHEST, float(cost) / float(s.rules.human_ap))
         x[at + 3] += 0.5 if cost >= FAR else 0.0
         walkers += 1.0

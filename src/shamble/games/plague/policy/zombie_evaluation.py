@@ -9,11 +9,13 @@ from ..rules.book import PlagueBook
 from ..rules.moving.ways import FAR
 from ..rules.pieces import ALIVE, ESCAPED, FRESH, IN_CAR, NOBODY, NOWHERE, READY, SECURED, SIDES, stance
 from ..rules.state import Plague
-from .assignment import is_turning
-from .distance import HUNT, MOST, Distances
-from .ground import Ground
+from .assignment import turning
 from .habits import Habits
 from .human_evaluation import CLOSED, SAVED, aim_at, misses, target_of
+from .walking.distance import MOST
+from .walking.ground import Ground
+from .walking.raster import Raster
+from .walking.waves import Waves
 
 ONE_OF_US: Final[i64] = 20  # a zombie on the board
 PACE: Final[i64] = 4  # an AP of way
@@ -27,11 +29,12 @@ GRIP: Final[i64] = 25  # each AP of the next turn in which a zombie could bite
 class ZombieEvaluation:
     """How the zombies' side judges a position."""
 
-    def __init__(self, rules: PlagueBook, habits: Habits) -> None:
+    def __init__(self, rules: PlagueBook, habits: Habits, raster: Raster) -> None:
         self._habits: Final = habits
-        self._ways: Final = Distances(rules.squares)  # to have a human in front
+        self._raster: Final = raster
+        self._ways: Final = Waves(raster)  # to have a human in front
         self._ways_key: i64 = -1
-        self._gates: list[Distances] = []  # to both squares of every opening
+        self._gates: list[Waves] = []  # to both squares of every opening
         self._gates_key: i64 = -1
         self._stuck: vec[i64] = vec[i64]([0] * rules.squares)
 
@@ -56,7 +59,7 @@ class ZombieEvaluation:
     def _measure(self, s: Plague, ground: Ground) -> None:
         """[ZPV-14] AP to have a human in front; other zombies are not in the way."""
         human: i64
-        self._ways.clear(ground.leads, HUNT, MOST)
+        self._ways.chase(s, ground, MOST, True)
         for human in range(s.humans):
             if s.square(human) != NOWHERE:
                 aim_at(s, self._ways, human)
@@ -65,12 +68,12 @@ class ZombieEvaluation:
         """All zombies: those with a way to a human, and those shut out."""
         worth: i64 = 0
         stuck: i64 = 0
-        reach = s.rules.zombie_ap
+        reach, turned = s.rules.zombie_ap, turning(s)
         zombie: i64
         for zombie in range(s.rules.human_room, s.end_of_zombies):
             if s.square(zombie) == NOWHERE:
                 continue
-            cost = nearest(s, self._ways, zombie)
+            cost = nearest(s, self._ways, zombie, turned)
             worth += ONE_OF_US + self._habits.indoors * s.rules.inside[s.square(zombie)]
             if s.dog(zombie) == 1:
                 worth += HOUND + max(EAGER - cost, 0) // 8
@@ -116,8 +119,9 @@ class ZombieEvaluation:
         other = s.rules.opening_b[gate >> 1] if gate & 1 == 0 else s.rules.opening_a[gate >> 1]
         if not self._has_prey(s, other):
             return FAR
+        turned = turning(s)
         for i in range(stuck):
-            far += min(nearest(s, self._gates[gate], self._stuck[i]), SHUT_OUT) + SHUT_OUT
+            far += min(nearest(s, self._gates[gate], self._stuck[i], turned), SHUT_OUT) + SHUT_OUT
         return far
 
     def _has_prey(self, s: Plague, square: i64) -> bool:
@@ -133,13 +137,13 @@ class ZombieEvaluation:
             if s.barricade(opening) == 0:
                 continue
             while len(self._gates) < opening * 2 + 2:
-                self._gates.append(Distances(s.rules.squares))
+                self._gates.append(Waves(self._raster))
             for side in range(2):
                 field = self._gates[opening * 2 + side]
                 square = s.rules.opening_a[opening] if side == 0 else s.rules.opening_b[opening]
-                field.clear(ground.leads, HUNT, MOST)
+                field.chase(s, ground, MOST, True)
                 for facing in range(SIDES):
-                    field.reach(stance(square, facing), 0, opening)
+                    field.begin(stance(square, facing))
 
 
 def others_wait(s: Plague, zombie: i64) -> bool:
@@ -151,10 +155,10 @@ def others_wait(s: Plague, zombie: i64) -> bool:
     return False
 
 
-def nearest(s: Plague, field: Distances, figure: i64) -> i64:
-    """AP from where a figure stands; from its best facing while that is being chosen."""
+def nearest(s: Plague, field: Waves, figure: i64, turned: i64) -> i64:
+    """AP from where a figure stands; from its best facing if it is the one that is being turned."""
     facing: i64
-    if not is_turning(s, figure):
+    if figure != turned:
         return field.cost(s, stance(s.square(figure), s.facing(figure)))
     least: i64 = FAR
     for facing in range(SIDES):

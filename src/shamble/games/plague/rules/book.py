@@ -70,6 +70,8 @@ class PlagueBook(Rulebook):
     width: i64 = 0
     height: i64 = 0
     squares: i64 = 0
+    row: vec[i64] = NOTHING
+    column: vec[i64] = NOTHING
     across: vec[i64] = NOTHING
     neighbour: vec[i64] = NOTHING
     neighbour_gone: vec[i64] = NOTHING  # the car has left: ZP-203
@@ -98,6 +100,7 @@ class PlagueBook(Rulebook):
     last: vec[i64] = NOTHING  # and the row behind the last
     kept: vec[i64] = NOTHING  # ZP-172
     opens_car: vec[i64] = NOTHING  # passive car_access
+    keys: vec[i64] = NOTHING  # the cards that have it
     usable: vec[i64] = NOTHING  # the cards with a free use: ZP-060
     healing: vec[i64] = NOTHING  # those against lasting wounds: ZPV-20
     deck: vec[i64] = NOTHING  # copies at the start

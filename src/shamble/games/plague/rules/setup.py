@@ -11,7 +11,7 @@ from .book import PlagueBook
 from .events import ENTRY_CHOSEN
 from .fields import DISAGREED
 from .moving.placing import CHOOSE_DOG, DOG_ROLL, new_zombie, put_on_board
-from .moving.squares import INWARD, spots
+from .moving.squares import INWARD, has_spots
 from .pieces import NOBODY, SIDES, opposite
 from .state import Plague
 from .turn import ROUND
@@ -128,7 +128,7 @@ class BringStarter(Task[Plague]):
 
     def run(self, s: Plague, owner: i64, b: i64, c: i64) -> None:
         where = INWARD + opposite(s.entry)
-        if s.spare_zombie() != NOBODY and spots(s, where):
+        if s.spare_zombie() != NOBODY and has_spots(s, where):
             put_on_board(s, new_zombie(s, owner, 1, 0), where)
 
 

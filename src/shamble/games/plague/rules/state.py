@@ -168,9 +168,10 @@ class Plague(PlagueFields):
 
     def holds_keys(self, human: i64) -> bool:
         """[ZP-197] Whether a human holds a card that opens the car."""
-        card: i64
-        for card in range(self.rules.cards):
-            if self.rules.opens_car[card] == 1 and self.items(human, card) > 0:
+        i: i64
+        keys = self.rules.keys
+        for i in range(len(keys)):
+            if self.items(human, keys[i]) > 0:
                 return True
         return False
 

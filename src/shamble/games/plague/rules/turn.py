@@ -16,7 +16,7 @@ from .horror_car import CROWD_AT_CAR
 from .house.barricades import BREACH
 from .house.car import STARTING_TURN
 from .moving.placing import ASK_DOG, bring
-from .moving.squares import EMPTY_ROOM, LINE, spots
+from .moving.squares import EMPTY_ROOM, LINE, has_spots
 from .outcome import is_decided, out_of_rounds
 from .pieces import ACTIVATIONS, ALIVE, BREACHES, IN_CAR, NOBODY, NOWHERE, READY, REINFORCEMENTS, SIDES
 from .state import Plague
@@ -187,7 +187,7 @@ class SideRoll(Chance[Plague]):
     def resolve(self, s: Plague, side: i64, tried: i64, b: i64, c: i64) -> None:
         one: i64 = 1
         s.emit(SIDE_ROLLED, side, -1, -1, EVERYONE)
-        if spots(s, LINE + side):
+        if has_spots(s, LINE + side):
             s.push(ASK_DOG, bring(s, LINE + side, 1))
         elif tried | one << side != 15:
             s.push(SIDE_ROLL, tried | one << side)

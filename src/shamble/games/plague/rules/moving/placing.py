@@ -10,12 +10,23 @@ from .....core.step import EVERYONE, Chance, Decision, Task, Verb
 from ..events import IS_DOG, NOT_PLACED, PLACED
 from ..pieces import NOBODY, READY, SIDES, opposite
 from ..state import Plague
-from .squares import INWARD, NEAR, clause_of, facing_a_human, line, side_of, spots
+from .squares import (
+    INWARD,
+    NEAR,
+    clause_of,
+    facing_a_human,
+    has_spots,
+    line_length,
+    side_of,
+    spots,
+    spots_in_line,
+    square_in_line,
+)
 
 
 def bring(s: Plague, where: i64, counts: i64, bounty: i64 = 0) -> i64:
     """[ZP-027, R-39] Deal a zombie of the pool to a player, who then puts it on the board; NOBODY if none can be."""
-    if s.spare_zombie() == NOBODY or not spots(s, where):
+    if s.spare_zombie() == NOBODY or not has_spots(s, where):
         s.emit(NOT_PLACED, -1, -1, -1, EVERYONE)
         return NOBODY
     zombie = new_zombie(s, next_owner(s), counts, bounty)
@@ -61,7 +72,7 @@ class Arrive(Task[Plague]):
     """[ZP-037, ZP-075, ZP-076] Square, then facing: the owner's choice, by chance when automated or by ZPV-05."""
 
     def run(self, s: Plague, figure: i64, where: i64, c: i64) -> None:
-        if not spots(s, where):
+        if not has_spots(s, where):
             s.emit(NOT_PLACED, -1, -1, -1, EVERYONE)
         elif s.rules.automated and s.is_zombie(figure):
             s.push(SPOT, figure, where)
@@ -84,17 +95,25 @@ class ChooseSpot(Decision[Plague]):
         return 1 << s.owner(figure)
 
     def options(self, s: Plague, figure: i64, where: i64, c: i64, options: Options) -> None:
-        for square in spots(s, where):
-            options.offer(PLACE, figure, square)
+        i: i64
+        if where < NEAR:
+            line = spots_in_line(s, where)  # most figures come there: no list of objects is made
+            for i in range(len(line)):
+                options.offer(PLACE, figure, line[i])
+        else:
+            for square in spots(s, where):
+                options.offer(PLACE, figure, square)
         if options.explaining:
             _refuse_spots(s, figure, where, options)
 
 
 def _refuse_spots(s: Plague, figure: i64, where: i64, options: Options) -> None:
     """[ZP-005, ZP-006] Why a square is not on offer, in the line or elsewhere; no other figure is placed now."""
+    i: i64
     starts = INWARD <= where < NEAR
     if where < NEAR:
-        for square in line(s.rules, side_of(where), 0):
+        for i in range(line_length(s.rules, side_of(where))):
+            square = square_in_line(s.rules, side_of(where), 0, i)
             if not s.is_free(square):
                 options.refuse(PLACE, "ZP-006", figure, square)
             elif s.occupant(square) != NOBODY:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from .....core.native import i64, vec
+from .....core.offers import NOTHING
 from ..book import PlagueBook
 from ..pieces import EAST, NOBODY, NORTH, NOWHERE, SIDES, SOUTH, WEST
 from ..state import Plague
@@ -13,6 +14,7 @@ LINE: Final[i64] = 0  # + side: the outermost line of that side, ZP-075
 INWARD: Final[i64] = 4  # + side: the same, or the next line inward when it is full, ZP-035
 NEAR: Final[i64] = 8  # nearest to what was searched, ZP-207
 EMPTY_ROOM: Final[i64] = 9  # ZP-212
+OUTERMOST: Final[i64] = 1  # line of the board
 BY_CAR: Final[i64] = 10  # nearest to a car door, ZP-205, ZP-234
 SPOTS: Final = [
     "line_N",
@@ -31,15 +33,47 @@ SPOTS: Final = [
 
 def spots(s: Plague, where: i64) -> list[int]:
     """The squares on which a figure may be put there, all of them free and unoccupied."""
-    if where < INWARD:
-        return vacant(s, line(s.rules, where, 0))
     if where < NEAR:
-        return _inward(s, where - INWARD)
+        return list(spots_in_line(s, where))
     if where == NEAR:
         return nearest(s, [s.origin], False)
     if where == BY_CAR:
         return nearest(s, [door for door in s.rules.car_doors], True)
     return empty_rooms(s)
+
+
+def has_spots(s: Plague, where: i64) -> bool:
+    """Whether there is any of them."""
+    return _depth(s, where) != NOWHERE if where < NEAR else len(spots(s, where)) > 0
+
+
+def spots_in_line(s: Plague, where: i64) -> vec[i64]:
+    """[ZP-035, ZP-075] The vacant squares of the line that a LINE or INWARD names."""
+    depth = _depth(s, where)
+    if depth == NOWHERE:
+        return NOTHING
+    found = vec[i64]([0] * line_length(s.rules, side_of(where)))
+    count: i64 = 0
+    i: i64
+    for i in range(len(found)):
+        square = square_in_line(s.rules, side_of(where), depth, i)
+        if is_vacant(s, square):
+            found[count] = square
+            count += 1
+    return found[:count]
+
+
+def _depth(s: Plague, where: i64) -> i64:
+    """[ZP-035, ZP-075] How far inward that line is, NOWHERE if none has a vacant square."""
+    depth: i64
+    i: i64
+    side = side_of(where)
+    last = line_length(s.rules, side + 1) if where >= INWARD else OUTERMOST
+    for depth in range(last):
+        for i in range(line_length(s.rules, side)):
+            if is_vacant(s, square_in_line(s.rules, side, depth, i)):
+                return depth
+    return NOWHERE
 
 
 def clause_of(where: i64) -> str:
@@ -63,28 +97,26 @@ def adjacent(rules: PlagueBook, square: i64, facing: i64) -> i64:
     return row * rules.width + column
 
 
-def line(rules: PlagueBook, side: i64, depth: i64) -> list[int]:
-    """[ZP-001, ZP-032] The squares of a row or column, `depth` lines inward from a side of the board."""
-    if side == NORTH or side == SOUTH:
-        row = depth if side == NORTH else rules.height - 1 - depth
-        return [row * rules.width + column for column in range(rules.width)]
-    column = depth if side == WEST else rules.width - 1 - depth
-    return [row * rules.width + column for row in range(rules.height)]
+def line_length(rules: PlagueBook, side: i64) -> i64:
+    """[ZP-001] How many squares a row has, along the north and the south, or a column."""
+    return rules.width if side & 1 == NORTH else rules.height
+
+
+def square_in_line(rules: PlagueBook, side: i64, depth: i64, i: i64) -> i64:
+    """[ZP-001, ZP-032] A square of a row or column, `depth` lines inward from a side of the board."""
+    if side & 1 == NORTH:
+        return (depth if side == NORTH else rules.height - 1 - depth) * rules.width + i
+    return i * rules.width + (depth if side == WEST else rules.width - 1 - depth)
+
+
+def is_vacant(s: Plague, square: i64) -> bool:
+    """[ZP-005, ZP-006, ZP-077] Whether it is free and unoccupied; a human next to it does not matter."""
+    return s.is_free(square) and s.occupant(square) == NOBODY
 
 
 def vacant(s: Plague, squares: list[int]) -> list[int]:
-    """[ZP-005, ZP-006, ZP-077] Those that are free and unoccupied; a human next to one does not matter."""
-    return [square for square in squares if s.is_free(square) and s.occupant(square) == NOBODY]
-
-
-def _inward(s: Plague, side: i64) -> list[int]:
-    """[ZP-035] The vacant squares of the first line that has any."""
-    depth: i64
-    for depth in range(s.rules.height if side == NORTH or side == SOUTH else s.rules.width):
-        found = vacant(s, line(s.rules, side, depth))
-        if found:
-            return found
-    return []
+    """[ZP-005, ZP-006] Those of the squares that are vacant."""
+    return [square for square in squares if is_vacant(s, square)]
 
 
 def nearest(s: Plague, sources: list[int], from_zero: bool) -> list[int]:
@@ -149,12 +181,12 @@ def side_of(where: i64) -> i64:
 
 def columns_apart(rules: PlagueBook, one: i64, other: i64) -> i64:
     """[ZPV-17] How many columns lie between two squares."""
-    return abs_diff(one % rules.width, other % rules.width)
+    return abs_diff(rules.column[one], rules.column[other])
 
 
 def rows_apart(rules: PlagueBook, one: i64, other: i64) -> i64:
     """[ZPV-17] How many rows lie between two squares."""
-    return abs_diff(one // rules.width, other // rules.width)
+    return abs_diff(rules.row[one], rules.row[other])
 
 
 def abs_diff(one: i64, other: i64) -> i64:

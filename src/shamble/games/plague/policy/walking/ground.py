@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from ....core.native import i32, i64, vec
-from ....core.offers import NOTHING
-from ....core.state import UNLAID
-from ..rules.moving.ways import connected_parts, flood, step_cost, stepped, stepped_back
-from ..rules.pieces import NOWHERE, SIDES, edge, facing_of, opposite, square_of, stance
-from ..rules.state import Plague
+from .....core.native import i32, i64, vec
+from .....core.offers import NOTHING
+from .....core.state import UNLAID
+from ...rules.moving.ways import connected_parts, flood, step_cost, stepped, stepped_back
+from ...rules.pieces import NOWHERE, SIDES, edge, facing_of, opposite, square_of, stance
+from ...rules.state import Plague
+from .raster import Raster
 
 STEPS: Final[i64] = 2  # to come to a stance by one action: forward, and back
 TEAR: Final[i64] = 6  # AP that a barricade taken down is reckoned to cost, which somebody has to put up again
@@ -22,15 +23,35 @@ PRICE: Final[i64] = 31
 class Ground:
     """What follows from walls, barricades and the car alone; the key tells them from others."""
 
-    def __init__(self, s: Plague, key: i64) -> None:
+    def __init__(self, s: Plague, key: i64, raster: Raster) -> None:
         self.key: Final[i64] = key
+        self.raster: Final = raster
         self.leads: Final = leads(s, False)
+        self.passes: Final = raster.blank()  # by word and side, whence a step that way costs one AP
+        self.slow: vec[i64] = NOTHING  # all other edges, and below the PRICE_BITS what they cost
         self.parts: Final = vec[i64]([NOWHERE] * s.rules.squares)  # the same for squares between which one can walk
         self._forced: vec[i32] = UNLAID
         self._todo: Final = vec[i64]([0] * (s.rules.squares * SIDES))
         self._is_asked: Final = vec[i64]([0] * s.rules.openings)  # whether an opening's first side is known
         self._first_sides: Final = [NOTHING for _ in range(s.rules.openings)]
         connected_parts(s, self.parts, self._todo)
+        self._open_passes(s, raster)
+
+    def _open_passes(self, s: Plague, raster: Raster) -> None:
+        """What can be crossed, for how much."""
+        place: i64
+        slow: list[int] = []
+        ahead = vec[i64]([-raster.width, 1, raster.width, -1])  # by side, how many bits on is the square beyond
+        for place in range(s.rules.squares * SIDES):
+            square, side = square_of(place), facing_of(place)
+            price, there = step_cost(s, square, side), s.beyond(square, side)
+            if there == NOWHERE:
+                continue
+            if price == 1 and raster.apart(there, square) == ahead[side]:
+                self.passes[raster.at(place)] |= raster.bit(place)
+            else:
+                slow.append(place << PRICE_BITS | price)
+        self.slow = vec[i64](slow)
 
     def forced(self, s: Plague) -> vec[i32]:
         """[ZPV-07] The leads of a human who takes barricades down on its way."""

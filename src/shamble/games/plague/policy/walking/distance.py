@@ -1,26 +1,21 @@
-"""How far it is, in action points with all turning, over the board as it stands."""
+"""How far it is for humans, in action points with all turning, and to which goal, over the board as it stands."""
 
 from __future__ import annotations
 
 from typing import Final, final
 
-from ....core.native import i32, i64, vec
-from ....core.state import UNLAID
-from ..rules.moving.ways import FAR
-from ..rules.pieces import NOBODY, SIDES, square_of
-from ..rules.state import Plague
+from .....core.native import i32, i64, vec
+from .....core.state import UNLAID
+from ...rules.moving.ways import FAR
+from ...rules.pieces import NOBODY, SIDES, square_of
+from ...rules.state import Plague
 from .ground import PRICE, PRICE_BITS, STEPS
 
 MOST: Final[i64] = 400  # no farther than this
 WIDEST: Final[i64] = 64  # more than any single action costs
 
-WALK: Final[i64] = 0  # a human, who also steps back and would have to fight its way past zombies
-HUNT: Final[i64] = 1  # a zombie, whom the others let pass sooner or later
-LUNGE: Final[i64] = 2  # a zombie within its next turn: whoever stands in the way is in the way
 FIGHT: Final[i64] = 10  # AP that a zombie in the way is reckoned to cost a human
-FREE: Final[i64] = 0  # the price of entering a square where nobody stands
-NO_WAY: Final[i64] = -1  # and of one that cannot be entered
-NONE: Final[i64] = 0  # named, for a choice between a literal and a number makes an object of either
+FREE: Final[i64] = 0  # the price of entering any other square
 
 GOAL_BITS: Final[i64] = 16
 GOAL: Final[i64] = 0xFFFF
@@ -47,14 +42,10 @@ class Distances:
         self._count: i64 = 1
         self._price: i64 = 0  # the next shelf to be emptied
         self._dearest: i64 = 0  # the last that holds anything
-        self._most: i64 = 0
         self._leads: vec[i32] = UNLAID
-        self._steps: i64 = 0  # of STEPS, those that who walks knows
-        self._past_human: i64 = 0
-        self._past_zombie: i64 = 0
 
-    def clear(self, leads: vec[i32], gait: i64, most: i64) -> None:
-        """Forget all goals; who walks from now on, over which ground, and how far at most."""
+    def clear(self, leads: vec[i32]) -> None:
+        """Forget all goals; over which ground humans walk from now on."""
         shelf = self._shelf
         i: i64
         for i in range(self._price, self._dearest + 1):
@@ -65,11 +56,7 @@ class Distances:
         self._count = 1
         self._price = 0
         self._dearest = -1
-        self._most = most
         self._leads = leads
-        self._steps = STEPS if gait == WALK else 1
-        self._past_human = FREE if gait == WALK else NO_WAY
-        self._past_zombie = FIGHT if gait == WALK else FREE if gait == HUNT else NO_WAY
 
     def _start_over(self) -> None:
         """Forget what was found for any goals: the floor cannot be lowered any more."""
@@ -90,7 +77,7 @@ class Distances:
 
     def cost(self, s: Plague, place: i64) -> i64:
         """The AP from a place to the nearest goal; nothing that matters has moved since they were set."""
-        while self._so_far(place) > self._price and self._price < self._most and self._price <= self._dearest:
+        while self._so_far(place) > self._price and self._price < MOST and self._price <= self._dearest:
             self._walk_on(s)
         found = self._so_far(place)
         return found if found < BEYOND else FAR
@@ -104,9 +91,9 @@ class Distances:
         return (self._found[place] >> GOAL_BITS) - self._floor
 
     def _walk_on(self, s: Plague) -> None:
-        """Empty a shelf: what leads there in one action, a turn either way, a step forward or, for humans, back."""
+        """Empty a shelf: what leads there in one action, a turn either way, a step forward or back."""
         price, found, shelf, queue, leads = self._price, self._found, self._shelf, self._queue, self._leads
-        count, steps, turned, dearest, floor = self._count, self._steps, self._price + 1, self._dearest, self._floor
+        count, turned, dearest, floor = self._count, self._price + 1, self._dearest, self._floor
         way: i64
         who, first, entry = s.data, s.at.occupant, shelf[price]
         shelf[price] = 0
@@ -123,7 +110,7 @@ class Distances:
                     count += 1
                     dearest = max(dearest, turned)
             toll = FREE if i64(who[first + square_of(place)]) == NOBODY else self._toll(s, square_of(place))
-            for way in range(place * STEPS, place * STEPS + (steps if toll >= 0 else NONE)):
+            for way in range(place * STEPS, place * STEPS + STEPS):
                 lead = i64(leads[way])
                 dearer = price + (lead & PRICE) + toll
                 if lead >= 0 and found[lead >> PRICE_BITS] >> GOAL_BITS > floor + dearer:
@@ -135,5 +122,5 @@ class Distances:
         self._price, self._dearest, self._count = turned, dearest, count
 
     def _toll(self, s: Plague, square: i64) -> i64:
-        """The price of entering a square where somebody stands; below 0, it cannot be entered."""
-        return self._past_zombie if s.is_zombie(s.occupant(square)) else self._past_human
+        """The price of entering a square where somebody stands."""
+        return FIGHT if s.is_zombie(s.occupant(square)) else FREE

@@ -1,0 +1,58 @@
+"""Where the goals of a position are reached, and at what price."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from .....core.native import i32, i64, vec
+from .distance import Distances
+from .raster import Raster
+
+GOALS: Final[i64] = 60  # so many goals are told apart, as bits, when humans share them out
+
+
+def bit_of(goal: i64, lowest: i64 = 1) -> i64:
+    """A goal as a bit; the lowest is an argument, since compiled a literal, named or not, is shifted as a C int."""
+    return lowest << goal
+
+
+@final
+class Aims:
+    """Stances, each with the AP to come there and the number of its goal."""
+
+    def __init__(self, raster: Raster, most: i64) -> None:
+        self._raster: Final = raster
+        self.places: Final = vec[i64]([0] * most)
+        self.prices: Final = vec[i64]([0] * most)
+        self.goals: Final = vec[i64]([0] * most)
+        self.count: i64 = 0
+        self.stances: Final = self._raster.blank()  # all of them, as bits
+
+    def clear(self) -> None:
+        """There is nothing to do."""
+        stances = self.stances
+        at: i64
+        self.count = 0
+        for at in range(len(stances)):
+            stances[at] = 0
+
+    def add(self, place: i64, price: i64, goal: i64) -> None:
+        """A goal can be reached here."""
+        self.places[self.count] = place
+        self.prices[self.count] = price
+        self.goals[self.count] = goal
+        self.count += 1
+        self.stances[self._raster.at(place)] |= self._raster.bit(place)
+
+    def set(self, field: Distances, leads: vec[i32], taken: i64) -> None:
+        """Make those that are not taken (bits) the goals of distances."""
+        i: i64
+        field.clear(leads)
+        for i in range(self.count):
+            if not is_taken(self.goals[i], taken):
+                field.reach(self.places[i], self.prices[i], self.goals[i])
+
+
+def is_taken(goal: i64, taken: i64) -> bool:
+    """Whether a goal is among the bits."""
+    return goal < GOALS and taken >> goal & 1 == 1

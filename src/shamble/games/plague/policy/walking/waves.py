@@ -1,0 +1,270 @@
+"""How far it is, in action points with all turning, by waves: what lies within an AP more, of all stances at once."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from .....core.native import i64, vec
+from .....core.offers import longer
+from ...rules.moving.ways import FAR, step_cost
+from ...rules.pieces import (
+    EAST,
+    FACING_BITS,
+    NOBODY,
+    NOWHERE,
+    SIDES,
+    SOUTH,
+    WEST,
+    facing_of,
+    opposite,
+    square_of,
+    stance,
+)
+from ...rules.state import Plague
+from .distance import FIGHT
+from .ground import PRICE, PRICE_BITS, Ground
+from .raster import BITS, FULL, Raster
+
+FIRST_ROOM: Final[i64] = 8  # prices that there is room for at first
+LEAPS: Final[i64] = 8  # and leaps
+PLACE_BITS: Final[i64] = 20  # of a leap, whence and whither
+PLACE: Final[i64] = 0xFFFFF
+ZERO: Final[i64] = 0  # named, since a literal would make objects of sums,
+ONE: Final[i64] = 1  # square further east
+LAST: Final[i64] = BITS - 1
+
+
+@final
+class Waves:
+    """The stances within so many AP of where it begins, a set for each price; a step that costs more is a leap.
+
+    Zombies' waves begin where these want to be, and run against their steps. Humans', who also step back, run with
+    them; a zombie in the way is a leap.
+    """
+
+    def __init__(self, raster: Raster) -> None:
+        self._raster: Final = raster
+        self._within: vec[i64] = self._raster.blank(FIRST_ROOM)  # by price, word and facing
+        self._passes: Final = self._raster.blank()  # by word and side, whence a step that way costs one AP
+        self._vacant: Final = vec[i64]([0] * (self._raster.room // SIDES))  # by word, where no zombie is in the way
+        self.watched: vec[i64] = self._passes  # the stances of which growing says that they are met
+        self._leaps: vec[i64] = vec[i64]([0] * LEAPS)
+        self._count: i64 = 0  # of leaps
+        self._dearest: i64 = 1  # the price of a step, or of the dearest leap
+        self.price: i64 = 0  # of the last set
+        self._grown: i64 = 0  # the last price at which anything was added
+        self._most: i64 = 0
+        self._low: i64 = 0  # where the first word stands where it began, and the last
+        self._high: i64 = 0
+        self._walks: bool = False  # whether it is a human's
+
+    def _clear(self, ground: Ground, most: i64) -> None:
+        """Begin nowhere; over which ground, and how far at most."""
+        within, passes, open_edges = self._within, self._passes, ground.passes
+        at: i64
+        for at in range(self._raster.room):
+            within[at] = 0
+            passes[at] = open_edges[at]
+        self._count = self.price = self._grown = 0
+        self._dearest = 1
+        self._most = most
+        self._low, self._high = self._raster.room, ZERO
+        if self._raster.is_wide:  # a leap may lead from half to half
+            self._low, self._high = SIDES, self._raster.words * SIDES
+
+    def begin(self, place: i64) -> None:
+        """It is no way at all from this stance, or to it."""
+        at = self._raster.at(place)
+        self._within[at] |= self._raster.bit(place)
+        self._low, self._high = min(self._low, at & -SIDES), max(self._high, at & -SIDES)
+
+    def chase(self, s: Plague, ground: Ground, most: i64, past_zombies: bool) -> None:
+        """Of zombies, whom humans block, and other zombies unless these let them pass sooner or later."""
+        figure: i64
+        self._clear(ground, most)
+        self._walks = False
+        for figure in range(s.humans if past_zombies else s.end_of_zombies):
+            if s.square(figure) != NOWHERE:
+                self._bar(s.square(figure))
+        for edge in ground.slow:
+            square, way = square_of(edge >> PRICE_BITS), opposite(facing_of(edge >> PRICE_BITS))
+            who = s.occupant(square)
+            if who == NOBODY or (past_zombies and s.is_zombie(who)):
+                there = s.beyond(square, opposite(way))
+                self._leap(stance(square, way), stance(there, way), edge & PRICE)
+
+    def walk(self, s: Plague, ground: Ground, most: i64) -> None:
+        """Of a human, who fights its way past zombies."""
+        word: i64
+        zombie: i64
+        self._clear(ground, most)
+        self._walks = True
+        for word in range(len(self._vacant)):
+            self._vacant[word] = FULL
+        for zombie in range(s.rules.human_room, s.end_of_zombies):
+            if s.square(zombie) != NOWHERE:
+                place = stance(s.square(zombie), ZERO)
+                self._vacant[self._raster.at(place) >> FACING_BITS] &= ~self._raster.bit(place)
+                self._dearest = FIGHT + 1 + s.rules.window_extra
+        for edge in ground.slow:
+            there = s.beyond(square_of(edge >> PRICE_BITS), facing_of(edge >> PRICE_BITS))
+            if s.occupant(there) == NOBODY or not s.is_zombie(s.occupant(there)):
+                self._leap_both_ways(edge >> PRICE_BITS, there, edge & PRICE)
+
+    def _bar(self, square: i64) -> None:
+        """Nobody steps onto this square."""
+        side: i64
+        for side in range(SIDES):
+            self._passes[self._raster.at(stance(square, side))] &= ~self._raster.bit(stance(square, side))
+
+    def _leap(self, start: i64, end: i64, price: i64) -> None:
+        if self._count == len(self._leaps):
+            self._leaps = longer(self._leaps, 2 * self._count)
+        self._leaps[self._count] = (start << PLACE_BITS | end) << PRICE_BITS | price
+        self._count += 1
+        self._dearest = max(self._dearest, price)
+
+    def _leap_both_ways(self, edge: i64, there: i64, price: i64) -> None:
+        """Across an edge, forward and back."""
+        facing = facing_of(edge)
+        self._leap(edge, stance(there, facing), price)
+        self._leap(stance(square_of(edge), opposite(facing)), stance(there, opposite(facing)), price)
+
+    def _leap_past_zombies(self, s: Plague) -> None:
+        """Onto the squares of zombies, forward and back."""
+        zombie: i64
+        side: i64
+        for zombie in range(s.rules.human_room, s.end_of_zombies):
+            if s.square(zombie) != NOWHERE:
+                for side in range(SIDES):
+                    there = s.beyond(s.square(zombie), side)
+                    if there != NOWHERE:
+                        price = step_cost(s, s.square(zombie), side) + FIGHT
+                        self._leap_both_ways(stance(there, opposite(side)), s.square(zombie), price)
+
+    def cost(self, s: Plague, place: i64) -> i64:
+        """The AP to a stance, or of zombies from it; nothing that matters has moved since it began."""
+        while not self.holds(place, self.price):
+            if self.is_over():
+                return FAR
+            self.grow(s)
+        within, room, at, bit = self._within, self._raster.room, self._raster.at(place), self._raster.bit(place)
+        least, most = self._earliest(at >> FACING_BITS), self.price
+        while least < most:
+            middle = least + most >> 1
+            here = middle * room + at
+            if within[here] & bit != 0:
+                most = middle
+            else:
+                least = middle + 1
+        return least
+
+    def _earliest(self, word: i64) -> i64:
+        """The first price at which a word is filled at all."""
+        beside = max((self._low >> FACING_BITS) - word, word - (self._high >> FACING_BITS))
+        return max(beside, ZERO)  # one by one: of three, the greatest is found as an object
+
+    def holds(self, place: i64, price: i64) -> bool:
+        """Whether a stance is within so many AP, no more than have been asked for."""
+        at = self._raster.at(place)
+        if at < self._low - price * SIDES or at >= self._high + (price + 1) * SIDES:
+            return False
+        at += price * self._raster.room
+        return self._within[at] & self._raster.bit(place) != 0
+
+    def is_over(self) -> bool:
+        """Whether nothing is added any more, or nothing that matters."""
+        return self.price >= self._most or self.price - self._grown >= self._dearest
+
+    def grow(self, s: Plague) -> bool:
+        """An AP more; whether any of the stances watched are met."""
+        room, words = self._raster.room, self._raster.words
+        if self._walks and self.price == FIGHT:
+            self._leap_past_zombies(s)
+        self.price += 1
+        there = self.price * room
+        if there + room > len(self._within):
+            self._within = longer(self._within, 2 * len(self._within))
+        low = max(self._low - self.price * SIDES, SIDES)
+        high = min(self._high + self.price * SIDES, words * SIDES)
+        self._empty(there + max(low - 2 * SIDES, 0), there + low)
+        self._empty(there + high + SIDES, there + min(high + 3 * SIDES, room))
+        met = self._step_along(there, low, high) if self._walks else self._step_against(there, low, high)
+        return self._leap_on(there) or met
+
+    def _empty(self, start: i64, end: i64) -> None:
+        """Nothing of what stood there before is left beside the words that are filled next."""
+        within = self._within
+        at: i64
+        for at in range(start, end):
+            within[at] = 0
+
+    def _step_against(self, there: i64, low: i64, high: i64) -> bool:
+        """Whence zombies come by a turn or a step: of each facing, those that look at where it was."""
+        within, passes, down, up = self._within, self._passes, self._raster.width, BITS - self._raster.width
+        new, old, at, grown, over_n, over_w = there + low, there + low - self._raster.room, low, ZERO, ZERO, ZERO
+        n, e, s, w = within[old], within[old + EAST], within[old + SOUTH], within[old + WEST]
+        east, south = e & passes[at + WEST], s & passes[at]  # who looks that way comes from the other side
+        while at <= high:
+            north, west = n & passes[at + SOUTH], w & passes[at + EAST]
+            at += SIDES
+            old += SIDES
+            nn, ee, ss, ww = within[old], within[old + EAST], within[old + SOUTH], within[old + WEST]
+            next_e, next_s = ee & passes[at + WEST], ss & passes[at]
+            to_n = (north << down & FULL | over_n >> up | e | w) & ~n
+            to_e = (next_e << LAST & FULL | east >> ONE | n | s) & ~e
+            to_s = (next_s << up & FULL | south >> down | e | w) & ~s
+            to_w = (west << ONE & FULL | over_w >> LAST | n | s) & ~w
+            within[new], within[new + EAST], within[new + SOUTH] = n | to_n, e | to_e, s | to_s
+            within[new + WEST] = w | to_w
+            grown |= to_n | to_e | to_s | to_w
+            n, e, s, w, east, south, over_n, over_w = nn, ee, ss, ww, next_e, next_s, north, west
+            new += SIDES
+        if grown != 0:
+            self._grown = self.price
+        return False
+
+    def _step_along(self, there: i64, low: i64, high: i64) -> bool:
+        """Where a human comes by a turn or a step, forward or back; whether any of the stances watched are met."""
+        within, passes, down, up = self._within, self._passes, self._raster.width, BITS - self._raster.width
+        watched, vacant, grown, met, at, new = self.watched, self._vacant, ZERO, ZERO, low, there + low
+        old, over_n, over_e, over_s, over_w = new - self._raster.room, ZERO, ZERO, ZERO, ZERO
+        n, e, s, w = within[old], within[old + EAST], within[old + SOUTH], within[old + WEST]
+        back_n, back_e, back_s, back_w = n & passes[at], e & passes[at + WEST], s & passes[at], w & passes[at + WEST]
+        while at <= high:
+            south, east, free = passes[at + SOUTH], passes[at + EAST], vacant[at >> FACING_BITS]
+            on_n, on_e, on_s, on_w = n & south, e & east, s & south, w & east
+            at += SIDES
+            old += SIDES
+            nn, ee, ss, ww = within[old], within[old + EAST], within[old + SOUTH], within[old + WEST]
+            north, west = passes[at], passes[at + WEST]
+            next_n, next_e, next_s, next_w = nn & north, ee & west, ss & north, ww & west
+            to_n = ((next_n << up | back_n >> down | on_n << down | over_n >> up) & free | e | w) & ~n
+            to_e = ((next_e << LAST | back_e >> ONE | on_e << ONE | over_e >> LAST) & free | n | s) & ~e
+            to_s = ((next_s << up | back_s >> down | on_s << down | over_s >> up) & free | e | w) & ~s
+            to_w = ((next_w << LAST | back_w >> ONE | on_w << ONE | over_w >> LAST) & free | n | s) & ~w
+            within[new], within[new + EAST], within[new + SOUTH] = n | to_n, e | to_e, s | to_s
+            within[new + WEST] = w | to_w
+            met |= to_n & watched[at - SIDES] | to_e & watched[at - SIDES + EAST]
+            met |= to_s & watched[at - SIDES + SOUTH] | to_w & watched[at - SIDES + WEST]
+            grown |= to_n | to_e | to_s | to_w
+            n, e, s, w, over_n, over_e, over_s, over_w = nn, ee, ss, ww, on_n, on_e, on_s, on_w
+            back_n, back_e, back_s, back_w = next_n, next_e, next_s, next_w
+            new += SIDES
+        if grown != 0:
+            self._grown = self.price
+        return met != 0
+
+    def _leap_on(self, there: i64) -> bool:
+        """What is reached by leaps; whether any of the stances watched are met."""
+        i: i64
+        met = False
+        for i in range(self._count):
+            leap = self._leaps[i]
+            since, end = self.price - (leap & PRICE), leap >> PRICE_BITS & PLACE
+            if since >= 0 and self.holds(leap >> PRICE_BITS + PLACE_BITS, since) and not self.holds(end, self.price):
+                at, bit = self._raster.at(end), self._raster.bit(end)
+                self._within[there + at] |= bit
+                self._grown = self.price
+                met = met or self.watched[at] & bit != 0
+        return met
