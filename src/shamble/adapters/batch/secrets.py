@@ -103,6 +103,7 @@ class Secret:
         self._is_owned: Final = field.known == ITS_OWNER
         self._is_wide: Final = is_wide(s, field)
         self._stride: Final[i64] = stride_of(s, field)  # numbers that the same seats know
+        self._piece: Final[i64] = min(1 << stride_of(s, field), 1 << 62) - 1  # those, as bits
         self._at: Final[i64] = at
         self._unknown: Final = i32(field.least - 1)
 
@@ -116,11 +117,15 @@ class Secret:
             return s.known_numbers(seat, self._name)
         if self._is_wide:
             return seat
-        place: i64
+        if self._is_its_seats:
+            return shifted(self._piece, seat * self._stride)
+        i: i64
         bits: i64 = 0
-        for place in range(self._column.size):
-            if self._is_shown(s, seat, place):
-                bits |= shifted(1, place)
+        data, place, shift, mask, least = s.data, self._told.place, self._told.shift, self._told.mask, self._told.least
+        for i in range(self._told.size):
+            if self._is_told((i64(data[place]) >> shift & mask) + least, seat):
+                bits |= shifted(self._piece, i * self._stride)
+            place += 1
         return bits
 
     def write(self, s: State, seat: i64, known: i64, changed: i64, seen: vec[i32], start: i64) -> None:
@@ -146,17 +151,14 @@ class Secret:
         """Write all its numbers."""
         i: i64
         for i in range(self._column.size):
+            piece = i // self._stride
             seen[at] = self._unknown
-            if self._is_shown(s, seat, i):
+            if seat == piece if self._is_its_seats else self._is_told(self._told.read(s, piece), seat):
                 seen[at] = i32(self._column.read(s, i))
             at += 1
 
-    def _is_shown(self, s: State, seat: i64, place: i64) -> bool:
-        """Whether the seat may know the number there: it hangs on the piece that the field is counted by first."""
-        piece = place // self._stride
-        if self._is_its_seats:
-            return seat == piece
-        told = self._told.read(s, piece)
+    def _is_told(self, told: i64, seat: i64) -> bool:
+        """Whether what says who may know a piece means the seat."""
         return told == seat if self._is_owned else told >> seat & 1 == 1
 
 
