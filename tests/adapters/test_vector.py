@@ -10,6 +10,7 @@ import pytest
 from numpy.typing import NDArray
 from tests.adapters.seatings import SEATINGS, SHORTEST, called
 
+import shamble
 from shamble.adapters.batch.rows import Rows
 from shamble.adapters.gymnasium import register
 from shamble.adapters.vector import ShambleVectorEnv, Vector
@@ -20,6 +21,7 @@ from shamble.core.offers import Options
 from shamble.core.play import awaits, legal_actions, pending, resolve, sample, take
 from shamble.core.state import State
 from shamble.core.step import CHANCE
+from shamble.games.apocalypse.rules.state import Story
 
 GAME, SEATS, OPTIONS = SHORTEST
 Seated = tuple[str, int, dict[str, Any]]
@@ -71,6 +73,18 @@ def test_a_row_that_was_written_for_one_seat_is_right_for_another(seating: Seate
         assert list(rows.seen) == [*observation(s, seat), 0]
         if turn % 3 == 2:
             games.step(games.at_random())
+
+
+def test_what_a_seat_has_come_to_know_is_written_though_it_is_as_it_was() -> None:
+    s = shamble.load("apocalypse").lay(2, {"survivors": {"b": {"infection": 1}}})
+    assert isinstance(s, Story)
+    rows = Rows(s, s.layout.fields, 1)
+    for aware in (0b10, 0b11, 0b10):
+        s.touched = 0
+        s.set_aware(1, aware)
+        rows.begin()
+        rows.write(s, 0, 0, 0)
+        assert list(rows.seen) == [*observation(s, 0), 0]
 
 
 @seated

@@ -12,6 +12,8 @@ from shamble.core.play import is_over, step_at_random
 from shamble.core.tables.replay import read, replay
 from shamble.core.tables.table import Table
 from shamble.games.apocalypse.rules.pieces import SESSION_OVER
+from shamble.games.apocalypse.rules.setup.beginning import new_position
+from shamble.games.apocalypse.rules.setup.seating import forget_survivor, keep_survivors, reseated
 from shamble.games.apocalypse.rules.state import Story
 from shamble.games.apocalypse.rules.talents import EACH_SESSION
 
@@ -230,6 +232,18 @@ def play_to_the_end_of_a_session(found: Table, rng: Rng) -> Table:
         legal = found.legal()
         found.play(legal[rng.below(len(legal))])
     return found
+
+
+def test_who_is_able_is_known_of_survivors_who_sit_elsewhere_or_begin_anew() -> None:
+    before = story(table(survivors={**SURVIVORS, "b": {"harm": 6}}))
+    assert before.able == 0b101
+    moved = reseated(before, before.rules, [1, 0, 2, 3, 4, 5])
+    assert moved.able == 0b110
+    anew = new_position(before.rules, 3)
+    keep_survivors(before, anew)
+    assert anew.able == 0b101
+    forget_survivor(anew, 1)
+    assert anew.able == 0b111
 
 
 def test_a_session_that_goes_on_ends_within_the_bound() -> None:

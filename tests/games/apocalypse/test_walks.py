@@ -173,6 +173,17 @@ def test_the_table_and_what_is_told_of_it_agree(options: dict[str, Any], seats: 
 
 
 @every_story
+def test_who_lives_and_who_is_able_is_kept_as_the_fields_have_it(
+    options: dict[str, Any], seats: int, seed: int
+) -> None:
+    for s, _, _ in walked(options, seats, seed):
+        kept, copy = (s.living, s.able), s.clone()
+        assert (copy.living, copy.able) == kept
+        s.work_out()
+        assert (s.living, s.able) == kept
+
+
+@every_story
 def test_a_story_stays_sound_and_whatever_is_refused_is_refused_by_the_rulebook(
     options: dict[str, Any], seats: int, seed: int
 ) -> None:

@@ -5,15 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, final
 
-from ...core.fields.column import Column
 from ...core.fields.field import EVERYONE, MASTER_ONLY, NOBODY, WHO_SAW_IT, Field
 from ...core.fields.layout import EVERYWHERE
 from ...core.native import append, extend, i32, i64, vec
 from ...core.state import State
 from .columns import Columns, copy
-from .secrets import Secret
-
-NOBODY_YET: Final[i64] = -1  # for whom a row was written
+from .secrets import NOBODY_YET, Secrets
 
 
 @final
@@ -29,7 +26,7 @@ class Rows:
         width = 0
         columns = Columns(first, count)
         unknown: list[tuple[int, int]] = []
-        secrets: list[Secret] = []
+        secrets: list[tuple[Field, int]] = []
         for field in fields:
             if field.known == EVERYONE:
                 columns.add_public(field, width)
@@ -38,7 +35,7 @@ class Rows:
             elif field.known in (NOBODY, MASTER_ONLY):  # a row is a player's
                 unknown += [(width + i, int(field.least) - 1) for i in range(first.layout.counts[field.name])]
             else:
-                secrets.append(Secret(first, field, width, count))
+                secrets.append((field, width))
             width += first.layout.counts[field.name]
         columns.close()
         self.width: Final[i64] = width + 1  # last, which question is asked
@@ -47,8 +44,7 @@ class Rows:
         self._columns: Final = columns
         self._is_plain: Final = columns.is_plain and len(secrets) == 0 == len(unknown)
         self._unknown: Final = unknown  # places of a row that never change, and what stands there
-        self._secrets: Final = vec[Secret](secrets)
-        self._telling: Final[i64] = blocks_that_tell(first)
+        self._secrets: Final = Secrets(first, secrets, count)
         self._before: Final = vec[vec[i32]]([first.data[:] for _ in range(int(count))])
         self._seat: Final = vec[i64]([NOBODY_YET] * int(count))
 
@@ -80,10 +76,7 @@ class Rows:
             if before != seat:
                 self._columns.turn(s.data, row, seat, self.seen, start)
         self._seat[row] = seat
-        asks = s.touched & self._telling != 0
-        i: i64
-        for i in range(len(self._secrets)):
-            self._secrets[i].write(s, row, seat, before == NOBODY_YET, asks, self.seen, start)
+        self._secrets.write(s, row, seat, self.seen, start)
         last = start + self.width - 1
         self.seen[last] = i32(question)
 
@@ -96,11 +89,3 @@ class Rows:
         self._columns.write(s, EVERYWHERE, EVERYWHERE, before, row, seat, self.seen, start)
         for place, number in self._unknown:
             self.seen[start + place] = number
-
-
-def blocks_that_tell(s: State) -> i64:
-    """The blocks of the fields on which it hangs what a seat may know, as bits of `State.touched`."""
-    bits: i64 = 0
-    for name in s.telling():
-        bits |= Column(s.layout, name).blocks()
-    return bits

@@ -1,26 +1,98 @@
-"""A field that not everyone may know, written as a seat knows it."""
+"""Fields that not everyone may know, written as a seat knows them."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, final
 
 from ...core.fields.blocks import shifted
 from ...core.fields.column import Column
-from ...core.fields.field import ASKED, ITS_OWNER, ITS_SEAT, Field
+from ...core.fields.field import ASKED, ITS_OWNER, ITS_SEAT, MOST_ASKED, Field
 from ...core.fields.knowledge import stride_of
+from ...core.fields.layout import EVERYWHERE
 from ...core.native import i32, i64, vec
 from ...core.state import State
+from .telling import Telling
+
+NOBODY_YET: Final[i64] = -1  # for whom a row was written
+ALL: Final[i64] = -1  # numbers of a field, as bits
+
+
+@final
+class Secrets:
+    """Fields that some seats may know and others not; of each it is kept what was known of it when it was written.
+
+    What a seat may know is asked once, until a number changes on which that hangs.
+    """
+
+    def __init__(self, s: State, laid: Sequence[tuple[Field, int]], count: int) -> None:
+        """Each written into so many rows, from its place of a row on."""
+        size = len(laid)
+        self._size: Final[i64] = size
+        self._secrets: Final = vec[Secret]([Secret(s, field, at) for field, at in laid])
+        self._blocks: Final = vec[i64]([secret.blocks() for secret in self._secrets])
+        self._any_block: Final[i64] = any_of(self._blocks)
+        self._telling: Final = Telling(s, sorted({name for field, _ in laid for name in hangs_on(s, field)}), count)
+        self._seats: Final[i64] = s.seat_count
+        self._seat: Final = vec[i64]([NOBODY_YET] * count)  # by row, for whom it was written,
+        self._written: Final = vec[i64]([0] * (count * size))  # by row and field, what that seat knew,
+        self._known: Final = vec[i64]([0] * (count * int(s.seat_count) * size))  # by row, seat and field, what it may,
+        self._is_known: Final = vec[i64]([0] * count)  # and by row, of which seats that still holds, as bits
+
+    def write(self, s: State, row: i64, seat: i64, seen: vec[i32], start: i64) -> None:
+        """Write into the row that starts there what can have changed, or who may know it."""
+        touched, before = s.touched, self._seat[row]
+        if self._telling.has_changed(s.data, touched, row):
+            self._is_known[row] = 0
+        is_asked = self._is_known[row] >> seat & 1 == 0
+        if is_asked:
+            self._ask(s, row, seat)
+        if is_asked or seat != before:
+            self._seat[row] = seat
+            self._turn(s, row, seat, seen, start)
+        if before == NOBODY_YET:
+            touched = EVERYWHERE
+        if touched & self._any_block != 0:
+            self._renew(s, touched, row, seat, seen, start)
+
+    def _ask(self, s: State, row: i64, seat: i64) -> None:
+        """What the seat may know of each of them."""
+        i: i64
+        place = (row * self._seats + seat) * self._size
+        for i in range(self._size):
+            self._known[place] = self._secrets[i].known(s, seat)
+            place += 1
+        self._is_known[row] |= shifted(1, seat)
+
+    def _turn(self, s: State, row: i64, seat: i64, seen: vec[i32], start: i64) -> None:
+        """Write the numbers that who observes now knows and who did before did not, and the other way round."""
+        i: i64
+        known, written = self._known, self._written
+        place, at = (row * self._seats + seat) * self._size, row * self._size
+        for i in range(self._size):
+            may, could = known[place], written[at]
+            if may != could:
+                written[at] = may
+                self._secrets[i].write(s, seat, may, may ^ could, seen, start)
+            place += 1
+            at += 1
+
+    def _renew(self, s: State, touched: i64, row: i64, seat: i64, seen: vec[i32], start: i64) -> None:
+        """Write those that stand in touched blocks."""
+        i: i64
+        blocks, at = self._blocks, row * self._size
+        for i in range(self._size):
+            if touched & blocks[i] != 0:
+                place = at + i
+                self._secrets[i].write(s, seat, self._written[place], ALL, seen, start)
 
 
 @final
 class Secret:
-    """A field that some seats may know and others not; of one that is ASKED it is kept what the game says of each seat.
+    """One of them. Which of its numbers a seat may know is said in bits; of a field that is too wide, the seat is."""
 
-    That is as it was until something is touched on which it hangs (`State.telling`).
-    """
-
-    def __init__(self, s: State, field: Field, at: i64, count: i64) -> None:
-        """Written into so many rows, from that place of each on."""
+    def __init__(self, s: State, field: Field, at: int) -> None:
+        """Written from that place of a row on."""
         self._name: Final = field.name
         self._column: Final = Column(s.layout, field.name)
         self._told: Final = Column(
@@ -29,87 +101,82 @@ class Secret:
         self._is_asked: Final = field.known == ASKED
         self._is_its_seats: Final = field.known == ITS_SEAT
         self._is_owned: Final = field.known == ITS_OWNER
+        self._is_wide: Final = is_wide(s, field)
         self._stride: Final[i64] = stride_of(s, field)  # numbers that the same seats know
+        self._piece: Final[i64] = min(1 << stride_of(s, field), 1 << 62) - 1  # those, as bits
         self._at: Final[i64] = at
-        self._unknown: Final[i64] = field.least - 1
-        self._told_by: Final = vec[i64]([0] * int(count))  # by row, what said who may know it when it was written
-        self._seats: Final[i64] = s.seat_count
-        self._known: Final = vec[i64]([0] * (int(count) * int(s.seat_count)))  # by row and seat, what the game says,
-        self._is_known: Final = vec[i64]([0] * int(count))  # and by row of which seats that still holds, as bits
-        self._blocks: Final[i64] = self._column.blocks() | self._told.blocks()
+        self._unknown: Final = i32(field.least - 1)
 
-    def write(self, s: State, row: i64, seat: i64, anew: bool, asks: bool, seen: vec[i32], start: i64) -> None:
-        """Write its numbers into the row that starts there, if they or who may know them can have changed.
+    def blocks(self) -> i64:
+        """The blocks of the array that have its numbers, or who may know them if it is wide, as bits."""
+        return self._column.blocks() | (self._told.blocks() if self._is_wide else 0)
 
-        `asks`: what the game said before of who may know them holds no longer.
-        """
-        told_by = seat
+    def known(self, s: State, seat: i64) -> i64:
+        """Which of its numbers the seat may know, as bits; the seat, if it is wide."""
         if self._is_asked:
-            if asks:
-                self._is_known[row] = 0
-            told_by = self._ask(s, row, seat)
-        if not anew and told_by == self._told_by[row] and s.touched & self._blocks == 0:
-            return
-        self._told_by[row] = told_by
-        at = start + self._at
-        if self._is_asked:
-            self._write_told(s.data, told_by, seen, at)
-        else:
-            self._write_pieces(s, seat, seen, at)
-
-    def _write_told(self, data: vec[i32], told_by: i64, seen: vec[i32], at: i64) -> None:
-        """Write the numbers of the bits; the others are not known."""
+            return s.known_numbers(seat, self._name)
+        if self._is_wide:
+            return seat
+        if self._is_its_seats:
+            return shifted(self._piece, seat * self._stride)
         i: i64
+        bits: i64 = 0
+        data, place, shift, mask, least = s.data, self._told.place, self._told.shift, self._told.mask, self._told.least
+        for i in range(self._told.size):
+            if self._is_told((i64(data[place]) >> shift & mask) + least, seat):
+                bits |= shifted(self._piece, i * self._stride)
+            place += 1
+        return bits
+
+    def write(self, s: State, seat: i64, known: i64, changed: i64, seen: vec[i32], start: i64) -> None:
+        """Write those of its numbers that have changed, or that the seat now knows or knows no longer, as bits."""
+        if self._is_wide:
+            self._write_wide(s, seat, seen, start + self._at)
+            return
+        i: i64
+        data, unknown, at = s.data, self._unknown, start + self._at
         place, shift, mask, least = self._column.place, self._column.shift, self._column.mask, self._column.least
         for i in range(self._column.size):
-            number = self._unknown
-            if told_by >> i & 1 == 1:
-                number = (i64(data[place]) >> shift & mask) + least
-            seen[at] = i32(number)
+            if changed & 1 == 1:
+                if known & 1 == 1:
+                    seen[at] = i32((i64(data[place]) >> shift & mask) + least)
+                else:
+                    seen[at] = unknown
+            changed >>= 1
+            known >>= 1
             place += 1
             at += 1
 
-    def _write_pieces(self, s: State, seat: i64, seen: vec[i32], at: i64) -> None:
-        """Write all numbers of a piece alike: the seat knows them, or does not."""
-        piece: i64 = 0
-        first: i64 = 0
-        while first < self._column.size:  # compiled, a range whose step is no literal makes objects
-            if self._is_shown(s, seat, piece):
-                self._write_known(s.data, first, first + self._stride, seen, at)
-            else:
-                self._write_unknown(at + first, at + first + self._stride, seen)
-            first += self._stride
-            piece += 1
-
-    def _ask(self, s: State, row: i64, seat: i64) -> i64:
-        """Which of its numbers the seat may know, as bits."""
-        place = row * self._seats + seat
-        bit = shifted(1, seat)
-        if self._is_known[row] & bit == 0:
-            self._is_known[row] |= bit
-            self._known[place] = s.known_numbers(seat, self._name)
-        return self._known[place]
-
-    def _write_known(self, data: vec[i32], first: i64, end: i64, seen: vec[i32], at: i64) -> None:
-        """Write some numbers; those of the field begin at that place of the rows."""
-        place, shift, mask, least = self._column.place, self._column.shift, self._column.mask, self._column.least
-        place += first
-        at += first
-        while first < end:
-            seen[at] = i32((i64(data[place]) >> shift & mask) + least)
-            place += 1
-            at += 1
-            first += 1
-
-    def _write_unknown(self, at: i64, end: i64, seen: vec[i32]) -> None:
-        unknown = i32(self._unknown)
-        while at < end:
-            seen[at] = unknown
+    def _write_wide(self, s: State, seat: i64, seen: vec[i32], at: i64) -> None:
+        """Write all its numbers."""
+        i: i64
+        for i in range(self._column.size):
+            piece = i // self._stride
+            seen[at] = self._unknown
+            if seat == piece if self._is_its_seats else self._is_told(self._told.read(s, piece), seat):
+                seen[at] = i32(self._column.read(s, i))
             at += 1
 
-    def _is_shown(self, s: State, seat: i64, piece: i64) -> bool:
-        """Whether the seat may know the numbers of the piece that the field is counted by first."""
-        if self._is_its_seats:
-            return seat == piece
-        told = self._told.read(s, piece)
+    def _is_told(self, told: i64, seat: i64) -> bool:
+        """Whether what says who may know a piece means the seat."""
         return told == seat if self._is_owned else told >> seat & 1 == 1
+
+
+def is_wide(s: State, field: Field) -> bool:
+    """Whether a field has more numbers than bits say who may know them."""
+    return s.layout.counts[field.name] > MOST_ASKED
+
+
+def hangs_on(s: State, field: Field) -> list[str]:
+    """The fields on which it hangs what a seat may know of one; of one that is too wide that is not kept."""
+    if field.known == ASKED:
+        return s.telling()
+    return [field.owner] if field.owner and not is_wide(s, field) else []
+
+
+def any_of(blocks: vec[i64]) -> i64:
+    """All these bits."""
+    bits: i64 = 0
+    for each in blocks:
+        bits |= each
+    return bits

@@ -10,6 +10,7 @@ from ....core.state import column
 from ..rules.book import StoryBook
 from ..rules.pieces import GOODS, STATS
 from ..rules.talents import CONDITIONS, LIMITS, MOST_TALENTS, NEEDED, OCCASIONS, RULES, WHOMS
+from ..rules.vocabulary import SURVIVOR
 from .content import Content
 from .lists import Lists
 from .schema import Talent
@@ -53,11 +54,24 @@ def _fill_rolls(book: StoryBook, content: Content, moves: Sequence[str]) -> None
     rolled = [content.talents[by_id[name]] if name in by_id else None for name in moves]
     gear = book.kinds["gear"].names
     book.move_talent = column([by_id.get(name, NO) for name in moves])
+    _sort_moves(book)
     book.move_needs = column([0 if each is None else _named(each, "needs", each.needs, NEEDED) for each in rolled])
     book.move_pays = column([NO if each is None or each.pays is None else GOODS.index(each.pays) for each in rolled])
     book.move_kit = column(
         [NO if each is None or each.kit is None else _named(each, "kit", each.kit, gear) for each in rolled]
     )
+
+
+def _sort_moves(book: StoryBook) -> None:
+    """[ZA-087] Basic moves by what they are aimed at, and by themselves those that are like moves of playbooks."""
+    plain = [0] * int(SURVIVOR)
+    others: list[int] = []
+    for move, (talent, target) in enumerate(zip(book.move_talent, book.move_target, strict=True)):
+        if talent == NO and target < SURVIVOR:
+            plain[target] |= 1 << move
+        else:
+            others.append(move)
+    book.plain_moves, book.other_moves = column(plain), column(others)
 
 
 def _grouped(numbers: Sequence[int], groups: int) -> tuple[list[int], list[int]]:

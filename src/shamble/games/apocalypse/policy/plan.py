@@ -8,7 +8,7 @@ from ....core.native import i64, vec
 from ....core.state import column
 from ..rules.book import StoryBook
 from ..rules.outcome import is_held, is_met
-from ..rules.pieces import FOOD, NOTHING, PCS
+from ..rules.pieces import FOOD, NOTHING
 from ..rules.state import Story
 from ..rules.vocabulary import CLOCK_FULL, DAY_DONE, FLAG, GEAR_HELD, PCS_AT, RESOURCE
 from ..rules.word import bit
@@ -212,7 +212,7 @@ def owned(s: Story, goods: i64) -> i64:
     """How many points of a kind they have together, in the pool and on their own."""
     n = s.pool(goods)
     pc: i64
-    for pc in range(PCS):
+    for pc in range(s.seat_count):
         if s.is_living(pc):
             n += s.stash(pc, goods)
     return n

@@ -230,14 +230,15 @@ class StoryPolicy(Policy[Story]):
         return offered(options, PUT, GAS if put < gas else DRUGS if put < gas + doses else FOOD)
 
     def _find(self, s: Story, options: Options) -> i64:
-        """[ZA-179, ZA-181] What the goal wants; else points of the kind there is least of."""
+        """[ZA-179, ZA-181] What the goal wants, a weapon for who has none; else points of what there is least of."""
         gear: i64
         best: i64 = NO_CHOICE
         least: i64 = 1_000
         i: i64
         self._plan.look(s)
+        unarmed = s.acting != NOTHING and s.weapon_in_hand(s.acting) == NOTHING
         for gear in range(s.rules.gears):
-            if self._wants(s, gear):
+            if self._plan.gear >> gear & 1 == 1 or (unarmed and s.rules.gear_harm[gear] > 1):
                 if offered(options, TAKE_ITEM, gear) != NO_CHOICE:
                     return offered(options, TAKE_ITEM, gear)
                 for item in self._items:
@@ -251,11 +252,6 @@ class StoryPolicy(Policy[Story]):
                 if has < least:
                     best, least = action, has
         return best
-
-    def _wants(self, s: Story, gear: i64) -> bool:
-        """What the goal wants, or a weapon for who has none."""
-        unarmed = s.acting != NOTHING and s.weapon_in_hand(s.acting) == NOTHING
-        return self._plan.gear >> gear & 1 == 1 or (unarmed and s.rules.gear_harm[gear] > 1)
 
     def value(self, s: Story, seat: i64) -> i64:
         """[ZA-373] Lives, wounds, stores, who stands here, barricades; a win above all."""
@@ -283,9 +279,13 @@ class StoryPolicy(Policy[Story]):
         if not s.is_living(pc):
             return 0
         marks = s.harm(pc)
-        worth = A_LIFE - A_MARK * marks - (A_LIFE // 2 if DOWN <= marks < GONE else 0)
-        worth -= AN_INFECTION * min(s.infection(pc), PLAIN_AT) if s.is_aware(s.owner(pc), pc) else 0
-        for other in range(PCS):
-            worth += A_TRUST * s.trust(other, pc) if s.in_play(other) == 1 else 0
+        worth = A_LIFE - A_MARK * marks
+        if DOWN <= marks < GONE:
+            worth -= A_LIFE // 2
+        if s.is_aware(s.owner(pc), pc):
+            worth -= AN_INFECTION * min(s.infection(pc), PLAIN_AT)
+        for other in range(s.seat_count):
+            if s.in_play(other) == 1:
+                worth += A_TRUST * s.trust(other, pc)
         worth += 3 * s.advantage(pc) * A_TRUST - 3 * s.disadvantage(pc) * A_TRUST
         return worth - 4 * A_TRUST * (s.prone(pc) + s.is_cut_off(pc))

@@ -40,6 +40,8 @@ class StoryBook(Rulebook):
     hazard_terms: i64 = 0
     shore_terms: i64 = 0
     move_talent: vec[i64] = EMPTY_COLUMN  # the move of a playbook that it is; none: a basic one
+    plain_moves: vec[i64] = EMPTY_COLUMN  # by target, of the first ones: the basic moves, as bits
+    other_moves: vec[i64] = EMPTY_COLUMN  # all others: of playbooks, or aimed as only those are
     move_needs: vec[i64] = EMPTY_COLUMN
     move_pays: vec[i64] = EMPTY_COLUMN  # a kind of goods of which it costs a point
     move_kit: vec[i64] = EMPTY_COLUMN  # without this gear it is rolled at a Disadvantage
@@ -69,6 +71,7 @@ class StoryBook(Rulebook):
     move_terms_npc: vec[i64] = EMPTY_COLUMN  # aimed at somebody who is no survivor of the party
     tier_from: vec[i64] = EMPTY_COLUMN
     tier_to: vec[i64] = EMPTY_COLUMN
+    phases: vec[i64] = EMPTY_COLUMN  # of a rolled move: the indices of their steps
     # By list as each `pick` has it: its options; by option its name, rows, condition, weight.
     list_from: vec[i64] = EMPTY_COLUMN
     list_to: vec[i64] = EMPTY_COLUMN

@@ -12,23 +12,66 @@ from .pieces import ALIVE, DOWN, NOTHING, PCS, TURNED_AT
 
 @mypyc_attr(acyclic=True)
 class Roster(StoryFields):
-    """Questions about survivors, each answered in one place; those in play are the first ones, one a seat."""
+    """Questions about survivors, each answered in one place; those in play are the first ones, one a seat.
+
+    Who lives and who is able is asked more than anything else: it is worked out when a field is set on which it hangs.
+    """
 
     def __init__(self, rules: StoryBook) -> None:
         super().__init__(rules, rules.at)
         self.rules: Final[StoryBook] = rules
+        self.living: i64 = 0  # bits: the survivors who live, and those who are able; a cache
+        self.able: i64 = 0
+
+    def work_out(self) -> None:
+        pc: i64
+        for pc in range(PCS):
+            self._look_at(pc)
+
+    def lay_empty(self, seats: i64) -> None:
+        super().lay_empty(seats)
+        self.work_out()
+
+    def set_in_play(self, i: i64, value: i64) -> None:
+        super().set_in_play(i, value)
+        self._look_at(i)
+
+    def set_fate(self, i: i64, value: i64) -> None:
+        super().set_fate(i, value)
+        self._look_at(i)
+
+    def set_harm(self, i: i64, value: i64) -> None:
+        super().set_harm(i, value)
+        self._look_at(i)
+
+    def set_infection(self, i: i64, value: i64) -> None:
+        super().set_infection(i, value)
+        self._look_at(i)
+
+    def add_infection(self, i: i64, value: i64) -> None:
+        self.set_infection(i, self.infection(i) + value)
+
+    def _look_at(self, pc: i64) -> None:
+        """Work out whether somebody lives, and is able."""
+        one: i64 = 1
+        self.living &= ~(one << pc)
+        self.able &= ~(one << pc)
+        if self.in_play(pc) == 1 and self.fate(pc) == ALIVE:
+            self.living |= one << pc
+            if self.harm(pc) < DOWN and self.infection(pc) < TURNED_AT:
+                self.able |= one << pc
 
     def is_living(self, pc: i64) -> bool:
         """[ZA-088, ZA-243] Neither dead for good nor turned; a downed one is."""
-        return self.in_play(pc) == 1 and self.fate(pc) == ALIVE
+        return self.living >> pc & 1 == 1
 
     def is_able(self, pc: i64) -> bool:
         """[ZA-088] In play, and not down."""
-        return self.is_living(pc) and self.harm(pc) < DOWN and self.infection(pc) < TURNED_AT
+        return self.able >> pc & 1 == 1
 
     def is_here(self, pc: i64) -> bool:
         """Able, and where the scene is."""
-        return self.scene != NOTHING and self.place(pc) == self.scene and self.is_able(pc)
+        return self.is_able(pc) and self.scene != NOTHING and self.place(pc) == self.scene
 
     def is_with(self, pc: i64, other: i64) -> bool:
         """[ZA-349] Both are in the scene, and neither is cut off."""
@@ -43,13 +86,13 @@ class Roster(StoryFields):
     def company(self, pc: i64) -> i64:
         """[ZA-349] Bits: all who are with somebody."""
         one: i64 = 1
-        bits: i64 = 0
         other: i64
-        if self.is_cut_off(pc) == 1 or not self.is_here(pc):
+        bits = self.here()
+        if bits >> pc & 1 == 0 or self.is_cut_off(pc) == 1:
             return 0
         for other in range(self.seat_count):
-            if other != pc and self.is_cut_off(other) == 0 and self.is_here(other):
-                bits |= one << other
+            if other == pc or self.is_cut_off(other) == 1:
+                bits &= ~(one << other)
         return bits
 
     def is_with_down(self, pc: i64, other: i64) -> bool:
@@ -67,27 +110,25 @@ class Roster(StoryFields):
         one: i64 = 1
         bits: i64 = 0
         pc: i64
+        scene = self.scene
+        if scene == NOTHING:
+            return 0
         for pc in range(self.seat_count):
-            if self.is_here(pc):
+            if self.is_able(pc) and self.place(pc) == scene:
                 bits |= one << pc
         return bits
 
     def party(self) -> i64:
         """Bits: the survivors who are neither dead nor turned."""
         one: i64 = 1
-        bits: i64 = 0
-        pc: i64
-        for pc in range(self.seat_count):
-            if self.is_living(pc):
-                bits |= one << pc
-        return bits
+        return self.living & ((one << self.seat_count) - 1)
 
     def able_at(self, place: i64) -> i64:
         """How many able survivors are at a place."""
         n: i64 = 0
         pc: i64
         for pc in range(self.seat_count):
-            if self.place(pc) == place and self.is_able(pc):
+            if self.is_able(pc) and self.place(pc) == place:
                 n += 1
         return n
 

@@ -7,7 +7,7 @@ from typing import Final, final
 from ....core.chance import Rng
 from ....core.fields.blocks import block_of
 from ....core.native import i64, mypyc_attr, vec
-from ....core.state import column
+from ....core.state import State, column
 from ....core.step import MASTER
 from .book import StoryBook
 from .pieces import DOWN, ENVELOPES, GOODS, MOST_TALLY, NOTHING, PCS, PLAIN_AT, RECORDS, SURVIVORS, TALLIES, WON
@@ -30,16 +30,24 @@ class Story(Table):
         self.copy_into(copy)
         return copy
 
+    def copy_into(self, copy: State) -> None:
+        super().copy_into(copy)
+        assert isinstance(copy, Story)
+        copy.living, copy.able = self.living, self.able
+
     def wipe(self, n: i64) -> None:
         """Clear the record of a move: all its fields, by the declaration. Most are empty already."""
         data, empty, places = self.data, self.layout.empty, self.rules.record_places
         size = len(places) // RECORDS
+        touched: i64 = 0
         i: i64
         for i in range(n * size, n * size + size):
             place = places[i]
-            if data[place] != empty[place]:
-                data[place] = empty[place]
-                self.touched |= block_of(place)
+            number = empty[place]
+            if data[place] != number:
+                data[place] = number
+                touched |= block_of(place)
+        self.touched |= touched
 
     def known_numbers(self, seat: i64, field: str) -> i64:
         """[ZA-311] Hidden clocks and the next event; an accusation or a vote until all have said theirs."""
@@ -128,16 +136,17 @@ class Story(Table):
         for n in range(self.opened):
             if self.question(n) != 0 and (seat < 0 or self.told_of(n) >> seat & 1 == 0) and seat != MASTER:
                 copy.set_question(n, another_set(self.question(n), rng))
-        self.deal_secrets(copy, seat, rng)
-        if self.rules.has_master and seat != MASTER:
-            self.deal_anew(copy, rng)
+        if seat != MASTER:
+            self.deal_secrets(copy, seat, rng)
+            if self.rules.has_master:
+                self.deal_anew(copy, rng)
         return copy
 
     def deal_secrets(self, copy: Story, seat: i64, rng: Rng) -> None:
         """[ZA-274, ZA-293, ZA-322] Secret points, accusations and votes that are not open yet may be others."""
         pc: i64
-        secrets, levers = self.known_numbers(seat, "secret"), self.known_numbers(seat, "levers")
-        accused, votes = self.known_numbers(seat, "accused"), self.known_numbers(seat, "vote")
+        secrets, levers = self._known_of_own(seat, "secret"), self._known_of_own(seat, "levers")
+        accused, votes = self._known_of_own(seat, "accused"), self._known_of_own(seat, "vote")
         for pc in range(PCS):
             if self.in_play(pc) == 1 and secrets >> pc * 3 & 1 == 0:
                 hide_anew(self, copy, pc, rng)
@@ -226,10 +235,11 @@ class Story(Table):
 
 def hide_anew(s: Story, copy: Story, pc: i64, rng: Rng) -> None:
     """[ZA-274] As many points that nobody knows of, of other kinds: how many there are all can count."""
-    left: i64 = 0
+    left = s.secret(pc, 0) + s.secret(pc, 1) + s.secret(pc, 2)
     goods: i64
+    if left == 0:
+        return
     for goods in range(3):
-        left += s.secret(pc, goods)
         copy.set_secret(pc, goods, 0)
     while left > 0:
         goods = rng.below(3)

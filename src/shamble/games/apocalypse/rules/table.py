@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ....core.fields.blocks import shifted
 from ....core.native import i64, mypyc_attr
 from .pieces import (
     CLOSE,
@@ -32,6 +33,16 @@ class Table(Roster):
             if self.held(pc, i) == gear:
                 return i
         return NOTHING
+
+    def gear_of(self, pc: i64) -> i64:
+        """Bits: what somebody holds."""
+        bits: i64 = 0
+        i: i64
+        for i in range(POCKETS):
+            gear = self.held(pc, i)
+            if gear != NOTHING:
+                bits |= shifted(1, gear)
+        return bits
 
     def with_room(self, pcs: i64) -> i64:
         """Bits: those of some survivors who have a pocket left."""
@@ -76,7 +87,11 @@ class Table(Roster):
         """[ZA-199] The best armour that somebody wears."""
         best: i64 = 0
         i: i64
+        data, first = self.data, self.at.held + pc * self.at.held_stride  # of an empty pocket nothing is noted: it is 0
         for i in range(POCKETS):
+            place = first + i
+            if data[place] == 0:
+                continue
             gear = self.held(pc, i)
             if gear != NOTHING and self.rules.gear_kind[gear] == ARMOR:
                 best = max(best, self.rules.gear_armor[gear])
@@ -137,8 +152,10 @@ class Table(Roster):
         threat: i64
         if place == NOTHING:
             return 0
+        data, first, shift, mask = self.data, self.at.foe_at, self.at.foe_at_shift, self.at.foe_at_mask
         for threat in range(THREATS):
-            if self.foe_at(threat) == place and self.foe(threat) != NOTHING:
+            at = first + threat
+            if i64(data[at]) >> shift & mask == place + 1 and self.foe(threat) != NOTHING:  # foe_at, none being 0
                 bits |= one << threat
         return bits
 

@@ -39,7 +39,8 @@ JAMS: Final[i64] = 1
 BREAKS: Final[i64] = 3
 FUMBLES: Final = ("drops", "jams", "empties", "breaks")
 
-WHEN_REFUSED: Final[i64] = 1  # conditions of options and effects; 0 is always
+ALWAYS: Final[i64] = 0  # conditions of options and effects
+WHEN_REFUSED: Final[i64] = 1
 WHEN_DONE: Final[i64] = 2
 HAS_POINTS: Final[i64] = 3
 CAN_PAY: Final[i64] = 4

@@ -19,6 +19,7 @@ from shamble.games.apocalypse.rules.body.edges import (
     signs_of,
     use_up,
 )
+from shamble.games.apocalypse.rules.body.gifts import gift_for
 from shamble.games.apocalypse.rules.pieces import (
     ADVANTAGE,
     AGAINST,
@@ -38,7 +39,7 @@ from shamble.games.apocalypse.rules.state import Story
 
 def signs_under(s: Story, n: int, is_run: bool = False) -> int:
     """Under which signs a move is rolled."""
-    return int(signs_of(s, n, edges_of(s, s.actor(n)), is_run))
+    return int(signs_of(s, n, edges_of(s, s.actor(n)), gift_for(s, n), is_run))
 
 
 def roll(s: Story, n: int) -> None:

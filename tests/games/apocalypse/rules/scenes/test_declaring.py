@@ -134,6 +134,7 @@ def test_a_runners_company_is_asked_one_after_the_other_but_for_the_prone() -> N
         ("manipulate", "b", "do_maul", ""),
         ("manipulate", "b", "dont_maul", ""),
         ("manipulate", "b", "give_axe", ""),
+        ("manipulate", "b", "give_radio", ""),
         ("manipulate", "b", "give_machete", "ZA-336"),
         ("manipulate", "b", "give_food", ""),
         ("manipulate", "b", "give_gas", "ZA-336"),
@@ -143,10 +144,10 @@ def test_a_runners_company_is_asked_one_after_the_other_but_for_the_prone() -> N
     ],
 )
 def test_one_asks_for_what_the_other_can_do_or_give(move: str, target: str, wish: str, clause: str) -> None:
-    s = laid(2, survivors={"b": {"gear": ["axe"], "stash": {"food": 1}}}, npcs={"captain": {"at": "flat"}})
+    s = laid(2, survivors={"b": {"gear": ["axe", "radio"], "stash": {"food": 1}}}, npcs={"captain": {"at": "flat"}})
     n = opened(s, move, target)
     which = number(s, "request", wish)
-    assert forbids_wish(s, n, which) == clause
+    assert forbids_wish(s, n, which, s.gear_of(s.pc_of(s.target(n)))) == clause
     if not clause:
         s.depth = 0
         run(s, "wish", n)

@@ -41,15 +41,20 @@ def mine(s: Story, seat: i64) -> i64:
 
 def known_infection(s: Story, pc: i64, seat: i64) -> i64:
     """[ZA-213, ZA-214] How far a seat knows an infection to be."""
-    return s.infection(pc) if s.is_aware(seat, pc) else 0
+    if s.is_aware(seat, pc):
+        return s.infection(pc)
+    return 0
 
 
 def fill_mine(s: Story, pc: i64, seat: i64, sheet: Sheet) -> None:
     """The survivor of a seat; of a dead one what still counts."""
     sheet.says(pc == NOTHING or not s.is_living(pc))
     sheet.says(pc != NOTHING and s.fate(pc) == TURNED)
-    sheet.part(min(s.points_of(pc), 5) if pc != NOTHING else 0, 5)
-    sheet.part(min(s.marked(pc), 10) if pc != NOTHING else 0, 10)
+    if pc == NOTHING:
+        sheet.skip(2)
+    else:
+        sheet.part(min(s.points_of(pc), 5), 5)
+        sheet.part(min(s.marked(pc), 10), 10)
     if pc == NOTHING or not s.is_living(pc):
         sheet.skip(len(BODY) + len(SITUATION))
         return
@@ -85,8 +90,9 @@ def fill_situation(s: Story, pc: i64, sheet: Sheet) -> None:
     for threat in range(THREATS):
         if s.foe(threat) != NOTHING and s.engaged(threat) >> pc & 1 == 1:
             engaged += 1
-    sheet.put(trust_in(s, pc) / 2.0)
-    sheet.put(trust_of(s, pc) / 2.0)
+    living = s.party()
+    sheet.put(trust_in(s, pc, living) / 2.0)
+    sheet.put(trust_of(s, pc, living) / 2.0)
     sheet.part(s.advantage(pc), 1)
     sheet.part(s.disadvantage(pc), 1)
     sheet.says(s.prone(pc) > 0)
@@ -111,7 +117,7 @@ def fill_party(s: Story, seat: i64, sheet: Sheet) -> None:
     sheet.part(party, PCS)
     sheet.part(party - living, party)
     sheet.part(able, party)
-    sheet.part(s.able_at(s.scene) if s.scene != NOTHING else 0, PCS)
+    sheet.part(size_of(s.here()), PCS)
     fill_wounds(s, seat, living, sheet)
     fill_arms(s, living, sheet)
     fill_bonds(s, party, sheet)
@@ -160,8 +166,9 @@ def fill_arms(s: Story, living: i64, sheet: Sheet) -> None:
     injuries: i64 = 0
     for pc in range(s.seat_count):
         if s.is_living(pc):
-            armed += 1 if strength(s, pc) > 0 else 0
-            weapons += strength(s, pc)
+            weapon = strength(s, pc)
+            armed += 1 if weapon > 0 else 0
+            weapons += weapon
             armor += s.armor(pc)
             best = max(best, s.stat(pc, COOL))
             cool += s.stat(pc, COOL)
@@ -180,11 +187,12 @@ def fill_bonds(s: Story, party: i64, sheet: Sheet) -> None:
     points: i64 = 0
     marks: i64 = 0
     trust = 0.0
+    living = s.party()
     for pc in range(s.seat_count):
         if s.in_play(pc) == 1:
             points += s.points_of(pc)
             marks += min(s.marked(pc), 20)
-            trust += trust_in(s, pc)
+            trust += trust_in(s, pc, living)
     sheet.part(points, 6)
     sheet.part(marks, 10 * max(party, 1))
     sheet.put(trust / float(2 * max(party, 1)))
@@ -193,7 +201,9 @@ def fill_bonds(s: Story, party: i64, sheet: Sheet) -> None:
 def strength(s: Story, pc: i64) -> i64:
     """The Harm of the weapon in hand."""
     gear = s.weapon_in_hand(pc)
-    return s.rules.gear_harm[gear] if gear != NOTHING else 0
+    if gear == NOTHING:
+        return 0
+    return s.rules.gear_harm[gear]
 
 
 def things(s: Story, pc: i64) -> i64:
@@ -206,23 +216,23 @@ def things(s: Story, pc: i64) -> i64:
     return n
 
 
-def trust_in(s: Story, pc: i64) -> float:
+def trust_in(s: Story, pc: i64, living: i64) -> float:
     """How much the living trust somebody, on average."""
-    return _mean_trust(s, pc, True)
+    return _mean_trust(s, pc, living, True)
 
 
-def trust_of(s: Story, pc: i64) -> float:
+def trust_of(s: Story, pc: i64, living: i64) -> float:
     """How much somebody trusts the living, on average."""
-    return _mean_trust(s, pc, False)
+    return _mean_trust(s, pc, living, False)
 
 
-def _mean_trust(s: Story, pc: i64, is_theirs: bool) -> float:
+def _mean_trust(s: Story, pc: i64, living: i64, is_theirs: bool) -> float:
     """Of the others who live in somebody, or the other way round."""
     other: i64
     total: i64 = 0
     others: i64 = 0
     for other in range(s.seat_count):
-        if other != pc and s.is_living(other):
+        if other != pc and living >> other & 1 == 1:
             total += s.trust(other, pc) if is_theirs else s.trust(pc, other)
             others += 1
     return float(total) / float(max(others, 1))

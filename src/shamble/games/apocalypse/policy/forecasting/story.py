@@ -60,12 +60,21 @@ class Town:
         for goods in range(len(GOODS)):
             sheet.says(s.pool(goods) == 0)
         sheet.part(min(s.points_in_pool(), 8), 6)
-        sheet.part(min(s.finds(s.scene), 6) if s.scene != NOTHING else 0, 3)
+        if s.scene == NOTHING:
+            sheet.skip(1)
+        else:
+            sheet.part(min(s.finds(s.scene), 6), 3)
         sheet.says(self._has_vehicle(s))
         sheet.says(s.has_driven)
-        sheet.part(min(s.wall_here(), 8) if s.scene != NOTHING else 0, 4)
-        sheet.part(min(s.wall_at(self._home), 8) if self._home != NOTHING else 0, 4)
+        self._wall(s, s.scene, sheet)
+        self._wall(s, self._home, sheet)
         self._people(s, sheet)
+
+    def _wall(self, s: Story, place: i64, sheet: Sheet) -> None:
+        if place == NOTHING:
+            sheet.skip(1)
+        else:
+            sheet.part(min(s.wall_at(place), 8), 4)
 
     def _has_vehicle(self, s: Story) -> bool:
         vehicle: i64

@@ -11,7 +11,7 @@ from ..pieces import ADVANTAGE, AGAINST, ANY_ROLL, DECLARED, DISADVANTAGE, EDGES
 from ..state import Story
 from ..word import bit
 from .experience import mark_xp
-from .gifts import gift_for, has_kit_for, hears_radio, is_handicapped
+from .gifts import has_kit_for, hears_radio, is_handicapped
 
 EITHER: Final[i64] = 1  # bits: what a roll is made with
 OPPOSITE: Final[i64] = 2
@@ -89,7 +89,7 @@ def acts_on_answer(s: Story, n: i64) -> bool:
     return False
 
 
-def signs_of(s: Story, n: i64, edges: i64, is_run: bool) -> i64:
+def signs_of(s: Story, n: i64, edges: i64, gift: i64, is_run: bool) -> i64:
     """[ZA-016, ZA-019, ZA-022, ZA-231, ZA-232, ZA-233, ZA-266] Bits: under which signs a move is rolled."""
     actor = s.actor(n)
     bits = s.advantage(actor) | s.disadvantage(actor) << 1 | s.food_spent(n)
@@ -100,7 +100,7 @@ def signs_of(s: Story, n: i64, edges: i64, is_run: bool) -> i64:
         i += 1
     if s.is_starving() or is_handicapped(s, n):
         bits |= OPPOSITE
-    if s.advice(actor) == s.move(n) or gift_for(s, n) != NOTHING:
+    if s.advice(actor) == s.move(n) or gift != NOTHING:
         bits |= EITHER
     if has_lever(s, n) or has_kit_for(s, n):
         bits |= EITHER

@@ -110,6 +110,14 @@ def leave(s: Story, threat: i64) -> None:
     forget(s, s.rules.threat_thing + threat)
 
 
+def end_round(s: Story, threat: i64) -> None:
+    """[ZA-120, ZA-342] By whom a group was engaged, and from whom it keeps off, is over with the round."""
+    if s.engaged(threat) != 0:
+        s.set_engaged(threat, 0)
+    if s.keeps_off(threat) != 0:
+        s.set_keeps_off(threat, 0)
+
+
 def forget(s: Story, thing: i64) -> None:
     """[ZA-156] What concerns a thing that is gone ends."""
     i: i64

@@ -7,6 +7,7 @@ from ..pieces import DID_IT, FAR, FORCED, NOTHING, REFUSED, SUFFERED
 from ..state import Story
 from ..talents import FOOD_ONLY
 from ..vocabulary import (
+    ALWAYS,
     ANY_GEAR,
     ARMED,
     BY_ACTOR,
@@ -40,6 +41,8 @@ from .records import price_of, spot_above, stands_aside, weapon_of
 
 def holds(s: Story, n: i64, when: i64, by: i64) -> bool:
     """Whether a condition holds for the move of record `n`, for who picks."""
+    if when == ALWAYS:
+        return True
     if when == WHEN_REFUSED:
         return s.response(n) == REFUSED
     if when == WHEN_DONE:

@@ -24,10 +24,10 @@ class Throw(Task[Story]):
     """[ZA-013, ZA-014, ZA-018, ZA-021, ZA-022, ZA-049] Two dice, or three under one sign; signs are used up."""
 
     def run(self, s: Story, n: i64, b: i64, c: i64) -> None:
-        edges = edges_of(s, s.actor(n))
-        signs = signs_of(s, n, edges, s.rules.move_target[s.move(n)] == EXIT)
+        edges, gift = edges_of(s, s.actor(n)), gift_for(s, n)
+        signs = signs_of(s, n, edges, gift, s.rules.move_target[s.move(n)] == EXIT)
         exploit(s, n)
-        rest_gifts(s, n)
+        rest_gifts(s, n, gift)
         use_up(s, n, edges)
         follow_advice(s, n)
         s.set_mode(n, 1 if signs == EITHER else -1 if signs == OPPOSITE else 0)
@@ -67,9 +67,9 @@ class AddUp(Task[Story]):
         measure(s, n)
 
 
-def rest_gifts(s: Story, n: i64) -> None:
+def rest_gifts(s: Story, n: i64, gift: i64) -> None:
     """[ZA-264] What brings an Advantage once, and a rolled move of a playbook, rest from now on."""
-    gift, own = gift_for(s, n), s.rules.move_talent[s.move(n)]
+    own = s.rules.move_talent[s.move(n)]
     if gift != NOTHING:
         if s.rules.talent_when[gift] == RIDES:
             s.set_rides(n, bike_for(s, n))

@@ -74,8 +74,10 @@ def can_interrupt(s: Story, n: i64, pc: i64, rule: i64) -> bool:
     """[ZA-263, ZA-265, ZA-267] Whether a rule of somebody's has anything to say to a roll."""
     actor = s.actor(n)
     if rule == CANCELS_DISADVANTAGE:
+        if pc != actor or s.is_shielded(n) == 1:
+            return False
         is_run = s.rules.move_target[s.move(n)] == EXIT
-        return pc == actor and s.is_shielded(n) == 0 and signs_of(s, n, edges_of(s, actor), is_run) & OPPOSITE != 0
+        return signs_of(s, n, edges_of(s, actor), NOTHING, is_run) & OPPOSITE != 0  # no gift is a Disadvantage
     if rule == DOUBTS:
         return s.cause(n) == DECLARED and s.is_with(pc, actor)
     if rule == INSIGHT:

@@ -6,7 +6,7 @@ from typing import Final, final
 
 from .....core.corrections import answered
 from .....core.native import i64
-from .....core.offers import Options
+from .....core.offers import Options, longer, pack
 from .....core.step import EVERYONE, MASTER, Decision, Task, Verb
 from ..events import HARD
 from ..pieces import FOLLOW_UP, MISS, NOTHING
@@ -24,17 +24,15 @@ from .shifting import MAY_SHIFT
 
 def push_phases(s: Story, n: i64) -> None:
     """[ZA-048, ZA-049, ZA-051, ZA-052, ZA-053, ZA-054, ZA-058] From the cry to the end of a rolled move."""
-    s.push(MAY_CRY, n)
-    s.push(THROW, n)
-    s.push(MAY_BETRAY, n)
-    s.push(MARK, n)
-    s.push(CHOICES, n)
-    s.push(EFFECTS, n)
-    s.push(SUFFER, n)
-    s.push(MAY_SHIFT, n)
-    s.push(FAITH, n)
-    s.push(ANSWER, n)
-    s.push(CLOSE, n)
+    i: i64
+    phases, top, frame = s.rules.phases, s.depth, pack(0, n, -1, -1)
+    if top + len(phases) > len(s.stack):
+        s.stack = longer(s.stack, 2 * (top + len(phases)))
+    stack = s.stack
+    for i in range(len(phases)):  # as if they were pushed one by one
+        stack[top] = frame | phases[i]
+        top += 1
+    s.depth = top
 
 
 def is_open(s: Story, n: i64, kind: i64, hard: i64) -> bool:
@@ -109,3 +107,7 @@ ANSWER: Final = Answer("answer miss", "part")
 ANSWERING: Final = Answering("answering miss", "ZA-032", "part")
 ANSWER_WITH: Final = AnswerWith("answer_with", "hard")
 LET_IT_BE: Final = LetItBe("let_it_be")
+PHASES: Final[list[Task[Story]]] = [
+    *(MAY_CRY, THROW, MAY_BETRAY, MARK, CHOICES, EFFECTS),
+    *(SUFFER, MAY_SHIFT, FAITH, ANSWER, CLOSE),
+]

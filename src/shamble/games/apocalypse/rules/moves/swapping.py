@@ -20,8 +20,10 @@ class MaySwap(Task[Story]):
 
     def run(self, s: Story, n: i64, b: i64, c: i64) -> None:
         i: i64
+        move, swaps, talents = s.move(n), s.rules.talent_swaps, s.rules.rule_talent
         for i in range(s.rules.rule_from[ROLL_WITH], s.rules.rule_from[ROLL_WITH + 1]):
-            if can_swap(s, n, s.rules.rule_talent[i]):
+            talent = talents[i]
+            if swaps[talent] >> move & 1 == 1 and can_swap(s, n, talent):
                 s.push(SWAPPING, n)
                 return
 

@@ -11,7 +11,7 @@ from ..asking import SAY_STRICKEN, Draw, ask
 from ..body.clocks import build_wall
 from ..body.harm import rise_up
 from ..events import BREACH, HAZARD_OVER, HAZARD_TICKS
-from ..foes.groups import come_nearer
+from ..foes.groups import come_nearer, end_round
 from ..moves.carrying import CARRY
 from ..moves.phases import CLOSE as CLOSE_MOVE
 from ..pieces import CLOSE, HAND, NOTHING, THREATS
@@ -76,8 +76,7 @@ class Approach(Task[Story]):
                     torn += s.presses(threat)
                 if s.band(threat) != HAND and s.keeps_off(threat) == 0:
                     come_nearer(s, threat, s.rules.foe_speed[s.foe(threat)], CLOSE if wall > 0 else HAND)
-            s.set_engaged(threat, 0)
-            s.set_keeps_off(threat, 0)
+            end_round(s, threat)
         rise_up(s)
         if torn > 0:
             tear_down(s, torn)

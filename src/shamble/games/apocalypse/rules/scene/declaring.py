@@ -110,14 +110,17 @@ class Wish(Decision[Story]):
 
     def options(self, s: Story, n: i64, b: i64, c: i64, options: Options) -> None:
         request: i64
+        other = s.pc_of(s.target(n))
+        things = s.gear_of(other) if other != NOTHING else 0
         options.refuse(ASK_FOR, "ZA-336")
         for request in range(s.rules.requests):
-            options.judge(forbids_wish(s, n, request), ASK_FOR, request)
+            options.judge(forbids_wish(s, n, request, things), ASK_FOR, request)
 
 
-def forbids_wish(s: Story, n: i64, request: i64) -> str:
-    """[ZA-336] What a person can be asked for is his own; of a survivor a thing that he has, or a move."""
-    npc, other = s.npc_of(s.target(n)), s.pc_of(s.target(n))
+def forbids_wish(s: Story, n: i64, request: i64, things: i64) -> str:
+    """[ZA-336] What a person can be asked for is his own; of a survivor one of the things that he has, or a move."""
+    target = s.target(n)
+    npc, other = s.npc_of(target), s.pc_of(target)
     if s.rules.ask_npc[request] != npc:
         return "ZA-336"
     if other == NOTHING:
@@ -126,7 +129,7 @@ def forbids_wish(s: Story, n: i64, request: i64) -> str:
         return "" if s.rules.do_move[request] != NOTHING else "ZA-266"
     gear, goods = s.rules.give_gear[request], s.rules.give_goods[request]
     if gear != NOTHING:
-        return "" if s.pocket_of(other, gear) != NOTHING else "ZA-336"
+        return "" if things >> gear & 1 == 1 else "ZA-336"
     if goods != NOTHING:
         return "" if s.stash(other, goods) > 0 else "ZA-336"
     return ""

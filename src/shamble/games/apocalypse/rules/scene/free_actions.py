@@ -68,7 +68,11 @@ def list_gear(s: Story, pc: i64, company: i64, options: Options) -> i64:
     options.refuse(PUT_RIGHT, "ZA-282")
     options.refuse(RELOAD, "ZA-282")
     options.refuse(REPAIR, "ZA-282")
+    data, first = s.data, s.at.held + pc * s.at.held_stride  # of an empty pocket nothing is noted: its number is 0
     for pocket in range(POCKETS):
+        place = first + pocket
+        if data[place] == 0:
+            continue
         gear = s.held(pc, pocket)
         if gear == NOTHING or seen >> gear & 1 == 1:
             continue

@@ -10,7 +10,7 @@ from .....core.step import EVERYONE, Task
 from ..body.harm import die
 from ..body.loads import find_cache
 from ..events import ROUND_BEGINS, SCENE_BEGINS
-from ..foes.groups import leave, push_back, spawn
+from ..foes.groups import end_round, leave, push_back, spawn
 from ..pieces import CLOSE, DOWN, DROPPED, HAND, NOTHING, OK, PCS, POCKETS, THREATS
 from ..state import Story
 from ..talents import EACH_SCENE
@@ -119,8 +119,7 @@ class EndScene(Task[Story]):
         drifts = s.round >= s.rules.siege_rounds and s.wall_here() > 0
         for threat in range(THREATS):
             if s.is_foe_here(threat):
-                s.set_engaged(threat, 0)
-                s.set_keeps_off(threat, 0)
+                end_round(s, threat)
                 if drifts and s.is_zombie(threat):
                     leave(s, threat)
                 elif s.band(threat) == HAND:

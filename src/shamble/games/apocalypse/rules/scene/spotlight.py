@@ -26,7 +26,7 @@ class Spot(Task[Story]):
     """[ZA-105, ZA-133, ZA-326, ZA-329] The light falls on an able survivor of the scene, once a round."""
 
     def run(self, s: Story, pc: i64, b: i64, c: i64) -> None:
-        if not s.is_here(pc) or s.lit >> pc & 1 == 1:
+        if s.lit >> pc & 1 == 1 or not s.is_here(pc):
             return
         s.lit |= bit(pc)
         s.acting = pc
@@ -61,7 +61,8 @@ class LightOut(Task[Story]):
             s.push(self, pc)
             return
         s.acting = NOTHING
-        s.set_bound(pc, NOTHING)
+        if s.bound(pc) != NOTHING:
+            s.set_bound(pc, NOTHING)
         if s.prone(pc) == 2:
             s.set_prone(pc, 0)
         if s.slow_shot(pc) > 0:

@@ -12,19 +12,37 @@ from .talent_targets import aims_of_talent, forbids_talent, forbids_talent_targe
 
 def open_moves(s: Story, pc: i64, company: i64, things: i64) -> i64:
     """[ZA-045, ZA-087, ZA-249, ZA-330] Bits: what may be made in a spotlight by who has that company, near these."""
-    bits: i64 = 0
-    move: i64
-    talents, targets = s.rules.move_talent, s.rules.move_target
-    closed, attackable = closed_moves(s, pc, things), opponents(s, pc, company, things)
-    for move in range(s.rules.moves):
+    i: i64
+    closed, others, talents = closed_moves(s, pc, things), s.rules.other_moves, s.rules.move_talent
+    bits = open_plain_moves(s, pc, company, things, closed)
+    for i in range(len(others)):
+        move = others[i]
         talent = talents[move]
         if closed >> move & 1 == 1 or (talent != NOTHING and s.talent(pc, talent) == 0):
             continue
         if talent != NOTHING and forbids_talent(s, pc, move, company):
             continue
-        kind = targets[move]
-        if kind == NOBODY or (attackable if kind == OPPONENT else aims(s, pc, move, company, things)) != 0:
+        if s.rules.move_target[move] == NOBODY or aims(s, pc, move, company, things) != 0:
             bits |= bit(move)
+    return bits
+
+
+def open_plain_moves(s: Story, pc: i64, company: i64, things: i64, closed: i64) -> i64:
+    """[ZA-045, ZA-330] Bits: the basic moves that are not closed, and have something to be aimed at."""
+    move: i64 = 0
+    plain = s.rules.plain_moves
+    bits = plain[NOBODY] & ~closed
+    persons, patience, exits = plain[PERSON] & ~closed, plain[PATIENT] & ~closed, plain[EXIT] & ~closed
+    if opponents(s, pc, company, things) != 0:
+        bits |= plain[OPPONENT] & ~closed
+    if patience != 0 and patients(s, pc, things) != 0:
+        bits |= patience
+    if exits != 0 and s.rules.exits[s.scene] != 0:
+        bits |= exits
+    while persons >> move != 0:
+        if persons >> move & 1 == 1 and people(s, pc, move, company, things) != 0:
+            bits |= bit(move)
+        move += 1
     return bits
 
 
