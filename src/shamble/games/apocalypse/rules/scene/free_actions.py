@@ -12,21 +12,7 @@ from ..events import CLAIMS, EQUIPPED, STEADIED, TREATED
 from ..moves.carrying import CARRY
 from ..moves.occasions import stands_within
 from ..moves.phases import CLOSE as CLOSE_MOVE
-from ..pieces import (
-    BROKEN,
-    CLOSE,
-    DROPPED,
-    DRUGS,
-    EMPTY,
-    GOODS,
-    JAMMED,
-    MOST_FREE,
-    NOTHING,
-    OK,
-    POCKETS,
-    POOL,
-    STASH,
-)
+from ..pieces import BROKEN, CLOSE, DROPPED, DRUGS, EMPTY, GOODS, JAMMED, MOST_FREE, NOTHING, OK, POCKETS, POOL, STASH
 from ..state import Story
 from ..talk.bartering import list_trades
 from ..talk.manipulating import hand_over
