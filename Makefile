@@ -118,7 +118,7 @@ check-clauses:
 test: .venv/ready
 	@if $(COMPILES); then \
 		echo "compiling; beside it ruff, mypy --strict, import-linter, svelte-check, vitest, and what is compiled else, interpreted"; \
-		$(MAKE) --no-print-directory --jobs=2 --output-sync=line build check-python web check-page test-sources || exit 1; \
+		$(MAKE) --no-print-directory --jobs=2 build check-python web check-page test-sources || exit 1; \
 		$(MAKE) --no-print-directory check-clauses || exit 1; \
 		echo "pytest, compiled"; COMPILED=1 $(BIN)/pytest $(WAITING) $(addprefix --ignore=,$(APART)); \
 	else \
@@ -131,7 +131,7 @@ test: .venv/ready
 
 test-sources: .venv/ready
 	@echo "pytest, interpreted: what is compiled else"
-	@PURE=1 $(BIN)/pytest $(SHARED) $(addprefix --ignore=,$(APART) $(ONCE))
+	@PURE=1 REPEATED=1 $(BIN)/pytest $(SHARED) $(addprefix --ignore=,$(APART) $(ONCE))
 
 test-page:
 	@$(BIN)/pytest $(SHARED) tests/web
