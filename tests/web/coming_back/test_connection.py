@@ -119,7 +119,7 @@ def test_a_part_of_a_table_that_does_not_come_is_told_and_can_be_loaded_again(be
     page = guest(behind[0].origin)
     page.route(re.compile("/assets/beside"), fails)
     open_table(page)
-    told = page.get_by_role("alert")
+    told = page.get_by_role("status").filter(has_text="A part of this page")
     expect(told).to_contain_text("A part of this page did not come.")
     expect(page.get_by_label("What happened")).to_have_count(0)
     told.get_by_role("button", name="Go on without it").click()
