@@ -18,7 +18,7 @@ from shamble.core.play import (
     tell,
 )
 from shamble.core.records.snapshot import digest
-from shamble.core.state import STACK_SIZE, State
+from shamble.core.state import STACK_SIZE, State, column
 from shamble.core.step import CLOCK, MASTER
 from shamble.core.tables.table import Table
 
@@ -57,6 +57,17 @@ def test_as_many_steps_may_wait_as_are_pushed() -> None:
     assert state.depth == 2 * STACK_SIZE + 1
     assert [third_of(frame) for frame in state.stack[: state.depth]] == [-1] * state.depth
     assert [first_of(frame) for frame in state.stack[: state.depth]] == [n % 2 for n in range(state.depth)]
+
+
+def test_steps_pushed_at_once_wait_as_if_they_were_pushed_one_by_one() -> None:
+    at_once, one_by_one = load("duel").lay(2, {}), load("duel").lay(2, {})
+    steps = at_once.steps[:5]
+    for _ in range(STACK_SIZE):
+        at_once.push_all(column([step.index for step in steps]), 1)
+        for step in steps:
+            one_by_one.push(step, 1)
+    assert at_once.depth == one_by_one.depth
+    assert list(at_once.stack[: at_once.depth]) == list(one_by_one.stack[: one_by_one.depth])
 
 
 def test_a_copy_of_a_game_that_has_ended_has_ended_too() -> None:

@@ -125,8 +125,20 @@ class State:
         self.depth = top + 1
         self.stack[top] = frame
 
+    def push_all(self, steps: vec[i64], a: i64 = -1) -> None:
+        """Make steps, by their indices, happen next, one after the other, each with the same argument."""
+        i: i64
+        frame = pack(0, a, -1, -1)
+        while self.depth + len(steps) > len(self.stack):
+            self._deepen()
+        stack, top = self.stack, self.depth
+        for i in range(len(steps)):
+            stack[top] = frame | steps[i]
+            top += 1
+        self.depth = top
+
     def _deepen(self) -> None:
-        self.stack = longer(self.stack, 2 * self.depth)
+        self.stack = longer(self.stack, 2 * len(self.stack))
 
     def emit(self, event: Event, a: i64, b: i64, c: i64, seers: i64) -> None:
         """Tell what was seen to happen. Costs nothing unless someone listens."""

@@ -6,7 +6,7 @@ from typing import Final, final
 
 from .....core.corrections import answered
 from .....core.native import i64
-from .....core.offers import Options, longer, pack
+from .....core.offers import Options
 from .....core.step import EVERYONE, MASTER, Decision, Task, Verb
 from ..events import HARD
 from ..pieces import FOLLOW_UP, MISS, NOTHING
@@ -24,15 +24,7 @@ from .shifting import MAY_SHIFT
 
 def push_phases(s: Story, n: i64) -> None:
     """[ZA-048, ZA-049, ZA-051, ZA-052, ZA-053, ZA-054, ZA-058] From the cry to the end of a rolled move."""
-    i: i64
-    phases, top, frame = s.rules.phases, s.depth, pack(0, n, -1, -1)
-    if top + len(phases) > len(s.stack):
-        s.stack = longer(s.stack, 2 * (top + len(phases)))
-    stack = s.stack
-    for i in range(len(phases)):  # as if they were pushed one by one
-        stack[top] = frame | phases[i]
-        top += 1
-    s.depth = top
+    s.push_all(s.rules.phases, n)
 
 
 def is_open(s: Story, n: i64, kind: i64, hard: i64) -> bool:

@@ -11,11 +11,6 @@ from .raster import Raster
 GOALS: Final[i64] = 60  # so many goals are told apart, as bits, when humans share them out
 
 
-def bit_of(goal: i64, lowest: i64 = 1) -> i64:
-    """A goal as a bit; the lowest is an argument, since compiled a literal, named or not, is shifted as a C int."""
-    return lowest << goal
-
-
 @final
 class Aims:
     """Stances, each with the AP to come there and the number of its goal."""

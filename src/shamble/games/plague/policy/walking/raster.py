@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from .....core.fields.blocks import shifted
 from .....core.native import i64, vec
 from ...rules.book import PlagueBook
 from ...rules.pieces import FACING, FACING_BITS, SIDES
@@ -29,7 +30,7 @@ class Raster:
             half, column = rules.column[square] // self.width, rules.column[square] % self.width
             self._numbers[square] = (half * rules.height + rules.row[square]) * self.width + column
             self._words[square] = (self._numbers[square] // BITS + 1) * SIDES
-            self._bits[square] = _bit(self._numbers[square] % BITS)
+            self._bits[square] = shifted(1, self._numbers[square] % BITS)
         self.is_wide: Final = rules.width > BITS
         self.words: Final[i64] = (self._numbers[rules.squares - 1]) // BITS + 1
         self.room: Final[i64] = (self.words + 2) * SIDES
@@ -49,8 +50,3 @@ class Raster:
     def apart(self, square: i64, other: i64) -> i64:
         """How many bits one square stands behind another."""
         return self._numbers[square] - self._numbers[other]
-
-
-def _bit(number: i64, lowest: i64 = 1) -> i64:
-    # the lowest is an argument, since compiled a literal is shifted as a C int
-    return lowest << number
