@@ -146,8 +146,11 @@ def test_a_replay_tells_nothing_ahead_and_its_controls_are_in_reach(
     expect(page.get_by_role("heading", level=1)).to_have_text("Replay of Zombie Plague")
 
 
-def test_at_a_desk_the_controls_of_a_replay_hide_nothing_of_the_table(guest: Guests, host: Host, finished: str) -> None:
-    page = guest(host.origin, DESK)
+@pytest.mark.parametrize("beside", [True, False])
+def test_at_a_desk_the_controls_of_a_replay_hide_nothing_of_the_table(
+    guest: Guests, host: Host, finished: str, beside: bool
+) -> None:
+    page = guest(host.origin, DESK, beside=beside)
     page.goto(f"/t/{finished}/replay?at=3")
     expect(page.get_by_role("button", name="One line on")).to_be_visible()
     table = page.get_by_role("main").bounding_box()
