@@ -64,7 +64,7 @@ class HttpConnection(HttpToolsProtocol):
         self._head_came = 0  # with which arrival
         self._missing = 0  # bytes of the body, if that was told
         self._timer: asyncio.TimerHandle | None = None  # for the part of a request that is being read
-        self._reading = "head"
+        self._reading = "head"  # or "body", or "rest": of a body whose request has been answered
         self._size = 0  # bytes of that part
         self._fault = UNREADABLE  # what is wrong with a request that cannot be read on
 
@@ -97,7 +97,7 @@ class HttpConnection(HttpToolsProtocol):
         self._arrivals += 1
         self._unread += data
         self._read_on()
-        if self._reading == "body" and not self._is_gone():
+        if self._reading != "head" and not self._is_gone():
             self.flow.hold(True)
             self._entrance.turns.take(self._address, self._read_on)
 
@@ -141,19 +141,24 @@ class HttpConnection(HttpToolsProtocol):
     def on_message_complete(self) -> None:
         """Note that the whole request has been read; an end that comes late is acted upon in a turn of its own."""
         self._relax()
+        is_answered = self._reading == "rest"
         self._reading, self._size = "head", 0
-        if self._head_came == self._arrivals:
+        if is_answered:
+            self.on_response_complete()
+        elif self._head_came == self._arrivals:
             super().on_message_complete()
         else:
             self._entrance.turns.take(self._address, partial(_end, self.cycle))
 
     def on_response_complete(self) -> None:
-        """Wait for the next request; what was answered before it had been read is not read on."""
+        """Wait for the next request; what is still to come of this one is let go, unless it is long."""
         super().on_response_complete()
         if self._is_gone():
             return
         if self._reading == "body":
-            self._leave()
+            self._reading = "rest"
+            if self.expect_100_continue or self._size + self._missing > MAX_BODY:
+                self._leave()
         elif self._unread:
             self.loop.call_soon(self._read_on)
         elif not self.pipeline and self._timer is None:
@@ -184,7 +189,7 @@ class HttpConnection(HttpToolsProtocol):
 
     def _read_on(self) -> None:
         """Read what has come up to the end of a request, more of it when that has been answered."""
-        while self._unread and not self._is_gone() and (self._reading == "body" or self._is_free()):
+        while self._unread and not self._is_gone() and (self._reading != "head" or self._is_free()):
             if self._timer is None and self._reading == "head":
                 self._expect("head", HEAD_TIME)
             self._read(self._next_part())
@@ -203,7 +208,7 @@ class HttpConnection(HttpToolsProtocol):
     def _next_part(self) -> bytes:
         """As much as belongs to one request, where that can be told."""
         unread, size = self._unread, len(self._unread)
-        if self._reading == "body":
+        if self._reading != "head":
             size, self._missing = self._missing or size, max(0, self._missing - size)
         elif END_OF_HEAD in unread:
             size = unread.index(END_OF_HEAD) + len(END_OF_HEAD)
@@ -249,7 +254,7 @@ class HttpConnection(HttpToolsProtocol):
     def _refuse(self, refusal: Refusal) -> None:
         """Answer with a refusal, unless an answer has begun, and close."""
         metrics.REFUSED.labels(refusal.code).inc()
-        if self.cycle is None or self.cycle.response_complete or not self.cycle.response_started:
+        if self._reading != "rest" and (self._is_free() or not self.cycle.response_started):
             self.transport.write(refusal.answer)
         if self.cycle is not None and not self.cycle.response_complete:  # the application sends nothing more
             self.cycle.disconnected = True
