@@ -6,8 +6,7 @@ from typing import Any, Final
 
 from .catalogue import Catalogue
 from .chance import Rng
-from .fields.blocks import block_of, shifted
-from .fields.layout import EVERYWHERE, Layout
+from .fields.layout import Layout
 from .kinds import Kind
 from .native import i32, i64, mypyc_attr, vec
 from .offers import NOTHING, Options, longer, pack
@@ -16,7 +15,14 @@ from .step import Effect, Event, Step, Verb
 STACK_SIZE: Final[i64] = 32
 NO_FIELDS: Final = Layout([], {})
 UNLAID: Final = vec[i32]([])  # what an array of fields is until the table is laid
+TRAIL_SIZE: Final[i64] = 64  # places that a trail has room for
+NO_TRAIL: Final = vec[i32]([])
 SILENCE: Final[list[tuple[int, int, int, int, int]]] = []
+
+
+def new_trail() -> vec[i32]:
+    """Room for the places at which a position was written (see `State.follow`)."""
+    return vec[i32]([0] * int(TRAIL_SIZE))
 
 
 def column(numbers: list[int]) -> vec[i64]:
@@ -94,8 +100,9 @@ class State:
         self.listening: bool = False
         self.heard: list[tuple[int, int, int, int, int]] = SILENCE
         self.scratch: Options | None = None  # see fresh_options; not copied
-        self.touched: i64 = EVERYWHERE  # bits: blocks of `data` written since they were cleared (fields/blocks.py),
-        self.written: i64 = EVERYWHERE  # and which of the numbers that stand alone, of the first SINGLE
+        self.trail: vec[i32] = NO_TRAIL  # places of `data` that were written since somebody began to follow,
+        self.writes: i64 = TRAIL_SIZE  # and how many; if TRAIL_SIZE, nobody follows, or there were too many,
+        self.written: i64 = 0  # but for the first SINGLE numbers that stand alone: those are bits
         self.noted: bool = False  # a field that ends with the step was set since the last `clear`
 
     def fresh_options(self) -> Options:
@@ -110,7 +117,7 @@ class State:
         """Lay an empty table for so many seats: every field as it starts, nothing pending."""
         self.seat_count = seats
         self.data = self.layout.empty[:]
-        self.touched = self.written = EVERYWHERE
+        self.writes = TRAIL_SIZE
         self.stack = vec[i64]([0] * STACK_SIZE)
         self.depth = 0
         self.over = False
@@ -166,10 +173,13 @@ class State:
             for place in range(ends[i], ends[end]):
                 if data[place] != empty[place]:
                     data[place] = empty[place]
-                    self.touched |= block_of(place)
-                    if place < self.layout.count_alone:
-                        self.written |= shifted(1, place)
+                    note_written(self, place)
             i += 2
+
+    def follow(self, trail: vec[i32]) -> None:
+        """From here on note in this trail where something is written; who has followed that far says so anew."""
+        self.trail = trail
+        self.writes = self.written = 0
 
     def listen(self) -> None:
         """Keep events from now on, for `tell`."""
@@ -183,7 +193,7 @@ class State:
     def copy_into(self, copy: State) -> None:
         """Lay the table of `copy` as this one; a subclass hands its caches over besides."""
         copy.data = self.data[:]
-        copy.touched = copy.written = EVERYWHERE
+        copy.writes = TRAIL_SIZE
         copy.stack = self.stack[:]
         copy.depth = self.depth
         copy.seat_count = self.seat_count
@@ -220,3 +230,11 @@ class State:
     def returns(self) -> list[float]:
         """How well each seat has done, 0 to 1, once the game is over."""
         raise NotImplementedError
+
+
+def note_written(s: State, place: i64) -> None:
+    """Note that a number of the array may be another than it was, if anybody follows."""
+    writes = s.writes
+    if writes < TRAIL_SIZE:
+        s.trail[writes] = i32(place)
+        s.writes = writes + 1

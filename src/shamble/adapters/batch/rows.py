@@ -6,9 +6,8 @@ from collections.abc import Sequence
 from typing import Final, final
 
 from ...core.fields.field import EVERYONE, MASTER_ONLY, NOBODY, WHO_SAW_IT, Field
-from ...core.fields.layout import EVERYWHERE
 from ...core.native import append, extend, i32, i64, vec
-from ...core.state import State
+from ...core.state import State, new_trail
 from .columns import Columns, copy
 from .secrets import NOBODY_YET, Secrets
 
@@ -19,39 +18,46 @@ class Rows:
 
     One below the least of its field is unknown. Where every number is public and stands by itself, a row is the
     position's array. Else it keeps the position and the seat that it was written for, and looks again only at what can
-    have changed since: what the position says was written, so who plays it on clears `touched` and `written` first.
+    have changed since: what the position says was written, so who plays it on has the row `follow` it first.
     """
 
     def __init__(self, first: State, fields: Sequence[Field], count: i64) -> None:
         width = 0
-        columns = Columns(first, count)
         unknown: list[tuple[int, int]] = []
         secrets: list[tuple[Field, int]] = []
+        public: list[tuple[Field, int]] = []
+        by_sight: list[tuple[Field, int]] = []
         for field in fields:
             if field.known == EVERYONE:
-                columns.add_public(field, width)
+                public.append((field, width))
             elif field.known == WHO_SAW_IT:
-                columns.add_seen(field, width)
+                by_sight.append((field, width))
             elif field.known in (NOBODY, MASTER_ONLY):  # a row is a player's
                 unknown += [(width + i, int(field.least) - 1) for i in range(first.layout.counts[field.name])]
             else:
                 secrets.append((field, width))
             width += first.layout.counts[field.name]
-        columns.close()
+        self._secrets: Final = Secrets(first, secrets, count)
+        columns = Columns(first, public, by_sight, self._secrets.marks, count)
         self.width: Final[i64] = width + 1  # last, which question is asked
         self.seen = vec[i32]([0] * (int(count) * (width + 1)))
         self.last: Final = vec[i32]([0] * (int(count) * (width + 1)))  # of games that have ended
         self._columns: Final = columns
         self._is_plain: Final = columns.is_plain and len(secrets) == 0 == len(unknown)
         self._unknown: Final = unknown  # places of a row that never change, and what stands there
-        self._secrets: Final = Secrets(first, secrets, count)
         self._before: Final = vec[vec[i32]]([first.data[:] for _ in range(int(count))])
+        self._trails: Final = vec[vec[i32]]([new_trail() for _ in range(int(count))])
         self._seat: Final = vec[i64]([NOBODY_YET] * int(count))
 
     def begin(self) -> None:
         """From here on every row is written once, in order."""
         if self._is_plain:
             self.seen = vec[i32](capacity=len(self.last))
+
+    def follow(self, s: State, row: i64) -> None:
+        """So far the row shows it all; what is written from here on is looked at when the row is written."""
+        if not self._is_plain:
+            s.follow(self._trails[row])
 
     def write_last(self, s: State, row: i64, seat: i64) -> None:
         """What the seat sees of a game that has ended."""
@@ -70,22 +76,20 @@ class Rows:
         start = row * self.width
         before = self._seat[row]
         if before == NOBODY_YET:
-            self._write_all(s, row, seat)
-        else:
-            self._columns.write(s, s.touched, s.written, self._before[row], row, seat, self.seen, start)
-            if before != seat:
-                self._columns.turn(s.data, row, seat, self.seen, start)
+            self._begin(s, row)
+        marks = self._columns.write(s, before == NOBODY_YET, row, seat, self._before[row], self.seen, start)
+        if before != seat and before != NOBODY_YET:
+            self._columns.turn(s.data, row, seat, self.seen, start)
         self._seat[row] = seat
-        self._secrets.write(s, row, seat, self.seen, start)
+        self._secrets.write(s, marks, row, seat, self.seen, start)
         last = start + self.width - 1
         self.seen[last] = i32(question)
 
-    def _write_all(self, s: State, row: i64, seat: i64) -> None:
-        """Write every number, whatever stood there."""
+    def _begin(self, s: State, row: i64) -> None:
+        """Have every number written, whatever stood there."""
         word: i64
         before, start = self._before[row], row * self.width
         for word in range(len(s.data)):
             before[word] = ~s.data[word]  # so that all of it has changed
-        self._columns.write(s, EVERYWHERE, EVERYWHERE, before, row, seat, self.seen, start)
         for place, number in self._unknown:
             self.seen[start + place] = number

@@ -9,13 +9,11 @@ from ...core.fields.blocks import shifted
 from ...core.fields.column import Column
 from ...core.fields.field import ASKED, ITS_OWNER, ITS_SEAT, MOST_ASKED, Field
 from ...core.fields.knowledge import stride_of
-from ...core.fields.layout import EVERYWHERE
 from ...core.native import i32, i64, vec
 from ...core.state import State
-from .telling import Telling
+from .marks import ALL, TOLD, Marks, mark_of
 
 NOBODY_YET: Final[i64] = -1  # for whom a row was written
-ALL: Final[i64] = -1  # numbers of a field, as bits
 
 
 @final
@@ -30,19 +28,21 @@ class Secrets:
         size = len(laid)
         self._size: Final[i64] = size
         self._secrets: Final = vec[Secret]([Secret(s, field, at) for field, at in laid])
-        self._blocks: Final = vec[i64]([secret.blocks() for secret in self._secrets])
-        self._any_block: Final[i64] = any_of(self._blocks)
-        self._telling: Final = Telling(s, sorted({name for field, _ in laid for name in hangs_on(s, field)}), count)
+        self._own: Final = vec[i64]([mark_of(i) for i in range(size)])
+        telling = sorted({name for field, _ in laid for name in hangs_on(s, field)})
+        self.marks: Final = Marks(
+            s.layout.spots, int(s.layout.size), [stand_in(s, field) for field, _ in laid], telling
+        )
         self._seats: Final[i64] = s.seat_count
         self._seat: Final = vec[i64]([NOBODY_YET] * count)  # by row, for whom it was written,
         self._written: Final = vec[i64]([0] * (count * size))  # by row and field, what that seat knew,
         self._known: Final = vec[i64]([0] * (count * int(s.seat_count) * size))  # by row, seat and field, what it may,
         self._is_known: Final = vec[i64]([0] * count)  # and by row, of which seats that still holds, as bits
 
-    def write(self, s: State, row: i64, seat: i64, seen: vec[i32], start: i64) -> None:
-        """Write into the row that starts there what can have changed, or who may know it."""
-        touched, before = s.touched, self._seat[row]
-        if self._telling.has_changed(s.data, touched, row):
+    def write(self, s: State, marks: i64, row: i64, seat: i64, seen: vec[i32], start: i64) -> None:
+        """Write into the row that starts there what has changed, by its marks, or who may know it."""
+        before = self._seat[row]
+        if marks & TOLD != 0:
             self._is_known[row] = 0
         is_asked = self._is_known[row] >> seat & 1 == 0
         if is_asked:
@@ -51,9 +51,9 @@ class Secrets:
             self._seat[row] = seat
             self._turn(s, row, seat, seen, start)
         if before == NOBODY_YET:
-            touched = EVERYWHERE
-        if touched & self._any_block != 0:
-            self._renew(s, touched, row, seat, seen, start)
+            marks = ALL
+        if marks | TOLD != TOLD:
+            self._renew(s, marks, row, seat, seen, start)
 
     def _ask(self, s: State, row: i64, seat: i64) -> None:
         """What the seat may know of each of them."""
@@ -77,12 +77,12 @@ class Secrets:
             place += 1
             at += 1
 
-    def _renew(self, s: State, touched: i64, row: i64, seat: i64, seen: vec[i32], start: i64) -> None:
-        """Write those that stand in touched blocks."""
+    def _renew(self, s: State, marks: i64, row: i64, seat: i64, seen: vec[i32], start: i64) -> None:
+        """Write those that are marked."""
         i: i64
-        blocks, at = self._blocks, row * self._size
+        own, at = self._own, row * self._size
         for i in range(self._size):
-            if touched & blocks[i] != 0:
+            if marks & own[i] != 0:
                 place = at + i
                 self._secrets[i].write(s, seat, self._written[place], ALL, seen, start)
 
@@ -106,10 +106,6 @@ class Secret:
         self._piece: Final[i64] = min(1 << stride_of(s, field), 1 << 62) - 1  # those, as bits
         self._at: Final[i64] = at
         self._unknown: Final = i32(field.least - 1)
-
-    def blocks(self) -> i64:
-        """The blocks of the array that have its numbers, or who may know them if it is wide, as bits."""
-        return self._column.blocks() | (self._told.blocks() if self._is_wide else 0)
 
     def known(self, s: State, seat: i64) -> i64:
         """Which of its numbers the seat may know, as bits; the seat, if it is wide."""
@@ -174,9 +170,6 @@ def hangs_on(s: State, field: Field) -> list[str]:
     return [field.owner] if field.owner and not is_wide(s, field) else []
 
 
-def any_of(blocks: vec[i64]) -> i64:
-    """All these bits."""
-    bits: i64 = 0
-    for each in blocks:
-        bits |= each
-    return bits
+def stand_in(s: State, field: Field) -> list[str]:
+    """The fields that have the numbers of one, or who may know them if it is wide."""
+    return [field.name, field.owner] if field.owner and is_wide(s, field) else [field.name]

@@ -11,17 +11,17 @@ from collections.abc import Sequence
 from typing import Final
 
 from ..state import NO_FIELDS, State
-from .blocks import SINGLE, block_of
+from .blocks import SINGLE
 from .field import STEP, Field
 from .layout import fixed_shifts, width
 
 # What every state has besides its methods.
 PARTS: Final = (
     "at", "book", "data", "depth", "effects", "heard", "layout", "listening", "noted", "over", "rules", "scratch",
-    "seat", "seat_count", "stack", "steps", "touched", "verbs", "written",
+    "seat", "seat_count", "stack", "steps", "trail", "verbs", "writes", "written",
 )  # fmt: skip
 
-TOUCHED: Final = "; self.touched |= block_of(place)"
+WRITTEN: Final = "; note_written(self, {place})"
 NOTED: Final = ("", "; self.noted = True")  # of a field that ends with the step: there is something to clear
 
 MOST_LINES: Final = 300  # of a module
@@ -34,7 +34,7 @@ from __future__ import annotations
 '''
 
 NUMBERS: Final = '''from shamble.core.native import i32, i64, mypyc_attr
-from shamble.core.state import State
+from shamble.core.state import {imported}
 
 
 @mypyc_attr(acyclic=True)
@@ -84,27 +84,35 @@ def _modules(fields: Sequence[Field], prefix: str, apart: tuple[str, ...]) -> di
     members = [_methods(field, shifts) for field in fields if field.by]
     if "numbers" in apart:
         top, base = TOP.format(what=f"the fields of {prefix} that stand alone"), f"{prefix}Numbers"
-        modules["number_accessors.py"] = top + NUMBERS.format(prefix=prefix) + "".join(alone)
+        modules["number_accessors.py"] = (
+            top + NUMBERS.format(prefix=prefix, imported=_named_in(alone, "State")) + "".join(alone)
+        )
     else:
         members = alone + members
     if "layout" in apart:
         top = TOP.format(what=f"the places of the fields of {prefix}")
         modules["layout_accessors.py"] = "\n\n".join([top + _layout_imports(fields), *classes])
         classes = []
-    head = TOP.format(what=f"the fields of {prefix}") + _imports(fields, prefix, apart)
+    imported = _named_in(members, "Rulebook" if "numbers" in apart else "Rulebook, State")
+    head = TOP.format(what=f"the fields of {prefix}") + _imports(fields, prefix, apart, imported)
     classes.append(COUNTED.format(prefix=prefix, base=base) + "".join(members))
     return {**modules, "accessors.py": "\n\n".join([head, *classes])}
 
 
-def _imports(fields: Sequence[Field], prefix: str, apart: tuple[str, ...]) -> str:
+def _named_in(members: list[str], names: str) -> str:
+    """What a module imports of the states: these names, and what its members call."""
+    return names + ", note_written" * any("note_written(" in member for member in members)
+
+
+def _imports(fields: Sequence[Field], prefix: str, apart: tuple[str, ...], of_states: str) -> str:
     """What the module of the fields imports."""
-    lines = ["from typing import Final", "", "from shamble.core.fields.blocks import block_of"]
+    lines = ["from typing import Final", ""]
     if "layout" not in apart:
         lines.append(_layout_import(fields))
     if any(field.packed for field in fields):
         lines.append("from shamble.core.fields.packing import put_in")
     lines.append("from shamble.core.native import i32, i64, mypyc_attr")
-    lines.append(f"from shamble.core.state import Rulebook{'' if 'numbers' in apart else ', State'}\n")
+    lines.append(f"from shamble.core.state import {of_states}\n")
     lines.append(f"from .layout_accessors import {prefix}Layout" if "layout" in apart else "from .fields import FIELDS")
     if "numbers" in apart:
         lines.append(f"from .number_accessors import {prefix}Numbers")
@@ -146,9 +154,7 @@ def _layout(fields: Sequence[Field], prefix: str) -> str:
 def _attribute(field: Field, place: int) -> str:
     kind, value = ("bool", f"self.data[{place}] != 0") if field.is_flag else ("i64", f"i64(self.data[{place}])")
     new = "1 if value else 0" if field.is_flag else "i32(value)"
-    note = f"; self.touched |= {block_of(place)}"
-    if place < SINGLE:
-        note += f"; self.written |= {1 << place}"
+    note = f"; self.written |= {1 << place}" if place < SINGLE else WRITTEN.format(place=place)
     note += NOTED[field.life == STEP]
     return (
         "    @property\n"
@@ -166,7 +172,7 @@ def _methods(field: Field, shifts: dict[str, int]) -> str:
         indices = "i, j"
         arguments, place = "i: i64, j: i64", f"self.at.{name} + i * self.at.{name}_stride + j"
     read = "i64(self.data[place])"
-    note = TOUCHED + NOTED[field.life == STEP]
+    note = WRITTEN.format(place="place") + NOTED[field.life == STEP]
     write, add = f"self.data[place] = i32(value){note}", f"place = {place}; self.data[place] += i32(value){note}"
     if field.packed:
         shift, mask = f"self.at.{name}_shift", f"self.at.{name}_mask"

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from ..native import i32, i64
-from ..state import State
-from .blocks import block_of, blocks_of, shifted
+from ..state import State, note_written
 from .field import STEP
 from .layout import Layout
 from .packing import put_in
@@ -24,7 +23,6 @@ class Column:
         self.mask: Final[i64] = spot.mask
         self.least: Final[i64] = spot.least
         self.is_note: Final = layout.field(name).life == STEP
-        self.is_alone: Final = not layout.field(name).by
 
     def read(self, s: State, i: i64) -> i64:
         """The number at place `i` of the field."""
@@ -35,15 +33,9 @@ class Column:
         """Make it another; raises OverflowError for one that does not fit."""
         place = self.place + i
         s.data[place] = i32(put_in(i64(s.data[place]), value - self.least, self.shift, self.mask))
-        s.touched |= block_of(place)
-        if self.is_alone and place < s.layout.count_alone:
-            s.written |= shifted(1, place)
+        note_written(s, place)
         if self.is_note:
             s.noted = True
-
-    def blocks(self) -> i64:
-        """The blocks of the array that have its numbers, as bits of `State.touched`."""
-        return blocks_of(self.place, self.size)
 
     def row(self, s: State) -> list[int]:
         """All numbers of the field."""

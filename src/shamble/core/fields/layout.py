@@ -6,10 +6,8 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from ..native import i32, i64, vec
-from .blocks import SINGLE
 from .field import ASKED, CAMPAIGN, MOST_ASKED, STEP, TURN, Field
 
-EVERYWHERE: Final[i64] = -1  # the bits of all numbers of an array (blocks.py)
 SHARED: Final = 31  # the bits of a number of the array that packed fields share
 
 
@@ -116,7 +114,6 @@ class Layout:
                 empty[place] |= (int(field.start) - spot.least) << spot.shift
         self.empty: Final = vec[i32](empty)
         self.size: Final[i64] = length
-        self.count_alone: Final[i64] = min(sum(not field.by for field in fields), int(SINGLE))  # that have a bit each
         self.ends_soon: Final = self._stretches([STEP])
         self.ends_later: Final = vec[vec[i64]](
             [self._stretches(range(TURN, min(life + 1, CAMPAIGN))) for life in range(CAMPAIGN + 1)]

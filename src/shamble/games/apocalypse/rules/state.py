@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import Final, final
 
 from ....core.chance import Rng
-from ....core.fields.blocks import block_of
 from ....core.native import i64, mypyc_attr, vec
-from ....core.state import State, column
+from ....core.state import State, column, note_written
 from ....core.step import MASTER
 from .book import StoryBook
 from .pieces import DOWN, ENVELOPES, GOODS, MOST_TALLY, NOTHING, PCS, PLAIN_AT, RECORDS, SURVIVORS, TALLIES, WON
@@ -39,15 +38,13 @@ class Story(Table):
         """Clear the record of a move: all its fields, by the declaration. Most are empty already."""
         data, empty, places = self.data, self.layout.empty, self.rules.record_places
         size = len(places) // RECORDS
-        touched: i64 = 0
         i: i64
         for i in range(n * size, n * size + size):
             place = places[i]
             number = empty[place]
             if data[place] != number:
                 data[place] = number
-                touched |= block_of(place)
-        self.touched |= touched
+                note_written(self, place)
 
     def known_numbers(self, seat: i64, field: str) -> i64:
         """[ZA-311] Hidden clocks and the next event; an accusation or a vote until all have said theirs."""

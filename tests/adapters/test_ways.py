@@ -1,0 +1,66 @@
+"""What hangs on the words of a position's array, and what is written when bits of one have changed."""
+
+from __future__ import annotations
+
+from shamble.adapters.batch.marks import MOST, TOLD, Marks, mark_of
+from shamble.adapters.batch.packs import Packs, Part
+from shamble.adapters.batch.ways import NOTHING, PACKED, Ways
+from shamble.core.fields.field import Field
+from shamble.core.fields.layout import Layout
+
+FIELDS = [
+    Field("round", most=9),
+    Field("purse", "pawn", most=9),
+    Field("wounds", "pawn", most=9, packed=True),
+    Field("marks", "pawn", most=9, packed=True),
+]
+
+
+def laid(*names: str) -> Ways:
+    """How the words are written of a row in which these fields stand, one after the other, for three pawns."""
+    layout = Layout(FIELDS, {"pawn": 3})
+    places = [sum(layout.counts[name] for name in names[:i]) for i in range(len(names))]
+    return Ways(layout, list(zip(map(layout.field, names), places, strict=True)), [])
+
+
+def test_a_word_that_is_a_number_goes_to_its_place_and_packed_ones_of_a_kind_alike() -> None:
+    ways = laid("purse", "marks", "wounds", "round")
+    assert list(ways.by_word) == [9, 0, 1, 2, PACKED, PACKED, PACKED]
+    assert not ways.is_plain
+
+
+def test_nothing_hangs_on_a_word_that_is_not_observed() -> None:
+    assert list(laid("marks").by_word) == [NOTHING] * 4 + [PACKED] * 3
+
+
+def test_where_every_word_is_a_number_and_in_order_a_row_is_the_array() -> None:
+    layout = Layout(FIELDS[:2], {"pawn": 3})
+    public = [(field, layout.spots[field.name].place) for field in layout.fields]
+    assert Ways(layout, public, []).is_plain
+
+
+def test_of_a_packed_word_the_numbers_are_written_of_which_bits_have_changed() -> None:
+    packs = Packs([[Part(0b1111, 0, 0, 0), Part(0b110000, 4, -1, 3)], [Part(0b11, 0, 5, 1)]])
+    seen = Layout([Field("seen", "place", most=99, start=99)], {"place": 8}).empty[:]
+    packs.write(0b101001, 0b010000, 0, seen, 2)
+    assert list(seen) == [99, 99, 99, 99, 99, 1, 99, 99]
+    packs.write(0b101001, 0b1000001, 0, seen, 2)
+    assert list(seen) == [99, 99, 9, 99, 99, 1, 99, 99]
+    packs.write(0b111, -1, 1, seen, 5)
+    assert list(seen) == [99, 99, 9, 99, 99, 1, 8, 99]
+
+
+def test_a_word_sets_the_marks_of_its_secrets_and_of_who_may_know_where_a_bit_of_that_has_changed() -> None:
+    layout = Layout(FIELDS, {"pawn": 3})
+    wounds, word = layout.spots["wounds"], layout.spots["wounds"].place + 1
+    marks = Marks(layout.spots, int(layout.size), [["purse"], ["wounds", "round"]], ["wounds"])
+    assert marks.are_any
+    assert marks.of(word, wounds.mask << wounds.shift) == mark_of(1) | TOLD
+    assert marks.of(word, ~(wounds.mask << wounds.shift)) == mark_of(1)
+    assert (marks.of(0, 1), marks.of(1, 1)) == (mark_of(1), mark_of(0))
+
+
+def test_every_secret_has_a_mark_and_none_is_that_of_who_may_know() -> None:
+    found = [mark_of(i) for i in range(2 * MOST)]
+    assert all(mark > TOLD for mark in found)
+    assert len(set(found)) == MOST
