@@ -41,6 +41,16 @@ class Column:
         if self.is_note:
             s.noted = True
 
+    def put_in(self, number: i64, value: i64) -> i64:
+        """A number of the array with another one of this field in it; raises OverflowError as `write` does."""
+        return put_in(number, value - self.least, self.shift, self.mask)
+
+    def write_all(self, s: State, i: i64, number: i64) -> None:
+        """Make the whole number of the array at place `i` another, with the packed fields that share it."""
+        place = self.place + i
+        s.data[place] = i32(number)
+        s.touched |= block_of(place)
+
     def blocks(self) -> i64:
         """The blocks of the array that have its numbers, as bits of `State.touched`."""
         return blocks_of(self.place, self.size)

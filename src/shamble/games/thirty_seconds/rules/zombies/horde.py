@@ -83,6 +83,12 @@ def farthest(s: Alley, at: i64, goal: i64, rows: i64) -> i64:
     """
     way: i64 = 1 if goal > at else -1
     most = min((goal - at) * way, rows)
+    if most > 1:  # the rest by itself: what is as short as this is compiled in place
+        return _up_to_distraction(s, at, way, most)
+    return most
+
+
+def _up_to_distraction(s: Alley, at: i64, way: i64, most: i64) -> i64:
     n: i64
     for n in range(1, most):
         if s.distracted(at + way * n) == 1:
@@ -121,6 +127,15 @@ def steps_toward(s: Alley, z: i64, rows: i64) -> i64:
     if n <= 0:
         return -1
     return at + way * n
+
+
+def can_step(s: Alley, z: i64, rows: i64) -> bool:
+    """[TS-104, TS-163] Whether there is a row for a zombie within so many rows toward the Survivor."""
+    at, goal = s.zombie_row(z), min(s.row, s.rules.rows)
+    if at == goal or rows == 0:
+        return False
+    ahead = at + 1 if goal > at else at - 1
+    return s.crowd(ahead) < s.rules.most_in_row or steps_toward(s, z, rows) >= 0
 
 
 def cannot_end(s: Alley, z: i64, row: i64, rows: i64) -> str:
