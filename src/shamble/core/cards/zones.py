@@ -106,7 +106,8 @@ class Cards:
     def put(self, s: State, card: i64, deck: i64, shuffle: i64, seen: i64, zone: i64) -> i64:
         """A card comes to lie last in a zone, in a slot of its own, which is returned."""
         slot = self._free(s)
-        self.free.write(s, 0, slot)
+        if slot != self.free.read(s, 0):
+            self.free.write(s, 0, slot)
         self._fill(s, slot, card, deck, shuffle, seen & self.seated(s), zone)
         self._append(s, slot, zone)
         if card == LATE:

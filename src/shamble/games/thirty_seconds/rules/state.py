@@ -178,6 +178,11 @@ class Alley(AlleyFields):
         """[TS-225] Whether a zombie holds the Survivor."""
         return self.holders > 0
 
+    def company(self) -> i64:
+        """How many zombies are in the Survivor's row; those that hold the Survivor are all there."""
+        row = self.row
+        return self.crowd(row) + self.holders
+
     def has_standing(self, row: i64) -> bool:
         """[TS-425] Whether a standing zombie is in the row."""
         z: i64

@@ -187,17 +187,19 @@ def list_zombies(s: Alley, options: Options) -> None:
     """[TS-069] The Actions of each zombie, without asking for what plainly cannot be."""
     z: i64
     rules, energy, here, room = s.rules, s.energy(HORDE), s.row, rows_with_room(s)
+    goal = min(here, rules.rows)
     for z in range(s.zombie_end):
         card = s.zombie_card(z)
         if card == NOT_IN_PLAY:
             continue
-        away = s.zombie_row(z) - here
+        row = s.zombie_row(z)
+        away = row - here
         reach = rules.zombie_range[card]
         if -reach <= away <= reach and energy >= rules.attack_cost[card]:
             STRIKE.legal(s, z, options)
             if rules.zombie_traits[card] & MAY_GRAB:
                 GRAB.legal(s, z, options)
-        if away != 0 and energy >= rules.move_cost[card] and lies_ahead(s, z, rules.move_rows[card], room):
+        if away != 0 and energy >= rules.move_cost[card] and lies_ahead(row, goal, rules.move_rows[card], room):
             ADVANCE.legal(s, z, options)
         if s.zombie_down(z) == 1:
             RISE.legal(s, z, options)

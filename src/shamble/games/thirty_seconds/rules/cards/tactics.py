@@ -34,7 +34,8 @@ MOMENTS: Final = (  # by seat and timing: the clause that says when such a card 
 def pay(s: Alley, cost: i64) -> None:
     """[TS-015, TS-061, TS-080, TS-585] An Action begins: energy is spent, and what of the time it takes."""
     s.actions += 1
-    s.seconds += s.rules.seconds_an_action
+    if s.rules.seconds_an_action > 0:
+        s.seconds += s.rules.seconds_an_action
     if cost > 0:
         s.add_energy(s.turn, -cost)
         s.emit(PAID, s.turn, cost, -1, EVERYONE)

@@ -33,7 +33,9 @@ def list_rows(s: Alley, z: i64, rows: i64, verb: Verb[Alley], options: Options) 
     """[TS-103, TS-116, TS-164] Offer every row within so many steps that has room, the farthest first."""
     at, goal = s.zombie_row(z), min(s.row, s.rules.rows)
     way: i64 = 1 if goal > at else -1
-    n = farthest(s, at, goal, rows)
+    n = min((goal - at) * way, rows)
+    if n > 1:
+        n = farthest(s, at, way, n)
     found = False
     while n > 0:
         row = at + way * n
