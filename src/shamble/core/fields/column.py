@@ -35,6 +35,9 @@ class Column:
         """Make it another; raises OverflowError for one that does not fit."""
         place = self.place + i
         s.data[place] = i32(put_in(i64(s.data[place]), value - self.least, self.shift, self.mask))
+        self._note(s, place)
+
+    def _note(self, s: State, place: i64) -> None:
         s.touched |= block_of(place)
         if self.is_alone and place < s.layout.count_alone:
             s.written |= shifted(1, place)
@@ -71,4 +74,7 @@ class Column:
 
     def add(self, s: State, i: i64, value: i64) -> None:
         """Raise or lower it."""
-        self.write(s, i, self.read(s, i) + value)
+        place = self.place + i
+        number = i64(s.data[place])
+        s.data[place] = i32(put_in(number, (number >> self.shift & self.mask) + value, self.shift, self.mask))
+        self._note(s, place)

@@ -44,11 +44,17 @@ def list_rows(s: Alley, z: i64, rows: i64, verb: Verb[Alley], options: Options) 
             found = True
         n -= 1
     if options.explaining:
-        for n in range(s.rules.street + 1):
-            clause = cannot_end(s, z, n, rows)
-            if clause:
-                options.refuse(verb, clause, z, n)
+        explain_rows(s, z, rows, verb, options)
     return found
+
+
+def explain_rows(s: Alley, z: i64, rows: i64, verb: Verb[Alley], options: Options) -> None:
+    """[TS-115, TS-116, TS-163, TS-166, TS-497] Refuse the rows to which so many steps do not bring a zombie."""
+    row: i64
+    for row in range(s.rules.street + 1):
+        clause = cannot_end(s, z, row, rows)
+        if clause:
+            options.refuse(verb, clause, z, row)
 
 
 @final

@@ -134,7 +134,8 @@ class Shriek(Verb[Alley]):
 
     def legal(self, s: Alley, a: i64, options: Options) -> None:
         card: i64
-        if not options.explaining and (s.has_shrieked or not has_shrieker(s)):
+        full = s.crowd(s.rules.rows) >= s.rules.most_in_row
+        if not options.explaining and (full or s.has_shrieked or not has_shrieker(s)):
             return
         left = s.held_zombies
         for card in range(s.rules.start[ZOMBIES + 1]):
