@@ -15,11 +15,21 @@ ARGUMENT: Final[i64] = 0xFFFF
 NOTHING: Final = vec[i64]([])  # what an array holds until the table is laid
 
 
+def fit(a: i64, b: i64, c: i64) -> bool:
+    """Whether all three may be arguments."""
+    return ((a + 1) | (b + 1) | (c + 1)) >> 16 == 0
+
+
+def in_place(a: i64, b: i64, c: i64) -> i64:
+    """Three arguments that fit, where they stand in a frame or an action."""
+    return (a + 1) << 8 | (b + 1) << 24 | (c + 1) << 40
+
+
 def pack(index: i64, a: i64, b: i64, c: i64) -> i64:
     """A frame or an action as one int; raises OverflowError for an argument that does not fit."""
-    if ((a + 1) | (b + 1) | (c + 1)) >> 16 != 0:
+    if not fit(a, b, c):
         raise OverflowError(f"an argument is outside -1 to 65534: {a}, {b}, {c}")
-    return index | (a + 1) << 8 | (b + 1) << 24 | (c + 1) << 40
+    return in_place(a, b, c) | index
 
 
 def step_of(frame: i64) -> i64:
@@ -78,9 +88,19 @@ def longer(items: vec[i64], size: i64) -> vec[i64]:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Numbered:
-    """What has a place of its own in a rulebook's list: a verb."""
+    """What has a place of its own in a rulebook's list: a step, a verb."""
 
-    index: i64
+    listed: tuple[bool, i64]  # whether it is in a list yet, and where
+
+    @property
+    def index(self) -> i64:
+        """Where it is listed, -1 if nowhere yet."""
+        # compiled, a number of its own that may be missing is asked for by a call, for which its reader clears the desk
+        return self.listed[1]
+
+    @index.setter
+    def index(self, place: i64) -> None:
+        self.listed = (place >= 0, place)
 
 
 @final
@@ -104,13 +124,19 @@ class Options:
 
     def offer(self, verb: Numbered, a: i64 = -1, b: i64 = -1) -> None:
         """Offer `verb` with these arguments."""
-        # in this order little is kept while what hardly ever happens is called: a quarter fewer instructions
-        action = pack(0, a, b, self.seat) | verb.index
-        if self.count == self.room:
-            self._grow()
+        # in this order nothing is kept while what hardly ever happens is called: a third fewer instructions
         count = self.count
+        if count == self.room or not fit(a, b, self.seat):
+            self._offer_in_more_room(verb, a, b)
+            return
+        action = in_place(a, b, self.seat) | verb.listed[1]
         self.count = count + 1
         self.items[count] = action
+
+    def _offer_in_more_room(self, verb: Numbered, a: i64, b: i64) -> None:
+        pack(0, a, b, self.seat)  # raises if an argument does not fit
+        self._grow()
+        self.offer(verb, a, b)
 
     def refuse(self, verb: Numbered, clause: str, a: i64 = -1, b: i64 = -1) -> None:
         """Say which clause forbids it; -1 stands for any. Costs nothing unless someone asked."""

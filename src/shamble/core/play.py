@@ -53,8 +53,14 @@ def _settle(s: State, base: i64) -> i64:
     left: i64 = MOST_TASKS
     while True:
         depth = s.depth
-        if depth > base + 1:
-            _put_in_order(s.stack, base, depth - 1)
+        if depth > base + 1:  # what was pushed is turned round, so that the first pushed is on top
+            stack, low, high = s.stack, base, depth - 1
+            while low < high:
+                frame = stack[low]
+                stack[low] = stack[high]
+                stack[high] = frame
+                low += 1
+                high -= 1
         if depth == 0:
             return OVER
         if s.over:
@@ -70,16 +76,6 @@ def _settle(s: State, base: i64) -> i64:
         left -= 1
         s.depth = base
         step.run(s, (frame >> 8 & ARGUMENT) - 1, (frame >> 24 & ARGUMENT) - 1, (frame >> 40) - 1)
-
-
-def _put_in_order(stack: vec[i64], low: i64, high: i64) -> None:
-    """Turn round what was pushed, from `low` to `high`, so that the first pushed is on top."""
-    while low < high:
-        frame = stack[low]
-        stack[low] = stack[high]
-        stack[high] = frame
-        low += 1
-        high -= 1
 
 
 def chooser_bits(s: State) -> i64:

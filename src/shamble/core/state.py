@@ -9,7 +9,7 @@ from .chance import Rng
 from .fields.layout import Layout
 from .kinds import Kind
 from .native import i32, i64, mypyc_attr, vec
-from .offers import NOTHING, Options, longer, pack
+from .offers import NOTHING, Options, fit, in_place, longer, pack
 from .step import Effect, Event, Step, Verb
 
 STACK_SIZE: Final[i64] = 32
@@ -125,12 +125,18 @@ class State:
 
     def push(self, step: Step[Any], a: i64 = -1, b: i64 = -1, c: i64 = -1) -> None:
         """Make `step` happen next; what one method pushes happens in the order written."""
-        frame = pack(0, a, b, c) | step.index  # in this order, as in Options.offer
-        if self.depth == len(self.stack):
-            self._deepen()
         top = self.depth
+        if top == len(self.stack) or not fit(a, b, c):  # in this order, as in Options.offer
+            self._push_deeper(step, a, b, c)
+            return
+        frame = in_place(a, b, c) | step.listed[1]
         self.depth = top + 1
         self.stack[top] = frame
+
+    def _push_deeper(self, step: Step[Any], a: i64, b: i64, c: i64) -> None:
+        pack(0, a, b, c)  # raises if an argument does not fit
+        self._deepen()
+        self.push(step, a, b, c)
 
     def push_all(self, steps: vec[i64], a: i64 = -1) -> None:
         """Make steps, by their indices, happen next, one after the other, each with the same argument."""

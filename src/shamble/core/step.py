@@ -99,7 +99,7 @@ class Event:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Step(Generic[S]):
+class Step(Numbered, Generic[S]):
     """Something still to happen. `kinds` names the kinds of its arguments, none to three, as a verb's do."""
 
     kind: i64
@@ -107,7 +107,7 @@ class Step(Generic[S]):
     def __init__(self, name: str, kinds: str = "") -> None:
         self.name: Final = name
         self.kinds: Final = kinds.split()
-        self.index: i64 = -1
+        self.index = -1
 
     def run(self, s: S, a: i64, b: i64, c: i64) -> None:
         """Carry out a task."""

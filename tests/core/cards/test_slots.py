@@ -210,3 +210,22 @@ def test_a_rest_of_more_cards_than_lie_unseen_of_its_shuffle_is_unsound() -> Non
     assert cards.unsound(s) == ""
     cards.put(s, ROSE, RED, 2, 0, cards.first_rest + 1)
     assert cards.unsound(s) == "rest 1 is not what lies unseen of its shuffle"
+
+
+def _dealt_and_taken_up(s: State, cards: Cards) -> list[tuple[int, ...]]:
+    """What the first slots say once cards have come, gone, and come again."""
+    held(s, cards, ROSE, HANDS, 0b111)
+    other = held(s, cards, SKY, HANDS, 0b010)
+    held(s, cards, RUBY, HANDS)
+    cards.take(s, other)
+    cards.move(s, 0, OPEN)
+    lay_late(cards, s, BLUE, HIDDEN)
+    cards.take(s, held(s, cards, SEA, OPEN, 0b100))
+    fields = (cards.card, cards.deck, cards.zone, cards.next, cards.shuffle_of, cards.seen)
+    return [tuple(int(field.read(s, slot)) for field in fields) for slot in range(4)]
+
+
+def test_cards_lie_alike_whether_the_fields_of_a_slot_share_a_number_or_not() -> None:
+    shared, apart = bare(), bare(140_000)
+    assert [cards.seen.place == cards.card.place for _, cards in (shared, apart)] == [True, False]
+    assert _dealt_and_taken_up(*shared) == _dealt_and_taken_up(*apart)

@@ -41,6 +41,8 @@ class Cards:
         self.apart: Final = Column(layout, "apart")
         self.rest_deck: Final = Column(layout, "rest_deck")
         self.rest_shuffle: Final = Column(layout, "rest_shuffle")
+        fields = (self.card, self.deck, self.zone, self.next, self.shuffle_of, self.seen)
+        self._share: Final = all(field.place == self.card.place for field in fields)  # one number of the array
 
     # one slot
 
@@ -104,11 +106,9 @@ class Cards:
     def put(self, s: State, card: i64, deck: i64, shuffle: i64, seen: i64, zone: i64) -> i64:
         """A card comes to lie last in a zone, in a slot of its own, which is returned."""
         slot = self._free(s)
-        self.free.write(s, 0, slot)
-        self.card.write(s, slot, card)
-        self.deck.write(s, slot, deck)
-        self.shuffle_of.write(s, slot, shuffle)
-        self.seen.write(s, slot, seen & self.seated(s))
+        if slot != self.free.read(s, 0):
+            self.free.write(s, 0, slot)
+        self._fill(s, slot, card, deck, shuffle, seen & self.seated(s), zone)
         self._append(s, slot, zone)
         if card == LATE:
             self.late.add(s, deck, 1)
@@ -117,15 +117,15 @@ class Cards:
     def move(self, s: State, slot: i64, zone: i64) -> None:
         """A slot goes to the end of another zone; all who know its card know where it went."""
         self._unlink(s, slot)
+        self.zone.write(s, slot, zone)
+        self.next.write(s, slot, -1)
         self._append(s, slot, zone)
 
     def take(self, s: State, slot: i64) -> i64:
         """A slot leaves the table and is free; its card is returned."""
         self._unlink(s, slot)
         card = self.card_in(s, slot)
-        self.card.write(s, slot, EMPTY)
-        self.zone.write(s, slot, -1)
-        self.seen.write(s, slot, 0)
+        self._empty(s, slot)
         if slot < self.free.read(s, 0):
             self.free.write(s, 0, slot)
         return card
@@ -204,10 +204,39 @@ class Cards:
             slot += 1
         return slot
 
-    def _append(self, s: State, slot: i64, zone: i64) -> None:
-        last = self.first_in(s, zone)
+    def _fill(self, s: State, slot: i64, card: i64, deck: i64, shuffle: i64, seen: i64, zone: i64) -> None:
+        """A card lies in a free slot, with none behind it."""
+        if self._share:
+            place = self.card.place + slot
+            number = self.card.put_in(i64(s.data[place]), card)
+            number = self.deck.put_in(number, deck)
+            number = self.zone.put_in(number, zone)
+            number = self.next.put_in(number, -1)
+            number = self.shuffle_of.put_in(number, shuffle)
+            self.card.write_all(s, slot, self.seen.put_in(number, seen))
+            return
+        self.card.write(s, slot, card)
+        self.deck.write(s, slot, deck)
         self.zone.write(s, slot, zone)
         self.next.write(s, slot, -1)
+        self.shuffle_of.write(s, slot, shuffle)
+        self.seen.write(s, slot, seen)
+
+    def _empty(self, s: State, slot: i64) -> None:
+        """No card lies in a slot."""
+        if self._share:
+            place = self.card.place + slot
+            number = self.card.put_in(i64(s.data[place]), EMPTY)
+            number = self.zone.put_in(number, -1)
+            self.card.write_all(s, slot, self.seen.put_in(number, 0))
+            return
+        self.card.write(s, slot, EMPTY)
+        self.zone.write(s, slot, -1)
+        self.seen.write(s, slot, 0)
+
+    def _append(self, s: State, slot: i64, zone: i64) -> None:
+        """A slot with none behind it is the last of its zone."""
+        last = self.first_in(s, zone)
         self.size.add(s, zone, 1)
         if last == EMPTY:
             self.first.write(s, zone, slot)

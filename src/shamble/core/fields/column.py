@@ -37,6 +37,16 @@ class Column:
         if self.is_note:
             s.noted = True
 
+    def put_in(self, number: i64, value: i64) -> i64:
+        """A number of the array with another one of this field in it; raises OverflowError as `write` does."""
+        return put_in(number, value - self.least, self.shift, self.mask)
+
+    def write_all(self, s: State, i: i64, number: i64) -> None:
+        """Make the whole number of the array at place `i` another, with the packed fields that share it."""
+        place = self.place + i
+        s.data[place] = i32(number)
+        note_written(s, place)
+
     def row(self, s: State) -> list[int]:
         """All numbers of the field."""
         numbers = s.data[self.place : self.place + self.size]
@@ -53,4 +63,7 @@ class Column:
 
     def add(self, s: State, i: i64, value: i64) -> None:
         """Raise or lower it."""
-        self.write(s, i, self.read(s, i) + value)
+        place = self.place + i
+        number = i64(s.data[place])
+        s.data[place] = i32(put_in(number, (number >> self.shift & self.mask) + value, self.shift, self.mask))
+        self._note(s, place)

@@ -91,11 +91,12 @@ class Alley(AlleyFields):
 
     def hold(self, seat: i64, card: i64, n: i64) -> None:
         """So many more of a card are in a hand."""
+        timing = self.rules.timing[card]
         self.add_held(card, n)
-        if self.rules.timing[card] == NO_TIMING:
+        if timing == NO_TIMING:
             self.held_zombies += n
         else:
-            self.add_held_timed(seat, self.rules.timing[card], n)
+            self.add_held_timed(seat, timing, n)
 
     def forget_new(self) -> None:
         """[TS-126] What is held was drawn in another turn."""
@@ -177,6 +178,11 @@ class Alley(AlleyFields):
     def is_grabbed(self) -> bool:
         """[TS-225] Whether a zombie holds the Survivor."""
         return self.holders > 0
+
+    def company(self) -> i64:
+        """How many zombies are in the Survivor's row; those that hold the Survivor are all there."""
+        row = self.row
+        return self.crowd(row) + self.holders
 
     def has_standing(self, row: i64) -> bool:
         """[TS-425] Whether a standing zombie is in the row."""

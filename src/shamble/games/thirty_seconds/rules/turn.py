@@ -101,7 +101,7 @@ class FreeBehind(Task[Alley]):
     def run(self, s: Alley, a: i64, b: i64, c: i64) -> None:
         z: i64
         for z in range(s.zombie_end):
-            if not s.is_in_play(z) or s.zombie_down(z) == 0 or stays_down(s, z):
+            if s.zombie_down(z) == 0 or not s.is_in_play(z) or stays_down(s, z):
                 continue
             if s.row - s.zombie_row(z) >= s.rules.frees_rows_behind:
                 stand_up_zombie(s, z)
@@ -131,8 +131,7 @@ class Again(Task[Alley]):
             s.time_is_up = True
         if s.phase_is_ended or s.time_is_up or s.actions >= s.rules.most_actions:
             return
-        s.push(ACT, seat)
-        s.push(self, seat)
+        s.push_all(s.rules.another_action, seat)
 
 
 @final
@@ -174,41 +173,51 @@ def list_survivor(s: Alley, options: Options) -> None:
 
 def list_horde(s: Alley, options: Options) -> None:
     """[TS-069] The zombies' Actions."""
-    z: i64
     if options.explaining:
-        options.refuse(STRIKE, "TS-072")
-        options.refuse(GRAB, "TS-072")
-        options.refuse(ADVANCE, "TS-072")
-        options.refuse(RISE, "TS-072")
-    energy = s.energy(HORDE)
-    if options.explaining or energy >= s.rules.cheapest_zombie_action:
-        room = rows_with_room(s)
-        for z in range(s.zombie_end):
-            card = s.zombie_card(z)
-            if card != NOT_IN_PLAY:
-                list_zombie(s, z, card, energy, room, options)
+        explain_zombies(s, options)
+    elif s.energy(HORDE) >= s.rules.cheapest_zombie_action:
+        list_zombies(s, options)
     if options.explaining or s.held_zombies > 0:
         SUMMON.legal(s, -1, options)
         MANHOLE_VERB.legal(s, -1, options)
         SHRIEK_VERB.legal(s, -1, options)
 
 
-def list_zombie(s: Alley, z: i64, card: i64, energy: i64, room: i64, options: Options) -> None:
-    """[TS-069] A zombie's Actions; what plainly cannot be is asked for only where somebody wants to know why.
+def list_zombies(s: Alley, options: Options) -> None:
+    """[TS-069] The Actions of each zombie, without asking for what plainly cannot be."""
+    z: i64
+    rules, energy, here, room = s.rules, s.energy(HORDE), s.row, rows_with_room(s)
+    goal = min(here, rules.rows)
+    for z in range(s.zombie_end):
+        card = s.zombie_card(z)
+        if card == NOT_IN_PLAY:
+            continue
+        row = s.zombie_row(z)
+        away = row - here
+        reach = rules.zombie_range[card]
+        if -reach <= away <= reach and energy >= rules.attack_cost[card]:
+            STRIKE.legal(s, z, options)
+            if rules.zombie_traits[card] & MAY_GRAB:
+                GRAB.legal(s, z, options)
+        if away != 0 and energy >= rules.move_cost[card] and lies_ahead(row, goal, rules.move_rows[card], room):
+            ADVANCE.legal(s, z, options)
+        if s.zombie_down(z) == 1:
+            RISE.legal(s, z, options)
 
-    `room`: bits, the rows that have room.
-    """
-    away = s.zombie_row(z) - s.row
-    reach = s.rules.zombie_range[card]
-    if options.explaining or (-reach <= away <= reach and energy >= s.rules.attack_cost[card]):
-        STRIKE.legal(s, z, options)
-        if options.explaining or s.rules.zombie_traits[card] & MAY_GRAB:
+
+def explain_zombies(s: Alley, options: Options) -> None:
+    """[TS-069, TS-072] All that a zombie could do, and why not."""
+    z: i64
+    options.refuse(STRIKE, "TS-072")
+    options.refuse(GRAB, "TS-072")
+    options.refuse(ADVANCE, "TS-072")
+    options.refuse(RISE, "TS-072")
+    for z in range(s.zombie_end):
+        if s.is_in_play(z):
+            STRIKE.legal(s, z, options)
             GRAB.legal(s, z, options)
-    walks = away != 0 and energy >= s.rules.move_cost[card]
-    if options.explaining or (walks and lies_ahead(s, z, s.rules.move_rows[card], room)):
-        ADVANCE.legal(s, z, options)
-    if options.explaining or s.zombie_down(z) == 1:
-        RISE.legal(s, z, options)
+            ADVANCE.legal(s, z, options)
+            RISE.legal(s, z, options)
 
 
 @final

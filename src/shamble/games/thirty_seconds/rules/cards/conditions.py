@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .....core.native import i64
-from ..pieces import NOT_IN_PLAY, THE_SURVIVOR
+from ..pieces import THE_SURVIVOR
 from ..state import Alley
 from ..vocabulary import (
     ATTACKER_SAME_ROW,
@@ -57,18 +57,10 @@ def attack_is(s: Alley, needs: i64) -> bool:
 
 def crowded(s: Alley, needs: i64) -> bool:
     """Whether enough zombies are in the Survivor's row; for one alone, grabbing ones do not count."""
-    free: i64 = 0
-    holding: i64 = 0
-    z: i64
-    for z in range(s.zombie_end):
-        if s.zombie_card(z) != NOT_IN_PLAY and s.zombie_row(z) == s.row:
-            if s.holds(z) == 1:
-                holding += 1
-            else:
-                free += 1
+    free = s.crowd(s.row)
     if needs & ZOMBIE_IN_ROW and free == 0:
         return False
-    return not (needs & TWO_ZOMBIES_IN_ROW) or free + holding >= 2
+    return not (needs & TWO_ZOMBIES_IN_ROW) or free + s.holders >= 2
 
 
 def posture_is(s: Alley, needs: i64) -> bool:

@@ -123,7 +123,8 @@ def release(s: Alley, seat: i64, card: i64, old: bool = False) -> None:
             found = slot
         slot = s.decks.after(s, slot)
     s.decks.take(s, found)
-    s.set_drawn_now(found, 0)
+    if s.drawn_now(found) == 1:
+        s.set_drawn_now(found, 0)
     s.hold(seat, card, -1)
 
 

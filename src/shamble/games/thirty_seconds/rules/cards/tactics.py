@@ -34,7 +34,8 @@ MOMENTS: Final = (  # by seat and timing: the clause that says when such a card 
 def pay(s: Alley, cost: i64) -> None:
     """[TS-015, TS-061, TS-080, TS-585] An Action begins: energy is spent, and what of the time it takes."""
     s.actions += 1
-    s.seconds += s.rules.seconds_an_action
+    if s.rules.seconds_an_action > 0:
+        s.seconds += s.rules.seconds_an_action
     if cost > 0:
         s.add_energy(s.turn, -cost)
         s.emit(PAID, s.turn, cost, -1, EVERYONE)
@@ -150,15 +151,18 @@ class Play(Verb[Alley]):
 
     def list_cards(self, s: Alley, seat: i64, timing: i64, options: Options) -> None:
         """Offer the cards held of a timing, each once, if they may be played now."""
-        i: i64
         left = s.held_timed(seat, timing)
-        if left == 0:
-            return
+        if left > 0:  # the rest by itself: what is as short as this is compiled in place
+            self._list_held(s, seat, timing, left, options)
+
+    def _list_held(self, s: Alley, seat: i64, timing: i64, left: i64, options: Options) -> None:
+        i: i64
         place = seat * TIMING_COUNT + timing
         late = too_late(s, timing)
         end = place + 1
+        cards = s.rules.timing_cards
         for i in range(s.rules.timing_from[place], s.rules.timing_from[end]):
-            card = s.rules.timing_cards[i]
+            card = cards[i]
             held = s.held(card)
             if held > 0:
                 options.judge(late or unplayable(s, seat, card), self, card)

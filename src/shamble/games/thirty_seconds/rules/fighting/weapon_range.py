@@ -26,9 +26,14 @@ def is_target(s: Alley, weapon: i64, z: i64) -> str:
     if s.holds(z) == 0 and s.is_grabbed():
         return "TS-456"
     row = s.zombie_row(z)
-    far = row - s.row if row > s.row else s.row - row
-    if far == 0:
+    if row == s.row:
         return ""
+    return _beyond(s, weapon, row)  # by itself: what is as short as this is compiled in place
+
+
+def _beyond(s: Alley, weapon: i64, row: i64) -> str:
+    """[TS-360, TS-442, TS-523] The clause by which a weapon does not reach another row, or nothing."""
+    far = row - s.row if row > s.row else s.row - row
     reach = s.rules.weapon_range[weapon]
     if s.rules.supply_kind[weapon] == FIREARM:
         if s.has_feature(row, STREETLIGHT):

@@ -47,12 +47,14 @@ def cannot_move(s: Alley) -> str:
 def is_barred(s: Alley) -> bool:
     """[TS-296, TS-313, TS-424, R-07] Whether a zombie in the row may not be moved past."""
     z: i64
-    here = s.row
-    if s.crowd(here) == 0 and s.holders == 0:
-        return False
+    here, left = s.row, s.company()
     for z in range(s.zombie_end):
-        if s.is_in(z, here) and s.zombie_down(z) == 0 and (s.has_trait(z, NO_PASS) or s.time_tokens(z) > 0):
-            return True
+        if left == 0:
+            return False
+        if s.is_in(z, here):
+            left -= 1
+            if s.zombie_down(z) == 0 and (s.has_trait(z, NO_PASS) or s.time_tokens(z) > 0):
+                return True
     return False
 
 
@@ -168,11 +170,22 @@ def stand_up(s: Alley) -> None:
     s.emit(STOOD, -1, -1, -1, EVERYONE)
 
 
+def some_protected(s: Alley) -> bool:
+    """[TS-313] Whether Time tokens lie on any zombie."""
+    z: i64
+    for z in range(s.zombie_end):
+        if s.is_protected(z):
+            return True
+    return False
+
+
 @final
 class TakeToken(Verb[Alley]):
     """[TS-311, TS-433] One Time token off a Friend, wherever it is."""
 
     def legal(self, s: Alley, z: i64, options: Options) -> None:
+        if not options.explaining and not some_protected(s):
+            return
         options.refuse(self, "TS-072")
         for z in range(s.zombie_end):
             if s.time_tokens(z) == 0 and not options.explaining:

@@ -85,13 +85,15 @@ class Attack(Verb[Alley]):
         reach = s.rules.weapon_range[weapon]
         if s.rules.supply_kind[weapon] == FIREARM:
             reach += 1  # TS-523: a streetlight's row more
-        here = s.row
-        if reach == 0 and s.crowd(here) == 0 and not s.is_grabbed() and not options.explaining:
-            return
+        here, explaining = s.row, options.explaining
+        left = s.company() if reach == 0 and not explaining else s.zombie_end
         z: i64
         for z in range(s.zombie_end):
-            near = options.explaining or -reach <= s.zombie_row(z) - here <= reach
+            if left == 0:
+                return
+            near = explaining or -reach <= s.zombie_row(z) - here <= reach
             if near and s.zombie_card(z) != NOT_IN_PLAY:
+                left -= 1
                 options.judge(clause or is_target(s, weapon, z), self, weapon, z)
 
     def apply(self, s: Alley, weapon: i64, z: i64) -> None:
@@ -148,11 +150,15 @@ class Stomp(Verb[Alley]):
         if clause and not options.explaining:
             return
         options.refuse(self, "TS-072")
-        here = s.row
+        here, explaining = s.row, options.explaining
+        left = s.zombie_end if explaining else s.company()
         for z in range(s.zombie_end):
+            if left == 0:
+                return
             away = s.zombie_row(z) != here
-            if (away and not options.explaining) or s.zombie_card(z) == NOT_IN_PLAY:
+            if (away and not explaining) or s.zombie_card(z) == NOT_IN_PLAY:
                 continue
+            left -= 1
             lies = s.zombie_down(z) == 1 or s.has_trait(z, ALWAYS_DOWN)
             forbidden = not lies or away or s.is_down or s.is_protected(z)
             options.judge("TS-450" if forbidden else clause, self, z)

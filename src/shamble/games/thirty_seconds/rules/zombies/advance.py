@@ -12,10 +12,11 @@ from ..events import ADVANCED, HELD
 from ..pieces import HORDE, MOST_ENTRIES, NOT_IN_PLAY
 from ..state import Alley
 from ..vocabulary import ALWAYS_DOWN
-from .horde import cannot_end, farthest, shift, stand_up_zombie, stays_down, steps_toward
+from .horde import can_step, cannot_end, farthest, shift, stand_up_zombie, stays_down
 
 MOST_ROWS: Final[i64] = 32  # and MOST_ZOMBIES: what content may have, for a rank in one number
 MOST_ZOMBIES: Final[i64] = 4_096
+WHO: Final[i64] = MOST_ZOMBIES - 1  # the bits of a rank that name the zombie
 
 
 def cannot_advance(s: Alley, z: i64) -> str:
@@ -32,7 +33,9 @@ def list_rows(s: Alley, z: i64, rows: i64, verb: Verb[Alley], options: Options) 
     """[TS-103, TS-116, TS-164] Offer every row within so many steps that has room, the farthest first."""
     at, goal = s.zombie_row(z), min(s.row, s.rules.rows)
     way: i64 = 1 if goal > at else -1
-    n = farthest(s, at, goal, rows)
+    n = min((goal - at) * way, rows)
+    if n > 1:
+        n = farthest(s, at, way, n)
     found = False
     while n > 0:
         row = at + way * n
@@ -41,11 +44,17 @@ def list_rows(s: Alley, z: i64, rows: i64, verb: Verb[Alley], options: Options) 
             found = True
         n -= 1
     if options.explaining:
-        for n in range(s.rules.street + 1):
-            clause = cannot_end(s, z, n, rows)
-            if clause:
-                options.refuse(verb, clause, z, n)
+        explain_rows(s, z, rows, verb, options)
     return found
+
+
+def explain_rows(s: Alley, z: i64, rows: i64, verb: Verb[Alley], options: Options) -> None:
+    """[TS-115, TS-116, TS-163, TS-166, TS-497] Refuse the rows to which so many steps do not bring a zombie."""
+    row: i64
+    for row in range(s.rules.street + 1):
+        clause = cannot_end(s, z, row, rows)
+        if clause:
+            options.refuse(verb, clause, z, row)
 
 
 @final
@@ -115,7 +124,9 @@ class BeginAdvance(Task[Alley]):
         z: i64
         for z in range(s.zombie_end):
             if s.zombie_card(z) != NOT_IN_PLAY:
-                s.set_to_walk(z, 1 if s.zombie_down(z) == 0 and not cannot_advance(s, z) else 0)
+                walks: i64 = 1 if s.zombie_down(z) == 0 and not cannot_advance(s, z) else 0
+                if s.to_walk(z) != walks:
+                    s.set_to_walk(z, walks)
         s.push(NEXT_ADVANCE)
 
 
@@ -126,7 +137,7 @@ class NextAdvance(Task[Alley]):
     def run(self, s: Alley, a: i64, b: i64, c: i64) -> None:
         z: i64
         for z in range(s.zombie_end):
-            if s.zombie_card(z) != NOT_IN_PLAY and s.to_walk(z) == 1 and can_go(s, z):
+            if s.to_walk(z) == 1 and s.zombie_card(z) != NOT_IN_PLAY and can_go(s, z):
                 s.push(CHOOSE_ADVANCE)
                 s.push(self)
                 return
@@ -138,7 +149,7 @@ class NextAdvance(Task[Alley]):
 def can_go(s: Alley, z: i64) -> bool:
     """[TS-104] Whether a zombie can move at least one row now."""
     card = s.zombie_card(z)
-    return steps_toward(s, z, s.rules.move_rows[card]) >= 0
+    return can_step(s, z, s.rules.move_rows[card])
 
 
 @final
@@ -150,10 +161,10 @@ class ChooseAdvance(Decision[Alley]):
 
     def options(self, s: Alley, a: i64, b: i64, c: i64, options: Options) -> None:
         i: i64
-        ranks = s.room_to_sort()
+        ranks, rows = s.room_to_sort(), s.rules.move_rows
         for i in range(sort_by_default(s, ranks)):
-            z = ranks[i] % MOST_ZOMBIES
-            if list_rows(s, z, s.rules.move_rows[s.zombie_card(z)], ADVANCE_FREE, options):
+            z = ranks[i] & WHO
+            if list_rows(s, z, rows[s.zombie_card(z)], ADVANCE_FREE, options):
                 options.refuse(HOLD, "TS-104", z)
             else:
                 options.offer(HOLD, z)

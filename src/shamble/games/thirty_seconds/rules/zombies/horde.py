@@ -76,18 +76,13 @@ def shift(s: Alley, z: i64, row: i64) -> None:
     s.set_zombie_row(z, row)
 
 
-def farthest(s: Alley, at: i64, goal: i64, rows: i64) -> i64:
-    """[TS-116, R-54] How many of so many steps lead from a row toward another, never past it.
-
-    Who comes into a row under Distraction stays there.
-    """
-    way: i64 = 1 if goal > at else -1
-    most = min((goal - at) * way, rows)
+def farthest(s: Alley, at: i64, way: i64, rows: i64) -> i64:
+    """[TS-116, R-54] How many of so many steps a zombie makes from a row: in one under Distraction it stays."""
     n: i64
-    for n in range(1, most):
+    for n in range(1, rows):
         if s.distracted(at + way * n) == 1:
             return n
-    return most
+    return rows
 
 
 def rows_with_room(s: Alley) -> i64:
@@ -102,9 +97,8 @@ def rows_with_room(s: Alley) -> i64:
     return bits
 
 
-def lies_ahead(s: Alley, z: i64, rows: i64, bits: i64) -> bool:
-    """[TS-115, TS-116] Whether one of the rows of the bits is within so many steps of a zombie toward the Survivor."""
-    at, goal = s.zombie_row(z), min(s.row, s.rules.rows)
+def lies_ahead(at: i64, goal: i64, rows: i64, bits: i64) -> bool:
+    """[TS-115, TS-116] Whether one of the rows of the bits is within so many steps from a row toward another."""
     if goal > at:
         return bits >> at + 1 & shifted(1, min(goal - at, rows)) - 1 != 0
     steps = min(at - goal, rows)
@@ -115,12 +109,23 @@ def steps_toward(s: Alley, z: i64, rows: i64) -> i64:
     """[TS-116, TS-163, TS-164, R-04] The farthest row with room within so many rows toward the Survivor, or -1."""
     at, goal = s.zombie_row(z), min(s.row, s.rules.rows)
     way: i64 = 1 if goal > at else -1
-    n = farthest(s, at, goal, rows)
+    n = farthest(s, at, way, min((goal - at) * way, rows))
     while n > 0 and s.crowd(at + way * n) >= s.rules.most_in_row:
         n -= 1
     if n <= 0:
         return -1
     return at + way * n
+
+
+def can_step(s: Alley, z: i64, rows: i64) -> bool:
+    """[TS-104, TS-163] Whether there is a row for a zombie within so many rows toward the Survivor."""
+    at, goal = s.zombie_row(z), min(s.row, s.rules.rows)
+    if at == goal or rows == 0:
+        return False
+    ahead = at + 1 if goal > at else at - 1
+    if s.crowd(ahead) < s.rules.most_in_row:
+        return True
+    return rows > 1 and ahead != goal and steps_toward(s, z, rows) >= 0
 
 
 def cannot_end(s: Alley, z: i64, row: i64, rows: i64) -> str:

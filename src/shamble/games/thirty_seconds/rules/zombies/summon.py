@@ -84,11 +84,14 @@ class Summon(Verb[Alley]):
 
 def may_bring(s: Alley, card: i64, row: i64, cost: i64) -> str:
     """[TS-154, TS-159] The clause by which a zombie may not come into play, or nothing."""
-    if has_boss(s, card):
+    if s.rules.is_boss[card] == 1 and has_boss(s, card):
         return "TS-154"
-    if row < 0:
-        return "TS-159"
-    return cannot_begin(s, cost)
+    return has_no_place(s, row, cost)
+
+
+def has_no_place(s: Alley, row: i64, cost: i64) -> str:
+    """[TS-159] The clause by which no zombie comes to stand there at this cost, whatever its card, or nothing."""
+    return "TS-159" if row < 0 else cannot_begin(s, cost)
 
 
 @final
@@ -97,26 +100,28 @@ class Manhole(Verb[Alley]):
 
     def legal(self, s: Alley, a: i64, options: Options) -> None:
         row: i64
-        card: i64
         if options.explaining:
             refuse_all(s, self, "TS-522", options)
         elif s.energy(HORDE) < s.rules.manhole_cost:
             return
+        features = s.rules.alley_features
         for row in range(1, s.rules.rows + 1):
-            if not s.has_feature(row, MANHOLE) or (row == s.row and not options.explaining):
-                continue
-            left = s.held_zombies
-            for card in range(s.rules.start[ZOMBIES + 1]):
-                if left == 0:
-                    break
-                held = s.held(card)
-                if held == 0:
-                    continue
+            card = s.alley_card(row)
+            if features[card] & MANHOLE != 0 and (row != s.row or options.explaining):
+                self.out_of(s, row, options)
+
+    def out_of(self, s: Alley, row: i64, options: Options) -> None:
+        """Offer or refuse the zombies of the hand out of the manhole of a row."""
+        card: i64
+        forbidden = "TS-522" if row == s.row else has_no_place(s, room_from(s, row), s.rules.manhole_cost)
+        left = s.held_zombies
+        for card in range(s.rules.start[ZOMBIES + 1]):
+            if left == 0:
+                return
+            held = s.held(card)
+            if held > 0:
                 left -= held
-                clause = may_bring(s, card, room_from(s, row), s.rules.manhole_cost)
-                if row == s.row or s.rules.is_boss[card] == 1:
-                    clause = "TS-522"
-                options.judge(clause, self, card, row)
+                options.judge("TS-522" if s.rules.is_boss[card] == 1 else forbidden, self, card, row)
 
     def apply(self, s: Alley, card: i64, row: i64) -> None:
         pay(s, s.rules.manhole_cost)
@@ -129,10 +134,16 @@ class Shriek(Verb[Alley]):
 
     def legal(self, s: Alley, a: i64, options: Options) -> None:
         card: i64
-        if not options.explaining and (s.has_shrieked or not has_shrieker(s)):
+        full = s.crowd(s.rules.rows) >= s.rules.most_in_row
+        if not options.explaining and (full or s.has_shrieked or not has_shrieker(s)):
             return
+        left = s.held_zombies
         for card in range(s.rules.start[ZOMBIES + 1]):
-            if s.held(card) > 0:
+            if left == 0:
+                break
+            held = s.held(card)
+            if held > 0:
+                left -= held
                 options.judge(self.forbids(s, card), self, card)
         if options.explaining:
             refuse_all(s, self, "TS-303", options)

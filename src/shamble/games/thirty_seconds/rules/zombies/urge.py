@@ -11,7 +11,7 @@ from ..cards.tactics import changed_rows
 from ..pieces import HORDE
 from ..state import Alley
 from .advance import cannot_advance, list_rows, walk_to
-from .horde import steps_toward
+from .horde import can_step
 
 
 def cannot_be_urged(s: Alley, z: i64, rows: i64) -> str:
@@ -20,7 +20,7 @@ def cannot_be_urged(s: Alley, z: i64, rows: i64) -> str:
         return "TS-500"
     if s.zombie_down(z) == 1:
         return "TS-118"
-    return cannot_advance(s, z) or ("TS-163" if steps_toward(s, z, rows) < 0 else "")
+    return cannot_advance(s, z) or ("" if can_step(s, z, rows) else "TS-163")
 
 
 @final
