@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from .....core.fields.layout import Layout
-from .....core.native import i32, i64, vec
-from .....core.state import column
+from ..native import i32, i64, vec
+from ..state import column
+from .layout import Layout
 
 HALF: Final[i64] = 31  # the bits of a number of a state's array: two are written down as one
 IN_HALF: Final = (1 << 31) - 1
