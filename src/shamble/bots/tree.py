@@ -22,7 +22,7 @@ class Tree:
         self.key: vec[i64] = vec[i64]([0] * int(FIRST_ROOM))
         self.first: vec[i64] = vec[i64]([0] * int(FIRST_ROOM))  # its first child
         self.next: vec[i64] = vec[i64]([0] * int(FIRST_ROOM))  # the next child of its parent
-        self.visits: vec[i64] = vec[i64]([0] * int(FIRST_ROOM))
+        self.visits: vec[float] = vec[float]([0.0] * int(FIRST_ROOM))  # whole numbers, to be divided by
         self.seat: vec[i64] = vec[i64]([0] * int(FIRST_ROOM))  # who chose it, NONE for chance
         self.total: vec[float] = vec[float]([0.0] * int(FIRST_ROOM))  # of what its seat came to
         self.prior: vec[float] = vec[float]([0.0] * int(FIRST_ROOM))  # the part of the tries it deserves at first sight
@@ -36,10 +36,11 @@ class Tree:
     def child(self, parent: i64, key: i64, seat: i64) -> i64:
         """The child of that key, made if it is not there."""
         node = self.first[parent]
+        keys, nexts = self.key, self.next
         while node >= 0:
-            if self.key[node] == key:
+            if keys[node] == key:
                 return node
-            node = self.next[node]
+            node = nexts[node]
         return self._add(parent, key, seat)
 
     def children(self, parent: i64, options: Options, seat: i64, found: vec[i64]) -> None:
@@ -50,12 +51,14 @@ class Tree:
             for i in range(options.count - 1, -1, -1):
                 found[i] = self._add(parent, options.items[i], seat)
             return
+        items, keys, nexts = options.items, self.key, self.next
         for i in range(options.count):  # most often they are what they were the last time, and in order
-            key = options.items[i]
-            if node == NONE or self.key[node] != key:
+            key = items[i]
+            if node == NONE or keys[node] != key:
                 node = self.child(parent, key, seat)
+                keys, nexts = self.key, self.next  # which may have grown
             found[i] = node
-            node = self.next[node]
+            node = nexts[node]
 
     def _add(self, parent: i64, key: i64, seat: i64) -> i64:
         """A new node, the first child of its parent."""
@@ -66,7 +69,7 @@ class Tree:
         self.key[node] = key
         self.first[node] = NONE
         self.next[node] = NONE
-        self.visits[node] = 0
+        self.visits[node] = 0.0
         self.seat[node] = seat
         self.total[node] = 0.0
         self.prior[node] = EVEN
@@ -79,7 +82,7 @@ class Tree:
         self.key = longer(self.key, room)
         self.first = longer(self.first, room)
         self.next = longer(self.next, room)
-        self.visits = longer(self.visits, room)
+        self.visits = _longer(self.visits, room)
         self.seat = longer(self.seat, room)
         self.total = _longer(self.total, room)
         self.prior = _longer(self.prior, room)
