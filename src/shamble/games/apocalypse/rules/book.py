@@ -50,6 +50,8 @@ class StoryBook(Rulebook):
     talent_playbook: vec[i64] = EMPTY_COLUMN
     talent_xp: vec[i64] = EMPTY_COLUMN
     talent_limit: vec[i64] = EMPTY_COLUMN
+    limit_from: vec[i64] = EMPTY_COLUMN  # by limit: where the moves of playbooks that have it begin; then the end
+    limit_talent: vec[i64] = EMPTY_COLUMN
     talent_rule: vec[i64] = EMPTY_COLUMN
     talent_amount: vec[i64] = EMPTY_COLUMN
     talent_swaps: vec[i64] = EMPTY_COLUMN  # bits: moves that may be rolled with
@@ -71,7 +73,9 @@ class StoryBook(Rulebook):
     move_terms_npc: vec[i64] = EMPTY_COLUMN  # aimed at somebody who is no survivor of the party
     tier_from: vec[i64] = EMPTY_COLUMN
     tier_to: vec[i64] = EMPTY_COLUMN
-    phases: vec[i64] = EMPTY_COLUMN  # of a rolled move: the indices of their steps
+    phases: vec[i64] = EMPTY_COLUMN  # of a rolled move: the indices of their steps,
+    before_roll: vec[i64] = EMPTY_COLUMN  # of what comes before all that
+    from_interrupts: vec[i64] = EMPTY_COLUMN  # and of what comes once nobody has anything to say
     # By list as each `pick` has it: its options; by option its name, rows, condition, weight.
     list_from: vec[i64] = EMPTY_COLUMN
     list_to: vec[i64] = EMPTY_COLUMN

@@ -65,7 +65,7 @@ class Story(Table):
             for i in range(TALLIES):
                 bits |= self.tally_shown(i) << i
         elif field == "infection":
-            for i in range(PCS):
+            for i in range(self.seat_count):
                 if self.is_aware(seat, i):
                     bits |= one << i
         else:
@@ -88,7 +88,7 @@ class Story(Table):
         of_accused = field == "accused"
         if not of_accused and self.votes_open:
             return bits
-        for pc in range(PCS):
+        for pc in range(self.seat_count):
             said = self.accused(pc) if of_accused else self.vote(pc)
             if said != NOTHING and self.owner(pc) != seat:
                 bits &= ~(one << pc)
@@ -147,7 +147,7 @@ class Story(Table):
         pc: i64
         secrets, levers = self._known_of_own(seat, "secret"), self._known_of_own(seat, "levers")
         accused, votes = self._known_of_own(seat, "accused"), self._known_of_own(seat, "vote")
-        for pc in range(PCS):
+        for pc in range(self.seat_count):
             if self.in_play(pc) == 1 and secrets >> pc * 3 & 1 == 0:
                 hide_anew(self, copy, pc, rng)
             if self.in_play(pc) == 1 and levers >> pc & 1 == 0 and self.scene != NOTHING:

@@ -155,7 +155,8 @@ class Table(Roster):
         data, first, shift, mask = self.data, self.at.foe_at, self.at.foe_at_shift, self.at.foe_at_mask
         for threat in range(THREATS):
             at = first + threat
-            if i64(data[at]) >> shift & mask == place + 1 and self.foe(threat) != NOTHING:  # foe_at, none being 0
+            number = i64(data[at])  # of no group nothing is noted: it is 0
+            if number != 0 and number >> shift & mask == place + 1 and self.foe(threat) != NOTHING:
                 bits |= one << threat
         return bits
 

@@ -14,7 +14,7 @@ from ..pieces import DECLARED, FOLLOW_UP, NOTHING
 from ..state import Story
 from ..talents import CANCELS_DISADVANTAGE, DOUBTS, INSIGHT, UNMOVED
 from ..vocabulary import EXIT
-from .order import push_phases
+from .order import PHASES, push_phases
 from .phases import CLOSE
 from .records import may_follow_up, open_record
 from .swapping import MAY_SWAP
@@ -26,8 +26,7 @@ def push_roll(s: Story, n: i64) -> None:
     """[ZA-047] With what it is rolled, who has something to say to it, and the phases from the cry on."""
     s.push(MAY_SWAP, n)
     s.push(INTERRUPTS, n, 0)
-    s.push(GO_ON, n)
-    push_phases(s, n)
+    s.push_all(s.rules.from_interrupts, n)
 
 
 @final
@@ -40,7 +39,7 @@ class Interrupts(Task[Story]):
         pc, kind = place // KINDS, place % KINDS
         actor, kinds = s.actor(n), kinds_for(s, n)
         while pc < s.seat_count:
-            while kind < KINDS:
+            while kinds >> kind != 0:
                 talent: i64 = NOTHING
                 if kinds >> kind & 1 == 1 and (kind > 0 or pc == actor):
                     talent = s.talent_for(pc, rule_of(kind))
@@ -173,3 +172,4 @@ INTERRUPT: Final = Interrupt("interrupt", "ZA-047", "part pc talent")
 LET_GO: Final = LetGo("let_go")
 USE: Final = Use("use", "talent")
 GO_ON: Final = GoOn("go on", "part")
+FROM_INTERRUPTS: Final[list[Task[Story]]] = [GO_ON, *PHASES]

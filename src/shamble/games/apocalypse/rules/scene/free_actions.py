@@ -69,7 +69,7 @@ def list_gear(s: Story, pc: i64, company: i64, options: Options) -> i64:
         if state != OK:
             list_repairs(s, pc, pocket, state, options)
         if state != DROPPED and company != 0:
-            list_takers(s, gear, company, takers, options)
+            options.offer_those(company, takers, "ZA-285", HAND_TO, gear)
     return seen
 
 
@@ -84,14 +84,6 @@ def list_repairs(s: Story, pc: i64, pocket: i64, state: i64, options: Options) -
         options.offer_if(s.pocket_of(pc, s.rules.ammunition) != NOTHING, "ZA-282", RELOAD, gear)
     if state in (BROKEN, JAMMED):
         options.offer_if(s.pocket_of(pc, s.rules.spare_parts) != NOTHING, "ZA-282", REPAIR, gear)
-
-
-def list_takers(s: Story, gear: i64, company: i64, takers: i64, options: Options) -> None:
-    """[ZA-285] To whom of the company a thing can be handed."""
-    other: i64
-    for other in range(s.seat_count):
-        if company >> other & 1 == 1:
-            options.offer_if(takers >> other & 1 == 1, "ZA-285", HAND_TO, other, gear)
 
 
 def is_pressed(s: Story) -> bool:
