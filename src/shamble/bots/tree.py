@@ -36,11 +36,10 @@ class Tree:
     def child(self, parent: i64, key: i64, seat: i64) -> i64:
         """The child of that key, made if it is not there."""
         node = self.first[parent]
-        keys, nexts = self.key, self.next
         while node >= 0:
-            if keys[node] == key:
+            if self.key[node] == key:
                 return node
-            node = nexts[node]
+            node = self.next[node]
         return self._add(parent, key, seat)
 
     def children(self, parent: i64, options: Options, seat: i64, found: vec[i64]) -> None:
@@ -51,14 +50,12 @@ class Tree:
             for i in range(options.count - 1, -1, -1):
                 found[i] = self._add(parent, options.items[i], seat)
             return
-        items, keys, nexts = options.items, self.key, self.next
         for i in range(options.count):  # most often they are what they were the last time, and in order
-            key = items[i]
-            if node == NONE or keys[node] != key:
+            key = options.items[i]
+            if node == NONE or self.key[node] != key:
                 node = self.child(parent, key, seat)
-                keys, nexts = self.key, self.next  # which may have grown
             found[i] = node
-            node = nexts[node]
+            node = self.next[node]
 
     def _add(self, parent: i64, key: i64, seat: i64) -> i64:
         """A new node, the first child of its parent."""

@@ -2,49 +2,56 @@
 
 from __future__ import annotations
 
-from shamble.core.fields.kept import NONE, Kept
+import pytest
+
+from shamble.core.fields.kept import LONGEST, NONE, Kept
 
 
-def written(kept: Kept, *numbers: int) -> int:
-    """Write these numbers down; how many they are."""
+def found(kept: Kept, own: int, *numbers: int) -> int:
+    """Where the position with these numbers is kept."""
     for place, number in enumerate(numbers):
         kept.numbers[place] = number
-    return len(numbers)
+    kept.note(len(numbers))
+    return int(kept.find(own))
 
 
-def found(kept: Kept, *numbers: int) -> int:
-    return int(kept.find(written(kept, *numbers)))
+def keep(kept: Kept, own: int, *numbers: int) -> int:
+    found(kept, own, *numbers)
+    return int(kept.keep(own))
 
 
 def test_a_position_is_found_by_all_its_numbers_and_by_no_others() -> None:
-    kept = Kept(64, 1_000, 4)
-    row = kept.keep(written(kept, 5, -7, 1 << 50))
-    assert found(kept, 5, -7, 1 << 50) == row
+    kept = Kept(64)
+    row = keep(kept, 2, 5, -7, 1 << 50)
+    assert found(kept, 2, 5, -7, 1 << 50) == row
     for others in ((5, -7), (5, -7, 1 << 50, 0), (5, -7, 0), (4, -7, 1 << 50), (5, 7, 1 << 50)):
-        assert found(kept, *others) == NONE
+        assert found(kept, 2, *others) == NONE
+    assert found(kept, 1, 5, -7, 1 << 50) == NONE
+
+
+def test_in_the_same_row_no_other_position_is_found() -> None:
+    kept = Kept(1)
+    keep(kept, 2, 5, -7)
+    assert found(kept, 2, 5, -7) == 0
+    for own, others in ((2, (5, -6)), (2, (5, -7, 0)), (2, (5,)), (3, (5, -7))):
+        assert found(kept, own, *others) == NONE
 
 
 def test_a_later_position_takes_the_place_of_an_earlier_one() -> None:
-    kept = Kept(2, 1_000, 2)
-    rows = [int(kept.keep(written(kept, number, 1))) for number in range(20)]
+    kept = Kept(2)
+    rows = [keep(kept, 0, number, 1) for number in range(20)]
     assert set(rows) == {0, 1}
     last = {row: number for number, row in enumerate(rows)}
-    assert {number for number in range(20) if found(kept, number, 1) != NONE} == set(last.values())
+    assert {number for number in range(20) if found(kept, 0, number, 1) != NONE} == set(last.values())
 
 
-def test_where_there_is_no_room_for_more_all_are_forgotten() -> None:
-    kept = Kept(64, 10, 4)
-    kept.keep(written(kept, 1, 2, 3, 4))
-    kept.keep(written(kept, 5, 6, 7, 8))
-    assert found(kept, 1, 2, 3, 4) != NONE
-    kept.keep(written(kept, 9, 9, 9, 9))
-    assert found(kept, 9, 9, 9, 9) != NONE
-    assert found(kept, 1, 2, 3, 4) == found(kept, 5, 6, 7, 8) == NONE
-
-
-def test_all_that_there_is_room_for_are_kept() -> None:
-    kept = Kept(1 << 10, 1 << 12, 2)
+def test_most_find_a_row_of_their_own() -> None:
+    kept = Kept(1 << 10)
     for number in range(300):
-        if found(kept, number, number * number) == NONE:
-            kept.keep(written(kept, number, number * number))
-    assert sum(found(kept, number, number * number) != NONE for number in range(300)) > 200
+        keep(kept, number % 3, number, number * number)
+    assert sum(found(kept, number % 3, number, number * number) != NONE for number in range(300)) > 200
+
+
+def test_more_numbers_than_there_is_room_for_are_refused() -> None:
+    with pytest.raises(IndexError, match="room"):
+        Kept(2).note(LONGEST + 1)

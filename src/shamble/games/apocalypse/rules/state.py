@@ -9,8 +9,8 @@ from ....core.fields.blocks import block_of
 from ....core.native import i64, mypyc_attr, vec
 from ....core.state import State, column
 from ....core.step import MASTER
-from .book import StoryBook
-from .pieces import DOWN, ENVELOPES, GOODS, MOST_TALLY, NOTHING, PCS, PLAIN_AT, RECORDS, SURVIVORS, TALLIES, WON
+from .book import MOST_PLACES, StoryBook
+from .pieces import DOWN, ENVELOPES, GOODS, MOST_TALLY, NOTHING, PCS, PLAIN_AT, SURVIVORS, TALLIES, WON
 from .soundness import fault_in
 from .table import Table
 
@@ -33,17 +33,18 @@ class Story(Table):
     def copy_into(self, copy: State) -> None:
         super().copy_into(copy)
         assert isinstance(copy, Story)
-        copy.living, copy.able = self.living, self.able
+        copy.living, copy.able, copy.groups, copy.edges = self.living, self.able, self.groups, self.edges
 
     def wipe(self, n: i64) -> None:
         """Clear the record of a move: all its fields, by the declaration. Most are empty already."""
-        data, empty, places = self.data, self.layout.empty, self.rules.record_places
-        size = len(places) // RECORDS
+        data, places, empty = self.data, self.rules.record_places, self.rules.record_empty
+        size = self.rules.record_size
         touched: i64 = 0
         i: i64
+        if len(places) < MOST_PLACES or len(empty) < MOST_PLACES:
+            return  # never: the compiler sees here that they are long enough, and checks no place in them
         for i in range(n * size, n * size + size):
-            place = places[i]
-            number = empty[place]
+            place, number = places[i & (MOST_PLACES - 1)], empty[i & (MOST_PLACES - 1)]
             if data[place] != number:
                 data[place] = number
                 touched |= block_of(place)

@@ -15,9 +15,8 @@ from ...rules.talents import BARE_ARMOR
 from .people import known_infection
 
 ROWS: Final[i64] = 4096  # positions that are kept at a time, each as a seat knows it
-MOST: Final[i64] = 1 << 18  # numbers of all of them together
 UNKNOWN: Final = -1.0  # in the place of a chance that nobody has asked for
-FIRST_BITS: Final[i64] = 4  # of the last number: the seat; then of each survivor
+A_SEAT: Final[i64] = 4  # bits of a seat's number: itself; then of each survivor
 AN_INFECTION: Final[i64] = 3
 OF_ALL: Final = (
     *("day", "watch", "days_done", "scene", "round", "lit", "acting", "has_driven", "flags", "clock", "pool"),
@@ -37,9 +36,7 @@ class Transpositions:
     def __init__(self, rules: StoryBook) -> None:
         self._of_all: Final = Numbers(rules.layout, OF_ALL, 1)
         self._of_a_survivor: Final = Numbers(rules.layout, OF_A_SURVIVOR, int(PCS))
-        longest = self._of_all.each + PCS * (self._of_a_survivor.each + 1) + 2
-        self._kept: Final = Kept(ROWS, MOST, longest)
-        self._count: i64 = 0  # numbers of the position that stands for all seats alike
+        self._kept: Final = Kept(ROWS)
         self.chances: Final = blank(int(ROWS))
 
     def note(self, s: Story) -> None:
@@ -52,17 +49,16 @@ class Transpositions:
         for pc in range(seats):
             numbers[end] = s.amount_of(pc, BARE_ARMOR)
             end += 1
-        self._count = end
+        self._kept.note(end)
 
     def find(self, s: Story, seat: i64) -> i64:
         """Where its chance stands as the position written down is known to a seat; UNKNOWN, if it is not kept."""
         pc: i64
         own = seat
         for pc in range(s.seat_count):
-            own |= known_infection(s, pc, seat) << FIRST_BITS + AN_INFECTION * pc
-        self._kept.numbers[self._count] = own
-        row = self._kept.find(self._count + 1)
+            own |= known_infection(s, pc, seat) << A_SEAT + AN_INFECTION * pc
+        row = self._kept.find(own)
         if row == NONE:
-            row = self._kept.keep(self._count + 1)
+            row = self._kept.keep(own)
             self.chances[row] = UNKNOWN
         return row

@@ -58,11 +58,11 @@ def is_like(s: Story, i: i64, sign: i64, scope: i64, thing: i64, lasts: i64) -> 
 def edges_of(s: Story, pc: i64) -> i64:
     """[ZA-024] Bits: the edges that somebody holds."""
     bits: i64 = 0
-    place: i64
-    data, first = s.data, s.at.edge_holders  # of most edges nothing is noted at all: their numbers are 0
-    for place in range(first, first + EDGES):
-        if data[place] != 0 and s.edge_holders(place - first) >> pc & 1 == 1:
-            bits |= bit(place - first)
+    i: i64 = 0
+    while s.edges >> i != 0:
+        if s.edges >> i & 1 == 1 and s.edge_holders(i) >> pc & 1 == 1:
+            bits |= bit(i)
+        i += 1
     return bits
 
 

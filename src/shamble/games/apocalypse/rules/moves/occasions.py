@@ -16,7 +16,6 @@ from ..pieces import (
     PLAIN_AT,
     STRONG,
     SUFFERED,
-    THREATS,
 )
 from ..state import Story
 from ..talents import (
@@ -75,10 +74,11 @@ def is_so(s: Story, n: i64, when: i64) -> bool:
 
 def stands_within(s: Story, band: i64) -> bool:
     """Whether an opponent of the scene stands so near, or nearer."""
-    threat: i64
-    for threat in range(THREATS):
+    threat: i64 = 0
+    while s.groups >> threat != 0:
         if s.is_foe_here(threat) and s.band(threat) <= band:
             return True
+        threat += 1
     return False
 
 

@@ -117,8 +117,9 @@ class EndScene(Task[Story]):
             if s.in_play(pc) == 1 and s.place(pc) == place:
                 pick_up(s, pc)
         drifts = s.round >= s.rules.siege_rounds and s.wall_here() > 0
+        groups = s.groups_at(place)
         for threat in range(THREATS):
-            if s.is_foe_here(threat):
+            if groups >> threat & 1 == 1:
                 end_round(s, threat)
                 if drifts and s.is_zombie(threat):
                     leave(s, threat)

@@ -15,12 +15,13 @@ def open_moves(s: Story, pc: i64, company: i64, things: i64) -> i64:
     i: i64
     closed, others, talents = closed_moves(s, pc, things), s.rules.other_moves, s.rules.move_talent
     bits = open_plain_moves(s, pc, company, things, closed)
+    data, first = s.data, s.at.talent + pc * s.at.talent_stride  # of what somebody has not nothing is noted: it is 0
     for i in range(len(others)):
         move = others[i]
         talent = talents[move]
-        if (talent != NOTHING and s.talent(pc, talent) == 0) or closed >> move & 1 == 1:
+        if talent != NOTHING and (data[first + talent] == 0 or forbids_talent(s, pc, move, company)):
             continue
-        if talent != NOTHING and forbids_talent(s, pc, move, company):
+        if closed >> move & 1 == 1:
             continue
         if s.rules.move_target[move] == NOBODY or aims(s, pc, move, company, things) != 0:
             bits |= bit(move)

@@ -16,6 +16,7 @@ from ..word import bit
 from ..words.goods_words import add_points
 
 BASE: Final[i64] = 3  # up to two points of a kind: six digits, what is given and what is wanted
+ALL_GOODS: Final[i64] = 7  # kinds, as bits
 WANTED: Final[i64] = 3  # the first digit of what is wanted
 
 
@@ -233,12 +234,15 @@ class Object(Verb[Story]):
 def list_trades(s: Story, pc: i64, company: i64, options: Options) -> None:
     """[ZA-223, ZA-235] With whom to trade, and what to ask of the pool."""
     goods: i64
+    in_pool: i64 = 0
     options.refuse(BARTER, "ZA-235")
     if company != 0:
         traders = company if has_points(s, pc) else with_points(s, company)
         options.offer_those(company, traders, "ZA-235", BARTER)
     for goods in range(len(GOODS)):
-        options.offer_if(s.pool(goods) > 0, "ZA-221", DRAW_OUT, goods)
+        if s.pool(goods) > 0:
+            in_pool |= bit(goods)
+    options.offer_those(ALL_GOODS, in_pool, "ZA-221", DRAW_OUT)
 
 
 BARTER: Final = Barter("barter", "pc")
