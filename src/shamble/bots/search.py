@@ -38,6 +38,7 @@ class SearchBot(Bot):
         self._outlook: Final = Outlook(policy)
         self._tree: Final = Tree()
         self._selection: Final = Selection(self._tree, policy.exploration)
+        self._offered: Final = Options()  # at the root: the same in each deal, or its seat could tell them apart
         self._options: Final = Options()
         self._rolls: Final = Options()
         self.played: i64 = 0  # choices and rolls in its head, of all its choices together
@@ -45,8 +46,8 @@ class SearchBot(Bot):
 
     def choose(self, s: State, seat: i64, rng: Rng) -> i64:
         """The action on offer that was tried most."""
-        list_options(s, seat, self._options)
-        offered = [self._options.items[i] for i in range(self._options.count)]
+        list_options(s, seat, self._offered)
+        offered = [self._offered.items[i] for i in range(self._offered.count)]
         if len(offered) == 1:
             return offered[0]
         self._tree.clear()
@@ -61,14 +62,14 @@ class SearchBot(Bot):
     def expects(self) -> float:
         """What its seat may expect of the choice that it searched last, 0 to 1: the mean of all its tries."""
         tree = self._tree
-        tries: i64 = 0
+        tries = 0.0
         total = 0.0
         node = tree.first[ROOT]
         while node != NONE:
             tries += tree.visits[node]
             total += tree.total[node]
             node = tree.next[node]
-        return total / float(tries)
+        return total / tries
 
     def _give_priors(self, s: State, seat: i64, rng: Rng, offered: list[int]) -> None:
         """Share out the root's first tries by what the greedy bot thinks of each choice."""
@@ -104,13 +105,15 @@ class SearchBot(Bot):
                 waits_for = resolve(s, outcome)
                 node = tree.child(node, outcome if sees else UNSEEN, NONE)
             else:
-                chooser = self._list_choices(s, seat)
-                if self._options.count == 1:
-                    node = tree.child(node, self._options.items[0], chooser)
-                elif node != ROOT and tree.visits[node] == 0:
+                options, chooser = self._offered, seat
+                if node != ROOT:
+                    options, chooser = self._options, self._list_choices(s, seat)
+                if options.count == 1:
+                    node = tree.child(node, options.items[0], chooser)
+                elif node != ROOT and tree.visits[node] == 0.0:
                     break
                 else:
-                    node = self._selection.next(node, self._options, chooser)
+                    node = self._selection.next(node, options, chooser)
                 waits_for = take(s, tree.key[node])
             length += 1
             path[length] = node
@@ -149,7 +152,7 @@ class SearchBot(Bot):
         i: i64
         for i in range(length + 1):
             node = path[i]
-            tree.visits[node] += 1
+            tree.visits[node] += 1.0
             seat = tree.seat[node]
             if seat != NONE:
                 tree.total[node] += expected[seat]

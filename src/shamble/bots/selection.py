@@ -29,19 +29,19 @@ class Selection:
         visited, totals, priors = tree.visits, tree.total, tree.prior
         i: i64
         best: i64 = NONE
-        tries: i64 = 0
+        tries = 0.0
         total = 0.0
         for i in range(options.count):
             node = found[i]
             tries += visited[node]
             total += totals[node]
-        untried = total / float(tries) - DOUBT if tries > 0 else UNKNOWN
-        urge = self._exploration * sqrt(float(tries + 1))
+        untried = total / tries - DOUBT if tries > 0.0 else UNKNOWN
+        urge = self._exploration * sqrt(tries + 1.0)
         even = 1.0 / float(options.count)
         most = 0.0
         for i in range(options.count):
             node = found[i]
-            visits = float(visited[node])
+            visits = visited[node]
             score = totals[node] / visits if visits > 0.0 else untried
             score += urge * (priors[node] if priors[node] >= 0.0 else even) / (1.0 + visits)
             if best == NONE or score > most:

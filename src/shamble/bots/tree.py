@@ -22,7 +22,7 @@ class Tree:
         self.key: vec[i64] = vec[i64]([0] * int(FIRST_ROOM))
         self.first: vec[i64] = vec[i64]([0] * int(FIRST_ROOM))  # its first child
         self.next: vec[i64] = vec[i64]([0] * int(FIRST_ROOM))  # the next child of its parent
-        self.visits: vec[i64] = vec[i64]([0] * int(FIRST_ROOM))
+        self.visits: vec[float] = vec[float]([0.0] * int(FIRST_ROOM))  # whole numbers, to be divided by
         self.seat: vec[i64] = vec[i64]([0] * int(FIRST_ROOM))  # who chose it, NONE for chance
         self.total: vec[float] = vec[float]([0.0] * int(FIRST_ROOM))  # of what its seat came to
         self.prior: vec[float] = vec[float]([0.0] * int(FIRST_ROOM))  # the part of the tries it deserves at first sight
@@ -66,7 +66,7 @@ class Tree:
         self.key[node] = key
         self.first[node] = NONE
         self.next[node] = NONE
-        self.visits[node] = 0
+        self.visits[node] = 0.0
         self.seat[node] = seat
         self.total[node] = 0.0
         self.prior[node] = EVEN
@@ -79,7 +79,7 @@ class Tree:
         self.key = longer(self.key, room)
         self.first = longer(self.first, room)
         self.next = longer(self.next, room)
-        self.visits = longer(self.visits, room)
+        self.visits = _longer(self.visits, room)
         self.seat = longer(self.seat, room)
         self.total = _longer(self.total, room)
         self.prior = _longer(self.prior, room)

@@ -17,6 +17,8 @@ AT_ONCE: Final[i64] = 8  # units that are added up side by side, each in a numbe
 WEIGHTS: Final[i64] = 1 << 15
 FEATURES: Final[i64] = 1 << 10
 ROWS: Final[i64] = WEIGHTS - AT_ONCE  # the bits of a place where AT_ONCE weights begin
+FEW: Final[i64] = 256
+SMALL: Final = vec[float]([float(number) for number in range(256)])
 
 
 @final
@@ -136,7 +138,7 @@ class Sheet:
 
     def part(self, count: i64, whole: i64) -> None:
         """So many of a whole, or of what is usual."""
-        self.put(float(count) / float(max(whole, 1)))
+        self.put(as_float(count) / as_float(max(whole, 1)))
 
     def says(self, holds: bool) -> None:
         """Whether something holds."""
@@ -155,6 +157,11 @@ class Sheet:
     def skip(self, count: i64) -> None:
         """So many numbers stay as they are."""
         self._at += count
+
+
+def as_float(number: i64) -> float:
+    """The same number; the small ones from a table: compiled, another is made an object first."""
+    return SMALL[number] if 0 <= number < FEW else float(number)
 
 
 def truth(holds: bool) -> float:

@@ -12,6 +12,7 @@ from typing import Final, final
 from .native import i64, mypyc_attr, vec
 
 ARGUMENT: Final[i64] = 0xFFFF
+ONE_MORE: Final[i64] = 0x100  # of an action's first argument
 NOTHING: Final = vec[i64]([])  # what an array holds until the table is laid
 
 
@@ -138,6 +139,34 @@ class Options:
         self._grow()
         self.offer(verb, a, b)
 
+    def offer_each(self, verb: Numbered, bits: i64, b: i64 = -1) -> None:
+        """Offer `verb` with each of a set as its first argument, the lowest first."""
+        action = pack(verb.index, 0, b, self.seat)
+        items, count = self.items, self.count
+        while bits != 0:
+            if bits & 1 == 1:
+                if count == self.room:
+                    self._grow()
+                    items = self.items
+                items[count] = action
+                count += 1
+            bits >>= 1
+            action += ONE_MORE
+        self.count = count
+
+    def offer_those(self, bits: i64, may: i64, clause: str, verb: Numbered, b: i64 = -1) -> None:
+        """Offer `verb` with those of a set that may be chosen, and refuse it with the others of the set."""
+        self.offer_each(verb, bits & may, b)
+        if self.explaining:
+            self._refuse_each(verb.index, bits & ~may, b, clause)
+
+    def _refuse_each(self, verb: i64, bits: i64, b: i64, clause: str) -> None:
+        a: i64 = 0
+        while bits >> a != 0:
+            if bits >> a & 1 == 1:
+                self._refuse(verb, a, b, clause)
+            a += 1
+
     def refuse(self, verb: Numbered, clause: str, a: i64 = -1, b: i64 = -1) -> None:
         """Say which clause forbids it; -1 stands for any. Costs nothing unless someone asked."""
         if self.explaining:
@@ -162,16 +191,19 @@ class Options:
 
     def judge(self, clause: str, verb: Numbered, a: i64 = -1, b: i64 = -1) -> None:
         """Refuse if a clause forbids it, else offer."""
-        if not clause:
-            self.offer(verb, a, b)
-        elif self.explaining:
-            self._refuse(verb.index, a, b, clause)
+        if not clause or self.explaining:
+            self._decide(not clause, clause, verb, a, b)
 
     def offer_if(self, may: bool, clause: str, verb: Numbered, a: i64 = -1, b: i64 = -1) -> None:
         """Offer if it may be chosen, else refuse with the clause."""
+        if may or self.explaining:
+            self._decide(may, clause, verb, a, b)
+
+    def _decide(self, may: bool, clause: str, verb: Numbered, a: i64, b: i64) -> None:
+        # by itself, as in refuse_rest: most is neither offered nor explained
         if may:
             self.offer(verb, a, b)
-        elif self.explaining:
+        else:
             self._refuse(verb.index, a, b, clause)
 
     def weigh(self, outcome: i64, weight: i64) -> None:

@@ -8,7 +8,7 @@ from .catalogue import Catalogue
 from .chance import Rng
 from .fields.layout import Layout
 from .kinds import Kind
-from .native import i32, i64, mypyc_attr, vec
+from .native import extend, i32, i64, mypyc_attr, vec
 from .offers import NOTHING, Options, fit, in_place, longer, pack
 from .step import Effect, Event, Step, Verb
 
@@ -198,9 +198,9 @@ class State:
 
     def copy_into(self, copy: State) -> None:
         """Lay the table of `copy` as this one; a subclass hands its caches over besides."""
-        copy.data = self.data[:]
+        copy.data = extend(vec[i32](), self.data)  # compiled, this moves memory; a slice takes number by number
         copy.writes = TRAIL_SIZE
-        copy.stack = self.stack[:]
+        copy.stack = extend(vec[i64](), self.stack)
         copy.depth = self.depth
         copy.seat_count = self.seat_count
         copy.over = self.over

@@ -63,6 +63,22 @@ def test_more_is_offered_than_there_was_room_for_and_nothing_is_lost() -> None:
     assert listed(options) == [pack(PLAY.index, card, -1, 2) for card in range(200)]
 
 
+def test_each_of_a_set_is_offered_the_lowest_first_however_many_there_are() -> None:
+    options = Options()
+    options.seat = 2
+    for target in range(3):
+        options.offer_each(GIVE, sum(1 << card for card in range(0, 62, 3)), target)
+    options.offer_each(GIVE, 0, 1)
+    assert listed(options) == [pack(GIVE.index, card, b, 2) for b in range(3) for card in range(0, 62, 3)]
+
+
+def test_of_a_set_those_that_may_be_chosen_are_offered_and_the_others_refused() -> None:
+    options = asked()
+    options.offer_those(0b10110, 0b01010, "D-60", GIVE, 3)
+    assert listed(options) == [pack(GIVE.index, 1, 3, 0)]
+    assert refused(options) == [(GIVE.index, 2, 3, "D-60"), (GIVE.index, 4, 3, "D-60")]
+
+
 def test_more_outcomes_are_weighed_than_there_was_room_for() -> None:
     options = Options()
     for outcome in range(100):

@@ -33,6 +33,9 @@ class Column:
         """Make it another; raises OverflowError for one that does not fit."""
         place = self.place + i
         s.data[place] = i32(put_in(i64(s.data[place]), value - self.least, self.shift, self.mask))
+        self._note(s, place)
+
+    def _note(self, s: State, place: i64) -> None:
         note_written(s, place)
         if self.is_note:
             s.noted = True

@@ -6,8 +6,10 @@ from collections.abc import Sequence
 
 from ....core.state import column
 from ..rules.book import StoryBook
+from ..rules.moves.interrupts import FROM_INTERRUPTS
 from ..rules.moves.order import PHASES
 from ..rules.pieces import STATS
+from ..rules.scene.declaring import BEFORE_ROLL
 from ..rules.vocabulary import GEAR_KINDS, TAGS, TARGETS, WHENS
 from .content import Content
 from .effects import Bounds, Rows
@@ -57,6 +59,8 @@ def _moves(book: StoryBook, content: Content, lists: Lists) -> None:
     book.move_terms = column([terms.index(move.terms) for move in moves])
     book.move_terms_npc = column([terms.index(move.terms_npc) if move.terms_npc else NO for move in moves])
     book.phases = column([phase.index for phase in PHASES])
+    book.before_roll = column([step.index for step in BEFORE_ROLL])
+    book.from_interrupts = column([step.index for step in FROM_INTERRUPTS])
     book.tier_from, book.tier_to = column(firsts(lists.tiers)), column(ends(lists.tiers))
     book.keep_cool, book.cheer = names.index("keep_cool"), names.index("cheer")
     book.manipulate, book.maul = names.index("manipulate"), names.index("maul")

@@ -16,8 +16,9 @@ NO_CHOICE: Final[i64] = -1
 def offered(options: Options, verb: Verb[Story], a: i64 = NOTHING) -> i64:
     """The first offer of a verb, with that argument if one is given; NO_CHOICE."""
     i: i64
+    items, index = options.items, verb.index
     for i in range(options.count):
-        action = options.items[i]
-        if action & 255 == verb.index and (a == NOTHING or (action >> 8 & 0xFFFF) - 1 == a):
+        action = items[i]
+        if action & 255 == index and (a == NOTHING or (action >> 8 & 0xFFFF) - 1 == a):
             return action
     return NO_CHOICE

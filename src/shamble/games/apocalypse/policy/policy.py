@@ -239,11 +239,11 @@ class StoryPolicy(Policy[Story]):
         unarmed = s.acting != NOTHING and s.weapon_in_hand(s.acting) == NOTHING
         for gear in range(s.rules.gears):
             if self._plan.gear >> gear & 1 == 1 or (unarmed and s.rules.gear_harm[gear] > 1):
-                if offered(options, TAKE_ITEM, gear) != NO_CHOICE:
-                    return offered(options, TAKE_ITEM, gear)
-                for item in self._items:
-                    if self._plan.is_common(s, gear) and offered(options, PICK, item) != NO_CHOICE:
-                        return offered(options, PICK, item)
+                action = offered(options, TAKE_ITEM, gear)
+                if action == NO_CHOICE and self._plan.is_common(s, gear):
+                    action = self._pick(options)
+                if action != NO_CHOICE:
+                    return action
         for i in range(options.count):
             action = options.items[i]
             goods, purse = (action >> 8 & 0xFFFF) - 1, (action >> 24 & 0xFFFF) - 1
@@ -252,6 +252,14 @@ class StoryPolicy(Policy[Story]):
                 if has < least:
                     best, least = action, has
         return best
+
+    def _pick(self, options: Options) -> i64:
+        """[ZA-179] Any thing, else a common one; NO_CHOICE."""
+        for item in self._items:
+            action = offered(options, PICK, item)
+            if action != NO_CHOICE:
+                return action
+        return NO_CHOICE
 
     def value(self, s: Story, seat: i64) -> i64:
         """[ZA-373] Lives, wounds, stores, who stands here, barricades; a win above all."""

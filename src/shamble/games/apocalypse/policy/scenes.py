@@ -34,11 +34,13 @@ class Scenes:
     def spotlight(self, s: Story, pc: i64, options: Options) -> i64:
         """The best thing to do."""
         self._plan.look(s)
+        shares = self._shares(s, options)
+        if shares != NO_CHOICE:
+            return shares
+        safe = self._out_of_the_way(s, pc, options)
+        if safe != NO_CHOICE:
+            return safe
         act = self._act(s, pc, options)
-        if self._shares(s, options) != NO_CHOICE:
-            return self._shares(s, options)
-        if self._out_of_the_way(s, pc, options) != NO_CHOICE:
-            return self._out_of_the_way(s, pc, options)
         if s.foes_here() == 0 and s.hazard == NOTHING:
             return self._quiet(s, pc, act, options)
         if act != NO_CHOICE and (self._looks_ahead or self._pressure(s) <= 1 + able_here(s) // 2):
@@ -63,11 +65,11 @@ class Scenes:
         """An act that brings the goal nearer, but one that is left to others; NO_CHOICE."""
         act: i64
         for act in range(s.rules.acts):
-            wanted = self._plan.acts >> act & 1 == 1
-            if wanted and self._works_together and leaves_act_to_others(s, pc, act):
+            if self._plan.acts >> act & 1 == 0 or (self._works_together and leaves_act_to_others(s, pc, act)):
                 continue
-            if wanted and offered(options, DO, act) != NO_CHOICE:
-                return offered(options, DO, act)
+            action = offered(options, DO, act)
+            if action != NO_CHOICE:
+                return action
         return NO_CHOICE
 
     def _is_on_the_way(self, s: Story) -> bool:
@@ -118,17 +120,19 @@ class Scenes:
         for verb in (RELOAD, PUT_RIGHT, REPAIR):
             if offered(options, verb) != NO_CHOICE:
                 return offered(options, verb)
-        if self._better_weapon(s, pc, options) != NO_CHOICE:
-            return self._better_weapon(s, pc, options)
+        better = self._better_weapon(s, pc, options)
+        if better != NO_CHOICE:
+            return better
         lost = self._pressure(s) > 0 and (s.harm(pc) >= BADLY_HURT or 2 * armed_here(s) < able_here(s))
         if (lost or s.harm(pc) >= DOWN - 1) and offered(options, MAKE, s.rules.run) != NO_CHOICE:
             return offered(options, MAKE, s.rules.run)
         low = s.wall_here() > 0 and s.wall_here() <= LOW_WALL + self._torn(s)
         steady = s.stat(pc, COOL) >= 1 or s.wall_here() <= 2
-        if low and steady and self._wall(s, options) != NO_CHOICE:
-            return self._wall(s, options)
-        if low and steady and offered(options, SHORE_UP) != NO_CHOICE:
-            return offered(options, SHORE_UP)
+        if low and steady:
+            raised = self._wall(s, options)
+            shored = offered(options, SHORE_UP)
+            if raised != NO_CHOICE or shored != NO_CHOICE:
+                return raised if raised != NO_CHOICE else shored
         strike = s.rules.maul if s.weapon_in_hand(pc) != NOTHING else self._impede
         if offered(options, MAKE, strike) != NO_CHOICE and self._has_target(s, pc):
             return offered(options, MAKE, strike)
@@ -163,8 +167,9 @@ class Scenes:
         for verb in (USE_FACT, STEADY_HARM, RELOAD, PUT_RIGHT, REPAIR):
             if offered(options, verb) != NO_CHOICE:
                 return offered(options, verb)
-        if self._better_weapon(s, pc, options) != NO_CHOICE:
-            return self._better_weapon(s, pc, options)
+        better = self._better_weapon(s, pc, options)
+        if better != NO_CHOICE:
+            return better
         if s.pool(DRUGS) > 1 and offered(options, TREAT) != NO_CHOICE:
             return offered(options, TREAT)
         if self._worst(s) >= (2 if s.pool(DRUGS) > 1 else 3) and offered(options, MAKE, s.rules.bleeding) != NO_CHOICE:
@@ -228,9 +233,11 @@ class Scenes:
         self._plan.look(s)
         for i in range(options.count):
             action = options.items[i]
-            if action & 255 == AIM_AT.index and self._worth(s, n, (action >> 8 & 0xFFFF) - 1) > most:
-                best = action
-                most = self._worth(s, n, (action >> 8 & 0xFFFF) - 1)
+            if action & 255 != AIM_AT.index:
+                continue
+            worth = self._worth(s, n, (action >> 8 & 0xFFFF) - 1)
+            if worth > most:
+                best, most = action, worth
         return best
 
     def _worth(self, s: Story, n: i64, thing: i64) -> i64:

@@ -7,12 +7,13 @@ from typing import Any, Final, final
 from ....core.catalogue import Catalogue
 from ....core.fields.layout import Spot
 from ....core.kinds import Kind
-from ....core.native import i64, vec
+from ....core.native import i32, i64, vec
 from ....core.state import Rulebook, column
 from .layout_accessors import StoryLayout
 from .pieces import RECORDS
 
 EMPTY_COLUMN: Final = vec[i64]([])
+MOST_PLACES: Final[i64] = 1 << 10  # of all records; a power of 2, for the compiler checks no place that is less
 NEED_ROW: Final[i64] = 4  # of a condition: its word, what it is about, how much, a set of gear as bits
 
 
@@ -50,6 +51,8 @@ class StoryBook(Rulebook):
     talent_playbook: vec[i64] = EMPTY_COLUMN
     talent_xp: vec[i64] = EMPTY_COLUMN
     talent_limit: vec[i64] = EMPTY_COLUMN
+    limit_from: vec[i64] = EMPTY_COLUMN  # by limit: where the moves of playbooks that have it begin; then the end
+    limit_talent: vec[i64] = EMPTY_COLUMN
     talent_rule: vec[i64] = EMPTY_COLUMN
     talent_amount: vec[i64] = EMPTY_COLUMN
     talent_swaps: vec[i64] = EMPTY_COLUMN  # bits: moves that may be rolled with
@@ -71,7 +74,9 @@ class StoryBook(Rulebook):
     move_terms_npc: vec[i64] = EMPTY_COLUMN  # aimed at somebody who is no survivor of the party
     tier_from: vec[i64] = EMPTY_COLUMN
     tier_to: vec[i64] = EMPTY_COLUMN
-    phases: vec[i64] = EMPTY_COLUMN  # of a rolled move: the indices of their steps
+    phases: vec[i64] = EMPTY_COLUMN  # of a rolled move: the indices of their steps,
+    before_roll: vec[i64] = EMPTY_COLUMN  # of what comes before all that
+    from_interrupts: vec[i64] = EMPTY_COLUMN  # and of what comes once nobody has anything to say
     # By list as each `pick` has it: its options; by option its name, rows, condition, weight.
     list_from: vec[i64] = EMPTY_COLUMN
     list_to: vec[i64] = EMPTY_COLUMN
@@ -270,7 +275,13 @@ class StoryBook(Rulebook):
         self.layout = self.at
         spots = sorted({(spot.place, spot.size // int(RECORDS)) for spot in self._spots_of("record")})
         places = [at + n * width + i for n in range(RECORDS) for at, width in spots for i in range(width)]
-        self.record_places: Final = column(places)  # by record: of all its fields; packed ones share their numbers
+        spare = [0] * (int(MOST_PLACES) - len(places))
+        if len(places) > MOST_PLACES:
+            raise ValueError(f"{len(places)} numbers of records; there is room for {MOST_PLACES}")
+        # of a record, of all its fields; packed ones share their numbers
+        self.record_size: Final[i64] = len(places) // RECORDS
+        self.record_places: Final = column(places + spare)  # by record: where they stand, and how they start
+        self.record_empty: Final = vec[i32]([self.layout.empty[place] for place in places] + spare)
         self.content: Final = content  # as it was read, for what is shown; no rule looks into it
 
     def _spots_of(self, kind: str) -> list[Spot]:

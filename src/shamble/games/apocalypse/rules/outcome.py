@@ -27,7 +27,8 @@ from .word import size_of
 def is_met(s: Story, need: i64) -> bool:
     """[ZA-319, ZA-330] Whether a condition of the scenario holds; `need` counts the rows of conditions."""
     place = need * 4
-    word, about, count = s.rules.needs[place], s.rules.needs[place + 1], s.rules.needs[place + 2]
+    second, third = place + 1, place + 2
+    word, about, count = s.rules.needs[place], s.rules.needs[second], s.rules.needs[third]
     if word in (CLOCK_FULL, CLOCK_ROOM):
         return (s.clock(about) == s.rules.clock_size[about]) == (word == CLOCK_FULL)
     if word == CLOCK_BELOW:

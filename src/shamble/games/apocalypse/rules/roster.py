@@ -160,7 +160,8 @@ class Roster(StoryFields):
     def talent_for(self, pc: i64, rule: i64) -> i64:
         """[ZA-262, ZA-264] Which of somebody's moves changes a rule, if it does not rest; NOTHING if none."""
         i: i64
-        for i in range(self.rules.rule_from[rule], self.rules.rule_from[rule + 1]):
+        end = rule + 1
+        for i in range(self.rules.rule_from[rule], self.rules.rule_from[end]):
             talent = self.rules.rule_talent[i]
             if self.talent(pc, talent) == 1 and self.rests(pc, talent) == 0:
                 return talent
@@ -170,7 +171,8 @@ class Roster(StoryFields):
         """[ZA-262] By how much somebody's moves change a rule; 0 if none does."""
         amount: i64 = 0
         i: i64
-        for i in range(self.rules.rule_from[rule], self.rules.rule_from[rule + 1]):
+        end = rule + 1
+        for i in range(self.rules.rule_from[rule], self.rules.rule_from[end]):
             if self.talent(pc, self.rules.rule_talent[i]) == 1:
                 amount += self.rules.talent_amount[self.rules.rule_talent[i]]
         return amount
@@ -183,12 +185,14 @@ class Roster(StoryFields):
     def renew(self, limit: i64) -> None:
         """[ZA-264] A scene, a day or a session is over: what rested for it no longer does."""
         pc: i64
-        talent: i64
-        for talent in range(self.rules.talents):
-            if self.rules.talent_limit[talent] == limit:
-                for pc in range(self.seat_count):
-                    if self.rests(pc, talent) == 1:
-                        self.set_rests(pc, talent, 0)
+        i: i64
+        data, begins, limited = self.data, self.rules.limit_from, self.rules.limit_talent
+        for pc in range(self.seat_count):
+            first = self.at.rests + pc * self.at.rests_stride  # of most nothing is noted at all: their numbers are 0
+            for i in range(begins[limit], begins[limit + 1]):
+                place = first + limited[i]
+                if data[place] != 0 and self.rests(pc, limited[i]) == 1:
+                    self.set_rests(pc, limited[i], 0)
 
     def note(self, pc: i64, occasion: i64) -> None:
         """[ZA-058, ZA-264] Something has happened to somebody: what answers it is due when the move is over."""

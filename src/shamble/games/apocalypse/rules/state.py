@@ -8,8 +8,8 @@ from ....core.chance import Rng
 from ....core.native import i64, mypyc_attr, vec
 from ....core.state import State, column, note_written
 from ....core.step import MASTER
-from .book import StoryBook
-from .pieces import DOWN, ENVELOPES, GOODS, MOST_TALLY, NOTHING, PCS, PLAIN_AT, RECORDS, SURVIVORS, TALLIES, WON
+from .book import MOST_PLACES, StoryBook
+from .pieces import DOWN, ENVELOPES, GOODS, MOST_TALLY, NOTHING, PCS, PLAIN_AT, SURVIVORS, TALLIES, WON
 from .soundness import fault_in
 from .table import Table
 
@@ -32,16 +32,17 @@ class Story(Table):
     def copy_into(self, copy: State) -> None:
         super().copy_into(copy)
         assert isinstance(copy, Story)
-        copy.living, copy.able = self.living, self.able
+        copy.living, copy.able, copy.groups, copy.edges = self.living, self.able, self.groups, self.edges
 
     def wipe(self, n: i64) -> None:
         """Clear the record of a move: all its fields, by the declaration. Most are empty already."""
-        data, empty, places = self.data, self.layout.empty, self.rules.record_places
-        size = len(places) // RECORDS
+        data, places, empty = self.data, self.rules.record_places, self.rules.record_empty
+        size = self.rules.record_size
         i: i64
+        if len(places) < MOST_PLACES or len(empty) < MOST_PLACES:
+            return  # never: the compiler sees here that they are long enough, and checks no place in them
         for i in range(n * size, n * size + size):
-            place = places[i]
-            number = empty[place]
+            place, number = places[i & (MOST_PLACES - 1)], empty[i & (MOST_PLACES - 1)]
             if data[place] != number:
                 data[place] = number
                 note_written(self, place)
@@ -62,7 +63,7 @@ class Story(Table):
             for i in range(TALLIES):
                 bits |= self.tally_shown(i) << i
         elif field == "infection":
-            for i in range(PCS):
+            for i in range(self.seat_count):
                 if self.is_aware(seat, i):
                     bits |= one << i
         else:
@@ -85,7 +86,7 @@ class Story(Table):
         of_accused = field == "accused"
         if not of_accused and self.votes_open:
             return bits
-        for pc in range(PCS):
+        for pc in range(self.seat_count):
             said = self.accused(pc) if of_accused else self.vote(pc)
             if said != NOTHING and self.owner(pc) != seat:
                 bits &= ~(one << pc)
@@ -144,7 +145,7 @@ class Story(Table):
         pc: i64
         secrets, levers = self._known_of_own(seat, "secret"), self._known_of_own(seat, "levers")
         accused, votes = self._known_of_own(seat, "accused"), self._known_of_own(seat, "vote")
-        for pc in range(PCS):
+        for pc in range(self.seat_count):
             if self.in_play(pc) == 1 and secrets >> pc * 3 & 1 == 0:
                 hide_anew(self, copy, pc, rng)
             if self.in_play(pc) == 1 and levers >> pc & 1 == 0 and self.scene != NOTHING:

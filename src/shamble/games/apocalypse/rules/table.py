@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from ....core.fields.blocks import shifted
+from ....core.fields.field import SCENE
 from ....core.native import i64, mypyc_attr
+from .book import StoryBook
 from .pieces import (
     CLOSE,
     DRUGS,
+    EDGES,
     FOOD,
     HAND,
     NOTHING,
@@ -22,7 +25,43 @@ from .vocabulary import ARMOR, TAG_CLOSE, TAG_FAR, TAG_HAND, WEAPON
 
 @mypyc_attr(acyclic=True)
 class Table(Roster):
-    """Questions that the rules ask of a position, each answered in one place."""
+    """Questions that the rules ask of a position, each answered in one place.
+
+    Which groups there are and which edges are held is worked out when a field is set on which it hangs.
+    """
+
+    def __init__(self, rules: StoryBook) -> None:
+        super().__init__(rules)
+        self.groups: i64 = 0  # bits: the groups of opponents that there are; a cache
+        self.edges: i64 = 0  # bits: the edges that anybody holds; a cache
+
+    def work_out(self) -> None:
+        i: i64
+        super().work_out()
+        self.groups = self.edges = 0
+        for i in range(THREATS):
+            if self.foe(i) != NOTHING:
+                self.groups |= shifted(1, i)
+        for i in range(EDGES):
+            if self.edge_holders(i) != 0:
+                self.edges |= shifted(1, i)
+
+    def set_foe(self, i: i64, value: i64) -> None:
+        super().set_foe(i, value)
+        self.groups &= ~shifted(1, i)
+        if value != NOTHING:
+            self.groups |= shifted(1, i)
+
+    def set_edge_holders(self, i: i64, value: i64) -> None:
+        super().set_edge_holders(i, value)
+        self.edges &= ~shifted(1, i)
+        if value != 0:
+            self.edges |= shifted(1, i)
+
+    def clear(self, life: i64) -> None:
+        super().clear(life)
+        if life >= SCENE:
+            self.edges = 0
 
     # what they hold
 
@@ -130,7 +169,7 @@ class Table(Roster):
 
     def is_foe_here(self, threat: i64) -> bool:
         """Whether a group is in the scene."""
-        return self.foe(threat) != NOTHING and self.scene != NOTHING and self.foe_at(threat) == self.scene
+        return self.groups >> threat & 1 == 1 and self.scene != NOTHING and self.foe_at(threat) == self.scene
 
     def foes_here(self) -> i64:
         """How many groups are in the scene."""
@@ -147,16 +186,14 @@ class Table(Roster):
 
     def groups_at(self, place: i64) -> i64:
         """Bits: which groups are at a place."""
-        one: i64 = 1
         bits: i64 = 0
-        threat: i64
+        threat: i64 = 0
         if place == NOTHING:
             return 0
-        data, first, shift, mask = self.data, self.at.foe_at, self.at.foe_at_shift, self.at.foe_at_mask
-        for threat in range(THREATS):
-            at = first + threat
-            if i64(data[at]) >> shift & mask == place + 1 and self.foe(threat) != NOTHING:  # foe_at, none being 0
-                bits |= one << threat
+        while self.groups >> threat != 0:
+            if self.groups >> threat & 1 == 1 and self.foe_at(threat) == place:
+                bits |= shifted(1, threat)
+            threat += 1
         return bits
 
     def is_zombie(self, threat: i64) -> bool:

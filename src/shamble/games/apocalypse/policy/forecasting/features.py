@@ -14,6 +14,7 @@ from ..plan import Plan
 from .goal import GOAL, TIME, Goal
 from .people import MINE, OF_ALL, fill_infected, fill_mine, fill_party, mine
 from .story import FIGHT, STORES, TIMES, Town, kinds_of
+from .transpositions import UNKNOWN, Transpositions
 
 FIRST_OF_MINE: Final[i64] = len(TIME) + len(GOAL)
 INFECTED: Final[i64] = OF_ALL.index("infected")
@@ -28,6 +29,7 @@ class StoryFeatures:
         self._plan: Final = plan
         self._goal: Final = Goal(rules, plan)
         self._town: Final = Town(rules, plan.home)
+        self._transpositions: Final = Transpositions(rules)
         self._place: i64 = NOTHING  # for whom at which place the goal is filled in
 
     def fill(self, s: Story, seat: i64, numbers: vec[float]) -> None:
@@ -43,18 +45,23 @@ class StoryFeatures:
     def chances(self, s: Story, seats: i64, network: Network) -> list[float]:
         """What each seat of the bits may expect by a network; what all seats know alike is filled in once."""
         expected = [0.0] * int(s.seat_count)
+        kept, known = self._transpositions, self._transpositions.chances
         is_filled = False
         seat: i64
+        kept.note(s)
         for seat in range(s.seat_count):
             if seats >> seat & 1 == 0:
                 continue
-            if is_filled:
-                self.turn_to(s, seat, network.features)
-            else:
-                network.wipe()
-                self.fill(s, seat, network.features)
-                is_filled = True
-            expected[seat] = network.chance()
+            row = kept.find(s, seat)
+            if known[row] == UNKNOWN:
+                if is_filled:
+                    self.turn_to(s, seat, network.features)
+                else:
+                    network.wipe()
+                    self.fill(s, seat, network.features)
+                    is_filled = True
+                known[row] = network.chance()
+            expected[seat] = known[row]
         return expected
 
     def turn_to(self, s: Story, seat: i64, numbers: vec[float]) -> None:

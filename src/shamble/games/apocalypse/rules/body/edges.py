@@ -58,11 +58,11 @@ def is_like(s: Story, i: i64, sign: i64, scope: i64, thing: i64, lasts: i64) -> 
 def edges_of(s: Story, pc: i64) -> i64:
     """[ZA-024] Bits: the edges that somebody holds."""
     bits: i64 = 0
-    i: i64
-    data, first = s.data, s.at.edge_holders  # of most edges nothing is noted at all: their numbers are 0
-    for i in range(EDGES):
-        if data[first + i] != 0 and s.edge_holders(i) >> pc & 1 == 1:
+    i: i64 = 0
+    while s.edges >> i != 0:
+        if s.edges >> i & 1 == 1 and s.edge_holders(i) >> pc & 1 == 1:
             bits |= bit(i)
+        i += 1
     return bits
 
 
@@ -111,8 +111,10 @@ def signs_of(s: Story, n: i64, edges: i64, gift: i64, is_run: bool) -> i64:
 
 def has_lever(s: Story, n: i64) -> bool:
     """[ZA-366] Whether the actor knows how to bring this person to what he asks for."""
+    if s.move(n) != s.rules.manipulate:
+        return False
     npc = s.npc_of(s.target(n))
-    return s.move(n) == s.rules.manipulate and npc != NOTHING and s.levers(s.actor(n)) >> npc & 1 == 1
+    return npc != NOTHING and s.levers(s.actor(n)) >> npc & 1 == 1
 
 
 def use_up(s: Story, n: i64, edges: i64) -> None:

@@ -13,7 +13,8 @@ def gift_for(s: Story, n: i64) -> i64:
     """[ZA-263, ZA-264] The move of a playbook that brings an Advantage to this roll, or NOTHING."""
     i: i64
     actor = s.actor(n)
-    for i in range(s.rules.rule_from[HAS_ADVANTAGE], s.rules.rule_from[HAS_ADVANTAGE + 1]):
+    begins = s.rules.rule_from
+    for i in range(begins[HAS_ADVANTAGE], begins[HAS_ADVANTAGE + 1]):
         talent = s.rules.rule_talent[i]
         if s.talent(actor, talent) == 1 and s.rests(actor, talent) == 0 and fits(s, n, s.rules.talent_when[talent]):
             return talent
@@ -22,18 +23,18 @@ def gift_for(s: Story, n: i64) -> i64:
 
 def has_kit_for(s: Story, n: i64) -> bool:
     """[ZA-279] Tools bring an Advantage on repairs, a radio once a watch on reading a situation."""
-    actor, act = s.actor(n), s.act(n)
-    if act != NOTHING and s.rules.act_repairs[act] == 1 and s.pocket_of(actor, s.rules.tools) != NOTHING:
+    act = s.act(n)
+    if act != NOTHING and s.rules.act_repairs[act] == 1 and s.pocket_of(s.actor(n), s.rules.tools) != NOTHING:
         return True
     return hears_radio(s, n)
 
 
 def hears_radio(s: Story, n: i64) -> bool:
     """[ZA-279] Whether a radio that was not used in this watch helps a roll."""
-    actor = s.actor(n)
-    if s.move(n) != s.rules.read_situation or s.radio_used(actor) == 1:
+    if s.move(n) != s.rules.read_situation:
         return False
-    return s.pocket_of(actor, s.rules.radio) != NOTHING
+    actor = s.actor(n)
+    return s.radio_used(actor) == 0 and s.pocket_of(actor, s.rules.radio) != NOTHING
 
 
 def fits(s: Story, n: i64, when: i64) -> bool:
@@ -60,8 +61,8 @@ def bike_for(s: Story, n: i64) -> i64:
 
 def is_handicapped(s: Story, n: i64) -> bool:
     """[ZA-230, ZA-265] Without the kit that a move needs, or treating without Drugs, one rolls at a Disadvantage."""
-    actor, move = s.actor(n), s.move(n)
+    move = s.move(n)
     kit = s.rules.move_kit[move]
-    if kit != NOTHING and s.pocket_of(actor, kit) == NOTHING:
+    if kit != NOTHING and s.pocket_of(s.actor(n), kit) == NOTHING:
         return True
     return move == s.rules.bleeding and s.has_no_drugs() and s.spent(n) == 0

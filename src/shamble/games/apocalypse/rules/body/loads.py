@@ -117,7 +117,10 @@ def most_of(s: Story, pc: i64, purse: i64) -> i64:
 def find_cache(s: Story, place: i64) -> None:
     """[ZA-229] Who comes back to where something was left has it again, with the pool."""
     goods: i64
-    if pool_place(s) != place:
+    left: i64 = 0
+    for goods in range(len(GOODS)):
+        left += s.cache(place, goods)
+    if left == 0 or pool_place(s) != place:
         return
     for goods in range(len(GOODS)):
         points = s.cache(place, goods)

@@ -37,9 +37,7 @@ class Carry(Task[Story]):
         rows = s.rules.effect_rows
         while row < end and s.depth == base and s.walked_away(n) == 0:
             place = row * ROW
-            word = s.effects[rows[place]]
-            assert isinstance(word, Word)
-            word.do(s, n, place)
+            s.effects[rows[place]].do(s, n, place)
             row += 1
         if row < end and s.walked_away(n) == 0:
             s.push(self, n, row, end)

@@ -14,20 +14,21 @@ from ..pieces import DECLARED, FOLLOW_UP, NOTHING
 from ..state import Story
 from ..talents import CANCELS_DISADVANTAGE, DOUBTS, INSIGHT, UNMOVED
 from ..vocabulary import EXIT
-from .order import push_phases
+from .order import PHASES, push_phases
 from .phases import CLOSE
 from .records import may_follow_up, open_record
 from .swapping import MAY_SWAP
 
 KINDS: Final[i64] = 4  # of rules that come before the dice
+BY_ACTOR: Final[i64] = 1  # bits: those that only who makes the move has anything to say by,
+BY_OTHERS: Final[i64] = 2  # and those that only others have
 
 
 def push_roll(s: Story, n: i64) -> None:
     """[ZA-047] With what it is rolled, who has something to say to it, and the phases from the cry on."""
     s.push(MAY_SWAP, n)
     s.push(INTERRUPTS, n, 0)
-    s.push(GO_ON, n)
-    push_phases(s, n)
+    s.push_all(s.rules.from_interrupts, n)
 
 
 @final
@@ -40,9 +41,10 @@ class Interrupts(Task[Story]):
         pc, kind = place // KINDS, place % KINDS
         actor, kinds = s.actor(n), kinds_for(s, n)
         while pc < s.seat_count:
-            while kind < KINDS:
+            said = kinds & ~BY_OTHERS if pc == actor else kinds & ~BY_ACTOR
+            while said >> kind != 0:
                 talent: i64 = NOTHING
-                if kinds >> kind & 1 == 1 and (kind > 0 or pc == actor):
+                if said >> kind & 1 == 1:
                     talent = s.talent_for(pc, rule_of(kind))
                 kind += 1
                 if talent != NOTHING and s.is_able(pc) and can_interrupt(s, n, pc, rule_of(kind - 1)):
@@ -62,9 +64,9 @@ def rule_of(kind: i64) -> i64:
 
 def kinds_for(s: Story, n: i64) -> i64:
     """[ZA-263, ZA-265, ZA-267] Bits: which of these rules can have anything to say to a roll, whoever has them."""
-    bits: i64 = 1  # of the actor himself
+    bits = BY_ACTOR
     if s.cause(n) == DECLARED:
-        bits |= 2
+        bits |= BY_OTHERS
     if s.threat_of(s.target(n)) != NOTHING:
         bits |= 4
     return bits | 8 if s.move(n) == s.rules.manipulate else bits
@@ -173,3 +175,4 @@ INTERRUPT: Final = Interrupt("interrupt", "ZA-047", "part pc talent")
 LET_GO: Final = LetGo("let_go")
 USE: Final = Use("use", "talent")
 GO_ON: Final = GoOn("go on", "part")
+FROM_INTERRUPTS: Final[list[Task[Story]]] = [GO_ON, *PHASES]

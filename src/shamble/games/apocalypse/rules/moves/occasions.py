@@ -16,7 +16,6 @@ from ..pieces import (
     PLAIN_AT,
     STRONG,
     SUFFERED,
-    THREATS,
 )
 from ..state import Story
 from ..talents import (
@@ -38,16 +37,16 @@ def note_result(s: Story, n: i64) -> None:
     """[ZA-052, ZA-058] The result stands: what it answers is due, of its actor and of who spoke against it."""
     i: i64
     pc: i64
-    actor = s.actor(n)
     if s.cause(n) == SUFFERED or s.tier(n) == NO_TIER or s.move(n) == NOTHING:
         return
+    actor, begins = s.actor(n), s.rules.occasion_from
     if s.tier(n) == MISS and s.doubters(n) != 0:
         for pc in range(PCS):
             if s.doubters(n) >> pc & 1 == 1:
                 s.note(pc, ON_PROVEN_RIGHT)
     if is_treatment(s, n):
         s.set_passed_over(actor, passed_over(s, n))
-    for i in range(s.rules.occasion_from[ON_RESULT], s.rules.occasion_from[ON_RESULT + 1]):
+    for i in range(begins[ON_RESULT], begins[ON_RESULT + 1]):
         talent = s.rules.occasion_talent[i]
         if s.talent(actor, talent) == 1 and is_so(s, n, s.rules.talent_when[talent]):
             s.make_due(actor, talent)
@@ -75,10 +74,11 @@ def is_so(s: Story, n: i64, when: i64) -> bool:
 
 def stands_within(s: Story, band: i64) -> bool:
     """Whether an opponent of the scene stands so near, or nearer."""
-    threat: i64
-    for threat in range(THREATS):
+    threat: i64 = 0
+    while s.groups >> threat != 0:
         if s.is_foe_here(threat) and s.band(threat) <= band:
             return True
+        threat += 1
     return False
 
 

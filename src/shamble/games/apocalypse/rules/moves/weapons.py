@@ -15,8 +15,10 @@ from .records import weapon_of
 
 def exploit(s: Story, n: i64) -> None:
     """[ZA-364] A maul that acts on a weak point does so much more Harm."""
+    if s.move(n) != s.rules.maul:
+        return
     threat = s.threat_of(s.target(n))
-    if s.move(n) != s.rules.maul or threat == NOTHING or s.foe(threat) == NOTHING or s.weak_known(threat) == 0:
+    if threat == NOTHING or s.foe(threat) == NOTHING or s.weak_known(threat) == 0:
         return
     if acts_on_answer(s, n):
         s.set_more(n, min(s.more(n) + s.rules.foe_bonus[s.foe(threat)], 9))
@@ -33,11 +35,11 @@ def wake(s: Story) -> None:
 
 def put_down(s: Story, n: i64) -> None:
     """[ZA-270, ZA-280, ZA-284, ZA-350] Loud weapons are heard, slow ones rest, thrown ones are gone; or unseen."""
-    gear = weapon_of(s, n)
     if s.cause(n) != DECLARED or s.tier(n) < 0 or s.rules.move_target[s.move(n)] not in (OPPONENT, UNAWARE):
         return
     if s.is_unseen(n) == 0:
         wake(s)
+    gear = weapon_of(s, n)
     if gear == NOTHING:
         return
     actor, tags = s.actor(n), s.rules.gear_tags[gear]

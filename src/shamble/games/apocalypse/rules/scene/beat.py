@@ -26,21 +26,28 @@ class Beat(Task[Story]):
     """[ZA-343, ZA-357] Beat effects, presses, approach, walls, hazards, clocks and ends, in this order."""
 
     def run(self, s: Story, a: i64, b: i64, c: i64) -> None:
-        threat: i64
-        here, groups = s.here(), s.groups_at(s.scene)
+        here = s.here()
         if here == 0:
             return
-        for threat in range(THREATS):
-            if groups >> threat & 1 == 1 and acts_up(s, s.foe(threat)):
-                s.push(ACT_UP, threat)
-        for threat in range(THREATS):
-            if groups >> threat & 1 == 1:
-                s.push(PRESS, threat)
+        groups = s.groups_at(s.scene)
+        if groups != 0:
+            push_groups(s, groups)
         s.push(APPROACH)
         s.push(TICK_HAZARD)
         if s.passed == here and groups == 0 and s.hazard == NOTHING:
             s.push(IDLENESS)
         s.push(CHECKS)
+
+
+def push_groups(s: Story, groups: i64) -> None:
+    """[ZA-343] Beat effects, then presses, of one group after the other."""
+    threat: i64
+    for threat in range(THREATS):
+        if groups >> threat & 1 == 1 and acts_up(s, s.foe(threat)):
+            s.push(ACT_UP, threat)
+    for threat in range(THREATS):
+        if groups >> threat & 1 == 1:
+            s.push(PRESS, threat)
 
 
 def acts_up(s: Story, kind: i64) -> bool:
@@ -65,10 +72,11 @@ class Approach(Task[Story]):
     """[ZA-348] The dead come nearer by their speed; at a barricade they stop and take it down; the fallen rise."""
 
     def run(self, s: Story, a: i64, b: i64, c: i64) -> None:
-        threat: i64
+        threat: i64 = -1
         torn: i64 = 0
         wall, groups = s.wall_here(), s.groups_at(s.scene)
-        for threat in range(THREATS):
+        while groups >> threat + 1 != 0:
+            threat += 1
             if groups >> threat & 1 == 0:
                 continue
             if s.is_zombie(threat):

@@ -40,9 +40,7 @@ def declare(s: Story, pc: i64, move: i64, terms: i64) -> i64:
 
 def proceed(s: Story, n: i64) -> None:
     """[ZA-003, ZA-046] How it is told, what is paid, who comes along, then the phases from the cry on."""
-    s.push(TELL, n)
-    s.push(PAY, n)
-    s.push(INVITE, n)
+    s.push_all(s.rules.before_roll, n)
     push_roll(s, n)
     s.push(AFTER_MOVE)
 
@@ -55,18 +53,23 @@ class Aim(Decision[Story]):
         return s.player(s.actor(n))
 
     def options(self, s: Story, n: i64, b: i64, c: i64, options: Options) -> None:
-        thing: i64
         actor, move = s.actor(n), s.move(n)
         company = s.company(actor)
         targets = aims(s, actor, move, company, things_near(s, actor))
-        options.refuse(AIM_AT, "ZA-045")
-        for thing in range(first_thing(s, move), past_last_thing(s, move)):
-            if targets >> thing & 1 == 1:
-                options.offer(AIM_AT, thing)
-            elif options.explaining and (clause := forbids_target(s, actor, move, thing, company)) != "ZA-045":
-                options.refuse(AIM_AT, clause, thing)
+        options.offer_each(AIM_AT, targets)
+        if options.explaining:
+            explain_aims(s, actor, move, company, targets, options)
         if not s.taken_back:
             options.offer(TAKE_BACK)
+
+
+def explain_aims(s: Story, actor: i64, move: i64, company: i64, targets: i64, options: Options) -> None:
+    """[ZA-045] Why not at the others of those that a move could ever be aimed at."""
+    thing: i64
+    options.refuse(AIM_AT, "ZA-045")
+    for thing in range(first_thing(s, move), past_last_thing(s, move)):
+        if targets >> thing & 1 == 0 and (clause := forbids_target(s, actor, move, thing, company)) != "ZA-045":
+            options.refuse(AIM_AT, clause, thing)
 
 
 @final
@@ -110,11 +113,12 @@ class Wish(Decision[Story]):
 
     def options(self, s: Story, n: i64, b: i64, c: i64, options: Options) -> None:
         request: i64
-        other = s.pc_of(s.target(n))
+        npc, other, whose = s.npc_of(s.target(n)), s.pc_of(s.target(n)), s.rules.ask_npc
         things = s.gear_of(other) if other != NOTHING else 0
         options.refuse(ASK_FOR, "ZA-336")
         for request in range(s.rules.requests):
-            options.judge(forbids_wish(s, n, request, things), ASK_FOR, request)
+            if whose[request] == npc or options.explaining:
+                options.judge(forbids_wish(s, n, request, things), ASK_FOR, request)
 
 
 def forbids_wish(s: Story, n: i64, request: i64, things: i64) -> str:
@@ -288,6 +292,7 @@ PAYING: Final = Paying("paying", "ZA-046", "part")
 SPEND: Final = Spend("spend", "goods purse")
 ROLL: Final = Roll("enough")
 INVITE: Final = Invite("invite", "part")
+BEFORE_ROLL: Final[list[Task[Story]]] = [TELL, PAY, INVITE]
 FOLLOWING: Final = Following("following", "ZA-160", "part pc")
 FOLLOW: Final = Follow("follow")
 STAY_BEHIND: Final = StayBehind("stay_behind")

@@ -23,6 +23,8 @@ from ..words.kit import list_kit
 from ..words.needing import note_giving, note_sharing
 from .after import AFTER_MOVE, sent
 
+CLAIMS_OF_HEALTH: Final[i64] = 3  # as bits: that one is well, or infected
+
 
 def list_free_actions(s: Story, pc: i64, company: i64, options: Options) -> None:
     """[ZA-329] What may be done besides, while the bound of free actions is not reached."""
@@ -30,15 +32,13 @@ def list_free_actions(s: Story, pc: i64, company: i64, options: Options) -> None
         return
     things = list_gear(s, pc, company, options)
     goods: i64
-    claim: i64
     for goods in range(len(GOODS)):
         options.offer_if(s.stash(pc, goods) > 0, "ZA-223", SHARE, goods)
         options.offer_if(s.secret(pc, goods) > 0, "ZA-274", BRING_OUT, goods)
     list_trades(s, pc, company, options)
     list_kit(s, pc, things >> s.rules.salvage & 1 == 1, options)
     list_care(s, pc, options)
-    for claim in range(2):
-        options.offer_if(s.claimed(pc) != claim + 1, "ZA-218", CLAIM, claim)
+    options.offer_those(CLAIMS_OF_HEALTH, ~(bit(s.claimed(pc)) >> 1), "ZA-218", CLAIM)
     if s.found(s.scene) == 1 and s.used(s.scene) == 0 and s.rules.fact_threat[s.scene] == 0:
         options.offer(USE_FACT)
 
@@ -69,7 +69,7 @@ def list_gear(s: Story, pc: i64, company: i64, options: Options) -> i64:
         if state != OK:
             list_repairs(s, pc, pocket, state, options)
         if state != DROPPED and company != 0:
-            list_takers(s, gear, company, takers, options)
+            options.offer_those(company, takers, "ZA-285", HAND_TO, gear)
     return seen
 
 
@@ -84,14 +84,6 @@ def list_repairs(s: Story, pc: i64, pocket: i64, state: i64, options: Options) -
         options.offer_if(s.pocket_of(pc, s.rules.ammunition) != NOTHING, "ZA-282", RELOAD, gear)
     if state in (BROKEN, JAMMED):
         options.offer_if(s.pocket_of(pc, s.rules.spare_parts) != NOTHING, "ZA-282", REPAIR, gear)
-
-
-def list_takers(s: Story, gear: i64, company: i64, takers: i64, options: Options) -> None:
-    """[ZA-285] To whom of the company a thing can be handed."""
-    other: i64
-    for other in range(s.seat_count):
-        if company >> other & 1 == 1:
-            options.offer_if(takers >> other & 1 == 1, "ZA-285", HAND_TO, other, gear)
 
 
 def is_pressed(s: Story) -> bool:

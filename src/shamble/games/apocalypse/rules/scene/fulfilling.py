@@ -26,9 +26,11 @@ class Fulfil(Task[Story]):
         talent: i64
         if not s.any_due:
             return
+        data = s.data
         for pc in range(s.seat_count):
+            first = s.at.due + pc * s.at.due_stride  # of most nothing is noted at all: their numbers are 0
             for talent in range(s.rules.talents):
-                if s.due(pc, talent) == 1:
+                if data[first + talent] != 0 and s.due(pc, talent) == 1:
                     s.set_due(pc, talent, 0)
                     s.push(FULFIL_ONE, pc, talent)
                     s.push(self)

@@ -49,8 +49,9 @@ def open_to(s: Story, threat: i64) -> i64:
     bits: i64 = 0
     harmless: i64 = 0
     pc: i64
+    taken = s.engaged(threat) | s.keeps_off(threat)
     for pc in range(s.seat_count):
-        if s.is_here(pc) and (s.engaged(threat) | s.keeps_off(threat)) >> pc & 1 == 0:
+        if taken >> pc & 1 == 0 and s.is_here(pc):
             bits |= bit(pc)
             if s.talent_for(pc, PRESSED_LAST) != NOTHING:
                 harmless |= bit(pc)

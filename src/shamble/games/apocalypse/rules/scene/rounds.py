@@ -81,7 +81,7 @@ def is_over(s: Story) -> bool:
     """[ZA-332, ZA-333, ZA-334] Nobody able is left; it is quiet after two rounds; the besiegers drift off after six."""
     if s.here() == 0:
         return True
-    if s.foes_here() == 0 and s.hazard == NOTHING:
+    if s.hazard == NOTHING and s.groups_at(s.scene) == 0:
         return s.round >= s.rules.quiet_rounds
     return s.round >= s.rules.siege_rounds and s.wall_here() > 0
 
@@ -117,8 +117,9 @@ class EndScene(Task[Story]):
             if s.in_play(pc) == 1 and s.place(pc) == place:
                 pick_up(s, pc)
         drifts = s.round >= s.rules.siege_rounds and s.wall_here() > 0
+        groups = s.groups_at(place)
         for threat in range(THREATS):
-            if s.is_foe_here(threat):
+            if groups >> threat & 1 == 1:
                 end_round(s, threat)
                 if drifts and s.is_zombie(threat):
                     leave(s, threat)
@@ -148,7 +149,7 @@ def lose_hold(s: Story) -> None:
     for kind in range(s.rules.foes):
         if s.present >> kind & 1 == 1:
             for pc in range(PCS):
-                if s.new_hold(pc) >> kind & 1 == 0:
+                if s.hold(pc, kind) > 0 and s.new_hold(pc) >> kind & 1 == 0:
                     s.set_hold(pc, kind, 0)
 
 

@@ -81,7 +81,7 @@ class SpotlightChoice(Decision[Story]):
         company, things = s.company(pc), things_near(s, pc)
         moves = open_moves(s, pc, company, things)
         barred = barred_by_promise(s, pc, moves)
-        list_moves(s, moves & ~barred, options)
+        options.offer_each(MAKE, moves & ~barred)  # ZA-330
         if options.explaining:
             explain_moves(s, pc, company, moves, barred, options)
         options.refuse(DO, "ZA-331")
@@ -91,14 +91,6 @@ class SpotlightChoice(Decision[Story]):
         list_steadying(s, pc, options)
         options.offer(PASS)
         list_free_actions(s, pc, company, options)
-
-
-def list_moves(s: Story, moves: i64, options: Options) -> None:
-    """[ZA-330] The moves."""
-    move: i64
-    for move in range(s.rules.moves):
-        if moves >> move & 1 == 1:
-            options.offer(MAKE, move)
 
 
 def explain_moves(s: Story, pc: i64, company: i64, moves: i64, barred: i64, options: Options) -> None:
@@ -124,17 +116,22 @@ def forbids_act(s: Story, act: i64, barred: i64) -> str:
 
 def list_steadying(s: Story, pc: i64, options: Options) -> None:
     """[ZA-119, ZA-282, ZA-347, ZA-348, ZA-349] What one keeps cool for, by terms of its own."""
-    opponent: i64 = 0
-    cowed_by = s.cowed(pc)
     options.refuse(FACE, "ZA-119")
-    while cowed_by >> opponent != 0:
-        if cowed_by >> opponent & 1 == 1 and is_opponent_here(s, opponent):
-            options.offer(FACE, opponent)
-        opponent += 1
+    if s.cowed(pc) != 0:
+        list_faced(s, s.cowed(pc), options)
     options.offer_if(s.is_cut_off(pc) == 1 and s.is_here(pc), "ZA-349", REGROUP)
     options.offer_if(spoilt(s, pc), "ZA-282", RECOVER_WEAPON)
     options.offer_if(s.hazard != NOTHING, "ZA-347", FIGHT_HAZARD)
     options.offer_if(s.wall_here() > 0, "ZA-348", SHORE_UP)
+
+
+def list_faced(s: Story, cowed_by: i64, options: Options) -> None:
+    """[ZA-119] Who is here of those by whom one is cowed."""
+    opponent: i64 = 0
+    while cowed_by >> opponent != 0:
+        if cowed_by >> opponent & 1 == 1 and is_opponent_here(s, opponent):
+            options.offer(FACE, opponent)
+        opponent += 1
 
 
 def is_opponent_here(s: Story, opponent: i64) -> bool:
@@ -144,7 +141,8 @@ def is_opponent_here(s: Story, opponent: i64) -> bool:
 
 def spoilt(s: Story, pc: i64) -> bool:
     """[ZA-133, ZA-282] Whether the weapon in hand is dropped or jammed."""
-    return s.wields(pc) != NOTHING and s.condition(pc, s.wields(pc)) in (JAMMED, DROPPED)
+    pocket = s.wields(pc)
+    return pocket != NOTHING and s.condition(pc, pocket) in (JAMMED, DROPPED)
 
 
 @final

@@ -15,12 +15,13 @@ def open_moves(s: Story, pc: i64, company: i64, things: i64) -> i64:
     i: i64
     closed, others, talents = closed_moves(s, pc, things), s.rules.other_moves, s.rules.move_talent
     bits = open_plain_moves(s, pc, company, things, closed)
+    data, first = s.data, s.at.talent + pc * s.at.talent_stride  # of what somebody has not nothing is noted: it is 0
     for i in range(len(others)):
         move = others[i]
         talent = talents[move]
-        if closed >> move & 1 == 1 or (talent != NOTHING and s.talent(pc, talent) == 0):
+        if talent != NOTHING and (data[first + talent] == 0 or forbids_talent(s, pc, move, company)):
             continue
-        if talent != NOTHING and forbids_talent(s, pc, move, company):
+        if closed >> move & 1 == 1:
             continue
         if s.rules.move_target[move] == NOBODY or aims(s, pc, move, company, things) != 0:
             bits |= bit(move)
@@ -33,14 +34,15 @@ def open_plain_moves(s: Story, pc: i64, company: i64, things: i64, closed: i64) 
     plain = s.rules.plain_moves
     bits = plain[NOBODY] & ~closed
     persons, patience, exits = plain[PERSON] & ~closed, plain[PATIENT] & ~closed, plain[EXIT] & ~closed
+    people = people_near(s, pc, company, things)
     if opponents(s, pc, company, things) != 0:
         bits |= plain[OPPONENT] & ~closed
     if patience != 0 and patients(s, pc, things) != 0:
         bits |= patience
     if exits != 0 and s.rules.exits[s.scene] != 0:
         bits |= exits
-    while persons >> move != 0:
-        if persons >> move & 1 == 1 and people(s, pc, move, company, things) != 0:
+    while people != 0 and persons >> move != 0:
+        if persons >> move & 1 == 1 and not_yet(s, pc, move, people) != 0:
             bits |= bit(move)
         move += 1
     return bits
@@ -176,7 +178,7 @@ def aims(s: Story, pc: i64, move: i64, company: i64, things: i64) -> i64:
     """[ZA-044] Bits: at what a move may be aimed, by who has that company; of what is somewhere, these are near."""
     kind = s.rules.move_target[move]
     if kind == PERSON:
-        return people(s, pc, move, company, things)
+        return not_yet(s, pc, move, people_near(s, pc, company, things))
     if kind == OPPONENT:
         return opponents(s, pc, company, things)
     if kind == PATIENT:
@@ -187,16 +189,18 @@ def aims(s: Story, pc: i64, move: i64, company: i64, things: i64) -> i64:
     return aims_of_talent(s, pc, kind, company, things)
 
 
-def people(s: Story, pc: i64, move: i64, company: i64, things: i64) -> i64:
-    """[ZA-088, ZA-094, ZA-100, ZA-119, ZA-337] Somebody else of the scene, once a scene; nobody who has cowed one."""
-    bits = company
-    if s.is_cut_off(pc) == 0:
-        bits |= persons_of(s, things)
+def people_near(s: Story, pc: i64, company: i64, things: i64) -> i64:
+    """[ZA-088, ZA-094, ZA-100] Bits: somebody else of the scene."""
+    return company | persons_of(s, things) if s.is_cut_off(pc) == 0 else company
+
+
+def not_yet(s: Story, pc: i64, move: i64, people: i64) -> i64:
+    """[ZA-119, ZA-337] Bits: of the people those at whom it was not aimed in this scene; nobody who has cowed one."""
     if move == s.rules.cheer:
-        return bits & ~s.cheered(pc)
+        return people & ~s.cheered(pc)
     if move == s.rules.manipulate:
-        return bits & ~(s.manipulated(pc) | s.cowed(pc) & SURVIVORS)
-    return bits & ~s.was_read(pc)
+        return people & ~(s.manipulated(pc) | s.cowed(pc) & SURVIVORS)
+    return people & ~s.was_read(pc)
 
 
 def opponents(s: Story, pc: i64, company: i64, things: i64) -> i64:

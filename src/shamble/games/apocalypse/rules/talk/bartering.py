@@ -12,9 +12,11 @@ from ..events import NO_TRADE, OBJECTS, PROPOSES_TRADE, TRADED, WANTS_POINT, YIE
 from ..moves.picking import third_answered
 from ..pieces import GOODS, PCS, POOL, STASH
 from ..state import Story
+from ..word import bit
 from ..words.goods_words import add_points
 
 BASE: Final[i64] = 3  # up to two points of a kind: six digits, what is given and what is wanted
+ALL_GOODS: Final[i64] = 7  # kinds, as bits
 WANTED: Final[i64] = 3  # the first digit of what is wanted
 
 
@@ -47,6 +49,16 @@ def last_of(trade: i64) -> i64:
 def has_points(s: Story, pc: i64) -> bool:
     """Whether somebody has anything to trade."""
     return s.points_of(pc) > 0
+
+
+def with_points(s: Story, pcs: i64) -> i64:
+    """Bits: those of some survivors who have anything to trade."""
+    bits: i64 = 0
+    pc: i64
+    for pc in range(s.seat_count):
+        if pcs >> pc & 1 == 1 and has_points(s, pc):
+            bits |= bit(pc)
+    return bits
 
 
 @final
@@ -221,15 +233,16 @@ class Object(Verb[Story]):
 
 def list_trades(s: Story, pc: i64, company: i64, options: Options) -> None:
     """[ZA-223, ZA-235] With whom to trade, and what to ask of the pool."""
-    other: i64
     goods: i64
+    in_pool: i64 = 0
     options.refuse(BARTER, "ZA-235")
-    has_any = company != 0 and has_points(s, pc)
-    for other in range(s.seat_count):
-        if company >> other & 1 == 1:
-            options.offer_if(has_any or has_points(s, other), "ZA-235", BARTER, other)
+    if company != 0:
+        traders = company if has_points(s, pc) else with_points(s, company)
+        options.offer_those(company, traders, "ZA-235", BARTER)
     for goods in range(len(GOODS)):
-        options.offer_if(s.pool(goods) > 0, "ZA-221", DRAW_OUT, goods)
+        if s.pool(goods) > 0:
+            in_pool |= bit(goods)
+    options.offer_those(ALL_GOODS, in_pool, "ZA-221", DRAW_OUT)
 
 
 BARTER: Final = Barter("barter", "pc")

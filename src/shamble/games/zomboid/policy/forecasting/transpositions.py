@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from .....core.cards.decks import EMPTY, LATE
+from .....core.fields.numbers import HALF, Numbers
 from .....core.native import i64, vec
 from .....core.network import blank
 from .....core.offers import longer
@@ -13,7 +14,6 @@ from ...rules.book import TownBook
 from ...rules.pieces import BAGS, LAID, LOCATIONS, LOOT, NOTHING, PILES, SEATS, STORAGE, WORN
 from ...rules.rescuing.requirements import bandits_gone
 from ...rules.state import Town
-from .numbers import HALF, Numbers
 
 ROWS: Final[i64] = 4096  # positions that are kept at a time, a power of 2
 MOST: Final[i64] = 1 << 18  # numbers of all of them together: where there is no room for more, all are forgotten

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from .....core.fields.numbers import Numbers
 from .....core.native import i64, vec
 from .....core.state import column
 from ...rules.book import TownBook
@@ -11,7 +12,6 @@ from ...rules.pieces import NOTHING, NOWHERE, ROAM, SAFE_HOUSE
 from ...rules.state import Town
 from ...rules.town.ground import FAR, distances
 from ...rules.vocabulary import STAMINA
-from .numbers import Numbers
 
 MOST_STEPS: Final[i64] = 20
 MOST_EVENINGS: Final[i64] = 5

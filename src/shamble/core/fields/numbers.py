@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from .....core.fields.layout import Layout
-from .....core.native import i32, i64, vec
-from .....core.state import column
+from ..native import i32, i64, vec
+from ..state import column
+from .layout import Layout
 
 HALF: Final[i64] = 31  # the bits of a number of a state's array: two are written down as one
 IN_HALF: Final = (1 << 31) - 1
+WORDS: Final[i64] = 1 << 12  # at most; a power of 2, for the compiler checks no place that is less
 
 
 @final
@@ -25,8 +26,11 @@ class Numbers:
                 of_piece[place] = of_piece.get(place, 0) | (spot.mask & IN_HALF) << spot.shift
         found = [[*of_piece.items(), *[(0, 0)] * (len(of_piece) % 2)] for of_piece in masks]
         self.each: Final = i64(len(found[0]) // 2)  # written down of a piece
-        self._places: Final = column([place for of_piece in found for place, _ in of_piece])
-        self._masks: Final = column([mask for of_piece in found for _, mask in of_piece])
+        spare = [0] * (int(WORDS) - sum(len(of_piece) for of_piece in found))
+        if len(spare) == 0:
+            raise ValueError(f"more numbers of fields than there is room for: {WORDS}")
+        self._places: Final = column([place for of_piece in found for place, _ in of_piece] + spare)
+        self._masks: Final = column([mask for of_piece in found for _, mask in of_piece] + spare)
 
     def is_noted(self, data: vec[i32], pieces: i64, numbers: vec[i64]) -> bool:
         """Whether those of the first pieces are what is written down from the first place on."""
@@ -44,9 +48,12 @@ class Numbers:
         places, masks = self._places, self._masks
         i: i64 = 0
         last = end + pieces * self.each
+        if len(places) < WORDS or len(masks) < WORDS:
+            return end  # never: the compiler sees here that they are long enough, and checks no place in them
         while end < last:
-            one, other = places[i], places[i + 1]
-            numbers[end] = i64(data[one]) & masks[i] | (i64(data[other]) & masks[i + 1]) << HALF
+            one, first = places[i & (WORDS - 1)], masks[i & (WORDS - 1)]
+            other, second = places[(i + 1) & (WORDS - 1)], masks[(i + 1) & (WORDS - 1)]
+            numbers[end] = i64(data[one]) & first | (i64(data[other]) & second) << HALF
             end += 1
             i += 2
         return end

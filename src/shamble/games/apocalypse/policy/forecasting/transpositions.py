@@ -1,0 +1,64 @@
+"""Forecasts that are kept: a position is found again by all that they depend on, number by number."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from .....core.fields.kept import NONE, Kept
+from .....core.fields.numbers import Numbers
+from .....core.native import i64
+from .....core.network import blank
+from ...rules.book import StoryBook
+from ...rules.pieces import PCS
+from ...rules.state import Story
+from ...rules.talents import BARE_ARMOR
+from .people import known_infection
+
+ROWS: Final[i64] = 4096  # positions that are kept at a time, each as a seat knows it
+UNKNOWN: Final = -1.0  # in the place of a chance that nobody has asked for
+A_SEAT: Final[i64] = 4  # bits of a seat's number: itself; then of each survivor
+AN_INFECTION: Final[i64] = 3
+OF_ALL: Final = (
+    *("day", "watch", "days_done", "scene", "round", "lit", "acting", "has_driven", "flags", "clock", "pool"),
+    *("finds", "wall", "vehicle_at", "npc_met", "npc_out", "attitude", "hazard", "hazard_ticks"),
+    *("foe", "foe_at", "number", "band", "engaged"),
+)
+OF_A_SURVIVOR: Final = (
+    *("owner", "in_play", "fate", "stat", "marked", "harm", "steady_harm", "steady_infection", "injuries", "place"),
+    *("advantage", "disadvantage", "wields", "prone", "is_cut_off", "trust", "held", "condition", "stash"),
+)
+
+
+@final
+class Transpositions:
+    """What was forecast of a position to a seat, however it was come to."""
+
+    def __init__(self, rules: StoryBook) -> None:
+        self._of_all: Final = Numbers(rules.layout, OF_ALL, 1)
+        self._of_a_survivor: Final = Numbers(rules.layout, OF_A_SURVIVOR, int(PCS))
+        self._kept: Final = Kept(ROWS)
+        self.chances: Final = blank(int(ROWS))
+
+    def note(self, s: Story) -> None:
+        """Write down all that a forecast depends on, whoever asks."""
+        pc: i64
+        numbers, seats = self._kept.numbers, s.seat_count
+        numbers[0] = seats
+        end = self._of_all.note(s.data, 1, numbers, 1)
+        end = self._of_a_survivor.note(s.data, seats, numbers, end)
+        for pc in range(seats):
+            numbers[end] = s.amount_of(pc, BARE_ARMOR)
+            end += 1
+        self._kept.note(end)
+
+    def find(self, s: Story, seat: i64) -> i64:
+        """Where its chance stands as the position written down is known to a seat; UNKNOWN, if it is not kept."""
+        pc: i64
+        own = seat
+        for pc in range(s.seat_count):
+            own |= known_infection(s, pc, seat) << A_SEAT + AN_INFECTION * pc
+        row = self._kept.find(own)
+        if row == NONE:
+            row = self._kept.keep(own)
+            self.chances[row] = UNKNOWN
+        return row
