@@ -22,6 +22,8 @@ ONCE := tests/adapters tests/benchmarks tests/clauses tests/commands tests/docs 
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := setup
+# What a step leaves that has failed is not taken for done.
+.DELETE_ON_ERROR:
 .PHONY: setup fields build web play terminal check check-python check-page check-clauses test test-sources test-page test-alone test-siege test-cluster test-packaging proof proof-changed dist wheel package-check fast bench bench-short bench-table bench-lab bench-clock siege measure pictures docs playthroughs corpus clean
 
 setup: build web

@@ -46,6 +46,8 @@ export interface Shown {
   log: Logged[]
   /** What was said at the table. */
   chat: Chat[]
+  /** Why one can say nothing, in words, which may be none; null: one may speak. */
+  silence: string | null
   /** What one may do besides, without answering what is asked. */
   asides: Offer[]
   clock: ClockInfo | null
