@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import shamble
 from shamble.games.thirty_seconds.rules.cards.hand import sort_old_cards
 from shamble.games.thirty_seconds.rules.pieces import SURVIVOR
@@ -9,10 +11,10 @@ from shamble.games.thirty_seconds.rules.state import Alley
 from shamble.games.thirty_seconds.rules.zombies.advance import BEGIN_ADVANCE, WHO, sort_by_default, walk_to
 
 EDITION = shamble.load("thirty_seconds")
-TWO_OLD = {"hands": {"survivor": ["sidestep", "block", "parkour"]}, "new": {"survivor": ["block"]}}
+TWO_OLD: dict[str, Any] = {"hands": {"survivor": ["sidestep", "block", "parkour"]}, "new": {"survivor": ["block"]}}
 
 
-def laid(position: dict[str, object]) -> Alley:
+def laid(position: dict[str, Any]) -> Alley:
     s = EDITION.lay(2, position)
     assert isinstance(s, Alley)
     return s
