@@ -96,7 +96,7 @@ class Numbered:
     @property
     def index(self) -> i64:
         """Where it is listed, -1 if nowhere yet."""
-        # compiled, a number of its own that may be missing is asked for by a call, for which its reader clears the desk
+        # beside a flag: compiled, a reader of a number that may be missing keeps registers free to ask for errors
         return self.listed[1]
 
     @index.setter

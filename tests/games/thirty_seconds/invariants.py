@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from shamble.core.fields.positions import check, dump_fields
 from shamble.core.notation import pending
-from shamble.core.play import is_over
+from shamble.core.play import is_over, offers
 from shamble.games.thirty_seconds.rules.pieces import DECKS, PACKED
 from shamble.games.thirty_seconds.rules.state import Alley
 
@@ -39,10 +39,15 @@ def no_mark_is_left_over_between_actions(s: Alley) -> None:
         assert not s.is_in_play(z) or not any(marks), f"zombie {z}: {marks}"
 
 
+def what_is_kept_in_order_is_what_would_be_sorted_anew(s: Alley) -> None:
+    assert list(offers(s)) == list(offers(s.clone()))  # a copy has sorted nothing yet
+
+
 def holds(s: Alley) -> None:
     every_field_is_in_its_range(s)
     what_is_worked_out_is_what_lies_on_the_table(s)
     a_pack_holds_no_more_than_it_has_room_for(s)
     no_deck_owes_more_cards_than_it_has(s)
     no_mark_is_left_over_between_actions(s)
+    what_is_kept_in_order_is_what_would_be_sorted_anew(s)
     assert s.unsound() == ""

@@ -99,7 +99,8 @@ class TurnEnds(Task[Alley]):
             s.attack_limit = -1
             return
         for row in range(1, s.rules.rows + 1):
-            s.set_distracted(row, 0)
+            if s.distracted(row) == 1:
+                s.set_distracted(row, 0)
         if not s.horde_has_attacked and s.concussion > 0:
             s.concussion -= 1
             s.emit(DAZED, s.concussion, -1, -1, EVERYONE)

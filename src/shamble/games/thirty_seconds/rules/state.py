@@ -8,9 +8,10 @@ from ....core.cards.decks import EMPTY
 from ....core.cards.knowledge import deal_anew
 from ....core.chance import Rng
 from ....core.native import i64, mypyc_attr, vec
+from ....core.state import State
 from .accessors import AlleyFields
 from .book import EMPTY_COLUMN, AlleyBook
-from .pieces import AWAY, DECKS, EQUIPPED, HANDS, LAID, NOT_IN_PLAY, SURVIVOR, WORN
+from .pieces import AWAY, DECKS, EQUIPPED, HANDS, LAID, NOT_IN_PLAY, SURVIVOR, UNSORTED, WORN
 from .soundness import fault_in
 from .vocabulary import ALWAYS_DOWN, NO_TIMING, TIMINGS
 
@@ -25,14 +26,21 @@ class Alley(AlleyFields):
         self.rules: Final = rules
         self.decks: Final = rules.decks
         self._row: vec[i64] = EMPTY_COLUMN
+        self.in_order: i64 = UNSORTED  # what is sorted there: the old cards of a seat, or WALKERS
+        self.in_order_count: i64 = 0
 
     def clone(self) -> Alley:
         copy = Alley(self.rules)
         self.copy_into(copy)
         return copy
 
+    def copy_into(self, copy: State) -> None:
+        super().copy_into(copy)
+        assert isinstance(copy, Alley)
+        copy.in_order = UNSORTED
+
     def room_to_sort(self) -> vec[i64]:
-        """Numbers that whoever sorts zombies or a hand writes over: the same for all who ask."""
+        """Numbers that whoever sorts zombies or a hand writes over: the same for all who ask, who say what is there."""
         if len(self._row) == 0:
             self._row = vec[i64]([0] * int(max(self.rules.most_zombies, self.decks.slots)))
         return self._row
@@ -75,6 +83,7 @@ class Alley(AlleyFields):
         seat: i64
         timing: i64
         self.held_zombies = 0
+        self.in_order = UNSORTED
         for card in range(self.rules.cards):
             self.set_held(card, 0)
         for timing in range(len(TIMINGS)):
@@ -92,6 +101,7 @@ class Alley(AlleyFields):
     def hold(self, seat: i64, card: i64, n: i64) -> None:
         """So many more of a card are in a hand."""
         timing = self.rules.timing[card]
+        self.in_order = UNSORTED
         self.add_held(card, n)
         if timing == NO_TIMING:
             self.held_zombies += n
@@ -101,6 +111,7 @@ class Alley(AlleyFields):
     def forget_new(self) -> None:
         """[TS-126] What is held was drawn in another turn."""
         seat: i64
+        self.in_order = UNSORTED
         for seat in range(2):
             slot = self.decks.first_in(self, HANDS + seat)
             while slot != EMPTY:

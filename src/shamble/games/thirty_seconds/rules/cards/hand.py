@@ -45,6 +45,8 @@ class Draw(Verb[Alley]):
 
 def sort_old_cards(s: Alley, seat: i64, cards: vec[i64]) -> i64:
     """[TS-126] Write the cards of a hand that were not drawn this turn in ascending order; how many they are."""
+    if s.in_order == seat:
+        return s.in_order_count
     found: i64 = 0
     slot = s.decks.first_in(s, HANDS + seat)
     while slot != EMPTY:
@@ -57,6 +59,8 @@ def sort_old_cards(s: Alley, seat: i64, cards: vec[i64]) -> i64:
                 place -= 1
             cards[place] = card
         slot = s.slot_next(slot)
+    s.in_order = seat
+    s.in_order_count = found
     return found
 
 

@@ -170,22 +170,11 @@ def stand_up(s: Alley) -> None:
     s.emit(STOOD, -1, -1, -1, EVERYONE)
 
 
-def some_protected(s: Alley) -> bool:
-    """[TS-313] Whether Time tokens lie on any zombie."""
-    z: i64
-    for z in range(s.zombie_end):
-        if s.is_protected(z):
-            return True
-    return False
-
-
 @final
 class TakeToken(Verb[Alley]):
     """[TS-311, TS-433] One Time token off a Friend, wherever it is."""
 
     def legal(self, s: Alley, z: i64, options: Options) -> None:
-        if not options.explaining and not some_protected(s):
-            return
         options.refuse(self, "TS-072")
         for z in range(s.zombie_end):
             if s.time_tokens(z) == 0 and not options.explaining:

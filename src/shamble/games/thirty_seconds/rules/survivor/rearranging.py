@@ -49,9 +49,12 @@ def carries_gear(s: Alley) -> bool:
 
 def can_finish(s: Alley, from_item: i64) -> bool:
     """[TS-472] Whether the pack can still be brought down to its size."""
+    over = s.carried(PACKED) - s.rules.pack_slots
+    if over <= 0:
+        return True
     weapons = min(packed_from(s, from_item, EQUIPPED), s.rules.weapon_slots - s.weapons())
     armor: i64 = 1 if s.worn() < 0 and packed_from(s, from_item, WORN) > 0 else 0
-    return s.carried(PACKED) - weapons - armor <= s.rules.pack_slots
+    return over <= weapons + armor
 
 
 def packed_from(s: Alley, from_item: i64, slot: i64) -> i64:

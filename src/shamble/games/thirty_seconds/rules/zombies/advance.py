@@ -9,7 +9,7 @@ from .....core.offers import Options
 from .....core.step import EVERYONE, Decision, Task, Verb
 from ..cards.tactics import cannot_begin, changed_rows, pay
 from ..events import ADVANCED, HELD
-from ..pieces import HORDE, MOST_ENTRIES, NOT_IN_PLAY
+from ..pieces import HORDE, MOST_ENTRIES, NOT_IN_PLAY, UNSORTED, WALKERS
 from ..state import Alley
 from ..vocabulary import ALWAYS_DOWN
 from .horde import can_step, cannot_end, farthest, shift, stand_up_zombie, stays_down
@@ -89,6 +89,8 @@ def advance_cost(s: Alley, z: i64) -> i64:
 
 def walk_to(s: Alley, z: i64, row: i64) -> None:
     """A zombie walks to a row."""
+    if s.to_walk(z) == 1:
+        s.in_order = UNSORTED
     shift(s, z, row)
     s.emit(ADVANCED, z, row, s.zombie_card(z), EVERYONE)
 
@@ -122,6 +124,7 @@ class BeginAdvance(Task[Alley]):
 
     def run(self, s: Alley, a: i64, b: i64, c: i64) -> None:
         z: i64
+        s.in_order = UNSORTED
         for z in range(s.zombie_end):
             if s.zombie_card(z) != NOT_IN_PLAY:
                 walks: i64 = 1 if s.zombie_down(z) == 0 and not cannot_advance(s, z) else 0
@@ -189,6 +192,8 @@ def sort_by_default(s: Alley, ranks: vec[i64]) -> i64:
 
     How many they are.
     """
+    if s.in_order == WALKERS:
+        return leave_out_moved(s, ranks)
     here = s.row
     found: i64 = 0
     z: i64
@@ -203,7 +208,22 @@ def sort_by_default(s: Alley, ranks: vec[i64]) -> i64:
             place -= 1
         ranks[place] = rank
         found += 1
+    s.in_order = WALKERS
+    s.in_order_count = found
     return found
+
+
+def leave_out_moved(s: Alley, ranks: vec[i64]) -> i64:
+    """Of those in order, keep who has still to move: nobody else changes rows until all have; how many they are."""
+    i: i64
+    left: i64 = 0
+    for i in range(s.in_order_count):
+        rank = ranks[i]
+        if s.to_walk(rank & WHO) == 1:
+            ranks[left] = rank
+            left += 1
+    s.in_order_count = left
+    return left
 
 
 @final

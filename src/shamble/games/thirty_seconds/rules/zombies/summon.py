@@ -134,8 +134,10 @@ class Shriek(Verb[Alley]):
 
     def legal(self, s: Alley, a: i64, options: Options) -> None:
         card: i64
-        full = s.crowd(s.rules.rows) >= s.rules.most_in_row
-        if not options.explaining and (full or s.has_shrieked or not has_shrieker(s)):
+        if s.has_shrieked and not options.explaining:
+            return
+        shrieks = has_shrieker(s)
+        if not shrieks and not options.explaining:
             return
         left = s.held_zombies
         for card in range(s.rules.start[ZOMBIES + 1]):
@@ -144,13 +146,13 @@ class Shriek(Verb[Alley]):
             held = s.held(card)
             if held > 0:
                 left -= held
-                options.judge(self.forbids(s, card), self, card)
+                options.judge(self.forbids(s, card, shrieks), self, card)
         if options.explaining:
             refuse_all(s, self, "TS-303", options)
 
-    def forbids(self, s: Alley, card: i64) -> str:
-        """The clause by which this card may not be shrieked for, or nothing."""
-        if not has_shrieker(s) or s.rules.is_boss[card] == 1:
+    def forbids(self, s: Alley, card: i64, shrieks: bool) -> str:
+        """The clause by which this card may not be shrieked for, or nothing; `shrieks`: somebody in play can."""
+        if not shrieks or s.rules.is_boss[card] == 1:
             return "TS-303"
         if s.has_shrieked:
             return "TS-304"
