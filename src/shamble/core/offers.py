@@ -81,7 +81,7 @@ def longer(items: vec[i64], size: i64) -> vec[i64]:
 class Numbered:
     """What has a place of its own in a rulebook's list: a verb."""
 
-    index: i64
+    index: i64 = -1
 
 
 @final

@@ -102,7 +102,7 @@ class Event:
 class Step(Generic[S]):
     """Something still to happen. `kinds` names the kinds of its arguments, none to three, as a verb's do."""
 
-    kind: i64
+    kind: i64 = TASK  # compiled, what has a value from the start is read without a question
 
     def __init__(self, name: str, kinds: str = "") -> None:
         self.name: Final = name
