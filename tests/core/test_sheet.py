@@ -18,6 +18,14 @@ def test_numbers_are_put_down_one_after_the_other() -> None:
     assert list(numbers) == [0.5, 0.75, 2.0, 1.0, 0.0, 0.0, 1.0, 0.0, 1.0]
 
 
+def test_a_part_may_be_of_any_size() -> None:
+    numbers = blank(5)
+    sheet = Sheet(numbers)
+    for count, whole in ((255, 256), (256, 255), (-3, 4), (100_000, 8), (0, 1)):
+        sheet.part(count, whole)
+    assert list(numbers) == [255 / 256, 256 / 255, -0.75, 12_500.0, 0.0]
+
+
 def test_a_number_ahead_grows_where_it_stands() -> None:
     numbers = blank(3)
     sheet = Sheet(numbers)

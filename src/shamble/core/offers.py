@@ -91,17 +91,7 @@ def longer(items: vec[i64], size: i64) -> vec[i64]:
 class Numbered:
     """What has a place of its own in a rulebook's list: a step, a verb."""
 
-    listed: tuple[bool, i64]  # whether it is in a list yet, and where
-
-    @property
-    def index(self) -> i64:
-        """Where it is listed, -1 if nowhere yet."""
-        # beside a flag: compiled, a reader of a number that may be missing keeps registers free to ask for errors
-        return self.listed[1]
-
-    @index.setter
-    def index(self, place: i64) -> None:
-        self.listed = (place >= 0, place)
+    index: i64 = -1  # nowhere yet; compiled, what has a value from the start is read without a question
 
 
 @final
@@ -130,7 +120,7 @@ class Options:
         if count == self.room or not fit(a, b, self.seat):
             self._offer_in_more_room(verb, a, b)
             return
-        action = in_place(a, b, self.seat) | verb.listed[1]
+        action = in_place(a, b, self.seat) | verb.index
         self.count = count + 1
         self.items[count] = action
 

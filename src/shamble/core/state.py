@@ -129,7 +129,7 @@ class State:
         if top == len(self.stack) or not fit(a, b, c):  # in this order, as in Options.offer
             self._push_deeper(step, a, b, c)
             return
-        frame = in_place(a, b, c) | step.listed[1]
+        frame = in_place(a, b, c) | step.index
         self.depth = top + 1
         self.stack[top] = frame
 

@@ -46,7 +46,6 @@ class Verb(Numbered, Generic[S]):
         self.is_aside: Final = aside
         self.text: Final[i64] = self.kinds.index(TEXT) if TEXT in self.kinds else -1  # which argument is a text
         self.takes_words: Final = reason or TEXT in self.kinds
-        self.index = -1
 
     def legal(self, s: S, a: i64, options: Options) -> None:
         """Offer every legal action of this verb for `a` (a figure, a card), or refuse with the clause."""
@@ -102,12 +101,11 @@ class Event:
 class Step(Numbered, Generic[S]):
     """Something still to happen. `kinds` names the kinds of its arguments, none to three, as a verb's do."""
 
-    kind: i64
+    kind: i64 = TASK  # compiled, what has a value from the start is read without a question
 
     def __init__(self, name: str, kinds: str = "") -> None:
         self.name: Final = name
         self.kinds: Final = kinds.split()
-        self.index = -1
 
     def run(self, s: S, a: i64, b: i64, c: i64) -> None:
         """Carry out a task."""

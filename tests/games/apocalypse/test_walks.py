@@ -173,11 +173,11 @@ def test_the_table_and_what_is_told_of_it_agree(options: dict[str, Any], seats: 
 
 
 def caches(s: Story) -> tuple[int, ...]:
-    return s.living, s.able, s.groups, s.edges
+    return s.living, s.able, s.changed, s.groups, s.edges
 
 
 @every_story
-def test_who_lives_and_is_able_which_groups_there_are_and_which_edges_are_kept_as_the_fields_have_it(
+def test_who_lives_and_is_able_and_what_groups_edges_and_changed_rules_there_are_is_kept_as_the_fields_have_it(
     options: dict[str, Any], seats: int, seed: int
 ) -> None:
     for s, _, _ in walked(options, seats, seed):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ....core.fields.blocks import shifted
 from ....core.native import i64, mypyc_attr
 from .accessors import StoryFields
 from .book import StoryBook
@@ -15,6 +16,7 @@ class Roster(StoryFields):
     """Questions about survivors, each answered in one place; those in play are the first ones, one a seat.
 
     Who lives and who is able is asked more than anything else: it is worked out when a field is set on which it hangs.
+    So are the rules that moves of playbooks change: of most nobody has such a move.
     """
 
     def __init__(self, rules: StoryBook) -> None:
@@ -22,11 +24,13 @@ class Roster(StoryFields):
         self.rules: Final[StoryBook] = rules
         self.living: i64 = 0  # bits: the survivors who live, and those who are able; a cache
         self.able: i64 = 0
+        self.changed: i64 = 0  # bits: the rules that somebody has a move of a playbook for; a cache
 
     def work_out(self) -> None:
         pc: i64
         for pc in range(PCS):
             self._look_at(pc)
+        self._look_at_talents()
 
     def lay_empty(self, seats: i64) -> None:
         super().lay_empty(seats)
@@ -50,6 +54,28 @@ class Roster(StoryFields):
 
     def add_infection(self, i: i64, value: i64) -> None:
         self.set_infection(i, self.infection(i) + value)
+
+    def set_talent(self, i: i64, j: i64, value: i64) -> None:
+        super().set_talent(i, j, value)
+        if value == 1:
+            self._add_rule(j)
+        else:
+            self._look_at_talents()
+
+    def _look_at_talents(self) -> None:
+        """Work out which rules are changed for anybody."""
+        pc: i64
+        talent: i64
+        self.changed = 0
+        for pc in range(PCS):
+            for talent in range(self.rules.talents):
+                if self.talent(pc, talent) == 1:
+                    self._add_rule(talent)
+
+    def _add_rule(self, talent: i64) -> None:
+        rule = self.rules.talent_rule[talent]
+        if rule != NOTHING:
+            self.changed |= shifted(1, rule)
 
     def _look_at(self, pc: i64) -> None:
         """Work out whether somebody lives, and is able."""
@@ -160,6 +186,8 @@ class Roster(StoryFields):
     def talent_for(self, pc: i64, rule: i64) -> i64:
         """[ZA-262, ZA-264] Which of somebody's moves changes a rule, if it does not rest; NOTHING if none."""
         i: i64
+        if self.changed >> rule & 1 == 0:
+            return NOTHING
         end = rule + 1
         for i in range(self.rules.rule_from[rule], self.rules.rule_from[end]):
             talent = self.rules.rule_talent[i]
@@ -171,6 +199,8 @@ class Roster(StoryFields):
         """[ZA-262] By how much somebody's moves change a rule; 0 if none does."""
         amount: i64 = 0
         i: i64
+        if self.changed >> rule & 1 == 0:
+            return 0
         end = rule + 1
         for i in range(self.rules.rule_from[rule], self.rules.rule_from[end]):
             if self.talent(pc, self.rules.rule_talent[i]) == 1:

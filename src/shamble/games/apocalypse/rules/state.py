@@ -32,7 +32,8 @@ class Story(Table):
     def copy_into(self, copy: State) -> None:
         super().copy_into(copy)
         assert isinstance(copy, Story)
-        copy.living, copy.able, copy.groups, copy.edges = self.living, self.able, self.groups, self.edges
+        copy.living, copy.able, copy.changed = self.living, self.able, self.changed
+        copy.groups, copy.edges = self.groups, self.edges
 
     def wipe(self, n: i64) -> None:
         """Clear the record of a move: all its fields, by the declaration. Most are empty already."""

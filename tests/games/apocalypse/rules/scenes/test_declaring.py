@@ -147,7 +147,8 @@ def test_one_asks_for_what_the_other_can_do_or_give(move: str, target: str, wish
     s = laid(2, survivors={"b": {"gear": ["axe", "radio"], "stash": {"food": 1}}}, npcs={"captain": {"at": "flat"}})
     n = opened(s, move, target)
     which = number(s, "request", wish)
-    assert forbids_wish(s, n, which, s.gear_of(s.pc_of(s.target(n)))) == clause
+    npc, pc = s.npc_of(s.target(n)), s.pc_of(s.target(n))
+    assert forbids_wish(s, npc, pc, move == "heres_what", which, s.gear_of(pc)) == clause
     if not clause:
         s.depth = 0
         run(s, "wish", n)

@@ -12,8 +12,9 @@ from ..word import size_of
 def gift_for(s: Story, n: i64) -> i64:
     """[ZA-263, ZA-264] The move of a playbook that brings an Advantage to this roll, or NOTHING."""
     i: i64
-    actor = s.actor(n)
-    begins = s.rules.rule_from
+    if s.changed >> HAS_ADVANTAGE & 1 == 0:
+        return NOTHING
+    actor, begins = s.actor(n), s.rules.rule_from
     for i in range(begins[HAS_ADVANTAGE], begins[HAS_ADVANTAGE + 1]):
         talent = s.rules.rule_talent[i]
         if s.talent(actor, talent) == 1 and s.rests(actor, talent) == 0 and fits(s, n, s.rules.talent_when[talent]):

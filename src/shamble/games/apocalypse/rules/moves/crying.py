@@ -22,8 +22,9 @@ class MayCry(Task[Story]):
 
     def run(self, s: Story, n: i64, b: i64, c: i64) -> None:
         pc: i64
+        actor = s.actor(n)
         for pc in range(s.seat_count):
-            if s.trusted(s.actor(n), pc):
+            if s.trusted(actor, pc):
                 s.push(CRYING, n)
                 return
 

@@ -64,12 +64,14 @@ def rule_of(kind: i64) -> i64:
 
 def kinds_for(s: Story, n: i64) -> i64:
     """[ZA-263, ZA-265, ZA-267] Bits: which of these rules can have anything to say to a roll, whoever has them."""
-    bits = BY_ACTOR
-    if s.cause(n) == DECLARED:
+    bits: i64 = 0
+    if s.changed >> CANCELS_DISADVANTAGE & 1 == 1:
+        bits |= BY_ACTOR
+    if s.changed >> DOUBTS & 1 == 1 and s.cause(n) == DECLARED:
         bits |= BY_OTHERS
-    if s.threat_of(s.target(n)) != NOTHING:
+    if s.changed >> INSIGHT & 1 == 1 and s.threat_of(s.target(n)) != NOTHING:
         bits |= 4
-    return bits | 8 if s.move(n) == s.rules.manipulate else bits
+    return bits | 8 if s.changed >> UNMOVED & 1 == 1 and s.move(n) == s.rules.manipulate else bits
 
 
 def can_interrupt(s: Story, n: i64, pc: i64, rule: i64) -> bool:

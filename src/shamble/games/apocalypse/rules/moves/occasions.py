@@ -46,9 +46,10 @@ def note_result(s: Story, n: i64) -> None:
                 s.note(pc, ON_PROVEN_RIGHT)
     if is_treatment(s, n):
         s.set_passed_over(actor, passed_over(s, n))
+    data, first = s.data, s.at.talent + actor * s.at.talent_stride  # of what one has not nothing is noted: it is 0
     for i in range(begins[ON_RESULT], begins[ON_RESULT + 1]):
         talent = s.rules.occasion_talent[i]
-        if s.talent(actor, talent) == 1 and is_so(s, n, s.rules.talent_when[talent]):
+        if data[first + talent] != 0 and s.talent(actor, talent) == 1 and is_so(s, n, s.rules.talent_when[talent]):
             s.make_due(actor, talent)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .....core.native import i64
-from ..pieces import CLOSE, DRUGS_SPENT, FOLLOW_UP, HAND, MOST_FOLLOW_UPS, NOTHING
+from ..pieces import CLOSE, DECLARED, DRUGS_SPENT, FOLLOW_UP, HAND, MOST_FOLLOW_UPS, NOTHING
 from ..state import Story
 from ..talents import SMALL_PRICES
 from ..vocabulary import ACTOR, ALL_HERE, CHOSEN, OTHERS, PARTY, RUNNERS, TAG_CLOSE, TAG_HAND, TARGET
@@ -13,10 +13,13 @@ def open_record(s: Story, cause: i64, actor: i64, move: i64, terms: i64) -> i64:
     """[ZA-044] The number of a new move in progress, of which nothing is noted; the weapon is the one in hand."""
     n = s.opened
     s.opened = n + 1
-    s.set_cause(n, cause)
     s.set_actor(n, actor)
-    s.set_move(n, move)
-    s.set_terms(n, terms)
+    if cause != DECLARED:  # as which a blank one starts
+        s.set_cause(n, cause)
+    if move != NOTHING:
+        s.set_move(n, move)
+    if terms != NOTHING:
+        s.set_terms(n, terms)
     if s.weapon_in_hand(actor) != NOTHING:
         s.set_weapon(n, s.wields(actor))
     return n

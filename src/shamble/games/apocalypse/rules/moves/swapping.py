@@ -20,6 +20,8 @@ class MaySwap(Task[Story]):
 
     def run(self, s: Story, n: i64, b: i64, c: i64) -> None:
         i: i64
+        if s.changed >> ROLL_WITH & 1 == 0:
+            return
         move, swaps, talents = s.move(n), s.rules.talent_swaps, s.rules.rule_talent
         for i in range(s.rules.rule_from[ROLL_WITH], s.rules.rule_from[ROLL_WITH + 1]):
             talent = talents[i]

@@ -115,21 +115,20 @@ class Wish(Decision[Story]):
         request: i64
         npc, other, whose = s.npc_of(s.target(n)), s.pc_of(s.target(n)), s.rules.ask_npc
         things = s.gear_of(other) if other != NOTHING else 0
+        is_advice = s.move(n) == s.rules.advise
         options.refuse(ASK_FOR, "ZA-336")
         for request in range(s.rules.requests):
             if whose[request] == npc or options.explaining:
-                options.judge(forbids_wish(s, n, request, things), ASK_FOR, request)
+                options.judge(forbids_wish(s, npc, other, is_advice, request, things), ASK_FOR, request)
 
 
-def forbids_wish(s: Story, n: i64, request: i64, things: i64) -> str:
+def forbids_wish(s: Story, npc: i64, other: i64, is_advice: bool, request: i64, things: i64) -> str:
     """[ZA-336] What a person can be asked for is his own; of a survivor one of the things that he has, or a move."""
-    target = s.target(n)
-    npc, other = s.npc_of(target), s.pc_of(target)
     if s.rules.ask_npc[request] != npc:
         return "ZA-336"
     if other == NOTHING:
         return ""
-    if s.move(n) == s.rules.advise:
+    if is_advice:
         return "" if s.rules.do_move[request] != NOTHING else "ZA-266"
     gear, goods = s.rules.give_gear[request], s.rules.give_goods[request]
     if gear != NOTHING:
