@@ -9,13 +9,14 @@ from collections.abc import Sequence
 from math import exp
 from typing import Final, final
 
-from .native import i64, vec
+from .native import i64, mypyc_attr, vec
 
 STEEPEST: Final = 30.0  # of a sigmoid's argument: further out nothing is told apart
-AT_ONCE: Final[i64] = 8  # units that are added up side by side, each in a number of its own
+AT_ONCE: Final[i64] = 16  # units that are added up side by side, each in a number of its own
 # Weights and features at most, powers of 2: the compiler checks no place in an array that it sees to be long enough
 WEIGHTS: Final[i64] = 1 << 15
 FEATURES: Final[i64] = 1 << 10
+EIGHTS: Final[i64] = FEATURES - 8  # the bits of a place where eight features begin
 ROWS: Final[i64] = WEIGHTS - AT_ONCE  # the bits of a place where AT_ONCE weights begin
 FEW: Final[i64] = 256
 SMALL: Final = vec[float]([float(number) for number in range(256)])
@@ -33,7 +34,7 @@ class Network:
         units = len(biases)
         spare = [0.0] * (-units % AT_ONCE)
         self.inputs: Final = i64(len(hidden) // units)
-        self.features: Final = blank(self.inputs)  # to be filled, then asked about
+        self.features: Final = blank(int(FEATURES))  # to be filled, as many as are inputs, then asked about
         rows = [hidden[first : first + units] for first in range(0, len(hidden), units)]
         weights = [weight for row in rows for weight in [*row, *spare]]
         if len(weights) > WEIGHTS or self.inputs > FEATURES:
@@ -50,38 +51,48 @@ class Network:
     def wipe(self) -> None:
         """Make all features 0."""
         features = self.features
-        place: i64
-        for place in range(self.inputs):
-            features[place] = 0.0
+        i: i64
+        place: i64 = 0
+        if len(features) < FEATURES:
+            return  # never, as in _add_units
+        while place < self.inputs:
+            at = place & EIGHTS
+            for i in range(8):
+                features[at + i] = 0.0
+            place += 8
 
     def chance(self) -> float:
         """What the network was fitted to, 0 to 1, by its features as they are now."""
         count = self._gather()
-        total, sums = self._bias, self._sums
+        total, sums, biases, out = self._bias, self._sums, self._biases, self._out
         i: i64
         unit: i64 = 0
         while unit < self._units:
             for i in range(AT_ONCE):
-                sums[i] = self._biases[unit + i]
+                sums[i] = biases[unit + i]
             self._add_units(unit, count)
             for i in range(AT_ONCE):
-                total = fired(total, sums[i], self._out[unit + i])
+                total = fired(total, sums[i], out[unit + i])
             unit += AT_ONCE
         return sigmoid(total)
 
     def _gather(self) -> i64:
         """Note the features that are not 0, and return how many they are."""
-        told, places = self._told, self._places
-        count: i64 = 0
-        if len(told) < FEATURES or len(places) < FEATURES:
-            return 0  # never, as in _add_units
+        features, told, places, units = self.features, self._told, self._places, self._units
+        i: i64
         place: i64 = 0
-        for x in self.features:
-            if x != 0.0:
-                told[count & (FEATURES - 1)] = x
-                places[count & (FEATURES - 1)] = place
-                count += 1
-            place += self._units
+        count: i64 = 0
+        if len(features) < FEATURES or len(told) < FEATURES or len(places) < FEATURES:
+            return 0  # never, as in _add_units
+        while place < self.inputs:
+            at = place & EIGHTS
+            for i in range(8):
+                x = features[at + i]
+                if x != 0.0:
+                    told[count & (FEATURES - 1)] = x
+                    places[count & (FEATURES - 1)] = (at + i) * units
+                    count += 1
+            place += 8
         return count
 
     def _add_units(self, unit: i64, count: i64) -> None:
@@ -90,20 +101,24 @@ class Network:
         i: i64
         if len(told) < FEATURES or len(places) < FEATURES or len(hidden) < WEIGHTS or len(sums) < AT_ONCE:
             return  # never: the compiler sees here that they are long enough, and adds up two units in one instruction
-        one, two, three, four = sums[0], sums[1], sums[2], sums[3]
-        five, six, seven, eight = sums[4], sums[5], sums[6], sums[7]
+        a, b, c, d = sums[0], sums[1], sums[2], sums[3]
+        e, f, g, h = sums[4], sums[5], sums[6], sums[7]
+        p, q, r, s = sums[8], sums[9], sums[10], sums[11]
+        t, u, v, w = sums[12], sums[13], sums[14], sums[15]
         for i in range(count):
             x, at = told[i & (FEATURES - 1)], (places[i & (FEATURES - 1)] + unit) & ROWS
-            one += x * hidden[at]
-            two += x * hidden[at + 1]
-            three += x * hidden[at + 2]
-            four += x * hidden[at + 3]
-            five += x * hidden[at + 4]
-            six += x * hidden[at + 5]
-            seven += x * hidden[at + 6]
-            eight += x * hidden[at + 7]
-        sums[0], sums[1], sums[2], sums[3] = one, two, three, four
-        sums[4], sums[5], sums[6], sums[7] = five, six, seven, eight
+            a, b = a + x * hidden[at], b + x * hidden[at + 1]
+            c, d = c + x * hidden[at + 2], d + x * hidden[at + 3]
+            e, f = e + x * hidden[at + 4], f + x * hidden[at + 5]
+            g, h = g + x * hidden[at + 6], h + x * hidden[at + 7]
+            p, q = p + x * hidden[at + 8], q + x * hidden[at + 9]
+            r, s = r + x * hidden[at + 10], s + x * hidden[at + 11]
+            t, u = t + x * hidden[at + 12], u + x * hidden[at + 13]
+            v, w = v + x * hidden[at + 14], w + x * hidden[at + 15]
+        sums[0], sums[1], sums[2], sums[3] = a, b, c, d
+        sums[4], sums[5], sums[6], sums[7] = e, f, g, h
+        sums[8], sums[9], sums[10], sums[11] = p, q, r, s
+        sums[12], sums[13], sums[14], sums[15] = t, u, v, w
 
 
 def fired(total: float, unit: float, weight: float) -> float:
@@ -124,6 +139,7 @@ def sigmoid(x: float) -> float:
 
 
 @final
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Sheet:
     """A place for each number, and the next of them; all are 0 before."""
 

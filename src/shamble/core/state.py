@@ -210,6 +210,10 @@ class State:
         """A position that `seat` cannot tell from this one, dealt anew where it does not know."""
         return self.clone()
 
+    def worlds(self, seat: i64) -> Worlds:
+        """What deals positions that `seat` cannot tell from this one, as long as this one stays as it is."""
+        return Worlds(self, seat)
+
     def known_numbers(self, seat: i64, field: str) -> i64:
         """Bits: which numbers of a field that is declared ASKED a seat may know, counted from the field's first."""
         raise NotImplementedError
@@ -236,6 +240,18 @@ class State:
     def returns(self) -> list[float]:
         """How well each seat has done, 0 to 1, once the game is over."""
         raise NotImplementedError
+
+
+class Worlds:
+    """Positions that a seat cannot tell from one, for who asks for many: a subclass works out once what they share."""
+
+    def __init__(self, s: State, seat: i64) -> None:
+        self._s: Final = s
+        self._seat: Final[i64] = seat
+
+    def deal(self, rng: Rng) -> State:
+        """The next, all that the seat has seen remembered."""
+        return self._s.determinize(self._seat, rng)
 
 
 def note_written(s: State, place: i64) -> None:

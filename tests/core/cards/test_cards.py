@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from shamble.core.cards.decks import EMPTY, LATE, MOST_SHUFFLES
 from shamble.core.cards.drawing import draw, lay_late, look, make_anew, rest_zone, weigh_slot
-from shamble.core.cards.knowledge import deal_anew, group_of, move_unseen, renumber, take_one_of
+from shamble.core.cards.knowledge import group_of, move_unseen, renumber, take_one_of
 from shamble.core.chance import Rng
 from shamble.core.errors import IllegalAction
 from shamble.core.offers import Options
@@ -17,7 +17,7 @@ from shamble.core.records.snapshot import digest
 from shamble.core.tables.table import Table
 
 from ..duel.game import load, lying
-from ..duel.rules.state import BAG, CACHES, DECK, EXCHANGES, FITS, HANDS, KEEPS, Duel
+from ..duel.rules.state import BAG, CACHES, DECK, EXCHANGES, HANDS, KEEPS, Duel
 from ..walks import positions
 
 CLAW, FRENZY, SECOND_WIND, BLOCK = range(4)
@@ -131,6 +131,13 @@ def test_a_deal_anew_keeps_sizes_what_was_seen_and_what_a_bag_can_hold(seed: int
         assert other.unsound() == ""
 
 
+def test_the_worlds_of_a_position_are_those_that_it_deals_if_its_game_says_nothing_else() -> None:
+    state = duel(hands=[["claw"], ["frenzy", "block"], []], bags=[[], ["frenzy", "claw"], []])
+    ready = state.worlds(0)
+    for seed in range(5):
+        assert digest(ready.deal(Rng(seed))) == digest(state.determinize(0, Rng(seed)))
+
+
 def test_full_bags_are_dealt_anew_too() -> None:
     state = duel(bags=[["claw", "second_wind", "block"], ["frenzy", "claw"], ["frenzy", "block"]])
     deals = {digest(state.determinize(0, Rng(seed))) for seed in range(30)}
@@ -209,9 +216,8 @@ def test_before_cards_are_shuffled_in_what_lies_face_down_is_settled_unseen() ->
 def test_a_deal_is_reached_by_swaps_that_fit() -> None:
     state = duel(bags=[[], ["frenzy", "claw"], ["claw", "claw", "block"]])
     for seed in range(20):
-        copy = state.clone()
-        deal_anew(copy.decks, copy, 0, Rng(seed), FITS)
-        assert all(copy.bag_weight(seat) <= BAG for seat in range(3))
+        other = state.determinize(0, Rng(seed))
+        assert all(other.bag_weight(seat) <= BAG for seat in range(3))
 
 
 def test_a_slot_that_is_left_is_used_again() -> None:

@@ -9,11 +9,12 @@ from tests.games.zomboid.laid import laid
 
 from shamble.core.chance import Rng
 from shamble.core.fields.knowledge import knows
-from shamble.games.zomboid.rules.pieces import BAGS, LAID
-from shamble.games.zomboid.rules.state import BagsFit, Town
+from shamble.core.records.snapshot import digest
+from shamble.games.zomboid.rules.pieces import BAGS, LAID, PILES, SEATS, STORAGE, WORN
+from shamble.games.zomboid.rules.state import BagLoads, Town
 
 clause = pytest.mark.clause
-SEATS = {"a": 0, "b": 1, "c": 2}
+SEAT = {"a": 0, "b": 1, "c": 2}
 WORLDS = 25
 
 
@@ -27,7 +28,7 @@ def town(*lines: str, **position: Any) -> Town:
 
 def worlds(s: Town, seat: str) -> list[Town]:
     """Positions that a seat cannot tell from this one."""
-    return [s.determinize(SEATS[seat], Rng(seed)) for seed in range(WORLDS)]
+    return [s.determinize(SEAT[seat], Rng(seed)) for seed in range(WORLDS)]
 
 
 @clause("PZ-016", "PZ-071")
@@ -73,7 +74,7 @@ def test_each_seat_knows_the_cards_that_it_has_seen_and_no_others() -> None:
 @pytest.mark.parametrize("owner", ["a", "b"])
 def test_no_bag_is_thought_heavier_than_its_owner_can_carry(owner: str) -> None:
     s = town(survivors={owner: {"strength": 3, "bag": ["rope", "planks", "nails"]}})
-    thought = [world.room(SEATS[owner]) for world in worlds(s, "c")]
+    thought = [world.room(SEAT[owner]) for world in worlds(s, "c")]
     assert min(thought) == 0
     assert max(thought) > 0  # a bag that weighs nothing may be among the cards
 
@@ -83,9 +84,9 @@ def test_no_bag_is_thought_heavier_than_its_owner_can_carry(owner: str) -> None:
 def test_who_has_to_drop_cards_is_known_to_carry_too_much(owner: str) -> None:
     carried = {"strength": 1, "bag": ["gas_can", "rope"], "worn": ["school_bag"]}
     s = town("unequip school_bag", turn=owner, first=owner, survivors={owner: carried})
-    assert s.sheds == SEATS[owner]
-    assert s.room(SEATS[owner]) == -2
-    assert all(world.room(SEATS[owner]) < 0 for world in worlds(s, "c"))
+    assert s.sheds == SEAT[owner]
+    assert s.room(SEAT[owner]) == -2
+    assert all(world.room(SEAT[owner]) < 0 for world in worlds(s, "c"))
 
 
 @clause("PZ-046", "PZ-071")
@@ -94,10 +95,10 @@ def test_who_stands_by_a_trade_is_known_to_carry_what_it_brings(acting: str, oth
     bags = {acting: {"strength": 2, "bag": ["rope", "nails"]}, other: {"bag": ["planks"]}}
     lines = (f"offer {other}", "ready", "change", "put planks", "ready", "change", "put nails", "ready")
     s = town(*lines, turn=acting, first=acting, survivors=bags)
-    assert s.agreed == 1 << SEATS[acting]
-    brought = [world.after_trade(SEATS[acting], SEATS[other]) for world in worlds(s, "c")]
+    assert s.agreed == 1 << SEAT[acting]
+    brought = [world.after_trade(SEAT[acting], SEAT[other]) for world in worlds(s, "c")]
     assert max(brought) == 2
-    assert max(world.after_trade(SEATS[other], SEATS[acting]) for world in worlds(s, "c")) > 1
+    assert max(world.after_trade(SEAT[other], SEAT[acting]) for world in worlds(s, "c")) > 1
 
 
 @clause("PZ-045", "PZ-046", "PZ-071")
@@ -105,10 +106,12 @@ def test_who_stands_by_a_trade_is_known_to_carry_what_it_brings(acting: str, oth
 def test_what_fits_exactly_is_carried_one_more_is_not(seat: int) -> None:
     full = {"strength": 2, "bag": ["rope", "nails"]}
     s = town(survivors={"a": full, "b": full | {"bag": ["planks", "sheet"]}})
-    assert s.room(seat) == 0
-    assert s.carries_enough(seat)
+    loads = BagLoads(s)
+    assert (loads.least[seat], loads.sums[seat], loads.most[seat]) == (0, 2, 2)
     s.sheds = seat
-    assert not s.carries_enough(seat)
+    loads = BagLoads(s)
+    assert (loads.least[seat], loads.sums[seat]) == (3, 2)
+    assert loads.most[seat] > 99
 
 
 @clause("PZ-045", "PZ-071")
@@ -125,20 +128,44 @@ def test_who_has_agreed_can_carry_what_the_other_has_laid_and_no_more(agreed: in
         s.decks.move(s, s.decks.find(s, BAGS + seat, s.book.kinds["card"].read(name)), LAID + seat)
     assert [s.after_trade(0, 1), s.after_trade(1, 0)] == [3, 2]
     s.agreed = 1 << agreed
-    assert s.carries_enough(agreed) == (agreed == 1)
-    assert s.carries_enough(other)
+    loads = BagLoads(s)
+    assert [loads.most[SEATS + seat] == loads.most[seat] for seat in range(2)] == [agreed == 0, agreed == 1]
+    assert loads.sums[SEATS + agreed] == s.after_trade(agreed, other)
+    with_both = 1 << agreed | 1 << SEATS + agreed
+    assert loads.limited(BAGS + agreed) == with_both
+    assert loads.limited(BAGS + other) == 1 << other
+    assert [loads.limited(LAID + seat) for seat in range(2)] == [with_both | 1 << other] * 2
 
 
-@pytest.mark.clause("PZ-046")
+@clause("PZ-045", "PZ-046", "PZ-071")
+def test_a_card_counts_to_what_its_bearer_carries_and_to_what_a_trade_brings_the_other() -> None:
+    s = town("offer b", survivors={"a": {"bag": ["nails"]}, "b": {"bag": ["rope"]}})
+    assert [BagLoads(s).counted(zone + seat) for zone in (BAGS, WORN, LAID) for seat in range(3)] == [1, 2, 4] * 3
+    s.agreed = 0b10
+    loads = BagLoads(s)
+    assert [loads.counted(BAGS + seat) for seat in range(3)] == [1, 2 | 1 << SEATS + 1, 4]
+    assert [loads.counted(WORN + seat) for seat in range(3)] == [loads.counted(BAGS + seat) for seat in range(3)]
+    assert [loads.counted(LAID + seat) for seat in range(2)] == [1 | 1 << SEATS + 1, 2]
+    s.partner = -1
+    assert BagLoads(s).counted(LAID) == 1
+    assert [loads.counted(zone) for zone in (STORAGE, PILES)] == [0, 0]
+    assert [loads.limited(zone) for zone in (WORN, STORAGE, PILES)] == [0, 0, 0]
+
+
+@clause("PZ-046")
 def test_what_is_lighter_fits_wherever_the_heavier_does_unless_too_much_has_to_be_carried() -> None:
     s = town()
-    cards = s.rules.kinds["card"]
-    light, heavy, as_heavy = cards.read("rope"), cards.read("gas_can"), cards.read("gas_can")
-    assert s.rules.weight[light] < s.rules.weight[heavy]
-    fit = BagsFit(s)
-    assert fit.can_replace(s, light, heavy)
-    assert not fit.can_replace(s, heavy, light)
+    assert BagLoads(s).lighter_fits
     s.sheds = 0
-    fit = BagsFit(s)
-    assert not fit.can_replace(s, light, heavy)
-    assert fit.can_replace(s, as_heavy, heavy)
+    assert not BagLoads(s).lighter_fits
+
+
+@clause("PZ-016", "PZ-045")
+@pytest.mark.parametrize("lines", [(), ("offer b", "put nails", "ready")])
+def test_many_worlds_of_one_position_are_those_that_it_deals_one_by_one(lines: tuple[str, ...]) -> None:
+    full = {"strength": 3, "bag": ["rope", "nails", "gas_can"]}
+    s = town(*lines, survivors={"a": full, "b": full | {"bag": ["planks", "sheet"]}})
+    ready = s.worlds(SEAT["c"])
+    dealt = [digest(ready.deal(Rng(seed))) for seed in range(WORLDS)]
+    assert dealt == [digest(world) for world in worlds(s, "c")]
+    assert len(set(dealt)) > WORLDS // 2

@@ -14,6 +14,7 @@ from shamble.core.notation import find
 from shamble.core.offers import Options
 from shamble.core.play import is_over, step_at_random, take
 from shamble.games.zomboid.policy.forecasting.chances import may_be_rescued
+from shamble.games.zomboid.policy.forecasting.decks import Decks
 from shamble.games.zomboid.policy.forecasting.transpositions import (
     MOST,
     OF_A_FIGHT,
@@ -130,7 +131,7 @@ def test_the_same_cards_elsewhere_make_another_position() -> None:
 def test_where_there_is_no_room_for_more_all_are_forgotten() -> None:
     s = laid(3).state
     assert isinstance(s, Town)
-    kept = Transpositions(s.rules)
+    kept = Transpositions(s.rules, Decks())
     first = s.clone()
     kept.chances[kept.find(first)] = 0.5
     assert kept.chances[kept.find(first)] == 0.5

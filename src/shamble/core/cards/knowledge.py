@@ -5,26 +5,20 @@ from __future__ import annotations
 from typing import Final, final
 
 from ..chance import Rng
-from ..native import append, i64, mypyc_attr, vec
+from ..native import append, i64, vec
 from ..state import State
 from .decks import EMPTY, MOST_SHUFFLES
 from .zones import Cards
 
-GROUP: Final[i64] = 3  # shifting by it finds the number of eight cards of a deck that are counted together
-SWAPS: Final[i64] = 24  # tried for each hidden card where a deal must fit: past this, more mix it no better
 
+@final
+class Lot:
+    """Slots whose cards a seat has not seen, and cannot tell from each other or even from those left of their deck."""
 
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Fit:
-    """What a game says of a deal that no card says by itself: that a bag holds no more than its limit."""
-
-    def holds(self, s: State, zone: i64) -> bool:
-        """Whether the cards in a zone can lie there together."""
-        return True
-
-    def can_replace(self, s: State, card: i64, other: i64) -> bool:
-        """Whether a card can lie wherever another does, whatever lies beside it: `holds` is not asked."""
-        return card == other
+    def __init__(self, deck: i64, is_drawable: bool, slots: vec[i64]) -> None:
+        self.deck: Final[i64] = deck
+        self.is_drawable: Final = is_drawable
+        self.slots: Final = slots
 
 
 def move_unseen(cards: Cards, s: State, slot: i64, zone: i64, seats: i64) -> None:
@@ -68,16 +62,22 @@ def group_of(cards: Cards, s: State, deck: i64, shuffle: i64, seat: i64) -> i64:
     return shuffle
 
 
-def deal_anew(cards: Cards, s: State, seat: i64, rng: Rng, fit: Fit | None = None) -> None:
+def deal_anew(cards: Cards, s: State, seat: i64, rng: Rng) -> None:
     """Deal anew, on a copy, what a seat has not seen: cards change places with others that they could be.
 
-    Sizes, order, what was seen and the cards of each shuffle stay. With a `fit`, the deal is reached by swaps that
-    keep it; never by going back to the true one, which would tell.
+    Sizes, order, what was seen and the cards of each shuffle stay. `Deals` finds deals that fit where not all do.
     """
+    for lot in lots(cards, s, seat):
+        _redeal(cards, s, lot, rng)
+
+
+def lots(cards: Cards, s: State, seat: i64) -> list[Lot]:
+    """What a seat has not seen, by deck, and by shuffles that it cannot tell from each other."""
     deck: i64
+    found: list[Lot] = []
     unseen = _hidden(cards, s, seat)
     if len(unseen) == 0:
-        return
+        return found
     for deck in range(cards.decks):
         hidden = _of_deck(cards, s, unseen, deck)
         while len(hidden) > 0:
@@ -89,11 +89,9 @@ def deal_anew(cards: Cards, s: State, seat: i64, rng: Rng, fit: Fit | None = Non
                 else:
                     others = append(others, slot)
             hidden = others
-            drawable = group_of(cards, s, deck, cards.shuffle.read(s, deck), seat) == group
-            if fit is None:
-                _redeal(cards, s, deck, mine, drawable, rng)
-            else:
-                _swap(cards, s, deck, mine, drawable, rng, fit)
+            is_drawable = group_of(cards, s, deck, cards.shuffle.read(s, deck), seat) == group
+            found.append(Lot(deck, is_drawable, mine))
+    return found
 
 
 def _hidden(cards: Cards, s: State, seat: i64) -> vec[i64]:
@@ -123,16 +121,16 @@ def _group(cards: Cards, s: State, slot: i64, seat: i64) -> i64:
     return group_of(cards, s, cards.deck.read(s, slot), cards.shuffle_of.read(s, slot), seat)
 
 
-def _redeal(cards: Cards, s: State, deck: i64, slots: vec[i64], drawable: bool, rng: Rng) -> None:
+def _redeal(cards: Cards, s: State, lot: Lot, rng: Rng) -> None:
     """All cards of the slots, and of the deck if they could come from it, are dealt to the slots at random."""
-    start, end = cards.start[deck], cards.start[deck + 1]
+    slots, start, end = lot.slots, cards.start[lot.deck], cards.start[lot.deck + 1]
     pool = vec[i64]([0] * (end - start))
     i: i64
     total: i64 = 0
     for i in range(len(slots)):
         pool[cards.card_in(s, slots[i]) - start] += 1
         total += 1
-    if drawable:
+    if lot.is_drawable:
         for i in range(end - start):
             pool[i] += cards.left.read(s, start + i)
             total += cards.left.read(s, start + i)
@@ -145,92 +143,9 @@ def _redeal(cards: Cards, s: State, deck: i64, slots: vec[i64], drawable: bool, 
         pool[card] -= 1
         total -= 1
         cards.card.write(s, slots[i], start + card)
-    if drawable:
+    if lot.is_drawable:
         for i in range(end - start):
             cards.left.write(s, start + i, pool[i])
-
-
-def _swap(cards: Cards, s: State, deck: i64, slots: vec[i64], drawable: bool, rng: Rng, fit: Fit) -> None:
-    """Cards of two slots, or of a slot and the deck, change places as long as both zones hold them (Metropolis)."""
-    n: i64 = len(slots)
-    i: i64
-    start = cards.start[deck]
-    pile = Pile(cards.start[deck + 1] - start)
-    if drawable:
-        for i in range(pile.kinds):
-            pile.add(i, cards.left.read(s, start + i))
-    for i in range(SWAPS * n):
-        slot = slots[rng.below(n)]
-        pick = rng.below(n + pile.count)
-        if pick < n:
-            _swap_slots(cards, s, slot, slots[pick], fit)
-        else:
-            _swap_with_pile(cards, s, start, slot, pick - n, pile, fit)
-    if drawable:
-        for i in range(pile.kinds):
-            if cards.left.read(s, start + i) != pile.left[i]:
-                cards.left.write(s, start + i, pile.left[i])
-
-
-@final
-class Pile:
-    """The copies of each card that are left of a deck, and those of so many cards together, in the deck's order."""
-
-    def __init__(self, kinds: i64) -> None:
-        self.kinds: Final[i64] = kinds
-        self.count: i64 = 0
-        self.left: Final = vec[i64]([0] * int(kinds))
-        self._together: Final = vec[i64]([0] * int((kinds >> GROUP) + 1))
-
-    def add(self, kind: i64, copies: i64) -> None:
-        """So many copies more."""
-        group = kind >> GROUP
-        self.left[kind] += copies
-        self._together[group] += copies
-        self.count += copies
-
-    def exchange(self, out: i64, back: i64) -> None:
-        """A copy of one card leaves the deck, one of another comes into it."""
-        left, together = self.left, self._together
-        left[out] -= 1
-        left[back] += 1
-        group, other = out >> GROUP, back >> GROUP
-        together[group] -= 1
-        together[other] += 1
-
-    def kind_of(self, pick: i64) -> i64:
-        """The card picked, of all copies one after the other."""
-        left, together = self.left, self._together
-        group: i64 = 0
-        while pick >= together[group]:
-            pick -= together[group]
-            group += 1
-        kind = group << GROUP
-        while pick >= left[kind]:
-            pick -= left[kind]
-            kind += 1
-        return kind
-
-
-def _swap_slots(cards: Cards, s: State, one: i64, other: i64, fit: Fit) -> None:
-    a, b = cards.card_in(s, one), cards.card_in(s, other)
-    cards.card.write(s, one, b)
-    cards.card.write(s, other, a)
-    if fit.can_replace(s, a, b) and fit.can_replace(s, b, a):
-        return
-    if not (fit.holds(s, cards.zone_of(s, one)) and fit.holds(s, cards.zone_of(s, other))):
-        cards.card.write(s, one, a)
-        cards.card.write(s, other, b)
-
-
-def _swap_with_pile(cards: Cards, s: State, start: i64, slot: i64, pick: i64, pile: Pile, fit: Fit) -> None:
-    kind = pile.kind_of(pick)
-    card, before = start + kind, cards.card_in(s, slot)
-    cards.card.write(s, slot, card)
-    if fit.can_replace(s, card, before) or fit.holds(s, cards.zone_of(s, slot)):
-        pile.exchange(kind, before - start)
-    else:
-        cards.card.write(s, slot, before)
 
 
 def renumber(cards: Cards, s: State, deck: i64) -> i64:

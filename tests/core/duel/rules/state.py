@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from shamble.core.cards.deals import Deals, Loads
 from shamble.core.cards.decks import EMPTY
 from shamble.core.cards.drawing import fill, lay_late
-from shamble.core.cards.knowledge import Fit, deal_anew
 from shamble.core.cards.zones import Cards
 from shamble.core.catalogue import Catalogue
 from shamble.core.chance import Rng
+from shamble.core.fields.blocks import shifted
 from shamble.core.kinds import Kind
 from shamble.core.native import i64, mypyc_attr, vec
-from shamble.core.state import Rulebook, State
+from shamble.core.state import Rulebook
 
 from .accessors import DuelFields, DuelLayout
 
@@ -149,7 +150,7 @@ class Duel(DuelFields):
     def determinize(self, seat: i64, rng: Rng) -> Duel:
         """A position that `seat` cannot tell from this one, all that it has seen remembered."""
         copy = self.clone()
-        deal_anew(copy.decks, copy, seat, rng, FITS)
+        Deals(self.decks, self, seat, BagLoads(self)).deal(copy, rng)
         owner: i64
         for owner in range(self.seat_count):
             if owner != seat and copy.plan(owner) != UNDECIDED and not self.is_revealed():
@@ -158,12 +159,14 @@ class Duel(DuelFields):
 
 
 @final
-class BagHolds(Fit):
+class BagLoads(Loads):
     """[D-63] A bag never holds more than its limit."""
 
-    def holds(self, s: State, zone: i64) -> bool:
-        assert isinstance(s, Duel)
-        return zone < BAGS or zone >= BAGS + SEATS or s.bag_weight(zone - BAGS) <= BAG
+    def __init__(self, s: Duel) -> None:
+        super().__init__(s.rules.weight, int(SEATS))
+        seat: i64
+        for seat in range(s.seat_count):
+            self.sums[seat], self.most[seat] = s.bag_weight(seat), BAG
 
-
-FITS: Final = BagHolds()
+    def counted(self, zone: i64) -> i64:
+        return shifted(1, zone - BAGS) if BAGS <= zone < BAGS + SEATS else 0

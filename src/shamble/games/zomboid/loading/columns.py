@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from ....core.state import column
 from ..rules.book import NEED_ROW, TownBook
+from ..rules.fight.rounds import OF_A_ROUND
 from ..rules.vocabulary import (
     BLOWS,
     BY_VALUE,
@@ -45,6 +46,7 @@ def fill(book: TownBook, content: Content, options: Variants, bounds: Mapping[st
     _rescues(book, content)
     _recipes(book, content)
     book.open_bags = options.open_bags  # PZ-016
+    book.round_steps = column([step.index for step in OF_A_ROUND])
 
 
 def _loot(book: TownBook, content: Content, bounds: Mapping[str, tuple[int, int]]) -> None:

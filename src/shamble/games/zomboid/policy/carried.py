@@ -8,7 +8,7 @@ from ....core.cards.decks import EMPTY
 from ....core.native import i64, vec
 from ....core.state import column
 from ..rules.book import TownBook
-from ..rules.fight.rounds import forbids_weapon
+from ..rules.fight.rounds import lacks_ammo
 from ..rules.growing.playing import bandage
 from ..rules.pieces import BAGS, LAID, NOTHING, SAFE_HOUSE, STORAGE, TRAITS, WORN
 from ..rules.state import Town
@@ -35,9 +35,9 @@ MOST_DAMAGE: Final[i64] = 9
 
 def hit_damage(s: Town, seat: i64) -> i64:
     """[PZ-137, PZ-138] What a hit will do, with the weapon if it can be used."""
-    weapon = NOTHING if forbids_weapon(s, seat) else s.weapon(seat)
-    kind = UNARMED if weapon == NOTHING else s.rules.weapon_class[weapon]
-    damage = s.rules.unarmed_damage if weapon == NOTHING else s.rules.weapon_damage[weapon]
+    weapon, kind, damage = s.weapon(seat), UNARMED, s.rules.unarmed_damage
+    if weapon != NOTHING and not lacks_ammo(s, seat, weapon):
+        kind, damage = s.rules.weapon_class[weapon], s.rules.weapon_damage[weapon]
     return min(max(damage + s.trait_damage(seat, kind), 1) + s.boost(seat), MOST_DAMAGE)
 
 
@@ -120,7 +120,7 @@ class Carried:
         if wielded != NOTHING and rules.weapon_flags[wielded] & LOUD != 0:
             value -= A_NOISE
         if s.partner != NOTHING and seat in (s.acting, s.partner):
-            other = s.acting if seat == s.partner else s.partner
+            other = s.other_side(seat)
             value += self._bag(s, LAID + other, wielded)
             better = self._best_weapon(s, LAID + other)
         slot = s.decks.first_in(s, BAGS + seat)

@@ -15,7 +15,7 @@ from ..rules.state import Town
 from ..rules.vocabulary import CRIT, UNLOCKED
 from .carried import MOST_DAMAGE, hit_damage
 from .habits import Habits
-from .stock import amounts
+from .stock import Events, amounts
 from .weights import A_HORDE_HERE, A_HORDE_MET, A_LIFE, AN_HP
 
 HPS: Final[i64] = 13  # a survivor's, from 0
@@ -44,6 +44,7 @@ class Fights:
         self._known: Final[vec[i64]] = column([0] * tables)  # up to so many HP of the survivor
         self._risks: Final[vec[i64]] = column([UNKNOWN] * int((MOST_DAMAGE + 1) * HPS * 2))
         self._heals: Final[vec[i64]] = column(amounts(rules, "heal"))
+        self.events: Final = Events()
 
     def healing(self, s: Town, seat: i64) -> i64:
         """[PZ-165, PZ-167] The HP that the best card of the bag gives, if one may be played today."""
@@ -110,19 +111,14 @@ class Fights:
 
     def event(self, s: Town, seat: i64) -> i64:
         """What the next event card will bring: 0 or less."""
-        total: i64 = 0
-        bad: i64 = 0
-        event: i64
-        hp, damage = min(max(s.hp(seat), 1) + self.healing(s, seat), HPS - 1), hit_damage(s, seat)
-        for event in range(len(s.rules.event_copies)):
-            copies = s.event_left(event)
-            total += copies
-            enemies = s.rules.event_enemies[event]
-            if enemies > 0:
-                bad += copies * self._risk(hp, damage, min(enemies, 2))
-            elif s.rules.event_horde[event] == 1:
-                bad -= copies * A_HORDE_MET
-        return bad // max(total, 1)
+        self.events.read(s)
+        return self.danger(s, seat, hit_damage(s, seat))
+
+    def danger(self, s: Town, seat: i64, damage: i64) -> i64:
+        """What the next event card will bring to whose hits do so much, by the events that were read last."""
+        events, hp = self.events, min(max(s.hp(seat), 1) + self.healing(s, seat), HPS - 1)
+        bad = events.alone * self._risk(hp, damage, 1) + events.several * self._risk(hp, damage, 2)
+        return (bad - events.only_hordes * A_HORDE_MET) // max(events.left, 1)
 
     def _risk(self, hp: i64, damage: i64, enemies: i64) -> i64:
         """What it will cost to meet so many enemies of the deck, by HP and what a hit will do: 0 or less."""
@@ -210,6 +206,7 @@ class Fights:
         other: i64
         before: i64 = 0
         whole: i64 = WHOLE
+        worths = self._worths
         if a > 0 and b > 0:
             before, whole = 4, WHOLE * WHOLE
         for mine in range(results(a, damage)):
@@ -222,7 +219,8 @@ class Fights:
                 if left_a == a and left_b == b:
                     same += ours * none
                 else:
-                    rest += ours * none * self._worths[table + place_of(hp, left_a, left_b)]
+                    place = table + place_of(hp, left_a, left_b)
+                    rest += ours * none * worths[place]
                 rest += ours * some
                 total += ours * whole
         return rest, same, total
@@ -238,15 +236,16 @@ class Fights:
     def _blows(self, table: i64, blows: vec[i64], dice: i64, left: i64, hp: i64, a: i64, b: i64) -> tuple[i64, i64]:
         """The sum for the blows of those that are left, their dice of so much weight; the weight of no harm."""
         rest: i64 = 0
-        harm: i64 = 1
-        none = blows[dice]
+        worths, place, none = self._worths, table + place_of(hp, a, b), blows[dice]
         left -= none
-        while left > 0 and harm < hp:
-            weight = blows[dice + harm]
+        while left > 0 and hp > 1:
+            hp -= 1
+            dice += 1
+            place -= FOE_HPS * FOE_HPS
+            weight = blows[dice]
             if weight > 0:
-                rest += weight * self._worths[table + place_of(hp - harm, a, b)]
+                rest += weight * worths[place]
                 left -= weight
-            harm += 1
         return rest - left * A_LIFE, none
 
 

@@ -114,7 +114,7 @@ class Gear:
 
     def lay(self, s: Town, seat: i64, options: Options) -> i64:
         """In a trade: the gift, then to stand by it; with nothing to give, leave."""
-        other = s.acting if seat == s.partner else s.partner
+        other = s.other_side(seat)
         wish = self.gift(s, seat, other) if s.decks.first_in(s, LAID + seat) == EMPTY else NO_CARD
         i: i64
         for i in range(options.count):

@@ -7,7 +7,7 @@ from typing import Final, final
 from ....core.native import i64, vec
 from ....core.state import column
 from ..rules.book import NEED_ROW, TownBook
-from ..rules.pieces import NOTHING
+from ..rules.pieces import LOOT, NOTHING
 from ..rules.rescuing.requirements import have, wanted
 from ..rules.state import Town
 from ..rules.vocabulary import (
@@ -55,7 +55,7 @@ class Plan:
     def look_ahead(self, s: Town, seat: i64) -> None:
         """Find the nearest rescue and its days, for who asks for nothing else."""
         place: i64
-        self._prospects.read(s, seat)
+        self._prospects.read(s, seat, s.decks.pile(s, LOOT))
         self.main, self.days = NOTHING, NEVER
         for place in range(s.rules.rescues_drawn):
             if s.rescue(place) == NOTHING:

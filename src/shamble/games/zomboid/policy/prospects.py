@@ -48,10 +48,10 @@ class Prospects:
         self._living: i64 = 1  # survivors at work
         self.rest: i64 = 0  # the days of the one looked at last, without those from its call
 
-    def read(self, s: Town, seat: i64) -> None:
-        """Count the cards that `seat` knows of; all of them for EVERYTHING."""
+    def read(self, s: Town, seat: i64, deck: i64) -> None:
+        """Count the cards that `seat` knows of, with so many in the deck; all of them for EVERYTHING."""
         self._living = max(s.living(), 1)
-        self.stock.count(s, seat)
+        self.stock.count(s, seat, deck)
         count_stand_ins(s, self.stands_in)
 
     def days(self, s: Town, place: i64) -> i64:

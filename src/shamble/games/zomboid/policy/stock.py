@@ -1,4 +1,4 @@
-"""Cards by tag, as one seat knows them: stored, carried, lying about, and how many may still turn up."""
+"""Cards by tag, as one seat knows them: stored, carried, lying about, and how many may still turn up; events, too."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from ....core.cards.decks import EMPTY, LATE
 from ....core.native import i64, vec
 from ....core.state import column
 from ..rules.book import TownBook
-from ..rules.pieces import BAGS, LAID, LOCATIONS, LOOT, NOTHING, PILES, SAFE_HOUSE, STORAGE, TRAITS, WORN
+from ..rules.pieces import BAGS, LAID, LOCATIONS, NOTHING, PILES, SAFE_HOUSE, STORAGE, TRAITS, WORN
 from ..rules.state import Town
 from ..rules.vocabulary import COUNTS_AS, STANDING
 from .weights import A_PIECE, MOST_RARE, RARE
@@ -28,33 +28,32 @@ class Stock:
         listed = [[tag for tag in range(tags) if bits >> tag & 1] for bits in rules.card_tags]
         self._tag: Final[vec[i64]] = column([tag for found in listed for tag in found])  # of all cards, one by one
         self._tags_from: Final[vec[i64]] = column([0, *accumulate(map(len, listed))])  # by card; then the end
-        self.stored: Final[vec[i64]] = column([0] * tags)
-        self.near: Final[vec[i64]] = column([0] * tags)  # worn by others, shown in their bags, open on piles
-        self.mine: Final[vec[i64]] = column([0] * tags)
-        self.carried: Final[vec[i64]] = column([0] * tags)  # of those near, by others
+        self._none: Final[vec[i64]] = column([0] * tags)
+        self.stored: vec[i64] = self._none
+        self.near: vec[i64] = self._none  # worn by others, shown in their bags, open on piles
+        self.mine: vec[i64] = self._none
+        self.carried: vec[i64] = self._none  # of those near, by others
         self.deck: i64 = 0  # loot cards to be drawn
         self.unseen: i64 = 0  # and all that may still turn up
 
-    def count(self, s: Town, seat: i64) -> None:
-        """Count what `seat` knows of; for EVERYTHING nothing is `mine`."""
-        tag: i64
+    def count(self, s: Town, seat: i64, deck: i64) -> None:
+        """Count what `seat` knows of, with so many cards in the deck; for EVERYTHING nothing is `mine`."""
         other: i64
         place: i64
-        stored, near, mine, carried = self.stored, self.near, self.mine, self.carried
-        for tag in range(self.tags):
-            stored[tag] = near[tag] = mine[tag] = 0
-        self.deck = self.unseen = s.decks.pile(s, LOOT)
+        stored, near, mine = self._none[:], self._none[:], self._none[:]
+        self.stored, self.near, self.mine = stored, near, mine
+        self.deck = self.unseen = deck
         self._add(s, STORAGE, stored, seat)
         for other in range(s.seat_count):
             if s.is_alive(other) == 1:
                 counts = mine if other == seat else near
                 self._add(s, BAGS + other, counts, seat)
-                self._add(s, LAID + other, counts, seat)
                 self._add(s, WORN + other, counts, seat)
-        for tag in range(self.tags):
-            carried[tag] = near[tag]
+                if s.decks.first_in(s, LAID + other) != EMPTY:
+                    self._add(s, LAID + other, counts, seat)
+        self.carried = near[:]
         for place in range(s.places):
-            if place != SAFE_HOUSE:
+            if place != SAFE_HOUSE and s.pile(place) > 0:
                 self._add(s, PILES + place, near, seat)
 
     def _add(self, s: Town, zone: i64, counts: vec[i64], seat: i64) -> None:
@@ -87,6 +86,34 @@ class Stock:
                 return False
             tag += 1
         return True
+
+
+@final
+class Events:
+    """How many event cards are left, and what they bring; of one position at a time."""
+
+    def __init__(self) -> None:
+        self.left: i64 = 0
+        self.alone: i64 = 0  # with an enemy
+        self.several: i64 = 0  # with more
+        self.hordes: i64 = 0
+        self.only_hordes: i64 = 0  # of those, without enemies
+
+    def read(self, s: Town) -> None:
+        """Count those of a position."""
+        event: i64
+        enemies, horde = s.rules.event_enemies, s.rules.event_horde
+        self.left = self.alone = self.several = self.hordes = self.only_hordes = 0
+        for event in range(len(enemies)):
+            copies = s.event_left(event)
+            self.left += copies
+            self.hordes += copies * horde[event]
+            if enemies[event] == 0:
+                self.only_hordes += copies * horde[event]
+            elif enemies[event] == 1:
+                self.alone += copies
+            else:
+                self.several += copies
 
 
 def count_stand_ins(s: Town, counts: vec[i64]) -> None:

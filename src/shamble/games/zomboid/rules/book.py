@@ -95,6 +95,7 @@ class TownBook(Rulebook):
     dodge_faces: vec[i64] = EMPTY_COLUMN
     loot_weights: vec[i64] = EMPTY_COLUMN
     luck_weights: vec[i64] = EMPTY_COLUMN
+    round_steps: vec[i64] = EMPTY_COLUMN  # of a fight: the indices of a round's steps, the next round last
     # Numbers of rules.toml; those by seats are for three and more.
     most_traits: i64 = 0
     trait_offer: i64 = 0

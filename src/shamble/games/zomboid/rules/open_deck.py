@@ -36,14 +36,22 @@ class OpenDeck:
 
     def weigh(self, s: State, options: Options) -> None:
         """[PZ-014] Any card of the deck, or of the discards that will be made the empty deck anew."""
-        source = self.left if self.size(s) > 0 else self.discarded
-        card: i64
-        for card in range(source.size):
-            if source.read(s, card) > 0:
-                options.weigh(card, source.read(s, card))
+        before = options.count
+        weigh(self.left, s, options)
+        if options.count == before:
+            weigh(self.discarded, s, options)
 
     def draw(self, s: State, card: i64) -> None:
         """[PZ-014] A card leaves the deck; the empty one is made anew before."""
         if self.size(s) == 0:
             self.make_anew(s)
         self.left.add(s, card, -1)
+
+
+def weigh(cards: Column, s: State, options: Options) -> None:
+    """Every card as likely as there are copies of it."""
+    card: i64
+    for card in range(cards.size):
+        copies = cards.read(s, card)
+        if copies > 0:
+            options.weigh(card, copies)

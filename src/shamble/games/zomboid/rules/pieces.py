@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ....core.native import i64
+from ....core.state import column
 
 SEATS: Final[i64] = 6  # PZ-001: the most at a table
 LEAST_SEATS: Final[i64] = 3
@@ -15,9 +16,9 @@ FOES: Final[i64] = 2  # PZ-122: in front at a time
 RESCUES: Final[i64] = 3  # PZ-037: face up
 NORTH: Final[i64] = 0
 DIRECTIONS: Final = ("north", "east", "south", "west")
-OPPOSITE: Final = (2, 3, 0, 1)  # of each direction
-STEP_EAST: Final = (0, 1, 0, -1)  # by direction: the columns and rows of a step; row -1 is north of row 0
-STEP_SOUTH: Final = (-1, 0, 1, 0)
+OPPOSITE: Final = column([2, 3, 0, 1])  # of each direction
+STEP_EAST: Final = column([0, 1, 0, -1])  # by direction: the columns and rows of a step; row -1 is north of row 0
+STEP_SOUTH: Final = column([-1, 0, 1, 0])
 
 LOOT: Final[i64] = 0  # PZ-005: the decks whose cards may lie hidden
 LOCATIONS: Final[i64] = 1

@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from ....core.cards.knowledge import Fit, deal_anew
+from ....core.cards.deals import Deals, Loads
 from ....core.chance import Rng
 from ....core.fields.blocks import shifted
-from ....core.native import i64, mypyc_attr, vec
-from ....core.state import State, column
+from ....core.native import i64, mypyc_attr
+from ....core.state import Worlds
 from .book import TownBook
-from .pieces import BAGS, DIRECTIONS, LAID, NOTHING, SEATS, STEP_EAST, STEP_SOUTH
+from .pieces import BAGS, DIRECTIONS, LAID, NOTHING, SEATS, STEP_EAST, STEP_SOUTH, STORAGE, WORN
 from .soundness import fault_in
 from .table import Table
-
-NO_SEATS: Final = column([0] * int(SEATS))  # to be copied
 
 
 @final
@@ -36,11 +34,10 @@ class Town(Table):
 
     def determinize(self, seat: i64, rng: Rng) -> Town:
         """[PZ-016] A position that `seat` cannot tell from this one, all that it has seen remembered."""
-        copy = self.clone()
-        deal_anew(copy.decks, copy, seat, rng, BagsFit(copy))
-        if self.laying != seat and self.laying != NOTHING:
-            copy.lowest_card = 0  # nobody else knows in which order cards were passed by
-        return copy
+        return TownWorlds(self, seat).deal(rng)
+
+    def worlds(self, seat: i64) -> TownWorlds:
+        return TownWorlds(self, seat)
 
     def known_numbers(self, seat: i64, field: str) -> i64:
         """[PZ-016] The order of laying is known to who lays."""
@@ -70,57 +67,75 @@ class Town(Table):
                 east, south = STEP_EAST[direction], STEP_SOUTH[direction]
                 self.set_neighbour(place, direction, self.place_at(self.column(place) + east, self.row(place) + south))
 
-    def carries_enough(self, seat: i64) -> bool:
-        """[PZ-046] Whether what a seat carries is as everyone can see it: too much only while it has to drop cards.
-
-        Who has agreed to a trade can carry what it brings (PZ-071).
-        """
-        if self.sheds == seat:
-            return self.room(seat) < 0
-        if self.agreed >> seat & 1 == 1:
-            other = self.partner if seat != self.partner else self.acting
-            if self.capacity(seat) < self.after_trade(seat, other):
-                return False
-        return self.room(seat) >= 0
+    def other_side(self, seat: i64) -> i64:
+        """[PZ-070] Who trades with a seat."""
+        return self.acting if seat == self.partner else self.partner
 
     def after_trade(self, seat: i64, other: i64) -> i64:
         """[PZ-071] What a seat would carry, the cards laid by both exchanged."""
-        return self.load(seat) - self.zone_weight(LAID + seat) + self.zone_weight(LAID + other)
+        return self.zone_weight(BAGS + seat) + self.zone_weight(WORN + seat) + self.zone_weight(LAID + other)
 
 
 @final
-class BagsFit(Fit):
-    """[PZ-045] A deal of hidden cards puts into no bag more than its owner can carry; of one deal at a time.
+class TownWorlds(Worlds):
+    """[PZ-016] Positions that a seat cannot tell from one; what it has not seen and who carries what is asked once."""
 
-    What each can carry does not depend on what is dealt, and is worked out once.
+    def __init__(self, s: Town, seat: i64) -> None:
+        super().__init__(s, seat)
+        self._town: Final = s
+        self._tells: Final = s.laying in (seat, NOTHING)
+        self._deals: Final = Deals(s.decks, s, seat, BagLoads(s))
+
+    def deal(self, rng: Rng) -> Town:
+        copy = self._town.clone()
+        self._deals.deal(copy, rng)
+        if not self._tells:
+            copy.lowest_card = 0  # nobody else knows in which order cards were passed by
+        return copy
+
+
+@final
+class BagLoads(Loads):
+    """[PZ-045, PZ-046] What each survivor carries, at most its capacity; who has to drop cards carries more.
+
+    [PZ-071] Who has agreed to a trade can carry what it brings, too: a sum of its own, behind those of all seats.
     """
 
     def __init__(self, s: Town) -> None:
-        self._weights: Final = s.rules.weight
-        self._is_exact: Final = s.sheds != NOTHING
-        self._known: i64 = 0  # bits: the seats whose capacity is known
-        self._capacity: vec[i64] = NO_SEATS
+        super().__init__(s.rules.weight, int(2 * SEATS), lighter_fits=s.sheds == NOTHING)
+        self._town: Final = s
+        self._agreed: i64 = 0  # bits: who has to carry what a trade brings
+        seat: i64
+        for seat in range(s.seat_count):
+            capacity = s.capacity(seat)
+            self.sums[seat] = s.load(seat)
+            if s.sheds == seat:
+                self.least[seat] = capacity + 1
+                continue
+            self.most[seat] = capacity
+            if s.agreed >> seat & 1 == 1:
+                self._agreed |= shifted(1, seat)
+                self.sums[SEATS + seat] = s.after_trade(seat, s.other_side(seat))
+                self.most[SEATS + seat] = capacity
 
-    def holds(self, s: State, zone: i64) -> bool:
-        assert isinstance(s, Town)
-        if BAGS <= zone < BAGS + SEATS:
-            seat = zone - BAGS
-            if s.sheds == seat or s.agreed >> seat & 1 == 1:
-                return s.carries_enough(seat)
-            return s.load(seat) <= self._capacity_of(s, seat)
-        if LAID <= zone < LAID + SEATS:  # what one has laid, the other is to carry
-            return s.carries_enough(s.acting) and s.carries_enough(s.partner)
-        return True
+    def counted(self, zone: i64) -> i64:
+        s, seat = self._town, zone % SEATS
+        if zone >= STORAGE:
+            return 0
+        if zone < LAID:  # bags, and what is worn
+            return self._of(seat)
+        if s.partner == NOTHING:
+            return shifted(1, seat)
+        other = s.other_side(seat)
+        return shifted(1, seat) | shifted(self._agreed >> other & 1, SEATS + other)
 
-    def _capacity_of(self, s: Town, seat: i64) -> i64:
-        if self._known == 0:
-            self._capacity = NO_SEATS[:]
-        if self._known >> seat & 1 == 0:
-            self._capacity[seat] = s.capacity(seat)
-            self._known |= shifted(1, seat)
-        return self._capacity[seat]
+    def limited(self, zone: i64) -> i64:
+        s = self._town
+        if zone < WORN:
+            return self._of(zone)
+        if LAID <= zone < STORAGE and s.partner != NOTHING:  # what one has laid, the other is to carry
+            return self._of(s.acting) | self._of(s.partner)
+        return 0
 
-    def can_replace(self, s: State, card: i64, other: i64) -> bool:
-        """[PZ-045, PZ-046] Bags are weighed: what is no heavier fits; where too much is carried, what is as heavy."""
-        weight, most = self._weights[card], self._weights[other]
-        return weight == most if self._is_exact else weight <= most
+    def _of(self, seat: i64) -> i64:
+        return shifted(1, seat) | shifted(self._agreed >> seat & 1, SEATS + seat)

@@ -150,7 +150,16 @@ class Table(TownFields):
 
     def capacity(self, seat: i64) -> i64:
         """[PZ-044, PZ-045] Strength, with the bonuses of the worn bag and of traits."""
-        return self.stat(seat, STRENGTH) + self.standing(seat, CAPACITY)
+        strength, capacity = self.strength(seat), self.trait_sum(seat, CAPACITY)
+        standing = self.rules.card_standing
+        slot = self.decks.first_in(self, WORN + seat)
+        while slot != EMPTY:  # both sums at once
+            first = self.slot_card(slot) * STANDING
+            strong, roomy = first + STAT + STRENGTH, first + CAPACITY
+            strength += standing[strong]
+            capacity += standing[roomy]
+            slot = self.decks.after(self, slot)
+        return min(strength, self.most(seat, STRENGTH)) + capacity
 
     def zone_weight(self, zone: i64) -> i64:
         """What the cards of a zone weigh."""

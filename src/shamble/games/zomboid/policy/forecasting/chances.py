@@ -18,7 +18,7 @@ class Chances:
 
     def __init__(self, rules: TownBook, features: TownFeatures) -> None:
         self._features: Final = features
-        self._transpositions: Final = Transpositions(rules)
+        self._transpositions: Final = Transpositions(rules, features.decks)
 
     def of(self, s: Town, network: Network, seats: i64) -> list[float]:
         """Those of the seats of the bits, 0 for the others; of a position in which nothing is half done."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from .....core.native import i64, vec
-from .....core.network import Sheet, blank
+from .....core.network import Sheet, blank, truth
 from .....core.state import column
 from ...rules.pieces import LEAST_SEATS, NOTHING, NOWHERE, SAFE_HOUSE, SEATS
 from ...rules.state import Town
@@ -36,6 +36,8 @@ class Company:
         self.damage: Final[vec[i64]] = column([0] * int(SEATS))  # of the living of the position filled in last
         self.worth: Final[vec[i64]] = column([0] * int(SEATS))
         self.bite: Final[vec[i64]] = column([0] * int(SEATS))
+        self.steps: Final[vec[i64]] = column([0] * int(SEATS))  # home, of those who are anywhere
+        self.evenings: Final[vec[i64]] = column([0] * int(SEATS))
         self._sums: Final = blank(len(PER_HEAD))  # of the numbers per head; 0 before and after
 
     def fill(self, s: Town, sheet: Sheet) -> None:
@@ -54,10 +56,9 @@ class Company:
                 self._head(s, seat, sums, part)
                 least = min(least, s.hp(seat))
                 if s.place(seat) != NOWHERE:
-                    late = self._ways.evenings(s, seat)
-                    self._way(s, seat, late, sums, part)
-                    steps = max(steps, self._ways.of(s, seat))
-                    evenings = max(evenings, late)
+                    self._way(s, seat, sums, part)
+                    steps = max(steps, self.steps[seat])
+                    evenings = max(evenings, self.evenings[seat])
         for place in range(len(PER_HEAD)):
             sheet.put(sums[place])
             sums[place] = 0.0
@@ -87,12 +88,14 @@ class Company:
         sums[2] += part * float(s.level(seat) - 1) / 2.0
         sums[3] += part * float(damage) / 3.0
         sums[4] += part * float(worth) / float(A_LIFE)
-        sums[5] += part * float(int(s.bite(seat) > 0))
+        sums[5] += part * truth(s.bite(seat) > 0)
         sums[6] += part * float(bite) / float(A_LIFE)
-        sums[7] += part * float(int(is_to_come(s, seat)))
+        sums[7] += part * truth(is_to_come(s, seat))
 
-    def _way(self, s: Town, seat: i64, evenings: i64, sums: vec[float], part: float) -> None:
-        sums[8] += part * float(int(s.place(seat) == SAFE_HOUSE))
-        sums[9] += part * float(self._ways.of(s, seat)) / 5.0
+    def _way(self, s: Town, seat: i64, sums: vec[float], part: float) -> None:
+        steps, evenings = self._ways.of(s, seat), self._ways.evenings(s, seat)
+        self.steps[seat], self.evenings[seat] = steps, evenings
+        sums[8] += part * truth(s.place(seat) == SAFE_HOUSE)
+        sums[9] += part * float(steps) / 5.0
         sums[10] += part * float(evenings) / 2.0
-        sums[11] += part * float(int(evenings == 0))
+        sums[11] += part * truth(evenings == 0)

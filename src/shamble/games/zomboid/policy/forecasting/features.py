@@ -12,6 +12,7 @@ from ..carried import Carried
 from ..fights import Fights
 from . import company, ground, person
 from .company import Company
+from .decks import Decks
 from .ground import Ground
 from .person import Person
 from .rescues import Rescues, names_of
@@ -27,18 +28,20 @@ class TownFeatures:
         self._ways: Final = WaysHome(rules)
         self._company: Final = Company(carried, self._ways)
         self._person: Final = Person(self._company, fights, self._ways)
-        self._rescues: Final = Rescues(rules, self._ways)
-        self._ground: Final = Ground(rules, fights, self._ways, self._rescues.stock)
+        self.decks: Final = Decks()
+        self._rescues: Final = Rescues(rules, self.decks, self._ways)
+        self._ground: Final = Ground(rules, fights, self._company, self.decks, self._ways)
         self._of_person: Final[i64] = len(person.NAMES)
         self._of_company: Final[i64] = len(company.NAMES)
 
     def fill(self, s: Town, seat: i64, features: vec[float]) -> None:
         """The features of a position as they stand to a seat, all 0 before."""
+        self.decks.read(s)
         self.fill_common(s, features)
         self.fill_own(s, seat, features)
 
     def fill_common(self, s: Town, features: vec[float]) -> None:
-        """What is the same for all seats; all are 0 before."""
+        """What is the same for all seats, of a position whose decks were read; all are 0 before."""
         sheet = Sheet(features)
         self._ways.read(s)
         self._rescues.read(s)

@@ -7,13 +7,14 @@ from typing import Final, final
 from .....core.native import i64
 from .....core.network import Sheet
 from ...rules.book import TownBook
-from ...rules.pieces import LOCATIONS, LOOT, SAFE_HOUSE, STORAGE
+from ...rules.pieces import LOCATIONS, LOOT, NOTHING, SAFE_HOUSE, STORAGE
 from ...rules.rescuing.requirements import bandits_gone
 from ...rules.state import Town
 from ...rules.vocabulary import UNLOCKED
 from ..fights import Fights
-from ..stock import Stock
 from ..weights import A_LIFE
+from .company import Company
+from .decks import Decks
 from .ways_home import WaysHome
 
 NEAR: Final[i64] = 3  # steps from the safe house; hordes are told apart up to there
@@ -31,10 +32,11 @@ DANGER: Final = NAMES.index("danger of an event")
 class Ground:
     """Fills in the chapter of the town, the same for all but for the danger; hordes by how many survivors there are."""
 
-    def __init__(self, rules: TownBook, fights: Fights, ways: WaysHome, stock: Stock) -> None:
+    def __init__(self, rules: TownBook, fights: Fights, company: Company, decks: Decks, ways: WaysHome) -> None:
         self._fights: Final = fights
+        self._company: Final = company  # of the position that is filled in
         self._ways: Final = ways
-        self._stock: Final = stock  # of the position that is filled in
+        self._decks: Final = decks
         self._loot: Final[i64] = sum(rules.copies[rules.start[LOOT] : rules.start[LOOT + 1]])
         self._locations: Final[i64] = sum(rules.copies[rules.start[LOCATIONS] : rules.start[LOCATIONS + 1]])
 
@@ -55,16 +57,18 @@ class Ground:
         sheet.part(s.decks.count_in(s, STORAGE), 10)
         sheet.part(bandits_gone(s), max(s.rules.bandits, 1))
         sheet.skip(1)
-        sheet.put(hordes_to_come(s))
-        sheet.part(self._stock.deck, self._loot)
-        sheet.part(s.decks.pile(s, LOCATIONS), self._locations)
+        self._fights.events.read(s)
+        events = self._fights.events
+        sheet.part(events.hordes, events.left)
+        sheet.part(self._decks.loot, self._loot)
+        sheet.part(self._decks.locations, self._locations)
 
     def fill_own(self, s: Town, seat: i64, sheet: Sheet) -> None:
         """How dangerous the next event is to a seat."""
         sheet.skip(DANGER)
         danger: i64 = 0
         if s.is_alive(seat) == 1:
-            danger = self._fights.event(s, seat)
+            danger = self._fights.danger(s, seat, self._company.damage[seat])
         sheet.part(danger, A_LIFE)
         sheet.skip(len(NAMES) - DANGER - 1)
 
@@ -75,12 +79,14 @@ class Ground:
         place: i64
         for place in range(s.places):
             laid += 1.0 / (4.0 * seats)
-            unseen = float(s.pile(place)) / (3.0 * seats)
-            if s.door(place) == UNLOCKED:
-                loot += unseen
-            else:
-                locked += unseen
-            enemies += float(s.tokens(place)) / seats
+            if s.pile(place) > 0:
+                unseen = float(s.pile(place)) / (3.0 * seats)
+                if s.door(place) == UNLOCKED:
+                    loot += unseen
+                else:
+                    locked += unseen
+            if s.token(place, 0) != NOTHING or s.token(place, 1) != NOTHING:
+                enemies += float(s.tokens(place)) / seats
             if s.has_horde(place):
                 hordes += 1.0 / seats
                 walkers += float(s.walkers(place)) / (4.0 * seats)
@@ -95,14 +101,3 @@ class Ground:
         sheet.put(walkers)
         sheet.put(alerted)
         sheet.skip(NEAR + 1)
-
-
-def hordes_to_come(s: Town) -> float:
-    """What part of the next events are hordes."""
-    total: i64 = 0
-    hordes: i64 = 0
-    event: i64
-    for event in range(len(s.rules.event_copies)):
-        total += s.event_left(event)
-        hordes += s.event_left(event) * s.rules.event_horde[event]
-    return float(hordes) / float(max(total, 1))

@@ -75,8 +75,8 @@ class Person:
         if place == NOWHERE:
             sheet.skip(8)
             return
-        evenings = self._ways.evenings(s, seat)
-        sheet.part(self._ways.of(s, seat), 5)
+        evenings = self._company.evenings[seat]
+        sheet.part(self._company.steps[seat], 5)
         sheet.part(evenings, 2)
         sheet.says(evenings == 0)
         sheet.says(self._ways.is_cut_off(s, seat))

@@ -7,7 +7,7 @@ from typing import Final, final
 from .....core.cards.decks import EMPTY
 from .....core.fields.blocks import shifted
 from .....core.native import i64, vec
-from .....core.network import Sheet
+from .....core.network import Sheet, blank
 from .....core.state import column
 from ...rules.book import NEED_ROW, TownBook
 from ...rules.fight.versus import may_turn_on_each_other
@@ -20,6 +20,7 @@ from ...rules.vocabulary import (
     EXPLORED,
     FORTIFICATION,
     GATHER,
+    NEEDS,
     NEEDS_NO_HORDE,
     PLACED_MIN,
 )
@@ -27,10 +28,13 @@ from ..habits import USUAL
 from ..prospects import Prospects
 from ..stock import EVERYTHING
 from ..weights import A_DAY, NEVER
+from .decks import Decks
 from .ways_home import WaysHome
 
 ORDER: Final = ("nearest", "second", "third")  # by days; more than three are not told apart
 LATE: Final[i64] = 10 * A_DAY  # that far off a rescue never comes
+# What a rescue may lack besides cards and people, in the order of its numbers, and of how much that is a part.
+LACKING: Final = {FORTIFICATION: 3.0, PLACED_MIN: 10.0, EXPLORED: 1.0, DAY_MIN: 5.0, BANDITS_CLEARED: 3.0}
 OF_EACH: Final = (
     *("open", "days", "days to spare", "in time"),
     *("lacking", "carried", "found", "to find", "not to be had"),
@@ -52,13 +56,18 @@ def names_of(rules: TownBook) -> list[str]:
 class Rescues:
     """Fills in the chapter of the rescues, the nearest first, by all cards that are anywhere."""
 
-    def __init__(self, rules: TownBook, ways: WaysHome) -> None:
+    def __init__(self, rules: TownBook, decks: Decks, ways: WaysHome) -> None:
         self._prospects: Final = Prospects(rules, USUAL)
         self.stock: Final = self._prospects.stock
+        self._decks: Final = decks  # of the position that is filled in
         self._ways: Final = ways
         self._days: Final[vec[i64]] = column([0] * rules.rescues_drawn)  # by place, NEVER for none
         self._saves: Final[vec[i64]] = column([0] * rules.rescues_drawn)  # bits: whom it saves if it comes now
         self._all_come: Final[vec[i64]] = column([all_are_to_come(rules, rescue) for rescue in range(rules.rescues)])
+        self._numbers: Final[vec[i64]] = column([NOTHING] * len(NEEDS))  # by word, which number says what is lacking
+        self._wholes: Final = blank(len(NEEDS))
+        for number, (word, whole) in enumerate(LACKING.items()):
+            self._numbers[word], self._wholes[word] = number, whole
         self._shown: Final[i64] = min(int(rules.rescues_drawn), len(ORDER))
 
     def fill(self, s: Town, sheet: Sheet) -> None:
@@ -93,7 +102,7 @@ class Rescues:
     def read(self, s: Town) -> None:
         """Count all cards of a position, and the days until each rescue."""
         place: i64
-        self._prospects.read(s, EVERYTHING)
+        self._prospects.read(s, EVERYTHING, self._decks.loot)
         for place in range(s.rules.rescues_drawn):
             self._days[place] = self._prospects.days(s, place) if s.rescue(place) != NOTHING else NEVER
 
@@ -121,7 +130,6 @@ class Rescues:
             self._cards(s, place, sheet)
         self._call(s, place, sheet)
         self._rest(s, place, sheet)
-        self._end(s, place, sheet)
 
     def _cards(self, s: Town, place: i64, sheet: Sheet) -> None:
         """Of the cards that it wants stored and that are not: who has them."""
@@ -156,35 +164,26 @@ class Rescues:
         sheet.says(self._all_come[s.rescue(place)] == 1)
 
     def _rest(self, s: Town, place: i64, sheet: Sheet) -> None:
-        """What else it lacks."""
-        rescue = s.rescue(place)
-        row: i64
-        for row in range(s.rules.needs_from[rescue], s.rules.needs_to[rescue]):
-            word = s.rules.need_rows[row * NEED_ROW]
-            if word == FORTIFICATION:
-                sheet.add(0, still_lacking(s, row) / 3.0)
-            elif word == PLACED_MIN:
-                sheet.add(1, still_lacking(s, row) / 10.0)
-            elif word == EXPLORED:
-                sheet.add(2, still_lacking(s, row))
-            elif word == DAY_MIN:
-                sheet.add(3, still_lacking(s, row) / 5.0)
-            elif word == BANDITS_CLEARED:
-                sheet.add(4, still_lacking(s, row) / 3.0)
-        sheet.skip(5)
-
-    def _end(self, s: Town, place: i64, sheet: Sheet) -> None:
-        """[PZ-215, PZ-216] Whether all that is missing is who comes home; whom it would save, each is told apart."""
+        """[PZ-215, PZ-216] What else it lacks, and whether that is only who comes home; whom it would save."""
         rescue = s.rescue(place)
         only_people = True
         complete = True
+        is_met_now = True
         row: i64
         for row in range(s.rules.needs_from[rescue], s.rules.needs_to[rescue]):
-            if not is_met(s, place, row):
+            word = s.rules.need_rows[row * NEED_ROW]
+            number, whole = self._numbers[word], self._wholes[word]
+            if number != NOTHING:
+                lacking = wanted(s, row) - have(s, row)
+                is_met_now = lacking <= 0
+                if not is_met_now:
+                    sheet.add(number, float(lacking) / whole)
+            elif only_people:
+                is_met_now = is_met(s, place, row)
+            if only_people and not is_met_now:
                 complete = False
-                only_people = s.rules.need_rows[row * NEED_ROW] in (GATHER, NEEDS_NO_HORDE)
-                if not only_people:
-                    break
+                only_people = word == GATHER or word == NEEDS_NO_HORDE
+        sheet.skip(len(LACKING))
         sheet.says(only_people)
         sheet.says(complete)
         sheet.skip(1)
@@ -218,11 +217,6 @@ class Rescues:
                 n += 1
             slot = s.decks.after(s, slot)
         return n
-
-
-def still_lacking(s: Town, row: i64) -> float:
-    """How many are missing of what a rescue requires."""
-    return float(max(wanted(s, row) - have(s, row), 0))
 
 
 def all_are_to_come(rules: TownBook, rescue: int) -> int:

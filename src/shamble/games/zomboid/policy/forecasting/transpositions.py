@@ -11,9 +11,10 @@ from .....core.network import blank
 from .....core.offers import longer
 from .....core.state import column
 from ...rules.book import TownBook
-from ...rules.pieces import BAGS, LAID, LOCATIONS, LOOT, NOTHING, PILES, SEATS, STORAGE, WORN
+from ...rules.pieces import BAGS, LAID, NOTHING, PILES, SEATS, STORAGE, WORN
 from ...rules.rescuing.requirements import bandits_gone
 from ...rules.state import Town
+from .decks import Decks
 
 ROWS: Final[i64] = 4096  # positions that are kept at a time, a power of 2
 MOST: Final[i64] = 1 << 18  # numbers of all of them together: where there is no room for more, all are forgotten
@@ -39,8 +40,9 @@ OF_A_PLACE: Final = ("place_card", "column", "row", "door", "is_entered", "is_al
 class Transpositions:
     """What was forecast of a position, however it was come to; later positions take the places of earlier ones."""
 
-    def __init__(self, rules: TownBook) -> None:
+    def __init__(self, rules: TownBook, decks: Decks) -> None:
         seats, places = len(rules.kinds["seat"].names), len(rules.kinds["place"].names)
+        self._decks: Final = decks
         self._of_all: Final = Numbers(rules.layout, OF_ALL, 1)
         self._of_a_fight: Final = Numbers(rules.layout, OF_A_FIGHT, 1)
         self._of_a_survivor: Final = Numbers(rules.layout, OF_A_SURVIVOR, seats)
@@ -55,7 +57,10 @@ class Transpositions:
         self.chances: Final = blank(int(ROWS * SEATS))
 
     def find(self, s: Town) -> i64:
-        """Where the chances of its seats stand; all UNKNOWN, if the position is not among those that are kept."""
+        """Where the chances of its seats stand; all UNKNOWN, if the position is not among those that are kept.
+
+        Its decks have been read then.
+        """
         count = self._note(s)
         row = self._row(count)
         if self._count[row] != count or not self._is_kept(self._begin[row], count):
@@ -64,24 +69,20 @@ class Transpositions:
 
     def _note(self, s: Town) -> i64:
         """Write down all that a forecast depends on; how many numbers that are."""
-        seat: i64
-        place: i64
         numbers, data, seats = self._numbers, s.data, s.seat_count
         numbers[0], numbers[1] = seats, bandits_gone(s)
-        numbers[2], numbers[3] = s.decks.pile(s, LOOT), s.decks.pile(s, LOCATIONS)
+        self._decks.read(s)
+        numbers[2], numbers[3] = self._decks.loot, self._decks.locations
         end = self._of_all.note(data, 1, numbers, 4)
         if s.fighter != NOTHING:
             end = self._of_a_fight.note(data, 1, numbers, end)
         end = self._of_a_survivor.note(data, seats, numbers, end)
         end = self._of_a_place.note(data, s.places, numbers, end)
-        end = note_cards(s, STORAGE, numbers, end)
-        for seat in range(seats):
-            end = note_cards(s, BAGS + seat, numbers, end)
-            end = note_cards(s, WORN + seat, numbers, end)
-            end = note_cards(s, LAID + seat, numbers, end)
-        for place in range(s.places):
-            end = note_cards(s, PILES + place, numbers, end)
-        return end
+        end = note_cards(s, STORAGE, 1, numbers, end)
+        end = note_cards(s, BAGS, seats, numbers, end)
+        end = note_cards(s, WORN, seats, numbers, end)
+        end = note_cards(s, LAID, seats, numbers, end)
+        return note_cards(s, PILES, s.places, numbers, end)
 
     def _row(self, count: i64) -> i64:
         """Where the position written down is kept, if it is."""
@@ -127,16 +128,20 @@ class Transpositions:
             self._count[row] = 0
 
 
-def note_cards(s: Town, zone: i64, numbers: vec[i64], end: i64) -> i64:
-    """Write down the cards of a zone, up to three as one number; where the next number goes."""
-    cards: i64 = 1
-    slot = s.decks.first_in(s, zone)
-    while slot != EMPTY:
-        cards = cards << A_CARD | s.slot_card(slot) - LATE
-        if cards >= FULL:
-            numbers[end] = cards
-            end += 1
-            cards = 1
-        slot = s.decks.after(s, slot)
-    numbers[end] = cards
-    return end + 1
+def note_cards(s: Town, first: i64, zones: i64, numbers: vec[i64], end: i64) -> i64:
+    """Write down the cards of so many zones, up to three of one as a number; where the next number goes."""
+    zone: i64
+    decks = s.decks
+    for zone in range(first, first + zones):
+        cards: i64 = 1
+        slot = decks.first_in(s, zone)
+        while slot != EMPTY:
+            cards = cards << A_CARD | s.slot_card(slot) - LATE
+            if cards >= FULL:
+                numbers[end] = cards
+                end += 1
+                cards = 1
+            slot = decks.after(s, slot)
+        numbers[end] = cards
+        end += 1
+    return end

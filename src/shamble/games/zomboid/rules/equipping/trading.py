@@ -15,11 +15,6 @@ from ..state import Town
 from ..survivor.cards import next_kind
 
 
-def other_side(s: Town, seat: i64) -> i64:
-    """Who trades with a seat."""
-    return s.acting if seat == s.partner else s.partner
-
-
 def traders(s: Town) -> i64:
     """[PZ-016] Bits: who sees what is laid."""
     return s.owner(s.acting) | s.owner(s.partner)
@@ -96,7 +91,7 @@ def list_to_lay(s: Town, seat: i64, options: Options) -> None:
 
 def forbids_deal(s: Town, seat: i64) -> str:
     """[PZ-045, PZ-071] Each side is judged by its own room alone."""
-    return "PZ-045" if s.after_trade(seat, other_side(s, seat)) > s.capacity(seat) else ""
+    return "PZ-045" if s.after_trade(seat, s.other_side(seat)) > s.capacity(seat) else ""
 
 
 @final
@@ -137,7 +132,7 @@ class StandBy(Verb[Town]):
             s.decks.show(s, slot, traders(s))
             slot = s.decks.after(s, slot)
         s.emit(READY, s.seat, -1, -1, EVERYONE)
-        s.push(CONSENT, other_side(s, s.seat))
+        s.push(CONSENT, s.other_side(s.seat))
 
 
 @final

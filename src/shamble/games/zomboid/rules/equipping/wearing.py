@@ -29,7 +29,9 @@ def list_bag(s: Town, seat: i64, verb: Verb[Town], clause: str, options: Options
     slot = s.decks.first_in(s, bag)
     while slot != EMPTY:
         options.judge(clause, verb, s.slot_card(slot))
-        slot = next_kind(s, bag, s.decks.after(s, slot))
+        slot = s.decks.after(s, slot)
+        if slot != EMPTY:
+            slot = next_kind(s, bag, slot)
 
 
 @final

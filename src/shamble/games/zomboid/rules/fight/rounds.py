@@ -32,16 +32,7 @@ class Round(Task[Town]):
         s.clear(STEP)
         s.fight_round += 1
         s.emit(ROUND_BEGINS, s.fight_round, -1, -1, EVERYONE)
-        s.push(DECLARE, seat)
-        s.push(THROW, seat)
-        s.push(SEEN, seat)
-        s.push(ANSWER, seat)
-        s.push(CRITICALS, seat)
-        s.push(DODGES, seat)
-        s.push(ORDER, seat)
-        s.push(TAIL, seat)
-        s.push(AFTER_ROUND, seat)
-        s.push(self, seat)
+        s.push_all(s.rules.round_steps, seat)  # OF_A_ROUND
 
 
 @final
@@ -74,8 +65,13 @@ def forbids_weapon(s: Town, seat: i64) -> str:
     weapon = s.weapon(seat)
     if weapon == NOTHING:
         return "PZ-138"
+    return "PZ-159" if lacks_ammo(s, seat, weapon) else ""
+
+
+def lacks_ammo(s: Town, seat: i64, weapon: i64) -> bool:
+    """[PZ-159] Whether a weapon needs ammunition that its bearer neither has nor has spent in this combat."""
     ammo = s.rules.ammo[weapon]
-    return "" if ammo == NOTHING or s.has_spent_ammo(seat) == 1 or holds(s, seat, ammo) else "PZ-159"
+    return ammo != NOTHING and s.has_spent_ammo(seat) == 0 and not holds(s, seat, ammo)
 
 
 @final
@@ -261,3 +257,4 @@ ON: Final = On("on")
 REROLL_ATTACK_DICE: Final = RerollAttack("reroll_attack")
 REROLL_DODGE_DICE: Final = RerollDodge("reroll_dodge")
 TAIL: Final = Tail("tail", "seat")
+OF_A_ROUND: Final = (DECLARE, THROW, SEEN, ANSWER, CRITICALS, DODGES, ORDER, TAIL, AFTER_ROUND, ROUND)

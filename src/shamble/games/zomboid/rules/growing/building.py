@@ -16,7 +16,7 @@ from ..survivor.cards import throw_away
 from ..survivor.shedding import SHED
 from ..town.loot import has_room
 from ..vocabulary import FORTIFY_DISCOUNT
-from .materials import ask_for, loose_tags, tags_in, tools_of
+from .materials import ask_for, loose_tags, tags_in, worn_tags
 from .playing import DONE
 
 
@@ -36,8 +36,9 @@ class Fortify(Verb[Town]):
             return "PZ-211"
         if s.has_horde(SAFE_HOUSE):
             return "PZ-194"
-        bad = s.rules.recipe_tools[recipe] & ~tools_of(s, seat) != 0
-        return "PZ-211" if bad or fortify_needs(s, seat) & ~loose_tags(s, seat) != 0 else ""
+        loose = loose_tags(s, seat)
+        bad = s.rules.recipe_tools[recipe] & ~(loose | worn_tags(s, seat)) != 0
+        return "PZ-211" if bad or fortify_needs(s, seat) & ~loose != 0 else ""
 
     def apply(self, s: Town, a: i64, b: i64) -> None:
         s.has_built = True
@@ -70,7 +71,8 @@ class Craft(Verb[Town]):
         clause = "PZ-210" if s.has_built else ""
         if options.skips(clause):
             return
-        loose, tools = loose_tags(s, seat), tools_of(s, seat)
+        loose = loose_tags(s, seat)
+        tools = loose | worn_tags(s, seat)
         recipe: i64
         for recipe in range(s.rules.recipes):
             options.judge(clause or self.forbids(s, recipe, loose, tools), self, recipe)

@@ -34,9 +34,9 @@ def loose_tags(s: Town, seat: i64) -> i64:
     return tags_in(s, BAGS + seat) | (tags_in(s, STORAGE) if reaches_storage(s, seat) else 0)
 
 
-def tools_of(s: Town, seat: i64) -> i64:
-    """[PZ-212] Bits: the tags of the tools at hand; worn and wielded ones serve too."""
-    return loose_tags(s, seat) | tags_in(s, WORN + seat)
+def worn_tags(s: Town, seat: i64) -> i64:
+    """[PZ-212] Bits: the tags of what is worn and wielded, which serves as a tool, too."""
+    return tags_in(s, WORN + seat)
 
 
 def ask_for(s: Town, seat: i64, spends: i64) -> None:

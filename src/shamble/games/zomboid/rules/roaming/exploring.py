@@ -38,7 +38,7 @@ class Explore(Verb[Town]):
             return "PZ-104"
         if s.has_horde(s.place(seat)):
             return "PZ-185"
-        if not has_empty_cell(s, s.place(seat)) or s.decks.pile(s, LOCATIONS) + known_locations(s) == 0:
+        if not has_empty_cell(s, s.place(seat)) or (known_locations(s) == 0 and s.decks.pile(s, LOCATIONS) == 0):
             return "PZ-099"
         return "" if steps_left(s) >= explore_cost(s, seat) else "PZ-098"
 
