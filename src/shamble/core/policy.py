@@ -59,10 +59,10 @@ class Policy(Generic[S]):
 
     def settle(self, s: S, rng: Rng) -> None:
         """Play what is half done to where it can be judged, or to the end: as advised, else by the first offer."""
-        if is_over(s) or self.is_quiet(s):
-            return
-        options = Options()
+        options: Options | None = None  # not made where nothing is half done
         while not is_over(s) and not self.is_quiet(s):
+            if options is None:
+                options = Options()
             if is_chance(s):
                 resolve(s, sample(s, rng, options))
                 continue
