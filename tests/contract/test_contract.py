@@ -18,7 +18,7 @@ from tests.mixed import greedy, play_mixed
 
 from shamble.core.analysis.action_numbers import ActionSpace
 from shamble.core.chance import Rng
-from shamble.core.fields.blocks import SINGLE
+from shamble.core.fields.bits import SINGLE
 from shamble.core.fields.field import ASKED
 from shamble.core.game.edition import Edition
 from shamble.core.notation import choosers, find, read_outcome, write, write_outcome

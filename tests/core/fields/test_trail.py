@@ -6,7 +6,7 @@ import pytest
 
 from shamble.core.catalogue import Catalogue
 from shamble.core.fields.accessors import write
-from shamble.core.fields.blocks import SINGLE, lowest
+from shamble.core.fields.bits import SINGLE, lowest
 from shamble.core.fields.column import Column
 from shamble.core.fields.field import SCENE, TURN, Field
 from shamble.core.fields.layout import Layout

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, final
 
-from ...core.fields.blocks import BITS, HALF, IN_HALF, LOWEST, key_of, lowest
+from ...core.fields.bits import BITS, HALF, IN_HALF, LOWEST, key_of, lowest
 from ...core.fields.field import Field
 from ...core.native import i32, i64, vec
 from ...core.state import TRAIL_SIZE, State

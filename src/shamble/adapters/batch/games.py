@@ -8,7 +8,7 @@ from typing import Final, final
 from ...bots import Bot
 from ...core.chance import Rng
 from ...core.errors import IllegalAction, NothingToChoose
-from ...core.fields.blocks import HALF, IN_HALF
+from ...core.fields.bits import HALF, IN_HALF
 from ...core.fields.field import Field
 from ...core.native import i64, u8, vec
 from ...core.offers import ARGUMENT, Options

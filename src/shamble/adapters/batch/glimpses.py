@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from ...core.fields.blocks import shifted
+from ...core.fields.bits import shifted
 from ...core.fields.field import Field
 from ...core.fields.layout import Spot
 from ...core.native import i32, i64, vec

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final, final
 
-from ...core.fields.blocks import shifted
+from ...core.fields.bits import shifted
 from ...core.fields.layout import Spot
 from ...core.native import i32, i64, vec
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple, final
 
-from ...core.fields.blocks import IN_HALF, lowest
+from ...core.fields.bits import IN_HALF, lowest
 from ...core.native import i32, i64, vec
 
 WORD: Final[i64] = 32  # bits

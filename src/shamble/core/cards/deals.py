@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from ..chance import Rng
-from ..fields.blocks import lowest
+from ..fields.bits import lowest
 from ..native import i64, mypyc_attr, vec
 from ..state import State, column
 from .knowledge import Lot, lots

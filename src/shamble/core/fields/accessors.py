@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from ..state import NO_FIELDS, State
-from .blocks import SINGLE
+from .bits import SINGLE
 from .field import STEP, Field
 from .layout import fixed_shifts, width
 

@@ -10,7 +10,7 @@ from shamble.core.cards.drawing import fill, lay_late
 from shamble.core.cards.zones import Cards
 from shamble.core.catalogue import Catalogue
 from shamble.core.chance import Rng
-from shamble.core.fields.blocks import shifted
+from shamble.core.fields.bits import shifted
 from shamble.core.kinds import Kind
 from shamble.core.native import i64, mypyc_attr, vec
 from shamble.core.state import Rulebook

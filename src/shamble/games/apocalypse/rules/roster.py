@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....core.fields.blocks import shifted
+from ....core.fields.bits import shifted
 from ....core.native import i64, mypyc_attr
 from .accessors import StoryFields
 from .book import StoryBook

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....core.fields.blocks import shifted
+from ....core.fields.bits import shifted
 from ....core.fields.field import SCENE
 from ....core.native import i64, mypyc_attr
 from .book import StoryBook

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....core.fields.blocks import shifted
+from ....core.fields.bits import shifted
 from ....core.native import i64, mypyc_attr
 from ....core.step import Effect
 from .state import Story

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from ....core.fields.blocks import shifted
+from ....core.fields.bits import shifted
 from ....core.native import i64, vec
 from ....core.offers import first_of, step_of
 from ..rules.book import PlagueBook

@@ -6,7 +6,7 @@ from typing import Final, final
 
 from ....core.cards.deals import Deals, Loads
 from ....core.chance import Rng
-from ....core.fields.blocks import shifted
+from ....core.fields.bits import shifted
 from ....core.native import i64, mypyc_attr
 from ....core.state import Worlds
 from .book import TownBook

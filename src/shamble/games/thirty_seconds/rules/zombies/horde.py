@@ -7,7 +7,7 @@ from typing import Final, final
 from .....core.cards.decks import EMPTY, LATE
 from .....core.cards.drawing import lay_late
 from .....core.chance import Rng
-from .....core.fields.blocks import shifted
+from .....core.fields.bits import shifted
 from .....core.native import i64
 from .....core.offers import Options
 from .....core.step import EVERYONE, Chance, Task

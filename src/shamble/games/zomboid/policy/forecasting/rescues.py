@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from .....core.cards.decks import EMPTY
-from .....core.fields.blocks import shifted
+from .....core.fields.bits import shifted
 from .....core.native import i64, vec
 from .....core.network import Sheet, blank
 from .....core.state import column
