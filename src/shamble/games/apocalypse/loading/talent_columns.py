@@ -30,9 +30,8 @@ def fill_talents(book: StoryBook, content: Content, lists: Lists) -> None:
     book.talent_playbook = column([_named(each, "playbook", each.playbook, playbooks) for each in talents])
     book.talent_xp = column([int(each.xp) for each in talents])
     limits = [_named(each, "limit", each.limit, LIMITS) for each in talents]
-    book.talent_limit = column(limits)
     begins, members = _grouped(limits, len(LIMITS))
-    book.limit_from, book.limit_talent = column(begins), column(members)
+    book.talent_limit, book.limit_from, book.limit_talent = column(limits), column(begins), column(members)
     book.talent_rule, book.talent_on = column(rules), column(occasions)
     book.talent_amount = column([each.amount for each in talents])
     book.talent_swaps = column(
