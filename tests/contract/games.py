@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -53,6 +54,10 @@ class Seating:
     def walk(self, seed: int = 1, corrected: int = 0) -> Iterator[State]:
         """Positions of a random game, and its end."""
         return positions(self.edition_once, STRIDES.get(self.game, 97), self.seats, seed, corrected)
+
+    def steps(self) -> Iterator[State]:
+        """Every position of the beginning of a random game, one after the other."""
+        return islice(positions(self.edition_once, 1, self.seats), 400)
 
 
 # Options by which random games end soon.

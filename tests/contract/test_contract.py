@@ -64,7 +64,7 @@ def test_what_a_clone_is_dealt_or_told_stays_with_the_clone(seating: Seating) ->
 def test_what_a_choice_or_a_roll_changes_stands_where_it_says_that_it_wrote(seating: Seating) -> None:
     before: list[int] = []
     known = 0
-    for s in seating.walk():
+    for s in seating.steps():
         numbers = list(s.data)
         changed = [place for place, was in enumerate(before) if was != numbers[place]]
         noted = set(s.trail[: s.writes]) | {place for place in range(SINGLE) if s.written >> place & 1}
@@ -73,7 +73,7 @@ def test_what_a_choice_or_a_roll_changes_stands_where_it_says_that_it_wrote(seat
             known += 1
         before = numbers
         s.follow(new_trail())
-    assert known > 0
+    assert known > 20
 
 
 @every_game

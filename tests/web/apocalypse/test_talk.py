@@ -12,7 +12,7 @@ from shamble.core.tables.table import Table
 
 from ..conftest import PHONE
 from ..host import Host
-from .stories import DAY_TWO, lay
+from .stories import DAY_TWO, FINGER, lay
 
 Guest = Callable[..., Page]
 
@@ -36,14 +36,28 @@ def test_on_a_phone_the_way_to_the_line_goes_with_it(host: Host, guest: Guest) -
     expect(page.get_by_role("button", name="Say")).to_have_count(0)
 
 
-def test_in_a_replay_nothing_can_be_said(host: Host, guest: Guest) -> None:
-    page = guest(host.origin)
+def replayed(page: Page) -> Page:
+    """A page on which a record is looked through."""
     edition = shamble.load("apocalypse")
     record = Table(edition, 4, 0, edition.lay(4, DAY_TWO)).record()
     asked = page.request.post("/api/v1/records", data={"id": "talk", "record": record})
     page.goto(f"/t/{asked.json()['table']['id']}/replay")
     expect(page.get_by_label("The story", exact=True)).to_be_visible()
-    expect(page.get_by_label("Say something")).to_have_count(0)
+    return page
+
+
+def test_in_a_replay_nothing_can_be_said(host: Host, guest: Guest) -> None:
+    expect(replayed(guest(host.origin)).get_by_label("Say something")).to_have_count(0)
+
+
+def test_on_a_phone_a_replay_is_led_from_below_the_story(host: Host, guest: Guest) -> None:
+    page = replayed(guest(host.origin, size=PHONE))
+    expect(page.get_by_role("button", name="Play", exact=True)).to_be_in_viewport(ratio=1)
+    table, controls = page.get_by_role("main").bounding_box(), page.get_by_role("region", name="Replay").bounding_box()
+    assert table is not None
+    assert controls is not None
+    assert table["y"] + table["height"] <= controls["y"]
+    assert controls["height"] < 3 * FINGER
 
 
 def test_whom_one_does_not_want_to_hear_is_not_heard_in_the_story_either(host: Host, guest: Guest) -> None:

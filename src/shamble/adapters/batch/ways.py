@@ -24,8 +24,7 @@ class Ways:
         """Of fields that everyone may know, and of slots' fields, each written from its place of a row on."""
         size = int(layout.size)
         laid: list[list[Part]] = [[] for _ in range(size)]
-        slots = [NO_SLOT] * size  # which slot's card hangs on a word, counted from 1,
-        bits = [0] * size  # and on which of its bits
+        slots, bits = [NO_SLOT] * size, [0] * size  # whose card hangs on a word, counted from 1, and on which bits
         for field, at in public:
             spot = layout.spots[field.name]
             for i in range(spot.size):
