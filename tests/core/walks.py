@@ -3,14 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TypeVar, cast
 
 from shamble.core.chance import Rng
+from shamble.core.fields.column import Column
+from shamble.core.fields.field import Field
 from shamble.core.game.edition import Edition
+from shamble.core.native import i64
 from shamble.core.offers import Options
 from shamble.core.play import apply, asides, is_chance, is_over, legal_actions, resolve, sample, take
 from shamble.core.state import State
 from shamble.core.step import MASTER
 from shamble.core.tables.table import Table
+
+S = TypeVar("S", bound=State)
 
 
 def positions(edition: Edition, steps: int, seats: int = 2, seed: int = 1, corrected: int = 0) -> Iterator[State]:
@@ -31,6 +37,18 @@ def positions(edition: Edition, steps: int, seats: int = 2, seed: int = 1, corre
             actions = legal_actions(s)
             take(s, actions[rng.below(len(actions))])
     yield s
+
+
+def with_another_number(s: S, field: Field, rng: Rng) -> S:
+    """A copy of the position with one number of a field drawn anew, one near the first ones as often as any."""
+    changed, column = cast(S, s.clone()), Column(s.layout, field.name)
+    place = rng.below(min(column.size, 1 + rng.below(column.size)))
+    most = i64(field.highest(s.layout.sizes))
+    if rng.below(2) == 0:
+        most = min(most, field.least + 6)
+    column.write(changed, place, field.least + rng.below(most - field.least + 1))
+    changed.work_out()
+    return changed
 
 
 def play_on(table: Table, rng: Rng, lines: int) -> Table:

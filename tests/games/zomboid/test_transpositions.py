@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from tests.core.walks import with_another_number
 from tests.games.zomboid.laid import laid
 
 import shamble
 from shamble.core.chance import Rng
-from shamble.core.fields.column import Column
-from shamble.core.fields.field import Field
 from shamble.core.notation import find
 from shamble.core.offers import Options
 from shamble.core.play import is_over, step_at_random, take
@@ -67,18 +66,6 @@ def positions(seats: int, plies: int) -> list[Town]:
             found.append(s.clone())
         step_at_random(s, rng, scratch)
     return found
-
-
-def with_another_number(s: Town, field: Field, rng: Rng) -> Town:
-    """The position with one number of a field drawn anew, one near the first ones as often as any."""
-    changed, column = s.clone(), Column(s.layout, field.name)
-    place = rng.below(min(column.size, 1 + rng.below(column.size)))
-    most = int(field.highest(s.layout.sizes))
-    if rng.below(2) == 0:
-        most = min(most, int(field.least) + 6)
-    column.write(changed, place, field.least + rng.below(most - int(field.least) + 1))
-    changed.work_out()
-    return changed
 
 
 def test_a_position_met_before_by_other_choices_is_not_looked_at_again() -> None:

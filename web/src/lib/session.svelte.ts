@@ -3,7 +3,7 @@ import { get, post, Refused, take } from './server/api'
 import { MOVED_ON, stands } from './again'
 import { logged } from './log'
 import { Pace } from './pace'
-import { isSilenced } from './muted.svelte'
+import { isHeard } from './muted.svelte'
 import { tellTurn } from './notices'
 import { isStill, settings } from './settings.svelte'
 import { sound, Telling } from './telling.svelte'
@@ -228,7 +228,7 @@ export class Session extends Telling implements Listener {
 
   #hear(chat: Chat): void {
     this.chat = [...this.chat, chat]
-    if (chat.who && isSilenced(chat.who)) return
+    if (!isHeard(chat)) return
     if (chat.seat !== this.seat) {
       this.announcement = `${chat.name} says: ${chat.text}`
       sound('chat')

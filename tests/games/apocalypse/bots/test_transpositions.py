@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from tests.core.walks import with_another_number
+
 import shamble
 from shamble.core.chance import Rng
-from shamble.core.fields.column import Column
-from shamble.core.fields.field import Field
 from shamble.core.game.edition import Edition
-from shamble.core.native import i64
 from shamble.core.offers import Options
 from shamble.core.play import is_over, step_at_random
 from shamble.games.apocalypse.policy.forecasting.transpositions import OF_A_SURVIVOR, OF_ALL
@@ -58,18 +57,6 @@ def positions(edition: Edition, plies: int) -> list[Story]:
             found.append(s.clone())
         step_at_random(s, rng, scratch)
     return found
-
-
-def with_another_number(s: Story, field: Field, rng: Rng) -> Story:
-    """The position with one number of a field drawn anew, one near the first ones as often as any."""
-    changed, column = s.clone(), Column(s.layout, field.name)
-    place = rng.below(min(column.size, 1 + rng.below(column.size)))
-    most = i64(field.highest(s.layout.sizes))
-    if rng.below(2) == 0:
-        most = min(most, field.least + 6)
-    column.write(changed, place, field.least + rng.below(most - field.least + 1))
-    changed.work_out()
-    return changed
 
 
 def test_a_position_met_before_is_not_looked_at_again() -> None:

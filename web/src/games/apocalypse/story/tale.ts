@@ -1,6 +1,6 @@
 /** The story as it is read: talk, what was done, and each throw as a ticket torn off. */
 import type { Happening } from '../../../lib/server/wire'
-import { isSilenced } from '../../../lib/muted.svelte'
+import { isHeard } from '../../../lib/muted.svelte'
 import type { Shown } from '../../../table/contract'
 import { rollsOf, type Roll } from '../dice/rolls'
 import { sceneOf, survivorOf, viewOf } from '../view'
@@ -55,7 +55,7 @@ export function entriesOf(shown: Shown): Entry[] {
 /** The talk among it, each where it was said: after so many entries. Whom one does not want to hear is left out. */
 export function withTalk(shown: Shown, entries: Entry[], after: number[]): Entry[] {
   const said = shown.chat.flatMap((chat, n): { at: number; entry: Entry }[] => {
-    if (chat.who && isSilenced(chat.who)) return []
+    if (!isHeard(chat)) return []
     return [{ at: after[n] ?? entries.length, entry: { k: 'said', key: `c${n}`, pc: survivorOf(viewOf(shown), chat.seat), name: chat.name, text: chat.text } }]
   })
   return entries.flatMap((entry, n) => [...said.filter(({ at }) => at === n).map((each) => each.entry), entry]).concat(said.filter(({ at }) => at >= entries.length).map((each) => each.entry))

@@ -11,12 +11,11 @@ from .....core.step import EVERYONE, Decision, Task, Verb
 from ..events import NO_TRADE, OBJECTS, PROPOSES_TRADE, TRADED, WANTS_POINT, YIELDS
 from ..moves.picking import third_answered
 from ..pieces import GOODS, PCS, POOL, STASH
-from ..state import Story
+from ..state import ITS_GOODS, Story
 from ..word import bit
 from ..words.goods_words import add_points
 
 BASE: Final[i64] = 3  # up to two points of a kind: six digits, what is given and what is wanted
-ALL_GOODS: Final[i64] = 7  # kinds, as bits
 WANTED: Final[i64] = 3  # the first digit of what is wanted
 
 
@@ -242,7 +241,7 @@ def list_trades(s: Story, pc: i64, company: i64, options: Options) -> None:
     for goods in range(len(GOODS)):
         if s.pool(goods) > 0:
             in_pool |= bit(goods)
-    options.offer_those(ALL_GOODS, in_pool, "ZA-221", DRAW_OUT)
+    options.offer_those(ITS_GOODS, in_pool, "ZA-221", DRAW_OUT)
 
 
 BARTER: Final = Barter("barter", "pc")
