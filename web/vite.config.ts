@@ -127,6 +127,8 @@ export default defineConfig({
     modulePreload: { polyfill: false, resolveDependencies: (_, files) => files.filter((file) => !file.startsWith('assets/index-')) },
     // Few files: a browser fetches six at a time, and each more than that costs a journey.
     rolldownOptions: {
+      // On a slow machine it would print where its time went, beside the steps that make tells.
+      checks: { bundlerTimings: false },
       treeshake: { moduleSideEffects: [{ test: SELDOM, sideEffects: false }] },
       output: {
         chunkFileNames: ({ name, facadeModuleId }) => `assets/${TABLE.exec(facadeModuleId ?? '')?.[1] ?? name}-[hash].js`,
