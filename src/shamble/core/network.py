@@ -20,6 +20,8 @@ EIGHTS: Final[i64] = FEATURES - 8  # the bits of a place where eight features be
 ROWS: Final[i64] = WEIGHTS - AT_ONCE  # the bits of a place where AT_ONCE weights begin
 FEW: Final[i64] = 256
 SMALL: Final = vec[float]([float(number) for number in range(256)])
+FEW_PARTS: Final[i64] = 64  # a power of 2
+PARTS: Final = vec[float]([float(count) / float(max(whole, 1)) for count in range(64) for whole in range(64)])
 
 
 @final
@@ -154,7 +156,10 @@ class Sheet:
 
     def part(self, count: i64, whole: i64) -> None:
         """So many of a whole, or of what is usual."""
-        self.put(as_float(count) / as_float(max(whole, 1)))
+        if (count | whole) & ~(FEW_PARTS - 1) == 0:
+            self.put(PARTS[count * FEW_PARTS + whole])
+        else:
+            self.put(as_float(count) / as_float(max(whole, 1)))
 
     def says(self, holds: bool) -> None:
         """Whether something holds."""

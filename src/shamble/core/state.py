@@ -15,7 +15,7 @@ from .step import Effect, Event, Step, Verb
 STACK_SIZE: Final[i64] = 32
 NO_FIELDS: Final = Layout([], {})
 UNLAID: Final = vec[i32]([])  # what an array of fields is until the table is laid
-TRAIL_SIZE: Final[i64] = 64  # places that a trail has room for
+TRAIL_SIZE: Final[i64] = 128  # places that a trail has room for
 NO_TRAIL: Final = vec[i32]([])
 SILENCE: Final[list[tuple[int, int, int, int, int]]] = []
 
@@ -132,6 +132,19 @@ class State:
         frame = in_place(a, b, c) | step.index
         self.depth = top + 1
         self.stack[top] = frame
+
+    def push_both(self, first: Step[Any], then: Step[Any], a: i64) -> None:
+        """Make two steps happen next, one after the other, with the same argument."""
+        top = self.depth
+        if top + 2 > len(self.stack) or not fit(a, -1, -1):
+            self.push(first, a)
+            self.push(then, a)
+            return
+        frame, stack = in_place(a, -1, -1), self.stack
+        self.depth = top + 2
+        stack[top] = frame | first.index
+        top += 1
+        stack[top] = frame | then.index
 
     def _push_deeper(self, step: Step[Any], a: i64, b: i64, c: i64) -> None:
         pack(0, a, b, c)  # raises if an argument does not fit

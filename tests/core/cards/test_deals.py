@@ -8,10 +8,11 @@ from functools import partial
 
 import pytest
 
-from shamble.core.cards.deals import Deals, Loads, free_place, retake
+from shamble.core.cards.deals import Deals, Loads, retake, taken_below
 from shamble.core.cards.decks import LATE
 from shamble.core.cards.drawing import begin_shuffle, lay_late
 from shamble.core.cards.knowledge import deal_anew, move_unseen, take_one_of
+from shamble.core.cards.soundness import fault_in_cards
 from shamble.core.cards.zones import Cards
 from shamble.core.chance import Rng
 from shamble.core.state import State, column
@@ -58,7 +59,7 @@ def deals(
             copy = dealt(s, partial(ready.deal, rng=Rng(seed)))
         else:
             copy = dealt(s, partial(deal_anew, cards, seat=seat, rng=Rng(seed)))
-        assert cards.unsound(copy) == ""
+        assert fault_in_cards(cards, copy) == ""
         for card in range(5):
             hands = [each for zone in range(HIDDEN + 1) for each in cards_in(copy, cards, zone)]
             before = [each for zone in range(HIDDEN + 1) for each in cards_in(s, cards, zone)]
@@ -275,8 +276,8 @@ def test_a_place_picked_is_that_one_of_those_that_are_free_whatever_was_exchange
     rng, taken = Rng(3), column([2, 5, 6, 11])
     for _ in range(200):
         free = [place for place in range(20) if place not in list(taken)]
-        assert [free_place(taken, pick) for pick in range(len(free))] == free
+        assert [pick + taken_below(taken, pick) for pick in range(len(free))] == free
         out, place = int(taken[rng.below(4)]), free[rng.below(16)]
         before = set(taken)
-        retake(taken, out, place)
+        retake(taken, out, place, taken_below(taken, free.index(place)))
         assert list(taken) == sorted(before - {out} | {place})

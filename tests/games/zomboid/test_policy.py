@@ -14,7 +14,7 @@ from shamble.core.chance import Rng
 from shamble.core.offers import Options
 from shamble.core.play import chooser_bits, first_seat, is_chance, is_over, resolve, sample, take
 from shamble.core.state import column
-from shamble.games.zomboid.policy.fights import HPS, WHOLE, blows_of
+from shamble.games.zomboid.policy.fighting.rounds import HPS, WHOLE, blows_of
 from shamble.games.zomboid.policy.stock import count_stand_ins
 from shamble.games.zomboid.rules.state import Town
 

@@ -15,11 +15,11 @@ from shamble.core.play import is_over, step_at_random, take
 from shamble.games.zomboid.policy.forecasting.chances import may_be_rescued
 from shamble.games.zomboid.policy.forecasting.decks import Decks
 from shamble.games.zomboid.policy.forecasting.transpositions import (
-    MOST,
     OF_A_FIGHT,
     OF_A_PLACE,
     OF_A_SURVIVOR,
     OF_ALL,
+    ROWS,
     UNKNOWN,
     Transpositions,
 )
@@ -115,17 +115,13 @@ def test_the_same_cards_elsewhere_make_another_position() -> None:
         assert POLICY.forecast(s.clone(), Rng(1)) == judged(s)
 
 
-def test_where_there_is_no_room_for_more_all_are_forgotten() -> None:
+def test_of_more_positions_than_are_kept_each_is_found_again_at_once_and_none_is_taken_for_another() -> None:
     s = laid(3).state
     assert isinstance(s, Town)
     kept = Transpositions(s.rules, Decks())
-    first = s.clone()
-    kept.chances[kept.find(first)] = 0.5
-    assert kept.chances[kept.find(first)] == 0.5
-    numbers = 0
-    while numbers <= MOST:
+    for _ in range(ROWS + 100):
         s.set_xp(0, (s.xp(0) + 1) % 999)
         s.set_xp(1, s.xp(1) + int(s.xp(0) == 0))
         assert kept.chances[kept.find(s)] == UNKNOWN
-        numbers += kept._note(s)
-    assert kept.chances[kept.find(first)] == UNKNOWN
+        kept.chances[kept.find(s)] = 0.5
+        assert kept.chances[kept.find(s)] == 0.5

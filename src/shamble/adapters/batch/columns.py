@@ -35,7 +35,7 @@ class Columns:
         self._slot: Final = ways.slot
         self._hidden: Final = vec[SlotField]([SlotField(field, s.layout.spots[field.name], at) for field, at in seen])
         self._glimpses: Final = Glimpses(s, count)
-        self._everywhere: Final = vec[i32](range(int(s.layout.size)))
+        self._others: Final = vec[i32]([0] * int(s.layout.size))  # scratch: words that are not as before
         self._marks: Final = marks
         self._has_marks: Final = marks.are_any
 
@@ -44,10 +44,10 @@ class Columns:
         i: i64
         data, trail, writes, marks = s.data, s.trail, s.writes, i64(0)
         if is_new or writes == TRAIL_SIZE:  # which words those are is unknown
-            trail, writes = self._everywhere, len(data)
+            trail, writes = self._others, self._find_others(data, before)
         else:
             marks = self._write_alone(data, s.written, before, seen, start)
-        ways, has_marks = self._ways, self._has_marks
+        ways, has_marks, cards = self._ways, self._has_marks, self._card
         for i in range(writes):
             word = i64(trail[i])
             number = data[word]
@@ -60,10 +60,23 @@ class Columns:
                 place = start + way
                 seen[place] = number
             elif way != NOTHING:
-                self._write_packed(data, word, changed, PACKED - way, row, seat, seen, start)
+                kind = PACKED - way
+                self._packs.write(i64(number), i64(changed), kind, seen, start + word)
+                if i64(changed) & cards[kind] != 0:
+                    self._write_slot(data, word + self._slot[kind], row, seat, seen, start)
             if has_marks:
                 marks |= self._marks.of(word, changed)
         return marks
+
+    def _find_others(self, data: vec[i32], before: vec[i32]) -> i64:
+        """How many words of the whole array are not as before; which."""
+        word: i64
+        others, count = self._others, i64(0)
+        for word in range(len(data)):
+            if data[word] != before[word]:
+                others[count] = i32(word)
+                count += 1
+        return count
 
     def _write_alone(self, data: vec[i32], written: i64, before: vec[i32], seen: vec[i32], start: i64) -> i64:
         """Write the words of these bits, which stand alone; their marks."""
@@ -87,20 +100,17 @@ class Columns:
                     before[word] = number
         return marks
 
-    def _write_packed(
-        self, data: vec[i32], word: i64, changed: i32, kind: i64, row: i64, seat: i64, seen: vec[i32], start: i64
-    ) -> None:
-        """Write what hangs on bits of a packed word that have changed."""
-        self._packs.write(i64(data[word]), i64(changed), kind, seen, start + word)
-        if i64(changed) & self._card[kind] != 0:
-            slot = word + self._slot[kind]
-            self._glimpses.note(data, row, slot)
-            self._write_card(data, slot, seat, seen, start)
+    def _write_slot(self, data: vec[i32], slot: i64, row: i64, seat: i64, seen: vec[i32], start: i64) -> None:
+        """Write a slot whose card, or who has seen it, has changed."""
+        self._glimpses.note(data, row, slot)
+        self._write_card(data, slot, seat, seen, start)
 
     def turn(self, data: vec[i32], row: i64, seat: i64, seen: vec[i32], start: i64) -> None:
         """Write the cards that not all seats know alike as another seat may know them."""
         chunk: i64
         glimpses = self._glimpses
+        if not glimpses.are_any(row):
+            return
         for chunk in range(glimpses.chunks):
             bits = glimpses.bits(row, chunk)
             while bits != 0:

@@ -48,6 +48,7 @@ class Glimpses:
         seen, zone = s.layout.spots.get(SEEN_BY, NO_SPOT), s.layout.spots.get(STANDS_IN, NO_SPOT)
         self.chunks: Final[i64] = (seen.size + CHUNK - 1) // CHUNK  # numbers that have the bits of a row
         self._bits: Final = vec[i64]([0] * (int(count) * int(self.chunks)))
+        self._count: Final = vec[i64]([0] * int(count))  # of a row, how many bits are set
         self._everyone: Final[i64] = shifted(1, s.seat_count) - 1
         self._seen: Final[i64] = seen.place
         self._seen_shift: Final[i64] = seen.shift
@@ -69,10 +70,18 @@ class Glimpses:
         viewers = self._viewers(data, slot)
         place = row * self.chunks + slot // CHUNK
         bit = shifted(1, slot % CHUNK)
+        before = self._bits[place] & bit
         if viewers == 0 or viewers == self._everyone:
-            self._bits[place] &= ~bit
-        else:
-            self._bits[place] |= bit
+            if before != 0:
+                self._bits[place] ^= bit
+                self._count[row] -= 1
+        elif before == 0:
+            self._bits[place] ^= bit
+            self._count[row] += 1
+
+    def are_any(self, row: i64) -> bool:
+        """Whether there is a slot of a row of which not all seats know alike."""
+        return self._count[row] > 0
 
     def bits(self, row: i64, chunk: i64) -> i64:
         """The slots of a row of which not all seats know alike, counted from the first of a chunk."""

@@ -101,11 +101,12 @@ class Swaps:
                     at[one] = after
                     at[other] = before
             else:
-                after = free_place(taken, other - n)
+                below = taken_below(taken, other - n)
+                after = other - n + below
                 more = weights[after] - weights[before]
                 if more == 0 or self._takes(sums, one, more):
                     at[one] = after
-                    retake(taken, before, after)
+                    retake(taken, before, after, below)
         self._write(copy, at)
 
     def _takes(self, sums: vec[i64], slot: i64, more: i64) -> bool:
@@ -198,24 +199,23 @@ def in_order(places: vec[i64]) -> vec[i64]:
     return found
 
 
-def free_place(taken: vec[i64], pick: i64) -> i64:
-    """Which place of a row is the one picked, of those that are not taken."""
+def taken_below(taken: vec[i64], pick: i64) -> i64:
+    """How many of the places that are taken lie below the one picked, of those that are not."""
     i: i64 = 0
     while i < len(taken) and taken[i] <= pick + i:
         i += 1
-    return pick + i
+    return i
 
 
-def retake(taken: vec[i64], out: i64, place: i64) -> None:
-    """A free place is taken, another in exchange for it is free; they stay in order."""
+def retake(taken: vec[i64], out: i64, place: i64, below: i64) -> None:
+    """A free place is taken, with so many below it, another in exchange for it is free; they stay in order."""
     i: i64 = 0
-    last: i64 = len(taken) - 1
     while taken[i] != out:
         i += 1
-    while i < last and taken[i + 1] < place:
+    while i + 1 < below:
         taken[i] = taken[i + 1]
         i += 1
-    while i > 0 and taken[i - 1] > place:
+    while i > below:
         taken[i] = taken[i - 1]
         i -= 1
     taken[i] = place

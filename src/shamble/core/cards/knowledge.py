@@ -40,17 +40,19 @@ def take_one_of(cards: Cards, s: State, zone: i64, card: i64) -> i64:
     Whoever had seen one copy of them and not another knows no longer which is left. Return the slot, still in place.
     """
     seen: i64 = -1
-    slot = cards.first_in(s, zone)
+    copies: i64 = 0
+    first = slot = cards.find(s, zone, card)
     while slot != EMPTY:
         if cards.card_in(s, slot) == card:
             seen &= cards.seen_by(s, slot)
+            copies += 1
         slot = cards.after(s, slot)
-    slot = cards.first_in(s, zone)
-    while slot != EMPTY:
+    slot = first
+    while copies > 1 and slot != EMPTY:
         if cards.card_in(s, slot) == card:
             cards.seen.write(s, slot, seen)
         slot = cards.after(s, slot)
-    return cards.find(s, zone, card)
+    return first
 
 
 def group_of(cards: Cards, s: State, deck: i64, shuffle: i64, seat: i64) -> i64:

@@ -41,8 +41,9 @@ class Cards:
         self.apart: Final = Column(layout, "apart")
         self.rest_deck: Final = Column(layout, "rest_deck")
         self.rest_shuffle: Final = Column(layout, "rest_shuffle")
-        fields = (self.card, self.deck, self.zone, self.next, self.shuffle_of, self.seen)
-        self._share: Final = all(field.place == self.card.place for field in fields)  # one number of the array
+        fields = (self.card, self.deck, self.zone, self.next, self.shuffle_of)
+        self._share: Final = all(field.place == self.card.place for field in fields)  # one number of the array,
+        self._zones_share: Final = self.first.place == self.size.place  # and these another
 
     # one slot
 
@@ -70,7 +71,9 @@ class Cards:
 
     def show(self, s: State, slot: i64, seats: i64) -> None:
         """The seats of these bits see the card of a slot."""
-        self.seen.write(s, slot, self.seen.read(s, slot) | seats & self.seated(s))
+        seen = self.seen.read(s, slot)
+        if seats & self.seated(s) & ~seen != 0:
+            self.seen.write(s, slot, seen | seats & self.seated(s))
 
     def seated(self, s: State) -> i64:
         """Bits: all seats at the table."""
@@ -89,16 +92,27 @@ class Cards:
 
     def find(self, s: State, zone: i64, card: i64) -> i64:
         """The first slot of a zone with that card, or EMPTY."""
+        data, cards, nexts = s.data, self.card, self.next
         slot = self.first_in(s, zone)
-        while slot != EMPTY and self.card_in(s, slot) != card:
-            slot = self.after(s, slot)
+        while slot != EMPTY and cards.of(data, slot) != card:
+            slot = nexts.of(data, slot)
         return slot
+
+    def is_again(self, s: State, zone: i64, slot: i64) -> bool:
+        """Whether a card as in this slot of a zone lies there before it, too."""
+        data, cards, nexts = s.data, self.card, self.next
+        card, before = cards.read(s, slot), self.first_in(s, zone)
+        while before != slot:
+            if cards.of(data, before) == card:
+                return True
+            before = nexts.of(data, before)
+        return False
 
     def has_room(self, s: State, cards: i64 = 1) -> bool:
         """Whether so many more cards can be laid or held; where not, a clause refuses."""
-        slot = self._free(s)
+        data, zones, slot = s.data, self.zone, self._free(s)
         while slot < self.slots and cards > 0:
-            if self.zone_of(s, slot) == EMPTY:
+            if zones.of(data, slot) == EMPTY:
                 cards -= 1
             slot += 1
         return cards <= 0
@@ -117,9 +131,33 @@ class Cards:
     def move(self, s: State, slot: i64, zone: i64) -> None:
         """A slot goes to the end of another zone; all who know its card know where it went."""
         self._unlink(s, slot)
-        self.zone.write(s, slot, zone)
-        self.next.write(s, slot, -1)
+        self._put_before(s, slot, zone, EMPTY)
         self._append(s, slot, zone)
+
+    def move_to_top(self, s: State, slot: i64, zone: i64) -> None:
+        """A slot goes to the beginning of another zone, before all that lies there."""
+        self._unlink(s, slot)
+        self._put_before(s, slot, zone, self.first_in(s, zone))
+        self._count(s, zone, 1, slot)
+
+    def _put_before(self, s: State, slot: i64, zone: i64, after: i64) -> None:
+        """A slot lies in a zone, and that one comes after it."""
+        if self._share:
+            place = self.card.place + slot
+            self.card.write_all(s, slot, self.next.put_in(self.zone.put_in(i64(s.data[place]), zone), after))
+            return
+        self.zone.write(s, slot, zone)
+        self.next.write(s, slot, after)
+
+    def _count(self, s: State, zone: i64, more: i64, first: i64) -> None:
+        """So many more cards lie in a zone, of which that is the first."""
+        if self._zones_share:
+            place = self.first.place + zone
+            number = self.size.put_in(i64(s.data[place]), self.size.read(s, zone) + more)
+            self.first.write_all(s, zone, self.first.put_in(number, first))
+            return
+        self.size.add(s, zone, more)
+        self.first.write(s, zone, first)
 
     def take(self, s: State, slot: i64) -> i64:
         """A slot leaves the table and is free; its card is returned."""
@@ -148,51 +186,15 @@ class Cards:
                 if self.card_in(s, slot) == LATE and self.shuffle_of.read(s, slot) == self.shuffle.read(s, deck):
                     self.late.add(s, deck, 1)
 
-    def unsound(self, s: State) -> str:
-        """What the slots say against each other: chains that do not hold what lies there, LATE cards without a rest."""
-        zone: i64
-        deck: i64
-        for zone in range(self.zones):
-            left = self.count_in(s, zone)
-            slot = self.first_in(s, zone)
-            while slot != EMPTY and left > 0 and self.zone_of(s, slot) == zone:
-                left -= 1
-                slot = self.after(s, slot)
-            if left != 0 or slot != EMPTY:
-                return f"the slots of zone {zone} are no chain"
-        for deck in range(self.decks):
-            if self.pile(s, deck) < 0:
-                return f"more cards of deck {deck} lie face down than it holds"
-        return self._unsound_rests(s)
-
-    def _unsound_rests(self, s: State) -> str:
-        """Of every earlier shuffle as many cards lie unseen as its rest holds; a slot's card is one of its deck."""
-        unseen = vec[i64]([0] * self.rests)
-        slot: i64
-        rest: i64
-        for slot in range(self.slots):
-            card, deck = self.card_in(s, slot), self.deck.read(s, slot)
-            if self.zone_of(s, slot) == EMPTY:
-                if card != EMPTY:
-                    return f"slot {slot} lies nowhere and holds a card"
-                continue
-            if card == EMPTY or (card >= 0 and not self.start[deck] <= card < self.start[deck + 1]):
-                return f"slot {slot} holds no card of its deck"
-            if card == LATE and self.shuffle_of.read(s, slot) != self.shuffle.read(s, deck):
-                rest = 0
-                while rest < self.rests and not self._is_rest_of(s, rest, slot):
-                    rest += 1
-                if rest == self.rests:
-                    return f"slot {slot} lies unseen, but nothing is left of its shuffle"
-                unseen[rest] += 1
-        for rest in range(self.rests):
-            if unseen[rest] != self.count_in(s, self.first_rest + rest):
-                return f"rest {rest} is not what lies unseen of its shuffle"
-        return ""
-
-    def _is_rest_of(self, s: State, rest: i64, slot: i64) -> bool:
-        is_deck = self.rest_deck.read(s, rest) == self.deck.read(s, slot)
-        return is_deck and self.rest_shuffle.read(s, rest) == self.shuffle_of.read(s, slot)
+    def is_empty(self, s: State, deck: i64) -> bool:
+        """Whether a deck holds no card."""
+        unseen = self.late.read(s, deck)
+        card: i64
+        for card in range(self.start[deck], self.start[deck + 1]):
+            unseen -= self.left.read(s, card)
+            if unseen < 0:
+                return False
+        return True
 
     def pile(self, s: State, deck: i64) -> i64:
         """How many cards a deck holds; LATE ones count in it, but lie elsewhere."""
@@ -212,46 +214,51 @@ class Cards:
             number = self.deck.put_in(number, deck)
             number = self.zone.put_in(number, zone)
             number = self.next.put_in(number, -1)
-            number = self.shuffle_of.put_in(number, shuffle)
-            self.card.write_all(s, slot, self.seen.put_in(number, seen))
-            return
-        self.card.write(s, slot, card)
-        self.deck.write(s, slot, deck)
-        self.zone.write(s, slot, zone)
-        self.next.write(s, slot, -1)
-        self.shuffle_of.write(s, slot, shuffle)
-        self.seen.write(s, slot, seen)
+            self.card.write_all(s, slot, self.shuffle_of.put_in(number, shuffle))
+        else:
+            self.card.write(s, slot, card)
+            self.deck.write(s, slot, deck)
+            self.zone.write(s, slot, zone)
+            self.next.write(s, slot, -1)
+            self.shuffle_of.write(s, slot, shuffle)
+        if seen != self.seen.read(s, slot):
+            self.seen.write(s, slot, seen)
 
     def _empty(self, s: State, slot: i64) -> None:
         """No card lies in a slot."""
         if self._share:
             place = self.card.place + slot
             number = self.card.put_in(i64(s.data[place]), EMPTY)
-            number = self.zone.put_in(number, -1)
-            self.card.write_all(s, slot, self.seen.put_in(number, 0))
-            return
-        self.card.write(s, slot, EMPTY)
-        self.zone.write(s, slot, -1)
+            self.card.write_all(s, slot, self.zone.put_in(number, -1))
+        else:
+            self.card.write(s, slot, EMPTY)
+            self.zone.write(s, slot, -1)
         self.seen.write(s, slot, 0)
 
     def _append(self, s: State, slot: i64, zone: i64) -> None:
         """A slot with none behind it is the last of its zone."""
         last = self.first_in(s, zone)
-        self.size.add(s, zone, 1)
         if last == EMPTY:
-            self.first.write(s, zone, slot)
+            self._count(s, zone, 1, slot)
             return
-        while self.after(s, last) != EMPTY:
-            last = self.after(s, last)
-        self.next.write(s, last, slot)
+        self.size.add(s, zone, 1)
+        data, nexts = s.data, self.next
+        after = nexts.of(data, last)
+        while after != EMPTY:
+            last = after
+            after = nexts.of(data, last)
+        nexts.write(s, last, slot)
 
     def _unlink(self, s: State, slot: i64) -> None:
         zone = self.zone_of(s, slot)
         before = self.first_in(s, zone)
-        self.size.add(s, zone, -1)
         if before == slot:
-            self.first.write(s, zone, self.next.read(s, slot))
+            self._count(s, zone, -1, self.next.read(s, slot))
             return
-        while self.after(s, before) != slot:
-            before = self.after(s, before)
-        self.next.write(s, before, self.next.read(s, slot))
+        self.size.add(s, zone, -1)
+        data, nexts = s.data, self.next
+        after = nexts.of(data, before)
+        while after != slot:
+            before = after
+            after = nexts.of(data, before)
+        nexts.write(s, before, nexts.of(data, slot))

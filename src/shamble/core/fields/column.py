@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from ..native import i32, i64
+from ..native import i32, i64, vec
 from ..state import State, note_written
 from .field import STEP
 from .layout import Layout
@@ -28,6 +28,11 @@ class Column:
         """The number at place `i` of the field."""
         place = self.place + i
         return (i64(s.data[place]) >> self.shift & self.mask) + self.least
+
+    def of(self, data: vec[i32], i: i64) -> i64:
+        """The number at place `i` of the field, in a state's array that is at hand."""
+        place = self.place + i
+        return (i64(data[place]) >> self.shift & self.mask) + self.least
 
     def write(self, s: State, i: i64, value: i64) -> None:
         """Make it another; raises OverflowError for one that does not fit."""

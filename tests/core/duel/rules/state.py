@@ -7,6 +7,7 @@ from typing import Final, final
 from shamble.core.cards.deals import Deals, Loads
 from shamble.core.cards.decks import EMPTY
 from shamble.core.cards.drawing import fill, lay_late
+from shamble.core.cards.soundness import fault_in_cards
 from shamble.core.cards.zones import Cards
 from shamble.core.catalogue import Catalogue
 from shamble.core.chance import Rng
@@ -94,7 +95,7 @@ class Duel(DuelFields):
         self.decks.work_out(self)
 
     def unsound(self) -> str:
-        return self.decks.unsound(self)
+        return fault_in_cards(self.decks, self)
 
     def known_numbers(self, seat: i64, field: str) -> i64:
         """Plans are open once all are in; a gift to who is part of it."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ....core.cards.decks import EMPTY
+from ....core.cards.soundness import fault_in_cards
 from ....core.native import i64
 from .accessors import AlleyFields
 from .book import AlleyBook
@@ -104,7 +105,7 @@ def fault_of_zones(s: AlleyFields, rules: AlleyBook) -> str:
     for slot in range(2):
         if s.zone_size(HANDS + slot) > HAND:
             return f"a hand of {s.zone_size(HANDS + slot)} cards; allowed: {HAND}"
-    return rules.decks.unsound(s)
+    return fault_in_cards(rules.decks, s)
 
 
 def fault_of_copies(s: AlleyFields, rules: AlleyBook) -> str:

@@ -68,7 +68,7 @@ def _loot(book: TownBook, content: Content, bounds: Mapping[str, tuple[int, int]
     book.ammo = column([names.index(card.ammo) if card.ammo else NO for card in cards] + [NO] * len(more))
     book.is_combat = column([int(card.combat) for card in cards] + more)
     book.card_tags = column([bits(items, card.tags) for card in cards] + more)
-    book.tags = len(items)
+    book.all_tags = (1 << len(items)) - 1
     book.bandage_tag = items.index("bandage")
     book.effects_from = column([bounds.get(card.id, (0, 0))[0] for card in cards] + more)
     book.effects_to = column([bounds.get(card.id, (0, 0))[1] for card in cards] + more)

@@ -5,28 +5,22 @@ from __future__ import annotations
 from typing import Final, final
 
 from ....core.cards.decks import EMPTY
-from ....core.native import i64, vec
-from ....core.offers import longer
+from ....core.native import extend, i64, vec
 from ....core.state import column
 from ..rules.book import TownBook
 from ..rules.fight.record import the_one
 from ..rules.pieces import BAGS, FOES, LEAVING, NOTHING
 from ..rules.state import Town
-from ..rules.vocabulary import CRIT, UNLOCKED
+from ..rules.vocabulary import UNLOCKED
 from .carried import MOST_DAMAGE, hit_damage
+from .fighting.rounds import FOE_HPS, HPS, Rounds, blows_of, place_of
 from .habits import Habits
 from .stock import Events, amounts
-from .weights import A_HORDE_HERE, A_HORDE_MET, A_LIFE, AN_HP
+from .weights import A_HORDE_HERE, A_HORDE_MET, AN_HP
 
-HPS: Final[i64] = 13  # a survivor's, from 0
-FOE_HPS: Final[i64] = 9
 MOST_QUEUE: Final[i64] = 8  # of a horde, behind those in front
 TABLE: Final[i64] = HPS * FOE_HPS * FOE_HPS  # worths: by all three HP
-NONE: Final[i64] = -1  # where a table begins that is not known yet
 UNKNOWN: Final[i64] = 1  # in the place of what a fight costs, which is 0 or less
-MINE: Final = column([2, 3, 1])  # sixths: miss, hit, critical hit
-THEIRS: Final = column([7, 3, 2])  # twelfths: missed or dodged, hit, critical hit
-WHOLE: Final[i64] = 12
 
 
 @final
@@ -36,11 +30,12 @@ class Fights:
     def __init__(self, rules: TownBook, habits: Habits) -> None:
         self._rules: Final = rules
         self._habits: Final = habits
-        self._worths: vec[i64] = column([0] * int(TABLE))  # the tables that are known, one after the other
-        self._end: i64 = 0
+        self._blank: Final = column([0] * int(TABLE))
+        self._rounds: Final = Rounds(rules, int(MOST_DAMAGE))
         self._kinds: Final[i64] = rules.enemies + 1
+        self._blows: Final = vec[vec[i64]]([column([]) for _ in range((int(rules.enemies) + 1) ** 2)])  # by who hits
         tables = int((MOST_DAMAGE + 1) * self._kinds * self._kinds * (MOST_QUEUE + 1))
-        self._begin: Final[vec[i64]] = column([NONE] * tables)
+        self._tables: Final = vec[vec[i64]]([column([]) for _ in range(tables)])  # empty where none is known
         self._known: Final[vec[i64]] = column([0] * tables)  # up to so many HP of the survivor
         self._risks: Final[vec[i64]] = column([UNKNOWN] * int((MOST_DAMAGE + 1) * HPS * 2))
         self._heals: Final[vec[i64]] = column(amounts(rules, "heal"))
@@ -74,7 +69,7 @@ class Fights:
         if not s.is_horde_fight:
             queue = 0
         table = self._table(damage, s.foe(one), two, queue, hp)
-        return self._worths[table + place_of(hp, s.foe_hp(one), s.foe_hp(1) if two != NOTHING else 0)]
+        return table[place_of(hp, s.foe_hp(one), s.foe_hp(1) if two != NOTHING else 0)]
 
     def now(self, s: Town, seat: i64) -> i64:
         """The worth of the fight under way, against that of standing there unhurt by it."""
@@ -96,7 +91,7 @@ class Fights:
         hp = min(max(s.hp(seat), 1) + self.healing(s, seat), HPS - 1)
         table = self._table(hit_damage(s, seat), one, two, 0, hp)
         behind = s.rules.enemy_hp[two] if two != NOTHING else 0
-        return self._worths[table + place_of(hp, s.rules.enemy_hp[one], behind)] - AN_HP * hp
+        return table[place_of(hp, s.rules.enemy_hp[one], behind)] - AN_HP * hp
 
     def horde(self, s: Town, seat: i64, place: i64) -> i64:
         """What it will cost to fight the horde of a place, or the one that comes there: 0 or less."""
@@ -107,7 +102,7 @@ class Fights:
         two = walker if walkers > 1 else NOTHING
         table = self._table(hit_damage(s, seat), walker, two, min(max(walkers - FOES, 0), MOST_QUEUE), hp)
         full = s.rules.enemy_hp[walker]
-        return self._worths[table + place_of(hp, full, full if walkers > 1 else 0)] - AN_HP * hp
+        return table[place_of(hp, full, full if walkers > 1 else 0)] - AN_HP * hp
 
     def event(self, s: Town, seat: i64) -> i64:
         """What the next event card will bring: 0 or less."""
@@ -138,45 +133,50 @@ class Fights:
                 continue
             if enemies == 1:
                 table = self._table(damage, enemy, NOTHING, 0, hp)
-                worth = self._worths[table + place_of(hp, self._rules.enemy_hp[enemy], 0)]
+                worth = table[place_of(hp, self._rules.enemy_hp[enemy], 0)]
             else:
                 table = self._table(damage, enemy, 0, 0, hp)
-                worth = self._worths[table + place_of(hp, self._rules.enemy_hp[enemy], self._rules.enemy_hp[0])]
+                worth = table[place_of(hp, self._rules.enemy_hp[enemy], self._rules.enemy_hp[0])]
             total += copies * (worth - AN_HP * hp)
             count += copies
         return total // count
 
-    def _table(self, damage: i64, one: i64, two: i64, queue: i64, hp: i64) -> i64:
-        """Where the worths of a fight begin, by HP of the survivor, up to these, and of both in front."""
+    def _table(self, damage: i64, one: i64, two: i64, queue: i64, hp: i64) -> vec[i64]:
+        """The worths of a fight, by HP of the survivor, up to these, and of both in front."""
         damage, queue = min(damage, MOST_DAMAGE), min(queue, MOST_QUEUE)
         place = ((damage * self._kinds + one + 1) * self._kinds + two + 1) * (MOST_QUEUE + 1) + queue
-        table = self._begin[place]
-        if table == NONE:
-            table = self._begin[place] = self._end
-            self._end += TABLE
-            if self._end > len(self._worths):
-                self._worths = longer(self._worths, 2 * self._end)
+        table = self._tables[place]
+        if len(table) == 0:
+            table = self._tables[place] = extend(vec[i64](), self._blank)
         if self._known[place] < hp:
             self._fill(table, damage, one, two, queue, self._known[place] + 1, hp)
             self._known[place] = hp
         return table
 
-    def _fill(self, table: i64, damage: i64, one: i64, two: i64, queue: i64, least: i64, most: i64) -> None:
+    def _fill(self, table: vec[i64], damage: i64, one: i64, two: i64, queue: i64, least: i64, most: i64) -> None:
         """Work out a table for so many HP of the survivor, from those with less up."""
         hp: i64
         a: i64
         b: i64
         most_b: i64 = 0
-        blows = blows_of(self._rules, one, two)
+        pair = (one + 1) * self._kinds + two + 1
+        blows = self._blows[pair]
+        if len(blows) == 0:
+            blows = self._blows[pair] = blows_of(self._rules, one, two)
         if two != NOTHING:
             most_b = self._rules.enemy_hp[two]
+        if queue > 0:  # before this table is begun: its rounds are weighed one after the other
+            self._table(damage, one, one, queue - 1, most)
         for hp in range(least, most + 1):
+            self._rounds.strike(table, blows, hp, self._rules.enemy_hp[one], most_b)
             for a in range(self._rules.enemy_hp[one] + 1):
                 for b in range(most_b + 1):
                     worth = self._worth(table, blows, damage, one, queue, hp, a, b)
-                    self._worths[table + place_of(hp, a, b)] = worth
+                    table[place_of(hp, a, b)] = worth
 
-    def _worth(self, table: i64, blows: vec[i64], damage: i64, one: i64, queue: i64, hp: i64, a: i64, b: i64) -> i64:
+    def _worth(
+        self, table: vec[i64], blows: vec[i64], damage: i64, one: i64, queue: i64, hp: i64, a: i64, b: i64
+    ) -> i64:
         """The worth after a round: all outcomes, weighed; running if that is better."""
         if a == 0 and b == 0 and queue == 0:
             return AN_HP * hp
@@ -185,10 +185,10 @@ class Fights:
             left = queue - 1
             if a == 0 and b == 0 and left > 0:
                 more = self._table(damage, one, one, left - 1, hp)
-                return self._worths[more + place_of(hp, full, full)]
+                return more[place_of(hp, full, full)]
             more = self._table(damage, one, one, left, hp)
-            return self._worths[more + place_of(hp, full if a == 0 else a, full if a != 0 else b)]
-        rest, same, total = self._round(table, blows, damage, hp, a, b)
+            return more[place_of(hp, full if a == 0 else a, full if a != 0 else b)]
+        rest, same, total = self._rounds.weigh(table, blows, damage, hp, a, b)
         run = AN_HP * hp - self._habits.flight
         stand = rest // max(total - same, 1)
         if stand >= run:
@@ -196,104 +196,3 @@ class Fights:
         # half of the time one gets away; else another round, which may leave all as it was
         again = (rest + same * run // 2) * 2 // (2 * total - same)
         return (run + again) // 2
-
-    def _round(self, table: i64, blows: vec[i64], damage: i64, hp: i64, a: i64, b: i64) -> tuple[i64, i64, i64]:
-        """The sum of what comes of the dice, by weight; the weight of what changes nothing; the total weight."""
-        rest: i64 = 0
-        same: i64 = 0
-        total: i64 = 0
-        mine: i64
-        other: i64
-        before: i64 = 0
-        whole: i64 = WHOLE
-        worths = self._worths
-        if a > 0 and b > 0:
-            before, whole = 4, WHOLE * WHOLE
-        for mine in range(results(a, damage)):
-            left_a = self._after(a, damage, mine)
-            for other in range(results(b, damage)):
-                left_b = self._after(b, damage, other)
-                ours = sixths(a, damage, mine) * sixths(b, damage, other)
-                dice = (before + 2 * i64(left_a > 0) + i64(left_b > 0)) * HPS
-                some, none = self._blows(table, blows, dice, whole, hp, left_a, left_b)
-                if left_a == a and left_b == b:
-                    same += ours * none
-                else:
-                    place = table + place_of(hp, left_a, left_b)
-                    rest += ours * none * worths[place]
-                rest += ours * some
-                total += ours * whole
-        return rest, same, total
-
-    def _after(self, hp: i64, damage: i64, result: i64) -> i64:
-        """[PZ-137] What is left of an enemy's HP."""
-        if result == 0:
-            return hp
-        if result == CRIT:
-            damage += self._rules.crit_bonus
-        return max(hp - damage, 0)
-
-    def _blows(self, table: i64, blows: vec[i64], dice: i64, left: i64, hp: i64, a: i64, b: i64) -> tuple[i64, i64]:
-        """The sum for the blows of those that are left, their dice of so much weight; the weight of no harm."""
-        rest: i64 = 0
-        worths, place, none = self._worths, table + place_of(hp, a, b), blows[dice]
-        left -= none
-        while left > 0 and hp > 1:
-            hp -= 1
-            dice += 1
-            place -= FOE_HPS * FOE_HPS
-            weight = blows[dice]
-            if weight > 0:
-                rest += weight * worths[place]
-                left -= weight
-        return rest - left * A_LIFE, none
-
-
-def results(hp: i64, damage: i64) -> i64:
-    """How many results of a die for an enemy differ: where a hit kills, a critical hit does no more."""
-    if hp == 0:
-        return 1
-    return 2 + i64(hp > damage)
-
-
-def sixths(hp: i64, damage: i64, result: i64) -> i64:
-    """How many faces of that die show one of these results; for an enemy that has fallen none is thrown."""
-    if hp == 0:
-        return 1
-    if result == 1 and hp <= damage:
-        return MINE[1] + MINE[2]
-    return MINE[result]
-
-
-def blows_of(rules: TownBook, one: i64, two: i64) -> vec[i64]:
-    """[PZ-145] How often the dice do so much harm, less than kills anybody: by who stood there, and who still does.
-
-    Bits: both did, the first does, the second does; of two each does half. Harm of HPS - 1 kills anybody.
-    """
-    found = column([0] * int(8 * HPS))
-    dice: i64
-    blow: i64
-    second: i64
-    for dice in range(8):
-        share, a, b = 1 + (dice >> 2), dice >> 1 & 1, dice & 1
-        for blow in range(3 if a > 0 else 1):
-            for second in range(3 if b > 0 else 1):
-                harm = strength(rules, one, blow) // share + strength(rules, two, second) // share
-                weight = (THEIRS[blow] if a > 0 else WHOLE) * (THEIRS[second] if b > 0 else WHOLE)
-                if share == 1:
-                    weight //= WHOLE  # one enemy throws
-                place = dice * HPS + min(harm, HPS - 1)
-                found[place] += weight
-    return found
-
-
-def place_of(hp: i64, a: i64, b: i64) -> i64:
-    """Where a table has the worth of these HP."""
-    return (hp * FOE_HPS + min(a, FOE_HPS - 1)) * FOE_HPS + min(b, FOE_HPS - 1)
-
-
-def strength(rules: TownBook, enemy: i64, blow: i64) -> i64:
-    """What a blow does: nothing, a hit, a critical hit."""
-    if blow == 0:
-        return 0
-    return rules.enemy_damage[enemy] if blow == 1 else rules.enemy_crit[enemy]

@@ -32,7 +32,7 @@ class TownBook(Rulebook):
     ammo: vec[i64] = EMPTY_COLUMN  # the card that is spent; -1 for none
     is_combat: vec[i64] = EMPTY_COLUMN  # usable in combat
     card_tags: vec[i64] = EMPTY_COLUMN  # bits
-    tags: i64 = 0
+    all_tags: i64 = 0  # bits
     bandage_tag: i64 = 0
     effects_from: vec[i64] = EMPTY_COLUMN  # the rows of what it does when played
     effects_to: vec[i64] = EMPTY_COLUMN

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ....core.cards.decks import EMPTY
+from ....core.cards.soundness import fault_in_cards
 from ....core.native import i64, vec
 from ....core.state import column
 from .pieces import FOES, LOCATIONS, NOTHING, PILES, SEATS, TOP, WORN
@@ -13,7 +14,7 @@ from .vocabulary import HP
 def fault_in(s: Table) -> str:
     """What is unsound, in words; empty if nothing."""
     return (
-        s.decks.unsound(s)
+        fault_in_cards(s.decks, s)
         or fault_of_places(s)
         or fault_of_copies(s)
         or fault_of_survivors(s)

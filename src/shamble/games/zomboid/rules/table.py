@@ -6,6 +6,7 @@ from typing import Final
 
 from ....core.cards.decks import EMPTY
 from ....core.cards.zones import Cards
+from ....core.fields.bits import shifted
 from ....core.native import i64, mypyc_attr
 from .accessors import TownFields
 from .book import TownBook
@@ -44,6 +45,16 @@ class Table(TownFields):
         for seat in range(self.seat_count):
             n += self.is_alive(seat)
         return n
+
+    def company(self, seat: i64) -> i64:
+        """Bits: who else is alive where a survivor stands."""
+        here = self.place(seat)
+        bits: i64 = 0
+        other: i64
+        for other in range(self.seat_count):
+            if self.place(other) == here and other != seat and self.is_alive(other) == 1:
+                bits |= shifted(1, other)
+        return bits
 
     def in_order(self, n: i64) -> i64:
         """[PZ-020] The n-th seat of a day, clockwise from the first player."""
@@ -86,9 +97,10 @@ class Table(TownFields):
         """[PZ-015] What the traits of a seat say under a word, added up."""
         total: i64 = 0
         i: i64
-        standing = self.rules.trait_standing
-        for i in range(TRAITS):
-            trait = self.trait(seat, i)
+        data, at, standing = self.data, self.at, self.rules.trait_standing
+        first = at.trait + seat * at.trait_stride
+        for i in range(first, first + TRAITS):
+            trait = (i64(data[i]) >> at.trait_shift & at.trait_mask) + NOTHING
             if trait != NOTHING:
                 place = trait * STANDING + word
                 total += standing[place]
@@ -98,9 +110,10 @@ class Table(TownFields):
         """[PZ-137] What the traits of a seat add to a hit: with weapons of a class, or with all."""
         total: i64 = 0
         i: i64
-        standing = self.rules.trait_standing
-        for i in range(TRAITS):
-            trait = self.trait(seat, i)
+        data, at, standing = self.data, self.at, self.rules.trait_standing
+        first = at.trait + seat * at.trait_stride
+        for i in range(first, first + TRAITS):
+            trait = (i64(data[i]) >> at.trait_shift & at.trait_mask) + NOTHING
             if trait != NOTHING:
                 place = trait * STANDING + DAMAGE
                 total += standing[place + kind] + standing[place + ANY_CLASS]
@@ -164,8 +177,10 @@ class Table(TownFields):
     def zone_weight(self, zone: i64) -> i64:
         """What the cards of a zone weigh."""
         weight: i64 = 0
-        weights = self.rules.weight
         slot = self.decks.first_in(self, zone)
+        if slot == EMPTY:
+            return weight
+        weights = self.rules.weight
         while slot != EMPTY:
             card = self.slot_card(slot)
             weight += weights[card]

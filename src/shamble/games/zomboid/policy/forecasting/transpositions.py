@@ -8,7 +8,6 @@ from .....core.cards.decks import EMPTY, LATE
 from .....core.fields.numbers import HALF, Numbers
 from .....core.native import i64, vec
 from .....core.network import blank
-from .....core.offers import longer
 from .....core.state import column
 from ...rules.book import TownBook
 from ...rules.pieces import BAGS, LAID, NOTHING, PILES, SEATS, STORAGE, WORN
@@ -17,10 +16,9 @@ from ...rules.state import Town
 from .decks import Decks
 
 ROWS: Final[i64] = 4096  # positions that are kept at a time, a power of 2
-MOST: Final[i64] = 1 << 18  # numbers of all of them together: where there is no room for more, all are forgotten
-FIRST_ROOM: Final[i64] = 1 << 14
-A_CARD: Final[i64] = 16  # and those of a card
+A_CARD: Final[i64] = 16  # bits of a card
 FULL: Final[i64] = 1 << 48  # three cards
+NO_NUMBERS: Final = column([])
 UNKNOWN: Final = -1.0  # in the place of a chance that nobody has asked for
 MIXER: Final[i64] = 1_000_003
 MASK: Final[i64] = 0xFFFFFFFFFF  # 40 bits, so that a product stays within 64
@@ -50,10 +48,7 @@ class Transpositions:
         most = seats * self._of_a_survivor.each + places * self._of_a_place.each
         most += self._of_all.each + self._of_a_fight.each + rules.decks.slots + rules.decks.zones + 4
         self._numbers: Final = column([0] * int(most))  # of one position
-        self._kept: vec[i64] = column([0] * int(FIRST_ROOM))  # of all that are kept, one after the other
-        self._end: i64 = 0
-        self._begin: Final = column([0] * int(ROWS))
-        self._count: Final = column([0] * int(ROWS))  # 0 for none
+        self._kept: Final = vec[vec[i64]]([NO_NUMBERS for _ in range(int(ROWS))])  # by row
         self.chances: Final = blank(int(ROWS * SEATS))
 
     def find(self, s: Town) -> i64:
@@ -63,7 +58,7 @@ class Transpositions:
         """
         count = self._note(s)
         row = self._row(count)
-        if self._count[row] != count or not self._is_kept(self._begin[row], count):
+        if not self._is_kept(self._kept[row], count):
             self._keep(row, count)
         return row * SEATS
 
@@ -94,38 +89,24 @@ class Transpositions:
             key = (key * MIXER ^ number ^ number >> HALF) & MASK
         return (key >> HALF ^ key) & (ROWS - 1)
 
-    def _is_kept(self, begin: i64, count: i64) -> bool:
+    def _is_kept(self, kept: vec[i64], count: i64) -> bool:
         """Whether these numbers are those of the position written down."""
         i: i64
-        kept, numbers = self._kept, self._numbers
+        numbers = self._numbers
+        if len(kept) != count:
+            return False
         for i in range(count):
-            place = begin + i
-            if kept[place] != numbers[i]:
+            if kept[i] != numbers[i]:
                 return False
         return True
 
     def _keep(self, row: i64, count: i64) -> None:
         """Keep the position written down, in the place of what was kept there."""
         i: i64
-        if self._end + count > MOST:
-            self._forget()
-        if self._end + count > len(self._kept):
-            self._kept = longer(self._kept, 2 * (self._end + count))
-        kept, numbers, begin, chances = self._kept, self._numbers, self._end, self.chances
-        for i in range(count):
-            place = begin + i
-            kept[place] = numbers[i]
-        self._begin[row] = begin
-        self._count[row] = count
-        self._end = begin + count
+        chances = self.chances
+        self._kept[row] = self._numbers[:count]
         for i in range(row * SEATS, (row + 1) * SEATS):
             chances[i] = UNKNOWN
-
-    def _forget(self) -> None:
-        row: i64
-        self._end = 0
-        for row in range(ROWS):
-            self._count[row] = 0
 
 
 def note_cards(s: Town, first: i64, zones: i64, numbers: vec[i64], end: i64) -> i64:

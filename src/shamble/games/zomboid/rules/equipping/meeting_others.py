@@ -13,8 +13,9 @@ from ..fight.meeting import MEET
 from ..pieces import BAGS, NOTHING
 from ..roaming.walking import ENTER, forbids_steps, steps_left, walk_to
 from ..state import Town
-from ..town.ground import NOWHERE_NEAR, cells_apart, distances
-from .wearing import list_bag
+from ..survivor.cards import Kinds
+from ..town.ground import FAR, NOWHERE_NEAR, cells_apart, distances, steps_if_near, steps_to
+from .wearing import list_kinds
 
 
 @final
@@ -28,24 +29,27 @@ class GoTo(Verb[Town]):
             return
         here, left = s.place(seat), steps_left(s)
         far = NOWHERE_NEAR
-        is_measured = False  # only if somebody stands neither next door nor too far, so that ways have to be known
+        is_measured = False  # only if somebody stands neither near nor too far, so that ways have to be known
         other: i64
         for other in range(s.seat_count):
             there = s.place(other)
-            if other == seat or s.is_alive(other) == 0 or there == here:
+            if there == here or s.is_alive(other) == 0:
                 options.refuse(self, "PZ-072", other)
                 continue
-            steps = cells_apart(s, here, there)
-            if steps > 1:
-                if not is_measured and steps <= left:
+            steps = steps_if_near(s, here, there)
+            if steps == FAR:
+                if not is_measured and cells_apart(s, here, there) <= left:
                     far = distances(s, here, most=left)
                     is_measured = True
                 steps = far[there]
-            options.judge(clause or forbids_steps(s, there, steps), self, other)
+            if not clause and steps <= left and not s.has_horde(there):
+                options.offer(self, other)
+            elif options.explaining:
+                options.refuse(self, clause or forbids_steps(s, there, steps), other)
 
     def apply(self, s: Town, other: i64, b: i64) -> None:
-        far = distances(s, s.place(s.seat), most=steps_left(s))
-        walk_to(s, s.seat, s.place(other), far[s.place(other)])
+        place = s.place(other)
+        walk_to(s, s.seat, place, steps_to(s, s.place(s.seat), place, steps_left(s)))
         s.push(MEET, s.seat)
         s.push(ENTER, s.seat)
         s.push(OUT_OF_BREATH, s.seat)
@@ -64,9 +68,11 @@ class OutOfBreath(Task[Town]):
 class Show(Verb[Town]):
     """[PZ-016, R-66] Show a card of the bag to everyone."""
 
-    def legal(self, s: Town, seat: i64, options: Options) -> None:
+    def list(self, s: Town, kinds: Kinds, options: Options) -> None:
+        """Offer or refuse it for each of these kinds of cards in the bag."""
         options.refuse(self, "PZ-016")  # what is not in the bag
-        list_bag(s, seat, self, "PZ-071" if s.shows >= s.rules.most_shows else "", options)
+        if kinds.count > 0:
+            list_kinds(kinds, self, "PZ-071" if s.shows >= s.rules.most_shows else "", options)
 
     def apply(self, s: Town, card: i64, b: i64) -> None:
         s.shows += 1
@@ -79,12 +85,10 @@ class Want(Verb[Town]):
     """[PZ-016, R-66] Say what kind of card is wanted, once a day."""
 
     def legal(self, s: Town, seat: i64, options: Options) -> None:
-        clause = "PZ-016" if s.want(seat) != NOTHING else ""
-        if options.skips(clause):
-            return
-        tag: i64
-        for tag in range(s.rules.tags):
-            options.judge(clause, self, tag)
+        may: i64 = 0
+        if s.want(seat) == NOTHING:
+            may = s.rules.all_tags
+        options.offer_those(s.rules.all_tags, may, "PZ-016", self)
 
     def apply(self, s: Town, tag: i64, b: i64) -> None:
         s.set_want(s.seat, tag)

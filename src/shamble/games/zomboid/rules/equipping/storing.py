@@ -11,8 +11,8 @@ from .....core.step import EVERYONE, Verb
 from ..events import FETCHED, STORED
 from ..pieces import BAGS, SAFE_HOUSE, STORAGE
 from ..state import Town
-from ..survivor.cards import from_bag, next_kind
-from .wearing import forbids_fuss, list_bag
+from ..survivor.cards import Kinds, from_bag, next_kind
+from .wearing import forbids_fuss, list_kinds
 
 
 def forbids_storage(s: Town, seat: i64) -> str:
@@ -22,13 +22,22 @@ def forbids_storage(s: Town, seat: i64) -> str:
     return "PZ-204" if s.has_horde(SAFE_HOUSE) else forbids_fuss(s)
 
 
+def list_storage(s: Town, seat: i64, kinds: Kinds, options: Options) -> None:
+    """[PZ-203] Which of these kinds of cards in the bag can be stored, and what can be fetched."""
+    clause = forbids_storage(s, seat)
+    STORE.list(kinds, clause, options)
+    FETCH.list(s, seat, clause, options)
+
+
 @final
 class Store(Verb[Town]):
     """[PZ-203] Put a card of the bag into the storage."""
 
-    def legal(self, s: Town, seat: i64, options: Options) -> None:
+    def list(self, kinds: Kinds, clause: str, options: Options) -> None:
+        """Offer each of these kinds of cards in the bag, or refuse them with the clause that shuts the storage."""
         options.refuse(self, "PZ-203")  # what is not in the bag
-        list_bag(s, seat, self, forbids_storage(s, seat), options)
+        if kinds.count > 0:
+            list_kinds(kinds, self, clause, options)
 
     def apply(self, s: Town, card: i64, b: i64) -> None:
         s.fusses += 1
@@ -42,16 +51,19 @@ class Store(Verb[Town]):
 class Fetch(Verb[Town]):
     """[PZ-046, PZ-203] Take a card out of the storage, if it can be carried."""
 
-    def legal(self, s: Town, seat: i64, options: Options) -> None:
+    def list(self, s: Town, seat: i64, clause: str, options: Options) -> None:
+        """Offer what can be carried, or refuse all with the clause that shuts the storage."""
         options.refuse(self, "PZ-203")  # what is not stored
-        clause = forbids_storage(s, seat)
-        if options.skips(clause) or s.decks.count_in(s, STORAGE) == 0:
-            return
-        room = s.room(seat)
         slot = s.decks.first_in(s, STORAGE)
+        if slot == EMPTY or options.skips(clause):
+            return
+        room, weights = s.room(seat), s.rules.weight
         while slot != EMPTY:
             card = s.slot_card(slot)
-            options.judge(clause or ("PZ-046" if s.rules.weight[card] > room else ""), self, card)
+            if clause or weights[card] > room:
+                options.refuse(self, clause or "PZ-046", card)
+            else:
+                options.offer(self, card)
             slot = next_kind(s, STORAGE, s.decks.after(s, slot))
 
     def apply(self, s: Town, card: i64, b: i64) -> None:

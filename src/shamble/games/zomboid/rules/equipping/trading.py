@@ -32,12 +32,13 @@ class Offer(Verb[Town]):
             clause = "PZ-185"
         elif s.trades >= s.rules.most_trades:
             clause = "PZ-071"
-        other: i64
-        for other in range(s.seat_count):
-            if other == seat or s.place(other) != here or s.is_alive(other) == 0:
-                options.refuse(self, "PZ-070", other)
-            else:
-                options.judge(clause, self, other)
+        company = s.company(seat)
+        if options.explaining:
+            options.offer_those(s.seated() & ~company, 0, "PZ-070", self)
+        if clause:
+            options.offer_those(company, 0, clause, self)
+        else:
+            options.offer_each(self, company)
 
     def apply(self, s: Town, other: i64, b: i64) -> None:
         s.trades += 1

@@ -11,7 +11,7 @@ from .....core.step import EVERYONE, Verb
 from ..events import STRIPPED, WORE
 from ..pieces import BAGS, NOTHING, WORN
 from ..state import Town
-from ..survivor.cards import from_bag, leave_behind, next_kind
+from ..survivor.cards import Kinds, from_bag, leave_behind
 from ..survivor.shedding import SHED
 from ..vocabulary import HP, STANDING, STAT
 
@@ -21,31 +21,26 @@ def forbids_fuss(s: Town) -> str:
     return "PZ-071" if s.fusses >= s.rules.most_fusses else ""
 
 
-def list_bag(s: Town, seat: i64, verb: Verb[Town], clause: str, options: Options) -> None:
-    """Each kind of card in the bag, once."""
+def list_kinds(kinds: Kinds, verb: Verb[Town], clause: str, options: Options) -> None:
+    """Each of these kinds of cards, or none of them."""
     if options.skips(clause):
         return
-    bag = BAGS + seat
-    slot = s.decks.first_in(s, bag)
-    while slot != EMPTY:
-        options.judge(clause, verb, s.slot_card(slot))
-        slot = s.decks.after(s, slot)
-        if slot != EMPTY:
-            slot = next_kind(s, bag, slot)
+    i: i64
+    for i in range(kinds.count):
+        options.judge(clause, verb, kinds.cards[i])
 
 
 @final
 class Equip(Verb[Town]):
     """[PZ-068, PZ-069] Wear or wield a card of the bag, in the place of what is there."""
 
-    def legal(self, s: Town, seat: i64, options: Options) -> None:
+    def list(self, s: Town, seat: i64, kinds: Kinds, options: Options) -> None:
+        """Offer or refuse it for each of these kinds of cards in the bag."""
+        i: i64
         options.refuse(self, "PZ-068")  # what is not in the bag
-        bag = BAGS + seat
-        slot = s.decks.first_in(s, bag)
-        while slot != EMPTY:
-            card = s.slot_card(slot)
+        for i in range(kinds.count):
+            card = kinds.cards[i]
             options.judge(self.forbids(s, seat, card), self, card)
-            slot = next_kind(s, bag, s.decks.after(s, slot))
 
     def forbids(self, s: Town, seat: i64, card: i64) -> str:
         """The clause that forbids it, or nothing."""
@@ -103,9 +98,11 @@ class Unequip(Verb[Town]):
 class Drop(Verb[Town]):
     """[PZ-076] Leave a card of the bag behind: on the location's pile, in the safe house in the storage."""
 
-    def legal(self, s: Town, seat: i64, options: Options) -> None:
+    def list(self, s: Town, kinds: Kinds, options: Options) -> None:
+        """Offer or refuse it for each of these kinds of cards in the bag."""
         options.refuse(self, "PZ-076")  # what is not in the bag
-        list_bag(s, seat, self, forbids_fuss(s), options)
+        if kinds.count > 0:
+            list_kinds(kinds, self, forbids_fuss(s), options)
 
     def apply(self, s: Town, card: i64, b: i64) -> None:
         s.fusses += 1

@@ -42,7 +42,9 @@ class FightOver(Task[Town]):
 
     def run(self, s: Town, seat: i64, b: i64, c: i64) -> None:
         runner, other = s.runner, s.target
-        thieves = count_thieves(s) if runner == seat else 0
+        thieves: i64 = 0
+        if runner == seat:
+            thieves = count_thieves(s)
         shot = s.was_loud(seat) == 1 and s.is_alive(seat) == 1
         other_shot = other != NOTHING and s.was_loud(other) == 1 and s.is_alive(other) == 1
         clear_fight(s)
@@ -124,6 +126,8 @@ class FlightChoice(Decision[Town]):
         far = distances(s, s.place(seat), most=reach)
         place: i64
         for place in range(s.places):
+            if far[place] > reach and not options.explaining:
+                continue
             if s.has_horde(place):
                 options.refuse(FLEE_TO, "PZ-129", place)
             else:

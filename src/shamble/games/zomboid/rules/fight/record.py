@@ -143,8 +143,10 @@ def has_window(s: Town, seat: i64) -> bool:
 
     A window is opened whatever the bag holds.
     """
-    squeamish = s.trait_sum(seat, NO_COMBAT_ITEM) > 0 and s.hp(seat) > 0
-    return s.has_used_item(seat) == 0 and s.bag_size(seat) > 0 and not squeamish
+    if s.has_used_item(seat) == 1 or s.bag_size(seat) == 0:
+        return False
+    squeamish = s.hp(seat) > 0 and s.trait_sum(seat, NO_COMBAT_ITEM) > 0
+    return not squeamish
 
 
 def may_attack_again(s: Town, seat: i64) -> bool:

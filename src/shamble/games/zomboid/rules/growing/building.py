@@ -8,11 +8,11 @@ from .....core.cards.decks import EMPTY
 from .....core.native import i64
 from .....core.offers import Options
 from .....core.step import EVERYONE, Decision, Task, Verb
-from ..equipping.storing import FETCH, STORE
+from ..equipping.storing import list_storage
 from ..events import BUILDS, CALLED, CRAFTED, FORTIFIED, SPENT
 from ..pieces import BAGS, LOOT, NOTHING, SAFE_HOUSE, STORAGE
 from ..state import Town
-from ..survivor.cards import throw_away
+from ..survivor.cards import IN_BAG, throw_away
 from ..survivor.shedding import SHED
 from ..town.loot import has_room
 from ..vocabulary import FORTIFY_DISCOUNT
@@ -24,10 +24,11 @@ from .playing import DONE
 class Fortify(Verb[Town]):
     """[PZ-039, PZ-210, PZ-211] A token more on the safe house, for planks and nails, with a hammer at hand."""
 
-    def legal(self, s: Town, seat: i64, options: Options) -> None:
-        options.judge(self.forbids(s, seat), self)
+    def list(self, s: Town, seat: i64, loose: i64, tools: i64, options: Options) -> None:
+        """Offer or refuse it where materials and tools of these tags are at hand."""
+        options.judge(self.forbids(s, seat, loose, tools), self)
 
-    def forbids(self, s: Town, seat: i64) -> str:
+    def forbids(self, s: Town, seat: i64, loose: i64, tools: i64) -> str:
         """The clause that forbids it, or nothing."""
         recipe = s.rules.recipes
         if s.has_built:
@@ -36,8 +37,7 @@ class Fortify(Verb[Town]):
             return "PZ-211"
         if s.has_horde(SAFE_HOUSE):
             return "PZ-194"
-        loose = loose_tags(s, seat)
-        bad = s.rules.recipe_tools[recipe] & ~(loose | worn_tags(s, seat)) != 0
+        bad = s.rules.recipe_tools[recipe] & ~tools != 0
         return "PZ-211" if bad or fortify_needs(s, seat) & ~loose != 0 else ""
 
     def apply(self, s: Town, a: i64, b: i64) -> None:
@@ -67,21 +67,21 @@ class FortifyDone(Task[Town]):
 class Craft(Verb[Town]):
     """[PZ-194, PZ-210, PZ-213, R-58] Make a card out of others, while copies of it are left."""
 
-    def legal(self, s: Town, seat: i64, options: Options) -> None:
+    def list(self, s: Town, loose: i64, tools: i64, options: Options) -> None:
+        """Offer or refuse each recipe where materials and tools of these tags are at hand."""
         clause = "PZ-210" if s.has_built else ""
         if options.skips(clause):
             return
-        loose = loose_tags(s, seat)
-        tools = loose | worn_tags(s, seat)
         recipe: i64
         for recipe in range(s.rules.recipes):
             options.judge(clause or self.forbids(s, recipe, loose, tools), self, recipe)
 
     def forbids(self, s: Town, recipe: i64, loose: i64, tools: i64) -> str:
-        """The clause that forbids it where materials and tools of these tags are at hand, or nothing."""
+        """The clause that forbids one, or nothing."""
+        if s.rules.recipe_spend[recipe] & ~loose != 0 or s.rules.recipe_tools[recipe] & ~tools != 0:
+            return "PZ-213"
         few = s.supply(s.rules.recipe_makes[recipe]) < s.rules.recipe_count[recipe]
-        bad = s.rules.recipe_tools[recipe] & ~tools != 0 or s.rules.recipe_spend[recipe] & ~loose != 0
-        return "PZ-213" if few or bad or not has_room(s, s.rules.recipe_count[recipe]) else ""
+        return "PZ-213" if few or not has_room(s, s.rules.recipe_count[recipe]) else ""
 
     def apply(self, s: Town, recipe: i64, b: i64) -> None:
         s.has_built = True
@@ -109,6 +109,8 @@ class Call(Verb[Town]):
 
     def legal(self, s: Town, seat: i64, options: Options) -> None:
         options.refuse(self, "PZ-219")  # what does not lie open
+        if options.skips("PZ-210" if s.has_built or s.place(seat) != SAFE_HOUSE else ""):
+            return
         place: i64
         for place in range(s.rules.rescues_drawn):
             if s.rescue(place) != NOTHING:
@@ -164,8 +166,7 @@ class Build(Task[Town]):
 
     def run(self, s: Town, seat: i64, b: i64, c: i64) -> None:
         if s.is_alive(seat) == 1 and not s.is_step_done:
-            s.push(BUILD_CHOICE, seat)
-            s.push(self, seat)
+            s.push_both(BUILD_CHOICE, self, seat)
 
 
 @final
@@ -176,11 +177,13 @@ class BuildChoice(Decision[Town]):
         return 1 << seat
 
     def options(self, s: Town, seat: i64, b: i64, c: i64, options: Options) -> None:
-        FORTIFY.legal(s, seat, options)
-        CRAFT.legal(s, seat, options)
+        loose = loose_tags(s, seat)
+        tools = loose | worn_tags(s, seat)
+        FORTIFY.list(s, seat, loose, tools, options)
+        CRAFT.list(s, loose, tools, options)
         CALL.legal(s, seat, options)
-        STORE.legal(s, seat, options)
-        FETCH.legal(s, seat, options)
+        IN_BAG.read(s, BAGS + seat)
+        list_storage(s, seat, IN_BAG, options)
         options.offer(DONE)
 
 

@@ -35,8 +35,7 @@ class Improve(Task[Town]):
 
     def run(self, s: Town, seat: i64, b: i64, c: i64) -> None:
         if s.raises > 0 and candidates(s, seat, 0) > 0:
-            s.push(IMPROVE_CHOICE, seat)
-            s.push(self, seat)
+            s.push_both(IMPROVE_CHOICE, self, seat)
 
 
 def candidates(s: Town, seat: i64, lowest: i64) -> i64:

@@ -85,8 +85,7 @@ class Eat(Task[Town]):
 
     def run(self, s: Town, seat: i64, b: i64, c: i64) -> None:
         if s.is_alive(seat) == 1 and not s.is_step_done:
-            s.push(EAT_CHOICE, seat)
-            s.push(self, seat)
+            s.push_both(EAT_CHOICE, self, seat)
 
 
 @final

@@ -53,11 +53,22 @@ def besiege(s: Town, walkers: i64) -> i64:
     return walkers
 
 
+def any_drifts(s: Town) -> bool:
+    """Whether a horde has still to drift this morning."""
+    place: i64
+    for place in range(s.places):
+        if s.drifts(place) == 1:
+            return True
+    return False
+
+
 @final
 class Drift(Task[Town]):
     """[PZ-191, R-62] Nearest hordes first, then oldest, then the place laid first."""
 
     def run(self, s: Town, a: i64, b: i64, c: i64) -> None:
+        if not any_drifts(s):
+            return
         far = distances(s, SAFE_HOUSE, True)
         best: i64 = NOWHERE
         place: i64

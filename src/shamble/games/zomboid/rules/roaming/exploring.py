@@ -38,7 +38,7 @@ class Explore(Verb[Town]):
             return "PZ-104"
         if s.has_horde(s.place(seat)):
             return "PZ-185"
-        if not has_empty_cell(s, s.place(seat)) or (known_locations(s) == 0 and s.decks.pile(s, LOCATIONS) == 0):
+        if not has_empty_cell(s, s.place(seat)) or (known_locations(s) == 0 and s.decks.is_empty(s, LOCATIONS)):
             return "PZ-099"
         return "" if steps_left(s) >= explore_cost(s, seat) else "PZ-098"
 
@@ -67,7 +67,7 @@ class DrawLocation(Task[Town]):
     def run(self, s: Town, seat: i64, i: i64, c: i64) -> None:
         zone = TOP if s.decks.count_in(s, TOP) > 0 else BOTTOM
         slot = s.decks.first_in(s, zone)
-        if slot != EMPTY and (zone == TOP or s.decks.pile(s, LOCATIONS) == 0):
+        if slot != EMPTY and (zone == TOP or s.decks.is_empty(s, LOCATIONS)):
             take_location(s, seat, i, s.decks.take(s, slot))
         else:
             s.push(LOCATION_CARD, seat, i)

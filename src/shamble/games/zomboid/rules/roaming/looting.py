@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from .....core.native import i64
+from .....core.native import i64, vec
 from .....core.offers import Options
 from .....core.step import EVERYONE, Chance, Decision, Task, Verb
 from ..events import LOOT_ROLLED
 from ..fight.meeting import MEET
 from ..state import Town
-from ..town.ground import distances
+from ..town.ground import steps_to
 from ..town.loot import LOOK_AT_TOP
 from ..town.luck import weigh_values
 from ..vocabulary import HORDE_LOOT_MAX, LOOT_ROLL, REROLL_LOOT, UNLOCKED
@@ -23,29 +23,31 @@ from .walking import AFTER_ALERT, ENTER, forbids_way, steps_left, walk_to
 class Loot(Verb[Town]):
     """[PZ-082, PZ-083, PZ-084, PZ-085, PZ-088] Loot here, or walk to an explored location and loot there."""
 
-    def legal(self, s: Town, seat: i64, options: Options) -> None:
+    def list(self, s: Town, seat: i64, far: vec[i64], options: Options) -> None:
+        """Offer or refuse it for each place, so many steps away."""
         options.refuse(self, "PZ-085")  # where no location is
         clause = forbids_loot(s, seat)
         if options.skips(clause):
             return
-        far = distances(s, s.place(seat), most=steps_left(s))
+        here, left = s.place(seat), steps_left(s)
         place: i64
         for place in range(s.places):
+            if far[place] > left and not options.explaining:
+                continue
             if clause:
                 options.refuse(self, clause, place)
             elif s.door(place) == UNLOCKED and s.pile(place) == 0:
                 options.refuse(self, "PZ-095", place)
-            elif place == s.place(seat):
+            elif place == here:
                 options.judge("PZ-185" if s.has_horde(place) else "", self, place)
             else:
-                options.judge("PZ-063" if steps_left(s) == 0 else forbids_way(s, place, far), self, place)
+                options.judge("PZ-063" if left == 0 else forbids_way(s, place, far), self, place)
 
     def apply(self, s: Town, place: i64, b: i64) -> None:
         seat = s.seat
         quiet = place == s.place(seat) and (not s.has_moved or s.is_cleared)
         s.set_has_looted(seat, 1)  # PZ-089: spent, whether the door opens or not
-        far = distances(s, s.place(seat), most=steps_left(s))
-        walk_to(s, seat, place, far[place])
+        walk_to(s, seat, place, steps_to(s, s.place(seat), place, steps_left(s)))
         s.is_cleared = False
         if s.door(place) != UNLOCKED:
             s.push(BREAK_IN, seat)
@@ -152,8 +154,7 @@ class Looking(Task[Town]):
 
     def run(self, s: Town, seat: i64, b: i64, c: i64) -> None:
         if s.looks > 0:
-            s.push(LOOK_CHOICE, seat)
-            s.push(self, seat)
+            s.push_both(LOOK_CHOICE, self, seat)
 
 
 @final

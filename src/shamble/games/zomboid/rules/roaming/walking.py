@@ -11,7 +11,7 @@ from ..fight.meeting import MEET
 from ..pieces import NOWHERE
 from ..state import Town
 from ..survivor.life import go_to
-from ..town.ground import are_adjacent, distances
+from ..town.ground import are_adjacent, distances, steps_to
 from ..vocabulary import UNLOCKED
 
 
@@ -23,7 +23,8 @@ def steps_left(s: Town) -> i64:
 def pay_steps(s: Town, n: i64) -> None:
     """[PZ-048] Free steps first, then stamina."""
     free = min(s.free_steps, n)
-    s.free_steps -= free
+    if free > 0:
+        s.free_steps -= free
     s.steps_left -= n - free
 
 
@@ -48,27 +49,34 @@ def forbids_steps(s: Town, place: i64, steps: i64) -> str:
     return "" if steps <= steps_left(s) else "PZ-078"
 
 
+def forbids_walk(s: Town) -> str:
+    """[PZ-061] The clause that forbids walking anywhere, or nothing."""
+    return "PZ-061" if s.has_walked else ""
+
+
 @final
 class Walk(Verb[Town]):
     """[PZ-060, PZ-078, PZ-081] Walk to an explored location, locked ones too, and stop there."""
 
-    def legal(self, s: Town, seat: i64, options: Options) -> None:
+    def list(self, s: Town, seat: i64, far: vec[i64], options: Options) -> None:
+        """Offer or refuse it for each place, so many steps away."""
         options.refuse(self, "PZ-078")  # where no location is
-        clause = "PZ-061" if s.has_walked else ""
+        clause = forbids_walk(s)
         if options.skips(clause):
             return
-        far = distances(s, s.place(seat), most=steps_left(s))
+        here, left = s.place(seat), steps_left(s)
         place: i64
         for place in range(s.places):
-            if place == s.place(seat):
+            if far[place] > left and not options.explaining:
+                continue
+            if place == here:
                 options.refuse(self, "PZ-062", place)
             else:
                 options.judge(clause or forbids_way(s, place, far), self, place)
 
     def apply(self, s: Town, place: i64, b: i64) -> None:
-        far = distances(s, s.place(s.seat), most=steps_left(s))
         s.has_walked = True
-        walk_to(s, s.seat, place, far[place])
+        walk_to(s, s.seat, place, steps_to(s, s.place(s.seat), place, steps_left(s)))
         s.push(MEET, s.seat)
         s.push(ENTER, s.seat)
 
@@ -93,6 +101,8 @@ class AttackHorde(Verb[Town]):
         for place in range(s.places):
             clause = ""
             if s.walkers(place) == 0:
+                if not options.explaining:
+                    continue
                 clause = "PZ-185" if s.is_alerted(place) == 1 else "PZ-187"
             elif not are_adjacent(s, s.place(seat), place) or steps_left(s) == 0:
                 clause = "PZ-187"
@@ -138,6 +148,8 @@ class AwayChoice(Decision[Town]):
         far = distances(s, s.place(seat), most=reach)
         place: i64
         for place in range(s.places):
+            if far[place] > reach and not options.explaining:
+                continue
             if s.has_horde(place):
                 options.refuse(GET_OUT, "PZ-185", place)
             else:
@@ -150,8 +162,8 @@ class GetOut(Verb[Town]):
     """[PZ-182] Away from where the horde is going."""
 
     def apply(self, s: Town, place: i64, b: i64) -> None:
-        far = distances(s, s.place(s.seat))
-        walk_to(s, s.seat, place, min(far[place], steps_left(s)))
+        left = steps_left(s)
+        walk_to(s, s.seat, place, min(steps_to(s, s.place(s.seat), place, left), left))
         s.push(MEET, s.seat)
         s.push(ENTER, s.seat)
 

@@ -10,7 +10,7 @@ from .....core.offers import Options
 from .....core.step import EVERYONE, Decision, Task, Verb
 from ..events import STAT_SET
 from ..state import Town
-from ..vocabulary import HP, STATS
+from ..vocabulary import STATS
 from .traits import corner_numbers, put_back
 
 
@@ -33,13 +33,22 @@ def span(s: Town, seat: i64, stat: i64) -> i64:
     return s.natural(seat, stat) - 1
 
 
-def reach(s: Town, seat: i64, lowest: i64) -> i64:
-    """How many points the stats from this one on can take together."""
+def reach(s: Town, seat: i64) -> i64:
+    """How many points the stats can take together."""
     total: i64 = 0
     stat: i64
-    for stat in range(lowest, len(STATS)):
+    for stat in range(len(STATS)):
         total += span(s, seat, stat)
     return total
+
+
+def has_room(s: Town, seat: i64) -> bool:
+    """Whether a stat can take a point."""
+    stat: i64
+    for stat in range(len(STATS)):
+        if span(s, seat, stat) > 0:
+            return True
+    return False
 
 
 @final
@@ -47,9 +56,8 @@ class Spread(Task[Town]):
     """[PZ-031, PZ-033] One point after the other, as long as one fits anywhere; the rest is lost."""
 
     def run(self, s: Town, seat: i64, b: i64, c: i64) -> None:
-        if s.points != 0 and reach(s, seat, HP) > 0:
-            s.push(CHOOSE_STAT, seat)
-            s.push(self, seat)
+        if s.points != 0 and has_room(s, seat):
+            s.push_both(CHOOSE_STAT, self, seat)
 
 
 @final
@@ -62,7 +70,7 @@ class ChooseStat(Decision[Town]):
     def options(self, s: Town, seat: i64, b: i64, c: i64, options: Options) -> None:
         verb = RAISE_STAT if s.points > 0 else LOWER_STAT
         stat: i64
-        rest = reach(s, seat, HP)
+        rest = reach(s, seat)
         due = min(max(s.points, -s.points), rest)
         for stat in range(len(STATS)):
             room = span(s, seat, stat)

@@ -32,8 +32,10 @@ class OfferTraits(Task[Town]):
 def put_back(s: Town) -> None:
     """[PZ-026] What nobody has kept goes back into the deck."""
     trait: i64
+    data, first = s.data, s.at.offered
     for trait in range(s.rules.traits):
-        if s.offered(trait) == 1:
+        place = first + trait
+        if data[place] == 1:
             s.set_offered(trait, 0)
 
 
@@ -54,10 +56,10 @@ class DrawTrait(Chance[Town]):
     def sample(self, s: Town, a: i64, b: i64, c: i64, rng: Rng, scratch: Options) -> i64:
         """Each as likely as the others; raises NothingToChoose if none is left."""
         trait: i64
-        left: i64 = 0
-        out = out_of_deck(s)
-        for trait in range(s.rules.traits):
-            left += 1 - out[trait]
+        traits = s.rules.traits
+        left, out = traits, out_of_deck(s)
+        for trait in range(traits):
+            left -= out[trait]
         if left == 0:
             raise NothingToChoose("no trait is left in the deck")
         pick = rng.below(left)
@@ -77,9 +79,10 @@ def out_of_deck(s: Town) -> vec[i64]:
     trait: i64
     seat: i64
     i: i64
-    out = s.rules.is_master[:]
+    out, data, first = s.rules.is_master[:], s.data, s.at.offered
     for trait in range(s.rules.traits):
-        if s.offered(trait) == 1:
+        place = first + trait
+        if data[place] == 1:
             out[trait] = 1
     for seat in range(s.seat_count):
         for i in range(TRAITS):

@@ -2,24 +2,54 @@
 
 from __future__ import annotations
 
+from typing import Final, final
+
 from .....core.cards.decks import EMPTY
 from .....core.cards.drawing import discard
 from .....core.cards.knowledge import take_one_of
 from .....core.native import append, i64, vec
+from .....core.offers import longer
+from .....core.state import column
 from .....core.step import EVERYONE
 from ..events import DROPPED, SPENT, STORED
 from ..pieces import BAGS, PILES, SAFE_HOUSE, STORAGE, WORN
 from ..state import Town
 
+FIRST_ROOM: Final = 32  # kinds
+
+
+@final
+class Kinds:
+    """The cards of a zone as they lie there, each once however many copies there are; of one zone at a time."""
+
+    def __init__(self) -> None:
+        self.cards: vec[i64] = column([0] * FIRST_ROOM)
+        self.count: i64 = 0
+
+    def read(self, s: Town, zone: i64) -> None:
+        """List those of a zone."""
+        self.count = 0
+        slot = s.decks.first_in(s, zone)
+        while slot != EMPTY:
+            if self.count == 0 or not s.decks.is_again(s, zone, slot):
+                self._add(s.slot_card(slot))
+            slot = s.decks.after(s, slot)
+
+    def _add(self, card: i64) -> None:
+        count = self.count
+        if count == len(self.cards):
+            self.cards = longer(self.cards, 2 * count)
+        self.cards[count] = card
+        self.count = count + 1
+
+
+IN_BAG: Final = Kinds()  # scratch: of the bag whose owner chooses
+
 
 def to_top(s: Town, slot: i64, pile: i64) -> None:
     """[R-49] A card is laid open on top of a loot pile."""
-    below = s.decks.count_in(s, pile)
-    s.decks.move(s, slot, pile)
+    s.decks.move_to_top(s, slot, pile)
     s.decks.show(s, slot, s.seated())
-    while below > 0:
-        s.decks.move(s, s.decks.first_in(s, pile), pile)
-        below -= 1
 
 
 def to_bottom(s: Town, slot: i64, pile: i64) -> None:
@@ -31,7 +61,8 @@ def to_bottom(s: Town, slot: i64, pile: i64) -> None:
 def leave_behind(s: Town, seat: i64, slot: i64) -> None:
     """[PZ-046, PZ-076, PZ-204, PZ-232] Into the storage in the safe house, else face up onto the location's pile."""
     place, card = s.place(seat), s.slot_card(slot)
-    s.set_slot_gave(slot, 0)
+    if s.slot_gave(slot) != 0:
+        s.set_slot_gave(slot, 0)
     if place == SAFE_HOUSE:
         s.decks.move(s, slot, STORAGE)
         s.decks.show(s, slot, s.seated())
@@ -68,7 +99,7 @@ def spend(s: Town, seat: i64, card: i64) -> None:
 
 def next_kind(s: Town, zone: i64, slot: i64) -> i64:
     """Of this slot of a zone and those after it the first with a card that lies nowhere before; EMPTY for none."""
-    while slot != EMPTY and s.decks.find(s, zone, s.slot_card(slot)) != slot:
+    while slot != EMPTY and s.decks.is_again(s, zone, slot):
         slot = s.decks.after(s, slot)
     return slot
 

@@ -57,11 +57,12 @@ def distances(s: Town, start: i64, through_hordes: bool = False, most: i64 = FAR
     A place with a horde is reached by nobody; where one stands at the start, the way out counts. What is more than
     `most` steps away may be FAR too: not looked for.
     """
-    places, found = s.places, FOUND
+    places, found, data, at = s.places, FOUND, s.data, s.at
+    shift, mask = at.neighbour_shift, at.neighbour_mask
     far = NOWHERE_NEAR[:places]
     head: i64 = 0
     tail: i64 = 1
-    direction: i64
+    way: i64
     far[start] = 0
     found[0] = start
     while head < tail < places:
@@ -70,14 +71,35 @@ def distances(s: Town, start: i64, through_hordes: bool = False, most: i64 = FAR
         if steps > most:
             break
         head += 1
-        for direction in range(len(DIRECTIONS)):
-            there = s.neighbour(place, direction)
+        first = at.neighbour + place * at.neighbour_stride
+        for way in range(first, first + at.neighbour_stride):
+            there = (i64(data[way]) >> shift & mask) + NOWHERE  # the least
             if there == NOWHERE or far[there] != FAR or (not through_hordes and s.has_horde(there)):
                 continue
             far[there] = steps
             found[tail] = there
             tail += 1
     return far
+
+
+def steps_to(s: Town, start: i64, place: i64, most: i64) -> i64:
+    """[PZ-078] How many steps it is to a place without a horde, if no more than that."""
+    near = steps_if_near(s, start, place)
+    return near if near != FAR else distances(s, start, most=most)[place]
+
+
+def steps_if_near(s: Town, start: i64, place: i64) -> i64:
+    """[PZ-078, PZ-185] How many steps it is to a place without a horde, if that is two at most; else FAR."""
+    apart = cells_apart(s, start, place)
+    if apart <= 1:
+        return apart
+    direction: i64
+    if apart == 2:
+        for direction in range(len(DIRECTIONS)):
+            between = s.neighbour(start, direction)
+            if between != NOWHERE and cells_apart(s, between, place) == 1 and not s.has_horde(between):
+                return apart
+    return FAR
 
 
 def cells_apart(s: Town, place: i64, other: i64) -> i64:

@@ -23,10 +23,10 @@ def has_room(s: Town, cards: i64) -> bool:
 def has_loot(s: Town) -> bool:
     """[PZ-014] Whether the deck holds a card; an empty one is made anew from the discards."""
     unseen = s.decks.late.read(s, LOOT)
-    if s.decks.pile(s, LOOT) == 0 and can_make_anew(s.decks, s, LOOT) and has_room(s, unseen):
+    if s.decks.is_empty(s, LOOT) and can_make_anew(s.decks, s, LOOT) and has_room(s, unseen):
         make_anew(s.decks, s, LOOT)
         s.emit(DECK_REMADE, LOOT, -1, -1, EVERYONE)
-    return s.decks.pile(s, LOOT) > 0
+    return not s.decks.is_empty(s, LOOT)
 
 
 def lay_loot(s: Town, place: i64) -> None:

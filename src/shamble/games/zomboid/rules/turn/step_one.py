@@ -8,12 +8,14 @@ from .....core.native import i64
 from .....core.offers import Options
 from .....core.step import Decision, Task
 from ..equipping.meeting_others import GO_TO, SHOW, WANT
-from ..equipping.storing import FETCH, STORE
+from ..equipping.storing import list_storage
 from ..equipping.trading import OFFER
 from ..equipping.wearing import DROP, EQUIP_VERB, UNEQUIP
 from ..fight.versus import ASSAULT
 from ..growing.playing import DONE
+from ..pieces import BAGS
 from ..state import Town
+from ..survivor.cards import IN_BAG
 
 
 @final
@@ -22,8 +24,7 @@ class Gear(Task[Town]):
 
     def run(self, s: Town, seat: i64, b: i64, c: i64) -> None:
         if s.is_alive(seat) == 1 and not s.is_stopped and not s.is_step_done:
-            s.push(GEAR_CHOICE, seat)
-            s.push(self, seat)
+            s.push_both(GEAR_CHOICE, self, seat)
 
 
 @final
@@ -34,14 +35,15 @@ class GearChoice(Decision[Town]):
         return 1 << seat
 
     def options(self, s: Town, seat: i64, b: i64, c: i64, options: Options) -> None:
-        EQUIP_VERB.legal(s, seat, options)
+        kinds = IN_BAG
+        kinds.read(s, BAGS + seat)
+        EQUIP_VERB.list(s, seat, kinds, options)
         UNEQUIP.legal(s, seat, options)
-        DROP.legal(s, seat, options)
-        STORE.legal(s, seat, options)
-        FETCH.legal(s, seat, options)
+        DROP.list(s, kinds, options)
+        list_storage(s, seat, kinds, options)
         GO_TO.legal(s, seat, options)
         OFFER.legal(s, seat, options)
-        SHOW.legal(s, seat, options)
+        SHOW.list(s, kinds, options)
         WANT.legal(s, seat, options)
         ASSAULT.legal(s, seat, options)
         options.offer(DONE)

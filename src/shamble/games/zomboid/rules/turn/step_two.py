@@ -10,8 +10,9 @@ from .....core.step import Decision, Task
 from ..growing.playing import DONE
 from ..roaming.exploring import EXPLORE
 from ..roaming.looting import LOOT_VERB, forbids_loot
-from ..roaming.walking import AFTER_ALERT, ATTACK_HORDE, WALK, steps_left
+from ..roaming.walking import AFTER_ALERT, ATTACK_HORDE, WALK, forbids_walk, steps_left
 from ..state import Town
+from ..town.ground import distances
 from ..vocabulary import UNLOCKED
 
 
@@ -48,8 +49,10 @@ class GoChoice(Decision[Town]):
         return 1 << seat
 
     def options(self, s: Town, seat: i64, b: i64, c: i64, options: Options) -> None:
-        LOOT_VERB.legal(s, seat, options)
-        WALK.legal(s, seat, options)
+        if options.explaining or not (forbids_loot(s, seat) and forbids_walk(s)):
+            far = distances(s, s.place(seat), most=steps_left(s))
+            LOOT_VERB.list(s, seat, far, options)
+            WALK.list(s, seat, far, options)
         EXPLORE.legal(s, seat, options)
         ATTACK_HORDE.legal(s, seat, options)
         options.offer(DONE)

@@ -1,0 +1,58 @@
+"""What the slots of cards say against each other."""
+
+from __future__ import annotations
+
+from ..native import i64, vec
+from ..state import State
+from .decks import EMPTY, LATE
+from .zones import Cards
+
+
+def fault_in_cards(cards: Cards, s: State) -> str:
+    """What the slots say against each other: chains that do not hold what lies there, LATE cards without a rest."""
+    zone: i64
+    deck: i64
+    for zone in range(cards.zones):
+        left = cards.count_in(s, zone)
+        slot = cards.first_in(s, zone)
+        while slot != EMPTY and left > 0 and cards.zone_of(s, slot) == zone:
+            left -= 1
+            slot = cards.after(s, slot)
+        if left != 0 or slot != EMPTY:
+            return f"the slots of zone {zone} are no chain"
+    for deck in range(cards.decks):
+        if cards.pile(s, deck) < 0:
+            return f"more cards of deck {deck} lie face down than it holds"
+    return fault_in_rests(cards, s)
+
+
+def fault_in_rests(cards: Cards, s: State) -> str:
+    """Of every earlier shuffle as many cards lie unseen as its rest holds; a slot's card is one of its deck."""
+    unseen = vec[i64]([0] * cards.rests)
+    slot: i64
+    rest: i64
+    for slot in range(cards.slots):
+        card, deck = cards.card_in(s, slot), cards.deck.read(s, slot)
+        if cards.zone_of(s, slot) == EMPTY:
+            if card != EMPTY:
+                return f"slot {slot} lies nowhere and holds a card"
+            continue
+        if card == EMPTY or (card >= 0 and not cards.start[deck] <= card < cards.start[deck + 1]):
+            return f"slot {slot} holds no card of its deck"
+        if card == LATE and cards.shuffle_of.read(s, slot) != cards.shuffle.read(s, deck):
+            rest = 0
+            while rest < cards.rests and not is_rest_of(cards, s, rest, slot):
+                rest += 1
+            if rest == cards.rests:
+                return f"slot {slot} lies unseen, but nothing is left of its shuffle"
+            unseen[rest] += 1
+    for rest in range(cards.rests):
+        if unseen[rest] != cards.count_in(s, cards.first_rest + rest):
+            return f"rest {rest} is not what lies unseen of its shuffle"
+    return ""
+
+
+def is_rest_of(cards: Cards, s: State, rest: i64, slot: i64) -> bool:
+    """Whether a rest is what lies unseen of the shuffle of a slot's card."""
+    is_deck = cards.rest_deck.read(s, rest) == cards.deck.read(s, slot)
+    return is_deck and cards.rest_shuffle.read(s, rest) == cards.shuffle_of.read(s, slot)

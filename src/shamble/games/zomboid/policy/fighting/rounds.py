@@ -1,0 +1,159 @@
+"""What the dice of one round of a fight come to, weighed."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from .....core.native import i64, vec
+from .....core.state import column
+from ...rules.book import TownBook
+from ...rules.vocabulary import CRIT
+from ..weights import A_LIFE
+
+HPS: Final[i64] = 13  # a survivor's, from 0
+FOE_HPS: Final[i64] = 9
+MINE: Final = column([2, 3, 1])  # sixths: miss, hit, critical hit
+RESULTS: Final[i64] = 3
+THEIRS: Final = column([7, 3, 2])  # twelfths: missed or dodged, hit, critical hit
+WHOLE: Final[i64] = 12
+
+
+@final
+class Rounds:
+    """Rounds by what a hit does and the HP of all: of one table of worths at a time, what enemies' blows come to."""
+
+    def __init__(self, rules: TownBook, most_damage: int) -> None:
+        most = max(rules.enemy_hp) + 1
+        self._hps: Final = i64(most)
+        each = [(hp, damage) for damage in range(most_damage + 1) for hp in range(most)]
+        # by damage and an enemy's HP: how many results of a die differ; of each, the HP left, and how many faces show
+        self._results: Final = column([results(hp, damage) for hp, damage in each])
+        self._left: Final = column(
+            [after(hp, damage, i, int(rules.crit_bonus)) for hp, damage in each for i in range(int(RESULTS))]
+        )
+        self._faces: Final = column([sixths(hp, damage, i) for hp, damage in each for i in range(int(RESULTS))])
+        self._struck: Final = column([0] * (2 * most * most))  # by whether both threw, and the HP left of both
+
+    def strike(self, worths: vec[i64], blows: vec[i64], hp: i64, most_a: i64, most_b: i64) -> None:
+        """Sum up what enemies with up to these HP do to a survivor of so many HP, whose worths with fewer are known."""
+        a: i64
+        b: i64
+        both: i64
+        for both in range(2 if most_b > 0 else 1):
+            for a in range(most_a + 1):
+                for b in range(most_b + 1):
+                    place = (both * self._hps + a) * self._hps + b
+                    self._struck[place] = blows_struck(worths, blows, both, hp, a, b)
+
+    def weigh(self, worths: vec[i64], blows: vec[i64], damage: i64, hp: i64, a: i64, b: i64) -> tuple[i64, i64, i64]:
+        """The sum of what comes of the dice, by weight; the weight of what changes nothing; the total weight."""
+        rest: i64 = 0
+        same: i64 = 0
+        total: i64 = 0
+        mine: i64
+        other: i64
+        both: i64 = 0
+        whole: i64 = WHOLE
+        hps, lefts, faces, struck = self._hps, self._left, self._faces, self._struck
+        if a > 0 and b > 0:
+            both, whole = 1, WHOLE * WHOLE
+        of_a, of_b = damage * hps + a, damage * hps + b
+        for mine in range(of_a * RESULTS, of_a * RESULTS + self._results[of_a]):
+            left_a = lefts[mine]
+            for other in range(of_b * RESULTS, of_b * RESULTS + self._results[of_b]):
+                left_b = lefts[other]
+                ours, dice = faces[mine] * faces[other], dice_of(both, left_a, left_b)
+                if left_a == a and left_b == b:
+                    same += ours * blows[dice]
+                else:
+                    place = place_of(hp, left_a, left_b)
+                    rest += ours * blows[dice] * worths[place]
+                place = (both * hps + left_a) * hps + left_b
+                rest += ours * struck[place]
+                total += ours * whole
+        return rest, same, total
+
+
+def blows_struck(worths: vec[i64], blows: vec[i64], both: i64, hp: i64, a: i64, b: i64) -> i64:
+    """The sum for the blows of those that are left, by weight; no harm is not counted."""
+    rest: i64 = 0
+    place, dice, left = place_of(hp, a, b), dice_of(both, a, b), WHOLE
+    if both == 1:
+        left = WHOLE * WHOLE
+    left -= blows[dice]
+    while left > 0 and hp > 1:
+        hp -= 1
+        dice += 1
+        place -= FOE_HPS * FOE_HPS
+        weight = blows[dice]
+        if weight > 0:
+            rest += weight * worths[place]
+            left -= weight
+    return rest - left * A_LIFE
+
+
+def dice_of(both: i64, a: i64, b: i64) -> i64:
+    """Where the harm of enemies' dice begins, by whether both threw, and who is left."""
+    dice = both * 4
+    if a > 0:
+        dice += 2
+    if b > 0:
+        dice += 1
+    return dice * HPS
+
+
+def place_of(hp: i64, a: i64, b: i64) -> i64:
+    """Where a table has the worth of these HP."""
+    return (hp * FOE_HPS + min(a, FOE_HPS - 1)) * FOE_HPS + min(b, FOE_HPS - 1)
+
+
+def results(hp: int, damage: int) -> int:
+    """How many results of a die for an enemy differ: where a hit kills, a critical hit does no more."""
+    if hp == 0:
+        return 1
+    return 3 if hp > damage else 2
+
+
+def after(hp: int, damage: int, result: int, crit_bonus: int) -> int:
+    """[PZ-137] What is left of an enemy's HP."""
+    if result == 0:
+        return hp
+    return max(hp - damage - (crit_bonus if result == CRIT else 0), 0)
+
+
+def sixths(hp: int, damage: int, result: int) -> int:
+    """How many faces of that die show one of these results; for an enemy that has fallen none is thrown."""
+    if hp == 0:
+        return 1
+    if result == 1 and hp <= damage:
+        return int(MINE[1] + MINE[2])
+    return int(MINE[result])
+
+
+def blows_of(rules: TownBook, one: i64, two: i64) -> vec[i64]:
+    """[PZ-145] How often the dice do so much harm, less than kills anybody: by who stood there, and who still does.
+
+    Bits: both did, the first does, the second does; of two each does half. Harm of HPS - 1 kills anybody.
+    """
+    found = column([0] * int(8 * HPS))
+    dice: i64
+    blow: i64
+    second: i64
+    for dice in range(8):
+        share, a, b = 1 + (dice >> 2), dice >> 1 & 1, dice & 1
+        for blow in range(3 if a > 0 else 1):
+            for second in range(3 if b > 0 else 1):
+                harm = strength(rules, one, blow) // share + strength(rules, two, second) // share
+                weight = (THEIRS[blow] if a > 0 else WHOLE) * (THEIRS[second] if b > 0 else WHOLE)
+                if share == 1:
+                    weight //= WHOLE  # one enemy throws
+                place = dice * HPS + min(harm, HPS - 1)
+                found[place] += weight
+    return found
+
+
+def strength(rules: TownBook, enemy: i64, blow: i64) -> i64:
+    """What a blow does: nothing, a hit, a critical hit."""
+    if blow == 0:
+        return 0
+    return rules.enemy_damage[enemy] if blow == 1 else rules.enemy_crit[enemy]
