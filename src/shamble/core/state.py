@@ -218,8 +218,8 @@ class State:
         """Bits: which numbers of a field that is declared ASKED a seat may know, counted from the field's first."""
         raise NotImplementedError
 
-    def telling(self) -> list[str]:
-        """The fields on which hangs what `known_numbers` answers: any, if a game does not say."""
+    def telling(self, field: str) -> list[str]:
+        """The fields on which hangs what `known_numbers` answers about one: any, if a game does not say."""
         return [field.name for field in self.layout.fields]
 
     def knows(self, seat: i64, field: str, place: i64) -> bool:

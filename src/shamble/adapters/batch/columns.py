@@ -11,6 +11,7 @@ from ...core.native import i32, i64, vec
 from ...core.state import TRAIL_SIZE, State
 from .glimpses import CHUNK, Glimpses, SlotField
 from .marks import Marks
+from .packs import LEAST, SHIFT, WORD
 from .ways import NOTHING, PACKED, Ways
 
 
@@ -33,6 +34,7 @@ class Columns:
         self._packs: Final = ways.packs
         self._card: Final = ways.card
         self._slot: Final = ways.slot
+        self.has_cards: Final = len(seen) > 0
         self._hidden: Final = vec[SlotField]([SlotField(field, s.layout.spots[field.name], at) for field, at in seen])
         self._glimpses: Final = Glimpses(s, count)
         self._everywhere: Final = vec[i32](range(int(s.layout.size)))
@@ -41,37 +43,13 @@ class Columns:
 
     def write(self, s: State, is_new: bool, row: i64, seat: i64, before: vec[i32], seen: vec[i32], start: i64) -> i64:
         """Write what hangs on words that are not as before, as a seat may know it; their marks."""
-        i: i64
-        data, trail, writes, marks = s.data, s.trail, s.writes, i64(0)
-        if is_new or writes == TRAIL_SIZE:  # which words those are is unknown
-            trail, writes = self._everywhere, len(data)
-        else:
-            marks = self._write_alone(data, s.written, before, seen, start)
-        ways, has_marks = self._ways, self._has_marks
-        for i in range(writes):
-            word = i64(trail[i])
-            number = data[word]
-            changed = number ^ before[word]
-            if changed == 0:
-                continue
-            before[word] = number
-            way = ways[word]
-            if way >= 0:
-                place = start + way
-                seen[place] = number
-            elif way != NOTHING:
-                self._write_packed(data, word, changed, PACKED - way, row, seat, seen, start)
-            if has_marks:
-                marks |= self._marks.of(word, changed)
-        return marks
-
-    def _write_alone(self, data: vec[i32], written: i64, before: vec[i32], seen: vec[i32], start: i64) -> i64:
-        """Write the words of these bits, which stand alone; their marks."""
         half: i64
-        marks: i64 = 0
-        ways, keys = self._ways, LOWEST
+        data, marks = s.data, i64(0)
+        if is_new or s.writes == TRAIL_SIZE:  # which words those are is unknown
+            return self._write_words(data, self._everywhere, len(data), row, seat, before, seen, start)
+        ways, has_marks, keys = self._ways, self._has_marks, LOWEST
         for half in range(0, BITS, HALF):
-            bits = written >> half & IN_HALF
+            bits = s.written >> half & IN_HALF  # those stand alone
             while bits != 0:
                 key = key_of(bits)
                 bits &= bits - 1
@@ -82,20 +60,47 @@ class Columns:
                     if way >= 0:
                         place = start + way
                         seen[place] = number
-                    if self._has_marks:
+                    if has_marks:
                         marks |= self._marks.of(word, number ^ before[word])
                     before[word] = number
+        return marks | self._write_words(data, s.trail, s.writes, row, seat, before, seen, start)
+
+    def _write_words(
+        self, data: vec[i32], trail: vec[i32], count: i64, row: i64, seat: i64,
+        before: vec[i32], seen: vec[i32], start: i64,
+    ) -> i64:  # fmt: skip
+        """Write what hangs on so many words, by their places in the array; their marks."""
+        i: i64
+        marks: i64 = 0
+        ways, packs, has_marks, keys = self._ways, self._packs, self._has_marks, LOWEST
+        for i in range(count):
+            word = i64(trail[i])
+            number, changed = data[word], data[word] ^ before[word]
+            if changed == 0:
+                continue
+            before[word] = number
+            if has_marks:
+                marks |= self._marks.of(word, changed)
+            way = ways[word]
+            if way >= 0:
+                place = start + way
+                seen[place] = number
+            elif way != NOTHING:
+                kind = PACKED - way
+                left = i64(changed) & packs.live[kind]
+                while left != 0:  # by hand: a method that has an array handed over is not compiled in place
+                    part = keys[key_of(left)] | kind * WORD
+                    bits, shape, place = packs.bits[part], packs.shape[part], start + word + packs.away[part]
+                    left &= ~bits
+                    seen[place] = i32(((i64(number) & bits) >> (shape & SHIFT)) + (shape >> LEAST))
+                if self.has_cards and i64(changed) & self._card[kind] != 0:
+                    self._write_slot(data, word + self._slot[kind], row, seat, seen, start)
         return marks
 
-    def _write_packed(
-        self, data: vec[i32], word: i64, changed: i32, kind: i64, row: i64, seat: i64, seen: vec[i32], start: i64
-    ) -> None:
-        """Write what hangs on bits of a packed word that have changed."""
-        self._packs.write(i64(data[word]), i64(changed), kind, seen, start + word)
-        if i64(changed) & self._card[kind] != 0:
-            slot = word + self._slot[kind]
-            self._glimpses.note(data, row, slot)
-            self._write_card(data, slot, seat, seen, start)
+    def _write_slot(self, data: vec[i32], slot: i64, row: i64, seat: i64, seen: vec[i32], start: i64) -> None:
+        """Write the card of a slot of which something has changed."""
+        self._glimpses.note(data, row, slot)
+        self._write_card(data, slot, seat, seen, start)
 
     def turn(self, data: vec[i32], row: i64, seat: i64, seen: vec[i32], start: i64) -> None:
         """Write the cards that not all seats know alike as another seat may know them."""

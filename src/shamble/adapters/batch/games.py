@@ -19,6 +19,7 @@ from .rows import Rows
 
 MOST_GAMES: Final = 1_000  # begun in a row that end before the caller is asked anything
 FIRST_ROOM: Final = 64  # choices
+VERBS: Final[i64] = 256  # numbers that a verb may have
 
 
 @final
@@ -27,17 +28,20 @@ class Numbers:
 
     def __init__(self, size: i64, starts: list[int], steps: list[tuple[int, int]]) -> None:
         self.size: Final[i64] = size
-        self._steps: Final = vec[i64]([first | second << HALF for first, second in steps])  # of both arguments
+        spare = [0] * (int(VERBS) - len(starts))
+        self._steps: Final = vec[i64]([first | second << HALF for first, second in steps] + spare)  # of both arguments
         # an argument stands in an action as one more than it is
-        self._base: Final = vec[i64]([start - sum(step) for start, step in zip(starts, steps, strict=True)])
+        self._base: Final = vec[i64]([start - sum(step) for start, step in zip(starts, steps, strict=True)] + spare)
 
     def mark(self, offered: Options, numbers: vec[i64], mask: vec[u8], start: i64) -> None:
         """Note the numbers of what is offered, whoever chooses it, and mark them from a place of the mask on."""
         i: i64
         items, base, steps = offered.items, self._base, self._steps
+        if len(steps) < VERBS or len(base) < VERBS:
+            return  # never: the compiler sees here that they are long enough, and checks no place in them
         for i in range(offered.count):
             action = items[i]
-            verb = action & 255
+            verb = action & (VERBS - 1)
             a, b, step = action >> 8 & ARGUMENT, action >> 24 & ARGUMENT, steps[verb]
             number = base[verb] + a * (step & IN_HALF) + b * (step >> HALF)
             numbers[i] = number

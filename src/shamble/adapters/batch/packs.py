@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple, final
 
-from ...core.fields.bits import IN_HALF, lowest
-from ...core.native import i32, i64, vec
+from ...core.fields.bits import IN_HALF
+from ...core.native import i64, vec
 
 WORD: Final[i64] = 32  # bits
 SHIFT: Final[i64] = 31  # how far down the bits of a number are shifted; above it stands its field's least
@@ -33,17 +33,9 @@ class Packs:
         for kind in kinds:
             for bit in range(WORD):
                 parts.append(next((part for part in kind if part.bits >> bit & 1), NO_PART))
-        self._live: Final = vec[i64]([sum(part.bits for part in kind) & int(IN_HALF) for kind in kinds])
-        self._bits: Final = vec[i64]([part.bits for part in parts])
-        self._shape: Final = vec[i64]([part.shift | part.least << LEAST for part in parts])
-        self._away: Final = vec[i64]([part.away for part in parts])
-
-    def write(self, number: i64, changed: i64, kind: i64, seen: vec[i32], at: i64) -> None:
-        """Write the numbers of a word of which bits have changed; `at`: its place, which theirs are so far from."""
-        left, first = changed & self._live[kind], kind * WORD
-        while left != 0:
-            place = first + lowest(left)
-            bits, shape = self._bits[place], self._shape[place]
-            left &= ~bits
-            place = at + self._away[place]
-            seen[place] = i32(((number & bits) >> (shape & SHIFT)) + (shape >> LEAST))
+        # by kind, which bits are any number's; by kind and bit, of that number all bits, how they are to be shifted
+        # and what zero stands for, and how far from the word it goes
+        self.live: Final = vec[i64]([sum(part.bits for part in kind) & int(IN_HALF) for kind in kinds])
+        self.bits: Final = vec[i64]([part.bits for part in parts])
+        self.shape: Final = vec[i64]([part.shift | part.least << LEAST for part in parts])
+        self.away: Final = vec[i64]([part.away for part in parts])

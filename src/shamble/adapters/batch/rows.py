@@ -73,17 +73,18 @@ class Rows:
         if self._is_plain:
             self.seen = append(extend(self.seen, s.data), i32(question))
             return
-        start = row * self.width
+        columns, seen, start = self._columns, self.seen, row * self.width
         before = self._seat[row]
         if before == NOBODY_YET:
             self._begin(s, row)
-        marks = self._columns.write(s, before == NOBODY_YET, row, seat, self._before[row], self.seen, start)
-        if before != seat and before != NOBODY_YET:
-            self._columns.turn(s.data, row, seat, self.seen, start)
-        self._seat[row] = seat
-        self._secrets.write(s, marks, row, seat, self.seen, start)
+        marks = columns.write(s, before == NOBODY_YET, row, seat, self._before[row], seen, start)
+        if before != seat:
+            self._seat[row] = seat
+            if columns.has_cards and before != NOBODY_YET:
+                columns.turn(s.data, row, seat, seen, start)
+        self._secrets.write(s, marks, row, seat, seen, start)
         last = start + self.width - 1
-        self.seen[last] = i32(question)
+        seen[last] = i32(question)
 
     def _begin(self, s: State, row: i64) -> None:
         """Have every number written, whatever stood there."""

@@ -71,9 +71,16 @@ class Story(Table):
             bits = self._known_of_own(seat, field)
         return bits
 
-    def telling(self) -> list[str]:
+    def telling(self, field: str) -> list[str]:
         """[ZA-311] What is told, shown, noticed and said, and who plays whom."""
-        return ["next_event", "told", "tally_shown", "aware", "infection", "owner", "accused", "vote", "votes_open"]
+        return {
+            "next_event": ["next_event", "told"],
+            "clock": [],
+            "infection": ["infection", "aware"],
+            "levers": ["owner"],
+            "secret": ["owner"],
+            "accused": ["owner", "accused"],
+        }.get(field, ["tally_shown"] if field.startswith("tally") else ["owner", "vote", "votes_open"])
 
     def _known_of_own(self, seat: i64, field: str) -> i64:
         """The same of what a survivor keeps to himself: all of it, some of it until it is said."""
