@@ -131,6 +131,8 @@ class Options:
 
     def offer_each(self, verb: Numbered, bits: i64, b: i64 = -1) -> None:
         """Offer `verb` with each of a set as its first argument, the lowest first."""
+        if bits == 0:
+            return
         action = pack(verb.index, 0, b, self.seat)
         items, count = self.items, self.count
         while bits != 0:
