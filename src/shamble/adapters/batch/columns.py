@@ -39,7 +39,6 @@ class Columns:
         self._glimpses: Final = Glimpses(s, count)
         self._everywhere: Final = vec[i32](range(int(s.layout.size)))
         self._marks: Final = marks
-        self._has_marks: Final = marks.are_any
 
     def write(self, s: State, is_new: bool, row: i64, seat: i64, before: vec[i32], seen: vec[i32], start: i64) -> i64:
         """Write what hangs on words that are not as before, as a seat may know it; their marks."""
@@ -47,7 +46,7 @@ class Columns:
         data, marks = s.data, i64(0)
         if is_new or s.writes == TRAIL_SIZE:  # which words those are is unknown
             return self._write_words(data, self._everywhere, len(data), row, seat, before, seen, start)
-        ways, has_marks, keys = self._ways, self._has_marks, LOWEST
+        ways, marked, keys = self._ways, self._marks.by_word, LOWEST
         for half in range(0, BITS, HALF):
             bits = s.written >> half & IN_HALF  # those stand alone
             while bits != 0:
@@ -60,7 +59,7 @@ class Columns:
                     if way >= 0:
                         place = start + way
                         seen[place] = number
-                    if has_marks:
+                    if marked[word] != 0:
                         marks |= self._marks.of(word, number ^ before[word])
                     before[word] = number
         return marks | self._write_words(data, s.trail, s.writes, row, seat, before, seen, start)
@@ -72,14 +71,14 @@ class Columns:
         """Write what hangs on so many words, by their places in the array; their marks."""
         i: i64
         marks: i64 = 0
-        ways, packs, has_marks, keys = self._ways, self._packs, self._has_marks, LOWEST
+        ways, packs, marked, keys = self._ways, self._packs, self._marks.by_word, LOWEST
         for i in range(count):
             word = i64(trail[i])
             number, changed = data[word], data[word] ^ before[word]
             if changed == 0:
                 continue
             before[word] = number
-            if has_marks:
+            if marked[word] != 0:
                 marks |= self._marks.of(word, changed)
             way = ways[word]
             if way >= 0:

@@ -32,13 +32,12 @@ class Marks:
                 for word in range(spot.place, spot.place + spot.size):
                     marks[word] |= int(told_of(i))
                     bits[word] |= spot.mask << spot.shift
-        self.are_any: Final = any(marks)
-        self._marks: Final = vec[i64](marks)
+        self.by_word: Final = vec[i64](marks)  # if all bits that tell have changed
         self._bits: Final = vec[i32](bits)  # that tell who may know what
 
     def of(self, word: i64, changed: i32) -> i64:
         """The marks of a word of which these bits have changed."""
-        mark = self._marks[word]
+        mark = self.by_word[word]
         if mark > ALL and changed & self._bits[word] == 0:
             mark &= ALL
         return mark
