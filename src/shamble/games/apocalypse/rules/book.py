@@ -74,8 +74,9 @@ class StoryBook(Rulebook):
     tier_from: vec[i64] = EMPTY_COLUMN
     tier_to: vec[i64] = EMPTY_COLUMN
     phases: vec[i64] = EMPTY_COLUMN  # of a rolled move: the indices of their steps,
-    before_roll: vec[i64] = EMPTY_COLUMN  # of what comes before all that
-    from_interrupts: vec[i64] = EMPTY_COLUMN  # and of what comes once nobody has anything to say
+    roll: vec[i64] = EMPTY_COLUMN  # of all from with what it is rolled,
+    declared: vec[i64] = EMPTY_COLUMN  # and of all once it is declared
+    spotlight: vec[i64] = EMPTY_COLUMN  # of one
     # By list as each `pick` has it: its options; by option its name, rows, condition, weight.
     list_from: vec[i64] = EMPTY_COLUMN
     list_to: vec[i64] = EMPTY_COLUMN

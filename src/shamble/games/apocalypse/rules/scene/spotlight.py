@@ -44,8 +44,7 @@ class Spot(Task[Story]):
             return
         if s.prone(pc) == 1:
             s.set_prone(pc, 2)
-        s.push(SPOTLIGHT_CHOICE, pc)
-        s.push(LIGHT_OUT, pc)
+        s.push_all(s.rules.spotlight, pc)
 
 
 @final
@@ -60,8 +59,7 @@ class LightOut(Task[Story]):
             return
         if s.light_on:
             s.light_on = False
-            s.push(SPOTLIGHT_CHOICE, pc)
-            s.push(self, pc)
+            s.push_all(s.rules.spotlight, pc)
             return
         s.acting = NOTHING
         if s.bound(pc) != NOTHING:
