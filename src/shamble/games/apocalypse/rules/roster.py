@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from ....core.fields.bits import shifted
 from ....core.native import i64, mypyc_attr
-from .body.whereabouts import Whereabouts, with_one
 from .book import StoryBook
 from .pieces import ALIVE, DOWN, NOTHING, PCS, TURNED_AT
+from .places.whereabouts import Whereabouts, with_one
 
 
 @mypyc_attr(acyclic=True)

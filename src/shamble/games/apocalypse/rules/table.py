@@ -5,7 +5,6 @@ from __future__ import annotations
 from ....core.fields.bits import shifted
 from ....core.fields.field import SCENE
 from ....core.native import i64, mypyc_attr
-from .body.whereabouts import with_one
 from .book import StoryBook
 from .pieces import (
     CLOSE,
@@ -19,6 +18,7 @@ from .pieces import (
     POCKETS,
     THREATS,
 )
+from .places.whereabouts import with_one
 from .roster import Roster
 from .talents import BARE_ARMOR
 from .vocabulary import ARMOR, TAG_CLOSE, TAG_FAR, TAG_HAND, WEAPON
