@@ -68,14 +68,14 @@ class Secrets:
     def _ask(self, s: State, marks: i64, row: i64, seat: i64) -> None:
         """What the seat may know of those that are marked."""
         i: i64
-        own, place = self._own, (row * self._seats + seat) * self._size
+        own, first = self._own, (row * self._seats + seat) * self._size
         self._differ[row] &= ~marks
         for i in range(self._size):
             if marks & own[i] != 0:
+                place = first + i
                 self._known[place] = self._secrets[i].known(s, seat)
                 if self._is_known_apart(row, i):
                     self._differ[row] |= own[i]
-            place += 1
 
     def _is_known_apart(self, row: i64, secret: i64) -> bool:
         """Whether one seat may know of a secret what another may not, by what they were last told."""
