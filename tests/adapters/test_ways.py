@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from shamble.adapters.batch.marks import MOST, TOLD, Marks, mark_of
-from shamble.adapters.batch.packs import Packs, Part
+from shamble.adapters.batch.marks import ALL, MOST, Marks, mark_of, told_of
+from shamble.adapters.batch.packs import LEAST, SHIFT, WORD, Packs, Part
 from shamble.adapters.batch.ways import NOTHING, PACKED, Ways
 from shamble.core.fields.field import Field
 from shamble.core.fields.layout import Layout
@@ -39,28 +39,25 @@ def test_where_every_word_is_a_number_and_in_order_a_row_is_the_array() -> None:
     assert Ways(layout, public, []).is_plain
 
 
-def test_of_a_packed_word_the_numbers_are_written_of_which_bits_have_changed() -> None:
+def test_of_a_packed_word_each_bit_leads_to_the_number_that_it_is_of() -> None:
     packs = Packs([[Part(0b1111, 0, 0, 0), Part(0b110000, 4, -1, 3)], [Part(0b11, 0, 5, 1)]])
-    seen = Layout([Field("seen", "place", most=99, start=99)], {"place": 8}).empty[:]
-    packs.write(0b101001, 0b010000, 0, seen, 2)
-    assert list(seen) == [99, 99, 99, 99, 99, 1, 99, 99]
-    packs.write(0b101001, 0b1000001, 0, seen, 2)
-    assert list(seen) == [99, 99, 9, 99, 99, 1, 99, 99]
-    packs.write(0b111, -1, 1, seen, 5)
-    assert list(seen) == [99, 99, 9, 99, 99, 1, 8, 99]
+    assert list(packs.live) == [0b111111, 0b11]
+    assert list(packs.bits[:7]) == [0b1111] * 4 + [0b110000] * 2 + [0]
+    assert (packs.away[3], packs.away[4], packs.away[WORD]) == (0, 3, 1)
+    assert [(packs.shape[i] & SHIFT, packs.shape[i] >> LEAST) for i in (3, 5, WORD)] == [(0, 0), (4, -1), (0, 5)]
 
 
 def test_a_word_sets_the_marks_of_its_secrets_and_of_who_may_know_where_a_bit_of_that_has_changed() -> None:
     layout = Layout(FIELDS, {"pawn": 3})
     wounds, word = layout.spots["wounds"], layout.spots["wounds"].place + 1
-    marks = Marks(layout.spots, int(layout.size), [["purse"], ["wounds", "round"]], ["wounds"])
-    assert marks.are_any
-    assert marks.of(word, wounds.mask << wounds.shift) == mark_of(1) | TOLD
+    marks = Marks(layout.spots, int(layout.size), [["purse"], ["wounds", "round"]], [["wounds"], []])
+    assert [mark != 0 for mark in marks.by_word] == [True] * int(layout.size)
+    assert marks.of(word, wounds.mask << wounds.shift) == mark_of(1) | told_of(0)
     assert marks.of(word, ~(wounds.mask << wounds.shift)) == mark_of(1)
     assert (marks.of(0, 1), marks.of(1, 1)) == (mark_of(1), mark_of(0))
 
 
-def test_every_secret_has_a_mark_and_none_is_that_of_who_may_know() -> None:
-    found = [mark_of(i) for i in range(2 * MOST)]
-    assert all(mark > TOLD for mark in found)
-    assert len(set(found)) == MOST
+def test_every_secret_has_a_mark_and_another_for_who_may_know_it() -> None:
+    numbers, telling = {mark_of(i) for i in range(2 * MOST)}, {told_of(i) for i in range(2 * MOST)}
+    assert sum(numbers) == ALL
+    assert telling == {mark << MOST for mark in numbers}

@@ -131,6 +131,8 @@ class Options:
 
     def offer_each(self, verb: Numbered, bits: i64, b: i64 = -1) -> None:
         """Offer `verb` with each of a set as its first argument, the lowest first."""
+        if bits == 0:
+            return
         action = pack(verb.index, 0, b, self.seat)
         items, count = self.items, self.count
         while bits != 0:
@@ -146,9 +148,9 @@ class Options:
 
     def offer_those(self, bits: i64, may: i64, clause: str, verb: Numbered, b: i64 = -1) -> None:
         """Offer `verb` with those of a set that may be chosen, and refuse it with the others of the set."""
-        self.offer_each(verb, bits & may, b)
         if self.explaining:
             self._refuse_each(verb.index, bits & ~may, b, clause)
+        self.offer_each(verb, bits & may, b)
 
     def _refuse_each(self, verb: i64, bits: i64, b: i64, clause: str) -> None:
         a: i64 = 0

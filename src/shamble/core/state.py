@@ -103,6 +103,7 @@ class State:
         self.trail: vec[i32] = NO_TRAIL  # places of `data` that were written since somebody began to follow,
         self.writes: i64 = TRAIL_SIZE  # and how many; if TRAIL_SIZE, nobody follows, or there were too many,
         self.written: i64 = 0  # but for the first SINGLE numbers that stand alone: those are bits
+        self.latest: i64 = -1  # the last of those places
         self.noted: bool = False  # a field that ends with the step was set since the last `clear`
 
     def fresh_options(self) -> Options:
@@ -152,7 +153,10 @@ class State:
         self.push(step, a, b, c)
 
     def push_all(self, steps: vec[i64], a: i64 = -1) -> None:
-        """Make steps, by their indices, happen next, one after the other, each with the same argument."""
+        """Make steps, by their indices, happen next, one after the other, each with the same argument.
+
+        What other arguments a step has stands with its index, in place (core/offers.py).
+        """
         i: i64
         frame = pack(0, a, -1, -1)
         while self.depth + len(steps) > len(self.stack):
@@ -199,6 +203,7 @@ class State:
         """From here on note in this trail where something is written; who has followed that far says so anew."""
         self.trail = trail
         self.writes = self.written = 0
+        self.latest = -1
 
     def listen(self) -> None:
         """Keep events from now on, for `tell`."""
@@ -231,8 +236,8 @@ class State:
         """Bits: which numbers of a field that is declared ASKED a seat may know, counted from the field's first."""
         raise NotImplementedError
 
-    def telling(self) -> list[str]:
-        """The fields on which hangs what `known_numbers` answers: any, if a game does not say."""
+    def telling(self, field: str) -> list[str]:
+        """The fields on which hangs what `known_numbers` answers about one: any, if a game does not say."""
         return [field.name for field in self.layout.fields]
 
     def knows(self, seat: i64, field: str, place: i64) -> bool:
@@ -270,6 +275,7 @@ class Worlds:
 def note_written(s: State, place: i64) -> None:
     """Note that a number of the array may be another than it was, if anybody follows."""
     writes = s.writes
-    if writes < TRAIL_SIZE:
+    if writes < TRAIL_SIZE and place != s.latest:  # fields that share a number are mostly set one after the other
         s.trail[writes] = i32(place)
         s.writes = writes + 1
+        s.latest = place

@@ -173,11 +173,13 @@ def test_the_table_and_what_is_told_of_it_agree(options: dict[str, Any], seats: 
 
 
 def caches(s: Story) -> tuple[int, ...]:
-    return s.living, s.able, s.changed, s.groups, s.edges
+    s.look_at_scene()
+    there = s.pcs_there, s.foes_there, s.npcs_there
+    return s.living, s.able, s.changed, s.learned, s.groups, s.edges, s.cut_off, s.picked, *there
 
 
 @every_story
-def test_who_lives_and_is_able_and_what_groups_edges_and_changed_rules_there_are_is_kept_as_the_fields_have_it(
+def test_who_lives_is_able_or_there_and_what_groups_edges_and_changed_rules_there_are_is_kept_as_the_fields_have_it(
     options: dict[str, Any], seats: int, seed: int
 ) -> None:
     for s, _, _ in walked(options, seats, seed):

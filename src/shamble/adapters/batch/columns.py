@@ -11,6 +11,7 @@ from ...core.native import i32, i64, vec
 from ...core.state import TRAIL_SIZE, State
 from .glimpses import CHUNK, Glimpses, SlotField
 from .marks import Marks
+from .packs import LEAST, SHIFT, WORD
 from .ways import NOTHING, PACKED, Ways
 
 
@@ -37,36 +38,31 @@ class Columns:
         self._glimpses: Final = Glimpses(s, count)
         self._others: Final = vec[i32]([0] * int(s.layout.size))  # scratch: words that are not as before
         self._marks: Final = marks
-        self._has_marks: Final = marks.are_any
 
     def write(self, s: State, is_new: bool, row: i64, seat: i64, before: vec[i32], seen: vec[i32], start: i64) -> i64:
         """Write what hangs on words that are not as before, as a seat may know it; their marks."""
-        i: i64
-        data, trail, writes, marks = s.data, s.trail, s.writes, i64(0)
-        if is_new or writes == TRAIL_SIZE:  # which words those are is unknown
-            trail, writes = self._others, self._find_others(data, before)
-        else:
-            marks = self._write_alone(data, s.written, before, seen, start)
-        ways, has_marks, cards = self._ways, self._has_marks, self._card
-        for i in range(writes):
-            word = i64(trail[i])
-            number = data[word]
-            changed = number ^ before[word]
-            if changed == 0:
-                continue
-            before[word] = number
-            way = ways[word]
-            if way >= 0:
-                place = start + way
-                seen[place] = number
-            elif way != NOTHING:
-                kind = PACKED - way
-                self._packs.write(i64(number), i64(changed), kind, seen, start + word)
-                if i64(changed) & cards[kind] != 0:
-                    self._write_slot(data, word + self._slot[kind], row, seat, seen, start)
-            if has_marks:
-                marks |= self._marks.of(word, changed)
-        return marks
+        half: i64
+        data, marks = s.data, i64(0)
+        if is_new or s.writes == TRAIL_SIZE:  # which words those are is unknown
+            others = self._find_others(data, before)
+            return self._write_words(data, self._others, others, row, seat, before, seen, start)
+        ways, marked, keys = self._ways, self._marks.by_word, LOWEST
+        for half in range(0, BITS, HALF):
+            bits = s.written >> half & IN_HALF  # those stand alone
+            while bits != 0:
+                key = key_of(bits)
+                bits &= bits - 1
+                word = half + keys[key]
+                number = data[word]
+                if number != before[word]:
+                    way = ways[word]
+                    if way >= 0:
+                        place = start + way
+                        seen[place] = number
+                    if marked[word] != 0:
+                        marks |= self._marks.of(word, number ^ before[word])
+                    before[word] = number
+        return marks | self._write_words(data, s.trail, s.writes, row, seat, before, seen, start)
 
     def _find_others(self, data: vec[i32], before: vec[i32]) -> i64:
         """How many words of the whole array are not as before; which."""
@@ -78,26 +74,36 @@ class Columns:
                 count += 1
         return count
 
-    def _write_alone(self, data: vec[i32], written: i64, before: vec[i32], seen: vec[i32], start: i64) -> i64:
-        """Write the words of these bits, which stand alone; their marks."""
-        half: i64
+    def _write_words(
+        self, data: vec[i32], trail: vec[i32], count: i64, row: i64, seat: i64,
+        before: vec[i32], seen: vec[i32], start: i64,
+    ) -> i64:  # fmt: skip
+        """Write what hangs on so many words, by their places in the array; their marks."""
+        i: i64
         marks: i64 = 0
-        ways, keys = self._ways, LOWEST
-        for half in range(0, BITS, HALF):
-            bits = written >> half & IN_HALF
-            while bits != 0:
-                key = key_of(bits)
-                bits &= bits - 1
-                word = half + keys[key]
-                number = data[word]
-                if number != before[word]:
-                    way = ways[word]
-                    if way >= 0:
-                        place = start + way
-                        seen[place] = number
-                    if self._has_marks:
-                        marks |= self._marks.of(word, number ^ before[word])
-                    before[word] = number
+        ways, packs, cards, marked = self._ways, self._packs, self._card, self._marks.by_word
+        for i in range(count):
+            word = i64(trail[i])
+            number, changed = data[word], data[word] ^ before[word]
+            if changed == 0:
+                continue
+            before[word] = number
+            if marked[word] != 0:
+                marks |= self._marks.of(word, changed)
+            way = ways[word]
+            if way >= 0:
+                place = start + way
+                seen[place] = number
+            elif way != NOTHING:
+                kind = PACKED - way
+                left = i64(changed) & packs.live[kind]
+                while left != 0:  # by hand: a method that has an array handed over is not compiled in place
+                    part = kind * WORD + key_of(left)
+                    bits, shape, place = packs.bits[part], packs.shape[part], start + word + packs.away[part]
+                    left &= ~bits
+                    seen[place] = i32(((i64(number) & bits) >> (shape & SHIFT)) + (shape >> LEAST))
+                if i64(changed) & cards[kind] != 0:
+                    self._write_slot(data, word + self._slot[kind], row, seat, seen, start)
         return marks
 
     def _write_slot(self, data: vec[i32], slot: i64, row: i64, seat: i64, seen: vec[i32], start: i64) -> None:

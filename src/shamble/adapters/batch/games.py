@@ -11,7 +11,7 @@ from ...core.errors import IllegalAction, NothingToChoose
 from ...core.fields.bits import HALF, IN_HALF
 from ...core.fields.field import Field
 from ...core.native import i64, u8, vec
-from ...core.offers import ARGUMENT, Options
+from ...core.offers import ARGUMENT, Options, longer
 from ...core.play import OVER, awaits, first_seat, pending, resolve, sample, take
 from ...core.state import State
 from ...core.step import CHANCE
@@ -19,6 +19,7 @@ from .rows import Rows
 
 MOST_GAMES: Final = 1_000  # begun in a row that end before the caller is asked anything
 FIRST_ROOM: Final = 64  # choices
+VERBS: Final[i64] = 256  # numbers that a verb may have
 
 
 @final
@@ -27,17 +28,23 @@ class Numbers:
 
     def __init__(self, size: i64, starts: list[int], steps: list[tuple[int, int]]) -> None:
         self.size: Final[i64] = size
-        self._steps: Final = vec[i64]([first | second << HALF for first, second in steps])  # of both arguments
+        spare = [0] * (int(VERBS) - len(starts))
+        self._steps: Final = vec[i64]([first | second << HALF for first, second in steps] + spare)  # of both arguments
         # an argument stands in an action as one more than it is
-        self._base: Final = vec[i64]([start - sum(step) for start, step in zip(starts, steps, strict=True)])
+        self._base: Final = vec[i64]([start - sum(step) for start, step in zip(starts, steps, strict=True)] + spare)
 
-    def mark(self, offered: Options, numbers: vec[i64], mask: vec[u8], start: i64) -> None:
-        """Note the numbers of what is offered, whoever chooses it, and mark them from a place of the mask on."""
+    def mark(self, offered: Options, numbers: vec[i64], old: i64, mask: vec[u8], start: i64) -> None:
+        """Note what is offered by its numbers and mark those from a place of the mask on, the `old` ones no more."""
         i: i64
         items, base, steps = offered.items, self._base, self._steps
+        if len(steps) < VERBS or len(base) < VERBS:
+            return  # never: the compiler sees here that they are long enough, and checks no place in them
+        for i in range(old):
+            place = start + numbers[i]
+            mask[place] = u8(0)
         for i in range(offered.count):
             action = items[i]
-            verb = action & 255
+            verb = action & (VERBS - 1)
             a, b, step = action >> 8 & ARGUMENT, action >> 24 & ARGUMENT, steps[verb]
             number = base[verb] + a * (step & IN_HALF) + b * (step >> HALF)
             numbers[i] = number
@@ -70,7 +77,8 @@ class Games:
         self._bot: Final = bot
         self._states: Final = vec[State]([first.clone() for _ in range(count)])
         self._offered: Final = vec[Options]([Options() for _ in range(count)])
-        self._marked: Final = vec[vec[i64]]([vec[i64]([0] * FIRST_ROOM) for _ in range(count)])  # numbers offered
+        self._marked: Final = vec[vec[i64]]([vec[i64]([0] * FIRST_ROOM) for _ in range(count)])  # numbers offered,
+        self._marks: Final = vec[i64]([0] * count)  # and how many
         self._rolls: Final = vec[Rng]([Rng(seed, 2 * row) for row in range(count)])
         self._minds: Final = vec[Rng]([Rng(seed, 2 * row + 1) for row in range(count)])
         self._chosen: Final = vec[i64]([0] * count)
@@ -91,8 +99,6 @@ class Games:
         for row in range(self.count):
             self._chosen[row] = self._find(row, wanted[row])
         # one thing of all games after the other: what is done stays in the processor's cache of instructions
-        for row in range(self.count):
-            self._wipe(row)
         for row in range(self.count):
             self._take(row, self._chosen[row])
         for row in range(self.count):
@@ -205,17 +211,9 @@ class Games:
         self.seat[row] = seat
         self.rows.write(s, row, seat, (pending(s) & 255) + 1)
         if len(marked) < offered.count:
-            self._marked[row] = marked = vec[i64]([0] * (2 * offered.count))
-        self.numbers.mark(offered, marked, self.mask, row * self.numbers.size)
-
-    def _wipe(self, row: i64) -> None:
-        """Wipe those marks away."""
-        marked, mask = self._marked[row], self.mask
-        start, count = row * self.numbers.size, self._offered[row].count
-        i: i64
-        for i in range(count):
-            place = start + marked[i]
-            mask[place] = u8(0)
+            self._marked[row] = marked = longer(marked, 2 * offered.count)
+        self.numbers.mark(offered, marked, self._marks[row], self.mask, row * self.numbers.size)
+        self._marks[row] = offered.count
 
 
 def ask(s: State, options: Options) -> None:

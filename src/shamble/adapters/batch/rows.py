@@ -73,15 +73,15 @@ class Rows:
         if self._is_plain:
             self.seen = append(extend(self.seen, s.data), i32(question))
             return
-        start, seen, seats = row * self.width, self.seen, self._seat
-        before = seats[row]
+        columns, seen, start = self._columns, self.seen, row * self.width
+        before = self._seat[row]
         if before == NOBODY_YET:
             self._begin(s, row)
-        marks = self._columns.write(s, before == NOBODY_YET, row, seat, self._before[row], seen, start)
+        marks = columns.write(s, before == NOBODY_YET, row, seat, self._before[row], seen, start)
         if before != seat:
-            seats[row] = seat
+            self._seat[row] = seat
             if before != NOBODY_YET:
-                self._columns.turn(s.data, row, seat, seen, start)
+                columns.turn(s.data, row, seat, seen, start)
         self._secrets.write(s, marks, row, seat, seen, start)
         last = start + self.width - 1
         seen[last] = i32(question)

@@ -11,16 +11,17 @@ from ...core.fields.field import ASKED, ITS_OWNER, ITS_SEAT, MOST_ASKED, Field
 from ...core.fields.knowledge import stride_of
 from ...core.native import i32, i64, vec
 from ...core.state import State
-from .marks import ALL, TOLD, Marks, mark_of
+from .marks import ALL, MOST, Marks, mark_of
 
 NOBODY_YET: Final[i64] = -1  # for whom a row was written
+EVERY: Final[i64] = -1  # numbers of a secret, as bits
 
 
 @final
 class Secrets:
     """Fields that some seats may know and others not; of each it is kept what was known of it when it was written.
 
-    What a seat may know is asked once, until a number changes on which that hangs.
+    What a seat may know of one is asked once, until a number changes on which that hangs.
     """
 
     def __init__(self, s: State, laid: Sequence[tuple[Field, int]], count: int) -> None:
@@ -29,53 +30,76 @@ class Secrets:
         self._size: Final[i64] = size
         self._secrets: Final = vec[Secret]([Secret(s, field, at) for field, at in laid])
         self._own: Final = vec[i64]([mark_of(i) for i in range(size)])
-        telling = sorted({name for field, _ in laid for name in hangs_on(s, field)})
-        self.marks: Final = Marks(
-            s.layout.spots, int(s.layout.size), [stand_in(s, field) for field, _ in laid], telling
-        )
-        self._seats: Final[i64] = s.seat_count
+        numbers, telling = [stand_in(s, field) for field, _ in laid], [hangs_on(s, field) for field, _ in laid]
+        self.marks: Final = Marks(s.layout.spots, int(s.layout.size), numbers, telling)
+        seats = int(s.seat_count)
+        self._seats: Final[i64] = seats
         self._seat: Final = vec[i64]([NOBODY_YET] * count)  # by row, for whom it was written,
         self._written: Final = vec[i64]([0] * (count * size))  # by row and field, what that seat knew,
-        self._known: Final = vec[i64]([0] * (count * int(s.seat_count) * size))  # by row, seat and field, what it may,
-        self._is_known: Final = vec[i64]([0] * count)  # and by row, of which seats that still holds, as bits
+        self._known: Final = vec[i64]([0] * (count * seats * size))  # by row, seat and field, what it may,
+        self._stale: Final = vec[i64]([int(ALL)] * (count * seats))  # by row and seat, of which that is to be asked,
+        self._differ: Final = vec[i64]([0] * count)  # and by row, of which not all seats know alike: by their marks
 
     def write(self, s: State, marks: i64, row: i64, seat: i64, seen: vec[i32], start: i64) -> None:
         """Write into the row that starts there what has changed, by its marks, or who may know it."""
         before = self._seat[row]
-        if marks & TOLD != 0:
-            self._is_known[row] = 0
-        is_asked = self._is_known[row] >> seat & 1 == 0
-        if is_asked:
-            self._ask(s, row, seat)
-        if is_asked or seat != before:
+        if marks > ALL:
+            self._forget(row, marks >> MOST)
+        place = row * self._seats + seat
+        stale = self._stale[place]
+        if stale != 0:
+            self._stale[place] = 0
+            self._ask(s, stale, row, seat)
+        if stale != 0 or seat != before:
             self._seat[row] = seat
-            self._turn(s, row, seat, seen, start)
+            self._turn(s, stale | self._differ[row], row, seat, seen, start)
         if before == NOBODY_YET:
             marks = ALL
-        if marks | TOLD != TOLD:
+        if marks & ALL != 0:
             self._renew(s, marks, row, seat, seen, start)
 
-    def _ask(self, s: State, row: i64, seat: i64) -> None:
-        """What the seat may know of each of them."""
-        i: i64
-        place = (row * self._seats + seat) * self._size
-        for i in range(self._size):
-            self._known[place] = self._secrets[i].known(s, seat)
-            place += 1
-        self._is_known[row] |= shifted(1, seat)
+    def _forget(self, row: i64, marks: i64) -> None:
+        """What any seat may know of those that are marked is to be asked anew."""
+        place: i64
+        first = row * self._seats
+        for place in range(first, first + self._seats):
+            self._stale[place] |= marks
 
-    def _turn(self, s: State, row: i64, seat: i64, seen: vec[i32], start: i64) -> None:
-        """Write the numbers that who observes now knows and who did before did not, and the other way round."""
+    def _ask(self, s: State, marks: i64, row: i64, seat: i64) -> None:
+        """What the seat may know of those that are marked."""
         i: i64
-        known, written = self._known, self._written
-        place, at = (row * self._seats + seat) * self._size, row * self._size
+        own, first = self._own, (row * self._seats + seat) * self._size
+        self._differ[row] &= ~marks
         for i in range(self._size):
-            may, could = known[place], written[at]
+            if marks & own[i] != 0:
+                place = first + i
+                self._known[place] = self._secrets[i].known(s, seat)
+                if self._is_known_apart(row, i):
+                    self._differ[row] |= own[i]
+
+    def _is_known_apart(self, row: i64, secret: i64) -> bool:
+        """Whether one seat may know of a secret what another may not, by what they were last told."""
+        seat: i64
+        first = row * self._seats * self._size + secret
+        for seat in range(1, self._seats):
+            place = first + seat * self._size
+            if self._known[place] != self._known[first]:
+                return True
+        return False
+
+    def _turn(self, s: State, marks: i64, row: i64, seat: i64, seen: vec[i32], start: i64) -> None:
+        """Of those that are marked, write the numbers that only one knows of who observes now and who did before."""
+        i: i64
+        known, written, own = self._known, self._written, self._own
+        first, at = (row * self._seats + seat) * self._size, row * self._size
+        for i in range(self._size):
+            if marks & own[i] == 0:
+                continue
+            place, old = first + i, at + i
+            may, could = known[place], written[old]
             if may != could:
-                written[at] = may
+                written[old] = may
                 self._secrets[i].write(s, seat, may, may ^ could, seen, start)
-            place += 1
-            at += 1
 
     def _renew(self, s: State, marks: i64, row: i64, seat: i64, seen: vec[i32], start: i64) -> None:
         """Write those that are marked."""
@@ -84,7 +108,7 @@ class Secrets:
         for i in range(self._size):
             if marks & own[i] != 0:
                 place = at + i
-                self._secrets[i].write(s, seat, self._written[place], ALL, seen, start)
+                self._secrets[i].write(s, seat, self._written[place], EVERY, seen, start)
 
 
 @final
@@ -133,6 +157,8 @@ class Secret:
         data, unknown, at = s.data, self._unknown, start + self._at
         place, shift, mask, least = self._column.place, self._column.shift, self._column.mask, self._column.least
         for i in range(self._column.size):
+            if changed == 0:
+                return  # of eight survivors most are not in play
             if changed & 1 == 1:
                 if known & 1 == 1:
                     seen[at] = i32((i64(data[place]) >> shift & mask) + least)
@@ -166,7 +192,7 @@ def is_wide(s: State, field: Field) -> bool:
 def hangs_on(s: State, field: Field) -> list[str]:
     """The fields on which it hangs what a seat may know of one; of one that is too wide that is not kept."""
     if field.known == ASKED:
-        return s.telling()
+        return s.telling(field.name)
     return [field.owner] if field.owner and not is_wide(s, field) else []
 
 

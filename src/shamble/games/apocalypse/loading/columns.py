@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ....core.offers import pack
 from ....core.state import column
 from ..rules.book import StoryBook
-from ..rules.moves.interrupts import FROM_INTERRUPTS
+from ..rules.moves.interrupts import FROM_INTERRUPTS, INTERRUPTS
 from ..rules.moves.order import PHASES
+from ..rules.moves.swapping import MAY_SWAP
 from ..rules.pieces import STATS
 from ..rules.scene.declaring import BEFORE_ROLL
+from ..rules.scene.spotlight import LIGHT_OUT, SPOTLIGHT_CHOICE
 from ..rules.vocabulary import GEAR_KINDS, TAGS, TARGETS, WHENS
 from .content import Content
 from .effects import Bounds, Rows
@@ -59,8 +62,10 @@ def _moves(book: StoryBook, content: Content, lists: Lists) -> None:
     book.move_terms = column([terms.index(move.terms) for move in moves])
     book.move_terms_npc = column([terms.index(move.terms_npc) if move.terms_npc else NO for move in moves])
     book.phases = column([phase.index for phase in PHASES])
-    book.before_roll = column([step.index for step in BEFORE_ROLL])
-    book.from_interrupts = column([step.index for step in FROM_INTERRUPTS])
+    roll = [MAY_SWAP.index, pack(INTERRUPTS.index, -1, 0, -1), *(step.index for step in FROM_INTERRUPTS)]
+    book.roll = column(roll)
+    book.declared = column([step.index for step in BEFORE_ROLL] + roll)
+    book.spotlight = column([SPOTLIGHT_CHOICE.index, LIGHT_OUT.index])
     book.tier_from, book.tier_to = column(firsts(lists.tiers)), column(ends(lists.tiers))
     book.keep_cool, book.cheer = names.index("keep_cool"), names.index("cheer")
     book.manipulate, book.maul = names.index("manipulate"), names.index("maul")

@@ -67,13 +67,13 @@ def _fill_rolls(book: StoryBook, content: Content, moves: Sequence[str]) -> None
 def _sort_moves(book: StoryBook) -> None:
     """[ZA-087] Basic moves by what they are aimed at, and by themselves those that are like moves of playbooks."""
     plain = [0] * int(SURVIVOR)
-    others: list[int] = []
+    others = 0
     for move, (talent, target) in enumerate(zip(book.move_talent, book.move_target, strict=True)):
         if talent == NO and target < SURVIVOR:
             plain[target] |= 1 << move
         else:
-            others.append(move)
-    book.plain_moves, book.other_moves = column(plain), column(others)
+            others |= 1 << move if talent == NO else 0
+    book.plain_moves, book.other_moves = column(plain), others
 
 
 def _grouped(numbers: Sequence[int], groups: int) -> tuple[list[int], list[int]]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any, Final, final
 
 from ....core.catalogue import Catalogue
-from ....core.fields.layout import Spot
 from ....core.kinds import Kind
 from ....core.native import i32, i64, vec
 from ....core.state import Rulebook, column
@@ -42,7 +41,7 @@ class StoryBook(Rulebook):
     shore_terms: i64 = 0
     move_talent: vec[i64] = EMPTY_COLUMN  # the move of a playbook that it is; none: a basic one
     plain_moves: vec[i64] = EMPTY_COLUMN  # by target, of the first ones: the basic moves, as bits
-    other_moves: vec[i64] = EMPTY_COLUMN  # all others: of playbooks, or aimed as only those are
+    other_moves: i64 = 0  # bits: those that are aimed as only moves of playbooks are, and are none
     move_needs: vec[i64] = EMPTY_COLUMN
     move_pays: vec[i64] = EMPTY_COLUMN  # a kind of goods of which it costs a point
     move_kit: vec[i64] = EMPTY_COLUMN  # without this gear it is rolled at a Disadvantage
@@ -75,8 +74,9 @@ class StoryBook(Rulebook):
     tier_from: vec[i64] = EMPTY_COLUMN
     tier_to: vec[i64] = EMPTY_COLUMN
     phases: vec[i64] = EMPTY_COLUMN  # of a rolled move: the indices of their steps,
-    before_roll: vec[i64] = EMPTY_COLUMN  # of what comes before all that
-    from_interrupts: vec[i64] = EMPTY_COLUMN  # and of what comes once nobody has anything to say
+    roll: vec[i64] = EMPTY_COLUMN  # of all from with what it is rolled,
+    declared: vec[i64] = EMPTY_COLUMN  # and of all once it is declared
+    spotlight: vec[i64] = EMPTY_COLUMN  # of one
     # By list as each `pick` has it: its options; by option its name, rows, condition, weight.
     list_from: vec[i64] = EMPTY_COLUMN
     list_to: vec[i64] = EMPTY_COLUMN
@@ -273,17 +273,23 @@ class StoryBook(Rulebook):
         super().__init__(catalogue, kinds, effect_rows)
         self.at: Final = StoryLayout({kind.name: kind.size for kind in kinds})
         self.layout = self.at
-        spots = sorted({(spot.place, spot.size // int(RECORDS)) for spot in self._spots_of("record")})
-        places = [at + n * width + i for n in range(RECORDS) for at, width in spots for i in range(width)]
+        spots = self._spots_of_records()
+        places = [at + n * width + i for n in range(RECORDS) for _, at, width in spots for i in range(width)]
         spare = [0] * (int(MOST_PLACES) - len(places))
         if len(places) > MOST_PLACES:
             raise ValueError(f"{len(places)} numbers of records; there is room for {MOST_PLACES}")
         # of a record, of all its fields; packed ones share their numbers
         self.record_size: Final[i64] = len(places) // RECORDS
+        self.record_bare: Final[i64] = sum(width for is_answer, _, width in spots if not is_answer)  # without answers
         self.record_places: Final = column(places + spare)  # by record: where they stand, and how they start
         self.record_empty: Final = vec[i32]([self.layout.empty[place] for place in places] + spare)
         self.content: Final = content  # as it was read, for what is shown; no rule looks into it
 
-    def _spots_of(self, kind: str) -> list[Spot]:
-        """Where the fields stand that are counted by a kind first."""
-        return [self.layout.spots[field.name] for field in self.layout.fields if field.by[:1] == [kind]]
+    def _spots_of_records(self) -> list[tuple[bool, int, int]]:
+        """Where the fields of records stand, and how many numbers each has of one; what was picked comes last."""
+        found: set[tuple[bool, int, int]] = set()
+        for field in self.layout.fields:
+            if field.by[:1] == ["record"]:
+                spot = self.layout.spots[field.name]
+                found.add((field.by[1:] == ["slot"], spot.place, spot.size // int(RECORDS)))
+        return sorted(found)

@@ -2,32 +2,31 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from ....core.fields.bits import shifted
 from ....core.native import i64, mypyc_attr
-from .accessors import StoryFields
 from .book import StoryBook
 from .pieces import ALIVE, DOWN, NOTHING, PCS, TURNED_AT
+from .places.whereabouts import Whereabouts, with_one
 
 
 @mypyc_attr(acyclic=True)
-class Roster(StoryFields):
+class Roster(Whereabouts):
     """Questions about survivors, each answered in one place; those in play are the first ones, one a seat.
 
     Who lives and who is able is asked more than anything else: it is worked out when a field is set on which it hangs.
-    So are the rules that moves of playbooks change: of most nobody has such a move.
+    So are the rules that moves of playbooks change, and which of those are rolled: of most nobody has such a move.
     """
 
     def __init__(self, rules: StoryBook) -> None:
-        super().__init__(rules, rules.at)
-        self.rules: Final[StoryBook] = rules
+        super().__init__(rules)
         self.living: i64 = 0  # bits: the survivors who live, and those who are able; a cache
         self.able: i64 = 0
         self.changed: i64 = 0  # bits: the rules that somebody has a move of a playbook for; a cache
+        self.learned: i64 = 0  # bits: the moves of playbooks that are rolled, and that somebody has; a cache
 
     def work_out(self) -> None:
         pc: i64
+        super().work_out()
         for pc in range(PCS):
             self._look_at(pc)
         self._look_at_talents()
@@ -58,34 +57,32 @@ class Roster(StoryFields):
     def set_talent(self, i: i64, j: i64, value: i64) -> None:
         super().set_talent(i, j, value)
         if value == 1:
-            self._add_rule(j)
+            self._add_talent(j)
         else:
             self._look_at_talents()
 
     def _look_at_talents(self) -> None:
-        """Work out which rules are changed for anybody."""
+        """Work out which rules are changed for anybody, and which moves anybody has."""
         pc: i64
         talent: i64
-        self.changed = 0
+        self.changed = self.learned = 0
         for pc in range(PCS):
             for talent in range(self.rules.talents):
                 if self.talent(pc, talent) == 1:
-                    self._add_rule(talent)
+                    self._add_talent(talent)
 
-    def _add_rule(self, talent: i64) -> None:
-        rule = self.rules.talent_rule[talent]
+    def _add_talent(self, talent: i64) -> None:
+        rule, move = self.rules.talent_rule[talent], self.rules.talent_move[talent]
         if rule != NOTHING:
             self.changed |= shifted(1, rule)
+        if move != NOTHING:
+            self.learned |= shifted(1, move)
 
     def _look_at(self, pc: i64) -> None:
         """Work out whether somebody lives, and is able."""
-        one: i64 = 1
-        self.living &= ~(one << pc)
-        self.able &= ~(one << pc)
-        if self.in_play(pc) == 1 and self.fate(pc) == ALIVE:
-            self.living |= one << pc
-            if self.harm(pc) < DOWN and self.infection(pc) < TURNED_AT:
-                self.able |= one << pc
+        lives = self.in_play(pc) == 1 and self.fate(pc) == ALIVE
+        self.living = with_one(self.living, pc, lives)
+        self.able = with_one(self.able, pc, lives and self.harm(pc) < DOWN and self.infection(pc) < TURNED_AT)
 
     def is_living(self, pc: i64) -> bool:
         """[ZA-088, ZA-243] Neither dead for good nor turned; a downed one is."""
@@ -97,52 +94,29 @@ class Roster(StoryFields):
 
     def is_here(self, pc: i64) -> bool:
         """Able, and where the scene is."""
-        return self.is_able(pc) and self.scene != NOTHING and self.place(pc) == self.scene
+        return self.here() >> pc & 1 == 1
 
     def is_with(self, pc: i64, other: i64) -> bool:
         """[ZA-349] Both are in the scene, and neither is cut off."""
-        return (
-            pc != other
-            and self.is_cut_off(pc) == 0
-            and self.is_cut_off(other) == 0
-            and self.is_here(pc)
-            and self.is_here(other)
-        )
+        return pc != other and self.company(pc) >> other & 1 == 1
 
     def company(self, pc: i64) -> i64:
         """[ZA-349] Bits: all who are with somebody."""
-        one: i64 = 1
-        other: i64
-        bits = self.here()
-        if bits >> pc & 1 == 0 or self.is_cut_off(pc) == 1:
+        bits = self.here() & ~self.cut_off
+        if bits >> pc & 1 == 0:
             return 0
-        for other in range(self.seat_count):
-            if other == pc or self.is_cut_off(other) == 1:
-                bits &= ~(one << other)
-        return bits
+        return bits & ~shifted(1, pc)
 
     def is_with_down(self, pc: i64, other: i64) -> bool:
         """[ZA-205] The other lives, down or not, where an able one is, and neither is cut off."""
-        return (
-            self.place(other) == self.place(pc)
-            and self.is_cut_off(pc) == 0
-            and self.is_cut_off(other) == 0
-            and self.is_living(other)
-            and self.is_here(pc)
-        )
+        if self.here() & ~self.cut_off & shifted(1, pc) == 0:
+            return False
+        return (self.living & self.pcs_there & ~self.cut_off) >> other & 1 == 1
 
     def here(self) -> i64:
         """Bits: the able survivors of the scene."""
-        one: i64 = 1
-        bits: i64 = 0
-        pc: i64
-        scene = self.scene
-        if scene == NOTHING:
-            return 0
-        for pc in range(self.seat_count):
-            if self.is_able(pc) and self.place(pc) == scene:
-                bits |= one << pc
-        return bits
+        self.look_at_scene()
+        return self.able & self.pcs_there
 
     def party(self) -> i64:
         """Bits: the survivors who are neither dead nor turned."""

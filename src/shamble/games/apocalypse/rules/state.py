@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Final, final
 
 from ....core.chance import Rng
+from ....core.fields.bits import shifted
 from ....core.native import i64, mypyc_attr, vec
 from ....core.state import State, column, note_written
 from ....core.step import MASTER
 from .book import MOST_PLACES, StoryBook
-from .pieces import DOWN, ENVELOPES, GOODS, MOST_TALLY, NOTHING, PCS, PLAIN_AT, SURVIVORS, TALLIES, WON
+from .pieces import DOWN, ENVELOPES, GOODS, MOST_TALLY, NOTHING, PCS, PLAIN_AT, RECORDS, SLOTS, SURVIVORS, TALLIES, WON
 from .soundness import fault_in
 from .table import Table
 
@@ -23,6 +24,7 @@ class Story(Table):
 
     def __init__(self, rules: StoryBook) -> None:
         super().__init__(rules)
+        self.picked: i64 = 0  # bits: the records in which something was picked; a cache
 
     def clone(self) -> Story:
         copy = Story(self.rules)
@@ -32,17 +34,38 @@ class Story(Table):
     def copy_into(self, copy: State) -> None:
         super().copy_into(copy)
         assert isinstance(copy, Story)
-        copy.living, copy.able, copy.changed = self.living, self.able, self.changed
-        copy.groups, copy.edges = self.groups, self.edges
+        copy.living, copy.able, copy.changed, copy.learned = self.living, self.able, self.changed, self.learned
+        copy.groups, copy.edges, copy.cut_off, copy.picked = self.groups, self.edges, self.cut_off, self.picked
+        copy.looked_at, copy.pcs_there = self.looked_at, self.pcs_there
+        copy.foes_there, copy.npcs_there = self.foes_there, self.npcs_there
+
+    def work_out(self) -> None:
+        n: i64
+        slot: i64
+        super().work_out()
+        self.picked = 0
+        for n in range(RECORDS):
+            for slot in range(SLOTS):
+                if self.answer(n, slot) != 0:
+                    self.picked |= shifted(1, n)
+
+    def set_answer(self, i: i64, j: i64, value: i64) -> None:
+        super().set_answer(i, j, value)
+        if value != 0:
+            self.picked |= shifted(1, i)
 
     def wipe(self, n: i64) -> None:
         """Clear the record of a move: all its fields, by the declaration. Most are empty already."""
         data, places, empty = self.data, self.rules.record_places, self.rules.record_empty
-        size = self.rules.record_size
+        first = n * self.rules.record_size
+        end = first + self.rules.record_bare
         i: i64
         if len(places) < MOST_PLACES or len(empty) < MOST_PLACES:
             return  # never: the compiler sees here that they are long enough, and checks no place in them
-        for i in range(n * size, n * size + size):
+        if self.picked >> n & 1 == 1:
+            end = first + self.rules.record_size
+            self.picked &= ~shifted(1, n)
+        for i in range(first, end):
             place, number = places[i & (MOST_PLACES - 1)], empty[i & (MOST_PLACES - 1)]
             if data[place] != number:
                 data[place] = number
@@ -71,9 +94,16 @@ class Story(Table):
             bits = self._known_of_own(seat, field)
         return bits
 
-    def telling(self) -> list[str]:
+    def telling(self, field: str) -> list[str]:
         """[ZA-311] What is told, shown, noticed and said, and who plays whom."""
-        return ["next_event", "told", "tally_shown", "aware", "infection", "owner", "accused", "vote", "votes_open"]
+        return {
+            "next_event": ["next_event", "told"],
+            "clock": [],
+            "infection": ["infection", "aware"],
+            "levers": ["owner"],
+            "secret": ["owner"],
+            "accused": ["owner", "accused"],
+        }.get(field, ["tally_shown"] if field.startswith("tally") else ["owner", "vote", "votes_open"])
 
     def _known_of_own(self, seat: i64, field: str) -> i64:
         """The same of what a survivor keeps to himself: all of it, some of it until it is said."""

@@ -18,6 +18,7 @@ from .pieces import (
     POCKETS,
     THREATS,
 )
+from .places.whereabouts import with_one
 from .roster import Roster
 from .talents import BARE_ARMOR
 from .vocabulary import ARMOR, TAG_CLOSE, TAG_FAR, TAG_HAND, WEAPON
@@ -38,25 +39,18 @@ class Table(Roster):
     def work_out(self) -> None:
         i: i64
         super().work_out()
-        self.groups = self.edges = 0
         for i in range(THREATS):
-            if self.foe(i) != NOTHING:
-                self.groups |= shifted(1, i)
+            self.groups = with_one(self.groups, i, self.foe(i) != NOTHING)
         for i in range(EDGES):
-            if self.edge_holders(i) != 0:
-                self.edges |= shifted(1, i)
+            self.edges = with_one(self.edges, i, self.edge_holders(i) != 0)
 
     def set_foe(self, i: i64, value: i64) -> None:
         super().set_foe(i, value)
-        self.groups &= ~shifted(1, i)
-        if value != NOTHING:
-            self.groups |= shifted(1, i)
+        self.groups = with_one(self.groups, i, value != NOTHING)
 
     def set_edge_holders(self, i: i64, value: i64) -> None:
         super().set_edge_holders(i, value)
-        self.edges &= ~shifted(1, i)
-        if value != 0:
-            self.edges |= shifted(1, i)
+        self.edges = with_one(self.edges, i, value != 0)
 
     def clear(self, life: i64) -> None:
         super().clear(life)
@@ -85,13 +79,22 @@ class Table(Roster):
 
     def with_room(self, pcs: i64) -> i64:
         """Bits: those of some survivors who have a pocket left."""
-        one: i64 = 1
         bits: i64 = 0
         pc: i64
         for pc in range(self.seat_count):
-            if pcs >> pc & 1 == 1 and self.pocket_of(pc, NOTHING) != NOTHING:
-                bits |= one << pc
+            if pcs >> pc & 1 == 1 and self.has_room(pc):
+                bits |= shifted(1, pc)
         return bits
+
+    def has_room(self, pc: i64) -> bool:
+        """Whether somebody has a pocket left."""
+        i: i64
+        data, first = self.data, self.at.held + pc * self.at.held_stride
+        for i in range(POCKETS):
+            place = first + i
+            if data[place] == 0 or self.held(pc, i) == NOTHING:  # of an empty one mostly nothing is noted
+                return True
+        return False
 
     def weapon_in_hand(self, pc: i64) -> i64:
         """[ZA-281] The gear that is wielded and works, or NOTHING for bare hands."""
@@ -151,11 +154,12 @@ class Table(Roster):
 
     def points_of(self, pc: i64) -> i64:
         """What a survivor's own stash holds, of all kinds."""
-        n: i64 = 0
-        goods: i64
-        for goods in range(3):
-            n += self.stash(pc, goods)
-        return n
+        return self.stash(pc, 0) + self.stash(pc, 1) + self.stash(pc, 2)
+
+    def points_hidden(self, pc: i64) -> i64:
+        """[ZA-274] What a survivor has that nobody else knows of, of all kinds."""
+        data, first = self.data, self.at.secret + pc * self.at.secret_stride
+        return i64(data[first]) + i64(data[first + 1]) + i64(data[first + 2])
 
     def is_starving(self) -> bool:
         """[ZA-231] The pool holds no Food."""
@@ -169,7 +173,7 @@ class Table(Roster):
 
     def is_foe_here(self, threat: i64) -> bool:
         """Whether a group is in the scene."""
-        return self.groups >> threat & 1 == 1 and self.scene != NOTHING and self.foe_at(threat) == self.scene
+        return self.groups_here() >> threat & 1 == 1
 
     def foes_here(self) -> i64:
         """How many groups are in the scene."""
@@ -184,12 +188,17 @@ class Table(Roster):
             n += 1
         return n
 
+    def groups_here(self) -> i64:
+        """Bits: which groups are in the scene."""
+        self.look_at_scene()
+        return self.groups & self.foes_there
+
     def groups_at(self, place: i64) -> i64:
         """Bits: which groups are at a place."""
         bits: i64 = 0
         threat: i64 = 0
-        if place == NOTHING:
-            return 0
+        if place == self.scene or place == NOTHING:
+            return self.groups_here() if place != NOTHING else 0
         while self.groups >> threat != 0:
             if self.groups >> threat & 1 == 1 and self.foe_at(threat) == place:
                 bits |= shifted(1, threat)
@@ -271,10 +280,5 @@ class Table(Roster):
 
     def is_npc_here(self, npc: i64) -> bool:
         """Whether a person is in the scene, and no opponent."""
-        return (
-            self.npc_met(npc) == 1
-            and self.npc_out(npc) == 0
-            and self.scene != NOTHING
-            and self.npc_at(npc) == self.scene
-            and self.attitude(npc) > -2
-        )
+        self.look_at_scene()
+        return self.npcs_there >> npc & 1 == 1

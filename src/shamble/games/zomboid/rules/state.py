@@ -43,7 +43,7 @@ class Town(Table):
         """[PZ-016] The order of laying is known to who lays."""
         return 1 if self.laying in (seat, NOTHING) else 0
 
-    def telling(self) -> list[str]:
+    def telling(self, field: str) -> list[str]:
         """[PZ-016] Who lays."""
         return ["laying"]
 

@@ -15,9 +15,12 @@ def gift_for(s: Story, n: i64) -> i64:
     if s.changed >> HAS_ADVANTAGE & 1 == 0:
         return NOTHING
     actor, begins = s.actor(n), s.rules.rule_from
+    data, first = s.data, s.at.talent + actor * s.at.talent_stride  # of what one has not nothing is noted: it is 0
     for i in range(begins[HAS_ADVANTAGE], begins[HAS_ADVANTAGE + 1]):
         talent = s.rules.rule_talent[i]
-        if s.talent(actor, talent) == 1 and s.rests(actor, talent) == 0 and fits(s, n, s.rules.talent_when[talent]):
+        if data[first + talent] == 0 or s.talent(actor, talent) == 0 or s.rests(actor, talent) == 1:
+            continue
+        if fits(s, n, s.rules.talent_when[talent]):
             return talent
     return NOTHING
 

@@ -36,7 +36,8 @@ def deal(s: Story, n: i64, pc: i64, amount: i64, biter: i64, bare: bool) -> None
         return
     s.set_blow(n, min(amount, MOST_BLOW))
     s.set_biter(n, biter)
-    s.set_is_bare(n, 1 if bare else 0)
+    if bare or s.is_bare(n) == 1:
+        s.set_is_bare(n, 1 if bare else 0)
     s.push(STRIKE, n, pc)
     note_wrong(s, n, pc)
     helper = s.helper(n)

@@ -30,10 +30,12 @@ class Throw(Task[Story]):
         rest_gifts(s, n, gift)
         use_up(s, n, edges)
         follow_advice(s, n)
-        s.set_mode(n, 1 if signs == EITHER else -1 if signs == OPPOSITE else 0)
+        mode: i64 = 1 if signs == EITHER else -1 if signs == OPPOSITE else 0
+        if s.mode(n) != mode:
+            s.set_mode(n, mode)
         s.push(MOVE_DIE, n, 0)
         s.push(MOVE_DIE, n, 1)
-        if s.mode(n) != 0:
+        if mode != 0:
             s.push(MOVE_DIE, n, 2)
         s.push(ADD_UP, n)
 

@@ -17,7 +17,6 @@ from ..vocabulary import EXIT
 from .order import PHASES, push_phases
 from .phases import CLOSE
 from .records import may_follow_up, open_record
-from .swapping import MAY_SWAP
 
 KINDS: Final[i64] = 4  # of rules that come before the dice
 BY_ACTOR: Final[i64] = 1  # bits: those that only who makes the move has anything to say by,
@@ -26,9 +25,7 @@ BY_OTHERS: Final[i64] = 2  # and those that only others have
 
 def push_roll(s: Story, n: i64) -> None:
     """[ZA-047] With what it is rolled, who has something to say to it, and the phases from the cry on."""
-    s.push(MAY_SWAP, n)
-    s.push(INTERRUPTS, n, 0)
-    s.push_all(s.rules.from_interrupts, n)
+    s.push_all(s.rules.roll, n)
 
 
 @final

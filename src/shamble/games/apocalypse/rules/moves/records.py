@@ -37,7 +37,7 @@ def close_record(s: Story, n: i64) -> None:
     """[ZA-058] The move is over; after the declared one follow-ups count anew."""
     s.wipe(n)
     s.opened = n
-    if n == 0:
+    if n == 0 and s.follow_ups > 0:
         s.follow_ups = 0
 
 

@@ -28,8 +28,9 @@ def exploit(s: Story, n: i64) -> None:
 def wake(s: Story) -> None:
     """[ZA-351] Everybody in the scene has noticed that somebody is there."""
     threat: i64
+    groups = s.groups_here()
     for threat in range(THREATS):
-        if s.is_foe_here(threat):
+        if groups >> threat & 1 == 1 and s.stirred(threat) == 0:
             s.set_stirred(threat, 1)
 
 

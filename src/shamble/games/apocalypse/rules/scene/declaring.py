@@ -10,7 +10,6 @@ from .....core.offers import Options
 from .....core.step import EVERYONE, Decision, Task, Verb
 from ..events import AIMS, DECLARES, INVITES, SPENDS, WANTS_OF
 from ..foes.people import turn_hostile
-from ..moves.interrupts import push_roll
 from ..moves.records import open_record
 from ..pieces import DECLARED, DRUGS, FOOD, GAS, NOTHING, PCS, POOL, STASH
 from ..state import Story
@@ -40,8 +39,7 @@ def declare(s: Story, pc: i64, move: i64, terms: i64) -> i64:
 
 def proceed(s: Story, n: i64) -> None:
     """[ZA-003, ZA-046] How it is told, what is paid, who comes along, then the phases from the cry on."""
-    s.push_all(s.rules.before_roll, n)
-    push_roll(s, n)
+    s.push_all(s.rules.declared, n)
     s.push(AFTER_MOVE)
 
 

@@ -31,16 +31,23 @@ def list_free_actions(s: Story, pc: i64, company: i64, options: Options) -> None
     if s.freebies == MOST_FREE:
         return
     things = list_gear(s, pc, company, options)
-    goods: i64
-    for goods in range(len(GOODS)):
-        options.offer_if(s.stash(pc, goods) > 0, "ZA-223", SHARE, goods)
-        options.offer_if(s.secret(pc, goods) > 0, "ZA-274", BRING_OUT, goods)
-    list_trades(s, pc, company, options)
-    list_kit(s, pc, things >> s.rules.salvage & 1 == 1, options)
+    points = s.points_of(pc)
+    if points > 0 or s.points_hidden(pc) > 0 or options.explaining:
+        list_points(s, pc, options)
+    list_trades(s, company, points > 0, options)
+    list_kit(s, things >> s.rules.salvage & 1 == 1, options)
     list_care(s, pc, options)
     options.offer_those(CLAIMS_OF_HEALTH, ~(bit(s.claimed(pc)) >> 1), "ZA-218", CLAIM)
     if s.found(s.scene) == 1 and s.used(s.scene) == 0 and s.rules.fact_threat[s.scene] == 0:
         options.offer(USE_FACT)
+
+
+def list_points(s: Story, pc: i64, options: Options) -> None:
+    """[ZA-223, ZA-274] Points of one's own for the pool; those that nobody else knows of to bring out."""
+    goods: i64
+    for goods in range(len(GOODS)):
+        options.offer_if(s.stash(pc, goods) > 0, "ZA-223", SHARE, goods)
+        options.offer_if(s.secret(pc, goods) > 0, "ZA-274", BRING_OUT, goods)
 
 
 def list_gear(s: Story, pc: i64, company: i64, options: Options) -> i64:
@@ -49,11 +56,8 @@ def list_gear(s: Story, pc: i64, company: i64, options: Options) -> i64:
     seen: i64 = 0
     in_hand = s.wields(pc)
     takers = s.with_room(company)
-    options.refuse(EQUIP, "ZA-283")
-    options.refuse(HAND_TO, "ZA-285")
-    options.refuse(PUT_RIGHT, "ZA-282")
-    options.refuse(RELOAD, "ZA-282")
-    options.refuse(REPAIR, "ZA-282")
+    if options.explaining:
+        explain_gear(options)
     data, first = s.data, s.at.held + pc * s.at.held_stride  # of an empty pocket nothing is noted: its number is 0
     for pocket in range(POCKETS):
         place = first + pocket
@@ -71,6 +75,15 @@ def list_gear(s: Story, pc: i64, company: i64, options: Options) -> i64:
         if state != DROPPED and company != 0:
             options.offer_those(company, takers, "ZA-285", HAND_TO, gear)
     return seen
+
+
+def explain_gear(options: Options) -> None:
+    """[ZA-282, ZA-283, ZA-285] What can be done with nothing but one's gear."""
+    options.refuse(EQUIP, "ZA-283")
+    options.refuse(HAND_TO, "ZA-285")
+    options.refuse(PUT_RIGHT, "ZA-282")
+    options.refuse(RELOAD, "ZA-282")
+    options.refuse(REPAIR, "ZA-282")
 
 
 def list_repairs(s: Story, pc: i64, pocket: i64, state: i64, options: Options) -> None:
@@ -95,14 +108,17 @@ def list_care(s: Story, pc: i64, options: Options) -> None:
     """[ZA-205, ZA-215, ZA-234] A point of Drugs keeps Harm past 9:00 or an infection from getting worse for a day."""
     other: i64
     can = s.pool(DRUGS) > 0 or s.stash(pc, DRUGS) > 0
-    options.refuse(STEADY_HARM, "ZA-205")
-    options.refuse(TREAT, "ZA-215")
-    if not can and not options.explaining:
+    if options.explaining:
+        options.refuse(STEADY_HARM, "ZA-205")
+        options.refuse(TREAT, "ZA-215")
+    elif not can:
         return
     for other in range(s.seat_count):
         bad = s.harm(other) < s.rules.worsens_from or s.steady_harm(other) == 1
         sick = s.infection(other) > 0 and s.steady_infection(other) == 0 and s.is_aware(s.owner(pc), other)
-        if (bad and not sick and not options.explaining) or (other != pc and not s.is_with_down(pc, other)):
+        if bad and not sick and not options.explaining:
+            continue
+        if other != pc and not s.is_with_down(pc, other):
             continue
         options.offer_if(can and not bad, "ZA-205", STEADY_HARM, other)
         options.offer_if(can and sick, "ZA-215", TREAT, other)

@@ -83,7 +83,8 @@ class DrawPressed(Draw):
 def strike_at(s: Story, threat: i64, pc: i64) -> None:
     """[ZA-007, ZA-344, ZA-346] Its Harm, once: opponents never roll."""
     n = sent(s, pc)
-    s.set_stirred(threat, 1)  # ZA-351
+    if s.stirred(threat) == 0:
+        s.set_stirred(threat, 1)  # ZA-351
     deal(s, n, pc, s.foe_harm(threat), s.foe(threat) if s.is_zombie(threat) else NOTHING, bare=False)
     s.push(CLOSE, n)
 

@@ -69,8 +69,11 @@ def push_round(s: Story) -> None:
     """[ZA-305, ZA-321, ZA-326] Spotlights from the lead on, or as people speak; the beat; the next round."""
     i: i64
     if s.directed:
-        for i in range(s.seat_count):
-            s.push(SPOT, (s.lead + i) % s.seat_count)
+        lead = s.lead % s.seat_count
+        for i in range(lead, s.seat_count):
+            s.push(SPOT, i)
+        for i in range(lead):
+            s.push(SPOT, i)
     else:
         s.push(OPEN_FLOOR)
     s.push(BEAT)

@@ -31,9 +31,12 @@ class Spot(Task[Story]):
         s.lit |= bit(pc)
         s.acting = pc
         s.freebies = 0
-        s.has_equipped = False
-        s.taken_back = False
-        s.light_on = False
+        if s.has_equipped:  # mostly not, and what is written is looked at by who follows
+            s.has_equipped = False
+        if s.taken_back:
+            s.taken_back = False
+        if s.light_on:
+            s.light_on = False
         s.emit(SPOTLIGHT, pc, -1, -1, EVERYONE)
         if s.gives_up(pc) == 1:
             s.set_gives_up(pc, 0)
@@ -41,8 +44,7 @@ class Spot(Task[Story]):
             return
         if s.prone(pc) == 1:
             s.set_prone(pc, 2)
-        s.push(SPOTLIGHT_CHOICE, pc)
-        s.push(LIGHT_OUT, pc)
+        s.push_all(s.rules.spotlight, pc)
 
 
 @final
@@ -57,8 +59,7 @@ class LightOut(Task[Story]):
             return
         if s.light_on:
             s.light_on = False
-            s.push(SPOTLIGHT_CHOICE, pc)
-            s.push(self, pc)
+            s.push_all(s.rules.spotlight, pc)
             return
         s.acting = NOTHING
         if s.bound(pc) != NOTHING:
@@ -85,8 +86,9 @@ class SpotlightChoice(Decision[Story]):
         if options.explaining:
             explain_moves(s, pc, company, moves, barred, options)
         options.refuse(DO, "ZA-331")
+        places, scene = s.rules.act_place, s.scene
         for act in range(s.rules.acts):
-            if s.rules.act_place[act] == s.scene:
+            if places[act] == scene:
                 options.judge(forbids_act(s, act, barred), DO, act)
         list_steadying(s, pc, options)
         options.offer(PASS)
@@ -119,7 +121,7 @@ def list_steadying(s: Story, pc: i64, options: Options) -> None:
     options.refuse(FACE, "ZA-119")
     if s.cowed(pc) != 0:
         list_faced(s, s.cowed(pc), options)
-    options.offer_if(s.is_cut_off(pc) == 1 and s.is_here(pc), "ZA-349", REGROUP)
+    options.offer_if(s.cut_off >> pc & 1 == 1 and s.is_here(pc), "ZA-349", REGROUP)
     options.offer_if(spoilt(s, pc), "ZA-282", RECOVER_WEAPON)
     options.offer_if(s.hazard != NOTHING, "ZA-347", FIGHT_HAZARD)
     options.offer_if(s.wall_here() > 0, "ZA-348", SHORE_UP)

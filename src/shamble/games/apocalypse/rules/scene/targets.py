@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .....core.native import i64
-from ..pieces import DOWN, DRUGS, HAND, NOTHING, PCS, SURVIVORS, THREATS
+from ..pieces import DOWN, DRUGS, HAND, NOTHING, PCS, SURVIVORS
 from ..state import Story
 from ..vocabulary import EXIT, NOBODY, OPPONENT, PATIENT, PERSON, SLOW, SURVIVOR, UNAWARE
 from ..word import bit
@@ -12,16 +12,17 @@ from .talent_targets import aims_of_talent, forbids_talent, forbids_talent_targe
 
 def open_moves(s: Story, pc: i64, company: i64, things: i64) -> i64:
     """[ZA-045, ZA-087, ZA-249, ZA-330] Bits: what may be made in a spotlight by who has that company, near these."""
-    i: i64
-    closed, others, talents = closed_moves(s, pc, things), s.rules.other_moves, s.rules.move_talent
+    move: i64 = -1
+    closed, talents = closed_moves(s, pc, things), s.rules.move_talent
     bits = open_plain_moves(s, pc, company, things, closed)
+    others = (s.rules.other_moves | s.learned) & ~closed
     data, first = s.data, s.at.talent + pc * s.at.talent_stride  # of what somebody has not nothing is noted: it is 0
-    for i in range(len(others)):
-        move = others[i]
+    while others >> move + 1 != 0:
+        move += 1
+        if others >> move & 1 == 0:
+            continue
         talent = talents[move]
         if talent != NOTHING and (data[first + talent] == 0 or forbids_talent(s, pc, move, company)):
-            continue
-        if closed >> move & 1 == 1:
             continue
         if s.rules.move_target[move] == NOBODY or aims(s, pc, move, company, things) != 0:
             bits |= bit(move)
@@ -98,17 +99,8 @@ def past_last_thing(s: Story, move: i64) -> i64:
 
 def things_near(s: Story, pc: i64) -> i64:
     """Bits: somebody himself, and the survivors, persons and opponents of the scene, of what moves are aimed at."""
-    bits = bit(pc) | s.groups_at(s.scene) << s.rules.threat_thing
-    other: i64
-    npc: i64
-    scene = s.scene
-    for other in range(s.seat_count):
-        if s.place(other) == scene:
-            bits |= bit(other)
-    for npc in range(s.rules.npcs):
-        if s.is_npc_here(npc):
-            bits |= bit(s.rules.npc_thing + npc)
-    return bits
+    groups = s.groups_here()
+    return bit(pc) | s.pcs_there | s.npcs_there << s.rules.npc_thing | groups << s.rules.threat_thing
 
 
 def persons_of(s: Story, things: i64) -> i64:
@@ -205,20 +197,27 @@ def not_yet(s: Story, pc: i64, move: i64, people: i64) -> i64:
 
 def opponents(s: Story, pc: i64, company: i64, things: i64) -> i64:
     """[ZA-088, ZA-116, ZA-119, ZA-127, ZA-280, ZA-315, ZA-339] Who is in the scene, in reach, and has not cowed one."""
-    gear, cowed_by = s.weapon_in_hand(pc), s.cowed(pc)
-    if gear != NOTHING and s.slow_shot(pc) == 1 and s.rules.gear_tags[gear] & SLOW != 0:
-        return 0
+    cowed_by = s.cowed(pc)
     bits = persons_of(s, things)
     if not s.rules.peace:
         bits |= company & ~(s.forgiven(pc) | cowed_by)
     threats = things >> s.rules.threat_thing & ~(cowed_by >> PCS)
-    if threats == 0:
-        return bits
-    walled = s.wall_here() > 0
-    threat: i64
-    for threat in range(THREATS):
-        if threats >> threat & 1 == 1 and s.reaches(gear, s.band(threat), walled):
-            bits |= bit(s.rules.threat_thing + threat)
+    if bits | threats == 0:
+        return 0
+    gear = s.weapon_in_hand(pc)
+    if gear != NOTHING and s.slow_shot(pc) == 1 and s.rules.gear_tags[gear] & SLOW != 0:
+        return 0
+    return bits | in_reach(s, threats, gear) << s.rules.threat_thing
+
+
+def in_reach(s: Story, threats: i64, gear: i64) -> i64:
+    """[ZA-339, ZA-348] Bits: those of some groups of the scene that a weapon reaches."""
+    bits: i64 = 0
+    threat: i64 = 0
+    while threats >> threat != 0:
+        if threats >> threat & 1 == 1 and s.reaches(gear, s.band(threat), s.wall_here() > 0):
+            bits |= bit(threat)
+        threat += 1
     return bits
 
 

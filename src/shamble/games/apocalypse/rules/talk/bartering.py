@@ -45,17 +45,12 @@ def last_of(trade: i64) -> i64:
     return last
 
 
-def has_points(s: Story, pc: i64) -> bool:
-    """Whether somebody has anything to trade."""
-    return s.points_of(pc) > 0
-
-
 def with_points(s: Story, pcs: i64) -> i64:
     """Bits: those of some survivors who have anything to trade."""
     bits: i64 = 0
     pc: i64
     for pc in range(s.seat_count):
-        if pcs >> pc & 1 == 1 and has_points(s, pc):
+        if pcs >> pc & 1 == 1 and s.points_of(pc) > 0:
             bits |= bit(pc)
     return bits
 
@@ -230,13 +225,13 @@ class Object(Verb[Story]):
         s.emit(OBJECTS, third_answered(s), pc, -1, EVERYONE)
 
 
-def list_trades(s: Story, pc: i64, company: i64, options: Options) -> None:
+def list_trades(s: Story, company: i64, has_any: bool, options: Options) -> None:
     """[ZA-223, ZA-235] With whom to trade, and what to ask of the pool."""
     goods: i64
     in_pool: i64 = 0
     options.refuse(BARTER, "ZA-235")
     if company != 0:
-        traders = company if has_points(s, pc) else with_points(s, company)
+        traders = company if has_any else with_points(s, company)
         options.offer_those(company, traders, "ZA-235", BARTER)
     for goods in range(len(GOODS)):
         if s.pool(goods) > 0:

@@ -16,7 +16,7 @@ from .goods_words import add_points, empty_pocket, pocket_it
 SAVED_POINTS: Final[i64] = 2
 
 
-def list_kit(s: Story, pc: i64, has_salvage: bool, options: Options) -> None:
+def list_kit(s: Story, has_salvage: bool, options: Options) -> None:
     """[ZA-250, ZA-279] Whoever holds what was saved says what it is: points of a kind, or a common thing."""
     goods: i64
     gear: i64

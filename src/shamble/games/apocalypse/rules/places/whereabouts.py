@@ -1,0 +1,102 @@
+"""Who and what is where the scene is: kept, as most that is asked of a position asks it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from .....core.fields.bits import shifted
+from .....core.fields.field import SCENE
+from .....core.native import i64, mypyc_attr
+from ..accessors import StoryFields
+from ..book import StoryBook
+from ..pieces import NOTHING, PCS, THREATS
+
+
+@mypyc_attr(acyclic=True)
+class Whereabouts(StoryFields):
+    """[ZA-304] What stands at the place of the scene, and who is cut off there.
+
+    It is worked out when a field is set on which it hangs; of the scene it is known for which place it was, so that
+    who asks has to `look_at_scene` first.
+    """
+
+    def __init__(self, rules: StoryBook) -> None:
+        super().__init__(rules, rules.at)
+        self.rules: Final[StoryBook] = rules
+        self.looked_at: i64 = NOTHING  # a place; what is there, each as bits, is a cache:
+        self.pcs_there: i64 = 0  # survivors, able or not,
+        self.foes_there: i64 = 0  # numbers of groups,
+        self.npcs_there: i64 = 0  # persons who are no opponents
+        self.cut_off: i64 = 0  # bits: the survivors who are; a cache
+
+    def work_out(self) -> None:
+        pc: i64
+        self.look_around()
+        self.cut_off = 0
+        for pc in range(PCS):
+            self.cut_off = with_one(self.cut_off, pc, self.is_cut_off(pc) == 1)
+
+    def look_at_scene(self) -> None:
+        """What is kept is about the place of the scene from here on, while that stays."""
+        if self.looked_at != self.scene:
+            self.look_around()
+
+    def look_around(self) -> None:
+        """Work out what is at the place of the scene."""
+        i: i64
+        self.looked_at = self.scene
+        for i in range(PCS):
+            self.pcs_there = with_one(self.pcs_there, i, self.is_looked_at(self.place(i)))
+        for i in range(THREATS):
+            self.foes_there = with_one(self.foes_there, i, self.is_looked_at(self.foe_at(i)))
+        for i in range(self.rules.npcs):
+            self._look_for(i)
+
+    def is_looked_at(self, place: i64) -> bool:
+        """Whether it is the place of the scene, if there is one."""
+        return place == self.looked_at and place != NOTHING
+
+    def _look_for(self, npc: i64) -> None:
+        """Work out whether a person is there."""
+        is_met = self.npc_met(npc) == 1 and self.npc_out(npc) == 0 and self.attitude(npc) > -2
+        self.npcs_there = with_one(self.npcs_there, npc, is_met and self.is_looked_at(self.npc_at(npc)))
+
+    def set_place(self, i: i64, value: i64) -> None:
+        super().set_place(i, value)
+        self.pcs_there = with_one(self.pcs_there, i, self.is_looked_at(value))
+
+    def set_foe_at(self, i: i64, value: i64) -> None:
+        super().set_foe_at(i, value)
+        self.foes_there = with_one(self.foes_there, i, self.is_looked_at(value))
+
+    def set_npc_met(self, i: i64, value: i64) -> None:
+        super().set_npc_met(i, value)
+        self._look_for(i)
+
+    def set_npc_out(self, i: i64, value: i64) -> None:
+        super().set_npc_out(i, value)
+        self._look_for(i)
+
+    def set_npc_at(self, i: i64, value: i64) -> None:
+        super().set_npc_at(i, value)
+        self._look_for(i)
+
+    def set_attitude(self, i: i64, value: i64) -> None:
+        super().set_attitude(i, value)
+        self._look_for(i)
+
+    def set_is_cut_off(self, i: i64, value: i64) -> None:
+        super().set_is_cut_off(i, value)
+        self.cut_off = with_one(self.cut_off, i, value == 1)
+
+    def clear(self, life: i64) -> None:
+        super().clear(life)
+        if life >= SCENE:
+            self.cut_off = 0
+
+
+def with_one(bits: i64, i: i64, is_there: bool) -> i64:
+    """A set with one of its numbers in it or not."""
+    if is_there:
+        return bits | shifted(1, i)
+    return bits & ~shifted(1, i)
