@@ -181,19 +181,16 @@ class Options:
 
     def judge(self, clause: str, verb: Numbered, a: i64 = -1, b: i64 = -1) -> None:
         """Refuse if a clause forbids it, else offer."""
-        if not clause or self.explaining:
-            self._decide(not clause, clause, verb, a, b)
+        if not clause:
+            self.offer(verb, a, b)
+        elif self.explaining:
+            self._refuse(verb.index, a, b, clause)
 
     def offer_if(self, may: bool, clause: str, verb: Numbered, a: i64 = -1, b: i64 = -1) -> None:
         """Offer if it may be chosen, else refuse with the clause."""
-        if may or self.explaining:
-            self._decide(may, clause, verb, a, b)
-
-    def _decide(self, may: bool, clause: str, verb: Numbered, a: i64, b: i64) -> None:
-        # by itself, as in refuse_rest: most is neither offered nor explained
         if may:
             self.offer(verb, a, b)
-        else:
+        elif self.explaining:
             self._refuse(verb.index, a, b, clause)
 
     def weigh(self, outcome: i64, weight: i64) -> None:
