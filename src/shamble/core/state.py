@@ -15,14 +15,9 @@ from .step import Effect, Event, Step, Verb
 STACK_SIZE: Final[i64] = 32
 NO_FIELDS: Final = Layout([], {})
 UNLAID: Final = vec[i32]([])  # what an array of fields is until the table is laid
-TRAIL_SIZE: Final[i64] = 64  # places that a trail has room for
+TRAIL_SIZE: Final[i64] = 128  # places that a trail has room for
 NO_TRAIL: Final = vec[i32]([])
 SILENCE: Final[list[tuple[int, int, int, int, int]]] = []
-
-
-def new_trail() -> vec[i32]:
-    """Room for the places at which a position was written (see `State.follow`)."""
-    return vec[i32]([0] * int(TRAIL_SIZE))
 
 
 def column(numbers: list[int]) -> vec[i64]:
@@ -182,9 +177,10 @@ class State:
                     note_written(self, place)
             i += 2
 
-    def follow(self, trail: vec[i32]) -> None:
-        """From here on note in this trail where something is written; who has followed that far says so anew."""
-        self.trail = trail
+    def follow(self) -> None:
+        """From here on note in a trail where something is written; who has followed that far says so anew."""
+        if len(self.trail) == 0:
+            self.trail = vec[i32]([0] * int(TRAIL_SIZE))
         self.writes = self.written = 0
 
     def listen(self) -> None:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, final
 
-from ...core.fields.bits import BITS, HALF, IN_HALF, LOWEST, key_of, lowest
+from ...core.fields.bits import BITS, HALF, IN_HALF, key_of, lowest
 from ...core.fields.field import Field
 from ...core.native import i32, i64, vec
 from ...core.state import TRAIL_SIZE, State
 from .glimpses import CHUNK, Glimpses, SlotField
 from .marks import Marks
+from .packs import LEAST, SHIFT, WORD
 from .ways import NOTHING, PACKED, Ways
 
 
@@ -30,7 +31,10 @@ class Columns:
         ways = Ways(s.layout, public, seen)
         self.is_plain: Final = ways.is_plain
         self._ways: Final = ways.by_word
-        self._packs: Final = ways.packs
+        self._live: Final = ways.packs.live
+        self._bits: Final = ways.packs.bits
+        self._shape: Final = ways.packs.shape
+        self._away: Final = ways.packs.away
         self._card: Final = ways.card
         self._slot: Final = ways.slot
         self._hidden: Final = vec[SlotField]([SlotField(field, s.layout.spots[field.name], at) for field, at in seen])
@@ -42,43 +46,48 @@ class Columns:
     def write(self, s: State, is_new: bool, row: i64, seat: i64, before: vec[i32], seen: vec[i32], start: i64) -> i64:
         """Write what hangs on words that are not as before, as a seat may know it; their marks."""
         i: i64
-        data, trail, writes, marks = s.data, s.trail, s.writes, i64(0)
+        data, trail, writes = s.data, s.trail, s.writes
+        marks = self._write_alone(data, s.written, before, seen, start)
         if is_new or writes == TRAIL_SIZE:  # which words those are is unknown
             trail, writes = self._everywhere, len(data)
-        else:
-            marks = self._write_alone(data, s.written, before, seen, start)
-        ways, has_marks = self._ways, self._has_marks
         for i in range(writes):
             word = i64(trail[i])
             number = data[word]
-            changed = number ^ before[word]
+            changed = i64(number ^ before[word])
             if changed == 0:
                 continue
             before[word] = number
-            way = ways[word]
+            way = self._ways[word]
             if way >= 0:
-                place = start + way
-                seen[place] = number
+                seen[start + way] = number
             elif way != NOTHING:
-                self._write_packed(data, word, changed, PACKED - way, row, seat, seen, start)
-            if has_marks:
-                marks |= self._marks.of(word, changed)
+                kind = PACKED - way
+                left = changed & self._live[kind]
+                while left != 0:  # not by itself: a call takes as long
+                    part = kind * WORD + key_of(left)
+                    bits, shape, place = self._bits[part], self._shape[part], start + word + self._away[part]
+                    seen[place] = i32(((i64(number) & bits) >> (shape & SHIFT)) + (shape >> LEAST))
+                    left &= ~bits
+                if changed & self._card[kind] != 0:
+                    self._write_slot(data, word + self._slot[kind], row, seat, seen, start)
+            if self._has_marks:
+                marks |= self._marks.of(word, i32(changed))
         return marks
 
     def _write_alone(self, data: vec[i32], written: i64, before: vec[i32], seen: vec[i32], start: i64) -> i64:
         """Write the words of these bits, which stand alone; their marks."""
         half: i64
         marks: i64 = 0
-        ways, keys = self._ways, LOWEST
+        if written == 0:
+            return marks
         for half in range(0, BITS, HALF):
             bits = written >> half & IN_HALF
             while bits != 0:
-                key = key_of(bits)
+                word = half + lowest(bits)
                 bits &= bits - 1
-                word = half + keys[key]
                 number = data[word]
                 if number != before[word]:
-                    way = ways[word]
+                    way = self._ways[word]
                     if way >= 0:
                         place = start + way
                         seen[place] = number
@@ -87,15 +96,10 @@ class Columns:
                     before[word] = number
         return marks
 
-    def _write_packed(
-        self, data: vec[i32], word: i64, changed: i32, kind: i64, row: i64, seat: i64, seen: vec[i32], start: i64
-    ) -> None:
-        """Write what hangs on bits of a packed word that have changed."""
-        self._packs.write(i64(data[word]), i64(changed), kind, seen, start + word)
-        if i64(changed) & self._card[kind] != 0:
-            slot = word + self._slot[kind]
-            self._glimpses.note(data, row, slot)
-            self._write_card(data, slot, seat, seen, start)
+    def _write_slot(self, data: vec[i32], slot: i64, row: i64, seat: i64, seen: vec[i32], start: i64) -> None:
+        """Write the card of a slot of which something has changed."""
+        self._glimpses.note(data, row, slot)
+        self._write_card(data, slot, seat, seen, start)
 
     def turn(self, data: vec[i32], row: i64, seat: i64, seen: vec[i32], start: i64) -> None:
         """Write the cards that not all seats know alike as another seat may know them."""

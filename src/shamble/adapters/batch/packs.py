@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple, final
 
-from ...core.fields.bits import IN_HALF, lowest
-from ...core.native import i32, i64, vec
+from ...core.fields.bits import IN_HALF, LOWEST
+from ...core.native import i64, vec
 
 WORD: Final[i64] = 32  # bits
-SHIFT: Final[i64] = 31  # how far down the bits of a number are shifted; above it stands its field's least
-LEAST: Final = 5
+SHIFT: Final[i64] = 31  # of a shape: how far down the bits of a number are shifted;
+LEAST: Final[i64] = 5  # above it stands its field's least
 
 
 class Part(NamedTuple):
@@ -26,24 +26,17 @@ NO_PART: Final = Part(0, 0, 0, 0)
 
 @final
 class Packs:
-    """Kinds of words: in words of one kind numbers stand in the same bits, and go equally far from word to row."""
+    """Kinds of words: in words of one kind numbers stand in the same bits, and go equally far from word to row.
+
+    Of each kind its `live` bits, on which any number hangs; of each of its bits, by its key, what hangs on it.
+    """
 
     def __init__(self, kinds: list[list[Part]]) -> None:
-        parts: list[Part] = []  # by kind and bit, whose bit it is
+        parts: list[Part] = []  # by kind and the key of a bit, whose bit it is
         for kind in kinds:
-            for bit in range(WORD):
+            for bit in LOWEST:
                 parts.append(next((part for part in kind if part.bits >> bit & 1), NO_PART))
-        self._live: Final = vec[i64]([sum(part.bits for part in kind) & int(IN_HALF) for kind in kinds])
-        self._bits: Final = vec[i64]([part.bits for part in parts])
-        self._shape: Final = vec[i64]([part.shift | part.least << LEAST for part in parts])
-        self._away: Final = vec[i64]([part.away for part in parts])
-
-    def write(self, number: i64, changed: i64, kind: i64, seen: vec[i32], at: i64) -> None:
-        """Write the numbers of a word of which bits have changed; `at`: its place, which theirs are so far from."""
-        left, first = changed & self._live[kind], kind * WORD
-        while left != 0:
-            place = first + lowest(left)
-            bits, shape = self._bits[place], self._shape[place]
-            left &= ~bits
-            place = at + self._away[place]
-            seen[place] = i32(((number & bits) >> (shape & SHIFT)) + (shape >> LEAST))
+        self.live: Final = vec[i64]([sum(part.bits for part in kind) & int(IN_HALF) for kind in kinds])
+        self.bits: Final = vec[i64]([part.bits for part in parts])
+        self.shape: Final = vec[i64]([part.shift | part.least << LEAST for part in parts])
+        self.away: Final = vec[i64]([part.away for part in parts])
