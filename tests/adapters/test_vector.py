@@ -80,7 +80,7 @@ def test_what_a_seat_has_come_to_know_is_written_though_it_is_as_it_was() -> Non
     assert isinstance(s, Story)
     rows = Rows(s, s.layout.fields, 1)
     for aware in (0b10, 0b11, 0b10):
-        rows.follow(s, 0)
+        rows.follow(s)
         s.set_aware(1, aware)
         rows.begin()
         rows.write(s, 0, 0, 0)

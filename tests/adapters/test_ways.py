@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from shamble.adapters.batch.marks import ALL, MOST, Marks, mark_of, told_of
-from shamble.adapters.batch.packs import LEAST, SHIFT, WORD, Packs, Part
+from shamble.adapters.batch.rows import Rows
 from shamble.adapters.batch.ways import NOTHING, PACKED, Ways
+from shamble.core.catalogue import Catalogue
+from shamble.core.fields.column import Column
 from shamble.core.fields.field import Field
 from shamble.core.fields.layout import Layout
+from shamble.core.state import Rulebook, State
 
 FIELDS = [
     Field("round", most=9),
@@ -39,12 +42,21 @@ def test_where_every_word_is_a_number_and_in_order_a_row_is_the_array() -> None:
     assert Ways(layout, public, []).is_plain
 
 
-def test_of_a_packed_word_each_bit_leads_to_the_number_that_it_is_of() -> None:
-    packs = Packs([[Part(0b1111, 0, 0, 0), Part(0b110000, 4, -1, 3)], [Part(0b11, 0, 5, 1)]])
-    assert list(packs.live) == [0b111111, 0b11]
-    assert list(packs.bits[:7]) == [0b1111] * 4 + [0b110000] * 2 + [0]
-    assert (packs.away[3], packs.away[4], packs.away[WORD]) == (0, 3, 1)
-    assert [(packs.shape[i] & SHIFT, packs.shape[i] >> LEAST) for i in (3, 5, WORD)] == [(0, 0), (4, -1), (0, 5)]
+def test_of_a_packed_word_the_numbers_are_written_of_which_bits_have_changed() -> None:
+    fields = [Field("marks", "pawn", most=9, packed=True), Field("debts", "pawn", least=-2, most=9, packed=True)]
+    layout = Layout(fields, {"pawn": 3})
+    state = State(Rulebook(Catalogue([]), [], []), layout)
+    state.lay_empty(2)
+    rows = Rows(state, [fields[1], fields[0]], 1)
+    rows.write(state, 0, 0, 0)
+    assert list(rows.seen) == [0, 0, 0, 0, 0, 0, 0]
+    rows.follow(state)
+    Column(layout, "debts").write(state, 1, -2)
+    Column(layout, "marks").write(state, 2, 9)
+    for place in range(6):
+        rows.seen[place] = 99
+    rows.write(state, 0, 0, 0)
+    assert list(rows.seen) == [99, -2, 99, 99, 99, 9, 0]
 
 
 def test_a_word_sets_the_marks_of_its_secrets_and_of_who_may_know_where_a_bit_of_that_has_changed() -> None:

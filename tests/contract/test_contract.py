@@ -25,7 +25,7 @@ from shamble.core.notation import choosers, find, read_outcome, write, write_out
 from shamble.core.offers import seat_of
 from shamble.core.play import apply, asides, is_chance, is_over, legal_actions, outcomes, play, playout
 from shamble.core.records.snapshot import digest, dump, load, read_position, write_position
-from shamble.core.state import TRAIL_SIZE, State, new_trail
+from shamble.core.state import TRAIL_SIZE, State
 from shamble.core.step import CLOCK, MASTER
 from shamble.core.tables.replay import read, replay
 from shamble.core.tables.table import Table
@@ -72,7 +72,7 @@ def test_what_a_choice_or_a_roll_changes_stands_where_it_says_that_it_wrote(seat
             assert noted.issuperset(changed)
             known += 1
         before = numbers
-        s.follow(new_trail())
+        s.follow()
     assert known > 20
 
 

@@ -20,11 +20,6 @@ NO_TRAIL: Final = vec[i32]([])
 SILENCE: Final[list[tuple[int, int, int, int, int]]] = []
 
 
-def new_trail() -> vec[i32]:
-    """Room for the places at which a position was written (see `State.follow`)."""
-    return vec[i32]([0] * int(TRAIL_SIZE))
-
-
 def column(numbers: list[int]) -> vec[i64]:
     """A column of a rulebook's tables. Core alone makes arrays, so that a compiled core reads what loading fills."""
     return vec[i64](numbers)
@@ -199,9 +194,10 @@ class State:
                     note_written(self, place)
             i += 2
 
-    def follow(self, trail: vec[i32]) -> None:
-        """From here on note in this trail where something is written; who has followed that far says so anew."""
-        self.trail = trail
+    def follow(self) -> None:
+        """From here on note in a trail where something is written; who has followed that far says so anew."""
+        if len(self.trail) == 0:
+            self.trail = vec[i32]([0] * int(TRAIL_SIZE))
         self.writes = self.written = 0
         self.latest = -1
 

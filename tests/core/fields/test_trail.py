@@ -10,7 +10,7 @@ from shamble.core.fields.bits import SINGLE, lowest
 from shamble.core.fields.column import Column
 from shamble.core.fields.field import SCENE, TURN, Field
 from shamble.core.fields.layout import Layout
-from shamble.core.state import TRAIL_SIZE, Rulebook, State, new_trail
+from shamble.core.state import TRAIL_SIZE, Rulebook, State
 
 FIELDS = [
     Field("round", most=9),
@@ -26,7 +26,7 @@ def table() -> State:
     layout = Layout(FIELDS, {"pawn": PAWNS})
     state = State(Rulebook(Catalogue([]), [], []), layout)
     state.lay_empty(2)
-    state.follow(new_trail())
+    state.follow()
     return state
 
 
@@ -54,7 +54,7 @@ def test_what_was_noted_for_who_followed_before_is_forgotten() -> None:
     state, marks = table(), Column(table().layout, "marks")
     marks.write(state, 0, 1)
     state.written = 1
-    state.follow(new_trail())
+    state.follow()
     marks.write(state, 1, 1)
     assert (written(state), state.written) == ([marks.place + 1], 0)
 
@@ -75,7 +75,7 @@ def test_what_ends_is_noted_and_what_lives_on_is_not() -> None:
     wounds, tokens = (Column(state.layout, name) for name in ("wounds", "tokens"))
     for number in (wounds, tokens):
         number.write(state, 0, 1)
-    state.follow(new_trail())
+    state.follow()
     state.clear(TURN)
     assert written(state) == [wounds.place]
     state.clear(SCENE)
@@ -86,7 +86,7 @@ def test_what_was_as_on_an_empty_table_when_it_ended_is_not_noted() -> None:
     state = table()
     tokens = Column(state.layout, "tokens")
     tokens.write(state, 0, 0)
-    state.follow(new_trail())
+    state.follow()
     state.clear(SCENE)
     assert written(state) == []
 

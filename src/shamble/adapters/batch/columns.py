@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, final
 
-from ...core.fields.bits import BITS, HALF, IN_HALF, LOWEST, key_of, lowest
+from ...core.fields.bits import BITS, HALF, IN_HALF, key_of, lowest
 from ...core.fields.field import Field
 from ...core.native import i32, i64, vec
 from ...core.state import TRAIL_SIZE, State
@@ -46,13 +46,12 @@ class Columns:
         if is_new or s.writes == TRAIL_SIZE:  # which words those are is unknown
             others = self._find_others(data, before)
             return self._write_words(data, self._others, others, row, seat, before, seen, start)
-        ways, marked, keys = self._ways, self._marks.by_word, LOWEST
+        ways, marked = self._ways, self._marks.by_word
         for half in range(0, BITS, HALF):
             bits = s.written >> half & IN_HALF  # those stand alone
             while bits != 0:
-                key = key_of(bits)
+                word = half + lowest(bits)
                 bits &= bits - 1
-                word = half + keys[key]
                 number = data[word]
                 if number != before[word]:
                     way = ways[word]

@@ -134,7 +134,7 @@ class Games:
         if self.ended[row] == 1:
             self._forget(row)
         s = self._states[row]
-        self.rows.follow(s, row)
+        self.rows.follow(s)
         waits_for = take(s, action)
         self._waits[row] = self._roll(row, s, waits_for) if waits_for == CHANCE else waits_for
 

@@ -7,7 +7,7 @@ from typing import Final, final
 
 from ...core.fields.field import EVERYONE, MASTER_ONLY, NOBODY, WHO_SAW_IT, Field
 from ...core.native import append, extend, i32, i64, vec
-from ...core.state import State, new_trail
+from ...core.state import State
 from .columns import Columns, copy
 from .secrets import NOBODY_YET, Secrets
 
@@ -38,15 +38,15 @@ class Rows:
                 secrets.append((field, width))
             width += first.layout.counts[field.name]
         self._secrets: Final = Secrets(first, secrets, count)
+        self._has_secrets: Final = len(secrets) > 0
         columns = Columns(first, public, by_sight, self._secrets.marks, count)
         self.width: Final[i64] = width + 1  # last, which question is asked
         self.seen = vec[i32]([0] * (int(count) * (width + 1)))
         self.last: Final = vec[i32]([0] * (int(count) * (width + 1)))  # of games that have ended
         self._columns: Final = columns
-        self._is_plain: Final = columns.is_plain and len(secrets) == 0 == len(unknown)
+        self._is_plain: Final = columns.is_plain and not secrets and not unknown
         self._unknown: Final = unknown  # places of a row that never change, and what stands there
         self._before: Final = vec[vec[i32]]([first.data[:] for _ in range(int(count))])
-        self._trails: Final = vec[vec[i32]]([new_trail() for _ in range(int(count))])
         self._seat: Final = vec[i64]([NOBODY_YET] * int(count))
 
     def begin(self) -> None:
@@ -54,10 +54,10 @@ class Rows:
         if self._is_plain:
             self.seen = vec[i32](capacity=len(self.last))
 
-    def follow(self, s: State, row: i64) -> None:
-        """So far the row shows it all; what is written from here on is looked at when the row is written."""
+    def follow(self, s: State) -> None:
+        """So far its row shows it all; what is written from here on is looked at when the row is written."""
         if not self._is_plain:
-            s.follow(self._trails[row])
+            s.follow()
 
     def write_last(self, s: State, row: i64, seat: i64) -> None:
         """What the seat sees of a game that has ended."""
@@ -82,9 +82,9 @@ class Rows:
             self._seat[row] = seat
             if before != NOBODY_YET:
                 columns.turn(s.data, row, seat, seen, start)
-        self._secrets.write(s, marks, row, seat, seen, start)
-        last = start + self.width - 1
-        seen[last] = i32(question)
+        if self._has_secrets:
+            self._secrets.write(s, marks, row, seat, seen, start)
+        seen[start + self.width - 1] = i32(question)
 
     def _begin(self, s: State, row: i64) -> None:
         """Have every number written, whatever stood there."""

@@ -31,10 +31,9 @@ class ResolveEffects(Task[State]):
 
 def forbidden(s: State, row: i64, end: i64, who: i64) -> str:
     """The clause by which one of the effects forbids using the card now, or nothing: all of them must hold."""
-    rows = s.book.effect_rows
     while row < end:
         place = row * ROW  # by their names: compiled, an array is not held while an index is worked out
-        effect = rows[place]
+        effect = s.book.effect_rows[place]
         clause = s.effects[effect].legal(s, who, place)
         if clause:
             return clause

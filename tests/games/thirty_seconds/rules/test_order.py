@@ -8,7 +8,7 @@ import shamble
 from shamble.games.thirty_seconds.rules.cards.hand import sort_old_cards
 from shamble.games.thirty_seconds.rules.pieces import SURVIVOR
 from shamble.games.thirty_seconds.rules.state import Alley
-from shamble.games.thirty_seconds.rules.zombies.advance import BEGIN_ADVANCE, WHO, sort_by_default, walk_to
+from shamble.games.thirty_seconds.rules.zombies.advance import BEGIN_ADVANCE, WHO, has_moved, sort_by_default, walk_to
 
 EDITION = shamble.load("thirty_seconds")
 TWO_OLD: dict[str, Any] = {"hands": {"survivor": ["sidestep", "block", "parkour"]}, "new": {"survivor": ["block"]}}
@@ -55,7 +55,8 @@ def test_a_zombie_that_changes_rows_before_its_turn_to_move_has_another_place_in
 def test_who_has_moved_is_in_order_again_when_all_begin_to_move() -> None:
     s = laid({"survivor": {"row": 1}, "zombies": [{"card": "Z-WA1", "row": 4}, {"card": "Z-WA2", "row": 6}]})
     BEGIN_ADVANCE.run(s, -1, -1, -1)
-    s.set_to_walk(0, 0)
+    assert to_walk(s) == [0, 1]
+    has_moved(s, 0)
     assert to_walk(s) == [1]
     BEGIN_ADVANCE.run(s, -1, -1, -1)
     assert to_walk(s) == [0, 1]

@@ -66,8 +66,9 @@ class MoveZombies(Effect[Alley]):
 
     def legal(self, s: Alley, who: i64, row: i64) -> str:
         z: i64
+        rows = s.book.effect_rows[row + 2]
         for z in range(s.zombie_end):
-            if s.is_in_play(z) and not cannot_be_urged(s, z, s.book.effect_rows[row + 2]):
+            if s.is_in_play(z) and not cannot_be_urged(s, z, rows):
                 return ""
         return "TS-146"
 

@@ -138,15 +138,18 @@ class NextAdvance(Task[Alley]):
     """[TS-104] Goes on while a zombie is left that can move."""
 
     def run(self, s: Alley, a: i64, b: i64, c: i64) -> None:
-        z: i64
-        for z in range(s.zombie_end):
-            if s.to_walk(z) == 1 and s.zombie_card(z) != NOT_IN_PLAY and can_go(s, z):
+        i: i64
+        ranks = s.room_to_sort()
+        left = sort_by_default(s, ranks)
+        for i in range(left):
+            z = ranks[i] & WHO
+            if s.zombie_card(z) != NOT_IN_PLAY and can_go(s, z):
                 s.push(CHOOSE_ADVANCE)
                 s.push(self)
                 return
-        for z in range(s.zombie_end):
-            if s.to_walk(z) == 1:
-                s.set_to_walk(z, 0)  # who has no room is not asked
+        for i in range(left):
+            s.set_to_walk(ranks[i] & WHO, 0)  # who has no room is not asked
+        s.in_order = UNSORTED
 
 
 def can_go(s: Alley, z: i64) -> bool:
@@ -193,7 +196,7 @@ def sort_by_default(s: Alley, ranks: vec[i64]) -> i64:
     How many they are.
     """
     if s.in_order == WALKERS:
-        return leave_out_moved(s, ranks)
+        return s.in_order_count
     here = s.row
     found: i64 = 0
     z: i64
@@ -213,17 +216,20 @@ def sort_by_default(s: Alley, ranks: vec[i64]) -> i64:
     return found
 
 
-def leave_out_moved(s: Alley, ranks: vec[i64]) -> i64:
-    """Of those in order, keep who has still to move: nobody else changes rows until all have; how many they are."""
+def has_moved(s: Alley, z: i64) -> None:
+    """[TS-104] A zombie has had its turn to move; of those in order nobody else changes rows until all have."""
     i: i64
+    s.set_to_walk(z, 0)
+    if s.in_order != WALKERS:
+        return
     left: i64 = 0
+    ranks = s.room_to_sort()
     for i in range(s.in_order_count):
         rank = ranks[i]
-        if s.to_walk(rank & WHO) == 1:
+        if rank & WHO != z:
             ranks[left] = rank
             left += 1
     s.in_order_count = left
-    return left
 
 
 @final
@@ -231,7 +237,7 @@ class AdvanceFree(Verb[Alley]):
     """[TS-103, TS-112] Movement of the Draw Phase: no energy, and no card may answer it."""
 
     def apply(self, s: Alley, z: i64, row: i64) -> None:
-        s.set_to_walk(z, 0)
+        has_moved(s, z)
         walk_to(s, z, row)
 
 
@@ -240,7 +246,7 @@ class Hold(Verb[Alley]):
     """[TS-104] The turn of a zombie that has no room comes now; it stays."""
 
     def apply(self, s: Alley, z: i64, b: i64) -> None:
-        s.set_to_walk(z, 0)
+        has_moved(s, z)
         s.emit(HELD, z, s.zombie_card(z), -1, EVERYONE)
 
 

@@ -30,8 +30,8 @@ from .horde import take_hold
 
 def may_attack(s: Alley, z: i64) -> str:
     """[TS-158, TS-186, TS-187, TS-226, TS-497] The clause by which a zombie may not attack now, or nothing."""
-    row, card = s.zombie_row(z), s.zombie_card(z)
-    far = row - s.row if row > s.row else s.row - row
+    row, card, here = s.zombie_row(z), s.zombie_card(z), s.row
+    far = row - here if row > here else here - row
     if far > s.rules.zombie_range[card]:
         return "TS-186"
     if s.fresh(z) == 1:
