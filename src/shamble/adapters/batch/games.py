@@ -92,8 +92,6 @@ class Games:
             self._chosen[row] = self._find(row, wanted[row])
         # one thing of all games after the other: what is done stays in the processor's cache of instructions
         for row in range(self.count):
-            self._wipe(row)
-        for row in range(self.count):
             self._take(row, self._chosen[row])
         for row in range(self.count):
             self._play_on(row)
@@ -115,12 +113,24 @@ class Games:
         return self._states[row]
 
     def _find(self, row: i64, number: i64) -> i64:
-        """The action of that number on offer in a row."""
-        offered, marked = self._offered[row], self._marked[row]
+        """The action of that number on offer in a row, whose marks are wiped away."""
+        offered, marked, mask = self._offered[row], self._marked[row], self.mask
         i: i64
+        start, found = row * self.numbers.size, i64(-1)
         for i in range(offered.count):
-            if marked[i] == number:
-                return offered.items[i]
+            here = marked[i]
+            mask[start + here] = u8(0)
+            if here == number:
+                found = i
+        if found < 0:
+            self._refuse(row, number)
+        return offered.items[found]
+
+    def _refuse(self, row: i64, number: i64) -> None:
+        """Raise IllegalAction for a number, all marks as they were."""
+        wiped: i64
+        for wiped in range(row + 1):
+            self.numbers.mark(self._offered[wiped], self._marked[wiped], self.mask, wiped * self.numbers.size)
         raise IllegalAction(f"action {number} is not on offer in row {row}")
 
     def _take(self, row: i64, action: i64) -> None:
@@ -207,15 +217,6 @@ class Games:
         if len(marked) < offered.count:
             self._marked[row] = marked = vec[i64]([0] * (2 * offered.count))
         self.numbers.mark(offered, marked, self.mask, row * self.numbers.size)
-
-    def _wipe(self, row: i64) -> None:
-        """Wipe those marks away."""
-        marked, mask = self._marked[row], self.mask
-        start, count = row * self.numbers.size, self._offered[row].count
-        i: i64
-        for i in range(count):
-            place = start + marked[i]
-            mask[place] = u8(0)
 
 
 def ask(s: State, options: Options) -> None:
