@@ -151,13 +151,15 @@ def test_only_ones_own_seat_is_asked_in_each_row(opponents: str) -> None:
 
 def test_a_choice_that_is_not_on_offer_is_refused_and_no_game_goes_on() -> None:
     games = vector(3)
-    before, chosen = games.observations.copy(), games.at_random().copy()
+    before, masks, chosen = games.observations.copy(), games.masks.copy(), games.at_random().copy()
     chosen[2] = np.flatnonzero(games.masks[2] == 0)[0]
     with pytest.raises(IllegalAction, match="is not on offer in row 2"):
         games.step(chosen)
     assert (games.observations == before).all()
+    assert (games.masks == masks).all()
     with pytest.raises(IllegalAction, match="2 actions; there are 3 games"):
         games.step(chosen[:2])
+    games.step(games.at_random())
 
 
 def test_of_some_fields_only_their_numbers_are_observed() -> None:

@@ -29,15 +29,17 @@ class Numbers:
     def __init__(self, size: i64, starts: list[int], steps: list[tuple[int, int]]) -> None:
         self.size: Final[i64] = size
         spare = [0] * (int(VERBS) - len(starts))
-        self._steps: Final = vec[i64]([first | second << HALF for first, second in steps] + spare)  # of both arguments
         # an argument stands in an action as one more than it is
-        self._base: Final = vec[i64]([start - sum(step) for start, step in zip(starts, steps, strict=True)] + spare)
+        base = [start - sum(step) for start, step in zip(starts, steps, strict=True)]
+        firsts = [first | number << HALF for number, (first, _) in zip(base, steps, strict=True)]
+        self._firsts: Final = vec[i64](firsts + spare)  # below, what one more of the first argument adds
+        self._seconds: Final = vec[i64]([second for _, second in steps] + spare)
 
     def mark(self, offered: Options, numbers: vec[i64], old: i64, mask: vec[u8], start: i64) -> None:
         """Note what is offered by its numbers and mark those from a place of the mask on, the `old` ones no more."""
         i: i64
-        items, base, steps = offered.items, self._base, self._steps
-        if len(steps) < VERBS or len(base) < VERBS:
+        items, firsts = offered.items, self._firsts
+        if len(firsts) < VERBS:
             return  # never: the compiler sees here that they are long enough, and checks no place in them
         for i in range(old):
             place = start + numbers[i]
@@ -45,8 +47,10 @@ class Numbers:
         for i in range(offered.count):
             action = items[i]
             verb = action & (VERBS - 1)
-            a, b, step = action >> 8 & ARGUMENT, action >> 24 & ARGUMENT, steps[verb]
-            number = base[verb] + a * (step & IN_HALF) + b * (step >> HALF)
+            first, b = firsts[verb], action >> 24 & ARGUMENT
+            number = (first >> HALF) + (action >> 8 & ARGUMENT) * (first & IN_HALF)
+            if b != 0:
+                number += b * self._seconds[verb]
             numbers[i] = number
             place = start + number
             mask[place] = u8(1)
