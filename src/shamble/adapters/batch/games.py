@@ -27,19 +27,21 @@ class Numbers:
 
     def __init__(self, size: i64, starts: list[int], steps: list[tuple[int, int]]) -> None:
         self.size: Final[i64] = size
-        self._steps: Final = vec[i64]([first | second << HALF for first, second in steps])  # of both arguments
         # an argument stands in an action as one more than it is
-        self._base: Final = vec[i64]([start - sum(step) for start, step in zip(starts, steps, strict=True)])
+        base = [start - sum(step) for start, step in zip(starts, steps, strict=True)]
+        self._firsts: Final = vec[i64]([first | number << HALF for number, (first, _) in zip(base, steps, strict=True)])
+        self._seconds: Final = vec[i64]([second for _, second in steps])
 
     def mark(self, offered: Options, numbers: vec[i64], mask: vec[u8], start: i64) -> None:
         """Note the numbers of what is offered, whoever chooses it, and mark them from a place of the mask on."""
         i: i64
-        items, base, steps = offered.items, self._base, self._steps
+        items, firsts = offered.items, self._firsts
         for i in range(offered.count):
             action = items[i]
-            verb = action & 255
-            a, b, step = action >> 8 & ARGUMENT, action >> 24 & ARGUMENT, steps[verb]
-            number = base[verb] + a * (step & IN_HALF) + b * (step >> HALF)
+            first, b = firsts[action & 255], action >> 24 & ARGUMENT
+            number = (first >> HALF) + (action >> 8 & ARGUMENT) * (first & IN_HALF)
+            if b != 0:
+                number += b * self._seconds[action & 255]
             numbers[i] = number
             place = start + number
             mask[place] = u8(1)

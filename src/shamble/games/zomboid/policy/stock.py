@@ -59,17 +59,14 @@ class Stock:
     def _add(self, s: Town, zone: i64, counts: vec[i64], seat: i64) -> None:
         row: i64
         slot = s.decks.first_in(s, zone)
-        if slot == EMPTY:
-            return
-        tags, tags_from = self._tag, self._tags_from
         while slot != EMPTY:
             card = s.slot_card(slot)
             if card == LATE or (seat != EVERYTHING and s.slot_seen(slot) >> seat & 1 == 0):
                 self.unseen += 1
             else:
                 after = card + 1
-                for row in range(tags_from[card], tags_from[after]):
-                    tag = tags[row]
+                for row in range(self._tags_from[card], self._tags_from[after]):
+                    tag = self._tag[row]
                     counts[tag] += 1
             slot = s.decks.after(s, slot)
 
