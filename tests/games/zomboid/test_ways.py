@@ -59,7 +59,7 @@ def test_only_who_is_within_reach_of_the_steps_left_can_be_gone_to(stamina: int,
     survivors = {"a": {"stamina": stamina}, "b": {"place": "p3"}, "c": {"place": "p2"}}
     s = town(step="equip", places=[{**ROW[0], "walkers": walkers}, *ROW[1:]], survivors=survivors)
     options = Options()
-    GO_TO.legal(s, 0, options)
+    GO_TO.list(s, 0, s.company(0), options)
     assert [first_of(options.items[i]) for i in range(options.count)] == met
 
 

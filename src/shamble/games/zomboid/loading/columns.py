@@ -156,6 +156,7 @@ def _decks(book: TownBook, content: Content) -> None:
     book.walker = names.index(content.numbers.horde.walker)
     book.risen = names.index(content.numbers.bite.risen)
     book.bandits = sum(enemy.copies for enemy in enemies if enemy.family == "bandit")
+    book.bandit_kinds = column([i for i, enemy in enumerate(enemies) if enemy.family == "bandit"])
 
 
 def _rescues(book: TownBook, content: Content) -> None:

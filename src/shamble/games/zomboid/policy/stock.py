@@ -59,17 +59,14 @@ class Stock:
     def _add(self, s: Town, zone: i64, counts: vec[i64], seat: i64) -> None:
         row: i64
         slot = s.decks.first_in(s, zone)
-        if slot == EMPTY:
-            return
-        tags, tags_from = self._tag, self._tags_from
         while slot != EMPTY:
             card = s.slot_card(slot)
             if card == LATE or (seat != EVERYTHING and s.slot_seen(slot) >> seat & 1 == 0):
                 self.unseen += 1
             else:
                 after = card + 1
-                for row in range(tags_from[card], tags_from[after]):
-                    tag = tags[row]
+                for row in range(self._tags_from[card], self._tags_from[after]):
+                    tag = self._tag[row]
                     counts[tag] += 1
             slot = s.decks.after(s, slot)
 
@@ -127,14 +124,17 @@ def count_stand_ins(s: Town, counts: vec[i64]) -> None:
         counts[i] = 0
     if s.rules.stood_for == 0:
         return
+    data, at, standing = s.data, s.at, s.rules.trait_standing
     for seat in range(s.seat_count):
         if s.is_alive(seat) == 0:
             continue
-        for i in range(TRAITS):
-            trait = s.trait(seat, i)
+        first = at.trait + seat * at.trait_stride
+        for i in range(first, first + TRAITS):
+            trait = (i64(data[i]) >> at.trait_shift & at.trait_mask) + NOTHING
             if trait != NOTHING:
-                tag = s.rules.trait_standing[trait * STANDING + COUNTS_AS] - 1
-                if tag >= 0:
+                place = trait * STANDING + COUNTS_AS
+                if standing[place] > 0:
+                    tag = standing[place] - 1
                     counts[tag] += 1
 
 

@@ -70,7 +70,8 @@ class TownBook(Rulebook):
     enemy_keywords: vec[i64] = EMPTY_COLUMN
     walker: i64 = 0
     risen: i64 = 0  # what a survivor who died bitten leaves
-    bandits: i64 = 0  # how many the enemy deck has
+    bandits: i64 = 0  # how many the enemy deck has,
+    bandit_kinds: vec[i64] = EMPTY_COLUMN  # and which enemies they are
     # By rescue; a requirement is a row of NEED_ROW ints.
     rescues: i64 = 0
     needs_from: vec[i64] = EMPTY_COLUMN

@@ -48,13 +48,15 @@ class Table(TownFields):
 
     def company(self, seat: i64) -> i64:
         """Bits: who else is alive where a survivor stands."""
-        here = self.place(seat)
         bits: i64 = 0
         other: i64
+        data, at = self.data, self.at
+        mine = i64(data[at.place + seat]) >> at.place_shift & at.place_mask
         for other in range(self.seat_count):
-            if self.place(other) == here and other != seat and self.is_alive(other) == 1:
+            place = at.place + other
+            if i64(data[place]) >> at.place_shift & at.place_mask == mine and self.is_alive(other) == 1:
                 bits |= shifted(1, other)
-        return bits
+        return bits & ~shifted(1, seat)
 
     def in_order(self, n: i64) -> i64:
         """[PZ-020] The n-th seat of a day, clockwise from the first player."""

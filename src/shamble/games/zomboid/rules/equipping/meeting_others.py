@@ -22,7 +22,8 @@ from .wearing import list_kinds
 class GoTo(Verb[Town]):
     """[PZ-072, PZ-074, PZ-182, PZ-185] Walk to where another survivor stands, to trade; no event card is drawn."""
 
-    def legal(self, s: Town, seat: i64, options: Options) -> None:
+    def list(self, s: Town, seat: i64, company: i64, options: Options) -> None:
+        """Offer or refuse it for each of the others; bits: who stands here already."""
         options.refuse(self, "PZ-072")  # who is not alive
         clause = "PZ-182" if s.has_alerted else ""
         if options.skips(clause):
@@ -32,10 +33,10 @@ class GoTo(Verb[Town]):
         is_measured = False  # only if somebody stands neither near nor too far, so that ways have to be known
         other: i64
         for other in range(s.seat_count):
-            there = s.place(other)
-            if there == here or s.is_alive(other) == 0:
+            if company >> other & 1 == 1 or other == seat or s.is_alive(other) == 0:
                 options.refuse(self, "PZ-072", other)
                 continue
+            there = s.place(other)
             steps = steps_if_near(s, here, there)
             if steps == FAR:
                 if not is_measured and cells_apart(s, here, there) <= left:

@@ -11,7 +11,7 @@ from .....core.step import EVERYONE, Verb
 from ..events import FETCHED, STORED
 from ..pieces import BAGS, SAFE_HOUSE, STORAGE
 from ..state import Town
-from ..survivor.cards import Kinds, from_bag, next_kind
+from ..survivor.cards import IN_STORAGE, Kinds, from_bag
 from .wearing import forbids_fuss, list_kinds
 
 
@@ -54,17 +54,17 @@ class Fetch(Verb[Town]):
     def list(self, s: Town, seat: i64, clause: str, options: Options) -> None:
         """Offer what can be carried, or refuse all with the clause that shuts the storage."""
         options.refuse(self, "PZ-203")  # what is not stored
-        slot = s.decks.first_in(s, STORAGE)
-        if slot == EMPTY or options.skips(clause):
+        if s.decks.first_in(s, STORAGE) == EMPTY or options.skips(clause):
             return
-        room, weights = s.room(seat), s.rules.weight
-        while slot != EMPTY:
-            card = s.slot_card(slot)
+        room, weights, kinds = s.room(seat), s.rules.weight, IN_STORAGE
+        kinds.read(s, STORAGE)
+        i: i64
+        for i in range(kinds.count):
+            card = kinds.cards[i]
             if clause or weights[card] > room:
                 options.refuse(self, clause or "PZ-046", card)
             else:
                 options.offer(self, card)
-            slot = next_kind(s, STORAGE, s.decks.after(s, slot))
 
     def apply(self, s: Town, card: i64, b: i64) -> None:
         s.fusses += 1

@@ -24,7 +24,8 @@ def traders(s: Town) -> i64:
 class Offer(Verb[Town]):
     """[PZ-070, PZ-071, PZ-185] Begin a trade with a survivor on the same location."""
 
-    def legal(self, s: Town, seat: i64, options: Options) -> None:
+    def list(self, s: Town, seat: i64, company: i64, options: Options) -> None:
+        """Offer or refuse it for each of the others; bits: who stands here."""
         options.refuse(self, "PZ-070")  # who is not at the table
         here = s.place(seat)
         clause = ""
@@ -32,7 +33,6 @@ class Offer(Verb[Town]):
             clause = "PZ-185"
         elif s.trades >= s.rules.most_trades:
             clause = "PZ-071"
-        company = s.company(seat)
         if options.explaining:
             options.offer_those(s.seated() & ~company, 0, "PZ-070", self)
         if clause:
@@ -175,8 +175,9 @@ def hand_over(s: Town, zone: i64, bag: i64, seats: i64) -> None:
 
 def end_trade(s: Town) -> None:
     """No trade is under way."""
-    s.set_changes(s.acting, 0)
-    s.set_changes(s.partner, 0)
+    if s.changes(s.acting) + s.changes(s.partner) > 0:
+        s.set_changes(s.acting, 0)
+        s.set_changes(s.partner, 0)
     s.partner = NOTHING
     s.laying = NOTHING
     s.agreed = 0

@@ -81,8 +81,10 @@ def clear_fight(s: Town) -> None:
     s.window = 0
     s.dice = 0
     for i in range(FOES):
-        s.set_foe(i, NOTHING)
-        s.set_foe_hp(i, 0)
+        if s.foe(i) != NOTHING:
+            s.set_foe(i, NOTHING)
+        if s.foe_hp(i) > 0:
+            s.set_foe_hp(i, 0)
     for seat in range(s.seat_count):
         if s.boost(seat) > 0:
             s.set_boost(seat, 0)

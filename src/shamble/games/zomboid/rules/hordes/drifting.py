@@ -20,7 +20,10 @@ class Arrivals(Task[Town]):
     def run(self, s: Town, a: i64, b: i64, c: i64) -> None:
         place: i64
         for place in range(s.places):
-            s.set_drifts(place, int(s.walkers(place) > 0 and place != SAFE_HOUSE))
+            if s.walkers(place) > 0 and place != SAFE_HOUSE:
+                s.set_drifts(place, 1)
+            elif s.drifts(place) == 1:
+                s.set_drifts(place, 0)
         for place in range(s.places):
             if s.is_alerted(place) == 1:
                 s.set_is_alerted(place, 0)

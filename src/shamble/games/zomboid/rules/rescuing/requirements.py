@@ -8,7 +8,6 @@ from ..book import NEED_ROW
 from ..pieces import NOTHING, SAFE_HOUSE, STORAGE, TRAITS
 from ..state import Town
 from ..vocabulary import (
-    BANDIT,
     BANDITS_CLEARED,
     CALLED,
     COUNTS_AS,
@@ -120,10 +119,10 @@ def gathered(s: Town) -> i64:
 def bandits_gone(s: Town) -> i64:
     """[PZ-222] How many bandits are out of the game."""
     n: i64 = 0
-    enemy: i64
-    for enemy in range(s.rules.enemies):
-        if s.rules.enemy_family[enemy] == BANDIT:
-            n += s.enemy_removed(enemy)
+    i: i64
+    kinds = s.rules.bandit_kinds
+    for i in range(len(kinds)):
+        n += s.enemy_removed(kinds[i])
     return n
 
 

@@ -7,6 +7,7 @@ from typing import Final, final
 from .....core.cards.decks import EMPTY
 from .....core.cards.drawing import discard
 from .....core.cards.knowledge import take_one_of
+from .....core.fields.bits import shifted
 from .....core.native import append, i64, vec
 from .....core.offers import longer
 from .....core.state import column
@@ -30,9 +31,13 @@ class Kinds:
         """List those of a zone."""
         self.count = 0
         slot = s.decks.first_in(s, zone)
+        met: i64 = 0  # bits of cards that were met; another card may have the same
         while slot != EMPTY:
-            if self.count == 0 or not s.decks.is_again(s, zone, slot):
-                self._add(s.slot_card(slot))
+            card = s.slot_card(slot)
+            bit = shifted(1, card & 31)
+            if met & bit == 0 or not s.decks.is_again(s, zone, slot):
+                met |= bit
+                self._add(card)
             slot = s.decks.after(s, slot)
 
     def _add(self, card: i64) -> None:
@@ -43,7 +48,8 @@ class Kinds:
         self.count = count + 1
 
 
-IN_BAG: Final = Kinds()  # scratch: of the bag whose owner chooses
+IN_BAG: Final = Kinds()  # scratch: of the bag whose owner chooses,
+IN_STORAGE: Final = Kinds()  # and of the storage
 
 
 def to_top(s: Town, slot: i64, pile: i64) -> None:

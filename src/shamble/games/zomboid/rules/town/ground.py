@@ -23,7 +23,8 @@ def lay_place(s: Town, card: i64, east: i64, south: i64) -> i64:
     s.set_column(place, east)
     s.set_row(place, south)
     for direction in range(len(DIRECTIONS)):
-        s.set_neighbour(place, direction, NOWHERE)
+        if s.neighbour(place, direction) != NOWHERE:
+            s.set_neighbour(place, direction, NOWHERE)
     for other in range(place):
         away, below = s.column(other) - east, s.row(other) - south
         if away * away + below * below == 1:
