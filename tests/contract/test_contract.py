@@ -62,8 +62,7 @@ def test_what_a_clone_is_dealt_or_told_stays_with_the_clone(seating: Seating) ->
 
 @every_game
 def test_what_a_choice_or_a_roll_changes_stands_where_it_says_that_it_wrote(seating: Seating) -> None:
-    before: list[int] = []
-    known = 0
+    before, known = list[int](), 0
     for s in seating.steps():
         numbers = list(s.data)
         changed = [place for place, was in enumerate(before) if was != numbers[place]]

@@ -79,8 +79,7 @@ class Columns:
     ) -> i64:  # fmt: skip
         """Write what hangs on so many words, by their places in the array; their marks."""
         i: i64
-        marks: i64 = 0
-        ways, packs, cards, marked = self._ways, self._packs, self._card, self._marks.by_word
+        marks, ways, packs, cards, marked = i64(0), self._ways, self._packs, self._card, self._marks.by_word
         for i in range(count):
             word = i64(trail[i])
             number, changed = data[word], data[word] ^ before[word]
