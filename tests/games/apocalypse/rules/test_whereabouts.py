@@ -57,3 +57,16 @@ def test_who_is_there_is_another_as_soon_as_the_scene_is_elsewhere(place: int, t
     s.set_place(1, MARKET)
     s.scene = place
     assert [pc for pc in range(3) if s.is_here(pc)] == there
+
+
+@pytest.mark.clause("ZA-087")
+def test_moves_that_several_have_learnt_are_all_known_to_be_and_one_that_nobody_has_any_more_is_not() -> None:
+    s = laid(2)
+    talents = [each for each in range(s.rules.talents) if s.rules.talent_move[each] != NOTHING][:2]
+    moves = [1 << s.rules.talent_move[each] for each in talents]
+    assert s.learned == 0
+    for pc, talent in enumerate(talents):
+        s.set_talent(pc, talent, 1)
+    assert s.learned == sum(moves)
+    s.set_talent(0, talents[0], 0)
+    assert s.learned == moves[1]
