@@ -12,7 +12,6 @@ from ..rules.moves.order import PHASES
 from ..rules.moves.swapping import MAY_SWAP
 from ..rules.pieces import STATS
 from ..rules.scene.declaring import BEFORE_ROLL
-from ..rules.scene.spotlight import LIGHT_OUT, SPOTLIGHT_CHOICE
 from ..rules.vocabulary import GEAR_KINDS, TAGS, TARGETS, WHENS
 from .content import Content
 from .effects import Bounds, Rows
@@ -65,7 +64,6 @@ def _moves(book: StoryBook, content: Content, lists: Lists) -> None:
     roll = [MAY_SWAP.index, pack(INTERRUPTS.index, -1, 0, -1), *(step.index for step in FROM_INTERRUPTS)]
     book.roll = column(roll)
     book.declared = column([step.index for step in BEFORE_ROLL] + roll)
-    book.spotlight = column([SPOTLIGHT_CHOICE.index, LIGHT_OUT.index])
     book.tier_from, book.tier_to = column(firsts(lists.tiers)), column(ends(lists.tiers))
     book.keep_cool, book.cheer = names.index("keep_cool"), names.index("cheer")
     book.manipulate, book.maul = names.index("manipulate"), names.index("maul")

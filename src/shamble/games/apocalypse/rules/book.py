@@ -76,7 +76,6 @@ class StoryBook(Rulebook):
     phases: vec[i64] = EMPTY_COLUMN  # of a rolled move: the indices of their steps,
     roll: vec[i64] = EMPTY_COLUMN  # of all from with what it is rolled,
     declared: vec[i64] = EMPTY_COLUMN  # and of all once it is declared
-    spotlight: vec[i64] = EMPTY_COLUMN  # of one
     # By list as each `pick` has it: its options; by option its name, rows, condition, weight.
     list_from: vec[i64] = EMPTY_COLUMN
     list_to: vec[i64] = EMPTY_COLUMN

@@ -44,7 +44,7 @@ class Spot(Task[Story]):
             return
         if s.prone(pc) == 1:
             s.set_prone(pc, 2)
-        s.push_all(s.rules.spotlight, pc)
+        s.push_both(SPOTLIGHT_CHOICE, LIGHT_OUT, pc)
 
 
 @final
@@ -59,7 +59,7 @@ class LightOut(Task[Story]):
             return
         if s.light_on:
             s.light_on = False
-            s.push_all(s.rules.spotlight, pc)
+            s.push_both(SPOTLIGHT_CHOICE, self, pc)
             return
         s.acting = NOTHING
         if s.bound(pc) != NOTHING:
