@@ -16,7 +16,7 @@ from ..measured import Found, measure, play
 from ..setting.axe import serious, serious_in_both_themes
 from ..setting.rest import at_rest
 from ..table import pass_until
-from .alley import lay, sit_down
+from .alley import choose, lay, sit_down
 
 Guest = Callable[..., Page]
 Size = tuple[int, int]
@@ -42,6 +42,15 @@ OUTSIDE = """([wide, high]) => [...document.querySelectorAll('.thirty :is(button
     .filter(each => { const box = each.getBoundingClientRect()
         return box.left < -1 || box.top < -1 || box.right > wide + 1 || box.bottom > high + 1 })
     .map(each => each.dataset.thing ?? each.outerHTML.slice(0, 80))"""
+TURNED = """() => new MutationObserver(() => {
+    const boxes = ['.beside', '[data-survivor]'].map(one => document.querySelector(one)?.getBoundingClientRect())
+    const [card, figure] = boxes
+    if (!card?.height || !figure) return
+    const wide = Math.min(card.right, figure.right) - Math.max(card.left, figure.left)
+    const high = Math.min(card.bottom, figure.bottom) - Math.max(card.top, figure.top)
+    window.covered = Math.max(window.covered ?? 0, Math.max(wide, 0) * Math.max(high, 0))
+}).observe(document.querySelector('.thirty'), { childList: true, subtree: true, attributes: true })"""
+"""Keeps how much of the Survivor a card that is turned over has covered, in pixels."""
 STEPS = 12
 """Choices of a game that is looked at after each."""
 
@@ -119,6 +128,19 @@ def test_several_ways_to_strike_stand_beside_the_struck_with_their_chances(host:
     expect(pipe.get_by_role("img", name=re.compile(r"costs 1 energy, hits \d+ %"))).to_be_visible()
     page.keyboard.press("Escape")
     expect(choices).to_have_count(0)
+
+
+@SIZES
+@pytest.mark.parametrize("row", [4, 9])
+def test_an_attack_card_is_turned_over_beside_who_runs_not_over_them(
+    host: Host, guest: Guest, size: Size, row: int
+) -> None:
+    page = guest(host.origin, size=size, beside=False)
+    open_at(page, CROWD | {"survivor": CROWD["survivor"] | {"row": row}, "zombies": [{"card": "Z-WA1", "row": row}]})
+    page.evaluate(TURNED)
+    choose(page, "attack length_of_pipe z1")
+    pass_until(page, page.locator(".beside"))
+    assert page.evaluate("window.covered") == 0
 
 
 @SIZES
