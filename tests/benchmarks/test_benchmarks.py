@@ -91,6 +91,16 @@ def test_half_a_million_choices_a_second_are_to_be_searched_in_each_game(pace: f
             assert bars(**{build: {"searched": pace}})[f"searched: {build} at least 0.5 M/s"] is met
 
 
+@pytest.mark.parametrize(
+    ("quantity", "pace", "met"),
+    [("stepped", 0.65, True), ("stepped", 0.64, False), ("searched", 0.33, True), ("searched", 0.32, False)],
+)
+def test_millions_are_also_asked_as_a_share_of_quoridor_inside(quantity: str, pace: float, met: bool) -> None:
+    found = bars(zomboid_guided={quantity: pace}, quoridor={"inside": 1.0})
+    share = {"stepped": "0.65", "searched": "0.32"}[quantity]
+    assert found[f"{quantity}: zomboid_guided at least {share} x quoridor inside"] is met
+
+
 def test_a_search_goes_from_choice_to_choice_and_from_game_to_game() -> None:
     edition = shamble.load("thirty_seconds", round_limit=1)
     choose = searching.thoughts(SearchBot(edition.game.policy(edition.book), 2), edition.position(2), 1)
