@@ -175,7 +175,7 @@ proof: .venv/ready
 # The same for the lines that are not as they were at BASE, for some minutes.
 BASE ?= HEAD~1
 proof-changed: .venv/ready
-	@$(BIN)/python -m tests.proof --changed "$(BASE)" --seconds 200
+	@$(BIN)/python -m tests.proof --changed "$(BASE)" --seconds 90
 
 bench: build/plain/ready build/fast/ready .venv/bench-ready
 	@$(BIN)/python -m benchmarks.run
