@@ -1,13 +1,14 @@
 """Proximal policy optimization in one file, as CleanRL writes it: a Survivor of 30 Seconds to Live learns to get away.
 
 NumPy alone, for two cores: `python examples/ppo.py` trains for some minutes and says how often it wins against random
-zombies, and how often random choices do. `--updates 3` shows that it runs.
+zombies, and how often random choices do. `--updates 3` shows that it runs; with `--opponents random greedy` it learns the
+second half of the time against a bot.
 """
 
 from __future__ import annotations
 
 import argparse
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from time import perf_counter
 from typing import Any, Final
 
@@ -18,7 +19,7 @@ from shamble.adapters.vector import Vector
 
 Array = NDArray[Any]
 
-# The game: the Survivor runs down the alley before the truck comes; the zombies choose at random.
+# The game: the Survivor runs down the alley before the truck comes; who plays the zombies is said.
 GAME: Final[dict[str, Any]] = {"game": "thirty_seconds", "preset": "harder_for_zombies", "round_limit": 12}
 FIELDS: Final = (
     "row", "health", "is_down", "concussion", "moves", "heavy_attacks", "attacks", "is_exhausted", "turn", "phase",
@@ -43,10 +44,10 @@ FLOATS: Final = ("seen", "log", "value", "reward")
 class Alley:
     """The games, with small observations between 0 and 1, and only such actions as ever come up."""
 
-    def __init__(self, count: int, seed: int) -> None:
+    def __init__(self, count: int, seed: int, opponents: str = "random") -> None:
         known = Vector(count=1, **GAME).rules.edition.position(2).layout.counts
         fields = [name for name in FIELDS if name in known]
-        self.games = Vector(count=count, seat=0, opponents="random", fields=fields, seed=seed, **GAME)
+        self.games = Vector(count=count, seat=0, opponents=opponents, fields=fields, seed=seed, **GAME)
         self.rng = np.random.default_rng(seed)
         names = [field.name for field in self.games.fields]
         self.row = sum(known[name] for name in names[: names.index("row")])
@@ -210,29 +211,39 @@ def minibatches(size: int, rng: np.random.Generator) -> Iterator[Array]:
         yield from np.array_split(rng.permutation(size), MINIBATCHES)
 
 
-def share_won(alley: Alley, agent: Agent | None, games: int) -> float:
-    """How many of so many games the Survivor wins: by the agent's choices, or at random."""
-    won: list[float] = []
+def share_won(alley: Alley, agent: Agent | None, each: int) -> float:
+    """How many games the Survivor wins, by the agent's choices or at random: so many of each row.
+
+    The first of all rows to end would be the quick ones, which are not like the others.
+    """
     alley.games.reset(1)
-    while len(won) < games:
+    won, played = np.zeros(alley.games.count), np.zeros(alley.games.count, dtype=int)
+    while played.min() < each:
         if agent is None:
             alley.games.step(alley.games.at_random())
         else:
             picks, _, _ = agent.choose(alley.look(), agent.offered(alley.games.masks))
             alley.games.step(agent.act(alley.games, picks))
-        won += list(alley.games.returns[alley.games.ended, 0])
-    return float(np.mean(won))
+        counts = alley.games.ended & (played < each)
+        won[counts] += alley.games.returns[counts, 0]
+        played[counts] += 1
+    return float(won.sum() / played.sum())
 
 
-def train(updates: int, seconds: float, seed: int, say: Any = print) -> tuple[Alley, Agent]:
-    """Train for so many updates, or so long; what has been learned."""
-    alley, begun = Alley(GAMES, seed), perf_counter()
+def train(
+    updates: int, seconds: float, seed: int, say: Any = print, opponents: Sequence[str] = ("random",)
+) -> tuple[Alley, Agent]:
+    """Train for so many updates, or so long, against one after the other; what has been learned."""
+    alleys, begun = [Alley(GAMES, seed, each) for each in opponents], perf_counter()
+    alley = alleys[0]
     agent = Agent(alley.size, alley.actions(400), alley.rng)
     say(f"{alley.size} numbers observed, {len(agent.actions)} of {alley.games.masks.shape[1]} actions")
     done, lately = 0, []
     while done < updates and (passed := perf_counter() - begun) < seconds:
+        spent = max(passed / seconds, done / updates)
+        alley = alleys[int(spent * len(alleys))]
         batch = rollout(alley, agent)
-        update(agent, batch, RATE * max(0.1, 1 - max(passed / seconds, done / updates)))
+        update(agent, batch, RATE * max(0.1, 1 - spent))
         done += 1
         lately = [*lately, *batch["won"]][-400:]
         if done % 10 == 0:
@@ -247,12 +258,18 @@ def main() -> None:
     parser.add_argument("--updates", type=int, default=1_000_000)
     parser.add_argument("--seconds", type=float, default=300)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--games", type=int, default=1_000, help="how many it is measured in")
+    parser.add_argument(
+        "--opponents", nargs="+", default=["random"], help="who plays the zombies, one after the other: levels"
+    )
+    parser.add_argument("--against", nargs="*", default=[], help="whom it is measured against besides")
+    parser.add_argument("--games", type=int, default=16, help=f"how many of each of {GAMES} rows it is measured in")
     given = parser.parse_args()
-    _, agent = train(given.updates, given.seconds, given.seed)
-    fresh = Alley(GAMES, given.seed + 1)
-    print(f"random wins {share_won(fresh, None, given.games):.1%} of {given.games} games, "
-          f"what has learned {share_won(fresh, agent, given.games):.1%}")  # fmt: skip
+    _, agent = train(given.updates, given.seconds, given.seed, opponents=given.opponents)
+    for zombies in dict.fromkeys([*given.opponents, *given.against]):
+        fresh = Alley(GAMES, given.seed + 1, zombies)
+        by_chance, learned = share_won(fresh, None, given.games), share_won(fresh, agent, given.games)
+        games = GAMES * given.games
+        print(f"against {zombies} zombies random wins {by_chance:.1%} of {games} games, what has learned {learned:.1%}")
 
 
 if __name__ == "__main__":
