@@ -1,8 +1,8 @@
 """Proximal policy optimization in one file, as CleanRL writes it: a Survivor of 30 Seconds to Live learns to get away.
 
 NumPy alone, for two cores: `python examples/ppo.py` trains for some minutes and says how often it wins against random
-zombies, and how often random choices do. `--updates 3` shows that it runs; with `--opponents random greedy` it learns the
-second half of the time against a bot.
+zombies, and how often random choices do. `--updates 3` shows that it runs; with `--opponents random greedy` it learns
+the second half of the time against a bot.
 """
 
 from __future__ import annotations
