@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from ....core.cards.decks import EMPTY
+from ....core.fields.bits import first_bit
 from ....core.native import i64
 from ....core.step import EVERYONE, Task
 from .cards.drawing import RETURN, attack_deck_of, tactics_of
@@ -93,14 +94,14 @@ class TurnEnds(Task[Alley]):
     """[TS-057, TS-088, TS-264, TS-332, TS-417, TS-497] 3E: the timer goes over; what lasts a turn ends."""
 
     def run(self, s: Alley, seat: i64, b: i64, c: i64) -> None:
-        row: i64
         if seat == SURVIVOR:
             s.is_exhausted = False
             s.attack_limit = -1
             return
-        for row in range(1, s.rules.rows + 1):
-            if s.distracted(row) == 1:
-                s.set_distracted(row, 0)
+        rows = s.distracted_rows & s.all_rows()
+        while rows != 0:
+            s.set_distracted(first_bit(rows), 0)
+            rows &= rows - 1
         if not s.horde_has_attacked and s.concussion > 0:
             s.concussion -= 1
             s.emit(DAZED, s.concussion, -1, -1, EVERYONE)

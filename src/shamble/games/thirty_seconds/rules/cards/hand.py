@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from .....core.cards.decks import EMPTY
-from .....core.native import i64, vec
+from .....core.native import i64
 from .....core.offers import Options
 from .....core.step import EVERYONE, Decision, Task, Verb
 from ..events import DISCARDED
-from ..pieces import HANDS, HORDE, HORDE_TACTICS, NO_CARD, SURVIVOR, SURVIVOR_TACTICS, ZOMBIES
+from ..hands import card_in, first_held, old_in
+from ..pieces import HORDE, HORDE_TACTICS, SURVIVOR, SURVIVOR_TACTICS, ZOMBIES
 from ..state import Alley
 from .drawing import DRAW, spend, tactics_of
 from .tactics import cannot_begin, pay
@@ -43,27 +43,6 @@ class Draw(Verb[Alley]):
         s.push(DRAW, s.seat, deck_named(s.seat, name))
 
 
-def sort_old_cards(s: Alley, seat: i64, cards: vec[i64]) -> i64:
-    """[TS-126] Write the cards of a hand that were not drawn this turn in ascending order; how many they are."""
-    if s.in_order == seat:
-        return s.in_order_count
-    found: i64 = 0
-    slot = s.decks.first_in(s, HANDS + seat)
-    while slot != EMPTY:
-        if s.drawn_now(slot) == 0:
-            card = s.slot_card(slot)
-            place = found
-            found += 1
-            while place > 0 and cards[place - 1] > card:
-                cards[place] = cards[place - 1]
-                place -= 1
-            cards[place] = card
-        slot = s.slot_next(slot)
-    s.in_order = seat
-    s.in_order_count = found
-    return found
-
-
 @final
 class Exchange(Verb[Alley]):
     """[TS-124, TS-125, TS-126] Discard two cards not drawn this turn to draw one."""
@@ -72,24 +51,22 @@ class Exchange(Verb[Alley]):
         if s.exchanges >= s.rules.exchanges or s.time_is_up:
             options.refuse(self, "TS-085" if s.time_is_up else "TS-125")
             return
-        i: i64
-        j: i64
         options.refuse(self, "TS-126")
         if s.hand_size(seat) < 2:
             return
-        cards = s.room_to_sort()
-        old = sort_old_cards(s, seat, cards)
-        before = NO_CARD
-        for i in range(old - 1):
-            first = cards[i]
-            if first == before:
+        hand, place = s.hand(seat), first_held(seat)
+        while hand[place] >= 0:
+            first, old = card_in(hand[place]), old_in(hand[place])
+            place += 1
+            if old == 0:
                 continue
-            before, other = first, NO_CARD
-            for j in range(i + 1, old):
-                second = cards[j]
-                if second != other:
-                    options.offer(self, first, second)
-                    other = second
+            if old > 1:
+                options.offer(self, first, first)
+            other = place
+            while hand[other] >= 0:
+                if old_in(hand[other]) > 0:
+                    options.offer(self, first, card_in(hand[other]))
+                other += 1
 
     def apply(self, s: Alley, first: i64, second: i64) -> None:
         pay(s, 0)

@@ -11,6 +11,7 @@ from ..book import PAIRS
 from ..cards.drawing import release
 from ..cards.tactics import PASS, cannot_begin, pay
 from ..events import SUMMONED
+from ..hands import card_in, first_held, held_card
 from ..pieces import HORDE, NOT_IN_PLAY, ZOMBIES
 from ..state import Alley
 from ..vocabulary import MANHOLE, SHRIEK, SOUND, WAREHOUSE_SUMMON
@@ -43,18 +44,13 @@ class Summon(Verb[Alley]):
     """[TS-150, TS-153, TS-292, R-11] By a row on the card and its price; a Walker into row one once it is open."""
 
     def legal(self, s: Alley, a: i64, options: Options) -> None:
-        card: i64
         pair: i64
         if options.explaining:
             refuse_all(s, self, "TS-150", options)
-        left = s.held_zombies
-        for card in range(s.rules.start[ZOMBIES + 1]):
-            if left == 0:
-                return
-            held = s.held(card)
-            if held == 0:
-                continue
-            left -= held
+        hand, held, zombies = s.hand(HORDE), first_held(HORDE), s.rules.start[ZOMBIES + 1]
+        while 0 <= hand[held] < held_card(zombies, 0):
+            card = card_in(hand[held])
+            held += 1
             for pair in range(0, PAIRS, 2):
                 place = card * PAIRS + pair
                 cost = s.rules.summon_pairs[place]
@@ -112,16 +108,12 @@ class Manhole(Verb[Alley]):
 
     def out_of(self, s: Alley, row: i64, options: Options) -> None:
         """Offer or refuse the zombies of the hand out of the manhole of a row."""
-        card: i64
         forbidden = "TS-522" if row == s.row else has_no_place(s, room_from(s, row), s.rules.manhole_cost)
-        left = s.held_zombies
-        for card in range(s.rules.start[ZOMBIES + 1]):
-            if left == 0:
-                return
-            held = s.held(card)
-            if held > 0:
-                left -= held
-                options.judge("TS-522" if s.rules.is_boss[card] == 1 else forbidden, self, card, row)
+        hand, held, zombies = s.hand(HORDE), first_held(HORDE), s.rules.start[ZOMBIES + 1]
+        while 0 <= hand[held] < held_card(zombies, 0):
+            card = card_in(hand[held])
+            options.judge("TS-522" if s.rules.is_boss[card] == 1 else forbidden, self, card, row)
+            held += 1
 
     def apply(self, s: Alley, card: i64, row: i64) -> None:
         pay(s, s.rules.manhole_cost)
@@ -133,20 +125,16 @@ class Shriek(Verb[Alley]):
     """[TS-303, TS-304, TS-305, TS-306, R-14] A Base zombie from the hand into the last row, once a turn."""
 
     def legal(self, s: Alley, a: i64, options: Options) -> None:
-        card: i64
         if s.has_shrieked and not options.explaining:
             return
         shrieks = has_shrieker(s)
         if not shrieks and not options.explaining:
             return
-        left = s.held_zombies
-        for card in range(s.rules.start[ZOMBIES + 1]):
-            if left == 0:
-                break
-            held = s.held(card)
-            if held > 0:
-                left -= held
-                options.judge(self.forbids(s, card, shrieks), self, card)
+        hand, held, zombies = s.hand(HORDE), first_held(HORDE), s.rules.start[ZOMBIES + 1]
+        while 0 <= hand[held] < held_card(zombies, 0):
+            card = card_in(hand[held])
+            options.judge(self.forbids(s, card, shrieks), self, card)
+            held += 1
         if options.explaining:
             refuse_all(s, self, "TS-303", options)
 
