@@ -32,7 +32,7 @@ class Resolving(Task[Alley]):
     def run(self, s: Alley, seat: i64, b: i64, c: i64) -> None:
         begin_phase(s, seat, RESOLUTION_PHASE)
         z: i64
-        if seat == HORDE:
+        if seat == HORDE and s.with_tokens > 0:
             for z in range(s.zombie_end):
                 if s.is_in_play(z) and s.time_tokens(z) > 0:
                     s.add_time_tokens(z, -1)

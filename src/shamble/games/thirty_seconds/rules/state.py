@@ -11,9 +11,9 @@ from ....core.fields.bits import shifted
 from ....core.native import i64, mypyc_attr, vec
 from ....core.state import State
 from .book import EMPTY_COLUMN, AlleyBook
-from .hands import ROOM_OF_HAND, card_in, first_held, held_card, insert
+from .hands import END, ROOM_OF_HAND, card_in, first_held, held_card, keep_order
 from .overview import Overview
-from .pieces import AWAY, DECKS, HANDS, LAID, NO_CARD, SURVIVOR
+from .pieces import AWAY, DECKS, HANDS, LAID, SURVIVOR
 from .soundness import fault_in
 from .vocabulary import ALWAYS_DOWN, NO_TIMING, TIMINGS
 
@@ -66,7 +66,7 @@ class Alley(Overview):
     def work_out(self) -> None:
         self.in_order = False
         self.count_zombies()
-        self.look_for_distractions()
+        self.look_at_rows()
         self.count_supplies()
         self.end_laid()
         self.decks.work_out(self)
@@ -100,26 +100,24 @@ class Alley(Overview):
             slot = self.decks.first_in(self, HANDS + seat)
             while slot != EMPTY and left > 0:
                 if self.slot_card(slot) >= 0:
-                    self.hold(seat, self.slot_card(slot), 1)
+                    self.hold(seat, self.slot_card(slot), 1, 1 - self.drawn_now(slot))
                 slot = self.decks.after(self, slot)
                 left -= 1
 
-    def hold(self, seat: i64, card: i64, n: i64) -> None:
-        """So many more of a card are in a hand."""
+    def hold(self, seat: i64, card: i64, n: i64, old: i64) -> None:
+        """So many more of a card are in a hand, and so many more of those that were not drawn this turn."""
         timing = self.rules.timing[card]
-        self._sorted_hands = 0
-        self.add_held(card, n)
+        held = self.held(card) + n
+        self.set_held(card, held)
+        if self._sorted_hands >> seat & 1 == 1:
+            keep_order(self._hands, first_held(seat), card, held, old)
         if timing == NO_TIMING:
             self.held_zombies += n
         else:
             self.add_held_timed(seat, timing, n)
 
-    def set_drawn_now(self, i: i64, value: i64) -> None:
-        super().set_drawn_now(i, value)
-        self._sorted_hands = 0
-
     def hand(self, seat: i64) -> vec[i64]:
-        """What is held, a seat's from `first_held` on: each card once, in ascending order, then NO_CARD.
+        """What is held, a seat's from `first_held` on: each card once, in ascending order, then END.
 
         Of each stands there how many were not drawn this turn, too: `card_in` and `old_in` take it apart.
         """
@@ -130,20 +128,11 @@ class Alley(Overview):
     def _sort_hand(self, seat: i64) -> None:
         if len(self._hands) == 0:
             self._hands = vec[i64]([0] * int(2 * ROOM_OF_HAND))
-        first = end = first_held(seat)
-        hand, slot = self._hands, self.decks.first_in(self, HANDS + seat)
+        hand, first, slot = self._hands, first_held(seat), self.decks.first_in(self, HANDS + seat)
+        hand[first] = END
         while slot != EMPTY:
-            card, old = self.slot_card(slot), 1 - self.drawn_now(slot)
-            place = end
-            while place > first and card_in(hand[place - 1]) > card:
-                place -= 1
-            if place > first and card_in(hand[place - 1]) == card:
-                hand[place - 1] += old
-            else:
-                insert(hand, place, end, held_card(card, old))
-                end += 1
+            keep_order(hand, first, self.slot_card(slot), 1, 1 - self.drawn_now(slot))
             slot = self.slot_next(slot)
-        hand[end] = NO_CARD
         self._sorted_hands |= shifted(1, seat)
 
     def forget_new(self) -> None:
@@ -154,7 +143,16 @@ class Alley(Overview):
             while slot != EMPTY:
                 if self.drawn_now(slot) == 1:
                     self.set_drawn_now(slot, 0)
-                slot = self.decks.after(self, slot)
+                slot = self.slot_next(slot)
+            if self._sorted_hands >> seat & 1 == 1:
+                self._call_old(first_held(seat))
+
+    def _call_old(self, place: i64) -> None:
+        hand = self._hands
+        while hand[place] < END:
+            card = card_in(hand[place])
+            hand[place] = held_card(card, self.held(card))
+            place += 1
 
     def end_laid(self) -> None:
         """Find the end of the cards laid."""
@@ -212,8 +210,6 @@ class Alley(Overview):
     def has_standing(self) -> bool:
         """[TS-425] Whether a standing zombie is in the Survivor's row."""
         i: i64
-        if self.company() == 0:
-            return False
         here = self.look_here()
         for i in range(self.here_count):
             if self.is_standing(here[i]):

@@ -24,7 +24,7 @@ from .survivor.survivor_attack import ATTACK, STOMP_VERB
 from .vocabulary import GRAB as MAY_GRAB
 from .zombies.advance import ADVANCE, BEGIN_ADVANCE, RISE
 from .zombies.chosen_zombies import FREE_ONE, ask_for
-from .zombies.horde import rows_ahead, stand_up_zombie, stays_down
+from .zombies.horde import goal_of, rows_ahead, stand_up_zombie, stays_down
 from .zombies.summon import MANHOLE_VERB, SHRIEK_VERB, SUMMON
 from .zombies.zombie_attack import GRAB, STRIKE
 
@@ -186,7 +186,7 @@ def list_horde(s: Alley, options: Options) -> None:
 def list_zombies(s: Alley, options: Options) -> None:
     """[TS-069] The Actions of each zombie, without asking for what plainly cannot be."""
     z: i64
-    rules, energy, here = s.rules, s.energy(HORDE), s.row
+    rules, energy, here, goal = s.rules, s.energy(HORDE), s.row, goal_of(s)
     ranges, moves, prices = rules.zombie_range, rules.move_rows, rules.move_cost
     for z in range(s.zombie_end):
         card = s.zombie_card(z)
@@ -199,7 +199,7 @@ def list_zombies(s: Alley, options: Options) -> None:
             STRIKE.legal(s, z, options)
             if rules.zombie_traits[card] & MAY_GRAB:
                 GRAB.legal(s, z, options)
-        if away != 0 and energy >= prices[card] and rows_ahead(s, row, moves[card]) != 0:
+        if away != 0 and energy >= prices[card] and rows_ahead(s, row, goal, moves[card]) != 0:
             ADVANCE.legal(s, z, options)
         if s.zombie_down(z) == 1:
             RISE.legal(s, z, options)

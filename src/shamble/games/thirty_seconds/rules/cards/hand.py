@@ -8,7 +8,7 @@ from .....core.native import i64
 from .....core.offers import Options
 from .....core.step import EVERYONE, Decision, Task, Verb
 from ..events import DISCARDED
-from ..hands import card_in, first_held, old_in
+from ..hands import END, card_in, first_held, old_in
 from ..pieces import HORDE, HORDE_TACTICS, SURVIVOR, SURVIVOR_TACTICS, ZOMBIES
 from ..state import Alley
 from .drawing import DRAW, spend, tactics_of
@@ -28,15 +28,14 @@ class Draw(Verb[Alley]):
     """[TS-123, TS-130, TS-426] Draw a card for energy."""
 
     def legal(self, s: Alley, seat: i64, options: Options) -> None:
-        name: i64
         if s.energy(seat) < s.rules.draw_cost and not options.explaining:
             return
+        clause = cannot_begin(s, s.rules.draw_cost)
         if seat == SURVIVOR:
             options.refuse(self, "TS-426", FROM_ZOMBIES)
-        first = FROM_ZOMBIES if seat == HORDE else FROM_TACTICS
-        clause = cannot_begin(s, s.rules.draw_cost)
-        for name in range(first, FROM_TACTICS + 1):
-            options.judge(clause if s.can_draw(deck_named(seat, name)) else "TS-130", self, name)
+        else:
+            options.judge(clause if s.can_draw(ZOMBIES) else "TS-130", self, FROM_ZOMBIES)
+        options.judge(clause if s.can_draw(tactics_of(seat)) else "TS-130", self, FROM_TACTICS)
 
     def apply(self, s: Alley, name: i64, b: i64) -> None:
         pay(s, s.rules.draw_cost)
@@ -55,18 +54,20 @@ class Exchange(Verb[Alley]):
         if s.hand_size(seat) < 2:
             return
         hand, place = s.hand(seat), first_held(seat)
-        while hand[place] >= 0:
-            first, old = card_in(hand[place]), old_in(hand[place])
+        held = hand[place]
+        while held < END:
             place += 1
-            if old == 0:
-                continue
-            if old > 1:
-                options.offer(self, first, first)
-            other = place
-            while hand[other] >= 0:
-                if old_in(hand[other]) > 0:
-                    options.offer(self, first, card_in(hand[other]))
-                other += 1
+            if old_in(held) > 0:
+                other, second = place, held
+                if old_in(held) == 1:  # two of the same only where there are
+                    second = hand[place]
+                    other += 1
+                while second < END:
+                    if old_in(second) > 0:
+                        options.offer(self, card_in(held), card_in(second))
+                    second = hand[other]
+                    other += 1
+            held = hand[place]
 
     def apply(self, s: Alley, first: i64, second: i64) -> None:
         pay(s, 0)

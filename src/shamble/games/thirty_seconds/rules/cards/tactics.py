@@ -10,7 +10,7 @@ from .....core.native import i64
 from .....core.offers import Options
 from .....core.step import EVERYONE, Decision, Task, Verb
 from ..events import LAID, PAID, PLAYED
-from ..hands import card_in, first_held
+from ..hands import END, card_in, first_held
 from ..pieces import ACTION_PHASE, HORDE, SURVIVOR, THE_SURVIVOR
 from ..state import Alley
 from ..vocabulary import (
@@ -158,11 +158,13 @@ class Play(Verb[Alley]):
     def _list_held(self, s: Alley, seat: i64, timing: i64, options: Options) -> None:
         late, timings = too_late(s, timing), s.rules.timing
         hand, place = s.hand(seat), first_held(seat)
-        while hand[place] >= 0:
-            card = card_in(hand[place])
+        held = hand[place]
+        while held < END:
+            card = card_in(held)
             if timings[card] == timing:
                 options.judge(late or unplayable(s, seat, card), self, card)
             place += 1
+            held = hand[place]
 
     def apply(self, s: Alley, card: i64, b: i64) -> None:
         seat, when = s.seat, s.rules.timing[card]

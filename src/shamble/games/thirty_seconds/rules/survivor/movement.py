@@ -47,8 +47,6 @@ def cannot_move(s: Alley) -> str:
 def is_barred(s: Alley) -> bool:
     """[TS-296, TS-313, TS-424, R-07] Whether a zombie in the row may not be moved past."""
     i: i64
-    if s.company() == 0:
-        return False
     here = s.look_here()
     for i in range(s.here_count):
         z = here[i]

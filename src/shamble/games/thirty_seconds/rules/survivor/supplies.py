@@ -169,13 +169,11 @@ class PickUp(Verb[Alley]):
             clause = "TS-363"
         if clause and not options.explaining:
             return
-        here, items = s.row, s.sighted_items & ~s.carried_items
+        items = s.items_here()
         while items != 0:
-            item = first_bit(items)
-            if s.supply_place(item) == here:
-                options.judge(clause, self, item)
+            options.judge(clause, self, first_bit(items))
             items &= items - 1
-        if unseen_in(s, here) >= 0:
+        if unseen_in(s, s.row) >= 0:
             options.judge(clause, self, s.rules.face_down)
         options.refuse(self, "TS-430")
 

@@ -11,7 +11,7 @@ from .....core.step import EVERYONE, Task, Verb
 from ..cards.attack_card import DRAW_ATTACK, OFFER_REDRAW
 from ..cards.tactics import ASK, cannot_begin, pay
 from ..events import ATTACKED, MISSED, STOMPED
-from ..fighting.weapon_range import is_target
+from ..fighting.weapon_range import is_target, stays_in_row
 from ..pieces import (
     EQUIPPED,
     HORDE,
@@ -74,6 +74,9 @@ class Attack(Verb[Alley]):
 
     def with_weapon(self, s: Alley, weapon: i64, options: Options) -> None:
         """Offer or refuse what a weapon, or bare hands, could attack."""
+        beside = stays_in_row(s, weapon) and not options.explaining
+        if beside and s.company() == 0:
+            return
         clause = cannot_begin(s, attack_cost(s, weapon))
         if not is_usable(s, weapon):
             clause = "TS-477"
@@ -81,16 +84,16 @@ class Attack(Verb[Alley]):
             clause = "TS-491"
         if clause and not options.explaining:
             return
-        self.targets(s, weapon, clause, options)
+        if beside:
+            self.beside(s, weapon, options)
+        else:
+            self.targets(s, weapon, clause, options)
 
     def targets(self, s: Alley, weapon: i64, clause: str, options: Options) -> None:
         """[TS-441] Offer what the weapon reaches."""
         reach = s.rules.weapon_range[weapon]
         if s.rules.supply_kind[weapon] == FIREARM:
             reach += 1  # TS-523: a streetlight's row more
-        if reach == 0 and not options.explaining:
-            self.beside(s, weapon, options)
-            return
         here, explaining = s.row, options.explaining
         z: i64
         for z in range(s.zombie_end):
@@ -101,8 +104,6 @@ class Attack(Verb[Alley]):
     def beside(self, s: Alley, weapon: i64, options: Options) -> None:
         """[TS-441] Offer whom a weapon reaches in the Survivor's row."""
         i: i64
-        if s.company() == 0:
-            return
         here = s.look_here()
         for i in range(s.here_count):
             z = here[i]

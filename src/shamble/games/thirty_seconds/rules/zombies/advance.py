@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from .....core.fields.bits import lowest, shifted
 from .....core.native import i64, vec
 from .....core.offers import Options
 from .....core.step import EVERYONE, Decision, Task, Verb
@@ -13,7 +12,7 @@ from ..events import ADVANCED, HELD
 from ..pieces import HORDE, MOST_ENTRIES, NOT_IN_PLAY
 from ..state import Alley
 from ..vocabulary import ALWAYS_DOWN
-from .horde import cannot_end, highest_bit, rows_ahead, shift, stand_up_zombie, stays_down
+from .horde import cannot_end, goal_of, rows_ahead, shift, stand_up_zombie, stays_down
 
 MOST_ROWS: Final[i64] = 32  # and MOST_ZOMBIES: what content may have, for a rank in one number
 MOST_ZOMBIES: Final[i64] = 4_096
@@ -32,20 +31,23 @@ def cannot_advance(s: Alley, z: i64) -> str:
 
 def list_rows(s: Alley, z: i64, at: i64, rows: i64, verb: Verb[Alley], options: Options) -> bool:
     """[TS-103, TS-116, TS-164] Offer every row within so many steps that has room, the farthest first."""
-    ahead = rows_ahead(s, at, rows)
-    left = ahead
-    if s.row > at:
-        while left != 0:
-            row = lowest(highest_bit(left))
-            options.offer(verb, z, row)
-            left ^= shifted(1, row)
-    else:
-        while left != 0:
-            options.offer(verb, z, lowest(left))
-            left &= left - 1
+    goal = goal_of(s)
+    ahead = rows_ahead(s, at, goal, rows)
+    if ahead != 0:
+        offer_rows(z, at, goal, rows, ahead, verb, options)
     if options.explaining:
         explain_rows(s, z, rows, verb, options)
     return ahead != 0
+
+
+def offer_rows(z: i64, at: i64, goal: i64, rows: i64, ahead: i64, verb: Verb[Alley], options: Options) -> None:
+    """[TS-103] Offer what of so many rows ahead is among these bits, the farthest first."""
+    way: i64 = 1 if goal > at else -1
+    row = at + min((goal - at) * way, rows) * way
+    while row != at:
+        if ahead >> row & 1 == 1:
+            options.offer(verb, z, row)
+        row -= way
 
 
 def explain_rows(s: Alley, z: i64, rows: i64, verb: Verb[Alley], options: Options) -> None:
@@ -139,11 +141,11 @@ class NextAdvance(Task[Alley]):
 
     def run(self, s: Alley, a: i64, b: i64, c: i64) -> None:
         i: i64
-        ranks = s.ranks()
+        ranks, goal = s.ranks(), goal_of(s)
         left = sort_by_default(s, ranks)
         for i in range(left):
             rank = ranks[i]
-            if rows_ahead(s, row_in(rank), reach_in(rank)) != 0:
+            if rows_ahead(s, row_in(rank), goal, reach_in(rank)) != 0:
                 s.push_both(CHOOSE_ADVANCE, self, -1)
                 return
         for i in range(left):
@@ -160,16 +162,26 @@ class ChooseAdvance(Decision[Alley]):
 
     def options(self, s: Alley, a: i64, b: i64, c: i64, options: Options) -> None:
         i: i64
-        ranks = s.ranks()
+        ranks, goal = s.ranks(), goal_of(s)
         for i in range(sort_by_default(s, ranks)):
             rank = ranks[i]
-            z = rank & WHO
-            if list_rows(s, z, row_in(rank), reach_in(rank), ADVANCE_FREE, options):
-                options.refuse(HOLD, "TS-104", z)
-            else:
+            z, at, rows = rank & WHO, row_in(rank), reach_in(rank)
+            ahead = rows_ahead(s, at, goal, rows)
+            if ahead == 0:
                 options.offer(HOLD, z)
+            else:
+                offer_rows(z, at, goal, rows, ahead, ADVANCE_FREE, options)
+            if options.explaining:
+                explain_walk(s, z, ahead, rows, options)
         if options.explaining:
             explain_waiting(s, options)
+
+
+def explain_walk(s: Alley, z: i64, ahead: i64, rows: i64, options: Options) -> None:
+    """[TS-104] Why a zombie does not walk elsewhere, or does not hold while it can."""
+    explain_rows(s, z, rows, ADVANCE_FREE, options)
+    if ahead != 0:
+        options.refuse(HOLD, "TS-104", z)
 
 
 def explain_waiting(s: Alley, options: Options) -> None:

@@ -76,12 +76,16 @@ def shift(s: Alley, z: i64, row: i64) -> None:
     s.set_zombie_row(z, row)
 
 
-def rows_ahead(s: Alley, at: i64, rows: i64) -> i64:
+def goal_of(s: Alley) -> i64:
+    """[TS-116] The row toward which zombies go: the Survivor's, or the last while the Survivor is in the street."""
+    return min(s.row, s.rules.rows)
+
+
+def rows_ahead(s: Alley, at: i64, goal: i64, rows: i64) -> i64:
     """[TS-104, TS-116, TS-163, TS-164, TS-497, R-04, R-54] Bits: where a zombie may come within so many rows.
 
-    Toward the Survivor, into a row with room, no farther than the first one under Distraction.
+    Toward its goal, into a row with room, no farther than the first one under Distraction.
     """
-    goal = min(s.row, s.rules.rows)
     if goal > at:
         way = shifted(shifted(2, min(goal - at, rows)) - 2, at)
         stops = way & s.distracted_rows
@@ -105,7 +109,7 @@ def highest_bit(bits: i64) -> i64:
 
 def cannot_end(s: Alley, z: i64, row: i64, rows: i64) -> str:
     """[TS-115, TS-116, TS-163, TS-166, TS-497] The clause by which so many rows do not bring a zombie to a row."""
-    at, goal = s.zombie_row(z), min(s.row, s.rules.rows)
+    at, goal = s.zombie_row(z), goal_of(s)
     if row < 1 or row > s.rules.rows:
         return "TS-166"
     if row == at or not min(at, goal) <= row <= max(at, goal):

@@ -41,7 +41,9 @@ def mark_lunges(s: Alley) -> None:
     z: i64
     for z in range(s.zombie_end):
         if s.is_in_play(z):
-            s.set_to_lunge(z, 1 if s.is_in(z, s.row) and may_lunge(s, z) else 0)
+            lunges: i64 = 1 if s.zombie_row(z) == s.row and may_lunge(s, z) else 0
+            if s.to_lunge(z) != lunges:
+                s.set_to_lunge(z, lunges)
 
 
 @final
