@@ -42,8 +42,7 @@ class Resolving(Task[Alley]):
         if s.has_to_shuffle(seat) == 1:
             s.set_has_to_shuffle(seat, 0)
             s.push(RETURN, attack_deck_of(seat))  # 3C, TS-262, TS-415
-        s.push(LIMIT, seat)
-        s.push(TURN_ENDS, seat)
+        s.push_both(LIMIT, TURN_ENDS, seat)
 
 
 @final

@@ -139,12 +139,14 @@ class Alley(Overview):
         """[TS-126] What is held was drawn in another turn."""
         seat: i64
         for seat in range(2):
+            some = False
             slot = self.decks.first_in(self, HANDS + seat)
             while slot != EMPTY:
                 if self.drawn_now(slot) == 1:
                     self.set_drawn_now(slot, 0)
+                    some = True
                 slot = self.slot_next(slot)
-            if self._sorted_hands >> seat & 1 == 1:
+            if some and self._sorted_hands >> seat & 1 == 1:
                 self._call_old(first_held(seat))
 
     def _call_old(self, place: i64) -> None:

@@ -56,8 +56,9 @@ class Turn(Task[Alley]):
         if phase <= DRAW_PHASE:
             s.push(DRAWING, seat)
         if phase <= ACTION_PHASE:
-            s.push(ACTIONS, seat)
-        s.push(RESOLVING, seat)
+            s.push_both(ACTIONS, RESOLVING, seat)
+        else:
+            s.push(RESOLVING, seat)
 
 
 def begin_turn(s: Alley, seat: i64) -> None:
@@ -80,8 +81,7 @@ class Drawing(Task[Alley]):
         else:
             s.push(DRAW, seat, tactics_of(seat))
         if seat == HORDE:
-            s.push(BEGIN_ADVANCE)
-            s.push(FREEING)
+            s.push_both(BEGIN_ADVANCE, FREEING, -1)
 
 
 @final

@@ -115,8 +115,7 @@ class StepOut(Task[Alley]):
         if row > s.row and not s.is_unhindered:
             mark_lunges(s)
         arrive(s, row)
-        s.push(OPPORTUNITY_ATTACKS)
-        s.push(ARRIVED)
+        s.push_both(OPPORTUNITY_ATTACKS, ARRIVED, -1)
 
 
 def arrive(s: Alley, row: i64) -> None:
